@@ -1,4 +1,4 @@
-/** Code units that the grammars name. */
+/** UTF-16 code units with a meaning in the grammars. */
 export const Char = {
 	Tab: 0x09,
 	LineFeed: 0x0a,
@@ -16,7 +16,7 @@ export const Char = {
 	Underscore: 0x5f,
 } as const;
 
-/** The value of the two hexadecimal digits at `at`, or -1 where there are none. */
+/** The value of the two hexadecimal digits at `at`, or -1 if there are none. */
 export function hexPair(text: string, at: number): number {
 	const high = hexDigit(text.charCodeAt(at));
 	const low = hexDigit(text.charCodeAt(at + 1));
@@ -30,7 +30,7 @@ export function hexDigit(unit: number): number {
 	return lowerCase >= 0x61 && lowerCase <= 0x66 ? lowerCase - 0x57 : -1;
 }
 
-/** The hexadecimal digits of a code point in upper case, at least `least` of them. */
+/** A code point in upper-case hexadecimal, zero-padded to at least `least` digits. */
 export function upperHex(codePoint: number, least: number): string {
 	return codePoint.toString(16).toUpperCase().padStart(least, "0");
 }

@@ -1,4 +1,4 @@
-/** When two URIs are the same. Each form that is tried finds more of them the same (RFC 1630 §4.1.3, RFC 3986 §6.2). */
+/** Equivalence of URIs. Each further normal form makes more of them equal (RFC 1630 §4.1.3, RFC 3986 §6.2). */
 import { Draft, type NormalForm, normalForms, toForm } from "./normalize";
 import { type ComponentName, failure, type Outcome, type Span, success } from "./outcome";
 import { loneSurrogateIn } from "./percentEncoding";
@@ -7,23 +7,23 @@ import { componentsInOrder } from "./uri";
 /** The first component in which two URIs differ, in the strongest form that both can take. */
 export interface Difference {
 	readonly component: ComponentName;
-	/** The form in which they differ; `undefined` where they can only be compared as written. */
+	/** The form in which they differ; `undefined` if they can only be compared as written. */
 	readonly form: NormalForm | undefined;
-	/** The span of the component in each text as written; the whole text where the component cannot be found there. */
+	/** The component's span in each text as written; the whole text if it has no scheme. */
 	readonly a: Span;
 	readonly b: Span;
 }
 
-/** Whether two texts are the same and in which form, or else where they differ. */
+/** Whether two texts are equal and in which form, otherwise where they differ. */
 export interface Comparison {
-	/** The first form in which both are the same text; `undefined` where there is none. */
+	/** The weakest form in which they are equal; `undefined` if there is none. */
 	readonly equalAt: "identical" | NormalForm | undefined;
 	readonly difference?: Difference;
 }
 
 /**
- * Compares two texts as they are, then in each normal form that both can take. Problem: `lone-surrogate`, with its span
- * in the text that has it; the first text is checked first.
+ * Compares two texts as written, then in each normal form that both can take. Problem: `lone-surrogate`, with its span
+ * in the text that contains it (`a` is checked first).
  *
  * @example compareUris("HTTP://h", "http://h/").value.equalAt // scheme
  */
@@ -40,18 +40,18 @@ export function compareUris(a: string, b: string): Outcome<Comparison> {
 		if (normalA.value.text === normalB.value.text) return success({ equalAt: form });
 		compared.push({ form, a: normalA.value, b: normalB.value });
 	}
-	// As written, if neither takes a form that the other takes.
+	// Without a common form, compare as written.
 	if (compared.length === 0) compared.push(written);
 	const strongest = compared.at(-1) as Pair;
 	const differsIn = (pairs: readonly Pair[]) =>
 		componentsInOrder.find((name) => pairs.every((pair) => differs(pair, name)));
-	// A default port differs in POWDER's form, but that is no difference: the form before it removes the port.
+	// POWDER keeps a default port that `scheme` removes, so prefer a component that differs in every form.
 	const component = (differsIn(compared) ?? differsIn([strongest])) as ComponentName;
 	const spans = { a: spanOf(component, written.a), b: spanOf(component, written.b) };
 	return success({ equalAt: undefined, difference: { component, form: strongest.form, ...spans } });
 }
 
-/** Two texts in one form. */
+/** Both texts in one form. */
 interface Pair {
 	readonly form: NormalForm | undefined;
 	readonly a: Draft;
@@ -59,12 +59,12 @@ interface Pair {
 }
 
 function differs({ a, b }: Pair, name: ComponentName): boolean {
-	// Without a scheme, no component can be found.
+	// A text without a scheme has no components.
 	if (!a.parsed.ok || !b.parsed.ok) return name === "scheme";
 	return a.parsed.value[name]?.value !== b.parsed.value[name]?.value;
 }
 
-/** The span of a component. If it is absent, the span is empty, at the end of the component before it. */
+/** The span of a component; if absent, an empty span at the end of the preceding component. */
 function spanOf(name: ComponentName, { text, parsed }: Draft): Span {
 	if (!parsed.ok) return { start: 0, end: text.length };
 	const part = parsed.value[name];

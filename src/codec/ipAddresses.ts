@@ -1,4 +1,4 @@
-/** The addresses that a host can be (RFC 3986 §3.2.2). */
+/** IP addresses as URI hosts (RFC 3986 §3.2.2). */
 
 const octet = "(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])";
 const address = `(?:${octet}\\.){3}${octet}$`;
@@ -20,7 +20,7 @@ export function isIPLiteral(text: string): boolean {
 	return isIPv6(text) || ipvFuture.test(text);
 }
 
-/** Whether a text is an `IPv6address`: eight groups. The last two may be IPv4, and one run of zeros may be `::`. */
+/** Whether a text is an `IPv6address`: eight groups; the last two may be an IPv4 address, one run of zeros `::`. */
 function isIPv6(text: string): boolean {
 	const written = text.replace(ipv4AfterColon, "0:0");
 	const count = written.match(/[^:]+/g)?.length ?? 0;

@@ -4,8 +4,8 @@
  *     http://www.example.com/foo-bar%2A
  *     http---www.example.com-foo_2dbar_252a
  *
- * Where the rules and the examples of the specification differ, the examples win: `.` stays as it is;
- * `-` and `_` of the URI are escaped, because otherwise no name could be read back.
+ * Where the specification's rules and examples differ, the examples win: `.` is kept; `-` and `_` in the URI are
+ * escaped, as names would otherwise be ambiguous.
  */
 import { Char, hexPair } from "./codeUnits";
 import { failure, type Outcome, success } from "./outcome";
@@ -13,7 +13,7 @@ import { loneSurrogateIn } from "./percentEncoding";
 import { endOfScheme } from "./uri";
 import { escapedCodePoint, utf8Length } from "./utf8";
 
-/** The ASCII characters of a URI that stay as they are in a name. */
+/** ASCII characters that need no escape in a name. */
 const isLiteral = new Uint8Array(128);
 for (const literal of "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.") {
 	isLiteral[literal.charCodeAt(0)] = 1;
@@ -23,8 +23,8 @@ for (const literal of "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstu
 const escapes = Array.from({ length: 128 }, (_, unit) => `_${unit.toString(16).padStart(2, "0")}`);
 
 /**
- * The name-encoding of a URI, in its canonical form. After the scheme and its colon, any well-formed text may follow.
- * Only the case of the digits of triplets is lost: they become lower-case. Problems: `no-scheme`, `lone-surrogate`.
+ * Encodes a URI as a name in canonical form. Any well-formed text may follow the scheme and its colon. Lossless, except
+ * that hexadecimal digits in triplets become lower-case. Problems: `no-scheme`, `lone-surrogate`.
  *
  * @example nameEncode("http://www.example.com/foo/bar") // http---www.example.com-foo-bar
  */
@@ -35,7 +35,7 @@ export function nameEncode(uri: string): Outcome<string> {
 	if (surrogate) return failure(surrogate);
 	const colon = scheme.value;
 	let name = "";
-	// Runs of characters that stay as they are get copied in one piece.
+	// Runs of unescaped characters are copied in one slice.
 	let copied = 0;
 	for (let at = 0; at < uri.length; at++) {
 		const unit = uri.charCodeAt(at);
@@ -60,8 +60,8 @@ export function nameEncode(uri: string): Outcome<string> {
 }
 
 /**
- * The URI that a name stands for. Besides what `nameEncode` writes, this reads what others write: hexadecimal digits
- * in either case, and escapes that are not needed.
+ * Decodes a name to its URI. Also accepts what other encoders may write: upper-case hexadecimal digits and needless
+ * escapes.
  *
  * Problems: `not-a-name-character`, `incomplete-escape`, `not-utf-8`, `no-scheme-separator`, `bad-scheme`.
  *
@@ -81,7 +81,7 @@ export function nameDecode(name: string): Outcome<string> {
 	return rest.ok ? success(`${scheme.value}:${rest.value}`) : rest;
 }
 
-/** Decodes a name between two offsets, every `-` as `/`. */
+/** Decodes part of a name, each `-` to `/`. */
 function decodePart(name: string, start: number, end: number): Outcome<string> {
 	let text = "";
 	let copied = start;
@@ -106,7 +106,7 @@ function decodePart(name: string, start: number, end: number): Outcome<string> {
 }
 
 /**
- * The one name that `nameEncode` gives for the URI of this name. Problems: those of `nameDecode`.
+ * Brings a name to canonical form: decodes it and encodes the URI again. Problems: those of `nameDecode`.
  *
  * @example canonicalName("http---h-_41_2D") // http---h-A_2d
  */

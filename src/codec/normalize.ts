@@ -12,10 +12,10 @@ import { parseUri, type UriComponents } from "./uri";
  */
 export type NormalForm = "syntax" | "scheme" | "powder";
 
-/** All forms, weakest first: each makes more URIs the same than the one before it. */
+/** All forms, weakest first: each makes more URIs equal than the one before. */
 export const normalForms: readonly NormalForm[] = ["syntax", "scheme", "powder"];
 
-/** The steps that can lead to a normal form. */
+/** The rules that can change a URI on its way to a normal form. */
 export type NormalizationRule =
 	| "unreserved-escapes"
 	| "triplet-case"
@@ -40,12 +40,12 @@ export interface Step {
 /** A normal form of a text, and the steps that led to it. */
 export interface Normalization {
 	readonly value: string;
-	/** In the order in which they were taken, without those that change nothing. */
+	/** In the order taken, without steps that changed nothing. */
 	readonly steps: readonly Step[];
 }
 
 /**
- * Brings a URI to a normal form, step by step. Problems: for `syntax` and `scheme` those of `uriProblems`, for `powder`
+ * Normalizes a URI and records each step. Problems: for `syntax` and `scheme` those of `uriProblems`, for `powder`
  * `not-utf-8` (a `%` that begins no triplet stays) and `lone-surrogate`.
  *
  * @example normalizeUri("HTTP://h/%7eu/./a", "syntax").value.value // http://h/~u/a
@@ -55,14 +55,14 @@ export function normalizeUri(uri: string, form: NormalForm): Outcome<Normalizati
 	return normal.ok ? success({ value: normal.value.text, steps: normal.value.steps }) : normal;
 }
 
-/** A text in a normal form. */
+/** Normalizes a draft that has taken no steps yet. */
 export function toForm(written: Draft, form: NormalForm): Outcome<Draft> {
 	if (form === "powder") return toPowder(written);
 	const { syntax } = written;
 	return syntax.ok && form === "scheme" ? success(toScheme(syntax.value)) : syntax;
 }
 
-/** A text on its way to a normal form. */
+/** A text being normalized, and the steps taken so far. */
 export class Draft {
 	readonly text: string;
 	readonly steps: readonly Step[];
@@ -75,7 +75,7 @@ export class Draft {
 		this.parsed = parseUri(text);
 	}
 
-	/** The text in the form `syntax`, from which the form `scheme` goes on. */
+	/** The `syntax` form, memoized because the `scheme` form builds on it. */
 	get syntax(): Outcome<Draft> {
 		this.#syntax ??= toSyntax(this);
 		return this.#syntax;
@@ -87,7 +87,7 @@ export class Draft {
 		return after === text ? this : new Draft(after, [...steps, { rule, before: text, after }]);
 	}
 
-	/** The draft after a step that changes a component; this draft if that is absent or does not change. */
+	/** The draft after a step that changes a component; this draft if the component is absent or unchanged. */
 	replace(rule: NormalizationRule, component: "scheme" | "host" | "port" | "path", change: Change): Draft {
 		const uri = this.parsed.value;
 		const part = uri?.[component];
@@ -100,7 +100,7 @@ export class Draft {
 	}
 }
 
-/** Gives the new value of a component; `undefined` removes it and its delimiter. */
+/** Returns the new value of a component; `undefined` removes it and its delimiter. */
 type Change = (value: string, uri: UriComponents) => string | undefined;
 
 function toSyntax(written: Draft): Outcome<Draft> {
@@ -108,7 +108,7 @@ function toSyntax(written: Draft): Outcome<Draft> {
 	if (!parsed.ok) return parsed;
 	const problem = firstUriProblem(parsed.value);
 	if (problem) return failure(problem);
-	// First, so that all other steps see what was escaped: %2e%2e is a dot segment too.
+	// Unescape first, so that later steps see the characters: %2e%2e is a dot segment too.
 	const unescaped = withoutNeedlessTriplets(text);
 	return success(
 		written
@@ -138,9 +138,9 @@ function toPowder(written: Draft): Outcome<Draft> {
 	if (surrogate) return failure(surrogate);
 	const decoded = decodeTriplets(text);
 	if (!decoded.ok) return decoded;
-	// In the order of the document, so an escaped plus sign becomes a blank too.
+	// POWDER unescapes before it replaces plus signs, so an escaped plus sign becomes a space too.
 	const unescaped = written.take("every-escape", decoded.value);
-	// Most texts have no plus sign, which replacing takes longer to tell.
+	// Most texts have no plus sign, and `includes` is faster than `replaceAll`.
 	const spaced = decoded.value.includes("+")
 		? unescaped.take("plus", decoded.value.replaceAll("+", " "))
 		: unescaped;
@@ -183,7 +183,7 @@ function withPath(path: string, { authority }: UriComponents): string {
 	return path === "" && authority ? "/" : path;
 }
 
-/** Decodes every run of triplets. The offsets of a problem are in the whole text. */
+/** Decodes every run of triplets. Offsets of a problem are relative to the whole text. */
 function decodeTriplets(text: string): Outcome<string> {
 	let problem: Problem | undefined;
 	const decoded = withTriplets(text, /(?:%[0-9A-Fa-f]{2})+/g, (run, index) => {
@@ -194,7 +194,7 @@ function decodeTriplets(text: string): Outcome<string> {
 	return problem ? failure(problem) : success(decoded);
 }
 
-/** Adds `http` if there is no scheme. A dotted name or `localhost` before a colon and a port is not a scheme. */
+/** Adds `http` if there is no scheme. A dotted name or `localhost` before a port is a host, not a scheme. */
 function withScheme({ text, parsed }: Draft): string {
 	if (!parsed.ok) return text.startsWith("//") ? `http:${text}` : `http://${text}`;
 	const { scheme, path } = parsed.value;

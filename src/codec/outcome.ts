@@ -27,13 +27,13 @@ export function byStart(one: Span, other: Span): number {
 /** The components of a URI (RFC 3986 §3). */
 export type ComponentName = "scheme" | "userinfo" | "host" | "port" | "path" | "query" | "fragment";
 
-/** What each kind of problem says besides its code and its span; `unknown` where it says nothing more. */
+/** The facts of each problem code besides its span; `unknown` if there are none. */
 interface Facts {
-	/** No `scheme ":"` at the beginning (RFC 3986 §3.1). The span is what stands there instead. */
+	/** No `scheme ":"` at the beginning (RFC 3986 §3.1). The span covers the text in its place. */
 	readonly "no-scheme": unknown;
-	/** Half of a surrogate pair, which is not a character and has no octets to escape. */
+	/** A lone surrogate, which is not a character and has no UTF-8 octets to escape. */
 	readonly "lone-surrogate": unknown;
-	/** A character that no name holds: any except `0-9 A-Z a-z . - _`. */
+	/** A character not allowed in a name: anything but `0-9 A-Z a-z . - _`. */
 	readonly "not-a-name-character": { readonly character: string };
 	/** The escape character (`_` in a name, `%` in a URI) without two hexadecimal digits after it. */
 	readonly "incomplete-escape": { readonly escape: "_" | "%" };
@@ -43,22 +43,22 @@ interface Facts {
 	readonly "no-scheme-separator": unknown;
 	/** The text before the first `-` of a name does not decode to a scheme (RFC 3986 §3.1). */
 	readonly "bad-scheme": { readonly scheme: string };
-	/** ASCII characters that may not stand in this component (RFC 3986 §3), and their triplets. */
+	/** ASCII characters not allowed in this component (RFC 3986 §3), and their triplets. */
 	readonly "not-allowed": {
 		readonly component: ComponentName;
 		readonly characters: string;
 		readonly replacement: string;
 	};
-	/** Characters of an IRI (RFC 3987), and how a URI writes them. */
+	/** Non-ASCII characters, which only an IRI allows (RFC 3987), and their triplets. */
 	readonly "non-ascii": { readonly characters: string; readonly replacement: string };
-	/** `%uXXXX`, which is in no RFC, and how a URI writes the character, if it is one. */
+	/** `%uXXXX`, which no RFC defines, and the triplets of its character; `undefined` for a lone surrogate. */
 	readonly "unicode-escape": { readonly replacement: string | undefined };
-	/** A port with other characters than digits (RFC 3986 §3.2.3). */
+	/** A port with characters other than digits (RFC 3986 §3.2.3). */
 	readonly "bad-port": { readonly port: string };
-	/** Brackets that do not close, or hold neither IPv6 nor IPvFuture (RFC 3986 §3.2.2). */
+	/** Unclosed brackets, or brackets around neither IPv6 nor IPvFuture (RFC 3986 §3.2.2). */
 	readonly "bad-ip-literal": { readonly literal: string };
 
-	// What is allowed in a URI, yet unwise.
+	// Remarks: valid in a URI, but unwise.
 
 	/** `file://localhost/`, which means the same as an empty host (RFC 8089 §2). */
 	readonly "local-host": unknown;
@@ -66,25 +66,24 @@ interface Facts {
 	readonly "lower-case-triplet": { readonly replacement: string };
 	/** Unreserved characters as triplets (RFC 3986 §2.3). */
 	readonly "needless-escape": { readonly replacement: string };
-	/** A password that everyone can read (RFC 3986 §3.2.1). */
+	/** A password in clear text (RFC 3986 §3.2.1). */
 	readonly password: unknown;
-	/** A host whose last label begins with a digit, so no domain name (RFC 1123 §2.1), yet no IPv4 address either. */
+	/** A host whose last label begins with a digit: neither a domain name (RFC 1123 §2.1) nor an IPv4 address. */
 	readonly "not-ipv4": unknown;
 	/** A dot after the last label (RFC 3986 §3.2.2). */
 	readonly "trailing-dot": unknown;
 	/** Triplets that are not UTF-8 (RFC 3986 §2.5), and their text in ISO-8859-1 (RFC 1630 §4.1.3). */
 	readonly "octets-not-utf-8": { readonly latin1: string };
-	/** Something that the definition of the scheme forbids. */
+	/** A violation of the scheme's specification. */
 	readonly "against-scheme": { readonly scheme: string; readonly rule: SchemeRule };
 }
 
-/** The kinds of problem, each with facts of its own. */
 export type ProblemCode = keyof Facts;
 
-/** What is wrong with a text, and where: a code and its facts, of which `names/messages.ts` makes sentences. */
+/** A problem in a text: its code, span and facts, which `names/messages.ts` turns into a message. */
 export type Problem = { [Code in ProblemCode]: Span & { readonly code: Code } & Facts[Code] }[ProblemCode];
 
-/** What definitions of schemes forbid. The checks in `remarks.ts` name the documents. */
+/** Rules of scheme specifications. The checks in `remarks.ts` cite the RFCs. */
 export type SchemeRule =
 	| "needs-host"
 	| "no-authority"
@@ -95,7 +94,7 @@ export type SchemeRule =
 	| "nid"
 	| "needs-nss";
 
-/** The result of a function that user text can make fail. Nothing throws on user text. */
+/** The result of a function that can fail on user text. Nothing throws on user text. */
 export type Outcome<T> =
 	| { readonly ok: true; readonly value: T }
 	| { readonly ok: false; readonly value?: undefined; readonly problem: Problem };

@@ -1,9 +1,9 @@
-/** A URI taken apart to be explained: its components, and the parts that its scheme names within them. */
+/** Splits a URI into parts to explain: its components, and scheme-specific parts within them. */
 import type { ComponentName, Outcome } from "./outcome";
 import { percentDecode } from "./percentEncoding";
 import { type Component, componentsInOrder, type UriComponents } from "./uri";
 
-/** The parts that schemes name, and the parameters of a query. */
+/** Scheme-specific parts, and query parameters. */
 export type SchemePartName =
 	| "directory"
 	| "file-name"
@@ -15,7 +15,7 @@ export type SchemePartName =
 	| "r-component"
 	| "parameter";
 
-/** A part that a scheme names. */
+/** A scheme-specific part of a component. */
 export interface SchemePart extends Component {
 	readonly name: SchemePartName;
 }
@@ -23,13 +23,13 @@ export interface SchemePart extends Component {
 /** A component, or a part of one. */
 export interface UriPart extends Component {
 	readonly name: ComponentName | SchemePartName;
-	/** Whether it is a part of the component before it in the list. */
+	/** Whether it is part of the component listed before it. */
 	readonly isWithin: boolean;
-	/** The decoded value; none for a component that is taken apart, because it may decode to more delimiters. */
+	/** The decoded value; `undefined` for a component that is split, as decoding could add delimiters. */
 	readonly decoded: Outcome<string> | undefined;
 }
 
-/** The parts that schemes have within a component: the groups of a pattern, wherever it matches, by their names. */
+/** Scheme-specific parts of components: `names` are those of the pattern's groups in every match. */
 const partsOfSchemes: readonly (readonly [
 	schemes: string,
 	component: "path" | "query",
@@ -46,7 +46,7 @@ const partsOfSchemes: readonly (readonly [
 	["urn", "query", /^=(.*)|^\+(.*?)(?:\?=(.*)|$)/dgs, "q-component", "r-component", "q-component"],
 ];
 
-/** The parts of a URI that are not empty, in order. Those of a component follow it; one that equals it replaces it. */
+/** The non-empty parts of a URI, in order. Parts follow their component; a part that equals it replaces it. */
 export function uriParts(components: UriComponents): UriPart[] {
 	const named = schemeParts(components);
 	return componentsInOrder.flatMap((name): UriPart[] => {
@@ -66,11 +66,11 @@ function read(
 	{ name, value, start, end }: Omit<UriPart, "isWithin" | "decoded">,
 	isWithin: boolean,
 ): UriPart {
-	// Spreading objects would take most of the time.
+	// Object spread would dominate the run time.
 	return { name, value, start, end, isWithin, decoded: percentDecode(value) };
 }
 
-/** The parts that the scheme of a URI names and that are not empty, in the order of the text. */
+/** The non-empty scheme-specific parts of a URI, in text order. */
 export function schemeParts(components: UriComponents): SchemePart[] {
 	const name = components.scheme.value.toLowerCase();
 	return partsOfSchemes.flatMap(([schemes, componentName, pattern, ...names]) => {

@@ -13,8 +13,8 @@ export function percentEncode(text: string): Outcome<string> {
 }
 
 /**
- * Escapes only what may not stand in a URI ("a URI may be made safer", RFC 1630 §4.1.3): reserved characters
- * and triplets stay, a `%` that begins no triplet becomes `%25`. Problem: `lone-surrogate`.
+ * Escapes only characters not allowed in a URI ("a URI may be made safer", RFC 1630 §4.1.3): keeps reserved characters
+ * and triplets; a `%` that begins no triplet becomes `%25`. Problem: `lone-surrogate`.
  *
  * @example percentEncodeUnsafe("http://h/a b%20c%") // http://h/a%20b%20c%25
  */
@@ -25,7 +25,7 @@ export function percentEncodeUnsafe(text: string): Outcome<string> {
 }
 
 /**
- * Decodes every percent triplet, and reads the octets as UTF-8, never in another charset. A `+` stays.
+ * Decodes every triplet as UTF-8, never as another charset. Keeps `+`.
  *
  * Problems: `incomplete-escape`, `not-utf-8`.
  *
@@ -35,14 +35,14 @@ export function percentDecode(text: string): Outcome<string> {
 	try {
 		return success(decodeURIComponent(text));
 	} catch {
-		// The native function is the fastest, but it does not say what is wrong or where.
+		// The native function is fastest, but doesn't say what is wrong or where.
 		return firstEscapeProblem(text);
 	}
 }
 
 /**
- * Decodes only the triplets of unreserved characters, which never need one (RFC 3986 §2.3). Everything else stays,
- * including malformed escapes, so this cannot fail.
+ * Decodes only the triplets of unreserved characters, which never need one (RFC 3986 §2.3). Keeps everything
+ * else, including malformed escapes, so it cannot fail.
  *
  * @example percentDecodeUnreserved("%7Euser%2Fa%41") // ~user%2FaA
  */
@@ -50,12 +50,12 @@ export function percentDecodeUnreserved(text: string): Outcome<string> {
 	return success(withoutNeedlessTriplets(text));
 }
 
-/** Replaces the triplets of unreserved characters by the characters. */
+/** Decodes the triplets of unreserved characters. */
 export function withoutNeedlessTriplets(text: string): string {
 	return withTriplets(text, /%(?:2[DE]|3[0-9]|[46][1-9A-F]|[57][0-9A]|5F|7E)/gi, characterOf);
 }
 
-/** Replaces triplets. Most texts have none, which a pattern takes longer to tell. */
+/** Replaces triplets. Most texts have none, and `includes` rules them out faster than a pattern. */
 export function withTriplets(
 	text: string,
 	pattern: RegExp,
@@ -64,7 +64,7 @@ export function withTriplets(
 	return text.includes("%") ? text.replace(pattern, replaced) : text;
 }
 
-/** The character of ISO-8859-1 for the octet of a triplet. */
+/** Decodes a triplet as ISO-8859-1. */
 export function characterOf(triplet: string): string {
 	return String.fromCharCode(hexPair(triplet, 1));
 }
@@ -96,7 +96,7 @@ function escapeWith(text: string, encode: (wellFormed: string) => string): Outco
 	return surrogate ? failure(surrogate) : success(encode(text));
 }
 
-/** The problem of the first half of a surrogate pair that lacks its other half; `undefined` if there is none. */
+/** The problem of the first lone surrogate; `undefined` if there is none. */
 export function loneSurrogateIn(text: string): Problem | undefined {
 	if (text.isWellFormed()) return undefined;
 	const start = text.search(/[\ud800-\udfff]/u);

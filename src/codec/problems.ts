@@ -1,13 +1,13 @@
-/** What is wrong with a URI by the grammar of RFC 3986 (appendix A). */
+/** Checks URIs against the grammar of RFC 3986 (appendix A). */
 import { isIPLiteral } from "./ipAddresses";
 import type { ComponentName, Problem } from "./outcome";
 import { percentEncode } from "./percentEncoding";
 import { type Component, parseUri, type UriComponents } from "./uri";
 
-/** Unreserved characters and sub-delims, inside a character class. A triplet may stand wherever they may. */
+/** Unreserved characters and sub-delims, for a character class. Triplets are allowed wherever these are. */
 const everywhere = "0-9A-Za-z._~\\-!$&'()*+,;=";
 
-/** For each component, a pattern for what may not stand in it. Brackets of a host are looked at by themselves. */
+/** For each component, a pattern for what is not allowed in it. Bracketed hosts are checked separately. */
 const notAllowed: readonly (readonly [ComponentName, RegExp])[] = [
 	["userinfo", allBut(`${everywhere}:`)],
 	["host", allBut(everywhere)],
@@ -17,7 +17,7 @@ const notAllowed: readonly (readonly [ComponentName, RegExp])[] = [
 	["fragment", allBut(`${everywhere}:@/?`)],
 ];
 
-/** A pattern for `%uXXXX`, a stray `%`, a run beyond ASCII, and a run of ASCII characters that are not allowed. */
+/** Matches `%uXXXX`, a stray `%`, a run of non-ASCII characters, or a run of other characters not in `allowed`. */
 function allBut(allowed: string): RegExp {
 	const hex = "[0-9A-Fa-f]";
 	const surrogatePair = `[Dd][89ABab]${hex}{2}%u[Dd][C-Fc-f]${hex}{2}`;
@@ -27,8 +27,8 @@ function allBut(allowed: string): RegExp {
 }
 
 /**
- * Every place where a text breaks the rule `URI` of RFC 3986 (which needs a scheme and allows a fragment), in the
- * order of the text. Empty exactly if the grammar accepts the text. Adjacent characters of one kind are one problem.
+ * All violations of the rule `URI` of RFC 3986 (scheme required, fragment allowed), in text order. Empty if and only if
+ * the grammar accepts the text. Adjacent characters of one kind are one problem.
  *
  * Problems: `no-scheme`, `not-allowed`, `non-ascii`, `lone-surrogate`, `incomplete-escape`, `unicode-escape`,
  * `bad-port`, `bad-ip-literal`.
@@ -40,7 +40,6 @@ export function uriProblems(uri: string): readonly Problem[] {
 	return parsed.ok ? problemsIn(parsed.value) : [parsed.problem];
 }
 
-/** The first problem of a parsed URI. */
 export function firstUriProblem(components: UriComponents): Problem | undefined {
 	return problemsIn(components)[0];
 }
@@ -49,7 +48,7 @@ function problemsIn(components: UriComponents): Problem[] {
 	let problems: Problem[] = [];
 	for (const [component, pattern] of notAllowed) {
 		const part = components[component];
-		// Most components are valid.
+		// Most components are valid, so test before collecting matches.
 		if (part && pattern.test(part.value))
 			problems = problems.concat(problemsOfComponent(component, part, pattern));
 	}
@@ -80,7 +79,7 @@ function problemsOf(found: string, start: number, component: ComponentName): Pro
 	return [{ code: "not-allowed", component, characters: found, replacement, ...span }];
 }
 
-/** The characters of an IRI together, and each half of a surrogate pair by itself. */
+/** Lone surrogates are one problem each; the characters between them share one. */
 function problemsBeyondAscii(run: string, start: number): Problem[] {
 	let end = start;
 	const parts = run.split(/(\p{Surrogate})/u).filter((part) => part !== "");
@@ -94,7 +93,7 @@ function problemsBeyondAscii(run: string, start: number): Problem[] {
 	});
 }
 
-/** The triplets of the character that `%uXXXX` or a pair of them stands for, if it is one. */
+/** The triplets of the character of one `%uXXXX`, or of a surrogate pair; `undefined` for a lone surrogate. */
 function unicodeTriplets(escapes: string): string | undefined {
 	const units = escapes.slice(2).split("%u");
 	return percentEncode(String.fromCharCode(...units.map((digits) => Number.parseInt(digits, 16)))).value;

@@ -1,4 +1,4 @@
-/** What is allowed in a URI, yet unwise, or against the definition of its scheme. */
+/** Remarks on valid URIs: what is unwise, or violates the scheme's specification. */
 import { isIPv4 } from "./ipAddresses";
 import { byStart, type Problem, type SchemeRule, type Span } from "./outcome";
 import { characterOf, percentDecode, withoutNeedlessTriplets } from "./percentEncoding";
@@ -6,8 +6,7 @@ import { firstUriProblem } from "./problems";
 import { parseUri, type UriComponents } from "./uri";
 
 /**
- * Remarks on a valid URI, in the order of the text; none on a text that is not a URI. Adjacent triplets of one kind
- * are one remark.
+ * Remarks on a valid URI, in text order; none if it is invalid. Adjacent triplets of one kind are one remark.
  *
  * Problems: `local-host`, `lower-case-triplet`, `needless-escape`, `password`, `not-ipv4`, `trailing-dot`,
  * `octets-not-utf-8`, `against-scheme`.
@@ -30,7 +29,7 @@ function remarksOnAuthority({ scheme, userinfo, host }: UriComponents): Problem[
 	const { value, start, end } = host;
 	if (scheme.value.toLowerCase() === "file" && value.toLowerCase() === "localhost")
 		remarks.push({ code: "local-host", start, end });
-	// Dots in brackets belong to an IPv6 address, or to a future kind of address.
+	// Dots in brackets belong to an IPv6 or IPvFuture address.
 	if (value.startsWith("[")) return remarks;
 	const name = value.replace(/\.$/, "");
 	if (name !== "" && name !== value) remarks.push({ code: "trailing-dot", start: end - 1, end });
@@ -40,7 +39,7 @@ function remarksOnAuthority({ scheme, userinfo, host }: UriComponents): Problem[
 }
 
 function remarksOnTriplets({ 0: run, index }: RegExpExecArray): Problem[] {
-	// A letter for each triplet, so that adjacent ones of a kind are found together.
+	// One letter per triplet, so that a pattern finds runs of one kind.
 	const kinds = run.replace(/%../g, kindOf);
 	const remarks = Array.from(kinds.matchAll(/n+|l+/g), ({ 0: kind, index: at }): Problem => {
 		const written = run.slice(3 * at, 3 * (at + kind.length));
@@ -60,7 +59,7 @@ function kindOf(triplet: string): string {
 	return triplet === triplet.toUpperCase() ? "-" : "l";
 }
 
-/** What definitions of schemes demand, in the order in which it is checked: each finds what breaks it. */
+/** Rules of scheme specifications, each with a function that finds its violation. */
 const rules: readonly (readonly [
 	SchemeRule,
 	schemes: string,

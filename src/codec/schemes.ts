@@ -1,4 +1,4 @@
-/** The registered URI schemes, their default ports, and the form of those that need no `//`. */
+/** Registered URI schemes, default ports, and the syntax of schemes that need no `//`. */
 import type { UriComponents } from "./uri";
 
 /** The permanent schemes of the IANA registry "Uniform Resource Identifier (URI) Schemes" (RFC 7595). */
@@ -43,7 +43,7 @@ const provisional = `
 
 const registered = new Set(`${permanent} ${provisional}`.match(/\S+/g));
 
-/** Whether a scheme, in either case of letters, is in the IANA registry or among those that the user names. */
+/** Whether a scheme is in the IANA registry or in `besides`, the user's own schemes. Ignores case. */
 export function isKnownScheme(scheme: string, besides: readonly string[] = []): boolean {
 	const lowerCase = scheme.toLowerCase();
 	return registered.has(lowerCase) || besides.some((known) => known.toLowerCase() === lowerCase);
@@ -57,12 +57,12 @@ const defaultPorts: ReadonlyMap<string, string> = new Map([
 	["wss", "443"],
 ]);
 
-/** The default port of a scheme that has one, as digits. */
+/** The default port of a scheme in digits, if it has one. */
 export function defaultPortOf(scheme: string): string | undefined {
 	return defaultPorts.get(scheme.toLowerCase());
 }
 
-/** What must follow the colon of a URI without an authority. Without such forms, `font:size` would count as a URI. */
+/** What must follow the colon of a URI without an authority. Otherwise, `font:size` would count as a URI. */
 const formOfScheme: ReadonlyMap<string, RegExp> = new Map([
 	["data", /,/],
 	["file", /^\//],

@@ -1,7 +1,7 @@
 /** The generic syntax of RFC 3986. */
 import { type ComponentName, failure, type Outcome, type Problem, type Span, success } from "./outcome";
 
-/** The components in the order in which they are written. */
+/** The components in the order they are written. */
 export const componentsInOrder: readonly ComponentName[] = [
 	"scheme",
 	"userinfo",
@@ -12,13 +12,13 @@ export const componentsInOrder: readonly ComponentName[] = [
 	"fragment",
 ];
 
-/** A component as it is written, without its delimiters, and its span. */
+/** A component as written, without its delimiters, and its span. */
 export interface Component extends Span {
 	readonly value: string;
 }
 
 /**
- * The parts of a URI (RFC 3986 §3): `undefined` if a part is absent, `''` if it is there and empty.
+ * The parts of a URI (RFC 3986 §3): `undefined` if a part is absent, `''` if present but empty.
  *
  *     foo://user@example.com:8042/over/there?name=ferret#nose
  *     ─┬─   ──┬─ ─────┬───── ─┬── ────┬───── ─────┬───── ─┬──
@@ -38,8 +38,8 @@ export interface UriComponents {
 }
 
 /**
- * The offset of the colon that ends the scheme of a URI (RFC 3986 §3.1). Problem: `no-scheme`, with the span of what
- * stands there instead, up to and including the first character that no scheme holds.
+ * The offset of the colon after the scheme of a URI (RFC 3986 §3.1). Problem: `no-scheme`, with the span up to and
+ * including the first character not allowed in a scheme.
  */
 export function endOfScheme(uri: string): Outcome<number> {
 	return /^[A-Za-z][0-9A-Za-z+.-]*:/.test(uri) ? success(uri.indexOf(":")) : failure(noSchemeIn(uri));
@@ -51,15 +51,15 @@ function noSchemeIn(uri: string): Problem {
 }
 
 /**
- * RFC 3986 appendix B, with the authority taken apart. Its last `@` ends the user information. Its last colon
- * begins the port, unless it stands in the brackets of the host; those that do not close take the rest. Most hosts have
- * no colon: up to one, the pattern need not look for a port at each character.
+ * RFC 3986 appendix B, with the authority split. Its last `@` ends the user information. Its last colon begins the
+ * port, unless it is inside the host's brackets; an unclosed bracket takes the rest of the authority. Most hosts have
+ * no colon, so the pattern skips to the first one before it tries a port at each character.
  */
 const generic =
 	/^([A-Za-z][0-9A-Za-z+.-]*):(?:\/\/((?:([^/?#]*)@)?(\[[^\]/?#]*(?![^/?#])|(?:\[[^/?#]*\])?[^:/?#]*[^/?#]*?)(?::([^:/?#]*))?)(?![^/?#]))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s;
 
 /**
- * Takes a URI apart as RFC 3986 appendix B does: any text with a scheme, valid or not. Problem: `no-scheme`.
+ * Splits a URI as in RFC 3986 appendix B: any text with a scheme, valid or not. Problem: `no-scheme`.
  *
  * @example parseUri("urn:isbn:1").value.path // { value: "isbn:1", start: 4, end: 10 }
  */

@@ -2,8 +2,8 @@ import { hexDigit, hexPair } from "./codeUnits";
 import type { Problem } from "./outcome";
 
 /**
- * The code point whose UTF-8 octets (RFC 3629 §4) are written at `at`, each as `sign` and two hexadecimal digits; or
- * the problem, if there is none. The octets end at `at + 3 * utf8Length(codePoint)`.
+ * Decodes the code point whose UTF-8 octets (RFC 3629 §4) are escaped at `at`, each as `sign` and two hexadecimal
+ * digits, or returns the problem. The escapes end at `at + 3 * utf8Length(codePoint)`.
  */
 export function escapedCodePoint(text: string, at: number, sign: "%" | "_"): number | Problem {
 	const first = hexPair(text, at + 1);
@@ -27,12 +27,12 @@ export function escapedCodePoint(text: string, at: number, sign: "%" | "_"): num
 	}
 }
 
-/** The number of octets of a character in UTF-8. */
+/** The UTF-8 length of a code point in octets. */
 export function utf8Length(codePoint: number): number {
 	return codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
 }
 
-/** How many octets follow the first one of a character; 0 if none begins with it, or it is all of one. */
+/** The number of continuation octets after a first octet; 0 for ASCII and for octets that begin no character. */
 function continuationsAfter(first: number): number {
 	if (first < 0xc2 || first > 0xf4) return 0;
 	return first < 0xe0 ? 1 : first < 0xf0 ? 2 : 3;
