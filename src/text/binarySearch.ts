@@ -1,4 +1,4 @@
-/** The number of items, sorted by their starts, that begin before an offset. */
+/** Binary search: the number of items that start before an offset. Items must be sorted by start. */
 export function countBefore<T>(items: readonly T[], startOf: (item: T) => number, offset: number): number {
 	let low = 0;
 	for (let high = items.length; low < high; ) {

@@ -1,18 +1,18 @@
-/** How changes of a text move the offsets in it. */
+/** Changes to a text, and how to apply them. */
 import type { Span } from "../codec/outcome";
 import type { LineSpan } from "./lines";
 
-/** A span of a text, and what takes its place. */
+/** A span of a text, and its replacement. */
 export interface Change extends Span {
 	readonly text: string;
 }
 
-/** A change, and its span by lines and characters. */
+/** A change with its range in lines and characters. */
 export interface Edit extends Change {
 	readonly range: LineSpan;
 }
 
-/** A text after some changes, which come in order and do not overlap. */
+/** Applies changes, which must be in order and must not overlap. */
 export function textAfter(text: string, changes: readonly Change[]): string {
 	let after = "";
 	let copied = 0;

@@ -1,6 +1,6 @@
 /**
- * What may be written where a name stands in a file, told from its line alone. What reads the file afterwards must read
- * just the written text there, and all else as before.
+ * What may be written in place of a name in a file, judged from its line or, in markup, from the text before it.
+ * Parsers must then read exactly the written text there, and everything else as before.
  *
  *     `.properties`              keys and values: any text, escaped; comments: a URI
  *     XML, HTML: text and        a URI, with entities
@@ -15,13 +15,13 @@ import type { Language } from "./languages";
 import { longestLine } from "./limits";
 import { lineAround } from "./lines";
 
-/** A place in a file, and how text is written there. */
+/** A place in a file, and how to write text there. */
 export interface Place {
-	/** Why only a name can stand here, and no URI. */
+	/** Why this place takes only names, not URIs. */
 	readonly takesOnlyNames?: "markup-name" | "property-name" | "code";
-	/** A global pattern for what may mean something else here. */
+	/** A global pattern for characters that parsers may misread here. */
 	readonly refused: RegExp;
-	/** Writes a text that has nothing refused. */
+	/** Writes a text, which must not match `refused`. */
 	write(text: string): string;
 }
 
@@ -31,25 +31,25 @@ function placeThatRefuses(...patterns: readonly string[]): Place {
 	return { refused: new RegExp(patterns.join("|"), "gu"), write: asItIs };
 }
 
-/** Any text, as it is. */
+/** Accepts any text unchanged. */
 export const anything = placeThatRefuses("(?!)");
 
 const ofUri = "\\w.~:/?#[\\]@!$&'()*+,;=%-";
 const bracketsOfNoAddress = "\\[(?![\\w:.]+\\])|(?<!\\[[\\w:.]+)\\]";
 const notOfUri = `[^${ofUri}]|${bracketsOfNoAddress}`;
 
-/** A URI in a comment of `.properties`, which nothing but a line end ends. */
+/** A URI in a `.properties` comment, which only a line end closes. */
 export const uriInComment = placeThatRefuses(notOfUri);
 
 const notInCode = `${notOfUri}|['$]|\\*/`;
 
-/** Ruby replaces `#@a`; React reads entities in the attributes of its elements. */
+/** Ruby interpolates `#@a`; JSX decodes entities in attributes. */
 const wholeString = placeThatRefuses(notInCode, "#(?=@)", "&(?=#?\\w+;)");
 
-/** Some languages begin a comment within a comment with `/*`. */
+/** Some languages nest comments, so `/*` would open another one. */
 const comment = placeThatRefuses(notInCode, "/(?=\\*)");
 
-/** Shells take a tilde for a home directory at the beginning, and after some colons and equals signs. */
+/** Shells expand a tilde to a home directory at the start, and after some colons and equals signs. */
 const notInWord = "[^0-9A-Za-z._~:/+=-]|:$|(?<=^|[:=])~";
 const word = placeThatRefuses(notInWord);
 const wordOfMarkup = placeThatRefuses(notInWord, "--", "-$");
@@ -62,10 +62,10 @@ const inMarkup: Place = {
 	write: (text) => text.replace(/[&'"]/g, (character) => entities[character] ?? ""),
 };
 
-/** How much of a file of markup before a text is read, in UTF-16 code units. */
+/** How far back to read in markup, in UTF-16 code units. */
 const reachInMarkup = 1 << 16;
 
-/** The place of a part of a text that is not of `.properties` syntax. It is on one line. */
+/** The place of a span, on one line, of any language other than `.properties`. */
 export function placeOf(text: string, { start, end }: Span, language: Language | undefined): Place {
 	const line = lineAround(text, start);
 	const left = text.slice(line.start, start);
@@ -76,11 +76,11 @@ export function placeOf(text: string, { start, end }: Span, language: Language |
 			return placeInMarkup(text.slice(Math.max(0, start - reachInMarkup), start), text.charAt(end));
 		case "code":
 		case "data":
-			// The beginning of a longer line is not read.
+			// Longer lines are too slow to read.
 			if (line.end - line.start > longestLine) return word;
 			return placeInCode(left, text.slice(end, line.end), language);
 		case "patch":
-			// Subversion writes the names of properties so.
+			// `svn diff` announces property names like this.
 			return /^(?:Name|Added|Modified|Deleted): /.test(left)
 				? { ...word, takesOnlyNames: "property-name" }
 				: word;
@@ -89,7 +89,7 @@ export function placeOf(text: string, { start, end }: Span, language: Language |
 	}
 }
 
-/** What begins something other than text and tags in markup, and what ends it. */
+/** Delimiters of markup sections other than text and tags. */
 const sections: readonly (readonly [opening: RegExp, closing: RegExp])[] = [
 	[/<!--/, /-->/],
 	[/<!\[CDATA\[/, /\]\]>/],
@@ -114,7 +114,7 @@ function placeInMarkup(before: string, after: string): Place {
 	if (!tag.startsWith("<") || unquoted.includes(">")) return inMarkup;
 	const quote = /=\s*(["'])$/.exec(tag)?.[1];
 	if (quote && after === quote) return inMarkup;
-	// A part of a value, a value without quotes, or the sign in `1 < 2`.
+	// Part of a value, an unquoted value, or the less-than sign in `1 < 2`.
 	if (/["']|=\s*[^\s"'=]*$|^<[\s\d=]/.test(unquoted)) return wordOfMarkup;
 	return { ...wordOfMarkup, takesOnlyNames: "markup-name" };
 }
@@ -130,7 +130,7 @@ function placeInCode(before: string, after: string, language: Language): Place {
 	return mark !== undefined && mark !== "//" && !isInExpression(before, after) ? word : identifier;
 }
 
-/** The quote of the string, or the mark of the comment, in which the beginning of a line of code ends. */
+/** The quote or comment mark still open after `before`, the start of a line of code. */
 function openAtEndOf(before: string, quotes: string, mark: string | undefined): string | undefined {
 	let open: string | undefined;
 	for (let at = 0; at < before.length; at++) {
@@ -139,7 +139,7 @@ function openAtEndOf(before: string, quotes: string, mark: string | undefined): 
 		else if (open !== undefined) open = character === open ? undefined : open;
 		else if (quotes.includes(character)) open = character;
 		else if (mark !== undefined && before.startsWith(mark, at)) return mark;
-		// A quote as a character, as in Java.
+		// A character literal, as in Java.
 		else if (/^'[^\\]'/.test(before.slice(at, at + 3))) at += 2;
 	}
 	return open;

@@ -1,23 +1,23 @@
 import { getOrMake } from "./maps";
 
 /**
- * The languages that are known, one row each. The selectors of the features, the default of
- * `nameEncoding.workspace.include` and the lists of the tests follow from this table or are checked against it.
+ * A row of the table of supported languages. Document selectors, the default of `nameEncoding.workspace.include` and
+ * the lists in tests are derived from the table or checked against it.
  */
 export interface Language {
-	/** Identifiers of VS Code. The first one is also the name by which the code knows the language. */
+	/** VS Code language ids. The first also names the language in this code. */
 	readonly ids: readonly string[];
-	/** The names of its files, as globs of the end of a path. Case matters, except after the last dot. */
+	/** Globs that match the end of a file path. Case matters, except in the extension. */
 	readonly files: readonly string[];
-	/** How text stands in its files: in code as strings, comments and expressions; in data as strings, comments and words. */
+	/** How its files hold text: code in strings, comments and expressions; data in strings, comments, words. */
 	readonly kind: "properties" | "markup" | "text" | "code" | "data" | "patch";
-	/** The quotes of strings on one line. The apostrophe is left out where it may be a character or a comment. */
+	/** Quotes of single-line strings, without the apostrophe where it may mark a character or a comment. */
 	readonly quotes: string;
-	/** The marks with which a line of a comment begins; the first one begins a comment behind code, too. */
+	/** Prefixes of comment lines; the first also begins a trailing comment. */
 	readonly comments: readonly string[];
 }
 
-/** A row of the table. Blanks stand between ids, and between files. */
+/** Creates a row from ids and globs separated by spaces. */
 function row(
 	ids: string,
 	files: string,
@@ -34,7 +34,7 @@ const ofC = ["//", "/*", "* "];
 /** The languages in whose files names are found and renamed. */
 export const renamedLanguages: readonly [Language, ...Language[]] = [
 	row(
-		// VS Code gives `properties` to .gitconfig and .editorconfig, too: `syntaxOf` trusts it only in new documents.
+		// VS Code also assigns `properties` to .gitconfig and .editorconfig: `syntaxOf` trusts it only in new documents.
 		"properties java-properties jpa-query-properties microprofile-properties quarkus-properties spring-boot-properties",
 		"*.properties spring.schemas spring.handlers spring.tooling .settings/*.prefs",
 		"properties",
@@ -67,26 +67,26 @@ export const languages: readonly Language[] = [
 
 const [properties] = renamedLanguages;
 
-/** VS Code's identifiers of files of `.properties` syntax. */
+/** VS Code language ids that imply `.properties` syntax, unlike plain `properties`. */
 export const propertiesIds: readonly string[] = properties.ids.filter((id) => id !== "properties");
 
-/** The row of a language; `undefined` where it has none. */
+/** The row of a language id; `undefined` if there is none. */
 export function languageOfId(id: string): Language | undefined {
 	return languages.find(({ ids }) => ids.includes(id));
 }
 
-/** Made when first needed, off the activation path. */
+/** Created on first use, off the activation path. */
 const patterns = new Map<string, RegExp>();
 
-/** The row that fits the end of a file's path; `undefined` if none does. */
+/** The row whose globs match a file's path; `undefined` if none does. */
 export function languageOfPath(path: string): Language | undefined {
 	const isFile = (glob: string) => getOrMake(patterns, glob, () => patternOf(glob)).test(path);
 	return languages.find(({ files }) => files.some(isFile));
 }
 
 /**
- * The name of the language of a file that is not open; `plaintext` if it is not known. The id that the user associates
- * with the file counts if names are renamed in that language, unless the path says that it has `.properties` syntax.
+ * The language of a file that is not open; `plaintext` if unknown. A `.properties` path wins, then the user's file
+ * association if names are renamed in that language, then any other path.
  */
 export function syntaxOfPath(path: string, associated = ""): string {
 	const ofPath = languageOfPath(path);
@@ -95,31 +95,31 @@ export function syntaxOfPath(path: string, associated = ""): string {
 	return language?.ids[0] ?? "plaintext";
 }
 
-/** VS Code's identifiers of the languages whose names are renamed, besides the plain `properties`. */
+/** VS Code ids of the languages in which names are renamed, except plain `properties`. */
 export const renamedIds: readonly string[] = renamedLanguages
 	.flatMap(({ ids }) => ids)
 	.filter((id) => id !== "properties");
 
-/** Whether the names of files of a language are found and renamed. */
+/** Whether names in files of a language are found and renamed. */
 export function isRenamed(syntax: string): boolean {
 	return syntax === "properties" || renamedIds.includes(syntax);
 }
 
-/** The files of `.properties` syntax, as a glob. */
+/** Matches files with `.properties` syntax. */
 export const propertiesGlob = ignoringCaseOfEndings(globOf([properties]));
 
-/** The files whose names are renamed, as the default of the setting has them: endings in lower case. */
+/** Matches files in which names are renamed, with lower-case extensions: the default of the setting. */
 export const renamedFiles = globOf(renamedLanguages);
 
-/** The files whose names are renamed, as a glob. */
+/** Matches files in which names are renamed, with extensions in any case. */
 export const renamedGlob = ignoringCaseOfEndings(renamedFiles);
 
-/** The files of some languages, as a glob: one group, because the search of VS Code takes no group within another. */
+/** A glob for the files of some languages, in a single group: VS Code's search does not support nested ones. */
 function globOf(rows: readonly Language[]): string {
 	return `**/{${rows.flatMap(({ files }) => files).join(",")}}`;
 }
 
-/** A pattern for paths that end so. */
+/** Converts a glob to a pattern for the end of a path. */
 function patternOf(glob: string): RegExp {
 	const source = ignoringCaseOfEndings(glob)
 		.replaceAll(".", "\\.")
@@ -128,7 +128,7 @@ function patternOf(glob: string): RegExp {
 	return new RegExp(`(?:^|[/\\\\])${source}$`);
 }
 
-/** A glob whose endings of file names match in either case of letters, which VS Code distinguishes. */
+/** Makes extensions in a glob match any case, as globs are case-sensitive in VS Code. */
 export function ignoringCaseOfEndings(glob: string): string {
 	return glob.replace(/\.(?:\{[\w,]*\}|\w+)(?=$|[,}])/g, (ending) =>
 		ending.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`),

@@ -1,29 +1,29 @@
-/** How much is read, each with its reason. All are in UTF-16 code units unless they say otherwise. */
+/** Limits and their reasons, in UTF-16 code units unless noted. */
 
-/** A name or URI. Nobody writes longer ones; the commands convert them all the same. */
+/** A name or URI. Longer ones do not occur in practice; commands convert them anyway. */
 export const longestName = 8192;
 
-/** A key of `.properties` as it is written: room for the longest name in escapes. */
+/** A `.properties` key as written: enough for the longest name in `\u` escapes. */
 export const longestKey = 8 * longestName;
 
-/** A line that is read whole at the cursor outside of `.properties`: VS Code itself colours no longer ones. */
+/** A line read whole at the cursor outside `.properties`: VS Code does not tokenize longer ones either. */
 export const longestLine = 20_000;
 
-/** An open document: in larger ones, VS Code itself turns off what reads all of it. */
+/** An open document: VS Code turns off its own whole-document features in larger ones. */
 export const largestDocument = 20 << 20;
 
-/** Keys that are read before others get the thread for a moment: some milliseconds. */
+/** Keys read before yielding the thread: a few milliseconds of work. */
 export const keysAtOnce = 4000;
 
-/** Problems of a document: VS Code shows the gravest 1,000, and says how many more there are. */
+/** Diagnostics of a document: VS Code shows the 1,000 most severe, and counts the rest. */
 export const mostDiagnostics = 2000;
 
-/** Problems of a long selection that get fixes. */
+/** Problems in a long selection that get quick fixes. */
 export const mostFixed = 50;
 
-/** Places of a URI in a document, and URIs of a workspace in a list: nobody looks at more. */
+/** Highlights of a URI in a document, and workspace symbols: longer lists are of no use. */
 export const mostHighlights = 1000;
 export const mostSymbols = 500;
 
-/** Keys of a document for which lenses, links, symbols and hints are all given; of more, those in sight. */
+/** Keys of a document up to which all get lenses, links, symbols and hints; beyond it, only visible keys. */
 export const mostKeysDrawn = 5000;

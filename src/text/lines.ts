@@ -1,8 +1,8 @@
-/** Lines of a text: LF, CR and CRLF end them, as in an editor. */
+/** Lines of a text, ended by LF, CR or CRLF as in VS Code. */
 import type { Span } from "../codec/outcome";
 import { countBefore } from "./binarySearch";
 
-/** A place between characters: the line, and the UTF-16 offset in it; both from 0. */
+/** A zero-based line, and a zero-based UTF-16 offset in it. */
 export interface LinePosition {
 	readonly line: number;
 	readonly character: number;
@@ -13,7 +13,7 @@ export interface LineSpan {
 	readonly end: LinePosition;
 }
 
-/** Where the lines of a text begin. */
+/** The start offsets of the lines of a text. */
 export class LineStarts {
 	readonly #starts = [0];
 
@@ -25,7 +25,7 @@ export class LineStarts {
 		return this.#starts.length;
 	}
 
-	/** Where a line begins; `undefined` if there is no such line. */
+	/** The start offset of a line; `undefined` if there is no such line. */
 	startOf(line: number): number | undefined {
 		return this.#starts[line];
 	}
@@ -40,9 +40,9 @@ export class LineStarts {
 	}
 }
 
-/** The line that an offset is in, without its end. */
+/** The line at an offset, without its line end. */
 export function lineAround(text: string, offset: number): Span {
-	// `lastIndexOf` takes a negative offset for 0.
+	// `lastIndexOf` treats a negative offset as 0.
 	const lineFeed = offset === 0 ? -1 : text.lastIndexOf("\n", offset - 1);
 	const start = lineFeed + 1 + text.slice(lineFeed + 1, offset).lastIndexOf("\r") + 1;
 	const lineEnd = /[\r\n]|$/g;

@@ -1,4 +1,4 @@
-/** The value of a key in a map. If there is none yet, it is made and kept. */
+/** Returns the value of a key in a map, adding it if absent. */
 export function getOrMake<Key, Value>(
 	map: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
 	key: Key,

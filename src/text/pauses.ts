@@ -1,6 +1,6 @@
-/** Long work shares its thread: it pauses now and then, and others run. */
+/** Lets long-running work yield the thread. */
 
-/** Tells whether work is cancelled, as the cancellation tokens of VS Code do. */
+/** Compatible with VS Code's `CancellationToken`. */
 export interface Cancellation {
 	readonly isCancellationRequested: boolean;
 	onCancellationRequested(listener: (event: unknown) => unknown): { dispose(): void };
@@ -10,10 +10,10 @@ export function isCancelled(cancellation: Cancellation | undefined): boolean {
 	return cancellation?.isCancellationRequested === true;
 }
 
-/** The longest time before others run, in milliseconds. */
+/** The longest time between yields, in milliseconds. */
 const longestTurn = 3;
 
-/** Returns a function to be called between two steps of a task: others run now and then. It tells whether to go on. */
+/** Returns a function to await between steps of a task: it yields when due, and resolves to whether to go on. */
 export function pausing(isStopped: () => boolean): () => Promise<boolean> {
 	let turnEnd = performance.now() + longestTurn;
 	return async () => {
@@ -25,7 +25,7 @@ export function pausing(isStopped: () => boolean): () => Promise<boolean> {
 	};
 }
 
-/** Lets the event loop turn once. `setTimeout(0)` costs 1 ms, 4 ms in browsers. */
+/** Yields to the event loop. `setTimeout(0)` would cost 1 ms, in browsers 4 ms. */
 function othersRun(): Promise<void> {
 	return new Promise((resolve) => {
 		const { port1, port2 } = new MessageChannel();

@@ -1,6 +1,6 @@
 /**
- * The `.properties` syntax, as `java.util.Properties.load` reads it. This file alone knows its grammar. The source is
- * text that is already decoded, with any line ends.
+ * The `.properties` syntax, as `java.util.Properties.load` reads it. No other file knows the grammar. Sources are
+ * decoded text with any line ends.
  *
  *     # comment          a logical line may go on:   a\
  *     key = value                                    b = value of "ab", \
@@ -11,26 +11,26 @@ import { Char, hexDigit, upperHex } from "../codec/codeUnits";
 import { type Span, textIn } from "../codec/outcome";
 import { countBefore } from "./binarySearch";
 
-/** A key as a program looks it up, and the span of it as written, escapes and continuations included. */
+/** A key as programs look it up, and its span as written, including escapes and continuations. */
 export interface PropertyKey extends Span {
-	/** Unescaped; a string of its own, which does not keep the source in memory. */
+	/** Unescaped; a copy, which does not keep the source in memory. */
 	readonly key: string;
-	/** Set where a `\u` lacks its four hexadecimal digits: Java refuses the whole file; here the `u` stays. */
+	/** Set if a `\u` lacks its four hexadecimal digits: Java rejects the whole file; here the `u` is kept. */
 	readonly malformed?: true;
 }
 
-/** The spans of a logical line with a key, as written and perhaps empty. The separator stands between them. */
+/** The spans of a key and its value as written; either may be empty. The separator is between them. */
 export interface PropertyEntry {
 	readonly key: Span;
 	readonly value: Span;
 }
 
-/** A comment line: the text after its marks, and where its first mark stands. */
+/** A comment line: the span after its marks, and the offset of its first mark. */
 export interface PropertyComment extends Span {
 	readonly mark: number;
 }
 
-/** The keys of a `.properties` text, in the order of the text, repeated ones included. */
+/** The keys of a `.properties` text in order, including duplicates. */
 export function propertyKeys(source: string): PropertyKey[] {
 	const keys: PropertyKey[] = [];
 	for (const line of logicalLines(source)) {
@@ -43,12 +43,12 @@ export function propertyKeys(source: string): PropertyKey[] {
 	return keys;
 }
 
-/** A copy of a text: a slice would keep the whole of a file in memory. */
+/** Copies a string: a slice would keep the whole file in memory. */
 export function ownCopyOf(text: string): string {
 	return ` ${text}`.slice(1);
 }
 
-/** The entries of a `.properties` text, in the order of the text. */
+/** The entries of a `.properties` text in order. */
 export function propertyEntries(source: string): PropertyEntry[] {
 	const entries: PropertyEntry[] = [];
 	for (const line of logicalLines(source)) if (!isComment(line)) entries.push(line);
@@ -61,7 +61,7 @@ export function isComment(line: LogicalLine): line is PropertyComment {
 	return "mark" in line;
 }
 
-/** The entries and comments from an offset on, which is that of a line or of a key. */
+/** The entries and comments from an offset, which must be the start of a line or key, or the end of an entry. */
 export function* logicalLines(source: string, offset = 0): Generator<LogicalLine> {
 	const lineEndAfter = lineEndsOf(source);
 	for (let start = startOfText(source, offset); start < source.length; ) {
@@ -83,14 +83,14 @@ export function* logicalLines(source: string, offset = 0): Generator<LogicalLine
 	}
 }
 
-/** The offset after the marks of a comment, if there are any. */
+/** The offset after the marks of a comment; unchanged if there are none. */
 function endOfMarks(source: string, offset: number): number {
 	let end = offset;
 	while (source.charCodeAt(end) === Char.Hash || source.charCodeAt(end) === Char.Exclamation) end++;
 	return end;
 }
 
-/** The offset after blanks, line ends and continuations of nothing. At the very end, the latter are an empty key. */
+/** Skips blanks, line ends and blank continuation lines, except a continuation that ends the text: an empty key. */
 function startOfText(source: string, offset: number): number {
 	let start = offset;
 	for (;;) {
@@ -102,7 +102,7 @@ function startOfText(source: string, offset: number): number {
 	}
 }
 
-/** Returns a function from an offset to the LF, CR or end of text that ends its line. Offsets must not go back. */
+/** Returns a function that finds the LF, CR or end of text after an offset. Offsets must not decrease. */
 function lineEndsOf(source: string): (offset: number) => number {
 	const indexOf = (character: string, offset: number) => {
 		const at = source.indexOf(character, offset);
@@ -117,7 +117,7 @@ function lineEndsOf(source: string): (offset: number) => number {
 	};
 }
 
-/** The end of the key at `start`, without a continuation after it. The key may have colons if it is a raw URI. */
+/** The end of the key at `start`, without a trailing continuation. A raw URI may have unescaped colons. */
 export function endOfKey(source: string, start: number, mayHaveColons = false): number {
 	let end = start;
 	for (let at = start; at < source.length; ) {
@@ -129,7 +129,7 @@ export function endOfKey(source: string, start: number, mayHaveColons = false): 
 			continue;
 		}
 		if (isEndOfKey(unit) && !(unit === Char.Colon && mayHaveColons)) break;
-		// At the very end, a backslash escapes nothing.
+		// A backslash at the end of the text escapes nothing.
 		at = Math.min(at + (unit === Char.Backslash ? 2 : 1), source.length);
 		end = at;
 	}
@@ -142,7 +142,7 @@ function isEndOfKey(unit: number): boolean {
 	return unit === Char.Equals || unit === Char.Colon || isBlank(unit) || isLineEnd(unit);
 }
 
-/** The beginning of the value: after blanks, one `=` or `:`, and blanks, with continuations anywhere between. */
+/** The start of the value: after blanks, an optional `=` or `:`, and more blanks, with continuations in between. */
 export function endOfSeparator(source: string, start: number): number {
 	const at = endOfBlanks(source, start);
 	const unit = source.charCodeAt(at);
@@ -158,19 +158,19 @@ function endOfBlanks(source: string, start: number): number {
 	}
 }
 
-/** Whether an odd number of backslashes stands before `end`, so that the last one continues the line on the next. */
+/** Whether an odd number of backslashes precedes `end`, so that the last one continues the line. */
 export function endsWithBackslash(source: string, start: number, end: number): boolean {
 	let first = end;
 	while (first > start && source.charCodeAt(first - 1) === Char.Backslash) first--;
 	return (end - first) % 2 === 1;
 }
 
-/** Whether a backslash at an offset, itself not escaped, continues the line on the next. */
+/** Whether a line continuation begins at an offset. A backslash there must not itself be escaped. */
 function isContinuation(source: string, offset: number): boolean {
 	return source.charCodeAt(offset) === Char.Backslash && isLineEnd(source.charCodeAt(offset + 1));
 }
 
-/** The offset after a backslash at `offset`, the line end after it, and the indent of the next line. */
+/** The offset after the continuation at `offset`: a backslash, a line end, and the indent of the next line. */
 function endOfContinuation(source: string, offset: number): number {
 	continuation.lastIndex = offset;
 	continuation.test(source);
@@ -179,7 +179,7 @@ function endOfContinuation(source: string, offset: number): number {
 
 const continuation = /\\(?:\r\n?|\n)[ \t\f]*/y;
 
-/** Whether a UTF-16 code unit is a blank to Java; line ends are none. */
+/** Whether Java treats a UTF-16 code unit as blank; line ends are not. */
 export function isBlank(unit: number): boolean {
 	return unit === Char.Space || unit === Char.Tab || unit === Char.FormFeed;
 }
@@ -188,7 +188,7 @@ function isLineEnd(unit: number): boolean {
 	return unit === Char.LineFeed || unit === Char.CarriageReturn;
 }
 
-/** An escape as it is written, and what a program reads in its place. */
+/** The span of an escape as written, and the text that programs read in its place. */
 export interface Escape extends Span {
 	readonly text: string;
 	/** Whether it is a `\u` without its four digits. */
@@ -198,20 +198,20 @@ export interface Escape extends Span {
 /** A key or value as a program reads it. */
 export interface Unescaped {
 	readonly text: string;
-	/** Whether a `\u` lacks its four digits. The `u` stays here; Java refuses the whole file. */
+	/** Whether a `\u` lacks its four digits: Java rejects the whole file; here the `u` is kept. */
 	readonly isMalformed: boolean;
-	/** Where the character at an offset of `text` is written; for its length, the end of what is written. */
+	/** Maps an offset in `text` to its offset as written, and the length of `text` to the written length. */
 	offsetOf(offset: number): number;
 }
 
-/** Reads a key or value: without escapes, continuations and a backslash at the end of the file. */
+/** Unescapes a key or value, dropping continuations and a backslash at the end of the file. */
 export function unescapeProperty(written: string): Unescaped {
 	// Most keys and values have no escape.
 	if (!written.includes("\\")) return { text: written, isMalformed: false, offsetOf: (offset) => offset };
 	const escapes = escapesIn(written);
 	let text = "";
 	let copied = 0;
-	// The ends of escapes in both texts. Between them, both advance together.
+	// The starts and ends of escapes in both texts. In between, offsets advance in step.
 	const inText = [0];
 	const inWritten = [0];
 	for (const { start, end, text: meant } of escapes) {
@@ -229,7 +229,7 @@ export function unescapeProperty(written: string): Unescaped {
 	return { text, isMalformed: escapes.some(({ isMalformed }) => isMalformed), offsetOf };
 }
 
-/** Where a part of a key or value is written, without a continuation after it. */
+/** The written span of part of a key or value, without a trailing continuation. */
 export function writtenSpan(
 	written: string,
 	{ offsetOf }: Pick<Unescaped, "offsetOf">,
@@ -260,7 +260,7 @@ function escapeFrom(written: string, start: number): Escape {
 	let digits = "";
 	let at = end;
 	while (digits.length < 4) {
-		// Java takes continuations out before it reads escapes.
+		// Java removes continuations before it decodes escapes.
 		if (isContinuation(written, at)) at = endOfContinuation(written, at);
 		else if (hexDigit(written.charCodeAt(at)) >= 0) digits += written.charAt(at++);
 		else return { start, end, text: "u", isMalformed: true };
@@ -270,18 +270,18 @@ function escapeFrom(written: string, start: number): Escape {
 
 const controls: Readonly<Record<string, string>> = { t: "\t", n: "\n", f: "\f", r: "\r" };
 
-/** The key that Java reads if this is written as a key: a part of a raw URI whose colons are not escaped. */
+/** The key that Java reads from a written key: only the start of a raw URI with unescaped colons. */
 export function keyOfJava(written: string): string {
 	const [entry] = propertyEntries(written);
 	return entry ? unescapeProperty(textIn(written, entry.key)).text : "";
 }
 
-/** Writes a key: non-ASCII as `\uXXXX`, which both of Java's loaders read, whatever the encoding of the file. */
+/** Writes a key, with non-ASCII as `\uXXXX`, which both of Java's loaders read in any file encoding. */
 export function writeKey(key: string): string {
 	return escaped(key).replace(/[ :=]/g, "\\$&").replace(/^[#!]/, "\\$&");
 }
 
-/** Writes a value. If only blanks stand before it, its first `=` or `:` would be read as the separator. */
+/** Writes a value. After a blank separator, Java would read an initial `=` or `:` as the separator. */
 export function writeValue(value: string): string {
 	return escaped(value).replace(/^[ :=]/, "\\$&");
 }
@@ -295,8 +295,7 @@ function escaped(text: string): string {
 }
 
 /**
- * A key as it is written, with a backslash before each colon and blank that has none; the indents of continuation lines
- * stay.
+ * Escapes each unescaped colon and blank of a written key, except the indents of continuation lines.
  */
 export function escapeDelimiters(written: string): string {
 	return written.replace(/\\(?:(?:\r\n?|\n)[ \t\f]*|[\s\S])|[: \t\f]/g, (found) =>

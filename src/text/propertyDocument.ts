@@ -1,40 +1,40 @@
-/** The entries of a `.properties` document, kept current as it changes. */
+/** The entries of a `.properties` document, updated incrementally. */
 import type { Span } from "../codec/outcome";
 import { countBefore } from "./binarySearch";
 import { isComment, logicalLines, type PropertyEntry } from "./properties";
 
-/** What is kept of an entry. Its offsets move when text before it changes. */
+/** An entry of a document. Its offsets move when text before it changes. */
 export interface Placed {
 	start: number;
 	end: number;
 	readonly value: { start: number; end: number };
 }
 
-/** Keeps what `place` makes of each entry, in the order of the document. */
+/** Keeps the result of `place` for each entry, in document order. */
 export abstract class PropertyDocument<Entry extends Placed> {
 	#text = "";
 	#all: readonly Entry[] = [];
 
 	protected abstract place(text: string, entry: PropertyEntry): Entry;
 
-	/** Forgets what was made of the entries before. */
+	/** Drops everything computed from the previous entries. */
 	protected abstract forget(): void;
 
 	get text(): string {
 		return this.#text;
 	}
 
-	/** All entries, in the order of the text. */
+	/** All entries, in document order. */
 	get all(): readonly Entry[] {
 		return this.#all;
 	}
 
-	/** The index of the first entry that begins at an offset or after it. */
+	/** The index of the first entry that starts at or after an offset. */
 	indexFrom(offset: number): number {
 		return countBefore(this.#all, ({ start }) => start, offset);
 	}
 
-	/** The index of the first entry that ends at an offset or after it. */
+	/** The index of the first entry that ends at or after an offset. */
 	indexEndingFrom(offset: number): number {
 		return countBefore(this.#all, ({ value }) => value.end, offset);
 	}
