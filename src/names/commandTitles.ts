@@ -1,9 +1,9 @@
-/** The commands that several features offer for a name or a URI. */
+/** Commands that several features offer for a name or URI. */
 import * as l10n from "@vscode/l10n";
 
 export const targetCommands = ["copyUri", "copyName", "decode", "encode", "escapeColons", "openUri"] as const;
 
-/** Their ids, after `nameEncoding.` */
+/** Command ids without `nameEncoding.` */
 export type TargetCommand = (typeof targetCommands)[number];
 
 /** The title of a command in links, buttons and menus. */

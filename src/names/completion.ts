@@ -1,4 +1,4 @@
-/** A key of a `.properties` file while it is typed, and the URIs that it may become. */
+/** Completion of a `.properties` key with URIs and names. */
 import { nameEncode } from "../codec/nameEncoding";
 import type { Span } from "../codec/outcome";
 import { isKnownScheme } from "../codec/schemes";
@@ -13,26 +13,26 @@ import { namespaceOf } from "./namespaces";
 import { identityOf } from "./normalName";
 import { hasMarkOfName, prefixOf, recognizeKey, type Vocabulary } from "./recognition";
 
-/** A key as far as it is typed. Its span ends at the cursor. */
+/** The typed part of a key. Its span ends at the cursor. */
 export interface TypedKey extends Span {
 	readonly written: string;
-	/** A configured prefix that it begins with, or `''`. */
+	/** Its configured prefix, or `''`. */
 	readonly prefix: string;
-	/** What a program would read after the prefix. */
+	/** The unescaped text after the prefix. */
 	readonly text: string;
-	/** The URI that is typed after the prefix, if it is sure to be one already. */
+	/** The URI typed after the prefix, if it is already sure to be one. */
 	readonly uri: string | undefined;
-	/** Whether it surely begins as a name, or as a URI whose colon is escaped. */
+	/** Whether it is sure to begin as a name, or as a URI with an escaped colon. */
 	readonly begunAs: "name" | "escaped" | undefined;
-	/** Where the key at the cursor ends, on the same line. */
+	/** The end of the key at the cursor, on its line. */
 	readonly keyEnd: number;
-	/** The key that the file has there now. */
+	/** The existing key at the cursor. */
 	readonly key: Key | undefined;
 }
 
 /**
- * The key that is typed up to an offset; `undefined` in values, comments, continuation lines and escapes. Java ends the
- * key at the first colon of a raw URI. Here, all up to the first blank or `=` may be a URI.
+ * The key typed up to an offset; `undefined` in values, comments, continuation lines and escapes. Unlike in Java, colons
+ * do not end the key: a raw URI may extend to the first blank or `=`.
  */
 export function typedKeyAt(keys: Keys, offset: number): TypedKey | undefined {
 	const { text: source, vocabulary } = keys;
@@ -55,7 +55,7 @@ export function typedKeyAt(keys: Keys, offset: number): TypedKey | undefined {
 	return { start, end: offset, written, prefix, text, uri, begunAs, keyEnd: offset + rest.length, key };
 }
 
-/** A line up to the cursor: an indent, and a key without a blank or an `=`. */
+/** A line up to the cursor: an indent, and a key without unescaped blanks or `=`. */
 const typedKey = /^[ \t\f]*((?![#!])(?:[^\\= \t\f]|\\.)*)$/s;
 const restOfKey = /^(?:[^\\= \t\f\r\n]|\\[^\r\n])*/;
 
@@ -64,23 +64,23 @@ function hasNameBegun(text: string, { schemes }: Vocabulary): boolean {
 	return hyphens === "---" || (isKnownScheme(scheme, schemes) && !text.includes(":"));
 }
 
-/** A row of the list: a namespace that several URIs share, a URI in use, or the URI that is typed. */
+/** A completion item: a namespace shared by several URIs, a URI in use, or the typed URI. */
 export interface Completion {
 	readonly kind: "namespace" | "uri" | "typed";
 	readonly uri: string;
-	/** The completed key as it is written: the prefix and the name, or the prefix and the URI. */
+	/** The completed key as written: the prefix, then the name or URI. */
 	readonly written: string;
-	/** The typed text, followed by the text that would complete it. */
+	/** The typed text and the rest of the completion. */
 	readonly typedInFull: string;
 }
 
-/** Caps the list: the next character that is typed leaves fewer. */
+/** Caps the list: typing on narrows it. */
 const mostCompletions = 200;
 const mostNamespaces = 50;
 
 /**
- * The keys that a typed key may become: namespaces, the most used first, and URIs; those that begin as typed before those
- * that have the typed text where a word begins. Last, the typed URI, unless it is written as it should be.
+ * Completions of a typed key: namespaces, most used first, then URIs. Prefix matches precede matches at the start of a
+ * word. The typed URI comes last, unless it is already written that way.
  */
 export function completionsFor(
 	typed: TypedKey,
@@ -89,10 +89,10 @@ export function completionsFor(
 	urisInUse: Iterable<string>,
 ): Completion[] {
 	const { written, prefix, text, uri: typedUri, begunAs } = typed;
-	// Without the typed one, the first name of a file would not be completed.
+	// Count the typed name, otherwise the first name of a file would not be completed.
 	const names = keys.counts.names + Number(begunAs === "name");
 	const areNames = begunAs !== "escaped" && shouldBeName(typed.key, { ...keys.counts, names }, path);
-	// In a file without URI keys, this would keep editors from offering words.
+	// In a file without URI keys, these matches would suppress word-based suggestions.
 	const part = keys.ofUris.length > 0 || keys.all.length <= 1 ? partPattern(text) : undefined;
 	const isBegun = (uri: string) => Boolean(restAfter(typed, uri));
 	const isMeant = (uri: string) => isBegun(uri) || (uri !== text && part?.test(uri) === true);
@@ -117,7 +117,7 @@ export function completionsFor(
 	});
 }
 
-/** The namespaces that two or more URIs share, the most used first. */
+/** Namespaces shared by two or more URIs, most used first. */
 function sharedNamespaces(uris: readonly string[]): string[] {
 	const counts = new Map<string, number>();
 	for (const namespace of uris.map(namespaceOf)) counts.set(namespace, (counts.get(namespace) ?? 0) + 1);
@@ -127,12 +127,12 @@ function sharedNamespaces(uris: readonly string[]): string[] {
 		.map(([namespace]) => namespace);
 }
 
-/** Whether a file has a URI as a key already, however it is spelled. */
+/** Whether a file already has a URI as a key, in any spelling. */
 function isKeyOf(keys: Keys, prefix: string, uri: string): boolean {
 	return keys.withIdentity(identityOf({ kind: "uri", prefix, uri })).length > 0;
 }
 
-/** A pattern that finds a typed text where a word begins, ignoring case; `undefined` if there is none, or it has a scheme. */
+/** Matches typed text at the start of a word, ignoring case; `undefined` if it is empty or has a scheme. */
 function partPattern(text: string): RegExp | undefined {
 	if (text === "" || /:\/\/|---/.test(text)) return undefined;
 	return new RegExp(`(?<![0-9A-Za-z])${text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}`, "i");
@@ -145,18 +145,18 @@ function restAfter({ text }: TypedKey, uri: string): string | undefined {
 	return name?.startsWith(text) ? name.slice(text.length) : undefined;
 }
 
-/** The URIs that keys speak of. */
+/** The URIs of keys. */
 export function urisOf(keys: Keys): string[] {
 	return keys.ofUris.flatMap(({ recognized }) => recognized.uri ?? []);
 }
 
-/** The key that begins at a span, perhaps after its prefix; `undefined` if none does, or the span reaches beyond it. */
+/** The key that begins at a span, possibly after its prefix; `undefined` if none does or the span exceeds it. */
 export function begunKeyAt(keys: Keys, { start, end }: Span): TypedKey | undefined {
 	const typed = typedKeyAt(keys, start);
 	return typed?.text === "" && end <= typed.keyEnd ? typed : undefined;
 }
 
-/** A text that surely is a URI, without the blanks around it; `undefined` for any other text. */
+/** A text that is sure to be a URI, trimmed; `undefined` for any other text. */
 export function wholeUri(text: string, { schemes }: Vocabulary): string | undefined {
 	const trimmed = text.trim();
 	if (/\s/.test(trimmed)) return undefined;

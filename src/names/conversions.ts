@@ -1,4 +1,4 @@
-/** Texts converted where they stand, and why some are left as they are. */
+/** Converts texts in place, and reports why some are refused. */
 import * as l10n from "@vscode/l10n";
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import { type NormalForm, normalizeUri } from "../codec/normalize";
@@ -30,26 +30,26 @@ import { inPlaceOf, prefixOf, type Vocabulary } from "./recognition";
 import { apart, type DocumentText, recognizedAt, type Target, targetsOf, type Wanted } from "./targets";
 import { uriOfBareText } from "./uriOfText";
 
-/** One way to write a text anew. */
+/** A way to rewrite a text. */
 export interface Conversion {
-	/** Where only a cursor or some lines tell which text is meant, it is of the first of these kinds that is there. */
+	/** What to look for at a cursor or on selected lines: the first of these kinds that is found. */
 	readonly wanted: readonly [Wanted, ...Wanted[]];
 	readonly convert: (text: string) => Outcome<string>;
-	/** What it does, for messages. Only what encodes is meant to write percent triplets. */
+	/** For messages. Only `encode` is meant to write percent triplets. */
 	readonly kind: "encode" | "decode" | "normalize";
 }
 
 export const nameEncoding: Conversion = { wanted: ["uri"], convert: nameEncode, kind: "encode" };
 export const nameDecoding: Conversion = { wanted: ["name"], convert: nameDecode, kind: "decode" };
 
-/** Only for keys: what they are written as is kept but for the colons. */
+/** Only for keys: keeps the written key, but escapes its colons. */
 const colonEscaping: Conversion = { wanted: ["uri"], convert: success, kind: "encode" };
 
 function ofText(kind: Conversion["kind"], convert: Conversion["convert"]): Conversion {
 	return { wanted: ["text"], convert, kind };
 }
 
-/** By the commands that run them, after `nameEncoding.` */
+/** Conversions by command id without `nameEncoding.` */
 export const conversions = {
 	encode: nameEncoding,
 	decode: nameDecoding,
@@ -75,17 +75,17 @@ export function normalization(form: NormalForm, takesAny: boolean): Conversion {
 	return { wanted: ["uri", "name"], convert, kind: "normalize" };
 }
 
-/** Why a text is left as it is. */
+/** A text that is not converted. */
 export interface Refusal extends Span {
-	/** The sentence that says why. */
+	/** The reason, as a sentence. */
 	readonly refusal: string;
-	/** The text that can be written there anyway, if only its reading is uncertain. */
+	/** The text to write anyway, if the only doubt is how parsers will read it. */
 	readonly anyway?: string;
-	/** The URI that can be copied instead. */
+	/** The URI to copy instead. */
 	readonly uri?: string;
 }
 
-/** What a conversion changes, in order and without overlaps, and what it leaves, with a sentence about all of that. */
+/** The changes of a conversion, in order and without overlaps, and its refusals, summed up in a sentence. */
 export interface Converted {
 	readonly changes: readonly Change[];
 	readonly refusals: readonly Refusal[];
@@ -104,7 +104,7 @@ export function convertIn(
 		const ofKinds = conversion.wanted.map((wanted) => targetsOf(source, span, wanted));
 		return ofKinds.find(({ length }) => length > 0) ?? [span];
 	});
-	// Two cursors in one key mean the key once.
+	// Two cursors in one key convert it once.
 	const found = apart(targets).map((target) =>
 		"text" in target ? convertTarget(conversion, source, target, made) : nothingIn(target, conversion),
 	);
@@ -128,7 +128,7 @@ function convertTarget(
 	const after = recognized?.suffix === undefined ? outcome.value : inPlaceOf(recognized, outcome.value);
 	const uri = conversion === nameDecoding ? { uri: after } : {};
 	const { takesOnlyNames, refused, write } = target.place();
-	// A URI, or a part of one, cannot be everywhere; a text with only characters of names can.
+	// Text with only name characters is allowed everywhere; a URI, or part of one, is not.
 	if (takesOnlyNames && !/^[0-9A-Za-z._-]*$/.test(after))
 		return { start, end, refusal: sentenceForPlace(takesOnlyNames), ...uri };
 	if (key && keys && (after !== key.text || key.split)) {
@@ -137,7 +137,7 @@ function convertTarget(
 		made.add(key, after, key);
 	}
 	const text = conversion === colonEscaping ? escapeDelimiters(textIn(whole, target)) : write(after);
-	// Whoever percent-encodes wants the triplets.
+	// Triplets are what encoding is for, so they are not uncertain.
 	const judged = conversion.kind === "encode" ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
 	const uncertain = [
 		...((hasEscapes && before.match(/\\|&#?\w+;/g)) || []),
@@ -149,8 +149,8 @@ function convertTarget(
 }
 
 /**
- * The conversions of a selection or cursor that a light bulb offers: unasked, only on sure names, and on URIs where the
- * file has names, unless the quick fix of a reported rule does the same.
+ * The conversions offered as code actions. Unless the user asked for them, only on sure names, and on URIs in files with
+ * names, and not if the quick fix of a reported rule does the same.
  */
 export function conversionsOffered(
 	source: DocumentText,
@@ -161,7 +161,7 @@ export function conversionsOffered(
 ): ("decode" | "encode")[] {
 	const { keys, vocabulary } = source;
 	const isSure = ({ start, key, ...target }: Target, kind: Wanted) => {
-		// A selection on one line is a single text, whatever it is.
+		// A selection on one line is a single text, not yet recognized.
 		const recognized = target.recognized ?? recognizedAt(source, start)?.recognized;
 		// A name within a key would not be recognized.
 		if (
@@ -192,11 +192,11 @@ export function convertKeepingPrefix(
 	text: string,
 	vocabulary: Vocabulary,
 ): Outcome<string> {
-	// Names, and URIs in their place, may have a prefix; any other text is converted from its beginning.
+	// Names and URIs may have a prefix; other text is converted whole.
 	const prefix = kind === "text" ? "" : prefixOf(text, vocabulary);
 	const outcome = convert(text.slice(prefix.length));
 	if (outcome.ok) return success(prefix + outcome.value);
-	// What looks like a prefix may be a part of the scheme.
+	// An apparent prefix may be part of the scheme.
 	const whole = prefix === "" ? outcome : convert(text);
 	return whole.ok ? whole : failure(shifted(outcome.problem, prefix.length));
 }
@@ -210,7 +210,7 @@ function nothingIn({ start, end }: Span, { wanted: [kind] }: Conversion): Refusa
 	return { start, end, refusal };
 }
 
-/** Few enough that the message can be read. */
+/** Keeps the message readable. */
 const refusalsShown = 3;
 
 function notDone(kind: Conversion["kind"], reason: string): string {

@@ -8,26 +8,26 @@ import { type Key, readByJava } from "./key";
 import type { Keys } from "./keys";
 
 /**
- * What cuts a key: a colon or a blank in it. Or what makes a key of a line that has none: the line above has lost the
- * backslash at its end, or a formatter has written `http = //h/p` for `http://h/p`.
+ * What cuts a key: a colon or a blank in it. Or why a line without a key has one for Java: the line above lost its
+ * trailing backslash, or a formatter rewrote `http://h/p` as `http = //h/p`.
  */
 export type CutKind = "colon" | "blank" | "lost-continuation" | "formatter-trace";
 
-/** A key that Java cuts. The span is that of the key as its author means it; in a line that has none, of Java's key. */
+/** A key that Java cuts. The span covers the key its author means; on a line without one, Java's key. */
 export interface CutKey extends Span {
-	/** The key that Java reads in its place. */
+	/** The key in the file, as Java reads it. */
 	readonly key: Key;
 	readonly kind: CutKind;
 	readonly keyOfJava: string;
-	/** The key that its author means; in a line that has none, Java's. */
+	/** The key its author means; on a line without one, Java's. */
 	readonly meant: string;
-	/** All keys of the file that Java reads as this one, itself among them, in their order. */
+	/** All keys of the file that Java reads as this one, including itself, in order. */
 	readonly alike: readonly Key[];
 }
 
 /**
- * Finds the keys that Java cuts, by their starts. The file's own habit decides: in three entries or more, four of five have an unescaped
- * `=`, and a third of the keys end at one. Raw URIs have a rule of their own.
+ * Finds the keys that Java cuts, by start. Only in files that separate with `=` by habit: of three or more entries, four
+ * in five have an unescaped `=`, and a third of the keys end at one. Raw URIs have a separate rule.
  */
 export function findCutKeys(keys: Keys): ReadonlyMap<number, CutKey> {
 	const { all, text } = keys;
@@ -62,7 +62,7 @@ export function findCutKeys(keys: Keys): ReadonlyMap<number, CutKey> {
 	return new Map(cutKeys.map((cut) => [cut.start, cut]));
 }
 
-/** The end of what stands before the first unescaped `=` after a key; `undefined` if there is none. */
+/** The end of the text before the first unescaped `=` after a key; `undefined` if there is none. */
 function endOfMeant(text: string, key: Key): number | undefined {
 	const last = Math.min(key.value.end, key.start + longestKey);
 	let { end } = key;
@@ -78,14 +78,14 @@ function endOfMeant(text: string, key: Key): number | undefined {
 function kindOf(text: string, key: Span, end: number): CutKind | undefined {
 	const written = text.slice(key.start, end);
 	const rest = text.slice(key.end, end);
-	// Comments of other languages, and templates.
+	// Not a key: comments of other languages, and templates.
 	if (/^(?:\/\/|--|;|rem\s|<[!?])|\{[{%]/i.test(written)) return undefined;
 	const isAtBlank = /^[ \t\f]+[^ \t\f:]/.test(rest);
-	// Markup, and arrows, are no keys.
+	// Markup and arrows are not keys.
 	const isText = written.includes("<") || text[text.indexOf("=", end) + 1] === ">";
 	if (isAtBlank && isText) return "lost-continuation";
 	if (/[\r\n]/.test(rest)) return undefined;
-	// More blanks, and tabs, stand between the columns of a table.
+	// Several blanks, or tabs, separate columns of a table.
 	if (isAtBlank) return /^ [^ \t\f]/.test(rest) ? "blank" : undefined;
 	// A colon before a text with blanks is a separator.
 	return /^:(?:[^\\ \t\f]|\\.)*$/.test(rest) ? "colon" : undefined;

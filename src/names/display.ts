@@ -1,12 +1,12 @@
-/** Makes text safe to show, since anyone may have written it. */
+/** Makes untrusted text safe to show. */
 import { upperHex } from "../codec/codeUnits";
 
-/** Characters that show nothing, or change what is shown around them, and every blank except the plain space. */
+/** Characters that are invisible or affect the display around them, and all blanks but the plain space. */
 const invisible = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** The text with each such character named by its code point, as `⟨U+202E⟩`. */
+/** Replaces invisible characters by their code points, as in `⟨U+202E⟩`. */
 export function visible(text: string): string {
-	// Most text is printable ASCII, and this test takes a fraction of the time.
+	// Fast path: most text is printable ASCII.
 	return /^[ -~]*$/.test(text) ? text : text.replace(invisible, named);
 }
 
@@ -15,16 +15,16 @@ function named(character: string): string {
 }
 
 /**
- * What precedes the authority of a URI, slashes as browsers and escapes write them, or an address; the authority, in which
- * browsers leave out tabs and line ends.
+ * The text before an authority or address, with any slashes that browsers accept or escapes produce; then the authority,
+ * in which browsers ignore tabs and line ends.
  */
 const authorities =
 	/((?:^|[0-9A-Za-z+.-]\\?:\\?)\/\\?\/|https?:[\\/]+|^[A-Za-z][0-9A-Za-z+.-]*:(?=[^/?#\s@]*@))([^/?#\\ ]*)/gi;
 
-/** What precedes the host in a name, and the host. */
+/** The text before the host in a name, and the host. */
 const hostOfName = /([0-9A-Za-z.]----?)([^-\s=]*?)(?=[-\s=]|_(?:23|2f|3f|5c)|$)/i;
 
-/** A text, such as a URI, with its hosts in ASCII, and invisible characters named. */
+/** Writes hosts in a text in ASCII, and names invisible characters. */
 export function visibleUri(text: string): string {
 	return visible(
 		text.replace(authorities, (_, before: string, authority: string) => before + visibleAuthority(authority)),
@@ -36,21 +36,21 @@ function visibleAuthority(authority: string): string {
 	return namedBeyondAscii(user) + visibleHost(host) + namedBeyondAscii(port);
 }
 
-/** A host in ASCII: in Punycode or, where Punycode would hide what is written, with its characters named. */
+/** Writes a host in ASCII: in Punycode or, if Punycode would hide characters, with these named. */
 export function visibleHost(host: string): string {
 	return punycodeOf(host) ?? host.replace(/[^\0-\x7f]|[/?#@\\]/gu, named);
 }
 
-/** No domain name is longer (RFC 1035 §3.1), and Punycode takes time that grows with the square of the length. */
+/** The longest domain name (RFC 1035 §3.1). Punycode takes quadratic time. */
 const longestHost = 253;
 
 function punycodeOf(host: string): string | undefined {
-	// `URL` drops some controls, and takes what follows a delimiter for no part of the host.
+	// `URL` drops some control characters, and ends the host at a delimiter.
 	if (isAscii(host) || host.length > longestHost || /[/?#@\\:]/.test(host) || visible(host) !== host) return;
 	try {
 		const { hostname } = new URL(`http://${host}`);
 		const labels = hostname.split(".");
-		// `URL` writes some characters as ASCII letters, as ℯ as e.
+		// `URL` maps some characters to ASCII letters, such as ℯ to e.
 		const isPunycode = host.split(".").every((label, at) => isAscii(label) || labels[at]?.startsWith("xn--"));
 		return isPunycode ? hostname : undefined;
 	} catch {
@@ -67,8 +67,8 @@ function namedBeyondAscii(text: string): string {
 }
 
 /**
- * A text as it is drawn: its hosts in ASCII, invisible characters named, and the middle of a long text left out. URIs
- * and names need no function of their own: this one finds them.
+ * Prepares any text for display: hosts in ASCII, invisible characters named, and the middle of a long text left out.
+ * Finds URIs and names itself.
  *
  * @param most the length beyond which the middle is left out, in UTF-16 code units
  */
@@ -77,9 +77,9 @@ export function shown(text: string, most: number): string {
 }
 
 /**
- * Shortens a text to so many characters, if they suffice for what has to stay. In a URI or a name with a host, the
- * scheme and the end of the host stay, which says who owns it; the user information, which may pretend to be a host,
- * goes. A quarter of what is left is for what follows the host. Other texts lose their middle.
+ * Shortens a text to `most` characters, if that leaves room for the essentials. A URI or name keeps its scheme and the
+ * end of its host, which identifies the owner, but not the user information, which may imitate a host. A quarter of the
+ * remaining length is for the text after the host. Other texts lose their middle.
  */
 export function shortened(text: string, most: number): string {
 	if (text.length <= most) return text;
@@ -99,10 +99,10 @@ export function shortened(text: string, most: number): string {
 	return head + shownHost + cut(rest, afterHead - shownHost.length, 1);
 }
 
-/** How many characters of a scheme, and of what precedes it, are always shown. */
+/** The length of a scheme, and the text before it, that is always shown. */
 const longestScheme = 24;
 
-/** Shortens a text to so many characters by leaving out its middle. It cuts no surrogate pair or named character. */
+/** Shortens a text by leaving out its middle. Never cuts a surrogate pair or a named character. */
 function cut(text: string, most: number, head = Math.ceil(most / 2)): string {
 	if (text.length <= most) return text;
 	const beginning = text.slice(0, head).replace(/(?:⟨(?:U\+?[0-9A-F]*)?|[\ud800-\udbff])$/, "");
@@ -115,18 +115,18 @@ function endOf(text: string, length: number): string {
 		.replace(/^(?:U?\+?[0-9A-F]{0,6}⟩|[\udc00-\udfff])/, "");
 }
 
-/** In characters: longer labels would run out of a window of the usual width. */
+/** In characters: longer labels would not fit a typical window. */
 export const mostInLabel = 120;
 
-/** A text of a file as a label, title or name. What VS Code would draw as an icon, as `$(name)`, is named. */
+/** Prepares file text for a label or title. Defuses `$(name)`, which VS Code would draw as an icon. */
 export function labelOf(text: string, most = mostInLabel): string {
 	return shown(text, most).replace(/\$\((?=[A-Za-z0-9~-]+\))/g, "$⟨U+0028⟩");
 }
 
-/** In characters: a message stays readable. */
+/** In characters: keeps messages readable. */
 const mostQuoted = 60;
 
-/** A text for messages of VS Code: a shorter label, without links as in `[text](command:…)`. */
+/** Prepares text for VS Code messages: a shorter label, in which `[text](command:…)` is no link. */
 export function quotable(text: string): string {
 	return labelOf(text, mostQuoted).replace(/\](?=\()/g, "] ");
 }

@@ -1,4 +1,4 @@
-/** The problems of all keys of a file, each with its sentence. */
+/** The problems of all keys of a file, with their messages. */
 
 import { type Span, shifted } from "../codec/outcome";
 import { mostDiagnostics } from "../text/limits";
@@ -16,34 +16,34 @@ import {
 	sentenceForOwnParser,
 } from "./messages";
 
-/** The rules that a key breaks together with an earlier key of its file. */
+/** Rules that a key breaks together with an earlier key of its file. */
 export type DuplicateRule = "duplicate-uri" | "duplicate-key";
 
-/** The rules that keys of a `.properties` file can break. */
+/** Rules for keys of a `.properties` file. */
 export type ProblemRule = KeyFault["rule"] | "cut-key" | DuplicateRule;
 
-/** The rules that are reported. */
+/** The enabled rules. */
 type Rules = Pick<ReadonlySet<ProblemRule>, "has">;
 
-/** The gravest first. */
+/** Most severe first. */
 export const severities = ["error", "warning", "information", "hint"] as const;
 
 export type Severity = (typeof severities)[number];
 
-/** The severity of each rule that is reported. */
+/** The severity of each enabled rule. */
 export type Severities = ReadonlyMap<ProblemRule, Severity>;
 
 /** A problem of a key or its value. */
 export interface KeyDiagnostic extends Span {
 	readonly rule: ProblemRule;
 	readonly message: string;
-	/** The gravest that it may be reported as, whatever is set for its rule; `undefined` if nothing limits that. */
+	/** Caps the severity configured for its rule; `undefined` for no cap. */
 	readonly atMost?: "information" | "hint" | undefined;
-	/** Other keys that have to do with it. */
+	/** Related keys. */
 	readonly related: readonly (Span & { readonly message: string })[];
 }
 
-/** The problems that are reported, rule by rule, each with its severity; see `fileProblems`. */
+/** The problems of enabled rules, rule by rule, with their severities; see `fileProblems`. */
 export function gradedProblems(
 	keys: Keys,
 	hasMark: boolean,
@@ -56,7 +56,7 @@ export function gradedProblems(
 	});
 }
 
-/** As many problems as an editor takes: of more, the gravest. */
+/** Caps problems at what an editor accepts, keeping the most severe. */
 export function gravest<T extends { readonly severity: Severity }>(problems: readonly T[]): T[] {
 	if (problems.length <= mostDiagnostics) return [...problems];
 	return problems.toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity)).slice(0, mostDiagnostics);
@@ -66,13 +66,13 @@ function rankOf(severity: Severity): number {
 	return severities.indexOf(severity);
 }
 
-/** How many other raw URIs are named where one stands for all. */
+/** Caps the related keys of one problem. */
 const mostRelated = 10;
 
 /**
  * Finds the problems of keys, rule by rule.
  *
- * @param hasMark whether a byte order mark stands before the text
+ * @param hasMark whether a byte order mark precedes the text
  */
 export function fileProblems(keys: Keys, rules: Rules, hasMark = false): KeyDiagnostic[] {
 	const cutKeys = rules.has("cut-key") ? [...keys.cutKeys.values()] : [];
@@ -96,7 +96,7 @@ function aboutCutKey(found: CutKey, keys: Keys): KeyDiagnostic {
 }
 
 function problemsOfKeys(keys: Keys, rules: Rules, hasMark: boolean): KeyDiagnostic[] {
-	// In a file of another parser, the first raw URI stands for all.
+	// In a file with its own parser, report only the first raw URI, for all of them.
 	const rawKeys = mayHaveOwnParser(keys) ? keys.ofUris.filter(({ split }) => split) : [];
 	return keys.ofUris.flatMap((key) =>
 		key.problems.flatMap((problem): KeyDiagnostic | [] => {
@@ -113,7 +113,7 @@ function problemsOfKeys(keys: Keys, rules: Rules, hasMark: boolean): KeyDiagnost
 	);
 }
 
-/** Whether a key stands in a text of words, as in a licence without the marks of comments. */
+/** Whether a key is part of prose, such as a licence without comment marks. */
 function isInProse(keys: Keys, key: Key): boolean {
 	const isProse = (other: Key | undefined) =>
 		other !== undefined && /^[ \t]+$/.test(keys.separatorOf(other)) && other.value.end > other.value.start;
@@ -123,7 +123,7 @@ function isInProse(keys: Keys, key: Key): boolean {
 
 type RawUriKey = Extract<KeyFault, { rule: "raw-uri-key" }>;
 
-/** @param all the keys of the file for which it stands, itself the first; none if it stands for itself */
+/** @param all all keys that the problem is reported for, its own first; empty if only for its own */
 function aboutRawUri(fault: RawUriKey, all: readonly Key[]): Omit<KeyDiagnostic, "rule" | keyof Span> {
 	const isAll = all.length > 0;
 	const isAlone = isAll ? all.every(({ split }) => split?.isAlone) : fault.isAlone;
@@ -134,7 +134,7 @@ function aboutRawUri(fault: RawUriKey, all: readonly Key[]): Omit<KeyDiagnostic,
 	};
 }
 
-/** The fault of a key where a byte order mark stands before the text: Java takes it for a part of the first key. */
+/** Adjusts a fault for a byte order mark, which Java reads as part of the first key. */
 function withMark(fault: RawUriKey, key: Key, { text }: Keys): RawUriKey {
 	const before = text.slice(0, key.start);
 	return /[\r\n]/.test(before)
@@ -142,7 +142,7 @@ function withMark(fault: RawUriKey, key: Key, { text }: Keys): RawUriKey {
 		: { ...fault, keyOfJava: keyOfJava(`\ufeff${text.slice(0, key.end)}`) };
 }
 
-/** A hover shows it below the message, which has said the rest. */
+/** The message explains the relation, so the key is enough. */
 function relatedTo({ start, end, text }: Key): KeyDiagnostic["related"][number] {
 	return { start, end, message: quotable(text) };
 }
@@ -154,7 +154,7 @@ function duplicates(keys: Keys, rules: Rules, cutKeys: readonly CutKey[]): KeyDi
 		? keys.repeated.flatMap((alike) => duplicatesAmong(alike, "duplicate-uri", keys, alike[0]))
 		: [];
 	if (!rules.has("duplicate-key")) return found;
-	// The message of a cut key names the other keys that Java reads as the same one.
+	// The message of a cut key already names the keys that Java reads as the same.
 	const cut = new Set(cutKeys.map(({ keyOfJava }) => keyOfJava));
 	const isMeant = (key: Key) =>
 		!key.split && !cut.has(key.text) && !(areUrisReported && keys.withIdentity(key.identity).length > 1);
@@ -174,7 +174,7 @@ function duplicatesAmong(
 		lastWith.set(key.text, key);
 		const earlier = alike ?? first;
 		if (!earlier || earlier === key) return [];
-		// Java reads both alike, with equal values: nothing is lost.
+		// Java reads equal keys with equal values: nothing is lost.
 		const isHint =
 			rule === "duplicate-uri" && alike !== undefined && keys.readValue(alike) === keys.readValue(key);
 		const { start, end } = key;

@@ -1,4 +1,4 @@
-/** How the problems of keys are fixed: a key is written another way. */
+/** Fixes for problems of keys, which rewrite the key. */
 import { nameEncode } from "../codec/nameEncoding";
 import { type Problem, textIn } from "../codec/outcome";
 import { type Change, textAfter } from "../text/changes";
@@ -24,18 +24,18 @@ import { keyChange, rewriteEach } from "./rewrite";
 export interface KeyFix {
 	readonly kind: "canonical-form" | "name-encode" | "escape-colons" | "percent-encode" | "repair-name";
 	readonly written: string;
-	/** What changes in the name or URI, if only a part of it does. */
+	/** The changed part of the name or URI, unless all of it changes. */
 	readonly part?: { readonly before: string; readonly after: string };
 }
 
-/** The ways to fix a problem of a key, written so; the best first, none if only the author can. */
+/** Fixes for a problem of a key, best first; none if only its author can fix it. */
 export function keyFixes(key: Key, written: string, problem: KeyProblem, looksUpNames: boolean): KeyFix[] {
 	const write = (bare: string) => writeKey(key.recognized ? inPlaceOf(key.recognized, bare) : bare);
 	switch (problem.rule) {
 		case "non-canonical-name":
 			return [{ kind: "canonical-form", written: write(problem.canonical) }];
 		case "raw-uri-key": {
-			// Nobody knows the key that its line has lost, and a fix would make one without a value.
+			// The line has lost its real key; a fix would create a key without a value.
 			if (problem.isAlone) return [];
 			const name = nameEncode(problem.uri).value;
 			const escaped: KeyFix = { kind: "escape-colons", written: escapeDelimiters(written) };
@@ -52,7 +52,7 @@ export function keyFixes(key: Key, written: string, problem: KeyProblem, looksUp
 			const part = { before: textIn(text, problem.problem), after };
 			if (problem.rule === "malformed-name") return [{ kind: "repair-name", written: write(fixed), part }];
 			const kind = "percent-encode";
-			// Writing the whole URI would escape a colon at which Java splits it, and change what Java reads.
+			// Writing the whole URI would also escape the colons of a split key, and so change what Java reads.
 			if (key.recognized?.kind === "uri")
 				return [{ kind, written: textAfter(written, [{ ...problem, text: writeKey(after) }]), part }];
 			const name = nameEncode(fixed).value;
@@ -62,19 +62,19 @@ export function keyFixes(key: Key, written: string, problem: KeyProblem, looksUp
 }
 
 /**
- * Whether the program of a file seems to look up names: most of its keys that are URIs, and that Java reads whole, are
- * names. Otherwise it looks up the URIs themselves, as most programs do, and Spring always.
+ * Whether the program that reads a file seems to look up names: of its URI keys that Java reads whole, most are names.
+ * Otherwise it looks up the URIs themselves, as most programs do, and Spring always.
  */
 export function looksUpNames(keys: UriKeyCounts, path: string): boolean {
 	return keys.names > keys.escaped && !isOfSpring(path);
 }
 
-/** Whether a file is one of Spring's, by its name. */
+/** Whether a file belongs to Spring, by its name. */
 export function isOfSpring(path: string): boolean {
 	return /(?:^|[/\\])spring\.[^/\\]*$/.test(path);
 }
 
-/** Whether a key, if it speaks of a URI, should be a name in this file, by its other keys; see `looksUpNames`. */
+/** Whether a URI key should be a name, judging by the other keys of its file; see `looksUpNames`. */
 export function shouldBeName(key: Key | undefined, counts: UriKeyCounts, path: string): boolean {
 	const own = key?.split ? undefined : key?.recognized?.kind;
 	const names = counts.names - Number(own === "name");
@@ -82,19 +82,19 @@ export function shouldBeName(key: Key | undefined, counts: UriKeyCounts, path: s
 }
 
 /**
- * Whether a parser of its own may read a file: three or more of its keys are raw URIs that Java splits, and Java ends no
- * key at an `=`.
+ * Whether a file may have its own parser: three or more keys are raw URIs that Java splits, and Java ends no key at an
+ * `=`.
  */
 export function mayHaveOwnParser(keys: Keys): boolean {
 	return keys.counts.split >= 3 && !keys.all.some((key) => !key.split && keys.separatorOf(key).includes("="));
 }
 
-/** What *fix all* does: a fix of a key, or colons escaped where Java cuts keys at them. */
+/** Kinds of *fix all*: fixes of keys, and escaping colons at which Java cuts keys. */
 export type FixKind = KeyFix["kind"] | "escape-cut-keys";
 
 /**
- * Fixes each key in the first way that applies, unless it would become the same as another, or a key without a value;
- * none in a file of another parser.
+ * Fixes each key with the first kind that applies, unless the key would collide with another or have no value. Fixes
+ * nothing in a file with its own parser.
  */
 export function fixAll(keys: Keys, kinds: readonly FixKind[]): Change[] {
 	if (mayHaveOwnParser(keys)) return [];
@@ -105,12 +105,12 @@ export function fixAll(keys: Keys, kinds: readonly FixKind[]): Change[] {
 		if (key.problems.length === 0 || key.split?.hasNoValue) return undefined;
 		const fixes = key.problems.flatMap((problem) => keyFixes(key, textIn(keys.text, key), problem, false));
 		const [text] = kinds.flatMap((kind) => fixes.find((fix) => fix.kind === kind)?.written ?? []);
-		// A longer one would not be recognized.
+		// A longer key would not be recognized.
 		return text === undefined || keyOfJava(text).length > longestName ? undefined : keyChange(key, text);
 	}).rewritten;
 }
 
-/** The key that a rewritten key would be the same as, so that Java would lose one of them; `undefined` if there is none. */
+/** The key that a rewritten key would collide with, so that Java would lose one; `undefined` if none. */
 export function keyInTheWay(keys: Keys, key: Key, written: string): Key | undefined {
 	const after = keyOfJava(written);
 	if (after === keyOfJava(textIn(keys.text, key))) return undefined;
@@ -118,7 +118,7 @@ export function keyInTheWay(keys: Keys, key: Key, written: string): Key | undefi
 	return keys.all.find((other) => other.text === after && keyToJava(other) !== java);
 }
 
-/** What to write where a name or a URI has a problem; `undefined` if only the author knows. */
+/** The replacement for the problem's span; `undefined` if only the author knows. */
 function replacementOf(problem: Problem, text: string): string | undefined {
 	const { start, end } = problem;
 	switch (problem.code) {
@@ -138,7 +138,7 @@ function replacementOf(problem: Problem, text: string): string | undefined {
 	}
 }
 
-/** Mends a key that Java cuts; `undefined` where no edit is sure to be right. */
+/** Fixes a key that Java cuts; `undefined` if no edit is certain to be right. */
 export function fixOfCutKey({ key, kind, start, end, meant }: CutKey, keys: Keys): Change | undefined {
 	const { text } = keys;
 	if (kind === "formatter-trace") return undefined;
@@ -167,16 +167,16 @@ function joinedWithLineAbove(key: Key, keys: Keys): Change | undefined {
 	if (unescapeProperty(text.slice(above.start, key.value.end)).isMalformed) return undefined;
 	const lastLine = text.slice(Math.max(above.start, lineAround(text, end).start), end);
 	const bare = withoutBlanksAtEnd(lastLine);
-	// A backslash that blanks follow continues no line.
+	// A backslash followed by blanks does not continue the line.
 	const hasBackslash = bare !== lastLine && endsWithBackslash(bare, 0, bare.length);
 	const kept = hasBackslash ? bare.slice(0, -1) : lastLine;
-	// An empty line, and a backslash that may be meant as one of the value's.
+	// Don't join to an empty line, or after a backslash that may be part of the value.
 	if (withoutBlanksAtEnd(kept) === "" || (bare.endsWith("\\") && !hasBackslash)) return undefined;
 	const isApart = start === end || kept !== withoutBlanksAtEnd(kept);
 	return { start: end - lastLine.length + kept.length, end, text: isApart ? "\\" : " \\" };
 }
 
-/** Only what Java takes for a blank: `trimEnd` would take a no-break space of the value, too. */
+/** Removes only Java's blanks: `trimEnd` would also remove a no-break space of the value. */
 function withoutBlanksAtEnd(text: string): string {
 	let end = text.length;
 	while (isBlank(text.charCodeAt(end - 1))) end--;

@@ -1,4 +1,4 @@
-/** What a hover says of a name or URI, as Markdown. */
+/** The hover for a name or URI, as Markdown. */
 import * as l10n from "@vscode/l10n";
 import { canonicalName } from "../codec/nameEncoding";
 import { type Problem, textIn } from "../codec/outcome";
@@ -14,10 +14,10 @@ import type { RecognizedTarget } from "./targets";
 import { uriTable } from "./uriTable";
 
 /**
- * The lines of a hover; perhaps none.
+ * The lines of a hover, possibly none.
  *
- * @param reported the rules whose faults are shown beside it
- * @param linksFor links to what can be done with the URI
+ * @param reported the rules whose faults are already reported as diagnostics
+ * @param linksFor returns links to commands for the URI
  */
 export function hoverLines(
 	{ text, recognized, key, isTentative }: RecognizedTarget,
@@ -32,7 +32,7 @@ export function hoverLines(
 	const links = linksFor(recognized);
 	if (isTentative) return [l10n.t("This may be the name of {0}.", uri), "", links];
 	const remark = fault ? undefined : remarkOn(recognized);
-	// A hover shows some ten lines before it scrolls, so the actions and the problems come before the details.
+	// A hover scrolls after about ten lines, so actions and problems come before details.
 	const findings = [...faults, ...findingsOn(recognized, reported)];
 	return [
 		uri,
@@ -45,7 +45,7 @@ export function hoverLines(
 	];
 }
 
-/** A sentence on how the URI is written, if that is no fault; `undefined` if nothing is worth saying. */
+/** A remark on the spelling of a URI that has no fault; `undefined` if there is nothing to say. */
 function remarkOn(recognized: UriRecognized): string | undefined {
 	if (recognized.kind === "uri") return l10n.t("A raw URI, with the escapes that a key needs.");
 	const canonical = canonicalName(recognized.name).value;
@@ -54,16 +54,16 @@ function remarkOn(recognized: UriRecognized): string | undefined {
 		: l10n.t("The canonical form {0} differs only in the case of digits.", codeSpan(canonical));
 }
 
-/** Few enough to be read at a glance. */
+/** Keeps the hover readable at a glance. */
 const findingsShown = 3;
 
-/** The problems of a URI, unless they are reported, or else the remarks on it: each fault once. */
+/** The problems of a URI, unless already reported, or the remarks on a valid one; each fault once. */
 function findingsOn({ kind, uri }: UriRecognized, reported: ReadonlySet<unknown>): string[] {
 	const problems = uriProblems(uri);
 	if (problems.length > 0 && reported.has("invalid-uri")) return [];
 	const distinct = new Map<string, Problem>();
 	for (const finding of problems.length > 0 ? problems : uriRemarks(uri)) {
-		// A name always has its triplets in lower case, however the URI was written.
+		// Names always have lower-case triplets, in whatever case the URI had them.
 		if (kind === "name" && finding.code === "lower-case-triplet") continue;
 		const fault = `${finding.code} ${textIn(uri, finding)}`;
 		if (!distinct.has(fault)) distinct.set(fault, finding);
@@ -71,7 +71,7 @@ function findingsOn({ kind, uri }: UriRecognized, reported: ReadonlySet<unknown>
 	return firstOf([...distinct.values()], findingsShown, (finding) => sentenceFor(finding, uri, quotation));
 }
 
-/** Text of the file in a sentence; a blank alone would not be seen. */
+/** Quotes file text in a sentence, naming spaces if there is nothing else to see. */
 function quotation(text: string): string {
 	return codeSpan(/^ +$/.test(text) ? text.replaceAll(" ", "⟨U+0020⟩") : text);
 }

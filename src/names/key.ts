@@ -1,4 +1,4 @@
-/** A key of a `.properties` text: where it stands, what a program reads, and what it speaks of. */
+/** A key of a `.properties` text: its span, what programs read, and its URI. */
 import { textIn } from "../codec/outcome";
 import { longestKey } from "../text/limits";
 import {
@@ -19,22 +19,22 @@ import {
 	type Vocabulary,
 } from "./recognition";
 
-/** A raw URI whose colons are not escaped is one key, though Java reads another. */
+/** A raw URI with unescaped colons is a single key, although Java reads another. */
 export interface Key extends Placed {
-	/** What a program reads; for a raw URI, what its author means. */
+	/** The key programs read; for a split URI, the key its author means. */
 	readonly text: string;
 	readonly recognized?: Recognized | undefined;
-	/** Set for a raw URI whose colons are not escaped, so that Java splits it. */
+	/** Set for a raw URI with unescaped colons, which Java splits. */
 	readonly split?: Split | undefined;
-	/** A key with a `\u` that lacks its four digits, for which Java refuses the whole file. */
+	/** Whether a `\u` lacks its four digits, for which Java rejects the whole file. */
 	readonly isMalformed?: boolean | undefined;
-	/** See `identityOf`; none where Java reads only a part of the URI as the key. */
+	/** See `identityOf`; `undefined` if Java splits the URI. */
 	readonly identity?: string | undefined;
-	/** Their spans are relative to the start of the key, so that they hold when it moves. */
+	/** Spans are relative to the start of the key, so that they stay valid when it moves. */
 	readonly problems: readonly KeyProblem[];
 }
 
-/** How Java reads a raw URI whose colons are not escaped. */
+/** How Java reads a raw URI with unescaped colons. */
 export interface Split {
 	/** The part of the URI that Java reads as the key. */
 	readonly keyOfJava: string;
@@ -44,14 +44,14 @@ export interface Split {
 	readonly hasNoValue: boolean;
 }
 
-/** A key that speaks of a URI. */
+/** A key recognized as a URI or name. */
 export type RecognizedKey = Key & { readonly recognized: Recognized };
 
 export function isRecognized(key: Key): key is RecognizedKey {
 	return key.recognized !== undefined;
 }
 
-/** The key of an entry. It keeps nothing of the source in memory. */
+/** Creates the key of an entry, without keeping the source in memory. */
 export function keyOf(source: string, entry: PropertyEntry, vocabulary: Vocabulary): Key {
 	return rawKeyOf(source, entry, vocabulary) ?? read(source, entry, recognizeWhole, vocabulary);
 }
@@ -72,19 +72,19 @@ function read(
 	const recognized = isRead ? recognize(text, vocabulary) : undefined;
 	const identity = recognized && !split ? identityOf(recognized) : undefined;
 	const problems = recognized ? keyProblems({ text, split }, recognized, written) : [];
-	// Spreading objects would take most of the time.
+	// Object spread would dominate the run time.
 	return { start, end, value, text, recognized, split, isMalformed, identity, problems };
 }
 
-/** Whether Java ends a key at a colon alone, which may be that of a raw URI. */
+/** Whether Java ends a key at a bare colon, which may belong to a raw URI. */
 export function mayBeSplit(source: string, { key, value }: PropertyEntry): boolean {
 	const separator = source.slice(key.end, value.start);
 	return separator.includes(":") && unescapeProperty(separator).text === ":";
 }
 
 /**
- * A raw URI of which Java reads only a part as the key, because a colon in it is not escaped: it reads `http://h/p=1`
- * as the key `http`. The URI ends at the first unescaped `=` or blank; one without `//` counts only if `=` follows it.
+ * A raw URI with an unescaped colon, of which Java reads only a part as the key: of `http://h/p=1`, it reads the key
+ * `http`. The URI ends at the first unescaped `=` or blank; one without `//` counts only if `=` follows.
  */
 function rawKeyOf(source: string, entry: PropertyEntry, vocabulary: Vocabulary): Key | undefined {
 	if (!mayBeSplit(source, entry)) return undefined;
@@ -114,10 +114,10 @@ export function readByJava({ text, split }: Key): string {
 	return split?.keyOfJava ?? text;
 }
 
-/** What tells whether two keys are one to Java. */
+/** The parts of a key that determine whether Java distinguishes it from another. */
 export type KeyText = Pick<Key, "text" | "split">;
 
-/** A text that keys share if they are one key to Java. If Java splits a raw URI, it is not the URI. */
+/** A text shared exactly by keys that are equal to Java. A split URI never equals a whole one. */
 export function keyToJava({ text, split }: KeyText): string {
 	return split ? `split ${split.keyOfJava} ${text}` : `whole ${text}`;
 }

@@ -1,4 +1,4 @@
-/** What is wrong with a key that speaks of a URI, and where. */
+/** Problems of a single URI key. */
 import { canonicalName } from "../codec/nameEncoding";
 import { type Problem, type Span, shifted } from "../codec/outcome";
 import { uriProblems } from "../codec/problems";
@@ -9,26 +9,26 @@ import { offsetsInName } from "./nameOffsets";
 import { isNormalName } from "./normalName";
 import { inPlaceOf, type Recognized } from "./recognition";
 
-/** What is wrong with a key alone, wherever it is. */
+/** A fault of a key, regardless of its file. */
 export type KeyFault =
 	| {
 			readonly rule: "malformed-name" | "invalid-uri";
 			readonly problem: Problem;
-			/** The text that the span of `problem` is in: the name or the URI. */
+			/** The text to which the span of `problem` refers: the name or URI. */
 			readonly text: string;
 	  }
 	| {
-			/** Another name for the same URI: `canonical` is the one that encoding gives. */
+			/** A non-canonical spelling; `canonical` is the result of encoding the URI. */
 			readonly rule: "non-canonical-name";
 			readonly canonical: string;
 	  }
-	/** A colon that is not escaped, so that Java reads another key, a part of the URI. */
+	/** An unescaped colon, so that Java reads only part of the URI as the key. */
 	| ({ readonly rule: "raw-uri-key"; readonly uri: string } & Split);
 
-/** The span is relative to the start of the key as it is written. */
+/** The span is relative to the start of the written key. */
 export type KeyProblem = Span & KeyFault;
 
-/** The most problems of one URI that are reported. */
+/** Caps the problems reported for one URI. */
 const mostUriProblems = 20;
 
 /** The problems of a key, apart from its prefix. */
@@ -37,10 +37,10 @@ export function keyProblems(
 	recognized: Recognized,
 	written: string,
 ): KeyProblem[] {
-	// Decoding and encoding take much longer.
+	// Fast path: decoding and encoding take much longer.
 	if (recognized.kind === "name" && isNormalName(recognized.name)) return [];
 	const read = unescapeProperty(written);
-	// An empty span could not be seen.
+	// An empty span would be invisible.
 	const spanOf = ({ start, end }: Span) =>
 		writtenSpan(written, read, shifted({ start, end: Math.max(end, start + 1) }, recognized.prefix.length));
 	const { text, split } = key;
@@ -51,7 +51,7 @@ export function keyProblems(
 	const whole = { start: 0, end: text.length - inPlaceOf(recognized, "").length };
 	const problems: KeyProblem[] = [];
 	if (fault) problems.push({ ...fault, ...spanOf("problem" in fault ? fault.problem : whole) });
-	// Only a hostile file has a longer URI.
+	// Only a malicious file has a longer URI.
 	if (uri === undefined || uri.length > longestName) return problems;
 	const offsetOf = offsetsInName(recognized);
 	for (const problem of uriProblems(uri).slice(0, mostUriProblems)) {
@@ -61,7 +61,7 @@ export function keyProblems(
 	return problems;
 }
 
-/** What is wrong with the way a key, or a name elsewhere, is written; `undefined` if nothing is. */
+/** The fault in the spelling of a key, or of a name elsewhere; `undefined` if there is none. */
 export function faultOfKey(key: Key | undefined, recognized: Recognized): KeyFault | undefined {
 	const fault = key?.problems.find(({ rule }) => rule !== "invalid-uri");
 	return key ? fault : faultOfName(recognized);
@@ -72,7 +72,7 @@ function faultOfName(recognized: Recognized): KeyFault | undefined {
 	const { kind, name } = recognized;
 	if (kind === "malformed-name") return { rule: kind, problem: recognized.problem, text: name };
 	const canonical = canonicalName(name).value;
-	// The digits of percent triplets may have either case, because the author's own library writes names so.
+	// Triplets may have digits in either case: the library of the specification's author writes both.
 	const spelling = name.replace(/_25[0-9A-Fa-f]{2}/g, (triplet) => triplet.toLowerCase());
 	return canonical === undefined || canonical === spelling
 		? undefined

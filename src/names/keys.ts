@@ -1,4 +1,4 @@
-/** The keys of a `.properties` text, kept current as it changes. */
+/** The keys of a `.properties` text, updated incrementally. */
 import { type Span, textIn } from "../codec/outcome";
 import { LineStarts, lineAround } from "../text/lines";
 import { getOrMake } from "../text/maps";
@@ -8,10 +8,10 @@ import { type CutKey, findCutKeys } from "./cutKeys";
 import { isRecognized, type Key, keyOf, type RecognizedKey } from "./key";
 import type { Vocabulary } from "./recognition";
 
-/** Numbers of keys: names, URIs that Java reads whole, and URIs that it splits. */
+/** Key counts: names, URIs that Java reads whole, and URIs that Java splits. */
 export type UriKeyCounts = Readonly<Record<"names" | "escaped" | "split", number>>;
 
-/** The keys of a `.properties` text, and what follows from all of them. */
+/** The keys of a `.properties` text, and facts derived from all of them. */
 export class Keys extends PropertyDocument<Key> {
 	#lines: LineStarts | undefined;
 	#cutKeys: ReadonlyMap<number, CutKey> | undefined;
@@ -38,12 +38,12 @@ export class Keys extends PropertyDocument<Key> {
 		this.#cutKeys = undefined;
 	}
 
-	/** The keys that speak of URIs. */
+	/** The keys recognized as URIs or names. */
 	get ofUris(): readonly RecognizedKey[] {
 		return this.#known.ofUris;
 	}
 
-	/** How many keys speak of URIs, and how they are written. */
+	/** Counts of URI keys by spelling. */
 	get counts(): UriKeyCounts {
 		return this.#known.counts;
 	}
@@ -53,12 +53,12 @@ export class Keys extends PropertyDocument<Key> {
 		return (identity !== undefined && this.#known.byIdentity.get(identity)) || [];
 	}
 
-	/** The groups of keys that mean the same URI after the same prefix, each in order. */
+	/** Groups of keys with equal identity, each in order. */
 	get repeated(): readonly (readonly RecognizedKey[])[] {
 		return this.#known.repeated;
 	}
 
-	/** The keys that Java cuts, in order, by their starts. */
+	/** The keys that Java cuts, in order, by start. */
 	get cutKeys(): ReadonlyMap<number, CutKey> {
 		this.#cutKeys ??= findCutKeys(this);
 		return this.#cutKeys;
@@ -83,13 +83,12 @@ export class Keys extends PropertyDocument<Key> {
 		return [this.all[index - 1], this.all[index + 1]];
 	}
 
-	/** The lines of the text. */
 	get lines(): LineStarts {
 		this.#lines ??= new LineStarts(this.text);
 		return this.#lines;
 	}
 
-	/** The line on which a key begins, from 0. */
+	/** The zero-based line on which a key begins. */
 	lineOf({ start }: Pick<Span, "start">): number {
 		return this.lines.positionAt(start).line;
 	}
@@ -98,7 +97,7 @@ export class Keys extends PropertyDocument<Key> {
 		return this.text.slice(end, value.start);
 	}
 
-	/** The value as a program reads it. */
+	/** The unescaped value. */
 	readValue({ value }: Key): string {
 		return unescapeProperty(textIn(this.text, value)).text;
 	}

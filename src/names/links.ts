@@ -1,19 +1,19 @@
-/** The URIs of a `.properties` text that a browser opens. */
+/** URIs in a document that a browser can open. */
 import type { Span } from "../codec/outcome";
 import { longestLine } from "../text/limits";
 import { type DocumentText, sureNamesWithin } from "./targets";
 
-/** Whether a browser opens this URI. Nothing can lead to half of a surrogate pair. */
+/** Whether a browser can open this URI, which rules out lone surrogates. */
 export function isOpenable(uri: string): boolean {
 	return uri.isWellFormed() && /^https?:\/\/[^/]/i.test(uri);
 }
 
-/** Where such a URI stands. */
+/** The span of an openable URI. */
 export interface Link extends Span {
 	readonly uri: string;
 }
 
-/** The links on the lines of some spans: keys, and the sure names in values and comments. */
+/** The links on the lines of some spans: keys, and sure names elsewhere. */
 export function linksIn(source: DocumentText, spans: readonly Span[]): Link[] {
 	const found = spans.flatMap((span) => [
 		...(source.keys?.within(span) ?? []),

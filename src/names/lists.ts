@@ -1,7 +1,7 @@
-/** Lists that people read. */
+/** Lists in messages. */
 import * as l10n from "@vscode/l10n";
 
-/** The texts of the first of some items and, if there are more, how many. */
+/** The texts of the first `most` items, followed by the number of any others. */
 export function firstOf<T>(items: readonly T[], most: number, textOf: (item: T) => string): string[] {
 	const texts = items.slice(0, most).map(textOf);
 	const more = items.length - texts.length;

@@ -1,7 +1,7 @@
-/** Markdown around text that somebody else wrote. No part of that text is ever read as Markdown. */
+/** Embeds untrusted text in Markdown, so that no part of it is read as Markdown. */
 import { shown } from "./display";
 
-/** A text in a code span: nothing in it links, closes the span, or hides. Beyond `most`, its middle is left out. */
+/** Puts text in a code span, which it cannot close. Beyond `most` characters, leaves out the middle. */
 export function codeSpan(text: string, most = 400): string {
 	const code = shown(text, most);
 	const longestRun = Math.max(0, ...(code.match(/`+/g) ?? []).map((run) => run.length));
@@ -10,7 +10,7 @@ export function codeSpan(text: string, most = 400): string {
 	return `${fence}${padding}${code}${padding}${fence}`;
 }
 
-/** A code span for a table's cell, which a `|` would end. After a backslash, a `|` cannot be escaped, but is named. */
+/** A code span for a table cell, where `|` needs an escape. After a backslash it cannot have one, so it is named. */
 export function codeCell(text: string, most?: number): string {
 	return codeSpan(text, most).replaceAll("\\|", "\\⟨U+007C⟩").replaceAll("|", "\\|");
 }

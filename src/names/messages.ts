@@ -1,4 +1,4 @@
-/** Sentences about problems that other files report by codes: in the editor in the user's language, else in English. */
+/** Messages for problem codes, localized in the editor, otherwise in English. */
 import * as l10n from "@vscode/l10n";
 import type { NormalForm } from "../codec/normalize";
 import { type ComponentName, type Problem, type SchemeRule, type Span, textIn } from "../codec/outcome";
@@ -11,8 +11,7 @@ import type { KeyFault } from "./keyProblems";
 import type { NameRefusal } from "./rename";
 
 /**
- * A sentence that says what is wrong or unwise in a text, and where. `mark` sets text of the file off from the
- * sentence; by default, it puts the text in quotation marks.
+ * Describes a problem or remark. `mark` sets off text of the file in the sentence; by default, it adds quotation marks.
  */
 export function sentenceFor(problem: Problem, text: string, mark?: (text: string) => string): string {
 	const position = problem.start + 1;
@@ -96,7 +95,7 @@ export function sentenceFor(problem: Problem, text: string, mark?: (text: string
 	}
 }
 
-/** Says why a text cannot take the place of a URI. */
+/** Says why a text cannot replace a URI. */
 export function sentenceForUri(refusal: NameRefusal, uri: string): string {
 	if (refusal.code === "not-a-uri") return sentenceFor(refusal.problem, uri);
 	return l10n.t(
@@ -106,7 +105,7 @@ export function sentenceForUri(refusal: NameRefusal, uri: string): string {
 	);
 }
 
-/** A text of the file between the quotation marks of the user's language. */
+/** Puts file text in quotation marks of the user's language. */
 export function inQuotes(text: string): string {
 	return l10n.t('"{0}"', quotable(text));
 }
@@ -130,7 +129,7 @@ function sentenceForRule(rule: SchemeRule, scheme: string): string {
 	}[rule];
 }
 
-/** A sentence for a problem of a key of a `.properties` file, or of another name; `mark` as for `sentenceFor`. */
+/** Describes a problem of a key or of a name elsewhere; `mark` as for `sentenceFor`. */
 export function sentenceForKeyProblem(problem: KeyFault, mark?: (text: string) => string): string {
 	const quoted = mark ?? inQuotes;
 	const plain = mark ?? quotable;
@@ -170,7 +169,7 @@ function sentenceForMark(): string {
 	);
 }
 
-/** Says the same of all raw URIs of a file that a parser of its own may read. */
+/** Describes all raw URIs of a file that may have its own parser. */
 export function sentenceForOwnParser(
 	{ uri, keyOfJava }: Extract<KeyFault, { rule: "raw-uri-key" }>,
 	count: number,
@@ -183,7 +182,7 @@ export function sentenceForOwnParser(
 	);
 }
 
-/** Says what Java reads of a key that it cuts, and on which lines, counted from 1, it reads the same key. */
+/** Says how Java reads a cut key, and on which lines, counted from 1, it reads an equal one. */
 export function sentenceForCutKey(
 	{ kind, keyOfJava, meant, alike }: CutKey,
 	lineOf: (key: Span) => number,
@@ -209,7 +208,7 @@ export function sentenceForCutKey(
 	);
 }
 
-/** How many lines a sentence names. */
+/** Caps the lines named in a sentence. */
 const mostLines = 5;
 
 /** Says why a key is not converted: it has a `\u` without four digits. */
@@ -217,7 +216,7 @@ export function sentenceForMalformedKey(): string {
 	return l10n.t("The key has a {0} without four hexadecimal digits; Java refuses the whole file.", "\\u");
 }
 
-/** Says that a key would be the same as the key on another line, counted from 1. */
+/** Says that a key would equal the key on another line, counted from 1. */
 export function sentenceForTakenKey(key: string, line: number): string {
 	return l10n.t(
 		"Line {0} has the same key already, and Java keeps only one of them: {1}",
@@ -226,14 +225,14 @@ export function sentenceForTakenKey(key: string, line: number): string {
 	);
 }
 
-/** Says that a key means the same URI as the key on another line, counted from 1, or is the same to Java. */
+/** Says that a key means the URI of a key on another line, counted from 1, or is equal to it in Java. */
 export function sentenceForDuplicate(rule: DuplicateRule, line: number): string {
 	return rule === "duplicate-uri"
 		? l10n.t("This key means the same URI as the key on line {0}.", line)
 		: l10n.t("Java reads the key on line {0} as the same, and keeps only the last of them.", line);
 }
 
-/** Says why a URI cannot be written in a place where a name can. */
+/** Says why a place takes only a name, not a URI. */
 export function sentenceForPlace(reason: NonNullable<Place["takesOnlyNames"]>): string {
 	return {
 		"markup-name": l10n.t("A URI cannot be the name of an element or attribute. Copy it instead."),
@@ -242,7 +241,7 @@ export function sentenceForPlace(reason: NonNullable<Place["takesOnlyNames"]>): 
 	}[reason];
 }
 
-/** Says why a text is not written: a program might read these parts of it in another way. */
+/** Says that a text is not written because parsers might misread these parts. */
 export function sentenceForUncertain(parts: readonly string[]): string {
 	const shown = Array.from(new Set(parts), (part) => (part === " " ? "⟨U+0020⟩" : part));
 	return l10n.t("{0} may mean something else here.", quotable(shown.join(" ")));
@@ -279,7 +278,7 @@ export function titleOfForm(form: NormalForm): string {
 	}[form];
 }
 
-/** What a normal form is for. */
+/** The purpose of a normal form. */
 export function purposeOfForm(form: NormalForm): string {
 	return {
 		syntax: l10n.t("The same URI by RFC 3986"),

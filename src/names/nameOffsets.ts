@@ -1,8 +1,8 @@
-/** Where the characters of a URI stand in its name. */
+/** Offsets of a URI's characters in its name. */
 import { utf8Length } from "../codec/utf8";
 import type { UriRecognized } from "./recognition";
 
-/** Maps offsets in the URI to offsets in what was recognized: a name, in whatever spelling, or the URI itself. */
+/** Maps offsets in the URI to offsets in the recognized text: a name in any spelling, or the URI itself. */
 export function offsetsInName(recognized: UriRecognized): (offset: number) => number {
 	if (recognized.kind === "uri") return (offset) => offset;
 	const { name, uri } = recognized;

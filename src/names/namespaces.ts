@@ -1,8 +1,6 @@
-/** The namespaces that URIs share. */
-
 /**
- * The namespace of a URI: all up to its `#`, or else up to the last `/` of its path or, without slashes, the last `:`;
- * empty if nothing follows the host.
+ * The namespace of a URI: everything up to its `#`, otherwise up to the last `/` of its path or, without slashes, the
+ * last `:`; empty if nothing follows the host.
  */
 export function namespaceOf(uri: string): string {
 	return /^(?:[^#]*#|[^:]*:\/\/[^/?]*\/(?:[^?]*\/)?|(?![^:]*:\/\/)[^?]*[/:])/.exec(uri)?.[0] ?? "";

@@ -1,4 +1,4 @@
-/** The outline of a `.properties` file: its keys in order, those of one namespace together. */
+/** The outline of a `.properties` file: its keys in order, grouped by namespace. */
 import { longestName } from "../text/limits";
 import { getOrMake } from "../text/maps";
 import type { Key } from "./key";
@@ -6,14 +6,14 @@ import type { Keys } from "./keys";
 import { namespaceOf } from "./namespaces";
 import { inPlaceOf } from "./recognition";
 
-/** A row of an outline. A namespace that several keys share has the place of the first: the others may be anywhere. */
+/** A row of an outline. A shared namespace is placed at its first key, as the others may be anywhere. */
 export interface OutlineRow {
 	readonly key: Key;
-	/** The URI that the key speaks of or, where that is not known, the key as a program reads it. */
+	/** The URI of the key or, if it has none, the unescaped key. */
 	readonly name: string;
-	/** What stands around the URI, or the rest of a key that Java cuts. */
+	/** The text around the URI, or the rest of a key that Java cuts. */
 	readonly detail: string;
-	/** The keys of a namespace, without what their names share. */
+	/** The keys of a namespace, with the namespace removed from their names. */
 	readonly children?: readonly OutlineRow[];
 }
 
@@ -23,7 +23,7 @@ export function outlineRows(keys: Keys, some: readonly Key[]): OutlineRow[] {
 	for (const key of some) {
 		const row = rowOf(key, keys.text.slice(key.end, keys.cutKeys.get(key.start)?.end ?? key.end));
 		const namespace = key.recognized?.uri === undefined ? "" : namespaceOf(row.name);
-		// A key that speaks of no URI is in no group.
+		// A key without a URI is in no group.
 		getOrMake(groups, namespace ? `${row.detail} ${namespace}` : key, () => []).push(row);
 	}
 	return Array.from(groups.values(), (rows) => {

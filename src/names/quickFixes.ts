@@ -1,4 +1,4 @@
-/** The fixes of the problems of keys, to choose from: for one key, or for the whole file. */
+/** Quick fixes for problems of keys: for one key, or for the whole file. */
 import * as l10n from "@vscode/l10n";
 import { type Span, textIn } from "../codec/outcome";
 import type { Change } from "../text/changes";
@@ -25,24 +25,24 @@ export interface ReportedProblem extends Pick<KeyDiagnostic, "rule" | "start" | 
 	readonly related: readonly Span[];
 }
 
-/** A fix of one problem or, with several, of the whole file. */
+/** A fix for one problem, or for the whole file. */
 export interface QuickFix<Problem> {
 	readonly title: string;
-	/** None if it fixes the whole file. */
+	/** `undefined` if it fixes the whole file. */
 	readonly problem?: Problem;
 	readonly isPreferred?: boolean;
-	/** The changes; of the whole file, they are better asked for when the fix is chosen. */
+	/** Computes the changes; for the whole file, call it only when the fix is chosen. */
 	readonly changesIn: (keys: Keys) => Change[];
 }
 
-/** The fixes of some problems, then those of the whole file. */
+/** Fixes for some problems, then for the whole file. */
 export function quickFixesFor<Problem extends ReportedProblem>(
 	problems: readonly Problem[],
 	keys: Keys,
 	path: string,
 ): QuickFix<Problem>[] {
 	const isOfOtherParser = mayHaveOwnParser(keys);
-	// Two of three equal keys have the same removal of the first.
+	// Of three equal keys, two offer to remove the first.
 	const distinct = new Map<string, QuickFix<Problem>>();
 	for (const problem of problems)
 		for (const fix of fixesFor(problem, keys, path, isOfOtherParser)) {
@@ -52,7 +52,7 @@ export function quickFixesFor<Problem extends ReportedProblem>(
 	return [...distinct.values()].sort((a, b) => Number(!a.problem) - Number(!b.problem));
 }
 
-/** The fix that may run on save. It must not change what a program looks up: only the canonical form may. */
+/** The fix for save: only the canonical form, as the others change what programs look up. */
 export function fixOnSave(): QuickFix<never> {
 	const title = l10n.t("Write All Names in Their Canonical Form");
 	return { title, changesIn: (keys) => fixAll(keys, ["canonical-form"]) };
@@ -102,7 +102,7 @@ function fixesOfCutKey<Problem extends ReportedProblem>(problem: Problem, keys: 
 	return [fix, { title: l10n.t("Escape the Colons of All Keys in This File"), changesIn }];
 }
 
-/** Removes the key that begins at an offset, because another means the same; and all keys that a later one overrides. */
+/** Removes the duplicate key that begins at an offset, or all keys that a later one overrides. */
 function removalsOf<Problem extends ReportedProblem>(
 	start: number,
 	problem: Problem,

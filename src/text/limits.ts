@@ -25,5 +25,5 @@ export const mostFixed = 50;
 export const mostHighlights = 1000;
 export const mostSymbols = 500;
 
-/** Keys of a document up to which all get lenses, links, symbols and hints; beyond it, only visible keys. */
+/** Keys of a document that all get lenses, links, symbols and hints; of more, only the visible or first ones. */
 export const mostKeysDrawn = 5000;

@@ -294,9 +294,7 @@ function escaped(text: string): string {
 	});
 }
 
-/**
- * Escapes each unescaped colon and blank of a written key, except the indents of continuation lines.
- */
+/** Escapes each unescaped colon and blank of a written key, except the indents of continuation lines. */
 export function escapeDelimiters(written: string): string {
 	return written.replace(/\\(?:(?:\r\n?|\n)[ \t\f]*|[\s\S])|[: \t\f]/g, (found) =>
 		found.length > 1 ? found : `\\${found}`,

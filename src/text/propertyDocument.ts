@@ -52,8 +52,8 @@ export abstract class PropertyDocument<Entry extends Placed> {
 	}
 
 	/**
-	 * Takes a change of a document whose entries are all read: `length` code units have replaced a span. Reads from the
-	 * entry before it to the first entry after it that begins where one began: from there on, all is as it was.
+	 * Applies a change to a fully read document: `length` code units replaced a span. Reads again from the entry before
+	 * the span until an entry after it starts where an old one did; the rest only moves.
 	 */
 	change(text: string, { start, end }: Span, length: number): void {
 		const old = this.#all;
