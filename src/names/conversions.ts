@@ -92,7 +92,7 @@ export interface Converted {
 	readonly sentence?: string;
 }
 
-/** Converts selections and cursors. No key of a `.properties` document may become the same as another. */
+/** Converts selections and cursors. No key of a `.properties` document may collide with another. */
 export function convertIn(
 	conversion: Conversion,
 	source: DocumentText,
@@ -149,8 +149,8 @@ function convertTarget(
 }
 
 /**
- * The conversions offered as code actions. Unless the user asked for them, only on sure names, and on URIs in files with
- * names, and not if the quick fix of a reported rule does the same.
+ * The conversions offered as code actions. Unless the user asked for them, only on sure names, and on URIs in files
+ * with names, and not if the quick fix of a reported rule does the same.
  */
 export function conversionsOffered(
 	source: DocumentText,

@@ -26,8 +26,8 @@ export interface CutKey extends Span {
 }
 
 /**
- * Finds the keys that Java cuts, by start. Only in files that separate with `=` by habit: of three or more entries, four
- * in five have an unescaped `=`, and a third of the keys end at one. Raw URIs have a separate rule.
+ * Finds the keys that Java cuts, by start. Only in files that separate with `=` by habit: of three or more entries,
+ * four in five have an unescaped `=`, and a third of the keys end at one. Raw URIs have a separate rule.
  */
 export function findCutKeys(keys: Keys): ReadonlyMap<number, CutKey> {
 	const { all, text } = keys;

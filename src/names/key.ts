@@ -114,10 +114,10 @@ export function readByJava({ text, split }: Key): string {
 	return split?.keyOfJava ?? text;
 }
 
-/** The parts of a key that determine whether Java distinguishes it from another. */
+/** The parts of a key that determine whether it collides with another. */
 export type KeyText = Pick<Key, "text" | "split">;
 
-/** A text shared exactly by keys that are equal to Java. A split URI never equals a whole one. */
+/** Identifies a key for collisions: a whole key by the text Java reads, a split URI also by its full text. */
 export function keyToJava({ text, split }: KeyText): string {
 	return split ? `split ${split.keyOfJava} ${text}` : `whole ${text}`;
 }

@@ -10,9 +10,7 @@ import type { DuplicateRule } from "./fileProblems";
 import type { KeyFault } from "./keyProblems";
 import type { NameRefusal } from "./rename";
 
-/**
- * Describes a problem or remark. `mark` sets off text of the file in the sentence; by default, it adds quotation marks.
- */
+/** Describes a problem or remark. `mark` sets off text of the file; by default, it adds quotation marks. */
 export function sentenceFor(problem: Problem, text: string, mark?: (text: string) => string): string {
 	const position = problem.start + 1;
 	const quoted = mark ?? inQuotes;

@@ -46,7 +46,7 @@ export function normalNameOfUri(uri: string): string | undefined {
 	return nameEncode(normalizeUri(uri, "syntax").value?.value ?? uri).value;
 }
 
-/** A text shared exactly by keys with equal URI, prefix and suffix; `undefined` for a malformed name. */
+/** A text shared exactly by keys with equal normal name, prefix and suffix; `undefined` for a malformed name. */
 export function identityOf(recognized: Recognized): string | undefined {
 	const normalName = normalNameOf(recognized);
 	return normalName === undefined ? undefined : `${normalName} ${inPlaceOf(recognized, " ")}`;

@@ -1,6 +1,6 @@
 /**
- * Is this a name-encoded URI, a raw URI, or neither? Every text with a hyphen decodes (`font-size` is `font:size`).
- * Only what is sure is shown unasked.
+ * Tells name-encoded URIs and raw URIs from other text. Any text with a hyphen may decode (`font-size` is `font:size`),
+ * so only sure names are shown without a request.
  */
 import { nameDecode } from "../codec/nameEncoding";
 import type { Problem, Span } from "../codec/outcome";
@@ -8,15 +8,15 @@ import { hasFormOfScheme, isKnownScheme } from "../codec/schemes";
 import { parseUri } from "../codec/uri";
 import { longestName } from "../text/limits";
 
-/** The settings that bear on recognition. */
+/** The settings that affect recognition. */
 export interface Vocabulary {
-	/** Texts that may precede a name, as `marmot-` in `marmot-http---www.example.com`. */
+	/** Texts that may precede a name, such as `marmot-` in `marmot-http---www.example.com`. */
 	readonly prefixes: readonly string[];
-	/** Schemes known besides the registered ones. */
+	/** Known schemes in addition to the registered ones. */
 	readonly schemes: readonly string[];
 }
 
-/** A key, or a token of any text, that speaks of a URI. */
+/** A key, or a token of any text, recognized as a name or URI. */
 export type Recognized =
 	| {
 			readonly kind: "name";
@@ -31,21 +31,21 @@ export type Recognized =
 			readonly name: string;
 			readonly uri?: undefined;
 			readonly suffix?: undefined;
-			/** Its span is in `name`. */
+			/** Its span is relative to `name`. */
 			readonly problem: Problem;
 	  }
 	| {
 			readonly kind: "uri";
 			readonly prefix: string;
 			readonly uri: string;
-			/** What stands after a URI within a key, as `]` in `my.map[http://h/a]`. */
+			/** The text after a URI within a key, such as `]` in `my.map[http://h/a]`. */
 			readonly suffix?: string;
 	  };
 
-/** What is recognized and stands for a URI. */
+/** Recognized text that has a URI. */
 export type UriRecognized = Exclude<Recognized, { kind: "malformed-name" }>;
 
-/** A text in the place of a name or URI: what stands before and after it stays. */
+/** Replaces the name or URI, keeping the prefix and suffix. */
 export function inPlaceOf({ prefix, suffix = "" }: Recognized, text: string): string {
 	return prefix + text + suffix;
 }
@@ -58,7 +58,7 @@ export function prefixOf(text: string, { prefixes }: Vocabulary): string {
 	return longest;
 }
 
-/** Recognizes a text after the prefix that it begins with or, if that is nothing, as a whole. */
+/** Recognizes a text after its configured prefix or, failing that, as a whole. */
 export function withOrWithoutPrefix<T>(
 	text: string,
 	vocabulary: Vocabulary,
@@ -69,14 +69,14 @@ export function withOrWithoutPrefix<T>(
 	return found ?? recognize(text, "", vocabulary);
 }
 
-/** Recognizes the key of a `.properties` file, unescaped as a program reads it. */
+/** Recognizes an unescaped key of a `.properties` file. */
 export function recognizeKey(key: string, vocabulary: Vocabulary): Recognized | undefined {
 	return key.length > longestName ? undefined : withOrWithoutPrefix(key, vocabulary, recognizeBareKey);
 }
 
 /**
- * Recognizes a URI within a key: in brackets (Spring), quotes (Quarkus), braces (the notation of James Clark), or after a
- * prefix of words (Eclipse).
+ * Recognizes a URI within a key: in brackets (Spring), quotes (Quarkus), braces (James Clark's notation), or after
+ * words (Eclipse).
  */
 function recognizeWithin(key: string, before: string, vocabulary: Vocabulary): Recognized | undefined {
 	if (isOfKnownScheme(key, vocabulary)) return undefined;
@@ -87,7 +87,7 @@ function recognizeWithin(key: string, before: string, vocabulary: Vocabulary): R
 	return undefined;
 }
 
-/** After words alone, as in `error.data:name,value`, a form that may be a sentence's does not count. */
+/** After words, `data:`, `tag:` and `tel:` don't count, as in `error.data:name,value`. */
 const aroundUri = [
 	/^([^\s:[\]]*\[)((?:[^\s[\]]|\[[^\s[\]]*\])+)(\].*)$/s,
 	/^((?:[^\s:"]*\.)?")([^\s"]+)(".*)$/s,
@@ -95,15 +95,15 @@ const aroundUri = [
 	/^([^\s:]*[.@|])((?!(?:data|tag|tel):)[^\s.@|:]+:\S*)()$/i,
 ];
 
-/** Recognizes the whole key of a `.properties` file, or a URI within it. */
+/** Recognizes a key of a `.properties` file as a whole, or a URI within it. */
 export function recognizeWhole(key: string, vocabulary: Vocabulary): Recognized | undefined {
 	if (key.length > longestName) return undefined;
-	// Most keys have no colon, and no URI within them.
+	// Fast path: most keys have no colon, so no URI within them.
 	const within = key.includes(":") ? withOrWithoutPrefix(key, vocabulary, recognizeWithin) : undefined;
 	return within ?? recognizeKey(key, vocabulary);
 }
 
-/** Whether a name can be recognized: without an authority, it has an escape, or is that of a file. */
+/** Whether a name is recognizable: by an authority, an escape, or the scheme `file`. */
 export function hasMarkOfName(name: string): boolean {
 	return /^[^-]*---|_|^file-/i.test(name);
 }
@@ -113,7 +113,7 @@ function recognizeBareKey(key: string, prefix: string, vocabulary: Vocabulary): 
 	const hyphen = key.indexOf("-");
 	if (hyphen < 0) return undefined;
 	const hasAuthority = key.startsWith("---", hyphen);
-	// Decoding takes longer than this.
+	// These checks are cheaper than decoding.
 	if (!hasMarkOfName(key) || (hasAuthority && isSlugWithoutEscape(key))) return undefined;
 	const decoded = nameDecode(key);
 	if (decoded.ok) {
@@ -127,10 +127,7 @@ function recognizeBareKey(key: string, prefix: string, vocabulary: Vocabulary): 
 		: undefined;
 }
 
-/**
- * Recognizes a URI of a known scheme that is meant as a key, though its colons are not escaped; after a prefix or without
- * one.
- */
+/** Recognizes a URI of a known scheme meant as a key despite unescaped colons, with or without a prefix. */
 export function recognizeRawKey(text: string, vocabulary: Vocabulary): Recognized | undefined {
 	return withOrWithoutPrefix(text, vocabulary, (uri, prefix) =>
 		isOfKnownScheme(uri, vocabulary) ? { kind: "uri", prefix, uri } : undefined,
@@ -142,8 +139,8 @@ function isOfKnownScheme(text: string, vocabulary: Vocabulary): boolean {
 }
 
 /**
- * Whether a text surely is a URI: of any scheme if it has `//`, of one that the user names, or of a registered one and in
- * its form.
+ * Whether a text is sure to be a URI: it has `//`, a scheme from the user's settings, or a registered scheme and the
+ * form that it requires.
  */
 function isUri(text: string, { schemes }: Vocabulary): boolean {
 	if (text.indexOf(":") < 1) return false;
@@ -155,8 +152,9 @@ function isUri(text: string, { schemes }: Vocabulary): boolean {
 }
 
 /**
- * Whether what looks like a name is a slug, in which tools put a hyphen for each `:` and `/` and escape nothing: a port
- * follows its host, as in `http---localhost-8080-api`. A year on a domain name is no port (`http---www.w3.org-2001-x`).
+ * Whether an apparent name is a slug, in which tools replace each `:` and `/` by a hyphen and escape nothing: it has a
+ * port after its host, as in `http---localhost-8080-api`. A year after a domain name is not a port
+ * (`http---www.w3.org-2001-x`).
  */
 export function isSlug(name: string): boolean {
 	const [, host = "", digits] = /^[^-]+---([^-]*)-(\d{1,5})(?![0-9A-Za-z])/.exec(name) ?? [];
@@ -165,14 +163,14 @@ export function isSlug(name: string): boolean {
 	return !(isDomain && /^(?:19|20)\d\d$/.test(digits));
 }
 
-/** Whether a key looks like a name and is a slug. An escape shows that it is a name. */
+/** Whether an apparent name is a slug. An escape proves that it is a name. */
 export function isSlugWithoutEscape(key: string): boolean {
 	return !key.includes("_") && isSlug(key);
 }
 
 /**
- * The URIs in running text, of a known scheme or with `//`. Punctuation that ends a sentence, and a bracket that was
- * opened before the URI, belong to the text.
+ * Finds URIs in running text, of a known scheme or with `//`. Excludes final punctuation, and a closing bracket that
+ * was opened before the URI.
  */
 export function urisInText(text: string, { schemes }: Vocabulary): Span[] {
 	const uris: Span[] = [];
@@ -188,7 +186,7 @@ export function urisInText(text: string, { schemes }: Vocabulary): Span[] {
 		// The end of a comment, as in `<!--http://h/a-->`.
 		const endOfToken = text.startsWith("-->", endOfRun - 2) ? endOfRun - 2 : endOfRun;
 		const end = start + lengthWithoutPunctuation(text.slice(start, endOfToken));
-		// Nothing but a scheme is left of `mailto:...`
+		// Only a scheme is left of `mailto:...`
 		if (end > afterColon) uris.push({ start, end });
 	}
 	return uris;
@@ -197,7 +195,7 @@ export function urisInText(text: string, { schemes }: Vocabulary): Span[] {
 /** A scheme begins with the first letter among its characters. */
 const schemeAndColon = /(?<![0-9A-Za-z+.-])[0-9+.-]*([A-Za-z][0-9A-Za-z+.-]*):/g;
 
-/** A run of characters that a URI may have. */
+/** A run of characters allowed in URIs and IRIs. */
 const run = /[^\s"<>\\^`{|}]+/y;
 
 function lengthWithoutPunctuation(token: string): number {
@@ -205,7 +203,7 @@ function lengthWithoutPunctuation(token: string): number {
 		token.split(closing).length - token.split(opening).length;
 	let round = excess("(", ")");
 	let square = excess("[", "]");
-	/** Whether the token leaves a last character to the text. Counts down the brackets that it has in excess. */
+	/** Whether a last character belongs to the text, not the token. Counts down unmatched closing brackets. */
 	const leaves = (last: string) => {
 		if (last === ")") return round-- > 0;
 		return last === "]" ? square-- > 0 : /[.,;:!?'*]/.test(last);

@@ -1,4 +1,4 @@
-/** The places where a file refers to URIs: its keys, and names wherever they stand. */
+/** References to URIs in a file: keys, and names anywhere. */
 import { type Span, shifted, spanOfMatch, textIn } from "../codec/outcome";
 import { countBefore } from "../text/binarySearch";
 import { longestName } from "../text/limits";
@@ -15,24 +15,24 @@ import { normalNameOf, normalNameOfKey, normalNameOfUri } from "./normalName";
 import { recognizeKey, type UriRecognized, type Vocabulary } from "./recognition";
 import { tokensIn } from "./tokens";
 
-/** The text of a file, and how it is read. */
+/** The text of a file, and the information needed to read it. */
 export interface SourceText {
 	readonly text: string;
-	/** The first id of its language in the table. */
+	/** The first id of its row in the language table. */
 	readonly syntax: string;
 	readonly vocabulary: Vocabulary;
 }
 
-/** A name, or a URI that is a key. */
+/** A reference: a name, or a URI as a key. */
 export interface UriReference extends Span {
 	readonly recognized: UriRecognized;
-	/** The key of `.properties` that it is. */
+	/** The `.properties` key, if the reference is one. */
 	readonly key?: Key;
 }
 
 /**
- * The references of a file in order, or only those with a wanted normal name. The rule for keys decides what is a name,
- * even elsewhere: references are looked for by a name, and never shown unasked.
+ * The references of a file in order, or only those with a wanted normal name. The rule for keys identifies names even
+ * elsewhere: searches are for a given name, so this rule need not be as strict as that for sure names.
  */
 export function findReferences(
 	{ text, syntax, vocabulary }: SourceText,
@@ -50,7 +50,7 @@ export function findReferences(
 		const reference = key && referenceOfKey(key);
 		const normalName = reference && normalNameOf(reference.recognized);
 		if (reference && normalName !== undefined && isWanted(normalName)) found.push(reference);
-		// Java begins the value in the middle of a URI that it splits.
+		// For a split URI, Java's value would begin in the middle of the URI.
 		found.push(...namesIn((key ?? line).value, search, unescapeProperty));
 	}
 	return found;
@@ -62,7 +62,7 @@ interface Search {
 	readonly isWanted: (normalName: string) => boolean;
 }
 
-/** Whether all of a key must be read, which takes longer. */
+/** Whether a key must be fully read, which takes longer. */
 function mayBeWanted(line: PropertyEntry, { text, vocabulary, isWanted }: Search): boolean {
 	const { text: key } = unescapeProperty(textIn(text, line.key));
 	if (key.includes(":") || mayBeSplit(text, line)) return true;
@@ -70,14 +70,14 @@ function mayBeWanted(line: PropertyEntry, { text, vocabulary, isWanted }: Search
 	return normalName !== undefined && isWanted(normalName);
 }
 
-/** The names in a part of a text, as a program reads it. */
+/** The names in a part of a text, after unescaping with `read`. */
 function namesIn(
 	{ start, end }: Span,
 	{ text, vocabulary, isWanted }: Search,
 	read: (written: string) => Pick<Unescaped, "text" | "offsetOf"> = asWritten,
 ): UriReference[] {
 	const written = text.slice(start, end);
-	// Most values have neither the marks of names nor escapes.
+	// Fast path: most values have neither the marks of names nor escapes.
 	if (!/--|[_\\]/.test(written)) return [];
 	const part = read(written);
 	return namesByRuleForKeys(part.text, vocabulary, isWanted).map((name) => ({
@@ -86,7 +86,7 @@ function namesIn(
 	}));
 }
 
-/** The names in a text by the rule for keys. */
+/** The names in a text, identified by the rule for keys. */
 export function namesByRuleForKeys(
 	text: string,
 	vocabulary: Vocabulary,
@@ -103,7 +103,7 @@ export function namesByRuleForKeys(
 
 const asWritten = (written: string) => ({ text: written, offsetOf: (offset: number) => offset });
 
-/** The reference that a key is, if it is one. */
+/** A key as a reference, if it is one. */
 export function referenceOfKey(key: Key): UriReference | undefined {
 	const { start, end, recognized } = key;
 	return recognized && recognized.kind !== "malformed-name" ? { start, end, recognized, key } : undefined;
@@ -116,11 +116,11 @@ export function normalNamesIn(source: SourceText): ReadonlySet<string> {
 		names.push(normalName);
 		return false;
 	});
-	// Slices of a text of their own: those of the file's text would keep all of it in memory.
+	// Copies the names, as slices would keep the file's whole text in memory.
 	return new Set(names.length > 0 ? names.join(" ").split(" ") : []);
 }
 
-/** The places where a text has a URI itself, in this spelling, that are no references: a rename leaves them. */
+/** Places with the URI itself, in this spelling, that are not references: a rename leaves them alone. */
 export function findUriItself(source: SourceText, uri: string): Span[] {
 	const places = placesOfUri(source.text, uri);
 	const normalName = places.length > 0 ? normalNameOfUri(uri) : undefined;
@@ -132,7 +132,7 @@ export function findUriItself(source: SourceText, uri: string): Span[] {
 	});
 }
 
-/** The whole tokens of a text that are a URI; its colons may be escaped as in `.properties`. None beyond `longestName`. */
+/** Whole tokens equal to a URI, except that colons may be escaped as in `.properties`. None beyond `longestName`. */
 export function placesOfUri(text: string, uri: string): Span[] {
 	if (uri.length > longestName) return [];
 	const pattern = uri.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&").replaceAll(":", "\\\\?:");
@@ -143,10 +143,10 @@ export function placesOfUri(text: string, uri: string): Span[] {
 	);
 }
 
-/** How much of the text before and after a URI is read, in UTF-16 code units. */
+/** How far to read before and after a URI, in UTF-16 code units. */
 const mostAround = 200;
 
-/** Blanks, quotes, brackets, escapes, a key before its value, a parameter that is not of a query, a mark on its line. */
+/** Blanks, quotes, brackets, escapes, a key before its value, a parameter outside a query, a mark on its line. */
 const beforeUri =
 	/(?:[\s"'`<>()[\]{},;|]|\\[nrt]|<!--|(?<![^\r\n])(?:\W*|[^\s:=]+:)|(?<![^\s"'(])[^\s"'(?&]*=)$/;
 const afterUri =

@@ -1,4 +1,4 @@
-/** What a file becomes when a URI is renamed, and what stands in the way. */
+/** Renames a URI in a file, or reports why it cannot. */
 import { nameEncode } from "../codec/nameEncoding";
 import { type Problem, type Span, textIn } from "../codec/outcome";
 import { uriProblems } from "../codec/problems";
@@ -13,49 +13,49 @@ import { normalNameOf, normalNameOfUri } from "./normalName";
 import { inPlaceOf, isSlugWithoutEscape, recognizeWhole, type Vocabulary } from "./recognition";
 import { findReferences, type SourceText, type UriReference } from "./references";
 
-/** Why a text cannot take the place of a URI: it is no URI, or its name would not be recognized. */
+/** Why a text cannot replace a URI: it is not a URI, or its name would not be recognized. */
 export type NameRefusal =
 	| { readonly code: "not-a-uri"; readonly problem: Problem }
 	| { readonly code: "not-recognized" };
 
-/** Why a text cannot take the place of a URI; `undefined` if it can. */
+/** Why a text cannot replace a URI; `undefined` if it can. */
 export function refusalOfUri(uri: string, vocabulary: Vocabulary): NameRefusal | undefined {
 	const name = nameEncode(uri);
 	if (!name.ok) return { code: "not-a-uri", problem: name.problem };
-	// Characters that only IRIs may have are no obstacle.
+	// Characters allowed only in IRIs are acceptable.
 	const problem = uriProblems(uri).find(({ code }) => code !== "non-ascii");
 	if (problem) return { code: "not-a-uri", problem };
 	const isFound = isReadAs(uri, uri, vocabulary) || isReadAs(name.value, uri, vocabulary);
 	return isFound ? undefined : { code: "not-recognized" };
 }
 
-/** Whether a text, as a key, is read as a URI or its name. */
+/** Whether a key with this text is recognized as the URI or its name. */
 function isReadAs(text: string, uri: string, vocabulary: Vocabulary): boolean {
-	// What looks like a slug is not shown, but a program finds it.
+	// Apparent slugs are not shown, but programs find them.
 	return recognizeWhole(text, vocabulary)?.uri === uri || isSlugWithoutEscape(text);
 }
 
-/** Two keys that would be one to a program, or mean the same URI: the first is renamed; the second is, too, or is there. */
+/** Two keys that would be equal or mean the same URI: a renamed key, and another renamed or existing key. */
 export interface Collision {
 	readonly first: Span;
 	readonly second: Span;
 }
 
-/** The changes that rename a URI in a file, or why there are none; if keys would collide, the first two of them. */
+/** The changes that rename a URI in a file, or why there are none; if keys would collide, the first pair. */
 export type RenamedFile =
 	| { readonly ok: true; readonly changes: readonly Change[] }
 	| { readonly ok: false; readonly collision: Collision }
-	/** A key would not be read as the URI any more. */
+	/** A key would no longer be recognized as the URI. */
 	| { readonly ok: false; readonly collision?: undefined };
 
-/** A file's text with its path or id, which tells what its program looks up. */
+/** A file's text with its path or id, which may show what its program looks up. */
 export interface RenamedSource extends SourceText {
 	readonly file: string;
 }
 
 /**
- * Renames all that has a normal name in a text: a name becomes the canonical name of the new URI, and a URI that is a key
- * becomes the new URI or its name. Prefixes stay. Text that is so written already does not change.
+ * Renames all references with a normal name: names become the canonical name of the new URI, and URI keys become the
+ * new URI or its name. Keeps prefixes. Yields no change where the text is already as desired.
  */
 export function renameReferences(source: RenamedSource, normalName: string, uri: string): RenamedFile {
 	const { text, syntax, vocabulary } = source;
@@ -79,7 +79,7 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 	});
 	const renamed = places.filter(({ isRenamed }) => isRenamed);
 	if (syntax === "properties") {
-		// Other keys have other normal names, or none.
+		// Keys not found above have other normal names, or none.
 		const newTexts = new Set(renamed.map(({ after }) => after));
 		const starts = new Set(found.map(({ start }) => start));
 		for (const { key, ...span } of propertyKeys(text))
@@ -100,8 +100,8 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 }
 
 /**
- * Tells which references become names when they are renamed: those that are names, and raw URIs that Java splits where
- * the program of the file looks up names. All others become URIs.
+ * Returns a function that tells whether a renamed reference becomes a name: if it is one, or if it is a split URI in a
+ * file whose program looks up names. All others become URIs.
  */
 export function namesOrUris(
 	{ text, vocabulary, file }: RenamedSource,
@@ -114,8 +114,8 @@ export function namesOrUris(
 }
 
 /**
- * Whether a program reads a reference as a key or an attribute. Outside of `.properties`, the text after it tells,
- * wherever in the file it stands.
+ * Whether programs read a reference as a key or an attribute. Outside `.properties`, judged by the text after it
+ * alone.
  */
 function isProgramsKey({ text, syntax }: SourceText, { key, end }: UriReference): boolean {
 	if (key) return true;
@@ -123,10 +123,10 @@ function isProgramsKey({ text, syntax }: SourceText, { key, end }: UriReference)
 	return /^\\?["']?\s*[:=]/.test(text.slice(end, end + mostBetween));
 }
 
-/** In UTF-16 code units, between a key and the colon or equals sign after it. */
+/** The most UTF-16 code units between a key and its colon or equals sign. */
 const mostBetween = 100;
 
-/** How a URI that is a key is written with another text: what both have in common keeps its spelling. */
+/** Writes a new text for a URI key, keeping the spelling of the common start and end. */
 function writtenLike({ split }: Key, written: string, text: string): string {
 	const [old, fresh] = [split ? escapeDelimiters(written) : written, writeKey(text)];
 	const [before, after] = [unescapeProperty(old), unescapeProperty(fresh)];
@@ -139,6 +139,6 @@ function writtenLike({ split }: Key, written: string, text: string): string {
 		old.slice(0, before.offsetOf(start)) +
 		fresh.slice(after.offsetOf(start), after.offsetOf(text.length - rest)) +
 		old.slice(before.offsetOf(before.text.length - rest));
-	// An escape that lacks digits would take them from what follows.
+	// A malformed escape could take digits from the text after it.
 	return unescapeProperty(spelled).text === text ? spelled : fresh;
 }

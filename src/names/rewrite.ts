@@ -1,4 +1,4 @@
-/** All keys of a `.properties` file written another way, where that loses nothing. */
+/** Rewrites all keys of a `.properties` file where that loses nothing. */
 import { nameEncode } from "../codec/nameEncoding";
 import { type Span, textIn } from "../codec/outcome";
 import type { Change } from "../text/changes";
@@ -10,25 +10,24 @@ import { canonicalKey } from "./normalName";
 import { hasMarkOfName, inPlaceOf } from "./recognition";
 
 /**
- * `encode`: raw URIs become names. `escape`: raw URIs that Java splits stay URIs, and Java reads them whole.
- * `canonicalize`: names get their canonical form.
+ * `encode`: raw URIs become names. `escape`: split URIs get their colons escaped, so that Java reads them whole.
+ * `canonicalize`: names become canonical.
  */
 export type Rewriting = "encode" | "escape" | "canonicalize";
 
-/** A key that stays as it is. */
+/** A key that is not rewritten. */
 export interface RefusedKey extends Span {
 	readonly key: string;
-	/** The key that it would be the same as, now or rewritten; if there is none, it would be a key without a value. */
+	/** The key that it would collide with, before or after rewriting; if none, the key would have no value. */
 	readonly other?: Span | undefined;
 }
 
-/** The keys that are rewritten, and those that are refused; both in the order of the text. */
+/** The rewritten and the refused keys, each in text order. */
 export interface RewrittenKeys {
 	readonly rewritten: Change[];
 	readonly refused: RefusedKey[];
 }
 
-/** Writes all keys of a text another way, where that loses nothing. */
 export function rewriteKeys(keys: Keys, rewriting: Rewriting): RewrittenKeys {
 	return rewriteEach(keys, (key) => {
 		const text = newKeyFor(key, textIn(keys.text, key), rewriting);
@@ -37,9 +36,9 @@ export function rewriteKeys(keys: Keys, rewriting: Rewriting): RewrittenKeys {
 }
 
 /**
- * Writes keys as a function says, unless two would become the same, or a line that is only a URI would become a key.
+ * Applies `changeOf` to keys, unless keys would collide or a line with only a URI would become a key.
  *
- * @param changeOf the change that writes a key; `undefined` where it stays as it is
+ * @param changeOf returns the change to a key; `undefined` to keep it
  */
 export function rewriteEach(keys: Keys, changeOf: (key: Key) => Change | undefined): RewrittenKeys {
 	const collisions = new KeyCollisions<Key>();
@@ -60,7 +59,6 @@ export function rewriteEach(keys: Keys, changeOf: (key: Key) => Change | undefin
 	return { rewritten, refused };
 }
 
-/** The change that writes a key anew. */
 export function keyChange({ start, end }: Key, text: string): Change {
 	return { start, end, text };
 }
@@ -69,7 +67,7 @@ function newKeyFor(key: Key, written: string, rewriting: Rewriting): string | un
 	const { text, recognized, split } = key;
 	switch (rewriting) {
 		case "encode": {
-			// What reads a key with a URI within it looks up the URI.
+			// Programs that read a key with a URI within it look up the URI.
 			if (recognized?.kind !== "uri" || recognized.suffix !== undefined) return undefined;
 			const name = nameEncode(recognized.uri).value;
 			return name !== undefined && hasMarkOfName(name) ? writeKey(inPlaceOf(recognized, name)) : undefined;

@@ -1,4 +1,4 @@
-/** The tokens of lines of `.properties` syntax, for colours: keys, values, comments, escapes, parts of URIs. */
+/** Semantic tokens for `.properties` files: keys, values, comments, escapes, parts of URIs. */
 import { type Span, shifted } from "../codec/outcome";
 import { schemeParts } from "../codec/parts";
 import { parseUri } from "../codec/uri";
@@ -8,7 +8,7 @@ import type { Keys } from "./keys";
 import { offsetsInName } from "./nameOffsets";
 import type { Recognized } from "./recognition";
 
-/** The types of tokens. Those that are not VS Code's own are in the manifest, with the scopes that themes know. */
+/** Token types. The manifest declares those not built into VS Code, and maps them to TextMate scopes. */
 export const tokenTypes = [
 	"comment",
 	"propertyKey",
@@ -25,26 +25,26 @@ export const tokenTypes = [
 
 export type TokenType = (typeof tokenTypes)[number];
 
-/** A token stands on one line. */
+/** A single-line token. */
 export interface SemanticToken extends Span {
 	readonly type: TokenType;
 }
 
-/** In UTF-16 code units: no window shows more. */
+/** In UTF-16 code units: more than any window shows. */
 const mostColoured = 1_000_000;
 
-/** Whether a file is coloured: a key speaks of a URI, or Java cuts one. */
+/** Whether a file gets tokens: it has a URI key, or a key that Java cuts. */
 export function hasColours(keys: Keys): boolean {
 	return keys.ofUris.length > 0 || keys.cutKeys.size > 0;
 }
 
-/** The tokens of the lines that touch a span, in their order. */
+/** The tokens on the lines that touch a span, in order. */
 export function tokensOf(keys: Keys, { start, end }: Span): SemanticToken[] {
 	const { text } = keys;
 	const within = keys.within({ start, end });
 	const { start: first } = lineAround(text, start);
 	const last = Math.min(lineAround(text, end).end, first + mostColoured);
-	/** The type of the token that each character belongs to. A later type replaces an earlier one. */
+	/** The token type of each character. Later types overwrite earlier ones. */
 	const types: (TokenType | undefined)[] = [];
 	const setType: SetType = (type, from, to) => {
 		for (let at = Math.max(from, first); at < Math.min(to, last); at++) types[at - first] = type;
@@ -65,7 +65,7 @@ export function tokensOf(keys: Keys, { start, end }: Span): SemanticToken[] {
 		if (mark >= 0) setType("operator", keyEnd + mark, keyEnd + mark + 1);
 		setType("string", valueStart, valueEnd);
 		setType("lostKey", keyEnd, keys.cutKeys.get(keyStart)?.end ?? keyEnd);
-		// Where Java splits a URI, the colours show what Java reads.
+		// For a split URI, colour what Java reads.
 		if (key?.recognized && !key.split)
 			setUri(setType, keyStart, text.slice(keyStart, keyEnd), key.recognized);
 		const from = Math.max(keyStart, first);
@@ -77,7 +77,7 @@ export function tokensOf(keys: Keys, { start, end }: Span): SemanticToken[] {
 
 type SetType = (type: TokenType, from: number, to: number) => void;
 
-/** The runs of one type in a text. Neither line ends nor the indents of lines belong to them. */
+/** Runs of one type, without line ends and indents. */
 function tokensOfTypes(types: (TokenType | undefined)[], text: string): SemanticToken[] {
 	for (const { 0: found, index } of text.matchAll(/(?:[\r\n]|^)[ \t\f]*/g))
 		types.fill(undefined, index, index + found.length);
@@ -90,7 +90,7 @@ function tokensOfTypes(types: (TokenType | undefined)[], text: string): Semantic
 	return tokens;
 }
 
-/** The parts of the URI that a key speaks of, and the escapes of its name. Delimiters stay as the key is. */
+/** Sets the types of the URI's parts and of the name's escapes. Most delimiters keep the key's type. */
 function setUri(setType: SetType, keyStart: number, written: string, recognized: Recognized): void {
 	const components = recognized.uri === undefined ? undefined : parseUri(recognized.uri).value;
 	if (recognized.kind === "malformed-name" || !components) return;

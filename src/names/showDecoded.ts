@@ -1,10 +1,10 @@
-/** A `.properties` file for reading: the URI in place of each key that stands for one. */
+/** A readable view of a `.properties` file, with URIs in place of names. */
 import { visible, visibleUri } from "./display";
 import type { Keys } from "./keys";
 
 /**
- * Keys that speak of no URI, values and comments stay as they are written. The result is not a `.properties` file: nothing
- * in a URI is escaped, but hidden characters are named.
+ * Keeps other keys, values and comments as written. The result is not valid `.properties`: URIs are not escaped, and
+ * their invisible characters are named.
  */
 export function decodedText(keys: Keys): string {
 	let decoded = "";
@@ -17,7 +17,7 @@ export function decodedText(keys: Keys): string {
 		copied = value.start;
 		const separator = keys.separatorOf(key);
 		const isApart = separator.includes("=") && /^[ \t\f]/.test(separator);
-		// Whatever follows the URI without a blank would seem to belong to it, and to the link.
+		// Text right after the URI would seem to belong to it, and to VS Code's link.
 		decoded += isApart || end === value.end ? separator : separator.replace(/^[=: \t\f]*/, " = ");
 	}
 	return decoded + keys.text.slice(copied);

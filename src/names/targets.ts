@@ -1,4 +1,4 @@
-/** The names and URIs in a text: at an offset, and in what is selected. */
+/** Names and URIs in a text: at an offset, or in a selection. */
 import { byStart, type Span, shifted, spanOfMatch, textIn } from "../codec/outcome";
 import { anything, type Place, placeOf, uriInComment } from "../text/contextualEscaping";
 import { type Language, languageOfId } from "../text/languages";
@@ -30,7 +30,7 @@ export interface DocumentText extends SourceText {
 	readonly keys: Keys | undefined;
 }
 
-/** A text that may be converted. */
+/** A text that can be converted. */
 export interface Target extends Span {
 	/** What a program reads. */
 	readonly text: string;
@@ -38,21 +38,21 @@ export interface Target extends Span {
 	readonly key?: Key;
 	/** Whether its language has escapes; only those of XML are decoded. */
 	readonly hasEscapes?: boolean | undefined;
-	/** Made when it is asked for. */
+	/** Computed on request. */
 	readonly place: () => Place;
 }
 
 /** A target that is known to be a name or a URI. */
 export interface RecognizedTarget extends Target {
 	readonly recognized: Recognized;
-	/** Whether it stands in prose, so that it only may be a name. */
+	/** Whether it is in prose, so that it may not be a name after all. */
 	readonly isTentative: boolean;
 }
 
-/** The kind of text that a conversion looks for where nothing says which text is meant. */
+/** The kind of text to look for at a cursor or in a selection of several lines. */
 export type Wanted = "uri" | "name" | "text";
 
-/** The recognized key, or the sure name, at an offset: it may be shown unasked. */
+/** The recognized key or sure name at an offset, which may be shown without a request. */
 export function recognizedAt(source: DocumentText, offset: number): RecognizedTarget | undefined {
 	const key = source.keys?.at(offset);
 	if (key && isRecognized(key))
@@ -62,15 +62,15 @@ export function recognizedAt(source: DocumentText, offset: number): RecognizedTa
 	return names.find((name) => isTouched(name, point));
 }
 
-/** The keys that are names, each with its URI: what lenses and hints show. */
+/** The keys that are names, with their URIs, for lenses and hints. */
 export function namesAmong(keys: readonly Key[]): { readonly key: Key; readonly uri: string }[] {
 	return keys.flatMap((key) => (key.recognized?.kind === "name" ? { key, uri: key.recognized.uri } : []));
 }
 
-/** A name of a URI, or a key that is one; with its normal name. */
+/** A reference with its normal name. */
 export type NamedReference = UriReference & { readonly normalName: string };
 
-/** The reference at an offset: what is renamed and found. */
+/** The reference at an offset, for rename and find references. */
 export function referenceAt(source: DocumentText, offset: number): NamedReference | undefined {
 	const key = source.keys?.at(offset);
 	const found = key ? referenceOfKey(key) : nameAt(source, offset);
@@ -85,16 +85,16 @@ function nameAt(source: DocumentText, offset: number): UriReference | undefined 
 		.find((name) => isTouched(name, point));
 }
 
-/** All places in the text with the URI of a reference: of a key, the other keys alone. */
+/** All places with the URI of a reference; for a key, only keys. */
 export function placesLike({ key, normalName }: NamedReference, source: DocumentText): readonly Span[] {
 	if (!key || !source.keys) return findReferences(source, (one) => one === normalName);
 	return source.keys.ofUris.filter(({ recognized, split, identity }) =>
-		// A URI that Java splits has no identity.
+		// A split URI has no identity.
 		split ? normalNameOf(recognized) === normalName : isIdentityOf(normalName, identity),
 	);
 }
 
-/** The sure names outside of keys on the lines that touch a span, where these are no longer than `most`. */
+/** The sure names outside keys on the lines that touch a span, skipping lines longer than `most`. */
 export function sureNamesWithin(
 	source: DocumentText,
 	span: Span,
@@ -110,11 +110,11 @@ export function sureNamesWithin(
 	);
 }
 
-/** The targets of a selection or a cursor for a conversion, in the order of the text. */
+/** The targets of a selection or cursor for a conversion, in text order. */
 export function targetsOf(source: DocumentText, span: Span, wanted: Wanted): Target[] {
 	const touched = source.keys?.within(span).filter((key) => isTouched(key, span)) ?? [];
 	if (touched.length > 0) {
-		// A single key is tried whatever it is; among several, only keys of the wanted kind are.
+		// Try a single key of any kind; of several, only those of the wanted kind.
 		const meant = touched.length > 1 ? touched.filter((key) => isOfKind(key.recognized, wanted)) : touched;
 		return meant.map(targetOfKey);
 	}
@@ -133,7 +133,7 @@ export function targetsOf(source: DocumentText, span: Span, wanted: Wanted): Tar
 	});
 }
 
-/** The targets in one line of a selection of several lines: the whole line, or else its URIs or sure names. */
+/** The targets on a line of a multi-line selection: the whole line, otherwise its URIs or sure names. */
 function selectedIn(segment: Segment, span: Span, source: DocumentText, wanted: Wanted): Token[] {
 	const { text } = segment;
 	if (wanted === "text") {
@@ -148,7 +148,7 @@ function selectedIn(segment: Segment, span: Span, source: DocumentText, wanted: 
 	return find<Token>(segment, line ? [line] : inLine()).filter((token) => isTouched(token, span));
 }
 
-/** The URIs and names of some selections and cursors, in order; of those that overlap, the first. */
+/** The URIs and names in selections and at cursors, in order; of overlapping ones, the first. */
 export function urisAndNames(source: DocumentText, selections: readonly Span[]): Target[] {
 	const found = selections.flatMap((span) =>
 		(["uri", "name"] as const).flatMap((wanted) => targetsOf(source, span, wanted)),
@@ -156,7 +156,7 @@ export function urisAndNames(source: DocumentText, selections: readonly Span[]):
 	return apart(found);
 }
 
-/** Spans in the order of the text; of those that overlap or are the same, the first. */
+/** Sorts spans; of overlapping or equal ones, keeps the first. */
 export function apart<T extends Span>(spans: readonly T[]): T[] {
 	const kept: T[] = [];
 	for (const span of [...spans].sort(byStart)) {
@@ -177,20 +177,20 @@ function isOfKind(recognized: Recognized | undefined, wanted: Wanted): boolean {
 	return recognized !== undefined && (recognized.kind === "uri") === (wanted === "uri");
 }
 
-/** A piece of a text that is read by itself: a value or comment of `.properties`, or a line. */
+/** A piece of text that is read separately: a `.properties` value or comment, or a line. */
 interface Segment {
 	/** What a program reads. */
 	readonly text: string;
-	/** Where a part of `text` is written. */
+	/** Maps a span in `text` to its span as written. */
 	readonly spanOf: (part: Span) => Span;
-	/** What a program reads of a part that is written so. */
+	/** Unescapes a written part. */
 	readonly read: (written: string) => string;
 	readonly hasEscapes?: boolean;
-	/** If its syntax, not the text around a part, tells how a part is written. */
+	/** Set if the syntax alone determines how a part is written, not the text around it. */
 	readonly place?: Place;
 }
 
-/** The segments that touch a span. Of a long line, only the text around the span. */
+/** The segments that touch a span; of a long line, only the text around the span. */
 function segmentsOf({ text, syntax, keys }: DocumentText, span: Span): Segment[] {
 	return keys ? segmentsOfProperties(keys, span) : linesOf(text, languageOfId(syntax), span);
 }
@@ -201,7 +201,7 @@ function segmentsOfProperties(keys: Keys, span: Span): Segment[] {
 	const lineStart = text.lastIndexOf("\n", span.start - 1) + 1;
 	const [key] = keys.within(span);
 	for (const line of logicalLines(text, Math.min(key?.start ?? lineStart, lineStart))) {
-		// Java begins the value in the middle of a URI that it splits.
+		// For a split URI, Java's value would begin in the middle of the URI.
 		const part = isComment(line) ? line : (keys.at(line.key.start)?.value ?? line.value);
 		if (part.start > span.end) break;
 		if (part.end < span.start) continue;
@@ -230,7 +230,7 @@ function literal(text: string, span: Span): Segment {
 }
 
 function linesOf(text: string, language: Language | undefined, span: Span): Segment[] {
-	// Only the escapes of XML are read.
+	// Only XML escapes are decoded.
 	const reading = language?.kind === "markup" ? { read: withoutEntities } : {};
 	const hasEscapes = language?.kind !== "text";
 	const lines: Segment[] = [];
@@ -251,10 +251,10 @@ function withoutEntities(written: string): string {
 
 const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
 
-/** A text in a segment, or where it is written. */
+/** A span in a segment's text, or as written. */
 type Token = Span & { readonly recognized?: Recognized | undefined };
 
-/** Moves tokens of what is read in a segment to where they are written. */
+/** Maps tokens of a segment's text to their spans as written. */
 function find<T extends Token>({ spanOf }: Segment, tokens: readonly T[]): T[] {
 	return tokens.map((token) => ({ ...token, ...spanOf(token) }));
 }
@@ -263,20 +263,20 @@ function sureNamesOf({ text }: Segment, { syntax, vocabulary }: DocumentText): N
 	return sureNamesIn(text, vocabulary, languageOfId(syntax));
 }
 
-/** The texts of a segment that a cursor may mean. */
+/** The tokens of a segment that a cursor may refer to. */
 function tokensOf(segment: Segment, source: DocumentText, wanted: Wanted): readonly Token[] {
 	const { text } = segment;
 	if (wanted === "text") return Array.from(text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch);
 	if (wanted === "uri") return urisInText(text, source.vocabulary);
 	const sure = sureNamesOf(segment, source);
-	// The tokens that may be names, unless they are a part of a sure one with its prefix.
+	// Other possible names, except the rest of a sure name after its prefix.
 	const others = tokensIn(text).filter(
 		(token) => textIn(text, token).includes("-") && !sure.some(({ end }) => end === token.end),
 	);
 	return [...sure, ...others].sort(byStart);
 }
 
-/** A line that is a URI or a name and nothing more, if that is wanted. */
+/** A line that is only a URI or name, if of the wanted kind. */
 function wholeLine({ text }: Segment, { vocabulary }: DocumentText, wanted: Wanted): Token | undefined {
 	const token = trimmed(text, 0);
 	const line = textIn(text, token);
@@ -284,7 +284,7 @@ function wholeLine({ text }: Segment, { vocabulary }: DocumentText, wanted: Want
 	return isOfKind(recognized, wanted) ? { ...token, recognized } : undefined;
 }
 
-/** A text without the blanks, quotes and angle brackets around it. */
+/** Trims blanks, quotes and angle brackets. */
 function trimmed(text: string, offset: number): Span {
 	const blanks = /^[\s"'`<>]*/.exec(text)?.[0].length ?? 0;
 	let end = text.length;
@@ -294,7 +294,7 @@ function trimmed(text: string, offset: number): Span {
 
 function targetOfKey(key: Key): Target {
 	const { start, end, recognized } = key;
-	// Of a key with a URI within it, the URI is meant.
+	// For a key with a URI within it, target the URI.
 	const text = recognized?.suffix === undefined ? key.text : recognized.uri;
 	return { start, end, text, recognized, key, place: () => keyPlace };
 }

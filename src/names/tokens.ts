@@ -1,4 +1,4 @@
-/** Names in running text, whatever its language: names are written literally everywhere. */
+/** Names in running text of any language, as names never need escapes. */
 import { nameDecode } from "../codec/nameEncoding";
 import { type Span, textIn } from "../codec/outcome";
 import { firstUriProblem } from "../codec/problems";
@@ -8,14 +8,14 @@ import type { Language } from "../text/languages";
 import { longestName } from "../text/limits";
 import { isSlug, type Recognized, type Vocabulary, withOrWithoutPrefix } from "./recognition";
 
-/** Every name has two hyphens in a row, or an escape. */
+/** Recognizable names have two consecutive hyphens, or an escape. */
 const marks = /--|_[0-9A-Fa-f]{2}/g;
 
 const nameCharacters = /[0-9A-Za-z._-]+/y;
 
 const isNameCharacter = (character: string) => /[0-9A-Za-z._-]/.test(character);
 
-/** The tokens of a text that may be names, with the characters of names alone. */
+/** The tokens of a text that may be names: runs of name characters. */
 export function tokensIn(text: string): Span[] {
 	const tokens: Span[] = [];
 	const isInString = stringsOf(text);
@@ -33,7 +33,7 @@ export function tokensIn(text: string): Span[] {
 	return tokens;
 }
 
-/** Returns a function that tells whether a quote stands before an offset on its line. Offsets must not go back. */
+/** Returns a function that tells whether a quote precedes an offset on its line. Offsets must not decrease. */
 function stringsOf(text: string): (offset: number) => boolean {
 	let at = 0;
 	let isQuoted = false;
@@ -47,10 +47,10 @@ function stringsOf(text: string): (offset: number) => boolean {
 	};
 }
 
-/** Other octets than those of ASCII, unless they are a blank or guillemets. */
+/** Non-ASCII octets, except the no-break space and guillemets. */
 const octet = /[\x80-\x9f\xa1-\xaa\xac-\xba\xbc-\xff\ufffd]/;
 
-/** A run of characters of names without what belongs to the text around it; `undefined` if the text goes on in it. */
+/** Trims a run of name characters; `undefined` if the run is part of something longer. */
 function trimmed(
 	text: string,
 	runStart: number,
@@ -61,41 +61,41 @@ function trimmed(
 	let end = runEnd;
 	let backslash = start;
 	while (text.charAt(backslash - 1) === "\\") backslash--;
-	// An escape, as in `"\nhttp---h.x-a"`. Two backslashes are one of the text.
+	// An escape, as in `"\nhttp---h.x-a"`. Two backslashes are a literal one.
 	if ((start - backslash) % 2 === 1) {
 		if (!/[nrt]/.test(text.charAt(start)) || !isInString(start)) return undefined;
 		start++;
 	}
-	// In a file of Shift JIS that is read as UTF-8 or ISO-8859-1, the first letter may be half of a character.
+	// In Shift JIS text decoded as UTF-8 or ISO-8859-1, the first letter may be half of a character.
 	if (octet.test(text.charAt(runStart - 1))) return undefined;
-	// A fragment such as `#http---overview`, which Markdown makes of headings.
+	// A fragment such as `#http---overview`, which Markdown generates for headings.
 	const before = text.slice(Math.max(0, start - 2), start);
 	if (/[^\s#!]#$/.test(before)) return undefined;
-	// The beginning and the end of a comment, and the mark of a removed line in a patch.
+	// Comment delimiters, and the mark of a removed line in a patch.
 	while (text.charAt(start) === "-") start++;
 	if (text.charAt(end) === ">" && text.startsWith("--", end - 2)) end -= 2;
 	const after = text.slice(end, end + 50);
-	// The name goes on with an escape or an entity, or on the next line.
+	// The name continues with an escape or an entity, or on the next line.
 	if (after.startsWith("\\") && !(/[nrt"']/.test(after.charAt(1)) && isInString(end))) return undefined;
 	if (/^&(?!(?:amp|lt|gt|quot|apos);)[^\s&;<]+;/.test(after)) return undefined;
-	// A final dot ends a sentence, but belongs to a name that is quoted, a key or a tag.
+	// A final dot ends a sentence, but belongs to a quoted name, a key or a tag.
 	const isDotOfName = /^["'`=:]|^[ \t]+(?:=(?![=>])|:(?![:/)-]))/.test(after) || /<\/?$/.test(before);
 	while (!isDotOfName && text.charAt(end - 1) === ".") end--;
 	return start < end ? { start, end } : undefined;
 }
 
-/** A name in running text. The span takes in its prefix. */
+/** A name in running text. The span includes its prefix. */
 export interface NameInText extends Span {
 	readonly recognized: Extract<Recognized, { kind: "name" }>;
 }
 
 /**
- * The sure names of a text: whole tokens, some with a configured prefix, that begin with a known scheme and `---`. Their
- * URI is valid, and its host has a dot or a port, or is `localhost`. Slugs do not count. The ends of the text count as
+ * Sure names in a text: whole tokens, some with a configured prefix, that begin with a known scheme and `---`. Their
+ * URI is valid, and its host has a dot or a port, or is `localhost`. Excludes slugs. The ends of the text count as
  * blanks.
  */
 export function sureNamesIn(text: string, vocabulary: Vocabulary, language?: Language): NameInText[] {
-	// Few lines have it.
+	// Fast path: few lines have it.
 	if (!text.includes("---")) return [];
 	return tokensIn(text).flatMap((token) => {
 		if (token.end - token.start > longestName) return [];
@@ -123,7 +123,7 @@ function sureName(
 	return isHost && !firstUriProblem(parsed) ? { kind: "name", prefix, name, uri } : undefined;
 }
 
-/** The prefix before an offset, if it has characters that no name has, as `marmot:`; else `''`. */
+/** The prefix before an offset, if it has characters not allowed in names, as in `marmot:`; otherwise `''`. */
 function foreignPrefixBefore(text: string, offset: number, { prefixes }: Vocabulary): string {
 	const isBefore = (prefix: string) => text.startsWith(prefix, offset - prefix.length);
 	return prefixes.find((prefix) => /[^0-9A-Za-z._-]/.test(prefix) && isBefore(prefix)) ?? "";
@@ -135,11 +135,11 @@ const beforeToken = new RegExp(`(?:^|[${delimiters}]|\\\\[nrt]|<!--|&(?:lt|gt|qu
 const afterToken = new RegExp(
 	`^(?:[.,;:!?\u2026]{0,8}(?:$|[${delimiters}])|\\\\[nrt"']|-->|&(?:lt|gt|quot|apos);)`,
 );
-/** The name of an element or attribute may follow a namespace prefix, and stands beside the marks of a tag. */
+/** An element or attribute name may follow a namespace prefix, and is next to tag delimiters. */
 const beforeMarkupName = /<[/?]?(?:[\w.-]+:)?$|<[^<>]*\s(?:[\w.-]+:)?$/;
 const afterMarkupName = /^(?:\s*=|[\s/>?]|$)/;
 
-/** Whether a token stands between blanks, quotes or brackets, not in something longer such as a query. */
+/** Whether a token is between blanks, quotes or brackets, not part of something longer such as a query. */
 export function isWhole(text: string, { start, end }: Span, language?: Language): boolean {
 	const before = text.slice(Math.max(0, start - 200), start);
 	const after = text.slice(end, end + 40);

@@ -1,4 +1,4 @@
-/** The table of a hover: the parts of a URI, as written and read. */
+/** The table in a hover: the parts of a URI, as written and decoded. */
 import * as l10n from "@vscode/l10n";
 import { type UriPart, uriParts } from "../codec/parts";
 import { parseUri } from "../codec/uri";
@@ -12,7 +12,7 @@ const mostInCell = { ofTwo: 60, ofThree: 36 };
 /** Caps the rows of parts within components: more are counted, not shown. */
 const mostParts = 10;
 
-/** The components of a URI as lines of Markdown, with the parts that its scheme names; none without a scheme. */
+/** The components and scheme-specific parts of a URI as lines of Markdown; none without a scheme. */
 export function uriTable(uri: string): string[] {
 	const components = parseUri(uri).value;
 	if (!components) return [];
@@ -29,26 +29,26 @@ export function uriTable(uri: string): string[] {
 		return row(bold + titleCell(part) + bold, bold + textCell(part, most) + bold, decodedCell(part, most));
 	};
 	return [
-		// A table of Markdown needs this row; two columns need no titles.
+		// Markdown requires a header row; two columns need no titles.
 		isDecoded ? row(l10n.t("Component"), l10n.t("As written"), l10n.t("Decoded")) : row("", "", ""),
 		row(":--", ":--", ":--"),
 		...parts.flatMap(rowOf),
 	];
 }
 
-/** Visible, but not read aloud. */
+/** Indents visibly, but screen readers skip it. */
 const indent = "&emsp;";
 
 function titleCell({ name, isWithin }: UriPart): string {
 	return (isWithin ? indent : "") + titleOfPart(name).replaceAll(" ", "&nbsp;");
 }
 
-/** A host is shown whole: its middle may be what counts. */
+/** Shows a host in full, as its middle may matter. */
 function textCell({ name, value }: UriPart, most: number): string {
 	return name === "host" ? codeCell(visibleHost(value)) : codeCell(value, most);
 }
 
-/** What the triplets mean; `""` if there are none, or only in the parts. */
+/** The decoded value; `""` if it equals the written one, or only its parts are decoded. */
 function decodedCell(part: UriPart, most: number): string {
 	const { value, decoded } = part;
 	if (!decoded) return "";

@@ -34,7 +34,7 @@ const ofC = ["//", "/*", "* "];
 /** The languages in whose files names are found and renamed. */
 export const renamedLanguages: readonly [Language, ...Language[]] = [
 	row(
-		// VS Code also gives `properties` to .gitconfig and .editorconfig: `syntaxOf` trusts it only in new documents.
+		// VS Code also gives `properties` to .gitconfig and .editorconfig, so `isPropertiesFile` checks further.
 		"properties java-properties jpa-query-properties microprofile-properties quarkus-properties spring-boot-properties",
 		"*.properties spring.schemas spring.handlers spring.tooling .settings/*.prefs",
 		"properties",

@@ -1,4 +1,4 @@
-/** The sentences about files that are not changed, in the editor and on the command line. */
+/** Messages about unchanged files, for the editor and the command line. */
 import * as l10n from "@vscode/l10n";
 import { quotable } from "../names/display";
 import { sentenceForUri } from "../names/messages";
@@ -45,7 +45,7 @@ export function sentenceForNoName(): string {
 	return l10n.t("There is no name of a URI here, and no key that is a URI.");
 }
 
-/** Says that a rename leaves the places that have the URI itself. */
+/** Says that a rename does not change places with the URI itself. */
 export function sentenceForUrisThatStay(count: number): string {
 	return count === 1
 		? l10n.t("1 more place has the URI itself, and stays.")

@@ -1,15 +1,15 @@
 import { pausing } from "../text/pauses";
 
-/** How many are fetched at once: VS Code answers requests that come together sooner. */
+/** Items requested together: VS Code answers batches faster than single requests. */
 const batchSize = 48;
 
 /**
- * Yields each item with what was fetched for it, in order, until it is stopped; others run now and then. Meanwhile, the
- * next ones are being fetched.
+ * Yields each item with its fetched value, in order, while fetching the next ones. Yields the thread at intervals, and
+ * ends once `isStopped`.
  */
 export async function* fetchedAhead<Item, Fetched>(
 	items: readonly Item[],
-	/** Must not reject: if the caller stops early, nobody would handle it. */
+	/** Must not reject: if the caller stops early, the rejection would be unhandled. */
 	fetch: (item: Item) => Promise<Fetched>,
 	isStopped = () => false,
 ): AsyncGenerator<readonly [Item, Fetched]> {

@@ -1,4 +1,4 @@
-/** The places where the files of a workspace refer to a URI. */
+/** References to a URI in the files of a workspace. */
 
 import { findReferences, findUriItself, placesOfUri } from "../names/references";
 import { namesOrUris } from "../names/rename";
@@ -8,7 +8,7 @@ import { fetchedAhead } from "./prefetch";
 import type { FileId, FileText, ReadOptions } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
-/** A place that has a URI. */
+/** The location of a URI. */
 export interface LocatedUri {
 	readonly file: FileId;
 	readonly range: LineSpan;
@@ -21,8 +21,8 @@ export interface LocatedReference extends LocatedUri {
 }
 
 /**
- * The references to a URI in all files, file by file; in part if the request is cancelled. The file `own` is searched
- * even if the workspace does not list it.
+ * The references to a URI in all files, file by file; partial if the request is cancelled. Searches the file `own` even
+ * if the workspace does not list it.
  */
 export async function referencesInWorkspace(
 	normalName: string,
@@ -50,7 +50,7 @@ export function referencesIn(source: FileText, normalName: string): LocatedRefer
 	}));
 }
 
-/** The first reference to a URI in a file, if it can be read. */
+/** The first reference to a URI in a file, if the file can be read. */
 export async function firstReferenceIn(
 	file: FileId,
 	normalName: string,
@@ -61,8 +61,8 @@ export async function firstReferenceIn(
 }
 
 /**
- * The places in all files that have a URI itself, in this spelling, and that a rename leaves, file by file; in part if
- * the request is cancelled. They are not indexed, so every file is read.
+ * The places with the URI itself, in this spelling, that a rename leaves alone, file by file; partial if the request is
+ * cancelled. Reads every file, as these places are not indexed.
  */
 export async function urisInWorkspace(
 	uri: string,
@@ -74,7 +74,7 @@ export async function urisInWorkspace(
 	const files = index.files(cancellation);
 	for await (const { file, text } of textsOf(files, "names", index, own, cancellation)) {
 		if (placesOfUri(text, uri).length === 0) continue;
-		// Only now is it worth asking VS Code how it decodes the file.
+		// Reading for places is slower, as VS Code must say how it decodes the file.
 		const located = await index.workspace.read(file, { purpose: "places", isAskedFor: file === own });
 		if (!located.ok) continue;
 		const lines = new LineStarts(located.value.text);
@@ -83,7 +83,7 @@ export async function urisInWorkspace(
 	return all;
 }
 
-/** Reads files and the file `own`, in the order of their ids, until the request is cancelled. */
+/** Reads files, including `own`, in the order of their ids, until the request is cancelled. */
 export async function* textsOf(
 	files: Promise<readonly FileId[]>,
 	purpose: ReadOptions["purpose"],

@@ -1,4 +1,4 @@
-/** A URI renamed wherever the files of a workspace write it as a name. */
+/** Renames all references to a URI in a workspace. */
 import type { Vocabulary } from "../names/recognition";
 import { type NameRefusal, refusalOfUri, renameReferences } from "../names/rename";
 import { LineStarts } from "../text/lines";
@@ -10,7 +10,7 @@ import type { WorkspaceIndex } from "./workspaceIndex";
 /** Why a URI cannot be renamed. */
 export type RenameRefusal =
 	| NameRefusal
-	/** Two keys of a file would be one, or mean the same URI. The lines are numbered from 0. */
+	/** Two keys of a file would be equal, or mean the same URI. Lines are zero-based. */
 	| { readonly code: "collision"; readonly file: FileId; readonly lines: readonly [number, number] }
 	| WriteRefusal;
 
@@ -61,7 +61,7 @@ export async function renameInWorkspace(
 	return isCancelled(cancellation) ? undefined : { ok: true, edits };
 }
 
-/** Why a file cannot be written; `undefined` if it can, as far as is known. */
+/** Why a file cannot be written; `undefined` if no reason is known. */
 export function refusalOfFile({ file, refusal }: FileText): WriteRefusal | undefined {
 	return refusal && { code: refusal, file };
 }

@@ -1,4 +1,4 @@
-/** A plan to write all keys of files or folders another way: what would change, and what would not. */
+/** Plans the rewriting of all keys in files or folders, including refusals. */
 import { isOfSpring, mayHaveOwnParser } from "../names/fixes";
 import { Keys } from "../names/keys";
 import { type Rewriting, rewriteKeys } from "../names/rewrite";
@@ -14,11 +14,11 @@ export interface RewritePlan {
 }
 
 export type RewriteRefusal =
-	/** Not of `.properties` syntax; excluded from problems and bulk commands; or too large, not text, or not readable. */
+	/** Not `.properties`; excluded from problems and bulk commands; or too large, not text, or not readable. */
 	| { readonly code: "no-properties" | "excluded" | "skipped"; readonly file: FileId }
-	/** Spring looks up the URIs, or a parser of its own may read them: left out unless it is asked for by itself. */
+	/** Spring looks up the URIs, or the file may have its own parser: left out unless explicitly named. */
 	| { readonly code: "of-spring" | "own-parser"; readonly file: FileId }
-	/** A key stays as it is, because it would be the same as another. Lines are numbered from 0. */
+	/** A key is kept, because it would collide with another. Lines are zero-based. */
 	| {
 			readonly code: "same-key";
 			readonly file: FileId;
@@ -26,7 +26,7 @@ export type RewriteRefusal =
 			readonly line: number;
 			readonly otherLine: number;
 	  }
-	/** A URI on a line of its own stays as it is, because it would be a key without a value. */
+	/** A URI alone on its line is kept, because it would become a key without a value. */
 	| { readonly code: "no-value"; readonly file: FileId; readonly line: number }
 	| WriteRefusal;
 
@@ -34,7 +34,7 @@ export type RewriteRefusal =
  * Plans to rewrite the keys of files, and of all `.properties` files below folders; `undefined` if the request was
  * cancelled.
  *
- * @param named the files that are asked for by themselves, not found in a folder
+ * @param named the files requested explicitly, not through a folder
  */
 export async function planRewrite(
 	rewriting: Rewriting,
@@ -45,7 +45,7 @@ export async function planRewrite(
 ): Promise<RewritePlan | undefined> {
 	const plan: RewritePlan = { files: [], refusals: [] };
 	const files = await filesOf(roots, workspace, plan, cancellation);
-	// A file that is asked for alone is read even if it is larger than the limit.
+	// A single file requested explicitly is read even beyond the size limit.
 	const readFile = async (id: FileId) =>
 		workspace.isExcluded(id)
 			? undefined
@@ -57,7 +57,7 @@ export async function planRewrite(
 	return isCancelled(cancellation) ? undefined : plan;
 }
 
-/** The files of a plan, in part if the request is cancelled. */
+/** The files of a plan; partial if the request is cancelled. */
 async function filesOf(
 	roots: readonly FileId[],
 	workspace: Workspace,

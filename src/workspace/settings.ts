@@ -1,35 +1,35 @@
-/** The parts of the settings that the editor and the command line read alike. */
+/** Settings shared by the editor and the command line. */
 import type { ProblemRule } from "../names/fileProblems";
 
-/** The rule of a setting below `problems`: `rawUriKey` is that of `raw-uri-key`. */
+/** Converts the name of a `problems` setting to its rule: `rawUriKey` to `raw-uri-key`. */
 export function ruleOfSetting(name: string): ProblemRule {
 	return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) as ProblemRule;
 }
 
-/** A value that may be anything, as an object; an empty one if it is none. */
+/** Returns a value if it is an object, otherwise an empty object. */
 export function objectOf(value: unknown): object {
 	return typeof value === "object" && value !== null ? value : {};
 }
 
-/** What `files.associations` says: a glob in lower case, and the id of a language. */
+/** An entry of `files.associations`: a lower-case glob, and a language id. */
 export interface Association {
 	readonly glob: string;
 	readonly languageId: string;
 }
 
-/** The associations in the order in which VS Code tries them: the longest glob first, the later of two that are as long. */
+/** Associations in VS Code's order of precedence: longest glob first; of equal lengths, the later first. */
 export function associationsIn(value: unknown): readonly Association[] {
 	const inOrder = Object.entries(objectOf(value))
 		.reverse()
 		.sort(([a], [b]) => b.length - a.length);
 	return inOrder.flatMap(([pattern, languageId]) => {
 		if (typeof languageId !== "string" || pattern === "") return [];
-		// A pattern without a slash means the name of a file, wherever it is.
+		// A pattern without a slash matches file names in any folder.
 		return { glob: (pattern.includes("/") ? pattern : `**/${pattern}`).toLowerCase(), languageId };
 	});
 }
 
-/** The texts in the value of a setting. A settings file may hold anything. */
+/** The non-empty strings in a setting, which may have any type. */
 export function textsIn(value: unknown): readonly string[] {
 	return Array.isArray(value) ? value.filter((item) => typeof item === "string" && item !== "") : [];
 }

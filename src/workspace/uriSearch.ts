@@ -1,4 +1,4 @@
-/** Looks for URIs among all that the files of a workspace mean. */
+/** Searches the URIs referenced in a workspace. */
 import { nameDecode } from "../codec/nameEncoding";
 import { mostSymbols } from "../text/limits";
 import { getOrMake } from "../text/maps";
@@ -7,8 +7,8 @@ import type { FileId } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
 /**
- * The normal names whose URIs contain each of the typed words, ignoring case, and the files of each; in part if the
- * request is cancelled. The words are parts of a URI, or of a name, with blanks between them.
+ * The normal names that contain all typed words, in the URI or the name, ignoring case, with the files of each; partial
+ * if the request is cancelled. Words are separated by blanks.
  */
 export async function normalNamesWith(
 	typed: string,
@@ -19,7 +19,7 @@ export async function normalNamesWith(
 	const found = new Map<string, FileId[]>();
 	const goOn = pausing(() => isCancelled(cancellation));
 	const words = typed.toLowerCase().split(/\s+/);
-	// These stand in a name as in its URI: most names need no decoding.
+	// A name contains these as its URI does, so most names need no decoding.
 	const literalWords = words.filter((word) => /^[0-9a-z.]+$/.test(word));
 	const isWanted = (name: string) =>
 		holdsAll(name, literalWords) && holdsAll(`${nameDecode(name).value} ${name}`, words);
@@ -34,14 +34,14 @@ export async function normalNamesWith(
 	return found;
 }
 
-/** A URI in a file that has it. */
+/** A URI, and a file that references it. */
 export interface UriInFile {
 	readonly uri: string;
 	readonly normalName: string;
 	readonly file: FileId;
 }
 
-/** The URIs with each of the typed words, file by file; in part if the request is cancelled. */
+/** The URIs that contain all typed words, one item per file; partial if the request is cancelled. */
 export async function symbolsWith(
 	typed: string,
 	index: WorkspaceIndex,
@@ -61,7 +61,7 @@ export async function symbolsWith(
 /** In milliseconds: how long a request waits for URIs in use. */
 const patience = 100;
 
-/** Gives a function that tells the URIs in use in a workspace, some twice, in no certain order. */
+/** Returns a function that lists the URIs in use in a workspace, in any order, with duplicates. */
 export function followUris(index: WorkspaceIndex): () => Promise<readonly string[]> {
 	let uris: readonly string[] = [];
 	const urisOf = new WeakMap<ReadonlySet<string>, readonly string[]>();
@@ -72,7 +72,7 @@ export function followUris(index: WorkspaceIndex): () => Promise<readonly string
 		);
 	};
 	return async () => {
-		// The workspace may be large, and the next key is typed soon: it gets the rest.
+		// Don't wait for a large workspace: the next keystroke gets the rest.
 		await Promise.race([read(), new Promise((resolve) => setTimeout(resolve, patience))]);
 		return uris;
 	};

@@ -1,39 +1,39 @@
-/** The files that names stand in: one interface for those of VS Code, of Node and of a test in memory. */
+/** The files of a workspace: one interface for VS Code, Node and in-memory tests. */
 import type { SourceText } from "../names/references";
 import type { Edit } from "../text/changes";
 import type { Cancellation } from "../text/pauses";
 
 /**
- * Identifies a file or a folder: its URI as text, or its path with slashes, without a slash at its end. What is below a
- * folder begins with the id of the folder and a slash; nothing else about it is known here.
+ * Identifies a file or folder: its URI as text, or its path with slashes, without a trailing slash. Ids below a folder
+ * begin with the folder's id and a slash; otherwise, ids are opaque.
  */
 export type FileId = string;
 
 /** No method rejects. */
 export interface Workspace {
-	/** The files that may hold names, except excluded ones, in no certain order; `undefined` if it was cancelled. */
+	/** The files that may contain names, except excluded ones, in any order; `undefined` if cancelled. */
 	list(cancellation?: Cancellation): Promise<readonly FileId[] | undefined>;
-	/** Whether it is a folder; `undefined` if it does not exist, or nobody can tell. */
+	/** Whether it is a folder; `undefined` if it does not exist or this is unknown. */
 	isFolder(id: FileId): Promise<boolean | undefined>;
-	/** The documents that are open in editors and may hold names, whether they are listed or not. */
+	/** The open documents that may contain names, listed or not. */
 	openFiles(): readonly FileId[];
-	/** The first id of a file's language in the table of languages, known from its open document or its name. */
+	/** The first id of a file's row in the language table, judging by its open document or its name. */
 	syntaxOf(file: FileId): string;
-	/** Whether the user wants the keys of a file to be neither checked nor changed by bulk commands. */
+	/** Whether the user excludes a file from key problems and bulk commands. */
 	isExcluded(file: FileId): boolean;
-	/** Reads a file as it is in its editor, unsaved changes included, or else as it is stored. */
+	/** Reads a file from its editor, including unsaved changes, otherwise from storage. */
 	read(file: FileId, options: ReadOptions): Promise<ReadResult>;
-	/** Reports changes from now on, in no certain order; a change may be reported more than once. */
+	/** Reports changes from now on, in any order, possibly more than once. */
 	onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void };
 }
 
 export interface ReadOptions {
 	/**
-	 * The use of the text: only its names, the places where they stand, or edits. Only reading for edits tells whether the
-	 * file can be written; reading for names is the quickest.
+	 * The use of the text: only its names, their ranges, or edits. Only reading for edits checks whether the file can
+	 * be written; reading for names is fastest.
 	 */
 	readonly purpose: "names" | "places" | "edits";
-	/** Whether the request is for this very file: it is read however large it is, even if only an editor has it. */
+	/** Whether the request is for this file in particular: reads it at any size, even if only an editor has it. */
 	readonly isAskedFor?: boolean;
 }
 
@@ -41,38 +41,38 @@ export type ReadResult =
 	| { readonly ok: true; readonly value: FileText }
 	| { readonly ok: false; readonly skipped: SkipReason };
 
-/** Why a file was not read: it is gone, larger than the user's limit, not text, or not readable. */
+/** Why a file was not read: deleted, larger than the user's limit, not text, or not readable. */
 export type SkipReason = "gone" | "too-large" | "binary" | "unreadable";
 
 /** The text of a file, with the settings that apply to it. */
 export interface FileText extends SourceText {
 	readonly file: FileId;
-	/** Whether a byte order mark stands before the text; `undefined` where nothing asks for it. */
+	/** Whether a byte order mark precedes the text; `undefined` if not needed. */
 	readonly hasMark?: boolean;
-	/** Why it cannot be written, as far as is known. */
+	/** Why it cannot be written, if known. */
 	readonly refusal?: WriteRefusalCode | undefined;
 	readonly stamp: Stamp;
 }
 
-/** `lossy`: writing the text back could change other bytes; `hard-linked`: replacing the file would part it from its links. */
+/** `lossy`: writing the text could change other bytes; `hard-linked`: replacing the file would break links. */
 export type WriteRefusalCode = "lossy" | "read-only" | "hard-linked";
 
-/** Tells whether a file is still as it was read. Only the workspace that made it knows its other fields. */
+/** Detects changes to a file since it was read. Other fields are private to the workspace that created it. */
 export interface Stamp {
 	readonly file: FileId;
 }
 
 export type WorkspaceChange =
-	/** A file or a folder. The files below a folder often have no events of their own. */
+	/** A file or a folder. Files below a folder often get no events. */
 	| { readonly kind: "created" | "changed" | "deleted"; readonly file: FileId }
-	/** Files may have come or gone. */
+	/** Files may have been added or removed. */
 	| { readonly kind: "list" }
-	/** A document that may hold names was opened, edited or closed. */
+	/** A document that may contain names was opened, edited or closed. */
 	| { readonly kind: "document"; readonly file: FileId }
-	/** Folders or settings have changed: whatever was listed or read may be wrong. */
+	/** Folders or settings have changed: everything listed or read may be outdated. */
 	| { readonly kind: "everything" };
 
-/** The changes of one file, in order and without overlaps. Their ranges are in the text as it was read. */
+/** The edits of one file, in order and without overlaps. Ranges refer to the text as read. */
 export interface FileEdits {
 	readonly file: FileId;
 	readonly stamp: Stamp;
@@ -80,8 +80,8 @@ export interface FileEdits {
 }
 
 /**
- * Why files were not changed: one has changed meanwhile, cannot be written, or writing it failed (where and why, if that
- * is known). VS Code changes the others nevertheless where one turns out to be read-only; `written` names those that were.
+ * Why files were not changed: one has changed meanwhile, is read-only, or could not be written (where and why, if
+ * known). If one turns out to be read-only, VS Code still changes the others, which `written` lists.
  */
 export type ApplyResult = { readonly ok: true } | ApplyFailure;
 

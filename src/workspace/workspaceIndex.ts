@@ -1,4 +1,4 @@
-/** Which URIs the files of a workspace mean, by their normal names. */
+/** An index of the URIs referenced in a workspace, by normal name. */
 import { normalNamesIn } from "../names/references";
 import { type Cancellation, isCancelled } from "../text/pauses";
 import { fetchedAhead } from "./prefetch";
@@ -6,24 +6,24 @@ import { type FileId, foldersOf, type Workspace, type WorkspaceChange } from "./
 
 export type NamesOfFiles = ReadonlyMap<FileId, ReadonlySet<string>>;
 
-/** The names of a file that has none. */
+/** A shared value for files without names. */
 const none: ReadonlySet<string> = new Set();
 
-/** The names of a file that is being read. */
+/** Marks a file that is being read. */
 const unread: ReadonlySet<string> = new Set();
 
-/** The files of a workspace, and the names of each. Files are read when names are asked for, and again after a change. */
+/** The normal names in each file of a workspace. Reads files on request, and again after a change. */
 export class WorkspaceIndex {
-	/** A file without names here must be read. */
+	/** A file without an entry must be read. */
 	#names = new Map<FileId, ReadonlySet<string>>();
-	/** The files must be listed again if there is none. */
+	/** `undefined` if the files must be listed again. */
 	#list: Promise<readonly FileId[] | undefined> | undefined;
 	#folders: ReadonlySet<FileId> = new Set();
 	#watching: { dispose(): void } | undefined;
 	#turn: Promise<unknown> = Promise.resolve();
 
 	constructor(
-		/** The files that are read. */
+		/** Read for names, and watched for changes. */
 		readonly workspace: Workspace,
 	) {}
 
@@ -31,9 +31,9 @@ export class WorkspaceIndex {
 		this.#watching?.dispose();
 	}
 
-	/** The names of all files, read where that is needed; `undefined` if the request is cancelled first. */
+	/** The names of all files, reading files as needed; `undefined` if cancelled first. */
 	async read(cancellation?: Cancellation): Promise<NamesOfFiles | undefined> {
-		// One after the other, so that nothing is read twice.
+		// Sequential, so that no file is read twice.
 		const turn = this.#turn.then(() => this.#readAll(cancellation));
 		// The promise must not keep the names in memory.
 		const forget = () => undefined;
@@ -41,19 +41,19 @@ export class WorkspaceIndex {
 		return turn;
 	}
 
-	/** The files that have a normal name; none if the request is cancelled. */
+	/** The files with a normal name; none if cancelled. */
 	async filesWith(normalName: string, cancellation?: Cancellation): Promise<FileId[]> {
 		const names = (await this.read(cancellation)) ?? [];
 		return [...names].filter(([, ofFile]) => ofFile.has(normalName)).map(([file]) => file);
 	}
 
-	/** All files that may have names; none if the request is cancelled. */
+	/** All files that may contain names; none if cancelled. */
 	async files(cancellation?: Cancellation): Promise<FileId[]> {
 		return [...((await this.read(cancellation))?.keys() ?? [])];
 	}
 
 	#note(change: WorkspaceChange): void {
-		// A reading that is still running keeps the old names.
+		// A new map, so that a read in progress notices the change.
 		if (change.kind === "everything") this.#names = new Map();
 		if (change.kind === "everything" || change.kind === "list") {
 			this.#list = undefined;
@@ -61,7 +61,7 @@ export class WorkspaceIndex {
 		}
 		const { kind, file } = change;
 		const isKnown = this.#names.delete(file);
-		// It may be a folder, whose files often have no events of their own; one that replaces another is only changed.
+		// It may be a folder, whose files often get no events; a replaced folder is only reported as changed.
 		if (kind !== "document" && !(kind === "changed" && isKnown)) this.#list = undefined;
 		if (this.#folders.has(file))
 			for (const known of this.#names.keys()) if (known.startsWith(`${file}/`)) this.#names.delete(known);
@@ -71,7 +71,7 @@ export class WorkspaceIndex {
 		this.#watching ??= this.workspace.onDidChange((change) => this.#note(change));
 		for (;;) {
 			const names = this.#names;
-			// The list may be older than a change from here on, which takes it back.
+			// From here on, a change that outdates the list resets it.
 			this.#list ??= this.workspace.list(cancellation);
 			let listed: readonly FileId[] | undefined;
 			try {
@@ -103,7 +103,7 @@ export class WorkspaceIndex {
 		};
 		for await (const [file, read] of fetchedAhead(files, readFile, isStopped)) {
 			const found = read.ok ? normalNamesIn(read.value) : none;
-			// A change meanwhile has taken the file out: it must be read again.
+			// A change in the meantime has removed the file, so that it is read again.
 			if (names.has(file)) names.set(file, found.size > 0 ? found : none);
 		}
 	}
