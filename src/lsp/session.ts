@@ -11,8 +11,8 @@ import { type OutlineRow, outlineRows } from "../names/outline";
 import { hasColours, tokensOf, tokenTypes } from "../names/semanticTokens";
 import * as names from "../names/targets";
 import { uriTyped } from "../names/uriOfText";
-import type { ClientLines } from "../node/clientLines";
 import type { OpenDocument } from "../node/openDocuments";
+import type { EncodedLines } from "../node/positionEncoding";
 import { pageOf } from "../node/rules";
 import { isRenamed } from "../text/languages";
 import { mostHighlights, mostKeysDrawn } from "../text/limits";
@@ -224,7 +224,7 @@ const itemKinds = {
 	typed: lsp.CompletionItemKind.Text,
 };
 
-function symbolOf({ key, name, detail, children }: OutlineRow, lines: ClientLines): lsp.DocumentSymbol {
+function symbolOf({ key, name, detail, children }: OutlineRow, lines: EncodedLines): lsp.DocumentSymbol {
 	return {
 		// Clients reject symbols without a name, but Java accepts an empty key.
 		name: labelOf(name) || '""',

@@ -1,7 +1,7 @@
 /** The client's workspace: converts edits, places and messages to LSP types. */
 import * as lsp from "vscode-languageserver/node";
-import type { Encoding } from "../node/clientLines";
 import { type OpenDocument, OpenWorkspace } from "../node/openDocuments";
+import type { Encoding } from "../node/positionEncoding";
 import type { SettingsReader } from "../node/settings";
 import type { Change } from "../text/changes";
 import { sentenceForChange } from "../workspace/messages";

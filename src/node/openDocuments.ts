@@ -10,8 +10,8 @@ import type { LineSpan } from "../text/lines";
 import { getOrMake } from "../text/maps";
 import type { LocatedUri } from "../workspace/references";
 import type { FileId, ReadOptions, ReadResult, Stamp, WorkspaceChange } from "../workspace/workspace";
-import { ClientLines, type Encoding } from "./clientLines";
 import { displayedPath, withSlashes } from "./paths";
+import { EncodedLines, type Encoding } from "./positionEncoding";
 import { isUnchanged } from "./replaceFile";
 import type { SettingsReader } from "./settings";
 import { type NodeStamp, NodeWorkspace } from "./workspace";
@@ -31,7 +31,7 @@ export function fileOfUri(uri: string): FileId {
 
 export class OpenDocument {
 	readonly file: FileId;
-	lines: ClientLines;
+	lines: EncodedLines;
 	/** Read on demand, then updated on every change. */
 	keys: Keys | undefined;
 	/** Cached until the next change. */
@@ -45,7 +45,7 @@ export class OpenDocument {
 		encoding: Encoding,
 	) {
 		this.file = fileOfUri(uri);
-		this.lines = new ClientLines(text, encoding);
+		this.lines = new EncodedLines(text, encoding);
 	}
 
 	/** Applies changes in order. A change without a range replaces the whole text. */
@@ -55,7 +55,7 @@ export class OpenDocument {
 			const span = range ? this.lines.spanOf(range) : { start: 0, end: text.length };
 			const after = text.slice(0, span.start) + inserted + text.slice(span.end);
 			this.keys?.change(after, span, inserted.length);
-			this.lines = new ClientLines(after, encoding);
+			this.lines = new EncodedLines(after, encoding);
 		}
 		this.version = version;
 		this.source = undefined;
@@ -156,22 +156,22 @@ export class OpenWorkspace extends NodeWorkspace {
 	}
 
 	/** The lines of a file, in the client's position encoding. */
-	async linesOf(file: FileId): Promise<ClientLines> {
+	async linesOf(file: FileId): Promise<EncodedLines> {
 		const document = this.documentOf(file);
 		if (document) return document.lines;
 		const read = await this.read(file, { purpose: "places", isAskedFor: true });
-		return new ClientLines(read.ok ? read.value.text : "", this.encoding);
+		return new EncodedLines(read.ok ? read.value.text : "", this.encoding);
 	}
 
 	/** The ranges of places, which must be grouped by file, in the client's position encoding. */
 	async recounted(places: readonly LocatedUri[]): Promise<LineSpan[]> {
 		if (this.encoding === "utf-16") return places.map(({ range }) => range);
 		const ranges: LineSpan[] = [];
-		let current: { file: FileId; lines: ClientLines; inUtf16: ClientLines } | undefined;
+		let current: { file: FileId; lines: EncodedLines; inUtf16: EncodedLines } | undefined;
 		for (const { file, range } of places) {
 			if (file !== current?.file) {
 				const lines = await this.linesOf(file);
-				current = { file, lines, inUtf16: new ClientLines(lines.text) };
+				current = { file, lines, inUtf16: new EncodedLines(lines.text) };
 			}
 			ranges.push(current.lines.rangeOf(current.inUtf16.spanOf(range)));
 		}

@@ -8,7 +8,7 @@ import { gradedProblems } from "../../src/names/fileProblems";
 import { Keys } from "../../src/names/keys";
 import { normalNameOf } from "../../src/names/normalName";
 import { quickFixesFor } from "../../src/names/quickFixes";
-import { ClientLines } from "../../src/node/clientLines";
+import { EncodedLines } from "../../src/node/positionEncoding";
 import { SettingsReader } from "../../src/node/settings";
 import { NodeWorkspace, writeEdits } from "../../src/node/workspace";
 import { textAfter } from "../../src/text/changes";
@@ -94,7 +94,7 @@ function checkOf(editor: Editor, file: string): [string, Check] {
 		// The first fix of the first problem.
 		const [first] = problems;
 		assert.ok(first);
-		const at = new ClientLines(text).offsetAt(first.span.start);
+		const at = new EncodedLines(text).offsetAt(first.span.start);
 		const touched = gradedProblems(keys, false, ofFile.severities).filter(
 			({ start, end }) => start <= at && at <= end,
 		);

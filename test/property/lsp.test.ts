@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type * as lsp from "vscode-languageserver/node";
-import { ClientLines, type Encoding } from "../../src/node/clientLines";
+import { EncodedLines, type Encoding } from "../../src/node/positionEncoding";
 import { able, Client } from "../unit/lsp/client";
 import { cases } from "./seed";
 
@@ -46,7 +46,7 @@ describe("the language server", () => {
 						for (const { from, length, inserted } of changes) {
 							const start = wholeOffset(source, Math.round(from * source.length));
 							const end = wholeOffset(source, Math.min(source.length, start + length));
-							const range = new ClientLines(source, encoding).rangeOf({ start, end });
+							const range = new EncodedLines(source, encoding).rangeOf({ start, end });
 							await client.change("a.properties", { range, text: inserted });
 							// The problems of every step are read, and not only those of the last one.
 							const changed = await diagnosticsOf({ uri: uris[0] as string });

@@ -6,7 +6,7 @@ import { PassThrough } from "node:stream";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import * as lsp from "vscode-languageserver/node";
 import { serve } from "../../../src/lsp/server";
-import { ClientLines } from "../../../src/node/clientLines";
+import { EncodedLines } from "../../../src/node/positionEncoding";
 import { textAfter } from "../../../src/text/changes";
 import { pointed } from "../../marks";
 
@@ -124,7 +124,7 @@ export class Client {
 		const uri = this.uri(name);
 		const version = ++this.#versions;
 		await this.tell("textDocument/didOpen", { textDocument: { uri, languageId, version, text } });
-		return { textDocument: { uri }, position: new ClientLines(text).positionAt(at) };
+		return { textDocument: { uri }, position: new EncodedLines(text).positionAt(at) };
 	}
 
 	async change(name: string, ...contentChanges: lsp.TextDocumentContentChangeEvent[]): Promise<void> {
@@ -156,7 +156,7 @@ export class Client {
 }
 
 export function withEdits(text: string, edits: readonly lsp.TextEdit[]): string {
-	const lines = new ClientLines(text);
+	const lines = new EncodedLines(text);
 	const changes = edits.map(({ range, newText }) => ({ ...lines.spanOf(range), text: newText }));
 	return textAfter(
 		text,
@@ -166,6 +166,6 @@ export function withEdits(text: string, edits: readonly lsp.TextEdit[]): string 
 
 /** The spans of ranges in a text. */
 export function spansOf(text: string, found: readonly { readonly range: lsp.Range }[]) {
-	const lines = new ClientLines(text);
+	const lines = new EncodedLines(text);
 	return found.map(({ range }) => lines.spanOf(range)).sort((one, other) => one.start - other.start);
 }

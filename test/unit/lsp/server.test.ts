@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { chmodSync, readFileSync, renameSync } from "node:fs";
 import path from "node:path";
 import * as lsp from "vscode-languageserver/node";
-import { ClientLines } from "../../../src/node/clientLines";
+import { EncodedLines } from "../../../src/node/positionEncoding";
 import { rules } from "../../../src/node/rules";
 import { mostKeysDrawn } from "../../../src/text/limits";
 import { marked, withAllMarks } from "../../marks";
@@ -420,7 +420,7 @@ describe("The language server", () => {
 				client = await Client.of({});
 				const plain = marked(text);
 				const { textDocument } = await client.open(file, plain.text);
-				await execute(command, { ...textDocument, range: new ClientLines(plain.text).rangeOf(plain) });
+				await execute(command, { ...textDocument, range: new EncodedLines(plain.text).rangeOf(plain) });
 				if (after instanceof RegExp) {
 					const { message } = await client.hears<lsp.ShowMessageParams>("window/showMessage");
 					assert.match(message, after);

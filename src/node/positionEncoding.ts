@@ -5,7 +5,7 @@ import { type LinePosition, type LineSpan, LineStarts, lineAround } from "../tex
 export const encodings = ["utf-16", "utf-8", "utf-32"] as const;
 export type Encoding = (typeof encodings)[number];
 
-export class ClientLines extends LineStarts {
+export class EncodedLines extends LineStarts {
 	constructor(
 		readonly text: string,
 		readonly encoding: Encoding = "utf-16",
