@@ -1,6 +1,6 @@
 /**
  * The texts that users read, in every language: which there are, and what the files in `l10n` and `package.nls.*.json`
- * have to hold. A text that nobody has translated is left out there, so that VS Code shows it in English, and is listed
+ * have to hold. An untranslated text is left out there, so that VS Code shows it in English, and is listed
  * in `l10n/untranslated.json`.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";

@@ -18,7 +18,7 @@ export async function hoversAt(uri: vscode.Uri, at: vscode.Position): Promise<vs
 /** What is highlighted with the text at a position. */
 export async function highlightsAt(uri: vscode.Uri, at: vscode.Position): Promise<vscode.Range[]> {
 	const command = "vscode.executeDocumentHighlights";
-	// Where nobody has an answer, VS Code gives none.
+	// VS Code answers `undefined` if no provider does.
 	const found = await vscode.commands.executeCommand<vscode.DocumentHighlight[] | undefined>(
 		command,
 		uri,

@@ -46,7 +46,7 @@ const step = fc.oneof(
 
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** A workspace that somebody works in, beside its index. */
+/** A workspace that changes, beside its index. */
 class Work {
 	readonly files = new MemoryWorkspace();
 	readonly index = new WorkspaceIndex(this.files);
@@ -94,7 +94,7 @@ class Work {
 		);
 	}
 
-	/** The index is that of all files as they are, unless there are events that nobody has heard of yet. */
+	/** The index is that of all files as they are, unless events are still pending. */
 	async look(): Promise<void> {
 		if (this.#isHeld) return;
 		const { texts, visible, vocabulary } = this.files;

@@ -94,7 +94,7 @@ for (const { name, build, kind } of hosts) {
 				before(async () => {
 					await window.startWith(filesOfKeyLinks, "links.PROPERTIES");
 					await window.codeLenses("http://h.example/date").waitFor();
-					// Where tests drive VS Code, it trusts all domains, and asks nobody.
+					// VS Code trusts all domains when tests drive it, and asks no question.
 					await window.page.context().route(/^https?:\/\/h\.example/, async (route) => {
 						opened.push(route.request().url());
 						await route.fulfill({ body: "" });

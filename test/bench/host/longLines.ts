@@ -5,7 +5,7 @@ import type { Busy } from "./scripts/longLines";
 /** In milliseconds of processor time. */
 const mostUnasked = 50;
 
-/** How long a request that nobody makes by hand keeps the extension host busy on long lines. */
+/** How long automatic requests keep the extension host busy on long lines. */
 export const measure: Measure = async () => {
 	const busy = await runInHost<Busy[]>({
 		script: "longLines",

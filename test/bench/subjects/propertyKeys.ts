@@ -78,7 +78,7 @@ function assertSameKeys(found: readonly PropertyKey[], lines: readonly object[])
 	}
 }
 
-/** Whoever keeps a few keys must not keep the text of the file with them. */
+/** A few kept keys must not keep the text of the file in memory. */
 function assertOwnStrings(): void {
 	const lines = Array.from(
 		{ length: 10_000 },

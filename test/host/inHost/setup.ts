@@ -8,7 +8,7 @@ mocha.timeout(60_000).ui("bdd");
 
 before(async () => {
 	await vscode.extensions.getExtension("name-encoding.name-encoding")?.activate();
-	// Nobody looks at the side bar and the panel, so they need not be drawn.
+	// Hide the side bar and the panel: drawing them takes time.
 	await vscode.commands.executeCommand("workbench.action.closeSidebar");
 	await vscode.commands.executeCommand("workbench.action.closePanel");
 });

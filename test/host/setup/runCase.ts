@@ -19,7 +19,7 @@ export interface Run {
 	readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Nobody looks at these windows, and what they show and keep besides the text takes much of the tests' processor time. */
+/** Settings that turn off what these windows show and keep besides the text: it takes much of the tests' processor time. */
 const unseenSettings: Settings = {
 	"breadcrumbs.enabled": false,
 	"editor.bracketPairColorization.enabled": false,

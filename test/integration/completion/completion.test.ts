@@ -7,7 +7,7 @@ import { open, openUnshown, withSetting } from "../marked";
 
 /**
  * The completions at the cursor that have a host. Each test has its own: VS Code forgets the documents of the
- * tests before in its own time. The words of the file have no detail; they come where nobody else offers anything.
+ * tests before in its own time. The words of the file have no detail; they come where no provider offers anything.
  */
 async function itemsAt(host: string, marked: string, file = "a.properties") {
 	const { uri, selection } = await openUnshown(marked, file);

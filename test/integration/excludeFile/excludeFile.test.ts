@@ -39,7 +39,7 @@ describe("Do Not Check This File", () => {
 		await told("2,1");
 		const titles = await titlesAt(uri, vscode.CodeActionKind.QuickFix);
 		assert.equal(titles.at(-1), "Do Not Check This File");
-		// The command ends when its message is closed, so nobody waits for it.
+		// The command ends when its message is closed, so do not wait for it.
 		void vscode.commands.executeCommand("nameEncoding.excludeFile", uri);
 		await told("0,1");
 		const { workspaceFolderValue } = configuration().inspect<string[]>("problems.exclude") ?? {};

@@ -1,4 +1,4 @@
-/** Which files are read when somebody else names them: any link can call any command. */
+/** Which files commands read when a foreign link names them: any link can run any command. */
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { firstFolder } from "../marked";

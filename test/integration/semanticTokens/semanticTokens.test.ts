@@ -3,7 +3,7 @@ import * as assert from "../../host/assert";
 import { open, openUnshown, withSetting } from "../marked";
 import { textRows } from "../rows";
 
-/** The tokens of a document, or of what is in sight of it; `undefined` where VS Code gets no answer. */
+/** The tokens of a document, or of its visible lines; `undefined` if no provider answers. */
 async function tokensOf(document: vscode.TextDocument, range?: vscode.Range): Promise<string[] | undefined> {
 	const asked = <T>(what: string) =>
 		vscode.commands.executeCommand<T | undefined>(

@@ -303,7 +303,7 @@ describe("check", () => {
 		assert.equal((await shell.run("check b")).code, 0);
 	});
 
-	/** Globs that would stall whoever checks a repository with them. */
+	/** Globs that would stall a check. */
 	const excessive = ["*a*b*c*d", "{a,{b,{c,{d,e}}}}", "{a,b}".repeat(40), "a".repeat(300), "**/a".repeat(20)];
 	for (const glob of excessive) {
 		it(`refuses the glob ${glob.slice(0, 30)} by name, and passes over that line of .gitignore`, async () => {

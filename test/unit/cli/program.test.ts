@@ -85,7 +85,7 @@ describe("The program name-encoding", function () {
 		}
 	});
 
-	/** Pipes that nobody writes to, in place of files that are looked for. */
+	/** Pipes without a writer, in place of files that the program looks for. */
 	const pipes: [path: string, code: number, err: RegExp][] = [
 		[".gitignore", 1, /^$/],
 		[".vscode/settings.json", 2, /^name-encoding: \.vscode\/settings\.json .* not a file\.\n$/],

@@ -130,7 +130,7 @@ function described({ recognized, split }: Key): string {
 	return [split && "split", lack, prefix, kind, uri, suffix].filter(Boolean).join(" ");
 }
 
-// Entries that Java reads as they were meant, or that nobody can tell.
+// Entries that Java reads as meant, or whose meaning is unknown.
 const noRawKeys: string[] = [
 	...["a=http://h/p", "a: //b", "a = //b", "a :b", "http\\://h/p=1", "http=//h/p", "http //h/p", "a:b"],
 	...["url:http://h/p", "http\\://h:8080", "host:80/p", "host:80", "mailto:a@b", "urn:isbn:1", "file:/etc"],
@@ -138,7 +138,7 @@ const noRawKeys: string[] = [
 	"http:h=1",
 	...["1://h", "a b://h", ":// h", "é://h", "a\\:://h", "http:\\ //h", "http:\\u0020//h 1"],
 	"http:\\u002fh 1",
-	// Java splits these rightly: nobody has registered such a scheme.
+	// Java splits these rightly: no such scheme is registered.
 	...["server.url://localhost:8080", "cdn://cdn.example.com/lib", "cdn://host/x?v=1", "unknown://h=1"],
 	...["marmot-unknown://h=1", "derby://h p=1", "cdn\\://h:80/p=1", "jdbc:mysql://h/x?a=b"],
 ];

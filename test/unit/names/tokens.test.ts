@@ -33,7 +33,7 @@ const texts: string[] = [
 	"Added: «marmot-http---www.example.com-»",
 	"[Overview](#http---overview) #http---www.example.com #marmot-http---a.b",
 	"a#http---a.b # «http---a.b»",
-	// Outside of XML, nobody knows what the marks of a tag are.
+	// Outside of XML, the marks of a tag mean nothing.
 	'<http---a.b/> <a http---a.b="«http---a.b»">',
 	"<!--«http---a.b»--> <!-- «http---a.b» --> <!-- «http---a.b»-->",
 	"--http---a.b {-http---a.b} {{-http---a.b}}",
