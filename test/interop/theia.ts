@@ -23,7 +23,7 @@ const node = path.join(nodeHome, "bin", "node");
 
 function isInstalled(): boolean {
 	if (existsSync(built)) return true;
-	// Headless machines skip the download.
+	// CI skips the download.
 	if (process.env.CI || process.platform !== "linux" || process.arch !== "x64") return false;
 	rmSync(home, { recursive: true, force: true });
 	mkdirSync(home, { recursive: true });

@@ -35,7 +35,7 @@ function inWine(command: string, ...args: string[]): void {
 
 function isInstalled(): boolean {
 	if (existsSync(node)) return true;
-	// Headless machines skip the download.
+	// CI skips the download.
 	if (process.env.CI || spawnSync("wine", ["--version"]).status !== 0) return false;
 	rmSync(home, { recursive: true, force: true });
 	mkdirSync(home, { recursive: true });
