@@ -16,7 +16,8 @@ async function excludeFile(uri: unknown): Promise<void> {
 	const folder = uri instanceof Uri && workspace.getWorkspaceFolder(uri)?.uri;
 	if (!folder) return;
 	const configuration = workspace.getConfiguration(undefined, folder);
-	const before = textsIn(configuration.inspect(setting)?.workspaceFolderValue);
+	// The value of the folder replaces those of the user and the workspace, so it must have theirs, too.
+	const before = textsIn(configuration.get(setting));
 	const glob = workspace.asRelativePath(uri, false).replace(/[[\]{}*?]/g, "[$&]");
 	if (!before.includes(glob))
 		await configuration.update(setting, [...before, glob], ConfigurationTarget.WorkspaceFolder);

@@ -123,6 +123,7 @@ function convertTarget(
 ): Change | Refusal {
 	const { start, end, text: before, recognized, key, hasEscapes } = target;
 	if (key?.isMalformed) return { start, end, refusal: sentenceForMalformedKey() };
+	if (conversion === colonEscaping && !key) return nothingIn(target, conversion);
 	const outcome = convertKeepingPrefix(conversion, before, vocabulary);
 	if (!outcome.ok) return { start, end, refusal: sentenceFor(outcome.problem, before) };
 	const after = recognized?.suffix === undefined ? outcome.value : inPlaceOf(recognized, outcome.value);

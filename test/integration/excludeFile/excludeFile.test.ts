@@ -22,6 +22,17 @@ describe("Do Not Check This File", () => {
 		await removeFiles();
 	});
 
+	it("leaves what the user excludes elsewhere excluded", async () => {
+		await write({ [name]: "http://h/p=1\n" });
+		const { Global } = vscode.ConfigurationTarget;
+		await configuration().update("problems.exclude", ["**/legacy/**"], Global);
+		void vscode.commands.executeCommand("nameEncoding.excludeFile", fileAt(name));
+		const excluded = () => configuration().inspect<string[]>("problems.exclude")?.workspaceFolderValue ?? [];
+		await eventually(() => assert.equal(excluded().length, 2));
+		assert.equal(excluded()[0], "**/legacy/**");
+		await configuration().update("problems.exclude", undefined, Global);
+	});
+
 	it("is the last fix of a key that Java cuts", async () => {
 		await write({ [name]: "a:b=1\nc=2\nd=3\n" });
 		const { uri } = await vscode.workspace.openTextDocument(fileAt(name));

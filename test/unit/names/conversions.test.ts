@@ -73,6 +73,13 @@ const rows: [title: string, conversion: Conversion, syntax: string, marked: stri
 ];
 
 const refused: [title: string, conversion: Conversion, syntax: string, marked: string, sentence: RegExp][] = [
+	[
+		"what is no key",
+		escapeColons,
+		"java",
+		'f("http://h.x/‸a")',
+		/^Not encoded: There is no URI at the cursor/,
+	],
 	["an escape cut short", decode, "plaintext", "«http---h-a_4»", /"_" at position 11/],
 	["an escape that is none", decode, "plaintext", "«http---h-_zz»", /"_" at position 10/],
 	["a character of no name", decode, "plaintext", "«http---h-a:b»", /":" at position 11/],

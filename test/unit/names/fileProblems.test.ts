@@ -159,6 +159,8 @@ describe("fixAll", () => {
 			`${three}\na=1`,
 			"http\\://h/a=1\nhttp\\://h/b 2\nurn\\:isbn\\:3=4\na=1",
 		],
+		["no URI whose query may go on", "a=1\nhttp://h/p?x=1&y=2 = v", "a=1\nhttp://h/p?x=1&y=2 = v"],
+		["a URI with a query", "http://h/p?wsdl=v", "http\\://h/p?wsdl=v"],
 		["what was not written as it is read", "http:\\/\\/h/a 1", "http\\:\\/\\/h/a 1"],
 		["nothing of a scheme that is not known", "cdn://h/a=1", "cdn://h/a=1"],
 	];
