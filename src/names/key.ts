@@ -8,7 +8,7 @@ import {
 	type PropertyEntry,
 	unescapeProperty,
 } from "../text/properties";
-import type { Placed } from "../text/propertyDocument";
+import type { MovableEntry } from "../text/propertyDocument";
 import { type KeyProblem, keyProblems } from "./keyProblems";
 import { identityOf } from "./normalName";
 import {
@@ -20,7 +20,7 @@ import {
 } from "./recognition";
 
 /** A raw URI with unescaped colons is a single key, although Java reads another. */
-export interface Key extends Placed {
+export interface Key extends MovableEntry {
 	/** The key programs read; for a split URI, the key its author means. */
 	readonly text: string;
 	readonly recognized?: Recognized | undefined;

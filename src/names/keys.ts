@@ -1,9 +1,10 @@
 /** The keys of a `.properties` text, updated incrementally. */
 import { type Span, textIn } from "../codec/outcome";
+import { countBefore } from "../text/binarySearch";
 import { LineStarts, lineAround } from "../text/lines";
 import { getOrMake } from "../text/maps";
-import { type PropertyEntry, unescapeProperty } from "../text/properties";
-import { PropertyDocument } from "../text/propertyDocument";
+import { isComment, logicalLines, type PropertyEntry, unescapeProperty } from "../text/properties";
+import { entriesAfter, indexFrom } from "../text/propertyDocument";
 import { type CutKey, findCutKeys } from "./cutKeys";
 import { isRecognized, type Key, keyOf, type RecognizedKey } from "./key";
 import type { Vocabulary } from "./recognition";
@@ -12,14 +13,14 @@ import type { Vocabulary } from "./recognition";
 export type UriKeyCounts = Readonly<Record<"names" | "escaped" | "split", number>>;
 
 /** The keys of a `.properties` text, and facts derived from all of them. */
-export class Keys extends PropertyDocument<Key> {
+export class Keys {
+	#text = "";
+	#all: readonly Key[] = [];
 	#lines: LineStarts | undefined;
 	#cutKeys: ReadonlyMap<number, CutKey> | undefined;
 	#facts: ReturnType<typeof factsOf> | undefined;
 
-	constructor(readonly vocabulary: Vocabulary) {
-		super();
-	}
+	constructor(readonly vocabulary: Vocabulary) {}
 
 	/** The keys of a text that does not change. */
 	static of(text: string, vocabulary: Vocabulary): Keys {
@@ -28,11 +29,36 @@ export class Keys extends PropertyDocument<Key> {
 		return keys;
 	}
 
-	protected override place(text: string, entry: PropertyEntry): Key {
-		return keyOf(text, entry, this.vocabulary);
+	get text(): string {
+		return this.#text;
 	}
 
-	protected override forget(): void {
+	/** All keys, in document order. */
+	get all(): readonly Key[] {
+		return this.#all;
+	}
+
+	/** Reads up to `most` more keys. Returns true at the end of the text. */
+	read(text: string, most = Number.POSITIVE_INFINITY): boolean {
+		const read: Key[] = [];
+		for (const line of logicalLines(text, this.#all.at(-1)?.value.end)) {
+			if (isComment(line)) continue;
+			if (read.length === most) break;
+			read.push(keyOf(text, line, this.vocabulary));
+		}
+		this.#keep(text, this.#all.concat(read));
+		return read.length < most;
+	}
+
+	/** Applies a change to fully read keys: `length` code units replaced a span, which gave `text`. */
+	change(text: string, span: Span, length: number): void {
+		const read = (entry: PropertyEntry) => keyOf(text, entry, this.vocabulary);
+		this.#keep(text, entriesAfter(this.#all, text, span, length, read));
+	}
+
+	#keep(text: string, all: readonly Key[]): void {
+		this.#text = text;
+		this.#all = all;
 		this.#facts = undefined;
 		this.#lines = undefined;
 		this.#cutKeys = undefined;
@@ -73,13 +99,13 @@ export class Keys extends PropertyDocument<Key> {
 
 	/** The keys whose logical lines touch a span. */
 	within({ start, end }: Span): readonly Key[] {
-		const first = this.indexEndingFrom(start);
-		return this.all.slice(first, this.indexFrom(end + 1));
+		const first = countBefore(this.all, ({ value }) => value.end, start);
+		return this.all.slice(first, indexFrom(this.all, end + 1));
 	}
 
 	/** The keys before and after a key. */
 	beside({ start }: Key): readonly [before: Key | undefined, after: Key | undefined] {
-		const index = this.indexFrom(start);
+		const index = indexFrom(this.all, start);
 		return [this.all[index - 1], this.all[index + 1]];
 	}
 
