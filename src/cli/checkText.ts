@@ -2,7 +2,7 @@
 import { byStart, textIn } from "../codec/outcome";
 import { gradedProblems, type KeyDiagnostic, type Severity } from "../names/fileProblems";
 import { type FixKind, fixAll, looksUpNames } from "../names/fixes";
-import { readByJava } from "../names/key";
+import { javaKeyOf } from "../names/key";
 import { Keys } from "../names/keys";
 import type { Settings } from "../node/settings";
 import { type Edit, textAfter } from "../text/changes";
@@ -64,8 +64,8 @@ function problemsOf(keys: Keys, hasMark: boolean, { severities }: CheckSettings)
 function cutCountsOf(keys: Keys, { severities }: CheckSettings): CutCounts {
 	const cut = severities.has("cut-key") ? keys.cutKeys.size : 0;
 	if (cut === 0) return { cut, read: 0, written: 0 };
-	const read = keys.all.map(readByJava);
-	const written = keys.all.map((key) => keys.cutKeys.get(key.start)?.meant ?? readByJava(key));
+	const read = keys.all.map(javaKeyOf);
+	const written = keys.all.map((key) => keys.cutKeys.get(key.start)?.meant ?? javaKeyOf(key));
 	return { cut, read: new Set(read).size, written: new Set(written).size };
 }
 

@@ -1,5 +1,5 @@
 /** Detects rewritten keys that would collide with other keys, so that Java would lose a value. */
-import { type KeyText, keyToJava } from "./key";
+import { collisionId, type KeyText } from "./key";
 
 /** Keeps two keys of each new text: the first, and the first that Java still distinguishes from it. */
 export class KeyCollisions<T> {
@@ -7,7 +7,7 @@ export class KeyCollisions<T> {
 
 	/** @param after what programs will read in place of the key */
 	add(key: KeyText, after: string, value: T): void {
-		const java = keyToJava(key);
+		const java = collisionId(key);
 		const alike = this.#byText.get(after);
 		if (!alike) this.#byText.set(after, { java, first: value });
 		else if (alike.java !== java) alike.other ??= value;
@@ -16,6 +16,6 @@ export class KeyCollisions<T> {
 	/** A key that would newly collide with this one, if any. Existing duplicates lose nothing more. */
 	otherThan(key: KeyText, after: string): T | undefined {
 		const alike = this.#byText.get(after);
-		return alike?.java === keyToJava(key) ? alike.other : alike?.first;
+		return alike?.java === collisionId(key) ? alike.other : alike?.first;
 	}
 }

@@ -11,7 +11,7 @@ import type { Key } from "./key";
 import { Keys } from "./keys";
 import { namespaceOf } from "./namespaces";
 import { identityOf } from "./normalName";
-import { hasMarkOfName, prefixOf, recognizeKey, type Vocabulary } from "./recognition";
+import { hasMarkOfName, prefixOf, recognizeToken, type Vocabulary } from "./recognition";
 
 /** The typed part of a key. Its span ends at the cursor. */
 export interface TypedKey extends Span {
@@ -160,6 +160,6 @@ export function begunKeyAt(keys: Keys, { start, end }: Span): TypedKey | undefin
 export function wholeUri(text: string, { schemes }: Vocabulary): string | undefined {
 	const trimmed = text.trim();
 	if (/\s/.test(trimmed)) return undefined;
-	const recognized = recognizeKey(trimmed, { prefixes: [], schemes });
+	const recognized = recognizeToken(trimmed, { prefixes: [], schemes });
 	return recognized?.kind === "uri" ? recognized.uri : undefined;
 }

@@ -4,7 +4,7 @@ import type { Span } from "../codec/outcome";
 import { longestKey } from "../text/limits";
 import { getOrMake } from "../text/maps";
 import { isBlank, unescapeProperty } from "../text/properties";
-import { type Key, readByJava } from "./key";
+import { javaKeyOf, type Key } from "./key";
 import type { Keys } from "./keys";
 
 /**
@@ -51,10 +51,10 @@ export function findCutKeys(keys: Keys): ReadonlyMap<number, CutKey> {
 	const isHabit = all.length >= 3 && havingEquals >= 0.8 * all.length && endingAtEquals >= all.length / 3;
 	if (!isHabit || found.length === 0) return new Map();
 	const alike = new Map<string, Key[]>();
-	for (const key of all) getOrMake(alike, readByJava(key), () => []).push(key);
+	for (const key of all) getOrMake(alike, javaKeyOf(key), () => []).push(key);
 	const cutKeys = found.map(({ key, kind, end }): CutKey => {
 		const { start } = key;
-		const keyOfJava = readByJava(key);
+		const keyOfJava = javaKeyOf(key);
 		const written = kind === "formatter-trace" ? uriOfTrace(text, key) : text.slice(start, end);
 		const { text: meant } = unescapeProperty(written);
 		return { key, kind, start, end, keyOfJava, meant, alike: alike.get(keyOfJava) ?? [] };

@@ -2,7 +2,7 @@
 
 import { type Span, shifted } from "../codec/outcome";
 import { mostDiagnostics } from "../text/limits";
-import { keyOfJava } from "../text/properties";
+import { firstKeyIn } from "../text/properties";
 import type { CutKey } from "./cutKeys";
 import { quotable } from "./display";
 import { mayHaveOwnParser } from "./fixes";
@@ -139,7 +139,7 @@ function withMark(fault: RawUriKey, key: Key, { text }: Keys): RawUriKey {
 	const before = text.slice(0, key.start);
 	return /[\r\n]/.test(before)
 		? fault
-		: { ...fault, keyOfJava: keyOfJava(`\ufeff${text.slice(0, key.end)}`) };
+		: { ...fault, keyOfJava: firstKeyIn(`\ufeff${text.slice(0, key.end)}`) };
 }
 
 /** The message explains the relation, so the key is enough. */

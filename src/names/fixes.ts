@@ -8,13 +8,13 @@ import {
 	endOfSeparator,
 	endsWithBackslash,
 	escapeDelimiters,
+	firstKeyIn,
 	isBlank,
-	keyOfJava,
 	unescapeProperty,
 	writeKey,
 } from "../text/properties";
 import type { CutKey } from "./cutKeys";
-import { type Key, keyToJava } from "./key";
+import { collisionId, type Key } from "./key";
 import type { KeyProblem } from "./keyProblems";
 import type { Keys, UriKeyCounts } from "./keys";
 import { hasMarkOfName, inPlaceOf } from "./recognition";
@@ -108,16 +108,16 @@ export function fixAll(keys: Keys, kinds: readonly FixKind[]): Change[] {
 		const fixes = key.problems.flatMap((problem) => keyFixes(key, textIn(keys.text, key), problem, false));
 		const [text] = kinds.flatMap((kind) => fixes.find((fix) => fix.kind === kind)?.written ?? []);
 		// A longer key would not be recognized.
-		return text === undefined || keyOfJava(text).length > longestName ? undefined : keyChange(key, text);
+		return text === undefined || firstKeyIn(text).length > longestName ? undefined : keyChange(key, text);
 	}).rewritten;
 }
 
 /** The key that a rewritten key would collide with, so that Java would lose one; `undefined` if none. */
 export function keyInTheWay(keys: Keys, key: Key, written: string): Key | undefined {
-	const after = keyOfJava(written);
-	if (after === keyOfJava(textIn(keys.text, key))) return undefined;
-	const java = keyToJava(key);
-	return keys.all.find((other) => other.text === after && keyToJava(other) !== java);
+	const after = firstKeyIn(written);
+	if (after === firstKeyIn(textIn(keys.text, key))) return undefined;
+	const java = collisionId(key);
+	return keys.all.find((other) => other.text === after && collisionId(other) !== java);
 }
 
 /** The replacement for the problem's span; `undefined` if only the author knows. */

@@ -13,9 +13,9 @@ import { type KeyProblem, keyProblems } from "./keyProblems";
 import { identityOf } from "./normalName";
 import {
 	type Recognized,
-	type recognizeKey,
+	recognizeKey,
 	recognizeRawKey,
-	recognizeWhole,
+	type recognizeToken,
 	type Vocabulary,
 } from "./recognition";
 
@@ -53,13 +53,13 @@ export function isRecognized(key: Key): key is RecognizedKey {
 
 /** Creates the key of an entry, without keeping the source in memory. */
 export function keyOf(source: string, entry: PropertyEntry, vocabulary: Vocabulary): Key {
-	return rawKeyOf(source, entry, vocabulary) ?? read(source, entry, recognizeWhole, vocabulary);
+	return rawKeyOf(source, entry, vocabulary) ?? read(source, entry, recognizeKey, vocabulary);
 }
 
 function read(
 	source: string,
 	{ key: { start, end }, value }: PropertyEntry,
-	recognize: typeof recognizeKey,
+	recognize: typeof recognizeToken,
 	vocabulary: Vocabulary,
 	split?: Split,
 ): Key {
@@ -110,7 +110,7 @@ function rawKeyOf(source: string, entry: PropertyEntry, vocabulary: Vocabulary):
 }
 
 /** The key that Java reads. */
-export function readByJava({ text, split }: Key): string {
+export function javaKeyOf({ text, split }: Key): string {
 	return split?.keyOfJava ?? text;
 }
 
@@ -118,6 +118,6 @@ export function readByJava({ text, split }: Key): string {
 export type KeyText = Pick<Key, "text" | "split">;
 
 /** Identifies a key for collisions: a whole key by the text Java reads, a split URI also by its full text. */
-export function keyToJava({ text, split }: KeyText): string {
+export function collisionId({ text, split }: KeyText): string {
 	return split ? `split ${split.keyOfJava} ${text}` : `whole ${text}`;
 }

@@ -8,7 +8,7 @@ import {
 	isSlugWithoutEscape,
 	prefixOf,
 	type Recognized,
-	recognizeKey,
+	recognizeToken,
 	type Vocabulary,
 } from "./recognition";
 
@@ -33,11 +33,11 @@ export function normalNameOf(recognized: Recognized): string | undefined {
 	return normalNameOfUri(recognized.uri);
 }
 
-/** The normal name of a key as recognized by `recognizeKey`, without decoding most names. */
+/** The normal name of a key as recognized by `recognizeToken`, without decoding most names. */
 export function normalNameOfKey(key: string, vocabulary: Vocabulary): string | undefined {
 	const bare = key.slice(prefixOf(key, vocabulary).length);
 	if (key.length <= longestName && isNormalName(bare) && !isSlugWithoutEscape(bare)) return bare;
-	const recognized = recognizeKey(key, vocabulary);
+	const recognized = recognizeToken(key, vocabulary);
 	return recognized && normalNameOf(recognized);
 }
 

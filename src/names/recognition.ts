@@ -70,8 +70,8 @@ export function withOrWithoutPrefix<T>(
 }
 
 /** Recognizes an unescaped key of a `.properties` file. */
-export function recognizeKey(key: string, vocabulary: Vocabulary): Recognized | undefined {
-	return key.length > longestName ? undefined : withOrWithoutPrefix(key, vocabulary, recognizeBareKey);
+export function recognizeToken(key: string, vocabulary: Vocabulary): Recognized | undefined {
+	return key.length > longestName ? undefined : withOrWithoutPrefix(key, vocabulary, recognizeBare);
 }
 
 /**
@@ -96,11 +96,11 @@ const aroundUri = [
 ];
 
 /** Recognizes a key of a `.properties` file as a whole, or a URI within it. */
-export function recognizeWhole(key: string, vocabulary: Vocabulary): Recognized | undefined {
+export function recognizeKey(key: string, vocabulary: Vocabulary): Recognized | undefined {
 	if (key.length > longestName) return undefined;
 	// Fast path: most keys have no colon, so no URI within them.
 	const within = key.includes(":") ? withOrWithoutPrefix(key, vocabulary, recognizeWithin) : undefined;
-	return within ?? recognizeKey(key, vocabulary);
+	return within ?? recognizeToken(key, vocabulary);
 }
 
 /** Whether a name is recognizable: by an authority, an escape, or the scheme `file`. */
@@ -108,7 +108,7 @@ export function hasMarkOfName(name: string): boolean {
 	return /^[^-]*---|_|^file-/i.test(name);
 }
 
-function recognizeBareKey(key: string, prefix: string, vocabulary: Vocabulary): Recognized | undefined {
+function recognizeBare(key: string, prefix: string, vocabulary: Vocabulary): Recognized | undefined {
 	if (isUri(key, vocabulary)) return { kind: "uri", prefix, uri: key };
 	const hyphen = key.indexOf("-");
 	if (hyphen < 0) return undefined;

@@ -12,7 +12,7 @@ import {
 } from "../text/properties";
 import { type Key, keyOf, mayBeSplit } from "./key";
 import { normalNameOf, normalNameOfKey, normalNameOfUri } from "./normalName";
-import { recognizeKey, type UriRecognized, type Vocabulary } from "./recognition";
+import { recognizeToken, type UriRecognized, type Vocabulary } from "./recognition";
 import { tokensIn } from "./tokens";
 
 /** The text of a file, and the information needed to read it. */
@@ -96,7 +96,7 @@ export function namesByRuleForKeys(
 		const key = textIn(text, token);
 		const normalName = normalNameOfKey(key, vocabulary);
 		if (normalName === undefined || !isWanted(normalName)) return [];
-		const recognized = recognizeKey(key, vocabulary);
+		const recognized = recognizeToken(key, vocabulary);
 		return recognized?.kind === "name" ? { ...token, recognized } : [];
 	});
 }

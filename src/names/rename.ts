@@ -10,7 +10,7 @@ import { looksUpNames } from "./fixes";
 import type { Key } from "./key";
 import { Keys } from "./keys";
 import { normalNameOf, normalNameOfUri } from "./normalName";
-import { inPlaceOf, isSlugWithoutEscape, recognizeWhole, type Vocabulary } from "./recognition";
+import { inPlaceOf, isSlugWithoutEscape, recognizeKey, type Vocabulary } from "./recognition";
 import { findReferences, type SourceText, type UriReference } from "./references";
 
 /** Why a text cannot replace a URI: it is not a URI, or its name would not be recognized. */
@@ -32,7 +32,7 @@ export function refusalOfUri(uri: string, vocabulary: Vocabulary): NameRefusal |
 /** Whether a key with this text is recognized as the URI or its name. */
 function isReadAs(text: string, uri: string, vocabulary: Vocabulary): boolean {
 	// Apparent slugs are not shown, but programs find them.
-	return recognizeWhole(text, vocabulary)?.uri === uri || isSlugWithoutEscape(text);
+	return recognizeKey(text, vocabulary)?.uri === uri || isSlugWithoutEscape(text);
 }
 
 /** Two keys that would be equal or mean the same URI: a renamed key, and another renamed or existing key. */

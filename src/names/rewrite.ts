@@ -2,7 +2,7 @@
 import { nameEncode } from "../codec/nameEncoding";
 import { type Span, textIn } from "../codec/outcome";
 import type { Change } from "../text/changes";
-import { escapeDelimiters, keyOfJava, writeKey } from "../text/properties";
+import { escapeDelimiters, firstKeyIn, writeKey } from "../text/properties";
 import { KeyCollisions } from "./collisions";
 import type { Key } from "./key";
 import type { Keys } from "./keys";
@@ -44,7 +44,7 @@ export function rewriteEach(keys: Keys, changeOf: (key: Key) => Change | undefin
 	const collisions = new KeyCollisions<Key>();
 	const changed = keys.all.flatMap((key) => {
 		const change = key.isMalformed ? undefined : changeOf(key);
-		const after = change ? keyOfJava(change.text) : key.text;
+		const after = change ? firstKeyIn(change.text) : key.text;
 		collisions.add(key, after, key);
 		return change ? { key, change, after } : [];
 	});

@@ -15,7 +15,7 @@ import {
 import { isRecognized, type Key } from "./key";
 import type { Keys } from "./keys";
 import { isIdentityOf, normalNameOf } from "./normalName";
-import { type Recognized, recognizeKey, urisInText } from "./recognition";
+import { type Recognized, recognizeToken, urisInText } from "./recognition";
 import {
 	findReferences,
 	namesByRuleForKeys,
@@ -280,7 +280,7 @@ function tokensOf(segment: Segment, source: DocumentText, wanted: Wanted): reado
 function wholeLine({ text }: Segment, { vocabulary }: DocumentText, wanted: Wanted): Token | undefined {
 	const token = trimmed(text, 0);
 	const line = textIn(text, token);
-	const recognized = /\s/.test(line) ? undefined : recognizeKey(line, vocabulary);
+	const recognized = /\s/.test(line) ? undefined : recognizeToken(line, vocabulary);
 	return isOfKind(recognized, wanted) ? { ...token, recognized } : undefined;
 }
 

@@ -1,7 +1,7 @@
 /** Resolves text to a URI: a URI to itself, a name by decoding. */
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import { type Outcome, success } from "../codec/outcome";
-import { prefixOf, recognizeWhole, type Vocabulary } from "./recognition";
+import { prefixOf, recognizeKey, type Vocabulary } from "./recognition";
 
 /** The URI of a text that is a URI or name, with or without a prefix. */
 export function uriOfText(text: string, vocabulary: Vocabulary): Outcome<string> {
@@ -17,5 +17,5 @@ export function uriOfBareText(text: string): Outcome<string> {
 
 /** Resolves a typed URI, name or key to its URI; returns any other text unchanged. */
 export function uriTyped(typed: string, vocabulary: Vocabulary): string {
-	return recognizeWhole(typed, vocabulary)?.uri ?? typed;
+	return recognizeKey(typed, vocabulary)?.uri ?? typed;
 }

@@ -271,7 +271,7 @@ function escapeFrom(written: string, start: number): Escape {
 const controls: Readonly<Record<string, string>> = { t: "\t", n: "\n", f: "\f", r: "\r" };
 
 /** The key that Java reads from a written key: only the start of a raw URI with unescaped colons. */
-export function keyOfJava(written: string): string {
+export function firstKeyIn(written: string): string {
 	const [entry] = propertyEntries(written);
 	return entry ? unescapeProperty(textIn(written, entry.key)).text : "";
 }

@@ -258,7 +258,7 @@ function readByNode(all: readonly string[]): string[][] {
 	});
 }
 
-function readByJava(folder: string) {
+function javaKeyOf(folder: string) {
 	return (all: readonly string[]) => {
 		for (const [index, text] of all.entries()) {
 			writeFileSync(path.join(folder, `D${index}.java`), text.replace("class D ", `class D${index} `));
@@ -334,7 +334,7 @@ export const decoding: readonly Program[] = [
 		"as JSON, reads the URI": () => checkAll(draw("json", ofJson, inJson), (all) => all.map(stringsOf)),
 	}),
 	readByProgram("Java", isThere("javac", "java"), {
-		"reads the URI": (folder) => checkAll(draw("java", ofJava, inJava), readByJava(folder)),
+		"reads the URI": (folder) => checkAll(draw("java", ofJava, inJava), javaKeyOf(folder)),
 	}),
 	readByProgram("YAML", () => true, {
 		"reads the URI": () => checkAll(draw("yaml", ofYaml), readByYaml),

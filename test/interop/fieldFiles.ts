@@ -6,7 +6,7 @@ import type { Span } from "../../src/codec/outcome";
 import type { CutKey } from "../../src/names/cutKeys";
 import { fixOfCutKey } from "../../src/names/fixes";
 import { Keys } from "../../src/names/keys";
-import { recognizeKey } from "../../src/names/recognition";
+import { recognizeToken } from "../../src/names/recognition";
 import { rewriteKeys } from "../../src/names/rewrite";
 import { textAfter } from "../../src/text/changes";
 import { getOrMake } from "../../src/text/maps";
@@ -41,7 +41,7 @@ export const fieldFiles: Program = {
 				),
 			);
 			const wanted = load(files, "reader", folder).flatMap(([file, key]) =>
-				recognizeKey(key, vocabulary)?.kind === "uri" ? `${file} ${key}` : [],
+				recognizeToken(key, vocabulary)?.kind === "uri" ? `${file} ${key}` : [],
 			);
 			assert.ok(wanted.length > 100);
 			assert.deepEqual([...new Set(found)].sort(), wanted.sort());

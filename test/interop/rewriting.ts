@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { nameEncode } from "../../src/codec/nameEncoding";
 import { Keys } from "../../src/names/keys";
 import { normalNameOf, normalNameOfUri } from "../../src/names/normalName";
-import { recognizeKey } from "../../src/names/recognition";
+import { recognizeToken } from "../../src/names/recognition";
 import { renameReferences } from "../../src/names/rename";
 import { type Rewriting, rewriteKeys } from "../../src/names/rewrite";
 import { textAfter } from "../../src/text/changes";
@@ -109,7 +109,7 @@ function renames(what: string, files: Files, from: string | undefined, to: strin
 					const isRenamed = normalName === meaningIn(file);
 					// A value that is a name of it is renamed, too.
 					const newValue = value.replaceAll(nameOf(fromOf(file)), nameOf(to));
-					const isName = recognizeKey(key, vocabulary)?.kind === "name";
+					const isName = recognizeToken(key, vocabulary)?.kind === "name";
 					return [file, isRenamed ? prefix + (isName ? nameOf(to) : to) : key, newValue];
 				});
 				assert.deepEqual(load(after, reading, folder), wanted.sort());
@@ -130,7 +130,7 @@ function mapped(files: Files, change: (text: string, name: string) => string): F
 
 /** The prefix of a key and what it means; the key itself if it is neither name nor URI. */
 function meant(key: string): [prefix: string, normalName: string] {
-	const recognized = recognizeKey(key, vocabulary);
+	const recognized = recognizeToken(key, vocabulary);
 	const normalName = recognized && normalNameOf(recognized);
 	return recognized && normalName !== undefined ? [recognized.prefix, normalName] : ["", key];
 }

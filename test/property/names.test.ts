@@ -7,7 +7,7 @@ import { success } from "../../src/codec/outcome";
 import { uriProblems } from "../../src/codec/problems";
 import { Keys } from "../../src/names/keys";
 import { isNormalName, normalNameOf } from "../../src/names/normalName";
-import { isSlugWithoutEscape, recognizeKey } from "../../src/names/recognition";
+import { isSlugWithoutEscape, recognizeToken } from "../../src/names/recognition";
 import { findReferences, normalNamesIn } from "../../src/names/references";
 import { tokensOf } from "../../src/names/semanticTokens";
 import { referenceAt } from "../../src/names/targets";
@@ -52,7 +52,7 @@ describe("the meaning of a name", () => {
 			assert.ok(decoded.ok);
 			assert.deepEqual(uriProblems(decoded.value), []);
 			assert.deepEqual(nameEncode(decoded.value), name);
-			const recognized = recognizeKey(name.value, { prefixes: [], schemes: [] });
+			const recognized = recognizeToken(name.value, { prefixes: [], schemes: [] });
 			const found = { kind: "name", prefix: "", name: name.value, uri: decoded.value };
 			assert.deepEqual(recognized, isSlugWithoutEscape(name.value) ? undefined : found);
 		},

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { nameEncode } from "../../src/codec/nameEncoding";
 import { Keys } from "../../src/names/keys";
-import { recognizeKey, urisInText, type Vocabulary } from "../../src/names/recognition";
+import { recognizeToken, urisInText, type Vocabulary } from "../../src/names/recognition";
 import { findReferences, findUriItself } from "../../src/names/references";
 import { referenceAt } from "../../src/names/targets";
 import { sureNamesIn, tokensIn } from "../../src/names/tokens";
@@ -143,8 +143,8 @@ describe("keys of .properties", () => {
 		(uri, prefix) => {
 			const name = nameEncode(uri);
 			assert.ok(name.ok);
-			const found = recognizeKey(prefix + name.value, vocabulary);
-			const raw = recognizeKey(prefix + uri, vocabulary);
+			const found = recognizeToken(prefix + name.value, vocabulary);
+			const raw = recognizeToken(prefix + uri, vocabulary);
 			assert.equal(found?.kind === "name", raw?.kind === "uri" && /---|_|^file-/i.test(name.value));
 		},
 	);
@@ -163,7 +163,7 @@ describe("on any text", () => {
 				number,
 				number,
 			];
-			recognizeKey(text, vocabulary);
+			recognizeToken(text, vocabulary);
 			const source = { text, syntax, vocabulary };
 			const spans = [
 				...tokensIn(text),
@@ -216,7 +216,7 @@ describe("on any text", () => {
 		],
 		(uri, [opening = "", closing = ""], syntax) => {
 			const name = nameEncode(uri).value ?? "";
-			fc.pre(recognizeKey(name, vocabulary)?.kind === "name");
+			fc.pre(recognizeToken(name, vocabulary)?.kind === "name");
 			fc.pre(!name.endsWith("."));
 			const text = `${opening}${name}${closing}`;
 			const found = findReferences({ text, syntax, vocabulary });

@@ -4,7 +4,7 @@
  */
 import { nameEncode } from "../../src/codec/nameEncoding";
 import { textIn } from "../../src/codec/outcome";
-import { keyToJava } from "../../src/names/key";
+import { collisionId } from "../../src/names/key";
 import { Keys } from "../../src/names/keys";
 import { normalNameOf, normalNameOfUri } from "../../src/names/normalName";
 import type { Vocabulary } from "../../src/names/recognition";
@@ -54,7 +54,7 @@ export function renamedText(
 			isRenamed,
 			isKey,
 			write: key ? writeKey : (after: string) => after,
-			before: key ? keyToJava(key) : written,
+			before: key ? collisionId(key) : written,
 			after: isRenamed ? recognized.prefix + (becomesName ? name.value : uri) : (key?.text ?? written),
 			meant: [recognized.prefix, isRenamed ? normalNameOfUri(uri) : normalNameOf(recognized)].join(" "),
 		};

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { prefixOf, recognizeKey, urisInText, type Vocabulary } from "../../../src/names/recognition";
+import { prefixOf, recognizeToken, urisInText, type Vocabulary } from "../../../src/names/recognition";
 import { longestName } from "../../../src/text/limits";
 import { withAllMarks, withMarks, withoutMarks } from "../../marks";
 
@@ -87,10 +87,10 @@ const uris: [key: string, uri: string][] = [
 	["http://h/a b", "http://h/a b"],
 ];
 
-describe("recognizeKey", () => {
+describe("recognizeToken", () => {
 	for (const [key, uri] of names) {
 		it(`${key.slice(0, 60)} is the name of ${uri.slice(0, 60)}`, () => {
-			const found = recognizeKey(key, vocabulary);
+			const found = recognizeToken(key, vocabulary);
 			assert.ok(found?.kind === "name", JSON.stringify(found));
 			assert.equal(found.uri, uri);
 			assert.equal(found.prefix + found.name, key);
@@ -98,7 +98,7 @@ describe("recognizeKey", () => {
 	}
 	for (const [key, uri] of uris) {
 		it(`${key} is the URI ${uri}`, () => {
-			assert.deepEqual(recognizeKey(key, vocabulary), {
+			assert.deepEqual(recognizeToken(key, vocabulary), {
 				kind: "uri",
 				prefix: key.slice(0, key.length - uri.length),
 				uri,
@@ -108,7 +108,7 @@ describe("recognizeKey", () => {
 	for (const [row, name, code] of malformed) {
 		it(`${row} is malformed: ${code}`, () => {
 			const key = withoutMarks(row);
-			const found = recognizeKey(key, vocabulary);
+			const found = recognizeToken(key, vocabulary);
 			assert.ok(found?.kind === "malformed-name", JSON.stringify(found));
 			assert.equal(found.name, name);
 			assert.equal(found.prefix + found.name, key);
@@ -118,13 +118,13 @@ describe("recognizeKey", () => {
 	}
 	for (const key of noNames) {
 		it(`nothing is said of ${JSON.stringify(key.slice(0, 60))}`, () => {
-			assert.equal(recognizeKey(key, vocabulary), undefined);
+			assert.equal(recognizeToken(key, vocabulary), undefined);
 		});
 	}
 	it("without vocabulary, a prefix is a scheme", () => {
-		const found = recognizeKey("marmot---h", { prefixes: [], schemes: [] });
+		const found = recognizeToken("marmot---h", { prefixes: [], schemes: [] });
 		assert.equal(found?.kind === "name" && found.uri, "marmot://h");
-		assert.equal(recognizeKey("marmot-http---h", { prefixes: [], schemes: [] }), undefined);
+		assert.equal(recognizeToken("marmot-http---h", { prefixes: [], schemes: [] }), undefined);
 	});
 });
 
