@@ -5,7 +5,6 @@ import { displayedPath, withSlashes } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settings";
 import { bytesAfter, storedTextOf } from "../node/storedText";
 import { sentenceForWriting } from "../workspace/messages";
-import { refusalOfFile } from "../workspace/rename";
 import type { FileEdits } from "../workspace/workspace";
 import { applyEdits, showEdits, showPatch } from "./apply";
 import { type CheckedText, checkText } from "./checkText";
@@ -104,11 +103,11 @@ async function checkFiles(
 		if (workspace.isExcluded(file)) continue;
 		const read = await workspace.read(file, { purpose: fix ? "edits" : "places", isAskedFor: true });
 		if (!read.ok) continue;
-		const { text, hasMark = false, stamp } = read.value;
+		const { text, hasMark = false, stamp, refusal } = read.value;
 		const result = checkText(text, hasMark, file, workspace.settings.of(file));
-		const refusal = result.edits.length > 0 && refusalOfFile(read.value);
 		checked.push({ ...result, edits: refusal ? [] : result.edits, file, stamp });
-		if (refusal) failures.push(sentenceForWriting(refusal, pathOf));
+		if (refusal && result.edits.length > 0)
+			failures.push(sentenceForWriting({ code: refusal, file }, pathOf));
 	}
 	const unread = unreadOf(found);
 	await say(io, workspace.settings.notes);

@@ -1,7 +1,8 @@
 /** Finds the problems of one `.properties` text and the edits of `--fix`. */
 import { byStart, textIn } from "../codec/outcome";
+import { looksUpNames } from "../names/fileHabits";
 import { gradedProblems, type KeyDiagnostic, type Severity } from "../names/fileProblems";
-import { type FixKind, fixAll, looksUpNames } from "../names/fixes";
+import { type FixKind, fixAll } from "../names/fixes";
 import { javaKeyOf } from "../names/key";
 import { Keys } from "../names/keys";
 import type { Settings } from "../node/settings";

@@ -8,14 +8,14 @@ import {
 	type TextDocument,
 } from "vscode";
 import { type TargetCommand, targetCommands } from "../names/commandTitles";
-import { shouldBeName } from "../names/fixes";
+import { shouldBeName } from "../names/fileHabits";
 import { hoverLines } from "../names/hover";
 import { isOpenable } from "../names/links";
 import type { UriRecognized } from "../names/recognition";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { diagnosticSource, isPropertiesFile } from "./documents/documents";
 import { survivesParsing } from "./documents/links";
-import { linkTo, type RecognizedInDocument, rangeIn, recognizedAt } from "./documents/targets";
+import { linkTo, type RecognizedInDocument, rangeIn, recognizedAt, spanIn } from "./documents/targets";
 import { settingsFor } from "./files/settings";
 import { commandLink, markdown } from "./ui/markdown";
 
@@ -43,12 +43,12 @@ export function registerHover(documentKeys: DocumentKeys): Disposable {
 
 /** The rules of the diagnostics that VS Code shows in the hover at a position. */
 function reportedAt(document: TextDocument, position: Position): ReadonlySet<unknown> {
+	const offset = document.offsetAt(position);
 	const shown = languages.getDiagnostics(document.uri).filter(({ source, severity, range }) => {
 		// VS Code only underlines hints. It shows other diagnostics even one character beside their range.
 		const isShown = source === diagnosticSource && severity !== DiagnosticSeverity.Hint;
-		const start = document.offsetAt(range.start) - 1;
-		const offset = document.offsetAt(position);
-		return isShown && start <= offset && offset <= document.offsetAt(range.end) + 1;
+		const { start, end } = spanIn(document, range);
+		return isShown && start - 1 <= offset && offset <= end + 1;
 	});
 	return new Set(shown.map(({ code }) => code));
 }

@@ -11,8 +11,8 @@ import {
 	WorkspaceEdit,
 	workspace,
 } from "vscode";
+import { mayHaveOwnParser } from "../names/fileHabits";
 import type { ProblemRule } from "../names/fileProblems";
-import { mayHaveOwnParser } from "../names/fixes";
 import type { Keys } from "../names/keys";
 import { fixOnSave, type QuickFix, quickFixesFor, type ReportedProblem } from "../names/quickFixes";
 import { mostFixed } from "../text/limits";

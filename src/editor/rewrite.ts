@@ -1,6 +1,6 @@
 /** Rewrites all keys of files, folders or the workspace after the user confirms a summary. */
 import { type Disposable, l10n, Uri, window, workspace } from "vscode";
-import { isOfSpring } from "../names/fixes";
+import { isOfSpring } from "../names/fileHabits";
 import { firstOf } from "../names/lists";
 import type { Rewriting } from "../names/rewrite";
 import { sentenceForChange, sentenceForRewrite } from "../workspace/messages";

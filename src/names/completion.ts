@@ -6,7 +6,7 @@ import { longestName } from "../text/limits";
 import { lineAround } from "../text/lines";
 import { getOrMake } from "../text/maps";
 import { unescapeProperty, writeKey } from "../text/properties";
-import { shouldBeName } from "./fixes";
+import { shouldBeName } from "./fileHabits";
 import type { Key } from "./key";
 import { Keys } from "./keys";
 import { namespaceOf } from "./namespaces";
@@ -96,6 +96,7 @@ export function completionsFor(
 	const part = keys.ofUris.length > 0 || keys.all.length <= 1 ? partPattern(text) : undefined;
 	const isBegun = (uri: string) => Boolean(restAfter(typed, uri));
 	const isMeant = (uri: string) => isBegun(uri) || (uri !== text && part?.test(uri) === true);
+	const isKey = (uri: string) => keys.withIdentity(identityOf({ kind: "uri", prefix, uri })).length > 0;
 	const own = new Set(urisOf(keys));
 	const meant = [...new Set([...own, ...urisInUse])].filter(isMeant);
 	const candidates = new Map<string, Completion["kind"]>();
@@ -105,7 +106,8 @@ export function completionsFor(
 	const rows = [true, false]
 		.flatMap((begun) => [...candidates].filter(([uri]) => isBegun(uri) === begun))
 		.slice(0, mostCompletions)
-		.filter(([uri, kind]) => kind === "namespace" || !isKeyOf(keys, prefix, uri));
+		// A URI that is already a key, in any spelling, is of no use.
+		.filter(([uri, kind]) => kind === "namespace" || !isKey(uri));
 	if (typedUri !== undefined) rows.push([typedUri, "typed"]);
 	return rows.flatMap(([uri, kind]): Completion | [] => {
 		const name = nameEncode(uri).value;
@@ -125,11 +127,6 @@ function sharedNamespaces(uris: readonly string[]): string[] {
 		.filter(([, count]) => count > 1)
 		.sort(([, a], [, b]) => b - a)
 		.map(([namespace]) => namespace);
-}
-
-/** Whether a file already has a URI as a key, in any spelling. */
-function isKeyOf(keys: Keys, prefix: string, uri: string): boolean {
-	return keys.withIdentity(identityOf({ kind: "uri", prefix, uri })).length > 0;
 }
 
 /** Matches typed text at the start of a word, ignoring case; `undefined` if it is empty or has a scheme. */

@@ -15,8 +15,8 @@ import type { Change } from "../text/changes";
 import { LineStarts } from "../text/lines";
 import { escapeDelimiters } from "../text/properties";
 import { KeyCollisions } from "./collisions";
+import { shouldBeName } from "./fileHabits";
 import type { ProblemRule } from "./fileProblems";
-import { shouldBeName } from "./fixes";
 import type { Key } from "./key";
 import { firstOf } from "./lists";
 import {

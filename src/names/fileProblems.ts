@@ -5,7 +5,7 @@ import { mostDiagnostics } from "../text/limits";
 import { firstKeyIn } from "../text/properties";
 import type { CutKey } from "./cutKeys";
 import { quotable } from "./display";
-import { mayHaveOwnParser } from "./fixes";
+import { mayHaveOwnParser } from "./fileHabits";
 import type { Key } from "./key";
 import type { KeyFault } from "./keyProblems";
 import type { Keys } from "./keys";

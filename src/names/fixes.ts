@@ -14,9 +14,10 @@ import {
 	writeKey,
 } from "../text/properties";
 import type { CutKey } from "./cutKeys";
-import { collisionId, type Key } from "./key";
+import { mayHaveOwnParser } from "./fileHabits";
+import { collisionId, javaKeyOf, type Key } from "./key";
 import type { KeyProblem } from "./keyProblems";
-import type { Keys, UriKeyCounts } from "./keys";
+import type { Keys } from "./keys";
 import { hasMarkOfName, inPlaceOf } from "./recognition";
 import { keyChange, rewriteEach } from "./rewrite";
 
@@ -29,7 +30,7 @@ export interface KeyFix {
 }
 
 /** Fixes for a problem of a key, best first; none if only its author can fix it. */
-export function keyFixes(key: Key, written: string, problem: KeyProblem, looksUpNames: boolean): KeyFix[] {
+export function keyFixes(key: Key, written: string, problem: KeyProblem, prefersNames: boolean): KeyFix[] {
 	const write = (bare: string) => writeKey(key.recognized ? inPlaceOf(key.recognized, bare) : bare);
 	switch (problem.rule) {
 		case "non-canonical-name":
@@ -41,7 +42,7 @@ export function keyFixes(key: Key, written: string, problem: KeyProblem, looksUp
 			const escaped: KeyFix = { kind: "escape-colons", written: escapeDelimiters(written) };
 			if (name === undefined || !hasMarkOfName(name)) return [escaped];
 			const encoded: KeyFix = { kind: "name-encode", written: write(name) };
-			return looksUpNames ? [encoded, escaped] : [escaped, encoded];
+			return prefersNames ? [encoded, escaped] : [escaped, encoded];
 		}
 		case "malformed-name":
 		case "invalid-uri": {
@@ -59,34 +60,6 @@ export function keyFixes(key: Key, written: string, problem: KeyProblem, looksUp
 			return name === undefined ? [] : [{ kind, written: write(name), part }];
 		}
 	}
-}
-
-/**
- * Whether the program that reads a file seems to look up names: of its URI keys that Java reads whole, most are names.
- * Otherwise it looks up the URIs themselves, as most programs do, and Spring always.
- */
-export function looksUpNames(keys: UriKeyCounts, path: string): boolean {
-	return keys.names > keys.escaped && !isOfSpring(path);
-}
-
-/** Whether a file belongs to Spring, by its name. */
-export function isOfSpring(path: string): boolean {
-	return /(?:^|[/\\])spring\.[^/\\]*$/.test(path);
-}
-
-/** Whether a URI key should be a name, judging by the other keys of its file; see `looksUpNames`. */
-export function shouldBeName(key: Key | undefined, counts: UriKeyCounts, path: string): boolean {
-	const own = key?.split ? undefined : key?.recognized?.kind;
-	const names = counts.names - Number(own === "name");
-	return looksUpNames({ ...counts, names, escaped: counts.escaped - Number(own === "uri") }, path);
-}
-
-/**
- * Whether a file may have its own parser: three or more keys are raw URIs that Java splits, and Java ends no key at an
- * `=`.
- */
-export function mayHaveOwnParser(keys: Keys): boolean {
-	return keys.counts.split >= 3 && !keys.all.some((key) => !key.split && keys.separatorOf(key).includes("="));
 }
 
 /** Kinds of *fix all*: fixes of keys, and escaping colons at which Java cuts keys. */
@@ -115,7 +88,7 @@ export function fixAll(keys: Keys, kinds: readonly FixKind[]): Change[] {
 /** The key that a rewritten key would collide with, so that Java would lose one; `undefined` if none. */
 export function keyInTheWay(keys: Keys, key: Key, written: string): Key | undefined {
 	const after = firstKeyIn(written);
-	if (after === firstKeyIn(textIn(keys.text, key))) return undefined;
+	if (after === javaKeyOf(key)) return undefined;
 	const java = collisionId(key);
 	return keys.all.find((other) => other.text === after && collisionId(other) !== java);
 }

@@ -5,16 +5,9 @@ import type { Change } from "../text/changes";
 import { titleOfCommand } from "./commandTitles";
 import type { CutKind } from "./cutKeys";
 import { quotable } from "./display";
+import { looksUpNames, mayHaveOwnParser } from "./fileHabits";
 import type { KeyDiagnostic } from "./fileProblems";
-import {
-	fixAll,
-	fixOfCutKey,
-	type KeyFix,
-	keyFixes,
-	keyInTheWay,
-	looksUpNames,
-	mayHaveOwnParser,
-} from "./fixes";
+import { fixAll, fixOfCutKey, type KeyFix, keyFixes, keyInTheWay } from "./fixes";
 import type { Key } from "./key";
 import type { KeyProblem } from "./keyProblems";
 import type { Keys } from "./keys";
@@ -97,9 +90,10 @@ function fixesOfCutKey<Problem extends ReportedProblem>(problem: Problem, keys: 
 	const change = found && fixOfCutKey(found, keys);
 	if (!change || (change.start === found.start && keyInTheWay(keys, found.key, change.text))) return [];
 	const fix = fixOf(problem, titleOfCutFix(found.kind), change, true);
-	const changesIn = (all: Keys) => fixAll(all, ["escape-cut-keys"]);
-	if (changesIn(keys).length < 2) return [fix];
-	return [fix, { title: l10n.t("Escape the Colons of All Keys in This File"), changesIn }];
+	const colons = [...keys.cutKeys.values()].filter(({ kind }) => kind === "colon");
+	if (found.kind !== "colon" || colons.length < 2) return [fix];
+	const title = l10n.t("Escape the Colons of All Keys in This File");
+	return [fix, { title, changesIn: (all) => fixAll(all, ["escape-cut-keys"]) }];
 }
 
 /** Removes the duplicate key that begins at an offset, or all keys that a later one overrides. */

@@ -6,7 +6,7 @@ import type { Change } from "../text/changes";
 import { languageOfId } from "../text/languages";
 import { escapeDelimiters, propertyKeys, unescapeProperty, writeKey } from "../text/properties";
 import { KeyCollisions } from "./collisions";
-import { looksUpNames } from "./fixes";
+import { looksUpNames } from "./fileHabits";
 import type { Key } from "./key";
 import { Keys } from "./keys";
 import { normalNameOf, normalNameOfUri } from "./normalName";

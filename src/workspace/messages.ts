@@ -2,9 +2,9 @@
 import * as l10n from "@vscode/l10n";
 import { quotable } from "../names/display";
 import { sentenceForUri } from "../names/messages";
-import type { RenameRefusal, WriteRefusal } from "./rename";
+import type { RenameRefusal } from "./rename";
 import type { RewriteRefusal } from "./rewrite";
-import type { FileId } from "./workspace";
+import type { FileId, WriteRefusal } from "./workspace";
 
 /** How a file is named in a sentence. */
 type TitleOf = (file: FileId) => string;

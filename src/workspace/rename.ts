@@ -4,7 +4,7 @@ import { type NameRefusal, refusalOfUri, renameReferences } from "../names/renam
 import { LineStarts } from "../text/lines";
 import { type Cancellation, isCancelled } from "../text/pauses";
 import { textsOf } from "./references";
-import type { FileEdits, FileId, FileText, WriteRefusalCode } from "./workspace";
+import type { FileEdits, FileId, WriteRefusal } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
 /** Why a URI cannot be renamed. */
@@ -13,12 +13,6 @@ export type RenameRefusal =
 	/** Two keys of a file would be equal, or mean the same URI. Lines are zero-based. */
 	| { readonly code: "collision"; readonly file: FileId; readonly lines: readonly [number, number] }
 	| WriteRefusal;
-
-/** Why a file cannot be written. */
-export interface WriteRefusal {
-	readonly code: WriteRefusalCode;
-	readonly file: FileId;
-}
 
 export type RenameResult =
 	| { readonly ok: true; readonly edits: readonly FileEdits[] }
@@ -50,8 +44,7 @@ export async function renameInWorkspace(
 			return { ok: false, refusal: { code: "collision", file: file.file, lines: both } };
 		}
 		if (renamed.changes.length === 0) continue;
-		const refusal = refusalOfFile(file);
-		if (refusal) return { ok: false, refusal };
+		if (file.refusal) return { ok: false, refusal: { code: file.refusal, file: file.file } };
 		edits.push({
 			file: file.file,
 			stamp: file.stamp,
@@ -59,9 +52,4 @@ export async function renameInWorkspace(
 		});
 	}
 	return isCancelled(cancellation) ? undefined : { ok: true, edits };
-}
-
-/** Why a file cannot be written; `undefined` if no reason is known. */
-export function refusalOfFile({ file, refusal }: FileText): WriteRefusal | undefined {
-	return refusal && { code: refusal, file };
 }

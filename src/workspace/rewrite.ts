@@ -1,11 +1,10 @@
 /** Plans the rewriting of all keys in files or folders, including refusals. */
-import { isOfSpring, mayHaveOwnParser } from "../names/fixes";
+import { isOfSpring, mayHaveOwnParser } from "../names/fileHabits";
 import { Keys } from "../names/keys";
 import { type Rewriting, rewriteKeys } from "../names/rewrite";
 import { type Cancellation, isCancelled } from "../text/pauses";
 import { fetchedAhead } from "./prefetch";
-import { refusalOfFile, type WriteRefusal } from "./rename";
-import type { FileEdits, FileId, FileText, Workspace } from "./workspace";
+import type { FileEdits, FileId, FileText, Workspace, WriteRefusal } from "./workspace";
 
 export interface RewritePlan {
 	/** Only files in which something changes. */
@@ -89,7 +88,7 @@ function addFile(
 	file: FileText,
 	isNamed: boolean,
 ): void {
-	const { file: id, text, stamp, vocabulary } = file;
+	const { file: id, text, stamp, vocabulary, refusal } = file;
 	const keys = Keys.of(text, vocabulary);
 	const { rewritten, refused } = rewriteKeys(keys, rewriting);
 	const leftOut = isNamed || rewritten.length === 0 ? undefined : reasonToLeaveOut(keys, rewriting, id);
@@ -106,9 +105,8 @@ function addFile(
 		);
 	}
 	if (rewritten.length === 0) return;
-	const refusal = refusalOfFile(file);
 	if (refusal) {
-		refusals.push(refusal);
+		refusals.push({ code: refusal, file: id });
 		return;
 	}
 	const edits = rewritten.map((change) => ({ ...change, range: keys.lines.rangeOf(change) }));

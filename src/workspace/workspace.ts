@@ -57,6 +57,12 @@ export interface FileText extends SourceText {
 /** `lossy`: writing the text could change other bytes; `hard-linked`: replacing the file would break links. */
 export type WriteRefusalCode = "lossy" | "read-only" | "hard-linked";
 
+/** Why a file cannot be written. */
+export interface WriteRefusal {
+	readonly code: WriteRefusalCode;
+	readonly file: FileId;
+}
+
 /** Detects changes to a file since it was read. Other fields are private to the workspace that created it. */
 export interface Stamp {
 	readonly file: FileId;

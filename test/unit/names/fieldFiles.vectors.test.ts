@@ -1,7 +1,7 @@
 /** Public files with URI keys, and some that only look so: what is known of their keys. */
 import assert from "node:assert/strict";
+import { looksUpNames } from "../../../src/names/fileHabits";
 import { fileProblems } from "../../../src/names/fileProblems";
-import { looksUpNames } from "../../../src/names/fixes";
 import { Keys } from "../../../src/names/keys";
 import { describeVectors, fieldFiles } from "../../vectors";
 

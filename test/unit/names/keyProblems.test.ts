@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { shifted, textIn } from "../../../src/codec/outcome";
-import { keyFixes, looksUpNames } from "../../../src/names/fixes";
+import { looksUpNames } from "../../../src/names/fileHabits";
+import { keyFixes } from "../../../src/names/fixes";
 import { Keys } from "../../../src/names/keys";
 import { withMarks, withoutMarks } from "../../marks";
 
