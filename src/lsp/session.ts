@@ -8,6 +8,7 @@ import { hoverLines } from "../names/hover";
 import type { Keys } from "../names/keys";
 import { linksIn } from "../names/links";
 import { type OutlineRow, outlineRows } from "../names/outline";
+import type { DocumentText } from "../names/segments";
 import { hasColours, tokensOf, tokenTypes } from "../names/semanticTokens";
 import * as names from "../names/targets";
 import { uriTyped } from "../names/uriOfText";
@@ -26,12 +27,11 @@ import { codeActionsFor, execute } from "./actions";
 import { type ClientWorkspace, failed, invalid } from "./workspace";
 
 /** The document of a request, with its source. */
-type Asked = Pick<OpenDocument, "uri" | "file" | "lines"> & { readonly source: names.DocumentText };
-
+type Asked = Pick<OpenDocument, "uri" | "file" | "lines"> & { readonly source: DocumentText };
 type Drawn = Asked & { readonly keys: Keys; readonly span: Span };
 type Found = Asked & { readonly reference: names.NamedReference };
 
-type Place = lsp.TextDocumentPositionParams;
+type PositionParams = lsp.TextDocumentPositionParams;
 type Progress = lsp.WorkDoneProgressParams;
 type Token = lsp.CancellationToken;
 
@@ -44,7 +44,7 @@ export class Session {
 		"textDocument/diagnostic": ({ textDocument }: lsp.DocumentDiagnosticParams) => {
 			return { kind: "full", items: this.diagnosticsOf(textDocument) };
 		},
-		"textDocument/hover": ({ textDocument, position }: Place) => {
+		"textDocument/hover": ({ textDocument, position }: PositionParams) => {
 			const { file, lines, source } = this.read(textDocument);
 			const target = names.recognizedAt(source, lines.offsetAt(position));
 			if (!target || !this.#isOn("hover", file)) return null;
@@ -70,12 +70,12 @@ export class Session {
 		}),
 		"textDocument/semanticTokens/full": this.#draw(tokensIn, "semanticHighlighting"),
 		"textDocument/semanticTokens/range": this.#draw(tokensIn, "semanticHighlighting"),
-		"textDocument/documentHighlight": (params: Place) => {
+		"textDocument/documentHighlight": (params: PositionParams) => {
 			const { reference, source, lines } = this.#referenceAt(params) ?? {};
 			const places = reference && source ? names.placesLike(reference, source) : [];
 			return places.slice(0, mostHighlights).map((place) => ({ range: lines?.rangeOf(place) }));
 		},
-		"textDocument/completion": (params: Place) => this.#completionsAt(params),
+		"textDocument/completion": (params: PositionParams) => this.#completionsAt(params),
 		"textDocument/references": (params: lsp.ReferenceParams, token) => {
 			return this.#spanning(params, token, async ({ reference: { normalName, recognized }, file }) => {
 				const found = await referencesInWorkspace(normalName, this.workspace.index, file, token);
@@ -90,7 +90,7 @@ export class Session {
 				return this.workspace.locationsOf(found.filter(({ isKey }) => isKey));
 			});
 		},
-		"textDocument/prepareRename": (params: Place) => {
+		"textDocument/prepareRename": (params: PositionParams) => {
 			const { reference, lines } = this.#referenceAt(params) ?? {};
 			const placeholder = reference?.recognized.uri;
 			return reference ? { range: lines?.rangeOf(reference), placeholder } : null;
@@ -159,7 +159,7 @@ export class Session {
 		};
 	}
 
-	async #completionsAt({ textDocument, position }: Place): Promise<lsp.CompletionList | null> {
+	async #completionsAt({ textDocument, position }: PositionParams): Promise<lsp.CompletionList | null> {
 		const { file, lines, source } = this.read(textDocument);
 		const { keys } = source;
 		const typed = keys && typedKeyAt(keys, lines.offsetAt(position));
@@ -190,7 +190,7 @@ export class Session {
 	}
 
 	/** The reference at a position; `null` if there is none, or rename does not cover the syntax. */
-	#referenceAt({ textDocument, position }: Place): Found | null {
+	#referenceAt({ textDocument, position }: PositionParams): Found | null {
 		const asked = this.read(textDocument);
 		if (!isRenamed(asked.source.syntax)) return null;
 		const reference = names.referenceAt(asked.source, asked.lines.offsetAt(position));
@@ -198,7 +198,7 @@ export class Session {
 	}
 
 	/** Answers from all files about the reference at a position; `null` if there is none. */
-	#spanning(params: Place & Progress, token: Token, answer: (found: Found) => Promise<unknown>) {
+	#spanning(params: PositionParams & Progress, token: Token, answer: (found: Found) => Promise<unknown>) {
 		const found = this.#referenceAt(params);
 		return found ? this.#shown(params, token, () => answer(found)) : null;
 	}

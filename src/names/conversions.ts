@@ -27,7 +27,8 @@ import {
 	sentenceForUncertain,
 } from "./messages";
 import { inPlaceOf, prefixOf, type Vocabulary } from "./recognition";
-import { apart, type DocumentText, recognizedAt, type Target, targetsOf, type Wanted } from "./targets";
+import type { DocumentText } from "./segments";
+import { apart, recognizedAt, type Target, targetsOf, type Wanted } from "./targets";
 import { uriOfBareText } from "./uriOfText";
 
 /** A way to rewrite a text. */

@@ -1,34 +1,14 @@
 /** Names and URIs in a text: at an offset, or in a selection. */
-import { byStart, type Span, shifted, spanOfMatch, textIn } from "../codec/outcome";
-import { anything, type Place, placeOf, uriInComment } from "../text/contextualEscaping";
-import { type Language, languageOfId } from "../text/languages";
-import { longestLine, longestName } from "../text/limits";
-import { lineAround } from "../text/lines";
-import {
-	isComment,
-	logicalLines,
-	unescapeProperty,
-	writeKey,
-	writeValue,
-	writtenSpan,
-} from "../text/properties";
+import { byStart, type Span, spanOfMatch, textIn } from "../codec/outcome";
+import { anything, type Place, placeOf } from "../text/contextualEscaping";
+import { languageOfId } from "../text/languages";
+import { writeKey } from "../text/properties";
 import { isRecognized, type Key } from "./key";
-import type { Keys } from "./keys";
 import { isIdentityOf, normalNameOf } from "./normalName";
 import { type Recognized, recognizeToken, urisInText } from "./recognition";
-import {
-	findReferences,
-	namesByRuleForKeys,
-	referenceOfKey,
-	type SourceText,
-	type UriReference,
-} from "./references";
+import { findReferences, namesByRuleForKeys, referenceOfKey, type UriReference } from "./references";
+import { type DocumentText, find, type Segment, segmentsOf } from "./segments";
 import { type NameInText, sureNamesIn, tokensIn } from "./tokens";
-
-/** The text of a document, with its keys if it is a `.properties` file. */
-export interface DocumentText extends SourceText {
-	readonly keys: Keys | undefined;
-}
 
 /** A text that can be converted. */
 export interface Target extends Span {
@@ -177,87 +157,8 @@ function isOfKind(recognized: Recognized | undefined, wanted: Wanted): boolean {
 	return recognized !== undefined && (recognized.kind === "uri") === (wanted === "uri");
 }
 
-/** A piece of text that is read separately: a `.properties` value or comment, or a line. */
-interface Segment {
-	/** What a program reads. */
-	readonly text: string;
-	/** Maps a span in `text` to its span as written. */
-	readonly spanOf: (part: Span) => Span;
-	/** Unescapes a written part. */
-	readonly read: (written: string) => string;
-	readonly hasEscapes?: boolean;
-	/** Set if the syntax alone determines how a part is written, not the text around it. */
-	readonly place?: Place;
-}
-
-/** The segments that touch a span; of a long line, only the text around the span. */
-function segmentsOf({ text, syntax, keys }: DocumentText, span: Span): Segment[] {
-	return keys ? segmentsOfProperties(keys, span) : linesOf(text, languageOfId(syntax), span);
-}
-
-function segmentsOfProperties(keys: Keys, span: Span): Segment[] {
-	const { text } = keys;
-	const segments: Segment[] = [];
-	const lineStart = text.lastIndexOf("\n", span.start - 1) + 1;
-	const [key] = keys.within(span);
-	for (const line of logicalLines(text, Math.min(key?.start ?? lineStart, lineStart))) {
-		// For a split URI, Java's value would begin in the middle of the URI.
-		const part = isComment(line) ? line : (keys.at(line.key.start)?.value ?? line.value);
-		if (part.start > span.end) break;
-		if (part.end < span.start) continue;
-		segments.push(isComment(line) ? { ...literal(text, line), place: uriInComment } : valueIn(text, part));
-	}
-	return segments;
-}
-
-function valueIn(text: string, span: Span): Segment {
-	const written = textIn(text, span);
-	const value = unescapeProperty(written);
-	return {
-		text: value.text,
-		spanOf: (part) => shifted(writtenSpan(written, value, part), span.start),
-		read: (part) => unescapeProperty(part).text,
-		place: { ...anything, write: writeValue },
-	};
-}
-
-function literal(text: string, span: Span): Segment {
-	return {
-		text: textIn(text, span),
-		spanOf: (part) => shifted(part, span.start),
-		read: (written) => written,
-	};
-}
-
-function linesOf(text: string, language: Language | undefined, span: Span): Segment[] {
-	// Only XML escapes are decoded.
-	const reading = language?.kind === "markup" ? { read: withoutEntities } : {};
-	const hasEscapes = language?.kind !== "text";
-	const lines: Segment[] = [];
-	for (let at = span.start; at <= span.end; ) {
-		const line = lineAround(text, at);
-		at = line.end + 1;
-		const isLong = line.end - line.start > longestLine;
-		const start = isLong ? Math.max(line.start, span.start - 2 * longestName) : line.start;
-		const end = isLong ? Math.min(line.end, span.end + 2 * longestName) : line.end;
-		lines.push({ ...literal(text, { start, end }), ...reading, hasEscapes });
-	}
-	return lines;
-}
-
-function withoutEntities(written: string): string {
-	return written.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => entities[name] ?? "");
-}
-
-const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
-
 /** A span in a segment's text, or as written. */
 type Token = Span & { readonly recognized?: Recognized | undefined };
-
-/** Maps tokens of a segment's text to their spans as written. */
-function find<T extends Token>({ spanOf }: Segment, tokens: readonly T[]): T[] {
-	return tokens.map((token) => ({ ...token, ...spanOf(token) }));
-}
 
 function sureNamesOf({ text }: Segment, { syntax, vocabulary }: DocumentText): NameInText[] {
 	return sureNamesIn(text, vocabulary, languageOfId(syntax));

@@ -3,7 +3,7 @@ import { isAbsolute } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gradedProblems } from "../names/fileProblems";
 import { Keys } from "../names/keys";
-import type { DocumentText } from "../names/targets";
+import type { DocumentText } from "../names/segments";
 import { isRenamed, languageOfId, languageOfPath, propertiesIds } from "../text/languages";
 import { largestDocument } from "../text/limits";
 import type { LineSpan } from "../text/lines";

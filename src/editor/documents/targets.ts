@@ -2,6 +2,7 @@
 import { type CancellationToken, Position, Range, type TextDocument, type TextEditor, window } from "vscode";
 import type { Span } from "../../codec/outcome";
 import type { Keys } from "../../names/keys";
+import type { DocumentText } from "../../names/segments";
 import * as targets from "../../names/targets";
 import { objectOf } from "../../workspace/settings";
 import { vocabularyOf } from "../files/settings";
@@ -23,7 +24,7 @@ export async function sourceOf(
 	document: TextDocument,
 	documentKeys: DocumentKeys,
 	token?: CancellationToken,
-): Promise<targets.DocumentText> {
+): Promise<DocumentText> {
 	const keys = await documentKeys.read(document, token);
 	const text = keys?.text ?? document.getText();
 	return { text, syntax: syntaxOf(document), vocabulary: vocabularyOf(document), keys };

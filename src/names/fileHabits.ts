@@ -1,0 +1,31 @@
+/** What the keys of a file, and its name, tell of the program that reads it. */
+import type { Key } from "./key";
+import type { Keys, UriKeyCounts } from "./keys";
+
+/**
+ * Whether the program that reads a file seems to look up names: of its URI keys that Java reads whole, most are names.
+ * Otherwise it looks up the URIs themselves, as most programs do, and Spring always.
+ */
+export function looksUpNames(keys: UriKeyCounts, path: string): boolean {
+	return keys.names > keys.escaped && !isOfSpring(path);
+}
+
+/** Whether a file belongs to Spring, by its name. */
+export function isOfSpring(path: string): boolean {
+	return /(?:^|[/\\])spring\.[^/\\]*$/.test(path);
+}
+
+/** Whether a URI key should be a name, judging by the other keys of its file; see `looksUpNames`. */
+export function shouldBeName(key: Key | undefined, counts: UriKeyCounts, path: string): boolean {
+	const own = key?.split ? undefined : key?.recognized?.kind;
+	const names = counts.names - Number(own === "name");
+	return looksUpNames({ ...counts, names, escaped: counts.escaped - Number(own === "uri") }, path);
+}
+
+/**
+ * Whether a file may have its own parser: three or more keys are raw URIs that Java splits, and Java ends no key at an
+ * `=`.
+ */
+export function mayHaveOwnParser(keys: Keys): boolean {
+	return keys.counts.split >= 3 && !keys.all.some((key) => !key.split && keys.separatorOf(key).includes("="));
+}

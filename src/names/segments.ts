@@ -1,0 +1,93 @@
+/** Splits a document into segments: pieces of text that programs read separately. */
+import { type Span, shifted, textIn } from "../codec/outcome";
+import { anything, type Place, uriInComment } from "../text/contextualEscaping";
+import { type Language, languageOfId } from "../text/languages";
+import { longestLine, longestName } from "../text/limits";
+import { lineAround } from "../text/lines";
+import { isComment, logicalLines, unescapeProperty, writeValue, writtenSpan } from "../text/properties";
+import type { Keys } from "./keys";
+import type { SourceText } from "./references";
+
+/** The text of a document, with its keys if it is a `.properties` file. */
+export interface DocumentText extends SourceText {
+	readonly keys: Keys | undefined;
+}
+
+/** A piece of text that is read separately: a `.properties` value or comment, or a line. */
+export interface Segment {
+	/** What a program reads. */
+	readonly text: string;
+	/** Maps a span in `text` to its span as written. */
+	readonly spanOf: (part: Span) => Span;
+	/** Unescapes a written part. */
+	readonly read: (written: string) => string;
+	readonly hasEscapes?: boolean;
+	/** Set if the syntax alone determines how a part is written, not the text around it. */
+	readonly place?: Place;
+}
+
+/** The segments that touch a span; of a long line, only the text around the span. */
+export function segmentsOf({ text, syntax, keys }: DocumentText, span: Span): Segment[] {
+	return keys ? segmentsOfProperties(keys, span) : linesOf(text, languageOfId(syntax), span);
+}
+
+function segmentsOfProperties(keys: Keys, span: Span): Segment[] {
+	const { text } = keys;
+	const segments: Segment[] = [];
+	const lineStart = text.lastIndexOf("\n", span.start - 1) + 1;
+	const [key] = keys.within(span);
+	for (const line of logicalLines(text, Math.min(key?.start ?? lineStart, lineStart))) {
+		// For a split URI, Java's value would begin in the middle of the URI.
+		const part = isComment(line) ? line : (keys.at(line.key.start)?.value ?? line.value);
+		if (part.start > span.end) break;
+		if (part.end < span.start) continue;
+		segments.push(isComment(line) ? { ...literal(text, line), place: uriInComment } : valueIn(text, part));
+	}
+	return segments;
+}
+
+function valueIn(text: string, span: Span): Segment {
+	const written = textIn(text, span);
+	const value = unescapeProperty(written);
+	return {
+		text: value.text,
+		spanOf: (part) => shifted(writtenSpan(written, value, part), span.start),
+		read: (part) => unescapeProperty(part).text,
+		place: { ...anything, write: writeValue },
+	};
+}
+
+function literal(text: string, span: Span): Segment {
+	return {
+		text: textIn(text, span),
+		spanOf: (part) => shifted(part, span.start),
+		read: (written) => written,
+	};
+}
+
+function linesOf(text: string, language: Language | undefined, span: Span): Segment[] {
+	// Only XML escapes are decoded.
+	const reading = language?.kind === "markup" ? { read: withoutEntities } : {};
+	const hasEscapes = language?.kind !== "text";
+	const lines: Segment[] = [];
+	for (let at = span.start; at <= span.end; ) {
+		const line = lineAround(text, at);
+		at = line.end + 1;
+		const isLong = line.end - line.start > longestLine;
+		const start = isLong ? Math.max(line.start, span.start - 2 * longestName) : line.start;
+		const end = isLong ? Math.min(line.end, span.end + 2 * longestName) : line.end;
+		lines.push({ ...literal(text, { start, end }), ...reading, hasEscapes });
+	}
+	return lines;
+}
+
+function withoutEntities(written: string): string {
+	return written.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => entities[name] ?? "");
+}
+
+const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
+
+/** Maps tokens of a segment's text to their spans as written. */
+export function find<T extends Span>({ spanOf }: Segment, tokens: readonly T[]): T[] {
+	return tokens.map((token) => ({ ...token, ...spanOf(token) }));
+}
