@@ -23,10 +23,10 @@ import { registerNormalize } from "./editor/normalize";
 import { registerOpenUri } from "./editor/openUri";
 import { registerPaste } from "./editor/paste";
 import { registerQuickFixes } from "./editor/quickFixes";
-import { registerCodeActions } from "./editor/refactorActions";
+import { registerRefactorActions } from "./editor/refactorActions";
 import { registerReferences } from "./editor/references";
 import { registerRename } from "./editor/rename";
-import { registerRewriteKeys } from "./editor/rewrite";
+import { registerRewrite } from "./editor/rewrite";
 import { registerSample } from "./editor/sample";
 import { registerSemanticTokens } from "./editor/semanticTokens";
 import { registerShowDecoded } from "./editor/showDecoded";
@@ -56,7 +56,7 @@ export function activate(context: ExtensionContext): typeof api {
 		registerDocumentLinks(keys),
 		registerDocumentSymbols(keys),
 		registerShowDecoded(keys),
-		registerCodeActions(keys),
+		registerRefactorActions(keys),
 		registerDiagnostics(keys),
 		registerQuickFixes(keys),
 		registerExcludeFile(),
@@ -65,7 +65,7 @@ export function activate(context: ExtensionContext): typeof api {
 		registerDefinition(index, keys),
 		registerDocumentHighlights(keys),
 		registerGoToUri(index, keys),
-		registerRewriteKeys(),
+		registerRewrite(),
 		registerWorkspaceSymbols(index),
 		registerCompletion(keys, index),
 		registerPaste(keys),

@@ -1,6 +1,14 @@
 /** Completes URIs typed as keys, written as the file's other keys are: as names or escaped. */
-import { CompletionItem, CompletionItemKind, CompletionList, type Disposable, l10n, languages } from "vscode";
-import { type Completion, completionsFor, typedKeyAt } from "../names/completion";
+import {
+	CompletionItem,
+	CompletionItemKind,
+	CompletionList,
+	type Disposable,
+	l10n,
+	languages,
+	workspace,
+} from "vscode";
+import { type Completion, completionsFor, typedKeyAt, urisOf } from "../names/completion";
 import { labelOf } from "../names/display";
 import { followUris } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
@@ -18,7 +26,10 @@ export function registerCompletion(documentKeys: DocumentKeys, index: WorkspaceI
 				const keys = await documentKeys.read(document, token);
 				const typed = keys && typedKeyAt(keys, document.offsetAt(position));
 				if (!typed || typed.written.length > longestTyped) return undefined;
-				const completions = completionsFor(typed, keys, document.uri.path, await urisInUse());
+				// The index may not be ready yet, but open documents are.
+				const open = await Promise.all(workspace.textDocuments.map((one) => documentKeys.read(one)));
+				const uris = open.flatMap(urisOf).concat(await urisInUse());
+				const completions = completionsFor(typed, keys, document.uri.path, uris);
 				const replacing = rangeIn(document, { start: typed.start, end: typed.keyEnd });
 				const range = { inserting: rangeIn(document, typed), replacing };
 				// Incomplete: with the next character, URIs match that did not fit into this list.

@@ -1,7 +1,7 @@
 /** The commands that convert selected text in place. */
 import { commands, type Disposable, Range } from "vscode";
 import { type Conversion, conversions } from "../names/conversions";
-import { convertIn, convertString } from "./documents/convert";
+import { convertSelections, convertString } from "./documents/convert";
 import { activeEditorOrWarn } from "./documents/documentEdits";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { isLink, targetOf } from "./documents/targets";
@@ -15,14 +15,14 @@ export function registerConversions(keys: DocumentKeys): Disposable {
 			const target = await targetOf(argument, keys);
 			if (!target) return warnUnchanged();
 			const start = target.document.positionAt(target.start);
-			await convertIn(conversion, target.document, [new Range(start, start)], keys);
+			await convertSelections(conversion, target.document, [new Range(start, start)], keys);
 			// The hover with the link would still show the old text.
 			void commands.executeCommand("editor.action.hideHover");
 			return undefined;
 		}
 		// Menus pass a URI, but the command applies to the selections.
 		const editor = activeEditorOrWarn();
-		return editor && convertIn(conversion, editor.document, editor.selections, keys);
+		return editor && convertSelections(conversion, editor.document, editor.selections, keys);
 	};
 	const handlers = Object.entries(conversions).map(([id, conversion]) => [id, run(conversion)]);
 	return registerCommands(Object.fromEntries(handlers));

@@ -5,12 +5,12 @@ import { referencesInWorkspace } from "../workspace/references";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { documentsWithNames, isPropertiesFile, rangeOf } from "./documents/documents";
-import { referenceAt } from "./documents/referenceAt";
+import { referenceAtPosition } from "./documents/referenceAt";
 
 export function registerDefinition(index: WorkspaceIndex, keys: DocumentKeys): Disposable {
 	return languages.registerDefinitionProvider(documentsWithNames, {
 		async provideDefinition(document, position, token): Promise<LocationLink[] | undefined> {
-			const found = await referenceAt(document, position, keys);
+			const found = await referenceAtPosition(document, position, keys);
 			if (!found) return undefined;
 			// A key is its own definition. An openable URI is a document link in these files: with a definition too,
 			// Ctrl+click would both open the URI and leave the file.

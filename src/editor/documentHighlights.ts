@@ -1,10 +1,10 @@
 /** Highlights the places in a document with the URI at the cursor, as a name or a key. */
 import { type Disposable, DocumentHighlight, languages } from "vscode";
-import { placesLike } from "../names/targets";
+import { occurrencesOf } from "../names/targets";
 import { mostHighlights } from "../text/limits";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { documentsWithNames } from "./documents/documents";
-import { referenceAt } from "./documents/referenceAt";
+import { referenceAtPosition } from "./documents/referenceAt";
 import { rangeIn } from "./documents/targets";
 
 /** In UTF-16 code units: longer documents, except `.properties`, get only VS Code's own highlights. */
@@ -13,9 +13,9 @@ const mostCharacters = 1_000_000;
 export function registerDocumentHighlights(documentKeys: DocumentKeys): Disposable {
 	return languages.registerDocumentHighlightProvider(documentsWithNames, {
 		async provideDocumentHighlights(document, position) {
-			const found = await referenceAt(document, position, documentKeys);
+			const found = await referenceAtPosition(document, position, documentKeys);
 			if (!found || (!found.key && found.source.text.length > mostCharacters)) return undefined;
-			const spans = placesLike(found, found.source).slice(0, mostHighlights);
+			const spans = occurrencesOf(found, found.source).slice(0, mostHighlights);
 			return spans.map((span) => new DocumentHighlight(rangeIn(document, span)));
 		},
 	});

@@ -15,7 +15,13 @@ import type { UriRecognized } from "../names/recognition";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { diagnosticSource, isPropertiesFile } from "./documents/documents";
 import { survivesParsing } from "./documents/links";
-import { linkTo, type RecognizedInDocument, rangeIn, recognizedAt, spanIn } from "./documents/targets";
+import {
+	linkTo,
+	type RecognizedInDocument,
+	rangeIn,
+	recognizedAtPosition,
+	spanIn,
+} from "./documents/targets";
 import { settingsFor } from "./files/settings";
 import { commandLink, markdown } from "./ui/markdown";
 
@@ -25,7 +31,7 @@ export function registerHover(documentKeys: DocumentKeys): Disposable {
 		{
 			async provideHover(document, position, token) {
 				if (!settingsFor(document).isOn("hover")) return undefined;
-				const target = await recognizedAt(document, position, documentKeys, token);
+				const target = await recognizedAtPosition(document, position, documentKeys, token);
 				if (!target) return undefined;
 				const reported = reportedAt(document, position);
 				const link = linkTo(document, target.start);

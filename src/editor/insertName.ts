@@ -19,10 +19,7 @@ async function insertName(): Promise<void> {
 		prompt: l10n.t("A URI to insert as a name at the cursor"),
 		placeHolder: "http://www.example.com/",
 		value: nameEncode(selected).ok ? selected : "",
-		validateInput: (typed) => {
-			const uri = typed.trim();
-			return uri === "" ? undefined : namePreview(uri);
-		},
+		validateInput: (typed) => (typed.trim() === "" ? undefined : namePreview(typed.trim())),
 	});
 	const text = nameEncode((uri ?? "").trim()).value;
 	if (text === undefined) return;

@@ -5,7 +5,7 @@ import { normalization } from "../names/conversions";
 import { labelOf } from "../names/display";
 import { purposeOfForm, sentenceFor, titleOfForm } from "../names/messages";
 import { uriOfText } from "../names/uriOfText";
-import { convertIn, convertString } from "./documents/convert";
+import { convertSelections, convertString } from "./documents/convert";
 import { activeEditorOrWarn } from "./documents/documentEdits";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { urisAndNamesIn } from "./documents/targets";
@@ -24,7 +24,9 @@ export function registerNormalize(keys: DocumentKeys): Disposable {
 		// Any selected text is intended; the text at a bare cursor may be coincidental.
 		const takesAny = editor.selections.every(({ isEmpty }) => !isEmpty);
 		const picked = await pickForm(editor, takesAny, keys);
-		return picked && convertIn(normalization(picked, takesAny), editor.document, editor.selections, keys);
+		return (
+			picked && convertSelections(normalization(picked, takesAny), editor.document, editor.selections, keys)
+		);
 	};
 	return registerCommands({ normalize: normalizeSelections });
 }

@@ -1,6 +1,6 @@
 /** Opens the exact URI of a target: VS Code's `Uri` would change some (`a%2Fb` becomes `a/b`). */
 import { type Disposable, env, l10n, type Uri } from "vscode";
-import { quotable, shown } from "../names/display";
+import { quotable, visibleUri } from "../names/display";
 import { isOpenable } from "../names/links";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { targetOf } from "./documents/targets";
@@ -16,7 +16,7 @@ async function openUri(argument: unknown, keys: DocumentKeys): Promise<void> {
 	const uri = (await targetOf(argument, keys))?.recognized.uri;
 	if (!uri || !isOpenable(uri)) return;
 	// VS Code's confirmation shows the whole host, but does not name or isolate deceptive characters.
-	if (shown(uri, Number.POSITIVE_INFINITY) !== uri) {
+	if (visibleUri(uri) !== uri) {
 		warn(
 			l10n.t(
 				"You are opening a URI whose characters may look like others, or change places, when VS Code asks: {0}",

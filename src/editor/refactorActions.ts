@@ -9,7 +9,7 @@ import { settingsFor } from "./files/settings";
 /** In UTF-16 code units: longer selections are not analyzed on every cursor move. */
 const mostCharacters = 20_000;
 
-export function registerCodeActions(documentKeys: DocumentKeys): Disposable {
+export function registerRefactorActions(documentKeys: DocumentKeys): Disposable {
 	const provider: CodeActionProvider = {
 		async provideCodeActions(document, range, { only }, token) {
 			const isAsked = only?.intersects(CodeActionKind.Refactor) ?? false;

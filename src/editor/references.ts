@@ -4,12 +4,12 @@ import { referencesInWorkspace, urisInWorkspace } from "../workspace/references"
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { documentsWithNames, locationOf } from "./documents/documents";
-import { referenceAt } from "./documents/referenceAt";
+import { referenceAtPosition } from "./documents/referenceAt";
 
 export function registerReferences(index: WorkspaceIndex, keys: DocumentKeys): Disposable {
 	return languages.registerReferenceProvider(documentsWithNames, {
 		async provideReferences(document, position, _context, token) {
-			const found = await referenceAt(document, position, keys);
+			const found = await referenceAtPosition(document, position, keys);
 			if (!found) return undefined;
 			const references = await referencesInWorkspace(found.normalName, index, found.file, token);
 			const uris = await urisInWorkspace(found.uri, index, found.file, token);

@@ -19,8 +19,8 @@ import { renameInWorkspace } from "../workspace/rename";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { documentsWithNames } from "./documents/documents";
-import { type ReferenceInDocument, referenceAt } from "./documents/referenceAt";
-import { placeOfLink } from "./documents/targets";
+import { type ReferenceInDocument, referenceAtPosition } from "./documents/referenceAt";
+import { positionOfLink } from "./documents/targets";
 import { applyOrWarn, titleOfFile, workspaceEditOf } from "./files/workspaceEdits";
 import { namePreview } from "./ui/namePreview";
 import { warn, withProgress } from "./ui/notifications";
@@ -33,12 +33,12 @@ export function registerRename(index: WorkspaceIndex, keys: DocumentKeys): Dispo
 			// Returns `undefined` for any other word. A rejection would be final: VS Code would skip later providers
 			// without `prepareRename`. If no provider answers, VS Code requests edits from all, and this one refuses.
 			async prepareRename(document, position) {
-				const found = await referenceAt(document, position, keys);
+				const found = await referenceAtPosition(document, position, keys);
 				return found && { range: found.range, placeholder: found.uri };
 			},
 			/** VS Code shows the message of a refusal, unless another provider has edits. */
 			async provideRenameEdits(document, position, newName, token) {
-				const found = await referenceAt(document, position, keys);
+				const found = await referenceAtPosition(document, position, keys);
 				if (!found) return refuse(sentenceForNoName());
 				const uri = typedUri(newName, found);
 				if (uri === found.uri) return new WorkspaceEdit();
@@ -54,8 +54,8 @@ export function registerRename(index: WorkspaceIndex, keys: DocumentKeys): Dispo
 
 /** Renames with an input box that validates the URI as the user types. */
 async function renameUri(argument: unknown, index: WorkspaceIndex, keys: DocumentKeys): Promise<void> {
-	const place = placeOfLink(argument);
-	const found = place && (await referenceAt(place.document, place.position, keys));
+	const place = positionOfLink(argument);
+	const found = place && (await referenceAtPosition(place.document, place.position, keys));
 	if (!found) return warn(sentenceForNoName());
 	const uri = await askForUri(found, index);
 	if (uri === undefined || uri === found.uri) return;

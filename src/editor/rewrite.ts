@@ -16,7 +16,7 @@ import { registerCommands } from "./ui/registration";
 /** Caps the refusals and files in a summary. The log has all refusals. */
 const mostNamed = 8;
 
-export function registerRewriteKeys(): Disposable {
+export function registerRewrite(): Disposable {
 	const command = (rewriting: Rewriting, question: string) => async (uri: unknown, uris: unknown) => {
 		const roots = await rootsOf(uri, uris);
 		if (roots) await rewrite(rewriting, roots, question);

@@ -72,7 +72,7 @@ export class Session {
 		"textDocument/semanticTokens/range": this.#draw(tokensIn, "semanticHighlighting"),
 		"textDocument/documentHighlight": (params: PositionParams) => {
 			const { reference, source, lines } = this.#referenceAt(params) ?? {};
-			const places = reference && source ? names.placesLike(reference, source) : [];
+			const places = reference && source ? names.occurrencesOf(reference, source) : [];
 			return places.slice(0, mostHighlights).map((place) => ({ range: lines?.rangeOf(place) }));
 		},
 		"textDocument/completion": (params: PositionParams) => this.#completionsAt(params),

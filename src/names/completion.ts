@@ -143,8 +143,8 @@ function restAfter({ text }: TypedKey, uri: string): string | undefined {
 }
 
 /** The URIs of keys. */
-export function urisOf(keys: Keys): string[] {
-	return keys.ofUris.flatMap(({ recognized }) => recognized.uri ?? []);
+export function urisOf(keys: Keys | undefined): string[] {
+	return keys?.ofUris.flatMap(({ recognized }) => recognized.uri ?? []) ?? [];
 }
 
 /** The key that begins at a span, possibly after its prefix; `undefined` if none does or the span exceeds it. */

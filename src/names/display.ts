@@ -123,10 +123,7 @@ export function labelOf(text: string, most = mostInLabel): string {
 	return shown(text, most).replace(/\$\((?=[A-Za-z0-9~-]+\))/g, "$⟨U+0028⟩");
 }
 
-/** In characters: keeps messages readable. */
-const mostQuoted = 60;
-
 /** Prepares text for VS Code messages: a shorter label, in which `[text](command:…)` is no link. */
 export function quotable(text: string): string {
-	return labelOf(text, mostQuoted).replace(/\](?=\()/g, "] ");
+	return labelOf(text, 60).replace(/\](?=\()/g, "] ");
 }

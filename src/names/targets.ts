@@ -66,7 +66,7 @@ function nameAt(source: DocumentText, offset: number): UriReference | undefined 
 }
 
 /** All places with the URI of a reference; for a key, only keys. */
-export function placesLike({ key, normalName }: NamedReference, source: DocumentText): readonly Span[] {
+export function occurrencesOf({ key, normalName }: NamedReference, source: DocumentText): readonly Span[] {
 	if (!key || !source.keys) return findReferences(source, (one) => one === normalName);
 	return source.keys.ofUris.filter(({ recognized, split, identity }) =>
 		// A split URI has no identity.

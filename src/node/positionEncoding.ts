@@ -22,7 +22,7 @@ export class EncodedLines extends LineStarts {
 
 	/** The offset of a position, clamped to its line and the text. */
 	offsetAt({ line, character }: LinePosition): number {
-		const start = this.startOf(Math.max(0, line));
+		const start = this.starts[Math.max(0, line)];
 		if (start === undefined) return this.text.length;
 		const count = Math.max(0, character);
 		const { end } = lineAround(this.text, start);

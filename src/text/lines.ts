@@ -15,24 +15,15 @@ export interface LineSpan {
 
 /** The start offsets of the lines of a text. */
 export class LineStarts {
-	readonly #starts = [0];
+	protected readonly starts = [0];
 
 	constructor(text: string) {
-		for (const { 0: end, index } of text.matchAll(/\r\n?|\n/g)) this.#starts.push(index + end.length);
-	}
-
-	get lineCount(): number {
-		return this.#starts.length;
-	}
-
-	/** The start offset of a line; `undefined` if there is no such line. */
-	startOf(line: number): number | undefined {
-		return this.#starts[line];
+		for (const { 0: end, index } of text.matchAll(/\r\n?|\n/g)) this.starts.push(index + end.length);
 	}
 
 	positionAt(offset: number): LinePosition {
-		const line = countBefore(this.#starts, (start) => start, offset + 1) - 1;
-		return { line, character: offset - (this.#starts[line] as number) };
+		const line = countBefore(this.starts, (start) => start, offset + 1) - 1;
+		return { line, character: offset - (this.starts[line] as number) };
 	}
 
 	rangeOf({ start, end }: Span): LineSpan {

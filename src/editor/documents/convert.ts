@@ -1,7 +1,7 @@
 /** Converts the selections of a document and reports refusals. */
 import { env, l10n, type Range, type TextDocument } from "vscode";
 import { titleOfCommand } from "../../names/commandTitles";
-import { type Conversion, convertKeepingPrefix, convertIn as convertText } from "../../names/conversions";
+import { type Conversion, convertIn, convertKeepingPrefix } from "../../names/conversions";
 import { sentenceFor } from "../../names/messages";
 import { vocabularyOf } from "../files/settings";
 import { type Button, warn, warnUnchanged } from "../ui/notifications";
@@ -17,7 +17,7 @@ export function convertString(conversion: Conversion, text: string): string {
 }
 
 /** Converts what it can in one edit and reports the rest. */
-export async function convertIn(
+export async function convertSelections(
 	conversion: Conversion,
 	document: TextDocument,
 	ranges: readonly Range[],
@@ -28,7 +28,7 @@ export async function convertIn(
 	const source = await sourceOf(document, documentKeys);
 	if (document.version !== version) return warnUnchanged();
 	const selections = ranges.map((range) => spanIn(document, range));
-	const { changes, refusals, sentence } = convertText(conversion, source, selections);
+	const { changes, refusals, sentence } = convertIn(conversion, source, selections);
 	if (changes.length > 0 && !(await replaceOrWarn(editor, changes))) return;
 	if (sentence === undefined) return;
 	const buttons: Button[] = [];

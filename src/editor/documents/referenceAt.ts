@@ -1,17 +1,21 @@
 /** Finds the name of a URI, or the key that is a URI, at a position. */
 import type { Position, TextDocument } from "vscode";
-import { referenceAt as referenceIn } from "../../names/targets";
+import { referenceAt } from "../../names/targets";
 import type { DocumentKeys } from "./documentKeys";
 import { hasNames } from "./documents";
 import { rangeIn, sourceOf } from "./targets";
 
-export type ReferenceInDocument = NonNullable<Awaited<ReturnType<typeof referenceAt>>>;
+export type ReferenceInDocument = NonNullable<Awaited<ReturnType<typeof referenceAtPosition>>>;
 
 /** `undefined` without a reference, or in a document that rename does not cover. */
-export async function referenceAt(document: TextDocument, position: Position, documentKeys: DocumentKeys) {
+export async function referenceAtPosition(
+	document: TextDocument,
+	position: Position,
+	documentKeys: DocumentKeys,
+) {
 	if (!hasNames(document)) return undefined;
 	const source = await sourceOf(document, documentKeys);
-	const found = referenceIn(source, document.offsetAt(position));
+	const found = referenceAt(source, document.offsetAt(position));
 	if (!found) return undefined;
 	const { uri } = found.recognized;
 	return { ...found, uri, source, file: document.uri.toString(), range: rangeIn(document, found) };

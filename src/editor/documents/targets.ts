@@ -31,7 +31,7 @@ export async function sourceOf(
 }
 
 /** The recognized key or sure name at a position: certain enough to show unprompted. */
-export async function recognizedAt(
+export async function recognizedAtPosition(
 	document: TextDocument,
 	position: Position,
 	documentKeys: DocumentKeys,
@@ -77,7 +77,7 @@ export function isLink(argument: unknown): argument is ReturnType<typeof linkTo>
 }
 
 /** The position in a link; for any other argument, the cursor of the active editor. */
-export function placeOfLink(argument: unknown) {
+export function positionOfLink(argument: unknown) {
 	if (!isLink(argument)) {
 		const editor = window.activeTextEditor;
 		return editor && { document: editor.document, position: editor.selection.active };
@@ -94,6 +94,6 @@ export async function targetOf(
 	argument: unknown,
 	keys: DocumentKeys,
 ): Promise<RecognizedInDocument | undefined> {
-	const place = placeOfLink(argument);
-	return place && recognizedAt(place.document, place.position, keys);
+	const place = positionOfLink(argument);
+	return place && recognizedAtPosition(place.document, place.position, keys);
 }
