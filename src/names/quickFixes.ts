@@ -24,7 +24,7 @@ export interface QuickFix<Problem> {
 	/** `undefined` if it fixes the whole file. */
 	readonly problem?: Problem;
 	readonly isPreferred?: boolean;
-	/** Computes the changes; for the whole file, call it only when the fix is chosen. */
+	/** Computes the changes; for the whole file, that takes longer. */
 	readonly changesIn: (keys: Keys) => Change[];
 }
 

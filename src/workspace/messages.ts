@@ -1,4 +1,4 @@
-/** Messages about unchanged files, for the editor and the command line. */
+/** Messages about files that rename and rewrite change or leave, for the editor, the command line and the server. */
 import * as l10n from "@vscode/l10n";
 import { quotable } from "../names/display";
 import { sentenceForUri } from "../names/messages";

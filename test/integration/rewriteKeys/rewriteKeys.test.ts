@@ -89,8 +89,11 @@ describe("Keys rewritten in bulk", () => {
 	});
 
 	it("not what is excluded below a folder that is chosen", async () => {
-		const excluded = `${vscode.workspace.asRelativePath(folder(), false)}/deep`;
-		await withSetting("files.exclude", { [excluded]: true }, () => rewriting("encode", folder()));
-		await assertChanged({ "a.properties": encodedA });
+		const path = vscode.workspace.asRelativePath(folder(), false);
+		for (const excluded of [`${path}/deep`, `${path}/{deep,deeper}`]) {
+			await write(files);
+			await withSetting("files.exclude", { [excluded]: true }, () => rewriting("encode", folder()));
+			await assertChanged({ "a.properties": encodedA });
+		}
 	});
 });
