@@ -4,13 +4,11 @@ import { textAfter } from "../src/text/changes";
 import { syntaxOfPath } from "../src/text/languages";
 import type { Cancellation } from "../src/text/pauses";
 import type {
-	ApplyResult,
 	FileEdits,
 	FileId,
 	ReadOptions,
 	ReadResult,
 	SkipReason,
-	Stamp,
 	Workspace,
 	WorkspaceChange,
 } from "../src/workspace/workspace";
@@ -22,14 +20,8 @@ export function idOf(path: string): FileId {
 	return `${root}/${path}`;
 }
 
-interface MemoryStamp extends Stamp {
-	readonly version: number;
-}
-
 interface MemoryFile {
 	readonly text: string;
-	/** Another one after each write. */
-	readonly version: number;
 }
 
 /** Paths are those in the workspace. Each change is told at once, unless events are held back. */
@@ -38,7 +30,6 @@ export class MemoryWorkspace implements Workspace {
 	readonly #documents = new Map<FileId, MemoryFile>();
 	readonly #listeners = new Set<(change: WorkspaceChange) => void>();
 	#held: WorkspaceChange[] | undefined;
-	#versions = 0;
 	vocabulary: Vocabulary = { prefixes: ["marmot-"], schemes: [] };
 	/** Paths of files, or of folders, that the user excludes. */
 	readonly excluded = new Set<string>();
@@ -49,7 +40,7 @@ export class MemoryWorkspace implements Workspace {
 	/** Why files are skipped that are there. */
 	readonly skipped = new Map<string, SkipReason>();
 	/** Called in the middle of a listing, a reading, or an application. */
-	meanwhile: { list?: () => void; read?: (path: string) => void; apply?: () => void } = {};
+	meanwhile: { list?: () => void; read?: (path: string) => void } = {};
 	/** Which files were read, and how often all were listed. */
 	readonly reads: string[] = [];
 	listings = 0;
@@ -75,7 +66,7 @@ export class MemoryWorkspace implements Workspace {
 	write(path: string, text: string): void {
 		const file = idOf(path);
 		const kind = this.#files.has(file) ? "changed" : "created";
-		this.#files.set(file, { text, version: ++this.#versions });
+		this.#files.set(file, { text });
 		this.#tell({ kind, file });
 	}
 
@@ -101,7 +92,7 @@ export class MemoryWorkspace implements Workspace {
 
 	/** Opens a document, or changes it, without saving it. */
 	edit(path: string, text: string | undefined = this.#files.get(idOf(path))?.text): void {
-		this.#documents.set(idOf(path), { text: text ?? "", version: ++this.#versions });
+		this.#documents.set(idOf(path), { text: text ?? "" });
 		this.#tell({ kind: "document", file: idOf(path) });
 	}
 
@@ -166,7 +157,7 @@ export class MemoryWorkspace implements Workspace {
 		if (!file) return { ok: false, skipped: "gone" };
 		await Promise.resolve();
 		this.meanwhile.read?.(path);
-		const stamp: MemoryStamp = { file: id, version: file.version };
+		const stamp = { file: id };
 		return {
 			ok: true,
 			value: {
@@ -180,26 +171,18 @@ export class MemoryWorkspace implements Workspace {
 		};
 	}
 
-	#isAsRead(stamp: Stamp): boolean {
-		return this.#current(stamp.file)?.version === (stamp as MemoryStamp).version;
-	}
-
 	onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void } {
 		this.#listeners.add(listener);
 		return { dispose: () => this.#listeners.delete(listener) };
 	}
 
-	async apply(edits: readonly FileEdits[]): Promise<ApplyResult> {
-		this.meanwhile.apply?.();
-		for (const { file, stamp } of edits)
-			if (!this.#isAsRead(stamp)) return { ok: false, code: "changed", file };
+	apply(edits: readonly FileEdits[]): void {
 		for (const { file, edits: textEdits } of edits) {
 			const path = file.slice(root.length + 1);
 			const after = textAfter(this.#current(file)?.text ?? "", textEdits);
 			if (this.#documents.has(file)) this.edit(path, after);
 			else this.write(path, after);
 		}
-		return { ok: true };
 	}
 
 	#current(id: FileId): MemoryFile | undefined {

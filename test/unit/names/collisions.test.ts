@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { KeyCollisions } from "../../../src/names/collisions";
 import { Keys } from "../../../src/names/keys";
-import { canonicalKey } from "../../../src/names/normalName";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 
@@ -27,26 +26,10 @@ const rows: [title: string, text: string, made: string[], inTheWay: string[]][] 
 	["a name that does not decode", "x---h-_zz_yy\nx---h-_5fzz_yy", ["x---h-_5fzz_yy"], ["line 1"]],
 ];
 
-/** The same if keys that stay count as their canonical form. */
-const canonicalRows: typeof rows = [
-	["a key that is to be the same", "x---_41\nx---A", ["x---A"], ["line 1"]],
-	["a key that may be made the same", "X-_3a\nx---_41\nx---_41", ["-", "x---A"], ["-"]],
-	[
-		"a key that is to be the same, and is not canonical",
-		"x---_41_zz\nx---_41_5fzz",
-		["x---_41_5fzz"],
-		["line 1"],
-	],
-	["two spellings of what both are to be", "x---_41a\nx---A_61", ["x---Aa", "x---Aa"], ["line 1", "line 0"]],
-];
-
-function inTheWay(text: string, made: readonly string[], formOf?: typeof canonicalKey): string[] {
+function inTheWay(text: string, made: readonly string[]): string[] {
 	const keys = Keys.of(text, vocabulary).all;
 	const collisions = new KeyCollisions<number>();
-	for (const [line, key] of keys.entries()) {
-		collisions.add(key, key.text, line);
-		if (formOf) collisions.add(key, formOf(key), line);
-	}
+	for (const [line, key] of keys.entries()) collisions.add(key, key.text, line);
 	return keys.flatMap((key, line) => {
 		const after = made[line];
 		if (after === undefined || after === "-") return [];
@@ -59,8 +42,5 @@ function inTheWay(text: string, made: readonly string[], formOf?: typeof canonic
 describe("a key that is made another finds in its way", () => {
 	for (const [title, text, made, lines] of rows) {
 		it(title, () => assert.deepEqual(inTheWay(text, made), lines));
-	}
-	for (const [title, text, made, lines] of canonicalRows) {
-		it(`in canonical form: ${title}`, () => assert.deepEqual(inTheWay(text, made, canonicalKey), lines));
 	}
 });
