@@ -172,13 +172,14 @@ function addSettings(command: Command): void {
 		);
 }
 
-/** Options by the settings they override. Options without a setting get unused names, which is harmless. */
+/** Options by the settings they override: rules by their names, others by this table. No setting has the name of another. */
 function flagsOf(options: object): Values {
 	const names: Readonly<Record<string, string>> = {
 		prefix: "prefixes",
 		scheme: "schemes",
 		properties: "properties",
 		include: "workspace.include",
+		exclude: "problems.exclude",
 		maxFileSize: "workspace.maxFileSize",
 	};
 	return Object.fromEntries(
