@@ -84,7 +84,7 @@ export async function execute(
 	const conversion = conversions.get(command);
 	if (!conversion) throw invalid(`There is no command ${command}.`);
 	if (typeof argument === "string") {
-		const { vocabulary } = workspace.settings.of("/");
+		const { vocabulary } = workspace.settings.of(`${workspace.roots[0] ?? ""}/x`);
 		const outcome = names.convertKeepingPrefix(conversion, argument, vocabulary);
 		if (outcome.ok) return outcome.value;
 		throw failed(sentenceFor(outcome.problem, argument));

@@ -98,11 +98,11 @@ export class Session {
 		"textDocument/rename": async (params: lsp.RenameParams, token) => {
 			const { index, titleOf } = this.workspace;
 			const edit = await this.#spanning(params, token, async ({ reference, file, source }) => {
-				const { normalName } = reference;
 				const { vocabulary } = source;
 				// A client may prefill the text of the range: a name, or a URI with its escapes.
 				const uri = uriTyped(unescapeProperty(params.newName.trim()).text, vocabulary);
-				const result = await renameInWorkspace(normalName, uri, index, file, vocabulary, token);
+				if (uri === reference.recognized.uri) return {};
+				const result = await renameInWorkspace(reference.normalName, uri, index, file, vocabulary, token);
 				if (!result || result.ok) return this.workspace.editOf(result?.edits ?? []);
 				throw failed(sentenceForRename(result.refusal, uri, titleOf));
 			});

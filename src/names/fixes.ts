@@ -89,8 +89,7 @@ export function fixAll(keys: Keys, kinds: readonly FixKind[]): Change[] {
 export function keyInTheWay(keys: Keys, key: Key, written: string): Key | undefined {
 	const after = firstKeyIn(written);
 	if (after === javaKeyOf(key)) return undefined;
-	const java = collisionId(key);
-	return keys.all.find((other) => other.text === after && collisionId(other) !== java);
+	return keys.all.find((other) => other.text === after && collisionId(other) !== collisionId(key));
 }
 
 /** The replacement for the problem's span; `undefined` if only the author knows. */

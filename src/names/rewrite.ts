@@ -45,6 +45,8 @@ export function rewriteEach(keys: Keys, changeOf: (key: Key) => Change | undefin
 	const changed = keys.all.flatMap((key) => {
 		const change = key.isMalformed ? undefined : changeOf(key);
 		const after = change ? firstKeyIn(change.text) : key.text;
+		// A change may be refused, and then the key stays as it is.
+		collisions.add(key, key.text, key);
 		collisions.add(key, after, key);
 		return change ? { key, change, after } : [];
 	});

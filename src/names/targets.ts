@@ -38,8 +38,7 @@ export function recognizedAt(source: DocumentText, offset: number): RecognizedTa
 	if (key && isRecognized(key))
 		return { ...targetOfKey(key), recognized: key.recognized, isTentative: false };
 	const point = { start: offset, end: offset };
-	const names = sureNamesWithin(source, point);
-	return names.find((name) => isTouched(name, point));
+	return sureNamesWithin(source, point).find((name) => isTouched(name, point));
 }
 
 /** The keys that are names, with their URIs, for lenses and hints. */

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { runTests } from "@vscode/test-electron";
@@ -89,10 +89,20 @@ async function runOnce(testCase: Case, run: Run): Promise<Results> {
 	else if (ended.failed.length > 0) problems.length = 0;
 	const errors = await extensionErrors(profile.userData);
 	if (errors.length > 0) problems.push(`The extension let errors slip:\n${errors.join("\n")}`);
+	if (!existsSync(resultsFile)) printLogs(profile.userData);
 	for (const problem of problems) console.log(`  ✗ ${problem.replaceAll("\n", "\n    ")}`);
 	const failed = [...ended.failed, ...problems].map((failure) => `${title} · ${failure}`);
 	profile.remove(failed.length > 0);
 	return { ...ended, failed };
+}
+
+/** Prints the ends of the logs of a VS Code that ended early: they may tell why. */
+function printLogs(userData: string): void {
+	for (const log of ["server-output.log", "window-console.log"]) {
+		const file = path.join(userData, "logs", log);
+		if (existsSync(file))
+			console.log(`${log}:\n${readFileSync(file, "utf8").split("\n").slice(-15).join("\n")}`);
+	}
 }
 
 async function readResults(file: string): Promise<Results> {

@@ -220,6 +220,7 @@ describe("The language server", () => {
 			"b/.gitignore": "c.properties\n",
 			"b/c.properties": "http---h.x-a=3\n",
 			"read only.properties": "http---h.x-locked=1\n",
+			"spelling.properties": "http---h.x-_64=1\n",
 		};
 		const renames: [
 			title: string,
@@ -262,6 +263,7 @@ describe("The language server", () => {
 				"http://h.x/b",
 				/^-32803 Not renamed: the same URI on lines 1 and 2\. http:\/\/h\.x\/b in a\.properties$/,
 			],
+			["the URI unchanged", "spelling.properties", "h.x-‸_64", "http://h.x/d", {}],
 			["no URI", "a.properties", "http---h.x-‸a", "new", /^-32803 A URI begins with a scheme and a colon/],
 			["another word", "A.java", "Str‸ing", "http://h.x/b", /^-32803 There is no name of a URI here/],
 			["the URI itself", "A.java", "http://h.x‸/a", "http://h.x/b", /^-32803 There is no name of a URI here/],

@@ -184,6 +184,11 @@ describe("findCutKeys", () => {
 		);
 	});
 
+	it("are not all mended where one that is refused stays as another would become", () => {
+		const keys = Keys.of("a\\:b:c=1\na\\:b\\:c=2\na:b=3\nd=4\ne=5", vocabulary);
+		assert.deepEqual(fixAll(keys, ["escape-cut-keys"]), []);
+	});
+
 	it("are not all mended where two that Java reads apart would be one", () => {
 		const keys = Keys.of(`${ordinary}a:b:c=1\na\\:b:c=2\na:b:c=3\nd:e=1`, vocabulary);
 		const changes = fixAll(keys, ["escape-cut-keys"]);
