@@ -41,10 +41,12 @@ const provisional = `
 	vscode vscode-insiders vsls w3 wcr web3 webcal wifi wtai wyciwyg xfire xri ymsgr
 `;
 
-const registered = new Set(`${permanent} ${provisional}`.match(/\S+/g));
+/** Made when first needed, off the activation path. */
+let registered: ReadonlySet<string> | undefined;
 
 /** Whether a scheme is in the IANA registry or in `besides`, the user's own schemes. Ignores case. */
 export function isKnownScheme(scheme: string, besides: readonly string[] = []): boolean {
+	registered ??= new Set(`${permanent} ${provisional}`.match(/\S+/g));
 	const lowerCase = scheme.toLowerCase();
 	return registered.has(lowerCase) || besides.some((known) => known.toLowerCase() === lowerCase);
 }
