@@ -52,11 +52,6 @@ export function identityOf(recognized: Recognized): string | undefined {
 	return normalName === undefined ? undefined : `${normalName} ${inPlaceOf(recognized, " ")}`;
 }
 
-/** Whether keys of this identity mean the URI with this normal name. */
-export function isIdentityOf(normalName: string, identity: string | undefined): boolean {
-	return identity?.startsWith(`${normalName} `) === true;
-}
-
 /** The unescaped key, with its name, if it is one, in canonical form. */
 export function canonicalKey({ text, recognized }: Pick<Key, "text" | "recognized">): string {
 	if (recognized?.kind !== "name") return text;

@@ -4,7 +4,7 @@ import { anything, type Place, placeOf } from "../text/contextualEscaping";
 import { languageOfId } from "../text/languages";
 import { writeKey } from "../text/properties";
 import { isRecognized, type Key } from "./key";
-import { isIdentityOf, normalNameOf } from "./normalName";
+import { normalNameOf } from "./normalName";
 import { type Recognized, recognizeToken, urisInText } from "./recognition";
 import { findReferences, namesByRuleForKeys, referenceOfKey, type UriReference } from "./references";
 import { type DocumentText, find, type Segment, segmentsOf } from "./segments";
@@ -68,8 +68,8 @@ function nameAt(source: DocumentText, offset: number): UriReference | undefined 
 export function occurrencesOf({ key, normalName }: NamedReference, source: DocumentText): readonly Span[] {
 	if (!key || !source.keys) return findReferences(source, (one) => one === normalName);
 	return source.keys.ofUris.filter(({ recognized, split, identity }) =>
-		// A split URI has no identity.
-		split ? normalNameOf(recognized) === normalName : isIdentityOf(normalName, identity),
+		// An identity begins with the normal name. A split URI has none.
+		split ? normalNameOf(recognized) === normalName : identity?.startsWith(`${normalName} `),
 	);
 }
 
