@@ -52,9 +52,9 @@ function reportedAt(document: TextDocument, position: Position): ReadonlySet<unk
 	const offset = document.offsetAt(position);
 	const shown = languages.getDiagnostics(document.uri).filter(({ source, severity, range }) => {
 		// VS Code only underlines hints. It shows other diagnostics even one character beside their range.
-		const isShown = source === diagnosticSource && severity !== DiagnosticSeverity.Hint;
+		if (source !== diagnosticSource || severity === DiagnosticSeverity.Hint) return false;
 		const { start, end } = spanIn(document, range);
-		return isShown && start - 1 <= offset && offset <= end + 1;
+		return start - 1 <= offset && offset <= end + 1;
 	});
 	return new Set(shown.map(({ code }) => code));
 }

@@ -33,7 +33,7 @@ import { uriOfBareText } from "./uriOfText";
 
 /** A way to rewrite a text. */
 export interface Conversion {
-	/** What to look for at a cursor or on selected lines: the first of these kinds that is found. */
+	/** The kinds of text to look for at a cursor or on selected lines, in order; the first that is found counts. */
 	readonly wanted: readonly [Wanted, ...Wanted[]];
 	readonly convert: (text: string) => Outcome<string>;
 	/** For messages. Only `encode` is meant to write percent triplets. */

@@ -8,8 +8,8 @@ import { javaKeyOf, type Key } from "./key";
 import type { Keys } from "./keys";
 
 /**
- * What cuts a key: a colon or a blank in it. Or why a line without a key has one for Java: the line above lost its
- * trailing backslash, or a formatter rewrote `http://h/p` as `http = //h/p`.
+ * The cause of a cut: a colon or a blank in the key. On a line without a key, the reason that Java reads one there: the
+ * line above lost its trailing backslash, or a formatter rewrote `http://h/p` as `http = //h/p`.
  */
 export type CutKind = "colon" | "blank" | "lost-continuation" | "formatter-trace";
 

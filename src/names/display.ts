@@ -26,10 +26,9 @@ const hostOfName = /([0-9A-Za-z.]----?)([^-\s=]*?)(?=[-\s=]|_(?:23|2f|3f|5c)|$)/
 
 /** Writes hosts in a text in ASCII, and names invisible characters. */
 export function visibleUri(text: string): string {
-	// Fast path: most text is ASCII, and hosts in ASCII stay.
-	if (isAscii(text)) return visible(text);
 	const write = (_: string, before: string, authority: string) => before + visibleAuthority(authority);
-	return visible(text.replace(authorities, write));
+	// Fast path: most text is ASCII, and hosts in ASCII stay.
+	return visible(isAscii(text) ? text : text.replace(authorities, write));
 }
 
 function visibleAuthority(authority: string): string {

@@ -1,4 +1,4 @@
-/** What the keys of a file, and its name, tell of the program that reads it. */
+/** Guesses which program reads a file, by its name and its keys. */
 import type { Key } from "./key";
 import type { Keys, UriKeyCounts } from "./keys";
 

@@ -3,7 +3,7 @@ import { type Span, textIn } from "../codec/outcome";
 import { countBefore } from "../text/binarySearch";
 import { LineStarts, lineAround } from "../text/lines";
 import { getOrMake } from "../text/maps";
-import { isComment, logicalLines, type PropertyEntry, unescapeProperty } from "../text/properties";
+import { isComment, logicalLines, unescapeProperty } from "../text/properties";
 import { entriesAfter, indexFrom } from "../text/propertyDocument";
 import { type CutKey, findCutKeys } from "./cutKeys";
 import { isRecognized, type Key, keyOf, type RecognizedKey } from "./key";
@@ -52,8 +52,10 @@ export class Keys {
 
 	/** Applies a change to fully read keys: `length` code units replaced a span, which gave `text`. */
 	change(text: string, span: Span, length: number): void {
-		const read = (entry: PropertyEntry) => keyOf(text, entry, this.vocabulary);
-		this.#keep(text, entriesAfter(this.#all, text, span, length, read));
+		this.#keep(
+			text,
+			entriesAfter(this.#all, text, span, length, (entry) => keyOf(text, entry, this.vocabulary)),
+		);
 	}
 
 	#keep(text: string, all: readonly Key[]): void {

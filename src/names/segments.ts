@@ -15,7 +15,7 @@ export interface DocumentText extends SourceText {
 
 /** A piece of text that is read separately: a `.properties` value or comment, or a line. */
 export interface Segment {
-	/** What a program reads. */
+	/** The text as programs read it. */
 	readonly text: string;
 	/** Maps a span in `text` to its span as written. */
 	readonly spanOf: (part: Span) => Span;

@@ -12,7 +12,7 @@ import { type NameInText, sureNamesIn, tokensIn } from "./tokens";
 
 /** A text that can be converted. */
 export interface Target extends Span {
-	/** What a program reads. */
+	/** The text as programs read it. */
 	readonly text: string;
 	readonly recognized?: Recognized | undefined;
 	readonly key?: Key;

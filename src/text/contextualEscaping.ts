@@ -1,5 +1,5 @@
 /**
- * What may be written in place of a name in a file, judged from its line or, in markup, from the text before it.
+ * Tells which text may replace a name in a file, judged from its line or, in markup, from the text before it.
  * Parsers must then read exactly the written text there, and everything else as before.
  *
  *     `.properties`              keys and values: any text, escaped; comments: a URI

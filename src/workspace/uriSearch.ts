@@ -1,7 +1,6 @@
 /** Searches the URIs referenced in a workspace. */
 import { nameDecode } from "../codec/nameEncoding";
 import { mostSymbols } from "../text/limits";
-import { getOrMake } from "../text/maps";
 import { type Cancellation, isCancelled, pausing } from "../text/pauses";
 import type { FileId } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
@@ -47,33 +46,37 @@ export async function symbolsWith(
 	index: WorkspaceIndex,
 	cancellation?: Cancellation,
 ): Promise<UriInFile[]> {
-	const words = typed.trim();
 	// Clients ask for all symbols before anything is typed.
-	if (words === "") return [];
-	const found = [...(await normalNamesWith(words, index, mostSymbols, cancellation))];
-	const symbols = found.flatMap(([normalName, files]) => {
-		const uri = nameDecode(normalName).value ?? normalName;
-		return files.map((file) => ({ uri, normalName, file }));
-	});
-	return symbols.slice(0, mostSymbols);
+	if (typed.trim() === "") return [];
+	const found = [...(await normalNamesWith(typed, index, mostSymbols, cancellation))];
+	return found
+		.flatMap(([normalName, files]) => {
+			const uri = nameDecode(normalName).value ?? normalName;
+			return files.map((file) => ({ uri, normalName, file }));
+		})
+		.slice(0, mostSymbols);
 }
 
-/** In milliseconds: how long a request waits for URIs in use. */
+/** In milliseconds: how long the URIs in use count as current, and how long a request waits for them. */
+const validity = 5000;
 const patience = 100;
 
-/** Returns a function that lists the URIs in use in a workspace, in any order, with duplicates. */
+/** Returns a function that tells the URIs in use in a workspace, in any order. */
 export function followUris(index: WorkspaceIndex): () => Promise<readonly string[]> {
 	let uris: readonly string[] = [];
-	const urisOf = new WeakMap<ReadonlySet<string>, readonly string[]>();
+	let validUntil = 0;
 	const read = async () => {
 		const files = (await index.read())?.values() ?? [];
-		uris = [...files].flatMap((names) =>
-			getOrMake(urisOf, names, () => [...names].flatMap((name) => nameDecode(name).value ?? [])),
-		);
+		const names = new Set([...files].flatMap((ofFile) => [...ofFile]));
+		uris = Array.from(names, (name) => nameDecode(name).value ?? name);
 	};
 	return async () => {
-		// Don't wait for a large workspace: the next keystroke gets the rest.
-		await Promise.race([read(), new Promise((resolve) => setTimeout(resolve, patience))]);
+		// Not on each keystroke: the workspace may have to be listed again.
+		if (performance.now() > validUntil) {
+			validUntil = performance.now() + validity;
+			// A large workspace is read in the background: the next request gets the rest.
+			await Promise.race([read(), new Promise((resolve) => setTimeout(resolve, patience))]);
+		}
 		return uris;
 	};
 }

@@ -23,7 +23,7 @@ import { load } from "./spellings";
 
 const vocabulary = { prefixes: ["marmot-", "marmot:"], schemes: [] };
 
-/** Of `check`: cut keys alone. */
+/** Settings of `check` that report cut keys alone. */
 const settings = { vocabulary, severities: new Map([["cut-key", "warning"]] as const) };
 
 type Files = Readonly<Record<string, string>>;
