@@ -31,19 +31,19 @@ export interface UriPart extends Component {
 
 /** Scheme-specific parts of components: `names` are those of the pattern's groups in every match. */
 const partsOfSchemes: readonly (readonly [
-	schemes: string,
+	schemes: readonly string[],
 	component: "path" | "query",
 	pattern: RegExp,
 	...names: SchemePartName[],
 ])[] = [
 	// RFC 8089 §2, RFC 1738 §3.2
-	["file ftp", "path", /([^/]+)\/|([^/]+)$/dg, "directory", "file-name"],
+	[["file", "ftp"], "path", /([^/]+)\/|([^/]+)$/dg, "directory", "file-name"],
 	// RFC 6068 §2
-	["mailto", "path", /([^,]+)/dg, "address"],
-	["mailto", "query", /([^&]+)/dg, "header-field"],
+	[["mailto"], "path", /([^,]+)/dg, "address"],
+	[["mailto"], "query", /([^&]+)/dg, "header-field"],
 	// RFC 8141 §2
-	["urn", "path", /^([^:]*)(?::(.*))?/dgs, "nid", "nss"],
-	["urn", "query", /^=(.*)|^\+(.*?)(?:\?=(.*)|$)/dgs, "q-component", "r-component", "q-component"],
+	[["urn"], "path", /^([^:]*)(?::(.*))?/dgs, "nid", "nss"],
+	[["urn"], "query", /^=(.*)|^\+(.*?)(?:\?=(.*)|$)/dgs, "q-component", "r-component", "q-component"],
 ];
 
 /** The non-empty parts of a URI, in order. Parts follow their component; a part that equals it replaces it. */
@@ -75,7 +75,7 @@ export function schemeParts(components: UriComponents): SchemePart[] {
 	const name = components.scheme.value.toLowerCase();
 	return partsOfSchemes.flatMap(([schemes, componentName, pattern, ...names]) => {
 		const component = components[componentName];
-		return component && schemes.split(" ").includes(name) ? partsWithin(component, pattern, names) : [];
+		return component && schemes.includes(name) ? partsWithin(component, pattern, names) : [];
 	});
 }
 

@@ -62,35 +62,39 @@ function kindOf(triplet: string): string {
 /** Rules of scheme specifications, each with a function that finds its violation. */
 const rules: readonly (readonly [
 	SchemeRule,
-	schemes: string,
+	schemes: readonly string[],
 	find: (uri: UriComponents) => Span | false | undefined,
 ])[] = [
 	// RFC 9110 §4.2.1 and §4.2.2, RFC 1738 §3.2
-	["needs-host", "http https ftp", ({ scheme, host }) => !host?.value && (host ?? scheme)],
+	["needs-host", ["http", "https", "ftp"], ({ scheme, host }) => !host?.value && (host ?? scheme)],
 	// RFC 6068 §2
-	["no-authority", "mailto", ({ authority }) => authority],
+	["no-authority", ["mailto"], ({ authority }) => authority],
 	// RFC 8089 §2
-	["no-port", "file", ({ port }) => port],
+	["no-port", ["file"], ({ port }) => port],
 	// RFC 9110 §4.2.4, RFC 8089 §2
-	["no-userinfo", "http https file", ({ userinfo }) => userinfo],
+	["no-userinfo", ["http", "https", "file"], ({ userinfo }) => userinfo],
 	// RFC 8089 §2, RFC 1738 §3.2
-	["no-query", "file ftp", ({ query }) => query],
+	["no-query", ["file", "ftp"], ({ query }) => query],
 	// RFC 6068 §2: the address is optional
 	[
 		"needs-at-sign",
-		"mailto",
+		["mailto"],
 		({ path }) =>
 			path.value !== "" && !path.value.split(",").every((address) => address.includes("@")) && path,
 	],
 	// RFC 8141 §2
-	["nid", "urn", ({ path }) => !/^[0-9A-Za-z][0-9A-Za-z-]{0,30}[0-9A-Za-z](?::|$)/.test(path.value) && path],
-	["needs-nss", "urn", ({ path }) => !/:./s.test(path.value) && path],
+	[
+		"nid",
+		["urn"],
+		({ path }) => !/^[0-9A-Za-z][0-9A-Za-z-]{0,30}[0-9A-Za-z](?::|$)/.test(path.value) && path,
+	],
+	["needs-nss", ["urn"], ({ path }) => !/:./s.test(path.value) && path],
 ];
 
 function brokenRules(components: UriComponents): Problem[] {
 	const scheme = components.scheme.value;
 	return rules.flatMap(([rule, schemes, find]): Problem[] => {
-		const broken = schemes.split(" ").includes(scheme.toLowerCase()) && find(components);
+		const broken = schemes.includes(scheme.toLowerCase()) && find(components);
 		return broken ? [{ code: "against-scheme", scheme, rule, start: broken.start, end: broken.end }] : [];
 	});
 }

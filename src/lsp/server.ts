@@ -8,7 +8,6 @@ import { fileOfUri as fileOf, OpenDocument } from "../node/openDocuments";
 import { type Encoding, encodings } from "../node/positionEncoding";
 import { tokenLegend } from "../node/rules";
 import { SettingsReader, type Values, valuesIn } from "../node/settings";
-import { wholeMessages } from "../node/wholeMessages";
 import { codeActionKinds, commands } from "./actions";
 import { Session } from "./session";
 import { type Client, ClientWorkspace } from "./workspace";
@@ -37,7 +36,7 @@ const capabilities: lsp.ServerCapabilities = {
 /** Serves a client over two streams until the input closes. Returns the exit code that LSP prescribes. */
 export async function serve(input: Readable, output: Writable): Promise<number> {
 	const reader = new lsp.StreamMessageReader(input);
-	const writer = new lsp.StreamMessageWriter(wholeMessages(output));
+	const writer = new lsp.StreamMessageWriter(output);
 	// After a parse error, the reader continues with the next message.
 	reader.onError(({ message }) => {
 		const answer = { jsonrpc: "2.0", id: null, error: { code: lsp.ErrorCodes.ParseError, message } };

@@ -19,7 +19,8 @@ export function uriTable(uri: string): string[] {
 	const parts = uriParts(components);
 	const isDecoded = parts.some(({ value, decoded }) => decoded && decoded.value !== value);
 	const most = isDecoded ? mostInCell.ofThree : mostInCell.ofTwo;
-	const row = (...cells: string[]) => `| ${cells.slice(0, isDecoded ? 3 : 2).join(" | ")} |`;
+	const row = (title: string, text: string, decoded: string) =>
+		isDecoded ? `| ${title} | ${text} | ${decoded} |` : `| ${title} | ${text} |`;
 	const hidden = parts.filter(({ isWithin }) => isWithin).slice(mostParts);
 	const rowOf = (part: UriPart) => {
 		if (part === hidden[0]) return row(indent + l10n.t("{0} more", hidden.length), "", "");
