@@ -11,20 +11,18 @@ const results = join(root, "dist", "test-results");
 const windows = process.platform === "win32";
 const [asked, ...others] = process.argv.slice(2);
 
-/** Two lists that take the same time. */
-const withoutVSCode = [["test:unit", "lint"], ["test:property"]];
 /** The hosts share their cases among these, each of which keeps a processor busy; the window tests are two halves. */
 const inVSCode = [
 	["test:ui -- --grep ^The --reporter-option name=ui-1", "test:hosts -- --share"],
 	["test:ui -- --grep ^The --invert --reporter-option name=ui-2", "test:hosts -- --share"],
-	["test:hosts -- --share"],
+	["test:property", "test:hosts -- --share"],
 ];
 
 rmSync(results, { recursive: true, force: true });
 const broken = [];
-if (asked === "check") await runBeside(withoutVSCode);
+if (asked === "check") await runBeside([["test:unit", "lint"], ["test:property"]]);
 else {
-	await runBeside([...withoutVSCode, ["test:hosts -- --install"]]);
+	await runBeside([["test:unit", "lint"], ["test:hosts -- --install"]]);
 	await runBeside(inVSCode);
 }
 for (const script of [asked, ...others].filter((name) => name && name !== "check"))
