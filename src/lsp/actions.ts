@@ -6,7 +6,7 @@ import { sentenceFor } from "../names/messages";
 import { fixOnSave, quickFixesFor } from "../names/quickFixes";
 import type { Rewriting } from "../names/rewrite";
 import { fileOfUri } from "../node/openDocuments";
-import type { Change } from "../text/changes";
+import { type Change, editsOf } from "../text/changes";
 import { mostFixed } from "../text/limits";
 import { sentenceForRewrite } from "../workspace/messages";
 import { planRewrite } from "../workspace/rewrite";
@@ -28,10 +28,10 @@ const conversions = new Map<string, names.Conversion>([
 ]);
 export const commands = [...conversions.keys(), ...rewritings.keys()];
 
-export async function codeActionsFor(
+export function codeActionsFor(
 	session: Session,
 	{ textDocument, range, context: { only, diagnostics } }: lsp.CodeActionParams,
-): Promise<lsp.CodeAction[]> {
+): lsp.CodeAction[] {
 	const { file, lines, source } = session.read(textDocument);
 	const { keys } = source;
 	const selection = lines.spanOf(range);
@@ -39,9 +39,9 @@ export async function codeActionsFor(
 	const severities: typeof settings.severities = settings.isExcluded(file) ? new Map() : settings.severities;
 	const isNamed = (kind: string) => only?.some((one) => `${kind}.`.startsWith(`${one}.`)) ?? false;
 	const actions: lsp.CodeAction[] = [];
-	const add = async (edits: readonly Change[], action: lsp.CodeAction) => {
-		if (edits.length > 0)
-			actions.push({ ...action, edit: await session.workspace.editOf([{ file, edits }]) });
+	const add = (changes: readonly Change[], action: lsp.CodeAction) => {
+		const edit = session.workspace.editOf([{ file, edits: editsOf(changes, lines) }]);
+		if (changes.length > 0) actions.push({ ...action, edit });
 	};
 	if (keys && (!only || isNamed(QuickFix))) {
 		const touched = session.workspace
@@ -52,18 +52,18 @@ export async function codeActionsFor(
 			const fixed = diagnostics.filter(
 				({ code, range }) => code === problem?.rule && lines.offsetAt(range.start) === problem?.start,
 			);
-			await add(changesIn(keys), { title, kind: QuickFix, isPreferred, diagnostics: fixed });
+			add(changesIn(keys), { title, kind: QuickFix, isPreferred, diagnostics: fixed });
 		}
 	}
 	const isAsked = isNamed(RefactorRewrite);
 	if (!only || isAsked)
 		for (const id of names.conversionsOffered(source, selection, file, isAsked, severities)) {
 			const { changes } = names.convertIn(names.conversions[id], source, [selection]);
-			await add(changes, { title: titleOfCommand(id), kind: RefactorRewrite });
+			add(changes, { title: titleOfCommand(id), kind: RefactorRewrite });
 		}
 	const { title, changesIn } = fixOnSave();
 	if (keys && isNamed(fixAllKind) && !settings.isExcluded(file))
-		await add(changesIn(keys), { title, kind: fixAllKind });
+		add(changesIn(keys), { title, kind: fixAllKind });
 	return actions;
 }
 
@@ -93,7 +93,7 @@ export async function execute(
 	const { uri, range } = argument;
 	const { file, lines, source } = session.read({ uri });
 	const { changes, sentence = [] } = names.convertIn(conversion, source, [lines.spanOf(range)]);
-	if (changes.length > 0) await workspace.make([{ file, edits: changes }]);
+	if (changes.length > 0) await workspace.make([{ file, edits: editsOf(changes, lines) }]);
 	workspace.say([sentence].flat());
 	return null;
 }

@@ -183,7 +183,7 @@ export class Session {
 		for (const { uri, normalName, file } of await symbolsWith(query, this.workspace.index, token)) {
 			if (token.isCancellationRequested) break;
 			const first = await firstReferenceIn(file, normalName, this.workspace.index);
-			const [location] = await this.workspace.locationsOf(first ? [first] : []);
+			const [location] = this.workspace.locationsOf(first ? [first] : []);
 			if (location) symbols.push({ name: labelOf(uri), kind: lsp.SymbolKind.Key, location });
 		}
 		return symbols;

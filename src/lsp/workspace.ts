@@ -3,7 +3,6 @@ import * as lsp from "vscode-languageserver/node";
 import { type OpenDocument, OpenWorkspace } from "../node/openDocuments";
 import type { Encoding } from "../node/positionEncoding";
 import type { SettingsReader } from "../node/settings";
-import type { Change } from "../text/changes";
 import { sentenceForChange } from "../workspace/messages";
 import type { LocatedUri } from "../workspace/references";
 import { followUris } from "../workspace/uriSearch";
@@ -27,7 +26,7 @@ export function failed(sentence: string): lsp.ResponseError<void> {
 /** An error for parameters that a correct client never sends. */
 export const invalid = (message: string) => new lsp.ResponseError(lsp.ErrorCodes.InvalidParams, message);
 
-type Edits = Pick<FileEdits, "file"> & Partial<Pick<FileEdits, "stamp">> & { edits: readonly Change[] };
+type Edits = Pick<FileEdits, "file" | "edits"> & Partial<Pick<FileEdits, "stamp">>;
 
 export class ClientWorkspace extends OpenWorkspace {
 	readonly index = new WorkspaceIndex(this);
@@ -49,18 +48,16 @@ export class ClientWorkspace extends OpenWorkspace {
 
 	/** Asks the client to apply edits. */
 	async make(files: readonly Edits[]): Promise<lsp.ApplyWorkspaceEditResult> {
-		return this.client.connection.workspace.applyEdit(await this.editOf(files));
+		return this.client.connection.workspace.applyEdit(this.editOf(files));
 	}
 
 	/** Converts edits to a `WorkspaceEdit`. Throws if a file has changed since it was read. */
-	async editOf(files: readonly Edits[]): Promise<lsp.WorkspaceEdit> {
-		const documentChanges: lsp.TextDocumentEdit[] = [];
-		for (const { file, edits: changes } of files) {
-			const lines = await this.linesOf(file);
-			const edits = changes.map((change) => ({ range: lines.rangeOf(change), newText: change.text }));
+	editOf(files: readonly Edits[]): lsp.WorkspaceEdit {
+		const documentChanges = files.map(({ file, edits }): lsp.TextDocumentEdit => {
 			const version = this.documentOf(file)?.version ?? null;
-			documentChanges.push({ textDocument: { uri: this.uriOf(file), version }, edits });
-		}
+			const textEdits = edits.map(({ range, text }) => ({ range, newText: text }));
+			return { textDocument: { uri: this.uriOf(file), version }, edits: textEdits };
+		});
 		const changed = files.find(({ stamp }) => stamp && !this.isCurrent(stamp));
 		if (changed) throw failed(sentenceForChange(changed.file, this.titleOf));
 		if (this.client.capabilities.workspace?.workspaceEdit?.documentChanges) return { documentChanges };
@@ -68,9 +65,7 @@ export class ClientWorkspace extends OpenWorkspace {
 		return { changes: Object.fromEntries(changes) };
 	}
 
-	/** The locations of places, in the client's position encoding. */
-	async locationsOf(places: readonly LocatedUri[]): Promise<lsp.Location[]> {
-		const ranges = await this.recounted(places);
-		return ranges.map((range, i) => ({ uri: this.uriOf((places[i] as LocatedUri).file), range }));
+	locationsOf(places: readonly LocatedUri[]): lsp.Location[] {
+		return places.map(({ file, range }) => ({ uri: this.uriOf(file), range }));
 	}
 }

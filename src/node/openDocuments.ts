@@ -8,7 +8,6 @@ import { isRenamed, languageOfId, languageOfPath, propertiesIds } from "../text/
 import { largestDocument } from "../text/limits";
 import type { LineSpan } from "../text/lines";
 import { getOrMake } from "../text/maps";
-import type { LocatedUri } from "../workspace/references";
 import type { FileId, ReadOptions, ReadResult, Stamp, WorkspaceChange } from "../workspace/workspace";
 import { displayedPath, withSlashes } from "./paths";
 import { EncodedLines, type Encoding } from "./positionEncoding";
@@ -144,38 +143,16 @@ export class OpenWorkspace extends NodeWorkspace {
 		const document = this.documentOf(file);
 		if (document) {
 			const stamp: DocumentStamp = { file, version: document.version };
-			return { ok: true, value: { ...this.textOf(document), file, stamp } };
+			return { ok: true, value: { ...this.textOf(document), file, stamp, lines: document.lines } };
 		}
 		const stored = await super.read(file, options);
 		this.#stamps.delete(file);
-		if (!stored.ok) return stored;
-		this.#stamps.set(file, stored.value.stamp as NodeStamp);
+		if (stored.ok) this.#stamps.set(file, stored.value.stamp as NodeStamp);
+		if (!stored.ok || options.purpose === "names") return stored;
 		// Not replaced by this program: the client applies edits.
 		const refusal = stored.value.refusal === "hard-linked" ? undefined : stored.value.refusal;
-		return { ok: true, value: { ...stored.value, refusal } };
-	}
-
-	/** The lines of a file, in the client's position encoding. */
-	async linesOf(file: FileId): Promise<EncodedLines> {
-		const document = this.documentOf(file);
-		if (document) return document.lines;
-		const read = await this.read(file, { purpose: "places", isAskedFor: true });
-		return new EncodedLines(read.ok ? read.value.text : "", this.encoding);
-	}
-
-	/** The ranges of places, which must be grouped by file, in the client's position encoding. */
-	async recounted(places: readonly LocatedUri[]): Promise<LineSpan[]> {
-		if (this.encoding === "utf-16") return places.map(({ range }) => range);
-		const ranges: LineSpan[] = [];
-		let current: { file: FileId; lines: EncodedLines; inUtf16: EncodedLines } | undefined;
-		for (const { file, range } of places) {
-			if (file !== current?.file) {
-				const lines = await this.linesOf(file);
-				current = { file, lines, inUtf16: new EncodedLines(lines.text) };
-			}
-			ranges.push(current.lines.rangeOf(current.inUtf16.spanOf(range)));
-		}
-		return ranges;
+		const lines = new EncodedLines(stored.value.text, this.encoding);
+		return { ok: true, value: { ...stored.value, refusal, lines } };
 	}
 
 	/** Whether a file is unchanged since it was read. */

@@ -1,6 +1,6 @@
 /** Changes to a text, and how to apply them. */
 import type { Span } from "../codec/outcome";
-import type { LineSpan } from "./lines";
+import type { LineSpan, LineStarts } from "./lines";
 
 /** A span of a text, and its replacement. */
 export interface Change extends Span {
@@ -10,6 +10,11 @@ export interface Change extends Span {
 /** A change with its range in lines and characters. */
 export interface Edit extends Change {
 	readonly range: LineSpan;
+}
+
+/** Adds the ranges of changes. */
+export function editsOf(changes: readonly Change[], lines: LineStarts): Edit[] {
+	return changes.map((change) => ({ ...change, range: lines.rangeOf(change) }));
 }
 
 /** Applies changes, which must be in order and must not overlap. */

@@ -2,10 +2,10 @@
 
 import { findReferences, findUriItself, placesOfUri } from "../names/references";
 import { namesOrUris } from "../names/rename";
-import { type LineSpan, LineStarts } from "../text/lines";
+import type { LineSpan } from "../text/lines";
 import { type Cancellation, isCancelled } from "../text/pauses";
 import { fetchedAhead } from "./prefetch";
-import type { FileId, FileText, ReadOptions } from "./workspace";
+import { type FileId, type FileText, linesOf, type ReadOptions } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
 /** The location of a URI. */
@@ -41,7 +41,7 @@ export async function referencesInWorkspace(
 export function referencesIn(source: FileText, normalName: string): LocatedReference[] {
 	const found = findReferences(source, (one) => one === normalName);
 	const becomesName = namesOrUris(source, found);
-	const lines = new LineStarts(source.text);
+	const lines = linesOf(source);
 	return found.map((reference) => ({
 		file: source.file,
 		range: lines.rangeOf(reference),
@@ -77,7 +77,7 @@ export async function urisInWorkspace(
 		// Reading for places is slower, as VS Code must say how it decodes the file.
 		const located = await index.workspace.read(file, { purpose: "places", isAskedFor: file === own });
 		if (!located.ok) continue;
-		const lines = new LineStarts(located.value.text);
+		const lines = linesOf(located.value);
 		for (const span of findUriItself(located.value, uri)) all.push({ file, range: lines.rangeOf(span) });
 	}
 	return all;

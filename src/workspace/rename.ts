@@ -1,10 +1,10 @@
 /** Renames all references to a URI in a workspace. */
 import type { Vocabulary } from "../names/recognition";
 import { type NameRefusal, refusalOfUri, renameReferences } from "../names/rename";
-import { LineStarts } from "../text/lines";
+import { editsOf } from "../text/changes";
 import { type Cancellation, isCancelled } from "../text/pauses";
 import { textsOf } from "./references";
-import type { FileEdits, FileId, WriteRefusal } from "./workspace";
+import { type FileEdits, type FileId, linesOf, type WriteRefusal } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
 /** Why a URI cannot be renamed. */
@@ -36,7 +36,7 @@ export async function renameInWorkspace(
 	const files = index.filesWith(normalName, cancellation);
 	for await (const file of textsOf(files, "edits", index, own, cancellation)) {
 		const renamed = renameReferences(file, normalName, uri);
-		const lines = new LineStarts(file.text);
+		const lines = linesOf(file);
 		if (!renamed.ok) {
 			if (!renamed.collision) return { ok: false, refusal: { code: "not-recognized" } };
 			const { first, second } = renamed.collision;
@@ -45,11 +45,7 @@ export async function renameInWorkspace(
 		}
 		if (renamed.changes.length === 0) continue;
 		if (file.refusal) return { ok: false, refusal: { code: file.refusal, file: file.file } };
-		edits.push({
-			file: file.file,
-			stamp: file.stamp,
-			edits: renamed.changes.map((change) => ({ ...change, range: lines.rangeOf(change) })),
-		});
+		edits.push({ file: file.file, stamp: file.stamp, edits: editsOf(renamed.changes, lines) });
 	}
 	return isCancelled(cancellation) ? undefined : { ok: true, edits };
 }

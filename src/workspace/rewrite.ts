@@ -2,9 +2,17 @@
 import { isOfSpring, mayHaveOwnParser } from "../names/fileHabits";
 import { Keys } from "../names/keys";
 import { type Rewriting, rewriteKeys } from "../names/rewrite";
+import { editsOf } from "../text/changes";
 import { type Cancellation, isCancelled } from "../text/pauses";
 import { fetchedAhead } from "./prefetch";
-import type { FileEdits, FileId, FileText, Workspace, WriteRefusal } from "./workspace";
+import {
+	type FileEdits,
+	type FileId,
+	type FileText,
+	linesOf,
+	type Workspace,
+	type WriteRefusal,
+} from "./workspace";
 
 export interface RewritePlan {
 	/** Only files in which something changes. */
@@ -109,8 +117,7 @@ function addFile(
 		refusals.push({ code: refusal, file: id });
 		return;
 	}
-	const edits = rewritten.map((change) => ({ ...change, range: keys.lines.rangeOf(change) }));
-	files.push({ file: id, stamp, edits });
+	files.push({ file: id, stamp, edits: editsOf(rewritten, linesOf(file)) });
 }
 
 function reasonToLeaveOut(keys: Keys, rewriting: Rewriting, file: FileId) {

@@ -1,6 +1,7 @@
 /** The files of a workspace: one interface for VS Code, Node and in-memory tests. */
 import type { SourceText } from "../names/references";
 import type { Edit } from "../text/changes";
+import { LineStarts } from "../text/lines";
 import type { Cancellation } from "../text/pauses";
 
 /**
@@ -52,6 +53,12 @@ export interface FileText extends SourceText {
 	/** Why it cannot be written, if known. */
 	readonly refusal?: WriteRefusalCode | undefined;
 	readonly stamp: Stamp;
+	/** Set if the workspace does not count characters in UTF-16 code units. */
+	readonly lines?: LineStarts;
+}
+
+export function linesOf({ lines, text }: FileText): LineStarts {
+	return lines ?? new LineStarts(text);
 }
 
 /** `lossy`: writing the text could change other bytes; `hard-linked`: replacing the file would break links. */
