@@ -1,7 +1,7 @@
 /** The keys of a `.properties` text, updated incrementally. */
 import { type Span, textIn } from "../codec/outcome";
 import { countBefore } from "../text/binarySearch";
-import { LineStarts, lineAround } from "../text/lines";
+import { LineStarts, lineAbove, lineAround } from "../text/lines";
 import { getOrMake } from "../text/maps";
 import { isComment, logicalLines, unescapeProperty } from "../text/properties";
 import { entriesAfter, indexFrom } from "../text/propertyDocument";
@@ -132,10 +132,13 @@ export class Keys {
 
 	/** The whole lines of a key and its value, with the line end after them or, at the end of the text, before them. */
 	linesOf({ start, value: { end } }: Key): Span {
-		const { start: lineStart } = lineAround(this.text, start);
+		let first = lineAround(this.text, start).start;
+		let above = lineAbove(this.text, first);
+		// A continuation alone on its line is part of the logical line below.
+		for (; above && /^[ \t\f]*\\$/.test(textIn(this.text, above)); above = lineAbove(this.text, first))
+			first = above.start;
 		const [after = ""] = /^(?:\r\n?|\n)/.exec(this.text.slice(end, end + 2)) ?? [];
-		if (after !== "" || lineStart === 0) return { start: lineStart, end: end + after.length };
-		return { start: lineStart - (this.text.startsWith("\r\n", lineStart - 2) ? 2 : 1), end };
+		return after === "" && above ? { start: above.end, end } : { start: first, end: end + after.length };
 	}
 
 	get #known() {

@@ -40,3 +40,8 @@ export function lineAround(text: string, offset: number): Span {
 	lineEnd.lastIndex = offset;
 	return { start, end: lineEnd.exec(text)?.index ?? text.length };
 }
+
+/** The line above the one that starts at an offset, without its line end; `undefined` above the first. */
+export function lineAbove(text: string, start: number): Span | undefined {
+	return start === 0 ? undefined : lineAround(text, start - (text.startsWith("\r\n", start - 2) ? 2 : 1));
+}

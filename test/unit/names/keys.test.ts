@@ -67,6 +67,9 @@ describe("Keys", () => {
 		"«key=2»",
 		"«key=2\n»",
 		"#a\n«key\n»\n",
+		"a=1\n«\\\n \t\\\n  key=2\n»#b",
+		"a=1\\\\«\r\n\\\r\nkey=2»",
+		"#\\\n«key=2\n»",
 	]) {
 		it(`with all of their lines: ${JSON.stringify(row)}`, () => {
 			const text = withoutMarks(row);
