@@ -2,7 +2,7 @@
 import { type Disposable, env, l10n, window } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
 import { type Outcome, success } from "../codec/outcome";
-import { convertKeepingPrefix, nameEncoding } from "../names/conversions";
+import { conversions, convertKeepingPrefix } from "../names/conversions";
 import { labelOf, quotable } from "../names/display";
 import { sentenceFor } from "../names/messages";
 import { prefixOf, type Vocabulary } from "../names/recognition";
@@ -28,7 +28,7 @@ type Reading = (text: string, vocabulary: Vocabulary) => Outcome<string>;
 /** The text itself if it is a name, otherwise the name of the URI. */
 function nameOf(text: string, vocabulary: Vocabulary): Outcome<string> {
 	const bare = text.slice(prefixOf(text, vocabulary).length);
-	return nameDecode(bare).ok ? success(text) : convertKeepingPrefix(nameEncoding, text, vocabulary);
+	return nameDecode(bare).ok ? success(text) : convertKeepingPrefix(conversions.encode, text, vocabulary);
 }
 
 async function copy(argument: unknown, documentKeys: DocumentKeys, read: Reading): Promise<void> {

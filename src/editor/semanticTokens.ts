@@ -7,7 +7,7 @@ import {
 	SemanticTokensLegend,
 	type TextDocument,
 } from "vscode";
-import { hasColours, tokensOf, tokenTypes } from "../names/semanticTokens";
+import { hasSemanticTokens, semanticTokensIn, tokenTypes } from "../names/semanticTokens";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
 import { spanIn } from "./documents/targets";
@@ -24,10 +24,10 @@ export function registerSemanticTokens(documentKeys: DocumentKeys): Disposable {
 			const keys = await documentKeys.read(document, token);
 			if (!keys) return undefined;
 			const builder = new SemanticTokensBuilder();
-			if (settingsFor(document).isOn("semanticHighlighting") && hasColours(keys)) {
+			if (settingsFor(document).isOn("semanticHighlighting") && hasSemanticTokens(keys)) {
 				coloured.add(document);
 				// VS Code requests only the visible range.
-				for (const { type, start, end } of tokensOf(keys, spanIn(document, range))) {
+				for (const { type, start, end } of semanticTokensIn(keys, spanIn(document, range))) {
 					const { line, character } = document.positionAt(start);
 					builder.push(line, character, end - start, tokenTypes.indexOf(type));
 				}

@@ -4,6 +4,7 @@ import { titleOfCommand } from "../names/commandTitles";
 import * as names from "../names/conversions";
 import { sentenceFor } from "../names/messages";
 import { fixOnSave, quickFixesFor } from "../names/quickFixes";
+import { conversionsOffered } from "../names/refactorActions";
 import type { Rewriting } from "../names/rewrite";
 import { fileOfUri } from "../node/openDocuments";
 import { type Change, editsOf } from "../text/changes";
@@ -57,7 +58,7 @@ export function codeActionsFor(
 	}
 	const isAsked = isNamed(RefactorRewrite);
 	if (!only || isAsked)
-		for (const id of names.conversionsOffered(source, selection, file, isAsked, severities)) {
+		for (const id of conversionsOffered(source, selection, file, isAsked, severities)) {
 			const { changes } = names.convertIn(names.conversions[id], source, [selection]);
 			add(changes, { title: titleOfCommand(id), kind: RefactorRewrite });
 		}

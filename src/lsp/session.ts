@@ -9,7 +9,7 @@ import type { Keys } from "../names/keys";
 import { linksIn } from "../names/links";
 import { type OutlineRow, outlineRows } from "../names/outline";
 import type { DocumentText } from "../names/segments";
-import { hasColours, tokensOf, tokenTypes } from "../names/semanticTokens";
+import { hasSemanticTokens, semanticTokensIn, tokenTypes } from "../names/semanticTokens";
 import * as names from "../names/targets";
 import { uriTyped } from "../names/uriOfText";
 import type { OpenDocument } from "../node/openDocuments";
@@ -238,7 +238,7 @@ function symbolOf({ key, name, detail, children }: OutlineRow, lines: EncodedLin
 
 function tokensIn({ lines, keys, span }: Drawn): lsp.SemanticTokens {
 	const builder = new lsp.SemanticTokensBuilder();
-	for (const { type, ...found } of hasColours(keys) ? tokensOf(keys, span) : []) {
+	for (const { type, ...found } of hasSemanticTokens(keys) ? semanticTokensIn(keys, span) : []) {
 		const { start, end } = lines.rangeOf(found);
 		builder.push(start.line, start.character, end.character - start.character, tokenTypes.indexOf(type), 0);
 	}

@@ -15,8 +15,6 @@ import type { Change } from "../text/changes";
 import { LineStarts } from "../text/lines";
 import { escapeDelimiters } from "../text/properties";
 import { KeyCollisions } from "./collisions";
-import { shouldBeName } from "./fileHabits";
-import type { ProblemRule } from "./fileProblems";
 import type { Key } from "./key";
 import { firstOf } from "./lists";
 import {
@@ -28,7 +26,7 @@ import {
 } from "./messages";
 import { inPlaceOf, prefixOf, type Vocabulary } from "./recognition";
 import type { DocumentText } from "./segments";
-import { apart, recognizedAt, type Target, targetsOf, type Wanted } from "./targets";
+import { apart, type Target, targetsOf, type Wanted } from "./targets";
 import { uriOfBareText } from "./uriOfText";
 
 /** A way to rewrite a text. */
@@ -38,13 +36,9 @@ export interface Conversion {
 	readonly convert: (text: string) => Outcome<string>;
 	/** For messages. Only `encode` is meant to write percent triplets. */
 	readonly kind: "encode" | "decode" | "normalize";
+	/** For conversions of keys only: writes the result in the spelling of the written key. */
+	readonly rewriteKey?: (written: string) => string;
 }
-
-export const nameEncoding: Conversion = { wanted: ["uri"], convert: nameEncode, kind: "encode" };
-export const nameDecoding: Conversion = { wanted: ["name"], convert: nameDecode, kind: "decode" };
-
-/** Only for keys: keeps the written key, but escapes its colons. */
-const colonEscaping: Conversion = { wanted: ["uri"], convert: success, kind: "encode" };
 
 function ofText(kind: Conversion["kind"], convert: Conversion["convert"]): Conversion {
 	return { wanted: ["text"], convert, kind };
@@ -52,9 +46,9 @@ function ofText(kind: Conversion["kind"], convert: Conversion["convert"]): Conve
 
 /** Conversions by command id without `nameEncoding.` */
 export const conversions = {
-	encode: nameEncoding,
-	decode: nameDecoding,
-	escapeColons: colonEscaping,
+	encode: { wanted: ["uri"], convert: nameEncode, kind: "encode" },
+	decode: { wanted: ["name"], convert: nameDecode, kind: "decode" },
+	escapeColons: { wanted: ["uri"], convert: success, kind: "encode", rewriteKey: escapeDelimiters },
 	percentEncode: ofText("encode", percentEncode),
 	percentEncodeUnsafe: ofText("encode", percentEncodeUnsafe),
 	percentDecode: ofText("decode", percentDecode),
@@ -124,11 +118,11 @@ function convertTarget(
 ): Change | Refusal {
 	const { start, end, text: before, recognized, key, hasEscapes } = target;
 	if (key?.isMalformed) return { start, end, refusal: sentenceForMalformedKey() };
-	if (conversion === colonEscaping && !key) return nothingIn(target, conversion);
+	if (conversion.rewriteKey && !key) return nothingIn(target, conversion);
 	const outcome = convertKeepingPrefix(conversion, before, vocabulary);
 	if (!outcome.ok) return { start, end, refusal: sentenceFor(outcome.problem, before) };
 	const after = recognized?.suffix === undefined ? outcome.value : inPlaceOf(recognized, outcome.value);
-	const uri = conversion === nameDecoding ? { uri: after } : {};
+	const uri = conversion.wanted[0] === "name" ? { uri: after } : {};
 	const { takesOnlyNames, refused, write } = target.place();
 	// Text with only name characters is allowed everywhere; a URI, or part of one, is not.
 	if (takesOnlyNames && !/^[0-9A-Za-z._-]*$/.test(after))
@@ -138,7 +132,7 @@ function convertTarget(
 		if (other) return { start, end, refusal: sentenceForTakenKey(after, keys.lineOf(other) + 1) };
 		made.add(key, after, key);
 	}
-	const text = conversion === colonEscaping ? escapeDelimiters(textIn(whole, target)) : write(after);
+	const text = conversion.rewriteKey?.(textIn(whole, target)) ?? write(after);
 	// Triplets are what encoding is for, so they are not uncertain.
 	const judged = conversion.kind === "encode" ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
 	const uncertain = [
@@ -148,44 +142,6 @@ function convertTarget(
 	return uncertain.length === 0
 		? { start, end, text }
 		: { start, end, refusal: sentenceForUncertain(uncertain), anyway: text, ...uri };
-}
-
-/**
- * The conversions offered as code actions. Unless the user asked for them, only on sure names, and on URIs in files
- * with names, and not if the quick fix of a reported rule does the same.
- */
-export function conversionsOffered(
-	source: DocumentText,
-	selection: Span,
-	path: string,
-	isAsked: boolean,
-	reported: Pick<ReadonlySet<ProblemRule>, "has">,
-): ("decode" | "encode")[] {
-	const { keys, vocabulary } = source;
-	const isSure = ({ start, key, ...target }: Target, kind: Wanted) => {
-		// A selection on one line is a single text, not yet recognized.
-		const recognized = target.recognized ?? recognizedAt(source, start)?.recognized;
-		// A name within a key would not be recognized.
-		if (
-			recognized?.kind !== kind ||
-			recognized.suffix !== undefined ||
-			(key?.split && reported.has("raw-uri-key"))
-		)
-			return false;
-		return (
-			kind === "name" || (keys !== undefined && key !== undefined && shouldBeName(key, keys.counts, path))
-		);
-	};
-	return (["decode", "encode"] as const).filter((command) => {
-		const conversion = command === "decode" ? nameDecoding : nameEncoding;
-		const [kind] = conversion.wanted;
-		return targetsOf(source, selection, kind).some(
-			(target) =>
-				(isAsked || isSure(target, kind)) &&
-				!(command === "decode" && target.place().takesOnlyNames) &&
-				convertKeepingPrefix(conversion, target.text, vocabulary).ok,
-		);
-	});
 }
 
 /** Converts a text, apart from a prefix before its name or URI. */

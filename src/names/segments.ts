@@ -88,6 +88,6 @@ function withoutEntities(written: string): string {
 const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
 
 /** Maps tokens of a segment's text to their spans as written. */
-export function find<T extends Span>({ spanOf }: Segment, tokens: readonly T[]): T[] {
+export function asWritten<T extends Span>({ spanOf }: Segment, tokens: readonly T[]): T[] {
 	return tokens.map((token) => ({ ...token, ...spanOf(token) }));
 }

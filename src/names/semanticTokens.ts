@@ -31,19 +31,19 @@ export interface SemanticToken extends Span {
 }
 
 /** In UTF-16 code units: more than any window shows. */
-const mostColoured = 1_000_000;
+const mostRead = 1_000_000;
 
 /** Whether a file gets tokens: it has a URI key, or a key that Java cuts. */
-export function hasColours(keys: Keys): boolean {
+export function hasSemanticTokens(keys: Keys): boolean {
 	return keys.ofUris.length > 0 || keys.cutKeys.size > 0;
 }
 
 /** The tokens on the lines that touch a span, in order. */
-export function tokensOf(keys: Keys, { start, end }: Span): SemanticToken[] {
+export function semanticTokensIn(keys: Keys, { start, end }: Span): SemanticToken[] {
 	const { text } = keys;
 	const within = keys.within({ start, end });
 	const { start: first } = lineAround(text, start);
-	const last = Math.min(lineAround(text, end).end, first + mostColoured);
+	const last = Math.min(lineAround(text, end).end, first + mostRead);
 	/** The token type of each character. Later types overwrite earlier ones. */
 	const types: (TokenType | undefined)[] = [];
 	const setType: SetType = (type, from, to) => {

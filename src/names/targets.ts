@@ -1,4 +1,10 @@
-/** Names and URIs in a text: at an offset, or in a selection. */
+/**
+ * Names and URIs in a text, from the strictest rule to the loosest:
+ *
+ *     recognizedAt, sureNamesWithin   may be shown unasked: recognized keys and sure names
+ *     referenceAt, occurrencesOf      are found and renamed: keys, and names by the rule for keys
+ *     targetsOf, urisAndNames         are converted by a command: whatever is selected
+ */
 import { byStart, type Span, spanOfMatch, textIn } from "../codec/outcome";
 import { anything, type Place, placeOf } from "../text/contextualEscaping";
 import { languageOfId } from "../text/languages";
@@ -7,7 +13,7 @@ import { isRecognized, type Key } from "./key";
 import { normalNameOf } from "./normalName";
 import { type Recognized, recognizeToken, urisInText } from "./recognition";
 import { findReferences, namesByRuleForKeys, referenceOfKey, type UriReference } from "./references";
-import { type DocumentText, find, type Segment, segmentsOf } from "./segments";
+import { asWritten, type DocumentText, type Segment, segmentsOf } from "./segments";
 import { type NameInText, sureNamesIn, tokensIn } from "./tokens";
 
 /** A text that can be converted. */
@@ -60,7 +66,7 @@ export function referenceAt(source: DocumentText, offset: number): NamedReferenc
 function nameAt(source: DocumentText, offset: number): UriReference | undefined {
 	const point = { start: offset, end: offset };
 	return segmentsOf(source, point)
-		.flatMap((segment) => find(segment, namesByRuleForKeys(segment.text, source.vocabulary)))
+		.flatMap((segment) => asWritten(segment, namesByRuleForKeys(segment.text, source.vocabulary)))
 		.find((name) => isTouched(name, point));
 }
 
@@ -83,7 +89,7 @@ export function sureNamesWithin(
 	const { kind = "text" } = languageOfId(source.syntax) ?? {};
 	const isTentative = !source.keys && kind === "text";
 	return segments.flatMap((segment) =>
-		find(segment, sureNamesOf(segment, source)).map((name) => {
+		asWritten(segment, sureNamesOf(segment, source)).map((name) => {
 			return { ...targetIn(source, segment, name), recognized: name.recognized, isTentative };
 		}),
 	);
@@ -106,7 +112,7 @@ export function targetsOf(source: DocumentText, span: Span, wanted: Wanted): Tar
 	return segments.flatMap((segment) => {
 		const found =
 			selected === ""
-				? find(segment, tokensOf(segment, source, wanted)).filter((token) => isTouched(token, span))
+				? asWritten(segment, candidatesIn(segment, source, wanted)).filter((token) => isTouched(token, span))
 				: selectedIn(segment, span, source, wanted);
 		return found.map((token) => targetIn(source, segment, token));
 	});
@@ -124,7 +130,7 @@ function selectedIn(segment: Segment, span: Span, source: DocumentText, wanted: 
 	const line = wholeLine(segment, source, wanted);
 	const inLine = () =>
 		wanted === "uri" ? urisInText(text, source.vocabulary) : sureNamesOf(segment, source);
-	return find<Token>(segment, line ? [line] : inLine()).filter((token) => isTouched(token, span));
+	return asWritten<Token>(segment, line ? [line] : inLine()).filter((token) => isTouched(token, span));
 }
 
 /** The URIs and names in selections and at cursors, in order; of overlapping ones, the first. */
@@ -164,7 +170,7 @@ function sureNamesOf({ text }: Segment, { syntax, vocabulary }: DocumentText): N
 }
 
 /** The tokens of a segment that a cursor may refer to. */
-function tokensOf(segment: Segment, source: DocumentText, wanted: Wanted): readonly Token[] {
+function candidatesIn(segment: Segment, source: DocumentText, wanted: Wanted): readonly Token[] {
 	const { text } = segment;
 	if (wanted === "text") return Array.from(text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch);
 	if (wanted === "uri") return urisInText(text, source.vocabulary);

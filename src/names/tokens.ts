@@ -27,7 +27,7 @@ export function tokensIn(text: string): Span[] {
 		nameCharacters.test(text);
 		const end = nameCharacters.lastIndex;
 		marks.lastIndex = end;
-		const token = trimmed(text, start, end, isInString);
+		const token = tokenInRun(text, start, end, isInString);
 		if (token) tokens.push(token);
 	}
 	return tokens;
@@ -51,7 +51,7 @@ function stringsOf(text: string): (offset: number) => boolean {
 const octet = /[\x80-\x9f\xa1-\xaa\xac-\xba\xbc-\xff\ufffd]/;
 
 /** Trims a run of name characters; `undefined` if the run is part of something longer. */
-function trimmed(
+function tokenInRun(
 	text: string,
 	runStart: number,
 	runEnd: number,

@@ -16,7 +16,7 @@ import { urisInText } from "../../src/names/recognition";
 import { findReferences, findUriItself } from "../../src/names/references";
 import { renameReferences } from "../../src/names/rename";
 import { rewriteKeys } from "../../src/names/rewrite";
-import { tokensOf } from "../../src/names/semanticTokens";
+import { semanticTokensIn } from "../../src/names/semanticTokens";
 import { decodedText } from "../../src/names/showDecoded";
 import { referenceAt } from "../../src/names/targets";
 import { sureNamesIn } from "../../src/names/tokens";
@@ -128,7 +128,7 @@ const ofKeys: Readonly<Record<string, (keys: Keys) => unknown>> = {
 	rewriteKeys: (keys) =>
 		(["encode", "escape", "canonicalize"] as const).map((kind) => rewriteKeys(keys, kind)),
 	outlineRows: (keys) => outlineRows(keys, keys.all),
-	tokensOf: (keys) => tokensOf(keys, { start: 0, end: keys.text.length }),
+	semanticTokensIn: (keys) => semanticTokensIn(keys, { start: 0, end: keys.text.length }),
 	decodedText,
 	completionsFor: (keys) => {
 		const typed = typedKeyAt(Keys.of("http://h", vocabulary), 8);

@@ -9,7 +9,7 @@ import { Keys } from "../../src/names/keys";
 import { isNormalName, normalNameOf } from "../../src/names/normalName";
 import { isSlugWithoutEscape, recognizeToken } from "../../src/names/recognition";
 import { findReferences, normalNamesIn } from "../../src/names/references";
-import { tokensOf } from "../../src/names/semanticTokens";
+import { semanticTokensIn } from "../../src/names/semanticTokens";
 import { referenceAt } from "../../src/names/targets";
 import { propertyEntries, unescapeProperty } from "../../src/text/properties";
 import { encodable, textOf } from "./arbitraries";
@@ -82,7 +82,7 @@ const properties = textOf(
 
 describe("the tokens of a file", () => {
 	law("stand in order on their lines, and have what Java reads as keys", [properties], (text) => {
-		const tokens = tokensOf(Keys.of(text, vocabulary), { start: 0, end: text.length });
+		const tokens = semanticTokensIn(Keys.of(text, vocabulary), { start: 0, end: text.length });
 		let last = 0;
 		for (const { start, end } of tokens) {
 			assert.ok(last <= start && start < end && end <= text.length);
@@ -99,8 +99,8 @@ describe("the tokens of a file", () => {
 	law("are the same in a part of it", [properties, fc.nat(), fc.nat()], (text, one, other) => {
 		const [start = 0, end = 0] = [one, other].map((n) => n % (text.length + 1)).sort((a, b) => a - b);
 		const keys = Keys.of(text, vocabulary);
-		const all = tokensOf(keys, { start: 0, end: text.length });
-		const some = tokensOf(keys, { start, end });
+		const all = semanticTokensIn(keys, { start: 0, end: text.length });
+		const some = semanticTokensIn(keys, { start, end });
 		const wanted = all.filter((token) => token.start < end && start < token.end);
 		for (const token of some) assert.ok(all.some((one) => isDeepStrictEqual(one, token)));
 		for (const token of wanted) assert.ok(some.some((one) => isDeepStrictEqual(one, token)));

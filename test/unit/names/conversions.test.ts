@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { type Conversion, conversions, conversionsOffered, convertIn } from "../../../src/names/conversions";
+import { type Conversion, conversions, convertIn } from "../../../src/names/conversions";
 import { Keys } from "../../../src/names/keys";
+import { conversionsOffered } from "../../../src/names/refactorActions";
 import { withChanges, withoutMarks } from "../../marks";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: ["mvn"] };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { Keys } from "../../../src/names/keys";
-import { type SemanticToken, tokensOf } from "../../../src/names/semanticTokens";
+import { type SemanticToken, semanticTokensIn } from "../../../src/names/semanticTokens";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 
@@ -71,7 +71,7 @@ describe("semantic tokens", () => {
 				it(marked, () => {
 					const text = withoutTypes(marked);
 					const keys = Keys.of(text, vocabulary);
-					assert.equal(withTypes(text, tokensOf(keys, { start: 0, end: text.length })), marked);
+					assert.equal(withTypes(text, semanticTokensIn(keys, { start: 0, end: text.length })), marked);
 				});
 			}
 		});

@@ -1,0 +1,45 @@
+/** The conversions offered as code actions. */
+import type { Span } from "../codec/outcome";
+import { conversions, convertKeepingPrefix } from "./conversions";
+import { shouldBeName } from "./fileHabits";
+import type { ProblemRule } from "./fileProblems";
+import type { DocumentText } from "./segments";
+import { recognizedAt, type Target, targetsOf, type Wanted } from "./targets";
+
+/**
+ * The conversions offered as code actions. Unless the user asked for them, only on sure names, and on URIs in files
+ * with names, and not if the quick fix of a reported rule does the same.
+ */
+export function conversionsOffered(
+	source: DocumentText,
+	selection: Span,
+	path: string,
+	isAsked: boolean,
+	reported: Pick<ReadonlySet<ProblemRule>, "has">,
+): ("decode" | "encode")[] {
+	const { keys, vocabulary } = source;
+	const isSure = ({ start, key, ...target }: Target, kind: Wanted) => {
+		// A selection on one line is a single text, not yet recognized.
+		const recognized = target.recognized ?? recognizedAt(source, start)?.recognized;
+		// A name within a key would not be recognized.
+		if (
+			recognized?.kind !== kind ||
+			recognized.suffix !== undefined ||
+			(key?.split && reported.has("raw-uri-key"))
+		)
+			return false;
+		return (
+			kind === "name" || (keys !== undefined && key !== undefined && shouldBeName(key, keys.counts, path))
+		);
+	};
+	return (["decode", "encode"] as const).filter((command) => {
+		const conversion = conversions[command];
+		const [kind] = conversion.wanted;
+		return targetsOf(source, selection, kind).some(
+			(target) =>
+				(isAsked || isSure(target, kind)) &&
+				!(command === "decode" && target.place().takesOnlyNames) &&
+				convertKeepingPrefix(conversion, target.text, vocabulary).ok,
+		);
+	});
+}
