@@ -1,6 +1,6 @@
 /** Writes edits to files, or prints them as a patch. */
 import { readFileSync } from "node:fs";
-import { visible } from "../names/display";
+import { visible } from "../names/wording/display";
 import { displayedPath } from "../node/paths";
 import type { Values } from "../node/settings";
 import { type StoredText, storedTextOf } from "../node/storedText";

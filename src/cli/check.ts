@@ -1,6 +1,6 @@
 /** Reports and fixes the problems of keys in `.properties` files. */
 import { resolve } from "node:path";
-import { severities } from "../names/fileProblems";
+import { severities } from "../names/keys/fileProblems";
 import { displayedPath, withSlashes } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settings";
 import { bytesAfter, storedTextOf } from "../node/storedText";

@@ -1,7 +1,7 @@
 /** Declares the commands, with their arguments, options and help. */
 import { Argument, Command, CommanderError, Option } from "commander";
 import { version } from "../../package.json";
-import { severities } from "../names/fileProblems";
+import { severities } from "../names/keys/fileProblems";
 import { rules, settings } from "../node/rules";
 import type { Values } from "../node/settings";
 import type { ChangeOptions } from "./apply";

@@ -1,8 +1,8 @@
 /** Converts URIs to names and back. */
 import { isUtf8 } from "node:buffer";
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
-import { visibleUri } from "../names/display";
-import { inQuotes, sentenceFor } from "../names/messages";
+import { visibleUri } from "../names/wording/display";
+import { inQuotes, sentenceFor } from "../names/wording/messages";
 import { exitCodes, harmless, type Streams, write } from "./streams";
 
 export type Direction = "encode" | "decode";

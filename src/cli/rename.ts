@@ -1,8 +1,8 @@
 /** Renames a URI in files: its names, and the keys that are the URI itself. */
 import { nameEncode } from "../codec/nameEncoding";
-import { sentenceFor } from "../names/messages";
-import { normalNameOfUri } from "../names/normalName";
-import { uriTyped } from "../names/uriOfText";
+import { normalNameOfUri } from "../names/recognition/normalName";
+import { uriTyped } from "../names/recognition/uriOfText";
+import { sentenceFor } from "../names/wording/messages";
 import { sentenceForRename, sentenceForUrisThatStay } from "../workspace/messages";
 import { urisInWorkspace } from "../workspace/references";
 import { renameInWorkspace } from "../workspace/rename";

@@ -1,7 +1,7 @@
 /** The environment of a command, injectable so that tests need no child process. */
 import { once } from "node:events";
 import type { Readable, Writable } from "node:stream";
-import { visible } from "../names/display";
+import { visible } from "../names/wording/display";
 
 /** An output stream that may be a terminal. */
 export type Output = Writable & { readonly isTTY?: boolean };

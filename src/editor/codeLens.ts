@@ -1,9 +1,9 @@
 /** Code lenses: the URI above each key that is a name. */
 import { CodeLens, commands, Disposable, EventEmitter, l10n, languages, window } from "vscode";
-import { type TargetCommand, titleOfCommand } from "../names/commandTitles";
-import { labelOf } from "../names/display";
 import { isOpenable } from "../names/links";
-import { namesAmong } from "../names/targets";
+import { namesAmong } from "../names/recognition/targets";
+import { type TargetCommand, titleOfCommand } from "../names/wording/commandTitles";
+import { labelOf } from "../names/wording/display";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { onDidEditProperties, propertiesFiles } from "./documents/documents";
 import { linkTo, rangeIn, targetOf } from "./documents/targets";

@@ -2,9 +2,9 @@
 import { type Disposable, env, l10n, type TextDocument } from "vscode";
 import { type Comparison, compareUris, type Difference } from "../codec/compare";
 import { textIn } from "../codec/outcome";
-import { visibleHost } from "../names/display";
-import { inQuotes, sentenceFor, titleOfPart } from "../names/messages";
-import { uriOfText } from "../names/uriOfText";
+import { uriOfText } from "../names/recognition/uriOfText";
+import { visibleHost } from "../names/wording/display";
+import { inQuotes, sentenceFor, titleOfPart } from "../names/wording/messages";
 import { activeEditorOrWarn } from "./documents/documentEdits";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { urisAndNamesIn } from "./documents/targets";

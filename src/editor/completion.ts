@@ -9,7 +9,7 @@ import {
 	workspace,
 } from "vscode";
 import { type Completion, completionsFor, typedKeyAt, urisOf } from "../names/completion";
-import { labelOf } from "../names/display";
+import { labelOf } from "../names/wording/display";
 import { followUris } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";

@@ -8,8 +8,8 @@ import {
 	type TextDocument,
 	workspace,
 } from "vscode";
-import { gradedProblems, gravest, severities as levels } from "../names/fileProblems";
-import type { Keys } from "../names/keys";
+import { gradedProblems, gravest, severities as levels } from "../names/keys/fileProblems";
+import type { Keys } from "../names/keys/keys";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { diagnosticSource, isChecked, onDidEditProperties } from "./documents/documents";
 import { rangeIn } from "./documents/targets";

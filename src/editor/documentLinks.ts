@@ -11,8 +11,8 @@ import {
 	type TextDocument,
 	Uri,
 } from "vscode";
-import { titleOfCommand } from "../names/commandTitles";
 import { type Link, linksIn } from "../names/links";
+import { titleOfCommand } from "../names/wording/commandTitles";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
 import { survivesParsing } from "./documents/links";

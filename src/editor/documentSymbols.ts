@@ -7,8 +7,8 @@ import {
 	SymbolKind,
 	type TextDocument,
 } from "vscode";
-import { labelOf } from "../names/display";
 import { type OutlineRow, outlineRows } from "../names/outline";
+import { labelOf } from "../names/wording/display";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
 import { rangeIn } from "./documents/targets";

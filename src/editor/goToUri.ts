@@ -2,9 +2,9 @@
 import { commands, type Disposable, l10n, type QuickPickItem, Uri, window } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
 import { wholeUri } from "../names/completion";
-import { labelOf } from "../names/display";
-import { normalNameOfUri } from "../names/normalName";
-import { uriOfText } from "../names/uriOfText";
+import { normalNameOfUri } from "../names/recognition/normalName";
+import { uriOfText } from "../names/recognition/uriOfText";
+import { labelOf } from "../names/wording/display";
 import { referencesInWorkspace } from "../workspace/references";
 import { normalNamesWith } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";

@@ -7,11 +7,11 @@ import {
 	type Position,
 	type TextDocument,
 } from "vscode";
-import { type TargetCommand, targetCommands } from "../names/commandTitles";
-import { shouldBeName } from "../names/fileHabits";
 import { hoverLines } from "../names/hover";
+import { shouldBeName } from "../names/keys/fileHabits";
 import { isOpenable } from "../names/links";
-import type { UriRecognized } from "../names/recognition";
+import type { UriRecognized } from "../names/recognition/recognition";
+import { type TargetCommand, targetCommands } from "../names/wording/commandTitles";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { diagnosticSource, isPropertiesFile } from "./documents/documents";
 import { survivesParsing } from "./documents/links";

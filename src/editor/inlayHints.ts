@@ -1,8 +1,8 @@
 /** Inlay hints: the URI after each key that is a name, a less prominent alternative to code lenses. */
 import { Disposable, EventEmitter, InlayHint, languages, type TextDocument } from "vscode";
-import { shown } from "../names/display";
-import { codeSpan } from "../names/markdown";
-import { namesAmong } from "../names/targets";
+import { namesAmong } from "../names/recognition/targets";
+import { shown } from "../names/wording/display";
+import { codeSpan } from "../names/wording/markdown";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
 import { spanIn } from "./documents/targets";

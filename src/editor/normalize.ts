@@ -2,9 +2,9 @@
 import { type Disposable, l10n, type QuickPickItem, type TextEditor, window } from "vscode";
 import { type NormalForm, normalForms, normalizeUri } from "../codec/normalize";
 import { normalization } from "../names/conversions";
-import { labelOf } from "../names/display";
-import { purposeOfForm, sentenceFor, titleOfForm } from "../names/messages";
-import { uriOfText } from "../names/uriOfText";
+import { uriOfText } from "../names/recognition/uriOfText";
+import { labelOf } from "../names/wording/display";
+import { purposeOfForm, sentenceFor, titleOfForm } from "../names/wording/messages";
 import { convertSelections, convertString } from "./documents/convert";
 import { activeEditorOrWarn } from "./documents/documentEdits";
 import type { DocumentKeys } from "./documents/documentKeys";

@@ -2,7 +2,7 @@
 import { type Disposable, DocumentDropOrPasteEditKind, DocumentPasteEdit, l10n, languages } from "vscode";
 import { nameEncode } from "../codec/nameEncoding";
 import { begunKeyAt, wholeUri } from "../names/completion";
-import { shouldBeName } from "../names/fileHabits";
+import { shouldBeName } from "../names/keys/fileHabits";
 import { writeKey } from "../text/properties";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";

@@ -1,7 +1,7 @@
 /** Offers the commands that decode and name-encode as refactorings. */
 import { CodeAction, CodeActionKind, type CodeActionProvider, type Disposable, languages } from "vscode";
-import { titleOfCommand } from "../names/commandTitles";
 import { conversionsOffered } from "../names/refactorActions";
+import { titleOfCommand } from "../names/wording/commandTitles";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { sourceOf, spanIn } from "./documents/targets";
 import { settingsFor } from "./files/settings";

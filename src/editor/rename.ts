@@ -8,10 +8,10 @@ import {
 	WorkspaceEdit,
 	window,
 } from "vscode";
-import { quotable } from "../names/display";
-import { sentenceForUri } from "../names/messages";
+import { uriTyped } from "../names/recognition/uriOfText";
 import { refusalOfUri } from "../names/rename";
-import { uriTyped } from "../names/uriOfText";
+import { quotable } from "../names/wording/display";
+import { sentenceForUri } from "../names/wording/messages";
 import { writeKey } from "../text/properties";
 import { sentenceForNoName, sentenceForRename, sentenceForUrisThatStay } from "../workspace/messages";
 import { type LocatedReference, referencesInWorkspace, urisInWorkspace } from "../workspace/references";

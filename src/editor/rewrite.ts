@@ -1,8 +1,8 @@
 /** Rewrites all keys of files, folders or the workspace after the user confirms a summary. */
 import { type Disposable, l10n, Uri, window, workspace } from "vscode";
-import { isOfSpring } from "../names/fileHabits";
-import { firstOf } from "../names/lists";
+import { isOfSpring } from "../names/keys/fileHabits";
 import type { Rewriting } from "../names/rewrite";
+import { firstOf } from "../names/wording/lists";
 import { sentenceForChange, sentenceForRewrite } from "../workspace/messages";
 import { planRewrite } from "../workspace/rewrite";
 import type { FileEdits } from "../workspace/workspace";

@@ -1,6 +1,6 @@
 /** Workspace symbols: URIs by any part of them. */
 import { type Disposable, Location, languages, Range, SymbolInformation, SymbolKind, Uri } from "vscode";
-import { labelOf } from "../names/display";
+import { labelOf } from "../names/wording/display";
 import { firstReferenceIn } from "../workspace/references";
 import { symbolsWith } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";

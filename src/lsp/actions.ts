@@ -1,11 +1,11 @@
 /** Answers requests for code actions and commands. */
 import * as lsp from "vscode-languageserver/node";
-import { titleOfCommand } from "../names/commandTitles";
 import * as names from "../names/conversions";
-import { sentenceFor } from "../names/messages";
 import { fixOnSave, quickFixesFor } from "../names/quickFixes";
 import { conversionsOffered } from "../names/refactorActions";
 import type { Rewriting } from "../names/rewrite";
+import { titleOfCommand } from "../names/wording/commandTitles";
+import { sentenceFor } from "../names/wording/messages";
 import { fileOfUri } from "../node/openDocuments";
 import { type Change, editsOf } from "../text/changes";
 import { mostFixed } from "../text/limits";

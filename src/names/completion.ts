@@ -6,12 +6,12 @@ import { longestName } from "../text/limits";
 import { lineAround } from "../text/lines";
 import { getOrMake } from "../text/maps";
 import { unescapeProperty, writeKey } from "../text/properties";
-import { shouldBeName } from "./fileHabits";
-import type { Key } from "./key";
-import { Keys } from "./keys";
-import { namespaceOf } from "./namespaces";
-import { identityOf } from "./normalName";
-import { hasMarkOfName, prefixOf, recognizeToken, type Vocabulary } from "./recognition";
+import { shouldBeName } from "./keys/fileHabits";
+import type { Key } from "./keys/key";
+import { Keys } from "./keys/keys";
+import { namespaceOf } from "./recognition/namespaces";
+import { identityOf } from "./recognition/normalName";
+import { hasMarkOfName, prefixOf, recognizeToken, type Vocabulary } from "./recognition/recognition";
 
 /** The typed part of a key. Its span ends at the cursor. */
 export interface TypedKey extends Span {

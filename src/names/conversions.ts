@@ -14,20 +14,20 @@ import {
 import type { Change } from "../text/changes";
 import { LineStarts } from "../text/lines";
 import { escapeDelimiters } from "../text/properties";
-import { KeyCollisions } from "./collisions";
-import type { Key } from "./key";
-import { firstOf } from "./lists";
+import { KeyCollisions } from "./keys/collisions";
+import type { Key } from "./keys/key";
+import { inPlaceOf, prefixOf, type Vocabulary } from "./recognition/recognition";
+import type { DocumentText } from "./recognition/segments";
+import { apart, type Target, targetsOf, type Wanted } from "./recognition/targets";
+import { uriOfBareText } from "./recognition/uriOfText";
+import { firstOf } from "./wording/lists";
 import {
 	sentenceFor,
 	sentenceForMalformedKey,
 	sentenceForPlace,
 	sentenceForTakenKey,
 	sentenceForUncertain,
-} from "./messages";
-import { inPlaceOf, prefixOf, type Vocabulary } from "./recognition";
-import type { DocumentText } from "./segments";
-import { apart, type Target, targetsOf, type Wanted } from "./targets";
-import { uriOfBareText } from "./uriOfText";
+} from "./wording/messages";
 
 /** A way to rewrite a text. */
 export interface Conversion {

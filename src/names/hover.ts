@@ -5,13 +5,13 @@ import { type Problem, textIn } from "../codec/outcome";
 import { uriProblems } from "../codec/problems";
 import { uriRemarks } from "../codec/remarks";
 import { longestName } from "../text/limits";
-import { faultOfKey } from "./keyProblems";
-import { firstOf } from "./lists";
-import { codeSpan } from "./markdown";
-import { sentenceFor, sentenceForKeyProblem } from "./messages";
-import type { UriRecognized } from "./recognition";
-import type { RecognizedTarget } from "./targets";
-import { uriTable } from "./uriTable";
+import { faultOfKey } from "./keys/keyProblems";
+import type { UriRecognized } from "./recognition/recognition";
+import type { RecognizedTarget } from "./recognition/targets";
+import { firstOf } from "./wording/lists";
+import { codeSpan } from "./wording/markdown";
+import { sentenceFor, sentenceForKeyProblem } from "./wording/messages";
+import { uriTable } from "./wording/uriTable";
 
 /**
  * The lines of a hover, possibly none.

@@ -1,8 +1,8 @@
 /** URIs in a document that a browser can open. */
 import type { Span } from "../codec/outcome";
 import { longestLine } from "../text/limits";
-import type { DocumentText } from "./segments";
-import { sureNamesWithin } from "./targets";
+import type { DocumentText } from "./recognition/segments";
+import { sureNamesWithin } from "./recognition/targets";
 
 /** Whether a browser can open this URI, which rules out lone surrogates. */
 export function isOpenable(uri: string): boolean {

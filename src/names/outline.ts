@@ -1,10 +1,10 @@
 /** The outline of a `.properties` file: its keys in order, grouped by namespace. */
 import { longestName } from "../text/limits";
 import { getOrMake } from "../text/maps";
-import type { Key } from "./key";
-import type { Keys } from "./keys";
-import { namespaceOf } from "./namespaces";
-import { inPlaceOf } from "./recognition";
+import type { Key } from "./keys/key";
+import type { Keys } from "./keys/keys";
+import { namespaceOf } from "./recognition/namespaces";
+import { inPlaceOf } from "./recognition/recognition";
 
 /** A row of an outline. A shared namespace is placed at its first key, as the others may be anywhere. */
 export interface OutlineRow {

@@ -2,16 +2,16 @@
 import * as l10n from "@vscode/l10n";
 import { type Span, textIn } from "../codec/outcome";
 import type { Change } from "../text/changes";
-import { titleOfCommand } from "./commandTitles";
-import type { CutKind } from "./cutKeys";
-import { quotable } from "./display";
-import { looksUpNames, mayHaveOwnParser } from "./fileHabits";
-import type { KeyDiagnostic } from "./fileProblems";
-import { fixAll, fixOfCutKey, type KeyFix, keyFixes, keyInTheWay } from "./fixes";
-import type { Key } from "./key";
-import type { KeyProblem } from "./keyProblems";
-import type { Keys } from "./keys";
+import type { CutKind } from "./keys/cutKeys";
+import { looksUpNames, mayHaveOwnParser } from "./keys/fileHabits";
+import type { KeyDiagnostic } from "./keys/fileProblems";
+import { fixAll, fixOfCutKey, type KeyFix, keyFixes, keyInTheWay } from "./keys/fixes";
+import type { Key } from "./keys/key";
+import type { KeyProblem } from "./keys/keyProblems";
+import type { Keys } from "./keys/keys";
 import { keyChange } from "./rewrite";
+import { titleOfCommand } from "./wording/commandTitles";
+import { quotable } from "./wording/display";
 
 /** A problem as it was reported. */
 export interface ReportedProblem extends Pick<KeyDiagnostic, "rule" | "start" | "end"> {

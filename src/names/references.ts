@@ -10,10 +10,10 @@ import {
 	unescapeProperty,
 	writtenSpan,
 } from "../text/properties";
-import { type Key, keyOf, mayBeSplit } from "./key";
-import { normalNameOf, normalNameOfKey, normalNameOfUri } from "./normalName";
-import { recognizeToken, type UriRecognized, type Vocabulary } from "./recognition";
-import { tokensIn } from "./tokens";
+import { type Key, keyOf, mayBeSplit } from "./keys/key";
+import { normalNameOf, normalNameOfKey, normalNameOfUri } from "./recognition/normalName";
+import { recognizeToken, type UriRecognized, type Vocabulary } from "./recognition/recognition";
+import { tokensIn } from "./recognition/tokens";
 
 /** The text of a file, and the information needed to read it. */
 export interface SourceText {

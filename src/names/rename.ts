@@ -5,12 +5,12 @@ import { uriProblems } from "../codec/problems";
 import type { Change } from "../text/changes";
 import { languageOfId } from "../text/languages";
 import { escapeDelimiters, propertyKeys, unescapeProperty, writeKey } from "../text/properties";
-import { KeyCollisions } from "./collisions";
-import { looksUpNames } from "./fileHabits";
-import type { Key } from "./key";
-import { Keys } from "./keys";
-import { normalNameOf, normalNameOfUri } from "./normalName";
-import { inPlaceOf, isSlugWithoutEscape, recognizeKey, type Vocabulary } from "./recognition";
+import { KeyCollisions } from "./keys/collisions";
+import { looksUpNames } from "./keys/fileHabits";
+import type { Key } from "./keys/key";
+import { Keys } from "./keys/keys";
+import { normalNameOf, normalNameOfUri } from "./recognition/normalName";
+import { inPlaceOf, isSlugWithoutEscape, recognizeKey, type Vocabulary } from "./recognition/recognition";
 import { findReferences, type SourceText, type UriReference } from "./references";
 
 /** Why a text cannot replace a URI: it is not a URI, or its name would not be recognized. */

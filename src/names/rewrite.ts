@@ -3,11 +3,11 @@ import { nameEncode } from "../codec/nameEncoding";
 import { type Span, textIn } from "../codec/outcome";
 import type { Change } from "../text/changes";
 import { escapeDelimiters, firstKeyIn, writeKey } from "../text/properties";
-import { KeyCollisions } from "./collisions";
-import type { Key } from "./key";
-import type { Keys } from "./keys";
-import { canonicalKey } from "./normalName";
-import { hasMarkOfName, inPlaceOf } from "./recognition";
+import { KeyCollisions } from "./keys/collisions";
+import type { Key } from "./keys/key";
+import type { Keys } from "./keys/keys";
+import { canonicalKey } from "./recognition/normalName";
+import { hasMarkOfName, inPlaceOf } from "./recognition/recognition";
 
 /**
  * `encode`: raw URIs become names. `escape`: split URIs get their colons escaped, so that Java reads them whole.

@@ -4,9 +4,9 @@ import { schemeParts } from "../codec/parts";
 import { parseUri } from "../codec/uri";
 import { lineAround } from "../text/lines";
 import { escapesIn, isComment, logicalLines, unescapeProperty } from "../text/properties";
-import type { Keys } from "./keys";
-import { offsetsInName } from "./nameOffsets";
-import type { Recognized } from "./recognition";
+import type { Keys } from "./keys/keys";
+import { offsetsInName } from "./recognition/nameOffsets";
+import type { Recognized } from "./recognition/recognition";
 
 /** Token types. The manifest declares those not built into VS Code, and maps them to TextMate scopes. */
 export const tokenTypes = [

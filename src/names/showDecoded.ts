@@ -1,6 +1,7 @@
 /** A readable view of a `.properties` file, with URIs in place of names. */
-import { visible, visibleUri } from "./display";
-import type { Keys } from "./keys";
+
+import type { Keys } from "./keys/keys";
+import { visible, visibleUri } from "./wording/display";
 
 /**
  * Keeps other keys, values and comments as written. The result is not valid `.properties`: URIs are not escaped, and

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import ignore from "ignore";
-import { quotable } from "../names/display";
+import { quotable } from "../names/wording/display";
 import { readGlob } from "./globs";
 import { displayedPath, isWithin, slashed } from "./paths";
 import type { SettingsReader } from "./settings";

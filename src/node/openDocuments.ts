@@ -1,9 +1,9 @@
 /** Overlays files on disk with the client's open documents. */
 import { isAbsolute } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { gradedProblems } from "../names/fileProblems";
-import { Keys } from "../names/keys";
-import type { DocumentText } from "../names/segments";
+import { gradedProblems } from "../names/keys/fileProblems";
+import { Keys } from "../names/keys/keys";
+import type { DocumentText } from "../names/recognition/segments";
 import { isRenamed, languageOfId, languageOfPath, propertiesIds } from "../text/languages";
 import { largestDocument } from "../text/limits";
 import type { LineSpan } from "../text/lines";

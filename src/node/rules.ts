@@ -1,7 +1,7 @@
 /** The rules, read from the extension's manifest so that both stay consistent. */
 import { contributes } from "../../package.json";
 import texts from "../../package.nls.json";
-import type { ProblemRule, Severities, Severity } from "../names/fileProblems";
+import type { ProblemRule, Severities, Severity } from "../names/keys/fileProblems";
 import { tokenTypes } from "../names/semanticTokens";
 import { ruleOfSetting } from "../workspace/settings";
 

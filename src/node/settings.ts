@@ -2,9 +2,9 @@
 import { existsSync } from "node:fs";
 import { dirname, join, parse } from "node:path";
 import { type ParseError, parse as parseJson, printParseErrorCode } from "jsonc-parser";
-import { quotable } from "../names/display";
-import type { Severities } from "../names/fileProblems";
-import type { Vocabulary } from "../names/recognition";
+import type { Severities } from "../names/keys/fileProblems";
+import type { Vocabulary } from "../names/recognition/recognition";
+import { quotable } from "../names/wording/display";
 import { ignoringCaseOfEndings, syntaxOfPath } from "../text/languages";
 import { associationsIn, objectOf, textsIn } from "../workspace/settings";
 import { readGlob } from "./globs";

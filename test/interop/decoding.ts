@@ -11,7 +11,7 @@ import fc from "fast-check";
 import { parseAllDocuments, visit } from "yaml";
 import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
 import { shifted } from "../../src/codec/outcome";
-import { sureNamesIn } from "../../src/names/tokens";
+import { sureNamesIn } from "../../src/names/recognition/tokens";
 import { placeOf } from "../../src/text/contextualEscaping";
 import { languageOfId } from "../../src/text/languages";
 import { lineAround } from "../../src/text/lines";

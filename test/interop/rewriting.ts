@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { nameEncode } from "../../src/codec/nameEncoding";
-import { Keys } from "../../src/names/keys";
-import { normalNameOf, normalNameOfUri } from "../../src/names/normalName";
-import { recognizeToken } from "../../src/names/recognition";
+import { Keys } from "../../src/names/keys/keys";
+import { normalNameOf, normalNameOfUri } from "../../src/names/recognition/normalName";
+import { recognizeToken } from "../../src/names/recognition/recognition";
 import { renameReferences } from "../../src/names/rename";
 import { type Rewriting, rewriteKeys } from "../../src/names/rewrite";
 import { textAfter } from "../../src/text/changes";

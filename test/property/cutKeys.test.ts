@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { fixAll, fixOfCutKey } from "../../src/names/fixes";
-import { Keys } from "../../src/names/keys";
+import { fixAll, fixOfCutKey } from "../../src/names/keys/fixes";
+import { Keys } from "../../src/names/keys/keys";
 import { quickFixesFor, type ReportedProblem } from "../../src/names/quickFixes";
-import type { Vocabulary } from "../../src/names/recognition";
+import type { Vocabulary } from "../../src/names/recognition/recognition";
 import { textAfter } from "../../src/text/changes";
 import { propertyEntries, unescapeProperty } from "../../src/text/properties";
 import { mutated, textOf } from "./arbitraries";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { nameEncode } from "../../src/codec/nameEncoding";
 import { parseUri } from "../../src/codec/uri";
-import { shortened, shown, visible } from "../../src/names/display";
+import { shortened, shown, visible } from "../../src/names/wording/display";
 import { anyText, textOf } from "./arbitraries";
 import { cases, law } from "./seed";
 import { validUri } from "./uris";

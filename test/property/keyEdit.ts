@@ -1,6 +1,6 @@
 import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
-import { Keys } from "../../src/names/keys";
-import type { Vocabulary } from "../../src/names/recognition";
+import { Keys } from "../../src/names/keys/keys";
+import type { Vocabulary } from "../../src/names/recognition/recognition";
 import { writeKey } from "../../src/text/properties";
 import { loadProperties } from "../twins/properties";
 

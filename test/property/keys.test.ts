@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { Keys } from "../../src/names/keys";
+import { Keys } from "../../src/names/keys/keys";
 import { textOf } from "./arbitraries";
 import { law } from "./seed";
 

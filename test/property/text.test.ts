@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { nameEncode } from "../../src/codec/nameEncoding";
-import { Keys } from "../../src/names/keys";
-import { recognizeToken, urisInText, type Vocabulary } from "../../src/names/recognition";
+import { Keys } from "../../src/names/keys/keys";
+import { recognizeToken, urisInText, type Vocabulary } from "../../src/names/recognition/recognition";
+import { referenceAt } from "../../src/names/recognition/targets";
+import { sureNamesIn, tokensIn } from "../../src/names/recognition/tokens";
 import { findReferences, findUriItself } from "../../src/names/references";
-import { referenceAt } from "../../src/names/targets";
-import { sureNamesIn, tokensIn } from "../../src/names/tokens";
 import { placeOf } from "../../src/text/contextualEscaping";
 import { languages as knownLanguages, languageOfId } from "../../src/text/languages";
 import {

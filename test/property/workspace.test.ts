@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { normalNameOf, normalNameOfUri } from "../../src/names/normalName";
+import { normalNameOf, normalNameOfUri } from "../../src/names/recognition/normalName";
 import { syntaxOfPath } from "../../src/text/languages";
 import { renameInWorkspace } from "../../src/workspace/rename";
 import type { FileId } from "../../src/workspace/workspace";

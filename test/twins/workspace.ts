@@ -4,12 +4,12 @@
  */
 import { nameEncode } from "../../src/codec/nameEncoding";
 import { textIn } from "../../src/codec/outcome";
-import { collisionId } from "../../src/names/key";
-import { Keys } from "../../src/names/keys";
-import { normalNameOf, normalNameOfUri } from "../../src/names/normalName";
-import type { Vocabulary } from "../../src/names/recognition";
+import { collisionId } from "../../src/names/keys/key";
+import { Keys } from "../../src/names/keys/keys";
+import { normalNameOf, normalNameOfUri } from "../../src/names/recognition/normalName";
+import type { Vocabulary } from "../../src/names/recognition/recognition";
+import { referenceAt } from "../../src/names/recognition/targets";
 import type { UriReference } from "../../src/names/references";
-import { referenceAt } from "../../src/names/targets";
 import { writeKey } from "../../src/text/properties";
 
 export type Texts = Readonly<Record<string, string>>;

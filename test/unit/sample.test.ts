@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Keys } from "../../src/names/keys";
+import { Keys } from "../../src/names/keys/keys";
 import { normalNamesIn } from "../../src/names/references";
 
 const folder = join(__dirname, "../host/setup/sample");

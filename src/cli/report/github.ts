@@ -1,5 +1,5 @@
 /** Reports as GitHub Actions workflow commands, which annotate the lines of a pull request. */
-import { visible } from "../../names/display";
+import { visible } from "../../names/wording/display";
 import { pathInCheckout, type Report, regionOf, type Writing } from "./report";
 
 export function githubReport({ problems, failures }: Report, { folder, environment }: Writing): string {

@@ -1,7 +1,7 @@
 /** The findings of `check`, and helpers for all report formats. */
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
-import type { Severity } from "../../names/fileProblems";
+import type { Severity } from "../../names/keys/fileProblems";
 import { displayedPath, isWithin } from "../../node/paths";
 import type { LineSpan } from "../../text/lines";
 import type { CutCounts, FoundProblem } from "../checkText";

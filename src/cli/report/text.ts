@@ -1,6 +1,6 @@
 /** Reports as text, for people and for tools that parse compiler output. */
 import { WriteStream } from "node:tty";
-import { severities } from "../../names/fileProblems";
+import { severities } from "../../names/keys/fileProblems";
 import { harmless } from "../streams";
 import type { Report, Writing } from "./report";
 

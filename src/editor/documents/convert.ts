@@ -1,8 +1,8 @@
 /** Converts the selections of a document and reports refusals. */
 import { env, l10n, type Range, type TextDocument } from "vscode";
-import { titleOfCommand } from "../../names/commandTitles";
 import { type Conversion, convertIn, convertKeepingPrefix } from "../../names/conversions";
-import { sentenceFor } from "../../names/messages";
+import { titleOfCommand } from "../../names/wording/commandTitles";
+import { sentenceFor } from "../../names/wording/messages";
 import { vocabularyOf } from "../files/settings";
 import { type Button, warn, warnUnchanged } from "../ui/notifications";
 import { editorOf, replaceOrWarn } from "./documentEdits";

@@ -6,7 +6,7 @@ import {
 	type TextDocumentChangeEvent,
 	workspace,
 } from "vscode";
-import { Keys } from "../../names/keys";
+import { Keys } from "../../names/keys/keys";
 import { keysAtOnce, largestDocument } from "../../text/limits";
 import { isCancelled, pausing } from "../../text/pauses";
 import { onDidChangeSettings, vocabularyOf } from "../files/settings";

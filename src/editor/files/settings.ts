@@ -6,8 +6,8 @@ import {
 	Uri,
 	workspace,
 } from "vscode";
-import { type Severities, severities } from "../../names/fileProblems";
-import type { Vocabulary } from "../../names/recognition";
+import { type Severities, severities } from "../../names/keys/fileProblems";
+import type { Vocabulary } from "../../names/recognition/recognition";
 import { ignoringCaseOfEndings } from "../../text/languages";
 import { objectOf, ruleOfSetting, textsIn } from "../../workspace/settings";
 import { matchesAny } from "./globs";

@@ -1,6 +1,6 @@
 /** Edits many files at once. */
 import { l10n, Uri, WorkspaceEdit, workspace } from "vscode";
-import { labelOf, quotable } from "../../names/display";
+import { labelOf, quotable } from "../../names/wording/display";
 import { sentenceForChange } from "../../workspace/messages";
 import type { ApplyResult, FileEdits, FileId } from "../../workspace/workspace";
 import { rangeOf } from "../documents/documents";

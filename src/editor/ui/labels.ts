@@ -1,4 +1,4 @@
-import { labelOf, mostInLabel } from "../../names/display";
+import { labelOf, mostInLabel } from "../../names/wording/display";
 import { getOrMake } from "../../text/maps";
 
 /** Labels for rows of a list. Elides the middle of those that share their first `visible` characters. */

@@ -1,5 +1,5 @@
 import { type LogOutputChannel, l10n, type Uri, window } from "vscode";
-import { visible } from "../../names/display";
+import { visible } from "../../names/wording/display";
 import type { Button } from "./notifications";
 
 let channel: LogOutputChannel | undefined;

@@ -1,6 +1,6 @@
 /** Markdown with command links. */
 import { MarkdownString, Uri } from "vscode";
-import { type TargetCommand, titleOfCommand } from "../../names/commandTitles";
+import { type TargetCommand, titleOfCommand } from "../../names/wording/commandTitles";
 
 /** A command link in Markdown. */
 export function commandLink(command: TargetCommand, argument: unknown): string {

@@ -2,8 +2,8 @@
 import { type InputBoxValidationMessage, InputBoxValidationSeverity } from "vscode";
 import { nameEncode } from "../../codec/nameEncoding";
 import { uriProblems } from "../../codec/problems";
-import { quotable } from "../../names/display";
-import { sentenceFor } from "../../names/messages";
+import { quotable } from "../../names/wording/display";
+import { sentenceFor } from "../../names/wording/messages";
 
 /** The name of the URI and its first problem. An error, which blocks the input box, if it has no name. */
 export function namePreview(uri: string, describe = quotable): InputBoxValidationMessage {

@@ -1,6 +1,6 @@
 /** A key typed in a large `.properties` file: keeping its keys current, beside reading them anew. */
 import assert from "node:assert/strict";
-import { Keys } from "../../../src/names/keys";
+import { Keys } from "../../../src/names/keys/keys";
 import { compare } from "../compare";
 import type { Measure } from "../figure";
 import { madeProperties } from "../made";

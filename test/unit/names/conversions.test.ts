@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type Conversion, conversions, convertIn } from "../../../src/names/conversions";
-import { Keys } from "../../../src/names/keys";
+import { Keys } from "../../../src/names/keys/keys";
 import { conversionsOffered } from "../../../src/names/refactorActions";
 import { withChanges, withoutMarks } from "../../marks";
 

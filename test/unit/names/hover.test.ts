@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { hoverLines } from "../../../src/names/hover";
-import { Keys } from "../../../src/names/keys";
+import { Keys } from "../../../src/names/keys/keys";
 import { anything } from "../../../src/text/contextualEscaping";
 
 /** A key, and parts of what is said of it. */

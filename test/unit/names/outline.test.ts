@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { Keys } from "../../../src/names/keys";
+import { Keys } from "../../../src/names/keys/keys";
 import { type OutlineRow, outlineRows } from "../../../src/names/outline";
 import type { LineSpan } from "../../../src/text/lines";
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { Keys } from "../../../src/names/keys";
+import { Keys } from "../../../src/names/keys/keys";
 import { quickFixesFor } from "../../../src/names/quickFixes";
 import { textAfter } from "../../../src/text/changes";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { textIn } from "../../../src/codec/outcome";
-import { normalNameOfUri } from "../../../src/names/normalName";
+import { normalNameOfUri } from "../../../src/names/recognition/normalName";
 import { type Collision, type RenamedFile, refusalOfUri, renameReferences } from "../../../src/names/rename";
 import { withChanges } from "../../marks";
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { Keys } from "../../../src/names/keys";
+import { Keys } from "../../../src/names/keys/keys";
 import { type Rewriting, rewriteKeys } from "../../../src/names/rewrite";
 import { withChanges } from "../../marks";
 

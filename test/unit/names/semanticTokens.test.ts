@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { Keys } from "../../../src/names/keys";
+import { Keys } from "../../../src/names/keys/keys";
 import { type SemanticToken, semanticTokensIn } from "../../../src/names/semanticTokens";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { Keys } from "../../../src/names/keys";
-import type { Vocabulary } from "../../../src/names/recognition";
+import { Keys } from "../../../src/names/keys/keys";
+import type { Vocabulary } from "../../../src/names/recognition/recognition";
 import { decodedText } from "../../../src/names/showDecoded";
 
 const vocabulary: Vocabulary = { prefixes: ["marmot-"], schemes: [] };

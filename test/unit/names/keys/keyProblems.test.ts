@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { shifted, textIn } from "../../../src/codec/outcome";
-import { looksUpNames } from "../../../src/names/fileHabits";
-import { keyFixes } from "../../../src/names/fixes";
-import { Keys } from "../../../src/names/keys";
-import { withMarks, withoutMarks } from "../../marks";
+import { shifted, textIn } from "../../../../src/codec/outcome";
+import { looksUpNames } from "../../../../src/names/keys/fileHabits";
+import { keyFixes } from "../../../../src/names/keys/fixes";
+import { Keys } from "../../../../src/names/keys/keys";
+import { withMarks, withoutMarks } from "../../../marks";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 

@@ -1,12 +1,12 @@
 /** Splits a document into segments: pieces of text that programs read separately. */
-import { type Span, shifted, textIn } from "../codec/outcome";
-import { anything, type Place, uriInComment } from "../text/contextualEscaping";
-import { type Language, languageOfId } from "../text/languages";
-import { longestLine, longestName } from "../text/limits";
-import { lineAround } from "../text/lines";
-import { isComment, logicalLines, unescapeProperty, writeValue, writtenSpan } from "../text/properties";
-import type { Keys } from "./keys";
-import type { SourceText } from "./references";
+import { type Span, shifted, textIn } from "../../codec/outcome";
+import { anything, type Place, uriInComment } from "../../text/contextualEscaping";
+import { type Language, languageOfId } from "../../text/languages";
+import { longestLine, longestName } from "../../text/limits";
+import { lineAround } from "../../text/lines";
+import { isComment, logicalLines, unescapeProperty, writeValue, writtenSpan } from "../../text/properties";
+import type { Keys } from "../keys/keys";
+import type { SourceText } from "../references";
 
 /** The text of a document, with its keys if it is a `.properties` file. */
 export interface DocumentText extends SourceText {

@@ -1,9 +1,9 @@
 /** Fixes for problems of keys, which rewrite the key. */
-import { nameEncode } from "../codec/nameEncoding";
-import { type Problem, textIn } from "../codec/outcome";
-import { type Change, textAfter } from "../text/changes";
-import { longestName } from "../text/limits";
-import { lineAround } from "../text/lines";
+import { nameEncode } from "../../codec/nameEncoding";
+import { type Problem, textIn } from "../../codec/outcome";
+import { type Change, textAfter } from "../../text/changes";
+import { longestName } from "../../text/limits";
+import { lineAround } from "../../text/lines";
 import {
 	endOfSeparator,
 	endsWithBackslash,
@@ -12,14 +12,14 @@ import {
 	isBlank,
 	unescapeProperty,
 	writeKey,
-} from "../text/properties";
+} from "../../text/properties";
+import { hasMarkOfName, inPlaceOf } from "../recognition/recognition";
+import { keyChange, rewriteEach } from "../rewrite";
 import type { CutKey } from "./cutKeys";
 import { mayHaveOwnParser } from "./fileHabits";
 import { collisionId, javaKeyOf, type Key } from "./key";
 import type { KeyProblem } from "./keyProblems";
 import type { Keys } from "./keys";
-import { hasMarkOfName, inPlaceOf } from "./recognition";
-import { keyChange, rewriteEach } from "./rewrite";
 
 /** A key without one of its problems. */
 export interface KeyFix {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { nameEncode } from "../../../src/codec/nameEncoding";
-import { shortened, shown, visible, visibleHost, visibleUri } from "../../../src/names/display";
+import { nameEncode } from "../../../../src/codec/nameEncoding";
+import { shortened, shown, visible, visibleHost, visibleUri } from "../../../../src/names/wording/display";
 
 const named: [text: string, shown: string][] = [
 	["", ""],

@@ -1,5 +1,5 @@
 /** Offsets of a URI's characters in its name. */
-import { utf8Length } from "../codec/utf8";
+import { utf8Length } from "../../codec/utf8";
 import type { UriRecognized } from "./recognition";
 
 /** Maps offsets in the URI to offsets in the recognized text: a name in any spelling, or the URI itself. */

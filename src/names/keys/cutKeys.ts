@@ -1,9 +1,9 @@
 /** Keys that Java cuts at a colon or a blank without a backslash: of `a:b=1`, it reads the key `a`. */
-import { Char } from "../codec/codeUnits";
-import type { Span } from "../codec/outcome";
-import { longestKey } from "../text/limits";
-import { getOrMake } from "../text/maps";
-import { isBlank, unescapeProperty } from "../text/properties";
+import { Char } from "../../codec/codeUnits";
+import type { Span } from "../../codec/outcome";
+import { longestKey } from "../../text/limits";
+import { getOrMake } from "../../text/maps";
+import { isBlank, unescapeProperty } from "../../text/properties";
 import { javaKeyOf, type Key } from "./key";
 import type { Keys } from "./keys";
 

@@ -1,20 +1,20 @@
 /** The problems of all keys of a file, with their messages. */
 
-import { type Span, shifted } from "../codec/outcome";
-import { mostDiagnostics } from "../text/limits";
-import { firstKeyIn } from "../text/properties";
-import type { CutKey } from "./cutKeys";
-import { quotable } from "./display";
-import { mayHaveOwnParser } from "./fileHabits";
-import type { Key } from "./key";
-import type { KeyFault } from "./keyProblems";
-import type { Keys } from "./keys";
+import { type Span, shifted } from "../../codec/outcome";
+import { mostDiagnostics } from "../../text/limits";
+import { firstKeyIn } from "../../text/properties";
+import { quotable } from "../wording/display";
 import {
 	sentenceForCutKey,
 	sentenceForDuplicate,
 	sentenceForKeyProblem,
 	sentenceForOwnParser,
-} from "./messages";
+} from "../wording/messages";
+import type { CutKey } from "./cutKeys";
+import { mayHaveOwnParser } from "./fileHabits";
+import type { Key } from "./key";
+import type { KeyFault } from "./keyProblems";
+import type { Keys } from "./keys";
 
 /** Rules that a key breaks together with an earlier key of its file. */
 export type DuplicateRule = "duplicate-uri" | "duplicate-key";

@@ -1,8 +1,8 @@
 /** The name shared by all spellings of a URI: that of its `syntax` normal form or, if invalid, of the URI itself. */
-import { canonicalName, nameEncode } from "../codec/nameEncoding";
-import { normalizeUri } from "../codec/normalize";
-import { longestName } from "../text/limits";
-import type { Key } from "./key";
+import { canonicalName, nameEncode } from "../../codec/nameEncoding";
+import { normalizeUri } from "../../codec/normalize";
+import { longestName } from "../../text/limits";
+import type { Key } from "../keys/key";
 import {
 	inPlaceOf,
 	isSlugWithoutEscape,

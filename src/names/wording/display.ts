@@ -1,5 +1,5 @@
 /** Makes untrusted text safe to show. */
-import { upperHex } from "../codec/codeUnits";
+import { upperHex } from "../../codec/codeUnits";
 
 /** Characters that are invisible or affect the display around them, and all blanks but the plain space. */
 const invisible = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;

@@ -1,11 +1,11 @@
 /** Names in running text of any language, as names never need escapes. */
-import { nameDecode } from "../codec/nameEncoding";
-import { type Span, textIn } from "../codec/outcome";
-import { firstUriProblem } from "../codec/problems";
-import { isKnownScheme } from "../codec/schemes";
-import { parseUri } from "../codec/uri";
-import type { Language } from "../text/languages";
-import { longestName } from "../text/limits";
+import { nameDecode } from "../../codec/nameEncoding";
+import { type Span, textIn } from "../../codec/outcome";
+import { firstUriProblem } from "../../codec/problems";
+import { isKnownScheme } from "../../codec/schemes";
+import { parseUri } from "../../codec/uri";
+import type { Language } from "../../text/languages";
+import { longestName } from "../../text/limits";
 import { isSlug, type Recognized, type Vocabulary, withOrWithoutPrefix } from "./recognition";
 
 /** Recognizable names have two consecutive hyphens, or an escape. */

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import type { Vocabulary } from "../../../src/names/recognition";
-import { sureNamesIn, tokensIn } from "../../../src/names/tokens";
-import { languageOfId } from "../../../src/text/languages";
-import { longestName } from "../../../src/text/limits";
-import { withAllMarks, withoutMarks } from "../../marks";
+import type { Vocabulary } from "../../../../src/names/recognition/recognition";
+import { sureNamesIn, tokensIn } from "../../../../src/names/recognition/tokens";
+import { languageOfId } from "../../../../src/text/languages";
+import { longestName } from "../../../../src/text/limits";
+import { withAllMarks, withoutMarks } from "../../../marks";
 
 const vocabulary: Vocabulary = {
 	prefixes: ["marmot-", "m-", "marmot-x-", "marmot:"],

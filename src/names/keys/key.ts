@@ -1,23 +1,23 @@
 /** A key of a `.properties` text: its span, what programs read, and its URI. */
-import { textIn } from "../codec/outcome";
-import { longestKey } from "../text/limits";
+import { textIn } from "../../codec/outcome";
+import { longestKey } from "../../text/limits";
 import {
 	endOfKey,
 	endOfSeparator,
 	ownCopyOf,
 	type PropertyEntry,
 	unescapeProperty,
-} from "../text/properties";
-import type { MovableEntry } from "../text/propertyDocument";
-import { type KeyProblem, keyProblems } from "./keyProblems";
-import { identityOf } from "./normalName";
+} from "../../text/properties";
+import type { MovableEntry } from "../../text/propertyDocument";
+import { identityOf } from "../recognition/normalName";
 import {
 	type Recognized,
 	recognizeKey,
 	recognizeRawKey,
 	type recognizeToken,
 	type Vocabulary,
-} from "./recognition";
+} from "../recognition/recognition";
+import { type KeyProblem, keyProblems } from "./keyProblems";
 
 /** A raw URI with unescaped colons is a single key, although Java reads another. */
 export interface Key extends MovableEntry {

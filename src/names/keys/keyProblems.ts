@@ -1,13 +1,13 @@
 /** Problems of a single URI key. */
-import { canonicalName } from "../codec/nameEncoding";
-import { type Problem, type Span, shifted } from "../codec/outcome";
-import { uriProblems } from "../codec/problems";
-import { longestName } from "../text/limits";
-import { unescapeProperty, writtenSpan } from "../text/properties";
+import { canonicalName } from "../../codec/nameEncoding";
+import { type Problem, type Span, shifted } from "../../codec/outcome";
+import { uriProblems } from "../../codec/problems";
+import { longestName } from "../../text/limits";
+import { unescapeProperty, writtenSpan } from "../../text/properties";
+import { offsetsInName } from "../recognition/nameOffsets";
+import { isNormalName } from "../recognition/normalName";
+import { inPlaceOf, type Recognized } from "../recognition/recognition";
 import type { Key, Split } from "./key";
-import { offsetsInName } from "./nameOffsets";
-import { isNormalName } from "./normalName";
-import { inPlaceOf, type Recognized } from "./recognition";
 
 /** A fault of a key, regardless of its file. */
 export type KeyFault =

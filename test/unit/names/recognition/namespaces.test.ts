@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { namespaceOf } from "../../../src/names/namespaces";
+import { namespaceOf } from "../../../../src/names/recognition/namespaces";
 
 const namespaceOfUri: [uri: string, namespace: string][] = [
 	["http://www.example.com/foo/bar", "http://www.example.com/foo/"],

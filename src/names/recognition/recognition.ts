@@ -2,11 +2,11 @@
  * Tells name-encoded URIs and raw URIs from other text. Any text with a hyphen may decode (`font-size` is `font:size`),
  * so only sure names are shown without a request.
  */
-import { nameDecode } from "../codec/nameEncoding";
-import type { Problem, Span } from "../codec/outcome";
-import { hasFormOfScheme, isKnownScheme } from "../codec/schemes";
-import { parseUri } from "../codec/uri";
-import { longestName } from "../text/limits";
+import { nameDecode } from "../../codec/nameEncoding";
+import type { Problem, Span } from "../../codec/outcome";
+import { hasFormOfScheme, isKnownScheme } from "../../codec/schemes";
+import { parseUri } from "../../codec/uri";
+import { longestName } from "../../text/limits";
 
 /** The settings that affect recognition. */
 export interface Vocabulary {

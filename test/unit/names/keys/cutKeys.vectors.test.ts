@@ -1,8 +1,8 @@
 /** Public files in which Java cuts keys, and some in which it reads what is meant. */
 import assert from "node:assert/strict";
-import { type CutKey, findCutKeys } from "../../../src/names/cutKeys";
-import { Keys } from "../../../src/names/keys";
-import { describeVectors, readVectors, vectorRows } from "../../vectors";
+import { type CutKey, findCutKeys } from "../../../../src/names/keys/cutKeys";
+import { Keys } from "../../../../src/names/keys/keys";
+import { describeVectors, readVectors, vectorRows } from "../../../vectors";
 
 const vocabulary = { prefixes: ["marmot-", "marmot:"], schemes: [] };
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { KeyCollisions } from "../../../src/names/collisions";
-import { Keys } from "../../../src/names/keys";
+import { KeyCollisions } from "../../../../src/names/keys/collisions";
+import { Keys } from "../../../../src/names/keys/keys";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { type CutKey, findCutKeys } from "../../../src/names/cutKeys";
-import { fixAll } from "../../../src/names/fixes";
-import { Keys } from "../../../src/names/keys";
-import { quickFixesFor } from "../../../src/names/quickFixes";
-import { withMarks, withoutMarks } from "../../marks";
+import { type CutKey, findCutKeys } from "../../../../src/names/keys/cutKeys";
+import { fixAll } from "../../../../src/names/keys/fixes";
+import { Keys } from "../../../../src/names/keys/keys";
+import { quickFixesFor } from "../../../../src/names/quickFixes";
+import { withMarks, withoutMarks } from "../../../marks";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import type { Key } from "../../../src/names/key";
-import { Keys } from "../../../src/names/keys";
-import type { Vocabulary } from "../../../src/names/recognition";
-import { withAllMarks, withoutMarks } from "../../marks";
+import type { Key } from "../../../../src/names/keys/key";
+import { Keys } from "../../../../src/names/keys/keys";
+import type { Vocabulary } from "../../../../src/names/recognition/recognition";
+import { withAllMarks, withoutMarks } from "../../../marks";
 
 const vocabulary: Vocabulary = { prefixes: ["marmot-", "https:"], schemes: ["my-app"] };
 

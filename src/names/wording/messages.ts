@@ -1,14 +1,14 @@
 /** Messages for problem codes, localized in the editor, otherwise in English. */
 import * as l10n from "@vscode/l10n";
-import type { NormalForm } from "../codec/normalize";
-import { type ComponentName, type Problem, type SchemeRule, type Span, textIn } from "../codec/outcome";
-import type { SchemePartName } from "../codec/parts";
-import type { Place } from "../text/contextualEscaping";
-import type { CutKey } from "./cutKeys";
+import type { NormalForm } from "../../codec/normalize";
+import { type ComponentName, type Problem, type SchemeRule, type Span, textIn } from "../../codec/outcome";
+import type { SchemePartName } from "../../codec/parts";
+import type { Place } from "../../text/contextualEscaping";
+import type { CutKey } from "../keys/cutKeys";
+import type { DuplicateRule } from "../keys/fileProblems";
+import type { KeyFault } from "../keys/keyProblems";
+import type { NameRefusal } from "../rename";
 import { quotable } from "./display";
-import type { DuplicateRule } from "./fileProblems";
-import type { KeyFault } from "./keyProblems";
-import type { NameRefusal } from "./rename";
 
 /** Describes a problem or remark. `mark` sets off text of the file; by default, it adds quotation marks. */
 export function sentenceFor(problem: Problem, text: string, mark?: (text: string) => string): string {

@@ -1,13 +1,13 @@
 /** The keys of a `.properties` text, updated incrementally. */
-import { type Span, textIn } from "../codec/outcome";
-import { countBefore } from "../text/binarySearch";
-import { LineStarts, lineAbove, lineAround } from "../text/lines";
-import { getOrMake } from "../text/maps";
-import { isComment, logicalLines, unescapeProperty } from "../text/properties";
-import { entriesAfter, indexFrom } from "../text/propertyDocument";
+import { type Span, textIn } from "../../codec/outcome";
+import { countBefore } from "../../text/binarySearch";
+import { LineStarts, lineAbove, lineAround } from "../../text/lines";
+import { getOrMake } from "../../text/maps";
+import { isComment, logicalLines, unescapeProperty } from "../../text/properties";
+import { entriesAfter, indexFrom } from "../../text/propertyDocument";
+import type { Vocabulary } from "../recognition/recognition";
 import { type CutKey, findCutKeys } from "./cutKeys";
 import { isRecognized, type Key, keyOf, type RecognizedKey } from "./key";
-import type { Vocabulary } from "./recognition";
 
 /** Key counts: names, URIs that Java reads whole, and URIs that Java splits. */
 export type UriKeyCounts = Readonly<Record<"names" | "escaped" | "split", number>>;

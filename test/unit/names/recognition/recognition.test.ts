@@ -1,7 +1,12 @@
 import assert from "node:assert/strict";
-import { prefixOf, recognizeToken, urisInText, type Vocabulary } from "../../../src/names/recognition";
-import { longestName } from "../../../src/text/limits";
-import { withAllMarks, withMarks, withoutMarks } from "../../marks";
+import {
+	prefixOf,
+	recognizeToken,
+	urisInText,
+	type Vocabulary,
+} from "../../../../src/names/recognition/recognition";
+import { longestName } from "../../../../src/text/limits";
+import { withAllMarks, withMarks, withoutMarks } from "../../../marks";
 
 const vocabulary: Vocabulary = {
 	prefixes: ["marmot-", "m-", "marmot-x-", "marmot:"],

@@ -1,9 +1,14 @@
 import assert from "node:assert/strict";
-import type { Span } from "../../../src/codec/outcome";
-import { fileProblems, gradedProblems, gravest, type ProblemRule } from "../../../src/names/fileProblems";
-import { fixAll } from "../../../src/names/fixes";
-import { Keys } from "../../../src/names/keys";
-import { withChanges } from "../../marks";
+import type { Span } from "../../../../src/codec/outcome";
+import {
+	fileProblems,
+	gradedProblems,
+	gravest,
+	type ProblemRule,
+} from "../../../../src/names/keys/fileProblems";
+import { fixAll } from "../../../../src/names/keys/fixes";
+import { Keys } from "../../../../src/names/keys/keys";
+import { withChanges } from "../../../marks";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { Keys } from "../../../src/names/keys";
-import { marked, pointed, withAllMarks, withMarks, withoutMarks } from "../../marks";
+import { Keys } from "../../../../src/names/keys/keys";
+import { marked, pointed, withAllMarks, withMarks, withoutMarks } from "../../../marks";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 

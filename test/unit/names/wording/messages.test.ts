@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import type { CutKind } from "../../../src/names/cutKeys";
-import type { Key } from "../../../src/names/key";
-import { sentenceForCutKey } from "../../../src/names/messages";
+import type { CutKind } from "../../../../src/names/keys/cutKeys";
+import type { Key } from "../../../../src/names/keys/key";
+import { sentenceForCutKey } from "../../../../src/names/wording/messages";
 
 const cut: [kind: CutKind, lines: number[], sentence: string][] = [
 	["colon", [7], 'Java reads "a.01101", not "a.01101:_first".'],
