@@ -26,7 +26,7 @@ import { languageOfId } from "../../src/text/languages";
 import { lineAround } from "../../src/text/lines";
 import { escapeDelimiters, unescapeProperty, writeKey } from "../../src/text/properties";
 
-/** In UTF-16 code units; `npm test` takes a megabyte. */
+/** In UTF-16 code units; `.ci/run` takes a megabyte. */
 const size = Number(process.env.HOSTILE_SIZE ?? 100_000);
 
 /** In milliseconds of processor time, for one function; most take less than ten, and a hundred for a megabyte. Quadratic work would take minutes. */

@@ -37,6 +37,8 @@ for (const theme of ["dark", "contrast"] as const) {
 				await picture(name);
 			}
 		});
+		// In another theme, only the pictures differ.
+		if (theme === "contrast") return;
 
 		it("opens the sample beside it", async () => {
 			await window.page.locator(".getting-started-step.expanded .monaco-button").click();
