@@ -6,7 +6,7 @@ import { type FixKind, fixAll } from "../names/keys/fixes";
 import { javaKeyOf } from "../names/keys/key";
 import { Keys } from "../names/keys/keys";
 import type { Settings } from "../node/settings";
-import { type Edit, textAfter } from "../text/changes";
+import { type Edit, editsOf, textAfter } from "../text/changes";
 import { type LineSpan, lineAround } from "../text/lines";
 
 type CheckSettings = Pick<Settings, "vocabulary" | "severities">;
@@ -78,5 +78,5 @@ function fixesOf(keys: Keys, path: string, { severities }: CheckSettings): Edit[
 	}
 	if (severities.has("non-canonical-name")) kinds.push("canonical-form");
 	if (severities.has("cut-key")) kinds.push("escape-cut-keys");
-	return fixAll(keys, kinds).map((change) => ({ ...change, range: keys.lines.rangeOf(change) }));
+	return editsOf(fixAll(keys, kinds), keys.lines);
 }

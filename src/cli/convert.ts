@@ -15,11 +15,11 @@ export type Direction = "encode" | "decode";
  */
 export async function convert(direction: Direction, texts: readonly string[], io: Streams): Promise<number> {
 	const isInput = texts.length === 0;
-	let [results, refusals] = ["", ""];
-	for (const [index, line] of (isInput ? linesOf(await io.stdin.toArray()) : texts).entries()) {
-		// A leading byte order mark is not part of the text.
-		const read = index === 0 ? line.replace(/^\ufeff/, "") : line;
-		const [text = "", end = ""] = isInput ? read.split(/(\r?\n)$/) : [withoutReplaced(line), "\n"];
+	const lines = isInput ? linesOf(await io.stdin.toArray()) : texts.map(withoutReplaced);
+	let results = "";
+	let refusals = "";
+	for (const [index, line] of lines.entries()) {
+		const [text = "", end = ""] = isInput ? line.split(/(\r?\n)$/) : [line, "\n"];
 		const converted = isInput && text === "" ? "" : convertText(direction, text);
 		if (typeof converted === "string") {
 			results += (io.stdout.isTTY ? visibleUri(converted) : converted) + end;
@@ -45,7 +45,7 @@ function convertText(
 		return { start, sentence: isText ? sentenceFor(outcome.problem, text) : "This is not UTF-8." };
 	}
 	// The reader of the output would see two lines.
-	const lineEnd = /[\r\n]/.test(outcome.value) && /_0[ad]/i.exec(text);
+	const lineEnd = direction === "decode" && /_0[ad]/i.exec(text);
 	if (!lineEnd) return outcome.value;
 	const { index, 0: written } = lineEnd;
 	return {
@@ -59,13 +59,13 @@ function withoutReplaced(text: string): string {
 	return text.replaceAll("\ufffd", "\ud800");
 }
 
-/** The lines of standard input, with their line endings. */
+/** The lines of standard input, with their line endings, without a leading byte order mark. */
 function linesOf(chunks: readonly Buffer[]): string[] {
-	const lines = Buffer.concat(chunks)
-		.toString("latin1")
-		.split(/(?<=\n)/);
-	return lines.map((octets) => {
-		const bytes = Buffer.from(octets, "latin1");
-		return isUtf8(bytes) ? bytes.toString("utf8") : withoutReplaced(bytes.toString("utf8"));
+	const octets = Buffer.concat(chunks).toString("latin1");
+	const lines = octets.replace(/^\xef\xbb\xbf/, "").split(/(?<=\n)/);
+	return lines.map((line) => {
+		const bytes = Buffer.from(line, "latin1");
+		const text = bytes.toString("utf8");
+		return isUtf8(bytes) ? text : withoutReplaced(text);
 	});
 }

@@ -57,6 +57,10 @@ export function hashOf(text: string): string {
 
 /** A span with 1-based lines and columns and an exclusive end. */
 export function regionOf({ start, end }: LineSpan) {
-	const [line, column] = [start.line + 1, start.character + 1];
-	return { line, column, endLine: end.line + 1, endColumn: end.character + 1 };
+	return {
+		line: start.line + 1,
+		column: start.character + 1,
+		endLine: end.line + 1,
+		endColumn: end.character + 1,
+	};
 }

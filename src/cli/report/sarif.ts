@@ -1,5 +1,5 @@
 /** Reports in SARIF 2.1.0, the OASIS format for static analysis results. */
-import { isAbsolute, resolve } from "node:path";
+import { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Location, Log, ReportingDescriptor, Result } from "sarif";
 import { version } from "../../../package.json";
@@ -43,7 +43,7 @@ function descriptorOf({ id, setting, description }: (typeof rules)[number]): Rep
 /** @param path as reported: absolute if it is on another drive */
 function locationOf(path: string, span: LineSpan): Location {
 	const segments = path.toWellFormed().split("/").map(encodeURIComponent);
-	const uri = isAbsolute(path) ? pathToFileURL(resolve(path)).href : segments.join("/");
+	const uri = isAbsolute(path) ? pathToFileURL(path).href : segments.join("/");
 	const { line, column, endLine, endColumn } = regionOf(span);
 	const region = { startLine: line, startColumn: column, endLine, endColumn };
 	return { physicalLocation: { artifactLocation: { uri }, region } };
