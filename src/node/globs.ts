@@ -23,9 +23,9 @@ export function readGlob(glob: string, written = (plain: string) => plain): Glob
 	// Unwrap groups with a single alternative.
 	const plain = expand(escaped.replace(/(?<!\\)\{([^{},\\]*)\}/g, "$1"), { max: 1001 });
 	if (plain.length > 1000) return refused("1000 alternatives in braces");
-	const wildcards = plain.map((each) => each.replace(/\[\]?[^\]]*\]/g, ""));
-	if (wildcards.some((each) => /(?:\*[^/]*){4}/.test(each))) return refused("three * in a segment");
-	if (wildcards.some((each) => each.split("**").length > 4)) return refused("three **");
+	const withoutSets = plain.map((each) => each.replace(/\[\]?[^\]]*\]/g, ""));
+	if (withoutSets.some((each) => /(?:\*[^/]*){4}/.test(each))) return refused("three * in a segment");
+	if (withoutSets.some((each) => each.split("**").length > 4)) return refused("three **");
 	const patterns = plain.map((each) => patternOf(written(each)));
 	return { isMatch: (file) => patterns.some((pattern) => pattern.test(file)) };
 }
@@ -42,10 +42,8 @@ function patternOf(glob: string): RegExp {
 	const source = glob.replace(
 		/(?<![^/])\*\*(?:\/|$)|\/\*\*$|\[([!^]?)(\]?[^\]]*)\]|./gs,
 		(token, not?: string, set?: string) => {
-			const characters = `[${not ? "^" : ""}${set?.replace(/[\\[\]^]/g, "\\$&")}]`;
-			return (
-				wildcards[token] ?? (set === undefined ? token.replace(/[\\^$.+()[\]{}|/]/, "\\$&") : characters)
-			);
+			if (set === undefined) return wildcards[token] ?? token.replace(/[\\^$.+()[\]{}|/]/, "\\$&");
+			return `[${not ? "^" : ""}${set.replace(/[\\[\]^]/g, "\\$&")}]`;
 		},
 	);
 	try {

@@ -7,7 +7,7 @@ import { quotable } from "../names/wording/display";
 import { readGlob } from "./globs";
 import { displayedPath, isWithin, slashed } from "./paths";
 import type { SettingsReader } from "./settings";
-import { readIfFile } from "./storedText";
+import { textIfFile } from "./storedText";
 
 /** Whether a file or folder is ignored, provided that none of its parents is. */
 export type IsIgnored = (path: string, isFolder: boolean) => boolean;
@@ -19,11 +19,11 @@ export type IsIgnored = (path: string, isFolder: boolean) => boolean;
 export function rulesAbove(folder: string, settings: SettingsReader): IsIgnored {
 	const top = repositoryOf(folder) ?? (isWithin(folder, settings.folder) ? settings.folder : folder);
 	const isNever: IsIgnored = () => false;
-	const rulesUpTo = (each: string): IsIgnored =>
-		isWithin(each, top)
-			? rulesIn(each, each === dirname(each) ? isNever : rulesUpTo(dirname(each)), settings)
-			: isNever;
-	const rules = rulesUpTo(dirname(folder));
+	const inherited = (each: string): IsIgnored => {
+		const parent = dirname(each);
+		return isWithin(top, each) ? isNever : rulesIn(parent, inherited(parent), settings);
+	};
+	const rules = inherited(folder);
 	return rules(folder, true) ? isNever : rules;
 }
 
@@ -32,9 +32,9 @@ export function rulesIn(folder: string, above: IsIgnored, settings: SettingsRead
 	const rules = ignore({ ignorecase: process.platform === "win32" });
 	const file = join(folder, ".gitignore");
 	try {
-		const text = readIfFile(file)?.toString("utf8");
+		const text = textIfFile(file);
 		if (text === undefined) return above;
-		for (const line of text.replace(/^\ufeff/, "").split(/\r?\n/)) {
+		for (const line of text.split(/\r?\n/)) {
 			const { excess } = line.startsWith("#") ? {} : readGlob(line);
 			if (excess === undefined) rules.add(line);
 			else

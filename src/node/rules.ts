@@ -1,7 +1,7 @@
 /** The rules, read from the extension's manifest so that both stay consistent. */
 import { contributes } from "../../package.json";
 import texts from "../../package.nls.json";
-import type { ProblemRule, Severities, Severity } from "../names/keys/fileProblems";
+import type { ProblemRule } from "../names/keys/fileProblems";
 import { tokenTypes } from "../names/semanticTokens";
 import { ruleOfSetting } from "../workspace/settings";
 
@@ -40,9 +40,3 @@ export const tokenLegend = {
 	}),
 	tokenModifiers: [],
 };
-
-/** Severities by rule, without rules that are off. */
-export function severitiesBy(valueIn: (setting: string) => unknown): Severities {
-	const reported = rules.filter(({ setting }) => valueIn(setting) !== "off");
-	return new Map(reported.map(({ id, setting }) => [id, valueIn(setting) as Severity]));
-}

@@ -2,19 +2,21 @@
 import { existsSync } from "node:fs";
 import { dirname, join, parse } from "node:path";
 import { type ParseError, parse as parseJson, printParseErrorCode } from "jsonc-parser";
-import type { Severities } from "../names/keys/fileProblems";
+import type { Severities, Severity } from "../names/keys/fileProblems";
 import type { Vocabulary } from "../names/recognition/recognition";
 import { quotable } from "../names/wording/display";
 import { ignoringCaseOfEndings, syntaxOfPath } from "../text/languages";
+import { getOrMake } from "../text/maps";
 import { associationsIn, objectOf, textsIn } from "../workspace/settings";
 import { readGlob } from "./globs";
 import { displayedPath, slashed, withSlashes } from "./paths";
-import { settings, severitiesBy } from "./rules";
-import { readIfFile } from "./storedText";
+import { rules, settings } from "./rules";
+import { textIfFile } from "./storedText";
 
 /** The settings of all files that share a settings file, or have none. */
 export interface Settings {
 	readonly vocabulary: Vocabulary;
+	/** Without rules that are off. */
 	readonly severities: Severities;
 	/** In bytes. */
 	readonly maxFileSize: number;
@@ -56,6 +58,11 @@ export class SettingsReader {
 		this.flags = this.#usable(flags, "");
 	}
 
+	/** The settings of the working folder. */
+	get ofFolder(): Settings {
+		return this.#nearest(this.folder);
+	}
+
 	/** @param file an absolute path */
 	of(file: string): Settings {
 		return this.#nearest(dirname(file));
@@ -63,14 +70,11 @@ export class SettingsReader {
 
 	/** The settings of a folder or its nearest parent with a settings file, up to the root of the repository. */
 	#nearest(folder: string): Settings {
-		const known = this.#byFolder.get(folder);
-		if (known) return known;
-		const isTop = existsSync(join(folder, ".git")) || dirname(folder) === folder;
-		const values = this.#read(join(folder, ".vscode", "settings.json"));
-		const settings =
-			values || isTop ? this.#settingsOf(values ?? {}, folder) : this.#nearest(dirname(folder));
-		this.#byFolder.set(folder, settings);
-		return settings;
+		return getOrMake(this.#byFolder, folder, () => {
+			const isTop = existsSync(join(folder, ".git")) || dirname(folder) === folder;
+			const values = this.#read(join(folder, ".vscode", "settings.json"));
+			return values || isTop ? this.#settingsOf(values ?? {}, folder) : this.#nearest(dirname(folder));
+		});
 	}
 
 	#settingsOf(values: Values, folder: string): Settings {
@@ -78,7 +82,7 @@ export class SettingsReader {
 		const matcher = (name: string, written?: (glob: string) => string) => {
 			const base = name in this.flags ? this.folder : folder;
 			const globs = textsIn([value(name)].flat())
-				.map((glob) => withSlashes(glob))
+				.map(withSlashes)
 				.map((glob) => {
 					// On the command line, a glob may begin with `../`, like a path.
 					const [above = ""] = /^(?:\.{1,2}\/+)*/.exec(glob) ?? [];
@@ -93,13 +97,14 @@ export class SettingsReader {
 			languageId,
 			...readGlob(glob.replace(/^\//, "")),
 		}));
+		const reported = rules.filter(({ setting }) => value(setting) !== "off");
 		return {
 			vocabulary: {
 				prefixes: textsIn(value("nameEncoding.prefixes")),
 				schemes: textsIn(value("nameEncoding.schemes")),
 			},
 			maxFileSize: Number(value("nameEncoding.workspace.maxFileSize")) * 1024,
-			severities: severitiesBy(value),
+			severities: new Map(reported.map(({ id, setting }) => [id, value(setting) as Severity])),
 			syntaxOf: (file) => {
 				if (isOfFlag(file)) return "properties";
 				const path = slashed(file, parse(file).root).toLowerCase();
@@ -116,9 +121,7 @@ export class SettingsReader {
 		const title = displayedPath(file, this.folder);
 		const refuse = (reason: string) => this.problems.push(title + reason);
 		try {
-			const text = readIfFile(file)
-				?.toString("utf8")
-				.replace(/^\ufeff/, "");
+			const text = textIfFile(file);
 			if (text === undefined) return undefined;
 			const errors: ParseError[] = [];
 			const values = parseJson(text, errors, { allowTrailingComma: true, allowEmptyContent: true }) ?? {};
@@ -158,8 +161,11 @@ function faultOf(name: string, value: unknown): string | undefined {
 	if (!choices.includes(value)) return `must be one of ${choices.join(", ")}.`;
 	const isGlobs = /\.(?:include|exclude|properties)$/.test(name);
 	const globs = name === associations ? Object.keys(objectOf(value)) : isGlobs ? textsIn([value].flat()) : [];
-	const refused = globs.find((glob) => readGlob(glob).excess);
-	return refused && `has a glob with ${readGlob(refused).excess}: ${quotable(refused)}`;
+	for (const glob of globs) {
+		const { excess } = readGlob(glob);
+		if (excess) return `has a glob with ${excess}: ${quotable(glob)}`;
+	}
+	return undefined;
 }
 
 /** The extension's settings from an LSP client, which may nest them below `nameEncoding` or send them alone. */

@@ -11,11 +11,14 @@ export interface StoredText {
 	readonly encoding: "utf8" | "latin1";
 }
 
-/** The bytes of a file; `undefined` if it does not exist. Throws for pipes and devices, which may never end. */
-export function readIfFile(path: string): Buffer | undefined {
+/**
+ * The text of a file in UTF-8, without a byte order mark; `undefined` if it does not exist. Throws for pipes and
+ * devices, which may never end.
+ */
+export function textIfFile(path: string): string | undefined {
 	const stats = statSync(path, { throwIfNoEntry: false });
 	if (stats && !stats.isFile()) throw new Error("it is not a file");
-	return stats && readFileSync(path);
+	return stats && readFileSync(path, "utf8").replace(/^\ufeff/, "");
 }
 
 /** Decodes bytes as UTF-8 or, like Java before UTF-8, as ISO-8859-1; `undefined` if they are not text in either. */
