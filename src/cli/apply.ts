@@ -4,10 +4,9 @@ import { visible } from "../names/wording/display";
 import { displayedPath } from "../node/paths";
 import type { Values } from "../node/settings";
 import { type StoredText, storedTextOf } from "../node/storedText";
-import { realPathOf, writeEdits } from "../node/workspace";
+import { type NodeWorkspace, realPathOf, writeEdits } from "../node/workspace";
 import { textAfter } from "../text/changes";
 import type { FileEdits, FileId } from "../workspace/workspace";
-import type { Files } from "./files";
 import { patchOf } from "./patch";
 import { numberOf } from "./report/text";
 import { exitCodes, Failure, type Streams, write } from "./streams";
@@ -26,30 +25,31 @@ export interface Applied {
 	readonly failures: readonly string[];
 }
 
-export async function applyEdits(edits: readonly FileEdits[], { pathOf }: Files): Promise<Applied> {
+export async function applyEdits(edits: readonly FileEdits[], { titleOf }: NodeWorkspace): Promise<Applied> {
 	const result = await writeEdits(edits);
-	if (result.ok) return { written: edits.map(({ file }) => file), failures: [] };
+	const files = edits.map(({ file }) => file);
+	if (result.ok) return { written: files, failures: [] };
 	const { written = [] } = result;
-	const titles = (isWritten: boolean) =>
-		edits.flatMap(({ file }) => (written.includes(file) === isWritten ? pathOf(file) : [])).join(", ");
+	const titlesOf = (some: readonly FileId[]) => some.map(titleOf).join(", ");
+	const unwritten = files.filter((file) => !written.includes(file));
 	const why =
 		result.code === "failed" ? `cannot be written: ${result.reason}` : "has changed in the meantime";
 	const rest =
 		written.length === 0
 			? "Nothing was written."
-			: `Not written: ${titles(false)}. Written: ${titles(true)}.`;
-	return { written, failures: [`${pathOf(result.file ?? "")} ${why}. ${rest}`] };
+			: `Not written: ${titlesOf(unwritten)}. Written: ${titlesOf(written)}.`;
+	return { written, failures: [`${titleOf(result.file ?? "")} ${why}. ${rest}`] };
 }
 
 /** Writes all edits, or prints them for a dry run, then prints a summary and a remark. Returns the exit code. */
 export async function finish(
 	edits: readonly FileEdits[],
-	files: Files,
+	workspace: NodeWorkspace,
 	isDryRun: boolean,
 	io: Streams,
 	remark = "",
 ): Promise<number> {
-	const { failures } = await (isDryRun ? showEdits : applyEdits)(edits, files, io);
+	const { failures } = await (isDryRun ? showEdits : applyEdits)(edits, workspace, io);
 	if (failures.length > 0) throw new Failure(failures);
 	const count = edits.flatMap((file) => file.edits).length;
 	const places = `${numberOf(count, "place")} in ${numberOf(edits.length, "file")}`;
@@ -62,10 +62,10 @@ export async function finish(
 /** Prints the edits of files as a patch. */
 export async function showEdits(
 	edits: readonly FileEdits[],
-	{ workspace }: Files,
+	{ settings }: NodeWorkspace,
 	io: Streams,
 ): Promise<Applied> {
-	const folder = realPathOf(workspace.settings.folder);
+	const folder = realPathOf(settings.folder);
 	for (const { file, edits: textEdits } of edits) {
 		// git does not patch through a symbolic link.
 		const path = realPathOf(file);
@@ -85,7 +85,7 @@ export async function showPatch(
 	if (edits.length === 0) return;
 	const { names, hunks } = patchOf(path, mark + text, mark + textAfter(text, edits));
 	// On a terminal, hidden and deceptive characters must be visible. Elsewhere, the patch must be exact.
-	const isRead = io.stdout.isTTY === true;
-	await write(io.stdout, isRead ? (names + hunks).replace(/[^\n\t]+/g, visible) : names);
-	if (!isRead) await write(io.stdout, Buffer.from(hunks, encoding));
+	if (io.stdout.isTTY) return write(io.stdout, (names + hunks).replace(/[^\n\t]+/g, visible));
+	await write(io.stdout, names);
+	await write(io.stdout, Buffer.from(hunks, encoding));
 }

@@ -96,7 +96,7 @@ async function checkFiles(
 	io: Surroundings,
 ): Promise<Found> {
 	const found = await findFiles(paths, io, flags);
-	const { workspace, pathOf } = found;
+	const { workspace } = found;
 	const { keyed, failures } = await keyFiles(found);
 	const checked: (CheckedText & FileEdits)[] = [];
 	for (const file of keyed) {
@@ -107,17 +107,17 @@ async function checkFiles(
 		const result = checkText(text, hasMark, file, workspace.settings.of(file));
 		checked.push({ ...result, edits: refusal ? [] : result.edits, file, stamp });
 		if (refusal && result.edits.length > 0)
-			failures.push(sentenceForWriting({ code: refusal, file }, pathOf));
+			failures.push(sentenceForWriting({ code: refusal, file }, workspace.titleOf));
 	}
 	const unread = unreadOf(found);
 	await say(io, workspace.settings.notes);
 	const edits = checked.filter(({ edits }) => edits.length > 0);
 	const apply = fixDryRun ? showEdits : fix ? applyEdits : undefined;
-	const applied = await apply?.(edits, found, io);
+	const applied = await apply?.(edits, workspace, io);
 	const written = new Set(applied?.written);
 	const files = checked.map((each) => ({
 		...each,
-		path: pathOf(each.file),
+		path: workspace.titleOf(each.file),
 		isFixed: written.has(each.file),
 	}));
 	failures.push(...unread.failures, ...(applied?.failures ?? []));

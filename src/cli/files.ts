@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { partsOfGlob } from "../node/globs";
-import { displayedPath, withSlashes } from "../node/paths";
+import { withSlashes } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settings";
 import { NodeWorkspace } from "../node/workspace";
 import type { FileId, SkipReason } from "../workspace/workspace";
@@ -12,8 +12,6 @@ export interface Files {
 	readonly workspace: NodeWorkspace;
 	/** The files and folders named in the arguments, not found in a folder or by a glob. */
 	readonly named: ReadonlySet<FileId>;
-	/** The path of a file, as reported. */
-	pathOf(file: FileId): string;
 }
 
 /** Message for a file that no name or setting makes `.properties`. */
@@ -47,19 +45,16 @@ export async function findFiles(
 			throw new Failure([`There is no file or folder "${argument}".`]);
 		}
 	}
-	return {
-		workspace: new NodeWorkspace([...named, ...matched], settings),
-		named,
-		pathOf: (file) => displayedPath(file, folder),
-	};
+	return { workspace: new NodeWorkspace([...named, ...matched], settings), named };
 }
 
 /** The `.properties` files, sorted, and failures for named files of other syntax and globs without a match. */
-export async function keyFiles({ workspace, named, pathOf }: Files) {
-	const [keyed, failures]: [FileId[], string[]] = [[], []];
+export async function keyFiles({ workspace, named }: Files) {
+	const keyed: FileId[] = [];
+	const failures: string[] = [];
 	for (const file of (await workspace.list()).sort()) {
 		if (workspace.syntaxOf(file) === "properties") keyed.push(file);
-		else if (named.has(file)) failures.push(`${pathOf(file)} ${otherName}.`);
+		else if (named.has(file)) failures.push(`${workspace.titleOf(file)} ${otherName}.`);
 	}
 	const isSearch = include in workspace.settings.flags || named.size < workspace.roots.length;
 	if (keyed.length === 0 && isSearch) failures.push("No .properties file matches the glob.");
@@ -78,12 +73,13 @@ const reasons: Readonly<Record<SkipReason, string>> = {
  * Messages for unread files. Large and binary files are failures only if named, otherwise passed over. Throws if
  * settings are invalid.
  */
-export function unreadOf({ workspace: { unread, settings }, named, pathOf }: Files) {
+export function unreadOf({ workspace: { unread, settings, titleOf }, named }: Files) {
 	if (settings.problems.length > 0) throw new Failure(settings.problems);
-	const [failures, passedOver]: [string[], string[]] = [[], []];
+	const failures: string[] = [];
+	const passedOver: string[] = [];
 	for (const [file, reason] of [...unread].sort()) {
 		const isFailure = named.has(file) || reason === "gone" || reason === "unreadable";
-		(isFailure ? failures : passedOver).push(`${pathOf(file)} ${reasons[reason]}.`);
+		(isFailure ? failures : passedOver).push(`${titleOf(file)} ${reasons[reason]}.`);
 	}
 	return { failures, passedOver };
 }

@@ -5,7 +5,7 @@ import { uriTyped } from "../names/recognition/uriOfText";
 import { sentenceFor } from "../names/wording/messages";
 import { sentenceForRename, sentenceForUrisThatStay } from "../workspace/messages";
 import { urisInWorkspace } from "../workspace/references";
-import { renameInWorkspace } from "../workspace/rename";
+import { type RenameResult, renameInWorkspace } from "../workspace/rename";
 import { WorkspaceIndex } from "../workspace/workspaceIndex";
 import { type ChangeOptions, finish } from "./apply";
 import { findFiles, sayUnread } from "./files";
@@ -18,24 +18,26 @@ export async function rename(
 	io: Surroundings,
 ): Promise<number> {
 	const files = await findFiles(paths, io, flags);
-	const { workspace, pathOf } = files;
-	const { vocabulary } = workspace.settings.of(`${workspace.settings.folder}/any.properties`);
+	const { workspace } = files;
+	const { vocabulary } = workspace.settings.ofFolder;
 	const [oldUri, newUri] = [uriTyped(from, vocabulary), uriTyped(to, vocabulary)];
 	const encoded = nameEncode(oldUri);
 	if (!encoded.ok) throw new Failure([sentenceFor(encoded.problem, oldUri)], exitCodes.found);
 	const normalName = normalNameOfUri(oldUri) ?? encoded.value;
 	const index = new WorkspaceIndex(workspace);
-	const result = await renameInWorkspace(normalName, newUri, index, undefined, vocabulary);
+	// Never cancelled, so never `undefined`.
+	const renaming = renameInWorkspace(normalName, newUri, index, undefined, vocabulary);
+	const result = (await renaming) as RenameResult;
 	await sayUnread(files, io);
-	if (!result || result.ok) {
+	if (result.ok) {
 		const { length } = await urisInWorkspace(oldUri, index, undefined);
 		const remark = length > 0 ? `${sentenceForUrisThatStay(length)}\n` : "";
-		return finish(result?.edits ?? [], files, dryRun, io, remark);
+		return finish(result.edits, workspace, dryRun, io, remark);
 	}
 	const { refusal } = result;
 	const isFound = refusal.code === "collision" || !("file" in refusal);
 	throw new Failure(
-		[sentenceForRename(refusal, newUri, pathOf)],
+		[sentenceForRename(refusal, newUri, workspace.titleOf)],
 		isFound ? exitCodes.found : exitCodes.failed,
 	);
 }

@@ -18,7 +18,7 @@ export async function rewrite(
 	io: Surroundings,
 ): Promise<number> {
 	const files = await findFiles(paths, io, flags);
-	const { workspace, named, pathOf } = files;
+	const { workspace, named } = files;
 	const { keyed, failures } = await keyFiles(files);
 	// Never cancelled, so never `undefined`.
 	const plan = (await planRewrite(rewriting as Rewriting, keyed, named, workspace)) as RewritePlan;
@@ -27,14 +27,14 @@ export async function rewrite(
 	const collisions: string[] = [];
 	for (const refusal of plan.refusals) {
 		const { code, file } = refusal;
-		const sentence = sentenceForRewrite(refusal, pathOf);
+		const sentence = sentenceForRewrite(refusal, workspace.titleOf);
 		if (code === "same-key") collisions.push(sentence);
 		else if (noted.has(code) || (code === "excluded" && named.has(file))) notes.push(sentence);
 		else if (code !== "excluded" && code !== "skipped") failures.push(sentence);
 	}
 	await say(io, notes);
 	const refused = [...failures, ...collisions];
-	if (refused.length === 0) return finish(plan.files, files, dryRun, io);
+	if (refused.length === 0) return finish(plan.files, workspace, dryRun, io);
 	const code = failures.length > 0 ? exitCodes.failed : exitCodes.found;
 	throw new Failure([...refused, "Nothing was changed."], code);
 }

@@ -8,8 +8,8 @@ import { isRenamed, languageOfId, languageOfPath, propertiesIds } from "../text/
 import { largestDocument } from "../text/limits";
 import type { LineSpan } from "../text/lines";
 import { getOrMake } from "../text/maps";
-import type { FileId, ReadOptions, ReadResult, Stamp, WorkspaceChange } from "../workspace/workspace";
-import { displayedPath, withSlashes } from "./paths";
+import type { FileId, ReadOptions, ReadResult, Stamp } from "../workspace/workspace";
+import { withSlashes } from "./paths";
 import { EncodedLines, type Encoding } from "./positionEncoding";
 import { isUnchanged } from "./replaceFile";
 import type { SettingsReader } from "./settings";
@@ -77,7 +77,6 @@ export class OpenWorkspace extends NodeWorkspace {
 	/** The stamps of files on disk at their last read. */
 	readonly #stamps = new Map<FileId, NodeStamp>();
 	readonly #problems = new WeakMap<DocumentText, ReturnType<typeof gradedProblems>>();
-	#listener: ((change: WorkspaceChange) => void) | undefined;
 
 	constructor(
 		roots: readonly FileId[],
@@ -88,9 +87,6 @@ export class OpenWorkspace extends NodeWorkspace {
 	) {
 		super(roots, settings);
 	}
-
-	/** A path for messages. */
-	readonly titleOf = (file: FileId): string => displayedPath(file, this.roots[0] ?? "/");
 
 	documentOf(file: FileId): OpenDocument | undefined {
 		return this.documents().find((document) => document.file === file);
@@ -160,18 +156,6 @@ export class OpenWorkspace extends NodeWorkspace {
 		return "version" in stamp
 			? this.documentOf(stamp.file)?.version === stamp.version
 			: isUnchanged(stamp.file, (stamp as NodeStamp).stats);
-	}
-
-	override onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void } {
-		this.#listener = listener;
-		const dispose = () => {
-			this.#listener = undefined;
-		};
-		return { dispose };
-	}
-
-	tell(change: WorkspaceChange): void {
-		this.#listener?.(change);
 	}
 
 	/** Polls for changed files, for clients that do not watch them. */

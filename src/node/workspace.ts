@@ -18,7 +18,7 @@ import type {
 	WriteRefusalCode,
 } from "../workspace/workspace";
 import { type IsIgnored, rulesAbove, rulesIn } from "./ignoredFiles";
-import { withSlashes } from "./paths";
+import { displayedPath, withSlashes } from "./paths";
 import { isUnchanged, replaceFile, temporary } from "./replaceFile";
 import type { SettingsReader } from "./settings";
 import { bytesAfter, storedTextOf } from "./storedText";
@@ -26,16 +26,20 @@ import { bytesAfter, storedTextOf } from "./storedText";
 /** Folders without the user's own text. */
 const neverListed = /^(?:\.git|\.svn|\.hg|node_modules|bower_components)$/;
 
-/** Identifies files by their absolute paths with slashes. Has no open documents and watches nothing. */
+/** Identifies files by their absolute paths with slashes. Has no open documents, and watches nothing itself. */
 export class NodeWorkspace implements Workspace {
 	/** The files and folders that could not be read so far. */
 	readonly unread = new Map<FileId, SkipReason>();
+	#listener: ((change: WorkspaceChange) => void) | undefined;
 
 	constructor(
 		/** Folders to list, or single files. */
 		readonly roots: readonly FileId[],
 		readonly settings: SettingsReader,
 	) {}
+
+	/** A path for messages. */
+	readonly titleOf = (file: FileId): string => displayedPath(file, this.settings.folder);
 
 	/** Skips symbolic links, which lead elsewhere or duplicate another file, except roots. */
 	async list(): Promise<FileId[]> {
@@ -118,8 +122,17 @@ export class NodeWorkspace implements Workspace {
 		}
 	}
 
-	onDidChange(_listener: (change: WorkspaceChange) => void): { dispose(): void } {
-		return { dispose: () => undefined };
+	onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void } {
+		this.#listener = listener;
+		const dispose = () => {
+			this.#listener = undefined;
+		};
+		return { dispose };
+	}
+
+	/** Reports a change that the caller knows of. */
+	tell(change: WorkspaceChange): void {
+		this.#listener?.(change);
 	}
 }
 
