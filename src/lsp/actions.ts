@@ -85,7 +85,7 @@ export async function execute(
 	const conversion = conversions.get(command);
 	if (!conversion) throw invalid(`There is no command ${command}.`);
 	if (typeof argument === "string") {
-		const { vocabulary } = workspace.settings.of(`${workspace.roots[0] ?? ""}/x`);
+		const { vocabulary } = workspace.settings.ofFolder;
 		const outcome = names.convertKeepingPrefix(conversion, argument, vocabulary);
 		if (outcome.ok) return outcome.value;
 		throw failed(sentenceFor(outcome.problem, argument));
@@ -93,9 +93,9 @@ export async function execute(
 	if (!lsp.Location.is(argument)) throw invalid(`${command} takes a text or a location.`);
 	const { uri, range } = argument;
 	const { file, lines, source } = session.read({ uri });
-	const { changes, sentence = [] } = names.convertIn(conversion, source, [lines.spanOf(range)]);
+	const { changes, sentence } = names.convertIn(conversion, source, [lines.spanOf(range)]);
 	if (changes.length > 0) await workspace.make([{ file, edits: editsOf(changes, lines) }]);
-	workspace.say([sentence].flat());
+	if (sentence !== undefined) workspace.say([sentence]);
 	return null;
 }
 

@@ -4,10 +4,10 @@ import type { Readable, Writable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import * as lsp from "vscode-languageserver/node";
 import { version } from "../../package.json";
-import { fileOfUri as fileOf, OpenDocument } from "../node/openDocuments";
-import { type Encoding, encodings } from "../node/positionEncoding";
+import { fileOfUri, OpenDocument } from "../node/openDocuments";
+import { type Encoding, isEncoding } from "../node/positionEncoding";
 import { tokenLegend } from "../node/rules";
-import { SettingsReader, type Values, valuesIn } from "../node/settings";
+import { SettingsReader, valuesIn } from "../node/settings";
 import { codeActionKinds, commands } from "./actions";
 import { Session } from "./session";
 import { type Client, ClientWorkspace } from "./workspace";
@@ -53,8 +53,7 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 		if (state !== "new") throw new lsp.ResponseError(lsp.ErrorCodes.InvalidRequest, "Initialized already.");
 		state = "running";
 		const { general, textDocument } = params.capabilities;
-		const offered = general?.positionEncodings ?? [];
-		[encoding = "utf-16"] = offered.flatMap((one) => encodings.find((known) => known === one) ?? []);
+		encoding = general?.positionEncodings?.find(isEncoding) ?? "utf-16";
 		const client = { connection, capabilities: params.capabilities, documents, encoding, isWatching: false };
 		follow(params, client, () => state === "running" && !input.destroyed);
 		const renameProvider = textDocument?.rename?.prepareSupport ? { prepareProvider: true } : true;
@@ -66,11 +65,9 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 	connection.onShutdown(() => {
 		state = "shut down";
 	});
-	connection.onRequest((method) =>
-		state === "new"
-			? new lsp.ResponseError(lsp.ErrorCodes.ServerNotInitialized, "Not initialized yet.")
-			: new lsp.ResponseError(lsp.ErrorCodes.MethodNotFound, `There is no method ${method}.`),
-	);
+	connection.onRequest(() => {
+		throw new lsp.ResponseError(lsp.ErrorCodes.ServerNotInitialized, "Not initialized yet.");
+	});
 	documents.listen(connection);
 	connection.listen();
 	await once(input, "close");
@@ -83,21 +80,23 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 function follow(params: lsp.InitializeParams, client: Client, isRunning: () => boolean): void {
 	const { connection, capabilities, documents } = client;
 	const able = capabilities.workspace ?? {};
-	const folders = params.workspaceFolders?.map(({ uri }) => uri) ?? [params.rootUri ?? []].flat();
-	const roots = folders.map(fileOf);
+	const { workspaceFolders, rootUri } = params;
+	const folders = workspaceFolders ?? (rootUri ? [{ uri: rootUri }] : []);
+	const roots = folders.map(({ uri }) => fileOfUri(uri));
 	/** The settings that the client sent, used if it does not support `workspace/configuration`. */
-	let sent = valuesIn(params.initializationOptions);
-	const begin = (values: Values) => {
+	let sent: unknown = params.initializationOptions;
+	const begin = (values: unknown) => {
 		for (const document of documents.all()) document.forget();
-		const settings = new SettingsReader(values, roots[0] ?? "/");
+		const settings = new SettingsReader(valuesIn(values), roots[0] ?? "/");
 		return new Session(new ClientWorkspace(roots, settings, client));
 	};
 	let session = begin(sent);
-	for (const method of Object.keys(session.answers))
-		connection.onRequest(method, (request, token) => {
-			if (isRunning()) return session.answers[method]?.(request as never, token);
-			throw new lsp.ResponseError(lsp.ErrorCodes.InvalidRequest, "Shut down already.");
-		});
+	connection.onRequest((method, request, token) => {
+		if (!isRunning()) throw new lsp.ResponseError(lsp.ErrorCodes.InvalidRequest, "Shut down already.");
+		const answer = session.answers[method];
+		if (answer) return answer(request as never, token);
+		throw new lsp.ResponseError(lsp.ErrorCodes.MethodNotFound, `There is no method ${method}.`);
+	});
 
 	const timers = new WeakMap<OpenDocument, NodeJS.Timeout>();
 	/** Debounced push diagnostics, for clients without pull diagnostics. */
@@ -121,12 +120,12 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 
 	const ask = () => connection.workspace.getConfiguration("nameEncoding").catch(() => undefined);
 	const configure = async () => {
-		session = begin(able.configuration ? valuesIn({ nameEncoding: await ask() }) : sent);
+		session = begin(able.configuration ? await ask() : sent);
 		for (const document of documents.all()) publish(document);
 		if (able.diagnostics?.refreshSupport) connection.languages.diagnostics.refresh().catch(() => undefined);
 	};
 	connection.onDidChangeConfiguration(({ settings }) => {
-		sent = valuesIn(settings);
+		sent = settings;
 		void configure();
 	});
 	const isOfSettings = (uri: string) => /\/(?:\.vscode\/settings\.json|\.gitignore)$/.test(uri);
@@ -134,7 +133,7 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 	connection.onDidChangeWatchedFiles(({ changes }) => {
 		for (const { uri, type } of changes) {
 			const kind = (["created", "changed", "deleted"] as const)[type - 1];
-			if (kind) session.workspace.tell({ kind, file: fileOf(uri) });
+			if (kind) session.workspace.tell({ kind, file: fileOfUri(uri) });
 		}
 		if (changes.some(({ uri }) => isOfSettings(uri))) void configure();
 	});
@@ -152,7 +151,7 @@ async function watch({ connection, capabilities }: Client, { workspace }: Sessio
 	if (didChangeConfiguration?.dynamicRegistration)
 		await connection.client.register(lsp.DidChangeConfigurationNotification.type, { section });
 	if (!didChangeWatchedFiles?.dynamicRegistration) return false;
-	const { value } = workspace.settings.of(`${workspace.roots[0] ?? ""}/x`);
+	const { value } = workspace.settings.ofFolder;
 	const include = String(value(`${section}.workspace.include`));
 	const globs = [include, "**/.vscode/settings.json", "**/.gitignore"];
 	const watchers = globs.map((globPattern) => ({ globPattern }));

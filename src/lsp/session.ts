@@ -71,9 +71,9 @@ export class Session {
 		"textDocument/semanticTokens/full": this.#draw(tokensIn, "semanticHighlighting"),
 		"textDocument/semanticTokens/range": this.#draw(tokensIn, "semanticHighlighting"),
 		"textDocument/documentHighlight": (params: PositionParams) => {
-			const { reference, source, lines } = this.#referenceAt(params) ?? {};
-			const places = reference && source ? names.occurrencesOf(reference, source) : [];
-			return places.slice(0, mostHighlights).map((place) => ({ range: lines?.rangeOf(place) }));
+			const found = this.#referenceAt(params);
+			const places = found ? names.occurrencesOf(found.reference, found.source) : [];
+			return places.slice(0, mostHighlights).map((place) => ({ range: found?.lines.rangeOf(place) }));
 		},
 		"textDocument/completion": (params: PositionParams) => this.#completionsAt(params),
 		"textDocument/references": (params: lsp.ReferenceParams, token) => {
@@ -91,9 +91,10 @@ export class Session {
 			});
 		},
 		"textDocument/prepareRename": (params: PositionParams) => {
-			const { reference, lines } = this.#referenceAt(params) ?? {};
-			const placeholder = reference?.recognized.uri;
-			return reference ? { range: lines?.rangeOf(reference), placeholder } : null;
+			const found = this.#referenceAt(params);
+			if (!found) return null;
+			const { reference, lines } = found;
+			return { range: lines.rangeOf(reference), placeholder: reference.recognized.uri };
 		},
 		"textDocument/rename": async (params: lsp.RenameParams, token) => {
 			const { index, titleOf } = this.workspace;
@@ -137,8 +138,7 @@ export class Session {
 
 	read({ uri }: lsp.TextDocumentIdentifier): Asked {
 		const document = this.workspace.client.documents.get(uri);
-		if (document)
-			return { uri, file: document.file, lines: document.lines, source: this.workspace.textOf(document) };
+		if (document) return { ...document, source: this.workspace.textOf(document) };
 		throw invalid(`The document is not open: ${uri}`);
 	}
 

@@ -2,8 +2,11 @@
 import type { Span } from "../codec/outcome";
 import { type LinePosition, type LineSpan, LineStarts, lineAround } from "../text/lines";
 
-export const encodings = ["utf-16", "utf-8", "utf-32"] as const;
-export type Encoding = (typeof encodings)[number];
+export type Encoding = "utf-16" | "utf-8" | "utf-32";
+
+export function isEncoding(text: string): text is Encoding {
+	return /^utf-(?:8|16|32)$/.test(text);
+}
 
 export class EncodedLines extends LineStarts {
 	constructor(
