@@ -36,8 +36,6 @@ export function codeActionsFor(
 	const { file, lines, source } = session.read(textDocument);
 	const { keys } = source;
 	const selection = lines.spanOf(range);
-	const settings = session.workspace.settings.of(file);
-	const severities: typeof settings.severities = settings.isExcluded(file) ? new Map() : settings.severities;
 	const isNamed = (kind: string) => only?.some((one) => `${kind}.`.startsWith(`${one}.`)) ?? false;
 	const actions: lsp.CodeAction[] = [];
 	const add = (changes: readonly Change[], action: lsp.CodeAction) => {
@@ -57,13 +55,14 @@ export function codeActionsFor(
 		}
 	}
 	const isAsked = isNamed(RefactorRewrite);
+	const severities = session.workspace.severitiesOf(file);
 	if (!only || isAsked)
 		for (const id of conversionsOffered(source, selection, file, isAsked, severities)) {
 			const { changes } = names.convertIn(names.conversions[id], source, [selection]);
 			add(changes, { title: titleOfCommand(id), kind: RefactorRewrite });
 		}
 	const { title, changesIn } = fixOnSave();
-	if (keys && isNamed(fixAllKind) && !settings.isExcluded(file))
+	if (keys && isNamed(fixAllKind) && !session.workspace.isExcluded(file))
 		add(changesIn(keys), { title, kind: fixAllKind });
 	return actions;
 }

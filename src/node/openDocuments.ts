@@ -1,10 +1,10 @@
 /** Overlays files on disk with the client's open documents. */
 import { isAbsolute } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { gradedProblems } from "../names/keys/fileProblems";
+import { gradedProblems, type Severities } from "../names/keys/fileProblems";
 import { Keys } from "../names/keys/keys";
 import type { DocumentText } from "../names/recognition/segments";
-import { isRenamed, languageOfId, languageOfPath, propertiesIds } from "../text/languages";
+import { isRenamed, languageOfId, languageOfPath } from "../text/languages";
 import { largestDocument } from "../text/limits";
 import type { LineSpan } from "../text/lines";
 import { getOrMake } from "../text/maps";
@@ -15,8 +15,8 @@ import { isUnchanged } from "./replaceFile";
 import type { SettingsReader } from "./settings";
 import { type NodeStamp, NodeWorkspace } from "./workspace";
 
-/** Language ids for `.properties` in Vim, Emacs and others. */
-const otherPropertiesIds = /^(?:j?properties|conf-javaprop)$/;
+/** Language ids for `.properties` in Vim and Emacs. */
+const otherPropertiesIds = ["jproperties", "conf-javaprop"];
 
 /** The path of a file URI; any other URI unchanged. */
 export function fileOfUri(uri: string): FileId {
@@ -104,18 +104,22 @@ export class OpenWorkspace extends NodeWorkspace {
 		const { vocabulary } = this.settings.of(file);
 		const syntax = this.syntaxOf(file);
 		const hasKeys = syntax === "properties" && text.length <= largestDocument;
-		if (hasKeys) document.keys ??= Keys.of(text, vocabulary);
-		document.source = { text, syntax, vocabulary, keys: hasKeys ? document.keys : undefined };
+		document.keys = hasKeys ? (document.keys ?? Keys.of(text, vocabulary)) : undefined;
+		document.source = { text, syntax, vocabulary, keys: document.keys };
 		return document.source;
+	}
+
+	/** None for an excluded file. */
+	severitiesOf(file: FileId): Severities {
+		const { severities } = this.settings.of(file);
+		return this.isExcluded(file) ? new Map() : severities;
 	}
 
 	/** The problems of a document, cached per text: clients request code actions on every cursor move. */
 	problemsOf(file: FileId, source: DocumentText): ReturnType<typeof gradedProblems> {
-		const settings = this.settings.of(file);
+		const { keys } = source;
 		return getOrMake(this.#problems, source, () =>
-			source.keys && !settings.isExcluded(file)
-				? gradedProblems(source.keys, false, settings.severities)
-				: [],
+			keys ? gradedProblems(keys, false, this.severitiesOf(file)) : [],
 		);
 	}
 
@@ -129,10 +133,10 @@ export class OpenWorkspace extends NodeWorkspace {
 		const ofPath = super.syntaxOf(file);
 		const { languageId = "" } = this.documentOf(file) ?? {};
 		if (languageId === "" || ofPath !== "plaintext" || languageOfPath(file)) return ofPath;
+		const known = otherPropertiesIds.includes(languageId) ? "properties" : languageId;
+		const syntax = languageOfId(known)?.ids[0] ?? "unknown";
 		const isHidden = /(?:^|[/\\])\.[^/\\]*$/.test(file);
-		if (propertiesIds.includes(languageId) || otherPropertiesIds.test(languageId))
-			return isHidden ? "ini" : "properties";
-		return languageOfId(languageId)?.ids[0] ?? "unknown";
+		return syntax === "properties" && isHidden ? "ini" : syntax;
 	}
 
 	override async read(file: FileId, options: ReadOptions): Promise<ReadResult> {
@@ -141,14 +145,16 @@ export class OpenWorkspace extends NodeWorkspace {
 			const stamp: DocumentStamp = { file, version: document.version };
 			return { ok: true, value: { ...this.textOf(document), file, stamp, lines: document.lines } };
 		}
-		const stored = await super.read(file, options);
 		this.#stamps.delete(file);
-		if (stored.ok) this.#stamps.set(file, stored.value.stamp as NodeStamp);
-		if (!stored.ok || options.purpose === "names") return stored;
+		const stored = await super.read(file, options);
+		if (!stored.ok) return stored;
+		const { value } = stored;
+		this.#stamps.set(file, value.stamp as NodeStamp);
+		if (options.purpose === "names") return stored;
 		// Not replaced by this program: the client applies edits.
-		const refusal = stored.value.refusal === "hard-linked" ? undefined : stored.value.refusal;
-		const lines = new EncodedLines(stored.value.text, this.encoding);
-		return { ok: true, value: { ...stored.value, refusal, lines } };
+		const refusal = value.refusal === "hard-linked" ? undefined : value.refusal;
+		const lines = new EncodedLines(value.text, this.encoding);
+		return { ok: true, value: { ...value, refusal, lines } };
 	}
 
 	/** Whether a file is unchanged since it was read. */
