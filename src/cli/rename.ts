@@ -20,14 +20,14 @@ export async function rename(
 	const files = await findFiles(paths, io, flags);
 	const { workspace } = files;
 	const { vocabulary } = workspace.settings.ofFolder;
-	const [oldUri, newUri] = [uriTyped(from, vocabulary), uriTyped(to, vocabulary)];
+	const oldUri = uriTyped(from, vocabulary);
+	const newUri = uriTyped(to, vocabulary);
 	const encoded = nameEncode(oldUri);
 	if (!encoded.ok) throw new Failure([sentenceFor(encoded.problem, oldUri)], exitCodes.found);
 	const normalName = normalNameOfUri(oldUri) ?? encoded.value;
 	const index = new WorkspaceIndex(workspace);
 	// Never cancelled, so never `undefined`.
-	const renaming = renameInWorkspace(normalName, newUri, index, undefined, vocabulary);
-	const result = (await renaming) as RenameResult;
+	const result = (await renameInWorkspace(normalName, newUri, index, undefined, vocabulary)) as RenameResult;
 	await sayUnread(files, io);
 	if (result.ok) {
 		const { length } = await urisInWorkspace(oldUri, index, undefined);
@@ -36,8 +36,6 @@ export async function rename(
 	}
 	const { refusal } = result;
 	const isFound = refusal.code === "collision" || !("file" in refusal);
-	throw new Failure(
-		[sentenceForRename(refusal, newUri, workspace.titleOf)],
-		isFound ? exitCodes.found : exitCodes.failed,
-	);
+	const code = isFound ? exitCodes.found : exitCodes.failed;
+	throw new Failure([sentenceForRename(refusal, newUri, workspace.titleOf)], code);
 }

@@ -11,10 +11,8 @@ export function withSlashes(typed: string): string {
  * its drive, without a leading slash, so that a glob that begins with `**` still matches it.
  */
 export function slashed(file: string, folder: string): string {
-	const from = isWithin(file, folder)
-		? path.relative(folder, file)
-		: file.slice(path.parse(file).root.length);
-	return withSlashes(from);
+	const base = isWithin(file, folder) ? folder : path.parse(file).root;
+	return withSlashes(path.relative(base, file));
 }
 
 /** Whether a path is a folder or inside it. */
