@@ -79,7 +79,6 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 /** Answers requests, publishes diagnostics, and tracks documents, settings and files. */
 function follow(params: lsp.InitializeParams, client: Client, isRunning: () => boolean): void {
 	const { connection, capabilities, documents } = client;
-	const able = capabilities.workspace ?? {};
 	const { workspaceFolders, rootUri } = params;
 	const folders = workspaceFolders ?? (rootUri ? [{ uri: rootUri }] : []);
 	const roots = folders.map(({ uri }) => fileOfUri(uri));
@@ -120,9 +119,10 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 
 	const ask = () => connection.workspace.getConfiguration("nameEncoding").catch(() => undefined);
 	const configure = async () => {
-		session = begin(able.configuration ? await ask() : sent);
+		session = begin(capabilities.workspace?.configuration ? await ask() : sent);
 		for (const document of documents.all()) publish(document);
-		if (able.diagnostics?.refreshSupport) connection.languages.diagnostics.refresh().catch(() => undefined);
+		if (capabilities.workspace?.diagnostics?.refreshSupport)
+			connection.languages.diagnostics.refresh().catch(() => undefined);
 	};
 	connection.onDidChangeConfiguration(({ settings }) => {
 		sent = settings;

@@ -62,12 +62,12 @@ export class Session {
 				return { position: lines.positionAt(key.end), label: labelOf(uri), paddingLeft: true };
 			});
 		}, "inlayHints"),
-		"textDocument/documentLink": this.#draw(({ source, lines, span }) => {
-			return linksIn(source, [span]).map(({ uri, ...at }) => ({ range: lines.rangeOf(at), target: uri }));
-		}),
-		"textDocument/documentSymbol": this.#draw(({ lines, keys, span }) => {
-			return outlineRows(keys, keys.within(span)).map((row) => symbolOf(row, lines));
-		}),
+		"textDocument/documentLink": this.#draw(({ source, lines, span }) =>
+			linksIn(source, [span]).map(({ uri, ...at }) => ({ range: lines.rangeOf(at), target: uri })),
+		),
+		"textDocument/documentSymbol": this.#draw(({ lines, keys, span }) =>
+			outlineRows(keys, keys.within(span)).map((row) => symbolOf(row, lines)),
+		),
 		"textDocument/semanticTokens/full": this.#draw(tokensIn, "semanticHighlighting"),
 		"textDocument/semanticTokens/range": this.#draw(tokensIn, "semanticHighlighting"),
 		"textDocument/documentHighlight": (params: PositionParams) => {
@@ -75,21 +75,37 @@ export class Session {
 			const places = found ? names.occurrencesOf(found.reference, found.source) : [];
 			return places.slice(0, mostHighlights).map((place) => ({ range: found?.lines.rangeOf(place) }));
 		},
-		"textDocument/completion": (params: PositionParams) => this.#completionsAt(params),
-		"textDocument/references": (params: lsp.ReferenceParams, token) => {
-			return this.#spanning(params, token, async ({ reference: { normalName, recognized }, file }) => {
+		"textDocument/completion": async ({ textDocument, position }: PositionParams) => {
+			const { file, lines, source } = this.read(textDocument);
+			const { keys } = source;
+			const typed = keys && typedKeyAt(keys, lines.offsetAt(position));
+			if (!typed) return null;
+			const found = completionsFor(typed, keys, file, await this.workspace.urisInUse());
+			const range = lines.rangeOf({ start: typed.start, end: typed.keyEnd });
+			const items = found.map(
+				({ kind, uri, written, typedInFull }, i): lsp.CompletionItem => ({
+					label: labelOf(written),
+					kind: itemKinds[kind],
+					detail: labelOf(uri),
+					filterText: typedInFull,
+					sortText: String(i).padStart(4, "0"),
+					textEdit: { range, newText: written },
+				}),
+			);
+			return { isIncomplete: true, items };
+		},
+		"textDocument/references": (params: lsp.ReferenceParams, token) =>
+			this.#spanning(params, token, async ({ reference: { normalName, recognized }, file }) => {
 				const found = await referencesInWorkspace(normalName, this.workspace.index, file, token);
 				const uris = await urisInWorkspace(recognized.uri, this.workspace.index, file, token);
 				return this.workspace.locationsOf([...found, ...uris]);
-			});
-		},
-		"textDocument/definition": (params: lsp.DefinitionParams, token) => {
-			return this.#spanning(params, token, async ({ reference: { normalName, key }, file }) => {
+			}),
+		"textDocument/definition": (params: lsp.DefinitionParams, token) =>
+			this.#spanning(params, token, async ({ reference: { normalName, key }, file }) => {
 				// A key is its own definition.
 				const found = key ? [] : await referencesInWorkspace(normalName, this.workspace.index, file, token);
 				return this.workspace.locationsOf(found.filter(({ isKey }) => isKey));
-			});
-		},
+			}),
 		"textDocument/prepareRename": (params: PositionParams) => {
 			const found = this.#referenceAt(params);
 			if (!found) return null;
@@ -110,9 +126,8 @@ export class Session {
 			if (edit) return edit;
 			throw failed(sentenceForNoName());
 		},
-		"workspace/symbol": (params: lsp.WorkspaceSymbolParams, token) => {
-			return this.#shown(params, token, () => this.#symbolsWith(params.query, token));
-		},
+		"workspace/symbol": (params: lsp.WorkspaceSymbolParams, token) =>
+			this.#shown(params, token, () => this.#symbolsWith(params.query, token)),
 		"textDocument/codeAction": (params: lsp.CodeActionParams) => codeActionsFor(this, params),
 		"workspace/executeCommand": (params: lsp.ExecuteCommandParams, token) => execute(this, params, token),
 	};
@@ -157,24 +172,6 @@ export class Session {
 			const first = { start: 0, end: keys.all[mostKeysDrawn]?.start ?? text.length };
 			return answer({ ...asked, keys, span: range ? lines.spanOf(range) : first });
 		};
-	}
-
-	async #completionsAt({ textDocument, position }: PositionParams): Promise<lsp.CompletionList | null> {
-		const { file, lines, source } = this.read(textDocument);
-		const { keys } = source;
-		const typed = keys && typedKeyAt(keys, lines.offsetAt(position));
-		if (!typed) return null;
-		const found = completionsFor(typed, keys, file, await this.workspace.urisInUse());
-		const range = lines.rangeOf({ start: typed.start, end: typed.keyEnd });
-		const items = found.map(({ kind, uri, written, typedInFull }, i) => ({
-			label: labelOf(written),
-			kind: itemKinds[kind],
-			detail: labelOf(uri),
-			filterText: typedInFull,
-			sortText: String(i).padStart(4, "0"),
-			textEdit: { range, newText: written },
-		}));
-		return { isIncomplete: true, items };
 	}
 
 	/** The first place of each matching URI in each file. */
