@@ -9,7 +9,7 @@ import { textAfter } from "../text/changes";
 import type { FileEdits, FileId } from "../workspace/workspace";
 import { patchOf } from "./patch";
 import { numberOf } from "./report/text";
-import { exitCodes, Failure, type Streams, write } from "./streams";
+import { exitCodes, failOn, type Streams, write } from "./streams";
 
 /** Options of commands that change files. */
 export interface ChangeOptions {
@@ -50,7 +50,7 @@ export async function finish(
 	remark = "",
 ): Promise<number> {
 	const { failures } = await (isDryRun ? showEdits : applyEdits)(edits, workspace, io);
-	if (failures.length > 0) throw new Failure(failures);
+	failOn(failures);
 	const count = edits.flatMap((file) => file.edits).length;
 	const places = `${numberOf(count, "place")} in ${numberOf(edits.length, "file")}`;
 	const summary =

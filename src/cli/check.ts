@@ -16,7 +16,7 @@ import { junitReport } from "./report/junit";
 import type { Report } from "./report/report";
 import { sarifReport } from "./report/sarif";
 import { textReport } from "./report/text";
-import { exitCodes, Failure, type Surroundings, say, write } from "./streams";
+import { exitCodes, Failure, failOn, type Surroundings, say, write } from "./streams";
 
 export const formats = {
 	text: textReport,
@@ -133,7 +133,7 @@ async function checkInput(
 	const reader = new SettingsReader(flags, io.folder);
 	const settings = reader.of(file);
 	const stored = storedTextOf(Buffer.concat(await io.stdin.toArray()));
-	if (reader.problems.length > 0) throw new Failure(reader.problems);
+	failOn(reader.problems);
 	if (!stored) throw new Failure([`${path} is not text in UTF-8 or ISO-8859-1.`]);
 	if (settings.syntaxOf(file) !== "properties") throw new Failure([`${path} ${otherName}.`]);
 	const text = settings.isExcluded(file) ? "" : stored.text;

@@ -6,7 +6,7 @@ import { withSlashes } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settings";
 import { NodeWorkspace } from "../node/workspace";
 import type { FileId, SkipReason } from "../workspace/workspace";
-import { Failure, type Surroundings, say } from "./streams";
+import { Failure, failOn, type Surroundings, say } from "./streams";
 
 export interface Files {
 	readonly workspace: NodeWorkspace;
@@ -74,7 +74,7 @@ const reasons: Readonly<Record<SkipReason, string>> = {
  * settings are invalid.
  */
 export function unreadOf({ workspace: { unread, settings, titleOf }, named }: Files) {
-	if (settings.problems.length > 0) throw new Failure(settings.problems);
+	failOn(settings.problems);
 	const failures: string[] = [];
 	const passedOver: string[] = [];
 	for (const [file, reason] of [...unread].sort()) {
@@ -88,5 +88,5 @@ export function unreadOf({ workspace: { unread, settings, titleOf }, named }: Fi
 export async function sayUnread(files: Files, io: Surroundings): Promise<void> {
 	const { failures, passedOver } = unreadOf(files);
 	await say(io, [...files.workspace.settings.notes, ...passedOver]);
-	if (failures.length > 0) throw new Failure(failures);
+	failOn(failures);
 }

@@ -32,6 +32,11 @@ export class Failure extends Error {
 	}
 }
 
+/** Ends a command if there are any messages. */
+export function failOn(sentences: readonly string[]): void {
+	if (sentences.length > 0) throw new Failure(sentences);
+}
+
 /** Writes with backpressure: waits while the reader is slow. */
 export async function write(stream: Writable, text: string | Uint8Array): Promise<void> {
 	if (!stream.write(text)) await once(stream, "drain");
