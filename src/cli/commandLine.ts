@@ -27,12 +27,12 @@ export async function runCommand(args: readonly string[], io: Surroundings): Pro
 	let code: number = exitCodes.fine;
 	const program = newProgram(io);
 	const add: Add = (name, summary, about, examples, run) => {
-		const lines = examples.split("\n").map((example) => `  name-encoding ${name} ${example}`);
+		const listed = examples.replace(/^/gm, `  name-encoding ${name} `);
 		const added = program
 			.command(name)
 			.summary(summary)
 			.description(`${name}: ${summary}.\n\n${about}`)
-			.addHelpText("after", ["\nExamples:", ...lines].join("\n"));
+			.addHelpText("after", `\nExamples:\n${listed}`);
 		return added.action(async () => {
 			const options = added.opts<CheckOptions & ChangeOptions>();
 			code = await run(added.args, { ...options, flags: flagsOf(options) }, io);

@@ -2,5 +2,5 @@
 
 /** Substitutes the placeholders `{0}`, `{1}`, … of a sentence. */
 export function t(sentence: string, ...values: (string | number | boolean)[]): string {
-	return sentence.replace(/\{(\d+)\}/g, (placeholder, index) => String(values[index] ?? placeholder));
+	return sentence.replace(/\{(\d+)\}/g, (_placeholder, index) => String(values[index]));
 }
