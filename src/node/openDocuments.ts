@@ -1,9 +1,9 @@
 /** Overlays files on disk with the client's open documents. */
-import { isAbsolute } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gradedProblems, type Severities } from "../names/keys/fileProblems";
 import { Keys } from "../names/keys/keys";
 import type { DocumentText } from "../names/recognition/segments";
+import { textAfter } from "../text/changes";
 import { isRenamed, languageOfId, languageOfPath } from "../text/languages";
 import { largestDocument } from "../text/limits";
 import type { LineSpan } from "../text/lines";
@@ -52,7 +52,7 @@ export class OpenDocument {
 		for (const { range, text: inserted } of changes) {
 			const { text, encoding } = this.lines;
 			const span = range ? this.lines.spanOf(range) : { start: 0, end: text.length };
-			const after = text.slice(0, span.start) + inserted + text.slice(span.end);
+			const after = textAfter(text, [{ ...span, text: inserted }]);
 			this.keys?.change(after, span, inserted.length);
 			this.lines = new EncodedLines(after, encoding);
 		}
@@ -93,7 +93,7 @@ export class OpenWorkspace extends NodeWorkspace {
 	}
 
 	uriOf(file: FileId): string {
-		return this.documentOf(file)?.uri ?? (isAbsolute(file) ? pathToFileURL(file).href : file);
+		return this.documentOf(file)?.uri ?? pathToFileURL(file).href;
 	}
 
 	/** The source of a document; without keys if it has another syntax than `.properties` or is too large. */
@@ -111,8 +111,7 @@ export class OpenWorkspace extends NodeWorkspace {
 
 	/** None for an excluded file. */
 	severitiesOf(file: FileId): Severities {
-		const { severities } = this.settings.of(file);
-		return this.isExcluded(file) ? new Map() : severities;
+		return this.isExcluded(file) ? new Map() : this.settings.of(file).severities;
 	}
 
 	/** The problems of a document, cached per text: clients request code actions on every cursor move. */

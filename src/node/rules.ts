@@ -35,8 +35,8 @@ export function pageOf(rule: ProblemRule): string {
 
 /** The semantic token legend, with standard LSP token types in place of the extension's own. */
 export const tokenLegend = {
-	tokenTypes: tokenTypes.map((type): string => {
-		return contributes.semanticTokenTypes.find(({ id }) => id === type)?.superType ?? type;
-	}),
+	tokenTypes: tokenTypes.map(
+		(type): string => contributes.semanticTokenTypes.find(({ id }) => id === type)?.superType ?? type,
+	),
 	tokenModifiers: [],
 };

@@ -6,6 +6,7 @@ import type { Severities, Severity } from "../names/keys/fileProblems";
 import type { Vocabulary } from "../names/recognition/recognition";
 import { quotable } from "../names/wording/display";
 import { ignoringCaseOfEndings, syntaxOfPath } from "../text/languages";
+import { LineStarts } from "../text/lines";
 import { getOrMake } from "../text/maps";
 import { associationsIn, objectOf, textsIn } from "../workspace/settings";
 import { readGlob } from "./globs";
@@ -127,8 +128,8 @@ export class SettingsReader {
 			const values = parseJson(text, errors, { allowTrailingComma: true, allowEmptyContent: true }) ?? {};
 			const [first] = errors;
 			if (first) {
-				const line = text.slice(0, first.offset).split(/\r\n?|\n/).length;
-				refuse(`:${line} The settings are not JSON: ${printParseErrorCode(first.error)}.`);
+				const { line } = new LineStarts(text).positionAt(first.offset);
+				refuse(`:${line + 1} The settings are not JSON: ${printParseErrorCode(first.error)}.`);
 			} else if (objectOf(values) !== values || Array.isArray(values)) {
 				refuse(" The settings are not a JSON object.");
 			}

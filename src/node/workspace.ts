@@ -54,8 +54,7 @@ export class NodeWorkspace implements Workspace {
 			for (const entry of entries) {
 				const id = withSlashes(join(folder, entry.name));
 				const isFolder = entry.isDirectory() && !neverListed.test(entry.name);
-				const isListed = entry.isFile() && !entry.name.startsWith(temporary);
-				const isFile = isListed && settings.of(id).isIncluded(id);
+				const isFile = entry.isFile() && !entry.name.startsWith(temporary) && settings.of(id).isIncluded(id);
 				if (!(isFolder || isFile) || isIgnored(id, isFolder)) continue;
 				if (isFolder) await addBelow(id, isIgnored);
 				else files.push(id);
@@ -124,10 +123,11 @@ export class NodeWorkspace implements Workspace {
 
 	onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void } {
 		this.#listener = listener;
-		const dispose = () => {
-			this.#listener = undefined;
+		return {
+			dispose: () => {
+				this.#listener = undefined;
+			},
 		};
-		return { dispose };
 	}
 
 	/** Reports a change that the caller knows of. */
