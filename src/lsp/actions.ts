@@ -90,9 +90,8 @@ export async function execute(
 		throw failed(sentenceFor(outcome.problem, argument));
 	}
 	if (!lsp.Location.is(argument)) throw invalid(`${command} takes a text or a location.`);
-	const { uri, range } = argument;
-	const { file, lines, source } = session.read({ uri });
-	const { changes, sentence } = names.convertIn(conversion, source, [lines.spanOf(range)]);
+	const { file, lines, source } = session.read(argument);
+	const { changes, sentence } = names.convertIn(conversion, source, [lines.spanOf(argument.range)]);
 	if (changes.length > 0) await workspace.make([{ file, edits: editsOf(changes, lines) }]);
 	if (sentence !== undefined) workspace.say([sentence]);
 	return null;

@@ -117,9 +117,11 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 			publish(document);
 		});
 
-	const ask = () => connection.workspace.getConfiguration("nameEncoding").catch(() => undefined);
 	const configure = async () => {
-		session = begin(capabilities.workspace?.configuration ? await ask() : sent);
+		const settings = capabilities.workspace?.configuration
+			? await connection.workspace.getConfiguration("nameEncoding").catch(() => undefined)
+			: sent;
+		session = begin(settings);
 		for (const document of documents.all()) publish(document);
 		if (capabilities.workspace?.diagnostics?.refreshSupport)
 			connection.languages.diagnostics.refresh().catch(() => undefined);

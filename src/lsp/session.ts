@@ -114,15 +114,18 @@ export class Session {
 		},
 		"textDocument/rename": async (params: lsp.RenameParams, token) => {
 			const { index, titleOf } = this.workspace;
-			const edit = await this.#spanning(params, token, async ({ reference, file, source }) => {
-				const { vocabulary } = source;
-				// A client may prefill the text of the range: a name, or a URI with its escapes.
-				const uri = uriTyped(unescapeProperty(params.newName.trim()).text, vocabulary);
-				if (uri === reference.recognized.uri) return {};
-				const result = await renameInWorkspace(reference.normalName, uri, index, file, vocabulary, token);
-				if (!result || result.ok) return this.workspace.editOf(result?.edits ?? []);
-				throw failed(sentenceForRename(result.refusal, uri, titleOf));
-			});
+			const edit = await this.#spanning(
+				params,
+				token,
+				async ({ reference, file, source: { vocabulary } }) => {
+					// A client may prefill the text of the range: a name, or a URI with its escapes.
+					const uri = uriTyped(unescapeProperty(params.newName.trim()).text, vocabulary);
+					if (uri === reference.recognized.uri) return {};
+					const result = await renameInWorkspace(reference.normalName, uri, index, file, vocabulary, token);
+					if (!result || result.ok) return this.workspace.editOf(result?.edits ?? []);
+					throw failed(sentenceForRename(result.refusal, uri, titleOf));
+				},
+			);
 			if (edit) return edit;
 			throw failed(sentenceForNoName());
 		},
@@ -136,14 +139,15 @@ export class Session {
 		const { uri, file, lines, source } = this.read(textDocument);
 		// Settings files are read on demand, so new problems may have appeared.
 		this.workspace.say(this.workspace.settings.problems.splice(0));
-		const { publishDiagnostics } = this.workspace.client.capabilities.textDocument ?? {};
+		const hasLinks =
+			this.workspace.client.capabilities.textDocument?.publishDiagnostics?.codeDescriptionSupport;
 		const found = gravest(this.workspace.problemsOf(file, source));
 		return found.sort(byStart).map(({ rule, message, severity, related, ...span }) => ({
 			range: lines.rangeOf(span),
 			severity: (severities.indexOf(severity) + 1) as lsp.DiagnosticSeverity,
 			source: "Name Encoding",
 			code: rule,
-			...(publishDiagnostics?.codeDescriptionSupport && { codeDescription: { href: pageOf(rule) } }),
+			...(hasLinks && { codeDescription: { href: pageOf(rule) } }),
 			message,
 			relatedInformation: related.map(({ message, ...other }) => {
 				return { location: { uri, range: lines.rangeOf(other) }, message };
