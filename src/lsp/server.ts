@@ -92,7 +92,7 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 	let session = begin(sent);
 	connection.onRequest((method, request, token) => {
 		if (!isRunning()) throw new lsp.ResponseError(lsp.ErrorCodes.InvalidRequest, "Shut down already.");
-		const answer = session.answers[method];
+		const answer = Object.hasOwn(session.answers, method) && session.answers[method];
 		if (answer) return answer(request as never, token);
 		throw new lsp.ResponseError(lsp.ErrorCodes.MethodNotFound, `There is no method ${method}.`);
 	});

@@ -624,7 +624,8 @@ describe("The language server", () => {
 				await client.refusal("initialize", { capabilities: {}, processId: null, rootUri: null }),
 				/^-32600 /,
 			);
-			assert.match(await client.refusal("textDocument/unknown", {}), /^-32601 /);
+			for (const method of ["textDocument/unknown", "toString"])
+				assert.match(await client.refusal(method, {}), /^-32601 /);
 			assert.match(await client.refusal("textDocument/hover", {}), /^-32603 /);
 		});
 
