@@ -63,8 +63,8 @@ export const fieldFiles: Program = {
 				const { read: count } = checkText(text, false, file, settings).keys;
 				if (keys.cutKeys.size > 0) assert.equal(read.get(file)?.size, count, file);
 				for (const one of keys.cutKeys.values()) {
-					const { keyOfJava, meant, kind } = one;
-					assert(read.get(file)?.has(keyOfJava), `${file}: ${keyOfJava}`);
+					const { key, meant, kind } = one;
+					assert(read.get(file)?.has(key.text), `${file}: ${key.text}`);
 					if (fixOfCutKey(one, keys) && kind !== "lost-continuation")
 						assert(!read.get(file)?.has(meant), `${file}: ${meant}`);
 				}

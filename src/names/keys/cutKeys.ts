@@ -2,9 +2,8 @@
 import { Char } from "../../codec/codeUnits";
 import type { Span } from "../../codec/outcome";
 import { longestKey } from "../../text/limits";
-import { getOrMake } from "../../text/maps";
 import { isBlank, unescapeProperty } from "../../text/properties";
-import { javaKeyOf, type Key } from "./key";
+import type { Key } from "./key";
 import type { Keys } from "./keys";
 
 /**
@@ -18,11 +17,8 @@ export interface CutKey extends Span {
 	/** The key in the file, as Java reads it. */
 	readonly key: Key;
 	readonly kind: CutKind;
-	readonly keyOfJava: string;
 	/** The key its author means; on a line without one, Java's. */
 	readonly meant: string;
-	/** All keys of the file that Java reads as this one, including itself, in order. */
-	readonly alike: readonly Key[];
 }
 
 /**
@@ -49,17 +45,13 @@ export function findCutKeys(keys: Keys): ReadonlyMap<number, CutKey> {
 		}
 	}
 	const isHabit = all.length >= 3 && havingEquals >= 0.8 * all.length && endingAtEquals >= all.length / 3;
-	if (!isHabit || found.length === 0) return new Map();
-	const alike = new Map<string, Key[]>();
-	for (const key of all) getOrMake(alike, javaKeyOf(key), () => []).push(key);
-	const cutKeys = found.map(({ key, kind, end }): CutKey => {
+	if (!isHabit) return new Map();
+	const cutKeys = found.map(({ key, kind, end }): [number, CutKey] => {
 		const { start } = key;
-		const keyOfJava = javaKeyOf(key);
 		const written = kind === "formatter-trace" ? uriOfTrace(text, key) : text.slice(start, end);
-		const { text: meant } = unescapeProperty(written);
-		return { key, kind, start, end, keyOfJava, meant, alike: alike.get(keyOfJava) ?? [] };
+		return [start, { key, kind, start, end, meant: unescapeProperty(written).text }];
 	});
-	return new Map(cutKeys.map((cut) => [cut.start, cut]));
+	return new Map(cutKeys);
 }
 
 /** The end of the text before the first unescaped `=` after a key; `undefined` if there is none. */

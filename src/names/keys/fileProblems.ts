@@ -2,6 +2,7 @@
 
 import { type Span, shifted } from "../../codec/outcome";
 import { mostDiagnostics } from "../../text/limits";
+import { getOrMake } from "../../text/maps";
 import { firstKeyIn } from "../../text/properties";
 import { quotable } from "../wording/display";
 import {
@@ -12,7 +13,7 @@ import {
 } from "../wording/messages";
 import type { CutKey } from "./cutKeys";
 import { mayHaveOwnParser } from "./fileHabits";
-import type { Key } from "./key";
+import { javaKeyOf, type Key } from "./key";
 import type { KeyFault } from "./keyProblems";
 import type { Keys } from "./keys";
 
@@ -78,21 +79,27 @@ export function fileProblems(keys: Keys, rules: Rules, hasMark = false): KeyDiag
 	const cutKeys = rules.has("cut-key") ? [...keys.cutKeys.values()] : [];
 	return [
 		...problemsOfKeys(keys, rules, hasMark),
-		...cutKeys.map((cut) => aboutCutKey(cut, keys)),
+		...problemsOfCutKeys(keys, cutKeys),
 		...duplicates(keys, rules, cutKeys),
 	];
 }
 
-function aboutCutKey(found: CutKey, keys: Keys): KeyDiagnostic {
-	const { start, end, alike } = found;
-	const others = alike.slice(0, mostRelated + 1).filter((other) => other.start !== start);
-	return {
-		rule: "cut-key",
-		start,
-		end,
-		message: sentenceForCutKey(found, (span) => keys.lineOf(span) + 1),
-		related: others.slice(0, mostRelated).map(relatedTo),
-	};
+function problemsOfCutKeys(keys: Keys, cutKeys: readonly CutKey[]): KeyDiagnostic[] {
+	if (cutKeys.length === 0) return [];
+	const byKeyOfJava = new Map<string, Key[]>();
+	for (const key of keys.all) getOrMake(byKeyOfJava, javaKeyOf(key), () => []).push(key);
+	return cutKeys.map((cut) => {
+		const { start, end, key } = cut;
+		const alike = byKeyOfJava.get(key.text) ?? [];
+		const others = alike.slice(0, mostRelated + 1).filter((other) => other !== key);
+		return {
+			rule: "cut-key",
+			start,
+			end,
+			message: sentenceForCutKey(cut, alike, (span) => keys.lineOf(span) + 1),
+			related: others.slice(0, mostRelated).map(relatedTo),
+		};
+	});
 }
 
 function problemsOfKeys(keys: Keys, rules: Rules, hasMark: boolean): KeyDiagnostic[] {
@@ -155,7 +162,7 @@ function duplicates(keys: Keys, rules: Rules, cutKeys: readonly CutKey[]): KeyDi
 		: [];
 	if (!rules.has("duplicate-key")) return found;
 	// The message of a cut key already names the keys that Java reads as the same.
-	const cut = new Set(cutKeys.map(({ keyOfJava }) => keyOfJava));
+	const cut = new Set(cutKeys.map(({ key }) => key.text));
 	const isMeant = (key: Key) =>
 		!key.split && !cut.has(key.text) && !(areUrisReported && keys.withIdentity(key.identity).length > 1);
 	return [...found, ...duplicatesAmong(keys.all.filter(isMeant), "duplicate-key", keys)];

@@ -180,12 +180,17 @@ export function sentenceForOwnParser(
 	);
 }
 
-/** Says how Java reads a cut key, and on which lines, counted from 1, it reads an equal one. */
+/**
+ * Says how Java reads a cut key, and on which lines, counted from 1, it reads an equal one.
+ *
+ * @param alike all keys of the file that Java reads as this one, including itself, in order
+ */
 export function sentenceForCutKey(
-	{ kind, keyOfJava, meant, alike }: CutKey,
+	{ key, kind, meant }: CutKey,
+	alike: readonly Span[],
 	lineOf: (key: Span) => number,
 ): string {
-	const java = inQuotes(keyOfJava);
+	const java = inQuotes(key.text);
 	if (kind === "lost-continuation")
 		return l10n.t("Java reads the key {0}: the line above may have lost the backslash at its end.", java);
 	if (kind === "formatter-trace")

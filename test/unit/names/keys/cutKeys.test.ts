@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { type CutKey, findCutKeys } from "../../../../src/names/keys/cutKeys";
+import { fileProblems } from "../../../../src/names/keys/fileProblems";
 import { fixAll } from "../../../../src/names/keys/fixes";
 import { Keys } from "../../../../src/names/keys/keys";
 import { quickFixesFor } from "../../../../src/names/quickFixes";
@@ -133,7 +134,7 @@ describe("findCutKeys", () => {
 					const [fix] = quickFix?.changesIn(keys) ?? [];
 					assert.equal(withMarks(text, key), ordinary + marked);
 					assert.equal(key.kind, kind);
-					assert.equal(key.keyOfJava, keyOfJava);
+					assert.equal(key.key.text, keyOfJava);
 					const after = fix && text.slice(0, fix.start) + fix.text + text.slice(fix.end);
 					assert.equal(after, mended && ordinary + mended);
 				});
@@ -176,11 +177,12 @@ describe("findCutKeys", () => {
 	it("names all keys that are one to Java", () => {
 		const lines = ["a:b=1", "x=1", "a\\u003ac:d=2", "a:e=3", "a = 4", "k = 5", "\\u0061:f=6"];
 		const text = lines.join("\n");
-		const cut = cutIn(Keys.of(text, vocabulary));
-		const lineOf = (offset: number) => text.slice(0, offset).split("\n").length;
+		const keys = Keys.of(text, vocabulary);
 		assert.deepEqual(
-			cut.map(({ alike }) => alike.map(({ start }) => lineOf(start))),
-			[[1, 4, 5, 7], [3], [1, 4, 5, 7], [1, 4, 5, 7]],
+			fileProblems(keys, new Set(["cut-key"])).map(({ related }) =>
+				related.map((other) => keys.lineOf(other) + 1),
+			),
+			[[4, 5, 7], [], [1, 5, 7], [1, 4, 5]],
 		);
 	});
 

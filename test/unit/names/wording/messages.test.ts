@@ -35,20 +35,11 @@ const cut: [kind: CutKind, lines: number[], sentence: string][] = [
 describe("A sentence about a key that Java cuts", () => {
 	for (const [kind, lines, sentence] of cut) {
 		it(`${kind}, lines ${lines}`, () => {
-			const alike = lines.map((line): Key => {
-				const span = { start: line, end: line };
-				return { ...span, value: span, text: "", problems: [] };
-			});
-			const key = {
-				key: alike[0] as Key,
-				kind,
-				keyOfJava: "a.01101",
-				meant: "a.01101:_first",
-				alike,
-				start: 0,
-				end: 0,
-			};
-			const found = sentenceForCutKey(key, ({ start }) => start);
+			const alike = lines.map((line) => ({ start: line, end: line }));
+			const span = { start: 0, end: 0 };
+			const key: Key = { ...span, value: span, text: "a.01101", problems: [] };
+			const cutKey = { ...span, key, kind, meant: "a.01101:_first" };
+			const found = sentenceForCutKey(cutKey, alike, ({ start }) => start);
 			assert.equal(found, sentence);
 		});
 	}
