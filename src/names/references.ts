@@ -5,6 +5,7 @@ import { longestName } from "../text/limits";
 import {
 	isComment,
 	logicalLines,
+	ownCopyOf,
 	type PropertyEntry,
 	type Unescaped,
 	unescapeProperty,
@@ -74,7 +75,7 @@ function mayBeWanted(line: PropertyEntry, { text, vocabulary, isWanted }: Search
 function namesIn(
 	{ start, end }: Span,
 	{ text, vocabulary, isWanted }: Search,
-	read: (written: string) => Pick<Unescaped, "text" | "offsetOf"> = asWritten,
+	read: (written: string) => Pick<Unescaped, "text" | "offsetOf"> = asItIs,
 ): UriReference[] {
 	const written = text.slice(start, end);
 	// Fast path: most values have neither the marks of names nor escapes.
@@ -101,7 +102,7 @@ export function namesByRuleForKeys(
 	});
 }
 
-const asWritten = (written: string) => ({ text: written, offsetOf: (offset: number) => offset });
+const asItIs = (written: string) => ({ text: written, offsetOf: (offset: number) => offset });
 
 /** A key as a reference, if it is one. */
 export function referenceOfKey(key: Key): UriReference | undefined {
@@ -111,22 +112,20 @@ export function referenceOfKey(key: Key): UriReference | undefined {
 
 /** The normal names of the references of a file. */
 export function normalNamesIn(source: SourceText): ReadonlySet<string> {
-	const names: string[] = [];
+	const names = new Set<string>();
 	findReferences(source, (normalName) => {
-		names.push(normalName);
+		// A slice would keep the file's whole text in memory.
+		names.add(ownCopyOf(normalName));
 		return false;
 	});
-	// Copies the names, as slices would keep the file's whole text in memory.
-	return new Set(names.length > 0 ? names.join(" ").split(" ") : []);
+	return names;
 }
 
 /** Places with the URI itself, in this spelling, that are not references: a rename leaves them alone. */
 export function findUriItself(source: SourceText, uri: string): Span[] {
-	const places = placesOfUri(source.text, uri);
-	const normalName = places.length > 0 ? normalNameOfUri(uri) : undefined;
-	if (normalName === undefined) return places;
+	const normalName = normalNameOfUri(uri);
 	const references = findReferences(source, (found) => found === normalName);
-	return places.filter(({ start, end }) => {
+	return placesOfUri(source.text, uri).filter(({ start, end }) => {
 		const before = references[countBefore(references, (reference) => reference.start, start + 1) - 1];
 		return !before || before.end < end;
 	});
