@@ -1,12 +1,11 @@
 /** Rewrites all keys of a `.properties` file where that loses nothing. */
-import { nameEncode } from "../codec/nameEncoding";
+import { canonicalName, nameEncode } from "../codec/nameEncoding";
 import { type Span, textIn } from "../codec/outcome";
 import type { Change } from "../text/changes";
 import { escapeDelimiters, firstKeyIn, writeKey } from "../text/properties";
 import { KeyCollisions } from "./keys/collisions";
 import type { Key } from "./keys/key";
 import type { Keys } from "./keys/keys";
-import { canonicalKey } from "./recognition/normalName";
 import { hasMarkOfName, inPlaceOf } from "./recognition/recognition";
 
 /**
@@ -66,7 +65,7 @@ export function keyChange({ start, end }: Key, text: string): Change {
 }
 
 function newKeyFor(key: Key, written: string, rewriting: Rewriting): string | undefined {
-	const { text, recognized, split } = key;
+	const { recognized, split } = key;
 	switch (rewriting) {
 		case "encode": {
 			// Programs that read a key with a URI within it look up the URI.
@@ -77,8 +76,9 @@ function newKeyFor(key: Key, written: string, rewriting: Rewriting): string | un
 		case "escape":
 			return split ? escapeDelimiters(written) : undefined;
 		case "canonicalize": {
-			const canonical = canonicalKey(key);
-			return canonical === text ? undefined : writeKey(canonical);
+			if (recognized?.kind !== "name") return undefined;
+			const name = canonicalName(recognized.name).value ?? recognized.name;
+			return name === recognized.name ? undefined : writeKey(inPlaceOf(recognized, name));
 		}
 	}
 }

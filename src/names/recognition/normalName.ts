@@ -1,8 +1,7 @@
 /** The name shared by all spellings of a URI: that of its `syntax` normal form or, if invalid, of the URI itself. */
-import { canonicalName, nameEncode } from "../../codec/nameEncoding";
+import { nameEncode } from "../../codec/nameEncoding";
 import { normalizeUri } from "../../codec/normalize";
 import { longestName } from "../../text/limits";
-import type { Key } from "../keys/key";
 import {
 	inPlaceOf,
 	isSlugWithoutEscape,
@@ -50,11 +49,4 @@ export function normalNameOfUri(uri: string): string | undefined {
 export function identityOf(recognized: Recognized): string | undefined {
 	const normalName = normalNameOf(recognized);
 	return normalName === undefined ? undefined : `${normalName} ${inPlaceOf(recognized, " ")}`;
-}
-
-/** The unescaped key, with its name, if it is one, in canonical form. */
-export function canonicalKey({ text, recognized }: Pick<Key, "text" | "recognized">): string {
-	if (recognized?.kind !== "name") return text;
-	const { name } = recognized;
-	return inPlaceOf(recognized, canonicalName(name).value ?? name);
 }
