@@ -71,7 +71,7 @@ function read(
 	const text = ownCopyOf(read);
 	const recognized = isRead ? recognize(text, vocabulary) : undefined;
 	const identity = recognized && !split ? identityOf(recognized) : undefined;
-	const problems = recognized ? keyProblems({ text, split }, recognized, written) : [];
+	const problems = recognized ? keyProblems(recognized, written, split) : [];
 	// Object spread would dominate the run time.
 	return { start, end, value, text, recognized, split, isMalformed, identity, problems };
 }

@@ -6,7 +6,7 @@ import { longestName } from "../../text/limits";
 import { unescapeProperty, writtenSpan } from "../../text/properties";
 import { offsetsInName } from "../recognition/nameOffsets";
 import { isNormalName } from "../recognition/normalName";
-import { inPlaceOf, type Recognized } from "../recognition/recognition";
+import type { Recognized } from "../recognition/recognition";
 import type { Key, Split } from "./key";
 
 /** A fault of a key, regardless of its file. */
@@ -32,23 +32,18 @@ export type KeyProblem = Span & KeyFault;
 const mostUriProblems = 20;
 
 /** The problems of a key, apart from its prefix. */
-export function keyProblems(
-	key: Pick<Key, "text" | "split">,
-	recognized: Recognized,
-	written: string,
-): KeyProblem[] {
+export function keyProblems(recognized: Recognized, written: string, split: Split | undefined): KeyProblem[] {
 	// Fast path: decoding and encoding take much longer.
 	if (recognized.kind === "name" && isNormalName(recognized.name)) return [];
 	const read = unescapeProperty(written);
 	// An empty span would be invisible.
 	const spanOf = ({ start, end }: Span) =>
 		writtenSpan(written, read, shifted({ start, end: Math.max(end, start + 1) }, recognized.prefix.length));
-	const { text, split } = key;
 	const { uri } = recognized;
 	const fault: KeyFault | undefined = split
 		? { rule: "raw-uri-key", uri: uri ?? "", ...split }
 		: faultOfName(recognized);
-	const whole = { start: 0, end: text.length - inPlaceOf(recognized, "").length };
+	const whole = { start: 0, end: (recognized.kind === "uri" ? recognized.uri : recognized.name).length };
 	const problems: KeyProblem[] = [];
 	if (fault) problems.push({ ...fault, ...spanOf("problem" in fault ? fault.problem : whole) });
 	// Only a malicious file has a longer URI.
@@ -63,8 +58,7 @@ export function keyProblems(
 
 /** The fault in the spelling of a key, or of a name elsewhere; `undefined` if there is none. */
 export function faultOfKey(key: Key | undefined, recognized: Recognized): KeyFault | undefined {
-	const fault = key?.problems.find(({ rule }) => rule !== "invalid-uri");
-	return key ? fault : faultOfName(recognized);
+	return key ? key.problems.find(({ rule }) => rule !== "invalid-uri") : faultOfName(recognized);
 }
 
 function faultOfName(recognized: Recognized): KeyFault | undefined {
