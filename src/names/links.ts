@@ -2,7 +2,7 @@
 import type { Span } from "../codec/outcome";
 import { longestLine } from "../text/limits";
 import type { DocumentText } from "./recognition/segments";
-import { sureNamesWithin } from "./recognition/targets";
+import { apart, sureNamesWithin } from "./recognition/targets";
 
 /** Whether a browser can open this URI, which rules out lone surrogates. */
 export function isOpenable(uri: string): boolean {
@@ -20,10 +20,8 @@ export function linksIn(source: DocumentText, spans: readonly Span[]): Link[] {
 		...(source.keys?.within(span) ?? []),
 		...sureNamesWithin(source, span, longestLine),
 	]);
-	const links = new Map<number, Link>();
-	for (const { start, end, recognized } of found) {
+	return apart(found).flatMap(({ start, end, recognized }) => {
 		const { uri = "" } = recognized ?? {};
-		if (isOpenable(uri)) links.set(start, { start, end, uri });
-	}
-	return [...links.values()];
+		return isOpenable(uri) ? { start, end, uri } : [];
+	});
 }
