@@ -9,7 +9,6 @@ import {
 	endsWithBackslash,
 	escapeDelimiters,
 	firstKeyIn,
-	isBlank,
 	unescapeProperty,
 	writeKey,
 } from "../../text/properties";
@@ -152,7 +151,5 @@ function joinedWithLineAbove(key: Key, keys: Keys): Change | undefined {
 
 /** Removes only Java's blanks: `trimEnd` would also remove a no-break space of the value. */
 function withoutBlanksAtEnd(text: string): string {
-	let end = text.length;
-	while (isBlank(text.charCodeAt(end - 1))) end--;
-	return text.slice(0, end);
+	return text.replace(/(?<![ \t\f])[ \t\f]+$/, "");
 }

@@ -114,7 +114,7 @@ function recognizeBare(key: string, prefix: string, vocabulary: Vocabulary): Rec
 	if (hyphen < 0) return undefined;
 	const hasAuthority = key.startsWith("---", hyphen);
 	// These checks are cheaper than decoding.
-	if (!hasMarkOfName(key) || (hasAuthority && isSlugWithoutEscape(key))) return undefined;
+	if (!hasMarkOfName(key) || isSlugWithoutEscape(key)) return undefined;
 	const decoded = nameDecode(key);
 	if (decoded.ok) {
 		return isUri(decoded.value, vocabulary)

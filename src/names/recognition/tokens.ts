@@ -140,7 +140,7 @@ const beforeMarkupName = /<[/?]?(?:[\w.-]+:)?$|<[^<>]*\s(?:[\w.-]+:)?$/;
 const afterMarkupName = /^(?:\s*=|[\s/>?]|$)/;
 
 /** Whether a token is between blanks, quotes or brackets, not part of something longer such as a query. */
-export function isWhole(text: string, { start, end }: Span, language?: Language): boolean {
+function isWhole(text: string, { start, end }: Span, language?: Language): boolean {
 	const before = text.slice(Math.max(0, start - 200), start);
 	const after = text.slice(end, end + 40);
 	if (language?.kind === "markup" && beforeMarkupName.test(before) && afterMarkupName.test(after))

@@ -5,9 +5,8 @@ import { prefixOf, recognizeKey, type Vocabulary } from "./recognition";
 
 /** The URI of a text that is a URI or name, with or without a prefix. */
 export function uriOfText(text: string, vocabulary: Vocabulary): Outcome<string> {
-	const prefix = prefixOf(text, vocabulary);
-	const outcome = uriOfBareText(text.slice(prefix.length));
-	return outcome.ok || prefix === "" ? outcome : uriOfBareText(text);
+	const bare = uriOfBareText(text.slice(prefixOf(text, vocabulary).length));
+	return bare.ok ? bare : uriOfBareText(text);
 }
 
 /** The URI of a text that is a URI or name, without a prefix. */

@@ -156,15 +156,13 @@ export function sentenceForKeyProblem(problem: KeyFault, mark?: (text: string) =
 				keyOfJava,
 				quoted(problem.uri),
 			);
-			return problem.keyOfJava.startsWith("\ufeff") ? `${sentence} ${sentenceForMark()}` : sentence;
+			if (!problem.keyOfJava.startsWith("\ufeff")) return sentence;
+			const ofMark = l10n.t(
+				"Save the file without its byte order mark, too: Java takes the mark for a part of the first key.",
+			);
+			return `${sentence} ${ofMark}`;
 		}
 	}
-}
-
-function sentenceForMark(): string {
-	return l10n.t(
-		"Save the file without its byte order mark, too: Java takes the mark for a part of the first key.",
-	);
 }
 
 /** Describes all raw URIs of a file that may have its own parser. */
