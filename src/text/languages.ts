@@ -90,19 +90,17 @@ export function languageOfPath(path: string): Language | undefined {
  */
 export function syntaxOfPath(path: string, associated = ""): string {
 	const ofPath = languageOfPath(path);
-	if (ofPath === properties) return "properties";
-	const language = renamedLanguages.find(({ ids }) => ids.includes(associated)) ?? ofPath;
+	const isAssociated = ofPath !== properties && isRenamed(associated);
+	const language = isAssociated ? languageOfId(associated) : ofPath;
 	return language?.ids[0] ?? "plaintext";
 }
 
-/** VS Code ids of the languages in which names are renamed, except plain `properties`. */
-export const renamedIds: readonly string[] = renamedLanguages
-	.flatMap(({ ids }) => ids)
-	.filter((id) => id !== "properties");
+/** VS Code ids of the languages in which names are renamed. */
+export const renamedIds: readonly string[] = renamedLanguages.flatMap(({ ids }) => ids);
 
 /** Whether names in files of a language are found and renamed. */
 export function isRenamed(syntax: string): boolean {
-	return syntax === "properties" || renamedIds.includes(syntax);
+	return renamedIds.includes(syntax);
 }
 
 /** Matches files with `.properties` syntax. */

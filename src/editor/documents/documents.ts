@@ -53,7 +53,7 @@ export function activePropertiesFile(): TextDocument | undefined {
 }
 
 /** Selects documents that may have names. Providers still check `hasNames`. */
-export const documentsWithNames: DocumentSelector = [{ pattern: renamedGlob }, "properties", ...renamedIds];
+export const documentsWithNames: DocumentSelector = [{ pattern: renamedGlob }, ...renamedIds];
 
 /** Whether rename and search cover the names of a document. */
 export function hasNames(document: TextDocument): boolean {
