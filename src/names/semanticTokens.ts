@@ -3,7 +3,7 @@ import { type Span, shifted } from "../codec/outcome";
 import { schemeParts } from "../codec/parts";
 import { parseUri } from "../codec/uri";
 import { lineAround } from "../text/lines";
-import { escapesIn, isComment, logicalLines, unescapeProperty } from "../text/properties";
+import { escapesIn, isComment, unescapeProperty } from "../text/properties";
 import type { Keys } from "./keys/keys";
 import { offsetsInName } from "./recognition/nameOffsets";
 import type { Recognized } from "./recognition/recognition";
@@ -41,7 +41,6 @@ export function hasSemanticTokens(keys: Keys): boolean {
 /** The tokens on the lines that touch a span, in order. */
 export function semanticTokensIn(keys: Keys, { start, end }: Span): SemanticToken[] {
 	const { text } = keys;
-	const within = keys.within({ start, end });
 	const { start: first } = lineAround(text, start);
 	const last = Math.min(lineAround(text, end).end, first + mostRead);
 	/** The token type of each character. Later types overwrite earlier ones. */
@@ -49,15 +48,14 @@ export function semanticTokensIn(keys: Keys, { start, end }: Span): SemanticToke
 	const setType: SetType = (type, from, to) => {
 		for (let at = Math.max(from, first); at < Math.min(to, last); at++) types[at - first] = type;
 	};
-	let next = 0;
-	for (const line of logicalLines(text, Math.min(within[0]?.start ?? start, first))) {
+	for (const line of keys.linesFrom(start)) {
 		if (isComment(line)) {
 			if (line.mark > end) break;
 			setType("comment", line.mark, line.end);
 			continue;
 		}
 		if (line.key.start > end) break;
-		const key = within[next++];
+		const key = keys.at(line.key.start);
 		const { start: keyStart, end: keyEnd } = line.key;
 		const { start: valueStart, end: valueEnd } = line.value;
 		setType("propertyKey", keyStart, keyEnd);

@@ -3,7 +3,7 @@ import { type Span, textIn } from "../../codec/outcome";
 import { countBefore } from "../../text/binarySearch";
 import { LineStarts, lineAbove, lineAround } from "../../text/lines";
 import { getOrMake } from "../../text/maps";
-import { isComment, logicalLines, unescapeProperty } from "../../text/properties";
+import { isComment, type LogicalLine, logicalLines, unescapeProperty } from "../../text/properties";
 import { entriesAfter, indexFrom } from "../../text/propertyDocument";
 import type { Vocabulary } from "../recognition/recognition";
 import { type CutKey, findCutKeys } from "./cutKeys";
@@ -83,7 +83,7 @@ export class Keys {
 
 	/** Groups of keys with equal identity, each in order. */
 	get repeated(): readonly (readonly RecognizedKey[])[] {
-		return this.#known.repeated;
+		return [...this.#known.byIdentity.values()].filter(({ length }) => length > 1);
 	}
 
 	/** The keys that Java cuts, in order, by start. */
@@ -94,15 +94,20 @@ export class Keys {
 
 	/** The key that an offset touches. */
 	at(offset: number): Key | undefined {
-		return this.within({ start: offset, end: offset }).find(
-			({ start, end }) => start <= offset && offset <= end,
-		);
+		return this.within({ start: offset, end: offset }).find(({ end }) => offset <= end);
 	}
 
 	/** The keys whose logical lines touch a span. */
 	within({ start, end }: Span): readonly Key[] {
 		const first = countBefore(this.all, ({ value }) => value.end, start);
 		return this.all.slice(first, indexFrom(this.all, end + 1));
+	}
+
+	/** The entries and comments from the line at an offset, or from the entry that this line continues. */
+	linesFrom(offset: number): Iterable<LogicalLine> {
+		const { start } = lineAround(this.text, offset);
+		const [key] = this.within({ start: offset, end: offset });
+		return logicalLines(this.text, Math.min(key?.start ?? start, start));
 	}
 
 	/** The keys before and after a key. */
@@ -158,10 +163,5 @@ function factsOf(all: readonly Key[]) {
 		if (key.identity === undefined) continue;
 		getOrMake(byIdentity, key.identity, () => []).push(key);
 	}
-	return {
-		ofUris,
-		counts,
-		byIdentity,
-		repeated: [...byIdentity.values()].filter(({ length }) => length > 1),
-	};
+	return { ofUris, counts, byIdentity };
 }

@@ -4,7 +4,7 @@ import { anything, type Place, uriInComment } from "../../text/contextualEscapin
 import { type Language, languageOfId } from "../../text/languages";
 import { longestLine, longestName } from "../../text/limits";
 import { lineAround } from "../../text/lines";
-import { isComment, logicalLines, unescapeProperty, writeValue, writtenSpan } from "../../text/properties";
+import { isComment, unescapeProperty, writeValue, writtenSpan } from "../../text/properties";
 import type { Keys } from "../keys/keys";
 import type { SourceText } from "../references";
 
@@ -34,9 +34,7 @@ export function segmentsOf({ text, syntax, keys }: DocumentText, span: Span): Se
 function segmentsOfProperties(keys: Keys, span: Span): Segment[] {
 	const { text } = keys;
 	const segments: Segment[] = [];
-	const lineStart = text.lastIndexOf("\n", span.start - 1) + 1;
-	const [key] = keys.within(span);
-	for (const line of logicalLines(text, Math.min(key?.start ?? lineStart, lineStart))) {
+	for (const line of keys.linesFrom(span.start)) {
 		// For a split URI, Java's value would begin in the middle of the URI.
 		const part = isComment(line) ? line : (keys.at(line.key.start)?.value ?? line.value);
 		if (part.start > span.end) break;
