@@ -8,7 +8,7 @@
  *     key separator value
  */
 import { Char, hexDigit, upperHex } from "../codec/codeUnits";
-import { type Span, textIn } from "../codec/outcome";
+import type { Span } from "../codec/outcome";
 import { countBefore } from "./binarySearch";
 
 /** A key as programs look it up, and its span as written, including escapes and continuations. */
@@ -48,13 +48,6 @@ export function ownCopyOf(text: string): string {
 	return ` ${text}`.slice(1);
 }
 
-/** The entries of a `.properties` text in order. */
-export function propertyEntries(source: string): PropertyEntry[] {
-	const entries: PropertyEntry[] = [];
-	for (const line of logicalLines(source)) if (!isComment(line)) entries.push(line);
-	return entries;
-}
-
 export type LogicalLine = PropertyEntry | PropertyComment;
 
 export function isComment(line: LogicalLine): line is PropertyComment {
@@ -65,9 +58,10 @@ export function isComment(line: LogicalLine): line is PropertyComment {
 export function* logicalLines(source: string, offset = 0): Generator<LogicalLine> {
 	const lineEndAfter = lineEndsOf(source);
 	for (let start = startOfText(source, offset); start < source.length; ) {
+		let end: number;
 		const text = endOfMarks(source, start);
-		let end = text > start ? lineEndAfter(text) : start;
 		if (text > start) {
+			end = lineEndAfter(text);
 			yield { mark: start, start: text, end };
 		} else {
 			const keyEnd = endOfKey(source, start);
@@ -272,8 +266,7 @@ const controls: Readonly<Record<string, string>> = { t: "\t", n: "\n", f: "\f", 
 
 /** The key that Java reads from a written key: only the start of a raw URI with unescaped colons. */
 export function firstKeyIn(written: string): string {
-	const [entry] = propertyEntries(written);
-	return entry ? unescapeProperty(textIn(written, entry.key)).text : "";
+	return propertyKeys(written)[0]?.key ?? "";
 }
 
 /** Writes a key, with non-ASCII as `\uXXXX`, which both of Java's loaders read in any file encoding. */

@@ -10,12 +10,8 @@ import { recognizeToken } from "../../src/names/recognition/recognition";
 import { rewriteKeys } from "../../src/names/rewrite";
 import { textAfter } from "../../src/text/changes";
 import { getOrMake } from "../../src/text/maps";
-import {
-	endOfSeparator,
-	type PropertyEntry,
-	propertyEntries,
-	unescapeProperty,
-} from "../../src/text/properties";
+import { endOfSeparator, type PropertyEntry, unescapeProperty } from "../../src/text/properties";
+import { propertyEntries } from "../propertyEntries";
 import { readVectors, vectorsAreThere, vectorsFolder } from "../vectors";
 import { javaProperties } from "./javaProperties";
 import type { Check, Program } from "./program";

@@ -5,7 +5,8 @@ import { Keys } from "../../src/names/keys/keys";
 import { quickFixesFor, type ReportedProblem } from "../../src/names/quickFixes";
 import type { Vocabulary } from "../../src/names/recognition/recognition";
 import { textAfter } from "../../src/text/changes";
-import { propertyEntries, unescapeProperty } from "../../src/text/properties";
+import { unescapeProperty } from "../../src/text/properties";
+import { propertyEntries } from "../propertyEntries";
 import { mutated, textOf } from "./arbitraries";
 import { law } from "./seed";
 

@@ -11,7 +11,8 @@ import { isSlugWithoutEscape, recognizeToken } from "../../src/names/recognition
 import { referenceAt } from "../../src/names/recognition/targets";
 import { findReferences, normalNamesIn } from "../../src/names/references";
 import { semanticTokensIn } from "../../src/names/semanticTokens";
-import { propertyEntries, unescapeProperty } from "../../src/text/properties";
+import { unescapeProperty } from "../../src/text/properties";
+import { propertyEntries } from "../propertyEntries";
 import { encodable, textOf } from "./arbitraries";
 import { law } from "./seed";
 

@@ -8,13 +8,8 @@ import { sureNamesIn, tokensIn } from "../../src/names/recognition/tokens";
 import { findReferences, findUriItself } from "../../src/names/references";
 import { placeOf } from "../../src/text/contextualEscaping";
 import { languages as knownLanguages, languageOfId } from "../../src/text/languages";
-import {
-	propertyEntries,
-	propertyKeys,
-	unescapeProperty,
-	writeKey,
-	writeValue,
-} from "../../src/text/properties";
+import { propertyKeys, unescapeProperty, writeKey, writeValue } from "../../src/text/properties";
+import { propertyEntries } from "../propertyEntries";
 import * as twin from "../twins/properties";
 import { anyText, encodable, mutated, properties, propertiesOfUris, textOf } from "./arbitraries";
 import { keyEdit } from "./keyEdit";

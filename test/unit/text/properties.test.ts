@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import {
 	escapeDelimiters,
 	escapesIn,
-	propertyEntries,
 	propertyKeys,
 	unescapeProperty,
 	writeKey,
@@ -10,6 +9,7 @@ import {
 	writtenSpan,
 } from "../../../src/text/properties";
 import { marked, withAllMarks, withMarks, withoutMarks } from "../../marks";
+import { propertyEntries } from "../../propertyEntries";
 
 type Pair = [key: string, value: string];
 
@@ -126,7 +126,7 @@ const lineEnds: [name: string, lineEnd: string][] = [
 	["CRLF", "\r\n"],
 ];
 
-describe("propertyEntries", () => {
+describe("logicalLines", () => {
 	for (const [name, lineEnd] of lineEnds) {
 		describe(name, () => {
 			for (const [row, ...entries] of readable) {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { propertyEntries, propertyKeys, unescapeProperty } from "../../../src/text/properties";
+import { propertyKeys, unescapeProperty } from "../../../src/text/properties";
+import { propertyEntries } from "../../propertyEntries";
 import { describeVectors, propertiesFiles, readVectorBytes, readVectors } from "../../vectors";
 
 /** Java's reading: key, value, and how far it had read when it put them. */
