@@ -54,20 +54,15 @@ export function uriParts(components: UriComponents): UriPart[] {
 		if (!component || component.value === "") return [];
 		const within = named.filter(({ start, end }) => component.start <= start && end <= component.end);
 		const parts = within.length > 0 || name !== "query" ? within : parametersOf(component);
-		const { value, start, end } = component;
-		const whole = { name, value, start, end };
+		const whole = { name, ...component };
 		const [first = whole] = parts;
-		if (first.value === whole.value) return [read(first, false)];
-		return [{ ...whole, isWithin: false, decoded: undefined }, ...parts.map((part) => read(part, true))];
+		if (first.value === whole.value) return [decoded(first, false)];
+		return [{ ...whole, isWithin: false, decoded: undefined }, ...parts.map((part) => decoded(part, true))];
 	});
 }
 
-function read(
-	{ name, value, start, end }: Omit<UriPart, "isWithin" | "decoded">,
-	isWithin: boolean,
-): UriPart {
-	// Object spread would dominate the run time.
-	return { name, value, start, end, isWithin, decoded: percentDecode(value) };
+function decoded(part: Omit<UriPart, "isWithin" | "decoded">, isWithin: boolean): UriPart {
+	return { ...part, isWithin, decoded: percentDecode(part.value) };
 }
 
 /** The non-empty scheme-specific parts of a URI, in text order. */
