@@ -10,6 +10,7 @@ import { type OutlineRow, outlineRows } from "../names/outline";
 import type { DocumentText } from "../names/recognition/segments";
 import * as names from "../names/recognition/targets";
 import { uriTyped } from "../names/recognition/uriOfText";
+import type { UriReference } from "../names/references";
 import { hasSemanticTokens, semanticTokensIn, tokenTypes } from "../names/semanticTokens";
 import { labelOf } from "../names/wording/display";
 import type { OpenDocument } from "../node/openDocuments";
@@ -29,7 +30,7 @@ import { type ClientWorkspace, failed, invalid } from "./workspace";
 /** The document of a request, with its source. */
 type Asked = Pick<OpenDocument, "uri" | "file" | "lines"> & { readonly source: DocumentText };
 type Drawn = Asked & { readonly keys: Keys; readonly span: Span };
-type Found = Asked & { readonly reference: names.NamedReference };
+type Found = Asked & { readonly reference: UriReference };
 
 type PositionParams = lsp.TextDocumentPositionParams;
 type Progress = lsp.WorkDoneProgressParams;

@@ -1,6 +1,5 @@
 /** References to URIs in a file: keys, and names anywhere. */
 import { type Span, shifted, spanOfMatch, textIn } from "../codec/outcome";
-import { countBefore } from "../text/binarySearch";
 import { longestName } from "../text/limits";
 import {
 	isComment,
@@ -11,6 +10,7 @@ import {
 	unescapeProperty,
 	writtenSpan,
 } from "../text/properties";
+import { indexFrom } from "../text/propertyDocument";
 import { type Key, keyOf, mayBeSplit } from "./keys/key";
 import { normalNameOf, normalNameOfKey, normalNameOfUri } from "./recognition/normalName";
 import { recognizeToken, type UriRecognized, type Vocabulary } from "./recognition/recognition";
@@ -27,6 +27,7 @@ export interface SourceText {
 /** A reference: a name, or a URI as a key. */
 export interface UriReference extends Span {
 	readonly recognized: UriRecognized;
+	readonly normalName: string;
 	/** The `.properties` key, if the reference is one. */
 	readonly key?: Key;
 }
@@ -49,8 +50,7 @@ export function findReferences(
 		}
 		const key = mayBeWanted(line, search) ? keyOf(text, line, vocabulary) : undefined;
 		const reference = key && referenceOfKey(key);
-		const normalName = reference && normalNameOf(reference.recognized);
-		if (reference && normalName !== undefined && isWanted(normalName)) found.push(reference);
+		if (reference && isWanted(reference.normalName)) found.push(reference);
 		// For a split URI, Java's value would begin in the middle of the URI.
 		found.push(...namesIn((key ?? line).value, search, unescapeProperty));
 	}
@@ -98,7 +98,7 @@ export function namesByRuleForKeys(
 		const normalName = normalNameOfKey(key, vocabulary);
 		if (normalName === undefined || !isWanted(normalName)) return [];
 		const recognized = recognizeToken(key, vocabulary);
-		return recognized?.kind === "name" ? { ...token, recognized } : [];
+		return recognized?.kind === "name" ? { ...token, recognized, normalName } : [];
 	});
 }
 
@@ -107,7 +107,9 @@ const asItIs = (written: string) => ({ text: written, offsetOf: (offset: number)
 /** A key as a reference, if it is one. */
 export function referenceOfKey(key: Key): UriReference | undefined {
 	const { start, end, recognized } = key;
-	return recognized && recognized.kind !== "malformed-name" ? { start, end, recognized, key } : undefined;
+	if (!recognized || recognized.kind === "malformed-name") return undefined;
+	const normalName = normalNameOf(recognized);
+	return normalName === undefined ? undefined : { start, end, recognized, normalName, key };
 }
 
 /** The normal names of the references of a file. */
@@ -126,7 +128,7 @@ export function findUriItself(source: SourceText, uri: string): Span[] {
 	const normalName = normalNameOfUri(uri);
 	const references = findReferences(source, (found) => found === normalName);
 	return placesOfUri(source.text, uri).filter(({ start, end }) => {
-		const before = references[countBefore(references, (reference) => reference.start, start + 1) - 1];
+		const before = references[indexFrom(references, start + 1) - 1];
 		return !before || before.end < end;
 	});
 }

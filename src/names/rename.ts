@@ -9,7 +9,7 @@ import { KeyCollisions } from "./keys/collisions";
 import { looksUpNames } from "./keys/fileHabits";
 import type { Key } from "./keys/key";
 import { Keys } from "./keys/keys";
-import { normalNameOf, normalNameOfUri } from "./recognition/normalName";
+import { normalNameOfUri } from "./recognition/normalName";
 import { inPlaceOf, isSlugWithoutEscape, recognizeKey, type Vocabulary } from "./recognition/recognition";
 import { findReferences, type SourceText, type UriReference } from "./references";
 
@@ -68,7 +68,7 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 	const uris = new KeyCollisions<Span>();
 	const places = found.map((reference) => {
 		const { recognized, key } = reference;
-		const meant = { text: normalNameOf(recognized) ?? "" };
+		const meant = { text: reference.normalName };
 		const read = key ?? { text: textIn(text, reference) };
 		const isRenamed = meant.text === normalName;
 		const after = isRenamed ? inPlaceOf(recognized, becomesName(reference) ? name : uri) : read.text;

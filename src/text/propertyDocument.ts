@@ -10,9 +10,9 @@ export interface MovableEntry {
 	readonly value: { start: number; end: number };
 }
 
-/** The index of the first entry that starts at or after an offset. */
-export function indexFrom(entries: readonly MovableEntry[], offset: number): number {
-	return countBefore(entries, ({ start }) => start, offset);
+/** The index of the first span that starts at or after an offset. */
+export function indexFrom(spans: readonly Pick<Span, "start">[], offset: number): number {
+	return countBefore(spans, ({ start }) => start, offset);
 }
 
 /**

@@ -52,18 +52,10 @@ export function namesAmong(keys: readonly Key[]): { readonly key: Key; readonly 
 	return keys.flatMap((key) => (key.recognized?.kind === "name" ? { key, uri: key.recognized.uri } : []));
 }
 
-/** A reference with its normal name. */
-export type NamedReference = UriReference & { readonly normalName: string };
-
 /** The reference at an offset, for rename and find references. */
-export function referenceAt(source: DocumentText, offset: number): NamedReference | undefined {
+export function referenceAt(source: DocumentText, offset: number): UriReference | undefined {
 	const key = source.keys?.at(offset);
-	const found = key ? referenceOfKey(key) : nameAt(source, offset);
-	const normalName = found && normalNameOf(found.recognized);
-	return normalName === undefined ? undefined : { ...(found as UriReference), normalName };
-}
-
-function nameAt(source: DocumentText, offset: number): UriReference | undefined {
+	if (key) return referenceOfKey(key);
 	const point = { start: offset, end: offset };
 	return segmentsOf(source, point)
 		.flatMap((segment) => asWritten(segment, namesByRuleForKeys(segment.text, source.vocabulary)))
@@ -71,7 +63,7 @@ function nameAt(source: DocumentText, offset: number): UriReference | undefined 
 }
 
 /** All places with the URI of a reference; for a key, only keys. */
-export function occurrencesOf({ key, normalName }: NamedReference, source: DocumentText): readonly Span[] {
+export function occurrencesOf({ key, normalName }: UriReference, source: DocumentText): readonly Span[] {
 	if (!key || !source.keys) return findReferences(source, (one) => one === normalName);
 	return source.keys.ofUris.filter(({ recognized, split, identity }) =>
 		// An identity begins with the normal name. A split URI has none.
