@@ -104,7 +104,7 @@ function problemsOfCutKeys(keys: Keys, cutKeys: readonly CutKey[]): KeyDiagnosti
 
 function problemsOfKeys(keys: Keys, rules: Rules, hasMark: boolean): KeyDiagnostic[] {
 	// In a file with its own parser, report only the first raw URI, for all of them.
-	const rawKeys = mayHaveOwnParser(keys) ? keys.ofUris.filter(({ split }) => split) : [];
+	const rawKeys = mayHaveOwnParser(keys) ? keys.ofUris.filter(({ split }) => split) : undefined;
 	return keys.ofUris.flatMap((key) =>
 		key.problems.flatMap((problem): KeyDiagnostic | [] => {
 			const { rule } = problem;
@@ -114,8 +114,9 @@ function problemsOfKeys(keys: Keys, rules: Rules, hasMark: boolean): KeyDiagnost
 				const message = sentenceForKeyProblem(problem);
 				return { rule, start, end, message, related: [] };
 			}
-			if (rawKeys.length > 0 ? key !== rawKeys[0] : key.split?.isAlone && isInProse(keys, key)) return [];
-			return { rule, start, end, ...aboutRawUri(hasMark ? withMark(problem, key, keys) : problem, rawKeys) };
+			if (rawKeys ? key !== rawKeys[0] : key.split?.isAlone && isInProse(keys, key)) return [];
+			const fault = hasMark ? withMark(problem, key, keys) : problem;
+			return { rule, start, end, ...aboutRawUri(fault, rawKeys ?? [key]) };
 		}),
 	);
 }
@@ -130,13 +131,11 @@ function isInProse(keys: Keys, key: Key): boolean {
 
 type RawUriKey = Extract<KeyFault, { rule: "raw-uri-key" }>;
 
-/** @param all all keys that the problem is reported for, its own first; empty if only for its own */
+/** @param all all keys that the problem is reported for, its own first */
 function aboutRawUri(fault: RawUriKey, all: readonly Key[]): Omit<KeyDiagnostic, "rule" | keyof Span> {
-	const isAll = all.length > 0;
-	const isAlone = isAll ? all.every(({ split }) => split?.isAlone) : fault.isAlone;
 	return {
-		message: isAll ? sentenceForOwnParser(fault, all.length) : sentenceForKeyProblem(fault),
-		atMost: isAlone ? "information" : undefined,
+		message: all.length > 1 ? sentenceForOwnParser(fault, all.length) : sentenceForKeyProblem(fault),
+		atMost: all.every(({ split }) => split?.isAlone) ? "information" : undefined,
 		related: all.slice(1, mostRelated + 1).map(relatedTo),
 	};
 }
