@@ -139,17 +139,13 @@ function joinedWithLineAbove(key: Key, keys: Keys): Change | undefined {
 	if (!/^(?:\r\n?|\n)[ \t\f]*$/.test(text.slice(end, key.start))) return undefined;
 	if (unescapeProperty(text.slice(above.start, key.value.end)).isMalformed) return undefined;
 	const lastLine = text.slice(Math.max(above.start, lineAround(text, end).start), end);
-	const bare = withoutBlanksAtEnd(lastLine);
+	// Only Java's blanks: `trimEnd` would also remove a no-break space of the value.
+	const bare = lastLine.replace(/(?<![ \t\f])[ \t\f]+$/, "");
 	// A backslash followed by blanks does not continue the line.
 	const hasBackslash = bare !== lastLine && endsWithBackslash(bare, 0, bare.length);
 	const kept = hasBackslash ? bare.slice(0, -1) : lastLine;
 	// Don't join to an empty line, or after a backslash that may be part of the value.
-	if (withoutBlanksAtEnd(kept) === "" || (bare.endsWith("\\") && !hasBackslash)) return undefined;
-	const isApart = start === end || kept !== withoutBlanksAtEnd(kept);
+	if (!/[^ \t\f]/.test(kept) || (bare.endsWith("\\") && !hasBackslash)) return undefined;
+	const isApart = start === end || /[ \t\f]$/.test(kept);
 	return { start: end - lastLine.length + kept.length, end, text: isApart ? "\\" : " \\" };
-}
-
-/** Removes only Java's blanks: `trimEnd` would also remove a no-break space of the value. */
-function withoutBlanksAtEnd(text: string): string {
-	return text.replace(/(?<![ \t\f])[ \t\f]+$/, "");
 }
