@@ -104,7 +104,10 @@ function setUri(setType: SetType, keyStart: number, written: string, recognized:
 	setPart("uriScheme", scheme);
 	setPart("uriHost", host);
 	setPart("uriPath", path);
-	for (const part of schemeParts(components)) if (part.name === "nid") setPart("uriHost", part);
+	setPart(
+		"uriHost",
+		schemeParts(components).find(({ name }) => name === "nid"),
+	);
 	setPart("uriQuery", query, "?");
 	setPart("uriFragment", fragment, "#");
 	for (const { index } of recognized.kind === "name" ? recognized.name.matchAll(/_/g) : [])

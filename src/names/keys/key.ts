@@ -53,10 +53,10 @@ export function isRecognized(key: Key): key is RecognizedKey {
 
 /** Creates the key of an entry, without keeping the source in memory. */
 export function keyOf(source: string, entry: PropertyEntry, vocabulary: Vocabulary): Key {
-	return rawKeyOf(source, entry, vocabulary) ?? read(source, entry, recognizeKey, vocabulary);
+	return rawKeyOf(source, entry, vocabulary) ?? readKey(source, entry, recognizeKey, vocabulary);
 }
 
-function read(
+function readKey(
 	source: string,
 	{ key: { start, end }, value }: PropertyEntry,
 	recognize: typeof recognizeToken,
@@ -101,7 +101,7 @@ function rawKeyOf(source: string, entry: PropertyEntry, vocabulary: Vocabulary):
 	// A backslash at the end of the file escapes nothing.
 	const hasNoValue = /^\\?$/.test(textIn(source, value));
 	const isAlone = hasNoValue && !/[=:]/.test(separator);
-	const key = read(source, { key: { start, end }, value }, recognizeRawKey, vocabulary, {
+	const key = readKey(source, { key: { start, end }, value }, recognizeRawKey, vocabulary, {
 		keyOfJava: ownCopyOf(unescapeProperty(textIn(source, entry.key)).text),
 		hasNoValue,
 		isAlone,
