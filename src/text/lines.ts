@@ -36,10 +36,17 @@ export function lineAround(text: string, offset: number): Span {
 	// `lastIndexOf` treats a negative offset as 0.
 	const lineFeed = offset === 0 ? -1 : text.lastIndexOf("\n", offset - 1);
 	const start = lineFeed + 1 + text.slice(lineFeed + 1, offset).lastIndexOf("\r") + 1;
-	const lineEnd = /[\r\n]|$/g;
-	lineEnd.lastIndex = offset;
-	return { start, end: lineEnd.exec(text)?.index ?? text.length };
+	return { start, end: endOfLine(text, offset) };
 }
+
+/** The end of the line at an offset, before its line end. */
+export function endOfLine(text: string, offset: number): number {
+	restOfLine.lastIndex = offset;
+	restOfLine.test(text);
+	return restOfLine.lastIndex;
+}
+
+const restOfLine = /[^\r\n]*/y;
 
 /** The line above the one that starts at an offset, without its line end; `undefined` above the first. */
 export function lineAbove(text: string, start: number): Span | undefined {

@@ -10,6 +10,7 @@
 import { Char, hexDigit, upperHex } from "../codec/codeUnits";
 import type { Span } from "../codec/outcome";
 import { countBefore } from "./binarySearch";
+import { endOfLine } from "./lines";
 
 /** A key as programs look it up, and its span as written, including escapes and continuations. */
 export interface PropertyKey extends Span {
@@ -56,20 +57,19 @@ export function isComment(line: LogicalLine): line is PropertyComment {
 
 /** The entries and comments from an offset, which must be the start of a line or key, or the end of an entry. */
 export function* logicalLines(source: string, offset = 0): Generator<LogicalLine> {
-	const lineEndAfter = lineEndsOf(source);
 	for (let start = startOfText(source, offset); start < source.length; ) {
 		let end: number;
 		const text = endOfMarks(source, start);
 		if (text > start) {
-			end = lineEndAfter(text);
+			end = endOfLine(source, text);
 			yield { mark: start, start: text, end };
 		} else {
 			const keyEnd = endOfKey(source, start);
 			const valueStart = endOfSeparator(source, keyEnd);
-			end = lineEndAfter(valueStart);
+			end = endOfLine(source, valueStart);
 			for (let lineStart = valueStart; end < source.length && endsWithBackslash(source, lineStart, end); ) {
 				lineStart = endOfContinuation(source, end - 1);
-				end = lineEndAfter(lineStart);
+				end = endOfLine(source, lineStart);
 			}
 			yield { key: { start, end: keyEnd }, value: { start: valueStart, end } };
 		}
@@ -94,21 +94,6 @@ function startOfText(source: string, offset: number): number {
 			start = endOfContinuation(source, start);
 		else return start;
 	}
-}
-
-/** Returns a function that finds the LF, CR or end of text after an offset. Offsets must not decrease. */
-function lineEndsOf(source: string): (offset: number) => number {
-	const indexOf = (character: string, offset: number) => {
-		const at = source.indexOf(character, offset);
-		return at < 0 ? source.length : at;
-	};
-	let lineFeed = -1;
-	let carriageReturn = -1;
-	return (offset) => {
-		if (lineFeed < offset) lineFeed = indexOf("\n", offset);
-		if (carriageReturn < offset) carriageReturn = indexOf("\r", offset);
-		return Math.min(lineFeed, carriageReturn);
-	};
 }
 
 /** The end of the key at `start`, without a trailing continuation. A raw URI may have unescaped colons. */
