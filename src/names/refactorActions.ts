@@ -18,9 +18,10 @@ export function conversionsOffered(
 	reported: Pick<ReadonlySet<ProblemRule>, "has">,
 ): ("decode" | "encode")[] {
 	const { keys, vocabulary } = source;
-	const isSure = ({ start, key, ...target }: Target, kind: Wanted) => {
+	const isSure = (target: Target, kind: Wanted) => {
+		const { key } = target;
 		// A selection on one line is a single text, not yet recognized.
-		const recognized = target.recognized ?? recognizedAt(source, start)?.recognized;
+		const recognized = target.recognized ?? recognizedAt(source, target.start)?.recognized;
 		// A name within a key would not be recognized.
 		if (
 			recognized?.kind !== kind ||
@@ -28,9 +29,7 @@ export function conversionsOffered(
 			(key?.split && reported.has("raw-uri-key"))
 		)
 			return false;
-		return (
-			kind === "name" || (keys !== undefined && key !== undefined && shouldBeName(key, keys.counts, path))
-		);
+		return kind === "name" || (keys && key && shouldBeName(key, keys.counts, path));
 	};
 	return (["decode", "encode"] as const).filter((command) => {
 		const conversion = conversions[command];

@@ -92,8 +92,8 @@ export function targetsOf(source: DocumentText, span: Span, wanted: Wanted): Tar
 	const touched = source.keys?.within(span).filter((key) => isTouched(key, span)) ?? [];
 	if (touched.length > 0) {
 		// Try a single key of any kind; of several, only those of the wanted kind.
-		const meant = touched.length > 1 ? touched.filter((key) => isOfKind(key.recognized, wanted)) : touched;
-		return meant.map(targetOfKey);
+		const isMeant = ({ recognized }: Key) => touched.length === 1 || isOfKind(recognized, wanted);
+		return touched.filter(isMeant).map(targetOfKey);
 	}
 	const segments = segmentsOf(source, span);
 	const selected = textIn(source.text, span);
