@@ -1,19 +1,12 @@
 /** References to URIs in a file: keys, and names anywhere. */
-import { type Span, shifted, spanOfMatch, textIn } from "../codec/outcome";
+import { type Span, spanOfMatch, textIn } from "../codec/outcome";
 import { longestName } from "../text/limits";
-import {
-	isComment,
-	logicalLines,
-	ownCopyOf,
-	type PropertyEntry,
-	type Unescaped,
-	unescapeProperty,
-	writtenSpan,
-} from "../text/properties";
+import { isComment, logicalLines, ownCopyOf, type PropertyEntry, unescapeProperty } from "../text/properties";
 import { indexFrom } from "../text/propertyDocument";
 import { type Key, keyOf, mayBeSplit } from "./keys/key";
 import { normalNameOf, normalNameOfKey, normalNameOfUri } from "./recognition/normalName";
 import { recognizeToken, type UriRecognized, type Vocabulary } from "./recognition/recognition";
+import { asWritten, literal, type Segment, valueIn } from "./recognition/segments";
 import { tokensIn } from "./recognition/tokens";
 
 /** The text of a file, and the information needed to read it. */
@@ -37,54 +30,40 @@ export interface UriReference extends Span {
  * elsewhere: searches are for a given name, so this rule need not be as strict as that for sure names.
  */
 export function findReferences(
-	{ text, syntax, vocabulary }: SourceText,
+	source: SourceText,
 	isWanted: (normalName: string) => boolean = () => true,
 ): UriReference[] {
-	const search = { text, vocabulary, isWanted };
-	if (syntax !== "properties") return namesIn({ start: 0, end: text.length }, search);
+	const { text, syntax, vocabulary } = source;
+	const namesIn = (segment: Segment) =>
+		asWritten(segment, namesByRuleForKeys(segment.text, vocabulary, isWanted));
+	if (syntax !== "properties") return namesIn(literal(text, { start: 0, end: text.length }));
 	const found: UriReference[] = [];
 	for (const line of logicalLines(text)) {
 		if (isComment(line)) {
-			found.push(...namesIn(line, search));
+			found.push(...namesIn(literal(text, line)));
 			continue;
 		}
-		const key = mayBeWanted(line, search) ? keyOf(text, line, vocabulary) : undefined;
+		const key = mayBeWanted(line, source, isWanted) ? keyOf(text, line, vocabulary) : undefined;
 		const reference = key && referenceOfKey(key);
 		if (reference && isWanted(reference.normalName)) found.push(reference);
 		// For a split URI, Java's value would begin in the middle of the URI.
-		found.push(...namesIn((key ?? line).value, search, unescapeProperty));
+		const { value } = key ?? line;
+		// Fast path: most values have neither the marks of names nor escapes.
+		if (/--|[_\\]/.test(textIn(text, value))) found.push(...namesIn(valueIn(text, value)));
 	}
 	return found;
 }
 
-interface Search {
-	readonly text: string;
-	readonly vocabulary: Vocabulary;
-	readonly isWanted: (normalName: string) => boolean;
-}
-
 /** Whether a key must be fully read, which takes longer. */
-function mayBeWanted(line: PropertyEntry, { text, vocabulary, isWanted }: Search): boolean {
+function mayBeWanted(
+	line: PropertyEntry,
+	{ text, vocabulary }: SourceText,
+	isWanted: (normalName: string) => boolean,
+): boolean {
 	const { text: key } = unescapeProperty(textIn(text, line.key));
 	if (key.includes(":") || mayBeSplit(text, line)) return true;
 	const normalName = normalNameOfKey(key, vocabulary);
 	return normalName !== undefined && isWanted(normalName);
-}
-
-/** The names in a part of a text, after unescaping with `read`. */
-function namesIn(
-	{ start, end }: Span,
-	{ text, vocabulary, isWanted }: Search,
-	read: (written: string) => Pick<Unescaped, "text" | "offsetOf"> = asItIs,
-): UriReference[] {
-	const written = text.slice(start, end);
-	// Fast path: most values have neither the marks of names nor escapes.
-	if (!/--|[_\\]/.test(written)) return [];
-	const part = read(written);
-	return namesByRuleForKeys(part.text, vocabulary, isWanted).map((name) => ({
-		...name,
-		...shifted(writtenSpan(written, part, name), start),
-	}));
 }
 
 /** The names in a text, identified by the rule for keys. */
@@ -101,8 +80,6 @@ export function namesByRuleForKeys(
 		return recognized?.kind === "name" ? { ...token, recognized, normalName } : [];
 	});
 }
-
-const asItIs = (written: string) => ({ text: written, offsetOf: (offset: number) => offset });
 
 /** A key as a reference, if it is one. */
 export function referenceOfKey(key: Key): UriReference | undefined {

@@ -44,7 +44,8 @@ function segmentsOfProperties(keys: Keys, span: Span): Segment[] {
 	return segments;
 }
 
-function valueIn(text: string, span: Span): Segment {
+/** A value of a `.properties` text, unescaped. */
+export function valueIn(text: string, span: Span): Segment {
 	const written = textIn(text, span);
 	const value = unescapeProperty(written);
 	return {
@@ -55,7 +56,8 @@ function valueIn(text: string, span: Span): Segment {
 	};
 }
 
-function literal(text: string, span: Span): Segment {
+/** A part of a text, read as it is written. */
+export function literal(text: string, span: Span): Segment {
 	return {
 		text: textIn(text, span),
 		spanOf: (part) => shifted(part, span.start),
