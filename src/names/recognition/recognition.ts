@@ -112,7 +112,6 @@ function recognizeBare(key: string, prefix: string, vocabulary: Vocabulary): Rec
 	if (isUri(key, vocabulary)) return { kind: "uri", prefix, uri: key };
 	const hyphen = key.indexOf("-");
 	if (hyphen < 0) return undefined;
-	const hasAuthority = key.startsWith("---", hyphen);
 	// These checks are cheaper than decoding.
 	if (!hasMarkOfName(key) || isSlugWithoutEscape(key)) return undefined;
 	const decoded = nameDecode(key);
@@ -121,8 +120,9 @@ function recognizeBare(key: string, prefix: string, vocabulary: Vocabulary): Rec
 			? { kind: "name", prefix, name: key, uri: decoded.value }
 			: undefined;
 	}
+	if (!key.startsWith("---", hyphen) || isSlug(key)) return undefined;
 	const scheme = nameDecode(key.slice(0, hyphen + 1)).value?.slice(0, -1);
-	return hasAuthority && !isSlug(key) && scheme !== undefined && isKnownScheme(scheme, vocabulary.schemes)
+	return scheme !== undefined && isKnownScheme(scheme, vocabulary.schemes)
 		? { kind: "malformed-name", prefix, name: key, problem: decoded.problem }
 		: undefined;
 }

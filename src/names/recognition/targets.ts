@@ -120,9 +120,9 @@ function selectedIn(segment: Segment, span: Span, source: DocumentText, wanted: 
 		return token.start < token.end ? [token] : [];
 	}
 	const line = wholeLine(segment, source, wanted);
-	const inLine = () =>
-		wanted === "uri" ? urisInText(text, source.vocabulary) : sureNamesOf(segment, source);
-	return asWritten<Token>(segment, line ? [line] : inLine()).filter((token) => isTouched(token, span));
+	const found =
+		line ?? (wanted === "uri" ? urisInText(text, source.vocabulary) : sureNamesOf(segment, source));
+	return asWritten<Token>(segment, found).filter((token) => isTouched(token, span));
 }
 
 /** The URIs and names in selections and at cursors, in order; of overlapping ones, the first. */
@@ -175,11 +175,11 @@ function candidatesIn(segment: Segment, source: DocumentText, wanted: Wanted): r
 }
 
 /** A line that is only a URI or name, if of the wanted kind. */
-function wholeLine({ text }: Segment, { vocabulary }: DocumentText, wanted: Wanted): Token | undefined {
+function wholeLine({ text }: Segment, { vocabulary }: DocumentText, wanted: Wanted): Token[] | undefined {
 	const token = trimmed(text, 0);
 	const line = textIn(text, token);
 	const recognized = /\s/.test(line) ? undefined : recognizeToken(line, vocabulary);
-	return isOfKind(recognized, wanted) ? { ...token, recognized } : undefined;
+	return isOfKind(recognized, wanted) ? [{ ...token, recognized }] : undefined;
 }
 
 /** Trims blanks, quotes and angle brackets. */
