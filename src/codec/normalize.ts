@@ -64,14 +64,13 @@ export function toForm(written: Draft, form: NormalForm): Outcome<Draft> {
 
 /** A text being normalized, and the steps taken so far. */
 export class Draft {
-	readonly text: string;
-	readonly steps: readonly Step[];
 	readonly parsed: Outcome<UriComponents>;
 	#syntax: Outcome<Draft> | undefined;
 
-	constructor(text: string, steps: readonly Step[] = []) {
-		this.text = text;
-		this.steps = steps;
+	constructor(
+		readonly text: string,
+		readonly steps: readonly Step[] = [],
+	) {
 		this.parsed = parseUri(text);
 	}
 
