@@ -12,7 +12,7 @@ import { tokensIn } from "./recognition/tokens";
 /** The text of a file, and the information needed to read it. */
 export interface SourceText {
 	readonly text: string;
-	/** The first id of its row in the language table. */
+	/** A language id. If it is in no row of the language table, nothing is known of the syntax. */
 	readonly syntax: string;
 	readonly vocabulary: Vocabulary;
 }
@@ -34,8 +34,7 @@ export function findReferences(
 	isWanted: (normalName: string) => boolean = () => true,
 ): UriReference[] {
 	const { text, syntax, vocabulary } = source;
-	const namesIn = (segment: Segment) =>
-		asWritten(segment, namesByRuleForKeys(segment.text, vocabulary, isWanted));
+	const namesIn = (segment: Segment) => namesByRuleForKeys(segment, vocabulary, isWanted);
 	if (syntax !== "properties") return namesIn(literal(text, { start: 0, end: text.length }));
 	const found: UriReference[] = [];
 	for (const line of logicalLines(text)) {
@@ -66,19 +65,20 @@ function mayBeWanted(
 	return normalName !== undefined && isWanted(normalName);
 }
 
-/** The names in a text, identified by the rule for keys. */
+/** The names in a segment, identified by the rule for keys. */
 export function namesByRuleForKeys(
-	text: string,
+	segment: Segment,
 	vocabulary: Vocabulary,
 	isWanted: (normalName: string) => boolean = () => true,
 ): UriReference[] {
-	return tokensIn(text).flatMap((token) => {
-		const key = textIn(text, token);
+	const names = tokensIn(segment.text).flatMap((token) => {
+		const key = textIn(segment.text, token);
 		const normalName = normalNameOfKey(key, vocabulary);
 		if (normalName === undefined || !isWanted(normalName)) return [];
 		const recognized = recognizeToken(key, vocabulary);
 		return recognized?.kind === "name" ? { ...token, recognized, normalName } : [];
 	});
+	return asWritten(segment, names);
 }
 
 /** A key as a reference, if it is one. */

@@ -58,7 +58,7 @@ export function referenceAt(source: DocumentText, offset: number): UriReference 
 	if (key) return referenceOfKey(key);
 	const point = { start: offset, end: offset };
 	return segmentsOf(source, point)
-		.flatMap((segment) => asWritten(segment, namesByRuleForKeys(segment.text, source.vocabulary)))
+		.flatMap((segment) => namesByRuleForKeys(segment, source.vocabulary))
 		.find((name) => isTouched(name, point));
 }
 
