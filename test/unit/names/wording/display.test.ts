@@ -67,6 +67,7 @@ const short: [text: string, most: number, shortened: string][] = [
 	["http---www.google.com.login.evil.example", 20, "http---…evil.example"],
 	["http--------------------------------a", 12, "http--…----a"],
 	// URIs and names in other text.
+	["sixteen characters /http---http---", 28, "sixteen char…rs /http---…tp…"],
 	[
 		"see the page at http://www.google.com.login.evil.example/a/b",
 		40,
