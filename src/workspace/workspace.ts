@@ -92,15 +92,12 @@ export interface FileEdits {
 	readonly edits: readonly Edit[];
 }
 
-/**
- * Why files were not changed: one has changed meanwhile, is read-only, or could not be written (where and why, if
- * known). If one turns out to be read-only, VS Code still changes the others, which `written` lists.
- */
+/** Why not all files were changed: one has changed meanwhile, or could not be written. `written` lists the others. */
 export type ApplyResult = { readonly ok: true } | ApplyFailure;
 
 export type ApplyFailure = { readonly ok: false; readonly written?: readonly FileId[] } & (
-	| { readonly code: "changed" | "read-only"; readonly file: FileId }
-	| { readonly code: "failed"; readonly file?: FileId; readonly reason?: string }
+	| { readonly code: "changed"; readonly file: FileId }
+	| { readonly code: "failed"; readonly file: FileId; readonly reason: string }
 );
 
 /** All folders above some files. */

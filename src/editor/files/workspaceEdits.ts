@@ -2,7 +2,7 @@
 import { l10n, Uri, WorkspaceEdit, workspace } from "vscode";
 import { labelOf, quotable } from "../../names/wording/display";
 import { sentenceForChange } from "../../workspace/messages";
-import type { ApplyResult, FileEdits, FileId } from "../../workspace/workspace";
+import type { FileEdits, FileId } from "../../workspace/workspace";
 import { rangeOf } from "../documents/documents";
 import { warn } from "../ui/notifications";
 import type { VscodeStamp } from "./fileReader";
@@ -20,17 +20,15 @@ export function labelOfFile(uri: Uri): string {
 	return labelOf(workspace.asRelativePath(uri));
 }
 
-/** Applies the edits of all files, or warns why it cannot. */
+/** Applies the edits of all files, unless one has changed since it was read. Warns about what is not changed. */
 export async function applyOrWarn(files: readonly FileEdits[]): Promise<void> {
-	const result = await applyToAll(files);
-	if (result.ok) return;
-	warn(
-		result.code === "failed"
-			? l10n.t("Nothing was changed.")
-			: result.code === "changed"
-				? sentenceForChange(result.file, titleOfFile)
-				: l10n.t("VS Code left a read-only file unchanged: {0}", titleOfFile(result.file)),
-	);
+	const changed = await firstFile(files, false);
+	if (changed !== undefined) return warn(sentenceForChange(changed, titleOfFile));
+	const isDone = await workspace.applyEdit(workspaceEditOf(files), { isRefactoring: true });
+	if (!isDone) return warn(l10n.t("Nothing was changed."));
+	// VS Code skips read-only files, but edits the others.
+	const left = await firstFile(files, true);
+	if (left !== undefined) warn(l10n.t("VS Code left a read-only file unchanged: {0}", titleOfFile(left)));
 }
 
 export function workspaceEditOf(files: readonly FileEdits[]): WorkspaceEdit {
@@ -40,17 +38,6 @@ export function workspaceEditOf(files: readonly FileEdits[]): WorkspaceEdit {
 		for (const { range, text } of edits) edit.replace(uri, rangeOf(range), text);
 	}
 	return edit;
-}
-
-/** Applies the edits of all files, unless one has changed since it was read. */
-export async function applyToAll(files: readonly FileEdits[]): Promise<ApplyResult> {
-	const changed = await firstFile(files, false);
-	if (changed !== undefined) return { ok: false, code: "changed", file: changed };
-	const isDone = await workspace.applyEdit(workspaceEditOf(files), { isRefactoring: true });
-	if (!isDone) return { ok: false, code: "failed" };
-	// VS Code skips read-only files, but edits the others.
-	const left = await firstFile(files, true);
-	return left === undefined ? { ok: true } : { ok: false, code: "read-only", file: left };
 }
 
 /** The first file that is unchanged since it was read, or the first that is not. */
