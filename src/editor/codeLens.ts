@@ -1,5 +1,5 @@
 /** Code lenses: the URI above each key that is a name. */
-import { CodeLens, commands, Disposable, EventEmitter, l10n, languages, window } from "vscode";
+import { CodeLens, commands, Disposable, l10n, languages, window } from "vscode";
 import { isOpenable } from "../names/links";
 import { namesAmong } from "../names/recognition/targets";
 import { type TargetCommand, titleOfCommand } from "../names/wording/commandTitles";
@@ -12,12 +12,19 @@ import { onDidChangeSettings, settingsFor } from "./files/settings";
 import { registerCommands } from "./ui/registration";
 
 export function registerCodeLens(documentKeys: DocumentKeys): Disposable {
-	const changed = new EventEmitter<void>();
-	const announce = () => changed.fire();
 	return Disposable.from(
-		changed,
 		languages.registerCodeLensProvider(propertiesFiles, {
-			onDidChangeCodeLenses: changed.event,
+			onDidChangeCodeLenses(listener) {
+				const announce = () => listener();
+				return Disposable.from(
+					onDidChangeSettings(announce),
+					onDidScrollBigFile(announce),
+					// VS Code requests lenses sooner on its own, but not for an editor that has lost focus.
+					onDidEditProperties(announce),
+					// VS Code drops events while the editor lacks focus.
+					window.onDidChangeWindowState(announce),
+				);
+			},
 			async provideCodeLenses(document, token) {
 				if (!settingsFor(document).isOn("codeLens")) return [];
 				const keys = await documentKeys.read(document, token);
@@ -33,12 +40,6 @@ export function registerCodeLens(documentKeys: DocumentKeys): Disposable {
 				);
 			},
 		}),
-		onDidChangeSettings(announce),
-		onDidScrollBigFile(announce),
-		// VS Code requests lenses sooner on its own, but not for an editor that has lost focus.
-		onDidEditProperties(announce),
-		// VS Code drops events while the editor lacks focus.
-		window.onDidChangeWindowState(announce),
 		registerCommands({ showActions: (argument) => showActions(argument, documentKeys) }),
 	);
 }

@@ -1,5 +1,5 @@
 /** Inlay hints: the URI after each key that is a name, a less prominent alternative to code lenses. */
-import { Disposable, EventEmitter, InlayHint, languages, type TextDocument } from "vscode";
+import { type Disposable, InlayHint, languages, type TextDocument } from "vscode";
 import { namesAmong } from "../names/recognition/targets";
 import { shown } from "../names/wording/display";
 import { codeSpan } from "../names/wording/markdown";
@@ -13,21 +13,16 @@ import { markdown } from "./ui/markdown";
 const mostShown = 43;
 
 export function registerInlayHints(documentKeys: DocumentKeys): Disposable {
-	const changed = new EventEmitter<void>();
-	return Disposable.from(
-		changed,
-		onDidChangeSettings(() => changed.fire()),
-		languages.registerInlayHintsProvider(propertiesFiles, {
-			onDidChangeInlayHints: changed.event,
-			async provideInlayHints(document, range, token) {
-				if (!settingsFor(document).isOn("inlayHints")) return undefined;
-				const keys = await documentKeys.read(document, token);
-				// VS Code requests only the visible range.
-				const span = spanIn(document, range);
-				return keys && namesAmong(keys.within(span)).map(({ key, uri }) => hintFor(document, key.end, uri));
-			},
-		}),
-	);
+	return languages.registerInlayHintsProvider(propertiesFiles, {
+		onDidChangeInlayHints: (listener) => onDidChangeSettings(listener),
+		async provideInlayHints(document, range, token) {
+			if (!settingsFor(document).isOn("inlayHints")) return undefined;
+			const keys = await documentKeys.read(document, token);
+			// VS Code requests only the visible range.
+			const span = spanIn(document, range);
+			return keys && namesAmong(keys.within(span)).map(({ key, uri }) => hintFor(document, key.end, uri));
+		},
+	});
 }
 
 function hintFor(document: TextDocument, offset: number, uri: string): InlayHint {

@@ -1,5 +1,5 @@
 /** A live, read-only view of a `.properties` file beside its editor, with URIs in place of names. */
-import { Disposable, EventEmitter, l10n, languages, Uri, ViewColumn, window, workspace } from "vscode";
+import { Disposable, l10n, languages, Uri, ViewColumn, window, workspace } from "vscode";
 import { decodedText } from "../names/showDecoded";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { decodedScheme, isPropertiesFile, isWithinReach, onDidEditProperties } from "./documents/documents";
@@ -7,11 +7,10 @@ import { warn } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
 
 export function registerShowDecoded(documentKeys: DocumentKeys): Disposable {
-	const changed = new EventEmitter<Uri>();
 	return Disposable.from(
-		changed,
 		workspace.registerTextDocumentContentProvider(decodedScheme, {
-			onDidChange: changed.event,
+			// VS Code ignores this unless the decoded document is open.
+			onDidChange: (listener) => onDidEditProperties(({ uri }) => listener(decodedUri(uri))),
 			async provideTextDocumentContent({ query }, token) {
 				const source = Uri.parse(query);
 				// Any link can request a decoded view of any file.
@@ -22,8 +21,6 @@ export function registerShowDecoded(documentKeys: DocumentKeys): Disposable {
 			},
 		}),
 		registerCommands({ showDecoded }),
-		// VS Code ignores this unless the decoded document is open.
-		onDidEditProperties(({ uri }) => changed.fire(decodedUri(uri))),
 	);
 }
 
