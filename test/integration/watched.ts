@@ -40,13 +40,18 @@ export async function watching(
 		for (const text of texts) if (typeof text === "string") shown.push({ where, reading, text });
 	};
 	const env = vscode.env as { -readonly [name in keyof typeof vscode.env]: unknown };
-	const message = async (text: string, ...others: (string | vscode.MessageOptions)[]) => {
+	const message = async (
+		text: string,
+		...others: (string | vscode.MessageItem | vscode.MessageOptions)[]
+	) => {
 		messages.push(text);
 		show("message", "links", text);
+		const buttons = new Map<string, unknown>();
 		for (const other of others)
-			if (typeof other === "object") show("detail", "links", ...(other.detail?.split("\n") ?? []));
-		const buttons = others.filter((other) => typeof other === "string");
-		return answers.message?.(text, buttons);
+			if (typeof other === "string") buttons.set(other, other);
+			else if ("title" in other) buttons.set(other.title, other);
+			else show("detail", "links", ...(other.detail?.split("\n") ?? []));
+		return buttons.get((await answers.message?.(text, [...buttons.keys()])) ?? "");
 	};
 	const pickItem = ({ label, description, detail }: vscode.QuickPickItem) =>
 		show("pick", "icons", label, description, detail);

@@ -34,14 +34,17 @@ export async function convertSelections(
 	const buttons: Button[] = [];
 	const uris = refusals.flatMap(({ uri }) => uri ?? []);
 	if (uris.length > 0)
-		buttons.push([titleOfCommand("copyUri"), () => env.clipboard.writeText(uris.join("\n"))]);
+		buttons.push({
+			title: titleOfCommand("copyUri"),
+			run: () => env.clipboard.writeText(uris.join("\n")),
+		});
 	const anyway = refusals.flatMap(({ start, end, anyway: text }) =>
 		text === undefined ? [] : { start, end, text },
 	);
 	// Refusal spans predate the edit, so this needs an unchanged document.
 	if (anyway.length > 0 && changes.length === 0) {
 		const title = uris.length > 0 ? l10n.t("Decode Anyway") : l10n.t("Convert Anyway");
-		buttons.push([title, () => replaceOrWarn(editor, anyway, version)]);
+		buttons.push({ title, run: () => replaceOrWarn(editor, anyway, version) });
 	}
 	warn(sentence, ...buttons);
 }

@@ -22,5 +22,5 @@ export function logUnreadable(uri: Uri, error: unknown): void {
 
 /** A button that shows the log. */
 export function logButton(): Button {
-	return [l10n.t("Show Log"), () => channel?.show()];
+	return { title: l10n.t("Show Log"), run: () => channel?.show() };
 }

@@ -1,15 +1,14 @@
 /** Notifications. */
-import { type CancellationToken, l10n, ProgressLocation, window } from "vscode";
+import { type CancellationToken, l10n, type MessageItem, ProgressLocation, window } from "vscode";
 
 /** A notification button with its action. */
-export type Button = readonly [title: string, run: () => unknown];
+export interface Button extends MessageItem {
+	readonly run: () => unknown;
+}
 
 /** Reports something that was not done. */
 export function warn(message: string, ...buttons: Button[]): void {
-	const titles = buttons.map(([title]) => title);
-	void window
-		.showWarningMessage(message, ...titles)
-		.then((picked) => buttons.find(([title]) => title === picked)?.[1]());
+	void window.showWarningMessage(message, ...buttons).then((picked) => picked?.run());
 }
 
 /** Reports a fact or a success. */
