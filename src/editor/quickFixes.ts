@@ -17,7 +17,7 @@ import type { Keys } from "../names/keys/keys";
 import { fixOnSave, type QuickFix, quickFixesFor, type ReportedProblem } from "../names/quickFixes";
 import { mostFixed } from "../text/limits";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { diagnosticSource, isPropertiesFile, propertiesFiles } from "./documents/documents";
+import { diagnosticSource, propertiesFiles } from "./documents/documents";
 import { rangeIn, spanIn } from "./documents/targets";
 import { settingsFor } from "./files/settings";
 
@@ -26,14 +26,13 @@ const fixAllKind = CodeActionKind.SourceFixAll.append("nameEncoding");
 export function registerQuickFixes(documentKeys: DocumentKeys): Disposable {
 	const provider: CodeActionProvider<CodeAction> = {
 		async provideCodeActions(document, _range, { only, diagnostics }, token) {
+			const keys = await documentKeys.read(document, token);
+			if (!keys) return [];
 			const ours = diagnostics.filter(({ source }) => source === diagnosticSource).slice(0, mostFixed);
 			const isAsked = ours.length > 0 && (!only || only.intersects(CodeActionKind.QuickFix));
-			const keys = isAsked ? await documentKeys.read(document, token) : undefined;
-			const actions = keys ? fixesOf(ours, document, keys) : [];
-			const isOnSave = only?.intersects(CodeActionKind.SourceFixAll) && isPropertiesFile(document);
-			if (isOnSave && !settingsFor(document).isExcluded) {
+			const actions = isAsked ? fixesOf(ours, document, keys) : [];
+			if (only?.intersects(CodeActionKind.SourceFixAll) && !settingsFor(document).isExcluded)
 				actions.push(new FixAction(fixOnSave(), document, fixAllKind));
-			}
 			return actions;
 		},
 		async resolveCodeAction(action) {
