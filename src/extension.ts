@@ -30,7 +30,7 @@ import { registerRewrite } from "./editor/rewrite";
 import { registerSample } from "./editor/sample";
 import { registerSemanticTokens } from "./editor/semanticTokens";
 import { registerShowDecoded } from "./editor/showDecoded";
-import { registerLog } from "./editor/ui/log";
+import { logChannel } from "./editor/ui/log";
 import { registerWorkspaceSymbols } from "./editor/workspaceSymbols";
 import { WorkspaceIndex } from "./workspace/workspaceIndex";
 
@@ -42,7 +42,7 @@ export function activate(context: ExtensionContext): typeof api {
 		associations,
 		keys,
 		index,
-		registerLog(),
+		logChannel,
 		registerConversions(keys),
 		registerNormalize(keys),
 		registerCompare(keys),

@@ -1,18 +1,13 @@
-import { type LogOutputChannel, l10n, type Uri, window } from "vscode";
+import { l10n, type Uri, window } from "vscode";
 import { visible } from "../../names/wording/display";
 import type { Button } from "./notifications";
 
-let channel: LogOutputChannel | undefined;
-
-/** Creates *Output: Name Encoding* at activation, so that users find it even while it is empty. */
-export function registerLog(): LogOutputChannel {
-	channel = window.createOutputChannel("Name Encoding", { log: true });
-	return channel;
-}
+/** *Output: Name Encoding*. Created at activation, so that users find it even while it is empty. */
+export const logChannel = window.createOutputChannel("Name Encoding", { log: true });
 
 /** Logs one line. Names hidden characters, which file names may contain. */
 export function log(text: string): void {
-	channel?.warn(visible(text));
+	logChannel.warn(visible(text));
 }
 
 /** Logs a file or folder that was skipped because of a read error. */
@@ -22,5 +17,5 @@ export function logUnreadable(uri: Uri, error: unknown): void {
 
 /** A button that shows the log. */
 export function logButton(): Button {
-	return { title: l10n.t("Show Log"), run: () => channel?.show() };
+	return { title: l10n.t("Show Log"), run: () => logChannel.show() };
 }
