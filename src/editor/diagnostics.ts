@@ -18,11 +18,8 @@ import { onDidChangeSettings, settingsFor } from "./files/settings";
 export function registerDiagnostics(documentKeys: DocumentKeys): Disposable {
 	const collection = languages.createDiagnosticCollection("nameEncoding");
 	const publish = async (document: TextDocument) => {
-		if (!isChecked(document)) {
-			// A change of settings may have made it no longer a `.properties` file.
-			if (collection.has(document.uri)) collection.delete(document.uri);
-			return;
-		}
+		// A change of settings may have made it no longer a `.properties` file.
+		if (!isChecked(document)) return collection.delete(document.uri);
 		// If the document changes meanwhile, a later call publishes again.
 		const keys = await documentKeys.read(document);
 		if (keys && !document.isClosed) collection.set(document.uri, diagnosticsOf(keys, document));

@@ -14,13 +14,13 @@ import { isPropertiesFile } from "./documents";
 
 export class DocumentKeys implements Disposable {
 	/** Fully read documents only. */
-	#keys = new Map<TextDocument, Keys>();
+	#keys = new WeakMap<TextDocument, Keys>();
 	readonly #subscriptions = Disposable.from(
 		workspace.onDidChangeTextDocument((change) => this.#change(change)),
 		workspace.onDidCloseTextDocument((document) => this.#keys.delete(document)),
 		onDidChangeSettings(() => {
 			// A new map, so that pending reads do not cache keys of the old settings.
-			this.#keys = new Map();
+			this.#keys = new WeakMap();
 		}),
 	);
 
@@ -41,7 +41,7 @@ export class DocumentKeys implements Disposable {
 		const keys = new Keys(vocabularyOf(document));
 		while (!keys.read(text, keysAtOnce))
 			if (!(await goOn())) return isCancelled(token) ? undefined : this.read(document, token);
-		if (!document.isClosed) kept.set(document, keys);
+		kept.set(document, keys);
 		return keys;
 	}
 
