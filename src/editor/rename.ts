@@ -57,8 +57,8 @@ async function renameUri(argument: unknown, index: WorkspaceIndex, keys: Documen
 	const place = positionOfLink(argument);
 	const found = place && (await referenceAtPosition(place.document, place.position, keys));
 	if (!found) return warn(sentenceForNoName());
-	const uri = await askForUri(found, index);
-	if (uri === undefined || uri === found.uri) return;
+	const uri = typedUri((await askForUri(found, index)) ?? found.uri, found);
+	if (uri === found.uri) return;
 	const result = await withProgress(l10n.t("Renaming to {0}", quotable(uri)), (token) =>
 		renameInWorkspace(found.normalName, uri, index, found.file, found.source.vocabulary, token),
 	);
@@ -67,12 +67,12 @@ async function renameUri(argument: unknown, index: WorkspaceIndex, keys: Documen
 }
 
 /** Asks for the new URI with a preview of the edits; `undefined` if the user cancels. */
-async function askForUri(found: ReferenceInDocument, index: WorkspaceIndex): Promise<string | undefined> {
+function askForUri(found: ReferenceInDocument, index: WorkspaceIndex): Thenable<string | undefined> {
 	const { file, normalName, uri: current, source } = found;
 	// The workspace may be large: count while the user types.
 	const places = referencesInWorkspace(normalName, index, file);
 	const staying = urisInWorkspace(current, index, file);
-	const typed = await window.showInputBox({
+	return window.showInputBox({
 		title: l10n.t("Rename URI"),
 		prompt: l10n.t("The new URI for every name of the old one"),
 		value: current,
@@ -87,7 +87,6 @@ async function askForUri(found: ReferenceInDocument, index: WorkspaceIndex): Pro
 			return { ...preview, message: `${preview.message} · ${sentenceForUrisThatStay(length)}` };
 		},
 	});
-	return typed === undefined ? undefined : typedUri(typed, found);
 }
 
 /** Previews the new texts and the number of places in the input box. */
