@@ -6,9 +6,6 @@ import { type FileId, foldersOf, type Workspace, type WorkspaceChange } from "./
 
 export type NamesOfFiles = ReadonlyMap<FileId, ReadonlySet<string>>;
 
-/** A shared value for files without names. */
-const none: ReadonlySet<string> = new Set();
-
 /** Marks a file that is being read. */
 const unread: ReadonlySet<string> = new Set();
 
@@ -102,9 +99,8 @@ export class WorkspaceIndex {
 			return this.workspace.read(file, { purpose: "names" });
 		};
 		for await (const [file, read] of fetchedAhead(files, readFile, isStopped)) {
-			const found = read.ok ? normalNamesIn(read.value) : none;
 			// A change in the meantime has removed the file, so that it is read again.
-			if (names.has(file)) names.set(file, found.size > 0 ? found : none);
+			if (names.has(file)) names.set(file, read.ok ? normalNamesIn(read.value) : new Set());
 		}
 	}
 }
