@@ -24,7 +24,7 @@ async function insertName(): Promise<void> {
 	const text = nameEncode((uri ?? "").trim()).value;
 	if (text === undefined) return;
 	await replaceOrWarn(
-		editor,
+		editor.document,
 		editor.selections.map((range) => ({ ...spanIn(editor.document, range), text })),
 	);
 }

@@ -5,7 +5,7 @@ import { titleOfCommand } from "../../names/wording/commandTitles";
 import { sentenceFor } from "../../names/wording/messages";
 import { vocabularyOf } from "../files/settings";
 import { type Button, warn, warnUnchanged } from "../ui/notifications";
-import { editorOf, replaceOrWarn } from "./documentEdits";
+import { replaceOrWarn } from "./documentEdits";
 import type { DocumentKeys } from "./documentKeys";
 import { sourceOf, spanIn } from "./targets";
 
@@ -23,13 +23,12 @@ export async function convertSelections(
 	ranges: readonly Range[],
 	documentKeys: DocumentKeys,
 ): Promise<void> {
-	const editor = editorOf(document);
 	const { version } = document;
 	const source = await sourceOf(document, documentKeys);
 	if (document.version !== version) return warnUnchanged();
 	const selections = ranges.map((range) => spanIn(document, range));
 	const { changes, refusals, sentence } = convertIn(conversion, source, selections);
-	if (changes.length > 0 && !(await replaceOrWarn(editor, changes))) return;
+	if (changes.length > 0 && !(await replaceOrWarn(document, changes))) return;
 	if (sentence === undefined) return;
 	const buttons: Button[] = [];
 	const uris = refusals.flatMap(({ uri }) => uri ?? []);
@@ -44,7 +43,7 @@ export async function convertSelections(
 	// Refusal spans predate the edit, so this needs an unchanged document.
 	if (anyway.length > 0 && changes.length === 0) {
 		const title = uris.length > 0 ? l10n.t("Decode Anyway") : l10n.t("Convert Anyway");
-		buttons.push({ title, run: () => replaceOrWarn(editor, anyway, version) });
+		buttons.push({ title, run: () => replaceOrWarn(document, anyway, version) });
 	}
 	warn(sentence, ...buttons);
 }

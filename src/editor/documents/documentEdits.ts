@@ -1,4 +1,4 @@
-/** Edits a document through its editor. */
+/** Edits a document through a visible editor, preferably the active one. */
 import { l10n, type TextDocument, type TextEditor, window } from "vscode";
 import type { Change } from "../../text/changes";
 import { warn, warnUnchanged } from "../ui/notifications";
@@ -9,27 +9,23 @@ import { rangeIn } from "./targets";
  * A `WorkspaceEdit` would edit even a document that is read-only in this session.
  */
 export async function replaceOrWarn(
-	editor: TextEditor | undefined,
+	document: TextDocument,
 	changes: readonly Change[],
-	version = editor?.document.version,
+	version = document.version,
 ): Promise<boolean> {
-	const isUnchanged = () => editor?.document.version === version;
+	const isUnchanged = () => document.version === version;
+	const editors = [window.activeTextEditor, ...window.visibleTextEditors];
+	const editor = editors.find((one) => one?.document === document);
 	const replace = async () =>
 		isUnchanged() &&
 		editor?.edit((builder) => {
-			for (const change of changes) builder.replace(rangeIn(editor.document, change), change.text);
+			for (const change of changes) builder.replace(rangeIn(document, change), change.text);
 		});
 	// VS Code rejects the edit if the editor was closed, but silently drops it if the editor is read-only.
 	const isAccepted = await replace().catch(() => false);
 	const isDone = isAccepted === true && !isUnchanged();
 	if (!isDone) warnUnchanged();
 	return isDone;
-}
-
-/** A visible editor of a document, preferably the active one. */
-export function editorOf(document: TextDocument): TextEditor | undefined {
-	const editors = [window.activeTextEditor, ...window.visibleTextEditors];
-	return editors.find((editor) => editor?.document === document);
 }
 
 /** The active editor. Warns if there is none. */
