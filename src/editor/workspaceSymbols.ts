@@ -4,7 +4,7 @@ import { labelOf } from "../names/wording/display";
 import { firstReferenceIn } from "../workspace/references";
 import { symbolsWith } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
-import { rangeOf } from "./documents/documents";
+import { locationOf } from "./documents/documents";
 
 type UriSymbol = SymbolInformation & { readonly normalName: string };
 
@@ -23,9 +23,8 @@ export function registerWorkspaceSymbols(index: WorkspaceIndex): Disposable {
 		},
 		/** Finds the range lazily, once the user picks the symbol. */
 		async resolveWorkspaceSymbol(symbol: UriSymbol) {
-			const { uri } = symbol.location;
-			const first = await firstReferenceIn(uri.toString(), symbol.normalName, index);
-			if (first) symbol.location = new Location(uri, rangeOf(first.range));
+			const first = await firstReferenceIn(symbol.location.uri.toString(), symbol.normalName, index);
+			if (first) symbol.location = locationOf(first);
 			return symbol;
 		},
 	});
