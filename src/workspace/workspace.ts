@@ -80,7 +80,7 @@ export type WorkspaceChange =
 	| { readonly kind: "created" | "changed" | "deleted"; readonly file: FileId }
 	/** Files may have been added or removed. */
 	| { readonly kind: "list" }
-	/** A document that may contain names was opened, edited or closed. */
+	/** A document was opened, edited or closed. */
 	| { readonly kind: "document"; readonly file: FileId }
 	/** Folders or settings have changed: everything listed or read may be outdated. */
 	| { readonly kind: "everything" };

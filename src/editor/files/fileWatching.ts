@@ -1,19 +1,13 @@
 /** Reports changes of workspace files and open documents. */
 import { Disposable, type TextDocument, type Uri, workspace } from "vscode";
 import type { WorkspaceChange } from "../../workspace/workspace";
-import { isIndexed } from "../documents/documents";
 import { onDidChangeSettings } from "./settings";
-
-/** VS Code settings that decide which files are read, and in which encoding. */
-const settingsOfReading = ["files.exclude", "search.exclude", "files.encoding"];
 
 /** Reports all changes until disposed. */
 export function watchFiles(report: (change: WorkspaceChange) => void): Disposable {
-	const reportDocument = (document: TextDocument) => {
-		if (isIndexed(document)) report({ kind: "document", file: document.uri.toString() });
-	};
 	const reporter = (kind: "created" | "changed" | "deleted") => (uri: Uri) =>
 		report({ kind, file: uri.toString() });
+	const reportDocument = ({ uri }: TextDocument) => report({ kind: "document", file: uri.toString() });
 	const reportEverything = () => report({ kind: "everything" });
 	// Also watches folders: VS Code often sends no events for the files of a created or deleted folder.
 	const watcher = workspace.createFileSystemWatcher("**");
@@ -26,6 +20,6 @@ export function watchFiles(report: (change: WorkspaceChange) => void): Disposabl
 		workspace.onDidOpenTextDocument(reportDocument),
 		workspace.onDidCloseTextDocument(reportDocument),
 		workspace.onDidChangeWorkspaceFolders(reportEverything),
-		onDidChangeSettings(reportEverything, ...settingsOfReading),
+		onDidChangeSettings(reportEverything),
 	);
 }

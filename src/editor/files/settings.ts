@@ -14,9 +14,11 @@ import { matchesAny } from "./globs";
 
 type Feature = "hover" | "codeLens" | "inlayHints" | "semanticHighlighting";
 
-/** Fires when settings change that affect which documents have keys, or what is shown of them. */
-export function onDidChangeSettings(listener: () => void, ...others: string[]): Disposable {
-	const sections = ["nameEncoding", "files.associations", ...others];
+/** The extension's settings, and those of VS Code that decide which files are read, as what, and in which encoding. */
+const sections = ["nameEncoding", "files.associations", "files.exclude", "files.encoding", "search.exclude"];
+
+/** Fires when settings change that affect what is read or shown. */
+export function onDidChangeSettings(listener: () => void): Disposable {
 	return workspace.onDidChangeConfiguration((change) => {
 		if (sections.some((section) => change.affectsConfiguration(section))) listener();
 	});
