@@ -32,9 +32,7 @@ export class WorkspaceIndex {
 	async read(cancellation?: Cancellation): Promise<NamesOfFiles | undefined> {
 		// Sequential, so that no file is read twice.
 		const turn = this.#turn.then(() => this.#readAll(cancellation));
-		// The promise must not keep the names in memory.
-		const forget = () => undefined;
-		this.#turn = turn.then(forget, forget);
+		this.#turn = turn.catch(() => undefined);
 		return turn;
 	}
 
@@ -80,12 +78,10 @@ export class WorkspaceIndex {
 			this.#folders = foldersOf(listed);
 			const files = new Set([...listed, ...this.workspace.openFiles()]);
 			for (const file of names.keys()) if (!files.has(file)) names.delete(file);
-			const isStopped = () => isCancelled(cancellation) || names !== this.#names;
-			const unreadFiles = () => [...files].filter((file) => (names.get(file) ?? unread) === unread);
-			for (let next = unreadFiles(); next.length > 0 && !isStopped(); next = unreadFiles())
-				await this.#readFiles(next, names, isStopped);
-			if (isCancelled(cancellation)) return undefined;
-			if (names === this.#names) return names;
+			const unreadFiles = [...files].filter((file) => (names.get(file) ?? unread) === unread);
+			if (unreadFiles.length === 0 && names === this.#names) return names;
+			// Then looks again, as files may have changed in the meantime.
+			await this.#readFiles(unreadFiles, names, () => isCancelled(cancellation) || names !== this.#names);
 		}
 	}
 
