@@ -11,7 +11,7 @@ export async function* fetchedAhead<Item, Fetched>(
 	items: readonly Item[],
 	/** Must not reject: if the caller stops early, the rejection would be unhandled. */
 	fetch: (item: Item) => Promise<Fetched>,
-	isStopped = () => false,
+	isStopped: () => boolean,
 ): AsyncGenerator<readonly [Item, Fetched]> {
 	const goOn = pausing(isStopped);
 	const fetching: Promise<Fetched>[] = [];

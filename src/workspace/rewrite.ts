@@ -113,11 +113,8 @@ function addFile(
 		);
 	}
 	if (rewritten.length === 0) return;
-	if (refusal) {
-		refusals.push({ code: refusal, file: id });
-		return;
-	}
-	files.push({ file: id, stamp, edits: editsOf(rewritten, linesOf(file)) });
+	if (refusal) refusals.push({ code: refusal, file: id });
+	else files.push({ file: id, stamp, edits: editsOf(rewritten, linesOf(file)) });
 }
 
 function reasonToLeaveOut(keys: Keys, rewriting: Rewriting, file: FileId) {
