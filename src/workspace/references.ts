@@ -31,8 +31,7 @@ export async function referencesInWorkspace(
 	cancellation?: Cancellation,
 ): Promise<LocatedReference[]> {
 	const all: LocatedReference[] = [];
-	const files = index.filesWith(normalName, cancellation);
-	for await (const file of textsOf(files, "places", index, own, cancellation))
+	for await (const file of textsOf(normalName, "places", index, own, cancellation))
 		all.push(...referencesIn(file, normalName));
 	return all;
 }
@@ -71,8 +70,7 @@ export async function urisInWorkspace(
 	cancellation?: Cancellation,
 ): Promise<LocatedUri[]> {
 	const all: LocatedUri[] = [];
-	const files = index.files(cancellation);
-	for await (const { file, text } of textsOf(files, "names", index, own, cancellation)) {
+	for await (const { file, text } of textsOf(undefined, "names", index, own, cancellation)) {
 		if (placesOfUri(text, uri).length === 0) continue;
 		// Reading for places is slower, as VS Code must say how it decodes the file.
 		const located = await index.workspace.read(file, { purpose: "places", isAskedFor: file === own });
@@ -83,17 +81,17 @@ export async function urisInWorkspace(
 	return all;
 }
 
-/** Reads files, including `own`, in the order of their ids, until the request is cancelled. */
+/** Reads the files with a normal name, or all, and `own`, in the order of their ids, until the request is cancelled. */
 export async function* textsOf(
-	files: Promise<readonly FileId[]>,
+	normalName: string | undefined,
 	purpose: ReadOptions["purpose"],
 	index: WorkspaceIndex,
 	own: FileId | undefined,
 	cancellation?: Cancellation,
 ): AsyncGenerator<FileText> {
-	const all = new Set(await files);
-	if (own !== undefined) all.add(own);
+	const files = new Set(await index.filesWith(normalName, cancellation));
+	if (own !== undefined) files.add(own);
 	const readFile = (file: FileId) => index.workspace.read(file, { purpose, isAskedFor: file === own });
-	for await (const [, read] of fetchedAhead([...all].sort(), readFile, () => isCancelled(cancellation)))
+	for await (const [, read] of fetchedAhead([...files].sort(), readFile, () => isCancelled(cancellation)))
 		if (read.ok) yield read.value;
 }

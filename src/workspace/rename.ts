@@ -33,8 +33,7 @@ export async function renameInWorkspace(
 	const unfit = refusalOfUri(uri, vocabulary);
 	if (unfit) return { ok: false, refusal: unfit };
 	const edits: FileEdits[] = [];
-	const files = index.filesWith(normalName, cancellation);
-	for await (const file of textsOf(files, "edits", index, own, cancellation)) {
+	for await (const file of textsOf(normalName, "edits", index, own, cancellation)) {
 		const renamed = renameReferences(file, normalName, uri);
 		const lines = linesOf(file);
 		if (!renamed.ok) {

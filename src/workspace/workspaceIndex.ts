@@ -36,15 +36,11 @@ export class WorkspaceIndex {
 		return turn;
 	}
 
-	/** The files with a normal name; none if cancelled. */
-	async filesWith(normalName: string, cancellation?: Cancellation): Promise<FileId[]> {
-		const names = (await this.read(cancellation)) ?? [];
-		return [...names].filter(([, ofFile]) => ofFile.has(normalName)).map(([file]) => file);
-	}
-
-	/** All files that may contain names; none if cancelled. */
-	async files(cancellation?: Cancellation): Promise<FileId[]> {
-		return [...((await this.read(cancellation))?.keys() ?? [])];
+	/** The files with a normal name, or all files that may contain names; none if cancelled. */
+	async filesWith(normalName: string | undefined, cancellation?: Cancellation): Promise<FileId[]> {
+		const names = [...((await this.read(cancellation)) ?? [])];
+		const found = names.filter(([, ofFile]) => normalName === undefined || ofFile.has(normalName));
+		return found.map(([file]) => file);
 	}
 
 	#note(change: WorkspaceChange): void {
