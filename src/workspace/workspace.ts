@@ -10,7 +10,7 @@ import type { Cancellation } from "../text/pauses";
  */
 export type FileId = string;
 
-/** No method rejects. */
+/** Only `list` may reject. */
 export interface Workspace {
 	/** The files that may contain names, except excluded ones, in any order; `undefined` if cancelled. */
 	list(cancellation?: Cancellation): Promise<readonly FileId[] | undefined>;
