@@ -6,9 +6,8 @@ import type { Cancellation } from "../src/text/pauses";
 import type {
 	FileEdits,
 	FileId,
+	FileText,
 	ReadOptions,
-	ReadResult,
-	SkipReason,
 	Workspace,
 	WorkspaceChange,
 } from "../src/workspace/workspace";
@@ -37,8 +36,8 @@ export class MemoryWorkspace implements Workspace {
 	readonly unchecked = new Set<string>();
 	readonly readOnly = new Set<string>();
 	readonly lossy = new Set<string>();
-	/** Why files are skipped that are there. */
-	readonly skipped = new Map<string, SkipReason>();
+	/** Paths of files that are there, and cannot be read. */
+	readonly unreadable = new Set<string>();
 	/** Called in the middle of a listing, a reading, or an application. */
 	meanwhile: { list?: () => void; read?: (path: string) => void } = {};
 	/** Which files were read, and how often all were listed. */
@@ -148,26 +147,20 @@ export class MemoryWorkspace implements Workspace {
 		return this.unchecked.has(file.slice(root.length + 1));
 	}
 
-	async read(id: FileId, _options: ReadOptions): Promise<ReadResult> {
+	async read(id: FileId, _options: ReadOptions): Promise<FileText | undefined> {
 		const path = id.slice(root.length + 1);
 		this.reads.push(path);
-		const skipped = this.skipped.get(path);
-		if (skipped) return { ok: false, skipped };
-		const file = this.#current(id);
-		if (!file) return { ok: false, skipped: "gone" };
+		const file = this.unreadable.has(path) ? undefined : this.#current(id);
+		if (!file) return undefined;
 		await Promise.resolve();
 		this.meanwhile.read?.(path);
-		const stamp = { file: id };
 		return {
-			ok: true,
-			value: {
-				file: id,
-				text: file.text,
-				syntax: this.syntaxOf(id),
-				vocabulary: this.vocabulary,
-				refusal: this.lossy.has(path) ? "lossy" : this.readOnly.has(path) ? "read-only" : undefined,
-				stamp,
-			},
+			file: id,
+			text: file.text,
+			syntax: this.syntaxOf(id),
+			vocabulary: this.vocabulary,
+			refusal: this.lossy.has(path) ? "lossy" : this.readOnly.has(path) ? "read-only" : undefined,
+			stamp: { file: id },
 		};
 	}
 

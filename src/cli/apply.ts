@@ -38,7 +38,7 @@ export async function applyEdits(edits: readonly FileEdits[], { titleOf }: NodeW
 		written.length === 0
 			? "Nothing was written."
 			: `Not written: ${titlesOf(unwritten)}. Written: ${titlesOf(written)}.`;
-	return { written, failures: [`${titleOf(result.file ?? "")} ${why}. ${rest}`] };
+	return { written, failures: [`${titleOf(result.file)} ${why}. ${rest}`] };
 }
 
 /** Writes all edits, or prints them for a dry run, then prints a summary and a remark. Returns the exit code. */

@@ -102,8 +102,8 @@ async function checkFiles(
 	for (const file of keyed) {
 		if (workspace.isExcluded(file)) continue;
 		const read = await workspace.read(file, { purpose: fix ? "edits" : "places", isAskedFor: true });
-		if (!read.ok) continue;
-		const { text, hasMark = false, stamp, refusal } = read.value;
+		if (!read) continue;
+		const { text, hasMark = false, stamp, refusal } = read;
 		const result = checkText(text, hasMark, file, workspace.settings.of(file));
 		checked.push({ ...result, edits: refusal ? [] : result.edits, file, stamp });
 		if (refusal && result.edits.length > 0)

@@ -4,8 +4,8 @@ import { resolve } from "node:path";
 import { partsOfGlob } from "../node/globs";
 import { withSlashes } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settings";
-import { NodeWorkspace } from "../node/workspace";
-import type { FileId, SkipReason } from "../workspace/workspace";
+import { NodeWorkspace, type SkipReason } from "../node/workspace";
+import type { FileId } from "../workspace/workspace";
 import { Failure, failOn, type Surroundings, say } from "./streams";
 
 export interface Files {

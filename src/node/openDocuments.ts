@@ -8,7 +8,7 @@ import { isRenamed, languageOfId, languageOfPath } from "../text/languages";
 import { largestDocument } from "../text/limits";
 import type { LineSpan } from "../text/lines";
 import { getOrMake } from "../text/maps";
-import type { FileId, ReadOptions, ReadResult, Stamp } from "../workspace/workspace";
+import type { FileId, FileText, ReadOptions, Stamp } from "../workspace/workspace";
 import { withSlashes } from "./paths";
 import { EncodedLines, type Encoding } from "./positionEncoding";
 import { isUnchanged } from "./replaceFile";
@@ -138,22 +138,20 @@ export class OpenWorkspace extends NodeWorkspace {
 		return syntax === "properties" && isHidden ? "ini" : syntax;
 	}
 
-	override async read(file: FileId, options: ReadOptions): Promise<ReadResult> {
+	override async read(file: FileId, options: ReadOptions): Promise<FileText | undefined> {
 		const document = this.documentOf(file);
 		if (document) {
 			const stamp: DocumentStamp = { file, version: document.version };
-			return { ok: true, value: { ...this.textOf(document), file, stamp, lines: document.lines } };
+			return { ...this.textOf(document), file, stamp, lines: document.lines };
 		}
 		this.#stamps.delete(file);
 		const stored = await super.read(file, options);
-		if (!stored.ok) return stored;
-		const { value } = stored;
-		this.#stamps.set(file, value.stamp as NodeStamp);
+		if (!stored) return undefined;
+		this.#stamps.set(file, stored.stamp as NodeStamp);
 		if (options.purpose === "names") return stored;
 		// Not replaced by this program: the client applies edits.
-		const refusal = value.refusal === "hard-linked" ? undefined : value.refusal;
-		const lines = new EncodedLines(value.text, this.encoding);
-		return { ok: true, value: { ...value, refusal, lines } };
+		const refusal = stored.refusal === "hard-linked" ? undefined : stored.refusal;
+		return { ...stored, refusal, lines: new EncodedLines(stored.text, this.encoding) };
 	}
 
 	/** Whether a file is unchanged since it was read. */

@@ -10,8 +10,6 @@ import type {
 	FileId,
 	FileText,
 	ReadOptions,
-	ReadResult,
-	SkipReason,
 	Stamp,
 	Workspace,
 	WorkspaceChange,
@@ -25,6 +23,9 @@ import { bytesAfter, storedTextOf } from "./storedText";
 
 /** Folders without the user's own text. */
 const neverListed = /^(?:\.git|\.svn|\.hg|node_modules|bower_components)$/;
+
+/** Why a file was not read: deleted, larger than the user's limit, not text, or not readable. */
+export type SkipReason = "gone" | "too-large" | "binary" | "unreadable";
 
 /** Identifies files by their absolute paths with slashes. Has no open documents, and watches nothing itself. */
 export class NodeWorkspace implements Workspace {
@@ -89,11 +90,11 @@ export class NodeWorkspace implements Workspace {
 		return this.settings.of(file).isExcluded(file);
 	}
 
-	async read(file: FileId, options: ReadOptions): Promise<ReadResult> {
-		const value = this.#read(file, options);
-		if (typeof value !== "string") return { ok: true, value };
-		this.unread.set(file, value);
-		return { ok: false, skipped: value };
+	async read(file: FileId, options: ReadOptions): Promise<FileText | undefined> {
+		const read = this.#read(file, options);
+		if (typeof read === "object") return read;
+		this.unread.set(file, read);
+		return undefined;
 	}
 
 	#read(file: FileId, { purpose, isAskedFor }: ReadOptions): FileText | SkipReason {

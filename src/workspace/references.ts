@@ -55,8 +55,8 @@ export async function firstReferenceIn(
 	normalName: string,
 	{ workspace }: WorkspaceIndex,
 ): Promise<LocatedReference | undefined> {
-	const read = await workspace.read(file, { purpose: "places" });
-	return read.ok ? referencesIn(read.value, normalName)[0] : undefined;
+	const text = await workspace.read(file, { purpose: "places" });
+	return text && referencesIn(text, normalName)[0];
 }
 
 /**
@@ -74,9 +74,9 @@ export async function urisInWorkspace(
 		if (placesOfUri(text, uri).length === 0) continue;
 		// Reading for places is slower, as VS Code must say how it decodes the file.
 		const located = await index.workspace.read(file, { purpose: "places", isAskedFor: file === own });
-		if (!located.ok) continue;
-		const lines = linesOf(located.value);
-		for (const span of findUriItself(located.value, uri)) all.push({ file, range: lines.rangeOf(span) });
+		if (!located) continue;
+		const lines = linesOf(located);
+		for (const span of findUriItself(located, uri)) all.push({ file, range: lines.rangeOf(span) });
 	}
 	return all;
 }
@@ -92,6 +92,6 @@ export async function* textsOf(
 	const files = new Set(await index.filesWith(normalName, cancellation));
 	if (own !== undefined) files.add(own);
 	const readFile = (file: FileId) => index.workspace.read(file, { purpose, isAskedFor: file === own });
-	for await (const [, read] of fetchedAhead([...files].sort(), readFile, () => isCancelled(cancellation)))
-		if (read.ok) yield read.value;
+	for await (const [, text] of fetchedAhead([...files].sort(), readFile, () => isCancelled(cancellation)))
+		if (text) yield text;
 }

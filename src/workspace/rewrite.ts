@@ -55,11 +55,11 @@ export async function planRewrite(
 	// A single file requested explicitly is read even beyond the size limit.
 	const readFile = async (id: FileId) =>
 		workspace.isExcluded(id)
-			? undefined
+			? "excluded"
 			: workspace.read(id, { purpose: "edits", isAskedFor: files.size === 1 && named.has(id) });
 	for await (const [id, read] of fetchedAhead([...files].sort(), readFile, () => isCancelled(cancellation))) {
-		if (read?.ok) addFile(plan, rewriting, read.value, named.has(id));
-		else plan.refusals.push({ code: read ? "skipped" : "excluded", file: id });
+		if (typeof read === "object") addFile(plan, rewriting, read, named.has(id));
+		else plan.refusals.push({ code: read ?? "skipped", file: id });
 	}
 	return isCancelled(cancellation) ? undefined : plan;
 }

@@ -22,8 +22,11 @@ export interface Workspace {
 	syntaxOf(file: FileId): string;
 	/** Whether the user excludes a file from key problems and bulk commands. */
 	isExcluded(file: FileId): boolean;
-	/** Reads a file from its editor, including unsaved changes, otherwise from storage. */
-	read(file: FileId, options: ReadOptions): Promise<ReadResult>;
+	/**
+	 * Reads a file from its editor, including unsaved changes, otherwise from storage; `undefined` if it is gone, larger
+	 * than the user's limit, not text, or not readable.
+	 */
+	read(file: FileId, options: ReadOptions): Promise<FileText | undefined>;
 	/** Reports changes from now on, in any order, possibly more than once. */
 	onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void };
 }
@@ -37,13 +40,6 @@ export interface ReadOptions {
 	/** Whether the request is for this file in particular: reads it at any size, even if only an editor has it. */
 	readonly isAskedFor?: boolean;
 }
-
-export type ReadResult =
-	| { readonly ok: true; readonly value: FileText }
-	| { readonly ok: false; readonly skipped: SkipReason };
-
-/** Why a file was not read: deleted, larger than the user's limit, not text, or not readable. */
-export type SkipReason = "gone" | "too-large" | "binary" | "unreadable";
 
 /** The text of a file, with the settings that apply to it. */
 export interface FileText extends SourceText {

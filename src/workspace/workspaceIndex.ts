@@ -90,9 +90,9 @@ export class WorkspaceIndex {
 			names.set(file, unread);
 			return this.workspace.read(file, { purpose: "names" });
 		};
-		for await (const [file, read] of fetchedAhead(files, readFile, isStopped)) {
+		for await (const [file, text] of fetchedAhead(files, readFile, isStopped)) {
 			// A change in the meantime has removed the file, so that it is read again.
-			if (names.has(file)) names.set(file, read.ok ? normalNamesIn(read.value) : new Set());
+			if (names.has(file)) names.set(file, text ? normalNamesIn(text) : new Set());
 		}
 	}
 }

@@ -9,7 +9,7 @@ import {
 	workspace,
 } from "vscode";
 import { textOfBytes } from "../../text/fileText";
-import type { ReadOptions, ReadResult, Stamp } from "../../workspace/workspace";
+import type { FileText, ReadOptions, Stamp } from "../../workspace/workspace";
 import { isWorkedOn, openDocument, syntaxOf, syntaxOfFile } from "../documents/documents";
 import { log, logUnreadable } from "../ui/log";
 import { associatedLanguage } from "./fileAssociations";
@@ -37,7 +37,7 @@ function stampOf(uri: Uri, stat: FileStat | undefined, version?: number): Vscode
 }
 
 /** Reads a file, or logs why it is skipped. */
-export async function readFile(uri: Uri, options: ReadOptions): Promise<ReadResult> {
+export async function readFile(uri: Uri, options: ReadOptions): Promise<FileText | undefined> {
 	const document = openDocument(uri);
 	try {
 		return document
@@ -45,7 +45,7 @@ export async function readFile(uri: Uri, options: ReadOptions): Promise<ReadResu
 			: await readStored(uri, options);
 	} catch (error) {
 		logUnreadable(uri, error);
-		return { ok: false, skipped: "unreadable" };
+		return undefined;
 	}
 }
 
@@ -54,19 +54,19 @@ async function readDocument(
 	document: TextDocument,
 	syntax: string,
 	{ purpose, isAskedFor }: ReadOptions,
-): Promise<ReadResult> {
+): Promise<FileText | undefined> {
 	const { uri } = document;
 	const stat = await statOf(uri);
 	// VS Code keeps a clean document for a while after its file is deleted.
 	const isSureToBe = stat || document.isUntitled || document.isDirty || isAskedFor;
-	if (!isSureToBe) return { ok: false, skipped: "gone" };
+	if (!isSureToBe) return undefined;
 	const text = document.getText();
 	const stamp = stampOf(uri, stat, document.version);
 	const isReadOnly = isLocked(uri, stat) || !(stat || isWorkedOn(document));
 	const isLossy = purpose === "edits" && stat !== undefined && (await isLossyDocument(document, text));
 	const refusal = isLossy ? "lossy" : isReadOnly ? "read-only" : undefined;
 	const vocabulary = vocabularyOf(document);
-	return { ok: true, value: { file: stamp.file, text, syntax, vocabulary, refusal, stamp } };
+	return { file: stamp.file, text, syntax, vocabulary, refusal, stamp };
 }
 
 /** Whether VS Code replaced undecodable bytes of the file by U+FFFD. A file may also contain U+FFFD itself. */
@@ -75,7 +75,7 @@ async function isLossyDocument({ uri, encoding }: TextDocument, text: string): P
 	return !encoding.startsWith("utf8") || !textOfBytes(await workspace.fs.readFile(uri)).isExact;
 }
 
-async function readStored(uri: Uri, options: ReadOptions): Promise<ReadResult> {
+async function readStored(uri: Uri, options: ReadOptions): Promise<FileText | undefined> {
 	const syntax = syntaxOfFile(uri);
 	const scope = { uri, languageId: associatedLanguage(uri) ?? syntax };
 	const { maxFileSize, vocabulary } = settingsFor(scope);
@@ -84,19 +84,19 @@ async function readStored(uri: Uri, options: ReadOptions): Promise<ReadResult> {
 	if (stat.size > mostBytes) {
 		const setting = "nameEncoding.workspace.maxFileSize";
 		log(l10n.t("{0}: skipped because it is larger than {1}.", uri.toString(true), setting));
-		return { ok: false, skipped: "too-large" };
+		return undefined;
 	}
 	const { text, isExact } = textOfBytes(await workspace.fs.readFile(uri));
 	if (text.includes("\0")) {
 		log(l10n.t("{0}: skipped because it is not text.", uri.toString(true)));
-		return { ok: false, skipped: "binary" };
+		return undefined;
 	}
 	// Only VS Code knows how it decodes other encodings.
 	if (options.purpose !== "names" && !(isExact && isReadAsUtf8(scope)))
 		return readDocument(await workspace.openTextDocument(uri), syntax, options);
 	const stamp = stampOf(uri, stat);
 	const refusal = isLocked(uri, stat) ? "read-only" : undefined;
-	return { ok: true, value: { file: stamp.file, text, syntax, vocabulary, refusal, stamp } };
+	return { file: stamp.file, text, syntax, vocabulary, refusal, stamp };
 }
 
 /** Whether VS Code decodes a file as UTF-8, unless it has another byte order mark. */

@@ -105,7 +105,9 @@ const longestScheme = 24;
 /** Shortens a text by leaving out its middle. Never cuts a surrogate pair or a named character. */
 function elided(text: string, most: number, head = Math.ceil(most / 2)): string {
 	if (text.length <= most) return text;
-	const beginning = text.slice(0, Math.min(head, most - 1)).replace(/(?:⟨(?:U\+?[0-9A-F]*)?|[\ud800-\udbff])$/, "");
+	const beginning = text
+		.slice(0, Math.min(head, most - 1))
+		.replace(/(?:⟨(?:U\+?[0-9A-F]*)?|[\ud800-\udbff])$/, "");
 	return `${beginning}…${endOf(text, Math.floor(most - 1 - head))}`;
 }
 

@@ -98,7 +98,7 @@ const rows: readonly Row[] = [
 			files.write("deep/lossy.properties", "http\\://h.x/a = 1");
 			files.write("deep/nothing.properties", "a = 1");
 			files.write("deep/binary.properties", "\0");
-			files.skipped.set("deep/binary.properties", "binary");
+			files.unreadable.add("deep/binary.properties");
 		},
 		after: { "deep/b.properties": encodedB },
 		refusals: [

@@ -97,15 +97,7 @@ const rows: [title: string, happens: (workspace: MemoryWorkspace) => void, files
 	[
 		"a file becomes unreadable",
 		(files) => {
-			files.skipped.set("a.properties", "unreadable");
-			files.write("a.properties", a);
-		},
-		["in/b.properties"],
-	],
-	[
-		"a file becomes binary",
-		(files) => {
-			files.skipped.set("a.properties", "binary");
+			files.unreadable.add("a.properties");
 			files.write("a.properties", a);
 		},
 		["in/b.properties"],
