@@ -2,6 +2,7 @@
 import { strict as assert } from "node:assert";
 import { eventually } from "../host/assert";
 import { hosts } from "../host/launch/hosts";
+import { describeColours } from "./colours";
 import { lines, openWindow, type WorkbenchWindow } from "./window";
 
 // The folder has such a name, too.
@@ -147,5 +148,7 @@ for (const { name, build, kind } of hosts) {
 				});
 			});
 		}
+
+		if (name === "newest") describeColours(() => window, ["dark", "light"]);
 	});
 }
