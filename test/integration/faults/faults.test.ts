@@ -154,7 +154,7 @@ describe("Faults", () => {
 		await assertDone(encode, uris, names);
 	});
 
-	for (const count of textRows([1_000, 100_000])) {
+	for (const count of textRows([1_000, 20_000])) {
 		it(`${count.toLocaleString("en")} keys, and one undo`, async function () {
 			this.timeout(120_000);
 			const names = lines(count, (i) => `http---h.x-k${i} = ${i}`);
