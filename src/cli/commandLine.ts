@@ -172,7 +172,7 @@ function addSettings(command: Command): void {
 		);
 }
 
-/** Options by the settings they override: rules by their names, others by this table. No setting has the name of another. */
+/** The settings that options override. Options that are not in the table are named as problem rules, or override nothing. */
 function flagsOf(options: object): Values {
 	const names: Readonly<Record<string, string>> = {
 		prefix: "prefixes",

@@ -5,7 +5,7 @@ import { FILE_HEADERS_ONLY, formatPatch, OMIT_HEADERS, type StructuredPatch, str
 const mostChangedLines = 2000;
 
 /**
- * Returns the header apart from the hunks, which need the encoding of the file.
+ * Returns the header and the hunks separately: only hunks are written in the encoding of the file.
  *
  * @param path with slashes, relative to the folder where the patch is applied
  */

@@ -12,7 +12,7 @@ import { parseUri, type UriComponents } from "./uri";
  */
 export type NormalForm = "syntax" | "scheme" | "powder";
 
-/** All forms, weakest first: each makes more URIs equal than the one before. */
+/** All forms, in the order in which they are tried. `powder` keeps default ports, which `scheme` removes. */
 export const normalForms: readonly NormalForm[] = ["syntax", "scheme", "powder"];
 
 /** The rules that can change a URI on its way to a normal form. */

@@ -18,7 +18,8 @@ export interface Component extends Span {
 }
 
 /**
- * The parts of a URI (RFC 3986 §3): `undefined` if a part is absent, `''` if present but empty.
+ * The parts of a URI (RFC 3986 §3): `undefined` if a part is absent, with an empty value if
+ * it is present but empty.
  *
  *     foo://user@example.com:8042/over/there?name=ferret#nose
  *     ─┬─   ──┬─ ─────┬───── ─┬── ────┬───── ─────┬───── ─┬──

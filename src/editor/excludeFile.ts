@@ -16,7 +16,7 @@ async function excludeFile(uri: unknown): Promise<void> {
 	const folder = uri instanceof Uri && workspace.getWorkspaceFolder(uri)?.uri;
 	if (!folder) return;
 	const configuration = workspace.getConfiguration(undefined, folder);
-	// The value of the folder replaces those of the user and the workspace, so it must have theirs, too.
+	// The folder's value overrides those of the user and the workspace, so it must contain them.
 	const before = textsIn(configuration.get(setting));
 	const glob = workspace.asRelativePath(uri, false).replace(/[[\]{}*?]/g, "[$&]");
 	if (!before.includes(glob))

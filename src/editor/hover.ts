@@ -1,4 +1,4 @@
-/** The hover of a URI: its kind, its parts, and its commands. */
+/** The hover of a URI: its commands, its problems, and its parts. */
 import {
 	DiagnosticSeverity,
 	type Disposable,

@@ -31,7 +31,8 @@ export function registerQuickFixes(documentKeys: DocumentKeys): Disposable {
 			const ours = diagnostics.filter(({ source }) => source === diagnosticSource).slice(0, mostFixed);
 			const isAsked = ours.length > 0 && (!only || only.intersects(CodeActionKind.QuickFix));
 			const actions = isAsked ? fixesOf(ours, document, keys) : [];
-			if (only?.intersects(CodeActionKind.SourceFixAll) && !settingsFor(document).isExcluded)
+			const isOnSave = only?.intersects(CodeActionKind.SourceFixAll);
+			if (isOnSave && settingsFor(document).severities.has("non-canonical-name"))
 				actions.push(new FixAction(fixOnSave(), document, fixAllKind));
 			return actions;
 		},

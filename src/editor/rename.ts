@@ -1,4 +1,4 @@
-/** Renames a URI wherever its name occurs. */
+/** Renames a URI: its names, and the keys that are the URI. */
 import {
 	Disposable,
 	type InputBoxValidationMessage,

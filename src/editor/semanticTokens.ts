@@ -1,4 +1,4 @@
-/** Semantic tokens for `.properties` files with a key that mentions a URI. */
+/** Semantic tokens for `.properties` files with a URI key, or a key that Java cuts. */
 import {
 	type Disposable,
 	type DocumentRangeSemanticTokensProvider,

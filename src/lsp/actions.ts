@@ -62,7 +62,7 @@ export function codeActionsFor(
 			add(changes, { title: titleOfCommand(id), kind: RefactorRewrite });
 		}
 	const { title, changesIn } = fixOnSave();
-	if (keys && isNamed(fixAllKind) && !session.workspace.isExcluded(file))
+	if (keys && isNamed(fixAllKind) && severities.has("non-canonical-name"))
 		add(changesIn(keys), { title, kind: fixAllKind });
 	return actions;
 }

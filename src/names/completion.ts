@@ -70,7 +70,7 @@ export interface Completion {
 	readonly uri: string;
 	/** The completed key as written: the prefix, then the name or URI. */
 	readonly written: string;
-	/** The typed text and the rest of the completion. */
+	/** What typing on would produce: editors filter by it. */
 	readonly typedInFull: string;
 }
 
@@ -147,7 +147,7 @@ export function urisOf(keys: Keys | undefined): string[] {
 	return keys?.ofUris.flatMap(({ recognized }) => recognized.uri ?? []) ?? [];
 }
 
-/** The key that begins at a span, possibly after its prefix; `undefined` if none does or the span exceeds it. */
+/** The key whose text, after any prefix, starts where a span does and reaches at least its end. */
 export function begunKeyAt(keys: Keys, { start, end }: Span): TypedKey | undefined {
 	const typed = typedKeyAt(keys, start);
 	return typed?.text === "" && end <= typed.keyEnd ? typed : undefined;

@@ -34,9 +34,9 @@ export interface Conversion {
 	/** The kinds of text to look for at a cursor or on selected lines, in order; the first that is found counts. */
 	readonly wanted: readonly [Wanted, ...Wanted[]];
 	readonly convert: (text: string) => Outcome<string>;
-	/** For messages. Only `encode` is meant to write percent triplets. */
+	/** Selects the message. The triplets in the result of `encode` are never uncertain. */
 	readonly kind: "encode" | "decode" | "normalize";
-	/** For conversions of keys only: writes the result in the spelling of the written key. */
+	/** For conversions of keys only: rewrites the written key, in its spelling, in place of writing the result. */
 	readonly rewriteKey?: (written: string) => string;
 }
 

@@ -4,7 +4,7 @@ import { longestLine } from "../text/limits";
 import type { DocumentText } from "./recognition/segments";
 import { apart, sureNamesWithin } from "./recognition/targets";
 
-/** Whether a browser can open this URI, which rules out lone surrogates. */
+/** Whether a browser can open this URI; one with lone surrogates it cannot. */
 export function isOpenable(uri: string): boolean {
 	return uri.isWellFormed() && /^https?:\/\/[^/]/i.test(uri);
 }

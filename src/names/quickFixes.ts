@@ -35,7 +35,7 @@ export function quickFixesFor<Problem extends ReportedProblem>(
 	path: string,
 ): QuickFix<Problem>[] {
 	const isOfOtherParser = mayHaveOwnParser(keys);
-	// Two of three equal keys offer to remove the first.
+	// With three equal keys, two problems offer to remove the first: list that once.
 	const distinct = new Map<string, QuickFix<Problem>>();
 	for (const problem of problems)
 		for (const fix of fixesFor(problem, keys, path, isOfOtherParser)) {

@@ -7,8 +7,8 @@ import type { DocumentText } from "./recognition/segments";
 import { recognizedAt, type Target, targetsOf, type Wanted } from "./recognition/targets";
 
 /**
- * The conversions offered as code actions. Unless the user asked for them, only on sure names, and on URIs in files
- * with names, and not if the quick fix of a reported rule does the same.
+ * The conversions offered as code actions. Unless the user asked for them, only on sure names, and on URI keys that
+ * should be names, and not if the quick fix of a reported rule does the same.
  */
 export function conversionsOffered(
 	source: DocumentText,

@@ -31,7 +31,7 @@ export function refusalOfUri(uri: string, vocabulary: Vocabulary): NameRefusal |
 
 /** Whether a key with this text is recognized as the URI or its name. */
 function isReadAs(text: string, uri: string, vocabulary: Vocabulary): boolean {
-	// Apparent slugs are not shown, but programs find them.
+	// An apparent slug is not recognized, but programs still look it up.
 	return recognizeKey(text, vocabulary)?.uri === uri || isSlugWithoutEscape(text);
 }
 
@@ -114,8 +114,7 @@ export function namesOrUris(
 }
 
 /**
- * Whether programs read a reference as a key or an attribute. Outside `.properties`, judged by the text after it
- * alone.
+ * Whether programs read a reference as a key or an attribute. In JSON, YAML and XML, judged by the text after it alone.
  */
 function isProgramsKey({ text, syntax }: SourceText, { key, end }: UriReference): boolean {
 	if (key) return true;

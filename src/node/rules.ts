@@ -1,4 +1,4 @@
-/** The rules, read from the extension's manifest so that both stay consistent. */
+/** Rules and settings from the extension's manifest, so that they cannot drift apart. */
 import { contributes } from "../../package.json";
 import texts from "../../package.nls.json";
 import type { ProblemRule } from "../names/keys/fileProblems";

@@ -1,5 +1,5 @@
 /**
- * Tells which text may replace a name in a file, judged from its line or, in markup, from the text before it.
+ * Tells what a conversion in place may write, judged from the line or, in markup, from the text before the place.
  * Parsers must then read exactly the written text there, and everything else as before.
  *
  *     `.properties`              keys and values: any text, escaped; comments: a URI

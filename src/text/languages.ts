@@ -9,7 +9,7 @@ export interface Language {
 	readonly ids: readonly string[];
 	/** Globs that match the end of a file path. Case matters, except in the extension. */
 	readonly files: readonly string[];
-	/** How its files hold text: code in strings, comments and expressions; data in strings, comments, words. */
+	/** Where names occur. `code`: in strings, comments and expressions; `data`: in strings, comments and bare words. */
 	readonly kind: "properties" | "markup" | "text" | "code" | "data" | "patch";
 	/** Quotes of single-line strings, without the apostrophe where it may mark a character or a comment. */
 	readonly quotes: string;

@@ -15,7 +15,7 @@ export const largestDocument = 20 << 20;
 /** Keys read before yielding the thread: a few milliseconds of work. */
 export const keysAtOnce = 4000;
 
-/** Diagnostics of a document: VS Code shows the 1,000 most severe, and counts the rest. */
+/** Diagnostics of a document. VS Code shows 1,000, the most severe first, and counts the rest. */
 export const mostDiagnostics = 2000;
 
 /** Problems in a long selection that get quick fixes. */

@@ -13,7 +13,7 @@ export function isCancelled(cancellation: Cancellation | undefined): boolean {
 /** The longest time between yields, in milliseconds. */
 const longestTurn = 3;
 
-/** Returns a function to await between steps of a task: it yields when due, and resolves to whether to go on. */
+/** Returns a function to await between steps of a task: it yields when due, and resolves to false once stopped. */
 export function pausing(isStopped: () => boolean): () => Promise<boolean> {
 	let turnEnd = performance.now() + longestTurn;
 	return async () => {

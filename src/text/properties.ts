@@ -1,6 +1,6 @@
 /**
- * The `.properties` syntax, as `java.util.Properties.load` reads it. No other file knows the grammar. Sources are
- * decoded text with any line ends.
+ * The `.properties` syntax, as `java.util.Properties.load` reads it. The only parser. Sources are decoded text
+ * with any line ends.
  *
  *     # comment          a logical line may go on:   a\
  *     key = value                                    b = value of "ab", \

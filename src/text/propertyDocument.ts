@@ -16,8 +16,8 @@ export function indexFrom(spans: readonly Pick<Span, "start">[], offset: number)
 }
 
 /**
- * The entries of a document after a change: `length` code units replaced a span, which gave `text`. Reads again from the
- * entry before the span until an entry after it starts where an old one did; the rest only moves.
+ * The entries of a document after a change: a span was replaced by `length` code units, and `text` is the result. Reads
+ * again from the entry before the span until an entry after it starts where an old one did; the rest only moves.
  */
 export function entriesAfter<Entry extends MovableEntry>(
 	old: readonly Entry[],

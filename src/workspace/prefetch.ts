@@ -4,8 +4,8 @@ import { pausing } from "../text/pauses";
 const batchSize = 48;
 
 /**
- * Yields each item with its fetched value, in order, while fetching the next ones. Yields the thread at intervals, and
- * ends once `isStopped`.
+ * Iterates over items with their fetched values, in order, while fetching the next ones. Pauses for other work, and ends
+ * once `isStopped`.
  */
 export async function* fetchedAhead<Item, Fetched>(
 	items: readonly Item[],

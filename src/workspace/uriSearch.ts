@@ -61,7 +61,7 @@ export async function symbolsWith(
 const validity = 5000;
 const patience = 100;
 
-/** Returns a function that tells the URIs in use in a workspace, in any order. */
+/** Returns a function for the URIs in use in a workspace, in any order and possibly a few seconds old. */
 export function followUris(index: WorkspaceIndex): () => Promise<readonly string[]> {
 	let uris: readonly string[] = [];
 	let validUntil = 0;

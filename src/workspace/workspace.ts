@@ -10,7 +10,7 @@ import type { Cancellation } from "../text/pauses";
  */
 export type FileId = string;
 
-/** Only `list` may reject. */
+/** Lists, reads and watches files. Only `list` may reject. */
 export interface Workspace {
 	/** The files that may contain names, except excluded ones, in any order; `undefined` if cancelled. */
 	list(cancellation?: Cancellation): Promise<readonly FileId[] | undefined>;
@@ -37,7 +37,7 @@ export interface ReadOptions {
 	 * be written; reading for names is fastest.
 	 */
 	readonly purpose: "names" | "places" | "edits";
-	/** Whether the request is for this file in particular: reads it at any size, even if only an editor has it. */
+	/** Whether the request is for this file: the user's size limit is ignored, and an editor alone may have it. */
 	readonly isAskedFor?: boolean;
 }
 

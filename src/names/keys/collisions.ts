@@ -1,7 +1,7 @@
 /** Detects rewritten keys that would collide with other keys, so that Java would lose a value. */
 import { collisionId, type KeyText } from "./key";
 
-/** Keeps two keys of each new text: the first, and the first that Java still distinguishes from it. */
+/** For each new text, keeps the first key, and the first that Java tells apart from it. */
 export class KeyCollisions<T> {
 	readonly #byText = new Map<string, { readonly java: string; readonly first: T; other?: T }>();
 

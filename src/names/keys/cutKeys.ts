@@ -17,7 +17,7 @@ export interface CutKey extends Span {
 	/** The key in the file, as Java reads it. */
 	readonly key: Key;
 	readonly kind: CutKind;
-	/** The key its author means; on a line without one, Java's. */
+	/** The key its author means: the URI that a formatter rewrote; on any other line without a key, Java's. */
 	readonly meant: string;
 }
 

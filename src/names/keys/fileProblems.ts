@@ -44,7 +44,7 @@ export interface KeyDiagnostic extends Span {
 	readonly related: readonly (Span & { readonly message: string })[];
 }
 
-/** The problems of enabled rules, rule by rule, with their severities; see `fileProblems`. */
+/** The problems of enabled rules with their severities, unsorted; see `fileProblems`. */
 export function gradedProblems(
 	keys: Keys,
 	hasMark: boolean,
@@ -71,7 +71,7 @@ function rankOf(severity: Severity): number {
 const mostRelated = 10;
 
 /**
- * Finds the problems of keys, rule by rule.
+ * Finds the problems of keys, unsorted.
  *
  * @param hasMark whether a byte order mark precedes the text
  */

@@ -20,7 +20,7 @@ import { collisionId, javaKeyOf, type Key } from "./key";
 import type { KeyProblem } from "./keyProblems";
 import type { Keys } from "./keys";
 
-/** A key without one of its problems. */
+/** A rewritten key that fixes one problem. */
 export interface KeyFix {
 	readonly kind: "canonical-form" | "name-encode" | "escape-colons" | "percent-encode" | "repair-name";
 	readonly written: string;

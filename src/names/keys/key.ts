@@ -19,7 +19,7 @@ import {
 } from "../recognition/recognition";
 import { type KeyProblem, keyProblems } from "./keyProblems";
 
-/** A raw URI with unescaped colons is a single key, although Java reads another. */
+/** A key as its author means it: also a raw URI with unescaped colons, of which Java reads only a part. */
 export interface Key extends MovableEntry {
 	/** The key programs read; for a split URI, the key its author means. */
 	readonly text: string;

@@ -50,7 +50,7 @@ export class Keys {
 		return read.length < most;
 	}
 
-	/** Applies a change to fully read keys: `length` code units replaced a span, which gave `text`. */
+	/** Applies a change to fully read keys: a span was replaced by `length` code units, and `text` is the result. */
 	change(text: string, span: Span, length: number): void {
 		this.#keep(
 			text,

@@ -1,6 +1,6 @@
 /**
  * Tells name-encoded URIs and raw URIs from other text. Any text with a hyphen may decode (`font-size` is `font:size`),
- * so only sure names are shown without a request.
+ * so only sure names are shown unasked.
  */
 import { nameDecode } from "../../codec/nameEncoding";
 import type { Problem, Span } from "../../codec/outcome";
@@ -186,13 +186,13 @@ export function urisInText(text: string, { schemes }: Vocabulary): Span[] {
 		// The end of a comment, as in `<!--http://h/a-->`.
 		const endOfToken = text.startsWith("-->", endOfRun - 2) ? endOfRun - 2 : endOfRun;
 		const end = start + lengthWithoutPunctuation(text.slice(start, endOfToken));
-		// Only a scheme is left of `mailto:...`
+		// Without its punctuation, `mailto:...` is only a scheme.
 		if (end > afterColon) uris.push({ start, end });
 	}
 	return uris;
 }
 
-/** A scheme begins with the first letter among its characters. */
+/** Skips leading digits and `+.-`: a scheme starts with a letter. */
 const schemeAndColon = /(?<![0-9A-Za-z+.-])[0-9+.-]*([A-Za-z][0-9A-Za-z+.-]*):/g;
 
 /** A run of characters allowed in URIs and IRIs. */

@@ -110,7 +110,10 @@ export function targetsOf(source: DocumentText, span: Span, wanted: Wanted): Tar
 	});
 }
 
-/** The targets on a line of a multi-line selection: the whole line, otherwise its URIs or sure names. */
+/**
+ * The targets on a line of a multi-line selection: for text, its selected part; otherwise the whole line or, if that is
+ * none, the URIs or sure names in it.
+ */
 function selectedIn(segment: Segment, span: Span, source: DocumentText, wanted: Wanted): Token[] {
 	const { text } = segment;
 	if (wanted === "text") {

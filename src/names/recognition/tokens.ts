@@ -1,4 +1,4 @@
-/** Names in running text of any language, as names never need escapes. */
+/** Finds names in running text of any language: names never need escapes. */
 import { nameDecode } from "../../codec/nameEncoding";
 import { type Span, textIn } from "../../codec/outcome";
 import { firstUriProblem } from "../../codec/problems";

@@ -99,7 +99,7 @@ export function shortened(text: string, most: number): string {
 	return head + shownHost + elided(rest, afterHead - shownHost.length, 1);
 }
 
-/** The length of a scheme, and the text before it, that is always shown. */
+/** The least room for a scheme and the text before it. */
 const longestScheme = 24;
 
 /** Shortens a text by leaving out its middle. Never cuts a surrogate pair or a named character. */
