@@ -85,7 +85,6 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 	/** The settings that the client sent, used if it does not support `workspace/configuration`. */
 	let sent: unknown = params.initializationOptions;
 	const begin = (values: unknown) => {
-		for (const document of documents.all()) document.forget();
 		const settings = new SettingsReader(valuesIn(values), roots[0] ?? "/");
 		return new Session(new ClientWorkspace(roots, settings, client));
 	};

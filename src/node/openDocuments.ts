@@ -60,12 +60,6 @@ export class OpenDocument {
 		this.source = undefined;
 		return this;
 	}
-
-	/** Invalidates what depends on settings. */
-	forget(): void {
-		this.keys = undefined;
-		this.source = undefined;
-	}
 }
 
 interface DocumentStamp extends Stamp {
@@ -98,13 +92,15 @@ export class OpenWorkspace extends NodeWorkspace {
 
 	/** The source of a document; without keys if it has another syntax than `.properties` or is too large. */
 	textOf(document: OpenDocument): DocumentText {
-		if (document.source) return document.source;
-		const { file, lines } = document;
-		const { text } = lines;
+		const { file, source } = document;
 		const { vocabulary } = this.settings.of(file);
+		// Changed settings have a vocabulary of their own. A request that began before may still have the old ones.
+		if (source?.vocabulary === vocabulary) return source;
+		const { text } = document.lines;
 		const syntax = this.syntaxOf(file);
 		const hasKeys = syntax === "properties" && text.length <= largestDocument;
-		document.keys = hasKeys ? (document.keys ?? Keys.of(text, vocabulary)) : undefined;
+		const isKept = hasKeys && document.keys?.vocabulary === vocabulary;
+		if (!isKept) document.keys = hasKeys ? Keys.of(text, vocabulary) : undefined;
 		document.source = { text, syntax, vocabulary, keys: document.keys };
 		return document.source;
 	}
