@@ -57,7 +57,9 @@ async function renameUri(argument: unknown, index: WorkspaceIndex, keys: Documen
 	const place = positionOfLink(argument);
 	const found = place && (await referenceAtPosition(place.document, place.position, keys));
 	if (!found) return warn(sentenceForNoName());
-	const uri = typedUri((await askForUri(found, index)) ?? found.uri, found);
+	const typed = await askForUri(found, index);
+	if (typed === undefined) return;
+	const uri = typedUri(typed, found);
 	if (uri === found.uri) return;
 	const result = await withProgress(l10n.t("Renaming to {0}", quotable(uri)), (token) =>
 		renameInWorkspace(found.normalName, uri, index, found.file, found.source.vocabulary, token),

@@ -39,8 +39,8 @@ export function codeActionsFor(
 	const isNamed = (kind: string) => only?.some((one) => `${kind}.`.startsWith(`${one}.`)) ?? false;
 	const actions: lsp.CodeAction[] = [];
 	const add = (changes: readonly Change[], action: lsp.CodeAction) => {
-		const edit = session.workspace.editOf([{ file, edits: editsOf(changes, lines) }]);
-		if (changes.length > 0) actions.push({ ...action, edit });
+		if (changes.length === 0) return;
+		actions.push({ ...action, edit: session.workspace.editOf([{ file, edits: editsOf(changes, lines) }]) });
 	};
 	if (keys && (!only || isNamed(QuickFix))) {
 		const touched = session.workspace

@@ -70,7 +70,7 @@ export interface Completion {
 	readonly uri: string;
 	/** The completed key as written: the prefix, then the name or URI. */
 	readonly written: string;
-	/** What typing on would produce: editors filter by it. */
+	/** The text once the completion is typed in full; editors filter by it. */
 	readonly typedInFull: string;
 }
 

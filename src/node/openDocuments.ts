@@ -1,4 +1,5 @@
 /** Overlays files on disk with the client's open documents. */
+import { isAbsolute } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gradedProblems, type Severities } from "../names/keys/fileProblems";
 import { Keys } from "../names/keys/keys";
@@ -87,7 +88,7 @@ export class OpenWorkspace extends NodeWorkspace {
 	}
 
 	uriOf(file: FileId): string {
-		return this.documentOf(file)?.uri ?? pathToFileURL(file).href;
+		return this.documentOf(file)?.uri ?? (isAbsolute(file) ? pathToFileURL(file).href : file);
 	}
 
 	/** The source of a document; without keys if it has another syntax than `.properties` or is too large. */
@@ -99,8 +100,8 @@ export class OpenWorkspace extends NodeWorkspace {
 		const { text } = document.lines;
 		const syntax = this.syntaxOf(file);
 		const hasKeys = syntax === "properties" && text.length <= largestDocument;
-		const isKept = hasKeys && document.keys?.vocabulary === vocabulary;
-		if (!isKept) document.keys = hasKeys ? Keys.of(text, vocabulary) : undefined;
+		if (!hasKeys) document.keys = undefined;
+		else if (document.keys?.vocabulary !== vocabulary) document.keys = Keys.of(text, vocabulary);
 		document.source = { text, syntax, vocabulary, keys: document.keys };
 		return document.source;
 	}

@@ -32,7 +32,9 @@ export class WorkspaceIndex {
 	async read(cancellation?: Cancellation): Promise<NamesOfFiles | undefined> {
 		// Sequential, so that no file is read twice.
 		const turn = this.#turn.then(() => this.#readAll(cancellation));
-		this.#turn = turn.catch(() => undefined);
+		// The promise must not keep the names in memory.
+		const forget = () => undefined;
+		this.#turn = turn.then(forget, forget);
 		return turn;
 	}
 
