@@ -1,6 +1,6 @@
 /** Go to Definition: from a name to its keys. */
 import { type Disposable, type LocationLink, languages, Uri } from "vscode";
-import { isOpenable } from "../names/links";
+import { leadsToKeys } from "../names/links";
 import { referencesInWorkspace } from "../workspace/references";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";
@@ -11,10 +11,7 @@ export function registerDefinition(index: WorkspaceIndex, keys: DocumentKeys): D
 	return languages.registerDefinitionProvider(documentsWithNames, {
 		async provideDefinition(document, position, token): Promise<LocationLink[] | undefined> {
 			const found = await referenceAtPosition(document, position, keys);
-			if (!found) return undefined;
-			// A key is its own definition. An openable URI is a document link in these files: with a definition too,
-			// Ctrl+click would both open the URI and leave the file.
-			if (isPropertiesFile(document) && (found.key || isOpenable(found.uri))) return undefined;
+			if (!found || !leadsToKeys(found, isPropertiesFile(document))) return undefined;
 			const references = await referencesInWorkspace(found.normalName, index, found.file, token);
 			return references
 				.filter((reference) => reference.isKey)

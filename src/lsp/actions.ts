@@ -36,7 +36,8 @@ export function codeActionsFor(
 	const { file, lines, source } = session.read(textDocument);
 	const { keys } = source;
 	const selection = lines.spanOf(range);
-	const isNamed = (kind: string) => only?.some((one) => `${kind}.`.startsWith(`${one}.`)) ?? false;
+	const isNamed = (kind: string) =>
+		only?.some((one) => one === "" || `${kind}.`.startsWith(`${one}.`)) ?? false;
 	const actions: lsp.CodeAction[] = [];
 	const add = (changes: readonly Change[], action: lsp.CodeAction) => {
 		if (changes.length === 0) return;
@@ -86,7 +87,7 @@ export async function execute(
 	if (typeof argument === "string") {
 		const { vocabulary } = workspace.settings.ofFolder;
 		const outcome = names.convertKeepingPrefix(conversion, argument, vocabulary);
-		if (outcome.ok) return outcome.value;
+		if (outcome.ok) return conversion.rewriteKey?.(outcome.value) ?? outcome.value;
 		throw failed(sentenceFor(outcome.problem, argument));
 	}
 	if (!lsp.Location.is(argument)) throw invalid(`${command} takes a text or a location.`);

@@ -62,11 +62,14 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 			serverInfo: { name: "name-encoding", version },
 		};
 	});
+	const notInitialized = () =>
+		new lsp.ResponseError(lsp.ErrorCodes.ServerNotInitialized, "Not initialized yet.");
 	connection.onShutdown(() => {
+		if (state === "new") throw notInitialized();
 		state = "shut down";
 	});
 	connection.onRequest(() => {
-		throw new lsp.ResponseError(lsp.ErrorCodes.ServerNotInitialized, "Not initialized yet.");
+		throw notInitialized();
 	});
 	documents.listen(connection);
 	connection.listen();
@@ -85,7 +88,7 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 	/** The settings that the client sent, used if it does not support `workspace/configuration`. */
 	let sent: unknown = params.initializationOptions;
 	const begin = (values: unknown) => {
-		const settings = new SettingsReader(valuesIn(values), roots[0] ?? "/");
+		const settings = new SettingsReader(valuesIn(values), roots[0] ?? "/", roots);
 		return new Session(new ClientWorkspace(roots, settings, client));
 	};
 	let session = begin(sent);
@@ -122,8 +125,10 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 			: sent;
 		session = begin(settings);
 		for (const document of documents.all()) publish(document);
-		if (capabilities.workspace?.diagnostics?.refreshSupport)
-			connection.languages.diagnostics.refresh().catch(() => undefined);
+		const { diagnostics: diagnostic, codeLens, inlayHint, semanticTokens } = capabilities.workspace ?? {};
+		for (const [feature, client] of Object.entries({ diagnostic, codeLens, inlayHint, semanticTokens }))
+			if (client?.refreshSupport)
+				connection.sendRequest(`workspace/${feature}/refresh`).catch(() => undefined);
 	};
 	connection.onDidChangeConfiguration(({ settings }) => {
 		sent = settings;
@@ -141,21 +146,19 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 	connection.onInitialized(async () => {
 		await configure();
 		// If the client rejects the registration, files are polled.
-		client.isWatching = await watch(client, session).catch(() => false);
+		client.isWatching = await watch(client).catch(() => false);
 	});
 }
 
 /** Registers for changes of settings and files, if supported. Returns whether the client watches files. */
-async function watch({ connection, capabilities }: Client, { workspace }: Session): Promise<boolean> {
+async function watch({ connection, capabilities }: Client): Promise<boolean> {
 	const { didChangeConfiguration, didChangeWatchedFiles } = capabilities.workspace ?? {};
 	const section = "nameEncoding";
 	if (didChangeConfiguration?.dynamicRegistration)
 		await connection.client.register(lsp.DidChangeConfigurationNotification.type, { section });
 	if (!didChangeWatchedFiles?.dynamicRegistration) return false;
-	const { value } = workspace.settings.ofFolder;
-	const include = String(value(`${section}.workspace.include`));
-	const globs = [include, "**/.vscode/settings.json", "**/.gitignore"];
-	const watchers = globs.map((globPattern) => ({ globPattern }));
+	// All files: settings, which may change, decide which ones are read, and clients report folders without their files.
+	const watchers = [{ globPattern: "**/*" }];
 	await connection.client.register(lsp.DidChangeWatchedFilesNotification.type, { watchers });
 	return true;
 }

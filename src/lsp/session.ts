@@ -5,7 +5,7 @@ import { completionsFor, typedKeyAt } from "../names/completion";
 import { hoverLines } from "../names/hover";
 import { gravest, severities } from "../names/keys/fileProblems";
 import type { Keys } from "../names/keys/keys";
-import { linksIn } from "../names/links";
+import { leadsToKeys, linksIn } from "../names/links";
 import { type OutlineRow, outlineRows } from "../names/outline";
 import type { DocumentText } from "../names/recognition/segments";
 import * as names from "../names/recognition/targets";
@@ -102,9 +102,9 @@ export class Session {
 				return this.workspace.locationsOf([...found, ...uris]);
 			}),
 		"textDocument/definition": (params: lsp.DefinitionParams, token) =>
-			this.#spanning(params, token, async ({ reference: { normalName, key }, file }) => {
-				// A key is its own definition.
-				const found = key ? [] : await referencesInWorkspace(normalName, this.workspace.index, file, token);
+			this.#spanning(params, token, async ({ reference, file, source }) => {
+				if (!leadsToKeys(reference, source.syntax === "properties")) return [];
+				const found = await referencesInWorkspace(reference.normalName, this.workspace.index, file, token);
 				return this.workspace.locationsOf(found.filter(({ isKey }) => isKey));
 			}),
 		"textDocument/prepareRename": (params: PositionParams) => {
@@ -174,7 +174,7 @@ export class Session {
 			const { keys, text } = source;
 			if (!keys || (feature && !this.#isOn(feature, file))) return null;
 			// Without a range, the visible lines are unknown: cap the keys from the start.
-			const first = { start: 0, end: keys.all[mostKeysDrawn]?.start ?? text.length };
+			const first = { start: 0, end: keys.all[mostKeysDrawn - 1]?.end ?? text.length };
 			return answer({ ...asked, keys, span: range ? lines.spanOf(range) : first });
 		};
 	}
@@ -209,11 +209,13 @@ export class Session {
 	async #shown<T>({ workDoneToken }: Progress, token: Token, answer: () => Promise<T>): Promise<T> {
 		if (!this.workspace.client.isWatching) this.workspace.look();
 		const { window } = this.workspace.client.connection;
-		let progress = window.attachWorkDoneProgress(workDoneToken);
+		const attached = window.attachWorkDoneProgress(workDoneToken);
 		// Only the first read is slow: later ones read only changed files.
-		if (workDoneToken === undefined && !this.#isRead) progress = await window.createWorkDoneProgress();
-		progress.begin("Reading the workspace");
+		const needsOwn = workDoneToken === undefined && !this.#isRead;
 		this.#isRead = true;
+		// A client may reject the progress that it said it shows.
+		const progress = needsOwn ? await window.createWorkDoneProgress().catch(() => attached) : attached;
+		progress.begin("Reading the workspace");
 		const result = await answer().finally(() => progress.done());
 		if (!token.isCancellationRequested) return result;
 		throw new lsp.ResponseError(lsp.LSPErrorCodes.RequestCancelled, "The request was cancelled.");

@@ -3,10 +3,19 @@ import type { Span } from "../codec/outcome";
 import { longestLine } from "../text/limits";
 import type { DocumentText } from "./recognition/segments";
 import { apart, sureNamesWithin } from "./recognition/targets";
+import type { UriReference } from "./references";
 
 /** Whether a browser can open this URI; one with lone surrogates it cannot. */
 export function isOpenable(uri: string): boolean {
 	return uri.isWellFormed() && /^https?:\/\/[^/]/i.test(uri);
+}
+
+/**
+ * Whether a reference leads to its keys. A key is its own definition. In `.properties` syntax, an openable URI is a
+ * link: with a definition too, Ctrl+click would both open the URI and leave the file.
+ */
+export function leadsToKeys({ key, recognized }: UriReference, isPropertiesFile: boolean): boolean {
+	return !isPropertiesFile || !(key || isOpenable(recognized.uri));
 }
 
 /** The span of an openable URI. */

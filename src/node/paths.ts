@@ -21,7 +21,8 @@ export function isWithin(file: string, folder: string): boolean {
 	return !path.isAbsolute(relative) && !/^\.\.(?:[/\\]|$)/.test(relative);
 }
 
-/** A path for messages: with slashes, and relative to a folder unless it is on another drive. */
+/** A path for messages: with slashes, and relative to a folder unless it is on another drive. A URI stays as it is. */
 export function displayedPath(file: string, folder: string): string {
+	if (!path.isAbsolute(file)) return file;
 	return withSlashes(path.relative(folder, file) || ".");
 }

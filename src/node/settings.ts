@@ -1,6 +1,6 @@
 /** Settings per file: flags, then the nearest `.vscode/settings.json`, then the extension's defaults. */
 import { existsSync } from "node:fs";
-import { dirname, join, parse } from "node:path";
+import { dirname, isAbsolute, join, parse } from "node:path";
 import { type ParseError, parse as parseJson, printParseErrorCode } from "jsonc-parser";
 import type { Severities, Severity } from "../names/keys/fileProblems";
 import type { Vocabulary } from "../names/recognition/recognition";
@@ -10,7 +10,7 @@ import { LineStarts } from "../text/lines";
 import { getOrMake } from "../text/maps";
 import { associationsIn, objectOf, textsIn } from "../workspace/settings";
 import { readGlob } from "./globs";
-import { displayedPath, slashed, withSlashes } from "./paths";
+import { displayedPath, isWithin, slashed, withSlashes } from "./paths";
 import { rules, settings } from "./rules";
 import { textIfFile } from "./storedText";
 
@@ -53,8 +53,10 @@ export class SettingsReader {
 
 	constructor(
 		flags: Values,
-		/** The working folder, which the globs of flags are relative to. */
+		/** The working folder. */
 		readonly folder: string,
+		/** The globs of flags are relative to the one that contains the file, otherwise to the working folder. */
+		readonly roots: readonly string[] = [],
 	) {
 		this.flags = this.#usable(flags, "");
 	}
@@ -64,9 +66,9 @@ export class SettingsReader {
 		return this.#nearest(this.folder);
 	}
 
-	/** @param file an absolute path */
+	/** @param file an absolute path, or the URI of a document without a file */
 	of(file: string): Settings {
-		return this.#nearest(dirname(file));
+		return isAbsolute(file) ? this.#nearest(dirname(file)) : this.ofFolder;
 	}
 
 	/** The settings of a folder or its nearest parent with a settings file, up to the root of the repository. */
@@ -81,15 +83,18 @@ export class SettingsReader {
 	#settingsOf(values: Values, folder: string): Settings {
 		const value = (name: string) => this.flags[name] ?? values[name] ?? settings[name]?.default;
 		const matcher = (name: string, written?: (glob: string) => string) => {
-			const base = name in this.flags ? this.folder : folder;
 			const globs = textsIn([value(name)].flat())
 				.map(withSlashes)
 				.map((glob) => {
 					// On the command line, a glob may begin with `../`, like a path.
 					const [above = ""] = /^(?:\.{1,2}\/+)*/.exec(glob) ?? [];
-					return { ...readGlob(glob.slice(above.length), written), folder: join(base, above) };
+					return { ...readGlob(glob.slice(above.length), written), above };
 				});
-			return (file: string) => globs.some(({ folder, isMatch }) => isMatch(slashed(file, folder)));
+			return (file: string) => {
+				const root = this.roots.find((root) => isWithin(file, root)) ?? this.folder;
+				const base = name in this.flags ? root : folder;
+				return globs.some(({ above, isMatch }) => isMatch(slashed(file, join(base, above))));
+			};
 		};
 		const isIncluded = matcher(include, ignoringCaseOfEndings);
 		// A glob without a slash matches file names in any folder.
@@ -169,16 +174,20 @@ function faultOf(name: string, value: unknown): string | undefined {
 	return undefined;
 }
 
-/** The extension's settings from an LSP client, which may nest them below `nameEncoding` or send them alone. */
+/** The settings from an LSP client, nested or by full names, with or without `nameEncoding`. */
 export function valuesIn(settings: unknown): Values {
-	const all = objectOf(settings) as Values;
-	return flattened(all.nameEncoding ?? all, "nameEncoding");
+	const named = flattened(settings, "").map(([name, value]) => [
+		name.replace(/^(?!nameEncoding\.)/, "nameEncoding."),
+		value,
+	]);
+	return Object.fromEntries(named);
 }
 
-/** Flattens nested settings to full names. Drops `null`, which some clients send for unset settings. */
-function flattened(value: unknown, name: string): Values {
-	if (value === null || value === undefined) return {};
-	if (typeof value !== "object" || Array.isArray(value)) return { [name]: value };
-	const within = Object.entries(value).map(([key, each]) => flattened(each, `${name}.${key}`));
-	return Object.assign({}, ...within);
+/** The values in nested settings by full names. Drops `null`, which some clients send for unset settings. */
+function flattened(value: unknown, name: string): [name: string, value: unknown][] {
+	if (value === null || value === undefined) return [];
+	if (typeof value !== "object" || Array.isArray(value)) return [[name, value]];
+	return Object.entries(value).flatMap(([key, each]) =>
+		flattened(each, name === "" ? key : `${name}.${key}`),
+	);
 }

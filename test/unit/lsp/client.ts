@@ -35,6 +35,8 @@ export class Client {
 	readonly heard: { readonly method: string; readonly params: unknown }[] = [];
 	/** What it is told when it asks for settings. */
 	settings: unknown = null;
+	/** A request that it does not accept. */
+	rejected = "";
 	#onHeard = new Set<() => void>();
 	#versions = 0;
 
@@ -46,6 +48,7 @@ export class Client {
 		};
 		this.connection.onRequest((method, params) => {
 			hear(method, params);
+			if (method === this.rejected) throw new lsp.ResponseError(lsp.ErrorCodes.InternalError, "rejected");
 			if (method === "workspace/configuration") return [this.settings];
 			return { applied: true, success: true };
 		});
@@ -66,8 +69,8 @@ export class Client {
 		return client;
 	}
 
-	async initialize(capabilities: lsp.ClientCapabilities): Promise<lsp.InitializeResult> {
-		const workspaceFolders = [{ uri: pathToFileURL(this.folder).href, name: "folder" }];
+	async initialize(capabilities: lsp.ClientCapabilities, folders = [""]): Promise<lsp.InitializeResult> {
+		const workspaceFolders = folders.map((name) => ({ uri: this.uri(name), name }));
 		const params = { processId: null, rootUri: null, workspaceFolders, capabilities };
 		const result = await this.ask<lsp.InitializeResult>("initialize", params);
 		await this.tell("initialized", {});
