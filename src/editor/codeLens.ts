@@ -25,9 +25,9 @@ export function registerCodeLens(documentKeys: DocumentKeys): Disposable {
 					window.onDidChangeWindowState(announce),
 				);
 			},
-			async provideCodeLenses(document, token) {
+			async provideCodeLenses(document) {
 				if (!settingsFor(document).isOn("codeLens")) return [];
-				const keys = await documentKeys.read(document, token);
+				const keys = await documentKeys.read(document);
 				if (!keys) return [];
 				return namesAmong(visibleKeys(document, keys)).map(
 					({ key, uri }) =>

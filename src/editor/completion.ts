@@ -22,8 +22,8 @@ export function registerCompletion(documentKeys: DocumentKeys, index: WorkspaceI
 	return languages.registerCompletionItemProvider(
 		propertiesFiles,
 		{
-			async provideCompletionItems(document, position, token) {
-				const keys = await documentKeys.read(document, token);
+			async provideCompletionItems(document, position) {
+				const keys = await documentKeys.read(document);
 				const typed = keys && typedKeyAt(keys, document.offsetAt(position));
 				if (!typed || typed.written.length > longestTyped) return undefined;
 				// The index may not be ready yet, but open documents are.

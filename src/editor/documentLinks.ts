@@ -23,8 +23,8 @@ import { registerAnew } from "./ui/registration";
 
 export function registerDocumentLinks(documentKeys: DocumentKeys): Disposable {
 	const provider: DocumentLinkProvider = {
-		async provideDocumentLinks(document, token) {
-			const source = await sourceOf(document, documentKeys, token);
+		async provideDocumentLinks(document) {
+			const source = await sourceOf(document, documentKeys);
 			const { keys } = source;
 			return keys && linksIn(source, visibleSpans(document, keys)).map((link) => linkFor(document, link));
 		},

@@ -21,8 +21,8 @@ const visible = 28;
 
 export function registerDocumentSymbols(documentKeys: DocumentKeys): Disposable {
 	const provider: DocumentSymbolProvider = {
-		async provideDocumentSymbols(document, token) {
-			const keys = await documentKeys.read(document, token);
+		async provideDocumentSymbols(document) {
+			const keys = await documentKeys.read(document);
 			return keys && symbolsOf(document, outlineRows(keys, visibleKeys(document, keys)));
 		},
 	};

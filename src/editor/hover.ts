@@ -29,9 +29,9 @@ export function registerHover(documentKeys: DocumentKeys): Disposable {
 	return languages.registerHoverProvider(
 		{ scheme: "*" },
 		{
-			async provideHover(document, position, token) {
+			async provideHover(document, position) {
 				if (!settingsFor(document).isOn("hover")) return undefined;
-				const target = await recognizedAtPosition(document, position, documentKeys, token);
+				const target = await recognizedAtPosition(document, position, documentKeys);
 				if (!target) return undefined;
 				const reported = reportedAt(document, position);
 				const link = linkTo(document, target.start);

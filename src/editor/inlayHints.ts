@@ -15,9 +15,9 @@ const mostShown = 43;
 export function registerInlayHints(documentKeys: DocumentKeys): Disposable {
 	return languages.registerInlayHintsProvider(propertiesFiles, {
 		onDidChangeInlayHints: (listener) => onDidChangeSettings(listener),
-		async provideInlayHints(document, range, token) {
+		async provideInlayHints(document, range) {
 			if (!settingsFor(document).isOn("inlayHints")) return undefined;
-			const keys = await documentKeys.read(document, token);
+			const keys = await documentKeys.read(document);
 			// VS Code requests only the visible range.
 			const span = spanIn(document, range);
 			return keys && namesAmong(keys.within(span)).map(({ key, uri }) => hintFor(document, key.end, uri));

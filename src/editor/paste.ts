@@ -14,8 +14,8 @@ export function registerPaste(documentKeys: DocumentKeys): Disposable {
 	return languages.registerDocumentPasteEditProvider(
 		propertiesFiles,
 		{
-			async provideDocumentPasteEdits(document, ranges, clipboard, _context, token) {
-				const keys = await documentKeys.read(document, token);
+			async provideDocumentPasteEdits(document, ranges, clipboard) {
+				const keys = await documentKeys.read(document);
 				if (!keys) return [];
 				const typed = ranges.map((range) => begunKeyAt(keys, spanIn(document, range)));
 				const [first] = typed;

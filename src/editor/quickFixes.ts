@@ -25,8 +25,8 @@ const fixAllKind = CodeActionKind.SourceFixAll.append("nameEncoding");
 
 export function registerQuickFixes(documentKeys: DocumentKeys): Disposable {
 	const provider: CodeActionProvider<CodeAction> = {
-		async provideCodeActions(document, _range, { only, diagnostics }, token) {
-			const keys = await documentKeys.read(document, token);
+		async provideCodeActions(document, _range, { only, diagnostics }) {
+			const keys = await documentKeys.read(document);
 			if (!keys) return [];
 			const ours = diagnostics.filter(({ source }) => source === diagnosticSource).slice(0, mostFixed);
 			const isAsked = ours.length > 0 && (!only || only.intersects(CodeActionKind.QuickFix));

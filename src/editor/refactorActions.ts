@@ -11,12 +11,12 @@ const mostCharacters = 20_000;
 
 export function registerRefactorActions(documentKeys: DocumentKeys): Disposable {
 	const provider: CodeActionProvider = {
-		async provideCodeActions(document, range, { only }, token) {
+		async provideCodeActions(document, range, { only }) {
 			const isAsked = only?.intersects(CodeActionKind.Refactor) ?? false;
 			const span = spanIn(document, range);
 			if (span.end - span.start > mostCharacters)
 				return isAsked ? [actionFor("decode"), actionFor("encode")] : [];
-			const source = await sourceOf(document, documentKeys, token);
+			const source = await sourceOf(document, documentKeys);
 			const { severities } = settingsFor(document);
 			return conversionsOffered(source, span, document.uri.path, isAsked, severities).map(actionFor);
 		},

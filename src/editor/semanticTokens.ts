@@ -20,8 +20,8 @@ export function registerSemanticTokens(documentKeys: DocumentKeys): Disposable {
 	/** Documents for which VS Code may hold tokens. */
 	const coloured = new WeakSet<TextDocument>();
 	const provider: DocumentRangeSemanticTokensProvider = {
-		async provideDocumentRangeSemanticTokens(document, range, token) {
-			const keys = await documentKeys.read(document, token);
+		async provideDocumentRangeSemanticTokens(document, range) {
+			const keys = await documentKeys.read(document);
 			if (!keys) return undefined;
 			const builder = new SemanticTokensBuilder();
 			if (settingsFor(document).isOn("semanticHighlighting") && hasSemanticTokens(keys)) {

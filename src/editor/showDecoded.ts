@@ -11,12 +11,12 @@ export function registerShowDecoded(documentKeys: DocumentKeys): Disposable {
 		workspace.registerTextDocumentContentProvider(decodedScheme, {
 			// VS Code ignores this unless the decoded document is open.
 			onDidChange: (listener) => onDidEditProperties(({ uri }) => listener(decodedUri(uri))),
-			async provideTextDocumentContent({ query }, token) {
+			async provideTextDocumentContent({ query }) {
 				const source = Uri.parse(query);
 				// Any link can request a decoded view of any file.
 				if (!isWithinReach(source)) return undefined;
 				const document = await workspace.openTextDocument(source);
-				const keys = await documentKeys.read(document, token);
+				const keys = await documentKeys.read(document);
 				return keys && decodedText(keys);
 			},
 		}),

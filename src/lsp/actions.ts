@@ -18,21 +18,23 @@ const { QuickFix, RefactorRewrite, SourceFixAll } = lsp.CodeActionKind;
 const fixAllKind = `${SourceFixAll}.nameEncoding`;
 export const codeActionKinds = [QuickFix, RefactorRewrite, fixAllKind];
 
-const rewritings = new Map<string, Rewriting>([
-	["nameEncoding.encodeKeys", "encode"],
-	["nameEncoding.escapeKeys", "escape"],
-	["nameEncoding.canonicalizeKeys", "canonicalize"],
-]);
+const rewritings = new Map(
+	(["encode", "escape", "canonicalize"] as const).map((one) => [`nameEncoding.${one}Keys`, one]),
+);
 const conversions = new Map<string, names.Conversion>([
 	...Object.entries(names.conversions).map(([id, one]) => [`nameEncoding.${id}`, one] as const),
 	["nameEncoding.normalize", names.normalization("syntax", true)],
 ]);
 export const commands = [...conversions.keys(), ...rewritings.keys()];
 
+/** @param isLazy whether the edits of the whole file are left to `resolve` */
 export function codeActionsFor(
 	session: Session,
-	{ textDocument, range, context: { only, diagnostics } }: lsp.CodeActionParams,
+	params: lsp.CodeActionParams,
+	isLazy: boolean,
 ): lsp.CodeAction[] {
+	const { textDocument, range, context } = params;
+	const { only, diagnostics } = context;
 	const { file, lines, source } = session.read(textDocument);
 	const { keys } = source;
 	const selection = lines.spanOf(range);
@@ -52,7 +54,9 @@ export function codeActionsFor(
 			const fixed = diagnostics.filter(
 				({ code, range }) => code === problem?.rule && lines.offsetAt(range.start) === problem?.start,
 			);
-			add(changesIn(keys), { title, kind: QuickFix, isPreferred, diagnostics: fixed });
+			const action = { title, kind: QuickFix, isPreferred, diagnostics: fixed };
+			if (problem || !isLazy) add(changesIn(keys), action);
+			else actions.push({ ...action, data: params });
 		}
 	}
 	const isAsked = isNamed(RefactorRewrite);
@@ -66,6 +70,12 @@ export function codeActionsFor(
 	if (keys && isNamed(fixAllKind) && severities.has("non-canonical-name"))
 		add(changesIn(keys), { title, kind: fixAllKind });
 	return actions;
+}
+
+/** Adds the edit to an action that came without one. */
+export function resolve(session: Session, action: lsp.CodeAction): lsp.CodeAction {
+	if (!action.data) return action;
+	return codeActionsFor(session, action.data, false).find(({ title }) => title === action.title) ?? action;
 }
 
 /** Runs a command. Conversions take a text and return the result, or take a location and edit it. */

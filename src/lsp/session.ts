@@ -24,7 +24,7 @@ import { firstReferenceIn, referencesInWorkspace, urisInWorkspace } from "../wor
 import { renameInWorkspace } from "../workspace/rename";
 import { symbolsWith } from "../workspace/uriSearch";
 import type { FileId } from "../workspace/workspace";
-import { codeActionsFor, execute } from "./actions";
+import { codeActionsFor, execute, resolve } from "./actions";
 import { type ClientWorkspace, failed, invalid } from "./workspace";
 
 /** The document of a request, with its source. */
@@ -33,7 +33,6 @@ type Drawn = Asked & { readonly keys: Keys; readonly span: Span };
 type Found = Asked & { readonly reference: UriReference };
 
 type PositionParams = lsp.TextDocumentPositionParams;
-type Progress = lsp.WorkDoneProgressParams;
 type Token = lsp.CancellationToken;
 
 export class Session {
@@ -109,9 +108,8 @@ export class Session {
 			}),
 		"textDocument/prepareRename": (params: PositionParams) => {
 			const found = this.#referenceAt(params);
-			if (!found) return null;
-			const { reference, lines } = found;
-			return { range: lines.rangeOf(reference), placeholder: reference.recognized.uri };
+			const range = found?.lines.rangeOf(found.reference);
+			return found && { range, placeholder: found.reference.recognized.uri };
 		},
 		"textDocument/rename": async (params: lsp.RenameParams, token) => {
 			const { index, titleOf } = this.workspace;
@@ -131,8 +129,12 @@ export class Session {
 			throw failed(sentenceForNoName());
 		},
 		"workspace/symbol": (params: lsp.WorkspaceSymbolParams, token) =>
-			this.#shown(params, token, () => this.#symbolsWith(params.query, token)),
-		"textDocument/codeAction": (params: lsp.CodeActionParams) => codeActionsFor(this, params),
+			this.#shown(token, () => this.#symbolsWith(params.query, token)),
+		"textDocument/codeAction": (params: lsp.CodeActionParams) => {
+			const { resolveSupport } = this.workspace.client.capabilities.textDocument?.codeAction ?? {};
+			return codeActionsFor(this, params, resolveSupport?.properties.includes("edit") ?? false);
+		},
+		"codeAction/resolve": (action: lsp.CodeAction) => resolve(this, action),
 		"workspace/executeCommand": (params: lsp.ExecuteCommandParams, token) => execute(this, params, token),
 	};
 
@@ -140,15 +142,13 @@ export class Session {
 		const { uri, file, lines, source } = this.read(textDocument);
 		// Settings files are read on demand, so new problems may have appeared.
 		this.workspace.say(this.workspace.settings.problems.splice(0));
-		const hasLinks =
-			this.workspace.client.capabilities.textDocument?.publishDiagnostics?.codeDescriptionSupport;
 		const found = gravest(this.workspace.problemsOf(file, source));
 		return found.sort(byStart).map(({ rule, message, severity, related, ...span }) => ({
 			range: lines.rangeOf(span),
 			severity: (severities.indexOf(severity) + 1) as lsp.DiagnosticSeverity,
 			source: "Name Encoding",
 			code: rule,
-			...(hasLinks && { codeDescription: { href: pageOf(rule) } }),
+			codeDescription: { href: pageOf(rule) },
 			message,
 			relatedInformation: related.map(({ message, ...other }) => {
 				return { location: { uri, range: lines.rangeOf(other) }, message };
@@ -200,23 +200,21 @@ export class Session {
 	}
 
 	/** Answers from all files about the reference at a position; `null` if there is none. */
-	#spanning(params: PositionParams & Progress, token: Token, answer: (found: Found) => Promise<unknown>) {
+	#spanning(params: PositionParams, token: Token, answer: (found: Found) => Promise<unknown>) {
 		const found = this.#referenceAt(params);
-		return found ? this.#shown(params, token, () => answer(found)) : null;
+		return found ? this.#shown(token, () => answer(found)) : null;
 	}
 
 	/** Polls for changed files if the client does not watch them, and reports progress. */
-	async #shown<T>({ workDoneToken }: Progress, token: Token, answer: () => Promise<T>): Promise<T> {
+	async #shown<T>(token: Token, answer: () => Promise<T>): Promise<T> {
 		if (!this.workspace.client.isWatching) this.workspace.look();
 		const { window } = this.workspace.client.connection;
-		const attached = window.attachWorkDoneProgress(workDoneToken);
 		// Only the first read is slow: later ones read only changed files.
-		const needsOwn = workDoneToken === undefined && !this.#isRead;
+		const isFirst = !this.#isRead;
 		this.#isRead = true;
-		// A client may reject the progress that it said it shows.
-		const progress = needsOwn ? await window.createWorkDoneProgress().catch(() => attached) : attached;
-		progress.begin("Reading the workspace");
-		const result = await answer().finally(() => progress.done());
+		const progress = isFirst ? await window.createWorkDoneProgress().catch(() => undefined) : undefined;
+		progress?.begin("Reading the workspace");
+		const result = await answer().finally(() => progress?.done());
 		if (!token.isCancellationRequested) return result;
 		throw new lsp.ResponseError(lsp.LSPErrorCodes.RequestCancelled, "The request was cancelled.");
 	}

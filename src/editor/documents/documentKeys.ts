@@ -1,26 +1,24 @@
 /** Caches the keys of open `.properties` documents: read on demand, then updated on every change. */
-import {
-	type CancellationToken,
-	Disposable,
-	type TextDocument,
-	type TextDocumentChangeEvent,
-	workspace,
-} from "vscode";
+import { Disposable, type TextDocument, type TextDocumentChangeEvent, workspace } from "vscode";
 import { Keys } from "../../names/keys/keys";
 import { keysAtOnce, largestDocument } from "../../text/limits";
-import { isCancelled, pausing } from "../../text/pauses";
+import { getOrMake } from "../../text/maps";
+import { pausing } from "../../text/pauses";
 import { onDidChangeSettings, vocabularyOf } from "../files/settings";
 import { isPropertiesFile } from "./documents";
 
 export class DocumentKeys implements Disposable {
 	/** Fully read documents only. */
 	#keys = new WeakMap<TextDocument, Keys>();
+	/** Shared by the providers that VS Code asks at the same time. */
+	#reads = new WeakMap<TextDocument, Promise<Keys | undefined>>();
 	readonly #subscriptions = Disposable.from(
 		workspace.onDidChangeTextDocument((change) => this.#change(change)),
 		workspace.onDidCloseTextDocument((document) => this.#keys.delete(document)),
 		onDidChangeSettings(() => {
-			// A new map, so that pending reads do not cache keys of the old settings.
+			// New maps, so that pending reads do not cache keys of the old settings.
 			this.#keys = new WeakMap();
+			this.#reads = new WeakMap();
 		}),
 	);
 
@@ -28,19 +26,22 @@ export class DocumentKeys implements Disposable {
 		this.#subscriptions.dispose();
 	}
 
-	/** The keys of a `.properties` document; `undefined` if it is another language, too large, or cancelled. */
-	async read(document: TextDocument, token?: CancellationToken): Promise<Keys | undefined> {
+	/** The keys of a `.properties` document; `undefined` if it is another language or too large. */
+	async read(document: TextDocument): Promise<Keys | undefined> {
 		if (!isPropertiesFile(document)) return undefined;
+		const reads = this.#reads;
+		const readOnce = () => this.#read(document).finally(() => reads.delete(document));
+		return this.#keys.get(document) ?? getOrMake(reads, document, readOnce);
+	}
+
+	async #read(document: TextDocument): Promise<Keys | undefined> {
 		const kept = this.#keys;
-		const known = kept.get(document);
-		if (known) return known;
 		const { version } = document;
 		const text = document.getText();
 		if (text.length > largestDocument) return undefined;
-		const goOn = pausing(() => isCancelled(token) || document.version !== version);
+		const goOn = pausing(() => document.version !== version);
 		const keys = new Keys(vocabularyOf(document));
-		while (!keys.read(text, keysAtOnce))
-			if (!(await goOn())) return isCancelled(token) ? undefined : this.read(document, token);
+		while (!keys.read(text, keysAtOnce)) if (!(await goOn())) return this.#read(document);
 		kept.set(document, keys);
 		return keys;
 	}

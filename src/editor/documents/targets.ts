@@ -1,5 +1,5 @@
 /** Finds the names and URIs under the pointer, at cursors, and in selections. */
-import { type CancellationToken, Position, Range, type TextDocument, type TextEditor, window } from "vscode";
+import { Position, Range, type TextDocument, type TextEditor, window } from "vscode";
 import type { Span } from "../../codec/outcome";
 import type { Keys } from "../../names/keys/keys";
 import type { DocumentText } from "../../names/recognition/segments";
@@ -20,12 +20,8 @@ export type TargetInDocument = targets.Target & InDocument;
 export type RecognizedInDocument = targets.RecognizedTarget & InDocument;
 
 /** A document in the form that `src/names` reads. */
-export async function sourceOf(
-	document: TextDocument,
-	documentKeys: DocumentKeys,
-	token?: CancellationToken,
-): Promise<DocumentText> {
-	const keys = await documentKeys.read(document, token);
+export async function sourceOf(document: TextDocument, documentKeys: DocumentKeys): Promise<DocumentText> {
+	const keys = await documentKeys.read(document);
 	const text = keys?.text ?? document.getText();
 	return { text, syntax: syntaxOf(document), vocabulary: vocabularyOf(document), keys };
 }
@@ -35,9 +31,8 @@ export async function recognizedAtPosition(
 	document: TextDocument,
 	position: Position,
 	documentKeys: DocumentKeys,
-	token?: CancellationToken,
 ): Promise<RecognizedInDocument | undefined> {
-	const source = await sourceOf(document, documentKeys, token);
+	const source = await sourceOf(document, documentKeys);
 	const target = targets.recognizedAt(source, document.offsetAt(position));
 	return target && { ...target, document, keys: source.keys };
 }
