@@ -298,7 +298,7 @@ print(json.dumps([[t.get("classname"), t.get("name"), *[x for r in t for x in (r
 
 	/** Octets as characters: what is fixed by a patch that git and patch apply. */
 	const patched: [title: string, path: string, before: string][] = [
-		["one line", "a.properties", "http://h/p=1"],
+		["one line, in a path with blanks", "a b/c d.properties", "http://h/p=1"],
 		[
 			"lines nearby, and far away",
 			"a.properties",
