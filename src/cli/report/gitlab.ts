@@ -12,10 +12,10 @@ import {
 
 const severities = { error: "major", warning: "minor", information: "info", hint: "info" };
 
-export function gitlabReport({ problems }: Report, { folder, environment }: Writing): string {
+export function gitlabReport({ problems }: Report, writing: Writing): string {
 	const prints = fingerprintsOf(problems);
 	const listed = problems.map(({ path: file, severity, rule, message, span }, at) => {
-		const path = pathInCheckout(file, folder, environment.CI_PROJECT_DIR);
+		const path = pathInCheckout(file, writing);
 		return {
 			description: harmless(message),
 			check_name: rule,

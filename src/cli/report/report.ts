@@ -35,9 +35,15 @@ export function asciiJson(value: unknown): string {
 	return `${json.replace(/[^\n -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)}\n`;
 }
 
-/** A reported path relative to the root of the checkout, even if the job runs in a subfolder. */
-export function pathInCheckout(path: string, folder: string, checkout = folder): string {
-	return displayedPath(resolve(folder, path), isWithin(folder, checkout) ? checkout : folder);
+/** The root of the checkout, even if the job runs in a subfolder; otherwise, the working folder. */
+export function checkoutOf({ folder, environment }: Writing): string {
+	const root = environment.GITHUB_WORKSPACE ?? environment.CI_PROJECT_DIR ?? folder;
+	return isWithin(folder, root) ? root : folder;
+}
+
+/** A reported path relative to the root of the checkout. */
+export function pathInCheckout(path: string, writing: Writing): string {
+	return displayedPath(resolve(writing.folder, path), checkoutOf(writing));
 }
 
 /** Fingerprints that are unique within a file and stable when lines move. */
