@@ -40,7 +40,7 @@ export interface CheckOptions {
 interface CheckedFile extends CheckedText {
 	/** As reported. */
 	readonly path: string;
-	/** Whether its edits were written or printed. */
+	/** Whether its edits were written, or printed as a patch. */
 	readonly isFixed: boolean;
 }
 
@@ -77,7 +77,7 @@ export async function check(
 		const { problems, keys } = isFixed ? left : found;
 		for (const kind of ["cut", "read", "written"] as const) summary.keys[kind] += keys[kind];
 		for (const { severity } of problems) summary[severity]++;
-		summary[isFixed ? "fixed" : "fixable"] += edits.length;
+		summary[isFixed && !fixDryRun ? "fixed" : "fixable"] += edits.length;
 		return problems.map((problem) => ({ ...problem, path }));
 	});
 	await say(io, failures);
