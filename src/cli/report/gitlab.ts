@@ -1,14 +1,6 @@
 /** Reports in GitLab's code quality format, a subset of Code Climate's. It cannot represent failures. */
 import { harmless } from "../streams";
-import {
-	asciiJson,
-	fingerprintsOf,
-	hashOf,
-	pathInCheckout,
-	type Report,
-	regionOf,
-	type Writing,
-} from "./report";
+import { asciiJson, fingerprintsOf, pathInCheckout, type Report, regionOf, type Writing } from "./report";
 
 const severities = { error: "major", warning: "minor", information: "info", hint: "info" };
 
@@ -19,8 +11,7 @@ export function gitlabReport({ problems }: Report, writing: Writing): string {
 		return {
 			description: harmless(message),
 			check_name: rule,
-			// Must be unique across files.
-			fingerprint: hashOf(`${prints[at]} ${path}`),
+			fingerprint: prints[at],
 			severity: severities[severity],
 			location: { path, lines: { begin: regionOf(span).line } },
 		};

@@ -46,19 +46,15 @@ export function pathInCheckout(path: string, writing: Writing): string {
 	return displayedPath(resolve(writing.folder, path), checkoutOf(writing));
 }
 
-/** Fingerprints that are unique within a file and stable when lines move. */
+/** Fingerprints that are unique within the report and stable when lines move. */
 export function fingerprintsOf(problems: Report["problems"]): string[] {
-	const prints = new Map<string, number>();
+	const counts = new Map<string, number>();
 	return problems.map(({ path, rule, line }) => {
-		const print = hashOf(`${rule} ${line.trim()}`);
-		const count = (prints.get(path + print) ?? 0) + 1;
-		prints.set(path + print, count);
-		return `${print}:${count}`;
+		const text = `${path} ${rule} ${line.trim()}`;
+		const count = (counts.get(text) ?? 0) + 1;
+		counts.set(text, count);
+		return createHash("sha256").update(`${text} ${count}`).digest("hex").slice(0, 16);
 	});
-}
-
-export function hashOf(text: string): string {
-	return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
 /** A span with 1-based lines and columns and an exclusive end. */

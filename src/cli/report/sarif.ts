@@ -29,7 +29,7 @@ export function sarifReport({ problems, failures }: Report, writing: Writing): s
 				...locationOf(path, other.span),
 				message: { text: other.message },
 			})),
-			partialFingerprints: { "ruleAndLine/v1": prints[at] as string },
+			partialFingerprints: { "pathRuleAndLine/v1": prints[at] as string },
 		};
 	});
 	const driver = { name: "name-encoding", version, rules: rules.map(descriptorOf) };
