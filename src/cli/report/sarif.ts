@@ -65,7 +65,6 @@ function locationOf(path: string, span: LineSpan): Location {
 	const artifactLocation = isAbsolute(path)
 		? { uri: pathToFileURL(path).href }
 		: { uri: segments.join("/"), uriBaseId: "CHECKOUT" };
-	const { line, column, endLine, endColumn } = regionOf(span);
-	const region = { startLine: line, startColumn: column, endLine, endColumn };
-	return { physicalLocation: { artifactLocation, region } };
+	const { line: startLine, column: startColumn, ...end } = regionOf(span);
+	return { physicalLocation: { artifactLocation, region: { startLine, startColumn, ...end } } };
 }
