@@ -40,7 +40,7 @@ export interface CheckOptions {
 interface CheckedFile extends CheckedText {
 	/** As reported. */
 	readonly path: string;
-	/** Whether its edits were written or printed. */
+	/** Whether its edits were written, or printed as a patch. */
 	readonly isFixed: boolean;
 }
 
@@ -57,7 +57,7 @@ export async function check(
 ): Promise<number> {
 	const { level, format, fix, fixDryRun, stdinFilename } = options;
 	const isInput = paths.includes("-") || stdinFilename !== undefined;
-	if (isInput && paths.some((path, index) => index > 0 || path !== "-"))
+	if (isInput && !/^-?$/.test(paths.join()))
 		throw new Failure(['Standard input, "-", cannot be checked together with files.']);
 	const { files, failures, passedOver } = await (isInput
 		? checkInput(options, io)
@@ -77,7 +77,7 @@ export async function check(
 		const { problems, keys } = isFixed ? left : found;
 		for (const kind of ["cut", "read", "written"] as const) summary.keys[kind] += keys[kind];
 		for (const { severity } of problems) summary[severity]++;
-		summary[isFixed ? "fixed" : "fixable"] += edits.length;
+		summary[isFixed && !fixDryRun ? "fixed" : "fixable"] += edits.length;
 		return problems.map((problem) => ({ ...problem, path }));
 	});
 	await say(io, failures);

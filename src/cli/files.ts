@@ -36,10 +36,10 @@ export async function findFiles(
 		} else if (parts) {
 			const base = withSlashes(resolve(folder, parts.base));
 			const below = new SettingsReader({ [include]: parts.glob }, base);
+			failOn(below.problems);
 			const listed = await new NodeWorkspace([base], below).list();
 			const found = listed.filter((file) => file !== base);
-			if (found.length === 0 || below.problems.length > 0)
-				throw new Failure([...below.problems, `No file matches "${argument}".`]);
+			if (found.length === 0) throw new Failure([`No file matches "${argument}".`]);
 			matched = matched.concat(found);
 		} else {
 			throw new Failure([`There is no file or folder "${argument}".`]);

@@ -5,11 +5,10 @@ import { runCommand } from "./commandLine";
 import { exitCodes, harmless } from "./streams";
 
 function fail({ code, message }: NodeJS.ErrnoException): void {
-	// The reader of the output may exit early, like `head`.
-	if (code === "EPIPE") process.exit();
 	try {
-		// Synchronously: writes of a stream to a pipe may still be pending when the process exits.
-		writeSync(process.stderr.fd, `name-encoding: ${harmless(message)}\n`);
+		// The reader of the output may exit early, like `head`. Otherwise synchronously: writes of a stream to a pipe may
+		// still be pending when the process exits.
+		if (code !== "EPIPE") writeSync(process.stderr.fd, `name-encoding: ${harmless(message)}\n`);
 	} finally {
 		process.exit(exitCodes.failed);
 	}

@@ -25,5 +25,6 @@ export function patchOf(
 			Object.assign(old, { newStart: 1, newLines: made.newLines, lines: [...old.lines, ...made.lines] });
 	}
 	const names = formatPatch({ ...patch, hunks: [] }, FILE_HEADERS_ONLY);
-	return { names, hunks: formatPatch(patch, OMIT_HEADERS) };
+	// As in GNU diff and git, a tab ends a path with blanks: `patch` would end it at the first one.
+	return { names: names.replace(/ .* .*$/gm, "$&\t"), hunks: formatPatch(patch, OMIT_HEADERS) };
 }

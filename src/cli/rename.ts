@@ -35,7 +35,6 @@ export async function rename(
 		return finish(result.edits, workspace, dryRun, io, remark);
 	}
 	const { refusal } = result;
-	const isFound = refusal.code === "collision" || !("file" in refusal);
-	const code = isFound ? exitCodes.found : exitCodes.failed;
+	const code = /^(?:read-only|hard-linked)$/.test(refusal.code) ? exitCodes.failed : exitCodes.found;
 	throw new Failure([sentenceForRename(refusal, newUri, workspace.titleOf)], code);
 }

@@ -18,6 +18,12 @@ export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: 
 			return l10n.t("Not renamed: a file is read-only. {0}", titleOf(refusal.file));
 		case "hard-linked":
 			return l10n.t("Not renamed: a file has hard links. {0}", titleOf(refusal.file));
+		case "not-in-key":
+			return l10n.t(
+				"Not renamed: a key would not be read as this URI. {0} in {1}",
+				quotable(uri),
+				titleOf(refusal.file),
+			);
 		case "collision": {
 			const [first, second] = refusal.lines;
 			if (first === second)

@@ -10,6 +10,8 @@ import type { WorkspaceIndex } from "./workspaceIndex";
 /** Why a URI cannot be renamed. */
 export type RenameRefusal =
 	| NameRefusal
+	/** A key would no longer be recognized as the URI: its prefix or suffix does not go with the new one. */
+	| { readonly code: "not-in-key"; readonly file: FileId }
 	/** Two keys of a file would be equal, or mean the same URI. Lines are zero-based. */
 	| { readonly code: "collision"; readonly file: FileId; readonly lines: readonly [number, number] }
 	| WriteRefusal;
@@ -37,7 +39,7 @@ export async function renameInWorkspace(
 		const renamed = renameReferences(file, normalName, uri);
 		const lines = linesOf(file);
 		if (!renamed.ok) {
-			if (!renamed.collision) return { ok: false, refusal: { code: "not-recognized" } };
+			if (!renamed.collision) return { ok: false, refusal: { code: "not-in-key", file: file.file } };
 			const { first, second } = renamed.collision;
 			const both = [lines.positionAt(first.start).line, lines.positionAt(second.start).line] as const;
 			return { ok: false, refusal: { code: "collision", file: file.file, lines: both } };

@@ -2,13 +2,13 @@
 import { visible } from "../../names/wording/display";
 import { pathInCheckout, type Report, regionOf, type Writing } from "./report";
 
-export function githubReport({ problems, failures }: Report, { folder, environment }: Writing): string {
+export function githubReport({ problems, failures }: Report, writing: Writing): string {
 	const lines = problems.map(({ path, severity, rule, message, span }) => {
 		const command = /^(?:error|warning)$/.test(severity) ? severity : "notice";
 		const { line, column, endLine, endColumn } = regionOf(span);
 		// GitHub supports columns only within a single line.
 		const end = endLine === line ? `endColumn=${endColumn}` : `endLine=${endLine}`;
-		const file = escaped(pathInCheckout(path, folder, environment.GITHUB_WORKSPACE));
+		const file = escaped(pathInCheckout(path, writing));
 		return `::${command} file=${file.replace(/[:,]/g, encodeURIComponent)},line=${line},col=${column},${end},title=${rule}::${escaped(message)}\n`;
 	});
 	return [...lines, ...failures.map((failure) => `::error::${escaped(failure)}\n`)].join("");

@@ -35,24 +35,26 @@ export function asciiJson(value: unknown): string {
 	return `${json.replace(/[^\n -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)}\n`;
 }
 
-/** A reported path relative to the root of the checkout, even if the job runs in a subfolder. */
-export function pathInCheckout(path: string, folder: string, checkout = folder): string {
-	return displayedPath(resolve(folder, path), isWithin(folder, checkout) ? checkout : folder);
+/** The root of the checkout, even if the job runs in a subfolder; otherwise, the working folder. */
+export function checkoutOf({ folder, environment }: Writing): string {
+	const root = environment.GITHUB_WORKSPACE ?? environment.CI_PROJECT_DIR ?? folder;
+	return isWithin(folder, root) ? root : folder;
 }
 
-/** Fingerprints that are unique within a file and stable when lines move. */
+/** A reported path relative to the root of the checkout. */
+export function pathInCheckout(path: string, writing: Writing): string {
+	return displayedPath(resolve(writing.folder, path), checkoutOf(writing));
+}
+
+/** Fingerprints that are unique within the report and stable when lines move. */
 export function fingerprintsOf(problems: Report["problems"]): string[] {
-	const prints = new Map<string, number>();
+	const counts = new Map<string, number>();
 	return problems.map(({ path, rule, line }) => {
-		const print = hashOf(`${rule} ${line.trim()}`);
-		const count = (prints.get(path + print) ?? 0) + 1;
-		prints.set(path + print, count);
-		return `${print}:${count}`;
+		const text = `${path} ${rule} ${line.trim()}`;
+		const count = (counts.get(text) ?? 0) + 1;
+		counts.set(text, count);
+		return createHash("sha256").update(`${text} ${count}`).digest("hex").slice(0, 16);
 	});
-}
-
-export function hashOf(text: string): string {
-	return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
 /** A span with 1-based lines and columns and an exclusive end. */

@@ -5,11 +5,20 @@ import type { Location, Log, ReportingDescriptor, Result } from "sarif";
 import { version } from "../../../package.json";
 import { pageOf, rules } from "../../node/rules";
 import type { LineSpan } from "../../text/lines";
-import { asciiJson, fingerprintsOf, type Report, regionOf } from "./report";
+import {
+	asciiJson,
+	checkoutOf,
+	fingerprintsOf,
+	pathInCheckout,
+	type Report,
+	regionOf,
+	type Writing,
+} from "./report";
 
-export function sarifReport({ problems, failures }: Report): string {
+export function sarifReport({ problems, failures }: Report, writing: Writing): string {
 	const prints = fingerprintsOf(problems);
-	const results = problems.map(({ path, rule, severity, message, span, related }, at): Result => {
+	const results = problems.map(({ path: file, rule, severity, message, span, related }, at): Result => {
+		const path = pathInCheckout(file, writing);
 		return {
 			ruleId: rule,
 			ruleIndex: rules.findIndex(({ id }) => id === rule),
@@ -20,16 +29,26 @@ export function sarifReport({ problems, failures }: Report): string {
 				...locationOf(path, other.span),
 				message: { text: other.message },
 			})),
-			partialFingerprints: { "ruleAndLine/v1": prints[at] as string },
+			partialFingerprints: { "pathRuleAndLine/v1": prints[at] as string },
 		};
 	});
 	const driver = { name: "name-encoding", version, rules: rules.map(descriptorOf) };
 	const toolExecutionNotifications = failures.map((text) => ({ level: "error" as const, message: { text } }));
 	const invocations = [{ executionSuccessful: failures.length === 0, toolExecutionNotifications }];
+	// GitHub resolves paths against the checkout in any case, reviewdog against the working folder if there is no base.
+	const CHECKOUT = { uri: pathToFileURL(`${checkoutOf(writing)}/`).href };
 	const log: Log = {
 		$schema: "https://json.schemastore.org/sarif-2.1.0.json",
 		version: "2.1.0",
-		runs: [{ tool: { driver }, columnKind: "utf16CodeUnits", invocations, results }],
+		runs: [
+			{
+				tool: { driver },
+				columnKind: "utf16CodeUnits",
+				originalUriBaseIds: { CHECKOUT },
+				invocations,
+				results,
+			},
+		],
 	};
 	return asciiJson(log);
 }
@@ -40,11 +59,12 @@ function descriptorOf({ id, setting, description }: (typeof rules)[number]): Rep
 	return { id, shortDescription: { text }, fullDescription: { text }, helpUri: pageOf(id), help };
 }
 
-/** @param path as reported: absolute if it is on another drive */
+/** @param path relative to the checkout, or absolute if it is on another drive */
 function locationOf(path: string, span: LineSpan): Location {
 	const segments = path.toWellFormed().split("/").map(encodeURIComponent);
-	const uri = isAbsolute(path) ? pathToFileURL(path).href : segments.join("/");
-	const { line, column, endLine, endColumn } = regionOf(span);
-	const region = { startLine: line, startColumn: column, endLine, endColumn };
-	return { physicalLocation: { artifactLocation: { uri }, region } };
+	const artifactLocation = isAbsolute(path)
+		? { uri: pathToFileURL(path).href }
+		: { uri: segments.join("/"), uriBaseId: "CHECKOUT" };
+	const { line: startLine, column: startColumn, ...end } = regionOf(span);
+	return { physicalLocation: { artifactLocation, region: { startLine, startColumn, ...end } } };
 }

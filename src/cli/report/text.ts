@@ -25,7 +25,9 @@ function sentenceFor(summary: Report["summary"]): string {
 	const { files, passedOver, fixed, fixable } = summary;
 	const found = severities.filter((severity) => summary[severity] > 0);
 	const problems = found.map((severity) => numberOf(summary[severity], severity)).join(", ");
-	const sentences = [`${numberOf(files, "file")} checked: ${problems || "no problems"}.`];
+	const sentences = [
+		`${numberOf(files, "file")} checked: ${problems || `no ${fixable > 0 ? "other " : ""}problems`}.`,
+	];
 	if (passedOver > 0) sentences.push(`Passed over, since not text: ${numberOf(passedOver, "file")}.`);
 	const { cut, read, written } = summary.keys;
 	if (cut > 0)

@@ -42,8 +42,8 @@ describe("The program name-encoding", function () {
 		const child = await shell.start(["check", "--raw-uri-key", "error"]);
 		const ending = ended(Object.assign(child, { stdout: null }, { unread: child.stdout }));
 		(child as unknown as { unread: NodeJS.ReadableStream & { destroy(): void } }).unread.destroy();
-		const { err, signal } = await ending;
-		assert.deepEqual([err, signal], ["", null]);
+		const { err, signal, code } = await ending;
+		assert.deepEqual([err, signal, code], ["", null, 2]);
 	});
 
 	it("writes all of a long report into a pipe", async () => {

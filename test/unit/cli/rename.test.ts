@@ -131,6 +131,13 @@ describe("rename and rewrite", () => {
 			"The scheme is not known. Add it to nameEncoding.schemes, or the name will not be recognized: foo:b",
 		],
 		[
+			"a scheme that does not count after words",
+			"rename http://h.x/a tel:+1",
+			1,
+			"Not renamed: a key would not be read as this URI. tel:+1 in b.properties",
+			{ "b.properties": "x.http\\://h.x/a=1" },
+		],
+		[
 			"a path that is not there",
 			"rename http://h.x/a http://h.x/b . none",
 			2,

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
 import Ajv from "ajv-draft-04";
 import addFormats from "ajv-formats";
 import type { Log } from "sarif";
@@ -66,6 +67,8 @@ describe("Reports", () => {
 		const results = run.results!.map(({ ruleId, ruleIndex, level, locations }) => {
 			const { artifactLocation, region } = locations![0]!.physicalLocation!;
 			assert.equal(artifactLocation?.uri, "b%20c%2541%20%C3%A4%3A/x%2Cy.properties");
+			const base = run.originalUriBaseIds?.[artifactLocation!.uriBaseId!];
+			assert.equal(base?.uri, pathToFileURL(`${shell.folder}/`).href);
 			assert.equal(run.tool.driver.rules?.[ruleIndex!]?.id, ruleId);
 			const { startLine, startColumn, endLine, endColumn } = region!;
 			return `${startLine}:${startColumn}-${endLine}:${endColumn} ${level} ${ruleId}`;
@@ -214,13 +217,14 @@ describe("Reports", () => {
 
 	for (const [format, variable] of [
 		["github", "GITHUB_WORKSPACE"],
+		["sarif", "GITHUB_WORKSPACE"],
 		["gitlab", "CI_PROJECT_DIR"],
 	] as const) {
 		it(`${format} gets paths from the root of its checkout on`, async () => {
 			shell.write("sub/a.properties", "http://h/p=1");
 			const environment = { [variable]: shell.folder };
 			const { out } = await shell.run(`check --format ${format}`, { below: "sub", environment });
-			assert.match(out, /(?:file=|"path": ?")sub\/a\.properties/);
+			assert.match(out, /(?:file=|"(?:path|uri)": ?")sub\/a\.properties/);
 		});
 	}
 
@@ -298,7 +302,7 @@ print(json.dumps([[t.get("classname"), t.get("name"), *[x for r in t for x in (r
 
 	/** Octets as characters: what is fixed by a patch that git and patch apply. */
 	const patched: [title: string, path: string, before: string][] = [
-		["one line", "a.properties", "http://h/p=1"],
+		["one line, in a path with blanks", "a b/c d.properties", "http://h/p=1"],
 		[
 			"lines nearby, and far away",
 			"a.properties",

@@ -179,7 +179,7 @@ describe("Settings on the command line", () => {
 		it(`are refused, and nothing is done: ${text.slice(0, 80)}`, async () => {
 			for (const command of [
 				"check --fix",
-				"check --fix a.properties",
+				"check --fix a.*",
 				"rename http://h/p http://h/q",
 				"rewrite escape",
 			]) {
