@@ -45,7 +45,7 @@ const reasonsFirst: [sentence: string, long: number][] = [
 	["Not renamed: a key would not be read as this URI. {0} in {1}", 0],
 	["Not renamed: a file is read-only. {0}", 0],
 	["Not renamed: a file's encoding lacks characters. {0}", 0],
-	["The scheme is not known. Add it to {0}, or the name will not be recognized: {1}", 1],
+	["The name would not be recognized: {0} lacks its scheme. {1}", 1],
 	["Nothing was changed: a file changed meanwhile. {0}", 0],
 	["VS Code left a read-only file unchanged: {0}", 0],
 ];

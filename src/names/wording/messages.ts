@@ -97,7 +97,7 @@ export function sentenceFor(problem: Problem, text: string, mark?: (text: string
 export function sentenceForUri(refusal: NameRefusal, uri: string): string {
 	if (refusal.code === "not-a-uri") return sentenceFor(refusal.problem, uri);
 	return l10n.t(
-		"The scheme is not known. Add it to {0}, or the name will not be recognized: {1}",
+		"The name would not be recognized: {0} lacks its scheme. {1}",
 		"nameEncoding.schemes",
 		quotable(uri),
 	);

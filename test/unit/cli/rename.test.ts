@@ -125,10 +125,10 @@ describe("rename and rewrite", () => {
 			'A URI begins with a scheme and a colon, as in "http:"; "none" does not.',
 		],
 		[
-			"a scheme that is not known",
-			"rename http://h.x/a foo:b",
+			"a URI of a known scheme that is none for sure",
+			"rename http://h.x/a ldap:b",
 			1,
-			"The scheme is not known. Add it to nameEncoding.schemes, or the name will not be recognized: foo:b",
+			"The name would not be recognized: nameEncoding.schemes lacks its scheme. ldap:b",
 		],
 		[
 			"a scheme that does not count after words",
