@@ -1,11 +1,10 @@
 /** Problems of a single URI key. */
-import { canonicalName } from "../../codec/nameEncoding";
+import { nameEncode } from "../../codec/nameEncoding";
 import { type Problem, type Span, shifted } from "../../codec/outcome";
 import { uriProblems } from "../../codec/problems";
 import { longestName } from "../../text/limits";
 import { unescapeProperty, writtenSpan } from "../../text/properties";
 import { offsetsInName } from "../recognition/nameOffsets";
-import { isNormalName } from "../recognition/normalName";
 import type { Recognized } from "../recognition/recognition";
 import type { Key, Split } from "./key";
 
@@ -33,8 +32,6 @@ const mostUriProblems = 20;
 
 /** The problems of a key, apart from its prefix. */
 export function keyProblems(recognized: Recognized, written: string, split: Split | undefined): KeyProblem[] {
-	// Fast path: decoding and encoding take much longer.
-	if (recognized.kind === "name" && isNormalName(recognized.name)) return [];
 	const read = unescapeProperty(written);
 	// An empty span would be invisible.
 	const spanOf = ({ start, end }: Span) =>
@@ -48,8 +45,10 @@ export function keyProblems(recognized: Recognized, written: string, split: Spli
 	if (fault) problems.push({ ...fault, ...spanOf("problem" in fault ? fault.problem : whole) });
 	// Only a malicious file has a longer URI.
 	if (uri === undefined || uri.length > longestName) return problems;
+	const ofUri = uriProblems(uri).slice(0, mostUriProblems);
+	if (ofUri.length === 0) return problems;
 	const offsetOf = offsetsInName(recognized);
-	for (const problem of uriProblems(uri).slice(0, mostUriProblems)) {
+	for (const problem of ofUri) {
 		const span = { start: offsetOf(problem.start), end: offsetOf(problem.end) };
 		problems.push({ rule: "invalid-uri", problem, text: uri, ...spanOf(span) });
 	}
@@ -65,7 +64,7 @@ function faultOfName(recognized: Recognized): KeyFault | undefined {
 	if (recognized.kind === "uri") return undefined;
 	const { kind, name } = recognized;
 	if (kind === "malformed-name") return { rule: kind, problem: recognized.problem, text: name };
-	const canonical = canonicalName(name).value;
+	const canonical = nameEncode(recognized.uri).value;
 	// Triplets may have digits in either case: the library of the specification's author writes both.
 	const spelling = name.replace(/_25[0-9A-Fa-f]{2}/g, (triplet) => triplet.toLowerCase());
 	return canonical === undefined || canonical === spelling
