@@ -1,6 +1,6 @@
 /** Highlights the places in a document with the URI at the cursor, as a name or a key. */
 import { type Disposable, DocumentHighlight, languages } from "vscode";
-import { occurrencesOf } from "../names/recognition/targets";
+import { occurrencesOf } from "../names/targets";
 import { mostHighlights } from "../text/limits";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { documentsWithNames } from "./documents/documents";

@@ -17,9 +17,9 @@ import { escapeDelimiters } from "../text/properties";
 import { KeyCollisions } from "./keys/collisions";
 import type { Key } from "./keys/key";
 import { inPlaceOf, prefixOf, type Vocabulary } from "./recognition/recognition";
-import type { DocumentText } from "./recognition/segments";
-import { apart, type Target, targetsOf, type Wanted } from "./recognition/targets";
 import { uriOfBareText } from "./recognition/uriOfText";
+import type { DocumentText } from "./segments";
+import { apart, type Target, targetsOf, type Wanted } from "./targets";
 import { firstOf } from "./wording/lists";
 import {
 	sentenceFor,

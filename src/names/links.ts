@@ -1,8 +1,8 @@
 /** URIs in a document that a browser can open. */
 import type { Span } from "../codec/outcome";
 import { longestLine } from "../text/limits";
-import type { DocumentText } from "./recognition/segments";
-import { apart, sureNamesWithin } from "./recognition/targets";
+import type { DocumentText } from "./segments";
+import { apart, sureNamesWithin } from "./targets";
 
 /** Whether a browser can open this URI; one with lone surrogates it cannot. */
 export function isOpenable(uri: string): boolean {

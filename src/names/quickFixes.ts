@@ -2,6 +2,7 @@
 import * as l10n from "@vscode/l10n";
 import { type Span, textIn } from "../codec/outcome";
 import type { Change } from "../text/changes";
+import { keyChange } from "./keys/collisions";
 import type { CutKind } from "./keys/cutKeys";
 import { looksUpNames, mayHaveOwnParser } from "./keys/fileHabits";
 import type { KeyDiagnostic } from "./keys/fileProblems";
@@ -9,7 +10,6 @@ import { fixAll, fixOfCutKey, type KeyFix, keyFixes, keyInTheWay } from "./keys/
 import type { Key } from "./keys/key";
 import type { KeyProblem } from "./keys/keyProblems";
 import type { Keys } from "./keys/keys";
-import { keyChange } from "./rewrite";
 import { titleOfCommand } from "./wording/commandTitles";
 import { quotable } from "./wording/display";
 

@@ -6,16 +6,8 @@ import { indexFrom } from "../text/propertyDocument";
 import { type Key, keyOf, mayBeSplit } from "./keys/key";
 import { normalNameOf, normalNameOfKey, normalNameOfUri } from "./recognition/normalName";
 import { recognizeToken, type UriRecognized, type Vocabulary } from "./recognition/recognition";
-import { asWritten, literal, type Segment, valueIn } from "./recognition/segments";
 import { tokensIn } from "./recognition/tokens";
-
-/** The text of a file, and the information needed to read it. */
-export interface SourceText {
-	readonly text: string;
-	/** A language id. If it is in no row of the language table, nothing is known of the syntax. */
-	readonly syntax: string;
-	readonly vocabulary: Vocabulary;
-}
+import { asWritten, literal, type Segment, type SourceText, valueIn } from "./segments";
 
 /** A reference: a name, or a URI as a key. */
 export interface UriReference extends Span {

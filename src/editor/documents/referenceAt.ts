@@ -1,6 +1,6 @@
 /** Finds the name of a URI, or the key that is a URI, at a position. */
 import type { Position, TextDocument } from "vscode";
-import { referenceAt } from "../../names/recognition/targets";
+import { referenceAt } from "../../names/targets";
 import type { DocumentKeys } from "./documentKeys";
 import { hasNames } from "./documents";
 import { rangeIn, sourceOf } from "./targets";

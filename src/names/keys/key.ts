@@ -17,7 +17,7 @@ import {
 	type recognizeToken,
 	type Vocabulary,
 } from "../recognition/recognition";
-import { type KeyProblem, keyProblems } from "./keyProblems";
+import { type KeyProblem, keyProblems, type Split } from "./keyProblems";
 
 /** A key as its author means it: also a raw URI with unescaped colons, of which Java reads only a part. */
 export interface Key extends MovableEntry {
@@ -32,16 +32,6 @@ export interface Key extends MovableEntry {
 	readonly identity?: string | undefined;
 	/** Spans are relative to the start of the key, so that they stay valid when it moves. */
 	readonly problems: readonly KeyProblem[];
-}
-
-/** How Java reads a raw URI with unescaped colons. */
-export interface Split {
-	/** The part of the URI that Java reads as the key. */
-	readonly keyOfJava: string;
-	/** Whether nothing follows the URI: its line has lost the key. */
-	readonly isAlone: boolean;
-	/** Whether the URI has no value, alone or not. */
-	readonly hasNoValue: boolean;
 }
 
 /** A key recognized as a URI or name. */

@@ -1,4 +1,5 @@
 /** Problems of a single URI key. */
+import * as l10n from "@vscode/l10n";
 import { nameEncode } from "../../codec/nameEncoding";
 import { type Problem, type Span, shifted } from "../../codec/outcome";
 import { uriProblems } from "../../codec/problems";
@@ -6,7 +7,18 @@ import { longestName } from "../../text/limits";
 import { unescapeProperty, writtenSpan } from "../../text/properties";
 import { offsetsInName } from "../recognition/nameOffsets";
 import type { Recognized } from "../recognition/recognition";
-import type { Key, Split } from "./key";
+import { quotable } from "../wording/display";
+import { inQuotes, sentenceFor } from "../wording/messages";
+
+/** How Java reads a raw URI with unescaped colons. */
+export interface Split {
+	/** The part of the URI that Java reads as the key. */
+	readonly keyOfJava: string;
+	/** Whether nothing follows the URI: its line has lost the key. */
+	readonly isAlone: boolean;
+	/** Whether the URI has no value, alone or not. */
+	readonly hasNoValue: boolean;
+}
 
 /** A fault of a key, regardless of its file. */
 export type KeyFault =
@@ -55,12 +67,8 @@ export function keyProblems(recognized: Recognized, written: string, split: Spli
 	return problems;
 }
 
-/** The fault in the spelling of a key, or of a name elsewhere; `undefined` if there is none. */
-export function faultOfKey(key: Key | undefined, recognized: Recognized): KeyFault | undefined {
-	return key ? key.problems.find(({ rule }) => rule !== "invalid-uri") : faultOfName(recognized);
-}
-
-function faultOfName(recognized: Recognized): KeyFault | undefined {
+/** The fault in the spelling of a name; `undefined` if there is none. */
+export function faultOfName(recognized: Recognized): KeyFault | undefined {
 	if (recognized.kind === "uri") return undefined;
 	const { kind, name } = recognized;
 	if (kind === "malformed-name") return { rule: kind, problem: recognized.problem, text: name };
@@ -70,4 +78,42 @@ function faultOfName(recognized: Recognized): KeyFault | undefined {
 	return canonical === undefined || canonical === spelling
 		? undefined
 		: { rule: "non-canonical-name", canonical };
+}
+
+/** Describes a problem of a key or of a name elsewhere; `mark` as for `sentenceFor`. */
+export function sentenceForKeyProblem(problem: KeyFault, mark?: (text: string) => string): string {
+	const quoted = mark ?? inQuotes;
+	const plain = mark ?? quotable;
+	switch (problem.rule) {
+		case "malformed-name":
+			return l10n.t(
+				"This looks like a name-encoded URI but cannot be decoded. {0}",
+				sentenceFor(problem.problem, problem.text, mark),
+			);
+		case "invalid-uri":
+			return l10n.t(
+				"The URI of this key is not valid. {0}",
+				sentenceFor(problem.problem, problem.text, mark),
+			);
+		case "non-canonical-name":
+			return l10n.t("This name is not in its canonical form, which is {0}.", plain(problem.canonical));
+		case "raw-uri-key": {
+			const keyOfJava = quoted(problem.keyOfJava);
+			if (problem.isAlone)
+				return l10n.t(
+					"This line has no key: it is a URI and nothing more, of which Java reads {0} as the key.",
+					keyOfJava,
+				);
+			const sentence = l10n.t(
+				"Java reads {0}, not {1}. Escape the colons of the URI, or write its name instead.",
+				keyOfJava,
+				quoted(problem.uri),
+			);
+			if (!problem.keyOfJava.startsWith("\ufeff")) return sentence;
+			const ofMark = l10n.t(
+				"Save the file without its byte order mark, too: Java takes the mark for a part of the first key.",
+			);
+			return `${sentence} ${ofMark}`;
+		}
+	}
 }

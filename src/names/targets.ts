@@ -5,16 +5,16 @@
  *     referenceAt, occurrencesOf      are found and renamed: keys, and names by the rule for keys
  *     targetsOf, urisAndNames         are converted by a command: whatever is selected
  */
-import { byStart, type Span, spanOfMatch, textIn } from "../../codec/outcome";
-import { anything, type Place, placeOf } from "../../text/contextualEscaping";
-import { languageOfId } from "../../text/languages";
-import { writeKey } from "../../text/properties";
-import { isRecognized, type Key } from "../keys/key";
-import { findReferences, namesByRuleForKeys, referenceOfKey, type UriReference } from "../references";
-import { normalNameOf } from "./normalName";
-import { type Recognized, recognizeToken, urisInText } from "./recognition";
+import { byStart, type Span, spanOfMatch, textIn } from "../codec/outcome";
+import { anything, type Place, placeOf } from "../text/contextualEscaping";
+import { languageOfId } from "../text/languages";
+import { writeKey } from "../text/properties";
+import { isRecognized, type Key } from "./keys/key";
+import { normalNameOf } from "./recognition/normalName";
+import { type Recognized, recognizeToken, urisInText } from "./recognition/recognition";
+import { type NameInText, sureNamesIn, tokensIn } from "./recognition/tokens";
+import { findReferences, namesByRuleForKeys, referenceOfKey, type UriReference } from "./references";
 import { asWritten, type DocumentText, type Segment, segmentsOf } from "./segments";
-import { type NameInText, sureNamesIn, tokensIn } from "./tokens";
 
 /** A text that can be converted. */
 export interface Target extends Span {
