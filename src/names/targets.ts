@@ -10,7 +10,6 @@ import { anything, type Place, placeOf } from "../text/contextualEscaping";
 import { languageOfId } from "../text/languages";
 import { writeKey } from "../text/properties";
 import { isRecognized, type Key } from "./keys/key";
-import { normalNameOf } from "./recognition/normalName";
 import { type Recognized, recognizeToken, urisInText } from "./recognition/recognition";
 import { type NameInText, sureNamesIn, tokensIn } from "./recognition/tokens";
 import { findReferences, namesByRuleForKeys, referenceOfKey, type UriReference } from "./references";
@@ -65,10 +64,7 @@ export function referenceAt(source: DocumentText, offset: number): UriReference 
 /** All places with the URI of a reference; for a key, only keys. */
 export function occurrencesOf({ key, normalName }: UriReference, source: DocumentText): readonly Span[] {
 	if (!key || !source.keys) return findReferences(source, (one) => one === normalName);
-	return source.keys.ofUris.filter(({ recognized, split, identity }) =>
-		// An identity begins with the normal name. A split URI has none.
-		split ? normalNameOf(recognized) === normalName : identity?.startsWith(`${normalName} `),
-	);
+	return source.keys.ofUris.filter((other) => other.normalName === normalName);
 }
 
 /** The sure names outside keys on the lines that touch a span, skipping lines longer than `most`. */

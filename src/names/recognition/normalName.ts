@@ -40,7 +40,9 @@ export function normalNameOfUri(uri: string): string | undefined {
 }
 
 /** A text shared exactly by keys with equal normal name, prefix and suffix; `undefined` for a malformed name. */
-export function identityOf(recognized: Recognized): string | undefined {
-	const normalName = normalNameOf(recognized);
+export function identityOf(
+	recognized: Recognized,
+	normalName = normalNameOf(recognized),
+): string | undefined {
 	return normalName === undefined ? undefined : `${normalName} ${inPlaceOf(recognized, " ")}`;
 }
