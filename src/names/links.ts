@@ -2,7 +2,7 @@
 import type { Span } from "../codec/outcome";
 import { longestLine } from "../text/limits";
 import type { DocumentText } from "./segments";
-import { apart, sureNamesWithin } from "./targets";
+import { sureNamesWithin, withoutOverlaps } from "./targets";
 
 /** Whether a browser can open this URI; one with lone surrogates it cannot. */
 export function isOpenable(uri: string): boolean {
@@ -20,7 +20,7 @@ export function linksIn(source: DocumentText, spans: readonly Span[]): Link[] {
 		...(source.keys?.within(span) ?? []),
 		...sureNamesWithin(source, span, longestLine),
 	]);
-	return apart(found).flatMap(({ start, end, recognized }) => {
+	return withoutOverlaps(found).flatMap(({ start, end, recognized }) => {
 		const { uri = "" } = recognized ?? {};
 		return isOpenable(uri) ? { start, end, uri } : [];
 	});

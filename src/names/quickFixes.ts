@@ -65,8 +65,8 @@ function fixesFor<Problem extends ReportedProblem>(
 	const key = keys.at(start);
 	const problem = key?.problems.find((one) => one.rule === rule && key.start + one.start === start);
 	if (!key || !problem || key.isMalformed) return [];
-	const hasNames = looksUpNames(keys.counts, path);
-	return keyFixes(key, textIn(keys.text, key), problem, hasNames).flatMap((keyFix, rank) => {
+	const prefersNames = looksUpNames(keys.counts, path);
+	return keyFixes(key, textIn(keys.text, key), problem, prefersNames).flatMap((keyFix, rank) => {
 		if (keyInTheWay(keys, key, keyFix.written)) return [];
 		const change = keyChange(key, keyFix.written);
 		const fix = fixOf(reported, titleOf(keyFix), change, rank === 0 && !isOfOtherParser);

@@ -37,7 +37,7 @@ export function conversionsOffered(
 		return targetsOf(source, selection, kind).some(
 			(target) =>
 				(isAsked || isSure(target, kind)) &&
-				!(command === "decode" && target.place().takesOnlyNames) &&
+				!(command === "decode" && target.place().whyOnlyNames) &&
 				convertKeepingPrefix(conversion, target.text, vocabulary).ok,
 		);
 	});

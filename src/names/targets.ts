@@ -129,11 +129,11 @@ export function urisAndNames(source: DocumentText, selections: readonly Span[]):
 	const found = selections.flatMap((span) =>
 		(["uri", "name"] as const).flatMap((wanted) => targetsOf(source, span, wanted)),
 	);
-	return apart(found);
+	return withoutOverlaps(found);
 }
 
 /** Sorts spans; of overlapping or equal ones, keeps the first. */
-export function apart<T extends Span>(spans: readonly T[]): T[] {
+export function withoutOverlaps<T extends Span>(spans: readonly T[]): T[] {
 	const kept: T[] = [];
 	for (const span of [...spans].sort(byStart)) {
 		const before = kept.at(-1);
