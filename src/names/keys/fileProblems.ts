@@ -2,7 +2,7 @@
 
 import * as l10n from "@vscode/l10n";
 import { type Span, shifted } from "../../codec/outcome";
-import { mostDiagnostics } from "../../text/limits";
+import { mostDiagnostics, mostRelated } from "../../text/limits";
 import { getOrMake } from "../../text/maps";
 import { firstKeyIn } from "../../text/properties";
 import { quotable } from "../wording/display";
@@ -62,9 +62,6 @@ export function gravest<T extends { readonly severity: Severity }>(problems: rea
 function rankOf(severity: Severity): number {
 	return severities.indexOf(severity);
 }
-
-/** Caps the related keys of one problem. */
-const mostRelated = 10;
 
 /**
  * Finds the problems of keys, unsorted.

@@ -3,7 +3,7 @@ import * as l10n from "@vscode/l10n";
 import { nameEncode } from "../../codec/nameEncoding";
 import { type Problem, type Span, shifted } from "../../codec/outcome";
 import { uriProblems } from "../../codec/problems";
-import { longestName } from "../../text/limits";
+import { longestName, mostUriProblems } from "../../text/limits";
 import { unescapeProperty, writtenSpan } from "../../text/properties";
 import { offsetsInName } from "../recognition/nameOffsets";
 import type { Recognized } from "../recognition/recognition";
@@ -38,9 +38,6 @@ export type KeyFault =
 
 /** The span is relative to the start of the written key. */
 export type KeyProblem = Span & KeyFault;
-
-/** Caps the problems reported for one URI. */
-const mostUriProblems = 20;
 
 /** The problems of a key, apart from its prefix. */
 export function keyProblems(recognized: Recognized, written: string, split: Split | undefined): KeyProblem[] {
