@@ -1,7 +1,7 @@
 /** Code lenses: the URI above each key that is a name. */
 import { CodeLens, commands, Disposable, l10n, languages, window } from "vscode";
 import { isOpenable } from "../names/links";
-import { namesAmong } from "../names/recognition/targets";
+import { namesAmong } from "../names/targets";
 import { type TargetCommand, titleOfCommand } from "../names/wording/commandTitles";
 import { labelOf } from "../names/wording/display";
 import type { DocumentKeys } from "./documents/documentKeys";

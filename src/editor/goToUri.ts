@@ -5,6 +5,7 @@ import { wholeUri } from "../names/completion";
 import { normalNameOfUri } from "../names/recognition/normalName";
 import { uriOfText } from "../names/recognition/uriOfText";
 import { labelOf } from "../names/wording/display";
+import { mostUrisListed } from "../text/limits";
 import { referencesInWorkspace } from "../workspace/references";
 import { normalNamesWith } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
@@ -14,9 +15,6 @@ import { urisAndNamesIn } from "./documents/targets";
 import { vocabularyOf } from "./files/settings";
 import { labelOfFile } from "./files/workspaceEdits";
 import { registerCommands } from "./ui/registration";
-
-/** Caps what is sent to VS Code's window process. */
-const mostItems = 1_000;
 
 export function registerGoToUri(index: WorkspaceIndex, keys: DocumentKeys): Disposable {
 	return registerCommands({ goToUri: () => goToUri(index, keys) });
@@ -92,7 +90,7 @@ async function itemsFor(typed: string, index: WorkspaceIndex): Promise<UriItem[]
 	const { value: uri = "" } = uriOfText(typed, vocabularyOf());
 	// No file has an empty name, so without a URI nothing matches exactly.
 	const exact = normalNameOfUri(uri) ?? "";
-	const found = await normalNamesWith(typed, index, mostItems);
+	const found = await normalNamesWith(typed, index, mostUrisListed);
 	const filesOfExact = await index.filesWith(exact);
 	// A URI equivalent to the typed one comes first, in any spelling.
 	const all = filesOfExact.length === 0 ? found : new Map([[exact, filesOfExact], ...found]);

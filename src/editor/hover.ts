@@ -65,7 +65,7 @@ function commandsFor(target: RecognizedInDocument, { kind, uri }: UriRecognized)
 	const commands: TargetCommand[] = ["copyUri", "copyName"];
 	if (isTentative) return commands;
 	const isToBeName = keys && key && shouldBeName(key, keys.counts, document.uri.path);
-	if (kind === "name" && !target.place().takesOnlyNames) commands.push("decode");
+	if (kind === "name" && !target.place().whyOnlyNames) commands.push("decode");
 	// Like the first quick fix. A line that has lost its key has none.
 	else if (key?.split && !key.split.isAlone) commands.unshift(isToBeName ? "encode" : "escapeColons");
 	else if (kind === "uri" && !key?.split && (isToBeName || !key)) commands.push("encode");

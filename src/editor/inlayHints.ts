@@ -1,6 +1,6 @@
 /** Inlay hints: the URI after each key that is a name, a less prominent alternative to code lenses. */
 import { type Disposable, InlayHint, languages, type TextDocument } from "vscode";
-import { namesAmong } from "../names/recognition/targets";
+import { namesAmong } from "../names/targets";
 import { shown } from "../names/wording/display";
 import { codeSpan } from "../names/wording/markdown";
 import type { DocumentKeys } from "./documents/documentKeys";

@@ -2,19 +2,17 @@
 import { CodeAction, CodeActionKind, type CodeActionProvider, type Disposable, languages } from "vscode";
 import { conversionsOffered } from "../names/refactorActions";
 import { titleOfCommand } from "../names/wording/commandTitles";
+import { longestSelection } from "../text/limits";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { sourceOf, spanIn } from "./documents/targets";
 import { settingsFor } from "./files/settings";
-
-/** In UTF-16 code units: longer selections are not analyzed on every cursor move. */
-const mostCharacters = 20_000;
 
 export function registerRefactorActions(documentKeys: DocumentKeys): Disposable {
 	const provider: CodeActionProvider = {
 		async provideCodeActions(document, range, { only }) {
 			const isAsked = only?.intersects(CodeActionKind.Refactor) ?? false;
 			const span = spanIn(document, range);
-			if (span.end - span.start > mostCharacters)
+			if (span.end - span.start > longestSelection)
 				return isAsked ? [actionFor("decode"), actionFor("encode")] : [];
 			const source = await sourceOf(document, documentKeys);
 			const { severities } = settingsFor(document);

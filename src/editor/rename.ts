@@ -9,9 +9,8 @@ import {
 	window,
 } from "vscode";
 import { uriTyped } from "../names/recognition/uriOfText";
-import { refusalOfUri } from "../names/rename";
+import { refusalOfUri, sentenceForUri } from "../names/rename";
 import { quotable } from "../names/wording/display";
-import { sentenceForUri } from "../names/wording/messages";
 import { writeKey } from "../text/properties";
 import { sentenceForNoName, sentenceForRename, sentenceForUrisThatStay } from "../workspace/messages";
 import { type LocatedReference, referencesInWorkspace, urisInWorkspace } from "../workspace/references";

@@ -2,7 +2,7 @@
 import { nameEncode } from "../codec/nameEncoding";
 import type { Span } from "../codec/outcome";
 import { isKnownScheme } from "../codec/schemes";
-import { longestName } from "../text/limits";
+import { longestName, mostCompletions, mostNamespaces } from "../text/limits";
 import { lineAround } from "../text/lines";
 import { getOrMake } from "../text/maps";
 import { unescapeProperty, writeKey } from "../text/properties";
@@ -73,10 +73,6 @@ export interface Completion {
 	/** The text once the completion is typed in full; editors filter by it. */
 	readonly typedInFull: string;
 }
-
-/** Caps the list: typing on narrows it. */
-const mostCompletions = 200;
-const mostNamespaces = 50;
 
 /**
  * Completions of a typed key: namespaces, most used first, then URIs. Prefix matches precede matches at the start of a

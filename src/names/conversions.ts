@@ -17,9 +17,9 @@ import { escapeDelimiters } from "../text/properties";
 import { KeyCollisions } from "./keys/collisions";
 import type { Key } from "./keys/key";
 import { inPlaceOf, prefixOf, type Vocabulary } from "./recognition/recognition";
-import type { DocumentText } from "./recognition/segments";
-import { apart, type Target, targetsOf, type Wanted } from "./recognition/targets";
 import { uriOfBareText } from "./recognition/uriOfText";
+import type { DocumentText } from "./segments";
+import { type Target, targetsOf, type Wanted, withoutOverlaps } from "./targets";
 import { firstOf } from "./wording/lists";
 import {
 	sentenceFor,
@@ -100,7 +100,7 @@ export function convertIn(
 		return ofKinds.find(({ length }) => length > 0) ?? [span];
 	});
 	// Two cursors in one key convert it once.
-	const found = apart(targets).map((target) =>
+	const found = withoutOverlaps(targets).map((target) =>
 		"text" in target ? convertTarget(conversion, source, target, made) : nothingIn(target, conversion),
 	);
 	const refusals = found.filter((one) => "refusal" in one);
@@ -123,10 +123,10 @@ function convertTarget(
 	if (!outcome.ok) return { start, end, refusal: sentenceFor(outcome.problem, before) };
 	const after = recognized?.suffix === undefined ? outcome.value : inPlaceOf(recognized, outcome.value);
 	const uri = conversion.wanted[0] === "name" ? { uri: after } : {};
-	const { takesOnlyNames, refused, write } = target.place();
+	const { whyOnlyNames, refused, write } = target.place();
 	// Text with only name characters is allowed everywhere; a URI, or part of one, is not.
-	if (takesOnlyNames && !/^[0-9A-Za-z._-]*$/.test(after))
-		return { start, end, refusal: sentenceForPlace(takesOnlyNames), ...uri };
+	if (whyOnlyNames && !/^[0-9A-Za-z._-]*$/.test(after))
+		return { start, end, refusal: sentenceForPlace(whyOnlyNames), ...uri };
 	if (key && keys && (after !== key.text || key.split)) {
 		const other = made.otherThan(key, after);
 		if (other) return { start, end, refusal: sentenceForTakenKey(after, keys.lineOf(other) + 1) };
@@ -137,7 +137,7 @@ function convertTarget(
 	const judged = conversion.kind === "encode" ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
 	const uncertain = [
 		...((hasEscapes && before.match(/\\|&#?\w+;/g)) || []),
-		...((!takesOnlyNames && judged.match(refused)) || []),
+		...((!whyOnlyNames && judged.match(refused)) || []),
 	];
 	return uncertain.length === 0
 		? { start, end, text }

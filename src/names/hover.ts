@@ -5,12 +5,12 @@ import { type Problem, textIn } from "../codec/outcome";
 import { uriProblems } from "../codec/problems";
 import { uriRemarks } from "../codec/remarks";
 import { longestName } from "../text/limits";
-import { faultOfKey } from "./keys/keyProblems";
+import { faultOfName, sentenceForKeyProblem } from "./keys/keyProblems";
 import type { UriRecognized } from "./recognition/recognition";
-import type { RecognizedTarget } from "./recognition/targets";
+import type { RecognizedTarget } from "./targets";
 import { firstOf } from "./wording/lists";
 import { codeSpan } from "./wording/markdown";
-import { sentenceFor, sentenceForKeyProblem } from "./wording/messages";
+import { sentenceFor } from "./wording/messages";
 import { uriTable } from "./wording/uriTable";
 
 /**
@@ -25,7 +25,7 @@ export function hoverLines(
 	linksFor: (recognized: UriRecognized) => string,
 ): string[] {
 	if (text.length > longestName) return [];
-	const fault = faultOfKey(key, recognized);
+	const fault = key ? key.problems.find(({ rule }) => rule !== "invalid-uri") : faultOfName(recognized);
 	const faults = fault && !reported.has(fault.rule) ? [sentenceForKeyProblem(fault, quotation)] : [];
 	if (recognized.uri === undefined) return faults;
 	const uri = codeSpan(recognized.uri);

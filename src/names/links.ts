@@ -1,9 +1,9 @@
 /** URIs in a document that a browser can open. */
 import type { Span } from "../codec/outcome";
 import { longestLine } from "../text/limits";
-import type { DocumentText } from "./recognition/segments";
-import { apart, sureNamesWithin } from "./recognition/targets";
 import type { UriReference } from "./references";
+import type { DocumentText } from "./segments";
+import { sureNamesWithin, withoutOverlaps } from "./targets";
 
 /** Whether a browser can open this URI; one with lone surrogates it cannot. */
 export function isOpenable(uri: string): boolean {
@@ -29,7 +29,7 @@ export function linksIn(source: DocumentText, spans: readonly Span[]): Link[] {
 		...(source.keys?.within(span) ?? []),
 		...sureNamesWithin(source, span, longestLine),
 	]);
-	return apart(found).flatMap(({ start, end, recognized }) => {
+	return withoutOverlaps(found).flatMap(({ start, end, recognized }) => {
 		const { uri = "" } = recognized ?? {};
 		return isOpenable(uri) ? { start, end, uri } : [];
 	});

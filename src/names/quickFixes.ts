@@ -2,6 +2,7 @@
 import * as l10n from "@vscode/l10n";
 import { type Span, textIn } from "../codec/outcome";
 import type { Change } from "../text/changes";
+import { keyChange } from "./keys/collisions";
 import type { CutKind } from "./keys/cutKeys";
 import { looksUpNames, mayHaveOwnParser } from "./keys/fileHabits";
 import type { KeyDiagnostic } from "./keys/fileProblems";
@@ -9,7 +10,6 @@ import { fixAll, fixOfCutKey, type KeyFix, keyFixes, keyInTheWay } from "./keys/
 import type { Key } from "./keys/key";
 import type { KeyProblem } from "./keys/keyProblems";
 import type { Keys } from "./keys/keys";
-import { keyChange } from "./rewrite";
 import { titleOfCommand } from "./wording/commandTitles";
 import { quotable } from "./wording/display";
 
@@ -65,8 +65,8 @@ function fixesFor<Problem extends ReportedProblem>(
 	const key = keys.at(start);
 	const problem = key?.problems.find((one) => one.rule === rule && key.start + one.start === start);
 	if (!key || !problem || key.isMalformed) return [];
-	const hasNames = looksUpNames(keys.counts, path);
-	return keyFixes(key, textIn(keys.text, key), problem, hasNames).flatMap((keyFix, rank) => {
+	const prefersNames = looksUpNames(keys.counts, path);
+	return keyFixes(key, textIn(keys.text, key), problem, prefersNames).flatMap((keyFix, rank) => {
 		if (keyInTheWay(keys, key, keyFix.written)) return [];
 		const change = keyChange(key, keyFix.written);
 		const fix = fixOf(reported, titleOf(keyFix), change, rank === 0 && !isOfOtherParser);

@@ -3,8 +3,8 @@ import type { Span } from "../codec/outcome";
 import { conversions, convertKeepingPrefix } from "./conversions";
 import { shouldBeName } from "./keys/fileHabits";
 import type { ProblemRule } from "./keys/fileProblems";
-import type { DocumentText } from "./recognition/segments";
-import { recognizedAt, type Target, targetsOf, type Wanted } from "./recognition/targets";
+import type { DocumentText } from "./segments";
+import { recognizedAt, type Target, targetsOf, type Wanted } from "./targets";
 
 /**
  * The conversions offered as code actions. Unless the user asked for them, only on sure names, and on URI keys that
@@ -37,7 +37,7 @@ export function conversionsOffered(
 		return targetsOf(source, selection, kind).some(
 			(target) =>
 				(isAsked || isSure(target, kind)) &&
-				!(command === "decode" && target.place().takesOnlyNames) &&
+				!(command === "decode" && target.place().whyOnlyNames) &&
 				convertKeepingPrefix(conversion, target.text, vocabulary).ok,
 		);
 	});

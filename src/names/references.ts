@@ -4,18 +4,10 @@ import { longestName } from "../text/limits";
 import { isComment, logicalLines, ownCopyOf, type PropertyEntry, unescapeProperty } from "../text/properties";
 import { indexFrom } from "../text/propertyDocument";
 import { type Key, keyOf, mayBeSplit } from "./keys/key";
-import { normalNameOf, normalNameOfKey, normalNameOfUri } from "./recognition/normalName";
+import { normalNameOfKey, normalNameOfUri } from "./recognition/normalName";
 import { recognizeToken, type UriRecognized, type Vocabulary } from "./recognition/recognition";
-import { asWritten, literal, type Segment, valueIn } from "./recognition/segments";
 import { tokensIn } from "./recognition/tokens";
-
-/** The text of a file, and the information needed to read it. */
-export interface SourceText {
-	readonly text: string;
-	/** A language id. If it is in no row of the language table, nothing is known of the syntax. */
-	readonly syntax: string;
-	readonly vocabulary: Vocabulary;
-}
+import { asWritten, literal, type Segment, type SourceText, valueIn } from "./segments";
 
 /** A reference: a name, or a URI as a key. */
 export interface UriReference extends Span {
@@ -83,10 +75,9 @@ export function namesByRuleForKeys(
 
 /** A key as a reference, if it is one. */
 export function referenceOfKey(key: Key): UriReference | undefined {
-	const { start, end, recognized } = key;
-	if (!recognized || recognized.kind === "malformed-name") return undefined;
-	const normalName = normalNameOf(recognized);
-	return normalName === undefined ? undefined : { start, end, recognized, normalName, key };
+	const { start, end, recognized, normalName } = key;
+	if (recognized?.uri === undefined || normalName === undefined) return undefined;
+	return { start, end, recognized, normalName, key };
 }
 
 /** The normal names of the references of a file. */

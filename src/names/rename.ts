@@ -1,4 +1,5 @@
 /** Renames a URI in a file, or reports why it cannot. */
+import * as l10n from "@vscode/l10n";
 import { nameEncode } from "../codec/nameEncoding";
 import { type Problem, type Span, textIn } from "../codec/outcome";
 import { uriProblems } from "../codec/problems";
@@ -11,7 +12,10 @@ import type { Key } from "./keys/key";
 import { Keys } from "./keys/keys";
 import { normalNameOfUri } from "./recognition/normalName";
 import { inPlaceOf, isSlugWithoutEscape, recognizeKey, type Vocabulary } from "./recognition/recognition";
-import { findReferences, type SourceText, type UriReference } from "./references";
+import { findReferences, type UriReference } from "./references";
+import type { SourceText } from "./segments";
+import { quotable } from "./wording/display";
+import { sentenceFor } from "./wording/messages";
 
 /** Why a text cannot replace a URI: it is not a URI, or its name would not be recognized. */
 export type NameRefusal =
@@ -27,6 +31,16 @@ export function refusalOfUri(uri: string, vocabulary: Vocabulary): NameRefusal |
 	if (problem) return { code: "not-a-uri", problem };
 	const isFound = isReadAs(uri, uri, vocabulary) || isReadAs(name.value, uri, vocabulary);
 	return isFound ? undefined : { code: "not-recognized" };
+}
+
+/** Says why a text cannot replace a URI. */
+export function sentenceForUri(refusal: NameRefusal, uri: string): string {
+	if (refusal.code === "not-a-uri") return sentenceFor(refusal.problem, uri);
+	return l10n.t(
+		"The name would not be recognized: {0} lacks its scheme. {1}",
+		"nameEncoding.schemes",
+		quotable(uri),
+	);
 }
 
 /** Whether a key with this text is recognized as the URI or its name. */

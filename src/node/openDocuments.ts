@@ -3,7 +3,7 @@ import { isAbsolute } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gradedProblems, type Severities } from "../names/keys/fileProblems";
 import { Keys } from "../names/keys/keys";
-import type { DocumentText } from "../names/recognition/segments";
+import type { DocumentText } from "../names/segments";
 import { textAfter } from "../text/changes";
 import { isRenamed, languageOfId, languageOfPath } from "../text/languages";
 import { largestDocument } from "../text/limits";

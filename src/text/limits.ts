@@ -12,11 +12,23 @@ export const longestLine = 20_000;
 /** An open document: VS Code turns off its own whole-document features in larger ones. */
 export const largestDocument = 20 << 20;
 
+/** A document other than `.properties` with highlights: in longer ones, VS Code highlights the word alone. */
+export const longestHighlighted = 1_000_000;
+
+/** A selection with refactorings unasked: it is analyzed on every cursor move. */
+export const longestSelection = 20_000;
+
 /** Keys read before yielding the thread: a few milliseconds of work. */
 export const keysAtOnce = 4000;
 
 /** Diagnostics of a document. VS Code shows 1,000, the most severe first, and counts the rest. */
 export const mostDiagnostics = 2000;
+
+/** Problems of one URI: a valid one has none, and garbage has one at each character. */
+export const mostUriProblems = 20;
+
+/** Keys that a problem refers to: more would hide the next problem in the list. */
+export const mostRelated = 10;
 
 /** Problems in a long selection that get quick fixes. */
 export const mostFixed = 50;
@@ -24,6 +36,13 @@ export const mostFixed = 50;
 /** Highlights of a URI in a document, and workspace symbols: longer lists are of no use. */
 export const mostHighlights = 1000;
 export const mostSymbols = 500;
+
+/** Completions, and namespaces among them: typing on narrows the list. */
+export const mostCompletions = 200;
+export const mostNamespaces = 50;
+
+/** URIs listed by *Go to Key for URI*: each list is sent to VS Code's window process. */
+export const mostUrisListed = 1000;
 
 /** Keys of a document that all get lenses, links, symbols and hints; of more, only the visible or first ones. */
 export const mostKeysDrawn = 5000;

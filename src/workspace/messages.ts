@@ -1,7 +1,7 @@
 /** Messages about files that rename and rewrite change or leave, for the editor, the command line and the server. */
 import * as l10n from "@vscode/l10n";
+import { sentenceForUri } from "../names/rename";
 import { quotable } from "../names/wording/display";
-import { sentenceForUri } from "../names/wording/messages";
 import type { RenameRefusal } from "./rename";
 import type { RewriteRefusal } from "./rewrite";
 import type { FileId, WriteRefusal } from "./workspace";

@@ -1,5 +1,5 @@
 /** The files of a workspace: one interface for VS Code, Node and in-memory tests. */
-import type { SourceText } from "../names/references";
+import type { SourceText } from "../names/segments";
 import type { Edit } from "../text/changes";
 import { LineStarts } from "../text/lines";
 import type { Cancellation } from "../text/pauses";

@@ -2,15 +2,13 @@ import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
-import { normalizeUri } from "../../src/codec/normalize";
 import { success } from "../../src/codec/outcome";
-import { uriProblems } from "../../src/codec/problems";
 import { Keys } from "../../src/names/keys/keys";
-import { isNormalName, normalNameOf } from "../../src/names/recognition/normalName";
-import { isSlugWithoutEscape, recognizeToken } from "../../src/names/recognition/recognition";
-import { referenceAt } from "../../src/names/recognition/targets";
+import { normalNameOf, normalNameOfKey, normalNameOfUri } from "../../src/names/recognition/normalName";
+import { recognizeToken } from "../../src/names/recognition/recognition";
 import { findReferences, normalNamesIn } from "../../src/names/references";
 import { semanticTokensIn } from "../../src/names/semanticTokens";
+import { referenceAt } from "../../src/names/targets";
 import { unescapeProperty } from "../../src/text/properties";
 import { propertyEntries } from "../propertyEntries";
 import { encodable, textOf } from "./arbitraries";
@@ -33,29 +31,13 @@ const normalLooking = textOf(..."- -- . _23 _23 _3f _40 _3a _2f _5b _25 _2541 _7
 
 describe("the meaning of a name", () => {
 	law(
-		"is the name itself only of a URI in normal form",
-		[uri],
-		(text) => {
-			const name = nameEncode(text);
-			if (!name.ok || !isNormalName(name.value)) return;
-			const normal = normalizeUri(text, "syntax");
-			assert.equal(normal.ok ? normal.value.value : text, text);
-		},
-		3000,
-	);
-
-	law(
-		"is known without decoding only of a valid URI, whose name has no problem",
+		"is known of a key as of the URI that it is recognized as",
 		[fc.oneof(uri.map(nameEncode), normalLooking.map(success))],
 		(name) => {
-			if (!name.ok || !isNormalName(name.value)) return;
-			const decoded = nameDecode(name.value);
-			assert.ok(decoded.ok);
-			assert.deepEqual(uriProblems(decoded.value), []);
-			assert.deepEqual(nameEncode(decoded.value), name);
-			const recognized = recognizeToken(name.value, { prefixes: [], schemes: [] });
-			const found = { kind: "name", prefix: "", name: name.value, uri: decoded.value };
-			assert.deepEqual(recognized, isSlugWithoutEscape(name.value) ? undefined : found);
+			if (!name.ok) return;
+			const decoded = recognizeToken(name.value, vocabulary)?.uri;
+			const normalName = decoded === undefined ? undefined : normalNameOfUri(decoded);
+			assert.equal(normalNameOfKey(name.value, vocabulary), normalName);
 		},
 		3000,
 	);

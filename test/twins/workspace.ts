@@ -8,8 +8,8 @@ import { collisionId } from "../../src/names/keys/key";
 import { Keys } from "../../src/names/keys/keys";
 import { normalNameOf, normalNameOfUri } from "../../src/names/recognition/normalName";
 import type { Vocabulary } from "../../src/names/recognition/recognition";
-import { referenceAt } from "../../src/names/recognition/targets";
 import type { UriReference } from "../../src/names/references";
+import { referenceAt } from "../../src/names/targets";
 import { writeKey } from "../../src/text/properties";
 
 export type Texts = Readonly<Record<string, string>>;

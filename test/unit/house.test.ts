@@ -11,6 +11,8 @@ const rows: [file: string, refused: string, taken: string][] = [
 	["src/codec/a.ts", "../text/lines", "./outcome"],
 	["src/text/a.ts", "../names/key", "../codec/outcome"],
 	["src/names/a.ts", "vscode", "../text/lines"],
+	["src/names/keys/a.ts", "../rename", "../wording/display"],
+	["src/names/wording/a.ts", "../keys/key", "../../codec/outcome"],
 	["src/workspace/a.ts", "../node/workspace", "../names/key"],
 	["src/node/a.ts", "../cli/files", "node:fs"],
 	["src/lsp/a.ts", "../editor/hover", "../node/workspace"],

@@ -132,9 +132,9 @@ describe("Pages", () => {
 	for (const [where, name, written] of rows) {
 		it(`refusals: ${where}: ${name} → ${written}`, () => {
 			const uri = nameDecode(name).value ?? "";
-			const { takesOnlyNames, refused, write } = places[where] as Place;
+			const { whyOnlyNames, refused, write } = places[where] as Place;
 			const found = uri.match(refused);
-			const decoded = takesOnlyNames ? "refused" : found ? `refused: \`${found.join(" ")}\`` : write(uri);
+			const decoded = whyOnlyNames ? "refused" : found ? `refused: \`${found.join(" ")}\`` : write(uri);
 			assert.equal(written.replace(/`$/, ""), decoded.replace(/`$/, ""));
 		});
 	}

@@ -1,8 +1,8 @@
 /** Finds the name of a URI, or the key that is a URI, at a position. */
 import type { Position, TextDocument } from "vscode";
-import { referenceAt } from "../../names/recognition/targets";
+import { referenceAt } from "../../names/targets";
 import type { DocumentKeys } from "./documentKeys";
-import { hasNames } from "./documents";
+import { mayHaveNames } from "./documents";
 import { rangeIn, sourceOf } from "./targets";
 
 export type ReferenceInDocument = NonNullable<Awaited<ReturnType<typeof referenceAtPosition>>>;
@@ -13,7 +13,7 @@ export async function referenceAtPosition(
 	position: Position,
 	documentKeys: DocumentKeys,
 ) {
-	if (!hasNames(document)) return undefined;
+	if (!mayHaveNames(document)) return undefined;
 	const source = await sourceOf(document, documentKeys);
 	const found = referenceAt(source, document.offsetAt(position));
 	if (!found) return undefined;

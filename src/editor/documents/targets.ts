@@ -2,8 +2,8 @@
 import { Position, Range, type TextDocument, type TextEditor, window } from "vscode";
 import type { Span } from "../../codec/outcome";
 import type { Keys } from "../../names/keys/keys";
-import type { DocumentText } from "../../names/recognition/segments";
-import * as targets from "../../names/recognition/targets";
+import type { DocumentText } from "../../names/segments";
+import * as targets from "../../names/targets";
 import { objectOf } from "../../workspace/settings";
 import { vocabularyOf } from "../files/settings";
 import type { DocumentKeys } from "./documentKeys";

@@ -1,5 +1,9 @@
-/** Detects rewritten keys that would collide with other keys, so that Java would lose a value. */
-import { collisionId, type KeyText } from "./key";
+/** Rewrites keys, unless they would collide with other keys, so that Java would lose a value. */
+import type { Span } from "../../codec/outcome";
+import type { Change } from "../../text/changes";
+import { firstKeyIn } from "../../text/properties";
+import { collisionId, type Key, type KeyText } from "./key";
+import type { Keys } from "./keys";
 
 /** For each new text, keeps the first key, and the first that Java tells apart from it. */
 export class KeyCollisions<T> {
@@ -18,4 +22,47 @@ export class KeyCollisions<T> {
 		const alike = this.#byText.get(after);
 		return alike?.java === collisionId(key) ? alike.other : alike?.first;
 	}
+}
+
+/** A key that is not rewritten. */
+export interface RefusedKey extends Span {
+	readonly key: string;
+	/** The key that it would collide with, before or after rewriting; if none, the key would have no value. */
+	readonly other?: Span | undefined;
+}
+
+/** The rewritten and the refused keys, each in text order. */
+export interface RewrittenKeys {
+	readonly rewritten: Change[];
+	readonly refused: RefusedKey[];
+}
+
+/**
+ * Applies `changeOf` to keys, unless keys would collide or a line with only a URI would become a key.
+ *
+ * @param changeOf returns the change to a key; `undefined` to keep it
+ */
+export function rewriteEach(keys: Keys, changeOf: (key: Key) => Change | undefined): RewrittenKeys {
+	const collisions = new KeyCollisions<Key>();
+	const changed = keys.all.flatMap((key) => {
+		const change = key.isMalformed ? undefined : changeOf(key);
+		const after = change ? firstKeyIn(change.text) : key.text;
+		// A change may be refused, and then the key stays as it is.
+		collisions.add(key, key.text, key);
+		collisions.add(key, after, key);
+		return change ? { key, change, after } : [];
+	});
+	const rewritten: Change[] = [];
+	const refused: RefusedKey[] = [];
+	for (const { key, change, after } of changed) {
+		const other = collisions.otherThan(key, after);
+		const { start, end } = key;
+		if (other || key.split?.isAlone) refused.push({ key: after, start, end, other });
+		else rewritten.push(change);
+	}
+	return { rewritten, refused };
+}
+
+export function keyChange({ start, end }: Key, text: string): Change {
+	return { start, end, text };
 }

@@ -1,10 +1,11 @@
 /** Keys that Java cuts at a colon or a blank without a backslash: of `a:b=1`, it reads the key `a`. */
+import * as l10n from "@vscode/l10n";
 import { Char } from "../../codec/codeUnits";
 import type { Span } from "../../codec/outcome";
 import { longestKey } from "../../text/limits";
 import { isBlank, unescapeProperty } from "../../text/properties";
+import { inQuotes } from "../wording/messages";
 import type { Key } from "./key";
-import type { Keys } from "./keys";
 
 /**
  * The cause of a cut: a colon or a blank in the key. On a line without a key, the reason that Java reads one there: the
@@ -25,13 +26,12 @@ export interface CutKey extends Span {
  * Finds the keys that Java cuts, by start. Only in files that separate with `=` by habit: of three or more entries,
  * four in five have an unescaped `=`, and a third of the keys end at one. Raw URIs have a separate rule.
  */
-export function findCutKeys(keys: Keys): ReadonlyMap<number, CutKey> {
-	const { all, text } = keys;
+export function findCutKeys(text: string, all: readonly Key[]): ReadonlyMap<number, CutKey> {
 	const found: { readonly key: Key; readonly kind: CutKind; readonly end: number }[] = [];
 	let havingEquals = 0;
 	let endingAtEquals = 0;
 	for (const key of all) {
-		if (keys.separatorOf(key).includes("=")) {
+		if (text.slice(key.end, key.value.start).includes("=")) {
 			havingEquals++;
 			if (key.split) continue;
 			endingAtEquals++;
@@ -91,3 +91,37 @@ function uriOfTrace(text: string, { start, end, value }: Key): string {
 	const [afterColon = ""] = /^[^= \t\f\\\r\n]*/.exec(text.slice(value.start, value.end)) ?? [];
 	return `${text.slice(start, end)}:${afterColon}`;
 }
+
+/**
+ * Says how Java reads a cut key, and on which lines, counted from 1, it reads an equal one.
+ *
+ * @param alike all keys of the file that Java reads as this one, including itself, in order
+ */
+export function sentenceForCutKey(
+	{ key, kind, meant }: CutKey,
+	alike: readonly Span[],
+	lineOf: (key: Span) => number,
+): string {
+	const java = inQuotes(key.text);
+	if (kind === "lost-continuation")
+		return l10n.t("Java reads the key {0}: the line above may have lost the backslash at its end.", java);
+	if (kind === "formatter-trace")
+		return l10n.t(
+			"Java reads {0}, not {1}: a formatter may have split the URI at its colon.",
+			java,
+			inQuotes(meant),
+		);
+	const last = alike.at(-1);
+	if (!last || alike.length === 1) return l10n.t("Java reads {0}, not {1}.", java, inQuotes(meant));
+	const others = alike.slice(0, Math.min(alike.length, mostLines) - 1).map(lineOf);
+	return l10n.t(
+		"Java reads {0}, not {1}, as on lines {2} and {3}, of which only the last counts.",
+		java,
+		inQuotes(meant),
+		others.join(", ") + (alike.length > mostLines ? ", …" : ""),
+		lineOf(last),
+	);
+}
+
+/** Caps the lines named in a sentence. */
+const mostLines = 5;

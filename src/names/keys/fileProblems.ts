@@ -1,20 +1,16 @@
 /** The problems of all keys of a file, with their messages. */
 
+import * as l10n from "@vscode/l10n";
 import { type Span, shifted } from "../../codec/outcome";
-import { mostDiagnostics } from "../../text/limits";
+import { mostDiagnostics, mostRelated } from "../../text/limits";
 import { getOrMake } from "../../text/maps";
 import { firstKeyIn } from "../../text/properties";
 import { quotable } from "../wording/display";
-import {
-	sentenceForCutKey,
-	sentenceForDuplicate,
-	sentenceForKeyProblem,
-	sentenceForOwnParser,
-} from "../wording/messages";
-import type { CutKey } from "./cutKeys";
+import { inQuotes } from "../wording/messages";
+import { type CutKey, sentenceForCutKey } from "./cutKeys";
 import { mayHaveOwnParser } from "./fileHabits";
 import { javaKeyOf, type Key } from "./key";
-import type { KeyFault } from "./keyProblems";
+import { type KeyFault, sentenceForKeyProblem } from "./keyProblems";
 import type { Keys } from "./keys";
 
 /** Rules that a key breaks together with an earlier key of its file. */
@@ -66,9 +62,6 @@ export function gravest<T extends { readonly severity: Severity }>(problems: rea
 function rankOf(severity: Severity): number {
 	return severities.indexOf(severity);
 }
-
-/** Caps the related keys of one problem. */
-const mostRelated = 10;
 
 /**
  * Finds the problems of keys, unsorted.
@@ -140,6 +133,16 @@ function aboutRawUri(fault: RawUriKey, all: readonly Key[]): Omit<KeyDiagnostic,
 	};
 }
 
+/** Describes all raw URIs of a file that may have its own parser. */
+function sentenceForOwnParser({ uri, keyOfJava }: RawUriKey, count: number): string {
+	return l10n.t(
+		'Java reads {0}, not {1}, and so on for {2} keys. But to Java, no key of this file ends at "=": a parser of its own may read it, so nothing here is fixed unasked.',
+		inQuotes(keyOfJava),
+		inQuotes(uri),
+		count,
+	);
+}
+
 /** Adjusts a fault for a byte order mark, which Java reads as part of the first key. */
 function withMark(fault: RawUriKey, key: Key, { text }: Keys): RawUriKey {
 	const before = text.slice(0, key.start);
@@ -193,4 +196,11 @@ function duplicatesAmong(
 			related: [relatedTo(earlier)],
 		};
 	});
+}
+
+/** Says that a key means the URI of a key on another line, counted from 1, or is equal to it in Java. */
+function sentenceForDuplicate(rule: DuplicateRule, line: number): string {
+	return rule === "duplicate-uri"
+		? l10n.t("This key means the same URI as the key on line {0}.", line)
+		: l10n.t("Java reads the key on line {0} as the same, and keeps only the last of them.", line);
 }

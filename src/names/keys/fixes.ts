@@ -13,7 +13,7 @@ import {
 	writeKey,
 } from "../../text/properties";
 import { hasMarkOfName, inPlaceOf } from "../recognition/recognition";
-import { keyChange, rewriteEach } from "../rewrite";
+import { keyChange, rewriteEach } from "./collisions";
 import type { CutKey } from "./cutKeys";
 import { mayHaveOwnParser } from "./fileHabits";
 import { collisionId, javaKeyOf, type Key } from "./key";

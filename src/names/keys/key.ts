@@ -9,7 +9,7 @@ import {
 	unescapeProperty,
 } from "../../text/properties";
 import type { MovableEntry } from "../../text/propertyDocument";
-import { identityOf } from "../recognition/normalName";
+import { identityOf, normalNameOf } from "../recognition/normalName";
 import {
 	type Recognized,
 	recognizeKey,
@@ -17,7 +17,7 @@ import {
 	type recognizeToken,
 	type Vocabulary,
 } from "../recognition/recognition";
-import { type KeyProblem, keyProblems } from "./keyProblems";
+import { type KeyProblem, keyProblems, type Split } from "./keyProblems";
 
 /** A key as its author means it: also a raw URI with unescaped colons, of which Java reads only a part. */
 export interface Key extends MovableEntry {
@@ -28,20 +28,12 @@ export interface Key extends MovableEntry {
 	readonly split?: Split | undefined;
 	/** Whether a `\u` lacks its four digits, for which Java rejects the whole file. */
 	readonly isMalformed?: boolean | undefined;
+	/** See `normalNameOf`. */
+	readonly normalName?: string | undefined;
 	/** See `identityOf`; `undefined` if Java splits the URI. */
 	readonly identity?: string | undefined;
 	/** Spans are relative to the start of the key, so that they stay valid when it moves. */
 	readonly problems: readonly KeyProblem[];
-}
-
-/** How Java reads a raw URI with unescaped colons. */
-export interface Split {
-	/** The part of the URI that Java reads as the key. */
-	readonly keyOfJava: string;
-	/** Whether nothing follows the URI: its line has lost the key. */
-	readonly isAlone: boolean;
-	/** Whether the URI has no value, alone or not. */
-	readonly hasNoValue: boolean;
 }
 
 /** A key recognized as a URI or name. */
@@ -70,10 +62,11 @@ function readKey(
 		: { text: written, isMalformed: false };
 	const text = ownCopyOf(read);
 	const recognized = isRead ? recognize(text, vocabulary) : undefined;
-	const identity = recognized && !split ? identityOf(recognized) : undefined;
+	const normalName = recognized && normalNameOf(recognized);
+	const identity = recognized && !split ? identityOf(recognized, normalName) : undefined;
 	const problems = recognized ? keyProblems(recognized, written, split) : [];
 	// Object spread would dominate the run time.
-	return { start, end, value, text, recognized, split, isMalformed, identity, problems };
+	return { start, end, value, text, recognized, split, isMalformed, normalName, identity, problems };
 }
 
 /** Whether Java ends a key at a bare colon, which may belong to a raw URI. */

@@ -1,13 +1,24 @@
 /** Problems of a single URI key. */
-import { canonicalName } from "../../codec/nameEncoding";
+import * as l10n from "@vscode/l10n";
+import { nameEncode } from "../../codec/nameEncoding";
 import { type Problem, type Span, shifted } from "../../codec/outcome";
 import { uriProblems } from "../../codec/problems";
-import { longestName } from "../../text/limits";
+import { longestName, mostUriProblems } from "../../text/limits";
 import { unescapeProperty, writtenSpan } from "../../text/properties";
 import { offsetsInName } from "../recognition/nameOffsets";
-import { isNormalName } from "../recognition/normalName";
 import type { Recognized } from "../recognition/recognition";
-import type { Key, Split } from "./key";
+import { quotable } from "../wording/display";
+import { inQuotes, sentenceFor } from "../wording/messages";
+
+/** How Java reads a raw URI with unescaped colons. */
+export interface Split {
+	/** The part of the URI that Java reads as the key. */
+	readonly keyOfJava: string;
+	/** Whether nothing follows the URI: its line has lost the key. */
+	readonly isAlone: boolean;
+	/** Whether the URI has no value, alone or not. */
+	readonly hasNoValue: boolean;
+}
 
 /** A fault of a key, regardless of its file. */
 export type KeyFault =
@@ -28,13 +39,8 @@ export type KeyFault =
 /** The span is relative to the start of the written key. */
 export type KeyProblem = Span & KeyFault;
 
-/** Caps the problems reported for one URI. */
-const mostUriProblems = 20;
-
 /** The problems of a key, apart from its prefix. */
 export function keyProblems(recognized: Recognized, written: string, split: Split | undefined): KeyProblem[] {
-	// Fast path: decoding and encoding take much longer.
-	if (recognized.kind === "name" && isNormalName(recognized.name)) return [];
 	const read = unescapeProperty(written);
 	// An empty span would be invisible.
 	const spanOf = ({ start, end }: Span) =>
@@ -48,27 +54,63 @@ export function keyProblems(recognized: Recognized, written: string, split: Spli
 	if (fault) problems.push({ ...fault, ...spanOf("problem" in fault ? fault.problem : whole) });
 	// Only a malicious file has a longer URI.
 	if (uri === undefined || uri.length > longestName) return problems;
+	const ofUri = uriProblems(uri).slice(0, mostUriProblems);
+	if (ofUri.length === 0) return problems;
 	const offsetOf = offsetsInName(recognized);
-	for (const problem of uriProblems(uri).slice(0, mostUriProblems)) {
+	for (const problem of ofUri) {
 		const span = { start: offsetOf(problem.start), end: offsetOf(problem.end) };
 		problems.push({ rule: "invalid-uri", problem, text: uri, ...spanOf(span) });
 	}
 	return problems;
 }
 
-/** The fault in the spelling of a key, or of a name elsewhere; `undefined` if there is none. */
-export function faultOfKey(key: Key | undefined, recognized: Recognized): KeyFault | undefined {
-	return key ? key.problems.find(({ rule }) => rule !== "invalid-uri") : faultOfName(recognized);
-}
-
-function faultOfName(recognized: Recognized): KeyFault | undefined {
+/** The fault in the spelling of a name; `undefined` if there is none. */
+export function faultOfName(recognized: Recognized): KeyFault | undefined {
 	if (recognized.kind === "uri") return undefined;
 	const { kind, name } = recognized;
 	if (kind === "malformed-name") return { rule: kind, problem: recognized.problem, text: name };
-	const canonical = canonicalName(name).value;
+	const canonical = nameEncode(recognized.uri).value;
 	// Triplets may have digits in either case: the library of the specification's author writes both.
 	const spelling = name.replace(/_25[0-9A-Fa-f]{2}/g, (triplet) => triplet.toLowerCase());
 	return canonical === undefined || canonical === spelling
 		? undefined
 		: { rule: "non-canonical-name", canonical };
+}
+
+/** Describes a problem of a key or of a name elsewhere; `mark` as for `sentenceFor`. */
+export function sentenceForKeyProblem(problem: KeyFault, mark?: (text: string) => string): string {
+	const quoted = mark ?? inQuotes;
+	const plain = mark ?? quotable;
+	switch (problem.rule) {
+		case "malformed-name":
+			return l10n.t(
+				"This looks like a name-encoded URI but cannot be decoded. {0}",
+				sentenceFor(problem.problem, problem.text, mark),
+			);
+		case "invalid-uri":
+			return l10n.t(
+				"The URI of this key is not valid. {0}",
+				sentenceFor(problem.problem, problem.text, mark),
+			);
+		case "non-canonical-name":
+			return l10n.t("This name is not in its canonical form, which is {0}.", plain(problem.canonical));
+		case "raw-uri-key": {
+			const keyOfJava = quoted(problem.keyOfJava);
+			if (problem.isAlone)
+				return l10n.t(
+					"This line has no key: it is a URI and nothing more, of which Java reads {0} as the key.",
+					keyOfJava,
+				);
+			const sentence = l10n.t(
+				"Java reads {0}, not {1}. Escape the colons of the URI, or write its name instead.",
+				keyOfJava,
+				quoted(problem.uri),
+			);
+			if (!problem.keyOfJava.startsWith("\ufeff")) return sentence;
+			const ofMark = l10n.t(
+				"Save the file without its byte order mark, too: Java takes the mark for a part of the first key.",
+			);
+			return `${sentence} ${ofMark}`;
+		}
+	}
 }

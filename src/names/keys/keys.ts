@@ -88,7 +88,7 @@ export class Keys {
 
 	/** The keys that Java cuts, in order, by start. */
 	get cutKeys(): ReadonlyMap<number, CutKey> {
-		this.#cutKeys ??= findCutKeys(this);
+		this.#cutKeys ??= findCutKeys(this.text, this.all);
 		return this.#cutKeys;
 	}
 

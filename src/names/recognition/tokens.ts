@@ -18,7 +18,7 @@ const isNameCharacter = (character: string) => /[0-9A-Za-z._-]/.test(character);
 /** The tokens of a text that may be names: runs of name characters. */
 export function tokensIn(text: string): Span[] {
 	const tokens: Span[] = [];
-	const isInString = stringsOf(text);
+	const isInString = followStrings(text);
 	marks.lastIndex = 0;
 	for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
 		let { index: start } = mark;
@@ -34,7 +34,7 @@ export function tokensIn(text: string): Span[] {
 }
 
 /** Returns a function that tells whether a quote precedes an offset on its line. Offsets must not decrease. */
-function stringsOf(text: string): (offset: number) => boolean {
+function followStrings(text: string): (offset: number) => boolean {
 	let at = 0;
 	let isQuoted = false;
 	return (offset) => {

@@ -86,9 +86,9 @@ export function shortened(text: string, most: number): string {
 	const [uri] = text.matchAll(authorities);
 	const found = uri ?? hostOfName.exec(text);
 	const authority = found?.[2];
-	if (!found || !authority) return elided(text, most);
+	if (!found || !authority) return withoutMiddle(text, most);
 	const end = found.index + found[0].length;
-	const head = elided(text.slice(0, end - authority.length), Math.max(longestScheme, most / 2));
+	const head = withoutMiddle(text.slice(0, end - authority.length), Math.max(longestScheme, most / 2));
 	const host = authority.slice(Math.max(0, authority.lastIndexOf("@")));
 	const whole = host === authority ? host : `…${host}`;
 	const rest = text.slice(end);
@@ -96,14 +96,14 @@ export function shortened(text: string, most: number): string {
 	const room = afterHead - Math.min(rest.length, Math.ceil(afterHead / 4));
 	const shownHost = whole.length > room ? `…${endOf(host, room - 1)}` : whole;
 	// The delimiter shows where the host ends. URIs of one host often differ at their ends alone.
-	return head + shownHost + elided(rest, afterHead - shownHost.length, 1);
+	return head + shownHost + withoutMiddle(rest, afterHead - shownHost.length, 1);
 }
 
 /** The least room for a scheme and the text before it. */
 const longestScheme = 24;
 
 /** Shortens a text by leaving out its middle. Never cuts a surrogate pair or a named character. */
-function elided(text: string, most: number, head = Math.ceil(most / 2)): string {
+function withoutMiddle(text: string, most: number, head = Math.ceil(most / 2)): string {
 	if (text.length <= most) return text;
 	const beginning = text
 		.slice(0, Math.min(head, most - 1))

@@ -1,13 +1,9 @@
 /** Messages for problem codes, localized in the editor, otherwise in English. */
 import * as l10n from "@vscode/l10n";
 import type { NormalForm } from "../../codec/normalize";
-import { type ComponentName, type Problem, type SchemeRule, type Span, textIn } from "../../codec/outcome";
+import { type ComponentName, type Problem, type SchemeRule, textIn } from "../../codec/outcome";
 import type { SchemePartName } from "../../codec/parts";
 import type { Place } from "../../text/contextualEscaping";
-import type { CutKey } from "../keys/cutKeys";
-import type { DuplicateRule } from "../keys/fileProblems";
-import type { KeyFault } from "../keys/keyProblems";
-import type { NameRefusal } from "../rename";
 import { quotable } from "./display";
 
 /** Describes a problem or remark. `mark` sets off text of the file; by default, it adds quotation marks. */
@@ -93,16 +89,6 @@ export function sentenceFor(problem: Problem, text: string, mark?: (text: string
 	}
 }
 
-/** Says why a text cannot replace a URI. */
-export function sentenceForUri(refusal: NameRefusal, uri: string): string {
-	if (refusal.code === "not-a-uri") return sentenceFor(refusal.problem, uri);
-	return l10n.t(
-		"The name would not be recognized: {0} lacks its scheme. {1}",
-		"nameEncoding.schemes",
-		quotable(uri),
-	);
-}
-
 /** Puts file text in quotation marks of the user's language. */
 export function inQuotes(text: string): string {
 	return l10n.t('"{0}"', quotable(text));
@@ -127,91 +113,6 @@ function sentenceForRule(rule: SchemeRule, scheme: string): string {
 	}[rule];
 }
 
-/** Describes a problem of a key or of a name elsewhere; `mark` as for `sentenceFor`. */
-export function sentenceForKeyProblem(problem: KeyFault, mark?: (text: string) => string): string {
-	const quoted = mark ?? inQuotes;
-	const plain = mark ?? quotable;
-	switch (problem.rule) {
-		case "malformed-name":
-			return l10n.t(
-				"This looks like a name-encoded URI but cannot be decoded. {0}",
-				sentenceFor(problem.problem, problem.text, mark),
-			);
-		case "invalid-uri":
-			return l10n.t(
-				"The URI of this key is not valid. {0}",
-				sentenceFor(problem.problem, problem.text, mark),
-			);
-		case "non-canonical-name":
-			return l10n.t("This name is not in its canonical form, which is {0}.", plain(problem.canonical));
-		case "raw-uri-key": {
-			const keyOfJava = quoted(problem.keyOfJava);
-			if (problem.isAlone)
-				return l10n.t(
-					"This line has no key: it is a URI and nothing more, of which Java reads {0} as the key.",
-					keyOfJava,
-				);
-			const sentence = l10n.t(
-				"Java reads {0}, not {1}. Escape the colons of the URI, or write its name instead.",
-				keyOfJava,
-				quoted(problem.uri),
-			);
-			if (!problem.keyOfJava.startsWith("\ufeff")) return sentence;
-			const ofMark = l10n.t(
-				"Save the file without its byte order mark, too: Java takes the mark for a part of the first key.",
-			);
-			return `${sentence} ${ofMark}`;
-		}
-	}
-}
-
-/** Describes all raw URIs of a file that may have its own parser. */
-export function sentenceForOwnParser(
-	{ uri, keyOfJava }: Extract<KeyFault, { rule: "raw-uri-key" }>,
-	count: number,
-): string {
-	return l10n.t(
-		'Java reads {0}, not {1}, and so on for {2} keys. But to Java, no key of this file ends at "=": a parser of its own may read it, so nothing here is fixed unasked.',
-		inQuotes(keyOfJava),
-		inQuotes(uri),
-		count,
-	);
-}
-
-/**
- * Says how Java reads a cut key, and on which lines, counted from 1, it reads an equal one.
- *
- * @param alike all keys of the file that Java reads as this one, including itself, in order
- */
-export function sentenceForCutKey(
-	{ key, kind, meant }: CutKey,
-	alike: readonly Span[],
-	lineOf: (key: Span) => number,
-): string {
-	const java = inQuotes(key.text);
-	if (kind === "lost-continuation")
-		return l10n.t("Java reads the key {0}: the line above may have lost the backslash at its end.", java);
-	if (kind === "formatter-trace")
-		return l10n.t(
-			"Java reads {0}, not {1}: a formatter may have split the URI at its colon.",
-			java,
-			inQuotes(meant),
-		);
-	const last = alike.at(-1);
-	if (!last || alike.length === 1) return l10n.t("Java reads {0}, not {1}.", java, inQuotes(meant));
-	const others = alike.slice(0, Math.min(alike.length, mostLines) - 1).map(lineOf);
-	return l10n.t(
-		"Java reads {0}, not {1}, as on lines {2} and {3}, of which only the last counts.",
-		java,
-		inQuotes(meant),
-		others.join(", ") + (alike.length > mostLines ? ", …" : ""),
-		lineOf(last),
-	);
-}
-
-/** Caps the lines named in a sentence. */
-const mostLines = 5;
-
 /** Says why a key is not converted: it has a `\u` without four digits. */
 export function sentenceForMalformedKey(): string {
 	return l10n.t("The key has a {0} without four hexadecimal digits; Java refuses the whole file.", "\\u");
@@ -226,15 +127,8 @@ export function sentenceForTakenKey(key: string, line: number): string {
 	);
 }
 
-/** Says that a key means the URI of a key on another line, counted from 1, or is equal to it in Java. */
-export function sentenceForDuplicate(rule: DuplicateRule, line: number): string {
-	return rule === "duplicate-uri"
-		? l10n.t("This key means the same URI as the key on line {0}.", line)
-		: l10n.t("Java reads the key on line {0} as the same, and keeps only the last of them.", line);
-}
-
 /** Says why a place takes only a name, not a URI. */
-export function sentenceForPlace(reason: NonNullable<Place["takesOnlyNames"]>): string {
+export function sentenceForPlace(reason: NonNullable<Place["whyOnlyNames"]>): string {
 	return {
 		"markup-name": l10n.t("A URI cannot be the name of an element or attribute. Copy it instead."),
 		"property-name": l10n.t("A URI cannot be the name of a Subversion property. Copy it instead."),

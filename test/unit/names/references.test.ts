@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Keys } from "../../../src/names/keys/keys";
-import { referenceAt } from "../../../src/names/recognition/targets";
 import { findReferences, findUriItself, normalNamesIn } from "../../../src/names/references";
+import { referenceAt } from "../../../src/names/targets";
 import { pointed, withAllMarks, withoutMarks } from "../../marks";
 
 const vocabulary = { prefixes: ["marmot-", "my."], schemes: [] };

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
-import { type CutKey, findCutKeys } from "../../../../src/names/keys/cutKeys";
+import { type CutKey, type CutKind, sentenceForCutKey } from "../../../../src/names/keys/cutKeys";
 import { fileProblems } from "../../../../src/names/keys/fileProblems";
 import { fixAll } from "../../../../src/names/keys/fixes";
+import type { Key } from "../../../../src/names/keys/key";
 import { Keys } from "../../../../src/names/keys/keys";
 import { quickFixesFor } from "../../../../src/names/quickFixes";
 import { withMarks, withoutMarks } from "../../../marks";
@@ -118,9 +119,9 @@ const strange: [what: string, text: string][] = [
 	["nothing", ""],
 ];
 
-const cutIn = (keys: Keys) => [...findCutKeys(keys).values()];
+const cutIn = (keys: Keys) => [...keys.cutKeys.values()];
 
-describe("findCutKeys", () => {
+describe("Cut keys", () => {
 	for (const [kind, cases] of Object.entries(rows)) {
 		describe(kind, () => {
 			for (const [marked, keyOfJava, mended] of cases) {
@@ -199,4 +200,46 @@ describe("findCutKeys", () => {
 			["d\\:e"],
 		);
 	});
+});
+
+const sentences: [kind: CutKind, lines: number[], sentence: string][] = [
+	["colon", [7], 'Java reads "a.01101", not "a.01101:_first".'],
+	[
+		"colon",
+		[7, 12],
+		'Java reads "a.01101", not "a.01101:_first", as on lines 7 and 12, of which only the last counts.',
+	],
+	[
+		"blank",
+		[7, 12, 14, 30],
+		'Java reads "a.01101", not "a.01101:_first", as on lines 7, 12, 14 and 30, of which only the last counts.',
+	],
+	[
+		"blank",
+		[1, 2, 3, 4, 5, 6],
+		'Java reads "a.01101", not "a.01101:_first", as on lines 1, 2, 3, 4, … and 6, of which only the last counts.',
+	],
+	[
+		"lost-continuation",
+		[7, 12],
+		'Java reads the key "a.01101": the line above may have lost the backslash at its end.',
+	],
+	[
+		"formatter-trace",
+		[7],
+		'Java reads "a.01101", not "a.01101:_first": a formatter may have split the URI at its colon.',
+	],
+];
+
+describe("A sentence about a key that Java cuts", () => {
+	for (const [kind, lines, sentence] of sentences) {
+		it(`${kind}, lines ${lines}`, () => {
+			const alike = lines.map((line) => ({ start: line, end: line }));
+			const span = { start: 0, end: 0 };
+			const key: Key = { ...span, value: span, text: "a.01101", problems: [] };
+			const cutKey = { ...span, key, kind, meant: "a.01101:_first" };
+			const found = sentenceForCutKey(cutKey, alike, ({ start }) => start);
+			assert.equal(found, sentence);
+		});
+	}
 });

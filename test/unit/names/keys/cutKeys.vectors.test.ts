@@ -1,6 +1,6 @@
 /** Public files in which Java cuts keys, and some in which it reads what is meant. */
 import assert from "node:assert/strict";
-import { type CutKey, findCutKeys } from "../../../../src/names/keys/cutKeys";
+import type { CutKey } from "../../../../src/names/keys/cutKeys";
 import { Keys } from "../../../../src/names/keys/keys";
 import { describeVectors, readVectors, vectorRows } from "../../../vectors";
 
@@ -26,17 +26,14 @@ describeVectors("public files with keys that Java cuts", () => {
 	for (const { file = "", "lines of the keys that Java cuts": lines } of vectorRows("field/cut/index.tsv")) {
 		it(file, () => {
 			const text = readVectors(`field/cut/${file}`);
-			assert.equal(linesOf(text, [...findCutKeys(Keys.of(text, vocabulary)).values()]), lines);
+			assert.equal(linesOf(text, [...Keys.of(text, vocabulary).cutKeys.values()]), lines);
 		});
 	}
 
 	for (const { file = "" } of vectorRows("field/keys/index.tsv")) {
 		it(file, () => {
 			const text = readVectors(`field/keys/${file}`);
-			assert.equal(
-				linesOf(text, [...findCutKeys(Keys.of(text, vocabulary)).values()]),
-				cutElsewhere[file] ?? "",
-			);
+			assert.equal(linesOf(text, [...Keys.of(text, vocabulary).cutKeys.values()]), cutElsewhere[file] ?? "");
 		});
 	}
 });

@@ -1,12 +1,20 @@
 /** Splits a document into segments: pieces of text that programs read separately. */
-import { type Span, shifted, textIn } from "../../codec/outcome";
-import { anything, type Place, uriInComment } from "../../text/contextualEscaping";
-import { type Language, languageOfId } from "../../text/languages";
-import { longestLine, longestName } from "../../text/limits";
-import { lineAround } from "../../text/lines";
-import { isComment, unescapeProperty, writeValue, writtenSpan } from "../../text/properties";
-import type { Keys } from "../keys/keys";
-import type { SourceText } from "../references";
+import { type Span, shifted, textIn } from "../codec/outcome";
+import { anything, type Place, uriInComment } from "../text/contextualEscaping";
+import { type Language, languageOfId } from "../text/languages";
+import { longestLine, longestName } from "../text/limits";
+import { lineAround } from "../text/lines";
+import { isComment, unescapeProperty, writeValue, writtenSpan } from "../text/properties";
+import type { Keys } from "./keys/keys";
+import type { Vocabulary } from "./recognition/recognition";
+
+/** The text of a file, and the information needed to read it. */
+export interface SourceText {
+	readonly text: string;
+	/** A language id. If it is in no row of the language table, nothing is known of the syntax. */
+	readonly syntax: string;
+	readonly vocabulary: Vocabulary;
+}
 
 /** The text of a document, with its keys if it is a `.properties` file. */
 export interface DocumentText extends SourceText {

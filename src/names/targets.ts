@@ -5,16 +5,15 @@
  *     referenceAt, occurrencesOf      are found and renamed: keys, and names by the rule for keys
  *     targetsOf, urisAndNames         are converted by a command: whatever is selected
  */
-import { byStart, type Span, spanOfMatch, textIn } from "../../codec/outcome";
-import { anything, type Place, placeOf } from "../../text/contextualEscaping";
-import { languageOfId } from "../../text/languages";
-import { writeKey } from "../../text/properties";
-import { isRecognized, type Key } from "../keys/key";
-import { findReferences, namesByRuleForKeys, referenceOfKey, type UriReference } from "../references";
-import { normalNameOf } from "./normalName";
-import { type Recognized, recognizeToken, urisInText } from "./recognition";
+import { byStart, type Span, spanOfMatch, textIn } from "../codec/outcome";
+import { anything, type Place, placeOf } from "../text/contextualEscaping";
+import { languageOfId } from "../text/languages";
+import { writeKey } from "../text/properties";
+import { isRecognized, type Key } from "./keys/key";
+import { type Recognized, recognizeToken, urisInText } from "./recognition/recognition";
+import { type NameInText, sureNamesIn, tokensIn } from "./recognition/tokens";
+import { findReferences, namesByRuleForKeys, referenceOfKey, type UriReference } from "./references";
 import { asWritten, type DocumentText, type Segment, segmentsOf } from "./segments";
-import { type NameInText, sureNamesIn, tokensIn } from "./tokens";
 
 /** A text that can be converted. */
 export interface Target extends Span {
@@ -65,10 +64,7 @@ export function referenceAt(source: DocumentText, offset: number): UriReference 
 /** All places with the URI of a reference; for a key, only keys. */
 export function occurrencesOf({ key, normalName }: UriReference, source: DocumentText): readonly Span[] {
 	if (!key || !source.keys) return findReferences(source, (one) => one === normalName);
-	return source.keys.ofUris.filter(({ recognized, split, identity }) =>
-		// An identity begins with the normal name. A split URI has none.
-		split ? normalNameOf(recognized) === normalName : identity?.startsWith(`${normalName} `),
-	);
+	return source.keys.ofUris.filter((other) => other.normalName === normalName);
 }
 
 /** The sure names outside keys on the lines that touch a span, skipping lines longer than `most`. */
@@ -133,11 +129,11 @@ export function urisAndNames(source: DocumentText, selections: readonly Span[]):
 	const found = selections.flatMap((span) =>
 		(["uri", "name"] as const).flatMap((wanted) => targetsOf(source, span, wanted)),
 	);
-	return apart(found);
+	return withoutOverlaps(found);
 }
 
 /** Sorts spans; of overlapping or equal ones, keeps the first. */
-export function apart<T extends Span>(spans: readonly T[]): T[] {
+export function withoutOverlaps<T extends Span>(spans: readonly T[]): T[] {
 	const kept: T[] = [];
 	for (const span of [...spans].sort(byStart)) {
 		const before = kept.at(-1);
