@@ -27,10 +27,10 @@ import { registerRefactorActions } from "./editor/refactorActions";
 import { registerReferences } from "./editor/references";
 import { registerRename } from "./editor/rename";
 import { registerRewrite } from "./editor/rewrite";
-import { registerSample } from "./editor/sample";
 import { registerSemanticTokens } from "./editor/semanticTokens";
 import { registerShowDecoded } from "./editor/showDecoded";
 import { logChannel } from "./editor/ui/log";
+import { registerWalkthroughSample } from "./editor/walkthroughSample";
 import { registerWorkspaceSymbols } from "./editor/workspaceSymbols";
 import { WorkspaceIndex } from "./workspace/workspaceIndex";
 
@@ -70,7 +70,7 @@ export function activate(context: ExtensionContext): typeof api {
 		registerCompletion(keys, index),
 		registerPaste(keys),
 		registerKeyFileContext(),
-		registerSample(),
+		registerWalkthroughSample(),
 	);
 	return api;
 }

@@ -2,7 +2,7 @@
 import { Argument, Command, CommanderError, Option } from "commander";
 import { version } from "../../package.json";
 import { severities } from "../names/keys/fileProblems";
-import { rules, settings } from "../node/rules";
+import { rules, settings } from "../node/manifest";
 import type { Values } from "../node/settings";
 import type { ChangeOptions } from "./apply";
 import { type CheckOptions, check, formats } from "./check";

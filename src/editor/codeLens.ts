@@ -1,6 +1,6 @@
 /** Code lenses: the URI above each key that is a name. */
 import { CodeLens, commands, Disposable, l10n, languages, window } from "vscode";
-import { isOpenable } from "../names/links";
+import { isOpenable } from "../names/documentLinks";
 import { namesAmong } from "../names/targets";
 import { type TargetCommand, titleOfCommand } from "../names/wording/commandTitles";
 import { labelOf } from "../names/wording/display";

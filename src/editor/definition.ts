@@ -1,6 +1,6 @@
 /** Go to Definition: from a name to its keys. */
 import { type Disposable, type LocationLink, languages, Uri } from "vscode";
-import { leadsToKeys } from "../names/links";
+import { leadsToKeys } from "../names/documentLinks";
 import { referencesInWorkspace } from "../workspace/references";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";

@@ -1,7 +1,7 @@
 /** Highlights the places in a document with the URI at the cursor, as a name or a key. */
 import { type Disposable, DocumentHighlight, languages } from "vscode";
 import { occurrencesOf } from "../names/targets";
-import { longestHighlighted, mostHighlights } from "../text/limits";
+import { longestHighlighted } from "../text/limits";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { documentsWithNames } from "./documents/documents";
 import { referenceAtPosition } from "./documents/referenceAt";
@@ -12,8 +12,7 @@ export function registerDocumentHighlights(documentKeys: DocumentKeys): Disposab
 		async provideDocumentHighlights(document, position) {
 			const found = await referenceAtPosition(document, position, documentKeys);
 			if (!found || (!found.key && found.source.text.length > longestHighlighted)) return undefined;
-			const spans = occurrencesOf(found, found.source).slice(0, mostHighlights);
-			return spans.map((span) => new DocumentHighlight(rangeIn(document, span)));
+			return occurrencesOf(found, found.source).map((span) => new DocumentHighlight(rangeIn(document, span)));
 		},
 	});
 }

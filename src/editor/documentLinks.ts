@@ -11,7 +11,7 @@ import {
 	type TextDocument,
 	Uri,
 } from "vscode";
-import { type Link, linksIn } from "../names/links";
+import { type Link, linksIn } from "../names/documentLinks";
 import { titleOfCommand } from "../names/wording/commandTitles";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";

@@ -7,7 +7,7 @@ import {
 	SymbolKind,
 	type TextDocument,
 } from "vscode";
-import { type OutlineRow, outlineRows } from "../names/outline";
+import { type OutlineRow, outlineRows } from "../names/documentSymbols";
 import { labelOf } from "../names/wording/display";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
@@ -41,8 +41,13 @@ function symbolsOf(document: TextDocument, rows: readonly OutlineRow[]): Documen
 		const kind = children ? SymbolKind.Namespace : SymbolKind.Key;
 		// With a longer range, sticky scroll would pin its first line.
 		const line = rangeIn(document, { start: key.start, end: key.value.end });
-		// VS Code rejects symbols without a name, but Java accepts an empty key.
-		const symbol = new DocumentSymbol(names[i] || '""', labelOf(detail), kind, line, rangeIn(document, key));
+		const symbol = new DocumentSymbol(
+			names[i] as string,
+			labelOf(detail),
+			kind,
+			line,
+			rangeIn(document, key),
+		);
 		symbol.children = symbolsOf(document, children ?? []);
 		return symbol;
 	});

@@ -1,6 +1,6 @@
 /** Opens the exact URI of a target: VS Code's `Uri` would change some (`a%2Fb` becomes `a/b`). */
 import { type Disposable, env, l10n, type Uri } from "vscode";
-import { isOpenable } from "../names/links";
+import { isOpenable } from "../names/documentLinks";
 import { quotable, visibleUri } from "../names/wording/display";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { targetOf } from "./documents/targets";

@@ -27,19 +27,16 @@ const conversions = new Map<string, names.Conversion>([
 ]);
 export const commands = [...conversions.keys(), ...rewritings.keys()];
 
-/** @param isLazy whether the edits of the whole file are left to `resolve` */
-export function codeActionsFor(
-	session: Session,
-	params: lsp.CodeActionParams,
-	isLazy: boolean,
-): lsp.CodeAction[] {
+/** @param isAsked whether to compute edits of the whole file that the client can resolve later */
+export function codeActionsFor(session: Session, params: lsp.CodeActionParams, isAsked = false) {
 	const { textDocument, range, context } = params;
 	const { only, diagnostics } = context;
+	const { resolveSupport } = session.workspace.client.capabilities.textDocument?.codeAction ?? {};
+	const isLazy = !isAsked && resolveSupport?.properties.includes("edit");
 	const { file, lines, source } = session.read(textDocument);
 	const { keys } = source;
 	const selection = lines.spanOf(range);
-	const isNamed = (kind: string) =>
-		only?.some((one) => one === "" || `${kind}.`.startsWith(`${one}.`)) ?? false;
+	const isNamed = (kind: string) => only?.some((one) => `${kind}.`.startsWith(one && `${one}.`)) ?? false;
 	const actions: lsp.CodeAction[] = [];
 	const add = (changes: readonly Change[], action: lsp.CodeAction) => {
 		if (changes.length === 0) return;
@@ -59,10 +56,10 @@ export function codeActionsFor(
 			else actions.push({ ...action, data: params });
 		}
 	}
-	const isAsked = isNamed(RefactorRewrite);
+	const isRefactoring = isNamed(RefactorRewrite);
 	const severities = session.workspace.severitiesOf(file);
-	if (!only || isAsked)
-		for (const id of conversionsOffered(source, selection, file, isAsked, severities)) {
+	if (!only || isRefactoring)
+		for (const id of conversionsOffered(source, selection, file, isRefactoring, severities)) {
 			const { changes } = names.convertIn(names.conversions[id], source, [selection]);
 			add(changes, { title: titleOfCommand(id), kind: RefactorRewrite });
 		}
@@ -75,7 +72,7 @@ export function codeActionsFor(
 /** Adds the edit to an action that came without one. */
 export function resolve(session: Session, action: lsp.CodeAction): lsp.CodeAction {
 	if (!action.data) return action;
-	return codeActionsFor(session, action.data, false).find(({ title }) => title === action.title) ?? action;
+	return codeActionsFor(session, action.data, true).find(({ title }) => title === action.title) ?? action;
 }
 
 /** Runs a command. Conversions take a text and return the result, or take a location and edit it. */

@@ -4,16 +4,15 @@ import type { Readable, Writable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import * as lsp from "vscode-languageserver/node";
 import { version } from "../../package.json";
+import { tokenLegend } from "../node/manifest";
 import { fileOfUri, OpenDocument } from "../node/openDocuments";
 import { type Encoding, isEncoding } from "../node/positionEncoding";
-import { tokenLegend } from "../node/rules";
 import { SettingsReader, valuesIn } from "../node/settings";
 import { codeActionKinds, commands } from "./actions";
 import { Session } from "./session";
 import { type Client, ClientWorkspace } from "./workspace";
 
-/** In milliseconds: debounces diagnostics during a burst of changes. */
-const delay = 10;
+const isOfSettings = (uri: string) => /\/(?:\.vscode\/settings\.json|\.gitignore)$/.test(uri);
 
 const capabilities: lsp.ServerCapabilities = {
 	textDocumentSync: { openClose: true, change: lsp.TextDocumentSyncKind.Incremental, save: true },
@@ -82,8 +81,7 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 /** Answers requests, publishes diagnostics, and tracks documents, settings and files. */
 function follow(params: lsp.InitializeParams, client: Client, isRunning: () => boolean): void {
 	const { connection, capabilities, documents } = client;
-	const { workspaceFolders, rootUri } = params;
-	const folders = workspaceFolders ?? (rootUri ? [{ uri: rootUri }] : []);
+	const folders = params.workspaceFolders ?? (params.rootUri ? [{ uri: params.rootUri }] : []);
 	const roots = folders.map(({ uri }) => fileOfUri(uri));
 	/** The settings that the client sent, used if it does not support `workspace/configuration`. */
 	let sent: unknown = params.initializationOptions;
@@ -100,7 +98,7 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 	});
 
 	const timers = new WeakMap<OpenDocument, NodeJS.Timeout>();
-	/** Debounced push diagnostics, for clients without pull diagnostics. */
+	/** Pushes diagnostics, 10 ms after the last of a burst of changes, to clients that do not pull them. */
 	const publish = (document: OpenDocument) => {
 		if (capabilities.textDocument?.diagnostic) return;
 		const send = () => {
@@ -111,7 +109,7 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 			connection.sendDiagnostics({ uri, version, diagnostics }).catch(() => undefined);
 		};
 		clearTimeout(timers.get(document));
-		timers.set(document, setTimeout(send, delay));
+		timers.set(document, setTimeout(send, 10));
 	};
 	for (const event of [documents.onDidChangeContent, documents.onDidClose])
 		event(({ document }) => {
@@ -134,7 +132,6 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 		sent = settings;
 		void configure();
 	});
-	const isOfSettings = (uri: string) => /\/(?:\.vscode\/settings\.json|\.gitignore)$/.test(uri);
 	documents.onDidSave(({ document }) => void (isOfSettings(document.uri) && configure()));
 	connection.onDidChangeWatchedFiles(({ changes }) => {
 		for (const { uri, type } of changes) {

@@ -2,22 +2,21 @@
 import * as lsp from "vscode-languageserver/node";
 import { byStart, type Span } from "../codec/outcome";
 import { completionsFor, typedKeyAt } from "../names/completion";
+import { leadsToKeys, linksIn } from "../names/documentLinks";
+import { type OutlineRow, outlineRows } from "../names/documentSymbols";
 import { hoverLines } from "../names/hover";
 import { gravest, severities } from "../names/keys/fileProblems";
 import type { Keys } from "../names/keys/keys";
-import { leadsToKeys, linksIn } from "../names/links";
-import { type OutlineRow, outlineRows } from "../names/outline";
 import { uriTyped } from "../names/recognition/uriOfText";
 import type { UriReference } from "../names/references";
 import type { DocumentText } from "../names/segments";
 import { hasSemanticTokens, semanticTokensIn, tokenTypes } from "../names/semanticTokens";
 import * as names from "../names/targets";
 import { labelOf } from "../names/wording/display";
+import { pageOf } from "../node/manifest";
 import type { OpenDocument } from "../node/openDocuments";
 import type { EncodedLines } from "../node/positionEncoding";
-import { pageOf } from "../node/rules";
-import { isRenamed } from "../text/languages";
-import { mostHighlights, mostKeysDrawn } from "../text/limits";
+import { mostKeysDrawn } from "../text/limits";
 import { unescapeProperty } from "../text/properties";
 import { sentenceForNoName, sentenceForRename } from "../workspace/messages";
 import { firstReferenceIn, referencesInWorkspace, urisInWorkspace } from "../workspace/references";
@@ -73,7 +72,7 @@ export class Session {
 		"textDocument/documentHighlight": (params: PositionParams) => {
 			const found = this.#referenceAt(params);
 			const places = found ? names.occurrencesOf(found.reference, found.source) : [];
-			return places.slice(0, mostHighlights).map((place) => ({ range: found?.lines.rangeOf(place) }));
+			return places.map((place) => ({ range: found?.lines.rangeOf(place) }));
 		},
 		"textDocument/completion": async ({ textDocument, position }: PositionParams) => {
 			const { file, lines, source } = this.read(textDocument);
@@ -130,10 +129,7 @@ export class Session {
 		},
 		"workspace/symbol": (params: lsp.WorkspaceSymbolParams, token) =>
 			this.#shown(token, () => this.#symbolsWith(params.query, token)),
-		"textDocument/codeAction": (params: lsp.CodeActionParams) => {
-			const { resolveSupport } = this.workspace.client.capabilities.textDocument?.codeAction ?? {};
-			return codeActionsFor(this, params, resolveSupport?.properties.includes("edit") ?? false);
-		},
+		"textDocument/codeAction": (params: lsp.CodeActionParams) => codeActionsFor(this, params),
 		"codeAction/resolve": (action: lsp.CodeAction) => resolve(this, action),
 		"workspace/executeCommand": (params: lsp.ExecuteCommandParams, token) => execute(this, params, token),
 	};
@@ -194,7 +190,6 @@ export class Session {
 	/** The reference at a position; `null` if there is none, or rename does not cover the syntax. */
 	#referenceAt({ textDocument, position }: PositionParams): Found | null {
 		const asked = this.read(textDocument);
-		if (!isRenamed(asked.source.syntax)) return null;
 		const reference = names.referenceAt(asked.source, asked.lines.offsetAt(position));
 		return reference ? { ...asked, reference } : null;
 	}
@@ -228,8 +223,7 @@ const itemKinds = {
 
 function symbolOf({ key, name, detail, children }: OutlineRow, lines: EncodedLines): lsp.DocumentSymbol {
 	return {
-		// Clients reject symbols without a name, but Java accepts an empty key.
-		name: labelOf(name) || '""',
+		name: labelOf(name),
 		detail: labelOf(detail),
 		kind: children ? lsp.SymbolKind.Namespace : lsp.SymbolKind.Key,
 		range: lines.rangeOf({ start: key.start, end: key.value.end }),

@@ -1,9 +1,9 @@
 /** Splits a document into segments: pieces of text that programs read separately. */
 import { type Span, shifted, textIn } from "../codec/outcome";
-import { anything, type Place, uriInComment } from "../text/contextualEscaping";
 import { type Language, languageOfId } from "../text/languages";
 import { longestLine, longestName } from "../text/limits";
 import { lineAround } from "../text/lines";
+import { anything, type Place, uriInComment } from "../text/places";
 import { isComment, unescapeProperty, writeValue, writtenSpan } from "../text/properties";
 import type { Keys } from "./keys/keys";
 import type { Vocabulary } from "./recognition/recognition";

@@ -6,8 +6,9 @@
  *     targetsOf, urisAndNames         are converted by a command: whatever is selected
  */
 import { byStart, type Span, spanOfMatch, textIn } from "../codec/outcome";
-import { anything, type Place, placeOf } from "../text/contextualEscaping";
-import { languageOfId } from "../text/languages";
+import { isRenamed, languageOfId } from "../text/languages";
+import { mostHighlights } from "../text/limits";
+import { anything, type Place, placeOf } from "../text/places";
 import { writeKey } from "../text/properties";
 import { isRecognized, type Key } from "./keys/key";
 import { type Recognized, recognizeToken, urisInText } from "./recognition/recognition";
@@ -51,8 +52,9 @@ export function namesAmong(keys: readonly Key[]): { readonly key: Key; readonly 
 	return keys.flatMap((key) => (key.recognized?.kind === "name" ? { key, uri: key.recognized.uri } : []));
 }
 
-/** The reference at an offset, for rename and find references. */
+/** The reference at an offset, for rename and find references; none in languages that these do not cover. */
 export function referenceAt(source: DocumentText, offset: number): UriReference | undefined {
+	if (!isRenamed(source.syntax)) return undefined;
 	const key = source.keys?.at(offset);
 	if (key) return referenceOfKey(key);
 	const point = { start: offset, end: offset };
@@ -61,10 +63,13 @@ export function referenceAt(source: DocumentText, offset: number): UriReference 
 		.find((name) => isTouched(name, point));
 }
 
-/** All places with the URI of a reference; for a key, only keys. */
+/** The places with the URI of a reference, up to a limit; for a key, only keys. */
 export function occurrencesOf({ key, normalName }: UriReference, source: DocumentText): readonly Span[] {
-	if (!key || !source.keys) return findReferences(source, (one) => one === normalName);
-	return source.keys.ofUris.filter((other) => other.normalName === normalName);
+	const found =
+		key && source.keys
+			? source.keys.ofUris.filter((other) => other.normalName === normalName)
+			: findReferences(source, (one) => one === normalName);
+	return found.slice(0, mostHighlights);
 }
 
 /** The sure names outside keys on the lines that touch a span, skipping lines longer than `most`. */

@@ -10,8 +10,8 @@ import { LineStarts } from "../text/lines";
 import { getOrMake } from "../text/maps";
 import { associationsIn, objectOf, textsIn } from "../workspace/settings";
 import { readGlob } from "./globs";
+import { rules, settings } from "./manifest";
 import { displayedPath, isWithin, slashed, withSlashes } from "./paths";
-import { rules, settings } from "./rules";
 import { textIfFile } from "./storedText";
 
 /** The settings of all files that share a settings file, or have none. */

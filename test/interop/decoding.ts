@@ -12,9 +12,9 @@ import { parseAllDocuments, visit } from "yaml";
 import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
 import { shifted } from "../../src/codec/outcome";
 import { sureNamesIn } from "../../src/names/recognition/tokens";
-import { placeOf } from "../../src/text/contextualEscaping";
 import { languageOfId } from "../../src/text/languages";
 import { lineAround } from "../../src/text/lines";
+import { placeOf } from "../../src/text/places";
 import { type Checks, type Program, run, start } from "./program";
 
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));

@@ -6,10 +6,10 @@ import { uriProblems } from "../../src/codec/problems";
 import { uriRemarks } from "../../src/codec/remarks";
 import { parseUri } from "../../src/codec/uri";
 import { completionsFor, typedKeyAt } from "../../src/names/completion";
+import { outlineRows } from "../../src/names/documentSymbols";
 import { fileProblems } from "../../src/names/keys/fileProblems";
 import { fixAll, keyInTheWay } from "../../src/names/keys/fixes";
 import { Keys } from "../../src/names/keys/keys";
-import { outlineRows } from "../../src/names/outline";
 import { quickFixesFor } from "../../src/names/quickFixes";
 import { urisInText } from "../../src/names/recognition/recognition";
 import { sureNamesIn } from "../../src/names/recognition/tokens";
@@ -21,9 +21,9 @@ import { semanticTokensIn } from "../../src/names/semanticTokens";
 import { decodedText } from "../../src/names/showDecoded";
 import { referenceAt } from "../../src/names/targets";
 import { shown } from "../../src/names/wording/display";
-import { placeOf } from "../../src/text/contextualEscaping";
 import { languageOfId } from "../../src/text/languages";
 import { lineAround } from "../../src/text/lines";
+import { placeOf } from "../../src/text/places";
 import { escapeDelimiters, unescapeProperty, writeKey } from "../../src/text/properties";
 
 /** In UTF-16 code units; `.ci/run` takes a megabyte. */

@@ -6,8 +6,8 @@ import { recognizeToken, urisInText, type Vocabulary } from "../../src/names/rec
 import { sureNamesIn, tokensIn } from "../../src/names/recognition/tokens";
 import { findReferences, findUriItself } from "../../src/names/references";
 import { referenceAt } from "../../src/names/targets";
-import { placeOf } from "../../src/text/contextualEscaping";
 import { languages as knownLanguages, languageOfId } from "../../src/text/languages";
+import { placeOf } from "../../src/text/places";
 import { propertyKeys, unescapeProperty, writeKey, writeValue } from "../../src/text/properties";
 import { propertyEntries } from "../propertyEntries";
 import * as twin from "../twins/properties";

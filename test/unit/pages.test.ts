@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
-import { anything, type Place, placeOf, uriInComment } from "../../src/text/contextualEscaping";
 import { languageOfId } from "../../src/text/languages";
+import { anything, type Place, placeOf, uriInComment } from "../../src/text/places";
 import { writeKey, writeValue } from "../../src/text/properties";
 import { pointed } from "../marks";
 

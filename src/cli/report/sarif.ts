@@ -3,7 +3,7 @@ import { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Location, Log, ReportingDescriptor, Result } from "sarif";
 import { version } from "../../../package.json";
-import { pageOf, rules } from "../../node/rules";
+import { pageOf, rules } from "../../node/manifest";
 import type { LineSpan } from "../../text/lines";
 import {
 	asciiJson,

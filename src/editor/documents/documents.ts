@@ -52,17 +52,12 @@ export function activePropertiesFile(): TextDocument | undefined {
 	return document && isPropertiesFile(document) ? document : undefined;
 }
 
-/** Selects documents that may have names. Providers still check `mayHaveNames`. */
+/** Selects documents that may have names, and some others. */
 export const documentsWithNames: DocumentSelector = [{ pattern: renamedGlob }, ...renamedIds];
-
-/** Whether rename and search cover the names of a document. */
-export function mayHaveNames(document: TextDocument): boolean {
-	return isRenamed(syntaxOf(document));
-}
 
 /** Whether the workspace index covers a document, even if the workspace does not list its file. */
 export function isIndexed(document: TextDocument): boolean {
-	return mayHaveNames(document) && isWorkedOn(document);
+	return isRenamed(syntaxOf(document)) && isWorkedOn(document);
 }
 
 /** Whether a document is the user's own work, not an old revision of a file or a virtual document. */

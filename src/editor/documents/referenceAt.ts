@@ -2,18 +2,16 @@
 import type { Position, TextDocument } from "vscode";
 import { referenceAt } from "../../names/targets";
 import type { DocumentKeys } from "./documentKeys";
-import { mayHaveNames } from "./documents";
 import { rangeIn, sourceOf } from "./targets";
 
 export type ReferenceInDocument = NonNullable<Awaited<ReturnType<typeof referenceAtPosition>>>;
 
-/** `undefined` without a reference, or in a document that rename does not cover. */
+/** `undefined` without a reference, or in a language that rename does not cover. */
 export async function referenceAtPosition(
 	document: TextDocument,
 	position: Position,
 	documentKeys: DocumentKeys,
 ) {
-	if (!mayHaveNames(document)) return undefined;
 	const source = await sourceOf(document, documentKeys);
 	const found = referenceAt(source, document.offsetAt(position));
 	if (!found) return undefined;

@@ -3,7 +3,7 @@ import * as l10n from "@vscode/l10n";
 import type { NormalForm } from "../../codec/normalize";
 import { type ComponentName, type Problem, type SchemeRule, textIn } from "../../codec/outcome";
 import type { SchemePartName } from "../../codec/parts";
-import type { Place } from "../../text/contextualEscaping";
+import type { Place } from "../../text/places";
 import { quotable } from "./display";
 
 /** Describes a problem or remark. `mark` sets off text of the file; by default, it adds quotation marks. */

@@ -37,7 +37,7 @@ async function main(): Promise<void> {
 
 async function copySample(folder: string): Promise<string> {
 	const sample = path.join(folder, "sample");
-	await cp(path.join(__dirname, "..", "setup", "sample"), sample, { recursive: true });
+	await cp(path.join(__dirname, "startFolder"), sample, { recursive: true });
 	return sample;
 }
 

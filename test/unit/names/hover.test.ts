@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { hoverLines } from "../../../src/names/hover";
 import { Keys } from "../../../src/names/keys/keys";
-import { anything } from "../../../src/text/contextualEscaping";
+import { anything } from "../../../src/text/places";
 
 /** A key, and parts of what is said of it. */
 const rows: [title: string, text: string, ...parts: RegExp[]][] = [

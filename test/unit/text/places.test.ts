@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are in texts of other languages
 /** What may be written in place: the rows of the card, and what would make another text of the file around it. */
 import assert from "node:assert/strict";
-import { anything, type Place, placeOf, uriInComment } from "../../../src/text/contextualEscaping";
 import { languageOfId, languages } from "../../../src/text/languages";
+import { anything, type Place, placeOf, uriInComment } from "../../../src/text/places";
 import { pointed } from "../../marks";
 
 const everyUri = "http://www.example.com/a?b=c&d=%20e#f";

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
+import { type OutlineRow, outlineRows } from "../../../src/names/documentSymbols";
 import { Keys } from "../../../src/names/keys/keys";
-import { type OutlineRow, outlineRows } from "../../../src/names/outline";
 import type { LineSpan } from "../../../src/text/lines";
 
 // A file, and its outline: the logical line and the key of each entry, what it is called, groups with their keys.
 const outlines: [text: string, ...outline: string[]][] = [
 	[""],
 	["# c\nfont-size = 12\n a:b", "1:0-14 9 font-size", "2:1-4 2 a"],
-	["=empty", "0:0-6 0 "],
+	["=empty", '0:0-6 0 ""'],
 	["http---h-a = 1", "0:0-14 10 http://h/a"],
 	[
 		"http---h-a=1\nplain=2\nhttp---i-a=3\nhttp\\://h/b=4\nmarmot-http---h-c=5",

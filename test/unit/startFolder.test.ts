@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Keys } from "../../src/names/keys/keys";
 import { normalNamesIn } from "../../src/names/references";
 
-const folder = join(__dirname, "../host/setup/sample");
+const folder = join(__dirname, "../host/launch/startFolder");
 const read = (file: string) => readFileSync(join(folder, file), "utf8");
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 

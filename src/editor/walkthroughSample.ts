@@ -2,7 +2,7 @@
 import { type Disposable, l10n, ViewColumn, window, workspace } from "vscode";
 import { registerCommands } from "./ui/registration";
 
-export function registerSample(): Disposable {
+export function registerWalkthroughSample(): Disposable {
 	const openSample = async () => {
 		// No file name: VS Code would save a named one without asking where.
 		const document = await workspace.openTextDocument({ language: "properties", content: sample() });

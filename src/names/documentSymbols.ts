@@ -9,7 +9,7 @@ import { inPlaceOf } from "./recognition/recognition";
 /** A row of an outline. A shared namespace is placed at its first key, as the others may be anywhere. */
 export interface OutlineRow {
 	readonly key: Key;
-	/** The URI of the key or, if it has none, the unescaped key. */
+	/** The URI of the key or, if it has none, the unescaped key. Never empty. */
 	readonly name: string;
 	/** The text around the URI, or the rest of a key that Java cuts. */
 	readonly detail: string;
@@ -37,8 +37,8 @@ export function outlineRows(keys: Keys, some: readonly Key[]): OutlineRow[] {
 
 function rowOf(key: Key, rest: string): OutlineRow {
 	const { recognized, text } = key;
-	// Caps what is drawn.
-	if (recognized?.uri === undefined) return { key, name: text.slice(0, longestName), detail: rest };
+	// Caps what is drawn. Editors reject symbols without a name, but Java accepts an empty key.
+	if (recognized?.uri === undefined) return { key, name: text.slice(0, longestName) || '""', detail: rest };
 	return {
 		key,
 		name: recognized.uri,
