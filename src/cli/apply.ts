@@ -78,12 +78,12 @@ export async function showEdits(
 /** Prints the edits of one text as a patch. */
 export async function showPatch(
 	path: string,
-	{ text, mark, encoding }: StoredText,
+	{ text, bom, encoding }: StoredText,
 	edits: FileEdits["edits"],
 	io: Streams,
 ): Promise<void> {
 	if (edits.length === 0) return;
-	const { names, hunks } = patchOf(path, mark + text, mark + textAfter(text, edits));
+	const { names, hunks } = patchOf(path, bom + text, bom + textAfter(text, edits));
 	// On a terminal, hidden and deceptive characters must be visible. Elsewhere, the patch must be exact.
 	if (io.stdout.isTTY) return write(io.stdout, (names + hunks).replace(/[^\n\t]+/g, visible));
 	await write(io.stdout, names);

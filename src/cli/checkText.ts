@@ -32,15 +32,10 @@ export interface CheckedText {
 	readonly left: Pick<CheckedText, "problems" | "keys">;
 }
 
-/** @param hasMark whether a byte order mark precedes the text */
-export function checkText(
-	text: string,
-	hasMark: boolean,
-	path: string,
-	settings: CheckSettings,
-): CheckedText {
+/** @param hasBom whether a byte order mark precedes the text */
+export function checkText(text: string, hasBom: boolean, path: string, settings: CheckSettings): CheckedText {
 	const find = (keys: Keys) => ({
-		problems: problemsOf(keys, hasMark, settings),
+		problems: problemsOf(keys, hasBom, settings),
 		keys: cutCountsOf(keys, settings),
 	});
 	const keys = Keys.of(text, settings.vocabulary);
@@ -50,8 +45,8 @@ export function checkText(
 	return { ...found, edits, left };
 }
 
-function problemsOf(keys: Keys, hasMark: boolean, { severities }: CheckSettings): FoundProblem[] {
-	const found = gradedProblems(keys, hasMark, severities).sort(byStart);
+function problemsOf(keys: Keys, hasBom: boolean, { severities }: CheckSettings): FoundProblem[] {
+	const found = gradedProblems(keys, hasBom, severities).sort(byStart);
 	return found.map(({ rule, message, severity, related, ...span }) => ({
 		rule,
 		message,

@@ -5,7 +5,7 @@ import { escapeDelimiters, writeKey } from "../text/properties";
 import { keyChange, type RewrittenKeys, rewriteEach } from "./keys/collisions";
 import type { Key } from "./keys/key";
 import type { Keys } from "./keys/keys";
-import { hasMarkOfName, inPlaceOf } from "./recognition/recognition";
+import { inPlaceOf, isRecognizable } from "./recognition/recognition";
 
 /**
  * `encode`: raw URIs become names. `escape`: split URIs get their colons escaped, so that Java reads them whole.
@@ -27,7 +27,7 @@ function newKeyFor(key: Key, written: string, rewriting: Rewriting): string | un
 			// Programs that read a key with a URI within it look up the URI.
 			if (recognized?.kind !== "uri" || recognized.suffix !== undefined) return undefined;
 			const name = nameEncode(recognized.uri).value;
-			return name !== undefined && hasMarkOfName(name) ? writeKey(inPlaceOf(recognized, name)) : undefined;
+			return name !== undefined && isRecognizable(name) ? writeKey(inPlaceOf(recognized, name)) : undefined;
 		}
 		case "escape":
 			return split ? escapeDelimiters(written) : undefined;

@@ -7,7 +7,7 @@ import type { FileEdits } from "../workspace/workspace";
 /** A text with its byte order mark and an encoding that restores the original bytes. */
 export interface StoredText {
 	readonly text: string;
-	readonly mark: "\ufeff" | "";
+	readonly bom: "\ufeff" | "";
 	readonly encoding: "utf8" | "latin1";
 }
 
@@ -27,11 +27,11 @@ export function storedTextOf(bytes: Buffer): StoredText | undefined {
 	const text = bytes.toString(encoding);
 	const isUtf16 = encoding === "latin1" && /^(?:\xff\xfe|\xfe\xff)/.test(text);
 	if (isUtf16 || text.includes("\0")) return undefined;
-	const mark = text.startsWith("\ufeff") ? "\ufeff" : "";
-	return { text: text.slice(mark.length), mark, encoding };
+	const bom = text.startsWith("\ufeff") ? "\ufeff" : "";
+	return { text: text.slice(bom.length), bom, encoding };
 }
 
 /** The bytes of a text after edits. */
-export function bytesAfter({ text, mark, encoding }: StoredText, edits: FileEdits["edits"]): Buffer {
-	return Buffer.from(mark + textAfter(text, edits), encoding);
+export function bytesAfter({ text, bom, encoding }: StoredText, edits: FileEdits["edits"]): Buffer {
+	return Buffer.from(bom + textAfter(text, edits), encoding);
 }

@@ -45,7 +45,7 @@ export interface ReadOptions {
 export interface FileText extends SourceText {
 	readonly file: FileId;
 	/** Whether a byte order mark precedes the text; `undefined` if not needed. */
-	readonly hasMark?: boolean;
+	readonly hasBom?: boolean;
 	/** Why it cannot be written, if known. */
 	readonly refusal?: WriteRefusalCode | undefined;
 	readonly stamp: Stamp;

@@ -43,10 +43,10 @@ export interface KeyDiagnostic extends Span {
 /** The problems of enabled rules with their severities, unsorted; see `fileProblems`. */
 export function gradedProblems(
 	keys: Keys,
-	hasMark: boolean,
+	hasBom: boolean,
 	wanted: Severities,
 ): (KeyDiagnostic & { readonly severity: Severity })[] {
-	return fileProblems(keys, wanted, hasMark).map((problem) => {
+	return fileProblems(keys, wanted, hasBom).map((problem) => {
 		const { rule, atMost = "error" } = problem;
 		const rank = Math.max(rankOf(wanted.get(rule) ?? "error"), rankOf(atMost));
 		return { ...problem, severity: severities[rank] as Severity };
@@ -66,12 +66,12 @@ function rankOf(severity: Severity): number {
 /**
  * Finds the problems of keys, unsorted.
  *
- * @param hasMark whether a byte order mark precedes the text
+ * @param hasBom whether a byte order mark precedes the text
  */
-export function fileProblems(keys: Keys, rules: Rules, hasMark = false): KeyDiagnostic[] {
+export function fileProblems(keys: Keys, rules: Rules, hasBom = false): KeyDiagnostic[] {
 	const cutKeys = rules.has("cut-key") ? [...keys.cutKeys.values()] : [];
 	return [
-		...problemsOfKeys(keys, rules, hasMark),
+		...problemsOfKeys(keys, rules, hasBom),
 		...problemsOfCutKeys(keys, cutKeys),
 		...duplicates(keys, rules, cutKeys),
 	];
@@ -95,7 +95,7 @@ function problemsOfCutKeys(keys: Keys, cutKeys: readonly CutKey[]): KeyDiagnosti
 	});
 }
 
-function problemsOfKeys(keys: Keys, rules: Rules, hasMark: boolean): KeyDiagnostic[] {
+function problemsOfKeys(keys: Keys, rules: Rules, hasBom: boolean): KeyDiagnostic[] {
 	// In a file with its own parser, report only the first raw URI, for all of them.
 	const rawKeys = mayHaveOwnParser(keys) ? keys.ofUris.filter(({ split }) => split) : undefined;
 	return keys.ofUris.flatMap((key) =>
@@ -108,7 +108,7 @@ function problemsOfKeys(keys: Keys, rules: Rules, hasMark: boolean): KeyDiagnost
 				return { rule, start, end, message, related: [] };
 			}
 			if (rawKeys ? key !== rawKeys[0] : key.split?.isAlone && isInProse(keys, key)) return [];
-			const fault = hasMark ? withMark(problem, key, keys) : problem;
+			const fault = hasBom ? withBom(problem, key, keys) : problem;
 			return { rule, start, end, ...aboutRawUri(fault, rawKeys ?? [key]) };
 		}),
 	);
@@ -144,7 +144,7 @@ function sentenceForOwnParser({ uri, keyOfJava }: RawUriKey, count: number): str
 }
 
 /** Adjusts a fault for a byte order mark, which Java reads as part of the first key. */
-function withMark(fault: RawUriKey, key: Key, { text }: Keys): RawUriKey {
+function withBom(fault: RawUriKey, key: Key, { text }: Keys): RawUriKey {
 	const before = text.slice(0, key.start);
 	return /[\r\n]/.test(before)
 		? fault

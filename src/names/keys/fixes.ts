@@ -12,7 +12,7 @@ import {
 	unescapeProperty,
 	writeKey,
 } from "../../text/properties";
-import { hasMarkOfName, inPlaceOf } from "../recognition/recognition";
+import { inPlaceOf, isRecognizable } from "../recognition/recognition";
 import { keyChange, rewriteEach } from "./collisions";
 import type { CutKey } from "./cutKeys";
 import { mayHaveOwnParser } from "./fileHabits";
@@ -39,7 +39,7 @@ export function keyFixes(key: Key, written: string, problem: KeyProblem, prefers
 			if (problem.isAlone) return [];
 			const name = nameEncode(problem.uri).value;
 			const escaped: KeyFix = { kind: "escape-colons", written: escapeDelimiters(written) };
-			if (name === undefined || !hasMarkOfName(name)) return [escaped];
+			if (name === undefined || !isRecognizable(name)) return [escaped];
 			const encoded: KeyFix = { kind: "name-encode", written: write(name) };
 			return prefersNames ? [encoded, escaped] : [escaped, encoded];
 		}

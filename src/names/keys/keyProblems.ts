@@ -77,20 +77,20 @@ export function faultOfName(recognized: Recognized): KeyFault | undefined {
 		: { rule: "non-canonical-name", canonical };
 }
 
-/** Describes a problem of a key or of a name elsewhere; `mark` as for `sentenceFor`. */
-export function sentenceForKeyProblem(problem: KeyFault, mark?: (text: string) => string): string {
-	const quoted = mark ?? inQuotes;
-	const plain = mark ?? quotable;
+/** Describes a problem of a key or of a name elsewhere; `quote` as for `sentenceFor`. */
+export function sentenceForKeyProblem(problem: KeyFault, quote?: (text: string) => string): string {
+	const quoted = quote ?? inQuotes;
+	const plain = quote ?? quotable;
 	switch (problem.rule) {
 		case "malformed-name":
 			return l10n.t(
 				"This looks like a name-encoded URI but cannot be decoded. {0}",
-				sentenceFor(problem.problem, problem.text, mark),
+				sentenceFor(problem.problem, problem.text, quote),
 			);
 		case "invalid-uri":
 			return l10n.t(
 				"The URI of this key is not valid. {0}",
-				sentenceFor(problem.problem, problem.text, mark),
+				sentenceFor(problem.problem, problem.text, quote),
 			);
 		case "non-canonical-name":
 			return l10n.t("This name is not in its canonical form, which is {0}.", plain(problem.canonical));
@@ -107,10 +107,10 @@ export function sentenceForKeyProblem(problem: KeyFault, mark?: (text: string) =
 				quoted(problem.uri),
 			);
 			if (!problem.keyOfJava.startsWith("\ufeff")) return sentence;
-			const ofMark = l10n.t(
+			const ofBom = l10n.t(
 				"Save the file without its byte order mark, too: Java takes the mark for a part of the first key.",
 			);
-			return `${sentence} ${ofMark}`;
+			return `${sentence} ${ofBom}`;
 		}
 	}
 }

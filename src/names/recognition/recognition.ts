@@ -104,7 +104,7 @@ export function recognizeKey(key: string, vocabulary: Vocabulary): Recognized | 
 }
 
 /** Whether a name is recognizable: by an authority, an escape, or the scheme `file`. */
-export function hasMarkOfName(name: string): boolean {
+export function isRecognizable(name: string): boolean {
 	return /^[^-]*---|_|^file-/i.test(name);
 }
 
@@ -113,7 +113,7 @@ function recognizeBare(key: string, prefix: string, vocabulary: Vocabulary): Rec
 	const hyphen = key.indexOf("-");
 	if (hyphen < 0) return undefined;
 	// These checks are cheaper than decoding.
-	if (!hasMarkOfName(key) || isSlugWithoutEscape(key)) return undefined;
+	if (!isRecognizable(key) || isSlugWithoutEscape(key)) return undefined;
 	const decoded = nameDecode(key);
 	if (decoded.ok) {
 		return isUri(decoded.value, vocabulary)

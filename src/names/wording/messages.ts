@@ -6,11 +6,11 @@ import type { SchemePartName } from "../../codec/parts";
 import type { Place } from "../../text/places";
 import { quotable } from "./display";
 
-/** Describes a problem or remark. `mark` sets off text of the file; by default, it adds quotation marks. */
-export function sentenceFor(problem: Problem, text: string, mark?: (text: string) => string): string {
+/** Describes a problem or remark. `quote` sets off text of the file; by default, it adds quotation marks. */
+export function sentenceFor(problem: Problem, text: string, quote?: (text: string) => string): string {
 	const position = problem.start + 1;
-	const quoted = mark ?? inQuotes;
-	const plain = mark ?? quotable;
+	const quoted = quote ?? inQuotes;
+	const plain = quote ?? quotable;
 	const part = quoted(textIn(text, problem));
 	switch (problem.code) {
 		case "no-scheme":

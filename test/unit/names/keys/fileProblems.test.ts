@@ -132,16 +132,16 @@ describe("fileProblems", () => {
 	it("nothing of a rule that is off", () => assert.deepEqual(described(three, ["duplicate-uri"]), []));
 
 	/** The key that Java reads first, and how it is told. */
-	const marked: [text: string, hasMark: boolean, keyOfJava: string, isTold: boolean][] = [
+	const marked: [text: string, hasBom: boolean, keyOfJava: string, isTold: boolean][] = [
 		["http://h/a=1", true, "⟨U+FEFF⟩http", true],
 		["http\\://h:80/a=1", true, "⟨U+FEFF⟩http://h", true],
 		[" http://h/a=1", true, "⟨U+FEFF⟩", true],
 		["http://h/a=1", false, "http", false],
 		["\nhttp://h/a=1", true, "http", false],
 	];
-	for (const [text, hasMark, keyOfJava, isTold] of marked) {
-		it(`${hasMark ? "after" : "without"} a byte order mark: ${JSON.stringify(text)}`, () => {
-			const { message = "" } = fileProblems(Keys.of(text, vocabulary), new Set(all), hasMark)[0] ?? {};
+	for (const [text, hasBom, keyOfJava, isTold] of marked) {
+		it(`${hasBom ? "after" : "without"} a byte order mark: ${JSON.stringify(text)}`, () => {
+			const { message = "" } = fileProblems(Keys.of(text, vocabulary), new Set(all), hasBom)[0] ?? {};
 			assert.ok(message.startsWith(`Java reads "${keyOfJava}", not "http://h`), message);
 			assert.equal(message.includes("byte order mark"), isTold);
 		});
