@@ -3,6 +3,7 @@ import { strict as assert } from "node:assert";
 import { eventually } from "../host/assert";
 import { hosts } from "../host/launch/hosts";
 import { describeColours } from "./colours";
+import { describeQuietWays } from "./quiet";
 import { lines, openWindow, type WorkbenchWindow } from "./window";
 
 // The folder has such a name, too.
@@ -149,6 +150,9 @@ for (const { name, build, kind } of hosts) {
 			});
 		}
 
-		if (name === "newest") describeColours(() => window, ["dark", "light"]);
+		if (name === "newest") {
+			describeColours(() => window, ["dark", "light"]);
+			describeQuietWays(() => window);
+		}
 	});
 }

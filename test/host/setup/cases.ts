@@ -7,11 +7,11 @@ import { bundledCases, repository } from "../launch/places";
 import type { Settings } from "./profile";
 import type { Run } from "./runCase";
 
-/** The tests that run in one VS Code: those of a folder of test/integration, or of several with the same needs. */
+/** The tests that run in one VS Code: those of a folder of test/integration, or of several. */
 export interface Case {
 	readonly name: string;
 	readonly folders: readonly string[];
-	readonly settings?: Settings | undefined;
+	readonly settings: Settings;
 }
 
 const casesFolder = path.join(repository, "test", "integration");
@@ -25,29 +25,28 @@ export async function findCases(names: readonly string[] = []): Promise<readonly
 		throw new Error(`No case ${unknown.join(", ")} in test/integration: there are ${found.join(", ")}.`);
 	}
 	const chosen = names.length > 0 ? names : found;
+	const folders = chosen.toSorted().map((name) => path.join(casesFolder, name));
 	// Starting a VS Code takes longer than most of the tests do.
-	const sharing = new Map<string | undefined, string[]>();
-	for (const name of chosen.toSorted()) {
-		const folder = path.join(casesFolder, name);
-		const hasOwnFiles = existsSync(path.join(folder, "workspace"));
-		const key = hasOwnFiles ? folder : JSON.stringify(settingsOf(folder));
-		sharing.set(key, [...(sharing.get(key) ?? []), folder]);
-	}
-	return Array.from(sharing.values(), caseOf).toSorted((a, b) => b.folders.length - a.folders.length);
+	const plain = folders.filter((folder) => !isPrepared(folder));
+	const cases = [caseOf("shared window", plain), caseOf("prepared window", folders.filter(isPrepared))];
+	return cases.filter((testCase) => testCase.folders.length > 0);
 }
 
-/** The case of folders that share a window, and have the same settings. */
-function caseOf(folders: readonly string[]): Case {
-	const [first = ""] = folders;
-	const settings = settingsOf(first);
-	const names = folders.map((folder) => path.basename(folder));
-	return { name: settings || names.length === 1 ? names.join(", ") : "shared window", folders, settings };
+/** Whether a folder has what VS Code needs at its start: a workspace, settings or extensions. */
+function isPrepared(folder: string): boolean {
+	return ["workspace", "settings.json", "extensions"].some((name) => existsSync(path.join(folder, name)));
 }
 
-/** The settings of a case, which keep it out of the window that most share, also if they are empty. */
-function settingsOf(folder: string): Settings | undefined {
+/** The case of folders that share a window, with the settings of all of them. */
+function caseOf(title: string, folders: readonly string[]): Case {
+	const settings: Settings = Object.assign({}, ...folders.map(settingsOf));
+	const [name = ""] = folders.map((folder) => path.basename(folder));
+	return { name: folders.length === 1 ? name : title, folders, settings };
+}
+
+function settingsOf(folder: string): Settings {
 	const file = path.join(folder, "settings.json");
-	return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+	return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }
 
 /**

@@ -2,9 +2,6 @@ import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { open, openUnshown, withSetting } from "../marked";
 
-// The empty settings.json keeps these tests out of the window that most share: VS Code takes a while to forget documents,
-// and at most 200 of all their keys are offered.
-
 /**
  * The completions at the cursor that have a host. Each test has its own: VS Code forgets the documents of the
  * tests before in its own time. The words of the file have no detail; they come where no provider offers anything.
@@ -52,7 +49,7 @@ describe("Completion of keys", () => {
 		const two = "http://used/ns/two → http---used-ns-two";
 		const namespace = "http://used/ns/ → http---used-ns-";
 		const title = "http://used/dc#title → http---used-dc_23title";
-		assert.deepEqual(await offeredAt("used", `${names}‸`), [
+		assert.deepEqual(await offeredAt("used", `${names}used‸`), [
 			...[namespace, one, two, title],
 			"urn:used:1 → urn-used_3a1",
 		]);
@@ -80,7 +77,7 @@ describe("Completion of keys", () => {
 
 	it("shows as text what would be an icon or hide, and names the letters that look like others", async () => {
 		await openUnshown("http---_d0_b0pple-_24_28alert_29_e2_80_ae=1", "known.properties");
-		const [item] = await itemsAt("pple", "http://‸");
+		const [item] = await itemsAt("pple", "http://\u0430pple/‸");
 		assert.equal(item?.label, "http\\://\\u0430pple/$⟨U+0028⟩alert)\\u202E");
 		assert.equal(item?.insertText, "http\\://\\u0430pple/$(alert)\\u202E");
 		assert.equal(item?.detail, "http://xn--pple-43d/$⟨U+0028⟩alert)⟨U+202E⟩");

@@ -1,9 +1,6 @@
 /**
  * Text of others wherever the extension shows it: nothing runs, opens or hides, and deceptive characters are
  * named.
- *
- * The empty settings.json keeps these tests out of the window that most share: every command runs in theirs, and some
- * leave settings in the workspace.
  */
 import * as vscode from "vscode";
 import { nameEncode } from "../../../src/api";
@@ -265,6 +262,11 @@ const garbage: [title: string, make: (uri: string) => unknown][] = [
 ];
 
 describe("Whatever a command is called with", () => {
+	after(async () => {
+		const configuration = vscode.workspace.getConfiguration("nameEncoding", firstFolder());
+		// One of them adds to it.
+		await configuration.update("problems.exclude", undefined, vscode.ConfigurationTarget.WorkspaceFolder);
+	});
 	for (const [title, make] of textRows(garbage)) {
 		it(`${title}: nothing opens, nothing is converted but what is selected, and at most one message`, async () => {
 			const registered = (await vscode.commands.getCommands(true)).filter((id) =>

@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
 import { fileAt, folder, positionOf, read, removeFiles, renameAt, write } from "../files";
-import { answering, closeAll, open, problemsOf } from "../marked";
+import { answering, closeAll, open, problemsOf, useSetting } from "../marked";
 import { ask, decodedOf, lensTitles, linkTo } from "../providers";
 
 /** The id of a language, a file that gets it, and whether the file has keys and is more than text. */
@@ -26,6 +26,7 @@ const told = ({ uri }: vscode.TextDocument, codes: string) =>
 	);
 
 describe("Files with the language id", () => {
+	useSetting("nameEncoding.workspace.include", "**/*.{properties,uris,cfg,gitconfig}");
 	for (const [id, file, hasKeys] of languages) {
 		it(`${id} ${hasKeys ? "are read as .properties files" : "alone have no keys"}`, async () => {
 			const { document } = await open("font-size=1\nhttp---h-a=‸2\nhttp://h/b=3", file);
@@ -48,7 +49,7 @@ describe("Files with the language id", () => {
 	}
 
 	it("properties count where the user associates the name of the file with them, open or closed", async () => {
-		const escaped = "http\\://h.x/a = 1\n";
+		const escaped = "http\\://ids.x/a = 1\n";
 		const keyFiles = ["a.uris", "b.Uris", "conf/c.cfg", "d.properties"];
 		const others = ["e.gitconfig", "conf/other.cfg", "f.cfg"];
 		const textsAre = async (text: string) =>
@@ -62,22 +63,22 @@ describe("Files with the language id", () => {
 		await write(Object.fromEntries([...keyFiles, ...others].map((name) => [name, escaped])));
 		const { uri, languageId } = await vscode.workspace.openTextDocument(fileAt("a.uris"));
 		assert.equal(languageId, "properties");
-		const hovers = await ask("Hover", uri, await positionOf("a.uris", "h.x"));
+		const hovers = await ask("Hover", uri, await positionOf("a.uris", "ids.x"));
 		const symbols = await ask("DocumentSymbol", uri);
 		const links = (await ask<vscode.DocumentLink>("Link", uri)).filter(({ tooltip }) => tooltip);
 		assert.deepEqual([hovers.length, symbols.length, links.length], [1, 1, 1]);
 		await answering("Rewrite", "nameEncoding.encodeKeys", [folder()]);
-		await textsAre("http---h.x-a = 1\n");
+		await textsAre("http---ids.x-a = 1\n");
 		await vscode.workspace.saveAll();
 		await closeAll();
-		assert.deepEqual(await lensTitles(uri), ["http://h.x/a"]);
-		await renameAt("d.properties", "h.x", "urn:x:1");
+		assert.deepEqual(await lensTitles(uri), ["http://ids.x/a"]);
+		await renameAt("d.properties", "ids.x", "urn:x:1");
 		await textsAre("urn-x_3a1 = 1\n");
 		await removeFiles();
 	});
 
 	it("properties count as soon as the user associates them, and no longer than that", async () => {
-		await write({ "a.conf": "http://h.x/a = 1\n" });
+		await write({ "a.conf": "http://ids.x/a = 1\n" });
 		const { document } = await vscode.window.showTextDocument(fileAt("a.conf"));
 		assert.equal(document.languageId, "properties");
 		const configuration = vscode.workspace.getConfiguration();

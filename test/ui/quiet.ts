@@ -1,0 +1,73 @@
+import { strict as assert } from "node:assert";
+import { eventually } from "../host/assert";
+import { workspaceName } from "../host/launch/places";
+import { lines, type WorkbenchWindow } from "./window";
+
+const workspaceFiles = {
+	".vscode/settings.json": JSON.stringify({
+		"nameEncoding.codeLens.enabled": false,
+		"nameEncoding.inlayHints.enabled": true,
+	}),
+	"terms.properties": lines(
+		"# The vocabulary of the example",
+		"http---www.example.com-terms-a_2dvery_2dlong_2dterm_2dindeed = Long",
+		"http---www.example.com-terms-short = Short",
+		"http---purl.org-dc-elements-1.1-title : Dublin Core title",
+		"http---purl.org-dc-elements-1.1-creator : Dublin Core creator",
+		"font-size = 12",
+		"http---www.example.com-a_252fb_3fq_3da_2526b = What parsing would change",
+	),
+};
+
+/** Adds tests of hints, the outline and the decoded view, with no code lenses. */
+export function describeQuietWays(window: () => WorkbenchWindow): void {
+	describe("The quiet ways in a window", () => {
+		before(() => window().page.setViewportSize({ width: 1840, height: 640 }));
+		beforeEach(() => window().startWith(workspaceFiles, "terms.properties"));
+
+		it("draws hints after the names, cut by nobody else", async () => {
+			await window().waitForText("http---www.example.com-terms-short");
+			await window().waitForText("http://www.example.com/terms/short");
+			const text = await window().visibleText();
+			for (const line of [
+				"_2dterm_2dindeedhttp://www.example.com/…ry-long-term-indeed = Long",
+				"elements-1.1-titlehttp://purl.org/dc/elements/1.1/title : Dublin Core title",
+			]) {
+				assert.ok(text.includes(line), `${line} is not in\n${text}`);
+			}
+			assert.equal(await window().codeLenses().count(), 0);
+		});
+
+		it("tells the whole URI of a hint", async () => {
+			const tooltip = await window().hover("/…ry-long-term-indeed");
+			assert.match(tooltip, /http:\/\/www\.example\.com\/terms\/a-very-long-term-indeed/);
+			await window().press("Escape");
+		});
+
+		it("shows all keys in the outline, namespaces as groups", async () => {
+			await window().runCommand("Explorer: Focus on Outline View");
+			// Closing the files makes room for it.
+			const files = window().page.locator(".pane-header", { hasText: workspaceName });
+			if ((await files.getAttribute("aria-expanded")) === "true") await files.click();
+			const entries = window().page.locator(".outline-element .label-name");
+			await eventually(async () =>
+				assert.deepEqual(await entries.allInnerTexts(), [
+					...["http://www.example.com/terms/", "a-very-long-term-indeed", "short"],
+					...["http://purl.org/dc/elements/1.1/", "title", "creator"],
+					...["font-size", "http://www.example.com/a%2fb?q=a%26b"],
+				]),
+			);
+		});
+
+		it("shows the file decoded beside it, and follows", async () => {
+			await window().runCommand("Name Encoding: Show Decoded");
+			await window().page.locator(".tab", { hasText: "Decoded: terms.properties" }).waitFor();
+			await window().pictures("quiet");
+			await window().placeCursor("font-size");
+			await window().press("Home");
+			await window().page.keyboard.type("urn-isbn_3a1=2 ");
+			const decoded = window().page.locator(".editor-group-container:not(.active) .view-line");
+			await decoded.filter({ hasText: /^urn:isbn:1\s=\s2/ }).waitFor();
+		});
+	});
+}
