@@ -11,10 +11,11 @@ export function registerRefactorActions(documentKeys: DocumentKeys): Disposable 
 	const provider: CodeActionProvider = {
 		async provideCodeActions(document, range, { only }) {
 			const isAsked = only?.intersects(CodeActionKind.Refactor) ?? false;
+			const source = await sourceOf(document, documentKeys);
+			// Not before: VS Code may deliver a change together with the request.
 			const span = spanIn(document, range);
 			if (span.end - span.start > longestSelection)
 				return isAsked ? [actionFor("decode"), actionFor("encode")] : [];
-			const source = await sourceOf(document, documentKeys);
 			const { severities } = settingsFor(document);
 			return conversionsOffered(source, span, document.uri.path, isAsked, severities).map(actionFor);
 		},

@@ -78,7 +78,9 @@ function linesOf(text: string, language: Language | undefined, span: Span): Segm
 	const reading = language?.kind === "markup" ? { read: withoutEntities } : {};
 	const hasEscapes = language?.kind !== "text";
 	const lines: Segment[] = [];
-	for (let at = span.start; at <= span.end; ) {
+	// The text may have become shorter since the span was selected.
+	const last = Math.min(span.end, text.length);
+	for (let at = span.start; at <= last; ) {
 		const line = lineAround(text, at);
 		at = line.end + 1;
 		const isLong = line.end - line.start > longestLine;

@@ -138,6 +138,13 @@ describe("convertIn", () => {
 	}
 });
 
+it("nothing is behind the end of a text that has become shorter since it was selected", () => {
+	for (const syntax of ["plaintext", "properties"]) {
+		const { source } = read(syntax, "http://h.x/a");
+		assert.deepEqual(convertIn(conversions.encode, source, [{ start: 14, end: 90 }]).changes, []);
+	}
+});
+
 /** A file of `.properties`, whether the user asks, and what is offered. */
 const offers: [marked: string, isAsked: boolean, ...offered: string[]][] = [
 	["http\\://h/‸a = 2", false],
