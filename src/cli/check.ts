@@ -84,7 +84,8 @@ export async function check(
 	// Only the fixed text, or the patch, goes to standard output.
 	const stream = fixDryRun || (isInput && fix) ? io.stderr : io.stdout;
 	const counted = severities.slice(0, severities.indexOf(level) + 1);
-	const writing = { ...io, isTerminal: stream.isTTY === true, counted };
+	const { folder, environment } = io;
+	const writing = { folder, environment, isTerminal: stream.isTTY === true, counted };
 	await write(stream, formats[format]({ problems, failures, summary }, writing));
 	if (failures.length > 0) return exitCodes.failed;
 	return counted.some((severity) => summary[severity] > 0) ? exitCodes.found : exitCodes.fine;

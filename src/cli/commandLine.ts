@@ -145,7 +145,11 @@ function addServer(add: Add): void {
 		"Settings come from the editor, as nameEncoding.*, and from .vscode/settings.json. Nothing is written but by the editor.",
 		"--stdio",
 		lsp,
-	).option("--stdio", "what it does in any case: some editors pass this");
+	)
+		.option("--stdio", "what it does in any case: some editors pass this")
+		// Editors pass others, such as --clientProcessId.
+		.allowUnknownOption()
+		.allowExcessArguments();
 }
 
 /** Adds the options that override settings; see `flagsOf`. */
