@@ -10,7 +10,7 @@ describe("The program name-encoding lsp", function () {
 	let connection: lsp.MessageConnection;
 	beforeEach(async () => {
 		shell = new Shell();
-		child = await shell.start(["lsp", "--stdio", "--clientProcessId=1"]);
+		child = await shell.start(["lsp", "--stdio", "--other=1"]);
 		const { stdin, stdout } = child as { stdin: NodeJS.WritableStream; stdout: NodeJS.ReadableStream };
 		connection = lsp.createMessageConnection(
 			new lsp.StreamMessageReader(stdout),
