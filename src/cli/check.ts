@@ -57,7 +57,7 @@ export async function check(
 ): Promise<number> {
 	const { level, format, fix, fixDryRun, stdinFilename } = options;
 	const isInput = paths.includes("-") || stdinFilename !== undefined;
-	if (isInput && !/^-?$/.test(paths.join()))
+	if (isInput && paths.some((path, index) => index > 0 || path !== "-"))
 		throw new Failure(['Standard input, "-", cannot be checked together with files.']);
 	const { files, failures, passedOver } = await (isInput
 		? checkInput(options, io)

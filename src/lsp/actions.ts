@@ -27,12 +27,12 @@ const conversions = new Map<string, names.Conversion>([
 ]);
 export const commands = [...conversions.keys(), ...rewritings.keys()];
 
-/** @param isAsked whether to compute edits of the whole file that the client can resolve later */
-export function codeActionsFor(session: Session, params: lsp.CodeActionParams, isAsked = false) {
+/** @param isResolving whether to compute the edits of the whole file that a client resolves later, too */
+export function codeActionsFor(session: Session, params: lsp.CodeActionParams, isResolving = false) {
 	const { textDocument, range, context } = params;
 	const { only, diagnostics } = context;
 	const { resolveSupport } = session.workspace.client.capabilities.textDocument?.codeAction ?? {};
-	const isLazy = !isAsked && resolveSupport?.properties.includes("edit");
+	const isLazy = !isResolving && resolveSupport?.properties.includes("edit");
 	const { file, lines, source } = session.read(textDocument);
 	const { keys } = source;
 	const selection = lines.spanOf(range);
@@ -93,8 +93,8 @@ export async function execute(
 	if (!conversion) throw invalid(`There is no command ${command}.`);
 	if (typeof argument === "string") {
 		const { vocabulary } = workspace.settings.ofFolder;
-		const outcome = names.convertKeepingPrefix(conversion, argument, vocabulary);
-		if (outcome.ok) return conversion.rewriteKey?.(outcome.value) ?? outcome.value;
+		const outcome = names.convertText(conversion, argument, vocabulary);
+		if (outcome.ok) return outcome.value;
 		throw failed(sentenceFor(outcome.problem, argument));
 	}
 	if (!lsp.Location.is(argument)) throw invalid(`${command} takes a text or a location.`);

@@ -159,6 +159,12 @@ export function convertKeepingPrefix(
 	return whole.ok ? whole : failure(shifted(outcome.problem, prefix.length));
 }
 
+/** Converts a text that stands in no file, such as the argument of a command. */
+export function convertText(conversion: Conversion, text: string, vocabulary: Vocabulary): Outcome<string> {
+	const outcome = convertKeepingPrefix(conversion, text, vocabulary);
+	return outcome.ok && conversion.rewriteKey ? success(conversion.rewriteKey(outcome.value)) : outcome;
+}
+
 function nothingIn({ start, end }: Span, { wanted: [kind] }: Conversion): Refusal {
 	const refusal = {
 		uri: l10n.t("There is no URI at the cursor or in the selection."),

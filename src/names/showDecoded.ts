@@ -1,5 +1,6 @@
 /** A readable view of a `.properties` file, with URIs in place of names. */
 
+import { separatorOf } from "./keys/key";
 import type { Keys } from "./keys/keys";
 import { visible, visibleUri } from "./wording/display";
 
@@ -16,7 +17,7 @@ export function decodedText(keys: Keys): string {
 		const { prefix, uri, suffix = "" } = recognized;
 		decoded += keys.text.slice(copied, start) + visible(prefix) + visibleUri(uri) + visible(suffix);
 		copied = value.start;
-		const separator = keys.separatorOf(key);
+		const separator = separatorOf(keys.text, key);
 		const isApart = separator.includes("=") && /^[ \t\f]/.test(separator);
 		// Text right after the URI would seem to belong to it, and to VS Code's link.
 		decoded += isApart || end === value.end ? separator : separator.replace(/^[=: \t\f]*/, " = ");

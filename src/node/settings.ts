@@ -71,6 +71,10 @@ export class SettingsReader {
 		return isAbsolute(file) ? this.#nearest(dirname(file)) : this.ofFolder;
 	}
 
+	#rootOf(file: string): string {
+		return this.roots.find((root) => isWithin(file, root)) ?? this.folder;
+	}
+
 	/** The settings of a folder or its nearest parent with a settings file, up to the root of the repository. */
 	#nearest(folder: string): Settings {
 		return getOrMake(this.#byFolder, folder, () => {
@@ -91,8 +95,7 @@ export class SettingsReader {
 					return { ...readGlob(glob.slice(above.length), written), above };
 				});
 			return (file: string) => {
-				const root = this.roots.find((root) => isWithin(file, root)) ?? this.folder;
-				const base = name in this.flags ? root : folder;
+				const base = name in this.flags ? this.#rootOf(file) : folder;
 				return globs.some(({ above, isMatch }) => isMatch(slashed(file, join(base, above))));
 			};
 		};

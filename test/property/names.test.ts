@@ -109,7 +109,7 @@ describe("the names of a file", () => {
 		["properties", properties],
 		["java", code],
 		["xml", code],
-		["java", code],
+		["yaml", code],
 	] as const) {
 		law(`mean what they are found by: ${syntax}`, [texts], (text) => {
 			const source = { text, syntax, vocabulary };

@@ -1,6 +1,6 @@
 /** Converts the selections of a document and reports refusals. */
 import { env, l10n, type Range, type TextDocument } from "vscode";
-import { type Conversion, convertIn, convertKeepingPrefix } from "../../names/conversions";
+import { type Conversion, convertIn, convertText } from "../../names/conversions";
 import { titleOfCommand } from "../../names/wording/commandTitles";
 import { sentenceFor } from "../../names/wording/messages";
 import { vocabularyOf } from "../files/settings";
@@ -11,7 +11,7 @@ import { sourceOf, spanIn } from "./targets";
 
 /** Converts a command's string argument. Throws the message of a refusal. */
 export function convertString(conversion: Conversion, text: string): string {
-	const outcome = convertKeepingPrefix(conversion, text, vocabularyOf());
+	const outcome = convertText(conversion, text, vocabularyOf());
 	if (outcome.ok) return outcome.value;
 	throw new Error(sentenceFor(outcome.problem, text));
 }

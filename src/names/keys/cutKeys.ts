@@ -5,7 +5,7 @@ import type { Span } from "../../codec/outcome";
 import { longestKey } from "../../text/limits";
 import { isBlank, unescapeProperty } from "../../text/properties";
 import { inQuotes } from "../wording/messages";
-import type { Key } from "./key";
+import { type Key, separatorOf } from "./key";
 
 /**
  * The cause of a cut: a colon or a blank in the key. On a line without a key, the reason that Java reads one there: the
@@ -31,7 +31,7 @@ export function findCutKeys(text: string, all: readonly Key[]): ReadonlyMap<numb
 	let havingEquals = 0;
 	let endingAtEquals = 0;
 	for (const key of all) {
-		if (text.slice(key.end, key.value.start).includes("=")) {
+		if (separatorOf(text, key).includes("=")) {
 			havingEquals++;
 			if (key.split) continue;
 			endingAtEquals++;

@@ -1,5 +1,5 @@
 /** Guesses which program reads a file, by its name and its keys. */
-import type { Key } from "./key";
+import { type Key, separatorOf } from "./key";
 import type { Keys, UriKeyCounts } from "./keys";
 
 /**
@@ -27,5 +27,7 @@ export function shouldBeName(key: Key | undefined, counts: UriKeyCounts, path: s
  * `=`.
  */
 export function mayHaveOwnParser(keys: Keys): boolean {
-	return keys.counts.split >= 3 && !keys.all.some((key) => !key.split && keys.separatorOf(key).includes("="));
+	return (
+		keys.counts.split >= 3 && !keys.all.some((key) => !key.split && separatorOf(keys.text, key).includes("="))
+	);
 }

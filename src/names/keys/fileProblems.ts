@@ -9,7 +9,7 @@ import { quotable } from "../wording/display";
 import { inQuotes } from "../wording/messages";
 import { type CutKey, sentenceForCutKey } from "./cutKeys";
 import { mayHaveOwnParser } from "./fileHabits";
-import { javaKeyOf, type Key } from "./key";
+import { javaKeyOf, type Key, separatorOf } from "./key";
 import { type KeyFault, sentenceForKeyProblem } from "./keyProblems";
 import type { Keys } from "./keys";
 
@@ -117,7 +117,9 @@ function problemsOfKeys(keys: Keys, rules: Rules, hasBom: boolean): KeyDiagnosti
 /** Whether a key is part of prose, such as a licence without comment marks. */
 function isInProse(keys: Keys, key: Key): boolean {
 	const isProse = (other: Key | undefined) =>
-		other !== undefined && /^[ \t]+$/.test(keys.separatorOf(other)) && other.value.end > other.value.start;
+		other !== undefined &&
+		/^[ \t]+$/.test(separatorOf(keys.text, other)) &&
+		other.value.end > other.value.start;
 	const [before, after] = keys.beside(key);
 	return isProse(before) || isProse(after);
 }

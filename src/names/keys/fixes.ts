@@ -16,7 +16,7 @@ import { inPlaceOf, isRecognizable } from "../recognition/recognition";
 import { keyChange, rewriteEach } from "./collisions";
 import type { CutKey } from "./cutKeys";
 import { mayHaveOwnParser } from "./fileHabits";
-import { collisionId, javaKeyOf, type Key } from "./key";
+import { collisionId, javaKeyOf, type Key, separatorOf } from "./key";
 import type { KeyProblem } from "./keyProblems";
 import type { Keys } from "./keys";
 
@@ -134,7 +134,7 @@ function joinedWithLineAbove(key: Key, keys: Keys): Change | undefined {
 	const { text } = keys;
 	const [above] = keys.beside(key);
 	// Where the entry above has no `=`, its own line may have lost its continuation, too.
-	if (!above || !keys.separatorOf(above).includes("=")) return undefined;
+	if (!above || !separatorOf(text, above).includes("=")) return undefined;
 	const { start, end } = above.value;
 	if (!/^(?:\r\n?|\n)[ \t\f]*$/.test(text.slice(end, key.start))) return undefined;
 	if (unescapeProperty(text.slice(above.start, key.value.end)).isMalformed) return undefined;

@@ -36,6 +36,11 @@ export interface Key extends MovableEntry {
 	readonly problems: readonly KeyProblem[];
 }
 
+/** What stands between a key and its value. */
+export function separatorOf(text: string, { end, value }: Key): string {
+	return text.slice(end, value.start);
+}
+
 /** A key recognized as a URI or name. */
 export type RecognizedKey = Key & { readonly recognized: Recognized };
 

@@ -126,10 +126,6 @@ export class Keys {
 		return this.lines.positionAt(start).line;
 	}
 
-	separatorOf({ end, value }: Key): string {
-		return this.text.slice(end, value.start);
-	}
-
 	/** The unescaped value. */
 	readValue({ value }: Key): string {
 		return unescapeProperty(textIn(this.text, value)).text;

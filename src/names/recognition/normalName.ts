@@ -13,7 +13,7 @@ import {
 
 /**
  * Matches most names that are their own normal name, and no others: for the index, decoding and normalizing them all
- * would take five times as long. Rejects escapes of `%` and of characters that need none, and dots at the start of a
+ * would take several times as long. Rejects escapes of `%` and of characters that need none, and dots at the start of a
  * path segment. The repetition is bounded, as longer paths (which no name has) would exhaust memory.
  */
 const normalNamePattern =

@@ -379,16 +379,18 @@ describe("The language server", () => {
 			});
 		}
 
-		it("shows that files are read, and ends when it is cancelled", async () => {
+		it("answers a client that rejects progress", async () => {
 			client = await Client.of(files);
 			client.rejected = "window/workDoneProgress/create";
 			const params = await client.open("a.properties", files["a.properties"]);
 			assert.equal((await referencesAt(params)).length, 3);
-			await client.end();
+		});
+
+		it("shows that files are read, and ends when it is cancelled", async () => {
 			client = await Client.of(files);
-			await client.open("a.properties", files["a.properties"]);
-			params.textDocument.uri = client.uri("a.properties");
+			const params = await client.open("a.properties", files["a.properties"]);
 			await referencesAt(params);
+			await client.hears("window/workDoneProgress/create");
 			const { value } = await client.hears<{ value: { kind: string } }>("$/progress", 1);
 			assert.equal(value.kind, "end");
 			const source = new lsp.CancellationTokenSource();
