@@ -172,7 +172,7 @@ function addSettings(command: Command): void {
 		.option(
 			"--max-file-size <KB>",
 			"larger files are left out when folders are searched for names",
-			(text) => (/^\d+$/.test(text) ? Number(text) : text),
+			(text) => (/^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text),
 		);
 }
 

@@ -87,6 +87,6 @@ export function unreadOf({ workspace: { unread, settings, titleOf }, named }: Fi
 /** Reports the files passed over. Throws if any could not be read. */
 export async function sayUnread(files: Files, io: Surroundings): Promise<void> {
 	const { failures, passedOver } = unreadOf(files);
-	await say(io, [...files.workspace.settings.notes, ...passedOver]);
+	await say(io, passedOver);
 	failOn(failures);
 }

@@ -62,7 +62,8 @@ export function uriParts(components: UriComponents): UriPart[] {
 }
 
 function decoded(part: Omit<UriPart, "isWithin" | "decoded">, isWithin: boolean): UriPart {
-	return { ...part, isWithin, decoded: percentDecode(part.value) };
+	const { name, value, start, end } = part;
+	return { name, value, start, end, isWithin, decoded: percentDecode(value) };
 }
 
 /** The non-empty scheme-specific parts of a URI, in text order. */

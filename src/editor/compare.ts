@@ -4,7 +4,7 @@ import { type Comparison, compareUris, type Difference } from "../codec/compare"
 import { textIn } from "../codec/outcome";
 import { uriOfText } from "../names/recognition/uriOfText";
 import { visibleHost } from "../names/wording/display";
-import { inQuotes, sentenceFor, titleOfPart } from "../names/wording/messages";
+import { inQuotes, sentenceFor, titlesOfParts } from "../names/wording/messages";
 import { activeEditorOrWarn } from "./documents/documentEdits";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { urisAndNamesIn } from "./documents/targets";
@@ -62,7 +62,7 @@ function verdictOf({ equalAt, difference }: Comparison, a: string, b: string): s
 		if (text === "") return l10n.t("nothing");
 		return inQuotes(component === "host" ? visibleHost(text) : text);
 	};
-	const title = titleOfPart(component);
+	const title = titlesOfParts()[component];
 	return l10n.t(
 		"Different. {0}: {1} and {2}.",
 		title,

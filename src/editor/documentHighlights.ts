@@ -1,7 +1,6 @@
 /** Highlights the places in a document with the URI at the cursor, as a name or a key. */
 import { type Disposable, DocumentHighlight, languages } from "vscode";
 import { occurrencesOf } from "../names/targets";
-import { longestHighlighted } from "../text/limits";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { documentsWithNames } from "./documents/documents";
 import { referenceAtPosition } from "./documents/referenceAt";
@@ -11,8 +10,8 @@ export function registerDocumentHighlights(documentKeys: DocumentKeys): Disposab
 	return languages.registerDocumentHighlightProvider(documentsWithNames, {
 		async provideDocumentHighlights(document, position) {
 			const found = await referenceAtPosition(document, position, documentKeys);
-			if (!found || (!found.key && found.source.text.length > longestHighlighted)) return undefined;
-			return occurrencesOf(found, found.source).map((span) => new DocumentHighlight(rangeIn(document, span)));
+			const places = found && occurrencesOf(found, found.source);
+			return places?.map((span) => new DocumentHighlight(rangeIn(document, span)));
 		},
 	});
 }

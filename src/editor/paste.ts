@@ -1,8 +1,8 @@
 /** Offers to paste a URI, escaped or as its name, where a key begins. Plain text stays the default. */
 import { type Disposable, DocumentDropOrPasteEditKind, DocumentPasteEdit, l10n, languages } from "vscode";
-import { nameEncode } from "../codec/nameEncoding";
 import { begunKeyAt, wholeUri } from "../names/completion";
 import { shouldBeName } from "../names/keys/fileHabits";
+import { recognizableNameOf } from "../names/recognition/recognition";
 import { writeKey } from "../text/properties";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
@@ -21,15 +21,16 @@ export function registerPaste(documentKeys: DocumentKeys): Disposable {
 				const [first] = typed;
 				if (!first || typed.includes(undefined)) return [];
 				const copied = (await clipboard.get("text/plain")?.asString()) ?? "";
-				const uri = wholeUri(copied, keys.vocabulary) ?? "";
-				const name = nameEncode(uri).value;
-				if (name === undefined) return [];
+				const uri = wholeUri(copied, keys.vocabulary);
+				if (uri === undefined) return [];
 				const editFor = (text: string, title: string) => {
 					const edit = new DocumentPasteEdit(writeKey(text), title, kind);
 					edit.yieldTo = [DocumentDropOrPasteEditKind.Text.append("plain")];
 					return edit;
 				};
 				const escaped = editFor(uri, l10n.t("Paste as Escaped URI"));
+				const name = recognizableNameOf(uri);
+				if (name === undefined) return [escaped];
 				const named = editFor(name, l10n.t("Paste as Name"));
 				const isName = shouldBeName(first.key, keys.counts, document.uri.path);
 				return isName ? [named, escaped] : [escaped, named];

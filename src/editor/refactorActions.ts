@@ -2,7 +2,6 @@
 import { CodeAction, CodeActionKind, type CodeActionProvider, type Disposable, languages } from "vscode";
 import { conversionsOffered } from "../names/refactorActions";
 import { titleOfCommand } from "../names/wording/commandTitles";
-import { longestSelection } from "../text/limits";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { sourceOf, spanIn } from "./documents/targets";
 import { settingsFor } from "./files/settings";
@@ -14,8 +13,6 @@ export function registerRefactorActions(documentKeys: DocumentKeys): Disposable 
 			const source = await sourceOf(document, documentKeys);
 			// Not before: VS Code may deliver a change together with the request.
 			const span = spanIn(document, range);
-			if (span.end - span.start > longestSelection)
-				return isAsked ? [actionFor("decode"), actionFor("encode")] : [];
 			const { severities } = settingsFor(document);
 			return conversionsOffered(source, span, document.uri.path, isAsked, severities).map(actionFor);
 		},

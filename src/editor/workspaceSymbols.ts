@@ -1,7 +1,7 @@
 /** Workspace symbols: URIs by any part of them. */
 import { type Disposable, Location, languages, Range, SymbolInformation, SymbolKind, Uri } from "vscode";
 import { labelOf } from "../names/wording/display";
-import { firstReferenceIn } from "../workspace/references";
+import { firstReferencesIn } from "../workspace/references";
 import { symbolsWith } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import { locationOf } from "./documents/documents";
@@ -13,17 +13,21 @@ export function registerWorkspaceSymbols(index: WorkspaceIndex): Disposable {
 		async provideWorkspaceSymbols(query, token) {
 			const found = await symbolsWith(query, index, token);
 			// Untruncated: VS Code drops symbols whose name does not match the query.
-			return found.map(({ uri, normalName, file }) => {
-				const name = labelOf(uri, Number.POSITIVE_INFINITY);
+			return [...found].flatMap(([file, uris]) => {
 				const location = new Location(Uri.parse(file), new Range(0, 0, 0, 0));
-				// No container name: VS Code shows the file.
-				const symbol = new SymbolInformation(name, SymbolKind.Key, "", location);
-				return Object.assign(symbol, { normalName });
+				return uris.map(({ uri, normalName }) => {
+					const name = labelOf(uri, Number.POSITIVE_INFINITY);
+					// No container name: VS Code shows the file.
+					const symbol = new SymbolInformation(name, SymbolKind.Key, "", location);
+					return Object.assign(symbol, { normalName });
+				});
 			});
 		},
 		/** Finds the range lazily, once the user picks the symbol. */
 		async resolveWorkspaceSymbol(symbol: UriSymbol) {
-			const first = await firstReferenceIn(symbol.location.uri.toString(), symbol.normalName, index);
+			const { location, normalName } = symbol;
+			const found = await firstReferencesIn(location.uri.toString(), [normalName], index);
+			const first = found.get(normalName);
 			if (first) symbol.location = locationOf(first);
 			return symbol;
 		},

@@ -19,7 +19,7 @@ import type { EncodedLines } from "../node/positionEncoding";
 import { mostKeysDrawn } from "../text/limits";
 import { unescapeProperty } from "../text/properties";
 import { sentenceForNoName, sentenceForRename } from "../workspace/messages";
-import { firstReferenceIn, referencesInWorkspace, urisInWorkspace } from "../workspace/references";
+import { firstReferencesIn, referencesInWorkspace, urisInWorkspace } from "../workspace/references";
 import { renameInWorkspace } from "../workspace/rename";
 import { symbolsWith } from "../workspace/uriSearch";
 import type { FileId } from "../workspace/workspace";
@@ -71,8 +71,8 @@ export class Session {
 		"textDocument/semanticTokens/range": this.#draw(tokensIn, "semanticHighlighting"),
 		"textDocument/documentHighlight": (params: PositionParams) => {
 			const found = this.#referenceAt(params);
-			const places = found ? names.occurrencesOf(found.reference, found.source) : [];
-			return places.map((place) => ({ range: found?.lines.rangeOf(place) }));
+			const places = found && names.occurrencesOf(found.reference, found.source);
+			return places?.map((place) => ({ range: found?.lines.rangeOf(place) })) ?? null;
 		},
 		"textDocument/completion": async ({ textDocument, position }: PositionParams) => {
 			const { file, lines, source } = this.read(textDocument);
@@ -178,11 +178,17 @@ export class Session {
 	/** The first place of each matching URI in each file. */
 	async #symbolsWith(query: string, token: Token): Promise<lsp.SymbolInformation[]> {
 		const symbols: lsp.SymbolInformation[] = [];
-		for (const { uri, normalName, file } of await symbolsWith(query, this.workspace.index, token)) {
+		for (const [file, uris] of await symbolsWith(query, this.workspace.index, token)) {
 			if (token.isCancellationRequested) break;
-			const first = await firstReferenceIn(file, normalName, this.workspace.index);
-			const [location] = this.workspace.locationsOf(first ? [first] : []);
-			if (location) symbols.push({ name: labelOf(uri), kind: lsp.SymbolKind.Key, location });
+			const names = uris.map(({ normalName }) => normalName);
+			const first = await firstReferencesIn(file, names, this.workspace.index);
+			for (const { uri, normalName } of uris) {
+				const place = first.get(normalName);
+				const [location] = this.workspace.locationsOf(place ? [place] : []);
+				// Untruncated: clients filter symbols by their names.
+				const name = labelOf(uri, Number.POSITIVE_INFINITY);
+				if (location) symbols.push({ name, kind: lsp.SymbolKind.Key, location });
+			}
 		}
 		return symbols;
 	}

@@ -11,7 +11,7 @@ import type { Key } from "./keys/key";
 import { Keys } from "./keys/keys";
 import { namespaceOf } from "./recognition/namespaces";
 import { identityOf } from "./recognition/normalName";
-import { isRecognizable, prefixOf, recognizeToken, type Vocabulary } from "./recognition/recognition";
+import { prefixOf, recognizableNameOf, recognizeToken, type Vocabulary } from "./recognition/recognition";
 
 /** The typed part of a key. Its span ends at the cursor. */
 export interface TypedKey extends Span {
@@ -106,10 +106,8 @@ export function completionsFor(
 		.filter(([uri, kind]) => kind === "namespace" || !isKey(uri));
 	if (typedUri !== undefined) rows.push([typedUri, "typed"]);
 	return rows.flatMap(([uri, kind]): Completion | [] => {
-		const name = nameEncode(uri).value;
-		if (name === undefined) return [];
 		const rest = restAfter(typed, uri) ?? uri;
-		const completed = writeKey(prefix + (areNames && isRecognizable(name) ? name : uri));
+		const completed = writeKey(prefix + ((areNames && recognizableNameOf(uri)) || uri));
 		const typedInFull = written + (written.includes("\\") ? writeKey(rest) : rest);
 		return kind === "typed" && completed === written ? [] : { kind, uri, written: completed, typedInFull };
 	});

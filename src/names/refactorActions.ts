@@ -1,5 +1,6 @@
 /** The conversions offered as code actions. */
 import type { Span } from "../codec/outcome";
+import { longestSelection } from "../text/limits";
 import { conversions, convertKeepingPrefix } from "./conversions";
 import { shouldBeName } from "./keys/fileHabits";
 import type { ProblemRule } from "./keys/fileProblems";
@@ -17,6 +18,7 @@ export function conversionsOffered(
 	isAsked: boolean,
 	reported: Pick<ReadonlySet<ProblemRule>, "has">,
 ): ("decode" | "encode")[] {
+	if (selection.end - selection.start > longestSelection) return isAsked ? ["decode", "encode"] : [];
 	const { keys, vocabulary } = source;
 	const isSure = (target: Target, kind: Wanted) => {
 		const { key } = target;

@@ -1,11 +1,11 @@
 /** Rewrites all keys of a `.properties` file where that loses nothing. */
-import { canonicalName, nameEncode } from "../codec/nameEncoding";
+import { canonicalName } from "../codec/nameEncoding";
 import { textIn } from "../codec/outcome";
 import { escapeDelimiters, writeKey } from "../text/properties";
 import { keyChange, type RewrittenKeys, rewriteEach } from "./keys/collisions";
 import type { Key } from "./keys/key";
 import type { Keys } from "./keys/keys";
-import { inPlaceOf, isRecognizable } from "./recognition/recognition";
+import { inPlaceOf, recognizableNameOf } from "./recognition/recognition";
 
 /**
  * `encode`: raw URIs become names. `escape`: split URIs get their colons escaped, so that Java reads them whole.
@@ -26,8 +26,8 @@ function newKeyFor(key: Key, written: string, rewriting: Rewriting): string | un
 		case "encode": {
 			// Programs that read a key with a URI within it look up the URI.
 			if (recognized?.kind !== "uri" || recognized.suffix !== undefined) return undefined;
-			const name = nameEncode(recognized.uri).value;
-			return name !== undefined && isRecognizable(name) ? writeKey(inPlaceOf(recognized, name)) : undefined;
+			const name = recognizableNameOf(recognized.uri);
+			return name === undefined ? undefined : writeKey(inPlaceOf(recognized, name));
 		}
 		case "escape":
 			return split ? escapeDelimiters(written) : undefined;

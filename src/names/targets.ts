@@ -7,7 +7,7 @@
  */
 import { byStart, type Span, spanOfMatch, textIn } from "../codec/outcome";
 import { isRenamed, languageOfId } from "../text/languages";
-import { mostHighlights } from "../text/limits";
+import { longestHighlighted, mostHighlights } from "../text/limits";
 import { anything, type Place, placeOf } from "../text/places";
 import { writeKey } from "../text/properties";
 import { isRecognized, type Key } from "./keys/key";
@@ -63,8 +63,15 @@ export function referenceAt(source: DocumentText, offset: number): UriReference 
 		.find((name) => isTouched(name, point));
 }
 
-/** The places with the URI of a reference, up to a limit; for a key, only keys. */
-export function occurrencesOf({ key, normalName }: UriReference, source: DocumentText): readonly Span[] {
+/**
+ * The places with the URI of a reference, up to a limit; for a key, only keys. `undefined` for a name in a document that
+ * is too long.
+ */
+export function occurrencesOf(
+	{ key, normalName }: UriReference,
+	source: DocumentText,
+): readonly Span[] | undefined {
+	if (!key && source.text.length > longestHighlighted) return undefined;
 	const found =
 		key && source.keys
 			? source.keys.ofUris.filter((other) => other.normalName === normalName)
@@ -91,14 +98,17 @@ export function sureNamesWithin(
 /** The targets of a selection or cursor for a conversion, in text order. */
 export function targetsOf(source: DocumentText, span: Span, wanted: Wanted): Target[] {
 	const touched = source.keys?.within(span).filter((key) => isTouched(key, span)) ?? [];
-	if (touched.length > 0) {
+	const [first] = touched;
+	// A selection beyond ordinary keys is for what is in their values.
+	const isBeyond = first && span.end > first.end && wanted !== "text" && !touched.some(isRecognized);
+	if (first && !isBeyond) {
 		// Try a single key of any kind; of several, only those of the wanted kind.
 		const isMeant = ({ recognized }: Key) => touched.length === 1 || isOfKind(recognized, wanted);
 		return touched.filter(isMeant).map(targetOfKey);
 	}
 	const segments = segmentsOf(source, span);
 	const selected = textIn(source.text, span);
-	if (selected !== "" && !/[\r\n]/.test(selected)) {
+	if (selected !== "" && !/[\r\n]/.test(selected) && !isBeyond) {
 		const token = trimmed(selected, span.start);
 		return segments.slice(0, 1).map((segment) => targetIn(source, segment, token));
 	}

@@ -37,7 +37,7 @@ export type Values = Readonly<Record<string, unknown>>;
 const include = "nameEncoding.workspace.include";
 const exclude = "nameEncoding.problems.exclude";
 const associations = "files.associations";
-/** Globs of other files to read as `.properties`. Only a flag, not a setting. */
+/** Globs of other files to read as `.properties`: a flag, and a setting of the language server. */
 const properties = "nameEncoding.properties";
 
 /** Reads each settings file once, on demand. */
@@ -45,8 +45,6 @@ export class SettingsReader {
 	readonly #byFolder = new Map<string, Settings>();
 	/** Invalid settings. If there are any, commands must not run with the rest. */
 	readonly problems: string[] = [];
-	/** Messages about `.gitignore` lines that were skipped. */
-	readonly notes: string[] = [];
 
 	/** Overrides for the values in settings files. */
 	readonly flags: Values;
@@ -86,13 +84,13 @@ export class SettingsReader {
 
 	#settingsOf(values: Values, folder: string): Settings {
 		const value = (name: string) => this.flags[name] ?? values[name] ?? settings[name]?.default;
-		const matcher = (name: string, written?: (glob: string) => string) => {
+		const matcher = (name: string, written = (glob: string, _above: string) => glob) => {
 			const globs = textsIn([value(name)].flat())
 				.map(withSlashes)
 				.map((glob) => {
 					// On the command line, a glob may begin with `../`, like a path.
 					const [above = ""] = /^(?:\.{1,2}\/+)*/.exec(glob) ?? [];
-					return { ...readGlob(glob.slice(above.length), written), above };
+					return { ...readGlob(glob.slice(above.length), (plain) => written(plain, above)), above };
 				});
 			return (file: string) => {
 				const base = name in this.flags ? this.#rootOf(file) : folder;
@@ -101,7 +99,9 @@ export class SettingsReader {
 		};
 		const isIncluded = matcher(include, ignoringCaseOfEndings);
 		// A glob without a slash matches file names in any folder.
-		const isOfFlag = matcher(properties, (glob) => (glob.includes("/") ? glob : `**/${glob}`));
+		const isOfFlag = matcher(properties, (glob, above) =>
+			above !== "" || glob.includes("/") ? glob : `**/${glob}`,
+		);
 		const associated = associationsIn(values[associations]).map(({ glob, languageId }) => ({
 			languageId,
 			...readGlob(glob.replace(/^\//, "")),
@@ -164,7 +164,7 @@ export class SettingsReader {
 function faultOf(name: string, value: unknown): string | undefined {
 	const isRead = /^nameEncoding\.(?:prefixes|schemes|problems\.|workspace\.)/.test(name);
 	const property = isRead ? settings[name] : undefined;
-	const { type, enum: choices = [value] } = property ?? {};
+	const { type = name === properties ? "array" : undefined, enum: choices = [value] } = property ?? {};
 	if (type !== undefined && type !== (Array.isArray(value) ? "array" : typeof value))
 		return `must be of type ${type}.`;
 	if (!choices.includes(value)) return `must be one of ${choices.join(", ")}.`;

@@ -3,6 +3,7 @@
 import { findReferences, findUriItself, placesOfUri } from "../names/references";
 import { namesOrUris } from "../names/rename";
 import type { LineSpan } from "../text/lines";
+import { getOrMake } from "../text/maps";
 import { type Cancellation, isCancelled } from "../text/pauses";
 import { fetchedAhead } from "./prefetch";
 import { type FileId, type FileText, linesOf, type ReadOptions } from "./workspace";
@@ -49,14 +50,20 @@ export function referencesIn(source: FileText, normalName: string): LocatedRefer
 	}));
 }
 
-/** The first reference to a URI in a file, if the file can be read. */
-export async function firstReferenceIn(
+/** The first references to some URIs in a file, by normal name; none if the file cannot be read. */
+export async function firstReferencesIn(
 	file: FileId,
-	normalName: string,
+	normalNames: readonly string[],
 	{ workspace }: WorkspaceIndex,
-): Promise<LocatedReference | undefined> {
-	const text = await workspace.read(file, { purpose: "places" });
-	return text && referencesIn(text, normalName)[0];
+): Promise<ReadonlyMap<string, LocatedUri>> {
+	const first = new Map<string, LocatedUri>();
+	const source = await workspace.read(file, { purpose: "places" });
+	if (!source) return first;
+	const lines = linesOf(source);
+	const wanted = new Set(normalNames);
+	for (const { normalName, ...span } of findReferences(source, (one) => wanted.has(one)))
+		getOrMake(first, normalName, () => ({ file, range: lines.rangeOf(span) }));
+	return first;
 }
 
 /**

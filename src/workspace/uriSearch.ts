@@ -1,6 +1,7 @@
 /** Searches the URIs referenced in a workspace. */
 import { nameDecode } from "../codec/nameEncoding";
 import { mostSymbols } from "../text/limits";
+import { getOrMake } from "../text/maps";
 import { type Cancellation, isCancelled, pausing } from "../text/pauses";
 import type { FileId } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
@@ -33,28 +34,28 @@ export async function normalNamesWith(
 	return found;
 }
 
-/** A URI, and a file that references it. */
+/** A URI that a file references. */
 export interface UriInFile {
 	readonly uri: string;
 	readonly normalName: string;
-	readonly file: FileId;
 }
 
-/** The URIs that contain all typed words, one item per file; partial if the request is cancelled. */
+/** The URIs that contain all typed words, by file; partial if the request is cancelled. */
 export async function symbolsWith(
 	typed: string,
 	index: WorkspaceIndex,
 	cancellation?: Cancellation,
-): Promise<UriInFile[]> {
+): Promise<ReadonlyMap<FileId, readonly UriInFile[]>> {
+	const byFile = new Map<FileId, UriInFile[]>();
 	// Clients ask for all symbols before anything is typed.
-	if (typed.trim() === "") return [];
+	if (typed.trim() === "") return byFile;
 	const found = [...(await normalNamesWith(typed, index, mostSymbols, cancellation))];
-	return found
-		.flatMap(([normalName, files]) => {
-			const uri = nameDecode(normalName).value ?? normalName;
-			return files.map((file) => ({ uri, normalName, file }));
-		})
-		.slice(0, mostSymbols);
+	const all = found.flatMap(([normalName, files]) => {
+		const uri = nameDecode(normalName).value ?? normalName;
+		return files.map((file) => ({ file, uri, normalName }));
+	});
+	for (const { file, ...one } of all.slice(0, mostSymbols)) getOrMake(byFile, file, () => []).push(one);
+	return byFile;
 }
 
 /** In milliseconds: how long the URIs in use count as current, and how long a request waits for them. */

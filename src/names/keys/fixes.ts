@@ -12,7 +12,7 @@ import {
 	unescapeProperty,
 	writeKey,
 } from "../../text/properties";
-import { inPlaceOf, isRecognizable } from "../recognition/recognition";
+import { inPlaceOf, recognizableNameOf } from "../recognition/recognition";
 import { keyChange, rewriteEach } from "./collisions";
 import type { CutKey } from "./cutKeys";
 import { mayHaveOwnParser } from "./fileHabits";
@@ -37,9 +37,9 @@ export function keyFixes(key: Key, written: string, problem: KeyProblem, prefers
 		case "raw-uri-key": {
 			// The line has lost its real key; a fix would create a key without a value.
 			if (problem.isAlone) return [];
-			const name = nameEncode(problem.uri).value;
+			const name = recognizableNameOf(problem.uri);
 			const escaped: KeyFix = { kind: "escape-colons", written: escapeDelimiters(written) };
-			if (name === undefined || !isRecognizable(name)) return [escaped];
+			if (name === undefined) return [escaped];
 			const encoded: KeyFix = { kind: "name-encode", written: write(name) };
 			return prefersNames ? [encoded, escaped] : [escaped, encoded];
 		}

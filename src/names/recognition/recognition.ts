@@ -2,7 +2,7 @@
  * Tells name-encoded URIs and raw URIs from other text. Any text with a hyphen may decode (`font-size` is `font:size`),
  * so only sure names are shown unasked.
  */
-import { nameDecode } from "../../codec/nameEncoding";
+import { nameDecode, nameEncode } from "../../codec/nameEncoding";
 import type { Problem, Span } from "../../codec/outcome";
 import { hasFormOfScheme, isKnownScheme } from "../../codec/schemes";
 import { parseUri } from "../../codec/uri";
@@ -104,8 +104,14 @@ export function recognizeKey(key: string, vocabulary: Vocabulary): Recognized | 
 }
 
 /** Whether a name is recognizable: by an authority, an escape, or the scheme `file`. */
-export function isRecognizable(name: string): boolean {
+function isRecognizable(name: string): boolean {
 	return /^[^-]*---|_|^file-/i.test(name);
+}
+
+/** The name to write as a key; `undefined` if it would not be recognized again. */
+export function recognizableNameOf(uri: string): string | undefined {
+	const name = nameEncode(uri).value;
+	return name !== undefined && isRecognizable(name) ? name : undefined;
 }
 
 function recognizeBare(key: string, prefix: string, vocabulary: Vocabulary): Recognized | undefined {

@@ -142,8 +142,8 @@ export function sentenceForUncertain(parts: readonly string[]): string {
 	return l10n.t("{0} may mean something else here.", quotable(shown.join(" ")));
 }
 
-/** The name of a component, or of a part that a scheme defines within one, as a title. */
-export function titleOfPart(part: ComponentName | SchemePartName): string {
+/** The names of components, and of the parts that schemes define within them, as titles. */
+export function titlesOfParts(): Readonly<Record<ComponentName | SchemePartName, string>> {
 	return {
 		scheme: l10n.t("Scheme"),
 		userinfo: l10n.t("User information"),
@@ -161,7 +161,7 @@ export function titleOfPart(part: ComponentName | SchemePartName): string {
 		"r-component": l10n.t("For the resolver (r-component)"),
 		"q-component": l10n.t("For the resource (q-component)"),
 		parameter: l10n.t("Parameter"),
-	}[part];
+	};
 }
 
 /** The name of a normal form, with the document that defines it. */

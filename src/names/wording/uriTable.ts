@@ -4,7 +4,7 @@ import { type UriPart, uriParts } from "../../codec/parts";
 import { parseUri } from "../../codec/uri";
 import { visibleHost } from "./display";
 import { codeCell } from "./markdown";
-import { titleOfPart } from "./messages";
+import { titlesOfParts } from "./messages";
 
 /** In characters. A longer cell would wrap in a hover of the usual width, so its middle is left out. */
 const mostInCell = { ofTwo: 60, ofThree: 36 };
@@ -21,13 +21,15 @@ export function uriTable(uri: string): string[] {
 	const most = isDecoded ? mostInCell.ofThree : mostInCell.ofTwo;
 	const row = (title: string, text: string, decoded: string) =>
 		isDecoded ? `| ${title} | ${text} | ${decoded} |` : `| ${title} | ${text} |`;
+	const titles = titlesOfParts();
 	const hidden = parts.filter(({ isWithin }) => isWithin).slice(mostParts);
 	const rowOf = (part: UriPart) => {
 		if (part === hidden[0]) return row(indent + l10n.t("{0} more", hidden.length), "", "");
 		if (hidden.includes(part)) return [];
 		// The text before the "@" may look like the host.
 		const bold = part.name === "host" && components.userinfo ? "**" : "";
-		return row(bold + titleCell(part) + bold, bold + textCell(part, most) + bold, decodedCell(part, most));
+		const title = (part.isWithin ? indent : "") + titles[part.name].replaceAll(" ", "&nbsp;");
+		return row(bold + title + bold, bold + textCell(part, most) + bold, decodedCell(part, most));
 	};
 	return [
 		// Markdown requires a header row; two columns need no titles.
@@ -39,10 +41,6 @@ export function uriTable(uri: string): string[] {
 
 /** Indents visibly, but screen readers skip it. */
 const indent = "&emsp;";
-
-function titleCell({ name, isWithin }: UriPart): string {
-	return (isWithin ? indent : "") + titleOfPart(name).replaceAll(" ", "&nbsp;");
-}
 
 /** Shows a host in full, as its middle may matter. */
 function textCell({ name, value }: UriPart, most: number): string {

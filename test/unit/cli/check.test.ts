@@ -51,6 +51,12 @@ describe("check", () => {
 			"check --properties *.unknown --properties b/*.sdl",
 			"a.unknown b/c.unknown b/d.sdl",
 		],
+		[
+			"files of another name in one folder",
+			"a.unknown b/c.unknown",
+			"check --properties ./*.unknown",
+			"a.unknown",
+		],
 		["a path", "a.properties b.properties", "check b.properties", "b.properties"],
 		["a path twice", "a.properties", "check a.properties ./a.properties .", "a.properties"],
 		["a folder", "a.properties b/c.properties", "check b", "b/c.properties"],
@@ -327,7 +333,6 @@ describe("check", () => {
 			assert.match(typed.err, /has a glob with more than/);
 			assert.equal(typed.code, 2);
 			const ran = await shell.run("check");
-			assert.match(ran.err, /^name-encoding: b\/\.gitignore: passed over, since it has more than [^\n]+\n$/);
 			assert.deepEqual(placesIn(ran.out), rawIn("a.properties b/d.properties"));
 		});
 	}

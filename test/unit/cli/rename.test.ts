@@ -202,7 +202,7 @@ describe("rename and rewrite", () => {
 
 	it("says which files it leaves out, because they are large or no text", async () => {
 		shell.writeAll({ "a.properties": key, "b.json": "\0", "c.json": `"${"a".repeat(2000)}"` });
-		const ran = await shell.run("rename http://h.x/a http://h.x/b --max-file-size 1");
+		const ran = await shell.run("rename http://h.x/a http://h.x/b --max-file-size 0.5");
 		assert.deepEqual(ran, {
 			code: 0,
 			out: "Changed: 1 place in 1 file.\n",

@@ -69,6 +69,15 @@ const rows: [title: string, conversion: Conversion, syntax: string, marked: stri
 		"a\n\n<!-- b\nhttp---h.x-‸p-->",
 		"a\n\n<!-- b\nhttp://h.x/p-->",
 	],
+	["the value of a whole line", decode, "properties", "«b=http---h.x-c»", "b=http://h.x/c"],
+	["the values of lines", decode, "properties", "«a=1\nb=http---h.x-c\n»c=2", "a=1\nb=http://h.x/c\nc=2"],
+	[
+		"only the keys of lines with a name as a key",
+		decode,
+		"properties",
+		"«a=http---h.x-a\nhttp---h.x-b=2»",
+		"a=http---h.x-a\nhttp\\://h.x/b=2",
+	],
 	["each line that is selected", percentEncode, "plaintext", "a «b c\n\nd e» f", "a b%20c\n\nd%20e f"],
 	["each line of a comment", percentEncode, "properties", "# a «b c\n# d e» f", "# a b%20c\n# d%20e f"],
 ];
@@ -155,11 +164,13 @@ const offers: [marked: string, isAsked: boolean, ...offered: string[]][] = [
 	["http://h:80/‸a = 2", true, "encode"],
 	["«  http---h-a» = 1", false, "decode"],
 	["font-‸size=1", false],
+	[`«a=http---h.x-a\n${"#".repeat(20_000)}»`, false],
+	[`«a=http---h.x-a\n${"#".repeat(20_000)}»`, true, "decode", "encode"],
 ];
 
 describe("conversionsOffered", () => {
 	for (const [marked, isAsked, ...offered] of offers) {
-		it(`${marked}${isAsked ? ", asked" : ""}: ${offered.join() || "none"}`, () => {
+		it(`${marked.slice(0, 50)}${isAsked ? ", asked" : ""}: ${offered.join() || "none"}`, () => {
 			const { source, selections } = read("properties", marked);
 			const found = selections.flatMap((span) =>
 				conversionsOffered(source, span, "a.properties", isAsked, { has: () => true }),

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Keys } from "../../../src/names/keys/keys";
 import { findReferences, findUriItself, normalNamesIn } from "../../../src/names/references";
-import { referenceAt } from "../../../src/names/targets";
+import { occurrencesOf, referenceAt } from "../../../src/names/targets";
 import { pointed, withAllMarks, withoutMarks } from "../../marks";
 
 const vocabulary = { prefixes: ["marmot-", "my."], schemes: [] };
@@ -86,6 +86,19 @@ describe("referenceAt", () => {
 			assert.equal(referenceAt({ text, syntax, vocabulary, keys }, at)?.recognized.uri, uri);
 		});
 	}
+});
+
+it("nothing is highlighted in a text of a megabyte but keys", () => {
+	const highlighted = (syntax: string, text: string) => {
+		const keys = syntax === "properties" ? Keys.of(text, vocabulary) : undefined;
+		const source = { text, syntax, vocabulary, keys };
+		const found = referenceAt(source, 0);
+		return found && occurrencesOf(found, source)?.length;
+	};
+	const long = "#".repeat(1_000_000);
+	assert.equal(highlighted("java", "http---h.x-a http---h.x-a"), 2);
+	assert.equal(highlighted("java", `http---h.x-a ${long}`), undefined);
+	assert.equal(highlighted("properties", `http---h.x-a=1\n${long}`), 1);
 });
 
 /** Texts, with the places marked that have `http://h.x/a` itself and are no references. */

@@ -153,6 +153,7 @@ describe("Settings on the command line", () => {
 			" nameEncoding.problems.rawUriKey must be one of error, warning, information, hint, off.",
 		],
 		['{\n"nameEncoding.prefixes": "a" }', " nameEncoding.prefixes must be of type array."],
+		[{ "nameEncoding.properties": 5 }, " nameEncoding.properties must be of type array."],
 		[
 			{ "nameEncoding.workspace.maxFileSize": "1" },
 			" nameEncoding.workspace.maxFileSize must be of type number.",

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { normalNamesWith } from "../../../src/workspace/uriSearch";
+import { firstReferencesIn } from "../../../src/workspace/references";
+import { normalNamesWith, symbolsWith } from "../../../src/workspace/uriSearch";
 import { WorkspaceIndex } from "../../../src/workspace/workspaceIndex";
 import { heapHeldBy } from "../../bench/garbage";
 import { Cancelling, idOf, MemoryWorkspace } from "../../memoryWorkspace";
@@ -241,6 +242,27 @@ describe("WorkspaceIndex", () => {
 			assert.deepEqual(found.sort(), [...normalNames].sort());
 		});
 	}
+
+	it("finds the first places of symbols, reading each file once", async () => {
+		const { files, index } = start();
+		files.write("many.properties", "http---many.x-a=http---many.x-b\n  http---many.x-b=\nhttp---many.x-a=\n");
+		const [[file, uris] = ["", []], ...others] = await symbolsWith("many", index);
+		assert.deepEqual([file, others], [idOf("many.properties"), []]);
+		files.reads.length = 0;
+		const found = await firstReferencesIn(
+			file,
+			uris.map(({ normalName }) => normalName),
+			index,
+		);
+		assert.deepEqual(files.reads, ["many.properties"]);
+		assert.deepEqual(
+			uris.map(({ uri, normalName }) => [uri, found.get(normalName)?.range.start]),
+			[
+				["http://many.x/a", { line: 0, character: 0 }],
+				["http://many.x/b", { line: 0, character: 16 }],
+			],
+		);
+	});
 
 	it("keeps nothing of files that it never listed, however many are closed or deleted", async () => {
 		const { files, filesWith } = start();

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import {
 	prefixOf,
+	recognizableNameOf,
 	recognizeToken,
 	urisInText,
 	type Vocabulary,
@@ -131,6 +132,12 @@ describe("recognizeToken", () => {
 		assert.equal(found?.kind === "name" && found.uri, "marmot://h");
 		assert.equal(recognizeToken("marmot-http---h", { prefixes: [], schemes: [] }), undefined);
 	});
+});
+
+it("a name that would not be recognized again is none to write", () => {
+	assert.equal(recognizableNameOf("http://h/a"), "http---h-a");
+	assert.equal(recognizableNameOf("foo:a_b"), "foo-a_5fb");
+	assert.equal(recognizableNameOf("foo:abc"), undefined);
 });
 
 describe("prefixOf", () => {
