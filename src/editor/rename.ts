@@ -1,5 +1,6 @@
 /** Renames a URI: its names, and the keys that are the URI. */
 import {
+	CancellationTokenSource,
 	Disposable,
 	type InputBoxValidationMessage,
 	InputBoxValidationSeverity,
@@ -68,12 +69,13 @@ async function renameUri(argument: unknown, index: WorkspaceIndex, keys: Documen
 }
 
 /** Asks for the new URI with a preview of the edits; `undefined` if the user cancels. */
-function askForUri(found: ReferenceInDocument, index: WorkspaceIndex): Thenable<string | undefined> {
+async function askForUri(found: ReferenceInDocument, index: WorkspaceIndex): Promise<string | undefined> {
 	const { file, normalName, uri: current, source } = found;
 	// The workspace may be large: count while the user types.
-	const places = referencesInWorkspace(normalName, index, file);
-	const staying = urisInWorkspace(current, index, file);
-	return window.showInputBox({
+	const counting = new CancellationTokenSource();
+	const places = referencesInWorkspace(normalName, index, file, counting.token);
+	const staying = urisInWorkspace(current, index, file, counting.token);
+	const typed = await window.showInputBox({
 		title: l10n.t("Rename URI"),
 		prompt: l10n.t("The new URI for every name of the old one"),
 		value: current,
@@ -88,6 +90,8 @@ function askForUri(found: ReferenceInDocument, index: WorkspaceIndex): Thenable<
 			return { ...preview, message: `${preview.message} · ${sentenceForUrisThatStay(length)}` };
 		},
 	});
+	counting.cancel();
+	return typed;
 }
 
 /** Previews the new texts and the number of places in the input box. */

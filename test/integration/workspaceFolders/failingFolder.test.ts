@@ -2,6 +2,7 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { useFolder } from "../files";
+import { replacing } from "../marked";
 import { MemoryFiles } from "../memoryFiles";
 import { watching } from "../watched";
 
@@ -17,12 +18,14 @@ class FailingFiles extends MemoryFiles {
 		if (uri.path.includes("directory")) throw new Error("no directory");
 		return super.readDirectory(uri);
 	}
+	read = 0;
 	override readFile(uri: vscode.Uri): Uint8Array {
+		this.read++;
 		if (uri.path.includes("read")) throw new Error("no read");
 		return super.readFile(uri);
 	}
-	fill(): this {
-		for (const name of ["read.properties", "write.properties", "Code.java", "directory/a.properties"])
+	add(...names: string[]): this {
+		for (const name of names)
 			super.writeFile(vscode.Uri.parse(`failing:/folder/${name}`), new TextEncoder().encode(raw));
 		return this;
 	}
@@ -31,11 +34,19 @@ class FailingFiles extends MemoryFiles {
 	}
 }
 
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 describe("In a file system that fails", () => {
 	let registration: vscode.Disposable;
+	const files = new FailingFiles().add(
+		"read.properties",
+		"write.properties",
+		"Code.java",
+		"directory/a.properties",
+	);
 	useFolder(() => vscode.Uri.parse("failing:/folder"));
 	before(() => {
-		registration = vscode.workspace.registerFileSystemProvider("failing", new FailingFiles().fill());
+		registration = vscode.workspace.registerFileSystemProvider("failing", files);
 	});
 	after(() => registration.dispose());
 
@@ -71,5 +82,21 @@ describe("In a file system that fails", () => {
 		assert.equal(await document.save(), false);
 		assert.equal(document.getText(), raw.replace("http\\://h.x/a", "http---h.x-a"));
 		assert.ok(document.isDirty);
+	});
+
+	it("Esc in Rename URI… ends the reading of the workspace", async () => {
+		const many = 2000;
+		files.add(...Array.from({ length: many }, (_, i) => `many/${i}.properties`));
+		const uri = vscode.Uri.parse("failing:/folder/write.properties").toString();
+		const link = { uri, line: 0, character: 0 };
+		await replacing({ showInputBox: async () => undefined }, () =>
+			vscode.commands.executeCommand("nameEncoding.renameUri", link),
+		);
+		// What is under way comes to its end.
+		await wait(500);
+		const { read } = files;
+		await wait(500);
+		assert.equal(files.read, read);
+		assert.ok(read < many, `${read} were read`);
 	});
 });
