@@ -42,7 +42,7 @@ export async function applyEdits(edits: readonly FileEdits[], { titleOf }: NodeW
 }
 
 /** Writes all edits, or prints them for a dry run, then prints a summary and a remark. Returns the exit code. */
-export async function finish(
+export async function applyAndSummarize(
 	edits: readonly FileEdits[],
 	workspace: NodeWorkspace,
 	isDryRun: boolean,

@@ -2,6 +2,7 @@
 import { Argument, Command, CommanderError, Option } from "commander";
 import { version } from "../../package.json";
 import { severities } from "../names/keys/fileProblems";
+import { rewritings } from "../names/rewrite";
 import { rules, settings } from "../node/manifest";
 import type { Values } from "../node/settings";
 import type { ChangeOptions } from "./apply";
@@ -9,7 +10,7 @@ import { type CheckOptions, check, formats } from "./check";
 import { convert } from "./convert";
 import { lsp } from "./lsp";
 import { rename } from "./rename";
-import { rewrite, rewritings } from "./rewrite";
+import { rewrite } from "./rewrite";
 import { exitCodes, Failure, harmless, type Surroundings, say } from "./streams";
 
 /** Runs a command with its arguments. Returns the exit code. */

@@ -7,7 +7,7 @@ import { sentenceForRename, sentenceForUrisThatStay } from "../workspace/message
 import { urisInWorkspace } from "../workspace/references";
 import { type RenameResult, renameInWorkspace } from "../workspace/rename";
 import { WorkspaceIndex } from "../workspace/workspaceIndex";
-import { type ChangeOptions, finish } from "./apply";
+import { applyAndSummarize, type ChangeOptions } from "./apply";
 import { findFiles, sayUnread } from "./files";
 import { exitCodes, Failure, type Surroundings } from "./streams";
 
@@ -32,7 +32,7 @@ export async function rename(
 	if (result.ok) {
 		const { length } = await urisInWorkspace(oldUri, index, undefined);
 		const remark = length > 0 ? `${sentenceForUrisThatStay(length)}\n` : "";
-		return finish(result.edits, workspace, dryRun, io, remark);
+		return applyAndSummarize(result.edits, workspace, dryRun, io, remark);
 	}
 	const { refusal } = result;
 	const code = /^(?:read-only|hard-linked)$/.test(refusal.code) ? exitCodes.failed : exitCodes.found;

@@ -2,11 +2,9 @@
 import type { Rewriting } from "../names/rewrite";
 import { sentenceForRewrite } from "../workspace/messages";
 import { planRewrite, type RewritePlan, type RewriteRefusal } from "../workspace/rewrite";
-import { type ChangeOptions, finish } from "./apply";
+import { applyAndSummarize, type ChangeOptions } from "./apply";
 import { findFiles, keyFiles, sayUnread } from "./files";
 import { exitCodes, Failure, type Surroundings, say } from "./streams";
-
-export const rewritings: readonly Rewriting[] = ["encode", "escape", "canonicalize"];
 
 /** Refusals that are reported, but not failures. */
 const noted: ReadonlySet<RewriteRefusal["code"]> = new Set(["no-value", "of-spring", "own-parser"]);
@@ -34,7 +32,7 @@ export async function rewrite(
 	}
 	await say(io, notes);
 	const refused = [...failures, ...collisions];
-	if (refused.length === 0) return finish(plan.files, workspace, dryRun, io);
+	if (refused.length === 0) return applyAndSummarize(plan.files, workspace, dryRun, io);
 	const code = failures.length > 0 ? exitCodes.failed : exitCodes.found;
 	throw new Failure([...refused, "Nothing was changed."], code);
 }

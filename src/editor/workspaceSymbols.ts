@@ -25,9 +25,7 @@ export function registerWorkspaceSymbols(index: WorkspaceIndex): Disposable {
 		},
 		/** Finds the range lazily, once the user picks the symbol. */
 		async resolveWorkspaceSymbol(symbol: UriSymbol) {
-			const { location, normalName } = symbol;
-			const found = await firstReferencesIn(location.uri.toString(), [normalName], index);
-			const first = found.get(normalName);
+			const [first] = await firstReferencesIn(symbol.location.uri.toString(), [symbol], index);
 			if (first) symbol.location = locationOf(first);
 			return symbol;
 		},

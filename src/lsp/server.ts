@@ -8,7 +8,8 @@ import { tokenLegend } from "../node/manifest";
 import { fileOfUri, OpenDocument } from "../node/openDocuments";
 import { type Encoding, isEncoding } from "../node/positionEncoding";
 import { SettingsReader, valuesIn } from "../node/settings";
-import { codeActionKinds, commands } from "./actions";
+import { codeActionKinds } from "./codeActions";
+import { commands } from "./commands";
 import { Session } from "./session";
 import { type Client, ClientWorkspace } from "./workspace";
 
@@ -113,7 +114,7 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 	};
 	for (const event of [documents.onDidChangeContent, documents.onDidClose])
 		event(({ document }) => {
-			session.workspace.tell({ kind: "document", file: document.file });
+			session.workspace.report({ kind: "document", file: document.file });
 			publish(document);
 		});
 
@@ -136,7 +137,7 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 	connection.onDidChangeWatchedFiles(({ changes }) => {
 		for (const { uri, type } of changes) {
 			const kind = (["created", "changed", "deleted"] as const)[type - 1];
-			if (kind) session.workspace.tell({ kind, file: fileOfUri(uri) });
+			if (kind) session.workspace.report({ kind, file: fileOfUri(uri) });
 		}
 		if (changes.some(({ uri }) => isOfSettings(uri))) void configure();
 	});

@@ -23,12 +23,13 @@ import { firstReferencesIn, referencesInWorkspace, urisInWorkspace } from "../wo
 import { renameInWorkspace } from "../workspace/rename";
 import { symbolsWith } from "../workspace/uriSearch";
 import type { FileId } from "../workspace/workspace";
-import { codeActionsFor, execute, resolve } from "./actions";
+import { codeActionsFor, resolveCodeAction } from "./codeActions";
+import { execute } from "./commands";
 import { type ClientWorkspace, failed, invalid } from "./workspace";
 
 /** The document of a request, with its source. */
 type Asked = Pick<OpenDocument, "uri" | "file" | "lines"> & { readonly source: DocumentText };
-type Drawn = Asked & { readonly keys: Keys; readonly span: Span };
+type WithKeys = Asked & { readonly keys: Keys; readonly span: Span };
 type Found = Asked & { readonly reference: UriReference };
 
 type PositionParams = lsp.TextDocumentPositionParams;
@@ -51,24 +52,24 @@ export class Session {
 			const contents = { kind: lsp.MarkupKind.Markdown, value };
 			return value === "" ? null : { contents, range: lines.rangeOf(target) };
 		},
-		"textDocument/codeLens": this.#draw(({ lines, keys, span }) => {
+		"textDocument/codeLens": this.#answerWithKeys(({ lines, keys, span }) => {
 			return names.namesAmong(keys.within(span)).map(({ key, uri }): lsp.CodeLens => {
 				return { range: lines.rangeOf(key), command: { title: labelOf(uri), command: "" } };
 			});
 		}, "codeLens"),
-		"textDocument/inlayHint": this.#draw(({ lines, keys, span }) => {
+		"textDocument/inlayHint": this.#answerWithKeys(({ lines, keys, span }) => {
 			return names.namesAmong(keys.within(span)).map(({ key, uri }): lsp.InlayHint => {
 				return { position: lines.positionAt(key.end), label: labelOf(uri), paddingLeft: true };
 			});
 		}, "inlayHints"),
-		"textDocument/documentLink": this.#draw(({ source, lines, span }) =>
+		"textDocument/documentLink": this.#answerWithKeys(({ source, lines, span }) =>
 			linksIn(source, [span]).map(({ uri, ...at }) => ({ range: lines.rangeOf(at), target: uri })),
 		),
-		"textDocument/documentSymbol": this.#draw(({ lines, keys, span }) =>
+		"textDocument/documentSymbol": this.#answerWithKeys(({ lines, keys, span }) =>
 			outlineRows(keys, keys.within(span)).map((row) => symbolOf(row, lines)),
 		),
-		"textDocument/semanticTokens/full": this.#draw(tokensIn, "semanticHighlighting"),
-		"textDocument/semanticTokens/range": this.#draw(tokensIn, "semanticHighlighting"),
+		"textDocument/semanticTokens/full": this.#answerWithKeys(tokensIn, "semanticHighlighting"),
+		"textDocument/semanticTokens/range": this.#answerWithKeys(tokensIn, "semanticHighlighting"),
 		"textDocument/documentHighlight": (params: PositionParams) => {
 			const found = this.#referenceAt(params);
 			const places = found && names.occurrencesOf(found.reference, found.source);
@@ -94,16 +95,16 @@ export class Session {
 			return { isIncomplete: true, items };
 		},
 		"textDocument/references": (params: lsp.ReferenceParams, token) =>
-			this.#spanning(params, token, async ({ reference: { normalName, recognized }, file }) => {
+			this.#answerFromWorkspace(params, token, async ({ reference: { normalName, recognized }, file }) => {
 				const found = await referencesInWorkspace(normalName, this.workspace.index, file, token);
 				const uris = await urisInWorkspace(recognized.uri, this.workspace.index, file, token);
-				return this.workspace.locationsOf([...found, ...uris]);
+				return [...found, ...uris].map(this.workspace.locationOf);
 			}),
 		"textDocument/definition": (params: lsp.DefinitionParams, token) =>
-			this.#spanning(params, token, async ({ reference, file, source }) => {
+			this.#answerFromWorkspace(params, token, async ({ reference, file, source }) => {
 				if (!leadsToKeys(reference, source.syntax === "properties")) return [];
 				const found = await referencesInWorkspace(reference.normalName, this.workspace.index, file, token);
-				return this.workspace.locationsOf(found.filter(({ isKey }) => isKey));
+				return found.filter(({ isKey }) => isKey).map(this.workspace.locationOf);
 			}),
 		"textDocument/prepareRename": (params: PositionParams) => {
 			const found = this.#referenceAt(params);
@@ -112,7 +113,7 @@ export class Session {
 		},
 		"textDocument/rename": async (params: lsp.RenameParams, token) => {
 			const { index, titleOf } = this.workspace;
-			const edit = await this.#spanning(
+			const edit = await this.#answerFromWorkspace(
 				params,
 				token,
 				async ({ reference, file, source: { vocabulary } }) => {
@@ -128,9 +129,9 @@ export class Session {
 			throw failed(sentenceForNoName());
 		},
 		"workspace/symbol": (params: lsp.WorkspaceSymbolParams, token) =>
-			this.#shown(token, () => this.#symbolsWith(params.query, token)),
+			this.#withProgress(token, () => this.#symbolsWith(params.query, token)),
 		"textDocument/codeAction": (params: lsp.CodeActionParams) => codeActionsFor(this, params),
-		"codeAction/resolve": (action: lsp.CodeAction) => resolve(this, action),
+		"codeAction/resolve": (action: lsp.CodeAction) => resolveCodeAction(this, action),
 		"workspace/executeCommand": (params: lsp.ExecuteCommandParams, token) => execute(this, params, token),
 	};
 
@@ -163,7 +164,7 @@ export class Session {
 	}
 
 	/** A handler for documents with keys; `null` for others, or if the feature is off. */
-	#draw<T>(answer: (drawn: Drawn) => T, feature?: string) {
+	#answerWithKeys<T>(answer: (asked: WithKeys) => T, feature?: string) {
 		return ({ textDocument, range }: lsp.InlayHintParams): T | null => {
 			const asked = this.read(textDocument);
 			const { file, lines, source } = asked;
@@ -180,14 +181,10 @@ export class Session {
 		const symbols: lsp.SymbolInformation[] = [];
 		for (const [file, uris] of await symbolsWith(query, this.workspace.index, token)) {
 			if (token.isCancellationRequested) break;
-			const names = uris.map(({ normalName }) => normalName);
-			const first = await firstReferencesIn(file, names, this.workspace.index);
-			for (const { uri, normalName } of uris) {
-				const place = first.get(normalName);
-				const [location] = this.workspace.locationsOf(place ? [place] : []);
+			for (const place of await firstReferencesIn(file, uris, this.workspace.index)) {
 				// Untruncated: clients filter symbols by their names.
-				const name = labelOf(uri, Number.POSITIVE_INFINITY);
-				if (location) symbols.push({ name, kind: lsp.SymbolKind.Key, location });
+				const name = labelOf(place.uri, Number.POSITIVE_INFINITY);
+				symbols.push({ name, kind: lsp.SymbolKind.Key, location: this.workspace.locationOf(place) });
 			}
 		}
 		return symbols;
@@ -201,14 +198,14 @@ export class Session {
 	}
 
 	/** Answers from all files about the reference at a position; `null` if there is none. */
-	#spanning(params: PositionParams, token: Token, answer: (found: Found) => Promise<unknown>) {
+	#answerFromWorkspace(params: PositionParams, token: Token, answer: (found: Found) => Promise<unknown>) {
 		const found = this.#referenceAt(params);
-		return found ? this.#shown(token, () => answer(found)) : null;
+		return found ? this.#withProgress(token, () => answer(found)) : null;
 	}
 
 	/** Polls for changed files if the client does not watch them, and reports progress. */
-	async #shown<T>(token: Token, answer: () => Promise<T>): Promise<T> {
-		if (!this.workspace.client.isWatching) this.workspace.look();
+	async #withProgress<T>(token: Token, answer: () => Promise<T>): Promise<T> {
+		if (!this.workspace.client.isWatching) this.workspace.poll();
 		const { window } = this.workspace.client.connection;
 		// Only the first read is slow: later ones read only changed files.
 		const isFirst = !this.#isRead;
@@ -238,7 +235,7 @@ function symbolOf({ key, name, detail, children }: OutlineRow, lines: EncodedLin
 	};
 }
 
-function tokensIn({ lines, keys, span }: Drawn): lsp.SemanticTokens {
+function tokensIn({ lines, keys, span }: WithKeys): lsp.SemanticTokens {
 	const builder = new lsp.SemanticTokensBuilder();
 	for (const { type, ...found } of hasSemanticTokens(keys) ? semanticTokensIn(keys, span) : []) {
 		const { start, end } = lines.rangeOf(found);

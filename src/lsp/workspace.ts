@@ -19,9 +19,7 @@ export interface Client {
 }
 
 /** An error with a message for the user. */
-export function failed(sentence: string): lsp.ResponseError<void> {
-	return new lsp.ResponseError(lsp.LSPErrorCodes.RequestFailed, sentence);
-}
+export const failed = (message: string) => new lsp.ResponseError(lsp.LSPErrorCodes.RequestFailed, message);
 
 /** An error for parameters that a correct client never sends. */
 export const invalid = (message: string) => new lsp.ResponseError(lsp.ErrorCodes.InvalidParams, message);
@@ -47,7 +45,7 @@ export class ClientWorkspace extends OpenWorkspace {
 	}
 
 	/** Asks the client to apply edits. */
-	async make(files: readonly Edits[]): Promise<lsp.ApplyWorkspaceEditResult> {
+	async applyEdits(files: readonly Edits[]): Promise<lsp.ApplyWorkspaceEditResult> {
 		return this.client.connection.workspace.applyEdit(this.editOf(files));
 	}
 
@@ -65,7 +63,5 @@ export class ClientWorkspace extends OpenWorkspace {
 		return { changes: Object.fromEntries(changes) };
 	}
 
-	locationsOf(places: readonly LocatedUri[]): lsp.Location[] {
-		return places.map(({ file, range }) => ({ uri: this.uriOf(file), range }));
-	}
+	readonly locationOf = ({ file, range }: LocatedUri): lsp.Location => ({ uri: this.uriOf(file), range });
 }

@@ -11,7 +11,9 @@ import { inPlaceOf, recognizableNameOf } from "./recognition/recognition";
  * `encode`: raw URIs become names. `escape`: split URIs get their colons escaped, so that Java reads them whole.
  * `canonicalize`: names become canonical.
  */
-export type Rewriting = "encode" | "escape" | "canonicalize";
+export const rewritings = ["encode", "escape", "canonicalize"] as const;
+
+export type Rewriting = (typeof rewritings)[number];
 
 export function rewriteKeys(keys: Keys, rewriting: Rewriting): RewrittenKeys {
 	return rewriteEach(keys, (key) => {

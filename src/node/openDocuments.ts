@@ -159,9 +159,9 @@ export class OpenWorkspace extends NodeWorkspace {
 	}
 
 	/** Polls for changed files, for clients that do not watch them. */
-	look(): void {
+	poll(): void {
 		for (const [file, { stats }] of this.#stamps)
-			if (!isUnchanged(file, stats)) this.tell({ kind: "changed", file });
-		this.tell({ kind: "list" });
+			if (!isUnchanged(file, stats)) this.report({ kind: "changed", file });
+		this.report({ kind: "list" });
 	}
 }

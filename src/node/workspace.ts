@@ -132,7 +132,7 @@ export class NodeWorkspace implements Workspace {
 	}
 
 	/** Reports a change that the caller knows of. */
-	tell(change: WorkspaceChange): void {
+	report(change: WorkspaceChange): void {
 		this.#listener?.(change);
 	}
 }

@@ -1,5 +1,5 @@
 /** References to a URI in the files of a workspace. */
-
+import type { Span } from "../codec/outcome";
 import { findReferences, findUriItself, placesOfUri } from "../names/references";
 import { namesOrUris } from "../names/rename";
 import type { LineSpan } from "../text/lines";
@@ -50,20 +50,23 @@ export function referencesIn(source: FileText, normalName: string): LocatedRefer
 	}));
 }
 
-/** The first references to some URIs in a file, by normal name; none if the file cannot be read. */
-export async function firstReferencesIn(
+/** The first reference to each of some URIs in a file, in their order; none if the file cannot be read. */
+export async function firstReferencesIn<T extends { readonly normalName: string }>(
 	file: FileId,
-	normalNames: readonly string[],
+	uris: readonly T[],
 	{ workspace }: WorkspaceIndex,
-): Promise<ReadonlyMap<string, LocatedUri>> {
-	const first = new Map<string, LocatedUri>();
+): Promise<(T & LocatedUri)[]> {
 	const source = await workspace.read(file, { purpose: "places" });
-	if (!source) return first;
+	if (!source) return [];
 	const lines = linesOf(source);
-	const wanted = new Set(normalNames);
-	for (const { normalName, ...span } of findReferences(source, (one) => wanted.has(one)))
-		getOrMake(first, normalName, () => ({ file, range: lines.rangeOf(span) }));
-	return first;
+	const first = new Map<string, Span>();
+	const wanted = new Set(uris.map(({ normalName }) => normalName));
+	for (const reference of findReferences(source, (one) => wanted.has(one)))
+		getOrMake(first, reference.normalName, () => reference);
+	return uris.flatMap((uri) => {
+		const span = first.get(uri.normalName);
+		return span ? { ...uri, file, range: lines.rangeOf(span) } : [];
+	});
 }
 
 /**

@@ -46,7 +46,7 @@ it("OpenWorkspace reads again only what has changed on the disk, or is new", asy
 		return reading(file, options);
 	};
 	const readAgain = async () => {
-		open.look();
+		open.poll();
 		await index.read();
 		return read.splice(0).sort();
 	};

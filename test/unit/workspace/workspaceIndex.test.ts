@@ -249,14 +249,10 @@ describe("WorkspaceIndex", () => {
 		const [[file, uris] = ["", []], ...others] = await symbolsWith("many", index);
 		assert.deepEqual([file, others], [idOf("many.properties"), []]);
 		files.reads.length = 0;
-		const found = await firstReferencesIn(
-			file,
-			uris.map(({ normalName }) => normalName),
-			index,
-		);
+		const found = await firstReferencesIn(file, uris, index);
 		assert.deepEqual(files.reads, ["many.properties"]);
 		assert.deepEqual(
-			uris.map(({ uri, normalName }) => [uri, found.get(normalName)?.range.start]),
+			found.map(({ uri, range }) => [uri, range.start]),
 			[
 				["http://many.x/a", { line: 0, character: 0 }],
 				["http://many.x/b", { line: 0, character: 16 }],

@@ -1,0 +1,61 @@
+/** Answers requests for code actions. */
+import * as lsp from "vscode-languageserver/node";
+import { conversions, convertIn } from "../names/conversions";
+import { fixOnSave, quickFixesFor } from "../names/quickFixes";
+import { conversionsOffered } from "../names/refactorActions";
+import { titleOfCommand } from "../names/wording/commandTitles";
+import { type Change, editsOf } from "../text/changes";
+import { mostFixed } from "../text/limits";
+import type { Session } from "./session";
+
+const { QuickFix, RefactorRewrite, SourceFixAll } = lsp.CodeActionKind;
+const fixAllKind = `${SourceFixAll}.nameEncoding`;
+export const codeActionKinds = [QuickFix, RefactorRewrite, fixAllKind];
+
+/** @param isResolving whether to compute the edits of the whole file that a client resolves later, too */
+export function codeActionsFor(session: Session, params: lsp.CodeActionParams, isResolving = false) {
+	const { textDocument, range, context } = params;
+	const { only, diagnostics } = context;
+	const { resolveSupport } = session.workspace.client.capabilities.textDocument?.codeAction ?? {};
+	const isLazy = !isResolving && resolveSupport?.properties.includes("edit");
+	const { file, lines, source } = session.read(textDocument);
+	const { keys } = source;
+	const selection = lines.spanOf(range);
+	const isNamed = (kind: string) => only?.some((one) => `${kind}.`.startsWith(one && `${one}.`)) ?? false;
+	const actions: lsp.CodeAction[] = [];
+	const add = (changes: readonly Change[], action: lsp.CodeAction) => {
+		if (changes.length === 0) return;
+		actions.push({ ...action, edit: session.workspace.editOf([{ file, edits: editsOf(changes, lines) }]) });
+	};
+	if (keys && (!only || isNamed(QuickFix))) {
+		const touched = session.workspace
+			.problemsOf(file, source)
+			.filter(({ start, end }) => start <= selection.end && selection.start <= end)
+			.slice(0, mostFixed);
+		for (const { title, problem, isPreferred = false, changesIn } of quickFixesFor(touched, keys, file)) {
+			const fixed = diagnostics.filter(
+				({ code, range }) => code === problem?.rule && lines.offsetAt(range.start) === problem?.start,
+			);
+			const action = { title, kind: QuickFix, isPreferred, diagnostics: fixed };
+			if (problem || !isLazy) add(changesIn(keys), action);
+			else actions.push({ ...action, data: params });
+		}
+	}
+	const isRefactoring = isNamed(RefactorRewrite);
+	const severities = session.workspace.severitiesOf(file);
+	if (!only || isRefactoring)
+		for (const id of conversionsOffered(source, selection, file, isRefactoring, severities)) {
+			const { changes } = convertIn(conversions[id], source, [selection]);
+			add(changes, { title: titleOfCommand(id), kind: RefactorRewrite });
+		}
+	const { title, changesIn } = fixOnSave();
+	if (keys && isNamed(fixAllKind) && severities.has("non-canonical-name"))
+		add(changesIn(keys), { title, kind: fixAllKind });
+	return actions;
+}
+
+/** Adds the edit to an action that came without one. */
+export function resolveCodeAction(session: Session, action: lsp.CodeAction): lsp.CodeAction {
+	if (!action.data) return action;
+	return codeActionsFor(session, action.data, true).find(({ title }) => title === action.title) ?? action;
+}

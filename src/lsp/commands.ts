@@ -1,0 +1,65 @@
+/** Runs the commands of the server. */
+import * as lsp from "vscode-languageserver/node";
+import * as names from "../names/conversions";
+import { type Rewriting, rewritings } from "../names/rewrite";
+import { sentenceFor } from "../names/wording/messages";
+import { fileOfUri } from "../node/openDocuments";
+import { editsOf } from "../text/changes";
+import { sentenceForRewrite } from "../workspace/messages";
+import { planRewrite } from "../workspace/rewrite";
+import type { Session } from "./session";
+import { type ClientWorkspace, failed, invalid } from "./workspace";
+
+const rewritingsById = new Map(rewritings.map((one) => [`nameEncoding.${one}Keys`, one]));
+const conversions = new Map<string, names.Conversion>([
+	...Object.entries(names.conversions).map(([id, one]) => [`nameEncoding.${id}`, one] as const),
+	["nameEncoding.normalize", names.normalization("syntax", true)],
+]);
+export const commands = [...conversions.keys(), ...rewritingsById.keys()];
+
+/** Runs a command. Conversions take a text and return the result, or take a location and edit it. */
+export async function execute(
+	session: Session,
+	{ command, arguments: args = [] }: lsp.ExecuteCommandParams,
+	token: lsp.CancellationToken,
+): Promise<unknown> {
+	const { workspace } = session;
+	const [argument] = args;
+	const rewriting = rewritingsById.get(command);
+	if (rewriting) {
+		if (!args.every((one) => typeof one === "string"))
+			throw invalid(`${command} takes URIs of files and folders.`);
+		return rewriteKeys(workspace, rewriting, args.map(fileOfUri), token);
+	}
+	const conversion = conversions.get(command);
+	if (!conversion) throw invalid(`There is no command ${command}.`);
+	if (typeof argument === "string") {
+		const { vocabulary } = workspace.settings.ofFolder;
+		const outcome = names.convertText(conversion, argument, vocabulary);
+		if (outcome.ok) return outcome.value;
+		throw failed(sentenceFor(outcome.problem, argument));
+	}
+	if (!lsp.Location.is(argument)) throw invalid(`${command} takes a text or a location.`);
+	const { file, lines, source } = session.read(argument);
+	const { changes, sentence } = names.convertIn(conversion, source, [lines.spanOf(argument.range)]);
+	if (changes.length > 0) await workspace.applyEdits([{ file, edits: editsOf(changes, lines) }]);
+	if (sentence !== undefined) workspace.say([sentence]);
+	return null;
+}
+
+/** Rewrites all keys of files and folders or, without any, of the workspace. */
+async function rewriteKeys(
+	workspace: ClientWorkspace,
+	rewriting: Rewriting,
+	named: readonly string[],
+	token: lsp.CancellationToken,
+): Promise<null> {
+	const roots = named.length > 0 ? named : workspace.roots;
+	const plan = await planRewrite(rewriting, roots, new Set(named), workspace, token);
+	if (!plan) return null;
+	const sentences = plan.refusals.map((refusal) => sentenceForRewrite(refusal, workspace.titleOf));
+	if (plan.files.length === 0) sentences.push("There are no keys to rewrite.");
+	else if (!(await workspace.applyEdits(plan.files)).applied) sentences.push("Nothing was changed.");
+	workspace.say(sentences);
+	return null;
+}
