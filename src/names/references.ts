@@ -1,10 +1,10 @@
 /** References to URIs in a file: keys, and names anywhere. */
 import { type Span, spanOfMatch, textIn } from "../codec/outcome";
 import { longestName } from "../text/limits";
-import { isComment, logicalLines, ownCopyOf, type PropertyEntry, unescapeProperty } from "../text/properties";
+import { isComment, logicalLines } from "../text/properties";
 import { indexFrom } from "../text/propertyDocument";
-import { type Key, keyOf, mayBeSplit } from "./keys/key";
-import { normalNameOfKey, normalNameOfUri } from "./recognition/normalName";
+import { type Key, keyOf } from "./keys/key";
+import { normalNameOf, normalNameOfUri } from "./recognition/normalName";
 import { recognizeToken, type UriRecognized, type Vocabulary } from "./recognition/recognition";
 import { tokensIn } from "./recognition/tokens";
 import { asWritten, literal, type Segment, type SourceText, valueIn } from "./segments";
@@ -34,7 +34,9 @@ export function findReferences(
 			found.push(...namesIn(literal(text, line)));
 			continue;
 		}
-		const key = mayBeWanted(line, source, isWanted) ? keyOf(text, line, vocabulary) : undefined;
+		// Fast path: a name has a hyphen, and a URI a colon, escaped or not.
+		const mayBeUri = /[-:\\]/.test(text.slice(line.key.start, line.value.start));
+		const key = mayBeUri ? keyOf(text, line, vocabulary) : undefined;
 		const reference = key && referenceOfKey(key);
 		if (reference && isWanted(reference.normalName)) found.push(reference);
 		// For a split URI, Java's value would begin in the middle of the URI.
@@ -45,18 +47,6 @@ export function findReferences(
 	return found;
 }
 
-/** Whether a key must be fully read, which takes longer. */
-function mayBeWanted(
-	line: PropertyEntry,
-	{ text, vocabulary }: SourceText,
-	isWanted: (normalName: string) => boolean,
-): boolean {
-	const { text: key } = unescapeProperty(textIn(text, line.key));
-	if (key.includes(":") || mayBeSplit(text, line)) return true;
-	const normalName = normalNameOfKey(key, vocabulary);
-	return normalName !== undefined && isWanted(normalName);
-}
-
 /** The names in a segment, identified by the rule for keys. */
 export function namesByRuleForKeys(
 	segment: Segment,
@@ -64,11 +54,10 @@ export function namesByRuleForKeys(
 	isWanted: (normalName: string) => boolean = () => true,
 ): UriReference[] {
 	const names = tokensIn(segment.text).flatMap((token) => {
-		const key = textIn(segment.text, token);
-		const normalName = normalNameOfKey(key, vocabulary);
-		if (normalName === undefined || !isWanted(normalName)) return [];
-		const recognized = recognizeToken(key, vocabulary);
-		return recognized?.kind === "name" ? { ...token, recognized, normalName } : [];
+		const recognized = recognizeToken(textIn(segment.text, token), vocabulary);
+		if (recognized?.kind !== "name") return [];
+		const normalName = normalNameOf(recognized);
+		return normalName !== undefined && isWanted(normalName) ? { ...token, recognized, normalName } : [];
 	});
 	return asWritten(segment, names);
 }
@@ -84,8 +73,7 @@ export function referenceOfKey(key: Key): UriReference | undefined {
 export function normalNamesIn(source: SourceText): ReadonlySet<string> {
 	const names = new Set<string>();
 	findReferences(source, (normalName) => {
-		// A slice would keep the file's whole text in memory.
-		names.add(ownCopyOf(normalName));
+		names.add(normalName);
 		return false;
 	});
 	return names;

@@ -2,10 +2,8 @@ import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
-import { success } from "../../src/codec/outcome";
 import { Keys } from "../../src/names/keys/keys";
-import { normalNameOf, normalNameOfKey, normalNameOfUri } from "../../src/names/recognition/normalName";
-import { recognizeToken } from "../../src/names/recognition/recognition";
+import { normalNameOf } from "../../src/names/recognition/normalName";
 import { findReferences, normalNamesIn } from "../../src/names/references";
 import { semanticTokensIn } from "../../src/names/semanticTokens";
 import { referenceAt } from "../../src/names/targets";
@@ -24,24 +22,7 @@ const uri = fc.oneof(
 	).map((rest) => `http://h${rest}`),
 );
 
-/** Names of the characters that normal names have, and of some that they have not. */
-const normalLooking = textOf(..."- -- . _23 _23 _3f _40 _3a _2f _5b _25 _2541 _7e _20 a Z".split(" ")).map(
-	(rest) => `http---h${rest}`,
-);
-
 describe("the meaning of a name", () => {
-	law(
-		"is known of a key as of the URI that it is recognized as",
-		[fc.oneof(uri.map(nameEncode), normalLooking.map(success))],
-		(name) => {
-			if (!name.ok) return;
-			const decoded = recognizeToken(name.value, vocabulary)?.uri;
-			const normalName = decoded === undefined ? undefined : normalNameOfUri(decoded);
-			assert.equal(normalNameOfKey(name.value, vocabulary), normalName);
-		},
-		3000,
-	);
-
 	law("is the same for a URI and for its name", [uri], (text) => {
 		const name = nameEncode(text);
 		if (!name.ok) return;

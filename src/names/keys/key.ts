@@ -74,19 +74,15 @@ function readKey(
 	return { start, end, value, text, recognized, split, isMalformed, normalName, identity, problems };
 }
 
-/** Whether Java ends a key at a bare colon, which may belong to a raw URI. */
-export function mayBeSplit(source: string, { key, value }: PropertyEntry): boolean {
-	const separator = source.slice(key.end, value.start);
-	return separator.includes(":") && unescapeProperty(separator).text === ":";
-}
-
 /**
  * A raw URI with an unescaped colon, of which Java reads only a part as the key: of `http://h/p=1`, it reads the key
  * `http`. The URI ends at the first unescaped `=` or blank; one without `//` counts only if `=` follows.
  */
 function rawKeyOf(source: string, entry: PropertyEntry, vocabulary: Vocabulary): Key | undefined {
-	if (!mayBeSplit(source, entry)) return undefined;
 	const { start } = entry.key;
+	// Only a bare colon may belong to a URI.
+	const separatorOfJava = source.slice(entry.key.end, entry.value.start);
+	if (!separatorOfJava.includes(":") || unescapeProperty(separatorOfJava).text !== ":") return undefined;
 	const end = endOfKey(source, start, true);
 	if (end - start > longestKey) return undefined;
 	const afterColon = unescapeProperty(source.slice(entry.value.start, end)).text;

@@ -13,7 +13,7 @@ export const measure: Measure = async () => {
 	const renamed = renaming.at(-1);
 	return [
 		{
-			subject: "index of 1,000 files of 1,000 names",
+			subject: "index of 1,000 files of 1,000 keys, 50 of them names",
 			rival: "the same files read and split",
 			kind: "time",
 			ratios: index.map(({ ours, rival }) => ours / rival),
