@@ -14,7 +14,7 @@ export {
 	normalizeUri,
 	type Step,
 } from "./codec/normalize";
-export type { ComponentName, Outcome, Problem, ProblemCode, SchemeRule, Span } from "./codec/outcome";
+export type { ComponentName, Outcome, Problem, ProblemCode, SchemeRule } from "./codec/outcome";
 export {
 	formDecode,
 	formEncode,
@@ -25,5 +25,6 @@ export {
 } from "./codec/percentEncoding";
 export { uriProblems } from "./codec/problems";
 export { uriRemarks } from "./codec/remarks";
+export type { Span } from "./codec/span";
 export { type Component, parseUri, type UriComponents } from "./codec/uri";
 export { type PropertyKey, propertyKeys } from "./text/properties";

@@ -1,10 +1,10 @@
 /** Finds the problems of one `.properties` text and the edits of `--fix`. */
-import { byStart, textIn } from "../codec/outcome";
-import { looksUpNames } from "../names/keys/fileHabits";
+import { byStart, textIn } from "../codec/span";
 import { gradedProblems, type KeyDiagnostic, type Severity } from "../names/keys/fileProblems";
 import { type FixKind, fixAll } from "../names/keys/fixes";
 import { javaKeyOf } from "../names/keys/key";
 import { Keys } from "../names/keys/keys";
+import { looksUpNames } from "../names/keys/readingProgram";
 import type { Settings } from "../node/settings";
 import { type Edit, editsOf, textAfter } from "../text/changes";
 import { type LineSpan, lineAround } from "../text/lines";

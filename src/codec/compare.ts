@@ -1,7 +1,8 @@
 /** Equivalence of URIs. Each further normal form makes more of them equal (RFC 1630 §4.1.3, RFC 3986 §6.2). */
 import { Draft, type NormalForm, normalForms, toForm } from "./normalize";
-import { type ComponentName, failure, type Outcome, type Span, success } from "./outcome";
+import { type ComponentName, failure, type Outcome, success } from "./outcome";
 import { loneSurrogateIn } from "./percentEncoding";
+import type { Span } from "./span";
 import { componentsInOrder } from "./uri";
 
 /** The first component in which two URIs differ, in the strongest form that both can take. */

@@ -1,8 +1,9 @@
 /** Remarks on valid URIs: what is unwise, or violates the scheme's specification. */
 import { isIPv4 } from "./ipAddresses";
-import { byStart, type Problem, type SchemeRule, type Span } from "./outcome";
+import type { Problem, SchemeRule } from "./outcome";
 import { characterOf, percentDecode, withoutNeedlessTriplets } from "./percentEncoding";
 import { firstUriProblem } from "./problems";
+import { byStart, type Span } from "./span";
 import { parseUri, type UriComponents } from "./uri";
 
 /**

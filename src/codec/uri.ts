@@ -1,5 +1,6 @@
 /** The generic syntax of RFC 3986. */
-import { type ComponentName, failure, type Outcome, type Problem, type Span, success } from "./outcome";
+import { type ComponentName, failure, type Outcome, type Problem, success } from "./outcome";
+import type { Span } from "./span";
 
 /** The components in the order they are written. */
 export const componentsInOrder: readonly ComponentName[] = [

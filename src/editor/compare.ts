@@ -1,7 +1,7 @@
 /** Compares two URIs: reports the first normal form that makes them equal, or their difference. */
 import { type Disposable, env, l10n, type TextDocument } from "vscode";
 import { type Comparison, compareUris, type Difference } from "../codec/compare";
-import { textIn } from "../codec/outcome";
+import { textIn } from "../codec/span";
 import { uriOfText } from "../names/recognition/uriOfText";
 import { visibleHost } from "../names/wording/display";
 import { inQuotes, sentenceFor, titlesOfParts } from "../names/wording/messages";

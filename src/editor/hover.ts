@@ -9,7 +9,7 @@ import {
 } from "vscode";
 import { isOpenable } from "../names/documentLinks";
 import { hoverLines } from "../names/hover";
-import { shouldBeName } from "../names/keys/fileHabits";
+import { shouldBeName } from "../names/keys/readingProgram";
 import type { UriRecognized } from "../names/recognition/recognition";
 import { type TargetCommand, targetCommands } from "../names/wording/commandTitles";
 import type { DocumentKeys } from "./documents/documentKeys";

@@ -11,9 +11,9 @@ import {
 	WorkspaceEdit,
 	workspace,
 } from "vscode";
-import { mayHaveOwnParser } from "../names/keys/fileHabits";
 import type { ProblemRule } from "../names/keys/fileProblems";
 import type { Keys } from "../names/keys/keys";
+import { mayHaveOwnParser } from "../names/keys/readingProgram";
 import { fixOnSave, type QuickFix, quickFixesFor, type ReportedProblem } from "../names/quickFixes";
 import { mostFixed } from "../text/limits";
 import type { DocumentKeys } from "./documents/documentKeys";

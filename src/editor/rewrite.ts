@@ -1,6 +1,6 @@
 /** Rewrites all keys of files, folders or the workspace after the user confirms a summary. */
 import { type Disposable, l10n, Uri, window, workspace } from "vscode";
-import { isOfSpring } from "../names/keys/fileHabits";
+import { isOfSpring } from "../names/keys/readingProgram";
 import type { Rewriting } from "../names/rewrite";
 import { firstOf } from "../names/wording/lists";
 import { sentenceForChange, sentenceForRewrite } from "../workspace/messages";

@@ -1,6 +1,6 @@
 /** Request handlers by LSP method, for one set of settings. */
 import * as lsp from "vscode-languageserver/node";
-import { byStart, type Span } from "../codec/outcome";
+import { byStart, type Span } from "../codec/span";
 import { completionsFor, typedKeyAt } from "../names/completion";
 import { leadsToKeys, linksIn } from "../names/documentLinks";
 import { type OutlineRow, outlineRows } from "../names/documentSymbols";

@@ -1,17 +1,18 @@
 /** Completion of a `.properties` key with URIs and names. */
 import { nameEncode } from "../codec/nameEncoding";
-import type { Span } from "../codec/outcome";
 import { isKnownScheme } from "../codec/schemes";
+import type { Span } from "../codec/span";
 import { longestName, mostCompletions, mostNamespaces } from "../text/limits";
 import { lineAround } from "../text/lines";
 import { getOrMake } from "../text/maps";
 import { unescapeProperty, writeKey } from "../text/properties";
-import { shouldBeName } from "./keys/fileHabits";
 import type { Key } from "./keys/key";
 import { Keys } from "./keys/keys";
+import { shouldBeName } from "./keys/readingProgram";
 import { namespaceOf } from "./recognition/namespaces";
 import { identityOf } from "./recognition/normalName";
-import { prefixOf, recognizableNameOf, recognizeToken, type Vocabulary } from "./recognition/recognition";
+import { prefixOf } from "./recognition/prefixes";
+import { recognizableNameOf, recognizeToken, type Vocabulary } from "./recognition/recognition";
 
 /** The typed part of a key. Its span ends at the cursor. */
 export interface TypedKey extends Span {

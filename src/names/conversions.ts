@@ -2,7 +2,7 @@
 import * as l10n from "@vscode/l10n";
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import { type NormalForm, normalizeUri } from "../codec/normalize";
-import { failure, type Outcome, type Span, shifted, success, textIn } from "../codec/outcome";
+import { failure, type Outcome, success } from "../codec/outcome";
 import {
 	formDecode,
 	formEncode,
@@ -11,12 +11,14 @@ import {
 	percentEncode,
 	percentEncodeUnsafe,
 } from "../codec/percentEncoding";
+import { type Span, shifted, textIn } from "../codec/span";
 import type { Change } from "../text/changes";
 import { LineStarts } from "../text/lines";
 import { escapeDelimiters } from "../text/properties";
 import { KeyCollisions } from "./keys/collisions";
 import type { Key } from "./keys/key";
-import { inPlaceOf, prefixOf, type Vocabulary } from "./recognition/recognition";
+import { prefixOf } from "./recognition/prefixes";
+import { inPlaceOf, type Vocabulary } from "./recognition/recognition";
 import { uriOfBareText } from "./recognition/uriOfText";
 import type { DocumentText } from "./segments";
 import { type Target, targetsOf, type Wanted, withoutOverlaps } from "./targets";

@@ -1,5 +1,5 @@
 /** URIs in a document that a browser can open. */
-import type { Span } from "../codec/outcome";
+import type { Span } from "../codec/span";
 import { longestLine } from "../text/limits";
 import type { UriReference } from "./references";
 import type { DocumentText } from "./segments";

@@ -1,16 +1,17 @@
 /** The hover for a name or URI, as Markdown. */
 import * as l10n from "@vscode/l10n";
 import { canonicalName } from "../codec/nameEncoding";
-import { type Problem, textIn } from "../codec/outcome";
+import type { Problem } from "../codec/outcome";
 import { uriProblems } from "../codec/problems";
 import { uriRemarks } from "../codec/remarks";
+import { textIn } from "../codec/span";
 import { longestName } from "../text/limits";
 import { faultOfName, sentenceForKeyProblem } from "./keys/keyProblems";
 import type { UriRecognized } from "./recognition/recognition";
 import type { RecognizedTarget } from "./targets";
 import { firstOf } from "./wording/lists";
 import { codeSpan } from "./wording/markdown";
-import { sentenceFor } from "./wording/messages";
+import { type Quoting, sentenceFor } from "./wording/messages";
 import { uriTable } from "./wording/uriTable";
 
 /**
@@ -26,7 +27,7 @@ export function hoverLines(
 ): string[] {
 	if (text.length > longestName) return [];
 	const fault = key ? key.problems.find(({ rule }) => rule !== "invalid-uri") : faultOfName(recognized);
-	const faults = fault && !reported.has(fault.rule) ? [sentenceForKeyProblem(fault, quotation)] : [];
+	const faults = fault && !reported.has(fault.rule) ? [sentenceForKeyProblem(fault, inCodeSpans)] : [];
 	if (recognized.uri === undefined) return faults;
 	const uri = codeSpan(recognized.uri);
 	const links = linksFor(recognized);
@@ -68,10 +69,9 @@ function findingsOn({ kind, uri }: UriRecognized, reported: ReadonlySet<unknown>
 		const fault = `${finding.code} ${textIn(uri, finding)}`;
 		if (!distinct.has(fault)) distinct.set(fault, finding);
 	}
-	return firstOf([...distinct.values()], findingsShown, (finding) => sentenceFor(finding, uri, quotation));
+	return firstOf([...distinct.values()], findingsShown, (finding) => sentenceFor(finding, uri, inCodeSpans));
 }
 
-/** Quotes file text in a sentence, naming spaces if there is nothing else to see. */
-function quotation(text: string): string {
-	return codeSpan(/^ +$/.test(text) ? text.replaceAll(" ", "⟨U+0020⟩") : text);
-}
+/** Names spaces if there is nothing else to see. */
+const codeOf = (text: string) => codeSpan(/^ +$/.test(text) ? text.replaceAll(" ", "⟨U+0020⟩") : text);
+const inCodeSpans: Quoting = { quoted: codeOf, plain: codeOf };

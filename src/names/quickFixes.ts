@@ -1,17 +1,22 @@
 /** Quick fixes for problems of keys: for one key, or for the whole file. */
 import * as l10n from "@vscode/l10n";
-import { type Span, textIn } from "../codec/outcome";
+import { type Span, textIn } from "../codec/span";
 import type { Change } from "../text/changes";
 import { keyChange } from "./keys/collisions";
-import type { CutKind } from "./keys/cutKeys";
-import { looksUpNames, mayHaveOwnParser } from "./keys/fileHabits";
 import type { KeyDiagnostic } from "./keys/fileProblems";
-import { fixAll, fixOfCutKey, type KeyFix, keyFixes, keyInTheWay } from "./keys/fixes";
+import {
+	fixAll,
+	fixOfCutKey,
+	keyFixes,
+	keyInTheWay,
+	titleOfCutFix,
+	titleOfFix,
+	titlesOfFixAll,
+} from "./keys/fixes";
 import type { Key } from "./keys/key";
 import type { KeyProblem } from "./keys/keyProblems";
 import type { Keys } from "./keys/keys";
-import { titleOfCommand } from "./wording/commandTitles";
-import { quotable } from "./wording/display";
+import { looksUpNames, mayHaveOwnParser } from "./keys/readingProgram";
 
 /** A problem as it was reported. */
 export interface ReportedProblem extends Pick<KeyDiagnostic, "rule" | "start" | "end"> {
@@ -69,8 +74,8 @@ function fixesFor<Problem extends ReportedProblem>(
 	return keyFixes(key, textIn(keys.text, key), problem, prefersNames).flatMap((keyFix, rank) => {
 		if (keyInTheWay(keys, key, keyFix.written)) return [];
 		const change = keyChange(key, keyFix.written);
-		const fix = fixOf(reported, titleOf(keyFix), change, rank === 0 && !isOfOtherParser);
-		const title = titlesOfAll()[keyFix.kind];
+		const fix = fixOf(reported, titleOfFix(keyFix), change, rank === 0 && !isOfOtherParser);
+		const title = titlesOfFixAll()[keyFix.kind];
 		if (!title || isOfOtherParser || key.split?.hasNoValue || !isBrokenElsewhere(keys, problem)) return fix;
 		return [fix, { title, changesIn: (all) => fixAll(all, [keyFix.kind]) }];
 	});
@@ -128,29 +133,4 @@ function isBrokenElsewhere(keys: Keys, problem: KeyProblem): boolean {
 	return keys.ofUris.some(({ problems }) =>
 		problems.some((other) => other !== problem && other.rule === problem.rule),
 	);
-}
-
-function titleOfCutFix(kind: CutKind): string {
-	if (kind === "lost-continuation") return l10n.t("Join with the Line Above");
-	return kind === "blank" ? l10n.t("Escape the Blanks of the Key") : l10n.t("Escape the Colons of the Key");
-}
-
-function titleOf({ kind, part }: KeyFix): string {
-	const before = quotable(part?.before ?? "");
-	const after = quotable(part?.after ?? "");
-	return {
-		"canonical-form": l10n.t("Write the Name in Its Canonical Form"),
-		"name-encode": titleOfCommand("encode"),
-		"escape-colons": l10n.t("Escape the Colons of the URI"),
-		"percent-encode": l10n.t('Percent-Encode "{0}" as "{1}"', before, after),
-		"repair-name": l10n.t('Write "{0}" as "{1}"', before, after),
-	}[kind];
-}
-
-function titlesOfAll(): Partial<Record<KeyFix["kind"], string>> {
-	return {
-		"canonical-form": l10n.t("Write All Names in This File in Their Canonical Form"),
-		"name-encode": l10n.t("Name-Encode All URI Keys with Unescaped Colons in This File"),
-		"escape-colons": l10n.t("Escape All Unescaped Colons of URI Keys in This File"),
-	};
 }

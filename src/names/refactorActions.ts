@@ -1,9 +1,9 @@
 /** The conversions offered as code actions. */
-import type { Span } from "../codec/outcome";
+import type { Span } from "../codec/span";
 import { longestSelection } from "../text/limits";
 import { conversions, convertKeepingPrefix } from "./conversions";
-import { shouldBeName } from "./keys/fileHabits";
 import type { ProblemRule } from "./keys/fileProblems";
+import { shouldBeName } from "./keys/readingProgram";
 import type { DocumentText } from "./segments";
 import { recognizedAt, type Target, targetsOf, type Wanted } from "./targets";
 

@@ -1,8 +1,8 @@
 /** References to URIs in a file: keys, and names anywhere. */
-import { type Span, spanOfMatch, textIn } from "../codec/outcome";
+import { type Span, spanOfMatch, textIn } from "../codec/span";
+import { indexFrom } from "../text/binarySearch";
 import { longestName } from "../text/limits";
 import { isComment, logicalLines } from "../text/properties";
-import { indexFrom } from "../text/propertyDocument";
 import { type Key, keyOf } from "./keys/key";
 import { normalNameOf, normalNameOfUri } from "./recognition/normalName";
 import { recognizeToken, type UriRecognized, type Vocabulary } from "./recognition/recognition";

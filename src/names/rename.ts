@@ -1,15 +1,16 @@
 /** Renames a URI in a file, or reports why it cannot. */
 import * as l10n from "@vscode/l10n";
 import { nameEncode } from "../codec/nameEncoding";
-import { type Problem, type Span, textIn } from "../codec/outcome";
+import type { Problem } from "../codec/outcome";
 import { uriProblems } from "../codec/problems";
+import { type Span, textIn } from "../codec/span";
 import type { Change } from "../text/changes";
 import { languageOfId } from "../text/languages";
 import { escapeDelimiters, propertyKeys, unescapeProperty, writeKey } from "../text/properties";
 import { KeyCollisions } from "./keys/collisions";
-import { looksUpNames } from "./keys/fileHabits";
 import type { Key } from "./keys/key";
 import { Keys } from "./keys/keys";
+import { looksUpNames } from "./keys/readingProgram";
 import { normalNameOfUri } from "./recognition/normalName";
 import { inPlaceOf, isSlugWithoutEscape, recognizeKey, type Vocabulary } from "./recognition/recognition";
 import { findReferences, type UriReference } from "./references";

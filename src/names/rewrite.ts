@@ -1,6 +1,6 @@
 /** Rewrites all keys of a `.properties` file where that loses nothing. */
 import { canonicalName } from "../codec/nameEncoding";
-import { textIn } from "../codec/outcome";
+import { textIn } from "../codec/span";
 import { escapeDelimiters, writeKey } from "../text/properties";
 import { keyChange, type RewrittenKeys, rewriteEach } from "./keys/collisions";
 import type { Key } from "./keys/key";

@@ -1,5 +1,5 @@
 /** Splits a document into segments: pieces of text that programs read separately. */
-import { type Span, shifted, textIn } from "../codec/outcome";
+import { type Span, shifted, textIn } from "../codec/span";
 import { type Language, languageOfId } from "../text/languages";
 import { longestLine, longestName } from "../text/limits";
 import { lineAround } from "../text/lines";

@@ -1,6 +1,7 @@
 /** Semantic tokens for `.properties` files: keys, values, comments, escapes, parts of URIs. */
-import { type Span, shifted } from "../codec/outcome";
+
 import { schemeParts } from "../codec/parts";
+import { type Span, shifted } from "../codec/span";
 import { parseUri } from "../codec/uri";
 import { lineAround } from "../text/lines";
 import { escapesIn, isComment, unescapeProperty } from "../text/properties";

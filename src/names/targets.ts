@@ -5,7 +5,7 @@
  *     referenceAt, occurrencesOf      are found and renamed: keys, and names by the rule for keys
  *     targetsOf, urisAndNames         are converted by a command: whatever is selected
  */
-import { byStart, type Span, spanOfMatch, textIn } from "../codec/outcome";
+import { byStart, type Span, spanOfMatch, textIn } from "../codec/span";
 import { isRenamed, languageOfId } from "../text/languages";
 import { longestHighlighted, mostHighlights } from "../text/limits";
 import { anything, type Place, placeOf } from "../text/places";

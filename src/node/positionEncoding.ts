@@ -1,5 +1,5 @@
 /** Converts between offsets and positions in the position encoding of an LSP client. */
-import type { Span } from "../codec/outcome";
+import type { Span } from "../codec/span";
 import { type LinePosition, type LineSpan, LineStarts, lineAround } from "../text/lines";
 
 export type Encoding = "utf-16" | "utf-8" | "utf-32";

@@ -1,3 +1,5 @@
+import type { Span } from "../codec/span";
+
 /** Binary search: the number of items that start before an offset. Items must be sorted by start. */
 export function countBefore<T>(items: readonly T[], startOf: (item: T) => number, offset: number): number {
 	let low = 0;
@@ -7,4 +9,9 @@ export function countBefore<T>(items: readonly T[], startOf: (item: T) => number
 		else high = middle;
 	}
 	return low;
+}
+
+/** The index of the first span that starts at or after an offset. */
+export function indexFrom(spans: readonly Pick<Span, "start">[], offset: number): number {
+	return countBefore(spans, ({ start }) => start, offset);
 }

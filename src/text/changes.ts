@@ -1,5 +1,5 @@
 /** Changes to a text, and how to apply them. */
-import type { Span } from "../codec/outcome";
+import type { Span } from "../codec/span";
 import type { LineSpan, LineStarts } from "./lines";
 
 /** A span of a text, and its replacement. */

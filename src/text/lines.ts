@@ -1,5 +1,5 @@
 /** Lines of a text, ended by LF, CR or CRLF as in VS Code. */
-import type { Span } from "../codec/outcome";
+import type { Span } from "../codec/span";
 import { countBefore } from "./binarySearch";
 
 /** A zero-based line, and a zero-based UTF-16 offset in it. */

@@ -10,7 +10,7 @@
  *       of a comment
  *     anywhere else              letters, digits and `-._~:/+=`
  */
-import type { Span } from "../codec/outcome";
+import type { Span } from "../codec/span";
 import type { Language } from "./languages";
 import { longestLine } from "./limits";
 import { lineAround } from "./lines";

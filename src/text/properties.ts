@@ -8,7 +8,7 @@
  *     key separator value
  */
 import { Char, hexDigit, upperHex } from "../codec/codeUnits";
-import type { Span } from "../codec/outcome";
+import type { Span } from "../codec/span";
 import { countBefore } from "./binarySearch";
 import { endOfLine } from "./lines";
 

@@ -1,6 +1,6 @@
 /** Updates the entries of a `.properties` document when its text changes. */
-import type { Span } from "../codec/outcome";
-import { countBefore } from "./binarySearch";
+import type { Span } from "../codec/span";
+import { indexFrom } from "./binarySearch";
 import { isComment, logicalLines, type PropertyEntry } from "./properties";
 
 /** An entry of a document. Its offsets move when text before it changes. */
@@ -8,11 +8,6 @@ export interface MovableEntry {
 	start: number;
 	end: number;
 	readonly value: { start: number; end: number };
-}
-
-/** The index of the first span that starts at or after an offset. */
-export function indexFrom(spans: readonly Pick<Span, "start">[], offset: number): number {
-	return countBefore(spans, ({ start }) => start, offset);
 }
 
 /**

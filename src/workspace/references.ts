@@ -1,5 +1,5 @@
 /** References to a URI in the files of a workspace. */
-import type { Span } from "../codec/outcome";
+import type { Span } from "../codec/span";
 import { findReferences, findUriItself, placesOfUri } from "../names/references";
 import { namesOrUris } from "../names/rename";
 import type { LineSpan } from "../text/lines";

@@ -1,6 +1,7 @@
 /** Plans the rewriting of all keys in files or folders, including refusals. */
-import { isOfSpring, mayHaveOwnParser } from "../names/keys/fileHabits";
+
 import { Keys } from "../names/keys/keys";
+import { isOfSpring, mayHaveOwnParser } from "../names/keys/readingProgram";
 import { type Rewriting, rewriteKeys } from "../names/rewrite";
 import { editsOf } from "../text/changes";
 import { type Cancellation, isCancelled } from "../text/pauses";

@@ -10,7 +10,7 @@ import vm from "node:vm";
 import fc from "fast-check";
 import { parseAllDocuments, visit } from "yaml";
 import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
-import { shifted } from "../../src/codec/outcome";
+import { shifted } from "../../src/codec/span";
 import { sureNamesIn } from "../../src/names/recognition/tokens";
 import { languageOfId } from "../../src/text/languages";
 import { lineAround } from "../../src/text/lines";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { checkText } from "../../src/cli/checkText";
-import type { Span } from "../../src/codec/outcome";
+import type { Span } from "../../src/codec/span";
 import type { CutKey } from "../../src/names/keys/cutKeys";
 import { fixOfCutKey } from "../../src/names/keys/fixes";
 import { Keys } from "../../src/names/keys/keys";

@@ -3,7 +3,7 @@
  * obvious.
  */
 import { nameEncode } from "../../src/codec/nameEncoding";
-import { textIn } from "../../src/codec/outcome";
+import { textIn } from "../../src/codec/span";
 import { collisionId } from "../../src/names/keys/key";
 import { Keys } from "../../src/names/keys/keys";
 import { normalNameOf, normalNameOfUri } from "../../src/names/recognition/normalName";

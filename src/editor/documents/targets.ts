@@ -1,6 +1,6 @@
 /** Finds the names and URIs under the pointer, at cursors, and in selections. */
 import { Position, Range, type TextDocument, type TextEditor, window } from "vscode";
-import type { Span } from "../../codec/outcome";
+import type { Span } from "../../codec/span";
 import type { Keys } from "../../names/keys/keys";
 import type { DocumentText } from "../../names/segments";
 import * as targets from "../../names/targets";

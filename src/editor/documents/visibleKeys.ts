@@ -1,6 +1,6 @@
 /** Limits providers to the visible keys of a big file, although VS Code requests the whole document. */
 import { type Disposable, Range, type TextDocument, window } from "vscode";
-import type { Span } from "../../codec/outcome";
+import type { Span } from "../../codec/span";
 import type { Key } from "../../names/keys/key";
 import type { Keys } from "../../names/keys/keys";
 import { mostKeysDrawn } from "../../text/limits";

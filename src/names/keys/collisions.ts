@@ -1,5 +1,5 @@
 /** Rewrites keys, unless they would collide with other keys, so that Java would lose a value. */
-import type { Span } from "../../codec/outcome";
+import type { Span } from "../../codec/span";
 import type { Change } from "../../text/changes";
 import { firstKeyIn } from "../../text/properties";
 import { collisionId, type Key, type KeyText } from "./key";

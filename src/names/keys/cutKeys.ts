@@ -1,7 +1,7 @@
 /** Keys that Java cuts at a colon or a blank without a backslash: of `a:b=1`, it reads the key `a`. */
 import * as l10n from "@vscode/l10n";
 import { Char } from "../../codec/codeUnits";
-import type { Span } from "../../codec/outcome";
+import type { Span } from "../../codec/span";
 import { longestKey } from "../../text/limits";
 import { isBlank, unescapeProperty } from "../../text/properties";
 import { inQuotes } from "../wording/messages";

@@ -1,17 +1,17 @@
 /** The problems of all keys of a file, with their messages. */
 
 import * as l10n from "@vscode/l10n";
-import { type Span, shifted } from "../../codec/outcome";
+import { type Span, shifted } from "../../codec/span";
 import { mostDiagnostics, mostRelated } from "../../text/limits";
 import { getOrMake } from "../../text/maps";
 import { firstKeyIn } from "../../text/properties";
 import { quotable } from "../wording/display";
 import { inQuotes } from "../wording/messages";
 import { type CutKey, sentenceForCutKey } from "./cutKeys";
-import { mayHaveOwnParser } from "./fileHabits";
 import { javaKeyOf, type Key, separatorOf } from "./key";
 import { type KeyFault, sentenceForKeyProblem } from "./keyProblems";
 import type { Keys } from "./keys";
+import { mayHaveOwnParser } from "./readingProgram";
 
 /** Rules that a key breaks together with an earlier key of its file. */
 export type DuplicateRule = "duplicate-uri" | "duplicate-key";

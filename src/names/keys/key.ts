@@ -1,5 +1,5 @@
 /** A key of a `.properties` text: its span, what programs read, and its URI. */
-import { textIn } from "../../codec/outcome";
+import { textIn } from "../../codec/span";
 import { longestKey } from "../../text/limits";
 import {
 	endOfKey,

@@ -1,14 +1,14 @@
 /** Problems of a single URI key. */
 import * as l10n from "@vscode/l10n";
 import { nameEncode } from "../../codec/nameEncoding";
-import { type Problem, type Span, shifted } from "../../codec/outcome";
+import type { Problem } from "../../codec/outcome";
 import { uriProblems } from "../../codec/problems";
+import { type Span, shifted } from "../../codec/span";
 import { longestName, mostUriProblems } from "../../text/limits";
 import { unescapeProperty, writtenSpan } from "../../text/properties";
 import { offsetsInName } from "../recognition/nameOffsets";
 import type { Recognized } from "../recognition/recognition";
-import { quotable } from "../wording/display";
-import { inQuotes, sentenceFor } from "../wording/messages";
+import { inQuotationMarks, sentenceFor } from "../wording/messages";
 
 /** How Java reads a raw URI with unescaped colons. */
 export interface Split {
@@ -77,20 +77,19 @@ export function faultOfName(recognized: Recognized): KeyFault | undefined {
 		: { rule: "non-canonical-name", canonical };
 }
 
-/** Describes a problem of a key or of a name elsewhere; `quote` as for `sentenceFor`. */
-export function sentenceForKeyProblem(problem: KeyFault, quote?: (text: string) => string): string {
-	const quoted = quote ?? inQuotes;
-	const plain = quote ?? quotable;
+/** Describes a problem of a key or of a name elsewhere. */
+export function sentenceForKeyProblem(problem: KeyFault, quoting = inQuotationMarks): string {
+	const { quoted, plain } = quoting;
 	switch (problem.rule) {
 		case "malformed-name":
 			return l10n.t(
 				"This looks like a name-encoded URI but cannot be decoded. {0}",
-				sentenceFor(problem.problem, problem.text, quote),
+				sentenceFor(problem.problem, problem.text, quoting),
 			);
 		case "invalid-uri":
 			return l10n.t(
 				"The URI of this key is not valid. {0}",
-				sentenceFor(problem.problem, problem.text, quote),
+				sentenceFor(problem.problem, problem.text, quoting),
 			);
 		case "non-canonical-name":
 			return l10n.t("This name is not in its canonical form, which is {0}.", plain(problem.canonical));

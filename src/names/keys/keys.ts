@@ -1,10 +1,10 @@
 /** The keys of a `.properties` text, updated incrementally. */
-import { type Span, textIn } from "../../codec/outcome";
-import { countBefore } from "../../text/binarySearch";
+import { type Span, textIn } from "../../codec/span";
+import { countBefore, indexFrom } from "../../text/binarySearch";
 import { LineStarts, lineAbove, lineAround } from "../../text/lines";
 import { getOrMake } from "../../text/maps";
 import { isComment, type LogicalLine, logicalLines, unescapeProperty } from "../../text/properties";
-import { entriesAfter, indexFrom } from "../../text/propertyDocument";
+import { entriesAfter } from "../../text/propertyDocument";
 import type { Vocabulary } from "../recognition/recognition";
 import { type CutKey, findCutKeys } from "./cutKeys";
 import { isRecognized, type Key, keyOf, type RecognizedKey } from "./key";

@@ -3,15 +3,15 @@
  * so only sure names are shown unasked.
  */
 import { nameDecode, nameEncode } from "../../codec/nameEncoding";
-import type { Problem, Span } from "../../codec/outcome";
+import type { Problem } from "../../codec/outcome";
 import { hasFormOfScheme, isKnownScheme } from "../../codec/schemes";
+import type { Span } from "../../codec/span";
 import { parseUri } from "../../codec/uri";
 import { longestName } from "../../text/limits";
+import { type Prefixes, withOrWithoutPrefix } from "./prefixes";
 
 /** The settings that affect recognition. */
-export interface Vocabulary {
-	/** Texts that may precede a name, such as `marmot-` in `marmot-http---www.example.com`. */
-	readonly prefixes: readonly string[];
+export interface Vocabulary extends Prefixes {
 	/** Known schemes in addition to the registered ones. */
 	readonly schemes: readonly string[];
 }
@@ -48,25 +48,6 @@ export type UriRecognized = Exclude<Recognized, { kind: "malformed-name" }>;
 /** Replaces the name or URI, keeping the prefix and suffix. */
 export function inPlaceOf({ prefix, suffix = "" }: Recognized, text: string): string {
 	return prefix + text + suffix;
-}
-
-/** The longest configured prefix that a text begins with, or `''`. */
-export function prefixOf(text: string, { prefixes }: Vocabulary): string {
-	let longest = "";
-	for (const prefix of prefixes)
-		if (prefix.length > longest.length && text.startsWith(prefix)) longest = prefix;
-	return longest;
-}
-
-/** Recognizes a text after its configured prefix or, failing that, as a whole. */
-export function withOrWithoutPrefix<T>(
-	text: string,
-	vocabulary: Vocabulary,
-	recognize: (bare: string, prefix: string, vocabulary: Vocabulary) => T | undefined,
-): T | undefined {
-	const prefix = prefixOf(text, vocabulary);
-	const found = prefix === "" ? undefined : recognize(text.slice(prefix.length), prefix, vocabulary);
-	return found ?? recognize(text, "", vocabulary);
 }
 
 /** Recognizes an unescaped key of a `.properties` file. */

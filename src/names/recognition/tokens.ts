@@ -1,12 +1,13 @@
 /** Finds names in running text of any language: names never need escapes. */
 import { nameDecode } from "../../codec/nameEncoding";
-import { type Span, textIn } from "../../codec/outcome";
 import { firstUriProblem } from "../../codec/problems";
 import { isKnownScheme } from "../../codec/schemes";
+import { type Span, textIn } from "../../codec/span";
 import { parseUri } from "../../codec/uri";
 import type { Language } from "../../text/languages";
 import { longestName } from "../../text/limits";
-import { isSlug, type Recognized, type Vocabulary, withOrWithoutPrefix } from "./recognition";
+import { withOrWithoutPrefix } from "./prefixes";
+import { isSlug, type Recognized, type Vocabulary } from "./recognition";
 
 /** Recognizable names have two consecutive hyphens, or an escape. */
 const marks = /--|_[0-9A-Fa-f]{2}/g;

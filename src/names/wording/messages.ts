@@ -1,16 +1,28 @@
 /** Messages for problem codes, localized in the editor, otherwise in English. */
 import * as l10n from "@vscode/l10n";
 import type { NormalForm } from "../../codec/normalize";
-import { type ComponentName, type Problem, type SchemeRule, textIn } from "../../codec/outcome";
+import type { ComponentName, Problem, SchemeRule } from "../../codec/outcome";
 import type { SchemePartName } from "../../codec/parts";
+import { textIn } from "../../codec/span";
 import type { Place } from "../../text/places";
 import { quotable } from "./display";
 
-/** Describes a problem or remark. `quote` sets off text of the file; by default, it adds quotation marks. */
-export function sentenceFor(problem: Problem, text: string, quote?: (text: string) => string): string {
+/** Sets off text of the file in a sentence. */
+export interface Quoting {
+	readonly quoted: (text: string) => string;
+	/** For text that stands by itself, such as what to write. */
+	readonly plain: (text: string) => string;
+}
+
+export const inQuotationMarks: Quoting = { quoted: inQuotes, plain: quotable };
+
+/** Describes a problem or remark. */
+export function sentenceFor(
+	problem: Problem,
+	text: string,
+	{ quoted, plain }: Quoting = inQuotationMarks,
+): string {
 	const position = problem.start + 1;
-	const quoted = quote ?? inQuotes;
-	const plain = quote ?? quotable;
 	const part = quoted(textIn(text, problem));
 	switch (problem.code) {
 		case "no-scheme":

@@ -1,8 +1,8 @@
 /** Public files with URI keys, and some that only look so: what is known of their keys. */
 import assert from "node:assert/strict";
-import { looksUpNames } from "../../../src/names/keys/fileHabits";
 import { fileProblems } from "../../../src/names/keys/fileProblems";
 import { Keys } from "../../../src/names/keys/keys";
+import { looksUpNames } from "../../../src/names/keys/readingProgram";
 import { describeVectors, fieldFiles } from "../../vectors";
 
 const vocabulary = { prefixes: ["marmot-", "marmot:"], schemes: [] };

@@ -3,7 +3,7 @@
  * may be.
  */
 import assert from "node:assert/strict";
-import { textIn } from "../../../src/codec/outcome";
+import { textIn } from "../../../src/codec/span";
 import { sureNamesIn } from "../../../src/names/recognition/tokens";
 import { languageOfId } from "../../../src/text/languages";
 import { describeVectors, readVectors } from "../../vectors";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { textIn } from "../../../src/codec/outcome";
+import { textIn } from "../../../src/codec/span";
 import { normalNameOfUri } from "../../../src/names/recognition/normalName";
 import { type Collision, type RenamedFile, refusalOfUri, renameReferences } from "../../../src/names/rename";
 import { withChanges } from "../../marks";

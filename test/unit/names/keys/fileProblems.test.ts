@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Span } from "../../../../src/codec/outcome";
+import type { Span } from "../../../../src/codec/span";
 import {
 	fileProblems,
 	gradedProblems,

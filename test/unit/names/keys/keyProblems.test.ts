@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { shifted, textIn } from "../../../../src/codec/outcome";
-import { looksUpNames } from "../../../../src/names/keys/fileHabits";
+import { shifted, textIn } from "../../../../src/codec/span";
 import { keyFixes } from "../../../../src/names/keys/fixes";
 import { Keys } from "../../../../src/names/keys/keys";
+import { looksUpNames } from "../../../../src/names/keys/readingProgram";
 import { withMarks, withoutMarks } from "../../../marks";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };

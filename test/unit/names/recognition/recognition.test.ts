@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
+import { prefixOf } from "../../../../src/names/recognition/prefixes";
 import {
-	prefixOf,
 	recognizableNameOf,
 	recognizeToken,
 	urisInText,
@@ -150,7 +150,7 @@ describe("prefixOf", () => {
 	] as const) {
 		it(`${text}: ${JSON.stringify(prefix)}`, () => assert.equal(prefixOf(text, vocabulary), prefix));
 	}
-	it("an empty prefix is none", () => assert.equal(prefixOf("a", { prefixes: [""], schemes: [] }), ""));
+	it("an empty prefix is none", () => assert.equal(prefixOf("a", { prefixes: [""] }), ""));
 });
 
 // Running text, its URIs marked.

@@ -1,0 +1,27 @@
+/** Spans of a text. */
+
+/** A half-open range of UTF-16 offsets in the text that was passed in. */
+export interface Span {
+	readonly start: number;
+	readonly end: number;
+}
+
+/** Moves a span by an offset. */
+export function shifted<T extends Span>(span: T, by: number): T {
+	return { ...span, start: by + span.start, end: by + span.end };
+}
+
+/** The span of a match. */
+export function spanOfMatch({ 0: found, index }: RegExpExecArray): Span {
+	return { start: index, end: index + found.length };
+}
+
+/** The text in a span. */
+export function textIn(text: string, { start, end }: Span): string {
+	return text.slice(start, end);
+}
+
+/** For sorting spans in the order of the text. */
+export function byStart(one: Span, other: Span): number {
+	return one.start - other.start;
+}

@@ -1,0 +1,25 @@
+/** The prefixes before names and URIs. */
+
+export interface Prefixes {
+	/** Texts that may precede a name, such as `marmot-` in `marmot-http---www.example.com`. */
+	readonly prefixes: readonly string[];
+}
+
+/** The longest configured prefix that a text begins with, or `''`. */
+export function prefixOf(text: string, { prefixes }: Prefixes): string {
+	let longest = "";
+	for (const prefix of prefixes)
+		if (prefix.length > longest.length && text.startsWith(prefix)) longest = prefix;
+	return longest;
+}
+
+/** Recognizes a text after its configured prefix or, failing that, as a whole. */
+export function withOrWithoutPrefix<V extends Prefixes, T>(
+	text: string,
+	vocabulary: V,
+	recognize: (bare: string, prefix: string, vocabulary: V) => T | undefined,
+): T | undefined {
+	const prefix = prefixOf(text, vocabulary);
+	const found = prefix === "" ? undefined : recognize(text.slice(prefix.length), prefix, vocabulary);
+	return found ?? recognize(text, "", vocabulary);
+}
