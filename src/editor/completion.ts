@@ -13,8 +13,8 @@ import { labelOf } from "../names/wording/display";
 import { followUris } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { propertiesFiles } from "./documents/documents";
-import { rangeIn } from "./documents/targets";
+import { rangeIn } from "./documents/ranges";
+import { propertiesFiles } from "./documents/syntax";
 import { labelsOf } from "./ui/labels";
 
 export function registerCompletion(documentKeys: DocumentKeys, index: WorkspaceIndex): Disposable {

@@ -4,8 +4,9 @@ import { leadsToKeys } from "../names/documentLinks";
 import { referencesInWorkspace } from "../workspace/references";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { documentsWithNames, isPropertiesFile, rangeOf } from "./documents/documents";
+import { rangeOf } from "./documents/ranges";
 import { referenceAtPosition } from "./documents/referenceAt";
+import { documentsWithNames, isPropertiesFile } from "./documents/syntax";
 
 export function registerDefinition(index: WorkspaceIndex, keys: DocumentKeys): Disposable {
 	return languages.registerDefinitionProvider(documentsWithNames, {

@@ -8,11 +8,11 @@ import {
 	type TextDocument,
 	workspace,
 } from "vscode";
-import { gradedProblems, gravest, severities as levels } from "../names/keys/fileProblems";
+import { diagnosticSource, gradedProblems, gravest, severities as levels } from "../names/keys/fileProblems";
 import type { Keys } from "../names/keys/keys";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { diagnosticSource, isChecked, onDidEditProperties } from "./documents/documents";
-import { rangeIn } from "./documents/targets";
+import { isChecked, onDidEditProperties } from "./documents/documents";
+import { rangeIn } from "./documents/ranges";
 import { onDidChangeSettings, settingsFor } from "./files/settings";
 
 export function registerDiagnostics(documentKeys: DocumentKeys): Disposable {

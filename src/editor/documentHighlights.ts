@@ -2,9 +2,9 @@
 import { type Disposable, DocumentHighlight, languages } from "vscode";
 import { occurrencesOf } from "../names/targets";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { documentsWithNames } from "./documents/documents";
+import { rangeIn } from "./documents/ranges";
 import { referenceAtPosition } from "./documents/referenceAt";
-import { rangeIn } from "./documents/targets";
+import { documentsWithNames } from "./documents/syntax";
 
 export function registerDocumentHighlights(documentKeys: DocumentKeys): Disposable {
 	return languages.registerDocumentHighlightProvider(documentsWithNames, {

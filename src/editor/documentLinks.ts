@@ -14,9 +14,11 @@ import {
 import { type Link, linksIn } from "../names/documentLinks";
 import { titleOfCommand } from "../names/wording/commandTitles";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { propertiesFiles } from "./documents/documents";
+
 import { survivesParsing } from "./documents/links";
-import { linkTo, rangeIn, sourceOf } from "./documents/targets";
+import { rangeIn } from "./documents/ranges";
+import { propertiesFiles } from "./documents/syntax";
+import { linkTo, sourceOf } from "./documents/targets";
 import { onDidScrollBigFile, visibleSpans } from "./documents/visibleKeys";
 import { commandUri } from "./ui/markdown";
 import { registerAnew } from "./ui/registration";

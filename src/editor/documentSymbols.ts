@@ -10,8 +10,8 @@ import {
 import { type OutlineRow, outlineRows } from "../names/documentSymbols";
 import { labelOf } from "../names/wording/display";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { propertiesFiles } from "./documents/documents";
-import { rangeIn } from "./documents/targets";
+import { rangeIn } from "./documents/ranges";
+import { propertiesFiles } from "./documents/syntax";
 import { onDidScrollBigFile, visibleKeys } from "./documents/visibleKeys";
 import { labelsOf } from "./ui/labels";
 import { registerAnew } from "./ui/registration";

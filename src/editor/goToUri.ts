@@ -10,7 +10,7 @@ import { referencesInWorkspace } from "../workspace/references";
 import { normalNamesWith } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { locationOf } from "./documents/documents";
+import { locationOf } from "./documents/ranges";
 import { urisAndNamesIn } from "./documents/targets";
 import { vocabularyOf } from "./files/settings";
 import { labelOfFile } from "./files/workspaceEdits";

@@ -9,19 +9,15 @@ import {
 } from "vscode";
 import { isOpenable } from "../names/documentLinks";
 import { hoverLines } from "../names/hover";
+import { diagnosticSource } from "../names/keys/fileProblems";
 import { shouldBeName } from "../names/keys/readingProgram";
 import type { UriRecognized } from "../names/recognition/recognition";
 import { type TargetCommand, targetCommands } from "../names/wording/commandTitles";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { diagnosticSource, isPropertiesFile } from "./documents/documents";
 import { survivesParsing } from "./documents/links";
-import {
-	linkTo,
-	type RecognizedInDocument,
-	rangeIn,
-	recognizedAtPosition,
-	spanIn,
-} from "./documents/targets";
+import { rangeIn, spanIn } from "./documents/ranges";
+import { isPropertiesFile } from "./documents/syntax";
+import { linkTo, type RecognizedInDocument, recognizedAtPosition } from "./documents/targets";
 import { settingsFor } from "./files/settings";
 import { commandLink, markdown } from "./ui/markdown";
 

@@ -4,8 +4,8 @@ import { namesAmong } from "../names/targets";
 import { shown } from "../names/wording/display";
 import { codeSpan } from "../names/wording/markdown";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { propertiesFiles } from "./documents/documents";
-import { spanIn } from "./documents/targets";
+import { spanIn } from "./documents/ranges";
+import { propertiesFiles } from "./documents/syntax";
 import { onDidChangeSettings, settingsFor } from "./files/settings";
 import { markdown } from "./ui/markdown";
 

@@ -5,8 +5,8 @@ import { shouldBeName } from "../names/keys/readingProgram";
 import { recognizableNameOf } from "../names/recognition/recognition";
 import { writeKey } from "../text/properties";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { propertiesFiles } from "./documents/documents";
-import { spanIn } from "./documents/targets";
+import { spanIn } from "./documents/ranges";
+import { propertiesFiles } from "./documents/syntax";
 
 const kind = DocumentDropOrPasteEditKind.Text.append("nameEncoding");
 

@@ -12,13 +12,14 @@ import {
 	workspace,
 } from "vscode";
 import type { ProblemRule } from "../names/keys/fileProblems";
+import { diagnosticSource } from "../names/keys/fileProblems";
 import type { Keys } from "../names/keys/keys";
 import { mayHaveOwnParser } from "../names/keys/readingProgram";
 import { fixOnSave, type QuickFix, quickFixesFor, type ReportedProblem } from "../names/quickFixes";
 import { mostFixed } from "../text/limits";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { diagnosticSource, propertiesFiles } from "./documents/documents";
-import { rangeIn, spanIn } from "./documents/targets";
+import { rangeIn, spanIn } from "./documents/ranges";
+import { propertiesFiles } from "./documents/syntax";
 import { settingsFor } from "./files/settings";
 
 const fixAllKind = CodeActionKind.SourceFixAll.append("nameEncoding");

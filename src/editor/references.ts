@@ -3,8 +3,9 @@ import { type Disposable, languages } from "vscode";
 import { referencesInWorkspace, urisInWorkspace } from "../workspace/references";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { documentsWithNames, locationOf } from "./documents/documents";
+import { locationOf } from "./documents/ranges";
 import { referenceAtPosition } from "./documents/referenceAt";
+import { documentsWithNames } from "./documents/syntax";
 
 export function registerReferences(index: WorkspaceIndex, keys: DocumentKeys): Disposable {
 	return languages.registerReferenceProvider(documentsWithNames, {

@@ -18,8 +18,9 @@ import { type LocatedReference, referencesInWorkspace, urisInWorkspace } from ".
 import { renameInWorkspace } from "../workspace/rename";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { documentsWithNames } from "./documents/documents";
+
 import { type ReferenceInDocument, referenceAtPosition } from "./documents/referenceAt";
+import { documentsWithNames } from "./documents/syntax";
 import { positionOfLink } from "./documents/targets";
 import { applyOrWarn, titleOfFile, workspaceEditOf } from "./files/workspaceEdits";
 import { namePreview } from "./ui/namePreview";

@@ -9,8 +9,8 @@ import {
 } from "vscode";
 import { hasSemanticTokens, semanticTokensIn, tokenTypes } from "../names/semanticTokens";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { propertiesFiles } from "./documents/documents";
-import { spanIn } from "./documents/targets";
+import { spanIn } from "./documents/ranges";
+import { propertiesFiles } from "./documents/syntax";
 import { onDidChangeSettings, settingsFor } from "./files/settings";
 import { registerAnew } from "./ui/registration";
 import { typesForLegend } from "./ui/theia";

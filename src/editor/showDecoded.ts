@@ -2,7 +2,8 @@
 import { Disposable, l10n, languages, Uri, ViewColumn, window, workspace } from "vscode";
 import { decodedText } from "../names/showDecoded";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { decodedScheme, isPropertiesFile, isWithinReach, onDidEditProperties } from "./documents/documents";
+import { isWithinReach, onDidEditProperties } from "./documents/documents";
+import { decodedScheme, isPropertiesFile } from "./documents/syntax";
 import { warn } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
 

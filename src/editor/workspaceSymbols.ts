@@ -4,7 +4,7 @@ import { labelOf } from "../names/wording/display";
 import { firstReferencesIn } from "../workspace/references";
 import { symbolsWith } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
-import { locationOf } from "./documents/documents";
+import { locationOf } from "./documents/ranges";
 
 type UriSymbol = SymbolInformation & { readonly normalName: string };
 

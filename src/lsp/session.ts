@@ -5,7 +5,7 @@ import { completionsFor, typedKeyAt } from "../names/completion";
 import { leadsToKeys, linksIn } from "../names/documentLinks";
 import { type OutlineRow, outlineRows } from "../names/documentSymbols";
 import { hoverLines } from "../names/hover";
-import { gravest, severities } from "../names/keys/fileProblems";
+import { diagnosticSource, gravest, severities } from "../names/keys/fileProblems";
 import type { Keys } from "../names/keys/keys";
 import { uriTyped } from "../names/recognition/uriOfText";
 import type { UriReference } from "../names/references";
@@ -143,7 +143,7 @@ export class Session {
 		return found.sort(byStart).map(({ rule, message, severity, related, ...span }) => ({
 			range: lines.rangeOf(span),
 			severity: (severities.indexOf(severity) + 1) as lsp.DiagnosticSeverity,
-			source: "Name Encoding",
+			source: diagnosticSource,
 			code: rule,
 			codeDescription: { href: pageOf(rule) },
 			message,

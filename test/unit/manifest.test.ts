@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-
 import { currentManifest } from "../../scripts/manifest";
 import { currentReference, referencePage } from "../../scripts/reference";
 import { conversions } from "../../src/names/conversions";
+import { diagnosticSource } from "../../src/names/keys/fileProblems";
 import { tokenTypes } from "../../src/names/semanticTokens";
 import { renamedLanguages } from "../../src/text/languages";
 
@@ -241,7 +241,7 @@ describe("Manifest", () => {
 	it("has the problems of a task give way to the editor's own where a file is open", () => {
 		const [{ owner, source, applyTo }] = manifest.contributes.problemMatchers;
 		assert.ok(code.includes(`createDiagnosticCollection("${owner}")`));
-		assert.ok(code.includes(`diagnosticSource = "${source}"`));
+		assert.equal(source, diagnosticSource);
 		assert.equal(applyTo, "closedDocuments");
 	});
 

@@ -7,7 +7,8 @@ import { vocabularyOf } from "../files/settings";
 import { type Button, warn, warnUnchanged } from "../ui/notifications";
 import { replaceOrWarn } from "./documentEdits";
 import type { DocumentKeys } from "./documentKeys";
-import { sourceOf, spanIn } from "./targets";
+import { spanIn } from "./ranges";
+import { sourceOf } from "./targets";
 
 /** Converts a command's string argument. Throws the message of a refusal. */
 export function convertString(conversion: Conversion, text: string): string {

@@ -2,7 +2,7 @@
 import { l10n, type TextDocument, type TextEditor, window } from "vscode";
 import type { Change } from "../../text/changes";
 import { warn, warnUnchanged } from "../ui/notifications";
-import { rangeIn } from "./targets";
+import { rangeIn } from "./ranges";
 
 /**
  * Applies changes to one version of a document, or warns if it is read-only, has changed, or has no visible editor.

@@ -2,7 +2,8 @@
 import type { Position, TextDocument } from "vscode";
 import { referenceAt } from "../../names/targets";
 import type { DocumentKeys } from "./documentKeys";
-import { rangeIn, sourceOf } from "./targets";
+import { rangeIn } from "./ranges";
+import { sourceOf } from "./targets";
 
 export type ReferenceInDocument = NonNullable<Awaited<ReturnType<typeof referenceAtPosition>>>;
 

@@ -1,13 +1,14 @@
 /** Finds the names and URIs under the pointer, at cursors, and in selections. */
-import { Position, Range, type TextDocument, type TextEditor, window } from "vscode";
-import type { Span } from "../../codec/span";
+import { Position, type TextDocument, type TextEditor, window } from "vscode";
 import type { Keys } from "../../names/keys/keys";
 import type { DocumentText } from "../../names/segments";
 import * as targets from "../../names/targets";
 import { objectOf } from "../../workspace/settings";
 import { vocabularyOf } from "../files/settings";
 import type { DocumentKeys } from "./documentKeys";
-import { openDocument, syntaxOf } from "./documents";
+import { openDocument } from "./documents";
+import { spanIn } from "./ranges";
+import { syntaxOf } from "./syntax";
 
 interface InDocument {
 	readonly document: TextDocument;
@@ -45,14 +46,6 @@ export async function urisAndNamesIn(
 	const source = await sourceOf(document, documentKeys);
 	const spans = selections.map((selection) => spanIn(document, selection));
 	return targets.urisAndNames(source, spans).map((target) => ({ ...target, document, keys: source.keys }));
-}
-
-export function rangeIn(document: TextDocument, { start, end }: Span): Range {
-	return new Range(document.positionAt(start), document.positionAt(end));
-}
-
-export function spanIn(document: TextDocument, { start, end }: Range): Span {
-	return { start: document.offsetAt(start), end: document.offsetAt(end) };
 }
 
 /** A position as the argument of a command link. */

@@ -5,8 +5,8 @@ import type { Key } from "../../names/keys/key";
 import type { Keys } from "../../names/keys/keys";
 import { mostKeysDrawn } from "../../text/limits";
 import { debounced } from "./debounce";
-import { isPropertiesFile } from "./documents";
-import { spanIn } from "./targets";
+import { spanIn } from "./ranges";
+import { isPropertiesFile } from "./syntax";
 
 /** Extra lines above and below the visible ones, so that scrolling seldom waits. */
 const linesBeyondSight = 100;

@@ -10,7 +10,8 @@ import {
 } from "vscode";
 import { textOfBytes } from "../../text/fileText";
 import type { FileText, ReadOptions, Stamp } from "../../workspace/workspace";
-import { isWorkedOn, openDocument, syntaxOf, syntaxOfFile } from "../documents/documents";
+import { isWorkedOn, openDocument } from "../documents/documents";
+import { syntaxOf, syntaxOfFile } from "../documents/syntax";
 import { log, logUnreadable } from "../ui/log";
 import { associatedLanguage } from "./fileAssociations";
 import { statOf } from "./fileSearch";

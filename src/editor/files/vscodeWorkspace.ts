@@ -2,7 +2,8 @@
 import { FileType, Uri, workspace } from "vscode";
 import { isCancelled } from "../../text/pauses";
 import type { FileId, Workspace } from "../../workspace/workspace";
-import { isIndexed, openDocument, syntaxOf, syntaxOfFile } from "../documents/documents";
+import { isIndexed, openDocument } from "../documents/documents";
+import { syntaxOf, syntaxOfFile } from "../documents/syntax";
 import { readFile } from "./fileReader";
 import { filesBelow, statOf } from "./fileSearch";
 import { watchFiles } from "./fileWatching";

@@ -3,7 +3,7 @@ import { l10n, Uri, WorkspaceEdit, workspace } from "vscode";
 import { labelOf, quotable } from "../../names/wording/display";
 import { sentenceForChange } from "../../workspace/messages";
 import type { FileEdits, FileId } from "../../workspace/workspace";
-import { rangeOf } from "../documents/documents";
+import { rangeOf } from "../documents/ranges";
 import { warn } from "../ui/notifications";
 import type { VscodeStamp } from "./fileReader";
 

@@ -13,6 +13,9 @@ import { type KeyFault, sentenceForKeyProblem } from "./keyProblems";
 import type { Keys } from "./keys";
 import { mayHaveOwnParser } from "./readingProgram";
 
+/** The `source` of diagnostics in editors. */
+export const diagnosticSource = "Name Encoding";
+
 /** Rules that a key breaks together with an earlier key of its file. */
 export type DuplicateRule = "duplicate-uri" | "duplicate-key";
 

@@ -1,0 +1,57 @@
+/** The syntax of VS Code's documents, as `src/text` knows it. */
+import type { DocumentSelector, TextDocument, Uri } from "vscode";
+import {
+	languageOfId,
+	languageOfPath,
+	propertiesGlob,
+	propertiesIds,
+	renamedGlob,
+	renamedIds,
+	syntaxOfPath,
+} from "../../text/languages";
+import { associatedLanguage, isAssociatedWithProperties } from "../files/fileAssociations";
+
+/** The scheme of decoded views of files, which are no longer `.properties` files. */
+export const decodedScheme = "name-encoding-decoded";
+
+/** Selects documents that may have `.properties` syntax. Providers still check `isPropertiesFile`. */
+export const propertiesFiles: DocumentSelector = [
+	{ pattern: propertiesGlob },
+	// VS Code also uses this id for other formats, such as .gitconfig.
+	"properties",
+	...propertiesIds,
+];
+
+/** Whether the document has the syntax of `java.util.Properties`. */
+export function isPropertiesFile({ uri, languageId, isUntitled }: TextDocument): boolean {
+	if (uri.scheme === decodedScheme) return false;
+	if (syntaxOfPath(uri.path) === "properties" || propertiesIds.includes(languageId)) return true;
+	// An untitled document has no path yet that could suggest another format, such as .gitconfig.
+	if (languageId === "properties" && isUntitled && /^[^./]*$/.test(uri.path)) return true;
+	// VS Code opens a file as plain text if no extension contributes its language.
+	const isOfUnsureLanguage = languageId === "properties" || languageId === "plaintext";
+	return isOfUnsureLanguage && isAssociatedWithProperties(uri);
+}
+
+/** Selects documents that may have names, and some others. */
+export const documentsWithNames: DocumentSelector = [{ pattern: renamedGlob }, ...renamedIds];
+
+/** The id, in the table of languages, of the syntax of a document. */
+export function syntaxOf(document: TextDocument): string {
+	if (isPropertiesFile(document)) return "properties";
+	const { languageId, isUntitled, uri } = document;
+	// A decoded document keeps the file extension of its source.
+	const ofEnding = uri.scheme === decodedScheme ? undefined : languageOfPath(uri.path)?.ids[0];
+	// VS Code opens files of unknown languages as plain text.
+	if (languageId === "plaintext") return ofEnding ?? (isUntitled ? languageId : "unknown");
+	// VS Code also uses this id for .gitconfig and .editorconfig, which escape differently.
+	const ofDocument = languageId === "properties" ? "ini" : languageId;
+	if (languageOfId(ofDocument)) return ofDocument;
+	// CMakeLists.txt is not plain text.
+	return ofEnding === "plaintext" ? ofDocument : (ofEnding ?? ofDocument);
+}
+
+/** The id, in the table of languages, of the syntax of a file that is not open. */
+export function syntaxOfFile(uri: Uri): string {
+	return syntaxOfPath(uri.path, associatedLanguage(uri));
+}
