@@ -14,7 +14,6 @@ import {
 import { type Link, linksIn } from "../names/documentLinks";
 import { titleOfCommand } from "../names/wording/commandTitles";
 import type { DocumentKeys } from "./documents/documentKeys";
-
 import { survivesParsing } from "./documents/links";
 import { rangeIn } from "./documents/ranges";
 import { propertiesFiles } from "./documents/syntax";

@@ -1,9 +1,9 @@
 /** Goes to the keys and other names of a URI. */
 import { commands, type Disposable, l10n, type QuickPickItem, Uri, window } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
-import { wholeUri } from "../names/completion";
+
 import { normalNameOfUri } from "../names/recognition/normalName";
-import { uriOfText } from "../names/recognition/uriOfText";
+import { uriOfText, wholeUri } from "../names/recognition/uriOfText";
 import { labelOf } from "../names/wording/display";
 import { mostUrisListed } from "../text/limits";
 import { referencesInWorkspace } from "../workspace/references";

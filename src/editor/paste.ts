@@ -1,8 +1,9 @@
 /** Offers to paste a URI, escaped or as its name, where a key begins. Plain text stays the default. */
 import { type Disposable, DocumentDropOrPasteEditKind, DocumentPasteEdit, l10n, languages } from "vscode";
-import { begunKeyAt, wholeUri } from "../names/completion";
+import { begunKeyAt } from "../names/completion";
 import { shouldBeName } from "../names/keys/readingProgram";
 import { recognizableNameOf } from "../names/recognition/recognition";
+import { wholeUri } from "../names/recognition/uriOfText";
 import { writeKey } from "../text/properties";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { spanIn } from "./documents/ranges";

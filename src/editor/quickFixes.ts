@@ -11,8 +11,7 @@ import {
 	WorkspaceEdit,
 	workspace,
 } from "vscode";
-import type { ProblemRule } from "../names/keys/fileProblems";
-import { diagnosticSource } from "../names/keys/fileProblems";
+import { diagnosticSource, type ProblemRule } from "../names/keys/fileProblems";
 import type { Keys } from "../names/keys/keys";
 import { mayHaveOwnParser } from "../names/keys/readingProgram";
 import { fixOnSave, type QuickFix, quickFixesFor, type ReportedProblem } from "../names/quickFixes";

@@ -18,7 +18,6 @@ import { type LocatedReference, referencesInWorkspace, urisInWorkspace } from ".
 import { renameInWorkspace } from "../workspace/rename";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";
-
 import { type ReferenceInDocument, referenceAtPosition } from "./documents/referenceAt";
 import { documentsWithNames } from "./documents/syntax";
 import { positionOfLink } from "./documents/targets";

@@ -12,7 +12,7 @@ import { shouldBeName } from "./keys/readingProgram";
 import { namespaceOf } from "./recognition/namespaces";
 import { identityOf } from "./recognition/normalName";
 import { prefixOf } from "./recognition/prefixes";
-import { recognizableNameOf, recognizeToken, type Vocabulary } from "./recognition/recognition";
+import { recognizableNameOf, type Vocabulary } from "./recognition/recognition";
 
 /** The typed part of a key. Its span ends at the cursor. */
 export interface TypedKey extends Span {
@@ -146,12 +146,4 @@ export function urisOf(keys: Keys | undefined): string[] {
 export function begunKeyAt(keys: Keys, { start, end }: Span): TypedKey | undefined {
 	const typed = typedKeyAt(keys, start);
 	return typed?.text === "" && end <= typed.keyEnd ? typed : undefined;
-}
-
-/** A text that is sure to be a URI, trimmed; `undefined` for any other text. */
-export function wholeUri(text: string, { schemes }: Vocabulary): string | undefined {
-	const trimmed = text.trim();
-	if (/\s/.test(trimmed)) return undefined;
-	const recognized = recognizeToken(trimmed, { prefixes: [], schemes });
-	return recognized?.kind === "uri" ? recognized.uri : undefined;
 }

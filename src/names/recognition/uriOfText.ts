@@ -2,7 +2,7 @@
 import { nameDecode, nameEncode } from "../../codec/nameEncoding";
 import { type Outcome, success } from "../../codec/outcome";
 import { prefixOf } from "./prefixes";
-import { recognizeKey, type Vocabulary } from "./recognition";
+import { recognizeKey, recognizeToken, type Vocabulary } from "./recognition";
 
 /** The URI of a text that is a URI or name, with or without a prefix. */
 export function uriOfText(text: string, vocabulary: Vocabulary): Outcome<string> {
@@ -18,4 +18,12 @@ export function uriOfBareText(text: string): Outcome<string> {
 /** Resolves a typed URI, name or key to its URI; returns any other text unchanged. */
 export function uriTyped(typed: string, vocabulary: Vocabulary): string {
 	return recognizeKey(typed, vocabulary)?.uri ?? typed;
+}
+
+/** A text that is sure to be a URI, trimmed; `undefined` for any other text. */
+export function wholeUri(text: string, { schemes }: Vocabulary): string | undefined {
+	const trimmed = text.trim();
+	if (/\s/.test(trimmed)) return undefined;
+	const recognized = recognizeToken(trimmed, { prefixes: [], schemes });
+	return recognized?.kind === "uri" ? recognized.uri : undefined;
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { begunKeyAt, completionsFor, typedKeyAt, wholeUri } from "../../../src/names/completion";
+import { begunKeyAt, completionsFor, typedKeyAt } from "../../../src/names/completion";
 import { Keys } from "../../../src/names/keys/keys";
-import { uriOfText } from "../../../src/names/recognition/uriOfText";
+import { uriOfText, wholeUri } from "../../../src/names/recognition/uriOfText";
 import { marked, pointed } from "../../marks";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
