@@ -2,7 +2,8 @@
 import { isUtf8 } from "node:buffer";
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import { visibleUri } from "../names/wording/display";
-import { inQuotes, sentenceFor } from "../names/wording/messages";
+import { inQuotes } from "../names/wording/quoting";
+import { sentenceFor } from "../names/wording/uriSentences";
 import { exitCodes, harmless, type Streams, write } from "./streams";
 
 export type Direction = "encode" | "decode";

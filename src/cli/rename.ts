@@ -2,7 +2,7 @@
 import { nameEncode } from "../codec/nameEncoding";
 import { normalNameOfUri } from "../names/recognition/normalName";
 import { uriTyped } from "../names/recognition/uriOfText";
-import { sentenceFor } from "../names/wording/messages";
+import { sentenceFor } from "../names/wording/uriSentences";
 import { sentenceForRename, sentenceForUrisThatStay } from "../workspace/messages";
 import { urisInWorkspace } from "../workspace/references";
 import { type RenameResult, renameInWorkspace } from "../workspace/rename";

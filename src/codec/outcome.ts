@@ -57,7 +57,7 @@ interface Facts {
 
 export type ProblemCode = keyof Facts;
 
-/** A problem in a text: its code, span and facts, which `names/wording/messages.ts` turns into a message. */
+/** A problem in a text: its code, span and facts, which `names/wording/uriSentences.ts` puts into words. */
 export type Problem = { [Code in ProblemCode]: Span & { readonly code: Code } & Facts[Code] }[ProblemCode];
 
 /** Rules of scheme specifications. The checks in `remarks.ts` cite the RFCs. */

@@ -2,8 +2,8 @@
 import { CodeLens, commands, Disposable, l10n, languages, window } from "vscode";
 import { isOpenable } from "../names/documentLinks";
 import { namesAmong } from "../names/targets";
-import { type TargetCommand, titleOfCommand } from "../names/wording/commandTitles";
 import { labelOf } from "../names/wording/display";
+import { type TargetCommand, titleOfCommand } from "../names/wording/titles";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { onDidEditProperties } from "./documents/documents";
 import { rangeIn } from "./documents/ranges";

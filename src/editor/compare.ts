@@ -4,7 +4,9 @@ import { type Comparison, compareUris, type Difference } from "../codec/compare"
 import { textIn } from "../codec/span";
 import { uriOfText } from "../names/recognition/uriOfText";
 import { visibleHost } from "../names/wording/display";
-import { inQuotes, sentenceFor, titlesOfParts } from "../names/wording/messages";
+import { inQuotes } from "../names/wording/quoting";
+import { titlesOfParts } from "../names/wording/titles";
+import { sentenceFor } from "../names/wording/uriSentences";
 import { activeEditorOrWarn } from "./documents/documentEdits";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { urisAndNamesIn } from "./documents/targets";

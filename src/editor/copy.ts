@@ -8,7 +8,7 @@ import type { Vocabulary } from "../names/recognition/recognition";
 import { uriOfText } from "../names/recognition/uriOfText";
 import { isPropertyName, propsetArguments } from "../names/subversion";
 import { labelOf, quotable } from "../names/wording/display";
-import { sentenceFor } from "../names/wording/messages";
+import { sentenceFor } from "../names/wording/uriSentences";
 import { activeEditorOrWarn } from "./documents/documentEdits";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { isLink, type TargetInDocument, targetOf, urisAndNamesIn } from "./documents/targets";

@@ -12,7 +12,7 @@ import {
 	Uri,
 } from "vscode";
 import { type Link, linksIn } from "../names/documentLinks";
-import { titleOfCommand } from "../names/wording/commandTitles";
+import { titleOfCommand } from "../names/wording/titles";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { survivesParsing } from "./documents/links";
 import { rangeIn } from "./documents/ranges";

@@ -12,7 +12,7 @@ import { hoverLines } from "../names/hover";
 import { diagnosticSource } from "../names/keys/fileProblems";
 import { shouldBeName } from "../names/keys/readingProgram";
 import type { UriRecognized } from "../names/recognition/recognition";
-import { type TargetCommand, targetCommands } from "../names/wording/commandTitles";
+import { type TargetCommand, targetCommands } from "../names/wording/titles";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { survivesParsing } from "./documents/links";
 import { rangeIn, spanIn } from "./documents/ranges";

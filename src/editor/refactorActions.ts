@@ -1,7 +1,7 @@
 /** Offers the commands that decode and name-encode as refactorings. */
 import { CodeAction, CodeActionKind, type CodeActionProvider, type Disposable, languages } from "vscode";
 import { conversionsOffered } from "../names/refactorActions";
-import { titleOfCommand } from "../names/wording/commandTitles";
+import { titleOfCommand } from "../names/wording/titles";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { spanIn } from "./documents/ranges";
 import { sourceOf } from "./documents/targets";

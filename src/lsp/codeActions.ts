@@ -3,7 +3,7 @@ import * as lsp from "vscode-languageserver/node";
 import { conversions, convertIn } from "../names/conversions";
 import { fixOnSave, quickFixesFor } from "../names/quickFixes";
 import { conversionsOffered } from "../names/refactorActions";
-import { titleOfCommand } from "../names/wording/commandTitles";
+import { titleOfCommand } from "../names/wording/titles";
 import { type Change, editsOf } from "../text/changes";
 import { mostFixed } from "../text/limits";
 import type { Session } from "./session";

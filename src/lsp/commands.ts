@@ -2,7 +2,7 @@
 import * as lsp from "vscode-languageserver/node";
 import * as names from "../names/conversions";
 import { type Rewriting, rewritings } from "../names/rewrite";
-import { sentenceFor } from "../names/wording/messages";
+import { sentenceFor } from "../names/wording/uriSentences";
 import { fileOfUri } from "../node/openDocuments";
 import { editsOf } from "../text/changes";
 import { sentenceForRewrite } from "../workspace/messages";

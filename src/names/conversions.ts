@@ -24,12 +24,12 @@ import type { DocumentText } from "./segments";
 import { type Target, targetsOf, type Wanted, withoutOverlaps } from "./targets";
 import { firstOf } from "./wording/lists";
 import {
-	sentenceFor,
 	sentenceForMalformedKey,
 	sentenceForPlace,
 	sentenceForTakenKey,
 	sentenceForUncertain,
-} from "./wording/messages";
+} from "./wording/refusals";
+import { sentenceFor } from "./wording/uriSentences";
 
 /** A way to rewrite a text. */
 export interface Conversion {

@@ -11,7 +11,8 @@ import type { UriRecognized } from "./recognition/recognition";
 import type { RecognizedTarget } from "./targets";
 import { firstOf } from "./wording/lists";
 import { codeSpan } from "./wording/markdown";
-import { type Quoting, sentenceFor } from "./wording/messages";
+import type { Quoting } from "./wording/quoting";
+import { sentenceFor } from "./wording/uriSentences";
 import { uriTable } from "./wording/uriTable";
 
 /**

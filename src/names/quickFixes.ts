@@ -4,19 +4,12 @@ import { type Span, textIn } from "../codec/span";
 import type { Change } from "../text/changes";
 import { keyChange } from "./keys/collisions";
 import type { KeyDiagnostic } from "./keys/fileProblems";
-import {
-	fixAll,
-	fixOfCutKey,
-	keyFixes,
-	keyInTheWay,
-	titleOfCutFix,
-	titleOfFix,
-	titlesOfFixAll,
-} from "./keys/fixes";
+import { fixAll, fixOfCutKey, keyFixes, keyInTheWay } from "./keys/fixes";
 import type { Key } from "./keys/key";
 import type { KeyProblem } from "./keys/keyProblems";
 import type { Keys } from "./keys/keys";
 import { looksUpNames, mayHaveOwnParser } from "./keys/readingProgram";
+import { titleOfCutFix, titleOfFix, titlesOfFixAll } from "./wording/titles";
 
 /** A problem as it was reported. */
 export interface ReportedProblem extends Pick<KeyDiagnostic, "rule" | "start" | "end"> {
@@ -74,7 +67,7 @@ function fixesFor<Problem extends ReportedProblem>(
 	return keyFixes(key, textIn(keys.text, key), problem, prefersNames).flatMap((keyFix, rank) => {
 		if (keyInTheWay(keys, key, keyFix.written)) return [];
 		const change = keyChange(key, keyFix.written);
-		const fix = fixOf(reported, titleOfFix(keyFix), change, rank === 0 && !isOfOtherParser);
+		const fix = fixOf(reported, titleOfFix(keyFix.kind, keyFix.part), change, rank === 0 && !isOfOtherParser);
 		const title = titlesOfFixAll()[keyFix.kind];
 		if (!title || isOfOtherParser || key.split?.hasNoValue || !isBrokenElsewhere(keys, problem)) return fix;
 		return [fix, { title, changesIn: (all) => fixAll(all, [keyFix.kind]) }];

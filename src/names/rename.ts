@@ -16,7 +16,7 @@ import { inPlaceOf, isSlugWithoutEscape, recognizeKey, type Vocabulary } from ".
 import { findReferences, type UriReference } from "./references";
 import type { SourceText } from "./segments";
 import { quotable } from "./wording/display";
-import { sentenceFor } from "./wording/messages";
+import { sentenceFor } from "./wording/uriSentences";
 
 /** Why a text cannot replace a URI: it is not a URI, or its name would not be recognized. */
 export type NameRefusal =

@@ -27,7 +27,7 @@ import { placeOf } from "../../src/text/places";
 import { escapeDelimiters, unescapeProperty, writeKey } from "../../src/text/properties";
 
 /** In UTF-16 code units; `.ci/run` takes a megabyte. */
-const size = process.env.THOROUGH ? 1_000_000 : 100_000;
+const size = process.env.THOROUGH ? 1_000_000 : 50_000;
 
 /** In milliseconds of processor time, for one function; most take less than ten, and a hundred for a megabyte. Quadratic work would take minutes. */
 const most = 1_500 + size / 150;

@@ -1,8 +1,8 @@
 /** Converts the selections of a document and reports refusals. */
 import { env, l10n, type Range, type TextDocument } from "vscode";
 import { type Conversion, convertIn, convertText } from "../../names/conversions";
-import { titleOfCommand } from "../../names/wording/commandTitles";
-import { sentenceFor } from "../../names/wording/messages";
+import { titleOfCommand } from "../../names/wording/titles";
+import { sentenceFor } from "../../names/wording/uriSentences";
 import { vocabularyOf } from "../files/settings";
 import { type Button, warn, warnUnchanged } from "../ui/notifications";
 import { replaceOrWarn } from "./documentEdits";

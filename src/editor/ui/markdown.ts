@@ -1,6 +1,6 @@
 /** Markdown with command links. */
 import { MarkdownString, Uri } from "vscode";
-import { type TargetCommand, titleOfCommand } from "../../names/wording/commandTitles";
+import { type TargetCommand, titleOfCommand } from "../../names/wording/titles";
 
 /** A command link in Markdown. */
 export function commandLink(command: TargetCommand, argument: unknown): string {

@@ -3,7 +3,7 @@ import { type InputBoxValidationMessage, InputBoxValidationSeverity } from "vsco
 import { nameEncode } from "../../codec/nameEncoding";
 import { uriProblems } from "../../codec/problems";
 import { quotable } from "../../names/wording/display";
-import { sentenceFor } from "../../names/wording/messages";
+import { sentenceFor } from "../../names/wording/uriSentences";
 
 /** The name of the URI and its first problem. An error, which blocks the input box, if it has no name. */
 export function namePreview(uri: string, describe = quotable): InputBoxValidationMessage {

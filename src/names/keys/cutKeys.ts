@@ -4,7 +4,7 @@ import { Char } from "../../codec/codeUnits";
 import type { Span } from "../../codec/span";
 import { longestKey } from "../../text/limits";
 import { isBlank, unescapeProperty } from "../../text/properties";
-import { inQuotes } from "../wording/messages";
+import { inQuotes } from "../wording/quoting";
 import { type Key, separatorOf } from "./key";
 
 /**

@@ -6,7 +6,7 @@ import { mostDiagnostics, mostRelated } from "../../text/limits";
 import { getOrMake } from "../../text/maps";
 import { firstKeyIn } from "../../text/properties";
 import { quotable } from "../wording/display";
-import { inQuotes } from "../wording/messages";
+import { inQuotes } from "../wording/quoting";
 import { type CutKey, sentenceForCutKey } from "./cutKeys";
 import { javaKeyOf, type Key, separatorOf } from "./key";
 import { type KeyFault, sentenceForKeyProblem } from "./keyProblems";

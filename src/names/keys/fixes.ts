@@ -1,5 +1,4 @@
-/** Fixes for problems of keys, which rewrite the key, and their titles. */
-import * as l10n from "@vscode/l10n";
+/** Fixes for problems of keys, which rewrite the key. */
 import { nameEncode } from "../../codec/nameEncoding";
 import type { Problem } from "../../codec/outcome";
 import { textIn } from "../../codec/span";
@@ -15,10 +14,9 @@ import {
 	writeKey,
 } from "../../text/properties";
 import { inPlaceOf, recognizableNameOf } from "../recognition/recognition";
-import { titleOfCommand } from "../wording/commandTitles";
-import { quotable } from "../wording/display";
+import type { KeyFixKind } from "../wording/titles";
 import { keyChange, rewriteEach } from "./collisions";
-import type { CutKey, CutKind } from "./cutKeys";
+import type { CutKey } from "./cutKeys";
 import { collisionId, javaKeyOf, type Key, separatorOf } from "./key";
 import type { KeyProblem } from "./keyProblems";
 import type { Keys } from "./keys";
@@ -26,7 +24,7 @@ import { mayHaveOwnParser } from "./readingProgram";
 
 /** A rewritten key that fixes one problem. */
 export interface KeyFix {
-	readonly kind: "canonical-form" | "name-encode" | "escape-colons" | "percent-encode" | "repair-name";
+	readonly kind: KeyFixKind;
 	readonly written: string;
 	/** The changed part of the name or URI, unless all of it changes. */
 	readonly part?: { readonly before: string; readonly after: string };
@@ -152,32 +150,4 @@ function joinedWithLineAbove(key: Key, keys: Keys): Change | undefined {
 	if (!/[^ \t\f]/.test(kept) || (bare.endsWith("\\") && !hasBackslash)) return undefined;
 	const isApart = start === end || /[ \t\f]$/.test(kept);
 	return { start: end - lastLine.length + kept.length, end, text: isApart ? "\\" : " \\" };
-}
-
-/** The title of a fix for a cut key. */
-export function titleOfCutFix(kind: CutKind): string {
-	if (kind === "lost-continuation") return l10n.t("Join with the Line Above");
-	return kind === "blank" ? l10n.t("Escape the Blanks of the Key") : l10n.t("Escape the Colons of the Key");
-}
-
-/** The title of a fix for one key. */
-export function titleOfFix({ kind, part }: KeyFix): string {
-	const before = quotable(part?.before ?? "");
-	const after = quotable(part?.after ?? "");
-	return {
-		"canonical-form": l10n.t("Write the Name in Its Canonical Form"),
-		"name-encode": titleOfCommand("encode"),
-		"escape-colons": titleOfCommand("escapeColons"),
-		"percent-encode": l10n.t('Percent-Encode "{0}" as "{1}"', before, after),
-		"repair-name": l10n.t('Write "{0}" as "{1}"', before, after),
-	}[kind];
-}
-
-/** The titles of the fixes for all keys of a file, by kind. */
-export function titlesOfFixAll(): Partial<Record<KeyFix["kind"], string>> {
-	return {
-		"canonical-form": l10n.t("Write All Names in This File in Their Canonical Form"),
-		"name-encode": l10n.t("Name-Encode All URI Keys with Unescaped Colons in This File"),
-		"escape-colons": l10n.t("Escape All Unescaped Colons of URI Keys in This File"),
-	};
 }

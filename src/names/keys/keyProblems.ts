@@ -8,7 +8,8 @@ import { longestName, mostUriProblems } from "../../text/limits";
 import { unescapeProperty, writtenSpan } from "../../text/properties";
 import { offsetsInName } from "../recognition/nameOffsets";
 import type { Recognized } from "../recognition/recognition";
-import { inQuotationMarks, sentenceFor } from "../wording/messages";
+import { inQuotationMarks } from "../wording/quoting";
+import { sentenceFor } from "../wording/uriSentences";
 
 /** How Java reads a raw URI with unescaped colons. */
 export interface Split {

@@ -4,7 +4,7 @@ import { type UriPart, uriParts } from "../../codec/parts";
 import { parseUri } from "../../codec/uri";
 import { visibleHost } from "./display";
 import { codeCell } from "./markdown";
-import { titlesOfParts } from "./messages";
+import { titlesOfParts } from "./titles";
 
 /** In characters. A longer cell would wrap in a hover of the usual width, so its middle is left out. */
 const mostInCell = { ofTwo: 60, ofThree: 36 };

@@ -5,6 +5,7 @@ import * as lsp from "vscode-languageserver/node";
 import { rules } from "../../../src/node/manifest";
 import { EncodedLines } from "../../../src/node/positionEncoding";
 import { mostKeysDrawn } from "../../../src/text/limits";
+import { eventually } from "../../host/assert";
 import { marked, withAllMarks } from "../../marks";
 import { able, Client, spansOf } from "./client";
 
@@ -136,13 +137,14 @@ describe("The language server", () => {
 		it("completion offers the URIs of the workspace as the file writes keys", async () => {
 			client = await Client.of({ "b.properties": "http---h.x-a_2db=1\nhttp\\://h.x/c=2\n" });
 			const params = await client.open("a.properties", "http---h.x-d=1\nhttp---h.x-e=1\nhttp---h.x‸\n");
-			const { items } = await client.ask<lsp.CompletionList>("textDocument/completion", params);
-			const inserted = items.map(({ textEdit, detail }) => `${textEdit?.newText} ${detail}`);
-			assert.deepEqual(inserted, [
-				"http---h.x- http://h.x/",
-				"http---h.x-a_2db http://h.x/a-b",
-				"http---h.x-c http://h.x/c",
-			]);
+			// The first answers may come before the workspace is read.
+			await eventually(async () => {
+				const { items } = await client.ask<lsp.CompletionList>("textDocument/completion", params);
+				assert.deepEqual(
+					items.map(({ textEdit, detail }) => `${textEdit?.newText} ${detail}`),
+					["http---h.x- http://h.x/", "http---h.x-a_2db http://h.x/a-b", "http---h.x-c http://h.x/c"],
+				);
+			});
 		});
 	});
 

@@ -1,20 +1,8 @@
-/** Messages for problem codes, localized in the editor, otherwise in English. */
+/** Sentences for the problems of URIs and names. */
 import * as l10n from "@vscode/l10n";
-import type { NormalForm } from "../../codec/normalize";
-import type { ComponentName, Problem, SchemeRule } from "../../codec/outcome";
-import type { SchemePartName } from "../../codec/parts";
+import type { Problem, SchemeRule } from "../../codec/outcome";
 import { textIn } from "../../codec/span";
-import type { Place } from "../../text/places";
-import { quotable } from "./display";
-
-/** Sets off text of the file in a sentence. */
-export interface Quoting {
-	readonly quoted: (text: string) => string;
-	/** For text that stands by itself, such as what to write. */
-	readonly plain: (text: string) => string;
-}
-
-export const inQuotationMarks: Quoting = { quoted: inQuotes, plain: quotable };
+import { inQuotationMarks, type Quoting } from "./quoting";
 
 /** Describes a problem or remark. */
 export function sentenceFor(
@@ -101,11 +89,6 @@ export function sentenceFor(
 	}
 }
 
-/** Puts file text in quotation marks of the user's language. */
-export function inQuotes(text: string): string {
-	return l10n.t('"{0}"', quotable(text));
-}
-
 function sentenceForRule(rule: SchemeRule, scheme: string): string {
 	return {
 		"needs-host": l10n.t("The scheme {0} needs a host.", scheme),
@@ -123,73 +106,4 @@ function sentenceForRule(rule: SchemeRule, scheme: string): string {
 		nid: l10n.t("The namespace of a {0} is 2 to 32 letters, digits and inner hyphens.", scheme),
 		"needs-nss": l10n.t("A {0} needs a name after its namespace.", scheme),
 	}[rule];
-}
-
-/** Says why a key is not converted: it has a `\u` without four digits. */
-export function sentenceForMalformedKey(): string {
-	return l10n.t("The key has a {0} without four hexadecimal digits; Java refuses the whole file.", "\\u");
-}
-
-/** Says that a key would equal the key on another line, counted from 1. */
-export function sentenceForTakenKey(key: string, line: number): string {
-	return l10n.t(
-		"Line {0} has the same key already, and Java keeps only one of them: {1}",
-		line,
-		quotable(key),
-	);
-}
-
-/** Says why a place takes only a name, not a URI. */
-export function sentenceForPlace(reason: NonNullable<Place["whyOnlyNames"]>): string {
-	return {
-		"markup-name": l10n.t("A URI cannot be the name of an element or attribute. Copy it instead."),
-		"property-name": l10n.t("A URI cannot be the name of a Subversion property. Copy it instead."),
-		code: l10n.t("A URI cannot be written here, outside strings and comments. Copy it instead."),
-	}[reason];
-}
-
-/** Says that a text is not written because parsers might misread these parts. */
-export function sentenceForUncertain(parts: readonly string[]): string {
-	const shown = Array.from(new Set(parts), (part) => (part === " " ? "⟨U+0020⟩" : part));
-	return l10n.t("{0} may mean something else here.", quotable(shown.join(" ")));
-}
-
-/** The names of components, and of the parts that schemes define within them, as titles. */
-export function titlesOfParts(): Readonly<Record<ComponentName | SchemePartName, string>> {
-	return {
-		scheme: l10n.t("Scheme"),
-		userinfo: l10n.t("User information"),
-		host: l10n.t("Host"),
-		port: l10n.t("Port"),
-		path: l10n.t("Path"),
-		query: l10n.t("Query"),
-		fragment: l10n.t("Fragment"),
-		directory: l10n.t("Directory"),
-		"file-name": l10n.t("File name"),
-		address: l10n.t("Address"),
-		"header-field": l10n.t("Header field"),
-		nid: l10n.t("Namespace (NID)"),
-		nss: l10n.t("Name (NSS)"),
-		"r-component": l10n.t("For the resolver (r-component)"),
-		"q-component": l10n.t("For the resource (q-component)"),
-		parameter: l10n.t("Parameter"),
-	};
-}
-
-/** The name of a normal form, with the document that defines it. */
-export function titleOfForm(form: NormalForm): string {
-	return {
-		syntax: l10n.t("Syntax-based normalization (RFC 3986 §6.2.2)"),
-		scheme: l10n.t("Scheme-based normalization (RFC 3986 §6.2.3)"),
-		powder: l10n.t("POWDER canonicalization, for matching"),
-	}[form];
-}
-
-/** The purpose of a normal form. */
-export function purposeOfForm(form: NormalForm): string {
-	return {
-		syntax: l10n.t("The same URI by RFC 3986"),
-		scheme: l10n.t("What a crawler would store"),
-		powder: l10n.t("For matching only: not a URI"),
-	}[form];
 }

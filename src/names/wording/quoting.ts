@@ -1,0 +1,16 @@
+/** Sets off text of a file in sentences. */
+import * as l10n from "@vscode/l10n";
+import { quotable } from "./display";
+
+export interface Quoting {
+	readonly quoted: (text: string) => string;
+	/** For text that stands by itself, such as what to write. */
+	readonly plain: (text: string) => string;
+}
+
+export const inQuotationMarks: Quoting = { quoted: inQuotes, plain: quotable };
+
+/** Puts file text in quotation marks of the user's language. */
+export function inQuotes(text: string): string {
+	return l10n.t('"{0}"', quotable(text));
+}

@@ -1,0 +1,33 @@
+/** Why a text is not converted. */
+import * as l10n from "@vscode/l10n";
+import type { Place } from "../../text/places";
+import { quotable } from "./display";
+
+/** Says why a key is not converted: it has a `\u` without four digits. */
+export function sentenceForMalformedKey(): string {
+	return l10n.t("The key has a {0} without four hexadecimal digits; Java refuses the whole file.", "\\u");
+}
+
+/** Says that a key would equal the key on another line, counted from 1. */
+export function sentenceForTakenKey(key: string, line: number): string {
+	return l10n.t(
+		"Line {0} has the same key already, and Java keeps only one of them: {1}",
+		line,
+		quotable(key),
+	);
+}
+
+/** Says why a place takes only a name, not a URI. */
+export function sentenceForPlace(reason: NonNullable<Place["whyOnlyNames"]>): string {
+	return {
+		"markup-name": l10n.t("A URI cannot be the name of an element or attribute. Copy it instead."),
+		"property-name": l10n.t("A URI cannot be the name of a Subversion property. Copy it instead."),
+		code: l10n.t("A URI cannot be written here, outside strings and comments. Copy it instead."),
+	}[reason];
+}
+
+/** Says that a text is not written because parsers might misread these parts. */
+export function sentenceForUncertain(parts: readonly string[]): string {
+	const shown = Array.from(new Set(parts), (part) => (part === " " ? "⟨U+0020⟩" : part));
+	return l10n.t("{0} may mean something else here.", quotable(shown.join(" ")));
+}

@@ -1,0 +1,102 @@
+/** Titles of commands, fixes, parts of URIs and normal forms. */
+import * as l10n from "@vscode/l10n";
+import type { NormalForm } from "../../codec/normalize";
+import type { ComponentName } from "../../codec/outcome";
+import type { SchemePartName } from "../../codec/parts";
+import { quotable } from "./display";
+
+/** Commands that several features offer for a name or URI. */
+export const targetCommands = ["copyUri", "copyName", "decode", "encode", "escapeColons", "openUri"] as const;
+
+/** Command ids without `nameEncoding.` */
+export type TargetCommand = (typeof targetCommands)[number];
+
+/** The title of a command in links, buttons and menus. */
+export function titleOfCommand(command: TargetCommand): string {
+	return {
+		copyUri: l10n.t("Copy URI"),
+		copyName: l10n.t("Copy Name"),
+		decode: l10n.t("Decode in Place"),
+		encode: l10n.t("Name-Encode URI"),
+		escapeColons: l10n.t("Escape the Colons of the URI"),
+		openUri: l10n.t("Open in Browser"),
+	}[command];
+}
+
+export type KeyFixKind =
+	| "canonical-form"
+	| "name-encode"
+	| "escape-colons"
+	| "percent-encode"
+	| "repair-name";
+
+/** The title of a fix for a cut key. */
+export function titleOfCutFix(kind: string): string {
+	if (kind === "lost-continuation") return l10n.t("Join with the Line Above");
+	return kind === "blank" ? l10n.t("Escape the Blanks of the Key") : l10n.t("Escape the Colons of the Key");
+}
+
+/** The title of a fix for one key. */
+export function titleOfFix(
+	kind: KeyFixKind,
+	part?: { readonly before: string; readonly after: string },
+): string {
+	const before = quotable(part?.before ?? "");
+	const after = quotable(part?.after ?? "");
+	return {
+		"canonical-form": l10n.t("Write the Name in Its Canonical Form"),
+		"name-encode": titleOfCommand("encode"),
+		"escape-colons": titleOfCommand("escapeColons"),
+		"percent-encode": l10n.t('Percent-Encode "{0}" as "{1}"', before, after),
+		"repair-name": l10n.t('Write "{0}" as "{1}"', before, after),
+	}[kind];
+}
+
+/** The titles of the fixes for all keys of a file, by kind. */
+export function titlesOfFixAll(): Partial<Record<KeyFixKind, string>> {
+	return {
+		"canonical-form": l10n.t("Write All Names in This File in Their Canonical Form"),
+		"name-encode": l10n.t("Name-Encode All URI Keys with Unescaped Colons in This File"),
+		"escape-colons": l10n.t("Escape All Unescaped Colons of URI Keys in This File"),
+	};
+}
+
+/** The names of components, and of the parts that schemes define within them, as titles. */
+export function titlesOfParts(): Readonly<Record<ComponentName | SchemePartName, string>> {
+	return {
+		scheme: l10n.t("Scheme"),
+		userinfo: l10n.t("User information"),
+		host: l10n.t("Host"),
+		port: l10n.t("Port"),
+		path: l10n.t("Path"),
+		query: l10n.t("Query"),
+		fragment: l10n.t("Fragment"),
+		directory: l10n.t("Directory"),
+		"file-name": l10n.t("File name"),
+		address: l10n.t("Address"),
+		"header-field": l10n.t("Header field"),
+		nid: l10n.t("Namespace (NID)"),
+		nss: l10n.t("Name (NSS)"),
+		"r-component": l10n.t("For the resolver (r-component)"),
+		"q-component": l10n.t("For the resource (q-component)"),
+		parameter: l10n.t("Parameter"),
+	};
+}
+
+/** The name of a normal form, with the document that defines it. */
+export function titleOfForm(form: NormalForm): string {
+	return {
+		syntax: l10n.t("Syntax-based normalization (RFC 3986 §6.2.2)"),
+		scheme: l10n.t("Scheme-based normalization (RFC 3986 §6.2.3)"),
+		powder: l10n.t("POWDER canonicalization, for matching"),
+	}[form];
+}
+
+/** The purpose of a normal form. */
+export function purposeOfForm(form: NormalForm): string {
+	return {
+		syntax: l10n.t("The same URI by RFC 3986"),
+		scheme: l10n.t("What a crawler would store"),
+		powder: l10n.t("For matching only: not a URI"),
+	}[form];
+}
