@@ -111,6 +111,7 @@ async function checkFiles(
 			failures.push(sentenceForWriting({ code: refusal, file }, workspace.titleOf));
 	}
 	const unread = unreadOf(found);
+	await say(io, [...workspace.settings.notes]);
 	const edits = checked.filter(({ edits }) => edits.length > 0);
 	const apply = fixDryRun ? showEdits : fix ? applyEdits : undefined;
 	const applied = await apply?.(edits, workspace, io);

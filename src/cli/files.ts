@@ -40,6 +40,7 @@ export async function findFiles(
 			const listed = await new NodeWorkspace([base], below).list();
 			const found = listed.filter((file) => file !== base);
 			if (found.length === 0) throw new Failure([`No file matches "${argument}".`]);
+			for (const note of below.notes) settings.notes.add(note);
 			matched = matched.concat(found);
 		} else {
 			throw new Failure([`There is no file or folder "${argument}".`]);
@@ -87,6 +88,6 @@ export function unreadOf({ workspace: { unread, settings, titleOf }, named }: Fi
 /** Reports the files passed over. Throws if any could not be read. */
 export async function sayUnread(files: Files, io: Surroundings): Promise<void> {
 	const { failures, passedOver } = unreadOf(files);
-	await say(io, passedOver);
+	await say(io, [...files.workspace.settings.notes, ...passedOver]);
 	failOn(failures);
 }

@@ -3,8 +3,9 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import ignore from "ignore";
+import { quotable } from "../names/wording/display";
 import { readGlob } from "./globs";
-import { isWithin, slashed } from "./paths";
+import { displayedPath, isWithin, slashed } from "./paths";
 import type { SettingsReader } from "./settings";
 import { textIfFile } from "./storedText";
 
@@ -20,22 +21,26 @@ export function rulesAbove(folder: string, settings: SettingsReader): IsIgnored 
 	const isNever: IsIgnored = () => false;
 	const inherited = (each: string): IsIgnored => {
 		const parent = dirname(each);
-		return isWithin(top, each) ? isNever : rulesIn(parent, inherited(parent));
+		return isWithin(top, each) ? isNever : rulesIn(parent, inherited(parent), settings);
 	};
 	const rules = inherited(folder);
 	return rules(folder, true) ? isNever : rules;
 }
 
 /** The rules of a folder, which override those of its parents. */
-export function rulesIn(folder: string, above: IsIgnored): IsIgnored {
+export function rulesIn(folder: string, above: IsIgnored, settings: SettingsReader): IsIgnored {
 	const rules = ignore({ ignorecase: process.platform === "win32" });
 	const file = join(folder, ".gitignore");
 	try {
 		const text = textIfFile(file);
 		if (text === undefined) return above;
 		for (const line of text.split(/\r?\n/)) {
-			// A hostile line could take forever to match.
-			if (line.startsWith("#") || readGlob(line).excess === undefined) rules.add(line);
+			const { excess } = line.startsWith("#") ? {} : readGlob(line);
+			if (excess === undefined) rules.add(line);
+			else
+				settings.notes.add(
+					`${displayedPath(file, settings.folder)}: passed over, since it has ${excess}: ${quotable(line)}`,
+				);
 		}
 	} catch {
 		return above;

@@ -43,6 +43,8 @@ const properties = "nameEncoding.properties";
 /** Reads each settings file once, on demand. */
 export class SettingsReader {
 	readonly #byFolder = new Map<string, Settings>();
+	/** Messages about `.gitignore` lines that were passed over. A set: folders are listed again and again. */
+	readonly notes = new Set<string>();
 	/** Invalid settings. If there are any, commands must not run with the rest. */
 	readonly problems: string[] = [];
 

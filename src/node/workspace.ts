@@ -51,7 +51,7 @@ export class NodeWorkspace implements Workspace {
 				this.unread.set(folder, "unreadable");
 				return [];
 			});
-			const isIgnored = rulesIn(folder, above);
+			const isIgnored = rulesIn(folder, above, settings);
 			for (const entry of entries) {
 				const id = withSlashes(join(folder, entry.name));
 				const isFolder = entry.isDirectory() && !neverListed.test(entry.name);

@@ -332,8 +332,14 @@ describe("check", () => {
 			const typed = await shell.run(`check ${glob}*`);
 			assert.match(typed.err, /has a glob with more than/);
 			assert.equal(typed.code, 2);
-			const ran = await shell.run("check");
-			assert.deepEqual(placesIn(ran.out), rawIn("a.properties b/d.properties"));
+			for (const command of ["check", "check **/*.properties"]) {
+				const ran = await shell.run(command);
+				assert.match(
+					ran.err,
+					/^name-encoding: b\/\.gitignore: passed over, since it has more than [^\n]+\n$/,
+				);
+				assert.deepEqual(placesIn(ran.out), rawIn("a.properties b/d.properties"));
+			}
 		});
 	}
 
