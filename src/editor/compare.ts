@@ -2,7 +2,7 @@
 import { type Disposable, env, l10n, type TextDocument } from "vscode";
 import { type Comparison, compareUris, type Difference } from "../codec/compare";
 import { textIn } from "../codec/span";
-import { uriOfText } from "../names/recognition/uriOfText";
+import { uriTyped } from "../names/recognition/uriOfText";
 import { visibleHost } from "../names/wording/display";
 import { inQuotes } from "../names/wording/quoting";
 import { titlesOfParts } from "../names/wording/titles";
@@ -36,7 +36,8 @@ async function compare(first: unknown, second: unknown, keys: DocumentKeys): Pro
 
 /** The URI of a name; otherwise the text itself, which need not be a URI. */
 function bare(text: string, document?: TextDocument): string {
-	return uriOfText(text, vocabularyOf(document)).value ?? text;
+	// Any text with a hyphen decodes, but `my-site.example` is a host.
+	return uriTyped(text, vocabularyOf(document));
 }
 
 /** Two selections, or one selection or text at the cursor and the clipboard. */

@@ -66,7 +66,6 @@ function commandsFor(target: RecognizedInDocument, { kind, uri }: UriRecognized)
 	else if (key?.split && !key.split.isAlone) commands.unshift(isToBeName ? "encode" : "escapeColons");
 	else if (kind === "uri" && !key?.split && (isToBeName || !key)) commands.push("encode");
 	// In `.properties` files, VS Code adds the document link to the hover.
-	const isLinked = isPropertiesFile(document) && survivesParsing(uri);
-	if (isOpenable(uri) && !isLinked) commands.push("openUri");
+	if (isOpenable(uri) && !(isPropertiesFile(document) && survivesParsing(uri))) commands.push("openUri");
 	return commands;
 }

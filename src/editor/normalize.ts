@@ -1,8 +1,7 @@
 /** Normalizes URIs, or those of names, to a form that the user picks by its result. */
 import { type Disposable, l10n, type QuickPickItem, type TextEditor, window } from "vscode";
 import { type NormalForm, normalForms, normalizeUri } from "../codec/normalize";
-import { normalization } from "../names/conversions";
-import { uriOfText } from "../names/recognition/uriOfText";
+import { normalization, uriToNormalize } from "../names/conversions";
 import { labelOf } from "../names/wording/display";
 import { purposeOfForm, titleOfForm } from "../names/wording/titles";
 import { sentenceFor } from "../names/wording/uriSentences";
@@ -40,18 +39,22 @@ async function pickForm(
 ): Promise<NormalForm | undefined> {
 	const [first] = await urisAndNamesIn(editor, documentKeys);
 	const text = first?.text ?? "";
-	const uri = uriOfText(text, vocabularyOf(editor.document)).value ?? (takesAny ? text : "");
-	if (uri === "") {
+	const vocabulary = vocabularyOf(editor.document);
+	const uris = normalForms.map((form) => ({ form, uri: uriToNormalize(text, form, takesAny, vocabulary) }));
+	if (text === "" || !uris.some(({ uri }) => uri.ok)) {
 		warn(l10n.t("There is no URI or name at the cursor or in the selection."));
 		return undefined;
 	}
-	const items = normalForms.map((form): QuickPickItem & { form?: NormalForm } => {
+	const items = uris.map(({ form, uri }): QuickPickItem & { form?: NormalForm } => {
 		const title = { label: titleOfForm(form), description: purposeOfForm(form) };
-		const normal = normalizeUri(uri, form);
-		if (!normal.ok) return { ...title, detail: sentenceFor(normal.problem, uri) };
+		const normal = uri.ok ? normalizeUri(uri.value, form) : uri;
+		if (!normal.ok) return { ...title, detail: sentenceFor(normal.problem, uri.value ?? text) };
 		const { value } = normal.value;
-		return { ...title, form, detail: value === uri ? l10n.t("Nothing changes") : labelOf(value) };
+		return { ...title, form, detail: value === uri.value ? l10n.t("Nothing changes") : labelOf(value) };
 	});
-	const options = { placeHolder: labelOf(uri), matchOnDescription: true };
+	const options = {
+		placeHolder: labelOf(uris.find(({ uri }) => uri.ok)?.uri.value ?? text),
+		matchOnDescription: true,
+	};
 	return (await window.showQuickPick(items, options))?.form;
 }

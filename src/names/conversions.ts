@@ -19,7 +19,7 @@ import { KeyCollisions } from "./keys/collisions";
 import type { Key } from "./keys/key";
 import { prefixOf } from "./recognition/prefixes";
 import { inPlaceOf, type Vocabulary } from "./recognition/recognition";
-import { uriOfBareText } from "./recognition/uriOfText";
+import { uriOfText, uriTyped } from "./recognition/uriOfText";
 import type { DocumentText } from "./segments";
 import { type Target, targetsOf, type Wanted, withoutOverlaps } from "./targets";
 import { firstOf } from "./wording/lists";
@@ -62,14 +62,24 @@ export const conversions = {
 /** Normalizes a URI, or the URI of a name, which stays a name. POWDER's form takes any text if `takesAny` is set. */
 export function normalization(form: NormalForm, takesAny: boolean): Conversion {
 	const convert = (text: string): Outcome<string> => {
-		const known = uriOfBareText(text);
-		const uri = !known.ok && takesAny && form === "powder" ? success(text) : known;
+		const uri = uriToNormalize(text, form, takesAny, { prefixes: [], schemes: [] });
 		if (!uri.ok) return uri;
 		const normal = normalizeUri(uri.value, form);
 		if (!normal.ok) return normal;
 		return uri.value === text ? success(normal.value.value) : nameEncode(normal.value.value);
 	};
 	return { wanted: ["uri", "name"], convert, kind: "normalize" };
+}
+
+/** The URI of a name or the URI itself; for POWDER's form, any text if `takesAny` is set. */
+export function uriToNormalize(
+	text: string,
+	form: NormalForm,
+	takesAny: boolean,
+	vocabulary: Vocabulary,
+): Outcome<string> {
+	// Any text with a hyphen decodes, but `my-site.example` is a host.
+	return takesAny && form === "powder" ? success(uriTyped(text, vocabulary)) : uriOfText(text, vocabulary);
 }
 
 /** A text that is not converted. */
@@ -124,7 +134,7 @@ function convertTarget(
 	const outcome = convertKeepingPrefix(conversion, before, vocabulary);
 	if (!outcome.ok) return { start, end, refusal: sentenceFor(outcome.problem, before) };
 	const after = recognized?.suffix === undefined ? outcome.value : inPlaceOf(recognized, outcome.value);
-	const uri = conversion.wanted[0] === "name" ? { uri: after } : {};
+	const uri = conversion.wanted[0] === "name" ? { uri: uriOfText(before, vocabulary).value ?? after } : {};
 	const { whyOnlyNames, refused, write } = target.place();
 	// Text with only name characters is allowed everywhere; a URI, or part of one, is not.
 	if (whyOnlyNames && !/^[0-9A-Za-z._-]*$/.test(after))

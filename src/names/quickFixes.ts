@@ -3,6 +3,7 @@ import * as l10n from "@vscode/l10n";
 import { type Span, textIn } from "../codec/span";
 import type { Change } from "../text/changes";
 import { keyChange } from "./keys/collisions";
+import type { CutKey } from "./keys/cutKeys";
 import type { KeyDiagnostic } from "./keys/fileProblems";
 import { fixAll, fixOfCutKey, keyFixes, keyInTheWay } from "./keys/fixes";
 import type { Key } from "./keys/key";
@@ -88,8 +89,7 @@ function fixesOfCutKey<Problem extends ReportedProblem>(problem: Problem, keys: 
 	const change = found && fixOfCutKey(found, keys);
 	if (!change || (change.start === found.start && keyInTheWay(keys, found.key, change.text))) return [];
 	const fix = fixOf(problem, titleOfCutFix(found.kind), change, true);
-	const colons = [...keys.cutKeys.values()].filter(({ kind }) => kind === "colon");
-	if (found.kind !== "colon" || colons.length < 2) return [fix];
+	if (found.kind !== "colon" || !isCutElsewhere(keys, found)) return [fix];
 	const title = l10n.t("Escape the Colons of All Keys in This File");
 	return [fix, { title, changesIn: (all) => fixAll(all, ["escape-cut-keys"]) }];
 }
@@ -120,6 +120,11 @@ function deletionsOfOverridden(keys: Keys): Change[] {
 
 function deletionOf(key: Key, keys: Keys): Change {
 	return { ...keys.linesOf(key), text: "" };
+}
+
+function isCutElsewhere(keys: Keys, cut: CutKey): boolean {
+	for (const other of keys.cutKeys.values()) if (other !== cut && other.kind === "colon") return true;
+	return false;
 }
 
 function isBrokenElsewhere(keys: Keys, problem: KeyProblem): boolean {

@@ -90,7 +90,7 @@ export function fixAll(keys: Keys, kinds: readonly FixKind[]): Change[] {
 export function keyInTheWay(keys: Keys, key: Key, written: string): Key | undefined {
 	const after = firstKeyIn(written);
 	if (after === javaKeyOf(key)) return undefined;
-	return keys.all.find((other) => other.text === after && collisionId(other) !== collisionId(key));
+	return keys.withText(after).find((other) => collisionId(other) !== collisionId(key));
 }
 
 /** The replacement for the problem's span; `undefined` if only the author knows. */

@@ -18,6 +18,7 @@ export class Keys {
 	#all: readonly Key[] = [];
 	#lines: LineStarts | undefined;
 	#cutKeys: ReadonlyMap<number, CutKey> | undefined;
+	#byText: ReadonlyMap<string, Key[]> | undefined;
 	#facts: ReturnType<typeof factsOf> | undefined;
 
 	constructor(readonly vocabulary: Vocabulary) {}
@@ -62,6 +63,7 @@ export class Keys {
 		this.#text = text;
 		this.#all = all;
 		this.#facts = undefined;
+		this.#byText = undefined;
 		this.#lines = undefined;
 		this.#cutKeys = undefined;
 	}
@@ -84,6 +86,12 @@ export class Keys {
 	/** Groups of keys with equal identity, each in order. */
 	get repeated(): readonly (readonly RecognizedKey[])[] {
 		return [...this.#known.byIdentity.values()].filter(({ length }) => length > 1);
+	}
+
+	/** The keys with a text, in order. */
+	withText(text: string): readonly Key[] {
+		this.#byText ??= groupedByText(this.all);
+		return this.#byText.get(text) ?? [];
 	}
 
 	/** The keys that Java cuts, in order, by start. */
@@ -146,6 +154,12 @@ export class Keys {
 		this.#facts ??= factsOf(this.all);
 		return this.#facts;
 	}
+}
+
+function groupedByText(all: readonly Key[]): ReadonlyMap<string, Key[]> {
+	const byText = new Map<string, Key[]>();
+	for (const key of all) getOrMake(byText, key.text, () => []).push(key);
+	return byText;
 }
 
 function factsOf(all: readonly Key[]) {

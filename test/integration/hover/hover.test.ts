@@ -40,6 +40,7 @@ const shown: [title: string, marked: string, links: string, file?: string][] = [
 	["a sure name in Java", 'x("http---h.x-‸p");', `${decodes}, ${opens}`, "java"],
 	["what may be a name in plain text", "see http---localhost-‸p", copies, "plaintext"],
 	["a sure name in an XML name", "<http---h.x-‸p/>", `${copies}, ${opens}`, "xml"],
+	["a file on another computer, whose URI VS Code cannot parse", "file\\:////server/‸share=1", copies],
 	["a name that does not decode", "htt‸p---h-_ff=1", ""],
 ];
 
