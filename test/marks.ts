@@ -30,14 +30,6 @@ export function withAllMarks(text: string, spans: readonly Span[]): string {
 	return written + text.slice(end);
 }
 
-/** A text after some changes, which come in order and apart. */
-export function withChanges(text: string, changes: readonly (Span & { readonly text: string })[]): string {
-	return changes.reduceRight(
-		(after, { start, end, text: written }) => after.slice(0, start) + written + after.slice(end),
-		text,
-	);
-}
-
 /** The text without its marks. */
 export function withoutMarks(text: string): string {
 	return text.replace(/[«»‸]/g, "");

@@ -1,7 +1,8 @@
 /** Functions that the tests in the real hosts share: documents with marks, and an ear for messages. */
 import * as vscode from "vscode";
+import { textAfter as afterChanges } from "../../src/text/changes";
 import { eventually, fail } from "../host/assert";
-import { withChanges, withoutMarks } from "../marks";
+import { withoutMarks } from "../marks";
 
 /**
  * Opens a text of a language in an editor. `«…»` are its selections, `‸` its cursors. A language with a dot is a
@@ -92,7 +93,7 @@ export function textAfter(document: vscode.TextDocument, edit: vscode.WorkspaceE
 	const changes = edit.get(document.uri).map(({ range, newText: text }) => {
 		return { start: document.offsetAt(range.start), end: document.offsetAt(range.end), text };
 	});
-	return withChanges(
+	return afterChanges(
 		document.getText(),
 		changes.sort((a, b) => a.start - b.start),
 	);

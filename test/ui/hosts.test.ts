@@ -117,11 +117,6 @@ for (const { name, build, kind } of hosts) {
 						await eventually(() => assert.deepEqual(opened, [uri]));
 					});
 				}
-
-				it("has the commands of .properties files, though the file is named in capitals", async () => {
-					await window.runCommand("Name Encoding: Show Decoded");
-					await window.page.locator(".tab", { hasText: "Decoded: links.PROPERTIES" }).waitFor();
-				});
 			});
 
 			describe("lenses after an edit", () => {

@@ -47,8 +47,6 @@ export interface WindowOptions {
 	readonly theme?: Theme;
 	/** The language of VS Code, as `de`. Its own texts stay English, because no language packs are available here. */
 	readonly language?: string;
-	/** The folder of the extension in development; the repository unless told. */
-	readonly extension?: string;
 	readonly settings?: Settings;
 	/** Which extension host runs the extension; Node's unless told. */
 	readonly kind?: HostKind;
@@ -93,8 +91,7 @@ export async function openWindow(options: WindowOptions): Promise<WorkbenchWindo
 		["skipWelcome", "true"],
 		["openFile", server.remoteUri(path.join(workspace, options.openFile))],
 	];
-	const extension = options.extension ?? profile.extension;
-	if (!vsix) payload.push(["extensionDevelopmentPath", server.remoteUri(extension)]);
+	if (!vsix) payload.push(["extensionDevelopmentPath", server.remoteUri(profile.extension)]);
 	await page.emulateMedia({ colorScheme: schemeOf(theme) });
 	if (options.language) await page.addInitScript(pretendedLanguage(options.language));
 	const close = async () => {
@@ -291,13 +288,6 @@ export class WorkbenchWindow {
 		await this.waitUntil(isClosed, "the end of the command palette");
 	}
 
-	/** Whether the command palette has a command of this title at the moment. */
-	async hasCommand(title: string): Promise<boolean> {
-		const isThere = await this.#isOffered("F1", `>${title}`, title);
-		if (isThere) await this.press("Escape");
-		return isThere;
-	}
-
 	/** Opens the quick input with a key, and types; it stays open if it has the row. */
 	async #isOffered(key: string, typed: string, row: string): Promise<boolean> {
 		await this.press(key);
@@ -327,12 +317,6 @@ export class WorkbenchWindow {
 			await this.page.waitForTimeout(200);
 			return !(await entry.isVisible());
 		}, "the end of the menu");
-	}
-
-	/** Types into the open input box and confirms. */
-	async answer(text: string): Promise<void> {
-		await this.input.fill(text);
-		await this.input.press("Enter");
 	}
 
 	/** Puts the mouse over a text of the editor, and gives the text of the hover that appears. */
@@ -413,17 +397,10 @@ export class WorkbenchWindow {
 		await this.page.keyboard.up("Control");
 	}
 
-	/** The rows of the open suggestions that hold this text. */
-	suggestion(text: string): Locator {
-		return this.page.locator(".suggest-widget.visible .monaco-list-row .label-name", { hasText: text });
-	}
-
 	/** Waits until these suggestions are drawn, in this order and no others. */
 	waitForSuggestions(labels: readonly string[]): Promise<void> {
-		return eventually(
-			async () => assert.deepEqual(await this.suggestion("").allInnerTexts(), labels),
-			45_000,
-		);
+		const rows = this.page.locator(".suggest-widget.visible .monaco-list-row .label-name");
+		return eventually(async () => assert.deepEqual(await rows.allInnerTexts(), labels), 45_000);
 	}
 
 	/** Opens the quick fixes and refactorings at the cursor, and gives their titles. */

@@ -74,42 +74,26 @@ describe("Beside another extension that renames", () => {
 });
 
 /** A feature of another extension, which answers with `theirs`, or with a place, 0:3. */
-const offers: readonly [kind: string, register: (selector: vscode.DocumentSelector) => vscode.Disposable][] =
-	[
-		[
-			"Hover",
-			(selector) =>
-				vscode.languages.registerHoverProvider(selector, { provideHover: () => new vscode.Hover("theirs") }),
-		],
-		[
-			"Definition",
-			(selector) =>
-				vscode.languages.registerDefinitionProvider(selector, {
-					provideDefinition: ({ uri }) => new vscode.Location(uri, new vscode.Position(0, 3)),
-				}),
-		],
-		[
-			"Reference",
-			(selector) =>
-				vscode.languages.registerReferenceProvider(selector, {
-					provideReferences: ({ uri }) => [new vscode.Location(uri, new vscode.Position(0, 3))],
-				}),
-		],
-		[
-			"CompletionItem",
-			(selector) =>
-				vscode.languages.registerCompletionItemProvider(selector, {
-					provideCompletionItems: () => [new vscode.CompletionItem("theirs")],
-				}),
-		],
-		[
-			"CodeAction",
-			(selector) =>
-				vscode.languages.registerCodeActionsProvider(selector, {
-					provideCodeActions: () => [new vscode.CodeAction("theirs", vscode.CodeActionKind.Refactor)],
-				}),
-		],
-	];
+const offers = {
+	Hover: (selector) =>
+		vscode.languages.registerHoverProvider(selector, { provideHover: () => new vscode.Hover("theirs") }),
+	Definition: (selector) =>
+		vscode.languages.registerDefinitionProvider(selector, {
+			provideDefinition: ({ uri }) => new vscode.Location(uri, new vscode.Position(0, 3)),
+		}),
+	Reference: (selector) =>
+		vscode.languages.registerReferenceProvider(selector, {
+			provideReferences: ({ uri }) => [new vscode.Location(uri, new vscode.Position(0, 3))],
+		}),
+	CompletionItem: (selector) =>
+		vscode.languages.registerCompletionItemProvider(selector, {
+			provideCompletionItems: () => [new vscode.CompletionItem("theirs")],
+		}),
+	CodeAction: (selector) =>
+		vscode.languages.registerCodeActionsProvider(selector, {
+			provideCodeActions: () => [new vscode.CodeAction("theirs", vscode.CodeActionKind.Refactor)],
+		}),
+} satisfies Record<string, (selector: vscode.DocumentSelector) => vscode.Disposable>;
 
 /** The parts of answers that tell them apart. */
 interface Answer {
@@ -136,7 +120,7 @@ async function answersAt(kind: string, uri: vscode.Uri, at: vscode.Position): Pr
 }
 
 describe("Beside another extension", () => {
-	for (const [kind, register] of offers)
+	for (const [kind, register] of Object.entries(offers))
 		for (const [order, selector] of orders)
 			for (const [file, text] of documents)
 				it(`its ${kind} in ${file} comes as without us, where it is asked ${order} us`, async () => {
@@ -159,8 +143,7 @@ describe("Beside another extension", () => {
 
 	it("its completion comes beside ours while a URI is typed", async () => {
 		const { uri, selection } = await openUnshown("http://h.x/typed‸", "a.properties");
-		const [, register] = offers.find(([kind]) => kind === "CompletionItem") ?? assert.fail("no completion");
-		const registration = register({ pattern: "**/*.properties" });
+		const registration = offers.CompletionItem({ pattern: "**/*.properties" });
 		const answers = await answersAt("CompletionItem", uri, selection.active);
 		registration.dispose();
 		for (const label of ["theirs", "http\\://h.x/typed"]) assert.ok(answers.includes(label), answers.join());

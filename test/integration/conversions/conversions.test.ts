@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { afterCommand, messagesOf, messagesOfCommand, open, typing } from "../marked";
+import { afterCommand, messagesOfCommand, open, typing } from "../marked";
 import { textRows } from "../rows";
 
 const keys = "keys.properties";
@@ -17,20 +17,6 @@ const rows: [command: string, title: string, file: string, before: string, after
 		'«"http://h/p"» « <http://h/q> »',
 		'"http---h-p"  <http---h-q> ',
 	],
-	[
-		encode,
-		"each line that is a URI",
-		"plaintext",
-		"«http://h/a\nWarning: do not\n  urn:isbn:1 \nb»",
-		"http---h-a\nWarning: do not\n  urn-isbn_3a1 \nb",
-	],
-	[
-		encode,
-		"every key that is touched",
-		keys,
-		"«http\\://h/a\\ b=1\ntitle=x\nhttp\\://h/b»=2\nhttp\\://h/c=3",
-		"http---h-a_20b=1\ntitle=x\nhttp---h-b=2\nhttp\\://h/c=3",
-	],
 	[encode, "a key once that has several cursors", keys, "ht‸tp\\://h/‸a=1", "http---h-a=1"],
 	[
 		encode,
@@ -40,29 +26,7 @@ const rows: [command: string, title: string, file: string, before: string, after
 		'<a href="http---h-_3fa_3d1_26b_3d2"/>',
 	],
 	[decode, "the name at the cursor", "plaintext", "(http---h-‸p).", "(http://h/p)."],
-	[
-		decode,
-		"each line that is a name",
-		"plaintext",
-		"«urn-isbn_3a1\nmailto-a_40b\n  http---h-p \nfont-size\n»",
-		"urn:isbn:1\nmailto:a@b\n  http://h/p \nfont-size\n",
-	],
-	[
-		decode,
-		"every key that is touched",
-		keys,
-		"«http---h-a_20_c3_a9=1\r\n# http---h-x\r\nmarmot-http---h-b=2»",
-		"http\\://h/a\\ \\u00E9=1\r\n# http---h-x\r\nmarmot-http\\://h/b=2",
-	],
 	[decode, "a name in a comment", keys, "# see http---h.x-‸p.", "# see http://h.x/p."],
-	[decode, "text of XML", "xml", "<a>http---h-_3fa_26b‸</a>", "<a>http://h/?a&amp;b</a>"],
-	[
-		decode,
-		"a string of Java",
-		"java",
-		'call("http---www.example.com-a_3fb_3dc_26d_3d_2520e‸_23f");',
-		'call("http://www.example.com/a?b=c&d=%20e#f");',
-	],
 ];
 
 describe("Name-Encode and Name-Decode Selection", () => {
@@ -96,14 +60,6 @@ describe("Name-Encode and Name-Decode Selection", () => {
 			messages.join(),
 			/^Not encoded: 2 of 4\. Line 2: Line 1 has the same key already, .*: http---h-a Line 4: Line 3 has the same key/,
 		);
-	});
-
-	it("make no plain key the same as another", async () => {
-		const before = "font\\:«»size = 1\nfont-size = 2";
-		const messages = await messagesOf(async () =>
-			assert.equal(await afterCommand(encode, before, keys), before.replace("«»", "")),
-		);
-		assert.equal(messages.length, 1);
 	});
 
 	it("leave the selections that fail, do the others, and say which and why", async () => {

@@ -46,14 +46,6 @@ const rows: [title: string, file: string, text: string, ...links: string[]][] = 
 		`http---h-a_252fb → ${openUri}`,
 		`marmot-http://h/é\\\n  c → ${openUri}`,
 	],
-	[
-		"no other scheme, no key that is no name",
-		"a.properties",
-		"urn-isbn_3a1=1\nfoo---h.x=2\nx/http---h.x=3\nhttp---h-_zz=4",
-	],
-	// Names elsewhere lead to their keys.
-	["not in Java", "java", 'x("http---h.x-a"); // font-size'],
-	["not in .editorconfig", "a.editorconfig", "http---h.x-a=1"],
 	["not on endless lines", "a.properties", `a=${"a".repeat(20_000)} http---h.x-a`],
 ];
 

@@ -56,7 +56,6 @@ const unreported: [title: string, marked: string, sentence: RegExp][] = [
 	["of another part of the key", "htt‸p---h-a_20b=1", /is not allowed in this part/],
 	["of a name, at its beginning", "htt‸p---h-_zz=1", /cannot be decoded/],
 	["hints, which VS Code only underlines", "http---h-_‸41=1", /canonical form, which is `http---h-A`/],
-	["remarks", "http---h.x-_25‸41=1", /needs no percent-encoding/],
 	["a key for which another stands", "http://h/a 1\nhttp://h/b 2\nhttp://h/‸c 3", /Java reads `http`, not/],
 	["a value", "a=http---h.x-a_‸41", /canonical form, which is `http---h\.x-aA`/],
 ];
@@ -64,10 +63,6 @@ const unreported: [title: string, marked: string, sentence: RegExp][] = [
 const quiet: [title: string, file: string, marked: string][] = [
 	["a key with a hyphen", "a.properties", "font-‸size=1"],
 	["the value of a key that is a name", "a.properties", "http---h-p = fo‸o"],
-	["a key of a megabyte", "a.properties", `http---h-‸${"_25c3_25a9".repeat(100_000)}=1`],
-	["a word with hyphens in Java", "java", 'x("font-‸size");'],
-	["a heading's fragment in Markdown", "markdown", "[a](#http---over‸view)"],
-	["a scheme alone, in text", "plaintext", "http---over‸view"],
 ];
 
 describe("Hover", () => {

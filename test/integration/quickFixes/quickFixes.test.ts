@@ -26,32 +26,6 @@ const fixes: [title: string, problems: number, marked: string, expected: Record<
 			"Escape All Unescaped Colons of URI Keys in This File": "http\\://h\\:80/p=1\nhttp\\://h/q=2",
 		},
 	],
-	[
-		"a name that is not canonical",
-		2,
-		"http---h-‸_41=1\na=b\nmarmot-http---h-_2E\\\n  _2E = 2",
-		{
-			"Write the Name in Its Canonical Form": "http---h-A=1\na=b\nmarmot-http---h-_2E\\\n  _2E = 2",
-			"Write All Names in This File in Their Canonical Form": "http---h-A=1\na=b\nmarmot-http---h-.. = 2",
-		},
-	],
-	[
-		"a name whose canonical form is there already: it can be removed, not made the same",
-		3,
-		"http---h-_41=1\nhttp---h-_2D=2\nhttp---h-A‸=3",
-		{
-			"Remove the Key on Line 1 and Its Value": "http---h-_2D=2\nhttp---h-A=3",
-			"Remove the Key on Line 3 and Its Value": "http---h-_41=1\nhttp---h-_2D=2",
-		},
-	],
-	[
-		"characters that no URI has",
-		3,
-		"http---h-a‸_20b_20c=1\nhttp---h-_7b=2",
-		{
-			'Percent-Encode " " as "%20"': "http---h-a_2520b_20c=1\nhttp---h-_7b=2",
-		},
-	],
 	["a name that does not decode", 1, "http---h-‸_zz_4=1", { 'Write "_" as "_5f"': "http---h-_5fzz_4=1" }],
 	[
 		"the same key twice",
@@ -63,8 +37,6 @@ const fixes: [title: string, problems: number, marked: string, expected: Record<
 			"Remove All Keys That a Later Key Overrides": "a=b\nhttp---h-a=2",
 		},
 	],
-	["a line that is a URI alone", 2, "a=b\nhttp://h‸/p\nhttp://h/q=1", {}],
-	["nothing wrong", 1, "http---h-‸a=1\nhttp://h/p=1", {}],
 ];
 
 describe("Quick fixes", () => {

@@ -17,22 +17,7 @@ const rows: [
 	after?: string,
 ][] = [
 	["a key that is a name", "a.properties", "a=1\nhttp---h-‸a = 2", false, decode, "a=1\nhttp\\://h/a = 2"],
-	[
-		"an escaped key among names",
-		"a.properties",
-		"http---h-b = 1\nhttp\\://h/‸a = 2",
-		false,
-		encode,
-		"http---h-b = 1\nhttp---h-a = 2",
-	],
-	[
-		"Spring's keys, whatever stands beside them",
-		"META-INF/spring.schemas",
-		"http---h-b=1\nhttp\\://h/‸a = 2",
-		false,
-	],
 	["an escaped key, asked", "META-INF/spring.schemas", "http\\://h/‸a = 2", true, encode, "http---h-a = 2"],
-	["a raw key without escapes: its quick fix does it", "a.properties", "http://h:80/‸a = 2", false],
 	["a sure name in XML text", "xml", "<a>http---h.x-‸_26</a>", false, decode, "<a>http://h.x/&amp;</a>"],
 	["the name of an element", "xml", "<http---h.x-‸p/>", true],
 	[
@@ -47,14 +32,6 @@ const rows: [
 	["a URI in text: quiet", "plaintext", "http://h/‸p", false],
 	["a URI in text, asked", "plaintext", "http://h/‸p", true, encode, "http---h-p"],
 	["nothing to convert, asked", "plaintext", "foo‸", true],
-	[
-		"several keys, one of which would be the same as another: the others",
-		"a.properties",
-		"«http---h-a=1\nhttp---h-b=2»\nhttp\\://h/b=3",
-		true,
-		decode,
-		"http\\://h/a=1\nhttp---h-b=2\nhttp\\://h/b=3",
-	],
 ];
 
 describe("Code actions", () => {

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { fileAt, folder, latin1, read, removeFiles, write } from "../files";
-import { answering, firstFolder, withSetting } from "../marked";
+import { answering, withSetting } from "../marked";
 
 const files = {
 	"a.properties": "http\\://h.x/a = 1\nhttp://h.x/b = 2\nc = http://h.x/c\n",
@@ -47,15 +47,6 @@ describe("Keys rewritten in bulk", () => {
 		assert.equal((await read("a.properties"))["a.properties"], files["a.properties"]);
 	});
 
-	it("the colons of URIs that Java splits are escaped, and nothing else", async () => {
-		assert.deepEqual(await rewriting("escape", folder()), [
-			"Escape the colons of all keys that are URIs?",
-			"Keys to rewrite: 1. Files: 1.",
-			`${path}/a.properties: 1`,
-		]);
-		await assertChanged({ "a.properties": files["a.properties"].replace("http://h.x/b", "http\\://h.x/b") });
-	});
-
 	it("files that are excluded from problems are left out, also where they are chosen", () =>
 		withSetting("nameEncoding.problems.exclude", ["**/a.properties"], async () => {
 			const left = `${path}/a.properties was skipped: the setting nameEncoding.problems.exclude excludes it.`;
@@ -77,15 +68,11 @@ describe("Keys rewritten in bulk", () => {
 		await assertChanged({ "deep/b.properties": files["deep/b.properties"].replace("_42", "B") });
 	});
 
-	it("no other file, also where it is chosen, and none outside of the workspace", async () => {
+	it("no other file, also where it is chosen", async () => {
 		await write({ "notes.md": "http://h.x/a = 1\n" });
 		assert.deepEqual(await rewriting("encode", fileAt("notes.md")), [
 			`No key can be rewritten. ${path}/notes.md was skipped: it is not a .properties file.`,
 		]);
-		const outside = vscode.Uri.joinPath(firstFolder(), "..", "outside.properties");
-		await vscode.workspace.fs.writeFile(outside, latin1("http\\://h.x/a = 1\n"));
-		assert.deepEqual(await rewriting("encode", outside), ["There are no keys to rewrite."]);
-		await vscode.workspace.fs.delete(outside);
 	});
 
 	it("not what is excluded below a folder that is chosen", async () => {

@@ -1,7 +1,6 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { open, openUnshown, withSetting } from "../marked";
-import { textRows } from "../rows";
 
 /** The tokens of a document, or of its visible lines; `undefined` if no provider answers. */
 async function tokensOf(document: vscode.TextDocument, range?: vscode.Range): Promise<string[] | undefined> {
@@ -27,33 +26,20 @@ async function tokensOf(document: vscode.TextDocument, range?: vscode.Range): Pr
 	return found;
 }
 
-const rows: [title: string, file: string, text: string, tokens: string[] | undefined][] = [
-	[
-		"names, URIs, keys that Java splits, comments and values",
-		"a.properties",
-		"# c\nhttp---h-a_2d = \\#1\nhttp://h = 3",
-		[
+const all = new vscode.Range(0, 0, 9, 0);
+
+describe("Semantic tokens", () => {
+	it("names, URIs, keys that Java splits, comments and values", async () => {
+		const { document } = await open("# c\nhttp---h-a_2d = \\#1\nhttp://h = 3", "a.properties");
+		const tokens = [
 			...["0:0 comment # c"],
 			...["1:0 uriScheme http", "1:4 propertyKey ---", "1:7 uriHost h", "1:8 uriPath -a"],
 			...["1:10 characterEscape _2d", "1:14 operator =", "1:16 characterEscape \\#", "1:18 string 1"],
 			...["2:0 propertyKey http", "2:4 operator :", "2:5 string //h = 3"],
-		],
-	],
-	["none without a URI", "a.properties", "# http---h.x-a\nfont-size=http---h.x-b", undefined],
-	["none in other languages", "plaintext", "http---h.x-a=1", undefined],
-	["none in .editorconfig", "a.editorconfig", "http---h.x-a=1", undefined],
-];
-
-const all = new vscode.Range(0, 0, 9, 0);
-
-describe("Semantic tokens", () => {
-	for (const [title, file, text, tokens] of textRows(rows)) {
-		it(title, async () => {
-			const { document } = await open(text, file);
-			assert.deepEqual(await tokensOf(document, all), tokens);
-			assert.deepEqual(await tokensOf(document), tokens);
-		});
-	}
+		];
+		assert.deepEqual(await tokensOf(document, all), tokens);
+		assert.deepEqual(await tokensOf(document), tokens);
+	});
 
 	it("none if turned off, for all or for a language", async () => {
 		const { document } = await open("http---h=1", "a.properties");

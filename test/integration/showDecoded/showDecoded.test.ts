@@ -3,7 +3,6 @@ import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
 import { messagesOfCommand, open } from "../marked";
 import { ask, decodedOf } from "../providers";
-import { textRows } from "../rows";
 
 const command = "nameEncoding.showDecoded";
 
@@ -60,14 +59,4 @@ describe("Show Decoded", () => {
 		assert.equal((await messagesOfCommand(command)).length, 1);
 		assert.equal(tabs().length, 1);
 	});
-
-	for (const count of textRows([1_000, 20_000])) {
-		it(`a file of ${count.toLocaleString("en")} keys`, async () => {
-			const { decoded } = await shown(
-				Array.from({ length: count }, (_, i) => `http---h-_20${i}=1\n`).join(""),
-			);
-			assert.equal(decoded.lineCount, count + 1);
-			assert.equal(decoded.lineAt(count - 1).text, `http://h/ ${count - 1} = 1`);
-		});
-	}
 });

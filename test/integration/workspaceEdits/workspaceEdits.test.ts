@@ -86,13 +86,6 @@ describe("What bad input gets", () => {
 		});
 	});
 
-	it("a file with unsaved changes: renamed as it is in the editor", async () => {
-		await insert(fileAt("b.properties"), "# new\n");
-		await renameAt("a.properties", "http", "urn:x:1");
-		const { "b.properties": text } = await read("b.properties");
-		assert.equal(text, "# new\n# b\nb = urn-x_3a1\nurn\\:x\\:1 = 2\n");
-	});
-
 	it("an untitled document: renamed, and rewritten, as any other", async () => {
 		const uri = fileAt("untitled.properties").with({ scheme: "untitled" });
 		const document = await vscode.workspace.openTextDocument(uri);

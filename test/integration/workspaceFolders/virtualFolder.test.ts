@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { foldersAreThere, symbolsFor } from "../files";
-import { answering, withSetting } from "../marked";
+import { withSetting } from "../marked";
 import { MemoryFiles } from "../memoryFiles";
 import { lensTitles } from "../providers";
 
@@ -57,12 +57,4 @@ describe("In a virtual file system", () => {
 			});
 		});
 	}
-
-	it("rewrites the keys of .properties files alone", async () => {
-		const folder = "folder/keys";
-		write("http\\://h/a=1", `${folder}/a.properties`, `${folder}/deep/b.properties`, `${folder}/c.xml`);
-		const chosen = vscode.Uri.parse(`memory:/${folder}`);
-		const [, keys] = await answering(undefined, "nameEncoding.encodeKeys", [chosen]);
-		assert.equal(keys, "Keys to rewrite: 2. Files: 2.");
-	});
 });

@@ -108,22 +108,6 @@ describe("Names of a workspace", () => {
 		]);
 	});
 
-	it("are not renamed to what is no URI, or onto another key", async () => {
-		const files = {
-			"a.properties": "http---h.x-a = 1\n",
-			"b.properties": "b = 0\nhttp---h.x-b = 1\nhttp---h.x-a = 2\n",
-		};
-		await write(files);
-		for (const [uri, refusal] of [
-			["foo/bar", /scheme and a colon/],
-			["http://h.x/a b", /not allowed in this part/],
-			["foo:bar", /^The name would not be recognized: /],
-			["http://h.x/b", /^Not renamed: the same URI on lines 3 and 2\. http:\/\/h\.x\/b in .*b\.properties$/],
-		] as const)
-			await assert.rejects(renameAt("a.properties", "http", uri), refusal);
-		assert.deepEqual(await read(...Object.keys(files)), files);
-	});
-
 	it("are renamed to the URI whose name is typed", async () => {
 		await write({ "a.properties": "http---h.x-a = 1\nb[http\\://h.x/a] = 2\n" });
 		await renameAt("a.properties", "http", "http---h.x-b");
@@ -260,24 +244,15 @@ describe("Names of a workspace", () => {
 		});
 	}
 
-	for (const [count, most] of [
-		[3, 3],
-		[1_001, 1_000],
-	] as const) {
-		it(`are listed before anything is typed, of very many the first thousand: ${count}`, async () => {
-			const entry = (_: unknown, i: number) => `http---listed.x-k${i}=1\n`;
-			await write({ "listed.properties": Array.from({ length: count }, entry).join("") });
-			await open("«»", "a.txt");
-			await goToUri(async (shown) => {
-				await eventually(() => {
-					const listed = shown.items.filter(({ label }) => label.startsWith("http://listed.x/"));
-					// Other files of the workspace have some, too.
-					assert.equal(count > most ? shown.items.length : listed.length, most);
-				});
-				await vscode.commands.executeCommand("workbench.action.closeQuickOpen");
-			});
+	it("are listed before anything is typed, of very many the first thousand", async () => {
+		const entry = (_: unknown, i: number) => `http---listed.x-k${i}=1\n`;
+		await write({ "listed.properties": Array.from({ length: 1_001 }, entry).join("") });
+		await open("«»", "a.txt");
+		await goToUri(async (shown) => {
+			await eventually(() => assert.equal(shown.items.length, 1_000));
+			await vscode.commands.executeCommand("workbench.action.closeQuickOpen");
 		});
-	}
+	});
 
 	for (const [file, marked, uri] of [
 		["a.properties", "http\\://h.x/‸a=1", "http://h.x/a"],
@@ -310,17 +285,6 @@ describe("Names of a workspace", () => {
 			assert.deepEqual(await highlighted("raw.properties", key), ["0:0", "1:0", "2:0"]);
 		const other = await highlighted("a.properties", "other");
 		assert.ok(other.every((place) => place === "3:0"));
-	});
-
-	it("are symbols of the workspace, by a part of their URI", async () => {
-		await write({
-			"a.properties": "x=1\nhttp---h.x-Some_2dthing=1\n",
-			"b.properties": "http---h.x-Some_2dthing=2",
-		});
-		const both = ["http://h.x/Some-thing a.properties", "http://h.x/Some-thing b.properties"];
-		for (const query of ["h.x/some-th", "Some_2dthing", "thing h.x"])
-			assert.deepEqual(await symbolsFor(query), both, query);
-		assert.deepEqual(await symbolsFor("h.x/none"), []);
 	});
 });
 

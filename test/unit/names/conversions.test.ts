@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { type Conversion, conversions, convertIn } from "../../../src/names/conversions";
 import { Keys } from "../../../src/names/keys/keys";
 import { conversionsOffered } from "../../../src/names/refactorActions";
-import { withChanges, withoutMarks } from "../../marks";
+import { textAfter } from "../../../src/text/changes";
+import { withoutMarks } from "../../marks";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: ["mvn"] };
 const { encode, decode, escapeColons, percentDecodeUnreserved, percentEncode } = conversions;
@@ -38,7 +39,7 @@ const rows: [title: string, conversion: Conversion, syntax: string, marked: stri
 	["a key over two lines", encode, "properties", "http\\://h/a\\\n  b‸ \\\n  = 1", "http---h-ab \\\n  = 1"],
 	["a value", encode, "properties", "key = «http\\://h/\\u00e9»", "key = http---h-_c3_a9"],
 	["whatever is selected", decode, "plaintext", "«font-size»", "font:size"],
-	["a whole line, its end too", decode, "plaintext", "«http---h-p\n»", "http://h/p\n"],
+	["a whole line between blanks, its end too", decode, "plaintext", "«  http---h-p \n»", "  http://h/p \n"],
 	[
 		"a value over several lines",
 		decode,
@@ -123,7 +124,7 @@ function read(syntax: string, marked: string) {
 function converted(conversion: Conversion, syntax: string, marked: string) {
 	const { source, selections } = read(syntax, marked);
 	const { changes, sentence } = convertIn(conversion, source, selections);
-	return { after: withChanges(source.text, changes), before: source.text, sentence };
+	return { after: textAfter(source.text, changes), before: source.text, sentence };
 }
 
 describe("convertIn", () => {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { textIn } from "../../../src/codec/span";
 import { normalNameOfUri } from "../../../src/names/recognition/normalName";
 import { type Collision, type RenamedFile, refusalOfUri, renameReferences } from "../../../src/names/rename";
-import { withChanges } from "../../marks";
+import { textAfter } from "../../../src/text/changes";
 
 const vocabulary = { prefixes: ["marmot-", "my.", "x---y-"], schemes: [] };
 
@@ -230,5 +230,5 @@ function collisionIn(renamed: RenamedFile): Collision | undefined {
 function apply(syntax: string, before: string, file?: string): string {
 	const renamed = rename(syntax, before, undefined, file);
 	assert(renamed.ok);
-	return withChanges(before, renamed.changes);
+	return textAfter(before, renamed.changes);
 }

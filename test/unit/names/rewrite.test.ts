@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Keys } from "../../../src/names/keys/keys";
 import { type Rewriting, rewriteKeys } from "../../../src/names/rewrite";
-import { withChanges } from "../../marks";
+import { textAfter } from "../../../src/text/changes";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: ["mvn"] };
 
@@ -73,7 +73,7 @@ describe("rewriteKeys", () => {
 			const found = marks
 				.sort((one, other) => one.start - other.start)
 				.map(({ start, end, after }) => ({ start, end, text: `«${before.slice(start, end)}${after}»` }));
-			assert.equal(withChanges(before, found), marked);
+			assert.equal(textAfter(before, found), marked);
 		});
 	}
 });

@@ -8,7 +8,7 @@ import {
 } from "../../../../src/names/keys/fileProblems";
 import { fixAll } from "../../../../src/names/keys/fixes";
 import { Keys } from "../../../../src/names/keys/keys";
-import { withChanges } from "../../../marks";
+import { textAfter } from "../../../../src/text/changes";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 
@@ -172,7 +172,7 @@ describe("fixAll", () => {
 	for (const [title, before, after] of rows) {
 		it(title, () => {
 			const fixes = fixAll(Keys.of(before, vocabulary), ["escape-colons"]);
-			assert.equal(withChanges(before, fixes), after);
+			assert.equal(textAfter(before, fixes), after);
 		});
 	}
 });
