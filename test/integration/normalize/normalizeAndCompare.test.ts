@@ -23,6 +23,7 @@ describe("Normalize", () => {
 		assert.equal(await normalize("HTTP://H:80", "scheme"), "http://h/");
 		assert.equal(await normalize("HTTP---H-_257eu"), "http---h-_7eu");
 		assert.equal(await normalize("www.example.com", "powder"), "http://www.example.com/");
+		assert.equal(await normalize("my-site.example", "powder"), "http://my-site.example/");
 		await assert.rejects(normalize("www.example.com", "scheme"), /has none/);
 		await assert.rejects(normalize("http://h/a b"), /" " at position 11/);
 	});
@@ -57,6 +58,11 @@ describe("Normalize", () => {
 });
 
 describe("Compare", () => {
+	it("a host with a hyphen, which is no name", async () => {
+		const hosts = ["my-site.example", "http://my-site.example/"];
+		assert.equal(await vscode.commands.executeCommand("nameEncoding.compare", ...hosts), "powder");
+	});
+
 	for (const [a, b, equalAt, verdict] of [
 		["http://h/a", "http://h/a", "identical", "Both are the same text."],
 		["http://H/a", "http://h/a", "syntax", "The same after syntax-based normalization."],
