@@ -1,7 +1,7 @@
 /** The parts of `package.json` that follow from something else: `npm run generate` writes them. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type Language, propertiesIds, renamedFiles, renamedLanguages } from "../src/text/languages";
+import { filesWithRename, type Language, languagesWithRename, propertiesIds } from "../src/text/languages";
 
 const file = path.join(__dirname, "..", "package.json");
 const problems = "nameEncoding.problems.";
@@ -31,7 +31,7 @@ export function currentManifest(manifest = readFileSync(file, "utf8")): string {
 		},
 	];
 	const settings = parsed.contributes.configuration.properties;
-	settings["nameEncoding.workspace.include"].default = renamedFiles;
+	settings["nameEncoding.workspace.include"].default = filesWithRename;
 	let order = 10;
 	for (const [name, setting] of Object.entries<{ default: unknown; markdownDescription?: string }>(
 		settings,
@@ -50,7 +50,7 @@ export function currentManifest(manifest = readFileSync(file, "utf8")): string {
 	return `${JSON.stringify(parsed, null, 2)}\n`;
 }
 
-const [properties, ...otherLanguages] = renamedLanguages;
+const [properties, ...otherLanguages] = languagesWithRename;
 const [, ...otherFiles] = properties.files;
 const otherEndings = endingsOf(otherFiles);
 

@@ -1,3 +1,4 @@
+/** Registers all features. */
 import type { ExtensionContext } from "vscode";
 import * as api from "./api";
 import { registerCodeLens } from "./editor/codeLens";

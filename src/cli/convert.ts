@@ -16,7 +16,7 @@ export type Direction = "encode" | "decode";
  */
 export async function convert(direction: Direction, texts: readonly string[], io: Streams): Promise<number> {
 	const isInput = texts.length === 0;
-	const lines = isInput ? linesOf(await io.stdin.toArray()) : texts.map(withoutReplaced);
+	const lines = isInput ? inputLines(await io.stdin.toArray()) : texts.map(withoutReplaced);
 	let results = "";
 	let refusals = "";
 	for (const [index, line] of lines.entries()) {
@@ -61,7 +61,7 @@ function withoutReplaced(text: string): string {
 }
 
 /** The lines of standard input, with their line endings, without a leading byte order mark. */
-function linesOf(chunks: readonly Buffer[]): string[] {
+function inputLines(chunks: readonly Buffer[]): string[] {
 	const octets = Buffer.concat(chunks).toString("latin1");
 	const lines = octets.replace(/^\xef\xbb\xbf/, "").split(/(?<=\n)/);
 	return lines.map((line) => {

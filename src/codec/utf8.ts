@@ -1,3 +1,4 @@
+/** UTF-8 octets that escapes stand for (RFC 3629). */
 import { hexDigit, hexPair } from "./codeUnits";
 import type { Problem } from "./outcome";
 

@@ -48,7 +48,7 @@ export function registerCompletion(documentKeys: DocumentKeys, index: WorkspaceI
 const longestTyped = 127;
 
 /** In characters: the part of a row that fits into the suggest widget at its default width. */
-const visible = 45;
+const mostVisible = 45;
 
 function itemsFor(
 	completions: readonly Completion[],
@@ -56,7 +56,7 @@ function itemsFor(
 ): CompletionItem[] {
 	const labels = labelsOf(
 		completions.map(({ written }) => written),
-		visible,
+		mostVisible,
 	);
 	return completions.map(({ kind, uri, written, typedInFull }, i) => {
 		// With a string label, VS Code would draw the detail beside it and truncate both.

@@ -17,7 +17,7 @@ import { labelsOf } from "./ui/labels";
 import { registerAnew } from "./ui/registration";
 
 /** In characters: the part of a row that fits into a side bar of the default width. */
-const visible = 28;
+const mostVisible = 28;
 
 export function registerDocumentSymbols(documentKeys: DocumentKeys): Disposable {
 	const provider: DocumentSymbolProvider = {
@@ -35,7 +35,7 @@ export function registerDocumentSymbols(documentKeys: DocumentKeys): Disposable 
 function symbolsOf(document: TextDocument, rows: readonly OutlineRow[]): DocumentSymbol[] {
 	const names = labelsOf(
 		rows.map(({ name }) => name),
-		visible,
+		mostVisible,
 	);
 	return rows.map(({ key, detail, children }, i) => {
 		const kind = children ? SymbolKind.Namespace : SymbolKind.Key;

@@ -20,7 +20,7 @@ export function registerInlayHints(documentKeys: DocumentKeys): Disposable {
 			const keys = await documentKeys.read(document);
 			// VS Code requests only the visible range.
 			const span = spanIn(document, range);
-			return keys && namesAmong(keys.within(span)).map(({ key, uri }) => hintFor(document, key.end, uri));
+			return keys && namesAmong(keys.touching(span)).map(({ key, uri }) => hintFor(document, key.end, uri));
 		},
 	});
 }

@@ -1,6 +1,6 @@
 /** Runs the commands of the server. */
 import * as lsp from "vscode-languageserver/node";
-import * as names from "../names/conversions";
+import { type Conversion, conversions, convertIn, convertText, normalization } from "../names/conversions";
 import { type Rewriting, rewritings } from "../names/rewrite";
 import { sentenceFor } from "../names/wording/uriSentences";
 import { fileOfUri } from "../node/openDocuments";
@@ -11,11 +11,11 @@ import type { Session } from "./session";
 import { type ClientWorkspace, failed, invalid } from "./workspace";
 
 const rewritingsById = new Map(rewritings.map((one) => [`nameEncoding.${one}Keys`, one]));
-const conversions = new Map<string, names.Conversion>([
-	...Object.entries(names.conversions).map(([id, one]) => [`nameEncoding.${id}`, one] as const),
-	["nameEncoding.normalize", names.normalization("syntax", true)],
+const conversionsById = new Map<string, Conversion>([
+	...Object.entries(conversions).map(([id, one]) => [`nameEncoding.${id}`, one] as const),
+	["nameEncoding.normalize", normalization("syntax", true)],
 ]);
-export const commands = [...conversions.keys(), ...rewritingsById.keys()];
+export const commands = [...conversionsById.keys(), ...rewritingsById.keys()];
 
 /** Runs a command. Conversions take a text and return the result, or take a location and edit it. */
 export async function execute(
@@ -31,17 +31,17 @@ export async function execute(
 			throw invalid(`${command} takes URIs of files and folders.`);
 		return rewriteKeys(workspace, rewriting, args.map(fileOfUri), token);
 	}
-	const conversion = conversions.get(command);
+	const conversion = conversionsById.get(command);
 	if (!conversion) throw invalid(`There is no command ${command}.`);
 	if (typeof argument === "string") {
 		const { vocabulary } = workspace.settings.ofFolder;
-		const outcome = names.convertText(conversion, argument, vocabulary);
+		const outcome = convertText(conversion, argument, vocabulary);
 		if (outcome.ok) return outcome.value;
 		throw failed(sentenceFor(outcome.problem, argument));
 	}
 	if (!lsp.Location.is(argument)) throw invalid(`${command} takes a text or a location.`);
 	const { file, lines, source } = session.read(argument);
-	const { changes, sentence } = names.convertIn(conversion, source, [lines.spanOf(argument.range)]);
+	const { changes, sentence } = convertIn(conversion, source, [lines.spanOf(argument.range)]);
 	if (changes.length > 0) await workspace.applyEdits([{ file, edits: editsOf(changes, lines) }]);
 	if (sentence !== undefined) workspace.say([sentence]);
 	return null;

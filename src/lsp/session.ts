@@ -11,7 +11,7 @@ import { uriTyped } from "../names/recognition/uriOfText";
 import type { UriReference } from "../names/references";
 import type { DocumentText } from "../names/segments";
 import { hasSemanticTokens, semanticTokensIn, tokenTypes } from "../names/semanticTokens";
-import * as names from "../names/targets";
+import * as targets from "../names/targets";
 import { labelOf } from "../names/wording/display";
 import { pageOf } from "../node/manifest";
 import type { OpenDocument } from "../node/openDocuments";
@@ -46,19 +46,19 @@ export class Session {
 		},
 		"textDocument/hover": ({ textDocument, position }: PositionParams) => {
 			const { file, lines, source } = this.read(textDocument);
-			const target = names.recognizedAt(source, lines.offsetAt(position));
+			const target = targets.recognizedAt(source, lines.offsetAt(position));
 			if (!target || !this.#isOn("hover", file)) return null;
 			const value = hoverLines(target, new Set(), () => "").join("\n");
 			const contents = { kind: lsp.MarkupKind.Markdown, value };
 			return value === "" ? null : { contents, range: lines.rangeOf(target) };
 		},
 		"textDocument/codeLens": this.#answerWithKeys(({ lines, keys, span }) => {
-			return names.namesAmong(keys.within(span)).map(({ key, uri }): lsp.CodeLens => {
+			return targets.namesAmong(keys.touching(span)).map(({ key, uri }): lsp.CodeLens => {
 				return { range: lines.rangeOf(key), command: { title: labelOf(uri), command: "" } };
 			});
 		}, "codeLens"),
 		"textDocument/inlayHint": this.#answerWithKeys(({ lines, keys, span }) => {
-			return names.namesAmong(keys.within(span)).map(({ key, uri }): lsp.InlayHint => {
+			return targets.namesAmong(keys.touching(span)).map(({ key, uri }): lsp.InlayHint => {
 				return { position: lines.positionAt(key.end), label: labelOf(uri), paddingLeft: true };
 			});
 		}, "inlayHints"),
@@ -66,13 +66,13 @@ export class Session {
 			linksIn(source, [span]).map(({ uri, ...at }) => ({ range: lines.rangeOf(at), target: uri })),
 		),
 		"textDocument/documentSymbol": this.#answerWithKeys(({ lines, keys, span }) =>
-			outlineRows(keys, keys.within(span)).map((row) => symbolOf(row, lines)),
+			outlineRows(keys, keys.touching(span)).map((row) => symbolOf(row, lines)),
 		),
 		"textDocument/semanticTokens/full": this.#answerWithKeys(tokensIn, "semanticHighlighting"),
 		"textDocument/semanticTokens/range": this.#answerWithKeys(tokensIn, "semanticHighlighting"),
 		"textDocument/documentHighlight": (params: PositionParams) => {
 			const found = this.#referenceAt(params);
-			const places = found && names.occurrencesOf(found.reference, found.source);
+			const places = found && targets.occurrencesOf(found.reference, found.source);
 			return places?.map((place) => ({ range: found?.lines.rangeOf(place) })) ?? null;
 		},
 		"textDocument/completion": async ({ textDocument, position }: PositionParams) => {
@@ -193,7 +193,7 @@ export class Session {
 	/** The reference at a position; `null` if there is none, or rename does not cover the syntax. */
 	#referenceAt({ textDocument, position }: PositionParams): Found | null {
 		const asked = this.read(textDocument);
-		const reference = names.referenceAt(asked.source, asked.lines.offsetAt(position));
+		const reference = targets.referenceAt(asked.source, asked.lines.offsetAt(position));
 		return reference ? { ...asked, reference } : null;
 	}
 

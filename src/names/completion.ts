@@ -42,7 +42,7 @@ export function typedKeyAt(keys: Keys, offset: number): TypedKey | undefined {
 	const [, written] = typedKey.exec(source.slice(line.start, offset)) ?? [];
 	if (written === undefined) return undefined;
 	const start = offset - written.length;
-	const [key] = keys.within({ start: offset, end: offset });
+	const [key] = keys.touching({ start: offset, end: offset });
 	if (key ? key.start !== start : /\S/.test(source.slice(offset, line.end))) return undefined;
 	const { text: read, offsetOf } = unescapeProperty(written);
 	const prefix = prefixOf(read, vocabulary);

@@ -36,7 +36,7 @@ export interface Conversion {
 	/** The kinds of text to look for at a cursor or on selected lines, in order; the first that is found counts. */
 	readonly wanted: readonly [Wanted, ...Wanted[]];
 	readonly convert: (text: string) => Outcome<string>;
-	/** Selects the message. The triplets in the result of `encode` are never uncertain. */
+	/** Selects the message; the result of `encode` may also have triplets everywhere. */
 	readonly kind: "encode" | "decode" | "normalize";
 	/** For conversions of keys only: rewrites the written key, in its spelling, in place of writing the result. */
 	readonly rewriteKey?: (written: string) => string;

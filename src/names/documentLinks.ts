@@ -5,7 +5,7 @@ import type { UriReference } from "./references";
 import type { DocumentText } from "./segments";
 import { sureNamesWithin, withoutOverlaps } from "./targets";
 
-/** Whether a browser can open this URI; one with lone surrogates it cannot. */
+/** Whether a browser can open this URI. False for lone surrogates. */
 export function isOpenable(uri: string): boolean {
 	return uri.isWellFormed() && /^https?:\/\/[^/]/i.test(uri);
 }
@@ -26,7 +26,7 @@ export interface Link extends Span {
 /** The links on the lines of some spans: keys, and sure names elsewhere. */
 export function linksIn(source: DocumentText, spans: readonly Span[]): Link[] {
 	const found = spans.flatMap((span) => [
-		...(source.keys?.within(span) ?? []),
+		...(source.keys?.touching(span) ?? []),
 		...sureNamesWithin(source, span, longestLine),
 	]);
 	return withoutOverlaps(found).flatMap(({ start, end, recognized }) => {

@@ -119,7 +119,7 @@ function deletionsOfOverridden(keys: Keys): Change[] {
 }
 
 function deletionOf(key: Key, keys: Keys): Change {
-	return { ...keys.linesOf(key), text: "" };
+	return { ...keys.wholeLinesOf(key), text: "" };
 }
 
 function isCutElsewhere(keys: Keys, cut: CutKey): boolean {

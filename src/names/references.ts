@@ -5,7 +5,7 @@ import { longestName } from "../text/limits";
 import { isComment, logicalLines } from "../text/properties";
 import { type Key, keyOf } from "./keys/key";
 import { normalNameOf, normalNameOfUri } from "./recognition/normalName";
-import { recognizeToken, type UriRecognized, type Vocabulary } from "./recognition/recognition";
+import { recognizeWhole, type UriRecognized, type Vocabulary } from "./recognition/recognition";
 import { tokensIn } from "./recognition/tokens";
 import { asWritten, literal, type Segment, type SourceText, valueIn } from "./segments";
 
@@ -54,7 +54,7 @@ export function namesByRuleForKeys(
 	isWanted: (normalName: string) => boolean = () => true,
 ): UriReference[] {
 	const names = tokensIn(segment.text).flatMap((token) => {
-		const recognized = recognizeToken(textIn(segment.text, token), vocabulary);
+		const recognized = recognizeWhole(textIn(segment.text, token), vocabulary);
 		if (recognized?.kind !== "name") return [];
 		const normalName = normalNameOf(recognized);
 		return normalName !== undefined && isWanted(normalName) ? { ...token, recognized, normalName } : [];
@@ -71,12 +71,7 @@ export function referenceOfKey(key: Key): UriReference | undefined {
 
 /** The normal names of the references of a file. */
 export function normalNamesIn(source: SourceText): ReadonlySet<string> {
-	const names = new Set<string>();
-	findReferences(source, (normalName) => {
-		names.add(normalName);
-		return false;
-	});
-	return names;
+	return new Set(findReferences(source).map(({ normalName }) => normalName));
 }
 
 /** Places with the URI itself, in this spelling, that are not references: a rename leaves them alone. */
@@ -103,8 +98,28 @@ export function placesOfUri(text: string, uri: string): Span[] {
 /** How far to read before and after a URI, in UTF-16 code units. */
 const mostAround = 200;
 
-/** Blanks, quotes, brackets, escapes, a key before its value, a parameter outside a query, a mark on its line. */
-const beforeUri =
-	/(?:[\s"'`<>()[\]{},;|]|\\[nrt]|<!--|(?<![^\r\n])(?:\W*|[^\s:=]+:)|(?<![^\s"'(])[^\s"'(?&]*=)$/;
-const afterUri =
-	/^(?:[.,;:!?\u2026]*(?:$|[\s"'`<>)\]}])|[,;|](?=[A-Za-z][0-9A-Za-z+.-]*:)|\\[nrt"']|-->|&(?:lt|gt|quot|apos);)/;
+/** What stands before a URI. */
+const beforeUri = anyOf(
+	// A blank, quote or bracket; an escape; the beginning of a comment.
+	/[\s"'`<>()[\]{},;|]$/,
+	/\\[nrt]$/,
+	/<!--$/,
+	// On its line, marks alone, or a key and a colon.
+	/(?<![^\r\n])(?:\W*|[^\s:=]+:)$/,
+	// A parameter, but not of a query.
+	/(?<![^\s"'(])[^\s"'(?&]*=$/,
+);
+/** What stands after a URI. */
+const afterUri = anyOf(
+	// Punctuation, then a blank, quote or bracket.
+	/^[.,;:!?\u2026]*(?:$|[\s"'`<>)\]}])/,
+	// Another URI.
+	/^[,;|](?=[A-Za-z][0-9A-Za-z+.-]*:)/,
+	/^\\[nrt"']/,
+	/^-->/,
+	/^&(?:lt|gt|quot|apos);/,
+);
+
+function anyOf(...patterns: readonly RegExp[]): RegExp {
+	return new RegExp(patterns.map(({ source }) => source).join("|"));
+}

@@ -36,7 +36,7 @@ export interface Segment {
 
 /** The segments that touch a span; of a long line, only the text around the span. */
 export function segmentsOf({ text, syntax, keys }: DocumentText, span: Span): Segment[] {
-	return keys ? segmentsOfProperties(keys, span) : linesOf(text, languageOfId(syntax), span);
+	return keys ? segmentsOfProperties(keys, span) : segmentsOfLines(text, languageOfId(syntax), span);
 }
 
 function segmentsOfProperties(keys: Keys, span: Span): Segment[] {
@@ -73,7 +73,7 @@ export function literal(text: string, span: Span): Segment {
 	};
 }
 
-function linesOf(text: string, language: Language | undefined, span: Span): Segment[] {
+function segmentsOfLines(text: string, language: Language | undefined, span: Span): Segment[] {
 	// Only XML escapes are decoded.
 	const reading = language?.kind === "markup" ? { read: withoutEntities } : {};
 	const hasEscapes = language?.kind !== "text";

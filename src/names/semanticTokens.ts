@@ -1,5 +1,4 @@
 /** Semantic tokens for `.properties` files: keys, values, comments, escapes, parts of URIs. */
-
 import { schemeParts } from "../codec/parts";
 import { type Span, shifted } from "../codec/span";
 import { parseUri } from "../codec/uri";

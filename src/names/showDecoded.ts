@@ -1,5 +1,4 @@
 /** A readable view of a `.properties` file, with URIs in place of names. */
-
 import { separatorOf } from "./keys/key";
 import type { Keys } from "./keys/keys";
 import { visible, visibleUri } from "./wording/display";

@@ -6,12 +6,12 @@
  *     targetsOf, urisAndNames         are converted by a command: whatever is selected
  */
 import { byStart, type Span, spanOfMatch, textIn } from "../codec/span";
-import { isRenamed, languageOfId } from "../text/languages";
+import { hasRename, languageOfId } from "../text/languages";
 import { longestHighlighted, mostHighlights } from "../text/limits";
 import { anything, type Place, placeOf } from "../text/places";
 import { writeKey } from "../text/properties";
 import { isRecognized, type Key } from "./keys/key";
-import { type Recognized, recognizeToken, urisInText } from "./recognition/recognition";
+import { type Recognized, recognizeWhole, urisInText } from "./recognition/recognition";
 import { type NameInText, sureNamesIn, tokensIn } from "./recognition/tokens";
 import { findReferences, namesByRuleForKeys, referenceOfKey, type UriReference } from "./references";
 import { asWritten, type DocumentText, type Segment, segmentsOf } from "./segments";
@@ -54,7 +54,7 @@ export function namesAmong(keys: readonly Key[]): { readonly key: Key; readonly 
 
 /** The reference at an offset, for rename and find references; none in languages that these do not cover. */
 export function referenceAt(source: DocumentText, offset: number): UriReference | undefined {
-	if (!isRenamed(source.syntax)) return undefined;
+	if (!hasRename(source.syntax)) return undefined;
 	const key = source.keys?.at(offset);
 	if (key) return referenceOfKey(key);
 	const point = { start: offset, end: offset };
@@ -97,7 +97,7 @@ export function sureNamesWithin(
 
 /** The targets of a selection or cursor for a conversion, in text order. */
 export function targetsOf(source: DocumentText, span: Span, wanted: Wanted): Target[] {
-	const touched = source.keys?.within(span).filter((key) => isTouched(key, span)) ?? [];
+	const touched = source.keys?.touching(span).filter((key) => isTouched(key, span)) ?? [];
 	const [first] = touched;
 	// A selection beyond ordinary keys is for what is in their values.
 	const isBeyond = first && span.end > first.end && wanted !== "text" && !touched.some(isRecognized);
@@ -192,7 +192,7 @@ function candidatesIn(segment: Segment, source: DocumentText, wanted: Wanted): r
 function wholeLine({ text }: Segment, { vocabulary }: DocumentText, wanted: Wanted): Token[] | undefined {
 	const token = trimmed(text, 0);
 	const line = textIn(text, token);
-	const recognized = /\s/.test(line) ? undefined : recognizeToken(line, vocabulary);
+	const recognized = /\s/.test(line) ? undefined : recognizeWhole(line, vocabulary);
 	return isOfKind(recognized, wanted) ? [{ ...token, recognized }] : undefined;
 }
 

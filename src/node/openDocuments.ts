@@ -5,7 +5,7 @@ import { gradedProblems, type Severities } from "../names/keys/fileProblems";
 import { Keys } from "../names/keys/keys";
 import type { DocumentText } from "../names/segments";
 import { textAfter } from "../text/changes";
-import { isRenamed, languageOfId, languageOfPath } from "../text/languages";
+import { hasRename, languageOfId, languageOfPath } from "../text/languages";
 import { largestDocument } from "../text/limits";
 import type { LineSpan } from "../text/lines";
 import { getOrMake } from "../text/maps";
@@ -121,7 +121,7 @@ export class OpenWorkspace extends NodeWorkspace {
 
 	override openFiles(): readonly FileId[] {
 		const files = this.documents().map(({ file }) => file);
-		return files.filter((file) => isRenamed(this.syntaxOf(file)));
+		return files.filter((file) => hasRename(this.syntaxOf(file)));
 	}
 
 	/** The path decides. The client's language id counts only if the path does not determine the syntax. */

@@ -1,3 +1,4 @@
+/** Searches sorted items. */
 import type { Span } from "../codec/span";
 
 /** Binary search: the number of items that start before an offset. Items must be sorted by start. */

@@ -1,3 +1,4 @@
+/** The table of languages, and what follows from it. */
 import { getOrMake } from "./maps";
 
 /**
@@ -32,7 +33,7 @@ function row(
 const ofC = ["//", "/*", "* "];
 
 /** The languages in whose files names are found and renamed. */
-export const renamedLanguages: readonly [Language, ...Language[]] = [
+export const languagesWithRename: readonly [Language, ...Language[]] = [
 	row(
 		// VS Code also gives `properties` to .gitconfig and .editorconfig, so `isPropertiesFile` checks further.
 		"properties java-properties jpa-query-properties microprofile-properties quarkus-properties spring-boot-properties",
@@ -51,7 +52,7 @@ export const renamedLanguages: readonly [Language, ...Language[]] = [
 ];
 
 export const languages: readonly Language[] = [
-	...renamedLanguages,
+	...languagesWithRename,
 	row("html xhtml", "", "markup"),
 	row("javascript javascriptreact typescript typescriptreact", "", "code", "\"'`", ofC),
 	row("csharp rust swift", "", "code", '"', ofC),
@@ -65,7 +66,7 @@ export const languages: readonly Language[] = [
 	row("plaintext", "*.txt *.text *.log", "text"),
 ];
 
-const [properties] = renamedLanguages;
+const [properties] = languagesWithRename;
 
 /** VS Code language ids that imply `.properties` syntax, unlike plain `properties`. */
 export const propertiesIds: readonly string[] = properties.ids.filter((id) => id !== "properties");
@@ -90,27 +91,27 @@ export function languageOfPath(path: string): Language | undefined {
  */
 export function syntaxOfPath(path: string, associated = ""): string {
 	const ofPath = languageOfPath(path);
-	const isAssociated = ofPath !== properties && isRenamed(associated);
+	const isAssociated = ofPath !== properties && hasRename(associated);
 	const language = isAssociated ? languageOfId(associated) : ofPath;
 	return language?.ids[0] ?? "plaintext";
 }
 
 /** VS Code ids of the languages in which names are renamed. */
-export const renamedIds: readonly string[] = renamedLanguages.flatMap(({ ids }) => ids);
+export const idsWithRename: readonly string[] = languagesWithRename.flatMap(({ ids }) => ids);
 
 /** Whether names in files of a language are found and renamed. */
-export function isRenamed(syntax: string): boolean {
-	return renamedIds.includes(syntax);
+export function hasRename(syntax: string): boolean {
+	return idsWithRename.includes(syntax);
 }
 
 /** Matches files with `.properties` syntax. */
 export const propertiesGlob = ignoringCaseOfEndings(globOf([properties]));
 
 /** Matches files in which names are renamed, with lower-case extensions: the default of the setting. */
-export const renamedFiles = globOf(renamedLanguages);
+export const filesWithRename = globOf(languagesWithRename);
 
 /** Matches files in which names are renamed, with extensions in any case. */
-export const renamedGlob = ignoringCaseOfEndings(renamedFiles);
+export const globWithRename = ignoringCaseOfEndings(filesWithRename);
 
 /** A glob for the files of some languages, in a single group: VS Code's search does not support nested ones. */
 function globOf(rows: readonly Language[]): string {

@@ -1,3 +1,4 @@
+/** Reads files ahead. */
 import { pausing } from "../text/pauses";
 
 /** Items requested together: VS Code answers batches faster than single requests. */

@@ -6,7 +6,7 @@ import type { LineSpan } from "../text/lines";
 import { getOrMake } from "../text/maps";
 import { type Cancellation, isCancelled } from "../text/pauses";
 import { fetchedAhead } from "./prefetch";
-import { type FileId, type FileText, linesOf, type ReadOptions } from "./workspace";
+import { type FileId, type FileText, lineStartsOf, type ReadOptions } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
 /** The location of a URI. */
@@ -41,7 +41,7 @@ export async function referencesInWorkspace(
 export function referencesIn(source: FileText, normalName: string): LocatedReference[] {
 	const found = findReferences(source, (one) => one === normalName);
 	const becomesName = namesOrUris(source, found);
-	const lines = linesOf(source);
+	const lines = lineStartsOf(source);
 	return found.map((reference) => ({
 		file: source.file,
 		range: lines.rangeOf(reference),
@@ -58,7 +58,7 @@ export async function firstReferencesIn<T extends { readonly normalName: string 
 ): Promise<(T & LocatedUri)[]> {
 	const source = await workspace.read(file, { purpose: "places" });
 	if (!source) return [];
-	const lines = linesOf(source);
+	const lines = lineStartsOf(source);
 	const first = new Map<string, Span>();
 	const wanted = new Set(uris.map(({ normalName }) => normalName));
 	for (const reference of findReferences(source, (one) => wanted.has(one)))
@@ -85,7 +85,7 @@ export async function urisInWorkspace(
 		// Reading for places is slower, as VS Code must say how it decodes the file.
 		const located = await index.workspace.read(file, { purpose: "places", isAskedFor: file === own });
 		if (!located) continue;
-		const lines = linesOf(located);
+		const lines = lineStartsOf(located);
 		for (const span of findUriItself(located, uri)) all.push({ file, range: lines.rangeOf(span) });
 	}
 	return all;

@@ -4,7 +4,7 @@ import { type NameRefusal, refusalOfUri, renameReferences } from "../names/renam
 import { editsOf } from "../text/changes";
 import { type Cancellation, isCancelled } from "../text/pauses";
 import { textsOf } from "./references";
-import { type FileEdits, type FileId, linesOf, type WriteRefusal } from "./workspace";
+import { type FileEdits, type FileId, lineStartsOf, type WriteRefusal } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
 /** Why a URI cannot be renamed. */
@@ -37,7 +37,7 @@ export async function renameInWorkspace(
 	const edits: FileEdits[] = [];
 	for await (const file of textsOf(normalName, "edits", index, own, cancellation)) {
 		const renamed = renameReferences(file, normalName, uri);
-		const lines = linesOf(file);
+		const lines = lineStartsOf(file);
 		if (!renamed.ok) {
 			if (!renamed.collision) return { ok: false, refusal: { code: "not-in-key", file: file.file } };
 			const { first, second } = renamed.collision;

@@ -1,5 +1,4 @@
 /** Plans the rewriting of all keys in files or folders, including refusals. */
-
 import { Keys } from "../names/keys/keys";
 import { isOfSpring, mayHaveOwnParser } from "../names/keys/readingProgram";
 import { type Rewriting, rewriteKeys } from "../names/rewrite";
@@ -10,7 +9,7 @@ import {
 	type FileEdits,
 	type FileId,
 	type FileText,
-	linesOf,
+	lineStartsOf,
 	type Workspace,
 	type WriteRefusal,
 } from "./workspace";
@@ -115,7 +114,7 @@ function addFile(
 	}
 	if (rewritten.length === 0) return;
 	if (refusal) refusals.push({ code: refusal, file: id });
-	else files.push({ file: id, stamp, edits: editsOf(rewritten, linesOf(file)) });
+	else files.push({ file: id, stamp, edits: editsOf(rewritten, lineStartsOf(file)) });
 }
 
 function reasonToLeaveOut(keys: Keys, rewriting: Rewriting, file: FileId) {

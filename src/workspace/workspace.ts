@@ -49,11 +49,11 @@ export interface FileText extends SourceText {
 	/** Why it cannot be written, if known. */
 	readonly refusal?: WriteRefusalCode | undefined;
 	readonly stamp: Stamp;
-	/** Set if the workspace does not count characters in UTF-16 code units. */
+	/** Set by a workspace that keeps them, or that counts characters in other units than UTF-16. */
 	readonly lines?: LineStarts;
 }
 
-export function linesOf({ lines, text }: FileText): LineStarts {
+export function lineStartsOf({ lines, text }: FileText): LineStarts {
 	return lines ?? new LineStarts(text);
 }
 

@@ -6,7 +6,7 @@ import type { Span } from "../../src/codec/span";
 import type { CutKey } from "../../src/names/keys/cutKeys";
 import { fixOfCutKey } from "../../src/names/keys/fixes";
 import { Keys } from "../../src/names/keys/keys";
-import { recognizeToken } from "../../src/names/recognition/recognition";
+import { recognizeWhole } from "../../src/names/recognition/recognition";
 import { rewriteKeys } from "../../src/names/rewrite";
 import { textAfter } from "../../src/text/changes";
 import { getOrMake } from "../../src/text/maps";
@@ -37,7 +37,7 @@ export const fieldFiles: Program = {
 				),
 			);
 			const wanted = load(files, "reader", folder).flatMap(([file, key]) =>
-				recognizeToken(key, vocabulary)?.kind === "uri" ? `${file} ${key}` : [],
+				recognizeWhole(key, vocabulary)?.kind === "uri" ? `${file} ${key}` : [],
 			);
 			assert.ok(wanted.length > 100);
 			assert.deepEqual([...new Set(found)].sort(), wanted.sort());

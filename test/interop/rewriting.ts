@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { nameEncode } from "../../src/codec/nameEncoding";
 import { Keys } from "../../src/names/keys/keys";
 import { normalNameOf, normalNameOfUri } from "../../src/names/recognition/normalName";
-import { recognizeToken } from "../../src/names/recognition/recognition";
+import { recognizeWhole } from "../../src/names/recognition/recognition";
 import { renameReferences } from "../../src/names/rename";
 import { type Rewriting, rewriteKeys } from "../../src/names/rewrite";
 import { textAfter } from "../../src/text/changes";
@@ -106,11 +106,11 @@ function renames(what: string, files: Files, from: string | undefined, to: strin
 			for (const reading of readings) {
 				const wanted = load(files, reading, folder).map(([file, key, value]) => {
 					const [prefix, normalName] = meant(key);
-					const isRenamed = normalName === meaningIn(file);
+					const hasRename = normalName === meaningIn(file);
 					// A value that is a name of it is renamed, too.
 					const newValue = value.replaceAll(nameOf(fromOf(file)), nameOf(to));
-					const isName = recognizeToken(key, vocabulary)?.kind === "name";
-					return [file, isRenamed ? prefix + (isName ? nameOf(to) : to) : key, newValue];
+					const isName = recognizeWhole(key, vocabulary)?.kind === "name";
+					return [file, hasRename ? prefix + (isName ? nameOf(to) : to) : key, newValue];
 				});
 				assert.deepEqual(load(after, reading, folder), wanted.sort());
 			}
@@ -130,7 +130,7 @@ function mapped(files: Files, change: (text: string, name: string) => string): F
 
 /** The prefix of a key and what it means; the key itself if it is neither name nor URI. */
 function meant(key: string): [prefix: string, normalName: string] {
-	const recognized = recognizeToken(key, vocabulary);
+	const recognized = recognizeWhole(key, vocabulary);
 	const normalName = recognized && normalNameOf(recognized);
 	return recognized && normalName !== undefined ? [recognized.prefix, normalName] : ["", key];
 }

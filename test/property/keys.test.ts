@@ -74,7 +74,7 @@ describe("the keys of a document", () => {
 		const [start = 0, end = 0] = [one, other].map((n) => n % (source.length + 1)).sort((a, b) => a - b);
 		const keys = Keys.of(source, vocabulary);
 		const touching = keys.all.filter((key) => key.start <= end && start <= key.value.end);
-		assert.deepEqual(keys.within({ start, end }), touching);
+		assert.deepEqual(keys.touching({ start, end }), touching);
 		assert.equal(
 			keys.at(start),
 			keys.all.find((key) => key.start <= start && start <= key.end),

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { nameEncode } from "../../src/codec/nameEncoding";
 import { Keys } from "../../src/names/keys/keys";
-import { recognizeToken, urisInText, type Vocabulary } from "../../src/names/recognition/recognition";
+import { recognizeWhole, urisInText, type Vocabulary } from "../../src/names/recognition/recognition";
 import { sureNamesIn, tokensIn } from "../../src/names/recognition/tokens";
 import { findReferences, findUriItself } from "../../src/names/references";
 import { referenceAt } from "../../src/names/targets";
@@ -138,8 +138,8 @@ describe("keys of .properties", () => {
 		(uri, prefix) => {
 			const name = nameEncode(uri);
 			assert.ok(name.ok);
-			const found = recognizeToken(prefix + name.value, vocabulary);
-			const raw = recognizeToken(prefix + uri, vocabulary);
+			const found = recognizeWhole(prefix + name.value, vocabulary);
+			const raw = recognizeWhole(prefix + uri, vocabulary);
 			assert.equal(found?.kind === "name", raw?.kind === "uri" && /---|_|^file-/i.test(name.value));
 		},
 	);
@@ -158,7 +158,7 @@ describe("on any text", () => {
 				number,
 				number,
 			];
-			recognizeToken(text, vocabulary);
+			recognizeWhole(text, vocabulary);
 			const source = { text, syntax, vocabulary };
 			const spans = [
 				...tokensIn(text),
@@ -211,7 +211,7 @@ describe("on any text", () => {
 		],
 		(uri, [opening = "", closing = ""], syntax) => {
 			const name = nameEncode(uri).value ?? "";
-			fc.pre(recognizeToken(name, vocabulary)?.kind === "name");
+			fc.pre(recognizeWhole(name, vocabulary)?.kind === "name");
 			fc.pre(!name.endsWith("."));
 			const text = `${opening}${name}${closing}`;
 			const found = findReferences({ text, syntax, vocabulary });

@@ -46,27 +46,27 @@ export function renamedText(
 		const { recognized, end } = reference;
 		const written = textIn(text, reference);
 		const key = keys.find((key) => key.start === reference.start);
-		const isRenamed = normalNameOf(recognized) === normalName;
+		const hasRename = normalNameOf(recognized) === normalName;
 		const becomesName = recognized.kind === "name" || (key?.split !== undefined && isNamed);
 		const isKey = isProperties ? key : syntax === "xml" && /^["']?\s*[:=]/.test(text.slice(end));
 		return {
 			...reference,
-			isRenamed,
+			hasRename,
 			isKey,
 			write: key ? writeKey : (after: string) => after,
 			before: key ? collisionId(key) : written,
-			after: isRenamed ? recognized.prefix + (becomesName ? name.value : uri) : (key?.text ?? written),
-			meant: [recognized.prefix, isRenamed ? normalNameOfUri(uri) : normalNameOf(recognized)].join(" "),
+			after: hasRename ? recognized.prefix + (becomesName ? name.value : uri) : (key?.text ?? written),
+			meant: [recognized.prefix, hasRename ? normalNameOfUri(uri) : normalNameOf(recognized)].join(" "),
 		};
 	});
 	type Each = (typeof references)[number];
 	const areOne = (one: Each, two: Each) => one.after === two.after && one.before !== two.before;
-	const meanOne = (one: Each, two: Each) => one.meant === two.meant && one.isRenamed !== two.isRenamed;
-	for (const one of references.filter(({ isKey, isRenamed }) => isKey && isRenamed))
+	const meanOne = (one: Each, two: Each) => one.meant === two.meant && one.hasRename !== two.hasRename;
+	for (const one of references.filter(({ isKey, hasRename }) => isKey && hasRename))
 		for (const two of references.filter(({ isKey }) => isKey))
 			if (areOne(one, two) || (isProperties && meanOne(one, two))) return undefined;
 	let after = text;
-	for (const { start, end, write, isRenamed, after: written } of references.reverse())
-		if (isRenamed) after = after.slice(0, start) + write(written) + after.slice(end);
+	for (const { start, end, write, hasRename, after: written } of references.reverse())
+		if (hasRename) after = after.slice(0, start) + write(written) + after.slice(end);
 	return after;
 }

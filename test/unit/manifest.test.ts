@@ -6,7 +6,7 @@ import { currentReference, referencePage } from "../../scripts/reference";
 import { conversions } from "../../src/names/conversions";
 import { diagnosticSource } from "../../src/names/keys/fileProblems";
 import { tokenTypes } from "../../src/names/semanticTokens";
-import { renamedLanguages } from "../../src/text/languages";
+import { languagesWithRename } from "../../src/text/languages";
 
 import { sourceFilesBelow } from "../sources";
 
@@ -74,7 +74,7 @@ describe("Manifest", () => {
 	});
 
 	it("offers its menus on the files of .properties syntax, whichever the case of their endings, and on no others", () => {
-		const files = renamedLanguages[0].files.map((glob) => glob.replace("*", "a"));
+		const files = languagesWithRename[0].files.map((glob) => glob.replace("*", "a"));
 		const clauses = [
 			...JSON.stringify(manifest.contributes.menus).matchAll(/resourcePath =~ \/(.*?)\/i(?: |")/g),
 		];

@@ -1,3 +1,4 @@
+/** Waits until a document has not changed for a moment. */
 import { Disposable, type Event, type TextDocument } from "vscode";
 
 /** In milliseconds: outlasts the pauses between keystrokes or scroll events. */

@@ -1,6 +1,6 @@
 /** Finds VS Code's documents, and tells which ones are the user's own work. */
 import { type Disposable, type TextDocument, type Uri, window, workspace } from "vscode";
-import { isRenamed } from "../../text/languages";
+import { hasRename } from "../../text/languages";
 import { debounced } from "./debounce";
 import { isPropertiesFile, syntaxOf } from "./syntax";
 
@@ -12,7 +12,7 @@ export function activePropertiesFile(): TextDocument | undefined {
 
 /** Whether the workspace index covers a document, even if the workspace does not list its file. */
 export function isIndexed(document: TextDocument): boolean {
-	return isRenamed(syntaxOf(document)) && isWorkedOn(document);
+	return hasRename(syntaxOf(document)) && isWorkedOn(document);
 }
 
 /** Whether a document is the user's own work, not an old revision of a file or a virtual document. */

@@ -1,12 +1,12 @@
 /** The syntax of VS Code's documents, as `src/text` knows it. */
 import type { DocumentSelector, TextDocument, Uri } from "vscode";
 import {
+	globWithRename,
+	idsWithRename,
 	languageOfId,
 	languageOfPath,
 	propertiesGlob,
 	propertiesIds,
-	renamedGlob,
-	renamedIds,
 	syntaxOfPath,
 } from "../../text/languages";
 import { associatedLanguage, isAssociatedWithProperties } from "../files/fileAssociations";
@@ -34,7 +34,7 @@ export function isPropertiesFile({ uri, languageId, isUntitled }: TextDocument):
 }
 
 /** Selects documents that may have names, and some others. */
-export const documentsWithNames: DocumentSelector = [{ pattern: renamedGlob }, ...renamedIds];
+export const documentsWithNames: DocumentSelector = [{ pattern: globWithRename }, ...idsWithRename];
 
 /** The id, in the table of languages, of the syntax of a document. */
 export function syntaxOf(document: TextDocument): string {

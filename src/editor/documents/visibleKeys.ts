@@ -25,7 +25,7 @@ export function visibleSpans(document: TextDocument, keys: Keys): Span[] {
 
 /** All keys, or the visible ones if there are too many to draw, without duplicates. */
 export function visibleKeys(document: TextDocument, keys: Keys): readonly Key[] {
-	return [...new Set(visibleSpans(document, keys).flatMap((span) => keys.within(span)))];
+	return [...new Set(visibleSpans(document, keys).flatMap((span) => keys.touching(span)))];
 }
 
 /** Debounced scrolling of files that may have too many keys to draw: VS Code requests nothing when they scroll. */

@@ -59,8 +59,8 @@ async function readDocument(
 	const { uri } = document;
 	const stat = await statOf(uri);
 	// VS Code keeps a clean document for a while after its file is deleted.
-	const isSureToBe = stat || document.isUntitled || document.isDirty || isAskedFor;
-	if (!isSureToBe) return undefined;
+	const exists = stat || document.isUntitled || document.isDirty || isAskedFor;
+	if (!exists) return undefined;
 	const text = document.getText();
 	const stamp = stampOf(uri, stat, document.version);
 	const isReadOnly = isLocked(uri, stat) || !(stat || isWorkedOn(document));

@@ -1,3 +1,4 @@
+/** The user's settings, as VS Code merges them for a resource and its language. */
 import {
 	type ConfigurationScope,
 	type Disposable,

@@ -1,3 +1,4 @@
+/** Labels of list items. */
 import { labelOf, mostInLabel } from "../../names/wording/display";
 import { getOrMake } from "../../text/maps";
 

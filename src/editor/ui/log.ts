@@ -1,3 +1,4 @@
+/** The log. */
 import { l10n, type Uri, window } from "vscode";
 import { visible } from "../../names/wording/display";
 import type { Button } from "./notifications";

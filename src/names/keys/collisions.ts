@@ -1,4 +1,4 @@
-/** Rewrites keys, unless they would collide with other keys, so that Java would lose a value. */
+/** Rewrites keys, except those whose new text another key has: Java would lose a value. */
 import type { Span } from "../../codec/span";
 import type { Change } from "../../text/changes";
 import { firstKeyIn } from "../../text/properties";

@@ -1,5 +1,4 @@
 /** The problems of all keys of a file, with their messages. */
-
 import * as l10n from "@vscode/l10n";
 import { type Span, shifted } from "../../codec/span";
 import { mostDiagnostics, mostRelated } from "../../text/limits";
@@ -161,7 +160,7 @@ function relatedTo({ start, end, text }: Key): KeyDiagnostic["related"][number] 
 	return { start, end, message: quotable(text) };
 }
 
-/** A key that breaks both rules breaks `duplicate-uri`. */
+/** A key that breaks both rules is reported as `duplicate-uri` alone. */
 function duplicates(keys: Keys, rules: Rules, cutKeys: readonly CutKey[]): KeyDiagnostic[] {
 	const areUrisReported = rules.has("duplicate-uri");
 	const found = areUrisReported

@@ -14,7 +14,7 @@ import {
 	type Recognized,
 	recognizeKey,
 	recognizeRawKey,
-	type recognizeToken,
+	type recognizeWhole,
 	type Vocabulary,
 } from "../recognition/recognition";
 import { type KeyProblem, keyProblems, type Split } from "./keyProblems";
@@ -56,17 +56,17 @@ export function keyOf(source: string, entry: PropertyEntry, vocabulary: Vocabula
 function readKey(
 	source: string,
 	{ key: { start, end }, value }: PropertyEntry,
-	recognize: typeof recognizeToken,
+	recognize: typeof recognizeWhole,
 	vocabulary: Vocabulary,
 	split?: Split,
 ): Key {
 	const written = source.slice(start, end);
-	const isRead = written.length <= longestKey;
-	const { text: read, isMalformed } = isRead
+	const isShort = written.length <= longestKey;
+	const { text: read, isMalformed } = isShort
 		? unescapeProperty(written)
 		: { text: written, isMalformed: false };
 	const text = ownCopyOf(read);
-	const recognized = isRead ? recognize(text, vocabulary) : undefined;
+	const recognized = isShort ? recognize(text, vocabulary) : undefined;
 	const normalName = recognized && normalNameOf(recognized);
 	const identity = recognized && !split ? identityOf(recognized, normalName) : undefined;
 	const problems = recognized ? keyProblems(recognized, written, split) : [];

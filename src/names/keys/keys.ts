@@ -102,11 +102,11 @@ export class Keys {
 
 	/** The key that an offset touches. */
 	at(offset: number): Key | undefined {
-		return this.within({ start: offset, end: offset }).find(({ end }) => offset <= end);
+		return this.touching({ start: offset, end: offset }).find(({ end }) => offset <= end);
 	}
 
 	/** The keys whose logical lines touch a span. */
-	within({ start, end }: Span): readonly Key[] {
+	touching({ start, end }: Span): readonly Key[] {
 		const first = countBefore(this.all, ({ value }) => value.end, start);
 		return this.all.slice(first, indexFrom(this.all, end + 1));
 	}
@@ -114,7 +114,7 @@ export class Keys {
 	/** The entries and comments from the line at an offset, or from the entry that this line continues. */
 	linesFrom(offset: number): Iterable<LogicalLine> {
 		const { start } = lineAround(this.text, offset);
-		const [key] = this.within({ start: offset, end: offset });
+		const [key] = this.touching({ start: offset, end: offset });
 		return logicalLines(this.text, Math.min(key?.start ?? start, start));
 	}
 
@@ -140,7 +140,7 @@ export class Keys {
 	}
 
 	/** The whole lines of a key and its value, with the line end after them or, at the end of the text, before them. */
-	linesOf({ start, value: { end } }: Key): Span {
+	wholeLinesOf({ start, value: { end } }: Key): Span {
 		let first = lineAround(this.text, start).start;
 		let above = lineAbove(this.text, first);
 		// A continuation alone on its line is part of the logical line below.

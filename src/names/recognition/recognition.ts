@@ -50,8 +50,8 @@ export function inPlaceOf({ prefix, suffix = "" }: Recognized, text: string): st
 	return prefix + text + suffix;
 }
 
-/** Recognizes an unescaped key of a `.properties` file. */
-export function recognizeToken(key: string, vocabulary: Vocabulary): Recognized | undefined {
+/** Recognizes a text that is a name or a URI as a whole. */
+export function recognizeWhole(key: string, vocabulary: Vocabulary): Recognized | undefined {
 	return key.length > longestName ? undefined : withOrWithoutPrefix(key, vocabulary, recognizeBare);
 }
 
@@ -76,12 +76,12 @@ const aroundUri = [
 	/^([^\s:]*[.@|])((?!(?:data|tag|tel):)[^\s.@|:]+:\S*)()$/i,
 ];
 
-/** Recognizes a key of a `.properties` file as a whole, or a URI within it. */
+/** Recognizes an unescaped key of a `.properties` file as a whole, or a URI within it. */
 export function recognizeKey(key: string, vocabulary: Vocabulary): Recognized | undefined {
 	if (key.length > longestName) return undefined;
 	// Fast path: most keys have no colon, so no URI within them.
 	const within = key.includes(":") ? withOrWithoutPrefix(key, vocabulary, recognizeWithin) : undefined;
-	return within ?? recognizeToken(key, vocabulary);
+	return within ?? recognizeWhole(key, vocabulary);
 }
 
 /** Whether a name is recognizable: by an authority, an escape, or the scheme `file`. */
@@ -190,12 +190,12 @@ function lengthWithoutPunctuation(token: string): number {
 		token.split(closing).length - token.split(opening).length;
 	let round = excess("(", ")");
 	let square = excess("[", "]");
-	/** Whether a last character belongs to the text, not the token. Counts down unmatched closing brackets. */
-	const leaves = (last: string) => {
+	/** Whether a last character belongs to the text, not to the token. Counts down unmatched closing brackets. */
+	const trimsLast = (last: string) => {
 		if (last === ")") return round-- > 0;
 		return last === "]" ? square-- > 0 : /[.,;:!?'*]/.test(last);
 	};
 	let end = token.length;
-	while (end > 0 && leaves(token.charAt(end - 1))) end--;
+	while (end > 0 && trimsLast(token.charAt(end - 1))) end--;
 	return end;
 }

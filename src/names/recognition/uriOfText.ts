@@ -2,7 +2,7 @@
 import { nameDecode, nameEncode } from "../../codec/nameEncoding";
 import { type Outcome, success } from "../../codec/outcome";
 import { prefixOf } from "./prefixes";
-import { recognizeKey, recognizeToken, type Vocabulary } from "./recognition";
+import { recognizeKey, recognizeWhole, type Vocabulary } from "./recognition";
 
 /** The URI of a text that is a URI or name, with or without a prefix. */
 export function uriOfText(text: string, vocabulary: Vocabulary): Outcome<string> {
@@ -24,6 +24,6 @@ export function uriTyped(typed: string, vocabulary: Vocabulary): string {
 export function wholeUri(text: string, { schemes }: Vocabulary): string | undefined {
 	const trimmed = text.trim();
 	if (/\s/.test(trimmed)) return undefined;
-	const recognized = recognizeToken(trimmed, { prefixes: [], schemes });
+	const recognized = recognizeWhole(trimmed, { prefixes: [], schemes });
 	return recognized?.kind === "uri" ? recognized.uri : undefined;
 }

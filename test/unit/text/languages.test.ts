@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { readGlob } from "../../../src/node/globs";
 import {
+	filesWithRename,
+	globWithRename,
+	idsWithRename,
 	ignoringCaseOfEndings,
 	languageOfId,
 	languages,
 	propertiesGlob,
-	renamedFiles,
-	renamedGlob,
-	renamedIds,
 	syntaxOfPath,
 } from "../../../src/text/languages";
 
@@ -18,7 +18,7 @@ describe("languages", () => {
 		}
 	});
 
-	for (const [id, isKnown, isRenamed] of [
+	for (const [id, isKnown, hasRename] of [
 		["java", true, true],
 		["typescriptreact", true, false],
 		["json5", true, true],
@@ -28,7 +28,7 @@ describe("languages", () => {
 	] as const) {
 		it(id, () => {
 			assert.equal(languageOfId(id) !== undefined, isKnown);
-			assert.equal(renamedIds.includes(id), isRenamed);
+			assert.equal(idsWithRename.includes(id), hasRename);
 		});
 	}
 });
@@ -73,22 +73,22 @@ describe("syntaxOfPath", () => {
 });
 
 describe("the globs of files", () => {
-	for (const glob of [propertiesGlob, renamedFiles, renamedGlob]) {
+	for (const glob of [propertiesGlob, filesWithRename, globWithRename]) {
 		it(`are one group, for a search takes none within another: ${glob.slice(0, 30)}…`, () => {
 			assert.match(glob, /^\*\*\/\{[^{}]+\}$/);
 		});
 	}
 
 	it("are no longer than the command line takes", () => {
-		assert.equal(readGlob(renamedFiles).excess, undefined);
+		assert.equal(readGlob(filesWithRename).excess, undefined);
 	});
 
 	it("have the files of .properties syntax by their names, and endings in either case", () => {
 		for (const path of ["*.[pP][rR][oO][pP][eE][rR][tT][iI][eE][sS]", ".settings/*.[pP][rR][eE][fF][sS]"])
 			assert.ok(propertiesGlob.includes(path));
 		for (const alternative of propertiesGlob.slice("**/{".length, -1).split(","))
-			assert.ok(renamedGlob.includes(alternative));
-		assert.equal(ignoringCaseOfEndings(renamedFiles), renamedGlob);
+			assert.ok(globWithRename.includes(alternative));
+		assert.equal(ignoringCaseOfEndings(filesWithRename), globWithRename);
 	});
 });
 

@@ -56,7 +56,7 @@ describe("Keys", () => {
 	] as const) {
 		it(`whose logical lines touch ${JSON.stringify(row)}`, () => {
 			const { text, start, end } = marked(row);
-			assert.deepEqual(textsOf(keysOf(text).within({ start, end })), texts);
+			assert.deepEqual(textsOf(keysOf(text).touching({ start, end })), texts);
 		});
 	}
 
@@ -76,7 +76,7 @@ describe("Keys", () => {
 			const keys = keysOf(text);
 			const key = keys.all.find((one) => one.text === "key");
 			assert(key);
-			assert.equal(withMarks(text, keys.linesOf(key)), row);
+			assert.equal(withMarks(text, keys.wholeLinesOf(key)), row);
 		});
 	}
 

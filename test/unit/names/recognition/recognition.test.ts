@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { prefixOf } from "../../../../src/names/recognition/prefixes";
 import {
 	recognizableNameOf,
-	recognizeToken,
+	recognizeWhole,
 	urisInText,
 	type Vocabulary,
 } from "../../../../src/names/recognition/recognition";
@@ -93,10 +93,10 @@ const uris: [key: string, uri: string][] = [
 	["http://h/a b", "http://h/a b"],
 ];
 
-describe("recognizeToken", () => {
+describe("recognizeWhole", () => {
 	for (const [key, uri] of names) {
 		it(`${key.slice(0, 60)} is the name of ${uri.slice(0, 60)}`, () => {
-			const found = recognizeToken(key, vocabulary);
+			const found = recognizeWhole(key, vocabulary);
 			assert.ok(found?.kind === "name", JSON.stringify(found));
 			assert.equal(found.uri, uri);
 			assert.equal(found.prefix + found.name, key);
@@ -104,7 +104,7 @@ describe("recognizeToken", () => {
 	}
 	for (const [key, uri] of uris) {
 		it(`${key} is the URI ${uri}`, () => {
-			assert.deepEqual(recognizeToken(key, vocabulary), {
+			assert.deepEqual(recognizeWhole(key, vocabulary), {
 				kind: "uri",
 				prefix: key.slice(0, key.length - uri.length),
 				uri,
@@ -114,7 +114,7 @@ describe("recognizeToken", () => {
 	for (const [row, name, code] of malformed) {
 		it(`${row} is malformed: ${code}`, () => {
 			const key = withoutMarks(row);
-			const found = recognizeToken(key, vocabulary);
+			const found = recognizeWhole(key, vocabulary);
 			assert.ok(found?.kind === "malformed-name", JSON.stringify(found));
 			assert.equal(found.name, name);
 			assert.equal(found.prefix + found.name, key);
@@ -124,13 +124,13 @@ describe("recognizeToken", () => {
 	}
 	for (const key of noNames) {
 		it(`nothing is said of ${JSON.stringify(key.slice(0, 60))}`, () => {
-			assert.equal(recognizeToken(key, vocabulary), undefined);
+			assert.equal(recognizeWhole(key, vocabulary), undefined);
 		});
 	}
 	it("without vocabulary, a prefix is a scheme", () => {
-		const found = recognizeToken("marmot---h", { prefixes: [], schemes: [] });
+		const found = recognizeWhole("marmot---h", { prefixes: [], schemes: [] });
 		assert.equal(found?.kind === "name" && found.uri, "marmot://h");
-		assert.equal(recognizeToken("marmot-http---h", { prefixes: [], schemes: [] }), undefined);
+		assert.equal(recognizeWhole("marmot-http---h", { prefixes: [], schemes: [] }), undefined);
 	});
 });
 
