@@ -12,7 +12,7 @@ export function cases(count = 400): number {
 }
 
 /** In seconds, for each law. A machine that is busy elsewhere tries fewer cases. */
-export const patience = Number(process.env.FUZZ_SECONDS ?? (campaign ? 600 : 1.2));
+export const patience = Number(process.env.FUZZ_SECONDS ?? (campaign ? 600 : 1));
 
 const tried = { laws: 0, cases: 0, most: 0, fewest: Number.POSITIVE_INFINITY };
 
