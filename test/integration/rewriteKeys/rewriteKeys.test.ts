@@ -77,11 +77,13 @@ describe("Keys rewritten in bulk", () => {
 
 	it("not what is excluded below a folder that is chosen", async () => {
 		const path = vscode.workspace.asRelativePath(folder(), false);
-		for (const setting of ["files.exclude", "search.exclude"])
-			for (const excluded of [`${path}/deep`, `${path}/{deep,deeper}`]) {
-				await write(files);
-				await withSetting(setting, { [excluded]: true }, () => rewriting("encode", folder()));
-				await assertChanged({ "a.properties": encodedA });
-			}
+		for (const [setting, excluded] of [
+			["files.exclude", `${path}/deep`],
+			["search.exclude", `${path}/{deep,deeper}`],
+		] as const) {
+			await write(files);
+			await withSetting(setting, { [excluded]: true }, () => rewriting("encode", folder()));
+			await assertChanged({ "a.properties": encodedA });
+		}
 	});
 });

@@ -150,8 +150,8 @@ describe("What bad input gets", () => {
 		});
 	});
 
-	it("a file of 100 MB: left out and said, and nothing waits for it", async () => {
-		const huge = new Uint8Array(100 * 1024 * 1024).fill(0x61);
+	it("a file of 51 MB: left out and said, and nothing waits for it", async () => {
+		const huge = new Uint8Array(51 * 1024 * 1024).fill(0x61);
 		huge.set(new TextEncoder().encode("http\\://h.x/a = "));
 		await write({ "huge.properties": huge });
 		await renameAt("a.properties", "http", "urn:x:1");
