@@ -52,11 +52,12 @@ export function uriParts(components: UriComponents): UriPart[] {
 	return componentsInOrder.flatMap((name): UriPart[] => {
 		const component = components[name];
 		if (!component || component.value === "") return [];
-		const within = named.filter(({ start, end }) => component.start <= start && end <= component.end);
+		const { value, start, end } = component;
+		const within = named.filter((part) => start <= part.start && part.end <= end);
 		const parts = within.length > 0 || name !== "query" ? within : parametersOf(component);
-		const whole = { name, ...component };
+		const whole = { name, value, start, end };
 		const [first = whole] = parts;
-		if (first.value === whole.value) return [decoded(first, false)];
+		if (first.value === value) return [decoded(first, false)];
 		return [{ ...whole, isWithin: false, decoded: undefined }, ...parts.map((part) => decoded(part, true))];
 	});
 }

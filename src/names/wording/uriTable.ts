@@ -4,7 +4,7 @@ import { type UriPart, uriParts } from "../../codec/parts";
 import { parseUri } from "../../codec/uri";
 import { visibleHost } from "./display";
 import { codeCell } from "./markdown";
-import { titlesOfParts } from "./titles";
+import { titleOfPart } from "./titles";
 
 /** In characters. A longer cell would wrap in a hover of the usual width, so its middle is left out. */
 const mostInCell = { ofTwo: 60, ofThree: 36 };
@@ -21,14 +21,13 @@ export function uriTable(uri: string): string[] {
 	const most = isDecoded ? mostInCell.ofThree : mostInCell.ofTwo;
 	const row = (title: string, text: string, decoded: string) =>
 		isDecoded ? `| ${title} | ${text} | ${decoded} |` : `| ${title} | ${text} |`;
-	const titles = titlesOfParts();
 	const hidden = parts.filter(({ isWithin }) => isWithin).slice(mostParts);
 	const rowOf = (part: UriPart) => {
 		if (part === hidden[0]) return row(indent + l10n.t("{0} more", hidden.length), "", "");
 		if (hidden.includes(part)) return [];
 		// The text before the "@" may look like the host.
 		const bold = part.name === "host" && components.userinfo ? "**" : "";
-		const title = (part.isWithin ? indent : "") + titles[part.name].replaceAll(" ", "&nbsp;");
+		const title = (part.isWithin ? indent : "") + titleOfPart(part.name).replaceAll(" ", "&nbsp;");
 		return row(bold + title + bold, bold + textCell(part, most) + bold, decodedCell(part, most));
 	};
 	return [

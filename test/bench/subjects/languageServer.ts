@@ -27,7 +27,7 @@ export const measure: Measure = async () => {
 		await Server.start(["-e", empty, "--", "--stdio"]),
 	] as const;
 	try {
-		return [await keystrokes(...servers), await hovers(...servers), startUp()];
+		return [await hovers(...servers), await keystrokes(...servers), startUp()];
 	} finally {
 		for (const server of servers) server.end();
 	}
