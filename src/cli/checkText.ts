@@ -11,7 +11,8 @@ import { type LineSpan, lineAround } from "../text/lines";
 
 type CheckSettings = Pick<Settings, "vocabulary" | "severities">;
 
-export interface FoundProblem extends Pick<KeyDiagnostic, "rule" | "message"> {
+export interface FoundProblem extends Pick<KeyDiagnostic, "rule"> {
+	readonly message: string;
 	readonly severity: Severity;
 	readonly span: LineSpan;
 	/** Related keys. */
@@ -49,10 +50,10 @@ function problemsOf(keys: Keys, hasBom: boolean, { severities }: CheckSettings):
 	const found = gradedProblems(keys, hasBom, severities).sort(byStart);
 	return found.map(({ rule, message, severity, related, ...span }) => ({
 		rule,
-		message,
+		message: message(),
 		severity,
 		span: keys.lines.rangeOf(span),
-		related: related.map((other) => ({ span: keys.lines.rangeOf(other), message: other.message })),
+		related: related().map((other) => ({ span: keys.lines.rangeOf(other), message: other.message })),
 		line: textIn(keys.text, lineAround(keys.text, span.start)),
 	}));
 }

@@ -41,10 +41,10 @@ function diagnosticsOf(keys: Keys, document: TextDocument): Diagnostic[] {
 	const { severities } = settingsFor(document);
 	const problems = gradedProblems(keys, document.encoding === "utf8bom", severities);
 	return gravest(problems).map(({ rule, message, severity, related, ...span }) => {
-		const diagnostic = new Diagnostic(rangeIn(document, span), message, levels.indexOf(severity));
+		const diagnostic = new Diagnostic(rangeIn(document, span), message(), levels.indexOf(severity));
 		diagnostic.source = diagnosticSource;
 		diagnostic.code = rule;
-		diagnostic.relatedInformation = related.map(({ message, ...place }) => {
+		diagnostic.relatedInformation = related().map(({ message, ...place }) => {
 			return new DiagnosticRelatedInformation(new Location(document.uri, rangeIn(document, place)), message);
 		});
 		return diagnostic;

@@ -84,7 +84,7 @@ function fixesOf(diagnostics: readonly Diagnostic[], document: TextDocument, key
 
 function reportedBy(diagnostic: Diagnostic, document: TextDocument): Reported {
 	const { code, range, relatedInformation = [] } = diagnostic;
-	const related = relatedInformation.map(({ location }) => spanIn(document, location.range));
+	const related = () => relatedInformation.map(({ location }) => spanIn(document, location.range));
 	return { ...spanIn(document, range), rule: code as ProblemRule, related, diagnostic };
 }
 

@@ -146,8 +146,8 @@ export class Session {
 			source: diagnosticSource,
 			code: rule,
 			codeDescription: { href: pageOf(rule) },
-			message,
-			relatedInformation: related.map(({ message, ...other }) => {
+			message: message(),
+			relatedInformation: related().map(({ message, ...other }) => {
 				return { location: { uri, range: lines.rangeOf(other) }, message };
 			}),
 		}));

@@ -14,7 +14,7 @@ import { titleOfCutFix, titleOfFix, titlesOfFixAll } from "./wording/titles";
 
 /** A problem as it was reported. */
 export interface ReportedProblem extends Pick<KeyDiagnostic, "rule" | "start" | "end"> {
-	readonly related: readonly Span[];
+	readonly related: () => readonly Span[];
 }
 
 /** A fix for one problem, or for the whole file. */
@@ -60,7 +60,7 @@ function fixesFor<Problem extends ReportedProblem>(
 	const { rule, start, related } = reported;
 	if (rule === "cut-key") return fixesOfCutKey(reported, keys);
 	if (rule === "duplicate-uri" || rule === "duplicate-key")
-		return [...related, { start }].flatMap((alike) => removalsOf(alike.start, reported, keys));
+		return [...related(), { start }].flatMap((alike) => removalsOf(alike.start, reported, keys));
 	const key = keys.at(start);
 	const problem = key?.problems.find((one) => one.rule === rule && key.start + one.start === start);
 	if (!key || !problem || key.isMalformed) return [];

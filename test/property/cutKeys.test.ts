@@ -55,7 +55,7 @@ describe("the keys that Java cuts", () => {
 			const keys = Keys.of(text, vocabulary);
 			const entries = propertyEntries(text);
 			const [one] = [...keys.cutKeys.values()].filter(({ kind }) => kind === "colon" || kind === "blank");
-			const problem = { ...one, rule: "cut-key", related: [] } as ReportedProblem;
+			const problem = { ...one, rule: "cut-key", related: () => [] } as ReportedProblem;
 			const [fix] = one && isOne ? quickFixesFor([problem], keys, "") : [];
 			const changes = isOne ? (fix?.changesIn(keys) ?? []) : fixAll(keys, ["escape-cut-keys"]);
 			const chosen = [...keys.cutKeys.values()].filter(({ start }) =>

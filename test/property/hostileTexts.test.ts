@@ -121,7 +121,7 @@ const ofKeys: Readonly<Record<string, (keys: Keys) => unknown>> = {
 	keyInTheWay: (keys) => keys.all[0] && keyInTheWay(keys, keys.all[0], "a"),
 	quickFixesFor: (keys) => {
 		const problems = [...keys.all.slice(0, 3), ...keys.all.slice(-1)].flatMap(({ start, end }) =>
-			(["duplicate-uri", "cut-key"] as const).map((rule) => ({ rule, start, end, related: [] })),
+			(["duplicate-uri", "cut-key"] as const).map((rule) => ({ rule, start, end, related: () => [] })),
 		);
 		return quickFixesFor(problems, keys, "").flatMap(({ changesIn }) => changesIn(keys));
 	},

@@ -1,6 +1,6 @@
 /** The problems of all keys of a file, with their messages. */
 import * as l10n from "@vscode/l10n";
-import { type Span, shifted } from "../../codec/span";
+import type { Span } from "../../codec/span";
 import { mostDiagnostics, mostRelated } from "../../text/limits";
 import { getOrMake } from "../../text/maps";
 import { firstKeyIn } from "../../text/properties";
@@ -32,14 +32,19 @@ export type Severity = (typeof severities)[number];
 /** The severity of each enabled rule. */
 export type Severities = ReadonlyMap<ProblemRule, Severity>;
 
+/** A key that a problem refers to. The message of the problem explains the relation, so its own is the key. */
+export interface RelatedKey extends Span {
+	readonly message: string;
+}
+
 /** A problem of a key or its value. */
 export interface KeyDiagnostic extends Span {
 	readonly rule: ProblemRule;
-	readonly message: string;
+	/** Computed on request: editors show only some of very many. */
+	readonly message: () => string;
 	/** Caps the severity configured for its rule; `undefined` for no cap. */
 	readonly atMost?: "information" | "hint" | undefined;
-	/** Related keys. */
-	readonly related: readonly (Span & { readonly message: string })[];
+	readonly related: () => readonly RelatedKey[];
 }
 
 /** The problems of enabled rules with their severities, unsorted; see `fileProblems`. */
@@ -91,8 +96,8 @@ function problemsOfCutKeys(keys: Keys, cutKeys: readonly CutKey[]): KeyDiagnosti
 			rule: "cut-key",
 			start,
 			end,
-			message: sentenceForCutKey(cut, alike, (span) => keys.lineOf(span) + 1),
-			related: others.slice(0, mostRelated).map(relatedTo),
+			message: () => sentenceForCutKey(cut, alike, (span) => keys.lineOf(span) + 1),
+			related: () => others.slice(0, mostRelated).map(relatedTo),
 		};
 	});
 }
@@ -104,10 +109,11 @@ function problemsOfKeys(keys: Keys, rules: Rules, hasBom: boolean): KeyDiagnosti
 		key.problems.flatMap((problem): KeyDiagnostic | [] => {
 			const { rule } = problem;
 			if (!rules.has(rule)) return [];
-			const { start, end } = shifted(problem, key.start);
+			const start = key.start + problem.start;
+			const end = key.start + problem.end;
 			if (rule !== "raw-uri-key") {
-				const message = sentenceForKeyProblem(problem);
-				return { rule, start, end, message, related: [] };
+				const message = () => sentenceForKeyProblem(problem);
+				return { rule, start, end, message, related: () => [] };
 			}
 			if (rawKeys ? key !== rawKeys[0] : key.split?.isAlone && isInProse(keys, key)) return [];
 			const fault = hasBom ? withBom(problem, key, keys) : problem;
@@ -131,9 +137,9 @@ type RawUriKey = Extract<KeyFault, { rule: "raw-uri-key" }>;
 /** @param all all keys that the problem is reported for, its own first */
 function aboutRawUri(fault: RawUriKey, all: readonly Key[]): Omit<KeyDiagnostic, "rule" | keyof Span> {
 	return {
-		message: all.length > 1 ? sentenceForOwnParser(fault, all.length) : sentenceForKeyProblem(fault),
+		message: () => (all.length > 1 ? sentenceForOwnParser(fault, all.length) : sentenceForKeyProblem(fault)),
 		atMost: all.every(({ split }) => split?.isAlone) ? "information" : undefined,
-		related: all.slice(1, mostRelated + 1).map(relatedTo),
+		related: () => all.slice(1, mostRelated + 1).map(relatedTo),
 	};
 }
 
@@ -155,8 +161,7 @@ function withBom(fault: RawUriKey, key: Key, { text }: Keys): RawUriKey {
 		: { ...fault, keyOfJava: firstKeyIn(`\ufeff${text.slice(0, key.end)}`) };
 }
 
-/** The message explains the relation, so the key is enough. */
-function relatedTo({ start, end, text }: Key): KeyDiagnostic["related"][number] {
+function relatedTo({ start, end, text }: Key): RelatedKey {
 	return { start, end, message: quotable(text) };
 }
 
@@ -195,9 +200,9 @@ function duplicatesAmong(
 			rule,
 			start,
 			end,
-			message: sentenceForDuplicate(rule, keys.lineOf(earlier) + 1),
+			message: () => sentenceForDuplicate(rule, keys.lineOf(earlier) + 1),
 			atMost: isHint ? "hint" : undefined,
-			related: [relatedTo(earlier)],
+			related: () => [relatedTo(earlier)],
 		};
 	});
 }

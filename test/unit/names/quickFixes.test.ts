@@ -46,7 +46,7 @@ describe("quickFixesFor: keys that mean the same", () => {
 		it(`${rule}: ${JSON.stringify(text)}, ${at}`, () => {
 			const keys = Keys.of(text, vocabulary);
 			const [fix, ofAll] = quickFixesFor(
-				[{ rule, start: at, end: at + 1, related: [] }],
+				[{ rule, start: at, end: at + 1, related: () => [] }],
 				keys,
 				"a.properties",
 			);

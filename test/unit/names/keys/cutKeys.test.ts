@@ -131,7 +131,7 @@ describe("Cut keys", () => {
 					const cut = cutIn(keys);
 					assert.equal(cut.length, 1);
 					const [key] = cut as [CutKey];
-					const [quickFix] = quickFixesFor([{ ...key, rule: "cut-key", related: [] }], keys, "");
+					const [quickFix] = quickFixesFor([{ ...key, rule: "cut-key", related: () => [] }], keys, "");
 					const [fix] = quickFix?.changesIn(keys) ?? [];
 					assert.equal(withMarks(text, key), ordinary + marked);
 					assert.equal(key.kind, kind);
@@ -181,7 +181,7 @@ describe("Cut keys", () => {
 		const keys = Keys.of(text, vocabulary);
 		assert.deepEqual(
 			fileProblems(keys, new Set(["cut-key"])).map(({ related }) =>
-				related.map((other) => keys.lineOf(other) + 1),
+				related().map((other) => keys.lineOf(other) + 1),
 			),
 			[[4, 5, 7], [], [1, 5, 7], [1, 4, 5]],
 		);

@@ -30,7 +30,7 @@ function described(text: string, rules = all): string[] {
 	const keys = Keys.of(text, vocabulary);
 	const lineOf = ({ start }: Span) => keys.lines.positionAt(start).line + 1;
 	return fileProblems(keys, new Set(rules)).map((found) => {
-		const others = found.related.map(lineOf);
+		const others = found.related().map(lineOf);
 		return [lineOf(found), found.rule, found.atMost, ...(others.length > 0 ? ["->", ...others] : [])]
 			.filter((part) => part !== undefined)
 			.join(" ");
@@ -141,7 +141,8 @@ describe("fileProblems", () => {
 	];
 	for (const [text, hasBom, keyOfJava, isTold] of marked) {
 		it(`${hasBom ? "after" : "without"} a byte order mark: ${JSON.stringify(text)}`, () => {
-			const { message = "" } = fileProblems(Keys.of(text, vocabulary), new Set(all), hasBom)[0] ?? {};
+			const [problem] = fileProblems(Keys.of(text, vocabulary), new Set(all), hasBom);
+			const message = problem?.message() ?? "";
 			assert.ok(message.startsWith(`Java reads "${keyOfJava}", not "http://h`), message);
 			assert.equal(message.includes("byte order mark"), isTold);
 		});
