@@ -104,8 +104,8 @@ async function checkFiles(
 		if (workspace.isExcluded(file)) continue;
 		const read = await workspace.read(file, { purpose: fix ? "edits" : "places", isAskedFor: true });
 		if (!read) continue;
-		const { text, hasBom = false, stamp, refusal } = read;
-		const result = checkText(text, hasBom, file, workspace.settings.of(file));
+		const { text, stamp, refusal } = read;
+		const result = checkText(text, file, workspace.settings.of(file));
 		checked.push({ ...result, edits: refusal ? [] : result.edits, file, stamp });
 		if (refusal && result.edits.length > 0)
 			failures.push(sentenceForWriting({ code: refusal, file }, workspace.titleOf));
@@ -138,7 +138,7 @@ async function checkInput(
 	if (!stored) throw new Failure([`${path} is not text in UTF-8 or ISO-8859-1.`]);
 	if (settings.syntaxOf(file) !== "properties") throw new Failure([`${path} ${otherName}.`]);
 	const text = settings.isExcluded(file) ? "" : stored.text;
-	const checked = checkText(text, stored.bom !== "", file, settings);
+	const checked = checkText(text, file, settings);
 	if (fixDryRun) await showPatch(path, stored, checked.edits, io);
 	else if (fix) await write(io.stdout, bytesAfter(stored, checked.edits));
 	return { files: [{ ...checked, path, isFixed: fix || fixDryRun }], failures: [], passedOver: 0 };

@@ -33,10 +33,9 @@ export interface CheckedText {
 	readonly left: Pick<CheckedText, "problems" | "keys">;
 }
 
-/** @param hasBom whether a byte order mark precedes the text */
-export function checkText(text: string, hasBom: boolean, path: string, settings: CheckSettings): CheckedText {
+export function checkText(text: string, path: string, settings: CheckSettings): CheckedText {
 	const find = (keys: Keys) => ({
-		problems: problemsOf(keys, hasBom, settings),
+		problems: problemsOf(keys, settings),
 		keys: cutCountsOf(keys, settings),
 	});
 	const keys = Keys.of(text, settings.vocabulary);
@@ -46,8 +45,8 @@ export function checkText(text: string, hasBom: boolean, path: string, settings:
 	return { ...found, edits, left };
 }
 
-function problemsOf(keys: Keys, hasBom: boolean, { severities }: CheckSettings): FoundProblem[] {
-	const found = gradedProblems(keys, hasBom, severities).sort(byStart);
+function problemsOf(keys: Keys, { severities }: CheckSettings): FoundProblem[] {
+	const found = gradedProblems(keys, severities).sort(byStart);
 	return found.map(({ rule, message, severity, related, ...span }) => ({
 		rule,
 		message: message(),

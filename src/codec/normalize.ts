@@ -140,24 +140,19 @@ function toPowder(written: Draft): Outcome<Draft> {
 	if (!decoded.ok) return decoded;
 	// POWDER unescapes before it replaces plus signs, so an escaped plus sign becomes a space too.
 	const unescaped = written.take("every-escape", decoded.value);
-	// Most texts have no plus sign, and `includes` is faster than `replaceAll`.
-	const spaced = decoded.value.includes("+")
-		? unescaped.take("plus", decoded.value.replaceAll("+", " "))
-		: unescaped;
+	const spaced = unescaped.take("plus", decoded.value.replaceAll("+", " "));
 	return success(
 		spaced
 			.take("default-scheme", withScheme(spaced))
 			.replace("scheme-case", "scheme", (scheme) => scheme.toLowerCase())
 			.replace("host-case", "host", lowerCaseOfAscii)
-			.replace("trailing-dots", "host", (host) =>
-				host.endsWith(".") ? host.replace(/(?<!\.)\.+$/, "") : host,
-			)
+			.replace("trailing-dots", "host", (host) => host.replace(/(?<!\.)\.+$/, ""))
 			.replace("empty-path", "path", withPath),
 	);
 }
 
 function lowerCaseOfAscii(host: string): string {
-	return /[A-Z]/.test(host) ? host.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : host;
+	return host.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 function withUpperCaseTriplets(text: string): string {

@@ -5,7 +5,7 @@ import { textIn } from "../codec/span";
 import { uriTyped } from "../names/recognition/uriOfText";
 import { visibleHost } from "../names/wording/display";
 import { inQuotes } from "../names/wording/quoting";
-import { titleOfPart } from "../names/wording/titles";
+import { titlesOfParts } from "../names/wording/titles";
 import { sentenceFor } from "../names/wording/uriSentences";
 import { activeEditorOrWarn } from "./documents/documentEdits";
 import type { DocumentKeys } from "./documents/documentKeys";
@@ -65,7 +65,7 @@ function verdictOf({ equalAt, difference }: Comparison, a: string, b: string): s
 		if (text === "") return l10n.t("nothing");
 		return inQuotes(component === "host" ? visibleHost(text) : text);
 	};
-	const title = titleOfPart(component);
+	const title = titlesOfParts[component]();
 	return l10n.t(
 		"Different. {0}: {1} and {2}.",
 		title,

@@ -39,7 +39,7 @@ export function registerDiagnostics(documentKeys: DocumentKeys): Disposable {
 
 function diagnosticsOf(keys: Keys, document: TextDocument): Diagnostic[] {
 	const { severities } = settingsFor(document);
-	const problems = gradedProblems(keys, document.encoding === "utf8bom", severities);
+	const problems = gradedProblems(keys, severities);
 	return gravest(problems).map(({ rule, message, severity, related, ...span }) => {
 		const diagnostic = new Diagnostic(rangeIn(document, span), message(), levels.indexOf(severity));
 		diagnostic.source = diagnosticSource;

@@ -13,11 +13,7 @@ import type { DocumentKeys } from "./documents/documentKeys";
 import { rangeIn } from "./documents/ranges";
 import { propertiesFiles } from "./documents/syntax";
 import { onDidScrollBigFile, visibleKeys } from "./documents/visibleKeys";
-import { labelsOf } from "./ui/labels";
 import { registerAnew } from "./ui/registration";
-
-/** In characters: the part of a row that fits into a side bar of the default width. */
-const mostVisible = 28;
 
 export function registerDocumentSymbols(documentKeys: DocumentKeys): Disposable {
 	const provider: DocumentSymbolProvider = {
@@ -33,21 +29,11 @@ export function registerDocumentSymbols(documentKeys: DocumentKeys): Disposable 
 }
 
 function symbolsOf(document: TextDocument, rows: readonly OutlineRow[]): DocumentSymbol[] {
-	const names = labelsOf(
-		rows.map(({ name }) => name),
-		mostVisible,
-	);
-	return rows.map(({ key, detail, children }, i) => {
+	return rows.map(({ key, name, detail, children }) => {
 		const kind = children ? SymbolKind.Namespace : SymbolKind.Key;
 		// With a longer range, sticky scroll would pin its first line.
 		const line = rangeIn(document, { start: key.start, end: key.value.end });
-		const symbol = new DocumentSymbol(
-			names[i] as string,
-			labelOf(detail),
-			kind,
-			line,
-			rangeIn(document, key),
-		);
+		const symbol = new DocumentSymbol(labelOf(name), labelOf(detail), kind, line, rangeIn(document, key));
 		symbol.children = symbolsOf(document, children ?? []);
 		return symbol;
 	});

@@ -2,6 +2,7 @@
 import { type Disposable, l10n, type QuickPickItem, type TextEditor, window } from "vscode";
 import { type NormalForm, normalForms, normalizeUri } from "../codec/normalize";
 import { normalization, uriToNormalize } from "../names/conversions";
+import { uriOfText } from "../names/recognition/uriOfText";
 import { labelOf } from "../names/wording/display";
 import { purposeOfForm, titleOfForm } from "../names/wording/titles";
 import { sentenceFor } from "../names/wording/uriSentences";
@@ -40,21 +41,19 @@ async function pickForm(
 	const [first] = await urisAndNamesIn(editor, documentKeys);
 	const text = first?.text ?? "";
 	const vocabulary = vocabularyOf(editor.document);
-	const uris = normalForms.map((form) => ({ form, uri: uriToNormalize(text, form, takesAny, vocabulary) }));
-	if (text === "" || !uris.some(({ uri }) => uri.ok)) {
+	const { value: uri = takesAny ? text : "" } = uriOfText(text, vocabulary);
+	if (uri === "") {
 		warn(l10n.t("There is no URI or name at the cursor or in the selection."));
 		return undefined;
 	}
-	const items = uris.map(({ form, uri }): QuickPickItem & { form?: NormalForm } => {
+	const items = normalForms.map((form): QuickPickItem & { form?: NormalForm } => {
 		const title = { label: titleOfForm(form), description: purposeOfForm(form) };
-		const normal = uri.ok ? normalizeUri(uri.value, form) : uri;
-		if (!normal.ok) return { ...title, detail: sentenceFor(normal.problem, uri.value ?? text) };
+		const before = uriToNormalize(text, form, takesAny, vocabulary).value ?? uri;
+		const normal = normalizeUri(before, form);
+		if (!normal.ok) return { ...title, detail: sentenceFor(normal.problem, before) };
 		const { value } = normal.value;
-		return { ...title, form, detail: value === uri.value ? l10n.t("Nothing changes") : labelOf(value) };
+		return { ...title, form, detail: value === before ? l10n.t("Nothing changes") : labelOf(value) };
 	});
-	const options = {
-		placeHolder: labelOf(uris.find(({ uri }) => uri.ok)?.uri.value ?? text),
-		matchOnDescription: true,
-	};
+	const options = { placeHolder: labelOf(uri), matchOnDescription: true };
 	return (await window.showQuickPick(items, options))?.form;
 }

@@ -46,28 +46,25 @@ export function registerQuickFixes(documentKeys: DocumentKeys): Disposable {
 	});
 }
 
-interface Reported extends ReportedProblem {
-	readonly diagnostic: Diagnostic;
-}
-
 /** A quick fix. The edits of one for the whole file are resolved lazily. */
 class FixAction extends CodeAction {
 	constructor(
-		readonly fix: QuickFix<Reported>,
+		readonly fix: QuickFix,
 		readonly document: TextDocument,
 		kind = CodeActionKind.QuickFix,
 	) {
 		super(fix.title, kind);
-		if (fix.problem) this.diagnostics = [fix.problem.diagnostic];
 		this.isPreferred = fix.isPreferred ?? false;
 	}
 }
 
 function fixesOf(diagnostics: readonly Diagnostic[], document: TextDocument, keys: Keys): CodeAction[] {
-	const problems = diagnostics.map((diagnostic) => reportedBy(diagnostic, document));
-	const actions: CodeAction[] = quickFixesFor(problems, keys, document.uri.path).map((fix) => {
+	const reported = new Map(diagnostics.map((diagnostic) => [reportedBy(diagnostic, document), diagnostic]));
+	const fixes = quickFixesFor([...reported.keys()], keys, document.uri.path);
+	const actions: CodeAction[] = fixes.map((fix) => {
 		const action = new FixAction(fix, document);
-		if (fix.problem) action.edit = editOf(action, keys);
+		const diagnostic = fix.problem && reported.get(fix.problem);
+		if (diagnostic) Object.assign(action, { diagnostics: [diagnostic], edit: editOf(action, keys) });
 		return action;
 	});
 	const isOfJava = diagnostics.some(({ code }) => code === "raw-uri-key" || code === "cut-key");
@@ -82,10 +79,10 @@ function fixesOf(diagnostics: readonly Diagnostic[], document: TextDocument, key
 	return actions;
 }
 
-function reportedBy(diagnostic: Diagnostic, document: TextDocument): Reported {
+function reportedBy(diagnostic: Diagnostic, document: TextDocument): ReportedProblem {
 	const { code, range, relatedInformation = [] } = diagnostic;
 	const related = () => relatedInformation.map(({ location }) => spanIn(document, location.range));
-	return { ...spanIn(document, range), rule: code as ProblemRule, related, diagnostic };
+	return { ...spanIn(document, range), rule: code as ProblemRule, related };
 }
 
 function editOf({ fix, document }: FixAction, keys: Keys | undefined): WorkspaceEdit {

@@ -3,7 +3,6 @@ import * as l10n from "@vscode/l10n";
 import { type Span, textIn } from "../codec/span";
 import type { Change } from "../text/changes";
 import { keyChange } from "./keys/collisions";
-import type { CutKey } from "./keys/cutKeys";
 import type { KeyDiagnostic } from "./keys/fileProblems";
 import { fixAll, fixOfCutKey, keyFixes, keyInTheWay } from "./keys/fixes";
 import type { Key } from "./keys/key";
@@ -18,24 +17,20 @@ export interface ReportedProblem extends Pick<KeyDiagnostic, "rule" | "start" | 
 }
 
 /** A fix for one problem, or for the whole file. */
-export interface QuickFix<Problem> {
+export interface QuickFix {
 	readonly title: string;
 	/** `undefined` if it fixes the whole file. */
-	readonly problem?: Problem;
+	readonly problem?: ReportedProblem;
 	readonly isPreferred?: boolean;
 	/** Computes the changes; for the whole file, that takes longer. */
 	readonly changesIn: (keys: Keys) => Change[];
 }
 
 /** Fixes for some problems, then for the whole file. */
-export function quickFixesFor<Problem extends ReportedProblem>(
-	problems: readonly Problem[],
-	keys: Keys,
-	path: string,
-): QuickFix<Problem>[] {
+export function quickFixesFor(problems: readonly ReportedProblem[], keys: Keys, path: string): QuickFix[] {
 	const isOfOtherParser = mayHaveOwnParser(keys);
 	// With three equal keys, two problems offer to remove the first: list that once.
-	const distinct = new Map<string, QuickFix<Problem>>();
+	const distinct = new Map<string, QuickFix>();
 	for (const problem of problems)
 		for (const fix of fixesFor(problem, keys, path, isOfOtherParser)) {
 			const [change] = fix.problem ? fix.changesIn(keys) : [];
@@ -45,18 +40,13 @@ export function quickFixesFor<Problem extends ReportedProblem>(
 }
 
 /** The fix for save: only the canonical form, as the others change what programs look up. */
-export function fixOnSave(): QuickFix<never> {
+export function fixOnSave(): QuickFix {
 	const title = l10n.t("Write All Names in Their Canonical Form");
 	return { title, changesIn: (keys) => fixAll(keys, ["canonical-form"]) };
 }
 
 /** The fixes of one problem; none if the text has changed since it was reported. */
-function fixesFor<Problem extends ReportedProblem>(
-	reported: Problem,
-	keys: Keys,
-	path: string,
-	isOfOtherParser: boolean,
-): QuickFix<Problem>[] {
+function fixesFor(reported: ReportedProblem, keys: Keys, path: string, isOfOtherParser: boolean): QuickFix[] {
 	const { rule, start, related } = reported;
 	if (rule === "cut-key") return fixesOfCutKey(reported, keys);
 	if (rule === "duplicate-uri" || rule === "duplicate-key")
@@ -75,31 +65,23 @@ function fixesFor<Problem extends ReportedProblem>(
 	});
 }
 
-function fixOf<Problem>(
-	problem: Problem,
-	title: string,
-	change: Change,
-	isPreferred = false,
-): QuickFix<Problem> {
+function fixOf(problem: ReportedProblem, title: string, change: Change, isPreferred = false): QuickFix {
 	return { title, problem, isPreferred, changesIn: () => [change] };
 }
 
-function fixesOfCutKey<Problem extends ReportedProblem>(problem: Problem, keys: Keys): QuickFix<Problem>[] {
+function fixesOfCutKey(problem: ReportedProblem, keys: Keys): QuickFix[] {
 	const found = keys.cutKeys.get(problem.start);
 	const change = found && fixOfCutKey(found, keys);
 	if (!change || (change.start === found.start && keyInTheWay(keys, found.key, change.text))) return [];
 	const fix = fixOf(problem, titleOfCutFix(found.kind), change, true);
-	if (found.kind !== "colon" || !isCutElsewhere(keys, found)) return [fix];
+	const isCutElsewhere = [...keys.cutKeys.values()].some((cut) => cut !== found && cut.kind === "colon");
+	if (found.kind !== "colon" || !isCutElsewhere) return [fix];
 	const title = l10n.t("Escape the Colons of All Keys in This File");
 	return [fix, { title, changesIn: (all) => fixAll(all, ["escape-cut-keys"]) }];
 }
 
 /** Removes the duplicate key that begins at an offset, or all keys that a later one overrides. */
-function removalsOf<Problem extends ReportedProblem>(
-	start: number,
-	problem: Problem,
-	keys: Keys,
-): QuickFix<Problem>[] {
+function removalsOf(start: number, problem: ReportedProblem, keys: Keys): QuickFix[] {
 	const key = keys.at(start);
 	const alike = keys.withIdentity(key?.identity);
 	const isOfUri = problem.rule === "duplicate-uri";
@@ -120,11 +102,6 @@ function deletionsOfOverridden(keys: Keys): Change[] {
 
 function deletionOf(key: Key, keys: Keys): Change {
 	return { ...keys.wholeLinesOf(key), text: "" };
-}
-
-function isCutElsewhere(keys: Keys, cut: CutKey): boolean {
-	for (const other of keys.cutKeys.values()) if (other !== cut && other.kind === "colon") return true;
-	return false;
 }
 
 function isBrokenElsewhere(keys: Keys, problem: KeyProblem): boolean {

@@ -90,8 +90,8 @@ export function placesOfUri(text: string, uri: string): Span[] {
 	const pattern = uri.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&").replaceAll(":", "\\\\?:");
 	return Array.from(text.matchAll(new RegExp(pattern, "g")), spanOfMatch).filter(
 		({ start, end }) =>
-			beforeUri.test(text.slice(Math.max(0, start - mostAround), start)) &&
-			afterUri.test(text.slice(end, end + mostAround)),
+			isOneOf(beforeUri, text.slice(Math.max(0, start - mostAround), start)) &&
+			isOneOf(afterUri, text.slice(end, end + mostAround)),
 	);
 }
 
@@ -99,7 +99,7 @@ export function placesOfUri(text: string, uri: string): Span[] {
 const mostAround = 200;
 
 /** What stands before a URI. */
-const beforeUri = anyOf(
+const beforeUri = [
 	// A blank, quote or bracket; an escape; the beginning of a comment.
 	/[\s"'`<>()[\]{},;|]$/,
 	/\\[nrt]$/,
@@ -108,9 +108,9 @@ const beforeUri = anyOf(
 	/(?<![^\r\n])(?:\W*|[^\s:=]+:)$/,
 	// A parameter, but not of a query.
 	/(?<![^\s"'(])[^\s"'(?&]*=$/,
-);
+];
 /** What stands after a URI. */
-const afterUri = anyOf(
+const afterUri = [
 	// Punctuation, then a blank, quote or bracket.
 	/^[.,;:!?\u2026]*(?:$|[\s"'`<>)\]}])/,
 	// Another URI.
@@ -118,8 +118,6 @@ const afterUri = anyOf(
 	/^\\[nrt"']/,
 	/^-->/,
 	/^&(?:lt|gt|quot|apos);/,
-);
+];
 
-function anyOf(...patterns: readonly RegExp[]): RegExp {
-	return new RegExp(patterns.map(({ source }) => source).join("|"));
-}
+const isOneOf = (patterns: readonly RegExp[], text: string) => patterns.some((pattern) => pattern.test(text));

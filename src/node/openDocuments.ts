@@ -115,7 +115,7 @@ export class OpenWorkspace extends NodeWorkspace {
 	problemsOf(file: FileId, source: DocumentText): ReturnType<typeof gradedProblems> {
 		const { keys } = source;
 		return getOrMake(this.#problems, source, () =>
-			keys ? gradedProblems(keys, false, this.severitiesOf(file)) : [],
+			keys ? gradedProblems(keys, this.severitiesOf(file)) : [],
 		);
 	}
 

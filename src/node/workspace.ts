@@ -112,7 +112,6 @@ export class NodeWorkspace implements Workspace {
 				text: stored.text,
 				syntax: this.syntaxOf(file),
 				vocabulary,
-				hasBom: stored.bom !== "",
 				refusal: purpose === "edits" ? refusalOf(file) : undefined,
 				stamp: { file, stats } as NodeStamp,
 			};

@@ -1,9 +1,7 @@
 /** References to a URI in the files of a workspace. */
-import type { Span } from "../codec/span";
 import { findReferences, findUriItself, placesOfUri } from "../names/references";
 import { namesOrUris } from "../names/rename";
 import type { LineSpan } from "../text/lines";
-import { getOrMake } from "../text/maps";
 import { type Cancellation, isCancelled } from "../text/pauses";
 import { fetchedAhead } from "./prefetch";
 import { type FileId, type FileText, lineStartsOf, type ReadOptions } from "./workspace";
@@ -32,22 +30,19 @@ export async function referencesInWorkspace(
 	cancellation?: Cancellation,
 ): Promise<LocatedReference[]> {
 	const all: LocatedReference[] = [];
-	for await (const file of textsOf(normalName, "places", index, own, cancellation))
-		all.push(...referencesIn(file, normalName));
+	for await (const source of textsOf(normalName, "places", index, own, cancellation)) {
+		const found = findReferences(source, (one) => one === normalName);
+		const becomesName = namesOrUris(source, found);
+		const lines = lineStartsOf(source);
+		for (const reference of found)
+			all.push({
+				file: source.file,
+				range: lines.rangeOf(reference),
+				isKey: reference.key !== undefined,
+				becomesName: becomesName(reference),
+			});
+	}
 	return all;
-}
-
-/** The references to a URI in a file, in order. */
-export function referencesIn(source: FileText, normalName: string): LocatedReference[] {
-	const found = findReferences(source, (one) => one === normalName);
-	const becomesName = namesOrUris(source, found);
-	const lines = lineStartsOf(source);
-	return found.map((reference) => ({
-		file: source.file,
-		range: lines.rangeOf(reference),
-		isKey: reference.key !== undefined,
-		becomesName: becomesName(reference),
-	}));
 }
 
 /** The first reference to each of some URIs in a file, in their order; none if the file cannot be read. */
@@ -59,13 +54,11 @@ export async function firstReferencesIn<T extends { readonly normalName: string 
 	const source = await workspace.read(file, { purpose: "places" });
 	if (!source) return [];
 	const lines = lineStartsOf(source);
-	const first = new Map<string, Span>();
 	const wanted = new Set(uris.map(({ normalName }) => normalName));
-	for (const reference of findReferences(source, (one) => wanted.has(one)))
-		getOrMake(first, reference.normalName, () => reference);
+	const found = findReferences(source, (one) => wanted.has(one));
 	return uris.flatMap((uri) => {
-		const span = first.get(uri.normalName);
-		return span ? { ...uri, file, range: lines.rangeOf(span) } : [];
+		const first = found.find(({ normalName }) => normalName === uri.normalName);
+		return first ? { ...uri, file, range: lines.rangeOf(first) } : [];
 	});
 }
 

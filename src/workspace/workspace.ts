@@ -44,8 +44,6 @@ export interface ReadOptions {
 /** The text of a file, with the settings that apply to it. */
 export interface FileText extends SourceText {
 	readonly file: FileId;
-	/** Whether a byte order mark precedes the text; `undefined` if not needed. */
-	readonly hasBom?: boolean;
 	/** Why it cannot be written, if known. */
 	readonly refusal?: WriteRefusalCode | undefined;
 	readonly stamp: Stamp;

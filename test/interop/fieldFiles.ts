@@ -56,7 +56,7 @@ export const fieldFiles: Program = {
 			const read = mapsOf(load(files, "reader", folder));
 			for (const [file, text] of Object.entries(files)) {
 				const keys = Keys.of(text, vocabulary);
-				const { read: count } = checkText(text, false, file, settings).keys;
+				const { read: count } = checkText(text, file, settings).keys;
 				if (keys.cutKeys.size > 0) assert.equal(read.get(file)?.size, count, file);
 				for (const one of keys.cutKeys.values()) {
 					const { key, meant, kind } = one;

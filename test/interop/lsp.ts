@@ -88,14 +88,14 @@ function checkOf(editor: Editor, file: string): [string, Check] {
 		const uses = path.join(project, "Uses.java");
 		const settings = new SettingsReader({}, project);
 		const ofFile = settings.of(opened);
-		const { problems } = checkText(text, false, opened, ofFile);
+		const { problems } = checkText(text, opened, ofFile);
 		const keys = Keys.of(text, ofFile.vocabulary);
 
 		// The first fix of the first problem.
 		const [first] = problems;
 		assert.ok(first);
 		const at = new EncodedLines(text).offsetAt(first.span.start);
-		const touched = gradedProblems(keys, false, ofFile.severities).filter(
+		const touched = gradedProblems(keys, ofFile.severities).filter(
 			({ start, end }) => start <= at && at <= end,
 		);
 		const fixes = quickFixesFor(touched, keys, opened);

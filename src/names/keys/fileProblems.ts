@@ -3,7 +3,6 @@ import * as l10n from "@vscode/l10n";
 import type { Span } from "../../codec/span";
 import { mostDiagnostics, mostRelated } from "../../text/limits";
 import { getOrMake } from "../../text/maps";
-import { firstKeyIn } from "../../text/properties";
 import { quotable } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { type CutKey, sentenceForCutKey } from "./cutKeys";
@@ -50,10 +49,9 @@ export interface KeyDiagnostic extends Span {
 /** The problems of enabled rules with their severities, unsorted; see `fileProblems`. */
 export function gradedProblems(
 	keys: Keys,
-	hasBom: boolean,
 	wanted: Severities,
 ): (KeyDiagnostic & { readonly severity: Severity })[] {
-	return fileProblems(keys, wanted, hasBom).map((problem) => {
+	return fileProblems(keys, wanted).map((problem) => {
 		const { rule, atMost = "error" } = problem;
 		const rank = Math.max(rankOf(wanted.get(rule) ?? "error"), rankOf(atMost));
 		return { ...problem, severity: severities[rank] as Severity };
@@ -70,15 +68,11 @@ function rankOf(severity: Severity): number {
 	return severities.indexOf(severity);
 }
 
-/**
- * Finds the problems of keys, unsorted.
- *
- * @param hasBom whether a byte order mark precedes the text
- */
-export function fileProblems(keys: Keys, rules: Rules, hasBom = false): KeyDiagnostic[] {
+/** Finds the problems of keys, unsorted. */
+export function fileProblems(keys: Keys, rules: Rules): KeyDiagnostic[] {
 	const cutKeys = rules.has("cut-key") ? [...keys.cutKeys.values()] : [];
 	return [
-		...problemsOfKeys(keys, rules, hasBom),
+		...problemsOfKeys(keys, rules),
 		...problemsOfCutKeys(keys, cutKeys),
 		...duplicates(keys, rules, cutKeys),
 	];
@@ -102,7 +96,7 @@ function problemsOfCutKeys(keys: Keys, cutKeys: readonly CutKey[]): KeyDiagnosti
 	});
 }
 
-function problemsOfKeys(keys: Keys, rules: Rules, hasBom: boolean): KeyDiagnostic[] {
+function problemsOfKeys(keys: Keys, rules: Rules): KeyDiagnostic[] {
 	// In a file with its own parser, report only the first raw URI, for all of them.
 	const rawKeys = mayHaveOwnParser(keys) ? keys.ofUris.filter(({ split }) => split) : undefined;
 	return keys.ofUris.flatMap((key) =>
@@ -116,8 +110,7 @@ function problemsOfKeys(keys: Keys, rules: Rules, hasBom: boolean): KeyDiagnosti
 				return { rule, start, end, message, related: () => [] };
 			}
 			if (rawKeys ? key !== rawKeys[0] : key.split?.isAlone && isInProse(keys, key)) return [];
-			const fault = hasBom ? withBom(problem, key, keys) : problem;
-			return { rule, start, end, ...aboutRawUri(fault, rawKeys ?? [key]) };
+			return { rule, start, end, ...aboutRawUri(problem, rawKeys ?? [key]) };
 		}),
 	);
 }
@@ -151,14 +144,6 @@ function sentenceForOwnParser({ uri, keyOfJava }: RawUriKey, count: number): str
 		inQuotes(uri),
 		count,
 	);
-}
-
-/** Adjusts a fault for a byte order mark, which Java reads as part of the first key. */
-function withBom(fault: RawUriKey, key: Key, { text }: Keys): RawUriKey {
-	const before = text.slice(0, key.start);
-	return /[\r\n]/.test(before)
-		? fault
-		: { ...fault, keyOfJava: firstKeyIn(`\ufeff${text.slice(0, key.end)}`) };
 }
 
 function relatedTo({ start, end, text }: Key): RelatedKey {

@@ -101,16 +101,11 @@ export function sentenceForKeyProblem(problem: KeyFault, quoting = inQuotationMa
 					"This line has no key: it is a URI and nothing more, of which Java reads {0} as the key.",
 					keyOfJava,
 				);
-			const sentence = l10n.t(
+			return l10n.t(
 				"Java reads {0}, not {1}. Escape the colons of the URI, or write its name instead.",
 				keyOfJava,
 				quoted(problem.uri),
 			);
-			if (!problem.keyOfJava.startsWith("\ufeff")) return sentence;
-			const ofBom = l10n.t(
-				"Save the file without its byte order mark, too: Java takes the mark for a part of the first key.",
-			);
-			return `${sentence} ${ofBom}`;
 		}
 	}
 }

@@ -61,12 +61,8 @@ export function titlesOfFixAll(): Partial<Record<KeyFixKind, string>> {
 	};
 }
 
-/** The name of a component, or of a part that a scheme defines within one. */
-export function titleOfPart(part: ComponentName | SchemePartName): string {
-	return titlesOfParts[part]();
-}
-
-const titlesOfParts: Readonly<Record<ComponentName | SchemePartName, () => string>> = {
+/** The names of components, and of the parts that schemes define within them. */
+export const titlesOfParts: Readonly<Record<ComponentName | SchemePartName, () => string>> = {
 	scheme: () => l10n.t("Scheme"),
 	userinfo: () => l10n.t("User information"),
 	host: () => l10n.t("Host"),

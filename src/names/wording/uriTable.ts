@@ -4,7 +4,7 @@ import { type UriPart, uriParts } from "../../codec/parts";
 import { parseUri } from "../../codec/uri";
 import { visibleHost } from "./display";
 import { codeCell } from "./markdown";
-import { titleOfPart } from "./titles";
+import { titlesOfParts } from "./titles";
 
 /** In characters. A longer cell would wrap in a hover of the usual width, so its middle is left out. */
 const mostInCell = { ofTwo: 60, ofThree: 36 };
@@ -27,7 +27,7 @@ export function uriTable(uri: string): string[] {
 		if (hidden.includes(part)) return [];
 		// The text before the "@" may look like the host.
 		const bold = part.name === "host" && components.userinfo ? "**" : "";
-		const title = (part.isWithin ? indent : "") + titleOfPart(part.name).replaceAll(" ", "&nbsp;");
+		const title = (part.isWithin ? indent : "") + titlesOfParts[part.name]().replaceAll(" ", "&nbsp;");
 		return row(bold + title + bold, bold + textCell(part, most) + bold, decodedCell(part, most));
 	};
 	return [

@@ -106,18 +106,6 @@ describe("Problems", () => {
 		});
 	});
 
-	it("tell the byte order mark of a file, which Java takes for a part of the first key", async () => {
-		await write({ "marked.properties": "\ufeffhttp://h/p=1", "plain.properties": "http://h/p=1" });
-		for (const [name, key] of [
-			["marked.properties", "⟨U+FEFF⟩http"],
-			["plain.properties", "http"],
-		] as const) {
-			const { uri } = await vscode.workspace.openTextDocument(fileAt(name));
-			await eventually(() => assert.ok(problemsOf(uri)[0]?.message.startsWith(`Java reads "${key}", not`)));
-		}
-		await removeFiles();
-	});
-
 	it("of a file that is closed, from the output of a task", async function () {
 		// Browsers run no tasks, and the oldest server opens no terminal here.
 		if (!filesOfNode() || vscode.version.startsWith("1.104.")) this.skip();

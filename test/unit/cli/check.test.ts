@@ -568,13 +568,6 @@ describe("check", () => {
 		}
 	});
 
-	it("says that a byte order mark is a part of the first key, in files and on standard input", async () => {
-		shell.write("a.properties", `\ufeff${raw}`);
-		const said = /Java reads "⟨U\+FEFF⟩http", not "http:\/\/h\/p".* byte order mark/;
-		assert.match((await shell.run("check")).out, said);
-		assert.match((await shell.run("check -", { input: `\ufeff${raw}` })).out, said);
-	});
-
 	it("ends with a summary", async () => {
 		shell.writeAll({ "a.properties": raw + notCanonical + malformed, "b.properties": name });
 		const summary = async (command: string) => (await shell.run(command)).out.trimEnd().split("\n").at(-1);

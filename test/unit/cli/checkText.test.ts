@@ -10,7 +10,7 @@ const settings = {
 describe("checkText", () => {
 	it("counts the keys that Java reads, and those that were written", () => {
 		const lines = ["a:b=1", "x=1", "a\\u003ac:d=2", "a:e=3", "a = 4", "k = 5", "\\u0061:f=6"];
-		const { keys, left } = checkText(lines.join("\n"), false, "a.properties", settings);
+		const { keys, left } = checkText(lines.join("\n"), "a.properties", settings);
 		assert.deepEqual(keys, { cut: 4, read: 4, written: 7 });
 		assert.deepEqual(left.keys, { cut: 0, read: 0, written: 0 });
 	});
@@ -18,7 +18,7 @@ describe("checkText", () => {
 	it("fixes a key once that breaks two rules", () => {
 		const text = "k=1\nl=2\nhttp---h-_41:b=3\n";
 		const severities = new Map([...settings.severities, ["non-canonical-name", "hint"] as const]);
-		const { edits } = checkText(text, false, "a.properties", { ...settings, severities });
+		const { edits } = checkText(text, "a.properties", { ...settings, severities });
 		assert.deepEqual(
 			edits.map((edit) => edit.text),
 			["http---h-_41\\:b"],
@@ -29,7 +29,7 @@ describe("checkText", () => {
 describeVectors("the counts of a public file", () => {
 	it("of Dataverse's 551 keys, Java reads 514", () => {
 		const text = readVectors("field/cut/02-customGSD.properties");
-		const { keys } = checkText(text, false, "customGSD.properties", settings);
+		const { keys } = checkText(text, "customGSD.properties", settings);
 		assert.deepEqual(keys, { cut: 210, read: 514, written: 551 });
 	});
 });

@@ -130,23 +130,6 @@ describe("fileProblems", () => {
 		it(title, () => assert.deepEqual(described(text).sort(), expected));
 
 	it("nothing of a rule that is off", () => assert.deepEqual(described(three, ["duplicate-uri"]), []));
-
-	/** The key that Java reads first, and how it is told. */
-	const marked: [text: string, hasBom: boolean, keyOfJava: string, isTold: boolean][] = [
-		["http://h/a=1", true, "⟨U+FEFF⟩http", true],
-		["http\\://h:80/a=1", true, "⟨U+FEFF⟩http://h", true],
-		[" http://h/a=1", true, "⟨U+FEFF⟩", true],
-		["http://h/a=1", false, "http", false],
-		["\nhttp://h/a=1", true, "http", false],
-	];
-	for (const [text, hasBom, keyOfJava, isTold] of marked) {
-		it(`${hasBom ? "after" : "without"} a byte order mark: ${JSON.stringify(text)}`, () => {
-			const [problem] = fileProblems(Keys.of(text, vocabulary), new Set(all), hasBom);
-			const message = problem?.message() ?? "";
-			assert.ok(message.startsWith(`Java reads "${keyOfJava}", not "http://h`), message);
-			assert.equal(message.includes("byte order mark"), isTold);
-		});
-	}
 });
 
 describe("fixAll", () => {
@@ -185,7 +168,7 @@ it("an editor gets the gravest of too many problems, and others in their order",
 			["non-canonical-name", "hint"],
 			["cut-key", "warning"],
 		] as const);
-		return gravest(gradedProblems(keys, false, wanted)).map(({ severity }) => severity);
+		return gravest(gradedProblems(keys, wanted)).map(({ severity }) => severity);
 	};
 	assert.deepEqual(of(2), ["hint", "hint", "warning"]);
 	assert.deepEqual([of(3000).length, of(3000)[0]], [2000, "warning"]);
