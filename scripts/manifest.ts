@@ -26,7 +26,7 @@ export function currentManifest(manifest = readFileSync(file, "utf8")): string {
 			id: "properties",
 			filenames: otherFiles.filter((file) => !file.includes("*")),
 			filenamePatterns: otherFiles.filter((file) => file.includes("/*")).map((file) => `**/${file}`),
-			// VS Code knows the first ending.
+			// VS Code knows `.properties`.
 			...(otherEndings.length > 0 && { extensions: otherEndings.map((ending) => `.${ending}`) }),
 		},
 	];
@@ -51,7 +51,7 @@ export function currentManifest(manifest = readFileSync(file, "utf8")): string {
 }
 
 const [properties, ...otherLanguages] = languagesWithRename;
-const [, ...otherFiles] = properties.files;
+const otherFiles = properties.files.filter((file) => file !== "*.properties");
 const otherEndings = endingsOf(otherFiles);
 
 function endingsOf(files: readonly string[]): string[] {

@@ -29,7 +29,7 @@ for (const script of [asked, ...others].filter((name) => name && name !== "check
 	await run(script, "inherit");
 
 const total = sum();
-const late = total.retried.filter((title) => !total.failed.includes(title));
+const late = total.retried.filter((title) => !total.failed.some((failed) => failed.startsWith(title)));
 if (late.length > 0) console.log(`\nPassed when retried:\n${late.map((title) => `  ! ${title}`).join("\n")}`);
 const failed = [...total.failed, ...broken];
 if (failed.length > 0) console.log(`\nFailed:\n${failed.map((title) => `  ✗ ${title}`).join("\n")}`);

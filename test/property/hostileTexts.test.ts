@@ -40,6 +40,7 @@ const texts: [grows: string, pattern: string][] = [
 	["dots", "http---a.b‸.‸"],
 	["underscores", "‸_‸"],
 	["blanks", "‸ ‸"],
+	["blanks in a value", "a=x‸ ‸y"],
 	["line ends", "‸\n‸"],
 	["backslashes", "a=‸\\‸"],
 	["escapes", "‸\\u0041‸"],

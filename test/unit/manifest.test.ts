@@ -55,7 +55,7 @@ describe("Manifest", () => {
 		assert.deepEqual(
 			[...readSettings].sort(),
 			[...new Set(settings)].sort(),
-			"package.json, contributes.configuration, and src/editor/files/settings.ts differ",
+			"package.json, contributes.configuration, and what isOn(…) in src/editor and src/editor/files/settings.ts read differ",
 		);
 	});
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
-import { languageOfId } from "../../src/text/languages";
+import { languageOfId, languagesWithRename } from "../../src/text/languages";
 import { anything, type Place, placeOf, uriInComment } from "../../src/text/places";
 import { writeKey, writeValue } from "../../src/text/properties";
 import { pointed } from "../marks";
@@ -81,6 +81,12 @@ describe("Pages", () => {
 
 	it("README: is read in some minutes", () => {
 		assert.ok(statSync(join(root, "README.md")).size <= 12_000);
+	});
+
+	it("recognition: names each file of .properties syntax", () => {
+		const page = read("docs/recognition.md");
+		for (const file of languagesWithRename[0].files.map((glob) => glob.replace(/^\*/, "")))
+			assert.ok(page.includes(file), `docs/recognition.md, Which files are .properties files, lacks ${file}`);
 	});
 
 	it("README: tells of each problem that there is a setting for", () => {

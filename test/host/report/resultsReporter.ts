@@ -14,7 +14,9 @@ class ResultsReporter extends reporters.Spec {
 		const titleOf = (test: Test) => `${name} · ${test.fullTitle()}`;
 		runner.on(EVENT_TEST_PASS, () => void ended.passed++);
 		runner.on(EVENT_TEST_PENDING, () => void ended.skipped++);
-		runner.on(EVENT_TEST_FAIL, (test) => void ended.failed.push(titleOf(test)));
+		runner.on(EVENT_TEST_FAIL, (test, error) => {
+			ended.failed.push(`${titleOf(test)}\n    ${String(error?.message).split("\n", 8).join("\n    ")}`);
+		});
 		runner.on(EVENT_TEST_RETRY, (test, error) => {
 			ended.retried.push(titleOf(test));
 			errors.push(error instanceof Error ? error.message : String(error));
