@@ -11,8 +11,6 @@ export type SchemePartName =
 	| "header-field"
 	| "nid"
 	| "nss"
-	| "q-component"
-	| "r-component"
 	| "parameter";
 
 /** A scheme-specific part of a component. */
@@ -43,7 +41,6 @@ const partsOfSchemes: readonly (readonly [
 	[["mailto"], "query", /([^&]+)/dg, "header-field"],
 	// RFC 8141 §2
 	[["urn"], "path", /^([^:]*)(?::(.*))?/dgs, "nid", "nss"],
-	[["urn"], "query", /^=(.*)|^\+(.*?)(?:\?=(.*)|$)/dgs, "q-component", "r-component", "q-component"],
 ];
 
 /** The non-empty parts of a URI, in order. Parts follow their component; a part that equals it replaces it. */

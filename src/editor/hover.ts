@@ -64,7 +64,7 @@ function commandsFor(target: RecognizedInDocument, { kind, uri }: UriRecognized)
 	if (kind === "name" && !target.place().whyOnlyNames) commands.push("decode");
 	// Like the first quick fix. A line that has lost its key has none.
 	else if (key?.split && !key.split.isAlone) commands.unshift(isToBeName ? "encode" : "escapeColons");
-	else if (kind === "uri" && !key?.split && (isToBeName || !key)) commands.push("encode");
+	else if (kind === "uri" && !key?.split && isToBeName) commands.push("encode");
 	// In `.properties` files, VS Code adds the document link to the hover.
 	if (isOpenable(uri) && !(isPropertiesFile(document) && survivesParsing(uri))) commands.push("openUri");
 	return commands;

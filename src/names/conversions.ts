@@ -133,6 +133,9 @@ function convertTarget(
 	if (conversion.rewriteKey && !key) return nothingIn(target, conversion);
 	const outcome = convertKeepingPrefix(conversion, before, vocabulary);
 	if (!outcome.ok) return { start, end, refusal: sentenceFor(outcome.problem, before) };
+	const written = textIn(whole, target);
+	// The spelling stays.
+	if (outcome.value === before && !conversion.rewriteKey) return { start, end, text: written };
 	const after = recognized?.suffix === undefined ? outcome.value : inPlaceOf(recognized, outcome.value);
 	const uri = conversion.wanted[0] === "name" ? { uri: uriOfText(before, vocabulary).value ?? after } : {};
 	const { whyOnlyNames, refused, write } = target.place();
@@ -144,16 +147,23 @@ function convertTarget(
 		if (other) return { start, end, refusal: sentenceForTakenKey(after, keys.lineOf(other) + 1) };
 		made.add(key, after, key);
 	}
-	const text = conversion.rewriteKey?.(textIn(whole, target)) ?? write(after);
+	const text = conversion.rewriteKey?.(written) ?? write(after);
 	// Triplets are what encoding is for, so they are not uncertain.
 	const judged = conversion.kind === "encode" ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
 	const uncertain = [
 		...((hasEscapes && before.match(/\\|&#?\w+;/g)) || []),
+		...((hasEscapes || (keys && !key)) && [start, end].some((at) => isWithinEscape(whole, at)) ? ["\\"] : []),
 		...((!whyOnlyNames && judged.match(refused)) || []),
 	];
 	return uncertain.length === 0
 		? { start, end, text }
 		: { start, end, refusal: sentenceForUncertain(uncertain), anyway: text, ...uri };
+}
+
+/** Whether an offset is in the middle of an escape or of an entity. */
+function isWithinEscape(text: string, offset: number): boolean {
+	const around = `${text.slice(Math.max(0, offset - 100), offset)}\0${text.slice(offset, offset + 30)}`;
+	return /(?<!\\)(?:\\\\)*\\(?:u+[0-9A-Fa-f]{0,3})?\0|&#?\w*\0#?\w*;/.test(around);
 }
 
 /** Converts a text, apart from a prefix before its name or URI. */

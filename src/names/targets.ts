@@ -109,8 +109,10 @@ export function targetsOf(source: DocumentText, span: Span, wanted: Wanted): Tar
 	const segments = segmentsOf(source, span);
 	const selected = textIn(source.text, span);
 	if (selected !== "" && !/[\r\n]/.test(selected) && !isBeyond) {
-		const token = trimmed(selected, span.start);
-		return segments.slice(0, 1).map((segment) => targetIn(source, segment, token));
+		const [segment] = segments;
+		return segment
+			? selectedPart(segment, span, source).map((token) => targetIn(source, segment, token))
+			: [];
 	}
 	return segments.flatMap((segment) => {
 		const found =
@@ -127,16 +129,19 @@ export function targetsOf(source: DocumentText, span: Span, wanted: Wanted): Tar
  */
 function selectedIn(segment: Segment, span: Span, source: DocumentText, wanted: Wanted): Token[] {
 	const { text } = segment;
-	if (wanted === "text") {
-		const all = segment.spanOf({ start: 0, end: text.length });
-		const start = Math.max(all.start, span.start);
-		const token = trimmed(source.text.slice(start, Math.min(all.end, span.end)), start);
-		return token.start < token.end ? [token] : [];
-	}
+	if (wanted === "text") return selectedPart(segment, span, source);
 	const line = wholeLine(segment, source, wanted);
 	const found =
 		line ?? (wanted === "uri" ? urisInText(text, source.vocabulary) : sureNamesOf(segment, source));
 	return asWritten<Token>(segment, found).filter((token) => isTouched(token, span));
+}
+
+/** The selected part of a segment, if any: a selection may begin before a value. */
+function selectedPart(segment: Segment, span: Span, { text }: DocumentText): Token[] {
+	const all = segment.spanOf({ start: 0, end: segment.text.length });
+	const start = Math.max(all.start, span.start);
+	const token = trimmed(text.slice(start, Math.min(all.end, span.end)), start);
+	return token.start < token.end ? [token] : [];
 }
 
 /** The URIs and names in selections and at cursors, in order; of overlapping ones, the first. */

@@ -76,7 +76,10 @@ export function followUris(index: WorkspaceIndex): () => Promise<readonly string
 		if (performance.now() > validUntil) {
 			validUntil = performance.now() + validity;
 			// A large workspace is read in the background: the next request gets the rest.
-			await Promise.race([read(), new Promise((resolve) => setTimeout(resolve, patience))]);
+			await Promise.race([
+				read().catch(() => undefined),
+				new Promise((resolve) => setTimeout(resolve, patience)),
+			]);
 		}
 		return uris;
 	};

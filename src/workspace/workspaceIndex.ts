@@ -77,8 +77,8 @@ export class WorkspaceIndex {
 			const files = new Set([...listed, ...this.workspace.openFiles()]);
 			for (const file of names.keys()) if (!files.has(file)) names.delete(file);
 			const unreadFiles = [...files].filter((file) => (names.get(file) ?? unread) === unread);
-			if (unreadFiles.length === 0 && names === this.#names) return names;
-			// Then looks again, as files may have changed in the meantime.
+			if (unreadFiles.length === 0 && names === this.#names && this.#list) return names;
+			// Then looks again, as files may have come or changed in the meantime.
 			await this.#readFiles(unreadFiles, names, () => isCancelled(cancellation) || names !== this.#names);
 		}
 	}

@@ -75,7 +75,8 @@ export function fixAll(keys: Keys, kinds: readonly FixKind[]): Change[] {
 	const cutKeys = kinds.includes("escape-cut-keys") ? keys.cutKeys : undefined;
 	return rewriteEach(keys, (key) => {
 		const cut = cutKeys?.get(key.start);
-		if (cut?.kind === "colon") return fixOfCutKey(cut, keys);
+		// Such a colon may end the key after all: `homepage:https://h/?id=1`, `jvm.opts:-Xmx=512m`.
+		if (cut?.kind === "colon") return /:\/\/.*\?|:-/s.test(cut.meant) ? undefined : fixOfCutKey(cut, keys);
 		if (key.problems.length === 0 || key.split?.hasNoValue) return undefined;
 		// The `=` after a raw URI may belong to its query, as in `http://h/p?a=1&b=2 = value`.
 		if (key.split && key.text.includes("?") && textIn(keys.text, key.value).includes("=")) return undefined;

@@ -62,24 +62,24 @@ export function titlesOfFixAll(): Partial<Record<KeyFixKind, string>> {
 }
 
 /** The names of components, and of the parts that schemes define within them. */
-export const titlesOfParts: Readonly<Record<ComponentName | SchemePartName, () => string>> = {
-	scheme: () => l10n.t("Scheme"),
-	userinfo: () => l10n.t("User information"),
-	host: () => l10n.t("Host"),
-	port: () => l10n.t("Port"),
-	path: () => l10n.t("Path"),
-	query: () => l10n.t("Query"),
-	fragment: () => l10n.t("Fragment"),
-	directory: () => l10n.t("Directory"),
-	"file-name": () => l10n.t("File name"),
-	address: () => l10n.t("Address"),
-	"header-field": () => l10n.t("Header field"),
-	nid: () => l10n.t("Namespace (NID)"),
-	nss: () => l10n.t("Name (NSS)"),
-	"r-component": () => l10n.t("For the resolver (r-component)"),
-	"q-component": () => l10n.t("For the resource (q-component)"),
-	parameter: () => l10n.t("Parameter"),
-};
+export function titlesOfParts(): Readonly<Record<ComponentName | SchemePartName, string>> {
+	return {
+		scheme: l10n.t("Scheme"),
+		userinfo: l10n.t("User information"),
+		host: l10n.t("Host"),
+		port: l10n.t("Port"),
+		path: l10n.t("Path"),
+		query: l10n.t("Query"),
+		fragment: l10n.t("Fragment"),
+		directory: l10n.t("Directory"),
+		"file-name": l10n.t("File name"),
+		address: l10n.t("Address"),
+		"header-field": l10n.t("Header field"),
+		nid: l10n.t("Namespace (NID)"),
+		nss: l10n.t("Name (NSS)"),
+		parameter: l10n.t("Parameter"),
+	};
+}
 
 /** The name of a normal form, with the document that defines it. */
 export function titleOfForm(form: NormalForm): string {

@@ -21,13 +21,14 @@ export function uriTable(uri: string): string[] {
 	const most = isDecoded ? mostInCell.ofThree : mostInCell.ofTwo;
 	const row = (title: string, text: string, decoded: string) =>
 		isDecoded ? `| ${title} | ${text} | ${decoded} |` : `| ${title} | ${text} |`;
+	const titles = titlesOfParts();
 	const hidden = parts.filter(({ isWithin }) => isWithin).slice(mostParts);
 	const rowOf = (part: UriPart) => {
 		if (part === hidden[0]) return row(indent + l10n.t("{0} more", hidden.length), "", "");
 		if (hidden.includes(part)) return [];
 		// The text before the "@" may look like the host.
 		const bold = part.name === "host" && components.userinfo ? "**" : "";
-		const title = (part.isWithin ? indent : "") + titlesOfParts[part.name]().replaceAll(" ", "&nbsp;");
+		const title = (part.isWithin ? indent : "") + titles[part.name].replaceAll(" ", "&nbsp;");
 		return row(bold + title + bold, bold + textCell(part, most) + bold, decodedCell(part, most));
 	};
 	return [

@@ -79,6 +79,14 @@ const rows: [title: string, conversion: Conversion, syntax: string, marked: stri
 		"«a=http---h.x-a\nhttp---h.x-b=2»",
 		"a=http---h.x-a\nhttp\\://h.x/b=2",
 	],
+	["a value and its separator", percentDecodeUnreserved, "properties", "key« = a%2Db»", "key = a-b"],
+	[
+		"what is so already, in its own spelling",
+		percentDecodeUnreserved,
+		"properties",
+		"a = caf\\u00e9‸",
+		"a = caf\\u00e9",
+	],
 	["each line that is selected", percentEncode, "plaintext", "a «b c\n\nd e» f", "a b%20c\n\nd%20e f"],
 	["each line of a comment", percentEncode, "properties", "# a «b c\n# d e» f", "# a b%20c\n# d%20e f"],
 ];
@@ -108,6 +116,10 @@ const refused: [title: string, conversion: Conversion, syntax: string, marked: s
 	],
 	["a program of a page", decode, "html", "<script>\nf('http---h.x-‸_27')</script>", /: ' may mean/],
 	["an entity that is not of XML", encode, "xml", "<a>«http://h/&eacute;»</a>", /&eacute; may mean/],
+	["a selection that begins in an escape", percentEncode, "properties", "a = C:\\«\\dir a»", /: \\ may mean/],
+	["a selection that ends in an escape", percentEncode, "properties", "a = «b c\\u00»e9", /: \\ may mean/],
+	["a selection that begins in an entity", percentEncode, "xml", "<a>x &«amp; y»</a>", /: \\ may mean/],
+	["a selection after a backslash", percentDecodeUnreserved, "java", 'f("a\\«%6e»")', /: \\ may mean/],
 	["two hyphens in a comment", encode, "xml", "<!-- http://h/‸p -->", /-- may mean something else/],
 ];
 

@@ -161,6 +161,17 @@ describe("WorkspaceIndex", () => {
 		});
 	}
 
+	it("finds a file that comes while files are listed anew, though no other changed", async () => {
+		const { files, filesWith } = start();
+		await filesWith();
+		files.delete("in/b.properties");
+		files.meanwhile.list = () => {
+			files.meanwhile = {};
+			files.write("new.properties", `${a} = 1`);
+		};
+		assert.deepEqual(await filesWith(), ["a.properties", "new.properties"]);
+	});
+
 	it("reads a file once, and anew after each change", async () => {
 		const { files, filesWith } = start();
 		await Promise.all([filesWith(), filesWith(), filesWith()]);

@@ -243,3 +243,13 @@ describe("A sentence about a key that Java cuts", () => {
 		});
 	}
 });
+
+it("what may be a value after all is fixed only where it is asked for", () => {
+	for (const line of ["homepage:https://h/?id=1", "jvm.opts:-Xmx=512m"]) {
+		const keys = Keys.of(`a=1\nb=2\nc=3\nd=4\n${line}`, vocabulary);
+		assert.deepEqual(fixAll(keys, ["escape-cut-keys"]), []);
+		const start = keys.text.indexOf(line);
+		const fixes = quickFixesFor([{ start, end: start, rule: "cut-key", related: () => [] }], keys, "");
+		assert.equal(fixes.length, 1);
+	}
+});
