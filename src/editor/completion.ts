@@ -15,6 +15,7 @@ import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { rangeIn } from "./documents/ranges";
 import { propertiesFiles } from "./documents/syntax";
+import { labelsOf } from "./ui/labels";
 
 export function registerCompletion(documentKeys: DocumentKeys, index: WorkspaceIndex): Disposable {
 	const urisInUse = followUris(index);
@@ -46,13 +47,20 @@ export function registerCompletion(documentKeys: DocumentKeys, index: WorkspaceI
 /** VS Code matches only this many characters; beyond them, a URI typed earlier would seem to match. */
 const longestTyped = 127;
 
+/** In characters: the part of a row that fits into the suggest widget at its default width. */
+const mostVisible = 45;
+
 function itemsFor(
 	completions: readonly Completion[],
 	range: NonNullable<CompletionItem["range"]>,
 ): CompletionItem[] {
+	const labels = labelsOf(
+		completions.map(({ written }) => written),
+		mostVisible,
+	);
 	return completions.map(({ kind, uri, written, typedInFull }, i) => {
 		// With a string label, VS Code would draw the detail beside it and truncate both.
-		const item = new CompletionItem({ label: labelOf(written) }, itemKinds[kind]);
+		const item = new CompletionItem({ label: labels[i] as string }, itemKinds[kind]);
 		item.range = range;
 		item.detail = labelOf(uri);
 		item.insertText = written;

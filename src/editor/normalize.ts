@@ -1,7 +1,7 @@
 /** Normalizes URIs, or those of names, to a form that the user picks by its result. */
 import { type Disposable, l10n, type QuickPickItem, type TextEditor, window } from "vscode";
 import { type NormalForm, normalForms, normalizeUri } from "../codec/normalize";
-import { normalization, uriToNormalize } from "../names/conversions";
+import { normalization } from "../names/conversions";
 import { uriOfText } from "../names/recognition/uriOfText";
 import { labelOf } from "../names/wording/display";
 import { purposeOfForm, titleOfForm } from "../names/wording/titles";
@@ -40,19 +40,17 @@ async function pickForm(
 ): Promise<NormalForm | undefined> {
 	const [first] = await urisAndNamesIn(editor, documentKeys);
 	const text = first?.text ?? "";
-	const vocabulary = vocabularyOf(editor.document);
-	const { value: uri = takesAny ? text : "" } = uriOfText(text, vocabulary);
+	const uri = uriOfText(text, vocabularyOf(editor.document)).value ?? (takesAny ? text : "");
 	if (uri === "") {
 		warn(l10n.t("There is no URI or name at the cursor or in the selection."));
 		return undefined;
 	}
 	const items = normalForms.map((form): QuickPickItem & { form?: NormalForm } => {
 		const title = { label: titleOfForm(form), description: purposeOfForm(form) };
-		const before = uriToNormalize(text, form, takesAny, vocabulary).value ?? uri;
-		const normal = normalizeUri(before, form);
-		if (!normal.ok) return { ...title, detail: sentenceFor(normal.problem, before) };
+		const normal = normalizeUri(uri, form);
+		if (!normal.ok) return { ...title, detail: sentenceFor(normal.problem, uri) };
 		const { value } = normal.value;
-		return { ...title, form, detail: value === before ? l10n.t("Nothing changes") : labelOf(value) };
+		return { ...title, form, detail: value === uri ? l10n.t("Nothing changes") : labelOf(value) };
 	});
 	const options = { placeHolder: labelOf(uri), matchOnDescription: true };
 	return (await window.showQuickPick(items, options))?.form;

@@ -19,7 +19,7 @@ import { KeyCollisions } from "./keys/collisions";
 import type { Key } from "./keys/key";
 import { prefixOf } from "./recognition/prefixes";
 import { inPlaceOf, type Vocabulary } from "./recognition/recognition";
-import { uriOfText, uriTyped } from "./recognition/uriOfText";
+import { uriOfBareText, uriOfText } from "./recognition/uriOfText";
 import type { DocumentText } from "./segments";
 import { type Target, targetsOf, type Wanted, withoutOverlaps } from "./targets";
 import { firstOf } from "./wording/lists";
@@ -62,24 +62,14 @@ export const conversions = {
 /** Normalizes a URI, or the URI of a name, which stays a name. POWDER's form takes any text if `takesAny` is set. */
 export function normalization(form: NormalForm, takesAny: boolean): Conversion {
 	const convert = (text: string): Outcome<string> => {
-		const uri = uriToNormalize(text, form, takesAny, { prefixes: [], schemes: [] });
+		const known = uriOfBareText(text);
+		const uri = !known.ok && takesAny && form === "powder" ? success(text) : known;
 		if (!uri.ok) return uri;
 		const normal = normalizeUri(uri.value, form);
 		if (!normal.ok) return normal;
 		return uri.value === text ? success(normal.value.value) : nameEncode(normal.value.value);
 	};
 	return { wanted: ["uri", "name"], convert, kind: "normalize" };
-}
-
-/** The URI of a name or the URI itself; for POWDER's form, any text if `takesAny` is set. */
-export function uriToNormalize(
-	text: string,
-	form: NormalForm,
-	takesAny: boolean,
-	vocabulary: Vocabulary,
-): Outcome<string> {
-	// Any text with a hyphen decodes, but `my-site.example` is a host.
-	return takesAny && form === "powder" ? success(uriTyped(text, vocabulary)) : uriOfText(text, vocabulary);
 }
 
 /** A text that is not converted. */
@@ -162,7 +152,7 @@ function convertTarget(
 
 /** Whether an offset is in the middle of an escape or of an entity. */
 function isWithinEscape(text: string, offset: number): boolean {
-	const around = `${text.slice(Math.max(0, offset - 100), offset)}\0${text.slice(offset, offset + 30)}`;
+	const around = `${text.substring(offset - 100, offset)}\0${text.slice(offset, offset + 30)}`;
 	return /(?<!\\)(?:\\\\)*\\(?:u+[0-9A-Fa-f]{0,3})?\0|&#?\w*\0#?\w*;/.test(around);
 }
 

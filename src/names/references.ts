@@ -90,8 +90,8 @@ export function placesOfUri(text: string, uri: string): Span[] {
 	const pattern = uri.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&").replaceAll(":", "\\\\?:");
 	return Array.from(text.matchAll(new RegExp(pattern, "g")), spanOfMatch).filter(
 		({ start, end }) =>
-			isOneOf(beforeUri, text.slice(Math.max(0, start - mostAround), start)) &&
-			isOneOf(afterUri, text.slice(end, end + mostAround)),
+			beforeUri.some((one) => one.test(text.substring(start - mostAround, start))) &&
+			afterUri.some((one) => one.test(text.slice(end, end + mostAround))),
 	);
 }
 
@@ -101,9 +101,7 @@ const mostAround = 200;
 /** What stands before a URI. */
 const beforeUri = [
 	// A blank, quote or bracket; an escape; the beginning of a comment.
-	/[\s"'`<>()[\]{},;|]$/,
-	/\\[nrt]$/,
-	/<!--$/,
+	/(?:[\s"'`<>()[\]{},;|]|\\[nrt]|<!--)$/,
 	// On its line, marks alone, or a key and a colon.
 	/(?<![^\r\n])(?:\W*|[^\s:=]+:)$/,
 	// A parameter, but not of a query.
@@ -115,9 +113,6 @@ const afterUri = [
 	/^[.,;:!?\u2026]*(?:$|[\s"'`<>)\]}])/,
 	// Another URI.
 	/^[,;|](?=[A-Za-z][0-9A-Za-z+.-]*:)/,
-	/^\\[nrt"']/,
-	/^-->/,
-	/^&(?:lt|gt|quot|apos);/,
+	// An escape, the end of a comment, an entity.
+	/^(?:\\[nrt"']|-->|&(?:lt|gt|quot|apos);)/,
 ];
-
-const isOneOf = (patterns: readonly RegExp[], text: string) => patterns.some((pattern) => pattern.test(text));

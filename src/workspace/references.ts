@@ -54,8 +54,7 @@ export async function firstReferencesIn<T extends { readonly normalName: string 
 	const source = await workspace.read(file, { purpose: "places" });
 	if (!source) return [];
 	const lines = lineStartsOf(source);
-	const wanted = new Set(uris.map(({ normalName }) => normalName));
-	const found = findReferences(source, (one) => wanted.has(one));
+	const found = findReferences(source, (one) => uris.some(({ normalName }) => normalName === one));
 	return uris.flatMap((uri) => {
 		const first = found.find(({ normalName }) => normalName === uri.normalName);
 		return first ? { ...uri, file, range: lines.rangeOf(first) } : [];

@@ -10,7 +10,8 @@ export function uriOfText(text: string, vocabulary: Vocabulary): Outcome<string>
 	return bare.ok ? bare : uriOfBareText(text);
 }
 
-function uriOfBareText(text: string): Outcome<string> {
+/** The URI of a text that is a URI or name, without a prefix. */
+export function uriOfBareText(text: string): Outcome<string> {
 	return nameEncode(text).ok ? success(text) : nameDecode(text);
 }
 

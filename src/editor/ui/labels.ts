@@ -1,0 +1,13 @@
+/** Labels of list items. */
+import { labelOf, mostInLabel } from "../../names/wording/display";
+import { getOrMake } from "../../text/maps";
+
+/** Labels for rows of a list. Elides the middle of those that share their first `visible` characters. */
+export function labelsOf(texts: readonly string[], visible: number): string[] {
+	const alike = new Map<string, Set<string>>();
+	for (const text of texts) getOrMake(alike, text.slice(0, visible), () => new Set()).add(text);
+	return texts.map((text) => {
+		const isAlone = alike.get(text.slice(0, visible))?.size === 1;
+		return labelOf(text, isAlone ? mostInLabel : visible);
+	});
+}
