@@ -71,7 +71,7 @@ describe("Hover", () => {
 			const hover = await hoverAt(marked, file);
 			assert.match(
 				hover,
-				/`http:\/\/h\.x\/p|`urn:isbn:1`|This may be the name of `http:\/\/localhost\/p`\.|position 10 is not UTF/,
+				/`http:\/\/h\.x\/p|`urn:isbn:1`|`file:\/\/\/\/server\/share`|This may be the name of `http:\/\/localhost\/p`\.|position 10 is not UTF/,
 			);
 			assert.equal(linksOf(hover), titles);
 		});
