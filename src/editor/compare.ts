@@ -65,10 +65,9 @@ function verdictOf({ equalAt, difference }: Comparison, a: string, b: string): s
 		if (text === "") return l10n.t("nothing");
 		return inQuotes(component === "host" ? visibleHost(text) : text);
 	};
-	const title = titlesOfParts()[component];
 	return l10n.t(
 		"Different. {0}: {1} and {2}.",
-		title,
+		titlesOfParts()[component],
 		quoted(textIn(a, spans.a)),
 		quoted(textIn(b, spans.b)),
 	);

@@ -1,7 +1,6 @@
 /** Goes to the keys and other names of a URI. */
 import { commands, type Disposable, l10n, type QuickPickItem, Uri, window } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
-
 import { normalNameOfUri } from "../names/recognition/normalName";
 import { uriOfText, wholeUri } from "../names/recognition/uriOfText";
 import { labelOf } from "../names/wording/display";

@@ -64,7 +64,10 @@ function fixesOf(diagnostics: readonly Diagnostic[], document: TextDocument, key
 	const actions: CodeAction[] = fixes.map((fix) => {
 		const action = new FixAction(fix, document);
 		const diagnostic = fix.problem && reported.get(fix.problem);
-		if (diagnostic) Object.assign(action, { diagnostics: [diagnostic], edit: editOf(action, keys) });
+		if (diagnostic) {
+			action.diagnostics = [diagnostic];
+			action.edit = editOf(action, keys);
+		}
 		return action;
 	});
 	const isOfJava = diagnostics.some(({ code }) => code === "raw-uri-key" || code === "cut-key");

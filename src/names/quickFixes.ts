@@ -3,6 +3,7 @@ import * as l10n from "@vscode/l10n";
 import { type Span, textIn } from "../codec/span";
 import type { Change } from "../text/changes";
 import { keyChange } from "./keys/collisions";
+import type { CutKey } from "./keys/cutKeys";
 import type { KeyDiagnostic } from "./keys/fileProblems";
 import { fixAll, fixOfCutKey, keyFixes, keyInTheWay } from "./keys/fixes";
 import type { Key } from "./keys/key";
@@ -74,8 +75,7 @@ function fixesOfCutKey(problem: ReportedProblem, keys: Keys): QuickFix[] {
 	const change = found && fixOfCutKey(found, keys);
 	if (!change || (change.start === found.start && keyInTheWay(keys, found.key, change.text))) return [];
 	const fix = fixOf(problem, titleOfCutFix(found.kind), change, true);
-	const isCutElsewhere = [...keys.cutKeys.values()].some((cut) => cut !== found && cut.kind === "colon");
-	if (found.kind !== "colon" || !isCutElsewhere) return [fix];
+	if (found.kind !== "colon" || !isCutElsewhere(keys, found)) return [fix];
 	const title = l10n.t("Escape the Colons of All Keys in This File");
 	return [fix, { title, changesIn: (all) => fixAll(all, ["escape-cut-keys"]) }];
 }
@@ -102,6 +102,12 @@ function deletionsOfOverridden(keys: Keys): Change[] {
 
 function deletionOf(key: Key, keys: Keys): Change {
 	return { ...keys.wholeLinesOf(key), text: "" };
+}
+
+function isCutElsewhere(keys: Keys, cut: CutKey): boolean {
+	// Without a copy: there may be very many, and the second decides.
+	for (const other of keys.cutKeys.values()) if (other !== cut && other.kind === "colon") return true;
+	return false;
 }
 
 function isBrokenElsewhere(keys: Keys, problem: KeyProblem): boolean {

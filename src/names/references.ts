@@ -88,17 +88,17 @@ export function findUriItself(source: SourceText, uri: string): Span[] {
 export function placesOfUri(text: string, uri: string): Span[] {
 	if (uri.length > longestName) return [];
 	const pattern = uri.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&").replaceAll(":", "\\\\?:");
-	return Array.from(text.matchAll(new RegExp(pattern, "g")), spanOfMatch).filter(
-		({ start, end }) =>
-			beforeUri.some((one) => one.test(text.substring(start - mostAround, start))) &&
-			afterUri.some((one) => one.test(text.slice(end, end + mostAround))),
-	);
+	return Array.from(text.matchAll(new RegExp(pattern, "g")), spanOfMatch).filter(({ start, end }) => {
+		const before = text.substring(start - mostAround, start);
+		const after = text.slice(end, end + mostAround);
+		return beforeUri.some((one) => one.test(before)) && afterUri.some((one) => one.test(after));
+	});
 }
 
 /** How far to read before and after a URI, in UTF-16 code units. */
 const mostAround = 200;
 
-/** What stands before a URI. */
+/** The text before a URI. */
 const beforeUri = [
 	// A blank, quote or bracket; an escape; the beginning of a comment.
 	/(?:[\s"'`<>()[\]{},;|]|\\[nrt]|<!--)$/,
@@ -107,7 +107,7 @@ const beforeUri = [
 	// A parameter, but not of a query.
 	/(?<![^\s"'(])[^\s"'(?&]*=$/,
 ];
-/** What stands after a URI. */
+/** The text after a URI. */
 const afterUri = [
 	// Punctuation, then a blank, quote or bracket.
 	/^[.,;:!?\u2026]*(?:$|[\s"'`<>)\]}])/,

@@ -2,6 +2,7 @@
 import { findReferences, findUriItself, placesOfUri } from "../names/references";
 import { namesOrUris } from "../names/rename";
 import type { LineSpan } from "../text/lines";
+import { grouped } from "../text/maps";
 import { type Cancellation, isCancelled } from "../text/pauses";
 import { fetchedAhead } from "./prefetch";
 import { type FileId, type FileText, lineStartsOf, type ReadOptions } from "./workspace";
@@ -54,9 +55,13 @@ export async function firstReferencesIn<T extends { readonly normalName: string 
 	const source = await workspace.read(file, { purpose: "places" });
 	if (!source) return [];
 	const lines = lineStartsOf(source);
-	const found = findReferences(source, (one) => uris.some(({ normalName }) => normalName === one));
+	const wanted = new Set(uris.map(({ normalName }) => normalName));
+	const found = grouped(
+		findReferences(source, (one) => wanted.has(one)),
+		({ normalName }) => normalName,
+	);
 	return uris.flatMap((uri) => {
-		const first = found.find(({ normalName }) => normalName === uri.normalName);
+		const [first] = found.get(uri.normalName) ?? [];
 		return first ? { ...uri, file, range: lines.rangeOf(first) } : [];
 	});
 }

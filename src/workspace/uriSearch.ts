@@ -1,7 +1,7 @@
 /** Searches the URIs referenced in a workspace. */
 import { nameDecode } from "../codec/nameEncoding";
 import { mostSymbols } from "../text/limits";
-import { getOrMake } from "../text/maps";
+import { grouped } from "../text/maps";
 import { type Cancellation, isCancelled, pausing } from "../text/pauses";
 import type { FileId } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
@@ -46,16 +46,14 @@ export async function symbolsWith(
 	index: WorkspaceIndex,
 	cancellation?: Cancellation,
 ): Promise<ReadonlyMap<FileId, readonly UriInFile[]>> {
-	const byFile = new Map<FileId, UriInFile[]>();
 	// Clients ask for all symbols before anything is typed.
-	if (typed.trim() === "") return byFile;
+	if (typed.trim() === "") return new Map();
 	const found = [...(await normalNamesWith(typed, index, mostSymbols, cancellation))];
 	const all = found.flatMap(([normalName, files]) => {
 		const uri = nameDecode(normalName).value ?? normalName;
 		return files.map((file) => ({ file, uri, normalName }));
 	});
-	for (const { file, ...one } of all.slice(0, mostSymbols)) getOrMake(byFile, file, () => []).push(one);
-	return byFile;
+	return grouped(all.slice(0, mostSymbols), ({ file }) => file);
 }
 
 /** In milliseconds: how long the URIs in use count as current, and how long a request waits for them. */

@@ -2,7 +2,7 @@
 import * as l10n from "@vscode/l10n";
 import type { Span } from "../../codec/span";
 import { mostDiagnostics, mostRelated } from "../../text/limits";
-import { getOrMake } from "../../text/maps";
+import { grouped } from "../../text/maps";
 import { quotable } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { type CutKey, sentenceForCutKey } from "./cutKeys";
@@ -80,8 +80,7 @@ export function fileProblems(keys: Keys, rules: Rules): KeyDiagnostic[] {
 
 function problemsOfCutKeys(keys: Keys, cutKeys: readonly CutKey[]): KeyDiagnostic[] {
 	if (cutKeys.length === 0) return [];
-	const byKeyOfJava = new Map<string, Key[]>();
-	for (const key of keys.all) getOrMake(byKeyOfJava, javaKeyOf(key), () => []).push(key);
+	const byKeyOfJava = grouped(keys.all, javaKeyOf);
 	return cutKeys.map((cut) => {
 		const { start, end, key } = cut;
 		const alike = byKeyOfJava.get(key.text) ?? [];

@@ -14,7 +14,7 @@ import {
 	writeKey,
 } from "../../text/properties";
 import { inPlaceOf, recognizableNameOf } from "../recognition/recognition";
-import type { KeyFixKind } from "../wording/titles";
+import type { FixedPart, KeyFixKind } from "../wording/titles";
 import { keyChange, rewriteEach } from "./collisions";
 import type { CutKey } from "./cutKeys";
 import { collisionId, javaKeyOf, type Key, separatorOf } from "./key";
@@ -27,7 +27,7 @@ export interface KeyFix {
 	readonly kind: KeyFixKind;
 	readonly written: string;
 	/** The changed part of the name or URI, unless all of it changes. */
-	readonly part?: { readonly before: string; readonly after: string };
+	readonly part?: FixedPart;
 }
 
 /** Fixes for a problem of a key, best first; none if only its author can fix it. */

@@ -36,7 +36,7 @@ export interface Key extends MovableEntry {
 	readonly problems: readonly KeyProblem[];
 }
 
-/** What stands between a key and its value. */
+/** The text between a key and its value. */
 export function separatorOf(text: string, { end, value }: Key): string {
 	return text.slice(end, value.start);
 }

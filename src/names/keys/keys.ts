@@ -2,7 +2,7 @@
 import { type Span, textIn } from "../../codec/span";
 import { countBefore, indexFrom } from "../../text/binarySearch";
 import { LineStarts, lineAbove, lineAround } from "../../text/lines";
-import { getOrMake } from "../../text/maps";
+import { getOrMake, grouped } from "../../text/maps";
 import { isComment, type LogicalLine, logicalLines, unescapeProperty } from "../../text/properties";
 import { entriesAfter } from "../../text/propertyDocument";
 import type { Vocabulary } from "../recognition/recognition";
@@ -90,7 +90,7 @@ export class Keys {
 
 	/** The keys with a text, in order. */
 	withText(text: string): readonly Key[] {
-		this.#byText ??= groupedByText(this.all);
+		this.#byText ??= grouped(this.all, ({ text }) => text);
 		return this.#byText.get(text) ?? [];
 	}
 
@@ -154,12 +154,6 @@ export class Keys {
 		this.#facts ??= factsOf(this.all);
 		return this.#facts;
 	}
-}
-
-function groupedByText(all: readonly Key[]): ReadonlyMap<string, Key[]> {
-	const byText = new Map<string, Key[]>();
-	for (const key of all) getOrMake(byText, key.text, () => []).push(key);
-	return byText;
 }
 
 function factsOf(all: readonly Key[]) {

@@ -30,17 +30,20 @@ export type KeyFixKind =
 	| "percent-encode"
 	| "repair-name";
 
+/** The changed part of a name or URI. */
+export interface FixedPart {
+	readonly before: string;
+	readonly after: string;
+}
+
 /** The title of a fix for a cut key. */
-export function titleOfCutFix(kind: string): string {
+export function titleOfCutFix(kind: "colon" | "blank" | "lost-continuation" | "formatter-trace"): string {
 	if (kind === "lost-continuation") return l10n.t("Join with the Line Above");
 	return kind === "blank" ? l10n.t("Escape the Blanks of the Key") : l10n.t("Escape the Colons of the Key");
 }
 
 /** The title of a fix for one key. */
-export function titleOfFix(
-	kind: KeyFixKind,
-	part?: { readonly before: string; readonly after: string },
-): string {
+export function titleOfFix(kind: KeyFixKind, part?: FixedPart): string {
 	const before = quotable(part?.before ?? "");
 	const after = quotable(part?.after ?? "");
 	return {

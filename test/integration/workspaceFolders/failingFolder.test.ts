@@ -92,7 +92,7 @@ describe("In a file system that fails", () => {
 		await replacing({ showInputBox: async () => undefined }, () =>
 			vscode.commands.executeCommand("nameEncoding.renameUri", link),
 		);
-		// What is under way comes to its end.
+		// Reads that have begun end first.
 		await wait(500);
 		const { read } = files;
 		await wait(500);
