@@ -15,14 +15,14 @@ const [asked, ...others] = process.argv.slice(2);
 const inVSCode = [
 	["test:hosts -- --share"],
 	["test:ui -- --grep ^The --reporter-option name=ui-1", "test:hosts -- --share"],
-	["test:property", "test:ui -- --grep ^The --invert --reporter-option name=ui-2", "test:hosts -- --share"],
+	["test:ui -- --grep ^The --invert --reporter-option name=ui-2", "test:hosts -- --share"],
 ];
 
 rmSync(results, { recursive: true, force: true });
 const broken = [];
 if (asked === "check") await runBeside([["test:unit"], ["lint", "test:property"]]);
 else {
-	await runBeside([["test:unit", "lint"], ["test:hosts -- --install"]]);
+	await runBeside([["test:unit", "lint"], ["test:property"], ["test:hosts -- --install"]]);
 	await runBeside(inVSCode);
 }
 for (const script of [asked, ...others].filter((name) => name && name !== "check"))

@@ -1,6 +1,7 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { promisify } from "node:util";
 import { chromium } from "playwright-core";
 import { step } from "../report/progress";
 
@@ -32,17 +33,13 @@ export async function findChromium(): Promise<string> {
 	if (canAptInstall()) {
 		await step("No Chrome or Chromium found: installing Debian's with apt-get", async () => {
 			const install = (name: string) => run("apt-get", ["install", "-y", "--no-install-recommends", name]);
-			run("apt-get", ["update"]);
-			try {
-				install(headlessShell);
-			} catch {
-				// Older versions of Debian do not have it.
-				install("chromium");
-			}
+			await run("apt-get", ["update"]);
+			// Older versions of Debian do not have it.
+			await install(headlessShell).catch(() => install("chromium"));
 		});
 	} else {
 		await step("No Chrome or Chromium found: Playwright downloads its own", async () => {
-			run(process.execPath, [
+			await run(process.execPath, [
 				require.resolve("playwright-core/package.json").replace("package.json", "cli.js"),
 				"install",
 				"chromium",
@@ -73,12 +70,9 @@ function canAptInstall(): boolean {
 	return process.getuid?.() === 0 && existsSync("/etc/debian_version") && existsSync("/usr/bin/apt-get");
 }
 
-function run(command: string, args: readonly string[]): void {
-	const { status, stdout, stderr, error } = spawnSync(command, args, {
-		encoding: "utf8",
-		env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+async function run(command: string, args: readonly string[]): Promise<void> {
+	const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+	await promisify(execFile)(command, args, { env, maxBuffer: Infinity }).catch(({ message, stdout = "" }) => {
+		throw new Error(`\`${command} ${args.join(" ")}\` failed: ${message}\n${stdout}`);
 	});
-	if (status !== 0) {
-		throw new Error(`\`${command} ${args.join(" ")}\` failed: ${error?.message ?? ""}\n${stdout}${stderr}`);
-	}
 }

@@ -50,8 +50,8 @@ async function main(): Promise<boolean> {
 
 /** Installs what runners need that run beside each other, so that no two of them install it at once. */
 async function install(): Promise<boolean> {
-	await findChromium();
-	for (const build of new Set(hosts.map((host) => host.build))) await installBuild(build);
+	const builds = new Set(hosts.map((host) => host.build));
+	await Promise.all([findChromium(), ...Array.from(builds, installBuild)]);
 	return true;
 }
 
