@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { messagesOf, openUnshown, textAfter } from "../marked";
 import { ask, preparedRename, renaming } from "../providers";
+import { textRows } from "../rows";
 
 /**
  * VS Code first asks the provider with the better selector and, among equal ones, the one that came last. This extension's
@@ -43,7 +44,7 @@ function positionOf(document: vscode.TextDocument, part: string): vscode.Positio
 }
 
 describe("Beside another extension that renames", () => {
-	for (const [file, text] of documents)
+	for (const [file, text] of textRows(documents))
 		for (const [order, selector] of orders)
 			for (const prepares of [true, false])
 				for (const refuses of [true, false]) {
