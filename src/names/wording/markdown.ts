@@ -4,8 +4,8 @@ import { shown } from "./display";
 /** Puts text in a code span, which it cannot close. Beyond `most` characters, leaves out the middle. */
 export function codeSpan(text: string, most = 400): string {
 	const code = shown(text, most);
-	const longestRun = Math.max(0, ...(code.match(/`+/g) ?? []).map((run) => run.length));
-	const fence = "`".repeat(longestRun + 1);
+	let fence = "`";
+	while (code.includes(fence)) fence += "`";
 	const padding = /^`|`$/.test(code) || code === "" ? " " : "";
 	return `${fence}${padding}${code}${padding}${fence}`;
 }
