@@ -61,11 +61,18 @@ const checks: Checks = {
 		mkdirSync(path.dirname(hook), { recursive: true });
 		writeFileSync(hook, block("sh", "#!/bin/sh"));
 		chmodSync(hook, 0o755);
-		const commit = "git add . && git commit -qm commit";
+		// Without the network, npx finds the package only where it is installed.
+		const bin = path.join(folder, "bin");
+		mkdirSync(bin);
+		const command = path.join(project, "node_modules", ".bin", "name-encoding");
+		writeFileSync(path.join(bin, "npx"), `#!/bin/sh\nshift 2\nexec '${command}' "$@"\n`, { mode: 0o755 });
+		const commit = `export PATH='${bin}':"$PATH"; git add . && git commit -qm commit`;
 		const stopped = shell(project, commit);
 		assert.notEqual(stopped.status, 0);
 		assert.match(stopped.output + stopped.errors, /-a b\.properties:1:1\b.*raw-uri-key/);
 		writeFileSync(path.join(project, "-a b.properties"), good);
+		const unstaged = shell(project, commit.replace("git add .", "true"));
+		assert.notEqual(unstaged.status, 0, "what is fixed on the disk alone is not committed");
 		assert.equal(shell(project, commit).status, 0);
 		// Nothing to check: a file of another kind, a file that goes.
 		assert.equal(shell(project, `echo > c.txt; rm ./*.properties; ${commit}`).status, 0);

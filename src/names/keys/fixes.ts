@@ -75,8 +75,7 @@ export function fixAll(keys: Keys, kinds: readonly FixKind[]): Change[] {
 	const cutKeys = kinds.includes("escape-cut-keys") ? keys.cutKeys : undefined;
 	return rewriteEach(keys, (key) => {
 		const cut = cutKeys?.get(key.start);
-		// Such a colon may end the key after all: `homepage:https://h/?id=1`, `jvm.opts:-Xmx=512m`.
-		if (cut?.kind === "colon") return /:\/\/.*\?|:-/s.test(cut.meant) ? undefined : fixOfCutKey(cut, keys);
+		if (cut?.kind === "colon") return mayBeValue.test(cut.meant) ? undefined : fixOfCutKey(cut, keys);
 		if (key.problems.length === 0 || key.split?.hasNoValue) return undefined;
 		// The `=` after a raw URI may belong to its query, as in `http://h/p?a=1&b=2 = value`.
 		if (key.split && key.text.includes("?") && textIn(keys.text, key.value).includes("=")) return undefined;
@@ -86,6 +85,12 @@ export function fixAll(keys: Keys, kinds: readonly FixKind[]): Change[] {
 		return text === undefined || firstKeyIn(text).length > longestName ? undefined : keyChange(key, text);
 	}).rewritten;
 }
+
+/**
+ * Matches a cut key whose colon may end the key after all, as in `homepage:https://h/?id=1`, `jvm.opts:-Xmx=512m`,
+ * `db.url:jdbc:h2:mem:a;MODE=MySQL` and `ldap.base:dc=example,dc=com`.
+ */
+const mayBeValue = /:\/\/.*\?|:-|;|:jdbc:|:(?:cn|dc|ou|o|uid)$/is;
 
 /** The key that a rewritten key would collide with, so that Java would lose one; `undefined` if none. */
 export function keyInTheWay(keys: Keys, key: Key, written: string): Key | undefined {

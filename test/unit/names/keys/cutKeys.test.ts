@@ -245,7 +245,14 @@ describe("A sentence about a key that Java cuts", () => {
 });
 
 it("what may be a value after all is fixed only where it is asked for", () => {
-	for (const line of ["homepage:https://h/?id=1", "jvm.opts:-Xmx=512m"]) {
+	for (const line of [
+		"homepage:https://h/?id=1",
+		"jvm.opts:-Xmx=512m",
+		"db.url:jdbc:h2:mem:a=1",
+		"db.url:sqlserver://h;databaseName=a",
+		"ldap.base:dc=example,dc=com",
+		"ldap.user:CN=admin",
+	]) {
 		const keys = Keys.of(`a=1\nb=2\nc=3\nd=4\n${line}`, vocabulary);
 		assert.deepEqual(fixAll(keys, ["escape-cut-keys"]), []);
 		const start = keys.text.indexOf(line);
