@@ -1,6 +1,6 @@
 /** Normal forms of URIs: RFC 3986 §6.2.2 and §6.2.3, and the canonicalization of POWDER for matching. */
 import { failure, type Outcome, type Problem, success } from "./outcome";
-import { loneSurrogateIn, percentDecode, withoutNeedlessTriplets, withTriplets } from "./percentEncoding";
+import { loneSurrogateIn, percentDecode, withoutNeedlessTriplets } from "./percentEncoding";
 import { firstUriProblem } from "./problems";
 import { defaultPortOf } from "./schemes";
 import { shifted } from "./span";
@@ -59,26 +59,19 @@ export function normalizeUri(uri: string, form: NormalForm): Outcome<Normalizati
 /** Normalizes a draft that has taken no steps yet. */
 export function toForm(written: Draft, form: NormalForm): Outcome<Draft> {
 	if (form === "powder") return toPowder(written);
-	const { syntax } = written;
+	const syntax = toSyntax(written);
 	return syntax.ok && form === "scheme" ? success(toScheme(syntax.value)) : syntax;
 }
 
 /** A text being normalized, and the steps taken so far. */
 export class Draft {
 	readonly parsed: Outcome<UriComponents>;
-	#syntax: Outcome<Draft> | undefined;
 
 	constructor(
 		readonly text: string,
 		readonly steps: readonly Step[] = [],
 	) {
 		this.parsed = parseUri(text);
-	}
-
-	/** The `syntax` form, memoized because the `scheme` form builds on it. */
-	get syntax(): Outcome<Draft> {
-		this.#syntax ??= toSyntax(this);
-		return this.#syntax;
 	}
 
 	/** The draft after a step; this draft if the step changes nothing. */
@@ -156,7 +149,7 @@ function lowerCaseOfAscii(host: string): string {
 }
 
 function withUpperCaseTriplets(text: string): string {
-	return withTriplets(text, /%[0-9A-Fa-f]{2}/g, (triplet) => triplet.toUpperCase());
+	return text.replace(/%[0-9A-Fa-f]{2}/g, (triplet) => triplet.toUpperCase());
 }
 
 /** RFC 3986 §5.2.4, for a path that begins with a slash. */
@@ -181,7 +174,7 @@ function withPath(path: string, { authority }: UriComponents): string {
 /** Decodes every run of triplets. Offsets of a problem are relative to the whole text. */
 function decodeTriplets(text: string): Outcome<string> {
 	let problem: Problem | undefined;
-	const decoded = withTriplets(text, /(?:%[0-9A-Fa-f]{2})+/g, (run, index) => {
+	const decoded = text.replace(/(?:%[0-9A-Fa-f]{2})+/g, (run, index: number) => {
 		const characters = percentDecode(run);
 		if (!characters.ok) problem ??= shifted(characters.problem, index);
 		return characters.value ?? run;

@@ -52,16 +52,7 @@ export function percentDecodeUnreserved(text: string): Outcome<string> {
 
 /** Decodes the triplets of unreserved characters. */
 export function withoutNeedlessTriplets(text: string): string {
-	return withTriplets(text, /%(?:2[DE]|3[0-9]|[46][1-9A-F]|[57][0-9A]|5F|7E)/gi, characterOf);
-}
-
-/** Replaces triplets. Most texts have none, and `includes` rules them out faster than a pattern. */
-export function withTriplets(
-	text: string,
-	pattern: RegExp,
-	replaced: (triplets: string, index: number) => string,
-): string {
-	return text.includes("%") ? text.replace(pattern, replaced) : text;
+	return text.replace(/%(?:2[DE]|3[0-9]|[46][1-9A-F]|[57][0-9A]|5F|7E)/gi, characterOf);
 }
 
 /** Decodes a triplet as ISO-8859-1. */

@@ -119,10 +119,10 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 		});
 
 	const configure = async () => {
-		const settings = capabilities.workspace?.configuration
+		const asked = capabilities.workspace?.configuration
 			? await connection.workspace.getConfiguration("nameEncoding").catch(() => undefined)
-			: sent;
-		session = begin(settings);
+			: undefined;
+		session = begin(asked ?? sent);
 		for (const document of documents.all()) publish(document);
 		const { diagnostics: diagnostic, codeLens, inlayHint, semanticTokens } = capabilities.workspace ?? {};
 		for (const [feature, client] of Object.entries({ diagnostic, codeLens, inlayHint, semanticTokens }))
@@ -130,7 +130,7 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 				connection.sendRequest(`workspace/${feature}/refresh`).catch(() => undefined);
 	};
 	connection.onDidChangeConfiguration(({ settings }) => {
-		sent = settings;
+		sent = settings ?? sent;
 		void configure();
 	});
 	documents.onDidSave(({ document }) => void (isOfSettings(document.uri) && configure()));

@@ -160,8 +160,11 @@ export class OpenWorkspace extends NodeWorkspace {
 
 	/** Polls for changed files, for clients that do not watch them. */
 	poll(): void {
-		for (const [file, { stats }] of this.#stamps)
-			if (!isUnchanged(file, stats)) this.report({ kind: "changed", file });
+		for (const [file, { stats }] of this.#stamps) {
+			if (isUnchanged(file, stats)) continue;
+			this.#stamps.delete(file);
+			this.report({ kind: "changed", file });
+		}
 		this.report({ kind: "list" });
 	}
 }

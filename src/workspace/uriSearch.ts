@@ -19,10 +19,10 @@ export async function normalNamesWith(
 	const found = new Map<string, FileId[]>();
 	const goOn = pausing(() => isCancelled(cancellation));
 	const words = typed.toLowerCase().split(/\s+/);
-	// A name contains these as its URI does, so most names need no decoding.
-	const literalWords = words.filter((word) => /^[0-9a-z.]+$/.test(word));
-	const isWanted = (name: string) =>
-		holdsAll(name, literalWords) && holdsAll(`${nameDecode(name).value} ${name}`, words);
+	const isWanted = (name: string) => {
+		const text = `${nameDecode(name).value} ${name}`.toLowerCase();
+		return words.every((word) => text.includes(word));
+	};
 	for (const [file, names] of (await index.read(cancellation)) ?? []) {
 		for (const name of names) {
 			const files = found.get(name);
@@ -81,10 +81,4 @@ export function followUris(index: WorkspaceIndex): () => Promise<readonly string
 		}
 		return uris;
 	};
-}
-
-/** Whether a text contains each of some words in lower case. */
-function holdsAll(text: string, words: readonly string[]): boolean {
-	const lower = text.toLowerCase();
-	return words.every((word) => lower.includes(word));
 }

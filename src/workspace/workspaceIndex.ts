@@ -62,7 +62,7 @@ export class WorkspaceIndex {
 
 	async #readAll(cancellation?: Cancellation): Promise<NamesOfFiles | undefined> {
 		this.#watching ??= this.workspace.onDidChange((change) => this.#note(change));
-		for (;;) {
+		for (let isAgain = false; ; isAgain = true) {
 			const names = this.#names;
 			// From here on, a change that outdates the list resets it.
 			this.#list ??= this.workspace.list(cancellation);
@@ -77,7 +77,8 @@ export class WorkspaceIndex {
 			const files = new Set([...listed, ...this.workspace.openFiles()]);
 			for (const file of names.keys()) if (!files.has(file)) names.delete(file);
 			const unreadFiles = [...files].filter((file) => (names.get(file) ?? unread) === unread);
-			if (unreadFiles.length === 0 && names === this.#names && this.#list) return names;
+			// Lists at most twice: while a build writes files, the list is never current.
+			if (unreadFiles.length === 0 && names === this.#names && (this.#list || isAgain)) return names;
 			// Then looks again, as files may have come or changed in the meantime.
 			await this.#readFiles(unreadFiles, names, () => isCancelled(cancellation) || names !== this.#names);
 		}

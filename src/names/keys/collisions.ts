@@ -1,5 +1,5 @@
 /** Rewrites keys, except those whose new text another key has: Java would lose a value. */
-import type { Span } from "../../codec/span";
+import { type Span, textIn } from "../../codec/span";
 import type { Change } from "../../text/changes";
 import { firstKeyIn } from "../../text/properties";
 import { collisionId, type Key, type KeyText } from "./key";
@@ -45,7 +45,9 @@ export interface RewrittenKeys {
 export function rewriteEach(keys: Keys, changeOf: (key: Key) => Change | undefined): RewrittenKeys {
 	const collisions = new KeyCollisions<Key>();
 	const changed = keys.all.flatMap((key) => {
-		const change = key.isMalformed ? undefined : changeOf(key);
+		// The `=` after a raw URI may belong to its query, as in `http://h/p?a=1&b=2 = value`.
+		const isCut = key.split && key.text.includes("?") && textIn(keys.text, key.value).includes("=");
+		const change = key.isMalformed || isCut ? undefined : changeOf(key);
 		const after = change ? firstKeyIn(change.text) : key.text;
 		// A change may be refused, and then the key stays as it is.
 		collisions.add(key, key.text, key);

@@ -77,8 +77,6 @@ export function fixAll(keys: Keys, kinds: readonly FixKind[]): Change[] {
 		const cut = cutKeys?.get(key.start);
 		if (cut?.kind === "colon") return mayBeValue.test(cut.meant) ? undefined : fixOfCutKey(cut, keys);
 		if (key.problems.length === 0 || key.split?.hasNoValue) return undefined;
-		// The `=` after a raw URI may belong to its query, as in `http://h/p?a=1&b=2 = value`.
-		if (key.split && key.text.includes("?") && textIn(keys.text, key.value).includes("=")) return undefined;
 		const fixes = key.problems.flatMap((problem) => keyFixes(key, textIn(keys.text, key), problem, false));
 		const [text] = kinds.flatMap((kind) => fixes.find((fix) => fix.kind === kind)?.written ?? []);
 		// A longer key would not be recognized.

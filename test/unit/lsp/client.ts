@@ -69,9 +69,13 @@ export class Client {
 		return client;
 	}
 
-	async initialize(capabilities: lsp.ClientCapabilities, folders = [""]): Promise<lsp.InitializeResult> {
+	async initialize(
+		capabilities: lsp.ClientCapabilities,
+		folders = [""],
+		initializationOptions?: unknown,
+	): Promise<lsp.InitializeResult> {
 		const workspaceFolders = folders.map((name) => ({ uri: this.uri(name), name }));
-		const params = { processId: null, rootUri: null, workspaceFolders, capabilities };
+		const params = { processId: null, rootUri: null, workspaceFolders, capabilities, initializationOptions };
 		const result = await this.ask<lsp.InitializeResult>("initialize", params);
 		await this.tell("initialized", {});
 		return result;

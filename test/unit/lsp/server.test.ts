@@ -533,6 +533,16 @@ describe("The language server", () => {
 			assert.deepEqual(codes(await pushed(2)), ["cut-key 2"]);
 		});
 
+		it("follow the options of a client that answers nothing when it is asked for settings", async () => {
+			client = new Client();
+			await client.initialize(able, [""], { problems: { rawUriKey: "error" } });
+			await client.hears("client/registerCapability");
+			await client.open("a.properties", "http://h/a=1\n");
+			assert.deepEqual(codes(await pushed()), ["raw-uri-key 1"]);
+			await client.tell("workspace/didChangeConfiguration", { settings: null });
+			assert.deepEqual(codes(await pushed(1)), ["raw-uri-key 1"]);
+		});
+
 		it("follow settings that a client sends by itself", async () => {
 			client = await Client.of({}, {});
 			await client.open("a.properties", "http://h/a=1\n");

@@ -22,6 +22,7 @@ import { SettingsReader } from "../../../src/node/settings";
 import { NodeWorkspace, type SkipReason, writeEdits } from "../../../src/node/workspace";
 import { renameInWorkspace } from "../../../src/workspace/rename";
 import { planRewrite } from "../../../src/workspace/rewrite";
+import type { WorkspaceChange } from "../../../src/workspace/workspace";
 import { WorkspaceIndex } from "../../../src/workspace/workspaceIndex";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
@@ -55,6 +56,14 @@ it("OpenWorkspace reads again only what has changed on the disk, or is new", asy
 	writeFileSync(join(root, "b.properties"), "http---h.x-b=1\n");
 	writeFileSync(join(root, "e.properties"), "http---h.x-b=1\n");
 	assert.deepEqual(await readAgain(), ["b.properties", "e.properties"]);
+	// A file that is gone is forgotten.
+	const changes: WorkspaceChange[] = [];
+	open.onDidChange((change) => changes.push(change));
+	rmSync(join(root, "a.properties"));
+	for (const expected of [1, 0]) {
+		await readAgain();
+		assert.equal(changes.splice(0).filter(({ kind }) => kind === "changed").length, expected);
+	}
 	rmSync(root, { recursive: true });
 });
 

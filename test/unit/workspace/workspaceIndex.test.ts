@@ -172,6 +172,14 @@ describe("WorkspaceIndex", () => {
 		assert.deepEqual(await filesWith(), ["a.properties", "new.properties"]);
 	});
 
+	it("answers while a build writes files without end", async () => {
+		const { files, filesWith } = start();
+		files.excluded.add("target");
+		files.meanwhile.list = () => files.write(`target/${files.listings}.class`, "");
+		assert.deepEqual(await filesWith(), ["a.properties", "in/b.properties"]);
+		assert.ok(files.listings < 5, String(files.listings));
+	});
+
 	it("reads a file once, and anew after each change", async () => {
 		const { files, filesWith } = start();
 		await Promise.all([filesWith(), filesWith(), filesWith()]);
