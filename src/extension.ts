@@ -13,7 +13,6 @@ import { registerDocumentLinks } from "./editor/documentLinks";
 import { registerDocumentSymbols } from "./editor/documentSymbols";
 import { DocumentKeys } from "./editor/documents/documentKeys";
 import { registerExcludeFile } from "./editor/excludeFile";
-import { followFileAssociations } from "./editor/files/fileAssociations";
 import { vscodeWorkspace } from "./editor/files/vscodeWorkspace";
 import { registerGoToUri } from "./editor/goToUri";
 import { registerHover } from "./editor/hover";
@@ -36,11 +35,9 @@ import { registerWorkspaceSymbols } from "./editor/workspaceSymbols";
 import { WorkspaceIndex } from "./workspace/workspaceIndex";
 
 export function activate(context: ExtensionContext): typeof api {
-	const associations = followFileAssociations();
 	const keys = new DocumentKeys();
 	const index = new WorkspaceIndex(vscodeWorkspace);
 	context.subscriptions.push(
-		associations,
 		keys,
 		index,
 		logChannel,

@@ -14,6 +14,7 @@ import { Session } from "./session";
 import { type Client, ClientWorkspace } from "./workspace";
 
 const isOfSettings = (uri: string) => /\/(?:\.vscode\/settings\.json|\.gitignore)$/.test(uri);
+const ignore = () => undefined;
 
 const capabilities: lsp.ServerCapabilities = {
 	textDocumentSync: { openClose: true, change: lsp.TextDocumentSyncKind.Incremental, save: true },
@@ -40,7 +41,7 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 	// After a parse error, the reader continues with the next message.
 	reader.onError(({ message }) => {
 		const answer = { jsonrpc: "2.0", id: null, error: { code: lsp.ErrorCodes.ParseError, message } };
-		writer.write(answer as lsp.Message).catch(() => undefined);
+		writer.write(answer as lsp.Message).catch(ignore);
 	});
 	const connection = lsp.createConnection(reader, writer);
 	let state: "new" | "running" | "shut down" = "new";
@@ -84,7 +85,7 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 	const { connection, capabilities, documents } = client;
 	const folders = params.workspaceFolders ?? (params.rootUri ? [{ uri: params.rootUri }] : []);
 	const roots = folders.map(({ uri }) => fileOfUri(uri));
-	/** The settings that the client sent, used if it does not support `workspace/configuration`. */
+	/** The settings that the client sent, used unless it answers `workspace/configuration`. */
 	let sent: unknown = params.initializationOptions;
 	const begin = (values: unknown) => {
 		const settings = new SettingsReader(valuesIn(values), roots[0] ?? "/", roots);
@@ -102,13 +103,14 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 	/** Pushes diagnostics, 10 ms after the last of a burst of changes, to clients that do not pull them. */
 	const publish = (document: OpenDocument) => {
 		if (capabilities.textDocument?.diagnostic) return;
-		const send = () => {
+		const sendNow = async () => {
 			if (!isRunning()) return;
 			const { uri, version } = document;
 			// Clear the diagnostics of a closed document.
 			const diagnostics = documents.get(uri) === document ? session.diagnosticsOf(document) : [];
-			connection.sendDiagnostics({ uri, version, diagnostics }).catch(() => undefined);
+			await connection.sendDiagnostics({ uri, version, diagnostics });
 		};
+		const send = () => sendNow().catch(ignore);
 		clearTimeout(timers.get(document));
 		timers.set(document, setTimeout(send, 10));
 	};
@@ -118,20 +120,19 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 			publish(document);
 		});
 
-	const configure = async () => {
-		const asked = capabilities.workspace?.configuration
-			? await connection.workspace.getConfiguration("nameEncoding").catch(() => undefined)
-			: undefined;
-		session = begin(asked ?? sent);
+	const readSettings = async () => {
+		const { workspace } = connection;
+		const isAsked = capabilities.workspace?.configuration;
+		session = begin((isAsked && (await workspace.getConfiguration("nameEncoding").catch(ignore))) || sent);
 		for (const document of documents.all()) publish(document);
 		const { diagnostics: diagnostic, codeLens, inlayHint, semanticTokens } = capabilities.workspace ?? {};
 		for (const [feature, client] of Object.entries({ diagnostic, codeLens, inlayHint, semanticTokens }))
-			if (client?.refreshSupport)
-				connection.sendRequest(`workspace/${feature}/refresh`).catch(() => undefined);
+			if (client?.refreshSupport) connection.sendRequest(`workspace/${feature}/refresh`).catch(ignore);
 	};
+	const configure = () => readSettings().catch(ignore);
 	connection.onDidChangeConfiguration(({ settings }) => {
 		sent = settings ?? sent;
-		void configure();
+		return configure();
 	});
 	documents.onDidSave(({ document }) => void (isOfSettings(document.uri) && configure()));
 	connection.onDidChangeWatchedFiles(({ changes }) => {
@@ -151,12 +152,11 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 /** Registers for changes of settings and files, if supported. Returns whether the client watches files. */
 async function watch({ connection, capabilities }: Client): Promise<boolean> {
 	const { didChangeConfiguration, didChangeWatchedFiles } = capabilities.workspace ?? {};
-	const section = "nameEncoding";
+	const { client } = connection;
 	if (didChangeConfiguration?.dynamicRegistration)
-		await connection.client.register(lsp.DidChangeConfigurationNotification.type, { section });
+		await client.register(lsp.DidChangeConfigurationNotification.type, { section: "nameEncoding" });
 	if (!didChangeWatchedFiles?.dynamicRegistration) return false;
 	// All files: settings, which may change, decide which ones are read, and clients report folders without their files.
-	const watchers = [{ globPattern: "**/*" }];
-	await connection.client.register(lsp.DidChangeWatchedFilesNotification.type, { watchers });
+	await client.register(lsp.DidChangeWatchedFilesNotification.type, { watchers: [{ globPattern: "**/*" }] });
 	return true;
 }

@@ -30,8 +30,7 @@ import { type ClientWorkspace, failed, invalid } from "./workspace";
 /** The document of a request, with its source. */
 type Asked = Pick<OpenDocument, "uri" | "file" | "lines"> & { readonly source: DocumentText };
 type WithKeys = Asked & { readonly keys: Keys; readonly span: Span };
-type Found = Asked & { readonly reference: UriReference };
-
+type WithReference = Asked & { readonly reference: UriReference };
 type PositionParams = lsp.TextDocumentPositionParams;
 type Token = lsp.CancellationToken;
 
@@ -191,14 +190,18 @@ export class Session {
 	}
 
 	/** The reference at a position; `null` if there is none, or rename does not cover the syntax. */
-	#referenceAt({ textDocument, position }: PositionParams): Found | null {
+	#referenceAt({ textDocument, position }: PositionParams): WithReference | null {
 		const asked = this.read(textDocument);
 		const reference = targets.referenceAt(asked.source, asked.lines.offsetAt(position));
 		return reference ? { ...asked, reference } : null;
 	}
 
 	/** Answers from all files about the reference at a position; `null` if there is none. */
-	#answerFromWorkspace(params: PositionParams, token: Token, answer: (found: Found) => Promise<unknown>) {
+	#answerFromWorkspace(
+		params: PositionParams,
+		token: Token,
+		answer: (found: WithReference) => Promise<unknown>,
+	) {
 		const found = this.#referenceAt(params);
 		return found ? this.#withProgress(token, () => answer(found)) : null;
 	}
@@ -218,11 +221,8 @@ export class Session {
 	}
 }
 
-const itemKinds = {
-	namespace: lsp.CompletionItemKind.Module,
-	uri: lsp.CompletionItemKind.Reference,
-	typed: lsp.CompletionItemKind.Text,
-};
+const { Module, Reference, Text } = lsp.CompletionItemKind;
+const itemKinds = { namespace: Module, uri: Reference, typed: Text };
 
 function symbolOf({ key, name, detail, children }: OutlineRow, lines: EncodedLines): lsp.DocumentSymbol {
 	return {

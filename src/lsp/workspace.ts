@@ -28,7 +28,7 @@ type Edits = Pick<FileEdits, "file" | "edits"> & Partial<Pick<FileEdits, "stamp"
 
 export class ClientWorkspace extends OpenWorkspace {
 	readonly index = new WorkspaceIndex(this);
-	readonly urisInUse = followUris(this.index);
+	readonly urisInUse = followUris(this.index, () => this.client.isWatching || this.poll());
 
 	constructor(
 		roots: readonly FileId[],

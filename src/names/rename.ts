@@ -60,7 +60,7 @@ export interface Collision {
 export type RenamedFile =
 	| { readonly ok: true; readonly changes: readonly Change[] }
 	| { readonly ok: false; readonly collision: Collision }
-	/** A key would no longer be recognized as the URI. */
+	/** A key or name would no longer be recognized as the URI. */
 	| { readonly ok: false; readonly collision?: undefined };
 
 /** A file's text with its path or id, which may show what its program looks up. */
@@ -106,7 +106,8 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 		const other =
 			(isKey && keys.otherThan(read, after)) || (key && uris.otherThan(meant, inPlaceOf(recognized, " ")));
 		if (other) return { ok: false, collision: { first: reference, second: other } };
-		if (key && !isReadAs(after, uri, vocabulary)) return { ok: false };
+		const isNewName = !key && becomesName(reference);
+		if ((key || isNewName) && !isReadAs(isNewName ? name : after, uri, vocabulary)) return { ok: false };
 		const old = textIn(text, reference);
 		const written = !key ? after : becomesName(reference) ? writeKey(after) : writtenLike(key, old, after);
 		if (written !== old) changes.push({ start, end, text: written });

@@ -45,11 +45,14 @@ export class OpenDocument {
 		encoding: Encoding,
 	) {
 		this.file = fileOfUri(uri);
-		this.lines = new EncodedLines(text, encoding);
+		// A client may send anything.
+		this.lines = new EncodedLines(String(text ?? ""), encoding);
 	}
 
 	/** Applies changes in order. A change without a range replaces the whole text. */
 	change(changes: readonly { range?: LineSpan; text: string }[], version: number): this {
+		// Reading all keys once takes less time than following so many changes.
+		if (changes.length > 100) this.keys = undefined;
 		for (const { range, text: inserted } of changes) {
 			const { text, encoding } = this.lines;
 			const span = range ? this.lines.spanOf(range) : { start: 0, end: text.length };

@@ -9,6 +9,9 @@ export function isEncoding(text: string): text is Encoding {
 }
 
 export class EncodedLines extends LineStarts {
+	/** The last position counted, to count on from it: positions on a long line are mostly asked for in order. */
+	#last = { line: 0, offset: 0, character: 0 };
+
 	constructor(
 		readonly text: string,
 		readonly encoding: Encoding = "utf-16",
@@ -19,8 +22,12 @@ export class EncodedLines extends LineStarts {
 	override positionAt(offset: number): LinePosition {
 		const { line, character } = super.positionAt(offset);
 		if (this.encoding === "utf-16") return { line, character };
-		const before = this.text.slice(offset - character, offset);
-		return { line, character: this.encoding === "utf-8" ? Buffer.byteLength(before) : [...before].length };
+		const isAfter = this.#last.line === line && this.#last.offset <= offset;
+		const last = isAfter ? this.#last : { offset: offset - character, character: 0 };
+		const between = this.text.slice(last.offset, offset);
+		const length = this.encoding === "utf-8" ? Buffer.byteLength(between) : [...between].length;
+		this.#last = { line, offset, character: last.character + length };
+		return { line, character: this.#last.character };
 	}
 
 	/** The offset of a position, clamped to its line and the text. */

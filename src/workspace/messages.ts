@@ -20,7 +20,7 @@ export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: 
 			return l10n.t("Not renamed: a file has hard links. {0}", titleOf(refusal.file));
 		case "not-in-key":
 			return l10n.t(
-				"Not renamed: a key would not be read as this URI. {0} in {1}",
+				"Not renamed: it would not be read as this URI. {0} in {1}",
 				quotable(uri),
 				titleOf(refusal.file),
 			);
@@ -54,8 +54,8 @@ export function sentenceForNoName(): string {
 /** Says that a rename does not change places with the URI itself. */
 export function sentenceForUrisThatStay(count: number): string {
 	return count === 1
-		? l10n.t("1 more place has the URI itself, and stays.")
-		: l10n.t("{0} more places have the URI itself, and stay.", count);
+		? l10n.t("1 more place has the URI itself and is left unchanged.")
+		: l10n.t("{0} more places have the URI itself and are left unchanged.", count);
 }
 
 /** Says why a file, or a key of it, is not rewritten. The file comes first, because this is a line of a list. */
@@ -67,7 +67,7 @@ export function sentenceForRewrite(refusal: RewriteRefusal, titleOf: TitleOf): s
 		case "excluded":
 			return l10n.t("{0} was skipped: the setting {1} excludes it.", title, "nameEncoding.problems.exclude");
 		case "skipped":
-			return l10n.t("{0} was skipped: it is too large, is not text, or cannot be read. See the log.", title);
+			return l10n.t("{0} was skipped: it is too large, is not text, or cannot be read.", title);
 		case "of-spring":
 			return l10n.t(
 				"{0} was left out: Spring looks up the URIs. To include it, choose the file itself.",
@@ -105,7 +105,7 @@ export function sentenceForWriting({ code, file }: WriteRefusal, titleOf: TitleO
 		case "read-only":
 			return l10n.t("{0} is read-only.", titleOf(file));
 		case "hard-linked":
-			return l10n.t("{0} has hard links, which replacing it would part.", titleOf(file));
+			return l10n.t("{0} has hard links, which replacing it would break.", titleOf(file));
 	}
 }
 

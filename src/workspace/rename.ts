@@ -10,7 +10,7 @@ import type { WorkspaceIndex } from "./workspaceIndex";
 /** Why a URI cannot be renamed. */
 export type RenameRefusal =
 	| NameRefusal
-	/** A key would no longer be recognized as the URI: its prefix or suffix does not go with the new one. */
+	/** A key or name would not be recognized as the new URI, or its prefix or suffix does not fit it. */
 	| { readonly code: "not-in-key"; readonly file: FileId }
 	/** Two keys of a file would be equal, or mean the same URI. Lines are zero-based. */
 	| { readonly code: "collision"; readonly file: FileId; readonly lines: readonly [number, number] }

@@ -60,11 +60,19 @@ export async function symbolsWith(
 const validity = 5000;
 const patience = 100;
 
-/** Returns a function for the URIs in use in a workspace, in any order and possibly a few seconds old. */
-export function followUris(index: WorkspaceIndex): () => Promise<readonly string[]> {
+/**
+ * Returns a function for the URIs in use in a workspace, in any order and possibly a few seconds old.
+ *
+ * @param beforeReading called before the index is asked, which may not know of changes
+ */
+export function followUris(
+	index: WorkspaceIndex,
+	beforeReading?: () => unknown,
+): () => Promise<readonly string[]> {
 	let uris: readonly string[] = [];
 	let validUntil = 0;
 	const read = async () => {
+		beforeReading?.();
 		const files = (await index.read())?.values() ?? [];
 		const names = new Set([...files].flatMap((ofFile) => [...ofFile]));
 		uris = Array.from(names, (name) => nameDecode(name).value ?? name);

@@ -97,10 +97,7 @@ export function sentenceForKeyProblem(problem: KeyFault, quoting = inQuotationMa
 		case "raw-uri-key": {
 			const keyOfJava = quoted(problem.keyOfJava);
 			if (problem.isAlone)
-				return l10n.t(
-					"This line has no key: it is a URI and nothing more, of which Java reads {0} as the key.",
-					keyOfJava,
-				);
+				return l10n.t("This line has no key, only a URI, of which Java reads {0} as the key.", keyOfJava);
 			return l10n.t(
 				"Java reads {0}, not {1}. Escape the colons of the URI, or write its name instead.",
 				keyOfJava,

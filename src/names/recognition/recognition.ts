@@ -70,8 +70,8 @@ function recognizeWithin(key: string, before: string, vocabulary: Vocabulary): R
 
 /** After words, `data:`, `tag:` and `tel:` don't count, as in `error.data:name,value`. */
 const aroundUri = [
-	/^([^\s:[\]]*\[)((?:[^\s[\]]|\[[^\s[\]]*\])+)(\].*)$/s,
-	/^((?:[^\s:"]*\.)?")([^\s"]+)(".*)$/s,
+	/^((?:[^\s:[\]]|\[[^\s:[\]]*\])*\[)((?:[^\s[\]]|\[[^\s[\]]*\])+)(\].*)$/s,
+	/^((?:(?:[^\s:"]|"[^\s:"]*")*\.)?")([^\s"]+)(".*)$/s,
 	/^([^\s:{}]*\{)([^\s{}]+)(\}.*)$/s,
 	/^([^\s:]*[.@|])((?!(?:data|tag|tel):)[^\s.@|:]+:\S*)()$/i,
 ];

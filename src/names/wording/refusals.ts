@@ -5,7 +5,7 @@ import { quotable } from "./display";
 
 /** Says why a key is not converted: it has a `\u` without four digits. */
 export function sentenceForMalformedKey(): string {
-	return l10n.t("The key has a {0} without four hexadecimal digits; Java refuses the whole file.", "\\u");
+	return l10n.t("The key has a {0} without four hexadecimal digits; Java rejects the whole file.", "\\u");
 }
 
 /** Says that a key would equal the key on another line, counted from 1. */

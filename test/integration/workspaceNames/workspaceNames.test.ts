@@ -101,7 +101,7 @@ describe("Names of a workspace", () => {
 		await write({ ...everywhere, "i.xml": "<a>http://h.x/a</a>" });
 		const { said } = await renameUriAt("a.properties", "http---h.x-a =", "http://h.x/a/b");
 		assert.deepEqual(said, [
-			"http---h.x-a-b, http\\://h.x/a/b (9 places in 5 files) · 2 more places have the URI itself, and stay.",
+			"http---h.x-a-b, http\\://h.x/a/b (9 places in 5 files) · 2 more places have the URI itself and are left unchanged.",
 		]);
 		assert.deepEqual((await renameUriAt("a.properties", "other", "")).messages, [
 			"There is no name of a URI here, and no key that is a URI.",

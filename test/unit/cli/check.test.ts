@@ -522,7 +522,7 @@ describe("check", () => {
 		shell.writeAll({ "a.properties": raw, "b.properties": raw });
 		linkSync(shell.at("a.properties"), shell.at("other"));
 		const ran = await shell.run("check --fix");
-		assert.equal(ran.err, "name-encoding: a.properties has hard links, which replacing it would part.\n");
+		assert.equal(ran.err, "name-encoding: a.properties has hard links, which replacing it would break.\n");
 		assert.match(ran.out, /2 files checked: 1 warning\. Fixed: 1 key\.\n$/);
 		assert.equal(ran.code, 2);
 		assert.deepEqual([shell.read("other"), shell.read("b.properties")], [raw, "http\\://h/p=1\n"]);

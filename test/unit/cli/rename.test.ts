@@ -46,7 +46,7 @@ describe("rename and rewrite", () => {
 				"META-INF/spring.schemas": "http\\://h.x/b=b.xsd\nhttp\\://h.x/new=http://h.x/a\n",
 				"a.properties": "http---h.x-new=1\nb=http://h.x/a\nc=http://h.x/a/b\n",
 			},
-			"Changed: 2 places in 2 files.\n3 more places have the URI itself, and stay.\n",
+			"Changed: 2 places in 2 files.\n3 more places have the URI itself and are left unchanged.\n",
 		],
 		[
 			"renames to itself",
@@ -134,7 +134,7 @@ describe("rename and rewrite", () => {
 			"a scheme that does not count after words",
 			"rename http://h.x/a tel:+1",
 			1,
-			"Not renamed: a key would not be read as this URI. tel:+1 in b.properties",
+			"Not renamed: it would not be read as this URI. tel:+1 in b.properties",
 			{ "b.properties": "x.http\\://h.x/a=1" },
 		],
 		[

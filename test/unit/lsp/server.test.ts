@@ -148,6 +148,18 @@ describe("The language server", () => {
 		});
 	});
 
+	it("completion offers the URIs of files that come, where the client watches none", async () => {
+		client = await Client.of({ "b.properties": "http\\://h.x/b=1\n" }, {});
+		const params = await client.open("a.properties", "http\\://h.x/c=1\nhttp‸\n");
+		const offered = async () => {
+			const { items } = await client.ask<lsp.CompletionList>("textDocument/completion", params);
+			return items.map(({ detail }) => detail);
+		};
+		await eventually(async () => assert.ok((await offered()).includes("http://h.x/b")));
+		client.write("new.properties", "http\\://h.x/new=1\n");
+		await eventually(async () => assert.ok((await offered()).includes("http://h.x/new")));
+	}).timeout(15_000);
+
 	describe("fixes", () => {
 		/** The actions at the pointer, each with the text after it. */
 		const rows: [title: string, text: string, only: string | undefined, ...actions: string[]][] = [
@@ -532,6 +544,14 @@ describe("The language server", () => {
 			});
 			assert.deepEqual(codes(await pushed(2)), ["cut-key 2"]);
 		});
+
+		for (const text of [undefined, null, [], 5])
+			it(`are none of a document without a text: ${JSON.stringify(text)}`, async () => {
+				client = await Client.of({});
+				const textDocument = { uri: client.uri("a.properties"), languageId: "", version: 1, text };
+				await client.tell("textDocument/didOpen", { textDocument });
+				assert.deepEqual(codes(await pushed()), []);
+			});
 
 		it("follow the options of a client that answers nothing when it is asked for settings", async () => {
 			client = new Client();

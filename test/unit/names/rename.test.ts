@@ -196,6 +196,10 @@ describe("renameReferences", () => {
 		);
 		assert.deepEqual(escaped, { ok: true, changes: [{ start: 0, end: 15, text: "bundle.mvn\\:g/b" }] });
 		assert.deepEqual(name, { ok: false });
+		const java = { ...source, syntax: "java", text: '"http---h.x-a"' };
+		assert.deepEqual(renameReferences(java, normalNameOfUri("http://h.x/a") as string, "mvn:g/b"), {
+			ok: false,
+		});
 	});
 
 	it("refuses what would not be read as the URI", () => {

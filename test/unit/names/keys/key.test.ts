@@ -81,6 +81,9 @@ const keys: [block: string, ...recognized: string[]][] = [
 	// URIs within keys.
 	["«my.map[http\\://h/a]»=1", "my.map[ uri http://h/a ]"],
 	["«my.map[http\\://h/a].b[0]»=1", "my.map[ uri http://h/a ].b[0]"],
+	["«routes[0].map[http\\://h/a]»=1", "routes[0].map[ uri http://h/a ]"],
+	["«a.b[0].c[1][http\\://h/a].d»=1", "a.b[0].c[1][ uri http://h/a ].d"],
+	['«quarkus."first".b."http\\://h/a".y»=1', 'quarkus."first".b." uri http://h/a ".y'],
 	['«q."http\\://h/a".y» = false', 'q." uri http://h/a ".y'],
 	['«"http\\://h/a".y»=1', '" uri http://h/a ".y'],
 	["«{http\\u003a//h/a}local»=1", "{ uri http://h/a }local"],
@@ -103,6 +106,7 @@ const keys: [block: string, ...recognized: string[]][] = [
 	["«default.cm\\:content.mimetype»=1", "none"],
 	["«a.b[0].c»=1", "none"],
 	['«"quoted".key»=1', "none"],
+	['«"a".b."c"[0]»=1', "none"],
 	["«See\\ also.http\\://h/a»=1", "none"],
 	["«repositories/http\\:__h_a/uri»=1", "none"],
 	["«discovery.knative\\:default\\/a»=1", "none"],
