@@ -18,7 +18,7 @@ export interface ChangeOptions {
 	readonly flags: Values;
 }
 
-export interface Applied {
+interface Applied {
 	/** The files that were written or, in a dry run, printed. */
 	readonly written: readonly FileId[];
 	/** Messages for the others. */

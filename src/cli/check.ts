@@ -102,7 +102,7 @@ async function checkFiles(
 	const checked: (CheckedText & FileEdits)[] = [];
 	for (const file of keyed) {
 		if (workspace.isExcluded(file)) continue;
-		const read = await workspace.read(file, { purpose: fix ? "edits" : "places", isAskedFor: true });
+		const read = await workspace.read(file, { purpose: fix ? "edits" : "places", isExplicit: true });
 		if (!read) continue;
 		const { text, stamp, refusal } = read;
 		const result = checkText(text, file, workspace.settings.of(file));

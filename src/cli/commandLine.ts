@@ -143,11 +143,11 @@ function addServer(add: Add): void {
 	add(
 		"lsp",
 		"serve an editor as a language server, over standard input and output",
-		"Settings come from the editor, as nameEncoding.*, and from .vscode/settings.json. Nothing is written but by the editor.",
+		"Settings come from the editor, as nameEncoding.*, and from .vscode/settings.json. Only the editor writes files.",
 		"--stdio",
 		lsp,
 	)
-		.option("--stdio", "what it does in any case: some editors pass this")
+		.option("--stdio", "the default; accepted because some editors pass it")
 		// Editors pass others, such as --clientProcessId.
 		.allowUnknownOption()
 		.allowExcessArguments();
@@ -157,19 +157,11 @@ function addServer(add: Add): void {
 function addSettings(command: Command): void {
 	const collect = (text: string, others: readonly string[] = []) => [...others, text];
 	command
-		.option("--prefix <text>", "a text that may come before a name; may be given several times", collect)
-		.option("--scheme <scheme>", "a scheme that is known, too; may be given several times", collect)
-		.option(
-			"--properties <glob>",
-			"files of other names that are read as .properties; may be given several times",
-			collect,
-		)
-		.option("--include <glob>", "the files in folders that are read")
-		.option(
-			"--exclude <glob>",
-			"files that are neither checked nor rewritten; may be given several times",
-			collect,
-		)
+		.option("--prefix <text>", "a text that may come before a name; repeatable", collect)
+		.option("--scheme <scheme>", "an additional known scheme; repeatable", collect)
+		.option("--properties <glob>", "files of other names to read as .properties; repeatable", collect)
+		.option("--include <glob>", "which files to read in folders")
+		.option("--exclude <glob>", "files that are neither checked nor rewritten; repeatable", collect)
 		.option(
 			"--max-file-size <KB>",
 			"larger files are left out when folders are searched for names",

@@ -21,7 +21,7 @@ export async function convert(direction: Direction, texts: readonly string[], io
 	let refusals = "";
 	for (const [index, line] of lines.entries()) {
 		const [text = "", end = ""] = isInput ? line.split(/(\r?\n)$/) : [line, "\n"];
-		const converted = isInput && text === "" ? "" : convertText(direction, text);
+		const converted = isInput && text === "" ? "" : convertOne(direction, text);
 		if (typeof converted === "string") {
 			results += (io.stdout.isTTY ? visibleUri(converted) : converted) + end;
 		} else {
@@ -35,7 +35,7 @@ export async function convert(direction: Direction, texts: readonly string[], io
 }
 
 /** The result, or the reason and offset of a refusal. */
-function convertText(
+function convertOne(
 	direction: Direction,
 	text: string,
 ): string | { readonly start: number; readonly sentence: string } {

@@ -8,7 +8,7 @@ import { NodeWorkspace, type SkipReason } from "../node/workspace";
 import type { FileId } from "../workspace/workspace";
 import { Failure, failOn, type Surroundings, say } from "./streams";
 
-export interface Files {
+interface Files {
 	readonly workspace: NodeWorkspace;
 	/** The files and folders named in the arguments, not found in a folder or by a glob. */
 	readonly named: ReadonlySet<FileId>;

@@ -4,7 +4,7 @@ import type { Readable, Writable } from "node:stream";
 import { visible } from "../names/wording/display";
 
 /** An output stream that may be a terminal. */
-export type Output = Writable & { readonly isTTY?: boolean };
+type Output = Writable & { readonly isTTY?: boolean };
 
 export interface Streams {
 	readonly stdin: Readable;

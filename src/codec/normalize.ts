@@ -81,7 +81,11 @@ export class Draft {
 	}
 
 	/** The draft after a step that changes a component; this draft if the component is absent or unchanged. */
-	replace(rule: NormalizationRule, component: "scheme" | "host" | "port" | "path", change: Change): Draft {
+	replace(
+		rule: NormalizationRule,
+		component: "scheme" | "host" | "port" | "path",
+		change: ComponentChange,
+	): Draft {
 		const uri = this.parsed.value;
 		const part = uri?.[component];
 		if (!uri || !part) return this;
@@ -94,7 +98,7 @@ export class Draft {
 }
 
 /** Returns the new value of a component; `undefined` removes it and its delimiter. */
-type Change = (value: string, uri: UriComponents) => string | undefined;
+type ComponentChange = (value: string, uri: UriComponents) => string | undefined;
 
 function toSyntax(written: Draft): Outcome<Draft> {
 	const { text, parsed } = written;

@@ -14,7 +14,7 @@ export type SchemePartName =
 	| "parameter";
 
 /** A scheme-specific part of a component. */
-export interface SchemePart extends Component {
+interface SchemePart extends Component {
 	readonly name: SchemePartName;
 }
 

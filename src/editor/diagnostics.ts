@@ -8,7 +8,12 @@ import {
 	type TextDocument,
 	workspace,
 } from "vscode";
-import { diagnosticSource, gradedProblems, gravest, severities as levels } from "../names/keys/fileProblems";
+import {
+	diagnosticSource,
+	gradedProblems,
+	severities as levels,
+	mostSevere,
+} from "../names/keys/fileProblems";
 import type { Keys } from "../names/keys/keys";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { isChecked, onDidEditProperties } from "./documents/documents";
@@ -40,7 +45,7 @@ export function registerDiagnostics(documentKeys: DocumentKeys): Disposable {
 function diagnosticsOf(keys: Keys, document: TextDocument): Diagnostic[] {
 	const { severities } = settingsFor(document);
 	const problems = gradedProblems(keys, severities);
-	return gravest(problems).map(({ rule, message, severity, related, ...span }) => {
+	return mostSevere(problems).map(({ rule, message, severity, related, ...span }) => {
 		const diagnostic = new Diagnostic(rangeIn(document, span), message(), levels.indexOf(severity));
 		diagnostic.source = diagnosticSource;
 		diagnostic.code = rule;

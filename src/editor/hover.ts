@@ -60,11 +60,11 @@ function commandsFor(target: RecognizedInDocument, { kind, uri }: UriRecognized)
 	const { key, keys, document, isTentative } = target;
 	const commands: TargetCommand[] = ["copyUri", "copyName"];
 	if (isTentative) return commands;
-	const isToBeName = keys && key && shouldBeName(key, keys.counts, document.uri.path);
-	if (kind === "name" && !target.place().whyOnlyNames) commands.push("decode");
+	const shouldEncode = keys && key && shouldBeName(key, keys.counts, document.uri.path);
+	if (kind === "name" && !target.place().namesOnlyReason) commands.push("decode");
 	// Like the first quick fix. A line that has lost its key has none.
-	else if (key?.split && !key.split.isAlone) commands.unshift(isToBeName ? "encode" : "escapeColons");
-	else if (kind === "uri" && !key?.split && isToBeName) commands.push("encode");
+	else if (key?.split && !key.split.isAlone) commands.unshift(shouldEncode ? "encode" : "escapeColons");
+	else if (kind === "uri" && !key?.split && shouldEncode) commands.push("encode");
 	// In `.properties` files, VS Code adds the document link to the hover.
 	if (isOpenable(uri) && !(isPropertiesFile(document) && survivesParsing(uri))) commands.push("openUri");
 	return commands;

@@ -12,7 +12,7 @@ export function registerRefactorActions(documentKeys: DocumentKeys): Disposable 
 		async provideCodeActions(document, range, { only }) {
 			const isAsked = only?.intersects(CodeActionKind.Refactor) ?? false;
 			const source = await sourceOf(document, documentKeys);
-			// Not before: VS Code may deliver a change together with the request.
+			// After the await: a change may arrive together with the request.
 			const span = spanIn(document, range);
 			const { severities } = settingsFor(document);
 			return conversionsOffered(source, span, document.uri.path, isAsked, severities).map(actionFor);

@@ -1,6 +1,6 @@
 /** Rewrites all keys of files, folders or the workspace after the user confirms a summary. */
 import { type Disposable, l10n, Uri, window, workspace } from "vscode";
-import { isOfSpring } from "../names/keys/readingProgram";
+import { isSpringFile } from "../names/keys/readingProgram";
 import type { Rewriting } from "../names/rewrite";
 import { firstOf } from "../names/wording/lists";
 import { sentenceForChange, sentenceForRewrite } from "../workspace/messages";
@@ -36,7 +36,7 @@ async function rewrite(rewriting: Rewriting, roots: readonly Uri[], question: st
 	if (!plan) return;
 	const refusals = plan.refusals.map((refusal) => sentenceForRewrite(refusal, titleOfFile));
 	refusals.forEach(log);
-	if (rewriting === "encode" && plan.files.some(({ file }) => isOfSpring(file)))
+	if (rewriting === "encode" && plan.files.some(({ file }) => isSpringFile(file)))
 		refusals.push(l10n.t("Spring looks up the URIs, not their names."));
 	const reasons = firstOf(refusals, mostNamed, (refusal) => refusal);
 	const [first] = plan.files;

@@ -29,7 +29,7 @@ export async function execute(
 	if (rewriting) {
 		if (!args.every((one) => typeof one === "string"))
 			throw invalid(`${command} takes URIs of files and folders.`);
-		return rewriteKeys(workspace, rewriting, args.map(fileOfUri), token);
+		return rewriteIn(workspace, rewriting, args.map(fileOfUri), token);
 	}
 	const conversion = conversionsById.get(command);
 	if (!conversion) throw invalid(`There is no command ${command}.`);
@@ -48,7 +48,7 @@ export async function execute(
 }
 
 /** Rewrites all keys of files and folders or, without any, of the workspace. */
-async function rewriteKeys(
+async function rewriteIn(
 	workspace: ClientWorkspace,
 	rewriting: Rewriting,
 	named: readonly string[],

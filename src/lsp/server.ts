@@ -13,7 +13,7 @@ import { commands } from "./commands";
 import { Session } from "./session";
 import { type Client, ClientWorkspace } from "./workspace";
 
-const isOfSettings = (uri: string) => /\/(?:\.vscode\/settings\.json|\.gitignore)$/.test(uri);
+const isSettingsFile = (uri: string) => /\/(?:\.vscode\/settings\.json|\.gitignore)$/.test(uri);
 const ignore = () => undefined;
 
 const capabilities: lsp.ServerCapabilities = {
@@ -134,13 +134,13 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 		sent = settings ?? sent;
 		return configure();
 	});
-	documents.onDidSave(({ document }) => void (isOfSettings(document.uri) && configure()));
+	documents.onDidSave(({ document }) => void (isSettingsFile(document.uri) && configure()));
 	connection.onDidChangeWatchedFiles(({ changes }) => {
 		for (const { uri, type } of changes) {
 			const kind = (["created", "changed", "deleted"] as const)[type - 1];
 			if (kind) session.workspace.report({ kind, file: fileOfUri(uri) });
 		}
-		if (changes.some(({ uri }) => isOfSettings(uri))) void configure();
+		if (changes.some(({ uri }) => isSettingsFile(uri))) void configure();
 	});
 	connection.onInitialized(async () => {
 		await configure();

@@ -5,7 +5,7 @@ import { completionsFor, typedKeyAt } from "../names/completion";
 import { leadsToKeys, linksIn } from "../names/documentLinks";
 import { type OutlineRow, outlineRows } from "../names/documentSymbols";
 import { hoverLines } from "../names/hover";
-import { diagnosticSource, gravest, severities } from "../names/keys/fileProblems";
+import { diagnosticSource, mostSevere, severities } from "../names/keys/fileProblems";
 import type { Keys } from "../names/keys/keys";
 import { uriTyped } from "../names/recognition/uriOfText";
 import type { UriReference } from "../names/references";
@@ -32,14 +32,14 @@ type Asked = Pick<OpenDocument, "uri" | "file" | "lines"> & { readonly source: D
 type WithKeys = Asked & { readonly keys: Keys; readonly span: Span };
 type WithReference = Asked & { readonly reference: UriReference };
 type PositionParams = lsp.TextDocumentPositionParams;
-type Token = lsp.CancellationToken;
+type CancellationToken = lsp.CancellationToken;
 
 export class Session {
 	#isRead = false;
 
 	constructor(readonly workspace: ClientWorkspace) {}
 
-	readonly answers: Readonly<Record<string, (params: never, token: Token) => unknown>> = {
+	readonly answers: Readonly<Record<string, (params: never, token: CancellationToken) => unknown>> = {
 		"textDocument/diagnostic": ({ textDocument }: lsp.DocumentDiagnosticParams) => {
 			return { kind: "full", items: this.diagnosticsOf(textDocument) };
 		},
@@ -67,8 +67,8 @@ export class Session {
 		"textDocument/documentSymbol": this.#answerWithKeys(({ lines, keys, span }) =>
 			outlineRows(keys, keys.touching(span)).map((row) => symbolOf(row, lines)),
 		),
-		"textDocument/semanticTokens/full": this.#answerWithKeys(tokensIn, "semanticHighlighting"),
-		"textDocument/semanticTokens/range": this.#answerWithKeys(tokensIn, "semanticHighlighting"),
+		"textDocument/semanticTokens/full": this.#answerWithKeys(encodedTokens, "semanticHighlighting"),
+		"textDocument/semanticTokens/range": this.#answerWithKeys(encodedTokens, "semanticHighlighting"),
 		"textDocument/documentHighlight": (params: PositionParams) => {
 			const found = this.#referenceAt(params);
 			const places = found && targets.occurrencesOf(found.reference, found.source);
@@ -138,7 +138,7 @@ export class Session {
 		const { uri, file, lines, source } = this.read(textDocument);
 		// Settings files are read on demand, so new problems may have appeared.
 		this.workspace.say(this.workspace.settings.problems.splice(0));
-		const found = gravest(this.workspace.problemsOf(file, source));
+		const found = mostSevere(this.workspace.problemsOf(file, source));
 		return found.sort(byStart).map(({ rule, message, severity, related, ...span }) => ({
 			range: lines.rangeOf(span),
 			severity: (severities.indexOf(severity) + 1) as lsp.DiagnosticSeverity,
@@ -176,7 +176,7 @@ export class Session {
 	}
 
 	/** The first place of each matching URI in each file. */
-	async #symbolsWith(query: string, token: Token): Promise<lsp.SymbolInformation[]> {
+	async #symbolsWith(query: string, token: CancellationToken): Promise<lsp.SymbolInformation[]> {
 		const symbols: lsp.SymbolInformation[] = [];
 		for (const [file, uris] of await symbolsWith(query, this.workspace.index, token)) {
 			if (token.isCancellationRequested) break;
@@ -199,7 +199,7 @@ export class Session {
 	/** Answers from all files about the reference at a position; `null` if there is none. */
 	#answerFromWorkspace(
 		params: PositionParams,
-		token: Token,
+		token: CancellationToken,
 		answer: (found: WithReference) => Promise<unknown>,
 	) {
 		const found = this.#referenceAt(params);
@@ -207,7 +207,7 @@ export class Session {
 	}
 
 	/** Polls for changed files if the client does not watch them, and reports progress. */
-	async #withProgress<T>(token: Token, answer: () => Promise<T>): Promise<T> {
+	async #withProgress<T>(token: CancellationToken, answer: () => Promise<T>): Promise<T> {
 		if (!this.workspace.client.isWatching) this.workspace.poll();
 		const { window } = this.workspace.client.connection;
 		// Only the first read is slow: later ones read only changed files.
@@ -235,7 +235,7 @@ function symbolOf({ key, name, detail, children }: OutlineRow, lines: EncodedLin
 	};
 }
 
-function tokensIn({ lines, keys, span }: WithKeys): lsp.SemanticTokens {
+function encodedTokens({ lines, keys, span }: WithKeys): lsp.SemanticTokens {
 	const builder = new lsp.SemanticTokensBuilder();
 	for (const { type, ...found } of hasSemanticTokens(keys) ? semanticTokensIn(keys, span) : []) {
 		const { start, end } = lines.rangeOf(found);

@@ -15,7 +15,7 @@ import { prefixOf } from "./recognition/prefixes";
 import { recognizableNameOf, type Vocabulary } from "./recognition/recognition";
 
 /** The typed part of a key. Its span ends at the cursor. */
-export interface TypedKey extends Span {
+interface TypedKey extends Span {
 	readonly written: string;
 	/** Its configured prefix, or `''`. */
 	readonly prefix: string;

@@ -36,9 +36,9 @@ export interface Conversion {
 	/** The kinds of text to look for at a cursor or on selected lines, in order; the first that is found counts. */
 	readonly wanted: readonly [Wanted, ...Wanted[]];
 	readonly convert: (text: string) => Outcome<string>;
-	/** Selects the message; the result of `encode` may also have triplets everywhere. */
+	/** Selects the message. Only `encode` may write triplets anywhere. */
 	readonly kind: "encode" | "decode" | "normalize";
-	/** For conversions of keys only: rewrites the written key, in its spelling, in place of writing the result. */
+	/** Set if only keys are converted: rewrites the key as written, keeping its escapes. */
 	readonly rewriteKey?: (written: string) => string;
 }
 
@@ -73,7 +73,7 @@ export function normalization(form: NormalForm, takesAny: boolean): Conversion {
 }
 
 /** A text that is not converted. */
-export interface Refusal extends Span {
+interface Refusal extends Span {
 	/** The reason, as a sentence. */
 	readonly refusal: string;
 	/** The text to write anyway, if the only doubt is how parsers will read it. */
@@ -83,7 +83,7 @@ export interface Refusal extends Span {
 }
 
 /** The changes of a conversion, in order and without overlaps, and its refusals, summed up in a sentence. */
-export interface Converted {
+interface Converted {
 	readonly changes: readonly Change[];
 	readonly refusals: readonly Refusal[];
 	readonly sentence?: string;
@@ -128,10 +128,10 @@ function convertTarget(
 	if (outcome.value === before && !conversion.rewriteKey) return { start, end, text: written };
 	const after = recognized?.suffix === undefined ? outcome.value : inPlaceOf(recognized, outcome.value);
 	const uri = conversion.wanted[0] === "name" ? { uri: uriOfText(before, vocabulary).value ?? after } : {};
-	const { whyOnlyNames, refused, write } = target.place();
+	const { namesOnlyReason, refused, write } = target.place();
 	// Text with only name characters is allowed everywhere; a URI, or part of one, is not.
-	if (whyOnlyNames && !/^[0-9A-Za-z._-]*$/.test(after))
-		return { start, end, refusal: sentenceForPlace(whyOnlyNames), ...uri };
+	if (namesOnlyReason && !/^[0-9A-Za-z._-]*$/.test(after))
+		return { start, end, refusal: sentenceForPlace(namesOnlyReason), ...uri };
 	if (key && keys && (after !== key.text || key.split)) {
 		const other = made.otherThan(key, after);
 		if (other) return { start, end, refusal: sentenceForTakenKey(after, keys.lineOf(other) + 1) };
@@ -143,7 +143,7 @@ function convertTarget(
 	const uncertain = [
 		...((hasEscapes && before.match(/\\|&#?\w+;/g)) || []),
 		...((hasEscapes || (keys && !key)) && [start, end].some((at) => isWithinEscape(whole, at)) ? ["\\"] : []),
-		...((!whyOnlyNames && judged.match(refused)) || []),
+		...((!namesOnlyReason && judged.match(refused)) || []),
 	];
 	return uncertain.length === 0
 		? { start, end, text }
@@ -171,7 +171,7 @@ export function convertKeepingPrefix(
 	return whole.ok ? whole : failure(shifted(outcome.problem, prefix.length));
 }
 
-/** Converts a text that stands in no file, such as the argument of a command. */
+/** Converts text outside any file, such as the argument of a command. */
 export function convertText(conversion: Conversion, text: string, vocabulary: Vocabulary): Outcome<string> {
 	const outcome = convertKeepingPrefix(conversion, text, vocabulary);
 	return outcome.ok && conversion.rewriteKey ? success(conversion.rewriteKey(outcome.value)) : outcome;

@@ -6,7 +6,7 @@ import type { Keys } from "./keys/keys";
 import { namespaceOf } from "./recognition/namespaces";
 import { inPlaceOf } from "./recognition/recognition";
 
-/** A row of an outline. A shared namespace is placed at its first key, as the others may be anywhere. */
+/** A row of an outline. A namespace takes the range of its first key. */
 export interface OutlineRow {
 	readonly key: Key;
 	/** The URI of the key or, if it has none, the unescaped key. Never empty. */

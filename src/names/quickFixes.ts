@@ -29,11 +29,11 @@ export interface QuickFix {
 
 /** Fixes for some problems, then for the whole file. */
 export function quickFixesFor(problems: readonly ReportedProblem[], keys: Keys, path: string): QuickFix[] {
-	const isOfOtherParser = mayHaveOwnParser(keys);
+	const hasOwnParser = mayHaveOwnParser(keys);
 	// With three equal keys, two problems offer to remove the first: list that once.
 	const distinct = new Map<string, QuickFix>();
 	for (const problem of problems)
-		for (const fix of fixesFor(problem, keys, path, isOfOtherParser)) {
+		for (const fix of fixesFor(problem, keys, path, hasOwnParser)) {
 			const [change] = fix.problem ? fix.changesIn(keys) : [];
 			distinct.set(`${fix.title} ${change?.start} ${change?.text}`, fix);
 		}
@@ -47,7 +47,7 @@ export function fixOnSave(): QuickFix {
 }
 
 /** The fixes of one problem; none if the text has changed since it was reported. */
-function fixesFor(reported: ReportedProblem, keys: Keys, path: string, isOfOtherParser: boolean): QuickFix[] {
+function fixesFor(reported: ReportedProblem, keys: Keys, path: string, hasOwnParser: boolean): QuickFix[] {
 	const { rule, start, related } = reported;
 	if (rule === "cut-key") return fixesOfCutKey(reported, keys);
 	if (rule === "duplicate-uri" || rule === "duplicate-key")
@@ -59,9 +59,9 @@ function fixesFor(reported: ReportedProblem, keys: Keys, path: string, isOfOther
 	return keyFixes(key, textIn(keys.text, key), problem, prefersNames).flatMap((keyFix, rank) => {
 		if (keyInTheWay(keys, key, keyFix.written)) return [];
 		const change = keyChange(key, keyFix.written);
-		const fix = fixOf(reported, titleOfFix(keyFix.kind, keyFix.part), change, rank === 0 && !isOfOtherParser);
+		const fix = fixOf(reported, titleOfFix(keyFix.kind, keyFix.part), change, rank === 0 && !hasOwnParser);
 		const title = titlesOfFixAll()[keyFix.kind];
-		if (!title || isOfOtherParser || key.split?.hasNoValue || !isBrokenElsewhere(keys, problem)) return fix;
+		if (!title || hasOwnParser || key.split?.hasNoValue || !isBrokenElsewhere(keys, problem)) return fix;
 		return [fix, { title, changesIn: (all) => fixAll(all, [keyFix.kind]) }];
 	});
 }

@@ -39,7 +39,7 @@ export function conversionsOffered(
 		return targetsOf(source, selection, kind).some(
 			(target) =>
 				(isAsked || isSure(target, kind)) &&
-				!(command === "decode" && target.place().whyOnlyNames) &&
+				!(command === "decode" && target.place().namesOnlyReason) &&
 				convertKeepingPrefix(conversion, target.text, vocabulary).ok,
 		);
 	});

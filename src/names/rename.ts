@@ -64,7 +64,7 @@ export type RenamedFile =
 	| { readonly ok: false; readonly collision?: undefined };
 
 /** A file's text with its path or id, which may show what its program looks up. */
-export interface RenamedSource extends SourceText {
+interface RenamedSource extends SourceText {
 	readonly file: string;
 }
 

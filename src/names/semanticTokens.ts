@@ -23,7 +23,7 @@ export const tokenTypes = [
 	"lostKey",
 ] as const;
 
-export type TokenType = (typeof tokenTypes)[number];
+type TokenType = (typeof tokenTypes)[number];
 
 /** A single-line token. */
 export interface SemanticToken extends Span {

@@ -103,7 +103,7 @@ export function targetsOf(source: DocumentText, span: Span, wanted: Wanted): Tar
 	const isBeyond = first && span.end > first.end && wanted !== "text" && !touched.some(isRecognized);
 	if (first && !isBeyond) {
 		// Try a single key of any kind; of several, only those of the wanted kind.
-		const isMeant = ({ recognized }: Key) => touched.length === 1 || isOfKind(recognized, wanted);
+		const isMeant = ({ recognized }: Key) => touched.length === 1 || hasKind(recognized, wanted);
 		return touched.filter(isMeant).map(targetOfKey);
 	}
 	const segments = segmentsOf(source, span);
@@ -127,17 +127,17 @@ export function targetsOf(source: DocumentText, span: Span, wanted: Wanted): Tar
  * The targets on a line of a multi-line selection: for text, its selected part; otherwise the whole line or, if that is
  * none, the URIs or sure names in it.
  */
-function selectedIn(segment: Segment, span: Span, source: DocumentText, wanted: Wanted): Token[] {
+function selectedIn(segment: Segment, span: Span, source: DocumentText, wanted: Wanted): Candidate[] {
 	const { text } = segment;
 	if (wanted === "text") return selectedPart(segment, span, source);
 	const line = wholeLine(segment, source, wanted);
 	const found =
 		line ?? (wanted === "uri" ? urisInText(text, source.vocabulary) : sureNamesOf(segment, source));
-	return asWritten<Token>(segment, found).filter((token) => isTouched(token, span));
+	return asWritten<Candidate>(segment, found).filter((token) => isTouched(token, span));
 }
 
 /** The selected part of a segment, if any: a selection may begin before a value. */
-function selectedPart(segment: Segment, span: Span, { text }: DocumentText): Token[] {
+function selectedPart(segment: Segment, span: Span, { text }: DocumentText): Candidate[] {
 	const all = segment.spanOf({ start: 0, end: segment.text.length });
 	const start = Math.max(all.start, span.start);
 	const token = trimmed(text.slice(start, Math.min(all.end, span.end)), start);
@@ -168,20 +168,20 @@ function isTouched({ start, end }: Span, span: Span): boolean {
 	return isPoint ? start <= span.end && span.start <= end : start < span.end && span.start < end;
 }
 
-function isOfKind(recognized: Recognized | undefined, wanted: Wanted): boolean {
+function hasKind(recognized: Recognized | undefined, wanted: Wanted): boolean {
 	if (wanted === "text") return true;
 	return recognized !== undefined && (recognized.kind === "uri") === (wanted === "uri");
 }
 
 /** A span in a segment's text, or as written. */
-type Token = Span & { readonly recognized?: Recognized | undefined };
+type Candidate = Span & { readonly recognized?: Recognized | undefined };
 
 function sureNamesOf({ text }: Segment, { syntax, vocabulary }: DocumentText): NameInText[] {
 	return sureNamesIn(text, vocabulary, languageOfId(syntax));
 }
 
 /** The tokens of a segment that a cursor may refer to. */
-function candidatesIn(segment: Segment, source: DocumentText, wanted: Wanted): readonly Token[] {
+function candidatesIn(segment: Segment, source: DocumentText, wanted: Wanted): readonly Candidate[] {
 	const { text } = segment;
 	if (wanted === "text") return Array.from(text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch);
 	if (wanted === "uri") return urisInText(text, source.vocabulary);
@@ -194,11 +194,11 @@ function candidatesIn(segment: Segment, source: DocumentText, wanted: Wanted): r
 }
 
 /** A line that is only a URI or name, if of the wanted kind. */
-function wholeLine({ text }: Segment, { vocabulary }: DocumentText, wanted: Wanted): Token[] | undefined {
+function wholeLine({ text }: Segment, { vocabulary }: DocumentText, wanted: Wanted): Candidate[] | undefined {
 	const token = trimmed(text, 0);
 	const line = textIn(text, token);
 	const recognized = /\s/.test(line) ? undefined : recognizeWhole(line, vocabulary);
-	return isOfKind(recognized, wanted) ? [{ ...token, recognized }] : undefined;
+	return hasKind(recognized, wanted) ? [{ ...token, recognized }] : undefined;
 }
 
 /** Trims blanks, quotes and angle brackets. */
@@ -221,7 +221,7 @@ const keyPlace: Place = { ...anything, write: writeKey };
 function targetIn(
 	{ text, syntax }: DocumentText,
 	{ read, hasEscapes, place }: Segment,
-	token: Token,
+	token: Candidate,
 ): Target {
 	return {
 		start: token.start,

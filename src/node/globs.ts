@@ -1,7 +1,7 @@
 /** Matches VS Code's glob syntax. */
 import { expand } from "brace-expansion";
 
-export interface Glob {
+interface Glob {
 	/** The limit that the glob exceeds, if any. Such a glob matches nothing. */
 	readonly excess?: string;
 	/** @param path relative to the folder of the glob, with slashes */

@@ -5,7 +5,7 @@ import type { ProblemRule } from "../names/keys/fileProblems";
 import { tokenTypes } from "../names/semanticTokens";
 import { ruleOfSetting } from "../workspace/settings";
 
-export interface Rule {
+interface Rule {
 	readonly id: ProblemRule;
 	readonly setting: string;
 	/** Markdown. */

@@ -37,7 +37,7 @@ export async function replaceFile(path: string, bytes: Uint8Array, stats: BigInt
 	try {
 		const inode = writeNew(beside, bytes, stats);
 		for (let attempt = 0; ; attempt++) {
-			if (statSync(beside, { bigint: true }).ino !== inode) throw new Error("another run writes it, too");
+			if (statSync(beside, { bigint: true }).ino !== inode) throw new Error("another run is writing it");
 			// Synchronous up to the rename, so that nothing else in this process can interfere.
 			if (!isUnchanged(path, stats)) return false;
 			try {

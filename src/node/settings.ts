@@ -101,7 +101,7 @@ export class SettingsReader {
 		};
 		const isIncluded = matcher(include, ignoringCaseOfEndings);
 		// A glob without a slash matches file names in any folder.
-		const isOfFlag = matcher(properties, (glob, above) =>
+		const matchesFlag = matcher(properties, (glob, above) =>
 			above !== "" || glob.includes("/") ? glob : `**/${glob}`,
 		);
 		const associated = associationsIn(values[associations]).map(({ glob, languageId }) => ({
@@ -117,11 +117,11 @@ export class SettingsReader {
 			maxFileSize: Number(value("nameEncoding.workspace.maxFileSize")) * 1024,
 			severities: new Map(reported.map(({ id, setting }) => [id, value(setting) as Severity])),
 			syntaxOf: (file) => {
-				if (isOfFlag(file)) return "properties";
+				if (matchesFlag(file)) return "properties";
 				const path = slashed(file, parse(file).root).toLowerCase();
 				return syntaxOfPath(file, associated.find(({ isMatch }) => isMatch(path))?.languageId);
 			},
-			isIncluded: (file) => isOfFlag(file) || isIncluded(file),
+			isIncluded: (file) => matchesFlag(file) || isIncluded(file),
 			isExcluded: matcher(exclude),
 			value,
 		};

@@ -97,14 +97,14 @@ export class NodeWorkspace implements Workspace {
 		return undefined;
 	}
 
-	#read(file: FileId, { purpose, isAskedFor }: ReadOptions): FileText | SkipReason {
+	#read(file: FileId, { purpose, isExplicit }: ReadOptions): FileText | SkipReason {
 		const { vocabulary, maxFileSize } = this.settings.of(file);
 		try {
 			// Before reading the text, so that a later write detects a change in between.
 			const stats = statSync(file, { bigint: true });
 			// Pipes and devices may never end.
 			if (!stats.isFile()) return "unreadable";
-			if (!isAskedFor && !this.roots.includes(file) && stats.size > maxFileSize) return "too-large";
+			if (!isExplicit && !this.roots.includes(file) && stats.size > maxFileSize) return "too-large";
 			const stored = storedTextOf(readFileSync(file));
 			if (!stored) return "binary";
 			return {

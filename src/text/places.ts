@@ -18,7 +18,7 @@ import { lineAround } from "./lines";
 /** A place in a file, and how to write text there. */
 export interface Place {
 	/** Why this place takes only names, not URIs. */
-	readonly whyOnlyNames?: "markup-name" | "property-name" | "code";
+	readonly namesOnlyReason?: "markup-name" | "property-name" | "code";
 	/** A global pattern for characters that parsers may misread here. */
 	readonly refused: RegExp;
 	/** Writes a text, which must not match `refused`. */
@@ -51,7 +51,7 @@ const comment = placeThatRefuses(notInCode, "/(?=\\*)");
 const notInWord = "[^0-9A-Za-z._~:/+=-]|:$|(?<=^|[:=])~";
 const word = placeThatRefuses(notInWord);
 const wordOfMarkup = placeThatRefuses(notInWord, "--", "-$");
-const identifier: Place = { ...word, whyOnlyNames: "code" };
+const identifier: Place = { ...word, namesOnlyReason: "code" };
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "'": "&apos;", '"': "&quot;" };
 
@@ -80,7 +80,7 @@ export function placeOf(text: string, { start, end }: Span, language: Language |
 		case "patch":
 			// `svn diff` announces property names like this.
 			return /^(?:Name|Added|Modified|Deleted): /.test(left)
-				? { ...word, whyOnlyNames: "property-name" }
+				? { ...word, namesOnlyReason: "property-name" }
 				: word;
 		default:
 			return word;
@@ -114,7 +114,7 @@ function placeInMarkup(before: string, after: string): Place {
 	if (quote && after === quote) return inMarkup;
 	// Part of a value, an unquoted value, or the less-than sign in `1 < 2`.
 	if (/["']|=\s*[^\s"'=]*$|^<[\s\d=]/.test(unquoted)) return wordOfMarkup;
-	return { ...wordOfMarkup, whyOnlyNames: "markup-name" };
+	return { ...wordOfMarkup, namesOnlyReason: "markup-name" };
 }
 
 function placeInCode(before: string, after: string, language: Language): Place {

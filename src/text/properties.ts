@@ -27,7 +27,7 @@ export interface PropertyEntry {
 }
 
 /** A comment line: the span after its marks, and the offset of its first mark. */
-export interface PropertyComment extends Span {
+interface PropertyComment extends Span {
 	readonly mark: number;
 }
 
@@ -168,14 +168,14 @@ function isLineEnd(unit: number): boolean {
 }
 
 /** The span of an escape as written, and the text that programs read in its place. */
-export interface Escape extends Span {
+interface Escape extends Span {
 	readonly text: string;
 	/** Whether it is a `\u` without its four digits. */
 	readonly isMalformed?: true;
 }
 
 /** A key or value as a program reads it. */
-export interface Unescaped {
+interface Unescaped {
 	readonly text: string;
 	/** Whether a `\u` lacks its four digits: Java rejects the whole file; here the `u` is kept. */
 	readonly isMalformed: boolean;

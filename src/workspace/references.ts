@@ -80,7 +80,7 @@ export async function urisInWorkspace(
 	for await (const { file, text } of textsOf(undefined, "names", index, own, cancellation)) {
 		if (placesOfUri(text, uri).length === 0) continue;
 		// Reading for places is slower, as VS Code must say how it decodes the file.
-		const located = await index.workspace.read(file, { purpose: "places", isAskedFor: file === own });
+		const located = await index.workspace.read(file, { purpose: "places", isExplicit: file === own });
 		if (!located) continue;
 		const lines = lineStartsOf(located);
 		for (const span of findUriItself(located, uri)) all.push({ file, range: lines.rangeOf(span) });
@@ -98,7 +98,7 @@ export async function* textsOf(
 ): AsyncGenerator<FileText> {
 	const files = new Set(await index.filesWith(normalName, cancellation));
 	if (own !== undefined) files.add(own);
-	const readFile = (file: FileId) => index.workspace.read(file, { purpose, isAskedFor: file === own });
+	const readFile = (file: FileId) => index.workspace.read(file, { purpose, isExplicit: file === own });
 	for await (const [, text] of fetchedAhead([...files].sort(), readFile, () => isCancelled(cancellation)))
 		if (text) yield text;
 }

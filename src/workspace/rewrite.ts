@@ -1,6 +1,6 @@
 /** Plans the rewriting of all keys in files or folders, including refusals. */
 import { Keys } from "../names/keys/keys";
-import { isOfSpring, mayHaveOwnParser } from "../names/keys/readingProgram";
+import { isSpringFile, mayHaveOwnParser } from "../names/keys/readingProgram";
 import { type Rewriting, rewriteKeys } from "../names/rewrite";
 import { editsOf } from "../text/changes";
 import { type Cancellation, isCancelled } from "../text/pauses";
@@ -56,7 +56,7 @@ export async function planRewrite(
 	const readFile = async (id: FileId) =>
 		workspace.isExcluded(id)
 			? "excluded"
-			: workspace.read(id, { purpose: "edits", isAskedFor: files.size === 1 && named.has(id) });
+			: workspace.read(id, { purpose: "edits", isExplicit: files.size === 1 && named.has(id) });
 	for await (const [id, read] of fetchedAhead([...files].sort(), readFile, () => isCancelled(cancellation))) {
 		if (typeof read === "object") addFile(plan, rewriting, read, named.has(id));
 		else plan.refusals.push({ code: read ?? "skipped", file: id });
@@ -118,6 +118,6 @@ function addFile(
 }
 
 function reasonToLeaveOut(keys: Keys, rewriting: Rewriting, file: FileId) {
-	if (rewriting === "encode" && isOfSpring(file)) return "of-spring";
+	if (rewriting === "encode" && isSpringFile(file)) return "of-spring";
 	return rewriting !== "canonicalize" && mayHaveOwnParser(keys) ? "own-parser" : undefined;
 }

@@ -35,7 +35,7 @@ export async function normalNamesWith(
 }
 
 /** A URI that a file references. */
-export interface UriInFile {
+interface UriInFile {
 	readonly uri: string;
 	readonly normalName: string;
 }

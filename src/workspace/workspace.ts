@@ -38,7 +38,7 @@ export interface ReadOptions {
 	 */
 	readonly purpose: "names" | "places" | "edits";
 	/** Whether the request is for this file: the user's size limit is ignored, and an editor alone may have it. */
-	readonly isAskedFor?: boolean;
+	readonly isExplicit?: boolean;
 }
 
 /** The text of a file, with the settings that apply to it. */

@@ -4,7 +4,7 @@ import { type Cancellation, isCancelled } from "../text/pauses";
 import { fetchedAhead } from "./prefetch";
 import { type FileId, foldersOf, type Workspace, type WorkspaceChange } from "./workspace";
 
-export type NamesOfFiles = ReadonlyMap<FileId, ReadonlySet<string>>;
+type NamesOfFiles = ReadonlyMap<FileId, ReadonlySet<string>>;
 
 /** Marks a file that is being read. */
 const unread: ReadonlySet<string> = new Set();

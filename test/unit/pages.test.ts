@@ -138,9 +138,9 @@ describe("Pages", () => {
 	for (const [where, name, written] of rows) {
 		it(`refusals: ${where}: ${name} → ${written}`, () => {
 			const uri = nameDecode(name).value ?? "";
-			const { whyOnlyNames, refused, write } = places[where] as Place;
+			const { namesOnlyReason, refused, write } = places[where] as Place;
 			const found = uri.match(refused);
-			const decoded = whyOnlyNames ? "refused" : found ? `refused: \`${found.join(" ")}\`` : write(uri);
+			const decoded = namesOnlyReason ? "refused" : found ? `refused: \`${found.join(" ")}\`` : write(uri);
 			assert.equal(written.replace(/`$/, ""), decoded.replace(/`$/, ""));
 		});
 	}

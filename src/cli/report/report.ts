@@ -7,7 +7,7 @@ import type { LineSpan } from "../../text/lines";
 import type { CutCounts, FoundProblem } from "../checkText";
 import type { Surroundings } from "../streams";
 
-export interface ProblemInFile extends FoundProblem {
+interface ProblemInFile extends FoundProblem {
 	/** Relative to the working folder, with slashes. May have hidden characters. */
 	readonly path: string;
 }

@@ -18,17 +18,17 @@ export function textReport({ problems, summary }: Report, { environment, isTermi
 		const grade = isColoured ? `\x1b[${colours[severity]}m${severity}\x1b[0m` : severity;
 		return `${place} ${grade} ${harmless(message)} ${rule}`;
 	});
-	return [...lines, sentenceFor(summary), ""].join("\n");
+	return [...lines, summaryOf(summary), ""].join("\n");
 }
 
-function sentenceFor(summary: Report["summary"]): string {
+function summaryOf(summary: Report["summary"]): string {
 	const { files, passedOver, fixed, fixable } = summary;
 	const found = severities.filter((severity) => summary[severity] > 0);
 	const problems = found.map((severity) => numberOf(summary[severity], severity)).join(", ");
 	const sentences = [
 		`${numberOf(files, "file")} checked: ${problems || `no ${fixable > 0 ? "other " : ""}problems`}.`,
 	];
-	if (passedOver > 0) sentences.push(`Passed over, since not text: ${numberOf(passedOver, "file")}.`);
+	if (passedOver > 0) sentences.push(`Skipped (not text): ${numberOf(passedOver, "file")}.`);
 	const { cut, read, written } = summary.keys;
 	if (cut > 0)
 		sentences.push(

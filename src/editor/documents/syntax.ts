@@ -29,8 +29,8 @@ export function isPropertiesFile({ uri, languageId, isUntitled }: TextDocument):
 	// An untitled document has no path yet that could suggest another format, such as .gitconfig.
 	if (languageId === "properties" && isUntitled && /^[^./]*$/.test(uri.path)) return true;
 	// VS Code opens a file as plain text if no extension contributes its language.
-	const isOfUnsureLanguage = languageId === "properties" || languageId === "plaintext";
-	return isOfUnsureLanguage && isAssociatedWithProperties(uri);
+	const hasUnsureLanguage = languageId === "properties" || languageId === "plaintext";
+	return hasUnsureLanguage && isAssociatedWithProperties(uri);
 }
 
 /** Selects documents that may have names, and some others. */

@@ -54,12 +54,12 @@ export async function readFile(uri: Uri, options: ReadOptions): Promise<FileText
 async function readDocument(
 	document: TextDocument,
 	syntax: string,
-	{ purpose, isAskedFor }: ReadOptions,
+	{ purpose, isExplicit }: ReadOptions,
 ): Promise<FileText | undefined> {
 	const { uri } = document;
 	const stat = await statOf(uri);
 	// VS Code keeps a clean document for a while after its file is deleted.
-	const exists = stat || document.isUntitled || document.isDirty || isAskedFor;
+	const exists = stat || document.isUntitled || document.isDirty || isExplicit;
 	if (!exists) return undefined;
 	const text = document.getText();
 	const stamp = stampOf(uri, stat, document.version);
@@ -81,7 +81,7 @@ async function readStored(uri: Uri, options: ReadOptions): Promise<FileText | un
 	const scope = { uri, languageId: associatedLanguage(uri) ?? syntax };
 	const { maxFileSize, vocabulary } = settingsFor(scope);
 	const stat = await workspace.fs.stat(uri);
-	const mostBytes = options.isAskedFor ? mostOfDocument : Math.min(maxFileSize * 1024, mostOfDocument);
+	const mostBytes = options.isExplicit ? mostOfDocument : Math.min(maxFileSize * 1024, mostOfDocument);
 	if (stat.size > mostBytes) {
 		const setting = "nameEncoding.workspace.maxFileSize";
 		log(l10n.t("{0}: skipped because it is larger than {1}.", uri.toString(true), setting));

@@ -25,7 +25,7 @@ export class KeyCollisions<T> {
 }
 
 /** A key that is not rewritten. */
-export interface RefusedKey extends Span {
+interface RefusedKey extends Span {
 	readonly key: string;
 	/** The key that it would collide with, before or after rewriting; if none, the key would have no value. */
 	readonly other?: Span | undefined;

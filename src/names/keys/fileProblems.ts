@@ -15,7 +15,7 @@ import { mayHaveOwnParser } from "./readingProgram";
 export const diagnosticSource = "Name Encoding";
 
 /** Rules that a key breaks together with an earlier key of its file. */
-export type DuplicateRule = "duplicate-uri" | "duplicate-key";
+type DuplicateRule = "duplicate-uri" | "duplicate-key";
 
 /** Rules for keys of a `.properties` file. */
 export type ProblemRule = KeyFault["rule"] | "cut-key" | DuplicateRule;
@@ -31,8 +31,8 @@ export type Severity = (typeof severities)[number];
 /** The severity of each enabled rule. */
 export type Severities = ReadonlyMap<ProblemRule, Severity>;
 
-/** A key that a problem refers to. The message of the problem explains the relation, so its own is the key. */
-export interface RelatedKey extends Span {
+/** A related key. Its message is the key itself. */
+interface RelatedKey extends Span {
 	readonly message: string;
 }
 
@@ -59,7 +59,7 @@ export function gradedProblems(
 }
 
 /** Caps problems at what an editor accepts, keeping the most severe. */
-export function gravest<T extends { readonly severity: Severity }>(problems: readonly T[]): T[] {
+export function mostSevere<T extends { readonly severity: Severity }>(problems: readonly T[]): T[] {
 	if (problems.length <= mostDiagnostics) return [...problems];
 	return problems.toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity)).slice(0, mostDiagnostics);
 }
@@ -138,7 +138,7 @@ function aboutRawUri(fault: RawUriKey, all: readonly Key[]): Omit<KeyDiagnostic,
 /** Describes all raw URIs of a file that may have its own parser. */
 function sentenceForOwnParser({ uri, keyOfJava }: RawUriKey, count: number): string {
 	return l10n.t(
-		'Java reads {0}, not {1}, and so on for {2} keys. But to Java, no key of this file ends at "=": a parser of its own may read it, so nothing here is fixed unasked.',
+		'Java reads {0}, not {1}, and likewise for {2} keys in all. It ends no key of this file at "=", so another parser may read it: nothing is fixed unasked.',
 		inQuotes(keyOfJava),
 		inQuotes(uri),
 		count,

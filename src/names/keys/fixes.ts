@@ -23,7 +23,7 @@ import type { Keys } from "./keys";
 import { mayHaveOwnParser } from "./readingProgram";
 
 /** A rewritten key that fixes one problem. */
-export interface KeyFix {
+interface KeyFix {
 	readonly kind: KeyFixKind;
 	readonly written: string;
 	/** The changed part of the name or URI, unless all of it changes. */

@@ -7,11 +7,11 @@ import type { Keys, UriKeyCounts } from "./keys";
  * Otherwise it looks up the URIs themselves, as most programs do, and Spring always.
  */
 export function looksUpNames(keys: UriKeyCounts, path: string): boolean {
-	return keys.names > keys.escaped && !isOfSpring(path);
+	return keys.names > keys.escaped && !isSpringFile(path);
 }
 
 /** Whether a file belongs to Spring, by its name. */
-export function isOfSpring(path: string): boolean {
+export function isSpringFile(path: string): boolean {
 	return /(?:^|[/\\])spring\.[^/\\]*$/.test(path);
 }
 

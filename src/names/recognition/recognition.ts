@@ -60,10 +60,10 @@ export function recognizeWhole(key: string, vocabulary: Vocabulary): Recognized 
  * words (Eclipse).
  */
 function recognizeWithin(key: string, before: string, vocabulary: Vocabulary): Recognized | undefined {
-	if (isOfKnownScheme(key, vocabulary)) return undefined;
+	if (hasKnownScheme(key, vocabulary)) return undefined;
 	for (const around of aroundUri) {
 		const [, words = "", uri = "", suffix = ""] = around.exec(key) ?? [];
-		if (isOfKnownScheme(uri, vocabulary)) return { kind: "uri", prefix: before + words, uri, suffix };
+		if (hasKnownScheme(uri, vocabulary)) return { kind: "uri", prefix: before + words, uri, suffix };
 	}
 	return undefined;
 }
@@ -117,11 +117,11 @@ function recognizeBare(key: string, prefix: string, vocabulary: Vocabulary): Rec
 /** Recognizes a URI of a known scheme meant as a key despite unescaped colons, with or without a prefix. */
 export function recognizeRawKey(text: string, vocabulary: Vocabulary): Recognized | undefined {
 	return withOrWithoutPrefix(text, vocabulary, (uri, prefix) =>
-		isOfKnownScheme(uri, vocabulary) ? { kind: "uri", prefix, uri } : undefined,
+		hasKnownScheme(uri, vocabulary) ? { kind: "uri", prefix, uri } : undefined,
 	);
 }
 
-function isOfKnownScheme(text: string, vocabulary: Vocabulary): boolean {
+function hasKnownScheme(text: string, vocabulary: Vocabulary): boolean {
 	return isUri(text, vocabulary) && isKnownScheme(text.slice(0, text.indexOf(":")), vocabulary.schemes);
 }
 
@@ -134,8 +134,8 @@ function isUri(text: string, { schemes }: Vocabulary): boolean {
 	const uri = parseUri(text).value;
 	if (!uri || uri.authority) return uri !== undefined;
 	const scheme = uri.scheme.value.toLowerCase();
-	const isOfUser = schemes.some((known) => known.toLowerCase() === scheme);
-	return isOfUser ? text.length > `${scheme}:`.length : hasFormOfScheme(uri) && isKnownScheme(scheme);
+	const isUserScheme = schemes.some((known) => known.toLowerCase() === scheme);
+	return isUserScheme ? text.length > `${scheme}:`.length : hasFormOfScheme(uri) && isKnownScheme(scheme);
 }
 
 /**
@@ -190,7 +190,7 @@ function lengthWithoutPunctuation(token: string): number {
 		token.split(closing).length - token.split(opening).length;
 	let round = excess("(", ")");
 	let square = excess("[", "]");
-	/** Whether a last character belongs to the text, not to the token. Counts down unmatched closing brackets. */
+	/** Whether to trim a final character. Counts down unmatched closing brackets. */
 	const trimsLast = (last: string) => {
 		if (last === ")") return round-- > 0;
 		return last === "]" ? square-- > 0 : /[.,;:!?'*]/.test(last);

@@ -92,8 +92,8 @@ export interface NameInText extends Span {
 
 /**
  * Sure names in a text: whole tokens, some with a configured prefix, that begin with a known scheme and `---`. Their
- * URI is valid, and its host has a dot or a port, or is `localhost`. Excludes slugs. The ends of the text count as
- * blanks.
+ * URI is valid, and its host has a dot or a port, or is `localhost`. Excludes slugs. The start and end of the
+ * text count as blanks.
  */
 export function sureNamesIn(text: string, vocabulary: Vocabulary, language?: Language): NameInText[] {
 	// Fast path: few lines have it.

@@ -15,8 +15,8 @@ function named(character: string): string {
 }
 
 /**
- * The text before an authority or address, with any slashes that browsers accept or escapes produce; then the
- * authority, in which browsers ignore tabs and line ends.
+ * Group 1 ends before an authority or address, after any slashes that browsers accept or escapes produce. Group 2 is the
+ * authority, with tabs and line ends, which browsers ignore.
  */
 const authorities =
 	/((?:^|[0-9A-Za-z+.-]\\?:\\?)\/\\?\/|https?:[\\/]+|^[A-Za-z][0-9A-Za-z+.-]*:(?=[^/?#\s@]*@))([^/?#\\ ]*)/gi;

@@ -4,7 +4,7 @@ import { quotable } from "./display";
 
 export interface Quoting {
 	readonly quoted: (text: string) => string;
-	/** For text that stands by itself, such as what to write. */
+	/** For text shown without quotes, such as a replacement. */
 	readonly plain: (text: string) => string;
 }
 

@@ -18,7 +18,7 @@ export function sentenceForTakenKey(key: string, line: number): string {
 }
 
 /** Says why a place takes only a name, not a URI. */
-export function sentenceForPlace(reason: NonNullable<Place["whyOnlyNames"]>): string {
+export function sentenceForPlace(reason: NonNullable<Place["namesOnlyReason"]>): string {
 	return {
 		"markup-name": l10n.t("A URI cannot be the name of an element or attribute. Copy it instead."),
 		"property-name": l10n.t("A URI cannot be the name of a Subversion property. Copy it instead."),

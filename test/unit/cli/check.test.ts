@@ -286,7 +286,7 @@ describe("check", () => {
 		for (const command of ["check", "check *.properties c", "check --fix"]) {
 			assert.deepEqual(await shell.run(command), {
 				code: 0,
-				out: "1 file checked: no problems. Passed over, since not text: 3 files.\n",
+				out: "1 file checked: no problems. Skipped (not text): 3 files.\n",
 				err: "",
 			});
 		}

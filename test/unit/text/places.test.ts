@@ -14,9 +14,9 @@ function written(language: string, row: string, text: string): string {
 	return writtenIn(placeOf(file, { start: at, end: at }, languageOfId(language)), text);
 }
 
-function writtenIn({ whyOnlyNames, refused, write }: Place, text: string): string {
+function writtenIn({ namesOnlyReason, refused, write }: Place, text: string): string {
 	const found = text.match(refused) ?? [];
-	return whyOnlyNames ?? (found.length > 0 ? `refused: ${found.join(" ")}` : write(text));
+	return namesOnlyReason ?? (found.length > 0 ? `refused: ${found.join(" ")}` : write(text));
 }
 
 describe("A whole string", () => {

@@ -3,7 +3,7 @@ import type { Span } from "../../../../src/codec/span";
 import {
 	fileProblems,
 	gradedProblems,
-	gravest,
+	mostSevere,
 	type ProblemRule,
 } from "../../../../src/names/keys/fileProblems";
 import { fixAll } from "../../../../src/names/keys/fixes";
@@ -161,14 +161,14 @@ describe("fixAll", () => {
 	}
 });
 
-it("an editor gets the gravest of too many problems, and others in their order", () => {
+it("an editor gets the mostSevere of too many problems, and others in their order", () => {
 	const of = (hints: number) => {
 		const keys = Keys.of(`${"http---h-_41=1\n".repeat(hints)}a=1\nb=2\nc:d=3`, vocabulary);
 		const wanted = new Map([
 			["non-canonical-name", "hint"],
 			["cut-key", "warning"],
 		] as const);
-		return gravest(gradedProblems(keys, wanted)).map(({ severity }) => severity);
+		return mostSevere(gradedProblems(keys, wanted)).map(({ severity }) => severity);
 	};
 	assert.deepEqual(of(2), ["hint", "hint", "warning"]);
 	assert.deepEqual([of(3000).length, of(3000)[0]], [2000, "warning"]);
