@@ -51,10 +51,10 @@ describe("In a file system that fails", () => {
 	after(() => registration.dispose());
 
 	const roots: [title: string, path: string, message: RegExp][] = [
-		["a file that cannot be read", "/read.properties", /was skipped: .* See the log/],
-		["a file that cannot be looked at", "/stat.properties", /was skipped: .* See the log/],
+		["a file that cannot be read", "/read.properties", /was skipped: .* cannot be read\./],
+		["a file that cannot be looked at", "/stat.properties", /was skipped: .* cannot be read\./],
 		["a folder that cannot be listed", "/directory", /^There are no keys to rewrite\.$/m],
-		["a folder that cannot be looked at", "/stat", /was skipped: .* See the log/],
+		["a folder that cannot be looked at", "/stat", /was skipped: .* cannot be read\./],
 		[
 			"a folder of which a file cannot be read",
 			"",
