@@ -4,7 +4,7 @@ import { severities } from "../names/keys/fileProblems";
 import { displayedPath, withSlashes } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settings";
 import { bytesAfter, storedTextOf } from "../node/storedText";
-import { sentenceForWriting } from "../workspace/messages";
+import { sentenceForRewrite, sentenceForWriting } from "../workspace/messages";
 import type { FileEdits } from "../workspace/workspace";
 import { applyEdits, showEdits, showPatch } from "./apply";
 import { type CheckedText, checkText } from "./checkText";
@@ -98,10 +98,14 @@ async function checkFiles(
 ): Promise<Found> {
 	const found = await findFiles(paths, io, flags);
 	const { workspace } = found;
+	const { notes } = workspace.settings;
 	const { keyed, failures } = await keyFiles(found);
 	const checked: (CheckedText & FileEdits)[] = [];
 	for (const file of keyed) {
-		if (workspace.isExcluded(file)) continue;
+		if (workspace.isExcluded(file)) {
+			if (found.named.has(file)) notes.add(sentenceForRewrite({ code: "excluded", file }, workspace.titleOf));
+			continue;
+		}
 		const read = await workspace.read(file, { purpose: fix ? "edits" : "places", isExplicit: true });
 		if (!read) continue;
 		const { text, stamp, refusal } = read;
@@ -111,7 +115,7 @@ async function checkFiles(
 			failures.push(sentenceForWriting({ code: refusal, file }, workspace.titleOf));
 	}
 	const unread = unreadOf(found);
-	await say(io, [...workspace.settings.notes]);
+	await say(io, [...notes]);
 	const edits = checked.filter(({ edits }) => edits.length > 0);
 	const apply = fixDryRun ? showEdits : fix ? applyEdits : undefined;
 	const applied = await apply?.(edits, workspace, io);

@@ -1,5 +1,5 @@
 /** Entry point of `name-encoding`. */
-import { fstatSync, writeSync } from "node:fs";
+import { writeSync } from "node:fs";
 import process from "node:process";
 import { runCommand } from "./commandLine";
 import { exitCodes, harmless } from "./streams";
@@ -18,11 +18,7 @@ const { stdout, stderr, env: environment } = process;
 for (const stream of [stdout, stderr]) stream.on("error", fail);
 
 runCommand(process.argv.slice(2), {
-	get stdin() {
-		// Node would read a folder as an empty file.
-		if (fstatSync(0).isDirectory()) throw new Error("Standard input is a folder.");
-		return process.stdin;
-	},
+	stdin: process.stdin,
 	stdout,
 	stderr,
 	folder: process.cwd(),

@@ -309,6 +309,17 @@ describe("check", () => {
 		assert.equal((await shell.run("check b")).code, 0);
 	});
 
+	it("says that a named file is excluded, and nothing of the others", async () => {
+		shell.writeAll({ "a.properties": raw, "b.properties": raw });
+		const ran = await shell.run("check --exclude *.properties a.properties .");
+		const note = "a.properties was skipped: the setting nameEncoding.problems.exclude excludes it.";
+		assert.deepEqual(ran, {
+			code: 0,
+			out: "0 files checked: no problems.\n",
+			err: `name-encoding: ${note}\n`,
+		});
+	});
+
 	/** Globs that would stall a check. */
 	const excessive = ["*a*b*c*d", "{a,{b,{c,{d,e}}}}", "{a,b}".repeat(40), "a".repeat(300), "**/a".repeat(20)];
 	for (const glob of excessive) {

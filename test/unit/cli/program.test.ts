@@ -30,15 +30,6 @@ describe("The program name-encoding", function () {
 		});
 	}
 
-	it("says that standard input is a folder", async () => {
-		const folder = openSync(shell.folder, "r");
-		const ran = await ended(await shell.start(["encode"], { stdio: [folder, "pipe", "pipe"] }));
-		assert.deepEqual([ran.code, ran.err], [2, "name-encoding: Standard input is a folder.\n"]);
-		const other = await ended(await shell.start(["check", "."], { stdio: [folder, "pipe", "pipe"] }));
-		assert.deepEqual([other.code, other.err], [0, ""]);
-		closeSync(folder);
-	});
-
 	it("ends quietly when nobody reads on", async () => {
 		shell.write("a.properties", `a=1\n${raw.repeat(2_000)}`);
 		const child = await shell.start(["check", "--raw-uri-key", "error"]);
