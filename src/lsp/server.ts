@@ -85,13 +85,12 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 	const { connection, capabilities, documents } = client;
 	const folders = params.workspaceFolders ?? (params.rootUri ? [{ uri: params.rootUri }] : []);
 	const roots = folders.map(({ uri }) => fileOfUri(uri));
-	/** The settings that the client sent, used unless it answers `workspace/configuration`. */
-	let sent: unknown = params.initializationOptions;
+	let pushed: unknown = params.initializationOptions;
 	const begin = (values: unknown) => {
 		const settings = new SettingsReader(valuesIn(values), roots[0] ?? "/", roots);
 		return new Session(new ClientWorkspace(roots, settings, client));
 	};
-	let session = begin(sent);
+	let session = begin(pushed);
 	connection.onRequest((method, request, token) => {
 		if (!isRunning()) throw new lsp.ResponseError(lsp.ErrorCodes.InvalidRequest, "Shut down already.");
 		const answer = Object.hasOwn(session.answers, method) && session.answers[method];
@@ -100,8 +99,9 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 	});
 
 	const timers = new WeakMap<OpenDocument, NodeJS.Timeout>();
-	/** Pushes diagnostics, 10 ms after the last of a burst of changes, to clients that do not pull them. */
-	const publish = (document: OpenDocument) => {
+	/** Reports a change, and pushes diagnostics 10 ms after the last of a burst to clients that do not pull them. */
+	const update = (document: OpenDocument) => {
+		session.workspace.report({ kind: "document", file: document.file });
 		if (capabilities.textDocument?.diagnostic) return;
 		const sendNow = async () => {
 			if (!isRunning()) return;
@@ -115,23 +115,20 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 		timers.set(document, setTimeout(send, 10));
 	};
 	for (const event of [documents.onDidChangeContent, documents.onDidClose])
-		event(({ document }) => {
-			session.workspace.report({ kind: "document", file: document.file });
-			publish(document);
-		});
+		event(({ document }) => update(document));
 
 	const readSettings = async () => {
 		const { workspace } = connection;
 		const isAsked = capabilities.workspace?.configuration;
-		session = begin((isAsked && (await workspace.getConfiguration("nameEncoding").catch(ignore))) || sent);
-		for (const document of documents.all()) publish(document);
+		session = begin((isAsked && (await workspace.getConfiguration("nameEncoding").catch(ignore))) || pushed);
+		for (const document of documents.all()) update(document);
 		const { diagnostics: diagnostic, codeLens, inlayHint, semanticTokens } = capabilities.workspace ?? {};
 		for (const [feature, client] of Object.entries({ diagnostic, codeLens, inlayHint, semanticTokens }))
 			if (client?.refreshSupport) connection.sendRequest(`workspace/${feature}/refresh`).catch(ignore);
 	};
 	const configure = () => readSettings().catch(ignore);
 	connection.onDidChangeConfiguration(({ settings }) => {
-		sent = settings ?? sent;
+		pushed = settings ?? pushed;
 		return configure();
 	});
 	documents.onDidSave(({ document }) => void (isSettingsFile(document.uri) && configure()));

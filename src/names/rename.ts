@@ -106,8 +106,8 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 		const other =
 			(isKey && keys.otherThan(read, after)) || (key && uris.otherThan(meant, inPlaceOf(recognized, " ")));
 		if (other) return { ok: false, collision: { first: reference, second: other } };
-		const isNewName = !key && becomesName(reference);
-		if ((key || isNewName) && !isReadAs(isNewName ? name : after, uri, vocabulary)) return { ok: false };
+		if ((key || becomesName(reference)) && !isReadAs(key ? after : name, uri, vocabulary))
+			return { ok: false };
 		const old = textIn(text, reference);
 		const written = !key ? after : becomesName(reference) ? writeKey(after) : writtenLike(key, old, after);
 		if (written !== old) changes.push({ start, end, text: written });
@@ -154,6 +154,6 @@ function writtenLike({ split }: Key, written: string, text: string): string {
 		old.slice(0, before.offsetOf(start)) +
 		fresh.slice(after.offsetOf(start), after.offsetOf(text.length - rest)) +
 		old.slice(before.offsetOf(before.text.length - rest));
-	// A malformed escape could take digits from the text after it.
-	return unescapeProperty(spelled).text === text ? spelled : fresh;
+	// A malformed escape could take digits from the text after it, and a surrogate pair could be cut.
+	return unescapeProperty(spelled).text === text && spelled.isWellFormed() ? spelled : fresh;
 }

@@ -34,10 +34,14 @@ export async function replaceFile(path: string, bytes: Uint8Array, stats: BigInt
 	const hash = createHash("sha256").update(basename(path)).digest("hex");
 	const beside = join(dirname(path), `${temporary}${hash}.tmp`);
 	rmSync(beside, { force: true });
+	// `wx` fails on an existing file, so a planted symbolic link is not followed.
+	const descriptor = openSync(beside, "wx", 0o600);
 	try {
-		const inode = writeNew(beside, bytes, stats);
+		write(descriptor, bytes, stats);
+		// No other file can get this number before the descriptor is closed.
+		const { ino } = fstatSync(descriptor, { bigint: true });
 		for (let attempt = 0; ; attempt++) {
-			if (statSync(beside, { bigint: true }).ino !== inode) throw new Error("another run is writing it");
+			if (statSync(beside, { bigint: true }).ino !== ino) throw new Error("another run is writing it");
 			// Synchronous up to the rename, so that nothing else in this process can interfere.
 			if (!isUnchanged(path, stats)) return false;
 			try {
@@ -50,27 +54,21 @@ export async function replaceFile(path: string, bytes: Uint8Array, stats: BigInt
 			await setTimeout(pauses[attempt]);
 		}
 	} finally {
+		closeSync(descriptor);
 		rmSync(beside, { force: true });
 	}
 }
 
-/** Creates a file with a given owner and mode. Returns its inode. */
-function writeNew(path: string, bytes: Uint8Array, { mode, uid, gid }: BigIntStats): bigint {
-	// `wx` fails on an existing file, so a planted symbolic link is not followed.
-	const descriptor = openSync(path, "wx", 0o600);
+/** Writes an open file through to the disk, with a given owner and mode. */
+function write(descriptor: number, bytes: Uint8Array, { mode, uid, gid }: BigIntStats): void {
+	writeFileSync(descriptor, bytes);
 	try {
-		writeFileSync(descriptor, bytes);
-		try {
-			fchownSync(descriptor, Number(uid), Number(gid));
-		} catch {
-			// Only root may change the owner.
-		}
-		fchmodSync(descriptor, Number(mode) & 0o7777);
-		fsyncSync(descriptor);
-		return fstatSync(descriptor, { bigint: true }).ino;
-	} finally {
-		closeSync(descriptor);
+		fchownSync(descriptor, Number(uid), Number(gid));
+	} catch {
+		// Only root may change the owner.
 	}
+	fchmodSync(descriptor, Number(mode) & 0o7777);
+	fsyncSync(descriptor);
 }
 
 /** Whether a file is unchanged since it was read. */

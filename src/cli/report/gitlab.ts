@@ -5,7 +5,7 @@ import { asciiJson, fingerprintsOf, pathInCheckout, type Report, regionOf, type 
 const severities = { error: "major", warning: "minor", information: "info", hint: "info" };
 
 export function gitlabReport({ problems }: Report, writing: Writing): string {
-	const prints = fingerprintsOf(problems);
+	const prints = fingerprintsOf(problems, writing);
 	const listed = problems.map(({ path: file, severity, rule, message, span }, at) => {
 		const path = pathInCheckout(file, writing);
 		return {

@@ -46,11 +46,11 @@ export function pathInCheckout(path: string, writing: Writing): string {
 	return displayedPath(resolve(writing.folder, path), checkoutOf(writing));
 }
 
-/** Fingerprints that are unique within the report and stable when lines move. */
-export function fingerprintsOf(problems: Report["problems"]): string[] {
+/** Fingerprints that are unique within the report and stable when lines, or the job's folder, move. */
+export function fingerprintsOf(problems: Report["problems"], writing: Writing): string[] {
 	const counts = new Map<string, number>();
 	return problems.map(({ path, rule, line }) => {
-		const text = `${path} ${rule} ${line.trim()}`;
+		const text = `${pathInCheckout(path, writing)} ${rule} ${line.trim()}`;
 		const count = (counts.get(text) ?? 0) + 1;
 		counts.set(text, count);
 		return createHash("sha256").update(`${text} ${count}`).digest("hex").slice(0, 16);

@@ -16,7 +16,7 @@ import {
 } from "./report";
 
 export function sarifReport({ problems, failures }: Report, writing: Writing): string {
-	const prints = fingerprintsOf(problems);
+	const prints = fingerprintsOf(problems, writing);
 	const results = problems.map(({ path: file, rule, severity, message, span, related }, at): Result => {
 		const path = pathInCheckout(file, writing);
 		return {

@@ -228,6 +228,16 @@ describe("Reports", () => {
 		});
 	}
 
+	it("GitLab gets the same fingerprints from a folder below its checkout", async () => {
+		shell.write("sub/a.properties", "http://h/p=1");
+		const environment = { CI_PROJECT_DIR: shell.folder };
+		const printsOf = async (paths: string, below: string) => {
+			const { out } = await shell.run(`check --format gitlab ${paths}`, { below, environment });
+			return JSON.parse(out).map(({ fingerprint }: { fingerprint: string }) => fingerprint);
+		};
+		assert.deepEqual(await printsOf(".", "sub"), await printsOf("sub", "."));
+	});
+
 	it("GitLab gets fingerprints that differ in the whole report, and stay when lines move", async () => {
 		const write = (before: string) => {
 			for (const file of [path, "a.properties", "sub/a.properties"])

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { textIn } from "../../../src/codec/span";
 import { normalNameOfUri } from "../../../src/names/recognition/normalName";
+import { findReferences } from "../../../src/names/references";
 import { type Collision, type RenamedFile, refusalOfUri, renameReferences } from "../../../src/names/rename";
 import { textAfter } from "../../../src/text/changes";
 
@@ -200,6 +201,20 @@ describe("renameReferences", () => {
 		assert.deepEqual(renameReferences(java, normalNameOfUri("http://h.x/a") as string, "mvn:g/b"), {
 			ok: false,
 		});
+	});
+
+	it("cuts no surrogate pair where the file has it as it is", () => {
+		for (const [before, to, after] of [
+			["http\\://h.x/😀=1", "http://h.x/😁", "http\\://h.x/\\uD83D\\uDE01=1"],
+			["http\\://h.x/😀b=1", "http://h.x/\u{1fa00}b", "http\\://h.x/\\uD83E\\uDE00b=1"],
+			["http\\://h.x/\\uD83D\\uDE00=1", "http://h.x/😁", "http\\://h.x/\\uD83D\\uDE01=1"],
+		] as const) {
+			const [from] = findReferences({ text: before, syntax: "properties", vocabulary });
+			const source = { file: "file:///a.properties", text: before, syntax: "properties", vocabulary };
+			const renamed = renameReferences(source, from?.normalName ?? "", to);
+			assert(renamed.ok);
+			assert.equal(textAfter(before, renamed.changes), after);
+		}
 	});
 
 	it("refuses what would not be read as the URI", () => {
