@@ -85,6 +85,7 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 	const { connection, capabilities, documents } = client;
 	const folders = params.workspaceFolders ?? (params.rootUri ? [{ uri: params.rootUri }] : []);
 	const roots = folders.map(({ uri }) => fileOfUri(uri));
+	/** The settings that the client sent by itself, used unless it answers `workspace/configuration`. */
 	let pushed: unknown = params.initializationOptions;
 	const begin = (values: unknown) => {
 		const settings = new SettingsReader(valuesIn(values), roots[0] ?? "/", roots);

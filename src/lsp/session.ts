@@ -208,7 +208,7 @@ export class Session {
 
 	/** Polls for changed files if the client does not watch them, and reports progress. */
 	async #withProgress<T>(token: CancellationToken, answer: () => Promise<T>): Promise<T> {
-		if (!this.workspace.client.isWatching) this.workspace.poll();
+		this.workspace.pollIfUnwatched();
 		const { window } = this.workspace.client.connection;
 		// Only the first read is slow: later ones read only changed files.
 		const isFirst = !this.#isRead;

@@ -28,7 +28,8 @@ type Edits = Pick<FileEdits, "file" | "edits"> & Partial<Pick<FileEdits, "stamp"
 
 export class ClientWorkspace extends OpenWorkspace {
 	readonly index = new WorkspaceIndex(this);
-	readonly urisInUse = followUris(this.index, () => this.client.isWatching || this.poll());
+	readonly pollIfUnwatched = () => this.client.isWatching || this.poll();
+	readonly urisInUse = followUris(this.index, this.pollIfUnwatched);
 
 	constructor(
 		roots: readonly FileId[],

@@ -1,20 +1,18 @@
 /** Reports in GitLab's code quality format, a subset of Code Climate's. It cannot represent failures. */
 import { harmless } from "../streams";
-import { asciiJson, fingerprintsOf, pathInCheckout, type Report, regionOf, type Writing } from "./report";
+import { asciiJson, identified, type Report, regionOf, type Writing } from "./report";
 
 const severities = { error: "major", warning: "minor", information: "info", hint: "info" };
 
 export function gitlabReport({ problems }: Report, writing: Writing): string {
-	const prints = fingerprintsOf(problems, writing);
-	const listed = problems.map(({ path: file, severity, rule, message, span }, at) => {
-		const path = pathInCheckout(file, writing);
-		return {
+	const listed = identified(problems, writing).map(
+		({ path, severity, rule, message, span, fingerprint }) => ({
 			description: harmless(message),
 			check_name: rule,
-			fingerprint: prints[at],
+			fingerprint,
 			severity: severities[severity],
 			location: { path, lines: { begin: regionOf(span).line } },
-		};
-	});
+		}),
+	);
 	return asciiJson(listed);
 }

@@ -46,14 +46,19 @@ export function pathInCheckout(path: string, writing: Writing): string {
 	return displayedPath(resolve(writing.folder, path), checkoutOf(writing));
 }
 
-/** Fingerprints that are unique within the report and stable when lines, or the job's folder, move. */
-export function fingerprintsOf(problems: Report["problems"], writing: Writing): string[] {
+/**
+ * The problems with their paths in the checkout, and fingerprints that are unique within the report and stable when
+ * lines, or the job's folder, move.
+ */
+export function identified(problems: Report["problems"], writing: Writing) {
 	const counts = new Map<string, number>();
-	return problems.map(({ path, rule, line }) => {
-		const text = `${pathInCheckout(path, writing)} ${rule} ${line.trim()}`;
+	return problems.map((problem) => {
+		const path = pathInCheckout(problem.path, writing);
+		const text = `${path} ${problem.rule} ${problem.line.trim()}`;
 		const count = (counts.get(text) ?? 0) + 1;
 		counts.set(text, count);
-		return createHash("sha256").update(`${text} ${count}`).digest("hex").slice(0, 16);
+		const fingerprint = createHash("sha256").update(`${text} ${count}`).digest("hex").slice(0, 16);
+		return { ...problem, path, fingerprint };
 	});
 }
 

@@ -5,20 +5,11 @@ import type { Location, Log, ReportingDescriptor, Result } from "sarif";
 import { version } from "../../../package.json";
 import { pageOf, rules } from "../../node/manifest";
 import type { LineSpan } from "../../text/lines";
-import {
-	asciiJson,
-	checkoutOf,
-	fingerprintsOf,
-	pathInCheckout,
-	type Report,
-	regionOf,
-	type Writing,
-} from "./report";
+import { asciiJson, checkoutOf, identified, type Report, regionOf, type Writing } from "./report";
 
 export function sarifReport({ problems, failures }: Report, writing: Writing): string {
-	const prints = fingerprintsOf(problems, writing);
-	const results = problems.map(({ path: file, rule, severity, message, span, related }, at): Result => {
-		const path = pathInCheckout(file, writing);
+	const results = identified(problems, writing).map((problem): Result => {
+		const { path, rule, severity, message, span, related, fingerprint } = problem;
 		return {
 			ruleId: rule,
 			ruleIndex: rules.findIndex(({ id }) => id === rule),
@@ -29,7 +20,7 @@ export function sarifReport({ problems, failures }: Report, writing: Writing): s
 				...locationOf(path, other.span),
 				message: { text: other.message },
 			})),
-			partialFingerprints: { "pathRuleAndLine/v1": prints[at] as string },
+			partialFingerprints: { "pathRuleAndLine/v1": fingerprint },
 		};
 	});
 	const driver = { name: "name-encoding", version, rules: rules.map(descriptorOf) };

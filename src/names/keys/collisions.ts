@@ -46,8 +46,8 @@ export function rewriteEach(keys: Keys, changeOf: (key: Key) => Change | undefin
 	const collisions = new KeyCollisions<Key>();
 	const changed = keys.all.flatMap((key) => {
 		// The `=` after a raw URI may belong to its query, as in `http://h/p?a=1&b=2 = value`.
-		const isCut = key.split && key.text.includes("?") && textIn(keys.text, key.value).includes("=");
-		const change = key.isMalformed || isCut ? undefined : changeOf(key);
+		const mayBeCut = key.split && key.text.includes("?") && textIn(keys.text, key.value).includes("=");
+		const change = key.isMalformed || mayBeCut ? undefined : changeOf(key);
 		const after = change ? firstKeyIn(change.text) : key.text;
 		// A change may be refused, and then the key stays as it is.
 		collisions.add(key, key.text, key);

@@ -161,7 +161,7 @@ describe("fixAll", () => {
 	}
 });
 
-it("an editor gets the mostSevere of too many problems, and others in their order", () => {
+it("an editor gets the most severe of too many problems, and others in their order", () => {
 	const of = (hints: number) => {
 		const keys = Keys.of(`${"http---h-_41=1\n".repeat(hints)}a=1\nb=2\nc:d=3`, vocabulary);
 		const wanted = new Map([
