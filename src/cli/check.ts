@@ -8,7 +8,7 @@ import { sentenceForRewrite, sentenceForWriting } from "../workspace/messages";
 import type { FileEdits } from "../workspace/workspace";
 import { applyEdits, showEdits, showPatch } from "./apply";
 import { type CheckedText, checkText } from "./checkText";
-import { findFiles, keyFiles, otherName, unreadOf } from "./files";
+import { findFiles, keyFiles, otherName, skippedFilesOf } from "./files";
 import { githubReport } from "./report/github";
 import { gitlabReport } from "./report/gitlab";
 import { jsonReport } from "./report/json";
@@ -16,7 +16,7 @@ import { junitReport } from "./report/junit";
 import type { Report } from "./report/report";
 import { sarifReport } from "./report/sarif";
 import { textReport } from "./report/text";
-import { exitCodes, Failure, failOn, type Surroundings, say, write } from "./streams";
+import { type CommandContext, exitCodes, Failure, failOn, warn, write } from "./streams";
 
 export const formats = {
 	text: textReport,
@@ -53,7 +53,7 @@ interface Found extends Pick<Report, "failures"> {
 export async function check(
 	paths: readonly string[],
 	options: CheckOptions,
-	io: Surroundings,
+	io: CommandContext,
 ): Promise<number> {
 	const { level, format, fix, fixDryRun, stdinFilename } = options;
 	const isInput = paths.includes("-") || stdinFilename !== undefined;
@@ -80,13 +80,13 @@ export async function check(
 		summary[isFixed && !fixDryRun ? "fixed" : "fixable"] += edits.length;
 		return problems.map((problem) => ({ ...problem, path }));
 	});
-	await say(io, failures);
+	await warn(io, failures);
 	// Only the fixed text, or the patch, goes to standard output.
 	const stream = fixDryRun || (isInput && fix) ? io.stderr : io.stdout;
 	const counted = severities.slice(0, severities.indexOf(level) + 1);
 	const { folder, environment } = io;
-	const writing = { folder, environment, isTerminal: stream.isTTY === true, counted };
-	await write(stream, formats[format]({ problems, failures, summary }, writing));
+	const context = { folder, environment, isTerminal: stream.isTTY === true, counted };
+	await write(stream, formats[format]({ problems, failures, summary }, context));
 	if (failures.length > 0) return exitCodes.failed;
 	return counted.some((severity) => summary[severity] > 0) ? exitCodes.found : exitCodes.fine;
 }
@@ -94,7 +94,7 @@ export async function check(
 async function checkFiles(
 	paths: readonly string[],
 	{ fix, fixDryRun, flags }: CheckOptions,
-	io: Surroundings,
+	io: CommandContext,
 ): Promise<Found> {
 	const found = await findFiles(paths, io, flags);
 	const { workspace } = found;
@@ -114,8 +114,8 @@ async function checkFiles(
 		if (refusal && result.edits.length > 0)
 			failures.push(sentenceForWriting({ code: refusal, file }, workspace.titleOf));
 	}
-	const unread = unreadOf(found);
-	await say(io, [...notes]);
+	const skipped = skippedFilesOf(found);
+	await warn(io, [...notes]);
 	const edits = checked.filter(({ edits }) => edits.length > 0);
 	const apply = fixDryRun ? showEdits : fix ? applyEdits : undefined;
 	const applied = await apply?.(edits, workspace, io);
@@ -125,13 +125,13 @@ async function checkFiles(
 		path: workspace.titleOf(each.file),
 		isFixed: written.has(each.file),
 	}));
-	failures.push(...unread.failures, ...(applied?.failures ?? []));
-	return { files, failures, passedOver: unread.passedOver.length };
+	failures.push(...skipped.failures, ...(applied?.failures ?? []));
+	return { files, failures, passedOver: skipped.passedOver.length };
 }
 
 async function checkInput(
 	{ stdinFilename, flags, fix = false, fixDryRun = false }: CheckOptions,
-	io: Surroundings,
+	io: CommandContext,
 ): Promise<Found> {
 	const file = withSlashes(resolve(io.folder, stdinFilename ?? "stdin.properties"));
 	const path = stdinFilename === undefined ? "<stdin>" : displayedPath(file, io.folder);

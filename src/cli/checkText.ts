@@ -61,7 +61,7 @@ function cutCountsOf(keys: Keys, { severities }: CheckSettings): CutCounts {
 	const cut = severities.has("cut-key") ? keys.cutKeys.size : 0;
 	if (cut === 0) return { cut, read: 0, written: 0 };
 	const read = keys.all.map(javaKeyOf);
-	const written = keys.all.map((key) => keys.cutKeys.get(key.start)?.meant ?? javaKeyOf(key));
+	const written = keys.all.map((key) => keys.cutKeys.get(key.start)?.intended ?? javaKeyOf(key));
 	return { cut, read: new Set(read).size, written: new Set(written).size };
 }
 

@@ -11,20 +11,20 @@ import { convert } from "./convert";
 import { lsp } from "./lsp";
 import { rename } from "./rename";
 import { rewrite } from "./rewrite";
-import { exitCodes, Failure, harmless, type Surroundings, say } from "./streams";
+import { type CommandContext, exitCodes, Failure, harmless, warn } from "./streams";
 
 /** Runs a command with its arguments. Returns the exit code. */
 type Run = (
 	args: readonly string[],
 	options: CheckOptions & ChangeOptions,
-	io: Surroundings,
+	io: CommandContext,
 ) => Promise<number>;
 
 /** Adds a command to the program. */
 type Add = (name: string, summary: string, about: string, examples: string, run: Run) => Command;
 
 /** Parses the arguments and runs their command. Returns the exit code. */
-export async function runCommand(args: readonly string[], io: Surroundings): Promise<number> {
+export async function runCommand(args: readonly string[], io: CommandContext): Promise<number> {
 	let code: number = exitCodes.fine;
 	const program = newProgram(io);
 	const add: Add = (name, summary, about, examples, run) => {
@@ -49,12 +49,12 @@ export async function runCommand(args: readonly string[], io: Surroundings): Pro
 	} catch (error) {
 		if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.failed;
 		if (!(error instanceof Failure)) throw error;
-		await say(io, error.sentences);
+		await warn(io, error.sentences);
 		return error.code;
 	}
 }
 
-function newProgram(io: Surroundings): Command {
+function newProgram(io: CommandContext): Command {
 	return new Command("name-encoding")
 		.description("Turns URIs into names and back, and checks the keys of .properties files.")
 		.version(version, "-v, --version")

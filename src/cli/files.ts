@@ -6,7 +6,7 @@ import { withSlashes } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settings";
 import { NodeWorkspace, type SkipReason } from "../node/workspace";
 import type { FileId } from "../workspace/workspace";
-import { Failure, failOn, type Surroundings, say } from "./streams";
+import { type CommandContext, Failure, failOn, warn } from "./streams";
 
 interface Files {
 	readonly workspace: NodeWorkspace;
@@ -22,7 +22,7 @@ const include = "nameEncoding.workspace.include";
 /** Resolves paths and globs; without any, the working folder. For flags, see `SettingsReader`. */
 export async function findFiles(
 	args: readonly string[],
-	{ folder }: Surroundings,
+	{ folder }: CommandContext,
 	flags: Values,
 ): Promise<Files> {
 	const settings = new SettingsReader(flags, withSlashes(folder));
@@ -71,14 +71,14 @@ const reasons: Readonly<Record<SkipReason, string>> = {
 };
 
 /**
- * Messages for unread files. Large and binary files are failures only if named, otherwise passed over. Throws if
+ * Messages for files that were not read. Large and binary files are failures only if named, otherwise passed over. Throws if
  * settings are invalid.
  */
-export function unreadOf({ workspace: { unread, settings, titleOf }, named }: Files) {
+export function skippedFilesOf({ workspace: { skipped, settings, titleOf }, named }: Files) {
 	failOn(settings.problems);
 	const failures: string[] = [];
 	const passedOver: string[] = [];
-	for (const [file, reason] of [...unread].sort()) {
+	for (const [file, reason] of [...skipped].sort()) {
 		const isFailure = named.has(file) || reason === "gone" || reason === "unreadable";
 		(isFailure ? failures : passedOver).push(`${titleOf(file)} ${reasons[reason]}.`);
 	}
@@ -86,8 +86,8 @@ export function unreadOf({ workspace: { unread, settings, titleOf }, named }: Fi
 }
 
 /** Reports the files passed over. Throws if any could not be read. */
-export async function sayUnread(files: Files, io: Surroundings): Promise<void> {
-	const { failures, passedOver } = unreadOf(files);
-	await say(io, [...files.workspace.settings.notes, ...passedOver]);
+export async function warnOfSkipped(files: Files, io: CommandContext): Promise<void> {
+	const { failures, passedOver } = skippedFilesOf(files);
+	await warn(io, [...files.workspace.settings.notes, ...passedOver]);
 	failOn(failures);
 }

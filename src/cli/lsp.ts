@@ -1,9 +1,9 @@
 /** The command `lsp`. */
 import process from "node:process";
-import type { Surroundings } from "./streams";
+import type { CommandContext } from "./streams";
 
 /** Runs the language server over the standard streams until the editor exits or disconnects. */
-export async function lsp(_args: readonly string[], _options: object, io: Surroundings): Promise<never> {
+export async function lsp(_args: readonly string[], _options: object, io: CommandContext): Promise<never> {
 	// A separate bundle, so that it does not slow the start of other commands.
 	const { serve } = await import("../lsp/server");
 	// The server's timer that polls its parent process would keep this process alive.

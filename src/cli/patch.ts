@@ -2,7 +2,7 @@
 import { FILE_HEADERS_ONLY, formatPatch, OMIT_HEADERS, type StructuredPatch, structuredPatch } from "diff";
 
 /** The time to find a minimal patch grows with the square of the changed lines. */
-const mostChangedLines = 2000;
+const maxChangedLines = 2000;
 
 /**
  * Returns the header and the hunks separately: only hunks are written in the encoding of the file.
@@ -16,7 +16,7 @@ export function patchOf(
 ): { readonly names: string; readonly hunks: string } {
 	const between = (old: string, made: string, maxEditLength = Number.POSITIVE_INFINITY) =>
 		structuredPatch(`a/${path}`, `b/${path}`, old, made, "", "", { context: 3, maxEditLength });
-	let patch = between(before, after, mostChangedLines);
+	let patch = between(before, after, maxChangedLines);
 	if (!patch) {
 		// Falls back to replacing all lines.
 		patch = between(before, "") as StructuredPatch;

@@ -8,14 +8,14 @@ import { urisInWorkspace } from "../workspace/references";
 import { type RenameResult, renameInWorkspace } from "../workspace/rename";
 import { WorkspaceIndex } from "../workspace/workspaceIndex";
 import { applyAndSummarize, type ChangeOptions } from "./apply";
-import { findFiles, sayUnread } from "./files";
-import { exitCodes, Failure, type Surroundings } from "./streams";
+import { findFiles, warnOfSkipped } from "./files";
+import { type CommandContext, exitCodes, Failure } from "./streams";
 
 /** Runs the command `rename`. Returns the exit code. */
 export async function rename(
 	[from = "", to = "", ...paths]: readonly string[],
 	{ dryRun = false, flags }: ChangeOptions,
-	io: Surroundings,
+	io: CommandContext,
 ): Promise<number> {
 	const files = await findFiles(paths, io, flags);
 	const { workspace } = files;
@@ -28,7 +28,7 @@ export async function rename(
 	const index = new WorkspaceIndex(workspace);
 	// Never cancelled, so never `undefined`.
 	const result = (await renameInWorkspace(normalName, newUri, index, undefined, vocabulary)) as RenameResult;
-	await sayUnread(files, io);
+	await warnOfSkipped(files, io);
 	if (result.ok) {
 		const { length } = await urisInWorkspace(oldUri, index, undefined);
 		const remark = length > 0 ? `${sentenceForUrisThatStay(length)}\n` : "";

@@ -3,8 +3,8 @@ import type { Rewriting } from "../names/rewrite";
 import { sentenceForRewrite } from "../workspace/messages";
 import { planRewrite, type RewritePlan, type RewriteRefusal } from "../workspace/rewrite";
 import { applyAndSummarize, type ChangeOptions } from "./apply";
-import { findFiles, keyFiles, sayUnread } from "./files";
-import { exitCodes, Failure, type Surroundings, say } from "./streams";
+import { findFiles, keyFiles, warnOfSkipped } from "./files";
+import { type CommandContext, exitCodes, Failure, warn } from "./streams";
 
 /** Refusals that are reported, but not failures. */
 const noted: ReadonlySet<RewriteRefusal["code"]> = new Set(["no-value", "of-spring", "own-parser"]);
@@ -13,14 +13,14 @@ const noted: ReadonlySet<RewriteRefusal["code"]> = new Set(["no-value", "of-spri
 export async function rewrite(
 	[rewriting, ...paths]: readonly string[],
 	{ dryRun = false, flags }: ChangeOptions,
-	io: Surroundings,
+	io: CommandContext,
 ): Promise<number> {
 	const files = await findFiles(paths, io, flags);
 	const { workspace, named } = files;
 	const { keyed, failures } = await keyFiles(files);
 	// Never cancelled, so never `undefined`.
 	const plan = (await planRewrite(rewriting as Rewriting, keyed, named, workspace)) as RewritePlan;
-	await sayUnread(files, io);
+	await warnOfSkipped(files, io);
 	const notes: string[] = [];
 	const collisions: string[] = [];
 	for (const refusal of plan.refusals) {
@@ -30,7 +30,7 @@ export async function rewrite(
 		else if (noted.has(code) || (code === "excluded" && named.has(file))) notes.push(sentence);
 		else if (code !== "excluded" && code !== "skipped") failures.push(sentence);
 	}
-	await say(io, notes);
+	await warn(io, notes);
 	const refused = [...failures, ...collisions];
 	if (refused.length === 0) return applyAndSummarize(plan.files, workspace, dryRun, io);
 	const code = failures.length > 0 ? exitCodes.failed : exitCodes.found;

@@ -13,7 +13,7 @@ export interface Streams {
 }
 
 /** Streams, working folder and environment. */
-export interface Surroundings extends Streams {
+export interface CommandContext extends Streams {
 	/** An absolute path. */
 	readonly folder: string;
 	readonly environment: Readonly<Record<string, string | undefined>>;
@@ -43,7 +43,7 @@ export async function write(stream: Writable, text: string | Uint8Array): Promis
 }
 
 /** Reports messages on standard error. */
-export async function say(io: Streams, sentences: readonly string[]): Promise<void> {
+export async function warn(io: Streams, sentences: readonly string[]): Promise<void> {
 	await write(io.stderr, sentences.map((sentence) => `name-encoding: ${harmless(sentence)}\n`).join(""));
 }
 

@@ -44,11 +44,11 @@ const provisional = `
 /** Made when first needed, off the activation path. */
 let registered: ReadonlySet<string> | undefined;
 
-/** Whether a scheme is in the IANA registry or in `besides`, the user's own schemes. Ignores case. */
-export function isKnownScheme(scheme: string, besides: readonly string[] = []): boolean {
+/** Whether a scheme is in the IANA registry or in `additional`, the user's own schemes. Ignores case. */
+export function isKnownScheme(scheme: string, additional: readonly string[] = []): boolean {
 	registered ??= new Set(`${permanent} ${provisional}`.match(/\S+/g));
 	const lowerCase = scheme.toLowerCase();
-	return registered.has(lowerCase) || besides.some((known) => known.toLowerCase() === lowerCase);
+	return registered.has(lowerCase) || additional.some((known) => known.toLowerCase() === lowerCase);
 }
 
 const defaultPorts: ReadonlyMap<string, string> = new Map([

@@ -25,7 +25,7 @@ export function registerCompletion(documentKeys: DocumentKeys, index: WorkspaceI
 			async provideCompletionItems(document, position) {
 				const keys = await documentKeys.read(document);
 				const typed = keys && typedKeyAt(keys, document.offsetAt(position));
-				if (!typed || typed.written.length > longestTyped) return undefined;
+				if (!typed || typed.written.length > maxTypedLength) return undefined;
 				// The index may not be ready yet, but open documents are.
 				const open = await Promise.all(workspace.textDocuments.map((one) => documentKeys.read(one)));
 				const uris = open.flatMap(urisOf).concat(await urisInUse());
@@ -45,10 +45,10 @@ export function registerCompletion(documentKeys: DocumentKeys, index: WorkspaceI
 }
 
 /** VS Code matches only this many characters; beyond them, a URI typed earlier would seem to match. */
-const longestTyped = 127;
+const maxTypedLength = 127;
 
 /** In characters: the part of a row that fits into the suggest widget at its default width. */
-const mostVisible = 45;
+const visibleLength = 45;
 
 function itemsFor(
 	completions: readonly Completion[],
@@ -56,7 +56,7 @@ function itemsFor(
 ): CompletionItem[] {
 	const labels = labelsOf(
 		completions.map(({ written }) => written),
-		mostVisible,
+		visibleLength,
 	);
 	return completions.map(({ kind, uri, written, typedInFull }, i) => {
 		// With a string label, VS Code would draw the detail beside it and truncate both.

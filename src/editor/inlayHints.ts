@@ -10,7 +10,7 @@ import { onDidChangeSettings, settingsFor } from "./files/settings";
 import { markdown } from "./ui/markdown";
 
 /** In characters: the default of VS Code's `editor.inlayHints.maximumLength`, which applies to a whole line. */
-const mostShown = 43;
+const maxHintLength = 43;
 
 export function registerInlayHints(documentKeys: DocumentKeys): Disposable {
 	return languages.registerInlayHintsProvider(propertiesFiles, {
@@ -26,7 +26,7 @@ export function registerInlayHints(documentKeys: DocumentKeys): Disposable {
 }
 
 function hintFor(document: TextDocument, offset: number, uri: string): InlayHint {
-	const hint = new InlayHint(document.positionAt(offset), shown(uri, mostShown));
+	const hint = new InlayHint(document.positionAt(offset), shown(uri, maxHintLength));
 	hint.paddingLeft = true;
 	hint.tooltip = markdown([codeSpan(uri)]);
 	return hint;

@@ -15,7 +15,7 @@ import { diagnosticSource, type ProblemRule } from "../names/keys/fileProblems";
 import type { Keys } from "../names/keys/keys";
 import { mayHaveOwnParser } from "../names/keys/readingProgram";
 import { fixOnSave, type QuickFix, quickFixesFor, type ReportedProblem } from "../names/quickFixes";
-import { mostFixed } from "../text/limits";
+import { maxFixedProblems } from "../text/limits";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { rangeIn, spanIn } from "./documents/ranges";
 import { propertiesFiles } from "./documents/syntax";
@@ -28,7 +28,7 @@ export function registerQuickFixes(documentKeys: DocumentKeys): Disposable {
 		async provideCodeActions(document, _range, { only, diagnostics }) {
 			const keys = await documentKeys.read(document);
 			if (!keys) return [];
-			const ours = diagnostics.filter(({ source }) => source === diagnosticSource).slice(0, mostFixed);
+			const ours = diagnostics.filter(({ source }) => source === diagnosticSource).slice(0, maxFixedProblems);
 			const isAsked = ours.length > 0 && (!only || only.intersects(CodeActionKind.QuickFix));
 			const actions = isAsked ? fixesOf(ours, document, keys) : [];
 			const isOnSave = only?.intersects(CodeActionKind.SourceFixAll);

@@ -14,7 +14,7 @@ import { inform, warn, withProgress } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
 
 /** Caps the refusals and files in a summary. The log has all refusals. */
-const mostNamed = 8;
+const maxNamed = 8;
 
 export function registerRewrite(): Disposable {
 	const command = (rewriting: Rewriting, question: string) => async (uri: unknown, uris: unknown) => {
@@ -38,7 +38,7 @@ async function rewrite(rewriting: Rewriting, roots: readonly Uri[], question: st
 	refusals.forEach(log);
 	if (rewriting === "encode" && plan.files.some(({ file }) => isSpringFile(file)))
 		refusals.push(l10n.t("Spring looks up the URIs, not their names."));
-	const reasons = firstOf(refusals, mostNamed, (refusal) => refusal);
+	const reasons = firstOf(refusals, maxNamed, (refusal) => refusal);
 	const [first] = plan.files;
 	if (first) return confirm(plan.files, first, question, reasons);
 	// VS Code shows a message with a button in full, including all paths and reasons.
@@ -58,7 +58,7 @@ async function confirm(
 	const keys = files.flatMap(({ edits }) => edits).length;
 	const detail = [
 		l10n.t("Keys to rewrite: {0}. Files: {1}.", keys, files.length),
-		...firstOf(files, mostNamed, ({ file, edits }) => `${titleOfFile(file)}: ${edits.length}`),
+		...firstOf(files, maxNamed, ({ file, edits }) => `${titleOfFile(file)}: ${edits.length}`),
 	];
 	if (reasons.length > 0) detail.push("", ...reasons);
 	const picked = await window.showInformationMessage(

@@ -5,7 +5,7 @@ import { fixOnSave, quickFixesFor } from "../names/quickFixes";
 import { conversionsOffered } from "../names/refactorActions";
 import { titleOfCommand } from "../names/wording/titles";
 import { type Change, editsOf } from "../text/changes";
-import { mostFixed } from "../text/limits";
+import { maxFixedProblems } from "../text/limits";
 import type { Session } from "./session";
 
 const { QuickFix, RefactorRewrite, SourceFixAll } = lsp.CodeActionKind;
@@ -31,7 +31,7 @@ export function codeActionsFor(session: Session, params: lsp.CodeActionParams, i
 		const touched = session.workspace
 			.problemsOf(file, source)
 			.filter(({ start, end }) => start <= selection.end && selection.start <= end)
-			.slice(0, mostFixed);
+			.slice(0, maxFixedProblems);
 		for (const { title, problem, isPreferred = false, changesIn } of quickFixesFor(touched, keys, file)) {
 			const fixed = diagnostics.filter(
 				({ code, range }) => code === problem?.rule && lines.offsetAt(range.start) === problem?.start,

@@ -43,7 +43,7 @@ export async function execute(
 	const { file, lines, source } = session.read(argument);
 	const { changes, sentence } = convertIn(conversion, source, [lines.spanOf(argument.range)]);
 	if (changes.length > 0) await workspace.applyEdits([{ file, edits: editsOf(changes, lines) }]);
-	if (sentence !== undefined) workspace.say([sentence]);
+	if (sentence !== undefined) workspace.warn([sentence]);
 	return null;
 }
 
@@ -60,6 +60,6 @@ async function rewriteIn(
 	const sentences = plan.refusals.map((refusal) => sentenceForRewrite(refusal, workspace.titleOf));
 	if (plan.files.length === 0) sentences.push("There are no keys to rewrite.");
 	else if (!(await workspace.applyEdits(plan.files)).applied) sentences.push("Nothing was changed.");
-	workspace.say(sentences);
+	workspace.warn(sentences);
 	return null;
 }

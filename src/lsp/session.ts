@@ -16,7 +16,7 @@ import { labelOf } from "../names/wording/display";
 import { pageOf } from "../node/manifest";
 import type { OpenDocument } from "../node/openDocuments";
 import type { EncodedLines } from "../node/positionEncoding";
-import { mostKeysDrawn } from "../text/limits";
+import { maxKeysDrawn } from "../text/limits";
 import { unescapeProperty } from "../text/properties";
 import { sentenceForNoName, sentenceForRename } from "../workspace/messages";
 import { firstReferencesIn, referencesInWorkspace, urisInWorkspace } from "../workspace/references";
@@ -28,9 +28,9 @@ import { execute } from "./commands";
 import { type ClientWorkspace, failed, invalid } from "./workspace";
 
 /** The document of a request, with its source. */
-type Asked = Pick<OpenDocument, "uri" | "file" | "lines"> & { readonly source: DocumentText };
-type WithKeys = Asked & { readonly keys: Keys; readonly span: Span };
-type WithReference = Asked & { readonly reference: UriReference };
+type RequestedDocument = Pick<OpenDocument, "uri" | "file" | "lines"> & { readonly source: DocumentText };
+type WithKeys = RequestedDocument & { readonly keys: Keys; readonly span: Span };
+type WithReference = RequestedDocument & { readonly reference: UriReference };
 type PositionParams = lsp.TextDocumentPositionParams;
 type CancellationToken = lsp.CancellationToken;
 
@@ -137,7 +137,7 @@ export class Session {
 	diagnosticsOf(textDocument: lsp.TextDocumentIdentifier): lsp.Diagnostic[] {
 		const { uri, file, lines, source } = this.read(textDocument);
 		// Settings files are read on demand, so new problems may have appeared.
-		this.workspace.say(this.workspace.settings.problems.splice(0));
+		this.workspace.warn(this.workspace.settings.problems.splice(0));
 		const found = mostSevere(this.workspace.problemsOf(file, source));
 		return found.sort(byStart).map(({ rule, message, severity, related, ...span }) => ({
 			range: lines.rangeOf(span),
@@ -152,7 +152,7 @@ export class Session {
 		}));
 	}
 
-	read({ uri }: lsp.TextDocumentIdentifier): Asked {
+	read({ uri }: lsp.TextDocumentIdentifier): RequestedDocument {
 		const document = this.workspace.client.documents.get(uri);
 		if (document) return { ...document, source: this.workspace.textOf(document) };
 		throw invalid(`The document is not open: ${uri}`);
@@ -170,7 +170,7 @@ export class Session {
 			const { keys, text } = source;
 			if (!keys || (feature && !this.#isOn(feature, file))) return null;
 			// Without a range, the visible lines are unknown: cap the keys from the start.
-			const first = { start: 0, end: keys.all[mostKeysDrawn - 1]?.end ?? text.length };
+			const first = { start: 0, end: keys.all[maxKeysDrawn - 1]?.end ?? text.length };
 			return answer({ ...asked, keys, span: range ? lines.spanOf(range) : first });
 		};
 	}

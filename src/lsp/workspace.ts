@@ -40,7 +40,7 @@ export class ClientWorkspace extends OpenWorkspace {
 	}
 
 	/** Shows sentences to the user as one warning, one per line. */
-	say(sentences: readonly string[]): void {
+	warn(sentences: readonly string[]): void {
 		const message = { type: lsp.MessageType.Warning, message: sentences.join("\n") };
 		if (sentences.length > 0) void this.client.connection.sendNotification("window/showMessage", message);
 	}

@@ -2,7 +2,7 @@
 import { nameEncode } from "../codec/nameEncoding";
 import { isKnownScheme } from "../codec/schemes";
 import type { Span } from "../codec/span";
-import { longestName, mostCompletions, mostNamespaces } from "../text/limits";
+import { maxCompletions, maxNameLength, maxNamespaces } from "../text/limits";
 import { lineAround } from "../text/lines";
 import { getOrMake } from "../text/maps";
 import { unescapeProperty, writeKey } from "../text/properties";
@@ -38,7 +38,7 @@ interface TypedKey extends Span {
 export function typedKeyAt(keys: Keys, offset: number): TypedKey | undefined {
 	const { text: source, vocabulary } = keys;
 	const line = lineAround(source, offset);
-	if (offset - line.start > longestName) return undefined;
+	if (offset - line.start > maxNameLength) return undefined;
 	const [, written] = typedKey.exec(source.slice(line.start, offset)) ?? [];
 	if (written === undefined) return undefined;
 	const start = offset - written.length;
@@ -92,17 +92,17 @@ export function completionsFor(
 	// In a file without URI keys, these matches would suppress word-based suggestions.
 	const part = keys.ofUris.length > 0 || keys.all.length <= 1 ? partPattern(text) : undefined;
 	const isBegun = (uri: string) => Boolean(restAfter(typed, uri));
-	const isMeant = (uri: string) => isBegun(uri) || (uri !== text && part?.test(uri) === true);
+	const isMatch = (uri: string) => isBegun(uri) || (uri !== text && part?.test(uri) === true);
 	const isKey = (uri: string) => keys.withIdentity(identityOf({ kind: "uri", prefix, uri })).length > 0;
 	const own = new Set(urisOf(keys));
-	const meant = [...new Set([...own, ...urisInUse])].filter(isMeant);
+	const matches = [...new Set([...own, ...urisInUse])].filter(isMatch);
 	const candidates = new Map<string, Completion["kind"]>();
-	for (const namespace of sharedNamespaces(meant).filter(isMeant).slice(0, mostNamespaces))
+	for (const namespace of sharedNamespaces(matches).filter(isMatch).slice(0, maxNamespaces))
 		candidates.set(namespace, "namespace");
-	for (const uri of meant) if (!own.has(uri) && uri !== typedUri) getOrMake(candidates, uri, () => "uri");
+	for (const uri of matches) if (!own.has(uri) && uri !== typedUri) getOrMake(candidates, uri, () => "uri");
 	const rows = [true, false]
 		.flatMap((begun) => [...candidates].filter(([uri]) => isBegun(uri) === begun))
-		.slice(0, mostCompletions)
+		.slice(0, maxCompletions)
 		// A URI that is already a key, in any spelling, is of no use.
 		.filter(([uri, kind]) => kind === "namespace" || !isKey(uri));
 	if (typedUri !== undefined) rows.push([typedUri, "typed"]);

@@ -1,6 +1,6 @@
 /** URIs in a document that a browser can open. */
 import type { Span } from "../codec/span";
-import { longestLine } from "../text/limits";
+import { maxLineLength } from "../text/limits";
 import type { UriReference } from "./references";
 import type { DocumentText } from "./segments";
 import { sureNamesWithin, withoutOverlaps } from "./targets";
@@ -27,7 +27,7 @@ export interface Link extends Span {
 export function linksIn(source: DocumentText, spans: readonly Span[]): Link[] {
 	const found = spans.flatMap((span) => [
 		...(source.keys?.touching(span) ?? []),
-		...sureNamesWithin(source, span, longestLine),
+		...sureNamesWithin(source, span, maxLineLength),
 	]);
 	return withoutOverlaps(found).flatMap(({ start, end, recognized }) => {
 		const { uri = "" } = recognized ?? {};

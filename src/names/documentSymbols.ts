@@ -1,5 +1,5 @@
 /** The outline of a `.properties` file: its keys in order, grouped by namespace. */
-import { longestName } from "../text/limits";
+import { maxNameLength } from "../text/limits";
 import { getOrMake } from "../text/maps";
 import type { Key } from "./keys/key";
 import type { Keys } from "./keys/keys";
@@ -38,7 +38,7 @@ export function outlineRows(keys: Keys, some: readonly Key[]): OutlineRow[] {
 function rowOf(key: Key, rest: string): OutlineRow {
 	const { recognized, text } = key;
 	// Caps what is drawn. Editors reject symbols without a name, but Java accepts an empty key.
-	if (recognized?.uri === undefined) return { key, name: text.slice(0, longestName) || '""', detail: rest };
+	if (recognized?.uri === undefined) return { key, name: text.slice(0, maxNameLength) || '""', detail: rest };
 	return {
 		key,
 		name: recognized.uri,

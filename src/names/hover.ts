@@ -5,7 +5,7 @@ import type { Problem } from "../codec/outcome";
 import { uriProblems } from "../codec/problems";
 import { uriRemarks } from "../codec/remarks";
 import { textIn } from "../codec/span";
-import { longestName } from "../text/limits";
+import { maxNameLength } from "../text/limits";
 import { faultOfName, sentenceForKeyProblem } from "./keys/keyProblems";
 import type { UriRecognized } from "./recognition/recognition";
 import type { RecognizedTarget } from "./targets";
@@ -26,7 +26,7 @@ export function hoverLines(
 	reported: ReadonlySet<unknown>,
 	linksFor: (recognized: UriRecognized) => string,
 ): string[] {
-	if (text.length > longestName) return [];
+	if (text.length > maxNameLength) return [];
 	const fault = key ? key.problems.find(({ rule }) => rule !== "invalid-uri") : faultOfName(recognized);
 	const faults = fault && !reported.has(fault.rule) ? [sentenceForKeyProblem(fault, inCodeSpans)] : [];
 	if (recognized.uri === undefined) return faults;

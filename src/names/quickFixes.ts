@@ -51,7 +51,7 @@ function fixesFor(reported: ReportedProblem, keys: Keys, path: string, hasOwnPar
 	const { rule, start, related } = reported;
 	if (rule === "cut-key") return fixesOfCutKey(reported, keys);
 	if (rule === "duplicate-uri" || rule === "duplicate-key")
-		return [...related(), { start }].flatMap((alike) => removalsOf(alike.start, reported, keys));
+		return [...related(), { start }].flatMap((duplicate) => removalsOf(duplicate.start, reported, keys));
 	const key = keys.at(start);
 	const problem = key?.problems.find((one) => one.rule === rule && key.start + one.start === start);
 	if (!key || !problem || key.isMalformed) return [];
@@ -83,20 +83,20 @@ function fixesOfCutKey(problem: ReportedProblem, keys: Keys): QuickFix[] {
 /** Removes the duplicate key that begins at an offset, or all keys that a later one overrides. */
 function removalsOf(start: number, problem: ReportedProblem, keys: Keys): QuickFix[] {
 	const key = keys.at(start);
-	const alike = keys.withIdentity(key?.identity);
+	const duplicates = keys.withIdentity(key?.identity);
 	const isOfUri = problem.rule === "duplicate-uri";
-	if (key?.start !== start || (isOfUri && alike.length < 2)) return [];
+	if (key?.start !== start || (isOfUri && duplicates.length < 2)) return [];
 	const title = l10n.t("Remove the Key on Line {0} and Its Value", keys.lineOf(key) + 1);
 	const fix = fixOf(problem, title, deletionOf(key, keys));
-	if (!isOfUri || !alike.some((other) => other !== key && other.text === key.text)) return [fix];
+	if (!isOfUri || !duplicates.some((other) => other !== key && other.text === key.text)) return [fix];
 	const ofAll = l10n.t("Remove All Keys That a Later Key Overrides");
 	return [fix, { title: ofAll, changesIn: deletionsOfOverridden }];
 }
 
 function deletionsOfOverridden(keys: Keys): Change[] {
-	return keys.repeated.flatMap((alike) => {
-		const last = new Map(alike.map((key) => [key.text, key]));
-		return alike.filter((key) => last.get(key.text) !== key).map((key) => deletionOf(key, keys));
+	return keys.repeated.flatMap((duplicates) => {
+		const last = new Map(duplicates.map((key) => [key.text, key]));
+		return duplicates.filter((key) => last.get(key.text) !== key).map((key) => deletionOf(key, keys));
 	});
 }
 

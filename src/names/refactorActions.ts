@@ -1,6 +1,6 @@
 /** The conversions offered as code actions. */
 import type { Span } from "../codec/span";
-import { longestSelection } from "../text/limits";
+import { maxSelectionLength } from "../text/limits";
 import { conversions, convertKeepingPrefix } from "./conversions";
 import type { ProblemRule } from "./keys/fileProblems";
 import { shouldBeName } from "./keys/readingProgram";
@@ -18,7 +18,7 @@ export function conversionsOffered(
 	isAsked: boolean,
 	reported: Pick<ReadonlySet<ProblemRule>, "has">,
 ): ("decode" | "encode")[] {
-	if (selection.end - selection.start > longestSelection) return isAsked ? ["decode", "encode"] : [];
+	if (selection.end - selection.start > maxSelectionLength) return isAsked ? ["decode", "encode"] : [];
 	const { keys, vocabulary } = source;
 	const isSure = (target: Target, kind: Wanted) => {
 		const { key } = target;

@@ -1,7 +1,7 @@
 /** References to URIs in a file: keys, and names anywhere. */
 import { type Span, spanOfMatch, textIn } from "../codec/span";
 import { indexFrom } from "../text/binarySearch";
-import { longestName } from "../text/limits";
+import { maxNameLength } from "../text/limits";
 import { isComment, logicalLines } from "../text/properties";
 import { type Key, keyOf } from "./keys/key";
 import { normalNameOf, normalNameOfUri } from "./recognition/normalName";
@@ -84,19 +84,19 @@ export function findUriItself(source: SourceText, uri: string): Span[] {
 	});
 }
 
-/** Whole tokens equal to a URI, except that colons may be escaped as in `.properties`. None beyond `longestName`. */
+/** Whole tokens equal to a URI, except that colons may be escaped as in `.properties`. None beyond `maxNameLength`. */
 export function placesOfUri(text: string, uri: string): Span[] {
-	if (uri.length > longestName) return [];
+	if (uri.length > maxNameLength) return [];
 	const pattern = uri.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&").replaceAll(":", "\\\\?:");
 	return Array.from(text.matchAll(new RegExp(pattern, "g")), spanOfMatch).filter(({ start, end }) => {
-		const before = text.substring(start - mostAround, start);
-		const after = text.slice(end, end + mostAround);
+		const before = text.substring(start - contextLength, start);
+		const after = text.slice(end, end + contextLength);
 		return beforeUri.some((one) => one.test(before)) && afterUri.some((one) => one.test(after));
 	});
 }
 
 /** How far to read before and after a URI, in UTF-16 code units. */
-const mostAround = 200;
+const contextLength = 200;
 
 /** The text before a URI. */
 const beforeUri = [

@@ -83,14 +83,14 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 	const uris = new KeyCollisions<Span>();
 	const places = found.map((reference) => {
 		const { recognized, key } = reference;
-		const meant = { text: reference.normalName };
+		const identity = { text: reference.normalName };
 		const read = key ?? { text: textIn(text, reference) };
-		const isRenamed = meant.text === normalName;
+		const isRenamed = identity.text === normalName;
 		const after = isRenamed ? inPlaceOf(recognized, becomesName(reference) ? name : uri) : read.text;
 		const isKey = isProgramsKey(source, reference);
 		if (isKey) keys.add(read, after, reference);
-		if (key) uris.add(meant, inPlaceOf(recognized, " "), reference);
-		return { reference, meant, read, after, isRenamed, isKey };
+		if (key) uris.add(identity, inPlaceOf(recognized, " "), reference);
+		return { reference, identity, read, after, isRenamed, isKey };
 	});
 	const renamed = places.filter(({ isRenamed }) => isRenamed);
 	if (syntax === "properties") {
@@ -101,10 +101,10 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 			if (newTexts.has(key) && !starts.has(span.start)) keys.add({ text: key }, key, span);
 	}
 	const changes: Change[] = [];
-	for (const { reference, meant, read, after, isKey } of renamed) {
+	for (const { reference, identity, read, after, isKey } of renamed) {
 		const { start, end, key, recognized } = reference;
 		const other =
-			(isKey && keys.otherThan(read, after)) || (key && uris.otherThan(meant, inPlaceOf(recognized, " ")));
+			(isKey && keys.otherThan(read, after)) || (key && uris.otherThan(identity, inPlaceOf(recognized, " ")));
 		if (other) return { ok: false, collision: { first: reference, second: other } };
 		if ((key || becomesName(reference)) && !isReadAs(key ? after : name, uri, vocabulary))
 			return { ok: false };
@@ -135,11 +135,11 @@ export function namesOrUris(
 function isProgramsKey({ text, syntax }: SourceText, { key, end }: UriReference): boolean {
 	if (key) return true;
 	if (!/^(?:json|yaml|xml)/.test(languageOfId(syntax)?.ids[0] ?? "")) return false;
-	return /^\\?["']?\s*[:=]/.test(text.slice(end, end + mostBetween));
+	return /^\\?["']?\s*[:=]/.test(text.slice(end, end + maxBetween));
 }
 
-/** The most UTF-16 code units between a key and its colon or equals sign. */
-const mostBetween = 100;
+/** The maximal number of UTF-16 code units between a key and its colon or equals sign. */
+const maxBetween = 100;
 
 /** Writes a new text for a URI key, keeping the spelling of the common start and end. */
 function writtenLike({ split }: Key, written: string, text: string): string {

@@ -1,7 +1,7 @@
 /** Splits a document into segments: pieces of text that programs read separately. */
 import { type Span, shifted, textIn } from "../codec/span";
 import { type Language, languageOfId } from "../text/languages";
-import { longestLine, longestName } from "../text/limits";
+import { maxLineLength, maxNameLength } from "../text/limits";
 import { lineAround } from "../text/lines";
 import { anything, type Place, uriInComment } from "../text/places";
 import { isComment, unescapeProperty, writeValue, writtenSpan } from "../text/properties";
@@ -83,9 +83,9 @@ function segmentsOfLines(text: string, language: Language | undefined, span: Spa
 	for (let at = span.start; at <= last; ) {
 		const line = lineAround(text, at);
 		at = line.end + 1;
-		const isLong = line.end - line.start > longestLine;
-		const start = isLong ? Math.max(line.start, span.start - 2 * longestName) : line.start;
-		const end = isLong ? Math.min(line.end, span.end + 2 * longestName) : line.end;
+		const isLong = line.end - line.start > maxLineLength;
+		const start = isLong ? Math.max(line.start, span.start - 2 * maxNameLength) : line.start;
+		const end = isLong ? Math.min(line.end, span.end + 2 * maxNameLength) : line.end;
 		lines.push({ ...literal(text, { start, end }), ...reading, hasEscapes });
 	}
 	return lines;

@@ -31,7 +31,7 @@ export interface SemanticToken extends Span {
 }
 
 /** In UTF-16 code units: more than any window shows. */
-const mostRead = 1_000_000;
+const maxReadLength = 1_000_000;
 
 /** Whether a file gets tokens: it has a URI key, or a key that Java cuts. */
 export function hasSemanticTokens(keys: Keys): boolean {
@@ -42,7 +42,7 @@ export function hasSemanticTokens(keys: Keys): boolean {
 export function semanticTokensIn(keys: Keys, { start, end }: Span): SemanticToken[] {
 	const { text } = keys;
 	const { start: first } = lineAround(text, start);
-	const last = Math.min(lineAround(text, end).end, first + mostRead);
+	const last = Math.min(lineAround(text, end).end, first + maxReadLength);
 	/** The token type of each character. Later types overwrite earlier ones. */
 	const types: (TokenType | undefined)[] = [];
 	const setType: SetType = (type, from, to) => {

@@ -7,7 +7,7 @@
  */
 import { byStart, type Span, spanOfMatch, textIn } from "../codec/span";
 import { hasRename, languageOfId } from "../text/languages";
-import { longestHighlighted, mostHighlights } from "../text/limits";
+import { maxHighlightedLength, maxHighlights } from "../text/limits";
 import { anything, type Place, placeOf } from "../text/places";
 import { writeKey } from "../text/properties";
 import { isRecognized, type Key } from "./keys/key";
@@ -71,21 +71,21 @@ export function occurrencesOf(
 	{ key, normalName }: UriReference,
 	source: DocumentText,
 ): readonly Span[] | undefined {
-	if (!key && source.text.length > longestHighlighted) return undefined;
+	if (!key && source.text.length > maxHighlightedLength) return undefined;
 	const found =
 		key && source.keys
 			? source.keys.ofUris.filter((other) => other.normalName === normalName)
 			: findReferences(source, (one) => one === normalName);
-	return found.slice(0, mostHighlights);
+	return found.slice(0, maxHighlights);
 }
 
-/** The sure names outside keys on the lines that touch a span, skipping lines longer than `most`. */
+/** The sure names outside keys on the lines that touch a span, skipping lines longer than `maxLength`. */
 export function sureNamesWithin(
 	source: DocumentText,
 	span: Span,
-	most = Number.POSITIVE_INFINITY,
+	maxLength = Number.POSITIVE_INFINITY,
 ): RecognizedTarget[] {
-	const segments = segmentsOf(source, span).filter(({ text }) => text.length <= most);
+	const segments = segmentsOf(source, span).filter(({ text }) => text.length <= maxLength);
 	const { kind = "text" } = languageOfId(source.syntax) ?? {};
 	const isTentative = !source.keys && kind === "text";
 	return segments.flatMap((segment) =>
@@ -103,8 +103,8 @@ export function targetsOf(source: DocumentText, span: Span, wanted: Wanted): Tar
 	const isBeyond = first && span.end > first.end && wanted !== "text" && !touched.some(isRecognized);
 	if (first && !isBeyond) {
 		// Try a single key of any kind; of several, only those of the wanted kind.
-		const isMeant = ({ recognized }: Key) => touched.length === 1 || hasKind(recognized, wanted);
-		return touched.filter(isMeant).map(targetOfKey);
+		const isWanted = ({ recognized }: Key) => touched.length === 1 || hasKind(recognized, wanted);
+		return touched.filter(isWanted).map(targetOfKey);
 	}
 	const segments = segmentsOf(source, span);
 	const selected = textIn(source.text, span);

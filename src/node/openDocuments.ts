@@ -6,7 +6,7 @@ import { Keys } from "../names/keys/keys";
 import type { DocumentText } from "../names/segments";
 import { textAfter } from "../text/changes";
 import { hasRename, languageOfId, languageOfPath } from "../text/languages";
-import { largestDocument } from "../text/limits";
+import { maxDocumentLength } from "../text/limits";
 import type { LineSpan } from "../text/lines";
 import { getOrMake } from "../text/maps";
 import type { FileId, FileText, ReadOptions, Stamp } from "../workspace/workspace";
@@ -102,7 +102,7 @@ export class OpenWorkspace extends NodeWorkspace {
 		if (source?.vocabulary === vocabulary) return source;
 		const { text } = document.lines;
 		const syntax = this.syntaxOf(file);
-		const hasKeys = syntax === "properties" && text.length <= largestDocument;
+		const hasKeys = syntax === "properties" && text.length <= maxDocumentLength;
 		if (!hasKeys) document.keys = undefined;
 		else if (document.keys?.vocabulary !== vocabulary) document.keys = Keys.of(text, vocabulary);
 		document.source = { text, syntax, vocabulary, keys: document.keys };

@@ -32,20 +32,20 @@ const pauses = [50, 100, 200, 400, 800];
 export async function replaceFile(path: string, bytes: Uint8Array, stats: BigIntStats): Promise<boolean> {
 	// A fixed name per file, so that the next run overwrites what a killed run left behind.
 	const hash = createHash("sha256").update(basename(path)).digest("hex");
-	const beside = join(dirname(path), `${temporary}${hash}.tmp`);
-	rmSync(beside, { force: true });
+	const temporaryFile = join(dirname(path), `${temporary}${hash}.tmp`);
+	rmSync(temporaryFile, { force: true });
 	// `wx` fails on an existing file, so a planted symbolic link is not followed.
-	const descriptor = openSync(beside, "wx", 0o600);
+	const descriptor = openSync(temporaryFile, "wx", 0o600);
 	try {
 		write(descriptor, bytes, stats);
 		// No other file can get this number before the descriptor is closed.
 		const { ino } = fstatSync(descriptor, { bigint: true });
 		for (let attempt = 0; ; attempt++) {
-			if (statSync(beside, { bigint: true }).ino !== ino) throw new Error("another run is writing it");
+			if (statSync(temporaryFile, { bigint: true }).ino !== ino) throw new Error("another run is writing it");
 			// Synchronous up to the rename, so that nothing else in this process can interfere.
 			if (!isUnchanged(path, stats)) return false;
 			try {
-				renameSync(beside, path);
+				renameSync(temporaryFile, path);
 				return true;
 			} catch (error) {
 				const { code = "" } = error as NodeJS.ErrnoException;
@@ -55,7 +55,7 @@ export async function replaceFile(path: string, bytes: Uint8Array, stats: BigInt
 		}
 	} finally {
 		closeSync(descriptor);
-		rmSync(beside, { force: true });
+		rmSync(temporaryFile, { force: true });
 	}
 }
 

@@ -30,7 +30,7 @@ export type SkipReason = "gone" | "too-large" | "binary" | "unreadable";
 /** Identifies files by their absolute paths with slashes. Has no open documents, and watches nothing itself. */
 export class NodeWorkspace implements Workspace {
 	/** The files and folders that could not be read so far. */
-	readonly unread = new Map<FileId, SkipReason>();
+	readonly skipped = new Map<FileId, SkipReason>();
 	#listener: ((change: WorkspaceChange) => void) | undefined;
 
 	constructor(
@@ -48,7 +48,7 @@ export class NodeWorkspace implements Workspace {
 		const files: FileId[] = [];
 		const addBelow = async (folder: FileId, above: IsIgnored) => {
 			const entries = await readdir(folder, { withFileTypes: true }).catch(() => {
-				this.unread.set(folder, "unreadable");
+				this.skipped.set(folder, "unreadable");
 				return [];
 			});
 			const isIgnored = rulesIn(folder, above, settings);
@@ -93,7 +93,7 @@ export class NodeWorkspace implements Workspace {
 	async read(file: FileId, options: ReadOptions): Promise<FileText | undefined> {
 		const read = this.#read(file, options);
 		if (typeof read === "object") return read;
-		this.unread.set(file, read);
+		this.skipped.set(file, read);
 		return undefined;
 	}
 

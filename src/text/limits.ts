@@ -1,48 +1,48 @@
 /** Limits and their reasons, in UTF-16 code units unless noted. */
 
 /** A name or URI. Longer ones do not occur in practice; commands convert them anyway. */
-export const longestName = 8192;
+export const maxNameLength = 8192;
 
 /** A `.properties` key as written: enough for the longest name in `\u` escapes. */
-export const longestKey = 8 * longestName;
+export const maxKeyLength = 8 * maxNameLength;
 
 /** A line read whole at the cursor outside `.properties`: VS Code does not tokenize longer ones either. */
-export const longestLine = 20_000;
+export const maxLineLength = 20_000;
 
 /** An open document: VS Code turns off its own whole-document features in larger ones. */
-export const largestDocument = 20 << 20;
+export const maxDocumentLength = 20 << 20;
 
 /** A document other than `.properties` with highlights: in longer ones, VS Code highlights the word alone. */
-export const longestHighlighted = 1_000_000;
+export const maxHighlightedLength = 1_000_000;
 
 /** A selection with refactorings unasked: it is analyzed on every cursor move. */
-export const longestSelection = 20_000;
+export const maxSelectionLength = 20_000;
 
 /** Keys read before yielding the thread: a few milliseconds of work. */
 export const keysAtOnce = 4000;
 
 /** Diagnostics of a document. VS Code shows 1,000, the most severe first, and counts the rest. */
-export const mostDiagnostics = 2000;
+export const maxDiagnostics = 2000;
 
 /** Problems of one URI: a valid one has none, and garbage has one at each character. */
-export const mostUriProblems = 20;
+export const maxUriProblems = 20;
 
 /** Keys that a problem refers to: more would hide the next problem in the list. */
-export const mostRelated = 10;
+export const maxRelatedKeys = 10;
 
 /** Problems in a long selection that get quick fixes. */
-export const mostFixed = 50;
+export const maxFixedProblems = 50;
 
 /** Highlights of a URI in a document, and workspace symbols: longer lists are of no use. */
-export const mostHighlights = 1000;
-export const mostSymbols = 500;
+export const maxHighlights = 1000;
+export const maxSymbols = 500;
 
 /** Completions, and namespaces among them: typing on narrows the list. */
-export const mostCompletions = 200;
-export const mostNamespaces = 50;
+export const maxCompletions = 200;
+export const maxNamespaces = 50;
 
 /** URIs listed by *Go to Key for URI*: each list is sent to VS Code's window process. */
-export const mostUrisListed = 1000;
+export const maxUrisListed = 1000;
 
 /** Keys of a document that all get lenses, links, symbols and hints; of more, only the visible or first ones. */
-export const mostKeysDrawn = 5000;
+export const maxKeysDrawn = 5000;

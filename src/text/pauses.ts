@@ -11,15 +11,15 @@ export function isCancelled(cancellation: Cancellation | undefined): boolean {
 }
 
 /** The longest time between yields, in milliseconds. */
-const longestTurn = 15;
+const maxTurn = 15;
 
 /** Returns a function to await between steps of a task: it yields when due, and resolves to false once stopped. */
 export function pausing(isStopped: () => boolean): () => Promise<boolean> {
-	let turnEnd = performance.now() + longestTurn;
+	let turnEnd = performance.now() + maxTurn;
 	return async () => {
 		if (performance.now() >= turnEnd) {
 			await new Promise((resolve) => setTimeout(resolve, 0));
-			turnEnd = performance.now() + longestTurn;
+			turnEnd = performance.now() + maxTurn;
 		}
 		return !isStopped();
 	};

@@ -12,7 +12,7 @@
  */
 import type { Span } from "../codec/span";
 import type { Language } from "./languages";
-import { longestLine } from "./limits";
+import { maxLineLength } from "./limits";
 import { lineAround } from "./lines";
 
 /** A place in a file, and how to write text there. */
@@ -75,7 +75,7 @@ export function placeOf(text: string, { start, end }: Span, language: Language |
 		case "code":
 		case "data":
 			// Longer lines are too slow to read.
-			if (line.end - line.start > longestLine) return word;
+			if (line.end - line.start > maxLineLength) return word;
 			return placeInCode(left, text.slice(end, line.end), language);
 		case "patch":
 			// `svn diff` announces property names like this.

@@ -193,11 +193,11 @@ export function unescapeProperty(written: string): Unescaped {
 	// The starts and ends of escapes in both texts. In between, offsets advance in step.
 	const inText = [0];
 	const inWritten = [0];
-	for (const { start, end, text: meant } of escapes) {
+	for (const { start, end, text: replacement } of escapes) {
 		text += written.slice(copied, start);
-		inText.push(text.length, text.length + meant.length);
+		inText.push(text.length, text.length + replacement.length);
 		inWritten.push(start, end);
-		text += meant;
+		text += replacement;
 		copied = end;
 	}
 	text += written.slice(copied);

@@ -14,13 +14,13 @@ export async function* fetchedAhead<Item, Fetched>(
 	fetch: (item: Item) => Promise<Fetched>,
 	isStopped: () => boolean,
 ): AsyncGenerator<readonly [Item, Fetched]> {
-	const goOn = pausing(isStopped);
+	const canContinue = pausing(isStopped);
 	const fetching: Promise<Fetched>[] = [];
 	for (const [index, item] of items.entries()) {
 		const next = index + fetching.length;
 		if (fetching.length < batchSize) fetching.push(...items.slice(next, next + batchSize).map(fetch));
 		const fetched = (await fetching.shift()) as Fetched;
-		if (!(await goOn())) return;
+		if (!(await canContinue())) return;
 		yield [item, fetched];
 	}
 }

@@ -1,6 +1,6 @@
 /** Searches the URIs referenced in a workspace. */
 import { nameDecode } from "../codec/nameEncoding";
-import { mostSymbols } from "../text/limits";
+import { maxSymbols } from "../text/limits";
 import { grouped } from "../text/maps";
 import { type Cancellation, isCancelled, pausing } from "../text/pauses";
 import type { FileId } from "./workspace";
@@ -13,11 +13,11 @@ import type { WorkspaceIndex } from "./workspaceIndex";
 export async function normalNamesWith(
 	typed: string,
 	index: WorkspaceIndex,
-	most: number,
+	max: number,
 	cancellation?: Cancellation,
 ): Promise<Map<string, FileId[]>> {
 	const found = new Map<string, FileId[]>();
-	const goOn = pausing(() => isCancelled(cancellation));
+	const canContinue = pausing(() => isCancelled(cancellation));
 	const words = typed.toLowerCase().split(/\s+/);
 	const isWanted = (name: string) => {
 		const text = `${nameDecode(name).value} ${name}`.toLowerCase();
@@ -27,9 +27,9 @@ export async function normalNamesWith(
 		for (const name of names) {
 			const files = found.get(name);
 			if (files) files.push(file);
-			else if (found.size < most && isWanted(name)) found.set(name, [file]);
+			else if (found.size < max && isWanted(name)) found.set(name, [file]);
 		}
-		if (!(await goOn())) break;
+		if (!(await canContinue())) break;
 	}
 	return found;
 }
@@ -48,12 +48,12 @@ export async function symbolsWith(
 ): Promise<ReadonlyMap<FileId, readonly UriInFile[]>> {
 	// Clients ask for all symbols before anything is typed.
 	if (typed.trim() === "") return new Map();
-	const found = [...(await normalNamesWith(typed, index, mostSymbols, cancellation))];
+	const found = [...(await normalNamesWith(typed, index, maxSymbols, cancellation))];
 	const all = found.flatMap(([normalName, files]) => {
 		const uri = nameDecode(normalName).value ?? normalName;
 		return files.map((file) => ({ file, uri, normalName }));
 	});
-	return grouped(all.slice(0, mostSymbols), ({ file }) => file);
+	return grouped(all.slice(0, maxSymbols), ({ file }) => file);
 }
 
 /** In milliseconds: how long the URIs in use count as current, and how long a request waits for them. */

@@ -7,7 +7,7 @@ import { type FileId, foldersOf, type Workspace, type WorkspaceChange } from "./
 type NamesOfFiles = ReadonlyMap<FileId, ReadonlySet<string>>;
 
 /** Marks a file that is being read. */
-const unread: ReadonlySet<string> = new Set();
+const pending: ReadonlySet<string> = new Set();
 
 /** The normal names in each file of a workspace. Reads files on request, and again after a change. */
 export class WorkspaceIndex {
@@ -76,11 +76,11 @@ export class WorkspaceIndex {
 			this.#folders = foldersOf(listed);
 			const files = new Set([...listed, ...this.workspace.openFiles()]);
 			for (const file of names.keys()) if (!files.has(file)) names.delete(file);
-			const unreadFiles = [...files].filter((file) => (names.get(file) ?? unread) === unread);
+			const pendingFiles = [...files].filter((file) => (names.get(file) ?? pending) === pending);
 			// Lists at most twice: while a build writes files, the list is never current.
-			if (unreadFiles.length === 0 && names === this.#names && (this.#list || isAgain)) return names;
+			if (pendingFiles.length === 0 && names === this.#names && (this.#list || isAgain)) return names;
 			// Then looks again, as files may have come or changed in the meantime.
-			await this.#readFiles(unreadFiles, names, () => isCancelled(cancellation) || names !== this.#names);
+			await this.#readFiles(pendingFiles, names, () => isCancelled(cancellation) || names !== this.#names);
 		}
 	}
 
@@ -90,7 +90,7 @@ export class WorkspaceIndex {
 		isStopped: () => boolean,
 	): Promise<void> {
 		const readFile = (file: FileId) => {
-			names.set(file, unread);
+			names.set(file, pending);
 			return this.workspace.read(file, { purpose: "names" });
 		};
 		for await (const [file, text] of fetchedAhead(files, readFile, isStopped)) {

@@ -59,10 +59,10 @@ export const fieldFiles: Program = {
 				const { read: count } = checkText(text, file, settings).keys;
 				if (keys.cutKeys.size > 0) assert.equal(read.get(file)?.size, count, file);
 				for (const one of keys.cutKeys.values()) {
-					const { key, meant, kind } = one;
+					const { key, intended, kind } = one;
 					assert(read.get(file)?.has(key.text), `${file}: ${key.text}`);
 					if (fixOfCutKey(one, keys) && kind !== "lost-continuation")
-						assert(!read.get(file)?.has(meant), `${file}: ${meant}`);
+						assert(!read.get(file)?.has(intended), `${file}: ${intended}`);
 				}
 			}
 		},
@@ -125,7 +125,7 @@ function mapOnceMended(text: string, cut: readonly CutKey[]): Map<string, string
 			const above = map.get(last)?.trimEnd() ?? "";
 			map.set(last, above + (above === "" ? "" : " ") + read(key.start));
 		} else if (found) {
-			map.set(found.meant, read(endOfSeparator(text, found.end)));
+			map.set(found.intended, read(endOfSeparator(text, found.end)));
 		} else {
 			last = unescapeProperty(text.slice(key.start, key.end)).text;
 			map.set(last, read(value.start));

@@ -1,11 +1,11 @@
 /** Reports in GitLab's code quality format, a subset of Code Climate's. It cannot represent failures. */
 import { harmless } from "../streams";
-import { asciiJson, identified, type Report, regionOf, type Writing } from "./report";
+import { asciiJson, identified, type Report, type ReportContext, regionOf } from "./report";
 
 const severities = { error: "major", warning: "minor", information: "info", hint: "info" };
 
-export function gitlabReport({ problems }: Report, writing: Writing): string {
-	const listed = identified(problems, writing).map(
+export function gitlabReport({ problems }: Report, context: ReportContext): string {
+	const listed = identified(problems, context).map(
 		({ path, severity, rule, message, span, fingerprint }) => ({
 			description: harmless(message),
 			check_name: rule,

@@ -1,8 +1,8 @@
 /** Reports as JUnit XML, which Jenkins, GitLab and others show as test results. */
 import { harmless } from "../streams";
-import { type Report, regionOf, type Writing } from "./report";
+import { type Report, type ReportContext, regionOf } from "./report";
 
-export function junitReport({ problems, failures }: Report, { counted }: Writing): string {
+export function junitReport({ problems, failures }: Report, { counted }: ReportContext): string {
 	const tests = problems.map(({ path, severity, rule, message, span }) => {
 		const { line, column } = regionOf(span);
 		// Any failure fails a build, so a problem that does not count becomes a skipped test.

@@ -5,7 +5,7 @@ import type { Severity } from "../../names/keys/fileProblems";
 import { displayedPath, isWithin } from "../../node/paths";
 import type { LineSpan } from "../../text/lines";
 import type { CutCounts, FoundProblem } from "../checkText";
-import type { Surroundings } from "../streams";
+import type { CommandContext } from "../streams";
 
 interface ProblemInFile extends FoundProblem {
 	/** Relative to the working folder, with slashes. May have hidden characters. */
@@ -23,7 +23,7 @@ export interface Report {
 }
 
 /** The output environment of a report. */
-export interface Writing extends Pick<Surroundings, "folder" | "environment"> {
+export interface ReportContext extends Pick<CommandContext, "folder" | "environment"> {
 	readonly isTerminal: boolean;
 	/** The severities that count for the exit code. */
 	readonly counted: readonly Severity[];
@@ -36,24 +36,24 @@ export function asciiJson(value: unknown): string {
 }
 
 /** The root of the checkout, even if the job runs in a subfolder; otherwise, the working folder. */
-export function checkoutOf({ folder, environment }: Writing): string {
+export function checkoutOf({ folder, environment }: ReportContext): string {
 	const root = environment.GITHUB_WORKSPACE ?? environment.CI_PROJECT_DIR ?? folder;
 	return isWithin(folder, root) ? root : folder;
 }
 
 /** A reported path relative to the root of the checkout. */
-export function pathInCheckout(path: string, writing: Writing): string {
-	return displayedPath(resolve(writing.folder, path), checkoutOf(writing));
+export function pathInCheckout(path: string, context: ReportContext): string {
+	return displayedPath(resolve(context.folder, path), checkoutOf(context));
 }
 
 /**
  * The problems with their paths in the checkout, and fingerprints that are unique within the report and stable when
  * lines, or the job's folder, move.
  */
-export function identified(problems: Report["problems"], writing: Writing) {
+export function identified(problems: Report["problems"], context: ReportContext) {
 	const counts = new Map<string, number>();
 	return problems.map((problem) => {
-		const path = pathInCheckout(problem.path, writing);
+		const path = pathInCheckout(problem.path, context);
 		const text = `${path} ${problem.rule} ${problem.line.trim()}`;
 		const count = (counts.get(text) ?? 0) + 1;
 		counts.set(text, count);

@@ -5,10 +5,10 @@ import type { Location, Log, ReportingDescriptor, Result } from "sarif";
 import { version } from "../../../package.json";
 import { pageOf, rules } from "../../node/manifest";
 import type { LineSpan } from "../../text/lines";
-import { asciiJson, checkoutOf, identified, type Report, regionOf, type Writing } from "./report";
+import { asciiJson, checkoutOf, identified, type Report, type ReportContext, regionOf } from "./report";
 
-export function sarifReport({ problems, failures }: Report, writing: Writing): string {
-	const results = identified(problems, writing).map((problem): Result => {
+export function sarifReport({ problems, failures }: Report, context: ReportContext): string {
+	const results = identified(problems, context).map((problem): Result => {
 		const { path, rule, severity, message, span, related, fingerprint } = problem;
 		return {
 			ruleId: rule,
@@ -27,7 +27,7 @@ export function sarifReport({ problems, failures }: Report, writing: Writing): s
 	const toolExecutionNotifications = failures.map((text) => ({ level: "error" as const, message: { text } }));
 	const invocations = [{ executionSuccessful: failures.length === 0, toolExecutionNotifications }];
 	// GitHub resolves paths against the checkout in any case, reviewdog against the working folder if there is no base.
-	const CHECKOUT = { uri: pathToFileURL(`${checkoutOf(writing)}/`).href };
+	const CHECKOUT = { uri: pathToFileURL(`${checkoutOf(context)}/`).href };
 	const log: Log = {
 		$schema: "https://json.schemastore.org/sarif-2.1.0.json",
 		version: "2.1.0",

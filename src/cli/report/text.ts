@@ -2,12 +2,15 @@
 import { WriteStream } from "node:tty";
 import { severities } from "../../names/keys/fileProblems";
 import { harmless } from "../streams";
-import type { Report, Writing } from "./report";
+import type { Report, ReportContext } from "./report";
 
 const colours = { error: 31, warning: 33, information: 34, hint: 36 };
 
 /** Lists problems as `path:line:column severity message rule`, then a summary. Makes hidden characters visible. */
-export function textReport({ problems, summary }: Report, { environment, isTerminal }: Writing): string {
+export function textReport(
+	{ problems, summary }: Report,
+	{ environment, isTerminal }: ReportContext,
+): string {
 	// The color depth depends on variables such as NO_COLOR and TERM, not on the stream.
 	const depth = WriteStream.prototype.getColorDepth(environment);
 	const isColoured = depth > 1 && (isTerminal || environment.FORCE_COLOR !== undefined);

@@ -1,7 +1,7 @@
 /** Caches the keys of open `.properties` documents: read on demand, then updated on every change. */
 import { Disposable, type TextDocument, type TextDocumentChangeEvent, workspace } from "vscode";
 import { Keys } from "../../names/keys/keys";
-import { keysAtOnce, largestDocument } from "../../text/limits";
+import { keysAtOnce, maxDocumentLength } from "../../text/limits";
 import { getOrMake } from "../../text/maps";
 import { pausing } from "../../text/pauses";
 import { onDidChangeSettings, vocabularyOf } from "../files/settings";
@@ -38,10 +38,10 @@ export class DocumentKeys implements Disposable {
 		const kept = this.#keys;
 		const { version } = document;
 		const text = document.getText();
-		if (text.length > largestDocument) return undefined;
-		const goOn = pausing(() => document.version !== version);
+		if (text.length > maxDocumentLength) return undefined;
+		const canContinue = pausing(() => document.version !== version);
 		const keys = new Keys(vocabularyOf(document));
-		while (!keys.read(text, keysAtOnce)) if (!(await goOn())) return this.#read(document);
+		while (!keys.read(text, keysAtOnce)) if (!(await canContinue())) return this.#read(document);
 		kept.set(document, keys);
 		return keys;
 	}

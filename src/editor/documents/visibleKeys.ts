@@ -3,7 +3,7 @@ import { type Disposable, Range, type TextDocument, window } from "vscode";
 import type { Span } from "../../codec/span";
 import type { Key } from "../../names/keys/key";
 import type { Keys } from "../../names/keys/keys";
-import { mostKeysDrawn } from "../../text/limits";
+import { maxKeysDrawn } from "../../text/limits";
 import { debounced } from "./debounce";
 import { spanIn } from "./ranges";
 import { isPropertiesFile } from "./syntax";
@@ -13,7 +13,7 @@ const linesBeyondSight = 100;
 
 /** The whole text, or the visible lines if there are too many keys to draw. */
 export function visibleSpans(document: TextDocument, keys: Keys): Span[] {
-	if (keys.all.length <= mostKeysDrawn) return [{ start: 0, end: keys.text.length }];
+	if (keys.all.length <= maxKeysDrawn) return [{ start: 0, end: keys.text.length }];
 	return window.visibleTextEditors
 		.filter((editor) => editor.document === document)
 		.flatMap(({ visibleRanges }) => visibleRanges)
@@ -33,7 +33,7 @@ export function onDidScrollBigFile(listener: () => void): Disposable {
 	return debounced(
 		window.onDidChangeTextEditorVisibleRanges,
 		({ textEditor: { document } }) =>
-			document.lineCount > mostKeysDrawn && isPropertiesFile(document) ? document : undefined,
+			document.lineCount > maxKeysDrawn && isPropertiesFile(document) ? document : undefined,
 		listener,
 	);
 }

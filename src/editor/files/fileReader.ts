@@ -18,7 +18,7 @@ import { statOf } from "./fileSearch";
 import { settingsFor, vocabularyOf } from "./settings";
 
 /** In bytes: VS Code does not expose larger documents to extensions. */
-const mostOfDocument = 50 * 1024 * 1024;
+const maxDocumentBytes = 50 * 1024 * 1024;
 
 export interface VscodeStamp extends Stamp {
 	/** Whether the file is unchanged since it was read. For an open document, its text counts, not the stored file. */
@@ -81,8 +81,8 @@ async function readStored(uri: Uri, options: ReadOptions): Promise<FileText | un
 	const scope = { uri, languageId: associatedLanguage(uri) ?? syntax };
 	const { maxFileSize, vocabulary } = settingsFor(scope);
 	const stat = await workspace.fs.stat(uri);
-	const mostBytes = options.isExplicit ? mostOfDocument : Math.min(maxFileSize * 1024, mostOfDocument);
-	if (stat.size > mostBytes) {
+	const maxBytes = options.isExplicit ? maxDocumentBytes : Math.min(maxFileSize * 1024, maxDocumentBytes);
+	if (stat.size > maxBytes) {
 		const setting = "nameEncoding.workspace.maxFileSize";
 		log(l10n.t("{0}: skipped because it is larger than {1}.", uri.toString(true), setting));
 		return undefined;

@@ -11,8 +11,8 @@ import type { VscodeStamp } from "./fileReader";
 export function titleOfFile(file: FileId): string {
 	const uri = Uri.parse(file);
 	const name = workspace.getWorkspaceFolder(uri)?.name;
-	const alike = (workspace.workspaceFolders ?? []).filter((folder) => folder.name === name);
-	return quotable(alike.length > 1 ? uri.path : workspace.asRelativePath(uri));
+	const sameName = (workspace.workspaceFolders ?? []).filter((folder) => folder.name === name);
+	return quotable(sameName.length > 1 ? uri.path : workspace.asRelativePath(uri));
 }
 
 /** A file's or folder's workspace path, for labels; see `labelOf`. */

@@ -1,13 +1,13 @@
 /** Labels of list items. */
-import { labelOf, mostInLabel } from "../../names/wording/display";
+import { labelOf, maxLabelLength } from "../../names/wording/display";
 import { getOrMake } from "../../text/maps";
 
 /** Labels for rows of a list. Elides the middle of those that share their first `visible` characters. */
 export function labelsOf(texts: readonly string[], visible: number): string[] {
-	const alike = new Map<string, Set<string>>();
-	for (const text of texts) getOrMake(alike, text.slice(0, visible), () => new Set()).add(text);
+	const sharingStart = new Map<string, Set<string>>();
+	for (const text of texts) getOrMake(sharingStart, text.slice(0, visible), () => new Set()).add(text);
 	return texts.map((text) => {
-		const isAlone = alike.get(text.slice(0, visible))?.size === 1;
-		return labelOf(text, isAlone ? mostInLabel : visible);
+		const isAlone = sharingStart.get(text.slice(0, visible))?.size === 1;
+		return labelOf(text, isAlone ? maxLabelLength : visible);
 	});
 }

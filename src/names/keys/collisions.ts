@@ -12,15 +12,15 @@ export class KeyCollisions<T> {
 	/** @param after what programs will read in place of the key */
 	add(key: KeyText, after: string, value: T): void {
 		const java = collisionId(key);
-		const alike = this.#byText.get(after);
-		if (!alike) this.#byText.set(after, { java, first: value });
-		else if (alike.java !== java) alike.other ??= value;
+		const known = this.#byText.get(after);
+		if (!known) this.#byText.set(after, { java, first: value });
+		else if (known.java !== java) known.other ??= value;
 	}
 
 	/** A key that would newly collide with this one, if any. Existing duplicates lose nothing more. */
 	otherThan(key: KeyText, after: string): T | undefined {
-		const alike = this.#byText.get(after);
-		return alike?.java === collisionId(key) ? alike.other : alike?.first;
+		const known = this.#byText.get(after);
+		return known?.java === collisionId(key) ? known.other : known?.first;
 	}
 }
 

@@ -2,7 +2,7 @@
 import * as l10n from "@vscode/l10n";
 import { Char } from "../../codec/codeUnits";
 import type { Span } from "../../codec/span";
-import { longestKey } from "../../text/limits";
+import { maxKeyLength } from "../../text/limits";
 import { isBlank, unescapeProperty } from "../../text/properties";
 import { inQuotes } from "../wording/quoting";
 import { type Key, separatorOf } from "./key";
@@ -18,8 +18,8 @@ export interface CutKey extends Span {
 	/** The key in the file, as Java reads it. */
 	readonly key: Key;
 	readonly kind: CutKind;
-	/** The key its author means: the URI that a formatter rewrote; on any other line without a key, Java's. */
-	readonly meant: string;
+	/** The key its author intends: the URI that a formatter rewrote; on any other line without a key, Java's. */
+	readonly intended: string;
 }
 
 /**
@@ -37,7 +37,7 @@ export function findCutKeys(text: string, all: readonly Key[]): ReadonlyMap<numb
 			endingAtEquals++;
 			if (isTrace(text, key)) found.push({ key, kind: "formatter-trace", end: key.end });
 		} else if (!key.split) {
-			const end = endOfMeant(text, key);
+			const end = endOfIntended(text, key);
 			if (end === undefined) continue;
 			havingEquals++;
 			const kind = kindOf(text, key, end);
@@ -49,14 +49,14 @@ export function findCutKeys(text: string, all: readonly Key[]): ReadonlyMap<numb
 	const cutKeys = found.map(({ key, kind, end }): [number, CutKey] => {
 		const { start } = key;
 		const written = kind === "formatter-trace" ? uriOfTrace(text, key) : text.slice(start, end);
-		return [start, { key, kind, start, end, meant: unescapeProperty(written).text }];
+		return [start, { key, kind, start, end, intended: unescapeProperty(written).text }];
 	});
 	return new Map(cutKeys);
 }
 
 /** The end of the text before the first unescaped `=` after a key; `undefined` if there is none. */
-function endOfMeant(text: string, key: Key): number | undefined {
-	const last = Math.min(key.value.end, key.start + longestKey);
+function endOfIntended(text: string, key: Key): number | undefined {
+	const last = Math.min(key.value.end, key.start + maxKeyLength);
 	let { end } = key;
 	for (let at = end; at < last; at++) {
 		const unit = text.charCodeAt(at);
@@ -95,11 +95,11 @@ function uriOfTrace(text: string, { start, end, value }: Key): string {
 /**
  * Says how Java reads a cut key, and on which lines, counted from 1, it reads an equal one.
  *
- * @param alike all keys of the file that Java reads as this one, including itself, in order
+ * @param equalKeys all keys of the file that Java reads as this one, including itself, in order
  */
 export function sentenceForCutKey(
-	{ key, kind, meant }: CutKey,
-	alike: readonly Span[],
+	{ key, kind, intended }: CutKey,
+	equalKeys: readonly Span[],
 	lineOf: (key: Span) => number,
 ): string {
 	const java = inQuotes(key.text);
@@ -109,19 +109,19 @@ export function sentenceForCutKey(
 		return l10n.t(
 			"Java reads {0}, not {1}: a formatter may have split the URI at its colon.",
 			java,
-			inQuotes(meant),
+			inQuotes(intended),
 		);
-	const last = alike.at(-1);
-	if (!last || alike.length === 1) return l10n.t("Java reads {0}, not {1}.", java, inQuotes(meant));
-	const others = alike.slice(0, Math.min(alike.length, mostLines) - 1).map(lineOf);
+	const last = equalKeys.at(-1);
+	if (!last || equalKeys.length === 1) return l10n.t("Java reads {0}, not {1}.", java, inQuotes(intended));
+	const others = equalKeys.slice(0, Math.min(equalKeys.length, maxLinesNamed) - 1).map(lineOf);
 	return l10n.t(
 		"Java reads {0}, not {1}, as on lines {2} and {3}, of which only the last counts.",
 		java,
-		inQuotes(meant),
-		others.join(", ") + (alike.length > mostLines ? ", …" : ""),
+		inQuotes(intended),
+		others.join(", ") + (equalKeys.length > maxLinesNamed ? ", …" : ""),
 		lineOf(last),
 	);
 }
 
 /** Caps the lines named in a sentence. */
-const mostLines = 5;
+const maxLinesNamed = 5;

@@ -1,7 +1,7 @@
 /** The problems of all keys of a file, with their messages. */
 import * as l10n from "@vscode/l10n";
 import type { Span } from "../../codec/span";
-import { mostDiagnostics, mostRelated } from "../../text/limits";
+import { maxDiagnostics, maxRelatedKeys } from "../../text/limits";
 import { grouped } from "../../text/maps";
 import { quotable } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
@@ -60,8 +60,8 @@ export function gradedProblems(
 
 /** Caps problems at what an editor accepts, keeping the most severe. */
 export function mostSevere<T extends { readonly severity: Severity }>(problems: readonly T[]): T[] {
-	if (problems.length <= mostDiagnostics) return [...problems];
-	return problems.toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity)).slice(0, mostDiagnostics);
+	if (problems.length <= maxDiagnostics) return [...problems];
+	return problems.toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity)).slice(0, maxDiagnostics);
 }
 
 function rankOf(severity: Severity): number {
@@ -83,14 +83,14 @@ function problemsOfCutKeys(keys: Keys, cutKeys: readonly CutKey[]): KeyDiagnosti
 	const byKeyOfJava = grouped(keys.all, javaKeyOf);
 	return cutKeys.map((cut) => {
 		const { start, end, key } = cut;
-		const alike = byKeyOfJava.get(key.text) ?? [];
-		const others = alike.slice(0, mostRelated + 1).filter((other) => other !== key);
+		const equalKeys = byKeyOfJava.get(key.text) ?? [];
+		const others = equalKeys.slice(0, maxRelatedKeys + 1).filter((other) => other !== key);
 		return {
 			rule: "cut-key",
 			start,
 			end,
-			message: () => sentenceForCutKey(cut, alike, (span) => keys.lineOf(span) + 1),
-			related: () => others.slice(0, mostRelated).map(relatedTo),
+			message: () => sentenceForCutKey(cut, equalKeys, (span) => keys.lineOf(span) + 1),
+			related: () => others.slice(0, maxRelatedKeys).map(relatedTo),
 		};
 	});
 }
@@ -120,7 +120,7 @@ function isInProse(keys: Keys, key: Key): boolean {
 		other !== undefined &&
 		/^[ \t]+$/.test(separatorOf(keys.text, other)) &&
 		other.value.end > other.value.start;
-	const [before, after] = keys.beside(key);
+	const [before, after] = keys.neighborsOf(key);
 	return isProse(before) || isProse(after);
 }
 
@@ -131,7 +131,7 @@ function aboutRawUri(fault: RawUriKey, all: readonly Key[]): Omit<KeyDiagnostic,
 	return {
 		message: () => (all.length > 1 ? sentenceForOwnParser(fault, all.length) : sentenceForKeyProblem(fault)),
 		atMost: all.every(({ split }) => split?.isAlone) ? "information" : undefined,
-		related: () => all.slice(1, mostRelated + 1).map(relatedTo),
+		related: () => all.slice(1, maxRelatedKeys + 1).map(relatedTo),
 	};
 }
 
@@ -153,14 +153,14 @@ function relatedTo({ start, end, text }: Key): RelatedKey {
 function duplicates(keys: Keys, rules: Rules, cutKeys: readonly CutKey[]): KeyDiagnostic[] {
 	const areUrisReported = rules.has("duplicate-uri");
 	const found = areUrisReported
-		? keys.repeated.flatMap((alike) => duplicatesAmong(alike, "duplicate-uri", keys, alike[0]))
+		? keys.repeated.flatMap((equal) => duplicatesAmong(equal, "duplicate-uri", keys, equal[0]))
 		: [];
 	if (!rules.has("duplicate-key")) return found;
 	// The message of a cut key already names the keys that Java reads as the same.
 	const cut = new Set(cutKeys.map(({ key }) => key.text));
-	const isMeant = (key: Key) =>
+	const isCandidate = (key: Key) =>
 		!key.split && !cut.has(key.text) && !(areUrisReported && keys.withIdentity(key.identity).length > 1);
-	return [...found, ...duplicatesAmong(keys.all.filter(isMeant), "duplicate-key", keys)];
+	return [...found, ...duplicatesAmong(keys.all.filter(isCandidate), "duplicate-key", keys)];
 }
 
 /** @param first the first key, if all of them mean the same */
@@ -172,13 +172,13 @@ function duplicatesAmong(
 ): KeyDiagnostic[] {
 	const lastWith = new Map<string, Key>();
 	return some.flatMap((key): KeyDiagnostic | [] => {
-		const alike = lastWith.get(key.text);
+		const sameText = lastWith.get(key.text);
 		lastWith.set(key.text, key);
-		const earlier = alike ?? first;
+		const earlier = sameText ?? first;
 		if (!earlier || earlier === key) return [];
 		// Java reads equal keys with equal values: nothing is lost.
 		const isHint =
-			rule === "duplicate-uri" && alike !== undefined && keys.readValue(alike) === keys.readValue(key);
+			rule === "duplicate-uri" && sameText !== undefined && keys.readValue(sameText) === keys.readValue(key);
 		const { start, end } = key;
 		return {
 			rule,

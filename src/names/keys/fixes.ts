@@ -3,7 +3,7 @@ import { nameEncode } from "../../codec/nameEncoding";
 import type { Problem } from "../../codec/outcome";
 import { textIn } from "../../codec/span";
 import { type Change, textAfter } from "../../text/changes";
-import { longestName } from "../../text/limits";
+import { maxNameLength } from "../../text/limits";
 import { lineAround } from "../../text/lines";
 import {
 	endOfSeparator,
@@ -54,7 +54,7 @@ export function keyFixes(key: Key, written: string, problem: KeyProblem, prefers
 			const part = { before: textIn(text, problem.problem), after };
 			if (problem.rule === "malformed-name") return [{ kind: "repair-name", written: write(fixed), part }];
 			const kind = "percent-encode";
-			// Writing the whole URI would also escape the colons of a split key, and so change what Java reads.
+			// ReportContext the whole URI would also escape the colons of a split key, and so change what Java reads.
 			if (key.recognized?.kind === "uri")
 				return [{ kind, written: textAfter(written, [{ ...problem, text: writeKey(after) }]), part }];
 			const name = nameEncode(fixed).value;
@@ -75,12 +75,12 @@ export function fixAll(keys: Keys, kinds: readonly FixKind[]): Change[] {
 	const cutKeys = kinds.includes("escape-cut-keys") ? keys.cutKeys : undefined;
 	return rewriteEach(keys, (key) => {
 		const cut = cutKeys?.get(key.start);
-		if (cut?.kind === "colon") return mayBeValue.test(cut.meant) ? undefined : fixOfCutKey(cut, keys);
+		if (cut?.kind === "colon") return mayBeValue.test(cut.intended) ? undefined : fixOfCutKey(cut, keys);
 		if (key.problems.length === 0 || key.split?.hasNoValue) return undefined;
 		const fixes = key.problems.flatMap((problem) => keyFixes(key, textIn(keys.text, key), problem, false));
 		const [text] = kinds.flatMap((kind) => fixes.find((fix) => fix.kind === kind)?.written ?? []);
 		// A longer key would not be recognized.
-		return text === undefined || firstKeyIn(text).length > longestName ? undefined : keyChange(key, text);
+		return text === undefined || firstKeyIn(text).length > maxNameLength ? undefined : keyChange(key, text);
 	}).rewritten;
 }
 
@@ -118,14 +118,14 @@ function replacementOf(problem: Problem, text: string): string | undefined {
 }
 
 /** Fixes a key that Java cuts; `undefined` if no edit is certain to be right. */
-export function fixOfCutKey({ key, kind, start, end, meant }: CutKey, keys: Keys): Change | undefined {
+export function fixOfCutKey({ key, kind, start, end, intended }: CutKey, keys: Keys): Change | undefined {
 	const { text } = keys;
 	if (kind === "formatter-trace") return undefined;
 	if (kind === "lost-continuation") return joinedWithLineAbove(key, keys);
 	const written = text.slice(start, end);
 	const value = text.slice(endOfSeparator(text, end), key.value.end);
 	// A backslash at the end of the file escapes nothing.
-	const isCertain = !/^\\?$/.test(value) && !unescapeProperty(written).isMalformed && !isOpen(meant);
+	const isCertain = !/^\\?$/.test(value) && !unescapeProperty(written).isMalformed && !isOpen(intended);
 	return isCertain ? { start, end, text: escapeDelimiters(written) } : undefined;
 }
 
@@ -138,7 +138,7 @@ function isOpen(key: string): boolean {
 /** Joins the line of a key to the value above: with a backslash there, and a blank between the words. */
 function joinedWithLineAbove(key: Key, keys: Keys): Change | undefined {
 	const { text } = keys;
-	const [above] = keys.beside(key);
+	const [above] = keys.neighborsOf(key);
 	// Where the entry above has no `=`, its own line may have lost its continuation, too.
 	if (!above || !separatorOf(text, above).includes("=")) return undefined;
 	const { start, end } = above.value;

@@ -1,6 +1,6 @@
 /** A key of a `.properties` text: its span, what programs read, and its URI. */
 import { textIn } from "../../codec/span";
-import { longestKey } from "../../text/limits";
+import { maxKeyLength } from "../../text/limits";
 import {
 	endOfKey,
 	endOfSeparator,
@@ -61,7 +61,7 @@ function readKey(
 	split?: Split,
 ): Key {
 	const written = source.slice(start, end);
-	const isShort = written.length <= longestKey;
+	const isShort = written.length <= maxKeyLength;
 	const { text: read, isMalformed } = isShort
 		? unescapeProperty(written)
 		: { text: written, isMalformed: false };
@@ -84,7 +84,7 @@ function rawKeyOf(source: string, entry: PropertyEntry, vocabulary: Vocabulary):
 	const separatorOfJava = source.slice(entry.key.end, entry.value.start);
 	if (!separatorOfJava.includes(":") || unescapeProperty(separatorOfJava).text !== ":") return undefined;
 	const end = endOfKey(source, start, true);
-	if (end - start > longestKey) return undefined;
+	if (end - start > maxKeyLength) return undefined;
 	const afterColon = unescapeProperty(source.slice(entry.value.start, end)).text;
 	// A plain line such as `mailto:me@example.org` has no further separator.
 	const valueStart = endOfSeparator(source, end);

@@ -4,7 +4,7 @@ import { nameEncode } from "../../codec/nameEncoding";
 import type { Problem } from "../../codec/outcome";
 import { uriProblems } from "../../codec/problems";
 import { type Span, shifted } from "../../codec/span";
-import { longestName, mostUriProblems } from "../../text/limits";
+import { maxNameLength, maxUriProblems } from "../../text/limits";
 import { unescapeProperty, writtenSpan } from "../../text/properties";
 import { offsetsInName } from "../recognition/nameOffsets";
 import type { Recognized } from "../recognition/recognition";
@@ -54,8 +54,8 @@ export function keyProblems(recognized: Recognized, written: string, split: Spli
 	const problems: KeyProblem[] = [];
 	if (fault) problems.push({ ...fault, ...spanOf("problem" in fault ? fault.problem : whole) });
 	// Only a malicious file has a longer URI.
-	if (uri === undefined || uri.length > longestName) return problems;
-	const ofUri = uriProblems(uri).slice(0, mostUriProblems);
+	if (uri === undefined || uri.length > maxNameLength) return problems;
+	const ofUri = uriProblems(uri).slice(0, maxUriProblems);
 	if (ofUri.length === 0) return problems;
 	const offsetOf = offsetsInName(recognized);
 	for (const problem of ofUri) {

@@ -39,16 +39,16 @@ export class Keys {
 		return this.#all;
 	}
 
-	/** Reads up to `most` more keys. Returns true at the end of the text. */
-	read(text: string, most = Number.POSITIVE_INFINITY): boolean {
+	/** Reads up to `max` more keys. Returns true at the end of the text. */
+	read(text: string, max = Number.POSITIVE_INFINITY): boolean {
 		const read: Key[] = [];
 		for (const line of logicalLines(text, this.#all.at(-1)?.value.end)) {
 			if (isComment(line)) continue;
-			if (read.length === most) break;
+			if (read.length === max) break;
 			read.push(keyOf(text, line, this.vocabulary));
 		}
 		this.#keep(text, this.#all.concat(read));
-		return read.length < most;
+		return read.length < max;
 	}
 
 	/** Applies a change to fully read keys: a span was replaced by `length` code units, and `text` is the result. */
@@ -119,7 +119,7 @@ export class Keys {
 	}
 
 	/** The keys before and after a key. */
-	beside({ start }: Key): readonly [before: Key | undefined, after: Key | undefined] {
+	neighborsOf({ start }: Key): readonly [before: Key | undefined, after: Key | undefined] {
 		const index = indexFrom(this.all, start);
 		return [this.all[index - 1], this.all[index + 1]];
 	}

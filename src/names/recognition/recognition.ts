@@ -7,7 +7,7 @@ import type { Problem } from "../../codec/outcome";
 import { hasFormOfScheme, isKnownScheme } from "../../codec/schemes";
 import type { Span } from "../../codec/span";
 import { parseUri } from "../../codec/uri";
-import { longestName } from "../../text/limits";
+import { maxNameLength } from "../../text/limits";
 import { type Prefixes, withOrWithoutPrefix } from "./prefixes";
 
 /** The settings that affect recognition. */
@@ -52,7 +52,7 @@ export function inPlaceOf({ prefix, suffix = "" }: Recognized, text: string): st
 
 /** Recognizes a text that is a name or a URI as a whole. */
 export function recognizeWhole(key: string, vocabulary: Vocabulary): Recognized | undefined {
-	return key.length > longestName ? undefined : withOrWithoutPrefix(key, vocabulary, recognizeBare);
+	return key.length > maxNameLength ? undefined : withOrWithoutPrefix(key, vocabulary, recognizeBare);
 }
 
 /**
@@ -78,7 +78,7 @@ const aroundUri = [
 
 /** Recognizes an unescaped key of a `.properties` file as a whole, or a URI within it. */
 export function recognizeKey(key: string, vocabulary: Vocabulary): Recognized | undefined {
-	if (key.length > longestName) return undefined;
+	if (key.length > maxNameLength) return undefined;
 	// Fast path: most keys have no colon, so no URI within them.
 	const within = key.includes(":") ? withOrWithoutPrefix(key, vocabulary, recognizeWithin) : undefined;
 	return within ?? recognizeWhole(key, vocabulary);
@@ -114,7 +114,7 @@ function recognizeBare(key: string, prefix: string, vocabulary: Vocabulary): Rec
 		: undefined;
 }
 
-/** Recognizes a URI of a known scheme meant as a key despite unescaped colons, with or without a prefix. */
+/** Recognizes a URI of a known scheme intended as a key despite unescaped colons, with or without a prefix. */
 export function recognizeRawKey(text: string, vocabulary: Vocabulary): Recognized | undefined {
 	return withOrWithoutPrefix(text, vocabulary, (uri, prefix) =>
 		hasKnownScheme(uri, vocabulary) ? { kind: "uri", prefix, uri } : undefined,

@@ -5,7 +5,7 @@ import { isKnownScheme } from "../../codec/schemes";
 import { type Span, textIn } from "../../codec/span";
 import { parseUri } from "../../codec/uri";
 import type { Language } from "../../text/languages";
-import { longestName } from "../../text/limits";
+import { maxNameLength } from "../../text/limits";
 import { withOrWithoutPrefix } from "./prefixes";
 import { isSlug, type Recognized, type Vocabulary } from "./recognition";
 
@@ -99,7 +99,7 @@ export function sureNamesIn(text: string, vocabulary: Vocabulary, language?: Lan
 	// Fast path: few lines have it.
 	if (!text.includes("---")) return [];
 	return tokensIn(text).flatMap((token) => {
-		if (token.end - token.start > longestName) return [];
+		if (token.end - token.start > maxNameLength) return [];
 		const recognized = withOrWithoutPrefix(textIn(text, token), vocabulary, sureName);
 		if (!recognized) return [];
 		const prefix = recognized.prefix || foreignPrefixBefore(text, token.start, vocabulary);

@@ -42,11 +42,12 @@ export function visibleHost(host: string): string {
 }
 
 /** The longest domain name (RFC 1035 §3.1). Punycode takes quadratic time. */
-const longestHost = 253;
+const maxHostLength = 253;
 
 function punycodeOf(host: string): string | undefined {
 	// `URL` drops some control characters, and ends the host at a delimiter.
-	if (isAscii(host) || host.length > longestHost || /[/?#@\\:]/.test(host) || visible(host) !== host) return;
+	if (isAscii(host) || host.length > maxHostLength || /[/?#@\\:]/.test(host) || visible(host) !== host)
+		return;
 	try {
 		const { hostname } = new URL(`http://${host}`);
 		const labels = hostname.split(".");
@@ -70,29 +71,29 @@ function namedBeyondAscii(text: string): string {
  * Prepares any text for display: hosts in ASCII, invisible characters named, and the middle of a long text left out.
  * Finds URIs and names itself.
  *
- * @param most the length beyond which the middle is left out, in UTF-16 code units
+ * @param maxLength the length beyond which the middle is left out, in UTF-16 code units
  */
-export function shown(text: string, most: number): string {
-	return shortened(visibleUri(text), most);
+export function shown(text: string, maxLength: number): string {
+	return shortened(visibleUri(text), maxLength);
 }
 
 /**
- * Shortens a text to `most` characters, if that leaves room for the essentials. A URI or name keeps its scheme and the
+ * Shortens a text to `maxLength` characters, if that leaves room for the essentials. A URI or name keeps its scheme and the
  * end of its host, which identifies the owner, but not the user information, which may imitate a host. A quarter of the
  * remaining length is for the text after the host. Other texts lose their middle.
  */
-export function shortened(text: string, most: number): string {
-	if (text.length <= most) return text;
+export function shortened(text: string, maxLength: number): string {
+	if (text.length <= maxLength) return text;
 	const [uri] = text.matchAll(authorities);
 	const found = uri ?? hostOfName.exec(text);
 	const authority = found?.[2];
-	if (!found || !authority) return withoutMiddle(text, most);
+	if (!found || !authority) return withoutMiddle(text, maxLength);
 	const end = found.index + found[0].length;
-	const head = withoutMiddle(text.slice(0, end - authority.length), Math.max(longestScheme, most / 2));
+	const head = withoutMiddle(text.slice(0, end - authority.length), Math.max(minHeadLength, maxLength / 2));
 	const host = authority.slice(Math.max(0, authority.lastIndexOf("@")));
 	const whole = host === authority ? host : `…${host}`;
 	const rest = text.slice(end);
-	const afterHead = most - head.length;
+	const afterHead = maxLength - head.length;
 	const room = afterHead - Math.min(rest.length, Math.ceil(afterHead / 4));
 	const shownHost = whole.length > room ? `…${endOf(host, room - 1)}` : whole;
 	// The delimiter shows where the host ends. URIs of one host often differ at their ends alone.
@@ -100,15 +101,15 @@ export function shortened(text: string, most: number): string {
 }
 
 /** The least room for a scheme and the text before it. */
-const longestScheme = 24;
+const minHeadLength = 24;
 
 /** Shortens a text by leaving out its middle. Never cuts a surrogate pair or a named character. */
-function withoutMiddle(text: string, most: number, head = Math.ceil(most / 2)): string {
-	if (text.length <= most) return text;
+function withoutMiddle(text: string, maxLength: number, head = Math.ceil(maxLength / 2)): string {
+	if (text.length <= maxLength) return text;
 	const beginning = text
-		.slice(0, Math.min(head, most - 1))
+		.slice(0, Math.min(head, maxLength - 1))
 		.replace(/(?:⟨(?:U\+?[0-9A-F]*)?|[\ud800-\udbff])$/, "");
-	return `${beginning}…${endOf(text, Math.floor(most - 1 - head))}`;
+	return `${beginning}…${endOf(text, Math.floor(maxLength - 1 - head))}`;
 }
 
 function endOf(text: string, length: number): string {
@@ -118,11 +119,11 @@ function endOf(text: string, length: number): string {
 }
 
 /** In characters: longer labels would not fit a typical window. */
-export const mostInLabel = 120;
+export const maxLabelLength = 120;
 
 /** Prepares file text for a label or title. Defuses `$(name)`, which VS Code would draw as an icon. */
-export function labelOf(text: string, most = mostInLabel): string {
-	return shown(text, most).replace(/\$\((?=[A-Za-z0-9~-]+\))/g, "$⟨U+0028⟩");
+export function labelOf(text: string, maxLength = maxLabelLength): string {
+	return shown(text, maxLength).replace(/\$\((?=[A-Za-z0-9~-]+\))/g, "$⟨U+0028⟩");
 }
 
 /** Prepares text for VS Code messages: a shorter label, in which `[text](command:…)` is no link. */

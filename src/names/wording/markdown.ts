@@ -1,9 +1,9 @@
 /** Embeds untrusted text in Markdown, so that no part of it is read as Markdown. */
 import { shown } from "./display";
 
-/** Puts text in a code span, which it cannot close. Beyond `most` characters, leaves out the middle. */
-export function codeSpan(text: string, most = 400): string {
-	const code = shown(text, most);
+/** Puts text in a code span, which it cannot close. Beyond `maxLength` characters, leaves out the middle. */
+export function codeSpan(text: string, maxLength = 400): string {
+	const code = shown(text, maxLength);
 	let fence = "`";
 	while (code.includes(fence)) fence += "`";
 	const padding = /^`|`$/.test(code) || code === "" ? " " : "";
@@ -11,6 +11,6 @@ export function codeSpan(text: string, most = 400): string {
 }
 
 /** A code span for a table cell, where `|` needs an escape. After a backslash it cannot have one, so it is named. */
-export function codeCell(text: string, most?: number): string {
-	return codeSpan(text, most).replaceAll("\\|", "\\⟨U+007C⟩").replaceAll("|", "\\|");
+export function codeCell(text: string, maxLength?: number): string {
+	return codeSpan(text, maxLength).replaceAll("\\|", "\\⟨U+007C⟩").replaceAll("|", "\\|");
 }

@@ -7,10 +7,10 @@ import { codeCell } from "./markdown";
 import { titlesOfParts } from "./titles";
 
 /** In characters. A longer cell would wrap in a hover of the usual width, so its middle is left out. */
-const mostInCell = { ofTwo: 60, ofThree: 36 };
+const maxCellLength = { ofTwo: 60, ofThree: 36 };
 
 /** Caps the rows of parts within components: more are counted, not shown. */
-const mostParts = 10;
+const maxParts = 10;
 
 /** The components and scheme-specific parts of a URI as lines of Markdown; none without a scheme. */
 export function uriTable(uri: string): string[] {
@@ -18,18 +18,18 @@ export function uriTable(uri: string): string[] {
 	if (!components) return [];
 	const parts = uriParts(components);
 	const isDecoded = parts.some(({ value, decoded }) => decoded && decoded.value !== value);
-	const most = isDecoded ? mostInCell.ofThree : mostInCell.ofTwo;
+	const maxLength = isDecoded ? maxCellLength.ofThree : maxCellLength.ofTwo;
 	const row = (title: string, text: string, decoded: string) =>
 		isDecoded ? `| ${title} | ${text} | ${decoded} |` : `| ${title} | ${text} |`;
 	const titles = titlesOfParts();
-	const hidden = parts.filter(({ isWithin }) => isWithin).slice(mostParts);
+	const hidden = parts.filter(({ isWithin }) => isWithin).slice(maxParts);
 	const rowOf = (part: UriPart) => {
 		if (part === hidden[0]) return row(indent + l10n.t("{0} more", hidden.length), "", "");
 		if (hidden.includes(part)) return [];
 		// The text before the "@" may look like the host.
 		const bold = part.name === "host" && components.userinfo ? "**" : "";
 		const title = (part.isWithin ? indent : "") + titles[part.name].replaceAll(" ", "&nbsp;");
-		return row(bold + title + bold, bold + textCell(part, most) + bold, decodedCell(part, most));
+		return row(bold + title + bold, bold + textCell(part, maxLength) + bold, decodedCell(part, maxLength));
 	};
 	return [
 		// Markdown requires a header row; two columns need no titles.
@@ -43,16 +43,16 @@ export function uriTable(uri: string): string[] {
 const indent = "&emsp;";
 
 /** Shows a host in full, as its middle may matter. */
-function textCell({ name, value }: UriPart, most: number): string {
-	return name === "host" ? codeCell(visibleHost(value)) : codeCell(value, most);
+function textCell({ name, value }: UriPart, maxLength: number): string {
+	return name === "host" ? codeCell(visibleHost(value)) : codeCell(value, maxLength);
 }
 
 /** The decoded value; `""` if it equals the written one, or only its parts are decoded. */
-function decodedCell(part: UriPart, most: number): string {
+function decodedCell(part: UriPart, maxLength: number): string {
 	const { value, decoded } = part;
 	if (!decoded) return "";
 	if (!decoded.ok) {
 		return decoded.problem.code === "not-utf-8" ? l10n.t("not UTF-8") : l10n.t("cannot be decoded");
 	}
-	return decoded.value === value ? "" : textCell({ ...part, value: decoded.value }, most);
+	return decoded.value === value ? "" : textCell({ ...part, value: decoded.value }, maxLength);
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import * as lsp from "vscode-languageserver/node";
 import { rules } from "../../../src/node/manifest";
 import { EncodedLines } from "../../../src/node/positionEncoding";
-import { mostKeysDrawn } from "../../../src/text/limits";
+import { maxKeysDrawn } from "../../../src/text/limits";
 import { eventually } from "../../host/assert";
 import { marked, withAllMarks } from "../../marks";
 import { able, Client, spansOf } from "./client";
@@ -92,8 +92,8 @@ describe("The language server", () => {
 
 		it("of very many keys, the first have lenses", async () => {
 			client = await Client.of({});
-			const params = await client.open("a.properties", "http---h-a=1\n".repeat(mostKeysDrawn + 10));
-			assert.equal((await client.ask<lsp.CodeLens[]>("textDocument/codeLens", params)).length, mostKeysDrawn);
+			const params = await client.open("a.properties", "http---h-a=1\n".repeat(maxKeysDrawn + 10));
+			assert.equal((await client.ask<lsp.CodeLens[]>("textDocument/codeLens", params)).length, maxKeysDrawn);
 		});
 
 		it("tokens have the protocol's own types", async () => {

@@ -261,7 +261,7 @@ describe("NodeWorkspace", () => {
 		it(`skips what is ${reason}`, async () => {
 			make();
 			assert.equal(await files.read(id(path), { purpose: "names" }), undefined);
-			assert.equal(files.unread.get(id(path)), reason);
+			assert.equal(files.skipped.get(id(path)), reason);
 		});
 	}
 

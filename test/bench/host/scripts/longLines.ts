@@ -108,9 +108,9 @@ async function turnsOf(
 	for (let round = 0; round < rounds; round++) {
 		const offset = document.getText().indexOf("http", document.getText().length / 2) + 3 * round;
 		const argument = argumentOf(document.positionAt(offset), document);
-		const longestTurn = watchTurns();
+		const maxTurn = watchTurns();
 		const answer = await vscode.commands.executeCommand<readonly unknown[]>(command, document.uri, argument);
-		turns.push(await longestTurn());
+		turns.push(await maxTurn());
 		if (name === "hover" && answer.length === 0) throw new Error(`No hover in ${document.uri.path}`);
 	}
 	return turns;

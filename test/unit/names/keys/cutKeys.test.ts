@@ -169,7 +169,7 @@ describe("Cut keys", () => {
 	for (const [line, meant] of meanings) {
 		it(`${line} means ${meant}`, () => {
 			assert.deepEqual(
-				cutIn(Keys.of(ordinary + line, vocabulary)).map((key) => key.meant),
+				cutIn(Keys.of(ordinary + line, vocabulary)).map((key) => key.intended),
 				[meant],
 			);
 		});
@@ -237,7 +237,7 @@ describe("A sentence about a key that Java cuts", () => {
 			const alike = lines.map((line) => ({ start: line, end: line }));
 			const span = { start: 0, end: 0 };
 			const key: Key = { ...span, value: span, text: "a.01101", problems: [] };
-			const cutKey = { ...span, key, kind, meant: "a.01101:_first" };
+			const cutKey = { ...span, key, kind, intended: "a.01101:_first" };
 			const found = sentenceForCutKey(cutKey, alike, ({ start }) => start);
 			assert.equal(found, sentence);
 		});

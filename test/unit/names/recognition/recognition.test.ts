@@ -6,7 +6,7 @@ import {
 	urisInText,
 	type Vocabulary,
 } from "../../../../src/names/recognition/recognition";
-import { longestName } from "../../../../src/text/limits";
+import { maxNameLength } from "../../../../src/text/limits";
 import { withAllMarks, withMarks, withoutMarks } from "../../../marks";
 
 const vocabulary: Vocabulary = {
@@ -62,7 +62,7 @@ const noNames: string[] = [
 	...["tag-a_2c2001", "tag-a_3a_2c", "data-_41", "tel-1", "tel-_2d1", "about-_62lank"],
 	...["border-color_2d1", "unknown-_3a_40_2c_2b", "unknown---_", "unknown---é", "unknown---_ff", "http--_"],
 	...["urn-isbn_3a1_", "app.http---x y", "jdbc:mysql://h", "http:h", "font:size", "mailto:a", "C:/a", "a:b"],
-	`http---${"a".repeat(longestName)}`,
+	`http---${"a".repeat(maxNameLength)}`,
 	// Slugs, which write a port as a path.
 	...["http---localhost-8080.postman_environment.json", "http---h-80_", "http---a.b-8080-_zz"],
 	...["http---localhost-8080-api", "http---localhost-8080", "http---127.0.0.1-2001-x", "http---a.b-80.jpeg"],

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Vocabulary } from "../../../../src/names/recognition/recognition";
 import { sureNamesIn, tokensIn } from "../../../../src/names/recognition/tokens";
 import { languageOfId } from "../../../../src/text/languages";
-import { longestName } from "../../../../src/text/limits";
+import { maxNameLength } from "../../../../src/text/limits";
 import { withAllMarks, withoutMarks } from "../../../marks";
 
 const vocabulary: Vocabulary = {
@@ -54,7 +54,7 @@ const texts: string[] = [
 	"«http---a.b-80px» «http---a.b-123456» «http---a.b-x-80» «http---a.b_3a80-x» http---localhost-2001",
 	"ahttp---a.b 1http---a.b «_68ttp---a.b»",
 	"mailto-a_40b.c urn-isbn_3a1 file----etc-a.b",
-	`http---a.b${"c".repeat(longestName)}`,
+	`http---a.b${"c".repeat(maxNameLength)}`,
 ];
 
 describe("sureNamesIn", () => {
