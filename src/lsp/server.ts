@@ -11,10 +11,9 @@ import { SettingsReader, valuesIn } from "../node/settings";
 import { codeActionKinds } from "./codeActions";
 import { commands } from "./commands";
 import { Session } from "./session";
-import { type Client, ClientWorkspace } from "./workspace";
+import { type Client, ClientWorkspace, ignore } from "./workspace";
 
 const isSettingsFile = (uri: string) => /\/(?:\.vscode\/settings\.json|\.gitignore)$/.test(uri);
-const ignore = () => undefined;
 
 const capabilities: lsp.ServerCapabilities = {
 	textDocumentSync: { openClose: true, change: lsp.TextDocumentSyncKind.Incremental, save: true },
@@ -119,9 +118,9 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 		event(({ document }) => update(document));
 
 	const readSettings = async () => {
-		const { workspace } = connection;
 		const isAsked = capabilities.workspace?.configuration;
-		session = begin((isAsked && (await workspace.getConfiguration("nameEncoding").catch(ignore))) || pushed);
+		const asked = isAsked && (await connection.workspace.getConfiguration("nameEncoding").catch(ignore));
+		session = begin(asked || pushed);
 		for (const document of documents.all()) update(document);
 		const { diagnostics: diagnostic, codeLens, inlayHint, semanticTokens } = capabilities.workspace ?? {};
 		for (const [feature, client] of Object.entries({ diagnostic, codeLens, inlayHint, semanticTokens }))

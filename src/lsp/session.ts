@@ -25,7 +25,7 @@ import { symbolsWith } from "../workspace/uriSearch";
 import type { FileId } from "../workspace/workspace";
 import { codeActionsFor, resolveCodeAction } from "./codeActions";
 import { execute } from "./commands";
-import { type ClientWorkspace, failed, invalid } from "./workspace";
+import { type ClientWorkspace, failed, ignore, invalid } from "./workspace";
 
 /** The document of a request, with its source. */
 type RequestedDocument = Pick<OpenDocument, "uri" | "file" | "lines"> & { readonly source: DocumentText };
@@ -106,9 +106,8 @@ export class Session {
 				return found.filter(({ isKey }) => isKey).map(this.workspace.locationOf);
 			}),
 		"textDocument/prepareRename": (params: PositionParams) => {
-			const found = this.#referenceAt(params);
-			const range = found?.lines.rangeOf(found.reference);
-			return found && { range, placeholder: found.reference.recognized.uri };
+			const { lines, reference } = this.#referenceAt(params) ?? {};
+			return reference ? { range: lines?.rangeOf(reference), placeholder: reference.recognized.uri } : null;
 		},
 		"textDocument/rename": async (params: lsp.RenameParams, token) => {
 			const { index, titleOf } = this.workspace;
@@ -213,9 +212,10 @@ export class Session {
 		// Only the first read is slow: later ones read only changed files.
 		const isFirst = !this.#isRead;
 		this.#isRead = true;
-		const progress = isFirst ? await window.createWorkDoneProgress().catch(() => undefined) : undefined;
-		progress?.begin("Reading the workspace");
-		const result = await answer().finally(() => progress?.done());
+		// Not awaited: the client may reject it, or never answer.
+		const progress = isFirst ? window.createWorkDoneProgress() : undefined;
+		progress?.then((shown) => shown.begin("Reading the workspace"), ignore);
+		const result = await answer().finally(() => void progress?.then((shown) => shown.done(), ignore));
 		if (!token.isCancellationRequested) return result;
 		throw new lsp.ResponseError(lsp.LSPErrorCodes.RequestCancelled, "The request was cancelled.");
 	}

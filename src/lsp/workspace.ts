@@ -18,6 +18,8 @@ export interface Client {
 	isWatching: boolean;
 }
 
+export const ignore = () => undefined;
+
 /** An error with a message for the user. */
 export const failed = (message: string) => new lsp.ResponseError(lsp.LSPErrorCodes.RequestFailed, message);
 

@@ -37,6 +37,8 @@ export class Client {
 	settings: unknown = null;
 	/** A request that it does not accept. */
 	rejected = "";
+	/** A request that it never answers. */
+	unanswered = "";
 	#onHeard = new Set<() => void>();
 	#versions = 0;
 
@@ -49,6 +51,7 @@ export class Client {
 		this.connection.onRequest((method, params) => {
 			hear(method, params);
 			if (method === this.rejected) throw new lsp.ResponseError(lsp.ErrorCodes.InternalError, "rejected");
+			if (method === this.unanswered) return new Promise(() => undefined);
 			if (method === "workspace/configuration") return [this.settings];
 			return { applied: true, success: true };
 		});

@@ -393,12 +393,13 @@ describe("The language server", () => {
 			});
 		}
 
-		it("answers a client that rejects progress", async () => {
-			client = await Client.of(files);
-			client.rejected = "window/workDoneProgress/create";
-			const params = await client.open("a.properties", files["a.properties"]);
-			assert.equal((await referencesAt(params)).length, 3);
-		});
+		for (const reaction of ["rejected", "unanswered"] as const)
+			it(`answers a client by which progress is ${reaction}`, async () => {
+				client = await Client.of(files);
+				client[reaction] = "window/workDoneProgress/create";
+				const params = await client.open("a.properties", files["a.properties"]);
+				assert.equal((await referencesAt(params)).length, 3);
+			});
 
 		it("shows that files are read, and ends when it is cancelled", async () => {
 			client = await Client.of(files);
