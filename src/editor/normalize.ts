@@ -1,8 +1,7 @@
 /** Normalizes URIs, or those of names, to a form that the user picks by its result. */
 import { type Disposable, l10n, type QuickPickItem, type TextEditor, window } from "vscode";
-import { type NormalForm, normalForms, normalizeUri } from "../codec/normalize";
-import { normalization } from "../names/conversions";
-import { uriOfText } from "../names/recognition/uriOfText";
+import { type NormalForm, normalForms } from "../codec/normalize";
+import { convertKeepingPrefix, normalization } from "../names/conversions";
 import { labelOf } from "../names/wording/display";
 import { purposeOfForm, titleOfForm } from "../names/wording/titles";
 import { sentenceFor } from "../names/wording/uriSentences";
@@ -15,43 +14,36 @@ import { warn } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
 
 export function registerNormalize(keys: DocumentKeys): Disposable {
-	const normalizeSelections = async (argument: unknown, form: unknown) => {
+	const normalize = async (argument: unknown, form: unknown) => {
 		if (typeof argument === "string") {
 			const known = normalForms.find((normalForm) => normalForm === form);
-			return convertString(normalization(known ?? "syntax", true), argument);
+			return convertString(normalization(known ?? "syntax"), argument);
 		}
 		const editor = activeEditorOrWarn();
-		if (!editor) return undefined;
-		// Any selected text is intended; the text at a bare cursor may be coincidental.
-		const takesAny = editor.selections.every(({ isEmpty }) => !isEmpty);
-		const picked = await pickForm(editor, takesAny, keys);
-		return (
-			picked && convertSelections(normalization(picked, takesAny), editor.document, editor.selections, keys)
-		);
+		const picked = editor && (await pickForm(editor, keys));
+		return picked && convertSelections(normalization(picked), editor.document, editor.selections, keys);
 	};
-	return registerCommands({ normalize: normalizeSelections });
+	return registerCommands({ normalize });
 }
 
 /** Shows the result of each form for the first selected URI. */
-async function pickForm(
-	editor: TextEditor,
-	takesAny: boolean,
-	documentKeys: DocumentKeys,
-): Promise<NormalForm | undefined> {
+async function pickForm(editor: TextEditor, documentKeys: DocumentKeys): Promise<NormalForm | undefined> {
 	const [first] = await urisAndNamesIn(editor, documentKeys);
-	const text = first?.text ?? "";
-	const uri = uriOfText(text, vocabularyOf(editor.document)).value ?? (takesAny ? text : "");
-	if (uri === "") {
+	if (!first) {
 		warn(l10n.t("There is no URI or name at the cursor or in the selection."));
 		return undefined;
 	}
+	const { text } = first;
 	const items = normalForms.map((form): QuickPickItem & { form?: NormalForm } => {
 		const title = { label: titleOfForm(form), description: purposeOfForm(form) };
-		const normal = normalizeUri(uri, form);
-		if (!normal.ok) return { ...title, detail: sentenceFor(normal.problem, uri) };
-		const { value } = normal.value;
-		return { ...title, form, detail: value === uri ? l10n.t("Nothing changes") : labelOf(value) };
+		const normal = convertKeepingPrefix(normalization(form), text, vocabularyOf(editor.document));
+		if (!normal.ok) return { ...title, detail: sentenceFor(normal.problem, text) };
+		return {
+			...title,
+			form,
+			detail: normal.value === text ? l10n.t("Nothing changes") : labelOf(normal.value),
+		};
 	});
-	const options = { placeHolder: labelOf(uri), matchOnDescription: true };
+	const options = { placeHolder: labelOf(text), matchOnDescription: true };
 	return (await window.showQuickPick(items, options))?.form;
 }

@@ -13,7 +13,7 @@ import { type ClientWorkspace, failed, invalid } from "./workspace";
 const rewritingsById = new Map(rewritings.map((one) => [`nameEncoding.${one}Keys`, one]));
 const conversionsById = new Map<string, Conversion>([
 	...Object.entries(conversions).map(([id, one]) => [`nameEncoding.${id}`, one] as const),
-	["nameEncoding.normalize", normalization("syntax", true)],
+	["nameEncoding.normalize", normalization("syntax")],
 ]);
 export const commands = [...conversionsById.keys(), ...rewritingsById.keys()];
 

@@ -18,7 +18,7 @@ import { escapeDelimiters } from "../text/properties";
 import { KeyCollisions } from "./keys/collisions";
 import type { Key } from "./keys/key";
 import { prefixOf } from "./recognition/prefixes";
-import { inPlaceOf, type Vocabulary } from "./recognition/recognition";
+import { inPlaceOf, recognizeWhole, type Vocabulary } from "./recognition/recognition";
 import { uriOfBareText, uriOfText } from "./recognition/uriOfText";
 import type { DocumentText } from "./segments";
 import { type Target, targetsOf, type Wanted, withoutOverlaps } from "./targets";
@@ -59,11 +59,12 @@ export const conversions = {
 	formDecode: ofText("decode", formDecode),
 } satisfies Record<string, Conversion>;
 
-/** Normalizes a URI, or the URI of a name, which stays a name. POWDER's form takes any text if `takesAny` is set. */
-export function normalization(form: NormalForm, takesAny: boolean): Conversion {
+/** Normalizes a URI, or the URI of a name, which stays a name. POWDER's form takes any other text, too. */
+export function normalization(form: NormalForm): Conversion {
 	const convert = (text: string): Outcome<string> => {
-		const known = uriOfBareText(text);
-		const uri = !known.ok && takesAny && form === "powder" ? success(text) : known;
+		// Any text with a hyphen decodes, but `my-site.example` is a host.
+		const isAnyText = form === "powder" && !recognizeWhole(text, { prefixes: [], schemes: [] });
+		const uri = isAnyText ? success(text) : uriOfBareText(text);
 		if (!uri.ok) return uri;
 		const normal = normalizeUri(uri.value, form);
 		if (!normal.ok) return normal;
@@ -114,21 +115,22 @@ export function convertIn(
 
 function convertTarget(
 	conversion: Conversion,
-	{ text: whole, keys, vocabulary }: DocumentText,
+	source: DocumentText,
 	target: Target,
 	made: KeyCollisions<Key>,
 ): Change | Refusal {
-	const { start, end, text: before, recognized, key, hasEscapes } = target;
+	const { keys, vocabulary } = source;
+	const { start, end, text: before, recognized, key } = target;
 	if (key?.isMalformed) return { start, end, refusal: sentenceForMalformedKey() };
 	if (conversion.rewriteKey && !key) return nothingIn(target, conversion);
 	const outcome = convertKeepingPrefix(conversion, before, vocabulary);
 	if (!outcome.ok) return { start, end, refusal: sentenceFor(outcome.problem, before) };
-	const written = textIn(whole, target);
+	const written = textIn(source.text, target);
 	// The spelling stays.
 	if (outcome.value === before && !conversion.rewriteKey) return { start, end, text: written };
 	const after = recognized?.suffix === undefined ? outcome.value : inPlaceOf(recognized, outcome.value);
 	const uri = conversion.wanted[0] === "name" ? { uri: uriOfText(before, vocabulary).value ?? after } : {};
-	const { namesOnlyReason, refused, write } = target.place();
+	const { namesOnlyReason, write } = target.place();
 	// Text with only name characters is allowed everywhere; a URI, or part of one, is not.
 	if (namesOnlyReason && !/^[0-9A-Za-z._-]*$/.test(after))
 		return { start, end, refusal: sentenceForPlace(namesOnlyReason), ...uri };
@@ -138,16 +140,25 @@ function convertTarget(
 		made.add(key, after, key);
 	}
 	const text = conversion.rewriteKey?.(written) ?? write(after);
+	const uncertain = uncertainParts(conversion, source, target, after);
+	if (uncertain.length === 0) return { start, end, text };
+	return { start, end, refusal: sentenceForUncertain(uncertain), anyway: text, ...uri };
+}
+
+/** The parts of a target and of its converted text that parsers might misread. */
+function uncertainParts(
+	{ kind }: Conversion,
+	{ text, keys }: DocumentText,
+	{ start, end, text: before, key, hasEscapes, place }: Target,
+	after: string,
+): string[] {
+	const parts: string[] = hasEscapes ? (before.match(/\\|&#?\w+;/g) ?? []) : [];
+	const mayCutEscape = hasEscapes || (keys && !key);
+	if (mayCutEscape && [start, end].some((at) => isWithinEscape(text, at))) parts.push("\\");
+	const { namesOnlyReason, refused } = place();
 	// Triplets are what encoding is for, so they are not uncertain.
-	const judged = conversion.kind === "encode" ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
-	const uncertain = [
-		...((hasEscapes && before.match(/\\|&#?\w+;/g)) || []),
-		...((hasEscapes || (keys && !key)) && [start, end].some((at) => isWithinEscape(whole, at)) ? ["\\"] : []),
-		...((!namesOnlyReason && judged.match(refused)) || []),
-	];
-	return uncertain.length === 0
-		? { start, end, text }
-		: { start, end, refusal: sentenceForUncertain(uncertain), anyway: text, ...uri };
+	const judged = kind === "encode" ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
+	return namesOnlyReason ? parts : parts.concat(judged.match(refused) ?? []);
 }
 
 /** Whether an offset is in the middle of an escape or of an entity. */
