@@ -83,9 +83,9 @@ export async function showPatch(
 	io: Streams,
 ): Promise<void> {
 	if (edits.length === 0) return;
-	const { names, hunks } = patchOf(path, bom + text, bom + textAfter(text, edits));
+	const { header, hunks } = patchOf(path, bom + text, bom + textAfter(text, edits));
 	// On a terminal, hidden and deceptive characters must be visible. Elsewhere, the patch must be exact.
-	if (io.stdout.isTTY) return write(io.stdout, (names + hunks).replace(/[^\n\t]+/g, visible));
-	await write(io.stdout, names);
+	if (io.stdout.isTTY) return write(io.stdout, (header + hunks).replace(/[^\n\t]+/g, visible));
+	await write(io.stdout, header);
 	await write(io.stdout, Buffer.from(hunks, encoding));
 }

@@ -16,14 +16,13 @@ export type Direction = "encode" | "decode";
  */
 export async function convert(direction: Direction, texts: readonly string[], io: Streams): Promise<number> {
 	const isInput = texts.length === 0;
-	const lines = isInput ? inputLines(await io.stdin.toArray()) : texts.map(withoutReplaced);
+	const lines = isInput ? inputLines(await io.stdin.toArray()) : texts.map(argumentLine);
 	let results = "";
 	let refusals = "";
 	for (const [index, line] of lines.entries()) {
-		const [text = "", end = ""] = isInput ? line.split(/(\r?\n)$/) : [line, "\n"];
-		const converted = isInput && text === "" ? "" : convertOne(direction, text);
+		const converted = isInput && line.text === "" ? "" : convertLine(direction, line);
 		if (typeof converted === "string") {
-			results += (io.stdout.isTTY ? visibleUri(converted) : converted) + end;
+			results += (io.stdout.isTTY ? visibleUri(converted) : converted) + line.end;
 		} else {
 			const place = isInput ? `<stdin>:${index + 1}` : `<argument ${index + 1}>:1`;
 			refusals += `${place}:${converted.start + 1}: ${harmless(converted.sentence)}\n`;
@@ -34,17 +33,23 @@ export async function convert(direction: Direction, texts: readonly string[], io
 	return refusals === "" ? exitCodes.fine : exitCodes.found;
 }
 
+/** A text to convert, and the line end after its result. */
+interface Line {
+	readonly text: string;
+	readonly end: string;
+	/** Whether U+FFFD in the text is a character of its own, not the result of bytes that are not UTF-8. */
+	readonly isUtf8: boolean;
+}
+
 /** The result, or the reason and offset of a refusal. */
-function convertOne(
+function convertLine(
 	direction: Direction,
-	text: string,
+	{ text, isUtf8 }: Line,
 ): string | { readonly start: number; readonly sentence: string } {
+	const replaced = isUtf8 ? -1 : text.indexOf("\ufffd");
+	if (replaced >= 0) return { start: replaced, sentence: "This is not UTF-8." };
 	const outcome = (direction === "encode" ? nameEncode : nameDecode)(text);
-	if (!outcome.ok) {
-		const { code, start } = outcome.problem;
-		const isText = code !== "lone-surrogate";
-		return { start, sentence: isText ? sentenceFor(outcome.problem, text) : "This is not UTF-8." };
-	}
+	if (!outcome.ok) return { start: outcome.problem.start, sentence: sentenceFor(outcome.problem, text) };
 	// The reader of the output would see two lines.
 	const lineEnd = direction === "decode" && /_0[ad]/i.exec(text);
 	if (!lineEnd) return outcome.value;
@@ -55,18 +60,18 @@ function convertOne(
 	};
 }
 
-/** Replaces U+FFFD, the result of bytes that are not UTF-8, by a lone surrogate, which no URI or name has. */
-function withoutReplaced(text: string): string {
-	return text.replaceAll("\ufffd", "\ud800");
+/** An argument, in which Node has replaced bytes that are not UTF-8. */
+function argumentLine(text: string): Line {
+	return { text, end: "\n", isUtf8: false };
 }
 
-/** The lines of standard input, with their line endings, without a leading byte order mark. */
-function inputLines(chunks: readonly Buffer[]): string[] {
+/** The lines of standard input, without a leading byte order mark. */
+function inputLines(chunks: readonly Buffer[]): Line[] {
 	const octets = Buffer.concat(chunks).toString("latin1");
 	const lines = octets.replace(/^\xef\xbb\xbf/, "").split(/(?<=\n)/);
 	return lines.map((line) => {
-		const bytes = Buffer.from(line, "latin1");
-		const text = bytes.toString("utf8");
-		return isUtf8(bytes) ? text : withoutReplaced(text);
+		const [written = "", end = ""] = line.split(/(\r?\n)$/);
+		const bytes = Buffer.from(written, "latin1");
+		return { text: bytes.toString("utf8"), end, isUtf8: isUtf8(bytes) };
 	});
 }

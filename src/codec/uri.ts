@@ -52,13 +52,8 @@ function noSchemeIn(uri: string): Problem {
 	return { code: "no-scheme", start: 0, end };
 }
 
-/**
- * RFC 3986 appendix B, with the authority split. Its last `@` ends the user information. Its last colon begins the
- * port, unless it is inside the host's brackets; an unclosed bracket takes the rest of the authority. Most hosts have
- * no colon, so the pattern skips to the first one before it tries a port at each character.
- */
-const generic =
-	/^([A-Za-z][0-9A-Za-z+.-]*):(?:\/\/((?:([^/?#]*)@)?(\[[^\]/?#]*(?![^/?#])|(?:\[[^/?#]*\])?[^:/?#]*[^/?#]*?)(?::([^:/?#]*))?)(?![^/?#]))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s;
+/** RFC 3986 appendix B, with a required scheme. */
+const generic = /^([A-Za-z][0-9A-Za-z+.-]*):(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s;
 
 /**
  * Splits a URI as in RFC 3986 appendix B: any text with a scheme, valid or not. Problem: `no-scheme`.
@@ -68,20 +63,35 @@ const generic =
 export function parseUri(uri: string): Outcome<UriComponents> {
 	const found = generic.exec(uri);
 	if (!found) return failure(noSchemeIn(uri));
-	const [, scheme = "", authority, userinfo, host, port, path = "", query, fragment] = found;
+	const [, scheme = "", authority, path = "", query, fragment] = found;
 	const authorityStart = scheme.length + "://".length;
-	const hostStart = authorityStart + (userinfo === undefined ? 0 : userinfo.length + 1);
 	const pathStart = authority === undefined ? scheme.length + 1 : authorityStart + authority.length;
 	return success({
 		scheme: component(scheme, 0),
 		authority: component(authority, authorityStart),
-		userinfo: component(userinfo, authorityStart),
-		host: component(host, hostStart),
-		port: component(port, pathStart - (port?.length ?? 0)),
+		...partsOfAuthority(authority, authorityStart),
 		path: component(path, pathStart),
 		query: component(query, pathStart + path.length + 1),
 		fragment: component(fragment, uri.length - (fragment?.length ?? 0)),
 	});
+}
+
+/**
+ * Splits an authority. Its last `@` ends the user information. Its last colon begins the port, unless it is inside the
+ * host's brackets; an unclosed bracket takes the rest of the authority.
+ */
+function partsOfAuthority(authority: string | undefined, start: number) {
+	if (authority === undefined) return { userinfo: undefined, host: undefined, port: undefined };
+	const at = authority.lastIndexOf("@");
+	const rest = authority.slice(at + 1);
+	const bracketsEnd = rest.startsWith("[") ? rest.lastIndexOf("]") + 1 || rest.length : 0;
+	const colon = rest.lastIndexOf(":");
+	const [host, port] = colon < bracketsEnd ? [rest] : [rest.slice(0, colon), rest.slice(colon + 1)];
+	return {
+		userinfo: component(at < 0 ? undefined : authority.slice(0, at), start),
+		host: component(host, start + at + 1),
+		port: component(port, start + authority.length - (port?.length ?? 0)),
+	};
 }
 
 function component(value: string, start: number): Component;

@@ -4,7 +4,6 @@ import { isKnownScheme } from "../codec/schemes";
 import type { Span } from "../codec/span";
 import { maxCompletions, maxNameLength, maxNamespaces } from "../text/limits";
 import { lineAround } from "../text/lines";
-import { getOrMake } from "../text/maps";
 import { unescapeProperty, writeKey } from "../text/properties";
 import type { Key } from "./keys/key";
 import { Keys } from "./keys/keys";
@@ -85,33 +84,38 @@ export function completionsFor(
 	path: string,
 	urisInUse: Iterable<string>,
 ): Completion[] {
-	const { written, prefix, text, uri: typedUri, begunAs } = typed;
-	// Count the typed name, otherwise the first name of a file would not be completed.
-	const names = keys.counts.names + Number(begunAs === "name");
-	const areNames = begunAs !== "escaped" && shouldBeName(typed.key, { ...keys.counts, names }, path);
+	const { text, written, prefix, uri: typedUri, begunAs } = typed;
 	// In a file without URI keys, these matches would suppress word-based suggestions.
 	const part = keys.ofUris.length > 0 || keys.all.length <= 1 ? partPattern(text) : undefined;
 	const isBegun = (uri: string) => Boolean(restAfter(typed, uri));
 	const isMatch = (uri: string) => isBegun(uri) || (uri !== text && part?.test(uri) === true);
-	const isKey = (uri: string) => keys.withIdentity(identityOf({ kind: "uri", prefix, uri })).length > 0;
 	const own = new Set(urisOf(keys));
 	const matches = [...new Set([...own, ...urisInUse])].filter(isMatch);
-	const candidates = new Map<string, Completion["kind"]>();
-	for (const namespace of sharedNamespaces(matches).filter(isMatch).slice(0, maxNamespaces))
-		candidates.set(namespace, "namespace");
-	for (const uri of matches) if (!own.has(uri) && uri !== typedUri) getOrMake(candidates, uri, () => "uri");
-	const rows = [true, false]
-		.flatMap((begun) => [...candidates].filter(([uri]) => isBegun(uri) === begun))
-		.slice(0, maxCompletions)
-		// A URI that is already a key, in any spelling, is of no use.
-		.filter(([uri, kind]) => kind === "namespace" || !isKey(uri));
-	if (typedUri !== undefined) rows.push([typedUri, "typed"]);
-	return rows.flatMap(([uri, kind]): Completion | [] => {
-		const rest = restAfter(typed, uri) ?? uri;
-		const completed = writeKey(prefix + ((areNames && recognizableNameOf(uri)) || uri));
-		const typedInFull = written + (written.includes("\\") ? writeKey(rest) : rest);
-		return kind === "typed" && completed === written ? [] : { kind, uri, written: completed, typedInFull };
+	const namespaces = sharedNamespaces(matches).filter(isMatch).slice(0, maxNamespaces);
+	const isListed = new Set([...own, ...namespaces, typedUri]);
+	const found = [...namespaces, ...matches.filter((uri) => !isListed.has(uri))];
+	const ordered = [...found.filter(isBegun), ...found.filter((uri) => !isBegun(uri))];
+	// A URI that is already a key, in any spelling, is of no use.
+	const isKey = (uri: string) => keys.withIdentity(identityOf({ kind: "uri", prefix, uri })).length > 0;
+	const rows = ordered.slice(0, maxCompletions).flatMap((uri): Pick<Completion, "kind" | "uri"> | [] => {
+		if (namespaces.includes(uri)) return { kind: "namespace", uri };
+		return isKey(uri) ? [] : { kind: "uri", uri };
 	});
+	if (typedUri !== undefined) rows.push({ kind: "typed", uri: typedUri });
+	// Count the typed name, otherwise the first name of a file would not be completed.
+	const counts = begunAs === "name" ? { ...keys.counts, names: keys.counts.names + 1 } : keys.counts;
+	const areNames = begunAs !== "escaped" && shouldBeName(typed.key, counts, path);
+	const completions = rows.map(({ kind, uri }): Completion => {
+		const rest = restAfter(typed, uri) ?? uri;
+		const typedInFull = written + (written.includes("\\") ? writeKey(rest) : rest);
+		return {
+			kind,
+			uri,
+			written: writeKey(prefix + ((areNames && recognizableNameOf(uri)) || uri)),
+			typedInFull,
+		};
+	});
+	return completions.filter((row) => row.kind !== "typed" || row.written !== written);
 }
 
 /** Namespaces shared by two or more URIs, most used first. */

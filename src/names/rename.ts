@@ -6,6 +6,7 @@ import { uriProblems } from "../codec/problems";
 import { type Span, textIn } from "../codec/span";
 import type { Change } from "../text/changes";
 import { languageOfId } from "../text/languages";
+import { getOrMake } from "../text/maps";
 import { escapeDelimiters, propertyKeys, unescapeProperty, writeKey } from "../text/properties";
 import { KeyCollisions } from "./keys/collisions";
 import type { Key } from "./keys/key";
@@ -79,32 +80,35 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 	const newNormalName = normalNameOfUri(uri);
 	const found = findReferences(source, (one) => one === normalName || one === newNormalName);
 	const becomesName = namesOrUris(source, found);
+	const isRenamed = (reference: UriReference) => reference.normalName === normalName;
+	const newTextOf = (reference: UriReference) =>
+		inPlaceOf(reference.recognized, becomesName(reference) ? name : uri);
+	const textOf = (reference: UriReference) => reference.key ?? { text: textIn(text, reference) };
+	const renamed = found.filter(isRenamed);
 	const keys = new KeyCollisions<Span>();
-	const uris = new KeyCollisions<Span>();
-	const places = found.map((reference) => {
-		const { recognized, key } = reference;
-		const identity = { text: reference.normalName };
-		const read = key ?? { text: textIn(text, reference) };
-		const isRenamed = identity.text === normalName;
-		const after = isRenamed ? inPlaceOf(recognized, becomesName(reference) ? name : uri) : read.text;
-		const isKey = isProgramsKey(source, reference);
-		if (isKey) keys.add(read, after, reference);
-		if (key) uris.add(identity, inPlaceOf(recognized, " "), reference);
-		return { reference, identity, read, after, isRenamed, isKey };
-	});
-	const renamed = places.filter(({ isRenamed }) => isRenamed);
+	/** The keys that mean the new URI already, by what is around it. */
+	const keysOfNewUri = new Map<string, UriReference>();
+	for (const reference of found) {
+		const before = textOf(reference);
+		const after = isRenamed(reference) ? newTextOf(reference) : before.text;
+		if (isProgramsKey(source, reference)) keys.add(before, after, reference);
+		if (reference.key && !isRenamed(reference))
+			getOrMake(keysOfNewUri, inPlaceOf(reference.recognized, " "), () => reference);
+	}
 	if (syntax === "properties") {
 		// Keys not found above have other normal names, or none.
-		const newTexts = new Set(renamed.map(({ after }) => after));
+		const newTexts = new Set(renamed.map(newTextOf));
 		const starts = new Set(found.map(({ start }) => start));
 		for (const { key, ...span } of propertyKeys(text))
 			if (newTexts.has(key) && !starts.has(span.start)) keys.add({ text: key }, key, span);
 	}
 	const changes: Change[] = [];
-	for (const { reference, identity, read, after, isKey } of renamed) {
+	for (const reference of renamed) {
 		const { start, end, key, recognized } = reference;
+		const after = newTextOf(reference);
 		const other =
-			(isKey && keys.otherThan(read, after)) || (key && uris.otherThan(identity, inPlaceOf(recognized, " ")));
+			(isProgramsKey(source, reference) && keys.otherThan(textOf(reference), after)) ||
+			(key && keysOfNewUri.get(inPlaceOf(recognized, " ")));
 		if (other) return { ok: false, collision: { first: reference, second: other } };
 		if ((key || becomesName(reference)) && !isReadAs(key ? after : name, uri, vocabulary))
 			return { ok: false };

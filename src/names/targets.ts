@@ -106,21 +106,17 @@ export function targetsOf(source: DocumentText, span: Span, wanted: Wanted): Tar
 		const isWanted = ({ recognized }: Key) => touched.length === 1 || hasKind(recognized, wanted);
 		return touched.filter(isWanted).map(targetOfKey);
 	}
-	const segments = segmentsOf(source, span);
 	const selected = textIn(source.text, span);
-	if (selected !== "" && !/[\r\n]/.test(selected) && !isBeyond) {
-		const [segment] = segments;
-		return segment
-			? selectedPart(segment, span, source).map((token) => targetIn(source, segment, token))
-			: [];
-	}
-	return segments.flatMap((segment) => {
-		const found =
-			selected === ""
-				? asWritten(segment, candidatesIn(segment, source, wanted)).filter((token) => isTouched(token, span))
-				: selectedIn(segment, span, source, wanted);
-		return found.map((token) => targetIn(source, segment, token));
-	});
+	const isOneLine = !/[\r\n]/.test(selected) && !isBeyond;
+	const find = selected === "" ? atCursor : isOneLine ? selectedPart : selectedIn;
+	return segmentsOf(source, span).flatMap((segment) =>
+		find(segment, span, source, wanted).map((token) => targetIn(source, segment, token)),
+	);
+}
+
+/** The tokens that a cursor touches. */
+function atCursor(segment: Segment, span: Span, source: DocumentText, wanted: Wanted): Candidate[] {
+	return asWritten(segment, candidatesIn(segment, source, wanted)).filter((token) => isTouched(token, span));
 }
 
 /**

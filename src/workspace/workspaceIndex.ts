@@ -1,23 +1,21 @@
 /** An index of the URIs referenced in a workspace, by normal name. */
 import { normalNamesIn } from "../names/references";
+import { getOrMake } from "../text/maps";
 import { type Cancellation, isCancelled } from "../text/pauses";
 import { fetchedAhead } from "./prefetch";
 import { type FileId, foldersOf, type Workspace, type WorkspaceChange } from "./workspace";
 
-type NamesOfFiles = ReadonlyMap<FileId, ReadonlySet<string>>;
-
-/** Marks a file that is being read. */
-const pending: ReadonlySet<string> = new Set();
+type Names = ReadonlySet<string>;
 
 /** The normal names in each file of a workspace. Reads files on request, and again after a change. */
 export class WorkspaceIndex {
-	/** A file without an entry must be read. */
-	#names = new Map<FileId, ReadonlySet<string>>();
+	/** Read, or being read. A change removes the file, so that the next request reads it again. */
+	readonly #names = new Map<FileId, Promise<() => Names>>();
 	/** `undefined` if the files must be listed again. */
 	#list: Promise<readonly FileId[] | undefined> | undefined;
 	#folders: ReadonlySet<FileId> = new Set();
 	#watching: { dispose(): void } | undefined;
-	#turn: Promise<unknown> = Promise.resolve();
+	#changes = 0;
 
 	constructor(
 		/** Read for names, and watched for changes. */
@@ -29,13 +27,22 @@ export class WorkspaceIndex {
 	}
 
 	/** The names of all files, reading files as needed; `undefined` if cancelled first. */
-	async read(cancellation?: Cancellation): Promise<NamesOfFiles | undefined> {
-		// Sequential, so that no file is read twice.
-		const turn = this.#turn.then(() => this.#readAll(cancellation));
-		// The promise must not keep the names in memory.
-		const forget = () => undefined;
-		this.#turn = turn.then(forget, forget);
-		return turn;
+	async read(cancellation?: Cancellation): Promise<ReadonlyMap<FileId, Names> | undefined> {
+		this.#watching ??= this.workspace.onDidChange((change) => this.#note(change));
+		for (let attempt = 1; ; attempt++) {
+			const changes = this.#changes;
+			const files = new Set([...(await this.#listed()), ...this.workspace.openFiles()]);
+			this.#folders = foldersOf(files);
+			for (const file of this.#names.keys()) if (!files.has(file)) this.#names.delete(file);
+			const names = new Map<FileId, Names>();
+			const readOnce = (file: FileId) => getOrMake(this.#names, file, () => this.#namesIn(file));
+			const isStopped = () => isCancelled(cancellation);
+			for await (const [file, ofFile] of fetchedAhead([...files], readOnce, isStopped))
+				names.set(file, ofFile());
+			if (isStopped()) return undefined;
+			// At most twice: a build may write files all the time.
+			if (changes === this.#changes || attempt === 2) return names;
+		}
 	}
 
 	/** The files with a normal name, or all files that may contain names; none if cancelled. */
@@ -45,9 +52,31 @@ export class WorkspaceIndex {
 		return found.map(([file]) => file);
 	}
 
+	async #listed(): Promise<readonly FileId[]> {
+		// From here on, a change that outdates the list resets it.
+		this.#list ??= this.workspace.list();
+		try {
+			return (await this.#list) ?? [];
+		} catch (error) {
+			this.#list = undefined;
+			throw error;
+		}
+	}
+
+	/** Reads a file. Its names are found when they are first asked for, so that files read ahead delay nothing. */
+	async #namesIn(file: FileId): Promise<() => Names> {
+		let text = await this.workspace.read(file, { purpose: "names" });
+		let names: Names | undefined;
+		return () => {
+			names ??= text ? normalNamesIn(text) : new Set();
+			text = undefined;
+			return names;
+		};
+	}
+
 	#note(change: WorkspaceChange): void {
-		// A new map, so that a read in progress notices the change.
-		if (change.kind === "everything") this.#names = new Map();
+		this.#changes++;
+		if (change.kind === "everything") this.#names.clear();
 		if (change.kind === "everything" || change.kind === "list") {
 			this.#list = undefined;
 			return;
@@ -58,44 +87,5 @@ export class WorkspaceIndex {
 		if (kind !== "document" && !(kind === "changed" && isKnown)) this.#list = undefined;
 		if (this.#folders.has(file))
 			for (const known of this.#names.keys()) if (known.startsWith(`${file}/`)) this.#names.delete(known);
-	}
-
-	async #readAll(cancellation?: Cancellation): Promise<NamesOfFiles | undefined> {
-		this.#watching ??= this.workspace.onDidChange((change) => this.#note(change));
-		for (let isAgain = false; ; isAgain = true) {
-			const names = this.#names;
-			// From here on, a change that outdates the list resets it.
-			this.#list ??= this.workspace.list(cancellation);
-			let listed: readonly FileId[] | undefined;
-			try {
-				listed = await this.#list;
-			} finally {
-				if (!listed) this.#list = undefined;
-			}
-			if (!listed || isCancelled(cancellation)) return undefined;
-			this.#folders = foldersOf(listed);
-			const files = new Set([...listed, ...this.workspace.openFiles()]);
-			for (const file of names.keys()) if (!files.has(file)) names.delete(file);
-			const pendingFiles = [...files].filter((file) => (names.get(file) ?? pending) === pending);
-			// Lists at most twice: while a build writes files, the list is never current.
-			if (pendingFiles.length === 0 && names === this.#names && (this.#list || isAgain)) return names;
-			// Then looks again, as files may have come or changed in the meantime.
-			await this.#readFiles(pendingFiles, names, () => isCancelled(cancellation) || names !== this.#names);
-		}
-	}
-
-	async #readFiles(
-		files: readonly FileId[],
-		names: Map<FileId, ReadonlySet<string>>,
-		isStopped: () => boolean,
-	): Promise<void> {
-		const readFile = (file: FileId) => {
-			names.set(file, pending);
-			return this.workspace.read(file, { purpose: "names" });
-		};
-		for await (const [file, text] of fetchedAhead(files, readFile, isStopped)) {
-			// A change in the meantime has removed the file, so that it is read again.
-			if (names.has(file)) names.set(file, text ? normalNamesIn(text) : new Set());
-		}
 	}
 }

@@ -12,14 +12,25 @@ import { isRecognized, type Key, keyOf, type RecognizedKey } from "./key";
 /** Key counts: names, URIs that Java reads whole, and URIs that Java splits. */
 export type UriKeyCounts = Readonly<Record<"names" | "escaped" | "split", number>>;
 
+interface UriFacts {
+	readonly ofUris: readonly RecognizedKey[];
+	readonly counts: UriKeyCounts;
+	readonly byIdentity: ReadonlyMap<string, readonly RecognizedKey[]>;
+}
+
+interface Facts {
+	ofUris?: UriFacts;
+	byText?: ReadonlyMap<string, readonly Key[]>;
+	cutKeys?: ReadonlyMap<number, CutKey>;
+	lines?: LineStarts;
+}
+
 /** The keys of a `.properties` text, and facts derived from all of them. */
 export class Keys {
 	#text = "";
 	#all: readonly Key[] = [];
-	#lines: LineStarts | undefined;
-	#cutKeys: ReadonlyMap<number, CutKey> | undefined;
-	#byText: ReadonlyMap<string, Key[]> | undefined;
-	#facts: ReturnType<typeof factsOf> | undefined;
+	/** What follows from the text and its keys, computed on demand. */
+	#facts: Facts = {};
 
 	constructor(readonly vocabulary: Vocabulary) {}
 
@@ -62,42 +73,39 @@ export class Keys {
 	#keep(text: string, all: readonly Key[]): void {
 		this.#text = text;
 		this.#all = all;
-		this.#facts = undefined;
-		this.#byText = undefined;
-		this.#lines = undefined;
-		this.#cutKeys = undefined;
+		this.#facts = {};
 	}
 
 	/** The keys recognized as URIs or names. */
 	get ofUris(): readonly RecognizedKey[] {
-		return this.#known.ofUris;
+		return this.#uriFacts.ofUris;
 	}
 
 	/** Counts of URI keys by spelling. */
 	get counts(): UriKeyCounts {
-		return this.#known.counts;
+		return this.#uriFacts.counts;
 	}
 
 	/** The keys of one identity, in order. */
 	withIdentity(identity: string | undefined): readonly RecognizedKey[] {
-		return (identity !== undefined && this.#known.byIdentity.get(identity)) || [];
+		return (identity !== undefined && this.#uriFacts.byIdentity.get(identity)) || [];
 	}
 
 	/** Groups of keys with equal identity, each in order. */
 	get repeated(): readonly (readonly RecognizedKey[])[] {
-		return [...this.#known.byIdentity.values()].filter(({ length }) => length > 1);
+		return [...this.#uriFacts.byIdentity.values()].filter(({ length }) => length > 1);
 	}
 
 	/** The keys with a text, in order. */
 	withText(text: string): readonly Key[] {
-		this.#byText ??= grouped(this.all, ({ text }) => text);
-		return this.#byText.get(text) ?? [];
+		this.#facts.byText ??= grouped(this.all, ({ text }) => text);
+		return this.#facts.byText.get(text) ?? [];
 	}
 
 	/** The keys that Java cuts, in order, by start. */
 	get cutKeys(): ReadonlyMap<number, CutKey> {
-		this.#cutKeys ??= findCutKeys(this.text, this.all);
-		return this.#cutKeys;
+		this.#facts.cutKeys ??= findCutKeys(this.text, this.all);
+		return this.#facts.cutKeys;
 	}
 
 	/** The key that an offset touches. */
@@ -125,8 +133,8 @@ export class Keys {
 	}
 
 	get lines(): LineStarts {
-		this.#lines ??= new LineStarts(this.text);
-		return this.#lines;
+		this.#facts.lines ??= new LineStarts(this.text);
+		return this.#facts.lines;
 	}
 
 	/** The zero-based line on which a key begins. */
@@ -150,13 +158,13 @@ export class Keys {
 		return after === "" && above ? { start: above.end, end } : { start: first, end: end + after.length };
 	}
 
-	get #known() {
-		this.#facts ??= factsOf(this.all);
-		return this.#facts;
+	get #uriFacts(): UriFacts {
+		this.#facts.ofUris ??= uriFactsOf(this.all);
+		return this.#facts.ofUris;
 	}
 }
 
-function factsOf(all: readonly Key[]) {
+function uriFactsOf(all: readonly Key[]): UriFacts {
 	const ofUris = all.filter(isRecognized);
 	const counts = { names: 0, escaped: 0, split: 0 };
 	const byIdentity = new Map<string, RecognizedKey[]>();

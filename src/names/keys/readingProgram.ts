@@ -17,9 +17,13 @@ export function isSpringFile(path: string): boolean {
 
 /** Whether a URI key should be a name, judging by the other keys of its file; see `looksUpNames`. */
 export function shouldBeName(key: Key | undefined, counts: UriKeyCounts, path: string): boolean {
-	const own = key?.split ? undefined : key?.recognized?.kind;
-	const names = counts.names - Number(own === "name");
-	return looksUpNames({ ...counts, names, escaped: counts.escaped - Number(own === "uri") }, path);
+	return looksUpNames(countsWithout(key, counts), path);
+}
+
+function countsWithout(key: Key | undefined, counts: UriKeyCounts): UriKeyCounts {
+	if (key?.split) return counts;
+	if (key?.recognized?.kind === "name") return { ...counts, names: counts.names - 1 };
+	return key?.recognized?.kind === "uri" ? { ...counts, escaped: counts.escaped - 1 } : counts;
 }
 
 /**

@@ -3,5 +3,11 @@
  * last `:`; empty if nothing follows the host.
  */
 export function namespaceOf(uri: string): string {
-	return /^(?:[^#]*#|[^:]*:\/\/[^/?]*\/(?:[^?]*\/)?|(?![^:]*:\/\/)[^?]*[/:])/.exec(uri)?.[0] ?? "";
+	const hash = uri.indexOf("#");
+	if (hash >= 0) return uri.slice(0, hash + 1);
+	const [path = ""] = uri.split("?", 1);
+	const [authority = ""] = /^[^:]*:\/\/[^/]*/.exec(path) ?? [];
+	const slash = path.lastIndexOf("/");
+	const end = authority === "" ? Math.max(slash, path.lastIndexOf(":")) : slash;
+	return end < authority.length ? "" : path.slice(0, end + 1);
 }

@@ -132,7 +132,8 @@ function hasKnownScheme(text: string, vocabulary: Vocabulary): boolean {
 function isUri(text: string, { schemes }: Vocabulary): boolean {
 	if (text.indexOf(":") < 1) return false;
 	const uri = parseUri(text).value;
-	if (!uri || uri.authority) return uri !== undefined;
+	if (!uri) return false;
+	if (uri.authority) return true;
 	const scheme = uri.scheme.value.toLowerCase();
 	const isUserScheme = schemes.some((known) => known.toLowerCase() === scheme);
 	return isUserScheme ? text.length > `${scheme}:`.length : hasFormOfScheme(uri) && isKnownScheme(scheme);
@@ -185,17 +186,18 @@ const schemeAndColon = /(?<![0-9A-Za-z+.-])[0-9+.-]*([A-Za-z][0-9A-Za-z+.-]*):/g
 /** A run of characters allowed in URIs and IRIs. */
 const run = /[^\s"<>\\^`{|}]+/y;
 
+/** The length of a token without final punctuation and unmatched closing brackets. */
 function lengthWithoutPunctuation(token: string): number {
 	const excess = (opening: string, closing: string) =>
 		token.split(closing).length - token.split(opening).length;
 	let round = excess("(", ")");
 	let square = excess("[", "]");
-	/** Whether to trim a final character. Counts down unmatched closing brackets. */
-	const trimsLast = (last: string) => {
-		if (last === ")") return round-- > 0;
-		return last === "]" ? square-- > 0 : /[.,;:!?'*]/.test(last);
-	};
 	let end = token.length;
-	while (end > 0 && trimsLast(token.charAt(end - 1))) end--;
+	for (; end > 0; end--) {
+		const last = token.charAt(end - 1);
+		if (last === ")" && round > 0) round--;
+		else if (last === "]" && square > 0) square--;
+		else if (!/[.,;:!?'*]/.test(last)) break;
+	}
 	return end;
 }

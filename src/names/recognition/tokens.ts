@@ -9,8 +9,8 @@ import { maxNameLength } from "../../text/limits";
 import { withOrWithoutPrefix } from "./prefixes";
 import { isSlug, type Recognized, type Vocabulary } from "./recognition";
 
-/** Recognizable names have two consecutive hyphens, or an escape. */
-const marks = /--|_[0-9A-Fa-f]{2}/g;
+/** Recognizable names have two consecutive hyphens, or an escape. A quote begins a string, which ends with its line. */
+const marks = /["'`\r\n]|--|_[0-9A-Fa-f]{2}/g;
 
 const nameCharacters = /[0-9A-Za-z._-]+/y;
 
@@ -19,10 +19,14 @@ const isNameCharacter = (character: string) => /[0-9A-Za-z._-]/.test(character);
 /** The tokens of a text that may be names: runs of name characters. */
 export function tokensIn(text: string): Span[] {
 	const tokens: Span[] = [];
-	const isInString = followStrings(text);
+	let isInString = false;
 	marks.lastIndex = 0;
 	for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
-		let { index: start } = mark;
+		let { 0: found, index: start } = mark;
+		if (found.length === 1) {
+			isInString = /["'`]/.test(found);
+			continue;
+		}
 		while (start > 0 && isNameCharacter(text.charAt(start - 1))) start--;
 		nameCharacters.lastIndex = mark.index;
 		nameCharacters.test(text);
@@ -34,37 +38,18 @@ export function tokensIn(text: string): Span[] {
 	return tokens;
 }
 
-/** Returns a function that tells whether a quote precedes an offset on its line. Offsets must not decrease. */
-function followStrings(text: string): (offset: number) => boolean {
-	let at = 0;
-	let isQuoted = false;
-	return (offset) => {
-		for (; at < offset; at++) {
-			const character = text.charAt(at);
-			if (/["'`]/.test(character)) isQuoted = true;
-			else if (/[\r\n]/.test(character)) isQuoted = false;
-		}
-		return isQuoted;
-	};
-}
-
 /** Non-ASCII octets, except the no-break space and guillemets. */
 const octet = /[\x80-\x9f\xa1-\xaa\xac-\xba\xbc-\xff\ufffd]/;
 
 /** Trims a run of name characters; `undefined` if the run is part of something longer. */
-function tokenInRun(
-	text: string,
-	runStart: number,
-	runEnd: number,
-	isInString: (offset: number) => boolean,
-): Span | undefined {
+function tokenInRun(text: string, runStart: number, runEnd: number, isInString: boolean): Span | undefined {
 	let start = runStart;
 	let end = runEnd;
 	let backslash = start;
 	while (text.charAt(backslash - 1) === "\\") backslash--;
 	// An escape, as in `"\nhttp---h.x-a"`. Two backslashes are a literal one.
 	if ((start - backslash) % 2 === 1) {
-		if (!/[nrt]/.test(text.charAt(start)) || !isInString(start)) return undefined;
+		if (!/[nrt]/.test(text.charAt(start)) || !isInString) return undefined;
 		start++;
 	}
 	// In Shift JIS text decoded as UTF-8 or ISO-8859-1, the first letter may be half of a character.
@@ -77,7 +62,7 @@ function tokenInRun(
 	if (text.charAt(end) === ">" && text.startsWith("--", end - 2)) end -= 2;
 	const after = text.slice(end, end + 50);
 	// The name continues with an escape or an entity, or on the next line.
-	if (after.startsWith("\\") && !(/[nrt"']/.test(after.charAt(1)) && isInString(end))) return undefined;
+	if (after.startsWith("\\") && !(/[nrt"']/.test(after.charAt(1)) && isInString)) return undefined;
 	if (/^&(?!(?:amp|lt|gt|quot|apos);)[^\s&;<]+;/.test(after)) return undefined;
 	// A final dot ends a sentence, but belongs to a quoted name, a key or a tag.
 	const isDotOfName = /^["'`=:]|^[ \t]+(?:=(?![=>])|:(?![:/)-]))/.test(after) || /<\/?$/.test(before);

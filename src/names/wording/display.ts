@@ -89,15 +89,18 @@ export function shortened(text: string, maxLength: number): string {
 	const authority = found?.[2];
 	if (!found || !authority) return withoutMiddle(text, maxLength);
 	const end = found.index + found[0].length;
+	const rest = text.slice(end);
 	const head = withoutMiddle(text.slice(0, end - authority.length), Math.max(minHeadLength, maxLength / 2));
+	const room = maxLength - head.length;
+	const host = endOfHost(authority, room - Math.min(rest.length, Math.ceil(room / 4)));
+	// The delimiter shows where the host ends. URIs of one host often differ at their ends alone.
+	return head + host + withoutMiddle(rest, room - host.length, 1);
+}
+
+function endOfHost(authority: string, maxLength: number): string {
 	const host = authority.slice(Math.max(0, authority.lastIndexOf("@")));
 	const whole = host === authority ? host : `…${host}`;
-	const rest = text.slice(end);
-	const afterHead = maxLength - head.length;
-	const room = afterHead - Math.min(rest.length, Math.ceil(afterHead / 4));
-	const shownHost = whole.length > room ? `…${endOf(host, room - 1)}` : whole;
-	// The delimiter shows where the host ends. URIs of one host often differ at their ends alone.
-	return head + shownHost + withoutMiddle(rest, afterHead - shownHost.length, 1);
+	return whole.length > maxLength ? `…${endOf(host, maxLength - 1)}` : whole;
 }
 
 /** The least room for a scheme and the text before it. */
