@@ -1,14 +1,14 @@
 /** Writes edits to files, or prints them as a patch. */
 import { readFileSync } from "node:fs";
-import { visible } from "../names/wording/display";
+import { escapeInvisible } from "../names/wording/display";
+import { type NodeWorkspace, realPathOf, writeEdits } from "../node/nodeWorkspace";
 import { displayedPath } from "../node/paths";
 import type { Values } from "../node/settings";
 import { type StoredText, storedTextOf } from "../node/storedText";
-import { type NodeWorkspace, realPathOf, writeEdits } from "../node/workspace";
 import { textAfter } from "../text/changes";
 import type { FileEdits, FileId } from "../workspace/workspace";
 import { patchOf } from "./patch";
-import { numberOf } from "./report/text";
+import { counted } from "./report/text";
 import { exitCodes, failOn, type Streams, write } from "./streams";
 
 /** Options of commands that change files. */
@@ -52,11 +52,11 @@ export async function applyAndSummarize(
 	const { failures } = await (isDryRun ? showEdits : applyEdits)(edits, workspace, io);
 	failOn(failures);
 	const count = edits.flatMap((file) => file.edits).length;
-	const places = `${numberOf(count, "place")} in ${numberOf(edits.length, "file")}`;
+	const places = `${counted(count, "place")} in ${counted(edits.length, "file")}`;
 	const summary =
 		count === 0 ? "There is nothing to change" : `${isDryRun ? "To change" : "Changed"}: ${places}`;
 	await write(isDryRun ? io.stderr : io.stdout, `${summary}.\n${remark}`);
-	return exitCodes.fine;
+	return exitCodes.ok;
 }
 
 /** Prints the edits of files as a patch. */
@@ -84,8 +84,8 @@ export async function showPatch(
 ): Promise<void> {
 	if (edits.length === 0) return;
 	const { header, hunks } = patchOf(path, bom + text, bom + textAfter(text, edits));
-	// On a terminal, hidden and deceptive characters must be visible. Elsewhere, the patch must be exact.
-	if (io.stdout.isTTY) return write(io.stdout, (header + hunks).replace(/[^\n\t]+/g, visible));
+	// On a terminal, hidden and deceptive characters must be escapeInvisible. Elsewhere, the patch must be exact.
+	if (io.stdout.isTTY) return write(io.stdout, (header + hunks).replace(/[^\n\t]+/g, escapeInvisible));
 	await write(io.stdout, header);
 	await write(io.stdout, Buffer.from(hunks, encoding));
 }

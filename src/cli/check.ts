@@ -88,7 +88,7 @@ export async function check(
 	const context = { folder, environment, isTerminal: stream.isTTY === true, counted };
 	await write(stream, formats[format]({ problems, failures, summary }, context));
 	if (failures.length > 0) return exitCodes.failed;
-	return counted.some((severity) => summary[severity] > 0) ? exitCodes.found : exitCodes.fine;
+	return counted.some((severity) => summary[severity] > 0) ? exitCodes.found : exitCodes.ok;
 }
 
 async function checkFiles(

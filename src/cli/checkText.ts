@@ -1,9 +1,9 @@
 /** Finds the problems of one `.properties` text and the edits of `--fix`. */
 import { byStart, textIn } from "../codec/span";
-import { gradedProblems, type KeyDiagnostic, type Severity } from "../names/keys/fileProblems";
+import { FileKeys } from "../names/keys/fileKeys";
+import { type KeyDiagnostic, problemsWithSeverity, type Severity } from "../names/keys/fileProblems";
 import { type FixKind, fixAll } from "../names/keys/fixes";
 import { javaKeyOf } from "../names/keys/key";
-import { Keys } from "../names/keys/keys";
 import { looksUpNames } from "../names/keys/readingProgram";
 import type { Settings } from "../node/settings";
 import { type Edit, editsOf, textAfter } from "../text/changes";
@@ -34,19 +34,19 @@ export interface CheckedText {
 }
 
 export function checkText(text: string, path: string, settings: CheckSettings): CheckedText {
-	const find = (keys: Keys) => ({
+	const find = (keys: FileKeys) => ({
 		problems: problemsOf(keys, settings),
 		keys: cutCountsOf(keys, settings),
 	});
-	const keys = Keys.of(text, settings.vocabulary);
+	const keys = FileKeys.of(text, settings.vocabulary);
 	const found = find(keys);
 	const edits = found.problems.length === 0 ? [] : fixesOf(keys, path, settings);
-	const left = edits.length === 0 ? found : find(Keys.of(textAfter(text, edits), settings.vocabulary));
+	const left = edits.length === 0 ? found : find(FileKeys.of(textAfter(text, edits), settings.vocabulary));
 	return { ...found, edits, left };
 }
 
-function problemsOf(keys: Keys, { severities }: CheckSettings): FoundProblem[] {
-	const found = gradedProblems(keys, severities).sort(byStart);
+function problemsOf(keys: FileKeys, { severities }: CheckSettings): FoundProblem[] {
+	const found = problemsWithSeverity(keys, severities).sort(byStart);
 	return found.map(({ rule, message, severity, related, ...span }) => ({
 		rule,
 		message: message(),
@@ -57,7 +57,7 @@ function problemsOf(keys: Keys, { severities }: CheckSettings): FoundProblem[] {
 	}));
 }
 
-function cutCountsOf(keys: Keys, { severities }: CheckSettings): CutCounts {
+function cutCountsOf(keys: FileKeys, { severities }: CheckSettings): CutCounts {
 	const cut = severities.has("cut-key") ? keys.cutKeys.size : 0;
 	if (cut === 0) return { cut, read: 0, written: 0 };
 	const read = keys.all.map(javaKeyOf);
@@ -65,7 +65,7 @@ function cutCountsOf(keys: Keys, { severities }: CheckSettings): CutCounts {
 	return { cut, read: new Set(read).size, written: new Set(written).size };
 }
 
-function fixesOf(keys: Keys, path: string, { severities }: CheckSettings): Edit[] {
+function fixesOf(keys: FileKeys, path: string, { severities }: CheckSettings): Edit[] {
 	const kinds: FixKind[] = [];
 	if (severities.has("raw-uri-key")) {
 		if (looksUpNames(keys.counts, path)) kinds.push("name-encode");

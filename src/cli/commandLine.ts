@@ -11,7 +11,7 @@ import { convert } from "./convert";
 import { lsp } from "./lsp";
 import { rename } from "./rename";
 import { rewrite } from "./rewrite";
-import { type CommandContext, exitCodes, Failure, harmless, warn } from "./streams";
+import { type CommandContext, exitCodes, Failure, forTerminal, warn } from "./streams";
 
 /** Runs a command with its arguments. Returns the exit code. */
 type Run = (
@@ -25,7 +25,7 @@ type Add = (name: string, summary: string, about: string, examples: string, run:
 
 /** Parses the arguments and runs their command. Returns the exit code. */
 export async function runCommand(args: readonly string[], io: CommandContext): Promise<number> {
-	let code: number = exitCodes.fine;
+	let code: number = exitCodes.ok;
 	const program = newProgram(io);
 	const add: Add = (name, summary, about, examples, run) => {
 		const listed = examples.replace(/^/gm, `  name-encoding ${name} `);
@@ -47,7 +47,7 @@ export async function runCommand(args: readonly string[], io: CommandContext): P
 		await program.parseAsync(args, { from: "user" });
 		return code;
 	} catch (error) {
-		if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.failed;
+		if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.failed;
 		if (!(error instanceof Failure)) throw error;
 		await warn(io, error.sentences);
 		return error.code;
@@ -68,7 +68,7 @@ function newProgram(io: CommandContext): Command {
 			writeOut: (text) => io.stdout.write(text),
 			writeErr: (text) => io.stderr.write(text),
 			outputError: (text, write) => {
-				const sentence = harmless(text.replace(/^error: |\.?\n$/g, ""));
+				const sentence = forTerminal(text.replace(/^error: |\.?\n$/g, ""));
 				write(`name-encoding: ${sentence}. See name-encoding --help.\n`);
 			},
 		});

@@ -1,10 +1,10 @@
 /** Converts URIs to names and back. */
 import { isUtf8 } from "node:buffer";
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
-import { visibleUri } from "../names/wording/display";
+import { escapeDeceptive } from "../names/wording/display";
 import { inQuotes } from "../names/wording/quoting";
 import { sentenceFor } from "../names/wording/uriSentences";
-import { exitCodes, harmless, type Streams, write } from "./streams";
+import { exitCodes, forTerminal, type Streams, write } from "./streams";
 
 export type Direction = "encode" | "decode";
 
@@ -22,15 +22,15 @@ export async function convert(direction: Direction, texts: readonly string[], io
 	for (const [index, line] of lines.entries()) {
 		const converted = isInput && line.text === "" ? "" : convertLine(direction, line);
 		if (typeof converted === "string") {
-			results += (io.stdout.isTTY ? visibleUri(converted) : converted) + line.end;
+			results += (io.stdout.isTTY ? escapeDeceptive(converted) : converted) + line.end;
 		} else {
 			const place = isInput ? `<stdin>:${index + 1}` : `<argument ${index + 1}>:1`;
-			refusals += `${place}:${converted.start + 1}: ${harmless(converted.sentence)}\n`;
+			refusals += `${place}:${converted.start + 1}: ${forTerminal(converted.sentence)}\n`;
 		}
 	}
 	await write(io.stdout, results);
 	await write(io.stderr, refusals);
-	return refusals === "" ? exitCodes.fine : exitCodes.found;
+	return refusals === "" ? exitCodes.ok : exitCodes.found;
 }
 
 /** A text to convert, and the line end after its result. */

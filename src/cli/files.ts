@@ -2,9 +2,9 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { partsOfGlob } from "../node/globs";
+import { NodeWorkspace, type SkipReason } from "../node/nodeWorkspace";
 import { withSlashes } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settings";
-import { NodeWorkspace, type SkipReason } from "../node/workspace";
 import type { FileId } from "../workspace/workspace";
 import { type CommandContext, Failure, failOn, warn } from "./streams";
 

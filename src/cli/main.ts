@@ -2,13 +2,13 @@
 import { writeSync } from "node:fs";
 import process from "node:process";
 import { runCommand } from "./commandLine";
-import { exitCodes, harmless } from "./streams";
+import { exitCodes, forTerminal } from "./streams";
 
 function fail({ code, message }: NodeJS.ErrnoException): void {
 	try {
 		// The reader of the output may exit early, like `head`. Otherwise synchronously: writes of a stream to a pipe may
 		// still be pending when the process exits.
-		if (code !== "EPIPE") writeSync(process.stderr.fd, `name-encoding: ${harmless(message)}\n`);
+		if (code !== "EPIPE") writeSync(process.stderr.fd, `name-encoding: ${forTerminal(message)}\n`);
 	} finally {
 		process.exit(exitCodes.failed);
 	}

@@ -19,7 +19,7 @@ export async function rename(
 ): Promise<number> {
 	const files = await findFiles(paths, io, flags);
 	const { workspace } = files;
-	const { vocabulary } = workspace.settings.ofFolder;
+	const { vocabulary } = workspace.settings.folderSettings;
 	const oldUri = uriTyped(from, vocabulary);
 	const newUri = uriTyped(to, vocabulary);
 	const encoded = nameEncode(oldUri);

@@ -1,7 +1,7 @@
 /** The environment of a command, injectable so that tests need no child process. */
 import { once } from "node:events";
 import type { Readable, Writable } from "node:stream";
-import { visible } from "../names/wording/display";
+import { escapeInvisible } from "../names/wording/display";
 
 /** An output stream that may be a terminal. */
 type Output = Writable & { readonly isTTY?: boolean };
@@ -20,7 +20,7 @@ export interface CommandContext extends Streams {
 }
 
 /** Exit codes: no problems, problems found, or the command could not complete. */
-export const exitCodes = { fine: 0, found: 1, failed: 2 } as const;
+export const exitCodes = { ok: 0, found: 1, failed: 2 } as const;
 
 /** Ends a command with messages and an exit code. */
 export class Failure extends Error {
@@ -44,10 +44,10 @@ export async function write(stream: Writable, text: string | Uint8Array): Promis
 
 /** Reports messages on standard error. */
 export async function warn(io: Streams, sentences: readonly string[]): Promise<void> {
-	await write(io.stderr, sentences.map((sentence) => `name-encoding: ${harmless(sentence)}\n`).join(""));
+	await write(io.stderr, sentences.map((sentence) => `name-encoding: ${forTerminal(sentence)}\n`).join(""));
 }
 
 /** Neutralizes terminal control characters and commands to Azure, GitHub or TeamCity runners. */
-export function harmless(text: string): string {
-	return visible(text).replace(/##(?=\w*\[)/g, "#⟨U+0023⟩");
+export function forTerminal(text: string): string {
+	return escapeInvisible(text).replace(/##(?=\w*\[)/g, "#⟨U+0023⟩");
 }

@@ -2,7 +2,7 @@
 import { CodeLens, commands, Disposable, l10n, languages, window } from "vscode";
 import { isOpenable } from "../names/documentLinks";
 import { namesAmong } from "../names/targets";
-import { labelOf } from "../names/wording/display";
+import { forLabel } from "../names/wording/display";
 import { type TargetCommand, titleOfCommand } from "../names/wording/titles";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { onDidEditProperties } from "./documents/documents";
@@ -34,7 +34,7 @@ export function registerCodeLens(documentKeys: DocumentKeys): Disposable {
 				return namesAmong(visibleKeys(document, keys)).map(
 					({ key, uri }) =>
 						new CodeLens(rangeIn(document, key), {
-							title: labelOf(uri),
+							title: forLabel(uri),
 							tooltip: l10n.t("Copy, decode, rename, find or open this URI"),
 							command: "nameEncoding.showActions",
 							arguments: [linkTo(document, key.start)],
@@ -66,7 +66,7 @@ async function showActions(argument: unknown, keys: DocumentKeys): Promise<void>
 	];
 	// A walkthrough step does not complete on a code lens command, so it waits for this context key.
 	void commands.executeCommand("setContext", "nameEncoding.hasShownActions", true);
-	const title = labelOf(uri);
+	const title = forLabel(uri);
 	const placeHolder = l10n.t("Choose what to do with this URI");
 	const picked = await window.showQuickPick(actions, { title, placeHolder });
 	await picked?.run();

@@ -3,7 +3,7 @@ import { type Disposable, env, l10n, type TextDocument } from "vscode";
 import { type Comparison, compareUris, type Difference } from "../codec/compare";
 import { textIn } from "../codec/span";
 import { uriTyped } from "../names/recognition/uriOfText";
-import { visibleHost } from "../names/wording/display";
+import { asciiHost } from "../names/wording/display";
 import { inQuotes } from "../names/wording/quoting";
 import { titlesOfParts } from "../names/wording/titles";
 import { sentenceFor } from "../names/wording/uriSentences";
@@ -63,7 +63,7 @@ function verdictOf({ equalAt, difference }: Comparison, a: string, b: string): s
 	const { component, ...spans } = difference as Difference;
 	const quoted = (text: string) => {
 		if (text === "") return l10n.t("nothing");
-		return inQuotes(component === "host" ? visibleHost(text) : text);
+		return inQuotes(component === "host" ? asciiHost(text) : text);
 	};
 	return l10n.t(
 		"Different. {0}: {1} and {2}.",

@@ -9,8 +9,8 @@ import {
 	workspace,
 } from "vscode";
 import { type Completion, completionsFor, typedKeyAt, urisOf } from "../names/completion";
-import { labelOf } from "../names/wording/display";
-import { followUris } from "../workspace/uriSearch";
+import { forLabel } from "../names/wording/display";
+import { cachedUris } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { rangeIn } from "./documents/ranges";
@@ -18,7 +18,7 @@ import { propertiesFiles } from "./documents/syntax";
 import { labelsOf } from "./ui/labels";
 
 export function registerCompletion(documentKeys: DocumentKeys, index: WorkspaceIndex): Disposable {
-	const urisInUse = followUris(index);
+	const urisInUse = cachedUris(index);
 	return languages.registerCompletionItemProvider(
 		propertiesFiles,
 		{
@@ -62,7 +62,7 @@ function itemsFor(
 		// With a string label, VS Code would draw the detail beside it and truncate both.
 		const item = new CompletionItem({ label: labels[i] as string }, itemKinds[kind]);
 		item.range = range;
-		item.detail = labelOf(uri);
+		item.detail = forLabel(uri);
 		item.insertText = written;
 		// VS Code ranks an exact match first, so Enter would always accept it. An untypable character prevents that.
 		item.filterText = kind === "typed" ? `${typedInFull}\n` : typedInFull;

@@ -7,7 +7,7 @@ import { prefixOf } from "../names/recognition/prefixes";
 import type { Vocabulary } from "../names/recognition/recognition";
 import { uriOfText } from "../names/recognition/uriOfText";
 import { isPropertyName, propsetArguments } from "../names/subversion";
-import { labelOf, quotable } from "../names/wording/display";
+import { forLabel, forMessage } from "../names/wording/display";
 import { sentenceFor } from "../names/wording/uriSentences";
 import { activeEditorOrWarn } from "./documents/documentEdits";
 import type { DocumentKeys } from "./documents/documentKeys";
@@ -59,13 +59,13 @@ async function copyPropset(argument: unknown, documentKeys: DocumentKeys): Promi
 	if (!encoded.ok && !key) return refuse(sentenceFor(encoded.problem, text));
 	const name = encoded.value ?? text;
 	if (!isPropertyName(name))
-		return refuse(l10n.t('Subversion does not accept a property with the name "{0}".', quotable(name)));
+		return refuse(l10n.t('Subversion does not accept a property with the name "{0}".', forMessage(name)));
 	const value = key && keys?.readValue(key);
 	// A terminal interprets control characters before the shell sees the quotes. A tab may complete a file name and
 	// close the quotes, so that the shell runs the rest of the value. Only a line feed is safe within quotes.
 	if (/(?!\n)\p{Cc}/u.test(value ?? ""))
 		return refuse(
-			l10n.t("The value has control characters, which no terminal treats as text: {0}", quotable(text)),
+			l10n.t("The value has control characters, which no terminal treats as text: {0}", forMessage(text)),
 		);
 	await write([propsetArguments(name, value)]);
 }
@@ -76,7 +76,7 @@ function refuse(reason: string): void {
 
 async function write(texts: readonly string[]): Promise<void> {
 	await env.clipboard.writeText(texts.join("\n"));
-	window.setStatusBarMessage(l10n.t("Copied: {0}", labelOf(texts.join(" "))), 3000);
+	window.setStatusBarMessage(l10n.t("Copied: {0}", forLabel(texts.join(" "))), 3000);
 }
 
 /** The target of a link, or those of the selections in the active editor. Warns if there are none. */

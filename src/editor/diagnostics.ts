@@ -8,13 +8,13 @@ import {
 	type TextDocument,
 	workspace,
 } from "vscode";
+import type { FileKeys } from "../names/keys/fileKeys";
 import {
 	diagnosticSource,
-	gradedProblems,
 	severities as levels,
 	mostSevere,
+	problemsWithSeverity,
 } from "../names/keys/fileProblems";
-import type { Keys } from "../names/keys/keys";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { isChecked, onDidEditProperties } from "./documents/documents";
 import { rangeIn } from "./documents/ranges";
@@ -42,9 +42,9 @@ export function registerDiagnostics(documentKeys: DocumentKeys): Disposable {
 	);
 }
 
-function diagnosticsOf(keys: Keys, document: TextDocument): Diagnostic[] {
+function diagnosticsOf(keys: FileKeys, document: TextDocument): Diagnostic[] {
 	const { severities } = settingsFor(document);
-	const problems = gradedProblems(keys, severities);
+	const problems = problemsWithSeverity(keys, severities);
 	return mostSevere(problems).map(({ rule, message, severity, related, ...span }) => {
 		const diagnostic = new Diagnostic(rangeIn(document, span), message(), levels.indexOf(severity));
 		diagnostic.source = diagnosticSource;

@@ -20,7 +20,7 @@ import { propertiesFiles } from "./documents/syntax";
 import { linkTo, sourceOf } from "./documents/targets";
 import { onDidScrollBigFile, visibleSpans } from "./documents/visibleKeys";
 import { commandUri } from "./ui/markdown";
-import { registerAnew } from "./ui/registration";
+import { reregisterOn } from "./ui/registration";
 
 export function registerDocumentLinks(documentKeys: DocumentKeys): Disposable {
 	const provider: DocumentLinkProvider = {
@@ -30,7 +30,7 @@ export function registerDocumentLinks(documentKeys: DocumentKeys): Disposable {
 			return keys && linksIn(source, visibleSpans(document, keys)).map((link) => linkFor(document, link));
 		},
 	};
-	return registerAnew(
+	return reregisterOn(
 		() => languages.registerDocumentLinkProvider(propertiesFiles, provider),
 		onDidScrollBigFile,
 	);

@@ -8,12 +8,12 @@ import {
 	type TextDocument,
 } from "vscode";
 import { type OutlineRow, outlineRows } from "../names/documentSymbols";
-import { labelOf } from "../names/wording/display";
+import { forLabel } from "../names/wording/display";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { rangeIn } from "./documents/ranges";
 import { propertiesFiles } from "./documents/syntax";
 import { onDidScrollBigFile, visibleKeys } from "./documents/visibleKeys";
-import { registerAnew } from "./ui/registration";
+import { reregisterOn } from "./ui/registration";
 
 export function registerDocumentSymbols(documentKeys: DocumentKeys): Disposable {
 	const provider: DocumentSymbolProvider = {
@@ -22,7 +22,7 @@ export function registerDocumentSymbols(documentKeys: DocumentKeys): Disposable 
 			return keys && symbolsOf(document, outlineRows(keys, visibleKeys(document, keys)));
 		},
 	};
-	return registerAnew(
+	return reregisterOn(
 		() => languages.registerDocumentSymbolProvider(propertiesFiles, provider, { label: "Name Encoding" }),
 		onDidScrollBigFile,
 	);
@@ -33,7 +33,7 @@ function symbolsOf(document: TextDocument, rows: readonly OutlineRow[]): Documen
 		const kind = children ? SymbolKind.Namespace : SymbolKind.Key;
 		// With a longer range, sticky scroll would pin its first line.
 		const line = rangeIn(document, { start: key.start, end: key.value.end });
-		const symbol = new DocumentSymbol(labelOf(name), labelOf(detail), kind, line, rangeIn(document, key));
+		const symbol = new DocumentSymbol(forLabel(name), forLabel(detail), kind, line, rangeIn(document, key));
 		symbol.children = symbolsOf(document, children ?? []);
 		return symbol;
 	});

@@ -3,7 +3,7 @@ import { commands, type Disposable, l10n, type QuickPickItem, Uri, window } from
 import { nameDecode } from "../codec/nameEncoding";
 import { normalNameOfUri } from "../names/recognition/normalName";
 import { uriOfText, wholeUri } from "../names/recognition/uriOfText";
-import { labelOf } from "../names/wording/display";
+import { forLabel } from "../names/wording/display";
 import { maxUrisListed } from "../text/limits";
 import { referencesInWorkspace } from "../workspace/references";
 import { normalNamesWith } from "../workspace/uriSearch";
@@ -97,7 +97,7 @@ async function itemsFor(typed: string, index: WorkspaceIndex): Promise<UriItem[]
 		const [first = ""] = files;
 		return {
 			normalName,
-			label: labelOf(nameDecode(normalName).value ?? normalName),
+			label: forLabel(nameDecode(normalName).value ?? normalName),
 			description: files.length === 1 ? labelOfFile(Uri.parse(first)) : l10n.t("{0} files", files.length),
 			// VS Code would filter out a label that spells the URI differently from the typed text.
 			alwaysShow: true,

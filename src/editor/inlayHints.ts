@@ -1,7 +1,7 @@
 /** Inlay hints: the URI after each key that is a name, a less prominent alternative to code lenses. */
 import { type Disposable, InlayHint, languages, type TextDocument } from "vscode";
 import { namesAmong } from "../names/targets";
-import { shown } from "../names/wording/display";
+import { forDisplay } from "../names/wording/display";
 import { codeSpan } from "../names/wording/markdown";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { spanIn } from "./documents/ranges";
@@ -18,7 +18,7 @@ export function registerInlayHints(documentKeys: DocumentKeys): Disposable {
 		async provideInlayHints(document, range) {
 			if (!settingsFor(document).isOn("inlayHints")) return undefined;
 			const keys = await documentKeys.read(document);
-			// VS Code requests only the visible range.
+			// VS Code requests only the escapeInvisible range.
 			const span = spanIn(document, range);
 			return keys && namesAmong(keys.touching(span)).map(({ key, uri }) => hintFor(document, key.end, uri));
 		},
@@ -26,7 +26,7 @@ export function registerInlayHints(documentKeys: DocumentKeys): Disposable {
 }
 
 function hintFor(document: TextDocument, offset: number, uri: string): InlayHint {
-	const hint = new InlayHint(document.positionAt(offset), shown(uri, maxHintLength));
+	const hint = new InlayHint(document.positionAt(offset), forDisplay(uri, maxHintLength));
 	hint.paddingLeft = true;
 	hint.tooltip = markdown([codeSpan(uri)]);
 	return hint;

@@ -2,7 +2,7 @@
 import { type Disposable, l10n, type QuickPickItem, type TextEditor, window } from "vscode";
 import { type NormalForm, normalForms } from "../codec/normalize";
 import { convertKeepingPrefix, normalization } from "../names/conversions";
-import { labelOf } from "../names/wording/display";
+import { forLabel } from "../names/wording/display";
 import { purposeOfForm, titleOfForm } from "../names/wording/titles";
 import { sentenceFor } from "../names/wording/uriSentences";
 import { convertSelections, convertString } from "./documents/convert";
@@ -41,9 +41,9 @@ async function pickForm(editor: TextEditor, documentKeys: DocumentKeys): Promise
 		return {
 			...title,
 			form,
-			detail: normal.value === text ? l10n.t("Nothing changes") : labelOf(normal.value),
+			detail: normal.value === text ? l10n.t("Nothing changes") : forLabel(normal.value),
 		};
 	});
-	const options = { placeHolder: labelOf(text), matchOnDescription: true };
+	const options = { placeHolder: forLabel(text), matchOnDescription: true };
 	return (await window.showQuickPick(items, options))?.form;
 }

@@ -1,7 +1,7 @@
 /** Opens the exact URI of a target: VS Code's `Uri` would change some (`a%2Fb` becomes `a/b`). */
 import { type Disposable, env, l10n, type Uri } from "vscode";
 import { isOpenable } from "../names/documentLinks";
-import { quotable, visibleUri } from "../names/wording/display";
+import { escapeDeceptive, forMessage } from "../names/wording/display";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { targetOf } from "./documents/targets";
 import { warn } from "./ui/notifications";
@@ -16,11 +16,11 @@ async function openUri(argument: unknown, keys: DocumentKeys): Promise<void> {
 	const uri = (await targetOf(argument, keys))?.recognized.uri;
 	if (!uri || !isOpenable(uri)) return;
 	// VS Code's confirmation shows the whole host, but does not name or isolate deceptive characters.
-	if (visibleUri(uri) !== uri) {
+	if (escapeDeceptive(uri) !== uri) {
 		warn(
 			l10n.t(
 				"You are opening a URI whose characters may look like others, or change places, when VS Code asks: {0}",
-				quotable(uri),
+				forMessage(uri),
 			),
 		);
 	}

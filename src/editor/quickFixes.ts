@@ -11,8 +11,8 @@ import {
 	WorkspaceEdit,
 	workspace,
 } from "vscode";
+import type { FileKeys } from "../names/keys/fileKeys";
 import { diagnosticSource, type ProblemRule } from "../names/keys/fileProblems";
-import type { Keys } from "../names/keys/keys";
 import { mayHaveOwnParser } from "../names/keys/readingProgram";
 import { fixOnSave, type QuickFix, quickFixesFor, type ReportedProblem } from "../names/quickFixes";
 import { maxFixedProblems } from "../text/limits";
@@ -28,9 +28,11 @@ export function registerQuickFixes(documentKeys: DocumentKeys): Disposable {
 		async provideCodeActions(document, _range, { only, diagnostics }) {
 			const keys = await documentKeys.read(document);
 			if (!keys) return [];
-			const ours = diagnostics.filter(({ source }) => source === diagnosticSource).slice(0, maxFixedProblems);
-			const isAsked = ours.length > 0 && (!only || only.intersects(CodeActionKind.QuickFix));
-			const actions = isAsked ? fixesOf(ours, document, keys) : [];
+			const ownDiagnostics = diagnostics
+				.filter(({ source }) => source === diagnosticSource)
+				.slice(0, maxFixedProblems);
+			const isAsked = ownDiagnostics.length > 0 && (!only || only.intersects(CodeActionKind.QuickFix));
+			const actions = isAsked ? fixesOf(ownDiagnostics, document, keys) : [];
 			const isOnSave = only?.intersects(CodeActionKind.SourceFixAll);
 			if (isOnSave && settingsFor(document).severities.has("non-canonical-name"))
 				actions.push(new FixAction(fixOnSave(), document, fixAllKind));
@@ -58,7 +60,7 @@ class FixAction extends CodeAction {
 	}
 }
 
-function fixesOf(diagnostics: readonly Diagnostic[], document: TextDocument, keys: Keys): CodeAction[] {
+function fixesOf(diagnostics: readonly Diagnostic[], document: TextDocument, keys: FileKeys): CodeAction[] {
 	const reported = new Map(diagnostics.map((diagnostic) => [reportedBy(diagnostic, document), diagnostic]));
 	const fixes = quickFixesFor([...reported.keys()], keys, document.uri.path);
 	const actions: CodeAction[] = fixes.map((fix) => {
@@ -70,9 +72,9 @@ function fixesOf(diagnostics: readonly Diagnostic[], document: TextDocument, key
 		}
 		return action;
 	});
-	const isOfJava = diagnostics.some(({ code }) => code === "raw-uri-key" || code === "cut-key");
+	const concernsJava = diagnostics.some(({ code }) => code === "raw-uri-key" || code === "cut-key");
 	// The action changes a setting of the workspace folder.
-	if (isOfJava && workspace.getWorkspaceFolder(document.uri)) {
+	if (concernsJava && workspace.getWorkspaceFolder(document.uri)) {
 		// Without `diagnostics`, VS Code sorts this action last.
 		const action = new CodeAction(l10n.t("Do Not Check This File"), CodeActionKind.QuickFix);
 		action.command = { title: action.title, command: "nameEncoding.excludeFile", arguments: [document.uri] };
@@ -88,7 +90,7 @@ function reportedBy(diagnostic: Diagnostic, document: TextDocument): ReportedPro
 	return { ...spanIn(document, range), rule: code as ProblemRule, related };
 }
 
-function editOf({ fix, document }: FixAction, keys: Keys | undefined): WorkspaceEdit {
+function editOf({ fix, document }: FixAction, keys: FileKeys | undefined): WorkspaceEdit {
 	const edit = new WorkspaceEdit();
 	for (const change of keys ? fix.changesIn(keys) : [])
 		edit.replace(document.uri, rangeIn(document, change), change.text);

@@ -11,7 +11,7 @@ import {
 } from "vscode";
 import { uriTyped } from "../names/recognition/uriOfText";
 import { refusalOfUri, sentenceForUri } from "../names/rename";
-import { quotable } from "../names/wording/display";
+import { forMessage } from "../names/wording/display";
 import { writeKey } from "../text/properties";
 import { sentenceForNoName, sentenceForRename, sentenceForUrisThatStay } from "../workspace/messages";
 import { type LocatedReference, referencesInWorkspace, urisInWorkspace } from "../workspace/references";
@@ -61,7 +61,7 @@ async function renameUri(argument: unknown, index: WorkspaceIndex, keys: Documen
 	if (typed === undefined) return;
 	const uri = typedUri(typed, found);
 	if (uri === found.uri) return;
-	const result = await withProgress(l10n.t("Renaming to {0}", quotable(uri)), (token) =>
+	const result = await withProgress(l10n.t("Renaming to {0}", forMessage(uri)), (token) =>
 		renameInWorkspace(found.normalName, uri, index, found.file, found.source.vocabulary, token),
 	);
 	if (result?.ok) await applyOrWarn(result.edits);
@@ -97,8 +97,8 @@ async function askForUri(found: ReferenceInDocument, index: WorkspaceIndex): Pro
 /** Previews the new texts and the number of places in the input box. */
 function previewOf(uri: string, places: readonly LocatedReference[]): InputBoxValidationMessage {
 	return namePreview(uri, (name) => {
-		const written = places.map(({ becomesName }) => quotable(becomesName ? name : writeKey(uri)));
-		return l10n.t("{0} ({1})", [...new Set(written)].join(", "), numberOf(places));
+		const written = places.map(({ becomesName }) => forMessage(becomesName ? name : writeKey(uri)));
+		return l10n.t("{0} ({1})", [...new Set(written)].join(", "), labelOfCount(places));
 	});
 }
 
@@ -107,7 +107,7 @@ function typedUri(typed: string, { uri, source }: ReferenceInDocument): string {
 	return typed === uri ? uri : uriTyped(typed.trim(), source.vocabulary);
 }
 
-function numberOf(places: readonly LocatedReference[]): string {
+function labelOfCount(places: readonly LocatedReference[]): string {
 	const files = new Set(places.map(({ file }) => file)).size;
 	if (places.length === 1) return l10n.t("1 place");
 	return files === 1

@@ -12,7 +12,7 @@ import type { DocumentKeys } from "./documents/documentKeys";
 import { spanIn } from "./documents/ranges";
 import { propertiesFiles } from "./documents/syntax";
 import { onDidChangeSettings, settingsFor } from "./files/settings";
-import { registerAnew } from "./ui/registration";
+import { reregisterOn } from "./ui/registration";
 import { typesForLegend } from "./ui/theia";
 
 /** Provides tokens for ranges only: a document provider would get whole files and override range providers. */
@@ -38,7 +38,7 @@ export function registerSemanticTokens(documentKeys: DocumentKeys): Disposable {
 	};
 	const legend = new SemanticTokensLegend(typesForLegend());
 	// Makes VS Code request tokens again: range providers have no change event.
-	return registerAnew(
+	return reregisterOn(
 		() => languages.registerDocumentRangeSemanticTokensProvider(propertiesFiles, provider, legend),
 		onDidChangeSettings,
 	);

@@ -1,6 +1,6 @@
 /** Workspace symbols: URIs by any part of them. */
 import { type Disposable, Location, languages, Range, SymbolInformation, SymbolKind, Uri } from "vscode";
-import { labelOf } from "../names/wording/display";
+import { forLabel } from "../names/wording/display";
 import { firstReferencesIn } from "../workspace/references";
 import { symbolsWith } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
@@ -16,7 +16,7 @@ export function registerWorkspaceSymbols(index: WorkspaceIndex): Disposable {
 			return [...found].flatMap(([file, uris]) => {
 				const location = new Location(Uri.parse(file), new Range(0, 0, 0, 0));
 				return uris.map(({ uri, normalName }) => {
-					const name = labelOf(uri, Number.POSITIVE_INFINITY);
+					const name = forLabel(uri, Number.POSITIVE_INFINITY);
 					// No container name: VS Code shows the file.
 					const symbol = new SymbolInformation(name, SymbolKind.Key, "", location);
 					return Object.assign(symbol, { normalName });

@@ -7,8 +7,8 @@ import { fileOfUri } from "../node/openDocuments";
 import { editsOf } from "../text/changes";
 import { sentenceForRewrite } from "../workspace/messages";
 import { planRewrite } from "../workspace/rewrite";
+import { type ClientWorkspace, failed, invalid } from "./clientWorkspace";
 import type { Session } from "./session";
-import { type ClientWorkspace, failed, invalid } from "./workspace";
 
 const rewritingsById = new Map(rewritings.map((one) => [`nameEncoding.${one}Keys`, one]));
 const conversionsById = new Map<string, Conversion>([
@@ -34,7 +34,7 @@ export async function execute(
 	const conversion = conversionsById.get(command);
 	if (!conversion) throw invalid(`There is no command ${command}.`);
 	if (typeof argument === "string") {
-		const { vocabulary } = workspace.settings.ofFolder;
+		const { vocabulary } = workspace.settings.folderSettings;
 		const outcome = convertText(conversion, argument, vocabulary);
 		if (outcome.ok) return outcome.value;
 		throw failed(sentenceFor(outcome.problem, argument));

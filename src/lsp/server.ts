@@ -8,10 +8,10 @@ import { tokenLegend } from "../node/manifest";
 import { fileOfUri, OpenDocument } from "../node/openDocuments";
 import { type Encoding, isEncoding } from "../node/positionEncoding";
 import { SettingsReader, valuesIn } from "../node/settings";
+import { type Client, ClientWorkspace, ignore } from "./clientWorkspace";
 import { codeActionKinds } from "./codeActions";
 import { commands } from "./commands";
 import { Session } from "./session";
-import { type Client, ClientWorkspace, ignore } from "./workspace";
 
 const isSettingsFile = (uri: string) => /\/(?:\.vscode\/settings\.json|\.gitignore)$/.test(uri);
 

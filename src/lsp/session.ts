@@ -5,14 +5,14 @@ import { completionsFor, typedKeyAt } from "../names/completion";
 import { leadsToKeys, linksIn } from "../names/documentLinks";
 import { type OutlineRow, outlineRows } from "../names/documentSymbols";
 import { hoverLines } from "../names/hover";
+import type { FileKeys } from "../names/keys/fileKeys";
 import { diagnosticSource, mostSevere, severities } from "../names/keys/fileProblems";
-import type { Keys } from "../names/keys/keys";
 import { uriTyped } from "../names/recognition/uriOfText";
 import type { UriReference } from "../names/references";
 import type { DocumentText } from "../names/segments";
 import { hasSemanticTokens, semanticTokensIn, tokenTypes } from "../names/semanticTokens";
 import * as targets from "../names/targets";
-import { labelOf } from "../names/wording/display";
+import { forLabel } from "../names/wording/display";
 import { pageOf } from "../node/manifest";
 import type { OpenDocument } from "../node/openDocuments";
 import type { EncodedLines } from "../node/positionEncoding";
@@ -23,13 +23,13 @@ import { firstReferencesIn, referencesInWorkspace, urisInWorkspace } from "../wo
 import { renameInWorkspace } from "../workspace/rename";
 import { symbolsWith } from "../workspace/uriSearch";
 import type { FileId } from "../workspace/workspace";
+import { type ClientWorkspace, failed, ignore, invalid } from "./clientWorkspace";
 import { codeActionsFor, resolveCodeAction } from "./codeActions";
 import { execute } from "./commands";
-import { type ClientWorkspace, failed, ignore, invalid } from "./workspace";
 
 /** The document of a request, with its source. */
 type RequestedDocument = Pick<OpenDocument, "uri" | "file" | "lines"> & { readonly source: DocumentText };
-type WithKeys = RequestedDocument & { readonly keys: Keys; readonly span: Span };
+type WithKeys = RequestedDocument & { readonly keys: FileKeys; readonly span: Span };
 type WithReference = RequestedDocument & { readonly reference: UriReference };
 type PositionParams = lsp.TextDocumentPositionParams;
 type CancellationToken = lsp.CancellationToken;
@@ -53,12 +53,12 @@ export class Session {
 		},
 		"textDocument/codeLens": this.#answerWithKeys(({ lines, keys, span }) => {
 			return targets.namesAmong(keys.touching(span)).map(({ key, uri }): lsp.CodeLens => {
-				return { range: lines.rangeOf(key), command: { title: labelOf(uri), command: "" } };
+				return { range: lines.rangeOf(key), command: { title: forLabel(uri), command: "" } };
 			});
 		}, "codeLens"),
 		"textDocument/inlayHint": this.#answerWithKeys(({ lines, keys, span }) => {
 			return targets.namesAmong(keys.touching(span)).map(({ key, uri }): lsp.InlayHint => {
-				return { position: lines.positionAt(key.end), label: labelOf(uri), paddingLeft: true };
+				return { position: lines.positionAt(key.end), label: forLabel(uri), paddingLeft: true };
 			});
 		}, "inlayHints"),
 		"textDocument/documentLink": this.#answerWithKeys(({ source, lines, span }) =>
@@ -83,9 +83,9 @@ export class Session {
 			const range = lines.rangeOf({ start: typed.start, end: typed.keyEnd });
 			const items = found.map(
 				({ kind, uri, written, typedInFull }, i): lsp.CompletionItem => ({
-					label: labelOf(written),
+					label: forLabel(written),
 					kind: itemKinds[kind],
-					detail: labelOf(uri),
+					detail: forLabel(uri),
 					filterText: typedInFull,
 					sortText: String(i).padStart(4, "0"),
 					textEdit: { range, newText: written },
@@ -181,7 +181,7 @@ export class Session {
 			if (token.isCancellationRequested) break;
 			for (const place of await firstReferencesIn(file, uris, this.workspace.index)) {
 				// Untruncated: clients filter symbols by their names.
-				const name = labelOf(place.uri, Number.POSITIVE_INFINITY);
+				const name = forLabel(place.uri, Number.POSITIVE_INFINITY);
 				symbols.push({ name, kind: lsp.SymbolKind.Key, location: this.workspace.locationOf(place) });
 			}
 		}
@@ -226,8 +226,8 @@ const itemKinds = { namespace: Module, uri: Reference, typed: Text };
 
 function symbolOf({ key, name, detail, children }: OutlineRow, lines: EncodedLines): lsp.DocumentSymbol {
 	return {
-		name: labelOf(name),
-		detail: labelOf(detail),
+		name: forLabel(name),
+		detail: forLabel(detail),
 		kind: children ? lsp.SymbolKind.Namespace : lsp.SymbolKind.Key,
 		range: lines.rangeOf({ start: key.start, end: key.value.end }),
 		selectionRange: lines.rangeOf(key),

@@ -5,8 +5,8 @@ import type { Span } from "../codec/span";
 import { maxCompletions, maxNameLength, maxNamespaces } from "../text/limits";
 import { lineAround } from "../text/lines";
 import { unescapeProperty, writeKey } from "../text/properties";
+import { FileKeys } from "./keys/fileKeys";
 import type { Key } from "./keys/key";
-import { Keys } from "./keys/keys";
 import { shouldBeName } from "./keys/readingProgram";
 import { namespaceOf } from "./recognition/namespaces";
 import { identityOf } from "./recognition/normalName";
@@ -34,7 +34,7 @@ interface TypedKey extends Span {
  * The key typed up to an offset; `undefined` in values, comments, continuation lines and escapes. Unlike in Java,
  * colons don't end the key: a raw URI may extend to the first blank or `=`.
  */
-export function typedKeyAt(keys: Keys, offset: number): TypedKey | undefined {
+export function typedKeyAt(keys: FileKeys, offset: number): TypedKey | undefined {
 	const { text: source, vocabulary } = keys;
 	const line = lineAround(source, offset);
 	if (offset - line.start > maxNameLength) return undefined;
@@ -48,7 +48,7 @@ export function typedKeyAt(keys: Keys, offset: number): TypedKey | undefined {
 	const text = read.slice(prefix.length);
 	const isEscaped = written[offsetOf(prefix.length + text.indexOf(":"))] === "\\" && text.includes(":");
 	const begunAs = hasNameBegun(text, vocabulary) ? "name" : isEscaped ? "escaped" : undefined;
-	const [whole] = Keys.of(written, vocabulary).all;
+	const [whole] = FileKeys.of(written, vocabulary).all;
 	const isUri = whole?.end === written.length && whole.recognized?.kind === "uri";
 	const uri = isUri && !text.endsWith("://") ? text : undefined;
 	const [rest = ""] = restOfKey.exec(source.slice(offset, key?.end)) ?? [];
@@ -80,13 +80,13 @@ export interface Completion {
  */
 export function completionsFor(
 	typed: TypedKey,
-	keys: Keys,
+	keys: FileKeys,
 	path: string,
 	urisInUse: Iterable<string>,
 ): Completion[] {
 	const { text, written, prefix, uri: typedUri, begunAs } = typed;
 	// In a file without URI keys, these matches would suppress word-based suggestions.
-	const part = keys.ofUris.length > 0 || keys.all.length <= 1 ? partPattern(text) : undefined;
+	const part = keys.uriKeys.length > 0 || keys.all.length <= 1 ? partPattern(text) : undefined;
 	const isBegun = (uri: string) => Boolean(restAfter(typed, uri));
 	const isMatch = (uri: string) => isBegun(uri) || (uri !== text && part?.test(uri) === true);
 	const own = new Set(urisOf(keys));
@@ -142,12 +142,12 @@ function restAfter({ text }: TypedKey, uri: string): string | undefined {
 }
 
 /** The URIs of keys. */
-export function urisOf(keys: Keys | undefined): string[] {
-	return keys?.ofUris.flatMap(({ recognized }) => recognized.uri ?? []) ?? [];
+export function urisOf(keys: FileKeys | undefined): string[] {
+	return keys?.uriKeys.flatMap(({ recognized }) => recognized.uri ?? []) ?? [];
 }
 
 /** The key whose text, after any prefix, starts where a span does and reaches at least its end. */
-export function begunKeyAt(keys: Keys, { start, end }: Span): TypedKey | undefined {
+export function begunKeyAt(keys: FileKeys, { start, end }: Span): TypedKey | undefined {
 	const typed = typedKeyAt(keys, start);
 	return typed?.text === "" && end <= typed.keyEnd ? typed : undefined;
 }

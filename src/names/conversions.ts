@@ -18,7 +18,7 @@ import { escapeDelimiters } from "../text/properties";
 import { KeyCollisions } from "./keys/collisions";
 import type { Key } from "./keys/key";
 import { prefixOf } from "./recognition/prefixes";
-import { inPlaceOf, recognizeWhole, type Vocabulary } from "./recognition/recognition";
+import { recognizeWhole, type Vocabulary, withAffixes } from "./recognition/recognition";
 import { uriOfBareText, uriOfText } from "./recognition/uriOfText";
 import type { DocumentText } from "./segments";
 import { type Target, targetsOf, type Wanted, withoutOverlaps } from "./targets";
@@ -99,8 +99,8 @@ export function convertIn(
 	const made = new KeyCollisions<Key>();
 	for (const key of source.keys?.all ?? []) made.add(key, key.text, key);
 	const targets = selections.flatMap((span): (Target | Span)[] => {
-		const ofKinds = conversion.wanted.map((wanted) => targetsOf(source, span, wanted));
-		return ofKinds.find(({ length }) => length > 0) ?? [span];
+		const byKind = conversion.wanted.map((wanted) => targetsOf(source, span, wanted));
+		return byKind.find(({ length }) => length > 0) ?? [span];
 	});
 	// Two cursors in one key convert it once.
 	const found = withoutOverlaps(targets).map((target) =>
@@ -128,7 +128,7 @@ function convertTarget(
 	const written = textIn(source.text, target);
 	// The spelling stays.
 	if (outcome.value === before && !conversion.rewriteKey) return { start, end, text: written };
-	const after = recognized?.suffix === undefined ? outcome.value : inPlaceOf(recognized, outcome.value);
+	const after = recognized?.suffix === undefined ? outcome.value : withAffixes(recognized, outcome.value);
 	const uri = conversion.wanted[0] === "name" ? { uri: uriOfText(before, vocabulary).value ?? after } : {};
 	const { namesOnlyReason, write } = target.place();
 	// Text with only name characters is allowed everywhere; a URI, or part of one, is not.

@@ -1,10 +1,10 @@
 /** The outline of a `.properties` file: its keys in order, grouped by namespace. */
 import { maxNameLength } from "../text/limits";
 import { getOrMake } from "../text/maps";
+import type { FileKeys } from "./keys/fileKeys";
 import type { Key } from "./keys/key";
-import type { Keys } from "./keys/keys";
 import { namespaceOf } from "./recognition/namespaces";
-import { inPlaceOf } from "./recognition/recognition";
+import { withAffixes } from "./recognition/recognition";
 
 /** A row of an outline. A namespace takes the range of its first key. */
 export interface OutlineRow {
@@ -18,7 +18,7 @@ export interface OutlineRow {
 }
 
 /** The rows of some of the keys of a file. */
-export function outlineRows(keys: Keys, some: readonly Key[]): OutlineRow[] {
+export function outlineRows(keys: FileKeys, some: readonly Key[]): OutlineRow[] {
 	const groups = new Map<unknown, OutlineRow[]>();
 	for (const key of some) {
 		const row = rowOf(key, keys.text.slice(key.end, keys.cutKeys.get(key.start)?.end ?? key.end));
@@ -42,6 +42,6 @@ function rowOf(key: Key, rest: string): OutlineRow {
 	return {
 		key,
 		name: recognized.uri,
-		detail: inPlaceOf(recognized, recognized.suffix === undefined ? "" : "…"),
+		detail: withAffixes(recognized, recognized.suffix === undefined ? "" : "…"),
 	};
 }

@@ -6,7 +6,8 @@ import { uriProblems } from "../codec/problems";
 import { uriRemarks } from "../codec/remarks";
 import { textIn } from "../codec/span";
 import { maxNameLength } from "../text/limits";
-import { faultOfName, sentenceForKeyProblem } from "./keys/keyProblems";
+import { getOrMake } from "../text/maps";
+import { problemOfName, sentenceForKeyProblem } from "./keys/keyProblems";
 import type { UriRecognized } from "./recognition/recognition";
 import type { RecognizedTarget } from "./targets";
 import { firstOf } from "./wording/lists";
@@ -18,7 +19,7 @@ import { uriTable } from "./wording/uriTable";
 /**
  * The lines of a hover, possibly none.
  *
- * @param reported the rules whose faults are already reported as diagnostics
+ * @param reported the rules already reported as diagnostics
  * @param linksFor returns links to commands for the URI
  */
 export function hoverLines(
@@ -27,27 +28,28 @@ export function hoverLines(
 	linksFor: (recognized: UriRecognized) => string,
 ): string[] {
 	if (text.length > maxNameLength) return [];
-	const fault = key ? key.problems.find(({ rule }) => rule !== "invalid-uri") : faultOfName(recognized);
-	const faults = fault && !reported.has(fault.rule) ? [sentenceForKeyProblem(fault, inCodeSpans)] : [];
-	if (recognized.uri === undefined) return faults;
+	const problem = key ? key.problems.find(({ rule }) => rule !== "invalid-uri") : problemOfName(recognized);
+	const isReported = !problem || reported.has(problem.rule);
+	const sentences = isReported ? [] : [sentenceForKeyProblem(problem, inCodeSpans)];
+	if (recognized.uri === undefined) return sentences;
 	const uri = codeSpan(recognized.uri);
 	const links = linksFor(recognized);
 	if (isTentative) return [l10n.t("This may be the name of {0}.", uri), "", links];
-	const remark = fault ? undefined : remarkOn(recognized);
+	const remark = problem ? undefined : remarkOn(recognized);
 	// A hover scrolls after about ten lines, so actions and problems come before details.
-	const findings = [...faults, ...findingsOn(recognized, reported)];
+	sentences.push(...sentencesOn(recognized, reported));
 	return [
 		uri,
 		...(links ? ["", links] : []),
 		"",
-		...findings.map((finding) => `- ${finding}`),
+		...sentences.map((sentence) => `- ${sentence}`),
 		"",
 		...uriTable(recognized.uri),
 		...(remark ? ["", remark] : []),
 	];
 }
 
-/** A remark on the spelling of a URI that has no fault; `undefined` if there is nothing to say. */
+/** A remark on the spelling of a URI that has no problem; `undefined` if there is nothing to say. */
 function remarkOn(recognized: UriRecognized): string | undefined {
 	if (recognized.kind === "uri") return l10n.t("A raw URI, with the escapes that a key needs.");
 	const canonical = canonicalName(recognized.name).value;
@@ -57,20 +59,19 @@ function remarkOn(recognized: UriRecognized): string | undefined {
 }
 
 /** Keeps the hover readable at a glance. */
-const findingsShown = 3;
+const sentencesShown = 3;
 
-/** The problems of a URI, unless already reported, or the remarks on a valid one; each fault once. */
-function findingsOn({ kind, uri }: UriRecognized, reported: ReadonlySet<unknown>): string[] {
+/** The problems of a URI, unless already reported, or the remarks on a valid one; each once. */
+function sentencesOn({ kind, uri }: UriRecognized, reported: ReadonlySet<unknown>): string[] {
 	const problems = uriProblems(uri);
 	if (problems.length > 0 && reported.has("invalid-uri")) return [];
 	const distinct = new Map<string, Problem>();
-	for (const finding of problems.length > 0 ? problems : uriRemarks(uri)) {
+	for (const problem of problems.length > 0 ? problems : uriRemarks(uri)) {
 		// Names always have lower-case triplets, in whatever case the URI had them.
-		if (kind === "name" && finding.code === "lower-case-triplet") continue;
-		const fault = `${finding.code} ${textIn(uri, finding)}`;
-		if (!distinct.has(fault)) distinct.set(fault, finding);
+		if (kind === "name" && problem.code === "lower-case-triplet") continue;
+		getOrMake(distinct, `${problem.code} ${textIn(uri, problem)}`, () => problem);
 	}
-	return firstOf([...distinct.values()], findingsShown, (finding) => sentenceFor(finding, uri, inCodeSpans));
+	return firstOf([...distinct.values()], sentencesShown, (problem) => sentenceFor(problem, uri, inCodeSpans));
 }
 
 /** Names spaces if there is nothing else to see. */

@@ -4,11 +4,11 @@ import { type Span, textIn } from "../codec/span";
 import type { Change } from "../text/changes";
 import { keyChange } from "./keys/collisions";
 import type { CutKey } from "./keys/cutKeys";
+import type { FileKeys } from "./keys/fileKeys";
 import type { KeyDiagnostic } from "./keys/fileProblems";
-import { fixAll, fixOfCutKey, keyFixes, keyInTheWay } from "./keys/fixes";
+import { conflictingKey, fixAll, fixOfCutKey, keyFixes } from "./keys/fixes";
 import type { Key } from "./keys/key";
 import type { KeyProblem } from "./keys/keyProblems";
-import type { Keys } from "./keys/keys";
 import { looksUpNames, mayHaveOwnParser } from "./keys/readingProgram";
 import { titleOfCutFix, titleOfFix, titlesOfFixAll } from "./wording/titles";
 
@@ -24,11 +24,15 @@ export interface QuickFix {
 	readonly problem?: ReportedProblem;
 	readonly isPreferred?: boolean;
 	/** Computes the changes; for the whole file, that takes longer. */
-	readonly changesIn: (keys: Keys) => Change[];
+	readonly changesIn: (keys: FileKeys) => Change[];
 }
 
 /** Fixes for some problems, then for the whole file. */
-export function quickFixesFor(problems: readonly ReportedProblem[], keys: Keys, path: string): QuickFix[] {
+export function quickFixesFor(
+	problems: readonly ReportedProblem[],
+	keys: FileKeys,
+	path: string,
+): QuickFix[] {
 	const hasOwnParser = mayHaveOwnParser(keys);
 	// With three equal keys, two problems offer to remove the first: list that once.
 	const distinct = new Map<string, QuickFix>();
@@ -47,7 +51,12 @@ export function fixOnSave(): QuickFix {
 }
 
 /** The fixes of one problem; none if the text has changed since it was reported. */
-function fixesFor(reported: ReportedProblem, keys: Keys, path: string, hasOwnParser: boolean): QuickFix[] {
+function fixesFor(
+	reported: ReportedProblem,
+	keys: FileKeys,
+	path: string,
+	hasOwnParser: boolean,
+): QuickFix[] {
 	const { rule, start, related } = reported;
 	if (rule === "cut-key") return fixesOfCutKey(reported, keys);
 	if (rule === "duplicate-uri" || rule === "duplicate-key")
@@ -57,7 +66,7 @@ function fixesFor(reported: ReportedProblem, keys: Keys, path: string, hasOwnPar
 	if (!key || !problem || key.isMalformed) return [];
 	const prefersNames = looksUpNames(keys.counts, path);
 	return keyFixes(key, textIn(keys.text, key), problem, prefersNames).flatMap((keyFix, rank) => {
-		if (keyInTheWay(keys, key, keyFix.written)) return [];
+		if (conflictingKey(keys, key, keyFix.written)) return [];
 		const change = keyChange(key, keyFix.written);
 		const fix = fixOf(reported, titleOfFix(keyFix.kind, keyFix.part), change, rank === 0 && !hasOwnParser);
 		const title = titlesOfFixAll()[keyFix.kind];
@@ -70,10 +79,10 @@ function fixOf(problem: ReportedProblem, title: string, change: Change, isPrefer
 	return { title, problem, isPreferred, changesIn: () => [change] };
 }
 
-function fixesOfCutKey(problem: ReportedProblem, keys: Keys): QuickFix[] {
+function fixesOfCutKey(problem: ReportedProblem, keys: FileKeys): QuickFix[] {
 	const found = keys.cutKeys.get(problem.start);
 	const change = found && fixOfCutKey(found, keys);
-	if (!change || (change.start === found.start && keyInTheWay(keys, found.key, change.text))) return [];
+	if (!change || (change.start === found.start && conflictingKey(keys, found.key, change.text))) return [];
 	const fix = fixOf(problem, titleOfCutFix(found.kind), change, true);
 	if (found.kind !== "colon" || !isCutElsewhere(keys, found)) return [fix];
 	const title = l10n.t("Escape the Colons of All Keys in This File");
@@ -81,7 +90,7 @@ function fixesOfCutKey(problem: ReportedProblem, keys: Keys): QuickFix[] {
 }
 
 /** Removes the duplicate key that begins at an offset, or all keys that a later one overrides. */
-function removalsOf(start: number, problem: ReportedProblem, keys: Keys): QuickFix[] {
+function removalsOf(start: number, problem: ReportedProblem, keys: FileKeys): QuickFix[] {
 	const key = keys.at(start);
 	const duplicates = keys.withIdentity(key?.identity);
 	const isOfUri = problem.rule === "duplicate-uri";
@@ -93,25 +102,25 @@ function removalsOf(start: number, problem: ReportedProblem, keys: Keys): QuickF
 	return [fix, { title: ofAll, changesIn: deletionsOfOverridden }];
 }
 
-function deletionsOfOverridden(keys: Keys): Change[] {
+function deletionsOfOverridden(keys: FileKeys): Change[] {
 	return keys.repeated.flatMap((duplicates) => {
 		const last = new Map(duplicates.map((key) => [key.text, key]));
 		return duplicates.filter((key) => last.get(key.text) !== key).map((key) => deletionOf(key, keys));
 	});
 }
 
-function deletionOf(key: Key, keys: Keys): Change {
+function deletionOf(key: Key, keys: FileKeys): Change {
 	return { ...keys.wholeLinesOf(key), text: "" };
 }
 
-function isCutElsewhere(keys: Keys, cut: CutKey): boolean {
+function isCutElsewhere(keys: FileKeys, cut: CutKey): boolean {
 	// Without a copy: there may be very many, and the second decides.
 	for (const other of keys.cutKeys.values()) if (other !== cut && other.kind === "colon") return true;
 	return false;
 }
 
-function isBrokenElsewhere(keys: Keys, problem: KeyProblem): boolean {
-	return keys.ofUris.some(({ problems }) =>
+function isBrokenElsewhere(keys: FileKeys, problem: KeyProblem): boolean {
+	return keys.uriKeys.some(({ problems }) =>
 		problems.some((other) => other !== problem && other.rule === problem.rule),
 	);
 }

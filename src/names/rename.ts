@@ -9,14 +9,14 @@ import { languageOfId } from "../text/languages";
 import { getOrMake } from "../text/maps";
 import { escapeDelimiters, propertyKeys, unescapeProperty, writeKey } from "../text/properties";
 import { KeyCollisions } from "./keys/collisions";
+import { FileKeys } from "./keys/fileKeys";
 import type { Key } from "./keys/key";
-import { Keys } from "./keys/keys";
 import { looksUpNames } from "./keys/readingProgram";
 import { normalNameOfUri } from "./recognition/normalName";
-import { inPlaceOf, isSlugWithoutEscape, recognizeKey, type Vocabulary } from "./recognition/recognition";
+import { isSlugWithoutEscape, recognizeKey, type Vocabulary, withAffixes } from "./recognition/recognition";
 import { findReferences, type UriReference } from "./references";
 import type { SourceText } from "./segments";
-import { quotable } from "./wording/display";
+import { forMessage } from "./wording/display";
 import { sentenceFor } from "./wording/uriSentences";
 
 /** Why a text cannot replace a URI: it is not a URI, or its name would not be recognized. */
@@ -41,7 +41,7 @@ export function sentenceForUri(refusal: NameRefusal, uri: string): string {
 	return l10n.t(
 		"The name would not be recognized: {0} lacks its scheme. {1}",
 		"nameEncoding.schemes",
-		quotable(uri),
+		forMessage(uri),
 	);
 }
 
@@ -82,7 +82,7 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 	const becomesName = namesOrUris(source, found);
 	const isRenamed = (reference: UriReference) => reference.normalName === normalName;
 	const newTextOf = (reference: UriReference) =>
-		inPlaceOf(reference.recognized, becomesName(reference) ? name : uri);
+		withAffixes(reference.recognized, becomesName(reference) ? name : uri);
 	const textOf = (reference: UriReference) => reference.key ?? { text: textIn(text, reference) };
 	const renamed = found.filter(isRenamed);
 	const keys = new KeyCollisions<Span>();
@@ -93,7 +93,7 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 		const after = isRenamed(reference) ? newTextOf(reference) : before.text;
 		if (isProgramsKey(source, reference)) keys.add(before, after, reference);
 		if (reference.key && !isRenamed(reference))
-			getOrMake(keysOfNewUri, inPlaceOf(reference.recognized, " "), () => reference);
+			getOrMake(keysOfNewUri, withAffixes(reference.recognized, " "), () => reference);
 	}
 	if (syntax === "properties") {
 		// Keys not found above have other normal names, or none.
@@ -108,7 +108,7 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 		const after = newTextOf(reference);
 		const other =
 			(isProgramsKey(source, reference) && keys.otherThan(textOf(reference), after)) ||
-			(key && keysOfNewUri.get(inPlaceOf(recognized, " ")));
+			(key && keysOfNewUri.get(withAffixes(recognized, " ")));
 		if (other) return { ok: false, collision: { first: reference, second: other } };
 		if ((key || becomesName(reference)) && !isReadAs(key ? after : name, uri, vocabulary))
 			return { ok: false };
@@ -129,7 +129,7 @@ export function namesOrUris(
 ): (reference: UriReference) => boolean {
 	const isName = ({ recognized }: UriReference) => recognized.kind === "name";
 	const isSplit = ({ key }: UriReference) => key?.split !== undefined;
-	if (!references.some(isSplit) || !looksUpNames(Keys.of(text, vocabulary).counts, file)) return isName;
+	if (!references.some(isSplit) || !looksUpNames(FileKeys.of(text, vocabulary).counts, file)) return isName;
 	return (reference) => isName(reference) || isSplit(reference);
 }
 

@@ -5,7 +5,7 @@ import { maxLineLength, maxNameLength } from "../text/limits";
 import { lineAround } from "../text/lines";
 import { anything, type Place, uriInComment } from "../text/places";
 import { isComment, unescapeProperty, writeValue, writtenSpan } from "../text/properties";
-import type { Keys } from "./keys/keys";
+import type { FileKeys } from "./keys/fileKeys";
 import type { Vocabulary } from "./recognition/recognition";
 
 /** The text of a file, and the information needed to read it. */
@@ -18,7 +18,7 @@ export interface SourceText {
 
 /** The text of a document, with its keys if it is a `.properties` file. */
 export interface DocumentText extends SourceText {
-	readonly keys: Keys | undefined;
+	readonly keys: FileKeys | undefined;
 }
 
 /** A piece of text that is read separately: a `.properties` value or comment, or a line. */
@@ -39,7 +39,7 @@ export function segmentsOf({ text, syntax, keys }: DocumentText, span: Span): Se
 	return keys ? segmentsOfProperties(keys, span) : segmentsOfLines(text, languageOfId(syntax), span);
 }
 
-function segmentsOfProperties(keys: Keys, span: Span): Segment[] {
+function segmentsOfProperties(keys: FileKeys, span: Span): Segment[] {
 	const { text } = keys;
 	const segments: Segment[] = [];
 	for (const line of keys.linesFrom(span.start)) {

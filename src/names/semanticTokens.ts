@@ -4,7 +4,7 @@ import { type Span, shifted } from "../codec/span";
 import { parseUri } from "../codec/uri";
 import { lineAround } from "../text/lines";
 import { escapesIn, isComment, unescapeProperty } from "../text/properties";
-import type { Keys } from "./keys/keys";
+import type { FileKeys } from "./keys/fileKeys";
 import { offsetsInName } from "./recognition/nameOffsets";
 import type { Recognized } from "./recognition/recognition";
 
@@ -34,12 +34,12 @@ export interface SemanticToken extends Span {
 const maxReadLength = 1_000_000;
 
 /** Whether a file gets tokens: it has a URI key, or a key that Java cuts. */
-export function hasSemanticTokens(keys: Keys): boolean {
-	return keys.ofUris.length > 0 || keys.cutKeys.size > 0;
+export function hasSemanticTokens(keys: FileKeys): boolean {
+	return keys.uriKeys.length > 0 || keys.cutKeys.size > 0;
 }
 
 /** The tokens on the lines that touch a span, in order. */
-export function semanticTokensIn(keys: Keys, { start, end }: Span): SemanticToken[] {
+export function semanticTokensIn(keys: FileKeys, { start, end }: Span): SemanticToken[] {
 	const { text } = keys;
 	const { start: first } = lineAround(text, start);
 	const last = Math.min(lineAround(text, end).end, first + maxReadLength);

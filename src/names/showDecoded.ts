@@ -1,20 +1,25 @@
 /** A readable view of a `.properties` file, with URIs in place of names. */
+
+import type { FileKeys } from "./keys/fileKeys";
 import { separatorOf } from "./keys/key";
-import type { Keys } from "./keys/keys";
-import { visible, visibleUri } from "./wording/display";
+import { escapeDeceptive, escapeInvisible } from "./wording/display";
 
 /**
  * Keeps other keys, values and comments as written. The result is not valid `.properties`: URIs are not escaped, and
  * their invisible characters are named.
  */
-export function decodedText(keys: Keys): string {
+export function decodedText(keys: FileKeys): string {
 	let decoded = "";
 	let copied = 0;
-	for (const key of keys.ofUris) {
+	for (const key of keys.uriKeys) {
 		const { recognized, start, end, value } = key;
 		if (recognized.kind === "malformed-name") continue;
 		const { prefix, uri, suffix = "" } = recognized;
-		decoded += keys.text.slice(copied, start) + visible(prefix) + visibleUri(uri) + visible(suffix);
+		decoded +=
+			keys.text.slice(copied, start) +
+			escapeInvisible(prefix) +
+			escapeDeceptive(uri) +
+			escapeInvisible(suffix);
 		copied = value.start;
 		const separator = separatorOf(keys.text, key);
 		const isApart = separator.includes("=") && /^[ \t\f]/.test(separator);

@@ -74,7 +74,7 @@ export function occurrencesOf(
 	if (!key && source.text.length > maxHighlightedLength) return undefined;
 	const found =
 		key && source.keys
-			? source.keys.ofUris.filter((other) => other.normalName === normalName)
+			? source.keys.uriKeys.filter((other) => other.normalName === normalName)
 			: findReferences(source, (one) => one === normalName);
 	return found.slice(0, maxHighlights);
 }

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import ignore from "ignore";
-import { quotable } from "../names/wording/display";
+import { forMessage } from "../names/wording/display";
 import { readGlob } from "./globs";
 import { displayedPath, isWithin, slashed } from "./paths";
 import type { SettingsReader } from "./settings";
@@ -39,7 +39,7 @@ export function rulesIn(folder: string, above: IsIgnored, settings: SettingsRead
 			if (excess === undefined) rules.add(line);
 			else
 				settings.notes.add(
-					`${displayedPath(file, settings.folder)}: passed over, since it has ${excess}: ${quotable(line)}`,
+					`${displayedPath(file, settings.folder)}: passed over, since it has ${excess}: ${forMessage(line)}`,
 				);
 		}
 	} catch {

@@ -1,8 +1,8 @@
 /** Overlays files on disk with the client's open documents. */
 import { isAbsolute } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { gradedProblems, type Severities } from "../names/keys/fileProblems";
-import { Keys } from "../names/keys/keys";
+import { FileKeys } from "../names/keys/fileKeys";
+import { problemsWithSeverity, type Severities } from "../names/keys/fileProblems";
 import type { DocumentText } from "../names/segments";
 import { textAfter } from "../text/changes";
 import { hasRename, languageOfId, languageOfPath } from "../text/languages";
@@ -10,11 +10,11 @@ import { maxDocumentLength } from "../text/limits";
 import type { LineSpan } from "../text/lines";
 import { getOrMake } from "../text/maps";
 import type { FileId, FileText, ReadOptions, Stamp } from "../workspace/workspace";
+import { type NodeStamp, NodeWorkspace } from "./nodeWorkspace";
 import { withSlashes } from "./paths";
 import { EncodedLines, type Encoding } from "./positionEncoding";
 import { isUnchanged } from "./replaceFile";
 import type { SettingsReader } from "./settings";
-import { type NodeStamp, NodeWorkspace } from "./workspace";
 
 /** Language ids for `.properties` in Vim and Emacs. */
 const otherPropertiesIds = ["jproperties", "conf-javaprop"];
@@ -33,7 +33,7 @@ export class OpenDocument {
 	readonly file: FileId;
 	lines: EncodedLines;
 	/** Read on demand, then updated on every change. */
-	keys: Keys | undefined;
+	keys: FileKeys | undefined;
 	/** Cached until the next change. */
 	source: DocumentText | undefined;
 
@@ -74,7 +74,7 @@ interface DocumentStamp extends Stamp {
 export class OpenWorkspace extends NodeWorkspace {
 	/** The stamps of files on disk at their last read. */
 	readonly #stamps = new Map<FileId, NodeStamp>();
-	readonly #problems = new WeakMap<DocumentText, ReturnType<typeof gradedProblems>>();
+	readonly #problems = new WeakMap<DocumentText, ReturnType<typeof problemsWithSeverity>>();
 
 	constructor(
 		roots: readonly FileId[],
@@ -104,7 +104,7 @@ export class OpenWorkspace extends NodeWorkspace {
 		const syntax = this.syntaxOf(file);
 		const hasKeys = syntax === "properties" && text.length <= maxDocumentLength;
 		if (!hasKeys) document.keys = undefined;
-		else if (document.keys?.vocabulary !== vocabulary) document.keys = Keys.of(text, vocabulary);
+		else if (document.keys?.vocabulary !== vocabulary) document.keys = FileKeys.of(text, vocabulary);
 		document.source = { text, syntax, vocabulary, keys: document.keys };
 		return document.source;
 	}
@@ -115,10 +115,10 @@ export class OpenWorkspace extends NodeWorkspace {
 	}
 
 	/** The problems of a document, cached per text: clients request code actions on every cursor move. */
-	problemsOf(file: FileId, source: DocumentText): ReturnType<typeof gradedProblems> {
+	problemsOf(file: FileId, source: DocumentText): ReturnType<typeof problemsWithSeverity> {
 		const { keys } = source;
 		return getOrMake(this.#problems, source, () =>
-			keys ? gradedProblems(keys, this.severitiesOf(file)) : [],
+			keys ? problemsWithSeverity(keys, this.severitiesOf(file)) : [],
 		);
 	}
 

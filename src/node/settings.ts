@@ -4,7 +4,7 @@ import { dirname, isAbsolute, join, parse } from "node:path";
 import { type ParseError, parse as parseJson, printParseErrorCode } from "jsonc-parser";
 import type { Severities, Severity } from "../names/keys/fileProblems";
 import type { Vocabulary } from "../names/recognition/recognition";
-import { quotable } from "../names/wording/display";
+import { forMessage } from "../names/wording/display";
 import { ignoringCaseOfEndings, syntaxOfPath } from "../text/languages";
 import { LineStarts } from "../text/lines";
 import { getOrMake } from "../text/maps";
@@ -62,13 +62,13 @@ export class SettingsReader {
 	}
 
 	/** The settings of the working folder. */
-	get ofFolder(): Settings {
+	get folderSettings(): Settings {
 		return this.#nearest(this.folder);
 	}
 
 	/** @param file an absolute path, or the URI of a document without a file */
 	of(file: string): Settings {
-		return isAbsolute(file) ? this.#nearest(dirname(file)) : this.ofFolder;
+		return isAbsolute(file) ? this.#nearest(dirname(file)) : this.folderSettings;
 	}
 
 	#rootOf(file: string): string {
@@ -154,16 +154,16 @@ export class SettingsReader {
 	/** Drops invalid values and records their problems. */
 	#usable(values: object, where: string): Values {
 		const isUsable = ([name, value]: readonly [string, unknown]) => {
-			const fault = faultOf(name, value);
-			if (fault !== undefined) this.problems.push(`${where}${name} ${fault}`);
-			return fault === undefined;
+			const reason = reasonAgainst(name, value);
+			if (reason !== undefined) this.problems.push(`${where}${name} ${reason}`);
+			return reason === undefined;
 		};
 		return Object.fromEntries(Object.entries(values).filter(isUsable));
 	}
 }
 
 /** Validates the value of a setting; `undefined` if it is valid or not one that is read here. */
-function faultOf(name: string, value: unknown): string | undefined {
+function reasonAgainst(name: string, value: unknown): string | undefined {
 	const isRead = /^nameEncoding\.(?:prefixes|schemes|problems\.|workspace\.)/.test(name);
 	const property = isRead ? settings[name] : undefined;
 	const { type = name === properties ? "array" : undefined, enum: choices = [value] } = property ?? {};
@@ -174,7 +174,7 @@ function faultOf(name: string, value: unknown): string | undefined {
 	const globs = name === associations ? Object.keys(objectOf(value)) : isGlobs ? textsIn([value].flat()) : [];
 	for (const glob of globs) {
 		const { excess } = readGlob(glob);
-		if (excess) return `has a glob with ${excess}: ${quotable(glob)}`;
+		if (excess) return `has a glob with ${excess}: ${forMessage(glob)}`;
 	}
 	return undefined;
 }

@@ -30,7 +30,7 @@ function row(
 	return { ids: listed(ids), files: listed(files), kind, quotes, comments };
 }
 
-const ofC = ["//", "/*", "* "];
+const cComments = ["//", "/*", "* "];
 
 /** The languages in whose files names are found and renamed. */
 export const languagesWithRename: readonly [Language, ...Language[]] = [
@@ -40,13 +40,13 @@ export const languagesWithRename: readonly [Language, ...Language[]] = [
 		"*.properties spring.schemas spring.handlers spring.tooling .settings/*.prefs",
 		"properties",
 	),
-	row("java", "*.java", "code", '"', ofC),
-	row("kotlin", "*.kt *.kts", "code", '"', ofC),
-	row("groovy", "*.groovy *.gradle", "code", "\"'", ofC),
-	row("scala", "*.scala", "code", '"', ofC),
+	row("java", "*.java", "code", '"', cComments),
+	row("kotlin", "*.kt *.kts", "code", '"', cComments),
+	row("groovy", "*.groovy *.gradle", "code", "\"'", cComments),
+	row("scala", "*.scala", "code", '"', cComments),
 	row("xml ant dtd maven-pom svg xsd xsl", "*.xml *.xsd *.xsl *.xslt", "markup"),
 	row("json jsonl", "*.json", "code", '"'),
-	row("jsonc json5", "*.jsonc", "code", "\"'", ofC),
+	row("jsonc json5", "*.jsonc", "code", "\"'", cComments),
 	row("yaml", "*.yaml *.yml", "data", "\"'", ["#"]),
 	row("diff", "*.diff *.patch", "patch"),
 ];
@@ -54,11 +54,11 @@ export const languagesWithRename: readonly [Language, ...Language[]] = [
 export const languages: readonly Language[] = [
 	...languagesWithRename,
 	row("html xhtml", "", "markup"),
-	row("javascript javascriptreact typescript typescriptreact", "", "code", "\"'`", ofC),
-	row("csharp rust swift", "", "code", '"', ofC),
-	row("dart", "", "code", "\"'", ofC),
-	row("go", "", "code", '"`', ofC),
-	row("php", "", "code", "\"'", [...ofC, "#"]),
+	row("javascript javascriptreact typescript typescriptreact", "", "code", "\"'`", cComments),
+	row("csharp rust swift", "", "code", '"', cComments),
+	row("dart", "", "code", "\"'", cComments),
+	row("go", "", "code", '"`', cComments),
+	row("php", "", "code", "\"'", [...cComments, "#"]),
 	row("python ruby toml", "", "code", "\"'", ["#"]),
 	row("sql lua", "", "code", "\"'", ["--"]),
 	row("shellscript", "", "data", "\"'", ["#"]),

@@ -1,7 +1,7 @@
 /** Messages about files that rename and rewrite change or leave, for the editor, the command line and the server. */
 import * as l10n from "@vscode/l10n";
 import { sentenceForUri } from "../names/rename";
-import { quotable } from "../names/wording/display";
+import { forMessage } from "../names/wording/display";
 import type { RenameRefusal } from "./rename";
 import type { RewriteRefusal } from "./rewrite";
 import type { FileId, WriteRefusal } from "./workspace";
@@ -21,7 +21,7 @@ export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: 
 		case "not-in-key":
 			return l10n.t(
 				"Not renamed: it would not be read as this URI. {0} in {1}",
-				quotable(uri),
+				forMessage(uri),
 				titleOf(refusal.file),
 			);
 		case "collision": {
@@ -30,14 +30,14 @@ export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: 
 				return l10n.t(
 					"Not renamed: the same URI twice on line {0}. {1} in {2}",
 					first + 1,
-					quotable(uri),
+					forMessage(uri),
 					titleOf(refusal.file),
 				);
 			return l10n.t(
 				"Not renamed: the same URI on lines {0} and {1}. {2} in {3}",
 				first + 1,
 				second + 1,
-				quotable(uri),
+				forMessage(uri),
 				titleOf(refusal.file),
 			);
 		}
@@ -83,7 +83,7 @@ export function sentenceForRewrite(refusal: RewriteRefusal, titleOf: TitleOf): s
 				"{0}, line {1}: left unchanged, because {2} would be the same as the key on line {3}.",
 				title,
 				refusal.line + 1,
-				quotable(refusal.key),
+				forMessage(refusal.key),
 				refusal.otherLine + 1,
 			);
 		case "no-value":

@@ -32,8 +32,8 @@ export async function renameInWorkspace(
 	vocabulary: Vocabulary,
 	cancellation?: Cancellation,
 ): Promise<RenameResult | undefined> {
-	const unfit = refusalOfUri(uri, vocabulary);
-	if (unfit) return { ok: false, refusal: unfit };
+	const unsuitable = refusalOfUri(uri, vocabulary);
+	if (unsuitable) return { ok: false, refusal: unsuitable };
 	const edits: FileEdits[] = [];
 	for await (const file of textsOf(normalName, "edits", index, own, cancellation)) {
 		const renamed = renameReferences(file, normalName, uri);

@@ -1,5 +1,5 @@
 /** Plans the rewriting of all keys in files or folders, including refusals. */
-import { Keys } from "../names/keys/keys";
+import { FileKeys } from "../names/keys/fileKeys";
 import { isSpringFile, mayHaveOwnParser } from "../names/keys/readingProgram";
 import { type Rewriting, rewriteKeys } from "../names/rewrite";
 import { editsOf } from "../text/changes";
@@ -97,11 +97,11 @@ function addFile(
 	isNamed: boolean,
 ): void {
 	const { file: id, text, stamp, vocabulary, refusal } = file;
-	const keys = Keys.of(text, vocabulary);
+	const keys = FileKeys.of(text, vocabulary);
 	const { rewritten, refused } = rewriteKeys(keys, rewriting);
-	const leftOut = isNamed || rewritten.length === 0 ? undefined : reasonToLeaveOut(keys, rewriting, id);
-	if (leftOut) {
-		refusals.push({ code: leftOut, file: id });
+	const skipReason = isNamed || rewritten.length === 0 ? undefined : reasonToLeaveOut(keys, rewriting, id);
+	if (skipReason) {
+		refusals.push({ code: skipReason, file: id });
 		return;
 	}
 	for (const { key, other, ...span } of refused) {
@@ -117,7 +117,7 @@ function addFile(
 	else files.push({ file: id, stamp, edits: editsOf(rewritten, lineStartsOf(file)) });
 }
 
-function reasonToLeaveOut(keys: Keys, rewriting: Rewriting, file: FileId) {
+function reasonToLeaveOut(keys: FileKeys, rewriting: Rewriting, file: FileId) {
 	if (rewriting === "encode" && isSpringFile(file)) return "of-spring";
 	return rewriting !== "canonicalize" && mayHaveOwnParser(keys) ? "own-parser" : undefined;
 }

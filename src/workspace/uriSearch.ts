@@ -57,15 +57,15 @@ export async function symbolsWith(
 }
 
 /** In milliseconds: how long the URIs in use count as current, and how long a request waits for them. */
-const validity = 5000;
-const patience = 100;
+const maxAge = 5000;
+const maxWait = 100;
 
 /**
  * Returns a function for the URIs in use in a workspace, in any order and possibly a few seconds old.
  *
  * @param beforeReading called before the index is asked, which may not know of changes
  */
-export function followUris(
+export function cachedUris(
 	index: WorkspaceIndex,
 	beforeReading?: () => unknown,
 ): () => Promise<readonly string[]> {
@@ -80,11 +80,11 @@ export function followUris(
 	return async () => {
 		// Not on each keystroke: the workspace may have to be listed again.
 		if (performance.now() > validUntil) {
-			validUntil = performance.now() + validity;
+			validUntil = performance.now() + maxAge;
 			// A large workspace is read in the background: the next request gets the rest.
 			await Promise.race([
 				read().catch(() => undefined),
-				new Promise((resolve) => setTimeout(resolve, patience)),
+				new Promise((resolve) => setTimeout(resolve, maxWait)),
 			]);
 		}
 		return uris;

@@ -4,8 +4,8 @@ import path from "node:path";
 import { checkText } from "../../src/cli/checkText";
 import type { Span } from "../../src/codec/span";
 import type { CutKey } from "../../src/names/keys/cutKeys";
+import { FileKeys } from "../../src/names/keys/fileKeys";
 import { fixOfCutKey } from "../../src/names/keys/fixes";
-import { Keys } from "../../src/names/keys/keys";
 import { recognizeWhole } from "../../src/names/recognition/recognition";
 import { rewriteKeys } from "../../src/names/rewrite";
 import { textAfter } from "../../src/text/changes";
@@ -32,7 +32,7 @@ export const fieldFiles: Program = {
 		"each URI that Java reads as a key is a key that we know under this URI, and no other is": (folder) => {
 			const files = publicFiles();
 			const found = Object.entries(files).flatMap(([file, text]) =>
-				Keys.of(text, vocabulary).all.flatMap(({ recognized, split, text: key }) =>
+				FileKeys.of(text, vocabulary).all.flatMap(({ recognized, split, text: key }) =>
 					recognized?.kind === "uri" && !split ? `${file} ${key}` : [],
 				),
 			);
@@ -55,7 +55,7 @@ export const fieldFiles: Program = {
 			const files = allPublicFiles();
 			const read = mapsOf(load(files, "reader", folder));
 			for (const [file, text] of Object.entries(files)) {
-				const keys = Keys.of(text, vocabulary);
+				const keys = FileKeys.of(text, vocabulary);
 				const { read: count } = checkText(text, file, settings).keys;
 				if (keys.cutKeys.size > 0) assert.equal(read.get(file)?.size, count, file);
 				for (const one of keys.cutKeys.values()) {
@@ -72,7 +72,7 @@ export const fieldFiles: Program = {
 				(folder) => {
 					const files = allPublicFiles();
 					const changed = Object.entries(files).flatMap(([file, text]) => {
-						const keys = Keys.of(text, vocabulary);
+						const keys = FileKeys.of(text, vocabulary);
 						const cut = [...keys.cutKeys.values()].filter(
 							(one) => one.kind === kind && fixOfCutKey(one, keys),
 						);
@@ -107,7 +107,7 @@ function mapsOf(entries: ReturnType<typeof load>): Map<string, Map<string, strin
 	return maps;
 }
 
-function textMended(keys: Keys, cut: readonly CutKey[]): string {
+function textMended(keys: FileKeys, cut: readonly CutKey[]): string {
 	return textAfter(
 		keys.text,
 		cut.flatMap((one) => fixOfCutKey(one, keys) ?? []),
@@ -135,7 +135,7 @@ function mapOnceMended(text: string, cut: readonly CutKey[]): Map<string, string
 }
 
 function escaped(text: string): string {
-	const keys = Keys.of(text, vocabulary);
+	const keys = FileKeys.of(text, vocabulary);
 	const { rewritten, refused } = rewriteKeys(keys, "escape");
 	assert.deepEqual(
 		refused.filter(({ start }) => !keys.at(start)?.split?.isAlone),
@@ -150,7 +150,7 @@ function meant(files: Files): (readonly [string, string, string])[] {
 		const map = new Map<string, string>();
 		const read = ({ start, end }: Span) => unescapeProperty(text.slice(start, end)).text;
 		const entries = propertyEntries(text);
-		for (const [index, found] of Keys.of(text, vocabulary).all.entries()) {
+		for (const [index, found] of FileKeys.of(text, vocabulary).all.entries()) {
 			const { key, value } = entries[index] as PropertyEntry;
 			// A line that is a URI alone stays as it is.
 			if (found.split?.isAlone) map.set(read(key), read(value));

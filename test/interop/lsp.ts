@@ -4,13 +4,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { checkText } from "../../src/cli/checkText";
 import { nameEncode } from "../../src/codec/nameEncoding";
-import { gradedProblems } from "../../src/names/keys/fileProblems";
-import { Keys } from "../../src/names/keys/keys";
+import { FileKeys } from "../../src/names/keys/fileKeys";
+import { problemsWithSeverity } from "../../src/names/keys/fileProblems";
 import { quickFixesFor } from "../../src/names/quickFixes";
 import { normalNameOf } from "../../src/names/recognition/normalName";
+import { NodeWorkspace, writeEdits } from "../../src/node/nodeWorkspace";
 import { EncodedLines } from "../../src/node/positionEncoding";
 import { SettingsReader } from "../../src/node/settings";
-import { NodeWorkspace, writeEdits } from "../../src/node/workspace";
 import { textAfter } from "../../src/text/changes";
 import type { LinePosition } from "../../src/text/lines";
 import { renameInWorkspace } from "../../src/workspace/rename";
@@ -89,21 +89,21 @@ function checkOf(editor: Editor, file: string): [string, Check] {
 		const settings = new SettingsReader({}, project);
 		const ofFile = settings.of(opened);
 		const { problems } = checkText(text, opened, ofFile);
-		const keys = Keys.of(text, ofFile.vocabulary);
+		const keys = FileKeys.of(text, ofFile.vocabulary);
 
 		// The first fix of the first problem.
 		const [first] = problems;
 		assert.ok(first);
 		const at = new EncodedLines(text).offsetAt(first.span.start);
-		const touched = gradedProblems(keys, ofFile.severities).filter(
+		const touched = problemsWithSeverity(keys, ofFile.severities).filter(
 			({ start, end }) => start <= at && at <= end,
 		);
 		const fixes = quickFixesFor(touched, keys, opened);
 		const fixed = textAfter(text, fixes[0]?.changesIn(keys) ?? []);
 
 		// A URI of the file, which is used in another one, renamed there.
-		const keysFixed = Keys.of(fixed, ofFile.vocabulary);
-		const renamed = keysFixed.ofUris.find(({ recognized }) => recognized.kind === "uri");
+		const keysFixed = FileKeys.of(fixed, ofFile.vocabulary);
+		const renamed = keysFixed.uriKeys.find(({ recognized }) => recognized.kind === "uri");
 		const uri = renamed?.recognized.uri ?? "x:a";
 		writeFileSync(opened, fixed);
 		writeFileSync(uses, `String a = "${nameEncode(uri).value}";\n`);

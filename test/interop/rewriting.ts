@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { nameEncode } from "../../src/codec/nameEncoding";
-import { Keys } from "../../src/names/keys/keys";
+import { FileKeys } from "../../src/names/keys/fileKeys";
 import { normalNameOf, normalNameOfUri } from "../../src/names/recognition/normalName";
 import { recognizeWhole } from "../../src/names/recognition/recognition";
 import { renameReferences } from "../../src/names/rename";
@@ -77,7 +77,7 @@ function rewrites(what: string, kind: Rewriting, files: Files): [string, Check] 
 		`${kind}: ${what}`,
 		(folder) => {
 			const after = mapped(files, (text) =>
-				textAfter(text, rewriteKeys(Keys.of(text, vocabulary), kind).rewritten),
+				textAfter(text, rewriteKeys(FileKeys.of(text, vocabulary), kind).rewritten),
 			);
 			assert.notDeepEqual(after, files);
 			for (const reading of readings) {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { nameEncode } from "../../src/codec/nameEncoding";
 import { parseUri } from "../../src/codec/uri";
-import { shortened, shown, visible } from "../../src/names/wording/display";
+import { escapeInvisible, forDisplay, shortened } from "../../src/names/wording/display";
 import { anyText, textOf } from "./arbitraries";
 import { cases, law } from "./seed";
 import { validUri } from "./uris";
@@ -65,7 +65,7 @@ describe("what is shown, for any text", () => {
 				fc.oneof(hostile, anyText, uriWithLongHost),
 				fc.integer({ min: 28, max: 250 }),
 				(text, most) => {
-					assert.ok(shortened(visible(text), most).length <= most);
+					assert.ok(shortened(escapeInvisible(text), most).length <= most);
 				},
 			),
 			{ numRuns: cases(), examples: [["\u2066\u2068http://http://http://", 28]] },
@@ -76,7 +76,7 @@ describe("what is shown, for any text", () => {
 		"has no host beyond ASCII but for what is named, and hides nothing",
 		[fc.oneof(hostile, anyText), fc.integer({ min: 28, max: 100 })],
 		(text, most) => {
-			const drawn = shown(text, most);
+			const drawn = forDisplay(text, most);
 			assert.ok(drawn.length <= most);
 			assert.doesNotMatch(drawn, /[\p{Cc}\p{Cf}\p{Cs}]/u);
 			assert.doesNotMatch(drawn, /^https?:\/\/[^/?#\\ ]*(?![⟨⟩…])[^\0-\x7f/?#\\ ]/u);

@@ -7,9 +7,9 @@ import { uriRemarks } from "../../src/codec/remarks";
 import { parseUri } from "../../src/codec/uri";
 import { completionsFor, typedKeyAt } from "../../src/names/completion";
 import { outlineRows } from "../../src/names/documentSymbols";
+import { FileKeys } from "../../src/names/keys/fileKeys";
 import { fileProblems } from "../../src/names/keys/fileProblems";
-import { fixAll, keyInTheWay } from "../../src/names/keys/fixes";
-import { Keys } from "../../src/names/keys/keys";
+import { conflictingKey, fixAll } from "../../src/names/keys/fixes";
 import { quickFixesFor } from "../../src/names/quickFixes";
 import { urisInText } from "../../src/names/recognition/recognition";
 import { sureNamesIn } from "../../src/names/recognition/tokens";
@@ -20,7 +20,7 @@ import { rewriteKeys } from "../../src/names/rewrite";
 import { semanticTokensIn } from "../../src/names/semanticTokens";
 import { decodedText } from "../../src/names/showDecoded";
 import { referenceAt } from "../../src/names/targets";
-import { shown } from "../../src/names/wording/display";
+import { forDisplay } from "../../src/names/wording/display";
 import { languageOfId } from "../../src/text/languages";
 import { lineAround } from "../../src/text/lines";
 import { placeOf } from "../../src/text/places";
@@ -94,7 +94,7 @@ const ofTexts: Readonly<Record<string, (text: string) => unknown>> = {
 	lineAround: (text) => lineAround(text, size / 2),
 	urisInText: (text) => urisInText(text, vocabulary),
 	uriOfText: (text) => uriOfText(text, vocabulary),
-	shown: (text) => shown(text, 100),
+	forDisplay: (text) => forDisplay(text, 100),
 	sureNamesIn: (text) => sureNamesIn(text, vocabulary, languageOfId("xml")),
 	placeOf: (text) =>
 		["java", "python", "xml", "yaml"].map((id) => {
@@ -112,14 +112,14 @@ const ofTexts: Readonly<Record<string, (text: string) => unknown>> = {
 		),
 };
 
-const ofKeys: Readonly<Record<string, (keys: Keys) => unknown>> = {
-	"Keys.change": ({ text }) => {
-		const keys = Keys.of(text, vocabulary);
+const ofKeys: Readonly<Record<string, (keys: FileKeys) => unknown>> = {
+	"FileKeys.update": ({ text }) => {
+		const keys = FileKeys.of(text, vocabulary);
 		keys.change(`${text.slice(0, size / 2)}\n${text.slice(size / 2)}`, { start: size / 2, end: size / 2 }, 1);
 	},
 	fileProblems: (keys) => fileProblems(keys, { has: () => true }),
 	fixAll: (keys) => fixAll(keys, ["escape-colons", "canonical-form", "escape-cut-keys"]),
-	keyInTheWay: (keys) => keys.all[0] && keyInTheWay(keys, keys.all[0], "a"),
+	conflictingKey: (keys) => keys.all[0] && conflictingKey(keys, keys.all[0], "a"),
 	quickFixesFor: (keys) => {
 		const problems = [...keys.all.slice(0, 3), ...keys.all.slice(-1)].flatMap(({ start, end }) =>
 			(["duplicate-uri", "cut-key"] as const).map((rule) => ({ rule, start, end, related: () => [] })),
@@ -132,9 +132,9 @@ const ofKeys: Readonly<Record<string, (keys: Keys) => unknown>> = {
 	semanticTokensIn: (keys) => semanticTokensIn(keys, { start: 0, end: keys.text.length }),
 	decodedText,
 	completionsFor: (keys) => {
-		const typed = typedKeyAt(Keys.of("http://h", vocabulary), 8);
+		const typed = typedKeyAt(FileKeys.of("http://h", vocabulary), 8);
 		assert.ok(typed);
-		const uris = keys.ofUris.flatMap(({ recognized }) => recognized.uri ?? []);
+		const uris = keys.uriKeys.flatMap(({ recognized }) => recognized.uri ?? []);
 		return [typedKeyAt(keys, size / 2), completionsFor(typed, keys, "", uris)];
 	},
 };
@@ -146,7 +146,7 @@ describe("a long text of the same again and again", function () {
 			const [before = "", repeated = "", after = ""] = pattern.split("‸");
 			const text = before + repeated.repeat(size / repeated.length) + after;
 			for (const [name, run] of Object.entries(ofTexts)) answers(name, () => run(text));
-			const keys = Keys.of(text, vocabulary);
+			const keys = FileKeys.of(text, vocabulary);
 			for (const [name, run] of Object.entries(ofKeys)) answers(name, () => run(keys));
 		});
 	}

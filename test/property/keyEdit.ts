@@ -1,5 +1,5 @@
 import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
-import { Keys } from "../../src/names/keys/keys";
+import { FileKeys } from "../../src/names/keys/fileKeys";
 import type { Vocabulary } from "../../src/names/recognition/recognition";
 import { writeKey } from "../../src/text/properties";
 import { loadProperties } from "../twins/properties";
@@ -13,7 +13,7 @@ export interface KeyEdit {
 
 /** Encodes or decodes one of the keys of a file in place, as the commands do; `undefined` where none can be. */
 export function keyEdit(source: string, pick: number, vocabulary: Vocabulary): KeyEdit | undefined {
-	const places = Keys.of(source, vocabulary).all;
+	const places = FileKeys.of(source, vocabulary).all;
 	const edits = places.flatMap((place, index) => {
 		const { recognized } = place;
 		if (!recognized || recognized.kind === "malformed-name") return [];

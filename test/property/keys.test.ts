@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { Keys } from "../../src/names/keys/keys";
+import { FileKeys } from "../../src/names/keys/fileKeys";
 import { textOf } from "./arbitraries";
 import { law } from "./seed";
 
@@ -41,10 +41,10 @@ const change = fc.record({
 });
 
 /** All that the keys tell. */
-function factsOf(keys: Keys) {
-	const { all, ofUris, counts, repeated } = keys;
-	const alike = ofUris.map(({ identity }) => keys.withIdentity(identity));
-	return { all, ofUris, counts, repeated, alike };
+function factsOf(keys: FileKeys) {
+	const { all, uriKeys, counts, repeated } = keys;
+	const alike = uriKeys.map(({ identity }) => keys.withIdentity(identity));
+	return { all, uriKeys, counts, repeated, alike };
 }
 
 describe("the keys of a document", () => {
@@ -53,26 +53,26 @@ describe("the keys of a document", () => {
 		[document, fc.array(change, { maxLength: 6 })],
 		(initial, changes) => {
 			let source = initial;
-			const keys = Keys.of(source, vocabulary);
+			const keys = FileKeys.of(source, vocabulary);
 			for (const { from, length, inserted } of changes) {
 				const start = Math.round(from * source.length);
 				const end = Math.min(source.length, start + length);
 				source = source.slice(0, start) + inserted + source.slice(end);
 				keys.change(source, { start, end }, inserted.length);
-				assert.deepEqual(factsOf(keys), factsOf(Keys.of(source, vocabulary)), JSON.stringify(source));
+				assert.deepEqual(factsOf(keys), factsOf(FileKeys.of(source, vocabulary)), JSON.stringify(source));
 			}
 		},
 	);
 
 	law("read in steps are the same", [document, fc.integer({ min: 1, max: 5 })], (source, most) => {
-		const keys = new Keys(vocabulary);
+		const keys = new FileKeys(vocabulary);
 		while (!keys.read(source, most));
-		assert.deepEqual(factsOf(keys), factsOf(Keys.of(source, vocabulary)));
+		assert.deepEqual(factsOf(keys), factsOf(FileKeys.of(source, vocabulary)));
 	});
 
 	law("are found by a span, and by an offset", [document, fc.nat(), fc.nat()], (source, one, other) => {
 		const [start = 0, end = 0] = [one, other].map((n) => n % (source.length + 1)).sort((a, b) => a - b);
-		const keys = Keys.of(source, vocabulary);
+		const keys = FileKeys.of(source, vocabulary);
 		const touching = keys.all.filter((key) => key.start <= end && start <= key.value.end);
 		assert.deepEqual(keys.touching({ start, end }), touching);
 		assert.equal(

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
-import { Keys } from "../../src/names/keys/keys";
+import { FileKeys } from "../../src/names/keys/fileKeys";
 import { normalNameOf } from "../../src/names/recognition/normalName";
 import { findReferences, normalNamesIn } from "../../src/names/references";
 import { semanticTokensIn } from "../../src/names/semanticTokens";
@@ -46,7 +46,7 @@ const properties = textOf(
 
 describe("the tokens of a file", () => {
 	law("stand in order on their lines, and have what Java reads as keys", [properties], (text) => {
-		const tokens = semanticTokensIn(Keys.of(text, vocabulary), { start: 0, end: text.length });
+		const tokens = semanticTokensIn(FileKeys.of(text, vocabulary), { start: 0, end: text.length });
 		let last = 0;
 		for (const { start, end } of tokens) {
 			assert.ok(last <= start && start < end && end <= text.length);
@@ -62,7 +62,7 @@ describe("the tokens of a file", () => {
 
 	law("are the same in a part of it", [properties, fc.nat(), fc.nat()], (text, one, other) => {
 		const [start = 0, end = 0] = [one, other].map((n) => n % (text.length + 1)).sort((a, b) => a - b);
-		const keys = Keys.of(text, vocabulary);
+		const keys = FileKeys.of(text, vocabulary);
 		const all = semanticTokensIn(keys, { start: 0, end: text.length });
 		const some = semanticTokensIn(keys, { start, end });
 		const wanted = all.filter((token) => token.start < end && start < token.end);
@@ -94,7 +94,7 @@ describe("the names of a file", () => {
 	] as const) {
 		law(`mean what they are found by: ${syntax}`, [texts], (text) => {
 			const source = { text, syntax, vocabulary };
-			const keys = syntax === "properties" ? Keys.of(text, vocabulary) : undefined;
+			const keys = syntax === "properties" ? FileKeys.of(text, vocabulary) : undefined;
 			const found = findReferences(source);
 			let last = 0;
 			for (const reference of found) {

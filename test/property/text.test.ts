@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { nameEncode } from "../../src/codec/nameEncoding";
-import { Keys } from "../../src/names/keys/keys";
+import { FileKeys } from "../../src/names/keys/fileKeys";
 import { recognizeWhole, urisInText, type Vocabulary } from "../../src/names/recognition/recognition";
 import { sureNamesIn, tokensIn } from "../../src/names/recognition/tokens";
 import { findReferences, findUriItself } from "../../src/names/references";
@@ -164,7 +164,7 @@ describe("on any text", () => {
 				...tokensIn(text),
 				...sureNamesIn(text, vocabulary, languageOfId(syntax)),
 				...urisInText(text, vocabulary),
-				...Keys.of(text, vocabulary).all,
+				...FileKeys.of(text, vocabulary).all,
 				...findReferences(source),
 				...findUriItself(source, text.slice(start, end) || "x:"),
 				referenceIn(text, syntax, start),
@@ -224,6 +224,6 @@ describe("on any text", () => {
 });
 
 function referenceIn(text: string, syntax: string, offset: number) {
-	const keys = syntax === "properties" ? Keys.of(text, vocabulary) : undefined;
+	const keys = syntax === "properties" ? FileKeys.of(text, vocabulary) : undefined;
 	return referenceAt({ text, syntax, vocabulary, keys }, offset);
 }

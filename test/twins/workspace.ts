@@ -4,8 +4,8 @@
  */
 import { nameEncode } from "../../src/codec/nameEncoding";
 import { textIn } from "../../src/codec/span";
+import { FileKeys } from "../../src/names/keys/fileKeys";
 import { collisionId } from "../../src/names/keys/key";
-import { Keys } from "../../src/names/keys/keys";
 import { normalNameOf, normalNameOfUri } from "../../src/names/recognition/normalName";
 import type { Vocabulary } from "../../src/names/recognition/recognition";
 import type { UriReference } from "../../src/names/references";
@@ -16,7 +16,7 @@ export type Texts = Readonly<Record<string, string>>;
 
 /** The references of a text: at each of its offsets, one may be touched. */
 export function referencesOf(text: string, syntax: string, vocabulary: Vocabulary): UriReference[] {
-	const keys = syntax === "properties" ? Keys.of(text, vocabulary) : undefined;
+	const keys = syntax === "properties" ? FileKeys.of(text, vocabulary) : undefined;
 	const references = new Map<number, UriReference>();
 	for (let offset = 0; offset <= text.length; offset++) {
 		const reference = referenceAt({ text, syntax, vocabulary, keys }, offset);
@@ -39,7 +39,9 @@ export function renamedText(
 	const name = nameEncode(uri);
 	if (!name.ok) return text;
 	const isProperties = syntax === "properties";
-	const keys = isProperties ? Keys.of(text, vocabulary).all.filter(({ recognized }) => recognized?.uri) : [];
+	const keys = isProperties
+		? FileKeys.of(text, vocabulary).all.filter(({ recognized }) => recognized?.uri)
+		: [];
 	const count = (kind: string) => keys.filter((key) => !key.split && key.recognized?.kind === kind).length;
 	const isNamed = count("name") > count("uri");
 	const references = referencesOf(text, syntax, vocabulary).map((reference) => {

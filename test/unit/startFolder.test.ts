@@ -2,24 +2,24 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Keys } from "../../src/names/keys/keys";
+import { FileKeys } from "../../src/names/keys/fileKeys";
 import { normalNamesIn } from "../../src/names/references";
 
 const folder = join(__dirname, "../host/launch/startFolder");
 const read = (file: string) => readFileSync(join(folder, file), "utf8");
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 
-const keysOf = (file: string) => Keys.of(read(file), vocabulary);
+const keysOf = (file: string) => FileKeys.of(read(file), vocabulary);
 const namesIn = (file: string, syntax: string) => normalNamesIn({ text: read(file), syntax, vocabulary });
 
 describe("The sample workspace", () => {
 	it("opens on a file with names, and one problem of each kind that is shown", () => {
 		assert.match(readFileSync(join(__dirname, "../host/launch/start.ts"), "utf8"), /"labels\.properties"/);
-		const { counts, repeated, ofUris } = keysOf("labels.properties");
+		const { counts, repeated, uriKeys } = keysOf("labels.properties");
 		assert.ok(counts.names >= 6);
 		assert.equal(counts.split, 1);
 		assert.ok(repeated.length > 0);
-		assert.equal(ofUris.filter(({ recognized }) => recognized.kind === "malformed-name").length, 1);
+		assert.equal(uriKeys.filter(({ recognized }) => recognized.kind === "malformed-name").length, 1);
 	});
 
 	it("has URI keys with escapes, and one without", () => {

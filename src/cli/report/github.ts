@@ -1,5 +1,5 @@
 /** Reports as GitHub Actions workflow commands, which annotate the lines of a pull request. */
-import { visible } from "../../names/wording/display";
+import { escapeInvisible } from "../../names/wording/display";
 import { pathInCheckout, type Report, type ReportContext, regionOf } from "./report";
 
 export function githubReport({ problems, failures }: Report, context: ReportContext): string {
@@ -14,7 +14,7 @@ export function githubReport({ problems, failures }: Report, context: ReportCont
 	return [...lines, ...failures.map((failure) => `::error::${escaped(failure)}\n`)].join("");
 }
 
-/** Escapes line endings and `%`, which GitHub unescapes, and makes all other hidden characters visible in its log. */
+/** Escapes line endings and `%`, which GitHub unescapes, and makes all other hidden characters escapeInvisible in its log. */
 function escaped(text: string): string {
-	return text.replace(/[^\r\n]+/g, visible).replace(/[%\r\n]/g, encodeURIComponent);
+	return text.replace(/[^\r\n]+/g, escapeInvisible).replace(/[%\r\n]/g, encodeURIComponent);
 }

@@ -1,5 +1,5 @@
 /** Reports in GitLab's code quality format, a subset of Code Climate's. It cannot represent failures. */
-import { harmless } from "../streams";
+import { forTerminal } from "../streams";
 import { asciiJson, identified, type Report, type ReportContext, regionOf } from "./report";
 
 const severities = { error: "major", warning: "minor", information: "info", hint: "info" };
@@ -7,7 +7,7 @@ const severities = { error: "major", warning: "minor", information: "info", hint
 export function gitlabReport({ problems }: Report, context: ReportContext): string {
 	const listed = identified(problems, context).map(
 		({ path, severity, rule, message, span, fingerprint }) => ({
-			description: harmless(message),
+			description: forTerminal(message),
 			check_name: rule,
 			fingerprint,
 			severity: severities[severity],

@@ -1,5 +1,5 @@
 /** Reports as JUnit XML, which Jenkins, GitLab and others show as test results. */
-import { harmless } from "../streams";
+import { forTerminal } from "../streams";
 import { type Report, type ReportContext, regionOf } from "./report";
 
 export function junitReport({ problems, failures }: Report, { counted }: ReportContext): string {
@@ -18,13 +18,13 @@ export function junitReport({ problems, failures }: Report, { counted }: ReportC
 
 /** A test case, which passes if the text is empty. */
 function testCase(group: string, name: string, kind: string, text: string): string {
-	const told = escaped(text);
+	const message = escaped(text);
 	// GitLab shows only the content; Jenkins shows the attribute first.
-	const result = told && `<${kind} message="${told}">${told}</${kind}>`;
+	const result = message && `<${kind} message="${message}">${message}</${kind}>`;
 	return `<testcase classname="${escaped(group)}" name="${escaped(name)}">${result}</testcase>\n`;
 }
 
 /** Escapes markup, and makes hidden characters visible, including those that XML forbids. */
 function escaped(text: string): string {
-	return harmless(text).replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+	return forTerminal(text).replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,4 +1,4 @@
-/** The findings of `check`, and helpers for all report formats. */
+/** The results of `check`, and helpers for all report formats. */
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
 import type { Severity } from "../../names/keys/fileProblems";

@@ -1,7 +1,7 @@
 /** Reports as text, for people and for tools that parse compiler output. */
 import { WriteStream } from "node:tty";
 import { severities } from "../../names/keys/fileProblems";
-import { harmless } from "../streams";
+import { forTerminal } from "../streams";
 import type { Report, ReportContext } from "./report";
 
 const colours = { error: 31, warning: 33, information: 34, hint: 36 };
@@ -16,10 +16,10 @@ export function textReport(
 	const isColoured = depth > 1 && (isTerminal || environment.FORCE_COLOR !== undefined);
 	const lines = problems.map(({ path, severity, rule, message, span: { start } }) => {
 		// GitHub's runners treat a line that begins with two colons as a command.
-		const title = harmless(path).replace(/^(?=\s*::)/, "./");
+		const title = forTerminal(path).replace(/^(?=\s*::)/, "./");
 		const place = `${title}:${start.line + 1}:${start.character + 1}`;
 		const grade = isColoured ? `\x1b[${colours[severity]}m${severity}\x1b[0m` : severity;
-		return `${place} ${grade} ${harmless(message)} ${rule}`;
+		return `${place} ${grade} ${forTerminal(message)} ${rule}`;
 	});
 	return [...lines, summaryOf(summary), ""].join("\n");
 }
@@ -27,22 +27,22 @@ export function textReport(
 function summaryOf(summary: Report["summary"]): string {
 	const { files, passedOver, fixed, fixable } = summary;
 	const found = severities.filter((severity) => summary[severity] > 0);
-	const problems = found.map((severity) => numberOf(summary[severity], severity)).join(", ");
+	const problems = found.map((severity) => counted(summary[severity], severity)).join(", ");
 	const sentences = [
-		`${numberOf(files, "file")} checked: ${problems || `no ${fixable > 0 ? "other " : ""}problems`}.`,
+		`${counted(files, "file")} checked: ${problems || `no ${fixable > 0 ? "other " : ""}problems`}.`,
 	];
-	if (passedOver > 0) sentences.push(`Skipped (not text): ${numberOf(passedOver, "file")}.`);
+	if (passedOver > 0) sentences.push(`Skipped (not text): ${counted(passedOver, "file")}.`);
 	const { cut, read, written } = summary.keys;
 	if (cut > 0)
 		sentences.push(
-			`${numberOf(cut, "key")} ${cut === 1 ? "is" : "are"} cut: Java reads ${numberOf(read, "key")}, ${written} were written.`,
+			`${counted(cut, "key")} ${cut === 1 ? "is" : "are"} cut: Java reads ${counted(read, "key")}, ${written} were written.`,
 		);
-	if (fixed > 0) sentences.push(`Fixed: ${numberOf(fixed, "key")}.`);
-	if (fixable > 0) sentences.push(`--fix can fix ${numberOf(fixable, "key")}.`);
+	if (fixed > 0) sentences.push(`Fixed: ${counted(fixed, "key")}.`);
+	if (fixable > 0) sentences.push(`--fix can fix ${counted(fixable, "key")}.`);
 	return sentences.join(" ");
 }
 
-export function numberOf(count: number, noun: string): string {
+export function counted(count: number, noun: string): string {
 	// "Information" has no plural.
 	return `${count} ${noun}${count === 1 || noun === "information" ? "" : "s"}`;
 }

@@ -1,6 +1,6 @@
 /** Caches the keys of open `.properties` documents: read on demand, then updated on every change. */
 import { Disposable, type TextDocument, type TextDocumentChangeEvent, workspace } from "vscode";
-import { Keys } from "../../names/keys/keys";
+import { FileKeys } from "../../names/keys/fileKeys";
 import { keysAtOnce, maxDocumentLength } from "../../text/limits";
 import { getOrMake } from "../../text/maps";
 import { pausing } from "../../text/pauses";
@@ -9,9 +9,9 @@ import { isPropertiesFile } from "./syntax";
 
 export class DocumentKeys implements Disposable {
 	/** Fully read documents only. */
-	#keys = new WeakMap<TextDocument, Keys>();
+	#keys = new WeakMap<TextDocument, FileKeys>();
 	/** Shared by the providers that VS Code asks at the same time. */
-	#reads = new WeakMap<TextDocument, Promise<Keys | undefined>>();
+	#reads = new WeakMap<TextDocument, Promise<FileKeys | undefined>>();
 	readonly #subscriptions = Disposable.from(
 		workspace.onDidChangeTextDocument((change) => this.#change(change)),
 		workspace.onDidCloseTextDocument((document) => this.#keys.delete(document)),
@@ -27,20 +27,20 @@ export class DocumentKeys implements Disposable {
 	}
 
 	/** The keys of a `.properties` document; `undefined` if it is another language or too large. */
-	async read(document: TextDocument): Promise<Keys | undefined> {
+	async read(document: TextDocument): Promise<FileKeys | undefined> {
 		if (!isPropertiesFile(document)) return undefined;
 		const reads = this.#reads;
 		const readOnce = () => this.#read(document).finally(() => reads.delete(document));
 		return this.#keys.get(document) ?? getOrMake(reads, document, readOnce);
 	}
 
-	async #read(document: TextDocument): Promise<Keys | undefined> {
+	async #read(document: TextDocument): Promise<FileKeys | undefined> {
 		const kept = this.#keys;
 		const { version } = document;
 		const text = document.getText();
 		if (text.length > maxDocumentLength) return undefined;
 		const canContinue = pausing(() => document.version !== version);
-		const keys = new Keys(vocabularyOf(document));
+		const keys = new FileKeys(vocabularyOf(document));
 		while (!keys.read(text, keysAtOnce)) if (!(await canContinue())) return this.#read(document);
 		kept.set(document, keys);
 		return keys;

@@ -41,14 +41,14 @@ export function syntaxOf(document: TextDocument): string {
 	if (isPropertiesFile(document)) return "properties";
 	const { languageId, isUntitled, uri } = document;
 	// A decoded document keeps the file extension of its source.
-	const ofEnding = uri.scheme === decodedScheme ? undefined : languageOfPath(uri.path)?.ids[0];
+	const byExtension = uri.scheme === decodedScheme ? undefined : languageOfPath(uri.path)?.ids[0];
 	// VS Code opens files of unknown languages as plain text.
-	if (languageId === "plaintext") return ofEnding ?? (isUntitled ? languageId : "unknown");
+	if (languageId === "plaintext") return byExtension ?? (isUntitled ? languageId : "unknown");
 	// VS Code also uses this id for .gitconfig and .editorconfig, which escape differently.
 	const ofDocument = languageId === "properties" ? "ini" : languageId;
 	if (languageOfId(ofDocument)) return ofDocument;
 	// CMakeLists.txt is not plain text.
-	return ofEnding === "plaintext" ? ofDocument : (ofEnding ?? ofDocument);
+	return byExtension === "plaintext" ? ofDocument : (byExtension ?? ofDocument);
 }
 
 /** The id, in the table of languages, of the syntax of a file that is not open. */

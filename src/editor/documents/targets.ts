@@ -1,6 +1,6 @@
 /** Finds the names and URIs under the pointer, at cursors, and in selections. */
 import { Position, type TextDocument, type TextEditor, window } from "vscode";
-import type { Keys } from "../../names/keys/keys";
+import type { FileKeys } from "../../names/keys/fileKeys";
 import type { DocumentText } from "../../names/segments";
 import * as targets from "../../names/targets";
 import { objectOf } from "../../workspace/settings";
@@ -13,7 +13,7 @@ import { syntaxOf } from "./syntax";
 interface InDocument {
 	readonly document: TextDocument;
 	/** `undefined` unless the document is a `.properties` file. */
-	readonly keys: Keys | undefined;
+	readonly keys: FileKeys | undefined;
 }
 
 /** A target with its document. */

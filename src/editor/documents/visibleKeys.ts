@@ -1,8 +1,8 @@
 /** Limits providers to the visible keys of a big file, although VS Code requests the whole document. */
 import { type Disposable, Range, type TextDocument, window } from "vscode";
 import type { Span } from "../../codec/span";
+import type { FileKeys } from "../../names/keys/fileKeys";
 import type { Key } from "../../names/keys/key";
-import type { Keys } from "../../names/keys/keys";
 import { maxKeysDrawn } from "../../text/limits";
 import { debounced } from "./debounce";
 import { spanIn } from "./ranges";
@@ -12,7 +12,7 @@ import { isPropertiesFile } from "./syntax";
 const linesBeyondSight = 100;
 
 /** The whole text, or the visible lines if there are too many keys to draw. */
-export function visibleSpans(document: TextDocument, keys: Keys): Span[] {
+export function visibleSpans(document: TextDocument, keys: FileKeys): Span[] {
 	if (keys.all.length <= maxKeysDrawn) return [{ start: 0, end: keys.text.length }];
 	return window.visibleTextEditors
 		.filter((editor) => editor.document === document)
@@ -24,7 +24,7 @@ export function visibleSpans(document: TextDocument, keys: Keys): Span[] {
 }
 
 /** All keys, or the visible ones if there are too many to draw, without duplicates. */
-export function visibleKeys(document: TextDocument, keys: Keys): readonly Key[] {
+export function visibleKeys(document: TextDocument, keys: FileKeys): readonly Key[] {
 	return [...new Set(visibleSpans(document, keys).flatMap((span) => keys.touching(span)))];
 }
 

@@ -1,6 +1,6 @@
 /** Edits many files at once. */
 import { l10n, Uri, WorkspaceEdit, workspace } from "vscode";
-import { labelOf, quotable } from "../../names/wording/display";
+import { forLabel, forMessage } from "../../names/wording/display";
 import { sentenceForChange } from "../../workspace/messages";
 import type { FileEdits, FileId } from "../../workspace/workspace";
 import { rangeOf } from "../documents/ranges";
@@ -12,12 +12,12 @@ export function titleOfFile(file: FileId): string {
 	const uri = Uri.parse(file);
 	const name = workspace.getWorkspaceFolder(uri)?.name;
 	const sameName = (workspace.workspaceFolders ?? []).filter((folder) => folder.name === name);
-	return quotable(sameName.length > 1 ? uri.path : workspace.asRelativePath(uri));
+	return forMessage(sameName.length > 1 ? uri.path : workspace.asRelativePath(uri));
 }
 
-/** A file's or folder's workspace path, for labels; see `labelOf`. */
+/** A file's or folder's workspace path, for labels; see `forLabel`. */
 export function labelOfFile(uri: Uri): string {
-	return labelOf(workspace.asRelativePath(uri));
+	return forLabel(workspace.asRelativePath(uri));
 }
 
 /** Applies the edits of all files, unless one has changed since it was read. Warns about what is not changed. */

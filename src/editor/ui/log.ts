@@ -1,6 +1,6 @@
 /** The log. */
 import { l10n, type Uri, window } from "vscode";
-import { visible } from "../../names/wording/display";
+import { escapeInvisible } from "../../names/wording/display";
 import type { Button } from "./notifications";
 
 /** *Output: Name Encoding*. Created at activation, so that users find it even while it is empty. */
@@ -8,7 +8,7 @@ export const logChannel = window.createOutputChannel("Name Encoding", { log: tru
 
 /** Logs one line. Names hidden characters, which file names may contain. */
 export function log(text: string): void {
-	logChannel.warn(visible(text));
+	logChannel.warn(escapeInvisible(text));
 }
 
 /** Logs a file or folder that was skipped because of a read error. */

@@ -2,11 +2,11 @@
 import { type InputBoxValidationMessage, InputBoxValidationSeverity } from "vscode";
 import { nameEncode } from "../../codec/nameEncoding";
 import { uriProblems } from "../../codec/problems";
-import { quotable } from "../../names/wording/display";
+import { forMessage } from "../../names/wording/display";
 import { sentenceFor } from "../../names/wording/uriSentences";
 
 /** The name of the URI and its first problem. An error, which blocks the input box, if it has no name. */
-export function namePreview(uri: string, describe = quotable): InputBoxValidationMessage {
+export function namePreview(uri: string, describe = forMessage): InputBoxValidationMessage {
 	const name = nameEncode(uri);
 	if (!name.ok) {
 		return { message: sentenceFor(name.problem, uri), severity: InputBoxValidationSeverity.Error };

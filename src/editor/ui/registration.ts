@@ -13,7 +13,7 @@ export function registerCommands(
 }
 
 /** Registers a provider again on every event, which makes VS Code request its results again. */
-export function registerAnew(
+export function reregisterOn(
 	register: () => Disposable,
 	listen: (again: () => void) => Disposable,
 ): Disposable {

@@ -2,8 +2,8 @@
 import { type Span, textIn } from "../../codec/span";
 import type { Change } from "../../text/changes";
 import { firstKeyIn } from "../../text/properties";
+import type { FileKeys } from "./fileKeys";
 import { collisionId, type Key, type KeyText } from "./key";
-import type { Keys } from "./keys";
 
 /** For each new text, keeps the first key, and the first that Java tells apart from it. */
 export class KeyCollisions<T> {
@@ -42,7 +42,7 @@ export interface RewrittenKeys {
  *
  * @param changeOf returns the change to a key; `undefined` to keep it
  */
-export function rewriteEach(keys: Keys, changeOf: (key: Key) => Change | undefined): RewrittenKeys {
+export function rewriteEach(keys: FileKeys, changeOf: (key: Key) => Change | undefined): RewrittenKeys {
 	const collisions = new KeyCollisions<Key>();
 	const changed = keys.all.flatMap((key) => {
 		// The `=` after a raw URI may belong to its query, as in `http://h/p?a=1&b=2 = value`.

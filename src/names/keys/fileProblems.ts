@@ -3,12 +3,12 @@ import * as l10n from "@vscode/l10n";
 import type { Span } from "../../codec/span";
 import { maxDiagnostics, maxRelatedKeys } from "../../text/limits";
 import { grouped } from "../../text/maps";
-import { quotable } from "../wording/display";
+import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { type CutKey, sentenceForCutKey } from "./cutKeys";
+import type { FileKeys } from "./fileKeys";
 import { javaKeyOf, type Key, separatorOf } from "./key";
-import { type KeyFault, sentenceForKeyProblem } from "./keyProblems";
-import type { Keys } from "./keys";
+import { type KeyProblemFacts, sentenceForKeyProblem } from "./keyProblems";
 import { mayHaveOwnParser } from "./readingProgram";
 
 /** The `source` of diagnostics in editors. */
@@ -18,7 +18,7 @@ export const diagnosticSource = "Name Encoding";
 type DuplicateRule = "duplicate-uri" | "duplicate-key";
 
 /** Rules for keys of a `.properties` file. */
-export type ProblemRule = KeyFault["rule"] | "cut-key" | DuplicateRule;
+export type ProblemRule = KeyProblemFacts["rule"] | "cut-key" | DuplicateRule;
 
 /** The enabled rules. */
 type Rules = Pick<ReadonlySet<ProblemRule>, "has">;
@@ -47,8 +47,8 @@ export interface KeyDiagnostic extends Span {
 }
 
 /** The problems of enabled rules with their severities, unsorted; see `fileProblems`. */
-export function gradedProblems(
-	keys: Keys,
+export function problemsWithSeverity(
+	keys: FileKeys,
 	wanted: Severities,
 ): (KeyDiagnostic & { readonly severity: Severity })[] {
 	return fileProblems(keys, wanted).map((problem) => {
@@ -69,7 +69,7 @@ function rankOf(severity: Severity): number {
 }
 
 /** Finds the problems of keys, unsorted. */
-export function fileProblems(keys: Keys, rules: Rules): KeyDiagnostic[] {
+export function fileProblems(keys: FileKeys, rules: Rules): KeyDiagnostic[] {
 	const cutKeys = rules.has("cut-key") ? [...keys.cutKeys.values()] : [];
 	return [
 		...problemsOfKeys(keys, rules),
@@ -78,7 +78,7 @@ export function fileProblems(keys: Keys, rules: Rules): KeyDiagnostic[] {
 	];
 }
 
-function problemsOfCutKeys(keys: Keys, cutKeys: readonly CutKey[]): KeyDiagnostic[] {
+function problemsOfCutKeys(keys: FileKeys, cutKeys: readonly CutKey[]): KeyDiagnostic[] {
 	if (cutKeys.length === 0) return [];
 	const byKeyOfJava = grouped(keys.all, javaKeyOf);
 	return cutKeys.map((cut) => {
@@ -95,10 +95,10 @@ function problemsOfCutKeys(keys: Keys, cutKeys: readonly CutKey[]): KeyDiagnosti
 	});
 }
 
-function problemsOfKeys(keys: Keys, rules: Rules): KeyDiagnostic[] {
+function problemsOfKeys(keys: FileKeys, rules: Rules): KeyDiagnostic[] {
 	// In a file with its own parser, report only the first raw URI, for all of them.
-	const rawKeys = mayHaveOwnParser(keys) ? keys.ofUris.filter(({ split }) => split) : undefined;
-	return keys.ofUris.flatMap((key) =>
+	const rawKeys = mayHaveOwnParser(keys) ? keys.uriKeys.filter(({ split }) => split) : undefined;
+	return keys.uriKeys.flatMap((key) =>
 		key.problems.flatMap((problem): KeyDiagnostic | [] => {
 			const { rule } = problem;
 			if (!rules.has(rule)) return [];
@@ -115,7 +115,7 @@ function problemsOfKeys(keys: Keys, rules: Rules): KeyDiagnostic[] {
 }
 
 /** Whether a key is part of prose, such as a licence without comment marks. */
-function isInProse(keys: Keys, key: Key): boolean {
+function isInProse(keys: FileKeys, key: Key): boolean {
 	const isProse = (other: Key | undefined) =>
 		other !== undefined &&
 		/^[ \t]+$/.test(separatorOf(keys.text, other)) &&
@@ -124,12 +124,13 @@ function isInProse(keys: Keys, key: Key): boolean {
 	return isProse(before) || isProse(after);
 }
 
-type RawUriKey = Extract<KeyFault, { rule: "raw-uri-key" }>;
+type RawUriKey = Extract<KeyProblemFacts, { rule: "raw-uri-key" }>;
 
 /** @param all all keys that the problem is reported for, its own first */
-function aboutRawUri(fault: RawUriKey, all: readonly Key[]): Omit<KeyDiagnostic, "rule" | keyof Span> {
+function aboutRawUri(problem: RawUriKey, all: readonly Key[]): Omit<KeyDiagnostic, "rule" | keyof Span> {
 	return {
-		message: () => (all.length > 1 ? sentenceForOwnParser(fault, all.length) : sentenceForKeyProblem(fault)),
+		message: () =>
+			all.length > 1 ? sentenceForOwnParser(problem, all.length) : sentenceForKeyProblem(problem),
 		atMost: all.every(({ split }) => split?.isAlone) ? "information" : undefined,
 		related: () => all.slice(1, maxRelatedKeys + 1).map(relatedTo),
 	};
@@ -146,11 +147,11 @@ function sentenceForOwnParser({ uri, keyOfJava }: RawUriKey, count: number): str
 }
 
 function relatedTo({ start, end, text }: Key): RelatedKey {
-	return { start, end, message: quotable(text) };
+	return { start, end, message: forMessage(text) };
 }
 
 /** A key that breaks both rules is reported as `duplicate-uri` alone. */
-function duplicates(keys: Keys, rules: Rules, cutKeys: readonly CutKey[]): KeyDiagnostic[] {
+function duplicates(keys: FileKeys, rules: Rules, cutKeys: readonly CutKey[]): KeyDiagnostic[] {
 	const areUrisReported = rules.has("duplicate-uri");
 	const found = areUrisReported
 		? keys.repeated.flatMap((equal) => duplicatesAmong(equal, "duplicate-uri", keys, equal[0]))
@@ -167,7 +168,7 @@ function duplicates(keys: Keys, rules: Rules, cutKeys: readonly CutKey[]): KeyDi
 function duplicatesAmong(
 	some: readonly Key[],
 	rule: DuplicateRule,
-	keys: Keys,
+	keys: FileKeys,
 	first?: Key,
 ): KeyDiagnostic[] {
 	const lastWith = new Map<string, Key>();

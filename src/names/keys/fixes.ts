@@ -13,13 +13,13 @@ import {
 	unescapeProperty,
 	writeKey,
 } from "../../text/properties";
-import { inPlaceOf, recognizableNameOf } from "../recognition/recognition";
+import { recognizableNameOf, withAffixes } from "../recognition/recognition";
 import type { FixedPart, KeyFixKind } from "../wording/titles";
 import { keyChange, rewriteEach } from "./collisions";
 import type { CutKey } from "./cutKeys";
+import type { FileKeys } from "./fileKeys";
 import { collisionId, javaKeyOf, type Key, separatorOf } from "./key";
 import type { KeyProblem } from "./keyProblems";
-import type { Keys } from "./keys";
 import { mayHaveOwnParser } from "./readingProgram";
 
 /** A rewritten key that fixes one problem. */
@@ -32,7 +32,7 @@ interface KeyFix {
 
 /** Fixes for a problem of a key, best first; none if only its author can fix it. */
 export function keyFixes(key: Key, written: string, problem: KeyProblem, prefersNames: boolean): KeyFix[] {
-	const write = (bare: string) => writeKey(key.recognized ? inPlaceOf(key.recognized, bare) : bare);
+	const write = (bare: string) => writeKey(key.recognized ? withAffixes(key.recognized, bare) : bare);
 	switch (problem.rule) {
 		case "non-canonical-name":
 			return [{ kind: "canonical-form", written: write(problem.canonical) }];
@@ -70,7 +70,7 @@ export type FixKind = KeyFix["kind"] | "escape-cut-keys";
  * Fixes each key with the first kind that applies, unless the key would collide with another or have no value. Fixes
  * nothing in a file with its own parser.
  */
-export function fixAll(keys: Keys, kinds: readonly FixKind[]): Change[] {
+export function fixAll(keys: FileKeys, kinds: readonly FixKind[]): Change[] {
 	if (mayHaveOwnParser(keys)) return [];
 	const cutKeys = kinds.includes("escape-cut-keys") ? keys.cutKeys : undefined;
 	return rewriteEach(keys, (key) => {
@@ -91,7 +91,7 @@ export function fixAll(keys: Keys, kinds: readonly FixKind[]): Change[] {
 const mayBeValue = /:\/\/.*\?|:-|;|:jdbc:|:(?:cn|dc|ou|o|uid)$/is;
 
 /** The key that a rewritten key would collide with, so that Java would lose one; `undefined` if none. */
-export function keyInTheWay(keys: Keys, key: Key, written: string): Key | undefined {
+export function conflictingKey(keys: FileKeys, key: Key, written: string): Key | undefined {
 	const after = firstKeyIn(written);
 	if (after === javaKeyOf(key)) return undefined;
 	return keys.withText(after).find((other) => collisionId(other) !== collisionId(key));
@@ -118,7 +118,7 @@ function replacementOf(problem: Problem, text: string): string | undefined {
 }
 
 /** Fixes a key that Java cuts; `undefined` if no edit is certain to be right. */
-export function fixOfCutKey({ key, kind, start, end, intended }: CutKey, keys: Keys): Change | undefined {
+export function fixOfCutKey({ key, kind, start, end, intended }: CutKey, keys: FileKeys): Change | undefined {
 	const { text } = keys;
 	if (kind === "formatter-trace") return undefined;
 	if (kind === "lost-continuation") return joinedWithLineAbove(key, keys);
@@ -136,7 +136,7 @@ function isOpen(key: string): boolean {
 }
 
 /** Joins the line of a key to the value above: with a backslash there, and a blank between the words. */
-function joinedWithLineAbove(key: Key, keys: Keys): Change | undefined {
+function joinedWithLineAbove(key: Key, keys: FileKeys): Change | undefined {
 	const { text } = keys;
 	const [above] = keys.neighborsOf(key);
 	// Where the entry above has no `=`, its own line may have lost its continuation, too.

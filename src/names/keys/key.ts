@@ -13,7 +13,7 @@ import { identityOf, normalNameOf } from "../recognition/normalName";
 import {
 	type Recognized,
 	recognizeKey,
-	recognizeRawKey,
+	recognizeSplitKey,
 	type recognizeWhole,
 	type Vocabulary,
 } from "../recognition/recognition";
@@ -50,7 +50,7 @@ export function isRecognized(key: Key): key is RecognizedKey {
 
 /** Creates the key of an entry, without keeping the source in memory. */
 export function keyOf(source: string, entry: PropertyEntry, vocabulary: Vocabulary): Key {
-	return rawKeyOf(source, entry, vocabulary) ?? readKey(source, entry, recognizeKey, vocabulary);
+	return splitKeyOf(source, entry, vocabulary) ?? readKey(source, entry, recognizeKey, vocabulary);
 }
 
 function readKey(
@@ -78,7 +78,7 @@ function readKey(
  * A raw URI with an unescaped colon, of which Java reads only a part as the key: of `http://h/p=1`, it reads the key
  * `http`. The URI ends at the first unescaped `=` or blank; one without `//` counts only if `=` follows.
  */
-function rawKeyOf(source: string, entry: PropertyEntry, vocabulary: Vocabulary): Key | undefined {
+function splitKeyOf(source: string, entry: PropertyEntry, vocabulary: Vocabulary): Key | undefined {
 	const { start } = entry.key;
 	// Only a bare colon may belong to a URI.
 	const separatorOfJava = source.slice(entry.key.end, entry.value.start);
@@ -95,7 +95,7 @@ function rawKeyOf(source: string, entry: PropertyEntry, vocabulary: Vocabulary):
 	// A backslash at the end of the file escapes nothing.
 	const hasNoValue = /^\\?$/.test(textIn(source, value));
 	const isAlone = hasNoValue && !/[=:]/.test(separator);
-	const key = readKey(source, { key: { start, end }, value }, recognizeRawKey, vocabulary, {
+	const key = readKey(source, { key: { start, end }, value }, recognizeSplitKey, vocabulary, {
 		keyOfJava: ownCopyOf(unescapeProperty(textIn(source, entry.key)).text),
 		hasNoValue,
 		isAlone,

@@ -21,8 +21,8 @@ export interface Split {
 	readonly hasNoValue: boolean;
 }
 
-/** A fault of a key, regardless of its file. */
-export type KeyFault =
+/** What is wrong with a key, regardless of its file. */
+export type KeyProblemFacts =
 	| {
 			readonly rule: "malformed-name" | "invalid-uri";
 			readonly problem: Problem;
@@ -38,7 +38,7 @@ export type KeyFault =
 	| ({ readonly rule: "raw-uri-key"; readonly uri: string } & Split);
 
 /** The span is relative to the start of the written key. */
-export type KeyProblem = Span & KeyFault;
+export type KeyProblem = Span & KeyProblemFacts;
 
 /** The problems of a key, apart from its prefix. */
 export function keyProblems(recognized: Recognized, written: string, split: Split | undefined): KeyProblem[] {
@@ -47,12 +47,12 @@ export function keyProblems(recognized: Recognized, written: string, split: Spli
 	const spanOf = ({ start, end }: Span) =>
 		writtenSpan(written, read, shifted({ start, end: Math.max(end, start + 1) }, recognized.prefix.length));
 	const { uri } = recognized;
-	const fault: KeyFault | undefined = split
+	const facts: KeyProblemFacts | undefined = split
 		? { rule: "raw-uri-key", uri: uri ?? "", ...split }
-		: faultOfName(recognized);
+		: problemOfName(recognized);
 	const whole = { start: 0, end: (recognized.kind === "uri" ? recognized.uri : recognized.name).length };
 	const problems: KeyProblem[] = [];
-	if (fault) problems.push({ ...fault, ...spanOf("problem" in fault ? fault.problem : whole) });
+	if (facts) problems.push({ ...facts, ...spanOf("problem" in facts ? facts.problem : whole) });
 	// Only a malicious file has a longer URI.
 	if (uri === undefined || uri.length > maxNameLength) return problems;
 	const ofUri = uriProblems(uri).slice(0, maxUriProblems);
@@ -65,8 +65,8 @@ export function keyProblems(recognized: Recognized, written: string, split: Spli
 	return problems;
 }
 
-/** The fault in the spelling of a name; `undefined` if there is none. */
-export function faultOfName(recognized: Recognized): KeyFault | undefined {
+/** What is wrong with the spelling of a name; `undefined` if there is none. */
+export function problemOfName(recognized: Recognized): KeyProblemFacts | undefined {
 	if (recognized.kind === "uri") return undefined;
 	const { kind, name } = recognized;
 	if (kind === "malformed-name") return { rule: kind, problem: recognized.problem, text: name };
@@ -79,7 +79,7 @@ export function faultOfName(recognized: Recognized): KeyFault | undefined {
 }
 
 /** Describes a problem of a key or of a name elsewhere. */
-export function sentenceForKeyProblem(problem: KeyFault, quoting = inQuotationMarks): string {
+export function sentenceForKeyProblem(problem: KeyProblemFacts, quoting = inQuotationMarks): string {
 	const { quoted, plain } = quoting;
 	switch (problem.rule) {
 		case "malformed-name":

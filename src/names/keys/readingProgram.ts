@@ -1,6 +1,7 @@
 /** Guesses which program reads a file, by its name and its keys. */
+
+import type { FileKeys, UriKeyCounts } from "./fileKeys";
 import { type Key, separatorOf } from "./key";
-import type { Keys, UriKeyCounts } from "./keys";
 
 /**
  * Whether the program that reads a file seems to look up names: of its URI keys that Java reads whole, most are names.
@@ -30,7 +31,7 @@ function countsWithout(key: Key | undefined, counts: UriKeyCounts): UriKeyCounts
  * Whether a file may have its own parser: three or more keys are raw URIs that Java splits, and Java ends no key at an
  * `=`.
  */
-export function mayHaveOwnParser(keys: Keys): boolean {
+export function mayHaveOwnParser(keys: FileKeys): boolean {
 	return (
 		keys.counts.split >= 3 && !keys.all.some((key) => !key.split && separatorOf(keys.text, key).includes("="))
 	);

@@ -1,7 +1,7 @@
 /** The name shared by all spellings of a URI: that of its `syntax` normal form or, if invalid, of the URI itself. */
 import { nameEncode } from "../../codec/nameEncoding";
 import { normalizeUri } from "../../codec/normalize";
-import { inPlaceOf, type Recognized } from "./recognition";
+import { type Recognized, withAffixes } from "./recognition";
 
 /** The normal name, without the prefix; `undefined` for a malformed name. */
 export function normalNameOf(recognized: Recognized): string | undefined {
@@ -18,5 +18,5 @@ export function identityOf(
 	recognized: Recognized,
 	normalName = normalNameOf(recognized),
 ): string | undefined {
-	return normalName === undefined ? undefined : `${normalName} ${inPlaceOf(recognized, " ")}`;
+	return normalName === undefined ? undefined : `${normalName} ${withAffixes(recognized, " ")}`;
 }

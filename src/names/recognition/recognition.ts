@@ -46,7 +46,7 @@ export type Recognized =
 export type UriRecognized = Exclude<Recognized, { kind: "malformed-name" }>;
 
 /** Replaces the name or URI, keeping the prefix and suffix. */
-export function inPlaceOf({ prefix, suffix = "" }: Recognized, text: string): string {
+export function withAffixes({ prefix, suffix = "" }: Recognized, text: string): string {
 	return prefix + text + suffix;
 }
 
@@ -115,7 +115,7 @@ function recognizeBare(key: string, prefix: string, vocabulary: Vocabulary): Rec
 }
 
 /** Recognizes a URI of a known scheme intended as a key despite unescaped colons, with or without a prefix. */
-export function recognizeRawKey(text: string, vocabulary: Vocabulary): Recognized | undefined {
+export function recognizeSplitKey(text: string, vocabulary: Vocabulary): Recognized | undefined {
 	return withOrWithoutPrefix(text, vocabulary, (uri, prefix) =>
 		hasKnownScheme(uri, vocabulary) ? { kind: "uri", prefix, uri } : undefined,
 	);

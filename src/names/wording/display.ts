@@ -5,7 +5,7 @@ import { upperHex } from "../../codec/codeUnits";
 const invisible = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** Replaces invisible characters by their code points, as in `⟨U+202E⟩`. */
-export function visible(text: string): string {
+export function escapeInvisible(text: string): string {
 	// Fast path: most text is printable ASCII.
 	return /^[ -~]*$/.test(text) ? text : text.replace(invisible, named);
 }
@@ -25,19 +25,19 @@ const authorities =
 const hostOfName = /([0-9A-Za-z.]----?)([^-\s=]*?)(?=[-\s=]|_(?:23|2f|3f|5c)|$)/i;
 
 /** Writes hosts in a text in ASCII, and names invisible characters. */
-export function visibleUri(text: string): string {
-	const write = (_: string, before: string, authority: string) => before + visibleAuthority(authority);
+export function escapeDeceptive(text: string): string {
+	const write = (_: string, before: string, authority: string) => before + asciiAuthority(authority);
 	// Fast path: most text is ASCII, and hosts in ASCII stay.
-	return visible(isAscii(text) ? text : text.replace(authorities, write));
+	return escapeInvisible(isAscii(text) ? text : text.replace(authorities, write));
 }
 
-function visibleAuthority(authority: string): string {
+function asciiAuthority(authority: string): string {
 	const [, user = "", host = "", port = ""] = /^(.*@)?(.*?)(:[^:\]]*)?$/s.exec(authority) ?? [];
-	return namedBeyondAscii(user) + visibleHost(host) + namedBeyondAscii(port);
+	return namedBeyondAscii(user) + asciiHost(host) + namedBeyondAscii(port);
 }
 
 /** Writes a host in ASCII: in Punycode or, if Punycode would hide characters, with these named. */
-export function visibleHost(host: string): string {
+export function asciiHost(host: string): string {
 	return punycodeOf(host) ?? host.replace(/[^\0-\x7f]|[/?#@\\]/gu, named);
 }
 
@@ -46,7 +46,12 @@ const maxHostLength = 253;
 
 function punycodeOf(host: string): string | undefined {
 	// `URL` drops some control characters, and ends the host at a delimiter.
-	if (isAscii(host) || host.length > maxHostLength || /[/?#@\\:]/.test(host) || visible(host) !== host)
+	if (
+		isAscii(host) ||
+		host.length > maxHostLength ||
+		/[/?#@\\:]/.test(host) ||
+		escapeInvisible(host) !== host
+	)
 		return;
 	try {
 		const { hostname } = new URL(`http://${host}`);
@@ -73,8 +78,8 @@ function namedBeyondAscii(text: string): string {
  *
  * @param maxLength the length beyond which the middle is left out, in UTF-16 code units
  */
-export function shown(text: string, maxLength: number): string {
-	return shortened(visibleUri(text), maxLength);
+export function forDisplay(text: string, maxLength: number): string {
+	return shortened(escapeDeceptive(text), maxLength);
 }
 
 /**
@@ -125,11 +130,11 @@ function endOf(text: string, length: number): string {
 export const maxLabelLength = 120;
 
 /** Prepares file text for a label or title. Defuses `$(name)`, which VS Code would draw as an icon. */
-export function labelOf(text: string, maxLength = maxLabelLength): string {
-	return shown(text, maxLength).replace(/\$\((?=[A-Za-z0-9~-]+\))/g, "$⟨U+0028⟩");
+export function forLabel(text: string, maxLength = maxLabelLength): string {
+	return forDisplay(text, maxLength).replace(/\$\((?=[A-Za-z0-9~-]+\))/g, "$⟨U+0028⟩");
 }
 
 /** Prepares text for VS Code messages: a shorter label, in which `[text](command:…)` is no link. */
-export function quotable(text: string): string {
-	return labelOf(text, 60).replace(/\](?=\()/g, "] ");
+export function forMessage(text: string): string {
+	return forLabel(text, 60).replace(/\](?=\()/g, "] ");
 }

@@ -1,9 +1,9 @@
 /** Embeds untrusted text in Markdown, so that no part of it is read as Markdown. */
-import { shown } from "./display";
+import { forDisplay } from "./display";
 
 /** Puts text in a code span, which it cannot close. Beyond `maxLength` characters, leaves out the middle. */
 export function codeSpan(text: string, maxLength = 400): string {
-	const code = shown(text, maxLength);
+	const code = forDisplay(text, maxLength);
 	let fence = "`";
 	while (code.includes(fence)) fence += "`";
 	const padding = /^`|`$/.test(code) || code === "" ? " " : "";

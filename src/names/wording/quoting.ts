@@ -1,6 +1,6 @@
 /** Sets off text of a file in sentences. */
 import * as l10n from "@vscode/l10n";
-import { quotable } from "./display";
+import { forMessage } from "./display";
 
 export interface Quoting {
 	readonly quoted: (text: string) => string;
@@ -8,9 +8,9 @@ export interface Quoting {
 	readonly plain: (text: string) => string;
 }
 
-export const inQuotationMarks: Quoting = { quoted: inQuotes, plain: quotable };
+export const inQuotationMarks: Quoting = { quoted: inQuotes, plain: forMessage };
 
 /** Puts file text in quotation marks of the user's language. */
 export function inQuotes(text: string): string {
-	return l10n.t('"{0}"', quotable(text));
+	return l10n.t('"{0}"', forMessage(text));
 }

@@ -1,7 +1,7 @@
 /** Why a text is not converted. */
 import * as l10n from "@vscode/l10n";
 import type { Place } from "../../text/places";
-import { quotable } from "./display";
+import { forMessage } from "./display";
 
 /** Says why a key is not converted: it has a `\u` without four digits. */
 export function sentenceForMalformedKey(): string {
@@ -13,7 +13,7 @@ export function sentenceForTakenKey(key: string, line: number): string {
 	return l10n.t(
 		"Line {0} has the same key already, and Java keeps only one of them: {1}",
 		line,
-		quotable(key),
+		forMessage(key),
 	);
 }
 
@@ -29,5 +29,5 @@ export function sentenceForPlace(reason: NonNullable<Place["namesOnlyReason"]>):
 /** Says that a text is not written because parsers might misread these parts. */
 export function sentenceForUncertain(parts: readonly string[]): string {
 	const shown = Array.from(new Set(parts), (part) => (part === " " ? "⟨U+0020⟩" : part));
-	return l10n.t("{0} may mean something else here.", quotable(shown.join(" ")));
+	return l10n.t("{0} may mean something else here.", forMessage(shown.join(" ")));
 }

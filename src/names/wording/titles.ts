@@ -3,7 +3,7 @@ import * as l10n from "@vscode/l10n";
 import type { NormalForm } from "../../codec/normalize";
 import type { ComponentName } from "../../codec/outcome";
 import type { SchemePartName } from "../../codec/parts";
-import { quotable } from "./display";
+import { forMessage } from "./display";
 
 /** Commands that several features offer for a name or URI. */
 export const targetCommands = ["copyUri", "copyName", "decode", "encode", "escapeColons", "openUri"] as const;
@@ -44,8 +44,8 @@ export function titleOfCutFix(kind: "colon" | "blank" | "lost-continuation" | "f
 
 /** The title of a fix for one key. */
 export function titleOfFix(kind: KeyFixKind, part?: FixedPart): string {
-	const before = quotable(part?.before ?? "");
-	const after = quotable(part?.after ?? "");
+	const before = forMessage(part?.before ?? "");
+	const after = forMessage(part?.after ?? "");
 	return {
 		"canonical-form": l10n.t("Write the Name in Its Canonical Form"),
 		"name-encode": titleOfCommand("encode"),

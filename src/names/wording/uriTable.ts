@@ -2,7 +2,7 @@
 import * as l10n from "@vscode/l10n";
 import { type UriPart, uriParts } from "../../codec/parts";
 import { parseUri } from "../../codec/uri";
-import { visibleHost } from "./display";
+import { asciiHost } from "./display";
 import { codeCell } from "./markdown";
 import { titlesOfParts } from "./titles";
 
@@ -44,7 +44,7 @@ const indent = "&emsp;";
 
 /** Shows a host in full, as its middle may matter. */
 function textCell({ name, value }: UriPart, maxLength: number): string {
-	return name === "host" ? codeCell(visibleHost(value)) : codeCell(value, maxLength);
+	return name === "host" ? codeCell(asciiHost(value)) : codeCell(value, maxLength);
 }
 
 /** The decoded value; `""` if it equals the written one, or only its parts are decoded. */

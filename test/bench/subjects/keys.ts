@@ -1,6 +1,6 @@
 /** A key typed in a large `.properties` file: keeping its keys current, beside reading them anew. */
 import assert from "node:assert/strict";
-import { Keys } from "../../../src/names/keys/keys";
+import { FileKeys } from "../../../src/names/keys/fileKeys";
 import { compare } from "../compare";
 import type { Measure } from "../figure";
 import { madeProperties } from "../made";
@@ -15,14 +15,17 @@ export const measure: Measure = async () => {
 	const at = text.indexOf("\n\n", text.length / 2) + 1;
 	const typed = "http---www.example.com-typed = value\n";
 	const changed = text.slice(0, at) + typed + text.slice(at);
-	const keys = Keys.of(text, vocabulary);
+	const keys = FileKeys.of(text, vocabulary);
 	const type = () => {
 		keys.change(changed, { start: at, end: at }, typed.length);
 		const { length } = keys.all;
 		keys.change(text, { start: at, end: at + typed.length }, 0);
 		return length + keys.all.length;
 	};
-	assert.equal(type(), Keys.of(changed, vocabulary).all.length + Keys.of(text, vocabulary).all.length);
+	assert.equal(
+		type(),
+		FileKeys.of(changed, vocabulary).all.length + FileKeys.of(text, vocabulary).all.length,
+	);
 	return [
 		compare({
 			subject: `a key typed among ${keyCount}`,
@@ -31,7 +34,7 @@ export const measure: Measure = async () => {
 			wanted: 0.05,
 			items: [2, "change"],
 			run: type,
-			runRival: () => Keys.of(changed, vocabulary).all.length + Keys.of(text, vocabulary).all.length,
+			runRival: () => FileKeys.of(changed, vocabulary).all.length + FileKeys.of(text, vocabulary).all.length,
 		}),
 	];
 };

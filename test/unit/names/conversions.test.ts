@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type Conversion, conversions, convertIn } from "../../../src/names/conversions";
-import { Keys } from "../../../src/names/keys/keys";
+import { FileKeys } from "../../../src/names/keys/fileKeys";
 import { conversionsOffered } from "../../../src/names/refactorActions";
 import { textAfter } from "../../../src/text/changes";
 import { withoutMarks } from "../../marks";
@@ -129,7 +129,7 @@ function read(syntax: string, marked: string) {
 		const start = withoutMarks(marked.slice(0, index)).length;
 		return { start, end: start + selected.length };
 	});
-	const keys = syntax === "properties" ? Keys.of(text, vocabulary) : undefined;
+	const keys = syntax === "properties" ? FileKeys.of(text, vocabulary) : undefined;
 	return { source: { text, syntax, vocabulary, keys }, selections };
 }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type OutlineRow, outlineRows } from "../../../src/names/documentSymbols";
-import { Keys } from "../../../src/names/keys/keys";
+import { FileKeys } from "../../../src/names/keys/fileKeys";
 import type { LineSpan } from "../../../src/text/lines";
 
 // A file, and its outline: the logical line and the key of each entry, what it is called, groups with their keys.
@@ -57,7 +57,7 @@ describe("the outline", () => {
 });
 
 function outlined(text: string): string[] {
-	const keys = Keys.of(text, { prefixes: ["marmot-"], schemes: [] });
+	const keys = FileKeys.of(text, { prefixes: ["marmot-"], schemes: [] });
 	const described = ({ key, name, detail, children }: OutlineRow): string[] => {
 		if (children) return [`[${detail}${name}]`, ...children.flatMap(described).map((line) => `  ${line}`)];
 		const line = keys.lines.rangeOf({ start: key.start, end: key.value.end });

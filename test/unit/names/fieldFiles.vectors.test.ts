@@ -1,7 +1,7 @@
 /** Public files with URI keys, and some that only look so: what is known of their keys. */
 import assert from "node:assert/strict";
+import { FileKeys } from "../../../src/names/keys/fileKeys";
 import { fileProblems } from "../../../src/names/keys/fileProblems";
-import { Keys } from "../../../src/names/keys/keys";
 import { looksUpNames } from "../../../src/names/keys/readingProgram";
 import { describeVectors, fieldFiles } from "../../vectors";
 
@@ -10,10 +10,10 @@ const vocabulary = { prefixes: ["marmot-", "marmot:"], schemes: [] };
 describeVectors("public files with URI keys", () => {
 	for (const { name, text, escapedKeys, splitKeys } of fieldFiles()) {
 		it(name, () => {
-			const keys = Keys.of(text, vocabulary);
+			const keys = FileKeys.of(text, vocabulary);
 			const { names, escaped, split } = keys.counts;
 			assert.deepEqual([names, escaped, split], [0, escapedKeys, splitKeys]);
-			const rules = keys.ofUris.flatMap(({ problems }) => problems.map(({ rule }) => rule));
+			const rules = keys.uriKeys.flatMap(({ problems }) => problems.map(({ rule }) => rule));
 			assert.deepEqual(rules, Array(splitKeys).fill("raw-uri-key"));
 			// One problem stands for all keys of a file that has a parser of its own; a URI in a licence's text has none.
 			const count = /fieldboosts/i.test(name) ? 1 : /perf.download/.test(name) ? 0 : splitKeys;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { hoverLines } from "../../../src/names/hover";
-import { Keys } from "../../../src/names/keys/keys";
+import { FileKeys } from "../../../src/names/keys/fileKeys";
 import { anything } from "../../../src/text/places";
 
 /** A key, and parts of what is said of it. */
@@ -121,7 +121,7 @@ const hostile: typeof rows = [
 ];
 
 function hoverOf(text: string): string {
-	const [key] = Keys.of(text, { prefixes: ["marmot-"], schemes: [] }).all;
+	const [key] = FileKeys.of(text, { prefixes: ["marmot-"], schemes: [] }).all;
 	assert.ok(key?.recognized);
 	const target = { ...key, key, recognized: key.recognized, isTentative: false, place: () => anything };
 	return hoverLines(target, new Set(), () => "").join("\n");

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { Keys } from "../../../src/names/keys/keys";
+import { FileKeys } from "../../../src/names/keys/fileKeys";
 import { quickFixesFor } from "../../../src/names/quickFixes";
 import { textAfter } from "../../../src/text/changes";
 
@@ -44,7 +44,7 @@ const removals: [
 describe("quickFixesFor: keys that mean the same", () => {
 	for (const [rule, text, at, left, leftOfAll] of removals) {
 		it(`${rule}: ${JSON.stringify(text)}, ${at}`, () => {
-			const keys = Keys.of(text, vocabulary);
+			const keys = FileKeys.of(text, vocabulary);
 			const [fix, ofAll] = quickFixesFor(
 				[{ rule, start: at, end: at + 1, related: () => [] }],
 				keys,

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { Keys } from "../../../src/names/keys/keys";
+import { FileKeys } from "../../../src/names/keys/fileKeys";
 import { type Rewriting, rewriteKeys } from "../../../src/names/rewrite";
 import { textAfter } from "../../../src/text/changes";
 
@@ -71,7 +71,7 @@ describe("rewriteKeys", () => {
 	for (const [title, rewriting, marked] of rows) {
 		it(`${rewriting}: ${title}`, () => {
 			const before = marked.replace(/«([^»→]*)(?:→[^»]*)?»/g, "$1");
-			const { rewritten, refused } = rewriteKeys(Keys.of(before, vocabulary), rewriting);
+			const { rewritten, refused } = rewriteKeys(FileKeys.of(before, vocabulary), rewriting);
 			const marks = [
 				...rewritten.map(({ start, end, text }) => ({ start, end, after: `→${text}` })),
 				...refused.map(({ start, end }) => ({ start, end, after: "" })),

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { Keys } from "../../../src/names/keys/keys";
+import { FileKeys } from "../../../src/names/keys/fileKeys";
 import { type SemanticToken, semanticTokensIn } from "../../../src/names/semanticTokens";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
@@ -70,7 +70,7 @@ describe("semantic tokens", () => {
 			for (const marked of texts) {
 				it(marked, () => {
 					const text = withoutTypes(marked);
-					const keys = Keys.of(text, vocabulary);
+					const keys = FileKeys.of(text, vocabulary);
 					assert.equal(withTypes(text, semanticTokensIn(keys, { start: 0, end: text.length })), marked);
 				});
 			}

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { Keys } from "../../../src/names/keys/keys";
+import { FileKeys } from "../../../src/names/keys/fileKeys";
 import type { Vocabulary } from "../../../src/names/recognition/recognition";
 import { decodedText } from "../../../src/names/showDecoded";
 
@@ -23,6 +23,6 @@ const rows: [text: string, shown: string][] = [
 
 describe("decodedText", () => {
 	for (const [text, shown] of rows) {
-		it(JSON.stringify(text), () => assert.equal(decodedText(Keys.of(text, vocabulary)), shown));
+		it(JSON.stringify(text), () => assert.equal(decodedText(FileKeys.of(text, vocabulary)), shown));
 	}
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { KeyCollisions } from "../../../../src/names/keys/collisions";
-import { Keys } from "../../../../src/names/keys/keys";
+import { FileKeys } from "../../../../src/names/keys/fileKeys";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 
@@ -27,7 +27,7 @@ const rows: [title: string, text: string, made: string[], inTheWay: string[]][] 
 ];
 
 function inTheWay(text: string, made: readonly string[]): string[] {
-	const keys = Keys.of(text, vocabulary).all;
+	const keys = FileKeys.of(text, vocabulary).all;
 	const collisions = new KeyCollisions<number>();
 	for (const [line, key] of keys.entries()) collisions.add(key, key.text, line);
 	return keys.flatMap((key, line) => {

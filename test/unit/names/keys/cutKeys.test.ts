@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { type CutKey, type CutKind, sentenceForCutKey } from "../../../../src/names/keys/cutKeys";
+import { FileKeys } from "../../../../src/names/keys/fileKeys";
 import { fileProblems } from "../../../../src/names/keys/fileProblems";
 import { fixAll } from "../../../../src/names/keys/fixes";
 import type { Key } from "../../../../src/names/keys/key";
-import { Keys } from "../../../../src/names/keys/keys";
 import { quickFixesFor } from "../../../../src/names/quickFixes";
 import { withMarks, withoutMarks } from "../../../marks";
 
@@ -119,7 +119,7 @@ const strange: [what: string, text: string][] = [
 	["nothing", ""],
 ];
 
-const cutIn = (keys: Keys) => [...keys.cutKeys.values()];
+const cutIn = (keys: FileKeys) => [...keys.cutKeys.values()];
 
 describe("Cut keys", () => {
 	for (const [kind, cases] of Object.entries(rows)) {
@@ -127,7 +127,7 @@ describe("Cut keys", () => {
 			for (const [marked, keyOfJava, mended] of cases) {
 				it(JSON.stringify(marked), () => {
 					const text = ordinary + withoutMarks(marked);
-					const keys = Keys.of(text, vocabulary);
+					const keys = FileKeys.of(text, vocabulary);
 					const cut = cutIn(keys);
 					assert.equal(cut.length, 1);
 					const [key] = cut as [CutKey];
@@ -145,18 +145,18 @@ describe("Cut keys", () => {
 
 	for (const text of quiet) {
 		it(`none: ${JSON.stringify(text)}`, () => {
-			assert.deepEqual(cutIn(Keys.of(ordinary + text, vocabulary)), []);
+			assert.deepEqual(cutIn(FileKeys.of(ordinary + text, vocabulary)), []);
 		});
 	}
 
 	for (const [what, text] of strange) {
 		it(`none in a file with another habit: ${what}`, () => {
-			assert.deepEqual(cutIn(Keys.of(text, vocabulary)), []);
+			assert.deepEqual(cutIn(FileKeys.of(text, vocabulary)), []);
 		});
 	}
 
 	it("three entries, of which one ends at =", () => {
-		assert.equal(cutIn(Keys.of("a:b=1\nc:d=2\ne=3", vocabulary)).length, 2);
+		assert.equal(cutIn(FileKeys.of("a:b=1\nc:d=2\ne=3", vocabulary)).length, 2);
 	});
 
 	const meanings: [line: string, meant: string][] = [
@@ -169,7 +169,7 @@ describe("Cut keys", () => {
 	for (const [line, meant] of meanings) {
 		it(`${line} means ${meant}`, () => {
 			assert.deepEqual(
-				cutIn(Keys.of(ordinary + line, vocabulary)).map((key) => key.intended),
+				cutIn(FileKeys.of(ordinary + line, vocabulary)).map((key) => key.intended),
 				[meant],
 			);
 		});
@@ -178,7 +178,7 @@ describe("Cut keys", () => {
 	it("names all keys that are one to Java", () => {
 		const lines = ["a:b=1", "x=1", "a\\u003ac:d=2", "a:e=3", "a = 4", "k = 5", "\\u0061:f=6"];
 		const text = lines.join("\n");
-		const keys = Keys.of(text, vocabulary);
+		const keys = FileKeys.of(text, vocabulary);
 		assert.deepEqual(
 			fileProblems(keys, new Set(["cut-key"])).map(({ related }) =>
 				related().map((other) => keys.lineOf(other) + 1),
@@ -188,12 +188,12 @@ describe("Cut keys", () => {
 	});
 
 	it("are not all mended where one that is refused stays as another would become", () => {
-		const keys = Keys.of("a\\:b:c=1\na\\:b\\:c=2\na:b=3\nd=4\ne=5", vocabulary);
+		const keys = FileKeys.of("a\\:b:c=1\na\\:b\\:c=2\na:b=3\nd=4\ne=5", vocabulary);
 		assert.deepEqual(fixAll(keys, ["escape-cut-keys"]), []);
 	});
 
 	it("are not all mended where two that Java reads apart would be one", () => {
-		const keys = Keys.of(`${ordinary}a:b:c=1\na\\:b:c=2\na:b:c=3\nd:e=1`, vocabulary);
+		const keys = FileKeys.of(`${ordinary}a:b:c=1\na\\:b:c=2\na:b:c=3\nd:e=1`, vocabulary);
 		const changes = fixAll(keys, ["escape-cut-keys"]);
 		assert.deepEqual(
 			changes.map(({ text }) => text),
@@ -253,7 +253,7 @@ it("what may be a value after all is fixed only where it is asked for", () => {
 		"ldap.base:dc=example,dc=com",
 		"ldap.user:CN=admin",
 	]) {
-		const keys = Keys.of(`a=1\nb=2\nc=3\nd=4\n${line}`, vocabulary);
+		const keys = FileKeys.of(`a=1\nb=2\nc=3\nd=4\n${line}`, vocabulary);
 		assert.deepEqual(fixAll(keys, ["escape-cut-keys"]), []);
 		const start = keys.text.indexOf(line);
 		const fixes = quickFixesFor([{ start, end: start, rule: "cut-key", related: () => [] }], keys, "");

@@ -1,7 +1,7 @@
 /** Public files in which Java cuts keys, and some in which it reads what is meant. */
 import assert from "node:assert/strict";
 import type { CutKey } from "../../../../src/names/keys/cutKeys";
-import { Keys } from "../../../../src/names/keys/keys";
+import { FileKeys } from "../../../../src/names/keys/fileKeys";
 import { describeVectors, readVectors, vectorRows } from "../../../vectors";
 
 const vocabulary = { prefixes: ["marmot-", "marmot:"], schemes: [] };
@@ -26,14 +26,17 @@ describeVectors("public files with keys that Java cuts", () => {
 	for (const { file = "", "lines of the keys that Java cuts": lines } of vectorRows("field/cut/index.tsv")) {
 		it(file, () => {
 			const text = readVectors(`field/cut/${file}`);
-			assert.equal(linesOf(text, [...Keys.of(text, vocabulary).cutKeys.values()]), lines);
+			assert.equal(linesOf(text, [...FileKeys.of(text, vocabulary).cutKeys.values()]), lines);
 		});
 	}
 
 	for (const { file = "" } of vectorRows("field/keys/index.tsv")) {
 		it(file, () => {
 			const text = readVectors(`field/keys/${file}`);
-			assert.equal(linesOf(text, [...Keys.of(text, vocabulary).cutKeys.values()]), cutElsewhere[file] ?? "");
+			assert.equal(
+				linesOf(text, [...FileKeys.of(text, vocabulary).cutKeys.values()]),
+				cutElsewhere[file] ?? "",
+			);
 		});
 	}
 });

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import type { Span } from "../../../../src/codec/span";
+import { FileKeys } from "../../../../src/names/keys/fileKeys";
 import {
 	fileProblems,
-	gradedProblems,
 	mostSevere,
 	type ProblemRule,
+	problemsWithSeverity,
 } from "../../../../src/names/keys/fileProblems";
 import { fixAll } from "../../../../src/names/keys/fixes";
-import { Keys } from "../../../../src/names/keys/keys";
 import { textAfter } from "../../../../src/text/changes";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
@@ -27,7 +27,7 @@ const all = rules.filter((rule) => rule !== "cut-key");
 
 /** What is reported, as `line rule limit -> other lines`. */
 function described(text: string, rules = all): string[] {
-	const keys = Keys.of(text, vocabulary);
+	const keys = FileKeys.of(text, vocabulary);
 	const lineOf = ({ start }: Span) => keys.lines.positionAt(start).line + 1;
 	return fileProblems(keys, new Set(rules)).map((found) => {
 		const others = found.related().map(lineOf);
@@ -43,7 +43,7 @@ const stanbol = Array.from({ length: 15 }, (_, i) => `http://h/p${i}=1`).join("\
 describe("fileProblems", () => {
 	for (const rule of rules) {
 		it(rule, () => {
-			const found = fileProblems(Keys.of(examples[rule], vocabulary), new Set(rules));
+			const found = fileProblems(FileKeys.of(examples[rule], vocabulary), new Set(rules));
 			assert.deepEqual(
 				found.map((problem) => problem.rule),
 				[rule],
@@ -155,7 +155,7 @@ describe("fixAll", () => {
 	];
 	for (const [title, before, after] of rows) {
 		it(title, () => {
-			const fixes = fixAll(Keys.of(before, vocabulary), ["escape-colons"]);
+			const fixes = fixAll(FileKeys.of(before, vocabulary), ["escape-colons"]);
 			assert.equal(textAfter(before, fixes), after);
 		});
 	}
@@ -163,12 +163,12 @@ describe("fixAll", () => {
 
 it("an editor gets the most severe of too many problems, and others in their order", () => {
 	const of = (hints: number) => {
-		const keys = Keys.of(`${"http---h-_41=1\n".repeat(hints)}a=1\nb=2\nc:d=3`, vocabulary);
+		const keys = FileKeys.of(`${"http---h-_41=1\n".repeat(hints)}a=1\nb=2\nc:d=3`, vocabulary);
 		const wanted = new Map([
 			["non-canonical-name", "hint"],
 			["cut-key", "warning"],
 		] as const);
-		return mostSevere(gradedProblems(keys, wanted)).map(({ severity }) => severity);
+		return mostSevere(problemsWithSeverity(keys, wanted)).map(({ severity }) => severity);
 	};
 	assert.deepEqual(of(2), ["hint", "hint", "warning"]);
 	assert.deepEqual([of(3000).length, of(3000)[0]], [2000, "warning"]);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
+import { FileKeys } from "../../../../src/names/keys/fileKeys";
 import type { Key } from "../../../../src/names/keys/key";
-import { Keys } from "../../../../src/names/keys/keys";
 import type { Vocabulary } from "../../../../src/names/recognition/recognition";
 import { withAllMarks, withoutMarks } from "../../../marks";
 
@@ -119,7 +119,7 @@ describe("The keys of a text", () => {
 	for (const [row, ...recognized] of keys) {
 		it(JSON.stringify(row), () => {
 			const block = withoutMarks(row);
-			const places = Keys.of(block, vocabulary).all;
+			const places = FileKeys.of(block, vocabulary).all;
 			assert.equal(withAllMarks(block, places), row);
 			assert.deepEqual(places.map(described), recognized);
 		});
@@ -150,7 +150,7 @@ const noRawKeys: string[] = [
 describe("a key that Java splits", () => {
 	for (const source of noRawKeys) {
 		it(`is none of ${JSON.stringify(source)}`, () => {
-			const [key] = Keys.of(source, vocabulary).all;
+			const [key] = FileKeys.of(source, vocabulary).all;
 			assert.ok(key && !key.split);
 		});
 	}

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { shifted, textIn } from "../../../../src/codec/span";
+import { FileKeys } from "../../../../src/names/keys/fileKeys";
 import { keyFixes } from "../../../../src/names/keys/fixes";
-import { Keys } from "../../../../src/names/keys/keys";
 import { looksUpNames } from "../../../../src/names/keys/readingProgram";
 import { withMarks, withoutMarks } from "../../../marks";
 
@@ -76,7 +76,7 @@ const files: [path: string, keys: string[], first: "escape-colons" | "name-encod
 describe("looksUpNames", () => {
 	for (const [path, keys, first] of files) {
 		it(`${path}, ${keys.join(" ")}: ${first}`, () => {
-			const read = Keys.of([...keys, "http://h/x"].map((key) => `${key}=1`).join("\n"), vocabulary);
+			const read = FileKeys.of([...keys, "http://h/x"].map((key) => `${key}=1`).join("\n"), vocabulary);
 			const key = read.all.at(-1);
 			assert(key?.problems[0]);
 			const fixes = keyFixes(key, textIn(read.text, key), key.problems[0], looksUpNames(read.counts, path));
@@ -91,7 +91,7 @@ describe("keyProblems", () => {
 			for (const [marked, rule, fixes = {}] of cases) {
 				it(marked, () => {
 					const block = withoutMarks(marked);
-					const [key] = Keys.of(block, vocabulary).all;
+					const [key] = FileKeys.of(block, vocabulary).all;
 					assert(key?.recognized);
 					const [problem, ...others] = key.problems;
 					assert(problem);
@@ -122,7 +122,7 @@ describe("keyProblems", () => {
 	describe("percent-encoding replaces the invalid characters alone", () => {
 		for (const [before, after] of percentEncoded) {
 			it(before, () => {
-				const [key] = Keys.of(before, vocabulary).all;
+				const [key] = FileKeys.of(before, vocabulary).all;
 				assert(key);
 				const problem = key.problems.at(-1);
 				assert(problem);
@@ -136,7 +136,7 @@ describe("keyProblems", () => {
 
 	it("of a name that is not canonical, marks what is not valid alone", () => {
 		const block = withoutMarks("http---h-_61«_20»b=1");
-		const [key] = Keys.of(block, vocabulary).all;
+		const [key] = FileKeys.of(block, vocabulary).all;
 		assert(key);
 		const found = key.problems.map((problem) => [
 			problem.rule,
@@ -154,7 +154,7 @@ describe("keyProblems", () => {
 		...["cdn://host/x?v=1", "cdn\\://h=1", "urn-isbn_3a0=1", "a=http://h/p", "# http://h/p=1"],
 	]) {
 		it(`none of ${quiet}`, () => {
-			for (const key of Keys.of(quiet, vocabulary).all) assert.deepEqual(key.problems, []);
+			for (const key of FileKeys.of(quiet, vocabulary).all) assert.deepEqual(key.problems, []);
 		});
 	}
 
@@ -164,7 +164,7 @@ describe("keyProblems", () => {
 	] as const) {
 		it(title, () => {
 			const block = `${written}=1`;
-			const [key] = Keys.of(block, vocabulary).all;
+			const [key] = FileKeys.of(block, vocabulary).all;
 			assert(key);
 			assert.deepEqual(
 				key.problems.map(({ rule }) => rule),
@@ -175,7 +175,7 @@ describe("keyProblems", () => {
 
 	it("several of one key", () => {
 		const block = "http---h-_41_20é=1".replace("é", "_c3_a9");
-		const [key] = Keys.of(block, vocabulary).all;
+		const [key] = FileKeys.of(block, vocabulary).all;
 		assert(key);
 		assert.deepEqual(
 			key.problems.map(({ rule }) => rule),

@@ -1,6 +1,12 @@
 import assert from "node:assert/strict";
 import { nameEncode } from "../../../../src/codec/nameEncoding";
-import { shortened, shown, visible, visibleHost, visibleUri } from "../../../../src/names/wording/display";
+import {
+	asciiHost,
+	escapeDeceptive,
+	escapeInvisible,
+	forDisplay,
+	shortened,
+} from "../../../../src/names/wording/display";
 
 const named: [text: string, shown: string][] = [
 	["", ""],
@@ -19,7 +25,7 @@ const named: [text: string, shown: string][] = [
 ];
 
 describe("visible", () => {
-	for (const [text, expected] of named) it(expected, () => assert.equal(visible(text), expected));
+	for (const [text, expected] of named) it(expected, () => assert.equal(escapeInvisible(text), expected));
 });
 
 const short: [text: string, most: number, shortened: string][] = [
@@ -142,8 +148,8 @@ const hosts: [uri: string, shown: string][] = [
 describe("shown, in a host", () => {
 	for (const [uri, expected] of hosts) {
 		it(`${uri} → ${expected}`.slice(0, 200), () => {
-			assert.equal(shown(uri, 4000), expected);
-			assert.equal(visibleUri(uri), expected);
+			assert.equal(forDisplay(uri, 4000), expected);
+			assert.equal(escapeDeceptive(uri), expected);
 		});
 	}
 
@@ -154,10 +160,10 @@ describe("shown, in a host", () => {
 			["google.com/\u00e9.evil.example", "google.com⟨U+002F⟩⟨U+00E9⟩.evil.example"],
 			["\u00e9:80@\\?#", "⟨U+00E9⟩:80⟨U+0040⟩⟨U+005C⟩⟨U+003F⟩⟨U+0023⟩"],
 		];
-		for (const [host, expected] of decoded) assert.equal(visibleHost(host), expected);
+		for (const [host, expected] of decoded) assert.equal(asciiHost(host), expected);
 	});
 
 	it("of a million characters", () => {
-		assert.ok(shown(`http://${"\u05d0".repeat(1_000_000)}`, 100).length <= 100);
+		assert.ok(forDisplay(`http://${"\u05d0".repeat(1_000_000)}`, 100).length <= 100);
 	});
 });

@@ -16,10 +16,10 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { NodeWorkspace, type SkipReason, writeEdits } from "../../../src/node/nodeWorkspace";
 import { OpenWorkspace } from "../../../src/node/openDocuments";
 import { withSlashes } from "../../../src/node/paths";
 import { SettingsReader } from "../../../src/node/settings";
-import { NodeWorkspace, type SkipReason, writeEdits } from "../../../src/node/workspace";
 import { renameInWorkspace } from "../../../src/workspace/rename";
 import { planRewrite } from "../../../src/workspace/rewrite";
 import type { WorkspaceChange } from "../../../src/workspace/workspace";

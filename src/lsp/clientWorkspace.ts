@@ -5,7 +5,7 @@ import type { Encoding } from "../node/positionEncoding";
 import type { SettingsReader } from "../node/settings";
 import { sentenceForChange } from "../workspace/messages";
 import type { LocatedUri } from "../workspace/references";
-import { followUris } from "../workspace/uriSearch";
+import { cachedUris } from "../workspace/uriSearch";
 import type { FileEdits, FileId } from "../workspace/workspace";
 import { WorkspaceIndex } from "../workspace/workspaceIndex";
 
@@ -31,7 +31,7 @@ type Edits = Pick<FileEdits, "file" | "edits"> & Partial<Pick<FileEdits, "stamp"
 export class ClientWorkspace extends OpenWorkspace {
 	readonly index = new WorkspaceIndex(this);
 	readonly pollIfUnwatched = () => this.client.isWatching || this.poll();
-	readonly urisInUse = followUris(this.index, this.pollIfUnwatched);
+	readonly urisInUse = cachedUris(this.index, this.pollIfUnwatched);
 
 	constructor(
 		roots: readonly FileId[],

@@ -1,19 +1,19 @@
 import assert from "node:assert/strict";
-import { Keys } from "../../../../src/names/keys/keys";
+import { FileKeys } from "../../../../src/names/keys/fileKeys";
 import { marked, pointed, withAllMarks, withMarks, withoutMarks } from "../../../marks";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 
-const keysOf = (text: string) => Keys.of(text, vocabulary);
+const keysOf = (text: string) => FileKeys.of(text, vocabulary);
 const textsOf = (keys: readonly { readonly text: string }[]) => keys.map(({ text }) => text);
 
-describe("Keys", () => {
+describe("FileKeys", () => {
 	it("are those that speak of URIs, and the others", () => {
 		const text = "a=1\nhttp---h-b\nhttp\\://h/c=2\nhttp://h/d=3\nhttp://h/e=3\nhttp---h-_zz=4";
-		const { all, ofUris, counts } = keysOf(text);
+		const { all, uriKeys, counts } = keysOf(text);
 		const ofUri = ["http---h-b", "http://h/c", "http://h/d", "http://h/e", "http---h-_zz"];
 		assert.deepEqual(textsOf(all), ["a", ...ofUri]);
-		assert.deepEqual(textsOf(ofUris), ofUri);
+		assert.deepEqual(textsOf(uriKeys), ofUri);
 		assert.deepEqual(counts, { names: 1, escaped: 1, split: 2 });
 	});
 
@@ -89,7 +89,7 @@ describe("Keys", () => {
 		it(`of ${what}`, () => assert.deepEqual(textsOf(keysOf(text).all), found));
 
 	it("are read step by step", () => {
-		const keys = new Keys(vocabulary);
+		const keys = new FileKeys(vocabulary);
 		const text = "a=1\nb=2\\\n 3\n#c\nd=4";
 		assert.equal(keys.read(text, 2), false);
 		assert.deepEqual(textsOf(keys.all), ["a", "b"]);

@@ -13,20 +13,20 @@ import { isRecognized, type Key, keyOf, type RecognizedKey } from "./key";
 export type UriKeyCounts = Readonly<Record<"names" | "escaped" | "split", number>>;
 
 interface UriFacts {
-	readonly ofUris: readonly RecognizedKey[];
+	readonly uriKeys: readonly RecognizedKey[];
 	readonly counts: UriKeyCounts;
 	readonly byIdentity: ReadonlyMap<string, readonly RecognizedKey[]>;
 }
 
 interface Facts {
-	ofUris?: UriFacts;
+	uriKeys?: UriFacts;
 	byText?: ReadonlyMap<string, readonly Key[]>;
 	cutKeys?: ReadonlyMap<number, CutKey>;
 	lines?: LineStarts;
 }
 
 /** The keys of a `.properties` text, and facts derived from all of them. */
-export class Keys {
+export class FileKeys {
 	#text = "";
 	#all: readonly Key[] = [];
 	/** What follows from the text and its keys, computed on demand. */
@@ -35,8 +35,8 @@ export class Keys {
 	constructor(readonly vocabulary: Vocabulary) {}
 
 	/** The keys of a text that does not change. */
-	static of(text: string, vocabulary: Vocabulary): Keys {
-		const keys = new Keys(vocabulary);
+	static of(text: string, vocabulary: Vocabulary): FileKeys {
+		const keys = new FileKeys(vocabulary);
 		keys.read(text);
 		return keys;
 	}
@@ -77,8 +77,8 @@ export class Keys {
 	}
 
 	/** The keys recognized as URIs or names. */
-	get ofUris(): readonly RecognizedKey[] {
-		return this.#uriFacts.ofUris;
+	get uriKeys(): readonly RecognizedKey[] {
+		return this.#uriFacts.uriKeys;
 	}
 
 	/** Counts of URI keys by spelling. */
@@ -159,21 +159,21 @@ export class Keys {
 	}
 
 	get #uriFacts(): UriFacts {
-		this.#facts.ofUris ??= uriFactsOf(this.all);
-		return this.#facts.ofUris;
+		this.#facts.uriKeys ??= uriFactsOf(this.all);
+		return this.#facts.uriKeys;
 	}
 }
 
 function uriFactsOf(all: readonly Key[]): UriFacts {
-	const ofUris = all.filter(isRecognized);
+	const uriKeys = all.filter(isRecognized);
 	const counts = { names: 0, escaped: 0, split: 0 };
 	const byIdentity = new Map<string, RecognizedKey[]>();
-	for (const key of ofUris) {
+	for (const key of uriKeys) {
 		const { kind } = key.recognized;
 		if (kind === "name") counts.names++;
 		if (kind === "uri") counts[key.split ? "split" : "escaped"]++;
 		if (key.identity === undefined) continue;
 		getOrMake(byIdentity, key.identity, () => []).push(key);
 	}
-	return { ofUris, counts, byIdentity };
+	return { uriKeys, counts, byIdentity };
 }
