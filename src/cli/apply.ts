@@ -1,10 +1,9 @@
 /** Writes edits to files, or prints them as a patch. */
-import { readFileSync } from "node:fs";
 import { escapeInvisible } from "../names/wording/display";
-import { type NodeWorkspace, realPathOf, writeEdits } from "../node/nodeWorkspace";
+import { type NodeStamp, type NodeWorkspace, realPathOf, writeEdits } from "../node/nodeWorkspace";
 import { displayedPath } from "../node/paths";
 import type { Values } from "../node/settings";
-import { type StoredText, storedTextOf } from "../node/storedText";
+import type { StoredText } from "../node/storedText";
 import { textAfter } from "../text/changes";
 import type { FileEdits, FileId } from "../workspace/workspace";
 import { patchOf } from "./patch";
@@ -66,12 +65,9 @@ export async function showEdits(
 	io: Streams,
 ): Promise<Applied> {
 	const folder = realPathOf(settings.folder);
-	for (const { file, edits: textEdits } of edits) {
-		// git does not patch through a symbolic link.
-		const path = realPathOf(file);
-		const stored = storedTextOf(readFileSync(path));
-		if (stored) await showPatch(displayedPath(path, folder), stored, textEdits, io);
-	}
+	// git does not patch through a symbolic link.
+	for (const { file, stamp, edits: changes } of edits)
+		await showPatch(displayedPath(realPathOf(file), folder), (stamp as NodeStamp).stored, changes, io);
 	return { written: edits.map(({ file }) => file), failures: [] };
 }
 

@@ -7,7 +7,6 @@ import type { CutKey } from "./keys/cutKeys";
 import type { FileKeys } from "./keys/fileKeys";
 import type { KeyDiagnostic } from "./keys/fileProblems";
 import { conflictingKey, fixAll, fixOfCutKey, keyFixes } from "./keys/fixes";
-import type { Key } from "./keys/key";
 import type { KeyProblem } from "./keys/keyProblems";
 import { looksUpNames, mayHaveOwnParser } from "./keys/readingProgram";
 import { titleOfCutFix, titleOfFix, titlesOfFixAll } from "./wording/titles";
@@ -60,7 +59,7 @@ function fixesFor(
 	const { rule, start, related } = reported;
 	if (rule === "cut-key") return fixesOfCutKey(reported, keys);
 	if (rule === "duplicate-uri" || rule === "duplicate-key")
-		return [...related(), { start }].flatMap((duplicate) => removalsOf(duplicate.start, reported, keys));
+		return [...related(), { start }].flatMap((duplicate) => removalOf(duplicate.start, reported, keys));
 	const key = keys.at(start);
 	const problem = key?.problems.find((one) => one.rule === rule && key.start + one.start === start);
 	if (!key || !problem || key.isMalformed) return [];
@@ -89,28 +88,13 @@ function fixesOfCutKey(problem: ReportedProblem, keys: FileKeys): QuickFix[] {
 	return [fix, { title, changesIn: (all) => fixAll(all, ["escape-cut-keys"]) }];
 }
 
-/** Removes the duplicate key that begins at an offset, or all keys that a later one overrides. */
-function removalsOf(start: number, problem: ReportedProblem, keys: FileKeys): QuickFix[] {
+/** Removes the duplicate key that begins at an offset. */
+function removalOf(start: number, problem: ReportedProblem, keys: FileKeys): QuickFix | [] {
 	const key = keys.at(start);
-	const duplicates = keys.withIdentity(key?.identity);
-	const isOfUri = problem.rule === "duplicate-uri";
-	if (key?.start !== start || (isOfUri && duplicates.length < 2)) return [];
+	if (key?.start !== start) return [];
+	if (problem.rule === "duplicate-uri" && keys.withIdentity(key.identity).length < 2) return [];
 	const title = l10n.t("Remove the Key on Line {0} and Its Value", keys.lineOf(key) + 1);
-	const fix = fixOf(problem, title, deletionOf(key, keys));
-	if (!isOfUri || !duplicates.some((other) => other !== key && other.text === key.text)) return [fix];
-	const ofAll = l10n.t("Remove All Keys That a Later Key Overrides");
-	return [fix, { title: ofAll, changesIn: deletionsOfOverridden }];
-}
-
-function deletionsOfOverridden(keys: FileKeys): Change[] {
-	return keys.repeated.flatMap((duplicates) => {
-		const last = new Map(duplicates.map((key) => [key.text, key]));
-		return duplicates.filter((key) => last.get(key.text) !== key).map((key) => deletionOf(key, keys));
-	});
-}
-
-function deletionOf(key: Key, keys: FileKeys): Change {
-	return { ...keys.wholeLinesOf(key), text: "" };
+	return fixOf(problem, title, { ...keys.wholeLinesOf(key), text: "" });
 }
 
 function isCutElsewhere(keys: FileKeys, cut: CutKey): boolean {

@@ -1,5 +1,4 @@
 /** Semantic tokens for `.properties` files: keys, values, comments, escapes, parts of URIs. */
-import { schemeParts } from "../codec/parts";
 import { type Span, shifted } from "../codec/span";
 import { parseUri } from "../codec/uri";
 import { lineAround } from "../text/lines";
@@ -104,10 +103,9 @@ function setUri(setType: SetType, keyStart: number, written: string, recognized:
 	setPart("uriScheme", scheme);
 	setPart("uriHost", host);
 	setPart("uriPath", path);
-	setPart(
-		"uriHost",
-		schemeParts(components).find(({ name }) => name === "nid"),
-	);
+	// The namespace of a URN.
+	const nidEnd = path.start + path.value.indexOf(":");
+	if (scheme.value.toLowerCase() === "urn") setPart("uriHost", { start: path.start, end: nidEnd });
 	setPart("uriQuery", query, "?");
 	setPart("uriFragment", fragment, "#");
 	for (const { index } of recognized.kind === "name" ? recognized.name.matchAll(/_/g) : [])

@@ -19,7 +19,7 @@ import { type IsIgnored, rulesAbove, rulesIn } from "./ignoredFiles";
 import { displayedPath, withSlashes } from "./paths";
 import { isUnchanged, replaceFile, temporary } from "./replaceFile";
 import type { SettingsReader } from "./settings";
-import { bytesAfter, storedTextOf } from "./storedText";
+import { bytesAfter, type StoredText, storedTextOf } from "./storedText";
 
 /** Folders without the user's own text. */
 const neverListed = /^(?:\.git|\.svn|\.hg|node_modules|bower_components)$/;
@@ -113,7 +113,7 @@ export class NodeWorkspace implements Workspace {
 				syntax: this.syntaxOf(file),
 				vocabulary,
 				refusal: purpose === "edits" ? refusalOf(file) : undefined,
-				stamp: { file, stats } as NodeStamp,
+				stamp: { file, stats, stored } as NodeStamp,
 			};
 		} catch (error) {
 			const { code = "" } = error as NodeJS.ErrnoException;
@@ -139,6 +139,7 @@ export class NodeWorkspace implements Workspace {
 /** The stamp of a file on disk. */
 export interface NodeStamp extends Stamp {
 	readonly stats: BigIntStats;
+	readonly stored: StoredText;
 }
 
 /** Writes edits. Checks all files for changes before replacing the first. A later failure does not stop the others. */
@@ -150,10 +151,8 @@ export async function writeEdits(edits: readonly FileEdits[]): Promise<ApplyResu
 	let failure: ApplyFailure | undefined;
 	for (const { file, stamp, edits: textEdits } of edits) {
 		try {
-			const path = realPathOf(file);
-			const stored = storedTextOf(readFileSync(path));
-			const bytes = stored && bytesAfter(stored, textEdits);
-			if (bytes && (await replaceFile(path, bytes, (stamp as NodeStamp).stats))) written.push(file);
+			const { stats, stored } = stamp as NodeStamp;
+			if (await replaceFile(realPathOf(file), bytesAfter(stored, textEdits), stats)) written.push(file);
 			else failure ??= { ok: false, code: "changed", file, written };
 		} catch (error) {
 			failure ??= { ok: false, code: "failed", file, reason: (error as Error).message, written };

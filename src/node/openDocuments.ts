@@ -51,15 +51,13 @@ export class OpenDocument {
 
 	/** Applies changes in order. A change without a range replaces the whole text. */
 	change(changes: readonly { range?: LineSpan; text: string }[], version: number): this {
-		// Reading all keys once takes less time than following so many changes.
-		if (changes.length > 100) this.keys = undefined;
 		for (const { range, text: inserted } of changes) {
 			const { text, encoding } = this.lines;
 			const span = range ? this.lines.spanOf(range) : { start: 0, end: text.length };
 			const after = textAfter(text, [{ ...span, text: inserted }]);
-			this.keys?.change(after, span, inserted.length);
 			this.lines = new EncodedLines(after, encoding);
 		}
+		this.keys?.update(this.lines.text);
 		this.version = version;
 		this.source = undefined;
 		return this;
@@ -72,8 +70,8 @@ interface DocumentStamp extends Stamp {
 
 /** Reads open documents from the client, and all other files from disk. */
 export class OpenWorkspace extends NodeWorkspace {
-	/** The stamps of files on disk at their last read. */
-	readonly #stamps = new Map<FileId, NodeStamp>();
+	/** The files on disk as they were last read. */
+	readonly #stats = new Map<FileId, NodeStamp["stats"]>();
 	readonly #problems = new WeakMap<DocumentText, ReturnType<typeof problemsWithSeverity>>();
 
 	constructor(
@@ -144,10 +142,10 @@ export class OpenWorkspace extends NodeWorkspace {
 			const stamp: DocumentStamp = { file, version: document.version };
 			return { ...this.textOf(document), file, stamp, lines: document.lines };
 		}
-		this.#stamps.delete(file);
+		this.#stats.delete(file);
 		const stored = await super.read(file, options);
 		if (!stored) return undefined;
-		this.#stamps.set(file, stored.stamp as NodeStamp);
+		this.#stats.set(file, (stored.stamp as NodeStamp).stats);
 		if (options.purpose === "names") return stored;
 		// Not replaced by this program: the client applies edits.
 		const refusal = stored.refusal === "hard-linked" ? undefined : stored.refusal;
@@ -163,9 +161,9 @@ export class OpenWorkspace extends NodeWorkspace {
 
 	/** Polls for changed files, for clients that do not watch them. */
 	poll(): void {
-		for (const [file, { stats }] of this.#stamps) {
+		for (const [file, stats] of this.#stats) {
 			if (isUnchanged(file, stats)) continue;
-			this.#stamps.delete(file);
+			this.#stats.delete(file);
 			this.report({ kind: "changed", file });
 		}
 		this.report({ kind: "list" });

@@ -1,5 +1,4 @@
 /** Updates the entries of a `.properties` document when its text changes. */
-import type { Span } from "../codec/span";
 import { indexFrom } from "./binarySearch";
 import { isComment, logicalLines, type PropertyEntry } from "./properties";
 
@@ -11,17 +10,23 @@ export interface MovableEntry {
 }
 
 /**
- * The entries of a document after a change: a span was replaced by `length` code units, and `text` is the result. Reads
- * again from the entry before the span until an entry after it starts where an old one did; the rest only moves.
+ * The entries of `text`, given those of the text before. Reads again from the entry before the first difference until an
+ * entry after the last one starts where an old one did; the rest only moves.
  */
 export function entriesAfter<Entry extends MovableEntry>(
 	old: readonly Entry[],
+	oldText: string,
 	text: string,
-	{ start, end }: Span,
-	length: number,
 	read: (entry: PropertyEntry) => Entry,
 ): Entry[] {
-	const shift = length - (end - start);
+	const shift = text.length - oldText.length;
+	const shorter = Math.min(text.length, oldText.length);
+	const start = longestMatch(shorter, (from, to) => oldText.slice(from, to) === text.slice(from, to));
+	const fromEnd = (whole: string, from: number, to: number) =>
+		whole.slice(whole.length - to, whole.length - from);
+	const end =
+		oldText.length -
+		longestMatch(shorter - start, (from, to) => fromEnd(oldText, from, to) === fromEnd(text, from, to));
 	const before = indexFrom(old, start) - 1;
 	let next = indexFrom(old, end);
 	let kept = old.length;
@@ -39,6 +44,16 @@ export function entriesAfter<Entry extends MovableEntry>(
 	const rest = old.slice(kept);
 	if (shift !== 0) for (const entry of rest) move(entry, shift);
 	return old.slice(0, Math.max(0, before)).concat(fresh, rest);
+}
+
+/** The greatest length, up to `max`, to which `isMatch` holds for each part; larger parts are compared faster. */
+function longestMatch(max: number, isMatch: (from: number, to: number) => boolean): number {
+	let length = 0;
+	for (let step = 1 << 16; step > 0; ) {
+		if (length + step <= max && isMatch(length, length + step)) length += step;
+		else step >>= 1;
+	}
+	return length;
 }
 
 function move(entry: MovableEntry, by: number): void {

@@ -2,7 +2,7 @@
 import { nameDecode } from "../codec/nameEncoding";
 import { maxSymbols } from "../text/limits";
 import { grouped } from "../text/maps";
-import { type Cancellation, isCancelled, pausing } from "../text/pauses";
+import type { Cancellation } from "../text/pauses";
 import type { FileId } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
@@ -17,7 +17,6 @@ export async function normalNamesWith(
 	cancellation?: Cancellation,
 ): Promise<Map<string, FileId[]>> {
 	const found = new Map<string, FileId[]>();
-	const canContinue = pausing(() => isCancelled(cancellation));
 	const words = typed.toLowerCase().split(/\s+/);
 	const isWanted = (name: string) => {
 		const text = `${nameDecode(name).value} ${name}`.toLowerCase();
@@ -29,7 +28,6 @@ export async function normalNamesWith(
 			if (files) files.push(file);
 			else if (found.size < max && isWanted(name)) found.set(name, [file]);
 		}
-		if (!(await canContinue())) break;
 	}
 	return found;
 }

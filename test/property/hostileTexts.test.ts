@@ -115,7 +115,7 @@ const ofTexts: Readonly<Record<string, (text: string) => unknown>> = {
 const ofKeys: Readonly<Record<string, (keys: FileKeys) => unknown>> = {
 	"FileKeys.update": ({ text }) => {
 		const keys = FileKeys.of(text, vocabulary);
-		keys.change(`${text.slice(0, size / 2)}\n${text.slice(size / 2)}`, { start: size / 2, end: size / 2 }, 1);
+		keys.update(`${text.slice(0, size / 2)}\n${text.slice(size / 2)}`);
 	},
 	fileProblems: (keys) => fileProblems(keys, { has: () => true }),
 	fixAll: (keys) => fixAll(keys, ["escape-colons", "canonical-form", "escape-cut-keys"]),

@@ -58,7 +58,7 @@ describe("the keys of a document", () => {
 				const start = Math.round(from * source.length);
 				const end = Math.min(source.length, start + length);
 				source = source.slice(0, start) + inserted + source.slice(end);
-				keys.change(source, { start, end }, inserted.length);
+				keys.update(source);
 				assert.deepEqual(factsOf(keys), factsOf(FileKeys.of(source, vocabulary)), JSON.stringify(source));
 			}
 		},

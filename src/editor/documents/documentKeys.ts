@@ -1,5 +1,5 @@
-/** Caches the keys of open `.properties` documents: read on demand, then updated on every change. */
-import { Disposable, type TextDocument, type TextDocumentChangeEvent, workspace } from "vscode";
+/** Caches the keys of open `.properties` documents: read and updated on demand. */
+import type { Disposable, TextDocument } from "vscode";
 import { FileKeys } from "../../names/keys/fileKeys";
 import { keysAtOnce, maxDocumentLength } from "../../text/limits";
 import { getOrMake } from "../../text/maps";
@@ -12,18 +12,14 @@ export class DocumentKeys implements Disposable {
 	#keys = new WeakMap<TextDocument, FileKeys>();
 	/** Shared by the providers that VS Code asks at the same time. */
 	#reads = new WeakMap<TextDocument, Promise<FileKeys | undefined>>();
-	readonly #subscriptions = Disposable.from(
-		workspace.onDidChangeTextDocument((change) => this.#change(change)),
-		workspace.onDidCloseTextDocument((document) => this.#keys.delete(document)),
-		onDidChangeSettings(() => {
-			// New maps, so that pending reads do not cache keys of the old settings.
-			this.#keys = new WeakMap();
-			this.#reads = new WeakMap();
-		}),
-	);
+	readonly #subscription = onDidChangeSettings(() => {
+		// New maps, so that pending reads do not cache keys of the old settings.
+		this.#keys = new WeakMap();
+		this.#reads = new WeakMap();
+	});
 
 	dispose(): void {
-		this.#subscriptions.dispose();
+		this.#subscription.dispose();
 	}
 
 	/** The keys of a `.properties` document; `undefined` if it is another language or too large. */
@@ -31,7 +27,7 @@ export class DocumentKeys implements Disposable {
 		if (!isPropertiesFile(document)) return undefined;
 		const reads = this.#reads;
 		const readOnce = () => this.#read(document).finally(() => reads.delete(document));
-		return this.#keys.get(document) ?? getOrMake(reads, document, readOnce);
+		return this.#keys.get(document)?.update(document.getText()) ?? getOrMake(reads, document, readOnce);
 	}
 
 	async #read(document: TextDocument): Promise<FileKeys | undefined> {
@@ -44,14 +40,5 @@ export class DocumentKeys implements Disposable {
 		while (!keys.read(text, keysAtOnce)) if (!(await canContinue())) return this.#read(document);
 		kept.set(document, keys);
 		return keys;
-	}
-
-	#change({ document, contentChanges }: TextDocumentChangeEvent): void {
-		const keys = this.#keys.get(document);
-		if (!keys || contentChanges.length === 0) return;
-		const text = document.getText();
-		const start = Math.min(...contentChanges.map(({ rangeOffset }) => rangeOffset));
-		const end = Math.max(...contentChanges.map(({ rangeOffset, rangeLength }) => rangeOffset + rangeLength));
-		keys.change(text, { start, end }, end - start + text.length - keys.text.length);
 	}
 }

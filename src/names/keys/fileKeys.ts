@@ -3,7 +3,13 @@ import { type Span, textIn } from "../../codec/span";
 import { countBefore, indexFrom } from "../../text/binarySearch";
 import { LineStarts, lineAbove, lineAround } from "../../text/lines";
 import { getOrMake, grouped } from "../../text/maps";
-import { isComment, type LogicalLine, logicalLines, unescapeProperty } from "../../text/properties";
+import {
+	isComment,
+	type LogicalLine,
+	logicalLines,
+	type PropertyEntry,
+	unescapeProperty,
+} from "../../text/properties";
 import { entriesAfter } from "../../text/propertyDocument";
 import type { Vocabulary } from "../recognition/recognition";
 import { type CutKey, findCutKeys } from "./cutKeys";
@@ -62,12 +68,11 @@ export class FileKeys {
 		return read.length < max;
 	}
 
-	/** Applies a change to fully read keys: a span was replaced by `length` code units, and `text` is the result. */
-	change(text: string, span: Span, length: number): void {
-		this.#keep(
-			text,
-			entriesAfter(this.#all, text, span, length, (entry) => keyOf(text, entry, this.vocabulary)),
-		);
+	/** Updates fully read keys to a new text. */
+	update(text: string): this {
+		const read = (entry: PropertyEntry) => keyOf(text, entry, this.vocabulary);
+		if (text !== this.#text) this.#keep(text, entriesAfter(this.#all, this.#text, text, read));
+		return this;
 	}
 
 	#keep(text: string, all: readonly Key[]): void {

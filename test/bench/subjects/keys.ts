@@ -17,9 +17,9 @@ export const measure: Measure = async () => {
 	const changed = text.slice(0, at) + typed + text.slice(at);
 	const keys = FileKeys.of(text, vocabulary);
 	const type = () => {
-		keys.change(changed, { start: at, end: at }, typed.length);
+		keys.update(changed);
 		const { length } = keys.all;
-		keys.change(text, { start: at, end: at + typed.length }, 0);
+		keys.update(text);
 		return length + keys.all.length;
 	};
 	assert.equal(

@@ -34,7 +34,6 @@ const fixes: [title: string, problems: number, marked: string, expected: Record<
 		{
 			"Remove the Key on Line 2 and Its Value": "a=b\nhttp---h-a=2",
 			"Remove the Key on Line 4 and Its Value": "a=b\nhttp---h-a=1 \\\n  more",
-			"Remove All Keys That a Later Key Overrides": "a=b\nhttp---h-a=2",
 		},
 	],
 ];

@@ -189,7 +189,6 @@ describe("The language server", () => {
 				"quickfix",
 				"Remove the Key on Line 1 and Its Value → http---h-a=2\n",
 				"Remove the Key on Line 2 and Its Value → http---h-a=1\n",
-				"Remove All Keys That a Later Key Overrides → http---h-a=2\n",
 			],
 			["decodes a name", "http---h-‸a=1\n", undefined, "Decode in Place → http\\://h/a=1\n"],
 			["offers what is asked for by no kind", "http\\://h/‸a=1\n", "", "Name-Encode URI → http---h-a=1\n"],

@@ -116,7 +116,7 @@ describe("FileKeys", () => {
 			const [before = "", old = "", fresh = "", rest = ""] = row.split(/[«→»]/);
 			const keys = keysOf(before + old + rest);
 			const text = before + fresh + rest;
-			keys.change(text, { start: before.length, end: before.length + old.length }, fresh.length);
+			keys.update(text);
 			assert.equal(withAllMarks(text, keys.all), after);
 		});
 	}
