@@ -1,5 +1,5 @@
 /** Files in the memory of a test, with all that can go wrong around them. */
-import type { Vocabulary } from "../src/names/recognition/recognition";
+import type { Vocabulary } from "../src/names/recognition/vocabulary";
 import { textAfter } from "../src/text/changes";
 import { syntaxOfPath } from "../src/text/languages";
 import type { Cancellation } from "../src/text/pauses";

@@ -7,8 +7,7 @@ import type { StoredText } from "../node/storedText";
 import { textAfter } from "../text/changes";
 import type { FileEdits, FileId } from "../workspace/workspace";
 import { patchOf } from "./patch";
-import { counted } from "./report/text";
-import { exitCodes, failOn, type Streams, write } from "./streams";
+import { exitCodes, failOn, type Streams, withCount, write } from "./streams";
 
 /** Options of commands that change files. */
 export interface ChangeOptions {
@@ -51,7 +50,7 @@ export async function applyAndSummarize(
 	const { failures } = await (isDryRun ? showEdits : applyEdits)(edits, workspace, io);
 	failOn(failures);
 	const count = edits.flatMap((file) => file.edits).length;
-	const places = `${counted(count, "place")} in ${counted(edits.length, "file")}`;
+	const places = `${withCount(count, "place")} in ${withCount(edits.length, "file")}`;
 	const summary =
 		count === 0 ? "There is nothing to change" : `${isDryRun ? "To change" : "Changed"}: ${places}`;
 	await write(isDryRun ? io.stderr : io.stdout, `${summary}.\n${remark}`);

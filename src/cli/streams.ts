@@ -51,3 +51,8 @@ export async function warn(io: Streams, sentences: readonly string[]): Promise<v
 export function forTerminal(text: string): string {
 	return escapeInvisible(text).replace(/##(?=\w*\[)/g, "#⟨U+0023⟩");
 }
+
+export function withCount(count: number, noun: string): string {
+	// "Information" has no plural.
+	return `${count} ${noun}${count === 1 || noun === "information" ? "" : "s"}`;
+}

@@ -5,12 +5,12 @@ import { namesAmong } from "../names/targets";
 import { forLabel } from "../names/wording/display";
 import { type TargetCommand, titleOfCommand } from "../names/wording/titles";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { onDidEditProperties } from "./documents/documents";
-import { rangeIn } from "./documents/ranges";
-import { propertiesFiles } from "./documents/syntax";
 import { linkTo, targetOf } from "./documents/targets";
 import { onDidScrollBigFile, visibleKeys } from "./documents/visibleKeys";
+import { onDidEditProperties } from "./files/documents";
+import { rangeIn } from "./files/ranges";
 import { onDidChangeSettings, settingsFor } from "./files/settings";
+import { propertiesFiles } from "./files/syntax";
 import { registerCommands } from "./ui/registration";
 
 export function registerCodeLens(documentKeys: DocumentKeys): Disposable {

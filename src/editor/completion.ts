@@ -13,8 +13,8 @@ import { forLabel } from "../names/wording/display";
 import { cachedUris } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { rangeIn } from "./documents/ranges";
-import { propertiesFiles } from "./documents/syntax";
+import { rangeIn } from "./files/ranges";
+import { propertiesFiles } from "./files/syntax";
 import { labelsOf } from "./ui/labels";
 
 export function registerCompletion(documentKeys: DocumentKeys, index: WorkspaceIndex): Disposable {

@@ -1,12 +1,12 @@
 /** Go to Definition: from a name to its keys. */
 import { type Disposable, type LocationLink, languages, Uri } from "vscode";
-import { leadsToKeys } from "../names/documentLinks";
+import { leadsToKeys } from "../names/definition";
 import { referencesInWorkspace } from "../workspace/references";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { rangeOf } from "./documents/ranges";
-import { referenceAtPosition } from "./documents/referenceAt";
-import { documentsWithNames, isPropertiesFile } from "./documents/syntax";
+import { referenceAtPosition } from "./documents/targets";
+import { rangeOf } from "./files/ranges";
+import { documentsWithNames, isPropertiesFile } from "./files/syntax";
 
 export function registerDefinition(index: WorkspaceIndex, keys: DocumentKeys): Disposable {
 	return languages.registerDefinitionProvider(documentsWithNames, {

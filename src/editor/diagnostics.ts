@@ -16,8 +16,8 @@ import {
 	problemsWithSeverity,
 } from "../names/keys/fileProblems";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { isChecked, onDidEditProperties } from "./documents/documents";
-import { rangeIn } from "./documents/ranges";
+import { isChecked, onDidEditProperties } from "./files/documents";
+import { rangeIn } from "./files/ranges";
 import { onDidChangeSettings, settingsFor } from "./files/settings";
 
 export function registerDiagnostics(documentKeys: DocumentKeys): Disposable {

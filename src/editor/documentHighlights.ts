@@ -2,9 +2,9 @@
 import { type Disposable, DocumentHighlight, languages } from "vscode";
 import { occurrencesOf } from "../names/targets";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { rangeIn } from "./documents/ranges";
-import { referenceAtPosition } from "./documents/referenceAt";
-import { documentsWithNames } from "./documents/syntax";
+import { referenceAtPosition } from "./documents/targets";
+import { rangeIn } from "./files/ranges";
+import { documentsWithNames } from "./files/syntax";
 
 export function registerDocumentHighlights(documentKeys: DocumentKeys): Disposable {
 	return languages.registerDocumentHighlightProvider(documentsWithNames, {

@@ -14,12 +14,11 @@ import {
 import { type Link, linksIn } from "../names/documentLinks";
 import { titleOfCommand } from "../names/wording/titles";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { survivesParsing } from "./documents/links";
-import { rangeIn } from "./documents/ranges";
-import { propertiesFiles } from "./documents/syntax";
 import { linkTo, sourceOf } from "./documents/targets";
 import { onDidScrollBigFile, visibleSpans } from "./documents/visibleKeys";
-import { commandUri } from "./ui/markdown";
+import { rangeIn } from "./files/ranges";
+import { propertiesFiles } from "./files/syntax";
+import { commandUri, survivesParsing } from "./ui/markdown";
 import { reregisterOn } from "./ui/registration";
 
 export function registerDocumentLinks(documentKeys: DocumentKeys): Disposable {

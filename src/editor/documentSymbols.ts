@@ -10,9 +10,9 @@ import {
 import { type OutlineRow, outlineRows } from "../names/documentSymbols";
 import { forLabel } from "../names/wording/display";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { rangeIn } from "./documents/ranges";
-import { propertiesFiles } from "./documents/syntax";
 import { onDidScrollBigFile, visibleKeys } from "./documents/visibleKeys";
+import { rangeIn } from "./files/ranges";
+import { propertiesFiles } from "./files/syntax";
 import { reregisterOn } from "./ui/registration";
 
 export function registerDocumentSymbols(documentKeys: DocumentKeys): Disposable {

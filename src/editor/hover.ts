@@ -14,12 +14,11 @@ import { shouldBeName } from "../names/keys/readingProgram";
 import type { UriRecognized } from "../names/recognition/recognition";
 import { type TargetCommand, targetCommands } from "../names/wording/titles";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { survivesParsing } from "./documents/links";
-import { rangeIn, spanIn } from "./documents/ranges";
-import { isPropertiesFile } from "./documents/syntax";
 import { linkTo, type RecognizedInDocument, recognizedAtPosition } from "./documents/targets";
+import { rangeIn, spanIn } from "./files/ranges";
 import { settingsFor } from "./files/settings";
-import { commandLink, markdown } from "./ui/markdown";
+import { isPropertiesFile } from "./files/syntax";
+import { commandLink, markdown, survivesParsing } from "./ui/markdown";
 
 export function registerHover(documentKeys: DocumentKeys): Disposable {
 	return languages.registerHoverProvider(

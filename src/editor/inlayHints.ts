@@ -4,9 +4,9 @@ import { namesAmong } from "../names/targets";
 import { forDisplay } from "../names/wording/display";
 import { codeSpan } from "../names/wording/markdown";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { spanIn } from "./documents/ranges";
-import { propertiesFiles } from "./documents/syntax";
+import { spanIn } from "./files/ranges";
 import { onDidChangeSettings, settingsFor } from "./files/settings";
+import { propertiesFiles } from "./files/syntax";
 import { markdown } from "./ui/markdown";
 
 /** In characters: the default of VS Code's `editor.inlayHints.maximumLength`, which applies to a whole line. */

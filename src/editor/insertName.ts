@@ -2,7 +2,7 @@
 import { type Disposable, l10n, window } from "vscode";
 import { nameEncode } from "../codec/nameEncoding";
 import { activeEditorOrWarn, replaceOrWarn } from "./documents/documentEdits";
-import { spanIn } from "./documents/ranges";
+import { spanIn } from "./files/ranges";
 import { namePreview } from "./ui/namePreview";
 import { registerCommands } from "./ui/registration";
 

@@ -1,6 +1,6 @@
 /** Sets the context key for `.properties` editors: `when` clauses see neither associations nor untitled documents. */
 import { commands, Disposable, window, workspace } from "vscode";
-import { activePropertiesFile } from "./documents/documents";
+import { activePropertiesFile } from "./files/documents";
 import { onDidChangeSettings } from "./files/settings";
 
 export function registerKeyFileContext(): Disposable {

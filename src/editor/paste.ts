@@ -6,8 +6,8 @@ import { recognizableNameOf } from "../names/recognition/recognition";
 import { wholeUri } from "../names/recognition/uriOfText";
 import { writeKey } from "../text/properties";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { spanIn } from "./documents/ranges";
-import { propertiesFiles } from "./documents/syntax";
+import { spanIn } from "./files/ranges";
+import { propertiesFiles } from "./files/syntax";
 
 const kind = DocumentDropOrPasteEditKind.Text.append("nameEncoding");
 

@@ -17,9 +17,9 @@ import { mayHaveOwnParser } from "../names/keys/readingProgram";
 import { fixOnSave, type QuickFix, quickFixesFor, type ReportedProblem } from "../names/quickFixes";
 import { maxFixedProblems } from "../text/limits";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { rangeIn, spanIn } from "./documents/ranges";
-import { propertiesFiles } from "./documents/syntax";
+import { rangeIn, spanIn } from "./files/ranges";
 import { settingsFor } from "./files/settings";
+import { propertiesFiles } from "./files/syntax";
 
 const fixAllKind = CodeActionKind.SourceFixAll.append("nameEncoding");
 

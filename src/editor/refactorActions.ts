@@ -3,8 +3,8 @@ import { CodeAction, CodeActionKind, type CodeActionProvider, type Disposable, l
 import { conversionsOffered } from "../names/refactorActions";
 import { titleOfCommand } from "../names/wording/titles";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { spanIn } from "./documents/ranges";
 import { sourceOf } from "./documents/targets";
+import { spanIn } from "./files/ranges";
 import { settingsFor } from "./files/settings";
 
 export function registerRefactorActions(documentKeys: DocumentKeys): Disposable {

@@ -3,9 +3,9 @@ import { type Disposable, languages } from "vscode";
 import { referencesInWorkspace, urisInWorkspace } from "../workspace/references";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { locationOf } from "./documents/ranges";
-import { referenceAtPosition } from "./documents/referenceAt";
-import { documentsWithNames } from "./documents/syntax";
+import { referenceAtPosition } from "./documents/targets";
+import { locationOf } from "./files/ranges";
+import { documentsWithNames } from "./files/syntax";
 
 export function registerReferences(index: WorkspaceIndex, keys: DocumentKeys): Disposable {
 	return languages.registerReferenceProvider(documentsWithNames, {

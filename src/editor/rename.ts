@@ -18,9 +18,8 @@ import { type LocatedReference, referencesInWorkspace, urisInWorkspace } from ".
 import { renameInWorkspace } from "../workspace/rename";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { type ReferenceInDocument, referenceAtPosition } from "./documents/referenceAt";
-import { documentsWithNames } from "./documents/syntax";
-import { positionOfLink } from "./documents/targets";
+import { positionOfLink, type ReferenceInDocument, referenceAtPosition } from "./documents/targets";
+import { documentsWithNames } from "./files/syntax";
 import { applyOrWarn, titleOfFile, workspaceEditOf } from "./files/workspaceEdits";
 import { namePreview } from "./ui/namePreview";
 import { warn, withProgress } from "./ui/notifications";

@@ -9,9 +9,9 @@ import {
 } from "vscode";
 import { hasSemanticTokens, semanticTokensIn, tokenTypes } from "../names/semanticTokens";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { spanIn } from "./documents/ranges";
-import { propertiesFiles } from "./documents/syntax";
+import { spanIn } from "./files/ranges";
 import { onDidChangeSettings, settingsFor } from "./files/settings";
+import { propertiesFiles } from "./files/syntax";
 import { reregisterOn } from "./ui/registration";
 import { typesForLegend } from "./ui/theia";
 

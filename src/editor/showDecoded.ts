@@ -2,8 +2,8 @@
 import { Disposable, l10n, languages, Uri, ViewColumn, window, workspace } from "vscode";
 import { decodedText } from "../names/showDecoded";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { isWithinReach, onDidEditProperties } from "./documents/documents";
-import { decodedScheme, isPropertiesFile } from "./documents/syntax";
+import { isWithinReach, onDidEditProperties } from "./files/documents";
+import { decodedScheme, isPropertiesFile } from "./files/syntax";
 import { warn } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
 

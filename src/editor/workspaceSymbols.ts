@@ -4,7 +4,7 @@ import { forLabel } from "../names/wording/display";
 import { firstReferencesIn } from "../workspace/references";
 import { symbolsWith } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
-import { locationOf } from "./documents/ranges";
+import { locationOf } from "./files/ranges";
 
 type UriSymbol = SymbolInformation & { readonly normalName: string };
 

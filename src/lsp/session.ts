@@ -2,7 +2,8 @@
 import * as lsp from "vscode-languageserver/node";
 import { byStart, type Span } from "../codec/span";
 import { completionsFor, typedKeyAt } from "../names/completion";
-import { leadsToKeys, linksIn } from "../names/documentLinks";
+import { leadsToKeys } from "../names/definition";
+import { linksIn } from "../names/documentLinks";
 import { type OutlineRow, outlineRows } from "../names/documentSymbols";
 import { hoverLines } from "../names/hover";
 import type { FileKeys } from "../names/keys/fileKeys";

@@ -10,8 +10,8 @@ import type { Key } from "./keys/key";
 import { shouldBeName } from "./keys/readingProgram";
 import { namespaceOf } from "./recognition/namespaces";
 import { identityOf } from "./recognition/normalName";
-import { prefixOf } from "./recognition/prefixes";
-import { recognizableNameOf, type Vocabulary } from "./recognition/recognition";
+import { recognizableNameOf } from "./recognition/recognition";
+import { prefixOf, type Vocabulary } from "./recognition/vocabulary";
 
 /** The typed part of a key. Its span ends at the cursor. */
 interface TypedKey extends Span {

@@ -17,11 +17,11 @@ import { LineStarts } from "../text/lines";
 import { escapeDelimiters } from "../text/properties";
 import { KeyCollisions } from "./keys/collisions";
 import type { Key } from "./keys/key";
-import { prefixOf } from "./recognition/prefixes";
-import { recognizeWhole, type Vocabulary, withAffixes } from "./recognition/recognition";
+import { recognizeWhole, withAffixes } from "./recognition/recognition";
 import { uriOfBareText, uriOfText } from "./recognition/uriOfText";
+import { prefixOf, type Vocabulary } from "./recognition/vocabulary";
 import type { DocumentText } from "./segments";
-import { type Target, targetsOf, type Wanted, withoutOverlaps } from "./targets";
+import { type Target, type TargetKind, targetsOf, withoutOverlaps } from "./targets";
 import { firstOf } from "./wording/lists";
 import {
 	sentenceForMalformedKey,
@@ -34,7 +34,7 @@ import { sentenceFor } from "./wording/uriSentences";
 /** A way to rewrite a text. */
 export interface Conversion {
 	/** The kinds of text to look for at a cursor or on selected lines, in order; the first that is found counts. */
-	readonly wanted: readonly [Wanted, ...Wanted[]];
+	readonly targets: readonly [TargetKind, ...TargetKind[]];
 	readonly convert: (text: string) => Outcome<string>;
 	/** Selects the message. Only `encode` may write triplets anywhere. */
 	readonly kind: "encode" | "decode" | "normalize";
@@ -43,14 +43,14 @@ export interface Conversion {
 }
 
 function ofText(kind: Conversion["kind"], convert: Conversion["convert"]): Conversion {
-	return { wanted: ["text"], convert, kind };
+	return { targets: ["text"], convert, kind };
 }
 
 /** Conversions by command id without `nameEncoding.` */
 export const conversions = {
-	encode: { wanted: ["uri"], convert: nameEncode, kind: "encode" },
-	decode: { wanted: ["name"], convert: nameDecode, kind: "decode" },
-	escapeColons: { wanted: ["uri"], convert: success, kind: "encode", rewriteKey: escapeDelimiters },
+	encode: { targets: ["uri"], convert: nameEncode, kind: "encode" },
+	decode: { targets: ["name"], convert: nameDecode, kind: "decode" },
+	escapeColons: { targets: ["uri"], convert: success, kind: "encode", rewriteKey: escapeDelimiters },
 	percentEncode: ofText("encode", percentEncode),
 	percentEncodeUnsafe: ofText("encode", percentEncodeUnsafe),
 	percentDecode: ofText("decode", percentDecode),
@@ -70,7 +70,7 @@ export function normalization(form: NormalForm): Conversion {
 		if (!normal.ok) return normal;
 		return uri.value === text ? success(normal.value.value) : nameEncode(normal.value.value);
 	};
-	return { wanted: ["uri", "name"], convert, kind: "normalize" };
+	return { targets: ["uri", "name"], convert, kind: "normalize" };
 }
 
 /** A text that is not converted. */
@@ -99,7 +99,7 @@ export function convertIn(
 	const made = new KeyCollisions<Key>();
 	for (const key of source.keys?.all ?? []) made.add(key, key.text, key);
 	const targets = selections.flatMap((span): (Target | Span)[] => {
-		const byKind = conversion.wanted.map((wanted) => targetsOf(source, span, wanted));
+		const byKind = conversion.targets.map((kind) => targetsOf(source, span, kind));
 		return byKind.find(({ length }) => length > 0) ?? [span];
 	});
 	// Two cursors in one key convert it once.
@@ -129,7 +129,7 @@ function convertTarget(
 	// The spelling stays.
 	if (outcome.value === before && !conversion.rewriteKey) return { start, end, text: written };
 	const after = recognized?.suffix === undefined ? outcome.value : withAffixes(recognized, outcome.value);
-	const uri = conversion.wanted[0] === "name" ? { uri: uriOfText(before, vocabulary).value ?? after } : {};
+	const uri = conversion.targets[0] === "name" ? { uri: uriOfText(before, vocabulary).value ?? after } : {};
 	const { namesOnlyReason, write } = target.place();
 	// Text with only name characters is allowed everywhere; a URI, or part of one, is not.
 	if (namesOnlyReason && !/^[0-9A-Za-z._-]*$/.test(after))
@@ -169,7 +169,7 @@ function isWithinEscape(text: string, offset: number): boolean {
 
 /** Converts a text, apart from a prefix before its name or URI. */
 export function convertKeepingPrefix(
-	{ convert, wanted: [kind] }: Conversion,
+	{ convert, targets: [kind] }: Conversion,
 	text: string,
 	vocabulary: Vocabulary,
 ): Outcome<string> {
@@ -188,7 +188,7 @@ export function convertText(conversion: Conversion, text: string, vocabulary: Vo
 	return outcome.ok && conversion.rewriteKey ? success(conversion.rewriteKey(outcome.value)) : outcome;
 }
 
-function nothingIn({ start, end }: Span, { wanted: [kind] }: Conversion): Refusal {
+function nothingIn({ start, end }: Span, { targets: [kind] }: Conversion): Refusal {
 	const refusal = {
 		uri: l10n.t("There is no URI at the cursor or in the selection."),
 		name: l10n.t("There is no name at the cursor or in the selection."),

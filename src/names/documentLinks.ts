@@ -1,21 +1,12 @@
 /** URIs in a document that a browser can open. */
 import type { Span } from "../codec/span";
 import { maxLineLength } from "../text/limits";
-import type { UriReference } from "./references";
 import type { DocumentText } from "./segments";
 import { sureNamesWithin, withoutOverlaps } from "./targets";
 
 /** Whether a browser can open this URI. False for lone surrogates. */
 export function isOpenable(uri: string): boolean {
 	return uri.isWellFormed() && /^https?:\/\/[^/]/i.test(uri);
-}
-
-/**
- * Whether a reference leads to its keys. A key is its own definition. In `.properties` syntax, an openable URI is a
- * link: with a definition too, Ctrl+click would both open the URI and leave the file.
- */
-export function leadsToKeys({ key, recognized }: UriReference, isPropertiesFile: boolean): boolean {
-	return !isPropertiesFile || !(key || isOpenable(recognized.uri));
 }
 
 /** The span of an openable URI. */

@@ -5,7 +5,7 @@ import { conversions, convertKeepingPrefix } from "./conversions";
 import type { ProblemRule } from "./keys/fileProblems";
 import { shouldBeName } from "./keys/readingProgram";
 import type { DocumentText } from "./segments";
-import { recognizedAt, type Target, targetsOf, type Wanted } from "./targets";
+import { recognizedAt, type Target, type TargetKind, targetsOf } from "./targets";
 
 /**
  * The conversions offered as code actions. Unless the user asked for them, only on sure names, and on URI keys that
@@ -20,7 +20,7 @@ export function conversionsOffered(
 ): ("decode" | "encode")[] {
 	if (selection.end - selection.start > maxSelectionLength) return isAsked ? ["decode", "encode"] : [];
 	const { keys, vocabulary } = source;
-	const isSure = (target: Target, kind: Wanted) => {
+	const isSure = (target: Target, kind: TargetKind) => {
 		const { key } = target;
 		// A selection on one line is a single text, not yet recognized.
 		const recognized = target.recognized ?? recognizedAt(source, target.start)?.recognized;
@@ -35,7 +35,7 @@ export function conversionsOffered(
 	};
 	return (["decode", "encode"] as const).filter((command) => {
 		const conversion = conversions[command];
-		const [kind] = conversion.wanted;
+		const [kind] = conversion.targets;
 		return targetsOf(source, selection, kind).some(
 			(target) =>
 				(isAsked || isSure(target, kind)) &&

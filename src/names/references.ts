@@ -5,8 +5,9 @@ import { maxNameLength } from "../text/limits";
 import { isComment, logicalLines } from "../text/properties";
 import { type Key, keyOf } from "./keys/key";
 import { normalNameOf, normalNameOfUri } from "./recognition/normalName";
-import { recognizeWhole, type UriRecognized, type Vocabulary } from "./recognition/recognition";
+import { recognizeWhole, type UriRecognized } from "./recognition/recognition";
 import { tokensIn } from "./recognition/tokens";
+import type { Vocabulary } from "./recognition/vocabulary";
 import { asWritten, literal, type Segment, type SourceText, valueIn } from "./segments";
 
 /** A reference: a name, or a URI as a key. */

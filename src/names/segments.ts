@@ -6,7 +6,7 @@ import { lineAround } from "../text/lines";
 import { anything, type Place, uriInComment } from "../text/places";
 import { isComment, unescapeProperty, writeValue, writtenSpan } from "../text/properties";
 import type { FileKeys } from "./keys/fileKeys";
-import type { Vocabulary } from "./recognition/recognition";
+import type { Vocabulary } from "./recognition/vocabulary";
 
 /** The text of a file, and the information needed to read it. */
 export interface SourceText {

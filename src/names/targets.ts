@@ -36,7 +36,7 @@ export interface RecognizedTarget extends Target {
 }
 
 /** The kind of text to look for at a cursor or in a selection of several lines. */
-export type Wanted = "uri" | "name" | "text";
+export type TargetKind = "uri" | "name" | "text";
 
 /** The recognized key or sure name at an offset, which may be shown without a request. */
 export function recognizedAt(source: DocumentText, offset: number): RecognizedTarget | undefined {
@@ -96,39 +96,38 @@ export function sureNamesWithin(
 }
 
 /** The targets of a selection or cursor for a conversion, in text order. */
-export function targetsOf(source: DocumentText, span: Span, wanted: Wanted): Target[] {
+export function targetsOf(source: DocumentText, span: Span, kind: TargetKind): Target[] {
 	const touched = source.keys?.touching(span).filter((key) => isTouched(key, span)) ?? [];
 	const [first] = touched;
 	// A selection beyond ordinary keys is for what is in their values.
-	const isBeyond = first && span.end > first.end && wanted !== "text" && !touched.some(isRecognized);
+	const isBeyond = first && span.end > first.end && kind !== "text" && !touched.some(isRecognized);
 	if (first && !isBeyond) {
-		// Try a single key of any kind; of several, only those of the wanted kind.
-		const isWanted = ({ recognized }: Key) => touched.length === 1 || hasKind(recognized, wanted);
+		// Try a single key of any kind; of several, only those of this kind.
+		const isWanted = ({ recognized }: Key) => touched.length === 1 || hasKind(recognized, kind);
 		return touched.filter(isWanted).map(targetOfKey);
 	}
 	const selected = textIn(source.text, span);
 	const isOneLine = !/[\r\n]/.test(selected) && !isBeyond;
 	const find = selected === "" ? atCursor : isOneLine ? selectedPart : selectedIn;
 	return segmentsOf(source, span).flatMap((segment) =>
-		find(segment, span, source, wanted).map((token) => targetIn(source, segment, token)),
+		find(segment, span, source, kind).map((token) => targetIn(source, segment, token)),
 	);
 }
 
 /** The tokens that a cursor touches. */
-function atCursor(segment: Segment, span: Span, source: DocumentText, wanted: Wanted): Candidate[] {
-	return asWritten(segment, candidatesIn(segment, source, wanted)).filter((token) => isTouched(token, span));
+function atCursor(segment: Segment, span: Span, source: DocumentText, kind: TargetKind): Candidate[] {
+	return asWritten(segment, candidatesIn(segment, source, kind)).filter((token) => isTouched(token, span));
 }
 
 /**
  * The targets on a line of a multi-line selection: for text, its selected part; otherwise the whole line or, if that is
  * none, the URIs or sure names in it.
  */
-function selectedIn(segment: Segment, span: Span, source: DocumentText, wanted: Wanted): Candidate[] {
+function selectedIn(segment: Segment, span: Span, source: DocumentText, kind: TargetKind): Candidate[] {
 	const { text } = segment;
-	if (wanted === "text") return selectedPart(segment, span, source);
-	const line = wholeLine(segment, source, wanted);
-	const found =
-		line ?? (wanted === "uri" ? urisInText(text, source.vocabulary) : sureNamesOf(segment, source));
+	if (kind === "text") return selectedPart(segment, span, source);
+	const line = wholeLine(segment, source, kind);
+	const found = line ?? (kind === "uri" ? urisInText(text, source.vocabulary) : sureNamesOf(segment, source));
 	return asWritten<Candidate>(segment, found).filter((token) => isTouched(token, span));
 }
 
@@ -143,7 +142,7 @@ function selectedPart(segment: Segment, span: Span, { text }: DocumentText): Can
 /** The URIs and names in selections and at cursors, in order; of overlapping ones, the first. */
 export function urisAndNames(source: DocumentText, selections: readonly Span[]): Target[] {
 	const found = selections.flatMap((span) =>
-		(["uri", "name"] as const).flatMap((wanted) => targetsOf(source, span, wanted)),
+		(["uri", "name"] as const).flatMap((kind) => targetsOf(source, span, kind)),
 	);
 	return withoutOverlaps(found);
 }
@@ -164,9 +163,9 @@ function isTouched({ start, end }: Span, span: Span): boolean {
 	return isPoint ? start <= span.end && span.start <= end : start < span.end && span.start < end;
 }
 
-function hasKind(recognized: Recognized | undefined, wanted: Wanted): boolean {
-	if (wanted === "text") return true;
-	return recognized !== undefined && (recognized.kind === "uri") === (wanted === "uri");
+function hasKind(recognized: Recognized | undefined, kind: TargetKind): boolean {
+	if (kind === "text") return true;
+	return recognized !== undefined && (recognized.kind === "uri") === (kind === "uri");
 }
 
 /** A span in a segment's text, or as written. */
@@ -177,10 +176,10 @@ function sureNamesOf({ text }: Segment, { syntax, vocabulary }: DocumentText): N
 }
 
 /** The tokens of a segment that a cursor may refer to. */
-function candidatesIn(segment: Segment, source: DocumentText, wanted: Wanted): readonly Candidate[] {
+function candidatesIn(segment: Segment, source: DocumentText, kind: TargetKind): readonly Candidate[] {
 	const { text } = segment;
-	if (wanted === "text") return Array.from(text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch);
-	if (wanted === "uri") return urisInText(text, source.vocabulary);
+	if (kind === "text") return Array.from(text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch);
+	if (kind === "uri") return urisInText(text, source.vocabulary);
 	const sure = sureNamesOf(segment, source);
 	// Other possible names, except the rest of a sure name after its prefix.
 	const others = tokensIn(text).filter(
@@ -189,12 +188,16 @@ function candidatesIn(segment: Segment, source: DocumentText, wanted: Wanted): r
 	return [...sure, ...others].sort(byStart);
 }
 
-/** A line that is only a URI or name, if of the wanted kind. */
-function wholeLine({ text }: Segment, { vocabulary }: DocumentText, wanted: Wanted): Candidate[] | undefined {
+/** A line that is only a URI or name, if of this kind. */
+function wholeLine(
+	{ text }: Segment,
+	{ vocabulary }: DocumentText,
+	kind: TargetKind,
+): Candidate[] | undefined {
 	const token = trimmed(text, 0);
 	const line = textIn(text, token);
 	const recognized = /\s/.test(line) ? undefined : recognizeWhole(line, vocabulary);
-	return hasKind(recognized, wanted) ? [{ ...token, recognized }] : undefined;
+	return hasKind(recognized, kind) ? [{ ...token, recognized }] : undefined;
 }
 
 /** Trims blanks, quotes and angle brackets. */

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { dirname, isAbsolute, join, parse } from "node:path";
 import { type ParseError, parse as parseJson, printParseErrorCode } from "jsonc-parser";
 import type { Severities, Severity } from "../names/keys/fileProblems";
-import type { Vocabulary } from "../names/recognition/recognition";
+import type { Vocabulary } from "../names/recognition/vocabulary";
 import { forMessage } from "../names/wording/display";
 import { ignoringCaseOfEndings, syntaxOfPath } from "../text/languages";
 import { LineStarts } from "../text/lines";

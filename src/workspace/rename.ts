@@ -1,5 +1,5 @@
 /** Renames all references to a URI in a workspace. */
-import type { Vocabulary } from "../names/recognition/recognition";
+import type { Vocabulary } from "../names/recognition/vocabulary";
 import { type NameRefusal, refusalOfUri, renameReferences } from "../names/rename";
 import { editsOf } from "../text/changes";
 import { type Cancellation, isCancelled } from "../text/pauses";

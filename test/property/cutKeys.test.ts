@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { FileKeys } from "../../src/names/keys/fileKeys";
 import { fixAll, fixOfCutKey } from "../../src/names/keys/fixes";
 import { quickFixesFor, type ReportedProblem } from "../../src/names/quickFixes";
-import type { Vocabulary } from "../../src/names/recognition/recognition";
+import type { Vocabulary } from "../../src/names/recognition/vocabulary";
 import { textAfter } from "../../src/text/changes";
 import { unescapeProperty } from "../../src/text/properties";
 import { propertyEntries } from "../propertyEntries";

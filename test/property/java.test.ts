@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import fc from "fast-check";
-import type { Vocabulary } from "../../src/names/recognition/recognition";
+import type { Vocabulary } from "../../src/names/recognition/vocabulary";
 import { unescapeProperty } from "../../src/text/properties";
 import { run, start } from "../interop/program";
 import { propertyEntries } from "../propertyEntries";

@@ -1,6 +1,6 @@
 import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
 import { FileKeys } from "../../src/names/keys/fileKeys";
-import type { Vocabulary } from "../../src/names/recognition/recognition";
+import type { Vocabulary } from "../../src/names/recognition/vocabulary";
 import { writeKey } from "../../src/text/properties";
 import { loadProperties } from "../twins/properties";
 

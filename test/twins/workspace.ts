@@ -7,7 +7,7 @@ import { textIn } from "../../src/codec/span";
 import { FileKeys } from "../../src/names/keys/fileKeys";
 import { collisionId } from "../../src/names/keys/key";
 import { normalNameOf, normalNameOfUri } from "../../src/names/recognition/normalName";
-import type { Vocabulary } from "../../src/names/recognition/recognition";
+import type { Vocabulary } from "../../src/names/recognition/vocabulary";
 import type { UriReference } from "../../src/names/references";
 import { referenceAt } from "../../src/names/targets";
 import { writeKey } from "../../src/text/properties";

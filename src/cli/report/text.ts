@@ -1,7 +1,7 @@
 /** Reports as text, for people and for tools that parse compiler output. */
 import { WriteStream } from "node:tty";
 import { severities } from "../../names/keys/fileProblems";
-import { forTerminal } from "../streams";
+import { forTerminal, withCount } from "../streams";
 import type { Report, ReportContext } from "./report";
 
 const colours = { error: 31, warning: 33, information: 34, hint: 36 };
@@ -27,22 +27,17 @@ export function textReport(
 function summaryOf(summary: Report["summary"]): string {
 	const { files, passedOver, fixed, fixable } = summary;
 	const found = severities.filter((severity) => summary[severity] > 0);
-	const problems = found.map((severity) => counted(summary[severity], severity)).join(", ");
+	const problems = found.map((severity) => withCount(summary[severity], severity)).join(", ");
 	const sentences = [
-		`${counted(files, "file")} checked: ${problems || `no ${fixable > 0 ? "other " : ""}problems`}.`,
+		`${withCount(files, "file")} checked: ${problems || `no ${fixable > 0 ? "other " : ""}problems`}.`,
 	];
-	if (passedOver > 0) sentences.push(`Skipped (not text): ${counted(passedOver, "file")}.`);
+	if (passedOver > 0) sentences.push(`Skipped (not text): ${withCount(passedOver, "file")}.`);
 	const { cut, read, written } = summary.keys;
 	if (cut > 0)
 		sentences.push(
-			`${counted(cut, "key")} ${cut === 1 ? "is" : "are"} cut: Java reads ${counted(read, "key")}, ${written} were written.`,
+			`${withCount(cut, "key")} ${cut === 1 ? "is" : "are"} cut: Java reads ${withCount(read, "key")}, ${written} were written.`,
 		);
-	if (fixed > 0) sentences.push(`Fixed: ${counted(fixed, "key")}.`);
-	if (fixable > 0) sentences.push(`--fix can fix ${counted(fixable, "key")}.`);
+	if (fixed > 0) sentences.push(`Fixed: ${withCount(fixed, "key")}.`);
+	if (fixable > 0) sentences.push(`--fix can fix ${withCount(fixable, "key")}.`);
 	return sentences.join(" ");
-}
-
-export function counted(count: number, noun: string): string {
-	// "Information" has no plural.
-	return `${count} ${noun}${count === 1 || noun === "information" ? "" : "s"}`;
 }

@@ -3,11 +3,11 @@ import { env, l10n, type Range, type TextDocument } from "vscode";
 import { type Conversion, convertIn, convertText } from "../../names/conversions";
 import { titleOfCommand } from "../../names/wording/titles";
 import { sentenceFor } from "../../names/wording/uriSentences";
+import { spanIn } from "../files/ranges";
 import { vocabularyOf } from "../files/settings";
 import { type Button, warn, warnUnchanged } from "../ui/notifications";
 import { replaceOrWarn } from "./documentEdits";
 import type { DocumentKeys } from "./documentKeys";
-import { spanIn } from "./ranges";
 import { sourceOf } from "./targets";
 
 /** Converts a command's string argument. Throws the message of a refusal. */

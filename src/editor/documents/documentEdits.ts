@@ -1,8 +1,8 @@
 /** Edits a document through a visible editor, preferably the active one. */
 import { l10n, type TextDocument, type TextEditor, window } from "vscode";
 import type { Change } from "../../text/changes";
+import { rangeIn } from "../files/ranges";
 import { warn, warnUnchanged } from "../ui/notifications";
-import { rangeIn } from "./ranges";
 
 /**
  * Applies changes to one version of a document, or warns if it is read-only, has changed, or has no visible editor.

@@ -5,7 +5,7 @@ import { keysAtOnce, maxDocumentLength } from "../../text/limits";
 import { getOrMake } from "../../text/maps";
 import { pausing } from "../../text/pauses";
 import { onDidChangeSettings, vocabularyOf } from "../files/settings";
-import { isPropertiesFile } from "./syntax";
+import { isPropertiesFile } from "../files/syntax";
 
 export class DocumentKeys implements Disposable {
 	/** Fully read documents only. */

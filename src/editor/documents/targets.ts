@@ -4,11 +4,11 @@ import type { FileKeys } from "../../names/keys/fileKeys";
 import type { DocumentText } from "../../names/segments";
 import * as targets from "../../names/targets";
 import { objectOf } from "../../workspace/settings";
+import { openDocument } from "../files/documents";
+import { rangeIn, spanIn } from "../files/ranges";
 import { vocabularyOf } from "../files/settings";
+import { syntaxOf } from "../files/syntax";
 import type { DocumentKeys } from "./documentKeys";
-import { openDocument } from "./documents";
-import { spanIn } from "./ranges";
-import { syntaxOf } from "./syntax";
 
 interface InDocument {
 	readonly document: TextDocument;
@@ -84,4 +84,19 @@ export async function targetOf(
 ): Promise<RecognizedInDocument | undefined> {
 	const place = positionOfLink(argument);
 	return place && recognizedAtPosition(place.document, place.position, keys);
+}
+
+export type ReferenceInDocument = NonNullable<Awaited<ReturnType<typeof referenceAtPosition>>>;
+
+/** `undefined` without a reference, or in a language that rename does not cover. */
+export async function referenceAtPosition(
+	document: TextDocument,
+	position: Position,
+	documentKeys: DocumentKeys,
+) {
+	const source = await sourceOf(document, documentKeys);
+	const found = targets.referenceAt(source, document.offsetAt(position));
+	if (!found) return undefined;
+	const { uri } = found.recognized;
+	return { ...found, uri, source, file: document.uri.toString(), range: rangeIn(document, found) };
 }

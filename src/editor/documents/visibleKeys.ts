@@ -4,9 +4,9 @@ import type { Span } from "../../codec/span";
 import type { FileKeys } from "../../names/keys/fileKeys";
 import type { Key } from "../../names/keys/key";
 import { maxKeysDrawn } from "../../text/limits";
-import { debounced } from "./debounce";
-import { spanIn } from "./ranges";
-import { isPropertiesFile } from "./syntax";
+import { debounced } from "../files/debounce";
+import { spanIn } from "../files/ranges";
+import { isPropertiesFile } from "../files/syntax";
 
 /** Extra lines above and below the visible ones, so that scrolling seldom waits. */
 const linesBeyondSight = 100;

@@ -10,12 +10,12 @@ import {
 } from "vscode";
 import { textOfBytes } from "../../text/fileText";
 import type { FileText, ReadOptions, Stamp } from "../../workspace/workspace";
-import { isWorkedOn, openDocument } from "../documents/documents";
-import { syntaxOf, syntaxOfFile } from "../documents/syntax";
 import { log, logUnreadable } from "../ui/log";
+import { isWorkedOn, openDocument } from "./documents";
 import { associatedLanguage } from "./fileAssociations";
 import { statOf } from "./fileSearch";
 import { settingsFor, vocabularyOf } from "./settings";
+import { syntaxOf, syntaxOfFile } from "./syntax";
 
 /** In bytes: VS Code does not expose larger documents to extensions. */
 const maxDocumentBytes = 50 * 1024 * 1024;

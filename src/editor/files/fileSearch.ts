@@ -51,7 +51,7 @@ async function readBelow(
 	excluded: readonly string[],
 	cancellation?: Cancellation,
 ): Promise<FileId[]> {
-	const wanted = [new RelativePattern(root, pattern)];
+	const included = [new RelativePattern(root, pattern)];
 	const skipped = excluded.map((glob) => new RelativePattern(root, glob));
 	const files: FileId[] = [];
 	const folders = [root];
@@ -63,7 +63,7 @@ async function readBelow(
 			if (matchesAny(skipped, uri)) continue;
 			// Symbolic links match neither type: they may lead out of the workspace.
 			if (type === FileType.Directory) folders.push(uri);
-			else if (type === FileType.File && matchesAny(wanted, uri)) files.push(uri.toString());
+			else if (type === FileType.File && matchesAny(included, uri)) files.push(uri.toString());
 		}
 	}
 	return files;

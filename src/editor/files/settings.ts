@@ -8,7 +8,7 @@ import {
 	workspace,
 } from "vscode";
 import { type Severities, severities } from "../../names/keys/fileProblems";
-import type { Vocabulary } from "../../names/recognition/recognition";
+import type { Vocabulary } from "../../names/recognition/vocabulary";
 import { ignoringCaseOfEndings } from "../../text/languages";
 import { objectOf, ruleOfSetting, textsIn } from "../../workspace/settings";
 import { matchesAny } from "./globs";

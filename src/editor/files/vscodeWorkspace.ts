@@ -2,12 +2,12 @@
 import { FileType, Uri, workspace } from "vscode";
 import { isCancelled } from "../../text/pauses";
 import type { FileId, Workspace } from "../../workspace/workspace";
-import { isIndexed, openDocument } from "../documents/documents";
-import { syntaxOf, syntaxOfFile } from "../documents/syntax";
+import { isIndexed, openDocument } from "./documents";
 import { readFile } from "./fileReader";
 import { filesBelow, statOf } from "./fileSearch";
 import { watchFiles } from "./fileWatching";
 import { settingsFor } from "./settings";
+import { syntaxOf, syntaxOfFile } from "./syntax";
 
 export const vscodeWorkspace: Workspace = {
 	async list(cancellation) {

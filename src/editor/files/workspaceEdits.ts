@@ -3,9 +3,9 @@ import { l10n, Uri, WorkspaceEdit, workspace } from "vscode";
 import { forLabel, forMessage } from "../../names/wording/display";
 import { sentenceForChange } from "../../workspace/messages";
 import type { FileEdits, FileId } from "../../workspace/workspace";
-import { rangeOf } from "../documents/ranges";
 import { warn } from "../ui/notifications";
 import type { VscodeStamp } from "./fileReader";
+import { rangeOf } from "./ranges";
 
 /** A file's workspace path, for messages; the full path if its workspace folder shares a name with another. */
 export function titleOfFile(file: FileId): string {

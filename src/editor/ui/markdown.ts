@@ -1,4 +1,4 @@
-/** Markdown with command links. */
+/** Markdown, and links in it. */
 import { MarkdownString, Uri } from "vscode";
 import { type TargetCommand, titleOfCommand } from "../../names/wording/titles";
 
@@ -15,6 +15,12 @@ export function commandUri(command: TargetCommand, argument: unknown): Uri {
 	// the URI; printing the `Uri` compensates by encoding it again.
 	const query = encodeURIComponent(JSON.stringify([argument]));
 	return Uri.from({ scheme: "command", path: idOf(command), query });
+}
+
+/** Whether a plain link to an openable URI works: VS Code's `Uri` prints it exactly as written, brackets included. */
+export function survivesParsing(uri: string): boolean {
+	const parsed = Uri.parse(uri);
+	return parsed.toString(true) === uri && parsed.toString() === uri && encodeURI(uri) === uri;
 }
 
 /** Markdown whose links may run only these commands. */

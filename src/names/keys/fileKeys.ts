@@ -11,7 +11,7 @@ import {
 	unescapeProperty,
 } from "../../text/properties";
 import { entriesAfter } from "../../text/propertyDocument";
-import type { Vocabulary } from "../recognition/recognition";
+import type { Vocabulary } from "../recognition/vocabulary";
 import { type CutKey, findCutKeys } from "./cutKeys";
 import { isRecognized, type Key, keyOf, type RecognizedKey } from "./key";
 

@@ -49,11 +49,11 @@ export interface KeyDiagnostic extends Span {
 /** The problems of enabled rules with their severities, unsorted; see `fileProblems`. */
 export function problemsWithSeverity(
 	keys: FileKeys,
-	wanted: Severities,
+	severityOf: Severities,
 ): (KeyDiagnostic & { readonly severity: Severity })[] {
-	return fileProblems(keys, wanted).map((problem) => {
+	return fileProblems(keys, severityOf).map((problem) => {
 		const { rule, atMost = "error" } = problem;
-		const rank = Math.max(rankOf(wanted.get(rule) ?? "error"), rankOf(atMost));
+		const rank = Math.max(rankOf(severityOf.get(rule) ?? "error"), rankOf(atMost));
 		return { ...problem, severity: severities[rank] as Severity };
 	});
 }

@@ -15,8 +15,8 @@ import {
 	recognizeKey,
 	recognizeSplitKey,
 	type recognizeWhole,
-	type Vocabulary,
 } from "../recognition/recognition";
+import type { Vocabulary } from "../recognition/vocabulary";
 import { type KeyProblem, keyProblems, type Split } from "./keyProblems";
 
 /** A key as its author means it: also a raw URI with unescaped colons, of which Java reads only a part. */

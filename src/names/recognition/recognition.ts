@@ -8,13 +8,7 @@ import { hasFormOfScheme, isKnownScheme } from "../../codec/schemes";
 import type { Span } from "../../codec/span";
 import { parseUri } from "../../codec/uri";
 import { maxNameLength } from "../../text/limits";
-import { type Prefixes, withOrWithoutPrefix } from "./prefixes";
-
-/** The settings that affect recognition. */
-export interface Vocabulary extends Prefixes {
-	/** Known schemes in addition to the registered ones. */
-	readonly schemes: readonly string[];
-}
+import { type Vocabulary, withOrWithoutPrefix } from "./vocabulary";
 
 /** A key, or a token of any text, recognized as a name or URI. */
 export type Recognized =

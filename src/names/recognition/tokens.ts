@@ -6,8 +6,8 @@ import { type Span, textIn } from "../../codec/span";
 import { parseUri } from "../../codec/uri";
 import type { Language } from "../../text/languages";
 import { maxNameLength } from "../../text/limits";
-import { withOrWithoutPrefix } from "./prefixes";
-import { isSlug, type Recognized, type Vocabulary } from "./recognition";
+import { isSlug, type Recognized } from "./recognition";
+import { type Vocabulary, withOrWithoutPrefix } from "./vocabulary";
 
 /** Recognizable names have two consecutive hyphens, or an escape. A quote begins a string, which ends with its line. */
 const marks = /["'`\r\n]|--|_[0-9A-Fa-f]{2}/g;

@@ -1,8 +1,8 @@
 /** Resolves text to a URI: a URI to itself, a name by decoding. */
 import { nameDecode, nameEncode } from "../../codec/nameEncoding";
 import { type Outcome, success } from "../../codec/outcome";
-import { prefixOf } from "./prefixes";
-import { recognizeKey, recognizeWhole, type Vocabulary } from "./recognition";
+import { recognizeKey, recognizeWhole } from "./recognition";
+import { prefixOf, type Vocabulary } from "./vocabulary";
 
 /** The URI of a text that is a URI or name, with or without a prefix. */
 export function uriOfText(text: string, vocabulary: Vocabulary): Outcome<string> {

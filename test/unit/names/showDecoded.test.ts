@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/names/keys/fileKeys";
-import type { Vocabulary } from "../../../src/names/recognition/recognition";
+import type { Vocabulary } from "../../../src/names/recognition/vocabulary";
 import { decodedText } from "../../../src/names/showDecoded";
 
 const vocabulary: Vocabulary = { prefixes: ["marmot-"], schemes: [] };

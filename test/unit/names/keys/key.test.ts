@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../../src/names/keys/fileKeys";
 import type { Key } from "../../../../src/names/keys/key";
-import type { Vocabulary } from "../../../../src/names/recognition/recognition";
+import type { Vocabulary } from "../../../../src/names/recognition/vocabulary";
 import { withAllMarks, withoutMarks } from "../../../marks";
 
 const vocabulary: Vocabulary = { prefixes: ["marmot-", "https:"], schemes: ["my-app"] };

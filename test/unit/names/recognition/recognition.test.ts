@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
-import { prefixOf } from "../../../../src/names/recognition/prefixes";
 import {
 	recognizableNameOf,
 	recognizeWhole,
 	urisInText,
-	type Vocabulary,
 } from "../../../../src/names/recognition/recognition";
+import { prefixOf, type Vocabulary } from "../../../../src/names/recognition/vocabulary";
 import { maxNameLength } from "../../../../src/text/limits";
 import { withAllMarks, withMarks, withoutMarks } from "../../../marks";
 
@@ -150,7 +149,7 @@ describe("prefixOf", () => {
 	] as const) {
 		it(`${text}: ${JSON.stringify(prefix)}`, () => assert.equal(prefixOf(text, vocabulary), prefix));
 	}
-	it("an empty prefix is none", () => assert.equal(prefixOf("a", { prefixes: [""] }), ""));
+	it("an empty prefix is none", () => assert.equal(prefixOf("a", { prefixes: [""], schemes: [] }), ""));
 });
 
 // Running text, its URIs marked.

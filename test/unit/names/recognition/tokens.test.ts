@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import type { Vocabulary } from "../../../../src/names/recognition/recognition";
 import { sureNamesIn, tokensIn } from "../../../../src/names/recognition/tokens";
+import type { Vocabulary } from "../../../../src/names/recognition/vocabulary";
 import { languageOfId } from "../../../../src/text/languages";
 import { maxNameLength } from "../../../../src/text/limits";
 import { withAllMarks, withoutMarks } from "../../../marks";

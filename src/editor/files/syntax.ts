@@ -9,7 +9,7 @@ import {
 	propertiesIds,
 	syntaxOfPath,
 } from "../../text/languages";
-import { associatedLanguage, isAssociatedWithProperties } from "../files/fileAssociations";
+import { associatedLanguage, isAssociatedWithProperties } from "./fileAssociations";
 
 /** The scheme of decoded views of files, which are no longer `.properties` files. */
 export const decodedScheme = "name-encoding-decoded";

@@ -1,12 +1,13 @@
-/** The prefixes before names and URIs. */
-
-export interface Prefixes {
+/** The settings that affect recognition. */
+export interface Vocabulary {
 	/** Texts that may precede a name, such as `marmot-` in `marmot-http---www.example.com`. */
 	readonly prefixes: readonly string[];
+	/** Known schemes in addition to the registered ones. */
+	readonly schemes: readonly string[];
 }
 
 /** The longest configured prefix that a text begins with, or `''`. */
-export function prefixOf(text: string, { prefixes }: Prefixes): string {
+export function prefixOf(text: string, { prefixes }: Vocabulary): string {
 	let longest = "";
 	for (const prefix of prefixes)
 		if (prefix.length > longest.length && text.startsWith(prefix)) longest = prefix;
@@ -14,10 +15,10 @@ export function prefixOf(text: string, { prefixes }: Prefixes): string {
 }
 
 /** Recognizes a text after its configured prefix or, failing that, as a whole. */
-export function withOrWithoutPrefix<V extends Prefixes, T>(
+export function withOrWithoutPrefix<T>(
 	text: string,
-	vocabulary: V,
-	recognize: (bare: string, prefix: string, vocabulary: V) => T | undefined,
+	vocabulary: Vocabulary,
+	recognize: (bare: string, prefix: string, vocabulary: Vocabulary) => T | undefined,
 ): T | undefined {
 	const prefix = prefixOf(text, vocabulary);
 	const found = prefix === "" ? undefined : recognize(text.slice(prefix.length), prefix, vocabulary);
