@@ -6,29 +6,29 @@ import { conversionsOffered } from "../names/refactorActions";
 import { titleOfCommand } from "../names/wording/titles";
 import { type Change, editsOf } from "../text/changes";
 import { maxFixedProblems } from "../text/limits";
-import type { Session } from "./session";
+import type { LspWorkspace } from "./lspWorkspace";
 
 const { QuickFix, RefactorRewrite, SourceFixAll } = lsp.CodeActionKind;
 const fixAllKind = `${SourceFixAll}.nameEncoding`;
 export const codeActionKinds = [QuickFix, RefactorRewrite, fixAllKind];
 
 /** @param isResolving whether to compute the edits of the whole file that a client resolves later, too */
-export function codeActionsFor(session: Session, params: lsp.CodeActionParams, isResolving = false) {
+export function codeActionsFor(workspace: LspWorkspace, params: lsp.CodeActionParams, isResolving = false) {
 	const { textDocument, range, context } = params;
 	const { only, diagnostics } = context;
-	const { resolveSupport } = session.workspace.client.capabilities.textDocument?.codeAction ?? {};
+	const { resolveSupport } = workspace.client.capabilities.textDocument?.codeAction ?? {};
 	const isLazy = !isResolving && resolveSupport?.properties.includes("edit");
-	const { file, lines, source } = session.read(textDocument);
+	const { file, lines, source } = workspace.requested(textDocument);
 	const { keys } = source;
 	const selection = lines.spanOf(range);
 	const isNamed = (kind: string) => only?.some((one) => `${kind}.`.startsWith(one && `${one}.`)) ?? false;
 	const actions: lsp.CodeAction[] = [];
 	const add = (changes: readonly Change[], action: lsp.CodeAction) => {
 		if (changes.length === 0) return;
-		actions.push({ ...action, edit: session.workspace.editOf([{ file, edits: editsOf(changes, lines) }]) });
+		actions.push({ ...action, edit: workspace.editOf([{ file, edits: editsOf(changes, lines) }]) });
 	};
 	if (keys && (!only || isNamed(QuickFix))) {
-		const touched = session.workspace
+		const touched = workspace
 			.problemsOf(file, source)
 			.filter(({ start, end }) => start <= selection.end && selection.start <= end)
 			.slice(0, maxFixedProblems);
@@ -42,7 +42,7 @@ export function codeActionsFor(session: Session, params: lsp.CodeActionParams, i
 		}
 	}
 	const isRefactoring = isNamed(RefactorRewrite);
-	const severities = session.workspace.severitiesOf(file);
+	const severities = workspace.severitiesOf(file);
 	if (!only || isRefactoring)
 		for (const id of conversionsOffered(source, selection, file, isRefactoring, severities)) {
 			const { changes } = convertIn(conversions[id], source, [selection]);
@@ -55,7 +55,7 @@ export function codeActionsFor(session: Session, params: lsp.CodeActionParams, i
 }
 
 /** Adds the edit to an action that came without one. */
-export function resolveCodeAction(session: Session, action: lsp.CodeAction): lsp.CodeAction {
+export function resolveCodeAction(workspace: LspWorkspace, action: lsp.CodeAction): lsp.CodeAction {
 	if (!action.data) return action;
-	return codeActionsFor(session, action.data, true).find(({ title }) => title === action.title) ?? action;
+	return codeActionsFor(workspace, action.data, true).find(({ title }) => title === action.title) ?? action;
 }

@@ -5,10 +5,10 @@ import { type Rewriting, rewritings } from "../names/rewrite";
 import { sentenceFor } from "../names/wording/uriSentences";
 import { fileOfUri } from "../node/openDocuments";
 import { editsOf } from "../text/changes";
+import type { Cancellation } from "../text/pauses";
 import { sentenceForRewrite } from "../workspace/messages";
 import { planRewrite } from "../workspace/rewrite";
-import { type ClientWorkspace, failed, invalid } from "./clientWorkspace";
-import type { Session } from "./session";
+import { failed, invalid, type LspWorkspace } from "./lspWorkspace";
 
 const rewritingsById = new Map(rewritings.map((one) => [`nameEncoding.${one}Keys`, one]));
 const conversionsById = new Map<string, Conversion>([
@@ -19,11 +19,10 @@ export const commands = [...conversionsById.keys(), ...rewritingsById.keys()];
 
 /** Runs a command. Conversions take a text and return the result, or take a location and edit it. */
 export async function execute(
-	session: Session,
+	workspace: LspWorkspace,
 	{ command, arguments: args = [] }: lsp.ExecuteCommandParams,
-	token: lsp.CancellationToken,
+	token: Cancellation,
 ): Promise<unknown> {
-	const { workspace } = session;
 	const [argument] = args;
 	const rewriting = rewritingsById.get(command);
 	if (rewriting) {
@@ -40,7 +39,7 @@ export async function execute(
 		throw failed(sentenceFor(outcome.problem, argument));
 	}
 	if (!lsp.Location.is(argument)) throw invalid(`${command} takes a text or a location.`);
-	const { file, lines, source } = session.read(argument);
+	const { file, lines, source } = workspace.requested(argument);
 	const { changes, sentence } = convertIn(conversion, source, [lines.spanOf(argument.range)]);
 	if (changes.length > 0) await workspace.applyEdits([{ file, edits: editsOf(changes, lines) }]);
 	if (sentence !== undefined) workspace.warn([sentence]);
@@ -48,14 +47,9 @@ export async function execute(
 }
 
 /** Rewrites all keys of files and folders or, without any, of the workspace. */
-async function rewriteIn(
-	workspace: ClientWorkspace,
-	rewriting: Rewriting,
-	named: readonly string[],
-	token: lsp.CancellationToken,
-): Promise<null> {
+async function rewriteIn(workspace: LspWorkspace, how: Rewriting, named: string[], token: Cancellation) {
 	const roots = named.length > 0 ? named : workspace.roots;
-	const plan = await planRewrite(rewriting, roots, new Set(named), workspace, token);
+	const plan = await planRewrite(how, roots, new Set(named), workspace, token);
 	if (!plan) return null;
 	const sentences = plan.refusals.map((refusal) => sentenceForRewrite(refusal, workspace.titleOf));
 	if (plan.files.length === 0) sentences.push("There are no keys to rewrite.");

@@ -8,10 +8,10 @@ import { tokenLegend } from "../node/manifest";
 import { fileOfUri, OpenDocument } from "../node/openDocuments";
 import { type Encoding, isEncoding } from "../node/positionEncoding";
 import { SettingsReader, valuesIn } from "../node/settings";
-import { type Client, ClientWorkspace, ignore } from "./clientWorkspace";
 import { codeActionKinds } from "./codeActions";
 import { commands } from "./commands";
-import { Session } from "./session";
+import { type Client, ignore, LspWorkspace } from "./lspWorkspace";
+import { answerRequests, diagnosticsOf } from "./requests";
 
 const isSettingsFile = (uri: string) => /\/(?:\.vscode\/settings\.json|\.gitignore)$/.test(uri);
 
@@ -55,6 +55,7 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 		const { general, textDocument } = params.capabilities;
 		encoding = general?.positionEncodings?.find(isEncoding) ?? "utf-16";
 		const client = { connection, capabilities: params.capabilities, documents, encoding, isWatching: false };
+		early.dispose();
 		follow(params, client, () => state === "running" && !input.destroyed);
 		const renameProvider = textDocument?.rename?.prepareSupport ? { prepareProvider: true } : true;
 		return {
@@ -68,7 +69,7 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 		if (state === "new") throw notInitialized();
 		state = "shut down";
 	});
-	connection.onRequest(() => {
+	const early = connection.onRequest(() => {
 		throw notInitialized();
 	});
 	documents.listen(connection);
@@ -88,31 +89,29 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 	let pushed: unknown = params.initializationOptions;
 	const begin = (values: unknown) => {
 		const settings = new SettingsReader(valuesIn(values), roots[0] ?? "/", roots);
-		return new Session(new ClientWorkspace(roots, settings, client));
+		return new LspWorkspace(roots, settings, client);
 	};
-	let session = begin(pushed);
-	connection.onRequest((method, request, token) => {
-		if (!isRunning()) throw new lsp.ResponseError(lsp.ErrorCodes.InvalidRequest, "Shut down already.");
-		const answer = Object.hasOwn(session.answers, method) && session.answers[method];
-		if (answer) return answer(request as never, token);
-		throw new lsp.ResponseError(lsp.ErrorCodes.MethodNotFound, `There is no method ${method}.`);
+	let workspace = begin(pushed);
+	answerRequests(connection, () => {
+		if (isRunning()) return workspace;
+		throw new lsp.ResponseError(lsp.ErrorCodes.InvalidRequest, "Shut down already.");
 	});
 
 	const timers = new WeakMap<OpenDocument, NodeJS.Timeout>();
 	/** Reports a change, and pushes diagnostics 10 ms after the last of a burst to clients that do not pull them. */
 	const update = (document: OpenDocument) => {
-		session.workspace.report({ kind: "document", file: document.file });
+		workspace.report({ kind: "document", file: document.file });
 		if (capabilities.textDocument?.diagnostic) return;
-		const sendNow = async () => {
+		const send = async () => {
 			if (!isRunning()) return;
 			const { uri, version } = document;
 			// Clear the diagnostics of a closed document.
-			const diagnostics = documents.get(uri) === document ? session.diagnosticsOf(document) : [];
+			const diagnostics = documents.get(uri) === document ? diagnosticsOf(workspace, document) : [];
 			await connection.sendDiagnostics({ uri, version, diagnostics });
 		};
-		const send = () => sendNow().catch(ignore);
 		clearTimeout(timers.get(document));
-		timers.set(document, setTimeout(send, 10));
+		const timer = setTimeout(() => send().catch(ignore), 10);
+		timers.set(document, timer);
 	};
 	for (const event of [documents.onDidChangeContent, documents.onDidClose])
 		event(({ document }) => update(document));
@@ -120,7 +119,7 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 	const readSettings = async () => {
 		const isAsked = capabilities.workspace?.configuration;
 		const asked = isAsked && (await connection.workspace.getConfiguration("nameEncoding").catch(ignore));
-		session = begin(asked || pushed);
+		workspace = begin(asked || pushed);
 		for (const document of documents.all()) update(document);
 		const { diagnostics: diagnostic, codeLens, inlayHint, semanticTokens } = capabilities.workspace ?? {};
 		for (const [feature, client] of Object.entries({ diagnostic, codeLens, inlayHint, semanticTokens }))
@@ -135,7 +134,7 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 	connection.onDidChangeWatchedFiles(({ changes }) => {
 		for (const { uri, type } of changes) {
 			const kind = (["created", "changed", "deleted"] as const)[type - 1];
-			if (kind) session.workspace.report({ kind, file: fileOfUri(uri) });
+			if (kind) workspace.report({ kind, file: fileOfUri(uri) });
 		}
 		if (changes.some(({ uri }) => isSettingsFile(uri))) void configure();
 	});

@@ -64,6 +64,11 @@ export class OpenDocument {
 	}
 }
 
+/** A document with its source. */
+export interface OpenSource extends Pick<OpenDocument, "uri" | "file" | "lines"> {
+	readonly source: DocumentText;
+}
+
 interface DocumentStamp extends Stamp {
 	readonly version: number;
 }

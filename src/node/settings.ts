@@ -27,8 +27,8 @@ export interface Settings {
 	isIncluded(file: string): boolean;
 	/** Whether the keys of a file are neither checked nor changed in bulk. */
 	isExcluded(file: string): boolean;
-	/** Any setting, by its full name. */
-	value(name: string): unknown;
+	/** Whether a feature, such as `hover`, is enabled. */
+	isOn(feature: string): boolean;
 }
 
 /** Settings by their full names. */
@@ -123,7 +123,7 @@ export class SettingsReader {
 			},
 			isIncluded: (file) => matchesFlag(file) || isIncluded(file),
 			isExcluded: matcher(exclude),
-			value,
+			isOn: (feature) => value(`nameEncoding.${feature}.enabled`) === true,
 		};
 	}
 

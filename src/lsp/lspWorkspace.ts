@@ -1,6 +1,6 @@
 /** The client's workspace: converts edits, places and messages to LSP types. */
 import * as lsp from "vscode-languageserver/node";
-import { type OpenDocument, OpenWorkspace } from "../node/openDocuments";
+import { type OpenDocument, type OpenSource, OpenWorkspace } from "../node/openDocuments";
 import type { Encoding } from "../node/positionEncoding";
 import type { SettingsReader } from "../node/settings";
 import { sentenceForChange } from "../workspace/messages";
@@ -28,7 +28,8 @@ export const invalid = (message: string) => new lsp.ResponseError(lsp.ErrorCodes
 
 type Edits = Pick<FileEdits, "file" | "edits"> & Partial<Pick<FileEdits, "stamp">>;
 
-export class ClientWorkspace extends OpenWorkspace {
+export class LspWorkspace extends OpenWorkspace {
+	#isRead = false;
 	readonly index = new WorkspaceIndex(this);
 	readonly pollIfUnwatched = () => this.client.isWatching || this.poll();
 	readonly urisInUse = cachedUris(this.index, this.pollIfUnwatched);
@@ -39,6 +40,24 @@ export class ClientWorkspace extends OpenWorkspace {
 		readonly client: Client,
 	) {
 		super(roots, settings, () => client.documents.all(), client.encoding);
+	}
+
+	requested({ uri }: lsp.TextDocumentIdentifier): OpenSource {
+		const document = this.client.documents.get(uri);
+		if (document) return { ...document, source: this.textOf(document) };
+		throw invalid(`The document is not open: ${uri}`);
+	}
+
+	/** Polls for changed files if the client does not watch them, and reports progress. */
+	async withProgress<T>(token: lsp.CancellationToken, answer: () => Promise<T>): Promise<T> {
+		this.pollIfUnwatched();
+		// Only the first read is slow: later ones read only changed files. Not awaited: the client may never answer.
+		const progress = this.#isRead ? undefined : this.client.connection.window.createWorkDoneProgress();
+		this.#isRead = true;
+		progress?.then((shown) => shown.begin("Reading the workspace"), ignore);
+		const result = await answer().finally(() => void progress?.then((shown) => shown.done(), ignore));
+		if (!token.isCancellationRequested) return result;
+		throw new lsp.ResponseError(lsp.LSPErrorCodes.RequestCancelled, "The request was cancelled.");
 	}
 
 	/** Shows sentences to the user as one warning, one per line. */
