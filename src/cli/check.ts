@@ -57,7 +57,7 @@ export async function check(
 ): Promise<number> {
 	const { level, format, fix, fixDryRun, stdinFilename } = options;
 	const isInput = paths.includes("-") || stdinFilename !== undefined;
-	if (isInput && paths.some((path, index) => index > 0 || path !== "-"))
+	if (isInput && (paths.length > 1 || (paths[0] ?? "-") !== "-"))
 		throw new Failure(['Standard input, "-", cannot be checked together with files.']);
 	const { files, failures, passedOver } = await (isInput
 		? checkInput(options, io)

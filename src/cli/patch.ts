@@ -1,9 +1,8 @@
 /** Formats two versions of a text as a unified patch for `git apply` or `patch -p1`. */
-import { FILE_HEADERS_ONLY, formatPatch, OMIT_HEADERS, structuredPatch } from "diff";
-import { Failure } from "./streams";
 
-/** Lines removed and added. The time to find a minimal patch grows with their square: to some seconds at this limit. */
-const maxEditLength = 10_000;
+import { FILE_HEADERS_ONLY, formatPatch, OMIT_HEADERS, structuredPatch } from "diff";
+import { maxEditLength } from "../text/limits";
+import { Failure } from "./streams";
 
 /**
  * Returns the header and the hunks separately: only hunks are written in the encoding of the file. Fails if there are

@@ -5,7 +5,7 @@ import { namesAmong } from "../names/targets";
 import { forLabel } from "../names/wording/display";
 import { type TargetCommand, titleOfCommand } from "../names/wording/titles";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { linkTo, targetOf } from "./documents/targets";
+import { locationArgument, targetOfArgument } from "./documents/targets";
 import { onDidScrollBigFile, visibleKeys } from "./documents/visibleKeys";
 import { onDidEditProperties } from "./files/documents";
 import { rangeIn } from "./files/ranges";
@@ -37,7 +37,7 @@ export function registerCodeLens(documentKeys: DocumentKeys): Disposable {
 							title: forLabel(uri),
 							tooltip: l10n.t("Copy, decode, rename, find or open this URI"),
 							command: "nameEncoding.showActions",
-							arguments: [linkTo(document, key.start)],
+							arguments: [locationArgument(document, key.start)],
 						}),
 				);
 			},
@@ -47,11 +47,11 @@ export function registerCodeLens(documentKeys: DocumentKeys): Disposable {
 }
 
 async function showActions(argument: unknown, keys: DocumentKeys): Promise<void> {
-	const target = await targetOf(argument, keys);
+	const target = await targetOfArgument(argument, keys);
 	const uri = target?.recognized.uri;
 	if (!uri) return;
 	const { document, start } = target;
-	const link = linkTo(document, start);
+	const link = locationArgument(document, start);
 	const run = (command: string) => () => commands.executeCommand(`nameEncoding.${command}`, link);
 	const itemOf = (command: TargetCommand) => ({ label: titleOfCommand(command), run: run(command) });
 	const findAll = () =>

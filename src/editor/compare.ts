@@ -14,18 +14,22 @@ import { vocabularyOf } from "./files/settings";
 import { inform, warn } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
 
-export function registerCompare(keys: DocumentKeys): Disposable {
-	return registerCommands({ compare: (first, second) => compare(first, second, keys) });
+export function registerCompare(documentKeys: DocumentKeys): Disposable {
+	return registerCommands({ compare: (first, second) => compare(first, second, documentKeys) });
 }
 
 /** Returns the first form that makes two strings equal. Without two strings, reports on the selections instead. */
-async function compare(first: unknown, second: unknown, keys: DocumentKeys): Promise<string | undefined> {
+async function compare(
+	first: unknown,
+	second: unknown,
+	documentKeys: DocumentKeys,
+): Promise<string | undefined> {
 	if (typeof first === "string" && typeof second === "string") {
 		const comparison = compareUris(bare(first), bare(second));
 		if (!comparison.ok) throw new Error(sentenceFor(comparison.problem, first));
 		return comparison.value.equalAt ?? "different";
 	}
-	const texts = await textsToCompare(keys);
+	const texts = await textsToCompare(documentKeys);
 	if (!texts) return undefined;
 	const [a, b] = texts;
 	const comparison = compareUris(a, b);

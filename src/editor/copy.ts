@@ -10,16 +10,21 @@ import { forLabel, forMessage } from "../names/wording/display";
 import { sentenceFor } from "../names/wording/uriSentences";
 import { activeEditorOrWarn } from "./documents/documentEdits";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { isLink, type TargetInDocument, targetOf, urisAndNamesIn } from "./documents/targets";
+import {
+	isLocationArgument,
+	type TargetInDocument,
+	targetOfArgument,
+	urisAndNamesIn,
+} from "./documents/targets";
 import { vocabularyOf } from "./files/settings";
 import { warn } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
 
-export function registerCopy(keys: DocumentKeys): Disposable {
+export function registerCopy(documentKeys: DocumentKeys): Disposable {
 	return registerCommands({
-		copyUri: (argument) => copy(argument, keys, uriOfText),
-		copyName: (argument) => copy(argument, keys, nameOf),
-		copyPropset: (argument) => copyPropset(argument, keys),
+		copyUri: (argument) => copy(argument, documentKeys, uriOfText),
+		copyName: (argument) => copy(argument, documentKeys, nameOf),
+		copyPropset: (argument) => copyPropset(argument, documentKeys),
 	});
 }
 
@@ -80,8 +85,8 @@ async function write(texts: readonly string[]): Promise<void> {
 
 /** The target of a link, or those of the selections in the active editor. Warns if there are none. */
 async function targetsFor(argument: unknown, documentKeys: DocumentKeys): Promise<TargetInDocument[]> {
-	if (isLink(argument)) {
-		const target = await targetOf(argument, documentKeys);
+	if (isLocationArgument(argument)) {
+		const target = await targetOfArgument(argument, documentKeys);
 		if (target) return [target];
 	} else {
 		const editor = activeEditorOrWarn();

@@ -8,10 +8,10 @@ import { referenceAtPosition } from "./documents/targets";
 import { rangeOf } from "./files/ranges";
 import { documentsWithNames, isPropertiesFile } from "./files/syntax";
 
-export function registerDefinition(index: WorkspaceIndex, keys: DocumentKeys): Disposable {
+export function registerDefinition(index: WorkspaceIndex, documentKeys: DocumentKeys): Disposable {
 	return languages.registerDefinitionProvider(documentsWithNames, {
 		async provideDefinition(document, position, token): Promise<LocationLink[] | undefined> {
-			const found = await referenceAtPosition(document, position, keys);
+			const found = await referenceAtPosition(document, position, documentKeys);
 			if (!found || !leadsToKeys(found, isPropertiesFile(document))) return undefined;
 			const references = await referencesInWorkspace(found.normalName, index, found.file, token);
 			return references

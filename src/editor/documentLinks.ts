@@ -14,7 +14,7 @@ import {
 import { type Link, linksIn } from "../names/documentLinks";
 import { titleOfCommand } from "../names/wording/titles";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { linkTo, sourceOf } from "./documents/targets";
+import { locationArgument, sourceOf } from "./documents/targets";
 import { onDidScrollBigFile, visibleSpans } from "./documents/visibleKeys";
 import { rangeIn } from "./files/ranges";
 import { propertiesFiles } from "./files/syntax";
@@ -37,7 +37,7 @@ export function registerDocumentLinks(documentKeys: DocumentKeys): Disposable {
 
 function linkFor(document: TextDocument, { uri, ...span }: Link): DocumentLink {
 	const isPlain = survivesParsing(uri);
-	const target = isPlain ? Uri.parse(uri) : commandUri("openUri", linkTo(document, span.start));
+	const target = isPlain ? Uri.parse(uri) : commandUri("openUri", locationArgument(document, span.start));
 	const link = new DocumentLink(rangeIn(document, span), target);
 	// VS Code adds this line to the hover, but a command in it is not clickable: the hover has its own link.
 	link.tooltip = isPlain ? titleOfCommand("openUri") : l10n.t("Follow link");

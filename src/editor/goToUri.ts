@@ -15,8 +15,8 @@ import { vocabularyOf } from "./files/settings";
 import { labelOfFile } from "./files/workspaceEdits";
 import { registerCommands } from "./ui/registration";
 
-export function registerGoToUri(index: WorkspaceIndex, keys: DocumentKeys): Disposable {
-	return registerCommands({ goToUri: () => goToUri(index, keys) });
+export function registerGoToUri(index: WorkspaceIndex, documentKeys: DocumentKeys): Disposable {
+	return registerCommands({ goToUri: () => goToUri(index, documentKeys) });
 }
 
 interface UriItem extends QuickPickItem {
@@ -24,8 +24,8 @@ interface UriItem extends QuickPickItem {
 	readonly normalName?: string;
 }
 
-async function goToUri(index: WorkspaceIndex, keys: DocumentKeys): Promise<void> {
-	const normalName = await pickNormalName(index, await uriAtCursor(keys));
+async function goToUri(index: WorkspaceIndex, documentKeys: DocumentKeys): Promise<void> {
+	const normalName = await pickNormalName(index, await uriAtCursor(documentKeys));
 	if (normalName === undefined) return;
 	const references = await referencesInWorkspace(normalName, index, undefined);
 	// Keys come first.

@@ -14,7 +14,7 @@ import { shouldBeName } from "../names/keys/readingProgram";
 import type { UriRecognized } from "../names/recognition/recognition";
 import { type TargetCommand, targetCommands } from "../names/wording/titles";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { linkTo, type RecognizedInDocument, recognizedAtPosition } from "./documents/targets";
+import { locationArgument, type RecognizedInDocument, recognizedAtPosition } from "./documents/targets";
 import { rangeIn, spanIn } from "./files/ranges";
 import { settingsFor } from "./files/settings";
 import { isPropertiesFile } from "./files/syntax";
@@ -29,7 +29,7 @@ export function registerHover(documentKeys: DocumentKeys): Disposable {
 				const target = await recognizedAtPosition(document, position, documentKeys);
 				if (!target) return undefined;
 				const reported = reportedAt(document, position);
-				const link = linkTo(document, target.start);
+				const link = locationArgument(document, target.start);
 				const lines = hoverLines(target, reported, (recognized) =>
 					commandsFor(target, recognized)
 						.map((command) => commandLink(command, link))

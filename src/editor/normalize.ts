@@ -13,15 +13,17 @@ import { vocabularyOf } from "./files/settings";
 import { warn } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
 
-export function registerNormalize(keys: DocumentKeys): Disposable {
+export function registerNormalize(documentKeys: DocumentKeys): Disposable {
 	const normalize = async (argument: unknown, form: unknown) => {
 		if (typeof argument === "string") {
 			const known = normalForms.find((normalForm) => normalForm === form);
 			return convertString(normalization(known ?? "syntax"), argument);
 		}
 		const editor = activeEditorOrWarn();
-		const picked = editor && (await pickForm(editor, keys));
-		return picked && convertSelections(normalization(picked), editor.document, editor.selections, keys);
+		const picked = editor && (await pickForm(editor, documentKeys));
+		return (
+			picked && convertSelections(normalization(picked), editor.document, editor.selections, documentKeys)
+		);
 	};
 	return registerCommands({ normalize });
 }

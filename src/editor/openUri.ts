@@ -3,17 +3,17 @@ import { type Disposable, env, l10n, type Uri } from "vscode";
 import { isOpenable } from "../names/documentLinks";
 import { escapeDeceptive, forMessage } from "../names/wording/display";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { targetOf } from "./documents/targets";
+import { targetOfArgument } from "./documents/targets";
 import { warn } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
 import { toOpen } from "./ui/theia";
 
-export function registerOpenUri(keys: DocumentKeys): Disposable {
-	return registerCommands({ openUri: (argument) => openUri(argument, keys) });
+export function registerOpenUri(documentKeys: DocumentKeys): Disposable {
+	return registerCommands({ openUri: (argument) => openUri(argument, documentKeys) });
 }
 
-async function openUri(argument: unknown, keys: DocumentKeys): Promise<void> {
-	const uri = (await targetOf(argument, keys))?.recognized.uri;
+async function openUri(argument: unknown, documentKeys: DocumentKeys): Promise<void> {
+	const uri = (await targetOfArgument(argument, documentKeys))?.recognized.uri;
 	if (!uri || !isOpenable(uri)) return;
 	// VS Code's confirmation shows the whole host, but does not name or isolate deceptive characters.
 	if (escapeDeceptive(uri) !== uri) {

@@ -7,10 +7,10 @@ import { referenceAtPosition } from "./documents/targets";
 import { locationOf } from "./files/ranges";
 import { documentsWithNames } from "./files/syntax";
 
-export function registerReferences(index: WorkspaceIndex, keys: DocumentKeys): Disposable {
+export function registerReferences(index: WorkspaceIndex, documentKeys: DocumentKeys): Disposable {
 	return languages.registerReferenceProvider(documentsWithNames, {
 		async provideReferences(document, position, _context, token) {
-			const found = await referenceAtPosition(document, position, keys);
+			const found = await referenceAtPosition(document, position, documentKeys);
 			if (!found) return undefined;
 			const references = await referencesInWorkspace(found.normalName, index, found.file, token);
 			const uris = await urisInWorkspace(found.uri, index, found.file, token);

@@ -18,7 +18,7 @@ import { type LocatedReference, referencesInWorkspace, urisInWorkspace } from ".
 import { renameInWorkspace } from "../workspace/rename";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { positionOfLink, type ReferenceInDocument, referenceAtPosition } from "./documents/targets";
+import { positionOfArgument, type ReferenceInDocument, referenceAtPosition } from "./documents/targets";
 import { documentsWithNames } from "./files/syntax";
 import { applyOrWarn, titleOfFile, workspaceEditOf } from "./files/workspaceEdits";
 import { namePreview } from "./ui/namePreview";
@@ -26,18 +26,18 @@ import { warn, withProgress } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
 import { refuse } from "./ui/theia";
 
-export function registerRename(index: WorkspaceIndex, keys: DocumentKeys): Disposable {
+export function registerRename(index: WorkspaceIndex, documentKeys: DocumentKeys): Disposable {
 	return Disposable.from(
 		languages.registerRenameProvider(documentsWithNames, {
 			// Returns `undefined` for any other word. A rejection would be final: VS Code would skip later providers
 			// without `prepareRename`. If no provider answers, VS Code requests edits from all, and this one refuses.
 			async prepareRename(document, position) {
-				const found = await referenceAtPosition(document, position, keys);
+				const found = await referenceAtPosition(document, position, documentKeys);
 				return found && { range: found.range, placeholder: found.uri };
 			},
 			/** VS Code shows the message of a refusal, unless another provider has edits. */
 			async provideRenameEdits(document, position, newName, token) {
-				const found = await referenceAtPosition(document, position, keys);
+				const found = await referenceAtPosition(document, position, documentKeys);
 				if (!found) return refuse(sentenceForNoName());
 				const uri = typedUri(newName, found);
 				if (uri === found.uri) return new WorkspaceEdit();
@@ -47,14 +47,18 @@ export function registerRename(index: WorkspaceIndex, keys: DocumentKeys): Dispo
 				return result && refuse(sentenceForRename(result.refusal, uri, titleOfFile));
 			},
 		}),
-		registerCommands({ renameUri: (argument) => renameUri(argument, index, keys) }),
+		registerCommands({ renameUri: (argument) => renameUri(argument, index, documentKeys) }),
 	);
 }
 
 /** Renames with an input box that validates the URI as the user types. */
-async function renameUri(argument: unknown, index: WorkspaceIndex, keys: DocumentKeys): Promise<void> {
-	const place = positionOfLink(argument);
-	const found = place && (await referenceAtPosition(place.document, place.position, keys));
+async function renameUri(
+	argument: unknown,
+	index: WorkspaceIndex,
+	documentKeys: DocumentKeys,
+): Promise<void> {
+	const place = positionOfArgument(argument);
+	const found = place && (await referenceAtPosition(place.document, place.position, documentKeys));
 	if (!found) return warn(sentenceForNoName());
 	const typed = await askForUri(found, index);
 	if (typed === undefined) return;

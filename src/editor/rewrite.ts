@@ -2,13 +2,13 @@
 import { type Disposable, l10n, Uri, window, workspace } from "vscode";
 import { isSpringFile } from "../names/keys/readingProgram";
 import type { Rewriting } from "../names/rewrite";
-import { firstOf } from "../names/wording/lists";
+import { firstAndCount } from "../names/wording/lists";
 import { sentenceForChange, sentenceForRewrite } from "../workspace/messages";
 import { planRewrite } from "../workspace/rewrite";
 import type { FileEdits } from "../workspace/workspace";
 import { activePropertiesFile, isWithinReach } from "./files/documents";
 import { vscodeWorkspace } from "./files/vscodeWorkspace";
-import { applyOrWarn, firstFile, labelOfFile, titleOfFile, workspaceEditOf } from "./files/workspaceEdits";
+import { applyOrWarn, changedFile, labelOfFile, titleOfFile, workspaceEditOf } from "./files/workspaceEdits";
 import { log, logButton } from "./ui/log";
 import { inform, warn, withProgress } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
@@ -38,7 +38,7 @@ async function rewrite(rewriting: Rewriting, roots: readonly Uri[], question: st
 	refusals.forEach(log);
 	if (rewriting === "encode" && plan.files.some(({ file }) => isSpringFile(file)))
 		refusals.push(l10n.t("Spring looks up the URIs, not their names."));
-	const reasons = firstOf(refusals, maxNamed, (refusal) => refusal);
+	const reasons = firstAndCount(refusals, maxNamed, (refusal) => refusal);
 	const [first] = plan.files;
 	if (first) return confirm(plan.files, first, question, reasons);
 	// VS Code shows a message with a button in full, including all paths and reasons.
@@ -58,7 +58,7 @@ async function confirm(
 	const keys = files.flatMap(({ edits }) => edits).length;
 	const detail = [
 		l10n.t("Keys to rewrite: {0}. Files: {1}.", keys, files.length),
-		...firstOf(files, maxNamed, ({ file, edits }) => `${titleOfFile(file)}: ${edits.length}`),
+		...firstAndCount(files, maxNamed, ({ file, edits }) => `${titleOfFile(file)}: ${edits.length}`),
 	];
 	if (reasons.length > 0) detail.push("", ...reasons);
 	const picked = await window.showInformationMessage(
@@ -89,7 +89,7 @@ async function rootsOf(uri: unknown, uris: unknown): Promise<readonly Uri[] | un
 
 /** Opens the refactor preview, where the user picks edits. */
 async function showPreview(files: readonly FileEdits[], first: FileEdits): Promise<void> {
-	const changed = await firstFile(files, false);
+	const changed = await changedFile(files);
 	if (changed !== undefined) return warn(sentenceForChange(changed, titleOfFile));
 	const edit = workspaceEditOf(files);
 	// VS Code shows a preview only if an edit needs confirmation. This one is invisible and has no effect: it deletes a

@@ -56,7 +56,7 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 		encoding = general?.positionEncodings?.find(isEncoding) ?? "utf-16";
 		const client = { connection, capabilities: params.capabilities, documents, encoding, isWatching: false };
 		early.dispose();
-		follow(params, client, () => state === "running" && !input.destroyed);
+		serveClient(params, client, () => state === "running" && !input.destroyed);
 		const renameProvider = textDocument?.rename?.prepareSupport ? { prepareProvider: true } : true;
 		return {
 			capabilities: { ...capabilities, positionEncoding: encoding, renameProvider },
@@ -81,7 +81,7 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 }
 
 /** Answers requests, publishes diagnostics, and tracks documents, settings and files. */
-function follow(params: lsp.InitializeParams, client: Client, isRunning: () => boolean): void {
+function serveClient(params: lsp.InitializeParams, client: Client, isRunning: () => boolean): void {
 	const { connection, capabilities, documents } = client;
 	const folders = params.workspaceFolders ?? (params.rootUri ? [{ uri: params.rootUri }] : []);
 	const roots = folders.map(({ uri }) => fileOfUri(uri));

@@ -22,7 +22,7 @@ import { uriOfBareText, uriOfText } from "./recognition/uriOfText";
 import { prefixOf, type Vocabulary } from "./recognition/vocabulary";
 import type { DocumentText } from "./segments";
 import { type Target, type TargetKind, targetsOf, withoutOverlaps } from "./targets";
-import { firstOf } from "./wording/lists";
+import { firstAndCount } from "./wording/lists";
 import {
 	sentenceForMalformedKey,
 	sentenceForPlace,
@@ -135,7 +135,7 @@ function convertTarget(
 	if (namesOnlyReason && !/^[0-9A-Za-z._-]*$/.test(after))
 		return { start, end, refusal: sentenceForPlace(namesOnlyReason), ...uri };
 	if (key && keys && (after !== key.text || key.split)) {
-		const other = made.otherThan(key, after);
+		const other = made.collidingWith(key, after);
 		if (other) return { start, end, refusal: sentenceForTakenKey(after, keys.lineOf(other) + 1) };
 		made.add(key, after, key);
 	}
@@ -149,11 +149,11 @@ function convertTarget(
 function uncertainParts(
 	{ kind }: Conversion,
 	{ text, keys }: DocumentText,
-	{ start, end, text: before, key, hasEscapes, place }: Target,
+	{ start, end, text: before, key, hasUndecodedEscapes, place }: Target,
 	after: string,
 ): string[] {
-	const parts: string[] = hasEscapes ? (before.match(/\\|&#?\w+;/g) ?? []) : [];
-	const mayCutEscape = hasEscapes || (keys && !key);
+	const parts: string[] = hasUndecodedEscapes ? (before.match(/\\|&#?\w+;/g) ?? []) : [];
+	const mayCutEscape = hasUndecodedEscapes || (keys && !key);
 	if (mayCutEscape && [start, end].some((at) => isWithinEscape(text, at))) parts.push("\\");
 	const { namesOnlyReason, refused } = place();
 	// Triplets are what encoding is for, so they are not uncertain.
@@ -211,7 +211,7 @@ function notDone(kind: Conversion["kind"], reason: string): string {
 function reasonOf(refusals: readonly Refusal[], total: number, text: string): string {
 	if (total === 1) return (refusals[0] as Refusal).refusal;
 	const lines = new LineStarts(text);
-	const places = firstOf(refusals, refusalsShown, ({ start, refusal }) =>
+	const places = firstAndCount(refusals, refusalsShown, ({ start, refusal }) =>
 		l10n.t("Line {0}: {1}", lines.positionAt(start).line + 1, refusal),
 	);
 	return [l10n.t("{0} of {1}.", refusals.length, total), ...places].join(" ");

@@ -23,8 +23,9 @@ export function outlineRows(keys: FileKeys, some: readonly Key[]): OutlineRow[] 
 	for (const key of some) {
 		const row = rowOf(key, keys.text.slice(key.end, keys.cutKeys.get(key.start)?.end ?? key.end));
 		const namespace = key.recognized?.uri === undefined ? "" : namespaceOf(row.name);
-		// A key without a URI is in no group.
-		getOrMake(groups, namespace ? `${row.detail} ${namespace}` : key, () => []).push(row);
+		// A key without a URI is a group of its own.
+		const group = namespace ? `${row.detail} ${namespace}` : key;
+		getOrMake(groups, group, () => []).push(row);
 	}
 	return Array.from(groups.values(), (rows) => {
 		const [first] = rows as [OutlineRow];

@@ -10,7 +10,7 @@ import { getOrMake } from "../text/maps";
 import { problemOfName, sentenceForKeyProblem } from "./keys/keyProblems";
 import type { UriRecognized } from "./recognition/recognition";
 import type { RecognizedTarget } from "./targets";
-import { firstOf } from "./wording/lists";
+import { firstAndCount } from "./wording/lists";
 import { codeSpan } from "./wording/markdown";
 import type { Quoting } from "./wording/quoting";
 import { sentenceFor } from "./wording/uriSentences";
@@ -71,7 +71,9 @@ function sentencesOn({ kind, uri }: UriRecognized, reported: ReadonlySet<unknown
 		if (kind === "name" && problem.code === "lower-case-triplet") continue;
 		getOrMake(distinct, `${problem.code} ${textIn(uri, problem)}`, () => problem);
 	}
-	return firstOf([...distinct.values()], sentencesShown, (problem) => sentenceFor(problem, uri, inCodeSpans));
+	return firstAndCount([...distinct.values()], sentencesShown, (problem) =>
+		sentenceFor(problem, uri, inCodeSpans),
+	);
 }
 
 /** Names spaces if there is nothing else to see. */

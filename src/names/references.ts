@@ -1,14 +1,14 @@
 /** References to URIs in a file: keys, and names anywhere. */
 import { type Span, spanOfMatch, textIn } from "../codec/span";
 import { indexFrom } from "../text/binarySearch";
-import { maxNameLength } from "../text/limits";
+import { contextLength, maxNameLength } from "../text/limits";
 import { isComment, logicalLines } from "../text/properties";
 import { type Key, keyOf } from "./keys/key";
 import { normalNameOf, normalNameOfUri } from "./recognition/normalName";
 import { recognizeWhole, type UriRecognized } from "./recognition/recognition";
 import { tokensIn } from "./recognition/tokens";
 import type { Vocabulary } from "./recognition/vocabulary";
-import { asWritten, literal, type Segment, type SourceText, valueIn } from "./segments";
+import { asWritten, type Segment, type SourceText, segmentAsWritten, valueIn } from "./segments";
 
 /** A reference: a name, or a URI as a key. */
 export interface UriReference extends Span {
@@ -28,11 +28,11 @@ export function findReferences(
 ): UriReference[] {
 	const { text, syntax, vocabulary } = source;
 	const namesIn = (segment: Segment) => namesByRuleForKeys(segment, vocabulary, isWanted);
-	if (syntax !== "properties") return namesIn(literal(text, { start: 0, end: text.length }));
+	if (syntax !== "properties") return namesIn(segmentAsWritten(text, { start: 0, end: text.length }));
 	const found: UriReference[] = [];
 	for (const line of logicalLines(text)) {
 		if (isComment(line)) {
-			found.push(...namesIn(literal(text, line)));
+			found.push(...namesIn(segmentAsWritten(text, line)));
 			continue;
 		}
 		// Fast path: a name has a hyphen, and a URI a colon, escaped or not.
@@ -95,9 +95,6 @@ export function placesOfUri(text: string, uri: string): Span[] {
 		return beforeUri.some((one) => one.test(before)) && afterUri.some((one) => one.test(after));
 	});
 }
-
-/** How far to read before and after a URI, in UTF-16 code units. */
-const contextLength = 200;
 
 /** The text before a URI. */
 const beforeUri = [

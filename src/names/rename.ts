@@ -1,4 +1,5 @@
 /** Renames a URI in a file, or reports why it cannot. */
+
 import * as l10n from "@vscode/l10n";
 import { nameEncode } from "../codec/nameEncoding";
 import type { Problem } from "../codec/outcome";
@@ -6,6 +7,7 @@ import { uriProblems } from "../codec/problems";
 import { type Span, textIn } from "../codec/span";
 import type { Change } from "../text/changes";
 import { languageOfId } from "../text/languages";
+import { maxBetween } from "../text/limits";
 import { getOrMake } from "../text/maps";
 import { escapeDelimiters, propertyKeys, unescapeProperty, writeKey } from "../text/properties";
 import { KeyCollisions } from "./keys/collisions";
@@ -32,7 +34,7 @@ export function refusalOfUri(uri: string, vocabulary: Vocabulary): NameRefusal |
 	// Characters allowed only in IRIs are acceptable.
 	const problem = uriProblems(uri).find(({ code }) => code !== "non-ascii");
 	if (problem) return { code: "not-a-uri", problem };
-	const isFound = isReadAs(uri, uri, vocabulary) || isReadAs(name.value, uri, vocabulary);
+	const isFound = isLookedUpAs(uri, uri, vocabulary) || isLookedUpAs(name.value, uri, vocabulary);
 	return isFound ? undefined : { code: "not-recognized" };
 }
 
@@ -47,7 +49,7 @@ export function sentenceForUri(refusal: NameRefusal, uri: string): string {
 }
 
 /** Whether a key with this text is recognized as the URI or its name. */
-function isReadAs(text: string, uri: string, vocabulary: Vocabulary): boolean {
+function isLookedUpAs(text: string, uri: string, vocabulary: Vocabulary): boolean {
 	// An apparent slug is not recognized, but programs still look it up.
 	return recognizeKey(text, vocabulary)?.uri === uri || isSlugWithoutEscape(text);
 }
@@ -108,10 +110,10 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 		const { start, end, key, recognized } = reference;
 		const after = newTextOf(reference);
 		const other =
-			(isProgramsKey(source, reference) && keys.otherThan(textOf(reference), after)) ||
+			(isProgramsKey(source, reference) && keys.collidingWith(textOf(reference), after)) ||
 			(key && keysOfNewUri.get(withAffixes(recognized, " ")));
 		if (other) return { ok: false, collision: { first: reference, second: other } };
-		if ((key || becomesName(reference)) && !isReadAs(key ? after : name, uri, vocabulary))
+		if ((key || becomesName(reference)) && !isLookedUpAs(key ? after : name, uri, vocabulary))
 			return { ok: false };
 		const old = textIn(text, reference);
 		const written = !key ? after : becomesName(reference) ? writeKey(after) : writtenLike(key, old, after);
@@ -142,9 +144,6 @@ function isProgramsKey({ text, syntax }: SourceText, { key, end }: UriReference)
 	if (!/^(?:json|yaml|xml)/.test(languageOfId(syntax)?.ids[0] ?? "")) return false;
 	return /^\\?["']?\s*[:=]/.test(text.slice(end, end + maxBetween));
 }
-
-/** The maximal number of UTF-16 code units between a key and its colon or equals sign. */
-const maxBetween = 100;
 
 /** Writes a new text for a URI key, keeping the spelling of the common start and end. */
 function writtenLike({ split }: Key, written: string, text: string): string {

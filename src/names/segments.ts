@@ -29,7 +29,7 @@ export interface Segment {
 	readonly spanOf: (part: Span) => Span;
 	/** Unescapes a written part. */
 	readonly read: (written: string) => string;
-	readonly hasEscapes?: boolean;
+	readonly hasUndecodedEscapes?: boolean;
 	/** Set if the syntax alone determines how a part is written, not the text around it. */
 	readonly place?: Place;
 }
@@ -47,7 +47,9 @@ function segmentsOfProperties(keys: FileKeys, span: Span): Segment[] {
 		const part = isComment(line) ? line : (keys.at(line.key.start)?.value ?? line.value);
 		if (part.start > span.end) break;
 		if (part.end < span.start) continue;
-		segments.push(isComment(line) ? { ...literal(text, line), place: uriInComment } : valueIn(text, part));
+		segments.push(
+			isComment(line) ? { ...segmentAsWritten(text, line), place: uriInComment } : valueIn(text, part),
+		);
 	}
 	return segments;
 }
@@ -65,7 +67,7 @@ export function valueIn(text: string, span: Span): Segment {
 }
 
 /** A part of a text, read as it is written. */
-export function literal(text: string, span: Span): Segment {
+export function segmentAsWritten(text: string, span: Span): Segment {
 	return {
 		text: textIn(text, span),
 		spanOf: (part) => shifted(part, span.start),
@@ -76,7 +78,7 @@ export function literal(text: string, span: Span): Segment {
 function segmentsOfLines(text: string, language: Language | undefined, span: Span): Segment[] {
 	// Only XML escapes are decoded.
 	const reading = language?.kind === "markup" ? { read: withoutEntities } : {};
-	const hasEscapes = language?.kind !== "text";
+	const hasUndecodedEscapes = language?.kind !== "text";
 	const lines: Segment[] = [];
 	// The text may have become shorter since the span was selected.
 	const last = Math.min(span.end, text.length);
@@ -86,16 +88,16 @@ function segmentsOfLines(text: string, language: Language | undefined, span: Spa
 		const isLong = line.end - line.start > maxLineLength;
 		const start = isLong ? Math.max(line.start, span.start - 2 * maxNameLength) : line.start;
 		const end = isLong ? Math.min(line.end, span.end + 2 * maxNameLength) : line.end;
-		lines.push({ ...literal(text, { start, end }), ...reading, hasEscapes });
+		lines.push({ ...segmentAsWritten(text, { start, end }), ...reading, hasUndecodedEscapes });
 	}
 	return lines;
 }
 
 function withoutEntities(written: string): string {
-	return written.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => entities[name] ?? "");
+	return written.replace(/&(lt|gt|quot|apos|amp);/g, (_, entity: string) => characterOf[entity] ?? "");
 }
 
-const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
+const characterOf: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
 
 /** Maps tokens of a segment's text to their spans as written. */
 export function asWritten<T extends Span>({ spanOf }: Segment, tokens: readonly T[]): T[] {

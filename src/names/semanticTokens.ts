@@ -1,6 +1,8 @@
 /** Semantic tokens for `.properties` files: keys, values, comments, escapes, parts of URIs. */
+
 import { type Span, shifted } from "../codec/span";
 import { parseUri } from "../codec/uri";
+import { maxReadLength } from "../text/limits";
 import { lineAround } from "../text/lines";
 import { escapesIn, isComment, unescapeProperty } from "../text/properties";
 import type { FileKeys } from "./keys/fileKeys";
@@ -28,9 +30,6 @@ type TokenType = (typeof tokenTypes)[number];
 export interface SemanticToken extends Span {
 	readonly type: TokenType;
 }
-
-/** In UTF-16 code units: more than any window shows. */
-const maxReadLength = 1_000_000;
 
 /** Whether a file gets tokens: it has a URI key, or a key that Java cuts. */
 export function hasSemanticTokens(keys: FileKeys): boolean {

@@ -23,7 +23,7 @@ export interface Target extends Span {
 	readonly recognized?: Recognized | undefined;
 	readonly key?: Key;
 	/** Whether its language has escapes; only those of XML are decoded. */
-	readonly hasEscapes?: boolean | undefined;
+	readonly hasUndecodedEscapes?: boolean | undefined;
 	/** Computed on request. */
 	readonly place: () => Place;
 }
@@ -219,7 +219,7 @@ const keyPlace: Place = { ...anything, write: writeKey };
 
 function targetIn(
 	{ text, syntax }: DocumentText,
-	{ read, hasEscapes, place }: Segment,
+	{ read, hasUndecodedEscapes, place }: Segment,
 	token: Candidate,
 ): Target {
 	return {
@@ -227,7 +227,7 @@ function targetIn(
 		end: token.end,
 		text: read(textIn(text, token)),
 		recognized: token.recognized,
-		hasEscapes,
+		hasUndecodedEscapes,
 		place: () => place ?? placeOf(text, token, languageOfId(syntax)),
 	};
 }

@@ -46,3 +46,27 @@ export const maxUrisListed = 1000;
 
 /** Keys of a document that all get lenses, links, symbols and hints; of more, only the visible or first ones. */
 export const maxKeysDrawn = 5000;
+
+/** The text read before and after a place with a URI, to tell whether it stands alone. */
+export const contextLength = 200;
+
+/** The text read between a key of JSON, YAML or XML and its colon or equals sign. */
+export const maxBetween = 100;
+
+/** The text coloured at once: more than any window shows. */
+export const maxReadLength = 1_000_000;
+
+/** The text read before a place in markup, to find the section or tag around it. */
+export const reachInMarkup = 1 << 16;
+
+/** Lines named in a sentence about a cut key. */
+export const maxLinesNamed = 5;
+
+/** A host shown in Punycode, which takes quadratic time: no domain name is longer (RFC 1035 §3.1). */
+export const maxHostLength = 253;
+
+/** A file, in bytes: VS Code does not expose larger documents to extensions. */
+export const maxDocumentBytes = 50 << 20;
+
+/** Lines that a patch removes and adds: finding the fewest takes a time that grows with their square. */
+export const maxEditLength = 10_000;

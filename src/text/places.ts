@@ -12,7 +12,7 @@
  */
 import type { Span } from "../codec/span";
 import type { Language } from "./languages";
-import { maxLineLength } from "./limits";
+import { maxLineLength, reachInMarkup } from "./limits";
 import { lineAround } from "./lines";
 
 /** A place in a file, and how to write text there. */
@@ -53,15 +53,12 @@ const word = placeThatRefuses(notInWord);
 const wordOfMarkup = placeThatRefuses(notInWord, "--", "-$");
 const identifier: Place = { ...word, namesOnlyReason: "code" };
 
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "'": "&apos;", '"': "&quot;" };
+const entityOf: Readonly<Record<string, string>> = { "&": "&amp;", "'": "&apos;", '"': "&quot;" };
 
 const inMarkup: Place = {
 	...placeThatRefuses(`[^"${ofUri}]`, bracketsOfNoAddress),
-	write: (text) => text.replace(/[&'"]/g, (character) => entities[character] ?? ""),
+	write: (text) => text.replace(/[&'"]/g, (character) => entityOf[character] ?? ""),
 };
-
-/** How far back to read in markup, in UTF-16 code units. */
-const reachInMarkup = 1 << 16;
 
 /** The place of a span, on one line, of any language other than `.properties`. */
 export function placeOf(text: string, { start, end }: Span, language: Language | undefined): Place {
@@ -124,8 +121,9 @@ function placeInCode(before: string, after: string, language: Language): Place {
 	if (comments.some((one) => indented.startsWith(one)) && !before.includes("*/")) return comment;
 	const open = openAtEndOf(before, quotes, mark);
 	if (open !== undefined) return before.endsWith(open) && after.startsWith(open) ? wholeString : word;
-	if (kind === "data") return word;
-	return mark !== undefined && mark !== "//" && !isInExpression(before, after) ? word : identifier;
+	// In languages whose comments begin with another mark, words outside expressions may be data.
+	const isBareWord = mark !== undefined && mark !== "//" && !isInExpression(before, after);
+	return kind === "data" || isBareWord ? word : identifier;
 }
 
 /** The quote or comment mark still open after `before`, the start of a line of code. */

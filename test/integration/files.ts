@@ -2,7 +2,7 @@
 import * as vscode from "vscode";
 import { equal, eventually, fail, ok } from "../host/assert";
 import { closeAll, firstFolder, messagesOfCommand, typing } from "./marked";
-import { ask, linkTo, renaming } from "./providers";
+import { ask, locationArgument, renaming } from "./providers";
 
 /** Node's own access to files, where the host has one: these tests are bundled for browsers, too. */
 export function filesOfNode(): typeof import("node:fs") | undefined {
@@ -115,7 +115,7 @@ export async function renameAt(name: string, part: string, uri: string): Promise
 
 /** Runs *Rename URI…* at a part of a file; gives what the box says, and the messages. */
 export async function renameUriAt(name: string, part: string, uri: string) {
-	const link = linkTo({ uri: fileAt(name) }, await positionOf(name, part));
+	const link = locationArgument({ uri: fileAt(name) }, await positionOf(name, part));
 	let messages: string[] = [];
 	const said = await typing(uri, async () => {
 		messages = await messagesOfCommand("nameEncoding.renameUri", link);

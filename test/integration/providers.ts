@@ -61,7 +61,7 @@ export function decodedOf({ uri }: vscode.TextDocument): Promise<vscode.TextDocu
 }
 
 /** What the links of the extension hand to its commands: the place of a key. */
-export function linkTo(
+export function locationArgument(
 	{ uri }: Pick<vscode.TextDocument, "uri">,
 	{ line, character } = new vscode.Position(0, 0),
 ): unknown {

@@ -60,9 +60,9 @@ describe("Manifest", () => {
 	});
 
 	it("has features that a setting turns off in the editor and in the language server alike", () => {
-		const ofServer = read("src/lsp/session.ts");
+		const ofServer = read("src/lsp/requests.ts");
 		for (const [, feature] of code.matchAll(/\.isOn\("([^"]+)"/g))
-			assert.ok(ofServer.includes(`"${feature}"`), `src/lsp/session.ts does not read ${feature}.enabled`);
+			assert.ok(ofServer.includes(`"${feature}"`), `src/lsp/requests.ts does not read ${feature}.enabled`);
 	});
 
 	it("has a text for each key, and no others", () => {

@@ -49,24 +49,24 @@ export async function urisAndNamesIn(
 }
 
 /** A position as the argument of a command link. */
-export function linkTo(document: TextDocument, offset: number) {
+export function locationArgument(document: TextDocument, offset: number) {
 	const { line, character } = document.positionAt(offset);
 	return { uri: document.uri.toString(), line, character };
 }
 
 /**
- * Whether a command's argument is from `linkTo`. Any link can run a command, so arguments are validated, and text is
+ * Whether a command's argument is from `locationArgument`. Any link can run a command, so arguments are validated, and text is
  * read from the document, never from the link.
  */
-export function isLink(argument: unknown): argument is ReturnType<typeof linkTo> {
+export function isLocationArgument(argument: unknown): argument is ReturnType<typeof locationArgument> {
 	const { uri, line, character } = objectOf(argument) as Record<string, unknown>;
 	const areOffsets = [line, character].every((value) => Number.isInteger(value) && Number(value) >= 0);
 	return typeof uri === "string" && areOffsets;
 }
 
 /** The position in a link; for any other argument, the cursor of the active editor. */
-export function positionOfLink(argument: unknown) {
-	if (!isLink(argument)) {
+export function positionOfArgument(argument: unknown) {
+	if (!isLocationArgument(argument)) {
 		const editor = window.activeTextEditor;
 		return editor && { document: editor.document, position: editor.selection.active };
 	}
@@ -78,12 +78,12 @@ export function positionOfLink(argument: unknown) {
 }
 
 /** The target of a link; for any other argument, the one at the cursor of the active editor. */
-export async function targetOf(
+export async function targetOfArgument(
 	argument: unknown,
-	keys: DocumentKeys,
+	documentKeys: DocumentKeys,
 ): Promise<RecognizedInDocument | undefined> {
-	const place = positionOfLink(argument);
-	return place && recognizedAtPosition(place.document, place.position, keys);
+	const place = positionOfArgument(argument);
+	return place && recognizedAtPosition(place.document, place.position, documentKeys);
 }
 
 export type ReferenceInDocument = NonNullable<Awaited<ReturnType<typeof referenceAtPosition>>>;

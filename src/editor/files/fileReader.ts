@@ -1,4 +1,5 @@
 /** Reads files as an editor shows them, or would show them. */
+
 import {
 	type ConfigurationScope,
 	FilePermission,
@@ -9,6 +10,7 @@ import {
 	workspace,
 } from "vscode";
 import { textOfBytes } from "../../text/fileText";
+import { maxDocumentBytes } from "../../text/limits";
 import type { FileText, ReadOptions, Stamp } from "../../workspace/workspace";
 import { log, logUnreadable } from "../ui/log";
 import { isWorkedOn, openDocument } from "./documents";
@@ -16,9 +18,6 @@ import { associatedLanguage } from "./fileAssociations";
 import { statOf } from "./fileSearch";
 import { settingsFor, vocabularyOf } from "./settings";
 import { syntaxOf, syntaxOfFile } from "./syntax";
-
-/** In bytes: VS Code does not expose larger documents to extensions. */
-const maxDocumentBytes = 50 * 1024 * 1024;
 
 export interface VscodeStamp extends Stamp {
 	/** Whether the file is unchanged since it was read. For an open document, its text counts, not the stored file. */

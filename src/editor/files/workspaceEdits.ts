@@ -22,13 +22,14 @@ export function labelOfFile(uri: Uri): string {
 
 /** Applies the edits of all files, unless one has changed since it was read. Warns about what is not changed. */
 export async function applyOrWarn(files: readonly FileEdits[]): Promise<void> {
-	const changed = await firstFile(files, false);
+	const changed = await changedFile(files);
 	if (changed !== undefined) return warn(sentenceForChange(changed, titleOfFile));
 	const isDone = await workspace.applyEdit(workspaceEditOf(files), { isRefactoring: true });
 	if (!isDone) return warn(l10n.t("Nothing was changed."));
 	// VS Code skips read-only files, but edits the others.
-	const left = await firstFile(files, true);
-	if (left !== undefined) warn(l10n.t("VS Code left a read-only file unchanged: {0}", titleOfFile(left)));
+	const left = (await areAsRead(files)).indexOf(true);
+	if (left >= 0)
+		warn(l10n.t("VS Code left a read-only file unchanged: {0}", titleOfFile(files[left]?.file ?? "")));
 }
 
 export function workspaceEditOf(files: readonly FileEdits[]): WorkspaceEdit {
@@ -40,8 +41,11 @@ export function workspaceEditOf(files: readonly FileEdits[]): WorkspaceEdit {
 	return edit;
 }
 
-/** The first file that is unchanged since it was read, or the first that is not. */
-export async function firstFile(files: readonly FileEdits[], isAsRead: boolean): Promise<FileId | undefined> {
-	const areAsRead = await Promise.all(files.map(({ stamp }) => (stamp as VscodeStamp).isAsRead()));
-	return files[areAsRead.indexOf(isAsRead)]?.file;
+/** The first file that has changed since it was read. */
+export async function changedFile(files: readonly FileEdits[]): Promise<FileId | undefined> {
+	return files[(await areAsRead(files)).indexOf(false)]?.file;
+}
+
+function areAsRead(files: readonly FileEdits[]): Promise<boolean[]> {
+	return Promise.all(files.map(({ stamp }) => (stamp as VscodeStamp).isAsRead()));
 }

@@ -7,20 +7,20 @@ import { collisionId, type Key, type KeyText } from "./key";
 
 /** For each new text, keeps the first key, and the first that Java tells apart from it. */
 export class KeyCollisions<T> {
-	readonly #byText = new Map<string, { readonly java: string; readonly first: T; other?: T }>();
+	readonly #byText = new Map<string, { readonly java: string; readonly first: T; firstDistinct?: T }>();
 
 	/** @param after what programs will read in place of the key */
 	add(key: KeyText, after: string, value: T): void {
 		const java = collisionId(key);
 		const known = this.#byText.get(after);
 		if (!known) this.#byText.set(after, { java, first: value });
-		else if (known.java !== java) known.other ??= value;
+		else if (known.java !== java) known.firstDistinct ??= value;
 	}
 
 	/** A key that would newly collide with this one, if any. Existing duplicates lose nothing more. */
-	otherThan(key: KeyText, after: string): T | undefined {
+	collidingWith(key: KeyText, after: string): T | undefined {
 		const known = this.#byText.get(after);
-		return known?.java === collisionId(key) ? known.other : known?.first;
+		return known?.java === collisionId(key) ? known.firstDistinct : known?.first;
 	}
 }
 
@@ -57,7 +57,7 @@ export function rewriteEach(keys: FileKeys, changeOf: (key: Key) => Change | und
 	const rewritten: Change[] = [];
 	const refused: RefusedKey[] = [];
 	for (const { key, change, after } of changed) {
-		const other = collisions.otherThan(key, after);
+		const other = collisions.collidingWith(key, after);
 		const { start, end } = key;
 		if (other || key.split?.isAlone) refused.push({ key: after, start, end, other });
 		else rewritten.push(change);

@@ -2,7 +2,7 @@
 import * as l10n from "@vscode/l10n";
 import { Char } from "../../codec/codeUnits";
 import type { Span } from "../../codec/span";
-import { maxKeyLength } from "../../text/limits";
+import { maxKeyLength, maxLinesNamed } from "../../text/limits";
 import { isBlank, unescapeProperty } from "../../text/properties";
 import { inQuotes } from "../wording/quoting";
 import { type Key, separatorOf } from "./key";
@@ -28,23 +28,23 @@ export interface CutKey extends Span {
  */
 export function findCutKeys(text: string, all: readonly Key[]): ReadonlyMap<number, CutKey> {
 	const found: { readonly key: Key; readonly kind: CutKind; readonly end: number }[] = [];
-	let havingEquals = 0;
-	let endingAtEquals = 0;
+	let withEquals = 0;
+	let endedByEquals = 0;
 	for (const key of all) {
 		if (separatorOf(text, key).includes("=")) {
-			havingEquals++;
+			withEquals++;
 			if (key.split) continue;
-			endingAtEquals++;
+			endedByEquals++;
 			if (isTrace(text, key)) found.push({ key, kind: "formatter-trace", end: key.end });
 		} else if (!key.split) {
 			const end = endOfIntended(text, key);
 			if (end === undefined) continue;
-			havingEquals++;
+			withEquals++;
 			const kind = kindOf(text, key, end);
 			if (kind) found.push({ key, kind, end: kind === "lost-continuation" ? key.end : end });
 		}
 	}
-	const isHabit = all.length >= 3 && havingEquals >= 0.8 * all.length && endingAtEquals >= all.length / 3;
+	const isHabit = all.length >= 3 && withEquals >= 0.8 * all.length && endedByEquals >= all.length / 3;
 	if (!isHabit) return new Map();
 	const cutKeys = found.map(({ key, kind, end }): [number, CutKey] => {
 		const { start } = key;
@@ -73,9 +73,8 @@ function kindOf(text: string, key: Span, end: number): CutKind | undefined {
 	// Not a key: comments of other languages, and templates.
 	if (/^(?:\/\/|--|;|rem\s|<[!?])|\{[{%]/i.test(written)) return undefined;
 	const isAtBlank = /^[ \t\f]+[^ \t\f:]/.test(rest);
-	// Markup and arrows are not keys.
-	const isText = written.includes("<") || text[text.indexOf("=", end) + 1] === ">";
-	if (isAtBlank && isText) return "lost-continuation";
+	const isMarkupOrArrow = written.includes("<") || text[text.indexOf("=", end) + 1] === ">";
+	if (isAtBlank && isMarkupOrArrow) return "lost-continuation";
 	if (/[\r\n]/.test(rest)) return undefined;
 	// Several blanks, or tabs, separate columns of a table.
 	if (isAtBlank) return /^ [^ \t\f]/.test(rest) ? "blank" : undefined;
@@ -122,6 +121,3 @@ export function sentenceForCutKey(
 		lineOf(last),
 	);
 }
-
-/** Caps the lines named in a sentence. */
-const maxLinesNamed = 5;

@@ -108,7 +108,9 @@ function problemsOfKeys(keys: FileKeys, rules: Rules): KeyDiagnostic[] {
 				const message = () => sentenceForKeyProblem(problem);
 				return { rule, start, end, message, related: () => [] };
 			}
-			if (rawKeys ? key !== rawKeys[0] : key.split?.isAlone && isInProse(keys, key)) return [];
+			const isListedByFirst = rawKeys !== undefined && key !== rawKeys[0];
+			const isProse = !rawKeys && key.split?.isAlone && isInProse(keys, key);
+			if (isListedByFirst || isProse) return [];
 			return { rule, start, end, ...aboutRawUri(problem, rawKeys ?? [key]) };
 		}),
 	);

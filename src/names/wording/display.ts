@@ -1,5 +1,15 @@
-/** Makes untrusted text safe to show. */
+/**
+ * Makes untrusted text safe to show.
+ *
+ *     forLabel         labels and titles
+ *     forMessage       messages, and sentences in general
+ *     codeSpan         Markdown: see markdown.ts
+ *     forTerminal      terminals, logs of builds, reports: see cli/streams.ts
+ *     escapeDeceptive  texts that must stay whole, such as what is opened
+ */
+
 import { upperHex } from "../../codec/codeUnits";
+import { maxHostLength } from "../../text/limits";
 
 /** Characters that are invisible or affect the display around them, and all blanks but the plain space. */
 const invisible = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;
@@ -40,9 +50,6 @@ function asciiAuthority(authority: string): string {
 export function asciiHost(host: string): string {
 	return punycodeOf(host) ?? host.replace(/[^\0-\x7f]|[/?#@\\]/gu, named);
 }
-
-/** The longest domain name (RFC 1035 §3.1). Punycode takes quadratic time. */
-const maxHostLength = 253;
 
 function punycodeOf(host: string): string | undefined {
 	// `URL` drops some control characters, and ends the host at a delimiter.

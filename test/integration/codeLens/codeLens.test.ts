@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { open, openUnshown, withSetting } from "../marked";
-import { ask, lensTitles, linkTo } from "../providers";
+import { ask, lensTitles, locationArgument } from "../providers";
 import { runsEveryRow } from "../rows";
 import { watching } from "../watched";
 
@@ -17,7 +17,7 @@ describe("Code lens", () => {
 	it("offers what can be done with the URI", async () => {
 		const { document } = await openUnshown("http---h.x-a=1\nurn-isbn_3a1=2", "a.properties");
 		const offeredAt = async (line: number) => {
-			const link = linkTo(document, new vscode.Position(line, 0));
+			const link = locationArgument(document, new vscode.Position(line, 0));
 			const { shown } = await watching(() =>
 				vscode.commands.executeCommand("nameEncoding.showActions", link),
 			);

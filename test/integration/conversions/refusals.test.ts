@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
 import { closeAll, messagesOfCommand, open } from "../marked";
-import { linkTo } from "../providers";
+import { locationArgument } from "../providers";
 import { textRows } from "../rows";
 import { watching } from "../watched";
 
@@ -98,7 +98,7 @@ describe("What is refused", () => {
 	it("a link to what has changed meanwhile", async () => {
 		const { document } = await open("font-size=1", "a.properties");
 		for (const line of [0, 7]) {
-			const link = linkTo(document, new vscode.Position(line, 0));
+			const link = locationArgument(document, new vscode.Position(line, 0));
 			assert.equal((await messagesOfCommand("nameEncoding.decode", link)).length, 1);
 		}
 		assert.equal(document.getText(), "font-size=1");

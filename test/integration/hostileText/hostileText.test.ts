@@ -6,7 +6,7 @@ import * as vscode from "vscode";
 import { nameEncode } from "../../../src/api";
 import * as assert from "../../host/assert";
 import { firstFolder, open, openUnshown, problemsOf, removeAfterTest, useSetting } from "../marked";
-import { ask, decodedOf, hoversAt, linkTo } from "../providers";
+import { ask, decodedOf, hoversAt, locationArgument } from "../providers";
 import { textRows } from "../rows";
 import { type Shown, type Watched, watching } from "../watched";
 
@@ -137,7 +137,7 @@ async function shownOf({ document, selection }: vscode.TextEditor): Promise<Show
 
 /** Everything that is shown and opened as each command runs on the key. */
 async function watchCommands({ document }: vscode.TextEditor): Promise<Watched> {
-	const link = linkTo(document);
+	const link = locationArgument(document);
 	const run = (command: string, ...args: unknown[]) =>
 		vscode.commands.executeCommand(`nameEncoding.${command}`, ...args);
 	return watching(async () => {
@@ -207,7 +207,7 @@ describe("Hostile text", () => {
 		it(`${attack}: opened only when asked for, and if a browser opens it`, async () => {
 			const { document } = await openUnshown(`‸${nameOf(uri)} = 1`, "a.properties");
 			const { opened, shown } = await watching(() =>
-				vscode.commands.executeCommand("nameEncoding.openUri", linkTo(document)),
+				vscode.commands.executeCommand("nameEncoding.openUri", locationArgument(document)),
 			);
 			shown.forEach(assertHarmless);
 			// Its triplets are in lower case, in a name.

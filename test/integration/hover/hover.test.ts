@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { open, openUnshown, withSetting } from "../marked";
-import { hoversAt, linkTo } from "../providers";
+import { hoversAt, locationArgument } from "../providers";
 import { textRows } from "../rows";
 
 /** All that hovers say at the cursor. */
@@ -119,7 +119,7 @@ describe("Hover", () => {
 		const { document } = await open("http\\://h/p=1\nhttp://h:80/é\\\n  ‸p=2", "a.properties");
 		await vscode.commands.executeCommand(
 			"nameEncoding.escapeColons",
-			linkTo(document, new vscode.Position(1, 0)),
+			locationArgument(document, new vscode.Position(1, 0)),
 		);
 		assert.equal(document.getText(), "http\\://h/p=1\nhttp\\://h\\:80/é\\\n  p=2");
 	});

@@ -3,7 +3,7 @@ import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
 import { fileAt, folder, positionOf, read, removeFiles, renameAt, write } from "../files";
 import { answering, closeAll, open, problemsOf, useSetting } from "../marked";
-import { ask, decodedOf, lensTitles, linkTo } from "../providers";
+import { ask, decodedOf, lensTitles, locationArgument } from "../providers";
 import { textRows } from "../rows";
 
 /** The id of a language, a file that gets it, and whether the file has keys and is more than text. */
@@ -44,7 +44,7 @@ describe("Files with the language id", () => {
 			const counts = [await lensTitles(uri), hovers, symbols, own].map(({ length }) => length);
 			assert.deepEqual(counts, hasKeys ? [1, 1, 2, 1] : [0, 0, 0, 0]);
 			// Written with a key's escapes, or as it is.
-			await vscode.commands.executeCommand("nameEncoding.decode", linkTo(document, at));
+			await vscode.commands.executeCommand("nameEncoding.decode", locationArgument(document, at));
 			assert.equal(document.lineAt(1).text, hasKeys ? "http\\://h/a=2" : "http---h-a=2");
 		});
 	}

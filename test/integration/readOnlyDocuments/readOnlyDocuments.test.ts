@@ -3,7 +3,7 @@ import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
 import { open } from "../marked";
-import { linkTo } from "../providers";
+import { locationArgument } from "../providers";
 import { watching } from "../watched";
 
 const lock = "workbench.action.files.setActiveEditorReadonlyInSession";
@@ -40,7 +40,7 @@ describe("A document that is read-only for the session", () => {
 			// A URI that no other file has: edits of many files are one edit of the workspace.
 			const own = (marked: string) => marked.replaceAll("h.x", `${command.toLowerCase()}.x`);
 			const document = await opened(line, own(text));
-			const args = by === "link" ? [linkTo(document, new vscode.Position(line, 0))] : [];
+			const args = by === "link" ? [locationArgument(document, new vscode.Position(line, 0))] : [];
 			await vscode.commands.executeCommand(lock);
 			const locked = await run(command, ...args);
 			assert.equal(document.getText(), own(text));
@@ -57,11 +57,11 @@ describe("A document that is read-only for the session", () => {
 		const document = await opened();
 		await vscode.window.showTextDocument(document, vscode.ViewColumn.Beside);
 		await vscode.commands.executeCommand(lock);
-		const { messages } = await run("decode", linkTo(document));
+		const { messages } = await run("decode", locationArgument(document));
 		assert.equal(document.getText(), text);
 		assert.match(messages.join(), readOnly);
 		await vscode.commands.executeCommand(unlock);
-		await run("decode", linkTo(document));
+		await run("decode", locationArgument(document));
 		assert.equal(document.getText(), rows[0]?.[3]);
 	});
 });
@@ -82,7 +82,7 @@ describe("The document of a link", () => {
 		await vscode.commands.executeCommand("vscode.diff", ...sides.map(({ uri }) => uri));
 		await areShown(...sides);
 		for (const side of sides.toReversed()) {
-			const { messages, rejections } = await run("decode", linkTo(side));
+			const { messages, rejections } = await run("decode", locationArgument(side));
 			assert.deepEqual([...messages, ...rejections], []);
 			assert.equal(side.getText(), rows[0]?.[3]);
 			await areShown(...sides);
@@ -96,7 +96,7 @@ describe("The document of a link", () => {
 		await vscode.window.showNotebookDocument(notebook);
 		const cell = notebook.cellAt(0).document;
 		await areShown(cell);
-		await run("decode", linkTo(cell, new vscode.Position(0, 6)));
+		await run("decode", locationArgument(cell, new vscode.Position(0, 6)));
 		assert.equal(cell.getText(), 'a = "http://h.x/a"');
 	});
 });

@@ -33,7 +33,7 @@ function inTheWay(text: string, made: readonly string[]): string[] {
 	return keys.flatMap((key, line) => {
 		const after = made[line];
 		if (after === undefined || after === "-") return [];
-		const other = collisions.otherThan(key, after);
+		const other = collisions.collidingWith(key, after);
 		if (other === undefined) collisions.add(key, after, line);
 		return other === undefined ? "-" : `line ${other}`;
 	});
