@@ -73,13 +73,15 @@ export async function check(
 		fixable: 0,
 		keys: { cut: 0, read: 0, written: 0 },
 	};
-	const problems = files.flatMap(({ path, isFixed, edits, left, ...found }) => {
-		const { problems, keys } = isFixed ? left : found;
+	const reported = files.map((file) => ({ ...file, ...(file.isFixed ? file.left : {}) }));
+	for (const { isFixed, edits, keys, problems } of reported) {
 		for (const kind of ["cut", "read", "written"] as const) summary.keys[kind] += keys[kind];
 		for (const { severity } of problems) summary[severity]++;
 		summary[isFixed && !fixDryRun ? "fixed" : "fixable"] += edits.length;
-		return problems.map((problem) => ({ ...problem, path }));
-	});
+	}
+	const problems = reported.flatMap((file) =>
+		file.problems.map((problem) => ({ ...problem, path: file.path })),
+	);
 	await warn(io, failures);
 	// Only the fixed text, or the patch, goes to standard output.
 	const stream = fixDryRun || (isInput && fix) ? io.stderr : io.stdout;

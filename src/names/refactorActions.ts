@@ -8,8 +8,10 @@ import type { DocumentText } from "./segments";
 import { recognizedAt, type Target, type TargetKind, targetsOf } from "./targets";
 
 /**
- * The conversions offered as code actions. Unless the user asked for them, only on sure names, and on URI keys that
- * should be names, and not if the quick fix of a reported rule does the same.
+ * The conversions offered as code actions: all that are possible if the user asked for them, otherwise
+ *
+ * - decoding of sure names;
+ * - encoding of URI keys that should be names, unless a quick fix does the same.
  */
 export function conversionsOffered(
 	source: DocumentText,
@@ -22,15 +24,11 @@ export function conversionsOffered(
 	const { keys, vocabulary } = source;
 	const isSure = (target: Target, kind: TargetKind) => {
 		const { key } = target;
+		const hasQuickFix = key?.split && reported.has("raw-uri-key");
 		// A selection on one line is a single text, not yet recognized.
 		const recognized = target.recognized ?? recognizedAt(source, target.start)?.recognized;
 		// A name within a key would not be recognized.
-		if (
-			recognized?.kind !== kind ||
-			recognized.suffix !== undefined ||
-			(key?.split && reported.has("raw-uri-key"))
-		)
-			return false;
+		if (hasQuickFix || recognized?.kind !== kind || recognized.suffix !== undefined) return false;
 		return kind === "name" || (keys && key && shouldBeName(key, keys.counts, path));
 	};
 	return (["decode", "encode"] as const).filter((command) => {
