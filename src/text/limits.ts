@@ -69,4 +69,4 @@ export const maxHostLength = 253;
 export const maxDocumentBytes = 50 << 20;
 
 /** Lines that a patch removes and adds: finding the fewest takes a time that grows with their square. */
-export const maxEditLength = 10_000;
+export const maxEditLength = 4000;
