@@ -169,7 +169,7 @@ function addSettings(command: Command): void {
 		);
 }
 
-/** The settings that options override. Options that are not in the table are named as problem rules, or override nothing. */
+/** The settings that options override: those in the table, and the severities of rules. */
 function flagsOf(options: object): Values {
 	const names: Readonly<Record<string, string>> = {
 		prefix: "prefixes",
@@ -179,10 +179,10 @@ function flagsOf(options: object): Values {
 		exclude: "problems.exclude",
 		maxFileSize: "workspace.maxFileSize",
 	};
-	return Object.fromEntries(
-		Object.entries(options).map(([name, value]) => [
-			`nameEncoding.${names[name] ?? `problems.${name}`}`,
-			value,
-		]),
-	);
+	const overridden = Object.entries(options).flatMap(([option, value]) => {
+		const rule = rules.find(({ setting }) => setting === `nameEncoding.problems.${option}`);
+		const setting = option in names ? `nameEncoding.${names[option]}` : rule?.setting;
+		return setting === undefined ? [] : [[setting, value]];
+	});
+	return Object.fromEntries(overridden);
 }

@@ -147,8 +147,10 @@ function isProgramsKey({ text, syntax }: SourceText, { key, end }: UriReference)
 
 /** Writes a new text for a URI key, keeping the spelling of the common start and end. */
 function writtenLike({ split }: Key, written: string, text: string): string {
-	const [old, fresh] = [split ? escapeDelimiters(written) : written, writeKey(text)];
-	const [before, after] = [unescapeProperty(old), unescapeProperty(fresh)];
+	const old = split ? escapeDelimiters(written) : written;
+	const before = unescapeProperty(old);
+	const fresh = writeKey(text);
+	const after = unescapeProperty(fresh);
 	const shorter = Math.min(before.text.length, text.length);
 	let start = 0;
 	while (start < shorter && before.text[start] === text[start]) start++;
