@@ -2,6 +2,7 @@
 import { type Disposable, l10n, type QuickPickItem, type TextEditor, window } from "vscode";
 import { type NormalForm, normalForms } from "../codec/normalize";
 import { convertKeepingPrefix, normalization } from "../names/conversions";
+import { uriOfText } from "../names/recognition/uriOfText";
 import { forLabel } from "../names/wording/display";
 import { purposeOfForm, titleOfForm } from "../names/wording/titles";
 import { sentenceFor } from "../names/wording/uriSentences";
@@ -17,28 +18,35 @@ export function registerNormalize(documentKeys: DocumentKeys): Disposable {
 	const normalize = async (argument: unknown, form: unknown) => {
 		if (typeof argument === "string") {
 			const known = normalForms.find((normalForm) => normalForm === form);
-			return convertString(normalization(known ?? "syntax"), argument);
+			return convertString(normalization(known ?? "syntax", true), argument);
 		}
 		const editor = activeEditorOrWarn();
-		const picked = editor && (await pickForm(editor, documentKeys));
-		return (
-			picked && convertSelections(normalization(picked), editor.document, editor.selections, documentKeys)
-		);
+		if (!editor) return undefined;
+		// Any selected text is intended; the text at a bare cursor may be coincidental.
+		const takesAny = editor.selections.every(({ isEmpty }) => !isEmpty);
+		const picked = await pickForm(editor, takesAny, documentKeys);
+		const { document, selections } = editor;
+		return picked && convertSelections(normalization(picked, takesAny), document, selections, documentKeys);
 	};
 	return registerCommands({ normalize });
 }
 
 /** Shows the result of each form for the first selected URI. */
-async function pickForm(editor: TextEditor, documentKeys: DocumentKeys): Promise<NormalForm | undefined> {
+async function pickForm(
+	editor: TextEditor,
+	takesAny: boolean,
+	documentKeys: DocumentKeys,
+): Promise<NormalForm | undefined> {
 	const [first] = await urisAndNamesIn(editor, documentKeys);
-	if (!first) {
+	const vocabulary = vocabularyOf(editor.document);
+	if (!first || !(takesAny || uriOfText(first.text, vocabulary).ok)) {
 		warn(l10n.t("There is no URI or name at the cursor or in the selection."));
 		return undefined;
 	}
 	const { text } = first;
 	const items = normalForms.map((form): QuickPickItem & { form?: NormalForm } => {
 		const title = { label: titleOfForm(form), description: purposeOfForm(form) };
-		const normal = convertKeepingPrefix(normalization(form), text, vocabularyOf(editor.document));
+		const normal = convertKeepingPrefix(normalization(form, takesAny), text, vocabulary);
 		if (!normal.ok) return { ...title, detail: sentenceFor(normal.problem, text) };
 		return {
 			...title,

@@ -13,7 +13,7 @@ import { failed, invalid, type LspWorkspace } from "./lspWorkspace";
 const rewritingsById = new Map(rewritings.map((one) => [`nameEncoding.${one}Keys`, one]));
 const conversionsById = new Map<string, Conversion>([
 	...Object.entries(conversions).map(([id, one]) => [`nameEncoding.${id}`, one] as const),
-	["nameEncoding.normalize", normalization("syntax")],
+	["nameEncoding.normalize", normalization("syntax", true)],
 ]);
 export const commands = [...conversionsById.keys(), ...rewritingsById.keys()];
 

@@ -59,11 +59,11 @@ export const conversions = {
 	formDecode: ofText("decode", formDecode),
 } satisfies Record<string, Conversion>;
 
-/** Normalizes a URI, or the URI of a name, which stays a name. POWDER's form takes any other text, too. */
-export function normalization(form: NormalForm): Conversion {
+/** Normalizes a URI, or the URI of a name, which stays a name. POWDER's form takes any text if `takesAny` is set. */
+export function normalization(form: NormalForm, takesAny: boolean): Conversion {
 	const convert = (text: string): Outcome<string> => {
 		// Any text with a hyphen decodes, but `my-site.example` is a host.
-		const isAnyText = form === "powder" && !recognizeWhole(text, { prefixes: [], schemes: [] });
+		const isAnyText = takesAny && form === "powder" && !recognizeWhole(text, { prefixes: [], schemes: [] });
 		const uri = isAnyText ? success(text) : uriOfBareText(text);
 		if (!uri.ok) return uri;
 		const normal = normalizeUri(uri.value, form);
