@@ -21,7 +21,7 @@ type DuplicateRule = "duplicate-uri" | "duplicate-key";
 export type ProblemRule = KeyProblemFacts["rule"] | "cut-key" | DuplicateRule;
 
 /** The enabled rules. */
-type Rules = Pick<ReadonlySet<ProblemRule>, "has">;
+export type Rules = Pick<ReadonlySet<ProblemRule>, "has">;
 
 /** Most severe first. */
 export const severities = ["error", "warning", "information", "hint"] as const;

@@ -76,12 +76,16 @@ export function fixAll(keys: FileKeys, kinds: readonly FixKind[]): Change[] {
 	return rewriteEach(keys, (key) => {
 		const cut = cutKeys?.get(key.start);
 		if (cut?.kind === "colon") return mayBeValue.test(cut.intended) ? undefined : fixOfCutKey(cut, keys);
-		if (key.problems.length === 0 || key.split?.hasNoValue) return undefined;
-		const fixes = key.problems.flatMap((problem) => keyFixes(key, textIn(keys.text, key), problem, false));
-		const [text] = kinds.flatMap((kind) => fixes.find((fix) => fix.kind === kind)?.written ?? []);
+		const fix = key.split?.hasNoValue ? undefined : fixOfKinds(key, keys, kinds);
 		// A longer key would not be recognized.
-		return text === undefined || firstKeyIn(text).length > maxNameLength ? undefined : keyChange(key, text);
+		const isShort = fix && firstKeyIn(fix.written).length <= maxNameLength;
+		return isShort ? keyChange(key, fix.written) : undefined;
 	}).rewritten;
+}
+
+function fixOfKinds(key: Key, keys: FileKeys, kinds: readonly FixKind[]): KeyFix | undefined {
+	const fixes = key.problems.flatMap((problem) => keyFixes(key, textIn(keys.text, key), problem, false));
+	return kinds.flatMap((kind) => fixes.find((fix) => fix.kind === kind) ?? [])[0];
 }
 
 /**

@@ -10,12 +10,7 @@ import {
 } from "../../text/properties";
 import type { MovableEntry } from "../../text/propertyDocument";
 import { identityOf, normalNameOf } from "../recognition/normalName";
-import {
-	type Recognized,
-	recognizeKey,
-	recognizeSplitKey,
-	type recognizeWhole,
-} from "../recognition/recognition";
+import { type Recognized, recognizeKey, recognizeSplitKey } from "../recognition/recognition";
 import type { Vocabulary } from "../recognition/vocabulary";
 import { type KeyProblem, keyProblems, type Split } from "./keyProblems";
 
@@ -50,13 +45,12 @@ export function isRecognized(key: Key): key is RecognizedKey {
 
 /** Creates the key of an entry, without keeping the source in memory. */
 export function keyOf(source: string, entry: PropertyEntry, vocabulary: Vocabulary): Key {
-	return splitKeyOf(source, entry, vocabulary) ?? readKey(source, entry, recognizeKey, vocabulary);
+	return splitKeyOf(source, entry, vocabulary) ?? readKey(source, entry, vocabulary);
 }
 
 function readKey(
 	source: string,
 	{ key: { start, end }, value }: PropertyEntry,
-	recognize: typeof recognizeWhole,
 	vocabulary: Vocabulary,
 	split?: Split,
 ): Key {
@@ -66,6 +60,7 @@ function readKey(
 		? unescapeProperty(written)
 		: { text: written, isMalformed: false };
 	const text = ownCopyOf(read);
+	const recognize = split ? recognizeSplitKey : recognizeKey;
 	const recognized = isShort ? recognize(text, vocabulary) : undefined;
 	const normalName = recognized && normalNameOf(recognized);
 	const identity = recognized && !split ? identityOf(recognized, normalName) : undefined;
@@ -95,7 +90,7 @@ function splitKeyOf(source: string, entry: PropertyEntry, vocabulary: Vocabulary
 	// A backslash at the end of the file escapes nothing.
 	const hasNoValue = /^\\?$/.test(textIn(source, value));
 	const isAlone = hasNoValue && !/[=:]/.test(separator);
-	const key = readKey(source, { key: { start, end }, value }, recognizeSplitKey, vocabulary, {
+	const key = readKey(source, { key: { start, end }, value }, vocabulary, {
 		keyOfJava: ownCopyOf(unescapeProperty(textIn(source, entry.key)).text),
 		hasNoValue,
 		isAlone,

@@ -22,21 +22,20 @@ export function uriTable(uri: string): string[] {
 	const row = (title: string, text: string, decoded: string) =>
 		isDecoded ? `| ${title} | ${text} | ${decoded} |` : `| ${title} | ${text} |`;
 	const titles = titlesOfParts();
-	const hidden = parts.filter(({ isWithin }) => isWithin).slice(maxParts);
 	const rowOf = (part: UriPart) => {
-		if (part === hidden[0]) return row(indent + l10n.t("{0} more", hidden.length), "", "");
-		if (hidden.includes(part)) return [];
 		// The text before the "@" may look like the host.
 		const bold = part.name === "host" && components.userinfo ? "**" : "";
 		const title = (part.isWithin ? indent : "") + titles[part.name].replaceAll(" ", "&nbsp;");
 		return row(bold + title + bold, bold + textCell(part, maxLength) + bold, decodedCell(part, maxLength));
 	};
-	return [
-		// Markdown requires a header row; two columns need no titles.
-		isDecoded ? row(l10n.t("Component"), l10n.t("As written"), l10n.t("Decoded")) : row("", "", ""),
-		row(":--", ":--", ":--"),
-		...parts.flatMap(rowOf),
-	];
+	const hidden = parts.filter(({ isWithin }) => isWithin).slice(maxParts);
+	const rows = parts.filter((part) => !hidden.includes(part)).map(rowOf);
+	if (hidden.length > 0) rows.push(row(indent + l10n.t("{0} more", hidden.length), "", ""));
+	// Markdown requires a header row; two columns need no titles.
+	const header = isDecoded
+		? row(l10n.t("Component"), l10n.t("As written"), l10n.t("Decoded"))
+		: row("", "", "");
+	return [header, row(":--", ":--", ":--"), ...rows];
 }
 
 /** Indents visibly, but screen readers skip it. */
