@@ -6,8 +6,9 @@ import type { Values } from "../node/settings";
 import type { StoredText } from "../node/storedText";
 import { textAfter } from "../text/changes";
 import type { FileEdits, FileId } from "../workspace/workspace";
+import { exitCodes, failOn } from "./failure";
 import { patchOf } from "./patch";
-import { exitCodes, failOn, type Streams, withCount, write } from "./streams";
+import { type Streams, withCount, write } from "./streams";
 
 /** Options of commands that change files. */
 export interface ChangeOptions {
@@ -79,7 +80,7 @@ export async function showPatch(
 ): Promise<void> {
 	if (edits.length === 0) return;
 	const { header, hunks } = patchOf(path, bom + text, bom + textAfter(text, edits));
-	// On a terminal, hidden and deceptive characters must be escapeInvisible. Elsewhere, the patch must be exact.
+	// On a terminal, hidden and deceptive characters must be made visible. Elsewhere, the patch must be exact.
 	if (io.stdout.isTTY) return write(io.stdout, (header + hunks).replace(/[^\n\t]+/g, escapeInvisible));
 	await write(io.stdout, header);
 	await write(io.stdout, Buffer.from(hunks, encoding));

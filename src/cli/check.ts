@@ -8,6 +8,7 @@ import { sentenceForRewrite, sentenceForWriting } from "../workspace/messages";
 import type { FileEdits } from "../workspace/workspace";
 import { applyEdits, showEdits, showPatch } from "./apply";
 import { type CheckedText, checkText } from "./checkText";
+import { exitCodes, Failure, failOn } from "./failure";
 import { findFiles, keyFiles, otherName, skippedFilesOf } from "./files";
 import { githubReport } from "./report/github";
 import { gitlabReport } from "./report/gitlab";
@@ -16,7 +17,7 @@ import { junitReport } from "./report/junit";
 import type { Report } from "./report/report";
 import { sarifReport } from "./report/sarif";
 import { textReport } from "./report/text";
-import { type CommandContext, exitCodes, Failure, failOn, warn, write } from "./streams";
+import { type CommandContext, warn, write } from "./streams";
 
 export const formats = {
 	text: textReport,
@@ -116,11 +117,12 @@ async function checkFiles(
 		if (refusal && result.edits.length > 0)
 			failures.push(sentenceForWriting({ code: refusal, file }, workspace.titleOf));
 	}
+	failOn(workspace.settings.problems);
 	const skipped = skippedFilesOf(found);
 	await warn(io, [...notes]);
-	const edits = checked.filter(({ edits }) => edits.length > 0);
+	const changed = checked.filter(({ edits }) => edits.length > 0);
 	const apply = fixDryRun ? showEdits : fix ? applyEdits : undefined;
-	const applied = await apply?.(edits, workspace, io);
+	const applied = await apply?.(changed, workspace, io);
 	const written = new Set(applied?.written);
 	const files = checked.map((each) => ({
 		...each,

@@ -8,10 +8,11 @@ import type { Values } from "../node/settings";
 import type { ChangeOptions } from "./apply";
 import { type CheckOptions, check, formats } from "./check";
 import { convert } from "./convert";
+import { exitCodes, Failure } from "./failure";
 import { lsp } from "./lsp";
 import { rename } from "./rename";
 import { rewrite } from "./rewrite";
-import { type CommandContext, exitCodes, Failure, forTerminal, warn } from "./streams";
+import { type CommandContext, forTerminal, warn } from "./streams";
 
 /** Runs a command with its arguments. Returns the exit code. */
 type Run = (

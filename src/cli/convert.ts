@@ -4,7 +4,8 @@ import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import { escapeDeceptive } from "../names/wording/display";
 import { inQuotes } from "../names/wording/quoting";
 import { sentenceFor } from "../names/wording/uriSentences";
-import { exitCodes, forTerminal, type Streams, write } from "./streams";
+import { exitCodes } from "./failure";
+import { forTerminal, type Streams, write } from "./streams";
 
 export type Direction = "encode" | "decode";
 

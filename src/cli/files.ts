@@ -6,7 +6,8 @@ import { NodeWorkspace, type SkipReason } from "../node/nodeWorkspace";
 import { withSlashes } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settings";
 import type { FileId } from "../workspace/workspace";
-import { type CommandContext, Failure, failOn, warn } from "./streams";
+import { Failure, failOn } from "./failure";
+import { type CommandContext, warn } from "./streams";
 
 interface Files {
 	readonly workspace: NodeWorkspace;
@@ -57,6 +58,7 @@ export async function keyFiles({ workspace, named }: Files) {
 		if (workspace.syntaxOf(file) === "properties") keyed.push(file);
 		else if (named.has(file)) failures.push(`${workspace.titleOf(file)} ${otherName}.`);
 	}
+	// `--include`, or a glob.
 	const isSearch = include in workspace.settings.flags || named.size < workspace.roots.length;
 	if (keyed.length === 0 && isSearch) failures.push("No .properties file matches the glob.");
 	return { keyed, failures };
@@ -74,8 +76,7 @@ const reasons: Readonly<Record<SkipReason, string>> = {
  * Messages for files that were not read. Large and binary files are failures only if named, otherwise passed over. Throws if
  * settings are invalid.
  */
-export function skippedFilesOf({ workspace: { skipped, settings, titleOf }, named }: Files) {
-	failOn(settings.problems);
+export function skippedFilesOf({ workspace: { skipped, titleOf }, named }: Files) {
 	const failures: string[] = [];
 	const passedOver: string[] = [];
 	for (const [file, reason] of [...skipped].sort()) {
@@ -87,6 +88,7 @@ export function skippedFilesOf({ workspace: { skipped, settings, titleOf }, name
 
 /** Reports the files passed over. Throws if any could not be read. */
 export async function warnOfSkipped(files: Files, io: CommandContext): Promise<void> {
+	failOn(files.workspace.settings.problems);
 	const { failures, passedOver } = skippedFilesOf(files);
 	await warn(io, [...files.workspace.settings.notes, ...passedOver]);
 	failOn(failures);

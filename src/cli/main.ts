@@ -2,7 +2,8 @@
 import { writeSync } from "node:fs";
 import process from "node:process";
 import { runCommand } from "./commandLine";
-import { exitCodes, forTerminal } from "./streams";
+import { exitCodes } from "./failure";
+import { forTerminal } from "./streams";
 
 function fail({ code, message }: NodeJS.ErrnoException): void {
 	try {

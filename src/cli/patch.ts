@@ -2,7 +2,7 @@
 
 import { FILE_HEADERS_ONLY, formatPatch, OMIT_HEADERS, structuredPatch } from "diff";
 import { maxEditLength } from "../text/limits";
-import { Failure } from "./streams";
+import { Failure } from "./failure";
 
 /**
  * Returns the header and the hunks separately: only hunks are written in the encoding of the file. Fails if there are

@@ -8,8 +8,9 @@ import { urisInWorkspace } from "../workspace/references";
 import { type RenameResult, renameInWorkspace } from "../workspace/rename";
 import { WorkspaceIndex } from "../workspace/workspaceIndex";
 import { applyAndSummarize, type ChangeOptions } from "./apply";
+import { exitCodes, Failure } from "./failure";
 import { findFiles, warnOfSkipped } from "./files";
-import { type CommandContext, exitCodes, Failure } from "./streams";
+import type { CommandContext } from "./streams";
 
 /** Runs the command `rename`. Returns the exit code. */
 export async function rename(

@@ -3,8 +3,9 @@ import type { Rewriting } from "../names/rewrite";
 import { sentenceForRewrite } from "../workspace/messages";
 import { planRewrite, type RewritePlan, type RewriteRefusal } from "../workspace/rewrite";
 import { applyAndSummarize, type ChangeOptions } from "./apply";
+import { exitCodes, Failure } from "./failure";
 import { findFiles, keyFiles, warnOfSkipped } from "./files";
-import { type CommandContext, exitCodes, Failure, warn } from "./streams";
+import { type CommandContext, warn } from "./streams";
 
 /** Refusals that are reported, but not failures. */
 const noted: ReadonlySet<RewriteRefusal["code"]> = new Set(["no-value", "of-spring", "own-parser"]);

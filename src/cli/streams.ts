@@ -19,24 +19,6 @@ export interface CommandContext extends Streams {
 	readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** Exit codes: no problems, problems found, or the command could not complete. */
-export const exitCodes = { ok: 0, found: 1, failed: 2 } as const;
-
-/** Ends a command with messages and an exit code. */
-export class Failure extends Error {
-	constructor(
-		readonly sentences: readonly string[],
-		readonly code: number = exitCodes.failed,
-	) {
-		super();
-	}
-}
-
-/** Ends a command if there are any messages. */
-export function failOn(sentences: readonly string[]): void {
-	if (sentences.length > 0) throw new Failure(sentences);
-}
-
 /** Writes with backpressure: waits while the reader is slow. */
 export async function write(stream: Writable, text: string | Uint8Array): Promise<void> {
 	if (!stream.write(text)) await once(stream, "drain");

@@ -49,8 +49,9 @@ function diagnosticsOf(keys: FileKeys, document: TextDocument): Diagnostic[] {
 		const diagnostic = new Diagnostic(rangeIn(document, span), message(), levels.indexOf(severity));
 		diagnostic.source = diagnosticSource;
 		diagnostic.code = rule;
-		diagnostic.relatedInformation = related().map(({ message, ...place }) => {
-			return new DiagnosticRelatedInformation(new Location(document.uri, rangeIn(document, place)), message);
+		diagnostic.relatedInformation = related().map((other) => {
+			const location = new Location(document.uri, rangeIn(document, other));
+			return new DiagnosticRelatedInformation(location, other.message);
 		});
 		return diagnostic;
 	});

@@ -4,7 +4,6 @@ import { nameDecode } from "../codec/nameEncoding";
 import { normalNameOfUri } from "../names/recognition/normalName";
 import { uriOfText, wholeUri } from "../names/recognition/uriOfText";
 import { forLabel } from "../names/wording/display";
-import { maxUrisListed } from "../text/limits";
 import { referencesInWorkspace } from "../workspace/references";
 import { normalNamesWith } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
@@ -89,7 +88,7 @@ async function itemsFor(typed: string, index: WorkspaceIndex): Promise<UriItem[]
 	const { value: uri = "" } = uriOfText(typed, vocabularyOf());
 	// No file has an empty name, so without a URI nothing matches exactly.
 	const exact = normalNameOfUri(uri) ?? "";
-	const found = await normalNamesWith(typed, index, maxUrisListed);
+	const found = await normalNamesWith(typed, index);
 	const filesOfExact = await index.filesWith(exact);
 	// A URI equivalent to the typed one comes first, in any spelling.
 	const all = filesOfExact.length === 0 ? found : new Map([[exact, filesOfExact], ...found]);

@@ -56,15 +56,24 @@ function reportedAt(document: TextDocument, position: Position): ReadonlySet<unk
 
 /** The commands for a URI; only those that copy it if it is tentative. */
 function commandsFor(target: RecognizedInDocument, { kind, uri }: UriRecognized): TargetCommand[] {
-	const { key, keys, document, isTentative } = target;
+	const { key, document, isTentative } = target;
 	const commands: TargetCommand[] = ["copyUri", "copyName"];
 	if (isTentative) return commands;
-	const shouldEncode = keys && key && shouldBeName(key, keys.counts, document.uri.path);
-	if (kind === "name" && !target.place().namesOnlyReason) commands.push("decode");
-	// Like the first quick fix. A line that has lost its key has none.
-	else if (key?.split && !key.split.isAlone) commands.unshift(shouldEncode ? "encode" : "escapeColons");
-	else if (kind === "uri" && !key?.split && shouldEncode) commands.push("encode");
+	const conversion = conversionFor(target, kind);
+	// What mends a key comes first.
+	if (conversion) commands.splice(key?.split ? 0 : 2, 0, conversion);
 	// In `.properties` files, VS Code adds the document link to the hover.
 	if (isOpenable(uri) && !(isPropertiesFile(document) && survivesParsing(uri))) commands.push("openUri");
 	return commands;
+}
+
+function conversionFor(
+	{ key, keys, document, place }: RecognizedInDocument,
+	kind: UriRecognized["kind"],
+): TargetCommand | undefined {
+	if (kind === "name") return place().namesOnlyReason ? undefined : "decode";
+	const shouldEncode = keys && key && shouldBeName(key, keys.counts, document.uri.path);
+	// Like the first quick fix. A line that has lost its key has none.
+	if (key?.split) return key.split.isAlone ? undefined : shouldEncode ? "encode" : "escapeColons";
+	return shouldEncode ? "encode" : undefined;
 }

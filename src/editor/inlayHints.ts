@@ -18,7 +18,7 @@ export function registerInlayHints(documentKeys: DocumentKeys): Disposable {
 		async provideInlayHints(document, range) {
 			if (!settingsFor(document).isOn("inlayHints")) return undefined;
 			const keys = await documentKeys.read(document);
-			// VS Code requests only the escapeInvisible range.
+			// VS Code requests only the visible range.
 			const span = spanIn(document, range);
 			return keys && namesAmong(keys.touching(span)).map(({ key, uri }) => hintFor(document, key.end, uri));
 		},

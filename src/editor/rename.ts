@@ -82,8 +82,8 @@ async function askForUri(found: ReferenceInDocument, index: WorkspaceIndex): Pro
 		title: l10n.t("Rename URI"),
 		prompt: l10n.t("The new URI for every name of the old one"),
 		value: current,
-		validateInput: async (typed) => {
-			const uri = typedUri(typed, found);
+		validateInput: async (value) => {
+			const uri = typedUri(value, found);
 			const refusal = uri === current ? undefined : refusalOfUri(uri, source.vocabulary);
 			if (refusal)
 				return { message: sentenceForUri(refusal, uri), severity: InputBoxValidationSeverity.Error };

@@ -18,14 +18,14 @@ import { typesForLegend } from "./ui/theia";
 /** Provides tokens for ranges only: a document provider would get whole files and override range providers. */
 export function registerSemanticTokens(documentKeys: DocumentKeys): Disposable {
 	/** Documents for which VS Code may hold tokens. */
-	const coloured = new WeakSet<TextDocument>();
+	const colored = new WeakSet<TextDocument>();
 	const provider: DocumentRangeSemanticTokensProvider = {
 		async provideDocumentRangeSemanticTokens(document, range) {
 			const keys = await documentKeys.read(document);
 			if (!keys) return undefined;
 			const builder = new SemanticTokensBuilder();
 			if (settingsFor(document).isOn("semanticHighlighting") && hasSemanticTokens(keys)) {
-				coloured.add(document);
+				colored.add(document);
 				// VS Code requests only the visible range.
 				for (const { type, start, end } of semanticTokensIn(keys, spanIn(document, range))) {
 					const { line, character } = document.positionAt(start);
@@ -33,7 +33,7 @@ export function registerSemanticTokens(documentKeys: DocumentKeys): Disposable {
 				}
 			}
 			// On `undefined`, VS Code asks other providers and keeps its current tokens.
-			return coloured.has(document) ? builder.build() : undefined;
+			return colored.has(document) ? builder.build() : undefined;
 		},
 	};
 	const legend = new SemanticTokensLegend(typesForLegend());

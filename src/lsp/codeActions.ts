@@ -34,7 +34,7 @@ export function codeActionsFor(workspace: LspWorkspace, params: lsp.CodeActionPa
 			.slice(0, maxFixedProblems);
 		for (const { title, problem, isPreferred = false, changesIn } of quickFixesFor(touched, keys, file)) {
 			const fixed = diagnostics.filter(
-				({ code, range }) => code === problem?.rule && lines.offsetAt(range.start) === problem?.start,
+				(one) => one.code === problem?.rule && lines.offsetAt(one.range.start) === problem?.start,
 			);
 			const action = { title, kind: QuickFix, isPreferred, diagnostics: fixed };
 			if (problem || !isLazy) add(changesIn(keys), action);

@@ -75,7 +75,7 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 	documents.listen(connection);
 	connection.listen();
 	await once(input, "close");
-	// Let the connection process its queued messages, one per turn of the event loop.
+	// Let the connection process its queued messages, one per turn of the event loop; it does not tell when it is idle.
 	for (let turn = 0; turn < 1000; turn++) await setImmediate();
 	return (state as string) === "shut down" ? 0 : 1;
 }
@@ -122,8 +122,8 @@ function serveClient(params: lsp.InitializeParams, client: Client, isRunning: ()
 		workspace = begin(asked || pushed);
 		for (const document of documents.all()) update(document);
 		const { diagnostics: diagnostic, codeLens, inlayHint, semanticTokens } = capabilities.workspace ?? {};
-		for (const [feature, client] of Object.entries({ diagnostic, codeLens, inlayHint, semanticTokens }))
-			if (client?.refreshSupport) connection.sendRequest(`workspace/${feature}/refresh`).catch(ignore);
+		for (const [feature, able] of Object.entries({ diagnostic, codeLens, inlayHint, semanticTokens }))
+			if (able?.refreshSupport) connection.sendRequest(`workspace/${feature}/refresh`).catch(ignore);
 	};
 	const configure = () => readSettings().catch(ignore);
 	connection.onDidChangeConfiguration(({ settings }) => {

@@ -46,11 +46,9 @@ export function typedKeyAt(keys: FileKeys, offset: number): TypedKey | undefined
 	const { text: read, offsetOf } = unescapeProperty(written);
 	const prefix = prefixOf(read, vocabulary);
 	const text = read.slice(prefix.length);
-	const isEscaped = written[offsetOf(prefix.length + text.indexOf(":"))] === "\\" && text.includes(":");
+	const isEscaped = text.includes(":") && written[offsetOf(prefix.length + text.indexOf(":"))] === "\\";
 	const begunAs = hasNameBegun(text, vocabulary) ? "name" : isEscaped ? "escaped" : undefined;
-	const [whole] = FileKeys.of(written, vocabulary).all;
-	const isUri = whole?.end === written.length && whole.recognized?.kind === "uri";
-	const uri = isUri && !text.endsWith("://") ? text : undefined;
+	const uri = isWholeUri(written, vocabulary) && !text.endsWith("://") ? text : undefined;
 	const [rest = ""] = restOfKey.exec(source.slice(offset, key?.end)) ?? [];
 	return { start, end: offset, written, prefix, text, uri, begunAs, keyEnd: offset + rest.length, key };
 }
@@ -58,6 +56,12 @@ export function typedKeyAt(keys: FileKeys, offset: number): TypedKey | undefined
 /** A line up to the cursor: an indent, and a key without unescaped blanks or `=`. */
 const typedKey = /^[ \t\f]*((?![#!])(?:[^\\= \t\f]|\\.)*)$/s;
 const restOfKey = /^(?:[^\\= \t\f\r\n]|\\[^\r\n])*/;
+
+/** Whether a written text would be read as a key that is a URI. */
+function isWholeUri(written: string, vocabulary: Vocabulary): boolean {
+	const [key] = FileKeys.of(written, vocabulary).all;
+	return key?.end === written.length && key.recognized?.kind === "uri";
+}
 
 function hasNameBegun(text: string, { schemes }: Vocabulary): boolean {
 	const [, scheme = "", hyphens] = /^([^:-]+)(-+)/.exec(text) ?? [];

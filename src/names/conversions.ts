@@ -13,6 +13,7 @@ import {
 } from "../codec/percentEncoding";
 import { type Span, shifted, textIn } from "../codec/span";
 import type { Change } from "../text/changes";
+import { contextLength } from "../text/limits";
 import { LineStarts } from "../text/lines";
 import { escapeDelimiters } from "../text/properties";
 import { KeyCollisions } from "./keys/collisions";
@@ -22,13 +23,13 @@ import { uriOfBareText, uriOfText } from "./recognition/uriOfText";
 import { prefixOf, type Vocabulary } from "./recognition/vocabulary";
 import type { DocumentText } from "./segments";
 import { type Target, type TargetKind, targetsOf, withoutOverlaps } from "./targets";
-import { firstAndCount } from "./wording/lists";
 import {
 	sentenceForMalformedKey,
 	sentenceForPlace,
 	sentenceForTakenKey,
 	sentenceForUncertain,
-} from "./wording/refusals";
+} from "./wording/conversionRefusals";
+import { firstAndCount } from "./wording/lists";
 import { sentenceFor } from "./wording/uriSentences";
 
 /** A way to rewrite a text. */
@@ -126,7 +127,7 @@ function convertTarget(
 	const outcome = convertKeepingPrefix(conversion, before, vocabulary);
 	if (!outcome.ok) return { start, end, refusal: sentenceFor(outcome.problem, before) };
 	const written = textIn(source.text, target);
-	// The spelling stays.
+	// Converting changes nothing: keep the spelling.
 	if (outcome.value === before && !conversion.rewriteKey) return { start, end, text: written };
 	const after = recognized?.suffix === undefined ? outcome.value : withAffixes(recognized, outcome.value);
 	const uri = conversion.targets[0] === "name" ? { uri: uriOfText(before, vocabulary).value ?? after } : {};
@@ -163,7 +164,7 @@ function uncertainParts(
 
 /** Whether an offset is in the middle of an escape or of an entity. */
 function isWithinEscape(text: string, offset: number): boolean {
-	const around = `${text.substring(offset - 100, offset)}\0${text.slice(offset, offset + 30)}`;
+	const around = `${text.substring(offset - contextLength, offset)}\0${text.slice(offset, offset + contextLength)}`;
 	return /(?<!\\)(?:\\\\)*\\(?:u+[0-9A-Fa-f]{0,3})?\0|&#?\w*\0#?\w*;/.test(around);
 }
 

@@ -6,10 +6,11 @@ import { keyChange } from "./keys/collisions";
 import type { CutKey } from "./keys/cutKeys";
 import type { FileKeys } from "./keys/fileKeys";
 import type { KeyDiagnostic } from "./keys/fileProblems";
-import { conflictingKey, fixAll, fixOfCutKey, keyFixes } from "./keys/fixes";
+import { conflictingKey, fixAll, fixOfCutKey, type KeyFix, keyFixes } from "./keys/fixes";
 import type { KeyProblem } from "./keys/keyProblems";
 import { looksUpNames, mayHaveOwnParser } from "./keys/readingProgram";
-import { titleOfCutFix, titleOfFix, titlesOfFixAll } from "./wording/titles";
+import { forMessage } from "./wording/display";
+import { titleOfCommand } from "./wording/titles";
 
 /** A problem as it was reported. */
 export interface ReportedProblem extends Pick<KeyDiagnostic, "rule" | "start" | "end"> {
@@ -67,8 +68,8 @@ function fixesFor(
 	return keyFixes(key, textIn(keys.text, key), problem, prefersNames).flatMap((keyFix, rank) => {
 		if (conflictingKey(keys, key, keyFix.written)) return [];
 		const change = keyChange(key, keyFix.written);
-		const fix = fixOf(reported, titleOfFix(keyFix.kind, keyFix.part), change, rank === 0 && !hasOwnParser);
-		const title = titlesOfFixAll()[keyFix.kind];
+		const fix = fixOf(reported, titleOfFix(keyFix), change, rank === 0 && !hasOwnParser);
+		const title = titleOfFixAll(keyFix.kind);
 		if (!title || hasOwnParser || key.split?.hasNoValue || !isBrokenElsewhere(keys, problem)) return fix;
 		return [fix, { title, changesIn: (all) => fixAll(all, [keyFix.kind]) }];
 	});
@@ -107,4 +108,31 @@ function isBrokenElsewhere(keys: FileKeys, problem: KeyProblem): boolean {
 	return keys.uriKeys.some(({ problems }) =>
 		problems.some((other) => other !== problem && other.rule === problem.rule),
 	);
+}
+
+function titleOfFix({ kind, part }: KeyFix): string {
+	const before = forMessage(part?.before ?? "");
+	const after = forMessage(part?.after ?? "");
+	return {
+		"canonical-form": l10n.t("Write the Name in Its Canonical Form"),
+		"name-encode": titleOfCommand("encode"),
+		"escape-colons": titleOfCommand("escapeColons"),
+		"percent-encode": l10n.t('Percent-Encode "{0}" as "{1}"', before, after),
+		"repair-name": l10n.t('Write "{0}" as "{1}"', before, after),
+	}[kind];
+}
+
+/** The title of a fix for all keys of a file; `undefined` if there is none of its kind. */
+function titleOfFixAll(kind: KeyFix["kind"]): string | undefined {
+	const titles: Partial<Record<KeyFix["kind"], string>> = {
+		"canonical-form": l10n.t("Write All Names in This File in Their Canonical Form"),
+		"name-encode": l10n.t("Name-Encode All URI Keys with Unescaped Colons in This File"),
+		"escape-colons": l10n.t("Escape All Unescaped Colons of URI Keys in This File"),
+	};
+	return titles[kind];
+}
+
+function titleOfCutFix(kind: CutKey["kind"]): string {
+	if (kind === "lost-continuation") return l10n.t("Join with the Line Above");
+	return kind === "blank" ? l10n.t("Escape the Blanks of the Key") : l10n.t("Escape the Colons of the Key");
 }

@@ -4,9 +4,9 @@ import { indexFrom } from "../text/binarySearch";
 import { contextLength, maxNameLength } from "../text/limits";
 import { isComment, logicalLines } from "../text/properties";
 import { type Key, keyOf } from "./keys/key";
+import { tokensIn } from "./recognition/namesInText";
 import { normalNameOf, normalNameOfUri } from "./recognition/normalName";
 import { recognizeWhole, type UriRecognized } from "./recognition/recognition";
-import { tokensIn } from "./recognition/tokens";
 import type { Vocabulary } from "./recognition/vocabulary";
 import { asWritten, type Segment, type SourceText, segmentAsWritten, valueIn } from "./segments";
 
@@ -30,6 +30,7 @@ export function findReferences(
 	const namesIn = (segment: Segment) => namesByRuleForKeys(segment, vocabulary, isWanted);
 	if (syntax !== "properties") return namesIn(segmentAsWritten(text, { start: 0, end: text.length }));
 	const found: UriReference[] = [];
+	// Not through `FileKeys`, which would be much slower for files of plain keys.
 	for (const line of logicalLines(text)) {
 		if (isComment(line)) {
 			found.push(...namesIn(segmentAsWritten(text, line)));

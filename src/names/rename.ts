@@ -99,7 +99,7 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 			getOrMake(keysOfNewUri, withAffixes(reference.recognized, " "), () => reference);
 	}
 	if (syntax === "properties") {
-		// Keys not found above have other normal names, or none.
+		// A new text that is not recognized, such as a slug, may equal a key that is none of the references.
 		const newTexts = new Set(renamed.map(newTextOf));
 		const starts = new Set(found.map(({ start }) => start));
 		for (const { key, ...span } of propertyKeys(text))

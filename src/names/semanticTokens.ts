@@ -61,12 +61,12 @@ export function semanticTokensIn(keys: FileKeys, { start, end }: Span): Semantic
 		if (mark >= 0) setType("operator", keyEnd + mark, keyEnd + mark + 1);
 		setType("string", valueStart, valueEnd);
 		setType("lostKey", keyEnd, keys.cutKeys.get(keyStart)?.end ?? keyEnd);
-		// For a split URI, colour what Java reads.
+		// For a split URI, color what Java reads.
 		if (key?.recognized && !key.split)
 			setUri(setType, keyStart, text.slice(keyStart, keyEnd), key.recognized);
 		const from = Math.max(keyStart, first);
-		for (const { start, end, isMalformed } of escapesIn(text.slice(from, Math.min(valueEnd, last))))
-			if (!isMalformed) setType("characterEscape", from + start, from + end);
+		for (const found of escapesIn(text.slice(from, Math.min(valueEnd, last))))
+			if (!found.isMalformed) setType("characterEscape", from + found.start, from + found.end);
 	}
 	return tokensOfTypes(types, text.slice(first, first + types.length)).map((token) => shifted(token, first));
 }

@@ -11,8 +11,8 @@ import { maxHighlightedLength, maxHighlights } from "../text/limits";
 import { anything, type Place, placeOf } from "../text/places";
 import { writeKey } from "../text/properties";
 import { isRecognized, type Key } from "./keys/key";
+import { type NameInText, sureNamesIn, tokensIn } from "./recognition/namesInText";
 import { type Recognized, recognizeWhole, urisInText } from "./recognition/recognition";
-import { type NameInText, sureNamesIn, tokensIn } from "./recognition/tokens";
 import { findReferences, namesByRuleForKeys, referenceOfKey, type UriReference } from "./references";
 import { asWritten, type DocumentText, type Segment, segmentsOf } from "./segments";
 
@@ -99,7 +99,7 @@ export function sureNamesWithin(
 export function targetsOf(source: DocumentText, span: Span, kind: TargetKind): Target[] {
 	const touched = source.keys?.touching(span).filter((key) => isTouched(key, span)) ?? [];
 	const [first] = touched;
-	// A selection beyond ordinary keys is for what is in their values.
+	// A selection that reaches past ordinary keys is about their values.
 	const isBeyond = first && span.end > first.end && kind !== "text" && !touched.some(isRecognized);
 	if (first && !isBeyond) {
 		// Try a single key of any kind; of several, only those of this kind.

@@ -33,27 +33,26 @@ export const maxRelatedKeys = 10;
 /** Problems in a long selection that get quick fixes. */
 export const maxFixedProblems = 50;
 
-/** Highlights of a URI in a document, and workspace symbols: longer lists are of no use. */
+/** Highlights of a URI in a document: more are of no use. */
 export const maxHighlights = 1000;
-export const maxSymbols = 500;
 
 /** Completions, and namespaces among them: typing on narrows the list. */
 export const maxCompletions = 200;
 export const maxNamespaces = 50;
 
-/** URIs listed by *Go to Key for URI*: each list is sent to VS Code's window process. */
-export const maxUrisListed = 1000;
+/** URIs listed by *Go to Key for URI* and as symbols: each list is sent to VS Code's window process. */
+export const maxUris = 1000;
 
 /** Keys of a document that all get lenses, links, symbols and hints; of more, only the visible or first ones. */
 export const maxKeysDrawn = 5000;
 
-/** The text read before and after a place with a URI, to tell whether it stands alone. */
+/** The text read before and after a URI, a name or an offset, to tell whether it stands alone. */
 export const contextLength = 200;
 
 /** The text read between a key of JSON, YAML or XML and its colon or equals sign. */
 export const maxBetween = 100;
 
-/** The text coloured at once: more than any window shows. */
+/** The text colored at once: more than any window shows. */
 export const maxReadLength = 1_000_000;
 
 /** The text read before a place in markup, to find the section or tag around it. */

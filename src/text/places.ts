@@ -121,7 +121,7 @@ function placeInCode(before: string, after: string, language: Language): Place {
 	if (comments.some((one) => indented.startsWith(one)) && !before.includes("*/")) return comment;
 	const open = openAtEndOf(before, quotes, mark);
 	if (open !== undefined) return before.endsWith(open) && after.startsWith(open) ? wholeString : word;
-	// In languages whose comments begin with another mark, words outside expressions may be data.
+	// In YAML and shells, a bare word is data; in languages with other comments than `//`, only outside expressions.
 	const isBareWord = mark !== undefined && mark !== "//" && !isInExpression(before, after);
 	return kind === "data" || isBareWord ? word : identifier;
 }

@@ -17,6 +17,7 @@ export async function* fetchedAhead<Item, Fetched>(
 	const canContinue = pausing(isStopped);
 	const fetching: Promise<Fetched>[] = [];
 	for (const [index, item] of items.entries()) {
+		// Refill when fewer than a batch are pending.
 		const next = index + fetching.length;
 		if (fetching.length < batchSize) fetching.push(...items.slice(next, next + batchSize).map(fetch));
 		const fetched = (await fetching.shift()) as Fetched;

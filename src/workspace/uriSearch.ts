@@ -1,6 +1,6 @@
 /** Searches the URIs referenced in a workspace. */
 import { nameDecode } from "../codec/nameEncoding";
-import { maxSymbols } from "../text/limits";
+import { maxUris } from "../text/limits";
 import { grouped } from "../text/maps";
 import type { Cancellation } from "../text/pauses";
 import type { FileId } from "./workspace";
@@ -13,7 +13,6 @@ import type { WorkspaceIndex } from "./workspaceIndex";
 export async function normalNamesWith(
 	typed: string,
 	index: WorkspaceIndex,
-	max: number,
 	cancellation?: Cancellation,
 ): Promise<Map<string, FileId[]>> {
 	const found = new Map<string, FileId[]>();
@@ -26,7 +25,7 @@ export async function normalNamesWith(
 		for (const name of names) {
 			const files = found.get(name);
 			if (files) files.push(file);
-			else if (found.size < max && isWanted(name)) found.set(name, [file]);
+			else if (found.size < maxUris && isWanted(name)) found.set(name, [file]);
 		}
 	}
 	return found;
@@ -46,12 +45,12 @@ export async function symbolsWith(
 ): Promise<ReadonlyMap<FileId, readonly UriInFile[]>> {
 	// Clients ask for all symbols before anything is typed.
 	if (typed.trim() === "") return new Map();
-	const found = [...(await normalNamesWith(typed, index, maxSymbols, cancellation))];
+	const found = [...(await normalNamesWith(typed, index, cancellation))];
 	const all = found.flatMap(([normalName, files]) => {
 		const uri = nameDecode(normalName).value ?? normalName;
 		return files.map((file) => ({ file, uri, normalName }));
 	});
-	return grouped(all.slice(0, maxSymbols), ({ file }) => file);
+	return grouped(all.slice(0, maxUris), ({ file }) => file);
 }
 
 /** In milliseconds: how long the URIs in use count as current, and how long a request waits for them. */

@@ -63,7 +63,7 @@ export class WorkspaceIndex {
 		}
 	}
 
-	/** Reads a file. Its names are found when they are first asked for, so that files read ahead delay nothing. */
+	/** Reads a file. The function then finds its names once, so that pauses fall between files. */
 	async #namesIn(file: FileId): Promise<() => Names> {
 		let text = await this.workspace.read(file, { purpose: "names" });
 		let names: Names | undefined;
@@ -83,7 +83,7 @@ export class WorkspaceIndex {
 		}
 		const { kind, file } = change;
 		const isKnown = this.#names.delete(file);
-		// It may be a folder, whose files often get no events; a replaced folder is only reported as changed.
+		// A changed file that is known cannot change the list; anything else might be a folder.
 		if (kind !== "document" && !(kind === "changed" && isKnown)) this.#list = undefined;
 		if (this.#folders.has(file))
 			for (const known of this.#names.keys()) if (known.startsWith(`${file}/`)) this.#names.delete(known);

@@ -11,7 +11,7 @@ import fc from "fast-check";
 import { parseAllDocuments, visit } from "yaml";
 import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
 import { shifted } from "../../src/codec/span";
-import { sureNamesIn } from "../../src/names/recognition/tokens";
+import { sureNamesIn } from "../../src/names/recognition/namesInText";
 import { languageOfId } from "../../src/text/languages";
 import { lineAround } from "../../src/text/lines";
 import { placeOf } from "../../src/text/places";

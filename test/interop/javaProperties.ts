@@ -8,7 +8,7 @@ import { uris } from "./uris";
 
 const program = path.join(__dirname, "PropertiesKeys.java");
 
-type ReportContext = "stream" | "writer";
+type Writing = "stream" | "writer";
 type Reading = "stream" | "reader";
 
 export const javaProperties: Program = {
@@ -27,7 +27,7 @@ export const javaProperties: Program = {
 	},
 };
 
-function storedAndLoaded(writing: ReportContext, reading: Reading): Checks {
+function storedAndLoaded(writing: Writing, reading: Reading): Checks {
 	return {
 		[`${names.length} names as keys, stored (${writing}) and loaded (${reading}), are their URIs`]: (
 			folder,
@@ -56,7 +56,7 @@ function loadsDecodedKeys(reading: Reading): Checks {
 	};
 }
 
-function store(keys: readonly string[], writing: ReportContext, folder: string): void {
+function store(keys: readonly string[], writing: Writing, folder: string): void {
 	const input = keys.map((key) => `${key}\0`).join("");
 	run("java", [program, "store", writing, "a.properties"], { folder, input });
 }

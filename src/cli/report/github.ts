@@ -14,7 +14,7 @@ export function githubReport({ problems, failures }: Report, context: ReportCont
 	return [...lines, ...failures.map((failure) => `::error::${escaped(failure)}\n`)].join("");
 }
 
-/** Escapes line endings and `%`, which GitHub unescapes, and makes all other hidden characters escapeInvisible in its log. */
+/** Escapes line endings and `%`, which GitHub unescapes, and makes all other hidden characters visible in its log. */
 function escaped(text: string): string {
 	return text.replace(/[^\r\n]+/g, escapeInvisible).replace(/[%\r\n]/g, encodeURIComponent);
 }

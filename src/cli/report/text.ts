@@ -4,7 +4,7 @@ import { severities } from "../../names/keys/fileProblems";
 import { forTerminal, withCount } from "../streams";
 import type { Report, ReportContext } from "./report";
 
-const colours = { error: 31, warning: 33, information: 34, hint: 36 };
+const colors = { error: 31, warning: 33, information: 34, hint: 36 };
 
 /** Lists problems as `path:line:column severity message rule`, then a summary. Makes hidden characters visible. */
 export function textReport(
@@ -13,12 +13,12 @@ export function textReport(
 ): string {
 	// The color depth depends on variables such as NO_COLOR and TERM, not on the stream.
 	const depth = WriteStream.prototype.getColorDepth(environment);
-	const isColoured = depth > 1 && (isTerminal || environment.FORCE_COLOR !== undefined);
+	const isColored = depth > 1 && (isTerminal || environment.FORCE_COLOR !== undefined);
 	const lines = problems.map(({ path, severity, rule, message, span: { start } }) => {
 		// GitHub's runners treat a line that begins with two colons as a command.
 		const title = forTerminal(path).replace(/^(?=\s*::)/, "./");
 		const place = `${title}:${start.line + 1}:${start.character + 1}`;
-		const grade = isColoured ? `\x1b[${colours[severity]}m${severity}\x1b[0m` : severity;
+		const grade = isColored ? `\x1b[${colors[severity]}m${severity}\x1b[0m` : severity;
 		return `${place} ${grade} ${forTerminal(message)} ${rule}`;
 	});
 	return [...lines, summaryOf(summary), ""].join("\n");

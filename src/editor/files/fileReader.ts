@@ -80,7 +80,7 @@ async function readStored(uri: Uri, options: ReadOptions): Promise<FileText | un
 	const scope = { uri, languageId: associatedLanguage(uri) ?? syntax };
 	const { maxFileSize, vocabulary } = settingsFor(scope);
 	const stat = await workspace.fs.stat(uri);
-	const maxBytes = options.isExplicit ? maxDocumentBytes : Math.min(maxFileSize * 1024, maxDocumentBytes);
+	const maxBytes = options.isExplicit ? maxDocumentBytes : Math.min(maxFileSize, maxDocumentBytes);
 	if (stat.size > maxBytes) {
 		const setting = "nameEncoding.workspace.maxFileSize";
 		log(l10n.t("{0}: skipped because it is larger than {1}.", uri.toString(true), setting));

@@ -43,9 +43,9 @@ export function settingsFor(scope: ConfigurationScope | undefined) {
 		get include() {
 			return ignoringCaseOfEndings(String(configuration.get("workspace.include")));
 		},
-		/** The size limit of these files, in kilobytes. */
+		/** The size limit of these files, in bytes. */
 		get maxFileSize() {
-			return Number(configuration.get("workspace.maxFileSize"));
+			return Number(configuration.get("workspace.maxFileSize")) * 1024;
 		},
 		/** Severities by rule. Rules without one are not reported. */
 		get severities(): Severities {

@@ -36,15 +36,17 @@ export function isPropertiesFile({ uri, languageId, isUntitled }: TextDocument):
 /** Selects documents that may have names, and some others. */
 export const documentsWithNames: DocumentSelector = [{ pattern: globWithRename }, ...idsWithRename];
 
-/** The id, in the table of languages, of the syntax of a document. */
+/**
+ * The id, in the table of languages, of the syntax of a document: VS Code's, except `plaintext` and `properties`, which it
+ * also gives to files of other syntax.
+ */
 export function syntaxOf(document: TextDocument): string {
 	if (isPropertiesFile(document)) return "properties";
 	const { languageId, isUntitled, uri } = document;
 	// A decoded document keeps the file extension of its source.
 	const byExtension = uri.scheme === decodedScheme ? undefined : languageOfPath(uri.path)?.ids[0];
-	// VS Code opens files of unknown languages as plain text.
 	if (languageId === "plaintext") return byExtension ?? (isUntitled ? languageId : "unknown");
-	// VS Code also uses this id for .gitconfig and .editorconfig, which escape differently.
+	// .gitconfig and .editorconfig escape differently.
 	const ofDocument = languageId === "properties" ? "ini" : languageId;
 	if (languageOfId(ofDocument)) return ofDocument;
 	// CMakeLists.txt is not plain text.

@@ -5,7 +5,10 @@ import { firstKeyIn } from "../../text/properties";
 import type { FileKeys } from "./fileKeys";
 import { collisionId, type Key, type KeyText } from "./key";
 
-/** For each new text, keeps the first key, and the first that Java tells apart from it. */
+/**
+ * Remembers, for each new text, the first key, and the first that Java tells apart from it. Keys that Java reads as one
+ * already lose nothing more by becoming equal.
+ */
 export class KeyCollisions<T> {
 	readonly #byText = new Map<string, { readonly java: string; readonly first: T; firstDistinct?: T }>();
 
@@ -17,7 +20,7 @@ export class KeyCollisions<T> {
 		else if (known.java !== java) known.firstDistinct ??= value;
 	}
 
-	/** A key that would newly collide with this one, if any. Existing duplicates lose nothing more. */
+	/** A key that would newly collide with this one, if any. */
 	collidingWith(key: KeyText, after: string): T | undefined {
 		const known = this.#byText.get(after);
 		return known?.java === collisionId(key) ? known.firstDistinct : known?.first;
@@ -45,9 +48,9 @@ export interface RewrittenKeys {
 export function rewriteEach(keys: FileKeys, changeOf: (key: Key) => Change | undefined): RewrittenKeys {
 	const collisions = new KeyCollisions<Key>();
 	const changed = keys.all.flatMap((key) => {
-		// The `=` after a raw URI may belong to its query, as in `http://h/p?a=1&b=2 = value`.
-		const mayBeCut = key.split && key.text.includes("?") && textIn(keys.text, key.value).includes("=");
-		const change = key.isMalformed || mayBeCut ? undefined : changeOf(key);
+		// Of `http://h/p?a=1&b=2 = value`, the key was read only up to `?a`.
+		const mayEndInQuery = key.split && key.text.includes("?") && textIn(keys.text, key.value).includes("=");
+		const change = key.isMalformed || mayEndInQuery ? undefined : changeOf(key);
 		const after = change ? firstKeyIn(change.text) : key.text;
 		// A change may be refused, and then the key stays as it is.
 		collisions.add(key, key.text, key);

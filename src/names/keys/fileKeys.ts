@@ -56,7 +56,7 @@ export class FileKeys {
 		return this.#all;
 	}
 
-	/** Reads up to `max` more keys. Returns true at the end of the text. */
+	/** Reads up to `max` more keys of a new text, after the last one read. Returns true at the end of the text. */
 	read(text: string, max = Number.POSITIVE_INFINITY): boolean {
 		const read: Key[] = [];
 		for (const line of logicalLines(text, this.#all.at(-1)?.value.end)) {
@@ -103,7 +103,7 @@ export class FileKeys {
 
 	/** The keys with a text, in order. */
 	withText(text: string): readonly Key[] {
-		this.#facts.byText ??= grouped(this.all, ({ text }) => text);
+		this.#facts.byText ??= grouped(this.all, (key) => key.text);
 		return this.#facts.byText.get(text) ?? [];
 	}
 

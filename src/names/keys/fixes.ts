@@ -14,7 +14,6 @@ import {
 	writeKey,
 } from "../../text/properties";
 import { recognizableNameOf, withAffixes } from "../recognition/recognition";
-import type { FixedPart, KeyFixKind } from "../wording/titles";
 import { keyChange, rewriteEach } from "./collisions";
 import type { CutKey } from "./cutKeys";
 import type { FileKeys } from "./fileKeys";
@@ -23,11 +22,11 @@ import type { KeyProblem } from "./keyProblems";
 import { mayHaveOwnParser } from "./readingProgram";
 
 /** A rewritten key that fixes one problem. */
-interface KeyFix {
-	readonly kind: KeyFixKind;
+export interface KeyFix {
+	readonly kind: "canonical-form" | "name-encode" | "escape-colons" | "percent-encode" | "repair-name";
 	readonly written: string;
 	/** The changed part of the name or URI, unless all of it changes. */
-	readonly part?: FixedPart;
+	readonly part?: { readonly before: string; readonly after: string };
 }
 
 /** Fixes for a problem of a key, best first; none if only its author can fix it. */
@@ -54,7 +53,7 @@ export function keyFixes(key: Key, written: string, problem: KeyProblem, prefers
 			const part = { before: textIn(text, problem.problem), after };
 			if (problem.rule === "malformed-name") return [{ kind: "repair-name", written: write(fixed), part }];
 			const kind = "percent-encode";
-			// ReportContext the whole URI would also escape the colons of a split key, and so change what Java reads.
+			// Percent-encoding the whole URI would also escape the colons of a split key, and so change what Java reads.
 			if (key.recognized?.kind === "uri")
 				return [{ kind, written: textAfter(written, [{ ...problem, text: writeKey(after) }]), part }];
 			const name = nameEncode(fixed).value;

@@ -84,7 +84,9 @@ function splitKeyOf(source: string, entry: PropertyEntry, vocabulary: Vocabulary
 	// A plain line such as `mailto:me@example.org` has no further separator.
 	const valueStart = endOfSeparator(source, end);
 	const separator = source.slice(end, valueStart);
-	if (!(/^(?:\/\/|\d+[/?#])/.test(afterColon) || separator.includes("="))) return undefined;
+	// `//` after the scheme, or a port after the host of `http\://h:80/p`.
+	const isSure = /^(?:\/\/|\d+[/?#])/.test(afterColon);
+	if (!isSure && !separator.includes("=")) return undefined;
 	// The value as the author means it: Java's begins in the middle of the URI.
 	const value = { start: valueStart, end: entry.value.end };
 	// A backslash at the end of the file escapes nothing.

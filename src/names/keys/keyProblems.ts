@@ -34,8 +34,11 @@ export type KeyProblemFacts =
 			readonly rule: "non-canonical-name";
 			readonly canonical: string;
 	  }
-	/** An unescaped colon, so that Java reads only part of the URI as the key. */
-	| ({ readonly rule: "raw-uri-key"; readonly uri: string } & Split);
+	| ({
+			/** An unescaped colon, so that Java reads only part of the URI as the key. */
+			readonly rule: "raw-uri-key";
+			readonly uri: string;
+	  } & Split);
 
 /** The span is relative to the start of the written key. */
 export type KeyProblem = Span & KeyProblemFacts;

@@ -13,7 +13,10 @@ export function normalNameOfUri(uri: string): string | undefined {
 	return nameEncode(normalizeUri(uri, "syntax").value?.value ?? uri).value;
 }
 
-/** A text shared exactly by keys with equal normal name, prefix and suffix; `undefined` for a malformed name. */
+/**
+ * A text shared exactly by keys with equal normal name, prefix and suffix (here around a blank); `undefined` for a
+ * malformed name.
+ */
 export function identityOf(
 	recognized: Recognized,
 	normalName = normalNameOf(recognized),

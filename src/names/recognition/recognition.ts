@@ -62,11 +62,14 @@ function recognizeWithin(key: string, before: string, vocabulary: Vocabulary): R
 	return undefined;
 }
 
-/** After words, `data:`, `tag:` and `tel:` don't count, as in `error.data:name,value`. */
 const aroundUri = [
+	// my.map[http://h/a]
 	/^((?:[^\s:[\]]|\[[^\s:[\]]*\])*\[)((?:[^\s[\]]|\[[^\s[\]]*\])+)(\].*)$/s,
+	// quarkus."http://h/a".b
 	/^((?:(?:[^\s:"]|"[^\s:"]*")*\.)?")([^\s"]+)(".*)$/s,
+	// {http://h/a}local
 	/^([^\s:{}]*\{)([^\s{}]+)(\}.*)$/s,
+	// bundle.mvn:group/artifact, but not error.data:name,value
 	/^([^\s:]*[.@|])((?!(?:data|tag|tel):)[^\s.@|:]+:\S*)()$/i,
 ];
 

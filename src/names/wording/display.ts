@@ -31,7 +31,7 @@ function named(character: string): string {
 const authorities =
 	/((?:^|[0-9A-Za-z+.-]\\?:\\?)\/\\?\/|https?:[\\/]+|^[A-Za-z][0-9A-Za-z+.-]*:(?=[^/?#\s@]*@))([^/?#\\ ]*)/gi;
 
-/** The text before the host in a name, and the host. */
+/** The text before the host in a name, and the host; after an empty host comes a fourth hyphen. */
 const hostOfName = /([0-9A-Za-z.]----?)([^-\s=]*?)(?=[-\s=]|_(?:23|2f|3f|5c)|$)/i;
 
 /** Writes hosts in a text in ASCII, and names invisible characters. */

@@ -3,7 +3,6 @@ import * as l10n from "@vscode/l10n";
 import type { NormalForm } from "../../codec/normalize";
 import type { ComponentName } from "../../codec/outcome";
 import type { SchemePartName } from "../../codec/parts";
-import { forMessage } from "./display";
 
 /** Commands that several features offer for a name or URI. */
 export const targetCommands = ["copyUri", "copyName", "decode", "encode", "escapeColons", "openUri"] as const;
@@ -21,47 +20,6 @@ export function titleOfCommand(command: TargetCommand): string {
 		escapeColons: l10n.t("Escape the Colons of the URI"),
 		openUri: l10n.t("Open in Browser"),
 	}[command];
-}
-
-export type KeyFixKind =
-	| "canonical-form"
-	| "name-encode"
-	| "escape-colons"
-	| "percent-encode"
-	| "repair-name";
-
-/** The changed part of a name or URI. */
-export interface FixedPart {
-	readonly before: string;
-	readonly after: string;
-}
-
-/** The title of a fix for a cut key. */
-export function titleOfCutFix(kind: "colon" | "blank" | "lost-continuation" | "formatter-trace"): string {
-	if (kind === "lost-continuation") return l10n.t("Join with the Line Above");
-	return kind === "blank" ? l10n.t("Escape the Blanks of the Key") : l10n.t("Escape the Colons of the Key");
-}
-
-/** The title of a fix for one key. */
-export function titleOfFix(kind: KeyFixKind, part?: FixedPart): string {
-	const before = forMessage(part?.before ?? "");
-	const after = forMessage(part?.after ?? "");
-	return {
-		"canonical-form": l10n.t("Write the Name in Its Canonical Form"),
-		"name-encode": titleOfCommand("encode"),
-		"escape-colons": titleOfCommand("escapeColons"),
-		"percent-encode": l10n.t('Percent-Encode "{0}" as "{1}"', before, after),
-		"repair-name": l10n.t('Write "{0}" as "{1}"', before, after),
-	}[kind];
-}
-
-/** The titles of the fixes for all keys of a file, by kind. */
-export function titlesOfFixAll(): Partial<Record<KeyFixKind, string>> {
-	return {
-		"canonical-form": l10n.t("Write All Names in This File in Their Canonical Form"),
-		"name-encode": l10n.t("Name-Encode All URI Keys with Unescaped Colons in This File"),
-		"escape-colons": l10n.t("Escape All Unescaped Colons of URI Keys in This File"),
-	};
 }
 
 /** The names of components, and of the parts that schemes define within them. */

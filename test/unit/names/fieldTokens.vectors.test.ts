@@ -4,7 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { textIn } from "../../../src/codec/span";
-import { sureNamesIn } from "../../../src/names/recognition/tokens";
+import { sureNamesIn } from "../../../src/names/recognition/namesInText";
 import { languageOfId } from "../../../src/text/languages";
 import { describeVectors, readVectors } from "../../vectors";
 

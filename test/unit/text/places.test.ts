@@ -6,7 +6,7 @@ import { anything, type Place, placeOf, uriInComment } from "../../../src/text/p
 import { pointed } from "../../marks";
 
 const everyUri = "http://www.example.com/a?b=c&d=%20e#f";
-const forTerminal = "http://www.example.com:80/foo-bar/~a_b+c=d.e";
+const harmless = "http://www.example.com:80/foo-bar/~a_b+c=d.e";
 
 /** What is written at `‸` in a file of a language: the text, what of it is refused, or why a URI cannot stand there. */
 function written(language: string, row: string, text: string): string {
@@ -63,7 +63,7 @@ const rows: [language: string, row: string, text: string, written: string][] = [
 	["html", "<p>‸", "x:{{a}}", "refused: { { } }"],
 	["html", "<p>‸", "x:]]", "refused: ] ]"],
 	["xml", "<a>‸</a>", "x:\0", "refused: \0"],
-	// Elsewhere in markup, forTerminal characters alone.
+	// Elsewhere in markup, harmless characters alone.
 	...[
 		...["<!-- ‸ -->", "<!-- a\n<b c='‸'/>\n-->", "<![CDATA[ ‸ ]]>", "<!ENTITY a '‸'>", "<?a b='‸'?>"],
 		"<!--> ‸",
@@ -72,7 +72,7 @@ const rows: [language: string, row: string, text: string, written: string][] = [
 		"#{'‸'}",
 		...["<%= '‸' %>", "<?php f('<a b=\"‸\">')", "<script>x='</script?>‸'"],
 	].flatMap((row): typeof rows => [
-		["html", row, forTerminal, forTerminal],
+		["html", row, harmless, harmless],
 		["html", row, "http://h/?'&", "refused: ? ' &"],
 		["html", row, "http://h/a--b", "refused: --"],
 		["html", row, "http://h/a-", "refused: -"],
@@ -80,8 +80,8 @@ const rows: [language: string, row: string, text: string, written: string][] = [
 	]),
 	...["<‸/>", "</‸>", "<a ‸='1'>", "<a b='c' ‸>", "<a b='c'\n\t‸ = ''>", "<a:‸>"].flatMap(
 		(row): typeof rows => [
-			["xml", row, forTerminal, "markup-name"],
-			["html", row, forTerminal, "markup-name"],
+			["xml", row, harmless, "markup-name"],
+			["html", row, harmless, "markup-name"],
 		],
 	),
 
@@ -114,7 +114,7 @@ const rows: [language: string, row: string, text: string, written: string][] = [
 			),
 		] as const
 	).flatMap(([language, row]): typeof rows => [
-		[language, row, forTerminal, forTerminal],
+		[language, row, harmless, harmless],
 		[language, row, "http://h/?a", "refused: ?"],
 		[language, row, "http://h/a&b%20", "refused: & %"],
 		[language, row, "http://h:", "refused: :"],
@@ -141,7 +141,7 @@ const rows: [language: string, row: string, text: string, written: string][] = [
 			["toml", "a = {‸ = 1}"],
 			["lua", "x[‸] = 1"],
 		] as const
-	).map(([language, row]): (typeof rows)[number] => [language, row, forTerminal, "code"]),
+	).map(([language, row]): (typeof rows)[number] => [language, row, harmless, "code"]),
 	["java", 'f(\'"\', "‸")', everyUri, everyUri],
 
 	// Prefixes of strings, strings of several lines, escapes before.
@@ -157,9 +157,9 @@ const rows: [language: string, row: string, text: string, written: string][] = [
 	["kotlin", " * ‸ */", "http://h/", "http://h/"],
 	["shellscript", "cd ‸", "~me", "refused: ~"],
 
-	["diff", "Added: ‸", forTerminal, "property-name"],
-	["diff", "Name: ‸", forTerminal, "property-name"],
-	["diff", "+Added: ‸", forTerminal, forTerminal],
+	["diff", "Added: ‸", harmless, "property-name"],
+	["diff", "Name: ‸", harmless, "property-name"],
+	["diff", "+Added: ‸", harmless, harmless],
 ];
 
 describe("placeOf", () => {
@@ -177,7 +177,7 @@ describe("placeOf", () => {
 	it("is unsure in a long line", () => {
 		const long = "a".repeat(20_001);
 		assert.equal(written("javascript", `f('‸')${long}`, everyUri), "refused: ? & % #");
-		assert.equal(written("javascript", `${long}‸`, forTerminal), forTerminal);
+		assert.equal(written("javascript", `${long}‸`, harmless), harmless);
 		assert.equal(written("yaml", `# ‸ ${long}`, everyUri), "refused: ? & % #");
 	});
 });

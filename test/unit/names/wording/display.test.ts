@@ -24,7 +24,7 @@ const named: [text: string, shown: string][] = [
 	["\ue000\uffff\u{10ffff}", "⟨U+E000⟩⟨U+FFFF⟩⟨U+10FFFF⟩"],
 ];
 
-describe("visible", () => {
+describe("escapeInvisible", () => {
 	for (const [text, expected] of named) it(expected, () => assert.equal(escapeInvisible(text), expected));
 });
 
@@ -145,7 +145,7 @@ const hosts: [uri: string, shown: string][] = [
 	["http://h.example/\u2068a\u2069", "http://h.example/⟨U+2068⟩a⟨U+2069⟩"],
 ];
 
-describe("shown, in a host", () => {
+describe("forDisplay, of a host", () => {
 	for (const [uri, expected] of hosts) {
 		it(`${uri} → ${expected}`.slice(0, 200), () => {
 			assert.equal(forDisplay(uri, 4000), expected);

@@ -5,7 +5,7 @@ import { isKnownScheme } from "../../codec/schemes";
 import { type Span, textIn } from "../../codec/span";
 import { parseUri } from "../../codec/uri";
 import type { Language } from "../../text/languages";
-import { maxNameLength } from "../../text/limits";
+import { contextLength, maxNameLength } from "../../text/limits";
 import { isSlug, type Recognized } from "./recognition";
 import { type Vocabulary, withOrWithoutPrefix } from "./vocabulary";
 
@@ -60,7 +60,7 @@ function tokenInRun(text: string, runStart: number, runEnd: number, isInString: 
 	// Comment delimiters, and the mark of a removed line in a patch.
 	while (text.charAt(start) === "-") start++;
 	if (text.charAt(end) === ">" && text.startsWith("--", end - 2)) end -= 2;
-	const after = text.slice(end, end + 50);
+	const after = text.slice(end, end + contextLength);
 	// The name continues with an escape or an entity, or on the next line.
 	if (after.startsWith("\\") && !(/[nrt"']/.test(after.charAt(1)) && isInString)) return undefined;
 	if (/^&(?!(?:amp|lt|gt|quot|apos);)[^\s&;<]+;/.test(after)) return undefined;
@@ -127,8 +127,8 @@ const afterMarkupName = /^(?:\s*=|[\s/>?]|$)/;
 
 /** Whether a token is between blanks, quotes or brackets, not part of something longer such as a query. */
 function isWhole(text: string, { start, end }: Span, language?: Language): boolean {
-	const before = text.slice(Math.max(0, start - 200), start);
-	const after = text.slice(end, end + 40);
+	const before = text.slice(Math.max(0, start - contextLength), start);
+	const after = text.slice(end, end + contextLength);
 	if (language?.kind === "markup" && beforeMarkupName.test(before) && afterMarkupName.test(after))
 		return true;
 	const isAfterMark =

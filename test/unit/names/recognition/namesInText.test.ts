@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { sureNamesIn, tokensIn } from "../../../../src/names/recognition/tokens";
+import { sureNamesIn, tokensIn } from "../../../../src/names/recognition/namesInText";
 import type { Vocabulary } from "../../../../src/names/recognition/vocabulary";
 import { languageOfId } from "../../../../src/text/languages";
 import { maxNameLength } from "../../../../src/text/limits";
