@@ -103,7 +103,9 @@ async function checkFiles(
 	const { workspace } = found;
 	const { notes } = workspace.settings;
 	const { keyed, failures } = await keyFiles(found);
-	const checked: (CheckedText & FileEdits)[] = [];
+	const apply = fixDryRun ? showEdits : fix ? applyEdits : undefined;
+	const checked: (CheckedText & Pick<FileEdits, "file">)[] = [];
+	const changed: FileEdits[] = [];
 	for (const file of keyed) {
 		if (workspace.isExcluded(file)) {
 			if (found.named.has(file)) notes.add(sentenceForRewrite({ code: "excluded", file }, workspace.titleOf));
@@ -113,15 +115,16 @@ async function checkFiles(
 		if (!read) continue;
 		const { text, stamp, refusal } = read;
 		const result = checkText(text, file, workspace.settings.of(file));
-		checked.push({ ...result, edits: refusal ? [] : result.edits, file, stamp });
+		const edits = refusal ? [] : result.edits;
+		checked.push({ ...result, edits, file });
+		// A stamp keeps the file's text.
+		if (apply && edits.length > 0) changed.push({ file, stamp, edits });
 		if (refusal && result.edits.length > 0)
 			failures.push(sentenceForWriting({ code: refusal, file }, workspace.titleOf));
 	}
 	failOn(workspace.settings.problems);
 	const skipped = skippedFilesOf(found);
 	await warn(io, [...notes]);
-	const changed = checked.filter(({ edits }) => edits.length > 0);
-	const apply = fixDryRun ? showEdits : fix ? applyEdits : undefined;
 	const applied = await apply?.(changed, workspace, io);
 	const written = new Set(applied?.written);
 	const files = checked.map((each) => ({

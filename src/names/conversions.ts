@@ -18,7 +18,8 @@ import { LineStarts } from "../text/lines";
 import { escapeDelimiters } from "../text/properties";
 import { KeyCollisions } from "./keys/collisions";
 import type { Key } from "./keys/key";
-import { recognizeWhole, withAffixes } from "./recognition/recognition";
+import { offsetsInName } from "./recognition/nameOffsets";
+import { withAffixes } from "./recognition/recognition";
 import { uriOfBareText, uriOfText } from "./recognition/uriOfText";
 import { prefixOf, type Vocabulary } from "./recognition/vocabulary";
 import type { DocumentText } from "./segments";
@@ -63,13 +64,16 @@ export const conversions = {
 /** Normalizes a URI, or the URI of a name, which stays a name. POWDER's form takes any text if `takesAny` is set. */
 export function normalization(form: NormalForm, takesAny: boolean): Conversion {
 	const convert = (text: string): Outcome<string> => {
-		// Any text with a hyphen decodes, but `my-site.example` is a host.
-		const isAnyText = takesAny && form === "powder" && !recognizeWhole(text, { prefixes: [], schemes: [] });
-		const uri = isAnyText ? success(text) : uriOfBareText(text);
+		const known = uriOfBareText(text);
+		const uri = !known.ok && takesAny && form === "powder" ? success(text) : known;
 		if (!uri.ok) return uri;
 		const normal = normalizeUri(uri.value, form);
-		if (!normal.ok) return normal;
-		return uri.value === text ? success(normal.value.value) : nameEncode(normal.value.value);
+		const isName = uri.value !== text;
+		if (normal.ok) return isName ? nameEncode(normal.value.value) : success(normal.value.value);
+		if (!isName) return normal;
+		const offsetOf = offsetsInName({ kind: "name", prefix: "", name: text, uri: uri.value });
+		const { start, end } = normal.problem;
+		return failure({ ...normal.problem, start: offsetOf(start), end: offsetOf(end) });
 	};
 	return { targets: ["uri", "name"], convert, kind: "normalize" };
 }

@@ -1,7 +1,7 @@
 /** Matches VS Code's glob syntax. */
 import { expand } from "brace-expansion";
 
-export interface Glob {
+interface Glob {
 	/** The limit that the glob exceeds, if any. Such a glob matches nothing. */
 	readonly excess?: string;
 	/** @param path relative to the folder of the glob, with slashes */
@@ -12,9 +12,9 @@ export interface Glob {
  * Compiles a glob: `*`, `**`, `?`, `[a-z]`, `[!a]` and `{a,b}`; all other characters are literal. Refuses globs that
  * are slow to match.
  *
- * @param flags `i` to ignore case
+ * @param adapt adapts each glob that the braces expand to
  */
-export function readGlob(glob: string, flags?: "i"): Glob {
+export function readGlob(glob: string, adapt = (plain: string) => plain): Glob {
 	const refused = (what: string): Glob => ({ excess: `more than ${what}`, isMatch: () => false });
 	// In brackets, braces and commas are literal.
 	const escaped = glob.replace(/\[([{},])\]/g, "\\$1");
@@ -26,7 +26,7 @@ export function readGlob(glob: string, flags?: "i"): Glob {
 	const withoutSets = plain.map((each) => each.replace(/\[\]?[^\]]*\]/g, ""));
 	if (withoutSets.some((each) => /(?:\*[^/]*){4}/.test(each))) return refused("three * in a segment");
 	if (withoutSets.some((each) => each.split("**").length > 4)) return refused("three **");
-	const patterns = plain.map((each) => patternOf(each, `s${flags ?? ""}`));
+	const patterns = plain.map((each) => patternOf(adapt(each)));
 	return { isMatch: (file) => patterns.some((pattern) => pattern.test(file)) };
 }
 
@@ -38,7 +38,7 @@ const wildcards: Readonly<Record<string, string>> = {
 	"?": "[^/]",
 };
 
-function patternOf(glob: string, flags: string): RegExp {
+function patternOf(glob: string): RegExp {
 	const source = glob.replace(
 		/(?<![^/])\*\*(?:\/|$)|\/\*\*$|\[([!^]?)(\]?[^\]]*)\]|./gs,
 		(token, not?: string, set?: string) => {
@@ -47,7 +47,7 @@ function patternOf(glob: string, flags: string): RegExp {
 		},
 	);
 	try {
-		return new RegExp(`^${source}$`, flags);
+		return new RegExp(`^${source}$`, "s");
 	} catch {
 		// A reversed range, such as [z-a], matches nothing.
 		return /(?!)/;

@@ -5,11 +5,11 @@ import { type ParseError, parse as parseJson, printParseErrorCode } from "jsonc-
 import type { Severities, Severity } from "../names/keys/fileProblems";
 import type { Vocabulary } from "../names/recognition/vocabulary";
 import { forMessage } from "../names/wording/display";
-import { syntaxOfPath } from "../text/languages";
+import { ignoringCaseOfEndings, syntaxOfPath } from "../text/languages";
 import { LineStarts } from "../text/lines";
 import { getOrMake } from "../text/maps";
 import { associationsIn, objectOf, textsIn } from "../workspace/settings";
-import { type Glob, readGlob } from "./globs";
+import { readGlob } from "./globs";
 import { rules, settings } from "./manifest";
 import { displayedPath, isWithin, slashed, withSlashes } from "./paths";
 import { textIfFile } from "./storedText";
@@ -86,21 +86,24 @@ export class SettingsReader {
 
 	#settingsOf(values: Values, folder: string): Settings {
 		const value = (name: string) => this.flags[name] ?? values[name] ?? settings[name]?.default;
-		const matcher = (name: string, read: (glob: string) => Glob = readGlob) => {
+		/** @param adapt adapts each alternative of a glob */
+		const matcher = (name: string, adapt = (glob: string, _above: string) => glob) => {
 			const globs = textsIn([value(name)].flat()).map((written) => {
 				const glob = withSlashes(written);
 				// On the command line, a glob may begin with `../`, like a path.
 				const [above = ""] = /^(?:\.{1,2}\/+)*/.exec(glob) ?? [];
-				return { above, ...(above ? readGlob : read)(glob.slice(above.length)) };
+				return { above, ...readGlob(glob.slice(above.length), (plain) => adapt(plain, above)) };
 			});
 			return (file: string) => {
 				const base = name in this.flags ? this.#rootOf(file) : folder;
 				return globs.some(({ above, isMatch }) => isMatch(slashed(file, join(base, above))));
 			};
 		};
-		const isIncluded = matcher(include, (glob) => readGlob(glob, "i"));
+		const isIncluded = matcher(include, ignoringCaseOfEndings);
 		// A glob without a slash matches file names in any folder.
-		const matchesFlag = matcher(properties, (glob) => readGlob(glob.includes("/") ? glob : `**/${glob}`));
+		const matchesFlag = matcher(properties, (glob, above) =>
+			(above + glob).includes("/") ? glob : `**/${glob}`,
+		);
 		const associated = associationsIn(values[associations]).map(({ glob, languageId }) => ({
 			languageId,
 			...readGlob(glob.replace(/^\//, "")),

@@ -29,9 +29,11 @@ export class WorkspaceIndex {
 	/** The names of all files, reading files as needed; `undefined` if cancelled first. */
 	async read(cancellation?: Cancellation): Promise<ReadonlyMap<FileId, Names> | undefined> {
 		this.#watching ??= this.workspace.onDidChange((change) => this.#note(change));
+		let files: ReadonlySet<FileId> = new Set();
 		for (let attempt = 1; ; attempt++) {
 			const changes = this.#changes;
-			const files = new Set([...(await this.#listed()), ...this.workspace.openFiles()]);
+			// Lists at most twice: while a build writes files, the list is never current.
+			if (attempt <= 2) files = new Set([...(await this.#listed()), ...this.workspace.openFiles()]);
 			this.#folders = foldersOf(files);
 			for (const file of this.#names.keys()) if (!files.has(file)) this.#names.delete(file);
 			const names = new Map<FileId, Names>();
@@ -40,8 +42,8 @@ export class WorkspaceIndex {
 			for await (const [file, ofFile] of fetchedAhead([...files], readOnce, isStopped))
 				names.set(file, ofFile());
 			if (isStopped()) return undefined;
-			// At most twice: a build may write files all the time.
-			if (changes === this.#changes || attempt === 2) return names;
+			const areRead = [...files].every((file) => this.#names.has(file));
+			if (changes === this.#changes || (areRead && attempt > 1)) return names;
 		}
 	}
 

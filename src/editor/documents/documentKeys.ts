@@ -1,5 +1,5 @@
 /** Caches the keys of open `.properties` documents: read and updated on demand. */
-import type { Disposable, TextDocument } from "vscode";
+import { Disposable, type TextDocument, workspace } from "vscode";
 import { FileKeys } from "../../names/keys/fileKeys";
 import { keysAtOnce, maxDocumentLength } from "../../text/limits";
 import { getOrMake } from "../../text/maps";
@@ -12,14 +12,18 @@ export class DocumentKeys implements Disposable {
 	#keys = new WeakMap<TextDocument, FileKeys>();
 	/** Shared by the providers that VS Code asks at the same time. */
 	#reads = new WeakMap<TextDocument, Promise<FileKeys | undefined>>();
-	readonly #subscription = onDidChangeSettings(() => {
-		// New maps, so that pending reads do not cache keys of the old settings.
-		this.#keys = new WeakMap();
-		this.#reads = new WeakMap();
-	});
+	readonly #subscriptions = Disposable.from(
+		// VS Code also closes a document when its language, and so its settings, change.
+		workspace.onDidCloseTextDocument((document) => this.#keys.delete(document)),
+		onDidChangeSettings(() => {
+			// New maps, so that pending reads do not cache keys of the old settings.
+			this.#keys = new WeakMap();
+			this.#reads = new WeakMap();
+		}),
+	);
 
 	dispose(): void {
-		this.#subscription.dispose();
+		this.#subscriptions.dispose();
 	}
 
 	/** The keys of a `.properties` document; `undefined` if it is another language or too large. */

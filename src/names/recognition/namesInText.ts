@@ -18,6 +18,8 @@ const isNameCharacter = (character: string) => /[0-9A-Za-z._-]/.test(character);
 
 /** The tokens of a text that may be names: runs of name characters. */
 export function tokensIn(text: string): Span[] {
+	// Fast path: most files have no names.
+	if (!/--|_[0-9A-Fa-f]{2}/.test(text)) return [];
 	const tokens: Span[] = [];
 	let isInString = false;
 	marks.lastIndex = 0;
