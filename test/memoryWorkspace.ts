@@ -122,12 +122,12 @@ export class MemoryWorkspace implements Workspace {
 		else for (const listener of this.#listeners) listener(change);
 	}
 
-	async list(cancellation?: Cancellation): Promise<readonly FileId[] | undefined> {
+	async list(): Promise<readonly FileId[]> {
 		this.listings++;
 		const files = [...this.#files.keys()].filter((id) => !isBelow(this.excluded, id));
 		await Promise.resolve();
 		this.meanwhile.list?.();
-		return cancellation?.isCancellationRequested ? undefined : files;
+		return files;
 	}
 
 	async isFolder(id: FileId): Promise<boolean | undefined> {

@@ -170,7 +170,7 @@ function addSettings(command: Command): void {
 		);
 }
 
-/** The settings that options override: those in the table, and the severities of rules. */
+/** The settings that options override: those in the table; any other option is named as a rule, or overrides nothing. */
 function flagsOf(options: object): Values {
 	const names: Readonly<Record<string, string>> = {
 		prefix: "prefixes",
@@ -180,10 +180,6 @@ function flagsOf(options: object): Values {
 		exclude: "problems.exclude",
 		maxFileSize: "workspace.maxFileSize",
 	};
-	const overridden = Object.entries(options).flatMap(([option, value]) => {
-		const rule = rules.find(({ setting }) => setting === `nameEncoding.problems.${option}`);
-		const setting = option in names ? `nameEncoding.${names[option]}` : rule?.setting;
-		return setting === undefined ? [] : [[setting, value]];
-	});
-	return Object.fromEntries(overridden);
+	const settingOf = (option: string) => `nameEncoding.${names[option] ?? `problems.${option}`}`;
+	return Object.fromEntries(Object.entries(options).map(([option, value]) => [settingOf(option), value]));
 }

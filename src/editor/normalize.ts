@@ -1,7 +1,7 @@
 /** Normalizes URIs, or those of names, to a form that the user picks by its result. */
 import { type Disposable, l10n, type QuickPickItem, type TextEditor, window } from "vscode";
-import { type NormalForm, normalForms } from "../codec/normalize";
-import { convertKeepingPrefix, normalization } from "../names/conversions";
+import { type NormalForm, normalForms, normalizeUri } from "../codec/normalize";
+import { normalization } from "../names/conversions";
 import { uriOfText } from "../names/recognition/uriOfText";
 import { forLabel } from "../names/wording/display";
 import { purposeOfForm, titleOfForm } from "../names/wording/titles";
@@ -38,22 +38,19 @@ async function pickForm(
 	documentKeys: DocumentKeys,
 ): Promise<NormalForm | undefined> {
 	const [first] = await urisAndNamesIn(editor, documentKeys);
-	const vocabulary = vocabularyOf(editor.document);
-	if (!first || !(takesAny || uriOfText(first.text, vocabulary).ok)) {
+	const text = first?.text ?? "";
+	const uri = uriOfText(text, vocabularyOf(editor.document)).value ?? (takesAny ? text : "");
+	if (uri === "") {
 		warn(l10n.t("There is no URI or name at the cursor or in the selection."));
 		return undefined;
 	}
-	const { text } = first;
 	const items = normalForms.map((form): QuickPickItem & { form?: NormalForm } => {
 		const title = { label: titleOfForm(form), description: purposeOfForm(form) };
-		const normal = convertKeepingPrefix(normalization(form, takesAny), text, vocabulary);
-		if (!normal.ok) return { ...title, detail: sentenceFor(normal.problem, text) };
-		return {
-			...title,
-			form,
-			detail: normal.value === text ? l10n.t("Nothing changes") : forLabel(normal.value),
-		};
+		const normal = normalizeUri(uri, form);
+		if (!normal.ok) return { ...title, detail: sentenceFor(normal.problem, uri) };
+		const { value } = normal.value;
+		return { ...title, form, detail: value === uri ? l10n.t("Nothing changes") : forLabel(value) };
 	});
-	const options = { placeHolder: forLabel(text), matchOnDescription: true };
+	const options = { placeHolder: forLabel(uri), matchOnDescription: true };
 	return (await window.showQuickPick(items, options))?.form;
 }

@@ -18,7 +18,6 @@ import { LineStarts } from "../text/lines";
 import { escapeDelimiters } from "../text/properties";
 import { KeyCollisions } from "./keys/collisions";
 import type { Key } from "./keys/key";
-import { offsetsInName } from "./recognition/nameOffsets";
 import { withAffixes } from "./recognition/recognition";
 import { uriOfBareText, uriOfText } from "./recognition/uriOfText";
 import { prefixOf, type Vocabulary } from "./recognition/vocabulary";
@@ -68,12 +67,8 @@ export function normalization(form: NormalForm, takesAny: boolean): Conversion {
 		const uri = !known.ok && takesAny && form === "powder" ? success(text) : known;
 		if (!uri.ok) return uri;
 		const normal = normalizeUri(uri.value, form);
-		const isName = uri.value !== text;
-		if (normal.ok) return isName ? nameEncode(normal.value.value) : success(normal.value.value);
-		if (!isName) return normal;
-		const offsetOf = offsetsInName({ kind: "name", prefix: "", name: text, uri: uri.value });
-		const { start, end } = normal.problem;
-		return failure({ ...normal.problem, start: offsetOf(start), end: offsetOf(end) });
+		if (!normal.ok) return normal;
+		return uri.value === text ? success(normal.value.value) : nameEncode(normal.value.value);
 	};
 	return { targets: ["uri", "name"], convert, kind: "normalize" };
 }

@@ -26,7 +26,8 @@ export function readGlob(glob: string, adapt = (plain: string) => plain): Glob {
 	const withoutSets = plain.map((each) => each.replace(/\[\]?[^\]]*\]/g, ""));
 	if (withoutSets.some((each) => /(?:\*[^/]*){4}/.test(each))) return refused("three * in a segment");
 	if (withoutSets.some((each) => each.split("**").length > 4)) return refused("three **");
-	const patterns = plain.map((each) => patternOf(adapt(each)));
+	// A glob may begin with `./`, like a path.
+	const patterns = plain.map((each) => patternOf(adapt(each).replace(/^(?:\.\/)+/, "")));
 	return { isMatch: (file) => patterns.some((pattern) => pattern.test(file)) };
 }
 

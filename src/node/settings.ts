@@ -87,23 +87,16 @@ export class SettingsReader {
 	#settingsOf(values: Values, folder: string): Settings {
 		const value = (name: string) => this.flags[name] ?? values[name] ?? settings[name]?.default;
 		/** @param adapt adapts each alternative of a glob */
-		const matcher = (name: string, adapt = (glob: string, _above: string) => glob) => {
-			const globs = textsIn([value(name)].flat()).map((written) => {
-				const glob = withSlashes(written);
-				// On the command line, a glob may begin with `../`, like a path.
-				const [above = ""] = /^(?:\.{1,2}\/+)*/.exec(glob) ?? [];
-				return { above, ...readGlob(glob.slice(above.length), (plain) => adapt(plain, above)) };
-			});
+		const matcher = (name: string, adapt?: (glob: string) => string) => {
+			const globs = textsIn([value(name)].flat()).map((glob) => readGlob(withSlashes(glob), adapt));
 			return (file: string) => {
 				const base = name in this.flags ? this.#rootOf(file) : folder;
-				return globs.some(({ above, isMatch }) => isMatch(slashed(file, join(base, above))));
+				return globs.some(({ isMatch }) => isMatch(slashed(file, base)));
 			};
 		};
 		const isIncluded = matcher(include, ignoringCaseOfEndings);
 		// A glob without a slash matches file names in any folder.
-		const matchesFlag = matcher(properties, (glob, above) =>
-			(above + glob).includes("/") ? glob : `**/${glob}`,
-		);
+		const matchesFlag = matcher(properties, (glob) => (glob.includes("/") ? glob : `**/${glob}`));
 		const associated = associationsIn(values[associations]).map(({ glob, languageId }) => ({
 			languageId,
 			...readGlob(glob.replace(/^\//, "")),

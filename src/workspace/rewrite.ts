@@ -51,7 +51,7 @@ export async function planRewrite(
 	cancellation?: Cancellation,
 ): Promise<RewritePlan | undefined> {
 	const plan: RewritePlan = { files: [], refusals: [] };
-	const files = await filesOf(roots, workspace, plan, cancellation);
+	const files = await filesOf(roots, workspace, plan);
 	// A single file requested explicitly is read even beyond the size limit.
 	const readFile = async (id: FileId) =>
 		workspace.isExcluded(id)
@@ -64,19 +64,18 @@ export async function planRewrite(
 	return isCancelled(cancellation) ? undefined : plan;
 }
 
-/** The files of a plan; partial if the request is cancelled. */
+/** The files of a plan. */
 async function filesOf(
 	roots: readonly FileId[],
 	workspace: Workspace,
 	{ refusals }: RewritePlan,
-	cancellation?: Cancellation,
 ): Promise<ReadonlySet<FileId>> {
 	const files = new Set<FileId>();
 	let listed: readonly FileId[] | undefined;
 	for (const root of roots) {
 		const isFolder = await workspace.isFolder(root);
 		if (isFolder) {
-			listed ??= (await workspace.list(cancellation)) ?? [];
+			listed ??= await workspace.list();
 			const folder = root.replace(/\/?$/, "/");
 			for (const file of listed)
 				if (file.startsWith(folder) && workspace.syntaxOf(file) === "properties") files.add(file);

@@ -2,7 +2,6 @@
 import type { SourceText } from "../names/segments";
 import type { Edit } from "../text/changes";
 import { LineStarts } from "../text/lines";
-import type { Cancellation } from "../text/pauses";
 
 /**
  * Identifies a file or folder: its URI as text, or its path with slashes, without a trailing slash. Ids below a folder
@@ -12,8 +11,8 @@ export type FileId = string;
 
 /** Lists, reads and watches files. Only `list` may reject. */
 export interface Workspace {
-	/** The files that may contain names, except excluded ones, in any order; `undefined` if cancelled. */
-	list(cancellation?: Cancellation): Promise<readonly FileId[] | undefined>;
+	/** The files that may contain names, except excluded ones, in any order. */
+	list(): Promise<readonly FileId[]>;
 	/** Whether it is a folder; `undefined` if it does not exist or this is unknown. */
 	isFolder(id: FileId): Promise<boolean | undefined>;
 	/** The open documents that may contain names, listed or not. */

@@ -12,7 +12,7 @@ export class WorkspaceIndex {
 	/** Read, or being read. A change removes the file, so that the next request reads it again. */
 	readonly #names = new Map<FileId, Promise<() => Names>>();
 	/** `undefined` if the files must be listed again. */
-	#list: Promise<readonly FileId[] | undefined> | undefined;
+	#list: Promise<readonly FileId[]> | undefined;
 	#folders: ReadonlySet<FileId> = new Set();
 	#watching: { dispose(): void } | undefined;
 	#changes = 0;
@@ -58,7 +58,7 @@ export class WorkspaceIndex {
 		// From here on, a change that outdates the list resets it.
 		this.#list ??= this.workspace.list();
 		try {
-			return (await this.#list) ?? [];
+			return await this.#list;
 		} catch (error) {
 			this.#list = undefined;
 			throw error;

@@ -1,6 +1,5 @@
 /** Finds the files of a workspace folder, even on a file system without a search provider. */
 import { type FileStat, FileType, RelativePattern, Uri, workspace } from "vscode";
-import { type Cancellation, isCancelled } from "../../text/pauses";
 import { objectOf } from "../../workspace/settings";
 import { type FileId, foldersAbove, foldersOf } from "../../workspace/workspace";
 import { logUnreadable } from "../ui/log";
@@ -16,18 +15,17 @@ export async function statOf(uri: Uri): Promise<FileStat | undefined> {
 }
 
 /** Finds files of a workspace folder by a pattern, except those in `files.exclude` and `search.exclude`. */
-export async function filesBelow(root: Uri, pattern: string, cancellation?: Cancellation): Promise<FileId[]> {
+export async function filesBelow(root: Uri, pattern: string): Promise<FileId[]> {
 	const excluded = ["files", "search"].flatMap((section) => {
 		const patterns = objectOf(workspace.getConfiguration(section, root).get("exclude"));
 		// Patterns with a `when` condition apply only in the Explorer.
 		return Object.entries(patterns).flatMap(([glob, isOn]) => (isOn === true ? glob : []));
 	});
 	// Without a search provider, `findFiles` would never return.
-	if (root.scheme !== "file" && root.scheme !== "vscode-remote")
-		return readBelow(root, pattern, excluded, cancellation);
+	if (root.scheme !== "file" && root.scheme !== "vscode-remote") return readBelow(root, pattern, excluded);
 	const exclude = excluded.length > 0 ? `{${excluded.join(",")}}` : null;
 	const inRoot = new RelativePattern(root, pattern);
-	const found = await workspace.findFiles(inRoot, exclude, undefined, cancellation);
+	const found = await workspace.findFiles(inRoot, exclude);
 	return withoutLinks(root, found.map(String));
 }
 
@@ -45,19 +43,13 @@ async function withoutLinks(root: Uri, files: FileId[]): Promise<FileId[]> {
 }
 
 /** Walks the folder tree instead of searching. */
-async function readBelow(
-	root: Uri,
-	pattern: string,
-	excluded: readonly string[],
-	cancellation?: Cancellation,
-): Promise<FileId[]> {
+async function readBelow(root: Uri, pattern: string, excluded: readonly string[]): Promise<FileId[]> {
 	const included = [new RelativePattern(root, pattern)];
 	const skipped = excluded.map((glob) => new RelativePattern(root, glob));
 	const files: FileId[] = [];
 	const folders = [root];
 	// The loop also visits the folders it appends.
 	for (const folder of folders) {
-		if (isCancelled(cancellation)) break;
 		for (const [name, type] of await entriesOf(folder)) {
 			const uri = Uri.joinPath(folder, name);
 			if (matchesAny(skipped, uri)) continue;

@@ -1,6 +1,5 @@
 /** Implements `Workspace` with VS Code's files and documents. */
 import { FileType, Uri, workspace } from "vscode";
-import { isCancelled } from "../../text/pauses";
 import type { FileId, Workspace } from "../../workspace/workspace";
 import { isIndexed, openDocument } from "./documents";
 import { readFile } from "./fileReader";
@@ -10,12 +9,11 @@ import { settingsFor } from "./settings";
 import { syntaxOf, syntaxOfFile } from "./syntax";
 
 export const vscodeWorkspace: Workspace = {
-	async list(cancellation) {
+	async list() {
 		const found: FileId[][] = [];
 		for (const { uri } of workspace.workspaceFolders ?? [])
-			found.push(await filesBelow(uri, settingsFor(uri).include, cancellation));
-		// A cancelled search is incomplete.
-		return isCancelled(cancellation) ? undefined : found.flat();
+			found.push(await filesBelow(uri, settingsFor(uri).include));
+		return found.flat();
 	},
 
 	async isFolder(id) {

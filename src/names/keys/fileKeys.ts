@@ -2,7 +2,7 @@
 import { type Span, textIn } from "../../codec/span";
 import { countBefore, indexFrom } from "../../text/binarySearch";
 import { LineStarts, lineAbove, lineAround } from "../../text/lines";
-import { getOrMake, grouped } from "../../text/maps";
+import { getOrMake } from "../../text/maps";
 import {
 	isComment,
 	type LogicalLine,
@@ -26,7 +26,6 @@ interface UriFacts {
 
 interface Facts {
 	uriKeys?: UriFacts;
-	byText?: ReadonlyMap<string, readonly Key[]>;
 	cutKeys?: ReadonlyMap<number, CutKey>;
 	lines?: LineStarts;
 }
@@ -99,12 +98,6 @@ export class FileKeys {
 	/** Groups of keys with equal identity, each in order. */
 	get repeated(): readonly (readonly RecognizedKey[])[] {
 		return [...this.#uriFacts.byIdentity.values()].filter(({ length }) => length > 1);
-	}
-
-	/** The keys with a text, in order. */
-	withText(text: string): readonly Key[] {
-		this.#facts.byText ??= grouped(this.all, (key) => key.text);
-		return this.#facts.byText.get(text) ?? [];
 	}
 
 	/** The keys that Java cuts, in order, by start. */

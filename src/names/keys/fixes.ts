@@ -75,16 +75,13 @@ export function fixAll(keys: FileKeys, kinds: readonly FixKind[]): Change[] {
 	return rewriteEach(keys, (key) => {
 		const cut = cutKeys?.get(key.start);
 		if (cut?.kind === "colon") return mayBeValue.test(cut.intended) ? undefined : fixOfCutKey(cut, keys);
-		const fix = key.split?.hasNoValue ? undefined : fixOfKinds(key, keys, kinds);
+		if (key.problems.length === 0 || key.split?.hasNoValue) return undefined;
+		const fixes = key.problems.flatMap((problem) => keyFixes(key, textIn(keys.text, key), problem, false));
+		const [fix] = kinds.flatMap((kind) => fixes.find((one) => one.kind === kind) ?? []);
 		// A longer key would not be recognized.
 		const isShort = fix && firstKeyIn(fix.written).length <= maxNameLength;
 		return isShort ? keyChange(key, fix.written) : undefined;
 	}).rewritten;
-}
-
-function fixOfKinds(key: Key, keys: FileKeys, kinds: readonly FixKind[]): KeyFix | undefined {
-	const fixes = key.problems.flatMap((problem) => keyFixes(key, textIn(keys.text, key), problem, false));
-	return kinds.flatMap((kind) => fixes.find((fix) => fix.kind === kind) ?? [])[0];
 }
 
 /**
@@ -97,7 +94,7 @@ const mayBeValue = /:\/\/.*\?|:-|;|:jdbc:|:(?:cn|dc|ou|o|uid)$/is;
 export function conflictingKey(keys: FileKeys, key: Key, written: string): Key | undefined {
 	const after = firstKeyIn(written);
 	if (after === javaKeyOf(key)) return undefined;
-	return keys.withText(after).find((other) => collisionId(other) !== collisionId(key));
+	return keys.all.find((other) => other.text === after && collisionId(other) !== collisionId(key));
 }
 
 /** The replacement for the problem's span; `undefined` if only the author knows. */

@@ -102,8 +102,8 @@ describe("Settings on the command line", () => {
 		[
 			"what is excluded, by flags that begin as paths do",
 			{},
-			"a.properties b/a.properties c.properties d.properties",
-			"check --exclude ./a.* --exclude b/../c.* --exclude ././b/* --exclude ../*/d.*",
+			"a.properties b/a.properties c.properties",
+			"check --exclude ./a.* --exclude b/../c.* --exclude ././b/*",
 			"c.properties warning",
 		],
 	];
