@@ -45,6 +45,16 @@ describe("Code lens", () => {
 		);
 	});
 
+	it("as the settings of the language to which a document changes say", async () => {
+		const changed = async () => {
+			const { document } = await openUnshown("my.http---h-a=1", "a.properties");
+			assert.deepEqual(await lensTitles(document.uri), ["my.http://h/a"]);
+			await vscode.languages.setTextDocumentLanguage(document, "plaintext");
+			assert.deepEqual(await lensTitles(document.uri), ["http://h/a"]);
+		};
+		await withSetting("nameEncoding.prefixes", ["my."], changed, "plaintext");
+	});
+
 	if (runsEveryRow)
 		it("for all of 5,000 keys, and for those in sight of more", async () => {
 			const keys = (count: number) =>

@@ -196,6 +196,18 @@ describe("WorkspaceIndex", () => {
 		assert.equal(files.listings, 1);
 	});
 
+	it("reads files again until none of them changes meanwhile", async () => {
+		const { files, filesWith } = start();
+		await filesWith();
+		const changes = [
+			() => files.write("in/b.properties", "c = 1"),
+			() => files.write("a.properties", "c = 1"),
+		];
+		files.meanwhile.read = () => changes.shift()?.();
+		files.write("a.properties", "http---h.x-a = 2");
+		assert.deepEqual(await filesWith(), []);
+	});
+
 	it("lists anew after a listing that failed", async () => {
 		const files = new MemoryWorkspace({ "a.properties": "http---h.x-a=1" });
 		const index = new WorkspaceIndex(files);
