@@ -12,7 +12,8 @@ import { anything, type Place, placeOf } from "../text/places";
 import { writeKey } from "../text/properties";
 import { isRecognized, type Key } from "./keys/key";
 import { type NameInText, sureNamesIn, tokensIn } from "./recognition/namesInText";
-import { type Recognized, recognizeWhole, urisInText } from "./recognition/recognition";
+import { type Recognized, recognizeWhole } from "./recognition/recognition";
+import { urisInText } from "./recognition/urisInText";
 import { findReferences, namesByRuleForKeys, referenceOfKey, type UriReference } from "./references";
 import { asWritten, type DocumentText, type Segment, segmentsOf } from "./segments";
 

@@ -1,4 +1,7 @@
-/** Limits and their reasons, in UTF-16 code units unless noted. */
+/**
+ * Limits against large or hostile text, and their reasons; in UTF-16 code units unless noted. Widths of what is drawn
+ * stand where it is drawn.
+ */
 
 /** A name or URI. Longer ones do not occur in practice; commands convert them anyway. */
 export const maxNameLength = 8192;

@@ -1,12 +1,8 @@
 import assert from "node:assert/strict";
-import {
-	recognizableNameOf,
-	recognizeWhole,
-	urisInText,
-} from "../../../../src/names/recognition/recognition";
-import { prefixOf, type Vocabulary } from "../../../../src/names/recognition/vocabulary";
+import { recognizableNameOf, recognizeWhole } from "../../../../src/names/recognition/recognition";
+import type { Vocabulary } from "../../../../src/names/recognition/vocabulary";
 import { maxNameLength } from "../../../../src/text/limits";
-import { withAllMarks, withMarks, withoutMarks } from "../../../marks";
+import { withMarks, withoutMarks } from "../../../marks";
 
 const vocabulary: Vocabulary = {
 	prefixes: ["marmot-", "m-", "marmot-x-", "marmot:"],
@@ -137,51 +133,4 @@ it("a name that would not be recognized again is none to write", () => {
 	assert.equal(recognizableNameOf("http://h/a"), "http---h-a");
 	assert.equal(recognizableNameOf("foo:a_b"), "foo-a_5fb");
 	assert.equal(recognizableNameOf("foo:abc"), undefined);
-});
-
-describe("prefixOf", () => {
-	for (const [text, prefix] of [
-		["marmot-a", "marmot-"],
-		["marmot-x-a", "marmot-x-"],
-		["m-a", "m-"],
-		["Marmot-a", ""],
-		["a-marmot-", ""],
-	] as const) {
-		it(`${text}: ${JSON.stringify(prefix)}`, () => assert.equal(prefixOf(text, vocabulary), prefix));
-	}
-	it("an empty prefix is none", () => assert.equal(prefixOf("a", { prefixes: [""], schemes: [] }), ""));
-});
-
-// Running text, its URIs marked.
-const textsOfUris: string[] = [
-	"",
-	"Warning: do not",
-	"a:b, c : d 12:30 ::",
-	"«http://h/p»",
-	"see «http://h/p».",
-	"(«http://h/p»), [«http://h/p»]; <«http://h/p»>! \"«http://h/p»\" '«http://h/p»' `«http://h/p»`?",
-	"«http://h/(a)» («http://h/(a)») («http://h/a_(b)».) [a](«http://h/a»)",
-	"«http://[::1]» «http://[::1]:80/»",
-	"**«http://h/»** «http://h/a*b»",
-	"«http://h/?a=b&c=d#e», «http://h/»...",
-	"«unknown://h» unknown:h «mailto:a@b» «urn:isbn:1» «tel:+1»",
-	"«MAILTO:a@b» «svn+ssh://h» «foo:a» bar:a",
-	"mailto: mailto:... about:, about:) tel:;",
-	"x=«http://h/» x:«http://h/» -«http://h/» 1«http://h/»",
-	"{«http://h/»} |«http://h/»| ^«http://h/»\\«http://h/»",
-	"«http://h/é» «http://h/%zz»",
-	"«http://h/»\n«http://h/»\t«http://h/»",
-	"//h/p /p :/p ://h",
-	// Hyphens before `>` end a comment.
-	"<!--«http://h/p»--> <!-- «http://h/p»--> «http://h/p--» a-->",
-	"{-«http://h/p» -} {«http://h/p--»} {{«http://h/p-»}}",
-];
-
-describe("urisInText", () => {
-	for (const row of textsOfUris) {
-		it(JSON.stringify(row), () => {
-			const text = withoutMarks(row);
-			assert.equal(withAllMarks(text, urisInText(text, vocabulary)), row);
-		});
-	}
 });
