@@ -26,15 +26,24 @@ export interface UriPart {
 /** The non-empty parts of a URI, in order. Parts follow their component; a part that equals it replaces it. */
 export function uriParts(components: UriComponents): UriPart[] {
 	const scheme = components.scheme.value.toLowerCase();
-	return componentsInOrder.flatMap((name): UriPart[] => {
-		const { value = "" } = components[name] ?? {};
-		if (value === "") return [];
+	const parts: UriPart[] = [];
+	for (const name of componentsInOrder) {
+		const value = components[name]?.value;
+		if (!value) continue;
 		const within = partsWithin(scheme, name, value).filter((part) => part.value !== "");
-		const [first = { name, value }] = within;
-		if (first.value === value) return [{ ...first, isWithin: false, decoded: percentDecode(value) }];
-		const parts = within.map((part) => ({ ...part, isWithin: true, decoded: percentDecode(part.value) }));
-		return [{ name, value, isWithin: false, decoded: undefined }, ...parts];
-	});
+		const [first] = within;
+		if (first && first.value !== value) {
+			parts.push({ name, value, isWithin: false, decoded: undefined });
+			for (const part of within) parts.push(decodedPart(part.name, part.value, true));
+		} else {
+			parts.push(decodedPart(first?.name ?? name, value, false));
+		}
+	}
+	return parts;
+}
+
+function decodedPart(name: UriPart["name"], value: string, isWithin: boolean): UriPart {
+	return { name, value, isWithin, decoded: percentDecode(value) };
 }
 
 function partsWithin(
