@@ -42,8 +42,8 @@ export class WorkspaceIndex {
 			for await (const [file, ofFile] of fetchedAhead([...files], readOnce, isStopped))
 				names.set(file, ofFile());
 			if (isStopped()) return undefined;
-			const areRead = [...files].every((file) => this.#names.has(file));
-			if (changes === this.#changes || (areRead && attempt > 1)) return names;
+			if (changes === this.#changes) return names;
+			if (attempt > 1 && [...files].every((file) => this.#names.has(file))) return names;
 		}
 	}
 
