@@ -72,10 +72,7 @@ const reasons: Readonly<Record<SkipReason, string>> = {
 	unreadable: "cannot be read",
 };
 
-/**
- * Messages for files that were not read. Large and binary files are failures only if named, otherwise passed over. Throws if
- * settings are invalid.
- */
+/** Messages for files that were not read. Large and binary files are failures only if named, otherwise passed over. */
 export function skippedFilesOf({ workspace: { skipped, titleOf }, named }: Files) {
 	const failures: string[] = [];
 	const passedOver: string[] = [];
@@ -86,7 +83,7 @@ export function skippedFilesOf({ workspace: { skipped, titleOf }, named }: Files
 	return { failures, passedOver };
 }
 
-/** Reports the files passed over. Throws if any could not be read. */
+/** Reports the files passed over. Throws if any could not be read, or if settings are invalid. */
 export async function warnOfSkipped(files: Files, io: CommandContext): Promise<void> {
 	failOn(files.workspace.settings.problems);
 	const { failures, passedOver } = skippedFilesOf(files);

@@ -60,7 +60,7 @@ function commandsFor(target: RecognizedInDocument, { kind, uri }: UriRecognized)
 	const commands: TargetCommand[] = ["copyUri", "copyName"];
 	if (isTentative) return commands;
 	const conversion = conversionFor(target, kind);
-	// What mends a key comes first.
+	// A fix comes first.
 	if (conversion) commands.splice(key?.split ? 0 : 2, 0, conversion);
 	// In `.properties` files, VS Code adds the document link to the hover.
 	if (isOpenable(uri) && !(isPropertiesFile(document) && survivesParsing(uri))) commands.push("openUri");

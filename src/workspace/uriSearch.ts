@@ -7,8 +7,8 @@ import type { FileId } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
 /**
- * The normal names that contain all typed words, in the URI or the name, ignoring case, with the files of each; partial
- * if the request is cancelled. Words are separated by blanks.
+ * The normal names that contain all typed words, in the URI or the name, ignoring case, with the files of each; none if
+ * the request is cancelled. Words are separated by blanks.
  */
 export async function normalNamesWith(
 	typed: string,
@@ -37,7 +37,7 @@ interface UriInFile {
 	readonly normalName: string;
 }
 
-/** The URIs that contain all typed words, by file; partial if the request is cancelled. */
+/** The URIs that contain all typed words, by file; none if the request is cancelled. */
 export async function symbolsWith(
 	typed: string,
 	index: WorkspaceIndex,

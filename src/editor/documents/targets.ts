@@ -55,8 +55,8 @@ export function locationArgument(document: TextDocument, offset: number) {
 }
 
 /**
- * Whether a command's argument is from `locationArgument`. Any link can run a command, so arguments are validated, and text is
- * read from the document, never from the link.
+ * Whether a command's argument is from `locationArgument`. Any link can run a command, so arguments are validated, and
+ * text is read from the document, never from the link.
  */
 export function isLocationArgument(argument: unknown): argument is ReturnType<typeof locationArgument> {
 	const { uri, line, character } = objectOf(argument) as Record<string, unknown>;
@@ -88,7 +88,7 @@ export async function targetOfArgument(
 
 export type ReferenceInDocument = NonNullable<Awaited<ReturnType<typeof referenceAtPosition>>>;
 
-/** `undefined` without a reference, or in a language that rename does not cover. */
+/** The reference at a position; `undefined` if there is none, or in a language that rename does not cover. */
 export async function referenceAtPosition(
 	document: TextDocument,
 	position: Position,

@@ -48,7 +48,7 @@ export interface RewrittenKeys {
 export function rewriteEach(keys: FileKeys, changeOf: (key: Key) => Change | undefined): RewrittenKeys {
 	const collisions = new KeyCollisions<Key>();
 	const changed = keys.all.flatMap((key) => {
-		// Of `http://h/p?a=1&b=2 = value`, the key was read only up to `?a`.
+		// In `http://h/p?a=1&b=2 = value`, the key was read only up to `?a`.
 		const mayEndInQuery = key.split && key.text.includes("?") && textIn(keys.text, key.value).includes("=");
 		const change = key.isMalformed || mayEndInQuery ? undefined : changeOf(key);
 		const after = change ? firstKeyIn(change.text) : key.text;

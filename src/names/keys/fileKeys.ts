@@ -34,7 +34,7 @@ interface Facts {
 export class FileKeys {
 	#text = "";
 	#all: readonly Key[] = [];
-	/** What follows from the text and its keys, computed on demand. */
+	/** Facts derived from the text and its keys, computed on demand. */
 	#facts: Facts = {};
 
 	constructor(readonly vocabulary: Vocabulary) {}

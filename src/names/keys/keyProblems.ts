@@ -21,7 +21,7 @@ export interface Split {
 	readonly hasNoValue: boolean;
 }
 
-/** What is wrong with a key, regardless of its file. */
+/** The problem with a key, regardless of its file. */
 export type KeyProblemFacts =
 	| {
 			readonly rule: "malformed-name" | "invalid-uri";
@@ -68,7 +68,7 @@ export function keyProblems(recognized: Recognized, written: string, split: Spli
 	return problems;
 }
 
-/** What is wrong with the spelling of a name; `undefined` if there is none. */
+/** The problem with the spelling of a name; `undefined` if there is none. */
 export function problemOfName(recognized: Recognized): KeyProblemFacts | undefined {
 	if (recognized.kind === "uri") return undefined;
 	const { kind, name } = recognized;
