@@ -160,7 +160,6 @@ export class MemoryWorkspace implements Workspace {
 			syntax: this.syntaxOf(id),
 			vocabulary: this.vocabulary,
 			refusal: this.lossy.has(path) ? "lossy" : this.readOnly.has(path) ? "read-only" : undefined,
-			stamp: { file: id },
 		};
 	}
 

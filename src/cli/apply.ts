@@ -1,6 +1,6 @@
 /** Writes edits to files, or prints them as a patch. */
 import { escapeInvisible } from "../names/wording/display";
-import { type NodeStamp, type NodeWorkspace, realPathOf, writeEdits } from "../node/nodeWorkspace";
+import { type NodeWorkspace, readUnchanged, realPathOf, writeEdits } from "../node/nodeWorkspace";
 import { displayedPath } from "../node/paths";
 import type { Values } from "../node/settings";
 import type { StoredText } from "../node/storedText";
@@ -24,6 +24,8 @@ interface Applied {
 	readonly failures: readonly string[];
 }
 
+const changed = "has changed in the meantime";
+
 export async function applyEdits(edits: readonly FileEdits[], { titleOf }: NodeWorkspace): Promise<Applied> {
 	const result = await writeEdits(edits);
 	const files = edits.map(({ file }) => file);
@@ -31,8 +33,7 @@ export async function applyEdits(edits: readonly FileEdits[], { titleOf }: NodeW
 	const { written = [] } = result;
 	const titlesOf = (some: readonly FileId[]) => some.map(titleOf).join(", ");
 	const unwritten = files.filter((file) => !written.includes(file));
-	const why =
-		result.code === "failed" ? `cannot be written: ${result.reason}` : "has changed in the meantime";
+	const why = result.code === "failed" ? `cannot be written: ${result.reason}` : changed;
 	const rest =
 		written.length === 0
 			? "Nothing was written."
@@ -61,14 +62,23 @@ export async function applyAndSummarize(
 /** Prints the edits of files as a patch. */
 export async function showEdits(
 	edits: readonly FileEdits[],
-	{ settings }: NodeWorkspace,
+	{ settings, titleOf }: NodeWorkspace,
 	io: Streams,
 ): Promise<Applied> {
 	const folder = realPathOf(settings.folder);
 	// git does not patch through a symbolic link.
-	for (const { file, stamp, edits: changes } of edits)
-		await showPatch(displayedPath(realPathOf(file), folder), (stamp as NodeStamp).stored, changes, io);
-	return { written: edits.map(({ file }) => file), failures: [] };
+	const written: FileId[] = [];
+	const failures: string[] = [];
+	for (const each of edits) {
+		const stored = readUnchanged(each);
+		if (!stored) {
+			failures.push(`${titleOf(each.file)} ${changed}.`);
+			continue;
+		}
+		await showPatch(displayedPath(realPathOf(each.file), folder), stored, each.edits, io);
+		written.push(each.file);
+	}
+	return { written, failures };
 }
 
 /** Prints the edits of one text as a patch. */

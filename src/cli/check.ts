@@ -113,12 +113,12 @@ async function checkFiles(
 		}
 		const read = await workspace.read(file, { purpose: fix ? "edits" : "places", isExplicit: true });
 		if (!read) continue;
-		const { text, stamp, refusal } = read;
+		const { text, refusal } = read;
 		const result = checkText(text, file, workspace.settings.of(file));
 		const edits = refusal ? [] : result.edits;
 		checked.push({ ...result, edits, file });
-		// A stamp keeps the file's text.
-		if (apply && edits.length > 0) changed.push({ file, stamp, edits });
+		// Keeps the texts of changed files alone.
+		if (apply && edits.length > 0) changed.push({ file, before: text, edits });
 		if (refusal && result.edits.length > 0)
 			failures.push(sentenceForWriting({ code: refusal, file }, workspace.titleOf));
 	}

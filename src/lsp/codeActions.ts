@@ -25,7 +25,8 @@ export function codeActionsFor(workspace: LspWorkspace, params: lsp.CodeActionPa
 	const actions: lsp.CodeAction[] = [];
 	const add = (changes: readonly Change[], action: lsp.CodeAction) => {
 		if (changes.length === 0) return;
-		actions.push({ ...action, edit: workspace.editOf([{ file, edits: editsOf(changes, lines) }]) });
+		const edits = { file, before: source.text, edits: editsOf(changes, lines) };
+		actions.push({ ...action, edit: workspace.editOf([edits]) });
 	};
 	if (keys && (!only || isNamed(QuickFix))) {
 		const touched = workspace

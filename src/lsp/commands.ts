@@ -41,7 +41,8 @@ export async function execute(
 	if (!lsp.Location.is(argument)) throw invalid(`${command} takes a text or a location.`);
 	const { file, lines, source } = workspace.requested(argument);
 	const { changes, sentence } = convertIn(conversion, source, [lines.spanOf(argument.range)]);
-	if (changes.length > 0) await workspace.applyEdits([{ file, edits: editsOf(changes, lines) }]);
+	if (changes.length > 0)
+		await workspace.applyEdits([{ file, before: source.text, edits: editsOf(changes, lines) }]);
 	if (sentence !== undefined) workspace.warn([sentence]);
 	return null;
 }

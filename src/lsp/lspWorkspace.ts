@@ -26,8 +26,6 @@ export const failed = (message: string) => new lsp.ResponseError(lsp.LSPErrorCod
 /** An error for parameters that a correct client never sends. */
 export const invalid = (message: string) => new lsp.ResponseError(lsp.ErrorCodes.InvalidParams, message);
 
-type Edits = Pick<FileEdits, "file" | "edits"> & Partial<Pick<FileEdits, "stamp">>;
-
 export class LspWorkspace extends OpenWorkspace {
 	#isRead = false;
 	readonly index = new WorkspaceIndex(this);
@@ -67,18 +65,18 @@ export class LspWorkspace extends OpenWorkspace {
 	}
 
 	/** Asks the client to apply edits. */
-	async applyEdits(files: readonly Edits[]): Promise<lsp.ApplyWorkspaceEditResult> {
+	async applyEdits(files: readonly FileEdits[]): Promise<lsp.ApplyWorkspaceEditResult> {
 		return this.client.connection.workspace.applyEdit(this.editOf(files));
 	}
 
 	/** Converts edits to a `WorkspaceEdit`. Throws if a file has changed since it was read. */
-	editOf(files: readonly Edits[]): lsp.WorkspaceEdit {
+	editOf(files: readonly FileEdits[]): lsp.WorkspaceEdit {
 		const documentChanges = files.map(({ file, edits }): lsp.TextDocumentEdit => {
 			const version = this.documentOf(file)?.version ?? null;
 			const textEdits = edits.map(({ range, text }) => ({ range, newText: text }));
 			return { textDocument: { uri: this.uriOf(file), version }, edits: textEdits };
 		});
-		const changed = files.find(({ stamp }) => stamp && !this.isCurrent(stamp));
+		const changed = files.find((each) => !this.isUnchanged(each));
 		if (changed) throw failed(sentenceForChange(changed.file, this.titleOf));
 		if (this.client.capabilities.workspace?.workspaceEdit?.documentChanges) return { documentChanges };
 		const changes = documentChanges.map(({ textDocument, edits }) => [textDocument.uri, edits]);

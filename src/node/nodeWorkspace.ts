@@ -10,14 +10,13 @@ import type {
 	FileId,
 	FileText,
 	ReadOptions,
-	Stamp,
 	Workspace,
 	WorkspaceChange,
 	WriteRefusalCode,
 } from "../workspace/workspace";
 import { type IsIgnored, rulesAbove, rulesIn } from "./ignoredFiles";
 import { displayedPath, withSlashes } from "./paths";
-import { isUnchanged, replaceFile, temporary } from "./replaceFile";
+import { replaceFile, temporary } from "./replaceFile";
 import type { SettingsReader } from "./settings";
 import { bytesAfter, type StoredText, storedTextOf } from "./storedText";
 
@@ -90,35 +89,16 @@ export class NodeWorkspace implements Workspace {
 		return this.settings.of(file).isExcluded(file);
 	}
 
-	async read(file: FileId, options: ReadOptions): Promise<FileText | undefined> {
-		const read = this.#read(file, options);
-		if (typeof read === "object") return read;
-		this.skipped.set(file, read);
-		return undefined;
-	}
-
-	#read(file: FileId, { purpose, isExplicit }: ReadOptions): FileText | SkipReason {
+	async read(file: FileId, { purpose, isExplicit }: ReadOptions): Promise<FileText | undefined> {
 		const { vocabulary, maxFileSize } = this.settings.of(file);
-		try {
-			// Before reading the text, so that a later write detects a change in between.
-			const stats = statSync(file, { bigint: true });
-			// Pipes and devices may never end.
-			if (!stats.isFile()) return "unreadable";
-			if (!isExplicit && !this.roots.includes(file) && stats.size > maxFileSize) return "too-large";
-			const stored = storedTextOf(readFileSync(file));
-			if (!stored) return "binary";
-			return {
-				file,
-				text: stored.text,
-				syntax: this.syntaxOf(file),
-				vocabulary,
-				refusal: purpose === "edits" ? refusalOf(file) : undefined,
-				stamp: { file, stats, stored } as NodeStamp,
-			};
-		} catch (error) {
-			const { code = "" } = error as NodeJS.ErrnoException;
-			return /^E(?:NOENT|NOTDIR|LOOP)$/.test(code) ? "gone" : "unreadable";
+		const isNamed = isExplicit || this.roots.includes(file);
+		const stored = readStored(file, isNamed ? undefined : maxFileSize);
+		if (typeof stored === "string") {
+			this.skipped.set(file, stored);
+			return undefined;
 		}
+		const refusal = purpose === "edits" ? refusalOf(file) : undefined;
+		return { file, text: stored.text, syntax: this.syntaxOf(file), vocabulary, refusal };
 	}
 
 	onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void } {
@@ -136,23 +116,48 @@ export class NodeWorkspace implements Workspace {
 	}
 }
 
-/** The stamp of a file on disk. */
-export interface NodeStamp extends Stamp {
+/** A file on disk as it was read. */
+interface StoredFile extends StoredText {
 	readonly stats: BigIntStats;
-	readonly stored: StoredText;
+}
+
+/** Reads a file, unless it is larger than `maxSize` bytes. */
+export function readStored(file: FileId, maxSize = Number.POSITIVE_INFINITY): StoredFile | SkipReason {
+	try {
+		// Before reading the text, so that a later write detects a change in between.
+		const stats = statSync(file, { bigint: true });
+		// Pipes and devices may never end.
+		if (!stats.isFile()) return "unreadable";
+		if (stats.size > maxSize) return "too-large";
+		const stored = storedTextOf(readFileSync(file));
+		return stored ? { ...stored, stats } : "binary";
+	} catch (error) {
+		const { code = "" } = error as NodeJS.ErrnoException;
+		return /^E(?:NOENT|NOTDIR|LOOP)$/.test(code) ? "gone" : "unreadable";
+	}
+}
+
+/** Reads a file once more; `undefined` if its text has changed. */
+export function readUnchanged({ file, before }: FileEdits): StoredFile | undefined {
+	const stored = readStored(file);
+	// Keeps one copy of the text.
+	return typeof stored === "object" && stored.text === before ? { ...stored, text: before } : undefined;
 }
 
 /** Writes edits. Checks all files for changes before replacing the first. A later failure does not stop the others. */
 export async function writeEdits(edits: readonly FileEdits[]): Promise<ApplyResult> {
-	for (const { file, stamp } of edits) {
-		if (!isUnchanged(file, (stamp as NodeStamp).stats)) return { ok: false, code: "changed", file };
+	const storedFiles = new Map<FileEdits, StoredFile>();
+	for (const each of edits) {
+		const stored = readUnchanged(each);
+		if (!stored) return { ok: false, code: "changed", file: each.file };
+		storedFiles.set(each, stored);
 	}
 	const written: FileId[] = [];
 	let failure: ApplyFailure | undefined;
-	for (const { file, stamp, edits: textEdits } of edits) {
+	for (const [{ file, edits: textEdits }, stored] of storedFiles) {
 		try {
-			const { stats, stored } = stamp as NodeStamp;
-			if (await replaceFile(realPathOf(file), bytesAfter(stored, textEdits), stats)) written.push(file);
+			if (await replaceFile(realPathOf(file), bytesAfter(stored, textEdits), stored.stats))
+				written.push(file);
 			else failure ??= { ok: false, code: "changed", file, written };
 		} catch (error) {
 			failure ??= { ok: false, code: "failed", file, reason: (error as Error).message, written };

@@ -1,4 +1,5 @@
 /** Overlays files on disk with the client's open documents. */
+import type { BigIntStats } from "node:fs";
 import { isAbsolute } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { FileKeys } from "../names/keys/fileKeys";
@@ -9,11 +10,11 @@ import { hasRename, languageOfId, languageOfPath } from "../text/languages";
 import { maxDocumentLength } from "../text/limits";
 import type { LineSpan } from "../text/lines";
 import { getOrMake } from "../text/maps";
-import type { FileId, FileText, ReadOptions, Stamp } from "../workspace/workspace";
-import { type NodeStamp, NodeWorkspace } from "./nodeWorkspace";
+import type { FileEdits, FileId, FileText, ReadOptions } from "../workspace/workspace";
+import { NodeWorkspace, readUnchanged } from "./nodeWorkspace";
 import { withSlashes } from "./paths";
 import { EncodedLines, type Encoding } from "./positionEncoding";
-import { isUnchanged } from "./replaceFile";
+import { isUnchanged, statsOf } from "./replaceFile";
 import type { SettingsReader } from "./settings";
 
 /** Language ids for `.properties` in Vim and Emacs. */
@@ -69,14 +70,10 @@ export interface OpenSource extends Pick<OpenDocument, "uri" | "file" | "lines">
 	readonly source: DocumentText;
 }
 
-interface DocumentStamp extends Stamp {
-	readonly version: number;
-}
-
 /** Reads open documents from the client, and all other files from disk. */
 export class OpenWorkspace extends NodeWorkspace {
-	/** The files on disk as they were last read. */
-	readonly #stats = new Map<FileId, NodeStamp["stats"]>();
+	/** The files on disk as they were before they were last read. */
+	readonly #stats = new Map<FileId, BigIntStats>();
 	readonly #problems = new WeakMap<DocumentText, ReturnType<typeof problemsWithSeverity>>();
 
 	constructor(
@@ -143,25 +140,22 @@ export class OpenWorkspace extends NodeWorkspace {
 
 	override async read(file: FileId, options: ReadOptions): Promise<FileText | undefined> {
 		const document = this.documentOf(file);
-		if (document) {
-			const stamp: DocumentStamp = { file, version: document.version };
-			return { ...this.textOf(document), file, stamp, lines: document.lines };
-		}
+		if (document) return { ...this.textOf(document), file, lines: document.lines };
+		const stats = statsOf(file);
 		this.#stats.delete(file);
 		const stored = await super.read(file, options);
-		if (!stored) return undefined;
-		this.#stats.set(file, (stored.stamp as NodeStamp).stats);
+		if (!stored || !stats) return undefined;
+		this.#stats.set(file, stats);
 		if (options.purpose === "names") return stored;
 		// Not replaced by this program: the client applies edits.
 		const refusal = stored.refusal === "hard-linked" ? undefined : stored.refusal;
 		return { ...stored, refusal, lines: new EncodedLines(stored.text, this.encoding) };
 	}
 
-	/** Whether a file is unchanged since it was read. */
-	isCurrent(stamp: Stamp): boolean {
-		return "version" in stamp
-			? this.documentOf(stamp.file)?.version === stamp.version
-			: isUnchanged(stamp.file, (stamp as NodeStamp).stats);
+	/** Whether a file has the text that the edits change. */
+	isUnchanged(edits: FileEdits): boolean {
+		const document = this.documentOf(edits.file);
+		return document ? document.lines.text === edits.before : readUnchanged(edits) !== undefined;
 	}
 
 	/** Polls for changed files, for clients that do not watch them. */

@@ -73,6 +73,15 @@ function write(descriptor: number, bytes: Uint8Array, { mode, uid, gid }: BigInt
 
 /** Whether a file is unchanged since it was read. */
 export function isUnchanged(path: string, { mtimeNs, size, ino }: BigIntStats): boolean {
-	const now = statSync(path, { bigint: true, throwIfNoEntry: false });
+	const now = statsOf(path);
 	return now?.mtimeNs === mtimeNs && now.size === size && now.ino === ino;
+}
+
+/** `undefined` if the file is missing or inaccessible. */
+export function statsOf(path: string): BigIntStats | undefined {
+	try {
+		return statSync(path, { bigint: true });
+	} catch {
+		return undefined;
+	}
 }

@@ -46,7 +46,7 @@ export async function renameInWorkspace(
 		}
 		if (renamed.changes.length === 0) continue;
 		if (file.refusal) return { ok: false, refusal: { code: file.refusal, file: file.file } };
-		edits.push({ file: file.file, stamp: file.stamp, edits: editsOf(renamed.changes, lines) });
+		edits.push({ file: file.file, before: file.text, edits: editsOf(renamed.changes, lines) });
 	}
 	return isCancelled(cancellation) ? undefined : { ok: true, edits };
 }

@@ -95,7 +95,7 @@ function addFile(
 	file: FileText,
 	isNamed: boolean,
 ): void {
-	const { file: id, text, stamp, vocabulary, refusal } = file;
+	const { file: id, text, vocabulary, refusal } = file;
 	const keys = FileKeys.of(text, vocabulary);
 	const { rewritten, refused } = rewriteKeys(keys, rewriting);
 	const skipReason = isNamed || rewritten.length === 0 ? undefined : reasonToLeaveOut(keys, rewriting, id);
@@ -113,7 +113,7 @@ function addFile(
 	}
 	if (rewritten.length === 0) return;
 	if (refusal) refusals.push({ code: refusal, file: id });
-	else files.push({ file: id, stamp, edits: editsOf(rewritten, lineStartsOf(file)) });
+	else files.push({ file: id, before: text, edits: editsOf(rewritten, lineStartsOf(file)) });
 }
 
 function reasonToLeaveOut(keys: FileKeys, rewriting: Rewriting, file: FileId) {

@@ -45,7 +45,6 @@ export interface FileText extends SourceText {
 	readonly file: FileId;
 	/** Why it cannot be written, if known. */
 	readonly refusal?: WriteRefusalCode | undefined;
-	readonly stamp: Stamp;
 	/** Set by a workspace that keeps them, or that counts characters in other units than UTF-16. */
 	readonly lines?: LineStarts;
 }
@@ -63,11 +62,6 @@ export interface WriteRefusal {
 	readonly file: FileId;
 }
 
-/** Detects changes to a file since it was read. Other fields are private to the workspace that created it. */
-export interface Stamp {
-	readonly file: FileId;
-}
-
 export type WorkspaceChange =
 	/** A file or a folder. Files below a folder often get no events. */
 	| { readonly kind: "created" | "changed" | "deleted"; readonly file: FileId }
@@ -78,10 +72,11 @@ export type WorkspaceChange =
 	/** Folders or settings have changed: everything listed or read may be outdated. */
 	| { readonly kind: "everything" };
 
-/** The edits of one file, in order and without overlaps. Ranges refer to the text as read. */
+/** The edits of one file, in order and without overlaps. */
 export interface FileEdits {
 	readonly file: FileId;
-	readonly stamp: Stamp;
+	/** The text as read, which the edits change. They are void once the file has another. */
+	readonly before: string;
 	readonly edits: readonly Edit[];
 }
 

@@ -11,30 +11,13 @@ import {
 } from "vscode";
 import { textOfBytes } from "../../text/fileText";
 import { maxDocumentBytes } from "../../text/limits";
-import type { FileText, ReadOptions, Stamp } from "../../workspace/workspace";
+import type { FileText, ReadOptions } from "../../workspace/workspace";
 import { log, logUnreadable } from "../ui/log";
 import { isWorkedOn, openDocument } from "./documents";
 import { associatedLanguage } from "./fileAssociations";
 import { statOf } from "./fileSearch";
 import { settingsFor, vocabularyOf } from "./settings";
 import { syntaxOf, syntaxOfFile } from "./syntax";
-
-export interface VscodeStamp extends Stamp {
-	/** Whether the file is unchanged since it was read. For an open document, its text counts, not the stored file. */
-	readonly isAsRead: () => Promise<boolean>;
-}
-
-/** @param version the version of the document, if it was open */
-function stampOf(uri: Uri, stat: FileStat | undefined, version?: number): VscodeStamp {
-	const isAsRead = async () => {
-		const now = await statOf(uri);
-		if (stat && !now) return false;
-		const document = openDocument(uri);
-		if (document && version !== undefined) return document.version === version;
-		return !document?.isDirty && now?.mtime === stat?.mtime && now?.size === stat?.size;
-	};
-	return { file: uri.toString(), isAsRead };
-}
 
 /** Reads a file, or logs why it is skipped. */
 export async function readFile(uri: Uri, options: ReadOptions): Promise<FileText | undefined> {
@@ -61,12 +44,11 @@ async function readDocument(
 	const exists = stat || document.isUntitled || document.isDirty || isExplicit;
 	if (!exists) return undefined;
 	const text = document.getText();
-	const stamp = stampOf(uri, stat, document.version);
 	const isReadOnly = isLocked(uri, stat) || !(stat || isWorkedOn(document));
 	const isLossy = purpose === "edits" && stat !== undefined && (await isLossyDocument(document, text));
 	const refusal = isLossy ? "lossy" : isReadOnly ? "read-only" : undefined;
 	const vocabulary = vocabularyOf(document);
-	return { file: stamp.file, text, syntax, vocabulary, refusal, stamp };
+	return { file: uri.toString(), text, syntax, vocabulary, refusal };
 }
 
 /** Whether VS Code replaced undecodable bytes of the file by U+FFFD. A file may also contain U+FFFD itself. */
@@ -94,9 +76,8 @@ async function readStored(uri: Uri, options: ReadOptions): Promise<FileText | un
 	// Only VS Code knows how it decodes other encodings.
 	if (options.purpose !== "names" && !(isExact && isReadAsUtf8(scope)))
 		return readDocument(await workspace.openTextDocument(uri), syntax, options);
-	const stamp = stampOf(uri, stat);
 	const refusal = isLocked(uri, stat) ? "read-only" : undefined;
-	return { file: stamp.file, text, syntax, vocabulary, refusal, stamp };
+	return { file: uri.toString(), text, syntax, vocabulary, refusal };
 }
 
 /** Whether VS Code decodes a file as UTF-8, unless it has another byte order mark. */

@@ -4,7 +4,8 @@ import { forLabel, forMessage } from "../../names/wording/display";
 import { sentenceForChange } from "../../workspace/messages";
 import type { FileEdits, FileId } from "../../workspace/workspace";
 import { warn } from "../ui/notifications";
-import type { VscodeStamp } from "./fileReader";
+import { openDocument } from "./documents";
+import { readFile } from "./fileReader";
 import { rangeOf } from "./ranges";
 
 /** A file's workspace path, for messages; the full path if its workspace folder shares a name with another. */
@@ -27,7 +28,7 @@ export async function applyOrWarn(files: readonly FileEdits[]): Promise<void> {
 	const isDone = await workspace.applyEdit(workspaceEditOf(files), { isRefactoring: true });
 	if (!isDone) return warn(l10n.t("Nothing was changed."));
 	// VS Code skips read-only files, but edits the others.
-	const left = (await areAsRead(files)).indexOf(true);
+	const left = (await areUnchanged(files)).indexOf(true);
 	if (left >= 0)
 		warn(l10n.t("VS Code left a read-only file unchanged: {0}", titleOfFile(files[left]?.file ?? "")));
 }
@@ -43,9 +44,16 @@ export function workspaceEditOf(files: readonly FileEdits[]): WorkspaceEdit {
 
 /** The first file that has changed since it was read. */
 export async function changedFile(files: readonly FileEdits[]): Promise<FileId | undefined> {
-	return files[(await areAsRead(files)).indexOf(false)]?.file;
+	return files[(await areUnchanged(files)).indexOf(false)]?.file;
 }
 
-function areAsRead(files: readonly FileEdits[]): Promise<boolean[]> {
-	return Promise.all(files.map(({ stamp }) => (stamp as VscodeStamp).isAsRead()));
+function areUnchanged(files: readonly FileEdits[]): Promise<boolean[]> {
+	return Promise.all(
+		files.map(async ({ file, before }) => {
+			const uri = Uri.parse(file);
+			// A deleted file may still have an editor.
+			const isExplicit = openDocument(uri) === undefined;
+			return (await readFile(uri, { purpose: "places", isExplicit }))?.text === before;
+		}),
+	);
 }
