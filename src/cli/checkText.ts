@@ -68,10 +68,10 @@ function cutCountsOf(keys: FileKeys, { severities }: CheckSettings): CutCounts {
 function fixesOf(keys: FileKeys, path: string, { severities }: CheckSettings): Edit[] {
 	const kinds: FixKind[] = [];
 	if (severities.has("raw-uri-key")) {
-		if (looksUpNames(keys.counts, path)) kinds.push("name-encode");
-		kinds.push("escape-colons");
+		if (looksUpNames(keys.counts, path)) kinds.push("encode");
+		kinds.push("escape");
 	}
-	if (severities.has("non-canonical-name")) kinds.push("canonical-form");
+	if (severities.has("non-canonical-name")) kinds.push("canonicalize");
 	if (severities.has("cut-key")) kinds.push("escape-cut-keys");
 	return editsOf(fixAll(keys, kinds), keys.lines);
 }

@@ -2,7 +2,7 @@
 import { Argument, Command, CommanderError, Option } from "commander";
 import { version } from "../../package.json";
 import { severities } from "../names/keys/fileProblems";
-import { rewritings } from "../names/rewrite";
+import { rewritings } from "../names/keys/rewrite";
 import { rules, settings } from "../node/manifest";
 import type { Values } from "../node/settings";
 import type { ChangeOptions } from "./apply";

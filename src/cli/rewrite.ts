@@ -1,5 +1,5 @@
 /** Rewrites all keys of `.properties` files: as names, as escaped URIs, or in canonical form. */
-import type { Rewriting } from "../names/rewrite";
+import type { Rewriting } from "../names/keys/rewrite";
 import { sentenceForRewrite } from "../workspace/messages";
 import { planRewrite, type RewritePlan, type RewriteRefusal } from "../workspace/rewrite";
 import { applyAndSummarize, type ChangeOptions } from "./apply";

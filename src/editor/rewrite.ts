@@ -1,7 +1,7 @@
 /** Rewrites all keys of files, folders or the workspace after the user confirms a summary. */
 import { type Disposable, l10n, Uri, window, workspace } from "vscode";
 import { isSpringFile } from "../names/keys/readingProgram";
-import type { Rewriting } from "../names/rewrite";
+import type { Rewriting } from "../names/keys/rewrite";
 import { firstAndCount } from "../names/wording/lists";
 import { sentenceForChange, sentenceForRewrite } from "../workspace/messages";
 import { planRewrite } from "../workspace/rewrite";

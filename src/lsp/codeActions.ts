@@ -1,4 +1,4 @@
-/** Answers requests for code actions. */
+/** Answers requests for code actions, with their edits: those of a whole file take milliseconds in real files. */
 import * as lsp from "vscode-languageserver/node";
 import { conversions, convertIn } from "../names/conversions";
 import { fixOnSave, quickFixesFor } from "../names/quickFixes";
@@ -12,12 +12,9 @@ const { QuickFix, RefactorRewrite, SourceFixAll } = lsp.CodeActionKind;
 const fixAllKind = `${SourceFixAll}.nameEncoding`;
 export const codeActionKinds = [QuickFix, RefactorRewrite, fixAllKind];
 
-/** @param isResolving whether to compute the edits of the whole file that a client resolves later, too */
-export function codeActionsFor(workspace: LspWorkspace, params: lsp.CodeActionParams, isResolving = false) {
+export function codeActionsFor(workspace: LspWorkspace, params: lsp.CodeActionParams): lsp.CodeAction[] {
 	const { textDocument, range, context } = params;
 	const { only, diagnostics } = context;
-	const { resolveSupport } = workspace.client.capabilities.textDocument?.codeAction ?? {};
-	const isLazy = !isResolving && resolveSupport?.properties.includes("edit");
 	const { file, lines, source } = workspace.requested(textDocument);
 	const { keys } = source;
 	const selection = lines.spanOf(range);
@@ -37,9 +34,7 @@ export function codeActionsFor(workspace: LspWorkspace, params: lsp.CodeActionPa
 			const fixed = diagnostics.filter(
 				(one) => one.code === problem?.rule && lines.offsetAt(one.range.start) === problem?.start,
 			);
-			const action = { title, kind: QuickFix, isPreferred, diagnostics: fixed };
-			if (problem || !isLazy) add(changesIn(keys), action);
-			else actions.push({ ...action, data: params });
+			add(changesIn(keys), { title, kind: QuickFix, isPreferred, diagnostics: fixed });
 		}
 	}
 	const isRefactoring = isNamed(RefactorRewrite);
@@ -53,10 +48,4 @@ export function codeActionsFor(workspace: LspWorkspace, params: lsp.CodeActionPa
 	if (keys && isNamed(fixAllKind) && severities.has("non-canonical-name"))
 		add(changesIn(keys), { title, kind: fixAllKind });
 	return actions;
-}
-
-/** Adds the edit to an action that came without one. */
-export function resolveCodeAction(workspace: LspWorkspace, action: lsp.CodeAction): lsp.CodeAction {
-	if (!action.data) return action;
-	return codeActionsFor(workspace, action.data, true).find(({ title }) => title === action.title) ?? action;
 }

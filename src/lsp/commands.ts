@@ -1,7 +1,7 @@
 /** Runs the commands of the server. */
 import * as lsp from "vscode-languageserver/node";
 import { type Conversion, conversions, convertIn, convertText, normalization } from "../names/conversions";
-import { type Rewriting, rewritings } from "../names/rewrite";
+import { type Rewriting, rewritings } from "../names/keys/rewrite";
 import { sentenceFor } from "../names/wording/uriSentences";
 import { fileOfUri } from "../node/openDocuments";
 import { editsOf } from "../text/changes";

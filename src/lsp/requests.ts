@@ -21,7 +21,7 @@ import { sentenceForNoName, sentenceForRename } from "../workspace/messages";
 import { firstReferencesIn, referencesInWorkspace, urisInWorkspace } from "../workspace/references";
 import { renameInWorkspace } from "../workspace/rename";
 import { symbolsWith } from "../workspace/uriSearch";
-import { codeActionsFor, resolveCodeAction } from "./codeActions";
+import { codeActionsFor } from "./codeActions";
 import { execute } from "./commands";
 import { failed, type LspWorkspace } from "./lspWorkspace";
 
@@ -48,7 +48,6 @@ export function answerRequests(connection: lsp.Connection, current: () => LspWor
 	connection.onRenameRequest((params, token) => rename(current(), params, token));
 	connection.onWorkspaceSymbol(({ query }, token) => workspaceSymbols(current(), query, token));
 	connection.onCodeAction((params) => codeActionsFor(current(), params));
-	connection.onCodeActionResolve((action) => resolveCodeAction(current(), action));
 	connection.onExecuteCommand((params, token) => execute(current(), params, token));
 }
 

@@ -28,7 +28,7 @@ const capabilities: lsp.ServerCapabilities = {
 	documentLinkProvider: {},
 	codeLensProvider: {},
 	inlayHintProvider: true,
-	codeActionProvider: { codeActionKinds, resolveProvider: true },
+	codeActionProvider: { codeActionKinds },
 	semanticTokensProvider: { legend: tokenLegend, full: true, range: true },
 	executeCommandProvider: { commands },
 };

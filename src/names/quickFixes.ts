@@ -2,13 +2,13 @@
 import * as l10n from "@vscode/l10n";
 import { type Span, textIn } from "../codec/span";
 import type { Change } from "../text/changes";
-import { keyChange } from "./keys/collisions";
 import type { CutKey } from "./keys/cutKeys";
 import type { FileKeys } from "./keys/fileKeys";
 import type { KeyDiagnostic } from "./keys/fileProblems";
 import { conflictingKey, fixAll, fixOfCutKey, type KeyFix, keyFixes } from "./keys/fixes";
 import type { KeyProblem } from "./keys/keyProblems";
 import { looksUpNames, mayHaveOwnParser } from "./keys/readingProgram";
+import { keyChange } from "./keys/rewrite";
 import { forMessage } from "./wording/display";
 import { titleOfCommand } from "./wording/titles";
 
@@ -47,7 +47,7 @@ export function quickFixesFor(
 /** The fix for save: only the canonical form, as the others change what programs look up. */
 export function fixOnSave(): QuickFix {
 	const title = l10n.t("Write All Names in Their Canonical Form");
-	return { title, changesIn: (keys) => fixAll(keys, ["canonical-form"]) };
+	return { title, changesIn: (keys) => fixAll(keys, ["canonicalize"]) };
 }
 
 /** The fixes of one problem; none if the text has changed since it was reported. */
@@ -114,9 +114,9 @@ function titleOfFix({ kind, part }: KeyFix): string {
 	const before = forMessage(part?.before ?? "");
 	const after = forMessage(part?.after ?? "");
 	return {
-		"canonical-form": l10n.t("Write the Name in Its Canonical Form"),
-		"name-encode": titleOfCommand("encode"),
-		"escape-colons": titleOfCommand("escapeColons"),
+		canonicalize: l10n.t("Write the Name in Its Canonical Form"),
+		encode: titleOfCommand("encode"),
+		escape: titleOfCommand("escapeColons"),
 		"percent-encode": l10n.t('Percent-Encode "{0}" as "{1}"', before, after),
 		"repair-name": l10n.t('Write "{0}" as "{1}"', before, after),
 	}[kind];
@@ -125,9 +125,9 @@ function titleOfFix({ kind, part }: KeyFix): string {
 /** The title of a fix for all keys of a file; `undefined` if there is none of its kind. */
 function titleOfFixAll(kind: KeyFix["kind"]): string | undefined {
 	const titles: Partial<Record<KeyFix["kind"], string>> = {
-		"canonical-form": l10n.t("Write All Names in This File in Their Canonical Form"),
-		"name-encode": l10n.t("Name-Encode All URI Keys with Unescaped Colons in This File"),
-		"escape-colons": l10n.t("Escape All Unescaped Colons of URI Keys in This File"),
+		canonicalize: l10n.t("Write All Names in This File in Their Canonical Form"),
+		encode: l10n.t("Name-Encode All URI Keys with Unescaped Colons in This File"),
+		escape: l10n.t("Escape All Unescaped Colons of URI Keys in This File"),
 	};
 	return titles[kind];
 }

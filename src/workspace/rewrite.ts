@@ -1,7 +1,7 @@
 /** Plans the rewriting of all keys in files or folders, including refusals. */
 import { FileKeys } from "../names/keys/fileKeys";
 import { isSpringFile, mayHaveOwnParser } from "../names/keys/readingProgram";
-import { type Rewriting, rewriteKeys } from "../names/rewrite";
+import { type Rewriting, rewriteKeys } from "../names/keys/rewrite";
 import { editsOf } from "../text/changes";
 import { type Cancellation, isCancelled } from "../text/pauses";
 import { fetchedAhead } from "./prefetch";

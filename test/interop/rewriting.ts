@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { nameEncode } from "../../src/codec/nameEncoding";
 import { FileKeys } from "../../src/names/keys/fileKeys";
+import { type Rewriting, rewriteKeys } from "../../src/names/keys/rewrite";
 import { normalNameOf, normalNameOfUri } from "../../src/names/recognition/normalName";
 import { recognizeWhole } from "../../src/names/recognition/recognition";
 import { renameReferences } from "../../src/names/rename";
-import { type Rewriting, rewriteKeys } from "../../src/names/rewrite";
 import { textAfter } from "../../src/text/changes";
 import { writeKey } from "../../src/text/properties";
 import { javaProperties } from "./javaProperties";

@@ -10,13 +10,13 @@ import { outlineRows } from "../../src/names/documentSymbols";
 import { FileKeys } from "../../src/names/keys/fileKeys";
 import { fileProblems } from "../../src/names/keys/fileProblems";
 import { conflictingKey, fixAll } from "../../src/names/keys/fixes";
+import { rewriteKeys } from "../../src/names/keys/rewrite";
 import { quickFixesFor } from "../../src/names/quickFixes";
 import { sureNamesIn } from "../../src/names/recognition/namesInText";
 import { uriOfText } from "../../src/names/recognition/uriOfText";
 import { urisInText } from "../../src/names/recognition/urisInText";
 import { findReferences, findUriItself } from "../../src/names/references";
 import { renameReferences } from "../../src/names/rename";
-import { rewriteKeys } from "../../src/names/rewrite";
 import { semanticTokensIn } from "../../src/names/semanticTokens";
 import { decodedText } from "../../src/names/showDecoded";
 import { referenceAt } from "../../src/names/targets";
@@ -118,7 +118,7 @@ const ofKeys: Readonly<Record<string, (keys: FileKeys) => unknown>> = {
 		keys.update(`${text.slice(0, size / 2)}\n${text.slice(size / 2)}`);
 	},
 	fileProblems: (keys) => fileProblems(keys, { has: () => true }),
-	fixAll: (keys) => fixAll(keys, ["escape-colons", "canonical-form", "escape-cut-keys"]),
+	fixAll: (keys) => fixAll(keys, ["escape", "canonicalize", "escape-cut-keys"]),
 	conflictingKey: (keys) => keys.all[0] && conflictingKey(keys, keys.all[0], "a"),
 	quickFixesFor: (keys) => {
 		const problems = [...keys.all.slice(0, 3), ...keys.all.slice(-1)].flatMap(({ start, end }) =>

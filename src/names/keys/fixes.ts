@@ -13,17 +13,17 @@ import {
 	unescapeProperty,
 	writeKey,
 } from "../../text/properties";
-import { recognizableNameOf, withAffixes } from "../recognition/recognition";
-import { keyChange, rewriteEach } from "./collisions";
+import { withAffixes } from "../recognition/recognition";
 import type { CutKey } from "./cutKeys";
 import type { FileKeys } from "./fileKeys";
 import { collisionId, javaKeyOf, type Key, separatorOf } from "./key";
 import type { KeyProblem } from "./keyProblems";
 import { mayHaveOwnParser } from "./readingProgram";
+import { keyChange, type Rewriting, rewriteEach, rewrittenKey } from "./rewrite";
 
 /** A rewritten key that fixes one problem. */
 export interface KeyFix {
-	readonly kind: "canonical-form" | "name-encode" | "escape-colons" | "percent-encode" | "repair-name";
+	readonly kind: Rewriting | "percent-encode" | "repair-name";
 	readonly written: string;
 	/** The changed part of the name or URI, unless all of it changes. */
 	readonly part?: { readonly before: string; readonly after: string };
@@ -32,18 +32,18 @@ export interface KeyFix {
 /** Fixes for a problem of a key, best first; none if only its author can fix it. */
 export function keyFixes(key: Key, written: string, problem: KeyProblem, prefersNames: boolean): KeyFix[] {
 	const write = (bare: string) => writeKey(key.recognized ? withAffixes(key.recognized, bare) : bare);
+	const rewriteAs = (kinds: readonly Rewriting[]) =>
+		kinds.flatMap((kind): KeyFix | [] => {
+			const rewritten = rewrittenKey(key, written, kind);
+			return rewritten === undefined ? [] : { kind, written: rewritten };
+		});
 	switch (problem.rule) {
 		case "non-canonical-name":
-			return [{ kind: "canonical-form", written: write(problem.canonical) }];
-		case "raw-uri-key": {
+			return rewriteAs(["canonicalize"]);
+		case "raw-uri-key":
 			// The line has lost its real key; a fix would create a key without a value.
 			if (problem.isAlone) return [];
-			const name = recognizableNameOf(problem.uri);
-			const escaped: KeyFix = { kind: "escape-colons", written: escapeDelimiters(written) };
-			if (name === undefined) return [escaped];
-			const encoded: KeyFix = { kind: "name-encode", written: write(name) };
-			return prefersNames ? [encoded, escaped] : [escaped, encoded];
-		}
+			return rewriteAs(prefersNames ? ["encode", "escape"] : ["escape", "encode"]);
 		case "malformed-name":
 		case "invalid-uri": {
 			const { text } = problem;
@@ -72,11 +72,11 @@ export type FixKind = KeyFix["kind"] | "escape-cut-keys";
 export function fixAll(keys: FileKeys, kinds: readonly FixKind[]): Change[] {
 	if (mayHaveOwnParser(keys)) return [];
 	const cutKeys = kinds.includes("escape-cut-keys") ? keys.cutKeys : undefined;
-	return rewriteEach(keys, (key) => {
+	return rewriteEach(keys, (key, written) => {
 		const cut = cutKeys?.get(key.start);
 		if (cut?.kind === "colon") return mayBeValue.test(cut.intended) ? undefined : fixOfCutKey(cut, keys);
 		if (key.problems.length === 0 || key.split?.hasNoValue) return undefined;
-		const fixes = key.problems.flatMap((problem) => keyFixes(key, textIn(keys.text, key), problem, false));
+		const fixes = key.problems.flatMap((problem) => keyFixes(key, written, problem, false));
 		const [fix] = kinds.flatMap((kind) => fixes.find((one) => one.kind === kind) ?? []);
 		// A longer key would not be recognized.
 		const isShort = fix && firstKeyIn(fix.written).length <= maxNameLength;

@@ -212,19 +212,8 @@ describe("The language server", () => {
 			assert.deepEqual([first?.diagnostics, first?.isPreferred, first?.kind], [problems, true, "quickfix"]);
 		});
 
-		it("of the whole file are computed when they are picked, where the client can", async () => {
-			const resolving = { textDocument: { codeAction: { resolveSupport: { properties: ["edit"] } } } };
-			const text = "http---h-a_41=1\nhttp---h-b_41=1\n";
-			const [one, all, decode] = (await actionsAt(`‸${text}`, undefined, resolving)).actions;
-			assert.deepEqual([!!one?.edit, !!all?.edit, !!decode?.edit], [true, false, true]);
-			const { edit } = await client.ask<lsp.CodeAction>("codeAction/resolve", all);
-			const after = client.after(edit ?? null, { "a.properties": text });
-			assert.equal(after["a.properties"], "http---h-aA=1\nhttp---h-bA=1\n");
-			assert.deepEqual(await client.ask("codeAction/resolve", one), one);
-		});
-
-		async function actionsAt(pointed: string, only?: string, capabilities: lsp.ClientCapabilities = able) {
-			client = await Client.of({}, capabilities);
+		async function actionsAt(pointed: string, only?: string) {
+			client = await Client.of({}, able);
 			const { textDocument, position } = await client.open("a.properties", pointed);
 			const problems = await problemsOf(textDocument);
 			const actions = await client.ask<lsp.CodeAction[]>("textDocument/codeAction", {

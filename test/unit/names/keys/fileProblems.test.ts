@@ -155,7 +155,7 @@ describe("fixAll", () => {
 	];
 	for (const [title, before, after] of rows) {
 		it(title, () => {
-			const fixes = fixAll(FileKeys.of(before, vocabulary), ["escape-colons"]);
+			const fixes = fixAll(FileKeys.of(before, vocabulary), ["escape"]);
 			assert.equal(textAfter(before, fixes), after);
 		});
 	}

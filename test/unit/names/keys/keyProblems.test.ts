@@ -12,12 +12,12 @@ type Row = [marked: string, rule: string, fixes?: Record<string, string>];
 
 const rows: Record<string, Row[]> = {
 	"a name that is not canonical": [
-		["«http---h-_41»=1", "non-canonical-name", { "canonical-form": "http---h-A=1" }],
-		["«http---h-_2D»=1", "non-canonical-name", { "canonical-form": "http---h-_2d=1" }],
-		["«http---h-_252A_2D»=1", "non-canonical-name", { "canonical-form": "http---h-_252a_2d=1" }],
-		["marmot-«http---h-_2E» = 1", "non-canonical-name", { "canonical-form": "marmot-http---h-. = 1" }],
-		["«http---h-\\u005f41»=1", "non-canonical-name", { "canonical-form": "http---h-A=1" }],
-		["«http---h-\\\n   _41»=1", "non-canonical-name", { "canonical-form": "http---h-A=1" }],
+		["«http---h-_41»=1", "non-canonical-name", { canonicalize: "http---h-A=1" }],
+		["«http---h-_2D»=1", "non-canonical-name", { canonicalize: "http---h-_2d=1" }],
+		["«http---h-_252A_2D»=1", "non-canonical-name", { canonicalize: "http---h-_252a_2d=1" }],
+		["marmot-«http---h-_2E» = 1", "non-canonical-name", { canonicalize: "marmot-http---h-. = 1" }],
+		["«http---h-\\u005f41»=1", "non-canonical-name", { canonicalize: "http---h-A=1" }],
+		["«http---h-\\\n   _41»=1", "non-canonical-name", { canonicalize: "http---h-A=1" }],
 	],
 	"a name that does not decode": [
 		["http---h-«_»zz=1", "malformed-name", { "repair-name": "http---h-_5fzz=1" }],
@@ -42,18 +42,14 @@ const rows: Record<string, Row[]> = {
 		["m[http\\://h/«é»\\\n  b]=1", "invalid-uri", { "percent-encode": "m[http\\://h/%C3%A9\\\n  b]=1" }],
 	],
 	"a raw URI": [
-		["«http://h/p»=1", "raw-uri-key", { "name-encode": "http---h-p=1", "escape-colons": "http\\://h/p=1" }],
+		["«http://h/p»=1", "raw-uri-key", { encode: "http---h-p=1", escape: "http\\://h/p=1" }],
 		[
 			"«http\\://h:80/p» = 1",
 			"raw-uri-key",
-			{ "name-encode": "http---h_3a80-p = 1", "escape-colons": "http\\://h\\:80/p = 1" },
+			{ encode: "http---h_3a80-p = 1", escape: "http\\://h\\:80/p = 1" },
 		],
-		[
-			"«http:\\/\\/h/p» 1",
-			"raw-uri-key",
-			{ "name-encode": "http---h-p 1", "escape-colons": "http\\:\\/\\/h/p 1" },
-		],
-		["«http://h/p» =", "raw-uri-key", { "name-encode": "http---h-p =", "escape-colons": "http\\://h/p =" }],
+		["«http:\\/\\/h/p» 1", "raw-uri-key", { encode: "http---h-p 1", escape: "http\\:\\/\\/h/p 1" }],
+		["«http://h/p» =", "raw-uri-key", { encode: "http---h-p =", escape: "http\\://h/p =" }],
 		["«http://h/p»", "raw-uri-key"],
 		["http\\://h/50«%4»x=1", "invalid-uri", { "percent-encode": "http\\://h/50%254x=1" }],
 		["http\\://h/«{»=1", "invalid-uri", { "percent-encode": "http\\://h/%7B=1" }],
@@ -62,15 +58,15 @@ const rows: Record<string, Row[]> = {
 };
 
 // The keys of a file, and which fix of `http://h/x=1` comes first there.
-const files: [path: string, keys: string[], first: "escape-colons" | "name-encode"][] = [
-	["a.properties", [], "escape-colons"],
-	["a.properties", ["http\\://h/a"], "escape-colons"],
-	["a.properties", ["http---h-a"], "name-encode"],
-	["a.properties", ["http---h-a", "http\\://h/b"], "escape-colons"],
-	["a.properties", ["http---h-a", "http---h-b", "http\\://h/c", "http://h/d", "http://h/e"], "name-encode"],
-	["a.properties", ["http://h/a", "font-size", "http---h-_zz"], "escape-colons"],
-	["META-INF/spring.schemas", ["http---h-a"], "escape-colons"],
-	["my.spring.properties", ["http---h-a"], "name-encode"],
+const files: [path: string, keys: string[], first: "escape" | "encode"][] = [
+	["a.properties", [], "escape"],
+	["a.properties", ["http\\://h/a"], "escape"],
+	["a.properties", ["http---h-a"], "encode"],
+	["a.properties", ["http---h-a", "http\\://h/b"], "escape"],
+	["a.properties", ["http---h-a", "http---h-b", "http\\://h/c", "http://h/d", "http://h/e"], "encode"],
+	["a.properties", ["http://h/a", "font-size", "http---h-_zz"], "escape"],
+	["META-INF/spring.schemas", ["http---h-a"], "escape"],
+	["my.spring.properties", ["http---h-a"], "encode"],
 ];
 
 describe("looksUpNames", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { FileKeys } from "../../../src/names/keys/fileKeys";
-import { type Rewriting, rewriteKeys } from "../../../src/names/rewrite";
-import { textAfter } from "../../../src/text/changes";
+import { FileKeys } from "../../../../src/names/keys/fileKeys";
+import { type Rewriting, rewriteKeys } from "../../../../src/names/keys/rewrite";
+import { textAfter } from "../../../../src/text/changes";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: ["mvn"] };
 

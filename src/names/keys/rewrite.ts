@@ -1,0 +1,92 @@
+/** Rewrites keys that are URIs or names where that loses nothing. */
+import { canonicalName } from "../../codec/nameEncoding";
+import { type Span, textIn } from "../../codec/span";
+import type { Change } from "../../text/changes";
+import { escapeDelimiters, firstKeyIn, writeKey } from "../../text/properties";
+import { recognizableNameOf, withAffixes } from "../recognition/recognition";
+import { KeyCollisions } from "./collisions";
+import type { FileKeys } from "./fileKeys";
+import type { Key } from "./key";
+
+/**
+ * `encode`: raw URIs become names. `escape`: split URIs get their colons escaped, so that Java reads them whole.
+ * `canonicalize`: names become canonical.
+ */
+export const rewritings = ["encode", "escape", "canonicalize"] as const;
+
+export type Rewriting = (typeof rewritings)[number];
+
+/** A rewritten key, as written; `undefined` if it stays. */
+export function rewrittenKey(key: Key, written: string, rewriting: Rewriting): string | undefined {
+	const { recognized, split } = key;
+	switch (rewriting) {
+		case "encode": {
+			// Programs that read a key with a URI within it look up the URI.
+			if (recognized?.kind !== "uri" || recognized.suffix !== undefined) return undefined;
+			const name = recognizableNameOf(recognized.uri);
+			return name === undefined ? undefined : writeKey(withAffixes(recognized, name));
+		}
+		case "escape":
+			return split ? escapeDelimiters(written) : undefined;
+		case "canonicalize": {
+			if (recognized?.kind !== "name") return undefined;
+			const name = canonicalName(recognized.name).value ?? recognized.name;
+			return name === recognized.name ? undefined : writeKey(withAffixes(recognized, name));
+		}
+	}
+}
+
+/** A key that is not rewritten. */
+interface RefusedKey extends Span {
+	readonly key: string;
+	/** The key that it would collide with, before or after rewriting; if none, the key would have no value. */
+	readonly other?: Span | undefined;
+}
+
+/** The rewritten and the refused keys, each in text order. */
+interface RewrittenKeys {
+	readonly rewritten: Change[];
+	readonly refused: RefusedKey[];
+}
+
+export function rewriteKeys(keys: FileKeys, rewriting: Rewriting): RewrittenKeys {
+	return rewriteEach(keys, (key, written) => {
+		const text = rewrittenKey(key, written, rewriting);
+		return text === undefined ? undefined : keyChange(key, text);
+	});
+}
+
+/**
+ * Applies `changeOf` to keys, unless keys would collide or a line with only a URI would become a key.
+ *
+ * @param changeOf returns the change to a key; `undefined` to keep it
+ */
+export function rewriteEach(
+	keys: FileKeys,
+	changeOf: (key: Key, written: string) => Change | undefined,
+): RewrittenKeys {
+	const collisions = new KeyCollisions<Key>();
+	const changed = keys.all.flatMap((key) => {
+		// In `http://h/p?a=1&b=2 = value`, the key was read only up to `?a`.
+		const mayEndInQuery = key.split && key.text.includes("?") && textIn(keys.text, key.value).includes("=");
+		const change = key.isMalformed || mayEndInQuery ? undefined : changeOf(key, textIn(keys.text, key));
+		const after = change ? firstKeyIn(change.text) : key.text;
+		// A change may be refused, and then the key stays as it is.
+		collisions.add(key, key.text, key);
+		collisions.add(key, after, key);
+		return change ? { key, change, after } : [];
+	});
+	const rewritten: Change[] = [];
+	const refused: RefusedKey[] = [];
+	for (const { key, change, after } of changed) {
+		const other = collisions.collidingWith(key, after);
+		const { start, end } = key;
+		if (other || key.split?.isAlone) refused.push({ key: after, start, end, other });
+		else rewritten.push(change);
+	}
+	return { rewritten, refused };
+}
+
+export function keyChange({ start, end }: Key, text: string): Change {
+	return { start, end, text };
+}
