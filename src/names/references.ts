@@ -2,13 +2,12 @@
 import { type Span, spanOfMatch, textIn } from "../codec/span";
 import { indexFrom } from "../text/binarySearch";
 import { contextLength, maxNameLength } from "../text/limits";
-import { isComment, logicalLines } from "../text/properties";
-import { type Key, keyOf } from "./keys/key";
+import type { Key } from "./keys/key";
 import { tokensIn } from "./recognition/namesInText";
 import { normalNameOf, normalNameOfUri } from "./recognition/normalName";
 import { recognizeWhole, type UriRecognized } from "./recognition/recognition";
 import type { Vocabulary } from "./recognition/vocabulary";
-import { asWritten, type Segment, type SourceText, segmentAsWritten, valueIn } from "./segments";
+import { asWritten, type Segment, type SourceText, segmentAsWritten, valueIn, withKeys } from "./segments";
 
 /** A reference: a name, or a URI as a key. */
 export interface UriReference extends Span {
@@ -26,26 +25,23 @@ export function findReferences(
 	source: SourceText,
 	isWanted: (normalName: string) => boolean = () => true,
 ): UriReference[] {
-	const { text, syntax, vocabulary } = source;
-	const namesIn = (segment: Segment) => namesByRuleForKeys(segment, vocabulary, isWanted);
-	if (syntax !== "properties") return namesIn(segmentAsWritten(text, { start: 0, end: text.length }));
+	const { text, vocabulary, keys } = withKeys(source);
 	const found: UriReference[] = [];
-	// Not through `FileKeys`, which would be much slower for files of plain keys.
-	for (const line of logicalLines(text)) {
-		if (isComment(line)) {
-			found.push(...namesIn(segmentAsWritten(text, line)));
-			continue;
-		}
-		// Fast path: a name has a hyphen, and a URI a colon, escaped or not.
-		const mayBeUri = /[-:\\]/.test(text.slice(line.key.start, line.value.start));
-		const key = mayBeUri ? keyOf(text, line, vocabulary) : undefined;
-		const reference = key && referenceOfKey(key);
+	const addNames = (span: Span, segmentOf = segmentAsWritten) => {
+		// Fast path: most comments and values have neither the marks of names nor escapes.
+		if (/--|[_\\]/.test(textIn(text, span)))
+			found.push(...namesByRuleForKeys(segmentOf(text, span), vocabulary, isWanted));
+	};
+	let end = 0;
+	for (const key of keys?.all ?? []) {
+		// The comments before the key.
+		addNames({ start: end, end: key.start });
+		const reference = referenceOfKey(key);
 		if (reference && isWanted(reference.normalName)) found.push(reference);
-		// For a split URI, Java's value would begin in the middle of the URI.
-		const { value } = key ?? line;
-		// Fast path: most values have neither the marks of names nor escapes.
-		if (/--|[_\\]/.test(textIn(text, value))) found.push(...namesIn(valueIn(text, value)));
+		addNames(key.value, valueIn);
+		end = key.value.end;
 	}
+	addNames({ start: end, end: text.length });
 	return found;
 }
 

@@ -8,17 +8,15 @@ import { type Span, textIn } from "../codec/span";
 import type { Change } from "../text/changes";
 import { languageOfId } from "../text/languages";
 import { maxBetween } from "../text/limits";
-import { getOrMake } from "../text/maps";
-import { escapeDelimiters, propertyKeys, unescapeProperty, writeKey } from "../text/properties";
+import { escapeDelimiters, unescapeProperty, writeKey } from "../text/properties";
 import { KeyCollisions } from "./keys/collisions";
-import { FileKeys } from "./keys/fileKeys";
 import type { Key } from "./keys/key";
 import { looksUpNames } from "./keys/readingProgram";
 import { normalNameOfUri } from "./recognition/normalName";
 import { isSlugWithoutEscape, recognizeKey, withAffixes } from "./recognition/recognition";
 import type { Vocabulary } from "./recognition/vocabulary";
 import { findReferences, type UriReference } from "./references";
-import type { SourceText } from "./segments";
+import { type SourceText, withKeys } from "./segments";
 import { forMessage } from "./wording/display";
 import { sentenceFor } from "./wording/uriSentences";
 
@@ -77,63 +75,55 @@ interface RenamedSource extends SourceText {
  * new URI or its name. Keeps prefixes. Yields no change where the text is already as desired.
  */
 export function renameReferences(source: RenamedSource, normalName: string, uri: string): RenamedFile {
-	const { text, syntax, vocabulary } = source;
+	const document = withKeys(source);
+	const { text, vocabulary, keys } = document;
 	const name = nameEncode(uri).value;
 	if (name === undefined) return { ok: true, changes: [] };
 	const newNormalName = normalNameOfUri(uri);
-	const found = findReferences(source, (one) => one === normalName || one === newNormalName);
-	const becomesName = namesOrUris(source, found);
-	const isRenamed = (reference: UriReference) => reference.normalName === normalName;
-	const newTextOf = (reference: UriReference) =>
-		withAffixes(reference.recognized, becomesName(reference) ? name : uri);
+	const found = findReferences(document, (one) => one === normalName || one === newNormalName);
+	const newTexts = new Map<UriReference, string>();
+	for (const reference of found)
+		if (reference.normalName === normalName)
+			newTexts.set(
+				reference,
+				withAffixes(reference.recognized, becomesName(reference, document) ? name : uri),
+			);
 	const textOf = (reference: UriReference) => reference.key ?? { text: textIn(text, reference) };
-	const renamed = found.filter(isRenamed);
-	const keys = new KeyCollisions<Span>();
+	const collisions = new KeyCollisions<Span>();
 	/** The keys that mean the new URI already, by what is around it. */
 	const keysOfNewUri = new Map<string, UriReference>();
 	for (const reference of found) {
 		const before = textOf(reference);
-		const after = isRenamed(reference) ? newTextOf(reference) : before.text;
-		if (isProgramsKey(source, reference)) keys.add(before, after, reference);
-		if (reference.key && !isRenamed(reference))
-			getOrMake(keysOfNewUri, withAffixes(reference.recognized, " "), () => reference);
+		const after = newTexts.get(reference);
+		if (isProgramsKey(source, reference)) collisions.add(before, after ?? before.text, reference);
+		if (reference.key && after === undefined)
+			keysOfNewUri.set(withAffixes(reference.recognized, " "), reference);
 	}
-	if (syntax === "properties") {
-		// A new text that is not recognized, such as a slug, may equal a key that is none of the references.
-		const newTexts = new Set(renamed.map(newTextOf));
-		const starts = new Set(found.map(({ start }) => start));
-		for (const { key, ...span } of propertyKeys(text))
-			if (newTexts.has(key) && !starts.has(span.start)) keys.add({ text: key }, key, span);
-	}
+	// A key may equal a new text, such as a slug, and yet be none of the references.
+	const afterwards = new Set(newTexts.values());
+	const added = new Set(found.map(({ key }) => key));
+	for (const key of keys?.all ?? [])
+		if (afterwards.has(key.text) && !added.has(key)) collisions.add(key, key.text, key);
 	const changes: Change[] = [];
-	for (const reference of renamed) {
+	for (const [reference, after] of newTexts) {
 		const { start, end, key, recognized } = reference;
-		const after = newTextOf(reference);
 		const other =
-			(isProgramsKey(source, reference) && keys.collidingWith(textOf(reference), after)) ||
+			(isProgramsKey(source, reference) && collisions.collidingWith(textOf(reference), after)) ||
 			(key && keysOfNewUri.get(withAffixes(recognized, " ")));
 		if (other) return { ok: false, collision: { first: reference, second: other } };
-		if ((key || becomesName(reference)) && !isLookedUpAs(key ? after : name, uri, vocabulary))
-			return { ok: false };
+		const isName = becomesName(reference, document);
+		if ((key || isName) && !isLookedUpAs(key ? after : name, uri, vocabulary)) return { ok: false };
 		const old = textIn(text, reference);
-		const written = !key ? after : becomesName(reference) ? writeKey(after) : writtenLike(key, old, after);
+		const written = !key ? after : isName ? writeKey(after) : writtenLike(key, old, after);
 		if (written !== old) changes.push({ start, end, text: written });
 	}
 	return { ok: true, changes };
 }
 
-/**
- * Returns a function that tells whether a renamed reference becomes a name: if it is one, or if it is a split URI in a
- * file whose program looks up names. All others become URIs.
- */
-export function namesOrUris(
-	{ text, vocabulary, file }: RenamedSource,
-	references: readonly UriReference[],
-): (reference: UriReference) => boolean {
-	const isName = ({ recognized }: UriReference) => recognized.kind === "name";
-	const isSplit = ({ key }: UriReference) => key?.split !== undefined;
-	if (!references.some(isSplit) || !looksUpNames(FileKeys.of(text, vocabulary).counts, file)) return isName;
-	return (reference) => isName(reference) || isSplit(reference);
+/** Whether a renamed reference becomes a name: if it is one, or a split URI whose program looks up names. */
+export function becomesName({ recognized, key }: UriReference, { keys, file }: RenamedSource): boolean {
+	if (recognized.kind === "name") return true;
+	return key?.split !== undefined && keys !== undefined && looksUpNames(keys.counts, file);
 }
 
 /**

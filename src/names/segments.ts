@@ -5,7 +5,7 @@ import { maxLineLength, maxNameLength } from "../text/limits";
 import { lineAround } from "../text/lines";
 import { anything, type Place, uriInComment } from "../text/places";
 import { isComment, unescapeProperty, writeValue, writtenSpan } from "../text/properties";
-import type { FileKeys } from "./keys/fileKeys";
+import { FileKeys } from "./keys/fileKeys";
 import type { Vocabulary } from "./recognition/vocabulary";
 
 /** The text of a file, and the information needed to read it. */
@@ -14,11 +14,22 @@ export interface SourceText {
 	/** A language id. If it is in no row of the language table, nothing is known of the syntax. */
 	readonly syntax: string;
 	readonly vocabulary: Vocabulary;
+	/** Its keys, if they have been read. */
+	readonly keys?: FileKeys | undefined;
 }
 
-/** The text of a document, with its keys if it is a `.properties` file. */
+/** The text of a document, with its keys if it is a `.properties` file that is not too large. */
 export interface DocumentText extends SourceText {
 	readonly keys: FileKeys | undefined;
+}
+
+/** Reads the keys of a `.properties` text, unless they have been read. */
+export function withKeys<T extends SourceText>(source: T): T & DocumentText {
+	const { text, syntax, vocabulary } = source;
+	return {
+		...source,
+		keys: source.keys ?? (syntax === "properties" ? FileKeys.of(text, vocabulary) : undefined),
+	};
 }
 
 /** A piece of text that is read separately: a `.properties` value or comment, or a line. */

@@ -1,6 +1,7 @@
 /** References to a URI in the files of a workspace. */
 import { findReferences, findUriItself, placesOfUri } from "../names/references";
-import { namesOrUris } from "../names/rename";
+import { becomesName } from "../names/rename";
+import { withKeys } from "../names/segments";
 import type { LineSpan } from "../text/lines";
 import { grouped } from "../text/maps";
 import { type Cancellation, isCancelled } from "../text/pauses";
@@ -31,16 +32,16 @@ export async function referencesInWorkspace(
 	cancellation?: Cancellation,
 ): Promise<LocatedReference[]> {
 	const all: LocatedReference[] = [];
-	for await (const source of textsOf(normalName, "places", index, own, cancellation)) {
+	for await (const file of textsOf(normalName, "places", index, own, cancellation)) {
+		const source = withKeys(file);
 		const found = findReferences(source, (one) => one === normalName);
-		const becomesName = namesOrUris(source, found);
 		const lines = lineStartsOf(source);
 		for (const reference of found)
 			all.push({
 				file: source.file,
 				range: lines.rangeOf(reference),
 				isKey: reference.key !== undefined,
-				becomesName: becomesName(reference),
+				becomesName: becomesName(reference, source),
 			});
 	}
 	return all;

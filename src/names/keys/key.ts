@@ -45,6 +45,10 @@ export function isRecognized(key: Key): key is RecognizedKey {
 
 /** Creates the key of an entry, without keeping the source in memory. */
 export function keyOf(source: string, entry: PropertyEntry, vocabulary: Vocabulary): Key {
+	const { start, end } = entry.key;
+	// Fast path: a name has a hyphen, and a URI a colon, escaped or not.
+	if (!/[-:\\]/.test(source.slice(start, entry.value.start)))
+		return { start, end, value: entry.value, text: ownCopyOf(source.slice(start, end)), problems: [] };
 	return splitKeyOf(source, entry, vocabulary) ?? readKey(source, entry, vocabulary);
 }
 
