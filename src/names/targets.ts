@@ -90,7 +90,7 @@ export function sureNamesWithin(
 	const { kind = "text" } = languageOfId(source.syntax) ?? {};
 	const isTentative = !source.keys && kind === "text";
 	return segments.flatMap((segment) =>
-		asWritten(segment, sureNamesOf(segment, source)).map((name) => {
+		sureNamesOf(segment, source).map((name) => {
 			return { ...targetIn(source, segment, name), recognized: name.recognized, isTentative };
 		}),
 	);
@@ -109,31 +109,20 @@ export function targetsOf(source: DocumentText, span: Span, kind: TargetKind): T
 	}
 	const selected = textIn(source.text, span);
 	const isOneLine = !/[\r\n]/.test(selected) && !isBeyond;
-	const find = selected === "" ? atCursor : isOneLine ? selectedPart : selectedIn;
-	return segmentsOf(source, span).flatMap((segment) =>
-		find(segment, span, source, kind).map((token) => targetIn(source, segment, token)),
-	);
-}
-
-/** The tokens that a cursor touches. */
-function atCursor(segment: Segment, span: Span, source: DocumentText, kind: TargetKind): Candidate[] {
-	return asWritten(segment, candidatesIn(segment, source, kind)).filter((token) => isTouched(token, span));
-}
-
-/**
- * The targets on a line of a multi-line selection: for text, its selected part; otherwise the whole line or, if that is
- * none, the URIs or sure names in it.
- */
-function selectedIn(segment: Segment, span: Span, source: DocumentText, kind: TargetKind): Candidate[] {
-	const { text } = segment;
-	if (kind === "text") return selectedPart(segment, span, source);
-	const line = wholeLine(segment, source, kind);
-	const found = line ?? (kind === "uri" ? urisInText(text, source.vocabulary) : sureNamesOf(segment, source));
-	return asWritten<Candidate>(segment, found).filter((token) => isTouched(token, span));
+	const tokensOf = (segment: Segment): Token[] => {
+		if (selected === "") return tokensAtCursor(segment, source, kind);
+		if (isOneLine || kind === "text") return selectedPart(segment, span, source);
+		const line = wholeLine(segment, source, kind);
+		return line ? [line] : kind === "uri" ? urisOf(segment, source) : sureNamesOf(segment, source);
+	};
+	return segmentsOf(source, span).flatMap((segment) => {
+		const tokens = tokensOf(segment).filter((token) => isTouched(token, span));
+		return tokens.map((token) => targetIn(source, segment, token));
+	});
 }
 
 /** The selected part of a segment, if any: a selection may begin before a value. */
-function selectedPart(segment: Segment, span: Span, { text }: DocumentText): Candidate[] {
+function selectedPart(segment: Segment, span: Span, { text }: DocumentText): Token[] {
 	const all = segment.spanOf({ start: 0, end: segment.text.length });
 	const start = Math.max(all.start, span.start);
 	const token = trimmed(text.slice(start, Math.min(all.end, span.end)), start);
@@ -169,36 +158,35 @@ function hasKind(recognized: Recognized | undefined, kind: TargetKind): boolean 
 	return recognized !== undefined && (recognized.kind === "uri") === (kind === "uri");
 }
 
-/** A span in a segment's text, or as written. */
-type Candidate = Span & { readonly recognized?: Recognized | undefined };
+/** Part of a segment; its span is as written. */
+type Token = Span & { readonly recognized?: Recognized | undefined };
 
-function sureNamesOf({ text }: Segment, { syntax, vocabulary }: DocumentText): NameInText[] {
-	return sureNamesIn(text, vocabulary, languageOfId(syntax));
+function sureNamesOf(segment: Segment, { syntax, vocabulary }: DocumentText): NameInText[] {
+	return asWritten(segment, sureNamesIn(segment.text, vocabulary, languageOfId(syntax)));
+}
+
+function urisOf(segment: Segment, { vocabulary }: DocumentText): Token[] {
+	return asWritten(segment, urisInText(segment.text, vocabulary));
 }
 
 /** The tokens of a segment that a cursor may refer to. */
-function candidatesIn(segment: Segment, source: DocumentText, kind: TargetKind): readonly Candidate[] {
+function tokensAtCursor(segment: Segment, source: DocumentText, kind: TargetKind): Token[] {
 	const { text } = segment;
-	if (kind === "text") return Array.from(text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch);
-	if (kind === "uri") return urisInText(text, source.vocabulary);
+	if (kind === "text") return asWritten(segment, Array.from(text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch));
+	if (kind === "uri") return urisOf(segment, source);
 	const sure = sureNamesOf(segment, source);
-	// Other possible names, except the rest of a sure name after its prefix.
-	const others = tokensIn(text).filter(
-		(token) => textIn(text, token).includes("-") && !sure.some(({ end }) => end === token.end),
-	);
+	const possible = tokensIn(text).filter((token) => textIn(text, token).includes("-"));
+	// Not the rest of a sure name after its prefix.
+	const others = asWritten(segment, possible).filter((token) => !sure.some(({ end }) => end === token.end));
 	return [...sure, ...others].sort(byStart);
 }
 
 /** A line that is only a URI or name, if of this kind. */
-function wholeLine(
-	{ text }: Segment,
-	{ vocabulary }: DocumentText,
-	kind: TargetKind,
-): Candidate[] | undefined {
-	const token = trimmed(text, 0);
-	const line = textIn(text, token);
+function wholeLine(segment: Segment, { vocabulary }: DocumentText, kind: TargetKind): Token | undefined {
+	const span = trimmed(segment.text, 0);
+	const line = textIn(segment.text, span);
 	const recognized = /\s/.test(line) ? undefined : recognizeWhole(line, vocabulary);
-	return hasKind(recognized, kind) ? [{ ...token, recognized }] : undefined;
+	return hasKind(recognized, kind) ? asWritten(segment, [{ ...span, recognized }])[0] : undefined;
 }
 
 /** Trims blanks, quotes and angle brackets. */
@@ -221,7 +209,7 @@ const keyPlace: Place = { ...anything, write: writeKey };
 function targetIn(
 	{ text, syntax }: DocumentText,
 	{ read, hasUndecodedEscapes, place }: Segment,
-	token: Candidate,
+	token: Token,
 ): Target {
 	return {
 		start: token.start,
