@@ -27,18 +27,16 @@ interface Applied {
 const changed = "has changed in the meantime";
 
 export async function applyEdits(edits: readonly FileEdits[], { titleOf }: NodeWorkspace): Promise<Applied> {
-	const result = await writeEdits(edits);
-	const files = edits.map(({ file }) => file);
-	if (result.ok) return { written: files, failures: [] };
-	const { written = [] } = result;
+	const { written, failure } = await writeEdits(edits);
+	if (!failure) return { written, failures: [] };
 	const titlesOf = (some: readonly FileId[]) => some.map(titleOf).join(", ");
-	const unwritten = files.filter((file) => !written.includes(file));
-	const why = result.code === "failed" ? `cannot be written: ${result.reason}` : changed;
+	const unwritten = edits.map(({ file }) => file).filter((file) => !written.includes(file));
+	const why = failure.error === undefined ? changed : `cannot be written: ${failure.error}`;
 	const rest =
 		written.length === 0
 			? "Nothing was written."
 			: `Not written: ${titlesOf(unwritten)}. Written: ${titlesOf(written)}.`;
-	return { written, failures: [`${titleOf(result.file)} ${why}. ${rest}`] };
+	return { written, failures: [`${titleOf(failure.file)} ${why}. ${rest}`] };
 }
 
 /** Writes all edits, or prints them for a dry run, then prints a summary and a remark. Returns the exit code. */

@@ -39,8 +39,6 @@ export interface CheckOptions {
 }
 
 interface CheckedFile extends CheckedText {
-	/** As reported. */
-	readonly path: string;
 	/** Whether its edits were written, or printed as a patch. */
 	readonly isFixed: boolean;
 }
@@ -80,9 +78,7 @@ export async function check(
 		for (const { severity } of problems) summary[severity]++;
 		summary[isFixed && !fixDryRun ? "fixed" : "fixable"] += edits.length;
 	}
-	const problems = reported.flatMap((file) =>
-		file.problems.map((problem) => ({ ...problem, path: file.path })),
-	);
+	const problems = reported.flatMap((file) => file.problems);
 	await warn(io, failures);
 	// Only the fixed text, or the patch, goes to standard output.
 	const stream = fixDryRun || (isInput && fix) ? io.stderr : io.stdout;
@@ -111,10 +107,11 @@ async function checkFiles(
 			if (found.named.has(file)) notes.add(sentenceForRewrite({ code: "excluded", file }, workspace.titleOf));
 			continue;
 		}
-		const read = await workspace.read(file, { purpose: fix ? "edits" : "places", isExplicit: true });
+		const read = await workspace.read(file, { isExplicit: true });
 		if (!read) continue;
-		const { text, refusal } = read;
-		const result = checkText(text, file, workspace.settings.of(file));
+		const { text } = read;
+		const refusal = fix ? read.refusal : undefined;
+		const result = checkText(text, workspace.titleOf(file), workspace.settings.of(file));
 		const edits = refusal ? [] : result.edits;
 		checked.push({ ...result, edits, file });
 		// Keeps the texts of changed files alone.
@@ -127,11 +124,7 @@ async function checkFiles(
 	await warn(io, [...notes]);
 	const applied = await apply?.(changed, workspace, io);
 	const written = new Set(applied?.written);
-	const files = checked.map((each) => ({
-		...each,
-		path: workspace.titleOf(each.file),
-		isFixed: written.has(each.file),
-	}));
+	const files = checked.map((each) => ({ ...each, isFixed: written.has(each.file) }));
 	failures.push(...skipped.failures, ...(applied?.failures ?? []));
 	return { files, failures, passedOver: skipped.passedOver.length };
 }
@@ -149,8 +142,8 @@ async function checkInput(
 	if (!stored) throw new Failure([`${path} is not text in UTF-8 or ISO-8859-1.`]);
 	if (settings.syntaxOf(file) !== "properties") throw new Failure([`${path} ${otherName}.`]);
 	const text = settings.isExcluded(file) ? "" : stored.text;
-	const checked = checkText(text, file, settings);
+	const checked = checkText(text, path, settings);
 	if (fixDryRun) await showPatch(path, stored, checked.edits, io);
 	else if (fix) await write(io.stdout, bytesAfter(stored, checked.edits));
-	return { files: [{ ...checked, path, isFixed: fix || fixDryRun }], failures: [], passedOver: 0 };
+	return { files: [{ ...checked, isFixed: fix || fixDryRun }], failures: [], passedOver: 0 };
 }

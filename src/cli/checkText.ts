@@ -1,7 +1,7 @@
 /** Finds the problems of one `.properties` text and the edits of `--fix`. */
 import { byStart, textIn } from "../codec/span";
 import { FileKeys } from "../names/keys/fileKeys";
-import { type KeyDiagnostic, problemsWithSeverity, type Severity } from "../names/keys/fileProblems";
+import { fileProblems, type KeyDiagnostic, type Severity } from "../names/keys/fileProblems";
 import { type FixKind, fixAll } from "../names/keys/fixes";
 import { javaKeyOf } from "../names/keys/key";
 import { looksUpNames } from "../names/keys/readingProgram";
@@ -12,6 +12,8 @@ import { type LineSpan, lineAround } from "../text/lines";
 type CheckSettings = Pick<Settings, "vocabulary" | "severities">;
 
 export interface FoundProblem extends Pick<KeyDiagnostic, "rule"> {
+	/** Relative to the working folder, with slashes. May have hidden characters. */
+	readonly path: string;
 	readonly message: string;
 	readonly severity: Severity;
 	readonly span: LineSpan;
@@ -35,7 +37,7 @@ export interface CheckedText {
 
 export function checkText(text: string, path: string, settings: CheckSettings): CheckedText {
 	const find = (keys: FileKeys) => ({
-		problems: problemsOf(keys, settings),
+		problems: problemsOf(keys, path, settings),
 		keys: cutCountsOf(keys, settings),
 	});
 	const keys = FileKeys.of(text, settings.vocabulary);
@@ -45,9 +47,10 @@ export function checkText(text: string, path: string, settings: CheckSettings): 
 	return { ...found, edits, left };
 }
 
-function problemsOf(keys: FileKeys, { severities }: CheckSettings): FoundProblem[] {
-	const found = problemsWithSeverity(keys, severities).sort(byStart);
+function problemsOf(keys: FileKeys, path: string, { severities }: CheckSettings): FoundProblem[] {
+	const found = fileProblems(keys, severities).sort(byStart);
 	return found.map(({ rule, message, severity, related, ...span }) => ({
+		path,
 		rule,
 		message: message(),
 		severity,

@@ -9,12 +9,7 @@ import {
 	workspace,
 } from "vscode";
 import type { FileKeys } from "../names/keys/fileKeys";
-import {
-	diagnosticSource,
-	severities as levels,
-	mostSevere,
-	problemsWithSeverity,
-} from "../names/keys/fileProblems";
+import { diagnosticSource, fileProblems, severities as levels, mostSevere } from "../names/keys/fileProblems";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { isChecked, onDidEditProperties } from "./files/documents";
 import { rangeIn } from "./files/ranges";
@@ -44,7 +39,7 @@ export function registerDiagnostics(documentKeys: DocumentKeys): Disposable {
 
 function diagnosticsOf(keys: FileKeys, document: TextDocument): Diagnostic[] {
 	const { severities } = settingsFor(document);
-	const problems = problemsWithSeverity(keys, severities);
+	const problems = fileProblems(keys, severities);
 	return mostSevere(problems).map(({ rule, message, severity, related, ...span }) => {
 		const diagnostic = new Diagnostic(rangeIn(document, span), message(), levels.indexOf(severity));
 		diagnostic.source = diagnosticSource;

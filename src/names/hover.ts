@@ -12,7 +12,6 @@ import type { UriRecognized } from "./recognition/recognition";
 import type { RecognizedTarget } from "./targets";
 import { firstAndCount } from "./wording/lists";
 import { codeSpan } from "./wording/markdown";
-import type { Quoting } from "./wording/quoting";
 import { sentenceFor } from "./wording/uriSentences";
 import { uriTable } from "./wording/uriTable";
 
@@ -30,7 +29,7 @@ export function hoverLines(
 	if (text.length > maxNameLength) return [];
 	const problem = key ? key.problems.find(({ rule }) => rule !== "invalid-uri") : problemOfName(recognized);
 	const isReported = !problem || reported.has(problem.rule);
-	const sentences = isReported ? [] : [sentenceForKeyProblem(problem, inCodeSpans)];
+	const sentences = isReported ? [] : [sentenceForKeyProblem(problem, inCode)];
 	if (recognized.uri === undefined) return sentences;
 	const uri = codeSpan(recognized.uri);
 	const links = linksFor(recognized);
@@ -72,10 +71,9 @@ function sentencesOn({ kind, uri }: UriRecognized, reported: ReadonlySet<unknown
 		getOrMake(distinct, `${problem.code} ${textIn(uri, problem)}`, () => problem);
 	}
 	return firstAndCount([...distinct.values()], sentencesShown, (problem) =>
-		sentenceFor(problem, uri, inCodeSpans),
+		sentenceFor(problem, uri, inCode),
 	);
 }
 
 /** Names spaces if there is nothing else to see. */
-const codeOf = (text: string) => codeSpan(/^ +$/.test(text) ? text.replaceAll(" ", "⟨U+0020⟩") : text);
-const inCodeSpans: Quoting = { quoted: codeOf, plain: codeOf };
+const inCode = (text: string) => codeSpan(/^ +$/.test(text) ? text.replaceAll(" ", "⟨U+0020⟩") : text);

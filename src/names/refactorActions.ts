@@ -2,7 +2,7 @@
 import type { Span } from "../codec/span";
 import { maxSelectionLength } from "../text/limits";
 import { conversions, convertKeepingPrefix } from "./conversions";
-import type { Rules } from "./keys/fileProblems";
+import type { Severities } from "./keys/fileProblems";
 import { shouldBeName } from "./keys/readingProgram";
 import type { DocumentText } from "./segments";
 import { recognizedAt, type Target, type TargetKind, targetsOf } from "./targets";
@@ -18,7 +18,7 @@ export function conversionsOffered(
 	selection: Span,
 	path: string,
 	isAsked: boolean,
-	reported: Rules,
+	reported: Severities,
 ): ("decode" | "encode")[] {
 	if (selection.end - selection.start > maxSelectionLength) return isAsked ? ["decode", "encode"] : [];
 	const { keys, vocabulary } = source;

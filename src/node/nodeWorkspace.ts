@@ -4,8 +4,6 @@ import { readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import type {
-	ApplyFailure,
-	ApplyResult,
 	FileEdits,
 	FileId,
 	FileText,
@@ -89,7 +87,7 @@ export class NodeWorkspace implements Workspace {
 		return this.settings.of(file).isExcluded(file);
 	}
 
-	async read(file: FileId, { purpose, isExplicit }: ReadOptions): Promise<FileText | undefined> {
+	async read(file: FileId, { isExplicit }: ReadOptions = {}): Promise<FileText | undefined> {
 		const { vocabulary, maxFileSize } = this.settings.of(file);
 		const isNamed = isExplicit || this.roots.includes(file);
 		const stored = readStored(file, isNamed ? undefined : maxFileSize);
@@ -97,8 +95,8 @@ export class NodeWorkspace implements Workspace {
 			this.skipped.set(file, stored);
 			return undefined;
 		}
-		const refusal = purpose === "edits" ? refusalOf(file) : undefined;
-		return { file, text: stored.text, syntax: this.syntaxOf(file), vocabulary, refusal };
+		const { text } = stored;
+		return { file, text, syntax: this.syntaxOf(file), vocabulary, refusal: refusalOf(file) };
 	}
 
 	onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void } {
@@ -144,26 +142,32 @@ export function readUnchanged({ file, before }: FileEdits): StoredFile | undefin
 	return typeof stored === "object" && stored.text === before ? { ...stored, text: before } : undefined;
 }
 
+/** The files that were written, and the first that was not: it has changed meanwhile, or there was an error. */
+interface Written {
+	readonly written: readonly FileId[];
+	readonly failure?: { readonly file: FileId; readonly error?: string } | undefined;
+}
+
 /** Writes edits. Checks all files for changes before replacing the first. A later failure does not stop the others. */
-export async function writeEdits(edits: readonly FileEdits[]): Promise<ApplyResult> {
+export async function writeEdits(edits: readonly FileEdits[]): Promise<Written> {
 	const storedFiles = new Map<FileEdits, StoredFile>();
 	for (const each of edits) {
 		const stored = readUnchanged(each);
-		if (!stored) return { ok: false, code: "changed", file: each.file };
+		if (!stored) return { written: [], failure: { file: each.file } };
 		storedFiles.set(each, stored);
 	}
 	const written: FileId[] = [];
-	let failure: ApplyFailure | undefined;
+	let failure: Written["failure"];
 	for (const [{ file, edits: textEdits }, stored] of storedFiles) {
 		try {
 			if (await replaceFile(realPathOf(file), bytesAfter(stored, textEdits), stored.stats))
 				written.push(file);
-			else failure ??= { ok: false, code: "changed", file, written };
+			else failure ??= { file };
 		} catch (error) {
-			failure ??= { ok: false, code: "failed", file, reason: (error as Error).message, written };
+			failure ??= { file, error: (error as Error).message };
 		}
 	}
-	return failure ?? { ok: true };
+	return { written, failure };
 }
 
 /** The reason why a file cannot be replaced, if any. */

@@ -3,7 +3,7 @@ import type { BigIntStats } from "node:fs";
 import { isAbsolute } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { FileKeys } from "../names/keys/fileKeys";
-import { problemsWithSeverity, type Severities } from "../names/keys/fileProblems";
+import { fileProblems, type Severities } from "../names/keys/fileProblems";
 import type { DocumentText } from "../names/segments";
 import { textAfter } from "../text/changes";
 import { hasRename, languageOfId, languageOfPath } from "../text/languages";
@@ -74,7 +74,7 @@ export interface OpenSource extends Pick<OpenDocument, "uri" | "file" | "lines">
 export class OpenWorkspace extends NodeWorkspace {
 	/** The files on disk as they were before they were last read. */
 	readonly #stats = new Map<FileId, BigIntStats>();
-	readonly #problems = new WeakMap<DocumentText, ReturnType<typeof problemsWithSeverity>>();
+	readonly #problems = new WeakMap<DocumentText, ReturnType<typeof fileProblems>>();
 
 	constructor(
 		roots: readonly FileId[],
@@ -115,11 +115,9 @@ export class OpenWorkspace extends NodeWorkspace {
 	}
 
 	/** The problems of a document, cached per text: clients request code actions on every cursor move. */
-	problemsOf(file: FileId, source: DocumentText): ReturnType<typeof problemsWithSeverity> {
+	problemsOf(file: FileId, source: DocumentText): ReturnType<typeof fileProblems> {
 		const { keys } = source;
-		return getOrMake(this.#problems, source, () =>
-			keys ? problemsWithSeverity(keys, this.severitiesOf(file)) : [],
-		);
+		return getOrMake(this.#problems, source, () => (keys ? fileProblems(keys, this.severitiesOf(file)) : []));
 	}
 
 	override openFiles(): readonly FileId[] {
@@ -138,7 +136,7 @@ export class OpenWorkspace extends NodeWorkspace {
 		return syntax === "properties" && isHidden ? "ini" : syntax;
 	}
 
-	override async read(file: FileId, options: ReadOptions): Promise<FileText | undefined> {
+	override async read(file: FileId, options: ReadOptions = {}): Promise<FileText | undefined> {
 		const document = this.documentOf(file);
 		if (document) return { ...this.textOf(document), file, lines: document.lines };
 		const stats = statsOf(file);
@@ -146,7 +144,7 @@ export class OpenWorkspace extends NodeWorkspace {
 		const stored = await super.read(file, options);
 		if (!stored || !stats) return undefined;
 		this.#stats.set(file, stats);
-		if (options.purpose === "names") return stored;
+		if (options.forNames) return stored;
 		// Not replaced by this program: the client applies edits.
 		const refusal = stored.refusal === "hard-linked" ? undefined : stored.refusal;
 		return { ...stored, refusal, lines: new EncodedLines(stored.text, this.encoding) };

@@ -6,7 +6,7 @@ import type { LineSpan } from "../text/lines";
 import { grouped } from "../text/maps";
 import { type Cancellation, isCancelled } from "../text/pauses";
 import { fetchedAhead } from "./prefetch";
-import { type FileId, type FileText, lineStartsOf, type ReadOptions } from "./workspace";
+import { type FileId, type FileText, lineStartsOf } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
 /** The location of a URI. */
@@ -32,7 +32,7 @@ export async function referencesInWorkspace(
 	cancellation?: Cancellation,
 ): Promise<LocatedReference[]> {
 	const all: LocatedReference[] = [];
-	for await (const file of textsOf(normalName, "places", index, own, cancellation)) {
+	for await (const file of textsOf(normalName, false, index, own, cancellation)) {
 		const source = withKeys(file);
 		const found = findReferences(source, (one) => one === normalName);
 		const lines = lineStartsOf(source);
@@ -53,7 +53,7 @@ export async function firstReferencesIn<T extends { readonly normalName: string 
 	uris: readonly T[],
 	{ workspace }: WorkspaceIndex,
 ): Promise<(T & LocatedUri)[]> {
-	const source = await workspace.read(file, { purpose: "places" });
+	const source = await workspace.read(file);
 	if (!source) return [];
 	const lines = lineStartsOf(source);
 	const wanted = new Set(uris.map(({ normalName }) => normalName));
@@ -78,10 +78,10 @@ export async function urisInWorkspace(
 	cancellation?: Cancellation,
 ): Promise<LocatedUri[]> {
 	const all: LocatedUri[] = [];
-	for await (const { file, text } of textsOf(undefined, "names", index, own, cancellation)) {
+	for await (const { file, text } of textsOf(undefined, true, index, own, cancellation)) {
 		if (placesOfUri(text, uri).length === 0) continue;
-		// Reading for places is slower, as VS Code must say how it decodes the file.
-		const located = await index.workspace.read(file, { purpose: "places", isExplicit: file === own });
+		// Slower: for places, VS Code must say how it decodes the file.
+		const located = await index.workspace.read(file, { isExplicit: file === own });
 		if (!located) continue;
 		const lines = lineStartsOf(located);
 		for (const span of findUriItself(located, uri)) all.push({ file, range: lines.rangeOf(span) });
@@ -92,14 +92,14 @@ export async function urisInWorkspace(
 /** Reads the files with a normal name, or all, and `own`, in the order of their ids, until the request is cancelled. */
 export async function* textsOf(
 	normalName: string | undefined,
-	purpose: ReadOptions["purpose"],
+	forNames: boolean,
 	index: WorkspaceIndex,
 	own: FileId | undefined,
 	cancellation?: Cancellation,
 ): AsyncGenerator<FileText> {
 	const files = new Set(await index.filesWith(normalName, cancellation));
 	if (own !== undefined) files.add(own);
-	const readFile = (file: FileId) => index.workspace.read(file, { purpose, isExplicit: file === own });
+	const readFile = (file: FileId) => index.workspace.read(file, { forNames, isExplicit: file === own });
 	for await (const [, text] of fetchedAhead([...files].sort(), readFile, () => isCancelled(cancellation)))
 		if (text) yield text;
 }

@@ -35,7 +35,7 @@ export async function renameInWorkspace(
 	const unsuitable = refusalOfUri(uri, vocabulary);
 	if (unsuitable) return { ok: false, refusal: unsuitable };
 	const edits: FileEdits[] = [];
-	for await (const file of textsOf(normalName, "edits", index, own, cancellation)) {
+	for await (const file of textsOf(normalName, false, index, own, cancellation)) {
 		const renamed = renameReferences(file, normalName, uri);
 		const lines = lineStartsOf(file);
 		if (!renamed.ok) {

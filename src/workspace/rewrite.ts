@@ -56,7 +56,7 @@ export async function planRewrite(
 	const readFile = async (id: FileId) =>
 		workspace.isExcluded(id)
 			? "excluded"
-			: workspace.read(id, { purpose: "edits", isExplicit: files.size === 1 && named.has(id) });
+			: workspace.read(id, { isExplicit: files.size === 1 && named.has(id) });
 	for await (const [id, read] of fetchedAhead([...files].sort(), readFile, () => isCancelled(cancellation))) {
 		if (typeof read === "object") addFile(plan, rewriting, read, named.has(id));
 		else plan.refusals.push({ code: read ?? "skipped", file: id });

@@ -25,17 +25,14 @@ export interface Workspace {
 	 * Reads a file from its editor, including unsaved changes, otherwise from storage; `undefined` if it is gone, larger
 	 * than the user's limit, not text, or not readable.
 	 */
-	read(file: FileId, options: ReadOptions): Promise<FileText | undefined>;
+	read(file: FileId, options?: ReadOptions): Promise<FileText | undefined>;
 	/** Reports changes from now on, in any order, possibly more than once. */
 	onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void };
 }
 
 export interface ReadOptions {
-	/**
-	 * The use of the text: only its names, their ranges, or edits. Only reading for edits checks whether the file can
-	 * be written; reading for names is fastest.
-	 */
-	readonly purpose: "names" | "places" | "edits";
+	/** Whether only the names in the text matter, not their places: faster, as it may be decoded in any way. */
+	readonly forNames?: boolean;
 	/** Whether the request is for this file: the user's size limit is ignored, and an editor alone may have it. */
 	readonly isExplicit?: boolean;
 }
@@ -79,14 +76,6 @@ export interface FileEdits {
 	readonly before: string;
 	readonly edits: readonly Edit[];
 }
-
-/** Why not all files were changed: one has changed meanwhile, or could not be written. `written` lists the others. */
-export type ApplyResult = { readonly ok: true } | ApplyFailure;
-
-export type ApplyFailure = { readonly ok: false; readonly written?: readonly FileId[] } & (
-	| { readonly code: "changed"; readonly file: FileId }
-	| { readonly code: "failed"; readonly file: FileId; readonly reason: string }
-);
 
 /** All folders above some files. */
 export function foldersOf(files: Iterable<FileId>): Set<FileId> {

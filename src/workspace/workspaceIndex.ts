@@ -3,7 +3,7 @@ import { normalNamesIn } from "../names/references";
 import { getOrMake } from "../text/maps";
 import { type Cancellation, isCancelled } from "../text/pauses";
 import { fetchedAhead } from "./prefetch";
-import { type FileId, foldersOf, type Workspace, type WorkspaceChange } from "./workspace";
+import type { FileId, Workspace, WorkspaceChange } from "./workspace";
 
 type Names = ReadonlySet<string>;
 
@@ -13,7 +13,6 @@ export class WorkspaceIndex {
 	readonly #names = new Map<FileId, Promise<() => Names>>();
 	/** `undefined` if the files must be listed again. */
 	#list: Promise<readonly FileId[]> | undefined;
-	#folders: ReadonlySet<FileId> = new Set();
 	#watching: { dispose(): void } | undefined;
 	#changes = 0;
 
@@ -34,7 +33,6 @@ export class WorkspaceIndex {
 			const changes = this.#changes;
 			// Lists at most twice: while a build writes files, the list is never current.
 			if (attempt <= 2) files = new Set([...(await this.#listed()), ...this.workspace.openFiles()]);
-			this.#folders = foldersOf(files);
 			for (const file of this.#names.keys()) if (!files.has(file)) this.#names.delete(file);
 			const names = new Map<FileId, Names>();
 			const readOnce = (file: FileId) => getOrMake(this.#names, file, () => this.#namesIn(file));
@@ -67,7 +65,7 @@ export class WorkspaceIndex {
 
 	/** Reads a file. The function then finds its names once, so that pauses fall between files. */
 	async #namesIn(file: FileId): Promise<() => Names> {
-		let text = await this.workspace.read(file, { purpose: "names" });
+		let text = await this.workspace.read(file, { forNames: true });
 		let names: Names | undefined;
 		return () => {
 			names ??= text ? normalNamesIn(text) : new Set();
@@ -87,7 +85,7 @@ export class WorkspaceIndex {
 		const isKnown = this.#names.delete(file);
 		// A changed file that is known cannot change the list; anything else might be a folder.
 		if (kind !== "document" && !(kind === "changed" && isKnown)) this.#list = undefined;
-		if (this.#folders.has(file))
+		if (!isKnown && kind !== "document")
 			for (const known of this.#names.keys()) if (known.startsWith(`${file}/`)) this.#names.delete(known);
 	}
 }

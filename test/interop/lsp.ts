@@ -5,7 +5,7 @@ import path from "node:path";
 import { checkText } from "../../src/cli/checkText";
 import { nameEncode } from "../../src/codec/nameEncoding";
 import { FileKeys } from "../../src/names/keys/fileKeys";
-import { problemsWithSeverity } from "../../src/names/keys/fileProblems";
+import { fileProblems } from "../../src/names/keys/fileProblems";
 import { quickFixesFor } from "../../src/names/quickFixes";
 import { normalNameOf } from "../../src/names/recognition/normalName";
 import { NodeWorkspace, writeEdits } from "../../src/node/nodeWorkspace";
@@ -95,7 +95,7 @@ function checkOf(editor: Editor, file: string): [string, Check] {
 		const [first] = problems;
 		assert.ok(first);
 		const at = new EncodedLines(text).offsetAt(first.span.start);
-		const touched = problemsWithSeverity(keys, ofFile.severities).filter(
+		const touched = fileProblems(keys, ofFile.severities).filter(
 			({ start, end }) => start <= at && at <= end,
 		);
 		const fixes = quickFixesFor(touched, keys, opened);
@@ -117,7 +117,7 @@ function checkOf(editor: Editor, file: string): [string, Check] {
 				undefined,
 				ofFile.vocabulary,
 			);
-			assert.ok(result?.ok && (await writeEdits(result.edits)).ok);
+			assert.ok(result?.ok && !(await writeEdits(result.edits)).failure);
 		}
 		const wanted = written();
 

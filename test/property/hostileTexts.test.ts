@@ -8,7 +8,7 @@ import { parseUri } from "../../src/codec/uri";
 import { completionsFor, typedKeyAt } from "../../src/names/completion";
 import { outlineRows } from "../../src/names/documentSymbols";
 import { FileKeys } from "../../src/names/keys/fileKeys";
-import { fileProblems } from "../../src/names/keys/fileProblems";
+import { fileProblems, type Severities } from "../../src/names/keys/fileProblems";
 import { conflictingKey, fixAll } from "../../src/names/keys/fixes";
 import { rewriteKeys } from "../../src/names/keys/rewrite";
 import { quickFixesFor } from "../../src/names/quickFixes";
@@ -21,6 +21,7 @@ import { semanticTokensIn } from "../../src/names/semanticTokens";
 import { decodedText } from "../../src/names/showDecoded";
 import { referenceAt } from "../../src/names/targets";
 import { forDisplay } from "../../src/names/wording/display";
+import { rules } from "../../src/node/manifest";
 import { languageOfId } from "../../src/text/languages";
 import { lineAround } from "../../src/text/lines";
 import { placeOf } from "../../src/text/places";
@@ -112,12 +113,14 @@ const ofTexts: Readonly<Record<string, (text: string) => unknown>> = {
 		),
 };
 
+const everyRule: Severities = new Map(rules.map(({ id }) => [id, "warning"]));
+
 const ofKeys: Readonly<Record<string, (keys: FileKeys) => unknown>> = {
 	"FileKeys.update": ({ text }) => {
 		const keys = FileKeys.of(text, vocabulary);
 		keys.update(`${text.slice(0, size / 2)}\n${text.slice(size / 2)}`);
 	},
-	fileProblems: (keys) => fileProblems(keys, { has: () => true }),
+	fileProblems: (keys) => fileProblems(keys, everyRule),
 	fixAll: (keys) => fixAll(keys, ["escape", "canonicalize", "escape-cut-keys"]),
 	conflictingKey: (keys) => keys.all[0] && conflictingKey(keys, keys.all[0], "a"),
 	quickFixesFor: (keys) => {

@@ -7,14 +7,9 @@ import type { LineSpan } from "../../text/lines";
 import type { CutCounts, FoundProblem } from "../checkText";
 import type { CommandContext } from "../streams";
 
-interface ProblemInFile extends FoundProblem {
-	/** Relative to the working folder, with slashes. May have hidden characters. */
-	readonly path: string;
-}
-
 export interface Report {
 	/** In order of files, then lines. */
-	readonly problems: readonly ProblemInFile[];
+	readonly problems: readonly FoundProblem[];
 	/** Messages about what could not be checked. */
 	readonly failures: readonly string[];
 	readonly summary: Readonly<Record<"files" | "passedOver" | Severity | "fixed" | "fixable", number>> & {

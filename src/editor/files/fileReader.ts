@@ -20,7 +20,7 @@ import { settingsFor, vocabularyOf } from "./settings";
 import { syntaxOf, syntaxOfFile } from "./syntax";
 
 /** Reads a file, or logs why it is skipped. */
-export async function readFile(uri: Uri, options: ReadOptions): Promise<FileText | undefined> {
+export async function readFile(uri: Uri, options: ReadOptions = {}): Promise<FileText | undefined> {
 	const document = openDocument(uri);
 	try {
 		return document
@@ -36,7 +36,7 @@ export async function readFile(uri: Uri, options: ReadOptions): Promise<FileText
 async function readDocument(
 	document: TextDocument,
 	syntax: string,
-	{ purpose, isExplicit }: ReadOptions,
+	{ isExplicit }: ReadOptions,
 ): Promise<FileText | undefined> {
 	const { uri } = document;
 	const stat = await statOf(uri);
@@ -45,7 +45,7 @@ async function readDocument(
 	if (!exists) return undefined;
 	const text = document.getText();
 	const isReadOnly = isLocked(uri, stat) || !(stat || isWorkedOn(document));
-	const isLossy = purpose === "edits" && stat !== undefined && (await isLossyDocument(document, text));
+	const isLossy = stat !== undefined && (await isLossyDocument(document, text));
 	const refusal = isLossy ? "lossy" : isReadOnly ? "read-only" : undefined;
 	const vocabulary = vocabularyOf(document);
 	return { file: uri.toString(), text, syntax, vocabulary, refusal };
@@ -74,7 +74,7 @@ async function readStored(uri: Uri, options: ReadOptions): Promise<FileText | un
 		return undefined;
 	}
 	// Only VS Code knows how it decodes other encodings.
-	if (options.purpose !== "names" && !(isExact && isReadAsUtf8(scope)))
+	if (!options.forNames && !(isExact && isReadAsUtf8(scope)))
 		return readDocument(await workspace.openTextDocument(uri), syntax, options);
 	const refusal = isLocked(uri, stat) ? "read-only" : undefined;
 	return { file: uri.toString(), text, syntax, vocabulary, refusal };

@@ -53,7 +53,7 @@ function areUnchanged(files: readonly FileEdits[]): Promise<boolean[]> {
 			const uri = Uri.parse(file);
 			// A deleted file may still have an editor.
 			const isExplicit = openDocument(uri) === undefined;
-			return (await readFile(uri, { purpose: "places", isExplicit }))?.text === before;
+			return (await readFile(uri, { isExplicit }))?.text === before;
 		}),
 	);
 }

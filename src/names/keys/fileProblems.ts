@@ -20,9 +20,6 @@ type DuplicateRule = "duplicate-uri" | "duplicate-key";
 /** Rules for keys of a `.properties` file. */
 export type ProblemRule = KeyProblemFacts["rule"] | "cut-key" | DuplicateRule;
 
-/** The enabled rules. */
-export type Rules = Pick<ReadonlySet<ProblemRule>, "has">;
-
 /** Most severe first. */
 export const severities = ["error", "warning", "information", "hint"] as const;
 
@@ -46,12 +43,18 @@ export interface KeyDiagnostic extends Span {
 	readonly related: () => readonly RelatedKey[];
 }
 
-/** The problems of enabled rules with their severities, unsorted; see `fileProblems`. */
-export function problemsWithSeverity(
+/** The problems of enabled rules, unsorted. */
+export function fileProblems(
 	keys: FileKeys,
 	severityOf: Severities,
 ): (KeyDiagnostic & { readonly severity: Severity })[] {
-	return fileProblems(keys, severityOf).map((problem) => {
+	const cutKeys = severityOf.has("cut-key") ? [...keys.cutKeys.values()] : [];
+	const found = [
+		...problemsOfKeys(keys, severityOf),
+		...problemsOfCutKeys(keys, cutKeys),
+		...duplicates(keys, severityOf, cutKeys),
+	];
+	return found.map((problem) => {
 		const { rule, atMost = "error" } = problem;
 		const rank = Math.max(rankOf(severityOf.get(rule) ?? "error"), rankOf(atMost));
 		return { ...problem, severity: severities[rank] as Severity };
@@ -66,16 +69,6 @@ export function mostSevere<T extends { readonly severity: Severity }>(problems: 
 
 function rankOf(severity: Severity): number {
 	return severities.indexOf(severity);
-}
-
-/** Finds the problems of keys, unsorted. */
-export function fileProblems(keys: FileKeys, rules: Rules): KeyDiagnostic[] {
-	const cutKeys = rules.has("cut-key") ? [...keys.cutKeys.values()] : [];
-	return [
-		...problemsOfKeys(keys, rules),
-		...problemsOfCutKeys(keys, cutKeys),
-		...duplicates(keys, rules, cutKeys),
-	];
 }
 
 function problemsOfCutKeys(keys: FileKeys, cutKeys: readonly CutKey[]): KeyDiagnostic[] {
@@ -95,7 +88,7 @@ function problemsOfCutKeys(keys: FileKeys, cutKeys: readonly CutKey[]): KeyDiagn
 	});
 }
 
-function problemsOfKeys(keys: FileKeys, rules: Rules): KeyDiagnostic[] {
+function problemsOfKeys(keys: FileKeys, rules: Severities): KeyDiagnostic[] {
 	// In a file with its own parser, report only the first raw URI, for all of them.
 	const rawKeys = mayHaveOwnParser(keys) ? keys.uriKeys.filter(({ split }) => split) : undefined;
 	return keys.uriKeys.flatMap((key) =>
@@ -153,7 +146,7 @@ function relatedTo({ start, end, text }: Key): RelatedKey {
 }
 
 /** A key that breaks both rules is reported as `duplicate-uri` alone. */
-function duplicates(keys: FileKeys, rules: Rules, cutKeys: readonly CutKey[]): KeyDiagnostic[] {
+function duplicates(keys: FileKeys, rules: Severities, cutKeys: readonly CutKey[]): KeyDiagnostic[] {
 	const areUrisReported = rules.has("duplicate-uri");
 	const found = areUrisReported
 		? keys.repeated.flatMap((equal) => duplicatesAmong(equal, "duplicate-uri", keys, equal[0]))

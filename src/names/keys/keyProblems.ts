@@ -8,7 +8,7 @@ import { maxNameLength, maxUriProblems } from "../../text/limits";
 import { unescapeProperty, writtenSpan } from "../../text/properties";
 import { offsetsInName } from "../recognition/nameOffsets";
 import type { Recognized } from "../recognition/recognition";
-import { inQuotationMarks } from "../wording/quoting";
+import { inQuotes } from "../wording/quoting";
 import { sentenceFor } from "../wording/uriSentences";
 
 /** How Java reads a raw URI with unescaped colons. */
@@ -82,21 +82,20 @@ export function problemOfName(recognized: Recognized): KeyProblemFacts | undefin
 }
 
 /** Describes a problem of a key or of a name elsewhere. */
-export function sentenceForKeyProblem(problem: KeyProblemFacts, quoting = inQuotationMarks): string {
-	const { quoted, plain } = quoting;
+export function sentenceForKeyProblem(problem: KeyProblemFacts, quoted = inQuotes): string {
 	switch (problem.rule) {
 		case "malformed-name":
 			return l10n.t(
 				"This looks like a name-encoded URI but cannot be decoded. {0}",
-				sentenceFor(problem.problem, problem.text, quoting),
+				sentenceFor(problem.problem, problem.text, quoted),
 			);
 		case "invalid-uri":
 			return l10n.t(
 				"The URI of this key is not valid. {0}",
-				sentenceFor(problem.problem, problem.text, quoting),
+				sentenceFor(problem.problem, problem.text, quoted),
 			);
 		case "non-canonical-name":
-			return l10n.t("This name is not in its canonical form, which is {0}.", plain(problem.canonical));
+			return l10n.t("This name is not in its canonical form, which is {0}.", quoted(problem.canonical));
 		case "raw-uri-key": {
 			const keyOfJava = quoted(problem.keyOfJava);
 			if (problem.isAlone)

@@ -2,14 +2,6 @@
 import * as l10n from "@vscode/l10n";
 import { forMessage } from "./display";
 
-export interface Quoting {
-	readonly quoted: (text: string) => string;
-	/** For text shown without quotes, such as a replacement. */
-	readonly plain: (text: string) => string;
-}
-
-export const inQuotationMarks: Quoting = { quoted: inQuotes, plain: forMessage };
-
 /** Puts file text in quotation marks of the user's language. */
 export function inQuotes(text: string): string {
 	return l10n.t('"{0}"', forMessage(text));

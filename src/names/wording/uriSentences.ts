@@ -2,14 +2,10 @@
 import * as l10n from "@vscode/l10n";
 import type { Problem, SchemeRule } from "../../codec/outcome";
 import { textIn } from "../../codec/span";
-import { inQuotationMarks, type Quoting } from "./quoting";
+import { inQuotes } from "./quoting";
 
 /** Describes a problem or remark. */
-export function sentenceFor(
-	problem: Problem,
-	text: string,
-	{ quoted, plain }: Quoting = inQuotationMarks,
-): string {
+export function sentenceFor(problem: Problem, text: string, quoted = inQuotes): string {
 	const position = problem.start + 1;
 	const part = quoted(textIn(text, problem));
 	switch (problem.code) {
@@ -40,14 +36,14 @@ export function sentenceFor(
 				"{0} at position {1} is not allowed in this part of a URI; write {2}.",
 				quoted(problem.characters),
 				position,
-				plain(problem.replacement),
+				quoted(problem.replacement),
 			);
 		case "non-ascii":
 			return l10n.t(
 				"{0} at position {1} is not ASCII, so this is an IRI; in a URI, write {2}.",
 				quoted(problem.characters),
 				position,
-				plain(problem.replacement),
+				quoted(problem.replacement),
 			);
 		case "unicode-escape":
 			return problem.replacement === undefined
@@ -60,7 +56,7 @@ export function sentenceFor(
 						"{0} at position {1} is not a standard escape; write {2}.",
 						part,
 						position,
-						plain(problem.replacement),
+						quoted(problem.replacement),
 					);
 		case "bad-port":
 			return l10n.t("The port {0} at position {1} is not a number.", quoted(problem.port), position);
@@ -73,9 +69,9 @@ export function sentenceFor(
 		case "local-host":
 			return l10n.t('In a file URI, the host "localhost" means the same as no host: "file:///".');
 		case "lower-case-triplet":
-			return l10n.t("{0} is better written with upper-case digits: {1}.", part, plain(problem.replacement));
+			return l10n.t("{0} is better written with upper-case digits: {1}.", part, quoted(problem.replacement));
 		case "needless-escape":
-			return l10n.t("{0} needs no percent-encoding: it is {1}.", part, plain(problem.replacement));
+			return l10n.t("{0} needs no percent-encoding: it is {1}.", part, quoted(problem.replacement));
 		case "password":
 			return l10n.t("The URI contains a password, which anyone can read.");
 		case "not-ipv4":

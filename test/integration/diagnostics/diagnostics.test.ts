@@ -136,7 +136,7 @@ describe("Problems", () => {
 			]),
 			[
 				['Java reads "http", not "http://h/p". Escape the colons of the URI, or write its name instead.'],
-				["This name is not in its canonical form, which is http---h-a."],
+				['This name is not in its canonical form, which is "http---h-a".'],
 				["This key means the same URI as the key on line 2.", 1],
 			],
 		);

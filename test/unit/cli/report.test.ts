@@ -160,9 +160,9 @@ describe("Reports", () => {
 		const { out } = await shell.run("check --format github");
 		assert.deepEqual(out.split("\n").slice(0, 4), [
 			'::warning file=b c%2541 ä%3A/x%2Cy.properties,line=1,col=1,endColumn=11,title=raw-uri-key::Java reads "http", not "http://h/p". Escape the colons of the URI, or write its name instead.',
-			"::notice file=b c%2541 ä%3A/x%2Cy.properties,line=2,col=1,endColumn=15,title=non-canonical-name::This name is not in its canonical form, which is http---h.x-A.",
+			'::notice file=b c%2541 ä%3A/x%2Cy.properties,line=2,col=1,endColumn=15,title=non-canonical-name::This name is not in its canonical form, which is "http---h.x-A".',
 			'::notice file=b c%2541 ä%3A/x%2Cy.properties,line=3,col=12,endColumn=14,title=malformed-name::This looks like a name-encoded URI but cannot be decoded. "_" at position 12 is not followed by two hexadecimal digits.',
-			'::notice file=b c%2541 ä%3A/x%2Cy.properties,line=4,col=11,endColumn=13,title=invalid-uri::The URI of this key is not valid. "😀" at position 10 is not ASCII, so this is an IRI; in a URI, write %25F0%259F%2598%2580.',
+			'::notice file=b c%2541 ä%3A/x%2Cy.properties,line=4,col=11,endColumn=13,title=invalid-uri::The URI of this key is not valid. "😀" at position 10 is not ASCII, so this is an IRI; in a URI, write "%25F0%259F%2598%2580".',
 		]);
 		shell.write("a.properties", "http---h.x-\\\n  _41=2\n");
 		assert.match(

@@ -191,7 +191,7 @@ describe("conversionsOffered", () => {
 		it(`${marked.slice(0, 50)}${isAsked ? ", asked" : ""}: ${offered.join() || "none"}`, () => {
 			const { source, selections } = read("properties", marked);
 			const found = selections.flatMap((span) =>
-				conversionsOffered(source, span, "a.properties", isAsked, { has: () => true }),
+				conversionsOffered(source, span, "a.properties", isAsked, new Map([["raw-uri-key", "warning"]])),
 			);
 			assert.deepEqual(found, offered);
 		});

@@ -128,7 +128,7 @@ describe("NodeWorkspace", () => {
 	for (const [title, before, after] of texts) {
 		it(`writes back byte by byte: ${title}`, async () => {
 			write("a.properties", Buffer.from(before, "latin1"));
-			assert.deepEqual(await renameAll(), { ok: true });
+			assert.equal((await renameAll()).failure, undefined);
 			assert.equal(read("a.properties"), after);
 		});
 	}
@@ -138,7 +138,7 @@ describe("NodeWorkspace", () => {
 		chmodSync(at("real/file"), 0o640);
 		const { mode } = statSync(at("real/file"));
 		symlinkSync(at("real/file"), at("a.properties"));
-		assert.deepEqual(await renameAll(), { ok: true });
+		assert.equal((await renameAll()).failure, undefined);
 		assert.ok(lstatSync(at("a.properties")).isSymbolicLink());
 		assert.equal(read("real/file"), "urn-x_3a1 = 1");
 		assert.equal(statSync(at("real/file")).mode, mode);
@@ -181,8 +181,7 @@ describe("NodeWorkspace", () => {
 
 	it("keeps what another program appends to a file meanwhile, and replaces the others", async () => {
 		const applied = await renameMany(() => appendFileSync(at("3.properties"), "b=2\n"));
-		assert(!applied.ok && applied.code === "changed");
-		assert.equal(applied.file, id("3.properties"));
+		assert.deepEqual(applied.failure, { file: id("3.properties") });
 		assert.deepEqual(
 			applied.written,
 			["0", "1", "2", "4"].map((file) => id(`${file}.properties`)),
@@ -195,16 +194,16 @@ describe("NodeWorkspace", () => {
 	it("tells of a folder that is called like its temporary file, and replaces the others", async () => {
 		mkdirSync(temporary("3.properties"));
 		const applied = await renameMany();
-		assert(!applied.ok && applied.code === "failed");
-		assert.equal(applied.file, id("3.properties"));
-		assert.equal(applied.written?.length, 4);
+		assert.equal(applied.failure?.file, id("3.properties"));
+		assert.ok(applied.failure?.error);
+		assert.equal(applied.written.length, 4);
 	});
 
 	it("overwrites what a killed run has left, and follows no link there", async () => {
 		write("elsewhere", "x");
 		writeFileSync(temporary("2.properties"), "half");
 		symlinkSync(at("elsewhere"), temporary("3.properties"));
-		assert.deepEqual(await renameMany(), { ok: true });
+		assert.equal((await renameMany()).failure, undefined);
 		assert.equal(read("elsewhere"), "x");
 		assert.equal(read("3.properties"), "urn-x_3a1 = 1\n");
 		assert.equal(readdirSync(root).length, 6);
@@ -218,18 +217,21 @@ describe("NodeWorkspace", () => {
 	});
 
 	/** The event between the reading and the writing; no file is written then. */
-	const faults: [title: string, happens: () => void, code: string][] = [
-		["it has other text", () => write("b.properties", "b = 1"), "changed"],
-		["it is gone", () => rmSync(at("b.properties")), "changed"],
+	const faults: [title: string, happens: () => void][] = [
+		["it has other text", () => write("b.properties", "b = 1")],
+		["it is gone", () => rmSync(at("b.properties"))],
 	];
-	for (const [title, happens, code] of faults) {
+	for (const [title, happens] of faults) {
 		it(`writes none of two files if ${title} meanwhile`, async () => {
 			write("a.properties", `${name} = 1`);
 			write("b.properties", `${name} = 1`);
 			const result = await rename();
 			assert(result?.ok);
 			happens();
-			assert.deepEqual(await writeEdits(result.edits), { ok: false, code, file: id("b.properties") });
+			assert.deepEqual(await writeEdits(result.edits), {
+				written: [],
+				failure: { file: id("b.properties") },
+			});
 			assert.equal(read("a.properties"), `${name} = 1`);
 			assert.ok(!readdirSync(root).some((file) => file.endsWith(".tmp")));
 		});
@@ -242,7 +244,7 @@ describe("NodeWorkspace", () => {
 		linkSync(at("b.properties"), at("old"));
 		rmSync(at("b.properties"));
 		write("b.properties", `${name} = 1`);
-		assert.deepEqual(await writeEdits(result.edits), { ok: true });
+		assert.deepEqual(await writeEdits(result.edits), { written: [id("b.properties")], failure: undefined });
 		assert.equal(read("b.properties"), "urn-x_3a1 = 1");
 		assert.equal(read("old"), `${name} = 1`);
 	});
@@ -263,14 +265,14 @@ describe("NodeWorkspace", () => {
 	for (const [reason, path, make] of skipped) {
 		it(`skips what is ${reason}`, async () => {
 			make();
-			assert.equal(await files.read(id(path), { purpose: "names" }), undefined);
+			assert.equal(await files.read(id(path), { forNames: true }), undefined);
 			assert.equal(files.skipped.get(id(path)), reason);
 		});
 	}
 
 	it("reads a large file that is asked for", async () => {
 		write("a.properties", `${name}=${"a".repeat(2000)}`);
-		assert.deepEqual(await renameAll(), { ok: true });
+		assert.equal((await renameAll()).failure, undefined);
 		assert.ok(read("a.properties").startsWith("urn-x_3a1=aaa"));
 	});
 });

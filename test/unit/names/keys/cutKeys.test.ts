@@ -180,7 +180,7 @@ describe("Cut keys", () => {
 		const text = lines.join("\n");
 		const keys = FileKeys.of(text, vocabulary);
 		assert.deepEqual(
-			fileProblems(keys, new Set(["cut-key"])).map(({ related }) =>
+			fileProblems(keys, new Map([["cut-key", "warning"]])).map(({ related }) =>
 				related().map((other) => keys.lineOf(other) + 1),
 			),
 			[[4, 5, 7], [], [1, 5, 7], [1, 4, 5]],

@@ -5,7 +5,7 @@ import {
 	fileProblems,
 	mostSevere,
 	type ProblemRule,
-	problemsWithSeverity,
+	type Severities,
 } from "../../../../src/names/keys/fileProblems";
 import { fixAll } from "../../../../src/names/keys/fixes";
 import { textAfter } from "../../../../src/text/changes";
@@ -23,13 +23,15 @@ const examples: Readonly<Record<ProblemRule, string>> = {
 	"duplicate-key": "a=1\na=2",
 };
 const rules = Object.keys(examples) as ProblemRule[];
+const severitiesOf = (some: readonly ProblemRule[]): Severities =>
+	new Map(some.map((rule) => [rule, "error"]));
 const all = rules.filter((rule) => rule !== "cut-key");
 
 /** What is reported, as `line rule limit -> other lines`. */
 function described(text: string, rules = all): string[] {
 	const keys = FileKeys.of(text, vocabulary);
 	const lineOf = ({ start }: Span) => keys.lines.positionAt(start).line + 1;
-	return fileProblems(keys, new Set(rules)).map((found) => {
+	return fileProblems(keys, severitiesOf(rules)).map((found) => {
 		const others = found.related().map(lineOf);
 		return [lineOf(found), found.rule, found.atMost, ...(others.length > 0 ? ["->", ...others] : [])]
 			.filter((part) => part !== undefined)
@@ -43,7 +45,7 @@ const stanbol = Array.from({ length: 15 }, (_, i) => `http://h/p${i}=1`).join("\
 describe("fileProblems", () => {
 	for (const rule of rules) {
 		it(rule, () => {
-			const found = fileProblems(FileKeys.of(examples[rule], vocabulary), new Set(rules));
+			const found = fileProblems(FileKeys.of(examples[rule], vocabulary), severitiesOf(rules));
 			assert.deepEqual(
 				found.map((problem) => problem.rule),
 				[rule],
@@ -168,7 +170,7 @@ it("an editor gets the most severe of too many problems, and others in their ord
 			["non-canonical-name", "hint"],
 			["cut-key", "warning"],
 		] as const);
-		return mostSevere(problemsWithSeverity(keys, wanted)).map(({ severity }) => severity);
+		return mostSevere(fileProblems(keys, wanted)).map(({ severity }) => severity);
 	};
 	assert.deepEqual(of(2), ["hint", "hint", "warning"]);
 	assert.deepEqual([of(3000).length, of(3000)[0]], [2000, "warning"]);
