@@ -7,7 +7,7 @@ import { type TargetCommand, titleOfCommand } from "../names/wording/titles";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { locationArgument, targetOfArgument } from "./documents/targets";
 import { onDidScrollBigFile, visibleKeys } from "./documents/visibleKeys";
-import { onDidEditProperties } from "./files/documents";
+import { onDidEditProperties } from "./files/openDocuments";
 import { rangeIn } from "./files/ranges";
 import { onDidChangeSettings, settingsFor } from "./files/settings";
 import { propertiesFiles } from "./files/syntax";

@@ -11,7 +11,7 @@ import {
 import type { FileKeys } from "../names/keys/fileKeys";
 import { diagnosticSource, fileProblems, severities as levels, mostSevere } from "../names/keys/fileProblems";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { isChecked, onDidEditProperties } from "./files/documents";
+import { isChecked, onDidEditProperties } from "./files/openDocuments";
 import { rangeIn } from "./files/ranges";
 import { onDidChangeSettings, settingsFor } from "./files/settings";
 

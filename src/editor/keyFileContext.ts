@@ -1,6 +1,6 @@
 /** Sets the context key for `.properties` editors: `when` clauses see neither associations nor untitled documents. */
 import { commands, Disposable, window, workspace } from "vscode";
-import { activePropertiesFile } from "./files/documents";
+import { activePropertiesFile } from "./files/openDocuments";
 import { onDidChangeSettings } from "./files/settings";
 
 export function registerKeyFileContext(): Disposable {

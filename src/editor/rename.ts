@@ -51,7 +51,7 @@ export function registerRename(index: WorkspaceIndex, documentKeys: DocumentKeys
 	);
 }
 
-/** Renames with an input box that validates the URI as the user types. */
+/** Renames with an input box of its own: F2's neither validates the URI as the user types nor tells what will change. */
 async function renameUri(
 	argument: unknown,
 	index: WorkspaceIndex,

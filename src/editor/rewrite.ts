@@ -6,7 +6,7 @@ import { firstAndCount } from "../names/wording/lists";
 import { sentenceForChange, sentenceForRewrite } from "../workspace/messages";
 import { planRewrite } from "../workspace/rewrite";
 import type { FileEdits } from "../workspace/workspace";
-import { activePropertiesFile, isWithinReach } from "./files/documents";
+import { activePropertiesFile, isWithinReach } from "./files/openDocuments";
 import { vscodeWorkspace } from "./files/vscodeWorkspace";
 import { applyOrWarn, changedFile, labelOfFile, titleOfFile, workspaceEditOf } from "./files/workspaceEdits";
 import { log, logButton } from "./ui/log";

@@ -2,7 +2,7 @@
 import { Disposable, l10n, languages, Uri, ViewColumn, window, workspace } from "vscode";
 import { decodedText } from "../names/showDecoded";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { isWithinReach, onDidEditProperties } from "./files/documents";
+import { isWithinReach, onDidEditProperties } from "./files/openDocuments";
 import { decodedScheme, isPropertiesFile } from "./files/syntax";
 import { warn } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";

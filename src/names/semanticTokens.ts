@@ -1,5 +1,7 @@
-/** Semantic tokens for `.properties` files: keys, values, comments, escapes, parts of URIs. */
-
+/**
+ * Semantic tokens for `.properties` files: keys, values, comments, escapes, parts of URIs. Whole lines, because VS Code's
+ * grammar misreads URI keys: after `\#`, it colors a comment.
+ */
 import { type Span, shifted } from "../codec/span";
 import { parseUri } from "../codec/uri";
 import { maxReadLength } from "../text/limits";

@@ -1,4 +1,7 @@
-/** Converts between offsets and positions in the position encoding of an LSP client. */
+/**
+ * Converts between offsets and positions in the position encoding of an LSP client: Neovim asks for UTF-8 first, Emacs
+ * for UTF-32.
+ */
 import type { Span } from "../codec/span";
 import { type LinePosition, type LineSpan, LineStarts, lineAround } from "../text/lines";
 

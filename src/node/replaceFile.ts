@@ -1,4 +1,4 @@
-/** Replaces a file atomically. */
+/** Replaces a file atomically. The package write-file-atomic ignores short writes, as on a full disk. */
 import { createHash } from "node:crypto";
 import {
 	type BigIntStats,

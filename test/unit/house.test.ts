@@ -17,8 +17,8 @@ const rows: [file: string, refused: string, taken: string][] = [
 	["src/node/a.ts", "../cli/files", "node:fs"],
 	["src/lsp/a.ts", "../editor/hover", "../node/nodeWorkspace"],
 	["src/cli/a.ts", "vscode", "../node/nodeWorkspace"],
-	["src/editor/a.ts", "./hover", "./files/documents"],
-	["src/editor/documents/a.ts", "../hover", "../files/documents"],
+	["src/editor/a.ts", "./hover", "./files/openDocuments"],
+	["src/editor/documents/a.ts", "../hover", "../files/openDocuments"],
 	["src/editor/files/a.ts", "../documents/targets", "../ui/log"],
 	["src/editor/b.ts", "node:fs", "vscode"],
 ];

@@ -4,7 +4,7 @@ import type { FileKeys } from "../../names/keys/fileKeys";
 import type { DocumentText } from "../../names/segments";
 import * as targets from "../../names/targets";
 import { objectOf } from "../../workspace/settings";
-import { openDocument } from "../files/documents";
+import { openDocument } from "../files/openDocuments";
 import { rangeIn, spanIn } from "../files/ranges";
 import { vocabularyOf } from "../files/settings";
 import { syntaxOf } from "../files/syntax";

@@ -1,4 +1,7 @@
-/** Limits providers to the visible keys of a big file, although VS Code requests the whole document. */
+/**
+ * Limits providers to the visible keys of a big file. VS Code requests the whole document, and 100,000 lenses block its
+ * window.
+ */
 import { type Disposable, Range, type TextDocument, window } from "vscode";
 import type { Span } from "../../codec/span";
 import type { FileKeys } from "../../names/keys/fileKeys";

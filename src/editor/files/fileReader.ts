@@ -13,9 +13,9 @@ import { textOfBytes } from "../../text/fileText";
 import { maxDocumentBytes } from "../../text/limits";
 import type { FileText, ReadOptions } from "../../workspace/workspace";
 import { log, logUnreadable } from "../ui/log";
-import { isWorkedOn, openDocument } from "./documents";
 import { associatedLanguage } from "./fileAssociations";
 import { statOf } from "./fileSearch";
+import { isWorkedOn, openDocument } from "./openDocuments";
 import { settingsFor, vocabularyOf } from "./settings";
 import { syntaxOf, syntaxOfFile } from "./syntax";
 

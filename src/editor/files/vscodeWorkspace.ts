@@ -1,10 +1,10 @@
 /** Implements `Workspace` with VS Code's files and documents. */
 import { FileType, Uri, workspace } from "vscode";
 import type { FileId, Workspace } from "../../workspace/workspace";
-import { isIndexed, openDocument } from "./documents";
 import { readFile } from "./fileReader";
 import { filesBelow, statOf } from "./fileSearch";
 import { watchFiles } from "./fileWatching";
+import { isIndexed, openDocument } from "./openDocuments";
 import { settingsFor } from "./settings";
 import { syntaxOf, syntaxOfFile } from "./syntax";
 

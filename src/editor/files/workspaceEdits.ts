@@ -4,8 +4,8 @@ import { forLabel, forMessage } from "../../names/wording/display";
 import { sentenceForChange } from "../../workspace/messages";
 import type { FileEdits, FileId } from "../../workspace/workspace";
 import { warn } from "../ui/notifications";
-import { openDocument } from "./documents";
 import { readFile } from "./fileReader";
+import { openDocument } from "./openDocuments";
 import { rangeOf } from "./ranges";
 
 /** A file's workspace path, for messages; the full path if its workspace folder shares a name with another. */

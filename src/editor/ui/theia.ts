@@ -1,4 +1,4 @@
-/** Works around differences between Eclipse Theia and VS Code. */
+/** Works around differences between VS Code and Eclipse Theia, which installs extensions from Open VSX. */
 import { extensions, plugins } from "vscode";
 import { tokenTypes } from "../../names/semanticTokens";
 import { warn } from "./notifications";
