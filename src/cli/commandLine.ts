@@ -170,7 +170,7 @@ function addSettings(command: Command): void {
 		);
 }
 
-/** The settings that options override: those in the table; any other option is named as a rule, or overrides nothing. */
+/** The settings that options override: those of the table, and the severities of rules. */
 function flagsOf(options: object): Values {
 	const names: Readonly<Record<string, string>> = {
 		prefix: "prefixes",
@@ -180,6 +180,8 @@ function flagsOf(options: object): Values {
 		exclude: "problems.exclude",
 		maxFileSize: "workspace.maxFileSize",
 	};
-	const settingOf = (option: string) => `nameEncoding.${names[option] ?? `problems.${option}`}`;
-	return Object.fromEntries(Object.entries(options).map(([option, value]) => [settingOf(option), value]));
+	const flags = Object.entries(options).map(([option, value]) => {
+		return [`nameEncoding.${names[option] ?? `problems.${option}`}`, value] as const;
+	});
+	return Object.fromEntries(flags.filter(([name]) => name in settings || name === "nameEncoding.properties"));
 }

@@ -1,5 +1,4 @@
 /** Converts URIs to names and back. */
-import { isUtf8 } from "node:buffer";
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import { escapeDeceptive } from "../names/wording/display";
 import { inQuotes } from "../names/wording/quoting";
@@ -17,7 +16,7 @@ export type Direction = "encode" | "decode";
  */
 export async function convert(direction: Direction, texts: readonly string[], io: Streams): Promise<number> {
 	const isInput = texts.length === 0;
-	const lines = isInput ? inputLines(await io.stdin.toArray()) : texts.map(argumentLine);
+	const lines = isInput ? inputLines(await io.stdin.toArray()) : texts.map((text) => ({ text, end: "\n" }));
 	let results = "";
 	let refusals = "";
 	for (const [index, line] of lines.entries()) {
@@ -38,17 +37,16 @@ export async function convert(direction: Direction, texts: readonly string[], io
 interface Line {
 	readonly text: string;
 	readonly end: string;
-	/** Whether U+FFFD in the text is a character of its own, not the result of bytes that are not UTF-8. */
-	readonly isUtf8: boolean;
 }
 
 /** The result, or the reason and offset of a refusal. */
 function convertLine(
 	direction: Direction,
-	{ text, isUtf8 }: Line,
+	{ text }: Line,
 ): string | { readonly start: number; readonly sentence: string } {
-	const replaced = isUtf8 ? -1 : text.indexOf("\ufffd");
-	if (replaced >= 0) return { start: replaced, sentence: "This is not UTF-8." };
+	// What Node writes for bytes that are not UTF-8.
+	const replaced = text.indexOf("\ufffd");
+	if (replaced >= 0) return { start: replaced, sentence: "This is not UTF-8, or U+FFFD." };
 	const outcome = (direction === "encode" ? nameEncode : nameDecode)(text);
 	if (!outcome.ok) return { start: outcome.problem.start, sentence: sentenceFor(outcome.problem, text) };
 	// The reader of the output would see two lines.
@@ -61,18 +59,13 @@ function convertLine(
 	};
 }
 
-/** An argument, in which Node has replaced bytes that are not UTF-8. */
-function argumentLine(text: string): Line {
-	return { text, end: "\n", isUtf8: false };
-}
-
 /** The lines of standard input, without a leading byte order mark. */
 function inputLines(chunks: readonly Buffer[]): Line[] {
-	const octets = Buffer.concat(chunks).toString("latin1");
-	const lines = octets.replace(/^\xef\xbb\xbf/, "").split(/(?<=\n)/);
-	return lines.map((line) => {
+	const text = Buffer.concat(chunks)
+		.toString()
+		.replace(/^\ufeff/, "");
+	return text.split(/(?<=\n)/).map((line) => {
 		const [written = "", end = ""] = line.split(/(\r?\n)$/);
-		const bytes = Buffer.from(written, "latin1");
-		return { text: bytes.toString("utf8"), end, isUtf8: isUtf8(bytes) };
+		return { text: written, end };
 	});
 }

@@ -1,5 +1,5 @@
 /** Goes to the keys and other names of a URI. */
-import { commands, type Disposable, l10n, type QuickPickItem, Uri, window } from "vscode";
+import { commands, type Disposable, l10n, type QuickPickItem, window } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
 import { normalNameOfUri } from "../names/recognition/normalName";
 import { uriOfText, wholeUri } from "../names/recognition/uriOfText";
@@ -11,7 +11,7 @@ import type { DocumentKeys } from "./documents/documentKeys";
 import { urisAndNamesIn } from "./documents/targets";
 import { locationOf } from "./files/ranges";
 import { vocabularyOf } from "./files/settings";
-import { labelOfFile } from "./files/workspaceEdits";
+import { titleOfFile } from "./files/workspaceEdits";
 import { registerCommands } from "./ui/registration";
 
 export function registerGoToUri(index: WorkspaceIndex, documentKeys: DocumentKeys): Disposable {
@@ -97,7 +97,7 @@ async function itemsFor(typed: string, index: WorkspaceIndex): Promise<UriItem[]
 		return {
 			normalName,
 			label: forLabel(nameDecode(normalName).value ?? normalName),
-			description: files.length === 1 ? labelOfFile(Uri.parse(first)) : l10n.t("{0} files", files.length),
+			description: files.length === 1 ? titleOfFile(first) : l10n.t("{0} files", files.length),
 			// VS Code would filter out a label that spells the URI differently from the typed text.
 			alwaysShow: true,
 		};

@@ -8,7 +8,7 @@ import { planRewrite } from "../workspace/rewrite";
 import type { FileEdits } from "../workspace/workspace";
 import { activePropertiesFile, isWithinReach } from "./files/openDocuments";
 import { vscodeWorkspace } from "./files/vscodeWorkspace";
-import { applyOrWarn, changedFile, labelOfFile, titleOfFile, workspaceEditOf } from "./files/workspaceEdits";
+import { applyOrWarn, changedFile, titleOfFile, workspaceEditOf } from "./files/workspaceEdits";
 import { log, logButton } from "./ui/log";
 import { inform, warn, withProgress } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
@@ -79,7 +79,11 @@ async function rootsOf(uri: unknown, uris: unknown): Promise<readonly Uri[] | un
 	const document = activePropertiesFile();
 	const items: { label: string; description?: string; roots: readonly Uri[] }[] = [];
 	if (document)
-		items.push({ label: l10n.t("This File"), description: labelOfFile(document.uri), roots: [document.uri] });
+		items.push({
+			label: l10n.t("This File"),
+			description: titleOfFile(document.uri.toString()),
+			roots: [document.uri],
+		});
 	const roots = (workspace.workspaceFolders ?? []).map((folder) => folder.uri);
 	if (roots.length > 0) items.push({ label: l10n.t("The Workspace"), roots });
 	if (items.length === 0) warn(l10n.t("No .properties file is active, and no folder is open."));

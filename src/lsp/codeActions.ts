@@ -18,7 +18,9 @@ export function codeActionsFor(workspace: LspWorkspace, params: lsp.CodeActionPa
 	const { file, lines, source } = workspace.requested(textDocument);
 	const { keys } = source;
 	const selection = lines.spanOf(range);
-	const isNamed = (kind: string) => only?.some((one) => `${kind}.`.startsWith(one && `${one}.`)) ?? false;
+	// A kind includes those below it, and an empty kind all.
+	const isNamed = (kind: string) =>
+		only?.some((one) => one === "" || `${kind}.`.startsWith(`${one}.`)) ?? false;
 	const actions: lsp.CodeAction[] = [];
 	const add = (changes: readonly Change[], action: lsp.CodeAction) => {
 		if (changes.length === 0) return;

@@ -43,41 +43,42 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 		writer.write(answer as lsp.Message).catch(ignore);
 	});
 	const connection = lsp.createConnection(reader, writer);
-	let state: "new" | "running" | "shut down" = "new";
+	let isInitialized = false;
+	let isShutDown = false;
 	let encoding: Encoding = "utf-16";
 	const documents = new lsp.TextDocuments<OpenDocument>({
 		create: (uri, id, version, text) => new OpenDocument(uri, id, version, text, encoding),
 		update: (document, changes, version) => document.change(changes, version),
 	});
+	const notInitialized = () =>
+		new lsp.ResponseError(lsp.ErrorCodes.ServerNotInitialized, "Not initialized yet.");
+	const early = connection.onRequest(() => {
+		throw notInitialized();
+	});
 	connection.onInitialize((params) => {
-		if (state !== "new") throw new lsp.ResponseError(lsp.ErrorCodes.InvalidRequest, "Initialized already.");
-		state = "running";
+		if (isInitialized) throw new lsp.ResponseError(lsp.ErrorCodes.InvalidRequest, "Initialized already.");
+		isInitialized = true;
 		const { general, textDocument } = params.capabilities;
 		encoding = general?.positionEncodings?.find(isEncoding) ?? "utf-16";
 		const client = { connection, capabilities: params.capabilities, documents, encoding, isWatching: false };
 		early.dispose();
-		serveClient(params, client, () => state === "running" && !input.destroyed);
+		serveClient(params, client, () => !isShutDown && !input.destroyed);
 		const renameProvider = textDocument?.rename?.prepareSupport ? { prepareProvider: true } : true;
 		return {
 			capabilities: { ...capabilities, positionEncoding: encoding, renameProvider },
 			serverInfo: { name: "name-encoding", version },
 		};
 	});
-	const notInitialized = () =>
-		new lsp.ResponseError(lsp.ErrorCodes.ServerNotInitialized, "Not initialized yet.");
 	connection.onShutdown(() => {
-		if (state === "new") throw notInitialized();
-		state = "shut down";
-	});
-	const early = connection.onRequest(() => {
-		throw notInitialized();
+		if (!isInitialized) throw notInitialized();
+		isShutDown = true;
 	});
 	documents.listen(connection);
 	connection.listen();
 	await once(input, "close");
 	// Let the connection process its queued messages, one per turn of the event loop; it does not tell when it is idle.
 	for (let turn = 0; turn < 1000; turn++) await setImmediate();
-	return (state as string) === "shut down" ? 0 : 1;
+	return isShutDown ? 0 : 1;
 }
 
 /** Answers requests, publishes diagnostics, and tracks documents, settings and files. */

@@ -97,7 +97,7 @@ export function convertIn(
 	selections: readonly Span[],
 ): Converted {
 	const made = new KeyCollisions<Key>();
-	for (const key of source.keys?.all ?? []) made.add(key, key.text, key);
+	for (const key of source.keys?.all ?? []) made.add(key, key);
 	const targets = selections.flatMap((span): (Target | Span)[] => {
 		const byKind = conversion.targets.map((kind) => targetsOf(source, span, kind));
 		return byKind.find(({ length }) => length > 0) ?? [span];
@@ -129,7 +129,8 @@ function convertTarget(
 	// Converting changes nothing: keep the spelling.
 	if (outcome.value === before && !conversion.rewriteKey) return { start, end, text: written };
 	const after = recognized?.suffix === undefined ? outcome.value : withAffixes(recognized, outcome.value);
-	const uri = conversion.targets[0] === "name" ? { uri: uriOfText(before, vocabulary).value ?? after } : {};
+	const isOfNames = conversion.targets[0] === "name";
+	const uri = isOfNames ? { uri: uriOfText(before, vocabulary).value ?? after } : {};
 	const { namesOnlyReason, write } = target.place();
 	// Text with only name characters is allowed everywhere; a URI, or part of one, is not.
 	if (namesOnlyReason && !/^[0-9A-Za-z._-]*$/.test(after))
@@ -137,7 +138,7 @@ function convertTarget(
 	if (key && keys && (after !== key.text || key.split)) {
 		const other = made.collidingWith(key, after);
 		if (other) return { start, end, refusal: sentenceForTakenKey(after, keys.lineOf(other) + 1) };
-		made.add(key, after, key);
+		made.add(key, key, after);
 	}
 	const text = conversion.rewriteKey?.(written) ?? write(after);
 	const uncertain = uncertainParts(conversion, source, target, after);
@@ -149,14 +150,14 @@ function convertTarget(
 function uncertainParts(
 	{ kind }: Conversion,
 	{ text, keys }: DocumentText,
-	{ start, end, text: before, key, hasUndecodedEscapes, place }: Target,
+	{ start, end, text: before, key, mayHaveOtherEscapes, place }: Target,
 	after: string,
 ): string[] {
-	const parts: string[] = hasUndecodedEscapes ? (before.match(/\\|&#?\w+;/g) ?? []) : [];
-	const mayCutEscape = hasUndecodedEscapes || (keys && !key);
+	const parts: string[] = mayHaveOtherEscapes ? (before.match(/\\|&#?\w+;/g) ?? []) : [];
+	const mayCutEscape = mayHaveOtherEscapes || (keys && !key);
 	if (mayCutEscape && [start, end].some((at) => isWithinEscape(text, at))) parts.push("\\");
 	const { namesOnlyReason, refused } = place();
-	// Triplets are what encoding is for, so they are not uncertain.
+	// Triplets are what encoding is for, so they are not uncertain: `a` stands for their `%`.
 	const judged = kind === "encode" ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
 	return namesOnlyReason ? parts : parts.concat(judged.match(refused) ?? []);
 }

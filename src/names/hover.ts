@@ -50,7 +50,7 @@ export function hoverLines(
 
 /** A remark on the spelling of a URI that has no problem; `undefined` if there is nothing to say. */
 function remarkOn(recognized: UriRecognized): string | undefined {
-	if (recognized.kind === "uri") return l10n.t("A raw URI, with the escapes that a key needs.");
+	if (recognized.kind === "uri") return undefined;
 	const canonical = canonicalName(recognized.name).value;
 	return canonical === undefined || canonical === recognized.name
 		? undefined

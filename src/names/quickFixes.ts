@@ -99,9 +99,7 @@ function removalOf(start: number, problem: ReportedProblem, keys: FileKeys): Qui
 }
 
 function isCutElsewhere(keys: FileKeys, cut: CutKey): boolean {
-	// Without a copy: there may be very many, and the second decides.
-	for (const other of keys.cutKeys.values()) if (other !== cut && other.kind === "colon") return true;
-	return false;
+	return [...keys.cutKeys.values()].some((other) => other !== cut && other.kind === "colon");
 }
 
 function isBrokenElsewhere(keys: FileKeys, problem: KeyProblem): boolean {

@@ -16,7 +16,7 @@ import { normalNameOfUri } from "./recognition/normalName";
 import { isSlugWithoutEscape, recognizeKey, withAffixes } from "./recognition/recognition";
 import type { Vocabulary } from "./recognition/vocabulary";
 import { findReferences, type UriReference } from "./references";
-import { type SourceText, withKeys } from "./segments";
+import { type DocumentText, type SourceText, withKeys } from "./segments";
 import { forMessage } from "./wording/display";
 import { sentenceFor } from "./wording/uriSentences";
 
@@ -76,48 +76,67 @@ interface RenamedSource extends SourceText {
  */
 export function renameReferences(source: RenamedSource, normalName: string, uri: string): RenamedFile {
 	const document = withKeys(source);
-	const { text, vocabulary, keys } = document;
+	const { text, vocabulary } = document;
 	const name = nameEncode(uri).value;
 	if (name === undefined) return { ok: true, changes: [] };
 	const newNormalName = normalNameOfUri(uri);
 	const found = findReferences(document, (one) => one === normalName || one === newNormalName);
-	const newTexts = new Map<UriReference, string>();
-	for (const reference of found)
-		if (reference.normalName === normalName)
-			newTexts.set(
-				reference,
-				withAffixes(reference.recognized, becomesName(reference, document) ? name : uri),
-			);
-	const textOf = (reference: UriReference) => reference.key ?? { text: textIn(text, reference) };
-	const collisions = new KeyCollisions<Span>();
-	/** The keys that mean the new URI already, by what is around it. */
-	const keysOfNewUri = new Map<string, UriReference>();
-	for (const reference of found) {
-		const before = textOf(reference);
-		const after = newTexts.get(reference);
-		if (isProgramsKey(source, reference)) collisions.add(before, after ?? before.text, reference);
-		if (reference.key && after === undefined)
-			keysOfNewUri.set(withAffixes(reference.recognized, " "), reference);
-	}
-	// A key may equal a new text, such as a slug, and yet be none of the references.
-	const afterwards = new Set(newTexts.values());
-	const added = new Set(found.map(({ key }) => key));
-	for (const key of keys?.all ?? [])
-		if (afterwards.has(key.text) && !added.has(key)) collisions.add(key, key.text, key);
-	const changes: Change[] = [];
-	for (const [reference, after] of newTexts) {
-		const { start, end, key, recognized } = reference;
-		const other =
-			(isProgramsKey(source, reference) && collisions.collidingWith(textOf(reference), after)) ||
-			(key && keysOfNewUri.get(withAffixes(recognized, " ")));
-		if (other) return { ok: false, collision: { first: reference, second: other } };
+	const renamed = found.flatMap((reference): Renamed | [] => {
+		if (reference.normalName !== normalName) return [];
 		const isName = becomesName(reference, document);
+		return { reference, isName, after: withAffixes(reference.recognized, isName ? name : uri) };
+	});
+	const collision = firstCollision(found, renamed, document);
+	if (collision) return { ok: false, collision };
+	const changes: Change[] = [];
+	for (const { reference, isName, after } of renamed) {
+		const { start, end, key } = reference;
 		if ((key || isName) && !isLookedUpAs(key ? after : name, uri, vocabulary)) return { ok: false };
 		const old = textIn(text, reference);
 		const written = !key ? after : isName ? writeKey(after) : writtenLike(key, old, after);
 		if (written !== old) changes.push({ start, end, text: written });
 	}
 	return { ok: true, changes };
+}
+
+/** A reference to rename, and what programs will read there. */
+interface Renamed {
+	readonly reference: UriReference;
+	/** Whether it becomes a name, not a URI. */
+	readonly isName: boolean;
+	readonly after: string;
+}
+
+/** @param found the references to the old and to the new URI */
+function firstCollision(
+	found: readonly UriReference[],
+	renamed: readonly Renamed[],
+	document: DocumentText,
+): Collision | undefined {
+	const newTexts = new Map(renamed.map(({ reference, after }) => [reference, after]));
+	const textOf = (reference: UriReference) => reference.key ?? { text: textIn(document.text, reference) };
+	const collisions = new KeyCollisions<Span>();
+	/** The keys that mean the new URI already, by what is around it. */
+	const keysOfNewUri = new Map<string, UriReference>();
+	for (const reference of found) {
+		const after = newTexts.get(reference);
+		if (isProgramsKey(document, reference)) collisions.add(textOf(reference), reference, after);
+		if (reference.key && after === undefined)
+			keysOfNewUri.set(withAffixes(reference.recognized, " "), reference);
+	}
+	// A key may equal a new text, such as a slug, and yet be none of the references.
+	const added = new Set(found.map(({ key }) => key));
+	const isTaken = new Set(newTexts.values());
+	for (const key of document.keys?.all ?? [])
+		if (isTaken.has(key.text) && !added.has(key)) collisions.add(key, key);
+	for (const { reference, after } of renamed) {
+		const { key, recognized } = reference;
+		const second =
+			(isProgramsKey(document, reference) && collisions.collidingWith(textOf(reference), after)) ||
+			(key && keysOfNewUri.get(withAffixes(recognized, " ")));
+		if (second) return { first: reference, second };
+	}
+	return undefined;
 }
 
 /** Whether a renamed reference becomes a name: if it is one, or a split URI whose program looks up names. */

@@ -40,7 +40,7 @@ export interface Segment {
 	readonly spanOf: (part: Span) => Span;
 	/** Unescapes a written part. */
 	readonly read: (written: string) => string;
-	readonly hasUndecodedEscapes?: boolean;
+	readonly mayHaveOtherEscapes?: boolean;
 	/** Set if the syntax alone determines how a part is written, not the text around it. */
 	readonly place?: Place;
 }
@@ -89,7 +89,7 @@ export function segmentAsWritten(text: string, span: Span): Segment {
 function segmentsOfLines(text: string, language: Language | undefined, span: Span): Segment[] {
 	// Only XML escapes are decoded.
 	const reading = language?.kind === "markup" ? { read: withoutEntities } : {};
-	const hasUndecodedEscapes = language?.kind !== "text";
+	const mayHaveOtherEscapes = language?.kind !== "text";
 	const lines: Segment[] = [];
 	// The text may have become shorter since the span was selected.
 	const last = Math.min(span.end, text.length);
@@ -99,7 +99,7 @@ function segmentsOfLines(text: string, language: Language | undefined, span: Spa
 		const isLong = line.end - line.start > maxLineLength;
 		const start = isLong ? Math.max(line.start, span.start - 2 * maxNameLength) : line.start;
 		const end = isLong ? Math.min(line.end, span.end + 2 * maxNameLength) : line.end;
-		lines.push({ ...segmentAsWritten(text, { start, end }), ...reading, hasUndecodedEscapes });
+		lines.push({ ...segmentAsWritten(text, { start, end }), ...reading, mayHaveOtherEscapes });
 	}
 	return lines;
 }

@@ -104,9 +104,6 @@ function setUri(setType: SetType, keyStart: number, written: string, recognized:
 	setPart("uriScheme", scheme);
 	setPart("uriHost", host);
 	setPart("uriPath", path);
-	// The namespace of a URN.
-	const nidEnd = path.start + path.value.indexOf(":");
-	if (scheme.value.toLowerCase() === "urn") setPart("uriHost", { start: path.start, end: nidEnd });
 	setPart("uriQuery", query, "?");
 	setPart("uriFragment", fragment, "#");
 	for (const { index } of recognized.kind === "name" ? recognized.name.matchAll(/_/g) : [])

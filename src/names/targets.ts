@@ -23,8 +23,8 @@ export interface Target extends Span {
 	readonly text: string;
 	readonly recognized?: Recognized | undefined;
 	readonly key?: Key;
-	/** Whether its language has escapes; only those of XML are decoded. */
-	readonly hasUndecodedEscapes?: boolean | undefined;
+	/** Whether the text may have escapes that were not decoded. */
+	readonly mayHaveOtherEscapes?: boolean | undefined;
 	/** Computed on request. */
 	readonly place: () => Place;
 }
@@ -101,14 +101,14 @@ export function targetsOf(source: DocumentText, span: Span, kind: TargetKind): T
 	const touched = source.keys?.touching(span).filter((key) => isTouched(key, span)) ?? [];
 	const [first] = touched;
 	// A selection that reaches past ordinary keys is about their values.
-	const isBeyond = first && span.end > first.end && kind !== "text" && !touched.some(isRecognized);
-	if (first && !isBeyond) {
+	const isAboutValues = first && span.end > first.end && kind !== "text" && !touched.some(isRecognized);
+	if (first && !isAboutValues) {
 		// Try a single key of any kind; of several, only those of this kind.
 		const isWanted = ({ recognized }: Key) => touched.length === 1 || hasKind(recognized, kind);
 		return touched.filter(isWanted).map(targetOfKey);
 	}
 	const selected = textIn(source.text, span);
-	const isOneLine = !/[\r\n]/.test(selected) && !isBeyond;
+	const isOneLine = !/[\r\n]/.test(selected) && !isAboutValues;
 	const tokensOf = (segment: Segment): Token[] => {
 		if (selected === "") return tokensAtCursor(segment, source, kind);
 		if (isOneLine || kind === "text") return selectedPart(segment, span, source);
@@ -208,7 +208,7 @@ const keyPlace: Place = { ...anything, write: writeKey };
 
 function targetIn(
 	{ text, syntax }: DocumentText,
-	{ read, hasUndecodedEscapes, place }: Segment,
+	{ read, mayHaveOtherEscapes, place }: Segment,
 	token: Token,
 ): Target {
 	return {
@@ -216,7 +216,7 @@ function targetIn(
 		end: token.end,
 		text: read(textIn(text, token)),
 		recognized: token.recognized,
-		hasUndecodedEscapes,
+		mayHaveOtherEscapes,
 		place: () => place ?? placeOf(text, token, languageOfId(syntax)),
 	};
 }

@@ -12,7 +12,7 @@ interface Rule {
 	readonly description: string;
 }
 
-interface Property {
+export interface Property {
 	readonly type: string;
 	readonly default: unknown;
 	readonly enum?: readonly unknown[];

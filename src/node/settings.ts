@@ -10,7 +10,7 @@ import { LineStarts } from "../text/lines";
 import { getOrMake } from "../text/maps";
 import { associationsIn, objectOf, textsIn } from "../workspace/settings";
 import { readGlob } from "./globs";
-import { rules, settings } from "./manifest";
+import { type Property, rules, settings } from "./manifest";
 import { displayedPath, isWithin, slashed, withSlashes } from "./paths";
 import { textIfFile } from "./storedText";
 
@@ -55,7 +55,7 @@ export class SettingsReader {
 		flags: Values,
 		/** The working folder. */
 		readonly folder: string,
-		/** The globs of flags are relative to the one that contains the file, otherwise to the working folder. */
+		/** The globs of flags are relative to the innermost that contains the file, otherwise to the working folder. */
 		readonly roots: readonly string[] = [],
 	) {
 		this.flags = this.#usable(flags, "");
@@ -72,7 +72,8 @@ export class SettingsReader {
 	}
 
 	#rootOf(file: string): string {
-		return this.roots.find((root) => isWithin(file, root)) ?? this.folder;
+		const roots = this.roots.filter((root) => isWithin(file, root));
+		return roots.sort((a, b) => b.length - a.length)[0] ?? this.folder;
 	}
 
 	/** The settings of a folder or its nearest parent with a settings file, up to the root of the repository. */
@@ -85,7 +86,9 @@ export class SettingsReader {
 	}
 
 	#settingsOf(values: Values, folder: string): Settings {
-		const value = (name: string) => this.flags[name] ?? values[name] ?? settings[name]?.default;
+		// Files have only the settings of the manifest.
+		const value = (name: string) =>
+			this.flags[name] ?? (settings[name] && (values[name] ?? settings[name].default));
 		/** @param adapt adapts each alternative of a glob */
 		const matcher = (name: string, adapt?: (glob: string) => string) => {
 			const globs = textsIn([value(name)].flat()).map((glob) => readGlob(withSlashes(glob), adapt));
@@ -158,8 +161,8 @@ export class SettingsReader {
 /** Validates the value of a setting; `undefined` if it is valid or not one that is read here. */
 function reasonAgainst(name: string, value: unknown): string | undefined {
 	const isRead = /^nameEncoding\.(?:prefixes|schemes|problems\.|workspace\.)/.test(name);
-	const property = isRead ? settings[name] : undefined;
-	const { type = name === properties ? "array" : undefined, enum: choices = [value] } = property ?? {};
+	const property = name === properties ? { type: "array" } : isRead ? settings[name] : undefined;
+	const { type, enum: choices = [value] }: Partial<Property> = property ?? {};
 	if (type !== undefined && type !== (Array.isArray(value) ? "array" : typeof value))
 		return `must be of type ${type}.`;
 	if (!choices.includes(value)) return `must be one of ${choices.join(", ")}.`;

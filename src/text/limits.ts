@@ -70,5 +70,5 @@ export const maxHostLength = 253;
 /** A file, in bytes: VS Code does not expose larger documents to extensions. */
 export const maxDocumentBytes = 50 << 20;
 
-/** Lines that a minimal patch removes and adds: finding it takes a time that grows with their square. */
-export const maxEditLength = 2000;
+/** Lines that a patch removes and adds: finding the fewest takes a time that grows with their square, here a second. */
+export const maxEditLength = 4000;

@@ -52,6 +52,12 @@ function anchorsOf(page: string): string[] {
 }
 
 describe("Pages", () => {
+	it("CONTRIBUTING.md names files that are there", () => {
+		const files = read("CONTRIBUTING.md").match(/(?:src|test)\/[\w./]+\.m?ts/g) ?? [];
+		const missing = files.filter((file) => !/\/(?:my|x\.)/.test(file) && !existsSync(join(root, file)));
+		assert.deepEqual([files.length > 20, missing], [true, []]);
+	});
+
 	for (const page of pages) {
 		it(`${page}: links lead to files and headings that are there`, () => {
 			for (const target of targetsIn(page).filter((link) => !/^(?:https?|mailto):/.test(link))) {

@@ -1,6 +1,6 @@
 /** Edits many files at once. */
 import { l10n, Uri, WorkspaceEdit, workspace } from "vscode";
-import { forLabel, forMessage } from "../../names/wording/display";
+import { forMessage } from "../../names/wording/display";
 import { sentenceForChange } from "../../workspace/messages";
 import type { FileEdits, FileId } from "../../workspace/workspace";
 import { warn } from "../ui/notifications";
@@ -8,17 +8,12 @@ import { readFile } from "./fileReader";
 import { openDocument } from "./openDocuments";
 import { rangeOf } from "./ranges";
 
-/** A file's workspace path, for messages; the full path if its workspace folder shares a name with another. */
+/** A file's workspace path, for messages and labels; the full path if its workspace folder shares a name with another. */
 export function titleOfFile(file: FileId): string {
 	const uri = Uri.parse(file);
 	const name = workspace.getWorkspaceFolder(uri)?.name;
 	const sameName = (workspace.workspaceFolders ?? []).filter((folder) => folder.name === name);
 	return forMessage(sameName.length > 1 ? uri.path : workspace.asRelativePath(uri));
-}
-
-/** A file's or folder's workspace path, for labels; see `forLabel`. */
-export function labelOfFile(uri: Uri): string {
-	return forLabel(workspace.asRelativePath(uri));
 }
 
 /** Applies the edits of all files, unless one has changed since it was read. Warns about what is not changed. */

@@ -2,14 +2,14 @@
 import { collisionId, type KeyText } from "./key";
 
 /**
- * Remembers, for each new text, the first key, and the first that Java tells apart from it. Keys that Java reads as one
- * already lose nothing more by becoming equal.
+ * For each text that keys will have: the first key with it, and the first that Java still tells apart from that one. Only
+ * two such keys can newly collide: what Java reads as one key already loses nothing more.
  */
 export class KeyCollisions<T> {
 	readonly #byText = new Map<string, { readonly java: string; readonly first: T; firstDistinct?: T }>();
 
 	/** @param after what programs will read in place of the key */
-	add(key: KeyText, after: string, value: T): void {
+	add(key: KeyText, value: T, after = key.text): void {
 		const java = collisionId(key);
 		const known = this.#byText.get(after);
 		if (!known) this.#byText.set(after, { java, first: value });

@@ -22,36 +22,43 @@ export interface CutKey extends Span {
 	readonly intended: string;
 }
 
-/**
- * Finds the keys that Java cuts, by start. Only in files that separate with `=` by habit: of three or more entries,
- * four in five have an unescaped `=`, and a third of the keys end at one. Raw URIs have a separate rule.
- */
+/** Finds the keys that Java cuts, by start, in files that separate with `=`. Raw URIs have a separate rule. */
 export function findCutKeys(text: string, all: readonly Key[]): ReadonlyMap<number, CutKey> {
-	const found: { readonly key: Key; readonly kind: CutKind; readonly end: number }[] = [];
+	const cutKeys = separatesByEquals(text, all) ? all.flatMap((key) => cutKeyOf(text, key) ?? []) : [];
+	return new Map(cutKeys.map((cutKey) => [cutKey.start, cutKey]));
+}
+
+/**
+ * Whether the habit of a file is to separate with `=`: of three or more entries, four in five have an unescaped `=`, and
+ * a third of the keys end at one.
+ */
+function separatesByEquals(text: string, all: readonly Key[]): boolean {
 	let withEquals = 0;
 	let endedByEquals = 0;
 	for (const key of all) {
 		if (separatorOf(text, key).includes("=")) {
 			withEquals++;
-			if (key.split) continue;
-			endedByEquals++;
-			if (isTrace(text, key)) found.push({ key, kind: "formatter-trace", end: key.end });
-		} else if (!key.split) {
-			const end = endOfIntended(text, key);
-			if (end === undefined) continue;
+			if (!key.split) endedByEquals++;
+		} else if (!key.split && endOfIntended(text, key) !== undefined) {
 			withEquals++;
-			const kind = kindOf(text, key, end);
-			if (kind) found.push({ key, kind, end: kind === "lost-continuation" ? key.end : end });
 		}
 	}
-	const isHabit = all.length >= 3 && withEquals >= 0.8 * all.length && endedByEquals >= all.length / 3;
-	if (!isHabit) return new Map();
-	const cutKeys = found.map(({ key, kind, end }): [number, CutKey] => {
-		const { start } = key;
-		const written = kind === "formatter-trace" ? uriOfTrace(text, key) : text.slice(start, end);
-		return [start, { key, kind, start, end, intended: unescapeProperty(written).text }];
-	});
-	return new Map(cutKeys);
+	return all.length >= 3 && withEquals >= 0.8 * all.length && endedByEquals >= all.length / 3;
+}
+
+function cutKeyOf(text: string, key: Key): CutKey | undefined {
+	const { start, split } = key;
+	if (split) return undefined;
+	if (separatorOf(text, key).includes("=")) {
+		if (!isTrace(text, key)) return undefined;
+		return { key, kind: "formatter-trace", start, end: key.end, intended: uriOfTrace(text, key) };
+	}
+	const endOfWhole = endOfIntended(text, key);
+	if (endOfWhole === undefined) return undefined;
+	const kind = kindOf(text, key, endOfWhole);
+	if (!kind) return undefined;
+	const end = kind === "lost-continuation" ? key.end : endOfWhole;
+	return { key, kind, start, end, intended: unescapeProperty(text.slice(start, end)).text };
 }
 
 /** The end of the text before the first unescaped `=` after a key; `undefined` if there is none. */
@@ -78,9 +85,15 @@ function kindOf(text: string, key: Span, end: number): CutKind | undefined {
 	if (/[\r\n]/.test(rest)) return undefined;
 	// Several blanks, or tabs, separate columns of a table.
 	if (isAtBlank) return /^ [^ \t\f]/.test(rest) ? "blank" : undefined;
-	// A colon before a text with blanks is a separator.
-	return /^:(?:[^\\ \t\f]|\\.)*$/.test(rest) ? "colon" : undefined;
+	// A colon before a text with blanks, or before a usual value, is a separator.
+	return /^:(?:[^\\ \t\f]|\\.)*$/.test(rest) && !usualValue.test(rest) ? "colon" : undefined;
 }
+
+/**
+ * Matches a colon and the start of a value that has an `=`, as in `homepage:https://h/?id=1`, `jvm.opts:-Xmx=512m`,
+ * `db.url:jdbc:h2:mem:a;MODE=MySQL` and `ldap.base:dc=example,dc=com`.
+ */
+const usualValue = /^:(?:[a-z][\w+.-]*:\/\/.*\?|-|.*;|jdbc:|(?:cn|dc|ou|o|uid)$)/is;
 
 function isTrace(text: string, { start, end, value }: Key): boolean {
 	return text.startsWith("//", value.start) && /^https?$/i.test(text.slice(start, end));

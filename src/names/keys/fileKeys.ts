@@ -148,10 +148,14 @@ export class FileKeys {
 	/** The whole lines of a key and its value, with the line end after them or, at the end of the text, before them. */
 	wholeLinesOf({ start, value: { end } }: Key): Span {
 		let first = lineAround(this.text, start).start;
-		let above = lineAbove(this.text, first);
-		// A continuation alone on its line is part of the logical line below.
-		for (; above && /^[ \t\f]*\\$/.test(textIn(this.text, above)); above = lineAbove(this.text, first))
-			first = above.start;
+		// Continuations alone on their lines belong to the logical line below, with blank lines in between.
+		for (
+			let line = lineAbove(this.text, first);
+			line && /^[ \t\f]*\\?$/.test(textIn(this.text, line));
+			line = lineAbove(this.text, line.start)
+		)
+			if (this.text.charAt(line.end - 1) === "\\") first = line.start;
+		const above = lineAbove(this.text, first);
 		const [after = ""] = /^(?:\r\n?|\n)/.exec(this.text.slice(end, end + 2)) ?? [];
 		return after === "" && above ? { start: above.end, end } : { start: first, end: end + after.length };
 	}

@@ -8,7 +8,7 @@ import { inQuotes } from "../wording/quoting";
 import { type CutKey, sentenceForCutKey } from "./cutKeys";
 import type { FileKeys } from "./fileKeys";
 import { javaKeyOf, type Key, separatorOf } from "./key";
-import { type KeyProblemFacts, sentenceForKeyProblem } from "./keyProblems";
+import { type KeyProblem, type KeyProblemFacts, sentenceForKeyProblem } from "./keyProblems";
 import { mayHaveOwnParser } from "./readingProgram";
 
 /** The `source` of diagnostics in editors. */
@@ -51,6 +51,7 @@ export function fileProblems(
 	const cutKeys = severityOf.has("cut-key") ? [...keys.cutKeys.values()] : [];
 	const found = [
 		...problemsOfKeys(keys, severityOf),
+		...(severityOf.has("raw-uri-key") ? problemsOfRawUris(keys) : []),
 		...problemsOfCutKeys(keys, cutKeys),
 		...duplicates(keys, severityOf, cutKeys),
 	];
@@ -89,24 +90,24 @@ function problemsOfCutKeys(keys: FileKeys, cutKeys: readonly CutKey[]): KeyDiagn
 }
 
 function problemsOfKeys(keys: FileKeys, rules: Severities): KeyDiagnostic[] {
-	// In a file with its own parser, report only the first raw URI, for all of them.
-	const rawKeys = mayHaveOwnParser(keys) ? keys.uriKeys.filter(({ split }) => split) : undefined;
 	return keys.uriKeys.flatMap((key) =>
 		key.problems.flatMap((problem): KeyDiagnostic | [] => {
 			const { rule } = problem;
-			if (!rules.has(rule)) return [];
-			const start = key.start + problem.start;
-			const end = key.start + problem.end;
-			if (rule !== "raw-uri-key") {
-				const message = () => sentenceForKeyProblem(problem);
-				return { rule, start, end, message, related: () => [] };
-			}
-			const isListedByFirst = rawKeys !== undefined && key !== rawKeys[0];
-			const isProse = !rawKeys && key.split?.isAlone && isInProse(keys, key);
-			if (isListedByFirst || isProse) return [];
-			return { rule, start, end, ...aboutRawUri(problem, rawKeys ?? [key]) };
+			// Raw URIs are judged by their file.
+			if (rule === "raw-uri-key" || !rules.has(rule)) return [];
+			const message = () => sentenceForKeyProblem(problem);
+			return { rule, ...spanInFile(key, problem), message, related: () => [] };
 		}),
 	);
+}
+
+/** In a file with its own parser, one problem at the first raw URI stands for all of them. */
+function problemsOfRawUris(keys: FileKeys): KeyDiagnostic[] {
+	const raw = keys.uriKeys.filter(({ split }) => split);
+	if (mayHaveOwnParser(keys)) return problemOfRawUris(raw);
+	return raw
+		.filter((key) => !(key.split?.isAlone && isInProse(keys, key)))
+		.flatMap((key) => problemOfRawUris([key]));
 }
 
 /** Whether a key is part of prose, such as a licence without comment marks. */
@@ -119,16 +120,27 @@ function isInProse(keys: FileKeys, key: Key): boolean {
 	return isProse(before) || isProse(after);
 }
 
-type RawUriKey = Extract<KeyProblemFacts, { rule: "raw-uri-key" }>;
+type RawUriKey = Extract<KeyProblem, { rule: "raw-uri-key" }>;
 
-/** @param all all keys that the problem is reported for, its own first */
-function aboutRawUri(problem: RawUriKey, all: readonly Key[]): Omit<KeyDiagnostic, "rule" | keyof Span> {
-	return {
-		message: () =>
-			all.length > 1 ? sentenceForOwnParser(problem, all.length) : sentenceForKeyProblem(problem),
-		atMost: all.every(({ split }) => split?.isAlone) ? "information" : undefined,
-		related: () => all.slice(1, maxRelatedKeys + 1).map(relatedTo),
-	};
+/** The problem at the first of some raw URIs, which stands for all of them. */
+function problemOfRawUris(raw: readonly Key[]): KeyDiagnostic[] {
+	const [first] = raw;
+	const problem = first?.problems.find((one): one is RawUriKey => one.rule === "raw-uri-key");
+	if (!first || !problem) return [];
+	return [
+		{
+			rule: problem.rule,
+			...spanInFile(first, problem),
+			message: () =>
+				raw.length > 1 ? sentenceForOwnParser(problem, raw.length) : sentenceForKeyProblem(problem),
+			atMost: raw.every(({ split }) => split?.isAlone) ? "information" : undefined,
+			related: () => raw.slice(1, maxRelatedKeys + 1).map(relatedTo),
+		},
+	];
+}
+
+function spanInFile(key: Key, { start, end }: KeyProblem): Span {
+	return { start: key.start + start, end: key.start + end };
 }
 
 /** Describes all raw URIs of a file that may have its own parser. */

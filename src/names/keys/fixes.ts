@@ -3,7 +3,6 @@ import { nameEncode } from "../../codec/nameEncoding";
 import type { Problem } from "../../codec/outcome";
 import { textIn } from "../../codec/span";
 import { type Change, textAfter } from "../../text/changes";
-import { maxNameLength } from "../../text/limits";
 import { lineAround } from "../../text/lines";
 import {
 	endOfSeparator,
@@ -74,21 +73,13 @@ export function fixAll(keys: FileKeys, kinds: readonly FixKind[]): Change[] {
 	const cutKeys = kinds.includes("escape-cut-keys") ? keys.cutKeys : undefined;
 	return rewriteEach(keys, (key, written) => {
 		const cut = cutKeys?.get(key.start);
-		if (cut?.kind === "colon") return mayBeValue.test(cut.intended) ? undefined : fixOfCutKey(cut, keys);
+		if (cut?.kind === "colon") return fixOfCutKey(cut, keys);
 		if (key.problems.length === 0 || key.split?.hasNoValue) return undefined;
 		const fixes = key.problems.flatMap((problem) => keyFixes(key, written, problem, false));
 		const [fix] = kinds.flatMap((kind) => fixes.find((one) => one.kind === kind) ?? []);
-		// A longer key would not be recognized.
-		const isShort = fix && firstKeyIn(fix.written).length <= maxNameLength;
-		return isShort ? keyChange(key, fix.written) : undefined;
+		return fix && keyChange(key, fix.written);
 	}).rewritten;
 }
-
-/**
- * Matches a cut key whose colon may end the key after all, as in `homepage:https://h/?id=1`, `jvm.opts:-Xmx=512m`,
- * `db.url:jdbc:h2:mem:a;MODE=MySQL` and `ldap.base:dc=example,dc=com`.
- */
-const mayBeValue = /:\/\/.*\?|:-|;|:jdbc:|:(?:cn|dc|ou|o|uid)$/is;
 
 /** The key that a rewritten key would collide with, so that Java would lose one; `undefined` if none. */
 export function conflictingKey(keys: FileKeys, key: Key, written: string): Key | undefined {

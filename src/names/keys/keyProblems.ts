@@ -4,7 +4,7 @@ import { nameEncode } from "../../codec/nameEncoding";
 import type { Problem } from "../../codec/outcome";
 import { uriProblems } from "../../codec/problems";
 import { type Span, shifted } from "../../codec/span";
-import { maxNameLength, maxUriProblems } from "../../text/limits";
+import { maxUriProblems } from "../../text/limits";
 import { unescapeProperty, writtenSpan } from "../../text/properties";
 import { offsetsInName } from "../recognition/nameOffsets";
 import type { Recognized } from "../recognition/recognition";
@@ -56,8 +56,7 @@ export function keyProblems(recognized: Recognized, written: string, split: Spli
 	const whole = { start: 0, end: (recognized.kind === "uri" ? recognized.uri : recognized.name).length };
 	const problems: KeyProblem[] = [];
 	if (facts) problems.push({ ...facts, ...spanOf("problem" in facts ? facts.problem : whole) });
-	// Only a malicious file has a longer URI.
-	if (uri === undefined || uri.length > maxNameLength) return problems;
+	if (uri === undefined) return problems;
 	const ofUri = uriProblems(uri).slice(0, maxUriProblems);
 	if (ofUri.length === 0) return problems;
 	const offsetOf = offsetsInName(recognized);

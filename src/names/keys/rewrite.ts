@@ -72,8 +72,8 @@ export function rewriteEach(
 		const change = key.isMalformed || mayEndInQuery ? undefined : changeOf(key, textIn(keys.text, key));
 		const after = change ? firstKeyIn(change.text) : key.text;
 		// A change may be refused, and then the key stays as it is.
-		collisions.add(key, key.text, key);
-		collisions.add(key, after, key);
+		collisions.add(key, key);
+		collisions.add(key, key, after);
 		return change ? { key, change, after } : [];
 	});
 	const rewritten: Change[] = [];

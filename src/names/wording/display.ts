@@ -24,12 +24,17 @@ function named(character: string): string {
 	return `⟨U+${upperHex(character.codePointAt(0) ?? 0, 4)}⟩`;
 }
 
-/**
- * Group 1 ends before an authority or address, after any slashes that browsers accept or escapes produce. Group 2 is the
- * authority, with tabs and line ends, which browsers ignore.
- */
-const authorities =
-	/((?:^|[0-9A-Za-z+.-]\\?:\\?)\/\\?\/|https?:[\\/]+|^[A-Za-z][0-9A-Za-z+.-]*:(?=[^/?#\s@]*@))([^/?#\\ ]*)/gi;
+/** What comes before the authority of a URI, or before an address. */
+const beforeAuthority = [
+	// `//` after a colon or at the start, each perhaps escaped.
+	/(?:^|[0-9A-Za-z+.-]\\?:\\?)\/\\?\//,
+	// Browsers accept any number of slashes here.
+	/https?:[\\/]+/,
+	/^[A-Za-z][0-9A-Za-z+.-]*:(?=[^/?#\s@]*@)/,
+].map(({ source }) => source);
+
+/** Group 2 is the authority, with tabs and line ends, which browsers ignore. */
+const authorities = new RegExp(`(${beforeAuthority.join("|")})([^/?#\\\\ ]*)`, "gi");
 
 /** The text before the host in a name, and the host; after an empty host comes a fourth hyphen. */
 const hostOfName = /([0-9A-Za-z.]----?)([^-\s=]*?)(?=[-\s=]|_(?:23|2f|3f|5c)|$)/i;

@@ -517,6 +517,14 @@ describe("check", () => {
 		assert.equal(shell.read("a.properties"), "http---h.x-A=1\n");
 	});
 
+	it("shows no patch of more lines than can be compared in a moment, and says so", async () => {
+		const lines = Array.from({ length: 2001 }, (_, i) => `http://h/${i}=1\n`);
+		shell.write("a.properties", `${lines.join("")}a=1\n`);
+		const ran = await shell.run("check --fix-dry-run");
+		assert.deepEqual([ran.out, ran.code], ["", 2]);
+		assert.match(ran.err, /a\.properties has too many changes for a patch\./);
+	});
+
 	it("shows the patch of a file once and by its own path, whatever links lead to it", async () => {
 		shell.write("real/a.properties", raw);
 		symlinkSync("real", shell.at("link"));

@@ -23,6 +23,9 @@ const removals: [
 	["duplicate-uri", "http---h-a=1\n\\u0068ttp---h-a=2", 0, "\\u0068ttp---h-a=2"],
 	["duplicate-key", "a=1\n# b\na=2\\\n 3", 8, "a=1\n# b"],
 	["duplicate-key", "a=1", 0, ""],
+	["duplicate-key", "a=1\n\\\n\na=2", 7, "a=1"],
+	["duplicate-key", "a=1\n\n\\\n\\\n \na=2\nb=3", 11, "a=1\n\nb=3"],
+	["duplicate-key", "a=1\n\na=2", 5, "a=1\n"],
 ];
 
 describe("quickFixesFor: keys that mean the same", () => {

@@ -15,9 +15,9 @@ const rows: Record<string, string[]> = {
 		"‹propertyKey:marmot-›‹uriScheme:http›‹propertyKey:---›‹uriHost:h›‹uriPath:-a›",
 		"‹uriScheme:file›‹propertyKey:---›‹uriPath:-a›‹operator:=›",
 	],
-	"a namespace in place of a host": [
-		"‹uriScheme:urn›‹propertyKey:-›‹uriHost:isbn›‹characterEscape:_3a›‹uriPath:0451450523›‹operator:=›‹string:a›",
-		"‹uriScheme:urn›‹characterEscape:\\:›‹uriHost:isbn›‹characterEscape:\\:›‹uriPath:0451450523›‹operator:=›‹string:a›",
+	"no host": [
+		"‹uriScheme:urn›‹propertyKey:-›‹uriPath:isbn›‹characterEscape:_3a›‹uriPath:0451450523›‹operator:=›‹string:a›",
+		"‹uriScheme:urn›‹characterEscape:\\:›‹uriPath:isbn›‹characterEscape:\\:›‹uriPath:0451450523›‹operator:=›‹string:a›",
 		"‹uriScheme:tag›‹propertyKey:-›‹uriPath:h.x›‹characterEscape:_2c›‹uriPath:2026›‹characterEscape:_3a›‹uriPath:a›‹operator:=›",
 	],
 	"escapes of a name": [

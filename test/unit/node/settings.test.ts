@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
+import { SettingsReader } from "../../../src/node/settings";
 import { Shell } from "../../shell";
 
 const raw = "http://h/p=1\n";
@@ -43,6 +44,13 @@ describe("Settings on the command line", () => {
 			"a/.git a/b.properties",
 			"check",
 			"a/b.properties warning",
+		],
+		[
+			"none that the extension does not have",
+			{ ".": { "nameEncoding.properties": ["*.cfg"] } },
+			"a.cfg b.properties",
+			"check",
+			"b.properties warning",
 		],
 		["a flag wins", { ".": asError }, "a.properties", "check --raw-uri-key hint", "a.properties hint"],
 		[
@@ -151,6 +159,13 @@ describe("Settings on the command line", () => {
 		const { problems }: { problems: { path: string; severity: string }[] } = JSON.parse(out);
 		return [...err.split("\n").slice(0, -1), ...problems.map(({ path, severity }) => `${path} ${severity}`)];
 	}
+
+	it("of a client are relative to the innermost folder", () => {
+		const reader = new SettingsReader(excluding("a.properties"), "/w", ["/w", "/w/in"]);
+		const isExcluded = (file: string) => reader.of(file).isExcluded(file);
+		const files = ["/w/a.properties", "/w/in/a.properties", "/w/b/a.properties", "/w/in/b/a.properties"];
+		assert.deepEqual(files.map(isExcluded), [true, true, false, false]);
+	});
 
 	/** Settings that cannot be used, and what is said of them. */
 	const stars = "a*b*c*d*e";

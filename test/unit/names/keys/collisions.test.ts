@@ -29,12 +29,12 @@ const rows: [title: string, text: string, made: string[], inTheWay: string[]][] 
 function inTheWay(text: string, made: readonly string[]): string[] {
 	const keys = FileKeys.of(text, vocabulary).all;
 	const collisions = new KeyCollisions<number>();
-	for (const [line, key] of keys.entries()) collisions.add(key, key.text, line);
+	for (const [line, key] of keys.entries()) collisions.add(key, line);
 	return keys.flatMap((key, line) => {
 		const after = made[line];
 		if (after === undefined || after === "-") return [];
 		const other = collisions.collidingWith(key, after);
-		if (other === undefined) collisions.add(key, after, line);
+		if (other === undefined) collisions.add(key, line, after);
 		return other === undefined ? "-" : `line ${other}`;
 	});
 }

@@ -154,20 +154,10 @@ describe("keyProblems", () => {
 		});
 	}
 
-	for (const [title, written, rules] of [
-		["of many, the first 20", `http---h-${"_20-".repeat(1000)}`, Array(20).fill("invalid-uri")],
-		["of a raw URI of 60 KB, that Java splits it", `http://h/${"{/".repeat(30_000)}`, ["raw-uri-key"]],
-	] as const) {
-		it(title, () => {
-			const block = `${written}=1`;
-			const [key] = FileKeys.of(block, vocabulary).all;
-			assert(key);
-			assert.deepEqual(
-				key.problems.map(({ rule }) => rule),
-				rules,
-			);
-		});
-	}
+	it("of many, the first 20", () => {
+		const [key] = FileKeys.of(`http---h-${"_20-".repeat(1000)}=1`, vocabulary).all;
+		assert.equal(key?.problems.length, 20);
+	});
 
 	it("several of one key", () => {
 		const block = "http---h-_41_20é=1".replace("é", "_c3_a9");
