@@ -15,7 +15,7 @@ interface Files {
 	readonly named: ReadonlySet<FileId>;
 }
 
-/** Message for a file that no name or setting makes `.properties`. */
+/** Message for a file that is not read as `.properties`. */
 export const otherName = "is not read as .properties; use --properties";
 
 const include = "nameEncoding.workspace.include";

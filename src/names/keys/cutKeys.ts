@@ -18,7 +18,7 @@ export interface CutKey extends Span {
 	/** The key in the file, as Java reads it. */
 	readonly key: Key;
 	readonly kind: CutKind;
-	/** The key its author intends: the URI that a formatter rewrote; on any other line without a key, Java's. */
+	/** The key that was meant: the URI that a formatter rewrote; on a line that has lost its key, Java's. */
 	readonly intended: string;
 }
 

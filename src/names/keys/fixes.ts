@@ -28,7 +28,7 @@ export interface KeyFix {
 	readonly part?: { readonly before: string; readonly after: string };
 }
 
-/** Fixes for a problem of a key, best first; none if only its author can fix it. */
+/** Fixes for a problem of a key, best first; none if the text does not tell how to fix it. */
 export function keyFixes(key: Key, written: string, problem: KeyProblem, prefersNames: boolean): KeyFix[] {
 	const write = (bare: string) => writeKey(key.recognized ? withAffixes(key.recognized, bare) : bare);
 	const rewriteAs = (kinds: readonly Rewriting[]) =>
@@ -88,7 +88,7 @@ export function conflictingKey(keys: FileKeys, key: Key, written: string): Key |
 	return keys.all.find((other) => other.text === after && collisionId(other) !== collisionId(key));
 }
 
-/** The replacement for the problem's span; `undefined` if only the author knows. */
+/** The replacement for the problem's span; `undefined` if the text does not tell it. */
 function replacementOf(problem: Problem, text: string): string | undefined {
 	const { start, end } = problem;
 	switch (problem.code) {

@@ -14,7 +14,7 @@ export function normalNameOfUri(uri: string): string | undefined {
 }
 
 /**
- * A text shared exactly by keys with equal normal name, prefix and suffix (here around a blank); `undefined` for a
+ * The normal name and, around a blank, the prefix and suffix: keys of equal identity mean the same. `undefined` for a
  * malformed name.
  */
 export function identityOf(
