@@ -87,7 +87,7 @@ export class NodeWorkspace implements Workspace {
 		return this.settings.of(file).isExcluded(file);
 	}
 
-	async read(file: FileId, { isExplicit }: ReadOptions = {}): Promise<FileText | undefined> {
+	async read(file: FileId, { isExplicit, forNames }: ReadOptions = {}): Promise<FileText | undefined> {
 		const { vocabulary, maxFileSize } = this.settings.of(file);
 		const isNamed = isExplicit || this.roots.includes(file);
 		const stored = readStored(file, isNamed ? undefined : maxFileSize);
@@ -96,7 +96,8 @@ export class NodeWorkspace implements Workspace {
 			return undefined;
 		}
 		const { text } = stored;
-		return { file, text, syntax: this.syntaxOf(file), vocabulary, refusal: refusalOf(file) };
+		const refusal = forNames ? undefined : refusalOf(file);
+		return { file, text, syntax: this.syntaxOf(file), vocabulary, refusal };
 	}
 
 	onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void } {
