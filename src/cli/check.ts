@@ -4,7 +4,7 @@ import { severities } from "../names/keys/fileProblems";
 import { displayedPath, withSlashes } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settings";
 import { bytesAfter, storedTextOf } from "../node/storedText";
-import { sentenceForRewrite, sentenceForWriting } from "../workspace/messages";
+import { sentenceForRewrite, sentenceForWriting } from "../workspace/wording";
 import type { FileEdits } from "../workspace/workspace";
 import { applyEdits, showEdits, showPatch } from "./apply";
 import { type CheckedText, checkText } from "./checkText";

@@ -6,8 +6,8 @@ import { sentenceFor } from "../names/wording/uriSentences";
 import { fileOfUri } from "../node/openDocuments";
 import { editsOf } from "../text/changes";
 import type { Cancellation } from "../text/pauses";
-import { sentenceForRewrite } from "../workspace/messages";
 import { planRewrite } from "../workspace/rewrite";
+import { sentenceForRewrite } from "../workspace/wording";
 import { failed, invalid, type LspWorkspace } from "./lspWorkspace";
 
 const rewritingsById = new Map(rewritings.map((one) => [`nameEncoding.${one}Keys`, one]));

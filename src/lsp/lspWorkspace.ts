@@ -3,9 +3,9 @@ import * as lsp from "vscode-languageserver/node";
 import { type OpenDocument, type OpenSource, OpenWorkspace } from "../node/openDocuments";
 import type { Encoding } from "../node/positionEncoding";
 import type { SettingsReader } from "../node/settings";
-import { sentenceForChange } from "../workspace/messages";
 import type { LocatedUri } from "../workspace/references";
 import { cachedUris } from "../workspace/uriSearch";
+import { sentenceForChange } from "../workspace/wording";
 import type { FileEdits, FileId } from "../workspace/workspace";
 import { WorkspaceIndex } from "../workspace/workspaceIndex";
 

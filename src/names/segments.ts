@@ -3,8 +3,8 @@ import { type Span, shifted, textIn } from "../codec/span";
 import { type Language, languageOfId } from "../text/languages";
 import { maxLineLength, maxNameLength } from "../text/limits";
 import { lineAround } from "../text/lines";
-import { anything, type Place, uriInComment } from "../text/places";
 import { isComment, unescapeProperty, writeValue, writtenSpan } from "../text/properties";
+import { anything, type Place, uriInComment } from "../text/refusedCharacters";
 import { FileKeys } from "./keys/fileKeys";
 import type { Vocabulary } from "./recognition/vocabulary";
 

@@ -8,8 +8,8 @@
 import { byStart, type Span, spanOfMatch, textIn } from "../codec/span";
 import { hasRename, languageOfId } from "../text/languages";
 import { maxHighlightedLength, maxHighlights } from "../text/limits";
-import { anything, type Place, placeOf } from "../text/places";
 import { writeKey } from "../text/properties";
+import { anything, type Place, placeOf } from "../text/refusedCharacters";
 import { isRecognized, type Key } from "./keys/key";
 import { type NameInText, sureNamesIn, tokensIn } from "./recognition/namesInText";
 import { type Recognized, recognizeWhole } from "./recognition/recognition";

@@ -14,7 +14,7 @@ import { shifted } from "../../src/codec/span";
 import { sureNamesIn } from "../../src/names/recognition/namesInText";
 import { languageOfId } from "../../src/text/languages";
 import { lineAround } from "../../src/text/lines";
-import { placeOf } from "../../src/text/places";
+import { placeOf } from "../../src/text/refusedCharacters";
 import { type Checks, type Program, run, start } from "./program";
 
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));

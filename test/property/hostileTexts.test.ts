@@ -24,8 +24,8 @@ import { forDisplay } from "../../src/names/wording/display";
 import { rules } from "../../src/node/manifest";
 import { languageOfId } from "../../src/text/languages";
 import { lineAround } from "../../src/text/lines";
-import { placeOf } from "../../src/text/places";
 import { escapeDelimiters, unescapeProperty, writeKey } from "../../src/text/properties";
+import { placeOf } from "../../src/text/refusedCharacters";
 
 /** In UTF-16 code units; `.ci/run` takes a megabyte. */
 const size = process.env.THOROUGH ? 1_000_000 : 50_000;

@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
 import { languageOfId, languagesWithRename } from "../../src/text/languages";
-import { anything, type Place, placeOf, uriInComment } from "../../src/text/places";
 import { writeKey, writeValue } from "../../src/text/properties";
+import { anything, type Place, placeOf, uriInComment } from "../../src/text/refusedCharacters";
 import { pointed } from "../marks";
 
 const root = join(__dirname, "..", "..");

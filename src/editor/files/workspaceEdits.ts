@@ -1,7 +1,7 @@
 /** Edits many files at once. */
 import { l10n, Uri, WorkspaceEdit, workspace } from "vscode";
 import { forMessage } from "../../names/wording/display";
-import { sentenceForChange } from "../../workspace/messages";
+import { sentenceForChange } from "../../workspace/wording";
 import type { FileEdits, FileId } from "../../workspace/workspace";
 import { warn } from "../ui/notifications";
 import { readFile } from "./fileReader";

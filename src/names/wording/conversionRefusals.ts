@@ -1,6 +1,6 @@
 /** Why a text is not converted. */
 import * as l10n from "@vscode/l10n";
-import type { Place } from "../../text/places";
+import type { Place } from "../../text/refusedCharacters";
 import { forMessage } from "./display";
 
 /** Says why a key is not converted: it has a `\u` without four digits. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { hoverLines } from "../../../src/names/hover";
 import { FileKeys } from "../../../src/names/keys/fileKeys";
-import { anything } from "../../../src/text/places";
+import { anything } from "../../../src/text/refusedCharacters";
 
 /** A key, and parts of what is said of it. */
 const rows: [title: string, text: string, ...parts: RegExp[]][] = [

@@ -2,7 +2,7 @@
 /** What may be written in place: the rows of the card, and what would make another text of the file around it. */
 import assert from "node:assert/strict";
 import { languageOfId, languages } from "../../../src/text/languages";
-import { anything, type Place, placeOf, uriInComment } from "../../../src/text/places";
+import { anything, type Place, placeOf, uriInComment } from "../../../src/text/refusedCharacters";
 import { pointed } from "../../marks";
 
 const everyUri = "http://www.example.com/a?b=c&d=%20e#f";
