@@ -169,9 +169,9 @@ export class MemoryWorkspace implements Workspace {
 	}
 
 	apply(edits: readonly FileEdits[]): void {
-		for (const { file, edits: textEdits } of edits) {
+		for (const { file, changes } of edits) {
 			const path = file.slice(root.length + 1);
-			const after = textAfter(this.#current(file)?.text ?? "", textEdits);
+			const after = textAfter(this.#current(file)?.text ?? "", changes);
 			if (this.#documents.has(file)) this.edit(path, after);
 			else this.write(path, after);
 		}

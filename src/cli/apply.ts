@@ -49,7 +49,7 @@ export async function applyAndSummarize(
 ): Promise<number> {
 	const { failures } = await (isDryRun ? showEdits : applyEdits)(edits, workspace, io);
 	failOn(failures);
-	const count = edits.flatMap((file) => file.edits).length;
+	const count = edits.flatMap(({ changes }) => changes).length;
 	const places = `${withCount(count, "place")} in ${withCount(edits.length, "file")}`;
 	const summary =
 		count === 0 ? "There is nothing to change" : `${isDryRun ? "To change" : "Changed"}: ${places}`;
@@ -73,7 +73,7 @@ export async function showEdits(
 			failures.push(`${titleOf(each.file)} ${changed}.`);
 			continue;
 		}
-		await showPatch(displayedPath(realPathOf(each.file), folder), stored, each.edits, io);
+		await showPatch(displayedPath(realPathOf(each.file), folder), stored, each.changes, io);
 		written.push(each.file);
 	}
 	return { written, failures };
@@ -83,11 +83,11 @@ export async function showEdits(
 export async function showPatch(
 	path: string,
 	{ text, bom, encoding }: StoredText,
-	edits: FileEdits["edits"],
+	changes: FileEdits["changes"],
 	io: Streams,
 ): Promise<void> {
-	if (edits.length === 0) return;
-	const { header, hunks } = patchOf(path, bom + text, bom + textAfter(text, edits));
+	if (changes.length === 0) return;
+	const { header, hunks } = patchOf(path, bom + text, bom + textAfter(text, changes));
 	// On a terminal, hidden and deceptive characters must be made visible. Elsewhere, the patch must be exact.
 	if (io.stdout.isTTY) return write(io.stdout, (header + hunks).replace(/[^\n\t]+/g, escapeInvisible));
 	await write(io.stdout, header);

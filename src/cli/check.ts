@@ -39,7 +39,7 @@ export interface CheckOptions {
 }
 
 interface CheckedFile extends CheckedText {
-	/** Whether its edits were written, or printed as a patch. */
+	/** Whether its changes were written, or printed as a patch. */
 	readonly isFixed: boolean;
 }
 
@@ -73,10 +73,10 @@ export async function check(
 		keys: { cut: 0, read: 0, written: 0 },
 	};
 	const reported = files.map((file) => ({ ...file, ...(file.isFixed ? file.left : {}) }));
-	for (const { isFixed, edits, keys, problems } of reported) {
+	for (const { isFixed, changes, keys, problems } of reported) {
 		for (const kind of ["cut", "read", "written"] as const) summary.keys[kind] += keys[kind];
 		for (const { severity } of problems) summary[severity]++;
-		summary[isFixed && !fixDryRun ? "fixed" : "fixable"] += edits.length;
+		summary[isFixed && !fixDryRun ? "fixed" : "fixable"] += changes.length;
 	}
 	const problems = reported.flatMap((file) => file.problems);
 	await warn(io, failures);
@@ -112,11 +112,11 @@ async function checkFiles(
 		const { text } = read;
 		const refusal = fix ? read.refusal : undefined;
 		const result = checkText(text, workspace.titleOf(file), workspace.settings.of(file));
-		const edits = refusal ? [] : result.edits;
-		checked.push({ ...result, edits, file });
+		const changes = refusal ? [] : result.changes;
+		checked.push({ ...result, changes, file });
 		// Keeps the texts of changed files alone.
-		if (apply && edits.length > 0) changed.push({ file, before: text, edits });
-		if (refusal && result.edits.length > 0)
+		if (apply && changes.length > 0) changed.push({ file, before: text, changes });
+		if (refusal && result.changes.length > 0)
 			failures.push(sentenceForWriting({ code: refusal, file }, workspace.titleOf));
 	}
 	failOn(workspace.settings.problems);
@@ -143,7 +143,7 @@ async function checkInput(
 	if (settings.syntaxOf(file) !== "properties") throw new Failure([`${path} ${otherName}.`]);
 	const text = settings.isExcluded(file) ? "" : stored.text;
 	const checked = checkText(text, path, settings);
-	if (fixDryRun) await showPatch(path, stored, checked.edits, io);
-	else if (fix) await write(io.stdout, bytesAfter(stored, checked.edits));
+	if (fixDryRun) await showPatch(path, stored, checked.changes, io);
+	else if (fix) await write(io.stdout, bytesAfter(stored, checked.changes));
 	return { files: [{ ...checked, isFixed: fix || fixDryRun }], failures: [], passedOver: 0 };
 }

@@ -6,7 +6,7 @@ import { type FixKind, fixAll } from "../names/keys/fixes";
 import { javaKeyOf } from "../names/keys/key";
 import { looksUpNames } from "../names/keys/readingProgram";
 import type { Settings } from "../node/settings";
-import { type Edit, editsOf, textAfter } from "../text/changes";
+import { type Change, textAfter } from "../text/changes";
 import { type LineSpan, lineAround } from "../text/lines";
 
 type CheckSettings = Pick<Settings, "vocabulary" | "severities">;
@@ -30,8 +30,8 @@ export interface CheckedText {
 	readonly problems: readonly FoundProblem[];
 	readonly keys: CutCounts;
 	/** Fixes only of reported problems, and only where the right key is known. */
-	readonly edits: readonly Edit[];
-	/** The problems and keys after the edits. */
+	readonly changes: readonly Change[];
+	/** The problems and keys after the changes. */
 	readonly left: Pick<CheckedText, "problems" | "keys">;
 }
 
@@ -42,9 +42,10 @@ export function checkText(text: string, path: string, settings: CheckSettings): 
 	});
 	const keys = FileKeys.of(text, settings.vocabulary);
 	const found = find(keys);
-	const edits = found.problems.length === 0 ? [] : fixesOf(keys, path, settings);
-	const left = edits.length === 0 ? found : find(FileKeys.of(textAfter(text, edits), settings.vocabulary));
-	return { ...found, edits, left };
+	const changes = found.problems.length === 0 ? [] : fixesOf(keys, path, settings);
+	const left =
+		changes.length === 0 ? found : find(FileKeys.of(textAfter(text, changes), settings.vocabulary));
+	return { ...found, changes, left };
 }
 
 function problemsOf(keys: FileKeys, path: string, { severities }: CheckSettings): FoundProblem[] {
@@ -68,7 +69,7 @@ function cutCountsOf(keys: FileKeys, { severities }: CheckSettings): CutCounts {
 	return { cut, read: new Set(read).size, written: new Set(written).size };
 }
 
-function fixesOf(keys: FileKeys, path: string, { severities }: CheckSettings): Edit[] {
+function fixesOf(keys: FileKeys, path: string, { severities }: CheckSettings): Change[] {
 	const kinds: FixKind[] = [];
 	if (severities.has("raw-uri-key")) {
 		if (looksUpNames(keys.counts, path)) kinds.push("encode");
@@ -76,5 +77,5 @@ function fixesOf(keys: FileKeys, path: string, { severities }: CheckSettings): E
 	}
 	if (severities.has("non-canonical-name")) kinds.push("canonicalize");
 	if (severities.has("cut-key")) kinds.push("escape-cut-keys");
-	return editsOf(fixAll(keys, kinds), keys.lines);
+	return fixAll(keys, kinds);
 }

@@ -36,7 +36,7 @@ export async function findFiles(
 			named.add(id);
 		} else if (parts) {
 			const base = withSlashes(resolve(folder, parts.base));
-			const below = new SettingsReader({ [include]: parts.glob }, base);
+			const below = new SettingsReader({ [include]: parts.glob }, settings.folder, [base]);
 			failOn(below.problems);
 			const listed = await new NodeWorkspace([base], below).list();
 			const found = listed.filter((file) => file !== base);

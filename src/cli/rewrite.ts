@@ -8,7 +8,13 @@ import { findFiles, keyFiles, warnOfSkipped } from "./files";
 import { type CommandContext, warn } from "./streams";
 
 /** Refusals that are reported, but not failures. */
-const noted: ReadonlySet<RewriteRefusal["code"]> = new Set(["no-value", "of-spring", "own-parser"]);
+const noted: ReadonlySet<RewriteRefusal["code"]> = new Set([
+	"no-value",
+	"malformed",
+	"may-go-on",
+	"of-spring",
+	"own-parser",
+]);
 
 /** Runs the command `rewrite`. Returns the exit code. */
 export async function rewrite(

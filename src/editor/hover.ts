@@ -10,6 +10,7 @@ import {
 import { isOpenable } from "../names/documentLinks";
 import { hoverLines } from "../names/hover";
 import { diagnosticSource } from "../names/keys/fileProblems";
+import { doubtOf } from "../names/keys/key";
 import { shouldBeName } from "../names/keys/readingProgram";
 import type { UriRecognized } from "../names/recognition/recognition";
 import { type TargetCommand, targetCommands } from "../names/wording/titles";
@@ -74,6 +75,7 @@ function conversionFor(
 	if (kind === "name") return place().namesOnlyReason ? undefined : "decode";
 	const shouldEncode = keys && key && shouldBeName(key, keys.counts, document.uri.path);
 	// Like the first quick fix. A line that has lost its key has none.
-	if (key?.split) return key.split.isAlone ? undefined : shouldEncode ? "encode" : "escapeColons";
+	if (key?.split?.isAlone || (key && doubtOf(key))) return undefined;
+	if (key?.split) return shouldEncode ? "encode" : "escapeColons";
 	return shouldEncode ? "encode" : undefined;
 }

@@ -9,12 +9,13 @@ import { documentsWithNames } from "./files/syntax";
 
 export function registerReferences(index: WorkspaceIndex, documentKeys: DocumentKeys): Disposable {
 	return languages.registerReferenceProvider(documentsWithNames, {
-		async provideReferences(document, position, _context, token) {
+		async provideReferences(document, position, { includeDeclaration }, token) {
 			const found = await referenceAtPosition(document, position, documentKeys);
 			if (!found) return undefined;
 			const references = await referencesInWorkspace(found.normalName, index, found.file, token);
 			const uris = await urisInWorkspace(found.uri, index, found.file, token);
-			return [...references, ...uris].map(locationOf);
+			const named = references.filter(({ isKey }) => includeDeclaration || !isKey);
+			return [...named, ...uris].map(locationOf);
 		},
 	});
 }

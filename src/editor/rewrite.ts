@@ -55,10 +55,10 @@ async function confirm(
 ): Promise<void> {
 	const apply = l10n.t("Rewrite");
 	const preview = l10n.t("Preview");
-	const keys = files.flatMap(({ edits }) => edits).length;
+	const keys = files.flatMap(({ changes }) => changes).length;
 	const detail = [
 		l10n.t("Keys to rewrite: {0}. Files: {1}.", keys, files.length),
-		...firstAndCount(files, maxNamed, ({ file, edits }) => `${titleOfFile(file)}: ${edits.length}`),
+		...firstAndCount(files, maxNamed, ({ file, changes }) => `${titleOfFile(file)}: ${changes.length}`),
 	];
 	if (reasons.length > 0) detail.push("", ...reasons);
 	const picked = await window.showInformationMessage(

@@ -4,7 +4,7 @@ import { conversions, convertIn } from "../names/conversions";
 import { fixOnSave, quickFixesFor } from "../names/quickFixes";
 import { conversionsOffered } from "../names/refactorActions";
 import { titleOfCommand } from "../names/wording/titles";
-import { type Change, editsOf } from "../text/changes";
+import type { Change } from "../text/changes";
 import { maxFixedProblems } from "../text/limits";
 import type { LspWorkspace } from "./lspWorkspace";
 
@@ -24,8 +24,7 @@ export function codeActionsFor(workspace: LspWorkspace, params: lsp.CodeActionPa
 	const actions: lsp.CodeAction[] = [];
 	const add = (changes: readonly Change[], action: lsp.CodeAction) => {
 		if (changes.length === 0) return;
-		const edits = { file, before: source.text, edits: editsOf(changes, lines) };
-		actions.push({ ...action, edit: workspace.editOf([edits]) });
+		actions.push({ ...action, edit: workspace.editOf([{ file, before: source.text, changes }]) });
 	};
 	if (keys && (!only || isNamed(QuickFix))) {
 		const touched = workspace

@@ -4,7 +4,6 @@ import { type Conversion, conversions, convertIn, convertText, normalization } f
 import { type Rewriting, rewritings } from "../names/keys/rewrite";
 import { sentenceFor } from "../names/wording/uriSentences";
 import { fileOfUri } from "../node/openDocuments";
-import { editsOf } from "../text/changes";
 import type { Cancellation } from "../text/pauses";
 import { planRewrite } from "../workspace/rewrite";
 import { sentenceForRewrite } from "../workspace/wording";
@@ -41,8 +40,7 @@ export async function execute(
 	if (!lsp.Location.is(argument)) throw invalid(`${command} takes a text or a location.`);
 	const { file, lines, source } = workspace.requested(argument);
 	const { changes, sentence } = convertIn(conversion, source, [lines.spanOf(argument.range)]);
-	if (changes.length > 0)
-		await workspace.applyEdits([{ file, before: source.text, edits: editsOf(changes, lines) }]);
+	if (changes.length > 0) await workspace.applyEdits([{ file, before: source.text, changes }]);
 	if (sentence !== undefined) workspace.warn([sentence]);
 	return null;
 }

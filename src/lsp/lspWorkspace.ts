@@ -1,7 +1,7 @@
 /** The client's workspace: converts edits, places and messages to LSP types. */
 import * as lsp from "vscode-languageserver/node";
 import { type OpenDocument, type OpenSource, OpenWorkspace } from "../node/openDocuments";
-import type { Encoding } from "../node/positionEncoding";
+import { EncodedLines, type Encoding } from "../node/positionEncoding";
 import type { SettingsReader } from "../node/settings";
 import type { LocatedUri } from "../workspace/references";
 import { cachedUris } from "../workspace/uriSearch";
@@ -71,13 +71,13 @@ export class LspWorkspace extends OpenWorkspace {
 
 	/** Converts edits to a `WorkspaceEdit`. Throws if a file has changed since it was read. */
 	editOf(files: readonly FileEdits[]): lsp.WorkspaceEdit {
-		const documentChanges = files.map(({ file, edits }): lsp.TextDocumentEdit => {
-			const version = this.documentOf(file)?.version ?? null;
-			const textEdits = edits.map(({ range, text }) => ({ range, newText: text }));
-			return { textDocument: { uri: this.uriOf(file), version }, edits: textEdits };
-		});
 		const changed = files.find((each) => !this.isUnchanged(each));
 		if (changed) throw failed(sentenceForChange(changed.file, this.titleOf));
+		const documentChanges = files.map(({ file, before, changes }): lsp.TextDocumentEdit => {
+			const { version = null, lines = new EncodedLines(before, this.encoding) } = this.documentOf(file) ?? {};
+			const edits = changes.map((change) => ({ range: lines.rangeOf(change), newText: change.text }));
+			return { textDocument: { uri: this.uriOf(file), version }, edits };
+		});
 		if (this.client.capabilities.workspace?.workspaceEdit?.documentChanges) return { documentChanges };
 		const changes = documentChanges.map(({ textDocument, edits }) => [textDocument.uri, edits]);
 		return { changes: Object.fromEntries(changes) };

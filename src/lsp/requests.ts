@@ -1,5 +1,6 @@
 /** Answers requests, each from the current workspace of the client. */
 import * as lsp from "vscode-languageserver/node";
+import { nameEncode } from "../codec/nameEncoding";
 import { byStart, type Span } from "../codec/span";
 import { completionsFor, typedKeyAt } from "../names/completion";
 import { leadsToKeys } from "../names/definition";
@@ -171,7 +172,7 @@ function documentHighlights(workspace: LspWorkspace, params: PositionParams) {
 	return places.map((place) => ({ range: found.lines.rangeOf(place) }));
 }
 
-function references(workspace: LspWorkspace, params: PositionParams, token: CancellationToken) {
+function references(workspace: LspWorkspace, params: lsp.ReferenceParams, token: CancellationToken) {
 	const found = referenceAt(workspace, params);
 	if (!found) return null;
 	const { file, reference } = found;
@@ -179,7 +180,8 @@ function references(workspace: LspWorkspace, params: PositionParams, token: Canc
 	return workspace.withProgress(token, async () => {
 		const named = await referencesInWorkspace(reference.normalName, index, file, token);
 		const uris = await urisInWorkspace(reference.recognized.uri, index, file, token);
-		return [...named, ...uris].map(locationOf);
+		const { includeDeclaration = true } = params.context ?? {};
+		return [...named.filter(({ isKey }) => includeDeclaration || !isKey), ...uris].map(locationOf);
 	});
 }
 
@@ -203,8 +205,9 @@ function rename(workspace: LspWorkspace, params: lsp.RenameParams, token: Cancel
 	const found = referenceAt(workspace, params);
 	if (!found) throw failed(sentenceForNoName());
 	const { file, source, reference } = found;
+	const typed = params.newName.trim();
 	// A client may prefill the text of the range: a name, or a URI with its escapes.
-	const uri = uriTyped(unescapeProperty(params.newName.trim()).text, source.vocabulary);
+	const uri = uriTyped(nameEncode(typed).ok ? typed : unescapeProperty(typed).text, source.vocabulary);
 	if (uri === reference.recognized.uri) return {};
 	const { index, titleOf } = workspace;
 	return workspace.withProgress(token, async () => {

@@ -17,14 +17,14 @@ import { contextLength } from "../text/limits";
 import { LineStarts } from "../text/lines";
 import { escapeDelimiters } from "../text/properties";
 import { KeyCollisions } from "./keys/collisions";
-import type { Key } from "./keys/key";
+import { doubtOf, type Key } from "./keys/key";
 import { withAffixes } from "./recognition/recognition";
 import { uriOfBareText, uriOfText } from "./recognition/uriOfText";
 import { prefixOf, type Vocabulary } from "./recognition/vocabulary";
 import type { DocumentText } from "./segments";
 import { type Target, type TargetKind, targetsOf, withoutOverlaps } from "./targets";
 import {
-	sentenceForMalformedKey,
+	sentenceForDoubt,
 	sentenceForPlace,
 	sentenceForTakenKey,
 	sentenceForUncertain,
@@ -121,7 +121,8 @@ function convertTarget(
 ): Change | Refusal {
 	const { keys, vocabulary } = source;
 	const { start, end, text: before, recognized, key } = target;
-	if (key?.isMalformed) return { start, end, refusal: sentenceForMalformedKey() };
+	const doubt = key && doubtOf(key);
+	if (doubt) return { start, end, refusal: sentenceForDoubt(doubt) };
 	if (conversion.rewriteKey && !key) return nothingIn(target, conversion);
 	const outcome = convertKeepingPrefix(conversion, before, vocabulary);
 	if (!outcome.ok) return { start, end, refusal: sentenceFor(outcome.problem, before) };

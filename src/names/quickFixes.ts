@@ -6,6 +6,7 @@ import type { CutKey } from "./keys/cutKeys";
 import type { FileKeys } from "./keys/fileKeys";
 import type { KeyDiagnostic } from "./keys/fileProblems";
 import { conflictingKey, fixAll, fixOfCutKey, type KeyFix, keyFixes } from "./keys/fixes";
+import { doubtOf } from "./keys/key";
 import type { KeyProblem } from "./keys/keyProblems";
 import { looksUpNames, mayHaveOwnParser } from "./keys/readingProgram";
 import { keyChange } from "./keys/rewrite";
@@ -63,7 +64,7 @@ function fixesFor(
 		return [...related(), { start }].flatMap((duplicate) => removalOf(duplicate.start, reported, keys));
 	const key = keys.at(start);
 	const problem = key?.problems.find((one) => one.rule === rule && key.start + one.start === start);
-	if (!key || !problem || key.isMalformed) return [];
+	if (!key || !problem || doubtOf(key)) return [];
 	const prefersNames = looksUpNames(keys.counts, path);
 	return keyFixes(key, textIn(keys.text, key), problem, prefersNames).flatMap((keyFix, rank) => {
 		if (conflictingKey(keys, key, keyFix.written)) return [];

@@ -91,7 +91,8 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 	const changes: Change[] = [];
 	for (const { reference, isName, after } of renamed) {
 		const { start, end, key } = reference;
-		if ((key || isName) && !isLookedUpAs(key ? after : name, uri, vocabulary)) return { ok: false };
+		const isRead = !(key || isName) || isLookedUpAs(key ? after : name, uri, vocabulary);
+		if (!isRead || key?.split?.mayGoOn) return { ok: false };
 		const old = textIn(text, reference);
 		const written = !key ? after : isName ? writeKey(after) : writtenLike(key, old, after);
 		if (written !== old) changes.push({ start, end, text: written });

@@ -159,10 +159,9 @@ export async function writeEdits(edits: readonly FileEdits[]): Promise<Written> 
 	}
 	const written: FileId[] = [];
 	let failure: Written["failure"];
-	for (const [{ file, edits: textEdits }, stored] of storedFiles) {
+	for (const [{ file, changes }, stored] of storedFiles) {
 		try {
-			if (await replaceFile(realPathOf(file), bytesAfter(stored, textEdits), stored.stats))
-				written.push(file);
+			if (await replaceFile(realPathOf(file), bytesAfter(stored, changes), stored.stats)) written.push(file);
 			else failure ??= { file };
 		} catch (error) {
 			failure ??= { file, error: (error as Error).message };

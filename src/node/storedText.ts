@@ -1,8 +1,7 @@
 /** Decodes files, and encodes them so that all bytes outside the edits stay unchanged. */
 import { isUtf8 } from "node:buffer";
 import { readFileSync, statSync } from "node:fs";
-import { textAfter } from "../text/changes";
-import type { FileEdits } from "../workspace/workspace";
+import { type Change, textAfter } from "../text/changes";
 
 /** A text with its byte order mark and an encoding that restores the original bytes. */
 export interface StoredText {
@@ -31,7 +30,7 @@ export function storedTextOf(bytes: Buffer): StoredText | undefined {
 	return { text: text.slice(bom.length), bom, encoding };
 }
 
-/** The bytes of a text after edits. */
-export function bytesAfter({ text, bom, encoding }: StoredText, edits: FileEdits["edits"]): Buffer {
-	return Buffer.from(bom + textAfter(text, edits), encoding);
+/** The bytes of a text after changes. */
+export function bytesAfter({ text, bom, encoding }: StoredText, changes: readonly Change[]): Buffer {
+	return Buffer.from(bom + textAfter(text, changes), encoding);
 }

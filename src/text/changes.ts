@@ -1,20 +1,9 @@
 /** Changes to a text, and how to apply them. */
 import type { Span } from "../codec/span";
-import type { LineSpan, LineStarts } from "./lines";
 
 /** A span of a text, and its replacement. */
 export interface Change extends Span {
 	readonly text: string;
-}
-
-/** A change with its range in lines and characters. */
-export interface Edit extends Change {
-	readonly range: LineSpan;
-}
-
-/** Adds the ranges of changes. */
-export function editsOf(changes: readonly Change[], lines: LineStarts): Edit[] {
-	return changes.map((change) => ({ ...change, range: lines.rangeOf(change) }));
 }
 
 /** Applies changes, which must be in order and must not overlap. */

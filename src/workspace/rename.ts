@@ -1,7 +1,6 @@
 /** Renames all references to a URI in a workspace. */
 import type { Vocabulary } from "../names/recognition/vocabulary";
 import { type NameRefusal, refusalOfUri, renameReferences } from "../names/rename";
-import { editsOf } from "../text/changes";
 import { type Cancellation, isCancelled } from "../text/pauses";
 import { textsOf } from "./references";
 import { type FileEdits, type FileId, lineStartsOf, type WriteRefusal } from "./workspace";
@@ -37,16 +36,16 @@ export async function renameInWorkspace(
 	const edits: FileEdits[] = [];
 	for await (const file of textsOf(normalName, false, index, own, cancellation)) {
 		const renamed = renameReferences(file, normalName, uri);
-		const lines = lineStartsOf(file);
 		if (!renamed.ok) {
 			if (!renamed.collision) return { ok: false, refusal: { code: "not-in-key", file: file.file } };
+			const lines = lineStartsOf(file);
 			const { first, second } = renamed.collision;
 			const both = [lines.positionAt(first.start).line, lines.positionAt(second.start).line] as const;
 			return { ok: false, refusal: { code: "collision", file: file.file, lines: both } };
 		}
 		if (renamed.changes.length === 0) continue;
 		if (file.refusal) return { ok: false, refusal: { code: file.refusal, file: file.file } };
-		edits.push({ file: file.file, before: file.text, edits: editsOf(renamed.changes, lines) });
+		edits.push({ file: file.file, before: file.text, changes: renamed.changes });
 	}
 	return isCancelled(cancellation) ? undefined : { ok: true, edits };
 }

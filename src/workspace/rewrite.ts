@@ -1,18 +1,10 @@
 /** Plans the rewriting of all keys in files or folders, including refusals. */
 import { FileKeys } from "../names/keys/fileKeys";
 import { isSpringFile, mayHaveOwnParser } from "../names/keys/readingProgram";
-import { type Rewriting, rewriteKeys } from "../names/keys/rewrite";
-import { editsOf } from "../text/changes";
+import { type RefusedKey, type Rewriting, rewriteKeys } from "../names/keys/rewrite";
 import { type Cancellation, isCancelled } from "../text/pauses";
 import { fetchedAhead } from "./prefetch";
-import {
-	type FileEdits,
-	type FileId,
-	type FileText,
-	lineStartsOf,
-	type Workspace,
-	type WriteRefusal,
-} from "./workspace";
+import type { FileEdits, FileId, FileText, Workspace, WriteRefusal } from "./workspace";
 
 export interface RewritePlan {
 	/** Only files in which something changes. */
@@ -33,8 +25,8 @@ export type RewriteRefusal =
 			readonly line: number;
 			readonly otherLine: number;
 	  }
-	/** A URI alone on its line is kept, because it would become a key without a value. */
-	| { readonly code: "no-value"; readonly file: FileId; readonly line: number }
+	/** A key is kept for another reason. */
+	| { readonly code: Exclude<RefusedKey["code"], "same-key">; readonly file: FileId; readonly line: number }
 	| WriteRefusal;
 
 /**
@@ -103,17 +95,15 @@ function addFile(
 		refusals.push({ code: skipReason, file: id });
 		return;
 	}
-	for (const { key, other, ...span } of refused) {
-		const line = keys.lineOf(span);
-		refusals.push(
-			other
-				? { code: "same-key", file: id, key, line, otherLine: keys.lineOf(other) }
-				: { code: "no-value", file: id, line },
-		);
+	for (const each of refused) {
+		const line = keys.lineOf(each);
+		const { code } = each;
+		if (code !== "same-key") refusals.push({ code, file: id, line });
+		else refusals.push({ code, file: id, key: each.key, line, otherLine: keys.lineOf(each.other) });
 	}
 	if (rewritten.length === 0) return;
 	if (refusal) refusals.push({ code: refusal, file: id });
-	else files.push({ file: id, before: text, edits: editsOf(rewritten, lineStartsOf(file)) });
+	else files.push({ file: id, before: text, changes: rewritten });
 }
 
 function reasonToLeaveOut(keys: FileKeys, rewriting: Rewriting, file: FileId) {

@@ -1,6 +1,7 @@
 /** Messages about files that rename and rewrite change or leave, for the editor, the command line and the server. */
 import * as l10n from "@vscode/l10n";
 import { sentenceForUri } from "../names/rename";
+import { sentenceForDoubt } from "../names/wording/conversionRefusals";
 import { forMessage } from "../names/wording/display";
 import type { RenameRefusal } from "./rename";
 import type { RewriteRefusal } from "./rewrite";
@@ -91,6 +92,14 @@ export function sentenceForRewrite(refusal: RewriteRefusal, titleOf: TitleOf): s
 				"{0}, line {1}: left unchanged, because the line is only a URI, and the key would have no value.",
 				title,
 				refusal.line + 1,
+			);
+		case "malformed":
+		case "may-go-on":
+			return l10n.t(
+				"{0}, line {1}: left unchanged. {2}",
+				title,
+				refusal.line + 1,
+				sentenceForDoubt(refusal.code),
 			);
 		default:
 			return sentenceForWriting(refusal, titleOf);

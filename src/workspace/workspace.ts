@@ -1,6 +1,6 @@
 /** The files of a workspace: one interface for VS Code, Node and in-memory tests. */
 import type { SourceText } from "../names/segments";
-import type { Edit } from "../text/changes";
+import type { Change } from "../text/changes";
 import { LineStarts } from "../text/lines";
 
 /**
@@ -69,12 +69,12 @@ export type WorkspaceChange =
 	/** Folders or settings have changed: everything listed or read may be outdated. */
 	| { readonly kind: "everything" };
 
-/** The edits of one file, in order and without overlaps. */
+/** The changes of one file, in order and without overlaps. */
 export interface FileEdits {
 	readonly file: FileId;
-	/** The text as read, which the edits change. They are void once the file has another. */
+	/** The text as read. The changes are void once the file has another. */
 	readonly before: string;
-	readonly edits: readonly Edit[];
+	readonly changes: readonly Change[];
 }
 
 /** All folders above some files. */

@@ -1,6 +1,7 @@
 /** Edits many files at once. */
 import { l10n, Uri, WorkspaceEdit, workspace } from "vscode";
 import { forMessage } from "../../names/wording/display";
+import { LineStarts } from "../../text/lines";
 import { sentenceForChange } from "../../workspace/wording";
 import type { FileEdits, FileId } from "../../workspace/workspace";
 import { warn } from "../ui/notifications";
@@ -30,9 +31,10 @@ export async function applyOrWarn(files: readonly FileEdits[]): Promise<void> {
 
 export function workspaceEditOf(files: readonly FileEdits[]): WorkspaceEdit {
 	const edit = new WorkspaceEdit();
-	for (const { file, edits } of files) {
+	for (const { file, before, changes } of files) {
 		const uri = Uri.parse(file);
-		for (const { range, text } of edits) edit.replace(uri, rangeOf(range), text);
+		const lines = new LineStarts(before);
+		for (const change of changes) edit.replace(uri, rangeOf(lines.rangeOf(change)), change.text);
 	}
 	return edit;
 }

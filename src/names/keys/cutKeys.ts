@@ -84,16 +84,16 @@ function kindOf(text: string, key: Span, end: number): CutKind | undefined {
 	if (isAtBlank && isMarkupOrArrow) return "lost-continuation";
 	if (/[\r\n]/.test(rest)) return undefined;
 	// Several blanks, or tabs, separate columns of a table.
-	if (isAtBlank) return /^ [^ \t\f]/.test(rest) ? "blank" : undefined;
-	// A colon before a text with blanks, or before a usual value, is a separator.
+	if (isAtBlank) return /^ [^ \t\f]/.test(rest) && !usualValue.test(rest) ? "blank" : undefined;
+	// A colon before a text with blanks is a separator.
 	return /^:(?:[^\\ \t\f]|\\.)*$/.test(rest) && !usualValue.test(rest) ? "colon" : undefined;
 }
 
 /**
- * Matches a colon and the start of a value that has an `=`, as in `homepage:https://h/?id=1`, `jvm.opts:-Xmx=512m`,
+ * Matches a separator and the start of a value that has an `=`, as in `homepage:https://h/?id=1`, `jvm.opts:-Xmx=512m`,
  * `db.url:jdbc:h2:mem:a;MODE=MySQL` and `ldap.base:dc=example,dc=com`.
  */
-const usualValue = /^:(?:[a-z][\w+.-]*:\/\/.*\?|-|.*;|jdbc:|(?:cn|dc|ou|o|uid)$)/is;
+const usualValue = /^[: ](?:[a-z][\w+.-]*:\/\/.*\?|-|.*;|jdbc:|(?:cn|dc|ou|o|uid)$)/is;
 
 function isTrace(text: string, { start, end, value }: Key): boolean {
 	return text.startsWith("//", value.start) && /^https?$/i.test(text.slice(start, end));

@@ -51,7 +51,6 @@ export function fileProblems(
 	const cutKeys = severityOf.has("cut-key") ? [...keys.cutKeys.values()] : [];
 	const found = [
 		...problemsOfKeys(keys, severityOf),
-		...(severityOf.has("raw-uri-key") ? problemsOfRawUris(keys) : []),
 		...problemsOfCutKeys(keys, cutKeys),
 		...duplicates(keys, severityOf, cutKeys),
 	];
@@ -90,11 +89,13 @@ function problemsOfCutKeys(keys: FileKeys, cutKeys: readonly CutKey[]): KeyDiagn
 }
 
 function problemsOfKeys(keys: FileKeys, rules: Severities): KeyDiagnostic[] {
+	// Raw URIs are judged by their file.
+	const ofRawUris = new Map(problemsOfRawUris(keys).map((problem) => [problem.start, problem]));
 	return keys.uriKeys.flatMap((key) =>
 		key.problems.flatMap((problem): KeyDiagnostic | [] => {
 			const { rule } = problem;
-			// Raw URIs are judged by their file.
-			if (rule === "raw-uri-key" || !rules.has(rule)) return [];
+			if (!rules.has(rule)) return [];
+			if (rule === "raw-uri-key") return ofRawUris.get(key.start) ?? [];
 			const message = () => sentenceForKeyProblem(problem);
 			return { rule, ...spanInFile(key, problem), message, related: () => [] };
 		}),

@@ -12,6 +12,7 @@ import type { MovableEntry } from "../../text/propertyDocument";
 import { identityOf, normalNameOf } from "../recognition/normalName";
 import { type Recognized, recognizeKey, recognizeSplitKey } from "../recognition/recognition";
 import type { Vocabulary } from "../recognition/vocabulary";
+import type { Doubt } from "../wording/conversionRefusals";
 import { type KeyProblem, keyProblems, type Split } from "./keyProblems";
 
 /** A key as its author means it: also a raw URI with unescaped colons, of which Java reads only a part. */
@@ -100,8 +101,15 @@ function splitKeyOf(source: string, entry: PropertyEntry, vocabulary: Vocabulary
 		keyOfJava: ownCopyOf(unescapeProperty(textIn(source, entry.key)).text),
 		hasNoValue,
 		isAlone,
+		mayGoOn: afterColon.includes("?") && textIn(source, value).includes("="),
 	});
 	return key.recognized && key;
+}
+
+/** Why no edit of a key is certain to be right; `undefined` if there is no doubt. */
+export function doubtOf({ isMalformed, split }: Key): Doubt | undefined {
+	if (isMalformed) return "malformed";
+	return split?.mayGoOn ? "may-go-on" : undefined;
 }
 
 /** The key that Java reads. */

@@ -19,6 +19,8 @@ export interface Split {
 	readonly isAlone: boolean;
 	/** Whether the URI has no value, alone or not. */
 	readonly hasNoValue: boolean;
+	/** Whether an `=` in the value may belong to the query of the URI, which then goes on after it. */
+	readonly mayGoOn: boolean;
 }
 
 /** The problem with a key, regardless of its file. */

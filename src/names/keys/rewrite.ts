@@ -4,9 +4,10 @@ import { type Span, textIn } from "../../codec/span";
 import type { Change } from "../../text/changes";
 import { escapeDelimiters, firstKeyIn, writeKey } from "../../text/properties";
 import { recognizableNameOf, withAffixes } from "../recognition/recognition";
+import type { Doubt } from "../wording/conversionRefusals";
 import { KeyCollisions } from "./collisions";
 import type { FileKeys } from "./fileKeys";
-import type { Key } from "./key";
+import { doubtOf, type Key } from "./key";
 
 /**
  * `encode`: raw URIs become names. `escape`: split URIs get their colons escaped, so that Java reads them whole.
@@ -36,12 +37,12 @@ export function rewrittenKey(key: Key, written: string, rewriting: Rewriting): s
 	}
 }
 
-/** A key that is not rewritten. */
-interface RefusedKey extends Span {
-	readonly key: string;
-	/** The key that it would collide with, before or after rewriting; if none, the key would have no value. */
-	readonly other?: Span | undefined;
-}
+/** A key that is not rewritten, and why: it is in doubt, would collide with another, or would have no value. */
+export type RefusedKey = Span &
+	(
+		| { readonly code: "same-key"; readonly key: string; readonly other: Span }
+		| { readonly code: "no-value" | Doubt }
+	);
 
 /** The rewritten and the refused keys, each in text order. */
 interface RewrittenKeys {
@@ -67,9 +68,7 @@ export function rewriteEach(
 ): RewrittenKeys {
 	const collisions = new KeyCollisions<Key>();
 	const changed = keys.all.flatMap((key) => {
-		// In `http://h/p?a=1&b=2 = value`, the key was read only up to `?a`.
-		const mayEndInQuery = key.split && key.text.includes("?") && textIn(keys.text, key.value).includes("=");
-		const change = key.isMalformed || mayEndInQuery ? undefined : changeOf(key, textIn(keys.text, key));
+		const change = changeOf(key, textIn(keys.text, key));
 		const after = change ? firstKeyIn(change.text) : key.text;
 		// A change may be refused, and then the key stays as it is.
 		collisions.add(key, key);
@@ -81,7 +80,9 @@ export function rewriteEach(
 	for (const { key, change, after } of changed) {
 		const other = collisions.collidingWith(key, after);
 		const { start, end } = key;
-		if (other || key.split?.isAlone) refused.push({ key: after, start, end, other });
+		const code = doubtOf(key) ?? (key.split?.isAlone ? "no-value" : undefined);
+		if (code) refused.push({ start, end, code });
+		else if (other) refused.push({ start, end, code: "same-key", key: after, other });
 		else rewritten.push(change);
 	}
 	return { rewritten, refused };

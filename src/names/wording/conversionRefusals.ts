@@ -3,9 +3,17 @@ import * as l10n from "@vscode/l10n";
 import type { Place } from "../../text/refusedCharacters";
 import { forMessage } from "./display";
 
-/** Says why a key is not converted: it has a `\u` without four digits. */
-export function sentenceForMalformedKey(): string {
-	return l10n.t("The key has a {0} without four hexadecimal digits; Java rejects the whole file.", "\\u");
+/** Why no edit of a key is certain to be right: a `\u` lacks its digits, or its URI may go on after an `=`. */
+export type Doubt = "malformed" | "may-go-on";
+
+export function sentenceForDoubt(doubt: Doubt): string {
+	return {
+		malformed: l10n.t(
+			"The key has a {0} without four hexadecimal digits; Java rejects the whole file.",
+			"\\u",
+		),
+		"may-go-on": l10n.t("The URI of the key may go on after the equals sign."),
+	}[doubt];
 }
 
 /** Says that a key would equal the key on another line, counted from 1. */

@@ -173,6 +173,7 @@ describe("check", () => {
 			"c/b.properties",
 		],
 		["what a glob matches", { ".gitignore": "a.properties" }, "check */*.properties", "c/b.properties"],
+		["what a glob matches below", { ".gitignore": "c/a.*" }, "check c/*.properties", "c/b.properties"],
 	];
 	it("takes no comment of .gitignore for a glob", async () => {
 		shell.writeAll({ ".gitignore": `# **** built ****\n# ${"x".repeat(300)}\nb.*\n`, "b.properties": raw });

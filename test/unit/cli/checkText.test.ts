@@ -18,9 +18,9 @@ describe("checkText", () => {
 	it("fixes a key once that breaks two rules", () => {
 		const text = "k=1\nl=2\nhttp---h-_41:b=3\n";
 		const severities = new Map([...settings.severities, ["non-canonical-name", "hint"] as const]);
-		const { edits } = checkText(text, "a.properties", { ...settings, severities });
+		const { changes } = checkText(text, "a.properties", { ...settings, severities });
 		assert.deepEqual(
-			edits.map((edit) => edit.text),
+			changes.map((change) => change.text),
 			["http---h-_41\\:b"],
 		);
 	});

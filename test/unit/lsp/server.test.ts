@@ -277,6 +277,13 @@ describe("The language server", () => {
 			],
 			["the URI unchanged", "spelling.properties", "h.x-‸_64", "http://h.x/d", {}],
 			["no URI", "a.properties", "http---h.x-‸a", "new", /^-32803 A URI begins with a scheme and a colon/],
+			[
+				"a character of no URI",
+				"a.properties",
+				"http---h.x-‸a",
+				"http://h.x/a\\b",
+				/^-32803 "\\" at position 13/,
+			],
 			["another word", "A.java", "Str‸ing", "http://h.x/b", /^-32803 There is no name of a URI here/],
 			["the URI itself", "A.java", "http://h.x‸/a", "http://h.x/b", /^-32803 There is no name of a URI here/],
 		];
@@ -298,6 +305,14 @@ describe("The language server", () => {
 				found.map(({ uri, range }) => `${uri.slice(client.uri("").length + 1)} ${range.start.character}`),
 				["A.java 12", "a.properties 0", "A.java 30"],
 			);
+		});
+
+		it("references are without keys, if declarations are not asked for", async () => {
+			client = await Client.of(files);
+			const params = await client.open("a.properties", files["a.properties"]);
+			const context = { includeDeclaration: false };
+			const found = await client.ask<lsp.Location[]>("textDocument/references", { ...params, context });
+			assert.deepEqual(new Set(found.map(({ uri }) => uri)), new Set([client.uri("A.java")]));
 		});
 
 		it("the definitions of a name are its keys", async () => {

@@ -99,6 +99,13 @@ const refused: [title: string, conversion: Conversion, syntax: string, marked: s
 		'f("http://h.x/‸a")',
 		/^Not encoded: There is no URI at the cursor/,
 	],
+	[
+		"a URI that may go on after the `=`",
+		encode,
+		"properties",
+		"‸http://h/p?a=1&b=2 = v",
+		/^Not encoded: The URI of the key may go on after the equals sign\./,
+	],
 	["an escape cut short", decode, "plaintext", "«http---h-a_4»", /"_" at position 11/],
 	["an escape that is none", decode, "plaintext", "«http---h-_zz»", /"_" at position 10/],
 	["a character of no name", decode, "plaintext", "«http---h-a:b»", /":" at position 11/],

@@ -28,6 +28,12 @@ const removals: [
 	["duplicate-key", "a=1\n\na=2", 5, "a=1\n"],
 ];
 
+it("quickFixesFor: none where the URI may go on after the `=`", () => {
+	const keys = FileKeys.of("a=1\nhttp://h/p?a=1&b=2 = v", vocabulary);
+	const problem = { rule: "raw-uri-key", start: 4, end: 16, related: () => [] } as const;
+	assert.deepEqual(quickFixesFor([problem], keys, "a.properties"), []);
+});
+
 describe("quickFixesFor: keys that mean the same", () => {
 	for (const [rule, text, at, left] of removals) {
 		it(`${rule}: ${JSON.stringify(text)}, ${at}`, () => {

@@ -187,6 +187,17 @@ describe("renameReferences", () => {
 		}
 	});
 
+	it("refuses a key whose URI may go on after the `=`", () => {
+		const source = {
+			file: "a.properties",
+			text: "http://h.x/a?b=1&c=2 = 3",
+			syntax: "properties",
+			vocabulary,
+		};
+		const normalName = normalNameOfUri("http://h.x/a?b") as string;
+		assert.deepEqual(renameReferences(source, normalName, "http://h.x/n"), { ok: false });
+	});
+
 	it("renames URIs of a scheme that the user names, but no name that would not be recognized", () => {
 		const named = { prefixes: [], schemes: ["mvn"] };
 		assert.equal(refusalOfUri("mvn:g/b", named), undefined);
