@@ -170,7 +170,7 @@ function addSettings(command: Command): void {
 		);
 }
 
-/** The settings that options override: those of the table, and the severities of rules. */
+/** The settings that options override. Others, such as `--format`, are no settings and fall out. */
 function flagsOf(options: object): Values {
 	const names: Readonly<Record<string, string>> = {
 		prefix: "prefixes",

@@ -18,7 +18,7 @@ import type { OpenSource } from "../node/openDocuments";
 import type { EncodedLines } from "../node/positionEncoding";
 import { maxKeysDrawn } from "../text/limits";
 import { unescapeProperty } from "../text/properties";
-import { firstReferencesIn, referencesInWorkspace, urisInWorkspace } from "../workspace/references";
+import { referencesInWorkspace, urisInWorkspace } from "../workspace/references";
 import { renameInWorkspace } from "../workspace/rename";
 import { symbolsWith } from "../workspace/uriSearch";
 import { sentenceForNoName, sentenceForRename } from "../workspace/wording";
@@ -220,16 +220,11 @@ function rename(workspace: LspWorkspace, params: lsp.RenameParams, token: Cancel
 
 /** The first place of each matching URI in each file. */
 function workspaceSymbols(workspace: LspWorkspace, query: string, token: CancellationToken) {
-	return workspace.withProgress(token, async () => {
-		const symbols: lsp.SymbolInformation[] = [];
-		for (const [file, uris] of await symbolsWith(query, workspace.index, token)) {
-			if (token.isCancellationRequested) break;
-			for (const place of await firstReferencesIn(file, uris, workspace.index)) {
-				// Untruncated: clients filter symbols by their names.
-				const name = forLabel(place.uri, Number.POSITIVE_INFINITY);
-				symbols.push({ name, kind: lsp.SymbolKind.Key, location: workspace.locationOf(place) });
-			}
-		}
-		return symbols;
-	});
+	return workspace.withProgress(token, async () =>
+		(await symbolsWith(query, workspace.index, token)).map((place): lsp.SymbolInformation => {
+			// Untruncated: clients filter symbols by their names.
+			const name = forLabel(place.uri, Number.POSITIVE_INFINITY);
+			return { name, kind: lsp.SymbolKind.Key, location: workspace.locationOf(place) };
+		}),
+	);
 }

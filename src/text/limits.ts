@@ -1,6 +1,6 @@
 /**
- * Limits against large or hostile text, and their reasons; in UTF-16 code units unless noted. Widths of what is drawn
- * stand where it is drawn.
+ * Limits against large or hostile text, and their reasons; in UTF-16 code units unless noted. Widths for display are
+ * defined beside their use.
  */
 
 /** A name or URI. Longer ones do not occur in practice; commands convert them anyway. */

@@ -3,7 +3,6 @@ import { findReferences, findUriItself, placesOfUri } from "../names/references"
 import { becomesName } from "../names/rename";
 import { withKeys } from "../names/segments";
 import type { LineSpan } from "../text/lines";
-import { grouped } from "../text/maps";
 import { type Cancellation, isCancelled } from "../text/pauses";
 import { fetchedAhead } from "./prefetch";
 import { type FileId, type FileText, lineStartsOf } from "./workspace";
@@ -45,26 +44,6 @@ export async function referencesInWorkspace(
 			});
 	}
 	return all;
-}
-
-/** The first reference to each of some URIs in a file, in their order; none if the file cannot be read. */
-export async function firstReferencesIn<T extends { readonly normalName: string }>(
-	file: FileId,
-	uris: readonly T[],
-	{ workspace }: WorkspaceIndex,
-): Promise<(T & LocatedUri)[]> {
-	const source = await workspace.read(file);
-	if (!source) return [];
-	const lines = lineStartsOf(source);
-	const wanted = new Set(uris.map(({ normalName }) => normalName));
-	const found = grouped(
-		findReferences(source, (one) => wanted.has(one)),
-		({ normalName }) => normalName,
-	);
-	return uris.flatMap((uri) => {
-		const [first] = found.get(uri.normalName) ?? [];
-		return first ? { ...uri, file, range: lines.rangeOf(first) } : [];
-	});
 }
 
 /**

@@ -1,9 +1,12 @@
 /** Searches the URIs referenced in a workspace. */
 import { nameDecode } from "../codec/nameEncoding";
+import { findReferences } from "../names/references";
 import { maxUris } from "../text/limits";
-import { grouped } from "../text/maps";
-import type { Cancellation } from "../text/pauses";
-import type { FileId } from "./workspace";
+import { getOrMake } from "../text/maps";
+import { type Cancellation, isCancelled } from "../text/pauses";
+import { fetchedAhead } from "./prefetch";
+import type { LocatedUri } from "./references";
+import { type FileId, lineStartsOf } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
 /**
@@ -31,26 +34,36 @@ export async function normalNamesWith(
 	return found;
 }
 
-/** A URI that a file references. */
-interface UriInFile {
+/** A URI, and where a file first refers to it. */
+export interface LocatedSymbol extends LocatedUri {
 	readonly uri: string;
-	readonly normalName: string;
 }
 
-/** The URIs that contain all typed words, by file; none if the request is cancelled. */
+/** The URIs that contain all typed words, once for each file; partial if the request is cancelled. */
 export async function symbolsWith(
 	typed: string,
 	index: WorkspaceIndex,
 	cancellation?: Cancellation,
-): Promise<ReadonlyMap<FileId, readonly UriInFile[]>> {
+): Promise<LocatedSymbol[]> {
 	// Clients ask for all symbols before anything is typed.
-	if (typed.trim() === "") return new Map();
-	const found = [...(await normalNamesWith(typed, index, cancellation))];
-	const all = found.flatMap(([normalName, files]) => {
-		const uri = nameDecode(normalName).value ?? normalName;
-		return files.map((file) => ({ file, uri, normalName }));
-	});
-	return grouped(all.slice(0, maxUris), ({ file }) => file);
+	if (typed.trim() === "") return [];
+	const namesByFile = new Map<FileId, Set<string>>();
+	for (const [normalName, files] of await normalNamesWith(typed, index, cancellation))
+		for (const file of files) getOrMake(namesByFile, file, () => new Set()).add(normalName);
+	const symbols: LocatedSymbol[] = [];
+	const read = ([file]: readonly [FileId, unknown]) => index.workspace.read(file);
+	const isEnough = () => isCancelled(cancellation) || symbols.length >= maxUris;
+	for await (const [[file, names], source] of fetchedAhead([...namesByFile], read, isEnough)) {
+		if (!source) continue;
+		const lines = lineStartsOf(source);
+		// Of each URI, only the first: then it is no longer wanted.
+		for (const reference of findReferences(source, (one) => names.delete(one))) {
+			const { normalName } = reference;
+			const uri = nameDecode(normalName).value ?? normalName;
+			symbols.push({ uri, file, range: lines.rangeOf(reference) });
+		}
+	}
+	return symbols;
 }
 
 /** In milliseconds: how long the URIs in use count as current, and how long a request waits for them. */

@@ -64,7 +64,7 @@ export class WorkspaceIndex {
 		}
 	}
 
-	/** Reads a file, and returns a function that finds its names, once: the caller pauses between files. */
+	/** Reads a file, and defers finding its names to the caller, who pauses between files. */
 	async #namesIn(file: FileId): Promise<() => Names> {
 		let text = await this.workspace.read(file, { forNames: true });
 		let names: Names | undefined;

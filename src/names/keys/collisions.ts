@@ -2,8 +2,8 @@
 import { collisionId, type KeyText } from "./key";
 
 /**
- * For each text that keys will have: the first key with it, and the first that Java still tells apart from that one. Only
- * two such keys can newly collide: what Java reads as one key already loses nothing more.
+ * Two keys newly collide if they will have the same text, and Java told them apart before. For each text, two of its keys
+ * suffice to tell: the first, and the first that Java tells apart from it.
  */
 export class KeyCollisions<T> {
 	readonly #byText = new Map<string, { readonly java: string; readonly first: T; firstDistinct?: T }>();

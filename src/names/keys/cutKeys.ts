@@ -13,12 +13,12 @@ import { type Key, separatorOf } from "./key";
  */
 export type CutKind = "colon" | "blank" | "lost-continuation" | "formatter-trace";
 
-/** A key that Java cuts. The span covers the key its author means; on a line without one, Java's key. */
+/** A key that Java cuts. On a line that has lost its key, span and `intended` are what Java reads, or a URI. */
 export interface CutKey extends Span {
 	/** The key in the file, as Java reads it. */
 	readonly key: Key;
 	readonly kind: CutKind;
-	/** The key that was meant: the URI that a formatter rewrote; on a line that has lost its key, Java's. */
+	/** The key that was meant. */
 	readonly intended: string;
 }
 
@@ -80,6 +80,7 @@ function kindOf(text: string, key: Span, end: number): CutKind | undefined {
 	// Not a key: comments of other languages, and templates.
 	if (/^(?:\/\/|--|;|rem\s|<[!?])|\{[{%]/i.test(written)) return undefined;
 	const isAtBlank = /^[ \t\f]+[^ \t\f:]/.test(rest);
+	// `see <a href=…` and `x => y` are text: the line above has lost its backslash.
 	const isMarkupOrArrow = written.includes("<") || text[text.indexOf("=", end) + 1] === ">";
 	if (isAtBlank && isMarkupOrArrow) return "lost-continuation";
 	if (/[\r\n]/.test(rest)) return undefined;

@@ -70,7 +70,7 @@ export function rewriteEach(
 	const changed = keys.all.flatMap((key) => {
 		const change = changeOf(key, textIn(keys.text, key));
 		const after = change ? firstKeyIn(change.text) : key.text;
-		// A change may be refused, and then the key stays as it is.
+		// Reserves both texts: the change may still be refused.
 		collisions.add(key, key);
 		collisions.add(key, key, after);
 		return change ? { key, change, after } : [];

@@ -14,8 +14,8 @@ export function normalNameOfUri(uri: string): string | undefined {
 }
 
 /**
- * The normal name and, around a blank, the prefix and suffix: keys of equal identity mean the same. `undefined` for a
- * malformed name.
+ * The normal name, the prefix and the suffix, as in `http---h-a my.map[ ]`: keys of equal identity mean the same.
+ * `undefined` for a malformed name.
  */
 export function identityOf(
 	recognized: Recognized,
