@@ -8,14 +8,13 @@ import {
 	languages,
 	workspace,
 } from "vscode";
-import { type Completion, completionsFor, typedKeyAt, urisOf } from "../names/completion";
+import { type Completion, completionsFor, labelsOf, typedKeyAt, urisOf } from "../names/completion";
 import { forLabel } from "../names/wording/display";
 import { cachedUris } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { rangeIn } from "./files/ranges";
 import { propertiesFiles } from "./files/syntax";
-import { labelsOf } from "./ui/labels";
 
 export function registerCompletion(documentKeys: DocumentKeys, index: WorkspaceIndex): Disposable {
 	const urisInUse = cachedUris(index);
@@ -54,10 +53,8 @@ function itemsFor(
 	completions: readonly Completion[],
 	range: NonNullable<CompletionItem["range"]>,
 ): CompletionItem[] {
-	const labels = labelsOf(
-		completions.map(({ written }) => written),
-		visibleLength,
-	);
+	const written = completions.map((completion) => completion.written);
+	const labels = labelsOf(written, visibleLength);
 	return completions.map(({ kind, uri, written, typedInFull }, i) => {
 		// With a string label, VS Code would draw the detail beside it and truncate both.
 		const item = new CompletionItem({ label: labels[i] as string }, itemKinds[kind]);

@@ -12,6 +12,7 @@ import { namespaceOf } from "./recognition/namespaces";
 import { identityOf } from "./recognition/normalName";
 import { recognizableNameOf } from "./recognition/recognition";
 import { prefixOf, type Vocabulary } from "./recognition/vocabulary";
+import { forLabel, maxLabelLength } from "./wording/display";
 
 /** The typed part of a key. Its span ends at the cursor. */
 interface TypedKey extends Span {
@@ -143,6 +144,15 @@ function restAfter({ text }: TypedKey, uri: string): string | undefined {
 	if (uri.startsWith(text)) return uri.slice(text.length);
 	const name = text.includes("-") ? nameEncode(uri).value : undefined;
 	return name?.startsWith(text) ? name.slice(text.length) : undefined;
+}
+
+/** Labels for rows of a list: elides the middle of those that share their first `visible` characters. */
+export function labelsOf(texts: readonly string[], visible: number): string[] {
+	return texts.map((text) => {
+		const start = text.slice(0, visible);
+		const isAlone = texts.every((other) => other === text || !other.startsWith(start));
+		return forLabel(text, isAlone ? maxLabelLength : visible);
+	});
 }
 
 /** The URIs of keys. */

@@ -5,9 +5,8 @@ import type { Change } from "../../text/changes";
 import { escapeDelimiters, firstKeyIn, writeKey } from "../../text/properties";
 import { recognizableNameOf, withAffixes } from "../recognition/recognition";
 import type { Doubt } from "../wording/conversionRefusals";
-import { KeyCollisions } from "./collisions";
 import type { FileKeys } from "./fileKeys";
-import { doubtOf, type Key } from "./key";
+import { collisionId, doubtOf, type Key, type KeyText } from "./key";
 
 /**
  * `encode`: raw URIs become names. `escape`: split URIs get their colons escaped, so that Java reads them whole.
@@ -90,4 +89,26 @@ export function rewriteEach(
 
 export function keyChange({ start, end }: Key, text: string): Change {
 	return { start, end, text };
+}
+
+/**
+ * Two keys newly collide if they will have the same text, and Java told them apart before. For each text, two of its keys
+ * suffice to tell: the first, and the first that Java tells apart from it.
+ */
+export class KeyCollisions<T> {
+	readonly #byText = new Map<string, { readonly java: string; readonly first: T; firstDistinct?: T }>();
+
+	/** @param after what programs will read in place of the key */
+	add(key: KeyText, value: T, after = key.text): void {
+		const java = collisionId(key);
+		const known = this.#byText.get(after);
+		if (!known) this.#byText.set(after, { java, first: value });
+		else if (known.java !== java) known.firstDistinct ??= value;
+	}
+
+	/** A key that would newly collide with this one, if any. */
+	collidingWith(key: KeyText, after: string): T | undefined {
+		const known = this.#byText.get(after);
+		return known?.java === collisionId(key) ? known.firstDistinct : known?.first;
+	}
 }

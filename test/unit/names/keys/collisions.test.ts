@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { KeyCollisions } from "../../../../src/names/keys/collisions";
 import { FileKeys } from "../../../../src/names/keys/fileKeys";
+import { KeyCollisions } from "../../../../src/names/keys/rewrite";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { labelsOf } from "../../../../src/editor/ui/labels";
+import { labelsOf } from "../../../src/names/completion";
 
 /** Rows below each other of which one sees so many characters: a text, and the name if that is another. */
 const rows: [seen: number, ...texts: string[]][] = [
