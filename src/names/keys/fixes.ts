@@ -71,11 +71,11 @@ export type FixKind = KeyFix["kind"] | "escape-cut-keys";
 export function fixAll(keys: FileKeys, kinds: readonly FixKind[]): Change[] {
 	if (mayHaveOwnParser(keys)) return [];
 	const cutKeys = kinds.includes("escape-cut-keys") ? keys.cutKeys : undefined;
-	return rewriteEach(keys, (key, written) => {
+	return rewriteEach(keys, (key) => {
 		const cut = cutKeys?.get(key.start);
 		if (cut?.kind === "colon") return fixOfCutKey(cut, keys);
 		if (key.problems.length === 0 || key.split?.hasNoValue) return undefined;
-		const fixes = key.problems.flatMap((problem) => keyFixes(key, written, problem, false));
+		const fixes = key.problems.flatMap((problem) => keyFixes(key, textIn(keys.text, key), problem, false));
 		const [fix] = kinds.flatMap((kind) => fixes.find((one) => one.kind === kind) ?? []);
 		return fix && keyChange(key, fix.written);
 	}).rewritten;

@@ -50,8 +50,8 @@ interface RewrittenKeys {
 }
 
 export function rewriteKeys(keys: FileKeys, rewriting: Rewriting): RewrittenKeys {
-	return rewriteEach(keys, (key, written) => {
-		const text = rewrittenKey(key, written, rewriting);
+	return rewriteEach(keys, (key) => {
+		const text = rewrittenKey(key, textIn(keys.text, key), rewriting);
 		return text === undefined ? undefined : keyChange(key, text);
 	});
 }
@@ -61,19 +61,16 @@ export function rewriteKeys(keys: FileKeys, rewriting: Rewriting): RewrittenKeys
  *
  * @param changeOf returns the change to a key; `undefined` to keep it
  */
-export function rewriteEach(
-	keys: FileKeys,
-	changeOf: (key: Key, written: string) => Change | undefined,
-): RewrittenKeys {
-	const collisions = new KeyCollisions<Key>();
+export function rewriteEach(keys: FileKeys, changeOf: (key: Key) => Change | undefined): RewrittenKeys {
 	const changed = keys.all.flatMap((key) => {
-		const change = changeOf(key, textIn(keys.text, key));
-		const after = change ? firstKeyIn(change.text) : key.text;
-		// Reserves both texts: the change may still be refused.
-		collisions.add(key, key);
-		collisions.add(key, key, after);
-		return change ? { key, change, after } : [];
+		const change = changeOf(key);
+		return change ? { key, change, after: firstKeyIn(change.text) } : [];
 	});
+	const collisions = new KeyCollisions<Key>();
+	const newTexts = new Set(changed.map(({ after }) => after));
+	// Also keys that change: the change may be refused.
+	for (const key of keys.all) if (newTexts.has(key.text)) collisions.add(key, key);
+	for (const { key, after } of changed) collisions.add(key, key, after);
 	const rewritten: Change[] = [];
 	const refused: RefusedKey[] = [];
 	for (const { key, change, after } of changed) {
