@@ -24,7 +24,7 @@ import { propertiesFiles } from "./files/syntax";
 const fixAllKind = CodeActionKind.SourceFixAll.append("nameEncoding");
 
 export function registerQuickFixes(documentKeys: DocumentKeys): Disposable {
-	const provider: CodeActionProvider<CodeAction> = {
+	const provider: CodeActionProvider = {
 		async provideCodeActions(document, _range, { only, diagnostics }) {
 			const keys = await documentKeys.read(document);
 			if (!keys) return [];
@@ -35,12 +35,8 @@ export function registerQuickFixes(documentKeys: DocumentKeys): Disposable {
 			const actions = isAsked ? fixesOf(ownDiagnostics, document, keys) : [];
 			const isOnSave = only?.intersects(CodeActionKind.SourceFixAll);
 			if (isOnSave && settingsFor(document).severities.has("non-canonical-name"))
-				actions.push(new FixAction(fixOnSave(), document, fixAllKind));
+				actions.push(actionFor(fixOnSave(keys), document, fixAllKind));
 			return actions;
-		},
-		async resolveCodeAction(action) {
-			if (action instanceof FixAction) action.edit = editOf(action, await documentKeys.read(action.document));
-			return action;
 		},
 	};
 	return languages.registerCodeActionsProvider(propertiesFiles, provider, {
@@ -48,28 +44,21 @@ export function registerQuickFixes(documentKeys: DocumentKeys): Disposable {
 	});
 }
 
-/** A quick fix. The edits of one for the whole file are resolved lazily. */
-class FixAction extends CodeAction {
-	constructor(
-		readonly fix: QuickFix,
-		readonly document: TextDocument,
-		kind = CodeActionKind.QuickFix,
-	) {
-		super(fix.title, kind);
-		this.isPreferred = fix.isPreferred ?? false;
-	}
+function actionFor(fix: QuickFix, document: TextDocument, kind = CodeActionKind.QuickFix): CodeAction {
+	const action = new CodeAction(fix.title, kind);
+	action.isPreferred = fix.isPreferred ?? false;
+	action.edit = new WorkspaceEdit();
+	for (const change of fix.changes) action.edit.replace(document.uri, rangeIn(document, change), change.text);
+	return action;
 }
 
 function fixesOf(diagnostics: readonly Diagnostic[], document: TextDocument, keys: FileKeys): CodeAction[] {
 	const reported = new Map(diagnostics.map((diagnostic) => [reportedBy(diagnostic, document), diagnostic]));
 	const fixes = quickFixesFor([...reported.keys()], keys, document.uri.path);
-	const actions: CodeAction[] = fixes.map((fix) => {
-		const action = new FixAction(fix, document);
+	const actions = fixes.map((fix) => {
+		const action = actionFor(fix, document);
 		const diagnostic = fix.problem && reported.get(fix.problem);
-		if (diagnostic) {
-			action.diagnostics = [diagnostic];
-			action.edit = editOf(action, keys);
-		}
+		if (diagnostic) action.diagnostics = [diagnostic];
 		return action;
 	});
 	const concernsJava = diagnostics.some(({ code }) => code === "raw-uri-key" || code === "cut-key");
@@ -88,11 +77,4 @@ function reportedBy(diagnostic: Diagnostic, document: TextDocument): ReportedPro
 	const { code, range, relatedInformation = [] } = diagnostic;
 	const related = () => relatedInformation.map(({ location }) => spanIn(document, location.range));
 	return { ...spanIn(document, range), rule: code as ProblemRule, related };
-}
-
-function editOf({ fix, document }: FixAction, keys: FileKeys | undefined): WorkspaceEdit {
-	const edit = new WorkspaceEdit();
-	for (const change of keys ? fix.changesIn(keys) : [])
-		edit.replace(document.uri, rangeIn(document, change), change.text);
-	return edit;
 }

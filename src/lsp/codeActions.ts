@@ -1,4 +1,4 @@
-/** Answers requests for code actions, with their edits: those of a whole file take milliseconds in real files. */
+/** Answers requests for code actions. */
 import * as lsp from "vscode-languageserver/node";
 import { conversions, convertIn } from "../names/conversions";
 import { fixOnSave, quickFixesFor } from "../names/quickFixes";
@@ -31,11 +31,11 @@ export function codeActionsFor(workspace: LspWorkspace, params: lsp.CodeActionPa
 			.problemsOf(file, source)
 			.filter(({ start, end }) => start <= selection.end && selection.start <= end)
 			.slice(0, maxFixedProblems);
-		for (const { title, problem, isPreferred = false, changesIn } of quickFixesFor(touched, keys, file)) {
+		for (const { title, problem, isPreferred = false, changes } of quickFixesFor(touched, keys, file)) {
 			const fixed = diagnostics.filter(
 				(one) => one.code === problem?.rule && lines.offsetAt(one.range.start) === problem?.start,
 			);
-			add(changesIn(keys), { title, kind: QuickFix, isPreferred, diagnostics: fixed });
+			add(changes, { title, kind: QuickFix, isPreferred, diagnostics: fixed });
 		}
 	}
 	const isRefactoring = isNamed(RefactorRewrite);
@@ -45,8 +45,9 @@ export function codeActionsFor(workspace: LspWorkspace, params: lsp.CodeActionPa
 			const { changes } = convertIn(conversions[id], source, [selection]);
 			add(changes, { title: titleOfCommand(id), kind: RefactorRewrite });
 		}
-	const { title, changesIn } = fixOnSave();
-	if (keys && isNamed(fixAllKind) && severities.has("non-canonical-name"))
-		add(changesIn(keys), { title, kind: fixAllKind });
+	if (keys && isNamed(fixAllKind) && severities.has("non-canonical-name")) {
+		const { title, changes } = fixOnSave(keys);
+		add(changes, { title, kind: fixAllKind });
+	}
 	return actions;
 }

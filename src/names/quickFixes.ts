@@ -5,9 +5,8 @@ import type { Change } from "../text/changes";
 import type { CutKey } from "./keys/cutKeys";
 import type { FileKeys } from "./keys/fileKeys";
 import type { KeyDiagnostic } from "./keys/fileProblems";
-import { conflictingKey, fixAll, fixOfCutKey, type KeyFix, keyFixes } from "./keys/fixes";
+import { conflictingKey, type FixKind, fixAll, fixOfCutKey, type KeyFix, keyFixes } from "./keys/fixes";
 import { doubtOf } from "./keys/key";
-import type { KeyProblem } from "./keys/keyProblems";
 import { looksUpNames, mayHaveOwnParser } from "./keys/readingProgram";
 import { keyChange } from "./keys/rewrite";
 import { forMessage } from "./wording/display";
@@ -24,8 +23,12 @@ export interface QuickFix {
 	/** `undefined` if it fixes the whole file. */
 	readonly problem?: ReportedProblem;
 	readonly isPreferred?: boolean;
-	/** Computes the changes; for the whole file, that takes longer. */
-	readonly changesIn: (keys: FileKeys) => Change[];
+	readonly changes: readonly Change[];
+}
+
+/** A fix for one problem, and the kind by which the whole file may be fixed as well. */
+interface KeyQuickFix extends QuickFix {
+	readonly kind?: FixKind | undefined;
 }
 
 /** Fixes for some problems, then for the whole file. */
@@ -34,60 +37,52 @@ export function quickFixesFor(
 	keys: FileKeys,
 	path: string,
 ): QuickFix[] {
-	const hasOwnParser = mayHaveOwnParser(keys);
+	const fixes = problems.flatMap((problem) => fixesFor(problem, keys, path));
 	// With three equal keys, two problems offer to remove the first: list that once.
-	const distinct = new Map<string, QuickFix>();
-	for (const problem of problems)
-		for (const fix of fixesFor(problem, keys, path, hasOwnParser)) {
-			const [change] = fix.problem ? fix.changesIn(keys) : [];
-			distinct.set(`${fix.title} ${change?.start} ${change?.text}`, fix);
-		}
-	return [...distinct.values()].sort((a, b) => Number(!a.problem) - Number(!b.problem));
+	const distinct = new Map(fixes.map((fix) => [`${fix.title} ${fix.changes[0]?.start}`, fix]));
+	const ofFile = Array.from(new Set(fixes.map(({ kind }) => kind)), (kind): QuickFix | [] => {
+		const title = kind && titleOfFixAll(kind);
+		const changes = title ? fixAll(keys, [kind]) : [];
+		return title && changes.length > 1 ? { title, changes } : [];
+	});
+	return [...distinct.values(), ...ofFile.flat()];
 }
 
 /** The fix for save: only the canonical form, as the others change what programs look up. */
-export function fixOnSave(): QuickFix {
+export function fixOnSave(keys: FileKeys): QuickFix {
 	const title = l10n.t("Write All Names in Their Canonical Form");
-	return { title, changesIn: (keys) => fixAll(keys, ["canonicalize"]) };
+	return { title, changes: fixAll(keys, ["canonicalize"]) };
 }
 
 /** The fixes of one problem; none if the text has changed since it was reported. */
-function fixesFor(
-	reported: ReportedProblem,
-	keys: FileKeys,
-	path: string,
-	hasOwnParser: boolean,
-): QuickFix[] {
-	const { rule, start, related } = reported;
-	if (rule === "cut-key") return fixesOfCutKey(reported, keys);
+function fixesFor(problem: ReportedProblem, keys: FileKeys, path: string): KeyQuickFix[] {
+	const { rule, start, related } = problem;
+	if (rule === "cut-key") return fixesOfCutKey(problem, keys);
 	if (rule === "duplicate-uri" || rule === "duplicate-key")
-		return [...related(), { start }].flatMap((duplicate) => removalOf(duplicate.start, reported, keys));
+		return [...related(), { start }].flatMap((duplicate) => removalOf(duplicate.start, problem, keys));
 	const key = keys.at(start);
-	const problem = key?.problems.find((one) => one.rule === rule && key.start + one.start === start);
-	if (!key || !problem || doubtOf(key)) return [];
+	const found = key?.problems.find((one) => one.rule === rule && key.start + one.start === start);
+	if (!key || !found || doubtOf(key)) return [];
 	const prefersNames = looksUpNames(keys.counts, path);
-	return keyFixes(key, textIn(keys.text, key), problem, prefersNames).flatMap((keyFix, rank) => {
-		if (conflictingKey(keys, key, keyFix.written)) return [];
-		const change = keyChange(key, keyFix.written);
-		const fix = fixOf(reported, titleOfFix(keyFix), change, rank === 0 && !hasOwnParser);
-		const title = titleOfFixAll(keyFix.kind);
-		if (!title || hasOwnParser || key.split?.hasNoValue || !isBrokenElsewhere(keys, problem)) return fix;
-		return [fix, { title, changesIn: (all) => fixAll(all, [keyFix.kind]) }];
+	return keyFixes(key, textIn(keys.text, key), found, prefersNames).flatMap((fix, rank) => {
+		if (conflictingKey(keys, key, fix.written)) return [];
+		return {
+			title: titleOfFix(fix),
+			problem,
+			isPreferred: rank === 0 && !mayHaveOwnParser(keys),
+			changes: [keyChange(key, fix.written)],
+			kind: fix.kind,
+		};
 	});
 }
 
-function fixOf(problem: ReportedProblem, title: string, change: Change, isPreferred = false): QuickFix {
-	return { title, problem, isPreferred, changesIn: () => [change] };
-}
-
-function fixesOfCutKey(problem: ReportedProblem, keys: FileKeys): QuickFix[] {
+function fixesOfCutKey(problem: ReportedProblem, keys: FileKeys): KeyQuickFix[] {
 	const found = keys.cutKeys.get(problem.start);
 	const change = found && fixOfCutKey(found, keys);
 	if (!change || (change.start === found.start && conflictingKey(keys, found.key, change.text))) return [];
-	const fix = fixOf(problem, titleOfCutFix(found.kind), change, true);
-	if (found.kind !== "colon" || !isCutElsewhere(keys, found)) return [fix];
-	const title = l10n.t("Escape the Colons of All Keys in This File");
-	return [fix, { title, changesIn: (all) => fixAll(all, ["escape-cut-keys"]) }];
+	const title = titleOfCutFix(found.kind);
+	const kind = found.kind === "colon" ? "escape-cut-keys" : undefined;
+	return [{ title, problem, isPreferred: true, changes: [change], kind }];
 }
 
 /** Removes the duplicate key that begins at an offset. */
@@ -96,17 +91,7 @@ function removalOf(start: number, problem: ReportedProblem, keys: FileKeys): Qui
 	if (key?.start !== start) return [];
 	if (problem.rule === "duplicate-uri" && keys.withIdentity(key.identity).length < 2) return [];
 	const title = l10n.t("Remove the Key on Line {0} and Its Value", keys.lineOf(key) + 1);
-	return fixOf(problem, title, { ...keys.wholeLinesOf(key), text: "" });
-}
-
-function isCutElsewhere(keys: FileKeys, cut: CutKey): boolean {
-	return [...keys.cutKeys.values()].some((other) => other !== cut && other.kind === "colon");
-}
-
-function isBrokenElsewhere(keys: FileKeys, problem: KeyProblem): boolean {
-	return keys.uriKeys.some(({ problems }) =>
-		problems.some((other) => other !== problem && other.rule === problem.rule),
-	);
+	return { title, problem, changes: [{ ...keys.wholeLinesOf(key), text: "" }] };
 }
 
 function titleOfFix({ kind, part }: KeyFix): string {
@@ -122,11 +107,12 @@ function titleOfFix({ kind, part }: KeyFix): string {
 }
 
 /** The title of a fix for all keys of a file; `undefined` if there is none of its kind. */
-function titleOfFixAll(kind: KeyFix["kind"]): string | undefined {
-	const titles: Partial<Record<KeyFix["kind"], string>> = {
+function titleOfFixAll(kind: FixKind): string | undefined {
+	const titles: Partial<Record<FixKind, string>> = {
 		canonicalize: l10n.t("Write All Names in This File in Their Canonical Form"),
 		encode: l10n.t("Name-Encode All URI Keys with Unescaped Colons in This File"),
 		escape: l10n.t("Escape All Unescaped Colons of URI Keys in This File"),
+		"escape-cut-keys": l10n.t("Escape the Colons of All Keys in This File"),
 	};
 	return titles[kind];
 }

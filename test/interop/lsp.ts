@@ -99,7 +99,7 @@ function checkOf(editor: Editor, file: string): [string, Check] {
 			({ start, end }) => start <= at && at <= end,
 		);
 		const fixes = quickFixesFor(touched, keys, opened);
-		const fixed = textAfter(text, fixes[0]?.changesIn(keys) ?? []);
+		const fixed = textAfter(text, fixes[0]?.changes ?? []);
 
 		// A URI of the file, which is used in another one, renamed there.
 		const keysFixed = FileKeys.of(fixed, ofFile.vocabulary);

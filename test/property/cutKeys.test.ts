@@ -57,7 +57,7 @@ describe("the keys that Java cuts", () => {
 			const [one] = [...keys.cutKeys.values()].filter(({ kind }) => kind === "colon" || kind === "blank");
 			const problem = { ...one, rule: "cut-key", related: () => [] } as ReportedProblem;
 			const [fix] = one && isOne ? quickFixesFor([problem], keys, "") : [];
-			const changes = isOne ? (fix?.changesIn(keys) ?? []) : fixAll(keys, ["escape-cut-keys"]);
+			const changes = isOne ? (fix?.changes ?? []) : fixAll(keys, ["escape-cut-keys"]);
 			const chosen = [...keys.cutKeys.values()].filter(({ start }) =>
 				changes.some((change) => change.start === start),
 			);

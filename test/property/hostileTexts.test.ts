@@ -127,7 +127,7 @@ const ofKeys: Readonly<Record<string, (keys: FileKeys) => unknown>> = {
 		const problems = [...keys.all.slice(0, 3), ...keys.all.slice(-1)].flatMap(({ start, end }) =>
 			(["duplicate-uri", "cut-key"] as const).map((rule) => ({ rule, start, end, related: () => [] })),
 		);
-		return quickFixesFor(problems, keys, "").flatMap(({ changesIn }) => changesIn(keys));
+		return quickFixesFor(problems, keys, "").flatMap(({ changes }) => changes);
 	},
 	rewriteKeys: (keys) =>
 		(["encode", "escape", "canonicalize"] as const).map((kind) => rewriteKeys(keys, kind)),

@@ -43,7 +43,7 @@ describe("quickFixesFor: keys that mean the same", () => {
 				keys,
 				"a.properties",
 			);
-			assert.equal(fix && textAfter(text, fix.changesIn(keys)), left);
+			assert.equal(fix && textAfter(text, fix.changes), left);
 			assert.deepEqual(others, []);
 		});
 	}

@@ -136,7 +136,7 @@ describe("Cut keys", () => {
 					assert.equal(cut.length, 1);
 					const [key] = cut as [CutKey];
 					const [quickFix] = quickFixesFor([{ ...key, rule: "cut-key", related: () => [] }], keys, "");
-					const [fix] = quickFix?.changesIn(keys) ?? [];
+					const [fix] = quickFix?.changes ?? [];
 					assert.equal(withMarks(text, key), ordinary + marked);
 					assert.equal(key.kind, kind);
 					assert.equal(key.key.text, keyOfJava);
