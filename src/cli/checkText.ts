@@ -65,7 +65,11 @@ function cutCountsOf(keys: FileKeys, { severities }: CheckSettings): CutCounts {
 	const cut = severities.has("cut-key") ? keys.cutKeys.size : 0;
 	if (cut === 0) return { cut, read: 0, written: 0 };
 	const read = keys.all.map(javaKeyOf);
-	const written = keys.all.map((key) => keys.cutKeys.get(key.start)?.intended ?? javaKeyOf(key));
+	const written = keys.all.flatMap((key) => {
+		const cutKey = keys.cutKeys.get(key.start);
+		// On such a line, no key was written.
+		return cutKey?.kind === "lost-continuation" ? [] : (cutKey?.intended ?? key.text);
+	});
 	return { cut, read: new Set(read).size, written: new Set(written).size };
 }
 

@@ -158,7 +158,7 @@ function uncertainParts(
 	const mayCutEscape = mayHaveOtherEscapes || (keys && !key);
 	if (mayCutEscape && [start, end].some((at) => isWithinEscape(text, at))) parts.push("\\");
 	const { namesOnlyReason, refused } = place();
-	// Hides the `%` of triplets, which encoding is there to write.
+	// Triplets are what encoding is there to write: their `%` is not judged.
 	const judged = kind === "encode" ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
 	return namesOnlyReason ? parts : parts.concat(judged.match(refused) ?? []);
 }

@@ -100,7 +100,7 @@ export function sureNamesWithin(
 export function targetsOf(source: DocumentText, span: Span, kind: TargetKind): Target[] {
 	const touched = source.keys?.touching(span).filter((key) => isTouched(key, span)) ?? [];
 	const [first] = touched;
-	// A selection that reaches past ordinary keys is about their values.
+	// A selection that extends beyond the first key and touches no URI key is about values, not keys.
 	const isAboutValues = first && span.end > first.end && kind !== "text" && !touched.some(isRecognized);
 	if (first && !isAboutValues) {
 		// Try a single key of any kind; of several, only those of this kind.

@@ -86,7 +86,7 @@ export class SettingsReader {
 	}
 
 	#settingsOf(values: Values, folder: string): Settings {
-		// Files have only the settings of the manifest.
+		// A flag wins. A settings file counts for what the manifest declares.
 		const value = (name: string) =>
 			this.flags[name] ?? (settings[name] && (values[name] ?? settings[name].default));
 		/** @param adapt adapts each alternative of a glob */

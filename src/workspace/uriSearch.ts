@@ -56,9 +56,10 @@ export async function symbolsWith(
 	for await (const [[file, names], source] of fetchedAhead([...namesByFile], read, isEnough)) {
 		if (!source) continue;
 		const lines = lineStartsOf(source);
-		// Of each URI, only the first: then it is no longer wanted.
-		for (const reference of findReferences(source, (one) => names.delete(one))) {
+		for (const reference of findReferences(source, (one) => names.has(one))) {
 			const { normalName } = reference;
+			// Only the first reference to each URI.
+			if (!names.delete(normalName)) continue;
 			const uri = nameDecode(normalName).value ?? normalName;
 			symbols.push({ uri, file, range: lines.rangeOf(reference) });
 		}

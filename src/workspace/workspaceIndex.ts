@@ -29,7 +29,7 @@ export class WorkspaceIndex {
 	async read(cancellation?: Cancellation): Promise<ReadonlyMap<FileId, Names> | undefined> {
 		this.#watching ??= this.workspace.onDidChange((change) => this.#note(change));
 		let files: ReadonlySet<FileId> = new Set();
-		// Until no file changed meanwhile or, since a build may never stop writing, all listed files were read.
+		// Repeats until no file changes meanwhile. While a build writes files, it is enough that all listed ones were read.
 		for (let attempt = 1; ; attempt++) {
 			const changes = this.#changes;
 			// Lists at most twice: while a build writes files, the list is never current.

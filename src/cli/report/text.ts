@@ -35,7 +35,7 @@ function summaryOf(summary: Report["summary"]): string {
 	const { cut, read, written } = summary.keys;
 	if (cut > 0)
 		sentences.push(
-			`${withCount(cut, "key")} ${cut === 1 ? "is" : "are"} cut: Java reads ${withCount(read, "key")}, ${written} were written.`,
+			`${withCount(cut, "key")} ${cut === 1 ? "is" : "are"} cut: Java reads ${withCount(read, "key")}, ${written} ${written === 1 ? "was" : "were"} written.`,
 		);
 	if (fixed > 0) sentences.push(`Fixed: ${withCount(fixed, "key")}.`);
 	if (fixable > 0) sentences.push(`--fix can fix ${withCount(fixable, "key")}.`);

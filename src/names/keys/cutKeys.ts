@@ -13,12 +13,12 @@ import { type Key, separatorOf } from "./key";
  */
 export type CutKind = "colon" | "blank" | "lost-continuation" | "formatter-trace";
 
-/** A key that Java cuts. On a line that has lost its key, span and `intended` are what Java reads, or a URI. */
+/** A key that Java cuts. The span covers the whole intended key or, where the line has none, what Java reads as one. */
 export interface CutKey extends Span {
 	/** The key in the file, as Java reads it. */
 	readonly key: Key;
 	readonly kind: CutKind;
-	/** The key that was meant. */
+	/** The key that was meant, such as the URI that a formatter rewrote; after a lost continuation, what Java reads. */
 	readonly intended: string;
 }
 

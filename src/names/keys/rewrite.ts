@@ -89,8 +89,8 @@ export function keyChange({ start, end }: Key, text: string): Change {
 }
 
 /**
- * Two keys newly collide if they will have the same text, and Java told them apart before. For each text, two of its keys
- * suffice to tell: the first, and the first that Java tells apart from it.
+ * A change collides if, after it, two keys are equal that Java now tells apart. For each text, the first key with it and
+ * the first that Java tells apart from that one are kept: any other collides with one of the two.
  */
 export class KeyCollisions<T> {
 	readonly #byText = new Map<string, { readonly java: string; readonly first: T; firstDistinct?: T }>();

@@ -15,6 +15,23 @@ describe("checkText", () => {
 		assert.deepEqual(left.keys, { cut: 0, read: 0, written: 0 });
 	});
 
+	it("counts raw URIs as they were written, and no line that continues another", () => {
+		const uris = Array.from("pqr", (path) => `http://h/${path}=1`);
+		const lines = [
+			"a=One line",
+			"see <a href='x'>this</a>",
+			"b=2",
+			"c=3",
+			"d=4",
+			"e=5",
+			"f=6",
+			"k:x=3",
+			...uris,
+		];
+		const { keys } = checkText(lines.join("\n"), "a.properties", settings);
+		assert.deepEqual(keys, { cut: 2, read: 9, written: 10 });
+	});
+
 	it("fixes a key once that breaks two rules", () => {
 		const text = "k=1\nl=2\nhttp---h-_41:b=3\n";
 		const severities = new Map([...settings.severities, ["non-canonical-name", "hint"] as const]);
