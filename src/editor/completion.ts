@@ -25,12 +25,12 @@ export function registerCompletion(documentKeys: DocumentKeys, index: WorkspaceI
 				const keys = await documentKeys.read(document);
 				const typed = keys && typedKeyAt(keys, document.offsetAt(position));
 				if (!typed || typed.written.length > maxTypedLength) return undefined;
+				const replacing = rangeIn(document, { start: typed.start, end: typed.keyEnd });
+				const range = { inserting: rangeIn(document, typed), replacing };
 				// The index may not be ready yet, but open documents are.
 				const open = await Promise.all(workspace.textDocuments.map((one) => documentKeys.read(one)));
 				const uris = open.flatMap(urisOf).concat(await urisInUse());
 				const completions = completionsFor(typed, keys, document.uri.path, uris);
-				const replacing = rangeIn(document, { start: typed.start, end: typed.keyEnd });
-				const range = { inserting: rangeIn(document, typed), replacing };
 				// Incomplete: with the next character, URIs match that did not fit into this list.
 				return new CompletionList(itemsFor(completions, range), true);
 			},

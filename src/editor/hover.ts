@@ -75,7 +75,7 @@ function conversionFor(
 	if (kind === "name") return place().namesOnlyReason ? undefined : "decode";
 	const shouldEncode = keys && key && shouldBeName(key, keys.counts, document.uri.path);
 	// Like the first quick fix. A line that has lost its key has none.
-	if (key?.split?.isAlone || (key && doubtOf(key))) return undefined;
+	if (key?.split?.rest === "nothing" || (key && doubtOf(key))) return undefined;
 	if (key?.split) return shouldEncode ? "encode" : "escapeColons";
 	return shouldEncode ? "encode" : undefined;
 }

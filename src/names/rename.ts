@@ -92,7 +92,7 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 	for (const { reference, isName, after } of renamed) {
 		const { start, end, key } = reference;
 		const isRead = !(key || isName) || isLookedUpAs(key ? after : name, uri, vocabulary);
-		if (!isRead || key?.split?.mayGoOn) return { ok: false };
+		if (!isRead || key?.split?.rest === "doubtful") return { ok: false };
 		const old = textIn(text, reference);
 		const written = !key ? after : isName ? writeKey(after) : writtenLike(key, old, after);
 		if (written !== old) changes.push({ start, end, text: written });

@@ -138,7 +138,7 @@ function escaped(text: string): string {
 	const keys = FileKeys.of(text, vocabulary);
 	const { rewritten, refused } = rewriteKeys(keys, "escape");
 	assert.deepEqual(
-		refused.filter(({ start }) => !keys.at(start)?.split?.isAlone),
+		refused.filter(({ start }) => keys.at(start)?.split?.rest !== "nothing"),
 		[],
 	);
 	return textAfter(text, rewritten);
@@ -153,7 +153,7 @@ function meant(files: Files): (readonly [string, string, string])[] {
 		for (const [index, found] of FileKeys.of(text, vocabulary).all.entries()) {
 			const { key, value } = entries[index] as PropertyEntry;
 			// A line that is a URI alone stays as it is.
-			if (found.split?.isAlone) map.set(read(key), read(value));
+			if (found.split?.rest === "nothing") map.set(read(key), read(value));
 			else map.set(found.text, read(found.value));
 		}
 		return Array.from(map, ([key, value]) => [file, key, value] as const);

@@ -107,7 +107,7 @@ function problemsOfRawUris(keys: FileKeys): KeyDiagnostic[] {
 	const raw = keys.uriKeys.filter(({ split }) => split);
 	if (mayHaveOwnParser(keys)) return problemOfRawUris(raw);
 	return raw
-		.filter((key) => !(key.split?.isAlone && isInProse(keys, key)))
+		.filter((key) => !(key.split?.rest === "nothing" && isInProse(keys, key)))
 		.flatMap((key) => problemOfRawUris([key]));
 }
 
@@ -134,7 +134,7 @@ function problemOfRawUris(raw: readonly Key[]): KeyDiagnostic[] {
 			...spanInFile(first, problem),
 			message: () =>
 				raw.length > 1 ? sentenceForOwnParser(problem, raw.length) : sentenceForKeyProblem(problem),
-			atMost: raw.every(({ split }) => split?.isAlone) ? "information" : undefined,
+			atMost: raw.every(({ split }) => split?.rest === "nothing") ? "information" : undefined,
 			related: () => raw.slice(1, maxRelatedKeys + 1).map(relatedTo),
 		},
 	];

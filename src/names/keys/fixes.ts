@@ -41,7 +41,7 @@ export function keyFixes(key: Key, written: string, problem: KeyProblem, prefers
 			return rewriteAs(["canonicalize"]);
 		case "raw-uri-key":
 			// The line has lost its real key; a fix would create a key without a value.
-			if (problem.isAlone) return [];
+			if (problem.rest === "nothing") return [];
 			return rewriteAs(prefersNames ? ["encode", "escape"] : ["escape", "encode"]);
 		case "malformed-name":
 		case "invalid-uri": {
@@ -74,7 +74,8 @@ export function fixAll(keys: FileKeys, kinds: readonly FixKind[]): Change[] {
 	return rewriteEach(keys, (key) => {
 		const cut = cutKeys?.get(key.start);
 		if (cut?.kind === "colon") return fixOfCutKey(cut, keys);
-		if (key.problems.length === 0 || key.split?.hasNoValue) return undefined;
+		const { rest = "value" } = key.split ?? {};
+		if (key.problems.length === 0 || rest === "empty" || rest === "nothing") return undefined;
 		const fixes = key.problems.flatMap((problem) => keyFixes(key, textIn(keys.text, key), problem, false));
 		const [fix] = kinds.flatMap((kind) => fixes.find((one) => one.kind === kind) ?? []);
 		return fix && keyChange(key, fix.written);

@@ -94,22 +94,23 @@ function splitKeyOf(source: string, entry: PropertyEntry, vocabulary: Vocabulary
 	if (!isSure && !separator.includes("=")) return undefined;
 	// The value as the author means it: Java's begins in the middle of the URI.
 	const value = { start: valueStart, end: entry.value.end };
-	// A backslash at the end of the file escapes nothing.
-	const hasNoValue = /^\\?$/.test(textIn(source, value));
-	const isAlone = hasNoValue && !/[=:]/.test(separator);
 	const key = readKey(source, { key: { start, end }, value }, vocabulary, {
 		keyOfJava: ownCopyOf(unescapeProperty(textIn(source, entry.key)).text),
-		hasNoValue,
-		isAlone,
-		mayGoOn: afterColon.includes("?") && textIn(source, value).includes("="),
+		rest: restOf(afterColon, separator, textIn(source, value)),
 	});
 	return key.recognized && key;
+}
+
+function restOf(afterColon: string, separator: string, value: string): Split["rest"] {
+	// A backslash at the end of the file escapes nothing.
+	if (/^\\?$/.test(value)) return /[=:]/.test(separator) ? "empty" : "nothing";
+	return afterColon.includes("?") && value.includes("=") ? "doubtful" : "value";
 }
 
 /** Why no edit of a key is certain to be right; `undefined` if there is no doubt. */
 export function doubtOf({ isMalformed, split }: Key): Doubt | undefined {
 	if (isMalformed) return "malformed";
-	return split?.mayGoOn ? "may-go-on" : undefined;
+	return split?.rest === "doubtful" ? "may-go-on" : undefined;
 }
 
 /** The key that Java reads. */

@@ -15,12 +15,11 @@ import { sentenceFor } from "../wording/uriSentences";
 export interface Split {
 	/** The part of the URI that Java reads as the key. */
 	readonly keyOfJava: string;
-	/** Whether nothing follows the URI: its line has lost the key. */
-	readonly isAlone: boolean;
-	/** Whether the URI has no value, alone or not. */
-	readonly hasNoValue: boolean;
-	/** Whether an `=` in the value may belong to the query of the URI, which then goes on after it. */
-	readonly mayGoOn: boolean;
+	/**
+	 * What follows the URI: a value; one whose `=` may belong to the query of the URI, which then goes on; an empty value;
+	 * or nothing, and the line has lost its key.
+	 */
+	readonly rest: "value" | "doubtful" | "empty" | "nothing";
 }
 
 /** The problem with a key, regardless of its file. */
@@ -99,7 +98,7 @@ export function sentenceForKeyProblem(problem: KeyProblemFacts, quoted = inQuote
 			return l10n.t("This name is not in its canonical form, which is {0}.", quoted(problem.canonical));
 		case "raw-uri-key": {
 			const keyOfJava = quoted(problem.keyOfJava);
-			if (problem.isAlone)
+			if (problem.rest === "nothing")
 				return l10n.t("This line has no key, only a URI, of which Java reads {0} as the key.", keyOfJava);
 			return l10n.t(
 				"Java reads {0}, not {1}. Escape the colons of the URI, or write its name instead.",

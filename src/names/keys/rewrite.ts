@@ -76,7 +76,7 @@ export function rewriteEach(keys: FileKeys, changeOf: (key: Key) => Change | und
 	for (const { key, change, after } of changed) {
 		const other = collisions.collidingWith(key, after);
 		const { start, end } = key;
-		const code = doubtOf(key) ?? (key.split?.isAlone ? "no-value" : undefined);
+		const code = doubtOf(key) ?? (key.split?.rest === "nothing" ? "no-value" : undefined);
 		if (code) refused.push({ start, end, code });
 		else if (other) refused.push({ start, end, code: "same-key", key: after, other });
 		else rewritten.push(change);
