@@ -23,8 +23,8 @@ export {
 	percentEncode,
 	percentEncodeUnsafe,
 } from "./codec/percentEncoding";
-export { uriProblems } from "./codec/problems";
-export { uriRemarks } from "./codec/remarks";
 export type { Span } from "./codec/span";
 export { type Component, parseUri, type UriComponents } from "./codec/uri";
+export { uriProblems } from "./codec/uriProblems";
+export { uriRemarks } from "./codec/uriRemarks";
 export { type PropertyKey, propertyKeys } from "./text/properties";

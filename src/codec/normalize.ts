@@ -1,10 +1,10 @@
 /** Normal forms of URIs: RFC 3986 §6.2.2 and §6.2.3, and the canonicalization of POWDER for matching. */
 import { failure, type Outcome, type Problem, success } from "./outcome";
 import { loneSurrogateIn, percentDecode, withoutNeedlessTriplets } from "./percentEncoding";
-import { firstUriProblem } from "./problems";
 import { defaultPortOf } from "./schemes";
 import { shifted } from "./span";
 import { parseUri, type UriComponents } from "./uri";
+import { firstUriProblem } from "./uriProblems";
 
 /**
  * - `syntax`: RFC 3986 §6.2.2, which holds for every scheme;

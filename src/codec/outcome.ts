@@ -60,7 +60,7 @@ export type ProblemCode = keyof Facts;
 /** A problem in a text: its code, span and facts, which `names/wording/uriSentences.ts` puts into words. */
 export type Problem = { [Code in ProblemCode]: Span & { readonly code: Code } & Facts[Code] }[ProblemCode];
 
-/** Rules of scheme specifications. The checks in `remarks.ts` cite the RFCs. */
+/** Rules of scheme specifications. The checks in `uriRemarks.ts` cite the RFCs. */
 export type SchemeRule =
 	| "needs-host"
 	| "no-authority"

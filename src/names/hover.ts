@@ -2,9 +2,9 @@
 import * as l10n from "@vscode/l10n";
 import { canonicalName } from "../codec/nameEncoding";
 import type { Problem } from "../codec/outcome";
-import { uriProblems } from "../codec/problems";
-import { uriRemarks } from "../codec/remarks";
 import { textIn } from "../codec/span";
+import { uriProblems } from "../codec/uriProblems";
+import { uriRemarks } from "../codec/uriRemarks";
 import { maxNameLength } from "../text/limits";
 import { getOrMake } from "../text/maps";
 import { problemOfName, sentenceForKeyProblem } from "./keys/keyProblems";

@@ -3,8 +3,8 @@
 import * as l10n from "@vscode/l10n";
 import { nameEncode } from "../codec/nameEncoding";
 import type { Problem } from "../codec/outcome";
-import { uriProblems } from "../codec/problems";
 import { type Span, textIn } from "../codec/span";
+import { uriProblems } from "../codec/uriProblems";
 import type { Change } from "../text/changes";
 import { languageOfId } from "../text/languages";
 import { maxBetween } from "../text/limits";

@@ -1,10 +1,10 @@
 /** Nothing that a file holds blocks the editor: a long text is answered while work that grows with its square takes minutes. */
 import assert from "node:assert/strict";
 import * as api from "../../src/api";
-import { uriParts } from "../../src/codec/parts";
-import { uriProblems } from "../../src/codec/problems";
-import { uriRemarks } from "../../src/codec/remarks";
 import { parseUri } from "../../src/codec/uri";
+import { uriParts } from "../../src/codec/uriParts";
+import { uriProblems } from "../../src/codec/uriProblems";
+import { uriRemarks } from "../../src/codec/uriRemarks";
 import { completionsFor, typedKeyAt } from "../../src/names/completion";
 import { outlineRows } from "../../src/names/documentSymbols";
 import { FileKeys } from "../../src/names/keys/fileKeys";

@@ -1,7 +1,7 @@
 /** Validates the URI in an input box and previews its name. */
 import { type InputBoxValidationMessage, InputBoxValidationSeverity } from "vscode";
 import { nameEncode } from "../../codec/nameEncoding";
-import { uriProblems } from "../../codec/problems";
+import { uriProblems } from "../../codec/uriProblems";
 import { forMessage } from "../../names/wording/display";
 import { sentenceFor } from "../../names/wording/uriSentences";
 

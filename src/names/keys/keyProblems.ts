@@ -2,8 +2,8 @@
 import * as l10n from "@vscode/l10n";
 import { nameEncode } from "../../codec/nameEncoding";
 import type { Problem } from "../../codec/outcome";
-import { uriProblems } from "../../codec/problems";
 import { type Span, shifted } from "../../codec/span";
+import { uriProblems } from "../../codec/uriProblems";
 import { maxUriProblems } from "../../text/limits";
 import { unescapeProperty, writtenSpan } from "../../text/properties";
 import { offsetsInName } from "../recognition/nameOffsets";

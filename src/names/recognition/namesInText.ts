@@ -1,9 +1,9 @@
 /** Finds names in running text of any language: names never need escapes. */
 import { nameDecode } from "../../codec/nameEncoding";
-import { firstUriProblem } from "../../codec/problems";
 import { isKnownScheme } from "../../codec/schemes";
 import { type Span, textIn } from "../../codec/span";
 import { parseUri } from "../../codec/uri";
+import { firstUriProblem } from "../../codec/uriProblems";
 import type { Language } from "../../text/languages";
 import { contextLength, maxNameLength } from "../../text/limits";
 import { isSlug, type Recognized } from "./recognition";

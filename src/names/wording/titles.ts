@@ -2,7 +2,7 @@
 import * as l10n from "@vscode/l10n";
 import type { NormalForm } from "../../codec/normalize";
 import type { ComponentName } from "../../codec/outcome";
-import type { SchemePartName } from "../../codec/parts";
+import type { SchemePartName } from "../../codec/uriParts";
 
 /** Commands that several features offer for a name or URI. */
 export const targetCommands = ["copyUri", "copyName", "decode", "encode", "escapeColons", "openUri"] as const;

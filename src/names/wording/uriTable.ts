@@ -1,7 +1,7 @@
 /** The table in a hover: the parts of a URI, as written and decoded. */
 import * as l10n from "@vscode/l10n";
-import { type UriPart, uriParts } from "../../codec/parts";
 import { parseUri } from "../../codec/uri";
+import { type UriPart, uriParts } from "../../codec/uriParts";
 import { asciiHost } from "./display";
 import { codeCell } from "./markdown";
 import { titlesOfParts } from "./titles";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { ComponentName, Problem } from "../../../src/codec/outcome";
-import { uriProblems } from "../../../src/codec/problems";
+import { uriProblems } from "../../../src/codec/uriProblems";
 import { withAllMarks, withMarks, withoutMarks } from "../../marks";
 
 const unreserved = "AZaz09-._~";

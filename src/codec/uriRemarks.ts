@@ -2,9 +2,9 @@
 import { isIPv4 } from "./ipAddresses";
 import type { Problem, SchemeRule } from "./outcome";
 import { characterOf, percentDecode, withoutNeedlessTriplets } from "./percentEncoding";
-import { firstUriProblem } from "./problems";
 import { byStart, type Span } from "./span";
 import { parseUri, type UriComponents } from "./uri";
+import { firstUriProblem } from "./uriProblems";
 
 /**
  * Remarks on a valid URI, in text order; none if it is invalid. Adjacent triplets of one kind are one remark.

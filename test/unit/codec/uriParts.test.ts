@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { type SchemePartName, uriParts } from "../../../src/codec/parts";
 import { componentsInOrder, parseUri } from "../../../src/codec/uri";
+import { type SchemePartName, uriParts } from "../../../src/codec/uriParts";
 import { withoutMarks } from "../../marks";
 
 // One part in each line: its name, indented if it is within another; its value; `→` the decoded value if it differs;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Problem } from "../../../src/codec/outcome";
-import { uriRemarks } from "../../../src/codec/remarks";
+import { uriRemarks } from "../../../src/codec/uriRemarks";
 import { withAllMarks, withoutMarks } from "../../marks";
 
 const without: string[] = [

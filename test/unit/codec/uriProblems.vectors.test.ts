@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { uriProblems } from "../../../src/codec/problems";
 import { endOfScheme } from "../../../src/codec/uri";
+import { uriProblems } from "../../../src/codec/uriProblems";
 import { describeVectors, readVectors } from "../../vectors";
 
 interface Row {
