@@ -44,7 +44,7 @@ function convertLine(
 	direction: Direction,
 	{ text }: Line,
 ): string | { readonly start: number; readonly sentence: string } {
-	// What Node writes for bytes that are not UTF-8.
+	// Node decodes bytes that are not UTF-8 to U+FFFD.
 	const replaced = text.indexOf("\ufffd");
 	if (replaced >= 0) return { start: replaced, sentence: "This is not UTF-8, or U+FFFD." };
 	const outcome = (direction === "encode" ? nameEncode : nameDecode)(text);

@@ -83,11 +83,11 @@ function kindOf(text: string, key: Span, end: number): CutKind | undefined {
 	// `see <a href=…` and `x => y` are text: the line above has lost its backslash.
 	const isMarkupOrArrow = written.includes("<") || text[text.indexOf("=", end) + 1] === ">";
 	if (isAtBlank && isMarkupOrArrow) return "lost-continuation";
-	if (/[\r\n]/.test(rest)) return undefined;
+	if (/[\r\n]/.test(rest) || usualValue.test(rest)) return undefined;
 	// Several blanks, or tabs, separate columns of a table.
-	if (isAtBlank) return /^ [^ \t\f]/.test(rest) && !usualValue.test(rest) ? "blank" : undefined;
+	if (isAtBlank) return /^ [^ \t\f]/.test(rest) ? "blank" : undefined;
 	// A colon before a text with blanks is a separator.
-	return /^:(?:[^\\ \t\f]|\\.)*$/.test(rest) && !usualValue.test(rest) ? "colon" : undefined;
+	return /^:(?:[^\\ \t\f]|\\.)*$/.test(rest) ? "colon" : undefined;
 }
 
 /**

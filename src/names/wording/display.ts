@@ -24,7 +24,7 @@ function named(character: string): string {
 	return `⟨U+${upperHex(character.codePointAt(0) ?? 0, 4)}⟩`;
 }
 
-/** What comes before the authority of a URI, or before an address. */
+/** Matches a URI up to its authority, or an address, as in `mailto:ann@example.com`, up to its user. */
 const beforeAuthority = [
 	// `//` after a colon or at the start, each perhaps escaped.
 	/(?:^|[0-9A-Za-z+.-]\\?:\\?)\/\\?\//,
