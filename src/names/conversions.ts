@@ -15,9 +15,9 @@ import { type Span, shifted, textIn } from "../codec/span";
 import type { Change } from "../text/changes";
 import { contextLength } from "../text/limits";
 import { LineStarts } from "../text/lines";
-import { escapeDelimiters } from "../text/properties";
+import { escapeDelimiters, firstKeyIn } from "../text/properties";
+import { collisionsOf } from "./keys/collisions";
 import { doubtOf, type Key } from "./keys/key";
-import { KeyCollisions } from "./keys/rewrite";
 import { withAffixes } from "./recognition/recognition";
 import { uriOfBareText, uriOfText } from "./recognition/uriOfText";
 import { prefixOf, type Vocabulary } from "./recognition/vocabulary";
@@ -26,7 +26,7 @@ import { type Target, type TargetKind, targetsOf, withoutOverlaps } from "./targ
 import {
 	sentenceForDoubt,
 	sentenceForPlace,
-	sentenceForTakenKey,
+	sentenceForSameKey,
 	sentenceForUncertain,
 } from "./wording/conversionRefusals";
 import { firstAndCount } from "./wording/lists";
@@ -96,16 +96,29 @@ export function convertIn(
 	source: DocumentText,
 	selections: readonly Span[],
 ): Converted {
-	const made = new KeyCollisions<Key>();
-	for (const key of source.keys?.all ?? []) made.add(key, key);
 	const targets = selections.flatMap((span): (Target | Span)[] => {
 		const byKind = conversion.targets.map((kind) => targetsOf(source, span, kind));
 		return byKind.find(({ length }) => length > 0) ?? [span];
 	});
 	// Two cursors in one key convert it once.
-	const found = withoutOverlaps(targets).map((target) =>
-		"text" in target ? convertTarget(conversion, source, target, made) : nothingIn(target, conversion),
+	const tried = withoutOverlaps(targets).map((target) => {
+		if (!("text" in target)) return { made: nothingIn(target, conversion) };
+		return { key: target.key, made: convertTarget(conversion, source, target) };
+	});
+	const newTexts = new Map(
+		tried.flatMap(({ key, made }): [Key, string][] => {
+			const written = "text" in made ? made.text : made.anyway;
+			return key && written !== undefined ? [[key, firstKeyIn(written)]] : [];
+		}),
 	);
+	const collisions = source.keys && collisionsOf(source.keys.all, newTexts);
+	const found = tried.map(({ key, made }): Change | Refusal => {
+		const other = key && collisions?.get(key);
+		if (!other || !source.keys) return made;
+		const { start, end } = made;
+		const refusal = sentenceForSameKey(newTexts.get(key) ?? "", source.keys.lineOf(other) + 1);
+		return { start, end, refusal };
+	});
 	const refusals = found.filter((one) => "refusal" in one);
 	const changes = found.filter((one) => "text" in one).filter((one) => textIn(source.text, one) !== one.text);
 	if (refusals.length === 0) return { changes, refusals };
@@ -113,13 +126,8 @@ export function convertIn(
 	return { changes, refusals, sentence };
 }
 
-function convertTarget(
-	conversion: Conversion,
-	source: DocumentText,
-	target: Target,
-	made: KeyCollisions<Key>,
-): Change | Refusal {
-	const { keys, vocabulary } = source;
+function convertTarget(conversion: Conversion, source: DocumentText, target: Target): Change | Refusal {
+	const { vocabulary } = source;
 	const { start, end, text: before, recognized, key } = target;
 	const doubt = key && doubtOf(key);
 	if (doubt) return { start, end, refusal: sentenceForDoubt(doubt) };
@@ -136,11 +144,6 @@ function convertTarget(
 	// Text with only name characters is allowed everywhere; a URI, or part of one, is not.
 	if (namesOnlyReason && !/^[0-9A-Za-z._-]*$/.test(after))
 		return { start, end, refusal: sentenceForPlace(namesOnlyReason), ...uri };
-	if (key && keys && (after !== key.text || key.split)) {
-		const other = made.collidingWith(key, after);
-		if (other) return { start, end, refusal: sentenceForTakenKey(after, keys.lineOf(other) + 1) };
-		made.add(key, key, after);
-	}
 	const text = conversion.rewriteKey?.(written) ?? write(after);
 	const uncertain = uncertainParts(conversion, source, target, after);
 	if (uncertain.length === 0) return { start, end, text };

@@ -2,10 +2,11 @@
 import * as l10n from "@vscode/l10n";
 import { type Span, textIn } from "../codec/span";
 import type { Change } from "../text/changes";
+import { grouped } from "../text/maps";
 import type { CutKey } from "./keys/cutKeys";
 import type { FileKeys } from "./keys/fileKeys";
 import type { KeyDiagnostic } from "./keys/fileProblems";
-import { conflictingKey, type FixKind, fixAll, fixOfCutKey, type KeyFix, keyFixes } from "./keys/fixes";
+import { type FixKind, fixAll, fixOfCutKey, type KeyFix, keyFixes, wouldCollide } from "./keys/fixes";
 import { doubtOf } from "./keys/key";
 import { looksUpNames, mayHaveOwnParser } from "./keys/readingProgram";
 import { keyChange } from "./keys/rewrite";
@@ -39,13 +40,24 @@ export function quickFixesFor(
 ): QuickFix[] {
 	const fixes = problems.flatMap((problem) => fixesFor(problem, keys, path));
 	// With three equal keys, two problems offer to remove the first: list that once.
-	const distinct = new Map(fixes.map((fix) => [`${fix.title} ${fix.changes[0]?.start}`, fix]));
+	const distinct = new Map(fixes.map((fix) => [JSON.stringify([fix.title, fix.changes]), fix]));
 	const ofFile = Array.from(new Set(fixes.map(({ kind }) => kind)), (kind): QuickFix | [] => {
 		const title = kind && titleOfFixAll(kind);
 		const changes = title ? fixAll(keys, [kind]) : [];
 		return title && changes.length > 1 ? { title, changes } : [];
 	});
-	return [...distinct.values(), ...ofFile.flat()];
+	return [...withDistinctTitles([...distinct.values()], keys), ...ofFile.flat()];
+}
+
+/** Adds the place to titles that several fixes have. */
+function withDistinctTitles(fixes: readonly KeyQuickFix[], keys: FileKeys): QuickFix[] {
+	const byTitle = grouped(fixes, ({ title }) => title);
+	return fixes.map((fix) => {
+		const { title, problem } = fix;
+		if (!problem || byTitle.get(title)?.length === 1) return fix;
+		const { line, character } = keys.lines.positionAt(problem.start);
+		return { ...fix, title: l10n.t("{0} (Line {1}, Column {2})", title, line + 1, character + 1) };
+	});
 }
 
 /** The fix for save: only the canonical form, as the others change what programs look up. */
@@ -65,7 +77,7 @@ function fixesFor(problem: ReportedProblem, keys: FileKeys, path: string): KeyQu
 	if (!key || !found || doubtOf(key)) return [];
 	const prefersNames = looksUpNames(keys.counts, path);
 	return keyFixes(key, textIn(keys.text, key), found, prefersNames).flatMap((fix, rank) => {
-		if (conflictingKey(keys, key, fix.written)) return [];
+		if (wouldCollide(keys, key, fix.written)) return [];
 		return {
 			title: titleOfFix(fix),
 			problem,
@@ -79,7 +91,7 @@ function fixesFor(problem: ReportedProblem, keys: FileKeys, path: string): KeyQu
 function fixesOfCutKey(problem: ReportedProblem, keys: FileKeys): KeyQuickFix[] {
 	const found = keys.cutKeys.get(problem.start);
 	const change = found && fixOfCutKey(found, keys);
-	if (!change || (change.start === found.start && conflictingKey(keys, found.key, change.text))) return [];
+	if (!change || (change.start === found.start && wouldCollide(keys, found.key, change.text))) return [];
 	const title = titleOfCutFix(found.kind);
 	const kind = found.kind === "colon" ? "escape-cut-keys" : undefined;
 	return [{ title, problem, isPreferred: true, changes: [change], kind }];

@@ -9,9 +9,9 @@ import type { Change } from "../text/changes";
 import { languageOfId } from "../text/languages";
 import { maxBetween } from "../text/limits";
 import { escapeDelimiters, unescapeProperty, writeKey } from "../text/properties";
-import type { Key } from "./keys/key";
+import { collisionsOf } from "./keys/collisions";
+import type { Key, KeyText } from "./keys/key";
 import { looksUpNames } from "./keys/readingProgram";
-import { KeyCollisions } from "./keys/rewrite";
 import { normalNameOfUri } from "./recognition/normalName";
 import { isSlugWithoutEscape, recognizeKey, withAffixes } from "./recognition/recognition";
 import type { Vocabulary } from "./recognition/vocabulary";
@@ -114,27 +114,30 @@ function firstCollision(
 	renamed: readonly Renamed[],
 	document: DocumentText,
 ): Collision | undefined {
-	const newTexts = new Map(renamed.map(({ reference, after }) => [reference, after]));
-	const textOf = (reference: UriReference) => reference.key ?? { text: textIn(document.text, reference) };
-	const collisions = new KeyCollisions<Span>();
+	const programsKeys = new Map(
+		found
+			.filter((reference) => isProgramsKey(document, reference))
+			.map((reference): [UriReference, KeyText & Span] => {
+				return [reference, reference.key ?? { ...reference, text: textIn(document.text, reference) }];
+			}),
+	);
+	const newTexts = new Map<KeyText & Span, string>();
+	for (const { reference, after } of renamed) {
+		const key = programsKeys.get(reference);
+		if (key) newTexts.set(key, after);
+	}
+	const collisions = collisionsOf(document.keys?.all ?? programsKeys.values(), newTexts);
+	const isRenamed = new Set(renamed.map(({ reference }) => reference));
 	/** The keys that mean the new URI already, by what is around it. */
 	const keysOfNewUri = new Map<string, UriReference>();
-	for (const reference of found) {
-		const after = newTexts.get(reference);
-		if (isProgramsKey(document, reference)) collisions.add(textOf(reference), reference, after);
-		if (reference.key && after === undefined)
+	for (const reference of found)
+		if (reference.key && !isRenamed.has(reference))
 			keysOfNewUri.set(withAffixes(reference.recognized, " "), reference);
-	}
-	// A key may equal a new text, such as a slug, and yet be none of the references.
-	const added = new Set(found.map(({ key }) => key));
-	const isTaken = new Set(newTexts.values());
-	for (const key of document.keys?.all ?? [])
-		if (isTaken.has(key.text) && !added.has(key)) collisions.add(key, key);
-	for (const { reference, after } of renamed) {
-		const { key, recognized } = reference;
+	for (const { reference } of renamed) {
+		const key = programsKeys.get(reference);
 		const second =
-			(isProgramsKey(document, reference) && collisions.collidingWith(textOf(reference), after)) ||
-			(key && keysOfNewUri.get(withAffixes(recognized, " ")));
+			(key && collisions.get(key)) ||
+			(reference.key && keysOfNewUri.get(withAffixes(reference.recognized, " ")));
 		if (second) return { first: reference, second };
 	}
 	return undefined;

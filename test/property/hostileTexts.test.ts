@@ -9,7 +9,7 @@ import { completionsFor, typedKeyAt } from "../../src/names/completion";
 import { outlineRows } from "../../src/names/documentSymbols";
 import { FileKeys } from "../../src/names/keys/fileKeys";
 import { fileProblems, type Severities } from "../../src/names/keys/fileProblems";
-import { conflictingKey, fixAll } from "../../src/names/keys/fixes";
+import { fixAll, wouldCollide } from "../../src/names/keys/fixes";
 import { rewriteKeys } from "../../src/names/keys/rewrite";
 import { quickFixesFor } from "../../src/names/quickFixes";
 import { sureNamesIn } from "../../src/names/recognition/namesInText";
@@ -122,7 +122,7 @@ const ofKeys: Readonly<Record<string, (keys: FileKeys) => unknown>> = {
 	},
 	fileProblems: (keys) => fileProblems(keys, everyRule),
 	fixAll: (keys) => fixAll(keys, ["escape", "canonicalize", "escape-cut-keys"]),
-	conflictingKey: (keys) => keys.all[0] && conflictingKey(keys, keys.all[0], "a"),
+	wouldCollide: (keys) => keys.all[0] && wouldCollide(keys, keys.all[0], "a"),
 	quickFixesFor: (keys) => {
 		const problems = [...keys.all.slice(0, 3), ...keys.all.slice(-1)].flatMap(({ start, end }) =>
 			(["duplicate-uri", "cut-key"] as const).map((rule) => ({ rule, start, end, related: () => [] })),

@@ -5,7 +5,7 @@
 import { nameEncode } from "../../src/codec/nameEncoding";
 import { textIn } from "../../src/codec/span";
 import { FileKeys } from "../../src/names/keys/fileKeys";
-import { collisionId } from "../../src/names/keys/key";
+import { javaKeyOf } from "../../src/names/keys/key";
 import { normalNameOf, normalNameOfUri } from "../../src/names/recognition/normalName";
 import type { Vocabulary } from "../../src/names/recognition/vocabulary";
 import type { UriReference } from "../../src/names/references";
@@ -56,13 +56,17 @@ export function renamedText(
 			hasRename,
 			isKey,
 			write: key ? writeKey : (after: string) => after,
-			before: key ? collisionId(key) : written,
+			java: key ? javaKeyOf(key) : written,
+			text: key?.text ?? written,
 			after: hasRename ? recognized.prefix + (becomesName ? name.value : uri) : (key?.text ?? written),
 			meant: [recognized.prefix, hasRename ? normalNameOfUri(uri) : normalNameOf(recognized)].join(" "),
 		};
 	});
 	type Each = (typeof references)[number];
-	const areOne = (one: Each, two: Each) => one.after === two.after && one.before !== two.before;
+	const areOne = ({ java, text, after }: Each, two: Each) =>
+		after !== java &&
+		[two.java, two.text, two.after].includes(after) &&
+		(java !== two.java || text !== two.text);
 	const meanOne = (one: Each, two: Each) => one.meant === two.meant && one.hasRename !== two.hasRename;
 	for (const one of references.filter(({ isKey, hasRename }) => isKey && hasRename))
 		for (const two of references.filter(({ isKey }) => isKey))

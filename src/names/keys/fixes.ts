@@ -13,12 +13,13 @@ import {
 	writeKey,
 } from "../../text/properties";
 import { withAffixes } from "../recognition/recognition";
+import { collisionsOf } from "./collisions";
 import type { CutKey } from "./cutKeys";
 import type { FileKeys } from "./fileKeys";
-import { collisionId, javaKeyOf, type Key, separatorOf } from "./key";
+import { type Key, separatorOf } from "./key";
 import type { KeyProblem } from "./keyProblems";
 import { mayHaveOwnParser } from "./readingProgram";
-import { keyChange, type Rewriting, rewriteEach, rewrittenKey } from "./rewrite";
+import { keyChange, type Rewriting, type RewrittenKeys, rewriteEach, rewrittenKey } from "./rewrite";
 
 /** A rewritten key that fixes one problem. */
 export interface KeyFix {
@@ -68,8 +69,8 @@ export type FixKind = KeyFix["kind"] | "escape-cut-keys";
  * Fixes each key with the first kind that applies, unless the key would collide with another or have no value. Fixes
  * nothing in a file with its own parser.
  */
-export function fixAll(keys: FileKeys, kinds: readonly FixKind[]): Change[] {
-	if (mayHaveOwnParser(keys)) return [];
+export function fixEach(keys: FileKeys, kinds: readonly FixKind[]): RewrittenKeys {
+	if (mayHaveOwnParser(keys)) return { rewritten: [], refused: [] };
 	const cutKeys = kinds.includes("escape-cut-keys") ? keys.cutKeys : undefined;
 	return rewriteEach(keys, (key) => {
 		const cut = cutKeys?.get(key.start);
@@ -79,14 +80,17 @@ export function fixAll(keys: FileKeys, kinds: readonly FixKind[]): Change[] {
 		const fixes = key.problems.flatMap((problem) => keyFixes(key, textIn(keys.text, key), problem, false));
 		const [fix] = kinds.flatMap((kind) => fixes.find((one) => one.kind === kind) ?? []);
 		return fix && keyChange(key, fix.written);
-	}).rewritten;
+	});
 }
 
-/** The key that a rewritten key would collide with, so that Java would lose one; `undefined` if none. */
-export function conflictingKey(keys: FileKeys, key: Key, written: string): Key | undefined {
-	const after = firstKeyIn(written);
-	if (after === javaKeyOf(key)) return undefined;
-	return keys.all.find((other) => other.text === after && collisionId(other) !== collisionId(key));
+/** The changes of `fixEach`. */
+export function fixAll(keys: FileKeys, kinds: readonly FixKind[]): readonly Change[] {
+	return fixEach(keys, kinds).rewritten;
+}
+
+/** Whether a rewritten key would equal another, so that Java would lose one. */
+export function wouldCollide(keys: FileKeys, key: Key, written: string): boolean {
+	return collisionsOf(keys.all, new Map([[key, firstKeyIn(written)]])).size > 0;
 }
 
 /** The replacement for the problem's span; `undefined` if the text does not tell it. */

@@ -113,15 +113,10 @@ export function doubtOf({ isMalformed, split }: Key): Doubt | undefined {
 	return split?.rest === "doubtful" ? "may-go-on" : undefined;
 }
 
-/** The key that Java reads. */
-export function javaKeyOf({ text, split }: Key): string {
-	return split?.keyOfJava ?? text;
-}
-
-/** The parts of a key that determine whether it collides with another. */
+/** What a key was meant as, and what Java reads of it. */
 export type KeyText = Pick<Key, "text" | "split">;
 
-/** Identifies a key for collisions: a whole key by the text Java reads, a split URI also by its full text. */
-export function collisionId({ text, split }: KeyText): string {
-	return split ? `split ${split.keyOfJava} ${text}` : `whole ${text}`;
+/** The key that Java reads. */
+export function javaKeyOf({ text, split }: KeyText): string {
+	return split?.keyOfJava ?? text;
 }

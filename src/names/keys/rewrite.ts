@@ -1,12 +1,13 @@
 /** Rewrites keys that are URIs or names where that loses nothing. */
 import { canonicalName } from "../../codec/nameEncoding";
-import { type Span, textIn } from "../../codec/span";
+import { byStart, type Span, textIn } from "../../codec/span";
 import type { Change } from "../../text/changes";
 import { escapeDelimiters, firstKeyIn, writeKey } from "../../text/properties";
 import { recognizableNameOf, withAffixes } from "../recognition/recognition";
 import type { Doubt } from "../wording/conversionRefusals";
+import { collisionsOf } from "./collisions";
 import type { FileKeys } from "./fileKeys";
-import { collisionId, doubtOf, type Key, type KeyText } from "./key";
+import { doubtOf, type Key } from "./key";
 
 /**
  * `encode`: raw URIs become names. `escape`: split URIs get their colons escaped, so that Java reads them whole.
@@ -44,9 +45,9 @@ export type RefusedKey = Span &
 	);
 
 /** The rewritten and the refused keys, each in text order. */
-interface RewrittenKeys {
-	readonly rewritten: Change[];
-	readonly refused: RefusedKey[];
+export interface RewrittenKeys {
+	readonly rewritten: readonly Change[];
+	readonly refused: readonly RefusedKey[];
 }
 
 export function rewriteKeys(keys: FileKeys, rewriting: Rewriting): RewrittenKeys {
@@ -62,50 +63,28 @@ export function rewriteKeys(keys: FileKeys, rewriting: Rewriting): RewrittenKeys
  * @param changeOf returns the change to a key; `undefined` to keep it
  */
 export function rewriteEach(keys: FileKeys, changeOf: (key: Key) => Change | undefined): RewrittenKeys {
-	const changed = keys.all.flatMap((key) => {
-		const change = changeOf(key);
-		return change ? { key, change, after: firstKeyIn(change.text) } : [];
-	});
-	const collisions = new KeyCollisions<Key>();
-	const newTexts = new Set(changed.map(({ after }) => after));
-	// Also keys that change: the change may be refused.
-	for (const key of keys.all) if (newTexts.has(key.text)) collisions.add(key, key);
-	for (const { key, after } of changed) collisions.add(key, key, after);
-	const rewritten: Change[] = [];
+	const changes = new Map<Key, Change>();
 	const refused: RefusedKey[] = [];
-	for (const { key, change, after } of changed) {
-		const other = collisions.collidingWith(key, after);
+	for (const key of keys.all) {
+		const change = changeOf(key);
+		if (!change) continue;
 		const { start, end } = key;
 		const code = doubtOf(key) ?? (key.split?.rest === "nothing" ? "no-value" : undefined);
 		if (code) refused.push({ start, end, code });
-		else if (other) refused.push({ start, end, code: "same-key", key: after, other });
+		else changes.set(key, change);
+	}
+	const newTexts = new Map(Array.from(changes, ([key, { text }]) => [key, firstKeyIn(text)]));
+	const collisions = collisionsOf(keys.all, newTexts);
+	const rewritten: Change[] = [];
+	for (const [key, change] of changes) {
+		const { start, end } = key;
+		const other = collisions.get(key);
+		if (other) refused.push({ start, end, code: "same-key", key: newTexts.get(key) ?? "", other });
 		else rewritten.push(change);
 	}
-	return { rewritten, refused };
+	return { rewritten, refused: refused.sort(byStart) };
 }
 
 export function keyChange({ start, end }: Key, text: string): Change {
 	return { start, end, text };
-}
-
-/**
- * A change collides if, after it, two keys are equal that Java now tells apart. For each text, the first key with it and
- * the first that Java tells apart from that one are kept: any other collides with one of the two.
- */
-export class KeyCollisions<T> {
-	readonly #byText = new Map<string, { readonly java: string; readonly first: T; firstDistinct?: T }>();
-
-	/** @param after what programs will read in place of the key */
-	add(key: KeyText, value: T, after = key.text): void {
-		const java = collisionId(key);
-		const known = this.#byText.get(after);
-		if (!known) this.#byText.set(after, { java, first: value });
-		else if (known.java !== java) known.firstDistinct ??= value;
-	}
-
-	/** A key that would newly collide with this one, if any. */
-	collidingWith(key: KeyText, after: string): T | undefined {
-		const known = this.#byText.get(after);
-		return known?.java === collisionId(key) ? known.firstDistinct : known?.first;
-	}
 }

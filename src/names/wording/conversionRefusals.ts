@@ -17,9 +17,9 @@ export function sentenceForDoubt(doubt: Doubt): string {
 }
 
 /** Says that a key would equal the key on another line, counted from 1. */
-export function sentenceForTakenKey(key: string, line: number): string {
+export function sentenceForSameKey(key: string, line: number): string {
 	return l10n.t(
-		"Line {0} has the same key already, and Java keeps only one of them: {1}",
+		"The key would be the same as the key on line {0}, and Java keeps only one of them: {1}",
 		line,
 		forMessage(key),
 	);

@@ -34,6 +34,25 @@ it("quickFixesFor: none where the URI may go on after the `=`", () => {
 	assert.deepEqual(quickFixesFor([problem], keys, "a.properties"), []);
 });
 
+it("quickFixesFor: a fix for each fault of a key, and each tells its place", () => {
+	const text = "k=1\nhttp\\://h/a\\ b\\ c=1";
+	const keys = FileKeys.of(text, vocabulary);
+	const [key] = keys.all.slice(1);
+	const problems = (key?.problems ?? []).map(({ rule, start, end }) => {
+		return { rule, start: start + (key?.start ?? 0), end: end + (key?.start ?? 0), related: () => [] };
+	});
+	assert.deepEqual(
+		quickFixesFor(problems, keys, "a.properties").map(({ title, changes }) => [
+			title,
+			textAfter(text, changes),
+		]),
+		[
+			['Percent-Encode " " as "%20" (Line 2, Column 12)', "k=1\nhttp\\://h/a%20b\\ c=1"],
+			['Percent-Encode " " as "%20" (Line 2, Column 15)', "k=1\nhttp\\://h/a\\ b%20c=1"],
+		],
+	);
+});
+
 describe("quickFixesFor: keys that mean the same", () => {
 	for (const [rule, text, at, left] of removals) {
 		it(`${rule}: ${JSON.stringify(text)}, ${at}`, () => {
