@@ -114,6 +114,7 @@ async function checkFiles(
 		const result = checkText(text, workspace.titleOf(file), workspace.settings.of(file));
 		const changes = refusal ? [] : result.changes;
 		checked.push({ ...result, changes, file });
+		if (apply && !refusal) for (const sentence of result.collisions) notes.add(sentence);
 		// Keeps the texts of changed files alone.
 		if (apply && changes.length > 0) changed.push({ file, before: text, changes });
 		if (refusal && result.changes.length > 0)
@@ -143,6 +144,7 @@ async function checkInput(
 	if (settings.syntaxOf(file) !== "properties") throw new Failure([`${path} ${otherName}.`]);
 	const text = settings.isExcluded(file) ? "" : stored.text;
 	const checked = checkText(text, path, settings);
+	if (fix || fixDryRun) await warn(io, checked.collisions);
 	if (fixDryRun) await showPatch(path, stored, checked.changes, io);
 	else if (fix) await write(io.stdout, bytesAfter(stored, checked.changes));
 	return { files: [{ ...checked, isFixed: fix || fixDryRun }], failures: [], passedOver: 0 };

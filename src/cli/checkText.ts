@@ -2,12 +2,15 @@
 import { byStart, textIn } from "../codec/span";
 import { FileKeys } from "../names/keys/fileKeys";
 import { fileProblems, type KeyDiagnostic, type Severity } from "../names/keys/fileProblems";
-import { type FixKind, fixAll } from "../names/keys/fixes";
+import { type FixKind, fixEach } from "../names/keys/fixes";
 import { javaKeyOf } from "../names/keys/key";
 import { looksUpNames } from "../names/keys/readingProgram";
+import type { RewrittenKeys } from "../names/keys/rewrite";
 import type { Settings } from "../node/settings";
 import { type Change, textAfter } from "../text/changes";
 import { type LineSpan, lineAround } from "../text/lines";
+import { refusalOf } from "../workspace/rewrite";
+import { sentenceForRewrite } from "../workspace/wording";
 
 type CheckSettings = Pick<Settings, "vocabulary" | "severities">;
 
@@ -31,6 +34,8 @@ export interface CheckedText {
 	readonly keys: CutCounts;
 	/** Fixes only of reported problems, and only where the right key is known. */
 	readonly changes: readonly Change[];
+	/** Says which keys the fixes leave, because each would be the same as another. */
+	readonly collisions: readonly string[];
 	/** The problems and keys after the changes. */
 	readonly left: Pick<CheckedText, "problems" | "keys">;
 }
@@ -42,10 +47,20 @@ export function checkText(text: string, path: string, settings: CheckSettings): 
 	});
 	const keys = FileKeys.of(text, settings.vocabulary);
 	const found = find(keys);
-	const changes = found.problems.length === 0 ? [] : fixesOf(keys, path, settings);
-	const left =
-		changes.length === 0 ? found : find(FileKeys.of(textAfter(text, changes), settings.vocabulary));
-	return { ...found, changes, left };
+	if (found.problems.length === 0) return { ...found, changes: [], collisions: [], left: found };
+	const fixes = fixesOf(keys, path, settings);
+	const changes = fixes.rewritten;
+	if (changes.length === 0)
+		return { ...found, changes, collisions: collisionsIn(fixes, keys, path), left: found };
+	const fixed = FileKeys.of(textAfter(text, changes), settings.vocabulary);
+	const collisions = collisionsIn(fixesOf(fixed, path, settings), fixed, path);
+	return { ...found, changes, collisions, left: find(fixed) };
+}
+
+function collisionsIn({ refused }: RewrittenKeys, keys: FileKeys, path: string): string[] {
+	return refused
+		.filter(({ code }) => code === "same-key")
+		.map((key) => sentenceForRewrite(refusalOf(key, keys, path), () => path));
 }
 
 function problemsOf(keys: FileKeys, path: string, { severities }: CheckSettings): FoundProblem[] {
@@ -73,7 +88,7 @@ function cutCountsOf(keys: FileKeys, { severities }: CheckSettings): CutCounts {
 	return { cut, read: new Set(read).size, written: new Set(written).size };
 }
 
-function fixesOf(keys: FileKeys, path: string, { severities }: CheckSettings): Change[] {
+function fixesOf(keys: FileKeys, path: string, { severities }: CheckSettings): RewrittenKeys {
 	const kinds: FixKind[] = [];
 	if (severities.has("raw-uri-key")) {
 		if (looksUpNames(keys.counts, path)) kinds.push("encode");
@@ -81,5 +96,5 @@ function fixesOf(keys: FileKeys, path: string, { severities }: CheckSettings): C
 	}
 	if (severities.has("non-canonical-name")) kinds.push("canonicalize");
 	if (severities.has("cut-key")) kinds.push("escape-cut-keys");
-	return fixAll(keys, kinds);
+	return fixEach(keys, kinds);
 }

@@ -79,7 +79,7 @@ function addCheck(add: Add): void {
 	const added = add(
 		"check",
 		"report the problems of the keys of .properties files",
-		"Without a path, the working folder is checked. Files that .gitignore lists are left out, unless you name them. A - stands for standard input.\n\nThe exit code is 0 if there is no problem at or above the level, 1 if there is one, and 2 if anything could not be checked. All problems are printed. After --fix, only the problems that are left count. With --fix, standard input is printed as it is after the fixes, and the problems go to standard error.",
+		"Without a path, the working folder is checked. Files that .gitignore lists are left out, unless you name them. A - stands for standard input.\n\nThe exit code is 0 if there is no problem at or above the level, 1 if there is one, and 2 if anything could not be checked. All problems are printed. After --fix, only the problems that are left count; a key that would become the same as another is left, and named on standard error. With --fix, standard input is printed as it is after the fixes, and the problems go to standard error.",
 		"src 'config/**/*.properties'\n--format sarif > name-encoding.sarif\n--fix-dry-run | git apply",
 		check,
 	)
@@ -117,11 +117,11 @@ function addConversions(add: Add): void {
 
 function addChanges(add: Add): void {
 	const unlessRefused =
-		"Without a path, the files of the working folder are changed. Nothing is written if any file cannot be changed, or if two keys would become the same.";
+		"Without a path, the files of the working folder are changed. Nothing is written if any file cannot be changed";
 	const renaming = add(
 		"rename",
 		"rename a URI wherever files have its name, or have it as a key",
-		`Both are URIs, or names of URIs. ${unlessRefused}`,
+		`Both are URIs, or names of URIs. ${unlessRefused}, or if two keys would become the same.`,
 		"http://example.com/old http://example.com/new\n--dry-run urn:isbn:0451450523 urn:isbn:0451450524 src",
 		rename,
 	)
@@ -130,7 +130,7 @@ function addChanges(add: Add): void {
 	const rewriting = add(
 		"rewrite",
 		"rewrite all keys of .properties files that are URIs or names",
-		`encode writes URIs as names, escape escapes the colons of URIs, and canonicalize writes names in their canonical form. ${unlessRefused} encode leaves out spring.schemas and the like, since Spring looks up the URI, unless you name the file.`,
+		`encode writes URIs as names, escape escapes the colons of URIs, and canonicalize writes names in their canonical form. ${unlessRefused}. A key that would become the same as another is left and named, and the exit code is 1. encode leaves out spring.schemas and the like, since Spring looks up the URI, unless you name the file.`,
 		"escape src/main/resources\nencode --dry-run a.properties",
 		rewrite,
 	).addArgument(new Argument("<how>").choices(rewritings));

@@ -9,6 +9,7 @@ import { type CommandContext, warn } from "./streams";
 
 /** Refusals that are reported, but not failures. */
 const noted: ReadonlySet<RewriteRefusal["code"]> = new Set([
+	"same-key",
 	"no-value",
 	"malformed",
 	"may-go-on",
@@ -29,17 +30,14 @@ export async function rewrite(
 	const plan = (await planRewrite(rewriting as Rewriting, keyed, named, workspace)) as RewritePlan;
 	await warnOfSkipped(files, io);
 	const notes: string[] = [];
-	const collisions: string[] = [];
 	for (const refusal of plan.refusals) {
 		const { code, file } = refusal;
 		const sentence = sentenceForRewrite(refusal, workspace.titleOf);
-		if (code === "same-key") collisions.push(sentence);
-		else if (noted.has(code) || (code === "excluded" && named.has(file))) notes.push(sentence);
+		if (noted.has(code) || (code === "excluded" && named.has(file))) notes.push(sentence);
 		else if (code !== "excluded" && code !== "skipped") failures.push(sentence);
 	}
 	await warn(io, notes);
-	const refused = [...failures, ...collisions];
-	if (refused.length === 0) return applyAndSummarize(plan.files, workspace, dryRun, io);
-	const code = failures.length > 0 ? exitCodes.failed : exitCodes.found;
-	throw new Failure([...refused, "Nothing was changed."], code);
+	if (failures.length > 0) throw new Failure([...failures, "Nothing was changed."]);
+	const code = await applyAndSummarize(plan.files, workspace, dryRun, io);
+	return plan.refusals.some((refusal) => refusal.code === "same-key") ? exitCodes.found : code;
 }

@@ -95,15 +95,17 @@ function addFile(
 		refusals.push({ code: skipReason, file: id });
 		return;
 	}
-	for (const each of refused) {
-		const line = keys.lineOf(each);
-		const { code } = each;
-		if (code !== "same-key") refusals.push({ code, file: id, line });
-		else refusals.push({ code, file: id, key: each.key, line, otherLine: keys.lineOf(each.other) });
-	}
+	refusals.push(...refused.map((each) => refusalOf(each, keys, id)));
 	if (rewritten.length === 0) return;
 	if (refusal) refusals.push({ code: refusal, file: id });
 	else files.push({ file: id, before: text, changes: rewritten });
+}
+
+/** Why a key of a file is kept. */
+export function refusalOf(refused: RefusedKey, keys: FileKeys, file: FileId): RewriteRefusal {
+	const line = keys.lineOf(refused);
+	if (refused.code !== "same-key") return { code: refused.code, file, line };
+	return { code: refused.code, file, key: refused.key, line, otherLine: keys.lineOf(refused.other) };
 }
 
 function reasonToLeaveOut(keys: FileKeys, rewriting: Rewriting, file: FileId) {

@@ -510,6 +510,23 @@ describe("check", () => {
 		});
 	}
 
+	it("says which key --fix leaves, because it would be the same as another", async () => {
+		const before = "http://h=1\nhttp\\://h:80/?a=b=c\nhttp://h/p=2\nk=1\n";
+		const after = before.replace("http://h/p", "http\\://h/p");
+		const left = (file: string) =>
+			`name-encoding: ${file}, line 1: left unchanged, because http://h would be the same as the key on line 2.\n`;
+		shell.write("a.properties", before);
+		assert.equal((await shell.run("check")).err, "");
+		const shown = await shell.run("check --fix-dry-run");
+		assert.ok(shown.err.startsWith(left("a.properties")), shown.err);
+		assert.match(shown.out, /\+http\\:\/\/h\/p=2\n/);
+		const fixed = await shell.run("check --fix");
+		assert.deepEqual([fixed.code, fixed.err], [1, left("a.properties")]);
+		assert.equal(shell.read("a.properties"), after);
+		const input = await shell.run("check --fix -", { input: before });
+		assert.deepEqual([input.out, input.err.startsWith(left("<stdin>"))], [after, true], input.err);
+	});
+
 	it("fixes what is below the level, too, and nothing of a rule that is off", async () => {
 		shell.write("a.properties", notCanonical);
 		assert.equal((await shell.run("check --fix --non-canonical-name off")).code, 0);

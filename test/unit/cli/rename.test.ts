@@ -167,13 +167,6 @@ describe("rename and rewrite", () => {
 			{ "b.properties": "\0" },
 		],
 		[
-			"two keys that would be one",
-			"rewrite encode",
-			1,
-			"b.properties, line 2: left unchanged, because http---h.x-b would be the same as the key on line 3.\nname-encoding: Nothing was changed.",
-			{ "b.properties": "http\\://h.x/c=1\n\thttp\\://h.x/b=1\nhttp---h.x-b=2" },
-		],
-		[
 			"an unknown rewriting",
 			"rewrite decode",
 			2,
@@ -223,6 +216,25 @@ describe("rename and rewrite", () => {
 		});
 		assert.equal(shell.read("META-INF/spring.schemas"), spring);
 		assert.equal(shell.read("a.properties"), "http---h-p=1\nhttp://h/q\n");
+	});
+
+	it("leaves a key that would be the same as another, says so, and rewrites the others", async () => {
+		const collision = (line: number, other: number) =>
+			`name-encoding: a.properties, line ${line}: left unchanged, because http---h.x-b would be the same as the key on line ${other}.\n`;
+		const before = "http\\://h.x/c=1\n\thttp\\://h.x/b=1\nhttp---h.x-b=2\n";
+		for (const option of [" --dry-run", ""]) {
+			shell.writeAll({ "a.properties": before, "b.properties": "http\\://h.x/b=1\n" });
+			const { code, err } = await shell.run(`rewrite encode${option}`);
+			const summary = option === "" ? "" : "To change: 2 places in 2 files.\n";
+			assert.deepEqual([code, err], [1, collision(2, 3) + summary]);
+		}
+		assert.equal(shell.read("a.properties"), before.replace("http\\://h.x/c", "http---h.x-c"));
+		assert.equal(shell.read("b.properties"), "http---h.x-b=1\n");
+		assert.deepEqual(await shell.run("rewrite encode"), {
+			code: 1,
+			out: "There is nothing to change.\n",
+			err: collision(2, 3),
+		});
 	});
 
 	it("says that a named file is excluded", async () => {

@@ -450,7 +450,7 @@ describe("The language server", () => {
 				"a.properties",
 				"decode",
 				"http\\://h/a=1\n«»http---h-a=2",
-				/^Not decoded: Line 1 has the same key already/,
+				/^Not decoded: The key would be the same as the key on line 1, and Java/,
 			],
 			["a string in Java", "A.java", "decode", 'a("http---h.x-«»a");', 'a("http://h.x/a");'],
 			["a selection", "a.md", "percentEncode", "a «b c» d", "a b%20c d"],
@@ -484,6 +484,20 @@ describe("The language server", () => {
 			await execute("encodeKeys", client.uri("spring.schemas"));
 			const named = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit", 1);
 			assert.deepEqual(client.after(named.edit, files), { "spring.schemas": "http---h-a=1\n" });
+		});
+
+		it("leave a key that would be the same as another, say so, and rewrite the others", async () => {
+			const files = { "a.properties": "http\\://h/a=1\nhttp---h-a=2\nhttp://h/b=3\n" };
+			client = await Client.of(files);
+			await execute("encodeKeys");
+			const { edit } = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit");
+			const after = files["a.properties"].replace("http://h/b", "http---h-b");
+			assert.deepEqual(client.after(edit, files), { "a.properties": after });
+			const { message } = await client.hears<lsp.ShowMessageParams>("window/showMessage");
+			assert.match(
+				message,
+				/line 1: left unchanged, because http---h-a would be the same as the key on line 2/,
+			);
 		});
 	});
 
