@@ -212,13 +212,25 @@ describe("The language server", () => {
 			assert.deepEqual([first?.diagnostics, first?.isPreferred, first?.kind], [problems, true, "quickfix"]);
 		});
 
-		async function actionsAt(pointed: string, only?: string) {
+		it("fix each fault of a key, and tell them apart", async () => {
+			const twoBlanks = "http\\://h/a\\ b\\ c=1\n";
+			const { actions } = await actionsAt(`‸${twoBlanks}`, "quickfix", "http\\://h/a\\ b\\ c".length);
+			assert.deepEqual(
+				actions.map(({ title, edit }) => [title, client.after(edit ?? null, { "a.properties": twoBlanks })]),
+				[
+					['Percent-Encode " " as "%20" (Line 1, Column 12)', { "a.properties": "http\\://h/a%20b\\ c=1\n" }],
+					['Percent-Encode " " as "%20" (Line 1, Column 15)', { "a.properties": "http\\://h/a\\ b%20c=1\n" }],
+				],
+			);
+		});
+
+		async function actionsAt(pointed: string, only?: string, selected = 0) {
 			client = await Client.of({}, able);
 			const { textDocument, position } = await client.open("a.properties", pointed);
 			const problems = await problemsOf(textDocument);
 			const actions = await client.ask<lsp.CodeAction[]>("textDocument/codeAction", {
 				textDocument,
-				range: { start: position, end: position },
+				range: { start: position, end: { ...position, character: position.character + selected } },
 				context: { diagnostics: problems, ...(only !== undefined && { only: [only] }) },
 			});
 			return { problems, actions };
