@@ -26,6 +26,7 @@ export type NormalizationRule =
 	| "empty-port"
 	| "default-port"
 	| "empty-path"
+	| "namespace-case"
 	| "every-escape"
 	| "plus"
 	| "default-scheme"
@@ -126,6 +127,10 @@ function toScheme(syntax: Draft): Draft {
 		.replace("empty-path", "path", (path, uri) =>
 			// RFC 9110 §4.2.3, RFC 6455 §3, RFC 1738 §3.2
 			path === "" && defaultPortOf(uri.scheme.value) ? withPath(path, uri) : path,
+		)
+		.replace("namespace-case", "path", (path, { scheme }) =>
+			// RFC 8141 §3.1
+			scheme.value === "urn" ? path.replace(/^[0-9A-Za-z-]+:/, (namespace) => namespace.toLowerCase()) : path,
 		);
 }
 

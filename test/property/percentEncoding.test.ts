@@ -10,12 +10,16 @@ import {
 	percentEncodeUnsafe,
 } from "../../src/codec/percentEncoding";
 import { parseUri } from "../../src/codec/uri";
+import { uriProblems } from "../../src/codec/uriProblems";
+import { isUri } from "../twins/uriGrammar";
 import { encodable, mutated, textOf, wellFormed, wellFormedOf } from "./arbitraries";
 import { law } from "./seed";
+import { validUri } from "./uris";
 
 const text = textOf(
 	...["%41", "%2F", "%", "%c3%A9", "%E2%82%AC", "%ff", "%ed%a0%80", "%4", "+", "/", "é", "😀", "~", "*'"],
 );
+const bracketed = textOf("[", "]", "#", "@", ":", "/", "%", "::1", "v1.a", " ").map((rest) => `x://${rest}`);
 const wellFormedText = text.map(wellFormedOf);
 
 describe("percent-encoding and the native functions", () => {
@@ -53,9 +57,22 @@ describe("the laws of percent-encoding", () => {
 			const safe = accepted(percentEncodeUnsafe(input));
 			fc.pre(safe !== undefined);
 			assert.match(safe, /^(?:[!#$&'()*+,/:;=?@[\]0-9A-Za-z._~-]|%[0-9A-Fa-f]{2})*$/);
+			assert.ok(safe.indexOf("#") === safe.lastIndexOf("#"));
+			if (isUri(input)) assert.equal(safe, input);
 			assert.equal(accepted(percentEncodeUnsafe(safe)), safe);
 			const decoded = accepted(percentDecode(input));
 			if (decoded !== undefined) assert.equal(accepted(percentDecode(safe)), decoded);
+		},
+	);
+
+	law(
+		"percentEncodeUnsafe makes a URI of all that has a scheme, but for a port that is no number",
+		[fc.oneof(mutated(validUri), mutated(encodable), mutated(bracketed))],
+		(input) => {
+			const safe = accepted(percentEncodeUnsafe(input));
+			fc.pre(safe !== undefined && parseUri(input).ok);
+			const left = uriProblems(safe).map(({ code }) => code);
+			assert.deepEqual(left, isUri(safe) ? [] : ["bad-port"]);
 		},
 	);
 

@@ -28,6 +28,8 @@ const equal: [a: string, b: string, at: Comparison["equalAt"]][] = [
 	["HTTP://example.com", "http://EXAMPLE.com:/", "scheme"],
 	["HTTP://h", "http://h/", "scheme"],
 	["x://h:", "x://h", "scheme"],
+	["urn:ISBN:1", "urn:isbn:1", "scheme"],
+	["URN:foo:a%2cb", "urn:FOO:a%2Cb", "scheme"],
 	// POWDER
 	["http%3A%2F%2Fwww.example.com%2Ffoo", "HTTp%3a%2f%2fwww.Example.Com%2Ffoo", "powder"],
 	["http%3A%2F%2Fwww.example.com%2Ffoo", "http://www.example.com/foo", "powder"],
@@ -87,7 +89,7 @@ const different: [a: string, b: string, component: ComponentName, form: NormalFo
 	["«http%3A%2F%2Fh/a»", "http://h«/b»", "path", "powder"],
 	["«»", "http://«h»/", "host", "powder"],
 	// The parts that schemes define themselves do not matter
-	["urn:«foo:a»", "urn:«FOO:a»", "path", "powder"],
+	["urn:«foo:a»", "urn:«FOO:A»", "path", "powder"],
 	["mailto:«u@EXAMPLE.ORG»", "mailto:«u@example.org»", "path", "powder"],
 	["ws://h/chat«»", "ws://h/chat#«one»", "fragment", "powder"],
 	["info:«name/1234/../567»", "info:«name/567»", "path", "powder"],

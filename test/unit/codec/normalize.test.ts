@@ -97,6 +97,25 @@ const scheme: Row[] = [
 	["x://u@:", "x://u@", "empty-port"],
 	["http://www.src.ca:", "http://www.src.ca/", "empty-port", "empty-path"],
 	["http://h:80/%2e/", "http://h/", "unreserved-escapes", "dot-segments", "default-port"],
+	// RFC 8141 §3.1
+	[
+		"URN:ISBN:0-395-36341-A",
+		"urn:isbn:0-395-36341-A",
+		"scheme-case",
+		"namespace-case: urn:isbn:0-395-36341-A",
+	],
+	["urn:%49SBN:%41:B?=C?+D#E", "urn:isbn:A:B?=C?+D#E", "unreserved-escapes", "namespace-case"],
+	["urn:X-Y1:Z", "urn:x-y1:Z", "namespace-case"],
+	...[
+		"urn:isbn:A",
+		"urn:ISBN",
+		"urn:ISBN?:a",
+		"urn:A/B:c",
+		"urn:/A:b",
+		"urn://h/A:b",
+		"urnx:A:b",
+		"tag:A:b",
+	].map((uri): Row => [uri, uri]),
 	// Not for other schemes, other ports, or paths without an authority
 	...[
 		...["http://h:443/", "https://h:80/", "http://h:080/", "http://h:8080/", "x://h:80", "x://h", "x:"],
