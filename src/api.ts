@@ -3,7 +3,8 @@
  * bundled for Node and browsers.
  *
  * Offsets are in UTF-16 code units, and spans are half-open. No function throws on user text: one that can fail
- * returns an `Outcome`, whose problem has a code, a span, and details.
+ * returns an `Outcome`, whose problem has a code, a span, and details. An argument of another type, or a form that does
+ * not exist, is a `TypeError` that names it.
  */
 export { type Comparison, compareUris, type Difference } from "./codec/compare";
 export { canonicalName, nameDecode, nameEncode } from "./codec/nameEncoding";

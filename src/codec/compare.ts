@@ -1,4 +1,5 @@
 /** Equivalence of URIs. Each further normal form makes more of them equal (RFC 1630 §4.1.3, RFC 3986 §6.2). */
+import { requireString } from "./arguments";
 import { Draft, type NormalForm, normalForms, toForm } from "./normalize";
 import { type ComponentName, failure, type Outcome, success } from "./outcome";
 import { loneSurrogateIn } from "./percentEncoding";
@@ -29,6 +30,8 @@ export interface Comparison {
  * @example compareUris("HTTP://h", "http://h/").value.equalAt // scheme
  */
 export function compareUris(a: string, b: string): Outcome<Comparison> {
+	requireString("a", a);
+	requireString("b", b);
 	const surrogate = loneSurrogateIn(a) ?? loneSurrogateIn(b);
 	if (surrogate) return failure(surrogate);
 	if (a === b) return success({ equalAt: "identical" });

@@ -7,6 +7,7 @@
  * Where the specification's rules and examples differ, the examples win: `.` is kept; `-` and `_` in the URI are
  * escaped, as names would otherwise be ambiguous.
  */
+import { requireString } from "./arguments";
 import { Char, hexPair } from "./codeUnits";
 import { failure, type Outcome, success } from "./outcome";
 import { loneSurrogateIn } from "./percentEncoding";
@@ -29,6 +30,7 @@ const escapes = Array.from({ length: 128 }, (_, unit) => `_${unit.toString(16).p
  * @example nameEncode("http://www.example.com/foo/bar") // http---www.example.com-foo-bar
  */
 export function nameEncode(uri: string): Outcome<string> {
+	requireString("uri", uri);
 	const scheme = endOfScheme(uri);
 	if (!scheme.ok) return scheme;
 	const surrogate = loneSurrogateIn(uri);
@@ -68,6 +70,7 @@ export function nameEncode(uri: string): Outcome<string> {
  * @example nameDecode("http---www.example.com-foo_2dbar") // http://www.example.com/foo-bar
  */
 export function nameDecode(name: string): Outcome<string> {
+	requireString("name", name);
 	const hyphen = name.indexOf("-");
 	const end = hyphen < 0 ? name.length : hyphen;
 	const scheme = decodePart(name, 0, end);

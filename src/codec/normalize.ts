@@ -1,4 +1,5 @@
 /** Normal forms of URIs: RFC 3986 §6.2.2 and §6.2.3, and the canonicalization of POWDER for matching. */
+import { requireOneOf, requireString } from "./arguments";
 import { failure, type Outcome, type Problem, success } from "./outcome";
 import { loneSurrogateIn, percentDecode, withoutNeedlessTriplets } from "./percentEncoding";
 import { defaultPortOf } from "./schemes";
@@ -53,6 +54,8 @@ export interface Normalization {
  * @example normalizeUri("HTTP://h/%7eu/./a", "syntax").value.value // http://h/~u/a
  */
 export function normalizeUri(uri: string, form: NormalForm): Outcome<Normalization> {
+	requireString("uri", uri);
+	requireOneOf("form", normalForms, form);
 	const normal = toForm(new Draft(uri), form);
 	return normal.ok ? success({ value: normal.value.text, steps: normal.value.steps }) : normal;
 }

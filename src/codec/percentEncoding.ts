@@ -1,4 +1,5 @@
 /** Percent-encoding (RFC 3986 §2) in UTF-8, of all characters or some, and the related encoding of HTML forms. */
+import { requireString } from "./arguments";
 import { hexPair, upperHex } from "./codeUnits";
 import { isIPLiteral } from "./ipAddresses";
 import { type ComponentName, failure, type Outcome, type Problem, success } from "./outcome";
@@ -58,6 +59,7 @@ function encodePart(name: ComponentName, value: string): string {
  * @example percentDecode("caf%C3%A9+%2B") // café++
  */
 export function percentDecode(text: string): Outcome<string> {
+	requireString("text", text);
 	try {
 		return success(decodeURIComponent(text));
 	} catch {
@@ -73,6 +75,7 @@ export function percentDecode(text: string): Outcome<string> {
  * @example percentDecodeUnreserved("%7Euser%2Fa%41") // ~user%2FaA
  */
 export function percentDecodeUnreserved(text: string): Outcome<string> {
+	requireString("text", text);
 	return success(withoutNeedlessTriplets(text));
 }
 
@@ -105,10 +108,12 @@ export function formEncode(text: string): Outcome<string> {
  * @example formDecode("a+b%2B") // a b+
  */
 export function formDecode(text: string): Outcome<string> {
+	requireString("text", text);
 	return percentDecode(text.replaceAll("+", " "));
 }
 
 function escapeWith(text: string, encode: (wellFormed: string) => string): Outcome<string> {
+	requireString("text", text);
 	const surrogate = loneSurrogateIn(text);
 	return surrogate ? failure(surrogate) : success(encode(text));
 }

@@ -1,4 +1,5 @@
 /** The generic syntax of RFC 3986. */
+import { requireString } from "./arguments";
 import { type ComponentName, failure, type Outcome, type Problem, success } from "./outcome";
 import type { Span } from "./span";
 
@@ -61,6 +62,7 @@ const generic = /^([A-Za-z][0-9A-Za-z+.-]*):(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]
  * @example parseUri("urn:isbn:1").value.path // { value: "isbn:1", start: 4, end: 10 }
  */
 export function parseUri(uri: string): Outcome<UriComponents> {
+	requireString("uri", uri);
 	const found = generic.exec(uri);
 	if (!found) return failure(noSchemeIn(uri));
 	const [, scheme = "", authority, path = "", query, fragment] = found;

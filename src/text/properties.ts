@@ -7,6 +7,7 @@
  *     ↑  ↑ ↑    ↑                                        indent left out
  *     key separator value
  */
+import { requireString } from "../codec/arguments";
 import { Char, hexDigit, upperHex } from "../codec/codeUnits";
 import type { Span } from "../codec/span";
 import { countBefore } from "./binarySearch";
@@ -33,6 +34,7 @@ interface PropertyComment extends Span {
 
 /** The keys of a `.properties` text in order, including duplicates. */
 export function propertyKeys(source: string): PropertyKey[] {
+	requireString("source", source);
 	const keys: PropertyKey[] = [];
 	for (const line of logicalLines(source)) {
 		if (isComment(line)) continue;
