@@ -1,7 +1,8 @@
 /** The results of `check`, and helpers for all report formats. */
 import { createHash } from "node:crypto";
-import { resolve } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import type { Severity } from "../../names/keys/fileProblems";
+import { realPathOf } from "../../node/nodeWorkspace";
 import { displayedPath, isWithin } from "../../node/paths";
 import type { LineSpan } from "../../text/lines";
 import type { CutCounts, FoundProblem } from "../checkText";
@@ -32,13 +33,25 @@ export function asciiJson(value: unknown): string {
 
 /** The root of the checkout, even if the job runs in a subfolder; otherwise, the working folder. */
 export function checkoutOf({ folder, environment }: ReportContext): string {
-	const root = environment.GITHUB_WORKSPACE ?? environment.CI_PROJECT_DIR ?? folder;
-	return isWithin(folder, root) ? root : folder;
+	const root = environment.GITHUB_WORKSPACE || environment.CI_PROJECT_DIR || folder;
+	return isWithin(realPathOf(folder), realPathOf(root)) ? root : folder;
 }
 
-/** A reported path relative to the root of the checkout. */
-export function pathInCheckout(path: string, context: ReportContext): string {
-	return displayedPath(resolve(context.folder, path), checkoutOf(context));
+/**
+ * Makes reported paths relative to the root of the checkout. A runner may name the root by a symbolic link, while the
+ * system gives the real path of the working folder, so real paths are compared. Links below the folder keep their names.
+ */
+export function pathsInCheckout(context: ReportContext): (path: string) => string {
+	const { folder } = context;
+	const root = checkoutOf(context);
+	const [realFolder, realRoot] = [realPathOf(folder), realPathOf(root)];
+	return (path) => {
+		const file = resolve(folder, path);
+		const real = isWithin(file, folder)
+			? resolve(realFolder, relative(folder, file))
+			: join(realPathOf(dirname(file)), basename(file));
+		return isWithin(real, realRoot) ? displayedPath(real, realRoot) : displayedPath(file, root);
+	};
 }
 
 /**
@@ -47,8 +60,9 @@ export function pathInCheckout(path: string, context: ReportContext): string {
  */
 export function identified(problems: Report["problems"], context: ReportContext) {
 	const counts = new Map<string, number>();
+	const inCheckout = pathsInCheckout(context);
 	return problems.map((problem) => {
-		const path = pathInCheckout(problem.path, context);
+		const path = inCheckout(problem.path);
 		const text = `${path} ${problem.rule} ${problem.line.trim()}`;
 		const count = (counts.get(text) ?? 0) + 1;
 		counts.set(text, count);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, symlinkSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import Ajv from "ajv-draft-04";
 import addFormats from "ajv-formats";
@@ -215,16 +215,64 @@ describe("Reports", () => {
 		assert.deepEqual([second.severity, third.severity], ["info", "major"]);
 	});
 
-	for (const [format, variable] of [
+	const checkouts = [
 		["github", "GITHUB_WORKSPACE"],
 		["sarif", "GITHUB_WORKSPACE"],
 		["gitlab", "CI_PROJECT_DIR"],
-	] as const) {
+	] as const;
+	for (const [format, variable] of checkouts) {
 		it(`${format} gets paths from the root of its checkout on`, async () => {
 			shell.write("sub/a.properties", "http://h/p=1");
 			const environment = { [variable]: shell.folder };
 			const { out } = await shell.run(`check --format ${format}`, { below: "sub", environment });
 			assert.match(out, /(?:file=|"(?:path|uri)": ?")sub\/a\.properties/);
+		});
+	}
+
+	// Runners reach a checkout through links, and the system gives programs the real path of their folder.
+	const linked: [title: string, root: string, below: string, args: string, expected: string][] = [
+		["the root is a link", "link", "real/sub", ".", "sub/a.properties"],
+		["the folder is reached through a link", "real", "link/sub", ".", "sub/a.properties"],
+		["both are reached through the link", "link", "link/sub", ".", "sub/a.properties"],
+		["each is reached through a link of its own", "link", "other/sub", ".", "sub/a.properties"],
+		["the folder is a link within the checkout", "real", "real/to-sub", ".", "sub/a.properties"],
+		["the folder is a link into the checkout", "real", "to-sub", ".", "sub/a.properties"],
+		["the root is a link to the folder", "to-sub", "real/sub", ".", "a.properties"],
+		["a link to a link", "to-link", "real/sub", ".", "sub/a.properties"],
+		["a file beside the folder", "link", "real/sub", "../beside/b.properties", "beside/b.properties"],
+		["a file beside a linked folder", "real", "link/sub", "../beside/b.properties", "beside/b.properties"],
+		["a linked file keeps its name", "link", "real/sub", "link.properties", "sub/link.properties"],
+		["the root is not there", "none", "real/sub", ".", "a.properties"],
+		["the root is empty", "", "real/sub", ".", "a.properties"],
+		["the root is elsewhere", "elsewhere", "real/sub", ".", "a.properties"],
+		["the root is a link to elsewhere", "to-elsewhere", "real/sub", ".", "a.properties"],
+		["the root is below the folder", "link/sub", "real", "sub/a.properties", "sub/a.properties"],
+		["a link goes round", "round", "real/sub", ".", "a.properties"],
+	];
+	for (const [title, root, below, args, expected] of linked) {
+		itOnUnix(`paths in a checkout: ${title}`, async () => {
+			shell.write("real/sub/a.properties", "http://h/p=1");
+			shell.write("real/beside/b.properties", "http://h/p=1");
+			shell.write("elsewhere/c.txt", "");
+			const links = {
+				link: "real",
+				other: "real",
+				"to-sub": "real/sub",
+				"real/to-sub": "sub",
+				round: "round",
+			};
+			const more = {
+				"to-link": "link",
+				"to-elsewhere": "elsewhere",
+				"real/sub/link.properties": "a.properties",
+			};
+			for (const [link, target] of Object.entries({ ...links, ...more })) symlinkSync(target, shell.at(link));
+			for (const [format, variable] of checkouts) {
+				const environment = { [variable]: root && shell.at(root) };
+				const { out } = await shell.run(`check --format ${format} ${args}`, { below, environment });
+				const paths = [...out.matchAll(/(?:file=|"(?:path|uri)": ?")([^",]*\.properties)/g)];
+				assert.deepEqual(new Set(paths.map(([, path]) => path)), new Set([expected]), format);
+			}
 		});
 	}
 
