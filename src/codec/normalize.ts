@@ -60,16 +60,19 @@ export function normalizeUri(uri: string, form: NormalForm): Outcome<Normalizati
 	return normal.ok ? success({ value: normal.value.text, steps: normal.value.steps }) : normal;
 }
 
-/** Normalizes a draft that has taken no steps yet. */
+/** Normalizes a draft that has taken no steps yet. The form `scheme` goes on from `syntax`, which is made once. */
 export function toForm(written: Draft, form: NormalForm): Outcome<Draft> {
 	if (form === "powder") return toPowder(written);
-	const syntax = toSyntax(written);
+	written.syntax ??= toSyntax(written);
+	const { syntax } = written;
 	return syntax.ok && form === "scheme" ? success(toScheme(syntax.value)) : syntax;
 }
 
 /** A text being normalized, and the steps taken so far. */
 export class Draft {
 	readonly parsed: Outcome<UriComponents>;
+	/** Made when first needed. */
+	syntax: Outcome<Draft> | undefined;
 
 	constructor(
 		readonly text: string,
@@ -161,7 +164,7 @@ function lowerCaseOfAscii(host: string): string {
 }
 
 function withUpperCaseTriplets(text: string): string {
-	return text.replace(/%[0-9A-Fa-f]{2}/g, (triplet) => triplet.toUpperCase());
+	return text.replace(/%(?:[0-9A-F][a-f]|[a-f][0-9A-Fa-f])/g, (triplet) => triplet.toUpperCase());
 }
 
 /** RFC 3986 §5.2.4, for a path that begins with a slash. */
