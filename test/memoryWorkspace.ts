@@ -66,7 +66,7 @@ export class MemoryWorkspace implements Workspace {
 		const file = idOf(path);
 		const kind = this.#files.has(file) ? "changed" : "created";
 		this.#files.set(file, { text });
-		this.#tell({ kind, file });
+		this.tell({ kind, file });
 	}
 
 	/** Deletes a file, or a folder, whose files are not reported. */
@@ -74,7 +74,7 @@ export class MemoryWorkspace implements Workspace {
 		const file = idOf(path);
 		const below = [...this.#files.keys()].filter((id) => id === file || id.startsWith(`${file}/`));
 		for (const id of below) this.#files.delete(id);
-		this.#tell({ kind: "deleted", file });
+		this.tell({ kind: "deleted", file });
 	}
 
 	/** Moves a folder, whose files are not reported. */
@@ -85,25 +85,25 @@ export class MemoryWorkspace implements Workspace {
 			this.#files.delete(id);
 			this.#files.set(`${idOf(to)}/${id.slice(before.length)}`, file);
 		}
-		this.#tell({ kind: "deleted", file: idOf(from) });
-		this.#tell({ kind: "created", file: idOf(to) });
+		this.tell({ kind: "deleted", file: idOf(from) });
+		this.tell({ kind: "created", file: idOf(to) });
 	}
 
 	/** Opens a document, or changes it, without saving it. */
 	edit(path: string, text: string | undefined = this.#files.get(idOf(path))?.text): void {
 		this.#documents.set(idOf(path), { text: text ?? "" });
-		this.#tell({ kind: "document", file: idOf(path) });
+		this.tell({ kind: "document", file: idOf(path) });
 	}
 
 	/** Closes a document without saving it. */
 	close(path: string): void {
 		this.#documents.delete(idOf(path));
-		this.#tell({ kind: "document", file: idOf(path) });
+		this.tell({ kind: "document", file: idOf(path) });
 	}
 
 	/** Reports that settings or folders have changed. */
 	restart(): void {
-		this.#tell({ kind: "everything" });
+		this.tell({ kind: "everything" });
 	}
 
 	/** Holds events back until they are given on, in another order or more than once. */
@@ -114,10 +114,11 @@ export class MemoryWorkspace implements Workspace {
 	release(reordered: (changes: readonly WorkspaceChange[]) => readonly WorkspaceChange[]): void {
 		const changes = reordered(this.#held ?? []);
 		this.#held = undefined;
-		for (const change of changes) this.#tell(change);
+		for (const change of changes) this.tell(change);
 	}
 
-	#tell(change: WorkspaceChange): void {
+	/** Tells listeners of a change, whether it has happened or not. */
+	tell(change: WorkspaceChange): void {
 		if (this.#held) this.#held.push(change);
 		else for (const listener of this.#listeners) listener(change);
 	}

@@ -2,6 +2,7 @@
 import { normalNamesIn } from "../names/references";
 import { getOrMake } from "../text/maps";
 import { type Cancellation, isCancelled } from "../text/pauses";
+import { FileMap } from "./fileMap";
 import { fetchedAhead } from "./prefetch";
 import type { FileId, Workspace, WorkspaceChange } from "./workspace";
 
@@ -10,7 +11,7 @@ type Names = ReadonlySet<string>;
 /** The normal names in each file of a workspace. Reads files on request, and again after a change. */
 export class WorkspaceIndex {
 	/** Read, or being read. A change removes the file, so that the next request reads it again. */
-	readonly #names = new Map<FileId, Promise<() => Names>>();
+	readonly #names = new FileMap<Promise<() => Names>>();
 	/** `undefined` if the files must be listed again. */
 	#list: Promise<readonly FileId[]> | undefined;
 	#watching: { dispose(): void } | undefined;
@@ -34,7 +35,7 @@ export class WorkspaceIndex {
 			const changes = this.#changes;
 			// Lists at most twice: while a build writes files, the list is never current.
 			if (attempt <= 2) files = new Set([...(await this.#listed()), ...this.workspace.openFiles()]);
-			for (const file of this.#names.keys()) if (!files.has(file)) this.#names.delete(file);
+			for (const file of this.#names.files()) if (!files.has(file)) this.#names.delete(file);
 			const names = new Map<FileId, Names>();
 			const readOnce = (file: FileId) => getOrMake(this.#names, file, () => this.#namesIn(file));
 			const isStopped = () => isCancelled(cancellation);
@@ -67,6 +68,8 @@ export class WorkspaceIndex {
 	/** Reads a file, and defers finding its names to the caller, who pauses between files. */
 	async #namesIn(file: FileId): Promise<() => Names> {
 		let text = await this.workspace.read(file, { forNames: true });
+		// Some watchers report a file that was replaced by a folder as changed.
+		if (!text && (await this.workspace.isFolder(file))) this.#note({ kind: "list" });
 		let names: Names | undefined;
 		return () => {
 			names ??= text ? normalNamesIn(text) : new Set();
@@ -84,9 +87,7 @@ export class WorkspaceIndex {
 		}
 		const { kind, file } = change;
 		const isKnown = this.#names.delete(file);
-		// A changed file that is known cannot change the list; anything else might be a folder.
+		// A changed file that is known rarely changes the list, see `#namesIn`; anything else might be a folder.
 		if (kind !== "document" && !(kind === "changed" && isKnown)) this.#list = undefined;
-		if (!isKnown && kind !== "document")
-			for (const known of this.#names.keys()) if (known.startsWith(`${file}/`)) this.#names.delete(known);
 	}
 }

@@ -38,6 +38,49 @@ const rows: [title: string, happens: (workspace: MemoryWorkspace) => void, files
 		["a.properties", "in/c.properties"],
 	],
 	[
+		"a folder goes whose folders hold the files",
+		(files) => {
+			files.write("in/deep/er/c.properties", a);
+			files.delete("in");
+			files.write("in/deep/er/c.properties", "b = 1");
+		},
+		["a.properties"],
+	],
+	[
+		"a folder goes, and one whose name begins like it stays",
+		(files) => {
+			files.write("inner/c.properties", a);
+			files.delete("in");
+		},
+		["a.properties", "inner/c.properties"],
+	],
+	[
+		"a file becomes a folder",
+		(files) => {
+			files.delete("a.properties");
+			files.write("a.properties/b.properties", a);
+		},
+		["a.properties/b.properties", "in/b.properties"],
+	],
+	[
+		"a file becomes a folder, told as a change",
+		(files) => {
+			files.hold();
+			files.delete("a.properties");
+			files.write("a.properties/b.properties", a);
+			files.release(() => [{ kind: "changed", file: idOf("a.properties") }]);
+		},
+		["a.properties/b.properties", "in/b.properties"],
+	],
+	[
+		"a folder becomes a file",
+		(files) => {
+			files.delete("in");
+			files.write("in", a);
+		},
+		["a.properties", "in"],
+	],
+	[
 		"more comes than is asked whether it is a folder",
 		(files) => {
 			files.hold();
@@ -285,6 +328,21 @@ describe("WorkspaceIndex", () => {
 				["http://many.x/b", { line: 0, character: 16 }],
 			],
 		);
+	});
+
+	it("looks up each event, however many files are indexed", async () => {
+		const { files, index, filesWith } = start();
+		for (let i = 0; i < 10_000; i++) files.write(`many/${i % 100}/file${i}.properties`, "");
+		await filesWith();
+		const classes = Array.from({ length: 20_000 }, (_, i) => idOf(`target/classes/Some${i}.class`));
+		const before = process.cpuUsage();
+		for (const file of classes) files.tell({ kind: "created", file });
+		const { user, system } = process.cpuUsage(before);
+		assert.ok(user + system < 500_000, `${(user + system) / 1000} ms`);
+		// The folders of files that were indexed, each with its files: not quadratic either.
+		files.delete("many");
+		for (let i = 0; i < 100; i++) files.delete(`many/${i}`);
+		assert.equal((await index.read())?.size, 3);
 	});
 
 	it("keeps nothing of files that it never listed, however many are closed or deleted", async () => {
