@@ -15,7 +15,7 @@ export const codeActionKinds = [QuickFix, RefactorRewrite, fixAllKind];
 export function codeActionsFor(workspace: LspWorkspace, params: lsp.CodeActionParams): lsp.CodeAction[] {
 	const { textDocument, range, context } = params;
 	const { only, diagnostics } = context;
-	const { file, lines, source } = workspace.requested(textDocument);
+	const { uri, file, lines, source } = workspace.requested(textDocument);
 	const { keys } = source;
 	const selection = lines.spanOf(range);
 	// A kind includes those below it, and an empty kind all.
@@ -24,7 +24,7 @@ export function codeActionsFor(workspace: LspWorkspace, params: lsp.CodeActionPa
 	const actions: lsp.CodeAction[] = [];
 	const add = (changes: readonly Change[], action: lsp.CodeAction) => {
 		if (changes.length === 0) return;
-		actions.push({ ...action, edit: workspace.editOf([{ file, before: source.text, changes }]) });
+		actions.push({ ...action, edit: workspace.editOf([{ file: uri, before: source.text, changes }]) });
 	};
 	if (keys && (!only || isNamed(QuickFix))) {
 		const touched = workspace

@@ -1,6 +1,6 @@
 /** The client's workspace: converts edits, places and messages to LSP types. */
 import * as lsp from "vscode-languageserver/node";
-import { type OpenDocument, type OpenSource, OpenWorkspace } from "../node/openDocuments";
+import { type OpenDocument, type OpenDocuments, type OpenSource, OpenWorkspace } from "../node/openDocuments";
 import { EncodedLines, type Encoding } from "../node/positionEncoding";
 import type { SettingsReader } from "../node/settings";
 import type { LocatedUri } from "../workspace/references";
@@ -13,6 +13,7 @@ export interface Client {
 	readonly connection: lsp.Connection;
 	readonly capabilities: lsp.ClientCapabilities;
 	readonly documents: lsp.TextDocuments<OpenDocument>;
+	readonly documentsByFile: OpenDocuments;
 	readonly encoding: Encoding;
 	/** Whether the client reports file changes. */
 	isWatching: boolean;
@@ -36,13 +37,31 @@ export class LspWorkspace extends OpenWorkspace {
 		roots: readonly FileId[],
 		settings: SettingsReader,
 		readonly client: Client,
+		rootPaths?: readonly string[],
 	) {
-		super(roots, settings, () => client.documents.all(), client.encoding);
+		super(roots, settings, client.documentsByFile, client.encoding, rootPaths);
+	}
+
+	/** Where the client watches files, its events may name them by other paths, or lack files of folders. */
+	override list(): Promise<FileId[]> {
+		this.documents.follow();
+		if (this.client.isWatching) this.reportChanged();
+		return super.list();
+	}
+
+	/** An id may also be the URI of a document: that one, whichever counts for its file. */
+	override documentOf(id: FileId): OpenDocument | undefined {
+		return super.documentOf(id) ?? this.client.documents.get(id);
 	}
 
 	requested({ uri }: lsp.TextDocumentIdentifier): OpenSource {
 		const document = this.client.documents.get(uri);
-		if (document) return { ...document, source: this.textOf(document) };
+		if (document) {
+			const { file, lines } = document;
+			// Of two documents of a file with one text, edit the one that the user is in.
+			if (this.documentOf(file)?.lines.text === lines.text) this.documents.use(document);
+			return { uri, file, lines, source: this.textOf(document) };
+		}
 		throw invalid(`The document is not open: ${uri}`);
 	}
 

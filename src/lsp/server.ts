@@ -5,7 +5,7 @@ import { setImmediate } from "node:timers/promises";
 import * as lsp from "vscode-languageserver/node";
 import { version } from "../../package.json";
 import { tokenLegend } from "../node/manifest";
-import { fileOfUri, OpenDocument } from "../node/openDocuments";
+import { OpenDocument, OpenDocuments, pathOfUri, realFileOf } from "../node/openDocuments";
 import { type Encoding, isEncoding } from "../node/positionEncoding";
 import { SettingsReader, valuesIn } from "../node/settings";
 import { codeActionKinds } from "./codeActions";
@@ -50,6 +50,9 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 		create: (uri, id, version, text) => new OpenDocument(uri, id, version, text, encoding),
 		update: (document, changes, version) => document.change(changes, version),
 	});
+	const documentsByFile = new OpenDocuments();
+	documents.onDidChangeContent(({ document }) => documentsByFile.use(document));
+	documents.onDidClose(({ document }) => documentsByFile.close(document));
 	const notInitialized = () =>
 		new lsp.ResponseError(lsp.ErrorCodes.ServerNotInitialized, "Not initialized yet.");
 	const early = connection.onRequest(() => {
@@ -60,7 +63,15 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 		isInitialized = true;
 		const { general, textDocument } = params.capabilities;
 		encoding = general?.positionEncodings?.find(isEncoding) ?? "utf-16";
-		const client = { connection, capabilities: params.capabilities, documents, encoding, isWatching: false };
+		const { capabilities: able } = params;
+		const client = {
+			connection,
+			capabilities: able,
+			documents,
+			documentsByFile,
+			encoding,
+			isWatching: false,
+		};
 		early.dispose();
 		serveClient(params, client, () => !isShutDown && !input.destroyed);
 		const renameProvider = textDocument?.rename?.prepareSupport ? { prepareProvider: true } : true;
@@ -85,12 +96,13 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 function serveClient(params: lsp.InitializeParams, client: Client, isRunning: () => boolean): void {
 	const { connection, capabilities, documents } = client;
 	const folders = params.workspaceFolders ?? (params.rootUri ? [{ uri: params.rootUri }] : []);
-	const roots = folders.map(({ uri }) => fileOfUri(uri));
+	const rootPaths = folders.map(({ uri }) => pathOfUri(uri));
+	const roots = rootPaths.map(realFileOf);
 	/** The settings that the client sent by itself, used unless it answers `workspace/configuration`. */
 	let pushed: unknown = params.initializationOptions;
 	const begin = (values: unknown) => {
 		const settings = new SettingsReader(valuesIn(values), roots[0] ?? "/", roots);
-		return new LspWorkspace(roots, settings, client);
+		return new LspWorkspace(roots, settings, client, rootPaths);
 	};
 	let workspace = begin(pushed);
 	answerRequests(connection, () => {
@@ -135,7 +147,7 @@ function serveClient(params: lsp.InitializeParams, client: Client, isRunning: ()
 	connection.onDidChangeWatchedFiles(({ changes }) => {
 		for (const { uri, type } of changes) {
 			const kind = (["created", "changed", "deleted"] as const)[type - 1];
-			if (kind) workspace.report({ kind, file: fileOfUri(uri) });
+			if (kind) workspace.report({ kind, file: pathOfUri(uri) });
 		}
 		if (changes.some(({ uri }) => isSettingsFile(uri))) void configure();
 	});

@@ -1,7 +1,7 @@
 /** Implements `Workspace` with files on disk. */
 import { accessSync, type BigIntStats, constants, readFileSync, realpathSync, statSync } from "node:fs";
 import { readdir } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import process from "node:process";
 import type {
 	FileEdits,
@@ -14,7 +14,7 @@ import type {
 } from "../workspace/workspace";
 import { type IsIgnored, rulesAbove, rulesIn } from "./ignoredFiles";
 import { displayedPath, withSlashes } from "./paths";
-import { replaceFile, temporary } from "./replaceFile";
+import { replaceFile, statsOf, temporary } from "./replaceFile";
 import type { SettingsReader } from "./settings";
 import { bytesAfter, type StoredText, storedTextOf } from "./storedText";
 
@@ -187,11 +187,17 @@ function refusalOf(file: FileId): WriteRefusalCode | undefined {
 	}
 }
 
-/** Resolves symbolic links. */
+/** Whether a file has several names, none of them a symbolic link. */
+export function isHardLinked(file: FileId): boolean {
+	return (statsOf(file)?.nlink ?? 1n) > 1n;
+}
+
+/** Resolves symbolic links, of the folders alone if there is no such file. */
 export function realPathOf(path: string): string {
 	try {
 		return realpathSync.native(path);
 	} catch {
-		return path;
+		const folder = dirname(path);
+		return folder === path ? path : join(realPathOf(folder), basename(path));
 	}
 }

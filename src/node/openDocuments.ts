@@ -1,6 +1,6 @@
 /** Overlays files on disk with the client's open documents. */
 import type { BigIntStats } from "node:fs";
-import { isAbsolute } from "node:path";
+import path, { isAbsolute } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { FileKeys } from "../names/keys/fileKeys";
 import { fileProblems, type Severities } from "../names/keys/fileProblems";
@@ -11,8 +11,8 @@ import { maxDocumentLength } from "../text/limits";
 import type { LineSpan } from "../text/lines";
 import { getOrMake } from "../text/maps";
 import type { FileEdits, FileId, FileText, ReadOptions } from "../workspace/workspace";
-import { NodeWorkspace, readUnchanged } from "./nodeWorkspace";
-import { withSlashes } from "./paths";
+import { isHardLinked, NodeWorkspace, readUnchanged, realPathOf } from "./nodeWorkspace";
+import { isWithin, withSlashes } from "./paths";
 import { EncodedLines, type Encoding } from "./positionEncoding";
 import { isUnchanged, statsOf } from "./replaceFile";
 import type { SettingsReader } from "./settings";
@@ -20,10 +20,31 @@ import type { SettingsReader } from "./settings";
 /** Language ids for `.properties` in Vim and Emacs. */
 const otherPropertiesIds = ["jproperties", "conf-javaprop"];
 
-/** The path of a file URI; any other URI unchanged. */
+/** The file that a URI leads to, whatever links are in its path; a URI that is no file's is unchanged. */
 export function fileOfUri(uri: string): FileId {
+	return realFileOf(pathOfUri(uri));
+}
+
+/** Follows the links on a path. */
+export function realFileOf(path: FileId): FileId {
+	return isAbsolute(path) ? withSlashes(realPathOf(path)) : path;
+}
+
+/** URIs whose paths need no decoding: parsing a URL takes longer than all else that an event needs. */
+const plainUri = /^file:\/\/\/[\w/.-]+$/;
+
+/** The path in a file URI, with a drive in upper case; any other URI unchanged. */
+export function pathOfUri(uri: string, isWindows = path.sep === "\\"): FileId {
+	if (!isWindows && plainUri.test(uri)) {
+		const plain = uri.slice("file://".length);
+		if (!/\/(?:[/.]|$)/.test(plain)) return plain;
+	}
 	try {
-		return withSlashes(fileURLToPath(uri));
+		const typed = fileURLToPath(uri, { windows: isWindows });
+		const slashed = isWindows ? typed.replaceAll("\\", "/") : typed;
+		// Clients write `file:///C:/a`, `file:///c:/a` and `file:///c%3A/a`, and folders with or without a slash.
+		const file = isWindows ? slashed.replace(/^[a-z]:/, (drive) => drive.toUpperCase()) : slashed;
+		return file.replace(/(?<=[^:/])\/+$/, "");
 	} catch {
 		// Not necessarily a string: a client may send anything.
 		return String(uri);
@@ -31,7 +52,10 @@ export function fileOfUri(uri: string): FileId {
 }
 
 export class OpenDocument {
-	readonly file: FileId;
+	/** The path by which the client has it. */
+	readonly path: FileId;
+	/** The file itself; links on the path may change. */
+	file: FileId;
 	lines: EncodedLines;
 	/** Read on demand, then updated on every change. */
 	keys: FileKeys | undefined;
@@ -45,7 +69,8 @@ export class OpenDocument {
 		text: string,
 		encoding: Encoding,
 	) {
-		this.file = fileOfUri(uri);
+		this.path = pathOfUri(uri);
+		this.file = realFileOf(this.path);
 		// A client may send anything.
 		this.lines = new EncodedLines(String(text ?? ""), encoding);
 	}
@@ -65,6 +90,43 @@ export class OpenDocument {
 	}
 }
 
+/** The documents of a client by file. A file may be open by several paths: the document used last counts. */
+export class OpenDocuments {
+	readonly #byFile = new Map<FileId, OpenDocument[]>();
+
+	of(file: FileId): OpenDocument | undefined {
+		return this.#byFile.get(file)?.at(-1);
+	}
+
+	files(): FileId[] {
+		return [...this.#byFile.keys()];
+	}
+
+	/** Adds a document, or makes it the one that counts. */
+	use(document: OpenDocument): void {
+		if (this.of(document.file) === document) return;
+		this.close(document);
+		getOrMake(this.#byFile, document.file, () => []).push(document);
+	}
+
+	close({ uri, file }: OpenDocument): void {
+		const others = (this.#byFile.get(file) ?? []).filter((one) => one.uri !== uri);
+		if (others.length > 0) this.#byFile.set(file, others);
+		else this.#byFile.delete(file);
+	}
+
+	/** Follows links that lead elsewhere by now. */
+	follow(): void {
+		for (const document of [...this.#byFile.values()].flat()) {
+			const file = realFileOf(document.path);
+			if (file === document.file) continue;
+			this.close(document);
+			document.file = file;
+			this.use(document);
+		}
+	}
+}
+
 /** A document with its source. */
 export interface OpenSource extends Pick<OpenDocument, "uri" | "file" | "lines"> {
 	readonly source: DocumentText;
@@ -79,19 +141,26 @@ export class OpenWorkspace extends NodeWorkspace {
 	constructor(
 		roots: readonly FileId[],
 		settings: SettingsReader,
-		readonly documents: () => readonly OpenDocument[],
+		readonly documents: OpenDocuments,
 		/** The position encoding of the client. */
 		readonly encoding: Encoding,
+		/** The path by which the client has each root. */
+		readonly rootPaths: readonly string[] = roots,
 	) {
 		super(roots, settings);
 	}
 
 	documentOf(file: FileId): OpenDocument | undefined {
-		return this.documents().find((document) => document.file === file);
+		return this.documents.of(file);
 	}
 
+	/** The URI by which the client has a file. */
 	uriOf(file: FileId): string {
-		return this.documentOf(file)?.uri ?? (isAbsolute(file) ? pathToFileURL(file).href : file);
+		const document = this.documentOf(file);
+		if (document || !isAbsolute(file)) return document?.uri ?? file;
+		const inner = this.roots.filter((root) => isWithin(file, root)).sort((a, b) => b.length - a.length)[0];
+		const given = inner && this.rootPaths[this.roots.indexOf(inner)];
+		return pathToFileURL(given ? path.join(given, path.relative(inner, file)) : file).href;
 	}
 
 	/** The source of a document; without keys if it has another syntax than `.properties` or is too large. */
@@ -101,7 +170,7 @@ export class OpenWorkspace extends NodeWorkspace {
 		// Changed settings have a vocabulary of their own. A request that began before may still have the old ones.
 		if (source?.vocabulary === vocabulary) return source;
 		const { text } = document.lines;
-		const syntax = this.syntaxOf(file);
+		const syntax = this.#syntaxOfDocument(document);
 		const hasKeys = syntax === "properties" && text.length <= maxDocumentLength;
 		if (!hasKeys) document.keys = undefined;
 		else if (document.keys?.vocabulary !== vocabulary) document.keys = FileKeys.of(text, vocabulary);
@@ -121,33 +190,40 @@ export class OpenWorkspace extends NodeWorkspace {
 	}
 
 	override openFiles(): readonly FileId[] {
-		const files = this.documents().map(({ file }) => file);
-		return files.filter((file) => hasRename(this.syntaxOf(file)));
+		return this.documents.files().filter((file) => hasRename(this.syntaxOf(file)));
+	}
+
+	override syntaxOf(file: FileId): string {
+		const document = this.documentOf(file);
+		return document ? this.#syntaxOfDocument(document) : super.syntaxOf(file);
 	}
 
 	/** The path decides. The client's language id counts only if the path does not determine the syntax. */
-	override syntaxOf(file: FileId): string {
-		const ofPath = super.syntaxOf(file);
-		const { languageId = "" } = this.documentOf(file) ?? {};
-		if (languageId === "" || ofPath !== "plaintext" || languageOfPath(file)) return ofPath;
+	#syntaxOfDocument({ file, path, languageId }: OpenDocument): string {
+		const ofPath = super.syntaxOf(path);
+		// A link may have another ending than its file.
+		if (file !== path && super.syntaxOf(file) === "properties") return "properties";
+		if (!languageId || ofPath !== "plaintext" || languageOfPath(path)) return ofPath;
 		const known = otherPropertiesIds.includes(languageId) ? "properties" : languageId;
 		const syntax = languageOfId(known)?.ids[0] ?? "unknown";
-		const isHidden = /(?:^|[/\\])\.[^/\\]*$/.test(file);
+		const isHidden = /(?:^|[/\\])\.[^/\\]*$/.test(path);
 		return syntax === "properties" && isHidden ? "ini" : syntax;
 	}
 
 	override async read(file: FileId, options: ReadOptions = {}): Promise<FileText | undefined> {
 		const document = this.documentOf(file);
-		if (document) return { ...this.textOf(document), file, lines: document.lines };
+		if (document) {
+			// The client would edit it once more by its other name.
+			const refusal = !options.forNames && isHardLinked(file) ? "hard-linked" : undefined;
+			return { ...this.textOf(document), file, refusal, lines: document.lines };
+		}
 		const stats = statsOf(file);
 		this.#stats.delete(file);
 		const stored = await super.read(file, options);
 		if (!stored || !stats) return undefined;
 		this.#stats.set(file, stats);
 		if (options.forNames) return stored;
-		// Not replaced by this program: the client applies edits.
-		const refusal = stored.refusal === "hard-linked" ? undefined : stored.refusal;
-		return { ...stored, refusal, lines: new EncodedLines(stored.text, this.encoding) };
+		return { ...stored, lines: new EncodedLines(stored.text, this.encoding) };
 	}
 
 	/** Whether a file has the text that the edits change. */
@@ -158,11 +234,16 @@ export class OpenWorkspace extends NodeWorkspace {
 
 	/** Polls for changed files, for clients that do not watch them. */
 	poll(): void {
+		this.reportChanged();
+		this.report({ kind: "list" });
+	}
+
+	/** Reports the files that have changed since they were read. */
+	protected reportChanged(): void {
 		for (const [file, stats] of this.#stats) {
 			if (isUnchanged(file, stats)) continue;
 			this.#stats.delete(file);
 			this.report({ kind: "changed", file });
 		}
-		this.report({ kind: "list" });
 	}
 }

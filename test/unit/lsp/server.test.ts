@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { chmodSync, readFileSync, renameSync } from "node:fs";
+import { chmodSync, linkSync, readFileSync, renameSync, symlinkSync, unlinkSync } from "node:fs";
 import path from "node:path";
 import * as lsp from "vscode-languageserver/node";
 import { rules } from "../../../src/node/manifest";
@@ -427,6 +427,203 @@ describe("The language server", () => {
 			const cancelled = client.ask("textDocument/references", params, source.token);
 			source.cancel();
 			await assert.rejects(cancelled, { code: lsp.LSPErrorCodes.RequestCancelled });
+		});
+	});
+
+	describe("a file with several paths is one file", () => {
+		const key = "http---h.x-a=1\n";
+		const java = 'String a = "http---h.x-a";\n';
+		const files = { "real/conf/a.properties": key, "real/A.java": java };
+		/** Links by their paths, with where they lead. */
+		const links = {
+			"real/current.properties": "real/conf/a.properties",
+			"real/linked": "real/conf",
+			root: "real",
+			"outside.properties": "real/conf/a.properties",
+		};
+		const start = async (folder: string, capabilities = able) => {
+			client = new Client(files);
+			for (const [name, to] of Object.entries(links))
+				symlinkSync(path.join(client.folder, to), path.join(client.folder, name));
+			await client.initialize(capabilities, [folder]);
+			if (capabilities === able) await client.hears("client/registerCapability");
+		};
+		const nameOf = (uri: string) => uri.slice(client.uri("").length + 1);
+		const referencesNamed = async (params: lsp.TextDocumentPositionParams) =>
+			(await referencesAt(params)).map(({ uri, range }) => `${nameOf(uri)}:${range.start.line}`).sort();
+
+		/** The root, the documents that are opened, and the files that are edited, as the client has them. */
+		const rows: [title: string, root: string, opened: string[], edited: string[]][] = [
+			["a link", "real", ["real/current.properties"], ["real/A.java", "real/current.properties"]],
+			[
+				"a link to its folder",
+				"real",
+				["real/linked/a.properties"],
+				["real/A.java", "real/linked/a.properties"],
+			],
+			["a link outside", "real", ["outside.properties"], ["outside.properties", "real/A.java"]],
+			["a link to the root", "real", ["root/conf/a.properties"], ["real/A.java", "root/conf/a.properties"]],
+			[
+				"a root that is a link",
+				"root",
+				["root/conf/a.properties"],
+				["root/A.java", "root/conf/a.properties"],
+			],
+			[
+				"the file itself, where the root is a link",
+				"root",
+				["real/conf/a.properties"],
+				["real/conf/a.properties", "root/A.java"],
+			],
+			[
+				"a link and the file, asked in the file",
+				"real",
+				["real/current.properties", "real/conf/a.properties"],
+				["real/A.java", "real/conf/a.properties"],
+			],
+			[
+				"the file and a link, asked in the link",
+				"real",
+				["real/conf/a.properties", "real/current.properties"],
+				["real/A.java", "real/current.properties"],
+			],
+			["nothing of it, asked elsewhere", "root", ["root/A.java"], ["root/A.java", "root/conf/a.properties"]],
+		];
+		for (const [title, root, opened, edited] of rows) {
+			it(`the client opens ${title}`, async () => {
+				await start(root);
+				let params: lsp.TextDocumentPositionParams | undefined;
+				for (const name of opened)
+					params = await client.open(name, name.endsWith("java") ? java.replace("-a", "-‸a") : key);
+				assert.ok(params);
+				const places = edited.map((name) => `${name}:0`);
+				assert.deepEqual(await referencesNamed(params), places);
+				const after = client.after(
+					await renameAt(params),
+					Object.fromEntries(edited.map((name) => [name, name.endsWith("java") ? java : key])),
+				);
+				assert.deepEqual(Object.keys(after).sort(), edited);
+				for (const text of Object.values(after)) assert.match(text, /http---h\.x-n\b/);
+			});
+		}
+
+		it("the one of two documents that was edited last counts, and the other is edited alone", async () => {
+			await start("real");
+			const link = await client.open("real/current.properties", key);
+			await client.open("real/conf/a.properties", key);
+			const text = `b=2\n${key}`;
+			await client.change("real/conf/a.properties", { text });
+			const found = await referencesNamed(link);
+			assert.deepEqual(found, ["real/A.java:0", "real/conf/a.properties:1"]);
+			const { textDocument, position } = link;
+			const range = { start: position, end: position };
+			const context = { diagnostics: [] };
+			const [decode] = await client.ask<lsp.CodeAction[]>("textDocument/codeAction", {
+				textDocument,
+				range,
+				context,
+			});
+			const texts = { "real/current.properties": key };
+			assert.deepEqual(client.after(decode?.edit ?? null, texts), {
+				"real/current.properties": "http\\://h.x/a=1\n",
+			});
+			// What one document has unsaved is gone with it.
+			await client.tell("textDocument/didClose", {
+				textDocument: { uri: client.uri("real/conf/a.properties") },
+			});
+			assert.deepEqual(await referencesNamed(link), ["real/A.java:0", "real/current.properties:0"]);
+			await client.tell("textDocument/didClose", { textDocument });
+			const elsewhere = await client.open("real/A.java", java.replace("-a", "-‸a"));
+			assert.deepEqual(await referencesNamed(elsewhere), ["real/A.java:0", "real/conf/a.properties:0"]);
+		});
+
+		it("a document that is not saved yet, by a link to its folder", async () => {
+			await start("real");
+			const params = await client.open("real/linked/new.properties", key);
+			client.write("real/conf/new.properties", key);
+			const places = ["real/A.java:0", "real/conf/a.properties:0", "real/linked/new.properties:0"];
+			assert.deepEqual(await referencesNamed(params), places);
+		});
+
+		it("a link that leads elsewhere by now", async () => {
+			await start("real");
+			const params = await client.open("real/current.properties", key);
+			client.write("real/conf/b.properties", key);
+			unlinkSync(path.join(client.folder, "real/current.properties"));
+			const target = path.join(client.folder, "real/conf/b.properties");
+			symlinkSync(target, path.join(client.folder, "real/current.properties"));
+			const changes = [{ uri: client.uri("real/current.properties"), type: 2 }];
+			await client.tell("workspace/didChangeWatchedFiles", { changes });
+			const places = ["real/A.java:0", "real/conf/a.properties:0", "real/current.properties:0"];
+			assert.deepEqual(await referencesNamed(params), places);
+		});
+
+		for (const [root, told] of [
+			["real", "real/conf/a.properties"],
+			["real", "real/current.properties"],
+			["real", "real/linked/a.properties"],
+			["real", "real/linked"],
+			["real", "root/conf/a.properties"],
+			["root", "root/conf/a.properties"],
+			["root", "root/conf"],
+			["root", "real/conf/a.properties"],
+		] as const) {
+			it(`an event by any path reaches it: ${told} in ${root}`, async () => {
+				await start(root);
+				const params = await client.open(`${root}/A.java`, java.replace("-a", "-‸a"));
+				assert.equal((await referencesAt(params)).length, 2);
+				client.write("real/conf/a.properties", `${key}${key}`);
+				const changes = [{ uri: client.uri(told), type: 2 }];
+				await client.tell("workspace/didChangeWatchedFiles", { changes });
+				assert.equal((await referencesAt(params)).length, 3);
+				client.write("real/conf/a.properties", "b=1\n");
+				await client.tell("workspace/didChangeWatchedFiles", { changes });
+				assert.equal((await referencesAt(params)).length, 1);
+			});
+		}
+
+		it("its keys are rewritten once, by whatever path they are asked for", async () => {
+			await start("root");
+			const raw = "http://h/a=1\n";
+			client.write("real/conf/a.properties", raw);
+			const names = ["real/current.properties", "root/conf/a.properties", "root/conf", "real/linked"];
+			for (const [i, named] of [names, ["root"], ["real/linked"], []].entries()) {
+				const params = {
+					command: "nameEncoding.encodeKeys",
+					arguments: named.map((name) => client.uri(name)),
+				};
+				await client.ask("workspace/executeCommand", params);
+				const { edit } = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit", i);
+				assert.equal(edit.documentChanges?.length, 1);
+				const after = { "root/conf/a.properties": "http---h-a=1\n" };
+				assert.deepEqual(client.after(edit, { "root/conf/a.properties": raw }), after);
+			}
+		});
+
+		for (const opened of ["a.properties", "b.properties", "A.java"]) {
+			it(`with hard links, it is refused by name, and ${opened} is open`, async () => {
+				const texts: Record<string, string> = { "a.properties": key, "A.java": java };
+				client = await Client.of(texts);
+				linkSync(path.join(client.folder, "a.properties"), path.join(client.folder, "b.properties"));
+				const params = await client.open(opened, (texts[opened] ?? key).replace("-a", "-‸a"));
+				const refusal = await client.refusal("textDocument/rename", { ...params, newName: "http://h.x/n" });
+				assert.match(refusal, /^-32803 Not renamed: .*hard link.* a\.properties$/);
+			});
+		}
+
+		it("with hard links, its keys are rewritten in none of them, and a single one is fixed", async () => {
+			const raw = "http://h/a=1\n";
+			client = await Client.of({ "a.properties": raw, "c.properties": raw });
+			linkSync(path.join(client.folder, "a.properties"), path.join(client.folder, "b.properties"));
+			const { textDocument } = await client.open("a.properties", raw);
+			await client.ask("workspace/executeCommand", { command: "nameEncoding.encodeKeys", arguments: [] });
+			const { edit } = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit");
+			assert.deepEqual(client.after(edit, { "c.properties": raw }), { "c.properties": "http---h-a=1\n" });
+			const { message } = await client.hears<lsp.ShowMessageParams>("window/showMessage");
+			assert.match(message, /a\.properties.*hard link(?:.|\n)*b\.properties.*hard link/);
+			const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+			const params = { textDocument, range, context: { diagnostics: [] } };
+			assert.ok((await client.ask<lsp.CodeAction[]>("textDocument/codeAction", params)).length > 0);
 		});
 	});
 

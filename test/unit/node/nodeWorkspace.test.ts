@@ -17,7 +17,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { NodeWorkspace, type SkipReason, writeEdits } from "../../../src/node/nodeWorkspace";
-import { OpenWorkspace } from "../../../src/node/openDocuments";
+import { OpenDocuments, OpenWorkspace } from "../../../src/node/openDocuments";
 import { withSlashes } from "../../../src/node/paths";
 import { SettingsReader } from "../../../src/node/settings";
 import { renameInWorkspace } from "../../../src/workspace/rename";
@@ -38,7 +38,7 @@ it("OpenWorkspace reads again only what has changed on the disk, or is new", asy
 		mkdirSync(join(root, dirname(file)), { recursive: true });
 		writeFileSync(join(root, `${file}.properties`), "http---h.x-a=1");
 	}
-	const open = new OpenWorkspace([root], new SettingsReader({}, root), () => [], "utf-16");
+	const open = new OpenWorkspace([root], new SettingsReader({}, root), new OpenDocuments(), "utf-16");
 	const index = new WorkspaceIndex(open);
 	const read: string[] = [];
 	const reading = open.read.bind(open);

@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { fileOfUri, OpenDocument, OpenDocuments, pathOfUri } from "../../../src/node/openDocuments";
+
+describe("The path of a URI", () => {
+	const rows: [system: "Windows" | "elsewhere", uri: string, path: string][] = [
+		["Windows", "file:///C:/x/a.properties", "C:/x/a.properties"],
+		["Windows", "file:///c:/x/a.properties", "C:/x/a.properties"],
+		["Windows", "file:///C%3A/x/a.properties", "C:/x/a.properties"],
+		["Windows", "file:///c%3A/x/a.properties", "C:/x/a.properties"],
+		["Windows", "file:///c%3a/x/a.properties", "C:/x/a.properties"],
+		["Windows", "file:///c%3A/a%20b/%C3%A4.properties", "C:/a b/ä.properties"],
+		["Windows", "file:///c%3A/x/../y/", "C:/y"],
+		["Windows", "file:///c%3A/", "C:/"],
+		["Windows", "file:///C:", "C:"],
+		["Windows", "file://Server/share/a.properties", "//server/share/a.properties"],
+		["Windows", "untitled:Untitled-1", "untitled:Untitled-1"],
+		["Windows", "file:///a.properties", "file:///a.properties"],
+		["elsewhere", "file:///x/a.properties", "/x/a.properties"],
+		["elsewhere", "FILE:///x/a.properties", "/x/a.properties"],
+		["elsewhere", "file:///x/a%2Eproperties", "/x/a.properties"],
+		["elsewhere", "file:///a%20b/%C3%A4%25.properties", "/a b/ä%.properties"],
+		["elsewhere", "file:///a b/ä.properties", "/a b/ä.properties"],
+		["elsewhere", "file:///x/./y/../.vscode/settings.json", "/x/.vscode/settings.json"],
+		["elsewhere", "file:///x/y/", "/x/y"],
+		["elsewhere", "file:///x/y//", "/x/y"],
+		["elsewhere", "file:///x/y?query#fragment", "/x/y"],
+		["elsewhere", "file:///c%3A/x", "/c:/x"],
+		["elsewhere", "file:///C:/x", "/C:/x"],
+		["elsewhere", "file:///", "/"],
+		["elsewhere", "untitled:Untitled-1", "untitled:Untitled-1"],
+		["elsewhere", "file:///x%2Fy", "file:///x%2Fy"],
+		["elsewhere", "file://server/x", "file://server/x"],
+		["elsewhere", "", ""],
+	];
+	for (const [system, uri, path] of rows) {
+		it(`${uri} on ${system === "Windows" ? system : "other systems"}`, () => {
+			assert.equal(pathOfUri(uri, system === "Windows"), path);
+		});
+	}
+});
+
+describe("The file of a URI", () => {
+	let root: string;
+	beforeEach(() => {
+		root = realpathSync(mkdtempSync(join(tmpdir(), "a b %41 ä-")));
+		mkdirSync(join(root, "real"));
+		writeFileSync(join(root, "real", "a.properties"), "a=1");
+		symlinkSync(join(root, "real"), join(root, "folder"));
+		symlinkSync(join("folder", "a.properties"), join(root, "link.properties"));
+		symlinkSync("none", join(root, "dangling.properties"));
+		symlinkSync("loop", join(root, "loop"));
+	});
+	afterEach(() => rmSync(root, { recursive: true }));
+
+	const uriOf = (path: string) => pathToFileURL(join(root, path)).href;
+	const rows: [path: string, file: string][] = [
+		["real/a.properties", "real/a.properties"],
+		["folder/a.properties", "real/a.properties"],
+		["link.properties", "real/a.properties"],
+		["folder", "real"],
+		["folder/", "real"],
+		["folder/new.properties", "real/new.properties"],
+		["folder/new/er.properties", "real/new/er.properties"],
+		["dangling.properties", "dangling.properties"],
+		["loop", "loop"],
+	];
+	for (const [path, file] of rows) {
+		it(path, () => assert.equal(fileOfUri(uriOf(path)), pathOf(file)));
+	}
+	const pathOf = (file: string) => join(root, file).replaceAll("\\", "/");
+
+	it("is that of the document used last, until it is closed", () => {
+		const documents = new OpenDocuments();
+		const [file, link, again] = ["real/a.properties", "link.properties", "link.properties"].map(
+			(path) => new OpenDocument(uriOf(path), "", 1, "", "utf-16"),
+		) as [OpenDocument, OpenDocument, OpenDocument];
+		const current = () => documents.of(pathOf("real/a.properties"));
+		documents.use(file);
+		documents.use(link);
+		assert.equal(current(), link);
+		documents.use(file);
+		assert.equal(current(), file);
+		// A client that opens a document again without closing it.
+		documents.use(again);
+		documents.close(again);
+		assert.equal(current(), file);
+		documents.close(file);
+		assert.equal(current(), undefined);
+		assert.deepEqual(documents.files(), []);
+	});
+});
