@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { checkText } from "../../src/cli/checkText";
 import { nameEncode } from "../../src/codec/nameEncoding";
@@ -78,6 +78,72 @@ const isThere = {
 
 const newUri = "http://www.example.org/new-name";
 
+/** Opens a file in an editor, fixes the first problem, renames a URI and writes all. */
+function edited(
+	editor: Editor,
+	folder: string,
+	opened: string,
+	rename: (LinePosition & { readonly to: string }) | undefined,
+): Result {
+	const project = path.join(folder, editor.folder);
+	const task = {
+		file: opened,
+		folder: project,
+		configuration: blockOf("editors.md", "\\w+", editor.block),
+		rename,
+		result: path.join(folder, "result.json"),
+	};
+	writeFileSync(path.join(folder, "task.json"), JSON.stringify(task));
+	const program = path.join(folder, "bin", "name-encoding");
+	mkdirSync(path.dirname(program));
+	writeFileSync(program, `#!/bin/sh\nexec '${process.execPath}' '${builtPackage("cli.js")}' "$@"\n`, {
+		mode: 0o755,
+	});
+	const environment = { LSP_TASK: path.join(folder, "task.json"), LC_ALL: "C.UTF-8", HOME: folder };
+	const { stdout, stderr } = spawnSync(editor.command, editor.args, {
+		cwd: project,
+		encoding: "utf8",
+		timeout: 60_000,
+		env: { ...process.env, ...environment, PATH: `${path.dirname(program)}:${process.env.PATH}` },
+	});
+	assert.ok(existsSync(task.result), stdout + stderr);
+	return JSON.parse(readFileSync(task.result, "utf8")) as Result;
+}
+
+/** Files of a project, and which of them is opened by which link. */
+const linked: readonly { title: string; link: string; to: string; opened: string }[] = [
+	{
+		title: "a link to a file",
+		link: "current.properties",
+		to: "conf/a.properties",
+		opened: "current.properties",
+	},
+	{ title: "a file below a link", link: "current", to: "conf", opened: "current/a.properties" },
+	{ title: "a file that a link leads to", link: "current", to: "conf", opened: "conf/a.properties" },
+];
+
+/** A file that is opened by a link is fixed and renamed once, and stays a file with a link to it. */
+function checkOfLink(editor: Editor, { title, link, to, opened }: (typeof linked)[number]): [string, Check] {
+	const run = async (folder: string) => {
+		const project = path.join(folder, editor.folder);
+		mkdirSync(path.join(project, "conf"), { recursive: true });
+		const files = {
+			"conf/a.properties": ["http://h.x/a=1\nhttp---h.x-b=2\n", "http---h.x-a=1\nNEW=2\n"],
+			"conf/b.properties": ["http---h.x-b=3\n", "NEW=3\n"],
+			"Uses.java": ['String b = "http---h.x-b";\n', 'String b = "NEW";\n'],
+		};
+		for (const [name, [text = ""]] of Object.entries(files)) writeFileSync(path.join(project, name), text);
+		symlinkSync(to, path.join(project, link));
+		edited(editor, folder, path.join(project, opened), { line: 1, character: 0, to: newUri });
+		for (const [name, [, after = ""]] of Object.entries(files)) {
+			const wanted = after.replace("NEW", nameEncode(newUri).value ?? "");
+			assert.equal(readFileSync(path.join(project, name), "utf8"), wanted, name);
+		}
+		assert.ok(lstatSync(path.join(project, link)).isSymbolicLink());
+	};
+	return [`edits once what is opened as ${title}`, run];
+}
+
 /** What an editor shows, fixes and renames in a file is what the command line finds and does. */
 function checkOf(editor: Editor, file: string): [string, Check] {
 	const run = async (folder: string) => {
@@ -127,28 +193,12 @@ function checkOf(editor: Editor, file: string): [string, Check] {
 		const place = ({ line, character }: LinePosition) =>
 			[line, editor.lengthOf((lines[line] ?? "").slice(0, character))] as const;
 		const renaming = renamed && place(keysFixed.lines.positionAt(renamed.start));
-		const task = {
-			file: opened,
-			folder: project,
-			configuration: blockOf("editors.md", "\\w+", editor.block),
-			rename: renaming && { line: renaming[0], character: renaming[1], to: newUri },
-			result: path.join(folder, "result.json"),
-		};
-		writeFileSync(path.join(folder, "task.json"), JSON.stringify(task));
-		const program = path.join(folder, "bin", "name-encoding");
-		mkdirSync(path.dirname(program));
-		writeFileSync(program, `#!/bin/sh\nexec '${process.execPath}' '${builtPackage("cli.js")}' "$@"\n`, {
-			mode: 0o755,
-		});
-		const environment = { LSP_TASK: path.join(folder, "task.json"), LC_ALL: "C.UTF-8", HOME: folder };
-		const { stdout, stderr } = spawnSync(editor.command, editor.args, {
-			cwd: project,
-			encoding: "utf8",
-			timeout: 60_000,
-			env: { ...process.env, ...environment, PATH: `${path.dirname(program)}:${process.env.PATH}` },
-		});
-		assert.ok(existsSync(task.result), stdout + stderr);
-		const { diagnostics, actions } = JSON.parse(readFileSync(task.result, "utf8")) as Result;
+		const { diagnostics, actions } = edited(
+			editor,
+			folder,
+			opened,
+			renaming && { line: renaming[0], character: renaming[1], to: newUri },
+		);
 		const expected = problems.map(({ span: { start, end }, rule, message }) => [
 			...place(start),
 			...place(end),
@@ -169,5 +219,8 @@ function checkOf(editor: Editor, file: string): [string, Check] {
 export const editors: readonly Program[] = [neovim, emacs].map((editor) => ({
 	name: `lsp in ${editor.name}`,
 	isInstalled: () => vectorsAreThere && isThere[editor.name]?.() === true,
-	checks: Object.fromEntries(files.map((file) => checkOf(editor, file))),
+	checks: Object.fromEntries([
+		...files.map((file) => checkOf(editor, file)),
+		...linked.map((one) => checkOfLink(editor, one)),
+	]),
 }));

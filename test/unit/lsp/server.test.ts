@@ -570,15 +570,13 @@ describe("The language server", () => {
 		] as const) {
 			it(`an event by any path reaches it: ${told} in ${root}`, async () => {
 				await start(root);
+				client.write("real/conf/a.properties", "b=1\n");
 				const params = await client.open(`${root}/A.java`, java.replace("-a", "-‸a"));
-				assert.equal((await referencesAt(params)).length, 2);
-				client.write("real/conf/a.properties", `${key}${key}`);
+				assert.equal((await referencesAt(params)).length, 1);
+				client.write("real/conf/a.properties", key);
 				const changes = [{ uri: client.uri(told), type: 2 }];
 				await client.tell("workspace/didChangeWatchedFiles", { changes });
-				assert.equal((await referencesAt(params)).length, 3);
-				client.write("real/conf/a.properties", "b=1\n");
-				await client.tell("workspace/didChangeWatchedFiles", { changes });
-				assert.equal((await referencesAt(params)).length, 1);
+				assert.equal((await referencesAt(params)).length, 2);
 			});
 		}
 
