@@ -29,11 +29,11 @@ export function registerDocumentSymbols(documentKeys: DocumentKeys): Disposable 
 }
 
 function symbolsOf(document: TextDocument, rows: readonly OutlineRow[]): DocumentSymbol[] {
-	return rows.map(({ key, name, detail, children }) => {
+	return rows.map(({ key, name, detail, children, ...span }) => {
 		const kind = children ? SymbolKind.Namespace : SymbolKind.Key;
-		// With a longer range, sticky scroll would pin its first line.
-		const line = rangeIn(document, { start: key.start, end: key.value.end });
-		const symbol = new DocumentSymbol(forLabel(name), forLabel(detail), kind, line, rangeIn(document, key));
+		// Breadcrumbs and the outline look for the key at the cursor only within its parent.
+		const range = rangeIn(document, span);
+		const symbol = new DocumentSymbol(forLabel(name), forLabel(detail), kind, range, rangeIn(document, key));
 		symbol.children = symbolsOf(document, children ?? []);
 		return symbol;
 	});

@@ -12,19 +12,42 @@ const { QuickFix, RefactorRewrite, SourceFixAll } = lsp.CodeActionKind;
 const fixAllKind = `${SourceFixAll}.nameEncoding`;
 export const codeActionKinds = [QuickFix, RefactorRewrite, fixAllKind];
 
-export function codeActionsFor(workspace: LspWorkspace, params: lsp.CodeActionParams): lsp.CodeAction[] {
+/** Whether a client takes actions with edits; otherwise, it takes commands alone. */
+export function hasCodeActionLiterals({ textDocument }: lsp.ClientCapabilities): boolean {
+	return textDocument?.codeAction?.codeActionLiteralSupport !== undefined;
+}
+
+/** The command that applies the edits of one document, `lsp.TextDocumentEdit`, its argument. */
+export const applyEditCommand = "nameEncoding.applyEdit";
+
+export function codeActionsFor(
+	workspace: LspWorkspace,
+	params: lsp.CodeActionParams,
+): (lsp.CodeAction | lsp.Command)[] {
+	const actions = literalsFor(workspace, params);
+	if (hasCodeActionLiterals(workspace.client.capabilities))
+		return actions.map(({ edits, ...action }) => ({ ...action, edit: workspace.toWorkspaceEdit([edits]) }));
+	return actions.map(({ title, edits }) => ({ title, command: applyEditCommand, arguments: [edits] }));
+}
+
+/** A code action, with the edits of its document. */
+type Action = lsp.CodeAction & { readonly edits: lsp.TextDocumentEdit };
+
+function literalsFor(workspace: LspWorkspace, params: lsp.CodeActionParams): Action[] {
 	const { textDocument, range, context } = params;
 	const { only, diagnostics } = context;
 	const { uri, file, lines, source } = workspace.requested(textDocument);
+	if (!workspace.isWorkedOn(file)) return [];
 	const { keys } = source;
 	const selection = lines.spanOf(range);
 	// A kind includes those below it, and an empty kind all.
 	const isNamed = (kind: string) =>
 		only?.some((one) => one === "" || `${kind}.`.startsWith(`${one}.`)) ?? false;
-	const actions: lsp.CodeAction[] = [];
+	const actions: Action[] = [];
 	const add = (changes: readonly Change[], action: lsp.CodeAction) => {
 		if (changes.length === 0) return;
-		actions.push({ ...action, edit: workspace.editOf([{ file: uri, before: source.text, changes }]) });
+		const edits = workspace.documentEditOf({ file: uri, before: source.text, changes });
+		actions.push({ ...action, edits });
 	};
 	if (keys && (!only || isNamed(QuickFix))) {
 		const touched = workspace

@@ -7,6 +7,7 @@ import { fileOfUri } from "../node/openDocuments";
 import type { Cancellation } from "../text/pauses";
 import { planRewrite } from "../workspace/rewrite";
 import { sentenceForRewrite } from "../workspace/wording";
+import { applyEditCommand } from "./codeActions";
 import { failed, invalid, type LspWorkspace } from "./lspWorkspace";
 
 const rewritingsById = new Map(rewritings.map((one) => [`nameEncoding.${one}Keys`, one]));
@@ -14,7 +15,7 @@ const conversionsById = new Map<string, Conversion>([
 	...Object.entries(conversions).map(([id, one]) => [`nameEncoding.${id}`, one] as const),
 	["nameEncoding.normalize", normalization("syntax", true)],
 ]);
-export const commands = [...conversionsById.keys(), ...rewritingsById.keys()];
+export const commands = [...conversionsById.keys(), ...rewritingsById.keys(), applyEditCommand];
 
 /** Runs a command. Conversions take a text and return the result, or take a location and edit it. */
 export async function execute(
@@ -23,6 +24,11 @@ export async function execute(
 	token: Cancellation,
 ): Promise<unknown> {
 	const [argument] = args;
+	if (command === applyEditCommand) {
+		if (!lsp.TextDocumentEdit.is(argument)) throw invalid(`${command} takes the edits of a document.`);
+		await workspace.applyDocumentEdit(argument);
+		return null;
+	}
 	const rewriting = rewritingsById.get(command);
 	if (rewriting) {
 		if (!args.every((one) => typeof one === "string"))

@@ -1,6 +1,14 @@
 /** The client's workspace: converts edits, places and messages to LSP types. */
+import { isAbsolute } from "node:path";
 import * as lsp from "vscode-languageserver/node";
-import { type OpenDocument, type OpenDocuments, type OpenSource, OpenWorkspace } from "../node/openDocuments";
+import {
+	type OpenDocument,
+	type OpenDocuments,
+	type OpenSource,
+	OpenWorkspace,
+	pathOfUri,
+	realFileOf,
+} from "../node/openDocuments";
 import { EncodedLines, type Encoding } from "../node/positionEncoding";
 import type { SettingsReader } from "../node/settings";
 import type { LocatedUri } from "../workspace/references";
@@ -27,6 +35,10 @@ export const failed = (message: string) => new lsp.ResponseError(lsp.LSPErrorCod
 /** An error for parameters that a correct client never sends. */
 export const invalid = (message: string) => new lsp.ResponseError(lsp.ErrorCodes.InvalidParams, message);
 
+/** The paths of folders; none of those that are not on the disk. */
+export const rootPathsOf = (folders: readonly string[]) =>
+	folders.map((uri) => pathOfUri(uri)).filter((root) => isAbsolute(root));
+
 export class LspWorkspace extends OpenWorkspace {
 	#isRead = false;
 	readonly index = new WorkspaceIndex(this);
@@ -34,12 +46,13 @@ export class LspWorkspace extends OpenWorkspace {
 	readonly urisInUse = cachedUris(this.index, this.pollIfUnwatched);
 
 	constructor(
-		roots: readonly FileId[],
+		/** The URIs of the client's folders. */
+		folders: readonly string[],
 		settings: SettingsReader,
 		readonly client: Client,
-		rootPaths?: readonly string[],
 	) {
-		super(roots, settings, client.documentsByFile, client.encoding, rootPaths);
+		const rootPaths = rootPathsOf(folders);
+		super(rootPaths.map(realFileOf), settings, client.documentsByFile, client.encoding, rootPaths, folders);
 	}
 
 	/** Where the client watches files, its events may name them by other paths, or lack files of folders. */
@@ -85,18 +98,38 @@ export class LspWorkspace extends OpenWorkspace {
 
 	/** Asks the client to apply edits. */
 	async applyEdits(files: readonly FileEdits[]): Promise<lsp.ApplyWorkspaceEditResult> {
-		return this.client.connection.workspace.applyEdit(this.editOf(files));
+		return this.apply(this.editOf(files));
+	}
+
+	/** Applies the edits of a document, if it is still the version for which they were made. */
+	async applyDocumentEdit(edits: lsp.TextDocumentEdit): Promise<lsp.ApplyWorkspaceEditResult> {
+		const { uri, version } = edits.textDocument;
+		const document = this.client.documents.get(uri);
+		if (document?.version === version) return this.apply(this.toWorkspaceEdit([edits]));
+		throw failed(sentenceForChange(pathOfUri(uri), this.titleOf));
+	}
+
+	private async apply(edit: lsp.WorkspaceEdit): Promise<lsp.ApplyWorkspaceEditResult> {
+		return this.client.connection.workspace.applyEdit(edit).catch(() => {
+			throw failed("The editor does not apply edits that the server asks for.");
+		});
 	}
 
 	/** Converts edits to a `WorkspaceEdit`. Throws if a file has changed since it was read. */
 	editOf(files: readonly FileEdits[]): lsp.WorkspaceEdit {
 		const changed = files.find((each) => !this.isUnchanged(each));
 		if (changed) throw failed(sentenceForChange(changed.file, this.titleOf));
-		const documentChanges = files.map(({ file, before, changes }): lsp.TextDocumentEdit => {
-			const { version = null, lines = new EncodedLines(before, this.encoding) } = this.documentOf(file) ?? {};
-			const edits = changes.map((change) => ({ range: lines.rangeOf(change), newText: change.text }));
-			return { textDocument: { uri: this.uriOf(file), version }, edits };
-		});
+		return this.toWorkspaceEdit(files.map((each) => this.documentEditOf(each)));
+	}
+
+	documentEditOf({ file, before, changes }: FileEdits): lsp.TextDocumentEdit {
+		const { version = null, lines = new EncodedLines(before, this.encoding) } = this.documentOf(file) ?? {};
+		const edits = changes.map((change) => ({ range: lines.rangeOf(change), newText: change.text }));
+		return { textDocument: { uri: this.uriOf(file), version }, edits };
+	}
+
+	/** Writes the edits of documents as the client reads them. */
+	toWorkspaceEdit(documentChanges: lsp.TextDocumentEdit[]): lsp.WorkspaceEdit {
 		if (this.client.capabilities.workspace?.workspaceEdit?.documentChanges) return { documentChanges };
 		const changes = documentChanges.map(({ textDocument, edits }) => [textDocument.uri, edits]);
 		return { changes: Object.fromEntries(changes) };

@@ -4,9 +4,9 @@ import { nameEncode } from "../codec/nameEncoding";
 import { byStart, type Span } from "../codec/span";
 import { completionsFor, typedKeyAt } from "../names/completion";
 import { leadsToKeys } from "../names/definition";
-import { linksIn } from "../names/documentLinks";
+import { isParsable, linksIn } from "../names/documentLinks";
 import { type OutlineRow, outlineRows } from "../names/documentSymbols";
-import { hoverLines } from "../names/hover";
+import { asMarkdown, asPlainText, hoverLines } from "../names/hover";
 import type { FileKeys } from "../names/keys/fileKeys";
 import { diagnosticSource, mostSevere, severities } from "../names/keys/fileProblems";
 import { uriTyped } from "../names/recognition/uriOfText";
@@ -15,13 +15,13 @@ import * as targets from "../names/targets";
 import { forLabel } from "../names/wording/display";
 import { pageOf } from "../node/manifest";
 import type { OpenSource } from "../node/openDocuments";
-import type { EncodedLines } from "../node/positionEncoding";
 import { maxKeysDrawn } from "../text/limits";
 import { unescapeProperty } from "../text/properties";
 import { referencesInWorkspace, urisInWorkspace } from "../workspace/references";
 import { renameInWorkspace } from "../workspace/rename";
 import { symbolsWith } from "../workspace/uriSearch";
 import { sentenceForNoName, sentenceForRename } from "../workspace/wording";
+import type { FileId } from "../workspace/workspace";
 import { codeActionsFor } from "./codeActions";
 import { execute } from "./commands";
 import { failed, type LspWorkspace } from "./lspWorkspace";
@@ -38,7 +38,9 @@ export function answerRequests(connection: lsp.Connection, current: () => LspWor
 	connection.onCodeLens((params) => answerFromKeys(current(), params, codeLenses, "codeLens"));
 	inlayHint.on((params) => answerFromKeys(current(), params, inlayHints, "inlayHints"));
 	connection.onDocumentLinks((params) => answerFromKeys(current(), params, documentLinks));
-	connection.onDocumentSymbol((params) => answerFromKeys(current(), params, documentSymbols));
+	connection.onDocumentSymbol((params) =>
+		answerFromKeys(current(), params, (found) => documentSymbols(current(), found)),
+	);
 	for (const on of [semanticTokens.on, semanticTokens.onRange])
 		on((params) => answerFromKeys(current(), params, tokens, "semanticHighlighting"));
 	connection.onDocumentHighlight((params) => documentHighlights(current(), params));
@@ -57,6 +59,10 @@ export function diagnosticsOf(workspace: LspWorkspace, document: lsp.TextDocumen
 	// Settings files are read on demand, so new problems may have appeared.
 	workspace.warn(workspace.settings.problems.splice(0));
 	const found = mostSevere(workspace.problemsOf(file, source));
+	const { diagnostic, publishDiagnostics } = workspace.client.capabilities.textDocument ?? {};
+	// LSP 3.18 has it for pulled diagnostics, too.
+	const ofPulled: lsp.PublishDiagnosticsClientCapabilities | undefined = diagnostic;
+	const showsRelated = (ofPulled?.relatedInformation ?? publishDiagnostics?.relatedInformation) === true;
 	return found.sort(byStart).map(
 		({ rule, message, severity, related, ...span }): lsp.Diagnostic => ({
 			range: lines.rangeOf(span),
@@ -65,8 +71,10 @@ export function diagnosticsOf(workspace: LspWorkspace, document: lsp.TextDocumen
 			code: rule,
 			codeDescription: { href: pageOf(rule) },
 			message: message(),
-			relatedInformation: related().map(({ message, ...other }) => {
-				return { location: { uri, range: lines.rangeOf(other) }, message };
+			...(showsRelated && {
+				relatedInformation: related().map(({ message, ...other }) => {
+					return { location: { uri, range: lines.rangeOf(other) }, message };
+				}),
 			}),
 		}),
 	);
@@ -76,8 +84,14 @@ function hover(workspace: LspWorkspace, { textDocument, position }: PositionPara
 	const { file, lines, source } = workspace.requested(textDocument);
 	const target = targets.recognizedAt(source, lines.offsetAt(position));
 	if (!target || !workspace.settings.of(file).isOn("hover")) return null;
-	const value = hoverLines(target, new Set(), () => "").join("\n");
-	const contents = { kind: lsp.MarkupKind.Markdown, value };
+	const { Markdown, PlainText } = lsp.MarkupKind;
+	const { contentFormat = [Markdown] } = workspace.client.capabilities.textDocument?.hover ?? {};
+	// The client's favorite comes first.
+	const isMarkdown = contentFormat.find((one) => one === Markdown || one === PlainText) === Markdown;
+	const shown = hoverLines(target, new Set(), () => "", isMarkdown ? asMarkdown : asPlainText);
+	const text = shown.join("\n");
+	const value = isMarkdown ? text : text.replace(/\n{3,}/g, "\n\n").trimEnd();
+	const contents = { kind: isMarkdown ? Markdown : PlainText, value };
 	return value === "" ? null : { contents, range: lines.rangeOf(target) };
 }
 
@@ -110,22 +124,39 @@ function inlayHints({ lines, keys, span }: WithKeys): lsp.InlayHint[] {
 }
 
 function documentLinks({ source, lines, span }: WithKeys): lsp.DocumentLink[] {
-	return linksIn(source, [span]).map(({ uri, ...at }) => ({ range: lines.rangeOf(at), target: uri }));
+	const links = linksIn(source, [span]).filter(({ uri }) => isParsable(uri));
+	return links.map(({ uri, ...at }) => ({ range: lines.rangeOf(at), target: uri }));
 }
 
-function documentSymbols({ lines, keys, span }: WithKeys): lsp.DocumentSymbol[] {
-	return outlineRows(keys, keys.touching(span)).map((row) => symbolOf(row, lines));
-}
-
-function symbolOf({ key, name, detail, children }: OutlineRow, lines: EncodedLines): lsp.DocumentSymbol {
-	return {
+function documentSymbols(workspace: LspWorkspace, { uri, lines, keys, span }: WithKeys) {
+	const { hierarchicalDocumentSymbolSupport, symbolKind } =
+		workspace.client.capabilities.textDocument?.documentSymbol ?? {};
+	const keyKind = kindOfKeys(symbolKind);
+	const symbolOf = ({ key, name, detail, children, ...row }: OutlineRow): lsp.DocumentSymbol => ({
 		name: forLabel(name),
 		detail: forLabel(detail),
-		kind: children ? lsp.SymbolKind.Namespace : lsp.SymbolKind.Key,
-		range: lines.rangeOf({ start: key.start, end: key.value.end }),
+		kind: children ? lsp.SymbolKind.Namespace : keyKind,
+		range: lines.rangeOf(row),
 		selectionRange: lines.rangeOf(key),
-		...(children && { children: children.map((row) => symbolOf(row, lines)) }),
-	};
+		...(children && { children: children.map(symbolOf) }),
+	});
+	const symbols = outlineRows(keys, keys.touching(span)).map(symbolOf);
+	return hierarchicalDocumentSymbolSupport ? symbols : symbols.flatMap((symbol) => flattened(symbol, uri));
+}
+
+function flattened(
+	{ name, kind, range, children = [] }: lsp.DocumentSymbol,
+	uri: string,
+	containerName?: string,
+): lsp.SymbolInformation[] {
+	const own = { name, kind, location: { uri, range }, ...(containerName !== undefined && { containerName }) };
+	return [own, ...children.flatMap((child) => flattened(child, uri, name))];
+}
+
+/** Clients that list no kinds know those of the protocol's first version. */
+function kindOfKeys(known: { readonly valueSet?: readonly lsp.SymbolKind[] } | undefined): lsp.SymbolKind {
+	const { Key, Property } = lsp.SymbolKind;
+	return known?.valueSet?.includes(Key) ? Key : Property;
 }
 
 function tokens({ lines, keys, span }: WithKeys): lsp.SemanticTokens {
@@ -165,6 +196,11 @@ function referenceAt(workspace: LspWorkspace, { textDocument, position }: Positi
 	return reference ? { ...document, reference } : null;
 }
 
+/** The file of a document, if it is one of the user's. */
+function ownFile(workspace: LspWorkspace, { file }: OpenSource): FileId | undefined {
+	return workspace.isWorkedOn(file) ? file : undefined;
+}
+
 function documentHighlights(workspace: LspWorkspace, params: PositionParams) {
 	const found = referenceAt(workspace, params);
 	if (!found) return null;
@@ -175,11 +211,12 @@ function documentHighlights(workspace: LspWorkspace, params: PositionParams) {
 function references(workspace: LspWorkspace, params: lsp.ReferenceParams, token: CancellationToken) {
 	const found = referenceAt(workspace, params);
 	if (!found) return null;
-	const { file, reference } = found;
+	const { reference } = found;
+	const own = ownFile(workspace, found);
 	const { index, locationOf } = workspace;
 	return workspace.withProgress(token, async () => {
-		const named = await referencesInWorkspace(reference.normalName, index, file, token);
-		const uris = await urisInWorkspace(reference.recognized.uri, index, file, token);
+		const named = await referencesInWorkspace(reference.normalName, index, own, token);
+		const uris = await urisInWorkspace(reference.recognized.uri, index, own, token);
 		const { includeDeclaration = true } = params.context ?? {};
 		return [...named.filter(({ isKey }) => includeDeclaration || !isKey), ...uris].map(locationOf);
 	});
@@ -190,26 +227,29 @@ function definition(workspace: LspWorkspace, params: PositionParams, token: Canc
 	if (!found || !leadsToKeys(found.reference, found.source.syntax === "properties")) return [];
 	return workspace.withProgress(token, async () => {
 		const { normalName } = found.reference;
-		const all = await referencesInWorkspace(normalName, workspace.index, found.file, token);
+		const own = ownFile(workspace, found);
+		const all = await referencesInWorkspace(normalName, workspace.index, own, token);
 		return all.filter(({ isKey }) => isKey).map(workspace.locationOf);
 	});
 }
 
 function prepareRename(workspace: LspWorkspace, params: PositionParams) {
 	const found = referenceAt(workspace, params);
-	const placeholder = found?.reference.recognized.uri ?? "";
-	return found && { range: found.lines.rangeOf(found.reference), placeholder };
+	if (!found || !ownFile(workspace, found)) return null;
+	const placeholder = found.reference.recognized.uri;
+	return { range: found.lines.rangeOf(found.reference), placeholder };
 }
 
 function rename(workspace: LspWorkspace, params: lsp.RenameParams, token: CancellationToken) {
 	const found = referenceAt(workspace, params);
 	if (!found) throw failed(sentenceForNoName());
 	const { file, source, reference } = found;
+	const { index, titleOf } = workspace;
+	if (!workspace.isWorkedOn(file)) throw failed(sentenceForRename({ code: "read-only", file }, "", titleOf));
 	const typed = params.newName.trim();
 	// A client may prefill the text of the range: a name, or a URI with its escapes.
 	const uri = uriTyped(nameEncode(typed).ok ? typed : unescapeProperty(typed).text, source.vocabulary);
 	if (uri === reference.recognized.uri) return {};
-	const { index, titleOf } = workspace;
 	return workspace.withProgress(token, async () => {
 		const { normalName } = reference;
 		const result = await renameInWorkspace(normalName, uri, index, file, source.vocabulary, token);
@@ -220,11 +260,12 @@ function rename(workspace: LspWorkspace, params: lsp.RenameParams, token: Cancel
 
 /** The first place of each matching URI in each file. */
 function workspaceSymbols(workspace: LspWorkspace, query: string, token: CancellationToken) {
+	const kind = kindOfKeys(workspace.client.capabilities.workspace?.symbol?.symbolKind);
 	return workspace.withProgress(token, async () =>
 		(await symbolsWith(query, workspace.index, token)).map((place): lsp.SymbolInformation => {
 			// Untruncated: clients filter symbols by their names.
 			const name = forLabel(place.uri, Number.POSITIVE_INFINITY);
-			return { name, kind: lsp.SymbolKind.Key, location: workspace.locationOf(place) };
+			return { name, kind, location: workspace.locationOf(place) };
 		}),
 	);
 }

@@ -8,12 +8,14 @@ import { tokenLegend } from "../node/manifest";
 import { OpenDocument, OpenDocuments, pathOfUri, realFileOf } from "../node/openDocuments";
 import { type Encoding, isEncoding } from "../node/positionEncoding";
 import { SettingsReader, valuesIn } from "../node/settings";
-import { codeActionKinds } from "./codeActions";
+import { codeActionKinds, hasCodeActionLiterals } from "./codeActions";
 import { commands } from "./commands";
-import { type Client, ignore, LspWorkspace } from "./lspWorkspace";
+import { type Client, ignore, LspWorkspace, rootPathsOf } from "./lspWorkspace";
 import { answerRequests, diagnosticsOf } from "./requests";
 
 const isSettingsFile = (uri: string) => /\/(?:\.vscode\/settings\.json|\.gitignore)$/.test(uri);
+
+const uriOf = ({ uri }: { readonly uri: string }) => uri;
 
 const capabilities: lsp.ServerCapabilities = {
 	textDocumentSync: { openClose: true, change: lsp.TextDocumentSyncKind.Incremental, save: true },
@@ -28,7 +30,6 @@ const capabilities: lsp.ServerCapabilities = {
 	documentLinkProvider: {},
 	codeLensProvider: {},
 	inlayHintProvider: true,
-	codeActionProvider: { codeActionKinds },
 	semanticTokensProvider: { legend: tokenLegend, full: true, range: true },
 	executeCommandProvider: { commands },
 };
@@ -61,7 +62,7 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 	connection.onInitialize((params) => {
 		if (isInitialized) throw new lsp.ResponseError(lsp.ErrorCodes.InvalidRequest, "Initialized already.");
 		isInitialized = true;
-		const { general, textDocument } = params.capabilities;
+		const { general, textDocument, workspace } = params.capabilities;
 		encoding = general?.positionEncodings?.find(isEncoding) ?? "utf-16";
 		const { capabilities: able } = params;
 		const client = {
@@ -75,8 +76,16 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 		early.dispose();
 		serveClient(params, client, () => !isShutDown && !input.destroyed);
 		const renameProvider = textDocument?.rename?.prepareSupport ? { prepareProvider: true } : true;
+		const codeActionProvider = hasCodeActionLiterals(params.capabilities) ? { codeActionKinds } : true;
+		const workspaceFolders = { supported: true, changeNotifications: true };
+		const ofClient = {
+			positionEncoding: encoding,
+			renameProvider,
+			codeActionProvider,
+			...(workspace?.workspaceFolders && { workspace: { workspaceFolders } }),
+		};
 		return {
-			capabilities: { ...capabilities, positionEncoding: encoding, renameProvider },
+			capabilities: { ...capabilities, ...ofClient },
 			serverInfo: { name: "name-encoding", version },
 		};
 	});
@@ -95,16 +104,16 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 /** Answers requests, publishes diagnostics, and tracks documents, settings and files. */
 function serveClient(params: lsp.InitializeParams, client: Client, isRunning: () => boolean): void {
 	const { connection, capabilities, documents } = client;
-	const folders = params.workspaceFolders ?? (params.rootUri ? [{ uri: params.rootUri }] : []);
-	const rootPaths = folders.map(({ uri }) => pathOfUri(uri));
-	const roots = rootPaths.map(realFileOf);
+	let folders = (params.workspaceFolders ?? (params.rootUri ? [{ uri: params.rootUri }] : [])).map(uriOf);
 	/** The settings that the client sent by itself, used unless it answers `workspace/configuration`. */
 	let pushed: unknown = params.initializationOptions;
-	const begin = (values: unknown) => {
-		const settings = new SettingsReader(valuesIn(values), roots[0] ?? "/", roots);
-		return new LspWorkspace(roots, settings, client, rootPaths);
+	let settings = pushed;
+	const begin = () => {
+		const roots = rootPathsOf(folders).map(realFileOf);
+		const reader = new SettingsReader(valuesIn(settings), roots[0] ?? "/", roots);
+		return new LspWorkspace(folders, reader, client);
 	};
-	let workspace = begin(pushed);
+	let workspace = begin();
 	answerRequests(connection, () => {
 		if (isRunning()) return workspace;
 		throw new lsp.ResponseError(lsp.ErrorCodes.InvalidRequest, "Shut down already.");
@@ -129,18 +138,32 @@ function serveClient(params: lsp.InitializeParams, client: Client, isRunning: ()
 	for (const event of [documents.onDidChangeContent, documents.onDidClose])
 		event(({ document }) => update(document));
 
+	let lastRequest = 0;
+	let lastAnswered = 0;
 	const readSettings = async () => {
+		const request = ++lastRequest;
 		const isAsked = capabilities.workspace?.configuration;
 		const asked = isAsked && (await connection.workspace.getConfiguration("nameEncoding").catch(ignore));
-		workspace = begin(asked || pushed);
+		// Clients may answer in any order.
+		if (request < lastAnswered) return;
+		lastAnswered = request;
+		settings = asked || pushed;
+		workspace = begin();
 		for (const document of documents.all()) update(document);
 		const { diagnostics: diagnostic, codeLens, inlayHint, semanticTokens } = capabilities.workspace ?? {};
 		for (const [feature, able] of Object.entries({ diagnostic, codeLens, inlayHint, semanticTokens }))
 			if (able?.refreshSupport) connection.sendRequest(`workspace/${feature}/refresh`).catch(ignore);
 	};
 	const configure = () => readSettings().catch(ignore);
-	connection.onDidChangeConfiguration(({ settings }) => {
-		pushed = settings ?? pushed;
+	connection.onDidChangeConfiguration((params) => {
+		pushed = params.settings ?? pushed;
+		return configure();
+	});
+	connection.onNotification(lsp.DidChangeWorkspaceFoldersNotification.type, ({ event }) => {
+		const removed = new Set(event.removed.map(({ uri }) => pathOfUri(uri)));
+		const kept = folders.filter((folder) => !removed.has(pathOfUri(folder)));
+		folders = [...kept, ...event.added.map(uriOf)];
+		workspace = begin();
 		return configure();
 	});
 	documents.onDidSave(({ document }) => void (isSettingsFile(document.uri) && configure()));

@@ -1,5 +1,6 @@
 /** URIs in a document that a browser can open. */
 import type { Span } from "../codec/span";
+import { uriProblems } from "../codec/uriProblems";
 import { maxLineLength } from "../text/limits";
 import type { DocumentText } from "./segments";
 import { sureNamesWithin, withoutOverlaps } from "./targets";
@@ -7,6 +8,11 @@ import { sureNamesWithin, withoutOverlaps } from "./targets";
 /** Whether a browser can open this URI. False for lone surrogates. */
 export function isOpenable(uri: string): boolean {
 	return uri.isWellFormed() && /^https?:\/\/[^/]/i.test(uri);
+}
+
+/** Whether every parser accepts this URI, such as that of a client, which rejects a whole answer with one that it does not. */
+export function isParsable(uri: string): boolean {
+	return uriProblems(uri).length === 0 && URL.canParse(uri);
 }
 
 /** The span of an openable URI. */

@@ -51,6 +51,11 @@ export function pathOfUri(uri: string, isWindows = path.sep === "\\"): FileId {
 	}
 }
 
+/** The scheme of a URI; none of a path, even one with a drive letter. */
+function schemeOf(file: FileId): string | undefined {
+	return /^([a-z][0-9a-z+.-]+):/i.exec(file)?.[1]?.toLowerCase();
+}
+
 export class OpenDocument {
 	/** The path by which the client has it. */
 	readonly path: FileId;
@@ -137,6 +142,8 @@ export class OpenWorkspace extends NodeWorkspace {
 	/** The files on disk as they were before they were last read. */
 	readonly #stats = new Map<FileId, BigIntStats>();
 	readonly #problems = new WeakMap<DocumentText, ReturnType<typeof fileProblems>>();
+	/** The schemes of the user's own files. */
+	readonly #schemes: ReadonlySet<string | undefined>;
 
 	constructor(
 		roots: readonly FileId[],
@@ -146,8 +153,17 @@ export class OpenWorkspace extends NodeWorkspace {
 		readonly encoding: Encoding,
 		/** The path by which the client has each root. */
 		readonly rootPaths: readonly string[] = roots,
+		/** The URIs of the client's folders. */
+		folders: readonly string[] = [],
 	) {
 		super(roots, settings);
+		this.#schemes = new Set(["file", "untitled", ...folders.map(schemeOf)]);
+	}
+
+	/** Whether a file is the user's own work, not an old revision, a member of an archive, or a side of a diff. */
+	isWorkedOn(file: FileId): boolean {
+		const scheme = schemeOf(file);
+		return scheme === undefined || this.#schemes.has(scheme);
 	}
 
 	documentOf(file: FileId): OpenDocument | undefined {
@@ -178,9 +194,10 @@ export class OpenWorkspace extends NodeWorkspace {
 		return document.source;
 	}
 
-	/** None for an excluded file. */
+	/** None for an excluded file, or one that is not the user's. */
 	severitiesOf(file: FileId): Severities {
-		return this.isExcluded(file) ? new Map() : this.settings.of(file).severities;
+		const isChecked = this.isWorkedOn(file) && !this.isExcluded(file);
+		return isChecked ? this.settings.of(file).severities : new Map();
 	}
 
 	/** The problems of a document, cached per text: clients request code actions on every cursor move. */
@@ -190,7 +207,8 @@ export class OpenWorkspace extends NodeWorkspace {
 	}
 
 	override openFiles(): readonly FileId[] {
-		return this.documents.files().filter((file) => hasRename(this.syntaxOf(file)));
+		const files = this.documents.files();
+		return files.filter((file) => this.isWorkedOn(file) && hasRename(this.syntaxOf(file)));
 	}
 
 	override syntaxOf(file: FileId): string {
@@ -200,7 +218,8 @@ export class OpenWorkspace extends NodeWorkspace {
 
 	/** The path decides. The client's language id counts only if the path does not determine the syntax. */
 	#syntaxOfDocument({ file, path, languageId }: OpenDocument): string {
-		const ofPath = super.syntaxOf(path);
+		// Clients put a revision into the query.
+		const ofPath = super.syntaxOf(schemeOf(path) ? path.replace(/[?#].*/s, "") : path);
 		// A link may have another ending than its file.
 		if (file !== path && super.syntaxOf(file) === "properties") return "properties";
 		if (!languageId || ofPath !== "plaintext" || languageOfPath(path)) return ofPath;
@@ -214,7 +233,8 @@ export class OpenWorkspace extends NodeWorkspace {
 		const document = this.documentOf(file);
 		if (document) {
 			// The client would edit it once more by its other name.
-			const refusal = !options.forNames && isHardLinked(file) ? "hard-linked" : undefined;
+			const isLinked = !options.forNames && isHardLinked(file);
+			const refusal = this.isWorkedOn(file) ? (isLinked ? "hard-linked" : undefined) : "read-only";
 			return { ...this.textOf(document), file, refusal, lines: document.lines };
 		}
 		const stats = statsOf(file);

@@ -3,7 +3,7 @@
  * window.
  */
 import { type Disposable, Range, type TextDocument, window } from "vscode";
-import type { Span } from "../../codec/span";
+import { byStart, type Span } from "../../codec/span";
 import type { FileKeys } from "../../names/keys/fileKeys";
 import type { Key } from "../../names/keys/key";
 import { maxKeysDrawn } from "../../text/limits";
@@ -26,9 +26,10 @@ export function visibleSpans(document: TextDocument, keys: FileKeys): Span[] {
 		});
 }
 
-/** All keys, or the visible ones if there are too many to draw, without duplicates. */
+/** All keys, or the visible ones if there are too many to draw, in order and without duplicates. */
 export function visibleKeys(document: TextDocument, keys: FileKeys): readonly Key[] {
-	return [...new Set(visibleSpans(document, keys).flatMap((span) => keys.touching(span)))];
+	const visible = new Set(visibleSpans(document, keys).flatMap((span) => keys.touching(span)));
+	return [...visible].sort(byStart);
 }
 
 /** Debounced scrolling of files that may have too many keys to draw: VS Code requests nothing when they scroll. */

@@ -1,8 +1,11 @@
 /** Embeds untrusted text in Markdown, so that no part of it is read as Markdown. */
 import { forDisplay } from "./display";
 
+/** In characters: a hover shows no more of a URI. */
+export const maxCodeLength = 400;
+
 /** Puts text in a code span, which it cannot close. Beyond `maxLength` characters, leaves out the middle. */
-export function codeSpan(text: string, maxLength = 400): string {
+export function codeSpan(text: string, maxLength = maxCodeLength): string {
 	const code = forDisplay(text, maxLength);
 	let fence = "`";
 	while (code.includes(fence)) fence += "`";

@@ -16,16 +16,18 @@ function described(document: vscode.TextDocument, symbols: readonly vscode.Docum
 }
 
 describe("Document symbols", () => {
-	it("all keys, namespaces as groups", async () => {
+	it("all keys, adjacent ones of a namespace as groups", async () => {
 		const { document } = await openUnshown(
-			"# c\nhttp---h-a = 1\nfont-size=2\nhttp\\://h/b=4 \\\n  more",
+			"# c\nhttp---h-a = 1\n# d\nhttp\\://h/b=4 \\\n  more\nfont-size=2\nhttp---h-c=5\n\\ =6",
 			"a.properties",
 		);
 		assert.deepEqual(described(document, await symbolsOf(document)), [
-			"Namespace http://h/ «http---h-a = 1» «http---h-a»",
+			"Namespace http://h/ «http---h-a = 1\n# d\nhttp\\://h/b=4 \\\n  more» «http---h-a»",
 			"  Key a «http---h-a = 1» «http---h-a»",
 			"  Key b «http\\://h/b=4 \\\n  more» «http\\://h/b»",
 			"Key font-size «font-size=2» «font-size»",
+			"Key http://h/c «http---h-c=5» «http---h-c»",
+			'Key " " «\\ =6» «\\ »',
 		]);
 	});
 

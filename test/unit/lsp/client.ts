@@ -16,9 +16,16 @@ export const able: lsp.ClientCapabilities = {
 		applyEdit: true,
 		configuration: true,
 		workspaceEdit: { documentChanges: true },
+		workspaceFolders: true,
 		didChangeWatchedFiles: { dynamicRegistration: true },
 	},
-	textDocument: { rename: { prepareSupport: true }, definition: { linkSupport: true } },
+	textDocument: {
+		rename: { prepareSupport: true },
+		definition: { linkSupport: true },
+		documentSymbol: { hierarchicalDocumentSymbolSupport: true },
+		codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: [] } } },
+		publishDiagnostics: { relatedInformation: true },
+	},
 	window: { workDoneProgress: true, showDocument: { support: true } },
 };
 
@@ -33,7 +40,7 @@ export class Client {
 	);
 	/** The requests and notifications of the server. */
 	readonly heard: { readonly method: string; readonly params: unknown }[] = [];
-	/** What it is told when it asks for settings. */
+	/** What it is told when it asks for settings, or a promise of that. */
 	settings: unknown = null;
 	/** A request that it does not accept. */
 	rejected = "";
@@ -48,11 +55,11 @@ export class Client {
 			this.heard.push({ method, params });
 			for (const listener of this.#onHeard) listener();
 		};
-		this.connection.onRequest((method, params) => {
+		this.connection.onRequest(async (method, params) => {
 			hear(method, params);
 			if (method === this.rejected) throw new lsp.ResponseError(lsp.ErrorCodes.InternalError, "rejected");
 			if (method === this.unanswered) return new Promise(() => undefined);
-			if (method === "workspace/configuration") return [this.settings];
+			if (method === "workspace/configuration") return [await this.settings];
 			return { applied: true, success: true };
 		});
 		this.connection.onNotification(hear);
@@ -130,8 +137,12 @@ export class Client {
 
 	/** Opens a document. Returns the parameters of a request at its pointer `‸`, if it has one. */
 	async open(name: string, marked: string, languageId = "") {
+		return this.openAt(this.uri(name), marked, languageId);
+	}
+
+	/** Opens a document with a URI. */
+	async openAt(uri: string, marked: string, languageId = "") {
 		const { text, at } = marked.includes("‸") ? pointed(marked) : { text: marked, at: 0 };
-		const uri = this.uri(name);
 		const version = ++this.#versions;
 		await this.tell("textDocument/didOpen", { textDocument: { uri, languageId, version, text } });
 		return { textDocument: { uri }, position: new EncodedLines(text).positionAt(at) };

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { chmodSync, linkSync, readFileSync, renameSync, symlinkSync, unlinkSync } from "node:fs";
 import path from "node:path";
 import * as lsp from "vscode-languageserver/node";
+import { nameEncode } from "../../../src/codec/nameEncoding";
 import { rules } from "../../../src/node/manifest";
 import { EncodedLines } from "../../../src/node/positionEncoding";
 import { maxKeysDrawn } from "../../../src/text/limits";
@@ -78,7 +79,8 @@ describe("The language server", () => {
 
 		it("symbols are keys, those of one namespace together", async () => {
 			client = await Client.of({});
-			const params = await client.open("a.properties", "http---h-a=1\nb=2\nhttp\\://h/c=3\n=4\n");
+			const text = "http---h-a=1\n# c\nhttp\\://h/c=3\nb=2\n=4\n";
+			const params = await client.open("a.properties", text);
 			const symbols = await client.ask<lsp.DocumentSymbol[]>("textDocument/documentSymbol", params);
 			assert.deepEqual(
 				symbols.map(({ name, children }) => [name, children?.map((child) => child.name)]),
@@ -88,7 +90,33 @@ describe("The language server", () => {
 					['""', undefined],
 				],
 			);
+			const [namespace] = symbols as [lsp.DocumentSymbol];
+			assert.equal(withAllMarks(text, spansOf(text, [namespace])), `«${text.slice(0, 30)}»${text.slice(30)}`);
 		});
+
+		const links: [uri: string, target: string | null][] = [
+			["http://h/a?b=c#d", "http://h/a?b=c#d"],
+			["HTTP://H:80/../%7e", "HTTP://H:80/../%7e"],
+			["http://[::1]/", "http://[::1]/"],
+			["http://h:99999/", null],
+			["http://256.1.1.1/", null],
+			["http://[::g]/", null],
+			["http://h/a b", null],
+			["http://h/a\u202eb", null],
+			["http://hé/", null],
+			["http://h/%zz", null],
+			["http://h%20a/", null],
+		];
+		for (const [uri, target] of links)
+			it(`a link leads to exactly a URI that clients can parse: ${JSON.stringify(uri)}`, async () => {
+				client = await Client.of({});
+				const params = await client.open("a.properties", `${nameEncode(uri).value}=1\n`);
+				const found = await client.ask<lsp.DocumentLink[]>("textDocument/documentLink", params);
+				assert.deepEqual(
+					found.map((link) => link.target),
+					target === null ? [] : [target],
+				);
+			});
 
 		it("of very many keys, the first have lenses", async () => {
 			client = await Client.of({});
@@ -427,6 +455,288 @@ describe("The language server", () => {
 			const cancelled = client.ask("textDocument/references", params, source.token);
 			source.cancel();
 			await assert.rejects(cancelled, { code: lsp.LSPErrorCodes.RequestCancelled });
+		});
+	});
+
+	describe("heeds what the client can", () => {
+		const withDocument = (textDocument: lsp.TextDocumentClientCapabilities) => ({
+			...able,
+			textDocument: { ...able.textDocument, ...textDocument },
+		});
+
+		it("to a client without Markdown, hovers are plain text", async () => {
+			client = await Client.of({}, withDocument({ hover: { contentFormat: ["plaintext"] } }));
+			const rows: [text: string, ...hover: string[]][] = [
+				[
+					"http---u_40h.x-‸a_2db_20c_3fq_3d_25c3_25a9_26r=1",
+					"http://u@h.x/a-b c?q=%c3%a9&r",
+					"",
+					'- " " at position 17 is not allowed in this part of a URI; write "%20".',
+					"",
+					"Scheme: http",
+					"User information: u",
+					"Host: h.x",
+					"Path: /a-b c",
+					"Query: q=%c3%a9&r",
+					"  Parameter: q=%c3%a9 → q=é",
+					"  Parameter: r",
+				],
+				[
+					"urn-‸isbn_3a1=1",
+					"urn:isbn:1",
+					"",
+					"Scheme: urn",
+					"Path: isbn:1",
+					"  Namespace (NID): isbn",
+					"  Name (NSS): 1",
+				],
+			];
+			for (const [text, ...expected] of rows) {
+				const { contents } = await client.ask<lsp.Hover>(
+					"textDocument/hover",
+					await client.open("a.properties", text),
+				);
+				assert.deepEqual(contents, { kind: "plaintext", value: expected.join("\n") });
+			}
+		});
+
+		for (const [formats, kind] of [
+			[undefined, "markdown"],
+			[["markdown", "plaintext"], "markdown"],
+			[["plaintext", "markdown"], "plaintext"],
+			[["html"], "plaintext"],
+			[[], "plaintext"],
+		] as const)
+			it(`hovers are ${kind} to a client of ${formats?.join(", ")}`, async () => {
+				const hover = { contentFormat: formats as unknown as lsp.MarkupKind[] };
+				client = await Client.of({}, withDocument(formats ? { hover } : {}));
+				const params = await client.open("a.properties", "http---h-‸a=1");
+				const { contents } = await client.ask<lsp.Hover>("textDocument/hover", params);
+				assert.equal((contents as lsp.MarkupContent).kind, kind);
+			});
+
+		it("symbols are flat to a client without a hierarchy, of kinds that it knows", async () => {
+			const documentSymbol = { hierarchicalDocumentSymbolSupport: false };
+			const { Namespace, Key, Property } = lsp.SymbolKind;
+			for (const symbolKind of [{}, { valueSet: [Namespace, Key] }]) {
+				client = await Client.of({}, withDocument({ documentSymbol: { ...documentSymbol, symbolKind } }));
+				const params = await client.open("a.properties", "http---h-a=1\nhttp---h-b=2\nc=3\n");
+				const symbols = await client.ask<lsp.SymbolInformation[]>("textDocument/documentSymbol", params);
+				const kind = symbolKind.valueSet ? Key : Property;
+				assert.deepEqual(
+					symbols.map((each) => [each.name, each.containerName, each.kind, each.location.range.end.line]),
+					[
+						["http://h/", undefined, Namespace, 1],
+						["a", "http://h/", kind, 0],
+						["b", "http://h/", kind, 1],
+						["c", undefined, kind, 2],
+					],
+				);
+				assert.ok(symbols.every(({ location }) => location.uri === params.textDocument.uri));
+				if (!symbolKind.valueSet) await client.end();
+			}
+		});
+
+		for (const documentChanges of [true, false])
+			it(`code actions are commands to a client without literals, documentChanges ${documentChanges}`, async () => {
+				client = new Client();
+				const workspace = { ...able.workspace, workspaceEdit: { documentChanges } };
+				const { capabilities } = await client.initialize({ workspace });
+				assert.equal(capabilities.codeActionProvider, true);
+				const { commands } = capabilities.executeCommandProvider as lsp.ExecuteCommandOptions;
+				const text = "http://h/p=1\na=2\n";
+				const { textDocument, position } = await client.open("a.properties", text);
+				const params = {
+					textDocument,
+					range: { start: position, end: position },
+					context: { diagnostics: [] },
+				};
+				const actions = await client.ask<lsp.Command[]>("textDocument/codeAction", params);
+				assert.deepEqual(
+					actions.map(({ title }) => title),
+					["Escape the Colons of the URI", "Name-Encode URI"],
+				);
+				const [action] = actions as [lsp.Command];
+				assert.ok(commands.includes(action.command));
+				assert.equal(await client.ask("workspace/executeCommand", action), null);
+				const { edit } = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit");
+				assert.equal(edit.documentChanges !== undefined, documentChanges);
+				assert.deepEqual(client.after(edit, { "a.properties": text }), {
+					"a.properties": "http\\://h/p=1\na=2\n",
+				});
+				// The text for which it was offered is gone.
+				await client.change("a.properties", { text: `# c\n${text}` });
+				assert.match(await client.refusal("workspace/executeCommand", action), /^-32803 .*a\.properties/);
+				assert.match(
+					await client.refusal("workspace/executeCommand", { ...action, arguments: [{}] }),
+					/^-32602 /,
+				);
+			});
+
+		it("a client that applies no edits is told so", async () => {
+			client = await Client.of({}, { textDocument: able.textDocument as object });
+			client.rejected = "workspace/applyEdit";
+			const { textDocument } = await client.open("a.properties", "http\\://h/a=1\n");
+			const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+			const params = { command: "nameEncoding.encode", arguments: [{ ...textDocument, range }] };
+			assert.match(
+				await client.refusal("workspace/executeCommand", params),
+				/^-32803 The editor does not apply/,
+			);
+		});
+
+		it("a client without progress is not asked to show it", async () => {
+			client = await Client.of({ "a.properties": "http---h-a=1" }, {});
+			await client.ask("workspace/symbol", { query: "h" });
+			await referencesAt(await client.open("a.properties", "http---h-a=1"));
+			assert.deepEqual(
+				client.heard.filter(({ method }) => method !== "textDocument/publishDiagnostics"),
+				[],
+			);
+		});
+
+		const related: [title: string, textDocument: lsp.TextDocumentClientCapabilities, isSent: boolean][] = [
+			["that lacks it", { publishDiagnostics: {} }, false],
+			["that has it", { publishDiagnostics: { relatedInformation: true } }, true],
+			["that pulls, and lacks it", { publishDiagnostics: {}, diagnostic: {} }, false],
+			["that pulls", { publishDiagnostics: { relatedInformation: true }, diagnostic: {} }, true],
+			[
+				"of LSP 3.18, that pulls",
+				{ publishDiagnostics: {}, diagnostic: { relatedInformation: true } as object },
+				true,
+			],
+		];
+		for (const [title, textDocument, isSent] of related)
+			it(`related information to a client ${title}`, async () => {
+				client = await Client.of({}, withDocument(textDocument));
+				const params = await client.open("a.properties", "http---h-a=1\nhttp\\://h/a=2\n");
+				const [found] = await problemsOf(params.textDocument);
+				assert.deepEqual([found?.code, found?.relatedInformation !== undefined], ["duplicate-uri", isSent]);
+			});
+	});
+
+	describe("documents that are not the user's", () => {
+		const files = { "a.properties": "http---h.x-a=1\n", "A.java": '"http---h.x-a"\n' };
+		const text = "http---h.x-‸a=1\nhttp\\://h.x/a=2\nhttp://h.x/n=3\nhttp---h.x-other=1\n";
+		const uris = [
+			"git:/w/a.properties?%7B%22ref%22:%22HEAD%22%7D",
+			"GIT:/w/a.properties",
+			"fugitive:///w/.git//0/a.properties",
+			"diffview:///w/.git/:0:/a.properties",
+			"zipfile:///w/a.jar::a.properties",
+			"jdt://contents/a.properties",
+			"memory:a.properties",
+		];
+		for (const uri of uris)
+			it(`are shown, and neither renamed nor counted nor checked: ${uri}`, async () => {
+				client = await Client.of(files);
+				const params = await client.openAt(uri, text, "java-properties");
+				const { textDocument, position } = params;
+				for (const method of ["hover", "documentHighlight", "documentSymbol", "codeLens", "documentLink"])
+					assert.ok(await client.ask(`textDocument/${method}`, params), method);
+				assert.deepEqual(await problemsOf(textDocument), []);
+				assert.equal(await client.ask("textDocument/prepareRename", params), null);
+				const newName = "http://h.x/n";
+				assert.match(
+					await client.refusal("textDocument/rename", { ...params, newName }),
+					/^-32803 Not renamed: a file is read-only\./,
+				);
+				const range = { start: position, end: position };
+				const context = { diagnostics: [], only: ["", "quickfix", "refactor", "source"] };
+				assert.deepEqual(await client.ask("textDocument/codeAction", { textDocument, range, context }), []);
+				const own = [client.uri("A.java"), client.uri("a.properties")];
+				const uriOf = ({ uri }: lsp.Location) => uri;
+				assert.deepEqual((await referencesAt(params)).map(uriOf), own);
+				assert.deepEqual(
+					(await client.ask<lsp.Location[]>("textDocument/definition", params)).map(uriOf),
+					[],
+				);
+				// A collision within it is none.
+				const inFile = await client.open("a.properties", files["a.properties"]);
+				assert.deepEqual((await referencesAt(inFile)).map(uriOf), own);
+				assert.deepEqual(client.after(await renameAt(inFile, newName), files), {
+					"a.properties": "http---h.x-n=1\n",
+					"A.java": '"http---h.x-n"\n',
+				});
+				assert.deepEqual(await client.ask("workspace/symbol", { query: "other" }), []);
+				await client.ask("workspace/executeCommand", {
+					command: "nameEncoding.encodeKeys",
+					arguments: [uri],
+				});
+				const { message } = await client.hears<lsp.ShowMessageParams>("window/showMessage");
+				assert.match(message, /is read-only/);
+				assert.ok(!client.heard.some(({ method }) => method === "workspace/applyEdit"));
+			});
+
+		const ownUris: [uri: string, ...folders: string[]][] = [
+			["untitled:Untitled-1"],
+			// An unnamed buffer of Neovim.
+			["file://"],
+			["file://server/share/a.properties"],
+			["Untitled"],
+			["C:\\a.properties"],
+			["vscode-vfs://github/o/r/a.properties", "vscode-vfs://github/o/r"],
+			["memory:/a.properties", "memory:/", "file:///w"],
+		];
+		for (const [uri, ...folders] of ownUris)
+			it(`all others are: ${uri}`, async () => {
+				client = new Client();
+				const workspaceFolders = folders.map((each) => ({ uri: each, name: "" }));
+				await client.ask("initialize", {
+					processId: null,
+					rootUri: null,
+					workspaceFolders,
+					capabilities: able,
+				});
+				await client.tell("initialized", {});
+				const params = await client.openAt(uri, "http---h.x-‸a=1\nhttp\\://h.x/a=2\n", "java-properties");
+				assert.equal((await problemsOf(params.textDocument)).length, 1);
+				assert.equal((await referencesAt(params)).length, 2);
+			});
+	});
+
+	describe("folders of the workspace", () => {
+		const change = (added: string[], removed: string[] = []) => {
+			const named = (folders: string[]) => folders.map((uri) => ({ uri, name: "" }));
+			return client.tell("workspace/didChangeWorkspaceFolders", {
+				event: { added: named(added), removed: named(removed) },
+			});
+		};
+		const found = async () =>
+			(await client.ask<lsp.SymbolInformation[]>("workspace/symbol", { query: "h.x" })).map(
+				({ name }) => name,
+			);
+
+		it("may come and go", async () => {
+			client = new Client({
+				"a/a.properties": "http---h.x-a=1",
+				"b/b.properties": "http---h.x-b=1",
+				"b/gen/c.properties": "http://h.x/c=1",
+			});
+			client.settings = { problems: { exclude: ["gen/*"] } };
+			const { capabilities } = await client.initialize(able, ["a"]);
+			assert.deepEqual(capabilities.workspace, {
+				workspaceFolders: { supported: true, changeNotifications: true },
+			});
+			assert.deepEqual(await found(), ["http://h.x/a"]);
+			await change([client.uri("b")]);
+			assert.deepEqual(await found(), ["http://h.x/a", "http://h.x/b", "http://h.x/c"]);
+			await client.hears("workspace/configuration", 1);
+			// The globs of settings hold in the new folder.
+			const { textDocument } = await client.open("b/gen/c.properties", "http://h.x/c=1");
+			assert.deepEqual(await problemsOf(textDocument), []);
+			await change([], [`${client.uri("a")}/`]);
+			assert.deepEqual(await found(), ["http://h.x/b", "http://h.x/c"]);
+			await change([], [client.uri("b")]);
+			await client.tell("textDocument/didClose", { textDocument });
+			assert.deepEqual(await found(), []);
+			await change([client.uri("a")]);
+			assert.deepEqual(await found(), ["http://h.x/a"]);
+		});
+
+		it("are not announced to a client that has one", async () => {
+			client = new Client();
+			assert.equal((await client.initialize({})).capabilities.workspace, undefined);
 		});
 	});
 
@@ -786,6 +1096,28 @@ describe("The language server", () => {
 			assert.deepEqual(codes(await pushed()), ["raw-uri-key 1"]);
 			await client.tell("workspace/didChangeConfiguration", { settings: null });
 			assert.deepEqual(codes(await pushed(1)), ["raw-uri-key 1"]);
+		});
+
+		it("follow the last request for settings, whichever is answered first", async () => {
+			client = await Client.of({});
+			await client.hears("client/registerCapability");
+			await client.open("a.properties", "http://h/a=1\n");
+			assert.deepEqual(codes(await pushed()), ["raw-uri-key 2"]);
+			let answer: (settings: unknown) => void = () => undefined;
+			client.settings = new Promise((resolve) => {
+				answer = resolve;
+			});
+			await client.tell("workspace/didChangeConfiguration", { settings: null });
+			await client.hears("workspace/configuration", 1);
+			client.settings = { problems: { rawUriKey: "hint" } };
+			await client.tell("workspace/didChangeConfiguration", { settings: null });
+			assert.deepEqual(codes(await pushed(1)), ["raw-uri-key 4"]);
+			answer({ problems: { rawUriKey: "error" } });
+			// The server reads in order: the late answer, then this.
+			await client.ask("workspace/symbol", { query: "" });
+			assert.deepEqual(codes({ diagnostics: await problemsOf({ uri: client.uri("a.properties") }) }), [
+				"raw-uri-key 4",
+			]);
 		});
 
 		it("follow settings that a client sends by itself", async () => {

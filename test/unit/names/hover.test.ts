@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { hoverLines } from "../../../src/names/hover";
+import { asPlainText, hoverLines } from "../../../src/names/hover";
 import { FileKeys } from "../../../src/names/keys/fileKeys";
 import { anything } from "../../../src/text/refusedCharacters";
 
@@ -120,11 +120,68 @@ const hostile: typeof rows = [
 	],
 ];
 
-function hoverOf(text: string): string {
+/** A key, and the lines of its hover in plain text. */
+const plain: [title: string, text: string, ...lines: string[]][] = [
+	[
+		"what is wrong, and the parts, decoded",
+		"http---h-a_20b_3fx_3d_255bl_255d_28m_29_26y_3d_2560=1",
+		"http://h/a b?x=%5bl%5d(m)&y=%60",
+		"",
+		'- " " at position 11 is not allowed in this part of a URI; write "%20".',
+		"",
+		"Scheme: http",
+		"Host: h",
+		"Path: /a b",
+		"Query: x=%5bl%5d(m)&y=%60",
+		"  Parameter: x=%5bl%5d(m) → x=[l](m)",
+		"  Parameter: y=%60 → y=`",
+	],
+	[
+		"a password, and a user that looks like the host",
+		"ftp---google.com_3a_250a_40evil.example-=1",
+		"ftp://google.com:%0a@evil.example/",
+		"",
+		"- The URI contains a password, which anyone can read.",
+		"",
+		"Scheme: ftp",
+		"User information: google.com:%0a → google.com:⟨U+000A⟩",
+		"Host: evil.example",
+		"Path: /",
+	],
+	[
+		"characters that would reorder the text",
+		"http\\://h/\\u202e*a*=1",
+		"http://h/⟨U+202E⟩*a*",
+		"",
+		'- "⟨U+202E⟩" at position 10 is not ASCII, so this is an IRI; in a URI, write "%E2%80%AE".',
+		"",
+		"Scheme: http",
+		"Host: h",
+		"Path: /⟨U+202E⟩*a*",
+	],
+	[
+		"a name that cannot be decoded",
+		"http---h-_zz=1",
+		'This looks like a name-encoded URI but cannot be decoded. "_" at position 10 is not followed by two hexadecimal digits.',
+	],
+	[
+		"another spelling",
+		"http---h-_252A=1",
+		"http://h/%2A",
+		"",
+		"Scheme: http",
+		"Host: h",
+		"Path: /%2A → /*",
+		"",
+		"The canonical form http---h-_252a differs only in the case of digits.",
+	],
+];
+
+function hoverOf(text: string, markup?: typeof asPlainText): string {
 	const [key] = FileKeys.of(text, { prefixes: ["marmot-"], schemes: [] }).all;
 	assert.ok(key?.recognized);
 	const target = { ...key, key, recognized: key.recognized, isTentative: false, place: () => anything };
-	return hoverLines(target, new Set(), () => "").join("\n");
+	return hoverLines(target, new Set(), () => "", markup).join("\n");
 }
 
 describe("hoverLines", () => {
@@ -132,6 +189,13 @@ describe("hoverLines", () => {
 		it(title, () => {
 			const hover = hoverOf(text);
 			for (const part of parts) assert.match(hover, part);
+		});
+	}
+
+	for (const [title, text, ...lines] of plain) {
+		it(`in plain text: ${title}`, () => {
+			const read = hoverOf(text, asPlainText).replace(/\n{3,}/g, "\n\n");
+			assert.deepEqual(read.split("\n"), lines);
 		});
 	}
 
