@@ -82,12 +82,12 @@ export async function showEdits(
 /** Prints the edits of one text as a patch. */
 export async function showPatch(
 	path: string,
-	{ text, bom, encoding }: StoredText,
+	{ text, encoding }: StoredText,
 	changes: FileEdits["changes"],
 	io: Streams,
 ): Promise<void> {
 	if (changes.length === 0) return;
-	const { header, hunks } = patchOf(path, bom + text, bom + textAfter(text, changes));
+	const { header, hunks } = patchOf(path, text, textAfter(text, changes));
 	// On a terminal, hidden and deceptive characters must be made visible. Elsewhere, the patch must be exact.
 	if (io.stdout.isTTY) return write(io.stdout, (header + hunks).replace(/[^\n\t]+/g, escapeInvisible));
 	await write(io.stdout, header);

@@ -1,14 +1,16 @@
 /** Finds the problems of one `.properties` text and the edits of `--fix`. */
 import { byStart, textIn } from "../codec/span";
+import type { CutKey } from "../names/keys/cutKeys";
 import { FileKeys } from "../names/keys/fileKeys";
 import { fileProblems, type KeyDiagnostic, type Severity } from "../names/keys/fileProblems";
 import { type FixKind, fixEach } from "../names/keys/fixes";
-import { javaKeyOf } from "../names/keys/key";
+import { byteOrderMark, javaKeyOf, type Key } from "../names/keys/key";
 import { looksUpNames } from "../names/keys/readingProgram";
 import type { RewrittenKeys } from "../names/keys/rewrite";
 import type { Settings } from "../node/settings";
 import { type Change, textAfter } from "../text/changes";
-import { type LineSpan, lineAround } from "../text/lines";
+import { type LineSpan, LineStarts, lineAround } from "../text/lines";
+import { grouped } from "../text/maps";
 import { refusalOf } from "../workspace/rewrite";
 import { sentenceForRewrite } from "../workspace/wording";
 
@@ -26,7 +28,10 @@ export interface FoundProblem extends Pick<KeyDiagnostic, "rule"> {
 	readonly line: string;
 }
 
-/** The numbers of keys that Java cuts, keys that it reads, and keys as written; all 0 if it cuts none. */
+/**
+ * The numbers of keys that Java cuts, keys that it reads, and keys as written, of which it may read some as equal; all 0
+ * if it reads all lines as they are meant.
+ */
 export type CutCounts = Readonly<Record<"cut" | "read" | "written", number>>;
 
 export interface CheckedText {
@@ -48,44 +53,65 @@ export function checkText(text: string, path: string, settings: CheckSettings): 
 	const keys = FileKeys.of(text, settings.vocabulary);
 	const found = find(keys);
 	if (found.problems.length === 0) return { ...found, changes: [], collisions: [], left: found };
-	const fixes = fixesOf(keys, path, settings);
-	const changes = fixes.rewritten;
-	if (changes.length === 0)
-		return { ...found, changes, collisions: collisionsIn(fixes, keys, path), left: found };
-	const fixed = FileKeys.of(textAfter(text, changes), settings.vocabulary);
-	const collisions = collisionsIn(fixesOf(fixed, path, settings), fixed, path);
-	return { ...found, changes, collisions, left: find(fixed) };
+	const { fixed, refused } = fixedKeys(keys, path, settings);
+	const collisions = refused
+		.filter(({ code }) => code === "same-key")
+		.map((key) => sentenceForRewrite(refusalOf(key, fixed, path), () => path));
+	return {
+		...found,
+		changes: changesOf(keys, fixed),
+		collisions,
+		left: fixed === keys ? found : find(fixed),
+	};
 }
 
-function collisionsIn({ refused }: RewrittenKeys, keys: FileKeys, path: string): string[] {
-	return refused
-		.filter(({ code }) => code === "same-key")
-		.map((key) => sentenceForRewrite(refusalOf(key, keys, path), () => path));
+/** One fix may show the next, so a file is fixed until nothing changes. A key changes once or twice. */
+const maxRounds = 10;
+
+/** The keys after all fixes, and those that are refused. */
+function fixedKeys(keys: FileKeys, path: string, settings: CheckSettings) {
+	let fixed = keys;
+	for (let round = 1; ; round++) {
+		const { rewritten, refused } = fixesOf(fixed, path, settings);
+		if (rewritten.length === 0 || round > maxRounds) return { fixed, refused };
+		fixed = FileKeys.of(textAfter(fixed.text, rewritten), settings.vocabulary);
+	}
+}
+
+/** The entries that differ, as changes. Fixes rewrite keys: no entry is added or removed. */
+function changesOf(before: FileKeys, after: FileKeys): Change[] {
+	return before.all.flatMap(({ start, value: { end } }, index) => {
+		const fixed = after.all[index];
+		const text = fixed && after.text.slice(fixed.start, fixed.value.end);
+		return text === undefined || text === before.text.slice(start, end) ? [] : { start, end, text };
+	});
 }
 
 function problemsOf(keys: FileKeys, path: string, { severities }: CheckSettings): FoundProblem[] {
 	const found = fileProblems(keys, severities).sort(byStart);
+	const lines = new LineStarts(keys.text, true);
 	return found.map(({ rule, message, severity, related, ...span }) => ({
 		path,
 		rule,
 		message: message(),
 		severity,
-		span: keys.lines.rangeOf(span),
-		related: related().map((other) => ({ span: keys.lines.rangeOf(other), message: other.message })),
-		line: textIn(keys.text, lineAround(keys.text, span.start)),
+		span: lines.rangeOf(span),
+		related: related().map((other) => ({ span: lines.rangeOf(other), message: other.message })),
+		line: textIn(keys.text, lineAround(keys.text, span.start)).replace(byteOrderMark, ""),
 	}));
 }
 
 function cutCountsOf(keys: FileKeys, { severities }: CheckSettings): CutCounts {
-	const cut = severities.has("cut-key") ? keys.cutKeys.size : 0;
-	if (cut === 0) return { cut, read: 0, written: 0 };
-	const read = keys.all.map(javaKeyOf);
-	const written = keys.all.flatMap((key) => {
-		const cutKey = keys.cutKeys.get(key.start);
-		// On such a line, no key was written.
-		return cutKey?.kind === "lost-continuation" ? [] : (cutKey?.intended ?? key.text);
-	});
-	return { cut, read: new Set(read).size, written: new Set(written).size };
+	const cutKeys = severities.has("cut-key") ? keys.cutKeys : new Map<number, CutKey>();
+	if (cutKeys.size === 0) return { cut: 0, read: 0, written: 0 };
+	const read = new Set(keys.all.map(javaKeyOf)).size;
+	// A line that goes on with the one above has no key; whether it does may be unclear.
+	const written = keys.all.filter(({ start }) => !/continuation$/.test(cutKeys.get(start)?.kind ?? ""));
+	const cut = written.filter(({ start }) => cutKeys.has(start)).length;
+	const intendedOf = (key: Key) => cutKeys.get(key.start)?.intended ?? key.text;
+	const byKeyOfJava = [...grouped(written, javaKeyOf).values()];
+	const counts = byKeyOfJava.map((equal) => new Set(equal.map(intendedOf)).size);
+	return { cut, read, written: counts.reduce((sum, count) => sum + count, 0) };
 }
 
 function fixesOf(keys: FileKeys, path: string, { severities }: CheckSettings): RewrittenKeys {
@@ -96,5 +122,5 @@ function fixesOf(keys: FileKeys, path: string, { severities }: CheckSettings): R
 	}
 	if (severities.has("non-canonical-name")) kinds.push("canonicalize");
 	if (severities.has("cut-key")) kinds.push("escape-cut-keys");
-	return fixEach(keys, kinds);
+	return fixEach(keys, kinds, false);
 }

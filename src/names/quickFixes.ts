@@ -6,7 +6,16 @@ import { grouped } from "../text/maps";
 import type { CutKey } from "./keys/cutKeys";
 import type { FileKeys } from "./keys/fileKeys";
 import type { KeyDiagnostic } from "./keys/fileProblems";
-import { type FixKind, fixAll, fixOfCutKey, type KeyFix, keyFixes, wouldCollide } from "./keys/fixes";
+import {
+	type FixKind,
+	fixAll,
+	fixOfCutKey,
+	fixOfMarks,
+	joinedWithLineAbove,
+	type KeyFix,
+	keyFixes,
+	wouldCollide,
+} from "./keys/fixes";
 import { doubtOf } from "./keys/key";
 import { looksUpNames, mayHaveOwnParser } from "./keys/readingProgram";
 import { keyChange } from "./keys/rewrite";
@@ -70,6 +79,7 @@ export function fixOnSave(keys: FileKeys): QuickFix {
 function fixesFor(problem: ReportedProblem, keys: FileKeys, path: string): KeyQuickFix[] {
 	const { rule, start, related } = problem;
 	if (rule === "cut-key") return fixesOfCutKey(problem, keys);
+	if (rule === "byte-order-mark") return fixesOfMarks(problem, keys);
 	if (rule === "duplicate-uri" || rule === "duplicate-key")
 		return [...related(), { start }].flatMap((duplicate) => removalOf(duplicate.start, problem, keys));
 	const key = keys.at(start);
@@ -90,11 +100,31 @@ function fixesFor(problem: ReportedProblem, keys: FileKeys, path: string): KeyQu
 
 function fixesOfCutKey(problem: ReportedProblem, keys: FileKeys): KeyQuickFix[] {
 	const found = keys.cutKeys.get(problem.start);
-	const change = found && fixOfCutKey(found, keys);
-	if (!change || (change.start === found.start && wouldCollide(keys, found.key, change.text))) return [];
-	const title = titleOfCutFix(found.kind);
+	if (!found) return [];
+	// The text does not tell which of two fixes is right.
+	const isUnclear = found.kind === "blank-or-continuation";
 	const kind = found.kind === "colon" ? "escape-cut-keys" : undefined;
-	return [{ title, problem, isPreferred: true, changes: [change], kind }];
+	const fixes: KeyQuickFix[] = [];
+	const change = fixOfCutKey(found, keys);
+	if (change && !(change.start === found.start && wouldCollide(keys, found.key, change.text)))
+		fixes.push({
+			title: titleOfCutFix(found.kind),
+			problem,
+			isPreferred: !isUnclear,
+			changes: [change],
+			kind,
+		});
+	const joined = isUnclear ? joinedWithLineAbove(found.key, keys) : undefined;
+	if (joined)
+		fixes.push({ title: titleOfCutFix("lost-continuation"), problem, isPreferred: false, changes: [joined] });
+	return fixes;
+}
+
+function fixesOfMarks(problem: ReportedProblem, keys: FileKeys): KeyQuickFix[] {
+	// The mark of a file stands before its first key.
+	const key = keys.at(problem.end);
+	const change = key && fixOfMarks(key, keys);
+	return change ? [{ title: l10n.t("Remove It"), problem, isPreferred: true, changes: [change] }] : [];
 }
 
 /** Removes the duplicate key that begins at an offset. */
@@ -131,5 +161,5 @@ function titleOfFixAll(kind: FixKind): string | undefined {
 
 function titleOfCutFix(kind: CutKey["kind"]): string {
 	if (kind === "lost-continuation") return l10n.t("Join with the Line Above");
-	return kind === "blank" ? l10n.t("Escape the Blanks of the Key") : l10n.t("Escape the Colons of the Key");
+	return kind === "colon" ? l10n.t("Escape the Colons of the Key") : l10n.t("Escape the Blanks of the Key");
 }

@@ -243,7 +243,7 @@ export class OpenWorkspace extends NodeWorkspace {
 		if (!stored || !stats) return undefined;
 		this.#stats.set(file, stats);
 		if (options.forNames) return stored;
-		return { ...stored, lines: new EncodedLines(stored.text, this.encoding) };
+		return { ...stored, lines: new EncodedLines(stored.text, this.encoding, true) };
 	}
 
 	/** Whether a file has the text that the edits change. */

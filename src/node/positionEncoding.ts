@@ -13,16 +13,18 @@ export function isEncoding(text: string): text is Encoding {
 
 export class EncodedLines extends LineStarts {
 	/** The last position counted, to count on from it: positions on a long line are mostly asked for in order. */
-	#last = { line: 0, offset: 0, character: 0 };
+	#last = { line: 0, offset: this.starts[0], character: 0 };
 
 	constructor(
 		readonly text: string,
 		readonly encoding: Encoding = "utf-16",
+		isStored = false,
 	) {
-		super(text);
+		super(text, isStored);
 	}
 
-	override positionAt(offset: number): LinePosition {
+	override positionAt(at: number): LinePosition {
+		const offset = Math.max(at, this.starts[0]);
 		const { line, character } = super.positionAt(offset);
 		if (this.encoding === "utf-16") return { line, character };
 		const isAfter = this.#last.line === line && this.#last.offset <= offset;

@@ -3,10 +3,10 @@ import { isUtf8 } from "node:buffer";
 import { readFileSync, statSync } from "node:fs";
 import { type Change, textAfter } from "../text/changes";
 
-/** A text with its byte order mark and an encoding that restores the original bytes. */
+/** A text and an encoding that restores the original bytes. */
 export interface StoredText {
+	/** With its byte order mark: Java reads that as part of the first key. */
 	readonly text: string;
-	readonly bom: "\ufeff" | "";
 	readonly encoding: "utf8" | "latin1";
 }
 
@@ -26,11 +26,10 @@ export function storedTextOf(bytes: Buffer): StoredText | undefined {
 	const text = bytes.toString(encoding);
 	const isUtf16 = encoding === "latin1" && /^(?:\xff\xfe|\xfe\xff)/.test(text);
 	if (isUtf16 || text.includes("\0")) return undefined;
-	const bom = text.startsWith("\ufeff") ? "\ufeff" : "";
-	return { text: text.slice(bom.length), bom, encoding };
+	return { text, encoding };
 }
 
 /** The bytes of a text after changes. */
-export function bytesAfter({ text, bom, encoding }: StoredText, changes: readonly Change[]): Buffer {
-	return Buffer.from(bom + textAfter(text, changes), encoding);
+export function bytesAfter({ text, encoding }: StoredText, changes: readonly Change[]): Buffer {
+	return Buffer.from(textAfter(text, changes), encoding);
 }

@@ -15,17 +15,20 @@ export interface LineSpan {
 
 /** The start offsets of the lines of a text. */
 export class LineStarts {
-	protected readonly starts = [0];
+	protected readonly starts: [number, ...number[]];
 
-	constructor(text: string) {
+	/** @param isStored whether a byte order mark at the start belongs to the file: editors show no column for it */
+	constructor(text: string, isStored = false) {
+		this.starts = [isStored && text.startsWith("\ufeff") ? 1 : 0];
 		// Not `matchAll`: its results would take longer to make than the lines to find.
 		const lineEnd = /\r\n?|\n/g;
 		while (lineEnd.test(text)) this.starts.push(lineEnd.lastIndex);
 	}
 
 	positionAt(offset: number): LinePosition {
-		const line = countBefore(this.starts, (start) => start, offset + 1) - 1;
-		return { line, character: offset - (this.starts[line] as number) };
+		const visible = Math.max(offset, this.starts[0]);
+		const line = countBefore(this.starts, (start) => start, visible + 1) - 1;
+		return { line, character: visible - (this.starts[line] as number) };
 	}
 
 	rangeOf({ start, end }: Span): LineSpan {

@@ -67,7 +67,7 @@ export const fieldFiles: Program = {
 			}
 		},
 		...Object.fromEntries(
-			(["colon", "blank", "lost-continuation"] as const).map((kind): [string, Check] => [
+			(["colon", "blank", "blank-or-continuation"] as const).map((kind): [string, Check] => [
 				`Java reads what is meant once the keys are mended, and all else as before: ${kind}`,
 				(folder) => {
 					const files = allPublicFiles();

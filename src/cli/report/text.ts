@@ -33,9 +33,10 @@ function summaryOf(summary: Report["summary"]): string {
 	];
 	if (passedOver > 0) sentences.push(`Skipped (not text): ${withCount(passedOver, "file")}.`);
 	const { cut, read, written } = summary.keys;
-	if (cut > 0)
+	// Where Java tells all keys apart, the problems say all.
+	if (cut > 0 && written > read)
 		sentences.push(
-			`${withCount(cut, "key")} ${cut === 1 ? "is" : "are"} cut: Java reads ${withCount(read, "key")}, ${written} ${written === 1 ? "was" : "were"} written.`,
+			`${withCount(cut, "key")} ${cut === 1 ? "is" : "are"} cut: Java reads ${withCount(read, "key")}, ${written} were written.`,
 		);
 	if (fixed > 0) sentences.push(`Fixed: ${withCount(fixed, "key")}.`);
 	if (fixable > 0) sentences.push(`--fix can fix ${withCount(fixable, "key")}.`);

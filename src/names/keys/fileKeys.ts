@@ -13,7 +13,7 @@ import {
 import { entriesAfter } from "../../text/propertyDocument";
 import type { Vocabulary } from "../recognition/vocabulary";
 import { type CutKey, findCutKeys } from "./cutKeys";
-import { isRecognized, type Key, keyOf, type RecognizedKey } from "./key";
+import { byteOrderMark, isRecognized, type Key, keyOf, type RecognizedKey } from "./key";
 
 /** Key counts: names, URIs that Java reads whole, and URIs that Java splits. */
 export type UriKeyCounts = Readonly<Record<"names" | "escaped" | "split", number>>;
@@ -69,8 +69,15 @@ export class FileKeys {
 
 	/** Updates fully read keys to a new text. */
 	update(text: string): this {
+		if (text === this.#text) return this;
+		// The first key begins after the mark, the entry before it.
+		if (text.startsWith(byteOrderMark) || this.#text.startsWith(byteOrderMark)) {
+			this.#all = [];
+			this.read(text);
+			return this;
+		}
 		const read = (entry: PropertyEntry) => keyOf(text, entry, this.vocabulary);
-		if (text !== this.#text) this.#keep(text, entriesAfter(this.#all, this.#text, text, read));
+		this.#keep(text, entriesAfter(this.#all, this.#text, text, read));
 		return this;
 	}
 

@@ -7,7 +7,7 @@ import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { type CutKey, sentenceForCutKey } from "./cutKeys";
 import type { FileKeys } from "./fileKeys";
-import { javaKeyOf, type Key, separatorOf } from "./key";
+import { javaKeyOf, type Key, marksOf, separatorOf } from "./key";
 import { type KeyProblem, type KeyProblemFacts, sentenceForKeyProblem } from "./keyProblems";
 import { mayHaveOwnParser } from "./readingProgram";
 
@@ -18,7 +18,7 @@ export const diagnosticSource = "Name Encoding";
 type DuplicateRule = "duplicate-uri" | "duplicate-key";
 
 /** Rules for keys of a `.properties` file. */
-export type ProblemRule = KeyProblemFacts["rule"] | "cut-key" | DuplicateRule;
+export type ProblemRule = KeyProblemFacts["rule"] | "cut-key" | "byte-order-mark" | DuplicateRule;
 
 /** Most severe first. */
 export const severities = ["error", "warning", "information", "hint"] as const;
@@ -52,6 +52,7 @@ export function fileProblems(
 	const found = [
 		...problemsOfKeys(keys, severityOf),
 		...problemsOfCutKeys(keys, cutKeys),
+		...(severityOf.has("byte-order-mark") ? problemsOfMarks(keys) : []),
 		...duplicates(keys, severityOf, cutKeys),
 	];
 	return found.map((problem) => {
@@ -76,7 +77,7 @@ function problemsOfCutKeys(keys: FileKeys, cutKeys: readonly CutKey[]): KeyDiagn
 	const byKeyOfJava = grouped(keys.all, javaKeyOf);
 	return cutKeys.map((cut) => {
 		const { start, end, key } = cut;
-		const equalKeys = byKeyOfJava.get(key.text) ?? [];
+		const equalKeys = byKeyOfJava.get(javaKeyOf(key)) ?? [];
 		const others = equalKeys.slice(0, maxRelatedKeys + 1).filter((other) => other !== key);
 		return {
 			rule: "cut-key",
@@ -84,6 +85,31 @@ function problemsOfCutKeys(keys: FileKeys, cutKeys: readonly CutKey[]): KeyDiagn
 			end,
 			message: () => sentenceForCutKey(cut, equalKeys, (span) => keys.lineOf(span) + 1),
 			related: () => others.slice(0, maxRelatedKeys).map(relatedTo),
+		};
+	});
+}
+
+/** The keys that begin with a byte order mark. */
+function problemsOfMarks(keys: FileKeys): KeyDiagnostic[] {
+	return keys.all.flatMap((key): KeyDiagnostic | [] => {
+		const marks = marksOf(keys.text, key);
+		if (!marks) return [];
+		const java = inQuotes(javaKeyOf(key));
+		return {
+			rule: "byte-order-mark",
+			start: marks.start,
+			end: key.end,
+			message: () =>
+				key.isMarked
+					? l10n.t(
+							"Java reads the key {0}: the byte order mark at the start of the file is part of it. Save the file as UTF-8 without a byte order mark.",
+							java,
+						)
+					: l10n.t(
+							"Java reads the key {0}: the byte order mark, which is invisible, is part of it. Remove it.",
+							java,
+						),
+			related: () => [],
 		};
 	});
 }
@@ -166,9 +192,11 @@ function duplicates(keys: FileKeys, rules: Severities, cutKeys: readonly CutKey[
 		: [];
 	if (!rules.has("duplicate-key")) return found;
 	// The message of a cut key already names the keys that Java reads as the same.
-	const cut = new Set(cutKeys.map(({ key }) => key.text));
+	const cut = new Set(cutKeys.map(({ key }) => javaKeyOf(key)));
 	const isCandidate = (key: Key) =>
-		!key.split && !cut.has(key.text) && !(areUrisReported && keys.withIdentity(key.identity).length > 1);
+		!key.split &&
+		!cut.has(javaKeyOf(key)) &&
+		!(areUrisReported && keys.withIdentity(key.identity).length > 1);
 	return [...found, ...duplicatesAmong(keys.all.filter(isCandidate), "duplicate-key", keys)];
 }
 
@@ -181,8 +209,8 @@ function duplicatesAmong(
 ): KeyDiagnostic[] {
 	const lastWith = new Map<string, Key>();
 	return some.flatMap((key): KeyDiagnostic | [] => {
-		const sameText = lastWith.get(key.text);
-		lastWith.set(key.text, key);
+		const sameText = lastWith.get(javaKeyOf(key));
+		lastWith.set(javaKeyOf(key), key);
 		const earlier = sameText ?? first;
 		if (!earlier || earlier === key) return [];
 		// Java reads equal keys with equal values: nothing is lost.

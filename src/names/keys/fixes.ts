@@ -3,10 +3,8 @@ import { nameEncode } from "../../codec/nameEncoding";
 import type { Problem } from "../../codec/outcome";
 import { textIn } from "../../codec/span";
 import { type Change, textAfter } from "../../text/changes";
-import { lineAround } from "../../text/lines";
 import {
 	endOfSeparator,
-	endsWithBackslash,
 	escapeDelimiters,
 	firstKeyIn,
 	unescapeProperty,
@@ -14,9 +12,9 @@ import {
 } from "../../text/properties";
 import { withAffixes } from "../recognition/recognition";
 import { collisionsOf } from "./collisions";
-import type { CutKey } from "./cutKeys";
+import { type CutKey, isPlainCut, lastLineOf } from "./cutKeys";
 import type { FileKeys } from "./fileKeys";
-import { type Key, separatorOf } from "./key";
+import { javaKeyOf, type Key, marksOf, separatorOf } from "./key";
 import type { KeyProblem } from "./keyProblems";
 import { mayHaveOwnParser } from "./readingProgram";
 import { keyChange, type Rewriting, type RewrittenKeys, rewriteEach, rewrittenKey } from "./rewrite";
@@ -68,13 +66,15 @@ export type FixKind = KeyFix["kind"] | "escape-cut-keys";
 /**
  * Fixes each key with the first kind that applies, unless the key would collide with another or have no value. Fixes
  * nothing in a file with its own parser.
+ *
+ * @param isAsked whether the user asked for these kinds; otherwise, only plain words are taken for parts of a cut key
  */
-export function fixEach(keys: FileKeys, kinds: readonly FixKind[]): RewrittenKeys {
+export function fixEach(keys: FileKeys, kinds: readonly FixKind[], isAsked = true): RewrittenKeys {
 	if (mayHaveOwnParser(keys)) return { rewritten: [], refused: [] };
 	const cutKeys = kinds.includes("escape-cut-keys") ? keys.cutKeys : undefined;
 	return rewriteEach(keys, (key) => {
 		const cut = cutKeys?.get(key.start);
-		if (cut?.kind === "colon") return fixOfCutKey(cut, keys);
+		if (cut?.kind === "colon" && (isAsked || isPlainCut(cut))) return fixOfCutKey(cut, keys);
 		const { rest = "value" } = key.split ?? {};
 		if (key.problems.length === 0 || rest === "empty" || rest === "nothing") return undefined;
 		const fixes = key.problems.flatMap((problem) => keyFixes(key, textIn(keys.text, key), problem, false));
@@ -132,7 +132,7 @@ function isOpen(key: string): boolean {
 }
 
 /** Joins the line of a key to the value above: with a backslash there, and a blank between the words. */
-function joinedWithLineAbove(key: Key, keys: FileKeys): Change | undefined {
+export function joinedWithLineAbove(key: Key, keys: FileKeys): Change | undefined {
 	const { text } = keys;
 	const [above] = keys.neighborsOf(key);
 	// Where the entry above has no `=`, its own line may have lost its continuation, too.
@@ -140,14 +140,20 @@ function joinedWithLineAbove(key: Key, keys: FileKeys): Change | undefined {
 	const { start, end } = above.value;
 	if (!/^(?:\r\n?|\n)[ \t\f]*$/.test(text.slice(end, key.start))) return undefined;
 	if (unescapeProperty(text.slice(above.start, key.value.end)).isMalformed) return undefined;
-	const lastLine = text.slice(Math.max(above.start, lineAround(text, end).start), end);
-	// Only Java's blanks: `trimEnd` would also remove a no-break space of the value.
-	const bare = lastLine.replace(/(?<![ \t\f])[ \t\f]+$/, "");
-	// A backslash followed by blanks does not continue the line.
-	const hasBackslash = bare !== lastLine && endsWithBackslash(bare, 0, bare.length);
+	const { whole: lastLine, bare, hasBackslash } = lastLineOf(text, above);
 	const kept = hasBackslash ? bare.slice(0, -1) : lastLine;
 	// Don't join to an empty line, or after a backslash that may be part of the value.
 	if (!/[^ \t\f]/.test(kept) || (bare.endsWith("\\") && !hasBackslash)) return undefined;
 	const isApart = start === end || /[ \t\f]$/.test(kept);
 	return { start: end - lastLine.length + kept.length, end, text: isApart ? "\\" : " \\" };
+}
+
+/** Removes the byte order marks with which a key begins. */
+export function fixOfMarks(key: Key, keys: FileKeys): Change | undefined {
+	const marks = marksOf(keys.text, key);
+	if (!marks) return undefined;
+	const after = firstKeyIn(keys.text.slice(marks.end, key.value.end));
+	return keys.all.some((other) => other !== key && javaKeyOf(other) === after)
+		? undefined
+		: { ...marks, text: "" };
 }

@@ -1,5 +1,5 @@
 /** A key of a `.properties` text: its span, what programs read, and its URI. */
-import { textIn } from "../../codec/span";
+import { type Span, textIn } from "../../codec/span";
 import { maxKeyLength } from "../../text/limits";
 import {
 	endOfKey,
@@ -7,6 +7,7 @@ import {
 	ownCopyOf,
 	type PropertyEntry,
 	unescapeProperty,
+	writtenSpan,
 } from "../../text/properties";
 import type { MovableEntry } from "../../text/propertyDocument";
 import { identityOf, normalNameOf } from "../recognition/normalName";
@@ -17,8 +18,10 @@ import { type KeyProblem, keyProblems, type Split } from "./keyProblems";
 
 /** A key as its author means it: also a raw URI with unescaped colons, of which Java reads only a part. */
 export interface Key extends MovableEntry {
-	/** The key programs read; for a split URI, the key its author means. */
+	/** The key programs read; for a split URI, the key its author means. Without the byte order mark of the file. */
 	readonly text: string;
+	/** Whether the byte order mark of the file precedes it, which Java reads as part of the key. */
+	readonly isMarked?: true | undefined;
 	readonly recognized?: Recognized | undefined;
 	/** Set for a raw URI with unescaped colons, which Java splits. */
 	readonly split?: Split | undefined;
@@ -46,6 +49,10 @@ export function isRecognized(key: Key): key is RecognizedKey {
 
 /** Creates the key of an entry, without keeping the source in memory. */
 export function keyOf(source: string, entry: PropertyEntry, vocabulary: Vocabulary): Key {
+	if (entry.key.start === 0 && source.startsWith(byteOrderMark)) {
+		const key = { start: byteOrderMark.length, end: entry.key.end };
+		return { ...keyOf(source, { ...entry, key }, vocabulary), isMarked: true };
+	}
 	const { start, end } = entry.key;
 	// Fast path: a name has a hyphen, and a URI a colon, escaped or not.
 	if (!/[-:\\]/.test(source.slice(start, entry.value.start)))
@@ -114,9 +121,33 @@ export function doubtOf({ isMalformed, split }: Key): Doubt | undefined {
 }
 
 /** What a key was meant as, and what Java reads of it. */
-export type KeyText = Pick<Key, "text" | "split">;
+export type KeyText = Pick<Key, "text" | "split" | "isMarked">;
 
 /** The key that Java reads. */
-export function javaKeyOf({ text, split }: KeyText): string {
-	return split?.keyOfJava ?? text;
+export function javaKeyOf({ text, split, isMarked }: KeyText): string {
+	return (isMarked ? byteOrderMark : "") + (split?.keyOfJava ?? text);
+}
+
+/** U+FEFF, which some editors write at the start of a file in UTF-8. */
+export const byteOrderMark = "\ufeff";
+
+/**
+ * The end of the byte order marks with which Java reads a key to begin, also as escapes, and the start of the entry;
+ * `undefined` if there are none, or only a comment or nothing follows.
+ */
+export function marksOf(source: string, key: Key): Span | undefined {
+	if (!javaKeyOf(key).startsWith(byteOrderMark) || isMarkedComment(source, key)) return undefined;
+	const start = key.isMarked ? 0 : key.start;
+	const written = source.slice(start, key.end);
+	const read = unescapeProperty(written);
+	const [marks = ""] = /^\ufeff*/.exec(read.text) ?? [];
+	return { start, end: start + writtenSpan(written, read, { start: 0, end: marks.length }).end };
+}
+
+/** Whether a key is a comment, or nothing, but for a byte order mark. */
+export function isMarkedComment(source: string, key: Key): boolean {
+	return (
+		javaKeyOf(key).startsWith(byteOrderMark) &&
+		/^(?:\ufeff|\\ufeff)*[ \t\f]*(?:[#!]|\\?$)/i.test(source.slice(key.start, key.value.end))
+	);
 }

@@ -53,6 +53,36 @@ it("quickFixesFor: a fix for each fault of a key, and each tells its place", () 
 	);
 });
 
+/** A text, the offset of the mark, and the text without it. */
+const marks: [text: string, at: number, left: string | undefined][] = [
+	["\ufeffa=1\nb=2", 0, "a=1\nb=2"],
+	["\ufeff\ufeffa=1", 0, "a=1"],
+	["\ufeff  a=1", 0, "  a=1"],
+	["\ufeffhttp://h/a=1", 0, "http://h/a=1"],
+	["a=1\n \\uFEFFb=2", 5, "a=1\n b=2"],
+	["a=1\n\\ufeff\ufeffb c", 4, "a=1\nb c"],
+	["a=1\n\ufeffb:c=2", 4, "a=1\nb:c=2"],
+	["\ufeff# a", 0, undefined],
+	// Java tells the two keys apart.
+	["\ufeffa=1\na=2", 0, undefined],
+	["a=1\n\\uFEFFa=2", 4, undefined],
+	["\ufeff a=1\n\\u0061=2", 0, undefined],
+];
+
+describe("quickFixesFor: byte order marks", () => {
+	for (const [text, at, left] of marks) {
+		it(JSON.stringify(text), () => {
+			const keys = FileKeys.of(text, vocabulary);
+			const problem = { rule: "byte-order-mark", start: at, end: at + 1, related: () => [] } as const;
+			const fixes = quickFixesFor([problem], keys, "a.properties");
+			assert.deepEqual(
+				fixes.map(({ title, changes }) => [title, textAfter(text, changes)]),
+				left === undefined ? [] : [["Remove It", left]],
+			);
+		});
+	}
+});
+
 describe("quickFixesFor: keys that mean the same", () => {
 	for (const [rule, text, at, left] of removals) {
 		it(`${rule}: ${JSON.stringify(text)}, ${at}`, () => {

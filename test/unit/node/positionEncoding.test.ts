@@ -25,3 +25,17 @@ for (const [encoding, ...expected] of [
 		for (let offset = 0; offset < 1_000_000; offset += 5) lines.positionAt(offset);
 	}).timeout(5000);
 }
+
+it("a byte order mark of a stored text has no column, one of a document has", () => {
+	const text = "\ufeffab\nc";
+	for (const encoding of ["utf-16", "utf-8", "utf-32"] as const) {
+		const lines = new EncodedLines(text, encoding, true);
+		const columns = [0, 1, 2, 3, 4].map((offset) => lines.positionAt(offset));
+		assert.deepEqual(
+			columns.map(({ line, character }) => `${line}:${character}`),
+			["0:0", "0:0", "0:1", "0:2", "1:0"],
+		);
+		assert.equal(lines.offsetAt({ line: 0, character: 1 }), 2);
+	}
+	assert.deepEqual(new EncodedLines(text).positionAt(1), { line: 0, character: 1 });
+});

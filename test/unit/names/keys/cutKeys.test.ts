@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { type CutKey, type CutKind, sentenceForCutKey } from "../../../../src/names/keys/cutKeys";
 import { FileKeys } from "../../../../src/names/keys/fileKeys";
 import { fileProblems } from "../../../../src/names/keys/fileProblems";
-import { fixAll } from "../../../../src/names/keys/fixes";
+import { fixAll, fixEach } from "../../../../src/names/keys/fixes";
 import type { Key } from "../../../../src/names/keys/key";
 import { quickFixesFor } from "../../../../src/names/quickFixes";
+import { textAfter } from "../../../../src/text/changes";
 import { withMarks, withoutMarks } from "../../../marks";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
@@ -12,13 +13,16 @@ const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 /** Enough keys before a text for the habit of its file. */
 const ordinary = "k1=1\nk2 = 2\nk3=3\nk4=4\nk5=5\nk6=6\nk7=7\nk8=8\n";
 
-/** The text with the key marked that is meant, what Java reads of it, and the text once it is mended, if it can be. */
-type Row = [marked: string, keyOfJava: string, mended?: string];
+/** The text with the key marked that is meant, what Java reads of it, and the text after each fix that is offered. */
+type Row = [marked: string, keyOfJava: string, ...mended: string[]];
 
 const rows: Record<string, Row[]> = {
 	colon: [
 		["«a.01101:_first»=1", "a.01101", "a.01101\\:_first=1"],
 		["«Labels:»=Etiketter", "Labels", "Labels\\:=Etiketter"],
+		["«Labels:» =E", "Labels", "Labels\\: =E"],
+		["«Labels:»\t= E", "Labels", "Labels\\:\t= E"],
+		["«a:b(c)[d]{e}»=1", "a", "a\\:b(c)[d]{e}=1"],
 		["«a:b:c» = 1", "a", "a\\:b\\:c = 1"],
 		["«a:b\\:c»=1", "a", "a\\:b\\:c=1"],
 		["«a\\:b:c»=1", "a:b", "a\\:b\\:c=1"],
@@ -36,13 +40,12 @@ const rows: Record<string, Row[]> = {
 		["«m[http://h/a?x»=y]=1", "m[http"],
 		['«"http://h/a?x»=y".z=1', '"http'],
 		["«a::b»=1", "a", "a\\:\\:b=1"],
-		["«a:b»==1", "a", "a\\:b==1"],
 		["«(prefetch\\ cache:» =(cache", "(prefetch cache", "(prefetch\\ cache\\: =(cache"],
 		["«my.map[http://h/a]»=1", "my.map[http", "my.map[http\\://h/a]=1"],
 		["«hdl:123/1» = true", "hdl", "hdl\\:123/1 = true"],
 		// An entry without a value, and two keys made one, would lose more.
-		["«a:b»=", "a"],
-		["«a:b» = \\", "a"],
+		["«Labels:»=", "Labels"],
+		["«Labels:» = \\", "Labels"],
 		["«a:b»=1\na\\:b=2", "a"],
 		["«a:b»=1\n\\u0061\\u003ab 2", "a"],
 		["«a:\\u00g1»=1", "a"],
@@ -60,36 +63,93 @@ const rows: Record<string, Row[]> = {
 		],
 		["«validate \\connections»=true", "validate", "validate\\ \\connections=true"],
 		["«foo \\bar»=1", "foo", "foo\\ \\bar=1"],
+		["«phum (Worker)»=x", "phum", "phum\\ (Worker)=x"],
+		["«(a) b»=x", "(a)", "(a)\\ b=x"],
+		["«Terms &amp; conditions»=x", "Terms", "Terms\\ &amp;\\ conditions=x"],
+		["«don't do»=x", "don't", "don't\\ do=x"],
+		["«foo bar»=a=1,b=2", "foo", "foo\\ bar=a=1,b=2"],
 		["«foo bar»=<b>1</b>", "foo", "foo\\ bar=<b>1</b>"],
 		["«foo bar»=", "foo"],
 		["«foo bar»=1\nfoo\\ bar=2", "foo"],
 	],
-	"lost-continuation": [
-		["t=One line\n«see» <a href='x'>this</a>", "see", "t=One line \\\nsee <a href='x'>this</a>"],
-		["t=One line \n  «see» <a href='x'>this</a>", "see", "t=One line \\\n  see <a href='x'>this</a>"],
-		["t=One \\\n line\r\n«<a» href='x'>\\\r\n this", "<a", "t=One \\\n line \\\r\n<a href='x'>\\\r\n this"],
-		["t=\n«see» <a href='x'>this</a>", "see", "t=\\\nsee <a href='x'>this</a>"],
+	"blank-or-continuation": [
+		[
+			"t=One line\n«Terms <b>and</b> conditions»=x",
+			"Terms",
+			"t=One line\nTerms\\ <b>and</b>\\ conditions=x",
+			"t=One line \\\nTerms <b>and</b> conditions=x",
+		],
+		[
+			"t=One line\n«see <a href»='x'>this</a>",
+			"see",
+			"t=One line\nsee\\ <a\\ href='x'>this</a>",
+			"t=One line \\\nsee <a href='x'>this</a>",
+		],
+		[
+			"t=One line \n  «see <i>x</i>» = y",
+			"see",
+			"t=One line \n  see\\ <i>x</i> = y",
+			"t=One line \\\n  see <i>x</i> = y",
+		],
+		[
+			"t=One \\\n line\r\n«<b> x»=y\\\r\n z",
+			"<b>",
+			"t=One \\\n line\r\n<b>\\ x=y\\\r\n z",
+			"t=One \\\n line \\\r\n<b> x=y\\\r\n z",
+		],
+		["t=\n«see <b>x</b>»=y", "see", "t=\nsee\\ <b>x</b>=y", "t=\\\nsee <b>x</b>=y"],
 		// A no-break space is no blank to Java.
-		["t=One\\\u00a0\n«see» <a href='x'>this</a>", "see", "t=One\\\u00a0 \\\nsee <a href='x'>this</a>"],
+		[
+			"t=One\\\u00a0\n«see <b>x</b>»=y",
+			"see",
+			"t=One\\\u00a0\nsee\\ <b>x</b>=y",
+			"t=One\\\u00a0 \\\nsee <b>x</b>=y",
+		],
+		[
+			"t=One line\n«see \\\n <b>x</b>»=y",
+			"see",
+			"t=One line\nsee\\ \\\n <b>x</b>=y",
+			"t=One line \\\nsee \\\n <b>x</b>=y",
+		],
+		// An open bracket is no sign, nor is what has been closed.
+		["t=[One\n«see <b>x</b>»=y", "see", "t=[One\nsee\\ <b>x</b>=y", "t=[One \\\nsee <b>x</b>=y"],
+		[
+			't=<b>"One"</b> (\x24{two})\n«see <b>x</b>»=y',
+			"see",
+			't=<b>"One"</b> (\x24{two})\nsee\\ <b>x</b>=y',
+			't=<b>"One"</b> (\x24{two}) \\\nsee <b>x</b>=y',
+		],
+		["t=1 < 2\n«see <b>x</b>»=y", "see", "t=1 < 2\nsee\\ <b>x</b>=y", "t=1 < 2 \\\nsee <b>x</b>=y"],
+		// What the line would be joined to is not certain.
+		["t=One (line\n\n«see <b>x</b>»=y", "see", "t=One (line\n\nsee\\ <b>x</b>=y"],
+		["t=One line\n# comment (\n«see <b>x</b>»=y", "see", "t=One line\n# comment (\nsee\\ <b>x</b>=y"],
+		["t=One line \\\n\n«see <b>x</b>»=y", "see", "t=One line \\\n\nsee\\ <b>x</b>=y"],
+		["t=One line\n\\\n«see <b>x</b>»=y", "see", "t=One line\n\\\nsee\\ <b>x</b>=y"],
+		["t=One line\\\\\n«see <b>x</b>»=y", "see", "t=One line\\\\\nsee\\ <b>x</b>=y"],
+		["t=One line\\\\ \n«see <b>x</b>»=y", "see", "t=One line\\\\ \nsee\\ <b>x</b>=y"],
+		["One (line\n«see <b>x</b>»=y", "see", "One (line\nsee\\ <b>x</b>=y"],
+		["t=One \\u00g1\n«see <b>x</b>»=y", "see", "t=One \\u00g1\nsee\\ <b>x</b>=y"],
+		// Neither is.
+		["t=One line\n\n«see <b>x</b>»=", "see"],
+	],
+	"lost-continuation": [
+		["t=One <br\n«see» <a href='x'>this</a>", "see", "t=One <br \\\nsee <a href='x'>this</a>"],
+		["t=One </b\n«see» <b>x</b>=y", "see", "t=One </b \\\nsee <b>x</b>=y"],
+		["t=One \x24{a\n  «see» <b>x</b>=y", "see", "t=One \x24{a \\\n  see <b>x</b>=y"],
+		["t=One (line\r\n«see» <b>x</b>=y", "see", "t=One (line \\\r\nsee <b>x</b>=y"],
+		['t="One line\r«see» <b>x</b>=y', "see", 't="One line \\\rsee <b>x</b>=y'],
+		["t=One \\\n (line\n«see» <b>x</b>=y", "see", "t=One \\\n (line \\\nsee <b>x</b>=y"],
+		["t=One line\n«\\nsee» <b>x</b>=y", "\nsee", "t=One line \\\n\\nsee <b>x</b>=y"],
+		["t=One line\n«\\r\\nsee» <b>x</b>=y", "\r\nsee", "t=One line \\\n\\r\\nsee <b>x</b>=y"],
 		// Blanks after a backslash.
 		["t=One line \\ \n«see» <a href='x'>this</a>", "see", "t=One line \\\nsee <a href='x'>this</a>"],
-		["t=One line\\  \n«see» <a href='x'>this</a>", "see", "t=One line \\\nsee <a href='x'>this</a>"],
-		[
-			"t=One line\n«see:» \\\n <a href='x'>this</a>".replace("see:", "see"),
-			"see",
-			"t=One line \\\nsee \\\n <a href='x'>this</a>",
-		],
-		["t=One line\n«-» percent => 20%", "-", "t=One line \\\n- percent => 20%"],
-		// What the line belongs to is not certain.
-		["t=One line\n\n«see» <a href='x'>this</a>", "see"],
-		["t=One line\n# comment\n«see» <a href='x'>this</a>", "see"],
-		["t=One line \\\n\n«see» <a href='x'>this</a>", "see"],
-		["t=One line\n\\\n«see» <a href='x'>this</a>", "see"],
-		["t=One line\\\\\n«see» <a href='x'>this</a>", "see"],
-		["t=One line\\\\ \n«see» <a href='x'>this</a>", "see"],
-		["One line\n«see» <a href='x'>this</a>", "see"],
-		["t=One \\u00g1\n«see» <a href='x'>this</a>", "see"],
-		["t=One\n«see» <a href='\\u00g1'>this</a>", "see"],
+		["t=One line\\  \n«see» <b>x</b>=y", "see", "t=One line \\\nsee <b>x</b>=y"],
+		["t=One line \\\t\r\n«-» percent => 20%", "-", "t=One line \\\r\n- percent => 20%"],
+		["t=One (line\n«-» percent => 20%", "-", "t=One (line \\\n- percent => 20%"],
+		// No edit is certain.
+		["t=(One\\\\\n«see» <b>x</b>=y", "see"],
+		["t=(One \\u00g1\n«see» <b>x</b>=y", "see"],
+		["t=(One\n«see» <b>\\u00g1</b>=y", "see"],
 	],
 	"formatter-trace": [
 		["«http» = //h/raw=2", "http"],
@@ -105,6 +165,44 @@ const quiet: string[] = [
 	...["//a b=c", "// a=b", "--a b=c", "-- a=b", ";a b=c", ";a:b=c", "rem a=b", "REM a=b", "<!-- a=b -->"],
 	"<?a b=c?>",
 	// Values with an `=`.
+	...[
+		"db.password:SGVsbG8gd29ybA==",
+		"db.password:SGVsbG8gd29ybGQ=",
+		"db.password:SGVsbG8 = ",
+		"a:b=",
+		"a:b = \\",
+	],
+	...["ldap.urls:ldap://h:389/dc=example,dc=org", "ldap.urls:ldap:\\/\\/h/dc=x", "ldap.urls ldap://h/dc=x"],
+	...[
+		"user-filter:(objectClass=user)(cn={0})",
+		"filter:(a)(b)=c",
+		"filter:x(a=b)",
+		"filter (a=b)",
+		"f:(&(a=b)(c=d))",
+	],
+	...["password:ENC(ab==)", "password:ENC(ab=c)", "a:b[c=d]", "a:{b=c}", "a:[b=c", "a b[c=d]", "a x) (b=c"],
+	...['a:"b=c"', "a:'b=c'", 'a "b=c"', "a 'b=c'", "a:f('x=1')", 'a:x"y=z'],
+	...["x:\x24{HOME:x}=y", "x:\x24{HOME}/a=y", "x:#{a}=b", "x:@{a}=b", "x \x24{a}=b", "x:'\x24{a}=b'"],
+	...["url:http://h/p#a=b", "url:http://h/p=b", 'url:"http://h/p#a=b"', "url http://h/p#a=b", "a:cdn://x=1"],
+	...[
+		"url:mailto:a@b?subject=hi",
+		"url mailto:a@b?subject=hi",
+		"url:mailto\\:a@b?subject=hi",
+		"url:JDBC:x:a=b",
+	],
+	...[
+		"cond:x==y",
+		"cond:a>=1",
+		"cond:a<=1",
+		"cond:a!=1",
+		"cond:a=>1",
+		"cond x==y",
+		"cond a>=1",
+		"cond a >= 1",
+	],
+	...["cond x => y", "- percent => 20%", "cond:a ==1", "a:b<c>=1", "a:<b>c</b>=1", "a<b:c=1"],
+	...["opts:a=1,b=2", "opts:a=1, b=2", "opts:a=1;b=2", "opts:a=1&b=2", "opts:a.b-c=1,d.e-f=2", "opts:a;b=1"],
+	...["opts a;b=1", "opts:a&amp;b;c=1", "ou:OU=x", "user:uid=x", "o:o=x"],
 	...["homepage:https://h/?id=1", "jvm.opts:-Xmx=512m", "db.url:jdbc:h2:mem:a=1"],
 	...["db.url:sqlserver://h;databaseName=a", "ldap.base:dc=example,dc=com", "ldap.user:CN=admin"],
 	...["homepage https://h/?id=1", "jvm.opts -Xmx=512m", "db.url jdbc:h2:mem:a=1", "ldap.base dc=example"],
@@ -128,20 +226,22 @@ const cutIn = (keys: FileKeys) => [...keys.cutKeys.values()];
 describe("Cut keys", () => {
 	for (const [kind, cases] of Object.entries(rows)) {
 		describe(kind, () => {
-			for (const [marked, keyOfJava, mended] of cases) {
+			for (const [marked, keyOfJava, ...mended] of cases) {
 				it(JSON.stringify(marked), () => {
 					const text = ordinary + withoutMarks(marked);
 					const keys = FileKeys.of(text, vocabulary);
 					const cut = cutIn(keys);
 					assert.equal(cut.length, 1);
 					const [key] = cut as [CutKey];
-					const [quickFix] = quickFixesFor([{ ...key, rule: "cut-key", related: () => [] }], keys, "");
-					const [fix] = quickFix?.changes ?? [];
+					const fixes = quickFixesFor([{ ...key, rule: "cut-key", related: () => [] }], keys, "");
 					assert.equal(withMarks(text, key), ordinary + marked);
 					assert.equal(key.kind, kind);
 					assert.equal(key.key.text, keyOfJava);
-					const after = fix && text.slice(0, fix.start) + fix.text + text.slice(fix.end);
-					assert.equal(after, mended && ordinary + mended);
+					assert.deepEqual(
+						fixes.map(({ changes }) => textAfter(text, changes)),
+						mended.map((after) => ordinary + after),
+					);
+					for (const { isPreferred } of fixes) assert.equal(isPreferred, kind !== "blank-or-continuation");
 				});
 			}
 		});
@@ -191,6 +291,26 @@ describe("Cut keys", () => {
 		);
 	});
 
+	it("are mended unasked at colons alone that a word follows, or nothing", () => {
+		const lines = [
+			"a:b.c-d_1=1",
+			"c:=1",
+			"é:ü=1",
+			"d:\\u0062=1",
+			"e:f:g=1",
+			"h:i/j=1",
+			"k:l\\ m=1",
+			"n o=1",
+			"p:(q)r=1",
+		];
+		const keys = FileKeys.of(ordinary + lines.join("\n"), vocabulary);
+		const textsOf = (isAsked?: boolean) =>
+			fixEach(keys, ["escape-cut-keys"], isAsked).rewritten.map(({ text }) => text);
+		const plain = ["a\\:b.c-d_1", "c\\:", "é\\:ü", "d\\:\\u0062"];
+		assert.deepEqual(textsOf(false), plain);
+		assert.deepEqual(textsOf(), [...plain, "e\\:f\\:g", "h\\:i/j", "k\\:l\\ m"]);
+	});
+
 	it("are not all mended where one that is refused stays as another would become", () => {
 		const keys = FileKeys.of("a\\:b:c=1\na\\:b\\:c=2\na:b=3\nd=4\ne=5", vocabulary);
 		assert.deepEqual(fixAll(keys, ["escape-cut-keys"]), []);
@@ -222,6 +342,11 @@ const sentences: [kind: CutKind, lines: number[], sentence: string][] = [
 		"blank",
 		[1, 2, 3, 4, 5, 6],
 		'Java reads "a.01101", not "a.01101:_first", as on lines 1, 2, 3, 4, … and 6, of which only the last counts.',
+	],
+	[
+		"blank-or-continuation",
+		[7],
+		'Java reads the key "a.01101": a key ends at its first blank. If "a.01101:_first" is the key, escape its blanks. If this line goes on with the one above, end that one with a backslash.',
 	],
 	[
 		"lost-continuation",

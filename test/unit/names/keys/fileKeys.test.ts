@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../../src/names/keys/fileKeys";
+import { javaKeyOf } from "../../../../src/names/keys/key";
 import { marked, pointed, withAllMarks, withMarks, withoutMarks } from "../../../marks";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
@@ -27,6 +28,23 @@ describe("FileKeys", () => {
 		// Java reads another key.
 		assert.deepEqual(keys.withIdentity(all[3]?.identity), []);
 	});
+
+	for (const [text, ...javaKeys] of [
+		["\ufeffa=1\na=2", "\ufeffa", "a"],
+		["\ufeff a=1", "\ufeff"],
+		["\ufeff", "\ufeff"],
+		["\ufeff# a\n# b", "\ufeff#"],
+		["\ufeffhttp://h/a=1", "\ufeffhttp"],
+		["\ufeff\\\n a=1", "\ufeffa"],
+		["a\n\ufeffb=1", "a", "\ufeffb"],
+	] as const) {
+		it(`are what Java reads, with a byte order mark: ${JSON.stringify(text)}`, () => {
+			assert.deepEqual(keysOf(text).all.map(javaKeyOf), javaKeys);
+			assert.deepEqual(keysOf("a=1").update(text).all, keysOf(text).all);
+			assert.deepEqual(keysOf(`${text}\nc=1`).update(text).all, keysOf(text).all);
+			assert.deepEqual(keysOf(text).update("a=1").all, keysOf("a=1").all);
+		});
+	}
 
 	for (const [row, text] of [
 		["‸ab=1", "ab"],

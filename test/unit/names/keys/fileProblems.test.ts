@@ -19,6 +19,7 @@ const examples: Readonly<Record<ProblemRule, string>> = {
 	"invalid-uri": "http---h-a_20b=1",
 	"raw-uri-key": "http://h/a=1",
 	"cut-key": "a=1\nb=2\nc:d=3",
+	"byte-order-mark": "\ufeffa=1",
 	"duplicate-uri": "http---h-a=1\nhttp---h-a=2",
 	"duplicate-key": "a=1\na=2",
 };
