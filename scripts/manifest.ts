@@ -74,8 +74,8 @@ function filesOf(others: readonly Language[]): string[] {
 
 const propertiesFiles = filesOf([]);
 
-function anyOf(alternatives: readonly string[], and = ""): string {
-	return alternatives.map((clause) => and + clause).join(" || ");
+function anyOf(alternatives: readonly string[]): string {
+	return alternatives.join(" || ");
 }
 
 /** Where each entry of a menu is offered, if that depends on the languages. */
@@ -83,12 +83,6 @@ const clauses: readonly (readonly [menu: string, command: string, when: string])
 	["editor/context", "menu", anyOf(["editorHasSelection", ...filesOf(otherLanguages)])],
 	["explorer/context", "explorerMenu", anyOf(["explorerResourceIsFolder", ...propertiesFiles.slice(0, 1)])],
 	["nameEncoding.menu", "renameUri", anyOf(filesOf(otherLanguages))],
-	["nameEncoding.menu", "showDecoded", anyOf(propertiesFiles, "resourceScheme != name-encoding-decoded && ")],
-	[
-		"commandPalette",
-		"showDecoded",
-		anyOf(propertiesFiles, "editorIsOpen && resourceScheme != name-encoding-decoded && "),
-	],
 ];
 
 /** A pattern for paths with an end that the table has, as a `when` clause takes it: with each slash escaped. */

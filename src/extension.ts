@@ -28,7 +28,6 @@ import { registerReferences } from "./editor/references";
 import { registerRename } from "./editor/rename";
 import { registerRewrite } from "./editor/rewrite";
 import { registerSemanticTokens } from "./editor/semanticTokens";
-import { registerShowDecoded } from "./editor/showDecoded";
 import { logChannel } from "./editor/ui/log";
 import { registerWalkthroughSample } from "./editor/walkthroughSample";
 import { registerWorkspaceSymbols } from "./editor/workspaceSymbols";
@@ -53,7 +52,6 @@ export function activate(context: ExtensionContext): typeof api {
 		registerSemanticTokens(documentKeys),
 		registerDocumentLinks(documentKeys),
 		registerDocumentSymbols(documentKeys),
-		registerShowDecoded(documentKeys),
 		registerRefactorActions(documentKeys),
 		registerDiagnostics(documentKeys),
 		registerQuickFixes(documentKeys),

@@ -5,8 +5,7 @@ import { type Outcome, success } from "../codec/outcome";
 import { conversions, convertKeepingPrefix } from "../names/conversions";
 import { uriOfText } from "../names/recognition/uriOfText";
 import { prefixOf, type Vocabulary } from "../names/recognition/vocabulary";
-import { isPropertyName, propsetArguments } from "../names/subversion";
-import { forLabel, forMessage } from "../names/wording/display";
+import { forLabel } from "../names/wording/display";
 import { sentenceFor } from "../names/wording/uriSentences";
 import { activeEditorOrWarn } from "./documents/documentEdits";
 import type { DocumentKeys } from "./documents/documentKeys";
@@ -24,7 +23,6 @@ export function registerCopy(documentKeys: DocumentKeys): Disposable {
 	return registerCommands({
 		copyUri: (argument) => copy(argument, documentKeys, uriOfText),
 		copyName: (argument) => copy(argument, documentKeys, nameOf),
-		copyPropset: (argument) => copyPropset(argument, documentKeys),
 	});
 }
 
@@ -50,28 +48,6 @@ async function copy(argument: unknown, documentKeys: DocumentKeys, read: Reading
 	if (first === undefined) return;
 	const count = targets.length > 1 ? [l10n.t("{0} of {1}.", refused.length, targets.length)] : [];
 	refuse([...count, first].join(" "));
-}
-
-/** Copies a name, and its value if it is a key, as arguments of `svn propset`. */
-async function copyPropset(argument: unknown, documentKeys: DocumentKeys): Promise<void> {
-	const [target, another] = await targetsFor(argument, documentKeys);
-	if (!target) return;
-	// A shell would run every line but the first as a command.
-	if (another) return warn(l10n.t("Only one property at a time can be copied for a shell."));
-	const { key, keys, text, document } = target;
-	const encoded = nameOf(text, vocabularyOf(document));
-	if (!encoded.ok && !key) return refuse(sentenceFor(encoded.problem, text));
-	const name = encoded.value ?? text;
-	if (!isPropertyName(name))
-		return refuse(l10n.t('Subversion does not accept a property with the name "{0}".', forMessage(name)));
-	const value = key && keys?.readValue(key);
-	// A terminal interprets control characters before the shell sees the quotes. A tab may complete a file name and
-	// close the quotes, so that the shell runs the rest of the value. Only a line feed is safe within quotes.
-	if (/(?!\n)\p{Cc}/u.test(value ?? ""))
-		return refuse(
-			l10n.t("The value has control characters, which no terminal treats as text: {0}", forMessage(text)),
-		);
-	await write([propsetArguments(name, value)]);
 }
 
 function refuse(reason: string): void {

@@ -1,6 +1,5 @@
 /** What VS Code gets from its providers, ours among them. */
 import * as vscode from "vscode";
-import * as assert from "../host/assert";
 
 /** All answers of the providers of a kind, as in `ask<vscode.Hover>("Hover", uri, position)`. */
 export async function ask<T>(kind: string, ...args: unknown[]): Promise<T[]> {
@@ -47,17 +46,6 @@ export function preparedRename(
 	at: vscode.Position,
 ): Thenable<{ range: vscode.Range; placeholder: string }> {
 	return vscode.commands.executeCommand("vscode.prepareRename", uri, at);
-}
-
-/** The document that shows another one decoded, once it is there. */
-export function decodedOf({ uri }: vscode.TextDocument): Promise<vscode.TextDocument> {
-	return assert.eventually(() => {
-		const decoded = vscode.workspace.textDocuments.find(
-			(document) => document.uri.scheme === "name-encoding-decoded" && document.uri.query === uri.toString(),
-		);
-		assert.ok(decoded, "not shown decoded");
-		return decoded;
-	});
 }
 
 /** What the links of the extension hand to its commands: the place of a key. */

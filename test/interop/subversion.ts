@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { propsetArguments } from "../../src/names/subversion";
 import { names, type Program, run, start, urisOf, urisOfNames } from "./program";
 import { uris } from "./uris";
 
@@ -10,9 +9,6 @@ const prefix = "marmot-";
 
 /** The names that Subversion takes for properties, except those that begin with `svn:`. */
 const propertyName = /^(?!svn:)[A-Za-z_:][A-Za-z0-9_:.-]*$/;
-
-/** Values that a shell or Subversion might change. */
-const values = ["", "Foo bar", 'it\'s $HOME `x` \\ "!" *', "''", "a\nb\n", "-1", "--help", "\té"];
 
 export const subversion: Program = {
 	name: "Subversion",
@@ -39,15 +35,6 @@ export const subversion: Program = {
 		[`the others are taken: ${uris.filter((uri) => !isRefused(uri)).join(" ")}`]: (folder) => {
 			const file = fileInRepository(folder);
 			for (const uri of uris) if (!isRefused(uri)) assert.equal(set(uri, file).errors, "", uri);
-		},
-		[`${values.length} values copied as arguments of svn propset, through a shell, are those values`]: (
-			folder,
-		) => {
-			const file = fileInRepository(folder);
-			for (const value of values) {
-				run("sh", ["-c", `svn propset --quiet ${propsetArguments("http---h-a", value)} "$0"`, file]);
-				assert.equal(run("svn", ["propget", "--no-newline", "http---h-a", file]), value);
-			}
 		},
 	},
 };

@@ -18,7 +18,6 @@ import { urisInText } from "../../src/names/recognition/urisInText";
 import { findReferences, findUriItself } from "../../src/names/references";
 import { renameReferences } from "../../src/names/rename";
 import { semanticTokensIn } from "../../src/names/semanticTokens";
-import { decodedText } from "../../src/names/showDecoded";
 import { referenceAt } from "../../src/names/targets";
 import { forDisplay } from "../../src/names/wording/display";
 import { rules } from "../../src/node/manifest";
@@ -133,7 +132,6 @@ const ofKeys: Readonly<Record<string, (keys: FileKeys) => unknown>> = {
 		(["encode", "escape", "canonicalize"] as const).map((kind) => rewriteKeys(keys, kind)),
 	outlineRows: (keys) => outlineRows(keys, keys.all),
 	semanticTokensIn: (keys) => semanticTokensIn(keys, { start: 0, end: keys.text.length }),
-	decodedText,
 	completionsFor: (keys) => {
 		const typed = typedKeyAt(FileKeys.of("http://h", vocabulary), 8);
 		assert.ok(typed);

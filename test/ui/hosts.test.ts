@@ -72,14 +72,6 @@ for (const { name, build, kind } of hosts) {
 				});
 			}
 
-			it("show the document decoded", async () => {
-				await window.placeCursor("Foo bar");
-				await window.runCommand("Name Encoding: Show Decoded");
-				await window.page.locator(".tab.active", { hasText: `Decoded: ${anyName}` }).waitFor();
-				await window.page.getByText("http://www.example.com/foo/bar = Foo").first().waitFor();
-				await window.screenshot(`links-decoded-${name}`);
-			});
-
 			it("decode and encode in place from the hover", async () => {
 				await clickInHover("foo-bar", "Decode in Place");
 				await window.waitForText("http\\://www.example.com/foo/bar = Foo bar");

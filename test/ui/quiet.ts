@@ -19,10 +19,10 @@ const workspaceFiles = {
 	),
 };
 
-/** Adds tests of hints, the outline and the decoded view, with no code lenses. */
+/** Adds tests of hints and the outline, with no code lenses. */
 export function describeQuietWays(window: () => WorkbenchWindow): void {
 	describe("The quiet ways in a window", () => {
-		before(() => window().page.setViewportSize({ width: 1840, height: 640 }));
+		before(() => window().page.setViewportSize({ width: 1280, height: 480 }));
 		beforeEach(() => window().startWith(workspaceFiles, "terms.properties"));
 
 		it("draws hints after the names, cut by nobody else", async () => {
@@ -57,17 +57,7 @@ export function describeQuietWays(window: () => WorkbenchWindow): void {
 					...["font-size", "http://www.example.com/a%2fb?q=a%26b"],
 				]),
 			);
-		});
-
-		it("shows the file decoded beside it, and follows", async () => {
-			await window().runCommand("Name Encoding: Show Decoded");
-			await window().page.locator(".tab", { hasText: "Decoded: terms.properties" }).waitFor();
 			await window().pictures("quiet");
-			await window().placeCursor("font-size");
-			await window().press("Home");
-			await window().page.keyboard.type("urn-isbn_3a1=2 ");
-			const decoded = window().page.locator(".editor-group-container:not(.active) .view-line");
-			await decoded.filter({ hasText: /^urn:isbn:1\s=\s2/ }).waitFor();
 		});
 	});
 }

@@ -11,9 +11,6 @@ import {
 } from "../../text/languages";
 import { associatedLanguage, isAssociatedWithProperties } from "./fileAssociations";
 
-/** The scheme of decoded views of files, which are no longer `.properties` files. */
-export const decodedScheme = "name-encoding-decoded";
-
 /** Selects documents that may have `.properties` syntax. Providers still check `isPropertiesFile`. */
 export const propertiesFiles: DocumentSelector = [
 	{ pattern: propertiesGlob },
@@ -24,7 +21,6 @@ export const propertiesFiles: DocumentSelector = [
 
 /** Whether the document has the syntax of `java.util.Properties`. */
 export function isPropertiesFile({ uri, languageId, isUntitled }: TextDocument): boolean {
-	if (uri.scheme === decodedScheme) return false;
 	if (syntaxOfPath(uri.path) === "properties" || propertiesIds.includes(languageId)) return true;
 	// An untitled document has no path yet that could suggest another format, such as .gitconfig.
 	if (languageId === "properties" && isUntitled && /^[^./]*$/.test(uri.path)) return true;
@@ -43,8 +39,7 @@ export const documentsWithNames: DocumentSelector = [{ pattern: globWithRename }
 export function syntaxOf(document: TextDocument): string {
 	if (isPropertiesFile(document)) return "properties";
 	const { languageId, isUntitled, uri } = document;
-	// A decoded document keeps the file extension of its source.
-	const byExtension = uri.scheme === decodedScheme ? undefined : languageOfPath(uri.path)?.ids[0];
+	const byExtension = languageOfPath(uri.path)?.ids[0];
 	if (languageId === "plaintext") return byExtension ?? (isUntitled ? languageId : "unknown");
 	// .gitconfig and .editorconfig escape differently.
 	const ofDocument = languageId === "properties" ? "ini" : languageId;

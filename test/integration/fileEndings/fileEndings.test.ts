@@ -4,7 +4,7 @@ import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
 import { fileAt, folder, positionOf, read, removeFiles, renameAt, symbolsFor, write } from "../files";
 import { answering, problemsOf, useSetting } from "../marked";
-import { ask, decodedOf, highlightsAt, lensTitles, preparedRename } from "../providers";
+import { ask, highlightsAt, lensTitles, preparedRename } from "../providers";
 import { textRows } from "../rows";
 
 /** A file with one name in it, in a place where only the syntax of the file tells what is a string. */
@@ -84,7 +84,7 @@ describe("Files by the ending of their name", () => {
 
 	const keyFiles = ["A.PROPERTIES", "META-INF/spring.schemas", "spring.handlers", ".settings/x.prefs"];
 	for (const name of textRows(keyFiles, isCapital)) {
-		it(`${name} has lenses, a hover, an outline, problems and fixes, and is shown decoded`, async () => {
+		it(`${name} has lenses, a hover, an outline, problems and fixes`, async () => {
 			await write({ [name]: "http---h.x-_41 = 1\nhttp://h.x/b = 2\n" });
 			const { document } = await vscode.window.showTextDocument(fileAt(name));
 			const { uri } = document;
@@ -98,8 +98,6 @@ describe("Files by the ending of their name", () => {
 			const kind = vscode.CodeActionKind.QuickFix.value;
 			const fixes = await ask<vscode.CodeAction>("CodeAction", uri, new vscode.Range(0, 3, 0, 3), kind);
 			assert.ok(fixes.some(({ title }) => title === "Write the Name in Its Canonical Form"));
-			await vscode.commands.executeCommand("nameEncoding.showDecoded", uri);
-			assert.equal((await decodedOf(document)).getText(), "http://h.x/A = 1\nhttp://h.x/b = 2\n");
 		});
 
 		it(`${name} is rewritten: chosen itself, and in its folder`, async () => {

@@ -6,7 +6,7 @@ import * as vscode from "vscode";
 import { nameEncode } from "../../../src/api";
 import * as assert from "../../host/assert";
 import { firstFolder, open, openUnshown, problemsOf, removeAfterTest, useSetting } from "../marked";
-import { ask, decodedOf, hoversAt, locationArgument } from "../providers";
+import { ask, hoversAt, locationArgument } from "../providers";
 import { textRows } from "../rows";
 import { type Shown, type Watched, watching } from "../watched";
 
@@ -52,7 +52,7 @@ const attacks: [attack: string, uri: string, shown?: RegExp][] = [
 	["a host of a megabyte", `http://google.com.${"a".repeat(1_000_000)}.evil.example/`],
 ];
 
-// No place but the decoded view shows more at once.
+// No place shows more at once.
 const longest = 3000;
 
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u00a0\u2800]/u;
@@ -142,7 +142,7 @@ async function watchCommands({ document }: vscode.TextEditor): Promise<Watched> 
 		vscode.commands.executeCommand(`nameEncoding.${command}`, ...args);
 	return watching(async () => {
 		await vscode.env.clipboard.writeText("http://h.x/[a](command:evil)$(zap)\u202e");
-		for (const command of ["showActions", "copyName", "copyPropset", "renameUri", "copyUri"]) {
+		for (const command of ["showActions", "copyName", "renameUri", "copyUri"]) {
 			await run(command, link);
 		}
 		for (const command of ["normalize", "compare", "goToUri", "insertName", "encode", "percentDecode"]) {
@@ -216,29 +216,6 @@ describe("Hostile text", () => {
 			assert.deepEqual(opened, isKnown && /^https?:/.test(uri) ? [exact] : []);
 		});
 	}
-
-	it("decoded, the file hides nothing", async () => {
-		const keys = attacks.filter(([, uri]) => uri.length < 8000).map(([, uri]) => nameOf(uri));
-		const { document } = await open(keys.map((key) => `${key} = 1`).join("\n"), "a.properties");
-		await vscode.commands.executeCommand("nameEncoding.showDecoded");
-		const text = (await decodedOf(document)).getText();
-		assert.equal(text.split("\n").length, keys.length);
-		for (const line of text.split("\n")) assert.ok(!hidden.test(line), JSON.stringify(line));
-		for (const [attack, , pattern] of attacks) {
-			if (pattern?.source.startsWith("⟨")) assert.match(text, pattern, attack);
-		}
-		assert.match(text, /http:\/\/xn--4dbc\.xn--9dbq2a\/192\.168\.0\.1\/login/);
-	});
-
-	it("nothing but .properties files is shown decoded", async () => {
-		const { document } = await open("http---h.x-secret", "plaintext");
-		const uri = vscode.Uri.from({
-			scheme: "name-encoding-decoded",
-			path: "/a.properties",
-			query: document.uri.toString(),
-		});
-		await assert.rejects(vscode.workspace.openTextDocument(uri), /cannot open/);
-	});
 });
 
 // Arguments that any link, task or keybinding may hand to a command.
@@ -285,10 +262,8 @@ describe("Whatever a command is called with", () => {
 				assert.deepEqual(rejections, [], id);
 				assert.equal(document.getText(), "a.b=1\n\n", id);
 			}
-			// The document in front can be shown decoded, and the sample is the same for every caller.
-			const added = vscode.workspace.textDocuments.filter(
-				(it) => !documents.has(it) && it.uri.query !== document.uri.toString(),
-			);
+			// The sample is the same for every caller.
+			const added = vscode.workspace.textDocuments.filter((it) => !documents.has(it));
 			assert.deepEqual(
 				added.map((sample) => sample.lineAt(0).text),
 				["# Each key is the name of a URI."],

@@ -3,7 +3,7 @@ import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
 import { fileAt, folder, positionOf, read, removeFiles, renameAt, write } from "../files";
 import { answering, closeAll, open, problemsOf, useSetting } from "../marked";
-import { ask, decodedOf, lensTitles, locationArgument } from "../providers";
+import { ask, lensTitles, locationArgument } from "../providers";
 import { textRows } from "../rows";
 
 /** The id of a language, a file that gets it, and whether the file has keys and is more than text. */
@@ -89,8 +89,6 @@ describe("Files with the language id", () => {
 		await associate({ ...before, "a.c*": "properties" });
 		try {
 			await told(document, "raw-uri-key");
-			await vscode.commands.executeCommand("nameEncoding.showDecoded", document.uri);
-			await decodedOf(document);
 		} finally {
 			await associate(before);
 		}
