@@ -82,7 +82,6 @@ function anyOf(alternatives: readonly string[]): string {
 const clauses: readonly (readonly [menu: string, command: string, when: string])[] = [
 	["editor/context", "menu", anyOf(["editorHasSelection", ...filesOf(otherLanguages)])],
 	["explorer/context", "explorerMenu", anyOf(["explorerResourceIsFolder", ...propertiesFiles.slice(0, 1)])],
-	["nameEncoding.menu", "renameUri", anyOf(filesOf(otherLanguages))],
 ];
 
 /** A pattern for paths with an end that the table has, as a `when` clause takes it: with each slash escaped. */

@@ -60,7 +60,7 @@ export function activate(context: ExtensionContext): typeof api {
 		registerReferences(index, documentKeys),
 		registerDefinition(index, documentKeys),
 		registerDocumentHighlights(documentKeys),
-		registerGoToUri(index, documentKeys),
+		registerGoToUri(documentKeys),
 		registerRewrite(),
 		registerWorkspaceSymbols(index),
 		registerCompletion(documentKeys, index),

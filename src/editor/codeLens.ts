@@ -51,16 +51,17 @@ async function showActions(argument: unknown, keys: DocumentKeys): Promise<void>
 	const uri = target?.recognized.uri;
 	if (!uri) return;
 	const { document, start } = target;
+	const position = document.positionAt(start);
 	const link = locationArgument(document, start);
 	const run = (command: string) => () => commands.executeCommand(`nameEncoding.${command}`, link);
 	const itemOf = (command: TargetCommand) => ({ label: titleOfCommand(command), run: run(command) });
-	const findAll = () =>
-		commands.executeCommand("editor.action.findReferences", document.uri, document.positionAt(start));
+	const rename = () => commands.executeCommand("editor.action.rename", [document.uri, position]);
+	const findAll = () => commands.executeCommand("editor.action.findReferences", document.uri, position);
 	const actions = [
 		itemOf("copyUri"),
 		itemOf("copyName"),
 		itemOf("decode"),
-		{ label: l10n.t("Rename URI…"), run: run("renameUri") },
+		{ label: l10n.t("Rename URI…"), run: rename },
 		{ label: l10n.t("Find All References"), run: findAll },
 		...(isOpenable(uri) ? [itemOf("openUri")] : []),
 	];

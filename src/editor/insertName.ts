@@ -1,9 +1,17 @@
 /** Asks for a URI, previews its name, and inserts the name. */
-import { type Disposable, l10n, window } from "vscode";
+import {
+	type Disposable,
+	type InputBoxValidationMessage,
+	InputBoxValidationSeverity,
+	l10n,
+	window,
+} from "vscode";
 import { nameEncode } from "../codec/nameEncoding";
+import { uriProblems } from "../codec/uriProblems";
+import { forMessage } from "../names/wording/display";
+import { sentenceFor } from "../names/wording/uriSentences";
 import { activeEditorOrWarn, replaceOrWarn } from "./documents/documentEdits";
 import { spanIn } from "./files/ranges";
-import { namePreview } from "./ui/namePreview";
 import { registerCommands } from "./ui/registration";
 
 export function registerInsertName(): Disposable {
@@ -27,4 +35,17 @@ async function insertName(): Promise<void> {
 		editor.document,
 		editor.selections.map((range) => ({ ...spanIn(editor.document, range), text })),
 	);
+}
+
+/** The name of the URI and its first problem. An error, which blocks the input box, if it has no name. */
+function namePreview(uri: string): InputBoxValidationMessage {
+	const name = nameEncode(uri);
+	if (!name.ok) {
+		return { message: sentenceFor(name.problem, uri), severity: InputBoxValidationSeverity.Error };
+	}
+	const [problem] = uriProblems(uri);
+	const message = forMessage(name.value);
+	return problem
+		? { message: `${message} · ${sentenceFor(problem, uri)}`, severity: InputBoxValidationSeverity.Warning }
+		: { message, severity: InputBoxValidationSeverity.Info };
 }

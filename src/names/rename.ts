@@ -144,7 +144,7 @@ function firstCollision(
 }
 
 /** Whether a renamed reference becomes a name: if it is one, or a split URI whose program looks up names. */
-export function becomesName({ recognized, key }: UriReference, { keys, file }: RenamedSource): boolean {
+function becomesName({ recognized, key }: UriReference, { keys, file }: RenamedSource): boolean {
 	if (recognized.kind === "name") return true;
 	return key?.split !== undefined && keys !== undefined && looksUpNames(keys.counts, file);
 }

@@ -43,7 +43,7 @@ export const maxHighlights = 1000;
 export const maxCompletions = 200;
 export const maxNamespaces = 50;
 
-/** URIs listed by *Go to Key for URI* and as symbols: each list is sent to VS Code's window process. */
+/** URIs listed as symbols of the workspace: the list is sent to VS Code's window process. */
 export const maxUris = 1000;
 
 /** Keys of a document that all get lenses, links, symbols and hints; of more, only the visible or first ones. */

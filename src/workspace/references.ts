@@ -1,6 +1,5 @@
 /** References to a URI in the files of a workspace. */
 import { findReferences, findUriItself, placesOfUri } from "../names/references";
-import { becomesName } from "../names/rename";
 import { withKeys } from "../names/segments";
 import type { LineSpan } from "../text/lines";
 import { type Cancellation, isCancelled } from "../text/pauses";
@@ -16,8 +15,6 @@ export interface LocatedUri {
 
 export interface LocatedReference extends LocatedUri {
 	readonly isKey: boolean;
-	/** Whether a rename writes the name of the new URI here, or the URI. */
-	readonly becomesName: boolean;
 }
 
 /**
@@ -40,7 +37,6 @@ export async function referencesInWorkspace(
 				file: source.file,
 				range: lines.rangeOf(reference),
 				isKey: reference.key !== undefined,
-				becomesName: becomesName(reference, source),
 			});
 	}
 	return all;

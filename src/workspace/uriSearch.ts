@@ -1,6 +1,9 @@
 /** Searches the URIs referenced in a workspace. */
 import { nameDecode } from "../codec/nameEncoding";
+import { normalNameOfUri } from "../names/recognition/normalName";
+import { uriOfBareText } from "../names/recognition/uriOfText";
 import { findReferences } from "../names/references";
+import { forLabel } from "../names/wording/display";
 import { maxUris } from "../text/limits";
 import { getOrMake } from "../text/maps";
 import { type Cancellation, isCancelled } from "../text/pauses";
@@ -9,37 +12,15 @@ import type { LocatedUri } from "./references";
 import { type FileId, lineStartsOf } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
-/**
- * The normal names that contain all typed words, in the URI or the name, ignoring case, with the files of each; none if
- * the request is cancelled. Words are separated by blanks.
- */
-export async function normalNamesWith(
-	typed: string,
-	index: WorkspaceIndex,
-	cancellation?: Cancellation,
-): Promise<Map<string, FileId[]>> {
-	const found = new Map<string, FileId[]>();
-	const words = typed.toLowerCase().split(/\s+/);
-	const isWanted = (name: string) => {
-		const text = `${nameDecode(name).value} ${name}`.toLowerCase();
-		return words.every((word) => text.includes(word));
-	};
-	for (const [file, names] of (await index.read(cancellation)) ?? []) {
-		for (const name of names) {
-			const files = found.get(name);
-			if (files) files.push(file);
-			else if (found.size < maxUris && isWanted(name)) found.set(name, [file]);
-		}
-	}
-	return found;
-}
-
 /** A URI, and where a file first refers to it. */
 export interface LocatedSymbol extends LocatedUri {
 	readonly uri: string;
 }
 
-/** The URIs that contain all typed words, once for each file; partial if the request is cancelled. */
+/**
+ * The URIs that contain all typed words, in the URI, as it is written or shown, or in the name, ignoring case, and the
+ * one that is typed in another spelling; once for each file; partial if the request is cancelled.
+ */
 export async function symbolsWith(
 	typed: string,
 	index: WorkspaceIndex,
@@ -47,9 +28,22 @@ export async function symbolsWith(
 ): Promise<LocatedSymbol[]> {
 	// Clients ask for all symbols before anything is typed.
 	if (typed.trim() === "") return [];
+	const typedName = normalNameOfUri(uriOfBareText(typed.trim()).value ?? "");
+	const words = typed.toLowerCase().split(/\s+/);
+	const isWanted = (name: string) => {
+		const uri = nameDecode(name).value ?? "";
+		const text = [uri, name, forLabel(uri, Number.POSITIVE_INFINITY)].join(" ").toLowerCase();
+		return name === typedName || words.every((word) => text.includes(word));
+	};
+	const wanted = new Set<string>();
 	const namesByFile = new Map<FileId, Set<string>>();
-	for (const [normalName, files] of await normalNamesWith(typed, index, cancellation))
-		for (const file of files) getOrMake(namesByFile, file, () => new Set()).add(normalName);
+	for (const [file, names] of (await index.read(cancellation)) ?? []) {
+		for (const name of names) {
+			if (!wanted.has(name) && (wanted.size >= maxUris || !isWanted(name))) continue;
+			wanted.add(name);
+			getOrMake(namesByFile, file, () => new Set()).add(name);
+		}
+	}
 	const symbols: LocatedSymbol[] = [];
 	const read = ([file]: readonly [FileId, unknown]) => index.workspace.read(file);
 	const isEnough = () => isCancelled(cancellation) || symbols.length >= maxUris;

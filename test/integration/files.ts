@@ -1,8 +1,8 @@
 /** Functions that the tests on files of a workspace share. */
 import * as vscode from "vscode";
 import { equal, eventually, fail, ok } from "../host/assert";
-import { closeAll, firstFolder, messagesOfCommand, typing } from "./marked";
-import { ask, locationArgument, renaming } from "./providers";
+import { closeAll, firstFolder } from "./marked";
+import { ask, renaming } from "./providers";
 
 /** Node's own access to files, where the host has one: these tests are bundled for browsers, too. */
 export function filesOfNode(): typeof import("node:fs") | undefined {
@@ -111,16 +111,6 @@ export async function positionOf(name: string, part: string): Promise<vscode.Pos
 export async function renameAt(name: string, part: string, uri: string): Promise<void> {
 	const edit = await renaming(fileAt(name), await positionOf(name, part), uri);
 	ok(await vscode.workspace.applyEdit(edit, { isRefactoring: true }));
-}
-
-/** Runs *Rename URI…* at a part of a file; gives what the box says, and the messages. */
-export async function renameUriAt(name: string, part: string, uri: string) {
-	const link = locationArgument({ uri: fileAt(name) }, await positionOf(name, part));
-	let messages: string[] = [];
-	const said = await typing(uri, async () => {
-		messages = await messagesOfCommand("nameEncoding.renameUri", link);
-	});
-	return { said, messages };
 }
 
 /** The URIs that the symbols of the workspace show for a query, with their files. */

@@ -15,6 +15,8 @@ export interface Watched {
 	readonly shown: readonly Shown[];
 	/** The URIs that the system was asked to open. */
 	readonly opened: readonly string[];
+	/** The commands, with their arguments, that open boxes of VS Code's own. */
+	readonly boxes: readonly (readonly unknown[])[];
 	/** Messages alone. */
 	readonly messages: readonly string[];
 	/** Why commands were refused, where they were. */
@@ -34,6 +36,7 @@ export async function watching(
 ): Promise<Watched> {
 	const shown: Shown[] = [];
 	const opened: string[] = [];
+	const boxes: unknown[][] = [];
 	const messages: string[] = [];
 	const rejections: string[] = [];
 	const show = (where: string, reading: Reading, ...texts: unknown[]) => {
@@ -86,9 +89,17 @@ export async function watching(
 			const report = ({ message }: { message?: string }) => show("progress", "links", message);
 			return task({ report }, new vscode.CancellationTokenSource().token);
 		},
-		createQuickPick: () => quickPick(pickItem),
 	};
 	const { openExternal } = vscode.env;
+	const commands = vscode.commands as { executeCommand: unknown };
+	const { executeCommand } = vscode.commands;
+	commands.executeCommand = (command: string, ...args: unknown[]) => {
+		if (!["workbench.action.quickOpen", "editor.action.rename"].includes(command))
+			return executeCommand(command, ...args);
+		boxes.push([command, ...args]);
+		show("box", "plain", ...args);
+		return Promise.resolve();
+	};
 	env.openExternal = async (uri: unknown) => {
 		opened.push(String(uri));
 		return true;
@@ -99,25 +110,7 @@ export async function watching(
 		rejections.push(error instanceof Error ? error.message : String(error));
 	} finally {
 		env.openExternal = openExternal;
+		commands.executeCommand = executeCommand;
 	}
-	return { shown, opened, messages, rejections };
-}
-
-/** A quick pick that is hidden when it has its items. */
-function quickPick(show: (item: vscode.QuickPickItem) => void): unknown {
-	let hidden: () => void = () => undefined;
-	return {
-		value: "http",
-		onDidChangeValue: () => undefined,
-		onDidAccept: () => undefined,
-		onDidHide: (listener: () => void) => {
-			hidden = listener;
-		},
-		show() {},
-		dispose() {},
-		set items(items: vscode.QuickPickItem[]) {
-			items.forEach(show);
-			setTimeout(hidden, 0);
-		},
-	};
+	return { shown, opened, boxes, messages, rejections };
 }

@@ -128,8 +128,9 @@ describe("The extension in a window", () => {
 	it("renames from a lens", async () => {
 		await window.clickCodeLens("http://www.example.com/foo/bar");
 		await window.quickPick("Rename URI…").click();
-		await window.input.fill("http://www.example.com/foo/other");
-		await window.input.press("Enter");
+		const input = window.page.locator(".rename-box input");
+		await input.fill("http://www.example.com/foo/other");
+		await input.press("Enter");
 		await window.waitForText("http---www.example.com-foo-other = Foo bar");
 	});
 

@@ -179,14 +179,14 @@ describe("Manifest", () => {
 	const always = ["encode", "decode", "copyUri", "copyName", "goToUri"];
 	const ofSelection = ["percentMenu"];
 	for (const [title, offered, expected] of [
-		["a .properties file", menuOf("properties", "/a.PROPERTIES"), [...always, "renameUri"]],
-		["Spring's", menuOf("spring-boot-properties", "/a"), [...always, "renameUri"]],
-		["Java", menuOf("java", "/A.java"), [...always, "renameUri"]],
-		["Kotlin, which VS Code does not know", menuOf("plaintext", "/a.kt"), [...always, "renameUri"]],
-		["XML", menuOf("xml", "/a.xml"), [...always, "renameUri"]],
-		["a patch", menuOf("diff", "/a.patch"), [...always, "renameUri"]],
+		["a .properties file", menuOf("properties", "/a.PROPERTIES"), always],
+		["Spring's", menuOf("spring-boot-properties", "/a"), always],
+		["Java", menuOf("java", "/A.java"), always],
+		["Kotlin, which VS Code does not know", menuOf("plaintext", "/a.kt"), always],
+		["XML", menuOf("xml", "/a.xml"), always],
+		["a patch", menuOf("diff", "/a.patch"), always],
 		["text", menuOf("plaintext", "/a.txt"), []],
-		["a selection in Java", menuOf("java", "/A.java", true), [...always, ...ofSelection, "renameUri"]],
+		["a selection in Java", menuOf("java", "/A.java", true), [...always, ...ofSelection]],
 		["a selection in text", menuOf("plaintext", "/a.txt", true), [...always, ...ofSelection]],
 		["a selection in Markdown", menuOf("markdown", "/a.md", true), [...always, ...ofSelection]],
 	] as const) {

@@ -64,26 +64,21 @@ export function isLocationArgument(argument: unknown): argument is ReturnType<ty
 	return typeof uri === "string" && areOffsets;
 }
 
-/** The position in a link; for any other argument, the cursor of the active editor. */
-export function positionOfArgument(argument: unknown) {
-	if (!isLocationArgument(argument)) {
-		const editor = window.activeTextEditor;
-		return editor && { document: editor.document, position: editor.selection.active };
-	}
-	// The extension only links to open documents. A link to any other is foreign, and opens nothing.
-	const document = openDocument(argument.uri);
-	const position = new Position(argument.line, argument.character);
-	// The document may have changed since the link was rendered.
-	return document?.validatePosition(position).isEqual(position) ? { document, position } : undefined;
-}
-
 /** The target of a link; for any other argument, the one at the cursor of the active editor. */
 export async function targetOfArgument(
 	argument: unknown,
 	documentKeys: DocumentKeys,
 ): Promise<RecognizedInDocument | undefined> {
-	const place = positionOfArgument(argument);
-	return place && recognizedAtPosition(place.document, place.position, documentKeys);
+	if (!isLocationArgument(argument)) {
+		const editor = window.activeTextEditor;
+		return editor && recognizedAtPosition(editor.document, editor.selection.active, documentKeys);
+	}
+	// The extension only links to open documents. A link to any other is foreign, and opens nothing.
+	const document = openDocument(argument.uri);
+	const position = new Position(argument.line, argument.character);
+	// The document may have changed since the link was rendered.
+	if (!document?.validatePosition(position).isEqual(position)) return undefined;
+	return recognizedAtPosition(document, position, documentKeys);
 }
 
 export type ReferenceInDocument = NonNullable<Awaited<ReturnType<typeof referenceAtPosition>>>;

@@ -82,7 +82,6 @@ const commands: readonly Command[] = [
 	one("formEncode", "a\\ b", "a+b"),
 	one("formDecode", "a+b", "a\\ b"),
 	one("insertName", "a", "http---h.x-new_2dname"),
-	one("renameUri", "http---h.x-one", "http---h.x-new_2dname"),
 	{
 		id: "encodeKeys",
 		before: ["http\\://h.x/a", "http\\://h.x/b"],

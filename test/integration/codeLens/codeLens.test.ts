@@ -34,6 +34,16 @@ describe("Code lens", () => {
 		assert.deepEqual(await offeredAt(1), [...ofAll, "Rename URI…", "urn:isbn:1"]);
 	});
 
+	it("renames the URI of the key as F2 does, wherever the cursor is", async () => {
+		const { document, uri } = await openUnshown("http---h.x-a=1\n  urn-isbn_3a1=2", "a.properties");
+		const position = new vscode.Position(1, 2);
+		const { boxes } = await watching(
+			() => vscode.commands.executeCommand("nameEncoding.showActions", locationArgument(document, position)),
+			{ pick: async (items) => items.find((item) => Object(item).label === "Rename URI…") },
+		);
+		assert.deepEqual(boxes, [["editor.action.rename", [uri, position]]]);
+	});
+
 	it("as the settings say: off, with prefixes of the user's", async () => {
 		const { uri } = await openUnshown("my.http---h-a=1\nzoo-_68a=2", "a.properties");
 		assert.deepEqual(await lensTitles(uri), ["my.http://h/a"]);

@@ -142,7 +142,7 @@ async function watchCommands({ document }: vscode.TextEditor): Promise<Watched> 
 		vscode.commands.executeCommand(`nameEncoding.${command}`, ...args);
 	return watching(async () => {
 		await vscode.env.clipboard.writeText("http://h.x/[a](command:evil)$(zap)\u202e");
-		for (const command of ["showActions", "copyName", "renameUri", "copyUri"]) {
+		for (const command of ["showActions", "copyName", "copyUri"]) {
 			await run(command, link);
 		}
 		for (const command of ["normalize", "compare", "goToUri", "insertName", "encode", "percentDecode"]) {

@@ -1,17 +1,7 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import {
-	fileAt,
-	filesOfNode,
-	positionOf,
-	read,
-	removeFiles,
-	renameAt,
-	renameUriAt,
-	write,
-	writeUnseen,
-} from "../files";
-import { answering, replacing, withSetting } from "../marked";
+import { fileAt, filesOfNode, positionOf, read, removeFiles, renameAt, write, writeUnseen } from "../files";
+import { answering, withSetting } from "../marked";
 import { MemoryFiles } from "../memoryFiles";
 import { renaming } from "../providers";
 
@@ -34,7 +24,7 @@ const files = {
 };
 const changed = { "b.properties": `# new\n${files["b.properties"]}` };
 
-/** Events that can happen to a file while others are read, or while the user reads the summary. */
+/** Events that can happen to a file while the user reads the summary. */
 const meanwhiles: [title: string, change: () => Promise<unknown>, left: Record<string, string>][] = [
 	["changes on the disk", () => writeUnseen(changed), changed],
 	["changes in an editor", () => insert(fileAt("b.properties"), "# new\n"), changed],
@@ -55,31 +45,13 @@ describe("What bad input gets", () => {
 			assert.match(said.at(-1) ?? "", named);
 			assert.deepEqual(await read(...Object.keys(rest)), rest);
 		});
-
-		it(`a file that ${title} while a URI is renamed: nothing is changed, and it is named`, async () => {
-			const original = vscode.window.withProgress;
-			const withProgress = async (...parameters: Parameters<typeof original>) => {
-				const done = await original(...parameters);
-				await change();
-				return done;
-			};
-			const { messages } = await replacing({ withProgress }, () =>
-				renameUriAt("a.properties", "http", "urn:x:1"),
-			);
-			assert.equal(messages.length, 1);
-			assert.match(messages[0] ?? "", named);
-			assert.deepEqual(await read(...Object.keys(rest)), rest);
-		});
 	}
 
 	it("a name that ends with a blank: Enter on the unchanged URI renames nothing, and a blank that is typed is left out", async () => {
 		await write({ "a.properties": "http---h.x-a_20 = 1\n" });
-		const silent = async (name: string, uri: string) =>
-			assert.deepEqual((await renameUriAt(name, "http", uri)).messages, []);
-		await silent("a.properties", "http://h.x/a ");
 		const at = await positionOf("a.properties", "http");
 		assert.equal((await renaming(fileAt("a.properties"), at, "http://h.x/a ")).size, 0);
-		await silent("C.java", " http://h.x/b ");
+		await renameAt("C.java", "http", " http://h.x/b ");
 		assert.deepEqual(await read("a.properties", "C.java"), {
 			"a.properties": "http---h.x-a_20 = 1\n",
 			"C.java": 'class C { String a = "http---h.x-b"; }\n',
@@ -167,12 +139,12 @@ describe("What bad input gets", () => {
 		if (!fs) this.skip();
 		await withSetting("files.readonlyFromPermissions", true, async () => {
 			fs.chmodSync(fileAt("b.properties").fsPath, 0o444);
-			const { messages } = await renameUriAt("a.properties", "http", "urn:x:1");
+			const chosen = [fileAt("a.properties"), fileAt("b.properties")];
+			const said = await answering("Rewrite", "nameEncoding.encodeKeys", [chosen[0], chosen]);
 			fs.chmodSync(fileAt("b.properties").fsPath, 0o644);
-			assert.equal(messages.length, 1);
-			assert.match(messages[0] ?? "", /^VS Code left a read-only file unchanged: .*b\.properties$/);
+			assert.match(said.at(-1) ?? "", /^VS Code left a read-only file unchanged: .*b\.properties$/);
 			assert.equal(await saved("b.properties"), files["b.properties"]);
-			assert.equal((await read("a.properties"))["a.properties"], "urn\\:x\\:1 = 1\n");
+			assert.equal((await read("a.properties"))["a.properties"], "http---h.x-a = 1\n");
 		});
 	});
 });

@@ -2,7 +2,6 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { useFolder } from "../files";
-import { replacing } from "../marked";
 import { MemoryFiles } from "../memoryFiles";
 import { watching } from "../watched";
 
@@ -18,9 +17,7 @@ class FailingFiles extends MemoryFiles {
 		if (uri.path.includes("directory")) throw new Error("no directory");
 		return super.readDirectory(uri);
 	}
-	read = 0;
 	override readFile(uri: vscode.Uri): Uint8Array {
-		this.read++;
 		if (uri.path.includes("read")) throw new Error("no read");
 		return super.readFile(uri);
 	}
@@ -33,8 +30,6 @@ class FailingFiles extends MemoryFiles {
 		throw vscode.FileSystemError.NoPermissions("no write");
 	}
 }
-
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 describe("In a file system that fails", () => {
 	let registration: vscode.Disposable;
@@ -82,22 +77,5 @@ describe("In a file system that fails", () => {
 		assert.equal(await document.save(), false);
 		assert.equal(document.getText(), raw.replace("http\\://h.x/a", "http---h.x-a"));
 		assert.ok(document.isDirty);
-	});
-
-	it("Esc in Rename URI… ends the reading of the workspace", async () => {
-		const many = 2000;
-		files.add(...Array.from({ length: many }, (_, i) => `many/${i}.properties`));
-		const uri = vscode.Uri.parse("failing:/folder/write.properties").toString();
-		const link = { uri, line: 0, character: 0 };
-		await replacing({ showInputBox: async () => undefined }, () =>
-			vscode.commands.executeCommand("nameEncoding.renameUri", link),
-		);
-		// Reads that have begun end first.
-		let read = -1;
-		while (read !== files.read) {
-			({ read } = files);
-			await wait(500);
-		}
-		assert.ok(read < many, `${read} were read`);
 	});
 });

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { eventually, fail } from "../../host/assert";
+import { eventually } from "../../host/assert";
 import {
 	fileAt,
 	filesOfNode,
@@ -9,13 +9,13 @@ import {
 	read,
 	removeFiles,
 	renameAt,
-	renameUriAt,
 	symbolsFor,
 	write,
 } from "../files";
-import { messagesOfCommand, open, replacing, withSetting } from "../marked";
-import { ask, highlightsAt, preparedRename } from "../providers";
+import { open, withSetting } from "../marked";
+import { ask, highlightsAt, preparedRename, renaming } from "../providers";
 import { textRows } from "../rows";
+import { watching } from "../watched";
 
 async function referencesAt(name: string, part: string): Promise<string[]> {
 	const locations = await ask<vscode.Location>("Reference", fileAt(name), await positionOf(name, part));
@@ -97,16 +97,27 @@ describe("Names of a workspace", () => {
 		assert.deepEqual(await read("C.java"), { "C.java": everywhere["C.java"] });
 	});
 
-	it("are told by Rename URI… as they will be written, with how many places have the URI itself", async () => {
-		await write({ ...everywhere, "i.xml": "<a>http://h.x/a</a>" });
-		const { said } = await renameUriAt("a.properties", "http---h.x-a =", "http://h.x/a/b");
-		assert.deepEqual(said, [
-			"http---h.x-a-b, http\\://h.x/a/b (9 places in 5 files) · 2 more places have the URI itself and are left unchanged.",
-		]);
-		assert.deepEqual((await renameUriAt("a.properties", "other", "")).messages, [
-			"There is no name of a URI here, and no key that is a URI.",
-		]);
-	});
+	for (const [uri, files, said] of [
+		["http://h.x/b", everywhere, ["Renaming to http://h.x/b (9 places in 5 files)"]],
+		[
+			"http://h.x/b",
+			{ "a.properties": "http---h.x-a = http---h.x-a\n" },
+			["Renaming to http://h.x/b (2 places)"],
+		],
+		["http://h.x/b", { "a.properties": "http---h.x-a = 1\n" }, ["Renaming to http://h.x/b (1 place)"]],
+		["HTTP://h.x/a", { "a.properties": "HTTP---h.x-a = 1\nhttp---h.x-a = 1\n" }, []],
+	] as const) {
+		it(`are counted in the status bar: ${said[0] ?? "none"}`, async () => {
+			await write(files);
+			const { shown } = await watching(() =>
+				renaming(fileAt("a.properties"), new vscode.Position(0, 0), uri),
+			);
+			assert.deepEqual(
+				shown.map(({ text }) => text),
+				[...said],
+			);
+		});
+	}
 
 	it("are renamed to the URI whose name is typed", async () => {
 		await write({ "a.properties": "http---h.x-a = 1\nb[http\\://h.x/a] = 2\n" });
@@ -226,31 +237,15 @@ describe("Names of a workspace", () => {
 		await areIn();
 	});
 
-	for (const typed of ["HTTP://GoTo.x/%61", "/a goto", "a GOTO"]) {
-		it(`are gone to by a URI, in whatever spelling it is typed, or by words of it: ${typed}`, async () => {
-			await write({ "gone-to.properties": "a = 1\nhttp---goto.x-a = 2\nhttp---goto.x-b = 3\n" });
-			await goToUri(async (shown) => {
-				shown.value = typed;
-				// What VS Code has drawn, not what it was given: it accepts nothing else.
-				await eventually(() => {
-					assert.equal(shown.items.map(({ label }) => label).join(), "http://goto.x/a");
-					assert.equal(shown.activeItems[0], shown.items[0]);
-				});
-				await vscode.commands.executeCommand("workbench.action.acceptSelectedQuickOpenItem");
-			});
+	it("are gone to by a URI at the cursor, in whatever spelling", async () => {
+		await write({ "gone-to.properties": "a = 1\nhttp---goto.x-a = 2\nhttp---goto.x-b = 3\n" });
+		await open("see «HTTP://GoTo.x/%61»", "a.txt");
+		await vscode.commands.executeCommand("nameEncoding.goToUri");
+		await eventually(async () => {
+			await vscode.commands.executeCommand("workbench.action.acceptSelectedQuickOpenItem");
 			const editor = vscode.window.activeTextEditor;
 			assert.equal(editor?.document.uri.toString(), fileAt("gone-to.properties").toString());
 			assert.deepEqual(editor?.selection.active, new vscode.Position(1, 0));
-		});
-	}
-
-	it("are listed before anything is typed, of very many the first thousand", async () => {
-		const entry = (_: unknown, i: number) => `http---listed.x-k${i}=1\n`;
-		await write({ "listed.properties": Array.from({ length: 1_001 }, entry).join("") });
-		await open("«»", "a.txt");
-		await goToUri(async (shown) => {
-			await eventually(() => assert.equal(shown.items.length, 1_000));
-			await vscode.commands.executeCommand("workbench.action.closeQuickOpen");
 		});
 	});
 
@@ -259,16 +254,18 @@ describe("Names of a workspace", () => {
 		["a.properties", "a=http---h.x-‸a", "http://h.x/a"],
 		["a.java", 'f("http---h.x-‸p")', "http://h.x/p"],
 		["a.txt", "font-‸size", ""],
-		["a.txt", "see «http://h.x/a» and", "http://h.x/a"],
+		["a.txt", "see «HTTP://h.x/%61» and", "http://h.x/a"],
+		// As the symbol is shown, in as many characters as VS Code compares.
+		["a.properties", "http---_d0_b0pple.com-‸=1", "http://xn--pple-43d.com/"],
+		["a.properties", `http---‸h.x-${"a".repeat(200)}=1`, `http://h.x/${"a".repeat(109)}`],
 		["a.properties", "pla‸in=1", ""],
 	] as const) {
-		it(`are asked for with ${uri || "nothing"} at the cursor, and nothing is said: ${marked}`, async () => {
+		it(`are searched with ${uri || "nothing"} at the cursor, and nothing is said: ${marked}`, async () => {
 			await open(marked, file);
-			const messages = await goToUri(async (shown) => {
-				assert.equal(shown.value, uri);
-				await vscode.commands.executeCommand("workbench.action.closeQuickOpen");
-			});
-			assert.deepEqual(messages, []);
+			const { boxes, messages } = await watching(() =>
+				vscode.commands.executeCommand("nameEncoding.goToUri"),
+			);
+			assert.deepEqual([boxes, messages], [[["workbench.action.quickOpen", `#${uri}`]], []]);
 		});
 	}
 
@@ -287,20 +284,3 @@ describe("Names of a workspace", () => {
 		assert.ok(other.every((place) => place === "3:0"));
 	});
 });
-
-/** Runs the command, with its quick pick while it is shown; gives the messages. */
-function goToUri(
-	meanwhile: (shown: vscode.QuickPick<vscode.QuickPickItem>) => PromiseLike<void>,
-): Promise<string[]> {
-	const original = vscode.window.createQuickPick;
-	let pick: vscode.QuickPick<vscode.QuickPickItem> | undefined;
-	const createQuickPick = () => {
-		pick = original();
-		return pick;
-	};
-	return replacing({ createQuickPick }, async () => {
-		const done = messagesOfCommand("nameEncoding.goToUri");
-		await meanwhile(await eventually(() => pick ?? fail("Nothing is asked.")));
-		return done;
-	});
-}

@@ -180,26 +180,6 @@ describe("referencesInWorkspace", () => {
 		assert.deepEqual(found, [...expected, "new.properties 0:0"]);
 	});
 
-	it("tells which become names", async () => {
-		const { index } = start({
-			"a.properties": "http---h.x-a=http---h.x-a\nhttp\\://h.x/a=1\nhttp://h.x/a=1\n",
-			"spring.schemas": "http---h.x-b=1\nhttp://h.x/a=1\n",
-			"b.properties": "http---h.x-b=1\nhttp://h.x/a=1\n",
-		});
-		const found = await referencesInWorkspace("http---h.x-a", index, undefined);
-		assert.deepEqual(
-			found.map(({ file, range, becomesName }) => [file, range.start.line, becomesName]),
-			[
-				[idOf("a.properties"), 0, true],
-				[idOf("a.properties"), 0, true],
-				[idOf("a.properties"), 1, false],
-				[idOf("a.properties"), 2, false],
-				[idOf("b.properties"), 1, true],
-				[idOf("spring.schemas"), 1, false],
-			],
-		);
-	});
-
 	it("tells which are keys", async () => {
 		const { index } = start({ "a.properties": "é http---h.x-a\nhttp---h.x-a=1\n" });
 		const found = await referencesInWorkspace("http---h.x-a", index, undefined);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { normalNamesWith, symbolsWith } from "../../../src/workspace/uriSearch";
+import { symbolsWith } from "../../../src/workspace/uriSearch";
 import { WorkspaceIndex } from "../../../src/workspace/workspaceIndex";
 import { heapHeldBy } from "../../bench/garbage";
 import { Cancelling, idOf, MemoryWorkspace } from "../../memoryWorkspace";
@@ -288,36 +288,45 @@ describe("WorkspaceIndex", () => {
 
 	it("finds URIs by a part", async () => {
 		const { index } = start();
-		const found = await normalNamesWith("H.X/O", index);
-		assert.deepEqual([...found], [["http---h.x-other", [idOf("in/other.properties")]]]);
-		assert.ok((await normalNamesWith("", index)).size > 1);
+		const found = await symbolsWith("H.X/O", index);
+		assert.deepEqual(
+			found.map(({ uri, file }) => [uri, file]),
+			[["http://h.x/other", idOf("in/other.properties")]],
+		);
+		assert.deepEqual(await symbolsWith(" ", index), []);
 	});
 
-	const words: [typed: string, ...normalNames: string[]][] = [
-		["purl title", "http---purl.org-dc-title"],
-		["title purl", "http---purl.org-dc-title"],
-		["  TITLE\tpurl ", "http---purl.org-dc-title"],
-		["purl", "http---purl.org-dc-title", "http---purl.org-dc-post_2dcode"],
-		["post-code dc/", "http---purl.org-dc-post_2dcode"],
-		["~user h.x", "http---h.x-_7euser"],
-		["purl.org-dc title", "http---purl.org-dc-title"],
+	const words: [typed: string, ...uris: string[]][] = [
+		["purl title", "http://purl.org/dc/title"],
+		["title purl", "http://purl.org/dc/title"],
+		["  TITLE\tpurl ", "http://purl.org/dc/title"],
+		["purl", "http://purl.org/dc/title", "http://purl.org/dc/post-code"],
+		["post-code dc/", "http://purl.org/dc/post-code"],
+		["~user h.x", "http://h.x/~user"],
+		["purl.org-dc title", "http://purl.org/dc/title"],
+		// In another spelling than the one of the file, and than the normal form.
+		[" HTTP://H.x/%7Euser", "http://h.x/~user"],
+		["http---h.x-_257Euser", "http://h.x/~user"],
+		["http://PURL.org/dc/./post%2Dcode ", "http://purl.org/dc/post-code"],
+		["\u0430pple", "http://\u0430pple.com/"],
+		["xn--pple-43d.com", "http://\u0430pple.com/"],
 		["purl h.x"],
 		["title none"],
 	];
-	for (const [typed, ...normalNames] of words) {
-		it(`finds ${normalNames.length} by the words ${JSON.stringify(typed)}`, async () => {
+	for (const [typed, ...uris] of words) {
+		it(`finds ${uris.length} by ${JSON.stringify(typed)}`, async () => {
 			const { files, index } = start();
 			files.write("words.properties", "http---purl.org-dc-title=1\nhttp---purl.org-dc-post_2dcode=2\n");
-			files.write("spelled.properties", "http---h.x-_257euser=1\n");
-			const found = [...(await normalNamesWith(typed, index)).keys()];
-			assert.deepEqual(found.sort(), [...normalNames].sort());
+			files.write("spelled.properties", "http---h.x-_257euser=1\nhttp---_d0_b0pple.com-=2\n");
+			const found = (await symbolsWith(typed, index)).map(({ uri }) => uri);
+			assert.deepEqual(found.sort(), [...uris].sort());
 		});
 	}
 
 	it("finds the first places of symbols, reading each file once", async () => {
 		const { files, index } = start();
 		files.write("many.properties", "http---many.x-a=http---many.x-b\n  http---many.x-b=\nhttp---many.x-a=\n");
-		await normalNamesWith("many", index);
+		await index.read();
 		files.reads.length = 0;
 		const found = await symbolsWith("many", index);
 		assert.deepEqual(files.reads, ["many.properties"]);
