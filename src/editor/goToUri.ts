@@ -10,14 +10,14 @@ import { vocabularyOf } from "./files/settings";
 import { registerCommands } from "./ui/registration";
 
 export function registerGoToUri(documentKeys: DocumentKeys): Disposable {
-	return registerCommands({
-		async goToUri() {
-			const normalName = normalNameOfUri(await uriAtCursor(documentKeys)) ?? "";
-			// As the symbol is shown: VS Code drops those that do not match, and compares only their beginnings.
-			const shown = forLabel(nameDecode(normalName).value ?? "", Number.POSITIVE_INFINITY);
-			await commands.executeCommand("workbench.action.quickOpen", `#${shown.slice(0, maxLabelLength)}`);
-		},
-	});
+	return registerCommands({ goToUri: () => goToUri(documentKeys) });
+}
+
+async function goToUri(documentKeys: DocumentKeys): Promise<void> {
+	const normalName = normalNameOfUri(await uriAtCursor(documentKeys)) ?? "";
+	// As the symbol is shown: VS Code drops those that do not match, and compares only their beginnings.
+	const shown = forLabel(nameDecode(normalName).value ?? "", Number.POSITIVE_INFINITY);
+	await commands.executeCommand("workbench.action.quickOpen", `#${shown.slice(0, maxLabelLength)}`);
 }
 
 /** The URI, or that of the name, at the cursor or in the selection of the active editor; else `""`. */
