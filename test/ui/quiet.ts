@@ -22,7 +22,7 @@ const workspaceFiles = {
 /** Adds tests of hints and the outline, with no code lenses. */
 export function describeQuietWays(window: () => WorkbenchWindow): void {
 	describe("The quiet ways in a window", () => {
-		before(() => window().page.setViewportSize({ width: 1280, height: 480 }));
+		before(() => window().page.setViewportSize({ width: 1440, height: 480 }));
 		beforeEach(() => window().startWith(workspaceFiles, "terms.properties"));
 
 		it("draws hints after the names, cut by nobody else", async () => {
