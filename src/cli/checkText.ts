@@ -50,7 +50,7 @@ export function checkText(text: string, path: string, settings: CheckSettings): 
 		problems: problemsOf(keys, path, settings),
 		keys: cutCountsOf(keys, settings),
 	});
-	const keys = FileKeys.of(text, settings.vocabulary);
+	const keys = new FileKeys(text, settings.vocabulary);
 	const found = find(keys);
 	if (found.problems.length === 0) return { ...found, changes: [], collisions: [], left: found };
 	const { fixed, refused } = fixedKeys(keys, path, settings);
@@ -74,7 +74,7 @@ function fixedKeys(keys: FileKeys, path: string, settings: CheckSettings) {
 	for (let round = 1; ; round++) {
 		const { rewritten, refused } = fixesOf(fixed, path, settings);
 		if (rewritten.length === 0 || round > maxRounds) return { fixed, refused };
-		fixed = FileKeys.of(textAfter(fixed.text, rewritten), settings.vocabulary);
+		fixed = new FileKeys(textAfter(fixed.text, rewritten), settings.vocabulary);
 	}
 }
 

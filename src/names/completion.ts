@@ -60,7 +60,7 @@ const restOfKey = /^(?:[^\\= \t\f\r\n]|\\[^\r\n])*/;
 
 /** Whether a written text would be read as a key that is a URI. */
 function isWholeUri(written: string, vocabulary: Vocabulary): boolean {
-	const [key] = FileKeys.of(written, vocabulary).all;
+	const [key] = new FileKeys(written, vocabulary).all;
 	return key?.end === written.length && key.recognized?.kind === "uri";
 }
 

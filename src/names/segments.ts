@@ -3,9 +3,9 @@ import { type Span, shifted, textIn } from "../codec/span";
 import { type Language, languageOfId } from "../text/languages";
 import { maxLineLength, maxNameLength } from "../text/limits";
 import { lineAround } from "../text/lines";
-import { isComment, unescapeProperty, writeValue, writtenSpan } from "../text/properties";
+import { unescapeProperty, writeValue, writtenSpan } from "../text/properties";
 import { anything, type Place, uriInComment } from "../text/refusedCharacters";
-import { FileKeys } from "./keys/fileKeys";
+import { FileKeys, isCommentLine } from "./keys/fileKeys";
 import type { Vocabulary } from "./recognition/vocabulary";
 
 /** The text of a file, and the information needed to read it. */
@@ -28,7 +28,7 @@ export function withKeys<T extends SourceText>(source: T): T & DocumentText {
 	const { text, syntax, vocabulary } = source;
 	return {
 		...source,
-		keys: source.keys ?? (syntax === "properties" ? FileKeys.of(text, vocabulary) : undefined),
+		keys: source.keys ?? (syntax === "properties" ? new FileKeys(text, vocabulary) : undefined),
 	};
 }
 
@@ -45,21 +45,23 @@ export interface Segment {
 	readonly place?: Place;
 }
 
-/** The segments that touch a span; of a long line, only the text around the span. */
-export function segmentsOf({ text, syntax, keys }: DocumentText, span: Span): Segment[] {
-	return keys ? segmentsOfProperties(keys, span) : segmentsOfLines(text, languageOfId(syntax), span);
+/**
+ * The segments that touch a span; of a long line, only the text around the span.
+ *
+ * @param mark leaves out the values and comments without it, which then need no unescaping
+ */
+export function segmentsOf({ text, syntax, keys }: DocumentText, span: Span, mark = ""): Segment[] {
+	return keys ? segmentsOfProperties(keys, span, mark) : segmentsOfLines(text, languageOfId(syntax), span);
 }
 
-function segmentsOfProperties(keys: FileKeys, span: Span): Segment[] {
+function segmentsOfProperties(keys: FileKeys, span: Span, mark: string): Segment[] {
 	const { text } = keys;
 	const segments: Segment[] = [];
-	for (const line of keys.linesFrom(span.start)) {
-		// For a split URI, Java's value would begin in the middle of the URI.
-		const part = isComment(line) ? line : (keys.at(line.key.start)?.value ?? line.value);
-		if (part.start > span.end) break;
-		if (part.end < span.start) continue;
+	for (const line of keys.linesTouching(span)) {
+		const part = isCommentLine(line) ? line : line.value;
+		if (part.start > span.end || part.end < span.start || !textIn(text, part).includes(mark)) continue;
 		segments.push(
-			isComment(line) ? { ...segmentAsWritten(text, line), place: uriInComment } : valueIn(text, part),
+			isCommentLine(line) ? { ...segmentAsWritten(text, line), place: uriInComment } : valueIn(text, part),
 		);
 	}
 	return segments;

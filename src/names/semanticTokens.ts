@@ -6,8 +6,8 @@ import { type Span, shifted } from "../codec/span";
 import { parseUri } from "../codec/uri";
 import { maxReadLength } from "../text/limits";
 import { lineAround } from "../text/lines";
-import { escapesIn, isComment, unescapeProperty } from "../text/properties";
-import type { FileKeys } from "./keys/fileKeys";
+import { endOfKey, endOfSeparator, escapesIn, unescapeProperty } from "../text/properties";
+import { type FileKeys, isCommentLine } from "./keys/fileKeys";
 import { offsetsInName } from "./recognition/nameOffsets";
 import type { Recognized } from "./recognition/recognition";
 
@@ -48,24 +48,23 @@ export function semanticTokensIn(keys: FileKeys, { start, end }: Span): Semantic
 	const setType: SetType = (type, from, to) => {
 		for (let at = Math.max(from, first); at < Math.min(to, last); at++) types[at - first] = type;
 	};
-	for (const line of keys.linesFrom(start)) {
-		if (isComment(line)) {
-			if (line.mark > end) break;
+	for (const line of keys.linesTouching({ start: first, end })) {
+		if (isCommentLine(line)) {
 			setType("comment", line.mark, line.end);
 			continue;
 		}
-		if (line.key.start > end) break;
-		const key = keys.at(line.key.start);
-		const { start: keyStart, end: keyEnd } = line.key;
-		const { start: valueStart, end: valueEnd } = line.value;
+		// For a split URI, color what Java reads.
+		const keyStart = line.start;
+		const keyEnd = line.split ? endOfKey(text, keyStart) : line.end;
+		const valueStart = line.split ? endOfSeparator(text, keyEnd) : line.value.start;
+		const valueEnd = line.value.end;
 		setType("propertyKey", keyStart, keyEnd);
 		const mark = text.slice(keyEnd, valueStart).search(/[=:]/);
 		if (mark >= 0) setType("operator", keyEnd + mark, keyEnd + mark + 1);
 		setType("string", valueStart, valueEnd);
 		setType("lostKey", keyEnd, keys.cutKeys.get(keyStart)?.end ?? keyEnd);
-		// For a split URI, color what Java reads.
-		if (key?.recognized && !key.split)
-			setUri(setType, keyStart, text.slice(keyStart, keyEnd), key.recognized);
+		if (line.recognized && !line.split)
+			setUri(setType, keyStart, text.slice(keyStart, keyEnd), line.recognized);
 		const from = Math.max(keyStart, first);
 		for (const found of escapesIn(text.slice(from, Math.min(valueEnd, last))))
 			if (!found.isMalformed) setType("characterEscape", from + found.start, from + found.end);

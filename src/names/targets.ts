@@ -86,7 +86,7 @@ export function sureNamesWithin(
 	span: Span,
 	maxLength = Number.POSITIVE_INFINITY,
 ): RecognizedTarget[] {
-	const segments = segmentsOf(source, span).filter(({ text }) => text.length <= maxLength);
+	const segments = segmentsOf(source, span, "---").filter(({ text }) => text.length <= maxLength);
 	const { kind = "text" } = languageOfId(source.syntax) ?? {};
 	const isTentative = !source.keys && kind === "text";
 	return segments.flatMap((segment) =>

@@ -62,7 +62,7 @@ export class OpenDocument {
 	/** The file itself; links on the path may change. */
 	file: FileId;
 	lines: EncodedLines;
-	/** Read on demand, then updated on every change. */
+	/** The keys of the last text that was asked for. */
 	keys: FileKeys | undefined;
 	/** Cached until the next change. */
 	source: DocumentText | undefined;
@@ -88,7 +88,6 @@ export class OpenDocument {
 			const after = textAfter(text, [{ ...span, text: inserted }]);
 			this.lines = new EncodedLines(after, encoding);
 		}
-		this.keys?.update(this.lines.text);
 		this.version = version;
 		this.source = undefined;
 		return this;
@@ -189,7 +188,7 @@ export class OpenWorkspace extends NodeWorkspace {
 		const syntax = this.#syntaxOfDocument(document);
 		const hasKeys = syntax === "properties" && text.length <= maxDocumentLength;
 		if (!hasKeys) document.keys = undefined;
-		else if (document.keys?.vocabulary !== vocabulary) document.keys = FileKeys.of(text, vocabulary);
+		else document.keys = new FileKeys(text, vocabulary, document.keys);
 		document.source = { text, syntax, vocabulary, keys: document.keys };
 		return document.source;
 	}

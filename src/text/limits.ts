@@ -12,17 +12,14 @@ export const maxKeyLength = 8 * maxNameLength;
 /** A line read whole at the cursor outside `.properties`: VS Code does not tokenize longer ones either. */
 export const maxLineLength = 20_000;
 
-/** An open document: VS Code turns off its own whole-document features in larger ones. */
-export const maxDocumentLength = 20 << 20;
+/** An open document that is read as `.properties` on every keystroke: the longest real file has 1.4 million. */
+export const maxDocumentLength = 5_000_000;
 
 /** A document other than `.properties` with highlights: in longer ones, VS Code highlights the word alone. */
 export const maxHighlightedLength = 1_000_000;
 
 /** A selection with refactorings unasked: it is analyzed on every cursor move. */
 export const maxSelectionLength = 20_000;
-
-/** Keys read before yielding the thread: a few milliseconds of work. */
-export const keysAtOnce = 4000;
 
 /** Diagnostics of a document. VS Code shows 1,000, the most severe first, and counts the rest. */
 export const maxDiagnostics = 2000;

@@ -28,7 +28,7 @@ export interface PropertyEntry {
 }
 
 /** A comment line: the span after its marks, and the offset of its first mark. */
-interface PropertyComment extends Span {
+export interface PropertyComment extends Span {
 	readonly mark: number;
 }
 

@@ -88,7 +88,7 @@ function addFile(
 	isNamed: boolean,
 ): void {
 	const { file: id, text, vocabulary, refusal } = file;
-	const keys = FileKeys.of(text, vocabulary);
+	const keys = new FileKeys(text, vocabulary);
 	const { rewritten, refused } = rewriteKeys(keys, rewriting);
 	const skipReason = isNamed || rewritten.length === 0 ? undefined : reasonToLeaveOut(keys, rewriting, id);
 	if (skipReason) {

@@ -32,7 +32,7 @@ export const fieldFiles: Program = {
 		"each URI that Java reads as a key is a key that we know under this URI, and no other is": (folder) => {
 			const files = publicFiles();
 			const found = Object.entries(files).flatMap(([file, text]) =>
-				FileKeys.of(text, vocabulary).all.flatMap(({ recognized, split, text: key }) =>
+				new FileKeys(text, vocabulary).all.flatMap(({ recognized, split, text: key }) =>
 					recognized?.kind === "uri" && !split ? `${file} ${key}` : [],
 				),
 			);
@@ -55,7 +55,7 @@ export const fieldFiles: Program = {
 			const files = allPublicFiles();
 			const read = mapsOf(load(files, "reader", folder));
 			for (const [file, text] of Object.entries(files)) {
-				const keys = FileKeys.of(text, vocabulary);
+				const keys = new FileKeys(text, vocabulary);
 				const { read: count } = checkText(text, file, settings).keys;
 				if (keys.cutKeys.size > 0) assert.equal(read.get(file)?.size, count, file);
 				for (const one of keys.cutKeys.values()) {
@@ -72,7 +72,7 @@ export const fieldFiles: Program = {
 				(folder) => {
 					const files = allPublicFiles();
 					const changed = Object.entries(files).flatMap(([file, text]) => {
-						const keys = FileKeys.of(text, vocabulary);
+						const keys = new FileKeys(text, vocabulary);
 						const cut = [...keys.cutKeys.values()].filter(
 							(one) => one.kind === kind && fixOfCutKey(one, keys),
 						);
@@ -135,7 +135,7 @@ function mapOnceMended(text: string, cut: readonly CutKey[]): Map<string, string
 }
 
 function escaped(text: string): string {
-	const keys = FileKeys.of(text, vocabulary);
+	const keys = new FileKeys(text, vocabulary);
 	const { rewritten, refused } = rewriteKeys(keys, "escape");
 	assert.deepEqual(
 		refused.filter(({ start }) => keys.at(start)?.split?.rest !== "nothing"),
@@ -150,7 +150,7 @@ function meant(files: Files): (readonly [string, string, string])[] {
 		const map = new Map<string, string>();
 		const read = ({ start, end }: Span) => unescapeProperty(text.slice(start, end)).text;
 		const entries = propertyEntries(text);
-		for (const [index, found] of FileKeys.of(text, vocabulary).all.entries()) {
+		for (const [index, found] of new FileKeys(text, vocabulary).all.entries()) {
 			const { key, value } = entries[index] as PropertyEntry;
 			// A line that is a URI alone stays as it is.
 			if (found.split?.rest === "nothing") map.set(read(key), read(value));

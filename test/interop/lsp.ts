@@ -155,7 +155,7 @@ function checkOf(editor: Editor, file: string): [string, Check] {
 		const settings = new SettingsReader({}, project);
 		const ofFile = settings.of(opened);
 		const { problems } = checkText(text, opened, ofFile);
-		const keys = FileKeys.of(text, ofFile.vocabulary);
+		const keys = new FileKeys(text, ofFile.vocabulary);
 
 		// The first fix of the first problem.
 		const [first] = problems;
@@ -168,7 +168,7 @@ function checkOf(editor: Editor, file: string): [string, Check] {
 		const fixed = textAfter(text, fixes[0]?.changes ?? []);
 
 		// A URI of the file, which is used in another one, renamed there.
-		const keysFixed = FileKeys.of(fixed, ofFile.vocabulary);
+		const keysFixed = new FileKeys(fixed, ofFile.vocabulary);
 		const renamed = keysFixed.uriKeys.find(({ recognized }) => recognized.kind === "uri");
 		const uri = renamed?.recognized.uri ?? "x:a";
 		writeFileSync(opened, fixed);

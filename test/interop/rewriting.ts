@@ -77,7 +77,7 @@ function rewrites(what: string, kind: Rewriting, files: Files): [string, Check] 
 		`${kind}: ${what}`,
 		(folder) => {
 			const after = mapped(files, (text) =>
-				textAfter(text, rewriteKeys(FileKeys.of(text, vocabulary), kind).rewritten),
+				textAfter(text, rewriteKeys(new FileKeys(text, vocabulary), kind).rewritten),
 			);
 			assert.notDeepEqual(after, files);
 			for (const reading of readings) {

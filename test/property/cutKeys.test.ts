@@ -52,7 +52,7 @@ describe("the keys that Java cuts", () => {
 		"are whole once they are mended, have a value, and are no other key; all else stays as it was",
 		[fc.oneof(files, mutated(files)), fc.boolean()],
 		(text, isOne) => {
-			const keys = FileKeys.of(text, vocabulary);
+			const keys = new FileKeys(text, vocabulary);
 			const entries = propertyEntries(text);
 			const [one] = [...keys.cutKeys.values()].filter(({ kind }) => kind === "colon" || kind === "blank");
 			const problem = { ...one, rule: "cut-key", related: () => [] } as ReportedProblem;
@@ -84,7 +84,7 @@ describe("the keys that Java cuts", () => {
 		[fc.oneof(files, mutated(files))],
 		(text) => {
 			const before = readIn(text);
-			const keys = FileKeys.of(text, vocabulary);
+			const keys = new FileKeys(text, vocabulary);
 			for (const one of keys.cutKeys.values()) {
 				const fix = fixOfCutKey(one, keys);
 				if (one.kind !== "lost-continuation" || !fix || !before) continue;

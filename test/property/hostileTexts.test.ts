@@ -115,10 +115,8 @@ const ofTexts: Readonly<Record<string, (text: string) => unknown>> = {
 const everyRule: Severities = new Map(rules.map(({ id }) => [id, "warning"]));
 
 const ofKeys: Readonly<Record<string, (keys: FileKeys) => unknown>> = {
-	"FileKeys.update": ({ text }) => {
-		const keys = FileKeys.of(text, vocabulary);
-		keys.update(`${text.slice(0, size / 2)}\n${text.slice(size / 2)}`);
-	},
+	FileKeys: (keys) =>
+		new FileKeys(`${keys.text.slice(0, size / 2)}\n${keys.text.slice(size / 2)}`, vocabulary, keys),
 	fileProblems: (keys) => fileProblems(keys, everyRule),
 	fixAll: (keys) => fixAll(keys, ["escape", "canonicalize", "escape-cut-keys"]),
 	wouldCollide: (keys) => keys.all[0] && wouldCollide(keys, keys.all[0], "a"),
@@ -133,7 +131,7 @@ const ofKeys: Readonly<Record<string, (keys: FileKeys) => unknown>> = {
 	outlineRows: (keys) => outlineRows(keys, keys.all),
 	semanticTokensIn: (keys) => semanticTokensIn(keys, { start: 0, end: keys.text.length }),
 	completionsFor: (keys) => {
-		const typed = typedKeyAt(FileKeys.of("http://h", vocabulary), 8);
+		const typed = typedKeyAt(new FileKeys("http://h", vocabulary), 8);
 		assert.ok(typed);
 		const uris = keys.uriKeys.flatMap(({ recognized }) => recognized.uri ?? []);
 		return [typedKeyAt(keys, size / 2), completionsFor(typed, keys, "", uris)];
@@ -147,7 +145,7 @@ describe("a long text of the same again and again", function () {
 			const [before = "", repeated = "", after = ""] = pattern.split("‸");
 			const text = before + repeated.repeat(size / repeated.length) + after;
 			for (const [name, run] of Object.entries(ofTexts)) answers(name, () => run(text));
-			const keys = FileKeys.of(text, vocabulary);
+			const keys = new FileKeys(text, vocabulary);
 			for (const [name, run] of Object.entries(ofKeys)) answers(name, () => run(keys));
 		});
 	}

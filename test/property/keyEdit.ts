@@ -13,7 +13,7 @@ export interface KeyEdit {
 
 /** Encodes or decodes one of the keys of a file in place, as the commands do; `undefined` where none can be. */
 export function keyEdit(source: string, pick: number, vocabulary: Vocabulary): KeyEdit | undefined {
-	const places = FileKeys.of(source, vocabulary).all;
+	const places = new FileKeys(source, vocabulary).all;
 	const edits = places.flatMap((place, index) => {
 		const { recognized } = place;
 		if (!recognized || recognized.kind === "malformed-name") return [];

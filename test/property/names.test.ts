@@ -46,7 +46,7 @@ const properties = textOf(
 
 describe("the tokens of a file", () => {
 	law("stand in order on their lines, and have what Java reads as keys", [properties], (text) => {
-		const tokens = semanticTokensIn(FileKeys.of(text, vocabulary), { start: 0, end: text.length });
+		const tokens = semanticTokensIn(new FileKeys(text, vocabulary), { start: 0, end: text.length });
 		let last = 0;
 		for (const { start, end } of tokens) {
 			assert.ok(last <= start && start < end && end <= text.length);
@@ -62,7 +62,7 @@ describe("the tokens of a file", () => {
 
 	law("are the same in a part of it", [properties, fc.nat(), fc.nat()], (text, one, other) => {
 		const [start = 0, end = 0] = [one, other].map((n) => n % (text.length + 1)).sort((a, b) => a - b);
-		const keys = FileKeys.of(text, vocabulary);
+		const keys = new FileKeys(text, vocabulary);
 		const all = semanticTokensIn(keys, { start: 0, end: text.length });
 		const some = semanticTokensIn(keys, { start, end });
 		const wanted = all.filter((token) => token.start < end && start < token.end);
@@ -94,7 +94,7 @@ describe("the names of a file", () => {
 	] as const) {
 		law(`mean what they are found by: ${syntax}`, [texts], (text) => {
 			const source = { text, syntax, vocabulary };
-			const keys = syntax === "properties" ? FileKeys.of(text, vocabulary) : undefined;
+			const keys = syntax === "properties" ? new FileKeys(text, vocabulary) : undefined;
 			const found = findReferences(source);
 			let last = 0;
 			for (const reference of found) {

@@ -166,7 +166,7 @@ describe("on any text", () => {
 				...tokensIn(text),
 				...sureNamesIn(text, vocabulary, languageOfId(syntax)),
 				...urisInText(text, vocabulary),
-				...FileKeys.of(text, vocabulary).all,
+				...new FileKeys(text, vocabulary).all,
 				...findReferences(source),
 				...findUriItself(source, text.slice(start, end) || "x:"),
 				referenceIn(text, syntax, start),
@@ -226,6 +226,6 @@ describe("on any text", () => {
 });
 
 function referenceIn(text: string, syntax: string, offset: number) {
-	const keys = syntax === "properties" ? FileKeys.of(text, vocabulary) : undefined;
+	const keys = syntax === "properties" ? new FileKeys(text, vocabulary) : undefined;
 	return referenceAt({ text, syntax, vocabulary, keys }, offset);
 }

@@ -16,7 +16,7 @@ export type Texts = Readonly<Record<string, string>>;
 
 /** The references of a text: at each of its offsets, one may be touched. */
 export function referencesOf(text: string, syntax: string, vocabulary: Vocabulary): UriReference[] {
-	const keys = syntax === "properties" ? FileKeys.of(text, vocabulary) : undefined;
+	const keys = syntax === "properties" ? new FileKeys(text, vocabulary) : undefined;
 	const references = new Map<number, UriReference>();
 	for (let offset = 0; offset <= text.length; offset++) {
 		const reference = referenceAt({ text, syntax, vocabulary, keys }, offset);
@@ -40,7 +40,7 @@ export function renamedText(
 	if (!name.ok) return text;
 	const isProperties = syntax === "properties";
 	const keys = isProperties
-		? FileKeys.of(text, vocabulary).all.filter(({ recognized }) => recognized?.uri)
+		? new FileKeys(text, vocabulary).all.filter(({ recognized }) => recognized?.uri)
 		: [];
 	const count = (kind: string) => keys.filter((key) => !key.split && key.recognized?.kind === kind).length;
 	const isNamed = count("name") > count("uri");

@@ -9,7 +9,7 @@ const folder = join(__dirname, "../host/launch/startFolder");
 const read = (file: string) => readFileSync(join(folder, file), "utf8");
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 
-const keysOf = (file: string) => FileKeys.of(read(file), vocabulary);
+const keysOf = (file: string) => new FileKeys(read(file), vocabulary);
 const namesIn = (file: string, syntax: string) => normalNamesIn({ text: read(file), syntax, vocabulary });
 
 describe("The sample workspace", () => {

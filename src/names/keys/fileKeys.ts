@@ -1,19 +1,12 @@
-/** The keys of a `.properties` text, updated incrementally. */
+/** The keys of a `.properties` text. */
 import { type Span, textIn } from "../../codec/span";
 import { countBefore, indexFrom } from "../../text/binarySearch";
 import { LineStarts, lineAbove, lineAround } from "../../text/lines";
 import { getOrMake } from "../../text/maps";
-import {
-	isComment,
-	type LogicalLine,
-	logicalLines,
-	type PropertyEntry,
-	unescapeProperty,
-} from "../../text/properties";
-import { entriesAfter } from "../../text/propertyDocument";
+import { isComment, logicalLines, type PropertyComment, unescapeProperty } from "../../text/properties";
 import type { Vocabulary } from "../recognition/vocabulary";
 import { type CutKey, findCutKeys } from "./cutKeys";
-import { byteOrderMark, isRecognized, type Key, keyOf, type RecognizedKey } from "./key";
+import { isRecognized, type Key, type KnownKeys, keyOf, type RecognizedKey } from "./key";
 
 /** Key counts: names, URIs that Java reads whole, and URIs that Java splits. */
 export type UriKeyCounts = Readonly<Record<"names" | "escaped" | "split", number>>;
@@ -30,61 +23,34 @@ interface Facts {
 	lines?: LineStarts;
 }
 
-/** The keys of a `.properties` text, and facts derived from all of them. */
+/** A key with its value, or a comment. */
+export type FileLine = Key | PropertyComment;
+
+export function isCommentLine(line: FileLine): line is PropertyComment {
+	return "mark" in line;
+}
+
+/** The keys of a `.properties` text, and facts derived from all of them. Immutable. */
 export class FileKeys {
-	#text = "";
-	#all: readonly Key[] = [];
-	/** Facts derived from the text and its keys, computed on demand. */
-	#facts: Facts = {};
-
-	constructor(readonly vocabulary: Vocabulary) {}
-
-	/** The keys of a text that does not change. */
-	static of(text: string, vocabulary: Vocabulary): FileKeys {
-		const keys = new FileKeys(vocabulary);
-		keys.read(text);
-		return keys;
-	}
-
-	get text(): string {
-		return this.#text;
-	}
-
 	/** All keys, in document order. */
-	get all(): readonly Key[] {
-		return this.#all;
-	}
+	readonly all: readonly Key[];
+	/** All keys and comments, in document order. */
+	readonly #lines: readonly FileLine[];
+	readonly #known: KnownKeys = new Map();
+	/** Computed on demand. */
+	readonly #facts: Facts = {};
 
-	/** Reads up to `max` more keys of a new text, after the last one read. Returns true at the end of the text. */
-	read(text: string, max = Number.POSITIVE_INFINITY): boolean {
-		const read: Key[] = [];
-		for (const line of logicalLines(text, this.#all.at(-1)?.value.end)) {
-			if (isComment(line)) continue;
-			if (read.length === max) break;
-			read.push(keyOf(text, line, this.vocabulary));
-		}
-		this.#keep(text, this.#all.concat(read));
-		return read.length < max;
-	}
-
-	/** Updates fully read keys to a new text. */
-	update(text: string): this {
-		if (text === this.#text) return this;
-		// The first key begins after the mark, the entry before it.
-		if (text.startsWith(byteOrderMark) || this.#text.startsWith(byteOrderMark)) {
-			this.#all = [];
-			this.read(text);
-			return this;
-		}
-		const read = (entry: PropertyEntry) => keyOf(text, entry, this.vocabulary);
-		this.#keep(text, entriesAfter(this.#all, this.#text, text, read));
-		return this;
-	}
-
-	#keep(text: string, all: readonly Key[]): void {
-		this.#text = text;
-		this.#all = all;
-		this.#facts = {};
+	/** @param before the keys of the text before a change: an unchanged key is not decoded again */
+	constructor(
+		readonly text: string,
+		readonly vocabulary: Vocabulary,
+		before?: FileKeys,
+	) {
+		const known = before?.vocabulary === vocabulary ? before.#known : undefined;
+		this.#lines = Array.from(logicalLines(text), (line) =>
+			isComment(line) ? line : keyOf(text, line, vocabulary, known, this.#known),
+		);
+		this.all = this.#lines.filter((line): line is Key => !isCommentLine(line));
 	}
 
 	/** The keys recognized as URIs or names. */
@@ -124,11 +90,10 @@ export class FileKeys {
 		return this.all.slice(first, indexFrom(this.all, end + 1));
 	}
 
-	/** The entries and comments from the line at an offset, or from the entry that this line continues. */
-	linesFrom(offset: number): Iterable<LogicalLine> {
-		const { start } = lineAround(this.text, offset);
-		const [key] = this.touching({ start: offset, end: offset });
-		return logicalLines(this.text, Math.min(key?.start ?? start, start));
+	/** The keys and comments whose logical lines touch a span. */
+	linesTouching({ start, end }: Span): readonly FileLine[] {
+		const first = countBefore(this.#lines, (line) => (isCommentLine(line) ? line : line.value).end, start);
+		return this.#lines.slice(first, indexFrom(this.#lines, end + 1));
 	}
 
 	/** The keys before and after a key. */

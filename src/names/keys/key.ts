@@ -1,5 +1,5 @@
 /** A key of a `.properties` text: its span, what programs read, and its URI. */
-import { type Span, textIn } from "../../codec/span";
+import type { Span } from "../../codec/span";
 import { maxKeyLength } from "../../text/limits";
 import {
 	endOfKey,
@@ -9,19 +9,16 @@ import {
 	unescapeProperty,
 	writtenSpan,
 } from "../../text/properties";
-import type { MovableEntry } from "../../text/propertyDocument";
 import { identityOf, normalNameOf } from "../recognition/normalName";
 import { type Recognized, recognizeKey, recognizeSplitKey } from "../recognition/recognition";
 import type { Vocabulary } from "../recognition/vocabulary";
 import type { Doubt } from "../wording/conversionRefusals";
 import { type KeyProblem, keyProblems, type Split } from "./keyProblems";
 
-/** A key as its author means it: also a raw URI with unescaped colons, of which Java reads only a part. */
-export interface Key extends MovableEntry {
+/** What a key means. Depends only on how the key is written, so an unchanged key keeps it. */
+interface Meaning {
 	/** The key programs read; for a split URI, the key its author means. Without the byte order mark of the file. */
 	readonly text: string;
-	/** Whether the byte order mark of the file precedes it, which Java reads as part of the key. */
-	readonly isMarked?: true | undefined;
 	readonly recognized?: Recognized | undefined;
 	/** Set for a raw URI with unescaped colons, which Java splits. */
 	readonly split?: Split | undefined;
@@ -31,8 +28,15 @@ export interface Key extends MovableEntry {
 	readonly normalName?: string | undefined;
 	/** See `identityOf`; `undefined` if Java splits the URI. */
 	readonly identity?: string | undefined;
-	/** Spans are relative to the start of the key, so that they stay valid when it moves. */
+	/** Spans are relative to the start of the key. */
 	readonly problems: readonly KeyProblem[];
+}
+
+/** A key as its author means it: also a raw URI with unescaped colons, of which Java reads only a part. */
+export interface Key extends Span, Meaning {
+	readonly value: Span;
+	/** Whether the byte order mark of the file precedes it, which Java reads as part of the key. */
+	readonly isMarked?: true | undefined;
 }
 
 /** The text between a key and its value. */
@@ -47,65 +51,112 @@ export function isRecognized(key: Key): key is RecognizedKey {
 	return key.recognized !== undefined;
 }
 
-/** Creates the key of an entry, without keeping the source in memory. */
-export function keyOf(source: string, entry: PropertyEntry, vocabulary: Vocabulary): Key {
-	if (entry.key.start === 0 && source.startsWith(byteOrderMark)) {
-		const key = { start: byteOrderMark.length, end: entry.key.end };
-		return { ...keyOf(source, { ...entry, key }, vocabulary), isMarked: true };
-	}
-	const { start, end } = entry.key;
-	// Fast path: a name has a hyphen, and a URI a colon, escaped or not.
-	if (!/[-:\\]/.test(source.slice(start, entry.value.start)))
-		return { start, end, value: entry.value, text: ownCopyOf(source.slice(start, end)), problems: [] };
-	return splitKeyOf(source, entry, vocabulary) ?? readKey(source, entry, vocabulary);
+/** A meaning with the lengths of the written key and of its separator; both differ from Java's for a split URI. */
+interface WrittenKey {
+	readonly meaning: Meaning;
+	readonly length: number;
+	readonly valueStart: number;
 }
 
-function readKey(
+/** What written keys mean. Files of many names are read anew on every keystroke, and decoding takes most of the time. */
+export type KnownKeys = Map<string, WrittenKey>;
+
+/**
+ * Creates the key of an entry, without keeping the source in memory.
+ *
+ * @param known the keys of the text before a change
+ * @param kept collects the keys for the next change
+ */
+export function keyOf(
 	source: string,
-	{ key: { start, end }, value }: PropertyEntry,
+	entry: PropertyEntry,
 	vocabulary: Vocabulary,
-	split?: Split,
+	known?: KnownKeys,
+	kept?: KnownKeys,
 ): Key {
-	const written = source.slice(start, end);
+	if (entry.key.start === 0 && source.startsWith(byteOrderMark)) {
+		const key = { start: byteOrderMark.length, end: entry.key.end };
+		return { ...keyOf(source, { ...entry, key }, vocabulary, known, kept), isMarked: true };
+	}
+	const { start, end } = entry.key;
+	const separator = source.slice(end, entry.value.start);
+	// Fast path: a name has a hyphen, and a URI a colon, escaped or not.
+	const plain = source.slice(start, end);
+	if (!/[-:\\]/.test(plain) && !/[:\\]/.test(separator))
+		return { start, end, value: entry.value, text: ownCopyOf(plain), problems: [] };
+	// Only after a colon does the rest of the line tell what the key means.
+	const written = separator.includes(":") ? source.slice(start, entry.value.end) : plain;
+	const read = known?.get(written) ?? readWritten(written, entry, vocabulary);
+	kept?.set(written, read);
+	const { text, recognized, split, isMalformed, normalName, identity, problems } = read.meaning;
+	// Object spread would dominate the run time.
+	return {
+		start,
+		end: start + read.length,
+		value: split ? { start: start + read.valueStart, end: entry.value.end } : entry.value,
+		text,
+		recognized,
+		split,
+		isMalformed,
+		normalName,
+		identity,
+		problems,
+	};
+}
+
+/** @param written the key or, after a colon, the whole entry, of which the spans are in a longer text */
+function readWritten(written: string, { key, value }: PropertyEntry, vocabulary: Vocabulary): WrittenKey {
+	const length = key.end - key.start;
+	const valueStart = value.start - key.start;
+	return (
+		splitKeyOf(written, length, valueStart, vocabulary) ?? {
+			meaning: meaningOf(ownCopyOf(written.slice(0, length)), vocabulary),
+			length,
+			valueStart,
+		}
+	);
+}
+
+function meaningOf(written: string, vocabulary: Vocabulary, split?: Split): Meaning {
 	const isShort = written.length <= maxKeyLength;
-	const { text: read, isMalformed } = isShort
-		? unescapeProperty(written)
-		: { text: written, isMalformed: false };
-	const text = ownCopyOf(read);
+	const { text, isMalformed } = isShort ? unescapeProperty(written) : { text: written, isMalformed: false };
 	const recognize = split ? recognizeSplitKey : recognizeKey;
 	const recognized = isShort ? recognize(text, vocabulary) : undefined;
 	const normalName = recognized && normalNameOf(recognized);
 	const identity = recognized && !split ? identityOf(recognized, normalName) : undefined;
 	const problems = recognized ? keyProblems(recognized, written, split) : [];
-	// Object spread would dominate the run time.
-	return { start, end, value, text, recognized, split, isMalformed, normalName, identity, problems };
+	return { text, recognized, split, isMalformed, normalName, identity, problems };
 }
 
 /**
  * A raw URI with an unescaped colon, of which Java reads only a part as the key: of `http://h/p=1`, it reads the key
  * `http`. The URI ends at the first unescaped `=` or blank; one without `//` counts only if `=` follows.
+ *
+ * @param entry the whole entry, as written
  */
-function splitKeyOf(source: string, entry: PropertyEntry, vocabulary: Vocabulary): Key | undefined {
-	const { start } = entry.key;
+function splitKeyOf(
+	entry: string,
+	endOfJavaKey: number,
+	javaValueStart: number,
+	vocabulary: Vocabulary,
+): WrittenKey | undefined {
 	// Only a bare colon may belong to a URI.
-	const separatorOfJava = source.slice(entry.key.end, entry.value.start);
+	const separatorOfJava = entry.slice(endOfJavaKey, javaValueStart);
 	if (!separatorOfJava.includes(":") || unescapeProperty(separatorOfJava).text !== ":") return undefined;
-	const end = endOfKey(source, start, true);
-	if (end - start > maxKeyLength) return undefined;
-	const afterColon = unescapeProperty(source.slice(entry.value.start, end)).text;
+	const length = endOfKey(entry, 0, true);
+	if (length > maxKeyLength) return undefined;
+	const afterColon = unescapeProperty(entry.slice(javaValueStart, length)).text;
 	// A plain line such as `mailto:me@example.org` has no further separator.
-	const valueStart = endOfSeparator(source, end);
-	const separator = source.slice(end, valueStart);
+	const valueStart = endOfSeparator(entry, length);
+	const separator = entry.slice(length, valueStart);
 	// `//` after the scheme, or a port after the host of `http\://h:80/p`.
 	const isSure = /^(?:\/\/|\d+[/?#])/.test(afterColon);
 	if (!isSure && !separator.includes("=")) return undefined;
-	// The value as the author means it: Java's begins in the middle of the URI.
-	const value = { start: valueStart, end: entry.value.end };
-	const key = readKey(source, { key: { start, end }, value }, vocabulary, {
-		keyOfJava: ownCopyOf(unescapeProperty(textIn(source, entry.key)).text),
-		rest: restOf(afterColon, separator, textIn(source, value)),
+	const meaning = meaningOf(ownCopyOf(entry.slice(0, length)), vocabulary, {
+		keyOfJava: ownCopyOf(unescapeProperty(entry.slice(0, endOfJavaKey)).text),
+		rest: restOf(afterColon, separator, entry.slice(valueStart)),
 	});
-	return key.recognized && key;
+	return meaning.recognized && { meaning, length, valueStart };
 }
 
 function restOf(afterColon: string, separator: string, value: string): Split["rest"] {

@@ -1,40 +1,63 @@
-/** A key typed in a large `.properties` file: keeping its keys current, beside reading them anew. */
+/** A keystroke in a large `.properties` file: all of its keys, given those of before, beside its lines. */
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/names/keys/fileKeys";
-import { compare } from "../compare";
-import type { Measure } from "../figure";
-import { madeProperties } from "../made";
+import type { Figure, Measure } from "../figure";
+import { median } from "../figure";
+import { collectGarbage } from "../garbage";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 
-const keyCount = 100_000;
+/** Shapes of the largest of 38,664 public files, and files of URIs that are larger than any of them. */
+const shapes: readonly (readonly [title: string, count: number, entry: (index: number) => string])[] = [
+	["plain entries", 9679, (index) => `label.of.action.${index}=The text of a label, number ${index}`],
+	[
+		"lines with continuations",
+		26_000,
+		(index) =>
+			(index % 13 === 0 ? `text.${index}=A long text, \\` : "  and it goes on, \\").replace(
+				/, \\$/,
+				index % 13 === 12 ? "" : "$&",
+			),
+	],
+	["names", 10_000, (index) => `http---www.example.com-catalogue-item_3fnumber_3d${index} = Item ${index}`],
+	[
+		"escaped URIs",
+		10_000,
+		(index) => `http\\://www.example.com/catalogue/item?number\\=${index} = Item ${index}`,
+	],
+];
 
-export const measure: Measure = async () => {
-	const text = madeProperties(keyCount, 20120212);
-	// A line of its own in the middle of the file, which is typed and removed again.
-	const at = text.indexOf("\n\n", text.length / 2) + 1;
-	const typed = "http---www.example.com-typed = value\n";
-	const changed = text.slice(0, at) + typed + text.slice(at);
-	const keys = FileKeys.of(text, vocabulary);
-	const type = () => {
-		keys.update(changed);
-		const { length } = keys.all;
-		keys.update(text);
-		return length + keys.all.length;
-	};
-	assert.equal(
-		type(),
-		FileKeys.of(changed, vocabulary).all.length + FileKeys.of(text, vocabulary).all.length,
-	);
-	return [
-		compare({
-			subject: `a key typed among ${keyCount}`,
-			rival: "all keys read anew",
-			kind: "time",
-			wanted: 0.05,
-			items: [2, "change"],
-			run: type,
-			runRival: () => FileKeys.of(changed, vocabulary).all.length + FileKeys.of(text, vocabulary).all.length,
-		}),
-	];
-};
+const rounds = 15;
+
+export const measure: Measure = async () =>
+	shapes.map(([title, count, entry]): Figure => {
+		const lines = Array.from({ length: count }, (_, index) => entry(index));
+		const text = lines.join("\n");
+		const at = text.indexOf("\n", text.length / 2) + 1;
+		const changed = `${text.slice(0, at)}typed=1\n${text.slice(at)}`;
+		const before = new FileKeys(text, vocabulary);
+		const type = () => new FileKeys(changed, vocabulary, before);
+		assert.equal(type().all.length, before.all.length + 1);
+		assert.equal(changed.split("\n").length, count + 1);
+		const times = Array.from(
+			{ length: rounds },
+			() => processorTime(type) - processorTime(() => changed.split("\n")),
+		);
+		return {
+			subject: `a keystroke among ${count} ${title}`,
+			rival: "splitting the lines",
+			kind: "difference",
+			ratios: times.slice(1),
+			wanted: 50,
+			remark: `${median(times).toFixed(1)} ms of processor time`,
+		};
+	});
+
+/** In milliseconds. */
+function processorTime(run: () => unknown): number {
+	collectGarbage();
+	const start = process.cpuUsage();
+	run();
+	const { user, system } = process.cpuUsage(start);
+	return (user + system) / 1000;
+}

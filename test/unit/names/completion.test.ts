@@ -50,7 +50,7 @@ describe("typedKeyAt", () => {
 		it(JSON.stringify(row), () => {
 			const { text: withEnd, at } = pointed(row);
 			const block = withEnd.replace("┤", "");
-			const typed = typedKeyAt(FileKeys.of(block, vocabulary), at);
+			const typed = typedKeyAt(new FileKeys(block, vocabulary), at);
 			assert.deepEqual({ text: typed?.text, prefix: typed?.prefix, uri: typed?.uri }, { text, prefix, uri });
 			assert.equal(typed?.written, block.slice(typed?.start, at));
 			assert.equal(typed?.keyEnd, withEnd.indexOf("┤"));
@@ -59,7 +59,7 @@ describe("typedKeyAt", () => {
 	for (const row of noKeys) {
 		it(`${JSON.stringify(row)}: no key`, () => {
 			const { text, at } = pointed(row);
-			assert.equal(typedKeyAt(FileKeys.of(text, vocabulary), at), undefined);
+			assert.equal(typedKeyAt(new FileKeys(text, vocabulary), at), undefined);
 		});
 	}
 });
@@ -149,7 +149,7 @@ describe("What a typed key becomes", () => {
 	for (const [row, becomes, path = "/a.properties"] of becoming) {
 		it(`${JSON.stringify(row)}: ${becomes}`, () => {
 			const { text, at } = pointed(row);
-			const keys = FileKeys.of(text, vocabulary);
+			const keys = new FileKeys(text, vocabulary);
 			const typed = typedKeyAt(keys, at);
 			assert.ok(typed);
 			const uri = `${uriOfText(typed.text, vocabulary).value ?? "http://h/"}x`;
@@ -274,7 +274,7 @@ describe("begunKeyAt", () => {
 	for (const [row, isOne] of begins) {
 		it(`${JSON.stringify(row)}: ${isOne}`, () => {
 			const { text, start, end } = marked(row);
-			assert.equal(begunKeyAt(FileKeys.of(text, vocabulary), { start, end }) !== undefined, isOne);
+			assert.equal(begunKeyAt(new FileKeys(text, vocabulary), { start, end }) !== undefined, isOne);
 		});
 	}
 });
@@ -301,7 +301,7 @@ describe("wholeUri", () => {
 
 /** What is offered for a typed key, which comes after the other keys of its file. */
 function completionsAfter(written: string, uris: readonly string[], others = "") {
-	const keys = FileKeys.of(`${others}\n${written}`, vocabulary);
+	const keys = new FileKeys(`${others}\n${written}`, vocabulary);
 	const typed = typedKeyAt(keys, keys.text.length);
 	assert.ok(typed, written);
 	return completionsFor(typed, keys, "/a.properties", uris);

@@ -136,7 +136,7 @@ function read(syntax: string, marked: string) {
 		const start = withoutMarks(marked.slice(0, index)).length;
 		return { start, end: start + selected.length };
 	});
-	const keys = syntax === "properties" ? FileKeys.of(text, vocabulary) : undefined;
+	const keys = syntax === "properties" ? new FileKeys(text, vocabulary) : undefined;
 	return { source: { text, syntax, vocabulary, keys }, selections };
 }
 

@@ -80,7 +80,7 @@ describeVectors("the outline of public files", () => {
 	const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
 	for (const { name, parentPath } of files)
 		it(name, () => {
-			const keys = FileKeys.of(readFileSync(join(parentPath, name), "utf8"), { prefixes: [], schemes: [] });
+			const keys = new FileKeys(readFileSync(join(parentPath, name), "utf8"), { prefixes: [], schemes: [] });
 			const isWithin = (inner: Span, outer: Span) => outer.start <= inner.start && inner.end <= outer.end;
 			const check = (rows: readonly OutlineRow[], parent: Span) => {
 				let before = parent.start;
@@ -97,7 +97,7 @@ describeVectors("the outline of public files", () => {
 });
 
 function outlined(text: string): string[] {
-	const keys = FileKeys.of(text, { prefixes: ["marmot-"], schemes: [] });
+	const keys = new FileKeys(text, { prefixes: ["marmot-"], schemes: [] });
 	const described = ({ key, name, detail, children, ...row }: OutlineRow): string[] => {
 		const line = keys.lines.rangeOf(row);
 		const start = `${line.start.line}:${line.start.character}`;

@@ -14,7 +14,7 @@ const reported: Severities = new Map([
 describeVectors("public files with URI keys", () => {
 	for (const { name, text, escapedKeys, splitKeys } of fieldFiles()) {
 		it(name, () => {
-			const keys = FileKeys.of(text, vocabulary);
+			const keys = new FileKeys(text, vocabulary);
 			const { names, escaped, split } = keys.counts;
 			assert.deepEqual([names, escaped, split], [0, escapedKeys, splitKeys]);
 			const rules = keys.uriKeys.flatMap(({ problems }) => problems.map(({ rule }) => rule));

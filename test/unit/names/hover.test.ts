@@ -178,7 +178,7 @@ const plain: [title: string, text: string, ...lines: string[]][] = [
 ];
 
 function hoverOf(text: string, markup?: typeof asPlainText): string {
-	const [key] = FileKeys.of(text, { prefixes: ["marmot-"], schemes: [] }).all;
+	const [key] = new FileKeys(text, { prefixes: ["marmot-"], schemes: [] }).all;
 	assert.ok(key?.recognized);
 	const target = { ...key, key, recognized: key.recognized, isTentative: false, place: () => anything };
 	return hoverLines(target, new Set(), () => "", markup).join("\n");

@@ -29,14 +29,14 @@ const removals: [
 ];
 
 it("quickFixesFor: none where the URI may go on after the `=`", () => {
-	const keys = FileKeys.of("a=1\nhttp://h/p?a=1&b=2 = v", vocabulary);
+	const keys = new FileKeys("a=1\nhttp://h/p?a=1&b=2 = v", vocabulary);
 	const problem = { rule: "raw-uri-key", start: 4, end: 16, related: () => [] } as const;
 	assert.deepEqual(quickFixesFor([problem], keys, "a.properties"), []);
 });
 
 it("quickFixesFor: a fix for each fault of a key, and each tells its place", () => {
 	const text = "k=1\nhttp\\://h/a\\ b\\ c=1";
-	const keys = FileKeys.of(text, vocabulary);
+	const keys = new FileKeys(text, vocabulary);
 	const [key] = keys.all.slice(1);
 	const problems = (key?.problems ?? []).map(({ rule, start, end }) => {
 		return { rule, start: start + (key?.start ?? 0), end: end + (key?.start ?? 0), related: () => [] };
@@ -72,7 +72,7 @@ const marks: [text: string, at: number, left: string | undefined][] = [
 describe("quickFixesFor: byte order marks", () => {
 	for (const [text, at, left] of marks) {
 		it(JSON.stringify(text), () => {
-			const keys = FileKeys.of(text, vocabulary);
+			const keys = new FileKeys(text, vocabulary);
 			const problem = { rule: "byte-order-mark", start: at, end: at + 1, related: () => [] } as const;
 			const fixes = quickFixesFor([problem], keys, "a.properties");
 			assert.deepEqual(
@@ -86,7 +86,7 @@ describe("quickFixesFor: byte order marks", () => {
 describe("quickFixesFor: keys that mean the same", () => {
 	for (const [rule, text, at, left] of removals) {
 		it(`${rule}: ${JSON.stringify(text)}, ${at}`, () => {
-			const keys = FileKeys.of(text, vocabulary);
+			const keys = new FileKeys(text, vocabulary);
 			const [fix, ...others] = quickFixesFor(
 				[{ rule, start: at, end: at + 1, related: () => [] }],
 				keys,

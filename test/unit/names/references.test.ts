@@ -82,7 +82,7 @@ describe("referenceAt", () => {
 	for (const [title, syntax, row, uri] of touched) {
 		it(`${syntax}: ${title}`, () => {
 			const { text, at } = pointed(row);
-			const keys = syntax === "properties" ? FileKeys.of(text, vocabulary) : undefined;
+			const keys = syntax === "properties" ? new FileKeys(text, vocabulary) : undefined;
 			assert.equal(referenceAt({ text, syntax, vocabulary, keys }, at)?.recognized.uri, uri);
 		});
 	}
@@ -90,7 +90,7 @@ describe("referenceAt", () => {
 
 it("nothing is highlighted in a text of a megabyte but keys", () => {
 	const highlighted = (syntax: string, text: string) => {
-		const keys = syntax === "properties" ? FileKeys.of(text, vocabulary) : undefined;
+		const keys = syntax === "properties" ? new FileKeys(text, vocabulary) : undefined;
 		const source = { text, syntax, vocabulary, keys };
 		const found = referenceAt(source, 0);
 		return found && occurrencesOf(found, source)?.length;

@@ -70,7 +70,7 @@ describe("semantic tokens", () => {
 			for (const marked of texts) {
 				it(marked, () => {
 					const text = withoutTypes(marked);
-					const keys = FileKeys.of(text, vocabulary);
+					const keys = new FileKeys(text, vocabulary);
 					assert.equal(withTypes(text, semanticTokensIn(keys, { start: 0, end: text.length })), marked);
 				});
 			}

@@ -43,7 +43,7 @@ const rows: [title: string, text: string, made: string[], inTheWay: string[]][] 
 ];
 
 function inTheWay(text: string, made: readonly string[]): string[] {
-	const { all } = FileKeys.of(text, vocabulary);
+	const { all } = new FileKeys(text, vocabulary);
 	const changes = new Map(
 		all.flatMap((key, line): [(typeof all)[number], string][] => {
 			const after = made[line] ?? "-";
@@ -92,15 +92,15 @@ const ways: Readonly<Record<string, Way>> = {
 	"a quick fix": (text, { start, end }, uri) => {
 		const problem = { rule: "raw-uri-key", start, end, related: () => [] } as const;
 		return (
-			quickFixesFor([problem], FileKeys.of(text, vocabulary), "a.properties").find(({ changes }) => {
+			quickFixesFor([problem], new FileKeys(text, vocabulary), "a.properties").find(({ changes }) => {
 				return changes.length === 1 && changes[0]?.text === writeKey(uri);
 			})?.changes ?? []
 		);
 	},
-	"fix all": (text) => fixAll(FileKeys.of(text, vocabulary), ["escape"]),
-	"a rewriting": (text) => rewriteKeys(FileKeys.of(text, vocabulary), "escape").rewritten,
+	"fix all": (text) => fixAll(new FileKeys(text, vocabulary), ["escape"]),
+	"a rewriting": (text) => rewriteKeys(new FileKeys(text, vocabulary), "escape").rewritten,
 	"a conversion": (text, { start }) => {
-		const source = { text, syntax: "properties", vocabulary, keys: FileKeys.of(text, vocabulary) };
+		const source = { text, syntax: "properties", vocabulary, keys: new FileKeys(text, vocabulary) };
 		return convertIn(conversions.escapeColons, source, [{ start, end: start }]).changes;
 	},
 };
@@ -154,7 +154,7 @@ describe("several keys of a file", () => {
 		it(`${kind}: ${title}`, () => {
 			const before = marked.replace(/«([^»→]*)(?:→[^»]*)?»/g, "$1");
 			const after = marked.replace(/«(?:[^»→]*→)?([^»]*)»/g, "$1");
-			const keys = FileKeys.of(before, vocabulary);
+			const keys = new FileKeys(before, vocabulary);
 			const { rewritten, refused } = rewriteKeys(keys, kind);
 			assert.equal(textAfter(before, rewritten), after);
 			assert.equal(textAfter(before, fixAll(keys, [kind])), after);
@@ -179,7 +179,7 @@ describe("a key that Java cuts at a colon", () => {
 	for (const [title, lines, after] of cutRows) {
 		it(title, () => {
 			const text = lines.join("\n");
-			const keys = FileKeys.of(text, vocabulary);
+			const keys = new FileKeys(text, vocabulary);
 			const fixed = textAfter(text, fixAll(keys, ["escape-cut-keys"]));
 			assert.equal(fixed.split("\n")[0], after);
 			const problem = { rule: "cut-key", start: 0, end: 3, related: () => [] } as const;

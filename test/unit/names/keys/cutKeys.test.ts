@@ -229,7 +229,7 @@ describe("Cut keys", () => {
 			for (const [marked, keyOfJava, ...mended] of cases) {
 				it(JSON.stringify(marked), () => {
 					const text = ordinary + withoutMarks(marked);
-					const keys = FileKeys.of(text, vocabulary);
+					const keys = new FileKeys(text, vocabulary);
 					const cut = cutIn(keys);
 					assert.equal(cut.length, 1);
 					const [key] = cut as [CutKey];
@@ -249,18 +249,18 @@ describe("Cut keys", () => {
 
 	for (const text of quiet) {
 		it(`none: ${JSON.stringify(text)}`, () => {
-			assert.deepEqual(cutIn(FileKeys.of(ordinary + text, vocabulary)), []);
+			assert.deepEqual(cutIn(new FileKeys(ordinary + text, vocabulary)), []);
 		});
 	}
 
 	for (const [what, text] of strange) {
 		it(`none in a file with another habit: ${what}`, () => {
-			assert.deepEqual(cutIn(FileKeys.of(text, vocabulary)), []);
+			assert.deepEqual(cutIn(new FileKeys(text, vocabulary)), []);
 		});
 	}
 
 	it("three entries, of which one ends at =", () => {
-		assert.equal(cutIn(FileKeys.of("a:b=1\nc:d=2\ne=3", vocabulary)).length, 2);
+		assert.equal(cutIn(new FileKeys("a:b=1\nc:d=2\ne=3", vocabulary)).length, 2);
 	});
 
 	const meanings: [line: string, meant: string][] = [
@@ -273,7 +273,7 @@ describe("Cut keys", () => {
 	for (const [line, meant] of meanings) {
 		it(`${line} means ${meant}`, () => {
 			assert.deepEqual(
-				cutIn(FileKeys.of(ordinary + line, vocabulary)).map((key) => key.intended),
+				cutIn(new FileKeys(ordinary + line, vocabulary)).map((key) => key.intended),
 				[meant],
 			);
 		});
@@ -282,7 +282,7 @@ describe("Cut keys", () => {
 	it("names all keys that are one to Java", () => {
 		const lines = ["a:b=1", "x=1", "a\\u003ac:d=2", "a:e=3", "a = 4", "k = 5", "\\u0061:f=6"];
 		const text = lines.join("\n");
-		const keys = FileKeys.of(text, vocabulary);
+		const keys = new FileKeys(text, vocabulary);
 		assert.deepEqual(
 			fileProblems(keys, new Map([["cut-key", "warning"]])).map(({ related }) =>
 				related().map((other) => keys.lineOf(other) + 1),
@@ -303,7 +303,7 @@ describe("Cut keys", () => {
 			"n o=1",
 			"p:(q)r=1",
 		];
-		const keys = FileKeys.of(ordinary + lines.join("\n"), vocabulary);
+		const keys = new FileKeys(ordinary + lines.join("\n"), vocabulary);
 		const textsOf = (isAsked?: boolean) =>
 			fixEach(keys, ["escape-cut-keys"], isAsked).rewritten.map(({ text }) => text);
 		const plain = ["a\\:b.c-d_1", "c\\:", "é\\:ü", "d\\:\\u0062"];
@@ -312,12 +312,12 @@ describe("Cut keys", () => {
 	});
 
 	it("are not all mended where one that is refused stays as another would become", () => {
-		const keys = FileKeys.of("a\\:b:c=1\na\\:b\\:c=2\na:b=3\nd=4\ne=5", vocabulary);
+		const keys = new FileKeys("a\\:b:c=1\na\\:b\\:c=2\na:b=3\nd=4\ne=5", vocabulary);
 		assert.deepEqual(fixAll(keys, ["escape-cut-keys"]), []);
 	});
 
 	it("are not all mended where two that Java reads apart would be one", () => {
-		const keys = FileKeys.of(`${ordinary}a:b:c=1\na\\:b:c=2\na:b:c=3\nd:e=1`, vocabulary);
+		const keys = new FileKeys(`${ordinary}a:b:c=1\na\\:b:c=2\na:b:c=3\nd:e=1`, vocabulary);
 		const changes = fixAll(keys, ["escape-cut-keys"]);
 		assert.deepEqual(
 			changes.map(({ text }) => text),

@@ -26,7 +26,7 @@ describeVectors("public files with keys that Java cuts", () => {
 	for (const { file = "", "lines of the keys that Java cuts": lines } of vectorRows("field/cut/index.tsv")) {
 		it(file, () => {
 			const text = readVectors(`field/cut/${file}`);
-			assert.equal(linesOf(text, [...FileKeys.of(text, vocabulary).cutKeys.values()]), lines);
+			assert.equal(linesOf(text, [...new FileKeys(text, vocabulary).cutKeys.values()]), lines);
 		});
 	}
 
@@ -34,7 +34,7 @@ describeVectors("public files with keys that Java cuts", () => {
 		it(file, () => {
 			const text = readVectors(`field/keys/${file}`);
 			assert.equal(
-				linesOf(text, [...FileKeys.of(text, vocabulary).cutKeys.values()]),
+				linesOf(text, [...new FileKeys(text, vocabulary).cutKeys.values()]),
 				cutElsewhere[file] ?? "",
 			);
 		});

@@ -5,7 +5,7 @@ import { marked, pointed, withAllMarks, withMarks, withoutMarks } from "../../..
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 
-const keysOf = (text: string) => FileKeys.of(text, vocabulary);
+const keysOf = (text: string) => new FileKeys(text, vocabulary);
 const textsOf = (keys: readonly { readonly text: string }[]) => keys.map(({ text }) => text);
 
 describe("FileKeys", () => {
@@ -40,9 +40,6 @@ describe("FileKeys", () => {
 	] as const) {
 		it(`are what Java reads, with a byte order mark: ${JSON.stringify(text)}`, () => {
 			assert.deepEqual(keysOf(text).all.map(javaKeyOf), javaKeys);
-			assert.deepEqual(keysOf("a=1").update(text).all, keysOf(text).all);
-			assert.deepEqual(keysOf(`${text}\nc=1`).update(text).all, keysOf(text).all);
-			assert.deepEqual(keysOf(text).update("a=1").all, keysOf("a=1").all);
 		});
 	}
 
@@ -106,15 +103,6 @@ describe("FileKeys", () => {
 	] as const)
 		it(`of ${what}`, () => assert.deepEqual(textsOf(keysOf(text).all), found));
 
-	it("are read step by step", () => {
-		const keys = new FileKeys(vocabulary);
-		const text = "a=1\nb=2\\\n 3\n#c\nd=4";
-		assert.equal(keys.read(text, 2), false);
-		assert.deepEqual(textsOf(keys.all), ["a", "b"]);
-		assert.equal(keys.read(text, 2), true);
-		assert.deepEqual(textsOf(keys.all), ["a", "b", "d"]);
-	});
-
 	/** A text with a change in it, `«old→new»`, and its keys afterwards. */
 	const changes: [row: string, after: string][] = [
 		["a=1\n«→b=2\n»c=3", "«a»=1\n«b»=2\n«c»=3"],
@@ -132,9 +120,8 @@ describe("FileKeys", () => {
 	for (const [row, after] of changes) {
 		it(`after a change: ${JSON.stringify(row)}`, () => {
 			const [before = "", old = "", fresh = "", rest = ""] = row.split(/[«→»]/);
-			const keys = keysOf(before + old + rest);
 			const text = before + fresh + rest;
-			keys.update(text);
+			const keys = new FileKeys(text, vocabulary, keysOf(before + old + rest));
 			assert.equal(withAllMarks(text, keys.all), after);
 		});
 	}

@@ -30,7 +30,7 @@ const all = rules.filter((rule) => rule !== "cut-key");
 
 /** What is reported, as `line rule limit -> other lines`. */
 function described(text: string, rules = all): string[] {
-	const keys = FileKeys.of(text, vocabulary);
+	const keys = new FileKeys(text, vocabulary);
 	const lineOf = ({ start }: Span) => keys.lines.positionAt(start).line + 1;
 	return fileProblems(keys, severitiesOf(rules)).map((found) => {
 		const others = found.related().map(lineOf);
@@ -46,7 +46,7 @@ const stanbol = Array.from({ length: 15 }, (_, i) => `http://h/p${i}=1`).join("\
 describe("fileProblems", () => {
 	for (const rule of rules) {
 		it(rule, () => {
-			const found = fileProblems(FileKeys.of(examples[rule], vocabulary), severitiesOf(rules));
+			const found = fileProblems(new FileKeys(examples[rule], vocabulary), severitiesOf(rules));
 			assert.deepEqual(
 				found.map((problem) => problem.rule),
 				[rule],
@@ -158,7 +158,7 @@ describe("fixAll", () => {
 	];
 	for (const [title, before, after] of rows) {
 		it(title, () => {
-			const fixes = fixAll(FileKeys.of(before, vocabulary), ["escape"]);
+			const fixes = fixAll(new FileKeys(before, vocabulary), ["escape"]);
 			assert.equal(textAfter(before, fixes), after);
 		});
 	}
@@ -166,7 +166,7 @@ describe("fixAll", () => {
 
 it("an editor gets the most severe of too many problems, and others in their order", () => {
 	const of = (hints: number) => {
-		const keys = FileKeys.of(`${"http---h-_41=1\n".repeat(hints)}a=1\nb=2\nc:d=3`, vocabulary);
+		const keys = new FileKeys(`${"http---h-_41=1\n".repeat(hints)}a=1\nb=2\nc:d=3`, vocabulary);
 		const wanted = new Map([
 			["non-canonical-name", "hint"],
 			["cut-key", "warning"],

@@ -119,7 +119,7 @@ describe("The keys of a text", () => {
 	for (const [row, ...recognized] of keys) {
 		it(JSON.stringify(row), () => {
 			const block = withoutMarks(row);
-			const places = FileKeys.of(block, vocabulary).all;
+			const places = new FileKeys(block, vocabulary).all;
 			assert.equal(withAllMarks(block, places), row);
 			assert.deepEqual(places.map(described), recognized);
 		});
@@ -150,7 +150,7 @@ const noRawKeys: string[] = [
 describe("a key that Java splits", () => {
 	for (const source of noRawKeys) {
 		it(`is none of ${JSON.stringify(source)}`, () => {
-			const [key] = FileKeys.of(source, vocabulary).all;
+			const [key] = new FileKeys(source, vocabulary).all;
 			assert.ok(key && !key.split);
 		});
 	}

@@ -72,7 +72,7 @@ const files: [path: string, keys: string[], first: "escape" | "encode"][] = [
 describe("looksUpNames", () => {
 	for (const [path, keys, first] of files) {
 		it(`${path}, ${keys.join(" ")}: ${first}`, () => {
-			const read = FileKeys.of([...keys, "http://h/x"].map((key) => `${key}=1`).join("\n"), vocabulary);
+			const read = new FileKeys([...keys, "http://h/x"].map((key) => `${key}=1`).join("\n"), vocabulary);
 			const key = read.all.at(-1);
 			assert(key?.problems[0]);
 			const fixes = keyFixes(key, textIn(read.text, key), key.problems[0], looksUpNames(read.counts, path));
@@ -87,7 +87,7 @@ describe("keyProblems", () => {
 			for (const [marked, rule, fixes = {}] of cases) {
 				it(marked, () => {
 					const block = withoutMarks(marked);
-					const [key] = FileKeys.of(block, vocabulary).all;
+					const [key] = new FileKeys(block, vocabulary).all;
 					assert(key?.recognized);
 					const [problem, ...others] = key.problems;
 					assert(problem);
@@ -118,7 +118,7 @@ describe("keyProblems", () => {
 	describe("percent-encoding replaces the invalid characters alone", () => {
 		for (const [before, after] of percentEncoded) {
 			it(before, () => {
-				const [key] = FileKeys.of(before, vocabulary).all;
+				const [key] = new FileKeys(before, vocabulary).all;
 				assert(key);
 				const problem = key.problems.at(-1);
 				assert(problem);
@@ -132,7 +132,7 @@ describe("keyProblems", () => {
 
 	it("of a name that is not canonical, marks what is not valid alone", () => {
 		const block = withoutMarks("http---h-_61«_20»b=1");
-		const [key] = FileKeys.of(block, vocabulary).all;
+		const [key] = new FileKeys(block, vocabulary).all;
 		assert(key);
 		const found = key.problems.map((problem) => [
 			problem.rule,
@@ -150,18 +150,18 @@ describe("keyProblems", () => {
 		...["cdn://host/x?v=1", "cdn\\://h=1", "urn-isbn_3a0=1", "a=http://h/p", "# http://h/p=1"],
 	]) {
 		it(`none of ${quiet}`, () => {
-			for (const key of FileKeys.of(quiet, vocabulary).all) assert.deepEqual(key.problems, []);
+			for (const key of new FileKeys(quiet, vocabulary).all) assert.deepEqual(key.problems, []);
 		});
 	}
 
 	it("of many, the first 20", () => {
-		const [key] = FileKeys.of(`http---h-${"_20-".repeat(1000)}=1`, vocabulary).all;
+		const [key] = new FileKeys(`http---h-${"_20-".repeat(1000)}=1`, vocabulary).all;
 		assert.equal(key?.problems.length, 20);
 	});
 
 	it("several of one key", () => {
 		const block = "http---h-_41_20é=1".replace("é", "_c3_a9");
-		const [key] = FileKeys.of(block, vocabulary).all;
+		const [key] = new FileKeys(block, vocabulary).all;
 		assert(key);
 		assert.deepEqual(
 			key.problems.map(({ rule }) => rule),

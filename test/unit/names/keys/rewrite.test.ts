@@ -75,7 +75,7 @@ describe("rewriteKeys", () => {
 	for (const [title, rewriting, marked] of rows) {
 		it(`${rewriting}: ${title}`, () => {
 			const before = marked.replace(/«([^»→]*)(?:→[^»]*)?»/g, "$1");
-			const { rewritten, refused } = rewriteKeys(FileKeys.of(before, vocabulary), rewriting);
+			const { rewritten, refused } = rewriteKeys(new FileKeys(before, vocabulary), rewriting);
 			const marks = [
 				...rewritten.map(({ start, end, text }) => ({ start, end, after: `→${text}` })),
 				...refused.map(({ start, end }) => ({ start, end, after: "" })),
