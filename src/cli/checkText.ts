@@ -9,7 +9,7 @@ import { looksUpNames } from "../names/keys/readingProgram";
 import type { RewrittenKeys } from "../names/keys/rewrite";
 import type { Settings } from "../node/settings";
 import { type Change, textAfter } from "../text/changes";
-import { type LineSpan, LineStarts, lineAround } from "../text/lines";
+import { type LineSpan, Lines, lineAround } from "../text/lines";
 import { grouped } from "../text/maps";
 import { refusalOf } from "../workspace/rewrite";
 import { sentenceForRewrite } from "../workspace/wording";
@@ -89,7 +89,7 @@ function changesOf(before: FileKeys, after: FileKeys): Change[] {
 
 function problemsOf(keys: FileKeys, path: string, { severities }: CheckSettings): FoundProblem[] {
 	const found = fileProblems(keys, severities).sort(byStart);
-	const lines = new LineStarts(keys.text, true);
+	const lines = new Lines(keys.text, true);
 	return found.map(({ rule, message, severity, related, ...span }) => ({
 		path,
 		rule,

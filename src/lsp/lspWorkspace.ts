@@ -9,8 +9,8 @@ import {
 	pathOfUri,
 	realFileOf,
 } from "../node/openDocuments";
-import { EncodedLines, type Encoding } from "../node/positionEncoding";
 import type { SettingsReader } from "../node/settings";
+import { Lines } from "../text/lines";
 import type { LocatedUri } from "../workspace/references";
 import { cachedUris } from "../workspace/uriSearch";
 import { sentenceForChange } from "../workspace/wording";
@@ -22,7 +22,6 @@ export interface Client {
 	readonly capabilities: lsp.ClientCapabilities;
 	readonly documents: lsp.TextDocuments<OpenDocument>;
 	readonly documentsByFile: OpenDocuments;
-	readonly encoding: Encoding;
 	/** Whether the client reports file changes. */
 	isWatching: boolean;
 }
@@ -52,7 +51,7 @@ export class LspWorkspace extends OpenWorkspace {
 		readonly client: Client,
 	) {
 		const rootPaths = rootPathsOf(folders);
-		super(rootPaths.map(realFileOf), settings, client.documentsByFile, client.encoding, rootPaths, folders);
+		super(rootPaths.map(realFileOf), settings, client.documentsByFile, rootPaths, folders);
 	}
 
 	/** Where the client watches files, its events may name them by other paths, or lack files of folders. */
@@ -123,7 +122,7 @@ export class LspWorkspace extends OpenWorkspace {
 	}
 
 	documentEditOf({ file, before, changes }: FileEdits): lsp.TextDocumentEdit {
-		const { version = null, lines = new EncodedLines(before, this.encoding) } = this.documentOf(file) ?? {};
+		const { version = null, lines = new Lines(before, true) } = this.documentOf(file) ?? {};
 		const edits = changes.map((change) => ({ range: lines.rangeOf(change), newText: change.text }));
 		return { textDocument: { uri: this.uriOf(file), version }, edits };
 	}

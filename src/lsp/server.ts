@@ -6,7 +6,6 @@ import * as lsp from "vscode-languageserver/node";
 import { version } from "../../package.json";
 import { tokenLegend } from "../node/manifest";
 import { OpenDocument, OpenDocuments, pathOfUri, realFileOf } from "../node/openDocuments";
-import { type Encoding, isEncoding } from "../node/positionEncoding";
 import { SettingsReader, valuesIn } from "../node/settings";
 import { codeActionKinds, hasCodeActionLiterals } from "./codeActions";
 import { commands } from "./commands";
@@ -46,9 +45,8 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 	const connection = lsp.createConnection(reader, writer);
 	let isInitialized = false;
 	let isShutDown = false;
-	let encoding: Encoding = "utf-16";
 	const documents = new lsp.TextDocuments<OpenDocument>({
-		create: (uri, id, version, text) => new OpenDocument(uri, id, version, text, encoding),
+		create: (uri, id, version, text) => new OpenDocument(uri, id, version, text),
 		update: (document, changes, version) => document.change(changes, version),
 	});
 	const documentsByFile = new OpenDocuments();
@@ -62,15 +60,13 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 	connection.onInitialize((params) => {
 		if (isInitialized) throw new lsp.ResponseError(lsp.ErrorCodes.InvalidRequest, "Initialized already.");
 		isInitialized = true;
-		const { general, textDocument, workspace } = params.capabilities;
-		encoding = general?.positionEncodings?.find(isEncoding) ?? "utf-16";
+		const { textDocument, workspace } = params.capabilities;
 		const { capabilities: able } = params;
 		const client = {
 			connection,
 			capabilities: able,
 			documents,
 			documentsByFile,
-			encoding,
 			isWatching: false,
 		};
 		early.dispose();
@@ -79,7 +75,6 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 		const codeActionProvider = hasCodeActionLiterals(params.capabilities) ? { codeActionKinds } : true;
 		const workspaceFolders = { supported: true, changeNotifications: true };
 		const ofClient = {
-			positionEncoding: encoding,
 			renameProvider,
 			codeActionProvider,
 			...(workspace?.workspaceFolders && { workspace: { workspaceFolders } }),

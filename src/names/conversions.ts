@@ -14,7 +14,7 @@ import {
 import { type Span, shifted, textIn } from "../codec/span";
 import type { Change } from "../text/changes";
 import { contextLength } from "../text/limits";
-import { LineStarts } from "../text/lines";
+import { Lines } from "../text/lines";
 import { escapeDelimiters, firstKeyIn } from "../text/properties";
 import { collisionsOf } from "./keys/collisions";
 import { doubtOf, type Key } from "./keys/key";
@@ -215,7 +215,7 @@ function notDone(kind: Conversion["kind"], reason: string): string {
 
 function reasonOf(refusals: readonly Refusal[], total: number, text: string): string {
 	if (total === 1) return (refusals[0] as Refusal).refusal;
-	const lines = new LineStarts(text);
+	const lines = new Lines(text);
 	const places = firstAndCount(refusals, refusalsShown, ({ start, refusal }) =>
 		l10n.t("Line {0}: {1}", lines.positionAt(start).line + 1, refusal),
 	);

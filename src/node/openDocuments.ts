@@ -5,15 +5,14 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { FileKeys } from "../names/keys/fileKeys";
 import { fileProblems, type Severities } from "../names/keys/fileProblems";
 import type { DocumentText } from "../names/segments";
-import { textAfter } from "../text/changes";
+import { type Change, textAfter } from "../text/changes";
 import { hasRename, languageOfId, languageOfPath } from "../text/languages";
 import { maxDocumentLength } from "../text/limits";
-import type { LineSpan } from "../text/lines";
+import { type LineSpan, Lines } from "../text/lines";
 import { getOrMake } from "../text/maps";
 import type { FileEdits, FileId, FileText, ReadOptions } from "../workspace/workspace";
 import { isHardLinked, NodeWorkspace, readUnchanged, realPathOf } from "./nodeWorkspace";
 import { isWithin, withSlashes } from "./paths";
-import { EncodedLines, type Encoding } from "./positionEncoding";
 import { isUnchanged, statsOf } from "./replaceFile";
 import type { SettingsReader } from "./settings";
 
@@ -61,7 +60,7 @@ export class OpenDocument {
 	readonly path: FileId;
 	/** The file itself; links on the path may change. */
 	file: FileId;
-	lines: EncodedLines;
+	lines: Lines;
 	/** The keys of the last text that was asked for. */
 	keys: FileKeys | undefined;
 	/** Cached until the next change. */
@@ -72,22 +71,32 @@ export class OpenDocument {
 		readonly languageId: string,
 		public version: number,
 		text: string,
-		encoding: Encoding,
 	) {
 		this.path = pathOfUri(uri);
 		this.file = realFileOf(this.path);
 		// A client may send anything.
-		this.lines = new EncodedLines(String(text ?? ""), encoding);
+		this.lines = new Lines(String(text ?? ""));
 	}
 
-	/** Applies changes in order. A change without a range replaces the whole text. */
+	/**
+	 * Applies changes in order. A change without a range replaces the whole text. Changes from the end to the start, as
+	 * editors send the edits of a command, are applied at once: one by one, they would take quadratic time.
+	 */
 	change(changes: readonly { range?: LineSpan; text: string }[], version: number): this {
-		for (const { range, text: inserted } of changes) {
-			const { text, encoding } = this.lines;
-			const span = range ? this.lines.spanOf(range) : { start: 0, end: text.length };
-			const after = textAfter(text, [{ ...span, text: inserted }]);
-			this.lines = new EncodedLines(after, encoding);
+		let pending: Change[] = [];
+		const apply = () => {
+			if (pending.length > 0) this.lines = new Lines(textAfter(this.lines.text, pending.reverse()));
+			pending = [];
+		};
+		for (const { range, text } of changes) {
+			let span = range && this.lines.spanOf(range);
+			if (!span || span.end > (pending.at(-1)?.start ?? Number.POSITIVE_INFINITY)) {
+				apply();
+				span = range ? this.lines.spanOf(range) : { start: 0, end: this.lines.text.length };
+			}
+			pending.push({ ...span, text });
 		}
+		apply();
 		this.version = version;
 		this.source = undefined;
 		return this;
@@ -148,8 +157,6 @@ export class OpenWorkspace extends NodeWorkspace {
 		roots: readonly FileId[],
 		settings: SettingsReader,
 		readonly documents: OpenDocuments,
-		/** The position encoding of the client. */
-		readonly encoding: Encoding,
 		/** The path by which the client has each root. */
 		readonly rootPaths: readonly string[] = roots,
 		/** The URIs of the client's folders. */
@@ -242,7 +249,7 @@ export class OpenWorkspace extends NodeWorkspace {
 		if (!stored || !stats) return undefined;
 		this.#stats.set(file, stats);
 		if (options.forNames) return stored;
-		return { ...stored, lines: new EncodedLines(stored.text, this.encoding, true) };
+		return { ...stored, lines: new Lines(stored.text, true) };
 	}
 
 	/** Whether a file has the text that the edits change. */

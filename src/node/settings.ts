@@ -6,7 +6,7 @@ import type { Severities, Severity } from "../names/keys/fileProblems";
 import type { Vocabulary } from "../names/recognition/vocabulary";
 import { forMessage } from "../names/wording/display";
 import { ignoringCaseOfEndings, syntaxOfPath } from "../text/languages";
-import { LineStarts } from "../text/lines";
+import { Lines } from "../text/lines";
 import { getOrMake } from "../text/maps";
 import { associationsIn, objectOf, textsIn } from "../workspace/settings";
 import { readGlob } from "./globs";
@@ -134,7 +134,7 @@ export class SettingsReader {
 			const values = parseJson(text, errors, { allowTrailingComma: true, allowEmptyContent: true }) ?? {};
 			const [first] = errors;
 			if (first) {
-				const { line } = new LineStarts(text).positionAt(first.offset);
+				const { line } = new Lines(text).positionAt(first.offset);
 				refuse(`:${line + 1} The settings are not JSON: ${printParseErrorCode(first.error)}.`);
 			} else if (objectOf(values) !== values || Array.isArray(values)) {
 				refuse(" The settings are not a JSON object.");

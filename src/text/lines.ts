@@ -13,26 +13,42 @@ export interface LineSpan {
 	readonly end: LinePosition;
 }
 
-/** The start offsets of the lines of a text. */
-export class LineStarts {
-	protected readonly starts: [number, ...number[]];
+/** The lines of a text. Positions are those of the Language Server Protocol, in UTF-16. */
+export class Lines {
+	/** The offset at which each line starts. */
+	readonly #starts: [number, ...number[]];
 
 	/** @param isStored whether a byte order mark at the start belongs to the file: editors show no column for it */
-	constructor(text: string, isStored = false) {
-		this.starts = [isStored && text.startsWith("\ufeff") ? 1 : 0];
+	constructor(
+		readonly text: string,
+		isStored = false,
+	) {
+		this.#starts = [isStored && text.startsWith("\ufeff") ? 1 : 0];
 		// Not `matchAll`: its results would take longer to make than the lines to find.
 		const lineEnd = /\r\n?|\n/g;
-		while (lineEnd.test(text)) this.starts.push(lineEnd.lastIndex);
+		while (lineEnd.test(text)) this.#starts.push(lineEnd.lastIndex);
 	}
 
 	positionAt(offset: number): LinePosition {
-		const visible = Math.max(offset, this.starts[0]);
-		const line = countBefore(this.starts, (start) => start, visible + 1) - 1;
-		return { line, character: visible - (this.starts[line] as number) };
+		const visible = Math.max(offset, this.#starts[0]);
+		const line = countBefore(this.#starts, (start) => start, visible + 1) - 1;
+		return { line, character: visible - (this.#starts[line] as number) };
 	}
 
 	rangeOf({ start, end }: Span): LineSpan {
 		return { start: this.positionAt(start), end: this.positionAt(end) };
+	}
+
+	/** The offset of a position, clamped to its line and the text. */
+	offsetAt({ line, character }: LinePosition): number {
+		const start = this.#starts[Math.max(0, line)];
+		if (start === undefined) return this.text.length;
+		return Math.min(start + Math.max(0, character), endOfLine(this.text, start));
+	}
+
+	spanOf({ start, end }: LineSpan): Span {
+		const offset = this.offsetAt(start);
+		return { start: offset, end: Math.max(offset, this.offsetAt(end)) };
 	}
 }
 

@@ -4,7 +4,7 @@ import { withKeys } from "../names/segments";
 import type { LineSpan } from "../text/lines";
 import { type Cancellation, isCancelled } from "../text/pauses";
 import { fetchedAhead } from "./prefetch";
-import { type FileId, type FileText, lineStartsOf } from "./workspace";
+import { type FileId, type FileText, linesOf } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
 /** The location of a URI. */
@@ -31,7 +31,7 @@ export async function referencesInWorkspace(
 	for await (const file of textsOf(normalName, false, index, own, cancellation)) {
 		const source = withKeys(file);
 		const found = findReferences(source, (one) => one === normalName);
-		const lines = lineStartsOf(source);
+		const lines = linesOf(source);
 		for (const reference of found)
 			all.push({
 				file: source.file,
@@ -58,7 +58,7 @@ export async function urisInWorkspace(
 		// Slower: for places, VS Code must say how it decodes the file.
 		const located = await index.workspace.read(file, { isExplicit: file === own });
 		if (!located) continue;
-		const lines = lineStartsOf(located);
+		const lines = linesOf(located);
 		for (const span of findUriItself(located, uri)) all.push({ file, range: lines.rangeOf(span) });
 	}
 	return all;

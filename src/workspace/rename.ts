@@ -3,7 +3,7 @@ import type { Vocabulary } from "../names/recognition/vocabulary";
 import { type NameRefusal, refusalOfUri, renameReferences } from "../names/rename";
 import { type Cancellation, isCancelled } from "../text/pauses";
 import { textsOf } from "./references";
-import { type FileEdits, type FileId, lineStartsOf, type WriteRefusal } from "./workspace";
+import { type FileEdits, type FileId, linesOf, type WriteRefusal } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
 /** Why a URI cannot be renamed. */
@@ -38,7 +38,7 @@ export async function renameInWorkspace(
 		const renamed = renameReferences(file, normalName, uri);
 		if (!renamed.ok) {
 			if (!renamed.collision) return { ok: false, refusal: { code: "not-in-key", file: file.file } };
-			const lines = lineStartsOf(file);
+			const lines = linesOf(file);
 			const { first, second } = renamed.collision;
 			const both = [lines.positionAt(first.start).line, lines.positionAt(second.start).line] as const;
 			return { ok: false, refusal: { code: "collision", file: file.file, lines: both } };

@@ -9,7 +9,7 @@ import { getOrMake } from "../text/maps";
 import { type Cancellation, isCancelled } from "../text/pauses";
 import { fetchedAhead } from "./prefetch";
 import type { LocatedUri } from "./references";
-import { type FileId, lineStartsOf } from "./workspace";
+import { type FileId, linesOf } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
 /** A URI, and where a file first refers to it. */
@@ -49,7 +49,7 @@ export async function symbolsWith(
 	const isEnough = () => isCancelled(cancellation) || symbols.length >= maxUris;
 	for await (const [[file, names], source] of fetchedAhead([...namesByFile], read, isEnough)) {
 		if (!source) continue;
-		const lines = lineStartsOf(source);
+		const lines = linesOf(source);
 		for (const reference of findReferences(source, (one) => names.has(one))) {
 			const { normalName } = reference;
 			// Only the first reference to each URI.

@@ -1,7 +1,7 @@
 /** The files of a workspace: one interface for VS Code, Node and in-memory tests. */
 import type { SourceText } from "../names/segments";
 import type { Change } from "../text/changes";
-import { LineStarts } from "../text/lines";
+import { Lines } from "../text/lines";
 
 /**
  * Identifies a file or folder: its URI as text, or its path with slashes, without a trailing slash. Ids below a folder
@@ -43,11 +43,11 @@ export interface FileText extends SourceText {
 	/** Why it cannot be written, if known. */
 	readonly refusal?: WriteRefusalCode | undefined;
 	/** Set by a workspace that keeps them, or that counts characters in other units than UTF-16. */
-	readonly lines?: LineStarts;
+	readonly lines?: Lines;
 }
 
-export function lineStartsOf({ lines, text }: FileText): LineStarts {
-	return lines ?? new LineStarts(text);
+export function linesOf({ lines, text }: FileText): Lines {
+	return lines ?? new Lines(text);
 }
 
 /** `lossy`: writing the text could change other bytes; `hard-linked`: replacing the file would break links. */

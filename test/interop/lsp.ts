@@ -9,10 +9,9 @@ import { fileProblems } from "../../src/names/keys/fileProblems";
 import { quickFixesFor } from "../../src/names/quickFixes";
 import { normalNameOf } from "../../src/names/recognition/normalName";
 import { NodeWorkspace, writeEdits } from "../../src/node/nodeWorkspace";
-import { EncodedLines } from "../../src/node/positionEncoding";
 import { SettingsReader } from "../../src/node/settings";
 import { textAfter } from "../../src/text/changes";
-import type { LinePosition } from "../../src/text/lines";
+import { type LinePosition, Lines } from "../../src/text/lines";
 import { renameInWorkspace } from "../../src/workspace/rename";
 import { WorkspaceIndex } from "../../src/workspace/workspaceIndex";
 import { readVectors, vectorsAreThere } from "../vectors";
@@ -160,7 +159,7 @@ function checkOf(editor: Editor, file: string): [string, Check] {
 		// The first fix of the first problem.
 		const [first] = problems;
 		assert.ok(first);
-		const at = new EncodedLines(text).offsetAt(first.span.start);
+		const at = new Lines(text).offsetAt(first.span.start);
 		const touched = fileProblems(keys, ofFile.severities).filter(
 			({ start, end }) => start <= at && at <= end,
 		);

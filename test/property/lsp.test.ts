@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type * as lsp from "vscode-languageserver/node";
-import { EncodedLines, type Encoding } from "../../src/node/positionEncoding";
-import { able, Client } from "../unit/lsp/client";
+import { Lines } from "../../src/text/lines";
+import { Client } from "../unit/lsp/client";
 import { cases } from "./seed";
 
 const piece = fc.constantFrom(
@@ -29,41 +29,35 @@ describe("the language server", () => {
 			? offset + 1
 			: offset;
 
-	for (const encoding of ["utf-16", "utf-8", "utf-32"] satisfies Encoding[])
-		it(`after any changes reports what it reports of the text opened anew, in ${encoding}`, async () => {
-			client = await Client.of({}, { ...able, general: { positionEncodings: [encoding] } });
-			const diagnosticsOf = async (textDocument: lsp.TextDocumentIdentifier) =>
-				(await client.ask<lsp.FullDocumentDiagnosticReport>("textDocument/diagnostic", { textDocument }))
-					.items;
-			const uris = [client.uri("a.properties"), client.uri("b.properties")];
-			await fc.assert(
-				fc.asyncProperty(
-					text,
-					fc.array(change, { minLength: 1, maxLength: 20 }),
-					async (initial, changes) => {
-						await client.open("a.properties", initial);
-						let source = initial;
-						for (const { from, length, inserted } of changes) {
-							const start = wholeOffset(source, Math.round(from * source.length));
-							const end = wholeOffset(source, Math.min(source.length, start + length));
-							const range = new EncodedLines(source, encoding).rangeOf({ start, end });
-							await client.change("a.properties", { range, text: inserted });
-							// The problems of every step are read, and not only those of the last one.
-							const changed = await diagnosticsOf({ uri: uris[0] as string });
-							source = source.slice(0, start) + inserted + source.slice(end);
-							await client.open("b.properties", source);
-							const anew = await diagnosticsOf({ uri: uris[1] as string });
-							assert.deepEqual(
-								JSON.parse(JSON.stringify(changed).replaceAll("/a.properties", "/b.properties")),
-								anew,
-								JSON.stringify(source),
-							);
-							await client.tell("textDocument/didClose", { textDocument: { uri: uris[1] } });
-						}
-						await client.tell("textDocument/didClose", { textDocument: { uri: uris[0] } });
-					},
-				),
-				{ numRuns: cases(100) },
-			);
-		});
+	it("after any changes reports what it reports of the text opened anew", async () => {
+		client = await Client.of({});
+		const diagnosticsOf = async (textDocument: lsp.TextDocumentIdentifier) =>
+			(await client.ask<lsp.FullDocumentDiagnosticReport>("textDocument/diagnostic", { textDocument })).items;
+		const uris = [client.uri("a.properties"), client.uri("b.properties")];
+		await fc.assert(
+			fc.asyncProperty(text, fc.array(change, { minLength: 1, maxLength: 20 }), async (initial, changes) => {
+				await client.open("a.properties", initial);
+				let source = initial;
+				for (const { from, length, inserted } of changes) {
+					const start = wholeOffset(source, Math.round(from * source.length));
+					const end = wholeOffset(source, Math.min(source.length, start + length));
+					const range = new Lines(source).rangeOf({ start, end });
+					await client.change("a.properties", { range, text: inserted });
+					// The problems of every step are read, and not only those of the last one.
+					const changed = await diagnosticsOf({ uri: uris[0] as string });
+					source = source.slice(0, start) + inserted + source.slice(end);
+					await client.open("b.properties", source);
+					const anew = await diagnosticsOf({ uri: uris[1] as string });
+					assert.deepEqual(
+						JSON.parse(JSON.stringify(changed).replaceAll("/a.properties", "/b.properties")),
+						anew,
+						JSON.stringify(source),
+					);
+					await client.tell("textDocument/didClose", { textDocument: { uri: uris[1] } });
+				}
+				await client.tell("textDocument/didClose", { textDocument: { uri: uris[0] } });
+			}),
+			{ numRuns: cases(100) },
+		);
+	});
 });

@@ -1,7 +1,7 @@
 /** Edits many files at once. */
 import { l10n, Uri, WorkspaceEdit, workspace } from "vscode";
 import { forMessage } from "../../names/wording/display";
-import { LineStarts } from "../../text/lines";
+import { Lines } from "../../text/lines";
 import { sentenceForChange } from "../../workspace/wording";
 import type { FileEdits, FileId } from "../../workspace/workspace";
 import { warn } from "../ui/notifications";
@@ -33,7 +33,7 @@ export function workspaceEditOf(files: readonly FileEdits[]): WorkspaceEdit {
 	const edit = new WorkspaceEdit();
 	for (const { file, before, changes } of files) {
 		const uri = Uri.parse(file);
-		const lines = new LineStarts(before);
+		const lines = new Lines(before);
 		for (const change of changes) edit.replace(uri, rangeOf(lines.rangeOf(change)), change.text);
 	}
 	return edit;

@@ -1,7 +1,7 @@
 /** The keys of a `.properties` text. */
 import { type Span, textIn } from "../../codec/span";
 import { countBefore, indexFrom } from "../../text/binarySearch";
-import { LineStarts, lineAbove, lineAround } from "../../text/lines";
+import { Lines, lineAbove, lineAround } from "../../text/lines";
 import { getOrMake } from "../../text/maps";
 import { isComment, logicalLines, type PropertyComment, unescapeProperty } from "../../text/properties";
 import type { Vocabulary } from "../recognition/vocabulary";
@@ -20,7 +20,7 @@ interface UriFacts {
 interface Facts {
 	uriKeys?: UriFacts;
 	cutKeys?: ReadonlyMap<number, CutKey>;
-	lines?: LineStarts;
+	lines?: Lines;
 }
 
 /** A key with its value, or a comment. */
@@ -102,8 +102,8 @@ export class FileKeys {
 		return [this.all[index - 1], this.all[index + 1]];
 	}
 
-	get lines(): LineStarts {
-		this.#facts.lines ??= new LineStarts(this.text);
+	get lines(): Lines {
+		this.#facts.lines ??= new Lines(this.text);
 		return this.#facts.lines;
 	}
 

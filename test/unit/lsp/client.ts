@@ -6,8 +6,8 @@ import { PassThrough } from "node:stream";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import * as lsp from "vscode-languageserver/node";
 import { serve } from "../../../src/lsp/server";
-import { EncodedLines } from "../../../src/node/positionEncoding";
 import { textAfter } from "../../../src/text/changes";
+import { Lines } from "../../../src/text/lines";
 import { pointed } from "../../marks";
 
 /** What a client may be able to do. */
@@ -145,7 +145,7 @@ export class Client {
 		const { text, at } = marked.includes("‸") ? pointed(marked) : { text: marked, at: 0 };
 		const version = ++this.#versions;
 		await this.tell("textDocument/didOpen", { textDocument: { uri, languageId, version, text } });
-		return { textDocument: { uri }, position: new EncodedLines(text).positionAt(at) };
+		return { textDocument: { uri }, position: new Lines(text).positionAt(at) };
 	}
 
 	async change(name: string, ...contentChanges: lsp.TextDocumentContentChangeEvent[]): Promise<void> {
@@ -177,7 +177,7 @@ export class Client {
 }
 
 export function withEdits(text: string, edits: readonly lsp.TextEdit[]): string {
-	const lines = new EncodedLines(text);
+	const lines = new Lines(text);
 	const changes = edits.map(({ range, newText }) => ({ ...lines.spanOf(range), text: newText }));
 	return textAfter(
 		text,
@@ -187,6 +187,6 @@ export function withEdits(text: string, edits: readonly lsp.TextEdit[]): string 
 
 /** The spans of ranges in a text. */
 export function spansOf(text: string, found: readonly { readonly range: lsp.Range }[]) {
-	const lines = new EncodedLines(text);
+	const lines = new Lines(text);
 	return found.map(({ range }) => lines.spanOf(range)).sort((one, other) => one.start - other.start);
 }

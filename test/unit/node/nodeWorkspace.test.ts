@@ -38,7 +38,7 @@ it("OpenWorkspace reads again only what has changed on the disk, or is new", asy
 		mkdirSync(join(root, dirname(file)), { recursive: true });
 		writeFileSync(join(root, `${file}.properties`), "http---h.x-a=1");
 	}
-	const open = new OpenWorkspace([root], new SettingsReader({}, root), new OpenDocuments(), "utf-16");
+	const open = new OpenWorkspace([root], new SettingsReader({}, root), new OpenDocuments());
 	const index = new WorkspaceIndex(open);
 	const read: string[] = [];
 	const reading = open.read.bind(open);

@@ -76,7 +76,7 @@ describe("The file of a URI", () => {
 	it("is that of the document used last, until it is closed", () => {
 		const documents = new OpenDocuments();
 		const [file, link, again] = ["real/a.properties", "link.properties", "link.properties"].map(
-			(path) => new OpenDocument(uriOf(path), "", 1, "", "utf-16"),
+			(path) => new OpenDocument(uriOf(path), "", 1, ""),
 		) as [OpenDocument, OpenDocument, OpenDocument];
 		const current = () => documents.of(pathOf("real/a.properties"));
 		documents.use(file);
@@ -92,4 +92,72 @@ describe("The file of a URI", () => {
 		assert.equal(current(), undefined);
 		assert.deepEqual(documents.files(), []);
 	});
+});
+
+describe("An open document", () => {
+	const at = (line: number, start: number, end = start) => {
+		return { start: { line, character: start }, end: { line, character: end } };
+	};
+	const rows: [what: string, changes: { range?: ReturnType<typeof at>; text: string }[], text: string][] = [
+		[
+			"from the end to the start",
+			[
+				{ range: at(1, 1, 2), text: "XY" },
+				{ range: at(0, 0, 1), text: "" },
+			],
+			"bc\ndXYf",
+		],
+		[
+			"from the start to the end",
+			[
+				{ range: at(0, 0, 1), text: "Z\n" },
+				{ range: at(2, 0), text: "W" },
+			],
+			"Z\nbc\nWdef",
+		],
+		[
+			"in one place",
+			[
+				{ range: at(0, 1), text: "1" },
+				{ range: at(0, 2), text: "2" },
+			],
+			"a12bc\ndef",
+		],
+		[
+			"one beside the other",
+			[
+				{ range: at(0, 1, 2), text: "1" },
+				{ range: at(0, 0, 1), text: "2" },
+			],
+			"21c\ndef",
+		],
+		[
+			"in what was inserted",
+			[
+				{ range: at(1, 0), text: "uv" },
+				{ range: at(1, 1), text: "w" },
+			],
+			"abc\nuwvdef",
+		],
+		[
+			"of the whole text between",
+			[{ range: at(1, 0), text: "u" }, { text: "x\ny" }, { range: at(1, 1), text: "z" }],
+			"x\nyz",
+		],
+	];
+	for (const [what, changes, text] of rows)
+		it(`takes several changes, ${what}`, () => {
+			const document = new OpenDocument("untitled:a", "", 1, "abc\ndef");
+			assert.equal(document.change(changes, 2).lines.text, text);
+		});
+
+	it("takes as many changes as the edits of a command", () => {
+		const count = 50_000;
+		const document = new OpenDocument("untitled:a", "", 1, "a:b=1\n".repeat(count));
+		const changes = Array.from({ length: count }, (_, index) => ({
+			range: at(count - 1 - index, 1),
+			text: "\\",
+		}));
+		assert.equal(document.change(changes, 2).lines.text, "a\\:b=1\n".repeat(count));
+	}).timeout(5000);
 });
