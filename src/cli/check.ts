@@ -97,14 +97,15 @@ async function checkFiles(
 ): Promise<Found> {
 	const found = await findFiles(paths, io, flags);
 	const { workspace } = found;
-	const { notes } = workspace.settings;
+	const notes: string[] = [];
 	const { keyed, failures } = await keyFiles(found);
 	const apply = fixDryRun ? showEdits : fix ? applyEdits : undefined;
 	const checked: (CheckedText & Pick<FileEdits, "file">)[] = [];
 	const changed: FileEdits[] = [];
 	for (const file of keyed) {
 		if (workspace.isExcluded(file)) {
-			if (found.named.has(file)) notes.add(sentenceForRewrite({ code: "excluded", file }, workspace.titleOf));
+			if (found.named.has(file))
+				notes.push(sentenceForRewrite({ code: "excluded", file }, workspace.titleOf));
 			continue;
 		}
 		const read = await workspace.read(file, { isExplicit: true });
@@ -122,7 +123,7 @@ async function checkFiles(
 	}
 	failOn(workspace.settings.problems);
 	const skipped = skippedFilesOf(found);
-	await warn(io, [...notes]);
+	await warn(io, notes);
 	const applied = await apply?.(changed, workspace, io);
 	const written = new Set(applied?.written);
 	const files = checked.map((each) => ({ ...each, isFixed: written.has(each.file) }));

@@ -39,9 +39,9 @@ export async function findFiles(
 			const below = new SettingsReader({ [include]: parts.glob }, settings.folder, [base]);
 			failOn(below.problems);
 			const listed = await new NodeWorkspace([base], below).list();
+			failOn(below.problems);
 			const found = listed.filter((file) => file !== base);
 			if (found.length === 0) throw new Failure([`No file matches "${argument}".`]);
-			for (const note of below.notes) settings.notes.add(note);
 			matched = matched.concat(found);
 		} else {
 			throw new Failure([`There is no file or folder "${argument}".`]);
@@ -87,6 +87,6 @@ export function skippedFilesOf({ workspace: { skipped, titleOf }, named }: Files
 export async function warnOfSkipped(files: Files, io: CommandContext): Promise<void> {
 	failOn(files.workspace.settings.problems);
 	const { failures, passedOver } = skippedFilesOf(files);
-	await warn(io, [...files.workspace.settings.notes, ...passedOver]);
+	await warn(io, passedOver);
 	failOn(failures);
 }

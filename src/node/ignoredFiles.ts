@@ -1,57 +1,119 @@
-/** Applies `.gitignore` files. */
-import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
+/** Applies `.gitignore` files, and `.git/info/exclude`. */
+import { existsSync, lstatSync, type Stats } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import process from "node:process";
-import ignore from "ignore";
-import { forMessage } from "../names/wording/display";
-import { readGlob } from "./globs";
+import { type IgnoreRule, readIgnoreRules } from "./ignoreRules";
 import { displayedPath, isWithin, slashed } from "./paths";
 import type { SettingsReader } from "./settings";
-import { textIfFile } from "./storedText";
+import { bytesIfFile } from "./storedText";
 
-/** Whether a file or folder is ignored, provided that none of its parents is. */
-export type IsIgnored = (path: string, isFolder: boolean) => boolean;
+/** The files that are ignored in a folder. */
+export interface IgnoredFiles {
+	/** Whether the case of ASCII letters does not matter. */
+	readonly ignoresCase: boolean;
+	/** Whether a file or folder is ignored, provided that none of its parents is. */
+	has(path: string, isFolder: boolean): boolean;
+}
 
 /**
  * The rules that a folder inherits from its parents, up to the root of the repository or, outside a repository, the
  * working folder. None if they ignore the folder itself: the user named it explicitly.
  */
-export function rulesAbove(folder: string, settings: SettingsReader): IsIgnored {
+export function rulesAbove(folder: string, settings: SettingsReader): IgnoredFiles {
 	const top = repositoryOf(folder) ?? (isWithin(folder, settings.folder) ? settings.folder : folder);
-	const isNever: IsIgnored = () => false;
-	const inherited = (each: string): IsIgnored => {
+	const inherited = (each: string): IgnoredFiles => {
+		if (isWithin(top, each)) return nothing(isWindows);
 		const parent = dirname(each);
-		return isWithin(top, each) ? isNever : rulesIn(parent, inherited(parent), settings);
+		const rules = rulesIn(parent, inherited(parent), settings);
+		return rules.has(each, true) ? nothing(rules.ignoresCase) : rules;
 	};
-	const rules = inherited(folder);
-	return rules(folder, true) ? isNever : rules;
+	return inherited(folder);
 }
 
-/** The rules of a folder, which override those of its parents. */
-export function rulesIn(folder: string, above: IsIgnored, settings: SettingsReader): IsIgnored {
-	const rules = ignore({ ignorecase: process.platform === "win32" });
-	const file = join(folder, ".gitignore");
-	try {
-		const text = textIfFile(file);
-		if (text === undefined) return above;
-		for (const line of text.split(/\r?\n/)) {
-			const { excess } = line.startsWith("#") ? {} : readGlob(line);
-			if (excess === undefined) rules.add(line);
-			else
-				settings.notes.add(
-					`${displayedPath(file, settings.folder)}: passed over, since it has ${excess}: ${forMessage(line)}`,
-				);
-		}
-	} catch {
-		return above;
-	}
-	return (path, isFolder) => {
-		const { ignored, unignored } = rules.test(slashed(path, folder) + (isFolder ? "/" : ""));
-		return ignored || (!unignored && above(path, isFolder));
+/** The rules of a folder, which override those of its parents. A repository within another one has only its own. */
+export function rulesIn(folder: string, above: IgnoredFiles, settings: SettingsReader): IgnoredFiles {
+	const outer = isRepository(folder) ? rulesOfRepository(folder, settings) : above;
+	// As git does.
+	const isSkipped = (stats: Stats) => stats.isDirectory() || stats.isSymbolicLink();
+	return withRules(read(join(folder, ".gitignore"), settings, isSkipped), folder, outer);
+}
+
+const isWindows = process.platform === "win32";
+
+function nothing(ignoresCase: boolean): IgnoredFiles {
+	return { ignoresCase, has: () => false };
+}
+
+/** Adds the rules of a file, relative to a folder. The last one that matches wins. */
+function withRules(text: string, folder: string, outer: IgnoredFiles): IgnoredFiles {
+	const { ignoresCase } = outer;
+	const lastFirst = readIgnoreRules(text, ignoresCase).reverse();
+	const has: IgnoredFiles["has"] = (path, isFolder) => {
+		const relative = Buffer.from(slashed(path, folder)).toString("latin1");
+		const rule: IgnoreRule | undefined = lastFirst.find(({ isMatch }) => isMatch(relative, isFolder));
+		return rule ? !rule.isNegated : outer.has(path, isFolder);
 	};
+	return lastFirst.length === 0 ? outer : { ignoresCase, has };
+}
+
+/** What git configures for a repository, without what users configure for all of theirs. */
+function rulesOfRepository(folder: string, settings: SettingsReader): IgnoredFiles {
+	const git = gitFolderOf(folder, settings);
+	const ignoresCase = caseSettingIn(read(join(git, "config"), settings)) ?? isWindows;
+	return withRules(read(join(git, "info", "exclude"), settings), folder, nothing(ignoresCase));
+}
+
+/** The folder with the configuration of a repository. A worktree and a submodule have a file that leads there. */
+function gitFolderOf(folder: string, settings: SettingsReader): string {
+	const own = join(folder, ".git");
+	const link = read(own, settings, (stats) => !stats.isFile());
+	const [, written = ".git"] = /^gitdir: ([^\r\n]+)/.exec(utf8(link)) ?? [];
+	const linked = resolve(folder, written);
+	const common = utf8(read(join(linked, "commondir"), settings)).trimEnd();
+	return resolve(linked, common);
+}
+
+/** The value of `core.ignorecase`, if any. */
+function caseSettingIn(config: string): boolean | undefined {
+	let section = "";
+	let isTrue: boolean | undefined;
+	for (const line of config.split("\n")) {
+		const [, header, setting = ""] = /^\s*(?:\[([^\]]*)\])?\s*(.*)$/s.exec(line) ?? [];
+		section = header?.trim().toLowerCase() ?? section;
+		const found = /^ignorecase\s*(?:=\s*"?([\w-]*)|$|[#;])/i.exec(setting);
+		// A name without a value is true.
+		if (section === "core" && found) isTrue = /^(?:true|yes|on|[1-9].*)$/i.test(found[1] ?? "true");
+	}
+	return isTrue;
+}
+
+/**
+ * The bytes of a file, each as a character; none if it does not exist. A file that cannot be read is reported: without
+ * its rules, files would be changed that git ignores.
+ */
+function read(file: string, settings: SettingsReader, isSkipped = (_stats: Stats) => false): string {
+	try {
+		const stats = lstatSync(file, { throwIfNoEntry: false });
+		return !stats || isSkipped(stats) ? "" : (bytesIfFile(file)?.toString("latin1") ?? "");
+	} catch (error) {
+		const { code, message } = error as NodeJS.ErrnoException;
+		if (code === "ENOTDIR") return "";
+		settings.report(
+			`${displayedPath(file, settings.folder)} cannot be read: ${message.replace(/,.*/s, "")}.`,
+		);
+		return "";
+	}
+}
+
+function utf8(bytes: string): string {
+	return Buffer.from(bytes, "latin1").toString("utf8");
+}
+
+function isRepository(folder: string): boolean {
+	return existsSync(join(folder, ".git"));
 }
 
 function repositoryOf(folder: string): string | undefined {
-	if (existsSync(join(folder, ".git"))) return folder;
+	if (isRepository(folder)) return folder;
 	return folder === dirname(folder) ? undefined : repositoryOf(dirname(folder));
 }

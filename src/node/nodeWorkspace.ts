@@ -12,7 +12,7 @@ import type {
 	WorkspaceChange,
 	WriteRefusalCode,
 } from "../workspace/workspace";
-import { type IsIgnored, rulesAbove, rulesIn } from "./ignoredFiles";
+import { type IgnoredFiles, rulesAbove, rulesIn } from "./ignoredFiles";
 import { displayedPath, withSlashes } from "./paths";
 import { replaceFile, statsOf, temporary } from "./replaceFile";
 import type { SettingsReader } from "./settings";
@@ -43,18 +43,18 @@ export class NodeWorkspace implements Workspace {
 	async list(): Promise<FileId[]> {
 		const { settings } = this;
 		const files: FileId[] = [];
-		const addBelow = async (folder: FileId, above: IsIgnored) => {
+		const addBelow = async (folder: FileId, above: IgnoredFiles) => {
 			const entries = await readdir(folder, { withFileTypes: true }).catch(() => {
 				this.skipped.set(folder, "unreadable");
 				return [];
 			});
-			const isIgnored = rulesIn(folder, above, settings);
+			const ignored = rulesIn(folder, above, settings);
 			for (const entry of entries) {
 				const id = withSlashes(join(folder, entry.name));
 				const isFolder = entry.isDirectory() && !neverListed.test(entry.name);
 				const isFile = entry.isFile() && !entry.name.startsWith(temporary) && settings.of(id).isIncluded(id);
-				if (!(isFolder || isFile) || isIgnored(id, isFolder)) continue;
-				if (isFolder) await addBelow(id, isIgnored);
+				if (!(isFolder || isFile) || ignored.has(id, isFolder)) continue;
+				if (isFolder) await addBelow(id, ignored);
 				else files.push(id);
 			}
 		};

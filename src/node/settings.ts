@@ -43,10 +43,10 @@ const properties = "nameEncoding.properties";
 /** Reads each settings file once, on demand. */
 export class SettingsReader {
 	readonly #byFolder = new Map<string, Settings>();
-	/** Messages about `.gitignore` lines that were passed over. A set: folders are listed again and again. */
-	readonly notes = new Set<string>();
-	/** Invalid settings. If there are any, commands must not run with the rest. */
+	/** Invalid settings, and rules of ignored files that cannot be read. If there are any, commands must not run. */
 	readonly problems: string[] = [];
+	/** Folders are listed again and again. */
+	readonly #reported = new Set<string>();
 
 	/** Overrides for the values in settings files. */
 	readonly flags: Values;
@@ -59,6 +59,12 @@ export class SettingsReader {
 		readonly roots: readonly string[] = [],
 	) {
 		this.flags = this.#usable(flags, "");
+	}
+
+	/** Adds a problem, unless it was there before. */
+	report(problem: string): void {
+		if (!this.#reported.has(problem)) this.problems.push(problem);
+		this.#reported.add(problem);
 	}
 
 	/** The settings of the working folder. */

@@ -10,6 +10,7 @@ import { commandLinePage, preCommit } from "./commandLinePage";
 import { decoding } from "./decoding";
 import { examples } from "./examples";
 import { fieldFiles } from "./fieldFiles";
+import { gitignore } from "./gitignore";
 import { javaProperties } from "./javaProperties";
 import { editors } from "./lsp";
 import { npmPackage } from "./npmPackage";
@@ -25,6 +26,7 @@ async function main(asked: readonly string[]): Promise<void> {
 		javaProperties,
 		fieldFiles,
 		rewriting,
+		gitignore,
 		subversion,
 		xml,
 		...examples,

@@ -230,6 +230,13 @@ describe("check", () => {
 		],
 		["what a glob matches", { ".gitignore": "a.properties" }, "check */*.properties", "c/b.properties"],
 		["what a glob matches below", { ".gitignore": "c/a.*" }, "check c/*.properties", "c/b.properties"],
+		["many stars", { ".gitignore": "*.*p*r*o*p*e*s" }, "check", ""],
+		[
+			"braces, which mean themselves",
+			{ ".gitignore": "{a,{b,{c,{d}}}}\nb.*" },
+			"check",
+			"a.properties c/a.properties",
+		],
 	];
 	it("takes no comment of .gitignore for a glob", async () => {
 		shell.writeAll({ ".gitignore": `# **** built ****\n# ${"x".repeat(300)}\nb.*\n`, "b.properties": raw });
@@ -378,35 +385,19 @@ describe("check", () => {
 	});
 
 	/** Globs that would stall a check. */
-	const excessive = ["*a*b*c*d", "{a,{b,{c,{d,e}}}}", "{a,b}".repeat(40), "a".repeat(300), "**/a".repeat(20)];
-	for (const glob of excessive) {
-		it(`refuses the glob ${glob.slice(0, 30)} by name, and passes over that line of .gitignore`, async () => {
-			shell.writeAll({
-				"a.properties": raw,
-				"b/.gitignore": `c.*\n${glob}\n`,
-				"b/c.properties": raw,
-				"b/d.properties": raw,
-			});
+	for (const glob of ["{a,b}".repeat(40), "a".repeat(5000)]) {
+		it(`refuses the glob ${glob.slice(0, 30)} by name`, async () => {
+			shell.write("a.properties", raw);
 			for (const command of [
 				`check --exclude ${glob}`,
 				`check --include ${glob}`,
 				`rename x:a x:b --exclude ${glob}`,
+				`check ${glob}*`,
 			]) {
 				const ran = await shell.run(command);
 				assert.match(ran.err, /^name-encoding: nameEncoding\.\S+ has a glob with more than [^\n]+\n$/);
-				assert.ok(ran.err.includes(glob.slice(0, 20)));
+				assert.ok(ran.err.includes(glob.slice(0, 10)));
 				assert.deepEqual([ran.code, ran.out], [2, ""]);
-			}
-			const typed = await shell.run(`check ${glob}*`);
-			assert.match(typed.err, /has a glob with more than/);
-			assert.equal(typed.code, 2);
-			for (const command of ["check", "check **/*.properties"]) {
-				const ran = await shell.run(command);
-				assert.match(
-					ran.err,
-					/^name-encoding: b\/\.gitignore: passed over, since it has more than [^\n]+\n$/,
-				);
-				assert.deepEqual(placesIn(ran.out), rawIn("a.properties b/d.properties"));
 			}
 		});
 	}

@@ -29,6 +29,23 @@ describe("Globs", () => {
 		["**/*", ["x\ny/a\nb", "\n"], []],
 		["a?b*", ["a\nb\n"], ["a/b"]],
 		["", [], ["a"]],
+		["*a*b*c*d*e*", ["abcde", "xaxbxcxdxex"], ["abced", "ab/cde"]],
+		["****a", ["a", "ba"], ["b/a"]],
+		["**/a/**/b/**/c/**/d/**", ["a/b/c/d", "x/a/b/x/c/d/x/y"], ["a/c/b/d"]],
+		["**/a*b/*c/**/d", ["x/ab/a/axb/c/d", "ab/c/x/d"], ["x/ab/a/d"]],
+		["{a,{b,{c,{d,e}}}}x", ["ax", "bx", "cx", "dx", "ex"], ["x", "abx"]],
+		["{{{{a}}}}", ["a"], ["{a}"]],
+		["{a,{b}", ["{a,b"], ["a", "b"]],
+		["{a,b}}", ["a}", "b}"], ["a"]],
+		["{a,,b}c", ["ac", "c", "bc"], ["b"]],
+		["{,.}{a,b}{1..3}", ["a1..3", ".b1..3"], ["a1"]],
+		["[{,}]{a[,}],b}", ["{a,", ",a}", "}b"], ["{a", "b"]],
+		["{".repeat(200), ["{".repeat(200)], [""]],
+		["a[]", ["a[]"], ["a"]],
+		["[a-]x[-b]", ["axb", "-x-"], ["bxa"]],
+		["a[/]b[!x]c", [], ["a/bbc", "abb/c"]],
+		["é?[à-ö]", ["éaé"], ["éa", "éaée"]],
+		[`${"a".repeat(300)}*`, ["a".repeat(300)], ["a"]],
 	];
 	for (const [glob, matched, others] of globs) {
 		it(`${JSON.stringify(glob)} matches`, () => {
@@ -39,16 +56,10 @@ describe("Globs", () => {
 	}
 
 	const refused: [glob: string, excess: string][] = [
-		["a".repeat(257), "more than 256 characters"],
-		["{a,{b,{c,{d,e}}}}", "more than three levels of braces"],
-		["{".repeat(200), "more than three levels of braces"],
-		["{{{{a}}}}", "more than three levels of braces"],
+		["a".repeat(5000), "more than 4096 characters"],
 		["{a,b}".repeat(40), "more than 1000 alternatives in braces"],
 		["{a,b,c,d,e,f,g,h,i,j}".repeat(10), "more than 1000 alternatives in braces"],
-		["****a", "more than three * in a segment"],
-		["x/*a*b*c*/y", "more than three * in a segment"],
-		["*{a,*}*{b,*}*", "more than three * in a segment"],
-		["**/a".repeat(4), "more than three **"],
+		[`{${"a,".repeat(1000)}}`, "more than 1000 alternatives in braces"],
 	];
 	for (const [glob, excess] of refused) {
 		it(`${glob.slice(0, 40)} is refused`, () => {
@@ -57,24 +68,6 @@ describe("Globs", () => {
 			assert.equal(read.isMatch("a"), false);
 		});
 	}
-
-	const accepted = [
-		"a".repeat(256),
-		"{a,{b,{c,d}}}",
-		"*/*/*/*/*/*",
-		"*a*b*/*c*d*",
-		"{*.a,*.b,*.c,*.d,*.e}",
-		"**/a/**/b/**/c",
-		"a[{]b[{]c[{]d[{]e",
-	];
-	for (const glob of accepted)
-		it(`${glob.slice(0, 40)} is accepted`, () => assert.equal(readGlob(glob).excess, undefined));
-
-	it("takes no exponential time", () => {
-		const path = `${"a/".repeat(300)}${"a".repeat(250)}`;
-		for (const glob of ["**/a/**/a/**/b", "**/*a*a*b", "{a,aa}{a,aa}{a,aa}{a,aa}{a,aa}{a,aa}*b"])
-			assert.equal(readGlob(glob).isMatch(path), false);
-	});
 
 	const parts: [argument: string, base: string | undefined, glob?: string][] = [
 		["a/b.properties", undefined],

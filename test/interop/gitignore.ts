@@ -1,0 +1,84 @@
+/** Random rules of `.gitignore`: which files of a tree they leave out, for git and for us. */
+import assert from "node:assert/strict";
+import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import fc from "fast-check";
+import { NodeWorkspace } from "../../src/node/nodeWorkspace";
+import { SettingsReader } from "../../src/node/settings";
+import { type Check, type Program, run, start } from "./program";
+
+const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
+const count = Number(process.env.INTEROP_CASES ?? 300);
+
+const folders = ["", "a/", "a/b/", "a/b/a/", "A/", "ab/", "é/", "a b/", "[a]/"];
+const names = "x a.b A.B ab aB .a é aé aéb - !a #a ] [b] a* b\\a a^ 0 _ { ~".split(" ");
+const files = folders
+	.flatMap((folder) => [...names, "c ", " c", "\ufeffa", "\ta"].map((name) => folder + name))
+	.filter((file) => !folders.includes(`${file}/`));
+
+const parts = [
+	..."a A b B x é . - ! ^ # ] [ 0 ~ { \\ * ? / **".split(" "),
+	..."/** **/ /**/ \\/ [a-b] [!a] [^b] [A-B] [B-a] [A] [b-a] [a-] []a] [!]] [\\]] [a/b] [é] [\\x-\\z]".split(
+		" ",
+	),
+	..."[[:alpha:]] [[:upper:]] [![:alnum:]] [[:punct:]] [[:none:]] [[:a] [[:space:]] [[:cntrl:]-a] a.b ab aé".split(
+		" ",
+	),
+	...[" ", "\\ ", "\t", "\r", "\ufeff", "\0", "!"],
+];
+const pattern = fc
+	.tuple(
+		fc.constantFrom("", "", "", "!", "/", "\\", "\ufeff"),
+		fc.array(fc.constantFrom(...parts), { minLength: 1, maxLength: 5 }).map((some) => some.join("")),
+		fc.constantFrom("", "", "", "/", "/*", "/**", " ", "\r"),
+	)
+	.map((some) => some.join(""));
+const lines = fc.array(pattern, { minLength: 1, maxLength: 3 });
+
+/** The files with rules, by their paths; one pattern at the least, and some that take it back. */
+const ruleFiles = fc.record(
+	{ ".gitignore": lines, "a/.gitignore": lines, "a/b/.gitignore": lines, ".git/info/exclude": lines },
+	{ requiredKeys: [".gitignore"] },
+);
+
+function comparing(ignoresCase: boolean): Check {
+	return async (folder) => {
+		run("git", ["init", "--quiet", folder]);
+		appendFileSync(path.join(folder, ".git/config"), `[Core]\n\tignoreCase = ${ignoresCase}\n`);
+		for (const each of folders) mkdirSync(path.join(folder, each), { recursive: true });
+		for (const file of files) writeFileSync(path.join(folder, file), "");
+		for (let done = 0, round = 0; done < count; round++) {
+			const [drawn = {}] = fc.sample(ruleFiles, { seed: seed + round, numRuns: 1 });
+			const rules = Object.entries({
+				"a/.gitignore": [],
+				"a/b/.gitignore": [],
+				".git/info/exclude": [],
+				...drawn,
+			});
+			for (const [file, some] of rules) writeFileSync(path.join(folder, file), some.join("\n"));
+			done += rules.flatMap(([, some]) => some).length;
+			const settings = new SettingsReader({ "nameEncoding.workspace.include": "**" }, folder);
+			const listed = new Set(await new NodeWorkspace([folder], settings).list());
+			assert.deepEqual(settings.problems, []);
+			const left = files.filter((file) => !listed.has(`${folder}/${file}`));
+			assert.deepEqual(left, ignoredByGit(folder), JSON.stringify(drawn));
+		}
+	};
+}
+
+function ignoredByGit(folder: string): string[] {
+	const input = files.join("\0");
+	const options = ["-c", "core.excludesFile=", "check-ignore", "--no-index", "-z", "--stdin"];
+	const { status, output, errors } = start("git", options, { folder, input });
+	assert.ok(status === 0 || status === 1, errors);
+	return output.split("\0").slice(0, -1);
+}
+
+export const gitignore: Program = {
+	name: "git",
+	isInstalled: () => process.platform !== "win32" && start("git", ["--version"]).status === 0,
+	checks: {
+		[`${count} random patterns (SEED=${seed}) leave out what git check-ignore tells`]: comparing(false),
+		[`${count} random patterns (SEED=${seed}), where core.ignorecase is true`]: comparing(true),
+	},
+};
