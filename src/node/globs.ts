@@ -32,7 +32,12 @@ export function readGlob(glob: string, adapt = (plain: string) => plain): Glob {
 	if (!alternatives) return refused(`${mostAlternatives} alternatives in braces`);
 	// A glob may begin with `./`, like a path.
 	const patterns = alternatives.map((each) => patternOf(adapt(each).replace(/^(?:\.\/)+/, "")));
-	return { isMatch: (path) => patterns.some((pattern) => matchesPath(pattern, path)) };
+	return {
+		isMatch: (path) => {
+			const segments = path.split("/");
+			return patterns.some((pattern) => matchesPath(pattern, segments));
+		},
+	};
 }
 
 /** The globs that the braces of a glob expand to; `undefined` if they are too many. */

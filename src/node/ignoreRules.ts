@@ -1,23 +1,56 @@
-/** Reads the rules of a `.gitignore` file exactly as git does, byte by byte. */
-import { any, type CharacterSet, matchesPath, oneCharacter, pathPatternOf, type Token } from "./wildcards";
+/** Reads `.gitignore` files exactly as git does (`dir.c` and `wildmatch.c`), byte by byte. */
+import {
+	any,
+	type CharacterSet,
+	matchesPath,
+	oneCharacter,
+	type PathPattern,
+	pathPatternOf,
+	type Token,
+} from "./wildcards";
 
-export interface IgnoreRule {
-	/** Whether the rule takes back an earlier one. */
-	readonly isNegated: boolean;
-	/** @param path its bytes in UTF-8, each as a character, relative to the folder of the rule */
-	isMatch(path: string, isFolder: boolean): boolean;
-}
+/**
+ * Whether rules ignore a path, or take it back; `undefined` if none matches.
+ *
+ * @param path its bytes in UTF-8, each as a character, relative to the folder of the rules
+ */
+type IgnoreRules = (path: string, isFolder: boolean) => boolean | undefined;
 
-/** @param text the bytes of the file, each as a character */
-export function readIgnoreRules(text: string, ignoresCase: boolean): IgnoreRule[] {
+/** @param text the bytes of a `.gitignore` file, each as a character */
+export function readIgnoreRules(text: string, ignoresCase: boolean): IgnoreRules {
 	const lines = text.replace(/^\xef\xbb\xbf/, "").split("\n");
-	return lines.flatMap((line) => {
+	const rules = lines.flatMap((line) => {
 		if (line.startsWith("#")) return [];
 		// For git, as for C, a text ends at a NUL.
 		const [written = ""] = line.replace(/\r$/, "").split("\0", 1);
 		const pattern = withoutTrailingBlanks(written);
-		return pattern === "" ? [] : ruleOf(pattern, ignoresCase);
+		return (pattern === "" ? undefined : ruleOf(pattern, ignoresCase)) ?? [];
 	});
+	// The last one that matches wins.
+	rules.reverse();
+	return (path, isFolder) => {
+		const whole = ignoresCase ? withSmallLetters(path) : path;
+		const name = whole.slice(whole.lastIndexOf("/") + 1);
+		const segments = whole.split("/");
+		const rule = rules.find(({ isOfPaths, isOfFolders, begin, rest }) => {
+			if (isOfFolders && !isFolder) return false;
+			if (begin === "") return matchesPath(rest, isOfPaths ? segments : [name]);
+			const compared = isOfPaths ? whole : name;
+			return compared.startsWith(begin) && matchesPath(rest, compared.slice(begin.length).split("/"));
+		});
+		return rule && !rule.isNegated;
+	};
+}
+
+interface IgnoreRule {
+	/** Whether the rule takes back an earlier one. */
+	readonly isNegated: boolean;
+	/** Whether it matches paths, not names in any folder. */
+	readonly isOfPaths: boolean;
+	readonly isOfFolders: boolean;
+	/** What precedes the first wildcard. */
+	readonly begin: string;
+	readonly rest: PathPattern;
 }
 
 /** Keeps a blank after a backslash. */
@@ -31,25 +64,26 @@ function withoutTrailingBlanks(line: string): string {
 	return line.slice(0, end);
 }
 
-function ruleOf(line: string, ignoresCase: boolean): IgnoreRule {
+/** `undefined` if it matches nothing. */
+function ruleOf(line: string, ignoresCase: boolean): IgnoreRule | undefined {
 	const [, not, written = "", slash] = /^(!?)(.*?)(\/?)$/s.exec(line) ?? [];
-	const isOfPaths = written.includes("/");
 	const pattern = written.replace(/^\//, "");
-	const folded = (text: string) =>
-		ignoresCase ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text;
-	// Git compares what precedes the first wildcard by itself, so that in `a**/b` the `**` begins a pattern.
-	const [literal = ""] = /^[^*?[\\]*/.exec(pattern) ?? [];
-	const tokens = tokensOf(pattern.slice(literal.length), ignoresCase);
-	const begin = folded(literal);
-	const rest = tokens && pathPatternOf(tokens);
-	return {
-		isNegated: not !== "",
-		isMatch: (path, isFolder) => {
-			if (!rest || (slash !== "" && !isFolder)) return false;
-			const compared = folded(isOfPaths ? path : path.slice(path.lastIndexOf("/") + 1));
-			return compared.startsWith(begin) && matchesPath(rest, compared.slice(begin.length));
-		},
-	};
+	// Git compares it by itself, so that in `a**/b` the `**` begins a pattern.
+	const [begin = ""] = /^[^*?[\\]*/.exec(pattern) ?? [];
+	const tokens = tokensOf(pattern.slice(begin.length), ignoresCase);
+	return (
+		tokens && {
+			isNegated: not !== "",
+			isOfPaths: written.includes("/"),
+			isOfFolders: slash !== "",
+			begin: ignoresCase ? withSmallLetters(begin) : begin,
+			rest: pathPatternOf(tokens),
+		}
+	);
+}
+
+function withSmallLetters(text: string): string {
+	return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 /** The tokens of a pattern; `undefined` if it matches nothing. */
@@ -76,7 +110,7 @@ function tokensOf(pattern: string, ignoresCase: boolean): Token[] | undefined {
 			tokens.push(pattern.charAt(index + 1));
 			index += 2;
 		} else {
-			const literal = ignoresCase && /[A-Z]/.test(character) ? character.toLowerCase() : character;
+			const literal = ignoresCase ? withSmallLetters(character) : character;
 			tokens.push(character === "?" ? oneCharacter : literal);
 			index++;
 		}

@@ -2,7 +2,7 @@
 import { existsSync, lstatSync, type Stats } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import process from "node:process";
-import { type IgnoreRule, readIgnoreRules } from "./ignoreRules";
+import { readIgnoreRules } from "./ignoreRules";
 import { displayedPath, isWithin, slashed } from "./paths";
 import type { SettingsReader } from "./settings";
 import { bytesIfFile } from "./storedText";
@@ -44,16 +44,16 @@ function nothing(ignoresCase: boolean): IgnoredFiles {
 	return { ignoresCase, has: () => false };
 }
 
-/** Adds the rules of a file, relative to a folder. The last one that matches wins. */
+/** Adds the rules of a file, relative to a folder. */
 function withRules(text: string, folder: string, outer: IgnoredFiles): IgnoredFiles {
 	const { ignoresCase } = outer;
-	const lastFirst = readIgnoreRules(text, ignoresCase).reverse();
+	if (text === "") return outer;
+	const rules = readIgnoreRules(text, ignoresCase);
 	const has: IgnoredFiles["has"] = (path, isFolder) => {
 		const relative = Buffer.from(slashed(path, folder)).toString("latin1");
-		const rule: IgnoreRule | undefined = lastFirst.find(({ isMatch }) => isMatch(relative, isFolder));
-		return rule ? !rule.isNegated : outer.has(path, isFolder);
+		return rules(relative, isFolder) ?? outer.has(path, isFolder);
 	};
-	return lastFirst.length === 0 ? outer : { ignoresCase, has };
+	return { ignoresCase, has };
 }
 
 /** What git configures for a repository, without what users configure for all of theirs. */

@@ -30,9 +30,13 @@ export function pathPatternOf(tokens: readonly Token[]): PathPattern {
 	);
 }
 
-/** @param path with slashes; only a slash of the pattern matches one */
-export function matchesPath(pattern: PathPattern, path: string): boolean {
-	return matches(pattern, path.split("/"), (segment, name) => matches(segment, name, isCharacter));
+/** @param segments what a path has between its slashes */
+export function matchesPath(pattern: PathPattern, segments: readonly string[]): boolean {
+	return matches(pattern, segments, isSegment);
+}
+
+function isSegment(expected: readonly Token[], name: string): boolean {
+	return matches(expected, name, isCharacter);
 }
 
 function isCharacter(expected: string | CharacterSet, character: string): boolean {
@@ -50,16 +54,24 @@ function matches<Part, Item>(
 	items: ArrayLike<Item>,
 	isMatch: (part: Part, item: Item) => boolean,
 ): boolean {
+	let partsLeft = parts.length;
+	let itemsLeft = items.length;
+	// Most paths differ at the end, such as *.properties.
+	for (let last = parts[partsLeft - 1]; partsLeft > 0 && last !== any; last = parts[--partsLeft - 1])
+		if (itemsLeft === 0 || !isMatch(last as Part, items[--itemsLeft] as Item)) return false;
+	if (partsLeft === 0) return itemsLeft === 0;
 	let part = 0;
 	let item = 0;
 	let afterAny = 0;
 	let afterTaken = 0;
-	while (item < items.length) {
+	while (part < partsLeft) {
 		const expected = parts[part];
 		if (expected === any) {
 			afterAny = ++part;
 			afterTaken = item;
-		} else if (expected !== undefined && isMatch(expected, items[item] as Item)) {
+		} else if (item === itemsLeft) {
+			return false;
+		} else if (isMatch(expected as Part, items[item] as Item)) {
 			part++;
 			item++;
 		} else if (afterAny > 0) {
@@ -69,6 +81,5 @@ function matches<Part, Item>(
 			return false;
 		}
 	}
-	while (parts[part] === any) part++;
-	return part === parts.length;
+	return true;
 }

@@ -20,6 +20,8 @@ import { renameReferences } from "../../src/names/rename";
 import { semanticTokensIn } from "../../src/names/semanticTokens";
 import { referenceAt } from "../../src/names/targets";
 import { forDisplay } from "../../src/names/wording/display";
+import { readGlob } from "../../src/node/globs";
+import { readIgnoreRules } from "../../src/node/ignoreRules";
 import { rules } from "../../src/node/manifest";
 import { languageOfId } from "../../src/text/languages";
 import { lineAround } from "../../src/text/lines";
@@ -74,6 +76,14 @@ const texts: [grows: string, pattern: string][] = [
 	["keys that Java cuts", "‸a=1\na=1\na:b=1\n‸"],
 	["a value above a line that Java reads", "a=1\nb=2\nc=3\nd=‸x‸\\\n y\ne <f g=h>"],
 	["keys of one URI", "‸x---h-_41=1\n‸"],
+	["stars of a glob", "‸*a‸b"],
+	["folders of a glob", "‸**/‸b"],
+	["stars in folders of a glob", "**/‸*a/‸**/b"],
+	["openings of sets", "‸[‸"],
+	["classes of a set", "[‸[:‸]"],
+	["braces", "‸{‸"],
+	["braces in braces", "‸{a,‸"],
+	["rules", "‸*a*b\n‸"],
 	["keys that cannot be decoded", "‸http---h-{%_zz=1\n‸"],
 ];
 
@@ -103,6 +113,12 @@ const ofTexts: Readonly<Record<string, (text: string) => unknown>> = {
 			return [text.match(refused), write(text)];
 		}),
 	findUriItself: (text) => findUriItself({ text, syntax: "java", vocabulary }, "http://h/a"),
+	readGlob: (text) => readGlob(text.slice(0, 4000)).isMatch(text.slice(0, 4000)),
+	readIgnoreRules: (text) => {
+		const paths = [text.slice(0, 4000), "a".repeat(4000), "a/".repeat(2000)];
+		const isIgnored = readIgnoreRules(text, true);
+		return paths.map((path) => isIgnored(path, false));
+	},
 	referenceAt: (text) => referenceAt({ text, syntax: "java", vocabulary, keys: undefined }, size / 2),
 	findReferences: (text) =>
 		["properties", "java"].map((syntax) => findReferences({ text, syntax, vocabulary })),

@@ -8,10 +8,8 @@ const bytes = (text: string) => Buffer.from(text).toString("latin1");
 type Row = [text: string, ignored: string, others: string];
 
 function isIgnored(text: string, path: string, ignoresCase = false): boolean {
-	const rules = readIgnoreRules(bytes(text), ignoresCase);
 	const plain = path.replace(/\/$/, "");
-	const rule = rules.reverse().find(({ isMatch }) => isMatch(bytes(plain), plain !== path));
-	return rule !== undefined && !rule.isNegated;
+	return readIgnoreRules(bytes(text), ignoresCase)(bytes(plain), plain !== path) ?? false;
 }
 
 function itHolds([text, ignored, others]: Row, ignoresCase = false): void {

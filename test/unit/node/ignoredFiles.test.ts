@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, symlinkSync } from "node:fs";
 import { itOnUnix, Shell } from "../../shell";
 
@@ -145,6 +146,7 @@ describe("Ignored files", () => {
 		assert.equal(await checked(), "a");
 	});
 
+	/** What cannot be read, by its name in the message. */
 	const unreadable: [title: string, file: string, make: () => void][] = [
 		[
 			"a folder in place of what git excludes",
@@ -157,6 +159,15 @@ describe("Ignored files", () => {
 			() => mkdirSync(shell.at(".git/config"), { recursive: true }),
 		],
 	];
+	unreadable.push([
+		"a pipe in place of rules, which may never end",
+		"s/.gitignore",
+		() => {
+			mkdirSync(shell.at("s"), { recursive: true });
+			execFileSync("mkfifo", [shell.at("s/.gitignore")]);
+		},
+	]);
+	// Root may read all files.
 	if (process.getuid?.() !== 0)
 		unreadable.push([
 			"rules that may not be read",
