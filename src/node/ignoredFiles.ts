@@ -33,8 +33,8 @@ export function rulesAbove(folder: string, settings: SettingsReader): IgnoredFil
 /** The rules of a folder, which override those of its parents. A repository within another one has only its own. */
 export function rulesIn(folder: string, above: IgnoredFiles, settings: SettingsReader): IgnoredFiles {
 	const outer = isRepository(folder) ? rulesOfRepository(folder, settings) : above;
-	// As git does.
-	const isSkipped = (stats: Stats) => stats.isDirectory() || stats.isSymbolicLink();
+	// Git follows no link to rules, either.
+	const isSkipped = (stats: Stats) => !stats.isFile();
 	return withRules(read(join(folder, ".gitignore"), settings, isSkipped), folder, outer);
 }
 
