@@ -26,14 +26,25 @@ const parts = [
 	),
 	...[" ", "\\ ", "\t", "\r", "\ufeff", "\0", "!"],
 ];
-const pattern = fc
+const segment = fc.constantFrom(
+	..."a b A ab aB a.b é x * a* *b *.* ? ?? a? [a-b] [!a] [A-B] [A] [^x]* \\a ** a** **b a b".split(" "),
+);
+/** Those that match much. */
+const ofSegments = fc
+	.tuple(
+		fc.constantFrom("", "", "/", "!"),
+		fc.array(segment, { minLength: 1, maxLength: 3 }).map((some) => some.join("/")),
+		fc.constantFrom("", "", "/"),
+	)
+	.map((some) => some.join(""));
+const garbled = fc
 	.tuple(
 		fc.constantFrom("", "", "", "!", "/", "\\", "\ufeff"),
 		fc.array(fc.constantFrom(...parts), { minLength: 1, maxLength: 5 }).map((some) => some.join("")),
 		fc.constantFrom("", "", "", "/", "/*", "/**", " ", "\r"),
 	)
 	.map((some) => some.join(""));
-const lines = fc.array(pattern, { minLength: 1, maxLength: 3 });
+const lines = fc.array(fc.oneof(ofSegments, garbled), { minLength: 1, maxLength: 3 });
 
 /** The files with rules, by their paths; one pattern at the least, and some that take it back. */
 const ruleFiles = fc.record(
