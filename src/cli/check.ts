@@ -115,7 +115,7 @@ async function checkFiles(
 		const result = checkText(text, workspace.titleOf(file), workspace.settings.of(file));
 		const changes = refusal ? [] : result.changes;
 		checked.push({ ...result, changes, file });
-		if (apply && !refusal) for (const sentence of result.collisions) notes.add(sentence);
+		if (apply && !refusal) for (const sentence of result.collisions) notes.push(sentence);
 		// Keeps the texts of changed files alone.
 		if (apply && changes.length > 0) changed.push({ file, before: text, changes });
 		if (refusal && result.changes.length > 0)
