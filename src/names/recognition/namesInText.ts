@@ -6,11 +6,12 @@ import { parseUri } from "../../codec/uri";
 import { firstUriProblem } from "../../codec/uriProblems";
 import type { Language } from "../../text/languages";
 import { contextLength, maxNameLength } from "../../text/limits";
+import { endOfString } from "../../text/quotedStrings";
 import { isSlug, type Recognized } from "./recognition";
 import { type Vocabulary, withOrWithoutPrefix } from "./vocabulary";
 
-/** Recognizable names have two consecutive hyphens, or an escape. A quote begins a string, which ends with its line. */
-const marks = /["'`\r\n]|--|_[0-9A-Fa-f]{2}/g;
+/** Recognizable names have two consecutive hyphens, or an escape. A quote may begin a string. */
+const marks = /["'`]|--|_[0-9A-Fa-f]{2}/g;
 
 const nameCharacters = /[0-9A-Za-z._-]+/y;
 
@@ -21,12 +22,12 @@ export function tokensIn(text: string): Span[] {
 	// Fast path: most files have no names.
 	if (!/--|_[0-9A-Fa-f]{2}/.test(text)) return [];
 	const tokens: Span[] = [];
-	let isInString = false;
+	let endOfLastString = -1;
 	marks.lastIndex = 0;
 	for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
 		let { 0: found, index: start } = mark;
 		if (found.length === 1) {
-			isInString = /["'`]/.test(found);
+			if (start > endOfLastString) endOfLastString = endOfString(text, start) ?? endOfLastString;
 			continue;
 		}
 		while (start > 0 && isNameCharacter(text.charAt(start - 1))) start--;
@@ -34,7 +35,7 @@ export function tokensIn(text: string): Span[] {
 		nameCharacters.test(text);
 		const end = nameCharacters.lastIndex;
 		marks.lastIndex = end;
-		const token = tokenInRun(text, start, end, isInString);
+		const token = tokenInRun(text, start, end, end <= endOfLastString);
 		if (token) tokens.push(token);
 	}
 	return tokens;

@@ -123,6 +123,24 @@ const tokens: string[] = [
 	'"\\bhttp---h.x-a" "\\http---h.x-a" "http---h.x-a\\b" "http---h.x-a\\u002db" "http---h.x-a\\x2d"',
 	"C:\\tftp---h.x-a C:\\nhttp---h.x-a\\new 'a'\nhttp---h.x-a\\n",
 	"http---h.x-a\\\nhttp---h.x-a\\\r\n«http---h.x-a»\n'http---h.x-a\\\nb'",
+	// What stands after a string is in none: neither a quote that closes nor an apostrophe opens one.
+	'x("a"); // \\nhttp---h.x-p',
+	'x("a", "\\n«http---h.x-p»"); // \\nhttp---h.x-p',
+	"x('a') \\nhttp---h.x-p 'b' `c` \\thttp---h.x-p\\n",
+	"don't \\nhttp---h.x-p, and it's \\nhttp---h.x-p",
+	"don't f(\"\\n«http---h.x-p»\"); 'tis \"\\n«http---h.x-p»\"; l'été d'ici \\nhttp---h.x-p",
+	"fn f<'a>(b: &'a str, c: C<'a>) { \"\\n«http---h.x-p»\" }",
+	"'\"' + \"\\n«http---h.x-p»\" + '\\'' + \"\\n«http---h.x-p»\" + '\\\\' \\nhttp---h.x-p",
+	// With a prefix, as of Python and SQL, and before a template.
+	"f'\\n«http---h.x-p»' rb\"\\n«http---h.x-p»\" N'\\n«http---h.x-p»' html`\\n«http---h.x-p»`",
+	'"""\\n«http---h.x-p»""" @"\\n«http---h.x-p»" "a""\\n«http---h.x-p»"',
+	// One that does not close on its line is none.
+	'"\\nhttp---h.x-p',
+	'"\\nhttp---h.x-p\r"\\n«http---h.x-p»"\r\n\'a\n\'\\nhttp---h.x-p',
+	'"a\\\n\\nhttp---h.x-p" b "\\nhttp---h.x-p',
+	// Escaped quotes that no quotes surround, as in a text of several lines.
+	'{\\"«http---h.x-a»\\": \\"\\n«http---h.x-a»\\"} \\nhttp---h.x-a',
+	'\\"a" \\nhttp---h.x-a',
 	// An entity may go on with it, unless it is a delimiter.
 	"&lt;«http---h.x-a»&gt; &quot;«http---h.x-a»&quot; &apos;«http---h.x-a»&apos; «http---h.x-a»&amp;b «http---h.x-a»&b",
 	"http---h.x-a&e; http---h.x-a&#98; http---h.x-a&#x62; http---h.x-a&é-.a; http---h.x-a&CounterClockwiseContourIntegral;",

@@ -1,0 +1,38 @@
+/** Strings between quotes on one line, in any language. */
+import { Char } from "../codec/codeUnits";
+
+/**
+ * The offset of the quote that closes the string of the quote at an offset; `undefined` if that quote opens none. For a
+ * linear time, ask from left to right, and go on after a string.
+ */
+export function endOfString(text: string, start: number): number | undefined {
+	const quote = text.charCodeAt(start);
+	if (!canBeginAt(text, start)) return undefined;
+	// An escaped quote outside of strings pairs with another one, as in a string of several lines.
+	const isEscaped = isAfterBackslash(text, start);
+	for (let at = start + 1; at < text.length; at++) {
+		const unit = text.charCodeAt(at);
+		if (unit === Char.LineFeed || unit === Char.CarriageReturn) return undefined;
+		const isPair = unit === Char.Backslash && !isLineEnd(text.charCodeAt(at + 1));
+		if (isPair) at++;
+		if (isPair === isEscaped && text.charCodeAt(at) === quote) return at;
+	}
+	return undefined;
+}
+
+/** Not in `don't`, nor where a string ends, but after the prefixes of Python, SQL and others, and the tag of a template. */
+function canBeginAt(text: string, start: number): boolean {
+	const before = text.slice(Math.max(0, start - 3), start);
+	return text.charAt(start) === "`" || /(?:^|[^\p{L}\p{N}_])[BbEFfLNRrSsUu]{0,2}$/u.test(before);
+}
+
+/** Whether an odd number of backslashes precedes an offset. */
+function isAfterBackslash(text: string, offset: number): boolean {
+	let first = offset;
+	while (text.charCodeAt(first - 1) === Char.Backslash) first--;
+	return (offset - first) % 2 === 1;
+}
+
+function isLineEnd(unit: number): boolean {
+	return unit === Char.LineFeed || unit === Char.CarriageReturn;
+}
