@@ -5,7 +5,7 @@ import { nameEncode } from "../codec/nameEncoding";
 import type { Problem } from "../codec/outcome";
 import { type Span, textIn } from "../codec/span";
 import { uriProblems } from "../codec/uriProblems";
-import type { Change } from "../text/changes";
+import { type Change, textAfter } from "../text/changes";
 import { languageOfId } from "../text/languages";
 import { maxBetween } from "../text/limits";
 import { escapeDelimiters, unescapeProperty, writeKey } from "../text/properties";
@@ -61,9 +61,9 @@ export interface Collision {
 /** The changes that rename a URI in a file, or why there are none; if keys would collide, the first pair. */
 export type RenamedFile =
 	| { readonly ok: true; readonly changes: readonly Change[] }
-	| { readonly ok: false; readonly collision: Collision }
-	/** A key or name would no longer be recognized as the URI. */
-	| { readonly ok: false; readonly collision?: undefined };
+	| { readonly ok: false; readonly collision: Collision; readonly unread?: undefined }
+	/** A key or name would no longer be recognized as the URI; a name that would not be read to its end. */
+	| { readonly ok: false; readonly collision?: undefined; readonly unread?: Span };
 
 /** A file's text with its path or id, which may show what its program looks up. */
 interface RenamedSource extends SourceText {
@@ -97,7 +97,8 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 		const written = !key ? after : isName ? writeKey(after) : writtenLike(key, old, after);
 		if (written !== old) changes.push({ start, end, text: written });
 	}
-	return { ok: true, changes };
+	const unread = unreadName(document, renamed, changes, newNormalName);
+	return unread ? { ok: false, unread } : { ok: true, changes };
 }
 
 /** A reference to rename, and what programs will read there. */
@@ -106,6 +107,28 @@ interface Renamed {
 	/** Whether it becomes a name, not a URI. */
 	readonly isName: boolean;
 	readonly after: string;
+}
+
+/** The first renamed name outside keys that would not be read to its end: in prose, a final dot ends the sentence. */
+function unreadName(
+	{ keys, ...source }: RenamedSource,
+	renamed: readonly Renamed[],
+	changes: readonly Change[],
+	newNormalName: string | undefined,
+): Span | undefined {
+	// No other end of a name is taken for punctuation.
+	const names = renamed.filter(({ reference, after }) => !reference.key && /(?:\.|--)$/.test(after));
+	if (names.length === 0) return undefined;
+	const text = textAfter(source.text, changes);
+	const found = findReferences({ ...source, text }, (one) => one === newNormalName);
+	const read = new Map(found.map(({ start, end }) => [start, end]));
+	let moved = 0;
+	let next = 0;
+	return names.find(({ reference: { start }, after }) => {
+		for (let change = changes[next]; change && change.start < start; change = changes[++next])
+			moved += change.text.length - (change.end - change.start);
+		return read.get(start + moved) !== start + moved + after.length;
+	})?.reference;
 }
 
 /** @param found the references to the old and to the new URI */

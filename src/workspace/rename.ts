@@ -11,6 +11,8 @@ export type RenameRefusal =
 	| NameRefusal
 	/** A key or name would not be recognized as the new URI, or its prefix or suffix does not fit it. */
 	| { readonly code: "not-in-key"; readonly file: FileId }
+	/** A name outside keys would not be read to its end. The line is zero-based. */
+	| { readonly code: "cut-in-text"; readonly file: FileId; readonly line: number }
 	/** Two keys of a file would be equal, or mean the same URI. Lines are zero-based. */
 	| { readonly code: "collision"; readonly file: FileId; readonly lines: readonly [number, number] }
 	| WriteRefusal;
@@ -37,8 +39,12 @@ export async function renameInWorkspace(
 	for await (const file of textsOf(normalName, false, index, own, cancellation)) {
 		const renamed = renameReferences(file, normalName, uri);
 		if (!renamed.ok) {
-			if (!renamed.collision) return { ok: false, refusal: { code: "not-in-key", file: file.file } };
 			const lines = linesOf(file);
+			if (renamed.unread) {
+				const { line } = lines.positionAt(renamed.unread.start);
+				return { ok: false, refusal: { code: "cut-in-text", file: file.file, line } };
+			}
+			if (!renamed.collision) return { ok: false, refusal: { code: "not-in-key", file: file.file } };
 			const { first, second } = renamed.collision;
 			const both = [lines.positionAt(first.start).line, lines.positionAt(second.start).line] as const;
 			return { ok: false, refusal: { code: "collision", file: file.file, lines: both } };

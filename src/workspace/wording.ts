@@ -25,6 +25,13 @@ export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: 
 				forMessage(uri),
 				titleOf(refusal.file),
 			);
+		case "cut-in-text":
+			return l10n.t(
+				"Not renamed: its end is punctuation on line {0}. {1} in {2}",
+				refusal.line + 1,
+				forMessage(uri),
+				titleOf(refusal.file),
+			);
 		case "collision": {
 			const [first, second] = refusal.lines;
 			if (first === second)

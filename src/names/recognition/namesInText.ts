@@ -68,7 +68,8 @@ function tokenInRun(text: string, runStart: number, runEnd: number, isInString: 
 	if (after.startsWith("\\") && !(/[nrt"']/.test(after.charAt(1)) && isInString)) return undefined;
 	if (/^&(?!(?:amp|lt|gt|quot|apos);)[^\s&;<]+;/.test(after)) return undefined;
 	// A final dot ends a sentence, but belongs to a quoted name, a key or a tag.
-	const isDotOfName = /^["'`=:]|^[ \t]+(?:=(?![=>])|:(?![:/)-]))/.test(after) || /<\/?$/.test(before);
+	const isDotOfName =
+		/^(?:\\?["'`]|&(?:quot|apos);|[=:])|^[ \t]+(?:=(?![=>])|:(?![:/)-]))/.test(after) || /<\/?$/.test(before);
 	while (!isDotOfName && text.charAt(end - 1) === ".") end--;
 	return start < end ? { start, end } : undefined;
 }

@@ -168,6 +168,13 @@ describe("rename and rewrite", () => {
 			{ "b.properties": "x.http\\://h.x/a=1" },
 		],
 		[
+			"a dot that would end a sentence",
+			"rename http://h.x/a http://h.x/v1.",
+			1,
+			"Not renamed: its end is punctuation on line 2. http://h.x/v1. in b.properties",
+			{ "b.properties": "http---h.x-a=1\nb=http---h.x-a" },
+		],
+		[
 			"a path that is not there",
 			"rename http://h.x/a http://h.x/b . none",
 			2,

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { nameEncode } from "../../../src/codec/nameEncoding";
 import { textIn } from "../../../src/codec/span";
 import { normalNameOfUri } from "../../../src/names/recognition/normalName";
 import { findReferences } from "../../../src/names/references";
@@ -142,6 +143,48 @@ const noCollisions: [syntax: string, before: string][] = [
 	["diff", "-http---h.x-a=1\n+http---h.x-new=1"],
 ];
 
+/** Texts, and new URIs, of whose names the end would be read as punctuation, at what is «refused». */
+const ends: [syntax: string, uri: string, marked: string][] = [
+	...(
+		[
+			["plaintext", "See «http---h.x-a»."],
+			["plaintext", "«http---h.x-a»"],
+			["java", "// See «http---h.x-a»"],
+			["java", 'f("http---h.x-a"); // See «http---h.x-a»...'],
+			["java", 'f("see «http---h.x-a», b")'],
+			["java", 'f("«http---h.x-a»\\n")'],
+			["properties", "a = «http---h.x-a»"],
+			["properties", "a = «http---h.x-a» \\\n  b"],
+			["properties", "http---h.x-a=1\n# «http---h.x-a»\nb=2"],
+			["yaml", "a: «http---h.x-a»\n"],
+			["yaml", "- [«http---h.x-a», b] # c"],
+			["yaml", "http---h.x-a: «http---h.x-a»"],
+			["xml", "<a b='http---h.x-a'>«http---h.x-a»</a>"],
+			["xml", "<a><!-- «http---h.x-a» --></a>"],
+			["diff", "-http---h.x-a=1\n+http---h.x-a=«http---h.x-a»"],
+			["java", 'f("http---h.x-a", "http---h.x-a");'],
+			["java", "f(\"\\nhttp---h.x-a\", 'http---h.x-a', `http---h.x-a`)"],
+			["json", '{"http---h.x-a": ["http---h.x-a"]}'],
+			["json", '"{\\"http---h.x-a\\": 1}"'],
+			["xml", "<a b='&quot;http---h.x-a&quot;'/>"],
+			["yaml", "http---h.x-a: 'http---h.x-a'\nb:\n  http---h.x-a : 1"],
+			["xml", "<http---h.x-a http---h.x-a='http---h.x-a'></http---h.x-a>"],
+			["properties", "http---h.x-a=1\nhttp---h.x-a : 'http---h.x-a'\n#http---h.x-a = b"],
+			["properties", "http---h.x-a b"],
+		] as const
+	).flatMap(([syntax, marked]): typeof ends => [
+		[syntax, "http://h.x/v1.", marked],
+		[syntax, "http://h.x/..", marked],
+	]),
+	["xml", "http://h.x//", "<p>&lt;http---h.x-a&gt; <«http---h.x-a»>"],
+	["xml", "http://h.x/", "<!--http---h.x-a--><http---h.x-a>"],
+	["xml", "http://h.x//", "<!--http---h.x-a-->"],
+	["java", "http://h.x//", "// http---h.x-a -- http---h.x-a"],
+	["java", "http://h.x/.b", "// http---h.x-a."],
+];
+
+const nameOf = (uri: string) => nameEncode(uri).value ?? "";
+
 describe("renameReferences", () => {
 	for (const [title, syntax, marked] of rows) {
 		it(`${syntax}: ${title}`, () => {
@@ -170,6 +213,16 @@ describe("renameReferences", () => {
 		const after = before.replace("http://h.x/a", "http\\://h.x/new");
 		assert.equal(apply("properties", before, "file:///w/META-INF/spring.schemas"), after);
 	});
+
+	for (const [syntax, uri, marked] of ends)
+		it(`${syntax}: ${uri} in ${marked}`, () => {
+			const renamed = rename(syntax, marked.replace(/[«»]/g, ""), uri);
+			const [, refused] = /«([^»]*)»/.exec(marked) ?? [];
+			assert.equal(renamed.ok, refused === undefined);
+			if (renamed.ok)
+				assert.equal(textAfter(marked, renamed.changes), marked.replaceAll("http---h.x-a", nameOf(uri)));
+			else assert.equal(renamed.unread?.start, marked.indexOf("«"));
+		});
 
 	it("refuses a key that is no name for sure", () => {
 		const before = "http---h.x-a=1\nfoo-bar=2";

@@ -65,6 +65,12 @@ const refusals: [title: string, to: string, happens: Happens, refusal: Partial<R
 		{ code: "collision", file: b, lines: [0, 1] },
 	],
 	[
+		"a dot that would end a sentence",
+		"http://h.x/v1.",
+		(files) => files.write("b.properties", "http---h.x-a=1\r# See http---h.x-a\r"),
+		{ code: "cut-in-text", file: b, line: 1 },
+	],
+	[
 		"a read-only file",
 		"urn:x:1",
 		(files) => files.readOnly.add("b.properties"),
