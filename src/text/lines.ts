@@ -1,4 +1,5 @@
 /** Lines of a text, ended by LF, CR or CRLF as in VS Code. */
+import { Char } from "../codec/codeUnits";
 import type { Span } from "../codec/span";
 import { countBefore } from "./binarySearch";
 
@@ -54,10 +55,14 @@ export class Lines {
 
 /** The line at an offset, without its line end. */
 export function lineAround(text: string, offset: number): Span {
-	// `lastIndexOf` treats a negative offset as 0.
-	const lineFeed = offset === 0 ? -1 : text.lastIndexOf("\n", offset - 1);
-	const start = lineFeed + 1 + text.slice(lineFeed + 1, offset).lastIndexOf("\r") + 1;
+	let start = offset;
+	// Not `lastIndexOf`: looking for a line end that the text has not would read it all, for each line.
+	while (start > 0 && !isLineEnd(text.charCodeAt(start - 1))) start--;
 	return { start, end: endOfLine(text, offset) };
+}
+
+export function isLineEnd(unit: number): boolean {
+	return unit === Char.LineFeed || unit === Char.CarriageReturn;
 }
 
 /** The end of the line at an offset, before its line end. */

@@ -11,7 +11,7 @@ import { requireString } from "../codec/arguments";
 import { Char, hexDigit, upperHex } from "../codec/codeUnits";
 import type { Span } from "../codec/span";
 import { countBefore } from "./binarySearch";
-import { endOfLine } from "./lines";
+import { endOfLine, isLineEnd } from "./lines";
 
 /** A key as programs look it up, and its span as written, including escapes and continuations. */
 export interface PropertyKey extends Span {
@@ -163,10 +163,6 @@ const continuation = /\\(?:\r\n?|\n)[ \t\f]*/y;
 /** Whether Java treats a UTF-16 code unit as blank; line ends are not. */
 export function isBlank(unit: number): boolean {
 	return unit === Char.Space || unit === Char.Tab || unit === Char.FormFeed;
-}
-
-function isLineEnd(unit: number): boolean {
-	return unit === Char.LineFeed || unit === Char.CarriageReturn;
 }
 
 /** The span of an escape as written, and the text that programs read in its place. */

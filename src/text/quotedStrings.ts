@@ -1,5 +1,6 @@
 /** Strings between quotes on one line, in any language. */
 import { Char } from "../codec/codeUnits";
+import { isLineEnd } from "./lines";
 
 /**
  * The offset of the quote that closes the string of the quote at an offset; `undefined` if that quote opens none. For a
@@ -12,7 +13,7 @@ export function endOfString(text: string, start: number): number | undefined {
 	const isEscaped = isAfterBackslash(text, start);
 	for (let at = start + 1; at < text.length; at++) {
 		const unit = text.charCodeAt(at);
-		if (unit === Char.LineFeed || unit === Char.CarriageReturn) return undefined;
+		if (isLineEnd(unit)) return undefined;
 		const isPair = unit === Char.Backslash && !isLineEnd(text.charCodeAt(at + 1));
 		if (isPair) at++;
 		if (isPair === isEscaped && text.charCodeAt(at) === quote) return at;
@@ -31,8 +32,4 @@ function isAfterBackslash(text: string, offset: number): boolean {
 	let first = offset;
 	while (text.charCodeAt(first - 1) === Char.Backslash) first--;
 	return (offset - first) % 2 === 1;
-}
-
-function isLineEnd(unit: number): boolean {
-	return unit === Char.LineFeed || unit === Char.CarriageReturn;
 }

@@ -44,10 +44,13 @@ const texts: [grows: string, pattern: string][] = [
 	["blanks", "‸ ‸"],
 	["blanks in a value", "a=x‸ ‸y"],
 	["line ends", "‸\n‸"],
+	["line ends of CR", "‸\r‸"],
 	["backslashes", "a=‸\\‸"],
 	["escapes", "‸\\u0041‸"],
 	["continuations", "http://h/‸\\\n ‸=1"],
 	["quotes", '‸"‸'],
+	["quotes beside a name", "a--b‸ \"'`‸"],
+	["escaped quotes beside a name", "a--b‸ \\\"\\'‸"],
 	["brackets", "http://h/‸)‸"],
 	["brackets of an address", "http://[‸:‸]"],
 	["equals signs", "‸= ‸"],
@@ -74,6 +77,9 @@ const texts: [grows: string, pattern: string][] = [
 	["keys", "‸a=1\n‸"],
 	["keys that Java splits", "‸http://h/a=http---h-a\n‸"],
 	["keys that Java cuts", "‸a=1\na=1\na:b=1\n‸"],
+	["keys that Java cuts, above CR", "‸a=1\ra=1\ra:b=1\r‸"],
+	["continuations alone on lines that end in CR", "‸\\\r\rk=1\r‸"],
+	["comments that end in CR", "‸# x---h-_41\ra=x---h-A\r‸"],
 	["a value above a line that Java reads", "a=1\nb=2\nc=3\nd=‸x‸\\\n y\ne <f g=h>"],
 	["keys of one URI", "‸x---h-_41=1\n‸"],
 	["stars of a glob", "‸*a‸b"],
@@ -134,6 +140,8 @@ const ofKeys: Readonly<Record<string, (keys: FileKeys) => unknown>> = {
 	FileKeys: (keys) =>
 		new FileKeys(`${keys.text.slice(0, size / 2)}\n${keys.text.slice(size / 2)}`, vocabulary, keys),
 	fileProblems: (keys) => fileProblems(keys, everyRule),
+	"the lines of fileProblems": (keys) =>
+		fileProblems(keys, everyRule).map(({ start }) => lineAround(keys.text, start)),
 	fixAll: (keys) => fixAll(keys, ["escape", "canonicalize", "escape-cut-keys"]),
 	wouldCollide: (keys) => keys.all[0] && wouldCollide(keys, keys.all[0], "a"),
 	quickFixesFor: (keys) => {
