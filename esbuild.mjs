@@ -16,7 +16,7 @@ const { outputFiles } = await build({
 	format: "cjs",
 	mainFields: ["module", "main"],
 	// VS Code translates for its extensions; elsewhere, the package says all in English.
-	alias: { "@vscode/l10n": "./src/editor/ui/l10n.ts" },
+	alias: { "@vscode/l10n": "./src/hosts/vscode/ui/l10n.ts" },
 	external: ["vscode"],
 	logLevel: "warning",
 	minify: !isForDebugger,

@@ -16,17 +16,17 @@ writeManifest();
 copyFileSync("npm/README.md", path.join(folder, "README.md"));
 copyFileSync("LICENSE", path.join(folder, "LICENSE"));
 const bundles = [
-	await bundle("src/cli/main.ts", "cli.js", {
+	await bundle("src/hosts/cli/main.ts", "cli.js", {
 		platform: "node",
 		minify: true,
 		banner: { js: "#!/usr/bin/env node" },
-		alias: { "@vscode/l10n": "./src/cli/l10n.ts" },
+		alias: { "@vscode/l10n": "./src/hosts/cli/l10n.ts" },
 		plugins: [serverApart()],
 	}),
-	await bundle("src/lsp/server.ts", "lsp.js", {
+	await bundle("src/hosts/lsp/server.ts", "lsp.js", {
 		platform: "node",
 		minify: true,
-		alias: { "@vscode/l10n": "./src/cli/l10n.ts" },
+		alias: { "@vscode/l10n": "./src/hosts/cli/l10n.ts" },
 	}),
 	await bundle("src/api.ts", "api.js", { platform: "neutral", format: "cjs" }),
 	await bundle("src/api.ts", "api.mjs", { platform: "neutral", format: "esm" }),

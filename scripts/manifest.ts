@@ -1,7 +1,12 @@
 /** The parts of `package.json` that follow from something else: `npm run generate` writes them. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { filesWithRename, type Language, languagesWithRename, propertiesIds } from "../src/text/languages";
+import {
+	filesWithRename,
+	type Language,
+	languagesWithRename,
+	propertiesIds,
+} from "../src/languages/languages";
 
 const file = path.join(__dirname, "..", "package.json");
 const problems = "nameEncoding.problems.";

@@ -31,7 +31,9 @@ export const languages: readonly string[] = [
 /** The files that may say something to users of VS Code. */
 export const translatedSources: readonly string[] = [
 	"src/extension.ts",
-	...["names", "workspace", "editor"].flatMap((storey) => sourceFilesBelow(`src/${storey}`)),
+	...["keys", "wording", "workspace", "service", "hosts/vscode"].flatMap((storey) =>
+		sourceFilesBelow(`src/${storey}`),
+	),
 ];
 
 let inCode: Promise<ReadonlySet<string>> | undefined;

@@ -6,16 +6,19 @@
  * returns an `Outcome`, whose problem has a code, a span, and details. An argument of another type, or a form that does
  * not exist, is a `TypeError` that names it.
  */
-export { type Comparison, compareUris, type Difference } from "./codec/compare";
-export { canonicalName, nameDecode, nameEncode } from "./codec/nameEncoding";
+
+export { type PropertyKey, propertyKeys } from "./properties/properties";
+export type { Span } from "./text/span";
+export { type Comparison, compareUris, type Difference } from "./uri/compare";
+export { canonicalName, nameDecode, nameEncode } from "./uri/nameEncoding";
 export {
 	type NormalForm,
 	type Normalization,
 	type NormalizationRule,
 	normalizeUri,
 	type Step,
-} from "./codec/normalize";
-export type { ComponentName, Outcome, Problem, ProblemCode, SchemeRule } from "./codec/outcome";
+} from "./uri/normalize";
+export type { ComponentName, Outcome, Problem, ProblemCode, SchemeRule } from "./uri/outcome";
 export {
 	formDecode,
 	formEncode,
@@ -23,9 +26,7 @@ export {
 	percentDecodeUnreserved,
 	percentEncode,
 	percentEncodeUnsafe,
-} from "./codec/percentEncoding";
-export type { Span } from "./codec/span";
-export { type Component, parseUri, type UriComponents } from "./codec/uri";
-export { uriProblems } from "./codec/uriProblems";
-export { uriRemarks } from "./codec/uriRemarks";
-export { type PropertyKey, propertyKeys } from "./text/properties";
+} from "./uri/percentEncoding";
+export { type Component, parseUri, type UriComponents } from "./uri/uri";
+export { uriProblems } from "./uri/uriProblems";
+export { uriRemarks } from "./uri/uriRemarks";

@@ -1,6 +1,6 @@
 /** The streams of a command in memory. */
 import { Readable, Writable } from "node:stream";
-import type { Streams } from "../src/cli/streams";
+import type { Streams } from "../src/hosts/cli/streams";
 
 export interface MemoryStreams extends Streams {
 	/** All that is written so far. */

@@ -1,8 +1,8 @@
 /** Files in the memory of a test, with all that can go wrong around them. */
-import type { Vocabulary } from "../src/names/recognition/vocabulary";
+import type { Vocabulary } from "../src/keys/vocabulary";
+import { syntaxOfPath } from "../src/languages/languages";
 import { textAfter } from "../src/text/changes";
-import { syntaxOfPath } from "../src/text/languages";
-import type { Cancellation } from "../src/text/pauses";
+import type { Cancellation } from "../src/workspace/pauses";
 import type {
 	FileEdits,
 	FileId,

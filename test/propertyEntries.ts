@@ -1,4 +1,4 @@
-import { isComment, logicalLines, type PropertyEntry } from "../src/text/properties";
+import { isComment, logicalLines, type PropertyEntry } from "../src/properties/properties";
 
 /** The entries of a `.properties` text in order. */
 export function propertyEntries(source: string): PropertyEntry[] {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { build } from "esbuild";
-import { runCommand } from "../src/cli/commandLine";
+import { runCommand } from "../src/hosts/cli/commandLine";
 
 /** Tests what Windows does not have: names of any characters, pipes among files, folders without permission. */
 export function itOnUnix(title: string, test: Mocha.AsyncFunc): void {
@@ -118,7 +118,7 @@ async function buildProgram(): Promise<string> {
 	const outfile = join(root, "dist", "test", "name-encoding.cjs");
 	await build({
 		absWorkingDir: root,
-		entryPoints: ["src/cli/main.ts"],
+		entryPoints: ["src/hosts/cli/main.ts"],
 		outfile,
 		bundle: true,
 		platform: "node",

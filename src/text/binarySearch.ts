@@ -1,5 +1,5 @@
 /** Searches sorted items. */
-import type { Span } from "../codec/span";
+import type { Span } from "./span";
 
 /** Binary search: the number of items that start before an offset. Items must be sorted by start. */
 export function countBefore<T>(items: readonly T[], startOf: (item: T) => number, offset: number): number {

@@ -1,5 +1,5 @@
 /** Changes to a text, and how to apply them. */
-import type { Span } from "../codec/span";
+import type { Span } from "./span";
 
 /** A span of a text, and its replacement. */
 export interface Change extends Span {

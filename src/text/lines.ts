@@ -1,7 +1,8 @@
 /** Lines of a text, ended by LF, CR or CRLF as in VS Code. */
-import { Char } from "../codec/codeUnits";
-import type { Span } from "../codec/span";
+
 import { countBefore } from "./binarySearch";
+import { Char } from "./codeUnits";
+import type { Span } from "./span";
 
 /** A zero-based line, and a zero-based UTF-16 offset in it. */
 export interface LinePosition {

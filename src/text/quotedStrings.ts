@@ -1,5 +1,5 @@
 /** Strings between quotes on one line, in any language. */
-import { Char } from "../codec/codeUnits";
+import { Char } from "./codeUnits";
 import { isLineEnd } from "./lines";
 
 /**

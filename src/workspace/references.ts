@@ -1,8 +1,8 @@
 /** References to a URI in the files of a workspace. */
-import { findReferences, findUriItself, placesOfUri } from "../names/references";
-import { withKeys } from "../names/segments";
+import { findReferences, findUriItself, placesOfUri } from "../keys/references";
+import { withKeys } from "../keys/segments";
 import type { LineSpan } from "../text/lines";
-import { type Cancellation, isCancelled } from "../text/pauses";
+import { type Cancellation, isCancelled } from "./pauses";
 import { fetchedAhead } from "./prefetch";
 import { type FileId, type FileText, linesOf } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";

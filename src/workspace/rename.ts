@@ -1,8 +1,8 @@
 /** Renames all references to a URI in a workspace. */
-import type { Vocabulary } from "../names/recognition/vocabulary";
-import { type NameRefusal, refusalOfUri, renameReferences } from "../names/rename";
-import { type Cancellation, isCancelled } from "../text/pauses";
+import type { Vocabulary } from "../keys/vocabulary";
+import { type Cancellation, isCancelled } from "./pauses";
 import { textsOf } from "./references";
+import { type NameRefusal, refusalOfUri, renameReferences } from "./renameInFile";
 import { type FileEdits, type FileId, linesOf, type WriteRefusal } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 

@@ -1,8 +1,8 @@
 /** Plans the rewriting of all keys in files or folders, including refusals. */
-import { FileKeys } from "../names/keys/fileKeys";
-import { isSpringFile, mayHaveOwnParser } from "../names/keys/readingProgram";
-import { type RefusedKey, type Rewriting, rewriteKeys } from "../names/keys/rewrite";
-import { type Cancellation, isCancelled } from "../text/pauses";
+import { FileKeys } from "../keys/fileKeys";
+import { isSpringFile, mayHaveOwnParser } from "../keys/readingProgram";
+import { type RefusedKey, type Rewriting, rewriteKeys } from "../keys/rewrite";
+import { type Cancellation, isCancelled } from "./pauses";
 import { fetchedAhead } from "./prefetch";
 import type { FileEdits, FileId, FileText, Workspace, WriteRefusal } from "./workspace";
 

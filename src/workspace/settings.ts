@@ -1,5 +1,5 @@
 /** Settings shared by the editor and the command line. */
-import type { ProblemRule } from "../names/keys/fileProblems";
+import type { ProblemRule } from "../keys/fileProblems";
 
 /** Converts the name of a `problems` setting to its rule: `rawUriKey` to `raw-uri-key`. */
 export function ruleOfSetting(name: string): ProblemRule {

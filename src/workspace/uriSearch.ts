@@ -1,12 +1,13 @@
 /** Searches the URIs referenced in a workspace. */
-import { nameDecode } from "../codec/nameEncoding";
-import { normalNameOfUri } from "../names/recognition/normalName";
-import { uriOfBareText } from "../names/recognition/uriOfText";
-import { findReferences } from "../names/references";
-import { forLabel } from "../names/wording/display";
+
+import { normalNameOfUri } from "../keys/normalName";
+import { findReferences } from "../keys/references";
+import { uriOfBareText } from "../keys/uriOfText";
 import { maxUris } from "../text/limits";
 import { getOrMake } from "../text/maps";
-import { type Cancellation, isCancelled } from "../text/pauses";
+import { nameDecode } from "../uri/nameEncoding";
+import { forLabel } from "../wording/display";
+import { type Cancellation, isCancelled } from "./pauses";
 import { fetchedAhead } from "./prefetch";
 import type { LocatedUri } from "./references";
 import { type FileId, linesOf } from "./workspace";

@@ -1,9 +1,9 @@
 /** Messages about files that rename and rewrite change or leave, for the editor, the command line and the server. */
 import * as l10n from "@vscode/l10n";
-import { sentenceForUri } from "../names/rename";
-import { sentenceForDoubt } from "../names/wording/conversionRefusals";
-import { forMessage } from "../names/wording/display";
+import { sentenceForDoubt } from "../wording/conversionRefusals";
+import { forMessage } from "../wording/display";
 import type { RenameRefusal } from "./rename";
+import { sentenceForUri } from "./renameInFile";
 import type { RewriteRefusal } from "./rewrite";
 import type { FileId, WriteRefusal } from "./workspace";
 

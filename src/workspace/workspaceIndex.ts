@@ -1,8 +1,8 @@
 /** An index of the URIs referenced in a workspace, by normal name. */
-import { normalNamesIn } from "../names/references";
+import { normalNamesIn } from "../keys/references";
 import { getOrMake } from "../text/maps";
-import { type Cancellation, isCancelled } from "../text/pauses";
 import { FileMap } from "./fileMap";
+import { type Cancellation, isCancelled } from "./pauses";
 import { fetchedAhead } from "./prefetch";
 import type { FileId, Workspace, WorkspaceChange } from "./workspace";
 

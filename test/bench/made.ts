@@ -1,5 +1,5 @@
 /** URIs and .properties files made for measuring, of the shape that real ones have. The same in every run. */
-import { nameEncode } from "../../src/codec/nameEncoding";
+import { nameEncode } from "../../src/uri/nameEncoding";
 import { Random } from "./random";
 
 // biome-ignore format: a table

@@ -9,12 +9,12 @@ import path from "node:path";
 import vm from "node:vm";
 import fc from "fast-check";
 import { parseAllDocuments, visit } from "yaml";
-import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
-import { shifted } from "../../src/codec/span";
-import { sureNamesIn } from "../../src/names/recognition/namesInText";
-import { languageOfId } from "../../src/text/languages";
+import { sureNamesIn } from "../../src/keys/namesInText";
+import { languageOfId } from "../../src/languages/languages";
+import { placeOf } from "../../src/languages/places";
 import { lineAround } from "../../src/text/lines";
-import { placeOf } from "../../src/text/refusedCharacters";
+import { shifted } from "../../src/text/span";
+import { nameDecode, nameEncode } from "../../src/uri/nameEncoding";
 import { type Checks, type Program, run, start } from "./program";
 
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));

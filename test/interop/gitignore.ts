@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
-import { NodeWorkspace } from "../../src/node/nodeWorkspace";
-import { SettingsReader } from "../../src/node/settings";
+import { NodeWorkspace } from "../../src/hosts/node/nodeWorkspace";
+import { SettingsReader } from "../../src/hosts/node/settings";
 import { type Check, type Program, run, start } from "./program";
 
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));

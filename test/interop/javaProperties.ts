@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-import { propertyKeys, writeKey } from "../../src/text/properties";
+import { propertyKeys, writeKey } from "../../src/properties/properties";
 import { type Checks, names, type Program, run, start, urisOf, urisOfNames } from "./program";
 import { uris } from "./uris";
 

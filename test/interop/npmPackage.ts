@@ -114,7 +114,7 @@ const checks: Checks = {
 		const { createPackageFromTarballData } = await import("@arethetypeswrong/core");
 		const file = "/node_modules/name-encoding/THIRD-PARTY-NOTICES.txt";
 		const notices = createPackageFromTarballData(packed()).readFile(file);
-		const imported = ["src/cli", "src/lsp", "src/node", "src/text"]
+		const imported = ["src/hosts/cli", "src/hosts/lsp", "src/hosts/node", "src/text"]
 			.flatMap(sourceFilesBelow)
 			.flatMap((source) => {
 				const text = readFileSync(path.join(repository, source), "utf8");

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
+import { nameDecode, nameEncode } from "../../src/uri/nameEncoding";
 import { uris } from "./uris";
 
 /** A program that reads names. */

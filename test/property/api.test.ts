@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import * as api from "../../src/api";
-import type { Span } from "../../src/codec/span";
+import type { Span } from "../../src/text/span";
 import { anyText, encodable, mutated, properties } from "./arbitraries";
 import { law } from "./seed";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { nameEncode } from "../../src/codec/nameEncoding";
-import { writeKey } from "../../src/text/properties";
+import { writeKey } from "../../src/properties/properties";
+import { nameEncode } from "../../src/uri/nameEncoding";
 
 /** Texts put together from pieces that mean something to the reader under test, and from anything else. */
 export function textOf(...pieces: string[]): fc.Arbitrary<string> {

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { checkText } from "../../src/cli/checkText";
-import { severities } from "../../src/names/keys/fileProblems";
-import { rules } from "../../src/node/manifest";
+import { checkText } from "../../src/hosts/cli/checkText";
+import { rules } from "../../src/hosts/node/manifest";
+import { severities } from "../../src/keys/fileProblems";
+import { propertyKeys } from "../../src/properties/properties";
 import { textAfter } from "../../src/text/changes";
-import { propertyKeys } from "../../src/text/properties";
 import { mutated, properties, propertiesOfUris, textOf } from "./arbitraries";
 import { law } from "./seed";
 

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { FileKeys } from "../../src/names/keys/fileKeys";
-import { fixAll, fixOfCutKey } from "../../src/names/keys/fixes";
-import { quickFixesFor, type ReportedProblem } from "../../src/names/quickFixes";
-import type { Vocabulary } from "../../src/names/recognition/vocabulary";
+import { FileKeys } from "../../src/keys/fileKeys";
+import { fixAll, fixOfCutKey } from "../../src/keys/fixes";
+import type { Vocabulary } from "../../src/keys/vocabulary";
+import { unescapeProperty } from "../../src/properties/properties";
+import { quickFixesFor, type ReportedProblem } from "../../src/service/quickFixes";
 import { textAfter } from "../../src/text/changes";
-import { unescapeProperty } from "../../src/text/properties";
 import { propertyEntries } from "../propertyEntries";
 import { mutated, textOf } from "./arbitraries";
 import { law } from "./seed";

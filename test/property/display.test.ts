@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { nameEncode } from "../../src/codec/nameEncoding";
-import { parseUri } from "../../src/codec/uri";
-import { escapeInvisible, forDisplay, shortened } from "../../src/names/wording/display";
+import { nameEncode } from "../../src/uri/nameEncoding";
+import { parseUri } from "../../src/uri/uri";
+import { escapeInvisible, forDisplay, shortened } from "../../src/wording/display";
 import { anyText, textOf } from "./arbitraries";
 import { cases, law } from "./seed";
 import { validUri } from "./uris";

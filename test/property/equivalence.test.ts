@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { type Comparison, compareUris } from "../../src/codec/compare";
-import { type NormalForm, normalForms, normalizeUri } from "../../src/codec/normalize";
+import { type Comparison, compareUris } from "../../src/uri/compare";
+import { type NormalForm, normalForms, normalizeUri } from "../../src/uri/normalize";
 import { anyText, encodable, mutated, wellFormedOf } from "./arbitraries";
 import { law } from "./seed";
 import { respelled, validUri } from "./uris";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { readGlob } from "../../src/node/globs";
+import { readGlob } from "../../src/hosts/node/globs";
 import { isMatchOfGlob } from "../twins/globs";
 import { law } from "./seed";
 

@@ -1,7 +1,7 @@
-import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
-import { FileKeys } from "../../src/names/keys/fileKeys";
-import type { Vocabulary } from "../../src/names/recognition/vocabulary";
-import { writeKey } from "../../src/text/properties";
+import { FileKeys } from "../../src/keys/fileKeys";
+import type { Vocabulary } from "../../src/keys/vocabulary";
+import { writeKey } from "../../src/properties/properties";
+import { nameDecode, nameEncode } from "../../src/uri/nameEncoding";
 import { loadProperties } from "../twins/properties";
 
 /** A file in which a key is written another way, and what a program has to read then. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { FileKeys } from "../../src/names/keys/fileKeys";
+import { FileKeys } from "../../src/keys/fileKeys";
 import { textOf } from "./arbitraries";
 import { law } from "./seed";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import type * as lsp from "vscode-languageserver/node";
 import { Lines } from "../../src/text/lines";
-import { Client } from "../unit/lsp/client";
+import { Client } from "../unit/hosts/lsp/client";
 import { cases } from "./seed";
 
 const piece = fc.constantFrom(

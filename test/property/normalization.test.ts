@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { type NormalForm, type Normalization, normalForms, normalizeUri } from "../../src/codec/normalize";
-import { parseUri } from "../../src/codec/uri";
-import { uriProblems } from "../../src/codec/uriProblems";
-import { uriRemarks } from "../../src/codec/uriRemarks";
+import { type NormalForm, type Normalization, normalForms, normalizeUri } from "../../src/uri/normalize";
+import { parseUri } from "../../src/uri/uri";
+import { uriProblems } from "../../src/uri/uriProblems";
+import { uriRemarks } from "../../src/uri/uriRemarks";
 import { removeDotSegments } from "../twins/dotSegments";
 import { isUri } from "../twins/uriGrammar";
 import { anyText, encodable, mutated } from "./arbitraries";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { Outcome } from "../../src/codec/outcome";
+import type { Outcome } from "../../src/uri/outcome";
 import {
 	formDecode,
 	formEncode,
@@ -8,9 +8,9 @@ import {
 	percentDecodeUnreserved,
 	percentEncode,
 	percentEncodeUnsafe,
-} from "../../src/codec/percentEncoding";
-import { parseUri } from "../../src/codec/uri";
-import { uriProblems } from "../../src/codec/uriProblems";
+} from "../../src/uri/percentEncoding";
+import { parseUri } from "../../src/uri/uri";
+import { uriProblems } from "../../src/uri/uriProblems";
 import { isUri } from "../twins/uriGrammar";
 import { encodable, mutated, textOf, wellFormed, wellFormedOf } from "./arbitraries";
 import { law } from "./seed";

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { isIPLiteral, isIPv4 } from "../../src/codec/ipAddresses";
-import { type Component, parseUri } from "../../src/codec/uri";
-import { uriParts } from "../../src/codec/uriParts";
-import { firstUriProblem, uriProblems } from "../../src/codec/uriProblems";
-import { uriRemarks } from "../../src/codec/uriRemarks";
+import { isIPLiteral, isIPv4 } from "../../src/uri/ipAddresses";
+import { type Component, parseUri } from "../../src/uri/uri";
+import { uriParts } from "../../src/uri/uriParts";
+import { firstUriProblem, uriProblems } from "../../src/uri/uriProblems";
+import { uriRemarks } from "../../src/uri/uriRemarks";
 import { isInBrackets, isIPv4Address, isUri } from "../twins/uriGrammar";
 import { anyText, encodable, mutated, textOf } from "./arbitraries";
 import { law } from "./seed";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { normalNameOf, normalNameOfUri } from "../../src/names/recognition/normalName";
-import { syntaxOfPath } from "../../src/text/languages";
+import { normalNameOf, normalNameOfUri } from "../../src/keys/normalName";
+import { syntaxOfPath } from "../../src/languages/languages";
 import { renameInWorkspace } from "../../src/workspace/rename";
 import type { FileId } from "../../src/workspace/workspace";
 import { WorkspaceIndex } from "../../src/workspace/workspaceIndex";

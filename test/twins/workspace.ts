@@ -2,15 +2,16 @@
  * The results of the index of a workspace and of a rename in it, by reading everything again. Slow and
  * obvious.
  */
-import { nameEncode } from "../../src/codec/nameEncoding";
-import { textIn } from "../../src/codec/span";
-import { FileKeys } from "../../src/names/keys/fileKeys";
-import { javaKeyOf } from "../../src/names/keys/key";
-import { normalNameOf, normalNameOfUri } from "../../src/names/recognition/normalName";
-import type { Vocabulary } from "../../src/names/recognition/vocabulary";
-import type { UriReference } from "../../src/names/references";
-import { referenceAt } from "../../src/names/targets";
-import { writeKey } from "../../src/text/properties";
+
+import { FileKeys } from "../../src/keys/fileKeys";
+import { javaKeyOf } from "../../src/keys/key";
+import { normalNameOf, normalNameOfUri } from "../../src/keys/normalName";
+import type { UriReference } from "../../src/keys/references";
+import { referenceAt } from "../../src/keys/targets";
+import type { Vocabulary } from "../../src/keys/vocabulary";
+import { writeKey } from "../../src/properties/properties";
+import { textIn } from "../../src/text/span";
+import { nameEncode } from "../../src/uri/nameEncoding";
 
 export type Texts = Readonly<Record<string, string>>;
 

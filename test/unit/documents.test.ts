@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as api from "../../src/api";
-import { componentsInOrder } from "../../src/codec/uri";
+import { componentsInOrder } from "../../src/uri/uri";
 
 const page = readFileSync(join(__dirname, "..", "..", "docs", "specification.md"), "utf8");
 const heading = "| asked for | function | in | out |";

@@ -8,19 +8,25 @@ const root = path.join(__dirname, "..", "..");
 
 /** An import that the linter refuses in a file of each storey, and one that it takes. */
 const rows: [file: string, refused: string, taken: string][] = [
-	["src/codec/a.ts", "../text/lines", "./outcome"],
-	["src/text/a.ts", "../names/key", "../codec/outcome"],
-	["src/names/a.ts", "vscode", "../text/lines"],
-	["src/names/keys/a.ts", "../rename", "../wording/display"],
-	["src/names/wording/a.ts", "../keys/key", "../../codec/outcome"],
-	["src/workspace/a.ts", "../node/nodeWorkspace", "../names/key"],
-	["src/node/a.ts", "../cli/files", "node:fs"],
-	["src/lsp/a.ts", "../editor/hover", "../node/nodeWorkspace"],
-	["src/cli/a.ts", "vscode", "../node/nodeWorkspace"],
-	["src/editor/a.ts", "./hover", "./files/openDocuments"],
-	["src/editor/documents/a.ts", "../hover", "../files/openDocuments"],
-	["src/editor/files/a.ts", "../documents/targets", "../ui/log"],
-	["src/editor/b.ts", "node:fs", "vscode"],
+	["src/text/a.ts", "../uri/outcome", "./lines"],
+	["src/uri/a.ts", "../properties/properties", "../text/lines"],
+	["src/properties/a.ts", "../languages/languages", "../uri/outcome"],
+	["src/languages/a.ts", "../properties/properties", "../text/lines"],
+	["src/keys/a.ts", "../workspace/rename", "../languages/languages"],
+	["src/wording/a.ts", "../service/hover", "../uri/outcome"],
+	["src/rules/a.ts", "vscode", "../keys/key"],
+	["src/workspace/a.ts", "../service/hover", "../keys/key"],
+	["src/service/a.ts", "../hosts/node/nodeWorkspace", "../workspace/workspace"],
+	["src/service/b.ts", "node:fs", "../keys/key"],
+	["src/hosts/node/a.ts", "../cli/files", "node:fs"],
+	["src/hosts/lsp/a.ts", "../vscode/hover", "../node/nodeWorkspace"],
+	["src/hosts/cli/a.ts", "vscode", "../node/nodeWorkspace"],
+	["src/hosts/cli/b.ts", "node:net", "node:fs"],
+	["src/hosts/vscode/a.ts", "./hover", "./files/openDocuments"],
+	["src/hosts/vscode/b.ts", "node:fs", "vscode"],
+	["src/hosts/vscode/c.ts", "../lsp/server", "../../service/hover"],
+	["src/hosts/vscode/documents/a.ts", "../hover", "../files/openDocuments"],
+	["src/hosts/vscode/files/a.ts", "../documents/targets", "../ui/log"],
 ];
 
 describe("The linter", () => {

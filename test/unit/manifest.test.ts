@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { currentManifest } from "../../scripts/manifest";
 import { currentReference, referencePage } from "../../scripts/reference";
-import { conversions } from "../../src/names/conversions";
-import { diagnosticSource } from "../../src/names/keys/fileProblems";
-import { tokenTypes } from "../../src/names/semanticTokens";
-import { languagesWithRename } from "../../src/text/languages";
+import { diagnosticSource } from "../../src/keys/fileProblems";
+import { languagesWithRename } from "../../src/languages/languages";
+import { conversions } from "../../src/service/conversions";
+import { tokenTypes } from "../../src/service/semanticTokens";
 
 import { sourceFilesBelow } from "../sources";
 
@@ -14,7 +14,7 @@ const root = join(__dirname, "../..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const manifest = JSON.parse(read("package.json"));
 const texts: Record<string, string> = JSON.parse(read("package.nls.json"));
-const code = ["src/extension.ts", ...sourceFilesBelow("src/editor")].map(read).join("\n");
+const code = ["src/extension.ts", ...sourceFilesBelow("src/hosts/vscode")].map(read).join("\n");
 
 /** Commands for lenses, hovers and the walkthrough only, which the palette does not list. */
 const internal = [
@@ -35,12 +35,12 @@ describe("Manifest", () => {
 		assert.deepEqual(
 			[...registered, ...Object.keys(conversions).map((id) => `nameEncoding.${id}`)].sort(),
 			[...commands, ...internal].sort(),
-			"package.json, contributes.commands, and registerCommands in src/editor differ",
+			"package.json, contributes.commands, and registerCommands in src/hosts/vscode differ",
 		);
 	});
 
 	it("has the settings that the code reads, and no others", () => {
-		const settingsFile = read("src/editor/files/settings.ts");
+		const settingsFile = read("src/hosts/vscode/files/settings.ts");
 		const found = (text: string, pattern: RegExp) =>
 			Array.from(text.matchAll(pattern), ([, name = ""]) => name);
 		const readSettings = new Set([
@@ -55,14 +55,17 @@ describe("Manifest", () => {
 		assert.deepEqual(
 			[...readSettings].sort(),
 			[...new Set(settings)].sort(),
-			"package.json, contributes.configuration, and what isOn(…) in src/editor and src/editor/files/settings.ts read differ",
+			"package.json, contributes.configuration, and what isOn(…) in src/hosts/vscode and src/hosts/vscode/files/settings.ts read differ",
 		);
 	});
 
 	it("has features that a setting turns off in the editor and in the language server alike", () => {
-		const ofServer = read("src/lsp/requests.ts");
+		const ofServer = read("src/hosts/lsp/requests.ts");
 		for (const [, feature] of code.matchAll(/\.isOn\("([^"]+)"/g))
-			assert.ok(ofServer.includes(`"${feature}"`), `src/lsp/requests.ts does not read ${feature}.enabled`);
+			assert.ok(
+				ofServer.includes(`"${feature}"`),
+				`src/hosts/lsp/requests.ts does not read ${feature}.enabled`,
+			);
 	});
 
 	it("has a text for each key, and no others", () => {
@@ -208,7 +211,7 @@ describe("Manifest", () => {
 	});
 
 	it("has its defaults alone: the code names none", () => {
-		assert.doesNotMatch(read("src/editor/files/settings.ts"), /configuration\.get\("[^"]+",/);
+		assert.doesNotMatch(read("src/hosts/vscode/files/settings.ts"), /configuration\.get\("[^"]+",/);
 	});
 
 	it("has the version of the newest entry of the CHANGELOG", () => {

@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
-import { languageOfId, languagesWithRename } from "../../src/text/languages";
-import { writeKey, writeValue } from "../../src/text/properties";
-import { anything, type Place, placeOf, uriInComment } from "../../src/text/refusedCharacters";
+import { languageOfId, languagesWithRename } from "../../src/languages/languages";
+import { anything, type Place, placeOf, uriInComment } from "../../src/languages/places";
+import { writeKey, writeValue } from "../../src/properties/properties";
+import { nameDecode, nameEncode } from "../../src/uri/nameEncoding";
 import { pointed } from "../marks";
 
 const root = join(__dirname, "..", "..");

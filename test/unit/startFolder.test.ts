@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { FileKeys } from "../../src/names/keys/fileKeys";
-import { normalNamesIn } from "../../src/names/references";
+import { FileKeys } from "../../src/keys/fileKeys";
+import { normalNamesIn } from "../../src/keys/references";
 
 const folder = join(__dirname, "../host/launch/startFolder");
 const read = (file: string) => readFileSync(join(folder, file), "utf8");

@@ -64,8 +64,8 @@ describe("The surface", () => {
 	it("files are read and written through workspace.fs alone, in few places", () => {
 		const users = sources().filter(([, text]) => /\bworkspace\.fs\.(?!isWritableFileSystem\b)/.test(text));
 		assert.deepEqual(users.map(([file]) => file).sort(), [
-			"src/editor/files/fileReader.ts",
-			"src/editor/files/fileSearch.ts",
+			"src/hosts/vscode/files/fileReader.ts",
+			"src/hosts/vscode/files/fileSearch.ts",
 		]);
 		for (const [file, text] of users) {
 			assert.doesNotMatch(text, /\bworkspace\.fs\.(?:writeFile|delete|rename|copy|createDirectory)\b/, file);
@@ -76,7 +76,7 @@ describe("The surface", () => {
 		const users = sources().filter(([, text]) => /\bopenExternal\b/.test(text));
 		assert.deepEqual(
 			users.map(([file]) => file),
-			["src/editor/openUri.ts"],
+			["src/hosts/vscode/openUri.ts"],
 		);
 	});
 
@@ -92,7 +92,7 @@ describe("The surface", () => {
 
 /** The files of the extension with their texts, comments left out. The command line is no part of it. */
 function sources(): [file: string, text: string][] {
-	const files = sourceFilesBelow("src").filter((file) => !/^src\/(?:cli|node)\//.test(file));
+	const files = sourceFilesBelow("src").filter((file) => !/^src\/hosts\/(?:cli|node)\//.test(file));
 	return files.map((file) => {
 		const text = readFileSync(join(root, file), "utf8");
 		return [file, text.replace(/\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")];

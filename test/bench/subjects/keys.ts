@@ -1,6 +1,6 @@
 /** A keystroke in a large `.properties` file: all of its keys, given those of before, beside its lines. */
 import assert from "node:assert/strict";
-import { FileKeys } from "../../../src/names/keys/fileKeys";
+import { FileKeys } from "../../../src/keys/fileKeys";
 import type { Figure, Measure } from "../figure";
 import { median } from "../figure";
 import { collectGarbage } from "../garbage";

@@ -1,6 +1,6 @@
 /** Names against the engine's own percent-encoding, which does a like work in compiled code. */
 import assert from "node:assert/strict";
-import type { Outcome } from "../../../src/codec/outcome";
+import type { Outcome } from "../../../src/uri/outcome";
 import { bundledApi } from "../bundledApi";
 import { compare } from "../compare";
 import { corpusUris, own } from "../corpus";

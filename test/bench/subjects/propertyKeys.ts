@@ -1,7 +1,7 @@
 /** The keys of a big file against another parser. */
 import assert from "node:assert/strict";
 import { Pair, parseLines } from "dot-properties";
-import type { PropertyKey } from "../../../src/text/properties";
+import type { PropertyKey } from "../../../src/properties/properties";
 import { propertiesFiles, readVectors, vectorsAreThere } from "../../vectors";
 import { bundledApi } from "../bundledApi";
 import { compare } from "../compare";

@@ -1,8 +1,8 @@
 /** URIs against `fast-uri`, a library that does nothing else. */
 import assert from "node:assert/strict";
 import * as fastUri from "fast-uri";
-import type { Outcome } from "../../../src/codec/outcome";
-import { componentsInOrder, type UriComponents } from "../../../src/codec/uri";
+import type { Outcome } from "../../../src/uri/outcome";
+import { componentsInOrder, type UriComponents } from "../../../src/uri/uri";
 import { bundledApi } from "../bundledApi";
 import { compare } from "../compare";
 import { corpusUris, own } from "../corpus";

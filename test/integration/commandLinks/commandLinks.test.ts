@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { commandLink, commandUri } from "../../../src/editor/ui/markdown";
+import { commandLink, commandUri } from "../../../src/hosts/vscode/ui/markdown";
 import * as assert from "../../host/assert";
 import { messagesOf } from "../marked";
 import { MemoryFiles } from "../memoryFiles";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { normalNameOfUri } from "../../../src/names/recognition/normalName";
+import { normalNameOfUri } from "../../../src/keys/normalName";
 import { referencesInWorkspace, urisInWorkspace } from "../../../src/workspace/references";
 import { type RenameRefusal, renameInWorkspace } from "../../../src/workspace/rename";
 import { WorkspaceIndex } from "../../../src/workspace/workspaceIndex";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Rewriting } from "../../../src/names/keys/rewrite";
+import type { Rewriting } from "../../../src/keys/rewrite";
 import { planRewrite, type RewritePlan, type RewriteRefusal } from "../../../src/workspace/rewrite";
 import { Cancelling, idOf, MemoryWorkspace } from "../../memoryWorkspace";
 

@@ -1,0 +1,96 @@
+/** Writes edits to files, or prints them as a patch. */
+
+import { textAfter } from "../../text/changes";
+import { escapeInvisible } from "../../wording/display";
+import type { FileEdits, FileId } from "../../workspace/workspace";
+import { type NodeWorkspace, readUnchanged, realPathOf, writeEdits } from "../node/nodeWorkspace";
+import { displayedPath } from "../node/paths";
+import type { Values } from "../node/settings";
+import type { StoredText } from "../node/storedText";
+import { exitCodes, failOn } from "./failure";
+import { patchOf } from "./patch";
+import { type Streams, withCount, write } from "./streams";
+
+/** Options of commands that change files. */
+export interface ChangeOptions {
+	readonly dryRun?: boolean;
+	/** See `SettingsReader`. */
+	readonly flags: Values;
+}
+
+interface Applied {
+	/** The files that were written or, in a dry run, printed. */
+	readonly written: readonly FileId[];
+	/** Messages for the others. */
+	readonly failures: readonly string[];
+}
+
+const changed = "has changed in the meantime";
+
+export async function applyEdits(edits: readonly FileEdits[], { titleOf }: NodeWorkspace): Promise<Applied> {
+	const { written, failure } = await writeEdits(edits);
+	if (!failure) return { written, failures: [] };
+	const titlesOf = (some: readonly FileId[]) => some.map(titleOf).join(", ");
+	const unwritten = edits.map(({ file }) => file).filter((file) => !written.includes(file));
+	const why = failure.error === undefined ? changed : `cannot be written: ${failure.error}`;
+	const rest =
+		written.length === 0
+			? "Nothing was written."
+			: `Not written: ${titlesOf(unwritten)}. Written: ${titlesOf(written)}.`;
+	return { written, failures: [`${titleOf(failure.file)} ${why}. ${rest}`] };
+}
+
+/** Writes all edits, or prints them for a dry run, then prints a summary and a remark. Returns the exit code. */
+export async function applyAndSummarize(
+	edits: readonly FileEdits[],
+	workspace: NodeWorkspace,
+	isDryRun: boolean,
+	io: Streams,
+	remark = "",
+): Promise<number> {
+	const { failures } = await (isDryRun ? showEdits : applyEdits)(edits, workspace, io);
+	failOn(failures);
+	const count = edits.flatMap(({ changes }) => changes).length;
+	const places = `${withCount(count, "place")} in ${withCount(edits.length, "file")}`;
+	const summary =
+		count === 0 ? "There is nothing to change" : `${isDryRun ? "To change" : "Changed"}: ${places}`;
+	await write(isDryRun ? io.stderr : io.stdout, `${summary}.\n${remark}`);
+	return exitCodes.ok;
+}
+
+/** Prints the edits of files as a patch. */
+export async function showEdits(
+	edits: readonly FileEdits[],
+	{ settings, titleOf }: NodeWorkspace,
+	io: Streams,
+): Promise<Applied> {
+	const folder = realPathOf(settings.folder);
+	// git does not patch through a symbolic link.
+	const written: FileId[] = [];
+	const failures: string[] = [];
+	for (const each of edits) {
+		const stored = readUnchanged(each);
+		if (!stored) {
+			failures.push(`${titleOf(each.file)} ${changed}.`);
+			continue;
+		}
+		await showPatch(displayedPath(realPathOf(each.file), folder), stored, each.changes, io);
+		written.push(each.file);
+	}
+	return { written, failures };
+}
+
+/** Prints the edits of one text as a patch. */
+export async function showPatch(
+	path: string,
+	{ text, encoding }: StoredText,
+	changes: FileEdits["changes"],
+	io: Streams,
+): Promise<void> {
+	if (changes.length === 0) return;
+	const { header, hunks } = patchOf(path, text, textAfter(text, changes));
+	// On a terminal, hidden and deceptive characters must be made visible. Elsewhere, the patch must be exact.
+	if (io.stdout.isTTY) return write(io.stdout, (header + hunks).replace(/[^\n\t]+/g, escapeInvisible));
+	await write(io.stdout, header);
+	await write(io.stdout, Buffer.from(hunks, encoding));
+}

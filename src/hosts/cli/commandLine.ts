@@ -1,0 +1,187 @@
+/** Declares the commands, with their arguments, options and help. */
+import { Argument, Command, CommanderError, Option } from "commander";
+import { version } from "../../../package.json";
+import { severities } from "../../keys/fileProblems";
+import { rewritings } from "../../keys/rewrite";
+import { rules, settings } from "../node/manifest";
+import type { Values } from "../node/settings";
+import type { ChangeOptions } from "./apply";
+import { type CheckOptions, check, formats } from "./check";
+import { convert } from "./convert";
+import { exitCodes, Failure } from "./failure";
+import { lsp } from "./lsp";
+import { rename } from "./rename";
+import { rewrite } from "./rewrite";
+import { type CommandContext, forTerminal, warn } from "./streams";
+
+/** Runs a command with its arguments. Returns the exit code. */
+type Run = (
+	args: readonly string[],
+	options: CheckOptions & ChangeOptions,
+	io: CommandContext,
+) => Promise<number>;
+
+/** Adds a command to the program. */
+type Add = (name: string, summary: string, about: string, examples: string, run: Run) => Command;
+
+/** Parses the arguments and runs their command. Returns the exit code. */
+export async function runCommand(args: readonly string[], io: CommandContext): Promise<number> {
+	let code: number = exitCodes.ok;
+	const program = newProgram(io);
+	const add: Add = (name, summary, about, examples, run) => {
+		const listed = examples.replace(/^/gm, `  name-encoding ${name} `);
+		const added = program
+			.command(name)
+			.summary(summary)
+			.description(`${name}: ${summary}.\n\n${about}`)
+			.addHelpText("after", `\nExamples:\n${listed}`);
+		return added.action(async () => {
+			const options = added.opts<CheckOptions & ChangeOptions>();
+			code = await run(added.args, { ...options, flags: flagsOf(options) }, io);
+		});
+	};
+	addCheck(add);
+	addConversions(add);
+	addChanges(add);
+	addServer(add);
+	try {
+		await program.parseAsync(args, { from: "user" });
+		return code;
+	} catch (error) {
+		if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.failed;
+		if (!(error instanceof Failure)) throw error;
+		await warn(io, error.sentences);
+		return error.code;
+	}
+}
+
+function newProgram(io: CommandContext): Command {
+	return new Command("name-encoding")
+		.description("Turns URIs into names and back, and checks the keys of .properties files.")
+		.version(version, "-v, --version")
+		.addHelpText(
+			"after",
+			"\nThe nameEncoding.* settings in the nearest .vscode/settings.json above a file apply here, too.",
+		)
+		.exitOverride()
+		.showSuggestionAfterError(false)
+		.configureOutput({
+			writeOut: (text) => io.stdout.write(text),
+			writeErr: (text) => io.stderr.write(text),
+			outputError: (text, write) => {
+				const sentence = forTerminal(text.replace(/^error: |\.?\n$/g, ""));
+				write(`name-encoding: ${sentence}. See name-encoding --help.\n`);
+			},
+		});
+}
+
+function addCheck(add: Add): void {
+	const added = add(
+		"check",
+		"report the problems of the keys of .properties files",
+		"Without a path, the working folder is checked. Files that .gitignore lists are left out, unless you name them. A - stands for standard input.\n\nThe exit code is 0 if there is no problem at or above the level, 1 if there is one, and 2 if anything could not be checked. All problems are printed. After --fix, only the problems that are left count; a key that would become the same as another is left, and named on standard error. With --fix, standard input is printed as it is after the fixes, and the problems go to standard error.",
+		"src 'config/**/*.properties'\n--format sarif > name-encoding.sarif\n--fix-dry-run | git apply",
+		check,
+	)
+		.argument("[path|glob...]")
+		.addOption(
+			new Option("--level <severity>", "the least severity that counts for the exit code")
+				.choices(severities)
+				.default("warning"),
+		)
+		.addOption(
+			new Option("--format <format>", "how problems are printed")
+				.choices(Object.keys(formats))
+				.default("text"),
+		)
+		.option("--fix", "escape colons in keys, or encode URIs; write names in canonical form")
+		.option("--fix-dry-run", "print what --fix would change as a patch")
+		.option("--stdin-filename <path>", "check standard input by the settings of this path");
+	for (const { id, setting } of rules) {
+		const about = `the severity of this problem (default: ${settings[setting]?.default})`;
+		added.addOption(new Option(`--${id} <severity>`, about).choices([...severities, "off"]));
+	}
+	addSettings(added);
+}
+
+function addConversions(add: Add): void {
+	for (const [conversion, summary, example] of [
+		["encode", "write URIs as names", "http://www.example.com/foo/bar\n< uris.txt"],
+		["decode", "write names as URIs", "http---www.example.com-foo-bar\n< names.txt"],
+	] as const) {
+		const about = "Without a text, each line of standard input is converted.";
+		const run: Run = (texts, _, io) => convert(conversion, texts, io);
+		add(conversion, summary, about, example, run).argument("[text...]");
+	}
+}
+
+function addChanges(add: Add): void {
+	const unlessRefused =
+		"Without a path, the files of the working folder are changed. Nothing is written if any file cannot be changed";
+	const renaming = add(
+		"rename",
+		"rename a URI wherever files have its name, or have it as a key",
+		`Both are URIs, or names of URIs. ${unlessRefused}, or if two keys would become the same.`,
+		"http://example.com/old http://example.com/new\n--dry-run urn:isbn:0451450523 urn:isbn:0451450524 src",
+		rename,
+	)
+		.argument("<old>")
+		.argument("<new>");
+	const rewriting = add(
+		"rewrite",
+		"rewrite all keys of .properties files that are URIs or names",
+		`encode writes URIs as names, escape escapes the colons of URIs, and canonicalize writes names in their canonical form. ${unlessRefused}. A key that would become the same as another is left and named, and the exit code is 1. encode leaves out spring.schemas and the like, since Spring looks up the URI, unless you name the file.`,
+		"escape src/main/resources\nencode --dry-run a.properties",
+		rewrite,
+	).addArgument(new Argument("<how>").choices(rewritings));
+	for (const added of [renaming, rewriting])
+		addSettings(
+			added.argument("[path|glob...]").option("--dry-run", "write nothing, and print the changes as a patch"),
+		);
+}
+
+function addServer(add: Add): void {
+	add(
+		"lsp",
+		"serve an editor as a language server, over standard input and output",
+		"Settings come from the editor, as nameEncoding.*, and from .vscode/settings.json. Only the editor writes files.",
+		"--stdio",
+		lsp,
+	)
+		.option("--stdio", "the default; accepted because some editors pass it")
+		// Editors pass others, such as --clientProcessId.
+		.allowUnknownOption()
+		.allowExcessArguments();
+}
+
+/** Adds the options that override settings; see `flagsOf`. */
+function addSettings(command: Command): void {
+	const collect = (text: string, others: readonly string[] = []) => [...others, text];
+	command
+		.option("--prefix <text>", "a text that may come before a name; repeatable", collect)
+		.option("--scheme <scheme>", "an additional known scheme; repeatable", collect)
+		.option("--properties <glob>", "files of other names to read as .properties; repeatable", collect)
+		.option("--include <glob>", "which files to read in folders")
+		.option("--exclude <glob>", "files that are neither checked nor rewritten; repeatable", collect)
+		.option(
+			"--max-file-size <KB>",
+			"larger files are left out when folders are searched for names",
+			(text) => (/^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text),
+		);
+}
+
+/** The settings that options override. Others, such as `--format`, are no settings and fall out. */
+function flagsOf(options: object): Values {
+	const names: Readonly<Record<string, string>> = {
+		prefix: "prefixes",
+		scheme: "schemes",
+		properties: "properties",
+		include: "workspace.include",
+		exclude: "problems.exclude",
+		maxFileSize: "workspace.maxFileSize",
+	};
+	const flags = Object.entries(options).map(([option, value]) => {
+		return [`nameEncoding.${names[option] ?? `problems.${option}`}`, value] as const;
+	});
+	return Object.fromEntries(flags.filter(([name]) => name in settings || name === "nameEncoding.properties"));
+}

@@ -1,0 +1,71 @@
+/** Converts URIs to names and back. */
+import { nameDecode, nameEncode } from "../../uri/nameEncoding";
+import { escapeDeceptive } from "../../wording/display";
+import { inQuotes } from "../../wording/quoting";
+import { sentenceFor } from "../../wording/uriSentences";
+import { exitCodes } from "./failure";
+import { forTerminal, type Streams, write } from "./streams";
+
+export type Direction = "encode" | "decode";
+
+/**
+ * Converts texts or, without any, the lines of standard input. Keeps line endings (LF or CRLF) and empty lines. Reports
+ * refusals to standard error, with line and column, and converts the rest.
+ *
+ * @returns the exit code: `found` if anything was refused
+ */
+export async function convert(direction: Direction, texts: readonly string[], io: Streams): Promise<number> {
+	const isInput = texts.length === 0;
+	const lines = isInput ? inputLines(await io.stdin.toArray()) : texts.map((text) => ({ text, end: "\n" }));
+	let results = "";
+	let refusals = "";
+	for (const [index, line] of lines.entries()) {
+		const converted = isInput && line.text === "" ? "" : convertLine(direction, line);
+		if (typeof converted === "string") {
+			results += (io.stdout.isTTY ? escapeDeceptive(converted) : converted) + line.end;
+		} else {
+			const place = isInput ? `<stdin>:${index + 1}` : `<argument ${index + 1}>:1`;
+			refusals += `${place}:${converted.start + 1}: ${forTerminal(converted.sentence)}\n`;
+		}
+	}
+	await write(io.stdout, results);
+	await write(io.stderr, refusals);
+	return refusals === "" ? exitCodes.ok : exitCodes.found;
+}
+
+/** A text to convert, and the line end after its result. */
+interface Line {
+	readonly text: string;
+	readonly end: string;
+}
+
+/** The result, or the reason and offset of a refusal. */
+function convertLine(
+	direction: Direction,
+	{ text }: Line,
+): string | { readonly start: number; readonly sentence: string } {
+	// Node decodes bytes that are not UTF-8 to U+FFFD.
+	const replaced = text.indexOf("\ufffd");
+	if (replaced >= 0) return { start: replaced, sentence: "This is not UTF-8, or U+FFFD." };
+	const outcome = (direction === "encode" ? nameEncode : nameDecode)(text);
+	if (!outcome.ok) return { start: outcome.problem.start, sentence: sentenceFor(outcome.problem, text) };
+	// The reader of the output would see two lines.
+	const lineEnd = direction === "decode" && /_0[ad]/i.exec(text);
+	if (!lineEnd) return outcome.value;
+	const { index, 0: written } = lineEnd;
+	return {
+		start: index,
+		sentence: `The URI has a line end in it: ${inQuotes(written)} at position ${index + 1}.`,
+	};
+}
+
+/** The lines of standard input, without a leading byte order mark. */
+function inputLines(chunks: readonly Buffer[]): Line[] {
+	const text = Buffer.concat(chunks)
+		.toString()
+		.replace(/^\ufeff/, "");
+	return text.split(/(?<=\n)/).map((line) => {
+		const [written = "", end = ""] = line.split(/(\r?\n)$/);
+		return { text: written, end };
+	});
+}

@@ -1,0 +1,42 @@
+/** Renames a URI in files: its names, and the keys that are the URI itself. */
+
+import { normalNameOfUri } from "../../keys/normalName";
+import { uriTyped } from "../../keys/uriOfText";
+import { nameEncode } from "../../uri/nameEncoding";
+import { sentenceFor } from "../../wording/uriSentences";
+import { urisInWorkspace } from "../../workspace/references";
+import { type RenameResult, renameInWorkspace } from "../../workspace/rename";
+import { sentenceForRename, sentenceForUrisThatStay } from "../../workspace/wording";
+import { WorkspaceIndex } from "../../workspace/workspaceIndex";
+import { applyAndSummarize, type ChangeOptions } from "./apply";
+import { exitCodes, Failure } from "./failure";
+import { findFiles, warnOfSkipped } from "./files";
+import type { CommandContext } from "./streams";
+
+/** Runs the command `rename`. Returns the exit code. */
+export async function rename(
+	[from = "", to = "", ...paths]: readonly string[],
+	{ dryRun = false, flags }: ChangeOptions,
+	io: CommandContext,
+): Promise<number> {
+	const files = await findFiles(paths, io, flags);
+	const { workspace } = files;
+	const { vocabulary } = workspace.settings.folderSettings;
+	const oldUri = uriTyped(from, vocabulary);
+	const newUri = uriTyped(to, vocabulary);
+	const encoded = nameEncode(oldUri);
+	if (!encoded.ok) throw new Failure([sentenceFor(encoded.problem, oldUri)], exitCodes.found);
+	const normalName = normalNameOfUri(oldUri) ?? encoded.value;
+	const index = new WorkspaceIndex(workspace);
+	// Never cancelled, so never `undefined`.
+	const result = (await renameInWorkspace(normalName, newUri, index, undefined, vocabulary)) as RenameResult;
+	await warnOfSkipped(files, io);
+	if (result.ok) {
+		const { length } = await urisInWorkspace(oldUri, index, undefined);
+		const remark = length > 0 ? `${sentenceForUrisThatStay(length)}\n` : "";
+		return applyAndSummarize(result.edits, workspace, dryRun, io, remark);
+	}
+	const { refusal } = result;
+	const code = /^(?:read-only|hard-linked)$/.test(refusal.code) ? exitCodes.failed : exitCodes.found;
+	throw new Failure([sentenceForRename(refusal, newUri, workspace.titleOf)], code);
+}

@@ -1,0 +1,82 @@
+/** The results of `check`, and helpers for all report formats. */
+import { createHash } from "node:crypto";
+import { basename, dirname, join, relative, resolve } from "node:path";
+import type { Severity } from "../../../keys/fileProblems";
+import type { LineSpan } from "../../../text/lines";
+import { realPathOf } from "../../node/nodeWorkspace";
+import { displayedPath, isWithin } from "../../node/paths";
+import type { CutCounts, FoundProblem } from "../checkText";
+import type { CommandContext } from "../streams";
+
+export interface Report {
+	/** In order of files, then lines. */
+	readonly problems: readonly FoundProblem[];
+	/** Messages about what could not be checked. */
+	readonly failures: readonly string[];
+	readonly summary: Readonly<Record<"files" | "passedOver" | Severity | "fixed" | "fixable", number>> & {
+		readonly keys: CutCounts;
+	};
+}
+
+/** The output environment of a report. */
+export interface ReportContext extends Pick<CommandContext, "folder" | "environment"> {
+	readonly isTerminal: boolean;
+	/** The severities that count for the exit code. */
+	readonly counted: readonly Severity[];
+}
+
+/** ASCII-only JSON, without hidden or deceptive characters. */
+export function asciiJson(value: unknown): string {
+	const json = JSON.stringify(value, undefined, 2);
+	return `${json.replace(/[^\n -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)}\n`;
+}
+
+/** The root of the checkout, even if the job runs in a subfolder; otherwise, the working folder. */
+export function checkoutOf({ folder, environment }: ReportContext): string {
+	const root = environment.GITHUB_WORKSPACE || environment.CI_PROJECT_DIR || folder;
+	return isWithin(realPathOf(folder), realPathOf(root)) ? root : folder;
+}
+
+/**
+ * Makes reported paths relative to the root of the checkout. A runner may name the root by a symbolic link, while the
+ * system gives the real path of the working folder, so real paths are compared. Links below the folder keep their names.
+ */
+export function pathsInCheckout(context: ReportContext): (path: string) => string {
+	const { folder } = context;
+	const root = checkoutOf(context);
+	const [realFolder, realRoot] = [realPathOf(folder), realPathOf(root)];
+	return (path) => {
+		const file = resolve(folder, path);
+		const real = isWithin(file, folder)
+			? resolve(realFolder, relative(folder, file))
+			: join(realPathOf(dirname(file)), basename(file));
+		return isWithin(real, realRoot) ? displayedPath(real, realRoot) : displayedPath(file, root);
+	};
+}
+
+/**
+ * The problems with their paths in the checkout, and fingerprints that are unique within the report and stable when
+ * lines, or the job's folder, move.
+ */
+export function identified(problems: Report["problems"], context: ReportContext) {
+	const counts = new Map<string, number>();
+	const inCheckout = pathsInCheckout(context);
+	return problems.map((problem) => {
+		const path = inCheckout(problem.path);
+		const text = `${path} ${problem.rule} ${problem.line.trim()}`;
+		const count = (counts.get(text) ?? 0) + 1;
+		counts.set(text, count);
+		const fingerprint = createHash("sha256").update(`${text} ${count}`).digest("hex").slice(0, 16);
+		return { ...problem, path, fingerprint };
+	});
+}
+
+/** A span with 1-based lines and columns and an exclusive end. */
+export function regionOf({ start, end }: LineSpan) {
+	return {
+		line: start.line + 1,
+		column: start.character + 1,
+		endLine: end.line + 1,
+		endColumn: end.character + 1,
+	};
+}

@@ -1,0 +1,61 @@
+/** Reports in SARIF 2.1.0, the OASIS format for static analysis results. */
+import { isAbsolute } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Location, Log, ReportingDescriptor, Result } from "sarif";
+import { version } from "../../../../package.json";
+import type { LineSpan } from "../../../text/lines";
+import { pageOf, rules } from "../../node/manifest";
+import { asciiJson, checkoutOf, identified, type Report, type ReportContext, regionOf } from "./report";
+
+export function sarifReport({ problems, failures }: Report, context: ReportContext): string {
+	const results = identified(problems, context).map((problem): Result => {
+		const { path, rule, severity, message, span, related, fingerprint } = problem;
+		return {
+			ruleId: rule,
+			ruleIndex: rules.findIndex(({ id }) => id === rule),
+			level: severity === "error" || severity === "warning" ? severity : "note",
+			message: { text: message },
+			locations: [locationOf(path, span)],
+			relatedLocations: related.map((other) => ({
+				...locationOf(path, other.span),
+				message: { text: other.message },
+			})),
+			partialFingerprints: { "pathRuleAndLine/v1": fingerprint },
+		};
+	});
+	const driver = { name: "name-encoding", version, rules: rules.map(descriptorOf) };
+	const toolExecutionNotifications = failures.map((text) => ({ level: "error" as const, message: { text } }));
+	const invocations = [{ executionSuccessful: failures.length === 0, toolExecutionNotifications }];
+	// GitHub resolves paths against the checkout in any case, reviewdog against the working folder if there is no base.
+	const CHECKOUT = { uri: pathToFileURL(`${checkoutOf(context)}/`).href };
+	const log: Log = {
+		$schema: "https://json.schemastore.org/sarif-2.1.0.json",
+		version: "2.1.0",
+		runs: [
+			{
+				tool: { driver },
+				columnKind: "utf16CodeUnits",
+				originalUriBaseIds: { CHECKOUT },
+				invocations,
+				results,
+			},
+		],
+	};
+	return asciiJson(log);
+}
+
+function descriptorOf({ id, setting, description }: (typeof rules)[number]): ReportingDescriptor {
+	const text = description.replaceAll("`", "");
+	const help = { text: `${text} The setting ${setting} gives its severity, or turns it off.` };
+	return { id, shortDescription: { text }, fullDescription: { text }, helpUri: pageOf(id), help };
+}
+
+/** @param path relative to the checkout, or absolute if it is on another drive */
+function locationOf(path: string, span: LineSpan): Location {
+	const segments = path.toWellFormed().split("/").map(encodeURIComponent);
+	const artifactLocation = isAbsolute(path)
+		? { uri: pathToFileURL(path).href }
+		: { uri: segments.join("/"), uriBaseId: "CHECKOUT" };
+	const { line: startLine, column: startColumn, ...end } = regionOf(span);
+	return { physicalLocation: { artifactLocation, region: { startLine, startColumn, ...end } } };
+}

@@ -1,0 +1,40 @@
+/** The environment of a command, injectable so that tests need no child process. */
+import { once } from "node:events";
+import type { Readable, Writable } from "node:stream";
+import { escapeInvisible } from "../../wording/display";
+
+/** An output stream that may be a terminal. */
+type Output = Writable & { readonly isTTY?: boolean };
+
+export interface Streams {
+	readonly stdin: Readable;
+	readonly stdout: Output;
+	readonly stderr: Output;
+}
+
+/** Streams, working folder and environment. */
+export interface CommandContext extends Streams {
+	/** An absolute path. */
+	readonly folder: string;
+	readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+/** Writes with backpressure: waits while the reader is slow. */
+export async function write(stream: Writable, text: string | Uint8Array): Promise<void> {
+	if (!stream.write(text)) await once(stream, "drain");
+}
+
+/** Reports messages on standard error. */
+export async function warn(io: Streams, sentences: readonly string[]): Promise<void> {
+	await write(io.stderr, sentences.map((sentence) => `name-encoding: ${forTerminal(sentence)}\n`).join(""));
+}
+
+/** Neutralizes terminal control characters and commands to Azure, GitHub or TeamCity runners. */
+export function forTerminal(text: string): string {
+	return escapeInvisible(text).replace(/##(?=\w*\[)/g, "#⟨U+0023⟩");
+}
+
+export function withCount(count: number, noun: string): string {
+	// "Information" has no plural.
+	return `${count} ${noun}${count === 1 || noun === "information" ? "" : "s"}`;
+}

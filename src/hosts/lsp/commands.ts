@@ -1,0 +1,70 @@
+/** Runs the commands of the server. */
+import * as lsp from "vscode-languageserver/node";
+import { type Rewriting, rewritings } from "../../keys/rewrite";
+import {
+	type Conversion,
+	conversions,
+	convertIn,
+	convertText,
+	normalization,
+} from "../../service/conversions";
+import { sentenceFor } from "../../wording/uriSentences";
+import type { Cancellation } from "../../workspace/pauses";
+import { planRewrite } from "../../workspace/rewrite";
+import { sentenceForRewrite } from "../../workspace/wording";
+import { fileOfUri } from "../node/openDocuments";
+import { applyEditCommand } from "./codeActions";
+import { failed, invalid, type LspWorkspace } from "./lspWorkspace";
+
+const rewritingsById = new Map(rewritings.map((one) => [`nameEncoding.${one}Keys`, one]));
+const conversionsById = new Map<string, Conversion>([
+	...Object.entries(conversions).map(([id, one]) => [`nameEncoding.${id}`, one] as const),
+	["nameEncoding.normalize", normalization("syntax", true)],
+]);
+export const commands = [...conversionsById.keys(), ...rewritingsById.keys(), applyEditCommand];
+
+/** Runs a command. Conversions take a text and return the result, or take a location and edit it. */
+export async function execute(
+	workspace: LspWorkspace,
+	{ command, arguments: args = [] }: lsp.ExecuteCommandParams,
+	token: Cancellation,
+): Promise<unknown> {
+	const [argument] = args;
+	if (command === applyEditCommand) {
+		if (!lsp.TextDocumentEdit.is(argument)) throw invalid(`${command} takes the edits of a document.`);
+		await workspace.applyDocumentEdit(argument);
+		return null;
+	}
+	const rewriting = rewritingsById.get(command);
+	if (rewriting) {
+		if (!args.every((one) => typeof one === "string"))
+			throw invalid(`${command} takes URIs of files and folders.`);
+		return rewriteIn(workspace, rewriting, args.map(fileOfUri), token);
+	}
+	const conversion = conversionsById.get(command);
+	if (!conversion) throw invalid(`There is no command ${command}.`);
+	if (typeof argument === "string") {
+		const { vocabulary } = workspace.settings.folderSettings;
+		const outcome = convertText(conversion, argument, vocabulary);
+		if (outcome.ok) return outcome.value;
+		throw failed(sentenceFor(outcome.problem, argument));
+	}
+	if (!lsp.Location.is(argument)) throw invalid(`${command} takes a text or a location.`);
+	const { uri, lines, source } = workspace.requested(argument);
+	const { changes, sentence } = convertIn(conversion, source, [lines.spanOf(argument.range)]);
+	if (changes.length > 0) await workspace.applyEdits([{ file: uri, before: source.text, changes }]);
+	if (sentence !== undefined) workspace.warn([sentence]);
+	return null;
+}
+
+/** Rewrites all keys of files and folders or, without any, of the workspace. */
+async function rewriteIn(workspace: LspWorkspace, how: Rewriting, named: string[], token: Cancellation) {
+	const roots = named.length > 0 ? named : workspace.roots;
+	const plan = await planRewrite(how, roots, new Set(named), workspace, token);
+	if (!plan) return null;
+	const sentences = plan.refusals.map((refusal) => sentenceForRewrite(refusal, workspace.titleOf));
+	if (plan.files.length === 0) sentences.push("There are no keys to rewrite.");
+	else if (!(await workspace.applyEdits(plan.files)).applied) sentences.push("Nothing was changed.");
+	workspace.warn(sentences);
+	return null;
+}

@@ -1,0 +1,203 @@
+/** Implements `Workspace` with files on disk. */
+import { accessSync, type BigIntStats, constants, readFileSync, realpathSync, statSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import process from "node:process";
+import type {
+	FileEdits,
+	FileId,
+	FileText,
+	ReadOptions,
+	Workspace,
+	WorkspaceChange,
+	WriteRefusalCode,
+} from "../../workspace/workspace";
+import { type IgnoredFiles, rulesAbove, rulesIn } from "./ignoredFiles";
+import { displayedPath, withSlashes } from "./paths";
+import { replaceFile, statsOf, temporary } from "./replaceFile";
+import type { SettingsReader } from "./settings";
+import { bytesAfter, type StoredText, storedTextOf } from "./storedText";
+
+/** Folders without the user's own text. */
+const neverListed = /^(?:\.git|\.svn|\.hg|node_modules|bower_components)$/;
+
+/** Why a file was not read: deleted, larger than the user's limit, not text, or not readable. */
+export type SkipReason = "gone" | "too-large" | "binary" | "unreadable";
+
+/** Identifies files by their absolute paths with slashes. Has no open documents, and watches nothing itself. */
+export class NodeWorkspace implements Workspace {
+	/** The files and folders that could not be read so far. */
+	readonly skipped = new Map<FileId, SkipReason>();
+	#listener: ((change: WorkspaceChange) => void) | undefined;
+
+	constructor(
+		/** Folders to list, or single files. */
+		readonly roots: readonly FileId[],
+		readonly settings: SettingsReader,
+	) {}
+
+	/** A path for messages. */
+	readonly titleOf = (file: FileId): string => displayedPath(file, this.settings.folder);
+
+	/** Skips symbolic links, which lead elsewhere or duplicate another file, except roots. */
+	async list(): Promise<FileId[]> {
+		const { settings } = this;
+		const files: FileId[] = [];
+		const addBelow = async (folder: FileId, above: IgnoredFiles) => {
+			const entries = await readdir(folder, { withFileTypes: true }).catch(() => {
+				this.skipped.set(folder, "unreadable");
+				return [];
+			});
+			const ignored = rulesIn(folder, above, settings);
+			for (const entry of entries) {
+				const id = withSlashes(join(folder, entry.name));
+				const isFolder = entry.isDirectory() && !neverListed.test(entry.name);
+				const isFile = entry.isFile() && !entry.name.startsWith(temporary) && settings.of(id).isIncluded(id);
+				if (!(isFolder || isFile) || ignored.has(id, isFolder)) continue;
+				if (isFolder) await addBelow(id, ignored);
+				else files.push(id);
+			}
+		};
+		for (const root of this.roots) {
+			if (await this.isFolder(root)) await addBelow(root, rulesAbove(root, settings));
+			else files.push(root);
+		}
+		// Several roots may lead to the same file, directly or through symbolic links.
+		if (this.roots.length === 1) return files;
+		return [...new Map(files.map((file) => [realPathOf(file), file])).values()];
+	}
+
+	async isFolder(id: FileId): Promise<boolean | undefined> {
+		try {
+			return statSync(id).isDirectory();
+		} catch {
+			return undefined;
+		}
+	}
+
+	openFiles(): readonly FileId[] {
+		return [];
+	}
+
+	syntaxOf(file: FileId): string {
+		return this.settings.of(file).syntaxOf(file);
+	}
+
+	isExcluded(file: FileId): boolean {
+		return this.settings.of(file).isExcluded(file);
+	}
+
+	async read(file: FileId, { isExplicit, forNames }: ReadOptions = {}): Promise<FileText | undefined> {
+		const { vocabulary, maxFileSize } = this.settings.of(file);
+		const isNamed = isExplicit || this.roots.includes(file);
+		const stored = readStored(file, isNamed ? undefined : maxFileSize);
+		if (typeof stored === "string") {
+			this.skipped.set(file, stored);
+			return undefined;
+		}
+		const { text } = stored;
+		const refusal = forNames ? undefined : refusalOf(file);
+		return { file, text, syntax: this.syntaxOf(file), vocabulary, refusal };
+	}
+
+	onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void } {
+		this.#listener = listener;
+		return {
+			dispose: () => {
+				this.#listener = undefined;
+			},
+		};
+	}
+
+	/** Reports a change that the caller knows of. */
+	report(change: WorkspaceChange): void {
+		this.#listener?.(change);
+	}
+}
+
+/** A file on disk as it was read. */
+interface StoredFile extends StoredText {
+	readonly stats: BigIntStats;
+}
+
+/** Reads a file, unless it is larger than `maxSize` bytes. */
+export function readStored(file: FileId, maxSize = Number.POSITIVE_INFINITY): StoredFile | SkipReason {
+	try {
+		// Before reading the text, so that a later write detects a change in between.
+		const stats = statSync(file, { bigint: true });
+		// Pipes and devices may never end.
+		if (!stats.isFile()) return "unreadable";
+		if (stats.size > maxSize) return "too-large";
+		const stored = storedTextOf(readFileSync(file));
+		return stored ? { ...stored, stats } : "binary";
+	} catch (error) {
+		const { code = "" } = error as NodeJS.ErrnoException;
+		return /^E(?:NOENT|NOTDIR|LOOP)$/.test(code) ? "gone" : "unreadable";
+	}
+}
+
+/** Reads a file once more; `undefined` if its text has changed. */
+export function readUnchanged({ file, before }: FileEdits): StoredFile | undefined {
+	const stored = readStored(file);
+	// Keeps one copy of the text.
+	return typeof stored === "object" && stored.text === before ? { ...stored, text: before } : undefined;
+}
+
+/** The files that were written, and the first that was not: it has changed meanwhile, or there was an error. */
+interface Written {
+	readonly written: readonly FileId[];
+	readonly failure?: { readonly file: FileId; readonly error?: string } | undefined;
+}
+
+/** Writes edits. Checks all files for changes before replacing the first. A later failure does not stop the others. */
+export async function writeEdits(edits: readonly FileEdits[]): Promise<Written> {
+	const storedFiles = new Map<FileEdits, StoredFile>();
+	for (const each of edits) {
+		const stored = readUnchanged(each);
+		if (!stored) return { written: [], failure: { file: each.file } };
+		storedFiles.set(each, stored);
+	}
+	const written: FileId[] = [];
+	let failure: Written["failure"];
+	for (const [{ file, changes }, stored] of storedFiles) {
+		try {
+			if (await replaceFile(realPathOf(file), bytesAfter(stored, changes), stored.stats)) written.push(file);
+			else failure ??= { file };
+		} catch (error) {
+			failure ??= { file, error: (error as Error).message };
+		}
+	}
+	return { written, failure };
+}
+
+/** The reason why a file cannot be replaced, if any. */
+function refusalOf(file: FileId): WriteRefusalCode | undefined {
+	try {
+		const path = realPathOf(file);
+		const folder = dirname(path);
+		const { mode, nlink } = statSync(path);
+		// `accessSync` lets root write read-only files. On Windows, a folder's read-only attribute has no such meaning.
+		const isLocked = process.platform !== "win32" && (statSync(folder).mode & 0o222) === 0;
+		if ((mode & 0o222) === 0 || isLocked) return "read-only";
+		accessSync(path, constants.W_OK);
+		accessSync(folder, constants.W_OK);
+		return nlink > 1 ? "hard-linked" : undefined;
+	} catch {
+		return "read-only";
+	}
+}
+
+/** Whether a file has several names, none of them a symbolic link. */
+export function isHardLinked(file: FileId): boolean {
+	return (statsOf(file)?.nlink ?? 1n) > 1n;
+}
+
+/** Resolves symbolic links, of the folders alone if there is no such file. */
+export function realPathOf(path: string): string {
+	try {
+		return realpathSync.native(path);
+	} catch {
+		const folder = dirname(path);
+		return folder === path ? path : join(realPathOf(folder), basename(path));
+	}
+}

@@ -1,0 +1,200 @@
+/** Settings per file: flags, then the nearest `.vscode/settings.json`, then the extension's defaults. */
+import { existsSync } from "node:fs";
+import { dirname, isAbsolute, join, parse } from "node:path";
+import { type ParseError, parse as parseJson, printParseErrorCode } from "jsonc-parser";
+import type { Severities, Severity } from "../../keys/fileProblems";
+import type { Vocabulary } from "../../keys/vocabulary";
+import { ignoringCaseOfEndings, syntaxOfPath } from "../../languages/languages";
+import { Lines } from "../../text/lines";
+import { getOrMake } from "../../text/maps";
+import { forMessage } from "../../wording/display";
+import { associationsIn, objectOf, textsIn } from "../../workspace/settings";
+import { readGlob } from "./globs";
+import { type Property, rules, settings } from "./manifest";
+import { displayedPath, isWithin, slashed, withSlashes } from "./paths";
+import { textIfFile } from "./storedText";
+
+/** The settings of all files that share a settings file, or have none. */
+export interface Settings {
+	readonly vocabulary: Vocabulary;
+	/** Without rules that are off. */
+	readonly severities: Severities;
+	/** In bytes. */
+	readonly maxFileSize: number;
+	/** The syntax of a file; see `syntaxOfPath`. */
+	syntaxOf(file: string): string;
+	/** Whether a file is read without being named. */
+	isIncluded(file: string): boolean;
+	/** Whether the keys of a file are neither checked nor changed in bulk. */
+	isExcluded(file: string): boolean;
+	/** Whether a feature, such as `hover`, is enabled. */
+	isOn(feature: string): boolean;
+}
+
+/** Settings by their full names. */
+export type Values = Readonly<Record<string, unknown>>;
+
+const include = "nameEncoding.workspace.include";
+const exclude = "nameEncoding.problems.exclude";
+const associations = "files.associations";
+/** Globs of other files to read as `.properties`: a flag, and a setting of the language server. */
+const properties = "nameEncoding.properties";
+
+/** Reads each settings file once, on demand. */
+export class SettingsReader {
+	readonly #byFolder = new Map<string, Settings>();
+	/** Invalid settings, and rules of ignored files that cannot be read. If there are any, commands must not run. */
+	readonly problems: string[] = [];
+	/** Folders are listed again and again. */
+	readonly #reported = new Set<string>();
+
+	/** Overrides for the values in settings files. */
+	readonly flags: Values;
+
+	constructor(
+		flags: Values,
+		/** The working folder. */
+		readonly folder: string,
+		/** The globs of flags are relative to the innermost that contains the file, otherwise to the working folder. */
+		readonly roots: readonly string[] = [],
+	) {
+		this.flags = this.#usable(flags, "");
+	}
+
+	/** Adds a problem, unless it was there before. */
+	report(problem: string): void {
+		if (!this.#reported.has(problem)) this.problems.push(problem);
+		this.#reported.add(problem);
+	}
+
+	/** The settings of the working folder. */
+	get folderSettings(): Settings {
+		return this.#nearest(this.folder);
+	}
+
+	/** @param file an absolute path, or the URI of a document without a file */
+	of(file: string): Settings {
+		return isAbsolute(file) ? this.#nearest(dirname(file)) : this.folderSettings;
+	}
+
+	#rootOf(file: string): string {
+		const roots = this.roots.filter((root) => isWithin(file, root));
+		return roots.sort((a, b) => b.length - a.length)[0] ?? this.folder;
+	}
+
+	/** The settings of a folder or its nearest parent with a settings file, up to the root of the repository. */
+	#nearest(folder: string): Settings {
+		return getOrMake(this.#byFolder, folder, () => {
+			const isTop = existsSync(join(folder, ".git")) || dirname(folder) === folder;
+			const values = this.#read(join(folder, ".vscode", "settings.json"));
+			return values || isTop ? this.#settingsOf(values ?? {}, folder) : this.#nearest(dirname(folder));
+		});
+	}
+
+	#settingsOf(values: Values, folder: string): Settings {
+		// A flag wins. A settings file counts for what the manifest declares.
+		const value = (name: string) =>
+			this.flags[name] ?? (settings[name] && (values[name] ?? settings[name].default));
+		/** @param adapt adapts each alternative of a glob */
+		const matcher = (name: string, adapt?: (glob: string) => string) => {
+			const globs = textsIn([value(name)].flat()).map((glob) => readGlob(withSlashes(glob), adapt));
+			return (file: string) => {
+				const base = name in this.flags ? this.#rootOf(file) : folder;
+				return globs.some(({ isMatch }) => isMatch(slashed(file, base)));
+			};
+		};
+		const isIncluded = matcher(include, ignoringCaseOfEndings);
+		// A glob without a slash matches file names in any folder.
+		const matchesFlag = matcher(properties, (glob) => (glob.includes("/") ? glob : `**/${glob}`));
+		const associated = associationsIn(values[associations]).map(({ glob, languageId }) => ({
+			languageId,
+			...readGlob(glob.replace(/^\//, "")),
+		}));
+		const reported = rules.filter(({ setting }) => value(setting) !== "off");
+		return {
+			vocabulary: {
+				prefixes: textsIn(value("nameEncoding.prefixes")),
+				schemes: textsIn(value("nameEncoding.schemes")),
+			},
+			maxFileSize: Number(value("nameEncoding.workspace.maxFileSize")) * 1024,
+			severities: new Map(reported.map(({ id, setting }) => [id, value(setting) as Severity])),
+			syntaxOf: (file) => {
+				if (matchesFlag(file)) return "properties";
+				const path = slashed(file, parse(file).root).toLowerCase();
+				return syntaxOfPath(file, associated.find(({ isMatch }) => isMatch(path))?.languageId);
+			},
+			isIncluded: (file) => matchesFlag(file) || isIncluded(file),
+			isExcluded: matcher(exclude),
+			isOn: (feature) => value(`nameEncoding.${feature}.enabled`) === true,
+		};
+	}
+
+	/** The valid values in a settings file; `undefined` if it does not exist. */
+	#read(file: string): Values | undefined {
+		const title = displayedPath(file, this.folder);
+		const refuse = (reason: string) => this.problems.push(title + reason);
+		try {
+			const text = textIfFile(file);
+			if (text === undefined) return undefined;
+			const errors: ParseError[] = [];
+			const values = parseJson(text, errors, { allowTrailingComma: true, allowEmptyContent: true }) ?? {};
+			const [first] = errors;
+			if (first) {
+				const { line } = new Lines(text).positionAt(first.offset);
+				refuse(`:${line + 1} The settings are not JSON: ${printParseErrorCode(first.error)}.`);
+			} else if (objectOf(values) !== values || Array.isArray(values)) {
+				refuse(" The settings are not a JSON object.");
+			}
+			return this.#usable(objectOf(values), `${title} `);
+		} catch (error) {
+			const reason = error instanceof RangeError ? "they are nested too deeply" : (error as Error).message;
+			refuse(` The settings cannot be read: ${reason}.`);
+			return {};
+		}
+	}
+
+	/** Drops invalid values and records their problems. */
+	#usable(values: object, where: string): Values {
+		const isUsable = ([name, value]: readonly [string, unknown]) => {
+			const reason = reasonAgainst(name, value);
+			if (reason !== undefined) this.problems.push(`${where}${name} ${reason}`);
+			return reason === undefined;
+		};
+		return Object.fromEntries(Object.entries(values).filter(isUsable));
+	}
+}
+
+/** Validates the value of a setting; `undefined` if it is valid or not one that is read here. */
+function reasonAgainst(name: string, value: unknown): string | undefined {
+	const isRead = /^nameEncoding\.(?:prefixes|schemes|problems\.|workspace\.)/.test(name);
+	const property = name === properties ? { type: "array" } : isRead ? settings[name] : undefined;
+	const { type, enum: choices = [value] }: Partial<Property> = property ?? {};
+	if (type !== undefined && type !== (Array.isArray(value) ? "array" : typeof value))
+		return `must be of type ${type}.`;
+	if (!choices.includes(value)) return `must be one of ${choices.join(", ")}.`;
+	const isGlobs = /\.(?:include|exclude|properties)$/.test(name);
+	const globs = name === associations ? Object.keys(objectOf(value)) : isGlobs ? textsIn([value].flat()) : [];
+	for (const glob of globs) {
+		const { excess } = readGlob(glob);
+		if (excess) return `has a glob with ${excess}: ${forMessage(glob)}`;
+	}
+	return undefined;
+}
+
+/** The settings from an LSP client, nested or by full names, with or without `nameEncoding`. */
+export function valuesIn(settings: unknown): Values {
+	const named = flattened(settings, "").map(([name, value]) => [
+		name.replace(/^(?!nameEncoding\.)/, "nameEncoding."),
+		value,
+	]);
+	return Object.fromEntries(named);
+}
+
+/** The values in nested settings by full names. Drops `null`, which some clients send for unset settings. */
+function flattened(value: unknown, name: string): [name: string, value: unknown][] {
+	if (value === null || value === undefined) return [];
+	if (typeof value !== "object" || Array.isArray(value)) return [[name, value]];
+	return Object.entries(value).flatMap(([key, each]) =>
+		flattened(each, name === "" ? key : `${name}.${key}`),
+	);
+}

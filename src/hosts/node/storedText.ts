@@ -1,0 +1,42 @@
+/** Decodes files, and encodes them so that all bytes outside the edits stay unchanged. */
+import { isUtf8 } from "node:buffer";
+import { readFileSync, statSync } from "node:fs";
+import { type Change, textAfter } from "../../text/changes";
+
+/** A text and an encoding that restores the original bytes. */
+export interface StoredText {
+	/** With its byte order mark: Java reads that as part of the first key. */
+	readonly text: string;
+	readonly encoding: "utf8" | "latin1";
+}
+
+/**
+ * The text of a file in UTF-8, without a byte order mark; `undefined` if it does not exist. Throws for pipes and
+ * devices, which may never end.
+ */
+export function textIfFile(path: string): string | undefined {
+	return bytesIfFile(path)
+		?.toString("utf8")
+		.replace(/^\ufeff/, "");
+}
+
+/** See `textIfFile`. */
+export function bytesIfFile(path: string): Buffer | undefined {
+	const stats = statSync(path, { throwIfNoEntry: false });
+	if (stats && !stats.isFile()) throw new Error("it is not a file");
+	return stats && readFileSync(path);
+}
+
+/** Decodes bytes as UTF-8 or, like Java before UTF-8, as ISO-8859-1; `undefined` if they are not text in either. */
+export function storedTextOf(bytes: Buffer): StoredText | undefined {
+	const encoding = isUtf8(bytes) ? "utf8" : "latin1";
+	const text = bytes.toString(encoding);
+	const isUtf16 = encoding === "latin1" && /^(?:\xff\xfe|\xfe\xff)/.test(text);
+	if (isUtf16 || text.includes("\0")) return undefined;
+	return { text, encoding };
+}
+
+/** The bytes of a text after changes. */
+export function bytesAfter({ text, encoding }: StoredText, changes: readonly Change[]): Buffer {
+	return Buffer.from(textAfter(text, changes), encoding);
+}

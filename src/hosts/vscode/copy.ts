@@ -1,0 +1,75 @@
+/** Copies URIs and names without editing, so that it also works in read-only documents. */
+import { type Disposable, env, l10n, window } from "vscode";
+import { uriOfText } from "../../keys/uriOfText";
+import { prefixOf, type Vocabulary } from "../../keys/vocabulary";
+import { conversions, convertKeepingPrefix } from "../../service/conversions";
+import { nameDecode } from "../../uri/nameEncoding";
+import { type Outcome, success } from "../../uri/outcome";
+import { forLabel } from "../../wording/display";
+import { sentenceFor } from "../../wording/uriSentences";
+import { activeEditorOrWarn } from "./documents/documentEdits";
+import type { DocumentKeys } from "./documents/documentKeys";
+import {
+	isLocationArgument,
+	type TargetInDocument,
+	targetOfArgument,
+	urisAndNamesIn,
+} from "./documents/targets";
+import { vocabularyOf } from "./files/settings";
+import { warn } from "./ui/notifications";
+import { registerCommands } from "./ui/registration";
+
+export function registerCopy(documentKeys: DocumentKeys): Disposable {
+	return registerCommands({
+		copyUri: (argument) => copy(argument, documentKeys, uriOfText),
+		copyName: (argument) => copy(argument, documentKeys, nameOf),
+	});
+}
+
+type Reading = (text: string, vocabulary: Vocabulary) => Outcome<string>;
+
+/** The text itself if it is a name, otherwise the name of the URI. */
+function nameOf(text: string, vocabulary: Vocabulary): Outcome<string> {
+	const bare = text.slice(prefixOf(text, vocabulary).length);
+	return nameDecode(bare).ok ? success(text) : convertKeepingPrefix(conversions.encode, text, vocabulary);
+}
+
+async function copy(argument: unknown, documentKeys: DocumentKeys, read: Reading): Promise<void> {
+	const copied: string[] = [];
+	const refused: string[] = [];
+	const targets = await targetsFor(argument, documentKeys);
+	for (const { text, document } of targets) {
+		const outcome = read(text, vocabularyOf(document));
+		if (outcome.ok) copied.push(outcome.value);
+		else refused.push(sentenceFor(outcome.problem, text));
+	}
+	if (copied.length > 0) await write(copied);
+	const [first] = refused;
+	if (first === undefined) return;
+	const count = targets.length > 1 ? [l10n.t("{0} of {1}.", refused.length, targets.length)] : [];
+	refuse([...count, first].join(" "));
+}
+
+function refuse(reason: string): void {
+	warn(l10n.t("Not copied: {0}", reason));
+}
+
+async function write(texts: readonly string[]): Promise<void> {
+	await env.clipboard.writeText(texts.join("\n"));
+	window.setStatusBarMessage(l10n.t("Copied: {0}", forLabel(texts.join(" "))), 3000);
+}
+
+/** The target of a link, or those of the selections in the active editor. Warns if there are none. */
+async function targetsFor(argument: unknown, documentKeys: DocumentKeys): Promise<TargetInDocument[]> {
+	if (isLocationArgument(argument)) {
+		const target = await targetOfArgument(argument, documentKeys);
+		if (target) return [target];
+	} else {
+		const editor = activeEditorOrWarn();
+		if (!editor) return [];
+		const targets = await urisAndNamesIn(editor, documentKeys);
+		if (targets.length > 0) return targets;
+	}
+	warn(l10n.t("There is no name or URI to copy here."));
+	return [];
+}

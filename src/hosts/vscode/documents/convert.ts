@@ -1,0 +1,50 @@
+/** Converts the selections of a document and reports refusals. */
+import { env, l10n, type Range, type TextDocument } from "vscode";
+import { type Conversion, convertIn, convertText } from "../../../service/conversions";
+import { titleOfCommand } from "../../../wording/titles";
+import { sentenceFor } from "../../../wording/uriSentences";
+import { spanIn } from "../files/ranges";
+import { vocabularyOf } from "../files/settings";
+import { type Button, warn, warnUnchanged } from "../ui/notifications";
+import { replaceOrWarn } from "./documentEdits";
+import type { DocumentKeys } from "./documentKeys";
+import { sourceOf } from "./targets";
+
+/** Converts a command's string argument. Throws the message of a refusal. */
+export function convertString(conversion: Conversion, text: string): string {
+	const outcome = convertText(conversion, text, vocabularyOf());
+	if (outcome.ok) return outcome.value;
+	throw new Error(sentenceFor(outcome.problem, text));
+}
+
+/** Converts what it can in one edit and reports the rest. */
+export async function convertSelections(
+	conversion: Conversion,
+	document: TextDocument,
+	ranges: readonly Range[],
+	documentKeys: DocumentKeys,
+): Promise<void> {
+	const { version } = document;
+	const source = await sourceOf(document, documentKeys);
+	if (document.version !== version) return warnUnchanged();
+	const selections = ranges.map((range) => spanIn(document, range));
+	const { changes, refusals, sentence } = convertIn(conversion, source, selections);
+	if (changes.length > 0 && !(await replaceOrWarn(document, changes))) return;
+	if (sentence === undefined) return;
+	const buttons: Button[] = [];
+	const uris = refusals.flatMap(({ uri }) => uri ?? []);
+	if (uris.length > 0)
+		buttons.push({
+			title: titleOfCommand("copyUri"),
+			run: () => env.clipboard.writeText(uris.join("\n")),
+		});
+	const anyway = refusals.flatMap(({ start, end, anyway: text }) =>
+		text === undefined ? [] : { start, end, text },
+	);
+	// Refusal spans predate the edit, so this needs an unchanged document.
+	if (anyway.length > 0 && changes.length === 0) {
+		const title = uris.length > 0 ? l10n.t("Decode Anyway") : l10n.t("Convert Anyway");
+		buttons.push({ title, run: () => replaceOrWarn(document, anyway, version) });
+	}
+	warn(sentence, ...buttons);
+}

@@ -1,0 +1,36 @@
+/** Edits a document through a visible editor, preferably the active one. */
+import { l10n, type TextDocument, type TextEditor, window } from "vscode";
+import type { Change } from "../../../text/changes";
+import { rangeIn } from "../files/ranges";
+import { warn, warnUnchanged } from "../ui/notifications";
+
+/**
+ * Applies changes to one version of a document, or warns if it is read-only, has changed, or has no visible editor.
+ * A `WorkspaceEdit` would edit even a document that is read-only in this session.
+ */
+export async function replaceOrWarn(
+	document: TextDocument,
+	changes: readonly Change[],
+	version = document.version,
+): Promise<boolean> {
+	const isUnchanged = () => document.version === version;
+	const editors = [window.activeTextEditor, ...window.visibleTextEditors];
+	const editor = editors.find((one) => one?.document === document);
+	const replace = async () =>
+		isUnchanged() &&
+		editor?.edit((builder) => {
+			for (const change of changes) builder.replace(rangeIn(document, change), change.text);
+		});
+	// VS Code rejects the edit if the editor was closed, but silently drops it if the editor is read-only.
+	const isAccepted = await replace().catch(() => false);
+	const isDone = isAccepted === true && !isUnchanged();
+	if (!isDone) warnUnchanged();
+	return isDone;
+}
+
+/** The active editor. Warns if there is none. */
+export function activeEditorOrWarn(): TextEditor | undefined {
+	const editor = window.activeTextEditor;
+	if (!editor) warn(l10n.t("No text editor is active."));
+	return editor;
+}

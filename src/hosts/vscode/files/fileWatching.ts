@@ -1,0 +1,25 @@
+/** Reports changes of workspace files and open documents. */
+import { Disposable, type TextDocument, type Uri, workspace } from "vscode";
+import type { WorkspaceChange } from "../../../workspace/workspace";
+import { onDidChangeSettings } from "./settings";
+
+/** Reports all changes until disposed. */
+export function watchFiles(report: (change: WorkspaceChange) => void): Disposable {
+	const reporter = (kind: "created" | "changed" | "deleted") => (uri: Uri) =>
+		report({ kind, file: uri.toString() });
+	const reportDocument = ({ uri }: TextDocument) => report({ kind: "document", file: uri.toString() });
+	const reportEverything = () => report({ kind: "everything" });
+	// Also watches folders: VS Code often sends no events for the files of a created or deleted folder.
+	const watcher = workspace.createFileSystemWatcher("**");
+	return Disposable.from(
+		watcher,
+		watcher.onDidCreate(reporter("created")),
+		watcher.onDidChange(reporter("changed")),
+		watcher.onDidDelete(reporter("deleted")),
+		workspace.onDidChangeTextDocument(({ document }) => reportDocument(document)),
+		workspace.onDidOpenTextDocument(reportDocument),
+		workspace.onDidCloseTextDocument(reportDocument),
+		workspace.onDidChangeWorkspaceFolders(reportEverything),
+		onDidChangeSettings(reportEverything),
+	);
+}

@@ -1,0 +1,49 @@
+/** Finds VS Code's documents, and tells which ones are the user's own work. */
+import { type Disposable, type TextDocument, type Uri, window, workspace } from "vscode";
+import { hasRename } from "../../../languages/languages";
+import { debounced } from "./debounce";
+import { isPropertiesFile, syntaxOf } from "./syntax";
+
+/** The document of the active editor, if it has `.properties` syntax. */
+export function activePropertiesFile(): TextDocument | undefined {
+	const document = window.activeTextEditor?.document;
+	return document && isPropertiesFile(document) ? document : undefined;
+}
+
+/** Whether the workspace index covers a document, even if the workspace does not list its file. */
+export function isIndexed(document: TextDocument): boolean {
+	return hasRename(syntaxOf(document)) && isWorkedOn(document);
+}
+
+/** Whether a document is the user's own work, not an old revision of a file or a virtual document. */
+export function isWorkedOn({ uri }: TextDocument): boolean {
+	if (uri.scheme === "untitled" || workspace.getWorkspaceFolder(uri)) return true;
+	return workspace.fs.isWritableFileSystem(uri.scheme) === true;
+}
+
+/** The open document with a URI; it may have unsaved changes. */
+export function openDocument(uri: Uri | string): TextDocument | undefined {
+	const id = uri.toString();
+	return workspace.textDocuments.find((document) => document.uri.toString() === id);
+}
+
+/** Whether a command may read a file: it is open or in a workspace folder. Any link can pass a command any URI. */
+export function isWithinReach(uri: Uri): boolean {
+	return openDocument(uri) !== undefined || workspace.getWorkspaceFolder(uri) !== undefined;
+}
+
+/** Editable documents only: diagnostics of a diff's left side or a refactoring preview would be counted twice. */
+export function isChecked(document: TextDocument): boolean {
+	const isWritable = workspace.fs.isWritableFileSystem(document.uri.scheme) !== false;
+	return isPropertiesFile(document) && isWorkedOn(document) && isWritable;
+}
+
+/** Debounced edits of `.properties` documents. */
+export function onDidEditProperties(listener: (document: TextDocument) => void): Disposable {
+	return debounced(
+		workspace.onDidChangeTextDocument,
+		({ document, contentChanges }) =>
+			contentChanges.length > 0 && isPropertiesFile(document) ? document : undefined,
+		listener,
+	);
+}

@@ -1,0 +1,66 @@
+/** The user's settings, as VS Code merges them for a resource and its language. */
+import {
+	type ConfigurationScope,
+	type Disposable,
+	RelativePattern,
+	type TextDocument,
+	Uri,
+	workspace,
+} from "vscode";
+import { type Severities, severities } from "../../../keys/fileProblems";
+import type { Vocabulary } from "../../../keys/vocabulary";
+import { ignoringCaseOfEndings } from "../../../languages/languages";
+import { objectOf, ruleOfSetting, textsIn } from "../../../workspace/settings";
+import { matchesAny } from "./globs";
+
+type Feature = "hover" | "codeLens" | "inlayHints" | "semanticHighlighting";
+
+/** The extension's settings, and those of VS Code that decide which files are read, as what, and in which encoding. */
+const sections = ["nameEncoding", "files.associations", "files.exclude", "files.encoding", "search.exclude"];
+
+/** Fires when settings change that affect what is read or shown. */
+export function onDidChangeSettings(listener: () => void): Disposable {
+	return workspace.onDidChangeConfiguration((change) => {
+		if (sections.some((section) => change.affectsConfiguration(section))) listener();
+	});
+}
+
+/** The prefixes and schemes of names in a document; without a document, those of the unscoped settings. */
+export function vocabularyOf(document?: TextDocument): Vocabulary {
+	return settingsFor(document).vocabulary;
+}
+
+/** The current settings for a resource and its language, uncached. Only the manifest has defaults. */
+export function settingsFor(scope: ConfigurationScope | undefined) {
+	const configuration = workspace.getConfiguration("nameEncoding", scope);
+	return {
+		isOn: (feature: Feature) => configuration.get(`${feature}.enabled`) === true,
+		get vocabulary(): Vocabulary {
+			const prefixes = textsIn(configuration.get("prefixes"));
+			return { prefixes, schemes: textsIn(configuration.get("schemes")) };
+		},
+		/** A glob for files that may have names; file extensions match in either case. */
+		get include() {
+			return ignoringCaseOfEndings(String(configuration.get("workspace.include")));
+		},
+		/** The size limit of these files, in bytes. */
+		get maxFileSize() {
+			return Number(configuration.get("workspace.maxFileSize")) * 1024;
+		},
+		/** Severities by rule. Rules without one are not reported. */
+		get severities(): Severities {
+			const problems = this.isExcluded ? {} : objectOf(configuration.get("problems"));
+			const reported = Object.entries(problems).filter(([, value]) => severities.includes(value));
+			// Rule `raw-uri-key` has the setting `problems.rawUriKey`.
+			return new Map(reported.map(([name, severity]) => [ruleOfSetting(name), severity]));
+		},
+		/** Whether folder-relative globs exclude the resource from problems, fixes of all keys, and bulk commands. */
+		get isExcluded() {
+			const uri = scope instanceof Uri ? scope : scope?.uri;
+			const folder = uri && workspace.getWorkspaceFolder(uri);
+			const globs = textsIn(configuration.get("problems.exclude"));
+			const patterns = globs.map((glob) => (folder ? new RelativePattern(folder, glob) : glob));
+			return uri !== undefined && matchesAny(patterns, uri);
+		},
+	};
+}

@@ -1,0 +1,54 @@
+/** The syntax of VS Code's documents, as `src/text` knows it. */
+import type { DocumentSelector, TextDocument, Uri } from "vscode";
+import {
+	globWithRename,
+	idsWithRename,
+	languageOfId,
+	languageOfPath,
+	propertiesGlob,
+	propertiesIds,
+	syntaxOfPath,
+} from "../../../languages/languages";
+import { associatedLanguage, isAssociatedWithProperties } from "./fileAssociations";
+
+/** Selects documents that may have `.properties` syntax. Providers still check `isPropertiesFile`. */
+export const propertiesFiles: DocumentSelector = [
+	{ pattern: propertiesGlob },
+	// VS Code also uses this id for other formats, such as .gitconfig.
+	"properties",
+	...propertiesIds,
+];
+
+/** Whether the document has the syntax of `java.util.Properties`. */
+export function isPropertiesFile({ uri, languageId, isUntitled }: TextDocument): boolean {
+	if (syntaxOfPath(uri.path) === "properties" || propertiesIds.includes(languageId)) return true;
+	// An untitled document has no path yet that could suggest another format, such as .gitconfig.
+	if (languageId === "properties" && isUntitled && /^[^./]*$/.test(uri.path)) return true;
+	// VS Code opens a file as plain text if no extension contributes its language.
+	const hasUnsureLanguage = languageId === "properties" || languageId === "plaintext";
+	return hasUnsureLanguage && isAssociatedWithProperties(uri);
+}
+
+/** Selects documents that may have names, and some others. */
+export const documentsWithNames: DocumentSelector = [{ pattern: globWithRename }, ...idsWithRename];
+
+/**
+ * The id, in the table of languages, of the syntax of a document: VS Code's, except `plaintext` and `properties`, which it
+ * also gives to files of other syntax.
+ */
+export function syntaxOf(document: TextDocument): string {
+	if (isPropertiesFile(document)) return "properties";
+	const { languageId, isUntitled, uri } = document;
+	const byExtension = languageOfPath(uri.path)?.ids[0];
+	if (languageId === "plaintext") return byExtension ?? (isUntitled ? languageId : "unknown");
+	// .gitconfig and .editorconfig escape differently.
+	const ofDocument = languageId === "properties" ? "ini" : languageId;
+	if (languageOfId(ofDocument)) return ofDocument;
+	// CMakeLists.txt is not plain text.
+	return byExtension === "plaintext" ? ofDocument : (byExtension ?? ofDocument);
+}
+
+/** The id, in the table of languages, of the syntax of a file that is not open. */
+export function syntaxOfFile(uri: Uri): string {
+	return syntaxOfPath(uri.path, associatedLanguage(uri));
+}

@@ -1,0 +1,36 @@
+/** Implements `Workspace` with VS Code's files and documents. */
+import { FileType, Uri, workspace } from "vscode";
+import type { FileId, Workspace } from "../../../workspace/workspace";
+import { readFile } from "./fileReader";
+import { filesBelow, statOf } from "./fileSearch";
+import { watchFiles } from "./fileWatching";
+import { isIndexed, openDocument } from "./openDocuments";
+import { settingsFor } from "./settings";
+import { syntaxOf, syntaxOfFile } from "./syntax";
+
+export const vscodeWorkspace: Workspace = {
+	async list() {
+		const found: FileId[][] = [];
+		for (const { uri } of workspace.workspaceFolders ?? [])
+			found.push(await filesBelow(uri, settingsFor(uri).include));
+		return found.flat();
+	},
+
+	async isFolder(id) {
+		const stat = await statOf(Uri.parse(id));
+		return stat && (stat.type & FileType.Directory) !== 0;
+	},
+
+	openFiles: () => workspace.textDocuments.filter(isIndexed).map(({ uri }) => uri.toString()),
+
+	syntaxOf(file) {
+		const document = openDocument(file);
+		return document ? syntaxOf(document) : syntaxOfFile(Uri.parse(file));
+	},
+
+	isExcluded: (file) => settingsFor(Uri.parse(file)).isExcluded,
+
+	read: (file, options) => readFile(Uri.parse(file), options),
+
+	onDidChange: watchFiles,
+};

@@ -1,0 +1,51 @@
+/** Asks for a URI, previews its name, and inserts the name. */
+import {
+	type Disposable,
+	type InputBoxValidationMessage,
+	InputBoxValidationSeverity,
+	l10n,
+	window,
+} from "vscode";
+import { nameEncode } from "../../uri/nameEncoding";
+import { uriProblems } from "../../uri/uriProblems";
+import { forMessage } from "../../wording/display";
+import { sentenceFor } from "../../wording/uriSentences";
+import { activeEditorOrWarn, replaceOrWarn } from "./documents/documentEdits";
+import { spanIn } from "./files/ranges";
+import { registerCommands } from "./ui/registration";
+
+export function registerInsertName(): Disposable {
+	return registerCommands({ insertName });
+}
+
+async function insertName(): Promise<void> {
+	const editor = activeEditorOrWarn();
+	if (!editor) return;
+	const selected = editor.document.getText(editor.selection);
+	const uri = await window.showInputBox({
+		title: l10n.t("Insert Name-Encoded URI"),
+		prompt: l10n.t("A URI to insert as a name at the cursor"),
+		placeHolder: "http://www.example.com/",
+		value: nameEncode(selected).ok ? selected : "",
+		validateInput: (typed) => (typed.trim() === "" ? undefined : namePreview(typed.trim())),
+	});
+	const text = nameEncode((uri ?? "").trim()).value;
+	if (text === undefined) return;
+	await replaceOrWarn(
+		editor.document,
+		editor.selections.map((range) => ({ ...spanIn(editor.document, range), text })),
+	);
+}
+
+/** The name of the URI and its first problem. An error, which blocks the input box, if it has no name. */
+function namePreview(uri: string): InputBoxValidationMessage {
+	const name = nameEncode(uri);
+	if (!name.ok) {
+		return { message: sentenceFor(name.problem, uri), severity: InputBoxValidationSeverity.Error };
+	}
+	const [problem] = uriProblems(uri);
+	const message = forMessage(name.value);
+	return problem
+		? { message: `${message} · ${sentenceFor(problem, uri)}`, severity: InputBoxValidationSeverity.Warning }
+		: { message, severity: InputBoxValidationSeverity.Info };
+}

@@ -1,0 +1,35 @@
+/** Markdown, and links in it. */
+import { MarkdownString, Uri } from "vscode";
+import { type TargetCommand, titleOfCommand } from "../../../wording/titles";
+
+/** A command link in Markdown. */
+export function commandLink(command: TargetCommand, argument: unknown): string {
+	const title = titleOfCommand(command);
+	// Without a link title, VS Code shows and announces the whole command URI.
+	return `[${title}](${commandUri(command, argument)} "${title}")`;
+}
+
+/** The target of a command link: a `Uri` for a document link, its string for Markdown. */
+export function commandUri(command: TargetCommand, argument: unknown): Uri {
+	// VS Code decodes the query before parsing it as JSON. For a string, it already decodes the query once when parsing
+	// the URI; printing the `Uri` compensates by encoding it again.
+	const query = encodeURIComponent(JSON.stringify([argument]));
+	return Uri.from({ scheme: "command", path: idOf(command), query });
+}
+
+/** Whether a plain link to an openable URI works: VS Code's `Uri` prints it exactly as written, brackets included. */
+export function survivesParsing(uri: string): boolean {
+	const parsed = Uri.parse(uri);
+	return parsed.toString(true) === uri && parsed.toString() === uri && encodeURI(uri) === uri;
+}
+
+/** Markdown whose links may run only these commands. */
+export function markdown(lines: readonly string[], commands: readonly TargetCommand[] = []): MarkdownString {
+	const contents = new MarkdownString(lines.join("\n"));
+	contents.isTrusted = { enabledCommands: commands.map(idOf) };
+	return contents;
+}
+
+function idOf(command: TargetCommand): string {
+	return `nameEncoding.${command}`;
+}

@@ -1,0 +1,27 @@
+/** Works around differences between VS Code and Eclipse Theia, which installs extensions from Open VSX. */
+import { extensions, plugins } from "vscode";
+import { tokenTypes } from "../../../service/semanticTokens";
+import { warn } from "./notifications";
+
+declare module "vscode" {
+	/** Only in Theia's API. */
+	const plugins: object | undefined;
+}
+
+/** The string to pass to `env.openExternal`: Theia decodes it once. */
+export function toOpen(uri: string): string {
+	return plugins ? uri.replaceAll("%", "%25") : uri;
+}
+
+/** Refuses edits: VS Code shows the message of an error, but Theia drops it. */
+export function refuse(sentence: string): undefined {
+	if (!plugins) throw new Error(sentence);
+	warn(sentence);
+}
+
+/** The token types for the legend. Theia ignores `semanticTokenScopes`, so there the scopes are the types. */
+export function typesForLegend(): string[] {
+	const manifest = plugins && extensions.getExtension("name-encoding.name-encoding")?.packageJSON;
+	const scopes = manifest?.contributes.semanticTokenScopes[0].scopes;
+	return tokenTypes.map((type) => scopes?.[type]?.[0] ?? type);
+}

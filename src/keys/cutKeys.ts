@@ -1,0 +1,217 @@
+/** Keys that Java cuts at a colon or a blank without a backslash: of `a:b=1`, it reads the key `a`. */
+import * as l10n from "@vscode/l10n";
+import { endsWithBackslash, isBlank, unescapeProperty } from "../properties/properties";
+import { Char } from "../text/codeUnits";
+import { maxKeyLength, maxLinesNamed } from "../text/limits";
+import { lineAround } from "../text/lines";
+import type { Span } from "../text/span";
+import { inQuotes } from "../wording/quoting";
+import { isMarkedComment, javaKeyOf, type Key, separatorOf } from "./key";
+
+/**
+ * The cause of a cut: a colon or a blank in the key. On a line without a key, the reason that Java reads one there: the
+ * line above lost its trailing backslash, or a formatter rewrote `http://h/p` as `http = //h/p`. Where the text does not
+ * tell a blank in the key from a lost backslash, `blank-or-continuation`.
+ */
+export type CutKind = "colon" | "blank" | "blank-or-continuation" | "lost-continuation" | "formatter-trace";
+
+/** A key that Java cuts. The span covers the whole intended key or, where the line has none, what Java reads as one. */
+export interface CutKey extends Span {
+	/** The key in the file, as Java reads it. */
+	readonly key: Key;
+	readonly kind: CutKind;
+	/** The key that was meant, such as the URI that a formatter rewrote; after a lost continuation, what Java reads. */
+	readonly intended: string;
+}
+
+/** Finds the keys that Java cuts, by start, in files that separate with `=`. Raw URIs have a separate rule. */
+export function findCutKeys(text: string, all: readonly Key[]): ReadonlyMap<number, CutKey> {
+	const cutKeys = separatesByEquals(text, all)
+		? all.flatMap((key, index) => cutKeyOf(text, key, all[index - 1]) ?? [])
+		: [];
+	return new Map(cutKeys.map((cutKey) => [cutKey.start, cutKey]));
+}
+
+/**
+ * Whether the habit of a file is to separate with `=`: of three or more entries, four in five have an unescaped `=`, and
+ * a third of the keys end at one.
+ */
+function separatesByEquals(text: string, entries: readonly Key[]): boolean {
+	const all = entries.filter((key) => !isMarkedComment(text, key));
+	let withEquals = 0;
+	let endedByEquals = 0;
+	for (const key of all) {
+		if (separatorOf(text, key).includes("=")) {
+			withEquals++;
+			if (!key.split) endedByEquals++;
+		} else if (!key.split && endOfIntended(text, key) !== undefined) {
+			withEquals++;
+		}
+	}
+	return all.length >= 3 && withEquals >= 0.8 * all.length && endedByEquals >= all.length / 3;
+}
+
+function cutKeyOf(text: string, key: Key, above: Key | undefined): CutKey | undefined {
+	const { start, split } = key;
+	// After a byte order mark, a blank belongs to the indentation.
+	if (split || (key.isMarked && key.text === "") || isMarkedComment(text, key)) return undefined;
+	if (separatorOf(text, key).includes("=")) {
+		if (!isTrace(text, key)) return undefined;
+		return { key, kind: "formatter-trace", start, end: key.end, intended: uriOfTrace(text, key) };
+	}
+	const endOfWhole = endOfIntended(text, key);
+	if (endOfWhole === undefined) return undefined;
+	const kind = kindOf(text, key, endOfWhole, above);
+	if (!kind) return undefined;
+	const end = kind === "lost-continuation" ? key.end : endOfWhole;
+	return { key, kind, start, end, intended: unescapeProperty(text.slice(start, end)).text };
+}
+
+/** The end of the text before the first unescaped `=` after a key; `undefined` if there is none. */
+function endOfIntended(text: string, key: Key): number | undefined {
+	const last = Math.min(key.value.end, key.start + maxKeyLength);
+	let { end } = key;
+	for (let at = end; at < last; at++) {
+		const unit = text.charCodeAt(at);
+		if (unit === Char.Equals) return end;
+		if (unit === Char.Backslash) at++;
+		if (!isBlank(unit)) end = at + 1;
+	}
+	return undefined;
+}
+
+function kindOf(text: string, key: Key, end: number, above: Key | undefined): CutKind | undefined {
+	const written = text.slice(key.start, end);
+	const rest = text.slice(key.end, end);
+	// Not a key: comments of other languages, and templates.
+	if (/^(?:\/\/|--|;|rem\s|<[!?])|\{[{%]/i.test(written)) return undefined;
+	const isAtBlank = /^[ \t\f]+[^ \t\f:]/.test(rest);
+	const isMarkup = written.includes("<");
+	if (isAtBlank && (isMarkup || isArrow(text, end)) && hasLostContinuation(text, key, above))
+		return "lost-continuation";
+	if (isAtBlank && isMarkup) return "blank-or-continuation";
+	if (isMarkup || /[\r\n]/.test(rest) || isUsualValue(text, key, end)) return undefined;
+	// Several blanks, or tabs, separate columns of a table.
+	if (isAtBlank) return /^ [^ \t\f]/.test(rest) ? "blank" : undefined;
+	// A colon before a text with blanks is a separator.
+	return /^:(?:[^\\ \t\f]|\\.)*$/.test(rest) ? "colon" : undefined;
+}
+
+/** Whether the unescaped `=` after an offset belongs to `=>`. */
+function isArrow(text: string, offset: number): boolean {
+	return text[text.indexOf("=", offset) + 1] === ">";
+}
+
+/**
+ * Whether a line goes on with the entry above: the value there is open, or ends with a backslash and blanks, or the key
+ * begins with an escaped line end.
+ */
+function hasLostContinuation(text: string, key: Key, above: Key | undefined): boolean {
+	if (!above || !separatorOf(text, above).includes("=")) return false;
+	const { start, end } = above.value;
+	if (!/^(?:\r\n?|\n)[ \t\f]*$/.test(text.slice(end, key.start))) return false;
+	if (/^[\r\n]/.test(key.text) || lastLineOf(text, above).hasBackslash) return true;
+	const value = unescapeProperty(text.slice(start, end)).text;
+	return (
+		/<[a-z/!][^<>]*$/i.test(value) ||
+		/\$\{[^{}]*$/.test(value) ||
+		countOf("(", value) > countOf(")", value) ||
+		countOf('"', value) % 2 === 1
+	);
+}
+
+function countOf(mark: string, text: string): number {
+	return text.split(mark).length - 1;
+}
+
+/** The last line of an entry, also without the blanks at its end, and whether a backslash that continues nothing precedes those. */
+export function lastLineOf(text: string, { start, value: { end } }: Key) {
+	const whole = text.slice(Math.max(start, lineAround(text, end).start), end);
+	// Only Java's blanks: `trimEnd` would also remove a no-break space of the value.
+	const bare = whole.replace(/(?<![ \t\f])[ \t\f]+$/, "");
+	return { whole, bare, hasBackslash: bare !== whole && endsWithBackslash(bare, 0, bare.length) };
+}
+
+/** Whether what stands between the end of Java's key and the first unescaped `=` belongs to a value, not to a key. */
+function isUsualValue(text: string, { start, end: endOfKey, value }: Key, end: number): boolean {
+	const rest = text.slice(endOfKey, end);
+	const after = text.slice(text.indexOf("=", end) + 1, value.end);
+	if (startOfValue.test(rest) || /[<>!=]$/.test(rest) || /^[=>]/.test(after)) return true;
+	// An entity, as in `Terms &amp; conditions`, ends with a semicolon, too.
+	if (rest.replace(/&#?\w+;/g, "").includes(";")) return true;
+	if (isLeftOpen(rest) || (rest.includes('"') && countOf('"', text.slice(start, end)) % 2 === 1)) return true;
+	if (!rest.startsWith(":")) return false;
+	const isBase64 = rest !== ":" && /^=*[ \t\f]*$/.test(unescapeProperty(after).text);
+	return isBase64 || /[,;&][ \t]*[\w.-]+=/.test(after);
+}
+
+/** Matches a separator and the start of a value, as in `db.url:jdbc:h2:mem:a=1` and `jvm.opts -Xmx=512m`. */
+const startOfValue =
+	/^[: ][ \t]*['"]?(?:[a-z][\w+.-]*\\?:\\?\/\\?\/|(?:jdbc|mailto)\\?:|(?:cn|dc|ou|o|uid)$|[$#@]\{|-|(?<=^:[ \t]*['"]?)\()/i;
+
+/** Whether a bracket or an apostrophe of a text is left open. */
+function isLeftOpen(text: string): boolean {
+	const isBracketOpen = (open: string, close: string) => {
+		let depth = 0;
+		for (const character of text) {
+			if (character === open) depth++;
+			if (character === close && depth > 0) depth--;
+		}
+		return depth > 0;
+	};
+	return (
+		/[: (,]'[^']*$/.test(text) ||
+		["()", "[]", "{}"].some(([open = "", close = ""]) => isBracketOpen(open, close))
+	);
+}
+
+/** Whether a key that Java cuts at a colon goes on with a word, so that it may be mended unasked. */
+export function isPlainCut({ key, intended }: CutKey): boolean {
+	return /^:[\p{L}\p{M}\p{N}._-]*$/u.test(intended.slice(key.text.length));
+}
+
+function isTrace(text: string, { start, end, value }: Key): boolean {
+	return text.startsWith("//", value.start) && /^https?$/i.test(text.slice(start, end));
+}
+
+function uriOfTrace(text: string, { start, end, value }: Key): string {
+	const [afterColon = ""] = /^[^= \t\f\\\r\n]*/.exec(text.slice(value.start, value.end)) ?? [];
+	return `${text.slice(start, end)}:${afterColon}`;
+}
+
+/**
+ * Says how Java reads a cut key, and on which lines, counted from 1, it reads an equal one.
+ *
+ * @param equalKeys all keys of the file that Java reads as this one, including itself, in order
+ */
+export function sentenceForCutKey(
+	{ key, kind, intended }: CutKey,
+	equalKeys: readonly Span[],
+	lineOf: (key: Span) => number,
+): string {
+	const java = inQuotes(javaKeyOf(key));
+	if (kind === "blank-or-continuation")
+		return l10n.t(
+			"Java reads the key {0}: a key ends at its first blank. If {1} is the key, escape its blanks. If this line goes on with the one above, end that one with a backslash.",
+			java,
+			inQuotes(intended),
+		);
+	if (kind === "lost-continuation")
+		return l10n.t("Java reads the key {0}: the line above may have lost the backslash at its end.", java);
+	if (kind === "formatter-trace")
+		return l10n.t(
+			"Java reads {0}, not {1}: a formatter may have split the URI at its colon.",
+			java,
+			inQuotes(intended),
+		);
+	const last = equalKeys.at(-1);
+	if (!last || equalKeys.length === 1) return l10n.t("Java reads {0}, not {1}.", java, inQuotes(intended));
+	const others = equalKeys.slice(0, Math.min(equalKeys.length, maxLinesNamed) - 1).map(lineOf);
+	return l10n.t(
+		"Java reads {0}, not {1}, as on lines {2} and {3}, of which only the last counts.",
+		java,
+		inQuotes(intended),
+		others.join(", ") + (equalKeys.length > maxLinesNamed ? ", …" : ""),
+		lineOf(last),
+	);
+}

@@ -1,0 +1,154 @@
+/** The keys of a `.properties` text. */
+
+import { isComment, logicalLines, type PropertyComment, unescapeProperty } from "../properties/properties";
+import { countBefore, indexFrom } from "../text/binarySearch";
+import { Lines, lineAbove, lineAround } from "../text/lines";
+import { getOrMake } from "../text/maps";
+import { type Span, textIn } from "../text/span";
+import { type CutKey, findCutKeys } from "./cutKeys";
+import { isRecognized, type Key, type KnownKeys, keyOf, type RecognizedKey } from "./key";
+import type { Vocabulary } from "./vocabulary";
+
+/** Key counts: names, URIs that Java reads whole, and URIs that Java splits. */
+export type UriKeyCounts = Readonly<Record<"names" | "escaped" | "split", number>>;
+
+interface UriFacts {
+	readonly uriKeys: readonly RecognizedKey[];
+	readonly counts: UriKeyCounts;
+	readonly byIdentity: ReadonlyMap<string, readonly RecognizedKey[]>;
+}
+
+interface Facts {
+	uriKeys?: UriFacts;
+	cutKeys?: ReadonlyMap<number, CutKey>;
+	lines?: Lines;
+}
+
+/** A key with its value, or a comment. */
+export type FileLine = Key | PropertyComment;
+
+export function isCommentLine(line: FileLine): line is PropertyComment {
+	return "mark" in line;
+}
+
+/** The keys of a `.properties` text, and facts derived from all of them. Immutable. */
+export class FileKeys {
+	/** All keys, in document order. */
+	readonly all: readonly Key[];
+	/** All keys and comments, in document order. */
+	readonly #lines: readonly FileLine[];
+	readonly #known: KnownKeys = new Map();
+	/** Computed on demand. */
+	readonly #facts: Facts = {};
+
+	/** @param before the keys of the text before a change: an unchanged key is not decoded again */
+	constructor(
+		readonly text: string,
+		readonly vocabulary: Vocabulary,
+		before?: FileKeys,
+	) {
+		const known = before?.vocabulary === vocabulary ? before.#known : undefined;
+		this.#lines = Array.from(logicalLines(text), (line) =>
+			isComment(line) ? line : keyOf(text, line, vocabulary, known, this.#known),
+		);
+		this.all = this.#lines.filter((line): line is Key => !isCommentLine(line));
+	}
+
+	/** The keys recognized as URIs or names. */
+	get uriKeys(): readonly RecognizedKey[] {
+		return this.#uriFacts.uriKeys;
+	}
+
+	/** Counts of URI keys by spelling. */
+	get counts(): UriKeyCounts {
+		return this.#uriFacts.counts;
+	}
+
+	/** The keys of one identity, in order. */
+	withIdentity(identity: string | undefined): readonly RecognizedKey[] {
+		return (identity !== undefined && this.#uriFacts.byIdentity.get(identity)) || [];
+	}
+
+	/** Groups of keys with equal identity, each in order. */
+	get repeated(): readonly (readonly RecognizedKey[])[] {
+		return [...this.#uriFacts.byIdentity.values()].filter(({ length }) => length > 1);
+	}
+
+	/** The keys that Java cuts, in order, by start. */
+	get cutKeys(): ReadonlyMap<number, CutKey> {
+		this.#facts.cutKeys ??= findCutKeys(this.text, this.all);
+		return this.#facts.cutKeys;
+	}
+
+	/** The key that an offset touches. */
+	at(offset: number): Key | undefined {
+		return this.touching({ start: offset, end: offset }).find(({ end }) => offset <= end);
+	}
+
+	/** The keys whose logical lines touch a span. */
+	touching({ start, end }: Span): readonly Key[] {
+		const first = countBefore(this.all, ({ value }) => value.end, start);
+		return this.all.slice(first, indexFrom(this.all, end + 1));
+	}
+
+	/** The keys and comments whose logical lines touch a span. */
+	linesTouching({ start, end }: Span): readonly FileLine[] {
+		const first = countBefore(this.#lines, (line) => (isCommentLine(line) ? line : line.value).end, start);
+		return this.#lines.slice(first, indexFrom(this.#lines, end + 1));
+	}
+
+	/** The keys before and after a key. */
+	neighborsOf({ start }: Key): readonly [before: Key | undefined, after: Key | undefined] {
+		const index = indexFrom(this.all, start);
+		return [this.all[index - 1], this.all[index + 1]];
+	}
+
+	get lines(): Lines {
+		this.#facts.lines ??= new Lines(this.text);
+		return this.#facts.lines;
+	}
+
+	/** The zero-based line on which a key begins. */
+	lineOf({ start }: Pick<Span, "start">): number {
+		return this.lines.positionAt(start).line;
+	}
+
+	/** The unescaped value. */
+	readValue({ value }: Key): string {
+		return unescapeProperty(textIn(this.text, value)).text;
+	}
+
+	/** The whole lines of a key and its value, with the line end after them or, at the end of the text, before them. */
+	wholeLinesOf({ start, value: { end } }: Key): Span {
+		let first = lineAround(this.text, start).start;
+		// Continuations alone on their lines belong to the logical line below, with blank lines in between.
+		for (
+			let line = lineAbove(this.text, first);
+			line && /^[ \t\f]*\\?$/.test(textIn(this.text, line));
+			line = lineAbove(this.text, line.start)
+		)
+			if (this.text.charAt(line.end - 1) === "\\") first = line.start;
+		const above = lineAbove(this.text, first);
+		const [after = ""] = /^(?:\r\n?|\n)/.exec(this.text.slice(end, end + 2)) ?? [];
+		return after === "" && above ? { start: above.end, end } : { start: first, end: end + after.length };
+	}
+
+	get #uriFacts(): UriFacts {
+		this.#facts.uriKeys ??= uriFactsOf(this.all);
+		return this.#facts.uriKeys;
+	}
+}
+
+function uriFactsOf(all: readonly Key[]): UriFacts {
+	const uriKeys = all.filter(isRecognized);
+	const counts = { names: 0, escaped: 0, split: 0 };
+	const byIdentity = new Map<string, RecognizedKey[]>();
+	for (const key of uriKeys) {
+		const { kind } = key.recognized;
+		if (kind === "name") counts.names++;
+		if (kind === "uri") counts[key.split ? "split" : "escaped"]++;
+		if (key.identity === undefined) continue;
+		getOrMake(byIdentity, key.identity, () => []).push(key);
+	}
+	return { uriKeys, counts, byIdentity };
+}

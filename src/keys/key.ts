@@ -1,0 +1,205 @@
+/** A key of a `.properties` text: its span, what programs read, and its URI. */
+
+import {
+	endOfKey,
+	endOfSeparator,
+	ownCopyOf,
+	type PropertyEntry,
+	unescapeProperty,
+	writtenSpan,
+} from "../properties/properties";
+import { maxKeyLength } from "../text/limits";
+import type { Span } from "../text/span";
+import type { Doubt } from "../wording/conversionRefusals";
+import { type KeyProblem, keyProblems, type Split } from "./keyProblems";
+import { identityOf, normalNameOf } from "./normalName";
+import { type Recognized, recognizeKey, recognizeSplitKey } from "./recognition";
+import type { Vocabulary } from "./vocabulary";
+
+/** What a key means. Depends only on how the key is written, so an unchanged key keeps it. */
+interface Meaning {
+	/** The key programs read; for a split URI, the key its author means. Without the byte order mark of the file. */
+	readonly text: string;
+	readonly recognized?: Recognized | undefined;
+	/** Set for a raw URI with unescaped colons, which Java splits. */
+	readonly split?: Split | undefined;
+	/** Whether a `\u` lacks its four digits, for which Java rejects the whole file. */
+	readonly isMalformed?: boolean | undefined;
+	/** See `normalNameOf`. */
+	readonly normalName?: string | undefined;
+	/** See `identityOf`; `undefined` if Java splits the URI. */
+	readonly identity?: string | undefined;
+	/** Spans are relative to the start of the key. */
+	readonly problems: readonly KeyProblem[];
+}
+
+/** A key as its author means it: also a raw URI with unescaped colons, of which Java reads only a part. */
+export interface Key extends Span, Meaning {
+	readonly value: Span;
+	/** Whether the byte order mark of the file precedes it, which Java reads as part of the key. */
+	readonly isMarked?: true | undefined;
+}
+
+/** The text between a key and its value. */
+export function separatorOf(text: string, { end, value }: Key): string {
+	return text.slice(end, value.start);
+}
+
+/** A key recognized as a URI or name. */
+export type RecognizedKey = Key & { readonly recognized: Recognized };
+
+export function isRecognized(key: Key): key is RecognizedKey {
+	return key.recognized !== undefined;
+}
+
+/** A meaning with the lengths of the written key and of its separator; both differ from Java's for a split URI. */
+interface WrittenKey {
+	readonly meaning: Meaning;
+	readonly length: number;
+	readonly valueStart: number;
+}
+
+/** What written keys mean. Files of many names are read anew on every keystroke, and decoding takes most of the time. */
+export type KnownKeys = Map<string, WrittenKey>;
+
+/**
+ * Creates the key of an entry, without keeping the source in memory.
+ *
+ * @param known the keys of the text before a change
+ * @param kept collects the keys for the next change
+ */
+export function keyOf(
+	source: string,
+	entry: PropertyEntry,
+	vocabulary: Vocabulary,
+	known?: KnownKeys,
+	kept?: KnownKeys,
+): Key {
+	if (entry.key.start === 0 && source.startsWith(byteOrderMark)) {
+		const key = { start: byteOrderMark.length, end: entry.key.end };
+		return { ...keyOf(source, { ...entry, key }, vocabulary, known, kept), isMarked: true };
+	}
+	const { start, end } = entry.key;
+	const separator = source.slice(end, entry.value.start);
+	// Fast path: a name has a hyphen, and a URI a colon, escaped or not.
+	const plain = source.slice(start, end);
+	if (!/[-:\\]/.test(plain) && !/[:\\]/.test(separator))
+		return { start, end, value: entry.value, text: ownCopyOf(plain), problems: [] };
+	// Only after a colon does the rest of the line tell what the key means.
+	const written = separator.includes(":") ? source.slice(start, entry.value.end) : plain;
+	const read = known?.get(written) ?? readWritten(written, entry, vocabulary);
+	kept?.set(written, read);
+	const { text, recognized, split, isMalformed, normalName, identity, problems } = read.meaning;
+	// Object spread would dominate the run time.
+	return {
+		start,
+		end: start + read.length,
+		value: split ? { start: start + read.valueStart, end: entry.value.end } : entry.value,
+		text,
+		recognized,
+		split,
+		isMalformed,
+		normalName,
+		identity,
+		problems,
+	};
+}
+
+/** @param written the key or, after a colon, the whole entry, of which the spans are in a longer text */
+function readWritten(written: string, { key, value }: PropertyEntry, vocabulary: Vocabulary): WrittenKey {
+	const length = key.end - key.start;
+	const valueStart = value.start - key.start;
+	return (
+		splitKeyOf(written, length, valueStart, vocabulary) ?? {
+			meaning: meaningOf(ownCopyOf(written.slice(0, length)), vocabulary),
+			length,
+			valueStart,
+		}
+	);
+}
+
+function meaningOf(written: string, vocabulary: Vocabulary, split?: Split): Meaning {
+	const isShort = written.length <= maxKeyLength;
+	const { text, isMalformed } = isShort ? unescapeProperty(written) : { text: written, isMalformed: false };
+	const recognize = split ? recognizeSplitKey : recognizeKey;
+	const recognized = isShort ? recognize(text, vocabulary) : undefined;
+	const normalName = recognized && normalNameOf(recognized);
+	const identity = recognized && !split ? identityOf(recognized, normalName) : undefined;
+	const problems = recognized ? keyProblems(recognized, written, split) : [];
+	return { text, recognized, split, isMalformed, normalName, identity, problems };
+}
+
+/**
+ * A raw URI with an unescaped colon, of which Java reads only a part as the key: of `http://h/p=1`, it reads the key
+ * `http`. The URI ends at the first unescaped `=` or blank; one without `//` counts only if `=` follows.
+ *
+ * @param entry the whole entry, as written
+ */
+function splitKeyOf(
+	entry: string,
+	endOfJavaKey: number,
+	javaValueStart: number,
+	vocabulary: Vocabulary,
+): WrittenKey | undefined {
+	// Only a bare colon may belong to a URI.
+	const separatorOfJava = entry.slice(endOfJavaKey, javaValueStart);
+	if (!separatorOfJava.includes(":") || unescapeProperty(separatorOfJava).text !== ":") return undefined;
+	const length = endOfKey(entry, 0, true);
+	if (length > maxKeyLength) return undefined;
+	const afterColon = unescapeProperty(entry.slice(javaValueStart, length)).text;
+	// A plain line such as `mailto:me@example.org` has no further separator.
+	const valueStart = endOfSeparator(entry, length);
+	const separator = entry.slice(length, valueStart);
+	// `//` after the scheme, or a port after the host of `http\://h:80/p`.
+	const isSure = /^(?:\/\/|\d+[/?#])/.test(afterColon);
+	if (!isSure && !separator.includes("=")) return undefined;
+	const meaning = meaningOf(ownCopyOf(entry.slice(0, length)), vocabulary, {
+		keyOfJava: ownCopyOf(unescapeProperty(entry.slice(0, endOfJavaKey)).text),
+		rest: restOf(afterColon, separator, entry.slice(valueStart)),
+	});
+	return meaning.recognized && { meaning, length, valueStart };
+}
+
+function restOf(afterColon: string, separator: string, value: string): Split["rest"] {
+	// A backslash at the end of the file escapes nothing.
+	if (/^\\?$/.test(value)) return /[=:]/.test(separator) ? "empty" : "nothing";
+	return afterColon.includes("?") && value.includes("=") ? "doubtful" : "value";
+}
+
+/** Why no edit of a key is certain to be right; `undefined` if there is no doubt. */
+export function doubtOf({ isMalformed, split }: Key): Doubt | undefined {
+	if (isMalformed) return "malformed";
+	return split?.rest === "doubtful" ? "may-go-on" : undefined;
+}
+
+/** What a key was meant as, and what Java reads of it. */
+export type KeyText = Pick<Key, "text" | "split" | "isMarked">;
+
+/** The key that Java reads. */
+export function javaKeyOf({ text, split, isMarked }: KeyText): string {
+	return (isMarked ? byteOrderMark : "") + (split?.keyOfJava ?? text);
+}
+
+/** U+FEFF, which some editors write at the start of a file in UTF-8. */
+export const byteOrderMark = "\ufeff";
+
+/**
+ * The end of the byte order marks with which Java reads a key to begin, also as escapes, and the start of the entry;
+ * `undefined` if there are none, or only a comment or nothing follows.
+ */
+export function marksOf(source: string, key: Key): Span | undefined {
+	if (!javaKeyOf(key).startsWith(byteOrderMark) || isMarkedComment(source, key)) return undefined;
+	const start = key.isMarked ? 0 : key.start;
+	const written = source.slice(start, key.end);
+	const read = unescapeProperty(written);
+	const [marks = ""] = /^\ufeff*/.exec(read.text) ?? [];
+	return { start, end: start + writtenSpan(written, read, { start: 0, end: marks.length }).end };
+}
+
+/** Whether a key is a comment, or nothing, but for a byte order mark. */
+export function isMarkedComment(source: string, key: Key): boolean {
+	return (
+		javaKeyOf(key).startsWith(byteOrderMark) &&
+		/^(?:\ufeff|\\ufeff)*[ \t\f]*(?:[#!]|\\?$)/i.test(source.slice(key.start, key.value.end))
+	);
+}

@@ -1,0 +1,146 @@
+/** Finds names in running text of any language: names never need escapes. */
+
+import type { Language } from "../languages/languages";
+import { contextLength, maxNameLength } from "../text/limits";
+import { endOfString } from "../text/quotedStrings";
+import { type Span, textIn } from "../text/span";
+import { nameDecode } from "../uri/nameEncoding";
+import { isKnownScheme } from "../uri/schemes";
+import { parseUri } from "../uri/uri";
+import { firstUriProblem } from "../uri/uriProblems";
+import { isSlug, type Recognized } from "./recognition";
+import { type Vocabulary, withOrWithoutPrefix } from "./vocabulary";
+
+/** Recognizable names have two consecutive hyphens, or an escape. A quote may begin a string. */
+const marks = /["'`]|--|_[0-9A-Fa-f]{2}/g;
+
+const nameCharacters = /[0-9A-Za-z._-]+/y;
+
+const isNameCharacter = (character: string) => /[0-9A-Za-z._-]/.test(character);
+
+/** The tokens of a text that may be names: runs of name characters. */
+export function tokensIn(text: string): Span[] {
+	// Fast path: most files have no names.
+	if (!/--|_[0-9A-Fa-f]{2}/.test(text)) return [];
+	const tokens: Span[] = [];
+	let endOfLastString = -1;
+	marks.lastIndex = 0;
+	for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
+		let { 0: found, index: start } = mark;
+		if (found.length === 1) {
+			if (start > endOfLastString) endOfLastString = endOfString(text, start) ?? endOfLastString;
+			continue;
+		}
+		while (start > 0 && isNameCharacter(text.charAt(start - 1))) start--;
+		nameCharacters.lastIndex = mark.index;
+		nameCharacters.test(text);
+		const end = nameCharacters.lastIndex;
+		marks.lastIndex = end;
+		const token = tokenInRun(text, start, end, end <= endOfLastString);
+		if (token) tokens.push(token);
+	}
+	return tokens;
+}
+
+/** Non-ASCII octets, except the no-break space and guillemets. */
+const octet = /[\x80-\x9f\xa1-\xaa\xac-\xba\xbc-\xff\ufffd]/;
+
+/** Trims a run of name characters; `undefined` if the run is part of something longer. */
+function tokenInRun(text: string, runStart: number, runEnd: number, isInString: boolean): Span | undefined {
+	let start = runStart;
+	let end = runEnd;
+	let backslash = start;
+	while (text.charAt(backslash - 1) === "\\") backslash--;
+	// An escape, as in `"\nhttp---h.x-a"`. Two backslashes are a literal one.
+	if ((start - backslash) % 2 === 1) {
+		if (!/[nrt]/.test(text.charAt(start)) || !isInString) return undefined;
+		start++;
+	}
+	// In Shift JIS text decoded as UTF-8 or ISO-8859-1, the first letter may be half of a character.
+	if (octet.test(text.charAt(runStart - 1))) return undefined;
+	// A fragment such as `#http---overview`, which Markdown generates for headings.
+	const before = text.slice(Math.max(0, start - 2), start);
+	if (/[^\s#!]#$/.test(before)) return undefined;
+	// Comment delimiters, and the mark of a removed line in a patch.
+	while (text.charAt(start) === "-") start++;
+	if (text.charAt(end) === ">" && text.startsWith("--", end - 2)) end -= 2;
+	const after = text.slice(end, end + contextLength);
+	// The name continues with an escape or an entity, or on the next line.
+	if (after.startsWith("\\") && !(/[nrt"']/.test(after.charAt(1)) && isInString)) return undefined;
+	if (/^&(?!(?:amp|lt|gt|quot|apos);)[^\s&;<]+;/.test(after)) return undefined;
+	// A final dot ends a sentence, but belongs to a quoted name, a key or a tag.
+	const isDotOfName =
+		/^(?:\\?["'`]|&(?:quot|apos);|[=:])|^[ \t]+(?:=(?![=>])|:(?![:/)-]))/.test(after) || /<\/?$/.test(before);
+	while (!isDotOfName && text.charAt(end - 1) === ".") end--;
+	return start < end ? { start, end } : undefined;
+}
+
+/** A name in running text. The span includes its prefix. */
+export interface NameInText extends Span {
+	readonly recognized: Extract<Recognized, { kind: "name" }>;
+}
+
+/**
+ * Sure names in a text: whole tokens, some with a configured prefix, that begin with a known scheme and `---`. Their
+ * URI is valid, and its host has a dot or a port, or is `localhost`. Excludes slugs. The start and end of the
+ * text count as blanks.
+ */
+export function sureNamesIn(text: string, vocabulary: Vocabulary, language?: Language): NameInText[] {
+	// Fast path: few lines have it.
+	if (!text.includes("---")) return [];
+	return tokensIn(text).flatMap((token) => {
+		if (token.end - token.start > maxNameLength) return [];
+		const recognized = withOrWithoutPrefix(textIn(text, token), vocabulary, sureName);
+		if (!recognized) return [];
+		const prefix = recognized.prefix || foreignPrefixBefore(text, token.start, vocabulary);
+		const start = token.start - (prefix.length - recognized.prefix.length);
+		const isSure = isWhole(text, { start, end: token.end }, language);
+		return isSure ? { start, end: token.end, recognized: { ...recognized, prefix } } : [];
+	});
+}
+
+function sureName(
+	name: string,
+	prefix: string,
+	{ schemes }: Vocabulary,
+): NameInText["recognized"] | undefined {
+	const scheme = name.slice(0, name.indexOf("-"));
+	if (!name.startsWith("---", scheme.length) || isSlug(name)) return undefined;
+	const uri = nameDecode(name).value ?? "";
+	const parsed = parseUri(uri).value;
+	if (!parsed || !isKnownScheme(parsed.scheme.value, schemes)) return undefined;
+	const { host, port } = parsed;
+	const isHost = /[^.]\..|^localhost$/i.test(host?.value ?? "") || /^\d+$/.test(port?.value ?? "");
+	return isHost && !firstUriProblem(parsed) ? { kind: "name", prefix, name, uri } : undefined;
+}
+
+/** The prefix before an offset, if it has characters not allowed in names, as in `marmot:`; otherwise `''`. */
+function foreignPrefixBefore(text: string, offset: number, { prefixes }: Vocabulary): string {
+	const isBefore = (prefix: string) => text.startsWith(prefix, offset - prefix.length);
+	return prefixes.find((prefix) => /[^0-9A-Za-z._-]/.test(prefix) && isBefore(prefix)) ?? "";
+}
+
+/** Blanks, controls, quotes and brackets. */
+const delimiters = "\\s\\0-\\x1f\"'`<>()[\\]{}\u00ab\u00bb\u2018-\u201e\u2039\u203a";
+const beforeToken = new RegExp(`(?:^|[${delimiters}]|\\\\[nrt]|<!--|&(?:lt|gt|quot|apos);)$`);
+const afterToken = new RegExp(
+	`^(?:[.,;:!?\u2026]{0,8}(?:$|[${delimiters}])|\\\\[nrt"']|-->|&(?:lt|gt|quot|apos);)`,
+);
+/** An element or attribute name may follow a namespace prefix, and is next to tag delimiters. */
+const beforeMarkupName = /<[/?]?(?:[\w.-]+:)?$|<[^<>]*\s(?:[\w.-]+:)?$/;
+const afterMarkupName = /^(?:\s*=|[\s/>?]|$)/;
+
+/** Whether a token is between blanks, quotes or brackets, not part of something longer such as a query. */
+function isWhole(text: string, { start, end }: Span, language?: Language): boolean {
+	const before = text.slice(Math.max(0, start - contextLength), start);
+	const after = text.slice(end, end + contextLength);
+	if (language?.kind === "markup" && beforeMarkupName.test(before) && afterMarkupName.test(after))
+		return true;
+	const isAfterMark =
+		language?.kind === "patch"
+			? /^[+-]$/.test(before)
+			: language?.comments.some(
+					(mark) => before.endsWith(mark) && /^$|\s$/.test(before.slice(0, -mark.length)),
+				);
+	return (isAfterMark || beforeToken.test(before)) && afterToken.test(after);
+}

@@ -1,0 +1,25 @@
+/** The name shared by all spellings of a URI: that of its `syntax` normal form or, if invalid, of the URI itself. */
+import { nameEncode } from "../uri/nameEncoding";
+import { normalizeUri } from "../uri/normalize";
+import { type Recognized, withAffixes } from "./recognition";
+
+/** The normal name, without the prefix; `undefined` for a malformed name. */
+export function normalNameOf(recognized: Recognized): string | undefined {
+	return recognized.uri === undefined ? undefined : normalNameOfUri(recognized.uri);
+}
+
+/** The normal name of a URI; `undefined` for a text that has no name. */
+export function normalNameOfUri(uri: string): string | undefined {
+	return nameEncode(normalizeUri(uri, "syntax").value?.value ?? uri).value;
+}
+
+/**
+ * The normal name, the prefix and the suffix, as in `http---h-a my.map[ ]`: keys of equal identity mean the same.
+ * `undefined` for a malformed name.
+ */
+export function identityOf(
+	recognized: Recognized,
+	normalName = normalNameOf(recognized),
+): string | undefined {
+	return normalName === undefined ? undefined : `${normalName} ${withAffixes(recognized, " ")}`;
+}

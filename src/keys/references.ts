@@ -1,0 +1,114 @@
+/** References to URIs in a file: keys, and names anywhere. */
+
+import { indexFrom } from "../text/binarySearch";
+import { contextLength, maxNameLength } from "../text/limits";
+import { type Span, spanOfMatch, textIn } from "../text/span";
+import type { Key } from "./key";
+import { tokensIn } from "./namesInText";
+import { normalNameOf, normalNameOfUri } from "./normalName";
+import { recognizeWhole, type UriRecognized } from "./recognition";
+import { asWritten, type Segment, type SourceText, segmentAsWritten, valueIn, withKeys } from "./segments";
+import type { Vocabulary } from "./vocabulary";
+
+/** A reference: a name, or a URI as a key. */
+export interface UriReference extends Span {
+	readonly recognized: UriRecognized;
+	readonly normalName: string;
+	/** The `.properties` key, if the reference is one. */
+	readonly key?: Key;
+}
+
+/**
+ * The references of a file in order, or only those with a wanted normal name. Names outside keys follow the rule for
+ * keys, too: a search is for a known name, so false positives are rare.
+ */
+export function findReferences(
+	source: SourceText,
+	isWanted: (normalName: string) => boolean = () => true,
+): UriReference[] {
+	const { text, vocabulary, keys } = withKeys(source);
+	const found: UriReference[] = [];
+	const addNames = (span: Span, segmentOf = segmentAsWritten) => {
+		// Fast path: most comments and values have neither the marks of names nor escapes.
+		if (/--|[_\\]/.test(textIn(text, span)))
+			found.push(...namesByRuleForKeys(segmentOf(text, span), vocabulary, isWanted));
+	};
+	let end = 0;
+	for (const key of keys?.all ?? []) {
+		// The comments before the key, where there is more than a line end.
+		if (key.start > end + 2) addNames({ start: end, end: key.start });
+		const reference = referenceOfKey(key);
+		if (reference && isWanted(reference.normalName)) found.push(reference);
+		addNames(key.value, valueIn);
+		end = key.value.end;
+	}
+	addNames({ start: end, end: text.length });
+	return found;
+}
+
+/** The names in a segment, identified by the rule for keys. */
+export function namesByRuleForKeys(
+	segment: Segment,
+	vocabulary: Vocabulary,
+	isWanted: (normalName: string) => boolean = () => true,
+): UriReference[] {
+	const names = tokensIn(segment.text).flatMap((token) => {
+		const recognized = recognizeWhole(textIn(segment.text, token), vocabulary);
+		if (recognized?.kind !== "name") return [];
+		const normalName = normalNameOf(recognized);
+		return normalName !== undefined && isWanted(normalName) ? { ...token, recognized, normalName } : [];
+	});
+	return asWritten(segment, names);
+}
+
+/** A key as a reference, if it is one. */
+export function referenceOfKey(key: Key): UriReference | undefined {
+	const { start, end, recognized, normalName } = key;
+	if (recognized?.uri === undefined || normalName === undefined) return undefined;
+	return { start, end, recognized, normalName, key };
+}
+
+/** The normal names of the references of a file. */
+export function normalNamesIn(source: SourceText): ReadonlySet<string> {
+	return new Set(findReferences(source).map(({ normalName }) => normalName));
+}
+
+/** Places with the URI itself, in this spelling, that are not references: a rename leaves them alone. */
+export function findUriItself(source: SourceText, uri: string): Span[] {
+	const normalName = normalNameOfUri(uri);
+	const references = findReferences(source, (found) => found === normalName);
+	return placesOfUri(source.text, uri).filter(({ start, end }) => {
+		const before = references[indexFrom(references, start + 1) - 1];
+		return !before || before.end < end;
+	});
+}
+
+/** Whole tokens equal to a URI, except that colons may be escaped as in `.properties`. None beyond `maxNameLength`. */
+export function placesOfUri(text: string, uri: string): Span[] {
+	if (uri.length > maxNameLength) return [];
+	const pattern = uri.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&").replaceAll(":", "\\\\?:");
+	return Array.from(text.matchAll(new RegExp(pattern, "g")), spanOfMatch).filter(({ start, end }) => {
+		const before = text.substring(start - contextLength, start);
+		const after = text.slice(end, end + contextLength);
+		return beforeUri.some((one) => one.test(before)) && afterUri.some((one) => one.test(after));
+	});
+}
+
+/** The text before a URI. */
+const beforeUri = [
+	// A blank, quote or bracket; an escape; the beginning of a comment.
+	/(?:[\s"'`<>()[\]{},;|]|\\[nrt]|<!--)$/,
+	// On its line, marks alone, or a key and a colon.
+	/(?<![^\r\n])(?:\W*|[^\s:=]+:)$/,
+	// A parameter, but not of a query.
+	/(?<![^\s"'(])[^\s"'(?&]*=$/,
+];
+/** The text after a URI. */
+const afterUri = [
+	// Punctuation, then a blank, quote or bracket.
+	/^[.,;:!?\u2026]*(?:$|[\s"'`<>)\]}])/,
+	// Another URI.
+	/^[,;|](?=[A-Za-z][0-9A-Za-z+.-]*:)/,
+	// An escape, the end of a comment, an entity.
+	/^(?:\\[nrt"']|-->|&(?:lt|gt|quot|apos);)/,
+];

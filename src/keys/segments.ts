@@ -1,0 +1,119 @@
+/** Splits a document into segments: pieces of text that programs read separately. */
+
+import { type Language, languageOfId } from "../languages/languages";
+import { anything, type Place, uriInComment } from "../languages/places";
+import { unescapeProperty, writeValue, writtenSpan } from "../properties/properties";
+import { maxLineLength, maxNameLength } from "../text/limits";
+import { lineAround } from "../text/lines";
+import { type Span, shifted, textIn } from "../text/span";
+import { FileKeys, isCommentLine } from "./fileKeys";
+import type { Vocabulary } from "./vocabulary";
+
+/** The text of a file, and the information needed to read it. */
+export interface SourceText {
+	readonly text: string;
+	/** A language id. If it is in no row of the language table, nothing is known of the syntax. */
+	readonly syntax: string;
+	readonly vocabulary: Vocabulary;
+	/** Its keys, if they have been read. */
+	readonly keys?: FileKeys | undefined;
+}
+
+/** The text of a document, with its keys if it is a `.properties` file that is not too large. */
+export interface DocumentText extends SourceText {
+	readonly keys: FileKeys | undefined;
+}
+
+/** Reads the keys of a `.properties` text, unless they have been read. */
+export function withKeys<T extends SourceText>(source: T): T & DocumentText {
+	const { text, syntax, vocabulary } = source;
+	return {
+		...source,
+		keys: source.keys ?? (syntax === "properties" ? new FileKeys(text, vocabulary) : undefined),
+	};
+}
+
+/** A piece of text that is read separately: a `.properties` value or comment, or a line. */
+export interface Segment {
+	/** The text as programs read it. */
+	readonly text: string;
+	/** Maps a span in `text` to its span as written. */
+	readonly spanOf: (part: Span) => Span;
+	/** Unescapes a written part. */
+	readonly read: (written: string) => string;
+	readonly mayHaveOtherEscapes?: boolean;
+	/** Set if the syntax alone determines how a part is written, not the text around it. */
+	readonly place?: Place;
+}
+
+/**
+ * The segments that touch a span; of a long line, only the text around the span.
+ *
+ * @param mark leaves out the values and comments without it, which then need no unescaping
+ */
+export function segmentsOf({ text, syntax, keys }: DocumentText, span: Span, mark = ""): Segment[] {
+	return keys ? segmentsOfProperties(keys, span, mark) : segmentsOfLines(text, languageOfId(syntax), span);
+}
+
+function segmentsOfProperties(keys: FileKeys, span: Span, mark: string): Segment[] {
+	const { text } = keys;
+	const segments: Segment[] = [];
+	for (const line of keys.linesTouching(span)) {
+		const part = isCommentLine(line) ? line : line.value;
+		if (part.start > span.end || part.end < span.start || !textIn(text, part).includes(mark)) continue;
+		segments.push(
+			isCommentLine(line) ? { ...segmentAsWritten(text, line), place: uriInComment } : valueIn(text, part),
+		);
+	}
+	return segments;
+}
+
+/** A value of a `.properties` text, unescaped. */
+export function valueIn(text: string, span: Span): Segment {
+	const written = textIn(text, span);
+	const value = unescapeProperty(written);
+	return {
+		text: value.text,
+		spanOf: (part) => shifted(writtenSpan(written, value, part), span.start),
+		read: (part) => unescapeProperty(part).text,
+		place: { ...anything, write: writeValue },
+	};
+}
+
+/** A part of a text, read as it is written. */
+export function segmentAsWritten(text: string, span: Span): Segment {
+	return {
+		text: textIn(text, span),
+		spanOf: (part) => shifted(part, span.start),
+		read: (written) => written,
+	};
+}
+
+function segmentsOfLines(text: string, language: Language | undefined, span: Span): Segment[] {
+	// Only XML escapes are decoded.
+	const reading = language?.kind === "markup" ? { read: withoutEntities } : {};
+	const mayHaveOtherEscapes = language?.kind !== "text";
+	const lines: Segment[] = [];
+	// The text may have become shorter since the span was selected.
+	const last = Math.min(span.end, text.length);
+	for (let at = span.start; at <= last; ) {
+		const line = lineAround(text, at);
+		at = line.end + 1;
+		const isLong = line.end - line.start > maxLineLength;
+		const start = isLong ? Math.max(line.start, span.start - 2 * maxNameLength) : line.start;
+		const end = isLong ? Math.min(line.end, span.end + 2 * maxNameLength) : line.end;
+		lines.push({ ...segmentAsWritten(text, { start, end }), ...reading, mayHaveOtherEscapes });
+	}
+	return lines;
+}
+
+function withoutEntities(written: string): string {
+	return written.replace(/&(lt|gt|quot|apos|amp);/g, (_, entity: string) => characterOf[entity] ?? "");
+}
+
+const characterOf: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
+
+/** Maps tokens of a segment's text to their spans as written. */
+export function asWritten<T extends Span>({ spanOf }: Segment, tokens: readonly T[]): T[] {
+	return tokens.map((token) => ({ ...token, ...spanOf(token) }));
+}

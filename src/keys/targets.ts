@@ -1,0 +1,223 @@
+/**
+ * Names and URIs in a text, from the strictest rule to the loosest:
+ *
+ *     recognizedAt, sureNamesWithin   may be shown unasked: recognized keys and sure names
+ *     referenceAt, occurrencesOf      are found and renamed: keys, and names by the rule for keys
+ *     targetsOf, urisAndNames         are converted by a command: whatever is selected
+ */
+
+import { hasRename, languageOfId } from "../languages/languages";
+import { anything, type Place, placeOf } from "../languages/places";
+import { writeKey } from "../properties/properties";
+import { maxHighlightedLength, maxHighlights } from "../text/limits";
+import { byStart, type Span, spanOfMatch, textIn } from "../text/span";
+import { isRecognized, type Key } from "./key";
+import { type NameInText, sureNamesIn, tokensIn } from "./namesInText";
+import { type Recognized, recognizeWhole } from "./recognition";
+import { findReferences, namesByRuleForKeys, referenceOfKey, type UriReference } from "./references";
+import { asWritten, type DocumentText, type Segment, segmentsOf } from "./segments";
+import { urisInText } from "./urisInText";
+
+/** A text that can be converted. */
+export interface Target extends Span {
+	/** The text as programs read it. */
+	readonly text: string;
+	readonly recognized?: Recognized | undefined;
+	readonly key?: Key;
+	/** Whether the text may have escapes that were not decoded. */
+	readonly mayHaveOtherEscapes?: boolean | undefined;
+	/** Computed on request. */
+	readonly place: () => Place;
+}
+
+/** A target that is known to be a name or a URI. */
+export interface RecognizedTarget extends Target {
+	readonly recognized: Recognized;
+	/** Whether it is in prose, so that it may not be a name after all. */
+	readonly isTentative: boolean;
+}
+
+/** The kind of text to look for at a cursor or in a selection of several lines. */
+export type TargetKind = "uri" | "name" | "text";
+
+/** The recognized key or sure name at an offset, which may be shown without a request. */
+export function recognizedAt(source: DocumentText, offset: number): RecognizedTarget | undefined {
+	const key = source.keys?.at(offset);
+	if (key && isRecognized(key))
+		return { ...targetOfKey(key), recognized: key.recognized, isTentative: false };
+	const point = { start: offset, end: offset };
+	return sureNamesWithin(source, point).find((name) => isTouched(name, point));
+}
+
+/** The keys that are names, with their URIs, for lenses and hints. */
+export function namesAmong(keys: readonly Key[]): { readonly key: Key; readonly uri: string }[] {
+	return keys.flatMap((key) => (key.recognized?.kind === "name" ? { key, uri: key.recognized.uri } : []));
+}
+
+/** The reference at an offset, for rename and find references; none in languages that these do not cover. */
+export function referenceAt(source: DocumentText, offset: number): UriReference | undefined {
+	if (!hasRename(source.syntax)) return undefined;
+	const key = source.keys?.at(offset);
+	if (key) return referenceOfKey(key);
+	const point = { start: offset, end: offset };
+	return segmentsOf(source, point)
+		.flatMap((segment) => namesByRuleForKeys(segment, source.vocabulary))
+		.find((name) => isTouched(name, point));
+}
+
+/**
+ * The places with the URI of a reference, up to a limit; for a key, only keys. `undefined` for a name in a document that
+ * is too long.
+ */
+export function occurrencesOf(
+	{ key, normalName }: UriReference,
+	source: DocumentText,
+): readonly Span[] | undefined {
+	if (!key && source.text.length > maxHighlightedLength) return undefined;
+	const found =
+		key && source.keys
+			? source.keys.uriKeys.filter((other) => other.normalName === normalName)
+			: findReferences(source, (one) => one === normalName);
+	return found.slice(0, maxHighlights);
+}
+
+/** The sure names outside keys on the lines that touch a span, skipping lines longer than `maxLength`. */
+export function sureNamesWithin(
+	source: DocumentText,
+	span: Span,
+	maxLength = Number.POSITIVE_INFINITY,
+): RecognizedTarget[] {
+	const segments = segmentsOf(source, span, "---").filter(({ text }) => text.length <= maxLength);
+	const { kind = "text" } = languageOfId(source.syntax) ?? {};
+	const isTentative = !source.keys && kind === "text";
+	return segments.flatMap((segment) =>
+		sureNamesOf(segment, source).map((name) => {
+			return { ...targetIn(source, segment, name), recognized: name.recognized, isTentative };
+		}),
+	);
+}
+
+/** The targets of a selection or cursor for a conversion, in text order. */
+export function targetsOf(source: DocumentText, span: Span, kind: TargetKind): Target[] {
+	const touched = source.keys?.touching(span).filter((key) => isTouched(key, span)) ?? [];
+	const [first] = touched;
+	// A selection that extends beyond the first key and touches no URI key is about values, not keys.
+	const isAboutValues = first && span.end > first.end && kind !== "text" && !touched.some(isRecognized);
+	if (first && !isAboutValues) {
+		// Try a single key of any kind; of several, only those of this kind.
+		const isWanted = ({ recognized }: Key) => touched.length === 1 || hasKind(recognized, kind);
+		return touched.filter(isWanted).map(targetOfKey);
+	}
+	const selected = textIn(source.text, span);
+	const isOneLine = !/[\r\n]/.test(selected) && !isAboutValues;
+	const tokensOf = (segment: Segment): Token[] => {
+		if (selected === "") return tokensAtCursor(segment, source, kind);
+		if (isOneLine || kind === "text") return selectedPart(segment, span, source);
+		const line = wholeLine(segment, source, kind);
+		return line ? [line] : kind === "uri" ? urisOf(segment, source) : sureNamesOf(segment, source);
+	};
+	return segmentsOf(source, span).flatMap((segment) => {
+		const tokens = tokensOf(segment).filter((token) => isTouched(token, span));
+		return tokens.map((token) => targetIn(source, segment, token));
+	});
+}
+
+/** The selected part of a segment, if any: a selection may begin before a value. */
+function selectedPart(segment: Segment, span: Span, { text }: DocumentText): Token[] {
+	const all = segment.spanOf({ start: 0, end: segment.text.length });
+	const start = Math.max(all.start, span.start);
+	const token = trimmed(text.slice(start, Math.min(all.end, span.end)), start);
+	return token.start < token.end ? [token] : [];
+}
+
+/** The URIs and names in selections and at cursors, in order; of overlapping ones, the first. */
+export function urisAndNames(source: DocumentText, selections: readonly Span[]): Target[] {
+	const found = selections.flatMap((span) =>
+		(["uri", "name"] as const).flatMap((kind) => targetsOf(source, span, kind)),
+	);
+	return withoutOverlaps(found);
+}
+
+/** Sorts spans; of overlapping or equal ones, keeps the first. */
+export function withoutOverlaps<T extends Span>(spans: readonly T[]): T[] {
+	const kept: T[] = [];
+	for (const span of [...spans].sort(byStart)) {
+		const before = kept.at(-1);
+		const isSame = before?.start === span.start && before.end === span.end;
+		if (!before || (before.end <= span.start && !isSame)) kept.push(span);
+	}
+	return kept;
+}
+
+function isTouched({ start, end }: Span, span: Span): boolean {
+	const isPoint = span.start === span.end || start === end;
+	return isPoint ? start <= span.end && span.start <= end : start < span.end && span.start < end;
+}
+
+function hasKind(recognized: Recognized | undefined, kind: TargetKind): boolean {
+	if (kind === "text") return true;
+	return recognized !== undefined && (recognized.kind === "uri") === (kind === "uri");
+}
+
+/** Part of a segment; its span is as written. */
+type Token = Span & { readonly recognized?: Recognized | undefined };
+
+function sureNamesOf(segment: Segment, { syntax, vocabulary }: DocumentText): NameInText[] {
+	return asWritten(segment, sureNamesIn(segment.text, vocabulary, languageOfId(syntax)));
+}
+
+function urisOf(segment: Segment, { vocabulary }: DocumentText): Token[] {
+	return asWritten(segment, urisInText(segment.text, vocabulary));
+}
+
+/** The tokens of a segment that a cursor may refer to. */
+function tokensAtCursor(segment: Segment, source: DocumentText, kind: TargetKind): Token[] {
+	const { text } = segment;
+	if (kind === "text") return asWritten(segment, Array.from(text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch));
+	if (kind === "uri") return urisOf(segment, source);
+	const sure = sureNamesOf(segment, source);
+	const possible = tokensIn(text).filter((token) => textIn(text, token).includes("-"));
+	// Not the rest of a sure name after its prefix.
+	const others = asWritten(segment, possible).filter((token) => !sure.some(({ end }) => end === token.end));
+	return [...sure, ...others].sort(byStart);
+}
+
+/** A line that is only a URI or name, if of this kind. */
+function wholeLine(segment: Segment, { vocabulary }: DocumentText, kind: TargetKind): Token | undefined {
+	const span = trimmed(segment.text, 0);
+	const line = textIn(segment.text, span);
+	const recognized = /\s/.test(line) ? undefined : recognizeWhole(line, vocabulary);
+	return hasKind(recognized, kind) ? asWritten(segment, [{ ...span, recognized }])[0] : undefined;
+}
+
+/** Trims blanks, quotes and angle brackets. */
+function trimmed(text: string, offset: number): Span {
+	const blanks = /^[\s"'`<>]*/.exec(text)?.[0].length ?? 0;
+	let end = text.length;
+	while (end > blanks && /[\s"'`<>]/.test(text.charAt(end - 1)) && text.charAt(end - 2) !== "\\") end--;
+	return { start: offset + blanks, end: offset + end };
+}
+
+function targetOfKey(key: Key): Target {
+	const { start, end, recognized } = key;
+	// For a key with a URI within it, target the URI.
+	const text = recognized?.suffix === undefined ? key.text : recognized.uri;
+	return { start, end, text, recognized, key, place: () => keyPlace };
+}
+
+const keyPlace: Place = { ...anything, write: writeKey };
+
+function targetIn(
+	{ text, syntax }: DocumentText,
+	{ read, mayHaveOtherEscapes, place }: Segment,
+	token: Token,
+): Target {
+	return {
+		start: token.start,
+		end: token.end,
+		text: read(textIn(text, token)),
+		recognized: token.recognized,
+		mayHaveOtherEscapes,
+		place: () => place ?? placeOf(text, token, languageOfId(syntax)),
+	};
+}

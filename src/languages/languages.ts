@@ -1,0 +1,135 @@
+/** The table of languages, and what follows from it. */
+import { getOrMake } from "../text/maps";
+
+/**
+ * A row of the table of supported languages. Document selectors, the default of `nameEncoding.workspace.include` and
+ * the lists in tests are derived from the table or checked against it.
+ */
+export interface Language {
+	/** VS Code language ids. The first also names the language in this code. */
+	readonly ids: readonly string[];
+	/** Globs that match the end of a file path. Case matters, except in the extension. */
+	readonly files: readonly string[];
+	/** Where names occur. `code`: in strings, comments and expressions; `data`: in strings, comments and bare words. */
+	readonly kind: "properties" | "markup" | "text" | "code" | "data" | "patch";
+	/** Quotes of single-line strings, without the apostrophe where it may mark a character or a comment. */
+	readonly quotes: string;
+	/** Prefixes of comment lines; the first also begins a trailing comment. */
+	readonly comments: readonly string[];
+}
+
+/** Creates a row from ids and globs separated by spaces. */
+function row(
+	ids: string,
+	files: string,
+	kind: Language["kind"],
+	quotes = "",
+	comments: readonly string[] = [],
+): Language {
+	const listed = (text: string) => text.match(/\S+/g) ?? [];
+	return { ids: listed(ids), files: listed(files), kind, quotes, comments };
+}
+
+const cComments = ["//", "/*", "* "];
+
+/** The languages in whose files names are found and renamed. */
+export const languagesWithRename: readonly [Language, ...Language[]] = [
+	row(
+		// VS Code also gives `properties` to .gitconfig and .editorconfig, so `isPropertiesFile` checks further.
+		"properties java-properties jpa-query-properties microprofile-properties quarkus-properties spring-boot-properties",
+		"*.properties spring.schemas spring.handlers spring.tooling .settings/*.prefs",
+		"properties",
+	),
+	row("java", "*.java", "code", '"', cComments),
+	row("kotlin", "*.kt *.kts", "code", '"', cComments),
+	row("groovy", "*.groovy *.gradle", "code", "\"'", cComments),
+	row("scala", "*.scala", "code", '"', cComments),
+	row("xml ant dtd maven-pom svg xsd xsl", "*.xml *.xsd *.xsl *.xslt", "markup"),
+	row("json jsonl", "*.json", "code", '"'),
+	row("jsonc json5", "*.jsonc", "code", "\"'", cComments),
+	row("yaml", "*.yaml *.yml", "data", "\"'", ["#"]),
+	row("diff", "*.diff *.patch", "patch"),
+];
+
+export const languages: readonly Language[] = [
+	...languagesWithRename,
+	row("html xhtml", "", "markup"),
+	row("javascript javascriptreact typescript typescriptreact", "", "code", "\"'`", cComments),
+	row("csharp rust swift", "", "code", '"', cComments),
+	row("dart", "", "code", "\"'", cComments),
+	row("go", "", "code", '"`', cComments),
+	row("php", "", "code", "\"'", [...cComments, "#"]),
+	row("python ruby toml", "", "code", "\"'", ["#"]),
+	row("sql lua", "", "code", "\"'", ["--"]),
+	row("shellscript", "", "data", "\"'", ["#"]),
+	row("markdown", "", "text"),
+	row("plaintext", "*.txt *.text *.log", "text"),
+];
+
+const [properties] = languagesWithRename;
+
+/** VS Code language ids that imply `.properties` syntax, unlike plain `properties`. */
+export const propertiesIds: readonly string[] = properties.ids.filter((id) => id !== "properties");
+
+/** The row of a language id; `undefined` if there is none. */
+export function languageOfId(id: string): Language | undefined {
+	return languages.find(({ ids }) => ids.includes(id));
+}
+
+/** Created on first use, off the activation path. */
+const patterns = new Map<string, RegExp>();
+
+/** The row whose globs match a file's path; `undefined` if none does. */
+export function languageOfPath(path: string): Language | undefined {
+	const isFile = (glob: string) => getOrMake(patterns, glob, () => patternOf(glob)).test(path);
+	return languages.find(({ files }) => files.some(isFile));
+}
+
+/**
+ * The language of a file that is not open; `plaintext` if unknown. A `.properties` path wins, then the user's file
+ * association if names are renamed in that language, then any other path.
+ */
+export function syntaxOfPath(path: string, associated = ""): string {
+	const ofPath = languageOfPath(path);
+	const isAssociated = ofPath !== properties && hasRename(associated);
+	const language = isAssociated ? languageOfId(associated) : ofPath;
+	return language?.ids[0] ?? "plaintext";
+}
+
+/** VS Code ids of the languages in which names are renamed. */
+export const idsWithRename: readonly string[] = languagesWithRename.flatMap(({ ids }) => ids);
+
+/** Whether names in files of a language are found and renamed. */
+export function hasRename(syntax: string): boolean {
+	return idsWithRename.includes(syntax);
+}
+
+/** Matches files with `.properties` syntax. */
+export const propertiesGlob = ignoringCaseOfEndings(globOf([properties]));
+
+/** Matches files in which names are renamed, with lower-case extensions: the default of the setting. */
+export const filesWithRename = globOf(languagesWithRename);
+
+/** Matches files in which names are renamed, with extensions in any case. */
+export const globWithRename = ignoringCaseOfEndings(filesWithRename);
+
+/** A glob for the files of some languages, in a single group: VS Code's search does not support nested ones. */
+function globOf(rows: readonly Language[]): string {
+	return `**/{${rows.flatMap(({ files }) => files).join(",")}}`;
+}
+
+/** Converts a glob to a pattern for the end of a path. */
+function patternOf(glob: string): RegExp {
+	const source = ignoringCaseOfEndings(glob)
+		.replaceAll(".", "\\.")
+		.replaceAll("/", "[/\\\\]")
+		.replaceAll("*", "[^/\\\\]*");
+	return new RegExp(`(?:^|[/\\\\])${source}$`);
+}
+
+/** Makes extensions in a glob match any case, as globs are case-sensitive in VS Code. */
+export function ignoringCaseOfEndings(glob: string): string {
+	return glob.replace(/\.(?:\{[\w,]*\}|\w+)(?=$|[,}])/g, (ending) =>
+		ending.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`),
+	);
+}

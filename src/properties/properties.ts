@@ -1,0 +1,279 @@
+/**
+ * The `.properties` syntax, as `java.util.Properties.load` reads it. The only parser. Sources are decoded text
+ * with any line ends.
+ *
+ *     # comment          a logical line may go on:   a\
+ *     key = value                                    b = value of "ab", \
+ *     ↑  ↑ ↑    ↑                                        indent left out
+ *     key separator value
+ */
+
+import { countBefore } from "../text/binarySearch";
+import { Char, hexDigit, upperHex } from "../text/codeUnits";
+import { endOfLine, isLineEnd } from "../text/lines";
+import type { Span } from "../text/span";
+import { requireString } from "../uri/arguments";
+
+/** A key as programs look it up, and its span as written, including escapes and continuations. */
+export interface PropertyKey extends Span {
+	/** Unescaped; a copy, which does not keep the source in memory. */
+	readonly key: string;
+	/** Set if a `\u` lacks its four hexadecimal digits: Java rejects the whole file; here the `u` is kept. */
+	readonly malformed?: true;
+}
+
+/** The spans of a key and its value as written; either may be empty. The separator is between them. */
+export interface PropertyEntry {
+	readonly key: Span;
+	readonly value: Span;
+}
+
+/** A comment line: the span after its marks, and the offset of its first mark. */
+export interface PropertyComment extends Span {
+	readonly mark: number;
+}
+
+/** The keys of a `.properties` text in order, including duplicates. */
+export function propertyKeys(source: string): PropertyKey[] {
+	requireString("source", source);
+	const keys: PropertyKey[] = [];
+	for (const line of logicalLines(source)) {
+		if (isComment(line)) continue;
+		const { start, end } = line.key;
+		const { text, isMalformed } = unescapeProperty(source.slice(start, end));
+		const key = ownCopyOf(text);
+		keys.push(isMalformed ? { key, start, end, malformed: true } : { key, start, end });
+	}
+	return keys;
+}
+
+/** Copies a string: a slice would keep the whole file in memory. */
+export function ownCopyOf(text: string): string {
+	return ` ${text}`.slice(1);
+}
+
+export type LogicalLine = PropertyEntry | PropertyComment;
+
+export function isComment(line: LogicalLine): line is PropertyComment {
+	return "mark" in line;
+}
+
+/** The entries and comments from an offset, which must be the start of a line or key, or the end of an entry. */
+export function* logicalLines(source: string, offset = 0): Generator<LogicalLine> {
+	for (let start = startOfText(source, offset); start < source.length; ) {
+		let end: number;
+		const text = endOfMarks(source, start);
+		if (text > start) {
+			end = endOfLine(source, text);
+			yield { mark: start, start: text, end };
+		} else {
+			const keyEnd = endOfKey(source, start);
+			const valueStart = endOfSeparator(source, keyEnd);
+			end = endOfLine(source, valueStart);
+			for (let lineStart = valueStart; end < source.length && endsWithBackslash(source, lineStart, end); ) {
+				lineStart = endOfContinuation(source, end - 1);
+				end = endOfLine(source, lineStart);
+			}
+			yield { key: { start, end: keyEnd }, value: { start: valueStart, end } };
+		}
+		start = startOfText(source, end);
+	}
+}
+
+/** The offset after the marks of a comment; unchanged if there are none. */
+function endOfMarks(source: string, offset: number): number {
+	let end = offset;
+	while (source.charCodeAt(end) === Char.Hash || source.charCodeAt(end) === Char.Exclamation) end++;
+	return end;
+}
+
+/** Skips blanks, line ends and blank continuation lines, except a continuation that ends the text: an empty key. */
+function startOfText(source: string, offset: number): number {
+	let start = offset;
+	for (;;) {
+		const unit = source.charCodeAt(start);
+		if (isBlank(unit) || isLineEnd(unit)) start++;
+		else if (isContinuation(source, start) && start + 2 < source.length)
+			start = endOfContinuation(source, start);
+		else return start;
+	}
+}
+
+/** The end of the key at `start`, without a trailing continuation. A raw URI may have unescaped colons. */
+export function endOfKey(source: string, start: number, mayHaveColons = false): number {
+	let end = start;
+	for (let at = start; at < source.length; ) {
+		plainKey.lastIndex = at;
+		if (plainKey.test(source)) end = at = plainKey.lastIndex;
+		const unit = source.charCodeAt(at);
+		if (isContinuation(source, at)) {
+			at = endOfContinuation(source, at);
+			continue;
+		}
+		if (isEndOfKey(unit) && !(unit === Char.Colon && mayHaveColons)) break;
+		// A backslash at the end of the text escapes nothing.
+		at = Math.min(at + (unit === Char.Backslash ? 2 : 1), source.length);
+		end = at;
+	}
+	return end;
+}
+
+const plainKey = /[^=: \t\f\r\n\\]+/y;
+
+function isEndOfKey(unit: number): boolean {
+	return unit === Char.Equals || unit === Char.Colon || isBlank(unit) || isLineEnd(unit);
+}
+
+/** The start of the value: after blanks, an optional `=` or `:`, and more blanks, with continuations in between. */
+export function endOfSeparator(source: string, start: number): number {
+	const at = endOfBlanks(source, start);
+	const unit = source.charCodeAt(at);
+	return unit === Char.Equals || unit === Char.Colon ? endOfBlanks(source, at + 1) : at;
+}
+
+function endOfBlanks(source: string, start: number): number {
+	let at = start;
+	for (;;) {
+		if (isBlank(source.charCodeAt(at))) at++;
+		else if (isContinuation(source, at)) at = endOfContinuation(source, at);
+		else return at;
+	}
+}
+
+/** Whether an odd number of backslashes precedes `end`, so that the last one continues the line. */
+export function endsWithBackslash(source: string, start: number, end: number): boolean {
+	let first = end;
+	while (first > start && source.charCodeAt(first - 1) === Char.Backslash) first--;
+	return (end - first) % 2 === 1;
+}
+
+/** Whether a line continuation begins at an offset. A backslash there must not itself be escaped. */
+function isContinuation(source: string, offset: number): boolean {
+	return source.charCodeAt(offset) === Char.Backslash && isLineEnd(source.charCodeAt(offset + 1));
+}
+
+/** The offset after the continuation at `offset`: a backslash, a line end, and the indent of the next line. */
+function endOfContinuation(source: string, offset: number): number {
+	continuation.lastIndex = offset;
+	continuation.test(source);
+	return continuation.lastIndex;
+}
+
+const continuation = /\\(?:\r\n?|\n)[ \t\f]*/y;
+
+/** Whether Java treats a UTF-16 code unit as blank; line ends are not. */
+export function isBlank(unit: number): boolean {
+	return unit === Char.Space || unit === Char.Tab || unit === Char.FormFeed;
+}
+
+/** The span of an escape as written, and the text that programs read in its place. */
+interface Escape extends Span {
+	readonly text: string;
+	/** Whether it is a `\u` without its four digits. */
+	readonly isMalformed?: true;
+}
+
+/** A key or value as a program reads it. */
+interface Unescaped {
+	readonly text: string;
+	/** Whether a `\u` lacks its four digits: Java rejects the whole file; here the `u` is kept. */
+	readonly isMalformed: boolean;
+	/** Maps an offset in `text` to its offset as written, and the length of `text` to the written length. */
+	offsetOf(offset: number): number;
+}
+
+/** Unescapes a key or value, dropping continuations and a backslash at the end of the file. */
+export function unescapeProperty(written: string): Unescaped {
+	// Most keys and values have no escape.
+	if (!written.includes("\\")) return { text: written, isMalformed: false, offsetOf: (offset) => offset };
+	const escapes = escapesIn(written);
+	let text = "";
+	let copied = 0;
+	// The starts and ends of escapes in both texts. In between, offsets advance in step.
+	const inText = [0];
+	const inWritten = [0];
+	for (const { start, end, text: replacement } of escapes) {
+		text += written.slice(copied, start);
+		inText.push(text.length, text.length + replacement.length);
+		inWritten.push(start, end);
+		text += replacement;
+		copied = end;
+	}
+	text += written.slice(copied);
+	const offsetOf = (offset: number) => {
+		const index = countBefore(inText, (start) => start, offset + 1) - 1;
+		return (inWritten[index] as number) + offset - (inText[index] as number);
+	};
+	return { text, isMalformed: escapes.some(({ isMalformed }) => isMalformed), offsetOf };
+}
+
+/** The written span of part of a key or value, without a trailing continuation. */
+export function writtenSpan(
+	written: string,
+	{ offsetOf }: Pick<Unescaped, "offsetOf">,
+	{ start, end }: Span,
+): Span {
+	const from = offsetOf(start);
+	if (start === end) return { start: from, end: from };
+	const last = offsetOf(end - 1);
+	return { start: from, end: written.charAt(last) === "\\" ? escapeFrom(written, last).end : last + 1 };
+}
+
+/** The escapes and continuations in a written key or value. */
+export function escapesIn(written: string): Escape[] {
+	const escapes: Escape[] = [];
+	for (let start = written.indexOf("\\"); start >= 0; ) {
+		const found = escapeFrom(written, start);
+		escapes.push(found);
+		start = written.indexOf("\\", found.end);
+	}
+	return escapes;
+}
+
+function escapeFrom(written: string, start: number): Escape {
+	if (isContinuation(written, start)) return { start, end: endOfContinuation(written, start), text: "" };
+	const end = Math.min(start + 2, written.length);
+	const letter = written.charAt(start + 1);
+	if (letter !== "u") return { start, end, text: controls[letter] ?? letter };
+	let digits = "";
+	let at = end;
+	while (digits.length < 4) {
+		// Java removes continuations before it decodes escapes.
+		if (isContinuation(written, at)) at = endOfContinuation(written, at);
+		else if (hexDigit(written.charCodeAt(at)) >= 0) digits += written.charAt(at++);
+		else return { start, end, text: "u", isMalformed: true };
+	}
+	return { start, end: at, text: String.fromCharCode(Number.parseInt(digits, 16)) };
+}
+
+const controls: Readonly<Record<string, string>> = { t: "\t", n: "\n", f: "\f", r: "\r" };
+
+/** The key that Java reads from a written key: only the start of a raw URI with unescaped colons. */
+export function firstKeyIn(written: string): string {
+	return propertyKeys(written)[0]?.key ?? "";
+}
+
+/** Writes a key, with non-ASCII as `\uXXXX`, which both of Java's loaders read in any file encoding. */
+export function writeKey(key: string): string {
+	return escaped(key).replace(/[ :=]/g, "\\$&").replace(/^[#!]/, "\\$&");
+}
+
+/** Writes a value. After a blank separator, Java would read an initial `=` or `:` as the separator. */
+export function writeValue(value: string): string {
+	return escaped(value).replace(/^[ :=]/, "\\$&");
+}
+
+function escaped(text: string): string {
+	return text.replace(/[^ -~]|\\/g, (unit) => {
+		if (unit === "\\") return "\\\\";
+		const letter = Object.keys(controls).find((one) => controls[one] === unit);
+		return letter ? `\\${letter}` : `\\u${upperHex(unit.charCodeAt(0), 4)}`;
+	});
+}
+
+/** Escapes each unescaped colon and blank of a written key, except the indents of continuation lines. */
+export function escapeDelimiters(written: string): string {
+	return written.replace(/\\(?:(?:\r\n?|\n)[ \t\f]*|[\s\S])|[: \t\f]/g, (found) =>
+		found.length > 1 ? found : `\\${found}`,
+	);
+}

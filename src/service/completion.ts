@@ -1,0 +1,168 @@
+/** Completion of a `.properties` key with URIs and names. */
+
+import { FileKeys } from "../keys/fileKeys";
+import type { Key } from "../keys/key";
+import { namespaceOf } from "../keys/namespaces";
+import { identityOf } from "../keys/normalName";
+import { shouldBeName } from "../keys/readingProgram";
+import { recognizableNameOf } from "../keys/recognition";
+import { prefixOf, type Vocabulary } from "../keys/vocabulary";
+import { unescapeProperty, writeKey } from "../properties/properties";
+import { maxCompletions, maxNameLength, maxNamespaces } from "../text/limits";
+import { lineAround } from "../text/lines";
+import type { Span } from "../text/span";
+import { nameEncode } from "../uri/nameEncoding";
+import { isKnownScheme } from "../uri/schemes";
+import { forLabel, maxLabelLength } from "../wording/display";
+
+/** The typed part of a key. Its span ends at the cursor. */
+interface TypedKey extends Span {
+	readonly written: string;
+	/** Its configured prefix, or `''`. */
+	readonly prefix: string;
+	/** The unescaped text after the prefix. */
+	readonly text: string;
+	/** The URI typed after the prefix, if it is already sure to be one. */
+	readonly uri: string | undefined;
+	/** Whether it is sure to begin as a name, or as a URI with an escaped colon. */
+	readonly begunAs: "name" | "escaped" | undefined;
+	/** The end of the key at the cursor, on its line. */
+	readonly keyEnd: number;
+	/** The existing key at the cursor. */
+	readonly key: Key | undefined;
+}
+
+/**
+ * The key typed up to an offset; `undefined` in values, comments, continuation lines and escapes. Unlike in Java,
+ * colons don't end the key: a raw URI may extend to the first blank or `=`.
+ */
+export function typedKeyAt(keys: FileKeys, offset: number): TypedKey | undefined {
+	const { text: source, vocabulary } = keys;
+	const line = lineAround(source, offset);
+	if (offset - line.start > maxNameLength) return undefined;
+	const [, written] = typedKey.exec(source.slice(line.start, offset)) ?? [];
+	if (written === undefined) return undefined;
+	const start = offset - written.length;
+	const [key] = keys.touching({ start: offset, end: offset });
+	if (key ? key.start !== start : /\S/.test(source.slice(offset, line.end))) return undefined;
+	const { text: read, offsetOf } = unescapeProperty(written);
+	const prefix = prefixOf(read, vocabulary);
+	const text = read.slice(prefix.length);
+	const isEscaped = text.includes(":") && written[offsetOf(prefix.length + text.indexOf(":"))] === "\\";
+	const begunAs = hasNameBegun(text, vocabulary) ? "name" : isEscaped ? "escaped" : undefined;
+	const uri = isWholeUri(written, vocabulary) && !text.endsWith("://") ? text : undefined;
+	const [rest = ""] = restOfKey.exec(source.slice(offset, key?.end)) ?? [];
+	return { start, end: offset, written, prefix, text, uri, begunAs, keyEnd: offset + rest.length, key };
+}
+
+/** A line up to the cursor: an indent, and a key without unescaped blanks or `=`. */
+const typedKey = /^[ \t\f]*((?![#!])(?:[^\\= \t\f]|\\.)*)$/s;
+const restOfKey = /^(?:[^\\= \t\f\r\n]|\\[^\r\n])*/;
+
+/** Whether a written text would be read as a key that is a URI. */
+function isWholeUri(written: string, vocabulary: Vocabulary): boolean {
+	const [key] = new FileKeys(written, vocabulary).all;
+	return key?.end === written.length && key.recognized?.kind === "uri";
+}
+
+function hasNameBegun(text: string, { schemes }: Vocabulary): boolean {
+	const [, scheme = "", hyphens] = /^([^:-]+)(-+)/.exec(text) ?? [];
+	return hyphens === "---" || (isKnownScheme(scheme, schemes) && !text.includes(":"));
+}
+
+/** A completion item: a namespace shared by several URIs, a URI in use, or the typed URI. */
+export interface Completion {
+	readonly kind: "namespace" | "uri" | "typed";
+	readonly uri: string;
+	/** The completed key as written: the prefix, then the name or URI. */
+	readonly written: string;
+	/** The text once the completion is typed in full; editors filter by it. */
+	readonly typedInFull: string;
+}
+
+/**
+ * Completions of a typed key: namespaces, most used first, then URIs. Prefix matches precede matches at the start of a
+ * word. The typed URI comes last, unless it is already written that way.
+ */
+export function completionsFor(
+	typed: TypedKey,
+	keys: FileKeys,
+	path: string,
+	urisInUse: Iterable<string>,
+): Completion[] {
+	const { text, written, prefix, uri: typedUri, begunAs } = typed;
+	// In a file without URI keys, these matches would suppress word-based suggestions.
+	const part = keys.uriKeys.length > 0 || keys.all.length <= 1 ? partPattern(text) : undefined;
+	const isBegun = (uri: string) => Boolean(restAfter(typed, uri));
+	const isMatch = (uri: string) => isBegun(uri) || (uri !== text && part?.test(uri) === true);
+	const own = new Set(urisOf(keys));
+	const matches = [...new Set([...own, ...urisInUse])].filter(isMatch);
+	const namespaces = sharedNamespaces(matches).filter(isMatch).slice(0, maxNamespaces);
+	const isListed = new Set([...own, ...namespaces, typedUri]);
+	const found = [...namespaces, ...matches.filter((uri) => !isListed.has(uri))];
+	const ordered = [...found.filter(isBegun), ...found.filter((uri) => !isBegun(uri))];
+	// A URI that is already a key, in any spelling, is of no use.
+	const isKey = (uri: string) => keys.withIdentity(identityOf({ kind: "uri", prefix, uri })).length > 0;
+	const rows = ordered.slice(0, maxCompletions).flatMap((uri): Pick<Completion, "kind" | "uri"> | [] => {
+		if (namespaces.includes(uri)) return { kind: "namespace", uri };
+		return isKey(uri) ? [] : { kind: "uri", uri };
+	});
+	if (typedUri !== undefined) rows.push({ kind: "typed", uri: typedUri });
+	// Count the typed name, otherwise the first name of a file would not be completed.
+	const counts = begunAs === "name" ? { ...keys.counts, names: keys.counts.names + 1 } : keys.counts;
+	const areNames = begunAs !== "escaped" && shouldBeName(typed.key, counts, path);
+	const completions = rows.map(({ kind, uri }): Completion => {
+		const rest = restAfter(typed, uri) ?? uri;
+		const typedInFull = written + (written.includes("\\") ? writeKey(rest) : rest);
+		return {
+			kind,
+			uri,
+			written: writeKey(prefix + ((areNames && recognizableNameOf(uri)) || uri)),
+			typedInFull,
+		};
+	});
+	return completions.filter((row) => row.kind !== "typed" || row.written !== written);
+}
+
+/** Namespaces shared by two or more URIs, most used first. */
+function sharedNamespaces(uris: readonly string[]): string[] {
+	const counts = new Map<string, number>();
+	for (const namespace of uris.map(namespaceOf)) counts.set(namespace, (counts.get(namespace) ?? 0) + 1);
+	return [...counts]
+		.filter(([, count]) => count > 1)
+		.sort(([, a], [, b]) => b - a)
+		.map(([namespace]) => namespace);
+}
+
+/** Matches typed text at the start of a word, ignoring case; `undefined` if it is empty or has a scheme. */
+function partPattern(text: string): RegExp | undefined {
+	if (text === "" || /:\/\/|---/.test(text)) return undefined;
+	return new RegExp(`(?<![0-9A-Za-z])${text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}`, "i");
+}
+
+/** The rest of a URI or its name after the typed text; `undefined` if neither begins with it. */
+function restAfter({ text }: TypedKey, uri: string): string | undefined {
+	if (uri.startsWith(text)) return uri.slice(text.length);
+	const name = text.includes("-") ? nameEncode(uri).value : undefined;
+	return name?.startsWith(text) ? name.slice(text.length) : undefined;
+}
+
+/** Labels for rows of a list: elides the middle of those that share their first `visible` characters. */
+export function labelsOf(texts: readonly string[], visible: number): string[] {
+	return texts.map((text) => {
+		const start = text.slice(0, visible);
+		const isAlone = texts.every((other) => other === text || !other.startsWith(start));
+		return forLabel(text, isAlone ? maxLabelLength : visible);
+	});
+}
+
+/** The URIs of keys. */
+export function urisOf(keys: FileKeys | undefined): string[] {
+	return keys?.uriKeys.flatMap(({ recognized }) => recognized.uri ?? []) ?? [];
+}
+
+/** The key whose text, after any prefix, starts where a span does and reaches at least its end. */
+export function begunKeyAt(keys: FileKeys, { start, end }: Span): TypedKey | undefined {
+	const typed = typedKeyAt(keys, start);
+	return typed?.text === "" && end <= typed.keyEnd ? typed : undefined;
+}

@@ -1,0 +1,223 @@
+/** Converts texts in place, and reports why some are refused. */
+import * as l10n from "@vscode/l10n";
+import { collisionsOf } from "../keys/collisions";
+import { doubtOf, type Key } from "../keys/key";
+import { withAffixes } from "../keys/recognition";
+import type { DocumentText } from "../keys/segments";
+import { type Target, type TargetKind, targetsOf, withoutOverlaps } from "../keys/targets";
+import { uriOfBareText, uriOfText } from "../keys/uriOfText";
+import { prefixOf, type Vocabulary } from "../keys/vocabulary";
+import { escapeDelimiters, firstKeyIn } from "../properties/properties";
+import type { Change } from "../text/changes";
+import { contextLength } from "../text/limits";
+import { Lines } from "../text/lines";
+import { type Span, shifted, textIn } from "../text/span";
+import { nameDecode, nameEncode } from "../uri/nameEncoding";
+import { type NormalForm, normalizeUri } from "../uri/normalize";
+import { failure, type Outcome, success } from "../uri/outcome";
+import {
+	formDecode,
+	formEncode,
+	percentDecode,
+	percentDecodeUnreserved,
+	percentEncode,
+	percentEncodeUnsafe,
+} from "../uri/percentEncoding";
+import {
+	sentenceForDoubt,
+	sentenceForPlace,
+	sentenceForSameKey,
+	sentenceForUncertain,
+} from "../wording/conversionRefusals";
+import { firstAndCount } from "../wording/lists";
+import { sentenceFor } from "../wording/uriSentences";
+
+/** A way to rewrite a text. */
+export interface Conversion {
+	/** The kinds of text to look for at a cursor or on selected lines, in order; the first that is found counts. */
+	readonly targets: readonly [TargetKind, ...TargetKind[]];
+	readonly convert: (text: string) => Outcome<string>;
+	/** Selects the message. Only `encode` may write triplets anywhere. */
+	readonly kind: "encode" | "decode" | "normalize";
+	/** Set if only keys are converted: rewrites the key as written, keeping its escapes. */
+	readonly rewriteKey?: (written: string) => string;
+}
+
+function ofText(kind: Conversion["kind"], convert: Conversion["convert"]): Conversion {
+	return { targets: ["text"], convert, kind };
+}
+
+/** Conversions by command id without `nameEncoding.` */
+export const conversions = {
+	encode: { targets: ["uri"], convert: nameEncode, kind: "encode" },
+	decode: { targets: ["name"], convert: nameDecode, kind: "decode" },
+	escapeColons: { targets: ["uri"], convert: success, kind: "encode", rewriteKey: escapeDelimiters },
+	percentEncode: ofText("encode", percentEncode),
+	percentEncodeUnsafe: ofText("encode", percentEncodeUnsafe),
+	percentDecode: ofText("decode", percentDecode),
+	percentDecodeUnreserved: ofText("decode", percentDecodeUnreserved),
+	formEncode: ofText("encode", formEncode),
+	formDecode: ofText("decode", formDecode),
+} satisfies Record<string, Conversion>;
+
+/** Normalizes a URI, or the URI of a name, which stays a name. POWDER's form takes any text if `takesAny` is set. */
+export function normalization(form: NormalForm, takesAny: boolean): Conversion {
+	const convert = (text: string): Outcome<string> => {
+		const known = uriOfBareText(text);
+		const uri = !known.ok && takesAny && form === "powder" ? success(text) : known;
+		if (!uri.ok) return uri;
+		const normal = normalizeUri(uri.value, form);
+		if (!normal.ok) return normal;
+		return uri.value === text ? success(normal.value.value) : nameEncode(normal.value.value);
+	};
+	return { targets: ["uri", "name"], convert, kind: "normalize" };
+}
+
+/** A text that is not converted. */
+interface Refusal extends Span {
+	/** The reason, as a sentence. */
+	readonly refusal: string;
+	/** The text to write anyway, if the only doubt is how parsers will read it. */
+	readonly anyway?: string;
+	/** The URI to copy instead. */
+	readonly uri?: string;
+}
+
+/** The changes of a conversion, in order and without overlaps, and its refusals, summed up in a sentence. */
+interface Converted {
+	readonly changes: readonly Change[];
+	readonly refusals: readonly Refusal[];
+	readonly sentence?: string;
+}
+
+/** Converts selections and cursors. No key of a `.properties` document may collide with another. */
+export function convertIn(
+	conversion: Conversion,
+	source: DocumentText,
+	selections: readonly Span[],
+): Converted {
+	const targets = selections.flatMap((span): (Target | Span)[] => {
+		const byKind = conversion.targets.map((kind) => targetsOf(source, span, kind));
+		return byKind.find(({ length }) => length > 0) ?? [span];
+	});
+	// Two cursors in one key convert it once.
+	const tried = withoutOverlaps(targets).map((target) => {
+		if (!("text" in target)) return { made: nothingIn(target, conversion) };
+		return { key: target.key, made: convertTarget(conversion, source, target) };
+	});
+	const newTexts = new Map(
+		tried.flatMap(({ key, made }): [Key, string][] => {
+			const written = "text" in made ? made.text : made.anyway;
+			return key && written !== undefined ? [[key, firstKeyIn(written)]] : [];
+		}),
+	);
+	const collisions = source.keys && collisionsOf(source.keys.all, newTexts);
+	const found = tried.map(({ key, made }): Change | Refusal => {
+		const other = key && collisions?.get(key);
+		if (!other || !source.keys) return made;
+		const { start, end } = made;
+		const refusal = sentenceForSameKey(newTexts.get(key) ?? "", source.keys.lineOf(other) + 1);
+		return { start, end, refusal };
+	});
+	const refusals = found.filter((one) => "refusal" in one);
+	const changes = found.filter((one) => "text" in one).filter((one) => textIn(source.text, one) !== one.text);
+	if (refusals.length === 0) return { changes, refusals };
+	const sentence = notDone(conversion.kind, reasonOf(refusals, found.length, source.text));
+	return { changes, refusals, sentence };
+}
+
+function convertTarget(conversion: Conversion, source: DocumentText, target: Target): Change | Refusal {
+	const { vocabulary } = source;
+	const { start, end, text: before, recognized, key } = target;
+	const doubt = key && doubtOf(key);
+	if (doubt) return { start, end, refusal: sentenceForDoubt(doubt) };
+	if (conversion.rewriteKey && !key) return nothingIn(target, conversion);
+	const outcome = convertKeepingPrefix(conversion, before, vocabulary);
+	if (!outcome.ok) return { start, end, refusal: sentenceFor(outcome.problem, before) };
+	const written = textIn(source.text, target);
+	// Converting changes nothing: keep the spelling.
+	if (outcome.value === before && !conversion.rewriteKey) return { start, end, text: written };
+	const after = recognized?.suffix === undefined ? outcome.value : withAffixes(recognized, outcome.value);
+	const isOfNames = conversion.targets[0] === "name";
+	const uri = isOfNames ? { uri: uriOfText(before, vocabulary).value ?? after } : {};
+	const { namesOnlyReason, write } = target.place();
+	// Text with only name characters is allowed everywhere; a URI, or part of one, is not.
+	if (namesOnlyReason && !/^[0-9A-Za-z._-]*$/.test(after))
+		return { start, end, refusal: sentenceForPlace(namesOnlyReason), ...uri };
+	const text = conversion.rewriteKey?.(written) ?? write(after);
+	const uncertain = uncertainParts(conversion, source, target, after);
+	if (uncertain.length === 0) return { start, end, text };
+	return { start, end, refusal: sentenceForUncertain(uncertain), anyway: text, ...uri };
+}
+
+/** The parts of a target and of its converted text that parsers might misread. */
+function uncertainParts(
+	{ kind }: Conversion,
+	{ text, keys }: DocumentText,
+	{ start, end, text: before, key, mayHaveOtherEscapes, place }: Target,
+	after: string,
+): string[] {
+	const parts: string[] = mayHaveOtherEscapes ? (before.match(/\\|&#?\w+;/g) ?? []) : [];
+	const mayCutEscape = mayHaveOtherEscapes || (keys && !key);
+	if (mayCutEscape && [start, end].some((at) => isWithinEscape(text, at))) parts.push("\\");
+	const { namesOnlyReason, refused } = place();
+	// Triplets are what encoding is there to write: their `%` is not judged.
+	const judged = kind === "encode" ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
+	return namesOnlyReason ? parts : parts.concat(judged.match(refused) ?? []);
+}
+
+/** Whether an offset is in the middle of an escape or of an entity. */
+function isWithinEscape(text: string, offset: number): boolean {
+	const around = `${text.substring(offset - contextLength, offset)}\0${text.slice(offset, offset + contextLength)}`;
+	return /(?<!\\)(?:\\\\)*\\(?:u+[0-9A-Fa-f]{0,3})?\0|&#?\w*\0#?\w*;/.test(around);
+}
+
+/** Converts a text, apart from a prefix before its name or URI. */
+export function convertKeepingPrefix(
+	{ convert, targets: [kind] }: Conversion,
+	text: string,
+	vocabulary: Vocabulary,
+): Outcome<string> {
+	// Names and URIs may have a prefix; other text is converted whole.
+	const prefix = kind === "text" ? "" : prefixOf(text, vocabulary);
+	const outcome = convert(text.slice(prefix.length));
+	if (outcome.ok) return success(prefix + outcome.value);
+	// An apparent prefix may be part of the scheme.
+	const whole = prefix === "" ? outcome : convert(text);
+	return whole.ok ? whole : failure(shifted(outcome.problem, prefix.length));
+}
+
+/** Converts text outside any file, such as the argument of a command. */
+export function convertText(conversion: Conversion, text: string, vocabulary: Vocabulary): Outcome<string> {
+	const outcome = convertKeepingPrefix(conversion, text, vocabulary);
+	return outcome.ok && conversion.rewriteKey ? success(conversion.rewriteKey(outcome.value)) : outcome;
+}
+
+function nothingIn({ start, end }: Span, { targets: [kind] }: Conversion): Refusal {
+	const refusal = {
+		uri: l10n.t("There is no URI at the cursor or in the selection."),
+		name: l10n.t("There is no name at the cursor or in the selection."),
+		text: l10n.t("There is no text at the cursor or in the selection."),
+	}[kind];
+	return { start, end, refusal };
+}
+
+/** Keeps the message readable. */
+const refusalsShown = 3;
+
+function notDone(kind: Conversion["kind"], reason: string): string {
+	return {
+		encode: l10n.t("Not encoded: {0}", reason),
+		decode: l10n.t("Not decoded: {0}", reason),
+		normalize: l10n.t("Not normalized: {0}", reason),
+	}[kind];
+}
+
+function reasonOf(refusals: readonly Refusal[], total: number, text: string): string {
+	if (total === 1) return (refusals[0] as Refusal).refusal;
+	const lines = new Lines(text);
+	const places = firstAndCount(refusals, refusalsShown, ({ start, refusal }) =>
+		l10n.t("Line {0}: {1}", lines.positionAt(start).line + 1, refusal),
+	);
+	return [l10n.t("{0} of {1}.", refusals.length, total), ...places].join(" ");
+}

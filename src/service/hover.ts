@@ -1,0 +1,109 @@
+/** The hover for a name or URI, as Markdown or plain text. */
+import * as l10n from "@vscode/l10n";
+import { problemOfName, sentenceForKeyProblem } from "../keys/keyProblems";
+import type { UriRecognized } from "../keys/recognition";
+import type { RecognizedTarget } from "../keys/targets";
+import { maxNameLength } from "../text/limits";
+import { getOrMake } from "../text/maps";
+import { textIn } from "../text/span";
+import { canonicalName } from "../uri/nameEncoding";
+import type { Problem } from "../uri/outcome";
+import { uriProblems } from "../uri/uriProblems";
+import { uriRemarks } from "../uri/uriRemarks";
+import { forDisplay } from "../wording/display";
+import { firstAndCount } from "../wording/lists";
+import { codeSpan, maxCodeLength } from "../wording/markdown";
+import { inQuotes } from "../wording/quoting";
+import { sentenceFor } from "../wording/uriSentences";
+import { uriList, uriTable } from "../wording/uriTable";
+
+/** How a hover writes what it shows. */
+interface Markup {
+	readonly uri: (uri: string) => string;
+	/** A text within a sentence. */
+	readonly quoted: (text: string) => string;
+	readonly parts: (uri: string) => string[];
+}
+
+export const asMarkdown: Markup = {
+	uri: codeSpan,
+	quoted: (text) => codeSpan(namingSpaces(text)),
+	parts: uriTable,
+};
+
+/** For editors that show Markdown as it is written. */
+export const asPlainText: Markup = {
+	uri: (uri) => forDisplay(uri, maxCodeLength),
+	quoted: inQuotes,
+	parts: uriList,
+};
+
+/**
+ * The lines of a hover, possibly none.
+ *
+ * @param reported the rules already reported as diagnostics
+ * @param linksFor returns links to commands for the URI
+ */
+export function hoverLines(
+	{ text, recognized, key, isTentative }: RecognizedTarget,
+	reported: ReadonlySet<unknown>,
+	linksFor: (recognized: UriRecognized) => string,
+	markup = asMarkdown,
+): string[] {
+	if (text.length > maxNameLength) return [];
+	const problem = key ? key.problems.find(({ rule }) => rule !== "invalid-uri") : problemOfName(recognized);
+	const isReported = !problem || reported.has(problem.rule);
+	const sentences = isReported ? [] : [sentenceForKeyProblem(problem, markup.quoted)];
+	if (recognized.uri === undefined) return sentences;
+	const uri = markup.uri(recognized.uri);
+	const links = linksFor(recognized);
+	if (isTentative) return [l10n.t("This may be the name of {0}.", uri), "", links];
+	const remark = problem ? undefined : remarkOn(recognized, markup);
+	// A hover scrolls after about ten lines, so actions and problems come before details.
+	sentences.push(...sentencesOn(recognized, reported, markup));
+	return [
+		uri,
+		...(links ? ["", links] : []),
+		"",
+		...sentences.map((sentence) => `- ${sentence}`),
+		"",
+		...markup.parts(recognized.uri),
+		...(remark ? ["", remark] : []),
+	];
+}
+
+/** A remark on the spelling of a URI that has no problem; `undefined` if there is nothing to say. */
+function remarkOn(recognized: UriRecognized, { uri }: Markup): string | undefined {
+	if (recognized.kind === "uri") return undefined;
+	const canonical = canonicalName(recognized.name).value;
+	return canonical === undefined || canonical === recognized.name
+		? undefined
+		: l10n.t("The canonical form {0} differs only in the case of digits.", uri(canonical));
+}
+
+/** Keeps the hover readable at a glance. */
+const sentencesShown = 3;
+
+/** The problems of a URI, unless already reported, or the remarks on a valid one; each once. */
+function sentencesOn(
+	{ kind, uri }: UriRecognized,
+	reported: ReadonlySet<unknown>,
+	{ quoted }: Markup,
+): string[] {
+	const problems = uriProblems(uri);
+	if (problems.length > 0 && reported.has("invalid-uri")) return [];
+	const distinct = new Map<string, Problem>();
+	for (const problem of problems.length > 0 ? problems : uriRemarks(uri)) {
+		// Names always have lower-case triplets, in whatever case the URI had them.
+		if (kind === "name" && problem.code === "lower-case-triplet") continue;
+		getOrMake(distinct, `${problem.code} ${textIn(uri, problem)}`, () => problem);
+	}
+	return firstAndCount([...distinct.values()], sentencesShown, (problem) =>
+		sentenceFor(problem, uri, quoted),
+	);
+}
+
+/** Names spaces if there is nothing else to see. */
+function namingSpaces(text: string): string {
+	return /^ +$/.test(text) ? text.replaceAll(" ", "⟨U+0020⟩") : text;
+}

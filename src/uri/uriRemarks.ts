@@ -1,0 +1,102 @@
+/** Remarks on valid URIs: what is unwise, or violates the scheme's specification. */
+
+import { byStart, type Span } from "../text/span";
+import { isIPv4 } from "./ipAddresses";
+import type { Problem, SchemeRule } from "./outcome";
+import { characterOf, percentDecode, withoutNeedlessTriplets } from "./percentEncoding";
+import { parseUri, type UriComponents } from "./uri";
+import { firstUriProblem } from "./uriProblems";
+
+/**
+ * Remarks on a valid URI, in text order; none if it is invalid. Adjacent triplets of one kind are one remark.
+ *
+ * Problems: `local-host`, `lower-case-triplet`, `needless-escape`, `password`, `not-ipv4`, `trailing-dot`,
+ * `octets-not-utf-8`, `against-scheme`.
+ *
+ * @example uriRemarks("http://h/%7eu") // [{ code: "needless-escape", replacement: "~", start: 9, end: 12 }]
+ */
+export function uriRemarks(uri: string): readonly Problem[] {
+	const parsed = parseUri(uri);
+	if (!parsed.ok || firstUriProblem(parsed.value)) return [];
+	const triplets = Array.from(uri.matchAll(/(?:%..)+/g)).flatMap(remarksOnTriplets);
+	return [...remarksOnAuthority(parsed.value), ...triplets, ...brokenRules(parsed.value)].sort(byStart);
+}
+
+function remarksOnAuthority({ scheme, userinfo, host }: UriComponents): Problem[] {
+	const remarks: Problem[] = [];
+	const colon = userinfo?.value.indexOf(":") ?? -1;
+	if (userinfo && colon >= 0)
+		remarks.push({ code: "password", start: userinfo.start + colon, end: userinfo.end });
+	if (!host) return remarks;
+	const { value, start, end } = host;
+	if (scheme.value.toLowerCase() === "file" && value.toLowerCase() === "localhost")
+		remarks.push({ code: "local-host", start, end });
+	// Dots in brackets belong to an IPv6 or IPvFuture address.
+	if (value.startsWith("[")) return remarks;
+	const name = value.replace(/\.$/, "");
+	if (name !== "" && name !== value) remarks.push({ code: "trailing-dot", start: end - 1, end });
+	if (/\.[0-9][^.]*$/.test(name) && !isIPv4(name))
+		remarks.push({ code: "not-ipv4", start, end: start + name.length });
+	return remarks;
+}
+
+function remarksOnTriplets({ 0: run, index }: RegExpExecArray): Problem[] {
+	// One letter per triplet, so that a pattern finds runs of one kind.
+	const kinds = run.replace(/%../g, kindOf);
+	const remarks = Array.from(kinds.matchAll(/n+|l+/g), ({ 0: kind, index: at }): Problem => {
+		const written = run.slice(3 * at, 3 * (at + kind.length));
+		const span = { start: index + 3 * at, end: index + 3 * at + written.length };
+		return kind.startsWith("n")
+			? { code: "needless-escape", replacement: withoutNeedlessTriplets(written), ...span }
+			: { code: "lower-case-triplet", replacement: written.toUpperCase(), ...span };
+	});
+	if (percentDecode(run).ok) return remarks;
+	const latin1 = run.replace(/%../g, characterOf);
+	return [...remarks, { code: "octets-not-utf-8", latin1, start: index, end: index + run.length }];
+}
+
+/** `n` for a needless triplet, `l` for any other with lower-case digits, else `-`. */
+function kindOf(triplet: string): string {
+	if (withoutNeedlessTriplets(triplet) !== triplet) return "n";
+	return triplet === triplet.toUpperCase() ? "-" : "l";
+}
+
+/** Rules of scheme specifications, each with a function that finds its violation. */
+const rules: readonly (readonly [
+	SchemeRule,
+	schemes: readonly string[],
+	find: (uri: UriComponents) => Span | false | undefined,
+])[] = [
+	// RFC 9110 §4.2.1 and §4.2.2, RFC 1738 §3.2
+	["needs-host", ["http", "https", "ftp"], ({ scheme, host }) => !host?.value && (host ?? scheme)],
+	// RFC 6068 §2
+	["no-authority", ["mailto"], ({ authority }) => authority],
+	// RFC 8089 §2
+	["no-port", ["file"], ({ port }) => port],
+	// RFC 9110 §4.2.4, RFC 8089 §2
+	["no-userinfo", ["http", "https", "file"], ({ userinfo }) => userinfo],
+	// RFC 8089 §2, RFC 1738 §3.2
+	["no-query", ["file", "ftp"], ({ query }) => query],
+	// RFC 6068 §2: the address is optional
+	[
+		"needs-at-sign",
+		["mailto"],
+		({ path }) =>
+			path.value !== "" && !path.value.split(",").every((address) => address.includes("@")) && path,
+	],
+	// RFC 8141 §2
+	[
+		"nid",
+		["urn"],
+		({ path }) => !/^[0-9A-Za-z][0-9A-Za-z-]{0,30}[0-9A-Za-z](?::|$)/.test(path.value) && path,
+	],
+	["needs-nss", ["urn"], ({ path }) => !/:./s.test(path.value) && path],
+];
+
+function brokenRules(components: UriComponents): Problem[] {
+	const scheme = components.scheme.value;
+	return rules.flatMap(([rule, schemes, find]): Problem[] => {
+		const broken = schemes.includes(scheme.toLowerCase()) && find(components);
+		return broken ? [{ code: "against-scheme", scheme, rule, start: broken.start, end: broken.end }] : [];
+	});
+}

@@ -1,0 +1,41 @@
+/** Why a text is not converted. */
+import * as l10n from "@vscode/l10n";
+import type { Place } from "../languages/places";
+import { forMessage } from "./display";
+
+/** Why no edit of a key is certain to be right: a `\u` lacks its digits, or its URI may go on after an `=`. */
+export type Doubt = "malformed" | "may-go-on";
+
+export function sentenceForDoubt(doubt: Doubt): string {
+	return {
+		malformed: l10n.t(
+			"The key has a {0} without four hexadecimal digits; Java rejects the whole file.",
+			"\\u",
+		),
+		"may-go-on": l10n.t("The URI of the key may go on after the equals sign."),
+	}[doubt];
+}
+
+/** Says that a key would equal the key on another line, counted from 1. */
+export function sentenceForSameKey(key: string, line: number): string {
+	return l10n.t(
+		"The key would be the same as the key on line {0}, and Java keeps only one of them: {1}",
+		line,
+		forMessage(key),
+	);
+}
+
+/** Says why a place takes only a name, not a URI. */
+export function sentenceForPlace(reason: NonNullable<Place["namesOnlyReason"]>): string {
+	return {
+		"markup-name": l10n.t("A URI cannot be the name of an element or attribute. Copy it instead."),
+		"property-name": l10n.t("A URI cannot be the name of a Subversion property. Copy it instead."),
+		code: l10n.t("A URI cannot be written here, outside strings and comments. Copy it instead."),
+	}[reason];
+}
+
+/** Says that a text is not written because parsers might misread these parts. */
+export function sentenceForUncertain(parts: readonly string[]): string {
+	const shown = Array.from(new Set(parts), (part) => (part === " " ? "⟨U+0020⟩" : part));
+	return l10n.t("{0} may mean something else here.", forMessage(shown.join(" ")));
+}

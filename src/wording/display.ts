@@ -1,0 +1,152 @@
+/**
+ * Makes untrusted text safe to show.
+ *
+ *     forLabel         labels and titles
+ *     forMessage       messages, and sentences in general
+ *     codeSpan         Markdown: see markdown.ts
+ *     forTerminal      terminals, logs of builds, reports: see cli/streams.ts
+ *     escapeDeceptive  texts that must stay whole, such as what is opened
+ */
+
+import { upperHex } from "../text/codeUnits";
+import { maxHostLength } from "../text/limits";
+
+/** Characters that are invisible or affect the display around them, and all blanks but the plain space. */
+const invisible = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Replaces invisible characters by their code points, as in `⟨U+202E⟩`. */
+export function escapeInvisible(text: string): string {
+	// Fast path: most text is printable ASCII.
+	return /^[ -~]*$/.test(text) ? text : text.replace(invisible, named);
+}
+
+function named(character: string): string {
+	return `⟨U+${upperHex(character.codePointAt(0) ?? 0, 4)}⟩`;
+}
+
+/** Matches a URI up to its authority, or an address, as in `mailto:ann@example.com`, up to its user. */
+const beforeAuthority = [
+	// `//` after a colon or at the start, each perhaps escaped.
+	/(?:^|[0-9A-Za-z+.-]\\?:\\?)\/\\?\//,
+	// Browsers accept any number of slashes here.
+	/https?:[\\/]+/,
+	/^[A-Za-z][0-9A-Za-z+.-]*:(?=[^/?#\s@]*@)/,
+].map(({ source }) => source);
+
+/** Group 2 is the authority, with tabs and line ends, which browsers ignore. */
+const authorities = new RegExp(`(${beforeAuthority.join("|")})([^/?#\\\\ ]*)`, "gi");
+
+/** The text before the host in a name, and the host; after an empty host comes a fourth hyphen. */
+const hostOfName = /([0-9A-Za-z.]----?)([^-\s=]*?)(?=[-\s=]|_(?:23|2f|3f|5c)|$)/i;
+
+/** Writes hosts in a text in ASCII, and names invisible characters. */
+export function escapeDeceptive(text: string): string {
+	const write = (_: string, before: string, authority: string) => before + asciiAuthority(authority);
+	// Fast path: most text is ASCII, and hosts in ASCII stay.
+	return escapeInvisible(isAscii(text) ? text : text.replace(authorities, write));
+}
+
+function asciiAuthority(authority: string): string {
+	const [, user = "", host = "", port = ""] = /^(.*@)?(.*?)(:[^:\]]*)?$/s.exec(authority) ?? [];
+	return namedBeyondAscii(user) + asciiHost(host) + namedBeyondAscii(port);
+}
+
+/** Writes a host in ASCII: in Punycode or, if Punycode would hide characters, with these named. */
+export function asciiHost(host: string): string {
+	return punycodeOf(host) ?? host.replace(/[^\0-\x7f]|[/?#@\\]/gu, named);
+}
+
+function punycodeOf(host: string): string | undefined {
+	// `URL` drops some control characters, and ends the host at a delimiter.
+	if (
+		isAscii(host) ||
+		host.length > maxHostLength ||
+		/[/?#@\\:]/.test(host) ||
+		escapeInvisible(host) !== host
+	)
+		return;
+	try {
+		const { hostname } = new URL(`http://${host}`);
+		const labels = hostname.split(".");
+		// `URL` maps some characters to ASCII letters, such as ℯ to e.
+		const isPunycode = host.split(".").every((label, at) => isAscii(label) || labels[at]?.startsWith("xn--"));
+		return isPunycode ? hostname : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+function isAscii(text: string): boolean {
+	return !/[^\0-\x7f]/.test(text);
+}
+
+function namedBeyondAscii(text: string): string {
+	return text.replace(/[^\0-\x7f]/gu, named);
+}
+
+/**
+ * Prepares any text for display: hosts in ASCII, invisible characters named, and the middle of a long text left out.
+ * Finds URIs and names itself.
+ *
+ * @param maxLength the length beyond which the middle is left out, in UTF-16 code units
+ */
+export function forDisplay(text: string, maxLength: number): string {
+	return shortened(escapeDeceptive(text), maxLength);
+}
+
+/**
+ * Shortens a text to `maxLength` characters, if that leaves room for the essentials. A URI or name keeps its scheme and the
+ * end of its host, which identifies the owner, but not the user information, which may imitate a host. A quarter of the
+ * remaining length is for the text after the host. Other texts lose their middle.
+ */
+export function shortened(text: string, maxLength: number): string {
+	if (text.length <= maxLength) return text;
+	const [uri] = text.matchAll(authorities);
+	const found = uri ?? hostOfName.exec(text);
+	const authority = found?.[2];
+	if (!found || !authority) return withoutMiddle(text, maxLength);
+	const end = found.index + found[0].length;
+	const rest = text.slice(end);
+	const head = withoutMiddle(text.slice(0, end - authority.length), Math.max(minHeadLength, maxLength / 2));
+	const room = maxLength - head.length;
+	const host = endOfHost(authority, room - Math.min(rest.length, Math.ceil(room / 4)));
+	// The delimiter shows where the host ends. URIs of one host often differ at their ends alone.
+	return head + host + withoutMiddle(rest, room - host.length, 1);
+}
+
+function endOfHost(authority: string, maxLength: number): string {
+	const host = authority.slice(Math.max(0, authority.lastIndexOf("@")));
+	const whole = host === authority ? host : `…${host}`;
+	return whole.length > maxLength ? `…${endOf(host, maxLength - 1)}` : whole;
+}
+
+/** The least room for a scheme and the text before it. */
+const minHeadLength = 24;
+
+/** Shortens a text by leaving out its middle. Never cuts a surrogate pair or a named character. */
+function withoutMiddle(text: string, maxLength: number, head = Math.ceil(maxLength / 2)): string {
+	if (text.length <= maxLength) return text;
+	const beginning = text
+		.slice(0, Math.min(head, maxLength - 1))
+		.replace(/(?:⟨(?:U\+?[0-9A-F]*)?|[\ud800-\udbff])$/, "");
+	return `${beginning}…${endOf(text, Math.floor(maxLength - 1 - head))}`;
+}
+
+function endOf(text: string, length: number): string {
+	return text
+		.slice(Math.max(0, text.length - length))
+		.replace(/^(?:U?\+?[0-9A-F]{0,6}⟩|[\udc00-\udfff])/, "");
+}
+
+/** In characters: longer labels would not fit a typical window. */
+export const maxLabelLength = 120;
+
+/** Prepares file text for a label or title. Defuses `$(name)`, which VS Code would draw as an icon. */
+export function forLabel(text: string, maxLength = maxLabelLength): string {
+	return forDisplay(text, maxLength).replace(/\$\((?=[A-Za-z0-9~-]+\))/g, "$⟨U+0028⟩");
+}
+
+/** Prepares text for VS Code messages: a shorter label, in which `[text](command:…)` is no link. */
+export function forMessage(text: string): string {
+	return forLabel(text, 60).replace(/\](?=\()/g, "] ");
+}

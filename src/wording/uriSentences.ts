@@ -1,0 +1,105 @@
+/** Sentences for the problems of URIs and names. */
+import * as l10n from "@vscode/l10n";
+import { textIn } from "../text/span";
+import type { Problem, SchemeRule } from "../uri/outcome";
+import { inQuotes } from "./quoting";
+
+/** Describes a problem or remark. */
+export function sentenceFor(problem: Problem, text: string, quoted = inQuotes): string {
+	const position = problem.start + 1;
+	const part = quoted(textIn(text, problem));
+	switch (problem.code) {
+		case "no-scheme":
+			return l10n.t('A URI begins with a scheme and a colon, as in "http:"; {0} does not.', quoted(text));
+		case "lone-surrogate":
+			return l10n.t("There is half of a surrogate pair at position {0}, which is not a character.", position);
+		case "not-a-name-character":
+			return l10n.t(
+				'{0} at position {1} is not allowed in a name, which has only the letters A to Z, digits, ".", "-" and "_".',
+				quoted(problem.character),
+				position,
+			);
+		case "incomplete-escape":
+			return l10n.t(
+				"{0} at position {1} is not followed by two hexadecimal digits.",
+				quoted(problem.escape),
+				position,
+			);
+		case "not-utf-8":
+			return l10n.t("{0} at position {1} is not UTF-8.", part, position);
+		case "no-scheme-separator":
+			return l10n.t('A name has a "-" after the scheme of its URI; {0} has none.', quoted(text));
+		case "bad-scheme":
+			return l10n.t('{0} before the first "-" is not the scheme of a URI.', quoted(problem.scheme));
+		case "not-allowed":
+			return l10n.t(
+				"{0} at position {1} is not allowed in this part of a URI; write {2}.",
+				quoted(problem.characters),
+				position,
+				quoted(problem.replacement),
+			);
+		case "non-ascii":
+			return l10n.t(
+				"{0} at position {1} is not ASCII, so this is an IRI; in a URI, write {2}.",
+				quoted(problem.characters),
+				position,
+				quoted(problem.replacement),
+			);
+		case "unicode-escape":
+			return problem.replacement === undefined
+				? l10n.t(
+						"{0} at position {1} is not a standard escape, and stands for only half of a character.",
+						part,
+						position,
+					)
+				: l10n.t(
+						"{0} at position {1} is not a standard escape; write {2}.",
+						part,
+						position,
+						quoted(problem.replacement),
+					);
+		case "bad-port":
+			return l10n.t("The port {0} at position {1} is not a number.", quoted(problem.port), position);
+		case "bad-ip-literal":
+			return l10n.t(
+				"{0} at position {1} is not an IP address in brackets.",
+				quoted(problem.literal),
+				position,
+			);
+		case "local-host":
+			return l10n.t('In a file URI, the host "localhost" means the same as no host: "file:///".');
+		case "lower-case-triplet":
+			return l10n.t("{0} is better written with upper-case digits: {1}.", part, quoted(problem.replacement));
+		case "needless-escape":
+			return l10n.t("{0} needs no percent-encoding: it is {1}.", part, quoted(problem.replacement));
+		case "password":
+			return l10n.t("The URI contains a password, which anyone can read.");
+		case "not-ipv4":
+			return l10n.t("{0} ends like an IPv4 address, but is neither one nor a domain name.", part);
+		case "trailing-dot":
+			return l10n.t("The host ends with a dot. Name servers ignore it, but comparisons do not.");
+		case "octets-not-utf-8":
+			return l10n.t("{0} is not UTF-8; as ISO-8859-1 it is {1}.", part, quoted(problem.latin1));
+		case "against-scheme":
+			return sentenceForRule(problem.rule, quoted(problem.scheme.toLowerCase()));
+	}
+}
+
+function sentenceForRule(rule: SchemeRule, scheme: string): string {
+	return {
+		"needs-host": l10n.t("The scheme {0} needs a host.", scheme),
+		"no-authority": l10n.t(
+			'URIs with the scheme {0} have no host, so "//" must not follow the colon.',
+			scheme,
+		),
+		"no-userinfo": l10n.t(
+			'The scheme {0} has no user information; what comes before "@" is not the host.',
+			scheme,
+		),
+		"no-port": l10n.t("The scheme {0} has no port.", scheme),
+		"no-query": l10n.t('The scheme {0} has no query; write a "?" in the path as %3F.', scheme),
+		"needs-at-sign": l10n.t('The address of a {0} URI has an "@".', scheme),
+		nid: l10n.t("The namespace of a {0} is 2 to 32 letters, digits and inner hyphens.", scheme),
+		"needs-nss": l10n.t("A {0} needs a name after its namespace.", scheme),
+	}[rule];
+}

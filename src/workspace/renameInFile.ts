@@ -1,0 +1,201 @@
+/** Renames a URI in a file, or reports why it cannot. */
+
+import * as l10n from "@vscode/l10n";
+import { collisionsOf } from "../keys/collisions";
+import type { Key, KeyText } from "../keys/key";
+import { normalNameOfUri } from "../keys/normalName";
+import { looksUpNames } from "../keys/readingProgram";
+import { isSlugWithoutEscape, recognizeKey, withAffixes } from "../keys/recognition";
+import { findReferences, type UriReference } from "../keys/references";
+import { type DocumentText, type SourceText, withKeys } from "../keys/segments";
+import type { Vocabulary } from "../keys/vocabulary";
+import { languageOfId } from "../languages/languages";
+import { escapeDelimiters, unescapeProperty, writeKey } from "../properties/properties";
+import { type Change, textAfter } from "../text/changes";
+import { maxBetween } from "../text/limits";
+import { type Span, textIn } from "../text/span";
+import { nameEncode } from "../uri/nameEncoding";
+import type { Problem } from "../uri/outcome";
+import { uriProblems } from "../uri/uriProblems";
+import { forMessage } from "../wording/display";
+import { sentenceFor } from "../wording/uriSentences";
+
+/** Why a text cannot replace a URI: it is not a URI, or its name would not be recognized. */
+export type NameRefusal =
+	| { readonly code: "not-a-uri"; readonly problem: Problem }
+	| { readonly code: "not-recognized" };
+
+/** Why a text cannot replace a URI; `undefined` if it can. */
+export function refusalOfUri(uri: string, vocabulary: Vocabulary): NameRefusal | undefined {
+	const name = nameEncode(uri);
+	if (!name.ok) return { code: "not-a-uri", problem: name.problem };
+	// Characters allowed only in IRIs are acceptable.
+	const problem = uriProblems(uri).find(({ code }) => code !== "non-ascii");
+	if (problem) return { code: "not-a-uri", problem };
+	const isFound = isLookedUpAs(uri, uri, vocabulary) || isLookedUpAs(name.value, uri, vocabulary);
+	return isFound ? undefined : { code: "not-recognized" };
+}
+
+/** Says why a text cannot replace a URI. */
+export function sentenceForUri(refusal: NameRefusal, uri: string): string {
+	if (refusal.code === "not-a-uri") return sentenceFor(refusal.problem, uri);
+	return l10n.t(
+		"The name would not be recognized: {0} lacks its scheme. {1}",
+		"nameEncoding.schemes",
+		forMessage(uri),
+	);
+}
+
+/** Whether a key with this text is recognized as the URI or its name. */
+function isLookedUpAs(text: string, uri: string, vocabulary: Vocabulary): boolean {
+	// An apparent slug is not recognized, but programs still look it up.
+	return recognizeKey(text, vocabulary)?.uri === uri || isSlugWithoutEscape(text);
+}
+
+/** Two keys that would be equal or mean the same URI: a renamed key, and another renamed or existing key. */
+export interface Collision {
+	readonly first: Span;
+	readonly second: Span;
+}
+
+/** The changes that rename a URI in a file, or why there are none; if keys would collide, the first pair. */
+export type RenamedFile =
+	| { readonly ok: true; readonly changes: readonly Change[] }
+	| { readonly ok: false; readonly collision: Collision; readonly unread?: undefined }
+	/** A key or name would no longer be recognized as the URI; a name that would not be read to its end. */
+	| { readonly ok: false; readonly collision?: undefined; readonly unread?: Span };
+
+/** A file's text with its path or id, which may show what its program looks up. */
+interface RenamedSource extends SourceText {
+	readonly file: string;
+}
+
+/**
+ * Renames all references with a normal name: names become the canonical name of the new URI, and URI keys become the
+ * new URI or its name. Keeps prefixes. Yields no change where the text is already as desired.
+ */
+export function renameReferences(source: RenamedSource, normalName: string, uri: string): RenamedFile {
+	const document = withKeys(source);
+	const { text, vocabulary } = document;
+	const name = nameEncode(uri).value;
+	if (name === undefined) return { ok: true, changes: [] };
+	const newNormalName = normalNameOfUri(uri);
+	const found = findReferences(document, (one) => one === normalName || one === newNormalName);
+	const renamed = found.flatMap((reference): Renamed | [] => {
+		if (reference.normalName !== normalName) return [];
+		const isName = becomesName(reference, document);
+		return { reference, isName, after: withAffixes(reference.recognized, isName ? name : uri) };
+	});
+	const collision = firstCollision(found, renamed, document);
+	if (collision) return { ok: false, collision };
+	const changes: Change[] = [];
+	for (const { reference, isName, after } of renamed) {
+		const { start, end, key } = reference;
+		const isRead = !(key || isName) || isLookedUpAs(key ? after : name, uri, vocabulary);
+		if (!isRead || key?.split?.rest === "doubtful") return { ok: false };
+		const old = textIn(text, reference);
+		const written = !key ? after : isName ? writeKey(after) : writtenLike(key, old, after);
+		if (written !== old) changes.push({ start, end, text: written });
+	}
+	const unread = unreadName(document, renamed, changes, newNormalName);
+	return unread ? { ok: false, unread } : { ok: true, changes };
+}
+
+/** A reference to rename, and what programs will read there. */
+interface Renamed {
+	readonly reference: UriReference;
+	/** Whether it becomes a name, not a URI. */
+	readonly isName: boolean;
+	readonly after: string;
+}
+
+/** The first renamed name outside keys that would not be read to its end: in prose, a final dot ends the sentence. */
+function unreadName(
+	{ keys, ...source }: RenamedSource,
+	renamed: readonly Renamed[],
+	changes: readonly Change[],
+	newNormalName: string | undefined,
+): Span | undefined {
+	// No other end of a name is taken for punctuation.
+	const names = renamed.filter(({ reference, after }) => !reference.key && /(?:\.|--)$/.test(after));
+	if (names.length === 0) return undefined;
+	const text = textAfter(source.text, changes);
+	const found = findReferences({ ...source, text }, (one) => one === newNormalName);
+	const read = new Map(found.map(({ start, end }) => [start, end]));
+	let moved = 0;
+	let next = 0;
+	return names.find(({ reference: { start }, after }) => {
+		for (let change = changes[next]; change && change.start < start; change = changes[++next])
+			moved += change.text.length - (change.end - change.start);
+		return read.get(start + moved) !== start + moved + after.length;
+	})?.reference;
+}
+
+/** @param found the references to the old and to the new URI */
+function firstCollision(
+	found: readonly UriReference[],
+	renamed: readonly Renamed[],
+	document: DocumentText,
+): Collision | undefined {
+	const programsKeys = new Map(
+		found
+			.filter((reference) => isProgramsKey(document, reference))
+			.map((reference): [UriReference, KeyText & Span] => {
+				return [reference, reference.key ?? { ...reference, text: textIn(document.text, reference) }];
+			}),
+	);
+	const newTexts = new Map<KeyText & Span, string>();
+	for (const { reference, after } of renamed) {
+		const key = programsKeys.get(reference);
+		if (key) newTexts.set(key, after);
+	}
+	const collisions = collisionsOf(document.keys?.all ?? programsKeys.values(), newTexts);
+	const isRenamed = new Set(renamed.map(({ reference }) => reference));
+	/** The keys that mean the new URI already, by what is around it. */
+	const keysOfNewUri = new Map<string, UriReference>();
+	for (const reference of found)
+		if (reference.key && !isRenamed.has(reference))
+			keysOfNewUri.set(withAffixes(reference.recognized, " "), reference);
+	for (const { reference } of renamed) {
+		const key = programsKeys.get(reference);
+		const second =
+			(key && collisions.get(key)) ||
+			(reference.key && keysOfNewUri.get(withAffixes(reference.recognized, " ")));
+		if (second) return { first: reference, second };
+	}
+	return undefined;
+}
+
+/** Whether a renamed reference becomes a name: if it is one, or a split URI whose program looks up names. */
+function becomesName({ recognized, key }: UriReference, { keys, file }: RenamedSource): boolean {
+	if (recognized.kind === "name") return true;
+	return key?.split !== undefined && keys !== undefined && looksUpNames(keys.counts, file);
+}
+
+/**
+ * Whether programs read a reference as a key or an attribute. In JSON, YAML and XML, judged by the text after it alone.
+ */
+function isProgramsKey({ text, syntax }: SourceText, { key, end }: UriReference): boolean {
+	if (key) return true;
+	if (!/^(?:json|yaml|xml)/.test(languageOfId(syntax)?.ids[0] ?? "")) return false;
+	return /^\\?["']?\s*[:=]/.test(text.slice(end, end + maxBetween));
+}
+
+/** Writes a new text for a URI key, keeping the spelling of the common start and end. */
+function writtenLike({ split }: Key, written: string, text: string): string {
+	const old = split ? escapeDelimiters(written) : written;
+	const before = unescapeProperty(old);
+	const fresh = writeKey(text);
+	const after = unescapeProperty(fresh);
+	const shorter = Math.min(before.text.length, text.length);
+	let start = 0;
+	while (start < shorter && before.text[start] === text[start]) start++;
+	let rest = 0;
+	while (rest < shorter - start && before.text.at(-1 - rest) === text.at(-1 - rest)) rest++;
+	const spelled =
+		old.slice(0, before.offsetOf(start)) +
+		fresh.slice(after.offsetOf(start), after.offsetOf(text.length - rest)) +
+		old.slice(before.offsetOf(before.text.length - rest));
+	// A malformed escape could take digits from the text after it, and a surrogate pair could be cut.
+	return unescapeProperty(spelled).text === text && spelled.isWellFormed() ? spelled : fresh;
+}

@@ -1,0 +1,733 @@
+import assert from "node:assert/strict";
+import { chmodSync, linkSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { itOnUnix, Shell } from "../../../shell";
+
+const raw = "http://h/p=1\n";
+const name = "http---h.x-a=1\n";
+const notCanonical = "http---h.x-_41=1\n";
+const malformed = "http---h.x-_4=1\n";
+/** Java cuts the last three keys at a colon, at a blank, and because the line above has lost its continuation. */
+const cut = "a=1\nb = 2\nc=3\nLabels:=1\nUse it=2\nt=See\nthe <a href='x'>\n";
+
+/** The places and rules that the text format reports. */
+const placesIn = (out: string) =>
+	out
+		.split("\n")
+		.flatMap((line) => /^(\S.*?:\d+:\d+) (\w+) .* ([a-z-]+)$/.exec(line)?.slice(1).join(" ") ?? []);
+
+const namesIn = (list: string) => list.split(" ").filter(Boolean);
+
+/** The reports of a raw URI in each of these files. */
+const rawIn = (files: string) => namesIn(files).map((file) => `${file}:1:1 warning raw-uri-key`);
+
+describe("check", () => {
+	let shell: Shell;
+	beforeEach(() => {
+		shell = new Shell();
+	});
+	afterEach(() => shell.remove());
+
+	/** Files that each have a raw URI, what is run, and those that are checked. */
+	const checked: [title: string, files: string, command: string, checked: string][] = [
+		["nothing in no files", "", "check", ""],
+		[
+			"files in order",
+			"b.properties a.properties c/d.properties",
+			"check",
+			"a.properties b.properties c/d.properties",
+		],
+		["an ending in capitals", "A.PROPERTIES", "check", "A.PROPERTIES"],
+		[
+			"files of Spring",
+			"META-INF/spring.handlers spring.tooling",
+			"check",
+			"META-INF/spring.handlers spring.tooling",
+		],
+		["files of Eclipse", ".settings/x.prefs x.prefs", "check", ".settings/x.prefs"],
+		["no other files", "a.java a.xml a.txt a", "check", ""],
+		[
+			"files of other names",
+			"a.unknown b/c.unknown b/d.sdl f.txt",
+			"check --properties *.unknown --properties b/*.sdl",
+			"a.unknown b/c.unknown b/d.sdl",
+		],
+		[
+			"files of another name in one folder",
+			"a.unknown b/c.unknown",
+			"check --properties ./*.unknown",
+			"a.unknown",
+		],
+		["a path", "a.properties b.properties", "check b.properties", "b.properties"],
+		["a path twice", "a.properties", "check a.properties ./a.properties .", "a.properties"],
+		["a folder", "a.properties b/c.properties", "check b", "b/c.properties"],
+		["a folder without files", "b/c.txt", "check b", ""],
+		[
+			"a glob",
+			"a/b.properties a/c/d.properties e.properties",
+			"check a/**/*.properties",
+			"a/b.properties a/c/d.properties",
+		],
+		["a file whose name is a glob", "[a].properties a.properties", "check [a].properties", "[a].properties"],
+		["a path like a flag", "--fix --fix.properties", "check -- --fix.properties", "--fix.properties"],
+		["a path outside of the working folder", "a.properties b/c", "check ../a.properties", "../a.properties"],
+		["no dependencies", "node_modules/a.properties b/node_modules/c.properties", "check", ""],
+		["no history", ".git/d.properties .svn/e.properties", "check", ""],
+		[
+			"dependencies that are named",
+			"node_modules/a.properties",
+			"check node_modules",
+			"node_modules/a.properties",
+		],
+		["what is in hidden folders", ".a/b.properties", "check", ".a/b.properties"],
+	];
+	for (const [title, files, command, expected] of checked) {
+		it(`checks ${title}`, async () => {
+			for (const path of namesIn(files)) shell.write(path, raw);
+			const ran = await shell.run(command, { below: command.includes("..") ? "b" : "." });
+			assert.deepEqual(placesIn(ran.out), rawIn(expected));
+			assert.deepEqual([ran.code, ran.err], [expected === "" ? 0 : 1, ""]);
+		});
+	}
+
+	/** A text or its bytes, options, the exit code, and what is reported. */
+	const found: [title: string, text: string | Buffer, options: string, code: number, ...places: string[]][] =
+		[
+			["nothing in an empty file", "", "", 0],
+			["nothing where all is right", name, "", 0],
+			["a warning", raw, "", 1, "1:1 warning raw-uri-key"],
+			["a warning that does not count", raw, "--level error", 0, "1:1 warning raw-uri-key"],
+			["an information", malformed, "", 0, "1:12 information malformed-name"],
+			["a hint", notCanonical, "", 0, "1:1 hint non-canonical-name"],
+			["a hint that counts", notCanonical, "--level hint", 1, "1:1 hint non-canonical-name"],
+			[
+				"keys that Java cuts",
+				cut,
+				"",
+				1,
+				...["4:1 warning cut-key", "5:1 warning cut-key", "7:1 warning cut-key"],
+			],
+			["keys that Java cuts, if that is no problem", cut, "--cut-key off", 0],
+			[
+				"a line that is a URI alone, an information whatever is set",
+				"a=1\nhttp://h/p\n",
+				"--raw-uri-key error",
+				0,
+				"2:1 information raw-uri-key",
+			],
+			["a URI of a scheme made known", "cdn://h/x?v=1\n", "--scheme cdn", 1, "1:1 warning raw-uri-key"],
+			["columns from the indentation on", `# x\n\t  ${raw}`, "", 1, "2:4 warning raw-uri-key"],
+			["columns in UTF-16 units", "http\\://h/\u{1f600} a=1\n", "", 0, "1:11 information invalid-uri"],
+			[
+				"after a byte order mark",
+				`\ufeff${raw}`,
+				"",
+				1,
+				"1:1 warning byte-order-mark",
+				"1:1 warning raw-uri-key",
+			],
+			["a byte order mark in a key", "\ufeffa=1\n", "", 1, "1:1 warning byte-order-mark"],
+			["one whose key is a blank further on", "\ufeff  a=1\n", "", 1, "1:1 warning byte-order-mark"],
+			["one before a separator", "\ufeff:a\n", "", 1, "1:1 warning byte-order-mark"],
+			["an escaped one", "a=1\n\\uFEFFb=1\n", "", 1, "2:1 warning byte-order-mark"],
+			["one of a file that was appended", "a=1\n\ufeffb=1\n", "", 1, "2:1 warning byte-order-mark"],
+			["two of them", "\ufeff\ufeffa=1\n", "", 1, "1:1 warning byte-order-mark"],
+			["none before a comment", "\ufeff# x\n!\n", "", 0],
+			["none before an indented comment", "\ufeff \t! x\r\na=1\n", "", 0],
+			["none before nothing", "\ufeff", "", 0],
+			["none before an empty line", "\ufeff\r\na=1\n", "", 0],
+			["none before blanks", "\ufeff \na=1\n", "", 0],
+			["an escaped one before a comment, either", "a=1\n\\ufeff# x\n", "", 0],
+			["no byte order mark if that is no problem", "\ufeffa=1\n", "--byte-order-mark off", 0],
+			["none within a key or a value", "a\ufeff=\ufeffb\n\\\\ufeff=1\n", "", 0],
+			[
+				"no duplicate after a byte order mark",
+				"\ufeffa=1\na=2\n",
+				"--duplicate-key warning --byte-order-mark off",
+				0,
+			],
+			[
+				"duplicates below one",
+				"\ufeff# x\na=1\na=2\n",
+				"--duplicate-key warning",
+				1,
+				"3:1 warning duplicate-key",
+			],
+			[
+				"cut keys of the habit that is read below one",
+				"\ufeff# x\na=1\nb=2\nc:d=3\n",
+				"",
+				1,
+				"4:1 warning cut-key",
+			],
+			[
+				"a cut key after one",
+				"\ufeffc:d=3\na=1\nb=2\n",
+				"",
+				1,
+				"1:1 warning byte-order-mark",
+				"1:1 warning cut-key",
+			],
+			[
+				"columns after one",
+				"\ufeffhttp---h.x-_4=1\n",
+				"--byte-order-mark off",
+				0,
+				"1:12 information malformed-name",
+			],
+			[
+				"ISO-8859-1, as Java wrote it",
+				Buffer.from(`\xe4=1\n${raw}`, "latin1"),
+				"",
+				1,
+				"2:1 warning raw-uri-key",
+			],
+		];
+	for (const [title, text, options, code, ...places] of found) {
+		it(`finds ${title}`, async () => {
+			shell.write("a.properties", text);
+			const ran = await shell.run(`check ${options}`.trim());
+			assert.deepEqual(
+				placesIn(ran.out),
+				places.map((place) => `a.properties:${place}`),
+			);
+			assert.deepEqual([ran.code, ran.err], [code, ""]);
+		});
+	}
+
+	/** What a repository has besides four files, what is run, and which of them are checked. */
+	const ignored: [
+		title: string,
+		files: Readonly<Record<string, string>>,
+		command: string,
+		checked: string,
+	][] = [
+		["a file", { ".gitignore": "a.properties" }, "check", "b.properties c/b.properties"],
+		["a folder", { ".gitignore": "c/" }, "check", "a.properties b.properties"],
+		[
+			"a rule of a folder",
+			{ "c/.gitignore": "a.properties\r\n" },
+			"check",
+			"a.properties b.properties c/b.properties",
+		],
+		[
+			"what a folder takes back",
+			{ ".gitignore": "*.properties", "c/.gitignore": "!a.properties" },
+			"check",
+			"c/a.properties",
+		],
+		[
+			"case matters, but to Windows",
+			{ ".gitignore": "A.properties" },
+			"check c",
+			process.platform === "win32" ? "c/b.properties" : "c/a.properties c/b.properties",
+		],
+		["a named file, never", { ".gitignore": "*" }, "check c/a.properties", "c/a.properties"],
+		[
+			"what a named folder says itself",
+			{ ".gitignore": "c", "c/.gitignore": "a.*" },
+			"check c",
+			"c/b.properties",
+		],
+		["what a glob matches", { ".gitignore": "a.properties" }, "check */*.properties", "c/b.properties"],
+		["what a glob matches below", { ".gitignore": "c/a.*" }, "check c/*.properties", "c/b.properties"],
+		["many stars", { ".gitignore": "*.*p*r*o*p*e*s" }, "check", ""],
+		[
+			"braces, which mean themselves",
+			{ ".gitignore": "{a,{b,{c,{d}}}}\nb.*" },
+			"check",
+			"a.properties c/a.properties",
+		],
+	];
+	it("takes no comment of .gitignore for a glob", async () => {
+		shell.writeAll({ ".gitignore": `# **** built ****\n# ${"x".repeat(300)}\nb.*\n`, "b.properties": raw });
+		assert.equal((await shell.run("check")).err, "");
+	});
+
+	it("checks what a glob matches, whatever else is read as .properties", async () => {
+		shell.writeAll({ "c/a.properties": raw, "c/d/b.unknown": raw });
+		const { out } = await shell.run("check c/*.properties --properties *.unknown");
+		assert.deepEqual(placesIn(out), rawIn("c/a.properties"));
+	});
+
+	for (const [title, files, command, expected] of ignored) {
+		it(`heeds .gitignore: ${title}`, async () => {
+			mkdirSync(shell.at(".git"));
+			for (const path of ["a", "b", "c/a", "c/b"]) shell.write(`${path}.properties`, raw);
+			shell.writeAll(files);
+			assert.deepEqual(placesIn((await shell.run(command)).out), rawIn(expected));
+		});
+	}
+
+	it("heeds .gitignore outside of repositories: from the working folder on", async () => {
+		shell.writeAll({ ".gitignore": "c/a.*", "c/a.properties": raw, "c/b.properties": raw });
+		for (const command of ["check", "check c"])
+			assert.deepEqual(placesIn((await shell.run(command)).out), rawIn("c/b.properties"));
+		assert.deepEqual(
+			placesIn((await shell.run("check .", { below: "c" })).out),
+			rawIn("a.properties b.properties"),
+		);
+	});
+
+	/** What a file has, what is run, and what is said. Nothing is written, and the exit code is 2. */
+	const failures: [title: string, file: string, text: string | Buffer, command: string, said: RegExp][] = [
+		[
+			"an unknown severity",
+			"a.txt",
+			"",
+			"check --raw-uri-key loud",
+			/'--raw-uri-key <severity>' argument 'loud' is invalid/,
+		],
+		["a size that is no number", "a.txt", "", "check --max-file-size big", /maxFileSize must be/],
+		["a size below 0", "a.txt", "", "check --max-file-size -1", /maxFileSize must be/],
+		[
+			"a path that is not there",
+			"a.properties",
+			raw,
+			"check a.properties none",
+			/There is no file or folder "none"/,
+		],
+		[
+			"a glob without a match",
+			"a.properties",
+			raw,
+			"check a.properties b/*.properties",
+			/No file matches "b\/\*\.properties"/,
+		],
+		["a glob that matches other files alone", "a.java", raw, "check *.java", /No \.properties file matches/],
+		["standard input and a file", "a.properties", raw, "check - a.properties", /Standard input/],
+		[
+			"the path of standard input and a file",
+			"a.properties",
+			raw,
+			"check --stdin-filename a.properties a.properties",
+			/Standard input/,
+		],
+		[
+			"a file of another kind",
+			"a.java",
+			raw,
+			"check a.java",
+			/a\.java is not read as \.properties; use --properties/,
+		],
+		[
+			"a binary file that is named",
+			"a.properties",
+			`${raw}\0`,
+			"check a.properties",
+			/a\.properties is not text/,
+		],
+		["UTF-16", "a.properties", Buffer.from(`\ufeff${raw}`, "utf16le"), "check a.properties", /is not text/],
+		["control characters in a path", "a.txt", "", "check a\x1b[31m\u202e", /a⟨U\+001B⟩\[31m⟨U\+202E⟩/],
+	];
+	for (const [title, file, text, command, said] of failures) {
+		it(`fails on ${title}`, async () => {
+			shell.write(file, text);
+			const ran = await shell.run(command);
+			assert.equal(ran.code, 2);
+			assert.match(ran.err, said);
+			assert.match(ran.err, /^name-encoding: .*\n$/);
+		});
+	}
+
+	it("fails on a link that leads nowhere", async () => {
+		symlinkSync("none", shell.at("a.properties"));
+		const { code, err } = await shell.run("check a.properties");
+		assert.equal(code, 2);
+		assert.match(err, /^name-encoding: .*a\.properties.*\n$/);
+	});
+
+	it("reports what it can check beside what it cannot", async () => {
+		shell.writeAll({ "a.properties": raw, "b.properties": "\0" });
+		const ran = await shell.run("check a.properties b.properties");
+		assert.deepEqual(placesIn(ran.out), rawIn("a.properties"));
+		assert.match(ran.err, /b\.properties is not text/);
+		assert.equal(ran.code, 2);
+	});
+
+	it("passes over what is no text and was not named, and counts it", async () => {
+		shell.writeAll({ "a.properties": name, "b.properties": "\0", "c/d.properties": `${raw}\0` });
+		shell.write("e.properties", Buffer.from(`\ufeff${raw}`, "utf16le"));
+		for (const command of ["check", "check *.properties c", "check --fix"]) {
+			assert.deepEqual(await shell.run(command), {
+				code: 0,
+				out: "1 file checked: no problems. Skipped (not text): 3 files.\n",
+				err: "",
+			});
+		}
+		const { summary } = JSON.parse((await shell.run("check --format json")).out);
+		assert.deepEqual([summary.files, summary.passedOver], [1, 3]);
+	});
+
+	it("says that nothing of .properties syntax is included", async () => {
+		shell.writeAll({ "a.conf": raw, "a.properties": raw, "b/c.java": raw });
+		for (const command of [
+			"check --include *.conf",
+			"check --include none b",
+			"check **/*.java",
+			"rewrite escape --include **/*.java",
+		]) {
+			const ran = await shell.run(command);
+			assert.match(ran.err, /^name-encoding: No \.properties file matches the glob\.\n/, command);
+			assert.equal(ran.code, 2);
+		}
+		assert.equal((await shell.run("check b")).code, 0);
+	});
+
+	it("says that a named file is excluded, and nothing of the others", async () => {
+		shell.writeAll({ "a.properties": raw, "b.properties": raw });
+		const ran = await shell.run("check --exclude *.properties a.properties .");
+		const note = "a.properties was skipped: the setting nameEncoding.problems.exclude excludes it.";
+		assert.deepEqual(ran, {
+			code: 0,
+			out: "0 files checked: no problems.\n",
+			err: `name-encoding: ${note}\n`,
+		});
+	});
+
+	/** Globs that would stall a check. */
+	for (const glob of ["{a,b}".repeat(40), "a".repeat(5000)]) {
+		it(`refuses the glob ${glob.slice(0, 30)} by name`, async () => {
+			shell.write("a.properties", raw);
+			for (const command of [
+				`check --exclude ${glob}`,
+				`check --include ${glob}`,
+				`rename x:a x:b --exclude ${glob}`,
+				`check ${glob}*`,
+			]) {
+				const ran = await shell.run(command);
+				assert.match(ran.err, /^name-encoding: nameEncoding\.\S+ has a glob with more than [^\n]+\n$/);
+				assert.ok(ran.err.includes(glob.slice(0, 10)));
+				assert.deepEqual([ran.code, ran.out], [2, ""]);
+			}
+		});
+	}
+
+	itOnUnix("checks what is in folders of any name", async () => {
+		const folders = [
+			"a\nb",
+			"a\rb",
+			"a\tb",
+			" ",
+			"(a)",
+			"[a]",
+			"{a,b}",
+			"a\\b",
+			"-a",
+			".name-encoding-a.tmp",
+		];
+		for (const folder of folders) shell.write(`${folder}/a.properties`, raw);
+		const { out, err, code } = await shell.run("check");
+		assert.deepEqual([err, code], ["", 1]);
+		assert.match(out, /10 files checked: 10 warnings/);
+	});
+
+	itOnUnix("begins no line of a report with a command of a runner, nor has one in it", async () => {
+		const names = [
+			"::error file=Makefile,line=1::x",
+			" ::error::x",
+			"##[error]x",
+			"##vso[a]y",
+			"##teamcity[x]",
+		];
+		for (const file of names) shell.write(`${file}.properties`, `${raw}http---h-##vso[a]_zz=1\n`);
+		const { out, err } = await shell.run("check . --raw-uri-key error");
+		assert.equal(out.split("\n").length, 12);
+		assert.doesNotMatch(out + err, /^\s*::|##\w*\[/m);
+		assert.match(out, /^\.\/::error file=Makefile,line=1::x\.properties:1:1 error /m);
+		const named = await shell.run(["check", "##vso[a]"]);
+		assert.doesNotMatch(named.err, /##vso/);
+	});
+
+	it("names a file whose name is not UTF-8", async function () {
+		try {
+			writeFileSync(
+				Buffer.concat([Buffer.from(`${shell.folder}/`), Buffer.from("\xe4.properties", "latin1")]),
+				raw,
+			);
+		} catch {
+			// Not every disk has such names.
+			return this.skip();
+		}
+		const ran = await shell.run("check");
+		assert.equal(
+			ran.err,
+			"name-encoding: \ufffd.properties cannot be read: it does not exist, or its name is not UTF-8.\n",
+		);
+		assert.equal(ran.code, 2);
+	});
+
+	it("follows no link below a folder, and the one that is named", async () => {
+		shell.write("real/a.properties", raw);
+		symlinkSync(".", shell.at("real/loop"));
+		symlinkSync("real", shell.at("link"));
+		assert.deepEqual(placesIn((await shell.run("check")).out), rawIn("real/a.properties"));
+		assert.deepEqual(placesIn((await shell.run("check link")).out), rawIn("link/a.properties"));
+	});
+
+	itOnUnix("makes visible what hides or deceives, in file names and texts", async () => {
+		shell.write("a\n\u202e:%.properties", "http://h/\u202e\x07p=1\n\u202e=2\n");
+		for (const format of ["text", "json", "sarif", "github", "gitlab", "junit"]) {
+			const { out } = await shell.run(`check --format ${format}`);
+			assert.ok(!out.includes("\u202e") && !out.includes("\x07"), format);
+			if (format === "github") assert.match(out, /file=a%0A⟨U\+202E⟩%3A%25\.properties,/);
+			if (format === "text") assert.match(out, /^a⟨U\+000A⟩⟨U\+202E⟩:%\.properties:1:1 warning/);
+		}
+	});
+
+	/** The text on standard input, the command, the exit code, and the first line of the report. */
+	const inputs: [title: string, input: string, command: string, code: number, report: RegExp][] = [
+		["nothing", "", "check -", 0, /^1 file checked: no problems\./],
+		["a problem", raw, "check -", 1, /^<stdin>:1:1 warning .* raw-uri-key\n/],
+		[
+			"a problem in a file of that name",
+			raw,
+			"check --stdin-filename src/a.properties -",
+			1,
+			/^src\/a\.properties:1:1 /,
+		],
+		[
+			"a file that is not checked",
+			raw,
+			"check --exclude src/** --stdin-filename src/a.properties -",
+			0,
+			/no problems/,
+		],
+	];
+	for (const [title, input, command, code, report] of inputs) {
+		it(`reads ${title} from standard input`, async () => {
+			const ran = await shell.run(command, { input });
+			assert.match(ran.out, report);
+			assert.equal(ran.code, code);
+		});
+	}
+
+	it("fails on standard input that is not text, or of another kind of file", async () => {
+		const binary = await shell.run("check -", { input: "\0" });
+		assert.deepEqual(
+			[binary.code, binary.err],
+			[2, "name-encoding: <stdin> is not text in UTF-8 or ISO-8859-1.\n"],
+		);
+		const java = await shell.run("check - --stdin-filename A.java", { input: raw });
+		assert.deepEqual(
+			[java.code, java.err],
+			[2, "name-encoding: A.java is not read as .properties; use --properties.\n"],
+		);
+	});
+
+	/** Octets as characters: a file before and after it is fixed, the exit code, and what is left. */
+	const fixes: [title: string, before: string, after: string, code: number, left: string[]][] = [
+		["raw URIs", "http://h/p=1\n", "http\\://h/p=1\n", 0, []],
+		["raw URIs among names", "http---h.x-a=1\nhttp://h/p=1\n", "http---h.x-a=1\nhttp---h-p=1\n", 0, []],
+		["names", notCanonical, "http---h.x-A=1\n", 0, []],
+		[
+			"the colons of keys that Java cuts",
+			cut,
+			cut.replace("Labels:", "Labels\\:"),
+			1,
+			["a.properties:5:1 warning cut-key", "a.properties:7:1 warning cut-key"],
+		],
+		["nothing else", malformed, malformed, 0, ["a.properties:1:12 information malformed-name"]],
+		["CRLF", "a=1\r\nhttp://h/p=1\r\n", "a=1\r\nhttp\\://h/p=1\r\n", 0, []],
+		["CR", "a=1\rhttp://h/p=1\r", "a=1\rhttp\\://h/p=1\r", 0, []],
+		[
+			"a byte order mark",
+			"\xef\xbb\xbfhttp://h/p=1",
+			"\xef\xbb\xbfhttp\\://h/p=1",
+			1,
+			["a.properties:1:1 warning byte-order-mark"],
+		],
+		[
+			"what is seen only after a fix",
+			"http://h/a=1\nhttp://h/b=2\nx:y=3\nb=4\n",
+			"http\\://h/a=1\nhttp\\://h/b=2\nx\\:y=3\nb=4\n",
+			0,
+			[],
+		],
+		["ISO-8859-1", "# \xe4\nhttp://h/p=\xe4\n", "# \xe4\nhttp\\://h/p=\xe4\n", 0, []],
+	];
+	for (const [title, before, after, code, left] of fixes) {
+		it(`fixes ${title}`, async () => {
+			shell.write("a.properties", Buffer.from(before, "latin1"));
+			const ran = await shell.run("check --fix");
+			assert.equal(shell.read("a.properties", "latin1"), after);
+			assert.deepEqual(placesIn(ran.out), left);
+			assert.equal(ran.code, code, ran.out + ran.err);
+		});
+		it(`shows how it would fix ${title}, and writes nothing`, async () => {
+			shell.write("a.properties", Buffer.from(before, "latin1"));
+			const ran = await shell.run("check --fix-dry-run");
+			assert.equal(shell.read("a.properties", "latin1"), before);
+			assert.deepEqual([ran.out !== "", / --fix can fix \d/.test(ran.err)], Array(2).fill(before !== after));
+			assert.equal((await shell.run("check --fix")).code, ran.code);
+			assert.equal(shell.read("a.properties", "latin1"), after);
+		});
+		it(`fixes on standard input ${title}`, async () => {
+			const ran = await shell.run("check --fix --stdin-filename a.properties -", {
+				input: Buffer.from(before, "latin1"),
+			});
+			assert.equal(ran.out, Buffer.from(after, "latin1").toString("utf8"));
+			assert.match(ran.err, /1 file checked/);
+		});
+	}
+
+	it("says which key --fix leaves, because it would be the same as another", async () => {
+		const before = "http://h=1\nhttp\\://h:80/?a=b=c\nhttp://h/p=2\nk=1\n";
+		const after = before.replace("http://h/p", "http\\://h/p");
+		const left = (file: string) =>
+			`name-encoding: ${file}, line 1: left unchanged, because http://h would be the same as the key on line 2.\n`;
+		shell.write("a.properties", before);
+		assert.equal((await shell.run("check")).err, "");
+		const shown = await shell.run("check --fix-dry-run");
+		assert.ok(shown.err.startsWith(left("a.properties")), shown.err);
+		assert.match(shown.out, /\+http\\:\/\/h\/p=2\n/);
+		const fixed = await shell.run("check --fix");
+		assert.deepEqual([fixed.code, fixed.err], [1, left("a.properties")]);
+		assert.equal(shell.read("a.properties"), after);
+		const input = await shell.run("check --fix -", { input: before });
+		assert.deepEqual([input.out, input.err.startsWith(left("<stdin>"))], [after, true], input.err);
+	});
+
+	/** Entries whose values have colons, blanks and equals signs. */
+	const values = [
+		"db.password:SGVsbG8gd29ybA==",
+		"ldap.urls:ldap://h:389/dc=example,dc=org",
+		"user-filter:(objectClass=user)(cn={0})",
+		"password:ENC(ab==)",
+		"x:\x24{HOME:x}=y",
+		"url:http://h/p#a=b",
+		"url:mailto:a@b?subject=hi",
+		"cond:x==y",
+		"cond:a>=1",
+		"opts:a=1,b=2",
+		"db.url:jdbc:h2:mem:a;MODE=MySQL",
+		"ldap.base:dc=example",
+		"jvm.opts:-Xmx=1g",
+		"path:[a=b]",
+		"text:<b>x</b>=y",
+		"a:b=",
+	];
+	for (const value of values) {
+		it(`never changes ${value}`, async () => {
+			const text = `a=1\nb=2\nc=3\nd=4\n${value}\ne=5\n`;
+			shell.writeAll({ "a.properties": text, "b.properties": text.replaceAll("\n", "\r\n") });
+			const ran = await shell.run("check --fix");
+			assert.deepEqual(ran, { code: 0, out: "2 files checked: no problems.\n", err: "" });
+			assert.equal(shell.read("a.properties"), text);
+			assert.equal(shell.read("b.properties"), text.replaceAll("\n", "\r\n"));
+		});
+	}
+
+	it("changes no key unasked that goes on with more than a word", async () => {
+		const text = "a=1\nb=2\nc=3\nd=4\ne:f:g=1\nh:i/j=1\nk l=1\nTerms <b>and</b> x=1\n";
+		shell.write("a.properties", text);
+		const { out, code } = await shell.run("check --fix");
+		assert.deepEqual(
+			placesIn(out),
+			[5, 6, 7, 8].map((line) => `a.properties:${line}:1 warning cut-key`),
+		);
+		assert.deepEqual([shell.read("a.properties"), code], [text, 1]);
+	});
+
+	it("fixes what is below the level, too, and nothing of a rule that is off", async () => {
+		shell.write("a.properties", notCanonical);
+		assert.equal((await shell.run("check --fix --non-canonical-name off")).code, 0);
+		assert.equal(shell.read("a.properties"), notCanonical);
+		assert.equal((await shell.run("check --fix --level error")).code, 0);
+		assert.equal(shell.read("a.properties"), "http---h.x-A=1\n");
+	});
+
+	it("shows no patch of more lines than can be compared in a moment, and says so", async () => {
+		const lines = Array.from({ length: 2001 }, (_, i) => `http://h/${i}=1\n`);
+		shell.write("a.properties", `${lines.join("")}a=1\n`);
+		const ran = await shell.run("check --fix-dry-run");
+		assert.deepEqual([ran.out, ran.code], ["", 2]);
+		assert.match(ran.err, /a\.properties has too many changes for a patch\./);
+	});
+
+	it("shows the patch of a file once and by its own path, whatever links lead to it", async () => {
+		shell.write("real/a.properties", raw);
+		symlinkSync("real", shell.at("link"));
+		symlinkSync("real/a.properties", shell.at("link.properties"));
+		const expected = (await shell.run("check --fix-dry-run real")).out;
+		assert.match(expected, /^--- a\/real\/a\.properties\n/);
+		for (const paths of ["link", "link.properties", "link real link.properties"])
+			assert.equal((await shell.run(`check --fix-dry-run ${paths}`)).out, expected);
+		const ran = await shell.run("check --fix-dry-run", { below: "link" });
+		assert.match(ran.out, /^--- a\/a\.properties\n/);
+	});
+
+	it("refuses a file with hard links by name, and fixes the others", async () => {
+		shell.writeAll({ "a.properties": raw, "b.properties": raw });
+		linkSync(shell.at("a.properties"), shell.at("other"));
+		const ran = await shell.run("check --fix");
+		assert.equal(ran.err, "name-encoding: a.properties has hard links, which replacing it would break.\n");
+		assert.match(ran.out, /2 files checked: 1 warning\. Fixed: 1 key\.\n$/);
+		assert.equal(ran.code, 2);
+		assert.deepEqual([shell.read("other"), shell.read("b.properties")], [raw, "http\\://h/p=1\n"]);
+		for (const command of ["rewrite escape", "rename http://h/p http://h/q"]) {
+			shell.writeAll({ "b.properties": raw });
+			const refused = await shell.run(command);
+			assert.match(refused.err, /hard links/);
+			assert.equal(refused.code, 2);
+			assert.deepEqual([shell.read("a.properties"), shell.read("b.properties")], [raw, raw]);
+		}
+	});
+
+	itOnUnix("says which file it cannot fix, and fixes the others", async () => {
+		shell.writeAll({ "a.properties": raw, "b.properties": raw, "locked/c.properties": raw });
+		chmodSync(shell.at("a.properties"), 0o444);
+		chmodSync(shell.at("locked"), 0o555);
+		const ran = await shell.run("check --fix");
+		chmodSync(shell.at("locked"), 0o755);
+		assert.equal(
+			ran.err,
+			"name-encoding: a.properties is read-only.\nname-encoding: locked/c.properties is read-only.\n",
+		);
+		assert.equal(ran.code, 2);
+		assert.deepEqual([shell.read("a.properties"), shell.read("b.properties")], [raw, "http\\://h/p=1\n"]);
+		assert.deepEqual(placesIn(ran.out), rawIn("a.properties locked/c.properties"));
+	});
+
+	it("colours what a terminal shows, unless it is told otherwise", async () => {
+		shell.write("a.properties", raw);
+		const terminal = { TERM: "xterm" };
+		const colours: [isTerminal: boolean, environment: Record<string, string>, isColoured: boolean][] = [
+			[false, terminal, false],
+			[true, terminal, true],
+			[true, { ...terminal, NO_COLOR: "1" }, false],
+			[true, { TERM: "dumb" }, false],
+			[false, { FORCE_COLOR: "1" }, true],
+			[true, { ...terminal, FORCE_COLOR: "0" }, false],
+			[true, { FORCE_COLOR: "1", NO_COLOR: "1" }, true],
+		];
+		for (const [isTerminal, environment, isColoured] of colours) {
+			const { out } = await shell.run("check", { isTerminal, environment });
+			assert.equal(out.includes("\x1b["), isColoured, JSON.stringify({ isTerminal, environment }));
+		}
+	});
+
+	it("ends with a summary", async () => {
+		shell.writeAll({ "a.properties": raw + notCanonical + malformed, "b.properties": name });
+		const summary = async (command: string) => (await shell.run(command)).out.trimEnd().split("\n").at(-1);
+		assert.equal(
+			await summary("check"),
+			"2 files checked: 1 warning, 1 information, 1 hint. --fix can fix 2 keys.",
+		);
+		assert.equal(await summary("check --fix"), "2 files checked: 1 information. Fixed: 2 keys.");
+		shell.writeAll({
+			"b.properties": "a=1\nk=1\nb:c=1\nb:d=2\ne f=3\n",
+			"c.properties": "a=1\nx:y=1\nx=2\n",
+		});
+		const cutKeys = "4 keys are cut: Java reads 6 keys, 8 were written.";
+		assert.equal(
+			await summary("check"),
+			`3 files checked: 4 warnings, 1 information. ${cutKeys} --fix can fix 3 keys.`,
+		);
+		assert.equal(await summary("check --fix"), "3 files checked: 1 warning, 1 information. Fixed: 3 keys.");
+	});
+
+	it("reads package.json for its version", async () => {
+		const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+		assert.deepEqual(await shell.run("--version"), { code: 0, out: `${version}\n`, err: "" });
+	});
+});

@@ -1,0 +1,111 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { appendFileSync, closeSync, mkdirSync, openSync } from "node:fs";
+import { setImmediate } from "node:timers/promises";
+import { count, countNewTexts, rename, writeOldTexts } from "../../../killedRename";
+import { ended, itOnUnix, Shell } from "../../../shell";
+
+const raw = "http://h/p=1\n";
+
+describe("The program name-encoding", function () {
+	this.timeout(300_000);
+	let shell: Shell;
+	beforeEach(() => {
+		shell = new Shell();
+	});
+	afterEach(() => shell.remove());
+
+	const rows: [title: string, args: readonly string[], code: number, out: RegExp, err: RegExp][] = [
+		["finds", ["check"], 1, /^a\.properties:1:1 warning /, /^$/],
+		["fails", ["check", "none"], 2, /^$/, /^name-encoding: There is no file or folder "none"\.\n$/],
+		["needs a command", [], 2, /^$/, /^Usage: name-encoding /],
+	];
+	for (const [title, args, code, out, err] of rows) {
+		it(title, async () => {
+			shell.write("a.properties", raw);
+			const ran = await ended(await shell.start(args));
+			assert.match(ran.out, out);
+			assert.match(ran.err, err);
+			assert.equal(ran.code, code);
+		});
+	}
+
+	it("ends quietly when nobody reads on", async () => {
+		shell.write("a.properties", `a=1\n${raw.repeat(2_000)}`);
+		const child = await shell.start(["check", "--raw-uri-key", "error"]);
+		const ending = ended(Object.assign(child, { stdout: null }, { unread: child.stdout }));
+		(child as unknown as { unread: NodeJS.ReadableStream & { destroy(): void } }).unread.destroy();
+		const { err, signal, code } = await ending;
+		assert.deepEqual([err, signal, code], ["", null, 2]);
+	});
+
+	it("writes all of a long report into a pipe", async () => {
+		shell.write("a.properties", `a=1\n${raw.repeat(2_000)}`);
+		const { out, code } = await ended(await shell.start(["check"]));
+		assert.equal(out.split("\n").length, 2_000 + 2);
+		assert.equal(code, 1);
+	});
+
+	it("interrupted, ends at once, leaves each file old or new, and a second run finishes", async () => {
+		writeOldTexts(shell);
+		const child = await shell.start(rename);
+		const ending = ended(child);
+		while (child.exitCode === null && countNewTexts(shell) === 0) await setImmediate();
+		child.kill("SIGINT");
+		const { code, signal } = await ending;
+		assert.ok(signal === "SIGINT" || code !== 0);
+		assert.ok(countNewTexts(shell) < count);
+		assert.equal((await ended(await shell.start(rename))).code, 0);
+		assert.deepEqual([countNewTexts(shell), shell.files().length], [count, count]);
+	});
+
+	it("loses nothing that another program appends to a file while many are fixed", async () => {
+		const before = (i: number) => `http://h/${i}=1\n${"x=y\n".repeat(2000)}`;
+		for (let i = 0; i < count; i++) shell.write(`${i}.properties`, before(i));
+		const last = shell.at(`${count - 1}.properties`);
+		const child = await shell.start(["check", "--fix"]);
+		const ending = ended(child);
+		while (child.exitCode === null && !shell.read("0.properties").startsWith("http\\")) await setImmediate();
+		appendFileSync(last, "appended=1\n");
+		const { code, err } = await ending;
+		assert.match(shell.read(`${count - 1}.properties`), /\nappended=1\n$/);
+		if (code !== 0) {
+			assert.equal(code, 2);
+			assert.match(
+				err,
+				/^name-encoding: 99\.properties has changed in the meantime\. Not written: 99\.properties\. Written: 0\./,
+			);
+		}
+	});
+
+	/** Pipes without a writer, in place of files that the program looks for. */
+	const pipes: [path: string, code: number, err: RegExp][] = [
+		[".gitignore", 1, /^$/],
+		[".vscode/settings.json", 2, /^name-encoding: \.vscode\/settings\.json .* not a file\.\n$/],
+	];
+	for (const [path, code, err] of pipes) {
+		itOnUnix(`does not wait for a pipe in place of ${path}`, async () => {
+			shell.write("a.properties", raw);
+			mkdirSync(shell.at(".vscode"));
+			execFileSync("mkfifo", [shell.at(path)]);
+			const ran = await ended(await shell.start(["check"]));
+			assert.match(ran.err, err);
+			assert.equal(ran.code, code);
+		});
+	}
+
+	it("says why it cannot write, and writes nothing", async function () {
+		shell.write("a.properties", `http---h.x-a=1\n`);
+		let full: number;
+		try {
+			full = openSync("/dev/full", "w");
+		} catch {
+			// Only Linux has a device that is always full.
+			return this.skip();
+		}
+		const ran = await ended(await shell.start(["check"], { stdio: ["ignore", full, "pipe"] }));
+		closeSync(full);
+		assert.match(ran.err, /ENOSPC/);
+		assert.equal(ran.code, 2);
+	});
+});

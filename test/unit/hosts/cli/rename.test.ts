@@ -1,0 +1,294 @@
+import assert from "node:assert/strict";
+import { chmodSync, lstatSync, symlinkSync } from "node:fs";
+import { itOnUnix, Shell } from "../../../shell";
+
+const name = "http---h.x-a";
+const key = `${name}=1`;
+
+describe("rename and rewrite", () => {
+	let shell: Shell;
+	beforeEach(() => {
+		shell = new Shell();
+	});
+	afterEach(() => shell.remove());
+
+	/** Files, what is run, those of them that it changes, and what is said. */
+	const done: [
+		title: string,
+		before: Readonly<Record<string, string>>,
+		command: string,
+		changed: Readonly<Record<string, string>>,
+		out: string,
+	][] = [
+		[
+			"renames in all files",
+			{ "a.properties": key, "b/C.java": `f("${name}");`, "c.xml": `<a>${name}</a>`, "d.txt": name },
+			"rename http://h.x/a urn:x:1",
+			{ "a.properties": "urn-x_3a1=1", "b/C.java": 'f("urn-x_3a1");', "c.xml": "<a>urn-x_3a1</a>" },
+			"Changed: 3 places in 3 files.\n",
+		],
+		[
+			"renames in what is named alone",
+			{ "a.properties": key, "b.properties": key, "c.txt": `${name} `, "node_modules/d.json": `"${name}"` },
+			"rename http://h.x/a http://h.x/b b.properties node_modules",
+			{ "b.properties": "http---h.x-b=1", "node_modules/d.json": '"http---h.x-b"' },
+			"Changed: 2 places in 2 files.\n",
+		],
+		[
+			"keeps keys what they are, and tells how many places have the URI itself",
+			{
+				"META-INF/spring.schemas": "http\\://h.x/b=b.xsd\nhttp\\://h.x/a=http://h.x/a\n",
+				"a.properties": `${name}=1\nb=http://h.x/a\nc=http://h.x/a/b\n`,
+				"b.java": 'f("http://h.x/a");\n',
+			},
+			"rename http://h.x/a http://h.x/new",
+			{
+				"META-INF/spring.schemas": "http\\://h.x/b=b.xsd\nhttp\\://h.x/new=http://h.x/a\n",
+				"a.properties": "http---h.x-new=1\nb=http://h.x/a\nc=http://h.x/a/b\n",
+			},
+			"Changed: 2 places in 2 files.\n3 more places have the URI itself and are left unchanged.\n",
+		],
+		[
+			"renames to itself",
+			{ "a.properties": key },
+			"rename http://h.x/a http://h.x/a",
+			{},
+			"There is nothing to change.\n",
+		],
+		[
+			"heeds .gitignore",
+			{ ".git/x": "", ".gitignore": "b", "a.properties": key, "b/c.properties": key },
+			"rename http://h.x/a http://h.x/b",
+			{ "a.properties": "http---h.x-b=1" },
+			"Changed: 1 place in 1 file.\n",
+		],
+		[
+			"encodes keys",
+			{ "a.properties": "http\\://h/p=1\nhttp://h/q=2\na=3", "b.java": "http://h/p=1" },
+			"rewrite encode",
+			{ "a.properties": "http---h-p=1\nhttp---h-q=2\na=3" },
+			"Changed: 2 places in 1 file.\n",
+		],
+		[
+			"escapes keys",
+			{ "a.properties": "http://h/p=1" },
+			"rewrite escape .",
+			{ "a.properties": "http\\://h/p=1" },
+			"Changed: 1 place in 1 file.\n",
+		],
+		[
+			"keeps byte order marks",
+			{
+				"a.properties": `\ufeff${key}`,
+				"b.properties": "\ufeffhttp\\://h.x/a=1\r\nk=2",
+				"c.properties": `\ufeff# ${name}\nk=${name}`,
+				"d.properties": `\ufeff ${key}`,
+				"e.xml": `\ufeff<a>${name}</a>`,
+				"f.java": `\ufeff"${name}"`,
+				"g.yaml": `\ufeff${name}: 1\n`,
+			},
+			"rename http://h.x/a http://h.x/b",
+			{
+				"a.properties": "\ufeffhttp---h.x-b=1",
+				"b.properties": "\ufeffhttp\\://h.x/b=1\r\nk=2",
+				"c.properties": "\ufeff# http---h.x-b\nk=http---h.x-b",
+				"d.properties": "\ufeff http---h.x-b=1",
+				"e.xml": "\ufeff<a>http---h.x-b</a>",
+				"f.java": '\ufeff"http---h.x-b"',
+				"g.yaml": "\ufeffhttp---h.x-b: 1\n",
+			},
+			"Changed: 8 places in 7 files.\n",
+		],
+		[
+			"encodes keys after byte order marks",
+			{ "a.properties": "\ufeffhttp://h/p=1", "b.properties": "\ufeffhttp\\://h/p = 1\na=2" },
+			"rewrite encode",
+			{ "a.properties": "\ufeffhttp---h-p=1", "b.properties": "\ufeffhttp---h-p = 1\na=2" },
+			"Changed: 2 places in 2 files.\n",
+		],
+		[
+			"writes canonical forms",
+			{ "a.properties": "http---h.x-_41=1", "b.properties": "http---h.x-_41=1" },
+			"rewrite canonicalize a.*",
+			{ "a.properties": "http---h.x-A=1" },
+			"Changed: 1 place in 1 file.\n",
+		],
+	];
+	for (const [title, before, command, changed, out] of done) {
+		it(title, async () => {
+			shell.writeAll(before);
+			assert.deepEqual(await shell.run(command), { code: 0, out, err: "" });
+			for (const [path, text] of Object.entries({ ...before, ...changed }))
+				assert.equal(shell.read(path), text);
+		});
+		it(`${title}, as a patch of a dry run`, async () => {
+			shell.writeAll(before);
+			const ran = await shell.run(`${command} --dry-run`);
+			assert.deepEqual([ran.code, ran.err], [0, out.replace("Changed", "To change")]);
+			for (const [path, text] of Object.entries(before)) {
+				assert.equal(shell.read(path), text);
+				assert.equal(ran.out.includes(`--- a/${path}\n+++ b/${path}\n@@ `), path in changed, ran.out);
+			}
+		});
+	}
+
+	/** What is said. Nothing is written, though `a.properties` could be. */
+	const refused: [
+		title: string,
+		command: string,
+		code: number,
+		said: string,
+		files?: Readonly<Record<string, string>>,
+		locked?: string,
+	][] = [
+		[
+			"two keys that would be one",
+			"rename http://h.x/a http://h.x/b",
+			1,
+			"Not renamed: the same URI on lines 2 and 3. http://h.x/b in b.properties",
+			{ "b.properties": `x=1\n  ${name}=1\nhttp---h.x-b=2` },
+		],
+		[
+			"a new text that is no URI",
+			"rename http://h.x/a none",
+			1,
+			'A URI begins with a scheme and a colon, as in "http:"; "none" does not.',
+		],
+		[
+			"a URI of a known scheme that is none for sure",
+			"rename http://h.x/a ldap:b",
+			1,
+			"The name would not be recognized: nameEncoding.schemes lacks its scheme. ldap:b",
+		],
+		[
+			"a scheme that does not count after words",
+			"rename http://h.x/a tel:+1",
+			1,
+			"Not renamed: it would not be read as this URI. tel:+1 in b.properties",
+			{ "b.properties": "x.http\\://h.x/a=1" },
+		],
+		[
+			"a dot that would end a sentence",
+			"rename http://h.x/a http://h.x/v1.",
+			1,
+			"Not renamed: its end is punctuation on line 2. http://h.x/v1. in b.properties",
+			{ "b.properties": "http---h.x-a=1\nb=http---h.x-a" },
+		],
+		[
+			"a path that is not there",
+			"rename http://h.x/a http://h.x/b . none",
+			2,
+			'There is no file or folder "none".',
+		],
+		[
+			"a read-only file",
+			"rename http://h.x/a http://h.x/b",
+			2,
+			"Not renamed: a file is read-only. b.java",
+			{ "b.java": `"${name}"` },
+			"b.java",
+		],
+		[
+			"a folder without permission",
+			"rename http://h.x/a http://h.x/b",
+			2,
+			"Not renamed: a file is read-only. b/c.java",
+			{ "b/c.java": `"${name}"` },
+			"b",
+		],
+		[
+			"a binary file that is named",
+			"rename http://h.x/a http://h.x/b . b.properties",
+			2,
+			"b.properties is not text in UTF-8 or ISO-8859-1.",
+			{ "b.properties": "\0" },
+		],
+		[
+			"an unknown rewriting",
+			"rewrite decode",
+			2,
+			"command-argument value 'decode' is invalid for argument 'how'. Allowed choices are encode, escape, canonicalize. See name-encoding --help.",
+		],
+		[
+			"a file of another kind",
+			"rewrite encode . b.java",
+			2,
+			"b.java is not read as .properties; use --properties.\nname-encoding: Nothing was changed.",
+			{ "b.java": "" },
+		],
+	];
+	for (const [title, command, code, said, files, locked] of refused) {
+		(locked === "b" ? itOnUnix : it)(`${command.split(" ")[0]} refuses ${title}`, async () => {
+			const text = `${name}=1\nhttp\\://h.x/raw=2`;
+			shell.writeAll({ "a.properties": text, ...files });
+			if (locked) chmodSync(shell.at(locked), 0o555);
+			const ran = await shell.run(command);
+			if (locked) chmodSync(shell.at(locked), 0o755);
+			assert.deepEqual(ran, { code, out: "", err: `name-encoding: ${said}\n` });
+			assert.equal(shell.read("a.properties"), text);
+			assert.ok(!shell.files().some((file) => file.endsWith(".tmp")));
+		});
+	}
+
+	it("says which files it leaves out, because they are large or no text", async () => {
+		shell.writeAll({ "a.properties": key, "b.json": "\0", "c.json": `"${"a".repeat(2000)}"` });
+		const ran = await shell.run("rename http://h.x/a http://h.x/b --max-file-size 0.5");
+		assert.deepEqual(ran, {
+			code: 0,
+			out: "Changed: 1 place in 1 file.\n",
+			err: "name-encoding: b.json is not text in UTF-8 or ISO-8859-1.\nname-encoding: c.json is larger than --max-file-size allows.\n",
+		});
+	});
+
+	it("says which keys and files it leaves, because names or keys would be wrong there", async () => {
+		const spring = "http\\://h/p=1\n";
+		shell.writeAll({ "META-INF/spring.schemas": spring, "a.properties": "http\\://h/p=1\nhttp://h/q\n" });
+		assert.deepEqual(await shell.run("rewrite encode"), {
+			code: 0,
+			out: "Changed: 1 place in 1 file.\n",
+			err: [
+				"name-encoding: META-INF/spring.schemas was left out: Spring looks up the URIs. To include it, choose the file itself.\n",
+				"name-encoding: a.properties, line 2: left unchanged, because the line is only a URI, and the key would have no value.\n",
+			].join(""),
+		});
+		assert.equal(shell.read("META-INF/spring.schemas"), spring);
+		assert.equal(shell.read("a.properties"), "http---h-p=1\nhttp://h/q\n");
+	});
+
+	it("leaves a key that would be the same as another, says so, and rewrites the others", async () => {
+		const collision = (line: number, other: number) =>
+			`name-encoding: a.properties, line ${line}: left unchanged, because http---h.x-b would be the same as the key on line ${other}.\n`;
+		const before = "http\\://h.x/c=1\n\thttp\\://h.x/b=1\nhttp---h.x-b=2\n";
+		for (const option of [" --dry-run", ""]) {
+			shell.writeAll({ "a.properties": before, "b.properties": "http\\://h.x/b=1\n" });
+			const { code, err } = await shell.run(`rewrite encode${option}`);
+			const summary = option === "" ? "" : "To change: 2 places in 2 files.\n";
+			assert.deepEqual([code, err], [1, collision(2, 3) + summary]);
+		}
+		assert.equal(shell.read("a.properties"), before.replace("http\\://h.x/c", "http---h.x-c"));
+		assert.equal(shell.read("b.properties"), "http---h.x-b=1\n");
+		assert.deepEqual(await shell.run("rewrite encode"), {
+			code: 1,
+			out: "There is nothing to change.\n",
+			err: collision(2, 3),
+		});
+	});
+
+	it("says that a named file is excluded", async () => {
+		shell.write("a.properties", "http://h/p=1");
+		const ran = await shell.run("rewrite escape --exclude a.* a.properties");
+		assert.deepEqual(ran, {
+			code: 0,
+			out: "There is nothing to change.\n",
+			err: "name-encoding: a.properties was skipped: the setting nameEncoding.problems.exclude excludes it.\n",
+		});
+	});
+
+	it("follows a link that is named to its file", async () => {
+		shell.write("real/a.properties", key);
+		symlinkSync("real/a.properties", shell.at("link.properties"));
+		assert.equal((await shell.run("rename http://h.x/a http://h.x/b link.properties real")).code, 0);
+		assert.ok(lstatSync(shell.at("link.properties")).isSymbolicLink());
+		assert.equal(shell.read("real/a.properties"), "http---h.x-b=1");
+	});
+});

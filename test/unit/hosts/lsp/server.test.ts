@@ -1,0 +1,1275 @@
+import assert from "node:assert/strict";
+import { chmodSync, linkSync, readFileSync, renameSync, symlinkSync, unlinkSync } from "node:fs";
+import path from "node:path";
+import * as lsp from "vscode-languageserver/node";
+import { rules } from "../../../../src/hosts/node/manifest";
+import { maxKeysDrawn } from "../../../../src/text/limits";
+import { Lines } from "../../../../src/text/lines";
+import { nameEncode } from "../../../../src/uri/nameEncoding";
+import { eventually } from "../../../host/assert";
+import { marked, withAllMarks } from "../../../marks";
+import { able, Client, spansOf } from "./client";
+
+describe("The language server", () => {
+	let client: Client;
+	afterEach(() => client.end());
+
+	const problemsOf = async (textDocument: lsp.TextDocumentIdentifier) =>
+		(await client.ask<lsp.FullDocumentDiagnosticReport>("textDocument/diagnostic", { textDocument })).items;
+	const referencesAt = (params: lsp.TextDocumentPositionParams) =>
+		client.ask<lsp.Location[]>("textDocument/references", params);
+	const renameAt = (params: lsp.TextDocumentPositionParams, newName = "http://h.x/n") =>
+		client.ask<lsp.WorkspaceEdit>("textDocument/rename", { ...params, newName });
+
+	describe("answers about a document", () => {
+		const rows: [title: string, method: string, text: string, expected: unknown, file?: string][] = [
+			[
+				"a hover has the URI and its parts",
+				"hover",
+				"http---h.x-‸a_2db=1",
+				/^`http:\/\/h\.x\/a-b`\n(?:.*\n)+\| Host \| `h\.x` \|\n/,
+			],
+			[
+				"a hover says what is wrong",
+				"hover",
+				"http\\://h/‸a<b=1",
+				/^`http:\/\/h\/a<b`\n\n- `<` .*not allowed/,
+			],
+			["a hover on a name in Java", "hover", 'String a = "http---h.x-‸a";', /^`http:\/\/h\.x\/a`/, "A.java"],
+			["a hover in prose is careful", "hover", "See http---h.x-‸a.", /^This may be the name of/, "a.txt"],
+			["no hover on a slug", "hover", "See http---localhost-8080-‸api.", null, "a.txt"],
+			["no hover on another key", "hover", "fo‸o-bar=1", null],
+			["highlights", "documentHighlight", "«http---h-‸a»=1\n«http\\://h/a»=2\nb=3", "spans"],
+			[
+				"highlights in Java",
+				"documentHighlight",
+				'a("«http---h.x-‸a»", "«http---h.x-a»")',
+				"spans",
+				"A.java",
+			],
+			["lenses", "codeLens", "‸«http---h-a»=1\nhttp\\://h/b=2", "spans"],
+			[
+				"links of keys and names",
+				"documentLink",
+				"‸«http---h-a»=«http---h.x-b»\n# «http---h.x-c»\nfile---a=1",
+				"spans",
+			],
+			["prepares a rename", "prepareRename", "«http---h-‸a»=1", "spans"],
+			["prepares no rename of a word", "prepareRename", "fo‸o=1", null],
+			["prepares no rename in Python", "prepareRename", 'a = "http---h.x-‸a"', null, "a.py"],
+		];
+		for (const [title, method, marks, expected, file = "a.properties"] of rows) {
+			it(title, async () => {
+				client = await Client.of({});
+				const text = marks.replace(/[«»]/g, "");
+				const params = await client.open(file, text);
+				const answer = await client.ask<lsp.Hover | lsp.CodeLens[] | null>(`textDocument/${method}`, params);
+				if (expected === null) assert.equal(answer, null);
+				else if (expected instanceof RegExp)
+					assert.match(((answer as lsp.Hover).contents as lsp.MarkupContent).value, expected);
+				else {
+					const plain = text.replace("‸", "");
+					assert.equal(
+						withAllMarks(plain, spansOf(plain, [answer as lsp.CodeLens[]].flat())),
+						marks.replace("‸", ""),
+					);
+				}
+			});
+		}
+
+		it("symbols are keys, those of one namespace together", async () => {
+			client = await Client.of({});
+			const text = "http---h-a=1\n# c\nhttp\\://h/c=3\nb=2\n=4\n";
+			const params = await client.open("a.properties", text);
+			const symbols = await client.ask<lsp.DocumentSymbol[]>("textDocument/documentSymbol", params);
+			assert.deepEqual(
+				symbols.map(({ name, children }) => [name, children?.map((child) => child.name)]),
+				[
+					["http://h/", ["a", "c"]],
+					["b", undefined],
+					['""', undefined],
+				],
+			);
+			const [namespace] = symbols as [lsp.DocumentSymbol];
+			assert.equal(withAllMarks(text, spansOf(text, [namespace])), `«${text.slice(0, 30)}»${text.slice(30)}`);
+		});
+
+		const links: [uri: string, target: string | null][] = [
+			["http://h/a?b=c#d", "http://h/a?b=c#d"],
+			["HTTP://H:80/../%7e", "HTTP://H:80/../%7e"],
+			["http://[::1]/", "http://[::1]/"],
+			["http://h:99999/", null],
+			["http://256.1.1.1/", null],
+			["http://[::g]/", null],
+			["http://h/a b", null],
+			["http://h/a\u202eb", null],
+			["http://hé/", null],
+			["http://h/%zz", null],
+			["http://h%20a/", null],
+		];
+		for (const [uri, target] of links)
+			it(`a link leads to exactly a URI that clients can parse: ${JSON.stringify(uri)}`, async () => {
+				client = await Client.of({});
+				const params = await client.open("a.properties", `${nameEncode(uri).value}=1\n`);
+				const found = await client.ask<lsp.DocumentLink[]>("textDocument/documentLink", params);
+				assert.deepEqual(
+					found.map((link) => link.target),
+					target === null ? [] : [target],
+				);
+			});
+
+		it("of very many keys, the first have lenses", async () => {
+			client = await Client.of({});
+			const params = await client.open("a.properties", "http---h-a=1\n".repeat(maxKeysDrawn + 10));
+			assert.equal((await client.ask<lsp.CodeLens[]>("textDocument/codeLens", params)).length, maxKeysDrawn);
+		});
+
+		it("tokens have the protocol's own types", async () => {
+			client = new Client();
+			const { capabilities } = await client.initialize(able);
+			const { legend } = capabilities.semanticTokensProvider as lsp.SemanticTokensOptions;
+			const { tokenTypes } = legend;
+			assert.deepEqual(
+				tokenTypes.filter((type) => !(Object.values(lsp.SemanticTokenTypes) as string[]).includes(type)),
+				[],
+			);
+			const params = await client.open("a.properties", "http---h-a=1\n");
+			const { data } = await client.ask<lsp.SemanticTokens>("textDocument/semanticTokens/full", params);
+			const read = [];
+			for (let i = 0; i < data.length; i += 5)
+				read.push(`${tokenTypes[data[i + 3] as number]} ${data[i + 2]}`);
+			assert.deepEqual(read, [
+				"keyword 4",
+				"property 3",
+				"namespace 1",
+				"property 2",
+				"operator 1",
+				"string 1",
+			]);
+		});
+
+		it("hints are off, as in the extension, until a setting turns them on", async () => {
+			const hintsWith = async (settings: unknown) => {
+				client = await Client.of({}, able, settings);
+				await client.hears("client/registerCapability");
+				const { textDocument } = await client.open("a.properties", "http---h-a=1\n");
+				const range = { start: { line: 0, character: 0 }, end: { line: 1, character: 0 } };
+				return client.ask<lsp.InlayHint[] | null>("textDocument/inlayHint", { textDocument, range });
+			};
+			assert.equal(await hintsWith(null), null);
+			await client.end();
+			const [hint] = (await hintsWith({ inlayHints: { enabled: true } })) ?? [];
+			assert.deepEqual([hint?.label, hint?.position], ["http://h/a", { line: 0, character: 10 }]);
+		});
+
+		it("completion offers the URIs of the workspace as the file writes keys", async () => {
+			client = await Client.of({ "b.properties": "http---h.x-a_2db=1\nhttp\\://h.x/c=2\n" });
+			const params = await client.open("a.properties", "http---h.x-d=1\nhttp---h.x-e=1\nhttp---h.x‸\n");
+			// The first answers may come before the workspace is read.
+			await eventually(async () => {
+				const { items } = await client.ask<lsp.CompletionList>("textDocument/completion", params);
+				assert.deepEqual(
+					items.map(({ textEdit, detail }) => `${textEdit?.newText} ${detail}`),
+					["http---h.x- http://h.x/", "http---h.x-a_2db http://h.x/a-b", "http---h.x-c http://h.x/c"],
+				);
+			});
+		});
+	});
+
+	it("completion offers the URIs of files that come, where the client watches none", async () => {
+		client = await Client.of({ "b.properties": "http\\://h.x/b=1\n" }, {});
+		const params = await client.open("a.properties", "http\\://h.x/c=1\nhttp‸\n");
+		const offered = async () => {
+			const { items } = await client.ask<lsp.CompletionList>("textDocument/completion", params);
+			return items.map(({ detail }) => detail);
+		};
+		await eventually(async () => assert.ok((await offered()).includes("http://h.x/b")));
+		client.write("new.properties", "http\\://h.x/new=1\n");
+		await eventually(async () => assert.ok((await offered()).includes("http://h.x/new")));
+	}).timeout(15_000);
+
+	describe("fixes", () => {
+		/** The actions at the pointer, each with the text after it. */
+		const rows: [title: string, text: string, only: string | undefined, ...actions: string[]][] = [
+			[
+				"a raw URI, the better way first",
+				"http://h/‸p=1\na=2\n",
+				undefined,
+				"Escape the Colons of the URI → http\\://h/p=1\na=2\n",
+				"Name-Encode URI → http---h-p=1\na=2\n",
+			],
+			[
+				"a name, and all names",
+				"http---h-‸a_41=1\nhttp---h-b_41=1\n",
+				"quickfix",
+				"Write the Name in Its Canonical Form → http---h-aA=1\nhttp---h-b_41=1\n",
+				"Write All Names in This File in Their Canonical Form → http---h-aA=1\nhttp---h-bA=1\n",
+			],
+			[
+				"a key that Java cuts",
+				"a=1\nb=2\nc=3\nd=4\na:‸b=1\n",
+				"quickfix",
+				"Escape the Colons of the Key → a=1\nb=2\nc=3\nd=4\na\\:b=1\n",
+			],
+			[
+				"a duplicate",
+				"http---h-a=1\nhttp---h-‸a=2\n",
+				"quickfix",
+				"Remove the Key on Line 1 and Its Value → http---h-a=2\n",
+				"Remove the Key on Line 2 and Its Value → http---h-a=1\n",
+			],
+			["decodes a name", "http---h-‸a=1\n", undefined, "Decode in Place → http\\://h/a=1\n"],
+			["offers what is asked for by no kind", "http\\://h/‸a=1\n", "", "Name-Encode URI → http---h-a=1\n"],
+			["encodes a URI if asked to", "http\\://h/‸a=1\n", "refactor", "Name-Encode URI → http---h-a=1\n"],
+			["offers nothing else", "a=‸1\n", undefined],
+		];
+		for (const [title, pointed, only, ...expected] of rows) {
+			it(title, async () => {
+				const { actions } = await actionsAt(pointed, only);
+				const texts = { "a.properties": pointed.replace("‸", "") };
+				const found = actions.map(
+					({ title, edit }) => `${title} → ${client.after(edit ?? null, texts)["a.properties"]}`,
+				);
+				assert.deepEqual(found, expected);
+			});
+		}
+
+		it("refer to the problems that they fix", async () => {
+			const { problems, actions } = await actionsAt("‸http://h/p=1\na=2\n");
+			const [first] = actions;
+			assert.deepEqual([first?.diagnostics, first?.isPreferred, first?.kind], [problems, true, "quickfix"]);
+		});
+
+		it("fix each fault of a key, and tell them apart", async () => {
+			const twoBlanks = "http\\://h/a\\ b\\ c=1\n";
+			const { actions } = await actionsAt(`‸${twoBlanks}`, "quickfix", "http\\://h/a\\ b\\ c".length);
+			assert.deepEqual(
+				actions.map(({ title, edit }) => [title, client.after(edit ?? null, { "a.properties": twoBlanks })]),
+				[
+					['Percent-Encode " " as "%20" (Line 1, Column 12)', { "a.properties": "http\\://h/a%20b\\ c=1\n" }],
+					['Percent-Encode " " as "%20" (Line 1, Column 15)', { "a.properties": "http\\://h/a\\ b%20c=1\n" }],
+				],
+			);
+		});
+
+		async function actionsAt(pointed: string, only?: string, selected = 0) {
+			client = await Client.of({}, able);
+			const { textDocument, position } = await client.open("a.properties", pointed);
+			const problems = await problemsOf(textDocument);
+			const actions = await client.ask<lsp.CodeAction[]>("textDocument/codeAction", {
+				textDocument,
+				range: { start: position, end: { ...position, character: position.character + selected } },
+				context: { diagnostics: problems, ...(only !== undefined && { only: [only] }) },
+			});
+			return { problems, actions };
+		}
+	});
+
+	describe("across files", () => {
+		const files = {
+			"a.properties": "http---h.x-a=1\nhttp\\://h.x/b=2\n",
+			"A.java": 'String a = "http---h.x-a"; // http://h.x/a\n',
+			"b/.gitignore": "c.properties\n",
+			"b/c.properties": "http---h.x-a=3\n",
+			"read only.properties": "http---h.x-locked=1\n",
+			"spelling.properties": "http---h.x-_64=1\n",
+		};
+		const renames: [
+			title: string,
+			file: keyof typeof files,
+			at: string,
+			newName: string,
+			after: object | RegExp,
+		][] = [
+			[
+				"a rename by a URI",
+				"a.properties",
+				"http---h.x-‸a",
+				"http://h.x/new-a",
+				{
+					"a.properties": "http---h.x-new_2da=1\nhttp\\://h.x/b=2\n",
+					"A.java": 'String a = "http---h.x-new_2da"; // http://h.x/a\n',
+				},
+			],
+			[
+				"a rename by a name",
+				"A.java",
+				'"http---h.x-‸a',
+				"http---h.x-n",
+				{
+					"a.properties": "http---h.x-n=1\nhttp\\://h.x/b=2\n",
+					"A.java": 'String a = "http---h.x-n"; // http://h.x/a\n',
+				},
+			],
+			[
+				"a key keeps its kind, whatever is typed",
+				"a.properties",
+				"http\\://h.x/‸b",
+				"http\\://h.x/n",
+				{ "a.properties": "http---h.x-a=1\nhttp\\://h.x/n=2\n" },
+			],
+			[
+				"a collision",
+				"a.properties",
+				"http---h.x-‸a",
+				"http://h.x/b",
+				/^-32803 Not renamed: the same URI on lines 1 and 2\. http:\/\/h\.x\/b in a\.properties$/,
+			],
+			["the URI unchanged", "spelling.properties", "h.x-‸_64", "http://h.x/d", {}],
+			["no URI", "a.properties", "http---h.x-‸a", "new", /^-32803 A URI begins with a scheme and a colon/],
+			[
+				"a character of no URI",
+				"a.properties",
+				"http---h.x-‸a",
+				"http://h.x/a\\b",
+				/^-32803 "\\" at position 13/,
+			],
+			["another word", "A.java", "Str‸ing", "http://h.x/b", /^-32803 There is no name of a URI here/],
+			["the URI itself", "A.java", "http://h.x‸/a", "http://h.x/b", /^-32803 There is no name of a URI here/],
+		];
+		for (const [title, file, at, newName, after] of renames) {
+			it(`${title}, in files that are open or not`, async () => {
+				client = await Client.of(files);
+				const text = files[file].replace(at.replace("‸", ""), at);
+				const params = await client.open(file, text);
+				if (after instanceof RegExp)
+					assert.match(await client.refusal("textDocument/rename", { ...params, newName }), after);
+				else assert.deepEqual(client.after(await renameAt(params, newName), files), after);
+			});
+		}
+
+		it("references are names, keys, and the URI itself", async () => {
+			client = await Client.of(files);
+			const found = await referencesAt(await client.open("a.properties", files["a.properties"]));
+			assert.deepEqual(
+				found.map(({ uri, range }) => `${uri.slice(client.uri("").length + 1)} ${range.start.character}`),
+				["A.java 12", "a.properties 0", "A.java 30"],
+			);
+		});
+
+		it("references are without keys, if declarations are not asked for", async () => {
+			client = await Client.of(files);
+			const params = await client.open("a.properties", files["a.properties"]);
+			const context = { includeDeclaration: false };
+			const found = await client.ask<lsp.Location[]>("textDocument/references", { ...params, context });
+			assert.deepEqual(new Set(found.map(({ uri }) => uri)), new Set([client.uri("A.java")]));
+		});
+
+		it("the definitions of a name are its keys", async () => {
+			client = await Client.of(files);
+			const params = await client.open("A.java", files["A.java"].replace("h.x-a", "h.x-‸a"));
+			const [found] = await client.ask<lsp.Location[]>("textDocument/definition", params);
+			assert.equal(found?.uri, client.uri("a.properties"));
+			const key = await client.open("a.properties", files["a.properties"]);
+			assert.deepEqual(await client.ask("textDocument/definition", key), []);
+			// A link, which Ctrl+click opens.
+			const value = await client.open("b.properties", "a=http---h.x-‸a\n");
+			assert.deepEqual(await client.ask("textDocument/definition", value), []);
+		});
+
+		it("symbols of the workspace are its URIs", async () => {
+			client = await Client.of(files);
+			const symbols = await client.ask<lsp.WorkspaceSymbol[]>("workspace/symbol", { query: "h.x b" });
+			assert.deepEqual(
+				symbols.map(({ name, location }) => [name, location.uri]),
+				[["http://h.x/b", client.uri("a.properties")]],
+			);
+			assert.deepEqual(await client.ask("workspace/symbol", { query: "" }), []);
+		});
+
+		it("a client without documentChanges gets changes", async () => {
+			client = await Client.of(files, {});
+			const edit = await renameAt(await client.open("a.properties", files["a.properties"]));
+			assert.deepEqual(Object.keys(edit.changes ?? {}).sort(), [
+				client.uri("A.java"),
+				client.uri("a.properties"),
+			]);
+			assert.equal(edit.documentChanges, undefined);
+		});
+
+		it("an open document counts as it is there, with its version", async () => {
+			client = await Client.of(files);
+			await client.open("A.java", "http---h.x-a http---h.x-a");
+			const params = await client.open("a.properties", files["a.properties"]);
+			const edits = (await renameAt(params)).documentChanges as lsp.TextDocumentEdit[];
+			const told = edits.map(
+				({ textDocument, edits }) => `${edits.length} in version ${textDocument.version}`,
+			);
+			assert.deepEqual(told, ["2 in version 1", "1 in version 2"]);
+		});
+
+		it("a file that nobody may write refuses", async () => {
+			client = await Client.of(files);
+			chmodSync(path.join(client.folder, "read only.properties"), 0o444);
+			const params = await client.open("b.properties", "http---h.x-locked=1");
+			const refusal = await client.refusal("textDocument/rename", { ...params, newName: "http://h.x/n" });
+			assert.equal(refusal, "-32803 Not renamed: a file is read-only. read only.properties");
+		});
+
+		for (const [title, capabilities] of [
+			["looks at files that it does not watch", {}],
+			["is told of changes, where the client watches", able],
+		] as const) {
+			it(title, async () => {
+				client = await Client.of(files, capabilities);
+				const isWatched = capabilities === able;
+				if (isWatched) {
+					const { registrations } = await client.hears<lsp.RegistrationParams>("client/registerCapability");
+					const { watchers } = (registrations[0] as lsp.Registration)
+						.registerOptions as lsp.DidChangeWatchedFilesRegistrationOptions;
+					assert.deepEqual(watchers, [{ globPattern: "**/*" }]);
+				}
+				const params = await client.open("a.properties", files["a.properties"]);
+				assert.equal((await referencesAt(params)).length, 3);
+				client.write("A.java", "http---h.x-a http---h.x-a http---h.x-a");
+				client.write("n/new.properties", "http---h.x-a=1");
+				renameSync(path.join(client.folder, "b/.gitignore"), path.join(client.folder, "b/not"));
+				if (isWatched)
+					await client.tell("workspace/didChangeWatchedFiles", {
+						changes: [
+							{ uri: client.uri("A.java"), type: 2 },
+							{ uri: client.uri("n/new.properties"), type: 1 },
+							{ uri: client.uri("b/.gitignore"), type: 3 },
+						],
+					});
+				assert.equal((await referencesAt(params)).length, 6);
+			});
+		}
+
+		for (const reaction of ["rejected", "unanswered"] as const)
+			it(`answers a client by which progress is ${reaction}`, async () => {
+				client = await Client.of(files);
+				client[reaction] = "window/workDoneProgress/create";
+				const params = await client.open("a.properties", files["a.properties"]);
+				assert.equal((await referencesAt(params)).length, 3);
+			});
+
+		it("shows that files are read, and ends when it is cancelled", async () => {
+			client = await Client.of(files);
+			const params = await client.open("a.properties", files["a.properties"]);
+			await referencesAt(params);
+			await client.hears("window/workDoneProgress/create");
+			const { value } = await client.hears<{ value: { kind: string } }>("$/progress", 1);
+			assert.equal(value.kind, "end");
+			const source = new lsp.CancellationTokenSource();
+			const cancelled = client.ask("textDocument/references", params, source.token);
+			source.cancel();
+			await assert.rejects(cancelled, { code: lsp.LSPErrorCodes.RequestCancelled });
+		});
+	});
+
+	describe("heeds what the client can", () => {
+		const withDocument = (textDocument: lsp.TextDocumentClientCapabilities) => ({
+			...able,
+			textDocument: { ...able.textDocument, ...textDocument },
+		});
+
+		it("to a client without Markdown, hovers are plain text", async () => {
+			client = await Client.of({}, withDocument({ hover: { contentFormat: ["plaintext"] } }));
+			const rows: [text: string, ...hover: string[]][] = [
+				[
+					"http---u_40h.x-‸a_2db_20c_3fq_3d_25c3_25a9_26r=1",
+					"http://u@h.x/a-b c?q=%c3%a9&r",
+					"",
+					'- " " at position 17 is not allowed in this part of a URI; write "%20".',
+					"",
+					"Scheme: http",
+					"User information: u",
+					"Host: h.x",
+					"Path: /a-b c",
+					"Query: q=%c3%a9&r",
+					"  Parameter: q=%c3%a9 → q=é",
+					"  Parameter: r",
+				],
+				[
+					"urn-‸isbn_3a1=1",
+					"urn:isbn:1",
+					"",
+					"Scheme: urn",
+					"Path: isbn:1",
+					"  Namespace (NID): isbn",
+					"  Name (NSS): 1",
+				],
+			];
+			for (const [text, ...expected] of rows) {
+				const { contents } = await client.ask<lsp.Hover>(
+					"textDocument/hover",
+					await client.open("a.properties", text),
+				);
+				assert.deepEqual(contents, { kind: "plaintext", value: expected.join("\n") });
+			}
+		});
+
+		for (const [formats, kind] of [
+			[undefined, "markdown"],
+			[["markdown", "plaintext"], "markdown"],
+			[["plaintext", "markdown"], "plaintext"],
+			[["html"], "plaintext"],
+			[[], "plaintext"],
+		] as const)
+			it(`hovers are ${kind} to a client of ${formats?.join(", ")}`, async () => {
+				const hover = { contentFormat: formats as unknown as lsp.MarkupKind[] };
+				client = await Client.of({}, withDocument(formats ? { hover } : {}));
+				const params = await client.open("a.properties", "http---h-‸a=1");
+				const { contents } = await client.ask<lsp.Hover>("textDocument/hover", params);
+				assert.equal((contents as lsp.MarkupContent).kind, kind);
+			});
+
+		it("symbols are flat to a client without a hierarchy, of kinds that it knows", async () => {
+			const documentSymbol = { hierarchicalDocumentSymbolSupport: false };
+			const { Namespace, Key, Property } = lsp.SymbolKind;
+			for (const symbolKind of [{}, { valueSet: [Namespace, Key] }]) {
+				client = await Client.of({}, withDocument({ documentSymbol: { ...documentSymbol, symbolKind } }));
+				const params = await client.open("a.properties", "http---h-a=1\nhttp---h-b=2\nc=3\n");
+				const symbols = await client.ask<lsp.SymbolInformation[]>("textDocument/documentSymbol", params);
+				const kind = symbolKind.valueSet ? Key : Property;
+				assert.deepEqual(
+					symbols.map((each) => [each.name, each.containerName, each.kind, each.location.range.end.line]),
+					[
+						["http://h/", undefined, Namespace, 1],
+						["a", "http://h/", kind, 0],
+						["b", "http://h/", kind, 1],
+						["c", undefined, kind, 2],
+					],
+				);
+				assert.ok(symbols.every(({ location }) => location.uri === params.textDocument.uri));
+				if (!symbolKind.valueSet) await client.end();
+			}
+		});
+
+		for (const documentChanges of [true, false])
+			it(`code actions are commands to a client without literals, documentChanges ${documentChanges}`, async () => {
+				client = new Client();
+				const workspace = { ...able.workspace, workspaceEdit: { documentChanges } };
+				const { capabilities } = await client.initialize({ workspace });
+				assert.equal(capabilities.codeActionProvider, true);
+				const { commands } = capabilities.executeCommandProvider as lsp.ExecuteCommandOptions;
+				const text = "http://h/p=1\na=2\n";
+				const { textDocument, position } = await client.open("a.properties", text);
+				const params = {
+					textDocument,
+					range: { start: position, end: position },
+					context: { diagnostics: [] },
+				};
+				const actions = await client.ask<lsp.Command[]>("textDocument/codeAction", params);
+				assert.deepEqual(
+					actions.map(({ title }) => title),
+					["Escape the Colons of the URI", "Name-Encode URI"],
+				);
+				const [action] = actions as [lsp.Command];
+				assert.ok(commands.includes(action.command));
+				assert.equal(await client.ask("workspace/executeCommand", action), null);
+				const { edit } = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit");
+				assert.equal(edit.documentChanges !== undefined, documentChanges);
+				assert.deepEqual(client.after(edit, { "a.properties": text }), {
+					"a.properties": "http\\://h/p=1\na=2\n",
+				});
+				// The text for which it was offered is gone.
+				await client.change("a.properties", { text: `# c\n${text}` });
+				assert.match(await client.refusal("workspace/executeCommand", action), /^-32803 .*a\.properties/);
+				assert.match(
+					await client.refusal("workspace/executeCommand", { ...action, arguments: [{}] }),
+					/^-32602 /,
+				);
+			});
+
+		it("a client that applies no edits is told so", async () => {
+			client = await Client.of({}, { textDocument: able.textDocument as object });
+			client.rejected = "workspace/applyEdit";
+			const { textDocument } = await client.open("a.properties", "http\\://h/a=1\n");
+			const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+			const params = { command: "nameEncoding.encode", arguments: [{ ...textDocument, range }] };
+			assert.match(
+				await client.refusal("workspace/executeCommand", params),
+				/^-32803 The editor does not apply/,
+			);
+		});
+
+		it("a client without progress is not asked to show it", async () => {
+			client = await Client.of({ "a.properties": "http---h-a=1" }, {});
+			await client.ask("workspace/symbol", { query: "h" });
+			await referencesAt(await client.open("a.properties", "http---h-a=1"));
+			assert.deepEqual(
+				client.heard.filter(({ method }) => method !== "textDocument/publishDiagnostics"),
+				[],
+			);
+		});
+
+		const related: [title: string, textDocument: lsp.TextDocumentClientCapabilities, isSent: boolean][] = [
+			["that lacks it", { publishDiagnostics: {} }, false],
+			["that has it", { publishDiagnostics: { relatedInformation: true } }, true],
+			["that pulls, and lacks it", { publishDiagnostics: {}, diagnostic: {} }, false],
+			["that pulls", { publishDiagnostics: { relatedInformation: true }, diagnostic: {} }, true],
+			[
+				"of LSP 3.18, that pulls",
+				{ publishDiagnostics: {}, diagnostic: { relatedInformation: true } as object },
+				true,
+			],
+		];
+		for (const [title, textDocument, isSent] of related)
+			it(`related information to a client ${title}`, async () => {
+				client = await Client.of({}, withDocument(textDocument));
+				const params = await client.open("a.properties", "http---h-a=1\nhttp\\://h/a=2\n");
+				const [found] = await problemsOf(params.textDocument);
+				assert.deepEqual([found?.code, found?.relatedInformation !== undefined], ["duplicate-uri", isSent]);
+			});
+	});
+
+	describe("documents that are not the user's", () => {
+		const files = { "a.properties": "http---h.x-a=1\n", "A.java": '"http---h.x-a"\n' };
+		const text = "http---h.x-‸a=1\nhttp\\://h.x/a=2\nhttp://h.x/n=3\nhttp---h.x-other=1\n";
+		const uris = [
+			"git:/w/a.properties?%7B%22ref%22:%22HEAD%22%7D",
+			"GIT:/w/a.properties",
+			"fugitive:///w/.git//0/a.properties",
+			"diffview:///w/.git/:0:/a.properties",
+			"zipfile:///w/a.jar::a.properties",
+			"jdt://contents/a.properties",
+			"memory:a.properties",
+		];
+		for (const uri of uris)
+			it(`are shown, and neither renamed nor counted nor checked: ${uri}`, async () => {
+				client = await Client.of(files);
+				const params = await client.openAt(uri, text, "java-properties");
+				const { textDocument, position } = params;
+				for (const method of ["hover", "documentHighlight", "documentSymbol", "codeLens", "documentLink"])
+					assert.ok(await client.ask(`textDocument/${method}`, params), method);
+				assert.deepEqual(await problemsOf(textDocument), []);
+				assert.equal(await client.ask("textDocument/prepareRename", params), null);
+				const newName = "http://h.x/n";
+				assert.match(
+					await client.refusal("textDocument/rename", { ...params, newName }),
+					/^-32803 Not renamed: a file is read-only\./,
+				);
+				const range = { start: position, end: position };
+				const context = { diagnostics: [], only: ["", "quickfix", "refactor", "source"] };
+				assert.deepEqual(await client.ask("textDocument/codeAction", { textDocument, range, context }), []);
+				const own = [client.uri("A.java"), client.uri("a.properties")];
+				const uriOf = ({ uri }: lsp.Location) => uri;
+				assert.deepEqual((await referencesAt(params)).map(uriOf), own);
+				assert.deepEqual(
+					(await client.ask<lsp.Location[]>("textDocument/definition", params)).map(uriOf),
+					[],
+				);
+				// A collision within it is none.
+				const inFile = await client.open("a.properties", files["a.properties"]);
+				assert.deepEqual((await referencesAt(inFile)).map(uriOf), own);
+				assert.deepEqual(client.after(await renameAt(inFile, newName), files), {
+					"a.properties": "http---h.x-n=1\n",
+					"A.java": '"http---h.x-n"\n',
+				});
+				assert.deepEqual(await client.ask("workspace/symbol", { query: "other" }), []);
+				await client.ask("workspace/executeCommand", {
+					command: "nameEncoding.encodeKeys",
+					arguments: [uri],
+				});
+				const { message } = await client.hears<lsp.ShowMessageParams>("window/showMessage");
+				assert.match(message, /is read-only/);
+				assert.ok(!client.heard.some(({ method }) => method === "workspace/applyEdit"));
+			});
+
+		const ownUris: [uri: string, ...folders: string[]][] = [
+			["untitled:Untitled-1"],
+			// An unnamed buffer of Neovim.
+			["file://"],
+			["file://server/share/a.properties"],
+			["Untitled"],
+			["C:\\a.properties"],
+			["vscode-vfs://github/o/r/a.properties", "vscode-vfs://github/o/r"],
+			["memory:/a.properties", "memory:/", "file:///w"],
+		];
+		for (const [uri, ...folders] of ownUris)
+			it(`all others are: ${uri}`, async () => {
+				client = new Client();
+				const workspaceFolders = folders.map((each) => ({ uri: each, name: "" }));
+				await client.ask("initialize", {
+					processId: null,
+					rootUri: null,
+					workspaceFolders,
+					capabilities: able,
+				});
+				await client.tell("initialized", {});
+				const params = await client.openAt(uri, "http---h.x-‸a=1\nhttp\\://h.x/a=2\n", "java-properties");
+				assert.equal((await problemsOf(params.textDocument)).length, 1);
+				assert.equal((await referencesAt(params)).length, 2);
+			});
+	});
+
+	describe("folders of the workspace", () => {
+		const change = (added: string[], removed: string[] = []) => {
+			const named = (folders: string[]) => folders.map((uri) => ({ uri, name: "" }));
+			return client.tell("workspace/didChangeWorkspaceFolders", {
+				event: { added: named(added), removed: named(removed) },
+			});
+		};
+		const found = async () =>
+			(await client.ask<lsp.SymbolInformation[]>("workspace/symbol", { query: "h.x" })).map(
+				({ name }) => name,
+			);
+
+		it("may come and go", async () => {
+			client = new Client({
+				"a/a.properties": "http---h.x-a=1",
+				"b/b.properties": "http---h.x-b=1",
+				"b/gen/c.properties": "http://h.x/c=1",
+			});
+			client.settings = { problems: { exclude: ["gen/*"] } };
+			const { capabilities } = await client.initialize(able, ["a"]);
+			assert.deepEqual(capabilities.workspace, {
+				workspaceFolders: { supported: true, changeNotifications: true },
+			});
+			assert.deepEqual(await found(), ["http://h.x/a"]);
+			await change([client.uri("b")]);
+			assert.deepEqual(await found(), ["http://h.x/a", "http://h.x/b", "http://h.x/c"]);
+			await client.hears("workspace/configuration", 1);
+			// The globs of settings hold in the new folder.
+			const { textDocument } = await client.open("b/gen/c.properties", "http://h.x/c=1");
+			assert.deepEqual(await problemsOf(textDocument), []);
+			await change([], [`${client.uri("a")}/`]);
+			assert.deepEqual(await found(), ["http://h.x/b", "http://h.x/c"]);
+			await change([], [client.uri("b")]);
+			await client.tell("textDocument/didClose", { textDocument });
+			assert.deepEqual(await found(), []);
+			await change([client.uri("a")]);
+			assert.deepEqual(await found(), ["http://h.x/a"]);
+		});
+
+		it("are not announced to a client that has one", async () => {
+			client = new Client();
+			assert.equal((await client.initialize({})).capabilities.workspace, undefined);
+		});
+	});
+
+	describe("a file with several paths is one file", () => {
+		const key = "http---h.x-a=1\n";
+		const java = 'String a = "http---h.x-a";\n';
+		const files = { "real/conf/a.properties": key, "real/A.java": java };
+		/** Links by their paths, with where they lead. */
+		const links = {
+			"real/current.properties": "real/conf/a.properties",
+			"real/linked": "real/conf",
+			root: "real",
+			"outside.properties": "real/conf/a.properties",
+		};
+		const start = async (folder: string, capabilities = able) => {
+			client = new Client(files);
+			for (const [name, to] of Object.entries(links))
+				symlinkSync(path.join(client.folder, to), path.join(client.folder, name));
+			await client.initialize(capabilities, [folder]);
+			if (capabilities === able) await client.hears("client/registerCapability");
+		};
+		const nameOf = (uri: string) => uri.slice(client.uri("").length + 1);
+		const referencesNamed = async (params: lsp.TextDocumentPositionParams) =>
+			(await referencesAt(params)).map(({ uri, range }) => `${nameOf(uri)}:${range.start.line}`).sort();
+
+		/** The root, the documents that are opened, and the files that are edited, as the client has them. */
+		const rows: [title: string, root: string, opened: string[], edited: string[]][] = [
+			["a link", "real", ["real/current.properties"], ["real/A.java", "real/current.properties"]],
+			[
+				"a link to its folder",
+				"real",
+				["real/linked/a.properties"],
+				["real/A.java", "real/linked/a.properties"],
+			],
+			["a link outside", "real", ["outside.properties"], ["outside.properties", "real/A.java"]],
+			["a link to the root", "real", ["root/conf/a.properties"], ["real/A.java", "root/conf/a.properties"]],
+			[
+				"a root that is a link",
+				"root",
+				["root/conf/a.properties"],
+				["root/A.java", "root/conf/a.properties"],
+			],
+			[
+				"the file itself, where the root is a link",
+				"root",
+				["real/conf/a.properties"],
+				["real/conf/a.properties", "root/A.java"],
+			],
+			[
+				"a link and the file, asked in the file",
+				"real",
+				["real/current.properties", "real/conf/a.properties"],
+				["real/A.java", "real/conf/a.properties"],
+			],
+			[
+				"the file and a link, asked in the link",
+				"real",
+				["real/conf/a.properties", "real/current.properties"],
+				["real/A.java", "real/current.properties"],
+			],
+			["nothing of it, asked elsewhere", "root", ["root/A.java"], ["root/A.java", "root/conf/a.properties"]],
+		];
+		for (const [title, root, opened, edited] of rows) {
+			it(`the client opens ${title}`, async () => {
+				await start(root);
+				let params: lsp.TextDocumentPositionParams | undefined;
+				for (const name of opened)
+					params = await client.open(name, name.endsWith("java") ? java.replace("-a", "-‸a") : key);
+				assert.ok(params);
+				const places = edited.map((name) => `${name}:0`);
+				assert.deepEqual(await referencesNamed(params), places);
+				const after = client.after(
+					await renameAt(params),
+					Object.fromEntries(edited.map((name) => [name, name.endsWith("java") ? java : key])),
+				);
+				assert.deepEqual(Object.keys(after).sort(), edited);
+				for (const text of Object.values(after)) assert.match(text, /http---h\.x-n\b/);
+			});
+		}
+
+		it("the one of two documents that was edited last counts, and the other is edited alone", async () => {
+			await start("real");
+			const link = await client.open("real/current.properties", key);
+			await client.open("real/conf/a.properties", key);
+			const text = `b=2\n${key}`;
+			await client.change("real/conf/a.properties", { text });
+			const found = await referencesNamed(link);
+			assert.deepEqual(found, ["real/A.java:0", "real/conf/a.properties:1"]);
+			const { textDocument, position } = link;
+			const range = { start: position, end: position };
+			const context = { diagnostics: [] };
+			const [decode] = await client.ask<lsp.CodeAction[]>("textDocument/codeAction", {
+				textDocument,
+				range,
+				context,
+			});
+			const texts = { "real/current.properties": key };
+			assert.deepEqual(client.after(decode?.edit ?? null, texts), {
+				"real/current.properties": "http\\://h.x/a=1\n",
+			});
+			// What one document has unsaved is gone with it.
+			await client.tell("textDocument/didClose", {
+				textDocument: { uri: client.uri("real/conf/a.properties") },
+			});
+			assert.deepEqual(await referencesNamed(link), ["real/A.java:0", "real/current.properties:0"]);
+			await client.tell("textDocument/didClose", { textDocument });
+			const elsewhere = await client.open("real/A.java", java.replace("-a", "-‸a"));
+			assert.deepEqual(await referencesNamed(elsewhere), ["real/A.java:0", "real/conf/a.properties:0"]);
+		});
+
+		it("a document that is not saved yet, by a link to its folder", async () => {
+			await start("real");
+			const params = await client.open("real/linked/new.properties", key);
+			client.write("real/conf/new.properties", key);
+			const places = ["real/A.java:0", "real/conf/a.properties:0", "real/linked/new.properties:0"];
+			assert.deepEqual(await referencesNamed(params), places);
+		});
+
+		it("a link that leads elsewhere by now", async () => {
+			await start("real");
+			const params = await client.open("real/current.properties", key);
+			client.write("real/conf/b.properties", key);
+			unlinkSync(path.join(client.folder, "real/current.properties"));
+			const target = path.join(client.folder, "real/conf/b.properties");
+			symlinkSync(target, path.join(client.folder, "real/current.properties"));
+			const changes = [{ uri: client.uri("real/current.properties"), type: 2 }];
+			await client.tell("workspace/didChangeWatchedFiles", { changes });
+			const places = ["real/A.java:0", "real/conf/a.properties:0", "real/current.properties:0"];
+			assert.deepEqual(await referencesNamed(params), places);
+		});
+
+		for (const [root, told] of [
+			["real", "real/conf/a.properties"],
+			["real", "real/current.properties"],
+			["real", "real/linked/a.properties"],
+			["real", "real/linked"],
+			["real", "root/conf/a.properties"],
+			["root", "root/conf/a.properties"],
+			["root", "root/conf"],
+			["root", "real/conf/a.properties"],
+		] as const) {
+			it(`an event by any path reaches it: ${told} in ${root}`, async () => {
+				await start(root);
+				client.write("real/conf/a.properties", "b=1\n");
+				const params = await client.open(`${root}/A.java`, java.replace("-a", "-‸a"));
+				assert.equal((await referencesAt(params)).length, 1);
+				client.write("real/conf/a.properties", key);
+				const changes = [{ uri: client.uri(told), type: 2 }];
+				await client.tell("workspace/didChangeWatchedFiles", { changes });
+				assert.equal((await referencesAt(params)).length, 2);
+			});
+		}
+
+		it("its keys are rewritten once, by whatever path they are asked for", async () => {
+			await start("root");
+			const raw = "http://h/a=1\n";
+			client.write("real/conf/a.properties", raw);
+			const names = ["real/current.properties", "root/conf/a.properties", "root/conf", "real/linked"];
+			for (const [i, named] of [names, ["root"], ["real/linked"], []].entries()) {
+				const params = {
+					command: "nameEncoding.encodeKeys",
+					arguments: named.map((name) => client.uri(name)),
+				};
+				await client.ask("workspace/executeCommand", params);
+				const { edit } = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit", i);
+				assert.equal(edit.documentChanges?.length, 1);
+				const after = { "root/conf/a.properties": "http---h-a=1\n" };
+				assert.deepEqual(client.after(edit, { "root/conf/a.properties": raw }), after);
+			}
+		});
+
+		for (const opened of ["a.properties", "b.properties", "A.java"]) {
+			it(`with hard links, it is refused by name, and ${opened} is open`, async () => {
+				const texts: Record<string, string> = { "a.properties": key, "A.java": java };
+				client = await Client.of(texts);
+				linkSync(path.join(client.folder, "a.properties"), path.join(client.folder, "b.properties"));
+				const params = await client.open(opened, (texts[opened] ?? key).replace("-a", "-‸a"));
+				const refusal = await client.refusal("textDocument/rename", { ...params, newName: "http://h.x/n" });
+				assert.match(refusal, /^-32803 Not renamed: .*hard link.* a\.properties$/);
+			});
+		}
+
+		it("with hard links, its keys are rewritten in none of them, and a single one is fixed", async () => {
+			const raw = "http://h/a=1\n";
+			client = await Client.of({ "a.properties": raw, "c.properties": raw });
+			linkSync(path.join(client.folder, "a.properties"), path.join(client.folder, "b.properties"));
+			const { textDocument } = await client.open("a.properties", raw);
+			await client.ask("workspace/executeCommand", { command: "nameEncoding.encodeKeys", arguments: [] });
+			const { edit } = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit");
+			assert.deepEqual(client.after(edit, { "c.properties": raw }), { "c.properties": "http---h-a=1\n" });
+			const { message } = await client.hears<lsp.ShowMessageParams>("window/showMessage");
+			assert.match(message, /a\.properties.*hard link(?:.|\n)*b\.properties.*hard link/);
+			const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+			const params = { textDocument, range, context: { diagnostics: [] } };
+			assert.ok((await client.ask<lsp.CodeAction[]>("textDocument/codeAction", params)).length > 0);
+		});
+	});
+
+	describe("commands", () => {
+		const execute = (name: string, ...args: readonly unknown[]) =>
+			client.ask("workspace/executeCommand", { command: `nameEncoding.${name}`, arguments: args });
+
+		it("convert a text", async () => {
+			client = await Client.of({});
+			assert.equal(await execute("encode", "http://h/a-b"), "http---h-a_2db");
+			assert.equal(await execute("decode", "marmot-http---h-a_2db"), "marmot-http://h/a-b");
+			assert.equal(await execute("escapeColons", "http://h/a"), "http\\://h/a");
+			assert.equal(await execute("percentEncode", "a b"), "a%20b");
+			assert.equal(await execute("normalize", "HTTP://h/%7ea"), "http://h/~a");
+			await assert.rejects(execute("decode", "http---h-_"), /"_" at position 10 is not followed by two/);
+			await assert.rejects(execute("nothing", "a"), { code: lsp.ErrorCodes.InvalidParams });
+			for (const [name, ...args] of [["encode"], ["encode", null], ["encodeKeys", {}]] as const)
+				await assert.rejects(execute(name, ...args), { code: lsp.ErrorCodes.InvalidParams });
+		});
+
+		/** The text afterwards, or what is said instead. */
+		const rows: [title: string, file: string, command: string, text: string, after: string | RegExp][] = [
+			["a key", "a.properties", "encode", "«»http\\://h/a=1", "http---h-a=1"],
+			[
+				"all keys of a selection",
+				"a.properties",
+				"encode",
+				"«http://h/a=1\nb=2\nhttp://h/c=3»",
+				"http---h-a=1\nb=2\nhttp---h-c=3",
+			],
+			[
+				"no key that is there",
+				"a.properties",
+				"decode",
+				"http\\://h/a=1\n«»http---h-a=2",
+				/^Not decoded: The key would be the same as the key on line 1, and Java/,
+			],
+			["a string in Java", "A.java", "decode", 'a("http---h.x-«»a");', 'a("http://h.x/a");'],
+			["a selection", "a.md", "percentEncode", "a «b c» d", "a b%20c d"],
+			["nothing", "a.md", "decode", "«»a b", /^Not decoded: There is no name at the cursor or in the sel/],
+		];
+		for (const [title, file, command, text, after] of rows) {
+			it(`${command}: ${title}`, async () => {
+				client = await Client.of({});
+				const plain = marked(text);
+				const { textDocument } = await client.open(file, plain.text);
+				await execute(command, { ...textDocument, range: new Lines(plain.text).rangeOf(plain) });
+				if (after instanceof RegExp) {
+					const { message } = await client.hears<lsp.ShowMessageParams>("window/showMessage");
+					assert.match(message, after);
+					assert.ok(!client.heard.some(({ method }) => method === "workspace/applyEdit"));
+				} else {
+					const { edit } = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit");
+					assert.equal(client.after(edit, { [file]: plain.text })[file], after);
+				}
+			});
+		}
+
+		it("rewrite the keys of the workspace through the client alone, but for Spring's files", async () => {
+			const files = { "a.properties": "http://h/a=1\nb=2\n", "spring.schemas": "http\\://h/a=1\n" };
+			client = await Client.of(files);
+			await execute("encodeKeys");
+			const { edit } = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit");
+			assert.deepEqual(client.after(edit, files), { "a.properties": "http---h-a=1\nb=2\n" });
+			const { message } = await client.hears<lsp.ShowMessageParams>("window/showMessage");
+			assert.match(message, /^spring\.schemas was left out: Spring looks up the URIs\./);
+			await execute("encodeKeys", client.uri("spring.schemas"));
+			const named = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit", 1);
+			assert.deepEqual(client.after(named.edit, files), { "spring.schemas": "http---h-a=1\n" });
+		});
+
+		it("leave a key that would be the same as another, say so, and rewrite the others", async () => {
+			const files = { "a.properties": "http\\://h/a=1\nhttp---h-a=2\nhttp://h/b=3\n" };
+			client = await Client.of(files);
+			await execute("encodeKeys");
+			const { edit } = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit");
+			const after = files["a.properties"].replace("http://h/b", "http---h-b");
+			assert.deepEqual(client.after(edit, files), { "a.properties": after });
+			const { message } = await client.hears<lsp.ShowMessageParams>("window/showMessage");
+			assert.match(
+				message,
+				/line 1: left unchanged, because http---h-a would be the same as the key on line 2/,
+			);
+		});
+	});
+
+	describe("diagnostics", () => {
+		const pushed = (after = 0) =>
+			client.hears<lsp.PublishDiagnosticsParams>("textDocument/publishDiagnostics", after);
+		const codes = ({ diagnostics }: { diagnostics: readonly lsp.Diagnostic[] }) =>
+			diagnostics.map(({ code, severity }) => `${code} ${severity}`);
+
+		it("are pushed, with related places, and taken back", async () => {
+			client = await Client.of({});
+			const text = "http---h-a=1\nhttp\\://h/a=2\n";
+			await client.open("a.properties", text);
+			const { uri, version, diagnostics } = await pushed();
+			assert.deepEqual([uri, version], [client.uri("a.properties"), 1]);
+			assert.equal(withAllMarks(text, spansOf(text, diagnostics)), "http---h-a=1\n«http\\://h/a»=2\n");
+			const [{ severity, source, code, message, relatedInformation } = {} as lsp.Diagnostic] = diagnostics;
+			assert.deepEqual([severity, source, code], [2, "Name Encoding", "duplicate-uri"]);
+			assert.equal(message, "This key means the same URI as the key on line 1.");
+			const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 10 } };
+			assert.deepEqual(relatedInformation, [{ location: { uri, range }, message: "http---h-a" }]);
+			await client.change("a.properties", {
+				range: { start: { line: 1, character: 10 }, end: { line: 1, character: 11 } },
+				text: "b",
+			});
+			assert.deepEqual(codes(await pushed(1)), []);
+			await client.tell("textDocument/didClose", { textDocument: { uri } });
+			assert.deepEqual(codes(await pushed(2)), []);
+		});
+
+		it("lead to their rule on the page of the package", async () => {
+			client = await Client.of({});
+			await client.open("a.properties", "http://h/a=1\n");
+			const [found] = (await pushed()).diagnostics;
+			const href = "https://www.npmjs.com/package/name-encoding#raw-uri-key";
+			assert.deepEqual(found?.codeDescription, { href });
+			const page = readFileSync(path.join(__dirname, "../../../../npm/README.md"), "utf8");
+			for (const { id } of rules) assert.ok(page.includes(`\n### ${id}\n`), `npm/README.md lacks ### ${id}`);
+		});
+
+		it("are pulled, and then not pushed", async () => {
+			client = await Client.of({}, { textDocument: { diagnostic: {} } });
+			const { textDocument } = await client.open("a.properties", "http://h/a=1\n");
+			assert.deepEqual(codes({ diagnostics: await problemsOf(textDocument) }), ["raw-uri-key 2"]);
+		});
+
+		it("follow settings: those of the client, then those of the folder", async () => {
+			const files = {
+				".vscode/settings.json":
+					'{ "nameEncoding.problems.rawUriKey": "error", "nameEncoding.problems.cutKey": "hint" }',
+			};
+			client = await Client.of(files, able, { problems: { cutKey: "information" } });
+			await client.hears("client/registerCapability");
+			await client.open("a.properties", "a=1\nb=2\nc=3\nd=4\na:b=1\nhttp://h/a=1\n");
+			assert.deepEqual(codes(await pushed()), ["cut-key 3", "raw-uri-key 1"]);
+			client.settings = { problems: { rawUriKey: "off" } };
+			await client.tell("workspace/didChangeConfiguration", { settings: null });
+			assert.deepEqual(codes(await pushed(1)), ["cut-key 4"]);
+			client.write(".vscode/settings.json", "{}");
+			await client.tell("workspace/didChangeWatchedFiles", {
+				changes: [{ uri: client.uri(".vscode/settings.json"), type: 2 }],
+			});
+			assert.deepEqual(codes(await pushed(2)), ["cut-key 2"]);
+		});
+
+		for (const text of [undefined, null, [], 5])
+			it(`are none of a document without a text: ${JSON.stringify(text)}`, async () => {
+				client = await Client.of({});
+				const textDocument = { uri: client.uri("a.properties"), languageId: "", version: 1, text };
+				await client.tell("textDocument/didOpen", { textDocument });
+				assert.deepEqual(codes(await pushed()), []);
+			});
+
+		it("follow the options of a client that answers nothing when it is asked for settings", async () => {
+			client = new Client();
+			await client.initialize(able, [""], { problems: { rawUriKey: "error" } });
+			await client.hears("client/registerCapability");
+			await client.open("a.properties", "http://h/a=1\n");
+			assert.deepEqual(codes(await pushed()), ["raw-uri-key 1"]);
+			await client.tell("workspace/didChangeConfiguration", { settings: null });
+			assert.deepEqual(codes(await pushed(1)), ["raw-uri-key 1"]);
+		});
+
+		it("follow the last request for settings, whichever is answered first", async () => {
+			client = await Client.of({});
+			await client.hears("client/registerCapability");
+			await client.open("a.properties", "http://h/a=1\n");
+			assert.deepEqual(codes(await pushed()), ["raw-uri-key 2"]);
+			let answer: (settings: unknown) => void = () => undefined;
+			client.settings = new Promise((resolve) => {
+				answer = resolve;
+			});
+			await client.tell("workspace/didChangeConfiguration", { settings: null });
+			await client.hears("workspace/configuration", 1);
+			client.settings = { problems: { rawUriKey: "hint" } };
+			await client.tell("workspace/didChangeConfiguration", { settings: null });
+			assert.deepEqual(codes(await pushed(1)), ["raw-uri-key 4"]);
+			answer({ problems: { rawUriKey: "error" } });
+			// The server reads in order: the late answer, then this.
+			await client.ask("workspace/symbol", { query: "" });
+			assert.deepEqual(codes({ diagnostics: await problemsOf({ uri: client.uri("a.properties") }) }), [
+				"raw-uri-key 4",
+			]);
+		});
+
+		it("follow settings that a client sends by itself", async () => {
+			client = await Client.of({}, {});
+			await client.open("a.properties", "http://h/a=1\n");
+			assert.deepEqual(codes(await pushed()), ["raw-uri-key 2"]);
+			await client.tell("workspace/didChangeConfiguration", {
+				settings: { nameEncoding: { problems: { rawUriKey: "hint" } } },
+			});
+			assert.deepEqual(codes(await pushed(1)), ["raw-uri-key 4"]);
+			await client.tell("workspace/didChangeConfiguration", {
+				settings: { "nameEncoding.problems.rawUriKey": "error" },
+			});
+			assert.deepEqual(codes(await pushed(2)), ["raw-uri-key 1"]);
+		});
+
+		it("the globs of a client hold in each of its folders", async () => {
+			client = new Client();
+			client.settings = { problems: { exclude: ["gen/*"] } };
+			await client.initialize(able, ["a", "b"]);
+			await client.hears("client/registerCapability");
+			await client.open("b/gen/a.properties", "http://h/a=1\n");
+			assert.deepEqual(codes(await pushed()), []);
+		});
+
+		it("all that is drawn is asked for again when settings change, where the client can", async () => {
+			const features = ["diagnostics", "codeLens", "inlayHint", "semanticTokens"];
+			const refreshed = Object.fromEntries(features.map((name) => [name, { refreshSupport: true }]));
+			client = await Client.of({}, { workspace: refreshed });
+			for (const name of ["diagnostic", ...features.slice(1)])
+				await client.hears(`workspace/${name}/refresh`);
+		});
+
+		it("a fault of the settings is said", async () => {
+			client = await Client.of({ ".vscode/settings.json": '{ "nameEncoding.problems.rawUriKey": "bad" }' });
+			await client.open("a.properties", "http://h/a=1\n");
+			const { message } = await client.hears<lsp.ShowMessageParams>("window/showMessage");
+			assert.match(message, /nameEncoding\.problems\.rawUriKey must be one of/);
+		});
+
+		const languages: [file: string, id: string, found: boolean][] = [
+			["a.properties", "conf-javaprop", true],
+			["a.properties", "plaintext", true],
+			["spring.schemas", "", true],
+			["a.unknown", "jproperties", true],
+			["a.unknown", "java-properties", true],
+			["a.unknown", "text", false],
+			["A.java", "java-properties", false],
+			[".gitconfig", "properties", false],
+		];
+		for (const [file, id, isFound] of languages) {
+			it(`the path tells the language before the client does: ${file}, ${id}`, async () => {
+				client = await Client.of({});
+				await client.open(file, "http://h/a=1\n", id);
+				assert.deepEqual(codes(await pushed()), isFound ? ["raw-uri-key 2"] : []);
+			});
+		}
+
+		it("positions are counted in UTF-16, whatever else the client offers", async () => {
+			const file = { "b.java": "/* 𝒳 */ http---h.x-a" };
+			client = await Client.of(file, { ...able, general: { positionEncodings: ["utf-8", "utf-16"] } });
+			const text = "http\\://h/𝒳\\u00e9a\u00ef=1\n# 𝒳 http---h.x-a\n";
+			const { textDocument } = await client.open("a.properties", text);
+			const { diagnostics } = await pushed();
+			const ranges = diagnostics.map(({ range }) => [range.start.character, range.end.character]);
+			assert.deepEqual(ranges.at(-1), [19, 20]);
+			const position = { line: 1, character: 6 };
+			const found = await referencesAt({ textDocument, position });
+			assert.deepEqual(
+				found.map(({ range }) => range.start.character),
+				[5, 9],
+			);
+		});
+	});
+
+	describe("whatever comes", () => {
+		const positions = [
+			{ line: 0, character: 9999 },
+			{ line: 9999, character: 0 },
+			{ line: -1, character: -1 },
+		];
+		const methods = "hover completion documentHighlight references definition prepareRename";
+		for (const method of methods.split(" ")) {
+			it(`${method}: positions out of range, documents that are not open`, async () => {
+				client = await Client.of({});
+				const { textDocument } = await client.open("a.properties", "http---h-a=1\nb");
+				for (const position of positions)
+					await client.ask(`textDocument/${method}`, { textDocument, position });
+				const params = { textDocument: { uri: "file:///none.properties" }, position: positions[0] };
+				const refusal = await client.refusal(`textDocument/${method}`, params);
+				assert.equal(refusal, "-32602 The document is not open: file:///none.properties");
+			});
+		}
+
+		it("documents without a file", async () => {
+			client = await Client.of({
+				".vscode/settings.json": '{ "nameEncoding.problems.nonCanonicalName": "error" }',
+			});
+			const textDocument = {
+				uri: "untitled:Untitled-1",
+				languageId: "java-properties",
+				version: 1,
+				text: "http---h-_61=1",
+			};
+			await client.tell("textDocument/didOpen", { textDocument });
+			assert.deepEqual(
+				(await problemsOf(textDocument)).map(({ severity }) => severity),
+				[1],
+			);
+			const edit = await renameAt({ textDocument, position: { line: 0, character: 1 } });
+			const [change] = edit.documentChanges as [lsp.TextDocumentEdit];
+			assert.deepEqual([change.textDocument.uri, change.edits.length], ["untitled:Untitled-1", 1]);
+		});
+
+		it("a document whose URI is no text", async () => {
+			client = await Client.of({});
+			const textDocument = { uri: 5, languageId: "java-properties", version: 1, text: "http://h/a=1" };
+			await client.tell("textDocument/didOpen", { textDocument });
+			const reported = await client.hears<lsp.PublishDiagnosticsParams>("textDocument/publishDiagnostics");
+			assert.equal(reported.diagnostics.length, 1);
+		});
+
+		it("requests before it is initialized, and twice", async () => {
+			client = new Client();
+			assert.match(await client.refusal("textDocument/hover", {}), /^-32002 /);
+			assert.match(await client.refusal("shutdown", {}), /^-32002 /);
+			await client.initialize(able);
+			assert.match(
+				await client.refusal("initialize", { capabilities: {}, processId: null, rootUri: null }),
+				/^-32600 /,
+			);
+			for (const method of ["textDocument/unknown", "toString"])
+				assert.match(await client.refusal(method, {}), /^-32601 /);
+			assert.match(await client.refusal("textDocument/hover", {}), /^-32603 /);
+		});
+
+		it("a message that is no JSON", async () => {
+			client = await Client.of({});
+			client.toServer.write("Content-Length: 5\r\n\r\n{{{{{");
+			assert.deepEqual(await client.ask("workspace/symbol", { query: "" }), []);
+		});
+
+		for (const [title, isShutDown, code] of [
+			["shut down", true, 0],
+			["gone", false, 1],
+		] as const) {
+			it(`ends when the client is ${title}`, async () => {
+				client = await Client.of({});
+				if (isShutDown) await client.connection.sendRequest("shutdown");
+				client.toServer.end();
+				assert.equal(await client.ended, code);
+			});
+		}
+	});
+});

@@ -1,0 +1,87 @@
+import assert from "node:assert/strict";
+import { partsOfGlob, readGlob } from "../../../../src/hosts/node/globs";
+
+describe("Globs", () => {
+	const globs: [glob: string, matched: string[], others: string[]][] = [
+		["*.properties", ["a.properties", ".a.properties"], ["b/a.properties", "a.propertiesx"]],
+		["**/*.properties", ["a.properties", "b/a.properties", ".b/.c/a.properties"], ["a.java"]],
+		["{**/*.properties,**/*.java}", ["a.properties", "b/a.java"], ["a.xml"]],
+		["{**/*.properties}", ["a.properties", "b/a.properties"], ["a.java"]],
+		["**/*.{properties}", ["a.properties", "b/a.properties"], ["a.{properties}", "a.java"]],
+		["{a,{b}}/*.{c}", ["a/x.c", "b/x.c"], ["c/x.c", "{b}/x.c"]],
+		["{a/**,b}/c", ["a/c", "a/x/c", "b/c"], ["b/x/c"]],
+		["b/**", ["b/a", "b/c/a"], ["a", "c/b/a", "bc"]],
+		["**", ["a", "b/a"], []],
+		["**/b/**/a", ["b/a", "x/b/y/a"], ["b", "a"]],
+		["a**b", ["ab", "axb"], ["a/b"]],
+		["**/*.[pP]refs", ["a.Prefs", "b/a.prefs"], ["a.pRefs"]],
+		["a?.properties", ["ab.properties"], ["a.properties", "a/.properties"]],
+		["[a-c][!a-c][^x]", ["bdy"], ["bby", "bdx"]],
+		["a[{]b[}].properties", ["a{b}.properties"], ["ab.properties"]],
+		["a[[]b[]][*][?]", ["a[b]*?"], ["ab]xx"]],
+		["a[*][*][*][*]", ["a****"], ["abcde"]],
+		["[z-a]", [], ["z", "a", "-"]],
+		["a(b|c)+@(d)^$.x", ["a(b|c)+@(d)^$.x"], ["ab", "ac+@d^$.x"]],
+		["a\\b", ["a\\b"], ["ab"]],
+		["!(a)", ["!(a)"], ["b"]],
+		["{a,b", ["{a,b"], ["a", "b"]],
+		["a}", ["a}"], ["a"]],
+		["**/*", ["x\ny/a\nb", "\n"], []],
+		["a?b*", ["a\nb\n"], ["a/b"]],
+		["", [], ["a"]],
+		["*a*b*c*d*e*", ["abcde", "xaxbxcxdxex"], ["abced", "ab/cde"]],
+		["****a", ["a", "ba"], ["b/a"]],
+		["**/a/**/b/**/c/**/d/**", ["a/b/c/d", "x/a/b/x/c/d/x/y"], ["a/c/b/d"]],
+		["**/a*b/*c/**/d", ["x/ab/a/axb/c/d", "ab/c/x/d"], ["x/ab/a/d"]],
+		["{a,{b,{c,{d,e}}}}x", ["ax", "bx", "cx", "dx", "ex"], ["x", "abx"]],
+		["{{{{a}}}}", ["a"], ["{a}"]],
+		["{a,{b}", ["{a,b"], ["a", "b"]],
+		["{a,b}}", ["a}", "b}"], ["a"]],
+		["{a,,b}c", ["ac", "c", "bc"], ["b"]],
+		["{,.}{a,b}{1..3}", ["a1..3", ".b1..3"], ["a1"]],
+		["[{,}]{a[,}],b}", ["{a,", ",a}", "}b"], ["{a", "b"]],
+		["{".repeat(200), ["{".repeat(200)], [""]],
+		["a[]", ["a[]"], ["a"]],
+		["[a-]x[-b]", ["axb", "-x-"], ["bxa"]],
+		["a[/]b[!x]c", [], ["a/bbc", "abb/c"]],
+		["é?[à-ö]", ["éaé"], ["éa", "éaée"]],
+		[`${"a".repeat(300)}*`, ["a".repeat(300)], ["a"]],
+	];
+	for (const [glob, matched, others] of globs) {
+		it(`${JSON.stringify(glob)} matches`, () => {
+			const { excess, isMatch } = readGlob(glob);
+			assert.equal(excess, undefined);
+			assert.deepEqual([...matched, ...others].filter(isMatch), matched);
+		});
+	}
+
+	const refused: [glob: string, excess: string][] = [
+		["a".repeat(5000), "more than 4096 characters"],
+		["{a,b}".repeat(40), "more than 1000 alternatives in braces"],
+		["{a,b,c,d,e,f,g,h,i,j}".repeat(10), "more than 1000 alternatives in braces"],
+		[`{${"a,".repeat(1000)}}`, "more than 1000 alternatives in braces"],
+	];
+	for (const [glob, excess] of refused) {
+		it(`${glob.slice(0, 40)} is refused`, () => {
+			const read = readGlob(glob);
+			assert.equal(read.excess, excess);
+			assert.equal(read.isMatch("a"), false);
+		});
+	}
+
+	const parts: [argument: string, base: string | undefined, glob?: string][] = [
+		["a/b.properties", undefined],
+		["a(1)+.properties", undefined],
+		["a/**/*.properties", "a/", "**/*.properties"],
+		["../a/*", "../a/", "*"],
+		["{a,b}/c", "", "{a,b}/c"],
+		["/a/b/*.x", "/a/b/", "*.x"],
+		["C:/*.x", "C:/", "*.x"],
+		["//server/share/*", "//server/share/", "*"],
+	];
+	for (const [argument, base, glob] of parts) {
+		it(`${argument} is ${base === undefined ? "a path" : "a glob"}`, () => {
+			assert.deepEqual(partsOfGlob(argument), base === undefined ? undefined : { base, glob });
+		});
+	}
+});

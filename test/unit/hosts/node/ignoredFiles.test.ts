@@ -1,0 +1,198 @@
+import assert from "node:assert/strict";
+import { chmodSync, mkdirSync, symlinkSync, truncateSync } from "node:fs";
+import { itOnUnix, Shell } from "../../../shell";
+
+const raw = "http://h/p=1\n";
+
+describe("Ignored files", () => {
+	let shell: Shell;
+	beforeEach(() => {
+		shell = new Shell();
+	});
+	afterEach(() => {
+		chmodSync(shell.at("."), 0o755);
+		shell.remove();
+	});
+
+	/** The files that are checked, without their endings. */
+	async function checked(command = "check"): Promise<string> {
+		const { out, err } = await shell.run(`${command} --format json`);
+		assert.equal(err, "");
+		const { problems }: { problems: { path: string }[] } = JSON.parse(out);
+		return problems.map(({ path }) => path.replace(".properties", "")).join(" ");
+	}
+
+	const config = (value: string) =>
+		`[a]\n\tignorecase = ${value === "true" ? "false" : "true"}\n[core]\n\t${value}\n`;
+
+	/** What a folder has, besides the `.properties` files that are named; what is run, and which of those are checked. */
+	const rows: [
+		title: string,
+		others: Readonly<Record<string, string>>,
+		files: string,
+		command: string,
+		expected: string,
+	][] = [
+		["four stars", { ".git/x": "", ".gitignore": "gen-*-*-*-*.properties" }, "gen-a-b-c-d x", "check", "x"],
+		["bytes", { ".git/x": "", ".gitignore": "a?.*\nb??.*" }, "aé bé ab", "check", "aé"],
+		[
+			"case, as configured",
+			{ ".git/config": config("ignoreCase = true"), ".gitignore": "Build/" },
+			"build/a b",
+			"check",
+			"b",
+		],
+		[
+			"case, without a value",
+			{ ".git/config": "[core]\r\n\tignorecase\r\n", ".gitignore": "B.*" },
+			"a b",
+			"check",
+			"a",
+		],
+		[
+			"case, on one line",
+			{ ".git/config": "[CORE] IgnoreCase=Yes ; c\n", ".gitignore": "B.*" },
+			"a b",
+			"check",
+			"a",
+		],
+		[
+			"case that matters",
+			{ ".git/config": config("ignorecase = false"), ".gitignore": "B.*" },
+			"a b",
+			"check",
+			"a b",
+		],
+		[
+			"the later of two values",
+			{ ".git/config": "[core]\nignorecase = true\n[core]\nignorecase = off\n", ".gitignore": "B.*" },
+			"a b",
+			"check",
+			"a b",
+		],
+		[
+			"a worktree",
+			{
+				".git": "gitdir: main/.git/worktrees/w\n",
+				"main/.git/worktrees/w/commondir": "../..\n",
+				"main/.git/config": config("ignorecase = true"),
+				"main/.git/info/exclude": "c.*",
+				".gitignore": "B.*",
+			},
+			"a b c",
+			"check",
+			"a",
+		],
+		[
+			"a submodule, whose rules are its own",
+			{
+				".git/config": config("ignorecase = false"),
+				".git/modules/s/config": config("ignorecase = true"),
+				".git/modules/s/info/exclude": "c.*",
+				".gitignore": "a.*\nD.*",
+				"s/.git": "gitdir: ../.git/modules/s",
+				"s/.gitignore": "B.*",
+			},
+			"a b c d s/a s/b s/c s/d",
+			"check",
+			"b c d s/a s/d",
+		],
+		[
+			"a nested repository, whose rules are its own",
+			{ ".git/x": "", ".gitignore": "a.*\n/s/b.*", "s/.git/x": "", "s/.gitignore": "c.*" },
+			"a s/a s/b s/c s/t/a s/t/c",
+			"check",
+			"s/a s/b s/t/a",
+		],
+		["an ignored repository", { ".git/x": "", ".gitignore": "/s", "s/.git/x": "" }, "a s/a", "check", "a"],
+		[
+			"a nested repository that is named",
+			{ ".git/x": "", ".gitignore": "*", "s/.git/x": "", "s/.gitignore": "b.*" },
+			"a s/a s/b",
+			"check s",
+			"s/a",
+		],
+		[
+			"what the repository excludes, unless a folder takes it back",
+			{ ".git/info/exclude": "*.properties\n", "s/.gitignore": "!a.*" },
+			"a s/a s/b",
+			"check",
+			"s/a",
+		],
+		["what the repository excludes, below", { ".git/info/exclude": "/s/a.*\n" }, "s/a s/b", "check s", "s/b"],
+		[
+			"a folder that is ignored above the named one",
+			{ ".git/x": "", ".gitignore": "s\na.*" },
+			"s/t/a",
+			"check s/t",
+			"s/t/a",
+		],
+		["a folder that is called .gitignore", { ".git/x": "", ".gitignore/a": "" }, "a", "check", "a"],
+		["a byte order mark", { ".git/x": "", ".gitignore": "\ufeffa.*\n\ufeffb.*" }, "a b c", "check", "b c"],
+		["a file .git of another kind", { ".git": "x", ".gitignore": "b.*" }, "a b", "check", "a"],
+	];
+	for (const [title, others, files, command, expected] of rows) {
+		it(title, async () => {
+			shell.writeAll(others);
+			for (const file of files.split(" ")) shell.write(`${file}.properties`, raw);
+			assert.equal(await checked(command), expected);
+		});
+	}
+
+	itOnUnix("no link is followed to rules, as git follows none", async () => {
+		shell.writeAll({ ".git/x": "", rules: "a.*", "a.properties": raw });
+		symlinkSync("rules", shell.at(".gitignore"));
+		assert.equal(await checked(), "a");
+	});
+
+	/** What cannot be read, by its name in the message. */
+	const unreadable: [title: string, file: string, make: () => void][] = [
+		[
+			"a folder in place of what git excludes",
+			".git/info/exclude",
+			() => mkdirSync(shell.at(".git/info/exclude"), { recursive: true }),
+		],
+		[
+			"a folder in place of the configuration",
+			".git/config",
+			() => mkdirSync(shell.at(".git/config"), { recursive: true }),
+		],
+	];
+	unreadable.push([
+		"rules that are too large",
+		"s/.gitignore",
+		() => {
+			shell.write("s/.gitignore", "a.*");
+			truncateSync(shell.at("s/.gitignore"), 3 * 2 ** 30);
+		},
+	]);
+	// Root may read all files.
+	if (process.getuid?.() !== 0)
+		unreadable.push([
+			"rules that may not be read",
+			"s/.gitignore",
+			() => {
+				shell.write("s/.gitignore", "a.*");
+				chmodSync(shell.at("s/.gitignore"), 0);
+			},
+		]);
+	for (const [title, file, make] of unreadable) {
+		itOnUnix(`nothing is written for ${title}`, async () => {
+			shell.writeAll({ ".git/x": "", "a.properties": raw, "s/a.properties": raw });
+			make();
+			for (const command of [
+				"check",
+				"check --fix",
+				"check --fix **/*",
+				"rewrite escape",
+				"rename http://h/p http://h/q",
+			]) {
+				const { code, out, err } = await shell.run(command);
+				assert.deepEqual([code, out], [2, ""], command);
+				assert.match(err, /^name-encoding: \S+ cannot be read: [^\n/]+\.\n$/);
+				assert.ok(err.includes(`name-encoding: ${file} `), err);
+				assert.equal(shell.read("s/a.properties"), raw);
+			}
+		});
+	}
+});

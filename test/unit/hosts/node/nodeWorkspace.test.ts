@@ -1,0 +1,278 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import {
+	appendFileSync,
+	chmodSync,
+	linkSync,
+	lstatSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { NodeWorkspace, type SkipReason, writeEdits } from "../../../../src/hosts/node/nodeWorkspace";
+import { OpenDocuments, OpenWorkspace } from "../../../../src/hosts/node/openDocuments";
+import { withSlashes } from "../../../../src/hosts/node/paths";
+import { SettingsReader } from "../../../../src/hosts/node/settings";
+import { renameInWorkspace } from "../../../../src/workspace/rename";
+import { planRewrite } from "../../../../src/workspace/rewrite";
+import type { WorkspaceChange } from "../../../../src/workspace/workspace";
+import { WorkspaceIndex } from "../../../../src/workspace/workspaceIndex";
+
+const vocabulary = { prefixes: ["marmot-"], schemes: [] };
+const flags = {
+	"nameEncoding.workspace.include": "**/*.{properties,xml}",
+	"nameEncoding.workspace.maxFileSize": 1,
+};
+const name = "http---h.x-a";
+
+it("OpenWorkspace reads again only what has changed on the disk, or is new", async () => {
+	const root = withSlashes(mkdtempSync(join(tmpdir(), "open-")));
+	for (const file of ["a", "b", "c/d"]) {
+		mkdirSync(join(root, dirname(file)), { recursive: true });
+		writeFileSync(join(root, `${file}.properties`), "http---h.x-a=1");
+	}
+	const open = new OpenWorkspace([root], new SettingsReader({}, root), new OpenDocuments());
+	const index = new WorkspaceIndex(open);
+	const read: string[] = [];
+	const reading = open.read.bind(open);
+	open.read = (file, options) => {
+		read.push(file.slice(root.length + 1));
+		return reading(file, options);
+	};
+	const readAgain = async () => {
+		open.poll();
+		await index.read();
+		return read.splice(0).sort();
+	};
+	assert.deepEqual(await readAgain(), ["a.properties", "b.properties", "c/d.properties"]);
+	assert.deepEqual(await readAgain(), []);
+	writeFileSync(join(root, "b.properties"), "http---h.x-b=1\n");
+	writeFileSync(join(root, "e.properties"), "http---h.x-b=1\n");
+	assert.deepEqual(await readAgain(), ["b.properties", "e.properties"]);
+	// A file that is gone is forgotten.
+	const changes: WorkspaceChange[] = [];
+	open.onDidChange((change) => changes.push(change));
+	rmSync(join(root, "a.properties"));
+	for (const expected of [1, 0]) {
+		await readAgain();
+		assert.equal(changes.splice(0).filter(({ kind }) => kind === "changed").length, expected);
+	}
+	rmSync(root, { recursive: true });
+});
+
+describe("NodeWorkspace", () => {
+	let root: string;
+	let files: NodeWorkspace;
+	beforeEach(() => {
+		root = mkdtempSync(join(tmpdir(), "a b %41 ä-"));
+		files = new NodeWorkspace([withSlashes(root)], new SettingsReader(flags, withSlashes(root)));
+	});
+	afterEach(() => rmSync(root, { recursive: true }));
+
+	const at = (path: string) => join(root, path);
+	const id = (path: string) => withSlashes(at(path));
+	const write = (path: string, text: string | Uint8Array) => {
+		mkdirSync(dirname(at(path)), { recursive: true });
+		writeFileSync(at(path), text);
+	};
+	const read = (path: string) => readFileSync(at(path), "latin1");
+	const listed = async () => (await files.list()).map((file) => file.slice(root.length + 1)).sort();
+	const rename = async (to = "urn:x:1", own = "a.properties") => {
+		const index = new WorkspaceIndex(files);
+		return renameInWorkspace(name, to, index, id(own), vocabulary);
+	};
+	const renameAll = async () => {
+		const result = await rename();
+		assert(result?.ok);
+		return writeEdits(result.edits);
+	};
+
+	it("lists the files that are included, and no links", async () => {
+		write("a.properties", name);
+		write("in ä%20/b.xml", name);
+		write("node_modules/c.properties", name);
+		write("d.txt", name);
+		symlinkSync(at("a.properties"), at("e.properties"));
+		symlinkSync(at("in ä%20"), at("linked"));
+		assert.deepEqual(await listed(), ["a.properties", "in ä%20/b.xml"]);
+		assert.equal(await files.isFolder(id("in ä%20")), true);
+		assert.equal(await files.isFolder(id("a.properties")), false);
+		assert.equal(await files.isFolder(id("none")), undefined);
+	});
+
+	it("lists single files that are named, whatever they are called", async () => {
+		write("a.txt", name);
+		const one = new NodeWorkspace([id("a.txt")], files.settings);
+		assert.deepEqual(await one.list(), [id("a.txt")]);
+	});
+
+	/** The bytes of a file, each as a character, before and after its URI is renamed. */
+	const texts: [title: string, before: string, after: string][] = [
+		[
+			"line ends",
+			`${name} = 1\r\n# ${name}\n${name}=2\r${name}`,
+			"urn-x_3a1 = 1\r\n# urn-x_3a1\nurn-x_3a1=2\rurn-x_3a1",
+		],
+		["UTF-8", `# \xc3\xa4 ${name}`, "# \xc3\xa4 urn-x_3a1"],
+		["a byte order mark", `\xef\xbb\xbf${name}=1`, "\xef\xbb\xbfurn-x_3a1=1"],
+		["ISO-8859-1", `# \xe4\x80 ${name}`, "# \xe4\x80 urn-x_3a1"],
+		["a line over two", `http---h.x-\\\r\n  a \\\r\n = 1`, "urn-x_3a1 \\\r\n = 1"],
+	];
+	for (const [title, before, after] of texts) {
+		it(`writes back byte by byte: ${title}`, async () => {
+			write("a.properties", Buffer.from(before, "latin1"));
+			assert.equal((await renameAll()).failure, undefined);
+			assert.equal(read("a.properties"), after);
+		});
+	}
+
+	it("keeps the mode, and follows links to the file itself", async () => {
+		write("real/file", `${name} = 1`);
+		chmodSync(at("real/file"), 0o640);
+		const { mode } = statSync(at("real/file"));
+		symlinkSync(at("real/file"), at("a.properties"));
+		assert.equal((await renameAll()).failure, undefined);
+		assert.ok(lstatSync(at("a.properties")).isSymbolicLink());
+		assert.equal(read("real/file"), "urn-x_3a1 = 1");
+		assert.equal(statSync(at("real/file")).mode, mode);
+		assert.deepEqual(readdirSync(at("real")), ["file"]);
+	});
+
+	it("lists a file once, whatever links lead to it", async () => {
+		write("in/a.properties", name);
+		symlinkSync(at("in"), at("linked"));
+		symlinkSync(at("in/a.properties"), at("b.properties"));
+		const roots = ["in", "linked", "b.properties", "in/a.properties"].map(id);
+		const linked = new NodeWorkspace(roots, files.settings);
+		assert.equal((await linked.list()).length, 1);
+	});
+
+	it("refuses a file with hard links before anything is written", async () => {
+		write("a.properties", name);
+		linkSync(at("a.properties"), at("b.txt"));
+		const refusal = { code: "hard-linked", file: id("a.properties") };
+		assert.deepEqual(await rename(), { ok: false, refusal });
+		const plan = await planRewrite("encode", [id("a.properties")], new Set(), files);
+		assert.deepEqual(plan?.refusals, []);
+	});
+
+	/** The temporary file beside a file. */
+	const temporary = (path: string) => {
+		const hash = createHash("sha256").update(path).digest("hex");
+		return at(`.name-encoding-${hash}.tmp`);
+	};
+
+	/** Renames in five files; meanwhile, or rather after the first is replaced, something happens. */
+	const renameMany = async (happens?: () => void) => {
+		for (let i = 0; i < 5; i++) write(`${i}.properties`, `${name} = 1\n`);
+		const result = await rename();
+		assert(result?.ok && result.edits.length === 5);
+		const applying = writeEdits(result.edits);
+		happens?.();
+		return applying;
+	};
+
+	it("keeps what another program appends to a file meanwhile, and replaces the others", async () => {
+		const applied = await renameMany(() => appendFileSync(at("3.properties"), "b=2\n"));
+		assert.deepEqual(applied.failure, { file: id("3.properties") });
+		assert.deepEqual(
+			applied.written,
+			["0", "1", "2", "4"].map((file) => id(`${file}.properties`)),
+		);
+		assert.equal(read("3.properties"), `${name} = 1\nb=2\n`);
+		assert.equal(read("4.properties"), "urn-x_3a1 = 1\n");
+		assert.equal(readdirSync(root).length, 5);
+	});
+
+	it("tells of a folder that is called like its temporary file, and replaces the others", async () => {
+		mkdirSync(temporary("3.properties"));
+		const applied = await renameMany();
+		assert.equal(applied.failure?.file, id("3.properties"));
+		assert.ok(applied.failure?.error);
+		assert.equal(applied.written.length, 4);
+	});
+
+	it("overwrites what a killed run has left, and follows no link there", async () => {
+		write("elsewhere", "x");
+		writeFileSync(temporary("2.properties"), "half");
+		symlinkSync(at("elsewhere"), temporary("3.properties"));
+		assert.equal((await renameMany()).failure, undefined);
+		assert.equal(read("elsewhere"), "x");
+		assert.equal(read("3.properties"), "urn-x_3a1 = 1\n");
+		assert.equal(readdirSync(root).length, 6);
+	});
+
+	it("lists no temporary file", async () => {
+		writeFileSync(temporary("a.properties"), name);
+		const all = { ...flags, "nameEncoding.workspace.include": "**" };
+		const settings = new SettingsReader(all, withSlashes(root));
+		assert.deepEqual(await new NodeWorkspace([withSlashes(root)], settings).list(), []);
+	});
+
+	/** The event between the reading and the writing; no file is written then. */
+	const faults: [title: string, happens: () => void][] = [
+		["it has other text", () => write("b.properties", "b = 1")],
+		["it is gone", () => rmSync(at("b.properties"))],
+	];
+	for (const [title, happens] of faults) {
+		it(`writes none of two files if ${title} meanwhile`, async () => {
+			write("a.properties", `${name} = 1`);
+			write("b.properties", `${name} = 1`);
+			const result = await rename();
+			assert(result?.ok);
+			happens();
+			assert.deepEqual(await writeEdits(result.edits), {
+				written: [],
+				failure: { file: id("b.properties") },
+			});
+			assert.equal(read("a.properties"), `${name} = 1`);
+			assert.ok(!readdirSync(root).some((file) => file.endsWith(".tmp")));
+		});
+	}
+
+	it("writes a file that has been replaced by one of the same text", async () => {
+		write("b.properties", `${name} = 1`);
+		const result = await rename();
+		assert(result?.ok);
+		linkSync(at("b.properties"), at("old"));
+		rmSync(at("b.properties"));
+		write("b.properties", `${name} = 1`);
+		assert.deepEqual(await writeEdits(result.edits), { written: [id("b.properties")], failure: undefined });
+		assert.equal(read("b.properties"), "urn-x_3a1 = 1");
+		assert.equal(read("old"), `${name} = 1`);
+	});
+
+	it("refuses a read-only file before anything is written", async () => {
+		write("a.properties", name);
+		chmodSync(at("a.properties"), 0o444);
+		const result = await rename();
+		assert.deepEqual(result, { ok: false, refusal: { code: "read-only", file: id("a.properties") } });
+	});
+
+	const skipped: [reason: SkipReason, path: string, make: () => void][] = [
+		["gone", "none.properties", () => undefined],
+		["too-large", "large.properties", () => write("large.properties", `${name}=${"a".repeat(2000)}`)],
+		["binary", "binary.properties", () => write("binary.properties", `${name}\0`)],
+		["unreadable", "folder.properties", () => mkdirSync(at("folder.properties"))],
+	];
+	for (const [reason, path, make] of skipped) {
+		it(`skips what is ${reason}`, async () => {
+			make();
+			assert.equal(await files.read(id(path), { forNames: true }), undefined);
+			assert.equal(files.skipped.get(id(path)), reason);
+		});
+	}
+
+	it("reads a large file that is asked for", async () => {
+		write("a.properties", `${name}=${"a".repeat(2000)}`);
+		assert.equal((await renameAll()).failure, undefined);
+		assert.ok(read("a.properties").startsWith("urn-x_3a1=aaa"));
+	});
+});

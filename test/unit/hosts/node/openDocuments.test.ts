@@ -1,0 +1,163 @@
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { fileOfUri, OpenDocument, OpenDocuments, pathOfUri } from "../../../../src/hosts/node/openDocuments";
+
+describe("The path of a URI", () => {
+	const rows: [system: "Windows" | "elsewhere", uri: string, path: string][] = [
+		["Windows", "file:///C:/x/a.properties", "C:/x/a.properties"],
+		["Windows", "file:///c:/x/a.properties", "C:/x/a.properties"],
+		["Windows", "file:///C%3A/x/a.properties", "C:/x/a.properties"],
+		["Windows", "file:///c%3A/x/a.properties", "C:/x/a.properties"],
+		["Windows", "file:///c%3a/x/a.properties", "C:/x/a.properties"],
+		["Windows", "file:///c%3A/a%20b/%C3%A4.properties", "C:/a b/ä.properties"],
+		["Windows", "file:///c%3A/x/../y/", "C:/y"],
+		["Windows", "file:///c%3A/", "C:/"],
+		["Windows", "file:///C:", "C:"],
+		["Windows", "file://Server/share/a.properties", "//server/share/a.properties"],
+		["Windows", "untitled:Untitled-1", "untitled:Untitled-1"],
+		["Windows", "file:///a.properties", "file:///a.properties"],
+		["elsewhere", "file:///x/a.properties", "/x/a.properties"],
+		["elsewhere", "FILE:///x/a.properties", "/x/a.properties"],
+		["elsewhere", "file:///x/a%2Eproperties", "/x/a.properties"],
+		["elsewhere", "file:///a%20b/%C3%A4%25.properties", "/a b/ä%.properties"],
+		["elsewhere", "file:///a b/ä.properties", "/a b/ä.properties"],
+		["elsewhere", "file:///x/./y/../.vscode/settings.json", "/x/.vscode/settings.json"],
+		["elsewhere", "file:///x/y/", "/x/y"],
+		["elsewhere", "file:///x/y//", "/x/y"],
+		["elsewhere", "file:///x/y?query#fragment", "/x/y"],
+		["elsewhere", "file:///c%3A/x", "/c:/x"],
+		["elsewhere", "file:///C:/x", "/C:/x"],
+		["elsewhere", "file:///", "/"],
+		["elsewhere", "untitled:Untitled-1", "untitled:Untitled-1"],
+		["elsewhere", "file:///x%2Fy", "file:///x%2Fy"],
+		["elsewhere", "file://server/x", "file://server/x"],
+		["elsewhere", "", ""],
+	];
+	for (const [system, uri, path] of rows) {
+		it(`${uri} on ${system === "Windows" ? system : "other systems"}`, () => {
+			assert.equal(pathOfUri(uri, system === "Windows"), path);
+		});
+	}
+});
+
+describe("The file of a URI", () => {
+	let root: string;
+	beforeEach(() => {
+		root = realpathSync(mkdtempSync(join(tmpdir(), "a b %41 ä-")));
+		mkdirSync(join(root, "real"));
+		writeFileSync(join(root, "real", "a.properties"), "a=1");
+		symlinkSync(join(root, "real"), join(root, "folder"));
+		symlinkSync(join("folder", "a.properties"), join(root, "link.properties"));
+		symlinkSync("none", join(root, "dangling.properties"));
+		symlinkSync("loop", join(root, "loop"));
+	});
+	afterEach(() => rmSync(root, { recursive: true }));
+
+	const uriOf = (path: string) => pathToFileURL(join(root, path)).href;
+	const rows: [path: string, file: string][] = [
+		["real/a.properties", "real/a.properties"],
+		["folder/a.properties", "real/a.properties"],
+		["link.properties", "real/a.properties"],
+		["folder", "real"],
+		["folder/", "real"],
+		["folder/new.properties", "real/new.properties"],
+		["folder/new/er.properties", "real/new/er.properties"],
+		["dangling.properties", "dangling.properties"],
+		["loop", "loop"],
+	];
+	for (const [path, file] of rows) {
+		it(path, () => assert.equal(fileOfUri(uriOf(path)), pathOf(file)));
+	}
+	const pathOf = (file: string) => join(root, file).replaceAll("\\", "/");
+
+	it("is that of the document used last, until it is closed", () => {
+		const documents = new OpenDocuments();
+		const [file, link, again] = ["real/a.properties", "link.properties", "link.properties"].map(
+			(path) => new OpenDocument(uriOf(path), "", 1, ""),
+		) as [OpenDocument, OpenDocument, OpenDocument];
+		const current = () => documents.of(pathOf("real/a.properties"));
+		documents.use(file);
+		documents.use(link);
+		assert.equal(current(), link);
+		documents.use(file);
+		assert.equal(current(), file);
+		// A client that opens a document again without closing it.
+		documents.use(again);
+		documents.close(again);
+		assert.equal(current(), file);
+		documents.close(file);
+		assert.equal(current(), undefined);
+		assert.deepEqual(documents.files(), []);
+	});
+});
+
+describe("An open document", () => {
+	const at = (line: number, start: number, end = start) => {
+		return { start: { line, character: start }, end: { line, character: end } };
+	};
+	const rows: [what: string, changes: { range?: ReturnType<typeof at>; text: string }[], text: string][] = [
+		[
+			"from the end to the start",
+			[
+				{ range: at(1, 1, 2), text: "XY" },
+				{ range: at(0, 0, 1), text: "" },
+			],
+			"bc\ndXYf",
+		],
+		[
+			"from the start to the end",
+			[
+				{ range: at(0, 0, 1), text: "Z\n" },
+				{ range: at(2, 0), text: "W" },
+			],
+			"Z\nbc\nWdef",
+		],
+		[
+			"in one place",
+			[
+				{ range: at(0, 1), text: "1" },
+				{ range: at(0, 2), text: "2" },
+			],
+			"a12bc\ndef",
+		],
+		[
+			"one beside the other",
+			[
+				{ range: at(0, 1, 2), text: "1" },
+				{ range: at(0, 0, 1), text: "2" },
+			],
+			"21c\ndef",
+		],
+		[
+			"in what was inserted",
+			[
+				{ range: at(1, 0), text: "uv" },
+				{ range: at(1, 1), text: "w" },
+			],
+			"abc\nuwvdef",
+		],
+		[
+			"of the whole text between",
+			[{ range: at(1, 0), text: "u" }, { text: "x\ny" }, { range: at(1, 1), text: "z" }],
+			"x\nyz",
+		],
+	];
+	for (const [what, changes, text] of rows)
+		it(`takes several changes, ${what}`, () => {
+			const document = new OpenDocument("untitled:a", "", 1, "abc\ndef");
+			assert.equal(document.change(changes, 2).lines.text, text);
+		});
+
+	it("takes as many changes as the edits of a command", () => {
+		const count = 50_000;
+		const document = new OpenDocument("untitled:a", "", 1, "a:b=1\n".repeat(count));
+		const changes = Array.from({ length: count }, (_, index) => ({
+			range: at(count - 1 - index, 1),
+			text: "\\",
+		}));
+		assert.equal(document.change(changes, 2).lines.text, "a\\:b=1\n".repeat(count));
+	}).timeout(5000);
+});

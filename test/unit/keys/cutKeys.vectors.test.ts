@@ -1,0 +1,42 @@
+/** Public files in which Java cuts keys, and some in which it reads what is meant. */
+import assert from "node:assert/strict";
+import type { CutKey } from "../../../src/keys/cutKeys";
+import { FileKeys } from "../../../src/keys/fileKeys";
+import { describeVectors, readVectors, vectorRows } from "../../vectors";
+
+const vocabulary = { prefixes: ["marmot-", "marmot:"], schemes: [] };
+
+/** The lines of the keys of those among the other files with URI keys. */
+const cutElsewhere: Readonly<Record<string, string>> = {
+	"01-DSpace_DSpace-handle-forms.properties": "15,16,17",
+	"21-arjunoo7_jbossfuse-jmx.acl.org.apache.karaf.bundle.properties": "32",
+	"23-jenkinsci_jenkins-systemInfo_it.properties": "24",
+	"29-IQSS_dataverse-customMRA.properties": "7",
+	"31-jenkinsci_localization-zh-cn-plugin-index_zh_CN.properties": "23",
+	"33-jenkinsci_localization-zh-cn-plugin-globals_zh_CN.properties": "1",
+	"55-vivo-project_VIVO-languages-vivo_all_pt_BR.properties": "155,547,561,637,669",
+	"59-hudson_hudson-2.x-main_ru.properties": "23,26",
+	"61-SasanLabs_VulnerableApp-messages_hi.properties": "59,61,127",
+};
+
+describeVectors("public files with keys that Java cuts", () => {
+	const linesOf = (text: string, cut: readonly CutKey[]) =>
+		cut.map(({ start }) => text.slice(0, start).split(/\r\n|[\r\n]/).length).join();
+
+	for (const { file = "", "lines of the keys that Java cuts": lines } of vectorRows("field/cut/index.tsv")) {
+		it(file, () => {
+			const text = readVectors(`field/cut/${file}`);
+			assert.equal(linesOf(text, [...new FileKeys(text, vocabulary).cutKeys.values()]), lines);
+		});
+	}
+
+	for (const { file = "" } of vectorRows("field/keys/index.tsv")) {
+		it(file, () => {
+			const text = readVectors(`field/keys/${file}`);
+			assert.equal(
+				linesOf(text, [...new FileKeys(text, vocabulary).cutKeys.values()]),
+				cutElsewhere[file] ?? "",
+			);
+		});
+	}
+});

@@ -1,0 +1,128 @@
+import assert from "node:assert/strict";
+import { FileKeys } from "../../../src/keys/fileKeys";
+import { javaKeyOf } from "../../../src/keys/key";
+import { marked, pointed, withAllMarks, withMarks, withoutMarks } from "../../marks";
+
+const vocabulary = { prefixes: ["marmot-"], schemes: [] };
+
+const keysOf = (text: string) => new FileKeys(text, vocabulary);
+const textsOf = (keys: readonly { readonly text: string }[]) => keys.map(({ text }) => text);
+
+describe("FileKeys", () => {
+	it("are those that speak of URIs, and the others", () => {
+		const text = "a=1\nhttp---h-b\nhttp\\://h/c=2\nhttp://h/d=3\nhttp://h/e=3\nhttp---h-_zz=4";
+		const { all, uriKeys, counts } = keysOf(text);
+		const ofUri = ["http---h-b", "http://h/c", "http://h/d", "http://h/e", "http---h-_zz"];
+		assert.deepEqual(textsOf(all), ["a", ...ofUri]);
+		assert.deepEqual(textsOf(uriKeys), ofUri);
+		assert.deepEqual(counts, { names: 1, escaped: 1, split: 2 });
+	});
+
+	it("that mean the same after the same prefix are together, in order", () => {
+		const text =
+			"http---h-a=1\nmarmot-http---h-a=2\nhttp\\://h/a=3\nhttp://h/a=4\nHTTP---h-a=5\nhttp---h-b=6";
+		const { repeated, all } = keysOf(text);
+		assert.deepEqual(repeated.map(textsOf), [["http---h-a", "http://h/a", "HTTP---h-a"]]);
+		const keys = keysOf(text);
+		assert.deepEqual(textsOf(keys.withIdentity(all[1]?.identity)), ["marmot-http---h-a"]);
+		// Java reads another key.
+		assert.deepEqual(keys.withIdentity(all[3]?.identity), []);
+	});
+
+	for (const [text, ...javaKeys] of [
+		["\ufeffa=1\na=2", "\ufeffa", "a"],
+		["\ufeff a=1", "\ufeff"],
+		["\ufeff", "\ufeff"],
+		["\ufeff# a\n# b", "\ufeff#"],
+		["\ufeffhttp://h/a=1", "\ufeffhttp"],
+		["\ufeff\\\n a=1", "\ufeffa"],
+		["a\n\ufeffb=1", "a", "\ufeffb"],
+	] as const) {
+		it(`are what Java reads, with a byte order mark: ${JSON.stringify(text)}`, () => {
+			assert.deepEqual(keysOf(text).all.map(javaKeyOf), javaKeys);
+		});
+	}
+
+	for (const [row, text] of [
+		["‸ab=1", "ab"],
+		["a‸b=1", "ab"],
+		["ab‸=1", "ab"],
+		["ab=‸1"],
+		["ab=1\n‸"],
+		["#‸ab=1"],
+		["a=1\\\n‸b=2"],
+		["a\\\n  ‸b=2", "ab"],
+		["a=1\nb‸c=2\nd=3", "bc"],
+		["http://‸h=1", "http://h"],
+	] as const) {
+		it(`at ‸: ${JSON.stringify(row)}`, () => {
+			const { text: source, at } = pointed(row);
+			assert.equal(keysOf(source).at(at)?.text, text);
+		});
+	}
+
+	for (const [row, ...texts] of [
+		["«a=1»", "a"],
+		["a=1\n«»\nb=2"],
+		["a=1«\n»b=2\nc=3", "a", "b"],
+		["a=1\\\n  «2»\nb=2", "a"],
+		["a=1\n#«b\n»#c\nd=1"],
+		["a=1\n«b=2\nc»=3\nd=4", "b", "c"],
+	] as const) {
+		it(`whose logical lines touch ${JSON.stringify(row)}`, () => {
+			const { text, start, end } = marked(row);
+			assert.deepEqual(textsOf(keysOf(text).touching({ start, end })), texts);
+		});
+	}
+
+	for (const row of [
+		"a=1\n«\tkey = 2\\\n  3\n»b=4",
+		"a=1\r\n«key=2\r\n»b=4",
+		"a=1«\n  key=2»",
+		"«key=2»",
+		"«key=2\n»",
+		"#a\n«key\n»\n",
+		"a=1\n«\\\n \t\\\n  key=2\n»#b",
+		"a=1\\\\«\r\n\\\r\nkey=2»",
+		"#\\\n«key=2\n»",
+	]) {
+		it(`with all of their lines: ${JSON.stringify(row)}`, () => {
+			const text = withoutMarks(row);
+			const keys = keysOf(text);
+			const key = keys.all.find((one) => one.text === "key");
+			assert(key);
+			assert.equal(withMarks(text, keys.wholeLinesOf(key)), row);
+		});
+	}
+
+	const many = (line: string) => `${line}\n`.repeat(10_000);
+	for (const [what, text, found] of [
+		["a long value that looks like keys", `a=1\\\n${many("b=2\\")}\nc=3`, ["a", "c"]],
+		["comments that end with a backslash", `${many("# a=1\\")}b=2`, ["b"]],
+		["lines of backslashes", `${many("\\")}b=2`, ["b"]],
+	] as const)
+		it(`of ${what}`, () => assert.deepEqual(textsOf(keysOf(text).all), found));
+
+	/** A text with a change in it, `«old→new»`, and its keys afterwards. */
+	const changes: [row: string, after: string][] = [
+		["a=1\n«→b=2\n»c=3", "«a»=1\n«b»=2\n«c»=3"],
+		["a=«1→22»\nc=3", "«a»=22\n«c»=3"],
+		["a=1«→\\»\nb=2\nc=3", "«a»=1\\\nb=2\n«c»=3"],
+		["a=1«\\→»\nb=2\nc=3", "«a»=1\n«b»=2\n«c»=3"],
+		["a=1\n«→#»b=2\nc=3", "«a»=1\n#b=2\n«c»=3"],
+		["a=1\n«#→»b=2", "«a»=1\n«b»=2"],
+		["«a=1\nb=2\n→»c=3", "«c»=3"],
+		["a«→\\\nb»=1\nc=3", "«a\\\nb»=1\n«c»=3"],
+		["a=1\nhttp«\\→»://h=2\nc=3", "«a»=1\n«http://h»=2\n«c»=3"],
+		["«a=1→»", ""],
+		["«→a=1»", "«a»=1"],
+	];
+	for (const [row, after] of changes) {
+		it(`after a change: ${JSON.stringify(row)}`, () => {
+			const [before = "", old = "", fresh = "", rest = ""] = row.split(/[«→»]/);
+			const text = before + fresh + rest;
+			const keys = new FileKeys(text, vocabulary, keysOf(before + old + rest));
+			assert.equal(withAllMarks(text, keys.all), after);
+		});
+	}
+});

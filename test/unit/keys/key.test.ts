@@ -1,0 +1,157 @@
+import assert from "node:assert/strict";
+import { FileKeys } from "../../../src/keys/fileKeys";
+import type { Key } from "../../../src/keys/key";
+import type { Vocabulary } from "../../../src/keys/vocabulary";
+import { withAllMarks, withoutMarks } from "../../marks";
+
+const vocabulary: Vocabulary = { prefixes: ["marmot-", "https:"], schemes: ["my-app"] };
+
+// The keys of a block of `.properties`, marked, and what each is known to be: `split` has a raw colon, and may lack the
+// value, or all but the URI.
+const keys: [block: string, ...recognized: string[]][] = [
+	["«http---h»=1", "name http://h"],
+	["«marmot-http---h»=1", "marmot- name http://h"],
+	["«font-size»=1", "none"],
+	["«http\\://h/p»=1", "uri http://h/p"],
+	["«http://h/p»=1", "split uri http://h/p"],
+	["«marmot-http://h/p»=1", "split marmot- uri http://h/p"],
+	// A prefix may be the beginning of a URI.
+	["«https://h/p»=1", "split uri https://h/p"],
+	["«https\\://h/p»=1", "uri https://h/p"],
+	["«https:http://h/p»=1", "split https: uri http://h/p"],
+	["«http---_»=1", "malformed-name"],
+	["#c\n«a»=1\n\n«http---h-\\\n  p»:2\n«http://h» 3", "none", "name http://h/p", "split uri http://h"],
+	["«http://h/p»", "split alone uri http://h/p"],
+	["  «http://h/p» \t", "split alone uri http://h/p"],
+	["«marmot-http://h/p»", "split alone marmot- uri http://h/p"],
+	["«http://h/p»\n«a»=1", "split alone uri http://h/p", "none"],
+	["«http://h/p»\\\n  \\\n \n", "split alone uri http://h/p"],
+	["«http://h/p» \\", "split alone uri http://h/p"],
+	["«http\\:\\/\\/h:80/p»", "split alone uri http://h:80/p"],
+	["«http://h/p»=", "split valueless uri http://h/p"],
+	["«http://h/p» =\t", "split valueless uri http://h/p"],
+	["«http://h/p» :", "split valueless uri http://h/p"],
+	["«urn:isbn:1»=\\\n", "split valueless uri urn:isbn:1"],
+	["«http://h/p» \\\n 1", "split uri http://h/p"],
+	["«http://h/p»=\\u0020", "split uri http://h/p"],
+	["«http\\://h/p»", "uri http://h/p"],
+	["«cdn\\://h»=1", "uri cdn://h"],
+	["«cdn\\://h»:80/p=1", "uri cdn://h"],
+	["«server.url»://localhost:8080", "none"],
+	// A URI that Java splits, however it is written.
+	["«http://h/p» 1", "split uri http://h/p"],
+	["«http://h/p»\t= 1", "split uri http://h/p"],
+	["  «http://h/p»=1", "split uri http://h/p"],
+	["«http://h/p?a\\=b»=1", "split uri http://h/p?a=b"],
+	["«http://h/p?a»=b=1", "split uri http://h/p?a"],
+	["«http://h:8080/p»=1", "split uri http://h:8080/p"],
+	["«http://h/a\\ b»=1", "split uri http://h/a b"],
+	["«http://h/\\u00e9»=1", "split uri http://h/é"],
+	["«http\\://h:8080/p»=1", "split uri http://h:8080/p"],
+	["«http\\://h:8080?a»=1", "split uri http://h:8080?a"],
+	["«my-app://h»=1", "split uri my-app://h"],
+	["«MY-APP://h/p» 1", "split uri MY-APP://h/p"],
+	// What is read decides, not what is written.
+	["«http:\\/\\/h/p» 1", "split uri http://h/p"],
+	["«http:\\u002f/h/p» 1", "split uri http://h/p"],
+	["«http:\\u002F\\\n  \\u002fh/p»=1", "split uri http://h/p"],
+	["«\\u0068ttp:/\\/h» 1", "split uri http://h"],
+	["«http:\\\n  //h/p»=1", "split uri http://h/p"],
+	["«http\\\n  ://h/p» 1", "split uri http://h/p"],
+	["«http\\://h:80\\80\\/p» 1", "split uri http://h:8080/p"],
+	["«http:/\\\n/h» 1", "split uri http://h"],
+	["«marmot-http://h»=1", "split marmot- uri http://h"],
+	["«file:///etc»=1", "split uri file:///etc"],
+	["«http://h/p»\\\n=1", "split uri http://h/p"],
+	["«http://h/p»\\\r\n  = 1", "split uri http://h/p"],
+	["«http://h/p»\\\n", "split alone uri http://h/p"],
+	["«http://h/\u00a0\u2028»\f1", "split uri http://h/\u00a0\u2028"],
+	["«http://h/p»\\\n \\\n =1", "split uri http://h/p"],
+	["«http://h/p\\\n  q»=1", "split uri http://h/pq"],
+	["«http://h/p\\\r\n\\\r\t\\=»=1", "split uri http://h/p="],
+	["«http://h/a\\\\»=1", "split uri http://h/a\\"],
+	["«urn:isbn:0451450523» = a", "split uri urn:isbn:0451450523"],
+	["«urn:isbn:1»=", "split valueless uri urn:isbn:1"],
+	["«urn:isbn:1»\\\n = a", "split uri urn:isbn:1"],
+	["«marmot-urn:isbn:1»=a", "split marmot- uri urn:isbn:1"],
+	["«mailto:me@example.org»=a", "split uri mailto:me@example.org"],
+	["«tag:example.com,2026:a»=1", "split uri tag:example.com,2026:a"],
+	["«file:/etc»=1", "split uri file:/etc"],
+	["«tel:+1»=1", "split uri tel:+1"],
+	// URIs within keys.
+	["«my.map[http\\://h/a]»=1", "my.map[ uri http://h/a ]"],
+	["«my.map[http\\://h/a].b[0]»=1", "my.map[ uri http://h/a ].b[0]"],
+	["«routes[0].map[http\\://h/a]»=1", "routes[0].map[ uri http://h/a ]"],
+	["«a.b[0].c[1][http\\://h/a].d»=1", "a.b[0].c[1][ uri http://h/a ].d"],
+	['«quarkus."first".b."http\\://h/a".y»=1', 'quarkus."first".b." uri http://h/a ".y'],
+	['«q."http\\://h/a".y» = false', 'q." uri http://h/a ".y'],
+	['«"http\\://h/a".y»=1', '" uri http://h/a ".y'],
+	["«{http\\u003a//h/a}local»=1", "{ uri http://h/a }local"],
+	["«x.{http\\://h/a}local»=1", "x.{ uri http://h/a }local"],
+	["«bundle.my-app\\:group/artifact»=1", "bundle. uri my-app:group/artifact"],
+	["«//org.x.default.version.http\\://h/a»=", "//org.x.default.version. uri http://h/a"],
+	["«user@http\\://h/a»=1", "user@ uri http://h/a"],
+	["«a|urn\\:isbn\\:1»=1", "a| uri urn:isbn:1"],
+	["«my.https\\://h/a?b@c.d»=1", "my. uri https://h/a?b@c.d"],
+	["«http\\://h/a[http\\://h/b]»=1", "uri http://h/a[http://h/b]"],
+	["«my-app\\:a/b»=1", "uri my-app:a/b"],
+	["«my-app\\:»=1", "none"],
+	["«my.map[http»://h/a]=1", "none"],
+	["«m[http\\://[\\:\\:1]/a]»=1", "m[ uri http://[::1]/a ]"],
+	["«marmot-m[http\\://h/a]»=1", "marmot-m[ uri http://h/a ]"],
+	["«form.data\\:\\ name,\\ value»=1", "none"],
+	["«error.data\\:name,value»=1", "none"],
+	["«See.http\\://h/a\\ for»=1", "uri See.http://h/a for"],
+	["«bundle.mvn\\:group/artifact»=1", "none"],
+	["«default.cm\\:content.mimetype»=1", "none"],
+	["«a.b[0].c»=1", "none"],
+	['«"quoted".key»=1', "none"],
+	['«"a".b."c"[0]»=1', "none"],
+	["«See\\ also.http\\://h/a»=1", "none"],
+	["«repositories/http\\:__h_a/uri»=1", "none"],
+	["«discovery.knative\\:default\\/a»=1", "none"],
+	["«jdbc.url.jdbc\\:mysql\\://h/db»=1", "none"],
+	["#c"],
+	[""],
+];
+
+describe("The keys of a text", () => {
+	for (const [row, ...recognized] of keys) {
+		it(JSON.stringify(row), () => {
+			const block = withoutMarks(row);
+			const places = new FileKeys(block, vocabulary).all;
+			assert.equal(withAllMarks(block, places), row);
+			assert.deepEqual(places.map(described), recognized);
+		});
+	}
+});
+
+function described({ recognized, split }: Key): string {
+	if (!recognized) return "none";
+	const uri = recognized.kind === "malformed-name" ? "" : recognized.uri;
+	const lack = split && { nothing: "alone", empty: "valueless", value: false, doubtful: false }[split.rest];
+	const { prefix, kind, suffix } = recognized;
+	return [split && "split", lack, prefix, kind, uri, suffix].filter(Boolean).join(" ");
+}
+
+// Entries that Java reads as meant, or whose meaning is unknown.
+const noRawKeys: string[] = [
+	...["a=http://h/p", "a: //b", "a = //b", "a :b", "http\\://h/p=1", "http=//h/p", "http //h/p", "a:b"],
+	...["url:http://h/p", "http\\://h:8080", "host:80/p", "host:80", "mailto:a@b", "urn:isbn:1", "file:/etc"],
+	...["urn:isbn:1 a", "mailto:me@example.org or = b", "host:localhost=1", "tel:1=2", "font:size=1"],
+	"http:h=1",
+	...["1://h", "a b://h", ":// h", "é://h", "a\\:://h", "http:\\ //h", "http:\\u0020//h 1"],
+	"http:\\u002fh 1",
+	// Java splits these rightly: no such scheme is registered.
+	...["server.url://localhost:8080", "cdn://cdn.example.com/lib", "cdn://host/x?v=1", "unknown://h=1"],
+	...["marmot-unknown://h=1", "derby://h p=1", "cdn\\://h:80/p=1", "jdbc:mysql://h/x?a=b"],
+];
+
+describe("a key that Java splits", () => {
+	for (const source of noRawKeys) {
+		it(`is none of ${JSON.stringify(source)}`, () => {
+			const [key] = new FileKeys(source, vocabulary).all;
+			assert.ok(key && !key.split);
+		});
+	}
+});

@@ -1,0 +1,136 @@
+import assert from "node:assert/strict";
+import { recognizableNameOf, recognizeWhole } from "../../../src/keys/recognition";
+import type { Vocabulary } from "../../../src/keys/vocabulary";
+import { maxNameLength } from "../../../src/text/limits";
+import { withMarks, withoutMarks } from "../../marks";
+
+const vocabulary: Vocabulary = {
+	prefixes: ["marmot-", "m-", "marmot-x-", "marmot:"],
+	schemes: ["svn+ssh", "Foo"],
+};
+
+// Keys that are names, and their URIs.
+const names: [key: string, uri: string][] = [
+	["http---www.example.com", "http://www.example.com"],
+	["http---www.w3.org-2001-XMLSchema", "http://www.w3.org/2001/XMLSchema"],
+	// An escape shows that this is no slug.
+	["http---localhost-8080-a_2db", "http://localhost/8080/a-b"],
+	["http---localhost_3a8080-api", "http://localhost:8080/api"],
+	["http---h-8080a", "http://h/8080a"],
+	["http---h-123456", "http://h/123456"],
+	["http---h", "http://h"],
+	["HTTP---h", "HTTP://h"],
+	["unknown---h", "unknown://h"],
+	["x_2dfoo.bar---h", "x-foo.bar://h"],
+	["a---b", "a://b"],
+	["http---", "http://"],
+	["http---_65", "http://e"],
+	["http---h-_2D", "http://h/-"],
+	["marmot-http---h", "http://h"],
+	["marmot:http---h", "http://h"],
+	["marmot-x-http---h", "http://h"],
+	["m-urn-isbn_3a1", "urn:isbn:1"],
+	["marmot---h", "marmot://h"],
+	["file----etc-hosts", "file:///etc/hosts"],
+	["file--etc", "file:/etc"],
+	["FILE--etc-a_20b", "FILE:/etc/a b"],
+	["urn-isbn_3a0451450523", "urn:isbn:0451450523"],
+	["urn-a_2db_3a", "urn:a-b:"],
+	["mailto-a_40b", "mailto:a@b"],
+	["mailto--a_40b", "mailto:/a@b"],
+	["tag-a_2c2001_3ab", "tag:a,2001:b"],
+	["data-_2ca", "data:,a"],
+	["data-text-plain_2ca", "data:text/plain,a"],
+	["tel-_2b1", "tel:+1"],
+	["svn_2bssh---h", "svn+ssh://h"],
+	["foo-bar_3abaz", "foo:bar:baz"],
+	[`http---h-${"a".repeat(1000)}`, `http://h/${"a".repeat(1000)}`],
+];
+
+// Keys that are not recognized.
+const noNames: string[] = [
+	...["", "a", "font-size", "font--size", "a-b-c", "http", "http-", "http-h", "http--h", "http-_2f"],
+	...["-", "---", "---h", "-http---h", "1---h", "a_5fb---c", "é---h", "a b---c", "marmot-"],
+	"marmot-font-size",
+	...["file-etc", "file-_2e", "urn-isbn", "urn-isbn-1_3a", "urn-_3aisbn_3a1", "mailto-a", "mailto-_41"],
+	"news-_40",
+	...["tag-a_2c2001", "tag-a_3a_2c", "data-_41", "tel-1", "tel-_2d1", "about-_62lank"],
+	...["border-color_2d1", "unknown-_3a_40_2c_2b", "unknown---_", "unknown---é", "unknown---_ff", "http--_"],
+	...["urn-isbn_3a1_", "app.http---x y", "jdbc:mysql://h", "http:h", "font:size", "mailto:a", "C:/a", "a:b"],
+	`http---${"a".repeat(maxNameLength)}`,
+	// Slugs, which write a port as a path.
+	...["http---localhost-8080.postman_environment.json", "http---h-80_", "http---a.b-8080-_zz"],
+	...["http---localhost-8080-api", "http---localhost-8080", "http---127.0.0.1-2001-x", "http---a.b-80.jpeg"],
+	...["unknown---h-1", "marmot-http---localhost-8080-api", "m-http---h-80"],
+];
+
+const malformed: [key: string, name: string, code: string][] = [
+	["http---«_»", "http---_", "incomplete-escape"],
+	["http---h«_»g", "http---h_g", "incomplete-escape"],
+	["http---h-«_ff»", "http---h-_ff", "not-utf-8"],
+	["http---h«/»a", "http---h/a", "not-a-name-character"],
+	["http---h«é»", "http---hé", "not-a-name-character"],
+	["marmot-http---«_»", "http---_", "incomplete-escape"],
+	["svn_2bssh---«_»", "svn_2bssh---_", "incomplete-escape"],
+	["foo---«_»", "foo---_", "incomplete-escape"],
+	["http---a.b-2001-«_»", "http---a.b-2001-_", "incomplete-escape"],
+];
+
+// Keys that are URIs, escaped as Java wants it.
+const uris: [key: string, uri: string][] = [
+	["http://h/p", "http://h/p"],
+	["unknown://h", "unknown://h"],
+	["marmot-http://h", "http://h"],
+	["marmot-unknown://h", "unknown://h"],
+	["urn:isbn:1", "urn:isbn:1"],
+	["mailto:a@b", "mailto:a@b"],
+	["file:/etc", "file:/etc"],
+	["http://h/a b", "http://h/a b"],
+];
+
+describe("recognizeWhole", () => {
+	for (const [key, uri] of names) {
+		it(`${key.slice(0, 60)} is the name of ${uri.slice(0, 60)}`, () => {
+			const found = recognizeWhole(key, vocabulary);
+			assert.ok(found?.kind === "name", JSON.stringify(found));
+			assert.equal(found.uri, uri);
+			assert.equal(found.prefix + found.name, key);
+		});
+	}
+	for (const [key, uri] of uris) {
+		it(`${key} is the URI ${uri}`, () => {
+			assert.deepEqual(recognizeWhole(key, vocabulary), {
+				kind: "uri",
+				prefix: key.slice(0, key.length - uri.length),
+				uri,
+			});
+		});
+	}
+	for (const [row, name, code] of malformed) {
+		it(`${row} is malformed: ${code}`, () => {
+			const key = withoutMarks(row);
+			const found = recognizeWhole(key, vocabulary);
+			assert.ok(found?.kind === "malformed-name", JSON.stringify(found));
+			assert.equal(found.name, name);
+			assert.equal(found.prefix + found.name, key);
+			assert.equal(found.problem.code, code);
+			assert.equal(found.prefix + withMarks(name, found.problem), row);
+		});
+	}
+	for (const key of noNames) {
+		it(`nothing is said of ${JSON.stringify(key.slice(0, 60))}`, () => {
+			assert.equal(recognizeWhole(key, vocabulary), undefined);
+		});
+	}
+	it("without vocabulary, a prefix is a scheme", () => {
+		const found = recognizeWhole("marmot---h", { prefixes: [], schemes: [] });
+		assert.equal(found?.kind === "name" && found.uri, "marmot://h");
+		assert.equal(recognizeWhole("marmot-http---h", { prefixes: [], schemes: [] }), undefined);
+	});
+});
+
+it("a name that would not be recognized again is none to write", () => {
+	assert.equal(recognizableNameOf("http://h/a"), "http---h-a");
+	assert.equal(recognizableNameOf("foo:a_b"), "foo-a_5fb");
+	assert.equal(recognizableNameOf("foo:abc"), undefined);
+});

@@ -1,0 +1,142 @@
+import assert from "node:assert/strict";
+import { FileKeys } from "../../../src/keys/fileKeys";
+import { findReferences, findUriItself, normalNamesIn } from "../../../src/keys/references";
+import { occurrencesOf, referenceAt } from "../../../src/keys/targets";
+import { pointed, withAllMarks, withoutMarks } from "../../marks";
+
+const vocabulary = { prefixes: ["marmot-", "my."], schemes: [] };
+
+/** A `.properties` text, and what its names mean. The laws of `test/property/names.test.ts` try all else. */
+const rows: [title: string, text: string, normalNames: string[]][] = [
+	["plain keys", "http---h-a = 1\nhttp---i:2\nhttp---j", ["http---h-a", "http---i", "http---j"]],
+	["a name in the value", "http---h-a = http---h-b\n", ["http---h-a", "http---h-b"]],
+	["a key that goes on", "http---h-\\\n  a = 1\n", ["http---h-a"]],
+	["a value that goes on", "http---h-a = \\\n  http---h-b\n", ["http---h-a", "http---h-b"]],
+	["a key after a prefix like a scheme's beginning", "my.http---h-a = 1\n", ["http---h-a"]],
+	["a URI that Java splits", "http://h/a = 1\nhttp\\://h/b\n", ["http---h-a", "http---h-b"]],
+	["a name in the value of such a URI", "http://h/a = http---h-b\n", ["http---h-a", "http---h-b"]],
+	["a comment", "# http---h-a\n! more\n", ["http---h-a"]],
+	["other spellings", "HTTP---H-_41-.-b = 1\n", ["http---h-A-b"]],
+	["a name that is not canonical", "http---h-_41 = 1\n", ["http---h-A"]],
+	["another spelling in a value", "http---h-a = http---h-_257e\n", ["http---h-a", "http---h-_7e"]],
+	["a raw key in another spelling", "http\\://H/a = 1\n", ["http---h-a"]],
+	["URIs within keys", "a[http\\://h/a].b = 1\nc.http\\://h/b\n", ["http---h-a", "http---h-b"]],
+	["no name", "font-size = a_b - c\\\n", []],
+	["a key longer than names are", `http---h-${"a".repeat(9000)} = 1\nhttp---h-b = 2\n`, ["http---h-b"]],
+	["the same twice", "http---h-a = http---h-a\nhttp\\://h/a = 1\n", ["http---h-a"]],
+];
+
+describe("normalNamesIn", () => {
+	for (const [title, text, normalNames] of rows) {
+		it(title, () =>
+			assert.deepEqual([...normalNamesIn({ text, syntax: "properties", vocabulary })], normalNames),
+		);
+	}
+});
+
+/** Texts of `.properties`, their references marked. A value is read as Java reads it, a comment as it is. */
+const texts: string[] = [
+	"«http---h.x-a» = «http---h.x-b»\\\n  , «http---h.x-c»\\\n\\\n",
+	"k = «http---h.x-\\\n  a» b\n# http---h.x-a\\\n«http---h.x-b»",
+	"k = «b\\\n  http---h.x-a»\n# http---h.x-a\\u0061",
+	"k = \\t«http---h.x-a»\\u0020«http---h.x-\\u0061»\\n",
+	"«http://h.x/a» = «http---h.x-b»\n«http\\://h.x/a»=http://h.x/a",
+];
+
+describe("findReferences", () => {
+	for (const row of texts) {
+		it(JSON.stringify(row), () => {
+			const text = withoutMarks(row);
+			const found = findReferences({ text, syntax: "properties", vocabulary });
+			assert.equal(withAllMarks(text, found), row);
+		});
+	}
+});
+
+/** Texts with a cursor, and the URI of the reference that it touches. */
+const touched: [title: string, syntax: string, marked: string, uri: string | undefined][] = [
+	["a key", "properties", "http---h.x‸-a = 1", "http://h.x/a"],
+	["nothing after a key that Java splits", "properties", "http://h/a\0http---h.x-a\\‸\n", undefined],
+	["a name after a key that Java splits", "properties", "http://h/a = http---h.x-b‸", "http://h.x/b"],
+	["after a prefix", "properties", "mar‸mot-http---h.x-_61 = 1", "http://h.x/a"],
+	["a raw key", "properties", "http\\://h.‸x/a = 1", "http://h.x/a"],
+	["a raw key that Java splits", "properties", "http://h.‸x/a = 1", "http://h.x/a"],
+	["the end of a key", "properties", "http---h.x-a‸ = 1", "http://h.x/a"],
+	["a value", "properties", "x = http---h.‸x-a\n", "http://h.x/a"],
+	["a comment", "properties", "# of http---h.‸x-a", "http://h.x/a"],
+	["the middle of a key over two lines", "properties", "marmot-http---h.\\\n‸  x-a = 1", "http://h.x/a"],
+	["a string", "java", 'get("‸http---h.x-a")', "http://h.x/a"],
+	["a string with escapes", "java", 's = "\\t\\u00e9 http---‸h.x-a\\n"', "http://h.x/a"],
+	["the name of an element", "xml", "<‸http---h.x-a/>", "http://h.x/a"],
+	["a closing tag", "xml", "<a></http---h.x‸-a>", "http://h.x/a"],
+	["a string of JSON", "json", '{ "http---h.‸x-a": 1 }', "http://h.x/a"],
+	["a key of YAML", "yaml", "http---h.‸x-a: 1", "http://h.x/a"],
+	["a line of a patch", "diff", "Added: ‸http---h.x-a", "http://h.x/a"],
+	["a raw URI in a string", "java", 'get("http://‸h.x/a")', undefined],
+	["in the value of a raw URI", "properties", "http://h/p=#http---‸x", "http://x"],
+	["another word", "properties", "oth‸er = 3", undefined],
+	["beside a name", "properties", "http---h.x-a ‸= 1", undefined],
+];
+
+describe("referenceAt", () => {
+	for (const [title, syntax, row, uri] of touched) {
+		it(`${syntax}: ${title}`, () => {
+			const { text, at } = pointed(row);
+			const keys = syntax === "properties" ? new FileKeys(text, vocabulary) : undefined;
+			assert.equal(referenceAt({ text, syntax, vocabulary, keys }, at)?.recognized.uri, uri);
+		});
+	}
+});
+
+it("nothing is highlighted in a text of a megabyte but keys", () => {
+	const highlighted = (syntax: string, text: string) => {
+		const keys = syntax === "properties" ? new FileKeys(text, vocabulary) : undefined;
+		const source = { text, syntax, vocabulary, keys };
+		const found = referenceAt(source, 0);
+		return found && occurrencesOf(found, source)?.length;
+	};
+	const long = "#".repeat(1_000_000);
+	assert.equal(highlighted("java", "http---h.x-a http---h.x-a"), 2);
+	assert.equal(highlighted("java", `http---h.x-a ${long}`), undefined);
+	assert.equal(highlighted("properties", `http---h.x-a=1\n${long}`), 1);
+});
+
+/** Texts, with the places marked that have `http://h.x/a` itself and are no references. */
+const uriItself: [syntax: string, marked: string][] = [
+	["properties", "x[http\\://h.x/a]=«http://h.x/a»\nx.http\\://h.x/a=1"],
+	["properties", "b = «http://h.x/a»\nc=«http://h.x/a»\nd:«http://h.x/a»\ne «http\\://h.x/a»"],
+	["properties", "# See «http://h.x/a».\n#«http://h.x/a»\n#b=«http://h.x/a»\n! «http://h.x/a»: b"],
+	["properties", "b = «http://h.x/a», «http://h.x/a»,«http://h.x/a»;«http://h.x/a»"],
+	["properties", "http\\://h.x/a=«http://h.x/a»\nhttp://h.x/a = «http\\://h.x/a»\nhttp---h.x-a=1"],
+	[
+		"properties",
+		"b = http://h.x/ab http://h.x/a/b http://h.x/a/ http://h.x/a?b http://h.x/a#b http://h.x/a.b",
+	],
+	[
+		"properties",
+		"b = xhttp://h.x/a jar:http://h.x/a!/b http://i/?u=http://h.x/a HTTP://h.x/a http://h.x/%61",
+	],
+	["properties", "b = http://h.x/a-b http://h.x/a%20 http://h.x/a(b) http://h.x/a,b http://h.x/a=b"],
+	["properties", "b = http://h.x/\\\n  a\nc = («http://h.x/a») <«http://h.x/a»> «http://h.x/a»!"],
+	["java", 'f("«http://h.x/a»", "\\t«http://h.x/a»\\n"); // «http://h.x/a»… or \'«http://h.x/a»\''],
+	["java", '/** <a href="«http://h.x/a»">b</a>, {@link «http://h.x/a»} */'],
+	["json", '{"«http://h.x/a»": ["«http://h.x/a»","http---h.x-a"]}'],
+	["yaml", "a: «http://h.x/a»\nb: [«http://h.x/a», '«http://h.x/a»']\n«http://h.x/a»: c\n- D=«http://h.x/a»"],
+	["xml", "<b c='«http://h.x/a»' d=\"«http://h.x/a»\">«http://h.x/a»</b><!--«http://h.x/a»-->"],
+	["xml", "<connection>scm:git:http://h.x/a</connection>"],
+	["diff", "-b=«http://h.x/a»\n+«http://h.x/a»"],
+];
+
+describe("findUriItself", () => {
+	for (const [syntax, row] of uriItself) {
+		it(`${syntax}: ${row}`, () => {
+			const text = withoutMarks(row);
+			assert.equal(withAllMarks(text, findUriItself({ text, syntax, vocabulary }, "http://h.x/a")), row);
+		});
+	}
+
+	it("takes each character of the URI as itself", () => {
+		const source = { text: '"x:a.b*(c)[d]+$e" "x:aab*(c)[d]+$e"', syntax: "json", vocabulary };
+		assert.deepEqual(findUriItself(source, "x:a.b*(c)[d]+$e"), [{ start: 1, end: 16 }]);
+	});
+});

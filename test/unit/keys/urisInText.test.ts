@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { urisInText } from "../../../src/keys/urisInText";
+import type { Vocabulary } from "../../../src/keys/vocabulary";
+import { withAllMarks, withoutMarks } from "../../marks";
+
+const vocabulary: Vocabulary = {
+	prefixes: ["marmot-", "m-", "marmot-x-", "marmot:"],
+	schemes: ["svn+ssh", "Foo"],
+};
+
+// Running text, its URIs marked.
+const textsOfUris: string[] = [
+	"",
+	"Warning: do not",
+	"a:b, c : d 12:30 ::",
+	"«http://h/p»",
+	"see «http://h/p».",
+	"(«http://h/p»), [«http://h/p»]; <«http://h/p»>! \"«http://h/p»\" '«http://h/p»' `«http://h/p»`?",
+	"«http://h/(a)» («http://h/(a)») («http://h/a_(b)».) [a](«http://h/a»)",
+	"«http://[::1]» «http://[::1]:80/»",
+	"**«http://h/»** «http://h/a*b»",
+	"«http://h/?a=b&c=d#e», «http://h/»...",
+	"«unknown://h» unknown:h «mailto:a@b» «urn:isbn:1» «tel:+1»",
+	"«MAILTO:a@b» «svn+ssh://h» «foo:a» bar:a",
+	"mailto: mailto:... about:, about:) tel:;",
+	"x=«http://h/» x:«http://h/» -«http://h/» 1«http://h/»",
+	"{«http://h/»} |«http://h/»| ^«http://h/»\\«http://h/»",
+	"«http://h/é» «http://h/%zz»",
+	"«http://h/»\n«http://h/»\t«http://h/»",
+	"//h/p /p :/p ://h",
+	// Hyphens before `>` end a comment.
+	"<!--«http://h/p»--> <!-- «http://h/p»--> «http://h/p--» a-->",
+	"{-«http://h/p» -} {«http://h/p--»} {{«http://h/p-»}}",
+];
+
+describe("urisInText", () => {
+	for (const row of textsOfUris) {
+		it(JSON.stringify(row), () => {
+			const text = withoutMarks(row);
+			assert.equal(withAllMarks(text, urisInText(text, vocabulary)), row);
+		});
+	}
+});

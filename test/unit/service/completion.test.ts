@@ -1,0 +1,319 @@
+import assert from "node:assert/strict";
+import { FileKeys } from "../../../src/keys/fileKeys";
+import { uriOfText, wholeUri } from "../../../src/keys/uriOfText";
+import { begunKeyAt, completionsFor, typedKeyAt } from "../../../src/service/completion";
+import { marked, pointed } from "../../marks";
+
+const vocabulary = { prefixes: ["marmot-"], schemes: [] };
+
+// Lines with the cursor ‸; the text typed up to there; where the key ends, as ┤.
+const keys: [row: string, typed: string, prefix?: string, uri?: string][] = [
+	["‸┤", ""],
+	["  ‸┤", ""],
+	["a=1\n‸┤\nb=2", ""],
+	["# comment\\\n‸┤", ""],
+	["‸foo┤ = 1", ""],
+	["fo‸o┤ = 1", "fo"],
+	["  foo‸┤ = 1", "foo"],
+	["marmot-‸┤", "", "marmot-"],
+	["marmot-http‸┤", "http", "marmot-"],
+	["http‸┤", "http"],
+	["http:‸┤", "http:"],
+	["http://‸┤", "http://"],
+	["http://w‸┤", "http://w", "", "http://w"],
+	["http://w‸ww.example.com/f┤", "http://w", "", "http://w"],
+	["http://h/‸p┤=1", "http://h/", "", "http://h/"],
+	["http://h/p‸┤=http://h/", "http://h/p", "", "http://h/p"],
+	["http:/‸/h/p┤=1", "http:/"],
+	["htt‸p://h/p┤ 1", "htt"],
+	["marmot-http://h/p‸┤", "http://h/p", "marmot-", "http://h/p"],
+	["http\\://h/a\\ b‸┤ = 1", "http://h/a b", "", "http://h/a b"],
+	["http\\://h/\\=‸\\=┤ = 1", "http://h/=", "", "http://h/="],
+	["http\\://h:80/p‸┤", "http://h:80/p", "", "http://h:80/p"],
+	["http---h-‸p┤", "http---h-"],
+	["urn\\:isbn\\:1‸┤", "urn:isbn:1", "", "urn:isbn:1"],
+	// Java reads a key and its value, which are surely no URI; only known URIs are offered.
+	["key:value‸┤", "key:value"],
+	["urn:isbn:1‸┤", "urn:isbn:1"],
+	["foo‸┤\\\n  bar=1", "foo"],
+	["foo=1\\\n  2\nhttp‸┤", "http"],
+];
+
+const noKeys = [
+	...["# http://h‸", "  ! http://h‸", "‸# comment", " ‸ foo = 1", "foo ‸= 1", "foo =‸ 1", "foo = http://h/‸"],
+	...["foo=http‸", "foo: http‸", "http://h/p ‸", "http://h/p=‸", "http://h/?q=‸a", "http\\‸://h"],
+	...["foo = 1\\\n  http://h/‸", "foo = 1\\\n‸", "foo = 1\\\n  ‸\nb=2", "foo\\\n  bar‸=1", "foo ‸"],
+];
+
+describe("typedKeyAt", () => {
+	for (const [row, text, prefix = "", uri] of keys) {
+		it(JSON.stringify(row), () => {
+			const { text: withEnd, at } = pointed(row);
+			const block = withEnd.replace("┤", "");
+			const typed = typedKeyAt(new FileKeys(block, vocabulary), at);
+			assert.deepEqual({ text: typed?.text, prefix: typed?.prefix, uri: typed?.uri }, { text, prefix, uri });
+			assert.equal(typed?.written, block.slice(typed?.start, at));
+			assert.equal(typed?.keyEnd, withEnd.indexOf("┤"));
+		});
+	}
+	for (const row of noKeys) {
+		it(`${JSON.stringify(row)}: no key`, () => {
+			const { text, at } = pointed(row);
+			assert.equal(typedKeyAt(new FileKeys(text, vocabulary), at), undefined);
+		});
+	}
+});
+
+// The typed text; a URI; the name and the escaped URI that it becomes, and the text typed in full.
+const completions: [written: string, uri: string, name: string, escaped: string, inFull: string][] = [
+	["", "http://h/a-b", "http---h-a_2db", "http\\://h/a-b", "http://h/a-b"],
+	["htt", "http://h/a-b", "http---h-a_2db", "http\\://h/a-b", "http://h/a-b"],
+	["http://h", "http://h/a-b", "http---h-a_2db", "http\\://h/a-b", "http://h/a-b"],
+	// What begins as an escaped URI stays one.
+	["http\\://h/", "http://h/a=b", "http\\://h/a\\=b", "http\\://h/a\\=b", "http\\://h/a\\=b"],
+	["http---h-a_", "http://h/a-b", "http---h-a_2db", "http\\://h/a-b", "http---h-a_2db"],
+	["marmot-http---h", "http://h/p", "marmot-http---h-p", "marmot-http\\://h/p", "marmot-http---h-p"],
+	["marmot-http://h", "http://h/p", "marmot-http---h-p", "marmot-http\\://h/p", "marmot-http://h/p"],
+	["foaf", "http://h/foaf/a-b", "http---h-foaf-a_2db", "http\\://h/foaf/a-b", "foafhttp://h/foaf/a-b"],
+	[
+		"marmot-FOAF",
+		"http://h/foaf/a",
+		"marmot-http---h-foaf-a",
+		"marmot-http\\://h/foaf/a",
+		"marmot-FOAFhttp://h/foaf/a",
+	],
+	["", "http://h:80/é b", "http---h_3a80-_c3_a9_20b", "http\\://h\\:80/\\u00E9\\ b", "http://h:80/é b"],
+];
+
+describe("completionsFor: what is written", () => {
+	for (const [written, uri, name, escaped, typedInFull] of completions) {
+		it(`${written || "nothing"} → ${uri}`, () => {
+			assert.deepEqual(completionOf(written, uri, "http---h=1"), { written: name, typedInFull });
+			assert.deepEqual(completionOf(written, uri, "http\\://h=1"), { written: escaped, typedInFull });
+		});
+	}
+	for (const [written, uri] of [
+		["http://x", "http://h/"],
+		["http---x", "http://h/"],
+		["key:value", "http://h/"],
+	] as const) {
+		it(`${written} → ${uri}: none`, () => assert.equal(completionOf(written, uri), undefined));
+	}
+});
+
+const names = "http---h-a=1\nhttp---h-b=2\n";
+const escaped = "http\\://h/a=1\nhttp\\://h/b=2\n";
+
+/** A file with the cursor in a key, what it becomes, and the path of the file. */
+const becoming: [row: string, becomes: "name" | "escaped", path?: string][] = [
+	["‸", "escaped"],
+	["http‸", "escaped"],
+	["http://h/‸", "escaped"],
+	["a=b\nhttp://h/‸", "escaped"],
+	["http---h-a=1\nhttp\\://h/b=2\nhttp://h/‸", "escaped"],
+	[`${names}‸`, "name"],
+	[`${names}h‸`, "name"],
+	[`${names}http://h/‸`, "name"],
+	[`${names}http\\://h/c=3\nhttp:/‸`, "name"],
+	[`${escaped}‸`, "escaped"],
+	[`${escaped}http://h/‸`, "escaped"],
+	[`${escaped}http---h-c=3\nhttp:/‸`, "escaped"],
+	// Raw keys do not count: which remedy they will get is not known.
+	["http---h-a=1\nhttp://h/b=2\nhttp://h/c=3\nhttp:‸", "name"],
+	// The typed key itself does not count, nor the one that it replaces, except that its beginning decides a tie.
+	["http---h-‸a", "name"],
+	["http---h-a_2d‸", "name"],
+	["marmot-http---h‸", "name"],
+	["urn-isbn_3a1‸", "name"],
+	["http---h-a=1\nhttp\\://h/b=2\nhttp---h‸", "name"],
+	["‸http---h-a=1", "escaped"],
+	["‸http---h-a=1\nhttp\\://h/b=2", "escaped"],
+	["http---h-a=1\n‸http\\://h/b=2", "name"],
+	["font-size‸", "escaped"],
+	[`${escaped}http---h‸`, "escaped"],
+	// What begins as an escaped URI stays one.
+	[`${names}http\\:‸`, "escaped"],
+	[`${names}http\\://h/‸`, "escaped"],
+	[`${names}marmot-http\\://h/‸`, "escaped"],
+	[`${names}http\\://h:80/‸`, "escaped"],
+	[`${names}http\\u003a//h/‸`, "escaped"],
+	[`${names}urn\\:isbn‸`, "escaped"],
+	[`${names}http://h\\:80/‸`, "name"],
+	// Spring looks up URIs, whatever its files say.
+	[`${names}http://h/‸`, "escaped", "/META-INF/spring.schemas"],
+	[`${names}http---h-‸`, "escaped", "/META-INF/spring.handlers"],
+	["http---h-‸", "escaped", "/META-INF/spring.tooling"],
+];
+
+describe("What a typed key becomes", () => {
+	for (const [row, becomes, path = "/a.properties"] of becoming) {
+		it(`${JSON.stringify(row)}: ${becomes}`, () => {
+			const { text, at } = pointed(row);
+			const keys = new FileKeys(text, vocabulary);
+			const typed = typedKeyAt(keys, at);
+			assert.ok(typed);
+			const uri = `${uriOfText(typed.text, vocabulary).value ?? "http://h/"}x`;
+			const [first] = completionsFor(typed, keys, path, [uri]);
+			assert.ok(first);
+			assert.equal(first.written.includes("\\:") ? "escaped" : "name", becomes);
+		});
+	}
+});
+
+const known = [
+	...["http://a/ns/one", "http://a/ns/two", "http://a/x#one", "http://a/x#two", "http://a/x#two"],
+	...["http://a/x#three", "http://a/alone/é", "http://b/alone/ë", "http://b/alone/ë", "http://c", "http://d"],
+	...["urn:isbn:1", "font:s"],
+];
+
+const picks: [typed: string, namespaces: string[], uris: string[]][] = [
+	["", ["http://a/x#", "http://a/ns/"], [...new Set(known)]],
+	["http://a/ns", ["http://a/ns/"], ["http://a/ns/one", "http://a/ns/two"]],
+	["http://a/ns/", [], ["http://a/ns/one", "http://a/ns/two"]],
+	["http---a-n", ["http://a/ns/"], ["http://a/ns/one", "http://a/ns/two"]],
+	["http---a-ns-t", [], ["http://a/ns/two"]],
+	["http---a-x_23", [], ["http://a/x#one", "http://a/x#two", "http://a/x#three"]],
+	["http---a-x_", ["http://a/x#"], ["http://a/x#one", "http://a/x#two", "http://a/x#three"]],
+	["http---b-alone-_c3", [], ["http://b/alone/ë"]],
+	["http---b-alone-_c3_a", [], ["http://b/alone/ë"]],
+	["http---b-alone-_c3_a8", [], []],
+	["http---b-alone-_C3_AB", [], []],
+	["http://a/ns/one", [], []],
+	["http---a-ns-one", [], []],
+	["urn:", [], ["urn:isbn:1"]],
+	["urn-", [], ["urn:isbn:1"]],
+	["x-y", [], []],
+	["font-", [], ["font:s"]],
+	// The host, the namespace and the local name, in either case of letters.
+	["http", ["http://a/x#", "http://a/ns/"], [...new Set(known)].filter((uri) => uri.startsWith("http"))],
+	["ns/", ["http://a/ns/"], ["http://a/ns/one", "http://a/ns/two"]],
+	["x#t", [], ["http://a/x#two", "http://a/x#three"]],
+	["TWO", [], ["http://a/ns/two", "http://a/x#two"]],
+	["marmot-two", [], ["http://a/ns/two", "http://a/x#two"]],
+	["alone", [], ["http://a/alone/é", "http://b/alone/ë"]],
+	["isbn", [], ["urn:isbn:1"]],
+	["isbn\\:1", [], ["urn:isbn:1"]],
+	["a.b", [], []],
+	// Only where a word begins, also of one letter: editors ask after the first.
+	["u", [], ["urn:isbn:1"]],
+	["ns", ["http://a/ns/"], ["http://a/ns/one", "http://a/ns/two"]],
+	["wo", [], []],
+	["t", [], ["http://a/ns/two", "http://a/x#two", "http://a/x#three"]],
+	["a", ["http://a/x#", "http://a/ns/"], [...new Set(known)].filter((uri) => /\/a/.test(uri))],
+];
+
+describe("completionsFor: what is offered", () => {
+	for (const [typed, namespaces, uris] of picks) {
+		it(typed || "nothing typed", () => assert.deepEqual(offered(typed, known), { namespaces, uris }));
+	}
+
+	it("takes no parts where the keys are no URIs", () => {
+		assert.deepEqual(offered("two", known, "a=1\nb=2"), { namespaces: [], uris: [] });
+	});
+
+	it("takes of the file itself the namespaces alone", () => {
+		const own = "http---a-x_23one=1\nhttp---a-x_23two=2\n";
+		assert.deepEqual(offered("http://a/", ["http://A/x#one"], own), {
+			namespaces: ["http://a/x#"],
+			uris: [],
+		});
+	});
+
+	it("takes the namespace of URNs, too", () => {
+		const urns = ["urn:isbn:1", "urn:isbn:2", "urn:uuid:3"];
+		assert.deepEqual(offered("urn", urns), { namespaces: ["urn:isbn:"], uris: urns });
+		const [first] = completionsAfter("urn", urns, "http---h=1");
+		assert.equal(first?.written, "urn-isbn_3a");
+	});
+
+	it("offers those that begin as typed before others", () => {
+		const all = completionsAfter("htt", ["x://h/http", "http://h/a", "x://h/htt/a", "x://h/htt/b"]);
+		assert.deepEqual(
+			all.map(({ uri }) => uri),
+			["http://h/a", "x://h/htt/", "x://h/http", "x://h/htt/a", "x://h/htt/b"],
+		);
+	});
+
+	it("offers the typed URI last, unless it is written as it should be", () => {
+		assert.deepEqual(
+			completionsAfter("http\\://h/a", ["http://h/ab"]).map(({ kind, uri }) => [kind, uri]),
+			[["uri", "http://h/ab"]],
+		);
+		assert.deepEqual(
+			completionsAfter("http://h/a", ["http://h/ab"]).map(({ kind, uri }) => [kind, uri]),
+			[
+				["uri", "http://h/ab"],
+				["typed", "http://h/a"],
+			],
+		);
+	});
+
+	it("gives so many at most, and the rest when more is typed", () => {
+		const many = Array.from({ length: 1000 }, (_, i) => `http://h/${i >> 1}/${i}`);
+		const { namespaces, uris } = offered("http", many);
+		assert.deepEqual([namespaces.length, uris.length], [50, 150]);
+		assert.deepEqual(offered("http://h/499/9", many).uris, ["http://h/499/998", "http://h/499/999"]);
+	});
+});
+
+const begins: [row: string, isOne: boolean][] = [
+	["«»", true],
+	["«»=1", true],
+	["«foo» = 1", true],
+	["marmot-«»", true],
+	["marmot-«foo» = 1", true],
+	["«foo =» 1", false],
+	["fo«»o = 1", false],
+	["foo = «»", false],
+	["foo = «1»", false],
+	["# «»", false],
+	["foo = a\\\n«»", false],
+];
+
+describe("begunKeyAt", () => {
+	for (const [row, isOne] of begins) {
+		it(`${JSON.stringify(row)}: ${isOne}`, () => {
+			const { text, start, end } = marked(row);
+			assert.equal(begunKeyAt(new FileKeys(text, vocabulary), { start, end }) !== undefined, isOne);
+		});
+	}
+});
+
+const copied: [text: string, uri: string | undefined][] = [
+	["http://h/a-b", "http://h/a-b"],
+	[" http://h/a\n", "http://h/a"],
+	["urn:isbn:1", "urn:isbn:1"],
+	["unknown://h", "unknown://h"],
+	["http://h/a http://h/b", undefined],
+	["http://h/a\nhttp://h/b", undefined],
+	["see http://h/a", undefined],
+	["http---h-a", undefined],
+	["font:size", undefined],
+	["C:\\temp", undefined],
+	["", undefined],
+];
+
+describe("wholeUri", () => {
+	for (const [text, uri] of copied) {
+		it(`${JSON.stringify(text)}: ${uri}`, () => assert.equal(wholeUri(text, vocabulary), uri));
+	}
+});
+
+/** What is offered for a typed key, which comes after the other keys of its file. */
+function completionsAfter(written: string, uris: readonly string[], others = "") {
+	const keys = new FileKeys(`${others}\n${written}`, vocabulary);
+	const typed = typedKeyAt(keys, keys.text.length);
+	assert.ok(typed, written);
+	return completionsFor(typed, keys, "/a.properties", uris);
+}
+
+function completionOf(written: string, uri: string, others?: string) {
+	const found = completionsAfter(written, [uri], others).find((one) => one.kind === "uri" && one.uri === uri);
+	return found && { written: found.written, typedInFull: found.typedInFull };
+}
+
+function offered(written: string, uris: readonly string[], others?: string) {
+	const rows = completionsAfter(written, uris, others);
+	const urisOf = (kind: string) => rows.filter((row) => row.kind === kind).map(({ uri }) => uri);
+	return { namespaces: urisOf("namespace"), uris: urisOf("uri") };
+}

@@ -1,0 +1,209 @@
+import assert from "node:assert/strict";
+import { FileKeys } from "../../../src/keys/fileKeys";
+import { anything } from "../../../src/languages/places";
+import { asPlainText, hoverLines } from "../../../src/service/hover";
+
+/** A key, and parts of what is said of it. */
+const rows: [title: string, text: string, ...parts: RegExp[]][] = [
+	[
+		"parameters of a query, decoded each",
+		"http---h-_3fq_3da_2526b_26x_3dcaf_25c3_25a9=1",
+		/^\| Component \| As written \| Decoded \|$/m,
+		/^\| Path \| `\/` \| {2}\|$/m,
+		/^\| Query \| `q=a%26b&x=caf%c3%a9` \| {2}\|$/m,
+		/^\| &emsp;Parameter \| `q=a%26b` \| `q=a&b` \|$/m,
+		/^\| &emsp;Parameter \| `x=caf%c3%a9` \| `x=café` \|$/m,
+	],
+	[
+		"what is no URI",
+		"http---h-a_20b=1",
+		/^- `⟨U\+0020⟩` at position 11 is not allowed in this part of a URI; write `%20`\.$/m,
+		/^\| Path \| `\/a b` \|$/m,
+	],
+	[
+		"what cannot be decoded",
+		"http---h-_25zz=1",
+		/^- `%` at position 10 is not followed by two/m,
+		/^\| Path \| `\/%zz` \| cannot be decoded \|$/m,
+	],
+	[
+		"a password",
+		"ftp---u_3apw_40h.x-=1",
+		/^- The URI contains a password/m,
+		/^\| User&nbsp;information \| `u:pw` \|\n\| \*\*Host\*\* \| \*\*`h\.x`\*\* \|$/m,
+	],
+	[
+		"octets that are not UTF-8",
+		"http---h-caf_25e9=1",
+		/^- `%e9` is not UTF-8; as ISO-8859-1 it is `é`\.$/m,
+		/^\| Path \| `\/caf%e9` \| not UTF-8 \|$/m,
+	],
+	[
+		"a user that looks like the host",
+		"http---google.com_40evil.example-=1",
+		/^- The scheme `http` has no user information; what comes before "@" is not the host\.$/m,
+		/^\| User&nbsp;information \| `google\.com` \|\n\| \*\*Host\*\* \| \*\*`evil\.example`\*\* \|$/m,
+	],
+	[
+		"more problems than are shown, each once and the weightier first",
+		"http\\://u\\:p@h.x/%7e/%7e/%41/%c3%a9=1",
+		/^- The scheme .*\n- The URI contains a password.*\n- `%7e` needs no percent-encoding: it is `~`\.\n- And 2 more\.$/m,
+	],
+	[
+		"more directories than are shown",
+		"file----a-b-c-d-e-f-g-h-i-j-k-l=1",
+		/^\| &emsp;Directory \| `j` \|\n\| &emsp;2 more \| {2}\|$/m,
+	],
+	[
+		"the address and subject of a mail",
+		"mailto-a_40b.example_3fsubject_3dcaf_25c3_25a9=1",
+		/^\| Address \| `a@b\.example` \| {2}\|$/m,
+		/^\| Header&nbsp;field \| `subject=caf%c3%a9` \| `subject=café` \|$/m,
+	],
+	[
+		"the namespace and name of a URN",
+		"urn-isbn_3a0451450523=1",
+		/^\| {2}\| {2}\|\n\| :-- \| :-- \|\n\| Scheme \| `urn` \|$/m,
+		/^\| Path \| `isbn:0451450523` \|$/m,
+		/^\| &emsp;Namespace&nbsp;\(NID\) \| `isbn` \|$/m,
+		/^\| &emsp;Name&nbsp;\(NSS\) \| `0451450523` \|$/m,
+	],
+	[
+		"one fault in many places",
+		"http---h-a_20b_20c_3fa_20b_c3_a9=1",
+		/^- `⟨U\+0020⟩` at position 11 .* part .*\n- `é` at .*\n\n/m,
+	],
+	["an IRI", "http---h-_c3_a9=1", /^- `é` at position 10 is not ASCII, .* `%C3%A9`\.$/m],
+	[
+		"a host whose middle matters",
+		`http---google.com.${"a".repeat(50)}.evil_2ddomain.example-_25c3_25a9=1`,
+		/^\| Host \| `google\.com\.a{50}\.evil-domain\.example` \| {2}\|$/m,
+	],
+	[
+		"half of a surrogate pair",
+		"http\\://h/\\ud800=1",
+		/^`http:\/\/h\/⟨U\+D800⟩`/,
+		/\| Path \| `\/⟨U\+D800⟩` \|/,
+	],
+];
+
+// Text of others that would be Markdown, and the cells and sentences that hold it.
+const hostile: typeof rows = [
+	[
+		"a link in a parameter",
+		"http---h.x-_3fa_3d_5bx_5d_28command_3aevil_29_26b_3d1=1",
+		/^\| &emsp;Parameter \| `a=\[x\]\(command:evil\)` \|$/m,
+		/^- `\[` at position 15 is not allowed/m,
+	],
+	[
+		"pipes and backticks in a decoded parameter",
+		"http---h.x-_3fa_3d_257c_2560_2560_7c_26b_3d_255c_257c=1",
+		/^\| &emsp;Parameter \| `a=%7c%60%60\\\|` \| ```a=\\\|``\\\|``` \|$/m,
+		/\| `b=\\⟨U\+007C⟩` \|$/m,
+	],
+	[
+		"a password of backticks and line ends",
+		"ftp---u_3a_2560_250a_2523_40h.x-=1",
+		/^- The URI contains a password/m,
+		/^\| User&nbsp;information \| `u:%60%0a%23` \| ``u:`⟨U\+000A⟩#`` \|$/m,
+	],
+	[
+		"a link and a pipe in a header field",
+		"mailto-a_40b_3fsubject_3d_255bx_255d_2528http_3a_252f_252fevil_2529_257c=1",
+		/^\| Header&nbsp;field \| `[^`|]*` \| `subject=\[x\]\(http:\/\/evil\)\\\|` \|$/m,
+	],
+	[
+		"an address that links by itself",
+		"http---h.x-_3fa_3dhttp_253a_252f_252fevil.example_26b_3da_2540evil.example=1",
+		/\| `a=http:\/\/evil\.example` \|$/m,
+		/\| `b=a@evil\.example` \|$/m,
+	],
+];
+
+/** A key, and the lines of its hover in plain text. */
+const plain: [title: string, text: string, ...lines: string[]][] = [
+	[
+		"what is wrong, and the parts, decoded",
+		"http---h-a_20b_3fx_3d_255bl_255d_28m_29_26y_3d_2560=1",
+		"http://h/a b?x=%5bl%5d(m)&y=%60",
+		"",
+		'- " " at position 11 is not allowed in this part of a URI; write "%20".',
+		"",
+		"Scheme: http",
+		"Host: h",
+		"Path: /a b",
+		"Query: x=%5bl%5d(m)&y=%60",
+		"  Parameter: x=%5bl%5d(m) → x=[l](m)",
+		"  Parameter: y=%60 → y=`",
+	],
+	[
+		"a password, and a user that looks like the host",
+		"ftp---google.com_3a_250a_40evil.example-=1",
+		"ftp://google.com:%0a@evil.example/",
+		"",
+		"- The URI contains a password, which anyone can read.",
+		"",
+		"Scheme: ftp",
+		"User information: google.com:%0a → google.com:⟨U+000A⟩",
+		"Host: evil.example",
+		"Path: /",
+	],
+	[
+		"characters that would reorder the text",
+		"http\\://h/\\u202e*a*=1",
+		"http://h/⟨U+202E⟩*a*",
+		"",
+		'- "⟨U+202E⟩" at position 10 is not ASCII, so this is an IRI; in a URI, write "%E2%80%AE".',
+		"",
+		"Scheme: http",
+		"Host: h",
+		"Path: /⟨U+202E⟩*a*",
+	],
+	[
+		"a name that cannot be decoded",
+		"http---h-_zz=1",
+		'This looks like a name-encoded URI but cannot be decoded. "_" at position 10 is not followed by two hexadecimal digits.',
+	],
+	[
+		"another spelling",
+		"http---h-_252A=1",
+		"http://h/%2A",
+		"",
+		"Scheme: http",
+		"Host: h",
+		"Path: /%2A → /*",
+		"",
+		"The canonical form http---h-_252a differs only in the case of digits.",
+	],
+];
+
+function hoverOf(text: string, markup?: typeof asPlainText): string {
+	const [key] = new FileKeys(text, { prefixes: ["marmot-"], schemes: [] }).all;
+	assert.ok(key?.recognized);
+	const target = { ...key, key, recognized: key.recognized, isTentative: false, place: () => anything };
+	return hoverLines(target, new Set(), () => "", markup).join("\n");
+}
+
+describe("hoverLines", () => {
+	for (const [title, text, ...parts] of [...rows, ...hostile]) {
+		it(title, () => {
+			const hover = hoverOf(text);
+			for (const part of parts) assert.match(hover, part);
+		});
+	}
+
+	for (const [title, text, ...lines] of plain) {
+		it(`in plain text: ${title}`, () => {
+			const read = hoverOf(text, asPlainText).replace(/\n{3,}/g, "\n\n");
+			assert.deepEqual(read.split("\n"), lines);
+		});
+	}
+
+	for (const [title, text] of hostile) {
+		it(`shows as it is ${title}`, () => {
+			// Outside of code spans, there is nothing but sentences and titles.
+			const bare = hoverOf(text).replace(/(`+)(?!`)[^\n]*?[^`]\1(?!`)/g, "");
+			assert.doesNotMatch(bare, /[[\]<>`]|:\/\/|evil/);
+		});
+	}
+});

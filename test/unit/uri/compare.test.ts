@@ -1,0 +1,137 @@
+import assert from "node:assert/strict";
+import { type Comparison, compareUris } from "../../../src/uri/compare";
+import type { NormalForm } from "../../../src/uri/normalize";
+import type { ComponentName } from "../../../src/uri/outcome";
+import { marked, withMarks } from "../../marks";
+
+const equal: [a: string, b: string, at: Comparison["equalAt"]][] = [
+	["http://h/", "http://h/", "identical"],
+	["", "", "identical"],
+	["é /", "é /", "identical"],
+
+	// RFC 1630 §4.1.3, example 1
+	[
+		"http://info.cern.ch/albert/bertram/marie-claude",
+		"http://info.cern.ch/albert/bertram/marie%2Dclaude",
+		"syntax",
+	],
+	// RFC 3986 §6.2.2
+	["example://a/b/c/%7Bfoo%7D", "eXAMPLE://a/./b/../b/%63/%7bfoo%7d", "syntax"],
+	["x:%41%7e", "x:A~", "syntax"],
+	["x:%c3", "X:%C3", "syntax"],
+	["x:/a/%2e%2E/b", "x:/b", "syntax"],
+	["x:/a/..//b", "x:/.//b", "syntax"],
+	["x://[A::B]", "x://[a::b]", "syntax"],
+	// §6.2.3
+	["http://example.com", "http://example.com/", "scheme"],
+	["http://example.com:/", "http://example.com:80/", "scheme"],
+	["HTTP://example.com", "http://EXAMPLE.com:/", "scheme"],
+	["HTTP://h", "http://h/", "scheme"],
+	["x://h:", "x://h", "scheme"],
+	["urn:ISBN:1", "urn:isbn:1", "scheme"],
+	["URN:foo:a%2cb", "urn:FOO:a%2Cb", "scheme"],
+	// POWDER
+	["http%3A%2F%2Fwww.example.com%2Ffoo", "HTTp%3a%2f%2fwww.Example.Com%2Ffoo", "powder"],
+	["http%3A%2F%2Fwww.example.com%2Ffoo", "http://www.example.com/foo", "powder"],
+	["HTTp%3a%2f%2fwww.Example.Com%2Ffoo", "http://www.example.com/foo", "powder"],
+	["www.example.com", "http://www.example.com.", "powder"],
+	["//www.example.com/", "http://www.example.com", "powder"],
+	["http://h/a+b", "http://h/a%20b", "powder"],
+	["http://h/é", "http://h/%c3%A9", "powder"],
+	["http://h/a b", "http://h/a%20b", "powder"],
+	// RFC 1630 §4.1.3, example 2: not the same by RFC 3986, but the same for matching by POWDER
+	[
+		"http://info.cern.ch/albert/bertram/marie-claude",
+		"http://info.cern.ch/albert/bertram%2Fmarie-claude",
+		"powder",
+	],
+	...Array.from("!*'();:@&=$,/?#[]", (character): [string, string, "powder"] => [
+		`http://h/?q=a${character}b`,
+		`http://h/?q=a%${character.charCodeAt(0).toString(16)}b`,
+		"powder",
+	]),
+	["x:%2541", "x:%25%34%31", "syntax"],
+];
+
+// The component that differs, its text in each URI, and the strongest form that both can take.
+const different: [a: string, b: string, component: ComponentName, form: NormalForm | undefined][] = [
+	["http://www.example.com«/foo»", "http://www.example.com«/FOO»", "path", "powder"],
+	["«http»://h/", "«https»://h/", "scheme", "powder"],
+	["ftp://«u»@h/", "ftp://«v»@h/", "userinfo", "powder"],
+	["http://«a.»", "http://«b»", "host", "powder"],
+	["http://h:«81»", "http://h:«82»/", "port", "powder"],
+	["http://h:«81»/", "http://h«»/", "port", "powder"],
+	["x:/?«a»", "x:/?«b»#c", "query", "powder"],
+	["x:/#«a»", "x:/#«%62»", "fragment", "powder"],
+	// Only the first difference counts
+	["«x»://a:1/p?q#f", "«y»://b:2/r?s#t", "scheme", "powder"],
+	["x://«a»:1/p?q#f", "X://«b»:2/r?s#t", "host", "powder"],
+	["x://a:1«/p»?q#f", "x://A:1«/r»?s#t", "path", "powder"],
+	// An absent component is not empty; its span is at the end of the part before it
+	["x:a«»", "x:a?«»", "query", "powder"],
+	["x:a?b«»", "x:a?b#«»", "fragment", "powder"],
+	["x«»://h/", "x://«»@h/", "userinfo", "powder"],
+	["x«»:/a", "x://«»/a", "host", "powder"],
+	// A default port, a case, an escape or a dot segment that a weaker form removes is no difference
+	["http://h:80«/a»", "http://h«/b»", "path", "powder"],
+	["http://h:«/a»", "http://h«/b»", "path", "powder"],
+	["HTTP://%48«/%61»", "http://h«/b»", "path", "powder"],
+	["http://h/a/../b?«c»", "http://h/b?«d»", "query", "powder"],
+	// Forms that one of the two cannot take
+	["x:«%E9»", "x:«a»", "path", "scheme"],
+	["x:«é»", "x:«a»", "path", "powder"],
+	["x:«%E9 »", "x:«a»", "path", undefined],
+	["x:«%E9»", "x:«é»", "path", undefined],
+	["«%E9»", "«x»:a", "scheme", undefined],
+	// Without a scheme, the component cannot be found in the text as written
+	["«www.example.com»", "«www.example.org»", "host", "powder"],
+	["«www.example.com/a»", "http://www.example.com«/b»", "path", "powder"],
+	["«http%3A%2F%2Fh/a»", "http://h«/b»", "path", "powder"],
+	["«»", "http://«h»/", "host", "powder"],
+	// The parts that schemes define themselves do not matter
+	["urn:«foo:a»", "urn:«FOO:A»", "path", "powder"],
+	["mailto:«u@EXAMPLE.ORG»", "mailto:«u@example.org»", "path", "powder"],
+	["ws://h/chat«»", "ws://h/chat#«one»", "fragment", "powder"],
+	["info:«name/1234/../567»", "info:«name/567»", "path", "powder"],
+];
+
+const refused: [a: string, b: string][] = [
+	["x:«\ud83d»", "x:"],
+	["«\ude00»", "«\ude00»"],
+	["x:😀«\ud83d»%E9", "x:«\ude00»"],
+];
+
+describe("compareUris", () => {
+	for (const [a, b, at] of equal) {
+		it(`${a} = ${b}: ${at}`, () => {
+			assert.deepEqual(compareUris(a, b), { ok: true, value: { equalAt: at } });
+			assert.deepEqual(compareUris(b, a), { ok: true, value: { equalAt: at } });
+		});
+	}
+
+	for (const [markedA, markedB, component, form] of different) {
+		it(`${markedA} ≠ ${markedB}: ${component} (${form ?? "as written"})`, () => {
+			const { text: a, ...spanOfA } = marked(markedA);
+			const { text: b, ...spanOfB } = marked(markedB);
+			const difference = { component, form, a: spanOfA, b: spanOfB };
+			assert.deepEqual(compareUris(a, b), { ok: true, value: { equalAt: undefined, difference } });
+			const turned = { component, form, a: spanOfB, b: spanOfA };
+			assert.deepEqual(compareUris(b, a), { ok: true, value: { equalAt: undefined, difference: turned } });
+		});
+	}
+
+	describe("refuses lone surrogates alone", () => {
+		for (const [markedA, b] of refused) {
+			it(`${JSON.stringify(markedA)} and ${JSON.stringify(b)}`, () => {
+				const { text } = marked(markedA);
+				const outcome = compareUris(text, b.replace(/[«»]/g, ""));
+				assert.ok(!outcome.ok);
+				assert.equal(outcome.problem.code, "lone-surrogate");
+				assert.equal(withMarks(text, outcome.problem), markedA);
+				const turned = compareUris("x:", text);
+				assert.ok(!turned.ok);
+				assert.equal(withMarks(text, turned.problem), markedA);
+			});
+		}
+	});
+});

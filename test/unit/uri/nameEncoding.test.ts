@@ -1,0 +1,182 @@
+import assert from "node:assert/strict";
+import { canonicalName, nameDecode, nameEncode } from "../../../src/uri/nameEncoding";
+import { marked, withMarks } from "../../marks";
+import { describeVectors, readVectors } from "../../vectors";
+
+// The seven examples of the specification.
+const specification: [uri: string, name: string][] = [
+	["http://www.example.com/foo/bar", "http---www.example.com-foo-bar"],
+	["x-foo.bar://www.example.com/foo/bar", "x_2dfoo.bar---www.example.com-foo-bar"],
+	["http://www.example.com/foo-bar", "http---www.example.com-foo_2dbar"],
+	["http://www.example.com/foo_bar", "http---www.example.com-foo_5fbar"],
+	["http://www.example.com/foo/bar#fooBar", "http---www.example.com-foo-bar_23fooBar"],
+	["http://www.example.com/foo!bar", "http---www.example.com-foo_21bar"],
+	["http://www.example.com/foo%2abar", "http---www.example.com-foo_252abar"],
+];
+
+// Encoded and decoded.
+const pairs: [uri: string, name: string][] = [
+	...specification,
+	["http://localhost:8080/", "http---localhost_3a8080-"],
+	["http://h/?q=a/b&c=d", "http---h-_3fq_3da-b_26c_3dd"],
+	["http://h/#a/b", "http---h-_23a-b"],
+	["urn:isbn:0451450523", "urn-isbn_3a0451450523"],
+	["urn:_x", "urn-_5fx"],
+	["mailto:-a@b", "mailto-_2da_40b"],
+	["mailto:a@b", "mailto-a_40b"],
+	["tag:a,2001:b", "tag-a_2c2001_3ab"],
+	["http://h/é", "http---h-_c3_a9"],
+	["http://h/%c3%a9", "http---h-_25c3_25a9"],
+	["http://h/€", "http---h-_e2_82_ac"],
+	["http://h/😀", "http---h-_f0_9f_98_80"],
+	["http://h/\u{10ffff}", "http---h-_f4_8f_bf_bf"],
+	["http://h/\ufeff\u0000 \u007f", "http---h-_ef_bb_bf_00_20_7f"],
+	["http://h/100%", "http---h-100_25"],
+	["http://h/%zz%4", "http---h-_25zz_254"],
+	["http://h/%%41", "http---h-_25_2541"],
+	["a+b-c.d:e+f", "a_2bb_2dc.d-e_2bf"],
+	["HTTP://H/", "HTTP---H-"],
+	["x:", "x-"],
+	["x:/", "x--"],
+	["file:///etc/hosts", "file----etc-hosts"],
+	["http://[::1]/~u", "http---_5b_3a_3a1_5d-_7eu"],
+	[`http://h/${"a/-".repeat(5000)}`, `http---h-${"a-_2d".repeat(5000)}`],
+	[`${"x".repeat(9000)}:y`, `${"x".repeat(9000)}-y`],
+];
+
+// Encoding lower-cases the hexadecimal digits of triplets.
+const lowered: [uri: string, name: string][] = [
+	["http://www.example.com/foo%2Abar", "http---www.example.com-foo_252abar"],
+	["http://h/%C3%a9", "http---h-_25c3_25a9"],
+	["http://h/%ZZ%4A", "http---h-_25ZZ_254a"],
+];
+
+const refusedUris: [marked: string, code: string][] = [
+	["«»", "no-scheme"],
+	["«foo/»bar", "no-scheme"],
+	["«foo»", "no-scheme"],
+	["«:»a", "no-scheme"],
+	["«1»a:b", "no-scheme"],
+	["«-»a:b", "no-scheme"],
+	["«/»a:b", "no-scheme"],
+	["«é»:b", "no-scheme"],
+	["«a😀»:b", "no-scheme"],
+	["«a »b:c", "no-scheme"],
+	["«?»q", "no-scheme"],
+	["«a_»b:c", "no-scheme"],
+	["x:a«\ud83d»b", "lone-surrogate"],
+	["x:«\ude00»", "lone-surrogate"],
+	["x:😀«\ud83d»", "lone-surrogate"],
+	[`x:${"a".repeat(9000)}«\ud83d»`, "lone-surrogate"],
+];
+
+// Names that decode, although encoding writes them in another way.
+const readable: [name: string, uri: string, canonical: string][] = [
+	["http---h-_2D", "http://h/-", "http---h-_2d"],
+	["http---h-_41_2e_2f", "http://h/A./", "http---h-A.-"],
+	["_68ttp---h", "http://h", "http---h"],
+	["x-_252A", "x:%2A", "x-_252a"],
+	["x-_25_32_41", "x:%2A", "x-_252a"],
+	["x_2Dy-z", "x-y:z", "x_2dy-z"],
+	["mailto--a_40b", "mailto:/a@b", "mailto--a_40b"],
+	["font-size", "font:size", "font-size"],
+];
+
+const refusedNames: [marked: string, code: string][] = [
+	["«»", "no-scheme-separator"],
+	["«foo»", "no-scheme-separator"],
+	["«a_2db»", "no-scheme-separator"],
+	["foo«/»bar", "not-a-name-character"],
+	["a-b«:»c", "not-a-name-character"],
+	["a-b«😀»c", "not-a-name-character"],
+	["a-b«\ud83d»", "not-a-name-character"],
+	["a-«_»", "incomplete-escape"],
+	["a-«_4»", "incomplete-escape"],
+	["a-«_»zz", "incomplete-escape"],
+	["a-«_4»g", "incomplete-escape"],
+	["urn-«_»x", "incomplete-escape"],
+	["a-«_ff»_fe", "not-utf-8"],
+	["a-«_80»", "not-utf-8"],
+	["a-«_c0»_80", "not-utf-8"],
+	["a-«_c3»x", "not-utf-8"],
+	["a-«_c3»_41", "not-utf-8"],
+	["a-«_e2_82»", "not-utf-8"],
+	["a-«_ed_a0_80»", "not-utf-8"],
+	["a-«_e0_80_80»", "not-utf-8"],
+	["a-«_f4_90_80_80»", "not-utf-8"],
+	["a-«_f5»_80_80_80", "not-utf-8"],
+	["«»-a", "bad-scheme"],
+	["«1»---h", "bad-scheme"],
+	["«_2d»-a", "bad-scheme"],
+	["«a_5fb»-c", "bad-scheme"],
+	["«a_3ab»-c", "bad-scheme"],
+	["«_c3_a9»-c", "bad-scheme"],
+	[`a-${"b".repeat(9000)}«_»`, "incomplete-escape"],
+];
+
+describe("nameEncode", () => {
+	for (const [uri, name] of [...pairs, ...lowered]) {
+		it(`${uri.slice(0, 60)} → ${name.slice(0, 60)}`, () => {
+			assert.deepEqual(nameEncode(uri), { ok: true, value: name });
+		});
+	}
+	describe("refuses", () => {
+		for (const [input, code] of refusedUris) {
+			it(`${JSON.stringify(input).slice(0, 60)}: ${code}`, () => refuses(nameEncode, input, code));
+		}
+	});
+});
+
+describe("nameDecode", () => {
+	for (const [uri, name] of pairs) {
+		it(`${name.slice(0, 60)} → ${uri.slice(0, 60)}`, () => {
+			assert.deepEqual(nameDecode(name), { ok: true, value: uri });
+		});
+	}
+	for (const [name, uri] of readable) {
+		it(`${name} → ${uri}`, () => {
+			assert.deepEqual(nameDecode(name), { ok: true, value: uri });
+		});
+	}
+	describe("refuses", () => {
+		for (const [input, code] of refusedNames) {
+			it(`${JSON.stringify(input).slice(0, 60)}: ${code}`, () => refuses(nameDecode, input, code));
+		}
+	});
+});
+
+describe("canonicalName", () => {
+	for (const [name, , canonical] of readable) {
+		it(`${name} → ${canonical}`, () => {
+			assert.deepEqual(canonicalName(name), { ok: true, value: canonical });
+		});
+	}
+	for (const [, name] of pairs) {
+		it(`${name.slice(0, 60)} stays`, () => {
+			assert.deepEqual(canonicalName(name), { ok: true, value: name });
+		});
+	}
+});
+
+describeVectors("name-encoding of the public corpus", () => {
+	it("every row, both ways", () => {
+		const rows = readVectors("name-encoding-corpus.tsv").split("\n").filter(Boolean);
+		assert.ok(rows.length > 14_000);
+		for (const row of rows) {
+			const [uri, name] = row.split("\t") as [string, string];
+			const encoded = nameEncode(uri);
+			assert.deepEqual(encoded, { ok: true, value: name }, uri);
+			const decoded = nameDecode(name);
+			const lower = uri.replace(/%[0-9A-Fa-f]{2}/g, (triplet) => triplet.toLowerCase());
+			assert.deepEqual(decoded, { ok: true, value: lower }, uri);
+		}
+	});
+});
+
+function refuses(convert: typeof nameEncode, input: string, code: string): void {
+	const { text } = marked(input);
+	const outcome = convert(text);
+	assert.ok(!outcome.ok, `${text} gave ${JSON.stringify(outcome)}`);
+	assert.equal(outcome.problem.code, code);
+	assert.equal(withMarks(text, outcome.problem), input);
+}

@@ -1,0 +1,230 @@
+import assert from "node:assert/strict";
+import type { ComponentName, Problem } from "../../../src/uri/outcome";
+import { uriProblems } from "../../../src/uri/uriProblems";
+import { withAllMarks, withMarks, withoutMarks } from "../../marks";
+
+const unreserved = "AZaz09-._~";
+const subDelims = "!$&'()*+,;=";
+
+const valid: string[] = [
+	// RFC 3986 §1.1.2
+	...["ftp://ftp.is.co.za/rfc/rfc1808.txt", "http://www.ietf.org/rfc/rfc2396.txt", "news:comp.infosystems"],
+	...["ldap://[2001:db8::7]/c=GB?objectClass?one", "mailto:John.Doe@example.com", "tel:+1-816-555-1212"],
+	...["telnet://192.0.2.16:80/", "urn:oasis:names:specification:docbook:dtd:xml:4.1.2"],
+	// §3.1
+	...["x:", "X:", "a1:", "a+b-c.d:", "HTTP://h"],
+	// §3.2: each part may be empty
+	...["x://", "x:///", "x://@", "x://:", "x://@:", "x://@:/", "x://:80", "x://u@", "x://u:@h:"],
+	...[`x://${unreserved}${subDelims}:%41@h`, `x://${unreserved}${subDelims}%41`, "x://h:0123456789"],
+	...["x://1.2.3.4", "x://999.999.999.999", "x://h_h", "x://h..", "x://[::1]:8", "x://[v1.a:b]"],
+	// §3.3
+	...[`x:${unreserved}${subDelims}:@%41`, "x:/", "x:a//b", "x:/a//", "x:.", "x:..", "x:/..", "x://h//"],
+	"x::",
+	// §3.4, §3.5
+	...["x:?", "x:#", "x:?#", `x:?${unreserved}${subDelims}:@/?%41`, `x:#${unreserved}${subDelims}:@/?%41`],
+	// §2.1: octets that are not UTF-8 are triplets as any other
+	...["x:%00%7f%80%FF%c0%AF"],
+];
+
+// Every problem of a text: what is wrong, where, and what a URI has instead.
+const problems: [marked: string, ...expected: string[]][] = [
+	// No scheme: the text in its place, up to the character that no scheme holds.
+	["«»", "no-scheme"],
+	["«h»", "no-scheme"],
+	["«/»/h/ p", "no-scheme"],
+	["«www.example.com/»", "no-scheme"],
+	["«1»a:b", "no-scheme"],
+	["«a_»:b", "no-scheme"],
+	["«a😀»:b", "no-scheme"],
+	["«\ud83d»", "no-scheme"],
+
+	// Each component
+	["x://a«<>»b@h", "userinfo %3C%3E"],
+	["x://u«@»v@h", "userinfo %40"],
+	["x://a«\\»b/p", "host %5C"],
+	["x://a«:»b:1", "host %3A"],
+	["x://a«[»b«]»/p", "host %5B", "host %5D"],
+	["x://h/a« »b", "path %20"],
+	["x:a« »b", "path %20"],
+	["http://h/a« »b", "path %20"],
+	["x://h?a«|»b", "query %7C"],
+	["x:#a«^»b", "fragment %5E"],
+	['x://«{»@«}»/«"»?«`»#«\n»', "userinfo %7B", "host %7D", "path %22", "query %60", "fragment %0A"],
+	["x://h/«[»a«]»?b«[]»=c", "path %5B", "path %5D", "query %5B%5D"],
+	["x://h#a«#»b«##»", "fragment %23", "fragment %23%23"],
+	["x:#«#»", "fragment %23"],
+
+	// Adjacent characters of one kind are one problem
+	['x:« <>"{}|\\^`[]»', "path %20%3C%3E%22%7B%7D%7C%5C%5E%60%5B%5D"],
+	["x:«\0\t\r\n\x1f\x7f»", "path %00%09%0D%0A%1F%7F"],
+	["x:« »a« »", "path %20", "path %20"],
+	["x:« »?« »", "path %20", "query %20"],
+	["x:« »%41« »«%»", "path %20", "path %20", "incomplete-escape"],
+	["x:« »«é»« »", "path %20", "non-ascii %C3%A9", "path %20"],
+	["x:«%»«%»«%4»", "incomplete-escape", "incomplete-escape", "incomplete-escape"],
+
+	// An IRI
+	[
+		"http://«ü».example/«éà»?«€»#«😀»",
+		"non-ascii %C3%BC",
+		"non-ascii %C3%A9%C3%A0",
+		"non-ascii %E2%82%AC",
+		"non-ascii %F0%9F%98%80",
+	],
+	["x://«é»@h", "non-ascii %C3%A9"],
+	[
+		"x:«\x80\xa0\u2028\ufeff\uffff\u{10ffff}»",
+		"non-ascii %C2%80%C2%A0%E2%80%A8%EF%BB%BF%EF%BF%BF%F4%8F%BF%BF",
+	],
+	["x:«%»«é»", "incomplete-escape", "non-ascii %C3%A9"],
+
+	// Halves of surrogate pairs
+	["x:a«\ud83d»b", "lone-surrogate"],
+	["x:«\ude00»«\ud83d»", "lone-surrogate", "lone-surrogate"],
+	[
+		"x:«é»«\ud83d»«é😀»«\ude00»",
+		"non-ascii %C3%A9",
+		"lone-surrogate",
+		"non-ascii %C3%A9%F0%9F%98%80",
+		"lone-surrogate",
+	],
+	["x://«\ud83d»@h?« »«\ude00»#«\ud83d»", "lone-surrogate", "query %20", "lone-surrogate", "lone-surrogate"],
+
+	// A percent sign without two digits
+	["x:«%»", "incomplete-escape"],
+	["x:«%4»", "incomplete-escape"],
+	["x:«%»zz", "incomplete-escape"],
+	["x:«%4»g", "incomplete-escape"],
+	["x:«%»%41", "incomplete-escape"],
+	["x:«%4»%41", "incomplete-escape"],
+	["x:100«%»« »off", "incomplete-escape", "path %20"],
+	["x:«%»?4«%4»#1«%f»", "incomplete-escape", "incomplete-escape", "incomplete-escape"],
+	["x://«%4»:1", "incomplete-escape"],
+	["x://«%4»@h", "incomplete-escape"],
+	["x:«%»«０１»", "incomplete-escape", "non-ascii %EF%BC%90%EF%BC%91"],
+	["x:%41«%»_", "incomplete-escape"],
+	// RFC 1630 §4.1.3, example 3
+	["fxqn:/us/va/reston/cnri/ietf/24/asdf«%»*.fred", "incomplete-escape"],
+	["news:12345667123«%a»sdghfh@info.cern.ch", "incomplete-escape"],
+
+	// %uXXXX
+	["x:«%u0041»", "unicode-escape A"],
+	["x:«%u002F»", "unicode-escape %2F"],
+	["x:«%u00e9»«%u20AC»", "unicode-escape %C3%A9", "unicode-escape %E2%82%AC"],
+	["x:«%uD83D%uDE00»1", "unicode-escape %F0%9F%98%80"],
+	["x:«%udbff%udfff»«%u0041»", "unicode-escape %F4%8F%BF%BF", "unicode-escape A"],
+	["x:«%uD83D»«%u0041»", "unicode-escape", "unicode-escape A"],
+	["x:«%uDE00»«%uD83D»", "unicode-escape", "unicode-escape"],
+	["x:«%uD83D»", "unicode-escape"],
+	["x:«%uD83D»«%»uDE0", "unicode-escape", "incomplete-escape"],
+	["x:«%»u004", "incomplete-escape"],
+	["x:«%»U0041", "incomplete-escape"],
+	["x:«%»u?0041", "incomplete-escape"],
+	["x://«%u00FC»/?«%u0020»#«%u0023»", "unicode-escape %C3%BC", "unicode-escape %20", "unicode-escape %23"],
+
+	// Ports
+	["x://h:«a»", "bad-port a"],
+	["x://h:«-1»/", "bad-port -1"],
+	["x://h:«8 0»/", "bad-port 8 0"],
+	["x://h:«%38»", "bad-port %38"],
+	["x://h:«８»", "bad-port ８"],
+	["x://h:«80\n»", "bad-port 80\n"],
+	["x://[::1]:«a»", "bad-port a"],
+	["x://a«:»b:«c»", "host %3A", "bad-port c"],
+
+	// IP literals
+	["x://«[]»/", "bad-ip-literal []"],
+	["x://«[::1»", "bad-ip-literal [::1"],
+	["x://«[::1»/p«]»", "bad-ip-literal [::1", "path %5D"],
+	["x://u@«[1.2.3.4]»:8/", "bad-ip-literal [1.2.3.4]"],
+	["x://«[::1]a»/", "bad-ip-literal [::1]a"],
+	["x://«[::1][::2]»", "bad-ip-literal [::1][::2]"],
+	["x://«[fe80::1%25en0]»/", "bad-ip-literal [fe80::1%25en0]"],
+	["x://«[v1.]»", "bad-ip-literal [v1.]"],
+	["x://«[::g]»:«x»/« »", "bad-ip-literal [::g]", "bad-port x", "path %20"],
+	["x://a«[:»:«1]»", "host %5B%3A", "bad-port 1]"],
+];
+
+/** The code, and its facts if there are any. */
+function asText(problem: Problem): string {
+	switch (problem.code) {
+		case "not-allowed":
+			return `${problem.component} ${problem.replacement}`;
+		case "non-ascii":
+			return `non-ascii ${problem.replacement}`;
+		case "unicode-escape":
+			return `unicode-escape ${problem.replacement ?? ""}`.trimEnd();
+		case "bad-port":
+			return `bad-port ${problem.port}`;
+		case "bad-ip-literal":
+			return `bad-ip-literal ${problem.literal}`;
+		default:
+			return problem.code;
+	}
+}
+
+// A place for one character, and the characters that the component holds (RFC 3986 §3.2.1 to §3.5).
+const components: [ComponentName, before: string, after: string, allowed: string][] = [
+	["userinfo", "x://", "@", `${subDelims}:`],
+	["host", "x://a", "b/", subDelims],
+	["path", "x:/", "", `${subDelims}:@/`],
+	["path", "x://h/", "b", `${subDelims}:@/`],
+	["path", "x:", "b", `${subDelims}:@/`],
+	["query", "x:?", "", `${subDelims}:@/?`],
+	["fragment", "x:#", "", `${subDelims}:@/?`],
+];
+const delimiterIn: Record<string, RegExp> = {
+	// Delimiters that end the component or begin another are not its characters.
+	userinfo: /[/?#[]/,
+	host: /[/?#@:]/,
+	path: /[?#]/,
+	query: /#/,
+	fragment: /(?!)/,
+};
+
+describe("uriProblems", () => {
+	describe("none in", () => {
+		for (const uri of valid) it(uri, () => assert.deepEqual(uriProblems(uri), []));
+	});
+
+	for (const [input, ...expected] of problems) {
+		it(`${JSON.stringify(input)}: ${expected.map((text) => JSON.stringify(text)).join(", ")}`, () => {
+			const text = withoutMarks(input);
+			const found = uriProblems(text);
+			assert.equal(withAllMarks(text, found), input);
+			assert.deepEqual(found.map(asText), expected);
+			for (const problem of found) {
+				if ("characters" in problem) assert.equal(problem.characters, text.slice(problem.start, problem.end));
+			}
+		});
+	}
+
+	describe("every ASCII character", () => {
+		for (const [component, before, after, besides] of components) {
+			it(`in ${before}‸${after}`, () => {
+				for (let unit = 0; unit < 128; unit++) {
+					const character = String.fromCharCode(unit);
+					if (character === "%" || delimiterIn[component]?.test(character)) continue;
+					const isAllowed = /[0-9A-Za-z._~-]/.test(character) || besides.includes(character);
+					const problem: Problem = {
+						code: "not-allowed",
+						component,
+						characters: character,
+						replacement: `%${unit.toString(16).toUpperCase().padStart(2, "0")}`,
+						start: before.length,
+						end: before.length + 1,
+					};
+					const message = JSON.stringify(character);
+					assert.deepEqual(uriProblems(before + character + after), isAllowed ? [] : [problem], message);
+				}
+			});
+		}
+	});
+
+	it("marks a long run as one", () => {
+		const text = `x:${" ".repeat(9000)}a`;
+		const found = uriProblems(text);
+		assert.equal(found.length, 1);
+		assert.equal(withMarks(text, found[0] as Problem), `x:«${" ".repeat(9000)}»a`);
+	});
+});

@@ -1,0 +1,145 @@
+import assert from "node:assert/strict";
+import type { Problem } from "../../../src/uri/outcome";
+import { uriRemarks } from "../../../src/uri/uriRemarks";
+import { withAllMarks, withoutMarks } from "../../marks";
+
+const without: string[] = [
+	...["http://h/", "http://www.example.com:8080/a/b?c=d#e", "urn:isbn:0451450523", "x:", "x://", "x:///"],
+	// Triplets in UTF-8 of reserved characters, or of characters that are not allowed by themselves
+	...["http://h/%2F%3A%20%25%C3%A9%E2%82%AC%F0%9F%98%80", "x:%00%7F%40%5B%60%7B%2C%3A"],
+	// Hosts
+	...["http://1.2.3.4/", "http://h1/", "http://1h/", "http://1.h/", "http://h.a1/", "http://12/"],
+	"http://h/1.2",
+	...["http://[::1]/", "http://[::ffff:1.2.3.4]/", "http://[1:2:3:4:5:6:7.8.9.10]:80/", "http://[v1.2.3]/"],
+	...["x://./", "http://[v1.a.]/", "http://h/a.", "file:///", "file://h/localhost"],
+	...["http://localhost/", "file:/localhost", "file://localhost.example/"],
+	// Users
+	...["ftp://u@h/", "ftp://u%3Ap@h/", "x://@h", "http://h/u:p@h", "mailto:u:p@h"],
+	// Schemes
+	...["HTTPS://h:443/a?b#c", "file:///etc", "file:///a#f", "ftp://h", "ftp://h/a;type=x"],
+	...["mailto:a@b,c@d", "mailto:", "mailto:?to=a@b", "mailto:a@b?subject=x"],
+	...["URN:a1:b?+c?=d#e", "urn:a-b-1:/", `urn:${"a".repeat(32)}:b`],
+	...["ws:a", "wss://h/#f", "tag:x", "tel:7042", "data:text/plain", "ldap://h/#f", "info:lccn"],
+	"constructor:a",
+	// Texts that are not URIs
+	...["", "www.example.com.", "http://u:p@h/ ", "http://h.1/%zz", "file://localhost/é", "http://1.é/"],
+	"ftp://u:p@h/[%7e",
+];
+
+// The remark, and its facts.
+const remarks: [marked: string, ...expected: string[]][] = [
+	["file://«localhost»/etc", "local-host"],
+	["FILE://«LocalHost»", "local-host"],
+
+	["http://h/«%c3%a9»", "lower-case-triplet → %C3%A9"],
+	["http://h/«%c3»%A9«%2f»", "lower-case-triplet → %C3", "lower-case-triplet → %2F"],
+	["http://h/%20«%3a»a%3A", "lower-case-triplet → %3A"],
+	[
+		"x://«%c3»%A9@«%c3»%A9/«%2f»?«%2f»#«%2f»",
+		...["%C3", "%C3", "%2F", "%2F", "%2F"].map((upper) => `lower-case-triplet → ${upper}`),
+	],
+
+	// The case of a needless triplet does not matter, since it should not be there.
+	["http://h/«%7e»u", "needless-escape → ~"],
+	["http://h/«%7E»u", "needless-escape → ~"],
+	["http://h/«%41%5a%61%7A%30%39%2D%2e%5f»", "needless-escape → AZaz09-._"],
+	["http://h/«%41»%2F«%41»a«%41»", ...Array(3).fill("needless-escape → A")],
+	["http://h/«%2d»«%2f»«%2d»", "needless-escape → -", "lower-case-triplet → %2F", "needless-escape → -"],
+	["http://info.cern.ch/albert/bertram/marie«%2D»claude", "needless-escape → -"],
+	["x://«%75»@«%68»/?«%71»#«%66»", ...["u", "h", "q", "f"].map((it) => `needless-escape → ${it}`)],
+	["x:%25«%34%31»", "needless-escape → 41"],
+	["http://«%31.2.3.4»/", "not-ipv4", "needless-escape → 1"],
+
+	["ftp://u«:p»@h/", "password"],
+	["ftp://u«:»@h/", "password"],
+	["ftp://«:p:q»@h/", "password"],
+
+	["http://«1.2.3»/", "not-ipv4"],
+	["http://«1.2.3.256»:80/", "not-ipv4"],
+	["http://«01.2.3.4»/", "not-ipv4"],
+	["http://«1.2.3.4.5»/", "not-ipv4"],
+	["http://«www.example.4com»/", "not-ipv4"],
+	["ftp://u@«h.0x7f»/", "not-ipv4"],
+	["http://«h.1»«.»/", "not-ipv4", "trailing-dot"],
+	["http://1.2.3.4«.»/", "trailing-dot"],
+	["http://www.example.com«.»/", "trailing-dot"],
+	["http://www.example.com«.»:80", "trailing-dot"],
+	["http://h.«.»/", "trailing-dot"],
+	["x://.«.»", "trailing-dot"],
+
+	["http://h/caf«%E9»", "octets-not-utf-8 → é"],
+	["http://h/«%FF%FE»/«%80»", "octets-not-utf-8 → ÿþ", "octets-not-utf-8 → \x80"],
+	["http://h/«%E2%82»", "octets-not-utf-8 → â\x82"],
+	["http://h/A«%E9%20»", "octets-not-utf-8 → é "],
+	["x://«%E9»@«%E9»/?«%E9»#«%E9»", ...Array(4).fill("octets-not-utf-8 → é")],
+	["x:«%C0%AE»", "octets-not-utf-8 → À®"],
+	["x:«%ED%A0%80%ED%B0%80»", "octets-not-utf-8 → í\xa0\x80í°\x80"],
+	["x:«%e9»", "lower-case-triplet → %E9", "octets-not-utf-8 → é"],
+
+	// Against the definition of the scheme
+	["http://«»/p", "http: needs-host"],
+	["https://«»:443", "https: needs-host"],
+	["«http»:/p", "http: needs-host"],
+	["«HTTP»:p", "HTTP: needs-host"],
+	["«ftp»:a", "ftp: needs-host"],
+	["ftp://«»/a?«q»", "ftp: needs-host", "ftp: no-query"],
+	["http://«u»@h/", "http: no-userinfo"],
+	["https://«»@h/", "https: no-userinfo"],
+	["file://«u»@h:«80»/a?«q»", "file: no-userinfo", "file: no-port", "file: no-query"],
+	["FILE://h:«»/", "FILE: no-port"],
+	["mailto://«h»/a@b", "mailto: no-authority"],
+	["mailto:«nobody»?subject=x", "mailto: needs-at-sign"],
+	["mailto:«a@b,nobody»", "mailto: needs-at-sign"],
+	["mailto:«a@b,»", "mailto: needs-at-sign"],
+	["urn:«a:b»", "urn: nid"],
+	["urn:«-a:b»", "urn: nid"],
+	["urn:«a-:b»", "urn: nid"],
+	["urn:«a_b:c»", "urn: nid"],
+	[`urn:«${"a".repeat(33)}:b»`, "urn: nid"],
+	["urn:«isbn:»", "urn: needs-nss"],
+	["urn:«isbn»", "urn: needs-nss"],
+	["urn:«»", "urn: nid", "urn: needs-nss"],
+	["FTP://u«:p»@1.2.3.4«.»/%2F«%41»?«q»", "password", "trailing-dot", "needless-escape → A", "FTP: no-query"],
+];
+
+/** The code, and its facts if there are any. */
+function asText(remark: Problem): string {
+	switch (remark.code) {
+		case "lower-case-triplet":
+		case "needless-escape":
+			return `${remark.code} → ${remark.replacement}`;
+		case "octets-not-utf-8":
+			return `${remark.code} → ${remark.latin1}`;
+		case "against-scheme":
+			return `${remark.scheme}: ${remark.rule}`;
+		default:
+			return remark.code;
+	}
+}
+
+describe("uriRemarks", () => {
+	describe("none on", () => {
+		for (const text of without) it(JSON.stringify(text), () => assert.deepEqual(uriRemarks(text), []));
+	});
+
+	for (const [input, ...expected] of remarks) {
+		it(`${JSON.stringify(input)}: ${expected.map((text) => JSON.stringify(text)).join(", ")}`, () => {
+			const text = withoutMarks(input);
+			const found = uriRemarks(text);
+			const places = found.filter(({ start }, i) => start !== found[i - 1]?.start);
+			assert.equal(withAllMarks(text, places), input);
+			assert.deepEqual(found.map(asText), expected);
+		});
+	}
+
+	it("every unreserved character is needlessly escaped, and no other of ASCII", () => {
+		for (let octet = 0; octet < 128; octet++) {
+			const triplet = `%${octet.toString(16).toUpperCase().padStart(2, "0")}`;
+			const replacement = String.fromCharCode(octet);
+			const isUnreserved = /[0-9A-Za-z._~-]/.test(replacement);
+			const remark: Problem = { code: "needless-escape", replacement, start: 2, end: 5 };
+			assert.deepEqual(uriRemarks(`x:${triplet}`), isUnreserved ? [remark] : [], triplet);
+			if (isUnreserved) assert.deepEqual(uriRemarks(`x:${triplet.toLowerCase()}`), [remark], triplet);
+		}
+	});
+});

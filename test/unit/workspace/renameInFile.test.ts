@@ -1,0 +1,322 @@
+import assert from "node:assert/strict";
+import { normalNameOfUri } from "../../../src/keys/normalName";
+import { findReferences } from "../../../src/keys/references";
+import { textAfter } from "../../../src/text/changes";
+import { textIn } from "../../../src/text/span";
+import { nameEncode } from "../../../src/uri/nameEncoding";
+import {
+	type Collision,
+	type RenamedFile,
+	refusalOfUri,
+	renameReferences,
+} from "../../../src/workspace/renameInFile";
+
+const vocabulary = { prefixes: ["marmot-", "my.", "x---y-"], schemes: [] };
+
+/** `http://h.x/a` becomes `http://h.x/new`: what `«a»` marks becomes `new`, and other parts «what→is marked so». */
+const rows: [title: string, syntax: string, marked: string][] = [
+	["a key", "properties", "http---h.x-«a»=1"],
+	["after a prefix", "properties", "marmot-http---h.x-«a» = 1"],
+	["after a prefix that could begin a scheme", "properties", "my.http---h.x-«a»=1"],
+	["after a prefix like a name", "properties", "x---y-http---h.x-«a»=1"],
+	["in another spelling", "properties", "http---h.x-«_61»=1"],
+	["over two lines", "properties", "http---h.x-«\\\n   a»=1"],
+	["an escaped URI stays one", "properties", "http\\://h.x/«a»=1"],
+	["an escaped URI after a prefix", "properties", "marmot-http\\://h.x/«a»=1"],
+	["a URI that is the same by its syntax", "properties", "«HTTP→http»\\://«H→h».x/«%61»=1"],
+	["within brackets, and in the value", "properties", "m[http\\://h.x/«a»]=http---h.x-«a»"],
+	["within brackets", "properties", "my.map[http\\://h.x/«a»].b=1"],
+	["within quotes", "properties", 'q."http\\://h.x/«a»".y = 1'],
+	["within braces", "properties", "{http\\u003a//h.x/«a»}b=1"],
+	["after a prefix of words", "properties", "//org.x.http\\://h.x/«a»="],
+	// What both URIs have in common keeps the spelling of the file.
+	["escaped slashes", "properties", "http\\:\\/\\/h.x\\/«a»=1"],
+	["a colon by its number", "properties", "http\\u003a//h.x/«a» : 1"],
+	["an escaped URI over two lines", "properties", "http\\://\\\n  h.x/«a»=1"],
+	["an escaped URI cut in what changes", "properties", "http\\://h.x/«\\u00\\\n 61»=1"],
+	["an escaped URI without a value", "properties", "http\\://h.x/«a»"],
+	[
+		"two keys of the same URI, which Java reads apart",
+		"properties",
+		"http---h.x-«a»=1\nhttp\\://h.x/«a»=2\nmarmot-http\\://h.x/«a»=3",
+	],
+	// A raw URI becomes what most other URI keys of the file are.
+	["a raw URI alone", "properties", "http«→\\»://h.x/«a» = 1"],
+	["a raw URI before a blank", "properties", "http«→\\»://h.x/«a» 1"],
+	["a raw URI after a prefix", "properties", "my.http«→\\»://h.x/«a»=1"],
+	[
+		"a raw URI among names",
+		"properties",
+		"http---h.x-b=1\n«http://h.x/a→http---h.x-new»=2\nhttp---h.x-c=1\nhttp\\://h.x/d=1",
+	],
+	[
+		"a raw URI among as many names as escaped URIs",
+		"properties",
+		"http---h.x-b=1\nhttp«→\\»://h.x/«a»=2\nhttp\\://h.x/d=1",
+	],
+	["in a value and a comment", "properties", "# http---h.x-«a»\nb = http---h.x-«a»"],
+	["a raw URI in a value stays", "properties", "b = http://h.x/a"],
+	["longer names stay", "properties", "http---h.x-ab=1\nxhttp---h.x-a=2"],
+	["the same key twice", "properties", "http---h.x-«a»=1\nhttp---h.x-«a»=2"],
+	["a key that is commented out", "properties", "#http---h.x-«a» = 1\n!http---h.x-«a»"],
+	["after two marks", "properties", "  ##http---h.x-«a» = 1"],
+	["a fragment stays", "properties", "# see a#http---h.x-a"],
+	["a commented line of code", "python", "#http---h.x-«a»"],
+	["the end of a sentence", "properties", "# See http---h.x-«a». And"],
+	["the end of a sentence", "java", "// See http---h.x-«a»."],
+	...[":-)", "=> b", "== b", ":: x", "://"].map((sign): (typeof rows)[number] => [
+		"the end of a sentence before a sign",
+		"java",
+		`// See http---h.x-«a». ${sign}`,
+	]),
+	["a final dot in a string, which is another URI's", "java", 'f("http---h.x-a.", "http---h.x-«a»")'],
+	["a final dot in a string of JSON", "json", '["http---h.x-a.", "http---h.x-a.."]'],
+	["a final dot in an attribute", "xml", "<a b='http---h.x-a.'>http---h.x-«a».</a>"],
+	["a final dot in a scalar", "yaml", "- 'http---h.x-a.'\n- http---h.x-«a»"],
+	// Between quotes and before a separator, a final dot is the name's, wherever that is.
+	...(
+		[
+			["java", '// "http---h.x-a." and `http---h.x-a.`'],
+			["xml", "<!-- <b c='http---h.x-a.'/> -->"],
+			["xml", '<a>"http---h.x-a."</a><b><![CDATA["http---h.x-a."]]></b>'],
+			["properties", 'k = "http---h.x-a."'],
+			["properties", "#http---h.x-a. = 1"],
+			["properties", "# http---h.x-a.=1\n#http---h.x-a.: 2"],
+			["yaml", '{{ x }}\na: "http---h.x-a."'],
+			["json5", "{a: 'http---h.x-a.'}"],
+			["diff", '+f("http---h.x-a.")\n-http---h.x-a.=1'],
+			["kotlin", 'val a = $$"b"\nval c = "http---h.x-a."'],
+			["yaml", "http---h.x-a.: 1\nb:\n  - http---h.x-a. : {http---h.x-a.: 1}"],
+			["xml", "<http---h.x-a. http---h.x-a.='c'></http---h.x-a.>"],
+			["properties", "#http---h.x-a.:/opt/x\n#http---h.x-a.=>b\n#http---h.x-a.:-1"],
+			["properties", `#a\n#http---h.x-a.\t\t= 1\n#http---h.x-a.${" ".repeat(30)}= 1`],
+			["json5", `[${'"http---h.x-a.",'.repeat(9_000)}]`],
+		] as const
+	).map(([syntax, text]): (typeof rows)[number] => ["another URI, with a dot", syntax, text]),
+	["a string", "java", 'get("\\thttp---h.x-«a»");'],
+	["a raw URI in a string stays", "java", 'get("http://h.x/a");'],
+	["the name of an element", "xml", "<http---h.x-«a» b='http---h.x-«a»'/>"],
+	["a string of JSON", "json", '{"http---h.x-«a»": "marmot-http---h.x-«a»"}'],
+	["a key of YAML", "yaml", "http---h.x-«a»: 1"],
+	["a comment of YAML with two marks", "yaml", "##http---h.x-«a»: old"],
+	["lines of a patch", "diff", "-http---h.x-«a»=1\n+http---h.x-«a»=2\n http---h.x-«a»=3"],
+	["a difference", "diff", "Added: marmot-http---h.x-«a»"],
+];
+
+/** Texts in which a program would read two keys as one, `«→a key that is renamed»` and «what stands in the way». */
+const collisions: [syntax: string, marked: string][] = [
+	["json", '{"«→http---h.x-a»": 1, "«http---h.x-new»": 2}'],
+	["json", '{"«http---h.x-new»":2,\n"«→http---h.x-a»"\n:1}'],
+	["json", '{"«→http---h.x-a»": 1, "«http---h.x-_61»": 2}'],
+	["json", '{"«→marmot-http---h.x-a»": 1, "b": {"«marmot-http---h.x-new»": 2}}'],
+	["json", '{"a": "{\\"«→http---h.x-a»\\": 1, \\"«http---h.x-new»\\": 2}"}'],
+	["jsonc", '{"«→http---h.x-a»": 1, // b\n"«http---h.x-new»": 2}'],
+	["json5", "{'«→http---h.x-a»': 1, '«http---h.x-new»': 2}"],
+	["yaml", "«→http---h.x-a»: 1\n'«http---h.x-new»' : 2"],
+	["yaml", "a:\n  «→http---h.x-a»:\n    b: 1\nb:\n  «http---h.x-new»: 2"],
+	["yaml", "a: |\n  «→http---h.x-a»=1\n  «http---h.x-new» = 2"],
+	["xml", "<a «→http---h.x-a»='1' «http---h.x-new» = '2'/>"],
+	["maven-pom", "<a «→http---h.x-a»='1' «http---h.x-_61»='2'/>"],
+	["properties", "«→m[http\\://h.x/a]»=1\n«m[http\\://h.x/new]»=2"],
+	["properties", "«→http---h.x-a»=1\n«http---h.x-new»=2"],
+	["properties", "«http---h.x-new»=2\n«→http---h.x-a»=1"],
+	["properties", "«→http---h.x-a»=1\n«http---h.x-_6eew»=2"],
+	["properties", "«→http---h.x-a»=1\n«http\\://h.x/new»=2"],
+	["properties", "«→http\\://h.x/a»=1\n«http---h.x-new»=2"],
+	["properties", "«→http\\://h.x/a»=1\n«http\\u003a//h.x/new»=2"],
+	["properties", "«→http---h.x-a»=1\n«http://h.x/new»=2"],
+	// Two that would be one, of which Java splits one or none.
+	["properties", "«→http\\://h.x/a»=1\n«HTTP\\://h.x/a»=2"],
+	["properties", "«→http---h.x-a»=1\n«http://h.x/a»=2"],
+	["properties", "«→http://h.x/a»=1\n«http\\://h.x/a»=2"],
+	["properties", "«→http---h.x-a»=1\n«http---h.x-_61»=2"],
+];
+
+/** Texts in which a program reads keys apart as before, or no keys. */
+const noCollisions: [syntax: string, before: string][] = [
+	["json", '{"http---h.x-a": "http---h.x-new"}'],
+	["json", '{"b": "http---h.x-a", "http---h.x-new": 1}'],
+	["json", '["http---h.x-a", "http---h.x-new"]'],
+	["json", '{"http---h.x-a": 1, "marmot-http---h.x-new": 2}'],
+	["json", '[{"http---h.x-a": 1}, {"http---h.x-a": 2}]'],
+	// Another spelling of the new name is another key to the program.
+	["json", '{"http---h.x-a": 1, "http---h.x-_6eew": 2}'],
+	["yaml", "http---h.x-a: http---h.x-new\nb: 1"],
+	["xml", "<http---h.x-a b='1'/><http---h.x-new c='2'/>"],
+	["xml", "<a http---h.x-a='http---h.x-new'/>"],
+	["java", 'switch (a) { case "http---h.x-a": case "http---h.x-new": }'],
+	["diff", "-http---h.x-a=1\n+http---h.x-new=1"],
+];
+
+/** Texts, and new URIs, of whose names the end would be read as punctuation, at what is «refused». */
+const ends: [syntax: string, uri: string, marked: string][] = [
+	...(
+		[
+			["plaintext", "See «http---h.x-a»."],
+			["plaintext", "«http---h.x-a»"],
+			["java", "// See «http---h.x-a»"],
+			["java", 'f("http---h.x-a"); // See «http---h.x-a»...'],
+			["java", 'f("see «http---h.x-a», b")'],
+			["java", 'f("«http---h.x-a»\\n")'],
+			["properties", "a = «http---h.x-a»"],
+			["properties", "a = «http---h.x-a» \\\n  b"],
+			["properties", "http---h.x-a=1\n# «http---h.x-a»\nb=2"],
+			["yaml", "a: «http---h.x-a»\n"],
+			["yaml", "- [«http---h.x-a», b] # c"],
+			["yaml", "http---h.x-a: «http---h.x-a»"],
+			["xml", "<a b='http---h.x-a'>«http---h.x-a»</a>"],
+			["xml", "<a><!-- «http---h.x-a» --></a>"],
+			["diff", "-http---h.x-a=1\n+http---h.x-a=«http---h.x-a»"],
+			["java", 'f("http---h.x-a", "http---h.x-a");'],
+			["java", "f(\"\\nhttp---h.x-a\", 'http---h.x-a', `http---h.x-a`)"],
+			["json", '{"http---h.x-a": ["http---h.x-a"]}'],
+			["json", '"{\\"http---h.x-a\\": 1}"'],
+			["xml", "<a b='&quot;http---h.x-a&quot;'/>"],
+			["yaml", "http---h.x-a: 'http---h.x-a'\nb:\n  http---h.x-a : 1"],
+			["xml", "<http---h.x-a http---h.x-a='http---h.x-a'></http---h.x-a>"],
+			["properties", "http---h.x-a=1\nhttp---h.x-a : 'http---h.x-a'\n#http---h.x-a = b"],
+			["properties", "http---h.x-a b"],
+		] as const
+	).flatMap(([syntax, marked]): typeof ends => [
+		[syntax, "http://h.x/v1.", marked],
+		[syntax, "http://h.x/..", marked],
+	]),
+	["xml", "http://h.x//", "<p>&lt;http---h.x-a&gt; <«http---h.x-a»>"],
+	["xml", "http://h.x/", "<!--http---h.x-a--><http---h.x-a>"],
+	["xml", "http://h.x//", "<!--http---h.x-a-->"],
+	["java", "http://h.x//", "// http---h.x-a -- http---h.x-a"],
+	["java", "http://h.x/.b", "// http---h.x-a."],
+];
+
+const nameOf = (uri: string) => nameEncode(uri).value ?? "";
+
+describe("renameReferences", () => {
+	for (const [title, syntax, marked] of rows) {
+		it(`${syntax}: ${title}`, () => {
+			const before = marked.replace(/«([^»→]*)(?:→[^»]*)?»/g, "$1");
+			const after = marked.replace(/«[^»→]*»/g, "new").replace(/«[^»→]*→([^»]*)»/g, "$1");
+			assert.equal(apply(syntax, before), after);
+		});
+	}
+
+	for (const [syntax, marked] of collisions) {
+		it(`${syntax}: refuses ${marked}`, () => {
+			const before = marked.replace(/[«→»]/g, "");
+			const collision = collisionIn(rename(syntax, before));
+			assert(collision);
+			const [, first] = /«→([^»]*)»/.exec(marked) ?? [];
+			const [, second] = /«([^→»]*)»/.exec(marked) ?? [];
+			assert.deepEqual([textIn(before, collision.first), textIn(before, collision.second)], [first, second]);
+		});
+	}
+
+	for (const [syntax, before] of noCollisions)
+		it(`${syntax}: renames in ${before}`, () => assert(rename(syntax, before).ok));
+
+	it("keeps a raw URI a URI in Spring's files, whatever their other keys are", () => {
+		const before = "http---h.x-b=1\nhttp---h.x-c=1\nhttp://h.x/a=2";
+		const after = before.replace("http://h.x/a", "http\\://h.x/new");
+		assert.equal(apply("properties", before, "file:///w/META-INF/spring.schemas"), after);
+	});
+
+	for (const [syntax, uri, marked] of ends)
+		it(`${syntax}: ${uri} in ${marked}`, () => {
+			const renamed = rename(syntax, marked.replace(/[«»]/g, ""), uri);
+			const [, refused] = /«([^»]*)»/.exec(marked) ?? [];
+			assert.equal(renamed.ok, refused === undefined);
+			if (renamed.ok)
+				assert.equal(textAfter(marked, renamed.changes), marked.replaceAll("http---h.x-a", nameOf(uri)));
+			else assert.equal(renamed.unread?.start, marked.indexOf("«"));
+		});
+
+	it("refuses a key that is no name for sure", () => {
+		const before = "http---h.x-a=1\nfoo-bar=2";
+		const collision = collisionIn(rename("properties", before, "foo:bar"));
+		assert.equal(before.slice(collision?.second.start, collision?.second.end), "foo-bar");
+	});
+
+	it("refuses a key that means another URI, or none", () => {
+		for (const [before, uri, second] of [
+			["m[http\\://h.x/a]=1\nm[cdn\\://h.x/b]=2", "cdn://h.x/b", "m[cdn\\://h.x/b]"],
+			["http\\://h.x/a=1\nx.http\\://h.x/b=2", "x.http://h.x/b", "x.http\\://h.x/b"],
+		] as const) {
+			const collision = collisionIn(rename("properties", before, uri));
+			assert.equal(before.slice(collision?.second.start, collision?.second.end), second);
+		}
+	});
+
+	it("refuses a key whose URI may go on after the `=`", () => {
+		const source = {
+			file: "a.properties",
+			text: "http://h.x/a?b=1&c=2 = 3",
+			syntax: "properties",
+			vocabulary,
+		};
+		const normalName = normalNameOfUri("http://h.x/a?b") as string;
+		assert.deepEqual(renameReferences(source, normalName, "http://h.x/n"), { ok: false });
+	});
+
+	it("renames URIs of a scheme that the user names, but no name that would not be recognized", () => {
+		const named = { prefixes: [], schemes: ["mvn"] };
+		assert.equal(refusalOfUri("mvn:g/b", named), undefined);
+		assert.deepEqual(refusalOfUri("mvn:g/b", vocabulary), { code: "not-recognized" });
+		const source = { file: "file:///a.properties", syntax: "properties", vocabulary: named };
+		const [escaped, name] = ["bundle.mvn\\:g/a=1", "mvn-g-a_2d=1"].map((text) =>
+			renameReferences({ ...source, text }, text.includes("_2d") ? "mvn-g-a_2d" : "mvn-g-a", "mvn:g/b"),
+		);
+		assert.deepEqual(escaped, { ok: true, changes: [{ start: 0, end: 15, text: "bundle.mvn\\:g/b" }] });
+		assert.deepEqual(name, { ok: false });
+		const java = { ...source, syntax: "java", text: '"http---h.x-a"' };
+		assert.deepEqual(renameReferences(java, normalNameOfUri("http://h.x/a") as string, "mvn:g/b"), {
+			ok: false,
+		});
+	});
+
+	it("cuts no surrogate pair where the file has it as it is", () => {
+		for (const [before, to, after] of [
+			["http\\://h.x/😀=1", "http://h.x/😁", "http\\://h.x/\\uD83D\\uDE01=1"],
+			["http\\://h.x/😀b=1", "http://h.x/\u{1fa00}b", "http\\://h.x/\\uD83E\\uDE00b=1"],
+			["http\\://h.x/\\uD83D\\uDE00=1", "http://h.x/😁", "http\\://h.x/\\uD83D\\uDE01=1"],
+		] as const) {
+			const [from] = findReferences({ text: before, syntax: "properties", vocabulary });
+			const source = { file: "file:///a.properties", text: before, syntax: "properties", vocabulary };
+			const renamed = renameReferences(source, from?.normalName ?? "", to);
+			assert(renamed.ok);
+			assert.equal(textAfter(before, renamed.changes), after);
+		}
+	});
+
+	it("refuses what would not be read as the URI", () => {
+		for (const [before, uri] of [
+			["a.http\\://h.x/a=1", "x.http://h.x/b"],
+			["a.http\\://h.x/a=1", "cdn://h.x/b"],
+			["m[http\\://h.x/a]=1", "cdn://h.x/b"],
+		] as const)
+			assert.deepEqual(rename("properties", before, uri), { ok: false });
+	});
+
+	it("has no collision between prefixes, or outside of keys", () => {
+		const before = "http---h.x-a=1\nmarmot-http---h.x-new=2\nb=http---h.x-new";
+		assert.equal(collisionIn(rename("properties", before)), undefined);
+	});
+});
+
+function rename(
+	syntax: string,
+	text: string,
+	uri = "http://h.x/new",
+	file = "file:///a.properties",
+): RenamedFile {
+	const normalName = normalNameOfUri("http://h.x/a") as string;
+	return renameReferences({ file, text, syntax, vocabulary }, normalName, uri);
+}
+
+function collisionIn(renamed: RenamedFile): Collision | undefined {
+	return renamed.ok ? undefined : renamed.collision;
+}
+
+function apply(syntax: string, before: string, file?: string): string {
+	const renamed = rename(syntax, before, undefined, file);
+	assert(renamed.ok);
+	return textAfter(before, renamed.changes);
+}
