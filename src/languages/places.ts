@@ -3,23 +3,24 @@
  * Parsers must then read exactly the written text there, and everything else as before.
  *
  *     `.properties`              keys and values: any text, escaped; comments: a URI
- *     XML, HTML: text and        a URI, with entities
- *       whole attribute values
+ *     XML, HTML                  a URI, with entities; in comments, sections and templates one without
+ *                                `&`, quotes and `--`; no name of an element or attribute
  *     text, Markdown             any text, as it is
- *     a whole string, a line     a URI without `'`, `` ` ``, `$` and the delimiters of comments
+ *     a whole string, a line     a URI without `'`, `` ` ``, `$`, the delimiters of comments and `#@`
  *       of a comment
  *     anywhere else              letters, digits and `-._~:/+=`
  */
 
 import { maxLineLength, reachInMarkup } from "../text/limits";
 import { lineAround } from "../text/lines";
-import type { Span } from "../text/span";
+import { endOfString } from "../text/quotedStrings";
+import { type Span, shifted, textIn } from "../text/span";
 import type { Language } from "./languages";
 
 /** A place in a file, and how to write text there. */
 export interface Place {
 	/** Why this place takes only names, not URIs. */
-	readonly namesOnlyReason?: "markup-name" | "property-name" | "code";
+	readonly namesOnlyReason?: "markup-name";
 	/** A global pattern for characters that parsers may misread here. */
 	readonly refused: RegExp;
 	/** Writes a text, which must not match `refused`. */
@@ -40,19 +41,17 @@ const notOfUri = `[^${ofUri}]|${bracketsOfNoAddress}`;
 /** A URI in a `.properties` comment, which only a line end closes. */
 export const uriInComment = placeThatRefuses(notOfUri);
 
-const notInCode = `${notOfUri}|['$]|\\*/`;
+/** Ruby interpolates `#@a`. */
+const notInCode = `${notOfUri}|['$]|\\*/|#(?=@)`;
 
-/** Ruby interpolates `#@a`; JSX decodes entities in attributes. */
-const wholeString = placeThatRefuses(notInCode, "#(?=@)", "&(?=#?\\w+;)");
+/** JSX decodes entities in attributes. */
+const wholeString = placeThatRefuses(notInCode, "&(?=#?\\w+;)");
 
 /** Some languages nest comments, so `/*` would open another one. */
 const comment = placeThatRefuses(notInCode, "/(?=\\*)");
 
 /** Shells expand a tilde to a home directory at the start, and after some colons and equals signs. */
-const notInWord = "[^0-9A-Za-z._~:/+=-]|:$|(?<=^|[:=])~";
-const word = placeThatRefuses(notInWord);
-const wordOfMarkup = placeThatRefuses(notInWord, "--", "-$");
-const identifier: Place = { ...word, namesOnlyReason: "code" };
+const word = placeThatRefuses("[^0-9A-Za-z._~:/+=-]|:$|(?<=^|[:=])~");
 
 const entityOf: Readonly<Record<string, string>> = { "&": "&amp;", "'": "&apos;", '"': "&quot;" };
 
@@ -61,35 +60,27 @@ const inMarkup: Place = {
 	write: (text) => text.replace(/[&'"]/g, (character) => entityOf[character] ?? ""),
 };
 
+/** A section of markup, which may have code: PHP interpolates `$`, and scripts have comments. */
+const inSection = placeThatRefuses(notInCode, "&", "--", "-$");
+
+const nameInMarkup: Place = { ...word, namesOnlyReason: "markup-name" };
+
 /** The place of a span, on one line, of any language other than `.properties`. */
 export function placeOf(text: string, { start, end }: Span, language: Language | undefined): Place {
+	if (language?.kind === "text") return anything;
+	if (language?.kind === "markup")
+		return placeInMarkup(text.slice(Math.max(0, start - reachInMarkup), start));
 	const line = lineAround(text, start);
-	const left = text.slice(line.start, start);
-	switch (language?.kind) {
-		case "text":
-			return anything;
-		case "markup":
-			return placeInMarkup(text.slice(Math.max(0, start - reachInMarkup), start), text.charAt(end));
-		case "code":
-		case "data":
-			// Longer lines are too slow to read.
-			if (line.end - line.start > maxLineLength) return word;
-			return placeInCode(left, text.slice(end, line.end), language);
-		case "patch":
-			// `svn diff` announces property names like this.
-			return /^(?:Name|Added|Modified|Deleted): /.test(left)
-				? { ...word, namesOnlyReason: "property-name" }
-				: word;
-		default:
-			return word;
-	}
+	// Longer lines are too slow to read.
+	if (!language || line.end - line.start > maxLineLength) return word;
+	const span = shifted({ start, end }, -line.start);
+	return placeInCode(textIn(text, line), span, language);
 }
 
 /** Delimiters of markup sections other than text and tags. */
 const sections: readonly (readonly [opening: RegExp, closing: RegExp])[] = [
 	[/<!--/, /-->/],
 	[/<!\[CDATA\[/, /\]\]>/],
-	[/<!/, />/],
 	[/<\?/, /\?>/],
 	[/<%/, /%>/],
 	[/<script(?=[\s/>])/i, /<\/script[\s/>]/i],
@@ -99,49 +90,37 @@ const sections: readonly (readonly [opening: RegExp, closing: RegExp])[] = [
 	[/[$#]\{/, /\}/],
 ];
 
-function placeInMarkup(before: string, after: string): Place {
+const declaration = [/<!/, />/] as const;
+
+function placeInMarkup(before: string): Place {
 	const isOpen = ([opening, closing]: (typeof sections)[number]) => {
 		const [last = "", ...others] = before.split(opening).reverse();
 		return others.length > 0 && !closing.test(last);
 	};
-	if (sections.some(isOpen)) return wordOfMarkup;
+	if (sections.some(isOpen)) return inSection;
+	// `%` begins a reference in the value of an entity.
+	if (isOpen(declaration)) return word;
 	const tag = before.slice(before.lastIndexOf("<"));
 	const unquoted = tag.replace(/"[^"]*"|'[^']*'/g, "s");
 	if (!tag.startsWith("<") || unquoted.includes(">")) return inMarkup;
-	const quote = /=\s*(["'])$/.exec(tag)?.[1];
-	if (quote && after === quote) return inMarkup;
-	// Part of a value, an unquoted value, or the less-than sign in `1 < 2`.
-	if (/["']|=\s*[^\s"'=]*$|^<[\s\d=]/.test(unquoted)) return wordOfMarkup;
-	return { ...wordOfMarkup, namesOnlyReason: "markup-name" };
+	// A value, with or without quotes, or the less-than sign in `1 < 2`.
+	return /["']|=\s*[^\s"'=]*$|^<[\s\d=]/.test(unquoted) ? inMarkup : nameInMarkup;
 }
 
-function placeInCode(before: string, after: string, language: Language): Place {
-	const { quotes, comments, kind } = language;
-	const [mark] = comments;
+function placeInCode(line: string, span: Span, { quotes, comments }: Language): Place {
+	const before = line.slice(0, span.start);
 	const indented = before.trimStart();
-	if (comments.some((one) => indented.startsWith(one)) && !before.includes("*/")) return comment;
-	const open = openAtEndOf(before, quotes, mark);
-	if (open !== undefined) return before.endsWith(open) && after.startsWith(open) ? wholeString : word;
-	// In YAML and shells, a bare word is data; in languages with other comments than `//`, only outside expressions.
-	const isBareWord = mark !== undefined && mark !== "//" && !isInExpression(before, after);
-	return kind === "data" || isBareWord ? word : identifier;
+	if (comments.some((mark) => indented.startsWith(mark)) && !before.includes("*/")) return comment;
+	return isWholeString(line, span, quotes) ? wholeString : word;
 }
 
-/** The quote or comment mark still open after `before`, the start of a line of code. */
-function openAtEndOf(before: string, quotes: string, mark: string | undefined): string | undefined {
-	let open: string | undefined;
-	for (let at = 0; at < before.length; at++) {
-		const character = before.charAt(at);
-		if (character === "\\") at++;
-		else if (open !== undefined) open = character === open ? undefined : open;
-		else if (quotes.includes(character)) open = character;
-		else if (mark !== undefined && before.startsWith(mark, at)) return mark;
-		// A character literal, as in Java.
-		else if (/^'[^\\]'/.test(before.slice(at, at + 3))) at += 2;
+/** Whether a span is all of what stands between two quotes. */
+function isWholeString(line: string, { start, end }: Span, quotes: string): boolean {
+	for (let at = 0; at < start; at++) {
+		const close = /["'`]/.test(line.charAt(at)) ? endOfString(line, at) : undefined;
+		if (close === undefined) continue;
+		if (close >= start) return at + 1 === start && close === end && quotes.includes(line.charAt(at));
+		at = close;
 	}
-	return open;
-}
-
-function isInExpression(before: string, after: string): boolean {
-	return /[=(,+[{]\s*$/.test(before) || /^\s*[=;)(\]}]/.test(after);
+	return false;
 }

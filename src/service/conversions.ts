@@ -25,10 +25,11 @@ import {
 } from "../uri/percentEncoding";
 import {
 	sentenceForDoubt,
-	sentenceForPlace,
+	sentenceForMarkupName,
 	sentenceForSameKey,
 	sentenceForUncertain,
 } from "../wording/conversionRefusals";
+
 import { firstAndCount } from "../wording/lists";
 import { sentenceFor } from "../wording/uriSentences";
 
@@ -143,7 +144,7 @@ function convertTarget(conversion: Conversion, source: DocumentText, target: Tar
 	const { namesOnlyReason, write } = target.place();
 	// Text with only name characters is allowed everywhere; a URI, or part of one, is not.
 	if (namesOnlyReason && !/^[0-9A-Za-z._-]*$/.test(after))
-		return { start, end, refusal: sentenceForPlace(namesOnlyReason), ...uri };
+		return { start, end, refusal: sentenceForMarkupName(), ...uri };
 	const text = conversion.rewriteKey?.(written) ?? write(after);
 	const uncertain = uncertainParts(conversion, source, target, after);
 	if (uncertain.length === 0) return { start, end, text };

@@ -21,10 +21,14 @@ export function endOfString(text: string, start: number): number | undefined {
 	return undefined;
 }
 
-/** Not in `don't`, nor where a string ends, but after the prefixes of Python, SQL and others, and the tag of a template. */
+/**
+ * Not within or after a word, as in `don't` or where a string ends; but after the prefixes of Python, SQL and others, none
+ * of which is a word of English or French before an apostrophe (`I'm`, `d'or`). A template has any tag.
+ */
+const canBegin = /(?:^|[^\p{L}\p{N}_])(?![cdijlmst]')(?:[a-z]|[bfru]{2})?["']$|`$/iu;
+
 function canBeginAt(text: string, start: number): boolean {
-	const before = text.slice(Math.max(0, start - 3), start);
-	return text.charAt(start) === "`" || /(?:^|[^\p{L}\p{N}_])[BbEFfLNRrSsUu]{0,2}$/u.test(before);
+	return canBegin.test(text.slice(Math.max(0, start - 3), start + 1));
 }
 
 /** Whether an odd number of backslashes precedes an offset. */

@@ -1,6 +1,6 @@
 /** Why a text is not converted. */
 import * as l10n from "@vscode/l10n";
-import type { Place } from "../languages/places";
+
 import { forMessage } from "./display";
 
 /** Why no edit of a key is certain to be right: a `\u` lacks its digits, or its URI may go on after an `=`. */
@@ -25,13 +25,9 @@ export function sentenceForSameKey(key: string, line: number): string {
 	);
 }
 
-/** Says why a place takes only a name, not a URI. */
-export function sentenceForPlace(reason: NonNullable<Place["namesOnlyReason"]>): string {
-	return {
-		"markup-name": l10n.t("A URI cannot be the name of an element or attribute. Copy it instead."),
-		"property-name": l10n.t("A URI cannot be the name of a Subversion property. Copy it instead."),
-		code: l10n.t("A URI cannot be written here, outside strings and comments. Copy it instead."),
-	}[reason];
+/** Says why the name of an element or attribute stays a name. */
+export function sentenceForMarkupName(): string {
+	return l10n.t("A URI cannot be the name of an element or attribute. Copy it instead.");
 }
 
 /** Says that a text is not written because parsers might misread these parts. */

@@ -129,13 +129,13 @@ describe("Pages", () => {
 	};
 	for (const [where, language, row] of [
 		["text of XML and HTML", "xml", "<a>‸</a>"],
-		["attribute value, all of it", "html", "<a href='‸'>"],
+		["attribute value", "html", "<a href='‸'>"],
 		["plain text, Markdown", "markdown", "‸"],
 		["string, all of it", "java", 'f("‸");'],
 		["line of a comment", "python", "# see ‸"],
 		["anywhere else", "cpp", "‸"],
 		["name of an XML element or attribute", "xml", "<‸/>"],
-		["code outside of strings and comments", "java", "int ‸;"],
+		["comment, CDATA, script, style or template in XML and HTML", "xml", "<!-- ‸ -->"],
 	] as const) {
 		const { text, at } = pointed(row);
 		places[where] = placeOf(text, { start: at, end: at }, languageOfId(language));

@@ -18,13 +18,7 @@ const rows: [title: string, command: "encode" | "decode", file: string, marked: 
 	],
 	["a key that Java refuses", "decode", "keys.properties", "http---h-\\u00‸g=1", /four hexadecimal digits/],
 	["a key that is no URI", "encode", "keys.properties", "tit‸le=1", /"title" does not/],
-	[
-		"a property of a patch, which would be none any more",
-		"decode",
-		"a.diff",
-		"Added: http---h.x-p‸\n",
-		/cannot be the name of a Subversion property/,
-	],
+	["the name of an element", "decode", "a.xml", "<http---h.x-p‸/>", /cannot be the name of an element/],
 	[
 		"an escape in a string",
 		"encode",
@@ -32,7 +26,7 @@ const rows: [title: string, command: "encode" | "decode", file: string, marked: 
 		'String s = "«http://h/\\u0041»";',
 		/^Not encoded: \\ may mean something else here\.$/,
 	],
-	["code", "decode", "java", "int http---h.x-‸p;", /strings and comments/],
+	["code", "decode", "java", "int http---h.x-_3f‸p;", /^Not decoded: \? may mean something else here\.$/],
 	[
 		"a text that would be a link in the message",
 		"encode",

@@ -40,7 +40,7 @@ describe("A line of a comment", () => {
 				it(`${id}: ${mark}`, () => {
 					for (const row of [`${mark}‸`, `\t${mark} see "‸", or`])
 						assert.equal(written(id, row, everyUri), everyUri);
-					for (const refused of ["'", "$", "*/", "/*", '"', "`", "\\", "\n", "\u2028", "[[a]]"])
+					for (const refused of ["'", "$", "*/", "/*", "#@", '"', "`", "\\", "\n", "\u2028", "[[a]]"])
 						assert.match(written(id, `${mark} ‸`, `http://h/${refused}`), /^refused/);
 				});
 });
@@ -49,6 +49,7 @@ describe("A line of a comment", () => {
 const rows: [language: string, row: string, text: string, written: string][] = [
 	["markdown", "`‸`", "http://h/`\n$\\ é", "http://h/`\n$\\ é"],
 	["plaintext", "'‸", "it's", "it's"],
+	["plaintext", 'a "‸"', 'http://h/"$\\ é', 'http://h/"$\\ é'],
 
 	// Markup: text, and whole values of attributes.
 	["xml", "<a>‸</a>", everyUri, "http://www.example.com/a?b=c&amp;d=%20e#f"],
@@ -63,21 +64,25 @@ const rows: [language: string, row: string, text: string, written: string][] = [
 	["html", "<p>‸", "x:{{a}}", "refused: { { } }"],
 	["html", "<p>‸", "x:]]", "refused: ] ]"],
 	["xml", "<a>‸</a>", "x:\0", "refused: \0"],
-	// Elsewhere in markup, harmless characters alone.
+	// A part of a value, or a value without quotes.
 	...[
-		...["<!-- ‸ -->", "<!-- a\n<b c='‸'/>\n-->", "<![CDATA[ ‸ ]]>", "<!ENTITY a '‸'>", "<?a b='‸'?>"],
-		"<!--> ‸",
 		...["<a b='c ‸'/>", "<a b='‸ c'/>", "<a onclick=\"f('‸')\"/>", "<a b=‸>", "<a b='c' d=x‸>", "1 < 2 ‸"],
+	].map((row): (typeof rows)[number] => ["html", row, "http://h/?'&--", "http://h/?&apos;&amp;--"]),
+	// Comments, sections and templates.
+	...[
+		...["<!-- ‸ -->", "<!-- a\n<b c='‸'/>\n-->", "<![CDATA[ ‸ ]]>", "<?a b='‸'?>", "<!--> ‸", "#{'‸'}"],
 		...["<script>'‸'</script>", "<SCRIPT a='b'>\n<c d='‸'/>", "<style>‸", "{{ '‸' }}", "{% ‸ %}", "${ '‸' }"],
-		"#{'‸'}",
-		...["<%= '‸' %>", "<?php f('<a b=\"‸\">')", "<script>x='</script?>‸'"],
+		...["<%= '‸' %>", "<?php f('<a b=\"‸\">')", "<script>x='</script?>‸'", "<!DOCTYPE a [ <!-- ‸"],
 	].flatMap((row): typeof rows => [
-		["html", row, harmless, harmless],
-		["html", row, "http://h/?'&", "refused: ? ' &"],
+		["html", row, "http://h:/?a=%20(b);*#c-d", "http://h:/?a=%20(b);*#c-d"],
+		["html", row, "http://h/?'&", "refused: ' &"],
+		["html", row, 'http://h/"`<', 'refused: " ` <'],
+		["html", row, "http://h/$a*/#@b", "refused: $ */ #"],
 		["html", row, "http://h/a--b", "refused: --"],
 		["html", row, "http://h/a-", "refused: -"],
-		["html", row, "http://h:", "refused: :"],
 	]),
+	["xml", "<!ENTITY a '‸'>", harmless, harmless],
+	["xml", "<!ENTITY a '‸'>", "http://h/%20", "refused: %"],
 	...["<‸/>", "</‸>", "<a ‸='1'>", "<a b='c' ‸>", "<a b='c'\n\t‸ = ''>", "<a:‸>"].flatMap(
 		(row): typeof rows => [
 			["xml", row, harmless, "markup-name"],
@@ -91,39 +96,7 @@ const rows: [language: string, row: string, text: string, written: string][] = [
 			["java", 'f("a ‸")'],
 			["java", '"a" + "‸ b"'],
 			["java", "f(); // ‸"],
-			["java", 'f(); // "‸"'],
-			["java", "/* a */ f(); // it's ‸"],
-			["javascript", "`a ‸`"],
-			["javascript", "`${'‸'}`"],
-			["javascript", "'\"‸\"'"],
-			["json", '{"a": "see ‸"}'],
-			["go", "`a ‸"],
-			["python", "see ‸, please"],
-			["python", "x = 1 # '‸'"],
-			["sql", "x := 1 -- ‸"],
-			["yaml", "a: ‸"],
-			["yaml", "- ‸: b"],
-			["yaml", 'a: it\'s "‸"'],
-			["yaml", "a: b # '‸'"],
-			["shellscript", "echo ‸"],
-			["shellscript", 'echo "${A:-‸}"'],
-			["shellscript", "echo 'it\\'s \"‸\""],
-			["diff", "+a = '‸'"],
-			...["perl", "tcl", "bat", "makefile", "latex", "viml", "ini", "cmake", "unknown"].map(
-				(id) => [id, 'a "‸"'] as const,
-			),
-		] as const
-	).flatMap(([language, row]): typeof rows => [
-		[language, row, harmless, harmless],
-		[language, row, "http://h/?a", "refused: ?"],
-		[language, row, "http://h/a&b%20", "refused: & %"],
-		[language, row, "http://h:", "refused: :"],
-		[language, row, "http://h/:~a", "refused: ~"],
-	]),
-
-	// Code takes no URI outside of strings and comments.
-	...(
-		[
+			// Outside of strings and comments.
 			["java", "int ‸ = 1;"],
 			["java", "/* a */ ‸"],
 			["java", "a / ‸"],
@@ -140,8 +113,36 @@ const rows: [language: string, row: string, text: string, written: string][] = [
 			["toml", "[‸]"],
 			["toml", "a = {‸ = 1}"],
 			["lua", "x[‸] = 1"],
+			["java", '"a"‸"b"'],
+			["shellscript", 'echo "a"‸"b"'],
+			["shellscript", 'echo \\"‸\\"'],
+			["shellscript", 'echo \\"‸"'],
+			["java", "'‸'"],
+			["java", "/* a */ f(); // it's ‸"],
+			["javascript", "`a ‸`"],
+			["javascript", "`${'‸'}`"],
+			["javascript", "'\"‸\"'"],
+			["json", '{"a": "see ‸"}'],
+			["go", "`a ‸"],
+			["python", "see ‸, please"],
+			["sql", "x := 1 -- ‸"],
+			["yaml", "a: ‸"],
+			["yaml", "- ‸: b"],
+			["shellscript", "echo ‸"],
+			["shellscript", 'echo "${A:-‸}"'],
+			["diff", "+a = '‸'"],
+			...["perl", "tcl", "bat", "makefile", "latex", "viml", "ini", "cmake"].map(
+				(id) => [id, 'a "‸"'] as const,
+			),
 		] as const
-	).map(([language, row]): (typeof rows)[number] => [language, row, harmless, "code"]),
+	).flatMap(([language, row]): typeof rows => [
+		[language, row, harmless, harmless],
+		[language, row, "http://h/?a", "refused: ?"],
+		[language, row, "http://h/a&b%20", "refused: & %"],
+		[language, row, "http://h:", "refused: :"],
+		[language, row, "http://h/:~a", "refused: ~"],
+	]),
+
 	["java", 'f(\'"\', "‸")', everyUri, everyUri],
 
 	// Prefixes of strings, strings of several lines, escapes before.
@@ -157,8 +158,15 @@ const rows: [language: string, row: string, text: string, written: string][] = [
 	["kotlin", " * ‸ */", "http://h/", "http://h/"],
 	["shellscript", "cd ‸", "~me", "refused: ~"],
 
-	["diff", "Added: ‸", harmless, "property-name"],
-	["diff", "Name: ‸", harmless, "property-name"],
+	// All of a string, wherever it stands.
+	["java", 'f(); // "‸"', everyUri, everyUri],
+	["python", "x = 1 # '‸'", everyUri, everyUri],
+	["yaml", 'a: it\'s "‸"', everyUri, everyUri],
+	["yaml", "a: b # '‸'", everyUri, everyUri],
+	["shellscript", "echo 'it\\'s \"‸\"", everyUri, everyUri],
+	["javascript", "html`‸`", everyUri, everyUri],
+
+	["diff", "Added: ‸", harmless, harmless],
 	["diff", "+Added: ‸", harmless, harmless],
 ];
 
@@ -170,8 +178,8 @@ describe("placeOf", () => {
 
 	it("looks 64 KB back in markup", () => {
 		const script = (length: number) => `<script>\n${"a".repeat(length)}\n<a b='‸'`;
-		assert.equal(written("html", script(65_000), "x:?"), "refused: ?");
-		assert.equal(written("html", script(66_000), "x:?"), "x:?");
+		assert.equal(written("html", script(65_000), "x:&"), "refused: &");
+		assert.equal(written("html", script(66_000), "x:&"), "x:&amp;");
 	});
 
 	it("is unsure in a long line", () => {

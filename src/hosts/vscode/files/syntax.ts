@@ -38,9 +38,9 @@ export const documentsWithNames: DocumentSelector = [{ pattern: globWithRename }
  */
 export function syntaxOf(document: TextDocument): string {
 	if (isPropertiesFile(document)) return "properties";
-	const { languageId, isUntitled, uri } = document;
+	const { languageId, uri } = document;
 	const byExtension = languageOfPath(uri.path)?.ids[0];
-	if (languageId === "plaintext") return byExtension ?? (isUntitled ? languageId : "unknown");
+	if (languageId === "plaintext") return byExtension ?? languageId;
 	// .gitconfig and .editorconfig escape differently.
 	const ofDocument = languageId === "properties" ? "ini" : languageId;
 	if (languageOfId(ofDocument)) return ofDocument;
