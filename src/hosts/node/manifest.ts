@@ -28,11 +28,6 @@ export const rules: readonly Rule[] = Object.keys(settings).flatMap((setting) =>
 	return { id: ruleOfSetting(rule), setting, description };
 });
 
-/** The documentation URL of a rule. */
-export function pageOf(rule: ProblemRule): string {
-	return `https://www.npmjs.com/package/name-encoding#${rule}`;
-}
-
 /** The semantic token legend, with standard LSP token types in place of the extension's own. */
 export const tokenLegend = {
 	tokenTypes: tokenTypes.map(

@@ -3,6 +3,7 @@ import { accessSync, type BigIntStats, constants, readFileSync, realpathSync, st
 import { readdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import process from "node:process";
+import { pathToFileURL } from "node:url";
 import type {
 	FileEdits,
 	FileId,
@@ -36,7 +37,10 @@ export class NodeWorkspace implements Workspace {
 		readonly settings: SettingsReader,
 	) {}
 
-	/** A path for messages. */
+	uriOf(file: FileId): string {
+		return pathToFileURL(file).href;
+	}
+
 	readonly titleOf = (file: FileId): string => displayedPath(file, this.settings.folder);
 
 	/** Skips symbolic links, which lead elsewhere or duplicate another file, except roots. */

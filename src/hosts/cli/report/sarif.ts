@@ -3,8 +3,9 @@ import { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Location, Log, ReportingDescriptor, Result } from "sarif";
 import { version } from "../../../../package.json";
+import { pageOf } from "../../../service";
 import type { LineSpan } from "../../../text/lines";
-import { pageOf, rules } from "../../node/manifest";
+import { rules } from "../../node/manifest";
 import { asciiJson, checkoutOf, identified, type Report, type ReportContext, regionOf } from "./report";
 
 export function sarifReport({ problems, failures }: Report, context: ReportContext): string {
