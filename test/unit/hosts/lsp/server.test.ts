@@ -483,17 +483,17 @@ describe("The language server", () => {
 				);
 				const params = await client.open(
 					"a.properties",
-					"http\\://h.x/a=1\nhttp\\://h.x/‸b=2\nhttp\\://h.x/c=3\n",
+					"http\\://h.x/a/1=1\nhttp\\://h.x/a/2=2\nhttp\\://h.x/‸b=3\n",
 				);
 				const { items } = await client.ask<lsp.CompletionList>("textDocument/completion", params);
 				const at = (from: number, to: number) => {
-					return { start: { line: 1, character: from }, end: { line: 1, character: to } };
+					return { start: { line: 2, character: from }, end: { line: 2, character: to } };
 				};
 				const edit = items[0]?.textEdit;
 				const { newText = "", ...ranges } = edit ?? {};
 				assert.deepEqual(
 					ranges,
-					insertReplaceSupport ? { insert: at(0, 13), replace: at(0, 14) } : { range: at(0, 14) },
+					insertReplaceSupport ? { insert: at(0, 12), replace: at(0, 13) } : { range: at(0, 13) },
 				);
 				assert.match(newText, /^http\\:\/\/h\.x\//);
 			});
