@@ -29,7 +29,7 @@ export interface Action {
 
 /** @param only the kinds that the user asked for; `undefined` if the editor asks for what to offer */
 export function codeActions(document: Document, range: Range, only: readonly string[] | undefined): Action[] {
-	const { keys, lines, file, problems, settings } = document;
+	const { keys, lines, file, settings } = document;
 	const selection = lines.spanOf(range);
 	// A kind includes those below it, and an empty kind all.
 	const isAsked = (kind: string) =>
@@ -37,8 +37,7 @@ export function codeActions(document: Document, range: Range, only: readonly str
 	const actions: Action[] = [];
 	const { quickFix, refactor, fixAll } = codeActionKinds;
 	if (keys && (!only || isAsked(quickFix))) {
-		const touched = problems.filter(({ start, end }) => start <= selection.end && selection.start <= end);
-		const fixes = quickFixesFor(touched.slice(0, maxFixedProblems), keys, file);
+		const fixes = quickFixesFor(problemsAt(document, range).slice(0, maxFixedProblems), keys, file);
 		for (const { title, problem, isPreferred = false, changes } of fixes)
 			actions.push({ title, kind: quickFix, problem, isPreferred, does: changes });
 	}
@@ -50,6 +49,12 @@ export function codeActions(document: Document, range: Range, only: readonly str
 		actions.push({ title, kind: fixAll, does: changes });
 	}
 	return actions;
+}
+
+/** The problems that a range touches. */
+export function problemsAt({ problems, lines }: Document, range: Range): Document["problems"] {
+	const touched = lines.spanOf(range);
+	return problems.filter(({ start, end }) => start <= touched.end && touched.start <= end);
 }
 
 /**

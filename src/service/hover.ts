@@ -29,7 +29,7 @@ interface HoverOptions {
 	/** The rules already reported as diagnostics. */
 	readonly reported?: ReadonlySet<unknown>;
 	/** Returns links that run commands at an offset; only hosts know how. */
-	readonly linksFor?: (commands: readonly TargetCommand[], offset: number) => string;
+	readonly linksFor?: (commands: readonly TargetCommand[], offset: number, uri: string) => string;
 }
 
 /** The hover of a URI: its commands, its problems, and its parts. `null` if there is nothing to show. */
@@ -43,7 +43,7 @@ export function hover(
 	const target = recognizedAt(document, lines.offsetAt(position));
 	if (!target) return null;
 	const links = (recognized: UriRecognized) =>
-		linksFor(commandsFor(target, recognized, document), target.start);
+		linksFor(commandsFor(target, recognized, document), target.start, recognized.uri);
 	const text = hoverLines(target, reported, links, isMarkdown ? asMarkdown : asPlainText).join("\n");
 	const value = isMarkdown ? text : text.replace(/\n{3,}/g, "\n\n").trimEnd();
 	const kind = isMarkdown ? "markdown" : "plaintext";

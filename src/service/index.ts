@@ -1,7 +1,7 @@
 /** What an editor asks, answered in the types of the Language Server Protocol: one feature, one file. */
 
 /** What can be done at a range: quick fixes, refactorings, and the fix on save. */
-export { type Action, codeActionKinds, codeActions } from "./codeActions";
+export { type Action, codeActionKinds, codeActions, problemsAt } from "./codeActions";
 /** The URI above each key that is a name. */
 export { codeLenses } from "./codeLens";
 /** URIs for a key that is being typed. */
