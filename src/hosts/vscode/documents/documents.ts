@@ -8,7 +8,7 @@ import { syntaxOf } from "../files/syntax";
 import { log } from "../ui/log";
 
 export class Documents implements Disposable {
-	#last = new WeakMap<TextDocument, Document>();
+	#last = new WeakMap<TextDocument, { readonly version: number; readonly read: Document }>();
 	readonly #subscriptions: Disposable;
 
 	constructor() {
@@ -28,16 +28,17 @@ export class Documents implements Disposable {
 	}
 
 	of(document: TextDocument): Document {
+		const { version } = document;
 		const last = this.#last.get(document);
-		const text = document.getText();
-		if (last?.text === text) return last;
+		if (last?.version === version) return last.read;
 		const uri = document.uri.toString();
-		const { isOwn, syntax, settings } = last ?? factsOf(document);
+		const text = document.getText();
+		const { isOwn, syntax, settings } = last?.read ?? factsOf(document);
 		if (!last && text.length > maxDocumentLength)
 			log(l10n.t("{0}: nothing is shown or checked, because it is too large.", uri));
-		const made = new Document({ uri, file: uri, text, syntax, settings, isOwn }, last);
-		this.#last.set(document, made);
-		return made;
+		const read = new Document({ uri, file: uri, text, syntax, settings, isOwn }, last?.read);
+		this.#last.set(document, { version, read });
+		return read;
 	}
 }
 
