@@ -1,8 +1,8 @@
 /** The hover for a name or URI, as Markdown or plain text. */
 import * as l10n from "@vscode/l10n";
-import { problemOfName, sentenceForKeyProblem } from "../keys/keyProblems";
 import type { UriRecognized } from "../keys/recognition";
 import type { RecognizedTarget } from "../keys/targets";
+import { describedBy } from "../rules";
 import { maxNameLength } from "../text/limits";
 import { getOrMake } from "../text/maps";
 import { textIn } from "../text/span";
@@ -51,9 +51,8 @@ export function hoverLines(
 	markup = asMarkdown,
 ): string[] {
 	if (text.length > maxNameLength) return [];
-	const problem = key ? key.problems.find(({ rule }) => rule !== "invalid-uri") : problemOfName(recognized);
-	const isReported = !problem || reported.has(problem.rule);
-	const sentences = isReported ? [] : [sentenceForKeyProblem(problem, markup.quoted)];
+	const problem = describedBy(key?.recognized ?? recognized, key, markup.quoted);
+	const sentences = problem && !reported.has(problem.rule) ? [problem.sentence] : [];
 	if (recognized.uri === undefined) return sentences;
 	const uri = markup.uri(recognized.uri);
 	const links = linksFor(recognized);

@@ -1,9 +1,9 @@
 /** The conversions offered as code actions. */
 
-import type { Severities } from "../keys/fileProblems";
 import { shouldBeName } from "../keys/readingProgram";
 import type { DocumentText } from "../keys/segments";
 import { recognizedAt, type Target, type TargetKind, targetsOf } from "../keys/targets";
+import type { Severities } from "../rules/rule";
 import { maxSelectionLength } from "../text/limits";
 import type { Span } from "../text/span";
 import { conversions, convertKeepingPrefix } from "./conversions";

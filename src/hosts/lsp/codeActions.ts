@@ -1,7 +1,7 @@
 /** Answers requests for code actions. */
 import * as lsp from "vscode-languageserver/node";
+import { fixOnSave, quickFixesFor } from "../../rules";
 import { conversions, convertIn } from "../../service/conversions";
-import { fixOnSave, quickFixesFor } from "../../service/quickFixes";
 import { conversionsOffered } from "../../service/refactorActions";
 import type { Change } from "../../text/changes";
 import { maxFixedProblems } from "../../text/limits";
@@ -39,6 +39,7 @@ function literalsFor(workspace: LspWorkspace, params: lsp.CodeActionParams): Act
 	const { uri, file, lines, source } = workspace.requested(textDocument);
 	if (!workspace.isWorkedOn(file)) return [];
 	const { keys } = source;
+	const problems = workspace.problemsOf(file, source);
 	const selection = lines.spanOf(range);
 	// A kind includes those below it, and an empty kind all.
 	const isNamed = (kind: string) =>
@@ -50,11 +51,10 @@ function literalsFor(workspace: LspWorkspace, params: lsp.CodeActionParams): Act
 		actions.push({ ...action, edits });
 	};
 	if (keys && (!only || isNamed(QuickFix))) {
-		const touched = workspace
-			.problemsOf(file, source)
+		const touched = problems
 			.filter(({ start, end }) => start <= selection.end && selection.start <= end)
 			.slice(0, maxFixedProblems);
-		for (const { title, problem, isPreferred = false, changes } of quickFixesFor(touched, keys, file)) {
+		for (const { title, problem, isPreferred = false, changes } of quickFixesFor(touched, problems, keys)) {
 			const fixed = diagnostics.filter(
 				(one) => one.code === problem?.rule && lines.offsetAt(one.range.start) === problem?.start,
 			);
@@ -69,7 +69,7 @@ function literalsFor(workspace: LspWorkspace, params: lsp.CodeActionParams): Act
 			add(changes, { title: titleOfCommand(id), kind: RefactorRewrite });
 		}
 	if (keys && isNamed(fixAllKind) && severities.has("non-canonical-name")) {
-		const { title, changes } = fixOnSave(keys);
+		const { title, changes } = fixOnSave(problems, keys);
 		add(changes, { title, kind: fixAllKind });
 	}
 	return actions;

@@ -1,10 +1,11 @@
 /** Answers requests, each from the current workspace of the client. */
 import * as lsp from "vscode-languageserver/node";
 import type { FileKeys } from "../../keys/fileKeys";
-import { diagnosticSource, mostSevere, severities } from "../../keys/fileProblems";
 import * as targets from "../../keys/targets";
 import { uriTyped } from "../../keys/uriOfText";
 import { unescapeProperty } from "../../properties/properties";
+import { diagnosticSource, mostSevere } from "../../rules";
+import { severities } from "../../rules/rule";
 import { completionsFor, typedKeyAt } from "../../service/completion";
 import { leadsToKeys } from "../../service/definition";
 import { isParsable, linksIn } from "../../service/documentLinks";

@@ -3,9 +3,10 @@ import type { BigIntStats } from "node:fs";
 import path, { isAbsolute } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { FileKeys } from "../../keys/fileKeys";
-import { fileProblems, type Severities } from "../../keys/fileProblems";
 import type { DocumentText } from "../../keys/segments";
 import { hasRename, languageOfId, languageOfPath } from "../../languages/languages";
+import { findProblems } from "../../rules";
+import type { Problem, Severities } from "../../rules/rule";
 import { type Change, textAfter } from "../../text/changes";
 import { maxDocumentLength } from "../../text/limits";
 import { type LineSpan, Lines } from "../../text/lines";
@@ -149,7 +150,7 @@ export interface OpenSource extends Pick<OpenDocument, "uri" | "file" | "lines">
 export class OpenWorkspace extends NodeWorkspace {
 	/** The files on disk as they were before they were last read. */
 	readonly #stats = new Map<FileId, BigIntStats>();
-	readonly #problems = new WeakMap<DocumentText, ReturnType<typeof fileProblems>>();
+	readonly #problems = new WeakMap<DocumentText, readonly Problem[]>();
 	/** The schemes of the user's own files. */
 	readonly #schemes: ReadonlySet<string | undefined>;
 
@@ -207,9 +208,11 @@ export class OpenWorkspace extends NodeWorkspace {
 	}
 
 	/** The problems of a document, cached per text: clients request code actions on every cursor move. */
-	problemsOf(file: FileId, source: DocumentText): ReturnType<typeof fileProblems> {
+	problemsOf(file: FileId, source: DocumentText): readonly Problem[] {
 		const { keys } = source;
-		return getOrMake(this.#problems, source, () => (keys ? fileProblems(keys, this.severitiesOf(file)) : []));
+		return getOrMake(this.#problems, source, () =>
+			keys ? findProblems(keys, { path: file, severities: this.severitiesOf(file) }) : [],
+		);
 	}
 
 	override openFiles(): readonly FileId[] {

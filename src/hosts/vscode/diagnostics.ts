@@ -9,7 +9,8 @@ import {
 	workspace,
 } from "vscode";
 import type { FileKeys } from "../../keys/fileKeys";
-import { diagnosticSource, fileProblems, severities as levels, mostSevere } from "../../keys/fileProblems";
+import { diagnosticSource, findProblems, mostSevere } from "../../rules";
+import { severities as levels } from "../../rules/rule";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { isChecked, onDidEditProperties } from "./files/openDocuments";
 import { rangeIn } from "./files/ranges";
@@ -39,7 +40,7 @@ export function registerDiagnostics(documentKeys: DocumentKeys): Disposable {
 
 function diagnosticsOf(keys: FileKeys, document: TextDocument): Diagnostic[] {
 	const { severities } = settingsFor(document);
-	const problems = fileProblems(keys, severities);
+	const problems = findProblems(keys, { path: document.uri.path, severities });
 	return mostSevere(problems).map(({ rule, message, severity, related, ...span }) => {
 		const diagnostic = new Diagnostic(rangeIn(document, span), message(), levels.indexOf(severity));
 		diagnostic.source = diagnosticSource;

@@ -7,10 +7,10 @@ import {
 	type Position,
 	type TextDocument,
 } from "vscode";
-import { diagnosticSource } from "../../keys/fileProblems";
 import { doubtOf } from "../../keys/key";
 import { shouldBeName } from "../../keys/readingProgram";
 import type { UriRecognized } from "../../keys/recognition";
+import { diagnosticSource } from "../../rules";
 import { isOpenable } from "../../service/documentLinks";
 import { hoverLines } from "../../service/hover";
 import { type TargetCommand, targetCommands } from "../../wording/titles";

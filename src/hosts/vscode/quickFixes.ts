@@ -12,12 +12,12 @@ import {
 	workspace,
 } from "vscode";
 import type { FileKeys } from "../../keys/fileKeys";
-import { diagnosticSource, type ProblemRule } from "../../keys/fileProblems";
 import { mayHaveOwnParser } from "../../keys/readingProgram";
-import { fixOnSave, type QuickFix, quickFixesFor, type ReportedProblem } from "../../service/quickFixes";
+import { diagnosticSource, findProblems, fixOnSave, type QuickFix, quickFixesFor } from "../../rules";
+import type { Problem } from "../../rules/rule";
 import { maxFixedProblems } from "../../text/limits";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { rangeIn, spanIn } from "./files/ranges";
+import { rangeIn } from "./files/ranges";
 import { settingsFor } from "./files/settings";
 import { propertiesFiles } from "./files/syntax";
 
@@ -32,10 +32,13 @@ export function registerQuickFixes(documentKeys: DocumentKeys): Disposable {
 				.filter(({ source }) => source === diagnosticSource)
 				.slice(0, maxFixedProblems);
 			const isAsked = ownDiagnostics.length > 0 && (!only || only.intersects(CodeActionKind.QuickFix));
-			const actions = isAsked ? fixesOf(ownDiagnostics, document, keys) : [];
 			const isOnSave = only?.intersects(CodeActionKind.SourceFixAll);
-			if (isOnSave && settingsFor(document).severities.has("non-canonical-name"))
-				actions.push(actionFor(fixOnSave(keys), document, fixAllKind));
+			if (!isAsked && !isOnSave) return [];
+			const { severities } = settingsFor(document);
+			const problems = findProblems(keys, { path: document.uri.path, severities });
+			const actions = isAsked ? fixesOf(ownDiagnostics, problems, document, keys) : [];
+			if (isOnSave && severities.has("non-canonical-name"))
+				actions.push(actionFor(fixOnSave(problems, keys), document, fixAllKind));
 			return actions;
 		},
 	};
@@ -52,10 +55,22 @@ function actionFor(fix: QuickFix, document: TextDocument, kind = CodeActionKind.
 	return action;
 }
 
-function fixesOf(diagnostics: readonly Diagnostic[], document: TextDocument, keys: FileKeys): CodeAction[] {
-	const reported = new Map(diagnostics.map((diagnostic) => [reportedBy(diagnostic, document), diagnostic]));
-	const fixes = quickFixesFor([...reported.keys()], keys, document.uri.path);
-	const actions = fixes.map((fix) => {
+function fixesOf(
+	diagnostics: readonly Diagnostic[],
+	all: readonly Problem[],
+	document: TextDocument,
+	keys: FileKeys,
+): CodeAction[] {
+	const idOf = (rule: unknown, start: number) => `${rule} ${start}`;
+	const byId = new Map(all.map((problem) => [idOf(problem.rule, problem.start), problem]));
+	// A problem that is no longer found has no fix.
+	const reported = new Map(
+		diagnostics.flatMap((diagnostic) => {
+			const problem = byId.get(idOf(diagnostic.code, document.offsetAt(diagnostic.range.start)));
+			return problem ? [[problem, diagnostic] as const] : [];
+		}),
+	);
+	const actions = quickFixesFor([...reported.keys()], all, keys).map((fix) => {
 		const action = actionFor(fix, document);
 		const diagnostic = fix.problem && reported.get(fix.problem);
 		if (diagnostic) action.diagnostics = [diagnostic];
@@ -71,10 +86,4 @@ function fixesOf(diagnostics: readonly Diagnostic[], document: TextDocument, key
 		actions.push(action);
 	}
 	return actions;
-}
-
-function reportedBy(diagnostic: Diagnostic, document: TextDocument): ReportedProblem {
-	const { code, range, relatedInformation = [] } = diagnostic;
-	const related = () => relatedInformation.map(({ location }) => spanIn(document, location.range));
-	return { ...spanIn(document, range), rule: code as ProblemRule, related };
 }

@@ -3,8 +3,10 @@ import { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Location, Log, ReportingDescriptor, Result } from "sarif";
 import { version } from "../../../../package.json";
+import { rules, settingOf } from "../../../rules";
+import type { Rule } from "../../../rules/rule";
 import type { LineSpan } from "../../../text/lines";
-import { pageOf, rules } from "../../node/manifest";
+import { pageOf } from "../../node/manifest";
 import { asciiJson, checkoutOf, identified, type Report, type ReportContext, regionOf } from "./report";
 
 export function sarifReport({ problems, failures }: Report, context: ReportContext): string {
@@ -44,9 +46,11 @@ export function sarifReport({ problems, failures }: Report, context: ReportConte
 	return asciiJson(log);
 }
 
-function descriptorOf({ id, setting, description }: (typeof rules)[number]): ReportingDescriptor {
+function descriptorOf({ id, help: description }: Rule): ReportingDescriptor {
 	const text = description.replaceAll("`", "");
-	const help = { text: `${text} The setting ${setting} gives its severity, or turns it off.` };
+	const help = {
+		text: `${text} The setting nameEncoding.problems.${settingOf({ id })} gives its severity, or turns it off.`,
+	};
 	return { id, shortDescription: { text }, fullDescription: { text }, helpUri: pageOf(id), help };
 }
 
