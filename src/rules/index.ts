@@ -98,14 +98,8 @@ export function quickFixesFor(
 	const distinct = new Map(fixes.map((fix) => [JSON.stringify([fix.title, fix.changes]), fix]));
 	const groups = new Map(fixes.flatMap(({ group, problem }) => (group ? [[group, problem.rule]] : [])));
 	const ofFile = Array.from(groups, ([title, rule]): QuickFix => {
-		return {
-			title,
-			changes: changesOfGroup(
-				title,
-				all.filter((one) => one.rule === rule),
-				file,
-			),
-		};
+		const ofRule = all.filter((problem) => problem.rule === rule);
+		return { title, changes: fixEach(ofRule, file, ({ group }) => group === title).rewritten };
 	});
 	return [
 		...withDistinctTitles([...distinct.values()], file),
@@ -137,13 +131,8 @@ function withDistinctTitles(fixes: readonly FixOfProblem[], file: FileKeys): Fix
 /** The fix for save: only the canonical form, as the others change what programs look up. */
 export function fixOnSave(all: readonly Problem[], file: FileKeys): QuickFix {
 	const names = all.filter(({ rule }) => rule === nonCanonicalName.id);
-	const [group] = names.flatMap((problem) => problem.fixes()).map((fix) => fix.group);
 	const title = l10n.t("Write All Names in Their Canonical Form");
-	return { title, changes: group ? changesOfGroup(group, names, file) : [] };
-}
-
-function changesOfGroup(group: string, problems: readonly Problem[], file: FileKeys): readonly Change[] {
-	return fixEach(problems, file, (fix) => fix.group === group).rewritten;
+	return { title, changes: fixEach(names, file, ({ group }) => group !== undefined).rewritten };
 }
 
 /** Applies to each problem its first fix of a kind, unless keys would collide. */
