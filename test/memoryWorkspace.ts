@@ -144,6 +144,12 @@ export class MemoryWorkspace implements Workspace {
 		return syntaxOfPath(file);
 	}
 
+	readonly titleOf = (file: FileId): string => file.slice(root.length + 1);
+
+	uriOf(file: FileId): string {
+		return file;
+	}
+
 	isExcluded(file: FileId): boolean {
 		return this.unchecked.has(file.slice(root.length + 1));
 	}

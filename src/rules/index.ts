@@ -5,7 +5,6 @@ import type { Key } from "../keys/key";
 import type { Recognized } from "../keys/recognition";
 import { type RewrittenKeys, withoutCollisions } from "../keys/rewrite";
 import { type Change, textAfter } from "../text/changes";
-import { maxDiagnostics } from "../text/limits";
 import { grouped } from "../text/maps";
 import { byStart } from "../text/span";
 import { byteOrderMark } from "./byteOrderMark";
@@ -59,12 +58,6 @@ export function findProblems(file: FileKeys, context: RuleContext): Problem[] {
 
 function rankOf(severity: Severity): number {
 	return severities.indexOf(severity);
-}
-
-/** Caps problems at what an editor accepts, keeping the most severe. */
-export function mostSevere(problems: readonly Problem[]): Problem[] {
-	if (problems.length <= maxDiagnostics) return [...problems];
-	return problems.toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity)).slice(0, maxDiagnostics);
 }
 
 /** What is wrong with the spelling of a name or URI anywhere, and by which rule. */

@@ -1,6 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { type Key, type RecognizedKey, type Split, separatorOf } from "../keys/key";
+import { javaKeyOf, type Key, type RecognizedKey, separatorOf } from "../keys/key";
 import { writtenPart } from "../keys/nameOffsets";
 import { looksUpNames, mayHaveOwnParser } from "../keys/readingProgram";
 import { rewrittenKey } from "../keys/rewrite";
@@ -23,17 +23,16 @@ export const rawUriKey: Rule = {
 			for (const key of raw)
 				if (!(key.split?.rest === "nothing" && isInProse(file, key))) yield findingAt(key, [key], file, path);
 	},
-	describe: ({ uri = "" }, key, quoted) => key?.split && sentence(key.split, uri, quoted),
+	describe: ({ uri = "" }, key, quoted) => (key?.split ? sentence(key, uri, quoted) : undefined),
 };
 
+/** @param raw the keys for which the finding stands */
 function findingAt(key: RecognizedKey, raw: readonly Key[], file: FileKeys, path: string): Finding {
 	const { uri = "" } = key.recognized;
-	const { split } = key;
 	return {
 		...writtenPart(file.text, key, { start: 0, end: uri.length }),
-		message: () =>
-			raw.length > 1 ? sentenceForAll(key, uri, raw.length) : split ? sentence(split, uri, inQuotes) : "",
-		atMost: raw.every((each) => each.split?.rest === "nothing") ? "information" : undefined,
+		message: () => sentence(key, uri, inQuotes, raw.length),
+		atMost: raw.every(({ split }) => split?.rest === "nothing") ? "information" : undefined,
 		related: () => relatedTo(raw.slice(1)),
 		fixes: () => fixesOf(key, file, path),
 	};
@@ -41,31 +40,26 @@ function findingAt(key: RecognizedKey, raw: readonly Key[], file: FileKeys, path
 
 /** Whether a key is part of prose, such as a licence without comment marks. */
 function isInProse(file: FileKeys, key: Key): boolean {
-	return file
-		.neighborsOf(key)
-		.some(
-			(other) =>
-				other && /^[ \t]+$/.test(separatorOf(file.text, other)) && other.value.end > other.value.start,
-		);
+	const isProse = (other: Key | undefined) =>
+		other && /^[ \t]+$/.test(separatorOf(file.text, other)) && other.value.end > other.value.start;
+	return file.neighborsOf(key).some(isProse);
 }
 
-function sentence({ keyOfJava, rest }: Split, uri: string, quoted: (text: string) => string): string {
-	if (rest === "nothing")
-		return l10n.t("This line has no key, only a URI, of which Java reads {0} as the key.", quoted(keyOfJava));
+function sentence(key: Key, uri: string, quoted: (text: string) => string, count = 1): string {
+	const java = quoted(javaKeyOf(key));
+	if (count > 1)
+		return l10n.t(
+			'Java reads {0}, not {1}, and likewise for {2} keys in all. It ends no key of this file at "=", so another parser may read it: nothing is fixed unasked.',
+			java,
+			quoted(uri),
+			count,
+		);
+	if (key.split?.rest === "nothing")
+		return l10n.t("This line has no key, only a URI, of which Java reads {0} as the key.", java);
 	return l10n.t(
 		"Java reads {0}, not {1}. Escape the colons of the URI, or write its name instead.",
-		quoted(keyOfJava),
+		java,
 		quoted(uri),
-	);
-}
-
-/** Describes all raw URIs of a file that may have its own parser. */
-function sentenceForAll(key: Key, uri: string, count: number): string {
-	return l10n.t(
-		'Java reads {0}, not {1}, and likewise for {2} keys in all. It ends no key of this file at "=", so another parser may read it: nothing is fixed unasked.',
-		inQuotes(key.split?.keyOfJava ?? ""),
-		inQuotes(uri),
-		count,
 	);
 }
 

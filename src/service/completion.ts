@@ -1,5 +1,6 @@
 /** Completion of a `.properties` key with URIs and names. */
 
+import type { CompletionItemKind, CompletionList, Position } from "vscode-languageserver-types";
 import { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
 import { namespaceOf } from "../keys/namespaces";
@@ -14,6 +15,42 @@ import type { Span } from "../text/span";
 import { nameEncode } from "../uri/nameEncoding";
 import { isKnownScheme } from "../uri/schemes";
 import { forLabel, maxLabelLength } from "../wording/display";
+import type { Document } from "./document";
+
+/** In characters: the part of a row that fits into VS Code's suggest widget at its default width. */
+const visibleLength = 45;
+
+/** Completes URIs typed as keys, written as the file's other keys are: as names or escaped. `null` elsewhere. */
+export function completion(
+	{ keys, lines, file }: Document,
+	position: Position,
+	urisInUse: Iterable<string>,
+): CompletionList | null {
+	const typed = keys && typedKeyAt(keys, lines.offsetAt(position));
+	if (!typed) return null;
+	const found = completionsFor(typed, keys, file, urisInUse);
+	const written = found.map((one) => one.written);
+	const labels = labelsOf(written, visibleLength);
+	const insert = lines.rangeOf(typed);
+	const replace = lines.rangeOf({ start: typed.start, end: typed.keyEnd });
+	const items = found.map(({ kind, uri, written: newText, typedInFull }, i) => ({
+		label: labels[i] as string,
+		kind: itemKinds[kind],
+		detail: forLabel(uri),
+		filterText: typedInFull,
+		sortText: String(i).padStart(4, "0"),
+		textEdit: { newText, insert, replace },
+	}));
+	// Incomplete: with the next character, URIs match that did not fit into this list.
+	return { isIncomplete: true, items };
+}
+
+/** Module, Reference and Text. The enum itself would add 22 KB to a bundle. */
+const itemKinds: Readonly<Record<Completion["kind"], CompletionItemKind>> = {
+	namespace: 9,
+	uri: 18,
+	typed: 1,
+};
 
 /** The typed part of a key. Its span ends at the cursor. */
 interface TypedKey extends Span {

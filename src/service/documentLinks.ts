@@ -1,10 +1,12 @@
-/** URIs in a document that a browser can open. */
-
-import type { DocumentText } from "../keys/segments";
+/**
+ * Links for the http and https URIs of `.properties` files, where editors' own links end in the wrong place. Other names
+ * lead to their keys: see `definition.ts`.
+ */
+import type { DocumentLink } from "vscode-languageserver-types";
 import { sureNamesWithin, withoutOverlaps } from "../keys/targets";
-import { maxLineLength } from "../text/limits";
-import type { Span } from "../text/span";
+import { maxDrawn, maxLineLength } from "../text/limits";
 import { uriProblems } from "../uri/uriProblems";
+import type { Document } from "./document";
 
 /** Whether a browser can open this URI. False for lone surrogates. */
 export function isOpenable(uri: string): boolean {
@@ -16,19 +18,13 @@ export function isParsable(uri: string): boolean {
 	return uriProblems(uri).length === 0 && URL.canParse(uri);
 }
 
-/** The span of an openable URI. */
-export interface Link extends Span {
-	readonly uri: string;
-}
-
-/** The links on the lines of some spans: keys, and sure names elsewhere. */
-export function linksIn(source: DocumentText, spans: readonly Span[]): Link[] {
-	const found = spans.flatMap((span) => [
-		...(source.keys?.touching(span) ?? []),
-		...sureNamesWithin(source, span, maxLineLength),
-	]);
-	return withoutOverlaps(found).flatMap(({ start, end, recognized }) => {
-		const { uri = "" } = recognized ?? {};
-		return isOpenable(uri) ? { start, end, uri } : [];
-	});
+/** The links of a `.properties` document: keys, and sure names elsewhere. The target is the exact URI. */
+export function documentLinks(document: Document): DocumentLink[] {
+	const { keys, lines, text } = document;
+	if (!keys) return [];
+	const names = sureNamesWithin(document, { start: 0, end: text.length }, maxLineLength);
+	const openable = [...keys.uriKeys, ...names].filter(({ recognized }) => isOpenable(recognized.uri ?? ""));
+	return withoutOverlaps(openable)
+		.slice(0, maxDrawn)
+		.map((found) => ({ range: lines.rangeOf(found), target: found.recognized.uri ?? "" }));
 }

@@ -1,7 +1,10 @@
 /** The hover for a name or URI, as Markdown or plain text. */
 import * as l10n from "@vscode/l10n";
+import type { Hover, Position } from "vscode-languageserver-types";
+import { doubtOf } from "../keys/key";
+import { shouldBeName } from "../keys/readingProgram";
 import type { UriRecognized } from "../keys/recognition";
-import type { RecognizedTarget } from "../keys/targets";
+import { type RecognizedTarget, recognizedAt } from "../keys/targets";
 import { describedBy } from "../rules";
 import { maxNameLength } from "../text/limits";
 import { getOrMake } from "../text/maps";
@@ -14,8 +17,66 @@ import { forDisplay } from "../wording/display";
 import { firstAndCount } from "../wording/lists";
 import { codeSpan, maxCodeLength } from "../wording/markdown";
 import { inQuotes } from "../wording/quoting";
+import type { TargetCommand } from "../wording/titles";
 import { sentenceFor } from "../wording/uriSentences";
 import { uriList, uriTable } from "../wording/uriTable";
+import type { Document } from "./document";
+import { isOpenable } from "./documentLinks";
+
+interface HoverOptions {
+	/** Otherwise plain text, for editors that show Markdown as it is written. */
+	readonly isMarkdown?: boolean;
+	/** The rules already reported as diagnostics. */
+	readonly reported?: ReadonlySet<unknown>;
+	/** Returns links that run commands at an offset; only hosts know how. */
+	readonly linksFor?: (commands: readonly TargetCommand[], offset: number, uri: string) => string;
+}
+
+/** The hover of a URI: its commands, its problems, and its parts. `null` if there is nothing to show. */
+export function hover(
+	document: Document,
+	position: Position,
+	{ isMarkdown = true, reported = new Set(), linksFor = () => "" }: HoverOptions = {},
+): Hover | null {
+	if (!document.settings.isOn("hover")) return null;
+	const { lines } = document;
+	const target = recognizedAt(document, lines.offsetAt(position));
+	if (!target) return null;
+	const links = (recognized: UriRecognized) =>
+		linksFor(commandsFor(target, recognized, document), target.start, recognized.uri);
+	const text = hoverLines(target, reported, links, isMarkdown ? asMarkdown : asPlainText).join("\n");
+	const value = isMarkdown ? text : text.replace(/\n{3,}/g, "\n\n").trimEnd();
+	const kind = isMarkdown ? "markdown" : "plaintext";
+	return value === "" ? null : { contents: { kind, value }, range: lines.rangeOf(target) };
+}
+
+/** The commands for a URI; only those that copy it if it is tentative. */
+function commandsFor(
+	target: RecognizedTarget,
+	{ kind, uri }: UriRecognized,
+	document: Document,
+): TargetCommand[] {
+	const commands: TargetCommand[] = ["copyUri", "copyName"];
+	if (target.isTentative) return commands;
+	const conversion = conversionFor(target, kind, document);
+	// A fix comes first.
+	if (conversion) commands.splice(target.key?.split ? 0 : 2, 0, conversion);
+	if (isOpenable(uri)) commands.push("openUri");
+	return commands;
+}
+
+function conversionFor(
+	{ key, place }: RecognizedTarget,
+	kind: UriRecognized["kind"],
+	{ keys, file }: Document,
+): TargetCommand | undefined {
+	if (kind === "name") return place().namesOnlyReason ? undefined : "decode";
+	const shouldEncode = keys && key && shouldBeName(key, keys.counts, file);
+	// Like the first quick fix. A line that has lost its key has none.
+	if (key?.split?.rest === "nothing" || (key && doubtOf(key))) return undefined;
+	if (key?.split) return shouldEncode ? "encode" : "escapeColons";
+	return shouldEncode ? "encode" : undefined;
+}
 
 /** How a hover writes what it shows. */
 interface Markup {

@@ -3,6 +3,7 @@
  * grammar misreads URI keys: after `\#`, it colors a comment.
  */
 
+import type { Range, SemanticTokens } from "vscode-languageserver-types";
 import { type FileKeys, isCommentLine } from "../keys/fileKeys";
 import { offsetsInName } from "../keys/nameOffsets";
 import type { Recognized } from "../keys/recognition";
@@ -11,6 +12,7 @@ import { maxReadLength } from "../text/limits";
 import { lineAround } from "../text/lines";
 import { type Span, shifted } from "../text/span";
 import { parseUri } from "../uri/uri";
+import type { Document } from "./document";
 
 /** Token types. The manifest declares those not built into VS Code, and maps them to TextMate scopes. */
 export const tokenTypes = [
@@ -28,6 +30,23 @@ export const tokenTypes = [
 ] as const;
 
 type TokenType = (typeof tokenTypes)[number];
+
+/** The tokens of a `.properties` document, or of the lines of a range; none in a file without anything to color. */
+export function semanticTokens({ keys, lines, text, settings }: Document, range?: Range): SemanticTokens {
+	const data: number[] = [];
+	if (!keys || !settings.isOn("semanticHighlighting") || !hasSemanticTokens(keys)) return { data };
+	const last = { line: 0, character: 0 };
+	const span = range ? lines.spanOf(range) : { start: 0, end: text.length };
+	for (const { start, end, type } of semanticTokensIn(keys, span)) {
+		const { line, character } = lines.positionAt(start);
+		const isSameLine = line === last.line;
+		const offset = isSameLine ? character - last.character : character;
+		data.push(line - last.line, offset, end - start, tokenTypes.indexOf(type), 0);
+		last.line = line;
+		last.character = character;
+	}
+	return { data };
+}
 
 /** A single-line token. */
 export interface SemanticToken extends Span {

@@ -43,8 +43,8 @@ export const maxNamespaces = 50;
 /** URIs listed as symbols of the workspace: the list is sent to VS Code's window process. */
 export const maxUris = 1000;
 
-/** Keys of a document that all get lenses, links, symbols and hints; of more, only the visible or first ones. */
-export const maxKeysDrawn = 5000;
+/** Lenses, links and hints of a document, the first ones: 100,000 would block VS Code's window. */
+export const maxDrawn = 2000;
 
 /** The text read before and after a URI, a name or an offset, to tell whether it stands alone. */
 export const contextLength = 200;

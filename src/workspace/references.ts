@@ -7,13 +7,14 @@ import { fetchedAhead } from "./prefetch";
 import { type FileId, type FileText, linesOf } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
-/** The location of a URI. */
-export interface LocatedUri {
-	readonly file: FileId;
+/** A place in a file. */
+export interface Place {
+	/** The URI of the file. */
+	readonly uri: string;
 	readonly range: LineSpan;
 }
 
-export interface LocatedReference extends LocatedUri {
+export interface PlaceOfReference extends Place {
 	readonly isKey: boolean;
 }
 
@@ -26,15 +27,15 @@ export async function referencesInWorkspace(
 	index: WorkspaceIndex,
 	own: FileId | undefined,
 	cancellation?: Cancellation,
-): Promise<LocatedReference[]> {
-	const all: LocatedReference[] = [];
+): Promise<PlaceOfReference[]> {
+	const all: PlaceOfReference[] = [];
 	for await (const file of textsOf(normalName, false, index, own, cancellation)) {
 		const source = withKeys(file);
 		const found = findReferences(source, (one) => one === normalName);
 		const lines = linesOf(source);
 		for (const reference of found)
 			all.push({
-				file: source.file,
+				uri: index.workspace.uriOf(source.file),
 				range: lines.rangeOf(reference),
 				isKey: reference.key !== undefined,
 			});
@@ -51,15 +52,16 @@ export async function urisInWorkspace(
 	index: WorkspaceIndex,
 	own: FileId | undefined,
 	cancellation?: Cancellation,
-): Promise<LocatedUri[]> {
-	const all: LocatedUri[] = [];
+): Promise<Place[]> {
+	const all: Place[] = [];
 	for await (const { file, text } of textsOf(undefined, true, index, own, cancellation)) {
 		if (placesOfUri(text, uri).length === 0) continue;
 		// Slower: for places, VS Code must say how it decodes the file.
 		const located = await index.workspace.read(file, { isExplicit: file === own });
 		if (!located) continue;
 		const lines = linesOf(located);
-		for (const span of findUriItself(located, uri)) all.push({ file, range: lines.rangeOf(span) });
+		for (const span of findUriItself(located, uri))
+			all.push({ uri: index.workspace.uriOf(file), range: lines.rangeOf(span) });
 	}
 	return all;
 }

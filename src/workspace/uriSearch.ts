@@ -9,13 +9,14 @@ import { nameDecode } from "../uri/nameEncoding";
 import { forLabel } from "../wording/display";
 import { type Cancellation, isCancelled } from "./pauses";
 import { fetchedAhead } from "./prefetch";
-import type { LocatedUri } from "./references";
+import type { Place } from "./references";
 import { type FileId, linesOf } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
 /** A URI, and where a file first refers to it. */
-export interface LocatedSymbol extends LocatedUri {
-	readonly uri: string;
+export interface FoundUri {
+	readonly found: string;
+	readonly place: Place;
 }
 
 /**
@@ -26,7 +27,7 @@ export async function symbolsWith(
 	typed: string,
 	index: WorkspaceIndex,
 	cancellation?: Cancellation,
-): Promise<LocatedSymbol[]> {
+): Promise<FoundUri[]> {
 	// Clients ask for all symbols before anything is typed.
 	if (typed.trim() === "") return [];
 	const typedName = normalNameOfUri(uriOfBareText(typed.trim()).value ?? "");
@@ -45,7 +46,7 @@ export async function symbolsWith(
 			getOrMake(namesByFile, file, () => new Set()).add(name);
 		}
 	}
-	const symbols: LocatedSymbol[] = [];
+	const symbols: FoundUri[] = [];
 	const read = ([file]: readonly [FileId, unknown]) => index.workspace.read(file);
 	const isEnough = () => isCancelled(cancellation) || symbols.length >= maxUris;
 	for await (const [[file, names], source] of fetchedAhead([...namesByFile], read, isEnough)) {
@@ -55,8 +56,8 @@ export async function symbolsWith(
 			const { normalName } = reference;
 			// Only the first reference to each URI.
 			if (!names.delete(normalName)) continue;
-			const uri = nameDecode(normalName).value ?? normalName;
-			symbols.push({ uri, file, range: lines.rangeOf(reference) });
+			const place = { uri: index.workspace.uriOf(file), range: lines.rangeOf(reference) };
+			symbols.push({ found: nameDecode(normalName).value ?? normalName, place });
 		}
 	}
 	return symbols;

@@ -19,6 +19,10 @@ export interface Workspace {
 	openFiles(): readonly FileId[];
 	/** The first id of a file's row in the language table, judging by its open document or its name. */
 	syntaxOf(file: FileId): string;
+	/** How a file is named in messages. */
+	titleOf(file: FileId): string;
+	/** The URI of a file, as editors have it. */
+	uriOf(file: FileId): string;
 	/** Whether the user excludes a file from key problems and bulk commands. */
 	isExcluded(file: FileId): boolean;
 	/**

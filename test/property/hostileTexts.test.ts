@@ -154,7 +154,7 @@ const ofKeys: Readonly<Record<string, (keys: FileKeys) => unknown>> = {
 	},
 	rewriteKeys: (keys) =>
 		(["encode", "escape", "canonicalize"] as const).map((kind) => rewriteKeys(keys, kind)),
-	outlineRows: (keys) => outlineRows(keys, keys.all),
+	outlineRows: (keys) => outlineRows(keys),
 	semanticTokensIn: (keys) => semanticTokensIn(keys, { start: 0, end: keys.text.length }),
 	completionsFor: (keys) => {
 		const typed = typedKeyAt(new FileKeys("http://h", vocabulary), 8);

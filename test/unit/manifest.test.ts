@@ -15,7 +15,12 @@ const root = join(__dirname, "../..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const manifest = JSON.parse(read("package.json"));
 const texts: Record<string, string> = JSON.parse(read("package.nls.json"));
-const code = ["src/extension.ts", ...sourceFilesBelow("src/hosts/vscode")].map(read).join("\n");
+const code = [
+	"src/extension.ts",
+	...["service", "hosts/vscode"].flatMap((room) => sourceFilesBelow(`src/${room}`)),
+]
+	.map(read)
+	.join("\n");
 
 /** Commands for lenses, hovers and the walkthrough only, which the palette does not list. */
 const internal = [
@@ -56,17 +61,8 @@ describe("Manifest", () => {
 		assert.deepEqual(
 			[...readSettings].sort(),
 			[...new Set(settings)].sort(),
-			"package.json, contributes.configuration, and what isOn(…) in src/hosts/vscode and src/hosts/vscode/files/settings.ts read differ",
+			"package.json, contributes.configuration, and what isOn(…) in src/service and src/hosts/vscode/files/settings.ts read differ",
 		);
-	});
-
-	it("has features that a setting turns off in the editor and in the language server alike", () => {
-		const ofServer = read("src/hosts/lsp/requests.ts");
-		for (const [, feature] of code.matchAll(/\.isOn\("([^"]+)"/g))
-			assert.ok(
-				ofServer.includes(`"${feature}"`),
-				`src/hosts/lsp/requests.ts does not read ${feature}.enabled`,
-			);
 	});
 
 	it("has a text for each key, and no others", () => {

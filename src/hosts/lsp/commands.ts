@@ -50,9 +50,10 @@ export async function execute(
 		throw failed(sentenceFor(outcome.problem, argument));
 	}
 	if (!lsp.Location.is(argument)) throw invalid(`${command} takes a text or a location.`);
-	const { uri, lines, source } = workspace.requested(argument);
-	const { changes, sentence } = convertIn(conversion, source, [lines.spanOf(argument.range)]);
-	if (changes.length > 0) await workspace.applyEdits([{ file: uri, before: source.text, changes }]);
+	const document = workspace.requested(argument);
+	const { uri, lines, text } = document;
+	const { changes, sentence } = convertIn(conversion, document, [lines.spanOf(argument.range)]);
+	if (changes.length > 0) await workspace.applyEdits([{ file: uri, before: text, changes }]);
 	if (sentence !== undefined) workspace.warn([sentence]);
 	return null;
 }

@@ -1,8 +1,8 @@
 /** The client's workspace: converts edits, places and messages to LSP types. */
 import { isAbsolute } from "node:path";
 import * as lsp from "vscode-languageserver/node";
+import type { Document } from "../../service";
 import { Lines } from "../../text/lines";
-import type { LocatedUri } from "../../workspace/references";
 import { cachedUris } from "../../workspace/uriSearch";
 import { sentenceForChange } from "../../workspace/wording";
 import type { FileEdits, FileId } from "../../workspace/workspace";
@@ -10,7 +10,6 @@ import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import {
 	type OpenDocument,
 	type OpenDocuments,
-	type OpenSource,
 	OpenWorkspace,
 	pathOfUri,
 	realFileOf,
@@ -66,13 +65,13 @@ export class LspWorkspace extends OpenWorkspace {
 		return super.documentOf(id) ?? this.client.documents.get(id);
 	}
 
-	requested({ uri }: lsp.TextDocumentIdentifier): OpenSource {
+	requested({ uri }: lsp.TextDocumentIdentifier): Document {
 		const document = this.client.documents.get(uri);
 		if (document) {
 			const { file, lines } = document;
 			// Of two documents of a file with one text, edit the one that the user is in.
 			if (this.documentOf(file)?.lines.text === lines.text) this.documents.use(document);
-			return { uri, file, lines, source: this.textOf(document) };
+			return this.textOf(document);
 		}
 		throw invalid(`The document is not open: ${uri}`);
 	}
@@ -133,6 +132,4 @@ export class LspWorkspace extends OpenWorkspace {
 		const changes = documentChanges.map(({ textDocument, edits }) => [textDocument.uri, edits]);
 		return { changes: Object.fromEntries(changes) };
 	}
-
-	readonly locationOf = ({ file, range }: LocatedUri): lsp.Location => ({ uri: this.uriOf(file), range });
 }

@@ -1,13 +1,14 @@
-/** A language server over `names/` and `workspace/`. It never writes files: the client applies all edits. */
+/** A language server over `service/`. It never writes files: the client applies all edits. */
 import { once } from "node:events";
 import type { Readable, Writable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import * as lsp from "vscode-languageserver/node";
 import { version } from "../../../package.json";
+import { codeActionKinds } from "../../service";
 import { tokenLegend } from "../node/manifest";
 import { OpenDocument, OpenDocuments, pathOfUri, realFileOf } from "../node/openDocuments";
 import { SettingsReader, valuesIn } from "../node/settings";
-import { codeActionKinds, hasCodeActionLiterals } from "./codeActions";
+import { takesCodeActions } from "./capabilities";
 import { commands } from "./commands";
 import { type Client, ignore, LspWorkspace, rootPathsOf } from "./lspWorkspace";
 import { answerRequests, diagnosticsOf } from "./requests";
@@ -72,7 +73,9 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 		early.dispose();
 		serveClient(params, client, () => !isShutDown && !input.destroyed);
 		const renameProvider = textDocument?.rename?.prepareSupport ? { prepareProvider: true } : true;
-		const codeActionProvider = hasCodeActionLiterals(params.capabilities) ? { codeActionKinds } : true;
+		const codeActionProvider = takesCodeActions(client)
+			? { codeActionKinds: Object.values(codeActionKinds) }
+			: true;
 		const workspaceFolders = { supported: true, changeNotifications: true };
 		const ofClient = {
 			renameProvider,

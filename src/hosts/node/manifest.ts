@@ -11,11 +11,6 @@ export interface Property {
 /** The manifest's settings. */
 export const settings: Readonly<Record<string, Property>> = contributes.configuration.properties;
 
-/** The documentation URL of a rule. */
-export function pageOf(rule: string): string {
-	return `https://www.npmjs.com/package/name-encoding#${rule}`;
-}
-
 /** The semantic token legend, with standard LSP token types in place of the extension's own. */
 export const tokenLegend = {
 	tokenTypes: tokenTypes.map(

@@ -1,8 +1,18 @@
 /** Implements `Workspace` with files on disk. */
-import { accessSync, type BigIntStats, constants, readFileSync, realpathSync, statSync } from "node:fs";
-import { readdir } from "node:fs/promises";
+import {
+	accessSync,
+	type BigIntStats,
+	constants,
+	type Dirent,
+	readdirSync,
+	readFileSync,
+	realpathSync,
+	statSync,
+} from "node:fs";
 import { basename, dirname, join } from "node:path";
 import process from "node:process";
+import { pathToFileURL } from "node:url";
+import { pausing } from "../../workspace/pauses";
 import type {
 	FileEdits,
 	FileId,
@@ -28,7 +38,7 @@ export type SkipReason = "gone" | "too-large" | "binary" | "unreadable";
 export class NodeWorkspace implements Workspace {
 	/** The files and folders that could not be read so far. */
 	readonly skipped = new Map<FileId, SkipReason>();
-	#listener: ((change: WorkspaceChange) => void) | undefined;
+	readonly #listeners = new Set<(change: WorkspaceChange) => void>();
 
 	constructor(
 		/** Folders to list, or single files. */
@@ -36,18 +46,20 @@ export class NodeWorkspace implements Workspace {
 		readonly settings: SettingsReader,
 	) {}
 
-	/** A path for messages. */
+	uriOf(file: FileId): string {
+		return pathToFileURL(file).href;
+	}
+
 	readonly titleOf = (file: FileId): string => displayedPath(file, this.settings.folder);
 
-	/** Skips symbolic links, which lead elsewhere or duplicate another file, except roots. */
+	/** Skips symbolic links, which lead elsewhere or duplicate another file, except roots. Pauses between folders. */
 	async list(): Promise<FileId[]> {
 		const { settings } = this;
 		const files: FileId[] = [];
+		const pause = pausing(() => false);
 		const addBelow = async (folder: FileId, above: IgnoredFiles) => {
-			const entries = await readdir(folder, { withFileTypes: true }).catch(() => {
-				this.skipped.set(folder, "unreadable");
-				return [];
-			});
+			await pause();
+			const entries = this.#entriesOf(folder);
 			const ignored = rulesIn(folder, above, settings);
 			for (const entry of entries) {
 				const id = withSlashes(join(folder, entry.name));
@@ -65,6 +77,15 @@ export class NodeWorkspace implements Workspace {
 		// Several roots may lead to the same file, directly or through symbolic links.
 		if (this.roots.length === 1) return files;
 		return [...new Map(files.map((file) => [realPathOf(file), file])).values()];
+	}
+
+	#entriesOf(folder: FileId): Dirent[] {
+		try {
+			return readdirSync(folder, { withFileTypes: true });
+		} catch {
+			this.skipped.set(folder, "unreadable");
+			return [];
+		}
 	}
 
 	async isFolder(id: FileId): Promise<boolean | undefined> {
@@ -101,17 +122,13 @@ export class NodeWorkspace implements Workspace {
 	}
 
 	onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void } {
-		this.#listener = listener;
-		return {
-			dispose: () => {
-				this.#listener = undefined;
-			},
-		};
+		this.#listeners.add(listener);
+		return { dispose: () => void this.#listeners.delete(listener) };
 	}
 
 	/** Reports a change that the caller knows of. */
 	report(change: WorkspaceChange): void {
-		this.#listener?.(change);
+		for (const listener of this.#listeners) listener(change);
 	}
 }
 

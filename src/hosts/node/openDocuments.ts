@@ -2,13 +2,9 @@
 import type { BigIntStats } from "node:fs";
 import path, { isAbsolute } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { FileKeys } from "../../keys/fileKeys";
-import type { DocumentText } from "../../keys/segments";
 import { hasRename, languageOfId, languageOfPath } from "../../languages/languages";
-import { findProblems } from "../../rules";
-import type { Problem, Severities } from "../../rules/rule";
+import { Document } from "../../service";
 import { type Change, textAfter } from "../../text/changes";
-import { maxDocumentLength } from "../../text/limits";
 import { type LineSpan, Lines } from "../../text/lines";
 import { getOrMake } from "../../text/maps";
 import type { FileEdits, FileId, FileText, ReadOptions } from "../../workspace/workspace";
@@ -62,10 +58,8 @@ export class OpenDocument {
 	/** The file itself; links on the path may change. */
 	file: FileId;
 	lines: Lines;
-	/** The keys of the last text that was asked for. */
-	keys: FileKeys | undefined;
-	/** Cached until the next change. */
-	source: DocumentText | undefined;
+	/** The last version that a feature asked for. */
+	last: Document | undefined;
 
 	constructor(
 		readonly uri: string,
@@ -99,7 +93,6 @@ export class OpenDocument {
 		}
 		apply();
 		this.version = version;
-		this.source = undefined;
 		return this;
 	}
 }
@@ -141,16 +134,10 @@ export class OpenDocuments {
 	}
 }
 
-/** A document with its source. */
-export interface OpenSource extends Pick<OpenDocument, "uri" | "file" | "lines"> {
-	readonly source: DocumentText;
-}
-
 /** Reads open documents from the client, and all other files from disk. */
 export class OpenWorkspace extends NodeWorkspace {
 	/** The files on disk as they were before they were last read. */
 	readonly #stats = new Map<FileId, BigIntStats>();
-	readonly #problems = new WeakMap<DocumentText, readonly Problem[]>();
 	/** The schemes of the user's own files. */
 	readonly #schemes: ReadonlySet<string | undefined>;
 
@@ -178,7 +165,7 @@ export class OpenWorkspace extends NodeWorkspace {
 	}
 
 	/** The URI by which the client has a file. */
-	uriOf(file: FileId): string {
+	override uriOf(file: FileId): string {
 		const document = this.documentOf(file);
 		if (document || !isAbsolute(file)) return document?.uri ?? file;
 		const inner = this.roots.filter((root) => isWithin(file, root)).sort((a, b) => b.length - a.length)[0];
@@ -186,33 +173,18 @@ export class OpenWorkspace extends NodeWorkspace {
 		return pathToFileURL(given ? path.join(given, path.relative(inner, file)) : file).href;
 	}
 
-	/** The source of a document; without keys if it has another syntax than `.properties` or is too large. */
-	textOf(document: OpenDocument): DocumentText {
-		const { file, source } = document;
-		const { vocabulary } = this.settings.of(file);
+	/** A document as features see it. */
+	textOf(document: OpenDocument): Document {
+		const { uri, file, lines, last } = document;
+		const settings = this.settings.of(file);
 		// Changed settings have a vocabulary of their own. A request that began before may still have the old ones.
-		if (source?.vocabulary === vocabulary) return source;
-		const { text } = document.lines;
-		const syntax = this.#syntaxOfDocument(document);
-		const hasKeys = syntax === "properties" && text.length <= maxDocumentLength;
-		if (!hasKeys) document.keys = undefined;
-		else document.keys = new FileKeys(text, vocabulary, document.keys);
-		document.source = { text, syntax, vocabulary, keys: document.keys };
-		return document.source;
-	}
-
-	/** None for an excluded file, or one that is not the user's. */
-	severitiesOf(file: FileId): Severities {
-		const isChecked = this.isWorkedOn(file) && !this.isExcluded(file);
-		return isChecked ? this.settings.of(file).severities : new Map();
-	}
-
-	/** The problems of a document, cached per text: clients request code actions on every cursor move. */
-	problemsOf(file: FileId, source: DocumentText): readonly Problem[] {
-		const { keys } = source;
-		return getOrMake(this.#problems, source, () =>
-			keys ? findProblems(keys, { path: file, severities: this.severitiesOf(file) }) : [],
-		);
+		if (last?.lines === lines && last.file === file && last.vocabulary === settings.vocabulary) return last;
+		const { text } = lines;
+		const isOwn = this.isWorkedOn(file);
+		const severities = isOwn && !settings.isExcluded(file) ? settings.severities : new Map();
+		const version = { uri, file, text, lines, isOwn, syntax: this.#syntaxOfDocument(document) };
+		document.last = new Document({ ...version, settings: { ...settings, severities } }, last);
+		return document.last;
 	}
 
 	override openFiles(): readonly FileId[] {
@@ -244,7 +216,8 @@ export class OpenWorkspace extends NodeWorkspace {
 			// The client would edit it once more by its other name.
 			const isLinked = !options.forNames && isHardLinked(file);
 			const refusal = this.isWorkedOn(file) ? (isLinked ? "hard-linked" : undefined) : "read-only";
-			return { ...this.textOf(document), file, refusal, lines: document.lines };
+			const { text, syntax, vocabulary, keys } = this.textOf(document);
+			return { file, text, syntax, vocabulary, keys, refusal, lines: document.lines };
 		}
 		const stats = statsOf(file);
 		this.#stats.delete(file);

@@ -8,28 +8,24 @@ import { inQuotes } from "../../wording/quoting";
 import { titlesOfParts } from "../../wording/titles";
 import { sentenceFor } from "../../wording/uriSentences";
 import { activeEditorOrWarn } from "./documents/documentEdits";
-import type { DocumentKeys } from "./documents/documentKeys";
+import type { Documents } from "./documents/documents";
 import { urisAndNamesIn } from "./documents/targets";
 import { vocabularyOf } from "./files/settings";
 import { inform, warn } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
 
-export function registerCompare(documentKeys: DocumentKeys): Disposable {
-	return registerCommands({ compare: (first, second) => compare(first, second, documentKeys) });
+export function registerCompare(documents: Documents): Disposable {
+	return registerCommands({ compare: (first, second) => compare(first, second, documents) });
 }
 
 /** Returns the first form that makes two strings equal. Without two strings, reports on the selections instead. */
-async function compare(
-	first: unknown,
-	second: unknown,
-	documentKeys: DocumentKeys,
-): Promise<string | undefined> {
+async function compare(first: unknown, second: unknown, documents: Documents): Promise<string | undefined> {
 	if (typeof first === "string" && typeof second === "string") {
 		const comparison = compareUris(bare(first), bare(second));
 		if (!comparison.ok) throw new Error(sentenceFor(comparison.problem, first));
 		return comparison.value.equalAt ?? "different";
 	}
-	const texts = await textsToCompare(documentKeys);
+	const texts = await textsToCompare(documents);
 	if (!texts) return undefined;
 	const [a, b] = texts;
 	const comparison = compareUris(a, b);
@@ -45,11 +41,11 @@ function bare(text: string, document?: TextDocument): string {
 }
 
 /** Two selections, or one selection or text at the cursor and the clipboard. */
-async function textsToCompare(documentKeys: DocumentKeys): Promise<[string, string] | undefined> {
+async function textsToCompare(documents: Documents): Promise<[string, string] | undefined> {
 	const editor = activeEditorOrWarn();
 	if (!editor) return undefined;
 	const { document } = editor;
-	const texts = (await urisAndNamesIn(editor, documentKeys)).map(({ text }) => text);
+	const texts = urisAndNamesIn(editor, documents).map(({ text }) => text);
 	if (texts.length === 1) texts.push((await env.clipboard.readText()).trim());
 	const [first, second] = texts;
 	if (first && second && texts.length === 2) return [bare(first, document), bare(second, document)];

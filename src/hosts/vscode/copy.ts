@@ -8,21 +8,20 @@ import { type Outcome, success } from "../../uri/outcome";
 import { forLabel } from "../../wording/display";
 import { sentenceFor } from "../../wording/uriSentences";
 import { activeEditorOrWarn } from "./documents/documentEdits";
-import type { DocumentKeys } from "./documents/documentKeys";
+import type { Documents } from "./documents/documents";
 import {
 	isLocationArgument,
 	type TargetInDocument,
 	targetOfArgument,
 	urisAndNamesIn,
 } from "./documents/targets";
-import { vocabularyOf } from "./files/settings";
 import { warn } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
 
-export function registerCopy(documentKeys: DocumentKeys): Disposable {
+export function registerCopy(documents: Documents): Disposable {
 	return registerCommands({
-		copyUri: (argument) => copy(argument, documentKeys, uriOfText),
-		copyName: (argument) => copy(argument, documentKeys, nameOf),
+		copyUri: (argument) => copy(argument, documents, uriOfText),
+		copyName: (argument) => copy(argument, documents, nameOf),
 	});
 }
 
@@ -34,12 +33,12 @@ function nameOf(text: string, vocabulary: Vocabulary): Outcome<string> {
 	return nameDecode(bare).ok ? success(text) : convertKeepingPrefix(conversions.encode, text, vocabulary);
 }
 
-async function copy(argument: unknown, documentKeys: DocumentKeys, read: Reading): Promise<void> {
+async function copy(argument: unknown, documents: Documents, convert: Reading): Promise<void> {
 	const copied: string[] = [];
 	const refused: string[] = [];
-	const targets = await targetsFor(argument, documentKeys);
-	for (const { text, document } of targets) {
-		const outcome = read(text, vocabularyOf(document));
+	const targets = targetsFor(argument, documents);
+	for (const { text, read } of targets) {
+		const outcome = convert(text, read.vocabulary);
 		if (outcome.ok) copied.push(outcome.value);
 		else refused.push(sentenceFor(outcome.problem, text));
 	}
@@ -60,14 +59,14 @@ async function write(texts: readonly string[]): Promise<void> {
 }
 
 /** The target of a link, or those of the selections in the active editor. Warns if there are none. */
-async function targetsFor(argument: unknown, documentKeys: DocumentKeys): Promise<TargetInDocument[]> {
+function targetsFor(argument: unknown, documents: Documents): TargetInDocument[] {
 	if (isLocationArgument(argument)) {
-		const target = await targetOfArgument(argument, documentKeys);
+		const target = targetOfArgument(argument, documents);
 		if (target) return [target];
 	} else {
 		const editor = activeEditorOrWarn();
 		if (!editor) return [];
-		const targets = await urisAndNamesIn(editor, documentKeys);
+		const targets = urisAndNamesIn(editor, documents);
 		if (targets.length > 0) return targets;
 	}
 	warn(l10n.t("There is no name or URI to copy here."));

@@ -6,15 +6,15 @@ import { type NormalForm, normalForms, normalizeUri } from "../../uri/normalize"
 import { forLabel } from "../../wording/display";
 import { purposeOfForm, titleOfForm } from "../../wording/titles";
 import { sentenceFor } from "../../wording/uriSentences";
-import { convertSelections, convertString } from "./documents/convert";
+import { convertSelections, convertString } from "./documents/convertSelections";
 import { activeEditorOrWarn } from "./documents/documentEdits";
-import type { DocumentKeys } from "./documents/documentKeys";
+import type { Documents } from "./documents/documents";
 import { urisAndNamesIn } from "./documents/targets";
 import { vocabularyOf } from "./files/settings";
 import { warn } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
 
-export function registerNormalize(documentKeys: DocumentKeys): Disposable {
+export function registerNormalize(documents: Documents): Disposable {
 	const normalize = async (argument: unknown, form: unknown) => {
 		if (typeof argument === "string") {
 			const known = normalForms.find((normalForm) => normalForm === form);
@@ -24,9 +24,9 @@ export function registerNormalize(documentKeys: DocumentKeys): Disposable {
 		if (!editor) return undefined;
 		// Any selected text is intended; the text at a bare cursor may be coincidental.
 		const takesAny = editor.selections.every(({ isEmpty }) => !isEmpty);
-		const picked = await pickForm(editor, takesAny, documentKeys);
+		const picked = await pickForm(editor, takesAny, documents);
 		const { document, selections } = editor;
-		return picked && convertSelections(normalization(picked, takesAny), document, selections, documentKeys);
+		return picked && convertSelections(normalization(picked, takesAny), document, selections, documents);
 	};
 	return registerCommands({ normalize });
 }
@@ -35,9 +35,9 @@ export function registerNormalize(documentKeys: DocumentKeys): Disposable {
 async function pickForm(
 	editor: TextEditor,
 	takesAny: boolean,
-	documentKeys: DocumentKeys,
+	documents: Documents,
 ): Promise<NormalForm | undefined> {
-	const [first] = await urisAndNamesIn(editor, documentKeys);
+	const [first] = urisAndNamesIn(editor, documents);
 	const text = first?.text ?? "";
 	const uri = uriOfText(text, vocabularyOf(editor.document)).value ?? (takesAny ? text : "");
 	if (uri === "") {

@@ -2,18 +2,18 @@
 import { type Disposable, env, l10n, type Uri } from "vscode";
 import { isOpenable } from "../../service/documentLinks";
 import { escapeDeceptive, forMessage } from "../../wording/display";
-import type { DocumentKeys } from "./documents/documentKeys";
+import type { Documents } from "./documents/documents";
 import { targetOfArgument } from "./documents/targets";
 import { warn } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
 import { toOpen } from "./ui/theia";
 
-export function registerOpenUri(documentKeys: DocumentKeys): Disposable {
-	return registerCommands({ openUri: (argument) => openUri(argument, documentKeys) });
+export function registerOpenUri(documents: Documents): Disposable {
+	return registerCommands({ openUri: (argument) => openUri(argument, documents) });
 }
 
-async function openUri(argument: unknown, documentKeys: DocumentKeys): Promise<void> {
-	const uri = (await targetOfArgument(argument, documentKeys))?.recognized.uri;
+async function openUri(argument: unknown, documents: Documents): Promise<void> {
+	const uri = targetOfArgument(argument, documents)?.recognized.uri;
 	if (!uri || !isOpenable(uri)) return;
 	// VS Code's confirmation shows the whole host, but does not name or isolate deceptive characters.
 	if (escapeDeceptive(uri) !== uri) {

@@ -5,18 +5,18 @@ import { recognizableNameOf } from "../../keys/recognition";
 import { wholeUri } from "../../keys/uriOfText";
 import { writeKey } from "../../properties/properties";
 import { begunKeyAt } from "../../service/completion";
-import type { DocumentKeys } from "./documents/documentKeys";
+import type { Documents } from "./documents/documents";
 import { spanIn } from "./files/ranges";
 import { propertiesFiles } from "./files/syntax";
 
 const kind = DocumentDropOrPasteEditKind.Text.append("nameEncoding");
 
-export function registerPaste(documentKeys: DocumentKeys): Disposable {
+export function registerPaste(documents: Documents): Disposable {
 	return languages.registerDocumentPasteEditProvider(
 		propertiesFiles,
 		{
 			async provideDocumentPasteEdits(document, ranges, clipboard) {
-				const keys = await documentKeys.read(document);
+				const { keys } = documents.of(document);
 				if (!keys) return [];
 				const typed = ranges.map((range) => begunKeyAt(keys, spanIn(document, range)));
 				const [first] = typed;

@@ -1,8 +1,10 @@
-/** A keystroke in a large `.properties` file: all of its keys, given those of before, beside its lines. */
+/** What is done on every keystroke in a large `.properties` file. */
 import assert from "node:assert/strict";
+import { OpenDocument } from "../../../src/hosts/node/openDocuments";
 import { FileKeys } from "../../../src/keys/fileKeys";
-import type { Figure, Measure } from "../figure";
-import { median } from "../figure";
+import { Document, documentLinks } from "../../../src/service";
+import { compare } from "../compare";
+import { type Figure, type Measure, median } from "../figure";
 import { collectGarbage } from "../garbage";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
@@ -29,29 +31,68 @@ const shapes: readonly (readonly [title: string, count: number, entry: (index: n
 
 const rounds = 15;
 
-export const measure: Measure = async () =>
-	shapes.map(([title, count, entry]): Figure => {
-		const lines = Array.from({ length: count }, (_, index) => entry(index));
-		const text = lines.join("\n");
-		const at = text.indexOf("\n", text.length / 2) + 1;
-		const changed = `${text.slice(0, at)}typed=1\n${text.slice(at)}`;
-		const before = new FileKeys(text, vocabulary);
-		const type = () => new FileKeys(changed, vocabulary, before);
-		assert.equal(type().all.length, before.all.length + 1);
-		assert.equal(changed.split("\n").length, count + 1);
-		const times = Array.from(
-			{ length: rounds },
-			() => processorTime(type) - processorTime(() => changed.split("\n")),
-		);
-		return {
-			subject: `a keystroke among ${count} ${title}`,
-			rival: "splitting the lines",
-			kind: "difference",
-			ratios: times.slice(1),
-			wanted: 50,
-			remark: `${median(times).toFixed(1)} ms of processor time`,
-		};
+export const measure: Measure = async () => [...shapes.map(keystroke), links(), manyChanges()];
+
+function keystroke([title, count, entry]: (typeof shapes)[number]): Figure {
+	const lines = Array.from({ length: count }, (_, index) => entry(index));
+	const text = lines.join("\n");
+	const at = text.indexOf("\n", text.length / 2) + 1;
+	const changed = `${text.slice(0, at)}typed=1\n${text.slice(at)}`;
+	const before = new FileKeys(text, vocabulary);
+	const type = () => new FileKeys(changed, vocabulary, before);
+	assert.equal(type().all.length, before.all.length + 1);
+	const split = () => changed.split("\n");
+	return longerBy(`a keystroke among ${count} ${title}`, "splitting the lines", 50, type, split);
+}
+
+/** Values without a name are not unescaped. */
+function links(): Figure {
+	const lines = Array.from(
+		{ length: 6000 },
+		(_, index) => `label.of.action.${index}=The text of a label \\u00e9`,
+	);
+	const text = `${lines.join("\n")}\na=http---www.example.com-b\n`;
+	const settings = { vocabulary, severities: new Map(), isOn: () => true };
+	const version = { uri: "file:///a", file: "a", text, syntax: "properties", settings, isOwn: true };
+	const document = new Document(version);
+	const find = () => documentLinks(document);
+	assert.equal(find().length, 1);
+	return longerBy("links among 6,000 plain lines", "splitting the lines", 5, find, () => text.split("\n"));
+}
+
+/** The edits of a command come back one by one, from the end to the start. */
+function manyChanges(): Figure {
+	const change = (count: number) => {
+		const document = new OpenDocument("untitled:a", "", 1, "a:b=1\n".repeat(count));
+		const changes = Array.from({ length: count }, (_, index) => {
+			const start = { line: count - 1 - index, character: 1 };
+			return { range: { start, end: start }, text: "\\" };
+		});
+		return document.change(changes, 2).lines.text;
+	};
+	assert.equal(change(2000), "a\\:b=1\n".repeat(2000));
+	return compare({
+		subject: "8,000 changes in one message",
+		rival: "2,000 changes",
+		kind: "time",
+		wanted: 6,
+		items: [8000, "change"],
+		run: () => change(8000),
+		runRival: () => change(2000),
 	});
+}
+
+function longerBy(
+	subject: string,
+	rival: string,
+	wanted: number,
+	run: () => unknown,
+	runRival: () => unknown,
+): Figure {
+	const times = Array.from({ length: rounds }, () => processorTime(run) - processorTime(runRival)).slice(1);
+	const remark = `${median(times).toFixed(1)} ms of processor time`;
+	return { subject, rival, kind: "difference", ratios: times, wanted, remark };
+}
 
 /** In milliseconds. */
 function processorTime(run: () => unknown): number {

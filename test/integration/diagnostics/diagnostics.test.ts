@@ -38,9 +38,9 @@ describe("Problems", () => {
 			"malformed-name information [_]",
 			"invalid-uri information [_20]",
 			"non-canonical-name hint [http---h-_41]",
-			"raw-uri-key information [http://h/q]",
-			"cut-key warning [cdn://h/x?v]",
 			"duplicate-uri warning [http---h-\\\n  A]",
+			"cut-key warning [cdn://h/x?v]",
+			"raw-uri-key information [http://h/q]",
 		);
 	});
 
@@ -99,7 +99,7 @@ describe("Problems", () => {
 		const same = "duplicate-uri warning [http---h]";
 		await assertProblems(document, same);
 		await withSetting("nameEncoding.problems.duplicateKey", "error", async () => {
-			await assertProblems(document, same, "duplicate-key error [\\u0061]");
+			await assertProblems(document, "duplicate-key error [\\u0061]", same);
 			await withSetting("nameEncoding.problems.duplicateUri", "off", () =>
 				assertProblems(document, "duplicate-key error [\\u0061]", "duplicate-key error [http---h]"),
 			);

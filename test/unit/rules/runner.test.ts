@@ -1,7 +1,7 @@
 /** What the rules find together, what they say, and how some or all of it is fixed. */
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
-import { findProblems, fixOnSave, fixUnasked, mostSevere, quickFixesFor, rules } from "../../../src/rules";
+import { findProblems, fixOnSave, fixUnasked, quickFixesFor, rules } from "../../../src/rules";
 import type { Severity } from "../../../src/rules/rule";
 import { textAfter } from "../../../src/text/changes";
 import { withMarks } from "../../marks";
@@ -104,19 +104,6 @@ describe("findProblems", () => {
 	});
 
 	it("nothing of a rule that is off", () => assert.deepEqual(described(three, ["duplicate-uri"]), []));
-
-	it("the most severe of too many for an editor, and others in their order", () => {
-		const of = (hints: number) => {
-			const file = new FileKeys(`${"http---h-_41=1\n".repeat(hints)}a=1\nb=2\nc:d=3`, vocabulary);
-			const severities = new Map<string, Severity>([
-				["non-canonical-name", "hint"],
-				["cut-key", "warning"],
-			]);
-			return mostSevere(findProblems(file, { path: "", severities })).map(({ severity }) => severity);
-		};
-		assert.deepEqual(of(2), ["hint", "hint", "warning"]);
-		assert.deepEqual([of(3000).length, of(3000)[0]], [2000, "warning"]);
-	});
 });
 
 /** A text, and what is said of its last problem. */
@@ -144,6 +131,11 @@ const sentences: [text: string, sentence: string][] = [
 		"http://h/p=1",
 		'Java reads "http", not "http://h/p". Escape the colons of the URI, or write its name instead.',
 	],
+	[
+		"\ufeffhttp://h/p=1",
+		'Java reads "⟨U+FEFF⟩http", not "http://h/p". Escape the colons of the URI, or write its name instead.',
+	],
+	["\ufeffhttp://h/p", 'This line has no key, only a URI, of which Java reads "⟨U+FEFF⟩http" as the key.'],
 	["http://h/p", 'This line has no key, only a URI, of which Java reads "http" as the key.'],
 	[
 		three,

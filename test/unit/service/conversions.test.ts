@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
+import { codeActionKinds, codeActions } from "../../../src/service/codeActions";
 import { type Conversion, conversions, convertIn } from "../../../src/service/conversions";
-import { conversionsOffered } from "../../../src/service/refactorActions";
 import { textAfter } from "../../../src/text/changes";
+import { documentOf } from "../../document";
 import { withoutMarks } from "../../marks";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: ["mvn"] };
@@ -193,14 +194,19 @@ const offers: [marked: string, isAsked: boolean, ...offered: string[]][] = [
 	[`«a=http---h.x-a\n${"#".repeat(20_000)}»`, true, "decode", "encode"],
 ];
 
-describe("conversionsOffered", () => {
+describe("The conversions offered as code actions", () => {
 	for (const [marked, isAsked, ...offered] of offers) {
 		it(`${marked.slice(0, 50)}${isAsked ? ", asked" : ""}: ${offered.join() || "none"}`, () => {
 			const { source, selections } = read("properties", marked);
-			const found = selections.flatMap((span) =>
-				conversionsOffered(source, span, "a.properties", isAsked, new Map([["raw-uri-key", "warning"]])),
+			const document = documentOf(source.text, { severities: new Map([["raw-uri-key", "warning"]]) });
+			const only = isAsked ? ["refactor"] : undefined;
+			const found = selections
+				.flatMap((span) => codeActions(document, document.lines.rangeOf(span), only))
+				.filter(({ kind }) => kind === codeActionKinds.refactor);
+			assert.deepEqual(
+				found.map(({ does }) => does),
+				offered,
 			);
-			assert.deepEqual(found, offered);
 		});
 	}
 });

@@ -92,7 +92,7 @@ describeVectors("the outline of public files", () => {
 					check(row.children ?? [], row);
 				}
 			};
-			check(outlineRows(keys, keys.all), { start: 0, end: keys.text.length });
+			check(outlineRows(keys), { start: 0, end: keys.text.length });
 		});
 });
 
@@ -108,7 +108,7 @@ function outlined(text: string): string[] {
 			];
 		return [`${start}-${end(line)} ${end(keys.lines.rangeOf(key))} ${detail}${name}`];
 	};
-	return outlineRows(keys, keys.all).flatMap(described);
+	return outlineRows(keys).flatMap(described);
 }
 
 function end({ start, end }: LineSpan): string {

@@ -160,7 +160,7 @@ describe("referencesInWorkspace", () => {
 		const normalName = normalNameOfUri("http://h.x/a") as string;
 		const found = await referencesInWorkspace(normalName, index, undefined);
 		return found.map(
-			({ file, range: { start } }) => `${file.split("/").at(-1)} ${start.line}:${start.character}`,
+			({ uri, range: { start } }) => `${uri.split("/").at(-1)} ${start.line}:${start.character}`,
 		);
 	};
 
@@ -208,7 +208,7 @@ describe("urisInWorkspace", () => {
 		files.edit("b.xml", "\n<a>http://h.x/a</a>\n");
 		const found = await urisInWorkspace("http://h.x/a", index, idOf("a.properties"));
 		assert.deepEqual(
-			found.map(({ file, range: { start } }) => [file, start.line, start.character]),
+			found.map(({ uri, range: { start } }) => [uri, start.line, start.character]),
 			[
 				[idOf("C.java"), 1, 38],
 				[idOf("b.xml"), 1, 3],

@@ -5,8 +5,8 @@ import type { Location, Log, ReportingDescriptor, Result } from "sarif";
 import { version } from "../../../../package.json";
 import { rules, settingOf } from "../../../rules";
 import type { Rule } from "../../../rules/rule";
+import { pageOf } from "../../../service";
 import type { LineSpan } from "../../../text/lines";
-import { pageOf } from "../../node/manifest";
 import { asciiJson, checkoutOf, identified, type Report, type ReportContext, regionOf } from "./report";
 
 export function sarifReport({ problems, failures }: Report, context: ReportContext): string {
@@ -46,10 +46,11 @@ export function sarifReport({ problems, failures }: Report, context: ReportConte
 	return asciiJson(log);
 }
 
-function descriptorOf({ id, help: description }: Rule): ReportingDescriptor {
-	const text = description.replaceAll("`", "");
+function descriptorOf(rule: Rule): ReportingDescriptor {
+	const { id } = rule;
+	const text = rule.help.replaceAll("`", "");
 	const help = {
-		text: `${text} The setting nameEncoding.problems.${settingOf({ id })} gives its severity, or turns it off.`,
+		text: `${text} The setting nameEncoding.problems.${settingOf(rule)} gives its severity, or turns it off.`,
 	};
 	return { id, shortDescription: { text }, fullDescription: { text }, helpUri: pageOf(id), help };
 }

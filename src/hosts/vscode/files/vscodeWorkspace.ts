@@ -7,6 +7,7 @@ import { watchFiles } from "./fileWatching";
 import { isIndexed, openDocument } from "./openDocuments";
 import { settingsFor } from "./settings";
 import { syntaxOf, syntaxOfFile } from "./syntax";
+import { titleOfFile } from "./workspaceEdits";
 
 export const vscodeWorkspace: Workspace = {
 	async list() {
@@ -27,6 +28,10 @@ export const vscodeWorkspace: Workspace = {
 		const document = openDocument(file);
 		return document ? syntaxOf(document) : syntaxOfFile(Uri.parse(file));
 	},
+
+	titleOf: titleOfFile,
+
+	uriOf: (file) => file,
 
 	isExcluded: (file) => settingsFor(Uri.parse(file)).isExcluded,
 

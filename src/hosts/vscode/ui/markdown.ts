@@ -24,8 +24,8 @@ export function survivesParsing(uri: string): boolean {
 }
 
 /** Markdown whose links may run only these commands. */
-export function markdown(lines: readonly string[], commands: readonly TargetCommand[] = []): MarkdownString {
-	const contents = new MarkdownString(lines.join("\n"));
+export function markdown(text: string, commands: readonly TargetCommand[] = []): MarkdownString {
+	const contents = new MarkdownString(text);
 	contents.isTrusted = { enabledCommands: commands.map(idOf) };
 	return contents;
 }

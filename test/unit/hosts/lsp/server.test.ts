@@ -3,7 +3,7 @@ import { chmodSync, linkSync, readFileSync, renameSync, symlinkSync, unlinkSync 
 import path from "node:path";
 import * as lsp from "vscode-languageserver/node";
 import { rules } from "../../../../src/rules";
-import { maxKeysDrawn } from "../../../../src/text/limits";
+import { maxDrawn } from "../../../../src/text/limits";
 import { Lines } from "../../../../src/text/lines";
 import { nameEncode } from "../../../../src/uri/nameEncoding";
 import { eventually } from "../../../host/assert";
@@ -120,8 +120,8 @@ describe("The language server", () => {
 
 		it("of very many keys, the first have lenses", async () => {
 			client = await Client.of({});
-			const params = await client.open("a.properties", "http---h-a=1\n".repeat(maxKeysDrawn + 10));
-			assert.equal((await client.ask<lsp.CodeLens[]>("textDocument/codeLens", params)).length, maxKeysDrawn);
+			const params = await client.open("a.properties", "http---h-a=1\n".repeat(maxDrawn + 10));
+			assert.equal((await client.ask<lsp.CodeLens[]>("textDocument/codeLens", params)).length, maxDrawn);
 		});
 
 		it("tokens have the protocol's own types", async () => {
@@ -156,7 +156,7 @@ describe("The language server", () => {
 				const range = { start: { line: 0, character: 0 }, end: { line: 1, character: 0 } };
 				return client.ask<lsp.InlayHint[] | null>("textDocument/inlayHint", { textDocument, range });
 			};
-			assert.equal(await hintsWith(null), null);
+			assert.deepEqual(await hintsWith(null), []);
 			await client.end();
 			const [hint] = (await hintsWith({ inlayHints: { enabled: true } })) ?? [];
 			assert.deepEqual([hint?.label, hint?.position], ["http://h/a", { line: 0, character: 10 }]);
@@ -358,8 +358,10 @@ describe("The language server", () => {
 		it("the definitions of a name are its keys", async () => {
 			client = await Client.of(files);
 			const params = await client.open("A.java", files["A.java"].replace("h.x-a", "h.x-‸a"));
-			const [found] = await client.ask<lsp.Location[]>("textDocument/definition", params);
-			assert.equal(found?.uri, client.uri("a.properties"));
+			const [found] = await client.ask<lsp.LocationLink[]>("textDocument/definition", params);
+			assert.equal(found?.targetUri, client.uri("a.properties"));
+			const origin = { start: { line: 0, character: 12 }, end: { line: 0, character: 24 } };
+			assert.deepEqual(found?.originSelectionRange, origin);
 			const key = await client.open("a.properties", files["a.properties"]);
 			assert.deepEqual(await client.ask("textDocument/definition", key), []);
 			// A link, which Ctrl+click opens.
@@ -463,6 +465,38 @@ describe("The language server", () => {
 			...able,
 			textDocument: { ...able.textDocument, ...textDocument },
 		});
+
+		it("to a client without links, definitions are locations", async () => {
+			const files = { "a.properties": "http---h.x-a=1\n" };
+			client = await Client.of(files, withDocument({ definition: {} }));
+			const params = await client.open("A.java", 'String a = "http---h.x-‸a";');
+			const [found] = await client.ask<lsp.Location[]>("textDocument/definition", params);
+			const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 12 } };
+			assert.deepEqual(found, { uri: client.uri("a.properties"), range });
+		});
+
+		for (const insertReplaceSupport of [false, true])
+			it(`completion ${insertReplaceSupport ? "inserts or replaces" : "replaces"}, as the client can`, async () => {
+				client = await Client.of(
+					{},
+					withDocument({ completion: { completionItem: { insertReplaceSupport } } }),
+				);
+				const params = await client.open(
+					"a.properties",
+					"http\\://h.x/a/1=1\nhttp\\://h.x/a/2=2\nhttp\\://h.x/‸b=3\n",
+				);
+				const { items } = await client.ask<lsp.CompletionList>("textDocument/completion", params);
+				const at = (from: number, to: number) => {
+					return { start: { line: 2, character: from }, end: { line: 2, character: to } };
+				};
+				const edit = items[0]?.textEdit;
+				const { newText = "", ...ranges } = edit ?? {};
+				assert.deepEqual(
+					ranges,
+					insertReplaceSupport ? { insert: at(0, 12), replace: at(0, 13) } : { range: at(0, 13) },
+				);
+				assert.match(newText, /^http\\:\/\/h\.x\//);
+			});
 
 		it("to a client without Markdown, hovers are plain text", async () => {
 			client = await Client.of({}, withDocument({ hover: { contentFormat: ["plaintext"] } }));

@@ -3,12 +3,10 @@ import { env, l10n, type Range, type TextDocument } from "vscode";
 import { type Conversion, convertIn, convertText } from "../../../service/conversions";
 import { titleOfCommand } from "../../../wording/titles";
 import { sentenceFor } from "../../../wording/uriSentences";
-import { spanIn } from "../files/ranges";
 import { vocabularyOf } from "../files/settings";
-import { type Button, warn, warnUnchanged } from "../ui/notifications";
+import { type Button, warn } from "../ui/notifications";
 import { replaceOrWarn } from "./documentEdits";
-import type { DocumentKeys } from "./documentKeys";
-import { sourceOf } from "./targets";
+import type { Documents } from "./documents";
 
 /** Converts a command's string argument. Throws the message of a refusal. */
 export function convertString(conversion: Conversion, text: string): string {
@@ -22,13 +20,12 @@ export async function convertSelections(
 	conversion: Conversion,
 	document: TextDocument,
 	ranges: readonly Range[],
-	documentKeys: DocumentKeys,
+	documents: Documents,
 ): Promise<void> {
 	const { version } = document;
-	const source = await sourceOf(document, documentKeys);
-	if (document.version !== version) return warnUnchanged();
-	const selections = ranges.map((range) => spanIn(document, range));
-	const { changes, refusals, sentence } = convertIn(conversion, source, selections);
+	const read = documents.of(document);
+	const selections = ranges.map((range) => read.lines.spanOf(range));
+	const { changes, refusals, sentence } = convertIn(conversion, read, selections);
 	if (changes.length > 0 && !(await replaceOrWarn(document, changes))) return;
 	if (sentence === undefined) return;
 	const buttons: Button[] = [];

@@ -1,0 +1,99 @@
+/** Writes answers as the client can read them. */
+import * as lsp from "vscode-languageserver/node";
+import { uriProblems } from "../../uri/uriProblems";
+
+interface Client {
+	readonly capabilities: lsp.ClientCapabilities;
+}
+
+export function takesMarkdown({ capabilities }: Client): boolean {
+	const { Markdown, PlainText } = lsp.MarkupKind;
+	const { contentFormat = [Markdown] } = capabilities.textDocument?.hover ?? {};
+	// The client's favorite comes first.
+	return contentFormat.find((one) => one === Markdown || one === PlainText) === Markdown;
+}
+
+/** Whether a client takes code actions with edits; otherwise, it takes commands alone. */
+export function takesCodeActions({ capabilities }: Client): boolean {
+	return capabilities.textDocument?.codeAction?.codeActionLiteralSupport !== undefined;
+}
+
+export function diagnosticsFor({ capabilities }: Client, found: readonly lsp.Diagnostic[]): lsp.Diagnostic[] {
+	const { diagnostic, publishDiagnostics } = capabilities.textDocument ?? {};
+	// LSP 3.18 has it for pulled diagnostics, too.
+	const ofPulled: lsp.PublishDiagnosticsClientCapabilities | undefined = diagnostic;
+	if (ofPulled?.relatedInformation ?? publishDiagnostics?.relatedInformation) return [...found];
+	return found.map(({ relatedInformation: _, ...shown }) => shown);
+}
+
+/** The links with a target that every parser accepts: a client rejects a whole answer with one that it does not. */
+export function parsable(links: readonly lsp.DocumentLink[]): lsp.DocumentLink[] {
+	return links.filter(({ target = "" }) => uriProblems(target).length === 0 && URL.canParse(target));
+}
+
+export function symbolsFor(
+	{ capabilities }: Client,
+	symbols: lsp.DocumentSymbol[],
+	uri: string,
+): lsp.DocumentSymbol[] | lsp.SymbolInformation[] {
+	const { hierarchicalDocumentSymbolSupport, symbolKind } = capabilities.textDocument?.documentSymbol ?? {};
+	const known = knownKinds(symbolKind);
+	return hierarchicalDocumentSymbolSupport
+		? withKinds(symbols, known)
+		: symbols.flatMap((symbol) => flattened(symbol, uri, known));
+}
+
+export function workspaceSymbolsFor(
+	{ capabilities }: Client,
+	symbols: readonly lsp.SymbolInformation[],
+): lsp.SymbolInformation[] {
+	const known = knownKinds(capabilities.workspace?.symbol?.symbolKind);
+	return symbols.map((symbol) => ({ ...symbol, kind: known(symbol.kind) }));
+}
+
+/** Clients that list no kinds know those of the protocol's first version, which has no keys. */
+function knownKinds(listed: { readonly valueSet?: readonly lsp.SymbolKind[] } | undefined) {
+	const { Key, Property } = lsp.SymbolKind;
+	return (kind: lsp.SymbolKind) => (kind === Key && !listed?.valueSet?.includes(Key) ? Property : kind);
+}
+
+type KnownKinds = ReturnType<typeof knownKinds>;
+
+function withKinds(symbols: readonly lsp.DocumentSymbol[], known: KnownKinds): lsp.DocumentSymbol[] {
+	return symbols.map((symbol) => ({
+		...symbol,
+		kind: known(symbol.kind),
+		...(symbol.children && { children: withKinds(symbol.children, known) }),
+	}));
+}
+
+function flattened(
+	{ name, kind, range, children = [] }: lsp.DocumentSymbol,
+	uri: string,
+	known: KnownKinds,
+	containerName?: string,
+): lsp.SymbolInformation[] {
+	const location = { uri, range };
+	const own = { name, kind: known(kind), location, ...(containerName !== undefined && { containerName }) };
+	return [own, ...children.flatMap((child) => flattened(child, uri, known, name))];
+}
+
+export function completionFor({ capabilities }: Client, list: lsp.CompletionList): lsp.CompletionList {
+	if (capabilities.textDocument?.completion?.completionItem?.insertReplaceSupport) return list;
+	const items = list.items.map(({ textEdit, ...item }) => {
+		if (!textEdit || !lsp.InsertReplaceEdit.is(textEdit)) return { ...item, ...(textEdit && { textEdit }) };
+		return { ...item, textEdit: { newText: textEdit.newText, range: textEdit.replace } };
+	});
+	return { ...list, items };
+}
+
+export function linksFor(
+	{ capabilities }: Client,
+	links: lsp.LocationLink[],
+): lsp.LocationLink[] | lsp.Location[] {
+	if (capabilities.textDocument?.definition?.linkSupport) return links;
+	return links.map(({ targetUri, targetSelectionRange }) => ({
+		uri: targetUri,
+		range: targetSelectionRange,
+	}));
+}

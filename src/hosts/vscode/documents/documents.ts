@@ -1,0 +1,50 @@
+/** VS Code's documents, as features see them: the last version of each. */
+import { Disposable, l10n, type TextDocument, workspace } from "vscode";
+import { Document } from "../../../service";
+import { maxDocumentLength } from "../../../text/limits";
+import { isChecked, isWorkedOn } from "../files/openDocuments";
+import { onDidChangeSettings, settingsFor } from "../files/settings";
+import { syntaxOf } from "../files/syntax";
+import { log } from "../ui/log";
+
+export class Documents implements Disposable {
+	#last = new WeakMap<TextDocument, { readonly version: number; readonly read: Document }>();
+	readonly #subscriptions: Disposable;
+
+	constructor() {
+		const forgetAll = () => {
+			this.#last = new WeakMap();
+		};
+		this.#subscriptions = Disposable.from(
+			// VS Code also closes a document when its language, and so its settings, change.
+			workspace.onDidCloseTextDocument((document) => this.#last.delete(document)),
+			workspace.onDidChangeWorkspaceFolders(forgetAll),
+			onDidChangeSettings(forgetAll),
+		);
+	}
+
+	dispose(): void {
+		this.#subscriptions.dispose();
+	}
+
+	of(document: TextDocument): Document {
+		const { version } = document;
+		const last = this.#last.get(document);
+		if (last?.version === version) return last.read;
+		const uri = document.uri.toString();
+		const text = document.getText();
+		const { isOwn, syntax, settings } = last?.read ?? factsOf(document);
+		if (!last && text.length > maxDocumentLength)
+			log(l10n.t("{0}: nothing is shown or checked, because it is too large.", uri));
+		const read = new Document({ uri, file: uri, text, syntax, settings, isOwn }, last?.read);
+		this.#last.set(document, { version, read });
+		return read;
+	}
+}
+
+/** What depends on settings and folders alone. */
+function factsOf(document: TextDocument) {
+	const { isOn, vocabulary, severities } = settingsFor(document);
+	const settings = { isOn, vocabulary, severities: isChecked(document) ? severities : new Map() };
+	return { isOwn: isWorkedOn(document), syntax: syntaxOf(document), settings };
+}

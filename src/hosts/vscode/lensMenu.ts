@@ -1,0 +1,39 @@
+/** The menu of a code lens: what can be done with the URI of its key. */
+import { commands, type Disposable, l10n, window } from "vscode";
+import { isOpenable } from "../../service/documentLinks";
+import { forLabel } from "../../wording/display";
+import { type TargetCommand, titleOfCommand } from "../../wording/titles";
+import type { Documents } from "./documents/documents";
+import { targetOfArgument } from "./documents/targets";
+import { registerCommands } from "./ui/registration";
+
+export function registerLensMenu(documents: Documents): Disposable {
+	return registerCommands({ showActions: (argument) => showActions(argument, documents) });
+}
+
+async function showActions(argument: unknown, documents: Documents): Promise<void> {
+	const target = targetOfArgument(argument, documents);
+	const uri = target?.recognized.uri;
+	if (!uri) return;
+	const { document, read, start } = target;
+	const position = document.positionAt(start);
+	const link = { uri: read.uri, ...read.lines.positionAt(start) };
+	const run = (command: string) => () => commands.executeCommand(`nameEncoding.${command}`, link);
+	const itemOf = (command: TargetCommand) => ({ label: titleOfCommand(command), run: run(command) });
+	const rename = () => commands.executeCommand("editor.action.rename", [document.uri, position]);
+	const findAll = () => commands.executeCommand("editor.action.findReferences", document.uri, position);
+	const actions = [
+		itemOf("copyUri"),
+		itemOf("copyName"),
+		itemOf("decode"),
+		{ label: l10n.t("Rename URI…"), run: rename },
+		{ label: l10n.t("Find All References"), run: findAll },
+		...(isOpenable(uri) ? [itemOf("openUri")] : []),
+	];
+	// A walkthrough step does not complete on a code lens command, so it waits for this context key.
+	void commands.executeCommand("setContext", "nameEncoding.hasShownActions", true);
+	const title = forLabel(uri);
+	const placeHolder = l10n.t("Choose what to do with this URI");
+	const picked = await window.showQuickPick(actions, { title, placeHolder });
+	await picked?.run();
+}

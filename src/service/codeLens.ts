@@ -1,0 +1,14 @@
+/** Code lenses: the URI above each key that is a name. */
+import type { CodeLens } from "vscode-languageserver-types";
+import { namesAmong } from "../keys/targets";
+import { maxDrawn } from "../text/limits";
+import { forLabel } from "../wording/display";
+import type { Document } from "./document";
+
+/** The lenses of a `.properties` document; their commands are the host's. */
+export function codeLenses({ keys, lines, settings }: Document): CodeLens[] {
+	if (!keys || !settings.isOn("codeLens")) return [];
+	return namesAmong(keys.all)
+		.slice(0, maxDrawn)
+		.map(({ key, uri }) => ({ range: lines.rangeOf(key), command: { title: forLabel(uri), command: "" } }));
+}

@@ -1,0 +1,23 @@
+/** Inlay hints: the URI after each key that is a name, a less prominent alternative to code lenses. */
+import type { InlayHint, Range } from "vscode-languageserver-types";
+import { namesAmong } from "../keys/targets";
+import { maxDrawn } from "../text/limits";
+import { forDisplay } from "../wording/display";
+import { codeSpan } from "../wording/markdown";
+import type { Document } from "./document";
+
+/** In characters: the default of VS Code's `editor.inlayHints.maximumLength`, which applies to a whole line. */
+const maxHintLength = 43;
+
+/** The hints of a `.properties` document within a range. */
+export function inlayHints({ keys, lines, settings }: Document, range: Range): InlayHint[] {
+	if (!keys || !settings.isOn("inlayHints")) return [];
+	return namesAmong(keys.touching(lines.spanOf(range)))
+		.slice(0, maxDrawn)
+		.map(({ key, uri }) => ({
+			position: lines.positionAt(key.end),
+			label: forDisplay(uri, maxHintLength),
+			paddingLeft: true,
+			tooltip: { kind: "markdown", value: codeSpan(uri) },
+		}));
+}

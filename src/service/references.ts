@@ -1,0 +1,31 @@
+/** Find All References of a URI: its names, the keys that are the URI, and all raw occurrences. */
+import type { Location, Position } from "vscode-languageserver-types";
+import { referenceAt } from "../keys/targets";
+import type { Cancellation } from "../workspace/pauses";
+import { referencesInWorkspace, urisInWorkspace } from "../workspace/references";
+import type { WorkspaceIndex } from "../workspace/workspaceIndex";
+import type { Document } from "./document";
+
+/** Whether there is a name of a URI, or a key that is one, at a position. */
+export function isReference(document: Document, position: Position): boolean {
+	return referenceAt(document, document.lines.offsetAt(position)) !== undefined;
+}
+
+/** `null` if there is no reference at the position. */
+export async function references(
+	document: Document,
+	position: Position,
+	includeDeclaration: boolean,
+	index: WorkspaceIndex,
+	cancellation?: Cancellation,
+): Promise<Location[] | null> {
+	const found = referenceAt(document, document.lines.offsetAt(position));
+	if (!found) return null;
+	const own = document.isOwn ? document.file : undefined;
+	const named = await referencesInWorkspace(found.normalName, index, own, cancellation);
+	const uris = await urisInWorkspace(found.recognized.uri, index, own, cancellation);
+	return [...named.filter(({ isKey }) => includeDeclaration || !isKey), ...uris].map(({ uri, range }) => ({
+		uri,
+		range,
+	}));
+}

@@ -1,0 +1,58 @@
+/** Renames a URI: its names, and the keys that are the URI. */
+import type { Position, Range } from "vscode-languageserver-types";
+import { referenceAt } from "../keys/targets";
+import { uriTyped } from "../keys/uriOfText";
+import { unescapeProperty } from "../properties/properties";
+import { nameEncode } from "../uri/nameEncoding";
+import type { Cancellation } from "../workspace/pauses";
+import { renameInWorkspace } from "../workspace/rename";
+import { sentenceForNoName, sentenceForRename } from "../workspace/wording";
+import type { FileEdits } from "../workspace/workspace";
+import type { WorkspaceIndex } from "../workspace/workspaceIndex";
+import type { Document } from "./document";
+
+/** The range that a rename begins with, and the URI to edit; `null` if there is none. */
+export function prepareRename(
+	document: Document,
+	position: Position,
+): { range: Range; placeholder: string } | null {
+	const found = referenceAt(document, document.lines.offsetAt(position));
+	if (!found || !document.isOwn) return null;
+	return { range: document.lines.rangeOf(found), placeholder: found.recognized.uri };
+}
+
+/** The edits of a rename to `uri`, or why there are none, as a sentence. */
+export type Renaming =
+	| { readonly ok: true; readonly edits: readonly FileEdits[]; readonly uri: string }
+	| { readonly ok: false; readonly refusal: string };
+
+/** `undefined` if the request was cancelled. */
+export async function rename(
+	document: Document,
+	position: Position,
+	newName: string,
+	index: WorkspaceIndex,
+	cancellation?: Cancellation,
+): Promise<Renaming | undefined> {
+	const { file, vocabulary, isOwn, lines } = document;
+	const found = referenceAt(document, lines.offsetAt(position));
+	if (!found) return { ok: false, refusal: sentenceForNoName() };
+	const refused = (refusal: Parameters<typeof sentenceForRename>[0]): Renaming => {
+		return { ok: false, refusal: sentenceForRename(refusal, uri, index.workspace.titleOf) };
+	};
+	const old = found.recognized.uri;
+	const uri = typedUri(newName, old, document);
+	if (!isOwn) return refused({ code: "read-only", file });
+	if (uri === old) return { ok: true, edits: [], uri };
+	const result = await renameInWorkspace(found.normalName, uri, index, file, vocabulary, cancellation);
+	if (!result) return undefined;
+	return result.ok ? { ok: true, edits: result.edits, uri } : refused(result.refusal);
+}
+
+/** The typed URI, or that of a typed name, trimmed. The current URI stays untrimmed. */
+function typedUri(newName: string, current: string, { vocabulary }: Document): string {
+	if (newName === current) return current;
+	const typed = newName.trim();
+	// An editor may prefill the text of the range: a name, or a URI with its escapes.
+	return uriTyped(nameEncode(typed).ok ? typed : unescapeProperty(typed).text, vocabulary);
+}
