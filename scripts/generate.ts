@@ -1,12 +1,13 @@
 /**
- * Writes what follows from something else: parts of `package.json`, the tables of commands and settings, and
- * the files of translations. With a language, such as `de`, also writes each text that this language lacks into its
+ * Writes what follows from something else: parts of `package.json`, the texts and tables of rules, the tables of commands
+ * and settings, and the files of translations. With a language, such as `de`, also writes each text that this language lacks into its
  * files, in English, to be translated there.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { currentManifest } from "./manifest";
 import { currentReference, referencePage } from "./reference";
+import { currentNpmPage, currentReadme, currentTexts } from "./rules";
 import { currentTranslations, untranslatedFile } from "./texts";
 
 const root = path.join(__dirname, "..");
@@ -16,6 +17,9 @@ async function generate(language: string | undefined): Promise<void> {
 		throw new Error(`${language} is no language of VS Code, such as de or pt-br.`);
 	}
 	write("package.json", currentManifest());
+	write("package.nls.json", currentTexts());
+	write("README.md", currentReadme());
+	write("npm/README.md", currentNpmPage());
 	write(referencePage, currentReference());
 	const files = await currentTranslations(language);
 	for (const [file, text] of files) write(file, text);

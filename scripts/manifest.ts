@@ -7,15 +7,15 @@ import {
 	languagesWithRename,
 	propertiesIds,
 } from "../src/languages/languages";
+import { rules, settingOf } from "../src/rules";
+import { severities } from "../src/rules/rule";
 
 const file = path.join(__dirname, "..", "package.json");
 const problems = "nameEncoding.problems.";
-const severities = ["error", "warning", "information", "hint", "off"];
 
 /**
  * The manifest with the severities of every problem, the files of the workspace that are looked at, the languages and
- * files of `.properties` syntax, the keys of the settings' texts, and the files that menus are for. A new problem needs
- * only its setting with the default: `{ "default": "warning" }`.
+ * files of `.properties` syntax, the keys of the settings' texts, and the files that menus are for.
  */
 export function currentManifest(manifest = readFileSync(file, "utf8")): string {
 	const parsed = JSON.parse(manifest);
@@ -35,23 +35,28 @@ export function currentManifest(manifest = readFileSync(file, "utf8")): string {
 			...(otherEndings.length > 0 && { extensions: otherEndings.map((ending) => `.${ending}`) }),
 		},
 	];
-	const settings = parsed.contributes.configuration.properties;
-	settings["nameEncoding.workspace.include"].default = filesWithRename;
-	let order = 10;
-	for (const [name, setting] of Object.entries<{ default: unknown; markdownDescription?: string }>(
-		settings,
-	)) {
-		setting.markdownDescription = `%setting.${name.replace("nameEncoding.", "")}%`;
-		if (!name.startsWith(problems) || !severities.includes(String(setting.default))) continue;
-		settings[name] = {
+	const { configuration } = parsed.contributes;
+	configuration.properties["nameEncoding.workspace.include"].default = filesWithRename;
+	const others = Object.entries<object>(configuration.properties).filter(
+		([name]) => !name.startsWith(problems) || name === `${problems}exclude`,
+	);
+	const first = others.findIndex(([name]) => name.startsWith(problems));
+	const ofRules = rules.map((rule, index): [string, object] => [
+		problems + settingOf(rule),
+		{
 			type: "string",
-			enum: severities,
-			default: setting.default,
-			order: order++,
+			enum: [...severities, "off"],
+			default: rule.severity,
+			order: 10 + index,
 			scope: "language-overridable",
-			markdownDescription: setting.markdownDescription,
-		};
-	}
+		},
+	]);
+	configuration.properties = Object.fromEntries(
+		others.toSpliced(first, 0, ...ofRules).map(([name, setting]) => {
+			const markdownDescription = `%setting.${name.replace("nameEncoding.", "")}%`;
+			return [name, { ...setting, markdownDescription }];
+		}),
+	);
 	return `${JSON.stringify(parsed, null, 2)}\n`;
 }
 

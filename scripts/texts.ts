@@ -31,7 +31,7 @@ export const languages: readonly string[] = [
 /** The files that may say something to users of VS Code. */
 export const translatedSources: readonly string[] = [
 	"src/extension.ts",
-	...["keys", "wording", "workspace", "service", "hosts/vscode"].flatMap((storey) =>
+	...["wording", "rules", "workspace", "service", "hosts/vscode"].flatMap((storey) =>
 		sourceFilesBelow(`src/${storey}`),
 	),
 ];

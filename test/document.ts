@@ -1,5 +1,5 @@
 /** A document of a test, as features see it. */
-import type { Severities } from "../src/keys/fileProblems";
+import type { Severities } from "../src/rules/rule";
 import { Document } from "../src/service";
 
 interface Made {

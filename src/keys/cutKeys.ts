@@ -1,12 +1,10 @@
 /** Keys that Java cuts at a colon or a blank without a backslash: of `a:b=1`, it reads the key `a`. */
-import * as l10n from "@vscode/l10n";
 import { endsWithBackslash, isBlank, unescapeProperty } from "../properties/properties";
 import { Char } from "../text/codeUnits";
-import { maxKeyLength, maxLinesNamed } from "../text/limits";
+import { maxKeyLength } from "../text/limits";
 import { lineAround } from "../text/lines";
 import type { Span } from "../text/span";
-import { inQuotes } from "../wording/quoting";
-import { isMarkedComment, javaKeyOf, type Key, separatorOf } from "./key";
+import { isMarkedComment, type Key, separatorOf } from "./key";
 
 /**
  * The cause of a cut: a colon or a blank in the key. On a line without a key, the reason that Java reads one there: the
@@ -165,11 +163,6 @@ function isLeftOpen(text: string): boolean {
 	);
 }
 
-/** Whether a key that Java cuts at a colon goes on with a word, so that it may be mended unasked. */
-export function isPlainCut({ key, intended }: CutKey): boolean {
-	return /^:[\p{L}\p{M}\p{N}._-]*$/u.test(intended.slice(key.text.length));
-}
-
 function isTrace(text: string, { start, end, value }: Key): boolean {
 	return text.startsWith("//", value.start) && /^https?$/i.test(text.slice(start, end));
 }
@@ -177,41 +170,4 @@ function isTrace(text: string, { start, end, value }: Key): boolean {
 function uriOfTrace(text: string, { start, end, value }: Key): string {
 	const [afterColon = ""] = /^[^= \t\f\\\r\n]*/.exec(text.slice(value.start, value.end)) ?? [];
 	return `${text.slice(start, end)}:${afterColon}`;
-}
-
-/**
- * Says how Java reads a cut key, and on which lines, counted from 1, it reads an equal one.
- *
- * @param equalKeys all keys of the file that Java reads as this one, including itself, in order
- */
-export function sentenceForCutKey(
-	{ key, kind, intended }: CutKey,
-	equalKeys: readonly Span[],
-	lineOf: (key: Span) => number,
-): string {
-	const java = inQuotes(javaKeyOf(key));
-	if (kind === "blank-or-continuation")
-		return l10n.t(
-			"Java reads the key {0}: a key ends at its first blank. If {1} is the key, escape its blanks. If this line goes on with the one above, end that one with a backslash.",
-			java,
-			inQuotes(intended),
-		);
-	if (kind === "lost-continuation")
-		return l10n.t("Java reads the key {0}: the line above may have lost the backslash at its end.", java);
-	if (kind === "formatter-trace")
-		return l10n.t(
-			"Java reads {0}, not {1}: a formatter may have split the URI at its colon.",
-			java,
-			inQuotes(intended),
-		);
-	const last = equalKeys.at(-1);
-	if (!last || equalKeys.length === 1) return l10n.t("Java reads {0}, not {1}.", java, inQuotes(intended));
-	const others = equalKeys.slice(0, Math.min(equalKeys.length, maxLinesNamed) - 1).map(lineOf);
-	return l10n.t(
-		"Java reads {0}, not {1}, as on lines {2} and {3}, of which only the last counts.",
-		java,
-		inQuotes(intended),
-		others.join(", ") + (equalKeys.length > maxLinesNamed ? ", …" : ""),
-		lineOf(last),
-	);
 }

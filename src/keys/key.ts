@@ -8,13 +8,24 @@ import {
 	unescapeProperty,
 	writtenSpan,
 } from "../properties/properties";
-import { maxKeyLength } from "../text/limits";
+import { maxKeyLength, maxUriProblems } from "../text/limits";
 import type { Span } from "../text/span";
-import type { Doubt } from "../wording/conversionRefusals";
-import { type KeyProblem, keyProblems, type Split } from "./keyProblems";
-import { identityOf, normalNameOf } from "./normalName";
+import type { Problem } from "../uri/outcome";
+import { uriProblems } from "../uri/uriProblems";
+import { canonicalFormOf, identityOf, normalNameOf } from "./normalName";
 import { type Recognized, recognizeKey, recognizeSplitKey } from "./recognition";
 import type { Vocabulary } from "./vocabulary";
+
+/** How Java reads a raw URI with unescaped colons. */
+export interface Split {
+	/** The part of the URI that Java reads as the key. */
+	readonly keyOfJava: string;
+	/**
+	 * What follows the URI: a value; one whose `=` may belong to the query of the URI, which then goes on; an empty value;
+	 * or nothing, and the line has lost its key.
+	 */
+	readonly rest: "value" | "doubtful" | "empty" | "nothing";
+}
 
 /** What a key means. Depends only on how the key is written, so an unchanged key keeps it. */
 interface Meaning {
@@ -29,8 +40,10 @@ interface Meaning {
 	readonly normalName?: string | undefined;
 	/** See `identityOf`; `undefined` if Java splits the URI. */
 	readonly identity?: string | undefined;
-	/** Spans are relative to the start of the key. */
-	readonly problems: readonly KeyProblem[];
+	/** See `canonicalFormOf`. */
+	readonly canonical?: string | undefined;
+	/** What is wrong with the URI, the first of very many. */
+	readonly uriProblems: readonly Problem[];
 }
 
 /** A key as its author means it: also a raw URI with unescaped colons, of which Java reads only a part. */
@@ -84,12 +97,12 @@ export function keyOf(
 	// Fast path: a name has a hyphen, and a URI a colon, escaped or not.
 	const plain = source.slice(start, end);
 	if (!/[-:\\]/.test(plain) && !/[:\\]/.test(separator))
-		return { start, end, value: entry.value, text: ownCopyOf(plain), problems: [] };
+		return { start, end, value: entry.value, text: ownCopyOf(plain), uriProblems: [] };
 	// Only after a colon does the rest of the line tell what the key means.
 	const written = separator.includes(":") ? source.slice(start, entry.value.end) : plain;
 	const read = known?.get(written) ?? readWritten(written, entry, vocabulary);
 	kept?.set(written, read);
-	const { text, recognized, split, isMalformed, normalName, identity, problems } = read.meaning;
+	const { text, recognized, split, isMalformed, normalName, identity, canonical, uriProblems } = read.meaning;
 	// Object spread would dominate the run time.
 	return {
 		start,
@@ -101,7 +114,8 @@ export function keyOf(
 		isMalformed,
 		normalName,
 		identity,
-		problems,
+		canonical,
+		uriProblems,
 	};
 }
 
@@ -125,8 +139,9 @@ function meaningOf(written: string, vocabulary: Vocabulary, split?: Split): Mean
 	const recognized = isShort ? recognize(text, vocabulary) : undefined;
 	const normalName = recognized && normalNameOf(recognized);
 	const identity = recognized && !split ? identityOf(recognized, normalName) : undefined;
-	const problems = recognized ? keyProblems(recognized, written, split) : [];
-	return { text, recognized, split, isMalformed, normalName, identity, problems };
+	const canonical = recognized && canonicalFormOf(recognized);
+	const wrong = recognized?.uri === undefined ? [] : uriProblems(recognized.uri).slice(0, maxUriProblems);
+	return { text, recognized, split, isMalformed, normalName, identity, canonical, uriProblems: wrong };
 }
 
 /**
@@ -166,7 +181,10 @@ function restOf(afterColon: string, separator: string, value: string): Split["re
 	return afterColon.includes("?") && value.includes("=") ? "doubtful" : "value";
 }
 
-/** Why no edit of a key is certain to be right; `undefined` if there is no doubt. */
+/** Why no edit of a key is certain to be right: a `\u` lacks its digits, or its URI may go on after an `=`. */
+export type Doubt = "malformed" | "may-go-on";
+
+/** The doubt about a key, if any. */
 export function doubtOf({ isMalformed, split }: Key): Doubt | undefined {
 	if (isMalformed) return "malformed";
 	return split?.rest === "doubtful" ? "may-go-on" : undefined;

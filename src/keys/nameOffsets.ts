@@ -1,5 +1,8 @@
 /** Offsets of a URI's characters in its name. */
+import { unescapeProperty, writtenSpan } from "../properties/properties";
+import { type Span, shifted, textIn } from "../text/span";
 import { utf8Length } from "../uri/utf8";
+import type { RecognizedKey } from "./key";
 import type { UriRecognized } from "./recognition";
 
 /** Maps offsets in the URI to offsets in the recognized text: a name in any spelling, or the URI itself. */
@@ -14,4 +17,11 @@ export function offsetsInName(recognized: UriRecognized): (offset: number) => nu
 		start += isEscaped ? 3 * utf8Length(character.codePointAt(0) as number) : 1;
 	}
 	return (offset) => offsets[offset] ?? name.length;
+}
+
+/** Where a part of the name or URI of a key stands in the file; at least one character, so that it can be seen. */
+export function writtenPart(source: string, key: RecognizedKey, { start, end }: Span): Span {
+	const written = textIn(source, key);
+	const part = shifted({ start, end: Math.max(end, start + 1) }, key.recognized.prefix.length);
+	return shifted(writtenSpan(written, unescapeProperty(written), part), key.start);
 }

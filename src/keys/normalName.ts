@@ -23,3 +23,11 @@ export function identityOf(
 ): string | undefined {
 	return normalName === undefined ? undefined : `${normalName} ${withAffixes(recognized, " ")}`;
 }
+
+/** The canonical form of a name in another spelling, but for the case of its triplets: both are in use. */
+export function canonicalFormOf(recognized: Recognized): string | undefined {
+	if (recognized.kind !== "name") return undefined;
+	const canonical = nameEncode(recognized.uri).value;
+	const spelling = recognized.name.replace(/_25[0-9A-Fa-f]{2}/g, (triplet) => triplet.toLowerCase());
+	return canonical === spelling ? undefined : canonical;
+}

@@ -4,10 +4,9 @@ import { escapeDelimiters, firstKeyIn, writeKey } from "../properties/properties
 import type { Change } from "../text/changes";
 import { byStart, type Span, textIn } from "../text/span";
 import { canonicalName } from "../uri/nameEncoding";
-import type { Doubt } from "../wording/conversionRefusals";
 import { collisionsOf } from "./collisions";
 import type { FileKeys } from "./fileKeys";
-import { doubtOf, type Key } from "./key";
+import { type Doubt, doubtOf, type Key } from "./key";
 import { recognizableNameOf, withAffixes } from "./recognition";
 
 /**
@@ -52,40 +51,41 @@ export interface RewrittenKeys {
 }
 
 export function rewriteKeys(keys: FileKeys, rewriting: Rewriting): RewrittenKeys {
-	return rewriteEach(keys, (key) => {
-		const text = rewrittenKey(key, textIn(keys.text, key), rewriting);
-		return text === undefined ? undefined : keyChange(key, text);
-	});
-}
-
-/**
- * Applies `changeOf` to keys, unless keys would collide or a line with only a URI would become a key.
- *
- * @param changeOf returns the change to a key; `undefined` to keep it
- */
-export function rewriteEach(keys: FileKeys, changeOf: (key: Key) => Change | undefined): RewrittenKeys {
-	const changes = new Map<Key, Change>();
-	const refused: RefusedKey[] = [];
+	const changes: Change[] = [];
+	const inDoubt: RefusedKey[] = [];
 	for (const key of keys.all) {
-		const change = changeOf(key);
-		if (!change) continue;
+		const text = rewrittenKey(key, textIn(keys.text, key), rewriting);
+		if (text === undefined) continue;
 		const { start, end } = key;
 		const code = doubtOf(key) ?? (key.split?.rest === "nothing" ? "no-value" : undefined);
-		if (code) refused.push({ start, end, code });
-		else changes.set(key, change);
+		if (code) inDoubt.push({ start, end, code });
+		else changes.push({ start, end, text });
 	}
-	const newTexts = new Map(Array.from(changes, ([key, { text }]) => [key, firstKeyIn(text)]));
-	const collisions = collisionsOf(keys.all, newTexts);
-	const rewritten: Change[] = [];
-	for (const [key, change] of changes) {
-		const { start, end } = key;
-		const other = collisions.get(key);
-		if (other) refused.push({ start, end, code: "same-key", key: newTexts.get(key) ?? "", other });
-		else rewritten.push(change);
-	}
-	return { rewritten, refused: refused.sort(byStart) };
+	const { rewritten, refused } = withoutCollisions(keys, changes);
+	return { rewritten, refused: [...inDoubt, ...refused].sort(byStart) };
 }
 
-export function keyChange({ start, end }: Key, text: string): Change {
-	return { start, end, text };
+/** Refuses those of some changes that would make one key of two. */
+export function withoutCollisions(keys: FileKeys, changes: readonly Change[]): RewrittenKeys {
+	const changed = changes.map((change) => ({ change, ...newKeyOf(keys, change) }));
+	const newTexts = new Map(changed.flatMap(({ key, text }) => (key ? [[key, text] as const] : [])));
+	const collisions = collisionsOf(keys.all, newTexts);
+	const rewritten: Change[] = [];
+	const refused: RefusedKey[] = [];
+	for (const { change, key, text = "" } of changed) {
+		const other = key && collisions.get(key);
+		if (other) refused.push({ start: key.start, end: key.end, code: "same-key", key: text, other });
+		else rewritten.push(change);
+	}
+	return { rewritten, refused };
+}
+
+/** The key that a change writes anew, and what Java then reads; none if it changes a value, or removes an entry. */
+function newKeyOf(keys: FileKeys, change: Change): { key?: Key; text: string } {
+	const [key] = keys.touching(change);
+	const isOfKey = key && change.start <= key.end && (change.end < key.value.end || change.text !== "");
+	if (!isOfKey) return { text: "" };
+	const { start, value } = key;
+	const before = keys.text.slice(start, change.start);
+	return { key, text: firstKeyIn(before + change.text + keys.text.slice(change.end, value.end)) };
 }

@@ -2,13 +2,14 @@
 import type { Range } from "vscode-languageserver-types";
 import { shouldBeName } from "../keys/readingProgram";
 import { recognizedAt, type Target, type TargetKind, targetsOf } from "../keys/targets";
+import { fixOnSave, quickFixesFor } from "../rules";
+import type { Problem } from "../rules/rule";
 import type { Change } from "../text/changes";
 import { maxFixedProblems, maxSelectionLength } from "../text/limits";
 import type { Span } from "../text/span";
 import { titleOfCommand } from "../wording/titles";
 import { conversions, convertKeepingPrefix } from "./conversions";
 import type { Document } from "./document";
-import { fixOnSave, quickFixesFor, type ReportedProblem } from "./quickFixes";
 
 /** The kinds of code actions. */
 export const codeActionKinds = {
@@ -22,14 +23,14 @@ export interface Action {
 	readonly kind: (typeof codeActionKinds)[keyof typeof codeActionKinds];
 	readonly isPreferred?: boolean;
 	/** The problem that it fixes. */
-	readonly problem?: ReportedProblem | undefined;
+	readonly problem?: Problem | undefined;
 	/** What it does: changes to the document or, as selections may be long, a command that converts the selection. */
 	readonly does: readonly Change[] | "decode" | "encode";
 }
 
 /** @param only the kinds that the user asked for; `undefined` if the editor asks for what to offer */
 export function codeActions(document: Document, range: Range, only: readonly string[] | undefined): Action[] {
-	const { keys, lines, file, settings } = document;
+	const { keys, lines, problems, settings } = document;
 	const selection = lines.spanOf(range);
 	// A kind includes those below it, and an empty kind all.
 	const isAsked = (kind: string) =>
@@ -37,7 +38,7 @@ export function codeActions(document: Document, range: Range, only: readonly str
 	const actions: Action[] = [];
 	const { quickFix, refactor, fixAll } = codeActionKinds;
 	if (keys && (!only || isAsked(quickFix))) {
-		const fixes = quickFixesFor(problemsAt(document, range).slice(0, maxFixedProblems), keys, file);
+		const fixes = quickFixesFor(problemsAt(document, range).slice(0, maxFixedProblems), problems, keys);
 		for (const { title, problem, isPreferred = false, changes } of fixes)
 			actions.push({ title, kind: quickFix, problem, isPreferred, does: changes });
 	}
@@ -45,7 +46,7 @@ export function codeActions(document: Document, range: Range, only: readonly str
 		for (const command of conversionsOffered(document, selection, isAsked(refactor)))
 			actions.push({ title: titleOfCommand(command), kind: refactor, does: command });
 	if (keys && isAsked(fixAll) && settings.severities.has("non-canonical-name")) {
-		const { title, changes } = fixOnSave(keys);
+		const { title, changes } = fixOnSave(problems, keys);
 		actions.push({ title, kind: fixAll, does: changes });
 	}
 	return actions;

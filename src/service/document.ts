@@ -1,8 +1,9 @@
 /** An open document, as features see it. */
 import { FileKeys } from "../keys/fileKeys";
-import { fileProblems, type Severities } from "../keys/fileProblems";
 import type { DocumentText } from "../keys/segments";
 import type { Vocabulary } from "../keys/vocabulary";
+import { findProblems } from "../rules";
+import type { Problem, Severities } from "../rules/rule";
 import { maxDocumentLength } from "../text/limits";
 import { Lines } from "../text/lines";
 import type { FileId } from "../workspace/workspace";
@@ -44,7 +45,7 @@ export class Document implements DocumentText {
 	readonly isOwn: boolean;
 	readonly keys: FileKeys | undefined;
 	#lines: Lines | undefined;
-	#problems: ReturnType<typeof fileProblems> | undefined;
+	#problems: readonly Problem[] | undefined;
 
 	/** @param before the last version, whose keys are not decoded again */
 	constructor({ uri, file, text, syntax, settings, isOwn, lines }: DocumentVersion, before?: Document) {
@@ -65,8 +66,9 @@ export class Document implements DocumentText {
 	}
 
 	/** The problems of the keys. Editors ask for code actions on every cursor move. */
-	get problems(): ReturnType<typeof fileProblems> {
-		this.#problems ??= this.keys ? fileProblems(this.keys, this.settings.severities) : [];
+	get problems(): readonly Problem[] {
+		const context = { path: this.file, severities: this.settings.severities };
+		this.#problems ??= this.keys ? findProblems(this.keys, context) : [];
 		return this.#problems;
 	}
 }

@@ -2,10 +2,10 @@
 import * as l10n from "@vscode/l10n";
 import type { Hover, Position } from "vscode-languageserver-types";
 import { doubtOf } from "../keys/key";
-import { problemOfName, sentenceForKeyProblem } from "../keys/keyProblems";
 import { shouldBeName } from "../keys/readingProgram";
 import type { UriRecognized } from "../keys/recognition";
 import { type RecognizedTarget, recognizedAt } from "../keys/targets";
+import { describedBy } from "../rules";
 import { maxNameLength } from "../text/limits";
 import { getOrMake } from "../text/maps";
 import { textIn } from "../text/span";
@@ -112,9 +112,8 @@ export function hoverLines(
 	markup = asMarkdown,
 ): string[] {
 	if (text.length > maxNameLength) return [];
-	const problem = key ? key.problems.find(({ rule }) => rule !== "invalid-uri") : problemOfName(recognized);
-	const isReported = !problem || reported.has(problem.rule);
-	const sentences = isReported ? [] : [sentenceForKeyProblem(problem, markup.quoted)];
+	const problem = describedBy(key?.recognized ?? recognized, key, markup.quoted);
+	const sentences = problem && !reported.has(problem.rule) ? [problem.sentence] : [];
 	if (recognized.uri === undefined) return sentences;
 	const uri = markup.uri(recognized.uri);
 	const links = linksFor(recognized);

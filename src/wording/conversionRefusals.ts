@@ -1,10 +1,8 @@
 /** Why a text is not converted. */
 import * as l10n from "@vscode/l10n";
 
+import type { Doubt } from "../keys/key";
 import { forMessage } from "./display";
-
-/** Why no edit of a key is certain to be right: a `\u` lacks its digits, or its URI may go on after an `=`. */
-export type Doubt = "malformed" | "may-go-on";
 
 export function sentenceForDoubt(doubt: Doubt): string {
 	return {

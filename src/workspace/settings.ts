@@ -1,10 +1,4 @@
 /** Settings shared by the editor and the command line. */
-import type { ProblemRule } from "../keys/fileProblems";
-
-/** Converts the name of a `problems` setting to its rule: `rawUriKey` to `raw-uri-key`. */
-export function ruleOfSetting(name: string): ProblemRule {
-	return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) as ProblemRule;
-}
 
 /** Returns a value if it is an object, otherwise an empty object. */
 export function objectOf(value: unknown): object {

@@ -4,13 +4,13 @@ import path from "node:path";
 import { checkText } from "../../src/hosts/cli/checkText";
 import type { CutKey } from "../../src/keys/cutKeys";
 import { FileKeys } from "../../src/keys/fileKeys";
-import { fixOfCutKey } from "../../src/keys/fixes";
 import { recognizeWhole } from "../../src/keys/recognition";
 import { rewriteKeys } from "../../src/keys/rewrite";
 import { endOfSeparator, type PropertyEntry, unescapeProperty } from "../../src/properties/properties";
 import { textAfter } from "../../src/text/changes";
 import { getOrMake } from "../../src/text/maps";
 import type { Span } from "../../src/text/span";
+import { cutKeyFixes } from "../cutKeyFixes";
 import { propertyEntries } from "../propertyEntries";
 import { readVectors, vectorsAreThere, vectorsFolder } from "../vectors";
 import { javaProperties } from "./javaProperties";
@@ -58,11 +58,11 @@ export const fieldFiles: Program = {
 				const keys = new FileKeys(text, vocabulary);
 				const { read: count } = checkText(text, file, settings).keys;
 				if (keys.cutKeys.size > 0) assert.equal(read.get(file)?.size, count, file);
+				const fixes = cutKeyFixes(keys);
 				for (const one of keys.cutKeys.values()) {
-					const { key, intended, kind } = one;
+					const { key, intended, start } = one;
 					assert(read.get(file)?.has(key.text), `${file}: ${key.text}`);
-					if (fixOfCutKey(one, keys) && kind !== "lost-continuation")
-						assert(!read.get(file)?.has(intended), `${file}: ${intended}`);
+					if (fixes.get(one)?.start === start) assert(!read.get(file)?.has(intended), `${file}: ${intended}`);
 				}
 			}
 		},
@@ -73,14 +73,18 @@ export const fieldFiles: Program = {
 					const files = allPublicFiles();
 					const changed = Object.entries(files).flatMap(([file, text]) => {
 						const keys = new FileKeys(text, vocabulary);
-						const cut = [...keys.cutKeys.values()].filter(
-							(one) => one.kind === kind && fixOfCutKey(one, keys),
+						const fixes = [...cutKeyFixes(keys)].filter(
+							([one, { start }]) => one.kind === kind && start === one.start,
 						);
-						return cut.length === 0 ? [] : { file, text, cut, keys };
+						const mended = textAfter(
+							text,
+							fixes.map(([, change]) => change),
+						);
+						return fixes.length === 0 ? [] : { file, text, cut: fixes.map(([one]) => one), mended };
 					});
 					assert.notEqual(changed.length, 0);
-					const mended = changed.map(({ file, cut, keys }) => [file, textMended(keys, cut)]);
-					const read = mapsOf(load(Object.fromEntries(mended), "reader", folder));
+					const mended = Object.fromEntries(changed.map((one) => [one.file, one.mended]));
+					const read = mapsOf(load(mended, "reader", folder));
 					for (const { file, text, cut } of changed)
 						assert.deepEqual(read.get(file), mapOnceMended(text, cut), file);
 				},
@@ -105,13 +109,6 @@ function mapsOf(entries: ReturnType<typeof load>): Map<string, Map<string, strin
 	const maps = new Map<string, Map<string, string>>();
 	for (const [file, key, value] of entries) getOrMake(maps, file, () => new Map()).set(key, value);
 	return maps;
-}
-
-function textMended(keys: FileKeys, cut: readonly CutKey[]): string {
-	return textAfter(
-		keys.text,
-		cut.flatMap((one) => fixOfCutKey(one, keys) ?? []),
-	);
 }
 
 /** What Java reads, but for the keys that it cuts: those under the keys that are meant, lines without a key as values. */

@@ -6,9 +6,8 @@ import { checkText } from "../../src/hosts/cli/checkText";
 import { NodeWorkspace, writeEdits } from "../../src/hosts/node/nodeWorkspace";
 import { SettingsReader } from "../../src/hosts/node/settings";
 import { FileKeys } from "../../src/keys/fileKeys";
-import { fileProblems } from "../../src/keys/fileProblems";
 import { normalNameOf } from "../../src/keys/normalName";
-import { quickFixesFor } from "../../src/service/quickFixes";
+import { findProblems, quickFixesFor } from "../../src/rules";
 import { textAfter } from "../../src/text/changes";
 import { type LinePosition, Lines } from "../../src/text/lines";
 import { nameEncode } from "../../src/uri/nameEncoding";
@@ -160,10 +159,9 @@ function checkOf(editor: Editor, file: string): [string, Check] {
 		const [first] = problems;
 		assert.ok(first);
 		const at = new Lines(text).offsetAt(first.span.start);
-		const touched = fileProblems(keys, ofFile.severities).filter(
-			({ start, end }) => start <= at && at <= end,
-		);
-		const fixes = quickFixesFor(touched, keys, opened);
+		const all = findProblems(keys, { path: opened, severities: ofFile.severities });
+		const touched = all.filter(({ start, end }) => start <= at && at <= end);
+		const fixes = quickFixesFor(touched, all, keys);
 		const fixed = textAfter(text, fixes[0]?.changes ?? []);
 
 		// A URI of the file, which is used in another one, renamed there.

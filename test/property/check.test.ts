@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { checkText } from "../../src/hosts/cli/checkText";
-import { rules } from "../../src/hosts/node/manifest";
-import { severities } from "../../src/keys/fileProblems";
 import { propertyKeys } from "../../src/properties/properties";
+import { rules } from "../../src/rules";
+import { severities } from "../../src/rules/rule";
 import { textAfter } from "../../src/text/changes";
 import { mutated, properties, propertiesOfUris, textOf } from "./arbitraries";
 import { law } from "./seed";

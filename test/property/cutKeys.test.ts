@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { FileKeys } from "../../src/keys/fileKeys";
-import { fixAll, fixOfCutKey } from "../../src/keys/fixes";
 import type { Vocabulary } from "../../src/keys/vocabulary";
 import { unescapeProperty } from "../../src/properties/properties";
-import { quickFixesFor, type ReportedProblem } from "../../src/service/quickFixes";
+import { findProblems, quickFixesFor } from "../../src/rules";
 import { textAfter } from "../../src/text/changes";
+import { cutKeyFixes } from "../cutKeyFixes";
 import { propertyEntries } from "../propertyEntries";
 import { mutated, textOf } from "./arbitraries";
 import { law } from "./seed";
@@ -55,9 +55,11 @@ describe("the keys that Java cuts", () => {
 			const keys = new FileKeys(text, vocabulary);
 			const entries = propertyEntries(text);
 			const [one] = [...keys.cutKeys.values()].filter(({ kind }) => kind === "colon" || kind === "blank");
-			const problem = { ...one, rule: "cut-key", related: () => [] } as ReportedProblem;
-			const [fix] = one && isOne ? quickFixesFor([problem], keys, "") : [];
-			const changes = isOne ? (fix?.changes ?? []) : fixAll(keys, ["escape-cut-keys"]);
+			const context = { path: "", severities: new Map([["cut-key", "warning"]] as const) };
+			const problems = findProblems(keys, context);
+			const asked = isOne ? problems.filter(({ start }) => start === one?.start) : problems;
+			const fixes = quickFixesFor(asked, problems, keys);
+			const changes = fixes.find(({ problem }) => isOne === (problem !== undefined))?.changes ?? [];
 			const chosen = [...keys.cutKeys.values()].filter(({ start }) =>
 				changes.some((change) => change.start === start),
 			);
@@ -85,8 +87,9 @@ describe("the keys that Java cuts", () => {
 		(text) => {
 			const before = readIn(text);
 			const keys = new FileKeys(text, vocabulary);
+			const fixes = cutKeyFixes(keys);
 			for (const one of keys.cutKeys.values()) {
-				const fix = fixOfCutKey(one, keys);
+				const fix = fixes.get(one);
 				if (one.kind !== "lost-continuation" || !fix || !before) continue;
 				const index = propertyEntries(text).findIndex(({ key }) => key.start === one.start);
 				const { key, value } = propertyEntries(text)[index] as { key: typeof one; value: typeof one };

@@ -3,10 +3,7 @@ import assert from "node:assert/strict";
 import * as api from "../../src/api";
 import { readGlob } from "../../src/hosts/node/globs";
 import { readIgnoreRules } from "../../src/hosts/node/ignoreRules";
-import { rules } from "../../src/hosts/node/manifest";
 import { FileKeys } from "../../src/keys/fileKeys";
-import { fileProblems, type Severities } from "../../src/keys/fileProblems";
-import { fixAll, wouldCollide } from "../../src/keys/fixes";
 import { sureNamesIn } from "../../src/keys/namesInText";
 import { findReferences, findUriItself } from "../../src/keys/references";
 import { rewriteKeys } from "../../src/keys/rewrite";
@@ -16,11 +13,13 @@ import { urisInText } from "../../src/keys/urisInText";
 import { languageOfId } from "../../src/languages/languages";
 import { placeOf } from "../../src/languages/places";
 import { escapeDelimiters, unescapeProperty, writeKey } from "../../src/properties/properties";
+import { findProblems, fixUnasked, quickFixesFor, rules } from "../../src/rules";
+import type { RuleContext } from "../../src/rules/rule";
 import { completionsFor, typedKeyAt } from "../../src/service/completion";
 import { outlineRows } from "../../src/service/documentSymbols";
-import { quickFixesFor } from "../../src/service/quickFixes";
 import { semanticTokensIn } from "../../src/service/semanticTokens";
 import { lineAround } from "../../src/text/lines";
+import { grouped } from "../../src/text/maps";
 import { parseUri } from "../../src/uri/uri";
 import { uriParts } from "../../src/uri/uriParts";
 import { uriProblems } from "../../src/uri/uriProblems";
@@ -134,21 +133,24 @@ const ofTexts: Readonly<Record<string, (text: string) => unknown>> = {
 		),
 };
 
-const everyRule: Severities = new Map(rules.map(({ id }) => [id, "warning"]));
+const everyRule: RuleContext = {
+	path: "a.properties",
+	severities: new Map(rules.map(({ id }) => [id, "warning"])),
+};
 
 const ofKeys: Readonly<Record<string, (keys: FileKeys) => unknown>> = {
 	FileKeys: (keys) =>
 		new FileKeys(`${keys.text.slice(0, size / 2)}\n${keys.text.slice(size / 2)}`, vocabulary, keys),
-	fileProblems: (keys) => fileProblems(keys, everyRule),
-	"the lines of fileProblems": (keys) =>
-		fileProblems(keys, everyRule).map(({ start }) => lineAround(keys.text, start)),
-	fixAll: (keys) => fixAll(keys, ["escape", "canonicalize", "escape-cut-keys"]),
-	wouldCollide: (keys) => keys.all[0] && wouldCollide(keys, keys.all[0], "a"),
+	"findProblems, with all that they say": (keys) =>
+		findProblems(keys, everyRule).map((problem) => [problem.message(), problem.related()]),
+	"the lines of findProblems": (keys) =>
+		findProblems(keys, everyRule).map(({ start }) => lineAround(keys.text, start)),
+	fixUnasked: (keys) => fixUnasked(keys, everyRule),
 	quickFixesFor: (keys) => {
-		const problems = [...keys.all.slice(0, 3), ...keys.all.slice(-1)].flatMap(({ start, end }) =>
-			(["duplicate-uri", "cut-key"] as const).map((rule) => ({ rule, start, end, related: () => [] })),
-		);
-		return quickFixesFor(problems, keys, "").flatMap(({ changes }) => changes);
+		const all = findProblems(keys, everyRule);
+		const byRule = [...grouped(all, ({ rule }) => rule).values()];
+		const some = byRule.flatMap((problems) => [...problems.slice(0, 3), ...problems.slice(-1)]);
+		return quickFixesFor(some, all, keys);
 	},
 	rewriteKeys: (keys) =>
 		(["encode", "escape", "canonicalize"] as const).map((kind) => rewriteKeys(keys, kind)),

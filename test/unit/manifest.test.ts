@@ -3,8 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { currentManifest } from "../../scripts/manifest";
 import { currentReference, referencePage } from "../../scripts/reference";
-import { diagnosticSource } from "../../src/keys/fileProblems";
+import { currentNpmPage, currentReadme, currentTexts } from "../../scripts/rules";
 import { languagesWithRename } from "../../src/languages/languages";
+import { diagnosticSource } from "../../src/rules";
 import { conversions } from "../../src/service/conversions";
 import { tokenTypes } from "../../src/service/semanticTokens";
 
@@ -119,8 +120,14 @@ describe("Manifest", () => {
 		);
 	});
 
-	it("has the severities of each problem, and the languages that the code knows", () => {
-		assert.equal(read("package.json"), currentManifest(), "package.json is not current: npm run generate");
+	it("follows from the rules and the languages that the code knows, as the pages do", () => {
+		for (const [file, current] of [
+			["package.json", currentManifest()],
+			["package.nls.json", currentTexts()],
+			["README.md", currentReadme()],
+			["npm/README.md", currentNpmPage()],
+		] as const)
+			assert.equal(read(file), current, `${file} is not current: npm run generate`);
 	});
 
 	it("has in the walkthrough pictures that are there, with colours of the theme alone, and commands that are", () => {

@@ -95,16 +95,6 @@ describe("Pages", () => {
 			assert.ok(page.includes(file), `docs/recognition.md, Which files are .properties files, lacks ${file}`);
 	});
 
-	it("README: tells of each problem that there is a setting for", () => {
-		const settings = Object.keys(JSON.parse(read("package.json")).contributes.configuration.properties);
-		const rules = settings.flatMap(
-			(setting) => /^nameEncoding\.problems\.(?!exclude$)(.+)$/.exec(setting)?.[1] ?? [],
-		);
-		const inKebabCase = (rule: string) => rule.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-		const told = table("README.md", "| | for example | the fix |").map(([rule]) => rule);
-		assert.deepEqual(told.sort(), rules.map(inKebabCase).sort(), "README.md, the table of problems");
-	});
-
 	for (const [promise = "", tests = ""] of table("docs/promises.md", "| promised | tested by |")) {
 		it(`promises: names the test of: ${promise}`, () => {
 			const files = tests.match(/test\/[\w/]+(?:\.test)?\.ts/g) ?? [];

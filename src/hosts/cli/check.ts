@@ -1,6 +1,6 @@
 /** Reports and fixes the problems of keys in `.properties` files. */
 import { resolve } from "node:path";
-import { severities } from "../../keys/fileProblems";
+import { severities } from "../../rules/rule";
 import { sentenceForRewrite, sentenceForWriting } from "../../workspace/wording";
 import type { FileEdits } from "../../workspace/workspace";
 import { displayedPath, withSlashes } from "../node/paths";

@@ -2,26 +2,23 @@
 
 import type { CutKey } from "../../keys/cutKeys";
 import { FileKeys } from "../../keys/fileKeys";
-import { fileProblems, type KeyDiagnostic, type Severity } from "../../keys/fileProblems";
-import { type FixKind, fixEach } from "../../keys/fixes";
 import { byteOrderMark, javaKeyOf, type Key } from "../../keys/key";
-import { looksUpNames } from "../../keys/readingProgram";
-import type { RewrittenKeys } from "../../keys/rewrite";
-import { type Change, textAfter } from "../../text/changes";
+import { findProblems, fixUnasked } from "../../rules";
+import type { Problem, RuleContext } from "../../rules/rule";
+import type { Change } from "../../text/changes";
 import { type LineSpan, Lines, lineAround } from "../../text/lines";
 import { grouped } from "../../text/maps";
-import { byStart, textIn } from "../../text/span";
+import { textIn } from "../../text/span";
 import { refusalOf } from "../../workspace/rewrite";
 import { sentenceForRewrite } from "../../workspace/wording";
 import type { Settings } from "../node/settings";
 
 type CheckSettings = Pick<Settings, "vocabulary" | "severities">;
 
-export interface FoundProblem extends Pick<KeyDiagnostic, "rule"> {
+export interface FoundProblem extends Pick<Problem, "rule" | "severity"> {
 	/** Relative to the working folder, with slashes. May have hidden characters. */
 	readonly path: string;
 	readonly message: string;
-	readonly severity: Severity;
 	readonly span: LineSpan;
 	/** Related keys. */
 	readonly related: readonly { readonly span: LineSpan; readonly message: string }[];
@@ -47,14 +44,15 @@ export interface CheckedText {
 }
 
 export function checkText(text: string, path: string, settings: CheckSettings): CheckedText {
+	const context = { path, severities: settings.severities };
 	const find = (keys: FileKeys) => ({
-		problems: problemsOf(keys, path, settings),
+		problems: problemsOf(keys, context),
 		keys: cutCountsOf(keys, settings),
 	});
 	const keys = new FileKeys(text, settings.vocabulary);
 	const found = find(keys);
 	if (found.problems.length === 0) return { ...found, changes: [], collisions: [], left: found };
-	const { fixed, refused } = fixedKeys(keys, path, settings);
+	const { fixed, refused } = fixUnasked(keys, context);
 	const collisions = refused
 		.filter(({ code }) => code === "same-key")
 		.map((key) => sentenceForRewrite(refusalOf(key, fixed, path), () => path));
@@ -66,19 +64,6 @@ export function checkText(text: string, path: string, settings: CheckSettings): 
 	};
 }
 
-/** One fix may show the next, so a file is fixed until nothing changes. A key changes once or twice. */
-const maxRounds = 10;
-
-/** The keys after all fixes, and those that are refused. */
-function fixedKeys(keys: FileKeys, path: string, settings: CheckSettings) {
-	let fixed = keys;
-	for (let round = 1; ; round++) {
-		const { rewritten, refused } = fixesOf(fixed, path, settings);
-		if (rewritten.length === 0 || round > maxRounds) return { fixed, refused };
-		fixed = new FileKeys(textAfter(fixed.text, rewritten), settings.vocabulary);
-	}
-}
-
 /** The entries that differ, as changes. Fixes rewrite keys: no entry is added or removed. */
 function changesOf(before: FileKeys, after: FileKeys): Change[] {
 	return before.all.flatMap(({ start, value: { end } }, index) => {
@@ -88,11 +73,10 @@ function changesOf(before: FileKeys, after: FileKeys): Change[] {
 	});
 }
 
-function problemsOf(keys: FileKeys, path: string, { severities }: CheckSettings): FoundProblem[] {
-	const found = fileProblems(keys, severities).sort(byStart);
+function problemsOf(keys: FileKeys, context: RuleContext): FoundProblem[] {
 	const lines = new Lines(keys.text, true);
-	return found.map(({ rule, message, severity, related, ...span }) => ({
-		path,
+	return findProblems(keys, context).map(({ rule, message, severity, related, ...span }) => ({
+		path: context.path,
 		rule,
 		message: message(),
 		severity,
@@ -113,15 +97,4 @@ function cutCountsOf(keys: FileKeys, { severities }: CheckSettings): CutCounts {
 	const byKeyOfJava = [...grouped(written, javaKeyOf).values()];
 	const counts = byKeyOfJava.map((equal) => new Set(equal.map(intendedOf)).size);
 	return { cut, read, written: counts.reduce((sum, count) => sum + count, 0) };
-}
-
-function fixesOf(keys: FileKeys, path: string, { severities }: CheckSettings): RewrittenKeys {
-	const kinds: FixKind[] = [];
-	if (severities.has("raw-uri-key")) {
-		if (looksUpNames(keys.counts, path)) kinds.push("encode");
-		kinds.push("escape");
-	}
-	if (severities.has("non-canonical-name")) kinds.push("canonicalize");
-	if (severities.has("cut-key")) kinds.push("escape-cut-keys");
-	return fixEach(keys, kinds, false);
 }

@@ -1,9 +1,10 @@
 /** Declares the commands, with their arguments, options and help. */
 import { Argument, Command, CommanderError, Option } from "commander";
 import { version } from "../../../package.json";
-import { severities } from "../../keys/fileProblems";
 import { rewritings } from "../../keys/rewrite";
-import { rules, settings } from "../node/manifest";
+import { rules } from "../../rules";
+import { severities } from "../../rules/rule";
+import { settings } from "../node/manifest";
 import type { Values } from "../node/settings";
 import type { ChangeOptions } from "./apply";
 import { type CheckOptions, check, formats } from "./check";
@@ -97,8 +98,8 @@ function addCheck(add: Add): void {
 		.option("--fix", "escape colons in keys, or encode URIs; write names in canonical form")
 		.option("--fix-dry-run", "print what --fix would change as a patch")
 		.option("--stdin-filename <path>", "check standard input by the settings of this path");
-	for (const { id, setting } of rules) {
-		const about = `the severity of this problem (default: ${settings[setting]?.default})`;
+	for (const { id, severity } of rules) {
+		const about = `the severity of this problem (default: ${severity})`;
 		added.addOption(new Option(`--${id} <severity>`, about).choices([...severities, "off"]));
 	}
 	addSettings(added);

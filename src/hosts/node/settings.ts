@@ -2,15 +2,16 @@
 import { existsSync } from "node:fs";
 import { dirname, isAbsolute, join, parse } from "node:path";
 import { type ParseError, parse as parseJson, printParseErrorCode } from "jsonc-parser";
-import type { Severities, Severity } from "../../keys/fileProblems";
 import type { Vocabulary } from "../../keys/vocabulary";
 import { ignoringCaseOfEndings, syntaxOfPath } from "../../languages/languages";
+import { rules, settingOf } from "../../rules";
+import type { Severities, Severity } from "../../rules/rule";
 import { Lines } from "../../text/lines";
 import { getOrMake } from "../../text/maps";
 import { forMessage } from "../../wording/display";
 import { associationsIn, objectOf, textsIn } from "../../workspace/settings";
 import { readGlob } from "./globs";
-import { type Property, rules, settings } from "./manifest";
+import { type Property, settings } from "./manifest";
 import { displayedPath, isWithin, slashed, withSlashes } from "./paths";
 import { textIfFile } from "./storedText";
 
@@ -110,14 +111,16 @@ export class SettingsReader {
 			languageId,
 			...readGlob(glob.replace(/^\//, "")),
 		}));
-		const reported = rules.filter(({ setting }) => value(setting) !== "off");
+		const severities = rules.map(
+			({ id }) => [id, value(`nameEncoding.problems.${settingOf({ id })}`)] as const,
+		);
 		return {
 			vocabulary: {
 				prefixes: textsIn(value("nameEncoding.prefixes")),
 				schemes: textsIn(value("nameEncoding.schemes")),
 			},
 			maxFileSize: Number(value("nameEncoding.workspace.maxFileSize")) * 1024,
-			severities: new Map(reported.map(({ id, setting }) => [id, value(setting) as Severity])),
+			severities: new Map(severities.filter((pair): pair is [string, Severity] => pair[1] !== "off")),
 			syntaxOf: (file) => {
 				if (matchesFlag(file)) return "properties";
 				const path = slashed(file, parse(file).root).toLowerCase();

@@ -2,8 +2,8 @@
 
 import * as vscode from "vscode";
 import type * as lsp from "vscode-languageserver-types";
-import { diagnosticSource } from "../../keys/fileProblems";
 import { mayHaveOwnParser } from "../../keys/readingProgram";
+import { diagnosticSource } from "../../rules";
 import * as service from "../../service";
 import { forLabel } from "../../wording/display";
 import { targetCommands } from "../../wording/titles";

@@ -1,7 +1,7 @@
 /** A file whose lines end in CR, checked, beside the same file with LF: neither takes longer for each line. */
 import assert from "node:assert/strict";
 import { checkText } from "../../../src/hosts/cli/checkText";
-import { rules } from "../../../src/hosts/node/manifest";
+import { rules } from "../../../src/rules";
 import { compare } from "../compare";
 import type { Measure } from "../figure";
 

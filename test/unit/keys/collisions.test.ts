@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
+import { checkText } from "../../../src/hosts/cli/checkText";
 import { collisionsOf } from "../../../src/keys/collisions";
 import { FileKeys } from "../../../src/keys/fileKeys";
-import { type FixKind, fixAll } from "../../../src/keys/fixes";
 import { normalNameOfUri } from "../../../src/keys/normalName";
 import { type Rewriting, rewriteKeys } from "../../../src/keys/rewrite";
 import { escapeDelimiters, writeKey } from "../../../src/properties/properties";
+import { findProblems, quickFixesFor } from "../../../src/rules";
 import { conversions, convertIn } from "../../../src/service/conversions";
-import { quickFixesFor } from "../../../src/service/quickFixes";
 import { type Change, textAfter } from "../../../src/text/changes";
 import { textIn } from "../../../src/text/span";
 import { renameReferences } from "../../../src/workspace/renameInFile";
@@ -85,19 +85,25 @@ const rawUris: [title: string, marked: string, collides: boolean][] = [
 	["a name of another URI", "«http://h/a»=1\nhttp---h-b=2", false],
 ];
 
-type Way = (text: string, key: { start: number; end: number }, uri: string) => readonly Change[];
+/** What two ways to fix a rule's problems change: one by one on request, and all of them unasked. */
+const settings = (rule: string) => ({ vocabulary, severities: new Map([[rule, "warning"]] as const) });
+const fixesIn = (text: string, rule: string) => {
+	const file = new FileKeys(text, vocabulary);
+	const problems = findProblems(file, { path: "a.properties", ...settings(rule) });
+	return quickFixesFor(problems, problems, file);
+};
+// Spring looks up URIs, so their colons are escaped.
+const fixedUnasked = (text: string, rule: string) =>
+	checkText(text, "spring.schemas", settings(rule)).changes;
+
+type Way = (text: string, key: { start: number }, uri: string) => readonly Change[];
 
 /** The ways to write keys. */
 const ways: Readonly<Record<string, Way>> = {
-	"a quick fix": (text, { start, end }, uri) => {
-		const problem = { rule: "raw-uri-key", start, end, related: () => [] } as const;
-		return (
-			quickFixesFor([problem], new FileKeys(text, vocabulary), "a.properties").find(({ changes }) => {
-				return changes.length === 1 && changes[0]?.text === writeKey(uri);
-			})?.changes ?? []
-		);
-	},
-	"fix all": (text) => fixAll(new FileKeys(text, vocabulary), ["escape"]),
+	"a quick fix": (text, { start }, uri) =>
+		fixesIn(text, "raw-uri-key").find(({ problem, changes: [change] }) => {
+			return problem?.start === start && change?.text === writeKey(uri);
+		})?.changes ?? [],
 	"a rewriting": (text) => rewriteKeys(new FileKeys(text, vocabulary), "escape").rewritten,
 	"a conversion": (text, { start }) => {
 		const source = { text, syntax: "properties", vocabulary, keys: new FileKeys(text, vocabulary) };
@@ -113,7 +119,7 @@ describe("no way to write keys makes one key of two", () => {
 		const uri = text.slice(start, end);
 		for (const [way, changesOf] of Object.entries(ways)) {
 			it(`${way}: ${title}`, () => {
-				const changes = changesOf(text, { start, end }, uri).filter((change) => change.start === start);
+				const changes = changesOf(text, { start }, uri).filter((change) => change.start === start);
 				const after = textAfter(text, changes);
 				const escaped = text.slice(0, start) + escapeDelimiters(uri) + text.slice(end);
 				assert.equal(after, collides ? text : escaped);
@@ -133,7 +139,7 @@ describe("no way to write keys makes one key of two", () => {
 
 describe("several keys of a file", () => {
 	/** A file in it `«before→after»` of each key that changes, and «each» that would collide. */
-	const several: [title: string, kind: Rewriting & FixKind, marked: string][] = [
+	const several: [title: string, kind: Rewriting, marked: string][] = [
 		["a name beside its URI", "encode", "http---h-a=1\n«http://h/a»=2\n«http://h/b→http---h-b»=3"],
 		["a name beside its URI, twice", "encode", "http---h-a=1\n«http://h/a»=2\n«http://h/a»=3\nk=4"],
 		["two that become equal", "encode", "«http://h/%2a»=1\n«http://h/%2A»=2\n«http://h/b→http---h-b»=3\nk=4"],
@@ -157,7 +163,6 @@ describe("several keys of a file", () => {
 			const keys = new FileKeys(before, vocabulary);
 			const { rewritten, refused } = rewriteKeys(keys, kind);
 			assert.equal(textAfter(before, rewritten), after);
-			assert.equal(textAfter(before, fixAll(keys, [kind])), after);
 			const left = [...marked.matchAll(/«([^»→]*)»/g)].map(([, key]) => key);
 			assert.deepEqual(
 				refused.map((span) => textIn(before, span)),
@@ -168,7 +173,7 @@ describe("several keys of a file", () => {
 });
 
 describe("a key that Java cuts at a colon", () => {
-	/** The lines of a file, and what *fix all* makes of the first. */
+	/** The lines of a file, and what `check --fix` makes of the first. */
 	const cutRows: [title: string, lines: string[], after: string][] = [
 		["beside the whole key", ["a:b=1", "a\\:b=2", "k=1", "l=1"], "a:b=1"],
 		["beside the whole key in other spelling", ["a:b=1", "a\\u003a\\\n b=2", "k=1", "l=1"], "a:b=1"],
@@ -179,14 +184,10 @@ describe("a key that Java cuts at a colon", () => {
 	for (const [title, lines, after] of cutRows) {
 		it(title, () => {
 			const text = lines.join("\n");
-			const keys = new FileKeys(text, vocabulary);
-			const fixed = textAfter(text, fixAll(keys, ["escape-cut-keys"]));
+			const fixed = textAfter(text, fixedUnasked(text, "cut-key"));
 			assert.equal(fixed.split("\n")[0], after);
-			const problem = { rule: "cut-key", start: 0, end: 3, related: () => [] } as const;
-			const fixes = quickFixesFor([problem], keys, "a.properties");
-			const escaped = fixes
-				.filter(({ changes }) => changes.length === 1)
-				.map(({ changes }) => changes[0]?.text);
+			const fixes = fixesIn(text, "cut-key").filter(({ problem }) => problem?.start === 0);
+			const escaped = fixes.map(({ changes: [change] }) => change?.text);
 			assert.deepEqual(escaped, after === lines[0] ? [] : [after.replace("=1", "")]);
 		});
 	}

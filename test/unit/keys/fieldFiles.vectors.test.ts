@@ -1,8 +1,9 @@
 /** Public files with URI keys, and some that only look so: what is known of their keys. */
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
-import { fileProblems, type Severities } from "../../../src/keys/fileProblems";
 import { looksUpNames } from "../../../src/keys/readingProgram";
+import { findProblems } from "../../../src/rules";
+import type { Severities } from "../../../src/rules/rule";
 import { describeVectors, fieldFiles } from "../../vectors";
 
 const vocabulary = { prefixes: ["marmot-", "marmot:"], schemes: [] };
@@ -17,11 +18,11 @@ describeVectors("public files with URI keys", () => {
 			const keys = new FileKeys(text, vocabulary);
 			const { names, escaped, split } = keys.counts;
 			assert.deepEqual([names, escaped, split], [0, escapedKeys, splitKeys]);
-			const rules = keys.uriKeys.flatMap(({ problems }) => problems.map(({ rule }) => rule));
-			assert.deepEqual(rules, Array(splitKeys).fill("raw-uri-key"));
+			for (const { recognized, uriProblems } of keys.uriKeys)
+				assert.deepEqual([recognized.kind, ...uriProblems], ["uri"]);
 			// One problem stands for all keys of a file that has a parser of its own; a URI in a licence's text has none.
 			const count = /fieldboosts/i.test(name) ? 1 : /perf.download/.test(name) ? 0 : splitKeys;
-			assert.equal(fileProblems(keys, reported).length, count);
+			assert.equal(findProblems(keys, { path: name, severities: reported }).length, count);
 			assert.equal(looksUpNames(keys.counts, name), false);
 		});
 	}

@@ -1,7 +1,7 @@
 /** The results of `check`, and helpers for all report formats. */
 import { createHash } from "node:crypto";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import type { Severity } from "../../../keys/fileProblems";
+import type { Severity } from "../../../rules/rule";
 import type { LineSpan } from "../../../text/lines";
 import { realPathOf } from "../../node/nodeWorkspace";
 import { displayedPath, isWithin } from "../../node/paths";

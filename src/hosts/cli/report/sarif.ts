@@ -3,9 +3,10 @@ import { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Location, Log, ReportingDescriptor, Result } from "sarif";
 import { version } from "../../../../package.json";
+import { rules, settingOf } from "../../../rules";
+import type { Rule } from "../../../rules/rule";
 import { pageOf } from "../../../service";
 import type { LineSpan } from "../../../text/lines";
-import { rules } from "../../node/manifest";
 import { asciiJson, checkoutOf, identified, type Report, type ReportContext, regionOf } from "./report";
 
 export function sarifReport({ problems, failures }: Report, context: ReportContext): string {
@@ -45,9 +46,12 @@ export function sarifReport({ problems, failures }: Report, context: ReportConte
 	return asciiJson(log);
 }
 
-function descriptorOf({ id, setting, description }: (typeof rules)[number]): ReportingDescriptor {
-	const text = description.replaceAll("`", "");
-	const help = { text: `${text} The setting ${setting} gives its severity, or turns it off.` };
+function descriptorOf(rule: Rule): ReportingDescriptor {
+	const { id } = rule;
+	const text = rule.help.replaceAll("`", "");
+	const help = {
+		text: `${text} The setting nameEncoding.problems.${settingOf(rule)} gives its severity, or turns it off.`,
+	};
 	return { id, shortDescription: { text }, fullDescription: { text }, helpUri: pageOf(id), help };
 }
 

@@ -1,6 +1,6 @@
 /** Reports as text, for people and for tools that parse compiler output. */
 import { WriteStream } from "node:tty";
-import { severities } from "../../../keys/fileProblems";
+import { severities } from "../../../rules/rule";
 import { forTerminal, withCount } from "../streams";
 import type { Report, ReportContext } from "./report";
 

@@ -7,10 +7,11 @@ import {
 	Uri,
 	workspace,
 } from "vscode";
-import { type Severities, severities } from "../../../keys/fileProblems";
 import type { Vocabulary } from "../../../keys/vocabulary";
 import { ignoringCaseOfEndings } from "../../../languages/languages";
-import { objectOf, ruleOfSetting, textsIn } from "../../../workspace/settings";
+import { rules, settingOf } from "../../../rules";
+import { type Severities, severities } from "../../../rules/rule";
+import { objectOf, textsIn } from "../../../workspace/settings";
 import { matchesAny } from "./globs";
 
 type Feature = "hover" | "codeLens" | "inlayHints" | "semanticHighlighting";
@@ -49,10 +50,9 @@ export function settingsFor(scope: ConfigurationScope | undefined) {
 		},
 		/** Severities by rule. Rules without one are not reported. */
 		get severities(): Severities {
-			const problems = this.isExcluded ? {} : objectOf(configuration.get("problems"));
-			const reported = Object.entries(problems).filter(([, value]) => severities.includes(value));
-			// Rule `raw-uri-key` has the setting `problems.rawUriKey`.
-			return new Map(reported.map(([name, severity]) => [ruleOfSetting(name), severity]));
+			const values = new Map(this.isExcluded ? [] : Object.entries(objectOf(configuration.get("problems"))));
+			const ofRules = rules.map(({ id }) => [id, values.get(settingOf({ id }))] as const);
+			return new Map(ofRules.filter(([, value]) => severities.includes(value)));
 		},
 		/** Whether folder-relative globs exclude the resource from problems, fixes of all keys, and bulk commands. */
 		get isExcluded() {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { chmodSync, linkSync, readFileSync, renameSync, symlinkSync, unlinkSync } from "node:fs";
 import path from "node:path";
 import * as lsp from "vscode-languageserver/node";
-import { rules } from "../../../../src/hosts/node/manifest";
+import { rules } from "../../../../src/rules";
 import { maxDrawn } from "../../../../src/text/limits";
 import { Lines } from "../../../../src/text/lines";
 import { nameEncode } from "../../../../src/uri/nameEncoding";

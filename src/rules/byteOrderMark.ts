@@ -1,0 +1,50 @@
+import * as l10n from "@vscode/l10n";
+import { javaKeyOf, marksOf } from "../keys/key";
+import { inQuotes } from "../wording/quoting";
+import type { Example, Rule } from "./rule";
+
+export const byteOrderMark: Rule = {
+	id: "byte-order-mark",
+	severity: "warning",
+	help: "A byte order mark, which is invisible, at the start of a key of a `.properties` file: to Java, it is part of the key. Reported also where it is written as `\\uFEFF`.",
+	*find({ text, all }) {
+		for (const key of all) {
+			const marks = marksOf(text, key);
+			if (!marks) continue;
+			yield {
+				start: marks.start,
+				end: key.end,
+				message: () => sentence(inQuotes(javaKeyOf(key)), key.isMarked),
+				fixes: () => [{ title: l10n.t("Remove It"), changes: [{ ...marks, text: "" }], isPreferred: true }],
+			};
+		}
+	},
+};
+
+function sentence(java: string, isOfFile = false): string {
+	return isOfFile
+		? l10n.t(
+				"Java reads the key {0}: the byte order mark at the start of the file is part of it. Save the file as UTF-8 without a byte order mark.",
+				java,
+			)
+		: l10n.t(
+				"Java reads the key {0}: the byte order mark, which is invisible, is part of it. Remove it.",
+				java,
+			);
+}
+
+export const examples: readonly Example[] = [
+	["«\ufeffa»=1\nb=2", "a=1\nb=2"],
+	["«\ufeff\ufeffa»=1", "a=1"],
+	["«\ufeff»  a=1", "  a=1"],
+	["«\ufeffhttp://h/a»=1", "http://h/a=1"],
+	["a=1\n «\\uFEFFb»=2", "a=1\n b=2"],
+	["a=1\n«\\ufeff\ufeffb» c", "a=1\nb c"],
+	["a=1\n«\ufeffb»:c=2", "a=1\nb:c=2"],
+	["«\ufeffa»=1\na=2"],
+	["a=1\n«\\uFEFFa»=2"],
+	["«\ufeff» a=1\n\\u0061=2"],
+	["\ufeff# a"],
+	["\ufeff"],
+	["a\\uFEFF=1"],
+];

@@ -1,0 +1,238 @@
+import * as l10n from "@vscode/l10n";
+import { type CutKey, lastLineOf } from "../keys/cutKeys";
+import type { FileKeys } from "../keys/fileKeys";
+import { javaKeyOf, type Key, separatorOf } from "../keys/key";
+import { endOfSeparator, escapeDelimiters, unescapeProperty } from "../properties/properties";
+import type { Change } from "../text/changes";
+import { maxLinesNamed, maxRelatedKeys } from "../text/limits";
+import { grouped } from "../text/maps";
+import { inQuotes } from "../wording/quoting";
+import { relatedTo } from "./fix";
+import type { Example, Fix, Rule } from "./rule";
+
+export const cutKey: Rule = {
+	id: "cut-key",
+	severity: "warning",
+	help: "A key of a `.properties` file that Java cuts at a colon or a blank without a backslash: of `a:b=1`, it reads the key `a`. Reported only where the other keys of the file end at `=`.",
+	*find(file) {
+		if (file.cutKeys.size === 0) return;
+		const byKeyOfJava = grouped(file.all, javaKeyOf);
+		for (const cut of file.cutKeys.values()) {
+			const { key, start, end } = cut;
+			const equalKeys = byKeyOfJava.get(javaKeyOf(key)) ?? [];
+			const others = equalKeys.slice(0, maxRelatedKeys + 1).filter((other) => other !== key);
+			yield {
+				start,
+				end,
+				message: () => sentence(cut, equalKeys, file),
+				related: () => relatedTo(others),
+				fixes: () => fixesOf(cut, file),
+			};
+		}
+	},
+};
+
+/** @param equalKeys all keys of the file that Java reads as this one, including itself, in order */
+function sentence({ key, kind, intended }: CutKey, equalKeys: readonly Key[], file: FileKeys): string {
+	const java = inQuotes(javaKeyOf(key));
+	const meant = inQuotes(intended);
+	const lineOf = (one: Key) => file.lineOf(one) + 1;
+	switch (kind) {
+		case "blank-or-continuation":
+			return l10n.t(
+				"Java reads the key {0}: a key ends at its first blank. If {1} is the key, escape its blanks. If this line goes on with the one above, end that one with a backslash.",
+				java,
+				meant,
+			);
+		case "lost-continuation":
+			return l10n.t("Java reads the key {0}: the line above may have lost the backslash at its end.", java);
+		case "formatter-trace":
+			return l10n.t("Java reads {0}, not {1}: a formatter may have split the URI at its colon.", java, meant);
+	}
+	const last = equalKeys.at(-1);
+	if (!last || equalKeys.length === 1) return l10n.t("Java reads {0}, not {1}.", java, meant);
+	const others = equalKeys.slice(0, Math.min(equalKeys.length, maxLinesNamed) - 1).map(lineOf);
+	return l10n.t(
+		"Java reads {0}, not {1}, as on lines {2} and {3}, of which only the last counts.",
+		java,
+		meant,
+		others.join(", ") + (equalKeys.length > maxLinesNamed ? ", …" : ""),
+		lineOf(last),
+	);
+}
+
+function fixesOf(cut: CutKey, file: FileKeys): Fix[] {
+	const { key, kind, intended } = cut;
+	const escaped = kind === "colon" || /^blank/.test(kind) ? escapedKey(cut, file) : undefined;
+	const joined = /continuation$/.test(kind) ? joinedWithLineAbove(key, file) : undefined;
+	// The text does not tell which of two fixes is right.
+	const isPreferred = kind !== "blank-or-continuation";
+	const fixes: Fix[] = [];
+	if (escaped && kind === "colon")
+		fixes.push({
+			title: l10n.t("Escape the Colons of the Key"),
+			changes: [escaped],
+			isPreferred,
+			group: l10n.t("Escape the Colons of All Keys in This File"),
+			// The key goes on with a word, or ends at the colon.
+			isUnasked: /^:[\p{L}\p{M}\p{N}._-]*$/u.test(intended.slice(key.text.length)),
+		});
+	else if (escaped)
+		fixes.push({ title: l10n.t("Escape the Blanks of the Key"), changes: [escaped], isPreferred });
+	if (joined) fixes.push({ title: l10n.t("Join with the Line Above"), changes: [joined], isPreferred });
+	return fixes;
+}
+
+/** The whole key; `undefined` if it would have no value, or may not end at the `=`. */
+function escapedKey({ key, start, end, intended }: CutKey, { text }: FileKeys): Change | undefined {
+	const written = text.slice(start, end);
+	const value = text.slice(endOfSeparator(text, end), key.value.end);
+	// A backslash at the end of the file escapes nothing.
+	const isCertain = !/^\\?$/.test(value) && !unescapeProperty(written).isMalformed && !isOpen(intended);
+	return isCertain ? { start, end, text: escapeDelimiters(written) } : undefined;
+}
+
+/** Whether a bracket or a quote of a key is still open, so that the `=` after it may belong to a URI. */
+function isOpen(key: string): boolean {
+	const count = (mark: string) => key.split(mark).length;
+	return count("[") > count("]") || count("{") > count("}") || count('"') % 2 === 0;
+}
+
+/** Joins the line of a key to the value above: with a backslash there, and a blank between the words. */
+function joinedWithLineAbove(key: Key, file: FileKeys): Change | undefined {
+	const { text } = file;
+	const [above] = file.neighborsOf(key);
+	// Where the entry above has no `=`, its own line may have lost its continuation, too.
+	if (!above || !separatorOf(text, above).includes("=")) return undefined;
+	const { start, end } = above.value;
+	if (!/^(?:\r\n?|\n)[ \t\f]*$/.test(text.slice(end, key.start))) return undefined;
+	if (unescapeProperty(text.slice(above.start, key.value.end)).isMalformed) return undefined;
+	const { whole: lastLine, bare, hasBackslash } = lastLineOf(text, above);
+	const kept = hasBackslash ? bare.slice(0, -1) : lastLine;
+	// Don't join to an empty line, or after a backslash that may be part of the value.
+	if (!/[^ \t\f]/.test(kept) || (bare.endsWith("\\") && !hasBackslash)) return undefined;
+	const isApart = start === end || /[ \t\f]$/.test(kept);
+	return { start: end - lastLine.length + kept.length, end, text: isApart ? "\\" : " \\" };
+}
+
+export const examples: readonly Example[] = [
+	["…«a.01101:_first»=1", "✓…a.01101\\:_first=1"],
+	["…«Labels:»=Etiketter", "✓…Labels\\:=Etiketter"],
+	["…«Labels:» =E", "✓…Labels\\: =E"],
+	["…«Labels:»\t= E", "✓…Labels\\:\t= E"],
+	["…«a:b(c)[d]{e}»=1", "…a\\:b(c)[d]{e}=1"],
+	["…«a:b:c» = 1", "…a\\:b\\:c = 1"],
+	["…«a:b\\:c»=1", "…a\\:b\\:c=1"],
+	["…«a\\:b:c»=1", "✓…a\\:b\\:c=1"],
+	["…«Pipeline\\ Syntax:\\ Steps»=1", "…Pipeline\\ Syntax\\:\\ Steps=1"],
+	["…«a:b\\=c»=1", "…a\\:b\\=c=1"],
+	["…«a:\\u0062»=1", "✓…a\\:\\u0062=1"],
+	["…«a\\\n  b:c»=1", "✓…a\\\n  b\\:c=1"],
+	["…«\\u0061:b»=1\r\n", "✓…\\u0061\\:b=1\r\n"],
+	["…  «a:b»\t=\t1\\\n 2", "✓…  a\\:b\t=\t1\\\n 2"],
+	["…«:a»=1", "✓…\\:a=1"],
+	["…«m[http://h/a]»=1", "…m[http\\://h/a]=1"],
+	['…«q."http://h/a".y»=1', '…q."http\\://h/a".y=1'],
+	["…«{http://h/a}b»=1", "…{http\\://h/a}b=1"],
+	["…«m[http://h/a?x»=y]=1"],
+	['…«"http://h/a?x»=y".z=1'],
+	["…«a::b»=1", "…a\\:\\:b=1"],
+	["…«(prefetch\\ cache:» =(cache", "✓…(prefetch\\ cache\\: =(cache"],
+	["…«my.map[http://h/a]»=1", "…my.map[http\\://h/a]=1"],
+	["…«hdl:123/1» = true", "…hdl\\:123/1 = true"],
+	["…«Labels:»="],
+	["…«Labels:» = \\"],
+	["…«a:b»=1\na\\:b=2"],
+	["…«a:b»=1\n\\u0061\\u003ab 2"],
+	["…«a:\\u00g1»=1"],
+	["…«foo bar»=baz", "…foo\\ bar=baz"],
+	["…«foo bar baz» = 1", "…foo\\ bar\\ baz = 1"],
+	["…«foo a  bar»=1", "…foo\\ a\\ \\ bar=1"],
+	["…«foo\\ bar baz»=1", "…foo\\ bar\\ baz=1"],
+	["…«foo bar:baz»=1", "…foo\\ bar\\:baz=1"],
+	[
+		"…«f(java.lang.String, int)[/([1-4])?[0-9]/,/.*/]» = admin",
+		"…f(java.lang.String,\\ int)[/([1-4])?[0-9]/,/.*/] = admin",
+	],
+	["…«validate \\connections»=true", "…validate\\ \\connections=true"],
+	["…«foo \\bar»=1", "…foo\\ \\bar=1"],
+	["…«phum (Worker)»=x", "…phum\\ (Worker)=x"],
+	["…«(a) b»=x", "…(a)\\ b=x"],
+	["…«Terms &amp; conditions»=x", "…Terms\\ &amp;\\ conditions=x"],
+	["…«don't do»=x", "…don't\\ do=x"],
+	["…«foo bar»=a=1,b=2", "…foo\\ bar=a=1,b=2"],
+	["…«foo bar»=<b>1</b>", "…foo\\ bar=<b>1</b>"],
+	["…«foo bar»="],
+	["…«foo bar»=1\nfoo\\ bar=2"],
+	[
+		"…t=One line\n«Terms <b>and</b> conditions»=x",
+		"…t=One line\nTerms\\ <b>and</b>\\ conditions=x",
+		"…t=One line \\\nTerms <b>and</b> conditions=x",
+	],
+	[
+		"…t=One line\n«see <a href»='x'>this</a>",
+		"…t=One line\nsee\\ <a\\ href='x'>this</a>",
+		"…t=One line \\\nsee <a href='x'>this</a>",
+	],
+	[
+		"…t=One line \n  «see <i>x</i>» = y",
+		"…t=One line \n  see\\ <i>x</i> = y",
+		"…t=One line \\\n  see <i>x</i> = y",
+	],
+	[
+		"…t=One \\\n line\r\n«<b> x»=y\\\r\n z",
+		"…t=One \\\n line\r\n<b>\\ x=y\\\r\n z",
+		"…t=One \\\n line \\\r\n<b> x=y\\\r\n z",
+	],
+	["…t=\n«see <b>x</b>»=y", "…t=\nsee\\ <b>x</b>=y", "…t=\\\nsee <b>x</b>=y"],
+	[
+		"…t=One\\\u00a0\n«see <b>x</b>»=y",
+		"…t=One\\\u00a0\nsee\\ <b>x</b>=y",
+		"…t=One\\\u00a0 \\\nsee <b>x</b>=y",
+	],
+	[
+		"…t=One line\n«see \\\n <b>x</b>»=y",
+		"…t=One line\nsee\\ \\\n <b>x</b>=y",
+		"…t=One line \\\nsee \\\n <b>x</b>=y",
+	],
+	["…t=[One\n«see <b>x</b>»=y", "…t=[One\nsee\\ <b>x</b>=y", "…t=[One \\\nsee <b>x</b>=y"],
+	[
+		'…t=<b>"One"</b> (\x24{two})\n«see <b>x</b>»=y',
+		'…t=<b>"One"</b> (\x24{two})\nsee\\ <b>x</b>=y',
+		'…t=<b>"One"</b> (\x24{two}) \\\nsee <b>x</b>=y',
+	],
+	["…t=1 < 2\n«see <b>x</b>»=y", "…t=1 < 2\nsee\\ <b>x</b>=y", "…t=1 < 2 \\\nsee <b>x</b>=y"],
+	["…t=One (line\n\n«see <b>x</b>»=y", "…t=One (line\n\nsee\\ <b>x</b>=y"],
+	["…t=One line\n# comment (\n«see <b>x</b>»=y", "…t=One line\n# comment (\nsee\\ <b>x</b>=y"],
+	["…t=One line \\\n\n«see <b>x</b>»=y", "…t=One line \\\n\nsee\\ <b>x</b>=y"],
+	["…t=One line\n\\\n«see <b>x</b>»=y", "…t=One line\n\\\nsee\\ <b>x</b>=y"],
+	["…t=One line\\\\\n«see <b>x</b>»=y", "…t=One line\\\\\nsee\\ <b>x</b>=y"],
+	["…t=One line\\\\ \n«see <b>x</b>»=y", "…t=One line\\\\ \nsee\\ <b>x</b>=y"],
+	["…One (line\n«see <b>x</b>»=y", "…One (line\nsee\\ <b>x</b>=y"],
+	["…t=One \\u00g1\n«see <b>x</b>»=y", "…t=One \\u00g1\nsee\\ <b>x</b>=y"],
+	["…t=One line\n\n«see <b>x</b>»="],
+	["…t=One <br\n«see» <a href='x'>this</a>", "…t=One <br \\\nsee <a href='x'>this</a>"],
+	["…t=One </b\n«see» <b>x</b>=y", "…t=One </b \\\nsee <b>x</b>=y"],
+	["…t=One \x24{a\n  «see» <b>x</b>=y", "…t=One \x24{a \\\n  see <b>x</b>=y"],
+	["…t=One (line\r\n«see» <b>x</b>=y", "…t=One (line \\\r\nsee <b>x</b>=y"],
+	['…t="One line\r«see» <b>x</b>=y', '…t="One line \\\rsee <b>x</b>=y'],
+	["…t=One \\\n (line\n«see» <b>x</b>=y", "…t=One \\\n (line \\\nsee <b>x</b>=y"],
+	["…t=One line\n«\\nsee» <b>x</b>=y", "…t=One line \\\n\\nsee <b>x</b>=y"],
+	["…t=One line\n«\\r\\nsee» <b>x</b>=y", "…t=One line \\\n\\r\\nsee <b>x</b>=y"],
+	["…t=One line \\ \n«see» <a href='x'>this</a>", "…t=One line \\\nsee <a href='x'>this</a>"],
+	["…t=One line\\  \n«see» <b>x</b>=y", "…t=One line \\\nsee <b>x</b>=y"],
+	["…t=One line \\\t\r\n«-» percent => 20%", "…t=One line \\\r\n- percent => 20%"],
+	["…t=One (line\n«-» percent => 20%", "…t=One (line \\\n- percent => 20%"],
+	["…t=(One\\\\\n«see» <b>x</b>=y"],
+	["…t=(One \\u00g1\n«see» <b>x</b>=y"],
+	["…t=(One\n«see» <b>\\u00g1</b>=y"],
+	["…«http» = //h/raw=2"],
+	["…«https» = //h/p"],
+	["…a=b:c=d"],
+	["…a\\:b=1"],
+	["…a: b=c"],
+	["…# a:b=1"],
+	["…url:http://h/p?a=b"],
+	["a:b=1\nc=2"],
+	["«a:b»=1\n«c:d»=2\ne=3", "✓a\\:b=1\nc:d=2\ne=3"],
+];

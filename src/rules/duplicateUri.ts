@@ -1,0 +1,42 @@
+import * as l10n from "@vscode/l10n";
+import { repetition, repetitionsIn } from "./fix";
+import type { Example, Rule } from "./rule";
+
+export const duplicateUri: Rule = {
+	id: "duplicate-uri",
+	severity: "warning",
+	help: "Two keys of a `.properties` file with the same prefix that mean the same URI, however they are written. Where Java reads both alike, with equal values, it is reported as a hint at most.",
+	*find(file) {
+		for (const alike of file.repeated)
+			for (const { key, earlier, isEqual } of repetitionsIn(alike, alike[0])) {
+				const isLost = !isEqual || file.readValue(earlier) !== file.readValue(key);
+				const message = (line: number) => l10n.t("This key means the same URI as the key on line {0}.", line);
+				yield { ...repetition(file, key, earlier, message), atMost: isLost ? undefined : "hint" };
+			}
+	},
+};
+
+export const examples: readonly Example[] = [
+	["http---h-a=1\n«http\\://h/a»=2\n", "http\\://h/a=2\n", "http---h-a=1\n"],
+	["http---h-a=1\n«http\\://h/a»=2", "http\\://h/a=2", "http---h-a=1"],
+	["http---h-a=1\nb=c\n«http---h-a»=2", "b=c\nhttp---h-a=2", "http---h-a=1\nb=c"],
+	["  http---h-a=1\\\n 2\n«http---h-a»=3", "http---h-a=3", "  http---h-a=1\\\n 2"],
+	["http---h-a=1\n«\\u0068ttp---h-a»=2", "\\u0068ttp---h-a=2", "http---h-a=1"],
+	[
+		"http---h-a=1\n«http---h-a»=2\n«http---h-a»=3",
+		"http---h-a=2\nhttp---h-a=3",
+		"http---h-a=1\nhttp---h-a=3",
+	],
+	["http---h-a\n«http---h-a»=", "http---h-a=", "http---h-a"],
+	[
+		"http---h-a=1\n«http\\://h/a»=1\n«http---h-a»=1\n«http\\://h/a»=2",
+		"http\\://h/a=1\nhttp---h-a=1\nhttp\\://h/a=2",
+		"http---h-a=1\nhttp---h-a=1\nhttp\\://h/a=2",
+	],
+	["a[http\\://h/b].c=1\n«a[http\\://H/b].c»=1", "a[http\\://H/b].c=1", "a[http\\://h/b].c=1"],
+	["a[http\\://h/b].c=1\na[http\\://h/b].d=1"],
+	["http---h-a=1\nmarmot-http---h-a=1"],
+	["http---h-a=1\nhttp---h-b=2"],
+	["http\\://h/a=1\nhttp://h/a=1"],
+	["a=1\na=2"],
+];

@@ -1,0 +1,66 @@
+/** What several rules need to fix keys, or to name others. */
+import * as l10n from "@vscode/l10n";
+import type { FileKeys } from "../keys/fileKeys";
+import { doubtOf, javaKeyOf, type Key } from "../keys/key";
+import { mayHaveOwnParser } from "../keys/readingProgram";
+import { maxRelatedKeys } from "../text/limits";
+import { forMessage } from "../wording/display";
+import type { Finding, Fix } from "./rule";
+
+/** A key as it would be written. */
+interface NewKey extends Pick<Fix, "title" | "group" | "isUnasked"> {
+	readonly text: string;
+}
+
+/** Fixes that write a key in another way, best first. A file with its own parser is fixed only on request, key by key. */
+export function keyFixes(file: FileKeys, key: Key, written: readonly NewKey[]): Fix[] {
+	if (doubtOf(key)) return [];
+	const { start, end } = key;
+	const ofAll = mayHaveOwnParser(file) ? { group: undefined, isUnasked: false } : {};
+	return written.map(({ text, ...fix }, rank) => {
+		const changes = [{ start, end, text }];
+		return { ...fix, ...ofAll, changes, isPreferred: rank === 0 && !mayHaveOwnParser(file) };
+	});
+}
+
+/** Related keys. More would hide the next problem in a list. */
+export function relatedTo(keys: readonly Key[]): ReturnType<NonNullable<Finding["related"]>> {
+	return keys
+		.slice(0, maxRelatedKeys)
+		.map(({ start, end, text }) => ({ start, end, message: forMessage(text) }));
+}
+
+/** Each key that repeats an earlier one, with the last that Java reads as equal or, if all mean the same, the first. */
+export function* repetitionsIn(
+	keys: readonly Key[],
+	first?: Key,
+): Generator<{ key: Key; earlier: Key; isEqual: boolean }> {
+	const lastWith = new Map<string, Key>();
+	for (const key of keys) {
+		const equal = lastWith.get(javaKeyOf(key));
+		lastWith.set(javaKeyOf(key), key);
+		const earlier = equal ?? first;
+		if (earlier && earlier !== key) yield { key, earlier, isEqual: equal !== undefined };
+	}
+}
+
+/** Offers to remove either of two keys. */
+export function repetition(
+	file: FileKeys,
+	key: Key,
+	earlier: Key,
+	message: (line: number) => string,
+): Finding {
+	const lineOf = (one: Key) => file.lineOf(one) + 1;
+	const removalOf = (one: Key): Fix => ({
+		title: l10n.t("Remove the Key on Line {0} and Its Value", lineOf(one)),
+		changes: [{ ...file.wholeLinesOf(one), text: "" }],
+	});
+	return {
+		start: key.start,
+		end: key.end,
+		message: () => message(lineOf(earlier)),
+		related: () => relatedTo([earlier]),
+		fixes: () => [removalOf(earlier), removalOf(key)],
+	};
+}

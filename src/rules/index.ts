@@ -1,0 +1,160 @@
+/** All rules, in the order of their settings, and what runs them: to find problems, and to fix some or all of them. */
+import * as l10n from "@vscode/l10n";
+import { FileKeys } from "../keys/fileKeys";
+import type { Key } from "../keys/key";
+import type { Recognized } from "../keys/recognition";
+import { type RewrittenKeys, withoutCollisions } from "../keys/rewrite";
+import { type Change, textAfter } from "../text/changes";
+import { grouped } from "../text/maps";
+import { byStart } from "../text/span";
+import { byteOrderMark } from "./byteOrderMark";
+import { cutKey } from "./cutKey";
+import { duplicateKey } from "./duplicateKey";
+import { duplicateUri } from "./duplicateUri";
+import { invalidUri } from "./invalidUri";
+import { malformedName } from "./malformedName";
+import { nonCanonicalName } from "./nonCanonicalName";
+import { rawUriKey } from "./rawUriKey";
+import { type Fix, type Problem, type Rule, type RuleContext, type Severity, severities } from "./rule";
+
+export const rules: readonly Rule[] = [
+	cutKey,
+	rawUriKey,
+	byteOrderMark,
+	duplicateUri,
+	malformedName,
+	invalidUri,
+	nonCanonicalName,
+	duplicateKey,
+];
+
+/** The name of a rule's setting, below `nameEncoding.problems`. */
+export function settingOf({ id }: Pick<Rule, "id">): string {
+	return id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The `source` of diagnostics in editors. */
+export const diagnosticSource = "Name Encoding";
+
+/** The problems of a file, in text order. */
+export function findProblems(file: FileKeys, context: RuleContext): Problem[] {
+	const problems: Problem[] = [];
+	for (const rule of rules) {
+		const severity = context.severities.get(rule.id);
+		if (!severity) continue;
+		for (const { atMost = "error", ...finding } of rule.find(file, context)) {
+			const rank = Math.max(rankOf(severity), rankOf(atMost));
+			problems.push({
+				related: () => [],
+				fixes: () => [],
+				...finding,
+				rule: rule.id,
+				severity: severities[rank] as Severity,
+			});
+		}
+	}
+	return problems.sort(byStart);
+}
+
+function rankOf(severity: Severity): number {
+	return severities.indexOf(severity);
+}
+
+/** What is wrong with the spelling of a name or URI anywhere, and by which rule. */
+export function describedBy(recognized: Recognized, key: Key | undefined, quoted: (text: string) => string) {
+	for (const { id, describe } of rules) {
+		const sentence = describe?.(recognized, key, quoted);
+		if (sentence !== undefined) return { rule: id, sentence };
+	}
+	return undefined;
+}
+
+/** A fix for one problem or, without it, for the whole file. */
+export interface QuickFix extends Fix {
+	readonly problem?: Problem;
+}
+
+/**
+ * Fixes for some problems, then for the whole file.
+ *
+ * @param all the problems of the file
+ */
+export function quickFixesFor(
+	problems: readonly Problem[],
+	all: readonly Problem[],
+	file: FileKeys,
+): QuickFix[] {
+	const byProblem = problems.map((problem) => safeFixesOf(problem, file));
+	const hasPreferred = (fixes: readonly Fix[]) => fixes.some(({ isPreferred }) => isPreferred);
+	const fixes = byProblem.sort((a, b) => Number(hasPreferred(b)) - Number(hasPreferred(a))).flat();
+	// With three equal keys, two problems offer to remove the first: list that once.
+	const distinct = new Map(fixes.map((fix) => [JSON.stringify([fix.title, fix.changes]), fix]));
+	const groups = new Map(fixes.flatMap(({ group, problem }) => (group ? [[group, problem.rule]] : [])));
+	const ofFile = Array.from(groups, ([title, rule]): QuickFix => {
+		const ofRule = all.filter((problem) => problem.rule === rule);
+		return { title, changes: fixEach(ofRule, file, ({ group }) => group === title).rewritten };
+	});
+	return [
+		...withDistinctTitles([...distinct.values()], file),
+		...ofFile.filter(({ changes }) => changes.length > 1),
+	];
+}
+
+type FixOfProblem = Fix & { readonly problem: Problem };
+
+/** The fixes of a problem that make no two keys one. */
+function safeFixesOf(problem: Problem, file: FileKeys): FixOfProblem[] {
+	return problem
+		.fixes()
+		.filter(({ changes }) => withoutCollisions(file, changes).refused.length === 0)
+		.map((fix) => ({ ...fix, problem }));
+}
+
+/** Adds the place to titles that several fixes have. */
+function withDistinctTitles(fixes: readonly FixOfProblem[], file: FileKeys): FixOfProblem[] {
+	const byTitle = grouped(fixes, ({ title }) => title);
+	return fixes.map((fix) => {
+		const { title, problem } = fix;
+		if (byTitle.get(title)?.length === 1) return fix;
+		const { line, character } = file.lines.positionAt(problem.start);
+		return { ...fix, title: l10n.t("{0} (Line {1}, Column {2})", title, line + 1, character + 1) };
+	});
+}
+
+/** The fix for save: only the canonical form, as the others change what programs look up. */
+export function fixOnSave(all: readonly Problem[], file: FileKeys): QuickFix {
+	const names = all.filter(({ rule }) => rule === nonCanonicalName.id);
+	const title = l10n.t("Write All Names in Their Canonical Form");
+	return { title, changes: fixEach(names, file, ({ group }) => group !== undefined).rewritten };
+}
+
+/** Applies to each problem its first fix of a kind, unless keys would collide. */
+function fixEach(
+	problems: readonly Problem[],
+	file: FileKeys,
+	isWanted: (fix: Fix) => boolean | undefined,
+): RewrittenKeys {
+	const changes: Change[] = [];
+	for (const problem of problems) {
+		const found = problem.fixes().find(isWanted)?.changes ?? [];
+		// Of two fixes for a text, the one of the first rule.
+		if (found.every(({ start }) => start >= (changes.at(-1)?.end ?? 0))) changes.push(...found);
+	}
+	return withoutCollisions(file, changes);
+}
+
+/** One fix may show the next, so a file is fixed until nothing changes. A key changes once or twice. */
+const maxRounds = 10;
+
+/** The file after all fixes that need no request, and what they leave because keys would collide. */
+export function fixUnasked(
+	file: FileKeys,
+	context: RuleContext,
+): Pick<RewrittenKeys, "refused"> & { fixed: FileKeys } {
+	let fixed = file;
+	for (let round = 1; ; round++) {
+		const { rewritten, refused } = fixEach(findProblems(fixed, context), fixed, (fix) => fix.isUnasked);
+		if (rewritten.length === 0 || round > maxRounds) return { fixed, refused };
+		fixed = new FileKeys(textAfter(fixed.text, rewritten), file.vocabulary);
+	}
+}

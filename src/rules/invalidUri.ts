@@ -1,0 +1,96 @@
+import * as l10n from "@vscode/l10n";
+import type { FileKeys } from "../keys/fileKeys";
+import type { RecognizedKey } from "../keys/key";
+import { offsetsInName, writtenPart } from "../keys/nameOffsets";
+import { withAffixes } from "../keys/recognition";
+import { writeKey } from "../properties/properties";
+import { textAfter } from "../text/changes";
+import { type Span, shifted, textIn } from "../text/span";
+import { nameEncode } from "../uri/nameEncoding";
+import type { Problem } from "../uri/outcome";
+import { forMessage } from "../wording/display";
+import { sentenceFor } from "../wording/uriSentences";
+import { keyFixes } from "./fix";
+import type { Example, Fix, Rule } from "./rule";
+
+export const invalidUri: Rule = {
+	id: "invalid-uri",
+	severity: "information",
+	help: "A key whose URI is not valid by RFC 3986, for example because it contains a space.",
+	*find(file) {
+		for (const key of file.uriKeys) {
+			const { recognized, uriProblems } = key;
+			if (recognized.kind === "malformed-name" || uriProblems.length === 0) continue;
+			const { uri } = recognized;
+			const offsetOf = offsetsInName(recognized);
+			for (const problem of uriProblems) {
+				const part = { start: offsetOf(problem.start), end: offsetOf(problem.end) };
+				const span = writtenPart(file.text, key, part);
+				yield {
+					...span,
+					message: () => l10n.t("The URI of this key is not valid. {0}", sentenceFor(problem, uri)),
+					fixes: () => fixesOf(problem, uri, file, key, span),
+				};
+			}
+		}
+	},
+};
+
+/** @param span where the problem stands in the file */
+function fixesOf(problem: Problem, uri: string, file: FileKeys, key: RecognizedKey, span: Span): Fix[] {
+	const after = replacementOf(problem, uri);
+	if (after === undefined) return [];
+	const title = l10n.t('Percent-Encode "{0}" as "{1}"', forMessage(textIn(uri, problem)), forMessage(after));
+	const { recognized } = key;
+	if (recognized.kind === "uri") {
+		// Percent-encoding the whole URI would also escape the colons of a split key, and so change what Java reads.
+		const change = { ...shifted(span, -key.start), text: writeKey(after) };
+		return keyFixes(file, key, [{ title, text: textAfter(textIn(file.text, key), [change]) }]);
+	}
+	const name = nameEncode(textAfter(uri, [{ ...problem, text: after }])).value;
+	return name === undefined
+		? []
+		: keyFixes(file, key, [{ title, text: writeKey(withAffixes(recognized, name)) }]);
+}
+
+/** What to write in place of a problem; `undefined` if the URI does not tell. */
+function replacementOf(problem: Problem, uri: string): string | undefined {
+	switch (problem.code) {
+		case "incomplete-escape":
+			return textIn(uri, problem).replace("%", "%25");
+		case "not-allowed":
+		case "non-ascii":
+		case "unicode-escape":
+			return problem.replacement;
+		default:
+			return undefined;
+	}
+}
+
+export const examples: readonly Example[] = [
+	["http---h-a«_20»b=1", "http---h-a_2520b=1"],
+	["http---h-«_c3_a9»=1", "http---h-_25c3_25a9=1"],
+	["http---h-«_25»zz=1", "http---h-_2525zz=1"],
+	["http---h-«_25u00e9»=1", "http---h-_25c3_25a9=1"],
+	["http---h_3a«8x»-=1"],
+	["http---«_5b_3a_3a1_5dx»-=1"],
+	["marmot-http---h-a«_20»b=1", "marmot-http---h-a_2520b=1"],
+	["http\\://h/«é»\\\n  b=1", "http\\://h/%C3%A9\\\n  b=1"],
+	["m[http\\://h/«é»\\\n  b]=1", "m[http\\://h/%C3%A9\\\n  b]=1"],
+	["http\\://h/50«%4»x=1", "http\\://h/50%254x=1"],
+	["http\\://h/«{»=1", "http\\://h/%7B=1"],
+	["http\\://h/a«\\ »b=1", "http\\://h/a%20b=1"],
+	["http://h/a«{»b=1", "http://h/a%7Bb=1"],
+	["http://h:80/«{»=1", "http://h:80/%7B=1"],
+	["http\\://h:80/«{»=1", "http\\://h:80/%7B=1"],
+	["http://h/a\\:b«{»=1", "http://h/a\\:b%7B=1"],
+	["http\\u003a//h:80/«{»=1", "http\\u003a//h:80/%7B=1"],
+	["http://h/ab\\\n  «{»c=1", "http://h/ab\\\n  %7Bc=1"],
+	["marmot-http://h/«é»=1", "marmot-http://h/%C3%A9=1"],
+	["http\\://h/a\\=b«\\u007b»=1", "http\\://h/a\\=b%7B=1"],
+	["k=1\nhttp\\://h/a«\\ »b«\\ »c=1", "k=1\nhttp\\://h/a%20b\\ c=1"],
+	["http---h-_61«_20»b=1", "http---h-a_2520b=1"],
+	["http---h-a«_20»b=1\nhttp---h-a_2520b=2"],
+	["http\\://h/p=1"],
+	["http---h-_252A_25c3_25A9=1"],
+];

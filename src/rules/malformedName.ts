@@ -1,0 +1,76 @@
+import * as l10n from "@vscode/l10n";
+import { writtenPart } from "../keys/nameOffsets";
+import { withAffixes } from "../keys/recognition";
+import { writeKey } from "../properties/properties";
+import { textAfter } from "../text/changes";
+import { textIn } from "../text/span";
+import { nameEncode } from "../uri/nameEncoding";
+import type { Problem } from "../uri/outcome";
+import { forMessage } from "../wording/display";
+import { inQuotes } from "../wording/quoting";
+import { sentenceFor } from "../wording/uriSentences";
+import { keyFixes } from "./fix";
+import type { Example, Rule } from "./rule";
+
+export const malformedName: Rule = {
+	id: "malformed-name",
+	severity: "information",
+	help: "A key that looks like a name-encoded URI but cannot be decoded.",
+	*find(file) {
+		for (const key of file.uriKeys) {
+			const { recognized } = key;
+			if (recognized.kind !== "malformed-name") continue;
+			const { name, problem } = recognized;
+			yield {
+				...writtenPart(file.text, key, problem),
+				message: () => sentence(name, problem, inQuotes),
+				fixes: () => {
+					const after = replacementOf(problem, name);
+					if (after === undefined) return [];
+					const before = forMessage(textIn(name, problem));
+					const title = l10n.t('Write "{0}" as "{1}"', before, forMessage(after));
+					const repaired = textAfter(name, [{ ...problem, text: after }]);
+					return keyFixes(file, key, [{ title, text: writeKey(withAffixes(recognized, repaired)) }]);
+				},
+			};
+		}
+	},
+	describe: (recognized, _key, quoted) =>
+		recognized.kind === "malformed-name" ? sentence(recognized.name, recognized.problem, quoted) : undefined,
+};
+
+function sentence(name: string, problem: Problem, quoted: (text: string) => string): string {
+	return l10n.t(
+		"This looks like a name-encoded URI but cannot be decoded. {0}",
+		sentenceFor(problem, name, quoted),
+	);
+}
+
+/** What to write in place of a problem; `undefined` if the name does not tell. */
+function replacementOf(problem: Problem, name: string): string | undefined {
+	switch (problem.code) {
+		case "incomplete-escape":
+			return name.slice(problem.start, problem.end).replace("_", "_5f");
+		case "not-utf-8":
+			// Octets that encode no character become triplets.
+			return textIn(name, problem).replaceAll("_", "_25").toLowerCase();
+		case "not-a-name-character":
+			return nameEncode(`x:${problem.character}`).value?.slice("x-".length);
+		default:
+			return undefined;
+	}
+}
+
+export const examples: readonly Example[] = [
+	["http---h-«_»zz=1", "http---h-_5fzz=1"],
+	["http---h-«_4»=1", "http---h-_5f4=1"],
+	["http---h-«é»=1", "http---h-_c3_a9=1"],
+	["http---h-«/»p=1", "http---h--p=1"],
+	["http---h-«\\u00e9»=1", "http---h-_c3_a9=1"],
+	["http---h-«_ff»a=1", "http---h-_25ffa=1"],
+	["http---h-«\\ud800»=1"],
+	["http---h-«_»zz=1\nhttp---h-_5fzz=2"],
+	["http---h-p=1"],
+	["foo---h_zz=1"],
+	["http---localhost-8080-_=1"],
+];

@@ -1,0 +1,58 @@
+import * as l10n from "@vscode/l10n";
+import { writtenPart } from "../keys/nameOffsets";
+import { canonicalFormOf } from "../keys/normalName";
+import { rewrittenKey } from "../keys/rewrite";
+import { textIn } from "../text/span";
+import { inQuotes } from "../wording/quoting";
+import { keyFixes } from "./fix";
+import type { Example, Rule } from "./rule";
+
+export const nonCanonicalName: Rule = {
+	id: "non-canonical-name",
+	severity: "hint",
+	help: "A name that is not in its canonical form, such as `http---h-_41` instead of `http---h-A`: a program that encodes the URI and looks it up does not find it.",
+	*find(file) {
+		for (const key of file.uriKeys) {
+			const { recognized, canonical } = key;
+			if (recognized.kind !== "name" || canonical === undefined) continue;
+			yield {
+				...writtenPart(file.text, key, { start: 0, end: recognized.name.length }),
+				message: () => sentence(inQuotes(canonical)),
+				fixes: () => {
+					const text = rewrittenKey(key, textIn(file.text, key), "canonicalize");
+					if (text === undefined) return [];
+					const title = l10n.t("Write the Name in Its Canonical Form");
+					const group = l10n.t("Write All Names in This File in Their Canonical Form");
+					return keyFixes(file, key, [{ title, text, group, isUnasked: true }]);
+				},
+			};
+		}
+	},
+	describe(recognized, _key, quoted) {
+		const canonical = canonicalFormOf(recognized);
+		return canonical === undefined ? undefined : sentence(quoted(canonical));
+	},
+};
+
+function sentence(canonical: string): string {
+	return l10n.t("This name is not in its canonical form, which is {0}.", canonical);
+}
+
+export const examples: readonly Example[] = [
+	["«http---h-_41»=1", "✓http---h-A=1"],
+	["«http---h-_2D»=1", "✓http---h-_2d=1"],
+	["«http---h-_252A_2D»=1", "✓http---h-_252a_2d=1"],
+	["marmot-«http---h-_2E» = 1", "✓marmot-http---h-. = 1"],
+	["«http---h-\\u005f41»=1", "✓http---h-A=1"],
+	["«http---h-\\\n   _41»=1", "✓http---h-A=1"],
+	["«http---h-_41»=1\n«http---h-_42»=2", "✓http---h-A=1\nhttp---h-_42=2"],
+	["«http---h-_41»=1\nhttp---h-A=2"],
+	["«http---h-_41_42»=1\n«http---h-A_42»=2", "✓http---h-AB=1\nhttp---h-A_42=2"],
+	[
+		"«http---h-_41»: 1\nhttp://h/a=1\nhttp://h/b 2\nurn:isbn:3=4",
+		"http---h-A: 1\nhttp://h/a=1\nhttp://h/b 2\nurn:isbn:3=4",
+	],
+	["http---h-p=1"],
+	["http---h-_252A_25c3_25A9=1"],
+	["font-size=1"],
+];

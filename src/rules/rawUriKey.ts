@@ -1,0 +1,164 @@
+import * as l10n from "@vscode/l10n";
+import type { FileKeys } from "../keys/fileKeys";
+import { javaKeyOf, type Key, type RecognizedKey, separatorOf } from "../keys/key";
+import { writtenPart } from "../keys/nameOffsets";
+import { looksUpNames, mayHaveOwnParser } from "../keys/readingProgram";
+import { rewrittenKey } from "../keys/rewrite";
+import { textIn } from "../text/span";
+import { inQuotes } from "../wording/quoting";
+import { titleOfCommand } from "../wording/titles";
+import { keyFixes, relatedTo } from "./fix";
+import type { Example, Finding, Fix, Rule } from "./rule";
+
+export const rawUriKey: Rule = {
+	id: "raw-uri-key",
+	severity: "warning",
+	help: "A raw URI as the key of a `.properties` file, with a colon that is not escaped: Java reads `http://h/p=1` as the key `http`. A line that is only a URI is reported as information at most.",
+	*find(file, { path }) {
+		const raw = file.uriKeys.filter(({ split }) => split);
+		const [first] = raw;
+		// In a file with its own parser, the first stands for all.
+		if (first && mayHaveOwnParser(file)) yield findingAt(first, raw, file, path);
+		else
+			for (const key of raw)
+				if (!(key.split?.rest === "nothing" && isInProse(file, key))) yield findingAt(key, [key], file, path);
+	},
+	describe: ({ uri = "" }, key, quoted) => (key?.split ? sentence(key, uri, quoted) : undefined),
+};
+
+/** @param raw the keys for which the finding stands */
+function findingAt(key: RecognizedKey, raw: readonly Key[], file: FileKeys, path: string): Finding {
+	const { uri = "" } = key.recognized;
+	return {
+		...writtenPart(file.text, key, { start: 0, end: uri.length }),
+		message: () => sentence(key, uri, inQuotes, raw.length),
+		atMost: raw.every(({ split }) => split?.rest === "nothing") ? "information" : undefined,
+		related: () => relatedTo(raw.slice(1)),
+		fixes: () => fixesOf(key, file, path),
+	};
+}
+
+/** Whether a key is part of prose, such as a licence without comment marks. */
+function isInProse(file: FileKeys, key: Key): boolean {
+	const isProse = (other: Key | undefined) =>
+		other && /^[ \t]+$/.test(separatorOf(file.text, other)) && other.value.end > other.value.start;
+	return file.neighborsOf(key).some(isProse);
+}
+
+function sentence(key: Key, uri: string, quoted: (text: string) => string, count = 1): string {
+	const java = quoted(javaKeyOf(key));
+	if (count > 1)
+		return l10n.t(
+			'Java reads {0}, not {1}, and likewise for {2} keys in all. It ends no key of this file at "=", so another parser may read it: nothing is fixed unasked.',
+			java,
+			quoted(uri),
+			count,
+		);
+	if (key.split?.rest === "nothing")
+		return l10n.t("This line has no key, only a URI, of which Java reads {0} as the key.", java);
+	return l10n.t(
+		"Java reads {0}, not {1}. Escape the colons of the URI, or write its name instead.",
+		java,
+		quoted(uri),
+	);
+}
+
+function fixesOf(key: RecognizedKey, file: FileKeys, path: string): Fix[] {
+	// The line has lost its real key; a fix would create a key without a value.
+	if (key.split?.rest === "nothing") return [];
+	const hasValue = key.split?.rest === "value";
+	const ways = [
+		{
+			how: "escape",
+			title: titleOfCommand("escapeColons"),
+			group: l10n.t("Escape All Unescaped Colons of URI Keys in This File"),
+		},
+		{
+			how: "encode",
+			title: titleOfCommand("encode"),
+			group: l10n.t("Name-Encode All URI Keys with Unescaped Colons in This File"),
+		},
+	] as const;
+	const bestFirst = looksUpNames(file.counts, path) ? ways.toReversed() : ways;
+	const possible = bestFirst.flatMap(({ how, title, group }) => {
+		const text = rewrittenKey(key, textIn(file.text, key), how);
+		return text === undefined ? [] : [{ title, text, group: hasValue ? group : undefined }];
+	});
+	return keyFixes(
+		file,
+		key,
+		possible.map((fix, rank) => ({ ...fix, isUnasked: hasValue && rank === 0 })),
+	);
+}
+
+export const examples: readonly Example[] = [
+	["«http://h/p»=1", "✓http\\://h/p=1", "http---h-p=1"],
+	["«http\\://h:80/p» = 1", "✓http\\://h\\:80/p = 1", "http---h_3a80-p = 1"],
+	["«http:\\/\\/h/p» 1", "✓http\\:\\/\\/h/p 1", "http---h-p 1"],
+	["«http://h/p» =", "http\\://h/p =", "http---h-p ="],
+	["«http://h/p»"],
+	["marmot-«http://h/p»=1", "✓marmot-http\\://h/p=1", "marmot-http---h-p=1"],
+	["http\\://h/a=1\n«http://h/x»=1", "✓http\\://h/a=1\nhttp\\://h/x=1", "http\\://h/a=1\nhttp---h-x=1"],
+	["http---h-a=1\n«http://h/x»=1", "✓http---h-a=1\nhttp---h-x=1", "http---h-a=1\nhttp\\://h/x=1"],
+	[
+		"http---h-a=1\nhttp\\://h/b=1\n«http://h/x»=1",
+		"✓http---h-a=1\nhttp\\://h/b=1\nhttp\\://h/x=1",
+		"http---h-a=1\nhttp\\://h/b=1\nhttp---h-x=1",
+	],
+	[
+		"http---h-a=1\nfont-size=1\nmy.map[http---h-b]=1\n«http://h/x»=1",
+		"✓http---h-a=1\nfont-size=1\nmy.map[http---h-b]=1\nhttp---h-x=1",
+		"http---h-a=1\nfont-size=1\nmy.map[http---h-b]=1\nhttp\\://h/x=1",
+	],
+	["a=1\n«http://h/p?a»=1&b=2 = v"],
+	["«http://h/p?wsdl»=v", "✓http\\://h/p?wsdl=v", "http---h-p_3fwsdl=v"],
+	["«http://h/a:b»=1", "✓http\\://h/a\\:b=1", "http---h-a_3ab=1"],
+	["k=1\n«http://h/\\u00e»=1"],
+	["a=b\n  «http://h/a» \n"],
+	["See the License at\n\n    http://h/LICENSE-2.0\n\nUnless required"],
+	["You may find it at\nhttp://h/a\nb=1"],
+	["a=1\nhttp://h/a\nwhich has it."],
+	["a\n«http://h/a»\nb"],
+	["«http://h/a»=1\n«http://h/b»=2", "✓http\\://h/a=1\nhttp://h/b=2", "http---h-a=1\nhttp://h/b=2"],
+	[
+		"«http://h/a»=1\nhttp://h/b 2\nurn:isbn:3=4",
+		"http\\://h/a=1\nhttp://h/b 2\nurn:isbn:3=4",
+		"http---h-a=1\nhttp://h/b 2\nurn:isbn:3=4",
+	],
+	[
+		"a: 1\nb 2\n«http://h/a»=1\nhttp://h/b 2\nurn:isbn:3=4\nc",
+		"a: 1\nb 2\nhttp\\://h/a=1\nhttp://h/b 2\nurn:isbn:3=4\nc",
+		"a: 1\nb 2\nhttp---h-a=1\nhttp://h/b 2\nurn:isbn:3=4\nc",
+	],
+	[
+		"a=1\n«http://h/a»=1\n«http://h/b» 2\n«urn:isbn:3»=4",
+		"✓a=1\nhttp\\://h/a=1\nhttp://h/b 2\nurn:isbn:3=4",
+		"a=1\nhttp---h-a=1\nhttp://h/b 2\nurn:isbn:3=4",
+	],
+	[
+		"«http://h/a»=1\n«http://h/b» 2\n«urn:isbn:3»=4\na \\\n = 1",
+		"✓http\\://h/a=1\nhttp://h/b 2\nurn:isbn:3=4\na \\\n = 1",
+		"http---h-a=1\nhttp://h/b 2\nurn:isbn:3=4\na \\\n = 1",
+	],
+	[
+		"http\\://h/x=1\n«http://h/a»=1\n«http://h/b» 2\n«urn:isbn:3»=4",
+		"✓http\\://h/x=1\nhttp\\://h/a=1\nhttp://h/b 2\nurn:isbn:3=4",
+		"http\\://h/x=1\nhttp---h-a=1\nhttp://h/b 2\nurn:isbn:3=4",
+	],
+	[
+		"#a=1\na:b=c\n«http://h/a»=1\nhttp://h/b 2\nurn:isbn:3=4",
+		"#a=1\na:b=c\nhttp\\://h/a=1\nhttp://h/b 2\nurn:isbn:3=4",
+		"#a=1\na:b=c\nhttp---h-a=1\nhttp://h/b 2\nurn:isbn:3=4",
+	],
+	["«http://h/x»\nhttp://h/a=1\nhttp://h/b 2\nurn:isbn:3=4"],
+	["«http://h/a»\nhttp://h/b\nhttp://h/c"],
+	["«http://h/a»=1\nhttp\\://h/a=2", "http---h-a=1\nhttp\\://h/a=2"],
+	["«http://h/a»=1\nhttp---h-a=2", "http\\://h/a=1\nhttp---h-a=2"],
+	["«http\\://h:80/p»=1\nhttp\\://h\\:80/p=2", "http---h_3a80-p=1\nhttp\\://h\\:80/p=2"],
+	["http\\://h/p=1"],
+	["server.url://localhost:8080"],
+	["cdn://cdn.example.com/lib"],
+	["cdn://h/a=1"],
+	["a=http://h/p"],
+	["# http://h/p=1"],
+];

@@ -1,0 +1,72 @@
+/** What a rule is: it finds one kind of problem in a `.properties` file, says it, and fixes it. */
+import type { FileKeys } from "../keys/fileKeys";
+import type { Key } from "../keys/key";
+import type { Recognized } from "../keys/recognition";
+import type { Change } from "../text/changes";
+import type { Span } from "../text/span";
+
+/** Most severe first. */
+export const severities = ["error", "warning", "information", "hint"] as const;
+
+export type Severity = (typeof severities)[number];
+
+/** The severities of the rules that are on, by their ids. */
+export type Severities = ReadonlyMap<string, Severity>;
+
+/** What is not in the text of a file. */
+export interface RuleContext {
+	/** Shows what program reads the file. */
+	readonly path: string;
+	readonly severities: Severities;
+}
+
+export interface Rule {
+	/** Gives the setting, the option and the heading on the page their names. */
+	readonly id: string;
+	/** The default. */
+	readonly severity: Severity | "off";
+	/** What is reported, as the Markdown of the setting. */
+	readonly help: string;
+	/** Takes a time that grows no faster than the text. */
+	find(file: FileKeys, context: RuleContext): Iterable<Finding>;
+	/** What it says of a name or URI anywhere, for hovers; `undefined` if nothing is wrong. */
+	describe?(
+		recognized: Recognized,
+		key: Key | undefined,
+		quoted: (text: string) => string,
+	): string | undefined;
+}
+
+/** What a rule finds. The span is underlined. */
+export interface Finding extends Span {
+	/** Computed on request: editors show only some of very many. */
+	readonly message: () => string;
+	/** Caps the severity of the rule; `undefined` for no cap. */
+	readonly atMost?: "information" | "hint" | undefined;
+	/** Other keys, with their texts. */
+	readonly related?: () => readonly (Span & { readonly message: string })[];
+	/** Best first. The runner leaves out those that would make one key of two. */
+	readonly fixes?: () => readonly Fix[];
+}
+
+export interface Fix {
+	readonly title: string;
+	readonly changes: readonly Change[];
+	readonly isPreferred?: boolean;
+	/** The title of the fix for the whole file in which it takes part. */
+	readonly group?: string | undefined;
+	/** Whether `check --fix` may do it. */
+	readonly isUnasked?: boolean;
+}
+
+/** A finding with its rule and its severity. */
+export interface Problem extends Required<Omit<Finding, "atMost">> {
+	readonly rule: string;
+	readonly severity: Severity;
+}
+
+/**
+ * A file with «what the rule finds», and the file after each fix of the first finding, in order; ✓ marks the fix that
+ * `check --fix` does. Without marks, nothing is found. A `…` at the start stands for entries that end their keys at `=`.
+ */
+export type Example = readonly [marked: string, ...fixed: string[]];

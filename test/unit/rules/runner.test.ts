@@ -1,0 +1,305 @@
+/** What the rules find together, what they say, and how some or all of it is fixed. */
+import assert from "node:assert/strict";
+import { FileKeys } from "../../../src/keys/fileKeys";
+import { findProblems, fixOnSave, fixUnasked, quickFixesFor, rules } from "../../../src/rules";
+import type { Severity } from "../../../src/rules/rule";
+import { textAfter } from "../../../src/text/changes";
+import { withMarks } from "../../marks";
+
+const vocabulary = { prefixes: ["marmot-"], schemes: [] };
+const ids = rules.map(({ id }) => id);
+/** Enough entries for a file to have the habit to end its keys at `=`. */
+const habit = "k1=1\nk2=2\nk3=3\nk4=4\n";
+
+function problemsIn(text: string, some: readonly string[] = ids) {
+	const file = new FileKeys(text, vocabulary);
+	const context = {
+		path: "a.properties",
+		severities: new Map(some.map((id): [string, Severity] => [id, "error"])),
+	};
+	return { file, context, problems: findProblems(file, context) };
+}
+
+/** What is reported, as `line rule severity -> other lines`, without the severity if that is not capped. */
+function described(text: string, some = ids.filter((id) => id !== "cut-key")): string[] {
+	const { file, problems } = problemsIn(text, some);
+	const lineOf = ({ start }: { start: number }) => file.lineOf({ start }) + 1;
+	return problems.map((found) => {
+		const others = found.related().map(lineOf);
+		const capped = found.severity === "error" ? [] : [found.severity];
+		return [lineOf(found), found.rule, ...capped, ...(others.length > 0 ? ["->", ...others] : [])].join(" ");
+	});
+}
+
+const three = "http://h/a=1\nhttp://h/b 2\nurn:isbn:3=4";
+const stanbol = Array.from({ length: 15 }, (_, i) => `http://h/p${i}=1`).join("\n");
+
+describe("findProblems", () => {
+	const rows: [title: string, text: string, ...expected: string[]][] = [
+		["a line that is a URI alone", "a=b\n  http://h/a \n", "2 raw-uri-key information"],
+		["a URI with an empty value", "http://h/a =", "1 raw-uri-key"],
+		["a file that another parser may read", three, "1 raw-uri-key -> 2 3"],
+		["ten others at most", stanbol, "1 raw-uri-key -> 2 3 4 5 6 7 8 9 10 11"],
+		["lines that are URIs alone", "http://h/a\nhttp://h/b\nhttp://h/c", "1 raw-uri-key information -> 2 3"],
+		["one with a line that is a URI alone", `http://h/x\n${three}`, "1 raw-uri-key -> 2 3 4"],
+		["other problems of such keys", `${three}\nhttp://h/{=1`, "1 raw-uri-key -> 2 3 4", "4 invalid-uri"],
+		[
+			"one URI twice, with the same value",
+			"http\\://h/a=1\nb=2\nhttp\\://h/a=1",
+			"3 duplicate-uri hint -> 1",
+		],
+		[
+			"values that Java reads alike",
+			"http---h-a=x y\nhttp---h-\\u0061 : \\\n x\\u0020y",
+			"2 duplicate-uri hint -> 1",
+		],
+		["values that differ in a blank", "http---h-a=x\nhttp---h-a=x ", "2 duplicate-uri -> 1"],
+		["no values", "http---h-a\nhttp---h-a=", "2 duplicate-uri hint -> 1"],
+		["keys that Java reads apart", "http---h-a=1\nhttp\\://h/a=1", "2 duplicate-uri -> 1"],
+		[
+			"three alike",
+			"http---h-a=1\nhttp---h-a=1\nhttp---h-a=2",
+			"2 duplicate-uri hint -> 1",
+			"3 duplicate-uri -> 2",
+		],
+		[
+			"a value that is lost, and comes back",
+			"http---h-a=1\nhttp---h-a=2\nhttp---h-a=1",
+			"2 duplicate-uri -> 1",
+			"3 duplicate-uri -> 2",
+		],
+		[
+			"two pairs of one URI",
+			"http---h-a=1\nhttp\\://h/a=1\nhttp---h-a=1\nhttp\\://h/a=2",
+			"2 duplicate-uri -> 1",
+			"3 duplicate-uri hint -> 1",
+			"4 duplicate-uri -> 2",
+		],
+		["no URIs", "a=1\na=1\na=2", "2 duplicate-key -> 1", "3 duplicate-key -> 2"],
+		["a key that Java splits beside its escaped one", "http\\://h/a=1\nhttp://h/a=1", "2 raw-uri-key"],
+		[
+			"several problems of one key",
+			"http---h-_41_20_c3_a9=1",
+			"1 non-canonical-name",
+			"1 invalid-uri",
+			"1 invalid-uri",
+		],
+		[
+			"of many problems of a URI, the first 20",
+			`http---h-${"_20-".repeat(1000)}=1`,
+			...Array(20).fill("1 invalid-uri"),
+		],
+		["a name within words", "http---localhost-8080-api=1"],
+	];
+	for (const [title, text, ...expected] of rows) it(title, () => assert.deepEqual(described(text), expected));
+
+	it("keys that are one to Java, beside those that it cuts", () => {
+		const lines = ["a:b=1", "x=1", "a\\u003ac:d=2", "a:e=3", "a = 4", "k = 5", "\\u0061:f=6"];
+		assert.deepEqual(described(lines.join("\n"), ["cut-key", "duplicate-key"]), [
+			"1 cut-key -> 4 5 7",
+			"3 cut-key",
+			"4 cut-key -> 1 5 7",
+			"7 cut-key -> 1 4 5",
+		]);
+	});
+
+	it("nothing of a rule that is off", () => assert.deepEqual(described(three, ["duplicate-uri"]), []));
+});
+
+/** A text, and what is said of its last problem. */
+const sentences: [text: string, sentence: string][] = [
+	[`${habit}a:b=1`, 'Java reads "a", not "a:b".'],
+	[`${habit}a:b=1\na:c=1`, 'Java reads "a", not "a:c", as on lines 5 and 6, of which only the last counts.'],
+	[
+		`${habit}a=1\na b=1\n\na=2\na=3`,
+		'Java reads "a", not "a b", as on lines 5, 6, 8 and 9, of which only the last counts.',
+	],
+	[
+		`${habit}a=1\na=2\na=3\na=4\na=5\na b=6`,
+		'Java reads "a", not "a b", as on lines 5, 6, 7, 8, … and 10, of which only the last counts.',
+	],
+	[
+		`${habit}a b <c>=1`,
+		'Java reads the key "a": a key ends at its first blank. If "a b <c>" is the key, escape its blanks. If this line goes on with the one above, end that one with a backslash.',
+	],
+	[`${habit}t=(\na <b>=1`, 'Java reads the key "a": the line above may have lost the backslash at its end.'],
+	[
+		`${habit}http = //h`,
+		'Java reads "http", not "http://h": a formatter may have split the URI at its colon.',
+	],
+	[
+		"http://h/p=1",
+		'Java reads "http", not "http://h/p". Escape the colons of the URI, or write its name instead.',
+	],
+	[
+		"\ufeffhttp://h/p=1",
+		'Java reads "⟨U+FEFF⟩http", not "http://h/p". Escape the colons of the URI, or write its name instead.',
+	],
+	["\ufeffhttp://h/p", 'This line has no key, only a URI, of which Java reads "⟨U+FEFF⟩http" as the key.'],
+	["http://h/p", 'This line has no key, only a URI, of which Java reads "http" as the key.'],
+	[
+		three,
+		'Java reads "http", not "http://h/a", and likewise for 3 keys in all. It ends no key of this file at "=", so another parser may read it: nothing is fixed unasked.',
+	],
+	["http---h-_41=1", 'This name is not in its canonical form, which is "http---h-A".'],
+	[
+		"http---h-_zz=1",
+		'This looks like a name-encoded URI but cannot be decoded. "_" at position 10 is not followed by two hexadecimal digits.',
+	],
+	["http---h-a\nhttp---h-a", "This key means the same URI as the key on line 1."],
+];
+
+describe("A message", () => {
+	for (const [text, sentence] of sentences)
+		it(sentence, () => {
+			const { problems } = problemsIn(
+				text,
+				ids.filter((id) => id !== "duplicate-key"),
+			);
+			assert.equal(problems.at(-1)?.message(), sentence);
+		});
+});
+
+describe("quickFixesFor", () => {
+	const fixesIn = (text: string, some = ids) => {
+		const { file, problems } = problemsIn(text, some);
+		return quickFixesFor(problems, problems, file);
+	};
+	/** A file, and what the fixes for all of it make of it, by rule. */
+	const ofFile: [title: string, rule: string, before: string, ...after: string[]][] = [
+		[
+			"keys with values",
+			"raw-uri-key",
+			"http://h/a=1\nhttp://h/b 2",
+			"http\\://h/a=1\nhttp\\://h/b 2",
+			"http---h-a=1\nhttp---h-b 2",
+		],
+		["no line that is a URI alone", "raw-uri-key", "http://h/a\nhttp://h/b=1"],
+		["no key without a value", "raw-uri-key", "http://h/a =\nhttp://h/b:\nurn:isbn:1=\na=1"],
+		["no file that another parser may read", "raw-uri-key", three],
+		[
+			"a file with a key that ends at an equals sign",
+			"raw-uri-key",
+			`${three}\na=1`,
+			"http\\://h/a=1\nhttp\\://h/b 2\nurn\\:isbn\\:3=4\na=1",
+			"http---h-a=1\nhttp---h-b 2\nurn-isbn_3a3=4\na=1",
+		],
+		["names", "non-canonical-name", "http---h-_41=1\nhttp---h-_42=2", "http---h-A=1\nhttp---h-B=2"],
+		["one name alone", "non-canonical-name", "http---h-_41=1"],
+		[
+			"names where another parser may read",
+			"non-canonical-name",
+			`http---h-_41: 1\nhttp---h-_42: 1\n${three}`,
+		],
+		[
+			"keys that Java cuts at colons, and no others",
+			"cut-key",
+			`${habit}a:b=1\nc:d/e=2\nn o=3`,
+			`${habit}a\\:b=1\nc\\:d/e=2\nn o=3`,
+		],
+		[
+			"none that two keys would share, or that a key has which stays",
+			"cut-key",
+			"a\\:b:c=1\na\\:b\\:c=2\na:b=3\nd=4\ne=5",
+		],
+		[
+			"none of two that Java reads apart, and that would be one",
+			"cut-key",
+			`${habit}a:b:c=1\na\\:b:c=2\na:b:c=3\nd:e=1\nf:g=1`,
+			`${habit}a:b:c=1\na\\:b:c=2\na:b:c=3\nd\\:e=1\nf\\:g=1`,
+		],
+	];
+	for (const [title, rule, before, ...after] of ofFile) {
+		it(`for the whole file: ${title}`, () => {
+			const all = fixesIn(before, [rule]).filter(({ problem }) => !problem);
+			assert.deepEqual(
+				all.map(({ changes }) => textAfter(before, changes)),
+				after,
+			);
+		});
+	}
+
+	it("prefers the first, unless the text does not tell which is right", () => {
+		const preferred = (text: string, rule: string) =>
+			fixesIn(text, [rule]).map(({ isPreferred }) => isPreferred ?? false);
+		assert.deepEqual(preferred("http://h/a=1", "raw-uri-key"), [true, false]);
+		assert.deepEqual(preferred(three, "raw-uri-key"), [false, false]);
+		assert.deepEqual(preferred(`${habit}t=a\na b <c>=1`, "cut-key"), [false, false]);
+		assert.deepEqual(preferred(`${habit}a b=1`, "cut-key"), [true]);
+		assert.deepEqual(preferred("http---h-a=1\nhttp---h-a=2", "duplicate-uri"), [false, false]);
+	});
+
+	it("a fix for each fault of a key, and each tells its place", () => {
+		const text = "k=1\nhttp\\://h/a\\ b\\ c=1";
+		assert.deepEqual(
+			fixesIn(text).map(({ title, problem, changes }) => [
+				title,
+				problem && withMarks(text, problem),
+				textAfter(text, changes),
+			]),
+			[
+				[
+					'Percent-Encode " " as "%20" (Line 2, Column 12)',
+					"k=1\nhttp\\://h/a«\\ »b\\ c=1",
+					"k=1\nhttp\\://h/a%20b\\ c=1",
+				],
+				[
+					'Percent-Encode " " as "%20" (Line 2, Column 15)',
+					"k=1\nhttp\\://h/a\\ b«\\ »c=1",
+					"k=1\nhttp\\://h/a\\ b%20c=1",
+				],
+			],
+		);
+	});
+
+	it("what is certain comes before removals, each of which is listed once", () => {
+		const titles = fixesIn("http---h-_41=1\nhttp---h-_41=2\nhttp---h-_41=3").map(({ title }) => title);
+		assert.deepEqual(titles, [
+			"Write the Name in Its Canonical Form (Line 1, Column 1)",
+			"Write the Name in Its Canonical Form (Line 2, Column 1)",
+			"Write the Name in Its Canonical Form (Line 3, Column 1)",
+			"Remove the Key on Line 1 and Its Value",
+			"Remove the Key on Line 2 and Its Value",
+			"Remove the Key on Line 3 and Its Value",
+			"Write All Names in This File in Their Canonical Form",
+		]);
+	});
+});
+
+it("fixOnSave: names alone, and one is enough", () => {
+	const text = "http---h-_41=1\nhttp://h/p=2";
+	const { file, problems } = problemsIn(text);
+	const { title, changes } = fixOnSave(problems, file);
+	assert.equal(title, "Write All Names in Their Canonical Form");
+	assert.equal(textAfter(text, changes), "http---h-A=1\nhttp://h/p=2");
+});
+
+describe("fixUnasked", () => {
+	/** A file before and after, and the keys that stay as they are because each would be another. */
+	const rows: [title: string, before: string, after: string, ...refused: string[]][] = [
+		[
+			"all kinds at once",
+			`${habit}http://h/a=1\na:b=2\nhttp---h-_41=3\nhttp\\://h/b=4`,
+			`${habit}http\\://h/a=1\na\\:b=2\nhttp---h-A=3\nhttp\\://h/b=4`,
+		],
+		[
+			"what only a fix shows",
+			"http://h/a=1\nhttp://h/b=2\nx:y=3\nb=4",
+			"http\\://h/a=1\nhttp\\://h/b=2\nx\\:y=3\nb=4",
+		],
+		["a key with two problems", `${habit}http---h-_41:b=3`, `${habit}http---h-_41\\:b=3`],
+		["what would be another key", `${habit}a:b=1\na\\:b=2`, `${habit}a:b=1\na\\:b=2`, "a"],
+		["no value", `${habit}http---h-a b=1`, `${habit}http---h-a b=1`],
+	];
+	for (const [title, before, after, ...refused] of rows) {
+		it(title, () => {
+			const { file, context } = problemsIn(before);
+			const result = fixUnasked(file, context);
+			assert.equal(result.fixed.text, after);
+			assert.deepEqual(
+				result.refused.map(({ start, end }) => result.fixed.text.slice(start, end)),
+				refused,
+			);
+		});
+	}
+});
