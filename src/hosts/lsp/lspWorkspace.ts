@@ -82,8 +82,9 @@ export class LspWorkspace extends OpenWorkspace {
 		// Only the first read is slow: later ones read only changed files. Not awaited: the client may never answer.
 		const progress = this.#isRead ? undefined : this.client.connection.window.createWorkDoneProgress();
 		this.#isRead = true;
-		progress?.then((shown) => shown.begin("Reading the workspace"), ignore);
-		const result = await answer().finally(() => void progress?.then((shown) => shown.done(), ignore));
+		// The client may also be gone by now.
+		progress?.then((shown) => shown.begin("Reading the workspace")).catch(ignore);
+		const result = await answer().finally(() => void progress?.then((shown) => shown.done()).catch(ignore));
 		if (!token.isCancellationRequested) return result;
 		throw new lsp.ResponseError(lsp.LSPErrorCodes.RequestCancelled, "The request was cancelled.");
 	}

@@ -9,7 +9,7 @@ export async function measure(): Promise<unknown> {
 	const configuration = vscode.workspace.getConfiguration("nameEncoding");
 	await configuration.update("inlayHints.enabled", true, vscode.ConfigurationTarget.Global);
 	const small = await keys(1_000);
-	const large = await keys(100_000);
+	const large = await keys(10_000);
 	const keystrokes = [];
 	for (let round = 0; round <= rounds; round++)
 		keystrokes.push({ small: await busyAfterKeystroke(small), large: await busyAfterKeystroke(large) });
