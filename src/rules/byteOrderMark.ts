@@ -41,6 +41,7 @@ export const examples: readonly Example[] = [
 	["a=1\n «\\uFEFFb»=2", "a=1\n b=2"],
 	["a=1\n«\\ufeff\ufeffb» c", "a=1\nb c"],
 	["a=1\n«\ufeffb»:c=2", "a=1\nb:c=2"],
+	// Java tells the two keys apart.
 	["«\ufeffa»=1\na=2"],
 	["a=1\n«\\uFEFFa»=2"],
 	["«\ufeff» a=1\n\\u0061=2"],

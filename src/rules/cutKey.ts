@@ -134,12 +134,14 @@ export const examples: readonly Example[] = [
 	["…«m[http://h/a]»=1", "…m[http\\://h/a]=1"],
 	['…«q."http://h/a".y»=1', '…q."http\\://h/a".y=1'],
 	["…«{http://h/a}b»=1", "…{http\\://h/a}b=1"],
+	// The equals sign may belong to the URI.
 	["…«m[http://h/a?x»=y]=1"],
 	['…«"http://h/a?x»=y".z=1'],
 	["…«a::b»=1", "…a\\:\\:b=1"],
 	["…«(prefetch\\ cache:» =(cache", "✓…(prefetch\\ cache\\: =(cache"],
 	["…«my.map[http://h/a]»=1", "…my.map[http\\://h/a]=1"],
 	["…«hdl:123/1» = true", "…hdl\\:123/1 = true"],
+	// An entry without a value, and two keys made one, would lose more.
 	["…«Labels:»="],
 	["…«Labels:» = \\"],
 	["…«a:b»=1\na\\:b=2"],
@@ -185,6 +187,7 @@ export const examples: readonly Example[] = [
 		"…t=One \\\n line \\\r\n<b> x=y\\\r\n z",
 	],
 	["…t=\n«see <b>x</b>»=y", "…t=\nsee\\ <b>x</b>=y", "…t=\\\nsee <b>x</b>=y"],
+	// A no-break space is no blank to Java.
 	[
 		"…t=One\\\u00a0\n«see <b>x</b>»=y",
 		"…t=One\\\u00a0\nsee\\ <b>x</b>=y",
@@ -195,6 +198,7 @@ export const examples: readonly Example[] = [
 		"…t=One line\nsee\\ \\\n <b>x</b>=y",
 		"…t=One line \\\nsee \\\n <b>x</b>=y",
 	],
+	// An open bracket is no sign, nor is what has been closed.
 	["…t=[One\n«see <b>x</b>»=y", "…t=[One\nsee\\ <b>x</b>=y", "…t=[One \\\nsee <b>x</b>=y"],
 	[
 		'…t=<b>"One"</b> (\x24{two})\n«see <b>x</b>»=y',
@@ -202,6 +206,7 @@ export const examples: readonly Example[] = [
 		'…t=<b>"One"</b> (\x24{two}) \\\nsee <b>x</b>=y',
 	],
 	["…t=1 < 2\n«see <b>x</b>»=y", "…t=1 < 2\nsee\\ <b>x</b>=y", "…t=1 < 2 \\\nsee <b>x</b>=y"],
+	// What the line would be joined to is not certain.
 	["…t=One (line\n\n«see <b>x</b>»=y", "…t=One (line\n\nsee\\ <b>x</b>=y"],
 	["…t=One line\n# comment (\n«see <b>x</b>»=y", "…t=One line\n# comment (\nsee\\ <b>x</b>=y"],
 	["…t=One line \\\n\n«see <b>x</b>»=y", "…t=One line \\\n\nsee\\ <b>x</b>=y"],
@@ -219,13 +224,16 @@ export const examples: readonly Example[] = [
 	["…t=One \\\n (line\n«see» <b>x</b>=y", "…t=One \\\n (line \\\nsee <b>x</b>=y"],
 	["…t=One line\n«\\nsee» <b>x</b>=y", "…t=One line \\\n\\nsee <b>x</b>=y"],
 	["…t=One line\n«\\r\\nsee» <b>x</b>=y", "…t=One line \\\n\\r\\nsee <b>x</b>=y"],
+	// Blanks after a backslash.
 	["…t=One line \\ \n«see» <a href='x'>this</a>", "…t=One line \\\nsee <a href='x'>this</a>"],
 	["…t=One line\\  \n«see» <b>x</b>=y", "…t=One line \\\nsee <b>x</b>=y"],
 	["…t=One line \\\t\r\n«-» percent => 20%", "…t=One line \\\r\n- percent => 20%"],
 	["…t=One (line\n«-» percent => 20%", "…t=One (line \\\n- percent => 20%"],
+	// No edit is certain.
 	["…t=(One\\\\\n«see» <b>x</b>=y"],
 	["…t=(One \\u00g1\n«see» <b>x</b>=y"],
 	["…t=(One\n«see» <b>\\u00g1</b>=y"],
+	// A formatter may have split a URI.
 	["…«http» = //h/raw=2"],
 	["…«https» = //h/p"],
 	["…a=b:c=d"],

@@ -1,4 +1,4 @@
-/** All rules, in the order of their settings, and what runs them: to find problems, and to fix some or all of them. */
+/** All rules, and what runs them: to find problems, and to fix some or all of them. */
 import * as l10n from "@vscode/l10n";
 import { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
@@ -17,14 +17,15 @@ import { nonCanonicalName } from "./nonCanonicalName";
 import { rawUriKey } from "./rawUriKey";
 import { type Fix, type Problem, type Rule, type RuleContext, type Severity, severities } from "./rule";
 
+/** In the order of their settings, and of what they find in one place. */
 export const rules: readonly Rule[] = [
 	cutKey,
 	rawUriKey,
 	byteOrderMark,
-	duplicateUri,
 	malformedName,
 	invalidUri,
 	nonCanonicalName,
+	duplicateUri,
 	duplicateKey,
 ];
 
@@ -84,9 +85,7 @@ export function quickFixesFor(
 	all: readonly Problem[],
 	file: FileKeys,
 ): QuickFix[] {
-	const byProblem = problems.map((problem) => safeFixesOf(problem, file));
-	const hasPreferred = (fixes: readonly Fix[]) => fixes.some(({ isPreferred }) => isPreferred);
-	const fixes = byProblem.sort((a, b) => Number(hasPreferred(b)) - Number(hasPreferred(a))).flat();
+	const fixes = problems.flatMap((problem) => safeFixesOf(problem, file));
 	// With three equal keys, two problems offer to remove the first: list that once.
 	const distinct = new Map(fixes.map((fix) => [JSON.stringify([fix.title, fix.changes]), fix]));
 	const groups = new Map(fixes.flatMap(({ group, problem }) => (group ? [[group, problem.rule]] : [])));

@@ -96,8 +96,10 @@ export const examples: readonly Example[] = [
 	["«http\\://h:80/p» = 1", "✓http\\://h\\:80/p = 1", "http---h_3a80-p = 1"],
 	["«http:\\/\\/h/p» 1", "✓http\\:\\/\\/h/p 1", "http---h-p 1"],
 	["«http://h/p» =", "http\\://h/p =", "http---h-p ="],
+	// A line that has lost its key.
 	["«http://h/p»"],
 	["marmot-«http://h/p»=1", "✓marmot-http\\://h/p=1", "marmot-http---h-p=1"],
+	// What most other URI keys are comes first.
 	["http\\://h/a=1\n«http://h/x»=1", "✓http\\://h/a=1\nhttp\\://h/x=1", "http\\://h/a=1\nhttp---h-x=1"],
 	["http---h-a=1\n«http://h/x»=1", "✓http---h-a=1\nhttp---h-x=1", "http---h-a=1\nhttp\\://h/x=1"],
 	[
@@ -110,6 +112,7 @@ export const examples: readonly Example[] = [
 		"✓http---h-a=1\nfont-size=1\nmy.map[http---h-b]=1\nhttp---h-x=1",
 		"http---h-a=1\nfont-size=1\nmy.map[http---h-b]=1\nhttp\\://h/x=1",
 	],
+	// The equals sign may belong to the query.
 	["a=1\n«http://h/p?a»=1&b=2 = v"],
 	["«http://h/p?wsdl»=v", "✓http\\://h/p?wsdl=v", "http---h-p_3fwsdl=v"],
 	["«http://h/a:b»=1", "✓http\\://h/a\\:b=1", "http---h-a_3ab=1"],
@@ -120,6 +123,7 @@ export const examples: readonly Example[] = [
 	["a=1\nhttp://h/a\nwhich has it."],
 	["a\n«http://h/a»\nb"],
 	["«http://h/a»=1\n«http://h/b»=2", "✓http\\://h/a=1\nhttp://h/b=2", "http---h-a=1\nhttp://h/b=2"],
+	// A parser of its own may read the file: one finding stands for all.
 	[
 		"«http://h/a»=1\nhttp://h/b 2\nurn:isbn:3=4",
 		"http\\://h/a=1\nhttp://h/b 2\nurn:isbn:3=4",
@@ -152,6 +156,7 @@ export const examples: readonly Example[] = [
 	],
 	["«http://h/x»\nhttp://h/a=1\nhttp://h/b 2\nurn:isbn:3=4"],
 	["«http://h/a»\nhttp://h/b\nhttp://h/c"],
+	// One of two ways would make one key of two.
 	["«http://h/a»=1\nhttp\\://h/a=2", "http---h-a=1\nhttp\\://h/a=2"],
 	["«http://h/a»=1\nhttp---h-a=2", "http\\://h/a=1\nhttp---h-a=2"],
 	["«http\\://h:80/p»=1\nhttp\\://h\\:80/p=2", "http---h_3a80-p=1\nhttp\\://h\\:80/p=2"],

@@ -252,14 +252,14 @@ describe("quickFixesFor", () => {
 		);
 	});
 
-	it("what is certain comes before removals, each of which is listed once", () => {
+	it("at one place, removals come last; each is listed once", () => {
 		const titles = fixesIn("http---h-_41=1\nhttp---h-_41=2\nhttp---h-_41=3").map(({ title }) => title);
 		assert.deepEqual(titles, [
 			"Write the Name in Its Canonical Form (Line 1, Column 1)",
 			"Write the Name in Its Canonical Form (Line 2, Column 1)",
-			"Write the Name in Its Canonical Form (Line 3, Column 1)",
 			"Remove the Key on Line 1 and Its Value",
 			"Remove the Key on Line 2 and Its Value",
+			"Write the Name in Its Canonical Form (Line 3, Column 1)",
 			"Remove the Key on Line 3 and Its Value",
 			"Write All Names in This File in Their Canonical Form",
 		]);
