@@ -12,9 +12,9 @@ import { sentenceFor } from "../../wording/uriSentences";
 import type { Cancellation } from "../../workspace/pauses";
 import { planRewrite } from "../../workspace/rewrite";
 import { sentenceForRewrite } from "../../workspace/wording";
-import { fileOfUri } from "../node/openDocuments";
 import { applyEditCommand } from "./codeActions";
 import { failed, invalid, type LspWorkspace } from "./lspWorkspace";
+import { fileOfUri } from "./openDocuments";
 
 const rewritingsById = new Map(rewritings.map((one) => [`nameEncoding.${one}Keys`, one]));
 const conversionsById = new Map<string, Conversion>([

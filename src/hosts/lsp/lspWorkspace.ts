@@ -1,20 +1,23 @@
-/** The client's workspace: converts edits, places and messages to LSP types. */
-import { isAbsolute } from "node:path";
+/** The client's workspace: overlays files with its documents, and converts edits and messages to LSP types. */
+import type { BigIntStats } from "node:fs";
+import path, { isAbsolute } from "node:path";
+import { pathToFileURL } from "node:url";
 import * as lsp from "vscode-languageserver/node";
-import type { Document } from "../../service";
+import { hasRename, languageOfId, languageOfPath } from "../../languages/languages";
+import { Document } from "../../service";
 import { Lines } from "../../text/lines";
 import { cachedUris } from "../../workspace/uriSearch";
 import { sentenceForChange } from "../../workspace/wording";
-import type { FileEdits, FileId } from "../../workspace/workspace";
+import type { FileEdits, FileId, FileText, ReadOptions } from "../../workspace/workspace";
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
-import {
-	type OpenDocument,
-	type OpenDocuments,
-	OpenWorkspace,
-	pathOfUri,
-	realFileOf,
-} from "../node/openDocuments";
+import { isHardLinked, NodeWorkspace, readUnchanged } from "../node/nodeWorkspace";
+import { isWithin } from "../node/paths";
+import { isUnchanged, statsOf } from "../node/replaceFile";
 import type { SettingsReader } from "../node/settings";
+import { type OpenDocument, type OpenDocuments, pathOfUri, realFileOf } from "./openDocuments";
+
+/** Language ids for `.properties` in Vim and Emacs. */
+const otherPropertiesIds = ["jproperties", "conf-javaprop"];
 
 export interface Client {
 	readonly connection: lsp.Connection;
@@ -37,8 +40,20 @@ export const invalid = (message: string) => new lsp.ResponseError(lsp.ErrorCodes
 export const rootPathsOf = (folders: readonly string[]) =>
 	folders.map((uri) => pathOfUri(uri)).filter((root) => isAbsolute(root));
 
-export class LspWorkspace extends OpenWorkspace {
+/** The scheme of a URI; none of a path, even one with a drive letter. */
+function schemeOf(file: FileId): string | undefined {
+	return /^([a-z][0-9a-z+.-]+):/i.exec(file)?.[1]?.toLowerCase();
+}
+
+/** Reads open documents from the client, and all other files from disk. */
+export class LspWorkspace extends NodeWorkspace {
 	#isRead = false;
+	/** The path by which the client has each root. */
+	readonly #rootPaths: readonly string[];
+	/** The schemes of the user's own files. */
+	readonly #schemes: ReadonlySet<string | undefined>;
+	/** The files on disk as they were before they were last read. */
+	readonly #stats = new Map<FileId, BigIntStats>();
 	readonly index = new WorkspaceIndex(this);
 	readonly pollIfUnwatched = () => this.client.isWatching || this.poll();
 	readonly urisInUse = cachedUris(this.index, this.pollIfUnwatched);
@@ -50,19 +65,112 @@ export class LspWorkspace extends OpenWorkspace {
 		readonly client: Client,
 	) {
 		const rootPaths = rootPathsOf(folders);
-		super(rootPaths.map(realFileOf), settings, client.documentsByFile, rootPaths, folders);
+		super(rootPaths.map(realFileOf), settings);
+		this.#rootPaths = rootPaths;
+		this.#schemes = new Set(["file", "untitled", ...folders.map(schemeOf)]);
 	}
 
 	/** Where the client watches files, its events may name them by other paths, or lack files of folders. */
 	override list(): Promise<FileId[]> {
-		this.documents.follow();
-		if (this.client.isWatching) this.reportChanged();
+		this.client.documentsByFile.follow();
+		if (this.client.isWatching) this.#reportChanged();
 		return super.list();
 	}
 
+	/** Whether a file is the user's own work, not an old revision, a member of an archive, or a side of a diff. */
+	isWorkedOn(file: FileId): boolean {
+		const scheme = schemeOf(file);
+		return scheme === undefined || this.#schemes.has(scheme);
+	}
+
 	/** An id may also be the URI of a document: that one, whichever counts for its file. */
-	override documentOf(id: FileId): OpenDocument | undefined {
-		return super.documentOf(id) ?? this.client.documents.get(id);
+	documentOf(id: FileId): OpenDocument | undefined {
+		return this.client.documentsByFile.of(id) ?? this.client.documents.get(id);
+	}
+
+	/** The URI by which the client has a file. */
+	override uriOf(file: FileId): string {
+		const document = this.documentOf(file);
+		if (document || !isAbsolute(file)) return document?.uri ?? file;
+		const inner = this.roots.filter((root) => isWithin(file, root)).sort((a, b) => b.length - a.length)[0];
+		const given = inner && this.#rootPaths[this.roots.indexOf(inner)];
+		return pathToFileURL(given ? path.join(given, path.relative(inner, file)) : file).href;
+	}
+
+	/** A document as features see it. */
+	textOf(document: OpenDocument): Document {
+		const { uri, file, lines, last } = document;
+		const settings = this.settings.of(file);
+		// Changed settings have a vocabulary of their own. A request that began before may still have the old ones.
+		if (last?.lines === lines && last.file === file && last.vocabulary === settings.vocabulary) return last;
+		const { text } = lines;
+		const isOwn = this.isWorkedOn(file);
+		const severities = isOwn && !settings.isExcluded(file) ? settings.severities : new Map();
+		const version = { uri, file, text, lines, isOwn, syntax: this.#syntaxOfDocument(document) };
+		document.last = new Document({ ...version, settings: { ...settings, severities } }, last);
+		return document.last;
+	}
+
+	override openFiles(): readonly FileId[] {
+		const files = this.client.documentsByFile.files();
+		return files.filter((file) => this.isWorkedOn(file) && hasRename(this.syntaxOf(file)));
+	}
+
+	override syntaxOf(file: FileId): string {
+		const document = this.documentOf(file);
+		return document ? this.#syntaxOfDocument(document) : super.syntaxOf(file);
+	}
+
+	/** The path decides. The client's language id counts only if the path does not determine the syntax. */
+	#syntaxOfDocument({ file, path, languageId }: OpenDocument): string {
+		// Clients put a revision into the query.
+		const ofPath = super.syntaxOf(schemeOf(path) ? path.replace(/[?#].*/s, "") : path);
+		// A link may have another ending than its file.
+		if (file !== path && super.syntaxOf(file) === "properties") return "properties";
+		if (!languageId || ofPath !== "plaintext" || languageOfPath(path)) return ofPath;
+		const known = otherPropertiesIds.includes(languageId) ? "properties" : languageId;
+		const syntax = languageOfId(known)?.ids[0] ?? "unknown";
+		const isHidden = /(?:^|[/\\])\.[^/\\]*$/.test(path);
+		return syntax === "properties" && isHidden ? "ini" : syntax;
+	}
+
+	override async read(file: FileId, options: ReadOptions = {}): Promise<FileText | undefined> {
+		const document = this.documentOf(file);
+		if (document) {
+			// The client would edit it once more by its other name.
+			const isLinked = !options.forNames && isHardLinked(file);
+			const refusal = this.isWorkedOn(file) ? (isLinked ? "hard-linked" : undefined) : "read-only";
+			const { text, syntax, vocabulary, keys } = this.textOf(document);
+			return { file, text, syntax, vocabulary, keys, refusal, lines: document.lines };
+		}
+		const stats = statsOf(file);
+		this.#stats.delete(file);
+		const stored = await super.read(file, options);
+		if (!stored || !stats) return undefined;
+		this.#stats.set(file, stats);
+		if (options.forNames) return stored;
+		return { ...stored, lines: new Lines(stored.text, true) };
+	}
+
+	/** Whether a file has the text that the edits change. */
+	isUnchanged(edits: FileEdits): boolean {
+		const document = this.documentOf(edits.file);
+		return document ? document.lines.text === edits.before : readUnchanged(edits) !== undefined;
+	}
+
+	/** Polls for changed files, for clients that do not watch them. */
+	poll(): void {
+		this.#reportChanged();
+		this.report({ kind: "list" });
+	}
+
+	/** Reports the files that have changed since they were read. */
+	#reportChanged(): void {
+		for (const [file, stats] of this.#stats) {
+			if (isUnchanged(file, stats)) continue;
+			this.#stats.delete(file);
+			this.report({ kind: "changed", file });
+		}
 	}
 
 	requested({ uri }: lsp.TextDocumentIdentifier): Document {
@@ -70,7 +178,7 @@ export class LspWorkspace extends OpenWorkspace {
 		if (document) {
 			const { file, lines } = document;
 			// Of two documents of a file with one text, edit the one that the user is in.
-			if (this.documentOf(file)?.lines.text === lines.text) this.documents.use(document);
+			if (this.documentOf(file)?.lines.text === lines.text) this.client.documentsByFile.use(document);
 			return this.textOf(document);
 		}
 		throw invalid(`The document is not open: ${uri}`);

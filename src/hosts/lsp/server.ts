@@ -6,11 +6,11 @@ import * as lsp from "vscode-languageserver/node";
 import { version } from "../../../package.json";
 import { codeActionKinds } from "../../service";
 import { tokenLegend } from "../node/manifest";
-import { OpenDocument, OpenDocuments, pathOfUri, realFileOf } from "../node/openDocuments";
 import { SettingsReader, valuesIn } from "../node/settings";
 import { takesCodeActions } from "./capabilities";
 import { commands } from "./commands";
 import { type Client, ignore, LspWorkspace, rootPathsOf } from "./lspWorkspace";
+import { OpenDocument, OpenDocuments, pathOfUri, realFileOf } from "./openDocuments";
 import { answerRequests, diagnosticsOf } from "./requests";
 
 const isSettingsFile = (uri: string) => /\/(?:\.vscode\/settings\.json|\.gitignore)$/.test(uri);

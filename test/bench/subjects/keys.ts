@@ -1,6 +1,6 @@
 /** What is done on every keystroke in a large `.properties` file. */
 import assert from "node:assert/strict";
-import { OpenDocument } from "../../../src/hosts/node/openDocuments";
+import { OpenDocument } from "../../../src/hosts/lsp/openDocuments";
 import { FileKeys } from "../../../src/keys/fileKeys";
 import { Document, documentLinks } from "../../../src/service";
 import { compare } from "../compare";

@@ -17,12 +17,10 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { NodeWorkspace, type SkipReason, writeEdits } from "../../../../src/hosts/node/nodeWorkspace";
-import { OpenDocuments, OpenWorkspace } from "../../../../src/hosts/node/openDocuments";
 import { withSlashes } from "../../../../src/hosts/node/paths";
 import { SettingsReader } from "../../../../src/hosts/node/settings";
 import { renameInWorkspace } from "../../../../src/workspace/rename";
 import { planRewrite } from "../../../../src/workspace/rewrite";
-import type { WorkspaceChange } from "../../../../src/workspace/workspace";
 import { WorkspaceIndex } from "../../../../src/workspace/workspaceIndex";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
@@ -31,41 +29,6 @@ const flags = {
 	"nameEncoding.workspace.maxFileSize": 1,
 };
 const name = "http---h.x-a";
-
-it("OpenWorkspace reads again only what has changed on the disk, or is new", async () => {
-	const root = withSlashes(mkdtempSync(join(tmpdir(), "open-")));
-	for (const file of ["a", "b", "c/d"]) {
-		mkdirSync(join(root, dirname(file)), { recursive: true });
-		writeFileSync(join(root, `${file}.properties`), "http---h.x-a=1");
-	}
-	const open = new OpenWorkspace([root], new SettingsReader({}, root), new OpenDocuments());
-	const index = new WorkspaceIndex(open);
-	const read: string[] = [];
-	const reading = open.read.bind(open);
-	open.read = (file, options) => {
-		read.push(file.slice(root.length + 1));
-		return reading(file, options);
-	};
-	const readAgain = async () => {
-		open.poll();
-		await index.read();
-		return read.splice(0).sort();
-	};
-	assert.deepEqual(await readAgain(), ["a.properties", "b.properties", "c/d.properties"]);
-	assert.deepEqual(await readAgain(), []);
-	writeFileSync(join(root, "b.properties"), "http---h.x-b=1\n");
-	writeFileSync(join(root, "e.properties"), "http---h.x-b=1\n");
-	assert.deepEqual(await readAgain(), ["b.properties", "e.properties"]);
-	// A file that is gone is forgotten.
-	const changes: WorkspaceChange[] = [];
-	open.onDidChange((change) => changes.push(change));
-	rmSync(join(root, "a.properties"));
-	for (const expected of [1, 0]) {
-		await readAgain();
-		assert.equal(changes.splice(0).filter(({ kind }) => kind === "changed").length, expected);
-	}
-	rmSync(root, { recursive: true });
-});
 
 describe("NodeWorkspace", () => {
 	let root: string;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { fileOfUri, OpenDocument, OpenDocuments, pathOfUri } from "../../../../src/hosts/node/openDocuments";
+import { fileOfUri, OpenDocument, OpenDocuments, pathOfUri } from "../../../../src/hosts/lsp/openDocuments";
 
 describe("The path of a URI", () => {
 	const rows: [system: "Windows" | "elsewhere", uri: string, path: string][] = [

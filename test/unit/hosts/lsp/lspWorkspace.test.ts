@@ -1,0 +1,46 @@
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Client, LspWorkspace } from "../../../../src/hosts/lsp/lspWorkspace";
+import { OpenDocuments } from "../../../../src/hosts/lsp/openDocuments";
+import { withSlashes } from "../../../../src/hosts/node/paths";
+import { SettingsReader } from "../../../../src/hosts/node/settings";
+import type { WorkspaceChange } from "../../../../src/workspace/workspace";
+
+it("LspWorkspace reads again only what has changed on the disk, or is new", async () => {
+	const root = withSlashes(mkdtempSync(join(tmpdir(), "open-")));
+	for (const file of ["a", "b", "c/d"]) {
+		mkdirSync(join(root, dirname(file)), { recursive: true });
+		writeFileSync(join(root, `${file}.properties`), "http---h.x-a=1");
+	}
+	const documents = { get: () => undefined };
+	const client = { documents, documentsByFile: new OpenDocuments() } as unknown as Client;
+	const open = new LspWorkspace([pathToFileURL(root).href], new SettingsReader({}, root), client);
+	const read: string[] = [];
+	const reading = open.read.bind(open);
+	open.read = (file, options) => {
+		read.push(file.slice(root.length + 1));
+		return reading(file, options);
+	};
+	const readAgain = async () => {
+		open.poll();
+		await open.index.read();
+		return read.splice(0).sort();
+	};
+	assert.deepEqual(await readAgain(), ["a.properties", "b.properties", "c/d.properties"]);
+	assert.deepEqual(await readAgain(), []);
+	writeFileSync(join(root, "b.properties"), "http---h.x-b=1\n");
+	writeFileSync(join(root, "e.properties"), "http---h.x-b=1\n");
+	assert.deepEqual(await readAgain(), ["b.properties", "e.properties"]);
+	// A file that is gone is forgotten.
+	const changes: WorkspaceChange[] = [];
+	open.onDidChange((change) => changes.push(change));
+	rmSync(join(root, "a.properties"));
+	for (const expected of [1, 0]) {
+		await readAgain();
+		assert.equal(changes.splice(0).filter(({ kind }) => kind === "changed").length, expected);
+	}
+	rmSync(root, { recursive: true });
+});
