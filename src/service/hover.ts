@@ -86,30 +86,24 @@ interface Markup {
 	readonly parts: (uri: string) => string[];
 }
 
-export const asMarkdown: Markup = {
+const asMarkdown: Markup = {
 	uri: codeSpan,
 	quoted: (text) => codeSpan(namingSpaces(text)),
 	parts: uriTable,
 };
 
-/** For editors that show Markdown as it is written. */
-export const asPlainText: Markup = {
+const asPlainText: Markup = {
 	uri: (uri) => forDisplay(uri, maxCodeLength),
 	quoted: inQuotes,
 	parts: uriList,
 };
 
-/**
- * The lines of a hover, possibly none.
- *
- * @param reported the rules already reported as diagnostics
- * @param linksFor returns links to commands for the URI
- */
-export function hoverLines(
+/** The lines of a hover, possibly none. */
+function hoverLines(
 	{ text, recognized, key, isTentative }: RecognizedTarget,
 	reported: ReadonlySet<unknown>,
 	linksFor: (recognized: UriRecognized) => string,
-	markup = asMarkdown,
+	markup: Markup,
 ): string[] {
 	if (text.length > maxNameLength) return [];
 	const problem = describedBy(key?.recognized ?? recognized, key, markup.quoted);

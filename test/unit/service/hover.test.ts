@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
-import { FileKeys } from "../../../src/keys/fileKeys";
-import { anything } from "../../../src/languages/places";
-import { asPlainText, hoverLines } from "../../../src/service/hover";
+import { hover } from "../../../src/service";
+import { documentOf } from "../../document";
 
 /** A key, and parts of what is said of it. */
 const rows: [title: string, text: string, ...parts: RegExp[]][] = [
@@ -177,25 +176,23 @@ const plain: [title: string, text: string, ...lines: string[]][] = [
 	],
 ];
 
-function hoverOf(text: string, markup?: typeof asPlainText): string {
-	const [key] = new FileKeys(text, { prefixes: ["marmot-"], schemes: [] }).all;
-	assert.ok(key?.recognized);
-	const target = { ...key, key, recognized: key.recognized, isTentative: false, place: () => anything };
-	return hoverLines(target, new Set(), () => "", markup).join("\n");
+function hoverOf(text: string, isMarkdown = true): string {
+	const { contents } = hover(documentOf(text), { line: 0, character: 0 }, { isMarkdown }) ?? {};
+	assert.ok(typeof contents === "object" && "value" in contents);
+	return contents.value;
 }
 
-describe("hoverLines", () => {
+describe("hover", () => {
 	for (const [title, text, ...parts] of [...rows, ...hostile]) {
 		it(title, () => {
-			const hover = hoverOf(text);
-			for (const part of parts) assert.match(hover, part);
+			const shown = hoverOf(text);
+			for (const part of parts) assert.match(shown, part);
 		});
 	}
 
 	for (const [title, text, ...lines] of plain) {
 		it(`in plain text: ${title}`, () => {
-			const read = hoverOf(text, asPlainText).replace(/\n{3,}/g, "\n\n");
-			assert.deepEqual(read.split("\n"), lines);
+			assert.deepEqual(hoverOf(text, false).split("\n"), lines);
 		});
 	}
 
