@@ -113,7 +113,6 @@ export class FileKeys {
 		return this.lines.positionAt(start).line;
 	}
 
-	/** The unescaped value. */
 	readValue({ value }: Key): string {
 		return unescapeProperty(textIn(this.text, value)).text;
 	}

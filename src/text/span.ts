@@ -6,17 +6,14 @@ export interface Span {
 	readonly end: number;
 }
 
-/** Moves a span by an offset. */
 export function shifted<T extends Span>(span: T, by: number): T {
 	return { ...span, start: by + span.start, end: by + span.end };
 }
 
-/** The span of a match. */
 export function spanOfMatch({ 0: found, index }: RegExpExecArray): Span {
 	return { start: index, end: index + found.length };
 }
 
-/** The text in a span. */
 export function textIn(text: string, { start, end }: Span): string {
 	return text.slice(start, end);
 }

@@ -1,4 +1,3 @@
-/** Lists in messages. */
 import * as l10n from "@vscode/l10n";
 
 /** The texts of the first `max` items, followed by the number of any others. */

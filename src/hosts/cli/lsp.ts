@@ -1,4 +1,3 @@
-/** The command `lsp`. */
 import process from "node:process";
 import type { CommandContext } from "./streams";
 

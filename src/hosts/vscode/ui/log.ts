@@ -1,4 +1,3 @@
-/** The log. */
 import { l10n, type Uri, window } from "vscode";
 import { escapeInvisible } from "../../../wording/display";
 import type { Button } from "./notifications";

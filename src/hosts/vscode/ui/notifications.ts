@@ -1,4 +1,3 @@
-/** Notifications. */
 import { type CancellationToken, l10n, type MessageItem, ProgressLocation, window } from "vscode";
 
 /** A notification button with its action. */
