@@ -8,13 +8,16 @@ import {
 	unescapeProperty,
 	writtenSpan,
 } from "../properties/properties";
-import { maxKeyLength, maxUriProblems } from "../text/limits";
+import { maxKeyLength } from "../text/limits";
 import type { Span } from "../text/span";
 import type { Problem } from "../uri/outcome";
 import { uriProblems } from "../uri/uriProblems";
 import { canonicalFormOf, identityOf, normalNameOf } from "./normalName";
 import { type Recognized, recognizeKey, recognizeSplitKey } from "./recognition";
 import type { Vocabulary } from "./vocabulary";
+
+/** Problems of one URI: a valid one has none, and garbage has one at each character. */
+const maxUriProblems = 20;
 
 /** How Java reads a raw URI with unescaped colons. */
 export interface Split {

@@ -9,7 +9,6 @@
 import { hasRename, languageOfId } from "../languages/languages";
 import { anything, type Place, placeOf } from "../languages/places";
 import { writeKey } from "../properties/properties";
-import { maxHighlightedLength, maxHighlights } from "../text/limits";
 import { byStart, type Span, spanOfMatch, textIn } from "../text/span";
 import { isRecognized, type Key } from "./key";
 import { type NameInText, sureNamesIn, tokensIn } from "./namesInText";
@@ -17,6 +16,12 @@ import { type Recognized, recognizeWhole } from "./recognition";
 import { findReferences, namesByRuleForKeys, referenceOfKey, type UriReference } from "./references";
 import { asWritten, type DocumentText, type Segment, segmentsOf } from "./segments";
 import { urisInText } from "./urisInText";
+
+/** A document other than `.properties` with highlights: in longer ones, VS Code highlights the word alone. */
+const maxHighlightedLength = 1_000_000;
+
+/** Highlights of a URI in a document: more are of no use. */
+const maxHighlights = 1000;
 
 /** A text that can be converted. */
 export interface Target extends Span {

@@ -11,11 +11,14 @@
  *     anywhere else              letters, digits and `-._~:/+=`
  */
 
-import { maxLineLength, reachInMarkup } from "../text/limits";
+import { maxLineLength } from "../text/limits";
 import { lineAround } from "../text/lines";
 import { endOfString } from "../text/quotedStrings";
 import { type Span, shifted, textIn } from "../text/span";
 import type { Language } from "./languages";
+
+/** The text read before a place in markup, to find the section or tag around it. */
+const reachInMarkup = 1 << 16;
 
 /** A place in a file, and how to write text there. */
 export interface Place {

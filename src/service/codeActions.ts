@@ -5,11 +5,16 @@ import { recognizedAt, type Target, type TargetKind, targetsOf } from "../keys/t
 import { fixOnSave, quickFixesFor } from "../rules";
 import type { Problem } from "../rules/rule";
 import type { Change } from "../text/changes";
-import { maxFixedProblems, maxSelectionLength } from "../text/limits";
 import type { Span } from "../text/span";
 import { titleOfCommand } from "../wording/titles";
 import { conversions, convertKeepingPrefix } from "./conversions";
 import type { Document } from "./document";
+
+/** A selection with refactorings unasked: it is analyzed on every cursor move. */
+const maxSelectionLength = 20_000;
+
+/** Problems in a long selection that get quick fixes. */
+const maxFixedProblems = 50;
 
 /** The kinds of code actions. */
 export const codeActionKinds = {

@@ -9,13 +9,17 @@ import { shouldBeName } from "../keys/readingProgram";
 import { recognizableNameOf } from "../keys/recognition";
 import { prefixOf, type Vocabulary } from "../keys/vocabulary";
 import { unescapeProperty, writeKey } from "../properties/properties";
-import { maxCompletions, maxNameLength, maxNamespaces } from "../text/limits";
+import { maxNameLength } from "../text/limits";
 import { lineAround } from "../text/lines";
 import type { Span } from "../text/span";
 import { nameEncode } from "../uri/nameEncoding";
 import { isKnownScheme } from "../uri/schemes";
 import { forLabel, maxLabelLength } from "../wording/display";
 import type { Document } from "./document";
+
+/** Completions, and namespaces among them: typing on narrows the list. */
+const maxCompletions = 200;
+const maxNamespaces = 50;
 
 /** In characters: the part of a row that fits into VS Code's suggest widget at its default width. */
 const visibleLength = 45;

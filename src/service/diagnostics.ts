@@ -2,9 +2,11 @@
 import type { Diagnostic, DiagnosticSeverity } from "vscode-languageserver-types";
 import { diagnosticSource } from "../rules";
 import { type Problem, severities } from "../rules/rule";
-import { maxDiagnostics } from "../text/limits";
 import { byStart } from "../text/span";
 import type { Document } from "./document";
+
+/** Diagnostics of a document. VS Code shows 1,000, the most severe first, and counts the rest. */
+const maxDiagnostics = 2000;
 
 /** The page of a rule. */
 export function pageOf(rule: string): string {

@@ -8,11 +8,13 @@ import { type FileKeys, isCommentLine } from "../keys/fileKeys";
 import { offsetsInName } from "../keys/nameOffsets";
 import type { Recognized } from "../keys/recognition";
 import { endOfKey, endOfSeparator, escapesIn, unescapeProperty } from "../properties/properties";
-import { maxReadLength } from "../text/limits";
 import { lineAround } from "../text/lines";
 import { type Span, shifted } from "../text/span";
 import { parseUri } from "../uri/uri";
 import type { Document } from "./document";
+
+/** The text colored at once: more than any window shows. */
+const maxReadLength = 1_000_000;
 
 /** Token types. The manifest declares those not built into VS Code, and maps them to TextMate scopes. */
 export const tokenTypes = [

@@ -9,7 +9,9 @@
  */
 
 import { upperHex } from "../text/codeUnits";
-import { maxHostLength } from "../text/limits";
+
+/** A host shown in Punycode, which takes quadratic time: no domain name is longer (RFC 1035 §3.1). */
+const maxHostLength = 253;
 
 /** Characters that are invisible or affect the display around them, and all blanks but the plain space. */
 const invisible = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;

@@ -1,7 +1,9 @@
 /** Formats two versions of a text as a unified patch for `git apply` or `patch -p1`. */
 import { FILE_HEADERS_ONLY, formatPatch, OMIT_HEADERS, structuredPatch } from "diff";
-import { maxEditLength } from "../../text/limits";
 import { Failure } from "./failure";
+
+/** Lines that a patch removes and adds: finding the fewest takes a time that grows with their square, here a second. */
+const maxEditLength = 4000;
 
 /**
  * Returns the header and the hunks separately: only hunks are written in the encoding of the file. Fails if too many lines

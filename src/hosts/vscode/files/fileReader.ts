@@ -9,7 +9,6 @@ import {
 	type Uri,
 	workspace,
 } from "vscode";
-import { maxDocumentBytes } from "../../../text/limits";
 import type { FileText, ReadOptions } from "../../../workspace/workspace";
 import { log, logUnreadable } from "../ui/log";
 import { associatedLanguage } from "./fileAssociations";
@@ -18,6 +17,9 @@ import { textOfBytes } from "./fileText";
 import { isWorkedOn, openDocument } from "./openDocuments";
 import { settingsFor, vocabularyOf } from "./settings";
 import { syntaxOf, syntaxOfFile } from "./syntax";
+
+/** A file, in bytes: VS Code does not expose larger documents to extensions. */
+const maxDocumentBytes = 50 << 20;
 
 /** Reads a file, or logs why it is skipped. */
 export async function readFile(uri: Uri, options: ReadOptions = {}): Promise<FileText | undefined> {
