@@ -1,13 +1,7 @@
 /** Runs the commands of the server. */
 import * as lsp from "vscode-languageserver/node";
 import { type Rewriting, rewritings } from "../../keys/rewrite";
-import {
-	type Conversion,
-	conversions,
-	convertIn,
-	convertText,
-	normalization,
-} from "../../service/conversions";
+import { type Conversion, conversions, convertIn, convertText, normalization } from "../../service";
 import { sentenceFor } from "../../wording/uriSentences";
 import type { Cancellation } from "../../workspace/pauses";
 import { planRewrite } from "../../workspace/rewrite";

@@ -1,6 +1,6 @@
 /** Settings from the extension's manifest, so that they cannot drift apart. */
 import { contributes } from "../../../package.json";
-import { tokenTypes } from "../../service/semanticTokens";
+import { tokenTypes } from "../../service";
 
 export interface Property {
 	readonly type: string;

@@ -1,6 +1,6 @@
 /** The commands that convert selected text in place. */
 import { commands, type Disposable, Range } from "vscode";
-import { type Conversion, conversions } from "../../service/conversions";
+import { type Conversion, conversions } from "../../service";
 import { convertSelections, convertString } from "./documents/convertSelections";
 import { activeEditorOrWarn } from "./documents/documentEdits";
 import type { Documents } from "./documents/documents";

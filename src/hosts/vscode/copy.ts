@@ -2,7 +2,7 @@
 import { type Disposable, env, l10n, window } from "vscode";
 import { uriOfText } from "../../keys/uriOfText";
 import { prefixOf, type Vocabulary } from "../../keys/vocabulary";
-import { conversions, convertKeepingPrefix } from "../../service/conversions";
+import { conversions, convertKeepingPrefix } from "../../service";
 import { nameDecode } from "../../uri/nameEncoding";
 import { type Outcome, success } from "../../uri/outcome";
 import { forLabel } from "../../wording/display";

@@ -1,7 +1,7 @@
 /** Normalizes URIs, or those of names, to a form that the user picks by its result. */
 import { type Disposable, l10n, type QuickPickItem, type TextEditor, window } from "vscode";
 import { uriOfText } from "../../keys/uriOfText";
-import { normalization } from "../../service/conversions";
+import { normalization } from "../../service";
 import { type NormalForm, normalForms, normalizeUri } from "../../uri/normalize";
 import { forLabel } from "../../wording/display";
 import { purposeOfForm, titleOfForm } from "../../wording/titles";

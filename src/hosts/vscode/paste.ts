@@ -4,7 +4,7 @@ import { shouldBeName } from "../../keys/readingProgram";
 import { recognizableNameOf } from "../../keys/recognition";
 import { wholeUri } from "../../keys/uriOfText";
 import { writeKey } from "../../properties/properties";
-import { begunKeyAt } from "../../service/completion";
+import { begunKeyAt } from "../../service";
 import type { Documents } from "./documents/documents";
 import { spanIn } from "./files/ranges";
 import { propertiesFiles } from "./files/syntax";

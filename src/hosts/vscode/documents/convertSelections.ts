@@ -1,6 +1,6 @@
 /** Converts the selections of a document and reports refusals. */
 import { env, l10n, type Range, type TextDocument } from "vscode";
-import { type Conversion, convertIn, convertText } from "../../../service/conversions";
+import { type Conversion, convertIn, convertText } from "../../../service";
 import { titleOfCommand } from "../../../wording/titles";
 import { sentenceFor } from "../../../wording/uriSentences";
 import { vocabularyOf } from "../files/settings";

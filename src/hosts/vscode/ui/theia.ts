@@ -1,6 +1,6 @@
 /** Works around differences between VS Code and Eclipse Theia, which installs extensions from Open VSX. */
 import { extensions, plugins } from "vscode";
-import { tokenTypes } from "../../../service/semanticTokens";
+import { tokenTypes } from "../../../service";
 import { warn } from "./notifications";
 
 declare module "vscode" {
