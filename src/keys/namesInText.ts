@@ -1,6 +1,7 @@
 /** Finds names in running text of any language: names never need escapes. */
 
 import type { Language } from "../languages/languages";
+import { endsWithBackslash } from "../text/codeUnits";
 import { contextLength, maxNameLength } from "../text/limits";
 import { endOfString } from "../text/quotedStrings";
 import { type Span, textIn } from "../text/span";
@@ -49,10 +50,8 @@ const octet = /[\x80-\x9f\xa1-\xaa\xac-\xba\xbc-\xff\ufffd]/;
 function tokenInRun(text: string, runStart: number, runEnd: number, isInString: boolean): Span | undefined {
 	let start = runStart;
 	let end = runEnd;
-	let backslash = start;
-	while (text.charAt(backslash - 1) === "\\") backslash--;
 	// An escape, as in `"\nhttp---h.x-a"`. Two backslashes are a literal one.
-	if ((start - backslash) % 2 === 1) {
+	if (endsWithBackslash(text, 0, start)) {
 		if (!/[nrt]/.test(text.charAt(start)) || !isInString) return undefined;
 		start++;
 	}

@@ -1,6 +1,7 @@
 /** References to URIs in a file: keys, and names anywhere. */
 
 import { indexFrom } from "../text/binarySearch";
+import { patternOf } from "../text/codeUnits";
 import { contextLength, maxNameLength } from "../text/limits";
 import { type Span, spanOfMatch, textIn } from "../text/span";
 import type { Key } from "./key";
@@ -86,7 +87,7 @@ export function findUriItself(source: SourceText, uri: string): Span[] {
 /** Whole tokens equal to a URI, except that colons may be escaped as in `.properties`. None beyond `maxNameLength`. */
 export function placesOfUri(text: string, uri: string): Span[] {
 	if (uri.length > maxNameLength) return [];
-	const pattern = uri.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&").replaceAll(":", "\\\\?:");
+	const pattern = patternOf(uri).replaceAll(":", "\\\\?:");
 	return Array.from(text.matchAll(new RegExp(pattern, "g")), spanOfMatch).filter(({ start, end }) => {
 		const before = text.substring(start - contextLength, start);
 		const after = text.slice(end, end + contextLength);

@@ -9,10 +9,12 @@
  */
 
 import { countBefore } from "../text/binarySearch";
-import { Char, hexDigit, upperHex } from "../text/codeUnits";
+import { Char, endsWithBackslash, hexDigit, upperHex } from "../text/codeUnits";
 import { endOfLine, isLineEnd } from "../text/lines";
 import type { Span } from "../text/span";
 import { requireString } from "../uri/arguments";
+
+export { endsWithBackslash };
 
 /** A key as programs look it up, and its span as written, including escapes and continuations. */
 export interface PropertyKey extends Span {
@@ -138,13 +140,6 @@ function endOfBlanks(source: string, start: number): number {
 		else if (isContinuation(source, at)) at = endOfContinuation(source, at);
 		else return at;
 	}
-}
-
-/** Whether an odd number of backslashes precedes `end`, so that the last one continues the line. */
-export function endsWithBackslash(source: string, start: number, end: number): boolean {
-	let first = end;
-	while (first > start && source.charCodeAt(first - 1) === Char.Backslash) first--;
-	return (end - first) % 2 === 1;
 }
 
 /** Whether a line continuation begins at an offset. A backslash there must not itself be escaped. */

@@ -15,7 +15,15 @@ import { invalidUri } from "./invalidUri";
 import { malformedName } from "./malformedName";
 import { nonCanonicalName } from "./nonCanonicalName";
 import { rawUriKey } from "./rawUriKey";
-import { type Fix, type Problem, type Rule, type RuleContext, type Severity, severities } from "./rule";
+import {
+	type Fix,
+	type Problem,
+	type Rule,
+	type RuleContext,
+	rankOf,
+	type Severity,
+	severities,
+} from "./rule";
 
 /** In the order of their settings, and of what they find in one place. */
 export const rules: readonly Rule[] = [
@@ -55,10 +63,6 @@ export function findProblems(file: FileKeys, context: RuleContext): Problem[] {
 		}
 	}
 	return problems.sort(byStart);
-}
-
-function rankOf(severity: Severity): number {
-	return severities.indexOf(severity);
 }
 
 /** What is wrong with the spelling of a name or URI anywhere, and by which rule. */

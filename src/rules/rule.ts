@@ -10,6 +10,10 @@ export const severities = ["error", "warning", "information", "hint"] as const;
 
 export type Severity = (typeof severities)[number];
 
+export function rankOf(severity: Severity): number {
+	return severities.indexOf(severity);
+}
+
 /** The severities of the rules that are on, by their ids. */
 export type Severities = ReadonlyMap<string, Severity>;
 

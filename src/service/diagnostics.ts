@@ -1,7 +1,7 @@
 /** The problems of the keys of a `.properties` document. */
 import type { Diagnostic, DiagnosticSeverity } from "vscode-languageserver-types";
 import { diagnosticSource } from "../rules";
-import { type Problem, severities } from "../rules/rule";
+import { type Problem, rankOf } from "../rules/rule";
 import { byStart } from "../text/span";
 import type { Document } from "./document";
 
@@ -16,7 +16,7 @@ export function pageOf(rule: string): string {
 export function diagnostics({ uri, lines, problems }: Document): Diagnostic[] {
 	return mostSevere(problems).map(({ rule, message, severity, related, ...span }) => ({
 		range: lines.rangeOf(span),
-		severity: (severities.indexOf(severity) + 1) as DiagnosticSeverity,
+		severity: (rankOf(severity) + 1) as DiagnosticSeverity,
 		source: diagnosticSource,
 		code: rule,
 		codeDescription: { href: pageOf(rule) },
@@ -30,7 +30,6 @@ export function diagnostics({ uri, lines, problems }: Document): Diagnostic[] {
 /** Caps problems at what an editor accepts. */
 function mostSevere(problems: readonly Problem[]): readonly Problem[] {
 	if (problems.length <= maxDiagnostics) return problems;
-	const rankOf = ({ severity }: Problem) => severities.indexOf(severity);
-	const ranked = problems.toSorted((a, b) => rankOf(a) - rankOf(b));
+	const ranked = problems.toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity));
 	return ranked.slice(0, maxDiagnostics).sort(byStart);
 }

@@ -16,6 +16,23 @@ export const Char = {
 	Underscore: 0x5f,
 } as const;
 
+/** Whether an odd number of backslashes precedes `end`, so that the last one escapes what follows. */
+export function endsWithBackslash(text: string, start: number, end: number): boolean {
+	let first = end;
+	while (first > start && text.charCodeAt(first - 1) === Char.Backslash) first--;
+	return (end - first) % 2 === 1;
+}
+
+/** Changes no other letters, unlike `toLowerCase`. */
+export function lowerCaseOfAscii(text: string): string {
+	return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
+/** The source of a regular expression that matches a text. */
+export function patternOf(text: string): string {
+	return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+}
+
 /** The value of the two hexadecimal digits at `at`, or -1 if there are none. */
 export function hexPair(text: string, at: number): number {
 	const high = hexDigit(text.charCodeAt(at));

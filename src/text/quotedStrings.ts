@@ -1,5 +1,5 @@
 /** Strings between quotes on one line, in any language. */
-import { Char } from "./codeUnits";
+import { Char, endsWithBackslash } from "./codeUnits";
 import { isLineEnd } from "./lines";
 
 /**
@@ -10,7 +10,7 @@ export function endOfString(text: string, start: number): number | undefined {
 	const quote = text.charCodeAt(start);
 	if (!canBeginAt(text, start)) return undefined;
 	// An escaped quote outside of strings pairs with another one, as in a string of several lines.
-	const isEscaped = isAfterBackslash(text, start);
+	const isEscaped = endsWithBackslash(text, 0, start);
 	for (let at = start + 1; at < text.length; at++) {
 		const unit = text.charCodeAt(at);
 		if (isLineEnd(unit)) return undefined;
@@ -29,11 +29,4 @@ const canBegin = /(?:^|[^\p{L}\p{N}_])(?![cdijlmst]')(?:[a-z]|[bfru]{2})?["']$|`
 
 function canBeginAt(text: string, start: number): boolean {
 	return canBegin.test(text.slice(Math.max(0, start - 3), start + 1));
-}
-
-/** Whether an odd number of backslashes precedes an offset. */
-function isAfterBackslash(text: string, offset: number): boolean {
-	let first = offset;
-	while (text.charCodeAt(first - 1) === Char.Backslash) first--;
-	return (offset - first) % 2 === 1;
 }

@@ -1,5 +1,6 @@
 /** Normal forms of URIs: RFC 3986 §6.2.2 and §6.2.3, and the canonicalization of POWDER for matching. */
 
+import { lowerCaseOfAscii } from "../text/codeUnits";
 import { shifted } from "../text/span";
 import { requireOneOf, requireString } from "./arguments";
 import { failure, type Outcome, type Problem, success } from "./outcome";
@@ -158,10 +159,6 @@ function toPowder(written: Draft): Outcome<Draft> {
 			.replace("trailing-dots", "host", (host) => host.replace(/(?<!\.)\.+$/, ""))
 			.replace("empty-path", "path", withPath),
 	);
-}
-
-function lowerCaseOfAscii(host: string): string {
-	return host.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 function withUpperCaseTriplets(text: string): string {

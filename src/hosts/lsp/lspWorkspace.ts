@@ -11,7 +11,7 @@ import { sentenceForChange } from "../../workspace/wording";
 import type { FileEdits, FileId, FileText, ReadOptions } from "../../workspace/workspace";
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import { isHardLinked, NodeWorkspace, readUnchanged } from "../node/nodeWorkspace";
-import { isWithin } from "../node/paths";
+import { innermostOf } from "../node/paths";
 import { isUnchanged, statsOf } from "../node/replaceFile";
 import type { SettingsReader } from "../node/settings";
 import { type OpenDocument, type OpenDocuments, pathOfUri, realFileOf } from "./openDocuments";
@@ -92,7 +92,7 @@ export class LspWorkspace extends NodeWorkspace {
 	override uriOf(file: FileId): string {
 		const document = this.documentOf(file);
 		if (document || !isAbsolute(file)) return document?.uri ?? file;
-		const inner = this.roots.filter((root) => isWithin(file, root)).sort((a, b) => b.length - a.length)[0];
+		const inner = innermostOf(this.roots, file);
 		const given = inner && this.#rootPaths[this.roots.indexOf(inner)];
 		return pathToFileURL(given ? path.join(given, path.relative(inner, file)) : file).href;
 	}

@@ -1,4 +1,5 @@
 /** Reads `.gitignore` files exactly as git does (`dir.c` and `wildmatch.c`), byte by byte. */
+import { lowerCaseOfAscii } from "../../text/codeUnits";
 import {
 	any,
 	type CharacterSet,
@@ -29,7 +30,7 @@ export function readIgnoreRules(text: string, ignoresCase: boolean): IgnoreRules
 	// The last one that matches wins.
 	rules.reverse();
 	return (path, isFolder) => {
-		const whole = ignoresCase ? withSmallLetters(path) : path;
+		const whole = ignoresCase ? lowerCaseOfAscii(path) : path;
 		const name = whole.slice(whole.lastIndexOf("/") + 1);
 		const segments = whole.split("/");
 		const rule = rules.find(({ isOfPaths, isOfFolders, begin, rest }) => {
@@ -76,14 +77,10 @@ function ruleOf(line: string, ignoresCase: boolean): IgnoreRule | undefined {
 			isNegated: not !== "",
 			isOfPaths: written.includes("/"),
 			isOfFolders: slash !== "",
-			begin: ignoresCase ? withSmallLetters(begin) : begin,
+			begin: ignoresCase ? lowerCaseOfAscii(begin) : begin,
 			rest: pathPatternOf(tokens),
 		}
 	);
-}
-
-function withSmallLetters(text: string): string {
-	return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 /** The tokens of a pattern; `undefined` if it matches nothing. */
@@ -110,7 +107,7 @@ function tokensOf(pattern: string, ignoresCase: boolean): Token[] | undefined {
 			tokens.push(pattern.charAt(index + 1));
 			index += 2;
 		} else {
-			const literal = ignoresCase ? withSmallLetters(character) : character;
+			const literal = ignoresCase ? lowerCaseOfAscii(character) : character;
 			tokens.push(character === "?" ? oneCharacter : literal);
 			index++;
 		}

@@ -192,13 +192,13 @@ function refusalOf(file: FileId): WriteRefusalCode | undefined {
 	try {
 		const path = realPathOf(file);
 		const folder = dirname(path);
-		const { mode, nlink } = statSync(path);
+		const { mode } = statSync(path);
 		// `accessSync` lets root write read-only files. On Windows, a folder's read-only attribute has no such meaning.
 		const isLocked = process.platform !== "win32" && (statSync(folder).mode & 0o222) === 0;
 		if ((mode & 0o222) === 0 || isLocked) return "read-only";
 		accessSync(path, constants.W_OK);
 		accessSync(folder, constants.W_OK);
-		return nlink > 1 ? "hard-linked" : undefined;
+		return isHardLinked(path) ? "hard-linked" : undefined;
 	} catch {
 		return "read-only";
 	}

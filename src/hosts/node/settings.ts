@@ -12,7 +12,7 @@ import { forMessage } from "../../wording/display";
 import { associationsIn, objectOf, textsIn } from "../../workspace/settings";
 import { readGlob } from "./globs";
 import { type Property, settings } from "./manifest";
-import { displayedPath, isWithin, slashed, withSlashes } from "./paths";
+import { displayedPath, innermostOf, slashed, withSlashes } from "./paths";
 import { textIfFile } from "./storedText";
 
 /** The settings of all files that share a settings file, or have none. */
@@ -78,11 +78,6 @@ export class SettingsReader {
 		return isAbsolute(file) ? this.#nearest(dirname(file)) : this.folderSettings;
 	}
 
-	#rootOf(file: string): string {
-		const roots = this.roots.filter((root) => isWithin(file, root));
-		return roots.sort((a, b) => b.length - a.length)[0] ?? this.folder;
-	}
-
 	/** The settings of a folder or its nearest parent with a settings file, up to the root of the repository. */
 	#nearest(folder: string): Settings {
 		return getOrMake(this.#byFolder, folder, () => {
@@ -100,7 +95,7 @@ export class SettingsReader {
 		const matcher = (name: string, adapt?: (glob: string) => string) => {
 			const globs = textsIn([value(name)].flat()).map((glob) => readGlob(withSlashes(glob), adapt));
 			return (file: string) => {
-				const base = name in this.flags ? this.#rootOf(file) : folder;
+				const base = name in this.flags ? (innermostOf(this.roots, file) ?? this.folder) : folder;
 				return globs.some(({ isMatch }) => isMatch(slashed(file, base)));
 			};
 		};
