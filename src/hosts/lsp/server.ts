@@ -6,16 +6,14 @@ import * as lsp from "vscode-languageserver/node";
 import { version } from "../../../package.json";
 import { codeActionKinds } from "../../service";
 import { tokenLegend } from "../node/manifest";
-import { SettingsReader, valuesIn } from "../node/settings";
 import { takesCodeActions } from "./capabilities";
 import { commands } from "./commands";
-import { type Client, ignore, LspWorkspace, rootPathsOf } from "./lspWorkspace";
-import { OpenDocument, OpenDocuments, pathOfUri, realFileOf } from "./openDocuments";
+import { CurrentWorkspace } from "./currentWorkspace";
+import { type Client, ignore } from "./lspWorkspace";
+import { OpenDocument, OpenDocuments, pathOfUri } from "./openDocuments";
 import { answerRequests, diagnosticsOf } from "./requests";
 
 const isSettingsFile = (uri: string) => /\/(?:\.vscode\/settings\.json|\.gitignore)$/.test(uri);
-
-const uriOf = ({ uri }: { readonly uri: string }) => uri;
 
 const capabilities: lsp.ServerCapabilities = {
 	textDocumentSync: { openClose: true, change: lsp.TextDocumentSyncKind.Incremental, save: true },
@@ -101,74 +99,35 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 
 /** Answers requests, publishes diagnostics, and tracks documents, settings and files. */
 function serveClient(params: lsp.InitializeParams, client: Client, isRunning: () => boolean): void {
-	const { connection, capabilities, documents } = client;
-	let folders = (params.workspaceFolders ?? (params.rootUri ? [{ uri: params.rootUri }] : [])).map(uriOf);
-	/** The settings that the client sent by itself, used unless it answers `workspace/configuration`. */
-	let pushed: unknown = params.initializationOptions;
-	let settings = pushed;
-	const begin = () => {
-		const roots = rootPathsOf(folders).map(realFileOf);
-		const reader = new SettingsReader(valuesIn(settings), roots[0] ?? "/", roots);
-		return new LspWorkspace(folders, reader, client);
-	};
-	let workspace = begin();
+	const { connection, documents } = client;
+	const current = new CurrentWorkspace(params, client);
 	answerRequests(connection, () => {
-		if (isRunning()) return workspace;
+		if (isRunning()) return current.workspace;
 		throw new lsp.ResponseError(lsp.ErrorCodes.InvalidRequest, "Shut down already.");
 	});
-
-	const timers = new WeakMap<OpenDocument, NodeJS.Timeout>();
-	/** Reports a change, and pushes diagnostics 10 ms after the last of a burst to clients that do not pull them. */
-	const update = (document: OpenDocument) => {
-		workspace.report({ kind: "document", file: document.file });
-		if (capabilities.textDocument?.diagnostic) return;
-		const send = async () => {
-			if (!isRunning()) return;
-			const { uri, version } = document;
-			// Clear the diagnostics of a closed document.
-			const diagnostics = documents.get(uri) === document ? diagnosticsOf(workspace, document) : [];
-			await connection.sendDiagnostics({ uri, version, diagnostics });
-		};
-		clearTimeout(timers.get(document));
-		const timer = setTimeout(() => send().catch(ignore), 10);
-		timers.set(document, timer);
-	};
+	const update = publisher(client, current, isRunning);
 	for (const event of [documents.onDidChangeContent, documents.onDidClose])
 		event(({ document }) => update(document));
 
-	let lastRequest = 0;
-	let lastAnswered = 0;
 	const readSettings = async () => {
-		const request = ++lastRequest;
-		const isAsked = capabilities.workspace?.configuration;
-		const asked = isAsked && (await connection.workspace.getConfiguration("nameEncoding").catch(ignore));
-		// Clients may answer in any order.
-		if (request < lastAnswered) return;
-		lastAnswered = request;
-		settings = asked || pushed;
-		workspace = begin();
+		if (!(await current.readSettings())) return;
 		for (const document of documents.all()) update(document);
-		const { diagnostics: diagnostic, codeLens, inlayHint, semanticTokens } = capabilities.workspace ?? {};
-		for (const [feature, able] of Object.entries({ diagnostic, codeLens, inlayHint, semanticTokens }))
-			if (able?.refreshSupport) connection.sendRequest(`workspace/${feature}/refresh`).catch(ignore);
+		refresh(client);
 	};
 	const configure = () => readSettings().catch(ignore);
-	connection.onDidChangeConfiguration((params) => {
-		pushed = params.settings ?? pushed;
+	connection.onDidChangeConfiguration(({ settings }) => {
+		current.push(settings);
 		return configure();
 	});
 	connection.onNotification(lsp.DidChangeWorkspaceFoldersNotification.type, ({ event }) => {
-		const removed = new Set(event.removed.map(({ uri }) => pathOfUri(uri)));
-		const kept = folders.filter((folder) => !removed.has(pathOfUri(folder)));
-		folders = [...kept, ...event.added.map(uriOf)];
-		workspace = begin();
+		current.changeFolders(event);
 		return configure();
 	});
 	documents.onDidSave(({ document }) => void (isSettingsFile(document.uri) && configure()));
 	connection.onDidChangeWatchedFiles(({ changes }) => {
 		for (const { uri, type } of changes) {
 			const kind = (["created", "changed", "deleted"] as const)[type - 1];
-			if (kind) workspace.report({ kind, file: pathOfUri(uri) });
+			if (kind) current.workspace.report({ kind, file: pathOfUri(uri) });
 		}
 		if (changes.some(({ uri }) => isSettingsFile(uri))) void configure();
 	});
@@ -177,6 +136,37 @@ function serveClient(params: lsp.InitializeParams, client: Client, isRunning: ()
 		// If the client rejects the registration, files are polled.
 		client.isWatching = await watch(client).catch(() => false);
 	});
+}
+
+/** Reports a change, and pushes diagnostics 10 ms after the last of a burst to clients that do not pull them. */
+function publisher(
+	{ connection, capabilities, documents }: Client,
+	current: CurrentWorkspace,
+	isRunning: () => boolean,
+): (document: OpenDocument) => void {
+	const timers = new WeakMap<OpenDocument, NodeJS.Timeout>();
+	const send = async (document: OpenDocument) => {
+		if (!isRunning()) return;
+		const { uri, version } = document;
+		// Clear the diagnostics of a closed document.
+		const isOpen = documents.get(uri) === document;
+		const diagnostics = isOpen ? diagnosticsOf(current.workspace, document) : [];
+		await connection.sendDiagnostics({ uri, version, diagnostics });
+	};
+	return (document) => {
+		current.workspace.report({ kind: "document", file: document.file });
+		if (capabilities.textDocument?.diagnostic) return;
+		clearTimeout(timers.get(document));
+		const timer = setTimeout(() => send(document).catch(ignore), 10);
+		timers.set(document, timer);
+	};
+}
+
+/** Makes the client ask again for what it shows unasked. */
+function refresh({ connection, capabilities }: Client): void {
+	const { diagnostics: diagnostic, codeLens, inlayHint, semanticTokens } = capabilities.workspace ?? {};
+	for (const [feature, able] of Object.entries({ diagnostic, codeLens, inlayHint, semanticTokens }))
+		if (able?.refreshSupport) connection.sendRequest(`workspace/${feature}/refresh`).catch(ignore);
 }
 
 /** Registers for changes of settings and files, if supported. Returns whether the client watches files. */
