@@ -128,6 +128,7 @@ describe("Manifest", () => {
 			["npm/README.md", currentNpmPage()],
 		] as const)
 			assert.equal(read(file), current, `${file} is not current: npm run generate`);
+		assert.doesNotMatch(read("README.md"), /\| – \|$/m, "README.md: a rule has no example and no fix");
 	});
 
 	it("has in the walkthrough pictures that are there, with colours of the theme alone, and commands that are", () => {
