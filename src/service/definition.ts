@@ -2,11 +2,11 @@
 import type { LocationLink, Position } from "vscode-languageserver-types";
 import type { UriReference } from "../keys/references";
 import { referenceAt } from "../keys/targets";
+import { isOpenable } from "../uri/openable";
 import type { Cancellation } from "../workspace/pauses";
 import { referencesInWorkspace } from "../workspace/references";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { Document } from "./document";
-import { isOpenable } from "./documentLinks";
 
 /** `null` if nothing at the position leads to keys. */
 export async function definition(
