@@ -18,7 +18,7 @@ export async function definition(
 	const found = referenceAt(document, document.lines.offsetAt(position));
 	if (!found || !leadsToKeys(found, document)) return null;
 	const own = document.isOwn ? document.file : undefined;
-	const all = await referencesInWorkspace(found.normalName, index, own, cancellation);
+	const all = await referencesInWorkspace(found.normalName, { index, own, cancellation });
 	// Words end at hyphens: without this, VS Code would underline only part of the name.
 	const originSelectionRange = document.lines.rangeOf(found);
 	return all

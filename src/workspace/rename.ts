@@ -1,11 +1,10 @@
 /** Renames all references to a URI in a workspace. */
 import type { Vocabulary } from "../keys/vocabulary";
 import type { Span } from "../text/span";
-import { type Cancellation, isCancelled } from "./pauses";
-import { textsOf } from "./references";
+import { isCancelled } from "./pauses";
+import { type Search, textsWith } from "./references";
 import { type NameRefusal, type RefusalInFile, refusalOfUri, renameReferences } from "./renameInFile";
 import { type FileEdits, type FileId, type FileText, linesOf, type WriteRefusal } from "./workspace";
-import type { WorkspaceIndex } from "./workspaceIndex";
 
 /** Why a file refuses: see `RefusalInFile`. Lines are zero-based. */
 type RefusalOfFile =
@@ -22,27 +21,25 @@ export type RenameResult =
 
 /**
  * The edits that rename a URI in all files, or why there are none: if one file refuses, none is changed. `undefined` if
- * the request was cancelled. `vocabulary` must recognize the new name; for `own`, see `referencesInWorkspace`.
+ * the request was cancelled. `vocabulary` must recognize the new name.
  */
 export async function renameInWorkspace(
 	normalName: string,
 	uri: string,
-	index: WorkspaceIndex,
-	own: FileId | undefined,
 	vocabulary: Vocabulary,
-	cancellation?: Cancellation,
+	search: Search,
 ): Promise<RenameResult | undefined> {
 	const unsuitable = refusalOfUri(uri, vocabulary);
 	if (unsuitable) return { ok: false, refusal: unsuitable };
 	const edits: FileEdits[] = [];
-	for await (const file of textsOf(normalName, false, index, own, cancellation)) {
+	for await (const file of textsWith(normalName, search)) {
 		const renamed = renameReferences(file, normalName, uri);
 		if (!renamed.ok) return { ok: false, refusal: withLines(renamed.refusal, file) };
 		if (renamed.changes.length === 0) continue;
 		if (file.refusal) return { ok: false, refusal: { code: file.refusal, file: file.file } };
 		edits.push({ file: file.file, before: file.text, changes: renamed.changes });
 	}
-	return isCancelled(cancellation) ? undefined : { ok: true, edits };
+	return isCancelled(search.cancellation) ? undefined : { ok: true, edits };
 }
 
 /** Adds the file and the lines, by which sentences name the places. */
