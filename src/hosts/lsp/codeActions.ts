@@ -3,7 +3,7 @@ import type * as lsp from "vscode-languageserver/node";
 import { type Action, codeActions, convertIn, type Document } from "../../service";
 import { conversions } from "../../service/conversions";
 import type { Change } from "../../text/changes";
-import { takesCodeActions } from "./capabilities";
+import { takesCodeActions } from "./forClient";
 import type { LspWorkspace } from "./lspWorkspace";
 
 /** The command that applies the edits of one document, `lsp.TextDocumentEdit`, its argument. */

@@ -8,8 +8,8 @@ import { codeActionKinds } from "../../service";
 import { tokenLegend } from "../node/manifest";
 import { OpenDocument, OpenDocuments, pathOfUri, realFileOf } from "../node/openDocuments";
 import { SettingsReader, valuesIn } from "../node/settings";
-import { takesCodeActions } from "./capabilities";
 import { commands } from "./commands";
+import { takesCodeActions } from "./forClient";
 import { type Client, ignore, LspWorkspace, rootPathsOf } from "./lspWorkspace";
 import { answerRequests, diagnosticsOf } from "./requests";
 
