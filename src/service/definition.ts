@@ -2,11 +2,11 @@
 import type { LocationLink, Position } from "vscode-languageserver-types";
 import type { UriReference } from "../keys/references";
 import { referenceAt } from "../keys/targets";
+import { isOpenable } from "../uri/openable";
 import type { Cancellation } from "../workspace/pauses";
 import { referencesInWorkspace } from "../workspace/references";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { Document } from "./document";
-import { isOpenable } from "./documentLinks";
 
 /** `null` if nothing at the position leads to keys. */
 export async function definition(
@@ -18,7 +18,7 @@ export async function definition(
 	const found = referenceAt(document, document.lines.offsetAt(position));
 	if (!found || !leadsToKeys(found, document)) return null;
 	const own = document.isOwn ? document.file : undefined;
-	const all = await referencesInWorkspace(found.normalName, index, own, cancellation);
+	const all = await referencesInWorkspace(found.normalName, { index, own, cancellation });
 	// Words end at hyphens: without this, VS Code would underline only part of the name.
 	const originSelectionRange = document.lines.rangeOf(found);
 	return all

@@ -5,18 +5,8 @@
 import type { DocumentLink } from "vscode-languageserver-types";
 import { sureNamesWithin, withoutOverlaps } from "../keys/targets";
 import { maxDrawn, maxLineLength } from "../text/limits";
-import { uriProblems } from "../uri/uriProblems";
+import { isOpenable } from "../uri/openable";
 import type { Document } from "./document";
-
-/** Whether a browser can open this URI. False for lone surrogates. */
-export function isOpenable(uri: string): boolean {
-	return uri.isWellFormed() && /^https?:\/\/[^/]/i.test(uri);
-}
-
-/** Whether every parser accepts this URI, such as that of a client, which rejects a whole answer with one that it does not. */
-export function isParsable(uri: string): boolean {
-	return uriProblems(uri).length === 0 && URL.canParse(uri);
-}
 
 /** The links of a `.properties` document: keys, and sure names elsewhere. The target is the exact URI. */
 export function documentLinks(document: Document): DocumentLink[] {

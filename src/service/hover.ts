@@ -10,6 +10,7 @@ import { maxNameLength } from "../text/limits";
 import { getOrMake } from "../text/maps";
 import { textIn } from "../text/span";
 import { canonicalName } from "../uri/nameEncoding";
+import { isOpenable } from "../uri/openable";
 import type { Problem } from "../uri/outcome";
 import { uriProblems } from "../uri/uriProblems";
 import { uriRemarks } from "../uri/uriRemarks";
@@ -21,7 +22,6 @@ import type { TargetCommand } from "../wording/titles";
 import { sentenceFor } from "../wording/uriSentences";
 import { uriList, uriTable } from "../wording/uriTable";
 import type { Document } from "./document";
-import { isOpenable } from "./documentLinks";
 
 interface HoverOptions {
 	/** Otherwise plain text, for editors that show Markdown as it is written. */

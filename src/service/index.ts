@@ -17,7 +17,7 @@ export { definition } from "./definition";
 export { diagnostics, pageOf } from "./diagnostics";
 export { Document, type DocumentSettings, type Feature } from "./document";
 export { documentHighlights } from "./documentHighlights";
-export { documentLinks, isOpenable } from "./documentLinks";
+export { documentLinks } from "./documentLinks";
 export { documentSymbols } from "./documentSymbols";
 export { hover } from "./hover";
 export { inlayHints } from "./inlayHints";

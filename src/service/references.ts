@@ -21,9 +21,9 @@ export async function references(
 ): Promise<Location[] | null> {
 	const found = referenceAt(document, document.lines.offsetAt(position));
 	if (!found) return null;
-	const own = document.isOwn ? document.file : undefined;
-	const named = await referencesInWorkspace(found.normalName, index, own, cancellation);
-	const uris = await urisInWorkspace(found.recognized.uri, index, own, cancellation);
+	const search = { index, own: document.isOwn ? document.file : undefined, cancellation };
+	const named = await referencesInWorkspace(found.normalName, search);
+	const uris = await urisInWorkspace(found.recognized.uri, search);
 	return [...named.filter(({ isKey }) => includeDeclaration || !isKey), ...uris].map(({ uri, range }) => ({
 		uri,
 		range,

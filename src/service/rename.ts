@@ -44,7 +44,11 @@ export async function rename(
 	const uri = typedUri(newName, old, document);
 	if (!isOwn) return refused({ code: "read-only", file });
 	if (uri === old) return { ok: true, edits: [], uri };
-	const result = await renameInWorkspace(found.normalName, uri, index, file, vocabulary, cancellation);
+	const result = await renameInWorkspace(found.normalName, uri, vocabulary, {
+		index,
+		own: file,
+		cancellation,
+	});
 	if (!result) return undefined;
 	return result.ok ? { ok: true, edits: result.edits, uri } : refused(result.refusal);
 }

@@ -18,24 +18,24 @@ export interface PlaceOfReference extends Place {
 	readonly isKey: boolean;
 }
 
-/**
- * The references to a URI in all files, file by file; partial if the request is cancelled. Searches the file `own` even
- * if the workspace does not list it.
- */
-export async function referencesInWorkspace(
-	normalName: string,
-	index: WorkspaceIndex,
-	own: FileId | undefined,
-	cancellation?: Cancellation,
-): Promise<PlaceOfReference[]> {
+/** Where to search, and until when. */
+export interface Search {
+	readonly index: WorkspaceIndex;
+	/** A file to search even if the workspace does not list it. */
+	readonly own?: FileId | undefined;
+	readonly cancellation?: Cancellation | undefined;
+}
+
+/** The references to a URI in all files, file by file; partial if the request is cancelled. */
+export async function referencesInWorkspace(normalName: string, search: Search): Promise<PlaceOfReference[]> {
 	const all: PlaceOfReference[] = [];
-	for await (const file of textsOf(normalName, false, index, own, cancellation)) {
+	for await (const file of textsWith(normalName, search)) {
 		const source = withKeys(file);
 		const found = findReferences(source, (one) => one === normalName);
 		const lines = linesOf(source);
 		for (const reference of found)
 			all.push({
-				uri: index.workspace.uriOf(source.file),
+				uri: search.index.workspace.uriOf(source.file),
 				range: lines.rangeOf(reference),
 				isKey: reference.key !== undefined,
 			});
@@ -47,14 +47,11 @@ export async function referencesInWorkspace(
  * The places with the URI itself, in this spelling, that a rename leaves alone, file by file; partial if the request is
  * cancelled. Reads every file, as these places are not indexed.
  */
-export async function urisInWorkspace(
-	uri: string,
-	index: WorkspaceIndex,
-	own: FileId | undefined,
-	cancellation?: Cancellation,
-): Promise<Place[]> {
+export async function urisInWorkspace(uri: string, search: Search): Promise<Place[]> {
+	const { index, own, cancellation } = search;
 	const all: Place[] = [];
-	for await (const { file, text } of textsOf(undefined, true, index, own, cancellation)) {
+	const files = await index.filesWith(undefined, cancellation);
+	for await (const { file, text } of textsOf(files, { forNames: true }, search)) {
 		if (placesOfUri(text, uri).length === 0) continue;
 		// Slower: for places, VS Code must say how it decodes the file.
 		const located = await index.workspace.read(file, { isExplicit: file === own });
@@ -66,17 +63,19 @@ export async function urisInWorkspace(
 	return all;
 }
 
-/** Reads the files with a normal name, or all, and `own`, in the order of their ids, until the request is cancelled. */
-export async function* textsOf(
-	normalName: string | undefined,
-	forNames: boolean,
-	index: WorkspaceIndex,
-	own: FileId | undefined,
-	cancellation?: Cancellation,
+/** Reads the files with a normal name, and `own`, in the order of their ids, until the request is cancelled. */
+export async function* textsWith(normalName: string, search: Search): AsyncGenerator<FileText> {
+	yield* textsOf(await search.index.filesWith(normalName, search.cancellation), { forNames: false }, search);
+}
+
+async function* textsOf(
+	files: readonly FileId[],
+	{ forNames }: { readonly forNames: boolean },
+	{ index, own, cancellation }: Search,
 ): AsyncGenerator<FileText> {
-	const files = new Set(await index.filesWith(normalName, cancellation));
-	if (own !== undefined) files.add(own);
+	const all = new Set(files);
+	if (own !== undefined) all.add(own);
 	const readFile = (file: FileId) => index.workspace.read(file, { forNames, isExplicit: file === own });
-	for await (const [, text] of fetchedAhead([...files].sort(), readFile, () => isCancelled(cancellation)))
+	for await (const [, text] of fetchedAhead([...all].sort(), readFile, () => isCancelled(cancellation)))
 		if (text) yield text;
 }

@@ -1,6 +1,5 @@
 /** Renames a URI in a file, or reports why it cannot. */
 
-import * as l10n from "@vscode/l10n";
 import { collisionsOf } from "../keys/collisions";
 import type { Key, KeyText } from "../keys/key";
 import { normalNameOfUri } from "../keys/normalName";
@@ -17,8 +16,6 @@ import { type Span, textIn } from "../text/span";
 import { nameEncode } from "../uri/nameEncoding";
 import type { Problem } from "../uri/outcome";
 import { uriProblems } from "../uri/uriProblems";
-import { forMessage } from "../wording/display";
-import { sentenceFor } from "../wording/uriSentences";
 
 /** Why a text cannot replace a URI: it is not a URI, or its name would not be recognized. */
 export type NameRefusal =
@@ -36,34 +33,25 @@ export function refusalOfUri(uri: string, vocabulary: Vocabulary): NameRefusal |
 	return isFound ? undefined : { code: "not-recognized" };
 }
 
-/** Says why a text cannot replace a URI. */
-export function sentenceForUri(refusal: NameRefusal, uri: string): string {
-	if (refusal.code === "not-a-uri") return sentenceFor(refusal.problem, uri);
-	return l10n.t(
-		"The name would not be recognized: {0} lacks its scheme. {1}",
-		"nameEncoding.schemes",
-		forMessage(uri),
-	);
-}
-
 /** Whether a key with this text is recognized as the URI or its name. */
 function isLookedUpAs(text: string, uri: string, vocabulary: Vocabulary): boolean {
 	// An apparent slug is not recognized, but programs still look it up.
 	return recognizeKey(text, vocabulary)?.uri === uri || isSlugWithoutEscape(text);
 }
 
-/** Two keys that would be equal or mean the same URI: a renamed key, and another renamed or existing key. */
-export interface Collision {
-	readonly first: Span;
-	readonly second: Span;
-}
+/** Why a URI is not renamed in a file. */
+export type RefusalInFile =
+	/** A key or name would not be recognized as the new URI, or its prefix or suffix does not fit it. */
+	| { readonly code: "not-in-key" }
+	/** A name outside keys would not be read to its end. */
+	| { readonly code: "cut-in-text"; readonly at: Span }
+	/** Two keys would be equal or mean the same URI: a renamed key, and another renamed or existing key. */
+	| { readonly code: "collision"; readonly first: Span; readonly second: Span };
 
-/** The changes that rename a URI in a file, or why there are none; if keys would collide, the first pair. */
+/** The changes that rename a URI in a file, or why there are none. */
 export type RenamedFile =
 	| { readonly ok: true; readonly changes: readonly Change[] }
-	| { readonly ok: false; readonly collision: Collision; readonly unread?: undefined }
-	/** A key or name would no longer be recognized as the URI; a name that would not be read to its end. */
-	| { readonly ok: false; readonly collision?: undefined; readonly unread?: Span };
+	| { readonly ok: false; readonly refusal: RefusalInFile };
 
 /** A file's text with its path or id, which may show what its program looks up. */
 interface RenamedSource extends SourceText {
@@ -87,18 +75,18 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 		return { reference, isName, after: withAffixes(reference.recognized, isName ? name : uri) };
 	});
 	const collision = firstCollision(found, renamed, document);
-	if (collision) return { ok: false, collision };
+	if (collision) return { ok: false, refusal: collision };
 	const changes: Change[] = [];
 	for (const { reference, isName, after } of renamed) {
 		const { start, end, key } = reference;
 		const isRead = !(key || isName) || isLookedUpAs(key ? after : name, uri, vocabulary);
-		if (!isRead || key?.split?.rest === "doubtful") return { ok: false };
+		if (!isRead || key?.split?.rest === "doubtful") return { ok: false, refusal: { code: "not-in-key" } };
 		const old = textIn(text, reference);
 		const written = !key ? after : isName ? writeKey(after) : writtenLike(key, old, after);
 		if (written !== old) changes.push({ start, end, text: written });
 	}
-	const unread = unreadName(document, renamed, changes, newNormalName);
-	return unread ? { ok: false, unread } : { ok: true, changes };
+	const at = unreadName(document, renamed, changes, newNormalName);
+	return at ? { ok: false, refusal: { code: "cut-in-text", at } } : { ok: true, changes };
 }
 
 /** A reference to rename, and what programs will read there. */
@@ -136,7 +124,7 @@ function firstCollision(
 	found: readonly UriReference[],
 	renamed: readonly Renamed[],
 	document: DocumentText,
-): Collision | undefined {
+): RefusalInFile | undefined {
 	const programsKeys = new Map(
 		found
 			.filter((reference) => isProgramsKey(document, reference))
@@ -161,7 +149,7 @@ function firstCollision(
 		const second =
 			(key && collisions.get(key)) ||
 			(reference.key && keysOfNewUri.get(withAffixes(reference.recognized, " ")));
-		if (second) return { first: reference, second };
+		if (second) return { code: "collision", first: reference, second };
 	}
 	return undefined;
 }

@@ -2,8 +2,9 @@
 import * as l10n from "@vscode/l10n";
 import { sentenceForDoubt } from "../wording/conversionRefusals";
 import { forMessage } from "../wording/display";
+import { sentenceFor } from "../wording/uriSentences";
 import type { RenameRefusal } from "./rename";
-import { sentenceForUri } from "./renameInFile";
+import type { NameRefusal } from "./renameInFile";
 import type { RewriteRefusal } from "./rewrite";
 import type { FileId, WriteRefusal } from "./workspace";
 
@@ -52,6 +53,16 @@ export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: 
 		default:
 			return sentenceForUri(refusal, uri);
 	}
+}
+
+/** Says why a text cannot replace a URI. */
+function sentenceForUri(refusal: NameRefusal, uri: string): string {
+	if (refusal.code === "not-a-uri") return sentenceFor(refusal.problem, uri);
+	return l10n.t(
+		"The name would not be recognized: {0} lacks its scheme. {1}",
+		"nameEncoding.schemes",
+		forMessage(uri),
+	);
 }
 
 /** Says that there is nothing to rename. */

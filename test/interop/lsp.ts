@@ -176,9 +176,8 @@ function checkOf(editor: Editor, file: string): [string, Check] {
 			const result = await renameInWorkspace(
 				normalNameOf(renamed.recognized) ?? "",
 				newUri,
-				new WorkspaceIndex(workspace),
-				undefined,
 				ofFile.vocabulary,
+				{ index: new WorkspaceIndex(workspace) },
 			);
 			assert.ok(result?.ok && !(await writeEdits(result.edits)).failure);
 		}

@@ -111,10 +111,11 @@ class Work {
 
 	async #rename(own: string, from: string, to: string): Promise<void> {
 		if (this.#isHeld) return;
-		const { files, index } = this;
+		const { files } = this;
 		const normalName = normalNameOfUri(from) as string;
 		const expected = this.#renamed(own, normalName, to);
-		const result = await renameInWorkspace(normalName, to, index, idOf(own), files.vocabulary);
+		const search = { index: this.index, own: idOf(own) };
+		const result = await renameInWorkspace(normalName, to, files.vocabulary, search);
 		if (result?.ok === false) {
 			const { refusal } = result;
 			assert.deepEqual([refusal.code, "file" in refusal && refusal.file], expected);

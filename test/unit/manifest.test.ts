@@ -128,6 +128,11 @@ describe("Manifest", () => {
 			["npm/README.md", currentNpmPage()],
 		] as const)
 			assert.equal(read(file), current, `${file} is not current: npm run generate`);
+		assert.doesNotMatch(
+			read("README.md"),
+			/^\| `[a-z-]+` \|.*\| – \|$/m,
+			"README.md: a rule without example and fix",
+		);
 	});
 
 	it("has in the walkthrough pictures that are there, with colours of the theme alone, and commands that are", () => {

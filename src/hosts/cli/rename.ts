@@ -29,10 +29,10 @@ export async function rename(
 	const normalName = normalNameOfUri(oldUri) ?? encoded.value;
 	const index = new WorkspaceIndex(workspace);
 	// Never cancelled, so never `undefined`.
-	const result = (await renameInWorkspace(normalName, newUri, index, undefined, vocabulary)) as RenameResult;
+	const result = (await renameInWorkspace(normalName, newUri, vocabulary, { index })) as RenameResult;
 	await warnOfSkipped(files, io);
 	if (result.ok) {
-		const { length } = await urisInWorkspace(oldUri, index, undefined);
+		const { length } = await urisInWorkspace(oldUri, { index });
 		const remark = length > 0 ? `${sentenceForUrisThatStay(length)}\n` : "";
 		return applyAndSummarize(result.edits, workspace, dryRun, io, remark);
 	}

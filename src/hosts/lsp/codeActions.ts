@@ -2,7 +2,7 @@
 import type * as lsp from "vscode-languageserver/node";
 import { type Action, codeActions, conversions, convertIn, type Document } from "../../service";
 import type { Change } from "../../text/changes";
-import { takesCodeActions } from "./capabilities";
+import { takesCodeActions } from "./forClient";
 import type { LspWorkspace } from "./lspWorkspace";
 
 /** The command that applies the edits of one document, `lsp.TextDocumentEdit`, its argument. */

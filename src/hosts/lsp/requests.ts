@@ -1,9 +1,9 @@
 /** The table of requests: each is answered by the service, from the current workspace of the client. */
 import type * as lsp from "vscode-languageserver/node";
 import * as service from "../../service";
-import * as able from "./capabilities";
 import { codeActionsFor } from "./codeActions";
 import { execute } from "./commands";
+import * as forClient from "./forClient";
 import { failed, type LspWorkspace } from "./lspWorkspace";
 
 type CancellationToken = lsp.CancellationToken;
@@ -17,9 +17,13 @@ export function answerRequests(connection: lsp.Connection, current: () => LspWor
 	connection.onHover((params) => hover(current(), params));
 	connection.onCodeLens((params) => service.codeLenses(open(params)));
 	inlayHint.on((params) => service.inlayHints(open(params), params.range));
-	connection.onDocumentLinks((params) => able.parsable(service.documentLinks(open(params))));
+	connection.onDocumentLinks((params) => forClient.parsable(service.documentLinks(open(params))));
 	connection.onDocumentSymbol((params) => {
-		return able.symbolsFor(current().client, service.documentSymbols(open(params)), params.textDocument.uri);
+		return forClient.symbolsFor(
+			current().client,
+			service.documentSymbols(open(params)),
+			params.textDocument.uri,
+		);
 	});
 	semanticTokens.on((params) => service.semanticTokens(open(params)));
 	semanticTokens.onRange((params) => service.semanticTokens(open(params), params.range));
@@ -38,18 +42,18 @@ export function diagnosticsOf(workspace: LspWorkspace, document: lsp.TextDocumen
 	const found = service.diagnostics(workspace.requested(document));
 	// Settings files are read on demand, so new problems may have appeared.
 	workspace.warn(workspace.settings.problems.splice(0));
-	return able.diagnosticsFor(workspace.client, found);
+	return forClient.diagnosticsFor(workspace.client, found);
 }
 
 function hover(workspace: LspWorkspace, { textDocument, position }: lsp.HoverParams): lsp.Hover | null {
-	const isMarkdown = able.takesMarkdown(workspace.client);
+	const isMarkdown = forClient.takesMarkdown(workspace.client);
 	return service.hover(workspace.requested(textDocument), position, { isMarkdown });
 }
 
 async function completion(workspace: LspWorkspace, { textDocument, position }: lsp.CompletionParams) {
 	const document = workspace.requested(textDocument);
 	const found = service.completion(document, position, document.keys ? await workspace.urisInUse() : []);
-	return found && able.completionFor(workspace.client, found);
+	return found && forClient.completionFor(workspace.client, found);
 }
 
 function references(workspace: LspWorkspace, params: lsp.ReferenceParams, token: CancellationToken) {
@@ -67,7 +71,7 @@ async function definition(workspace: LspWorkspace, params: lsp.DefinitionParams,
 	const found = await workspace.withProgress(token, () =>
 		service.definition(document, params.position, workspace.index, token),
 	);
-	return able.linksFor(workspace.client, found ?? []);
+	return forClient.linksFor(workspace.client, found ?? []);
 }
 
 async function rename(workspace: LspWorkspace, params: lsp.RenameParams, token: CancellationToken) {
@@ -84,5 +88,5 @@ async function workspaceSymbols(workspace: LspWorkspace, query: string, token: C
 	const found = await workspace.withProgress(token, () =>
 		service.workspaceSymbols(query, workspace.index, token),
 	);
-	return able.workspaceSymbolsFor(workspace.client, found);
+	return forClient.workspaceSymbolsFor(workspace.client, found);
 }

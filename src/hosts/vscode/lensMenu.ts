@@ -1,6 +1,6 @@
 /** The menu of a code lens: what can be done with the URI of its key. */
 import { commands, type Disposable, l10n, window } from "vscode";
-import { isOpenable } from "../../service";
+import { isOpenable } from "../../uri/openable";
 import { forLabel } from "../../wording/display";
 import { type TargetCommand, titleOfCommand } from "../../wording/titles";
 import type { Documents } from "./documents/documents";

@@ -1,6 +1,6 @@
 /** Opens the exact URI of a target: VS Code's `Uri` would change some (`a%2Fb` becomes `a/b`). */
 import { type Disposable, env, l10n, type Uri } from "vscode";
-import { isOpenable } from "../../service";
+import { isOpenable } from "../../uri/openable";
 import { escapeDeceptive, forMessage } from "../../wording/display";
 import type { Documents } from "./documents/documents";
 import { targetOfArgument } from "./documents/targets";

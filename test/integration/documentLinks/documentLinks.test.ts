@@ -1,7 +1,6 @@
-import * as vscode from "vscode";
+import type * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { eventually } from "../../host/assert";
-import { open, openUnshown } from "../marked";
+import { openUnshown } from "../marked";
 import { ask } from "../providers";
 import { runsEveryRow, textRows } from "../rows";
 
@@ -59,15 +58,10 @@ describe("Document links", () => {
 	}
 
 	if (runsEveryRow)
-		it("for the lines in sight of a file with more than 5,000 keys, and for others when they come in sight", async () => {
-			const text = Array.from({ length: 5001 }, (_, i) => `http---h-k${i}=1\n`).join("");
-			const { document, revealRange } = await open(text, "a.properties");
-			await eventually(async () => {
-				const links = await linksOf(document);
-				assert.ok(links.length > 20 && links.length < 1000, `${links.length}`);
-				assert.equal(links[0]?.range.start.line, 0);
-			});
-			revealRange(new vscode.Range(5000, 0, 5000, 0));
-			await eventually(async () => assert.equal((await linksOf(document)).at(-1)?.range.start.line, 5000));
+		it("for the first 2,000 keys of a file", async () => {
+			const text = Array.from({ length: 2001 }, (_, i) => `http---h-k${i}=1\n`).join("");
+			const { document } = await openUnshown(text, "a.properties");
+			const links = await linksOf(document);
+			assert.deepEqual([links.length, links.at(-1)?.range.start.line], [2000, 1999]);
 		});
 });

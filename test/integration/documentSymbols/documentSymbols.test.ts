@@ -1,7 +1,6 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { eventually } from "../../host/assert";
-import { open, openUnshown } from "../marked";
+import { openUnshown } from "../marked";
 import { ask } from "../providers";
 import { runsEveryRow } from "../rows";
 
@@ -32,17 +31,9 @@ describe("Document symbols", () => {
 	});
 
 	if (runsEveryRow)
-		it("of all of 5,000 keys, and of the lines in sight of more", async () => {
-			const text = (count: number) => Array.from({ length: count }, (_, i) => `http---h${i}-=1\n`).join("");
-			const { document: some } = await open(text(5000), "a.properties");
-			assert.equal((await symbolsOf(some)).length, 5000);
-			const { document, revealRange } = await open(text(5001), "a.properties");
-			await eventually(async () => {
-				const symbols = await symbolsOf(document);
-				assert.ok(symbols.length > 20 && symbols.length < 1000, `${symbols.length}`);
-				assert.equal(symbols[0]?.name, "http://h0/");
-			});
-			revealRange(new vscode.Range(5000, 0, 5000, 0));
-			await eventually(async () => assert.equal((await symbolsOf(document)).at(-1)?.name, "http://h5000/"));
+		it("of all of 10,000 keys", async () => {
+			const text = Array.from({ length: 10_000 }, (_, i) => `http---h${i}-=1\n`).join("");
+			const { document } = await openUnshown(text, "a.properties");
+			assert.equal((await symbolsOf(document)).length, 10_000);
 		});
 });

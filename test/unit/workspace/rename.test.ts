@@ -35,7 +35,11 @@ function start(texts: Readonly<Record<string, string>>, own = Object.keys(texts)
 	const files = new MemoryWorkspace(texts);
 	const index = new WorkspaceIndex(files);
 	const rename = (to: string, cancellation?: Cancelling, from = "http://h.x/a") =>
-		renameInWorkspace(normalNameOfUri(from) as string, to, index, idOf(own), files.vocabulary, cancellation);
+		renameInWorkspace(normalNameOfUri(from) as string, to, files.vocabulary, {
+			index,
+			own: idOf(own),
+			cancellation,
+		});
 	return { files, index, rename };
 }
 
@@ -158,7 +162,7 @@ describe("referencesInWorkspace", () => {
 		await index.read();
 		happens(files);
 		const normalName = normalNameOfUri("http://h.x/a") as string;
-		const found = await referencesInWorkspace(normalName, index, undefined);
+		const found = await referencesInWorkspace(normalName, { index });
 		return found.map(
 			({ uri, range: { start } }) => `${uri.split("/").at(-1)} ${start.line}:${start.character}`,
 		);
@@ -188,7 +192,7 @@ describe("referencesInWorkspace", () => {
 
 	it("tells which are keys", async () => {
 		const { index } = start({ "a.properties": "é http---h.x-a\nhttp---h.x-a=1\n" });
-		const found = await referencesInWorkspace("http---h.x-a", index, undefined);
+		const found = await referencesInWorkspace("http---h.x-a", { index });
 		assert.deepEqual(
 			found.map(({ isKey }) => isKey),
 			[false, true],
@@ -206,7 +210,7 @@ describe("urisInWorkspace", () => {
 		});
 		files.excluded.add("excluded.xml");
 		files.edit("b.xml", "\n<a>http://h.x/a</a>\n");
-		const found = await urisInWorkspace("http://h.x/a", index, idOf("a.properties"));
+		const found = await urisInWorkspace("http://h.x/a", { index, own: idOf("a.properties") });
 		assert.deepEqual(
 			found.map(({ uri, range: { start } }) => [uri, start.line, start.character]),
 			[
@@ -221,8 +225,8 @@ describe("urisInWorkspace", () => {
 	it("looks at the file it is asked in, even if the workspace does not list it", async () => {
 		const { files, index } = start({ "a.xml": "<a>http://h.x/a</a>" });
 		files.excluded.add("a.xml");
-		assert.equal((await urisInWorkspace("http://h.x/a", index, undefined)).length, 0);
-		assert.equal((await urisInWorkspace("http://h.x/a", index, idOf("a.xml"))).length, 1);
+		assert.equal((await urisInWorkspace("http://h.x/a", { index })).length, 0);
+		assert.equal((await urisInWorkspace("http://h.x/a", { index, own: idOf("a.xml") })).length, 1);
 	});
 
 	for (const moment of ["list", "read"] as const) {
@@ -230,7 +234,7 @@ describe("urisInWorkspace", () => {
 			const { files, index } = start(everywhere);
 			const cancellation = new Cancelling();
 			files.meanwhile[moment] = () => cancellation.cancel();
-			assert.deepEqual(await urisInWorkspace("http://h.x/a", index, undefined, cancellation), []);
+			assert.deepEqual(await urisInWorkspace("http://h.x/a", { index, cancellation }), []);
 		});
 	}
 });

@@ -4,12 +4,7 @@ import { findReferences } from "../../../src/keys/references";
 import { textAfter } from "../../../src/text/changes";
 import { textIn } from "../../../src/text/span";
 import { nameEncode } from "../../../src/uri/nameEncoding";
-import {
-	type Collision,
-	type RenamedFile,
-	refusalOfUri,
-	renameReferences,
-} from "../../../src/workspace/renameInFile";
+import { type RenamedFile, refusalOfUri, renameReferences } from "../../../src/workspace/renameInFile";
 
 const vocabulary = { prefixes: ["marmot-", "my.", "x---y-"], schemes: [] };
 
@@ -188,6 +183,8 @@ const ends: [syntax: string, uri: string, marked: string][] = [
 	["java", "http://h.x/.b", "// http---h.x-a."],
 ];
 
+const notInKey = { ok: false, refusal: { code: "not-in-key" } };
+
 const nameOf = (uri: string) => nameEncode(uri).value ?? "";
 
 describe("renameReferences", () => {
@@ -226,7 +223,10 @@ describe("renameReferences", () => {
 			assert.equal(renamed.ok, refused === undefined);
 			if (renamed.ok)
 				assert.equal(textAfter(marked, renamed.changes), marked.replaceAll("http---h.x-a", nameOf(uri)));
-			else assert.equal(renamed.unread?.start, marked.indexOf("«"));
+			else {
+				assert(renamed.refusal.code === "cut-in-text");
+				assert.equal(renamed.refusal.at.start, marked.indexOf("«"));
+			}
 		});
 
 	it("refuses a key that is no name for sure", () => {
@@ -253,7 +253,7 @@ describe("renameReferences", () => {
 			vocabulary,
 		};
 		const normalName = normalNameOfUri("http://h.x/a?b") as string;
-		assert.deepEqual(renameReferences(source, normalName, "http://h.x/n"), { ok: false });
+		assert.deepEqual(renameReferences(source, normalName, "http://h.x/n"), notInKey);
 	});
 
 	it("renames URIs of a scheme that the user names, but no name that would not be recognized", () => {
@@ -265,11 +265,9 @@ describe("renameReferences", () => {
 			renameReferences({ ...source, text }, text.includes("_2d") ? "mvn-g-a_2d" : "mvn-g-a", "mvn:g/b"),
 		);
 		assert.deepEqual(escaped, { ok: true, changes: [{ start: 0, end: 15, text: "bundle.mvn\\:g/b" }] });
-		assert.deepEqual(name, { ok: false });
+		assert.deepEqual(name, notInKey);
 		const java = { ...source, syntax: "java", text: '"http---h.x-a"' };
-		assert.deepEqual(renameReferences(java, normalNameOfUri("http://h.x/a") as string, "mvn:g/b"), {
-			ok: false,
-		});
+		assert.deepEqual(renameReferences(java, normalNameOfUri("http://h.x/a") as string, "mvn:g/b"), notInKey);
 	});
 
 	it("cuts no surrogate pair where the file has it as it is", () => {
@@ -292,7 +290,7 @@ describe("renameReferences", () => {
 			["a.http\\://h.x/a=1", "cdn://h.x/b"],
 			["m[http\\://h.x/a]=1", "cdn://h.x/b"],
 		] as const)
-			assert.deepEqual(rename("properties", before, uri), { ok: false });
+			assert.deepEqual(rename("properties", before, uri), notInKey);
 	});
 
 	it("has no collision between prefixes, or outside of keys", () => {
@@ -311,8 +309,8 @@ function rename(
 	return renameReferences({ file, text, syntax, vocabulary }, normalName, uri);
 }
 
-function collisionIn(renamed: RenamedFile): Collision | undefined {
-	return renamed.ok ? undefined : renamed.collision;
+function collisionIn(renamed: RenamedFile) {
+	return !renamed.ok && renamed.refusal.code === "collision" ? renamed.refusal : undefined;
 }
 
 function apply(syntax: string, before: string, file?: string): string {

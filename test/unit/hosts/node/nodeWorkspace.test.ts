@@ -49,7 +49,7 @@ describe("NodeWorkspace", () => {
 	const listed = async () => (await files.list()).map((file) => file.slice(root.length + 1)).sort();
 	const rename = async (to = "urn:x:1", own = "a.properties") => {
 		const index = new WorkspaceIndex(files);
-		return renameInWorkspace(name, to, index, id(own), vocabulary);
+		return renameInWorkspace(name, to, vocabulary, { index, own: id(own) });
 	};
 	const renameAll = async () => {
 		const result = await rename();

@@ -1,6 +1,6 @@
-/** Writes answers as the client can read them. */
+/** Writes answers as the client can read them. The capabilities of the server itself: see `server.ts`. */
 import * as lsp from "vscode-languageserver/node";
-import { uriProblems } from "../../uri/uriProblems";
+import { isParsable } from "../../uri/openable";
 
 interface Client {
 	readonly capabilities: lsp.ClientCapabilities;
@@ -26,9 +26,8 @@ export function diagnosticsFor({ capabilities }: Client, found: readonly lsp.Dia
 	return found.map(({ relatedInformation: _, ...shown }) => shown);
 }
 
-/** The links with a target that every parser accepts: a client rejects a whole answer with one that it does not. */
 export function parsable(links: readonly lsp.DocumentLink[]): lsp.DocumentLink[] {
-	return links.filter(({ target = "" }) => uriProblems(target).length === 0 && URL.canParse(target));
+	return links.filter(({ target = "" }) => isParsable(target));
 }
 
 export function symbolsFor(
