@@ -6,6 +6,7 @@ import type { Vocabulary } from "../../keys/vocabulary";
 import { ignoringCaseOfEndings, syntaxOfPath } from "../../languages/languages";
 import { rules, settingOf } from "../../rules";
 import type { Severities, Severity } from "../../rules/rule";
+import type { Feature } from "../../service";
 import { Lines } from "../../text/lines";
 import { getOrMake } from "../../text/maps";
 import { forMessage } from "../../wording/display";
@@ -28,8 +29,7 @@ export interface Settings {
 	isIncluded(file: string): boolean;
 	/** Whether the keys of a file are neither checked nor changed in bulk. */
 	isExcluded(file: string): boolean;
-	/** Whether a feature, such as `hover`, is enabled. */
-	isOn(feature: string): boolean;
+	isOn(feature: Feature): boolean;
 }
 
 /** Settings by their full names. */

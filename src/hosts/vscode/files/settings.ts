@@ -11,10 +11,9 @@ import type { Vocabulary } from "../../../keys/vocabulary";
 import { ignoringCaseOfEndings } from "../../../languages/languages";
 import { rules, settingOf } from "../../../rules";
 import { type Severities, severities } from "../../../rules/rule";
+import type { Feature } from "../../../service";
 import { objectOf, textsIn } from "../../../workspace/settings";
 import { matchesAny } from "./globs";
-
-type Feature = "hover" | "codeLens" | "inlayHints" | "semanticHighlighting";
 
 /** The extension's settings, and those of VS Code that decide which files are read, as what, and in which encoding. */
 const sections = ["nameEncoding", "files.associations", "files.exclude", "files.encoding", "search.exclude"];
