@@ -33,7 +33,7 @@ export const failed = (message: string) => new lsp.ResponseError(lsp.LSPErrorCod
 /** An error for parameters that a correct client never sends. */
 export const invalid = (message: string) => new lsp.ResponseError(lsp.ErrorCodes.InvalidParams, message);
 
-/** The paths of folders; none of those that are not on the disk. */
+/** The paths of the folders that are on disk. */
 export const rootPathsOf = (folders: readonly string[]) =>
 	folders.map((uri) => pathOfUri(uri)).filter((root) => isAbsolute(root));
 
