@@ -136,13 +136,13 @@ function fixEach(
 	const changes: Change[] = [];
 	for (const problem of problems) {
 		const found = problem.fixes().find(isWanted)?.changes ?? [];
-		// Of two fixes for a text, the one of the first rule.
+		// If two fixes overlap, the earlier rule's wins.
 		if (found.every(({ start }) => start >= (changes.at(-1)?.end ?? 0))) changes.push(...found);
 	}
 	return withoutCollisions(file, changes);
 }
 
-/** One fix may show the next, so a file is fixed until nothing changes. A key changes once or twice. */
+/** A fix can uncover another problem, so a file is fixed until nothing changes. A key changes once or twice. */
 const maxRounds = 10;
 
 /** The file after all fixes that need no request, and what they leave because keys would collide. */
