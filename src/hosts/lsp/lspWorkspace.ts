@@ -3,8 +3,8 @@ import { isAbsolute } from "node:path";
 import * as lsp from "vscode-languageserver/node";
 import type { Document } from "../../service";
 import { Lines } from "../../text/lines";
+import { sentenceForChange } from "../../workspace/refusalSentences";
 import { cachedUris } from "../../workspace/uriSearch";
-import { sentenceForChange } from "../../workspace/wording";
 import type { FileEdits, FileId } from "../../workspace/workspace";
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import {
@@ -71,7 +71,7 @@ export class LspWorkspace extends OpenWorkspace {
 			const { file, lines } = document;
 			// Of two documents of a file with one text, edit the one that the user is in.
 			if (this.documentOf(file)?.lines.text === lines.text) this.documents.use(document);
-			return this.textOf(document);
+			return this.documentFor(document);
 		}
 		throw invalid(`The document is not open: ${uri}`);
 	}
