@@ -62,7 +62,11 @@ function rankOf(severity: Severity): number {
 }
 
 /** What is wrong with the spelling of a name or URI anywhere, and by which rule. */
-export function describedBy(recognized: Recognized, key: Key | undefined, quoted: (text: string) => string) {
+export function descriptionOf(
+	recognized: Recognized,
+	key: Key | undefined,
+	quoted: (text: string) => string,
+) {
 	for (const { id, describe } of rules) {
 		const sentence = describe?.(recognized, key, quoted);
 		if (sentence !== undefined) return { rule: id, sentence };
