@@ -38,7 +38,7 @@ export function isChecked(document: TextDocument): boolean {
 	return isPropertiesFile(document) && isOwn(document) && isWritable;
 }
 
-/** Debounced edits of `.properties` documents. */
+/** Fires once `.properties` documents have not been edited for `debounceDelay`. */
 export function onDidEditProperties(listener: (document: TextDocument) => void): Disposable {
 	return debounced(
 		workspace.onDidChangeTextDocument,
