@@ -67,5 +67,5 @@ export const maxHostLength = 253;
 /** A file, in bytes: VS Code does not expose larger documents to extensions. */
 export const maxDocumentBytes = 50 << 20;
 
-/** Lines that a patch removes and adds: finding the fewest takes a time that grows with their square, here a second. */
+/** Lines that a patch removes and adds. The diff takes quadratic time: about a second at this size. */
 export const maxEditLength = 4000;

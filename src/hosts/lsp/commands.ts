@@ -10,8 +10,8 @@ import {
 } from "../../service/conversions";
 import { sentenceFor } from "../../wording/uriSentences";
 import type { Cancellation } from "../../workspace/pauses";
+import { sentenceForRewrite } from "../../workspace/refusalSentences";
 import { planRewrite } from "../../workspace/rewrite";
-import { sentenceForRewrite } from "../../workspace/wording";
 import { fileOfUri } from "../node/openDocuments";
 import { applyEditCommand } from "./codeActions";
 import { failed, invalid, type LspWorkspace } from "./lspWorkspace";

@@ -3,8 +3,8 @@ import { isAbsolute } from "node:path";
 import * as lsp from "vscode-languageserver/node";
 import type { Document } from "../../service";
 import { Lines } from "../../text/lines";
+import { sentenceForChange } from "../../workspace/refusalSentences";
 import { cachedUris } from "../../workspace/uriSearch";
-import { sentenceForChange } from "../../workspace/wording";
 import type { FileEdits, FileId } from "../../workspace/workspace";
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import {
@@ -33,7 +33,7 @@ export const failed = (message: string) => new lsp.ResponseError(lsp.LSPErrorCod
 /** An error for parameters that a correct client never sends. */
 export const invalid = (message: string) => new lsp.ResponseError(lsp.ErrorCodes.InvalidParams, message);
 
-/** The paths of folders; none of those that are not on the disk. */
+/** The paths of the folders that are on disk. */
 export const rootPathsOf = (folders: readonly string[]) =>
 	folders.map((uri) => pathOfUri(uri)).filter((root) => isAbsolute(root));
 
@@ -71,7 +71,7 @@ export class LspWorkspace extends OpenWorkspace {
 			const { file, lines } = document;
 			// Of two documents of a file with one text, edit the one that the user is in.
 			if (this.documentOf(file)?.lines.text === lines.text) this.documents.use(document);
-			return this.textOf(document);
+			return this.documentFor(document);
 		}
 		throw invalid(`The document is not open: ${uri}`);
 	}

@@ -155,7 +155,7 @@ export class OpenWorkspace extends NodeWorkspace {
 	}
 
 	/** Whether a file is the user's own work, not an old revision, a member of an archive, or a side of a diff. */
-	isWorkedOn(file: FileId): boolean {
+	isOwn(file: FileId): boolean {
 		const scheme = schemeOf(file);
 		return scheme === undefined || this.#schemes.has(scheme);
 	}
@@ -174,13 +174,13 @@ export class OpenWorkspace extends NodeWorkspace {
 	}
 
 	/** A document as features see it. */
-	textOf(document: OpenDocument): Document {
+	documentFor(document: OpenDocument): Document {
 		const { uri, file, lines, last } = document;
 		const settings = this.settings.of(file);
 		// Changed settings have a vocabulary of their own. A request that began before may still have the old ones.
 		if (last?.lines === lines && last.file === file && last.vocabulary === settings.vocabulary) return last;
 		const { text } = lines;
-		const isOwn = this.isWorkedOn(file);
+		const isOwn = this.isOwn(file);
 		const severities = isOwn && !settings.isExcluded(file) ? settings.severities : new Map();
 		const version = { uri, file, text, lines, isOwn, syntax: this.#syntaxOfDocument(document) };
 		document.last = new Document({ ...version, settings: { ...settings, severities } }, last);
@@ -189,7 +189,7 @@ export class OpenWorkspace extends NodeWorkspace {
 
 	override openFiles(): readonly FileId[] {
 		const files = this.documents.files();
-		return files.filter((file) => this.isWorkedOn(file) && hasRename(this.syntaxOf(file)));
+		return files.filter((file) => this.isOwn(file) && hasRename(this.syntaxOf(file)));
 	}
 
 	override syntaxOf(file: FileId): string {
@@ -215,8 +215,8 @@ export class OpenWorkspace extends NodeWorkspace {
 		if (document) {
 			// The client would edit it once more by its other name.
 			const isLinked = !options.forNames && isHardLinked(file);
-			const refusal = this.isWorkedOn(file) ? (isLinked ? "hard-linked" : undefined) : "read-only";
-			const { text, syntax, vocabulary, keys } = this.textOf(document);
+			const refusal = this.isOwn(file) ? (isLinked ? "hard-linked" : undefined) : "read-only";
+			const { text, syntax, vocabulary, keys } = this.documentFor(document);
 			return { file, text, syntax, vocabulary, keys, refusal, lines: document.lines };
 		}
 		const stats = statsOf(file);
