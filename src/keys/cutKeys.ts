@@ -4,7 +4,7 @@ import { Char } from "../text/codeUnits";
 import { maxKeyLength } from "../text/limits";
 import { lineAround } from "../text/lines";
 import type { Span } from "../text/span";
-import { isMarkedComment, type Key, separatorOf } from "./key";
+import { isCommentAfterByteOrderMark, type Key, separatorOf } from "./key";
 
 /**
  * The cause of a cut: a colon or a blank in the key. On a line without a key, the reason that Java reads one there: the
@@ -35,7 +35,7 @@ export function findCutKeys(text: string, all: readonly Key[]): ReadonlyMap<numb
  * a third of the keys end at one.
  */
 function separatesByEquals(text: string, entries: readonly Key[]): boolean {
-	const all = entries.filter((key) => !isMarkedComment(text, key));
+	const all = entries.filter((key) => !isCommentAfterByteOrderMark(text, key));
 	let withEquals = 0;
 	let endedByEquals = 0;
 	for (const key of all) {
@@ -52,7 +52,8 @@ function separatesByEquals(text: string, entries: readonly Key[]): boolean {
 function cutKeyOf(text: string, key: Key, above: Key | undefined): CutKey | undefined {
 	const { start, split } = key;
 	// After a byte order mark, a blank belongs to the indentation.
-	if (split || (key.isMarked && key.text === "") || isMarkedComment(text, key)) return undefined;
+	if (split || (key.hasByteOrderMark && key.text === "") || isCommentAfterByteOrderMark(text, key))
+		return undefined;
 	if (separatorOf(text, key).includes("=")) {
 		if (!isTrace(text, key)) return undefined;
 		return { key, kind: "formatter-trace", start, end: key.end, intended: uriOfTrace(text, key) };

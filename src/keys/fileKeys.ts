@@ -18,12 +18,6 @@ interface UriFacts {
 	readonly byIdentity: ReadonlyMap<string, readonly RecognizedKey[]>;
 }
 
-interface Facts {
-	uriKeys?: UriFacts;
-	cutKeys?: ReadonlyMap<number, CutKey>;
-	lines?: Lines;
-}
-
 /** A key with its value, or a comment. */
 export type FileLine = Key | PropertyComment;
 
@@ -36,10 +30,12 @@ export class FileKeys {
 	/** All keys, in document order. */
 	readonly all: readonly Key[];
 	/** All keys and comments, in document order. */
-	readonly #lines: readonly FileLine[];
+	readonly #fileLines: readonly FileLine[];
 	readonly #known: KnownKeys = new Map();
-	/** Computed on demand. */
-	readonly #facts: Facts = {};
+	// Computed on demand.
+	#uriFacts?: UriFacts;
+	#cutKeys?: ReadonlyMap<number, CutKey>;
+	#lines?: Lines;
 
 	/** @param before the keys of the text before a change: an unchanged key is not decoded again */
 	constructor(
@@ -48,36 +44,36 @@ export class FileKeys {
 		before?: FileKeys,
 	) {
 		const known = before?.vocabulary === vocabulary ? before.#known : undefined;
-		this.#lines = Array.from(logicalLines(text), (line) =>
+		this.#fileLines = Array.from(logicalLines(text), (line) =>
 			isComment(line) ? line : keyOf(text, line, vocabulary, known, this.#known),
 		);
-		this.all = this.#lines.filter((line): line is Key => !isCommentLine(line));
+		this.all = this.#fileLines.filter((line): line is Key => !isCommentLine(line));
 	}
 
 	/** The keys recognized as URIs or names. */
 	get uriKeys(): readonly RecognizedKey[] {
-		return this.#uriFacts.uriKeys;
+		return this.#ofUris.uriKeys;
 	}
 
 	/** Counts of URI keys by spelling. */
 	get counts(): UriKeyCounts {
-		return this.#uriFacts.counts;
+		return this.#ofUris.counts;
 	}
 
 	/** The keys of one identity, in order. */
 	withIdentity(identity: string | undefined): readonly RecognizedKey[] {
-		return (identity !== undefined && this.#uriFacts.byIdentity.get(identity)) || [];
+		return (identity !== undefined && this.#ofUris.byIdentity.get(identity)) || [];
 	}
 
 	/** Groups of keys with equal identity, each in order. */
 	get repeated(): readonly (readonly RecognizedKey[])[] {
-		return [...this.#uriFacts.byIdentity.values()].filter(({ length }) => length > 1);
+		return [...this.#ofUris.byIdentity.values()].filter(({ length }) => length > 1);
 	}
 
 	/** The keys that Java cuts, in order, by start. */
 	get cutKeys(): ReadonlyMap<number, CutKey> {
-		this.#facts.cutKeys ??= findCutKeys(this.text, this.all);
-		return this.#facts.cutKeys;
+		this.#cutKeys ??= findCutKeys(this.text, this.all);
+		return this.#cutKeys;
 	}
 
 	/** The key that an offset touches. */
@@ -93,8 +89,12 @@ export class FileKeys {
 
 	/** The keys and comments whose logical lines touch a span. */
 	linesTouching({ start, end }: Span): readonly FileLine[] {
-		const first = countBefore(this.#lines, (line) => (isCommentLine(line) ? line : line.value).end, start);
-		return this.#lines.slice(first, indexFrom(this.#lines, end + 1));
+		const first = countBefore(
+			this.#fileLines,
+			(line) => (isCommentLine(line) ? line : line.value).end,
+			start,
+		);
+		return this.#fileLines.slice(first, indexFrom(this.#fileLines, end + 1));
 	}
 
 	/** The keys before and after a key. */
@@ -104,8 +104,8 @@ export class FileKeys {
 	}
 
 	get lines(): Lines {
-		this.#facts.lines ??= new Lines(this.text);
-		return this.#facts.lines;
+		this.#lines ??= new Lines(this.text);
+		return this.#lines;
 	}
 
 	/** The zero-based line on which a key begins. */
@@ -132,9 +132,9 @@ export class FileKeys {
 		return after === "" && above ? { start: above.end, end } : { start: first, end: end + after.length };
 	}
 
-	get #uriFacts(): UriFacts {
-		this.#facts.uriKeys ??= uriFactsOf(this.all);
-		return this.#facts.uriKeys;
+	get #ofUris(): UriFacts {
+		this.#uriFacts ??= uriFactsOf(this.all);
+		return this.#uriFacts;
 	}
 }
 

@@ -53,7 +53,7 @@ interface Meaning {
 export interface Key extends Span, Meaning {
 	readonly value: Span;
 	/** Whether the byte order mark of the file precedes it, which Java reads as part of the key. */
-	readonly isMarked?: true | undefined;
+	readonly hasByteOrderMark?: true | undefined;
 }
 
 /** The text between a key and its value. */
@@ -93,7 +93,7 @@ export function keyOf(
 ): Key {
 	if (entry.key.start === 0 && source.startsWith(byteOrderMark)) {
 		const key = { start: byteOrderMark.length, end: entry.key.end };
-		return { ...keyOf(source, { ...entry, key }, vocabulary, known, kept), isMarked: true };
+		return { ...keyOf(source, { ...entry, key }, vocabulary, known, kept), hasByteOrderMark: true };
 	}
 	const { start, end } = entry.key;
 	const separator = source.slice(end, entry.value.start);
@@ -194,11 +194,11 @@ export function doubtOf({ isMalformed, split }: Key): Doubt | undefined {
 }
 
 /** What a key was meant as, and what Java reads of it. */
-export type KeyText = Pick<Key, "text" | "split" | "isMarked">;
+export type KeyText = Pick<Key, "text" | "split" | "hasByteOrderMark">;
 
 /** The key that Java reads. */
-export function javaKeyOf({ text, split, isMarked }: KeyText): string {
-	return (isMarked ? byteOrderMark : "") + (split?.keyOfJava ?? text);
+export function javaKeyOf({ text, split, hasByteOrderMark }: KeyText): string {
+	return (hasByteOrderMark ? byteOrderMark : "") + (split?.keyOfJava ?? text);
 }
 
 /** U+FEFF, which some editors write at the start of a file in UTF-8. */
@@ -208,9 +208,9 @@ export const byteOrderMark = "\ufeff";
  * The end of the byte order marks with which Java reads a key to begin, also as escapes, and the start of the entry;
  * `undefined` if there are none, or only a comment or nothing follows.
  */
-export function marksOf(source: string, key: Key): Span | undefined {
-	if (!javaKeyOf(key).startsWith(byteOrderMark) || isMarkedComment(source, key)) return undefined;
-	const start = key.isMarked ? 0 : key.start;
+export function byteOrderMarksOf(source: string, key: Key): Span | undefined {
+	if (!javaKeyOf(key).startsWith(byteOrderMark) || isCommentAfterByteOrderMark(source, key)) return undefined;
+	const start = key.hasByteOrderMark ? 0 : key.start;
 	const written = source.slice(start, key.end);
 	const read = unescapeProperty(written);
 	const [marks = ""] = /^\ufeff*/.exec(read.text) ?? [];
@@ -218,7 +218,7 @@ export function marksOf(source: string, key: Key): Span | undefined {
 }
 
 /** Whether a key is a comment, or nothing, but for a byte order mark. */
-export function isMarkedComment(source: string, key: Key): boolean {
+export function isCommentAfterByteOrderMark(source: string, key: Key): boolean {
 	return (
 		javaKeyOf(key).startsWith(byteOrderMark) &&
 		/^(?:\ufeff|\\ufeff)*[ \t\f]*(?:[#!]|\\?$)/i.test(source.slice(key.start, key.value.end))

@@ -2,7 +2,7 @@
  * Names and URIs in a text, from the strictest rule to the loosest:
  *
  *     recognizedAt, sureNamesWithin   may be shown unasked: recognized keys and sure names
- *     referenceAt, occurrencesOf      are found and renamed: keys, and names by the rule for keys
+ *     referenceAt, highlightsOf       are found and renamed: keys, and names by the rule for keys
  *     targetsOf, urisAndNames         are converted by a command: whatever is selected
  */
 
@@ -74,7 +74,7 @@ export function referenceAt(source: DocumentText, offset: number): UriReference 
  * The places with the URI of a reference, up to a limit; for a key, only keys. `undefined` for a name in a document that
  * is too long.
  */
-export function occurrencesOf(
+export function highlightsOf(
 	{ key, normalName }: UriReference,
 	source: DocumentText,
 ): readonly Span[] | undefined {

@@ -1,5 +1,5 @@
 import * as l10n from "@vscode/l10n";
-import { javaKeyOf, marksOf } from "../keys/key";
+import { byteOrderMarksOf, javaKeyOf } from "../keys/key";
 import { inQuotes } from "../wording/quoting";
 import type { Example, Rule } from "./rule";
 
@@ -9,12 +9,12 @@ export const byteOrderMark: Rule = {
 	help: "A byte order mark, which is invisible, at the start of a key of a `.properties` file: to Java, it is part of the key. Reported also where it is written as `\\uFEFF`.",
 	*find({ text, all }) {
 		for (const key of all) {
-			const marks = marksOf(text, key);
+			const marks = byteOrderMarksOf(text, key);
 			if (!marks) continue;
 			yield {
 				start: marks.start,
 				end: key.end,
-				message: () => sentence(inQuotes(javaKeyOf(key)), key.isMarked),
+				message: () => sentence(inQuotes(javaKeyOf(key)), key.hasByteOrderMark),
 				fixes: () => [{ title: l10n.t("Remove It"), changes: [{ ...marks, text: "" }], isPreferred: true }],
 			};
 		}

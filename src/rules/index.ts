@@ -66,7 +66,11 @@ export function findProblems(file: FileKeys, context: RuleContext): Problem[] {
 }
 
 /** What is wrong with the spelling of a name or URI anywhere, and by which rule. */
-export function describedBy(recognized: Recognized, key: Key | undefined, quoted: (text: string) => string) {
+export function descriptionOf(
+	recognized: Recognized,
+	key: Key | undefined,
+	quoted: (text: string) => string,
+) {
 	for (const { id, describe } of rules) {
 		const sentence = describe?.(recognized, key, quoted);
 		if (sentence !== undefined) return { rule: id, sentence };
@@ -140,13 +144,13 @@ function fixEach(
 	const changes: Change[] = [];
 	for (const problem of problems) {
 		const found = problem.fixes().find(isWanted)?.changes ?? [];
-		// Of two fixes for a text, the one of the first rule.
+		// If two fixes overlap, the earlier rule's wins.
 		if (found.every(({ start }) => start >= (changes.at(-1)?.end ?? 0))) changes.push(...found);
 	}
 	return withoutCollisions(file, changes);
 }
 
-/** One fix may show the next, so a file is fixed until nothing changes. A key changes once or twice. */
+/** A fix can uncover another problem, so a file is fixed until nothing changes. A key changes once or twice. */
 const maxRounds = 10;
 
 /** The file after all fixes that need no request, and what they leave because keys would collide. */

@@ -31,7 +31,7 @@ export interface Rule {
 	readonly severity: Severity | "off";
 	/** What is reported, as the Markdown of the setting. */
 	readonly help: string;
-	/** Takes a time that grows no faster than the text. */
+	/** Must run in linear time. */
 	find(file: FileKeys, context: RuleContext): Iterable<Finding>;
 	/** What it says of a name or URI anywhere, for hovers; `undefined` if nothing is wrong. */
 	describe?(

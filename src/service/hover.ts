@@ -5,7 +5,7 @@ import { doubtOf } from "../keys/key";
 import { shouldBeName } from "../keys/readingProgram";
 import type { UriRecognized } from "../keys/recognition";
 import { type RecognizedTarget, recognizedAt } from "../keys/targets";
-import { describedBy } from "../rules";
+import { descriptionOf } from "../rules";
 import { maxNameLength } from "../text/limits";
 import { getOrMake } from "../text/maps";
 import { textIn } from "../text/span";
@@ -106,7 +106,7 @@ function hoverLines(
 	markup: Markup,
 ): string[] {
 	if (text.length > maxNameLength) return [];
-	const problem = describedBy(key?.recognized ?? recognized, key, markup.quoted);
+	const problem = descriptionOf(key?.recognized ?? recognized, key, markup.quoted);
 	const sentences = problem && !reported.has(problem.rule) ? [problem.sentence] : [];
 	if (recognized.uri === undefined) return sentences;
 	const uri = markup.uri(recognized.uri);

@@ -1,4 +1,4 @@
-/** Find All References of a URI: its names, the keys that are the URI, and all raw occurrences. */
+/** Find All References of a URI: its names, the keys that are the URI, and the places that have the URI itself, spelled alike. */
 import type { Location, Position } from "vscode-languageserver-types";
 import { referenceAt } from "../keys/targets";
 import type { Cancellation } from "../workspace/pauses";

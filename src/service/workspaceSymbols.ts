@@ -13,9 +13,9 @@ export async function workspaceSymbols(
 	cancellation?: Cancellation,
 ): Promise<SymbolInformation[]> {
 	const symbols = await symbolsWith(query, index, cancellation);
-	return symbols.map(({ found, place }) => ({
+	return symbols.map(({ uri, place }) => ({
 		// Untruncated: editors filter symbols by their names.
-		name: forLabel(found, Number.POSITIVE_INFINITY),
+		name: forLabel(uri, Number.POSITIVE_INFINITY),
 		kind: keyKind,
 		location: place,
 	}));

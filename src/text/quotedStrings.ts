@@ -3,8 +3,8 @@ import { Char, endsWithBackslash } from "./codeUnits";
 import { isLineEnd } from "./lines";
 
 /**
- * The offset of the quote that closes the string of the quote at an offset; `undefined` if that quote opens none. For a
- * linear time, ask from left to right, and go on after a string.
+ * The offset of the quote that closes the string of the quote at an offset; `undefined` if that quote opens none. To
+ * stay linear, call it from left to right and resume after the string.
  */
 export function endOfString(text: string, start: number): number | undefined {
 	const quote = text.charCodeAt(start);

@@ -15,7 +15,7 @@ import type { WorkspaceIndex } from "./workspaceIndex";
 
 /** A URI, and where a file first refers to it. */
 export interface FoundUri {
-	readonly found: string;
+	readonly uri: string;
 	readonly place: Place;
 }
 
@@ -57,7 +57,7 @@ export async function symbolsWith(
 			// Only the first reference to each URI.
 			if (!names.delete(normalName)) continue;
 			const place = { uri: index.workspace.uriOf(file), range: lines.rangeOf(reference) };
-			symbols.push({ found: nameDecode(normalName).value ?? normalName, place });
+			symbols.push({ uri: nameDecode(normalName).value ?? normalName, place });
 		}
 	}
 	return symbols;

@@ -76,7 +76,7 @@ export type WorkspaceChange =
 /** The changes of one file, in order and without overlaps. */
 export interface FileEdits {
 	readonly file: FileId;
-	/** The text as read. The changes are void once the file has another. */
+	/** The text as read. The changes are valid only while the file still has this text. */
 	readonly before: string;
 	readonly changes: readonly Change[];
 }

@@ -1,7 +1,7 @@
 /** Reports and fixes the problems of keys in `.properties` files. */
 import { resolve } from "node:path";
 import { severities } from "../../rules/rule";
-import { sentenceForRewrite, sentenceForWriting } from "../../workspace/wording";
+import { sentenceForRewrite, sentenceForWriting } from "../../workspace/refusalSentences";
 import type { FileEdits } from "../../workspace/workspace";
 import { displayedPath, withSlashes } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settings";

@@ -9,8 +9,8 @@ import type { Change } from "../../text/changes";
 import { type LineSpan, Lines, lineAround } from "../../text/lines";
 import { grouped } from "../../text/maps";
 import { textIn } from "../../text/span";
+import { sentenceForRewrite } from "../../workspace/refusalSentences";
 import { refusalOf } from "../../workspace/rewrite";
-import { sentenceForRewrite } from "../../workspace/wording";
 import type { Settings } from "../node/settings";
 
 type CheckSettings = Pick<Settings, "vocabulary" | "severities">;

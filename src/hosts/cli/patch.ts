@@ -2,7 +2,7 @@
 import { FILE_HEADERS_ONLY, formatPatch, OMIT_HEADERS, structuredPatch } from "diff";
 import { Failure } from "./failure";
 
-/** Lines that a patch removes and adds: finding the fewest takes a time that grows with their square, here a second. */
+/** Lines that a patch removes and adds. The diff takes quadratic time: about a second at this size. */
 const maxEditLength = 4000;
 
 /**

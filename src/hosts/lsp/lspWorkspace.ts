@@ -6,8 +6,8 @@ import * as lsp from "vscode-languageserver/node";
 import { hasRename, languageOfId, languageOfPath } from "../../languages/languages";
 import { Document } from "../../service";
 import { Lines } from "../../text/lines";
+import { sentenceForChange } from "../../workspace/refusalSentences";
 import { cachedUris } from "../../workspace/uriSearch";
-import { sentenceForChange } from "../../workspace/wording";
 import type { FileEdits, FileId, FileText, ReadOptions } from "../../workspace/workspace";
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import { isHardLinked, NodeWorkspace, readUnchanged } from "../node/nodeWorkspace";
@@ -36,7 +36,7 @@ export const failed = (message: string) => new lsp.ResponseError(lsp.LSPErrorCod
 /** An error for parameters that a correct client never sends. */
 export const invalid = (message: string) => new lsp.ResponseError(lsp.ErrorCodes.InvalidParams, message);
 
-/** The paths of folders; none of those that are not on the disk. */
+/** The paths of the folders that are on disk. */
 export const rootPathsOf = (folders: readonly string[]) =>
 	folders.map((uri) => pathOfUri(uri)).filter((root) => isAbsolute(root));
 
@@ -78,7 +78,7 @@ export class LspWorkspace extends NodeWorkspace {
 	}
 
 	/** Whether a file is the user's own work, not an old revision, a member of an archive, or a side of a diff. */
-	isWorkedOn(file: FileId): boolean {
+	isOwn(file: FileId): boolean {
 		const scheme = schemeOf(file);
 		return scheme === undefined || this.#schemes.has(scheme);
 	}
@@ -98,13 +98,13 @@ export class LspWorkspace extends NodeWorkspace {
 	}
 
 	/** A document as features see it. */
-	textOf(document: OpenDocument): Document {
+	documentFor(document: OpenDocument): Document {
 		const { uri, file, lines, last } = document;
 		const settings = this.settings.of(file);
 		// Changed settings have a vocabulary of their own. A request that began before may still have the old ones.
 		if (last?.lines === lines && last.file === file && last.vocabulary === settings.vocabulary) return last;
 		const { text } = lines;
-		const isOwn = this.isWorkedOn(file);
+		const isOwn = this.isOwn(file);
 		const severities = isOwn && !settings.isExcluded(file) ? settings.severities : new Map();
 		const version = { uri, file, text, lines, isOwn, syntax: this.#syntaxOfDocument(document) };
 		document.last = new Document({ ...version, settings: { ...settings, severities } }, last);
@@ -113,7 +113,7 @@ export class LspWorkspace extends NodeWorkspace {
 
 	override openFiles(): readonly FileId[] {
 		const files = this.client.documentsByFile.files();
-		return files.filter((file) => this.isWorkedOn(file) && hasRename(this.syntaxOf(file)));
+		return files.filter((file) => this.isOwn(file) && hasRename(this.syntaxOf(file)));
 	}
 
 	override syntaxOf(file: FileId): string {
@@ -139,8 +139,8 @@ export class LspWorkspace extends NodeWorkspace {
 		if (document) {
 			// The client would edit it once more by its other name.
 			const isLinked = !options.forNames && isHardLinked(file);
-			const refusal = this.isWorkedOn(file) ? (isLinked ? "hard-linked" : undefined) : "read-only";
-			const { text, syntax, vocabulary, keys } = this.textOf(document);
+			const refusal = this.isOwn(file) ? (isLinked ? "hard-linked" : undefined) : "read-only";
+			const { text, syntax, vocabulary, keys } = this.documentFor(document);
 			return { file, text, syntax, vocabulary, keys, refusal, lines: document.lines };
 		}
 		const stats = statsOf(file);
@@ -179,7 +179,7 @@ export class LspWorkspace extends NodeWorkspace {
 			const { file, lines } = document;
 			// Of two documents of a file with one text, edit the one that the user is in.
 			if (this.documentOf(file)?.lines.text === lines.text) this.client.documentsByFile.use(document);
-			return this.textOf(document);
+			return this.documentFor(document);
 		}
 		throw invalid(`The document is not open: ${uri}`);
 	}

@@ -6,10 +6,11 @@ import type { Vocabulary } from "../../keys/vocabulary";
 import { ignoringCaseOfEndings, syntaxOfPath } from "../../languages/languages";
 import { rules, settingOf } from "../../rules";
 import type { Severities, Severity } from "../../rules/rule";
+import type { Feature } from "../../service";
 import { Lines } from "../../text/lines";
 import { getOrMake } from "../../text/maps";
 import { forMessage } from "../../wording/display";
-import { associationsIn, objectOf, textsIn } from "../../workspace/settings";
+import { associationsIn, objectOf, stringsIn } from "../../workspace/settingValues";
 import { readGlob } from "./globs";
 import { type Property, settings } from "./manifest";
 import { displayedPath, innermostOf, slashed, withSlashes } from "./paths";
@@ -28,8 +29,7 @@ export interface Settings {
 	isIncluded(file: string): boolean;
 	/** Whether the keys of a file are neither checked nor changed in bulk. */
 	isExcluded(file: string): boolean;
-	/** Whether a feature, such as `hover`, is enabled. */
-	isOn(feature: string): boolean;
+	isOn(feature: Feature): boolean;
 }
 
 /** Settings by their full names. */
@@ -93,7 +93,7 @@ export class SettingsReader {
 			this.flags[name] ?? (settings[name] && (values[name] ?? settings[name].default));
 		/** @param adapt adapts each alternative of a glob */
 		const matcher = (name: string, adapt?: (glob: string) => string) => {
-			const globs = textsIn([value(name)].flat()).map((glob) => readGlob(withSlashes(glob), adapt));
+			const globs = stringsIn([value(name)].flat()).map((glob) => readGlob(withSlashes(glob), adapt));
 			return (file: string) => {
 				const base = name in this.flags ? (innermostOf(this.roots, file) ?? this.folder) : folder;
 				return globs.some(({ isMatch }) => isMatch(slashed(file, base)));
@@ -111,8 +111,8 @@ export class SettingsReader {
 		);
 		return {
 			vocabulary: {
-				prefixes: textsIn(value("nameEncoding.prefixes")),
-				schemes: textsIn(value("nameEncoding.schemes")),
+				prefixes: stringsIn(value("nameEncoding.prefixes")),
+				schemes: stringsIn(value("nameEncoding.schemes")),
 			},
 			maxFileSize: Number(value("nameEncoding.workspace.maxFileSize")) * 1024,
 			severities: new Map(severities.filter((pair): pair is [string, Severity] => pair[1] !== "off")),
@@ -171,7 +171,8 @@ function reasonAgainst(name: string, value: unknown): string | undefined {
 		return `must be of type ${type}.`;
 	if (!choices.includes(value)) return `must be one of ${choices.join(", ")}.`;
 	const isGlobs = /\.(?:include|exclude|properties)$/.test(name);
-	const globs = name === associations ? Object.keys(objectOf(value)) : isGlobs ? textsIn([value].flat()) : [];
+	const globs =
+		name === associations ? Object.keys(objectOf(value)) : isGlobs ? stringsIn([value].flat()) : [];
 	for (const glob of globs) {
 		const { excess } = readGlob(glob);
 		if (excess) return `has a glob with ${excess}: ${forMessage(glob)}`;

@@ -19,6 +19,7 @@ export function registerDiagnostics(documents: Documents): Disposable {
 	return Disposable.from(
 		collection,
 		workspace.onDidOpenTextDocument(publishSoon),
+		// `debounceDelay` after the last keystroke.
 		onDidEditProperties(publish),
 		workspace.onDidCloseTextDocument(({ uri }) => collection.delete(uri)),
 		onDidChangeSettings(publishAllSoon),

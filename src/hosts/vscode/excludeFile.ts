@@ -1,6 +1,6 @@
 /** Stops checking a file that Java does not read, or that is prose, by adding its path to a setting. */
 import { ConfigurationTarget, type Disposable, l10n, Uri, workspace } from "vscode";
-import { textsIn } from "../../workspace/settings";
+import { stringsIn } from "../../workspace/settingValues";
 import { titleOfFile } from "./files/workspaceEdits";
 import { inform } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
@@ -17,7 +17,7 @@ async function excludeFile(uri: unknown): Promise<void> {
 	if (!folder) return;
 	const configuration = workspace.getConfiguration(undefined, folder);
 	// The folder's value overrides those of the user and the workspace, so it must contain them.
-	const before = textsIn(configuration.get(setting));
+	const before = stringsIn(configuration.get(setting));
 	const glob = workspace.asRelativePath(uri, false).replace(/[[\]{}*?]/g, "[$&]");
 	if (!before.includes(glob))
 		await configuration.update(setting, [...before, glob], ConfigurationTarget.WorkspaceFolder);

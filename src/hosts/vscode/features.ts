@@ -224,7 +224,7 @@ function isTooLong({ items: [first] }: lsp.CompletionList): boolean {
 	return insert !== undefined && insert.end.character - insert.start.character > maxTypedLength;
 }
 
-/** VS Code tells how many places a rename changes to screen readers alone. It may preview the edits first. */
+/** VS Code announces the count to screen readers only, so show it. The edits may be previewed first. */
 function tellCount(edits: readonly FileEdits[], uri: string): void {
 	if (edits.length === 0) return;
 	const title = vscode.l10n.t("Renaming to {0}", forLabel(uri));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
 import { findReferences, findUriItself, normalNamesIn } from "../../../src/keys/references";
-import { occurrencesOf, referenceAt } from "../../../src/keys/targets";
+import { highlightsOf, referenceAt } from "../../../src/keys/targets";
 import { pointed, withAllMarks, withoutMarks } from "../../marks";
 
 const vocabulary = { prefixes: ["marmot-", "my."], schemes: [] };
@@ -93,7 +93,7 @@ it("nothing is highlighted in a text of a megabyte but keys", () => {
 		const keys = syntax === "properties" ? new FileKeys(text, vocabulary) : undefined;
 		const source = { text, syntax, vocabulary, keys };
 		const found = referenceAt(source, 0);
-		return found && occurrencesOf(found, source)?.length;
+		return found && highlightsOf(found, source)?.length;
 	};
 	const long = "#".repeat(1_000_000);
 	assert.equal(highlighted("java", "http---h.x-a http---h.x-a"), 2);

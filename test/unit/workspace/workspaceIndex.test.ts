@@ -290,7 +290,7 @@ describe("WorkspaceIndex", () => {
 		const { index } = start();
 		const found = await symbolsWith("H.X/O", index);
 		assert.deepEqual(
-			found.map(({ found: uri, place }) => [uri, place.uri]),
+			found.map(({ uri, place }) => [uri, place.uri]),
 			[["http://h.x/other", idOf("in/other.properties")]],
 		);
 		assert.deepEqual(await symbolsWith(" ", index), []);
@@ -318,7 +318,7 @@ describe("WorkspaceIndex", () => {
 			const { files, index } = start();
 			files.write("words.properties", "http---purl.org-dc-title=1\nhttp---purl.org-dc-post_2dcode=2\n");
 			files.write("spelled.properties", "http---h.x-_257euser=1\nhttp---_d0_b0pple.com-=2\n");
-			const found = (await symbolsWith(typed, index)).map(({ found: uri }) => uri);
+			const found = (await symbolsWith(typed, index)).map(({ uri }) => uri);
 			assert.deepEqual(found.sort(), [...uris].sort());
 		});
 	}
@@ -331,7 +331,7 @@ describe("WorkspaceIndex", () => {
 		const found = await symbolsWith("many", index);
 		assert.deepEqual(files.reads, ["many.properties"]);
 		assert.deepEqual(
-			found.map(({ found: uri, place }) => [uri, place.range.start]),
+			found.map(({ uri, place }) => [uri, place.range.start]),
 			[
 				["http://many.x/a", { line: 0, character: 0 }],
 				["http://many.x/b", { line: 0, character: 16 }],

@@ -2,7 +2,7 @@
 import { Disposable, l10n, type TextDocument, workspace } from "vscode";
 import { Document } from "../../../service";
 import { maxDocumentLength } from "../../../text/limits";
-import { isChecked, isWorkedOn } from "../files/openDocuments";
+import { isChecked, isOwn } from "../files/openDocuments";
 import { onDidChangeSettings, settingsFor } from "../files/settings";
 import { syntaxOf } from "../files/syntax";
 import { log } from "../ui/log";
@@ -46,5 +46,5 @@ export class Documents implements Disposable {
 function factsOf(document: TextDocument) {
 	const { isOn, vocabulary, severities } = settingsFor(document);
 	const settings = { isOn, vocabulary, severities: isChecked(document) ? severities : new Map() };
-	return { isOwn: isWorkedOn(document), syntax: syntaxOf(document), settings };
+	return { isOwn: isOwn(document), syntax: syntaxOf(document), settings };
 }

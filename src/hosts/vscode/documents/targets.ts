@@ -2,7 +2,7 @@
 import { Position, type TextDocument, type TextEditor, window } from "vscode";
 import { type RecognizedTarget, recognizedAt, type Target, urisAndNames } from "../../../keys/targets";
 import type { Document } from "../../../service";
-import { objectOf } from "../../../workspace/settings";
+import { objectOf } from "../../../workspace/settingValues";
 import { openDocument } from "../files/openDocuments";
 import type { Documents } from "./documents";
 

@@ -1,8 +1,8 @@
 /** Waits until a document has not changed for a moment. */
 import { Disposable, type Event, type TextDocument } from "vscode";
 
-/** In milliseconds: outlasts the pauses between keystrokes or scroll events. */
-const delay = 300;
+/** In milliseconds: outlasts the pauses between keystrokes. */
+const debounceDelay = 300;
 
 /** Debounces events per document. */
 export function debounced<E>(
@@ -19,7 +19,7 @@ export function debounced<E>(
 			listener(document);
 		};
 		clearTimeout(timers.get(document));
-		timers.set(document, setTimeout(tell, delay));
+		timers.set(document, setTimeout(tell, debounceDelay));
 	});
 	const dispose = () => {
 		for (const timer of timers.values()) clearTimeout(timer);

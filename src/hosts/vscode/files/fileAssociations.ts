@@ -1,7 +1,7 @@
 /** Reads the user's `files.associations`. */
 import { type Uri, workspace } from "vscode";
 import { languageOfId } from "../../../languages/languages";
-import { type Association, associationsIn } from "../../../workspace/settings";
+import { type Association, associationsIn } from "../../../workspace/settingValues";
 import { matchesAny } from "./globs";
 
 /** The language id that the user associates with a file name, even if VS Code does not know that language. */

@@ -14,7 +14,7 @@ import { log, logUnreadable } from "../ui/log";
 import { associatedLanguage } from "./fileAssociations";
 import { statOf } from "./fileSearch";
 import { textOfBytes } from "./fileText";
-import { isWorkedOn, openDocument } from "./openDocuments";
+import { isOwn, openDocument } from "./openDocuments";
 import { settingsFor, vocabularyOf } from "./settings";
 import { syntaxOf, syntaxOfFile } from "./syntax";
 
@@ -46,7 +46,7 @@ async function readDocument(
 	const exists = stat || document.isUntitled || document.isDirty || isExplicit;
 	if (!exists) return undefined;
 	const text = document.getText();
-	const isReadOnly = isLocked(uri, stat) || !(stat || isWorkedOn(document));
+	const isReadOnly = isLocked(uri, stat) || !(stat || isOwn(document));
 	const isLossy = stat !== undefined && (await isLossyDocument(document, text));
 	const refusal = isLossy ? "lossy" : isReadOnly ? "read-only" : undefined;
 	const vocabulary = vocabularyOf(document);

@@ -1,6 +1,6 @@
 /** Finds the files of a workspace folder, even on a file system without a search provider. */
 import { type FileStat, FileType, RelativePattern, Uri, workspace } from "vscode";
-import { objectOf } from "../../../workspace/settings";
+import { objectOf } from "../../../workspace/settingValues";
 import { type FileId, foldersAbove, foldersOf } from "../../../workspace/workspace";
 import { logUnreadable } from "../ui/log";
 import { matchesAny } from "./globs";

@@ -12,11 +12,11 @@ export function activePropertiesFile(): TextDocument | undefined {
 
 /** Whether the workspace index covers a document, even if the workspace does not list its file. */
 export function isIndexed(document: TextDocument): boolean {
-	return hasRename(syntaxOf(document)) && isWorkedOn(document);
+	return hasRename(syntaxOf(document)) && isOwn(document);
 }
 
 /** Whether a document is the user's own work, not an old revision of a file or a virtual document. */
-export function isWorkedOn({ uri }: TextDocument): boolean {
+export function isOwn({ uri }: TextDocument): boolean {
 	if (uri.scheme === "untitled" || workspace.getWorkspaceFolder(uri)) return true;
 	return workspace.fs.isWritableFileSystem(uri.scheme) === true;
 }
@@ -35,10 +35,10 @@ export function isWithinReach(uri: Uri): boolean {
 /** Editable documents only: diagnostics of a diff's left side or a refactoring preview would be counted twice. */
 export function isChecked(document: TextDocument): boolean {
 	const isWritable = workspace.fs.isWritableFileSystem(document.uri.scheme) !== false;
-	return isPropertiesFile(document) && isWorkedOn(document) && isWritable;
+	return isPropertiesFile(document) && isOwn(document) && isWritable;
 }
 
-/** Debounced edits of `.properties` documents. */
+/** Fires once `.properties` documents have not been edited for `debounceDelay`. */
 export function onDidEditProperties(listener: (document: TextDocument) => void): Disposable {
 	return debounced(
 		workspace.onDidChangeTextDocument,

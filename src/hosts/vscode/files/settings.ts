@@ -11,10 +11,9 @@ import type { Vocabulary } from "../../../keys/vocabulary";
 import { ignoringCaseOfEndings } from "../../../languages/languages";
 import { rules, settingOf } from "../../../rules";
 import { type Severities, severities } from "../../../rules/rule";
-import { objectOf, textsIn } from "../../../workspace/settings";
+import type { Feature } from "../../../service";
+import { objectOf, stringsIn } from "../../../workspace/settingValues";
 import { matchesAny } from "./globs";
-
-type Feature = "hover" | "codeLens" | "inlayHints" | "semanticHighlighting";
 
 /** The extension's settings, and those of VS Code that decide which files are read, as what, and in which encoding. */
 const sections = ["nameEncoding", "files.associations", "files.exclude", "files.encoding", "search.exclude"];
@@ -37,8 +36,8 @@ export function settingsFor(scope: ConfigurationScope | undefined) {
 	return {
 		isOn: (feature: Feature) => configuration.get(`${feature}.enabled`) === true,
 		get vocabulary(): Vocabulary {
-			const prefixes = textsIn(configuration.get("prefixes"));
-			return { prefixes, schemes: textsIn(configuration.get("schemes")) };
+			const prefixes = stringsIn(configuration.get("prefixes"));
+			return { prefixes, schemes: stringsIn(configuration.get("schemes")) };
 		},
 		/** A glob for files that may have names; file extensions match in either case. */
 		get include() {
@@ -58,7 +57,7 @@ export function settingsFor(scope: ConfigurationScope | undefined) {
 		get isExcluded() {
 			const uri = scope instanceof Uri ? scope : scope?.uri;
 			const folder = uri && workspace.getWorkspaceFolder(uri);
-			const globs = textsIn(configuration.get("problems.exclude"));
+			const globs = stringsIn(configuration.get("problems.exclude"));
 			const patterns = globs.map((glob) => (folder ? new RelativePattern(folder, glob) : glob));
 			return uri !== undefined && matchesAny(patterns, uri);
 		},

@@ -1,4 +1,4 @@
-/** The syntax of VS Code's documents, as `src/text` knows it. */
+/** The syntax of VS Code's documents, as `src/languages` knows it. */
 import type { DocumentSelector, TextDocument, Uri } from "vscode";
 import {
 	globWithRename,

@@ -2,7 +2,7 @@
 import { l10n, Uri, WorkspaceEdit, workspace } from "vscode";
 import { Lines } from "../../../text/lines";
 import { forMessage } from "../../../wording/display";
-import { sentenceForChange } from "../../../workspace/wording";
+import { sentenceForChange } from "../../../workspace/refusalSentences";
 import type { FileEdits, FileId } from "../../../workspace/workspace";
 import { warn } from "../ui/notifications";
 import { readFile } from "./fileReader";

@@ -24,6 +24,6 @@ export function associationsIn(value: unknown): readonly Association[] {
 }
 
 /** The non-empty strings in a setting, which may have any type. */
-export function textsIn(value: unknown): readonly string[] {
+export function stringsIn(value: unknown): readonly string[] {
 	return Array.isArray(value) ? value.filter((item) => typeof item === "string" && item !== "") : [];
 }
