@@ -1,0 +1,125 @@
+/** What the other files of a bundle show: which keys they have, and which lines of theirs are cut. */
+import { bundleOf } from "../properties/bundles";
+import { isBlank, ownCopyOf, unescapeProperty } from "../properties/properties";
+import { Char } from "../text/codeUnits";
+import { maxKeyLength } from "../text/limits";
+import type { LinePosition, Lines } from "../text/lines";
+import { getOrMake, grouped } from "../text/maps";
+import type { FileKeys } from "./fileKeys";
+import { type Key, separatorOf } from "./key";
+
+/** Where a key of a sibling stands, and how much follows it. The text of the sibling is not kept. */
+export interface SiblingKey extends LinePosition {
+	/** Of the key as written. */
+	readonly length: number;
+	/** How many lines the key and its value take. */
+	readonly lines: number;
+	/** Of the value as programs read it. */
+	readonly valueLength: number;
+}
+
+/** A line with an unescaped `=` before which an unescaped colon or blank stands, so that Java ends the key there. */
+export interface SiblingCut extends SiblingKey {
+	/** As written after the `=`, without blanks around. */
+	readonly value: string;
+}
+
+/** Another file of the bundle, without its text. */
+export class Sibling {
+	/** Empty for the base. */
+	readonly locale: string;
+	readonly #derived: {
+		byLowerCase?: ReadonlyMap<string, readonly string[]>;
+		byTextWithoutBlanks?: ReadonlyMap<string, readonly string[]>;
+		lengths?: readonly number[];
+	} = {};
+
+	constructor(
+		readonly path: string,
+		/** The keys that the file has: those that end at `=`, or at a colon with no `=` after. Of equal keys, the last. */
+		readonly keys: ReadonlyMap<string, SiblingKey>,
+		/** The cut lines, by what stands before their `=`. Of equal ones, the last. */
+		readonly cuts: ReadonlyMap<string, SiblingCut>,
+	) {
+		this.locale = bundleOf(path).locale;
+	}
+
+	/** The keys that differ from a text in case alone, or are equal to it. */
+	inAnyCase(text: string): readonly string[] {
+		this.#derived.byLowerCase ??= grouped([...this.keys.keys()], (key) => key.toLowerCase());
+		return this.#derived.byLowerCase.get(text.toLowerCase()) ?? [];
+	}
+
+	/** The keys that differ from a text in blanks alone, or are equal to it. */
+	withAnyBlanks(text: string): readonly string[] {
+		this.#derived.byTextWithoutBlanks ??= grouped([...this.keys.keys()], withoutBlanks);
+		return this.#derived.byTextWithoutBlanks.get(withoutBlanks(text)) ?? [];
+	}
+
+	/** The keys with which a longer text begins, the longest first. */
+	*startsOf(text: string): Iterable<string> {
+		// Few lengths occur, so a long text is not cut at each of its characters.
+		this.#derived.lengths ??= [...new Set(Array.from(this.keys.keys(), ({ length }) => length))].sort(
+			(a, b) => b - a,
+		);
+		for (const length of this.#derived.lengths) {
+			const start = text.slice(0, length);
+			if (length < text.length && this.keys.has(start)) yield start;
+		}
+	}
+}
+
+function withoutBlanks(text: string): string {
+	return text.replace(/[ \t\f]/g, "");
+}
+
+/** What a file shows to its siblings. Takes a time that grows with the text. */
+export function siblingOf(
+	path: string,
+	file: FileKeys,
+	lines: Lines,
+	/** Equal keys of a bundle, kept once. */
+	texts = new Map<string, string>(),
+): Sibling {
+	const keys = new Map<string, SiblingKey>();
+	const cuts = new Map<string, SiblingCut>();
+	for (const key of file.all) {
+		// Of a raw URI that Java splits, no sibling learns anything.
+		if (key.split) continue;
+		const separator = separatorOf(file.text, key);
+		const endsAtEquals = separator.includes("=");
+		const cut = endsAtEquals ? undefined : cutOf(file.text, key);
+		if (cut) {
+			const text = unescapeProperty(file.text.slice(key.start, cut.end)).text;
+			const value = ownCopyOf(file.text.slice(cut.equals + 1, key.value.end).trim());
+			cuts.set(ownCopyOf(text), { ...placeOf(key, file, lines), value });
+		} else if (endsAtEquals || separator.includes(":")) {
+			keys.set(
+				getOrMake(texts, key.text, () => key.text),
+				placeOf(key, file, lines),
+			);
+		}
+	}
+	return new Sibling(path, keys, cuts);
+}
+
+function placeOf(key: Key, file: FileKeys, lines: Lines): SiblingKey {
+	const { start, end, value } = key;
+	const { line, character } = lines.positionAt(start);
+	const last = lines.positionAt(value.end).line;
+	const valueLength = file.readValue(key).length;
+	return { line, character, length: end - start, lines: last - line + 1, valueLength };
+}
+
+/** The first unescaped `=` of an entry whose key ends before it, and the end of what stands before it, without blanks. */
+function cutOf(text: string, { start, end, value }: Key): { end: number; equals: number } | undefined {
+	const last = Math.min(value.end, start + maxKeyLength);
+	let endOfText = end;
+	for (let at = end; at < last; at++) {
+		const unit = text.charCodeAt(at);
+		if (unit === Char.Equals) return { end: endOfText, equals: at };
+		if (unit === Char.Backslash) at++;
+		if (!isBlank(unit)) endOfText = at + 1;
+	}
+	return undefined;
+}
