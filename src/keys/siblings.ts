@@ -103,12 +103,20 @@ export function siblingOf(
 	return new Sibling(path, keys, cuts);
 }
 
-function placeOf(key: Key, file: FileKeys, lines: Lines): SiblingKey {
-	const { start, end, value } = key;
+function placeOf({ start, end, value }: Key, { text }: FileKeys, lines: Lines): SiblingKey {
 	const { line, character } = lines.positionAt(start);
-	const last = lines.positionAt(value.end).line;
-	const valueLength = file.readValue(key).length;
-	return { line, character, length: end - start, lines: last - line + 1, valueLength };
+	const entry = text.slice(start, value.end);
+	// Only after a backslash does an entry go on on the next line.
+	const lineEnds = entry.includes("\\") ? entry.match(/\r\n?|\n/g) : null;
+	const valueLength = lengthOf(text.slice(value.start, value.end));
+	return { line, character, length: end - start, lines: 1 + (lineEnds?.length ?? 0), valueLength };
+}
+
+/** The length of a value that is unescaped. To unescape all values of a bundle would take most of the time. */
+function lengthOf(written: string): number {
+	if (!written.includes("\\")) return written.length;
+	const joined = written.replace(/\\(?:\r\n?|\n)[ \t\f]*/g, "");
+	return joined.replace(/\\(?:u[\da-f]{4}|.)/gi, "x").length;
 }
 
 /** The first unescaped `=` of an entry whose key ends before it, and the end of what stands before it, without blanks. */
