@@ -20,7 +20,7 @@ export interface SiblingKey extends LinePosition {
 
 /** A line with an unescaped `=` before which an unescaped colon or blank stands, so that Java ends the key there. */
 export interface SiblingCut extends SiblingKey {
-	/** As written after the `=`, without blanks around. */
+	/** What follows the `=`, unescaped, without blanks around. */
 	readonly value: string;
 }
 
@@ -91,7 +91,8 @@ export function siblingOf(
 		const cut = endsAtEquals ? undefined : cutOf(file.text, key);
 		if (cut) {
 			const text = unescapeProperty(file.text.slice(key.start, cut.end)).text;
-			const value = ownCopyOf(file.text.slice(cut.equals + 1, key.value.end).trim());
+			const written = file.text.slice(cut.equals + 1, key.value.end);
+			const value = ownCopyOf(unescapeProperty(written).text.trim());
 			cuts.set(ownCopyOf(text), { ...placeOf(key, file, lines), value });
 		} else if (endsAtEquals || separator.includes(":")) {
 			keys.set(
