@@ -30,7 +30,7 @@ export class Sibling {
 	readonly locale: string;
 	readonly #derived: {
 		byLowerCase?: ReadonlyMap<string, readonly string[]>;
-		byTextWithoutBlanks?: ReadonlyMap<string, readonly string[]>;
+		byLetters?: ReadonlyMap<string, readonly string[]>;
 		lengths?: readonly number[];
 	} = {};
 
@@ -50,10 +50,10 @@ export class Sibling {
 		return this.#derived.byLowerCase.get(text.toLowerCase()) ?? [];
 	}
 
-	/** The keys that differ from a text in blanks alone, or are equal to it. */
-	withAnyBlanks(text: string): readonly string[] {
-		this.#derived.byTextWithoutBlanks ??= grouped([...this.keys.keys()], withoutBlanks);
-		return this.#derived.byTextWithoutBlanks.get(withoutBlanks(text)) ?? [];
+	/** The keys that differ from a text in blanks, `.`, `_`, `-` and case alone, or are equal to it. */
+	alike(text: string): readonly string[] {
+		this.#derived.byLetters ??= grouped([...this.keys.keys()], lettersOf);
+		return this.#derived.byLetters.get(lettersOf(text)) ?? [];
 	}
 
 	/** The keys with which a longer text begins, the longest first. */
@@ -69,8 +69,9 @@ export class Sibling {
 	}
 }
 
-function withoutBlanks(text: string): string {
-	return text.replace(/[ \t\f]/g, "");
+/** A blank is also written in place of a mark: `a.no tes` and `a no_tes` for `a.no_tes`. */
+function lettersOf(text: string): string {
+	return text.replace(/[ \t\f._-]/g, "").toLowerCase();
 }
 
 /** What a file shows to its siblings. Takes a time that grows with the text. */

@@ -68,11 +68,12 @@ describe("siblingOf", () => {
 		});
 	});
 
-	it("finds keys in other case, with other blanks, and as the start of a text", () => {
+	it("finds keys in other case, alike but for blanks, and as the start of a text", () => {
 		const sibling = read("Filter=1\nfilter=2\na.notes=3\na.n\\ otes=4\na.dump=5\na=6");
 		assert.deepEqual(sibling.inAnyCase("FILTER"), ["Filter", "filter"]);
-		assert.deepEqual(sibling.withAnyBlanks("a.no tes"), ["a.notes", "a.n otes"]);
-		assert.deepEqual(sibling.withAnyBlanks("a_notes"), []);
+		assert.deepEqual(sibling.alike("a.no tes"), ["a.notes", "a.n otes"]);
+		assert.deepEqual(sibling.alike("a no_tes"), ["a.notes", "a.n otes"]);
+		assert.deepEqual(sibling.alike("a note"), []);
 		assert.deepEqual([...sibling.startsOf("a.dumpFehler")], ["a.dump", "a"]);
 		assert.deepEqual([...sibling.startsOf("a")], []);
 	});
