@@ -75,8 +75,9 @@ describe("bundleOf", () => {
 
 	it("takes no longer than the name is long", () => {
 		const hostile = `/${"_de_DE".repeat(100_000)}!.properties`;
-		const start = performance.now();
+		const before = process.cpuUsage();
 		assert.equal(bundleOf(hostile).base, hostile);
-		assert.ok(performance.now() - start < 50);
+		const { user } = process.cpuUsage(before);
+		assert.ok(user < 100_000, `${user / 1000} ms`);
 	});
 });
