@@ -5,6 +5,7 @@ import { Char } from "../text/codeUnits";
 import { maxKeyLength } from "../text/limits";
 import type { LinePosition, Lines } from "../text/lines";
 import { getOrMake, grouped } from "../text/maps";
+import { percentDecode } from "../uri/percentEncoding";
 import type { FileKeys } from "./fileKeys";
 import { type Key, separatorOf } from "./key";
 
@@ -35,6 +36,7 @@ export class Sibling {
 	} = {};
 
 	constructor(
+		/** Or a URI. */
 		readonly path: string,
 		/** The keys that the file has: those that end at `=`, or at a colon with no `=` after. Of equal keys, the last. */
 		readonly keys: ReadonlyMap<string, SiblingKey>,
@@ -42,6 +44,13 @@ export class Sibling {
 		readonly cuts: ReadonlyMap<string, SiblingCut>,
 	) {
 		this.locale = bundleOf(path).locale;
+	}
+
+	/** The name of the file. */
+	get name(): string {
+		const name = this.path.slice(this.path.lastIndexOf("/") + 1);
+		// Not a drive, as in `C:/`.
+		return /^[a-z][a-z\d+.-]+:\//i.test(this.path) ? (percentDecode(name).value ?? name) : name;
 	}
 
 	/** The keys that differ from a text in case alone, or are equal to it. */
@@ -87,15 +96,13 @@ export function siblingOf(
 	for (const key of file.all) {
 		// Of a raw URI that Java splits, no sibling learns anything.
 		if (key.split) continue;
-		const separator = separatorOf(file.text, key);
-		const endsAtEquals = separator.includes("=");
-		const cut = endsAtEquals ? undefined : cutOf(file.text, key);
+		const cut = cutOf(file.text, key);
 		if (cut) {
 			const text = unescapeProperty(file.text.slice(key.start, cut.end)).text;
 			const written = file.text.slice(cut.equals + 1, key.value.end);
 			const value = ownCopyOf(unescapeProperty(written).text.trim());
 			cuts.set(ownCopyOf(text), { ...placeOf(key, file, lines), value });
-		} else if (endsAtEquals || separator.includes(":")) {
+		} else if (isWhole(file.text, key)) {
 			keys.set(
 				getOrMake(texts, key.text, () => key.text),
 				placeOf(key, file, lines),
@@ -121,8 +128,15 @@ function lengthOf(written: string): number {
 	return joined.replace(/\\(?:u[\da-f]{4}|.)/gi, "x").length;
 }
 
+/** Whether a key ends at an `=`, or at a colon with no `=` after: entries that are broken alike prove nothing. */
+export function isWhole(text: string, key: Key): boolean {
+	return !key.split && /[=:]/.test(separatorOf(text, key)) && !cutOf(text, key);
+}
+
 /** The first unescaped `=` of an entry whose key ends before it, and the end of what stands before it, without blanks. */
-function cutOf(text: string, { start, end, value }: Key): { end: number; equals: number } | undefined {
+function cutOf(text: string, key: Key): { end: number; equals: number } | undefined {
+	if (separatorOf(text, key).includes("=")) return undefined;
+	const { start, end, value } = key;
 	const last = Math.min(value.end, start + maxKeyLength);
 	let endOfText = end;
 	for (let at = end; at < last; at++) {

@@ -13,6 +13,7 @@ import { duplicateKey } from "./duplicateKey";
 import { duplicateUri } from "./duplicateUri";
 import { invalidUri } from "./invalidUri";
 import { malformedName } from "./malformedName";
+import { misspelledKey } from "./misspelledKey";
 import { nonCanonicalName } from "./nonCanonicalName";
 import { rawUriKey } from "./rawUriKey";
 import { type Fix, type Problem, type Rule, type RuleContext, type Severity, severities } from "./rule";
@@ -27,6 +28,7 @@ export const rules: readonly Rule[] = [
 	nonCanonicalName,
 	duplicateUri,
 	duplicateKey,
+	misspelledKey,
 ];
 
 /** The name of a rule's setting, below `nameEncoding.problems`. */

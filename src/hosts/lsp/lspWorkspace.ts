@@ -39,6 +39,8 @@ export const rootPathsOf = (folders: readonly string[]) =>
 
 export class LspWorkspace extends OpenWorkspace {
 	#isRead = false;
+	/** The diagnostics that the client has, as JSON. */
+	readonly told = new WeakMap<OpenDocument, string>();
 	readonly index = new WorkspaceIndex(this);
 	readonly pollIfUnwatched = () => this.client.isWatching || this.poll();
 	readonly urisInUse = cachedUris(this.index, this.pollIfUnwatched);
@@ -48,9 +50,12 @@ export class LspWorkspace extends OpenWorkspace {
 		folders: readonly string[],
 		settings: SettingsReader,
 		readonly client: Client,
+		/** Called for files with other siblings. */
+		readonly tellAnew: (files: readonly FileId[]) => void,
 	) {
 		const rootPaths = rootPathsOf(folders);
 		super(rootPaths.map(realFileOf), settings, client.documentsByFile, rootPaths, folders);
+		this.bundles.onDidChange(tellAnew);
 	}
 
 	/** Where the client watches files, its events may name them by other paths, or lack files of folders. */

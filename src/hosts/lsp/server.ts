@@ -5,6 +5,7 @@ import { setImmediate } from "node:timers/promises";
 import * as lsp from "vscode-languageserver/node";
 import { version } from "../../../package.json";
 import { codeActionKinds } from "../../service";
+import type { FileId } from "../../workspace/workspace";
 import { tokenLegend } from "../node/manifest";
 import { OpenDocument, OpenDocuments, pathOfUri, realFileOf } from "../node/openDocuments";
 import { SettingsReader, valuesIn } from "../node/settings";
@@ -19,7 +20,7 @@ const uriOf = ({ uri }: { readonly uri: string }) => uri;
 
 const capabilities: lsp.ServerCapabilities = {
 	textDocumentSync: { openClose: true, change: lsp.TextDocumentSyncKind.Incremental, save: true },
-	diagnosticProvider: { interFileDependencies: false, workspaceDiagnostics: false },
+	diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false },
 	hoverProvider: true,
 	completionProvider: { triggerCharacters: [":", "/", "#", "-"] },
 	referencesProvider: true,
@@ -109,32 +110,54 @@ function serveClient(params: lsp.InitializeParams, client: Client, isRunning: ()
 	const begin = () => {
 		const roots = rootPathsOf(folders).map(realFileOf);
 		const reader = new SettingsReader(valuesIn(settings), roots[0] ?? "/", roots);
-		return new LspWorkspace(folders, reader, client);
+		return new LspWorkspace(folders, reader, client, tellAnew);
+	};
+
+	const arePulled = capabilities.textDocument?.diagnostic !== undefined;
+	const timers = new WeakMap<OpenDocument, NodeJS.Timeout>();
+	/** Waits 10 ms for the last of a burst. */
+	const soon = (document: OpenDocument, does: () => Promise<unknown>) => {
+		clearTimeout(timers.get(document));
+		const timer = setTimeout(() => isRunning() && does().catch(ignore), 10);
+		timers.set(document, timer);
+	};
+	const isOpen = (document: OpenDocument) => documents.get(document.uri) === document;
+	const send = async (document: OpenDocument) => {
+		const { uri, version } = document;
+		// Clear the diagnostics of a closed document.
+		const diagnostics = isOpen(document) ? diagnosticsOf(workspace, document) : [];
+		await connection.sendDiagnostics({ uri, version, diagnostics });
+	};
+	/** Reports a change, and pushes diagnostics to clients that do not pull them. */
+	const update = (document: OpenDocument) => {
+		workspace.report({ kind: "document", file: document.file });
+		if (!arePulled) soon(document, () => send(document));
+	};
+	/** Reads the siblings of open files, and tells the client if they show other problems. */
+	const tellAnew = (files: readonly FileId[]) => {
+		const readAndTell = async (document: OpenDocument) => {
+			await workspace.bundles.read(document.file);
+			const told = workspace.told.get(document);
+			if (!isRunning() || !isOpen(document)) return;
+			diagnosticsOf(workspace, document);
+			if (workspace.told.get(document) === told) return;
+			if (!arePulled) await send(document);
+			else if (capabilities.workspace?.diagnostics?.refreshSupport)
+				await connection.sendRequest(lsp.DiagnosticRefreshRequest.method);
+		};
+		for (const document of documents.all())
+			if (files.includes(document.file)) soon(document, () => readAndTell(document));
 	};
 	let workspace = begin();
 	answerRequests(connection, () => {
 		if (isRunning()) return workspace;
 		throw new lsp.ResponseError(lsp.ErrorCodes.InvalidRequest, "Shut down already.");
 	});
-
-	const timers = new WeakMap<OpenDocument, NodeJS.Timeout>();
-	/** Reports a change, and pushes diagnostics 10 ms after the last of a burst to clients that do not pull them. */
-	const update = (document: OpenDocument) => {
-		workspace.report({ kind: "document", file: document.file });
-		if (capabilities.textDocument?.diagnostic) return;
-		const send = async () => {
-			if (!isRunning()) return;
-			const { uri, version } = document;
-			// Clear the diagnostics of a closed document.
-			const diagnostics = documents.get(uri) === document ? diagnosticsOf(workspace, document) : [];
-			await connection.sendDiagnostics({ uri, version, diagnostics });
-		};
-		clearTimeout(timers.get(document));
-		const timer = setTimeout(() => send().catch(ignore), 10);
-		timers.set(document, timer);
-	};
 	for (const event of [documents.onDidChangeContent, documents.onDidClose])
 		event(({ document }) => update(document));
+	documents.onDidClose(({ document: { file } }) => {
+		if (!client.documentsByFile.of(file)) workspace.bundles.forget(file);
+	});
 
 	let lastRequest = 0;
 	let lastAnswered = 0;

@@ -7,6 +7,7 @@ import { Document } from "../../service";
 import { type Change, textAfter } from "../../text/changes";
 import { type LineSpan, Lines } from "../../text/lines";
 import { getOrMake } from "../../text/maps";
+import { Bundles } from "../../workspace/bundles";
 import type { FileEdits, FileId, FileText, ReadOptions } from "../../workspace/workspace";
 import { isHardLinked, NodeWorkspace, readUnchanged, realPathOf } from "./nodeWorkspace";
 import { isWithin, withSlashes } from "./paths";
@@ -138,6 +139,7 @@ export class OpenDocuments {
 export class OpenWorkspace extends NodeWorkspace {
 	/** The files on disk as they were before they were last read. */
 	readonly #stats = new Map<FileId, BigIntStats>();
+	readonly bundles = new Bundles(this);
 	/** The schemes of the user's own files. */
 	readonly #schemes: ReadonlySet<string | undefined>;
 
@@ -177,12 +179,14 @@ export class OpenWorkspace extends NodeWorkspace {
 	textOf(document: OpenDocument): Document {
 		const { uri, file, lines, last } = document;
 		const settings = this.settings.of(file);
+		const siblings = this.bundles.known(file);
+		const isSame = last?.lines === lines && last.file === file && last.siblings === siblings;
 		// Changed settings have a vocabulary of their own. A request that began before may still have the old ones.
-		if (last?.lines === lines && last.file === file && last.vocabulary === settings.vocabulary) return last;
+		if (isSame && last.vocabulary === settings.vocabulary) return last;
 		const { text } = lines;
 		const isOwn = this.isWorkedOn(file);
 		const severities = isOwn && !settings.isExcluded(file) ? settings.severities : new Map();
-		const version = { uri, file, text, lines, isOwn, syntax: this.#syntaxOfDocument(document) };
+		const version = { uri, file, text, lines, isOwn, siblings, syntax: this.#syntaxOfDocument(document) };
 		document.last = new Document({ ...version, settings: { ...settings, severities } }, last);
 		return document.last;
 	}
