@@ -13,9 +13,8 @@ interface ReadFile extends FileText {
 
 interface Bundle {
 	readonly files: Map<FileId, Promise<ReadFile | undefined>>;
-	readonly siblings: Map<FileId, Promise<Sibling | undefined>>;
-	/** Equal keys, kept once. */
-	readonly texts: Map<string, string>;
+	/** What each file shows to the others. */
+	siblings: Promise<readonly (readonly [FileId, Sibling])[]> | undefined;
 	/** How many files are still to be checked. */
 	left: number;
 }
@@ -46,21 +45,17 @@ export class ReadBundles {
 	}
 
 	async siblingsOf(file: FileId): Promise<readonly Sibling[]> {
-		const { base } = bundleOf(file);
-		const bundle = this.#bundleOf(file);
 		const folder = file.slice(0, file.lastIndexOf("/"));
-		const files = (await getOrMake(this.#folders, folder, () => this.#filesBeside(file))).get(base) ?? [];
-		const siblings: Sibling[] = [];
-		for (const other of files) {
-			if (other === file) continue;
-			const sibling = await getOrMake(bundle.siblings, other, () => this.#siblingIn(other, bundle));
-			if (sibling) siblings.push(sibling);
-		}
-		return siblings;
+		const beside = await getOrMake(this.#folders, folder, () => this.#filesBeside(file));
+		const files = beside.get(bundleOf(file).base) ?? [];
+		if (files.every((other) => other === file)) return [];
+		const bundle = this.#bundleOf(file);
+		bundle.siblings ??= this.#siblingsIn(files, bundle);
+		return (await bundle.siblings).flatMap(([other, sibling]) => (other === file ? [] : [sibling]));
 	}
 
 	#bundleOf(file: FileId): Bundle {
-		const make = () => ({ files: new Map(), siblings: new Map(), texts: new Map(), left: 0 });
+		const make = () => ({ files: new Map(), siblings: undefined, left: 0 });
 		return getOrMake(this.#bundles, bundleOf(file).base, make);
 	}
 
@@ -71,10 +66,17 @@ export class ReadBundles {
 		return grouped(ofProperties, (one) => bundleOf(one).base);
 	}
 
-	async #siblingIn(file: FileId, bundle: Bundle): Promise<Sibling | undefined> {
-		const read = await this.#readOnce(file, bundle);
-		const lines = read && new Lines(read.text, true);
-		return lines && siblingOf(this.workspace.titleOf(file), read.keys, lines, bundle.texts);
+	async #siblingsIn(files: readonly FileId[], bundle: Bundle) {
+		/** Equal keys, kept once. */
+		const texts = new Map<string, string>();
+		const siblings: [file: FileId, sibling: Sibling][] = [];
+		for (const file of files) {
+			const read = await this.#readOnce(file, bundle);
+			if (!read) continue;
+			const lines = new Lines(read.text, true);
+			siblings.push([file, siblingOf(this.workspace.titleOf(file), read.keys, lines, texts)]);
+		}
+		return siblings;
 	}
 
 	#readOnce(file: FileId, { files }: Bundle): Promise<ReadFile | undefined> {
