@@ -81,8 +81,10 @@ function changesOf(before: FileKeys, after: FileKeys): Change[] {
 }
 
 function problemsOf(keys: FileKeys, context: RuleContext): FoundProblem[] {
+	const found = findProblems(keys, context);
+	if (found.length === 0) return [];
 	const lines = new Lines(keys.text, true);
-	return findProblems(keys, context).map(({ rule, message, severity, related, ...span }) => ({
+	return found.map(({ rule, message, severity, related, ...span }) => ({
 		path: context.path,
 		rule,
 		message: message(),
