@@ -115,10 +115,10 @@ function serveClient(params: lsp.InitializeParams, client: Client, isRunning: ()
 
 	const arePulled = capabilities.textDocument?.diagnostic !== undefined;
 	const timers = new WeakMap<OpenDocument, NodeJS.Timeout>();
-	/** Waits 10 ms for the last of a burst. */
-	const soon = (document: OpenDocument, does: () => Promise<unknown>) => {
+	/** Waits for the last of a burst. */
+	const after = (delay: number, document: OpenDocument, does: () => Promise<unknown>) => {
 		clearTimeout(timers.get(document));
-		const timer = setTimeout(() => isRunning() && does().catch(ignore), 10);
+		const timer = setTimeout(() => isRunning() && does().catch(ignore), delay);
 		timers.set(document, timer);
 	};
 	const isOpen = (document: OpenDocument) => documents.get(document.uri) === document;
@@ -131,7 +131,7 @@ function serveClient(params: lsp.InitializeParams, client: Client, isRunning: ()
 	/** Reports a change, and pushes diagnostics to clients that do not pull them. */
 	const update = (document: OpenDocument) => {
 		workspace.report({ kind: "document", file: document.file });
-		if (!arePulled) soon(document, () => send(document));
+		if (!arePulled) after(10, document, () => send(document));
 	};
 	/** Reads the siblings of open files, and tells the client if they show other problems. */
 	const tellAnew = (files: readonly FileId[]) => {
@@ -145,8 +145,9 @@ function serveClient(params: lsp.InitializeParams, client: Client, isRunning: ()
 			else if (capabilities.workspace?.diagnostics?.refreshSupport)
 				await connection.sendRequest(lsp.DiagnosticRefreshRequest.method);
 		};
+		// Typing in one file of a bundle should cost no more than typing in a file alone.
 		for (const document of documents.all())
-			if (files.includes(document.file)) soon(document, () => readAndTell(document));
+			if (files.includes(document.file)) after(300, document, () => readAndTell(document));
 	};
 	let workspace = begin();
 	answerRequests(connection, () => {

@@ -78,6 +78,18 @@ describe("siblingOf", () => {
 		assert.deepEqual([...sibling.startsOf("a")], []);
 	});
 
+	const names: [path: string, name: string][] = [
+		["a/m_de.properties", "m_de.properties"],
+		["m.properties", "m.properties"],
+		["/a/%41.properties", "%41.properties"],
+		["C:/a/%41.properties", "%41.properties"],
+		["file:///a/m%20n%2541.properties", "m n%41.properties"],
+		["vscode-remote://wsl%2Bx/a/%C3%A4.properties", "ä.properties"],
+		["file:///a/%ff.properties", "%ff.properties"],
+	];
+	for (const [path, name] of names)
+		it(`has the name of ${path}`, () => assert.equal(read("", path).name, name));
+
 	it("knows its locale", () => {
 		assert.equal(read("", "a/messages_pt_BR.properties").locale, "pt_BR");
 		assert.equal(read("", "a/messages.properties").locale, "");
