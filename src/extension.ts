@@ -19,12 +19,15 @@ import { registerPaste } from "./hosts/vscode/paste";
 import { registerRewrite } from "./hosts/vscode/rewrite";
 import { logChannel } from "./hosts/vscode/ui/log";
 import { registerWalkthroughSample } from "./hosts/vscode/walkthroughSample";
+import { Bundles } from "./workspace/bundles";
 import { WorkspaceIndex } from "./workspace/workspaceIndex";
 
 export function activate(context: ExtensionContext): typeof api {
-	const documents = new Documents();
+	const bundles = new Bundles(vscodeWorkspace);
+	const documents = new Documents(bundles);
 	const index = new WorkspaceIndex(vscodeWorkspace);
 	context.subscriptions.push(
+		bundles,
 		documents,
 		index,
 		logChannel,

@@ -131,6 +131,15 @@ export class MemoryWorkspace implements Workspace {
 		return files;
 	}
 
+	async filesBeside(file: FileId): Promise<readonly FileId[]> {
+		this.listings++;
+		const folder = file.slice(0, file.lastIndexOf("/") + 1);
+		const files = [...this.#files.keys()].filter((id) => id.slice(0, id.lastIndexOf("/") + 1) === folder);
+		await Promise.resolve();
+		this.meanwhile.list?.();
+		return files;
+	}
+
 	async isFolder(id: FileId): Promise<boolean | undefined> {
 		if (this.#files.has(id)) return false;
 		return [...this.#files.keys()].some((file) => file.startsWith(`${id}/`)) || undefined;
@@ -154,7 +163,7 @@ export class MemoryWorkspace implements Workspace {
 		return this.unchecked.has(file.slice(root.length + 1));
 	}
 
-	async read(id: FileId, _options: ReadOptions): Promise<FileText | undefined> {
+	async read(id: FileId, _options: ReadOptions = {}): Promise<FileText | undefined> {
 		const path = id.slice(root.length + 1);
 		this.reads.push(path);
 		const file = this.unreadable.has(path) ? undefined : this.#current(id);

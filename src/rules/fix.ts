@@ -3,9 +3,10 @@ import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { doubtOf, javaKeyOf, type Key } from "../keys/key";
 import { mayHaveOwnParser } from "../keys/readingProgram";
+import type { Sibling, SiblingKey } from "../keys/siblings";
 import { maxRelatedKeys } from "../text/limits";
 import { forMessage } from "../wording/display";
-import type { Finding, Fix } from "./rule";
+import type { Finding, Fix, Related } from "./rule";
 
 /** A key as it would be written. */
 interface NewKey extends Pick<Fix, "title" | "group" | "isUnasked"> {
@@ -24,10 +25,17 @@ export function keyFixes(file: FileKeys, key: Key, written: readonly NewKey[]): 
 }
 
 /** Related keys. More would hide the next problem in a list. */
-export function relatedTo(keys: readonly Key[]): ReturnType<NonNullable<Finding["related"]>> {
+export function relatedTo(keys: readonly Key[]): Related[] {
 	return keys
 		.slice(0, maxRelatedKeys)
 		.map(({ start, end, text }) => ({ start, end, message: forMessage(text) }));
+}
+
+/** A key of a sibling, or a line of it. */
+export function relatedIn({ path }: Sibling, key: string, at: SiblingKey): Related {
+	const { line, character, length } = at;
+	const range = { start: { line, character }, end: { line, character: character + length } };
+	return { path, range, message: forMessage(key) };
 }
 
 /** Each key that repeats an earlier one, with the last that Java reads as equal or, if all mean the same, the first. */

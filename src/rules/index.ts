@@ -13,6 +13,7 @@ import { duplicateKey } from "./duplicateKey";
 import { duplicateUri } from "./duplicateUri";
 import { invalidUri } from "./invalidUri";
 import { malformedName } from "./malformedName";
+import { misspelledKey } from "./misspelledKey";
 import { nonCanonicalName } from "./nonCanonicalName";
 import { rawUriKey } from "./rawUriKey";
 import {
@@ -35,6 +36,7 @@ export const rules: readonly Rule[] = [
 	nonCanonicalName,
 	duplicateUri,
 	duplicateKey,
+	misspelledKey,
 ];
 
 /** The name of a rule's setting, below `nameEncoding.problems`. */

@@ -2,7 +2,9 @@
 import type { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
 import type { Recognized } from "../keys/recognition";
+import type { Sibling } from "../keys/siblings";
 import type { Change } from "../text/changes";
+import type { LineSpan } from "../text/lines";
 import type { Span } from "../text/span";
 
 /** Most severe first. */
@@ -22,6 +24,8 @@ export interface RuleContext {
 	/** Shows what program reads the file. */
 	readonly path: string;
 	readonly severities: Severities;
+	/** The other files of the bundle; `undefined` if they have not been read. */
+	readonly siblings?: readonly Sibling[] | undefined;
 }
 
 export interface Rule {
@@ -47,11 +51,16 @@ export interface Finding extends Span {
 	readonly message: () => string;
 	/** Caps the severity of the rule; `undefined` for no cap. */
 	readonly atMost?: "information" | "hint" | undefined;
-	/** Other keys, with their texts. */
-	readonly related?: () => readonly (Span & { readonly message: string })[];
+	readonly related?: () => readonly Related[];
 	/** Best first. The runner leaves out those that would make one key of two. */
 	readonly fixes?: () => readonly Fix[];
 }
+
+/** Another key, with its text: in the file, or in a sibling. */
+export type Related = { readonly message: string } & (
+	| Span
+	| { readonly path: string; readonly range: LineSpan }
+);
 
 export interface Fix {
 	readonly title: string;
@@ -74,3 +83,13 @@ export interface Problem extends Required<Omit<Finding, "atMost">> {
  * `check --fix` does. Without marks, nothing is found. A `…` at the start stands for entries that end their keys at `=`.
  */
 export type Example = readonly [marked: string, ...fixed: string[]];
+
+/**
+ * The texts of siblings by their names, a file `a_de.properties` with «what the rule finds», and the file after each fix
+ * of the first finding, as in `Example`.
+ */
+export type BundleExample = readonly [
+	siblings: Readonly<Record<string, string>>,
+	marked: string,
+	...fixed: string[],
+];

@@ -3,6 +3,7 @@ import type { Diagnostic, DiagnosticSeverity } from "vscode-languageserver-types
 import { diagnosticSource } from "../rules";
 import { type Problem, rankOf } from "../rules/rule";
 import { byStart } from "../text/span";
+import type { FileId } from "../workspace/workspace";
 import type { Document } from "./document";
 
 /** Diagnostics of a document. VS Code shows 1,000, the most severe first, and counts the rest. */
@@ -13,7 +14,11 @@ export function pageOf(rule: string): string {
 	return `https://www.npmjs.com/package/name-encoding#${rule}`;
 }
 
-export function diagnostics({ uri, lines, problems }: Document): Diagnostic[] {
+/** @param uriOf the URI of a file of the workspace */
+export function diagnostics(
+	{ uri, lines, problems }: Document,
+	uriOf: (file: FileId) => string = (file) => file,
+): Diagnostic[] {
 	return mostSevere(problems).map(({ rule, message, severity, related, ...span }) => ({
 		range: lines.rangeOf(span),
 		severity: (rankOf(severity) + 1) as DiagnosticSeverity,
@@ -21,8 +26,12 @@ export function diagnostics({ uri, lines, problems }: Document): Diagnostic[] {
 		code: rule,
 		codeDescription: { href: pageOf(rule) },
 		message: message(),
-		relatedInformation: related().map(({ message, ...other }) => {
-			return { location: { uri, range: lines.rangeOf(other) }, message };
+		relatedInformation: related().map((other) => {
+			const location =
+				"path" in other
+					? { uri: uriOf(other.path), range: other.range }
+					: { uri, range: lines.rangeOf(other) };
+			return { location, message: other.message };
 		}),
 	}));
 }

@@ -1,6 +1,7 @@
 /** An open document, as features see it. */
 import { FileKeys } from "../keys/fileKeys";
 import type { DocumentText } from "../keys/segments";
+import type { Sibling } from "../keys/siblings";
 import type { Vocabulary } from "../keys/vocabulary";
 import { findProblems } from "../rules";
 import type { Problem, Severities } from "../rules/rule";
@@ -32,6 +33,8 @@ interface DocumentVersion {
 	readonly isOwn: boolean;
 	/** The lines of the text, if the host has them. */
 	readonly lines?: Lines;
+	/** The other files of its bundle, if they have been read. */
+	readonly siblings?: readonly Sibling[] | undefined;
 }
 
 /** A version of a document. Immutable: hosts keep the last one. */
@@ -44,11 +47,13 @@ export class Document implements DocumentText {
 	readonly settings: DocumentSettings;
 	readonly isOwn: boolean;
 	readonly keys: FileKeys | undefined;
+	readonly siblings: readonly Sibling[] | undefined;
 	#lines: Lines | undefined;
 	#problems: readonly Problem[] | undefined;
 
 	/** @param before the last version, whose keys are not decoded again */
-	constructor({ uri, file, text, syntax, settings, isOwn, lines }: DocumentVersion, before?: Document) {
+	constructor(version: DocumentVersion, before?: Document) {
+		const { uri, file, text, syntax, settings, isOwn, lines, siblings } = version;
 		this.uri = uri;
 		this.file = file;
 		this.text = text;
@@ -57,7 +62,10 @@ export class Document implements DocumentText {
 		this.settings = settings;
 		this.isOwn = isOwn;
 		this.#lines = lines;
-		if (this.syntax === "properties") this.keys = new FileKeys(text, this.vocabulary, before?.keys);
+		this.siblings = siblings;
+		if (this.syntax !== "properties") return;
+		const isSame = before?.keys?.text === text && before.vocabulary === this.vocabulary;
+		this.keys = isSame ? before.keys : new FileKeys(text, this.vocabulary, before?.keys);
 	}
 
 	get lines(): Lines {
@@ -65,9 +73,15 @@ export class Document implements DocumentText {
 		return this.#lines;
 	}
 
+	/** Whether its siblings, once read, may show more problems. */
+	get awaitsSiblings(): boolean {
+		return this.keys !== undefined && !this.siblings && this.settings.severities.size > 0;
+	}
+
 	/** The problems of the keys. Editors ask for code actions on every cursor move. */
 	get problems(): readonly Problem[] {
-		const context = { path: this.file, severities: this.settings.severities };
+		const { file: path, siblings } = this;
+		const context = { path, severities: this.settings.severities, siblings };
 		this.#problems ??= this.keys ? findProblems(this.keys, context) : [];
 		return this.#problems;
 	}

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { severities } from "../../rules/rule";
 import { sentenceForRewrite, sentenceForWriting } from "../../workspace/refusalSentences";
 import type { FileEdits } from "../../workspace/workspace";
+import { NodeWorkspace } from "../node/nodeWorkspace";
 import { displayedPath, withSlashes } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settings";
 import { bytesAfter, storedTextOf } from "../node/storedText";
@@ -10,6 +11,7 @@ import { applyEdits, showEdits, showPatch } from "./apply";
 import { type CheckedText, checkText } from "./checkText";
 import { exitCodes, Failure, failOn } from "./failure";
 import { findFiles, keyFiles, otherName, skippedFilesOf } from "./files";
+import { ReadBundles } from "./readBundles";
 import { githubReport } from "./report/github";
 import { gitlabReport } from "./report/gitlab";
 import { jsonReport } from "./report/json";
@@ -102,17 +104,22 @@ async function checkFiles(
 	const apply = fixDryRun ? showEdits : fix ? applyEdits : undefined;
 	const checked: (CheckedText & Pick<FileEdits, "file">)[] = [];
 	const changed: FileEdits[] = [];
+	const bundles = new ReadBundles(
+		workspace,
+		keyed.filter((file) => !workspace.isExcluded(file)),
+	);
 	for (const file of keyed) {
 		if (workspace.isExcluded(file)) {
 			if (found.named.has(file))
 				notes.push(sentenceForRewrite({ code: "excluded", file }, workspace.titleOf));
 			continue;
 		}
-		const read = await workspace.read(file, { isExplicit: true });
+		const read = await bundles.read(file);
 		if (!read) continue;
-		const { text } = read;
+		const { text, keys, siblings } = read;
 		const refusal = fix ? read.refusal : undefined;
-		const result = checkText(text, workspace.titleOf(file), workspace.settings.of(file));
+		const title = workspace.titleOf(file);
+		const result = checkText(text, title, workspace.settings.of(file), siblings, keys);
 		const changes = refusal ? [] : result.changes;
 		checked.push({ ...result, changes, file });
 		if (apply && !refusal) for (const sentence of result.collisions) notes.push(sentence);
@@ -144,7 +151,9 @@ async function checkInput(
 	if (!stored) throw new Failure([`${path} is not text in UTF-8 or ISO-8859-1.`]);
 	if (settings.syntaxOf(file) !== "properties") throw new Failure([`${path} ${otherName}.`]);
 	const text = settings.isExcluded(file) ? "" : stored.text;
-	const checked = checkText(text, path, settings);
+	const workspace = new NodeWorkspace([], reader);
+	const siblings = stdinFilename === undefined ? [] : await new ReadBundles(workspace, []).siblingsOf(file);
+	const checked = checkText(text, path, settings, siblings);
 	if (fix || fixDryRun) await warn(io, checked.collisions);
 	if (fixDryRun) await showPatch(path, stored, checked.changes, io);
 	else if (fix) await write(io.stdout, bytesAfter(stored, checked.changes));

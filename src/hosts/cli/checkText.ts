@@ -3,6 +3,7 @@
 import type { CutKey } from "../../keys/cutKeys";
 import { FileKeys } from "../../keys/fileKeys";
 import { byteOrderMark, javaKeyOf, type Key } from "../../keys/key";
+import type { Sibling } from "../../keys/siblings";
 import { findProblems, fixUnasked } from "../../rules";
 import type { Problem, RuleContext } from "../../rules/rule";
 import type { Change } from "../../text/changes";
@@ -20,8 +21,8 @@ export interface FoundProblem extends Pick<Problem, "rule" | "severity"> {
 	readonly path: string;
 	readonly message: string;
 	readonly span: LineSpan;
-	/** Related keys. */
-	readonly related: readonly { readonly span: LineSpan; readonly message: string }[];
+	/** Related keys, with the path of another file. */
+	readonly related: readonly { readonly path?: string; readonly span: LineSpan; readonly message: string }[];
 	/** The text of the line where the problem begins. */
 	readonly line: string;
 }
@@ -43,13 +44,19 @@ export interface CheckedText {
 	readonly left: Pick<CheckedText, "problems" | "keys">;
 }
 
-export function checkText(text: string, path: string, settings: CheckSettings): CheckedText {
-	const context = { path, severities: settings.severities };
+export function checkText(
+	text: string,
+	path: string,
+	settings: CheckSettings,
+	/** With paths like that of the text. */
+	siblings: readonly Sibling[] = [],
+	keys = new FileKeys(text, settings.vocabulary),
+): CheckedText {
+	const context = { path, severities: settings.severities, siblings };
 	const find = (keys: FileKeys) => ({
 		problems: problemsOf(keys, context),
 		keys: cutCountsOf(keys, settings),
 	});
-	const keys = new FileKeys(text, settings.vocabulary);
 	const found = find(keys);
 	if (found.problems.length === 0) return { ...found, changes: [], collisions: [], left: found };
 	const { fixed, refused } = fixUnasked(keys, context);
@@ -74,14 +81,20 @@ function changesOf(before: FileKeys, after: FileKeys): Change[] {
 }
 
 function problemsOf(keys: FileKeys, context: RuleContext): FoundProblem[] {
+	const found = findProblems(keys, context);
+	if (found.length === 0) return [];
 	const lines = new Lines(keys.text, true);
-	return findProblems(keys, context).map(({ rule, message, severity, related, ...span }) => ({
+	return found.map(({ rule, message, severity, related, ...span }) => ({
 		path: context.path,
 		rule,
 		message: message(),
 		severity,
 		span: lines.rangeOf(span),
-		related: related().map((other) => ({ span: lines.rangeOf(other), message: other.message })),
+		related: related().map((other) =>
+			"path" in other
+				? { path: other.path, span: other.range, message: other.message }
+				: { span: lines.rangeOf(other), message: other.message },
+		),
 		line: textIn(keys.text, lineAround(keys.text, span.start)).replace(byteOrderMark, ""),
 	}));
 }

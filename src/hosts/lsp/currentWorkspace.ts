@@ -1,5 +1,6 @@
 /** The workspace of the client's folders and settings: a new one whenever they change. */
 import type * as lsp from "vscode-languageserver/node";
+import type { FileId } from "../../workspace/workspace";
 import { SettingsReader, valuesIn } from "../node/settings";
 import { type Client, ignore, LspWorkspace, rootPathsOf } from "./lspWorkspace";
 import { pathOfUri, realFileOf } from "./openDocuments";
@@ -16,7 +17,12 @@ export class CurrentWorkspace {
 	#lastAnswered = 0;
 	workspace: LspWorkspace;
 
-	constructor(params: lsp.InitializeParams, client: Client) {
+	constructor(
+		params: lsp.InitializeParams,
+		client: Client,
+		/** Called for files with other siblings. */
+		readonly tellAnew: (files: readonly FileId[]) => void,
+	) {
 		this.#client = client;
 		this.#folders = (params.workspaceFolders ?? (params.rootUri ? [{ uri: params.rootUri }] : [])).map(uriOf);
 		this.#pushed = params.initializationOptions;
@@ -27,7 +33,7 @@ export class CurrentWorkspace {
 	#begin(): LspWorkspace {
 		const roots = rootPathsOf(this.#folders).map(realFileOf);
 		const reader = new SettingsReader(valuesIn(this.#settings), roots[0] ?? "/", roots);
-		return new LspWorkspace(this.#folders, reader, this.#client);
+		return new LspWorkspace(this.#folders, reader, this.#client, this.tellAnew);
 	}
 
 	changeFolders({ added, removed }: lsp.WorkspaceFoldersChangeEvent): void {

@@ -6,6 +6,7 @@ import * as lsp from "vscode-languageserver/node";
 import { hasRename, languageOfId, languageOfPath } from "../../languages/languages";
 import { Document } from "../../service";
 import { Lines } from "../../text/lines";
+import { Bundles } from "../../workspace/bundles";
 import { sentenceForChange } from "../../workspace/refusalSentences";
 import { cachedUris } from "../../workspace/uriSearch";
 import type { FileEdits, FileId, FileText, ReadOptions } from "../../workspace/workspace";
@@ -54,6 +55,9 @@ export class LspWorkspace extends NodeWorkspace {
 	readonly #schemes: ReadonlySet<string | undefined>;
 	/** The files on disk as they were before they were last read. */
 	readonly #stats = new Map<FileId, BigIntStats>();
+	/** The diagnostics that the client has, as JSON. */
+	readonly told = new WeakMap<OpenDocument, string>();
+	readonly bundles = new Bundles(this);
 	readonly index = new WorkspaceIndex(this);
 	readonly pollIfUnwatched = () => this.client.isWatching || this.poll();
 	readonly urisInUse = cachedUris(this.index, this.pollIfUnwatched);
@@ -63,11 +67,14 @@ export class LspWorkspace extends NodeWorkspace {
 		folders: readonly string[],
 		settings: SettingsReader,
 		readonly client: Client,
+		/** Called for files with other siblings. */
+		readonly tellAnew: (files: readonly FileId[]) => void,
 	) {
 		const rootPaths = rootPathsOf(folders);
 		super(rootPaths.map(realFileOf), settings);
 		this.#rootPaths = rootPaths;
 		this.#schemes = new Set(["file", "untitled", ...folders.map(schemeOf)]);
+		this.bundles.onDidChange(tellAnew);
 	}
 
 	/** Where the client watches files, its events may name them by other paths, or lack files of folders. */
@@ -101,12 +108,14 @@ export class LspWorkspace extends NodeWorkspace {
 	documentFor(document: OpenDocument): Document {
 		const { uri, file, lines, last } = document;
 		const settings = this.settings.of(file);
+		const siblings = this.bundles.known(file);
+		const isSame = last?.lines === lines && last.file === file && last.siblings === siblings;
 		// Changed settings have a vocabulary of their own. A request that began before may still have the old ones.
-		if (last?.lines === lines && last.file === file && last.vocabulary === settings.vocabulary) return last;
+		if (isSame && last.vocabulary === settings.vocabulary) return last;
 		const { text } = lines;
 		const isOwn = this.isOwn(file);
 		const severities = isOwn && !settings.isExcluded(file) ? settings.severities : new Map();
-		const version = { uri, file, text, lines, isOwn, syntax: this.#syntaxOfDocument(document) };
+		const version = { uri, file, text, lines, isOwn, siblings, syntax: this.#syntaxOfDocument(document) };
 		document.last = new Document({ ...version, settings: { ...settings, severities } }, last);
 		return document.last;
 	}

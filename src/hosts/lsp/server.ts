@@ -8,16 +8,17 @@ import { codeActionKinds } from "../../service";
 import { tokenLegend } from "../node/manifest";
 import { commands } from "./commands";
 import { CurrentWorkspace } from "./currentWorkspace";
+import { DiagnosticsPublisher } from "./diagnosticsPublisher";
 import { takesCodeActions } from "./forClient";
 import { type Client, ignore } from "./lspWorkspace";
 import { OpenDocument, OpenDocuments, pathOfUri } from "./openDocuments";
-import { answerRequests, diagnosticsOf } from "./requests";
+import { answerRequests } from "./requests";
 
 const isSettingsFile = (uri: string) => /\/(?:\.vscode\/settings\.json|\.gitignore)$/.test(uri);
 
 const capabilities: lsp.ServerCapabilities = {
 	textDocumentSync: { openClose: true, change: lsp.TextDocumentSyncKind.Incremental, save: true },
-	diagnosticProvider: { interFileDependencies: false, workspaceDiagnostics: false },
+	diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false },
 	hoverProvider: true,
 	completionProvider: { triggerCharacters: [":", "/", "#", "-"] },
 	referencesProvider: true,
@@ -100,18 +101,21 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 /** Answers requests, publishes diagnostics, and tracks documents, settings and files. */
 function serveClient(params: lsp.InitializeParams, client: Client, isRunning: () => boolean): void {
 	const { connection, documents } = client;
-	const current = new CurrentWorkspace(params, client);
+	const current = new CurrentWorkspace(params, client, (files) => publisher.tellAnew(files));
+	const publisher = new DiagnosticsPublisher(client, current, isRunning);
 	answerRequests(connection, () => {
 		if (isRunning()) return current.workspace;
 		throw new lsp.ResponseError(lsp.ErrorCodes.InvalidRequest, "Shut down already.");
 	});
-	const update = publisher(client, current, isRunning);
 	for (const event of [documents.onDidChangeContent, documents.onDidClose])
-		event(({ document }) => update(document));
+		event(({ document }) => publisher.update(document));
+	documents.onDidClose(({ document: { file } }) => {
+		if (!client.documentsByFile.of(file)) current.workspace.bundles.forget(file);
+	});
 
 	const readSettings = async () => {
 		if (!(await current.readSettings())) return;
-		for (const document of documents.all()) update(document);
+		for (const document of documents.all()) publisher.update(document);
 		refresh(client);
 	};
 	const configure = () => readSettings().catch(ignore);
@@ -136,30 +140,6 @@ function serveClient(params: lsp.InitializeParams, client: Client, isRunning: ()
 		// If the client rejects the registration, files are polled.
 		client.isWatching = await watch(client).catch(() => false);
 	});
-}
-
-/** Reports a change, and pushes diagnostics 10 ms after the last of a burst to clients that do not pull them. */
-function publisher(
-	{ connection, capabilities, documents }: Client,
-	current: CurrentWorkspace,
-	isRunning: () => boolean,
-): (document: OpenDocument) => void {
-	const timers = new WeakMap<OpenDocument, NodeJS.Timeout>();
-	const send = async (document: OpenDocument) => {
-		if (!isRunning()) return;
-		const { uri, version } = document;
-		// Clear the diagnostics of a closed document.
-		const isOpen = documents.get(uri) === document;
-		const diagnostics = isOpen ? diagnosticsOf(current.workspace, document) : [];
-		await connection.sendDiagnostics({ uri, version, diagnostics });
-	};
-	return (document) => {
-		current.workspace.report({ kind: "document", file: document.file });
-		if (capabilities.textDocument?.diagnostic) return;
-		clearTimeout(timers.get(document));
-		const timer = setTimeout(() => send(document).catch(ignore), 10);
-		timers.set(document, timer);
-	};
 }
 
 /** Makes the client ask again for what it shows unasked. */

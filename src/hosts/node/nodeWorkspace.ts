@@ -9,7 +9,7 @@ import {
 	realpathSync,
 	statSync,
 } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, isAbsolute, join } from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
 import { pausing } from "../../workspace/pauses";
@@ -84,6 +84,18 @@ export class NodeWorkspace implements Workspace {
 			return readdirSync(folder, { withFileTypes: true });
 		} catch {
 			this.skipped.set(folder, "unreadable");
+			return [];
+		}
+	}
+
+	async filesBeside(file: FileId): Promise<FileId[]> {
+		const folder = file.slice(0, file.lastIndexOf("/") + 1);
+		// The URI of a document that is no file leads nowhere.
+		if (!isAbsolute(file)) return [];
+		try {
+			const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+			return files.map(({ name }) => folder + name).filter((id) => !basename(id).startsWith(temporary));
+		} catch {
 			return [];
 		}
 	}

@@ -1,17 +1,28 @@
 /** Publishes the problems of keys in open `.properties` files. */
-import { Disposable, languages, type TextDocument, workspace } from "vscode";
+import { Disposable, type Event, languages, type TextDocument, workspace } from "vscode";
 import { diagnostics } from "../../service";
 import type { Documents } from "./documents/documents";
 import { diagnosticOf } from "./documents/protocol";
-import { onDidEditProperties } from "./files/openDocuments";
+import { debounced } from "./files/debounce";
+import { onDidEditProperties, openDocument } from "./files/openDocuments";
 import { onDidChangeSettings } from "./files/settings";
 
 export function registerDiagnostics(documents: Documents): Disposable {
 	const collection = languages.createDiagnosticCollection("nameEncoding");
 	const publish = (document: TextDocument) => {
-		if (!document.isClosed)
-			collection.set(document.uri, diagnostics(documents.of(document)).map(diagnosticOf));
+		if (document.isClosed) return;
+		const read = documents.of(document);
+		collection.set(document.uri, diagnostics(read).map(diagnosticOf));
+		// Nothing waits for siblings.
+		if (read.awaitsSiblings) void publishWithSiblings(document);
 	};
+	const { bundles } = documents;
+	const publishWithSiblings = async (document: TextDocument) => {
+		await bundles.read(document.uri.toString());
+		publish(document);
+	};
+	const onDidChangeSiblings: Event<string> = (listener) =>
+		Disposable.from(bundles.onDidChange((files) => files.forEach((file) => void listener(file))));
 	// Off the activation path.
 	const publishSoon = (document: TextDocument) => void setTimeout(publish, 0, document);
 	const publishAllSoon = () => workspace.textDocuments.forEach(publishSoon);
@@ -21,6 +32,7 @@ export function registerDiagnostics(documents: Documents): Disposable {
 		workspace.onDidOpenTextDocument(publishSoon),
 		// `debounceDelay` after the last keystroke.
 		onDidEditProperties(publish),
+		debounced(onDidChangeSiblings, openDocument, publishWithSiblings),
 		workspace.onDidCloseTextDocument(({ uri }) => collection.delete(uri)),
 		onDidChangeSettings(publishAllSoon),
 	);

@@ -106,6 +106,26 @@ describe("Problems", () => {
 		});
 	});
 
+	it("that a sibling shows, stored and as it is edited", async () => {
+		await write({ "m.properties": "\nfilter=y\n", "m_de.properties": "Filter=x\n" });
+		const document = await vscode.workspace.openTextDocument(fileAt("m_de.properties"));
+		const misspelled = "misspelled-key information [Filter]";
+		await assertProblems(document, misspelled);
+		const [{ message, relatedInformation: [related] = [] } = {} as vscode.Diagnostic] = problemsOf(
+			document.uri,
+		);
+		assert.match(message, /^Java reads the key "Filter", not "filter", which m\.properties has/);
+		assert.equal(related?.location.uri.toString(), fileAt("m.properties").toString());
+		assert.equal(related?.location.range.start.line, 1);
+		const base = await vscode.window.showTextDocument(fileAt("m.properties"));
+		await base.edit((builder) => builder.insert(new vscode.Position(1, 0), "Filter=z\n"));
+		await assertProblems(document);
+		await base.edit((builder) => builder.delete(new vscode.Range(1, 0, 2, 0)));
+		await assertProblems(document, misspelled);
+		await closeAll();
+		await removeFiles();
+	});
+
 	it("of a file that is closed, from the output of a task", async function () {
 		// Browsers run no tasks, and the oldest server opens no terminal here.
 		if (!filesOfNode() || vscode.version.startsWith("1.104.")) this.skip();

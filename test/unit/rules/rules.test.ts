@@ -1,9 +1,11 @@
 /** Each rule finds what its examples mark, and fixes it as they say. */
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
+import { type Sibling, siblingOf } from "../../../src/keys/siblings";
 import { findProblems, quickFixesFor, rules, settingOf } from "../../../src/rules";
-import type { Example } from "../../../src/rules/rule";
+import type { BundleExample, Example } from "../../../src/rules/rule";
 import { textAfter } from "../../../src/text/changes";
+import { Lines } from "../../../src/text/lines";
 import { withAllMarks, withoutMarks } from "../../marks";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
@@ -11,21 +13,41 @@ const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 /** Entries that give a file the habit to end its keys at `=`. */
 const habit = "k1=1\nk2 = 2\nk3=3\nk4=4\nk5=5\nk6=6\nk7=7\nk8=8\n";
 
+interface Examples {
+	readonly examples: readonly Example[];
+	readonly bundleExamples?: readonly BundleExample[];
+}
+
+function siblingsOf(texts: Readonly<Record<string, string>>): Sibling[] {
+	return Object.entries(texts).map(([name, marked]) => {
+		const text = marked.replace(/^…/, habit);
+		return siblingOf(name, new FileKeys(text, vocabulary), new Lines(text));
+	});
+}
+
 for (const rule of rules) {
-	const { examples }: { examples: readonly Example[] } = require(`../../../src/rules/${settingOf(rule)}`);
+	const module = require(`../../../src/rules/${settingOf(rule)}`);
+	const { examples, bundleExamples = [] }: Examples = module;
+	const all = [
+		...examples.map((example) => ({ siblings: {}, example })),
+		...bundleExamples.map(([siblings, ...example]) => ({ siblings, example })),
+	];
 
 	describe(rule.id, () => {
 		it("has examples of what it finds, and of what it leaves alone", () => {
-			const isFound = examples.map(([marked]) => marked.includes("«"));
+			const isFound = all.map(({ example: [marked] }) => marked.includes("«"));
 			assert.deepEqual([isFound.includes(true), isFound.includes(false)], [true, true]);
 		});
 
-		for (const [marked, ...fixed] of examples) {
-			it(JSON.stringify(marked), () => {
+		for (const { siblings, example } of all) {
+			const [marked, ...fixed] = example;
+			const beside = Object.entries(siblings).map(([name, text]) => `, ${name} ${JSON.stringify(text)}`);
+			it(JSON.stringify(marked) + beside.join(""), () => {
 				const text = withoutMarks(marked.replace(/^…/, habit));
 				const file = new FileKeys(text, vocabulary);
 				const severities = new Map([[rule.id, "warning"]] as const);
-				const problems = findProblems(file, { path: "a.properties", severities });
+				const path = beside.length > 0 ? "a_de.properties" : "a.properties";
+				const problems = findProblems(file, { path, severities, siblings: siblingsOf(siblings) });
 				const withHabit = (one: string) => one.replace(/^(✓?)…/, `$1${habit}`);
 				assert.equal(withAllMarks(text, problems), withHabit(marked));
 				const fixes = quickFixesFor(problems.slice(0, 1), [], file);

@@ -25,7 +25,7 @@ function described(text: string, some = ids.filter((id) => id !== "cut-key")): s
 	const { file, problems } = problemsIn(text, some);
 	const lineOf = ({ start }: { start: number }) => file.lineOf({ start }) + 1;
 	return problems.map((found) => {
-		const others = found.related().map(lineOf);
+		const others = found.related().map((other) => ("path" in other ? other.path : lineOf(other)));
 		const capped = found.severity === "error" ? [] : [found.severity];
 		return [lineOf(found), found.rule, ...capped, ...(others.length > 0 ? ["->", ...others] : [])].join(" ");
 	});

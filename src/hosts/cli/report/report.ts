@@ -67,7 +67,10 @@ export function identified(problems: Report["problems"], context: ReportContext)
 		const count = (counts.get(text) ?? 0) + 1;
 		counts.set(text, count);
 		const fingerprint = createHash("sha256").update(`${text} ${count}`).digest("hex").slice(0, 16);
-		return { ...problem, path, fingerprint };
+		const related = problem.related.map((other) =>
+			other.path === undefined ? other : { ...other, path: inCheckout(other.path) },
+		);
+		return { ...problem, path, related, fingerprint };
 	});
 }
 

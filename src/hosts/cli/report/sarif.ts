@@ -19,7 +19,7 @@ export function sarifReport({ problems, failures }: Report, context: ReportConte
 			message: { text: message },
 			locations: [locationOf(path, span)],
 			relatedLocations: related.map((other) => ({
-				...locationOf(path, other.span),
+				...locationOf(other.path ?? path, other.span),
 				message: { text: other.message },
 			})),
 			partialFingerprints: { "pathRuleAndLine/v1": fingerprint },

@@ -2,6 +2,7 @@
 import { Disposable, l10n, type TextDocument, workspace } from "vscode";
 import { Document } from "../../../service";
 import { maxDocumentLength } from "../../../text/limits";
+import type { Bundles } from "../../../workspace/bundles";
 import { isChecked, isOwn } from "../files/openDocuments";
 import { onDidChangeSettings, settingsFor } from "../files/settings";
 import { syntaxOf } from "../files/syntax";
@@ -11,13 +12,16 @@ export class Documents implements Disposable {
 	#last = new WeakMap<TextDocument, { readonly version: number; readonly read: Document }>();
 	readonly #subscriptions: Disposable;
 
-	constructor() {
+	constructor(readonly bundles: Bundles) {
 		const forgetAll = () => {
 			this.#last = new WeakMap();
 		};
 		this.#subscriptions = Disposable.from(
 			// VS Code also closes a document when its language, and so its settings, change.
-			workspace.onDidCloseTextDocument((document) => this.#last.delete(document)),
+			workspace.onDidCloseTextDocument((document) => {
+				this.#last.delete(document);
+				bundles.forget(document.uri.toString());
+			}),
 			workspace.onDidChangeWorkspaceFolders(forgetAll),
 			onDidChangeSettings(forgetAll),
 		);
@@ -30,13 +34,15 @@ export class Documents implements Disposable {
 	of(document: TextDocument): Document {
 		const { version } = document;
 		const last = this.#last.get(document);
-		if (last?.version === version) return last.read;
+		// Other documents than `.properties` have no siblings.
+		const siblings = last && !last.read.keys ? undefined : this.bundles.known(document.uri.toString());
+		if (last?.version === version && last.read.siblings === siblings) return last.read;
 		const uri = document.uri.toString();
 		const text = document.getText();
 		const { isOwn, syntax, settings } = last?.read ?? factsOf(document);
 		if (!last && text.length > maxDocumentLength)
 			log(l10n.t("{0}: nothing is shown or checked, because it is too large.", uri));
-		const read = new Document({ uri, file: uri, text, syntax, settings, isOwn }, last?.read);
+		const read = new Document({ uri, file: uri, text, syntax, settings, isOwn, siblings }, last?.read);
 		this.#last.set(document, { version, read });
 		return read;
 	}

@@ -29,6 +29,19 @@ export async function filesBelow(root: Uri, pattern: string): Promise<FileId[]> 
 	return withoutLinks(root, found.map(String));
 }
 
+/** The files in the folder of a file, without links; none if the folder cannot be read. */
+export async function filesBeside(file: Uri): Promise<FileId[]> {
+	try {
+		const folder = Uri.joinPath(file, "..");
+		const entries = await workspace.fs.readDirectory(folder);
+		const files = entries.filter(([, type]) => type === FileType.File);
+		return files.map(([name]) => Uri.joinPath(folder, name).toString());
+	} catch {
+		// Only the file has been asked for, which may be a document without a folder.
+		return [];
+	}
+}
+
 /** Drops symbolic links and the files below them: they lead out of the workspace or duplicate another file. */
 async function withoutLinks(root: Uri, files: FileId[]): Promise<FileId[]> {
 	const { length } = root.toString();

@@ -2,7 +2,7 @@
 import { FileType, Uri, workspace } from "vscode";
 import type { FileId, Workspace } from "../../../workspace/workspace";
 import { readFile } from "./fileReader";
-import { filesBelow, statOf } from "./fileSearch";
+import { filesBelow, filesBeside, statOf } from "./fileSearch";
 import { watchFiles } from "./fileWatching";
 import { isIndexed, openDocument } from "./openDocuments";
 import { settingsFor } from "./settings";
@@ -16,6 +16,8 @@ export const vscodeWorkspace: Workspace = {
 			found.push(await filesBelow(uri, settingsFor(uri).include));
 		return found.flat();
 	},
+
+	filesBeside: (file) => filesBeside(Uri.parse(file)),
 
 	async isFolder(id) {
 		const stat = await statOf(Uri.parse(id));

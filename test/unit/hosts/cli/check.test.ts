@@ -194,6 +194,94 @@ describe("check", () => {
 		});
 	}
 
+	/** Where the base has a key in other case: files, what is run, and what is found. */
+	const misspelled: [
+		title: string,
+		files: Readonly<Record<string, string>>,
+		command: string,
+		code: number,
+		...places: string[],
+	][] = [
+		["by the sibling, if both are checked", {}, "check", 0, "m_de.properties:2:1 information misspelled-key"],
+		[
+			"by the sibling, if only one is named",
+			{},
+			"check m_de.properties",
+			0,
+			"m_de.properties:2:1 information misspelled-key",
+		],
+		["nothing in the base", {}, "check m.properties", 0],
+		[
+			"what counts",
+			{},
+			"check --level information m_de.properties",
+			1,
+			"m_de.properties:2:1 information misspelled-key",
+		],
+		[
+			"what is set",
+			{},
+			"check --misspelled-key error m_de.properties",
+			1,
+			"m_de.properties:2:1 error misspelled-key",
+		],
+		["nothing if that is no problem", {}, "check --misspelled-key off", 0],
+		[
+			"by a sibling that is not checked itself",
+			{},
+			"check --exclude m.properties",
+			0,
+			"m_de.properties:2:1 information misspelled-key",
+		],
+		[
+			"by a sibling that is ignored",
+			{ ".gitignore": "m.properties" },
+			"check",
+			0,
+			"m_de.properties:2:1 information misspelled-key",
+		],
+		[
+			"by the sibling in the same folder alone",
+			{ "m/m_fr.properties": "Filter=z", "m1.properties": "FILTER=1" },
+			"check",
+			0,
+			"m_de.properties:2:1 information misspelled-key",
+		],
+		["nothing by a sibling that is no text", { "m.properties": "filter=\0" }, "check m_de.properties", 0],
+		[
+			"nothing by one that is too large",
+			{ "m.properties": `filter=${"x".repeat(2e6)}` },
+			"check m_de.properties --max-file-size 1",
+			0,
+		],
+		[
+			"by one with a byte order mark and other line ends",
+			{ "m.properties": "\ufefffilter=1\r\na=2\r" },
+			"check m_de.properties",
+			0,
+			"m_de.properties:2:1 information misspelled-key",
+		],
+	];
+	for (const [title, files, command, code, ...places] of misspelled) {
+		it(`finds ${title}`, async () => {
+			shell.writeAll({ "m.properties": "\nfilter=y\n", "m_de.properties": "a=1\nFilter=x\n", ...files });
+			const ran = await shell.run(command);
+			assert.deepEqual(placesIn(ran.out), places);
+			assert.deepEqual([ran.code, ran.err], [code, ""]);
+		});
+	}
+
+	it("finds what a sibling shows of standard input, by its file name", async () => {
+		shell.write("src/m.properties", "filter=y\n");
+		const { out, code } = await shell.run("check --stdin-filename src/m_de.properties -", {
+			input: "Filter=x\n",
+		});
+		assert.deepEqual(placesIn(out), ["src/m_de.properties:1:1 information misspelled-key"]);
+		assert.equal(code, 0);
+		assert.match(out, /Java reads the key "Filter", not "filter", which m\.properties has: /);
+		assert.deepEqual(placesIn((await shell.run("check -", { input: "Filter=x\n" })).out), []);
+	});
+
 	/** What a repository has besides four files, what is run, and which of them are checked. */
 	const ignored: [
 		title: string,

@@ -107,6 +107,21 @@ describe("Reports", () => {
 		);
 	});
 
+	it("JSON and SARIF have the places in other files", async () => {
+		shell.writeAll({ "s t/m.properties": "\n\nfilter=1", "s t/m_de.properties": "Filter=1" });
+		const [found] = JSON.parse((await shell.run("check --format json .", { below: "s t" })).out).problems;
+		const place = { line: 3, column: 1, endLine: 3, endColumn: 7 };
+		assert.deepEqual(found.related, [{ path: "m.properties", ...place, message: "filter" }]);
+		const ran = await shell.run("check --format sarif .", {
+			below: "s t",
+			environment: { GITHUB_WORKSPACE: shell.folder },
+		});
+		const [result] = (JSON.parse(ran.out) as Log).runs[0]!.results!;
+		const { artifactLocation, region } = result!.relatedLocations![0]!.physicalLocation!;
+		assert.equal(artifactLocation?.uri, "s%20t/m.properties");
+		assert.equal(region?.startLine, 3);
+	});
+
 	it("JSON has all of it", async () => {
 		const { problems, failures, summary } = JSON.parse((await shell.run("check --format json")).out);
 		const { message, related, ...place } = problems[4];

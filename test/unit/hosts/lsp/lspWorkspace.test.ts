@@ -17,7 +17,7 @@ it("LspWorkspace reads again only what has changed on the disk, or is new", asyn
 	}
 	const documents = { get: () => undefined };
 	const client = { documents, documentsByFile: new OpenDocuments() } as unknown as Client;
-	const open = new LspWorkspace([pathToFileURL(root).href], new SettingsReader({}, root), client);
+	const open = new LspWorkspace([pathToFileURL(root).href], new SettingsReader({}, root), client, () => {});
 	const read: string[] = [];
 	const reading = open.read.bind(open);
 	open.read = (file, options) => {

@@ -1095,6 +1095,68 @@ describe("The language server", () => {
 			assert.deepEqual(codes({ diagnostics: await problemsOf(textDocument) }), ["raw-uri-key 2"]);
 		});
 
+		describe("by siblings", () => {
+			const files = { "m.properties": "\nfilter=y\n", "m_de.properties": "Filter=x\n" };
+			const found = ["misspelled-key 3"];
+			/** Waits until a push says this of the translation. Earlier ones have been heard. */
+			const next = async (expected: readonly string[]) => {
+				for (;;) {
+					const { uri, diagnostics } = await pushed(heard++);
+					if (uri === client.uri("m_de.properties") && `${codes({ diagnostics })}` === `${expected}`) return;
+				}
+			};
+			let heard = 0;
+			beforeEach(() => {
+				heard = 0;
+			});
+
+			it("are pushed once these are read, with their places", async () => {
+				client = await Client.of(files);
+				await client.open("m_de.properties", files["m_de.properties"]);
+				assert.deepEqual(codes(await pushed()), []);
+				const [{ message, relatedInformation } = {} as lsp.Diagnostic] = (await pushed(1)).diagnostics;
+				assert.match(`${message}`, /^Java reads the key "Filter", not "filter", which m\.properties has/);
+				const range = { start: { line: 1, character: 0 }, end: { line: 1, character: 6 } };
+				const location = { uri: client.uri("m.properties"), range };
+				assert.deepEqual(relatedInformation, [{ location, message: "filter" }]);
+			});
+
+			it("follow a sibling on the disk", async () => {
+				client = await Client.of({ ...files, "m.properties": "" });
+				await client.hears("client/registerCapability");
+				await client.open("m_de.properties", files["m_de.properties"]);
+				await next([]);
+				client.write("m.properties", files["m.properties"]);
+				await client.tell("workspace/didChangeWatchedFiles", {
+					changes: [{ uri: client.uri("m.properties"), type: 2 }],
+				});
+				await next(found);
+			});
+
+			it("follow a sibling that is open, and then closed", async () => {
+				client = await Client.of({ ...files, "m.properties": "" });
+				await client.open("m_de.properties", files["m_de.properties"]);
+				await next([]);
+				await client.open("m.properties", files["m.properties"]);
+				await next(found);
+				await client.tell("textDocument/didClose", { textDocument: { uri: client.uri("m.properties") } });
+				await next([]);
+			});
+
+			it("are pulled again, where the client can", async () => {
+				const able = {
+					textDocument: { diagnostic: {} },
+					workspace: { diagnostics: { refreshSupport: true } },
+				};
+				client = await Client.of(files, able);
+				await client.hears("workspace/diagnostic/refresh");
+				const { textDocument } = await client.open("m_de.properties", files["m_de.properties"]);
+				assert.deepEqual(codes({ diagnostics: await problemsOf(textDocument) }), []);
+				await client.hears("workspace/diagnostic/refresh", 1);
+				assert.deepEqual(codes({ diagnostics: await problemsOf(textDocument) }), found);
+			});
+		});
+
 		it("follow settings: those of the client, then those of the folder", async () => {
 			const files = {
 				".vscode/settings.json":

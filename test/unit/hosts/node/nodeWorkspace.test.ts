@@ -19,6 +19,7 @@ import { dirname, join } from "node:path";
 import { NodeWorkspace, type SkipReason, writeEdits } from "../../../../src/hosts/node/nodeWorkspace";
 import { withSlashes } from "../../../../src/hosts/node/paths";
 import { SettingsReader } from "../../../../src/hosts/node/settings";
+import { Bundles } from "../../../../src/workspace/bundles";
 import { renameInWorkspace } from "../../../../src/workspace/rename";
 import { planRewrite } from "../../../../src/workspace/rewrite";
 import { WorkspaceIndex } from "../../../../src/workspace/workspaceIndex";
@@ -68,6 +69,41 @@ describe("NodeWorkspace", () => {
 		assert.equal(await files.isFolder(id("in ä%20")), true);
 		assert.equal(await files.isFolder(id("a.properties")), false);
 		assert.equal(await files.isFolder(id("none")), undefined);
+	});
+
+	it("lists the files beside a file, also those that are not included, and no links", async () => {
+		for (const path of ["in ä%20/m.properties", "in ä%20/m_de.properties", "in ä%20/a.txt", "b.properties"])
+			write(path, name);
+		write("in ä%20/deep/m_fr.properties", name);
+		symlinkSync(at("b.properties"), at("in ä%20/m_it.properties"));
+		writeFileSync(at("in ä%20/.gitignore"), "*");
+		const besideOf = async (file: string) => [...(await files.filesBeside(file))].sort();
+		const beside = [".gitignore", "a.txt", "m.properties", "m_de.properties"].map((file) =>
+			id(`in ä%20/${file}`),
+		);
+		assert.deepEqual(await besideOf(id("in ä%20/m_de.properties")), beside);
+		// Only its siblings are there.
+		assert.deepEqual(await besideOf(id("in ä%20/m_none.properties")), beside);
+		assert.deepEqual(await besideOf(id("none/m.properties")), []);
+		assert.deepEqual(await besideOf(id("b.properties/m.properties")), []);
+		for (const uri of ["untitled:Untitled-1", "untitled:a/b", "git:/w/a.properties?{}", ""])
+			assert.deepEqual(await besideOf(uri), [], uri);
+	});
+
+	it("gives a file its siblings, though only that one is named", async () => {
+		write("m.properties", "a b=1");
+		write("m_de.properties", "\ufeffa b=1");
+		write("m_fr.properties", Buffer.from("\xe4 b=1", "latin1"));
+		write("m_it.properties", Buffer.from([0, 1]));
+		const bundles = new Bundles(new NodeWorkspace([id("m_de.properties")], files.settings));
+		const siblings = await bundles.read(id("m_de.properties"));
+		assert.deepEqual(
+			siblings.map(({ path, keys, cuts }) => [path, ...keys.keys(), ...cuts.keys()]),
+			[
+				[id("m.properties"), "a b"],
+				[id("m_fr.properties"), "ä b"],
+			],
+		);
 	});
 
 	it("lists single files that are named, whatever they are called", async () => {

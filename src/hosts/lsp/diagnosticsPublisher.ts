@@ -1,0 +1,71 @@
+/** Tells clients the diagnostics of their documents: pushes them, or makes clients that pull them ask again. */
+import * as lsp from "vscode-languageserver/node";
+import type { FileId } from "../../workspace/workspace";
+import type { CurrentWorkspace } from "./currentWorkspace";
+import { type Client, ignore } from "./lspWorkspace";
+import type { OpenDocument } from "./openDocuments";
+import { diagnosticsOf } from "./requests";
+
+/** In milliseconds, after the last change of a burst. */
+const pushDelay = 10;
+
+/** Longer, so that typing in one file of a bundle costs no more than typing in a file alone. */
+const siblingsDelay = 300;
+
+export class DiagnosticsPublisher {
+	readonly #client: Client;
+	readonly #current: CurrentWorkspace;
+	readonly #isRunning: () => boolean;
+	readonly #arePulled: boolean;
+	readonly #timers = new WeakMap<OpenDocument, NodeJS.Timeout>();
+
+	constructor(client: Client, current: CurrentWorkspace, isRunning: () => boolean) {
+		this.#client = client;
+		this.#current = current;
+		this.#isRunning = isRunning;
+		this.#arePulled = client.capabilities.textDocument?.diagnostic !== undefined;
+	}
+
+	/** Reports a change of a document, and pushes its diagnostics to clients that do not pull them. */
+	update(document: OpenDocument): void {
+		this.#current.workspace.report({ kind: "document", file: document.file });
+		if (!this.#arePulled) this.#after(pushDelay, document, () => this.#send(document));
+	}
+
+	/** Reads the siblings of files that are open, and tells the client if they show other problems. */
+	tellAnew(files: readonly FileId[]): void {
+		for (const document of this.#client.documents.all())
+			if (files.includes(document.file))
+				this.#after(siblingsDelay, document, () => this.#readSiblings(document));
+	}
+
+	async #readSiblings(document: OpenDocument): Promise<void> {
+		const { workspace } = this.#current;
+		await workspace.bundles.read(document.file);
+		if (!this.#isRunning() || !this.#isOpen(document)) return;
+		const told = workspace.told.get(document);
+		diagnosticsOf(workspace, document);
+		if (workspace.told.get(document) === told) return;
+		const { capabilities, connection } = this.#client;
+		if (!this.#arePulled) await this.#send(document);
+		else if (capabilities.workspace?.diagnostics?.refreshSupport)
+			await connection.sendRequest(lsp.DiagnosticRefreshRequest.method);
+	}
+
+	async #send(document: OpenDocument): Promise<void> {
+		const { uri, version } = document;
+		// Clear the diagnostics of a closed document.
+		const diagnostics = this.#isOpen(document) ? diagnosticsOf(this.#current.workspace, document) : [];
+		await this.#client.connection.sendDiagnostics({ uri, version, diagnostics });
+	}
+
+	#isOpen(document: OpenDocument): boolean {
+		return this.#client.documents.get(document.uri) === document;
+	}
+
+	#after(delay: number, document: OpenDocument, does: () => Promise<void>): void {
+		clearTimeout(this.#timers.get(document));
+		const timer = setTimeout(() => this.#isRunning() && does().catch(ignore), delay);
+		this.#timers.set(document, timer);
+	}
+}

@@ -1,0 +1,149 @@
+/** What the other files of a bundle show: which keys they have, and which lines of theirs are cut. */
+import { bundleOf } from "../properties/bundles";
+import { isBlank, ownCopyOf, unescapeProperty } from "../properties/properties";
+import { Char } from "../text/codeUnits";
+import { maxKeyLength } from "../text/limits";
+import type { LinePosition, Lines } from "../text/lines";
+import { getOrMake, grouped } from "../text/maps";
+import { percentDecode } from "../uri/percentEncoding";
+import type { FileKeys } from "./fileKeys";
+import { type Key, separatorOf } from "./key";
+
+/** Where a key of a sibling stands, and how much follows it. The text of the sibling is not kept. */
+export interface SiblingKey extends LinePosition {
+	/** Of the key as written. */
+	readonly length: number;
+	/** How many lines the key and its value take. */
+	readonly lines: number;
+	/** Of the value as programs read it. */
+	readonly valueLength: number;
+}
+
+/** A line with an unescaped `=` before which an unescaped colon or blank stands, so that Java ends the key there. */
+export interface SiblingCut extends SiblingKey {
+	/** What follows the `=`, unescaped, without blanks around. */
+	readonly value: string;
+}
+
+/** Another file of the bundle, without its text. */
+export class Sibling {
+	/** Empty for the base. */
+	readonly locale: string;
+	readonly #derived: {
+		byLowerCase?: ReadonlyMap<string, readonly string[]>;
+		byLetters?: ReadonlyMap<string, readonly string[]>;
+		lengths?: readonly number[];
+	} = {};
+
+	constructor(
+		/** Or a URI. */
+		readonly path: string,
+		/** The keys that the file has: those that end at `=`, or at a colon with no `=` after. Of equal keys, the last. */
+		readonly keys: ReadonlyMap<string, SiblingKey>,
+		/** The cut lines, by what stands before their `=`. Of equal ones, the last. */
+		readonly cuts: ReadonlyMap<string, SiblingCut>,
+	) {
+		this.locale = bundleOf(path).locale;
+	}
+
+	/** The name of the file. */
+	get name(): string {
+		const name = this.path.slice(this.path.lastIndexOf("/") + 1);
+		// Not a drive, as in `C:/`.
+		return /^[a-z][a-z\d+.-]+:\//i.test(this.path) ? (percentDecode(name).value ?? name) : name;
+	}
+
+	/** The keys that differ from a text in case alone, or are equal to it. */
+	inAnyCase(text: string): readonly string[] {
+		this.#derived.byLowerCase ??= grouped([...this.keys.keys()], (key) => key.toLowerCase());
+		return this.#derived.byLowerCase.get(text.toLowerCase()) ?? [];
+	}
+
+	/** The keys that differ from a text in blanks, `.`, `_`, `-` and case alone, or are equal to it. */
+	alike(text: string): readonly string[] {
+		this.#derived.byLetters ??= grouped([...this.keys.keys()], lettersOf);
+		return this.#derived.byLetters.get(lettersOf(text)) ?? [];
+	}
+
+	/** The keys with which a longer text begins, the longest first. */
+	*startsOf(text: string): Iterable<string> {
+		// Few lengths occur, so a long text is not cut at each of its characters.
+		this.#derived.lengths ??= [...new Set(Array.from(this.keys.keys(), ({ length }) => length))].sort(
+			(a, b) => b - a,
+		);
+		for (const length of this.#derived.lengths) {
+			const start = text.slice(0, length);
+			if (length < text.length && this.keys.has(start)) yield start;
+		}
+	}
+}
+
+/** A blank is also written in place of a mark: `a.no tes` and `a no_tes` for `a.no_tes`. */
+function lettersOf(text: string): string {
+	return text.replace(/[ \t\f._-]/g, "").toLowerCase();
+}
+
+/** What a file shows to its siblings. Takes a time that grows with the text. */
+export function siblingOf(
+	path: string,
+	file: FileKeys,
+	lines: Lines,
+	/** Equal keys of a bundle, kept once. */
+	texts = new Map<string, string>(),
+): Sibling {
+	const keys = new Map<string, SiblingKey>();
+	const cuts = new Map<string, SiblingCut>();
+	for (const key of file.all) {
+		// Of a raw URI that Java splits, no sibling learns anything.
+		if (key.split) continue;
+		const cut = cutOf(file.text, key);
+		if (cut) {
+			const text = unescapeProperty(file.text.slice(key.start, cut.end)).text;
+			const written = file.text.slice(cut.equals + 1, key.value.end);
+			const value = ownCopyOf(unescapeProperty(written).text.trim());
+			cuts.set(ownCopyOf(text), { ...placeOf(key, file, lines), value });
+		} else if (isWhole(file.text, key)) {
+			keys.set(
+				getOrMake(texts, key.text, () => key.text),
+				placeOf(key, file, lines),
+			);
+		}
+	}
+	return new Sibling(path, keys, cuts);
+}
+
+function placeOf({ start, end, value }: Key, { text }: FileKeys, lines: Lines): SiblingKey {
+	const { line, character } = lines.positionAt(start);
+	const entry = text.slice(start, value.end);
+	// Only after a backslash does an entry go on on the next line.
+	const lineEnds = entry.includes("\\") ? entry.match(/\r\n?|\n/g) : null;
+	const valueLength = lengthOf(text.slice(value.start, value.end));
+	return { line, character, length: end - start, lines: 1 + (lineEnds?.length ?? 0), valueLength };
+}
+
+/** The length of a value that is unescaped. To unescape all values of a bundle would take most of the time. */
+function lengthOf(written: string): number {
+	if (!written.includes("\\")) return written.length;
+	const joined = written.replace(/\\(?:\r\n?|\n)[ \t\f]*/g, "");
+	return joined.replace(/\\(?:u[\da-f]{4}|.)/gi, "x").length;
+}
+
+/** Whether a key ends at an `=`, or at a colon with no `=` after: entries that are broken alike prove nothing. */
+export function isWhole(text: string, key: Key): boolean {
+	return !key.split && /[=:]/.test(separatorOf(text, key)) && !cutOf(text, key);
+}
+
+/** The first unescaped `=` of an entry whose key ends before it, and the end of what stands before it, without blanks. */
+function cutOf(text: string, key: Key): { end: number; equals: number } | undefined {
+	if (separatorOf(text, key).includes("=")) return undefined;
+	const { start, end, value } = key;
+	const last = Math.min(value.end, start + maxKeyLength);
+	let endOfText = end;
+	for (let at = end; at < last; at++) {
+		const unit = text.charCodeAt(at);
+		if (unit === Char.Equals) return { end: endOfText, equals: at };
+		if (unit === Char.Backslash) at++;
+		if (!isBlank(unit)) endOfText = at + 1;
+	}
+	return undefined;
+}

@@ -1,0 +1,85 @@
+import * as l10n from "@vscode/l10n";
+import type { Key } from "../keys/key";
+import { isWhole, type SiblingKey } from "../keys/siblings";
+import { unescapeProperty, writeKey, writtenSpan } from "../properties/properties";
+import { textAfter } from "../text/changes";
+import { textIn } from "../text/span";
+import { forMessage } from "../wording/display";
+import { inQuotes } from "../wording/quoting";
+import { keyFixes, relatedIn } from "./fix";
+import type { BundleExample, Example, Rule } from "./rule";
+
+export const misspelledKey: Rule = {
+	id: "misspelled-key",
+	severity: "information",
+	help: "A key of a translation, such as `messages_de.properties`, that the file without a language, `messages.properties`, has in other upper and lower case: Java does not find it.",
+	*find(file, { siblings = [] }) {
+		const base = siblings.find(({ locale }) => locale === "");
+		if (!base) return;
+		const own = new Set(file.all.map(({ text }) => text));
+		for (const key of file.all) {
+			if (base.keys.has(key.text) || !isWhole(file.text, key)) continue;
+			const [meant, another] = base.inAnyCase(key.text);
+			if (meant === undefined || another !== undefined || own.has(meant)) continue;
+			yield {
+				start: key.start,
+				end: key.end,
+				message: () => sentence(key.text, meant, base.name),
+				related: () => [relatedIn(base, meant, base.keys.get(meant) as SiblingKey)],
+				fixes: () => {
+					const title = l10n.t("Write {0}", inQuotes(meant));
+					return keyFixes(file, key, [{ title, text: respelled(key, textIn(file.text, key), meant) }]);
+				},
+			};
+		}
+	},
+};
+
+function sentence(key: string, meant: string, base: string): string {
+	return l10n.t(
+		"Java reads the key {0}, not {1}, which {2} has: upper and lower case differ. Write {1}.",
+		inQuotes(key),
+		inQuotes(meant),
+		forMessage(base),
+	);
+}
+
+/** A key in another case, with its own escapes and line ends. */
+function respelled({ text }: Key, written: string, meant: string): string {
+	if (meant.length !== text.length) return writeKey(meant);
+	const read = unescapeProperty(written);
+	const changes = Array.from({ length: text.length }, (_, at) => {
+		const span = writtenSpan(written, read, { start: at, end: at + 1 });
+		const unit = meant.charAt(at);
+		const isPlain = textIn(written, span) === text.charAt(at) && (unit <= "~" || text.charAt(at) > "~");
+		return { ...span, text: isPlain ? unit : writeKey(unit) };
+	});
+	return textAfter(
+		written,
+		changes.filter((_, at) => meant.charAt(at) !== text.charAt(at)),
+	);
+}
+
+export const examples: readonly Example[] = [["Filter=1\nfilter=2"]];
+
+export const bundleExamples: readonly BundleExample[] = [
+	[{ "a.properties": "filter=y" }, "«Filter»=x", "filter=x"],
+	[
+		{ "a.properties": "b=1\ntranslator.title=y" },
+		"b=1\r\n  «Translator.title» : x",
+		"b=1\r\n  translator.title : x",
+	],
+	[{ "a.properties": "a.\\u00E9T=y" }, "«a.\\u00e9\\u0074»=x", "a.\\u00e9T=x"],
+	[{ "a.properties": "not\\ Found\\:=y" }, "«not\\\n  \\ found\\:»=x", "not\\\n  \\ Found\\:=x"],
+	[{ "a.properties": "größe=y" }, "«Größe»=x", "größe=x"],
+	// Another language says nothing, nor does an entry that is broken.
+	[{ "a_fr.properties": "filter=y" }, "Filter=x"],
+	[{ "a.properties": "filter y" }, "Filter=x"],
+	[{ "a.properties": "filter=y" }, "Filter x"],
+	[{ "a.properties": "filter=y" }, "Filter: x=z"],
+	// Both keys are there.
+	[{ "a.properties": "Filter=x\nfilter=y" }, "Filter=x"],
+	[{ "a.properties": "filter=y" }, "Filter=x\nfilter=z"],
+	// Which one is meant, is not known.
+	[{ "a.properties": "filter=y\nFILTER=z" }, "Filter=x"],
+];

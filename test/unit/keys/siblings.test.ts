@@ -1,0 +1,97 @@
+import assert from "node:assert/strict";
+import { FileKeys } from "../../../src/keys/fileKeys";
+import { siblingOf } from "../../../src/keys/siblings";
+import { Lines } from "../../../src/text/lines";
+
+function read(text: string, path = "messages_de.properties") {
+	const file = new FileKeys(text, { prefixes: [], schemes: [] });
+	return siblingOf(path, file, new Lines(text, true));
+}
+
+/** The keys that a file has, and what stands before the `=` of its cut lines, each with its value. */
+const rows: [text: string, keys: string[], cuts?: string[]][] = [
+	["a=1", ["a"]],
+	["a = 1", ["a"]],
+	["a:1", ["a"]],
+	["a : 1", ["a"]],
+	["a\\:b=1\na\\ b=2", ["a:b", "a b"]],
+	["\\u0061=1", ["a"]],
+	["a \\\n = 1", ["a"]],
+	["a\\\n b=1", ["ab"]],
+	["a=\\\n b=c", ["a"]],
+	["a=b c=d", ["a"]],
+	["=1", [""]],
+	["\ufeffa=1", ["a"]],
+	["# a=1\n! b=1\n\n", []],
+	// A key that ends otherwise is none.
+	["a", []],
+	["a 1", []],
+	["a\t1", []],
+	["Add to cart=1", [], ["Add to cart → 1"]],
+	["error: not found = x=y ", [], ["error: not found → x=y"]],
+	["Labels: =E", [], ["Labels: → E"]],
+	["a:=b", [], ["a: → b"]],
+	["a b\\=c=d", [], ["a b=c → d"]],
+	["a b\\ =c", [], ["a b  → c"]],
+	["a\\\n b c=d", [], ["ab c → d"]],
+	["a b = x\\\n  y\\u0041 ", [], ["a b → xyA"]],
+	["a b\\=c", []],
+	["a:b\\=c", ["a"]],
+	// A raw URI is reported on its own.
+	["http://h/p=1\nhttp\\://h/q=1", ["http://h/q"]],
+	// Of equal keys, programs read the last.
+	["a=1\na=22", ["a"]],
+	["a\r\nb=1\r\nc=2", ["b", "c"]],
+	["b=1\rc=2", ["b", "c"]],
+];
+
+describe("siblingOf", () => {
+	for (const [text, keys, cuts = []] of rows) {
+		it(JSON.stringify(text), () => {
+			const sibling = read(text);
+			assert.deepEqual([...sibling.keys.keys()], keys);
+			assert.deepEqual(
+				Array.from(sibling.cuts, ([whole, { value }]) => `${whole} → ${value}`),
+				cuts,
+			);
+		});
+	}
+
+	it("tells where a key stands, and how much follows", () => {
+		const { keys, cuts } = read("\ufeffa=1\r\n  b\\:c = x\\\r\n    y\\u0041\r\nlong key = z\r\na=22");
+		assert.deepEqual(Object.fromEntries(keys), {
+			a: { line: 4, character: 0, length: 1, lines: 1, valueLength: 2 },
+			"b:c": { line: 1, character: 2, length: 4, lines: 2, valueLength: 3 },
+		});
+		assert.deepEqual(Object.fromEntries(cuts), {
+			"long key": { line: 3, character: 0, length: 4, lines: 1, valueLength: 7, value: "z" },
+		});
+	});
+
+	it("finds keys in other case, alike but for blanks, and as the start of a text", () => {
+		const sibling = read("Filter=1\nfilter=2\na.notes=3\na.n\\ otes=4\na.dump=5\na=6");
+		assert.deepEqual(sibling.inAnyCase("FILTER"), ["Filter", "filter"]);
+		assert.deepEqual(sibling.alike("a.no tes"), ["a.notes", "a.n otes"]);
+		assert.deepEqual(sibling.alike("a no_tes"), ["a.notes", "a.n otes"]);
+		assert.deepEqual(sibling.alike("a note"), []);
+		assert.deepEqual([...sibling.startsOf("a.dumpFehler")], ["a.dump", "a"]);
+		assert.deepEqual([...sibling.startsOf("a")], []);
+	});
+
+	const names: [path: string, name: string][] = [
+		["a/m_de.properties", "m_de.properties"],
+		["m.properties", "m.properties"],
+		["/a/%41.properties", "%41.properties"],
+		["C:/a/%41.properties", "%41.properties"],
+		["file:///a/m%20n%2541.properties", "m n%41.properties"],
+		["vscode-remote://wsl%2Bx/a/%C3%A4.properties", "ä.properties"],
+		["file:///a/%ff.properties", "%ff.properties"],
+	];
+	for (const [path, name] of names)
+		it(`has the name of ${path}`, () => assert.equal(read("", path).name, name));
+
+	it("knows its locale", () => {
+		assert.equal(read("", "a/messages_pt_BR.properties").locale, "pt_BR");
+		assert.equal(read("", "a/messages.properties").locale, "");
+	});
+});

@@ -1,0 +1,219 @@
+import assert from "node:assert/strict";
+import { Bundles } from "../../../src/workspace/bundles";
+import type { FileId, WorkspaceChange } from "../../../src/workspace/workspace";
+import { collectGarbage } from "../../bench/garbage";
+import { idOf, MemoryWorkspace } from "../../memoryWorkspace";
+
+const files = {
+	"a/m.properties": "base=1",
+	"a/m_de.properties": "de=1",
+	"a/m_fr.properties": "fr=1",
+	"a/m_de.xml": "xml=1",
+	"a/other.properties": "other=1",
+	"a/in/m_it.properties": "it=1",
+	"m_es.properties": "es=1",
+};
+
+const de = "a/m_de.properties";
+const pathOf = (id: FileId) => id.slice(idOf("").length);
+
+/** The keys of the siblings, in the order of their files. */
+async function keysBeside(bundles: Bundles, path: string): Promise<string> {
+	const siblings = await bundles.read(idOf(path));
+	return siblings.flatMap(({ keys }) => [...keys.keys()]).join(" ");
+}
+
+/** The siblings of files that nothing has happened to. */
+const siblings: [path: string, keys: string][] = [
+	[de, "base fr"],
+	["a/m.properties", "de fr"],
+	["a/other.properties", ""],
+	["a/in/m_it.properties", ""],
+	["m_es.properties", ""],
+	["a/m_pt.properties", "base de fr"],
+	["gone/m_pt.properties", ""],
+];
+
+/** What happens after the siblings of `a/m_de.properties` were read, its siblings then, and what was read for them. */
+const rows: [title: string, happens: (files: MemoryWorkspace) => void, keys: string, read?: string][] = [
+	["nothing", () => undefined, "base fr", ""],
+	["a sibling changes", (at) => at.write("a/m.properties", "b=1"), "b fr", "m"],
+	["a sibling is edited", (at) => at.edit("a/m.properties", "b=1"), "b fr", "m"],
+	[
+		"a sibling is edited and closed",
+		(at) => {
+			at.edit("a/m.properties", "b=1");
+			at.close("a/m.properties");
+		},
+		"base fr",
+		"m",
+	],
+	["a sibling comes", (at) => at.write("a/m_it.properties", "it=1"), "base fr it", "m_it"],
+	["a sibling comes that is not stored", (at) => at.edit("a/m_it.properties", "it=1"), "base fr it", "m_it"],
+	["a sibling goes", (at) => at.delete("a/m.properties"), "fr", ""],
+	[
+		"a sibling goes that is open",
+		(at) => {
+			at.edit("a/m.properties", "b=1");
+			at.delete("a/m.properties");
+		},
+		"b fr",
+		"m",
+	],
+	[
+		"a sibling is renamed",
+		(at) => {
+			at.delete("a/m.properties");
+			at.write("a/m_en.properties", "base=1");
+		},
+		"base fr",
+		"m_en",
+	],
+	["the file itself changes", (at) => at.edit(de, "x=1"), "base fr", ""],
+	["a file of no bundle changes", (at) => at.write("a/other.properties", "x=1"), "base fr", ""],
+	["a file of another bundle comes", (at) => at.write("b/m_de.properties", "x=1"), "base fr", ""],
+	["a file of another kind changes", (at) => at.write("a/m_de.xml", "x=1"), "base fr", ""],
+	["the folder goes", (at) => at.delete("a"), "", ""],
+	["the folder above goes", (at) => at.tell({ kind: "changed", file: idOf("a") }), "base fr", "m m_fr"],
+	[
+		"the folder goes and comes back with other files",
+		(at) => {
+			at.delete("a");
+			at.write("b/m.properties", "b=1");
+			at.move("b", "a");
+		},
+		"b",
+		"m",
+	],
+	["files come untold", (at) => at.tell({ kind: "list" }), "base fr", ""],
+	["settings change", (at) => at.restart(), "base fr", "m m_fr"],
+	[
+		"a sibling cannot be read",
+		(at) => at.unreadable.add("a/m.properties").add("x") && at.restart(),
+		"fr",
+		"m m_fr",
+	],
+];
+
+describe("Bundles", () => {
+	let workspace: MemoryWorkspace;
+	let bundles: Bundles;
+	/** The files told of, one group for each event. */
+	let told: string[];
+
+	beforeEach(() => {
+		workspace = new MemoryWorkspace(files);
+		bundles = new Bundles(workspace);
+		told = [];
+		bundles.onDidChange((changed) => told.push(changed.map(pathOf).join(" ")));
+	});
+
+	for (const [path, keys] of siblings)
+		it(`reads the siblings of ${path}`, async () => assert.equal(await keysBeside(bundles, path), keys));
+
+	for (const [title, happens, keys, read = ""] of rows) {
+		it(`is current after ${title}`, async () => {
+			await bundles.read(idOf(de));
+			workspace.reads.splice(0);
+			happens(workspace);
+			assert.equal(await keysBeside(bundles, de), keys);
+			const stems = workspace.reads.map((path) => path.replace(/^.*\/|\.properties$/g, ""));
+			assert.equal(stems.sort().join(" "), read);
+			assert.deepEqual(await bundles.read(idOf(de)), bundles.known(idOf(de)));
+		});
+	}
+
+	it("tells the files whose siblings have changed, once until they are asked for again", async () => {
+		const asked = [de, "a/m_fr.properties", "m_es.properties"];
+		for (const path of asked) await bundles.read(idOf(path));
+		workspace.edit(de, "x=1");
+		workspace.edit(de, "x=2");
+		assert.deepEqual(told.splice(0), ["a/m_fr.properties"]);
+		assert.ok(bundles.known(idOf(de)));
+		assert.equal(bundles.known(idOf("a/m_fr.properties")), undefined);
+		await bundles.read(idOf("a/m_fr.properties"));
+		workspace.edit("a/m.properties", "x=1");
+		assert.deepEqual(told.splice(0), [`${de} a/m_fr.properties`]);
+		for (const path of asked) await bundles.read(idOf(path));
+		workspace.restart();
+		workspace.restart();
+		assert.deepEqual(told.splice(0), [`${de} a/m_fr.properties m_es.properties`]);
+		for (const path of asked) await bundles.read(idOf(path));
+		workspace.delete("a");
+		assert.deepEqual(told.splice(0), [`${de} a/m_fr.properties`]);
+		bundles.forget(idOf("m_es.properties"));
+		workspace.restart();
+		assert.deepEqual(told, []);
+	});
+
+	it("reads each file once for all that ask at once", async () => {
+		const asked = [de, de, "a/m.properties", "a/m_fr.properties"];
+		const found = await Promise.all(asked.map((path) => keysBeside(bundles, path)));
+		assert.deepEqual(found, ["base fr", "base fr", "de fr", "base de"]);
+		assert.deepEqual(workspace.reads.sort(), ["a/m.properties", de, "a/m_fr.properties"].sort());
+	});
+
+	it("reads again what changes while it is read", async () => {
+		workspace.meanwhile.read = (path) => {
+			if (path !== "a/m_fr.properties") return;
+			workspace.meanwhile.read = undefined as never;
+			workspace.write("a/m.properties", "b=1");
+		};
+		assert.equal(await keysBeside(bundles, de), "b fr");
+		workspace.meanwhile.list = () => {
+			workspace.meanwhile.list = undefined as never;
+			workspace.write("a/m_it.properties", "it=1");
+		};
+		workspace.tell({ kind: "list" });
+		assert.equal(await keysBeside(bundles, de), "b fr it");
+	});
+
+	it("ends when the file is forgotten, and reads it anew when asked again", async () => {
+		const reading = bundles.read(idOf(de));
+		bundles.forget(idOf(de));
+		assert.deepEqual(await reading, []);
+		assert.equal(await keysBeside(bundles, de), "base fr");
+	});
+
+	it("says nothing after it is disposed", async () => {
+		await bundles.read(idOf(de));
+		bundles.dispose();
+		workspace.restart();
+		assert.deepEqual(told, []);
+		assert.equal(bundles.known(idOf(de)), undefined);
+	});
+
+	it("takes a look-up for each event", async () => {
+		const many = Array.from({ length: 1000 }, (_, i) => [`${i}/m_de.properties`, "a=1"]);
+		workspace = new MemoryWorkspace(Object.fromEntries(many));
+		bundles = new Bundles(workspace);
+		for (const [path = ""] of many) await bundles.read(idOf(path));
+		const events = Array.from({ length: 20_000 }, (_, i): WorkspaceChange => {
+			const kind = (["created", "changed", "deleted", "document"] as const)[i % 4] ?? "created";
+			return { kind, file: idOf(`${i % 1500}/m_${i % 2 ? "de" : "x"}.properties`) };
+		});
+		const before = process.cpuUsage();
+		for (const event of events) workspace.tell(event);
+		const { user, system } = process.cpuUsage(before);
+		assert.ok(user + system < 500_000, `${(user + system) / 1000} ms`);
+	});
+
+	it("keeps nothing of files that are forgotten", async () => {
+		const openAndClose = async (count: number) => {
+			for (let i = 0; i < count; i++) {
+				const file = idOf(`${i}/m_de.properties`);
+				const reading = bundles.read(file);
+				if (i % 2) bundles.forget(file);
+				await reading;
+				bundles.forget(file);
+				workspace.tell({ kind: "created", file });
+			}
+			workspace.reads.splice(0);
+			collectGarbage();
+			return process.memoryUsage().heapUsed;
+		};
+		const before = await openAndClose(500);
+		const after = await openAndClose(5000);
+		assert.ok(after - before < 1_000_000, `${after - before}`);
+	});
+});
