@@ -12,6 +12,7 @@ import { cutKey } from "./cutKey";
 import { duplicateKey } from "./duplicateKey";
 import { duplicateUri } from "./duplicateUri";
 import { invalidUri } from "./invalidUri";
+import { malformedEscape } from "./malformedEscape";
 import { malformedName } from "./malformedName";
 import { nonCanonicalName } from "./nonCanonicalName";
 import { rawUriKey } from "./rawUriKey";
@@ -21,6 +22,7 @@ import { type Fix, type Problem, type Rule, type RuleContext, type Severity, sev
 export const rules: readonly Rule[] = [
 	cutKey,
 	rawUriKey,
+	malformedEscape,
 	byteOrderMark,
 	malformedName,
 	invalidUri,

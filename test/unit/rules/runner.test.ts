@@ -141,6 +141,10 @@ const sentences: [text: string, sentence: string][] = [
 		three,
 		'Java reads "http", not "http://h/a", and likewise for 3 keys in all. It ends no key of this file at "=", so another parser may read it: nothing is fixed unasked.',
 	],
+	[
+		"a=C:\\users",
+		"Java rejects the whole file: \\u needs four hexadecimal digits. Write \\\\u for a backslash and a u.",
+	],
 	["http---h-_41=1", 'This name is not in its canonical form, which is "http---h-A".'],
 	[
 		"http---h-_zz=1",
@@ -183,6 +187,12 @@ describe("quickFixesFor", () => {
 			`${three}\na=1`,
 			"http\\://h/a=1\nhttp\\://h/b 2\nurn\\:isbn\\:3=4\na=1",
 			"http---h-a=1\nhttp---h-b 2\nurn-isbn_3a3=4\na=1",
+		],
+		[
+			"escapes without digits, not those that may have lost some",
+			"malformed-escape",
+			"\\user=C:\\usr\\unit\\u0E\nb=\\u",
+			"\\\\user=C:\\\\usr\\\\unit\\u0E\nb=\\\\u",
 		],
 		["names", "non-canonical-name", "http---h-_41=1\nhttp---h-_42=2", "http---h-A=1\nhttp---h-B=2"],
 		["one name alone", "non-canonical-name", "http---h-_41=1"],
@@ -227,6 +237,8 @@ describe("quickFixesFor", () => {
 		assert.deepEqual(preferred(`${habit}t=a\na b <c>=1`, "cut-key"), [false, false]);
 		assert.deepEqual(preferred(`${habit}a b=1`, "cut-key"), [true]);
 		assert.deepEqual(preferred("http---h-a=1\nhttp---h-a=2", "duplicate-uri"), [false, false]);
+		assert.deepEqual(preferred("a=C:\\users", "malformed-escape"), [true]);
+		assert.deepEqual(preferred("a=\\u0E9s", "malformed-escape"), [false]);
 	});
 
 	it("a fix for each fault of a key, and each tells its place", () => {
