@@ -75,7 +75,16 @@ describe("findProblems", () => {
 			"3 duplicate-uri hint -> 1",
 			"4 duplicate-uri -> 2",
 		],
-		["no URIs", "a=1\na=1\na=2", "2 duplicate-key -> 1", "3 duplicate-key -> 2"],
+		["no URIs", "a=1\nb=1\na=1\na=2", "1 duplicate-key -> 4", "3 duplicate-key -> 4"],
+		["values that Java reads alike, of no URIs", "a=x y\na: x\\\n \\u0020y", "1 duplicate-key hint -> 2"],
+		[
+			"one URI twice, and a key",
+			"http---h-a=1\na=1\nhttp---h-a=2\na=2",
+			"2 duplicate-key -> 4",
+			"3 duplicate-uri -> 1",
+		],
+		["keys with byte order marks", "a=1\n\\uFEFFb=1\n\\uFEFFb=2", "2 byte-order-mark", "3 byte-order-mark"],
+		["keys of a file that Java rejects", "a=1\na=\\u", "2 malformed-escape"],
 		["a key that Java splits beside its escaped one", "http\\://h/a=1\nhttp://h/a=1", "2 raw-uri-key"],
 		[
 			"several problems of one key",
@@ -150,16 +159,17 @@ const sentences: [text: string, sentence: string][] = [
 		"http---h-_zz=1",
 		'This looks like a name-encoded URI but cannot be decoded. "_" at position 10 is not followed by two hexadecimal digits.',
 	],
+	[
+		"a\\ b=1\na\\ b=2",
+		'Java ignores this value: the key "a b" stands again on line 2, and the last one counts. Remove one of the two, or rename it.',
+	],
 	["http---h-a\nhttp---h-a", "This key means the same URI as the key on line 1."],
 ];
 
 describe("A message", () => {
 	for (const [text, sentence] of sentences)
 		it(sentence, () => {
-			const { problems } = problemsIn(
-				text,
-				ids.filter((id) => id !== "duplicate-key"),
-			);
+			const { problems } = problemsIn(text);
 			assert.equal(problems.at(-1)?.message(), sentence);
 		});
 });
