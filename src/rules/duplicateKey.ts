@@ -1,36 +1,163 @@
 import * as l10n from "@vscode/l10n";
-import { javaKeyOf, type Key } from "../keys/key";
-import { repetition, repetitionsIn } from "./fix";
-import type { Example, Rule } from "./rule";
+import { type FileKeys, isCommentLine } from "../keys/fileKeys";
+import { javaKeyOf, type Key, marksOf, separatorOf } from "../keys/key";
+import { unescapeProperty } from "../properties/properties";
+import { grouped } from "../text/maps";
+import { textIn } from "../text/span";
+import { inQuotes } from "../wording/quoting";
+import { relatedTo, removalOf } from "./fix";
+import type { Example, Finding, Rule, RuleContext } from "./rule";
 
 export const duplicateKey: Rule = {
 	id: "duplicate-key",
-	severity: "off",
-	help: "Two keys of a `.properties` file that Java reads as the same key, whether they are URIs or not: Java keeps only the last one.",
+	severity: "warning",
+	help: "A key of a `.properties` file that stands again on a later line: Java ignores the earlier value. Where the values are equal, it is reported as a hint at most. Not reported in files with lists of one key, sections, templates or XML, nor across the lines `#---` and `!---`, which part the documents of Spring Boot.",
 	*find(file, { severities }) {
-		const areUrisReported = severities.has("duplicate-uri");
-		// The message of a cut key already names the keys that Java reads as the same.
-		const cutKeys = severities.has("cut-key") ? [...file.cutKeys.values()] : [];
-		const cut = new Set(cutKeys.map(({ key }) => javaKeyOf(key)));
-		const isCandidate = (key: Key) =>
-			!key.split &&
-			!cut.has(javaKeyOf(key)) &&
-			!(areUrisReported && file.withIdentity(key.identity).length > 1);
-		for (const { key, earlier } of repetitionsIn(file.all.filter(isCandidate)))
-			yield repetition(file, key, earlier, (line) =>
-				l10n.t("Java reads the key on line {0} as the same, and keeps only the last of them.", line),
-			);
+		const groups = documentsOf(file).flatMap(repeatedIn);
+		if (groups.length === 0) return;
+		const isCertain = certaintyIn(file, severities);
+		const repeated = groups.filter((keys) => keys.every(isCertain));
+		// A program that reads lists has a parser of its own.
+		if (repeated.some((keys) => isList(keys, file)) || isOtherSyntax(file)) return;
+		for (const keys of repeated) {
+			const last = keys.at(-1) as Key;
+			for (const lost of keys.slice(0, -1)) yield findingAt(lost, last, file);
+		}
 	},
 };
 
+/** Reported where a value is lost: there is what the user may be missing. */
+function findingAt(lost: Key, last: Key, file: FileKeys): Finding {
+	return {
+		start: lost.start,
+		end: lost.end,
+		message: () =>
+			l10n.t(
+				"Java ignores this value: the key {0} stands again on line {1}, and the last one counts. Remove one of the two, or rename it.",
+				inQuotes(javaKeyOf(lost)),
+				file.lineOf(last) + 1,
+			),
+		atMost: file.readValue(lost) === file.readValue(last) ? "hint" : undefined,
+		related: () => relatedTo([last]),
+		fixes: () => [removalOf(lost, file), removalOf(last, file)],
+	};
+}
+
+/** The keys of a file, by the documents that Spring Boot reads from it one after the other. */
+function documentsOf(file: FileKeys): readonly (readonly Key[])[] {
+	const { text, all } = file;
+	if (!/^[#!]---[ \t\f]*$/m.test(text)) return [all];
+	const documents: Key[][] = [[]];
+	for (const line of file.linesTouching({ start: 0, end: text.length })) {
+		if (!isCommentLine(line)) documents.at(-1)?.push(line);
+		else if (isAtLineStart(text, line.mark) && /^[#!]---[ \t\f]*$/.test(text.slice(line.mark, line.end)))
+			documents.push([]);
+	}
+	return documents;
+}
+
+function isAtLineStart(text: string, offset: number): boolean {
+	return offset === 0 || /[\r\n]/.test(text.charAt(offset - 1));
+}
+
+function repeatedIn(keys: readonly Key[]): readonly (readonly Key[])[] {
+	if (new Set(keys.map(javaKeyOf)).size === keys.length) return [];
+	return [...grouped(keys, javaKeyOf).values()].filter(({ length }) => length > 1);
+}
+
+/** What tells keys that end at their separator, and that no other rule reports. */
+function certaintyIn(file: FileKeys, severities: RuleContext["severities"]): (key: Key) => boolean {
+	const { text } = file;
+	const hasEquals = file.all.some((key) => separatorOf(text, key).includes("="));
+	const endsAtSeparator = (key: Key) => {
+		const separator = separatorOf(text, key);
+		if (separator.includes("=")) return true;
+		// Beside keys that end at `=`, one with a colon may do so, too.
+		const mayGoOn = () =>
+			textIn(text, key.value)
+				.replace(/\\[\s\S]/g, "")
+				.includes("=");
+		return separator.includes(":") && !(hasEquals && mayGoOn());
+	};
+	const isReported = (key: Key) =>
+		key.split !== undefined ||
+		(severities.has("cut-key") && file.cutKeys.has(key.start)) ||
+		(severities.has("byte-order-mark") && marksOf(text, key) !== undefined) ||
+		(severities.has("duplicate-uri") && file.withIdentity(key.identity).length > 1) ||
+		key.isMalformed ||
+		unescapeProperty(textIn(text, key.value)).isMalformed;
+	return (key) => endsAtSeparator(key) && !isReported(key);
+}
+
+/** Whether equal keys make a list: four of them, or three in a row. */
+function isList(keys: readonly Key[], file: FileKeys): boolean {
+	const isInRow = (key: Key, index: number) => {
+		const [before, after] = file.neighborsOf(key);
+		return index > 0 && before === keys[index - 1] && after !== undefined && after === keys[index + 1];
+	};
+	return keys.length > 3 || keys.some(isInRow);
+}
+
+/** Whether a file has lines that are a `[Section]`, templates or XML. */
+function isOtherSyntax({ text, all }: FileKeys): boolean {
+	const isSection = ({ start, value }: Key) =>
+		text.startsWith("[", start) && /^\[[^\]\r\n]+\][ \t\f]*$/.test(text.slice(start, value.end));
+	const isTemplate = /\{%|^[ \t]*(?:<[#%]|#(?:if|foreach|set|macro|parse) *\(|[\w.-]*\{\{)/m.test(text);
+	return (
+		isTemplate ||
+		all.some(isSection) ||
+		all.filter(({ start }) => text[start] === "<").length * 5 > all.length
+	);
+}
+
 export const examples: readonly Example[] = [
-	["a=1\n# b\n«a»=2\\\n 3", "# b\na=2\\\n 3", "a=1\n# b"],
-	["a=1\n«a»=1\n«a»=2", "a=1\na=2", "a=1\na=2"],
-	["a=1\n\\\n\n«a»=2", "\\\n\na=2", "a=1"],
-	["a=1\n\n\\\n\\\n \n«a»=2\nb=3", "\n\\\n\\\n \na=2\nb=3", "a=1\n\nb=3"],
-	["a=1\n\n«a»=2", "\na=2", "a=1\n"],
-	["a=1\n«\\u0061» 2", "\\u0061 2", "a=1"],
-	["a:b=1\n«a»=2", "a=2", "a:b=1"],
+	["«a»=1\n# b\na=2\\\n 3", "# b\na=2\\\n 3", "a=1\n# b"],
+	["«a»=1\nb=2\na=3\n", "b=2\na=3\n", "a=1\nb=2\n"],
+	["«a»=1\nb=2\n«a»=2\na=3", "b=2\na=2\na=3", "a=1\nb=2\na=2"],
+	["«a»=1\na=1", "a=1", "a=1"],
+	["«a»=1\n\\\n\na=2", "\\\n\na=2", "a=1"],
+	["«a»=1\n\n\\\n\\\n \na=2\nb=3", "\n\\\n\\\n \na=2\nb=3", "a=1\n\nb=3"],
+	["«a»: 1\r\nb: 2\r\na: 3", "b: 2\r\na: 3", "a: 1\r\nb: 2"],
+	["«a» = 1\n\\u0061 : 2", "\\u0061 : 2", "a = 1"],
+	["«key» = a=b\nkey = c=d", "key = c=d", "key = a=b"],
+	["«http\\://h/a»=1\nhttp\\://h/a=2", "http\\://h/a=2", "http\\://h/a=1"],
+	["A=1\n«a»=\na=2", "A=1\na=2", "A=1\na="],
 	["a=1\nA=1"],
 	["http://h/a=1\nhttp://h/b=2"],
+	// Another rule, or a text after the colon that may belong to the key.
+	["a:b=1\na=2"],
+	["k=1\na: b c=1\na: d e=2"],
+	["«a»: b=1\na: b=2", "a: b=2", "a: b=1"],
+	["k=1\n«a»: b\\=1\na: b\\=2", "k=1\na: b\\=2", "k=1\na: b\\=1"],
+	["a=1\na 2"],
+	["a\na"],
+	["foo bar\nfoo bar"],
+	["a=1\na=\\u00g1"],
+	["a\\u=1\na\\u=2"],
+	["http=1\nhttp://h/a=2"],
+	// Documents of Spring Boot.
+	["a=1\n#---\na=2\n!---\na=3\n#--- \na=4"],
+	["a=1\r\n#---\r\n«a»=2\r\na=3\r\n", "a=1\r\n#---\r\na=3\r\n", "a=1\r\n#---\r\na=2\r\n"],
+	["a=1\r#---\ra=3"],
+	["#---\n«a»=1\n#------\na=2", "#---\n#------\na=2", "#---\na=1\n#------"],
+	[
+		"«a»=1\n##---\n# ---\n#---x\n #---\n#--\na=2",
+		"##---\n# ---\n#---x\n #---\n#--\na=2",
+		"a=1\n##---\n# ---\n#---x\n #---\n#--",
+	],
+	["«a»=1\nb=1\\\n#---\na=2", "b=1\\\n#---\na=2", "a=1\nb=1\\\n#---"],
+	// Lists.
+	["inc=1\ninc=2\ninc=3"],
+	["inc=1\n# b\ninc=2\n\ninc=3\na=1\na=2"],
+	["a=1\nb=1\na=2\nb=2\na=3\nb=3\na=4"],
+	// Another syntax.
+	["a=1\n[Dark Defaults]\na=2"],
+	["[a]\nb=1\n  [c.d]  \nb=2"],
+	["«a»=[x]\na=[y]", "a=[y]", "a=[x]"],
+	["{% if x %}\na=1\n{% else %}\na=2\n{% endif %}"],
+	["{{#if x}}\na=1\n{{else}}\na=2\n{{/if}}"],
+	["<#if x>\na=1\n<#else>\na=2\n</#if>"],
+	["#if( $x )\na=1\n#else\na=2\n#end"],
+	["«a»={{x}}\n# if (x)\na={{y}}", "# if (x)\na={{y}}", "a={{x}}\n# if (x)"],
+	['<property name="a" value="x"/>\n<property name="b" value="y"/>'],
 ];

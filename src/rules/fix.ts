@@ -59,16 +59,18 @@ export function repetition(
 	earlier: Key,
 	message: (line: number) => string,
 ): Finding {
-	const lineOf = (one: Key) => file.lineOf(one) + 1;
-	const removalOf = (one: Key): Fix => ({
-		title: l10n.t("Remove the Key on Line {0} and Its Value", lineOf(one)),
-		changes: [{ ...file.wholeLinesOf(one), text: "" }],
-	});
 	return {
 		start: key.start,
 		end: key.end,
-		message: () => message(lineOf(earlier)),
+		message: () => message(file.lineOf(earlier) + 1),
 		related: () => relatedTo([earlier]),
-		fixes: () => [removalOf(earlier), removalOf(key)],
+		fixes: () => [removalOf(earlier, file), removalOf(key, file)],
+	};
+}
+
+export function removalOf(key: Key, file: FileKeys): Fix {
+	return {
+		title: l10n.t("Remove the Key on Line {0} and Its Value", file.lineOf(key) + 1),
+		changes: [{ ...file.wholeLinesOf(key), text: "" }],
 	};
 }

@@ -12,6 +12,7 @@ import { cutKey } from "./cutKey";
 import { duplicateKey } from "./duplicateKey";
 import { duplicateUri } from "./duplicateUri";
 import { invalidUri } from "./invalidUri";
+import { malformedEscape } from "./malformedEscape";
 import { malformedName } from "./malformedName";
 import { misspelledKey } from "./misspelledKey";
 import { nonCanonicalName } from "./nonCanonicalName";
@@ -30,6 +31,7 @@ import {
 export const rules: readonly Rule[] = [
 	cutKey,
 	rawUriKey,
+	malformedEscape,
 	byteOrderMark,
 	malformedName,
 	invalidUri,

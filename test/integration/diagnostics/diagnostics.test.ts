@@ -94,16 +94,14 @@ describe("Problems", () => {
 		await assertProblems(document, split, hint);
 	});
 
-	it("two keys that Java reads alike: only if asked for, and never beside the same URI twice", async () => {
-		const { document } = await open("a=1\n\\u0061=3\nhttp---h=4\nhttp---h=5", "a.properties");
+	it("two keys that Java reads alike: never beside the same URI twice", async () => {
+		const { document } = await open("\\u0061=1\na=3\nhttp---h=4\nhttp---h=5", "a.properties");
 		const same = "duplicate-uri warning [http---h]";
-		await assertProblems(document, same);
-		await withSetting("nameEncoding.problems.duplicateKey", "error", async () => {
-			await assertProblems(document, "duplicate-key error [\\u0061]", same);
-			await withSetting("nameEncoding.problems.duplicateUri", "off", () =>
-				assertProblems(document, "duplicate-key error [\\u0061]", "duplicate-key error [http---h]"),
-			);
-		});
+		await assertProblems(document, "duplicate-key warning [\\u0061]", same);
+		await withSetting("nameEncoding.problems.duplicateKey", "off", () => assertProblems(document, same));
+		await withSetting("nameEncoding.problems.duplicateUri", "off", () =>
+			assertProblems(document, "duplicate-key warning [\\u0061]", "duplicate-key warning [http---h]"),
+		);
 	});
 
 	it("that a sibling shows, stored and as it is edited", async () => {

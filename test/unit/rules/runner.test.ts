@@ -75,7 +75,16 @@ describe("findProblems", () => {
 			"3 duplicate-uri hint -> 1",
 			"4 duplicate-uri -> 2",
 		],
-		["no URIs", "a=1\na=1\na=2", "2 duplicate-key -> 1", "3 duplicate-key -> 2"],
+		["no URIs", "a=1\nb=1\na=1\na=2", "1 duplicate-key -> 4", "3 duplicate-key -> 4"],
+		["values that Java reads alike, of no URIs", "a=x y\na: x\\\n \\u0020y", "1 duplicate-key hint -> 2"],
+		[
+			"one URI twice, and a key",
+			"http---h-a=1\na=1\nhttp---h-a=2\na=2",
+			"2 duplicate-key -> 4",
+			"3 duplicate-uri -> 1",
+		],
+		["keys with byte order marks", "a=1\n\\uFEFFb=1\n\\uFEFFb=2", "2 byte-order-mark", "3 byte-order-mark"],
+		["keys of a file that Java rejects", "a=1\na=\\u", "2 malformed-escape"],
 		["a key that Java splits beside its escaped one", "http\\://h/a=1\nhttp://h/a=1", "2 raw-uri-key"],
 		[
 			"several problems of one key",
@@ -141,10 +150,18 @@ const sentences: [text: string, sentence: string][] = [
 		three,
 		'Java reads "http", not "http://h/a", and likewise for 3 keys in all. It ends no key of this file at "=", so another parser may read it: nothing is fixed unasked.',
 	],
+	[
+		"a=C:\\users",
+		"Java rejects the whole file: \\u needs four hexadecimal digits. Write \\\\u for a backslash and a u.",
+	],
 	["http---h-_41=1", 'This name is not in its canonical form, which is "http---h-A".'],
 	[
 		"http---h-_zz=1",
 		'This looks like a name-encoded URI but cannot be decoded. "_" at position 10 is not followed by two hexadecimal digits.',
+	],
+	[
+		"a\\ b=1\na\\ b=2",
+		'Java ignores this value: the key "a b" stands again on line 2, and the last one counts. Remove one of the two, or rename it.',
 	],
 	["http---h-a\nhttp---h-a", "This key means the same URI as the key on line 1."],
 ];
@@ -152,10 +169,7 @@ const sentences: [text: string, sentence: string][] = [
 describe("A message", () => {
 	for (const [text, sentence] of sentences)
 		it(sentence, () => {
-			const { problems } = problemsIn(
-				text,
-				ids.filter((id) => id !== "duplicate-key"),
-			);
+			const { problems } = problemsIn(text);
 			assert.equal(problems.at(-1)?.message(), sentence);
 		});
 });
@@ -183,6 +197,12 @@ describe("quickFixesFor", () => {
 			`${three}\na=1`,
 			"http\\://h/a=1\nhttp\\://h/b 2\nurn\\:isbn\\:3=4\na=1",
 			"http---h-a=1\nhttp---h-b 2\nurn-isbn_3a3=4\na=1",
+		],
+		[
+			"escapes without digits, not those that may have lost some",
+			"malformed-escape",
+			"\\user=C:\\usr\\unit\\u0E\nb=\\u",
+			"\\\\user=C:\\\\usr\\\\unit\\u0E\nb=\\\\u",
 		],
 		["names", "non-canonical-name", "http---h-_41=1\nhttp---h-_42=2", "http---h-A=1\nhttp---h-B=2"],
 		["one name alone", "non-canonical-name", "http---h-_41=1"],
@@ -227,6 +247,8 @@ describe("quickFixesFor", () => {
 		assert.deepEqual(preferred(`${habit}t=a\na b <c>=1`, "cut-key"), [false, false]);
 		assert.deepEqual(preferred(`${habit}a b=1`, "cut-key"), [true]);
 		assert.deepEqual(preferred("http---h-a=1\nhttp---h-a=2", "duplicate-uri"), [false, false]);
+		assert.deepEqual(preferred("a=C:\\users", "malformed-escape"), [true]);
+		assert.deepEqual(preferred("a=\\u0E9s", "malformed-escape"), [false]);
 	});
 
 	it("a fix for each fault of a key, and each tells its place", () => {

@@ -1,0 +1,68 @@
+import * as l10n from "@vscode/l10n";
+import { escapesIn } from "../properties/properties";
+import { hexDigit } from "../text/codeUnits";
+import { type Span, textIn } from "../text/span";
+import type { Example, Fix, Rule } from "./rule";
+
+export const malformedEscape: Rule = {
+	id: "malformed-escape",
+	severity: "error",
+	help: "A `\\u` without four hexadecimal digits in a key or value of a `.properties` file, as in `C:\\users`: Java reads nothing of the whole file.",
+	*find({ text, all }) {
+		for (const { start, value } of all) {
+			const written = textIn(text, { start, end: value.end });
+			for (const { isMalformed, ...found } of escapesIn(written)) {
+				if (!isMalformed) continue;
+				const span = { start: start + found.start, end: start + found.end };
+				yield { ...span, message: sentence, fixes: () => [fixOf(text, span)] };
+			}
+		}
+	},
+};
+
+function sentence(): string {
+	return l10n.t(
+		"Java rejects the whole file: {0} needs four hexadecimal digits. Write {1} for a backslash and a u.",
+		"\\u",
+		"\\\\u",
+	);
+}
+
+function fixOf(text: string, { start, end }: Span): Fix {
+	// After some digits, it may have lost others.
+	const isSure = hexDigit(text.charCodeAt(end)) < 0;
+	return {
+		title: l10n.t("Escape the Backslash"),
+		changes: [{ start, end, text: "\\\\u" }],
+		isPreferred: isSure,
+		group: isSure ? l10n.t("Escape the Backslash of Each {0} without Digits in This File", "\\u") : undefined,
+	};
+}
+
+export const examples: readonly Example[] = [
+	["a=«\\u»0E9s", "a=\\\\u0E9s"],
+	["a=C:«\\u»sers«\\u»nit\n", "a=C:\\\\users\\unit\n"],
+	["C\\:«\\u»sers=1", "C\\:\\\\users=1"],
+	["C:«\\u»sers", "C:\\\\users"],
+	["http://h/«\\u»sers=1", "http://h/\\\\users=1"],
+	["«\\u»=1", "\\\\u=1"],
+	["a=«\\u»", "a=\\\\u"],
+	["a=«\\u»00e", "a=\\\\u00e"],
+	["a=«\\u»00e\\", "a=\\\\u00e\\"],
+	["a=«\\u»\\u0041", "a=\\\\u\\u0041"],
+	["a=\\u0041«\\u»{41}", "a=\\u0041\\\\u{41}"],
+	["a=\\\\«\\u»sr", "a=\\\\\\\\usr"],
+	// Full-width digits are none.
+	["a=«\\u»００４１", "a=\\\\u００４１"],
+	["a=1 \\\r\n  «\\u»sr\r\nb=«\\u»x", "a=1 \\\r\n  \\\\usr\r\nb=\\ux"],
+	["a=«\\u»00\\\n  g1", "a=\\\\u00\\\n  g1"],
+	["«\\u»00=41", "\\\\u00=41"],
+	["\ufeffa«\\u»=1", "\ufeffa\\\\u=1"],
+	// Two keys made one would lose more.
+	["a«\\u»=1\na\\\\u=2"],
+	["a=\\u00\\\n  e9"],
+	["\\u00\\\r\n\t\\\r\n e9=1"],
+	["a=\\\\users\\Users"],
+	["# \\u0E9s\n! C:\\users"],
+	["# \\\n a=\\u00E9"],
+];
