@@ -1,6 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import { type FileKeys, isCommentLine } from "../keys/fileKeys";
-import { javaKeyOf, type Key, marksOf, separatorOf } from "../keys/key";
+import { byteOrderMarksOf, javaKeyOf, type Key, separatorOf } from "../keys/key";
 import { unescapeProperty } from "../properties/properties";
 import { grouped } from "../text/maps";
 import { textIn } from "../text/span";
@@ -82,7 +82,7 @@ function certaintyIn(file: FileKeys, severities: RuleContext["severities"]): (ke
 	const isReported = (key: Key) =>
 		key.split !== undefined ||
 		(severities.has("cut-key") && file.cutKeys.has(key.start)) ||
-		(severities.has("byte-order-mark") && marksOf(text, key) !== undefined) ||
+		(severities.has("byte-order-mark") && byteOrderMarksOf(text, key) !== undefined) ||
 		(severities.has("duplicate-uri") && file.withIdentity(key.identity).length > 1) ||
 		key.isMalformed ||
 		unescapeProperty(textIn(text, key.value)).isMalformed;
