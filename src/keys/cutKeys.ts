@@ -66,7 +66,7 @@ function cutKeyOf(text: string, key: Key, above: Key | undefined): CutKey | unde
 }
 
 /** The end of the text before the first unescaped `=` after a key; `undefined` if there is none. */
-function endOfIntended(text: string, key: Key): number | undefined {
+export function endOfIntended(text: string, key: Key): number | undefined {
 	const last = Math.min(key.value.end, key.start + maxKeyLength);
 	let { end } = key;
 	for (let at = end; at < last; at++) {
@@ -81,8 +81,7 @@ function endOfIntended(text: string, key: Key): number | undefined {
 function kindOf(text: string, key: Key, end: number, above: Key | undefined): CutKind | undefined {
 	const written = text.slice(key.start, end);
 	const rest = text.slice(key.end, end);
-	// Not a key: comments of other languages, and templates.
-	if (/^(?:\/\/|--|;|rem\s|<[!?])|\{[{%]/i.test(written)) return undefined;
+	if (isForeign(written)) return undefined;
 	const isAtBlank = /^[ \t\f]+[^ \t\f:]/.test(rest);
 	const isMarkup = written.includes("<");
 	if (isAtBlank && (isMarkup || isArrow(text, end)) && hasLostContinuation(text, key, above))
@@ -93,6 +92,11 @@ function kindOf(text: string, key: Key, end: number, above: Key | undefined): Cu
 	if (isAtBlank) return /^ [^ \t\f]/.test(rest) ? "blank" : undefined;
 	// A colon before a text with blanks is a separator.
 	return /^:(?:[^\\ \t\f]|\\.)*$/.test(rest) ? "colon" : undefined;
+}
+
+/** Whether a text is no key: a comment of another language, or part of a template. */
+export function isForeign(written: string): boolean {
+	return /^(?:\/\/|--|;|rem\s|<[!?])|\{[{%]/i.test(written);
 }
 
 /** Whether the unescaped `=` after an offset belongs to `=>`. */
@@ -131,7 +135,7 @@ export function lastLineOf(text: string, { start, value: { end } }: Key) {
 }
 
 /** Whether what stands between the end of Java's key and the first unescaped `=` belongs to a value, not to a key. */
-function isUsualValue(text: string, { start, end: endOfKey, value }: Key, end: number): boolean {
+export function isUsualValue(text: string, { start, end: endOfKey, value }: Key, end: number): boolean {
 	const rest = text.slice(endOfKey, end);
 	const after = text.slice(text.indexOf("=", end) + 1, value.end);
 	if (startOfValue.test(rest) || /[<>!=]$/.test(rest) || /^[=>]/.test(after)) return true;

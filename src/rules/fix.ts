@@ -1,11 +1,13 @@
 /** What several rules need to fix keys, or to name others. */
 import * as l10n from "@vscode/l10n";
+import type { BundleFault } from "../keys/bundleFaults";
 import type { FileKeys } from "../keys/fileKeys";
 import { doubtOf, javaKeyOf, type Key } from "../keys/key";
 import { mayHaveOwnParser } from "../keys/readingProgram";
+import type { Sibling } from "../keys/siblings";
 import { maxRelatedKeys } from "../text/limits";
 import { forMessage } from "../wording/display";
-import type { Finding, Fix } from "./rule";
+import type { Finding, Fix, RelatedPlace } from "./rule";
 
 /** A key as it would be written. */
 interface NewKey extends Pick<Fix, "title" | "group" | "isUnasked"> {
@@ -28,6 +30,16 @@ export function relatedTo(keys: readonly Key[]): ReturnType<NonNullable<Finding[
 	return keys
 		.slice(0, maxRelatedKeys)
 		.map(({ start, end, text }) => ({ start, end, message: forMessage(text) }));
+}
+
+/** The line of a sibling that tells of a fault. */
+export function relatedInSibling({ start, end, meant, sibling, place }: BundleFault): RelatedPlace[] {
+	return [{ start, end, message: forMessage(meant), file: sibling.path, place }];
+}
+
+/** The name of a sibling, without its folder. */
+export function fileName({ path }: Sibling): string {
+	return forMessage(path.slice(path.lastIndexOf("/") + 1));
 }
 
 /** Each key that repeats an earlier one, with the last that Java reads as equal or, if all mean the same, the first. */

@@ -2,6 +2,7 @@
 import type { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
 import type { Recognized } from "../keys/recognition";
+import type { Sibling, SiblingKey } from "../keys/siblings";
 import type { Change } from "../text/changes";
 import type { Span } from "../text/span";
 
@@ -18,6 +19,8 @@ export interface RuleContext {
 	/** Shows what program reads the file. */
 	readonly path: string;
 	readonly severities: Severities;
+	/** The other files of the bundle; `undefined` if they are not read yet. */
+	readonly siblings?: readonly Sibling[] | undefined;
 }
 
 export interface Rule {
@@ -44,9 +47,19 @@ export interface Finding extends Span {
 	/** Caps the severity of the rule; `undefined` for no cap. */
 	readonly atMost?: "information" | "hint" | undefined;
 	/** Other keys, with their texts. */
-	readonly related?: () => readonly (Span & { readonly message: string })[];
+	readonly related?: () => readonly RelatedPlace[];
+	/** Of the findings on a line that have a rank, only the one with the lowest is reported. */
+	readonly rank?: number | undefined;
 	/** Best first. The runner leaves out those that would make one key of two. */
 	readonly fixes?: () => readonly Fix[];
+}
+
+/** Another key, with its text. */
+export interface RelatedPlace extends Span {
+	readonly message: string;
+	/** The sibling in which the key stands, and where. The span is then that of the finding. */
+	readonly file?: string | undefined;
+	readonly place?: SiblingKey | undefined;
 }
 
 export interface Fix {
@@ -60,7 +73,7 @@ export interface Fix {
 }
 
 /** A finding with its rule and its severity. */
-export interface Problem extends Required<Omit<Finding, "atMost">> {
+export interface Problem extends Required<Omit<Finding, "atMost" | "rank">> {
 	readonly rule: string;
 	readonly severity: Severity;
 }
@@ -70,3 +83,20 @@ export interface Problem extends Required<Omit<Finding, "atMost">> {
  * `check --fix` does. Without marks, nothing is found. A `…` at the start stands for entries that end their keys at `=`.
  */
 export type Example = readonly [marked: string, ...fixed: string[]];
+
+/** A marked file `a_de.properties` as in `Example`, with its siblings by name. */
+export type BundleExample = readonly [
+	siblings: Readonly<Record<string, string>>,
+	marked: string,
+	...fixed: string[],
+];
+
+/** The order of findings on one line: first the one whose witness is the best. */
+export const ranks = {
+	rawUri: 0,
+	cutByBundle: 1,
+	misplaced: 2,
+	lostContinuation: 3,
+	cutByFile: 4,
+	cutByHabit: 5,
+} as const;
