@@ -3,6 +3,7 @@ import { endsWithBackslash, isBlank, unescapeProperty } from "../properties/prop
 import { Char } from "../text/codeUnits";
 import { maxKeyLength } from "../text/limits";
 import { lineAround } from "../text/lines";
+import { grouped } from "../text/maps";
 import type { Span } from "../text/span";
 import { isMarkedComment, type Key, separatorOf } from "./key";
 
@@ -20,14 +21,64 @@ export interface CutKey extends Span {
 	readonly kind: CutKind;
 	/** The key that was meant, such as the URI that a formatter rewrote; after a lost continuation, what Java reads. */
 	readonly intended: string;
+	/** Whether another line has what is one key to Java, and another before its `=`: a surer sign than the habit of the file. */
+	readonly isOneOfTwo?: true | undefined;
 }
 
-/** Finds the keys that Java cuts, by start, in files that separate with `=`. Raw URIs have a separate rule. */
+/**
+ * Finds the keys that Java cuts, by start: in files that separate with `=`, and where two lines are one key to Java. Raw
+ * URIs have a separate rule.
+ */
 export function findCutKeys(text: string, all: readonly Key[]): ReadonlyMap<number, CutKey> {
-	const cutKeys = separatesByEquals(text, all)
-		? all.flatMap((key, index) => cutKeyOf(text, key, all[index - 1]) ?? [])
-		: [];
+	const isHabit = separatesByEquals(text, all);
+	const ofTwo = keysOfTwoLines(text, all);
+	const cutKeys = all.flatMap((key, index): CutKey[] => {
+		const byHabit = isHabit ? cutKeyOf(text, key, all[index - 1]) : undefined;
+		const end = byHabit?.kind === "lost-continuation" ? undefined : ofTwo.get(key);
+		if (end === undefined) return byHabit ? [byHabit] : [];
+		const kind = separatorOf(text, key).includes(":") ? "colon" : "blank";
+		const intended = unescapeProperty(text.slice(key.start, end)).text;
+		return [{ key, kind, start: key.start, end, intended, isOneOfTwo: true }];
+	});
 	return new Map(cutKeys.map((cutKey) => [cutKey.start, cutKey]));
+}
+
+/**
+ * The cut keys, with the ends of what was meant, that are one key to Java and differ before their `=`, in files that
+ * separate with `=` more often than with a colon. Where the file has just Java's key, too, it may be meant.
+ */
+function keysOfTwoLines(text: string, all: readonly Key[]): ReadonlyMap<Key, number> {
+	const ends = new Map<Key, number>();
+	const whole = new Set<string>();
+	let byEquals = 0;
+	let byColon = 0;
+	for (const [index, key] of all.entries()) {
+		const separator = separatorOf(text, key);
+		if (key.split || isMarkedComment(text, key)) continue;
+		const end = separator.includes("=") ? undefined : endOfIntended(text, key);
+		if (end === undefined) {
+			if (separator.includes("=")) byEquals++;
+			if (separator.includes(":")) byColon++;
+			whole.add(key.text);
+		} else if (mayBeKey(text, key, end, all[index - 1])) ends.set(key, end);
+	}
+	if (ends.size < 2 || byEquals <= byColon) return new Map();
+	const kept = [...grouped([...ends.keys()], ({ text }) => text)].filter(([java, equal]) => {
+		const meant = equal.map((key) => unescapeProperty(text.slice(key.start, ends.get(key))).text);
+		return !whole.has(java) && new Set(meant).size > 1;
+	});
+	return new Map(kept.flatMap(([, equal]) => equal.map((key) => [key, ends.get(key) ?? key.end])));
+}
+
+/** Whether the text before the `=` of a cut line may be a key as a whole. */
+function mayBeKey(text: string, key: Key, end: number, above: Key | undefined): boolean {
+	const written = text.slice(key.start, end);
+	return !(
+		isForeign(written) ||
+		/[<\r\n]/.test(written) ||
+		isUsualValue(text, key, end) ||
+		hasLostContinuation(text, key, above)
+	);
 }
 
 /**

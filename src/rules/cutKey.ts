@@ -21,23 +21,19 @@ export const cutKey: Rule = {
 		if (file.cutKeys.size === 0) return;
 		const byKeyOfJava = grouped(file.all, javaKeyOf);
 		for (const cut of file.cutKeys.values()) {
-			const { key, kind, start, end, intended } = cut;
+			const { key, kind, start, end, intended, isOneOfTwo } = cut;
 			const isKnown = siblingWith(key.text, siblings) !== undefined;
 			// The bundle knows better, also where it shows that the key is whole.
 			if (faults.has(start) || (isKnown && /continuation$/.test(kind))) continue;
-			const isLost = kind === "lost-continuation";
-			const isDoubtful =
-				!isLost &&
-				kind !== "formatter-trace" &&
-				siblings.length > 0 &&
-				!isKnown &&
-				!siblingWith(intended, siblings);
+			const isByHabit = (kind === "colon" || /^blank/.test(kind)) && !isOneOfTwo;
+			const isKnownByNone = siblings.length > 0 && !isKnown && !siblingWith(intended, siblings);
+			const isDoubtful = isByHabit && isKnownByNone;
 			const equalKeys = byKeyOfJava.get(javaKeyOf(key)) ?? [];
 			const others = equalKeys.slice(0, maxRelatedKeys + 1).filter((other) => other !== key);
 			yield {
 				start,
 				end,
-				rank: isLost ? ranks.lostContinuation : ranks.cutByHabit,
+				rank: rankOf(cut),
 				atMost: isDoubtful ? "information" : undefined,
 				message: () => sentence(cut, equalKeys, file),
 				related: () => relatedTo(others),
@@ -46,6 +42,11 @@ export const cutKey: Rule = {
 		}
 	},
 };
+
+function rankOf({ kind, isOneOfTwo }: CutKey): number {
+	if (kind === "lost-continuation") return ranks.lostContinuation;
+	return isOneOfTwo ? ranks.cutByFile : ranks.cutByHabit;
+}
 
 /** A line whose key Java cuts, as siblings show. */
 type CutFault = BundleFault & { readonly kind: "whole" | "alike" | "cut" };
@@ -79,7 +80,7 @@ function sentenceByBundle(fault: CutFault, { text }: FileKeys): string {
 				name,
 			)
 		: l10n.t(
-				"Java reads the key {0}: a key ends at its first colon or blank without a backslash. Write {1}, which {2} has.",
+				"Java reads the key {0}: a key ends at its first colon or blank without a backslash. Write {1}, as {2} has it.",
 				java,
 				written,
 				name,
@@ -91,9 +92,9 @@ function writtenAsMeant({ kind, start, end, meant }: CutFault, text: string): st
 	const written = text.slice(start, end);
 	if (kind !== "alike") return escapeDelimiters(written);
 	// A letter that stands in the file may stand there again; others are escaped.
-	return writeKey(meant).replace(/(?<!\\)\\u([\dA-F]{4})/g, (escape, hex: string) => {
+	return writeKey(meant).replace(/(?<!\\)\\u([\dA-F]{4})/g, (escaped, hex: string) => {
 		const letter = String.fromCharCode(Number.parseInt(hex, 16));
-		return written.includes(letter) ? letter : escape;
+		return written.includes(letter) ? letter : escaped;
 	});
 }
 
@@ -148,7 +149,7 @@ function sentence({ key, kind, intended }: CutKey, equalKeys: readonly Key[], fi
 }
 
 function fixesOf(cut: CutKey, file: FileKeys): Fix[] {
-	const { key, kind, intended } = cut;
+	const { key, kind, intended, isOneOfTwo } = cut;
 	const escaped = kind === "colon" || /^blank/.test(kind) ? escapedKey(cut, file) : undefined;
 	const joined = /continuation$/.test(kind) ? joinedWithLineAbove(key, file) : undefined;
 	// The text does not tell which of two fixes is right.
@@ -161,10 +162,15 @@ function fixesOf(cut: CutKey, file: FileKeys): Fix[] {
 			isPreferred,
 			group: l10n.t("Escape the Colons of All Keys in This File"),
 			// The key goes on with a word, or ends at the colon.
-			isUnasked: /^:[\p{L}\p{M}\p{N}._-]*$/u.test(intended.slice(key.text.length)),
+			isUnasked: isOneOfTwo ?? /^:[\p{L}\p{M}\p{N}._-]*$/u.test(intended.slice(key.text.length)),
 		});
 	else if (escaped)
-		fixes.push({ title: l10n.t("Escape the Blanks of the Key"), changes: [escaped], isPreferred });
+		fixes.push({
+			title: l10n.t("Escape the Blanks of the Key"),
+			changes: [escaped],
+			isPreferred,
+			isUnasked: isOneOfTwo === true,
+		});
 	if (joined) fixes.push({ title: l10n.t("Join with the Line Above"), changes: [joined], isPreferred });
 	return fixes;
 }
@@ -326,6 +332,22 @@ export const examples: readonly Example[] = [
 	["…url:http://h/p?a=b"],
 	["a:b=1\nc=2"],
 	["«a:b»=1\n«c:d»=2\ne=3", "✓a\\:b=1\nc:d=2\ne=3"],
+	// Two lines are one key to Java.
+	[
+		"a=1\n«error: not found»=x\n«error: out of stock»=y",
+		"✓a=1\nerror\\:\\ not\\ found=x\nerror: out of stock=y",
+	],
+	["a=1\n«b c»=x\n«b d»=y\n«b c»=z", "✓a=1\nb\\ c=x\nb d=y\nb c=z"],
+	["a=1\nq\n«b:c»=x\n«b d»=y\n", "✓a=1\nq\nb\\:c=x\nb d=y\n"],
+	["key = a=b\nkey = c=d"],
+	["integer 1 first = 3\ninteger 2 second = 4"],
+	["p=1\nq\nr\nsite=x\nsite A=y\nsite B=z"],
+	["p=1\nq\n<p name='x' value='y'/>\n<p name='z' value='w'/>"],
+	['a=1\nmvn:g/a;range="[1,2)"\nmvn:g/b;range="[1,2)"'],
+	["a=1\narg: x=1\narg: y=2\nb: 2\nc: 3"],
+	["a=1\nopts -Da=1\nopts -Db=2"],
+	["a=1\n// b c=1\n// b d=2"],
+	["a=1\nq\nb c=1\nb c=2"],
 ];
 
 export const bundleExamples: readonly BundleExample[] = [

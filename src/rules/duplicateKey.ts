@@ -1,4 +1,5 @@
 import * as l10n from "@vscode/l10n";
+import { faultsByBundle } from "../keys/bundleFaults";
 import { javaKeyOf, type Key } from "../keys/key";
 import { repetition, repetitionsIn } from "./fix";
 import type { Example, Rule } from "./rule";
@@ -7,10 +8,12 @@ export const duplicateKey: Rule = {
 	id: "duplicate-key",
 	severity: "off",
 	help: "Two keys of a `.properties` file that Java reads as the same key, whether they are URIs or not: Java keeps only the last one.",
-	*find(file, { severities }) {
+	*find(file, { severities, siblings }) {
 		const areUrisReported = severities.has("duplicate-uri");
 		// The message of a cut key already names the keys that Java reads as the same.
-		const cutKeys = severities.has("cut-key") ? [...file.cutKeys.values()] : [];
+		const cutKeys = severities.has("cut-key")
+			? [...file.cutKeys.values(), ...faultsByBundle(file, siblings)]
+			: [];
 		const cut = new Set(cutKeys.map(({ key }) => javaKeyOf(key)));
 		const isCandidate = (key: Key) =>
 			!key.split &&
