@@ -24,11 +24,18 @@ export interface BundleFault extends Span {
 	readonly place: SiblingKey;
 }
 
+/** Several rules ask for the faults of a file. */
+const known = new WeakMap<FileKeys, { siblings: readonly Sibling[]; faults: readonly BundleFault[] }>();
+
 /** The broken lines of a file, in order. */
-export function faultsByBundle(file: FileKeys, siblings: readonly Sibling[] = []): BundleFault[] {
+export function faultsByBundle(file: FileKeys, siblings: readonly Sibling[] = []): readonly BundleFault[] {
 	if (siblings.length === 0) return [];
+	const before = known.get(file);
+	if (before?.siblings === siblings) return before.faults;
 	const finder = new FaultFinder(file, siblings);
-	return file.all.flatMap((key) => finder.faultOf(key) ?? []);
+	const faults = file.all.flatMap((key) => finder.faultOf(key) ?? []);
+	known.set(file, { siblings, faults });
+	return faults;
 }
 
 /** A text among the keys of siblings. */
