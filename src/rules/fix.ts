@@ -6,6 +6,7 @@ import { doubtOf, javaKeyOf, type Key } from "../keys/key";
 import { mayHaveOwnParser } from "../keys/readingProgram";
 import type { Sibling } from "../keys/siblings";
 import { maxRelatedKeys } from "../text/limits";
+import { percentDecode } from "../uri/percentEncoding";
 import { forMessage } from "../wording/display";
 import type { Finding, Fix, RelatedPlace } from "./rule";
 
@@ -37,9 +38,11 @@ export function relatedInSibling({ start, end, meant, sibling, place }: BundleFa
 	return [{ start, end, message: forMessage(meant), file: sibling.path, place }];
 }
 
-/** The name of a sibling, without its folder. */
+/** The name of a sibling, without its folder. In editors, a path is a URI. */
 export function fileName({ path }: Sibling): string {
-	return forMessage(path.slice(path.lastIndexOf("/") + 1));
+	const name = path.slice(path.lastIndexOf("/") + 1);
+	const decoded = /^[a-z][\w+.-]+:\/\//i.test(path) ? percentDecode(name) : undefined;
+	return forMessage(decoded?.ok ? decoded.value : name);
 }
 
 /** Each key that repeats an earlier one, with the last that Java reads as equal or, if all mean the same, the first. */

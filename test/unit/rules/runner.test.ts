@@ -393,6 +393,22 @@ describe("findProblems beside siblings", () => {
 	for (const [title, base, text, ...expected] of rows)
 		it(title, () => assert.deepEqual(besideBase(base, text), expected));
 
+	it("names the sibling, also where its path is a URI", () => {
+		const text = "a b=1";
+		const names = [
+			"/x y/a%20b.properties",
+			"file:///x%20y/a%20b.properties",
+			"file:///x/a%zz.properties",
+		].map((path) => {
+			const other = siblingOf(path, new FileKeys("a\\ b=1", vocabulary), new Lines(text, true));
+			const severities = new Map([["cut-key", "warning"]] as const);
+			const context = { path: "a_de.properties", severities, siblings: [other] };
+			const [found] = findProblems(new FileKeys(text, vocabulary), context);
+			return /, as (.*) has it/.exec(found?.message() ?? "")?.[1];
+		});
+		assert.deepEqual(names, ["a%20b.properties", "a b.properties", "a%zz.properties"]);
+	});
+
 	it("one report a line, by the surest witness", () => {
 		const base = `${habit}x.title=T`;
 		const text = `${habit}x.title Date=R`;
