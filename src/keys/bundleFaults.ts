@@ -107,7 +107,8 @@ class FaultFinder {
 
 	#grown(key: Key): BundleFault | undefined {
 		const { start, end, text } = key;
-		if (text.length <= minGrownLength || siblingWith(text, this.siblings)) return undefined;
+		if (text.length <= minGrownLength || text.length > maxGrownLength || siblingWith(text, this.siblings))
+			return undefined;
 		for (const sibling of this.siblings)
 			for (const meant of sibling.startsOf(text)) {
 				if (meant.length < minGrownLength || this.#countsOfOwn.has(meant)) continue;
@@ -142,6 +143,9 @@ class FaultFinder {
 
 /** A shorter key begins many words by chance. */
 const minGrownLength = 4;
+
+/** A key and the word that grew on to it. Each start of a longer text would be looked up in each sibling. */
+const maxGrownLength = 200;
 
 /** Whether a line is no entry: a comment or a section of another language, or part of a template. */
 function beginsNoEntry(written: string): boolean {
