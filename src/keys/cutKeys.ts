@@ -1,8 +1,9 @@
 /** Keys that Java cuts at a colon or a blank without a backslash: of `a:b=1`, it reads the key `a`. */
-import { endsWithBackslash, isBlank, unescapeProperty } from "../properties/properties";
-import { Char } from "../text/codeUnits";
+import { isBlank, unescapeProperty } from "../properties/properties";
+import { Char, endsWithBackslash } from "../text/codeUnits";
 import { maxKeyLength } from "../text/limits";
 import { lineAround } from "../text/lines";
+import { grouped } from "../text/maps";
 import type { Span } from "../text/span";
 import { isCommentAfterByteOrderMark, type Key, separatorOf } from "./key";
 
@@ -20,14 +21,64 @@ export interface CutKey extends Span {
 	readonly kind: CutKind;
 	/** The key that was meant, such as the URI that a formatter rewrote; after a lost continuation, what Java reads. */
 	readonly intended: string;
+	/** Whether another line has what is one key to Java, and another before its `=`: a surer sign than the habit of the file. */
+	readonly isOneOfTwo?: true | undefined;
 }
 
-/** Finds the keys that Java cuts, by start, in files that separate with `=`. Raw URIs have a separate rule. */
+/**
+ * Finds the keys that Java cuts, by start: in files that separate with `=`, and where two lines are one key to Java. Raw
+ * URIs have a separate rule.
+ */
 export function findCutKeys(text: string, all: readonly Key[]): ReadonlyMap<number, CutKey> {
-	const cutKeys = separatesByEquals(text, all)
-		? all.flatMap((key, index) => cutKeyOf(text, key, all[index - 1]) ?? [])
-		: [];
+	const isHabit = separatesByEquals(text, all);
+	const ofTwo = keysOfTwoLines(text, all);
+	const cutKeys = all.flatMap((key, index): CutKey[] => {
+		const byHabit = isHabit ? cutKeyOf(text, key, all[index - 1]) : undefined;
+		const end = byHabit?.kind === "lost-continuation" ? undefined : ofTwo.get(key);
+		if (end === undefined) return byHabit ? [byHabit] : [];
+		const kind = separatorOf(text, key).includes(":") ? "colon" : "blank";
+		const intended = unescapeProperty(text.slice(key.start, end)).text;
+		return [{ key, kind, start: key.start, end, intended, isOneOfTwo: true }];
+	});
 	return new Map(cutKeys.map((cutKey) => [cutKey.start, cutKey]));
+}
+
+/**
+ * The cut keys, with the ends of what was meant, that are one key to Java and differ before their `=`, in files that
+ * separate with `=` more often than with a colon. Where the file has just Java's key, too, it may be meant.
+ */
+function keysOfTwoLines(text: string, all: readonly Key[]): ReadonlyMap<Key, number> {
+	const ends = new Map<Key, number>();
+	const whole = new Set<string>();
+	let byEquals = 0;
+	let byColon = 0;
+	for (const [index, key] of all.entries()) {
+		const separator = separatorOf(text, key);
+		if (key.split || isCommentAfterByteOrderMark(text, key)) continue;
+		const end = separator.includes("=") ? undefined : endOfIntended(text, key);
+		if (end === undefined) {
+			if (separator.includes("=")) byEquals++;
+			if (separator.includes(":")) byColon++;
+			whole.add(key.text);
+		} else if (mayBeKey(text, key, end, all[index - 1])) ends.set(key, end);
+	}
+	if (ends.size < 2 || byEquals <= byColon) return new Map();
+	const kept = [...grouped([...ends.keys()], ({ text }) => text)].filter(([java, equal]) => {
+		const meant = equal.map((key) => unescapeProperty(text.slice(key.start, ends.get(key))).text);
+		return !whole.has(java) && new Set(meant).size > 1;
+	});
+	return new Map(kept.flatMap(([, equal]) => equal.map((key) => [key, ends.get(key) ?? key.end])));
+}
+
+/** Whether the text before the `=` of a cut line may be a key as a whole. */
+function mayBeKey(text: string, key: Key, end: number, above: Key | undefined): boolean {
+	const written = text.slice(key.start, end);
+	return !(
+		isForeign(written) ||
+		/[<\r\n]/.test(written) ||
+		isUsualValue(text, key, end) ||
+		hasLostContinuation(text, key, above)
+	);
 }
 
 /**
@@ -67,7 +118,7 @@ function cutKeyOf(text: string, key: Key, above: Key | undefined): CutKey | unde
 }
 
 /** The end of the text before the first unescaped `=` after a key; `undefined` if there is none. */
-function endOfIntended(text: string, key: Key): number | undefined {
+export function endOfIntended(text: string, key: Key): number | undefined {
 	const last = Math.min(key.value.end, key.start + maxKeyLength);
 	let { end } = key;
 	for (let at = end; at < last; at++) {
@@ -82,8 +133,7 @@ function endOfIntended(text: string, key: Key): number | undefined {
 function kindOf(text: string, key: Key, end: number, above: Key | undefined): CutKind | undefined {
 	const written = text.slice(key.start, end);
 	const rest = text.slice(key.end, end);
-	// Not a key: comments of other languages, and templates.
-	if (/^(?:\/\/|--|;|rem\s|<[!?])|\{[{%]/i.test(written)) return undefined;
+	if (isForeign(written)) return undefined;
 	const isAtBlank = /^[ \t\f]+[^ \t\f:]/.test(rest);
 	const isMarkup = written.includes("<");
 	if (isAtBlank && (isMarkup || isArrow(text, end)) && hasLostContinuation(text, key, above))
@@ -94,6 +144,11 @@ function kindOf(text: string, key: Key, end: number, above: Key | undefined): Cu
 	if (isAtBlank) return /^ [^ \t\f]/.test(rest) ? "blank" : undefined;
 	// A colon before a text with blanks is a separator.
 	return /^:(?:[^\\ \t\f]|\\.)*$/.test(rest) ? "colon" : undefined;
+}
+
+/** Whether a text is no key: a comment of another language, or part of a template. */
+export function isForeign(written: string): boolean {
+	return /^(?:\/\/|--|;|rem\s|<[!?])|\{[{%]/i.test(written);
 }
 
 /** Whether the unescaped `=` after an offset belongs to `=>`. */
@@ -132,7 +187,7 @@ export function lastLineOf(text: string, { start, value: { end } }: Key) {
 }
 
 /** Whether what stands between the end of Java's key and the first unescaped `=` belongs to a value, not to a key. */
-function isUsualValue(text: string, { start, end: endOfKey, value }: Key, end: number): boolean {
+export function isUsualValue(text: string, { start, end: endOfKey, value }: Key, end: number): boolean {
 	const rest = text.slice(endOfKey, end);
 	const after = text.slice(text.indexOf("=", end) + 1, value.end);
 	if (startOfValue.test(rest) || /[<>!=]$/.test(rest) || /^[=>]/.test(after)) return true;

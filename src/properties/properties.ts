@@ -14,8 +14,6 @@ import { endOfLine, isLineEnd } from "../text/lines";
 import type { Span } from "../text/span";
 import { requireString } from "../uri/arguments";
 
-export { endsWithBackslash };
-
 /** A key as programs look it up, and its span as written, including escapes and continuations. */
 export interface PropertyKey extends Span {
 	/** Unescaped; a copy, which does not keep the source in memory. */

@@ -1,36 +1,124 @@
 import * as l10n from "@vscode/l10n";
+import { type BundleFault, faultsByBundle, siblingWith } from "../keys/bundleFaults";
 import { type CutKey, lastLineOf } from "../keys/cutKeys";
 import type { FileKeys } from "../keys/fileKeys";
 import { javaKeyOf, type Key, separatorOf } from "../keys/key";
-import { endOfSeparator, escapeDelimiters, unescapeProperty } from "../properties/properties";
+import { endOfSeparator, escapeDelimiters, unescapeProperty, writeKey } from "../properties/properties";
 import type { Change } from "../text/changes";
 import { maxLinesNamed, maxRelatedKeys } from "../text/limits";
 import { grouped } from "../text/maps";
+import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
-import { relatedTo } from "./fix";
-import type { Example, Fix, Rule } from "./rule";
+import { relatedIn, relatedTo } from "./fix";
+import { type BundleExample, type Example, type Finding, type Fix, type Rule, ranks } from "./rule";
 
 export const cutKey: Rule = {
 	id: "cut-key",
 	severity: "warning",
-	help: "A key of a `.properties` file that Java cuts at a colon or a blank without a backslash: of `a:b=1`, it reads the key `a`. Reported only where the other keys of the file end at `=`.",
-	*find(file) {
+	help: "A key of a `.properties` file that Java cuts at a colon or a blank without a backslash: of `a:b=1`, it reads the key `a`. Reported where the same file in another language shows it, or the other keys of the file end at `=`.",
+	*find(file, { siblings = [] }) {
+		const faults = new Map(faultsByBundle(file, siblings).map((fault) => [fault.start, fault]));
+		for (const fault of faults.values()) if (isOfCut(fault)) yield findingByBundle(fault, file);
 		if (file.cutKeys.size === 0) return;
 		const byKeyOfJava = grouped(file.all, javaKeyOf);
 		for (const cut of file.cutKeys.values()) {
-			const { key, start, end } = cut;
+			const { key, kind, start, end, intended, isOneOfTwo } = cut;
+			const isKnown = siblingWith(key.text, siblings) !== undefined;
+			// The bundle knows better, also where it shows that the key is whole.
+			if (faults.has(start) || (isKnown && /continuation$/.test(kind))) continue;
+			const isByHabit = (kind === "colon" || /^blank/.test(kind)) && !isOneOfTwo;
+			const isKnownByNone = siblings.length > 0 && !isKnown && !siblingWith(intended, siblings);
+			const isDoubtful = isByHabit && isKnownByNone;
 			const equalKeys = byKeyOfJava.get(javaKeyOf(key)) ?? [];
 			const others = equalKeys.slice(0, maxRelatedKeys + 1).filter((other) => other !== key);
 			yield {
 				start,
 				end,
+				rank: rankOf(cut),
+				atMost: isDoubtful ? "information" : undefined,
 				message: () => sentence(cut, equalKeys, file),
 				related: () => relatedTo(others),
-				fixes: () => fixesOf(cut, file),
+				fixes: () => fixesOf(cut, file).map((fix) => (isDoubtful ? { ...fix, isUnasked: false } : fix)),
 			};
 		}
 	},
 };
+
+function rankOf({ kind, isOneOfTwo }: CutKey): number {
+	if (kind === "lost-continuation") return ranks.lostContinuation;
+	return isOneOfTwo ? ranks.cutByFile : ranks.cutByHabit;
+}
+
+/** A line whose key Java cuts, as siblings show. */
+type CutFault = BundleFault & { readonly kind: "whole" | "alike" | "cut" };
+
+function isOfCut(fault: BundleFault): fault is CutFault {
+	return fault.kind === "whole" || fault.kind === "alike" || fault.kind === "cut";
+}
+
+function findingByBundle(fault: CutFault, file: FileKeys): Finding {
+	const { start, end } = fault;
+	return {
+		start,
+		end,
+		rank: ranks.cutByBundle,
+		message: () => sentenceByBundle(fault, file),
+		related: () => [relatedIn(fault.sibling, fault.meant, fault.place)],
+		fixes: () => fixesByBundle(fault, file),
+	};
+}
+
+function sentenceByBundle(fault: CutFault, { text }: FileKeys): string {
+	const { kind, key, sibling } = fault;
+	const java = inQuotes(javaKeyOf(key));
+	const written = inQuotes(writtenAsMeant(fault, text));
+	const name = forMessage(sibling.name);
+	return kind === "cut"
+		? l10n.t(
+				"Java reads the key {0}: a key ends at its first colon or blank without a backslash. Write {1}; {2} has the same fault.",
+				java,
+				written,
+				name,
+			)
+		: l10n.t(
+				"Java reads the key {0}: a key ends at its first colon or blank without a backslash. Write {1}, as {2} has it.",
+				java,
+				written,
+				name,
+			);
+}
+
+/** The key with backslashes or, if a sibling has another, that key. */
+function writtenAsMeant({ kind, start, end, meant }: CutFault, text: string): string {
+	const written = text.slice(start, end);
+	if (kind !== "alike") return escapeDelimiters(written);
+	// A letter that stands in the file may stand there again; others are escaped.
+	return writeKey(meant).replace(/(?<!\\)\\u([\dA-F]{4})/g, (escaped, hex: string) => {
+		const letter = String.fromCharCode(Number.parseInt(hex, 16));
+		return written.includes(letter) ? letter : escaped;
+	});
+}
+
+function fixesByBundle(fault: CutFault, file: FileKeys): Fix[] {
+	const { kind, key, start, end } = fault;
+	if (!isSafe(key, end, file.text)) return [];
+	const text = writtenAsMeant(fault, file.text);
+	const changes = [{ start, end, text }];
+	if (kind === "alike") return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, isPreferred: true }];
+	const isAtColon = separatorOf(file.text, key).includes(":");
+	const title = isAtColon ? l10n.t("Escape the Colons of the Key") : l10n.t("Escape the Blanks of the Key");
+	const group = isAtColon ? l10n.t("Escape the Colons of All Keys in This File") : undefined;
+	return [{ title, changes, isPreferred: true, group, isUnasked: kind === "whole" }];
+}
+
+/** Whether a key that ends before its `=` has a value, and can be read. */
+function isSafe({ start, value }: Key, end: number, text: string): boolean {
+	// A backslash at the end of the file escapes nothing.
+	return (
+		!/^\\?$/.test(text.slice(endOfSeparator(text, end), value.end)) &&
+		!unescapeProperty(text.slice(start, end)).isMalformed
+	);
+}
 
 /** @param equalKeys all keys of the file that Java reads as this one, including itself, in order */
 function sentence({ key, kind, intended }: CutKey, equalKeys: readonly Key[], file: FileKeys): string {
@@ -62,7 +150,7 @@ function sentence({ key, kind, intended }: CutKey, equalKeys: readonly Key[], fi
 }
 
 function fixesOf(cut: CutKey, file: FileKeys): Fix[] {
-	const { key, kind, intended } = cut;
+	const { key, kind, intended, isOneOfTwo } = cut;
 	const escaped = kind === "colon" || /^blank/.test(kind) ? escapedKey(cut, file) : undefined;
 	const joined = /continuation$/.test(kind) ? joinedWithLineAbove(key, file) : undefined;
 	// The text does not tell which of two fixes is right.
@@ -75,21 +163,23 @@ function fixesOf(cut: CutKey, file: FileKeys): Fix[] {
 			isPreferred,
 			group: l10n.t("Escape the Colons of All Keys in This File"),
 			// The key goes on with a word, or ends at the colon.
-			isUnasked: /^:[\p{L}\p{M}\p{N}._-]*$/u.test(intended.slice(key.text.length)),
+			isUnasked: isOneOfTwo ?? /^:[\p{L}\p{M}\p{N}._-]*$/u.test(intended.slice(key.text.length)),
 		});
 	else if (escaped)
-		fixes.push({ title: l10n.t("Escape the Blanks of the Key"), changes: [escaped], isPreferred });
+		fixes.push({
+			title: l10n.t("Escape the Blanks of the Key"),
+			changes: [escaped],
+			isPreferred,
+			isUnasked: isOneOfTwo === true,
+		});
 	if (joined) fixes.push({ title: l10n.t("Join with the Line Above"), changes: [joined], isPreferred });
 	return fixes;
 }
 
 /** The whole key; `undefined` if it would have no value, or may not end at the `=`. */
 function escapedKey({ key, start, end, intended }: CutKey, { text }: FileKeys): Change | undefined {
-	const written = text.slice(start, end);
-	const value = text.slice(endOfSeparator(text, end), key.value.end);
-	// A backslash at the end of the file escapes nothing.
-	const isCertain = !/^\\?$/.test(value) && !unescapeProperty(written).isMalformed && !isOpen(intended);
-	return isCertain ? { start, end, text: escapeDelimiters(written) } : undefined;
+	if (!isSafe(key, end, text) || isOpen(intended)) return undefined;
+	return { start, end, text: escapeDelimiters(text.slice(start, end)) };
 }
 
 /** Whether a bracket or a quote of a key is still open, so that the `=` after it may belong to a URI. */
@@ -243,4 +333,59 @@ export const examples: readonly Example[] = [
 	["…url:http://h/p?a=b"],
 	["a:b=1\nc=2"],
 	["«a:b»=1\n«c:d»=2\ne=3", "✓a\\:b=1\nc:d=2\ne=3"],
+	// Two lines are one key to Java.
+	[
+		"a=1\n«error: not found»=x\n«error: out of stock»=y",
+		"✓a=1\nerror\\:\\ not\\ found=x\nerror: out of stock=y",
+	],
+	["a=1\n«b c»=x\n«b d»=y\n«b c»=z", "✓a=1\nb\\ c=x\nb d=y\nb c=z"],
+	["a=1\nq\n«b:c»=x\n«b d»=y\n", "✓a=1\nq\nb\\:c=x\nb d=y\n"],
+	["key = a=b\nkey = c=d"],
+	["integer 1 first = 3\ninteger 2 second = 4"],
+	["p=1\nq\nr\nsite=x\nsite A=y\nsite B=z"],
+	["p=1\nq\n<p name='x' value='y'/>\n<p name='z' value='w'/>"],
+	['a=1\nmvn:g/a;range="[1,2)"\nmvn:g/b;range="[1,2)"'],
+	["a=1\narg: x=1\narg: y=2\nb: 2\nc: 3"],
+	["a=1\nopts -Da=1\nopts -Db=2"],
+	["a=1\n// b c=1\n// b d=2"],
+	["a=1\nq\nb c=1\nb c=2"],
+];
+
+export const bundleExamples: readonly BundleExample[] = [
+	[{ "a.properties": "not\\ found\\:\\ x=G" }, "«not found: x»=N", "✓not\\ found\\:\\ x=N"],
+	[{ "a.properties": "b=1", "a_fr.properties": "a\\:b=1" }, "«a:b»\t= 1", "✓a\\:b\t= 1"],
+	[{ "a.properties": "a\\ \\:b: 1" }, "  «a \\:b»=1\\\r\n2", "✓  a\\ \\:b=1\\\r\n2"],
+	[{ "a.properties": "a\\ b=1" }, "«a \\\n  b»=1\r", "✓a\\ \\\n  b=1\r"],
+	// A blank before the equals sign belongs to the key of the sibling.
+	[{ "a.properties": "Name\\:\\ =N" }, "«Name: »=N", "✓Name\\:\\ =N"],
+	[{ "a.properties": "Name\\:\\ =N" }, "«Name: » =N", "✓Name\\:\\  =N"],
+	[{ "a.properties": "Name\\:\\  = N" }, "«Name: » =N", "✓Name\\:\\  =N"],
+	[{ "a.properties": "Name\\:=N\nName\\:\\ =N" }, "«Name:» =N", "✓Name\\: =N"],
+	// What is usual in values may be in a key.
+	[{ "a.properties": "a\\ <b\\ (c=1" }, "«a <b (c»=1", "✓a\\ <b\\ (c=1"],
+	[{ "a.properties": "a\\:(b=1" }, "«a:(b»=1", "✓a\\:(b=1"],
+	// Without a value, or beside an equal key.
+	[{ "a.properties": "a\\:b=1" }, "«a:b»="],
+	[{ "a.properties": "a\\:b=1" }, "«a:b»=1\na\\:b=2"],
+	// A sibling has the key but for blanks and marks.
+	[{ "a.properties": "a.notes=y" }, "«a.no tes»=x", "a.notes=x"],
+	[{ "a.properties": "hello_world=y" }, "«hello world» = x", "hello_world = x"],
+	[{ "a.properties": "gr\\u00f6\\u00dfe_a=y" }, "«größe a»=x", "größe_a=x"],
+	[{ "a.properties": "gr\u00f6\u00dfe_a=y" }, "«gr\\u00f6\\u00dfe a»=x", "gr\\u00F6\\u00DFe_a=x"],
+	[{ "a.properties": "a.notes=y\na.no_tes=z" }, "a.no tes=x"],
+	[{ "a.properties": "a.notes=y" }, "a.notes=y\na.no tes=x"],
+	// A sibling's line is cut alike, with another value.
+	[{ "a.properties": "Node First=F" }, "«Node First»=Z", "Node\\ First=Z"],
+	[{ "a.properties": "Node:First = F" }, "«Node:First» = Z", "Node\\:First = Z"],
+	[{ "a.properties": "home http\\://h/?a=b" }, "home http\\://h/?a=b"],
+	[{ "a.properties": "f:(cn=a)" }, "f:(cn=b)"],
+	[{ "a.properties": "a:b=SGVs==" }, "a:b=="],
+	[{ "a.properties": 't <b class="x">F' }, 't <b class="x">Z'],
+	[{ "a.properties": "// a b=1" }, "// a b=2"],
+	[{ "a.properties": "[a b]=1" }, "[a b]=2"],
+	// By habit, unless the bundle knows what Java reads.
+	[{ "a.properties": "k1=1" }, "…«a:b»=1", "…a\\:b=1"],
+	[{ "a.properties": "title=1" }, "…title Date=1"],
+	[{ "a.properties": "t=1" }, '…t=One (line\nt <b class="x">Z'],
+	[{ "a.properties": "a" }, "a:b=1"],
 ];

@@ -14,10 +14,12 @@ import { duplicateUri } from "./duplicateUri";
 import { invalidUri } from "./invalidUri";
 import { malformedEscape } from "./malformedEscape";
 import { malformedName } from "./malformedName";
+import { misplacedSeparator } from "./misplacedSeparator";
 import { misspelledKey } from "./misspelledKey";
 import { nonCanonicalName } from "./nonCanonicalName";
 import { rawUriKey } from "./rawUriKey";
 import {
+	type Finding,
 	type Fix,
 	type Problem,
 	type Rule,
@@ -32,6 +34,7 @@ export const rules: readonly Rule[] = [
 	cutKey,
 	rawUriKey,
 	malformedEscape,
+	misplacedSeparator,
 	byteOrderMark,
 	malformedName,
 	invalidUri,
@@ -51,22 +54,35 @@ export const diagnosticSource = "Name Encoding";
 
 /** The problems of a file, in text order. */
 export function findProblems(file: FileKeys, context: RuleContext): Problem[] {
-	const problems: Problem[] = [];
+	const problems: (Problem & Pick<Finding, "rank">)[] = [];
 	for (const rule of rules) {
 		const severity = context.severities.get(rule.id);
 		if (!severity) continue;
 		for (const { atMost = "error", ...finding } of rule.find(file, context)) {
-			const rank = Math.max(rankOf(severity), rankOf(atMost));
+			const capped = Math.max(rankOf(severity), rankOf(atMost));
 			problems.push({
 				related: () => [],
 				fixes: () => [],
 				...finding,
 				rule: rule.id,
-				severity: severities[rank] as Severity,
+				severity: severities[capped] as Severity,
 			});
 		}
 	}
-	return problems.sort(byStart);
+	return onePerLine(problems, file).sort(byStart);
+}
+
+/** Leaves out what another finding on the same line, of a lower rank, says better. */
+function onePerLine(problems: (Problem & Pick<Finding, "rank">)[], file: FileKeys): Problem[] {
+	const ranked = problems.filter(({ rank }) => rank !== undefined);
+	const rules = new Set(ranked.map(({ rule }) => rule));
+	// A rule reports a line once.
+	if (rules.size < 2) return problems;
+	const byLine = grouped(ranked, (problem) => file.lineOf(problem));
+	const kept = new Set(
+		Array.from(byLine.values(), (onLine) => onLine.reduce((a, b) => ((b.rank ?? 0) < (a.rank ?? 0) ? b : a))),
+	);
+	return problems.filter((problem) => problem.rank === undefined || kept.has(problem));
 }
 
 /** What is wrong with the spelling of a name or URI anywhere, and by which rule. */

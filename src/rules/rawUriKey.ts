@@ -8,7 +8,7 @@ import { textIn } from "../text/span";
 import { inQuotes } from "../wording/quoting";
 import { titleOfCommand } from "../wording/titles";
 import { keyFixes, relatedTo } from "./fix";
-import type { Example, Finding, Fix, Rule } from "./rule";
+import { type Example, type Finding, type Fix, type Rule, ranks } from "./rule";
 
 export const rawUriKey: Rule = {
 	id: "raw-uri-key",
@@ -33,6 +33,7 @@ function findingAt(key: RecognizedKey, raw: readonly Key[], file: FileKeys, path
 		...writtenPart(file.text, key, { start: 0, end: uri.length }),
 		message: () => sentence(key, uri, inQuotes, raw.length),
 		atMost: raw.every(({ split }) => split?.rest === "nothing") ? "information" : undefined,
+		rank: ranks.rawUri,
 		related: () => relatedTo(raw.slice(1)),
 		fixes: () => fixesOf(key, file, path),
 	};

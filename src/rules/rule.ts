@@ -52,6 +52,8 @@ export interface Finding extends Span {
 	/** Caps the severity of the rule; `undefined` for no cap. */
 	readonly atMost?: "information" | "hint" | undefined;
 	readonly related?: () => readonly Related[];
+	/** Of the findings on a line that have a rank, only the one with the lowest is reported. */
+	readonly rank?: number | undefined;
 	/** Best first. The runner leaves out those that would make one key of two. */
 	readonly fixes?: () => readonly Fix[];
 }
@@ -73,7 +75,7 @@ export interface Fix {
 }
 
 /** A finding with its rule and its severity. */
-export interface Problem extends Required<Omit<Finding, "atMost">> {
+export interface Problem extends Required<Omit<Finding, "atMost" | "rank">> {
 	readonly rule: string;
 	readonly severity: Severity;
 }
@@ -93,3 +95,13 @@ export type BundleExample = readonly [
 	marked: string,
 	...fixed: string[],
 ];
+
+/** The order of findings on one line: first the one whose witness is the best. */
+export const ranks = {
+	rawUri: 0,
+	cutByBundle: 1,
+	misplaced: 2,
+	lostContinuation: 3,
+	cutByFile: 4,
+	cutByHabit: 5,
+} as const;

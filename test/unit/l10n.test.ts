@@ -67,7 +67,10 @@ describe("Texts", () => {
 		assert.ok(inCode.size > 150);
 		for (const file of translatedSources) {
 			// The text of a setting is translated with the manifest, and examples are not shown.
-			const shown = read(file).replace(/^\thelp: ".*",$|^export const examples[\s\S]*?^\];$/gm, "");
+			const shown = read(file).replace(
+				/^\thelp: ".*",$|^export const (?:e|bundleE)xamples[\s\S]*?^\];$/gm,
+				"",
+			);
 			const code = shown.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$|^import [\s\S]*?;$/gm, "");
 			for (const [written] of code.matchAll(new RegExp(`${literal.source}|\`[^\`\n]*\``, "g"))) {
 				const words = written.slice(1, -1).replace(/\$\{[^}]*\}/g, "");

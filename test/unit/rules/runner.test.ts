@@ -1,9 +1,11 @@
 /** What the rules find together, what they say, and how some or all of it is fixed. */
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
+import { siblingOf } from "../../../src/keys/siblings";
 import { findProblems, fixOnSave, fixUnasked, quickFixesFor, rules } from "../../../src/rules";
 import type { Severity } from "../../../src/rules/rule";
 import { textAfter } from "../../../src/text/changes";
+import { Lines } from "../../../src/text/lines";
 import { withMarks } from "../../marks";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
@@ -18,6 +20,24 @@ function problemsIn(text: string, some: readonly string[] = ids) {
 		severities: new Map(some.map((id): [string, Severity] => [id, "error"])),
 	};
 	return { file, context, problems: findProblems(file, context) };
+}
+
+/** What is reported of `a_de.properties` beside the base, as `line rule severity: message -> file:line`. */
+function besideBase(base: string, text: string, some: readonly string[] = ids): string[] {
+	const file = new FileKeys(text, vocabulary);
+	const severities = new Map(some.map((id): [string, Severity] => [id, "warning"]));
+	const other = siblingOf("/x/a.properties", new FileKeys(base, vocabulary), new Lines(base, true));
+	return findProblems(file, { path: "/x/a_de.properties", severities, siblings: [other] }).map((found) => {
+		const places = found
+			.related()
+			.map((one) => ("path" in one ? `${one.path}:${one.range.start.line + 1}:${one.message}` : one.message));
+		const unasked = found.fixes().filter(({ isUnasked }) => isUnasked);
+		return [
+			`${file.lineOf(found) + 1} ${found.rule} ${found.severity}${unasked.length > 0 ? " unasked" : ""}`,
+			found.message(),
+			...places,
+		].join(" | ");
+	});
 }
 
 /** What is reported, as `line rule severity -> other lines`, without the severity if that is not capped. */
@@ -324,4 +344,99 @@ describe("fixUnasked", () => {
 			);
 		});
 	}
+});
+
+describe("findProblems beside siblings", () => {
+	const rows: [title: string, base: string, text: string, ...expected: string[]][] = [
+		[
+			"the whole key",
+			"b=1\nnot\\ found\\:\\ x=G",
+			"not found: x=N",
+			'1 cut-key warning unasked | Java reads the key "not": a key ends at its first colon or blank without a backslash. Write "not\\ found\\:\\ x", as a.properties has it. | /x/a.properties:2:not found: x',
+		],
+		[
+			"the key but for blanks",
+			"a.notes=y",
+			"a.no tes=x",
+			'1 cut-key warning | Java reads the key "a.no": a key ends at its first colon or blank without a backslash. Write "a.notes", as a.properties has it. | /x/a.properties:1:a.notes',
+		],
+		[
+			"a line cut alike",
+			"Node First=F",
+			"Node First=Z",
+			'1 cut-key warning | Java reads the key "Node": a key ends at its first colon or blank without a backslash. Write "Node\\ First"; a.properties has the same fault. | /x/a.properties:1:Node First',
+		],
+		[
+			"text before the separator",
+			"x.title=T",
+			"x.title Date=R",
+			'1 misplaced-separator warning | Java reads the key "x.title", which a.properties has, and the value "Date=R". Text may stand before the separator that belongs after it. | /x/a.properties:1:x.title',
+		],
+		[
+			"text grown on to a key",
+			"a.dump=D",
+			"a.dumpFehler beim Lesen",
+			'1 misplaced-separator warning | Java reads the key "a.dumpFehler". a.properties has the key "a.dump", which this file lacks: a separator may be missing after it. | /x/a.properties:1:a.dump',
+		],
+		[
+			"habit, where the bundle is silent",
+			`${habit}general.save=y`,
+			`${habit}general.menyimpan kembali=x`,
+			'5 cut-key information | Java reads "general.menyimpan", not "general.menyimpan kembali".',
+		],
+		[
+			"habit at a colon, where the bundle is silent",
+			"k1=1",
+			`${habit}a:b=x`,
+			'5 cut-key information | Java reads "a", not "a:b".',
+		],
+		[
+			"habit, where the key stands here, too",
+			"Node=N",
+			`${habit}Node=K\nNode First=a`,
+			'6 cut-key warning | Java reads "Node", not "Node First", as on lines 5 and 6, of which only the last counts. | undefined:5:Node',
+		],
+		[
+			"a separator, not a key, where two lines would be one key to Java",
+			"error=E",
+			"a=1\nerror: not found=x",
+			'2 misplaced-separator warning | Java reads the key "error", which a.properties has, and the value "not found=x". Text may stand before the separator that belongs after it. | /x/a.properties:1:error',
+		],
+		["no continuation, where the base has the key", "t=1\nsee=2", `${habit}t=One (line\nsee <b>x</b>=y`],
+		["a blank separator before markup", 'star=<b class="r">B', 'star\t<b class="r">B'],
+		[
+			"no repetition beside a cut",
+			"a\\ b=1\nk1=2",
+			"a=1\na b=1",
+			'2 cut-key warning unasked | Java reads the key "a": a key ends at its first colon or blank without a backslash. Write "a\\ b", as a.properties has it. | /x/a.properties:1:a b',
+		],
+		["keys broken alike in all", "Node", "Node First"],
+	];
+	for (const [title, base, text, ...expected] of rows)
+		it(title, () => assert.deepEqual(besideBase(base, text), expected));
+
+	it("names the sibling, also where its path is a URI", () => {
+		const text = "a b=1";
+		const names = [
+			"/x y/a%20b.properties",
+			"file:///x%20y/a%20b.properties",
+			"file:///x/a%zz.properties",
+		].map((path) => {
+			const other = siblingOf(path, new FileKeys("a\\ b=1", vocabulary), new Lines(text, true));
+			const severities = new Map([["cut-key", "warning"]] as const);
+			const context = { path: "a_de.properties", severities, siblings: [other] };
+			const [found] = findProblems(new FileKeys(text, vocabulary), context);
+			return /, as (.*) has it/.exec(found?.message() ?? "")?.[1];
+		});
+		assert.deepEqual(names, ["a%20b.properties", "a b.properties", "a%zz.properties"]);
+	});
+
+	it("one report a line, by the surest witness", () => {
+		const base = `${habit}x.title=T`;
+		const text = `${habit}x.title Date=R`;
+		const rulesOf = (some?: string[]) => besideBase(base, text, some).map((one) => one.split(" | ")[0]);
+		assert.deepEqual(rulesOf(), ["5 misplaced-separator warning"]);
+		// The remedy for a cut would lose the key.
+		assert.deepEqual(rulesOf(["cut-key"]), []);
+	});
 });

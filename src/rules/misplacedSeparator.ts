@@ -1,0 +1,71 @@
+import * as l10n from "@vscode/l10n";
+import { type BundleFault, faultsByBundle } from "../keys/bundleFaults";
+import type { FileKeys } from "../keys/fileKeys";
+import { forMessage } from "../wording/display";
+import { inQuotes } from "../wording/quoting";
+import { relatedIn } from "./fix";
+import { type BundleExample, type Example, type Rule, ranks } from "./rule";
+
+export const misplacedSeparator: Rule = {
+	id: "misplaced-separator",
+	severity: "information",
+	help: "A line of a `.properties` file whose key ends too early or too late, as the same file in another language shows: text stands before the `=`, as in `title Date=x` for the key `title`, or no separator follows the key.",
+	*find(file, { siblings }) {
+		for (const fault of faultsByBundle(file, siblings)) {
+			if (fault.kind !== "misplaced" && fault.kind !== "grown") continue;
+			const { start, end } = fault;
+			yield {
+				start,
+				end,
+				rank: ranks.misplaced,
+				message: () => sentence(fault, file),
+				related: () => [relatedIn(fault.sibling, fault.meant, fault.place)],
+			};
+		}
+	},
+};
+
+function sentence({ kind, key, meant, sibling }: BundleFault, file: FileKeys): string {
+	const java = inQuotes(key.text);
+	const name = forMessage(sibling.name);
+	if (kind === "grown")
+		return l10n.t(
+			"Java reads the key {0}. {1} has the key {2}, which this file lacks: a separator may be missing after it.",
+			java,
+			name,
+			inQuotes(meant),
+		);
+	return l10n.t(
+		"Java reads the key {0}, which {1} has, and the value {2}. Text may stand before the separator that belongs after it.",
+		java,
+		name,
+		inQuotes(file.readValue(key)),
+	);
+}
+
+export const examples: readonly Example[] = [];
+
+export const bundleExamples: readonly BundleExample[] = [
+	[{ "a.properties": "x.title=T" }, "«x.title Date»=R"],
+	[{ "a.properties": "jdbc=a" }, "«jdbc url»=x"],
+	[{ "a.properties": "a=b", "a_fr.properties": "x.title=T" }, "«x.title Date»\t=\\\r\n R"],
+	[{ "a.properties": "x.title: T" }, "«x.title:Date» = R"],
+	[{ "a.properties": "a.dump=D\nb=1" }, "«a.dumpFehler» beim Lesen\nb=1"],
+	[{ "a.properties": "a.dump=D\na.dumpF=E" }, "«a.dumpFehler»"],
+	// A sibling has the whole key, or is broken alike.
+	[{ "a.properties": "x.title=T\nx.title\\ Date=D" }, "x.title Date=R"],
+	[{ "a.properties": "x.title Date=T" }, "x.title Date=R"],
+	[{ "a.properties": "x.title" }, "x.title Date=R"],
+	// The key stands on another line.
+	[{ "a.properties": "x.title=T" }, "x.title=R\nx.title Date=R"],
+	[{ "a.properties": "a.dump=D" }, "a.dump=E\na.dumpFehler beim Lesen"],
+	// The separator is a blank or a colon, and the value has the equals sign.
+	[{ "a.properties": 'star=<b class="r">B' }, 'star\t<b class="r">B'],
+	[{ "a.properties": "db.password=x" }, "db.password:SGVs=="],
+	[{ "a.properties": "url=x" }, "url: http://h/?a=b"],
+	// A longer key, or a short one.
+	[{ "a.properties": "a.dump=D" }, "a.dump2 x\na.dump.x y\na.dump_x y"],
+	[{ "a.properties": "abc=D" }, "abcdef x"],
+	[{ "a.properties": "a.dump=D\na.dumpFehler=E" }, "a.dumpFehler beim Lesen"],
+	[{ "a.properties": "x.title=T" }, "// x.title Date=R"],
+];
