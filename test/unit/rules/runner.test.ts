@@ -394,7 +394,7 @@ describe("findProblems beside siblings", () => {
 			"habit, where the key stands here, too",
 			"Node=N",
 			`${habit}Node=K\nNode First=a`,
-			'6 cut-key warning | Java reads "Node", not "Node First", as on lines 5 and 6, of which only the last counts. | undefined:5:Node',
+			'6 cut-key warning | Java reads "Node", not "Node First", as on lines 5 and 6, of which only the last counts. | Node',
 		],
 		[
 			"a separator, not a key, where two lines would be one key to Java",
