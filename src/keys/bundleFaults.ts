@@ -1,10 +1,11 @@
 /** What siblings show to be broken in a file: keys that Java cuts, and separators that stand elsewhere than was meant. */
 import { unescapeProperty } from "../properties/properties";
+import { getOrMake } from "../text/maps";
 import type { Span } from "../text/span";
 import { endOfIntended, isForeign, isUsualValue } from "./cutKeys";
 import type { FileKeys } from "./fileKeys";
 import { isCommentAfterByteOrderMark, type Key, separatorOf } from "./key";
-import type { Sibling, SiblingKey } from "./siblings";
+import { lettersOf, type Sibling, type SiblingKey } from "./siblings";
 
 /**
  * How a sibling tells that a line is broken. It has the key that Java cuts: `whole`, or `alike` but for blanks and marks;
@@ -22,6 +23,8 @@ export interface BundleFault extends Span {
 	/** A sibling that tells, and where. */
 	readonly sibling: Sibling;
 	readonly place: SiblingKey;
+	/** Whether siblings also have another key that the line may be. */
+	readonly isAmbiguous?: boolean;
 }
 
 /** Several rules ask for the faults of a file. */
@@ -50,9 +53,18 @@ export function siblingWith(text: string, siblings: readonly Sibling[]): Told | 
 	return undefined;
 }
 
-class FaultFinder {
+/** The entries of the file itself. */
+interface OwnKeys {
 	/** The keys that Java reads, and how many of them end at `=`, or at a colon with no `=` after. */
-	#own: ReadonlyMap<string, number> | undefined;
+	readonly counts: ReadonlyMap<string, number>;
+	/** Whether more keys end at a colon or a blank, with no `=` after, than at `=`: an `=` is then usual in values. */
+	readonly endElsewhere: boolean;
+}
+
+class FaultFinder {
+	#ownKeys: OwnKeys | undefined;
+	#keyLengths: readonly number[] | undefined;
+	readonly #byLetters = new Map<string, Told | undefined>();
 
 	constructor(
 		readonly file: FileKeys,
@@ -77,29 +89,37 @@ class FaultFinder {
 		const intended = unescapeProperty(written).text;
 		// Blanks before the `=` belong to the key if a sibling's key ends with them.
 		const blanks = text.slice(end, text.indexOf("=", end));
-		for (const after of new Set(["", blanks.charAt(0), blanks])) {
-			const whole = siblingWith(intended + after, this.siblings);
-			if (whole) return { ...fault, ...whole, end: end + after.length, kind: "whole" };
+		const [whole, another] = [...new Set(["", blanks.charAt(0), blanks])].flatMap((after) => {
+			const told = siblingWith(intended + after, this.siblings);
+			return told ? [{ ...told, end: end + after.length }] : [];
+		});
+		if (whole) {
+			const isKeyOfJava =
+				!this.#own.counts.get(key.text) && siblingWith(key.text, this.siblings) !== undefined;
+			return { ...fault, ...whole, kind: "whole", isAmbiguous: another !== undefined || isKeyOfJava };
 		}
-		const alike = separatorOf(text, key).includes(":") ? undefined : this.#alike(key, intended);
+		const alike =
+			separatorOf(text, key).includes(":") || this.#isKnown(key.text) ? undefined : this.#alike(intended);
 		if (alike) return { ...fault, ...alike, kind: "alike" };
-		if (written.includes("<") || isUsualValue(text, key, end)) return undefined;
+		if (written.includes("<") || isUsualValue(text, key, end) || this.#own.endElsewhere) return undefined;
 		const value = unescapeProperty(text.slice(end + blanks.length + 1, key.value.end)).text.trim();
 		const sibling = this.siblings.find(({ cuts }) => (cuts.get(intended)?.value ?? value) !== value);
 		const place = sibling?.cuts.get(intended);
 		return sibling && place ? { ...fault, kind: "cut", meant: intended, sibling, place } : undefined;
 	}
 
-	/** The one key of siblings that a text is but for blanks and marks. Where they have what Java reads, nothing is cut. */
-	#alike(key: Key, intended: string): Told | undefined {
-		const alike = new Set(this.siblings.flatMap((sibling) => sibling.alike(intended)));
-		const [only, another] = [...alike].filter((text) => !this.#countsOfOwn.has(text));
-		if (only === undefined || another !== undefined || this.#isKnown(key.text)) return undefined;
-		return siblingWith(only, this.siblings);
+	/** The one key of siblings that a text is but for blanks and marks. */
+	#alike(intended: string): Told | undefined {
+		const letters = lettersOf(intended);
+		return getOrMake(this.#byLetters, letters, () => {
+			const alike = new Set(this.siblings.flatMap((sibling) => sibling.withLetters(letters)));
+			const [only, another] = [...alike].filter((text) => !this.#own.counts.has(text));
+			return only === undefined || another !== undefined ? undefined : siblingWith(only, this.siblings);
+		});
 	}
 
 	#misplaced(key: Key, end: number, written: string): BundleFault | undefined {
-		if (written.includes("<") || this.#countsOfOwn.get(key.text)) return undefined;
+		if (written.includes("<") || this.#own.counts.get(key.text) || this.#own.endElsewhere) return undefined;
 		if (isUsualValue(this.file.text, key, end)) return undefined;
 		const told = siblingWith(key.text, this.siblings);
 		return told && { ...told, key, kind: "misplaced", start: key.start, end };
@@ -109,36 +129,48 @@ class FaultFinder {
 		const { start, end, text } = key;
 		if (text.length <= minGrownLength || text.length > maxGrownLength || siblingWith(text, this.siblings))
 			return undefined;
-		for (const sibling of this.siblings)
-			for (const meant of sibling.startsOf(text)) {
-				if (meant.length < minGrownLength || this.#countsOfOwn.has(meant)) continue;
-				// A key of its own goes on like this.
-				if (/^[\d._-]/.test(text.slice(meant.length))) continue;
-				const place = sibling.keys.get(meant);
-				if (place) return { kind: "grown", key, start, end, meant, sibling, place };
-			}
+		for (const length of this.#lengths) {
+			// A key of its own goes on with a digit or a mark.
+			if (length >= text.length || /[\d._-]/.test(text.charAt(length))) continue;
+			const meant = text.slice(0, length);
+			const told = this.#own.counts.has(meant) ? undefined : siblingWith(meant, this.siblings);
+			if (told) return { ...told, kind: "grown", key, start, end };
+		}
 		return undefined;
 	}
 
 	#isKnown(text: string): boolean {
-		return (this.#countsOfOwn.get(text) ?? 0) > 0 || siblingWith(text, this.siblings) !== undefined;
+		return (this.#own.counts.get(text) ?? 0) > 0 || siblingWith(text, this.siblings) !== undefined;
 	}
 
-	get #countsOfOwn(): ReadonlyMap<string, number> {
-		if (!this.#own) {
-			const counts = new Map<string, number>();
-			for (const key of this.file.all) {
-				const separator = separatorOf(this.file.text, key);
-				const isWhole =
-					!key.split &&
-					(separator.includes("=") ||
-						(separator.includes(":") && endOfIntended(this.file.text, key) === undefined));
-				counts.set(key.text, (counts.get(key.text) ?? 0) + (isWhole ? 1 : 0));
-			}
-			this.#own = counts;
-		}
-		return this.#own;
+	get #own(): OwnKeys {
+		this.#ownKeys ??= ownKeysOf(this.file);
+		return this.#ownKeys;
 	}
+
+	/** The lengths of keys of siblings that may have grown, the longest first. */
+	get #lengths(): readonly number[] {
+		this.#keyLengths ??= [...new Set(this.siblings.flatMap(({ lengths }) => lengths))]
+			.filter((length) => length >= minGrownLength && length <= maxGrownLength)
+			.sort((a, b) => b - a);
+		return this.#keyLengths;
+	}
+}
+
+function ownKeysOf({ text, all }: FileKeys): OwnKeys {
+	const counts = new Map<string, number>();
+	let byEquals = 0;
+	let byOthers = 0;
+	for (const key of all) {
+		const separator = separatorOf(text, key);
+		const isAtEquals = separator.includes("=");
+		const isAtOther = !isAtEquals && separator !== "" && endOfIntended(text, key) === undefined;
+		if (!key.split && isAtEquals) byEquals++;
+		if (!key.split && isAtOther) byOthers++;
+		const isWhole = !key.split && (isAtEquals || (isAtOther && separator.includes(":")));
+		counts.set(key.text, (counts.get(key.text) ?? 0) + (isWhole ? 1 : 0));
+	}
+	return { counts, endElsewhere: byOthers > byEquals };
 }
 
 /** A shorter key begins many words by chance. */

@@ -11,8 +11,8 @@ import { type Key, separatorOf } from "./key";
 
 /** Where a key of a sibling stands, and how much follows it. The text of the sibling is not kept. */
 export interface SiblingKey extends LinePosition {
-	/** Of the key as written. */
-	readonly length: number;
+	/** The end of the key as written. */
+	readonly end: LinePosition;
 	/** How many lines the key and its value take. */
 	readonly lines: number;
 	/** Of the value as programs read it. */
@@ -59,27 +59,21 @@ export class Sibling {
 		return this.#derived.byLowerCase.get(text.toLowerCase()) ?? [];
 	}
 
-	/** The keys that differ from a text in blanks, `.`, `_`, `-` and case alone, or are equal to it. */
-	alike(text: string): readonly string[] {
+	/** The keys that have these letters: they differ in blanks, `.`, `_`, `-` and case alone. */
+	withLetters(letters: string): readonly string[] {
 		this.#derived.byLetters ??= grouped([...this.keys.keys()], lettersOf);
-		return this.#derived.byLetters.get(lettersOf(text)) ?? [];
+		return this.#derived.byLetters.get(letters) ?? [];
 	}
 
-	/** The keys with which a longer text begins, the longest first. */
-	*startsOf(text: string): Iterable<string> {
-		// Few lengths occur, so a long text is not cut at each of its characters.
-		this.#derived.lengths ??= [...new Set(Array.from(this.keys.keys(), ({ length }) => length))].sort(
-			(a, b) => b - a,
-		);
-		for (const length of this.#derived.lengths) {
-			const start = text.slice(0, length);
-			if (length < text.length && this.keys.has(start)) yield start;
-		}
+	/** The lengths of keys: few occur, so a text is not looked up at each of its characters. */
+	get lengths(): readonly number[] {
+		this.#derived.lengths ??= [...new Set(Array.from(this.keys.keys(), ({ length }) => length))];
+		return this.#derived.lengths;
 	}
 }
 
 /** A blank is also written in place of a mark: `a.no tes` and `a no_tes` for `a.no_tes`. */
-function lettersOf(text: string): string {
+export function lettersOf(text: string): string {
 	return text.replace(/[ \t\f._-]/g, "").toLowerCase();
 }
 
@@ -113,12 +107,16 @@ export function siblingOf(
 }
 
 function placeOf({ start, end, value }: Key, { text }: FileKeys, lines: Lines): SiblingKey {
-	const { line, character } = lines.positionAt(start);
 	const entry = text.slice(start, value.end);
 	// Only after a backslash does an entry go on on the next line.
 	const lineEnds = entry.includes("\\") ? entry.match(/\r\n?|\n/g) : null;
 	const valueLength = lengthOf(text.slice(value.start, value.end));
-	return { line, character, length: end - start, lines: 1 + (lineEnds?.length ?? 0), valueLength };
+	return {
+		...lines.positionAt(start),
+		end: lines.positionAt(end),
+		lines: 1 + (lineEnds?.length ?? 0),
+		valueLength,
+	};
 }
 
 /** The length of a value that is unescaped. To unescape all values of a bundle would take most of the time. */

@@ -16,6 +16,7 @@ export const cutKey: Rule = {
 	id: "cut-key",
 	severity: "warning",
 	help: "A key of a `.properties` file that Java cuts at a colon or a blank without a backslash: of `a:b=1`, it reads the key `a`. Reported where the same file in another language shows it, or the other keys of the file end at `=`.",
+	fixesUnasked: true,
 	*find(file, { siblings = [] }) {
 		const faults = new Map(faultsByBundle(file, siblings).map((fault) => [fault.start, fault]));
 		for (const fault of faults.values()) if (isOfCut(fault)) yield findingByBundle(fault, file);
@@ -100,7 +101,7 @@ function writtenAsMeant({ kind, start, end, meant }: CutFault, text: string): st
 }
 
 function fixesByBundle(fault: CutFault, file: FileKeys): Fix[] {
-	const { kind, key, start, end } = fault;
+	const { kind, key, start, end, isAmbiguous } = fault;
 	if (!isSafe(key, end, file.text)) return [];
 	const text = writtenAsMeant(fault, file.text);
 	const changes = [{ start, end, text }];
@@ -108,7 +109,7 @@ function fixesByBundle(fault: CutFault, file: FileKeys): Fix[] {
 	const isAtColon = separatorOf(file.text, key).includes(":");
 	const title = isAtColon ? l10n.t("Escape the Colons of the Key") : l10n.t("Escape the Blanks of the Key");
 	const group = isAtColon ? l10n.t("Escape the Colons of All Keys in This File") : undefined;
-	return [{ title, changes, isPreferred: true, group, isUnasked: kind === "whole" }];
+	return [{ title, changes, isPreferred: true, group, isUnasked: kind === "whole" && !isAmbiguous }];
 }
 
 /** Whether a key that ends before its `=` has a value, and can be read. */
@@ -360,7 +361,9 @@ export const bundleExamples: readonly BundleExample[] = [
 	[{ "a.properties": "Name\\:\\ =N" }, "«Name: »=N", "✓Name\\:\\ =N"],
 	[{ "a.properties": "Name\\:\\ =N" }, "«Name: » =N", "✓Name\\:\\  =N"],
 	[{ "a.properties": "Name\\:\\  = N" }, "«Name: » =N", "✓Name\\:\\  =N"],
-	[{ "a.properties": "Name\\:=N\nName\\:\\ =N" }, "«Name:» =N", "✓Name\\: =N"],
+	[{ "a.properties": "Name\\:=N\nName\\:\\ =N" }, "«Name:» =N", "Name\\: =N"],
+	// What Java reads may be what was meant.
+	[{ "a.properties": "sort=1\nsort\\ by=2" }, "«sort by»=N", "sort\\ by=N"],
 	// What is usual in values may be in a key.
 	[{ "a.properties": "a\\ <b\\ (c=1" }, "«a <b (c»=1", "✓a\\ <b\\ (c=1"],
 	[{ "a.properties": "a\\:(b=1" }, "«a:(b»=1", "✓a\\:(b=1"],

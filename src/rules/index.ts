@@ -178,9 +178,11 @@ export function fixUnasked(
 	file: FileKeys,
 	context: RuleContext,
 ): Pick<RewrittenKeys, "refused"> & { fixed: FileKeys } {
+	const fixing = new Set(rules.filter(({ fixesUnasked }) => fixesUnasked).map(({ id }) => id));
 	let fixed = file;
 	for (let round = 1; ; round++) {
-		const { rewritten, refused } = fixEach(findProblems(fixed, context), fixed, (fix) => fix.isUnasked);
+		const problems = findProblems(fixed, context).filter(({ rule }) => fixing.has(rule));
+		const { rewritten, refused } = fixEach(problems, fixed, (fix) => fix.isUnasked);
 		if (rewritten.length === 0 || round > maxRounds) return { fixed, refused };
 		fixed = new FileKeys(textAfter(fixed.text, rewritten), file.vocabulary);
 	}

@@ -11,6 +11,7 @@ export const nonCanonicalName: Rule = {
 	id: "non-canonical-name",
 	severity: "hint",
 	help: "A name that is not in its canonical form, such as `http---h-_41` instead of `http---h-A`: a program that encodes the URI and looks it up does not find it.",
+	fixesUnasked: true,
 	*find(file) {
 		for (const key of file.uriKeys) {
 			const { recognized, canonical } = key;

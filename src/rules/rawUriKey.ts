@@ -14,6 +14,7 @@ export const rawUriKey: Rule = {
 	id: "raw-uri-key",
 	severity: "warning",
 	help: "A raw URI as the key of a `.properties` file, with a colon that is not escaped: Java reads `http://h/p=1` as the key `http`. A line that is only a URI is reported as information at most.",
+	fixesUnasked: true,
 	*find(file, { path }) {
 		const raw = file.uriKeys.filter(({ split }) => split);
 		const [first] = raw;

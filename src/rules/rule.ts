@@ -35,6 +35,8 @@ export interface Rule {
 	readonly severity: Severity | "off";
 	/** What is reported, as the Markdown of the setting. */
 	readonly help: string;
+	/** Whether `check --fix` may do any of its fixes. */
+	readonly fixesUnasked?: true;
 	/** Must run in linear time. */
 	find(file: FileKeys, context: RuleContext): Iterable<Finding>;
 	/** What it says of a name or URI anywhere, for hovers; `undefined` if nothing is wrong. */

@@ -14,9 +14,17 @@ interface Bundle {
 	files: Promise<readonly FileId[]> | undefined;
 	/** Each file read, or being read. A change removes it, so that the next request reads it again. */
 	readonly siblings: Map<FileId, Promise<() => Sibling | undefined>>;
-	/** The files that were asked for and not forgotten, with their siblings as long as these are current. */
-	readonly asked: Map<FileId, readonly Sibling[] | undefined>;
+	/** The files that were asked for and not forgotten. */
+	readonly asked: Map<FileId, Known>;
 }
+
+/** The siblings of a file as last read; `undefined` if not read yet. */
+interface Known {
+	readonly siblings: readonly Sibling[] | undefined;
+	readonly isCurrent: boolean;
+}
+
+const unread: Known = { siblings: undefined, isCurrent: false };
 
 /** Reads the siblings of files once for each bundle, and again after a change. */
 export class Bundles {
@@ -41,9 +49,9 @@ export class Bundles {
 		return { dispose: () => void this.#listeners.delete(listener) };
 	}
 
-	/** The siblings of a file, if they have been read and are current. */
+	/** The siblings of a file as last read: until they are read again, what they show stays shown. */
 	known(file: FileId): readonly Sibling[] | undefined {
-		return this.#bundles.get(bundleOf(file).base)?.asked.get(file);
+		return this.#bundles.get(bundleOf(file).base)?.asked.get(file)?.siblings;
 	}
 
 	/** The siblings of a file, reading them as needed, with pauses. None if the file is forgotten meanwhile. */
@@ -51,13 +59,13 @@ export class Bundles {
 		this.#watching ??= this.workspace.onDidChange((change) => this.#note(change));
 		const { base } = bundleOf(file);
 		const { asked } = getOrMake(this.#bundles, base, newBundle);
-		asked.set(file, asked.get(file));
+		asked.set(file, asked.get(file) ?? unread);
 		// Repeats until no sibling changes meanwhile. What was read stays.
 		for (;;) {
 			const bundle = this.#bundles.get(base);
 			if (!bundle?.asked.has(file)) return [];
-			const known = bundle.asked.get(file);
-			if (known) return known;
+			const { siblings, isCurrent } = bundle.asked.get(file) ?? unread;
+			if (siblings && isCurrent) return siblings;
 			await this.#readOnce(file, base, bundle);
 		}
 	}
@@ -84,7 +92,10 @@ export class Bundles {
 			const sibling = make();
 			if (sibling) siblings.push(sibling);
 		}
-		if (isCurrent()) bundle.asked.set(file, siblings);
+		if (!isCurrent()) return;
+		const last = bundle.asked.get(file)?.siblings;
+		const isSame = last?.length === siblings.length && siblings.every((one, index) => one === last[index]);
+		bundle.asked.set(file, { siblings: isSame ? last : siblings, isCurrent: true });
 	}
 
 	async #list(file: FileId, base: FileId): Promise<readonly FileId[]> {
@@ -147,9 +158,9 @@ function newBundle(): Bundle {
 function outdate(bundle: Bundle, except?: FileId): FileId[] {
 	bundle.files = undefined;
 	const told: FileId[] = [];
-	for (const [file, siblings] of bundle.asked) {
-		if (file === except || !siblings) continue;
-		bundle.asked.set(file, undefined);
+	for (const [file, { siblings, isCurrent }] of bundle.asked) {
+		if (file === except || !isCurrent) continue;
+		bundle.asked.set(file, { siblings, isCurrent: false });
 		told.push(file);
 	}
 	return told;

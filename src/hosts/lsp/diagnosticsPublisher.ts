@@ -41,6 +41,7 @@ export class DiagnosticsPublisher {
 
 	async #readSiblings(document: OpenDocument): Promise<void> {
 		const { workspace } = this.#current;
+		if (!this.#isOpen(document)) return;
 		await workspace.bundles.read(document.file);
 		if (!this.#isRunning() || !this.#isOpen(document)) return;
 		const told = workspace.told.get(document);

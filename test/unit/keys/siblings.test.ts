@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
-import { siblingOf } from "../../../src/keys/siblings";
+import { lettersOf, siblingOf } from "../../../src/keys/siblings";
 import { Lines } from "../../../src/text/lines";
 
 function read(text: string, path = "messages_de.properties") {
@@ -60,22 +60,27 @@ describe("siblingOf", () => {
 	it("tells where a key stands, and how much follows", () => {
 		const { keys, cuts } = read("\ufeffa=1\r\n  b\\:c = x\\\r\n    y\\u0041\r\nlong key = z\r\na=22");
 		assert.deepEqual(Object.fromEntries(keys), {
-			a: { line: 4, character: 0, length: 1, lines: 1, valueLength: 2 },
-			"b:c": { line: 1, character: 2, length: 4, lines: 2, valueLength: 3 },
+			a: { line: 4, character: 0, end: { line: 4, character: 1 }, lines: 1, valueLength: 2 },
+			"b:c": { line: 1, character: 2, end: { line: 1, character: 6 }, lines: 2, valueLength: 3 },
 		});
 		assert.deepEqual(Object.fromEntries(cuts), {
-			"long key": { line: 3, character: 0, length: 4, lines: 1, valueLength: 7, value: "z" },
+			"long key": {
+				line: 3,
+				character: 0,
+				end: { line: 3, character: 4 },
+				lines: 1,
+				valueLength: 7,
+				value: "z",
+			},
 		});
 	});
 
-	it("finds keys in other case, alike but for blanks, and as the start of a text", () => {
+	it("finds keys in other case, and alike but for blanks", () => {
 		const sibling = read("Filter=1\nfilter=2\na.notes=3\na.n\\ otes=4\na.dump=5\na=6");
 		assert.deepEqual(sibling.inAnyCase("FILTER"), ["Filter", "filter"]);
-		assert.deepEqual(sibling.alike("a.no tes"), ["a.notes", "a.n otes"]);
-		assert.deepEqual(sibling.alike("a no_tes"), ["a.notes", "a.n otes"]);
-		assert.deepEqual(sibling.alike("a note"), []);
-		assert.deepEqual([...sibling.startsOf("a.dumpFehler")], ["a.dump", "a"]);
-		assert.deepEqual([...sibling.startsOf("a")], []);
+		assert.deepEqual(sibling.withLetters(lettersOf("a.no tes")), ["a.notes", "a.n otes"]);
+		assert.deepEqual(sibling.withLetters(lettersOf("a no_tes")), ["a.notes", "a.n otes"]);
+		assert.deepEqual(sibling.withLetters(lettersOf("a note")), []);
 	});
 
 	const names: [path: string, name: string][] = [

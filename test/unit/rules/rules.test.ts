@@ -37,6 +37,8 @@ for (const rule of rules) {
 		it("has examples of what it finds, and of what it leaves alone", () => {
 			const isFound = all.map(({ example: [marked] }) => marked.includes("«"));
 			assert.deepEqual([isFound.includes(true), isFound.includes(false)], [true, true]);
+			const isUnasked = all.some(({ example: [, ...fixed] }) => fixed.some((one) => one.startsWith("✓")));
+			assert.equal(isUnasked, rule.fixesUnasked ?? false);
 		});
 
 		for (const { siblings, example } of all) {

@@ -130,8 +130,9 @@ describe("Bundles", () => {
 		workspace.edit(de, "x=2");
 		assert.deepEqual(told.splice(0), ["a/m_fr.properties"]);
 		assert.ok(bundles.known(idOf(de)));
-		assert.equal(bundles.known(idOf("a/m_fr.properties")), undefined);
-		await bundles.read(idOf("a/m_fr.properties"));
+		const last = bundles.known(idOf("a/m_fr.properties"));
+		assert.ok(last);
+		assert.notEqual(await bundles.read(idOf("a/m_fr.properties")), last);
 		workspace.edit("a/m.properties", "x=1");
 		assert.deepEqual(told.splice(0), [`${de} a/m_fr.properties`]);
 		for (const path of asked) await bundles.read(idOf(path));
@@ -144,6 +145,13 @@ describe("Bundles", () => {
 		bundles.forget(idOf("m_es.properties"));
 		workspace.restart();
 		assert.deepEqual(told, []);
+	});
+
+	it("keeps what it knows where nothing has changed", async () => {
+		const last = await bundles.read(idOf(de));
+		workspace.tell({ kind: "list" });
+		assert.equal(bundles.known(idOf(de)), last);
+		assert.equal(await bundles.read(idOf(de)), last);
 	});
 
 	it("reads each file once for all that ask at once", async () => {
