@@ -28,6 +28,7 @@ import {
 	type Severity,
 	severities,
 } from "./rule";
+import { swallowedEntry } from "./swallowedEntry";
 
 /** In the order of their settings, and of what they find in one place. */
 export const rules: readonly Rule[] = [
@@ -35,6 +36,7 @@ export const rules: readonly Rule[] = [
 	rawUriKey,
 	malformedEscape,
 	misplacedSeparator,
+	swallowedEntry,
 	byteOrderMark,
 	malformedName,
 	invalidUri,

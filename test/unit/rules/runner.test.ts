@@ -171,6 +171,10 @@ const sentences: [text: string, sentence: string][] = [
 		'Java reads "http", not "http://h/a", and likewise for 3 keys in all. It ends no key of this file at "=", so another parser may read it: nothing is fixed unasked.',
 	],
 	[
+		"a=x\\\nb.c=1",
+		'Java reads this line as part of the value of "a", because the line above ends with a backslash. If "b.c" is a key, remove the backslash.',
+	],
+	[
 		"a=C:\\users",
 		"Java rejects the whole file: \\u needs four hexadecimal digits. Write \\\\u for a backslash and a u.",
 	],
@@ -377,6 +381,12 @@ describe("findProblems beside siblings", () => {
 			"a.dump=D",
 			"a.dumpFehler beim Lesen",
 			'1 misplaced-separator warning | Java reads the key "a.dumpFehler". a.properties has the key "a.dump", which this file lacks: a separator may be missing after it. | /x/a.properties:1:a.dump',
+		],
+		[
+			"an entry in the value above",
+			"a=1\ncancel=2",
+			"a=x \\\ncancel=A",
+			'2 swallowed-entry warning | Java reads this line as part of the value of "a", because the line above ends with a backslash. a.properties has the key "cancel": remove the backslash. | /x/a.properties:2:cancel',
 		],
 		[
 			"habit, where the bundle is silent",

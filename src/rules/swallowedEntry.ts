@@ -1,0 +1,174 @@
+import * as l10n from "@vscode/l10n";
+import { siblingWith } from "../keys/bundleFaults";
+import type { FileKeys } from "../keys/fileKeys";
+import { doubtOf, javaKeyOf, type Key, separatorOf } from "../keys/key";
+import { mayHaveOwnParser } from "../keys/readingProgram";
+import type { Sibling } from "../keys/siblings";
+import { endOfKey, endOfSeparator, unescapeProperty } from "../properties/properties";
+import { maxKeyLength } from "../text/limits";
+import { endOfLine } from "../text/lines";
+import type { Span } from "../text/span";
+import { forMessage } from "../wording/display";
+import { inQuotes } from "../wording/quoting";
+import { relatedIn } from "./fix";
+import type { BundleExample, Example, Fix, Rule } from "./rule";
+
+export const swallowedEntry: Rule = {
+	id: "swallowed-entry",
+	severity: "warning",
+	help: "A line of a `.properties` file that looks like an entry, such as `cancel=Cancel`, and that Java reads as part of the value above, because a backslash ends the line above. The same file in another language has the key, or the key has a dot, as in `button.cancel`.",
+	*find(file, { siblings = [] }) {
+		for (const key of file.all) {
+			const entry = swallowedIn(file, key, siblings);
+			if (!entry) continue;
+			const { start, end, text, told } = entry;
+			yield {
+				start,
+				end,
+				message: () => sentence(key, text, told?.sibling.name),
+				related: () => (told ? [relatedIn(told.sibling, text, told.place)] : []),
+				fixes: () => fixesOf(file, key, entry),
+			};
+		}
+	},
+};
+
+/** What would be a key, were it not for the backslash above, and the sibling that has it. */
+interface SwallowedKey extends Span {
+	readonly text: string;
+	readonly backslash: number;
+	readonly told: ReturnType<typeof siblingWith>;
+}
+
+/** The first entry in the value of a key: without its backslash, the next one is in the value of this one. */
+function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[]): SwallowedKey | undefined {
+	let isAlone: boolean | undefined;
+	for (const { backslash, start } of continuationsIn(text, key)) {
+		const pair = pairAt(text, start);
+		if (!pair) continue;
+		const told = pair.text.length < minLength ? undefined : siblingWith(pair.text, siblings);
+		// A value of pairs, such as the options of a program, may go on with another.
+		isAlone ??= /[=:]/.test(separatorOf(text, key)) && !pairAt(text, key.value.start);
+		if (told || (isAlone && isDotted(pair.text))) return { ...pair, backslash, told };
+	}
+	return undefined;
+}
+
+/** The backslashes at the ends of lines between a key and the end of its value, and where the next line starts. */
+function* continuationsIn(
+	text: string,
+	{ end, value }: Key,
+): Generator<{ backslash: number; start: number }> {
+	const rest = text.slice(end, value.end);
+	if (!rest.includes("\\")) return;
+	for (const { 0: found, index } of rest.matchAll(/\\(?:\r\n?|[^\r])/g))
+		if (/[\r\n]/.test(found)) yield { backslash: end + index, start: end + index + found.length };
+}
+
+/** The key of a text that is `key=…`. An indented line begins with an empty one. */
+function pairAt(text: string, start: number): (Span & { text: string }) | undefined {
+	const line = text.slice(start, Math.min(endOfLine(text, start), start + maxKeyLength));
+	const end = endOfKey(line, 0);
+	if (end === 0) return undefined;
+	if (!/^[ \t\f]*=/.test(line.slice(end, endOfSeparator(line, end)))) return undefined;
+	const written = line.slice(0, end);
+	if (/[<>"'(),;#!]/.test(written.replace(/\\./g, ""))) return undefined;
+	const read = unescapeProperty(written);
+	return read.isMalformed ? undefined : { start, end: start + end, text: read.text };
+}
+
+/** A shorter key occurs in values by chance. */
+const minLength = 3;
+
+function isDotted(text: string): boolean {
+	return /^[a-z]\w*(?:\.[\w-]+)+$/i.test(text);
+}
+
+function sentence(above: Key, key: string, sibling: string | undefined): string {
+	const java = inQuotes(javaKeyOf(above));
+	if (sibling !== undefined)
+		return l10n.t(
+			"Java reads this line as part of the value of {0}, because the line above ends with a backslash. {1} has the key {2}: remove the backslash.",
+			java,
+			forMessage(sibling),
+			inQuotes(key),
+		);
+	return l10n.t(
+		"Java reads this line as part of the value of {0}, because the line above ends with a backslash. If {1} is a key, remove the backslash.",
+		java,
+		inQuotes(key),
+	);
+}
+
+/** None where another line has the key, no value would be left above, or what is left would be malformed. */
+function fixesOf(file: FileKeys, above: Key, { text, backslash, told }: SwallowedKey): Fix[] {
+	const left = unescapeProperty(file.text.slice(above.value.start, backslash));
+	const isRepeated = file.all.some((key) => key.text === text || javaKeyOf(key) === text);
+	if (doubtOf(above) || isRepeated || left.isMalformed || left.text === "") return [];
+	return [
+		{
+			title: l10n.t("Remove the Backslash"),
+			changes: [{ start: backslash, end: backslash + 1, text: "" }],
+			isPreferred: told !== undefined && !mayHaveOwnParser(file),
+		},
+	];
+}
+
+export const examples: readonly Example[] = [
+	["win.a=x\\\n«win.un.good»=folder", "win.a=x\nwin.un.good=folder"],
+	["a=x \\\r\n«b.c-d» = e\\\r\n f", "a=x \r\nb.c-d = e\\\r\n f"],
+	["a: x\t\\\r«b.c»=", "a: x\t\rb.c="],
+	["a=x \\\n  y,\\\n«b.c»=1\\\nd.e=2", "a=x \\\n  y,\nb.c=1\\\nd.e=2"],
+	["a=x\\\\\\\n«b.c»=1", "a=x\\\\\nb.c=1"],
+	["a=x\\\n\\\n«b.c»=1", "a=x\\\n\nb.c=1"],
+	["http\\://h/a=x\\\n«b.c»=1", "http\\://h/a=x\nb.c=1"],
+	// The key stands on another line, or the fix would break what is above.
+	["a=x\\\n«b.c»=1\nb.c=2"],
+	["a=x\\\n«http.x»=1\nhttp.x://h/a=2"],
+	["a=\\u00e\\\n«b.c»=1"],
+	// An indented line, and no continuation.
+	["a=x\\\n b.c=1"],
+	["a=x\\\\\nb.c=1"],
+	["a=x\\ \nb.c=1"],
+	["# x\\\nb.c=1"],
+	// Without a dot, and what is no key.
+	["cmd=run\\\nwidth=3"],
+	["a=x\\\nb.c: d=1"],
+	["a=x\\\nb.c d=1"],
+	["a=x\\\nf(b.c=1)"],
+	["a=x\\\nb.c\\=1"],
+	["a=x\\\n-Db.c=1"],
+	["a=x\\\nhttp://b.c/?d=1"],
+	["a=x\\\n#b.c=1"],
+	["a=x\\\nb.\\u00g=1"],
+	// A list of pairs, and a value below its key.
+	["a=b.c=1,\\\nd.e=2"],
+	["a=\\\nb.c=1,\\\nd.e=2"],
+	["a \\\nb.c=1"],
+	["java -x \\\nb.c=1"],
+];
+
+export const bundleExamples: readonly BundleExample[] = [
+	[{ "a.properties": "a=x\ncancel=y" }, "a=x \\\n«cancel»=A", "a=x \ncancel=A"],
+	[{ "a_fr.properties": "a=x\ncancel=y" }, "a=x\\\r\n«cancel» = A\r\n", "a=x\r\ncancel = A\r\n"],
+	[
+		{ "a.properties": "not\\ found=y" },
+		"a=x=1,\\\n y=2,\\\n«not\\u0020found»=1",
+		"a=x=1,\\\n y=2,\nnot\\u0020found=1",
+	],
+	[{ "a.properties": "next=1" }, "a=b.c=1,\\\n«next»=2", "a=b.c=1,\nnext=2"],
+	[{ "a.properties": "größe=1" }, "a=b\\\n«größe»=2", "a=b\ngröße=2"],
+	[{ "a.properties": "next=1\nover=2" }, "a=b\\\n«next»=2\\\nover=3", "a=b\nnext=2\\\nover=3"],
+	// No value would be left above, or two keys would be one.
+	[{ "a.properties": "next=1" }, "a=\\\n«next»=2"],
+	[{ "a.properties": "next=1" }, "a=x\\\n«next»=2\nnext=3"],
+	[{ "a.properties": "next=1" }, "next=x\\\n«next»=2"],
+	// Neither a key of a sibling, nor a line that is broken alike.
+	[{ "a.properties": "a=1\nnext.x=2" }, "a=x \\\n  next.x=folder"],
+	[{ "a.properties": "next" }, "a=x\\\nnext=2"],
+	[{ "a.properties": "a=x\\\nnext=2" }, "a=x\\\nnext=2"],
+	[{ "a.properties": "next=2" }, "a=x\\\nnext: 2"],
+	[{ "a.properties": "next=2" }, "a=x\\\nNext=2"],
+	[{ "a.properties": "next=2" }, "a\\\nnext=2"],
+	[{ "a.properties": "b=2" }, "a=x\\\nb=2"],
+];
