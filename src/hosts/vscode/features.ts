@@ -140,10 +140,9 @@ export function registerWorkspaceFeatures(documents: Documents, index: Workspace
 function provideHover(read: service.Document, document: vscode.TextDocument, position: vscode.Position) {
 	const linksFor: NonNullable<Parameters<typeof service.hover>[2]>["linksFor"] = (commands, offset, uri) => {
 		const argument = { uri: read.uri, ...read.lines.positionAt(offset) };
-		// In `.properties` files, VS Code adds the document link to the hover.
-		const isLinked = read.keys && survivesParsing(uri);
+		// In `.properties` files, VS Code adds the document link to the hover. Its `Uri` rejects some that no browser opens.
 		return commands
-			.filter((command) => !(command === "openUri" && isLinked))
+			.filter((command) => !(command === "openUri" && read.keys && survivesParsing(uri)))
 			.map((command) => commandLink(command, argument))
 			.join(" · ");
 	};
