@@ -2,10 +2,10 @@
 import { unescapeProperty } from "../properties/properties";
 import { getOrMake } from "../text/maps";
 import type { Span } from "../text/span";
-import { endOfIntended, isForeign, isUsualValue } from "./cutKeys";
+import { type Cut, cutOf, isForeign, isUsualValue } from "./cutKeys";
 import type { FileKeys } from "./fileKeys";
 import { isCommentAfterByteOrderMark, type Key, separatorOf } from "./key";
-import { lettersOf, type Sibling, type SiblingKey } from "./siblings";
+import { isWhole, lettersOf, type Sibling, siblingWith, type Told } from "./siblings";
 
 /**
  * How a sibling tells that a line is broken. It has the key that Java cuts: `whole`, or `alike` but for blanks and marks;
@@ -15,14 +15,9 @@ import { lettersOf, type Sibling, type SiblingKey } from "./siblings";
 export type FaultKind = "whole" | "alike" | "cut" | "misplaced" | "grown";
 
 /** A broken line. The span covers what stands before its `=`, or what Java reads as its key. */
-export interface BundleFault extends Span {
+export interface BundleFault extends Span, Told {
 	readonly kind: FaultKind;
 	readonly key: Key;
-	/** The key as it was meant. */
-	readonly meant: string;
-	/** A sibling that tells, and where. */
-	readonly sibling: Sibling;
-	readonly place: SiblingKey;
 	/** Whether siblings also have another key that the line may be. */
 	readonly isAmbiguous?: boolean;
 }
@@ -39,18 +34,6 @@ export function faultsByBundle(file: FileKeys, siblings: readonly Sibling[] = []
 	const faults = file.all.flatMap((key) => finder.faultOf(key) ?? []);
 	known.set(file, { siblings, faults });
 	return faults;
-}
-
-/** A text among the keys of siblings. */
-type Told = Pick<BundleFault, "meant" | "sibling" | "place">;
-
-/** Whether a sibling has a key. */
-export function siblingWith(text: string, siblings: readonly Sibling[]): Told | undefined {
-	for (const sibling of siblings) {
-		const place = sibling.keys.get(text);
-		if (place) return { meant: text, sibling, place };
-	}
-	return undefined;
 }
 
 /** The entries of the file itself. */
@@ -76,19 +59,19 @@ class FaultFinder {
 		if (key.split || (key.hasByteOrderMark && key.text === "")) return undefined;
 		const separator = separatorOf(text, key);
 		if (separator.includes("=")) return undefined;
-		const end = endOfIntended(text, key);
-		if (end === undefined) return separator.includes(":") ? undefined : this.#grown(key);
-		const written = text.slice(key.start, end);
+		const cut = cutOf(text, key);
+		if (!cut) return separator.includes(":") ? undefined : this.#grown(key);
+		const written = text.slice(key.start, cut.end);
 		if (beginsNoEntry(written) || isCommentAfterByteOrderMark(text, key)) return undefined;
-		return this.#cut(key, end, written) ?? this.#misplaced(key, end, written);
+		return this.#cut(key, cut, written) ?? this.#misplaced(key, cut.end, written);
 	}
 
-	#cut(key: Key, end: number, written: string): BundleFault | undefined {
+	#cut(key: Key, { end, equals }: Cut, written: string): BundleFault | undefined {
 		const { text } = this.file;
 		const fault = { key, start: key.start, end };
 		const intended = unescapeProperty(written).text;
 		// Blanks before the `=` belong to the key if a sibling's key ends with them.
-		const blanks = text.slice(end, text.indexOf("=", end));
+		const blanks = text.slice(end, equals);
 		const [whole, another] = [...new Set(["", blanks.charAt(0), blanks])].flatMap((after) => {
 			const told = siblingWith(intended + after, this.siblings);
 			return told ? [{ ...told, end: end + after.length }] : [];
@@ -102,7 +85,7 @@ class FaultFinder {
 			separatorOf(text, key).includes(":") || this.#isKnown(key.text) ? undefined : this.#alike(intended);
 		if (alike) return { ...fault, ...alike, kind: "alike" };
 		if (written.includes("<") || isUsualValue(text, key, end) || this.#own.endElsewhere) return undefined;
-		const value = unescapeProperty(text.slice(end + blanks.length + 1, key.value.end)).text.trim();
+		const value = unescapeProperty(text.slice(equals + 1, key.value.end)).text.trim();
 		const sibling = this.siblings.find(({ cuts }) => (cuts.get(intended)?.value ?? value) !== value);
 		const place = sibling?.cuts.get(intended);
 		return sibling && place ? { ...fault, kind: "cut", meant: intended, sibling, place } : undefined;
@@ -164,11 +147,9 @@ function ownKeysOf({ text, all }: FileKeys): OwnKeys {
 	for (const key of all) {
 		const separator = separatorOf(text, key);
 		const isAtEquals = separator.includes("=");
-		const isAtOther = !isAtEquals && separator !== "" && endOfIntended(text, key) === undefined;
 		if (!key.split && isAtEquals) byEquals++;
-		if (!key.split && isAtOther) byOthers++;
-		const isWhole = !key.split && (isAtEquals || (isAtOther && separator.includes(":")));
-		counts.set(key.text, (counts.get(key.text) ?? 0) + (isWhole ? 1 : 0));
+		else if (!key.split && separator !== "" && !cutOf(text, key)) byOthers++;
+		counts.set(key.text, (counts.get(key.text) ?? 0) + (isWhole(text, key) ? 1 : 0));
 	}
 	return { counts, endElsewhere: byOthers > byEquals };
 }

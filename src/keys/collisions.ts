@@ -3,7 +3,7 @@ import { getOrMake } from "../text/maps";
 import { javaKeyOf, type KeyText } from "./key";
 
 /**
- * Of keys that change, those that would equal another key, each with that key. Another key counts with all its texts:
+ * Finds the keys that a change would make equal to another key, each with that key. Another key counts with all its texts:
  * what Java reads, what its author meant, and what it changes to. Keys that are equal already may stay equal.
  *
  * @param all the keys of a file, including those that change

@@ -55,7 +55,7 @@ function keysOfTwoLines(text: string, all: readonly Key[]): ReadonlyMap<Key, num
 	for (const [index, key] of all.entries()) {
 		const separator = separatorOf(text, key);
 		if (key.split || isCommentAfterByteOrderMark(text, key)) continue;
-		const end = separator.includes("=") ? undefined : endOfIntended(text, key);
+		const end = cutOf(text, key)?.end;
 		if (end === undefined) {
 			if (separator.includes("=")) byEquals++;
 			if (separator.includes(":")) byColon++;
@@ -93,7 +93,7 @@ function separatesByEquals(text: string, entries: readonly Key[]): boolean {
 		if (separatorOf(text, key).includes("=")) {
 			withEquals++;
 			if (!key.split) endedByEquals++;
-		} else if (!key.split && endOfIntended(text, key) !== undefined) {
+		} else if (!key.split && cutOf(text, key)) {
 			withEquals++;
 		}
 	}
@@ -109,21 +109,27 @@ function cutKeyOf(text: string, key: Key, above: Key | undefined): CutKey | unde
 		if (!isTrace(text, key)) return undefined;
 		return { key, kind: "formatter-trace", start, end: key.end, intended: uriOfTrace(text, key) };
 	}
-	const endOfWhole = endOfIntended(text, key);
-	if (endOfWhole === undefined) return undefined;
-	const kind = kindOf(text, key, endOfWhole, above);
+	const cut = cutOf(text, key);
+	const kind = cut && kindOf(text, key, cut.end, above);
 	if (!kind) return undefined;
-	const end = kind === "lost-continuation" ? key.end : endOfWhole;
+	const end = kind === "lost-continuation" ? key.end : cut.end;
 	return { key, kind, start, end, intended: unescapeProperty(text.slice(start, end)).text };
 }
 
-/** The end of the text before the first unescaped `=` after a key; `undefined` if there is none. */
-export function endOfIntended(text: string, key: Key): number | undefined {
+/** Where an entry has its first unescaped `=`, and where the text before that ends, without blanks. */
+export interface Cut {
+	readonly end: number;
+	readonly equals: number;
+}
+
+/** The `=` of an entry whose key ends before it; `undefined` if there is none, or the key ends at it. */
+export function cutOf(text: string, key: Key): Cut | undefined {
+	if (separatorOf(text, key).includes("=")) return undefined;
 	const last = Math.min(key.value.end, key.start + maxKeyLength);
 	let { end } = key;
 	for (let at = end; at < last; at++) {
 		const unit = text.charCodeAt(at);
-		if (unit === Char.Equals) return end;
+		if (unit === Char.Equals) return { end, equals: at };
 		if (unit === Char.Backslash) at++;
 		if (!isBlank(unit)) end = at + 1;
 	}

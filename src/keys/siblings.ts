@@ -1,11 +1,10 @@
 /** What the other files of a bundle show: which keys they have, and which lines of theirs are cut. */
 import { bundleOf } from "../properties/bundles";
-import { isBlank, ownCopyOf, unescapeProperty } from "../properties/properties";
-import { Char } from "../text/codeUnits";
-import { maxKeyLength } from "../text/limits";
+import { ownCopyOf, unescapeProperty } from "../properties/properties";
 import type { LinePosition, Lines } from "../text/lines";
 import { getOrMake, grouped } from "../text/maps";
 import { percentDecode } from "../uri/percentEncoding";
+import { cutOf } from "./cutKeys";
 import type { FileKeys } from "./fileKeys";
 import { type Key, separatorOf } from "./key";
 
@@ -15,7 +14,7 @@ export interface SiblingKey extends LinePosition {
 	readonly end: LinePosition;
 	/** How many lines the key and its value take. */
 	readonly lines: number;
-	/** Of the value as programs read it. */
+	/** The length of the value as programs read it. */
 	readonly valueLength: number;
 }
 
@@ -72,6 +71,22 @@ export class Sibling {
 	}
 }
 
+/** A key that a sibling has, and where. */
+export interface Told {
+	readonly meant: string;
+	readonly sibling: Sibling;
+	readonly place: SiblingKey;
+}
+
+/** The first sibling that has a key. */
+export function siblingWith(text: string, siblings: readonly Sibling[]): Told | undefined {
+	for (const sibling of siblings) {
+		const place = sibling.keys.get(text);
+		if (place) return { meant: text, sibling, place };
+	}
+	return undefined;
+}
+
 /** A blank is also written in place of a mark: `a.no tes` and `a no_tes` for `a.no_tes`. */
 export function lettersOf(text: string): string {
 	return text.replace(/[ \t\f._-]/g, "").toLowerCase();
@@ -88,7 +103,7 @@ export function siblingOf(
 	const keys = new Map<string, SiblingKey>();
 	const cuts = new Map<string, SiblingCut>();
 	for (const key of file.all) {
-		// Of a raw URI that Java splits, no sibling learns anything.
+		// A raw URI that Java splits shows nothing to siblings.
 		if (key.split) continue;
 		const cut = cutOf(file.text, key);
 		if (cut) {
@@ -129,19 +144,4 @@ function lengthOf(written: string): number {
 /** Whether a key ends at an `=`, or at a colon with no `=` after: entries that are broken alike prove nothing. */
 export function isWhole(text: string, key: Key): boolean {
 	return !key.split && /[=:]/.test(separatorOf(text, key)) && !cutOf(text, key);
-}
-
-/** The first unescaped `=` of an entry whose key ends before it, and the end of what stands before it, without blanks. */
-function cutOf(text: string, key: Key): { end: number; equals: number } | undefined {
-	if (separatorOf(text, key).includes("=")) return undefined;
-	const { start, end, value } = key;
-	const last = Math.min(value.end, start + maxKeyLength);
-	let endOfText = end;
-	for (let at = end; at < last; at++) {
-		const unit = text.charCodeAt(at);
-		if (unit === Char.Equals) return { end: endOfText, equals: at };
-		if (unit === Char.Backslash) at++;
-		if (!isBlank(unit)) endOfText = at + 1;
-	}
-	return undefined;
 }

@@ -1,16 +1,20 @@
 import * as l10n from "@vscode/l10n";
-import { type BundleFault, faultsByBundle, siblingWith } from "../keys/bundleFaults";
+import { type BundleFault, faultsByBundle } from "../keys/bundleFaults";
 import { type CutKey, lastLineOf } from "../keys/cutKeys";
 import type { FileKeys } from "../keys/fileKeys";
 import { javaKeyOf, type Key, separatorOf } from "../keys/key";
+import { siblingWith } from "../keys/siblings";
 import { endOfSeparator, escapeDelimiters, unescapeProperty, writeKey } from "../properties/properties";
 import type { Change } from "../text/changes";
-import { maxLinesNamed, maxRelatedKeys } from "../text/limits";
+import { maxRelatedKeys } from "../text/limits";
 import { grouped } from "../text/maps";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn, relatedTo } from "./fix";
 import { type BundleExample, type Example, type Finding, type Fix, type Rule, ranks } from "./rule";
+
+/** Lines named in a sentence about a cut key. */
+const maxLinesNamed = 5;
 
 export const cutKey: Rule = {
 	id: "cut-key",
@@ -27,7 +31,7 @@ export const cutKey: Rule = {
 			const isKnown = siblingWith(key.text, siblings) !== undefined;
 			// The bundle knows better, also where it shows that the key is whole.
 			if (faults.has(start) || (isKnown && /continuation$/.test(kind))) continue;
-			const isByHabit = (kind === "colon" || /^blank/.test(kind)) && !isOneOfTwo;
+			const isByHabit = isEscapable(kind) && !isOneOfTwo;
 			const isKnownByNone = siblings.length > 0 && !isKnown && !siblingWith(intended, siblings);
 			const isDoubtful = isByHabit && isKnownByNone;
 			const equalKeys = byKeyOfJava.get(javaKeyOf(key)) ?? [];
@@ -35,7 +39,7 @@ export const cutKey: Rule = {
 			yield {
 				start,
 				end,
-				rank: rankOf(cut),
+				rank: rankOfCut(cut),
 				atMost: isDoubtful ? "information" : undefined,
 				message: () => sentence(cut, equalKeys, file),
 				related: () => relatedTo(others),
@@ -45,7 +49,7 @@ export const cutKey: Rule = {
 	},
 };
 
-function rankOf({ kind, isOneOfTwo }: CutKey): number {
+function rankOfCut({ kind, isOneOfTwo }: CutKey): number {
 	if (kind === "lost-continuation") return ranks.lostContinuation;
 	return isOneOfTwo ? ranks.cutByFile : ranks.cutByHabit;
 }
@@ -107,9 +111,23 @@ function fixesByBundle(fault: CutFault, file: FileKeys): Fix[] {
 	const changes = [{ start, end, text }];
 	if (kind === "alike") return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, isPreferred: true }];
 	const isAtColon = separatorOf(file.text, key).includes(":");
-	const title = isAtColon ? l10n.t("Escape the Colons of the Key") : l10n.t("Escape the Blanks of the Key");
-	const group = isAtColon ? l10n.t("Escape the Colons of All Keys in This File") : undefined;
-	return [{ title, changes, isPreferred: true, group, isUnasked: kind === "whole" && !isAmbiguous }];
+	return [
+		{ ...escaping(isAtColon), changes, isPreferred: true, isUnasked: kind === "whole" && !isAmbiguous },
+	];
+}
+
+function escaping(isAtColon: boolean): Pick<Fix, "title" | "group"> {
+	return isAtColon
+		? {
+				title: l10n.t("Escape the Colons of the Key"),
+				group: l10n.t("Escape the Colons of All Keys in This File"),
+			}
+		: { title: l10n.t("Escape the Blanks of the Key") };
+}
+
+/** Whether the line may have a key that Java cuts. */
+function isEscapable(kind: CutKey["kind"]): boolean {
+	return kind === "colon" || kind === "blank" || kind === "blank-or-continuation";
 }
 
 /** Whether a key that ends before its `=` has a value, and can be read. */
@@ -152,27 +170,17 @@ function sentence({ key, kind, intended }: CutKey, equalKeys: readonly Key[], fi
 
 function fixesOf(cut: CutKey, file: FileKeys): Fix[] {
 	const { key, kind, intended, isOneOfTwo } = cut;
-	const escaped = kind === "colon" || /^blank/.test(kind) ? escapedKey(cut, file) : undefined;
+	const escaped = isEscapable(kind) ? escapedKey(cut, file) : undefined;
 	const joined = /continuation$/.test(kind) ? joinedWithLineAbove(key, file) : undefined;
 	// The text does not tell which of two fixes is right.
 	const isPreferred = kind !== "blank-or-continuation";
 	const fixes: Fix[] = [];
-	if (escaped && kind === "colon")
-		fixes.push({
-			title: l10n.t("Escape the Colons of the Key"),
-			changes: [escaped],
-			isPreferred,
-			group: l10n.t("Escape the Colons of All Keys in This File"),
-			// The key goes on with a word, or ends at the colon.
-			isUnasked: isOneOfTwo ?? /^:[\p{L}\p{M}\p{N}._-]*$/u.test(intended.slice(key.text.length)),
-		});
-	else if (escaped)
-		fixes.push({
-			title: l10n.t("Escape the Blanks of the Key"),
-			changes: [escaped],
-			isPreferred,
-			isUnasked: isOneOfTwo === true,
-		});
+	if (escaped) {
+		// The key goes on with a word, or ends at the colon.
+		const isSure = /^:[\p{L}\p{M}\p{N}._-]*$/u.test(intended.slice(key.text.length));
+		const isUnasked = isOneOfTwo === true || (kind === "colon" && isSure);
+		fixes.push({ ...escaping(kind === "colon"), changes: [escaped], isPreferred, isUnasked });
+	}
 	if (joined) fixes.push({ title: l10n.t("Join with the Line Above"), changes: [joined], isPreferred });
 	return fixes;
 }

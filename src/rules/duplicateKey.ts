@@ -5,7 +5,7 @@ import { unescapeProperty } from "../properties/properties";
 import { grouped } from "../text/maps";
 import { textIn } from "../text/span";
 import { inQuotes } from "../wording/quoting";
-import { relatedTo, removalOf } from "./fix";
+import { repetition } from "./fix";
 import type { Example, Finding, Rule, RuleContext } from "./rule";
 
 export const duplicateKey: Rule = {
@@ -28,19 +28,14 @@ export const duplicateKey: Rule = {
 
 /** Reported where a value is lost: there is what the user may be missing. */
 function findingAt(lost: Key, last: Key, file: FileKeys): Finding {
-	return {
-		start: lost.start,
-		end: lost.end,
-		message: () =>
-			l10n.t(
-				"Java ignores this value: the key {0} stands again on line {1}, and the last one counts. Remove one of the two, or rename it.",
-				inQuotes(javaKeyOf(lost)),
-				file.lineOf(last) + 1,
-			),
-		atMost: file.readValue(lost) === file.readValue(last) ? "hint" : undefined,
-		related: () => relatedTo([last]),
-		fixes: () => [removalOf(lost, file), removalOf(last, file)],
-	};
+	const message = (line: number) =>
+		l10n.t(
+			"Java ignores this value: the key {0} stands again on line {1}, and the last one counts. Remove one of the two, or rename it.",
+			inQuotes(javaKeyOf(lost)),
+			line,
+		);
+	const isLost = file.readValue(lost) !== file.readValue(last);
+	return { ...repetition(file, lost, last, message), atMost: isLost ? undefined : "hint" };
 }
 
 /** The keys of a file, by the documents that Spring Boot reads from it one after the other. */

@@ -1,5 +1,6 @@
 import * as l10n from "@vscode/l10n";
-import { repetition, repetitionsIn } from "./fix";
+import { javaKeyOf, type Key } from "../keys/key";
+import { repetition } from "./fix";
 import type { Example, Rule } from "./rule";
 
 export const duplicateUri: Rule = {
@@ -8,13 +9,24 @@ export const duplicateUri: Rule = {
 	help: "Two keys of a `.properties` file with the same prefix that mean the same URI, however they are written. Where Java reads both alike, with equal values, it is reported as a hint at most.",
 	*find(file) {
 		for (const alike of file.repeated)
-			for (const { key, earlier, isEqual } of repetitionsIn(alike, alike[0])) {
+			for (const { key, earlier, isEqual } of repetitionsIn(alike)) {
 				const isLost = !isEqual || file.readValue(earlier) !== file.readValue(key);
 				const message = (line: number) => l10n.t("This key means the same URI as the key on line {0}.", line);
 				yield { ...repetition(file, key, earlier, message), atMost: isLost ? undefined : "hint" };
 			}
 	},
 };
+
+/** Each key of one URI but the first, with the last one above that Java reads as equal, or else the first. */
+function* repetitionsIn(keys: readonly Key[]): Generator<{ key: Key; earlier: Key; isEqual: boolean }> {
+	const lastWith = new Map<string, Key>();
+	for (const key of keys) {
+		const equal = lastWith.get(javaKeyOf(key));
+		lastWith.set(javaKeyOf(key), key);
+		const earlier = equal ?? keys[0];
+		if (earlier && earlier !== key) yield { key, earlier, isEqual: equal !== undefined };
+	}
+}
 
 export const examples: readonly Example[] = [
 	["http---h-a=1\n«http\\://h/a»=2\n", "http\\://h/a=2\n", "http---h-a=1\n"],

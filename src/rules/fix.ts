@@ -1,10 +1,11 @@
 /** What several rules need to fix keys, or to name others. */
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { doubtOf, javaKeyOf, type Key } from "../keys/key";
+import { doubtOf, type Key } from "../keys/key";
 import { mayHaveOwnParser } from "../keys/readingProgram";
 import type { Sibling, SiblingKey } from "../keys/siblings";
 import { maxRelatedKeys } from "../text/limits";
+import { byStart } from "../text/span";
 import { forMessage } from "../wording/display";
 import type { Finding, Fix, Related } from "./rule";
 
@@ -38,37 +39,18 @@ export function relatedIn({ path }: Sibling, key: string, at: SiblingKey): Relat
 	return { path, range, message: forMessage(key) };
 }
 
-/** Each key that repeats an earlier one, with the last that Java reads as equal or, if all mean the same, the first. */
-export function* repetitionsIn(
-	keys: readonly Key[],
-	first?: Key,
-): Generator<{ key: Key; earlier: Key; isEqual: boolean }> {
-	const lastWith = new Map<string, Key>();
-	for (const key of keys) {
-		const equal = lastWith.get(javaKeyOf(key));
-		lastWith.set(javaKeyOf(key), key);
-		const earlier = equal ?? first;
-		if (earlier && earlier !== key) yield { key, earlier, isEqual: equal !== undefined };
-	}
-}
-
-/** Offers to remove either of two keys. */
-export function repetition(
-	file: FileKeys,
-	key: Key,
-	earlier: Key,
-	message: (line: number) => string,
-): Finding {
+/** A key that is one with another. Offers to remove either, the upper one first. */
+export function repetition(file: FileKeys, key: Key, other: Key, message: (line: number) => string): Finding {
 	return {
 		start: key.start,
 		end: key.end,
-		message: () => message(file.lineOf(earlier) + 1),
-		related: () => relatedTo([earlier]),
-		fixes: () => [removalOf(earlier, file), removalOf(key, file)],
+		message: () => message(file.lineOf(other) + 1),
+		related: () => relatedTo([other]),
+		fixes: () => [key, other].sort(byStart).map((either) => removalOf(either, file)),
 	};
 }
 
-export function removalOf(key: Key, file: FileKeys): Fix {
+function removalOf(key: Key, file: FileKeys): Fix {
 	return {
 		title: l10n.t("Remove the Key on Line {0} and Its Value", file.lineOf(key) + 1),
 		changes: [{ ...file.wholeLinesOf(key), text: "" }],

@@ -54,7 +54,7 @@ export interface Finding extends Span {
 	/** Caps the severity of the rule; `undefined` for no cap. */
 	readonly atMost?: "information" | "hint" | undefined;
 	readonly related?: () => readonly Related[];
-	/** Of the findings on a line that have a rank, only the one with the lowest is reported. */
+	/** Only the lowest rank on a line is reported. Findings without one are reported beside it. */
 	readonly rank?: number | undefined;
 	/** Best first. The runner leaves out those that would make one key of two. */
 	readonly fixes?: () => readonly Fix[];

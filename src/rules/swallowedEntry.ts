@@ -1,9 +1,8 @@
 import * as l10n from "@vscode/l10n";
-import { siblingWith } from "../keys/bundleFaults";
 import type { FileKeys } from "../keys/fileKeys";
 import { doubtOf, javaKeyOf, type Key, separatorOf } from "../keys/key";
 import { mayHaveOwnParser } from "../keys/readingProgram";
-import type { Sibling } from "../keys/siblings";
+import { type Sibling, siblingWith, type Told } from "../keys/siblings";
 import { endOfKey, endOfSeparator, unescapeProperty } from "../properties/properties";
 import { maxKeyLength } from "../text/limits";
 import { endOfLine } from "../text/lines";
@@ -37,7 +36,7 @@ export const swallowedEntry: Rule = {
 interface SwallowedKey extends Span {
 	readonly text: string;
 	readonly backslash: number;
-	readonly told: ReturnType<typeof siblingWith>;
+	readonly told: Told | undefined;
 }
 
 /** The first entry in the value of a key: without its backslash, the next one is in the value of this one. */

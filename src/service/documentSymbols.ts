@@ -45,7 +45,7 @@ export function outlineRows(keys: FileKeys): OutlineRow[] {
 		const row = rowOf(key, keys.text.slice(key.end, keys.cutKeys.get(key.start)?.end ?? key.end));
 		const namespace = key.recognized?.uri === undefined ? "" : namespaceOf(key.recognized.uri);
 		const last = groups.at(-1);
-		// Of a namespace that stands in several places, each is a group: a range around all would hold other keys.
+		// A namespace that stands in several places is as many groups: a range around all would hold other keys.
 		const isSame = namespace !== "" && last?.namespace === namespace && last.rows[0]?.detail === row.detail;
 		if (isSame) last.rows.push(row);
 		else groups.push({ namespace, rows: [row] });

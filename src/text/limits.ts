@@ -18,17 +18,8 @@ export const maxDocumentLength = 5_000_000;
 /** Keys that a problem refers to: more would hide the next problem in the list. */
 export const maxRelatedKeys = 10;
 
-/** URIs listed as symbols of the workspace: the list is sent to VS Code's window process. */
-export const maxUris = 1000;
-
 /** Lenses, links and hints of a document, the first ones: 100,000 would block VS Code's window. */
 export const maxDrawn = 2000;
 
 /** The text read before and after a URI, a name or an offset, to tell whether it stands alone. */
 export const contextLength = 200;
-
-/** The text read between a key of JSON, YAML or XML and its colon or equals sign. */
-export const maxBetween = 100;
-
-/** Lines named in a sentence about a cut key. */
-export const maxLinesNamed = 5;

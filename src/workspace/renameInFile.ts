@@ -11,11 +11,13 @@ import type { Vocabulary } from "../keys/vocabulary";
 import { languageOfId } from "../languages/languages";
 import { escapeDelimiters, unescapeProperty, writeKey } from "../properties/properties";
 import { type Change, textAfter } from "../text/changes";
-import { maxBetween } from "../text/limits";
 import { type Span, textIn } from "../text/span";
 import { nameEncode } from "../uri/nameEncoding";
 import type { Problem } from "../uri/outcome";
 import { uriProblems } from "../uri/uriProblems";
+
+/** The text read between a key of JSON, YAML or XML and its colon or equals sign. */
+const maxBetween = 100;
 
 /** Why a text cannot replace a URI: it is not a URI, or its name would not be recognized. */
 export type NameRefusal =

@@ -3,7 +3,6 @@
 import { normalNameOfUri } from "../keys/normalName";
 import { findReferences } from "../keys/references";
 import { uriOfBareText } from "../keys/uriOfText";
-import { maxUris } from "../text/limits";
 import { getOrMake } from "../text/maps";
 import { nameDecode } from "../uri/nameEncoding";
 import { forLabel } from "../wording/display";
@@ -12,6 +11,9 @@ import { fetchedAhead } from "./prefetch";
 import type { Place } from "./references";
 import { type FileId, linesOf } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
+
+/** URIs listed as symbols of the workspace: the list is sent to VS Code's window process. */
+const maxUris = 1000;
 
 /** A URI, and where a file first refers to it. */
 export interface FoundUri {

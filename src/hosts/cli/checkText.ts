@@ -1,5 +1,4 @@
 /** Finds the problems of one `.properties` text and the edits of `--fix`. */
-
 import type { CutKey } from "../../keys/cutKeys";
 import { FileKeys } from "../../keys/fileKeys";
 import { byteOrderMark, javaKeyOf, type Key } from "../../keys/key";

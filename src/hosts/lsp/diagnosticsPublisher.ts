@@ -1,4 +1,5 @@
 /** Tells clients the diagnostics of their documents: pushes them, or makes clients that pull them ask again. */
+import { isDeepStrictEqual } from "node:util";
 import * as lsp from "vscode-languageserver/node";
 import type { FileId } from "../../workspace/workspace";
 import type { CurrentWorkspace } from "./currentWorkspace";
@@ -46,7 +47,7 @@ export class DiagnosticsPublisher {
 		if (!this.#isRunning() || !this.#isOpen(document)) return;
 		const told = workspace.told.get(document);
 		diagnosticsOf(workspace, document);
-		if (workspace.told.get(document) === told) return;
+		if (isDeepStrictEqual(workspace.told.get(document), told)) return;
 		const { capabilities, connection } = this.#client;
 		if (!this.#arePulled) await this.#send(document);
 		else if (capabilities.workspace?.diagnostics?.refreshSupport)

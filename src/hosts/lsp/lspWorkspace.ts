@@ -55,8 +55,8 @@ export class LspWorkspace extends NodeWorkspace {
 	readonly #schemes: ReadonlySet<string | undefined>;
 	/** The files on disk as they were before they were last read. */
 	readonly #stats = new Map<FileId, BigIntStats>();
-	/** The diagnostics that the client has, as JSON. */
-	readonly told = new WeakMap<OpenDocument, string>();
+	/** The diagnostics that the client has. */
+	readonly told = new WeakMap<OpenDocument, readonly lsp.Diagnostic[]>();
 	readonly bundles = new Bundles(this);
 	readonly index = new WorkspaceIndex(this);
 	readonly pollIfUnwatched = () => this.client.isWatching || this.poll();
@@ -186,7 +186,7 @@ export class LspWorkspace extends NodeWorkspace {
 		const document = this.client.documents.get(uri);
 		if (document) {
 			const { file, lines } = document;
-			// Of two documents of a file with one text, edit the one that the user is in.
+			// If two documents of a file have one text, edit the one that the user is in.
 			if (this.documentOf(file)?.lines.text === lines.text) this.client.documentsByFile.use(document);
 			return this.documentFor(document);
 		}

@@ -42,7 +42,7 @@ export function diagnosticsOf(workspace: LspWorkspace, document: lsp.TextDocumen
 	const read = workspace.requested(document);
 	const found = service.diagnostics(read, (file) => workspace.uriOf(file));
 	const open = workspace.client.documents.get(document.uri);
-	if (open) workspace.told.set(open, JSON.stringify(found));
+	if (open) workspace.told.set(open, found);
 	// Nothing waits for siblings: the client is told anew once they are read.
 	if (read.awaitsSiblings) workspace.tellAnew([read.file]);
 	// Settings files are read on demand, so new problems may have appeared.

@@ -61,10 +61,9 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 		if (isInitialized) throw new lsp.ResponseError(lsp.ErrorCodes.InvalidRequest, "Initialized already.");
 		isInitialized = true;
 		const { textDocument, workspace } = params.capabilities;
-		const { capabilities: able } = params;
 		const client = {
 			connection,
-			capabilities: able,
+			capabilities: params.capabilities,
 			documents,
 			documentsByFile,
 			isWatching: false,
