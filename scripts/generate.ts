@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { currentManifest } from "./manifest";
 import { currentReference, referencePage } from "./reference";
-import { currentNpmPage, currentReadme, currentTexts } from "./rules";
+import { currentTexts, npmPage, readme, rulesPage, withRulesSections, withRulesTable } from "./rules";
 import { currentTranslations, untranslatedFile } from "./texts";
 
 const root = path.join(__dirname, "..");
@@ -18,8 +18,9 @@ async function generate(language: string | undefined): Promise<void> {
 	}
 	write("package.json", currentManifest());
 	write("package.nls.json", currentTexts());
-	write("README.md", currentReadme());
-	write("npm/README.md", currentNpmPage());
+	write(readme, withRulesTable(readme));
+	write(rulesPage, withRulesSections(rulesPage));
+	write(npmPage, withRulesSections(npmPage));
 	write(referencePage, currentReference());
 	const files = await currentTranslations(language);
 	for (const [file, text] of files) write(file, text);

@@ -1,10 +1,31 @@
-/** The texts that follow from the list of rules, in `package.nls.json` and on two pages. */
+/** What follows from the list of rules: texts in `package.nls.json`, a table, and a page for both packages. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { rules, settingOf } from "../src/rules";
+import { structuredPatch } from "diff";
+import { FileKeys } from "../src/keys/fileKeys";
+import { siblingOf } from "../src/keys/siblings";
+import { findProblems, quickFixesFor, rules, settingOf } from "../src/rules";
+import type { BundleExample, Example, Rule } from "../src/rules/rule";
+import { textAfter } from "../src/text/changes";
+import { Lines } from "../src/text/lines";
+import { withoutMarks } from "../test/marks";
 
 const read = (file: string) => readFileSync(path.join(__dirname, "..", file), "utf8");
 const prefix = "setting.problems.";
+
+export const readme = "README.md";
+export const rulesPage = "docs/rules.md";
+export const npmPage = "npm/README.md";
+
+/** Entries for the `…` of an example. */
+const habit = "open=Open\nsave=Save\nclose=Close\n";
+
+/** What a rule's file has that is not shipped. */
+interface Documented {
+	readonly page: string;
+	readonly examples: readonly Example[];
+	readonly bundleExamples?: readonly BundleExample[];
+}
 
 /** The texts of the manifest, with what each rule reports. */
 export function currentTexts(): string {
@@ -16,24 +37,81 @@ export function currentTexts(): string {
 	return `${JSON.stringify({ ...Object.fromEntries(others), ...ofRules }, null, 2)}\n`;
 }
 
-/** The README, with a row for each rule. The example and the fix are written there alone; a new rule shows its text. */
-export function currentReadme(page = read("README.md")): string {
-	const heading = "\n| | for example | the fix |\n|---|---|---|\n";
+/** A page with a table of the rules, each with the first sentence of its text. */
+export function withRulesTable(file: string): string {
+	const page = read(file);
+	const heading = "\n| Rule | What it finds |\n|---|---|\n";
 	const start = page.indexOf(heading) + heading.length;
-	const end = page.indexOf("\n\n", start);
-	const rows = page.slice(start, end).split("\n");
-	const current = rules.map(
-		({ id, help }) => rows.find((row) => row.startsWith(`| \`${id}\` |`)) ?? `| \`${id}\` | ${help} | – |`,
+	if (start < heading.length) throw new Error(`${file} has no table of rules`);
+	const rows = rules.map(
+		({ id, help }) => `| [\`${id}\`](${file === readme ? rulesPage : ""}#${id}) | ${firstSentence(help)} |`,
 	);
-	return page.slice(0, start) + current.join("\n") + page.slice(end);
+	return page.slice(0, start) + rows.join("\n") + page.slice(page.indexOf("\n\n", start));
 }
 
-/** The page of the npm package, with a heading for each rule, to which reports lead. */
-export function currentNpmPage(page = read("npm/README.md")): string {
-	const start = page.indexOf("\n## The rules\n") + "\n## The rules\n".length;
-	const end = page.indexOf("\n## ", start);
-	const sections = rules.map(({ id, severity, help }) => {
-		return `\n### ${id}\n\n${help}${severity === "off" ? " Off by default." : ""}\n`;
+function firstSentence(text: string): string {
+	return /^.*?[.](?= [A-Z]|$)/.exec(text)?.[0] ?? text;
+}
+
+/** A page that ends with a section for each rule, as its table leads to. */
+export function withRulesSections(file: string): string {
+	const page = withRulesTable(file);
+	const [first] = rules as [Rule];
+	const start = page.indexOf(`\n## ${first.id}\n`);
+	return (start < 0 ? page.trimEnd() + "\n" : page.slice(0, start)) + rules.map(sectionOf).join("");
+}
+
+function sectionOf(rule: Rule): string {
+	const { page, examples, bundleExamples }: Documented = require(`../src/rules/${settingOf(rule)}`);
+	const { id, severity, help } = rule;
+	const shown = [
+		...(bundleExamples ?? []).slice(0, 1),
+		...examples.slice(0, 1).map(([marked]): BundleExample => [{}, marked]),
+	].filter(([, marked]) => marked.includes("«"));
+	const sections = [
+		`\n## ${id}`,
+		help,
+		...shown.map(([siblings, marked]) => exampleOf(rule, siblings, marked)),
+		page.trim(),
+		`Setting: \`nameEncoding.problems.${settingOf(rule)}\`, by default \`${severity}\`.`,
+	];
+	return `${sections.join("\n\n")}\n`;
+}
+
+/** An example as a reader sees it: the files, what is said, and what each fix makes of it. */
+function exampleOf(rule: Rule, siblings: BundleExample[0], marked: string): string {
+	const text = withoutMarks(marked).replace("…", habit).trimEnd();
+	const vocabulary = { prefixes: [], schemes: [] };
+	const others = Object.entries(siblings).map(([name, other]) => ({
+		name: name.replace(/^a(?=[._])/, "messages"),
+		text: other,
+	}));
+	const file = new FileKeys(text, vocabulary);
+	const problems = findProblems(file, {
+		path: others.length > 0 ? "messages_de.properties" : "messages.properties",
+		severities: new Map([[rule.id, "warning"]]),
+		siblings: others.map((other) =>
+			siblingOf(other.name, new FileKeys(other.text, vocabulary), new Lines(other.text)),
+		),
 	});
-	return page.slice(0, start) + sections.join("") + page.slice(end);
+	const [first] = problems;
+	if (!first) throw new Error(`${rule.id} finds nothing in its first example`);
+	const fixes = quickFixesFor([first], [], file).map(
+		({ title, changes }) => `*${title}*:\n\n${block("diff", diffOf(text, textAfter(text, changes)))}`,
+	);
+	const shown = [
+		...others.map((other) => `# ${other.name}\n${other.text.trimEnd()}\n\n`),
+		...(others.length > 0 ? ["# messages_de.properties\n"] : []),
+		text,
+	].join("");
+	return [block("properties", shown), `> ${first.message()}`, ...fixes].join("\n\n");
+}
+
+function block(language: string, text: string): string {
+	return `\`\`\`${language}\n${text.replaceAll("\ufeff", "⟨U+FEFF⟩")}\n\`\`\``;
+}
+
+function diffOf(before: string, after: string): string {
+	const [hunk] = structuredPatch("", "", `${before}\n`, `${after}\n`, "", "", { context: 1 }).hunks;
+	return hunk?.lines.join("\n") ?? "";
 }

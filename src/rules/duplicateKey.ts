@@ -11,7 +11,7 @@ import type { Example, Finding, Rule, RuleContext } from "./rule";
 export const duplicateKey: Rule = {
 	id: "duplicate-key",
 	severity: "warning",
-	help: "A key of a `.properties` file that stands again on a later line: Java ignores the earlier value. Where the values are equal, it is reported as a hint at most. Not reported in files with lists of one key, sections, templates or XML, nor across the lines `#---` and `!---`, which part the documents of Spring Boot.",
+	help: "A key that stands again further down: Java ignores the earlier value. Where the values are equal, it is a hint at most. Not reported in files with lists of one key, sections, templates or XML, nor across the lines `#---` and `!---`, which divide the documents of Spring Boot.",
 	*find(file, { severities }) {
 		const groups = documentsOf(file).flatMap(repeatedIn);
 		if (groups.length === 0) return;
@@ -104,6 +104,12 @@ function isOtherSyntax({ text, all }: FileKeys): boolean {
 		all.filter(({ start }) => text[start] === "<").length * 5 > all.length
 	);
 }
+
+export const page = `
+The last value counts. A hint where the values are equal. Left alone are files with sections, templates or XML, a key that stands four
+times or three times in a row, which some programs read as a list, and the documents of Spring Boot, which \`#---\` or \`!---\` on a
+line of its own divides.
+`;
 
 export const examples: readonly Example[] = [
 	["«a»=1\n# b\na=2\\\n 3", "# b\na=2\\\n 3", "a=1\n# b"],

@@ -1,17 +1,23 @@
 import * as l10n from "@vscode/l10n";
 import { javaKeyOf, type Key } from "../keys/key";
+import { inQuotes } from "../wording/quoting";
 import { repetition } from "./fix";
 import type { Example, Rule } from "./rule";
 
 export const duplicateUri: Rule = {
 	id: "duplicate-uri",
 	severity: "warning",
-	help: "Two keys of a `.properties` file with the same prefix that mean the same URI, however they are written. Where Java reads both alike, with equal values, it is reported as a hint at most.",
+	help: "Two keys that mean the same URI, such as `http---h-a` and `http\\://H/a`. Where Java reads both alike, with equal values, it is a hint at most.",
 	*find(file) {
 		for (const alike of file.repeated)
 			for (const { key, earlier, isEqual } of repetitionsIn(alike)) {
 				const isLost = !isEqual || file.readValue(earlier) !== file.readValue(key);
-				const message = (line: number) => l10n.t("This key means the same URI as the key on line {0}.", line);
+				const message = (line: number) =>
+					l10n.t(
+						"This key and the key {0} on line {1} mean the same URI. Remove the one that programs do not look up.",
+						inQuotes(javaKeyOf(earlier)),
+						line,
+					);
 				yield { ...repetition(file, key, earlier, message), atMost: isLost ? undefined : "hint" };
 			}
 	},
@@ -27,6 +33,11 @@ function* repetitionsIn(keys: readonly Key[]): Generator<{ key: Key; earlier: Ke
 		if (earlier && earlier !== key) yield { key, earlier, isEqual: equal !== undefined };
 	}
 }
+
+export const page = `
+Java keeps both keys, and a program finds the value of the spelling that it looks up. The problem is reported on the later key. Where
+Java reads both keys alike and their values are equal, nothing is lost, and it is a hint.
+`;
 
 export const examples: readonly Example[] = [
 	["http---h-a=1\n«http\\://h/a»=2\n", "http\\://h/a=2\n", "http---h-a=1\n"],

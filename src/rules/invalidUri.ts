@@ -16,7 +16,7 @@ import type { Example, Fix, Rule } from "./rule";
 export const invalidUri: Rule = {
 	id: "invalid-uri",
 	severity: "information",
-	help: "A key whose URI is not valid by RFC 3986, for example because it contains a space.",
+	help: "A key whose URI is not valid by RFC 3986, for example because it has a blank.",
 	*find(file) {
 		for (const key of file.uriKeys) {
 			const { recognized, uriProblems } = key;
@@ -66,6 +66,11 @@ function replacementOf(problem: Problem, uri: string): string | undefined {
 			return undefined;
 	}
 }
+
+export const page = `
+Programs that parse the URI reject it. A fix percent-encodes what a URI cannot have. The same is said of a key that is the URI
+itself, escaped as it must be.
+`;
 
 export const examples: readonly Example[] = [
 	["http---h-a«_20»b=1", "http---h-a_2520b=1"],

@@ -7,7 +7,7 @@ import type { Example, Fix, Rule } from "./rule";
 export const malformedEscape: Rule = {
 	id: "malformed-escape",
 	severity: "error",
-	help: "A `\\u` without four hexadecimal digits in a key or value of a `.properties` file, as in `C:\\users`: Java reads nothing of the whole file.",
+	help: "A `\\u` without four hexadecimal digits, as in `C:\\users`: Java rejects the whole file.",
 	*find({ text, all }) {
 		for (const { start, value } of all) {
 			const written = textIn(text, { start, end: value.end });
@@ -38,6 +38,10 @@ function fixOf(text: string, { start, end }: Span): Fix {
 		group: isSure ? l10n.t("Escape the Backslash of Each {0} without Digits in This File", "\\u") : undefined,
 	};
 }
+
+export const page = `
+\`Properties.load\` throws an \`IllegalArgumentException\`, and no key of the file is there. In comments, \`\\u\` does no harm.
+`;
 
 export const examples: readonly Example[] = [
 	["a=«\\u»0E9s", "a=\\\\u0E9s"],

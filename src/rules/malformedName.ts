@@ -15,7 +15,7 @@ import type { Example, Rule } from "./rule";
 export const malformedName: Rule = {
 	id: "malformed-name",
 	severity: "information",
-	help: "A key that looks like a name-encoded URI but cannot be decoded.",
+	help: "A key that looks like the name of a URI and cannot be decoded, such as `http---h-_zz`.",
 	*find(file) {
 		for (const key of file.uriKeys) {
 			const { recognized } = key;
@@ -60,6 +60,12 @@ function replacementOf(problem: Problem, name: string): string | undefined {
 			return undefined;
 	}
 }
+
+export const page = `
+In a name, \`_\` begins an escape of two hexadecimal digits, \`.\`, letters and digits stand for themselves, and nothing else is allowed.
+A fix writes the character that was meant as its escape. Keys that only look like a name, such as \`http---localhost-8080\`, are
+left alone.
+`;
 
 export const examples: readonly Example[] = [
 	["http---h-«_»zz=1", "http---h-_5fzz=1"],

@@ -9,7 +9,7 @@ import { type BundleExample, type Example, type Rule, ranks } from "./rule";
 export const misplacedSeparator: Rule = {
 	id: "misplaced-separator",
 	severity: "information",
-	help: "A line of a `.properties` file whose key ends too early or too late, as the same file in another language shows: text stands before the `=`, as in `title Date=x` for the key `title`, or no separator follows the key.",
+	help: "Text before the separator that belongs after it, or no separator after a key, as the same file in another language shows: `title Date=x` for `title=Date x`.",
 	*find(file, { siblings }) {
 		for (const fault of faultsByBundle(file, siblings)) {
 			if (fault.kind !== "misplaced" && fault.kind !== "grown") continue;
@@ -42,6 +42,11 @@ function sentence({ kind, key, meant, sibling }: BundleFault, file: FileKeys): s
 		inQuotes(file.readValue(key)),
 	);
 }
+
+export const page = `
+The text before the \`=\` belongs after it, or the other way round; escaping the blank would lose the key that programs look up. Where
+the text belongs is not certain, so no fix is offered: the problem leads to the line in the other file.
+`;
 
 export const examples: readonly Example[] = [];
 

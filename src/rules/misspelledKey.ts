@@ -12,7 +12,7 @@ import type { BundleExample, Example, Rule } from "./rule";
 export const misspelledKey: Rule = {
 	id: "misspelled-key",
 	severity: "information",
-	help: "A key of a translation, such as `messages_de.properties`, that the file without a language, `messages.properties`, has in other upper and lower case: Java does not find it.",
+	help: "A key of a translation, such as `messages_de.properties`, that differs from the key in `messages.properties` in upper and lower case alone.",
 	*find(file, { siblings = [] }) {
 		const base = siblings.find(({ locale }) => locale === "");
 		if (!base) return;
@@ -59,6 +59,10 @@ function respelled({ text }: Key, written: string, meant: string): string {
 		changes.filter((_, at) => meant.charAt(at) !== text.charAt(at)),
 	);
 }
+
+export const page = `
+Programs look up the key of the file without a language. The translation is then never shown.
+`;
 
 export const examples: readonly Example[] = [["Filter=1\nfilter=2"]];
 

@@ -4,6 +4,7 @@ import { javaKeyOf, type Key, type RecognizedKey, separatorOf } from "../keys/ke
 import { writtenPart } from "../keys/nameOffsets";
 import { looksUpNames, mayHaveOwnParser } from "../keys/readingProgram";
 import { rewrittenKey } from "../keys/rewrite";
+import { writeKey } from "../properties/properties";
 import { textIn } from "../text/span";
 import { inQuotes } from "../wording/quoting";
 import { titleOfCommand } from "../wording/titles";
@@ -13,7 +14,7 @@ import { type Example, type Finding, type Fix, type Rule, ranks } from "./rule";
 export const rawUriKey: Rule = {
 	id: "raw-uri-key",
 	severity: "warning",
-	help: "A raw URI as the key of a `.properties` file, with a colon that is not escaped: Java reads `http://h/p=1` as the key `http`. A line that is only a URI is reported as information at most.",
+	help: "A URI as a key, with a colon without a backslash: of `http://h/p=1`, Java reads the key `http`. A line that is only a URI is information at most.",
 	fixesUnasked: true,
 	*find(file, { path }) {
 		const raw = file.uriKeys.filter(({ split }) => split);
@@ -49,19 +50,23 @@ function isInProse(file: FileKeys, key: Key): boolean {
 
 function sentence(key: Key, uri: string, quoted: (text: string) => string, count = 1): string {
 	const java = quoted(javaKeyOf(key));
+	const written = quoted(writeKey(uri));
 	if (count > 1)
 		return l10n.t(
-			'Java reads {0}, not {1}, and likewise for {2} keys in all. It ends no key of this file at "=", so another parser may read it: nothing is fixed unasked.',
+			"Java reads the key {0}: a key ends at its first colon without a backslash. {1} keys of this file are such URIs: if a program reads them without Java's Properties, nothing is wrong. Else write {2}.",
 			java,
-			quoted(uri),
 			count,
+			written,
 		);
 	if (key.split?.rest === "nothing")
-		return l10n.t("This line has no key, only a URI, of which Java reads {0} as the key.", java);
+		return l10n.t(
+			"Java reads the key {0}: this line is only a URI. To make it a comment, begin it with #.",
+			java,
+		);
 	return l10n.t(
-		"Java reads {0}, not {1}. Escape the colons of the URI, or write its name instead.",
+		"Java reads the key {0}: a key ends at its first colon without a backslash. Write {1}, or the name of the URI.",
 		java,
-		quoted(uri),
+		written,
 	);
 }
 
@@ -92,6 +97,19 @@ function fixesOf(key: RecognizedKey, file: FileKeys, path: string): Fix[] {
 		possible.map((fix, rank) => ({ ...fix, isUnasked: hasValue && rank === 0 })),
 	);
 }
+
+export const page = `
+Escape the colon where a program looks up the URI itself, as Spring does. Write the *name* of the URI where the file, or another that
+shares the key, cannot have a URI: [names](names.md) says how. The fix that suits the other keys of the file comes first, and
+\`check --fix\` makes it where a value follows and no \`=\` may belong to the query.
+
+The URI has a registered scheme, or one of \`nameEncoding.schemes\`, and \`//\`; or the form that its scheme asks for, before an \`=\`, such
+as \`urn:isbn:0451450523 = a\`. Java reads \`server.url://localhost:8080\` as it is meant, so it is left alone. A line that is only a URI is
+information, and gets no fix.
+
+In a file in which three or more keys are raw URIs, and no key ends at \`=\`, another parser than Java's may read them. It gets one
+warning, at the first of these keys, and nothing is fixed unasked.
+`;
 
 export const examples: readonly Example[] = [
 	["«http://h/p»=1", "✓http\\://h/p=1", "http---h-p=1"],

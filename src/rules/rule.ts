@@ -83,6 +83,9 @@ export interface Problem extends Required<Omit<Finding, "atMost" | "rank">> {
 }
 
 /**
+ * A rule's file also exports a `page`, the Markdown of its section in `docs/rules.md`, and rows of examples. The first
+ * are shown in that section. None of this is shipped.
+ *
  * A file with «what the rule finds», and the file after each fix of the first finding, in order; ✓ marks the fix that
  * `check --fix` does. Without marks, nothing is found. A `…` at the start stands for entries that end their keys at `=`.
  */

@@ -15,7 +15,7 @@ import type { BundleExample, Example, Fix, Rule } from "./rule";
 export const swallowedEntry: Rule = {
 	id: "swallowed-entry",
 	severity: "warning",
-	help: "A line of a `.properties` file that looks like an entry, such as `cancel=Cancel`, and that Java reads as part of the value above, because a backslash ends the line above. The same file in another language has the key, or the key has a dot, as in `button.cancel`.",
+	help: "An entry that Java reads as part of the value above, because a backslash ends that line. Reported where the same file in another language has the key, or the key has a dot.",
 	*find(file, { siblings = [] }) {
 		for (const key of file.all) {
 			const entry = swallowedIn(file, key, siblings);
@@ -112,6 +112,11 @@ function fixesOf(file: FileKeys, above: Key, { text, backslash, told }: Swallowe
 		},
 	];
 }
+
+export const page = `
+A backslash at the end of a line joins the next line to the value. It is often left over when the lines below it are removed. The problem
+is reported where another file of the bundle has the key, or the key has a dot, and the line is not indented.
+`;
 
 export const examples: readonly Example[] = [
 	["win.a=x\\\n«win.un.good»=folder", "win.a=x\nwin.un.good=folder"],

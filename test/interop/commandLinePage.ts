@@ -7,9 +7,12 @@ import { repository } from "../host/launch/places";
 import { installPackage, packed } from "./npmPackage";
 import { blockOf, type Checks, type Ended, type Program, start } from "./program";
 
-const page = readFileSync(path.join(repository, "docs", "command-line.md"), "utf8");
+const pages = ["command-line.md", "recipes.md"].map((page) =>
+	readFileSync(path.join(repository, "docs", page), "utf8"),
+);
 
 const block = (language: string, part: string) => blockOf("command-line.md", language, part);
+const recipe = (language: string, part: string) => blockOf("recipes.md", language, part);
 
 const bad = "http://h/a = 1\n";
 const good = "http\\://h/a = 1\n";
@@ -35,14 +38,16 @@ function shell(folder: string, script: string): Ended {
 
 const checks: Checks = {
 	"names the version of the package": () => {
-		const named = [...page.matchAll(/name-encoding@(\S+)/g)].map(([, found]) => found);
-		assert.ok(named.length > 0);
-		assert.deepEqual([...new Set(named)], [version]);
+		for (const page of pages) {
+			const named = [...page.matchAll(/name-encoding@(\S+)/g)].map(([, found]) => found);
+			assert.deepEqual([...new Set(named)], [version]);
+		}
 	},
 	"the steps for GitHub Actions print annotations and SARIF, and fail": (folder) => {
 		const project = repositoryWith(folder, { "src/a b.properties": bad });
 		const steps: { run?: string; with?: { sarif_file: string } }[] = parse(block("yaml", "upload-sarif"));
-		const [github, sarif, upload, , reviewdog] = steps;
+		const [github, sarif, upload] = steps;
+		const [, reviewdog] = parse(recipe("yaml", "reviewdog"));
 		const annotated = shell(project, github?.run as string);
 		assert.match(annotated.output, /^::warning file=src\/a b\.properties,line=1,/m);
 		assert.equal(annotated.status, 1);
@@ -83,7 +88,7 @@ const checks: Checks = {
 		assert.equal(shell(project, script).status, 1);
 		const written = readFileSync(path.join(project, artifacts.reports.codequality), "utf8");
 		assert.equal(JSON.parse(written)[0].location.path, "src/a b.properties");
-		const jenkinsfile = block("groovy", "pipeline");
+		const jenkinsfile = recipe("groovy", "pipeline");
 		const [, step = "", report = ""] = /sh '(.+)' \}\n.+junit '(.+)'/.exec(jenkinsfile) ?? [];
 		assert.equal(shell(project, step).status, 1);
 		const xml = readFileSync(path.join(project, report), "utf8");
@@ -91,7 +96,7 @@ const checks: Checks = {
 	},
 	"the linter of MegaLinter finds the problems, and fixes them": (folder) => {
 		const project = repositoryWith(folder, { "src/a b.properties": bad });
-		const [linter] = parse(block("yaml", "descriptor_id")).linters;
+		const [linter] = parse(recipe("yaml", "descriptor_id")).linters;
 		// As MegaLinter's `Linter.build_lint_command` has it.
 		const command = (...args: string[]) =>
 			["npx", linter.linter_name, ...linter.cli_lint_extra_args, ...args, '"$PWD/src/a b.properties"'].join(
@@ -102,7 +107,7 @@ const checks: Checks = {
 	},
 	"the task of VS Code prints what its problem matcher reads": (folder) => {
 		const project = repositoryWith(folder, { "src/a b.properties": bad });
-		const [{ command, problemMatcher }] = JSON.parse(block("json", "tasks")).tasks;
+		const [{ command, problemMatcher }] = JSON.parse(recipe("json", "tasks")).tasks;
 		const { name, pattern } = contributes.problemMatchers[0]!;
 		assert.equal(problemMatcher, `$${name}`);
 		assert.match(shell(project, command).output, new RegExp(pattern.regexp, "m"));
@@ -148,7 +153,7 @@ export const preCommit: Program = {
 			const project = repositoryWith(folder, { "-a b.properties": bad, "c.txt": bad });
 			const tarball = path.join(folder, "name-encoding.tgz");
 			writeFileSync(tarball, packed());
-			const config = block("yaml", "repo: local").replace(`name-encoding@${version}`, tarball);
+			const config = recipe("yaml", "repo: local").replace(`name-encoding@${version}`, tarball);
 			writeFileSync(path.join(project, ".pre-commit-config.yaml"), config);
 			const commit = `export PRE_COMMIT_HOME="${folder}/home"\ngit add . && git commit -qm commit`;
 			assert.equal(shell(project, "pre-commit install").status, 0);

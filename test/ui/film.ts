@@ -8,17 +8,15 @@ import { lines, openWindow, type WorkbenchWindow } from "./window";
 const file = path.join(repository, "media", "pictures", "overview.gif");
 const size = { width: 960, height: 460 };
 const workspaceFiles = {
-	"terms.properties": lines(
-		"# Labels of our terms, looked up by name",
-		"http---purl.org-dc-terms-title   = Title",
-		"http---purl.org-dc-terms-creator = Author",
-		"http://purl.org/dc/terms/subject = Keywords",
+	"messages_de.properties": lines(
+		"save = Speichern",
+		"error: not found = Nicht gefunden",
+		"error: out of stock = Nicht auf Lager",
 	),
-	"Labels.java": lines(
-		"class Labels {",
-		'\tstatic final String TITLE = "http---purl.org-dc-terms-title";',
-		'\tstatic final String SUBJECT = "http---purl.org-dc-terms-subject";',
-		"}",
+	"messages.properties": lines(
+		"save = Save",
+		"error\\:\\ not\\ found = Not found",
+		"error\\:\\ out\\ of\\ stock = Out of stock",
 	),
 };
 
@@ -31,7 +29,7 @@ interface Frame {
 async function film(): Promise<void> {
 	const window = await openWindow({
 		workspaceFiles,
-		openFile: "terms.properties",
+		openFile: "messages_de.properties",
 		size,
 		settings: {
 			"workbench.activityBar.location": "hidden",
@@ -77,49 +75,34 @@ async function scenes(window: WorkbenchWindow): Promise<Frame[]> {
 		frames.push({ picture: await page.screenshot(), duration });
 	};
 
-	await window.codeLenses("http://purl.org/dc/terms/title").waitFor();
+	await window.squiggles.first().waitFor();
 	await keyboard.press("Control+b");
 	await page.locator(".part.sidebar").waitFor({ state: "hidden" });
-	await window.openFile("Labels.java");
+	await window.openFile("messages.properties");
 	await window.runCommand("View: Move Editor into Group Below");
 	await window.runCommand("View: Focus First Editor Group");
-	await window.waitForEditor("terms.properties");
-	await window.squiggles.first().waitFor();
-	await window.placeCursor("subject =");
+	await window.waitForEditor("messages_de.properties");
+	await window.placeCursor("not found");
 	await page.mouse.move(0, 0);
-	await say(window, "To Java, this key is just “http”: its colon is not escaped");
-	await show(2200);
+	await say(window, "Two keys, German and English. To Java, both German ones are just “error”");
+	await show(3000);
 
+	await window.hover("not found");
+	await say(window, "The problem says what Java reads, and which file shows what was meant");
+	await show(4000);
+
+	await page.mouse.move(0, 0);
+	await window.placeCursor("not found");
 	await say(window, "Ctrl+.");
 	await show(500);
 	await window.quickFixes();
-	await show(1300);
+	await show(1500);
 
 	await say(window, "Enter");
 	await show(400);
 	await keyboard.press("Enter");
-	await window.codeLenses("http://purl.org/dc/terms/subject").waitFor();
-	await say(window, "Its name is a safe key, and the URI stays in sight");
-	await show(2000);
-
-	await say(window, "F2");
-	await show(500);
-	await keyboard.press("F2");
-	const input = page.locator(".rename-box input:focus");
-	await input.waitFor();
-	await say(window, "F2 renames the URI …");
-	await show(900);
-	await keyboard.press("End");
-	for (let left = "subject".length; left > 0; left--) await keyboard.press("Backspace");
-	await show(300);
-	for (const letter of "keyword") {
-		await keyboard.type(letter);
-		await show(110);
-	}
-	await show(500);
-	await keyboard.press("Enter");
-	await window.codeLenses("http://purl.org/dc/terms/keyword").waitFor();
-	await say(window, "… in every file: here, and in Java");
+	await page.locator(".view-line").getByText("not\\ found = Nicht", { exact: false }).first().waitFor();
+	await say(window, "Now Java reads the whole key");
 	await show(2600);
 	return frames;
 }

@@ -1,6 +1,6 @@
 /** The pages that people read: their tables, links and pictures say what is so. */
 import assert from "node:assert/strict";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { languageOfId, languagesWithRename } from "../../src/languages/languages";
 import { anything, type Place, placeOf, uriInComment } from "../../src/languages/places";
@@ -85,17 +85,18 @@ describe("Pages", () => {
 		);
 	});
 
-	it("README: is read in some minutes", () => {
-		assert.ok(statSync(join(root, "README.md")).size <= 12_000);
+	it("README: is read in some minutes, and CONTRIBUTING is short", () => {
+		assert.ok(read("README.md").split(/\s+/).length <= 900);
+		assert.ok(read("CONTRIBUTING.md").split("\n").length <= 100);
 	});
 
-	it("recognition: names each file of .properties syntax", () => {
-		const page = read("docs/recognition.md");
+	it("names: has each file of .properties syntax", () => {
+		const page = read("docs/names.md");
 		for (const file of languagesWithRename[0].files.map((glob) => glob.replace(/^\*/, "")))
-			assert.ok(page.includes(file), `docs/recognition.md, Which files are .properties files, lacks ${file}`);
+			assert.ok(page.includes(file), `docs/names.md, Which files are .properties files, lacks ${file}`);
 	});
 
-	for (const [promise = "", tests = ""] of table("docs/promises.md", "| promised | tested by |")) {
+	for (const [promise = "", tests = ""] of table("SECURITY.md", "| promised | tested by |")) {
 		it(`promises: names the test of: ${promise}`, () => {
 			const files = tests.match(/test\/[\w/]+(?:\.test)?\.ts/g) ?? [];
 			assert.ok(files.length > 0);
@@ -130,9 +131,9 @@ describe("Pages", () => {
 		const { text, at } = pointed(row);
 		places[where] = placeOf(text, { start: at, end: at }, languageOfId(language));
 	}
-	const rows = table("docs/refusals.md", "| where | name | decoded in place |") as [string, string, string][];
+	const rows = table("docs/names.md", "| where | name | decoded in place |") as [string, string, string][];
 	for (const [where, name, written] of rows) {
-		it(`refusals: ${where}: ${name} → ${written}`, () => {
+		it(`names: ${where}: ${name} → ${written}`, () => {
 			const uri = nameDecode(name).value ?? "";
 			const { namesOnlyReason, refused, write } = places[where] as Place;
 			const found = uri.match(refused);
