@@ -9,7 +9,7 @@ import { type BundleExample, type Example, type Rule, ranks } from "./rule";
 export const misplacedSeparator: Rule = {
 	id: "misplaced-separator",
 	severity: "information",
-	help: "Text before the separator that belongs after it, or no separator after a key, as the same file in another language shows: `title Date=x` for `title=Date x`.",
+	help: "Text before the separator that belongs after it, or no separator after a key. The same file in another language shows it: `title Date=x`, where that has `title`.",
 	*find(file, { siblings }) {
 		for (const fault of faultsByBundle(file, siblings)) {
 			if (fault.kind !== "misplaced" && fault.kind !== "grown") continue;

@@ -12,7 +12,7 @@ import type { BundleExample, Example, Rule } from "./rule";
 export const misspelledKey: Rule = {
 	id: "misspelled-key",
 	severity: "information",
-	help: "A key of a translation, such as `messages_de.properties`, that differs from the key in `messages.properties` in upper and lower case alone.",
+	help: "A key of `messages_de.properties` that differs from one of `messages.properties` in upper and lower case alone.",
 	*find(file, { siblings = [] }) {
 		const base = siblings.find(({ locale }) => locale === "");
 		if (!base) return;

@@ -153,8 +153,12 @@ describe("Problems", () => {
 				...relatedInformation.map(({ location }) => location.range.start.line),
 			]),
 			[
-				['Java reads "http", not "http://h/p". Escape the colons of the URI, or write its name instead.'],
-				['This name is not in its canonical form, which is "http---h-a".'],
+				[
+					'Java reads the key "http": a key ends at its first colon without a backslash. Write "http\\://h/p", or the name of the URI.',
+				],
+				[
+					'Encoding the URI gives another name, "http---h-a": a program that looks that up does not find this one.',
+				],
 				["This key means the same URI as the key on line 2.", 1],
 			],
 		);

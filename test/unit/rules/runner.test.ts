@@ -158,17 +158,23 @@ const sentences: [text: string, sentence: string][] = [
 	],
 	[
 		"http://h/p=1",
-		'Java reads "http", not "http://h/p". Escape the colons of the URI, or write its name instead.',
+		'Java reads the key "http": a key ends at its first colon without a backslash. Write "http\\://h/p", or the name of the URI.',
 	],
 	[
 		"\ufeffhttp://h/p=1",
-		'Java reads "⟨U+FEFF⟩http", not "http://h/p". Escape the colons of the URI, or write its name instead.',
+		'Java reads the key "⟨U+FEFF⟩http": a key ends at its first colon without a backslash. Write "http\\://h/p", or the name of the URI.',
 	],
-	["\ufeffhttp://h/p", 'This line has no key, only a URI, of which Java reads "⟨U+FEFF⟩http" as the key.'],
-	["http://h/p", 'This line has no key, only a URI, of which Java reads "http" as the key.'],
+	[
+		"\ufeffhttp://h/p",
+		'Java reads the key "⟨U+FEFF⟩http": this line is only a URI. To make it a comment, begin it with #.',
+	],
+	[
+		"http://h/p",
+		'Java reads the key "http": this line is only a URI. To make it a comment, begin it with #.',
+	],
 	[
 		three,
-		'Java reads "http", not "http://h/a", and likewise for 3 keys in all. It ends no key of this file at "=", so another parser may read it: nothing is fixed unasked.',
+		`Java reads the key "http": a key ends at its first colon without a backslash. 3 keys of this file are such URIs: if a program reads them without Java's Properties, nothing is wrong. Else write "http\\://h/a".`,
 	],
 	[
 		"a=x\\\nb.c=1",
@@ -178,7 +184,10 @@ const sentences: [text: string, sentence: string][] = [
 		"a=C:\\users",
 		"Java rejects the whole file: \\u needs four hexadecimal digits. Write \\\\u for a backslash and a u.",
 	],
-	["http---h-_41=1", 'This name is not in its canonical form, which is "http---h-A".'],
+	[
+		"http---h-_41=1",
+		'Encoding the URI gives another name, "http---h-A": a program that looks that up does not find this one.',
+	],
 	[
 		"http---h-_zz=1",
 		'This looks like a name-encoded URI but cannot be decoded. "_" at position 10 is not followed by two hexadecimal digits.',
@@ -187,7 +196,10 @@ const sentences: [text: string, sentence: string][] = [
 		"a\\ b=1\na\\ b=2",
 		'Java ignores this value: the key "a b" stands again on line 2, and the last one counts. Remove one of the two, or rename it.',
 	],
-	["http---h-a\nhttp---h-a", "This key means the same URI as the key on line 1."],
+	[
+		"http---h-a\nhttp---h-a",
+		'This key and the key "http---h-a" on line 1 mean the same URI. Remove the one that programs do not look up.',
+	],
 ];
 
 describe("A message", () => {

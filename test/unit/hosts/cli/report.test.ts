@@ -134,7 +134,7 @@ describe("Reports", () => {
 			severity: "warning",
 			rule: "duplicate-uri",
 		});
-		assert.equal(message, "This key means the same URI as the key on line 5.");
+		assert.equal(message, 'This key and the key "http---h.x-a" on line 5 mean the same URI. Remove the one that programs do not look up.');
 		assert.deepEqual(related, [{ line: 5, column: 1, endLine: 5, endColumn: 13, message: "http---h.x-a" }]);
 		assert.deepEqual(failures, []);
 		assert.deepEqual(summary, {
@@ -174,8 +174,8 @@ describe("Reports", () => {
 	it("GitHub gets annotations, escaped as it asks for", async () => {
 		const { out } = await shell.run("check --format github");
 		assert.deepEqual(out.split("\n").slice(0, 4), [
-			'::warning file=b c%2541 ä%3A/x%2Cy.properties,line=1,col=1,endColumn=11,title=raw-uri-key::Java reads "http", not "http://h/p". Escape the colons of the URI, or write its name instead.',
-			'::notice file=b c%2541 ä%3A/x%2Cy.properties,line=2,col=1,endColumn=15,title=non-canonical-name::This name is not in its canonical form, which is "http---h.x-A".',
+			'::warning file=b c%2541 ä%3A/x%2Cy.properties,line=1,col=1,endColumn=11,title=raw-uri-key::Java reads the key "http": a key ends at its first colon without a backslash. Write "http\\://h/p", or the name of the URI.',
+			'::notice file=b c%2541 ä%3A/x%2Cy.properties,line=2,col=1,endColumn=15,title=non-canonical-name::Encoding the URI gives another name, "http---h.x-A": a program that looks that up does not find this one.',
 			'::notice file=b c%2541 ä%3A/x%2Cy.properties,line=3,col=12,endColumn=14,title=malformed-name::This looks like a name-encoded URI but cannot be decoded. "_" at position 12 is not followed by two hexadecimal digits.',
 			'::notice file=b c%2541 ä%3A/x%2Cy.properties,line=4,col=11,endColumn=13,title=invalid-uri::The URI of this key is not valid. "😀" at position 10 is not ASCII, so this is an IRI; in a URI, write "%25F0%259F%2598%2580".',
 		]);
@@ -222,7 +222,7 @@ describe("Reports", () => {
 		const { fingerprint, ...found } = first;
 		assert.deepEqual(found, {
 			description:
-				'Java reads "http", not "http://h/p". Escape the colons of the URI, or write its name instead.',
+				'Java reads the key "http": a key ends at its first colon without a backslash. Write "http\\://h/p", or the name of the URI.',
 			check_name: "raw-uri-key",
 			severity: "minor",
 			location: { path, lines: { begin: 1 } },
@@ -348,7 +348,7 @@ print(json.dumps([[t.get("classname"), t.get("name"), *[x for r in t for x in (r
 				"name-encoding check passed",
 			],
 		);
-		const sentence = "This key means the same URI as the key on line 5.";
+		const sentence = 'This key and the key "http---h.x-a" on line 5 mean the same URI. Remove the one that programs do not look up.';
 		assert.deepEqual(tests[4]?.slice(2), ["failure", sentence, sentence]);
 		const kinds = (await junit("check --level hint", this)).map(([, , kind = "passed"]) => kind);
 		assert.deepEqual(kinds, [...Array(8).fill("failure"), "passed"]);

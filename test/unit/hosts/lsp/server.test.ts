@@ -1067,7 +1067,10 @@ describe("The language server", () => {
 			assert.equal(withAllMarks(text, spansOf(text, diagnostics)), "http---h-a=1\n«http\\://h/a»=2\n");
 			const [{ severity, source, code, message, relatedInformation } = {} as lsp.Diagnostic] = diagnostics;
 			assert.deepEqual([severity, source, code], [2, "Name Encoding", "duplicate-uri"]);
-			assert.equal(message, "This key means the same URI as the key on line 1.");
+			assert.equal(
+				message,
+				'This key and the key "http---h-a" on line 1 mean the same URI. Remove the one that programs do not look up.',
+			);
 			const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 10 } };
 			assert.deepEqual(relatedInformation, [{ location: { uri, range }, message: "http---h-a" }]);
 			await client.change("a.properties", {
