@@ -39,7 +39,7 @@ export function faultsByBundle(file: FileKeys, siblings: readonly Sibling[] = []
 }
 
 /** A text among the keys of siblings. */
-type Told = Pick<BundleFault, "meant" | "sibling" | "place">;
+export type Told = Pick<BundleFault, "meant" | "sibling" | "place">;
 
 /** Whether a sibling has a key. */
 export function siblingWith(text: string, siblings: readonly Sibling[]): Told | undefined {
@@ -148,6 +148,6 @@ const minGrownLength = 4;
 const maxGrownLength = 200;
 
 /** Whether a line is no entry: a comment or a section of another language, or part of a template. */
-function beginsNoEntry(written: string): boolean {
+export function beginsNoEntry(written: string): boolean {
 	return isForeign(written) || /^(?:\/\*|<#|\[[\w .-]+\]$)/.test(written);
 }
