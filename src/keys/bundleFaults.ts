@@ -161,6 +161,6 @@ const minGrownLength = 4;
 const maxGrownLength = 200;
 
 /** Whether a line is no entry: a comment or a section of another language, or part of a template. */
-function beginsNoEntry(written: string): boolean {
+export function beginsNoEntry(written: string): boolean {
 	return isForeign(written) || /^(?:\/\*|<#|\[[\w .-]+\]$)/.test(written);
 }

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { FileKeys } from "../../src/keys/fileKeys";
 import type { Vocabulary } from "../../src/keys/vocabulary";
-import { unescapeProperty } from "../../src/properties/properties";
+import { type PropertyEntry, unescapeProperty } from "../../src/properties/properties";
 import { findProblems, quickFixesFor } from "../../src/rules";
+import { lostContinuation } from "../../src/rules/lostContinuation";
 import { textAfter } from "../../src/text/changes";
-import { cutKeyFixes } from "../cutKeyFixes";
 import { propertyEntries } from "../propertyEntries";
 import { mutated, textOf } from "./arbitraries";
 import { law } from "./seed";
@@ -23,6 +23,7 @@ const line = fc.oneof(
 	textOf("a", " ", ":", "b", "=", "="),
 	fc.constantFrom(
 		...["t=a\nb <c d=e>", "t=a \\ \nb <c d=e>", "t=\r\n b <c d='e'>\\\r\n f", "a\\:b=1", "a\\ b=1"],
+		...["t=a (\nb c", "t=a\n\\nb c", "t: a \\\t\r\nb c\nd e", "t=a,\n b c"],
 		...["a b:c=1", "", "# a:b=1"],
 	),
 );
@@ -87,12 +88,12 @@ describe("the keys that Java cuts", () => {
 		(text) => {
 			const before = readIn(text);
 			const keys = new FileKeys(text, vocabulary);
-			const fixes = cutKeyFixes(keys);
-			for (const one of keys.cutKeys.values()) {
-				const fix = fixes.get(one);
-				if (one.kind !== "lost-continuation" || !fix || !before) continue;
+			const context = { path: "", severities: new Map() };
+			for (const one of lostContinuation.find(keys, context)) {
+				const [fix] = one.fixes?.()[0]?.changes ?? [];
+				if (!fix || !before) continue;
 				const index = propertyEntries(text).findIndex(({ key }) => key.start === one.start);
-				const { key, value } = propertyEntries(text)[index] as { key: typeof one; value: typeof one };
+				const { key, value } = propertyEntries(text)[index] as PropertyEntry;
 				const joined = unescapeProperty(text.slice(key.start, value.end)).text;
 				const after = readIn(textAfter(text, [fix]));
 				const above = before[index - 1] as Read;
