@@ -2,7 +2,7 @@ import * as l10n from "@vscode/l10n";
 import { faultsByBundle } from "../keys/bundleFaults";
 import { lastLineOf } from "../keys/cutKeys";
 import type { FileKeys } from "../keys/fileKeys";
-import { javaKeyOf, type Key, separatorOf } from "../keys/key";
+import { javaKeyOf, separatorOf } from "../keys/key";
 import { findLostContinuations, type LostContinuation } from "../keys/lostContinuations";
 import { unescapeProperty } from "../properties/properties";
 import type { Change } from "../text/changes";
@@ -52,28 +52,40 @@ function sentence({ key, sign, told }: LostContinuation): string {
 	return l10n.t("Java reads the key {0}: the line above may have lost the backslash at its end.", java);
 }
 
-function fixesOf({ key, sign }: LostContinuation, file: FileKeys): Fix[] {
-	const joined = joinedWithLineAbove(key, file);
+function fixesOf(lost: LostContinuation, file: FileKeys): Fix[] {
+	const joined = joinedWithLineAbove(lost, file);
 	if (!joined) return [];
-	const isPreferred = sign === "backslash" || sign === "open";
-	return [{ title: l10n.t("Join with the Line Above"), changes: [joined], isPreferred }];
+	return [
+		{
+			title: l10n.t("Join with the Line Above"),
+			changes: [joined],
+			isPreferred: lost.sign === "backslash" || lost.sign === "open",
+			group: lost.sign === "none" ? undefined : l10n.t("Join All Continuations in This File"),
+		},
+	];
 }
 
-/** Joins the line of a key to the value above: with a backslash there, and a blank between the words. */
-function joinedWithLineAbove(key: Key, file: FileKeys): Change | undefined {
-	const { text } = file;
-	const [above] = file.neighborsOf(key);
+/** Joins a line to the value above: with a backslash there, and a blank between the words. Blank lines between go. */
+function joinedWithLineAbove(
+	{ key, above, isRow }: LostContinuation,
+	{ text }: FileKeys,
+): Change | undefined {
+	const separator = separatorOf(text, above);
 	// Where the entry above has no separator, its own line may have lost its continuation, too.
-	if (!above || !/[=:]/.test(separatorOf(text, above))) return undefined;
+	if (!isRow && !/[=:]/.test(separator)) return undefined;
 	const { start, end } = above.value;
-	if (!/^(?:\r\n?|\n)[ \t\f]*$/.test(text.slice(end, key.start))) return undefined;
 	if (unescapeProperty(text.slice(above.start, key.value.end)).isMalformed) return undefined;
 	const { whole: lastLine, bare, hasBackslash } = lastLineOf(text, above);
 	const kept = hasBackslash ? bare.slice(0, -1) : lastLine;
 	// Don't join to an empty line, or after a backslash that may be part of the value.
 	if (!/[^ \t\f]/.test(kept) || (bare.endsWith("\\") && !hasBackslash)) return undefined;
-	const isApart = start === end || /[ \t\f]$/.test(kept);
-	return { start: end - lastLine.length + kept.length, end, text: isApart ? "\\" : " \\" };
+	const isApart = (start === end && separator !== "") || /[ \t\f]$/.test(kept);
+	const [lineEnd = "", indentation = ""] = /(?:\r\n?|\n)([ \t\f]*)$/.exec(text.slice(end, key.start)) ?? [];
+	return {
+		start: end - lastLine.length + kept.length,
+		end: key.start - indentation.length,
+		text: (isApart ? "\\" : " \\") + lineEnd.slice(0, lineEnd.length - indentation.length),
+	};
 }
 
 export const examples: readonly Example[] = [
@@ -114,8 +126,35 @@ export const examples: readonly Example[] = [
 	["…e=Erster.\nWort"],
 	["…e=x\n// and so on\n[Dark Defaults]\n<<<<<<< .mine\n@author me\n=== ==="],
 	["…e=x\n\nSection two here"],
+	["…e=x\n\nsection.two is here"],
 	["…e=x\n# a comment (\nand so on"],
 	["…e=\nand so on"],
+	["…e=x\n＃字段\n"],
+	["…e=x\r\\\n"],
+	// Blank lines between, where the sentence goes on or a backslash stands above.
+	["…e=Nicht da, weil\n\n«unbekannte» Gründe", "…e=Nicht da, weil \\\nunbekannte Gründe"],
+	["…e=обм\r\n \r\n\t«\\u0435ження»\r\nf=1", "…e=обм \\\r\n\t\\u0435ження\r\nf=1"],
+	["…e=First \\ \r\r«Second» sentence", "…e=First \\\rSecond sentence"],
+	["…e=Fertig.\n\nund x y"],
+	["…e=weil\n\nund <b>der</b> zweite=y"],
+	// A sentence goes on with a placeholder, or after two blanks.
+	["…e=restored to\n«{0}.»  Restore aborted.", "…e=restored to \\\n{0}.  Restore aborted."],
+	// A word alone is no key where it has other letters than the keys, or is punctuated.
+	["…e=no puede estar\n«vacía»", "…e=no puede estar \\\nvacía"],
+	["…e=x\n«Opção»\nf=1", "…e=x \\\nOpção\nf=1"],
+	["…größe=1\ne=no puede estar\nvacía"],
+	["…e=x\nbox.html#left-color;top"],
+	["…e=(x\nio.view/lesen-Kalıcı Olmayan"],
+	// Words indented under a key without a value.
+	["…e=\n  «One» may write several words", "…e=\\\n  One may write several words"],
+	["…  e=\n  One may write several words"],
+	["…e=\n  One may write"],
+	// A colon within a continued value, in a file that separates otherwise.
+	["…e=see (\n«a» b\n«Note»: this is a remark", "…e=see ( \\\na b\nNote: this is a remark"],
+	[
+		"…e=see (\n«a» b\nNote: this is a remark\nc: 1\nd: 2",
+		"…e=see ( \\\na b\nNote: this is a remark\nc: 1\nd: 2",
+	],
 	// Files of another kind.
 	["ein\neine\neiner\nund auch"],
 	["…{% if a %}\ne=x\nund auch\n"],
@@ -155,6 +194,18 @@ export const bundleExamples: readonly BundleExample[] = [
 	],
 	[{ "a.properties": "e=First.\\\nSecond." }, "…e=\n«Zweiter» Satz.", "…e=\\\nZweiter Satz."],
 	[{ "a.properties": "e=First." }, "…e=Erster.\n«Zweiter» Satz.", "…e=Erster. \\\nZweiter Satz."],
+	// The bundle knows what no habit of a file of one entry shows.
+	[
+		{ "a.properties": "e=\\\n  First.\\\n Second." },
+		"e=\\\n  Erster.\n  «Zweiter» Satz.",
+		"e=\\\n  Erster. \\\n  Zweiter Satz.",
+	],
+	[{ "a.properties": "e=First sentence, second one, and third." }, "e=Erster.\nZweiter Satz."],
+	[
+		{ "a.properties": "e=First.\\\nNote: second." },
+		"…e=Erster.\n«Nota»: dies ist ein Satz",
+		"…e=Erster. \\\nNota: dies ist ein Satz",
+	],
 	// A sibling has the key, or is broken alike.
 	[{ "a.properties": "Zweiter=x" }, "…e=Erster (\nZweiter Satz."],
 	[{ "a.properties": "e=First.\\\nSecond.\nZweiter Satz x=z" }, "…e=Erster.\nZweiter Satz x=y"],
