@@ -113,8 +113,8 @@ class FaultFinder {
 		if (text.length <= minGrownLength || text.length > maxGrownLength || siblingWith(text, this.siblings))
 			return undefined;
 		for (const length of this.#lengths) {
-			// A key of its own goes on with a digit or a mark.
-			if (length >= text.length || /[\d._-]/.test(text.charAt(length))) continue;
+			// A key of its own goes on with a digit, a dot or an underscore.
+			if (length >= text.length || /[\d._]/.test(text.charAt(length))) continue;
 			const meant = text.slice(0, length);
 			const told = this.#own.counts.has(meant) ? undefined : siblingWith(meant, this.siblings);
 			if (told) return { ...told, kind: "grown", key, start, end };
@@ -161,6 +161,6 @@ const minGrownLength = 4;
 const maxGrownLength = 200;
 
 /** Whether a line is no entry: a comment or a section of another language, or part of a template. */
-function beginsNoEntry(written: string): boolean {
+export function beginsNoEntry(written: string): boolean {
 	return isForeign(written) || /^(?:\/\*|<#|\[[\w .-]+\]$)/.test(written);
 }

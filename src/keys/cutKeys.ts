@@ -7,19 +7,15 @@ import { grouped } from "../text/maps";
 import type { Span } from "../text/span";
 import { isCommentAfterByteOrderMark, type Key, separatorOf } from "./key";
 
-/**
- * The cause of a cut: a colon or a blank in the key. On a line without a key, the reason that Java reads one there: the
- * line above lost its trailing backslash, or a formatter rewrote `http://h/p` as `http = //h/p`. Where the text does not
- * tell a blank in the key from a lost backslash, `blank-or-continuation`.
- */
-export type CutKind = "colon" | "blank" | "blank-or-continuation" | "lost-continuation" | "formatter-trace";
+/** The cause of a cut: a colon or a blank in the key, or a formatter that rewrote `http://h/p` as `http = //h/p`. */
+export type CutKind = "colon" | "blank" | "formatter-trace";
 
-/** A key that Java cuts. The span covers the whole intended key or, where the line has none, what Java reads as one. */
+/** A key that Java cuts. The span covers the whole intended key or, after a formatter, what Java reads as one. */
 export interface CutKey extends Span {
 	/** The key in the file, as Java reads it. */
 	readonly key: Key;
 	readonly kind: CutKind;
-	/** The key that was meant, such as the URI that a formatter rewrote; after a lost continuation, what Java reads. */
+	/** The key that was meant, such as the URI that a formatter rewrote. */
 	readonly intended: string;
 	/** Whether another line has what is one key to Java, and another before its `=`: a surer sign than the habit of the file. */
 	readonly isOneOfTwo?: true | undefined;
@@ -28,13 +24,20 @@ export interface CutKey extends Span {
 /**
  * Finds the keys that Java cuts, by start: in files that separate with `=`, and where two lines are one key to Java. Raw
  * URIs have a separate rule.
+ *
+ * @param continuations what goes on with the line above, by start: no keys
  */
-export function findCutKeys(text: string, all: readonly Key[]): ReadonlyMap<number, CutKey> {
+export function findCutKeys(
+	text: string,
+	all: readonly Key[],
+	continuations: ReadonlyMap<number, unknown>,
+): ReadonlyMap<number, CutKey> {
 	const isHabit = separatesByEquals(text, all);
-	const ofTwo = keysOfTwoLines(text, all);
-	const cutKeys = all.flatMap((key, index): CutKey[] => {
-		const byHabit = isHabit ? cutKeyOf(text, key, all[index - 1]) : undefined;
-		const end = byHabit?.kind === "lost-continuation" ? undefined : ofTwo.get(key);
+	const ofTwo = keysOfTwoLines(text, all, continuations);
+	const cutKeys = all.flatMap((key): CutKey[] => {
+		if (continuations.has(key.start)) return [];
+		const byHabit = isHabit ? cutKeyOf(text, key) : undefined;
+		const end = ofTwo.get(key);
 		if (end === undefined) return byHabit ? [byHabit] : [];
 		const kind = separatorOf(text, key).includes(":") ? "colon" : "blank";
 		const intended = unescapeProperty(text.slice(key.start, end)).text;
@@ -47,12 +50,16 @@ export function findCutKeys(text: string, all: readonly Key[]): ReadonlyMap<numb
  * The cut keys, with the ends of what was meant, that are one key to Java and differ before their `=`, in files that
  * separate with `=` more often than with a colon. Where the file has just Java's key, too, it may be meant.
  */
-function keysOfTwoLines(text: string, all: readonly Key[]): ReadonlyMap<Key, number> {
+function keysOfTwoLines(
+	text: string,
+	all: readonly Key[],
+	continuations: ReadonlyMap<number, unknown>,
+): ReadonlyMap<Key, number> {
 	const ends = new Map<Key, number>();
 	const whole = new Set<string>();
 	let byEquals = 0;
 	let byColon = 0;
-	for (const [index, key] of all.entries()) {
+	for (const key of all) {
 		const separator = separatorOf(text, key);
 		if (key.split || isCommentAfterByteOrderMark(text, key)) continue;
 		const end = cutOf(text, key)?.end;
@@ -60,7 +67,7 @@ function keysOfTwoLines(text: string, all: readonly Key[]): ReadonlyMap<Key, num
 			if (separator.includes("=")) byEquals++;
 			if (separator.includes(":")) byColon++;
 			whole.add(key.text);
-		} else if (mayBeKey(text, key, end, all[index - 1])) ends.set(key, end);
+		} else if (!continuations.has(key.start) && mayBeKey(text, key, end)) ends.set(key, end);
 	}
 	if (ends.size < 2 || byEquals <= byColon) return new Map();
 	const kept = [...grouped([...ends.keys()], ({ text }) => text)].filter(([java, equal]) => {
@@ -71,14 +78,9 @@ function keysOfTwoLines(text: string, all: readonly Key[]): ReadonlyMap<Key, num
 }
 
 /** Whether the text before the `=` of a cut line may be a key as a whole. */
-function mayBeKey(text: string, key: Key, end: number, above: Key | undefined): boolean {
+function mayBeKey(text: string, key: Key, end: number): boolean {
 	const written = text.slice(key.start, end);
-	return !(
-		isForeign(written) ||
-		/[<\r\n]/.test(written) ||
-		isUsualValue(text, key, end) ||
-		hasLostContinuation(text, key, above)
-	);
+	return !(isForeign(written) || /[<\r\n]/.test(written) || isUsualValue(text, key, end));
 }
 
 /**
@@ -100,7 +102,7 @@ function separatesByEquals(text: string, entries: readonly Key[]): boolean {
 	return all.length >= 3 && withEquals >= 0.8 * all.length && endedByEquals >= all.length / 3;
 }
 
-function cutKeyOf(text: string, key: Key, above: Key | undefined): CutKey | undefined {
+function cutKeyOf(text: string, key: Key): CutKey | undefined {
 	const { start, split } = key;
 	// After a byte order mark, a blank belongs to the indentation.
 	if (split || (key.hasByteOrderMark && key.text === "") || isCommentAfterByteOrderMark(text, key))
@@ -110,9 +112,9 @@ function cutKeyOf(text: string, key: Key, above: Key | undefined): CutKey | unde
 		return { key, kind: "formatter-trace", start, end: key.end, intended: uriOfTrace(text, key) };
 	}
 	const cut = cutOf(text, key);
-	const kind = cut && kindOf(text, key, cut.end, above);
+	const kind = cut && kindOf(text, key, cut.end);
 	if (!kind) return undefined;
-	const end = kind === "lost-continuation" ? key.end : cut.end;
+	const { end } = cut;
 	return { key, kind, start, end, intended: unescapeProperty(text.slice(start, end)).text };
 }
 
@@ -136,16 +138,12 @@ export function cutOf(text: string, key: Key): Cut | undefined {
 	return undefined;
 }
 
-function kindOf(text: string, key: Key, end: number, above: Key | undefined): CutKind | undefined {
+function kindOf(text: string, key: Key, end: number): CutKind | undefined {
 	const written = text.slice(key.start, end);
 	const rest = text.slice(key.end, end);
 	if (isForeign(written)) return undefined;
 	const isAtBlank = /^[ \t\f]+[^ \t\f:]/.test(rest);
-	const isMarkup = written.includes("<");
-	if (isAtBlank && (isMarkup || isArrow(text, end)) && hasLostContinuation(text, key, above))
-		return "lost-continuation";
-	if (isAtBlank && isMarkup) return "blank-or-continuation";
-	if (isMarkup || /[\r\n]/.test(rest) || isUsualValue(text, key, end)) return undefined;
+	if (written.includes("<") || /[\r\n]/.test(rest) || isUsualValue(text, key, end)) return undefined;
 	// Several blanks, or tabs, separate columns of a table.
 	if (isAtBlank) return /^ [^ \t\f]/.test(rest) ? "blank" : undefined;
 	// A colon before a text with blanks is a separator.
@@ -157,21 +155,8 @@ export function isForeign(written: string): boolean {
 	return /^(?:\/\/|--|;|rem\s|<[!?])|\{[{%]/i.test(written);
 }
 
-/** Whether the unescaped `=` after an offset belongs to `=>`. */
-function isArrow(text: string, offset: number): boolean {
-	return text[text.indexOf("=", offset) + 1] === ">";
-}
-
-/**
- * Whether a line goes on with the entry above: the value there is open, or ends with a backslash and blanks, or the key
- * begins with an escaped line end.
- */
-function hasLostContinuation(text: string, key: Key, above: Key | undefined): boolean {
-	if (!above || !separatorOf(text, above).includes("=")) return false;
-	const { start, end } = above.value;
-	if (!/^(?:\r\n?|\n)[ \t\f]*$/.test(text.slice(end, key.start))) return false;
-	if (/^[\r\n]/.test(key.text) || lastLineOf(text, above).hasBackslash) return true;
-	const value = unescapeProperty(text.slice(start, end)).text;
+/** Whether a tag, `${`, a bracket or a quote of a value is open, so that the line below may go on with it. */
+export function isLeftOpenAbove(value: string): boolean {
 	return (
 		/<[a-z/!][^<>]*$/i.test(value) ||
 		/\$\{[^{}]*$/.test(value) ||

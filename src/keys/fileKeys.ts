@@ -7,6 +7,7 @@ import { getOrMake } from "../text/maps";
 import { type Span, textIn } from "../text/span";
 import { type CutKey, findCutKeys } from "./cutKeys";
 import { isRecognized, type Key, type KnownKeys, keyOf, type RecognizedKey } from "./key";
+import { findLostContinuations, type LostContinuation } from "./lostContinuations";
 import type { Vocabulary } from "./vocabulary";
 
 /** Key counts: names, URIs that Java reads whole, and URIs that Java splits. */
@@ -35,6 +36,7 @@ export class FileKeys {
 	// Computed on demand.
 	#uriFacts?: UriFacts;
 	#cutKeys?: ReadonlyMap<number, CutKey>;
+	#lostContinuations?: ReadonlyMap<number, LostContinuation>;
 	#lines?: Lines;
 
 	/** @param before the keys of the text before a change: an unchanged key is not decoded again */
@@ -72,8 +74,14 @@ export class FileKeys {
 
 	/** The keys that Java cuts, in order, by start. */
 	get cutKeys(): ReadonlyMap<number, CutKey> {
-		this.#cutKeys ??= findCutKeys(this.text, this.all);
+		this.#cutKeys ??= findCutKeys(this.text, this.all, this.lostContinuations);
 		return this.#cutKeys;
+	}
+
+	/** The lines that go on with the entry above, as the text alone shows, in order, by start. */
+	get lostContinuations(): ReadonlyMap<number, LostContinuation> {
+		this.#lostContinuations ??= findLostContinuations(this.text, this.all);
+		return this.#lostContinuations;
 	}
 
 	/** The key that an offset touches. */

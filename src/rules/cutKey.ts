@@ -1,6 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import { type BundleFault, faultsByBundle } from "../keys/bundleFaults";
-import { type CutKey, lastLineOf } from "../keys/cutKeys";
+import type { CutKey } from "../keys/cutKeys";
 import type { FileKeys } from "../keys/fileKeys";
 import { javaKeyOf, type Key, separatorOf } from "../keys/key";
 import { siblingWith } from "../keys/siblings";
@@ -8,6 +8,7 @@ import { endOfSeparator, escapeDelimiters, unescapeProperty, writeKey } from "..
 import type { Change } from "../text/changes";
 import { maxRelatedKeys } from "../text/limits";
 import { grouped } from "../text/maps";
+import { textIn } from "../text/span";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn, relatedTo } from "./fix";
@@ -29,9 +30,9 @@ export const cutKey: Rule = {
 		for (const cut of file.cutKeys.values()) {
 			const { key, kind, start, end, intended, isOneOfTwo } = cut;
 			const isKnown = siblingWith(key.text, siblings) !== undefined;
-			// The bundle knows better, also where it shows that the key is whole.
-			if (faults.has(start) || (isKnown && /continuation$/.test(kind))) continue;
-			const isByHabit = isEscapable(kind) && !isOneOfTwo;
+			// The bundle knows better.
+			if (faults.has(start)) continue;
+			const isByHabit = kind !== "formatter-trace" && !isOneOfTwo;
 			const isKnownByNone = siblings.length > 0 && !isKnown && !siblingWith(intended, siblings);
 			const isDoubtful = isByHabit && isKnownByNone;
 			const equalKeys = byKeyOfJava.get(javaKeyOf(key)) ?? [];
@@ -39,7 +40,7 @@ export const cutKey: Rule = {
 			yield {
 				start,
 				end,
-				rank: rankOfCut(cut),
+				rank: isOneOfTwo ? ranks.cutByFile : ranks.cutByHabit,
 				atMost: isDoubtful ? "information" : undefined,
 				message: () => sentence(cut, equalKeys, file),
 				related: () => relatedTo(others),
@@ -48,11 +49,6 @@ export const cutKey: Rule = {
 		}
 	},
 };
-
-function rankOfCut({ kind, isOneOfTwo }: CutKey): number {
-	if (kind === "lost-continuation") return ranks.lostContinuation;
-	return isOneOfTwo ? ranks.cutByFile : ranks.cutByHabit;
-}
 
 /** A line whose key Java cuts, as siblings show. */
 type CutFault = BundleFault & { readonly kind: "whole" | "alike" | "cut" };
@@ -125,11 +121,6 @@ function escaping(isAtColon: boolean): Pick<Fix, "title" | "group"> {
 		: { title: l10n.t("Escape the Blanks of the Key") };
 }
 
-/** Whether the line may have a key that Java cuts. */
-function isEscapable(kind: CutKey["kind"]): boolean {
-	return kind === "colon" || kind === "blank" || kind === "blank-or-continuation";
-}
-
 /** Whether a key that ends before its `=` has a value, and can be read. */
 function isSafe({ start, value }: Key, end: number, text: string): boolean {
 	// A backslash at the end of the file escapes nothing.
@@ -140,29 +131,33 @@ function isSafe({ start, value }: Key, end: number, text: string): boolean {
 }
 
 /** @param equalKeys all keys of the file that Java reads as this one, including itself, in order */
-function sentence({ key, kind, intended }: CutKey, equalKeys: readonly Key[], file: FileKeys): string {
+function sentence(
+	{ key, kind, start, end, intended }: CutKey,
+	equalKeys: readonly Key[],
+	file: FileKeys,
+): string {
 	const java = inQuotes(javaKeyOf(key));
-	const meant = inQuotes(intended);
 	const lineOf = (one: Key) => file.lineOf(one) + 1;
-	switch (kind) {
-		case "blank-or-continuation":
-			return l10n.t(
-				"Java reads the key {0}: a key ends at its first blank. If {1} is the key, escape its blanks. If this line goes on with the one above, end that one with a backslash.",
-				java,
-				meant,
-			);
-		case "lost-continuation":
-			return l10n.t("Java reads the key {0}: the line above may have lost the backslash at its end.", java);
-		case "formatter-trace":
-			return l10n.t("Java reads {0}, not {1}: a formatter may have split the URI at its colon.", java, meant);
-	}
+	if (kind === "formatter-trace")
+		return l10n.t(
+			"Java reads the key {0}: a formatter may have split the URI {1} at its colon. Write {2}.",
+			java,
+			inQuotes(intended),
+			inQuotes(writeKey(intended)),
+		);
+	const written = inQuotes(escapeDelimiters(textIn(file.text, { start, end })));
 	const last = equalKeys.at(-1);
-	if (!last || equalKeys.length === 1) return l10n.t("Java reads {0}, not {1}.", java, meant);
+	if (!last || equalKeys.length === 1)
+		return l10n.t(
+			"Java reads the key {0}: a key ends at its first colon or blank without a backslash. Write {1}.",
+			java,
+			written,
+		);
 	const others = equalKeys.slice(0, Math.min(equalKeys.length, maxLinesNamed) - 1).map(lineOf);
 	return l10n.t(
-		"Java reads {0}, not {1}, as on lines {2} and {3}, of which only the last counts.",
+		"Java reads the key {0}, as on lines {2} and {3}, and only the last of them counts: a key ends at its first colon or blank without a backslash. Write {1}.",
 		java,
-		meant,
+		written,
 		others.join(", ") + (equalKeys.length > maxLinesNamed ? ", …" : ""),
 		lineOf(last),
 	);
@@ -170,19 +165,12 @@ function sentence({ key, kind, intended }: CutKey, equalKeys: readonly Key[], fi
 
 function fixesOf(cut: CutKey, file: FileKeys): Fix[] {
 	const { key, kind, intended, isOneOfTwo } = cut;
-	const escaped = isEscapable(kind) ? escapedKey(cut, file) : undefined;
-	const joined = /continuation$/.test(kind) ? joinedWithLineAbove(key, file) : undefined;
-	// The text does not tell which of two fixes is right.
-	const isPreferred = kind !== "blank-or-continuation";
-	const fixes: Fix[] = [];
-	if (escaped) {
-		// The key goes on with a word, or ends at the colon.
-		const isSure = /^:[\p{L}\p{M}\p{N}._-]*$/u.test(intended.slice(key.text.length));
-		const isUnasked = isOneOfTwo === true || (kind === "colon" && isSure);
-		fixes.push({ ...escaping(kind === "colon"), changes: [escaped], isPreferred, isUnasked });
-	}
-	if (joined) fixes.push({ title: l10n.t("Join with the Line Above"), changes: [joined], isPreferred });
-	return fixes;
+	const escaped = kind === "formatter-trace" ? undefined : escapedKey(cut, file);
+	if (!escaped) return [];
+	// The key goes on with a word, or ends at the colon.
+	const isSure = /^:[\p{L}\p{M}\p{N}._-]*$/u.test(intended.slice(key.text.length));
+	const isUnasked = isOneOfTwo === true || (kind === "colon" && isSure);
+	return [{ ...escaping(kind === "colon"), changes: [escaped], isPreferred: true, isUnasked }];
 }
 
 /** The whole key; `undefined` if it would have no value, or may not end at the `=`. */
@@ -195,23 +183,6 @@ function escapedKey({ key, start, end, intended }: CutKey, { text }: FileKeys): 
 function isOpen(key: string): boolean {
 	const count = (mark: string) => key.split(mark).length;
 	return count("[") > count("]") || count("{") > count("}") || count('"') % 2 === 0;
-}
-
-/** Joins the line of a key to the value above: with a backslash there, and a blank between the words. */
-function joinedWithLineAbove(key: Key, file: FileKeys): Change | undefined {
-	const { text } = file;
-	const [above] = file.neighborsOf(key);
-	// Where the entry above has no `=`, its own line may have lost its continuation, too.
-	if (!above || !separatorOf(text, above).includes("=")) return undefined;
-	const { start, end } = above.value;
-	if (!/^(?:\r\n?|\n)[ \t\f]*$/.test(text.slice(end, key.start))) return undefined;
-	if (unescapeProperty(text.slice(above.start, key.value.end)).isMalformed) return undefined;
-	const { whole: lastLine, bare, hasBackslash } = lastLineOf(text, above);
-	const kept = hasBackslash ? bare.slice(0, -1) : lastLine;
-	// Don't join to an empty line, or after a backslash that may be part of the value.
-	if (!/[^ \t\f]/.test(kept) || (bare.endsWith("\\") && !hasBackslash)) return undefined;
-	const isApart = start === end || /[ \t\f]$/.test(kept);
-	return { start: end - lastLine.length + kept.length, end, text: isApart ? "\\" : " \\" };
 }
 
 export const page = `
@@ -285,73 +256,9 @@ export const examples: readonly Example[] = [
 	["…«foo bar»=<b>1</b>", "…foo\\ bar=<b>1</b>"],
 	["…«foo bar»="],
 	["…«foo bar»=1\nfoo\\ bar=2"],
-	[
-		"…t=One line\n«Terms <b>and</b> conditions»=x",
-		"…t=One line\nTerms\\ <b>and</b>\\ conditions=x",
-		"…t=One line \\\nTerms <b>and</b> conditions=x",
-	],
-	[
-		"…t=One line\n«see <a href»='x'>this</a>",
-		"…t=One line\nsee\\ <a\\ href='x'>this</a>",
-		"…t=One line \\\nsee <a href='x'>this</a>",
-	],
-	[
-		"…t=One line \n  «see <i>x</i>» = y",
-		"…t=One line \n  see\\ <i>x</i> = y",
-		"…t=One line \\\n  see <i>x</i> = y",
-	],
-	[
-		"…t=One \\\n line\r\n«<b> x»=y\\\r\n z",
-		"…t=One \\\n line\r\n<b>\\ x=y\\\r\n z",
-		"…t=One \\\n line \\\r\n<b> x=y\\\r\n z",
-	],
-	["…t=\n«see <b>x</b>»=y", "…t=\nsee\\ <b>x</b>=y", "…t=\\\nsee <b>x</b>=y"],
-	// A no-break space is no blank to Java.
-	[
-		"…t=One\\\u00a0\n«see <b>x</b>»=y",
-		"…t=One\\\u00a0\nsee\\ <b>x</b>=y",
-		"…t=One\\\u00a0 \\\nsee <b>x</b>=y",
-	],
-	[
-		"…t=One line\n«see \\\n <b>x</b>»=y",
-		"…t=One line\nsee\\ \\\n <b>x</b>=y",
-		"…t=One line \\\nsee \\\n <b>x</b>=y",
-	],
-	// An open bracket is no sign, nor is what has been closed.
-	["…t=[One\n«see <b>x</b>»=y", "…t=[One\nsee\\ <b>x</b>=y", "…t=[One \\\nsee <b>x</b>=y"],
-	[
-		'…t=<b>"One"</b> (\x24{two})\n«see <b>x</b>»=y',
-		'…t=<b>"One"</b> (\x24{two})\nsee\\ <b>x</b>=y',
-		'…t=<b>"One"</b> (\x24{two}) \\\nsee <b>x</b>=y',
-	],
-	["…t=1 < 2\n«see <b>x</b>»=y", "…t=1 < 2\nsee\\ <b>x</b>=y", "…t=1 < 2 \\\nsee <b>x</b>=y"],
-	// What the line would be joined to is not certain.
-	["…t=One (line\n\n«see <b>x</b>»=y", "…t=One (line\n\nsee\\ <b>x</b>=y"],
-	["…t=One line\n# comment (\n«see <b>x</b>»=y", "…t=One line\n# comment (\nsee\\ <b>x</b>=y"],
-	["…t=One line \\\n\n«see <b>x</b>»=y", "…t=One line \\\n\nsee\\ <b>x</b>=y"],
-	["…t=One line\n\\\n«see <b>x</b>»=y", "…t=One line\n\\\nsee\\ <b>x</b>=y"],
-	["…t=One line\\\\\n«see <b>x</b>»=y", "…t=One line\\\\\nsee\\ <b>x</b>=y"],
-	["…t=One line\\\\ \n«see <b>x</b>»=y", "…t=One line\\\\ \nsee\\ <b>x</b>=y"],
-	["…One (line\n«see <b>x</b>»=y", "…One (line\nsee\\ <b>x</b>=y"],
-	["…t=One \\u00g1\n«see <b>x</b>»=y", "…t=One \\u00g1\nsee\\ <b>x</b>=y"],
-	["…t=One line\n\n«see <b>x</b>»="],
-	["…t=One <br\n«see» <a href='x'>this</a>", "…t=One <br \\\nsee <a href='x'>this</a>"],
-	["…t=One </b\n«see» <b>x</b>=y", "…t=One </b \\\nsee <b>x</b>=y"],
-	["…t=One \x24{a\n  «see» <b>x</b>=y", "…t=One \x24{a \\\n  see <b>x</b>=y"],
-	["…t=One (line\r\n«see» <b>x</b>=y", "…t=One (line \\\r\nsee <b>x</b>=y"],
-	['…t="One line\r«see» <b>x</b>=y', '…t="One line \\\rsee <b>x</b>=y'],
-	["…t=One \\\n (line\n«see» <b>x</b>=y", "…t=One \\\n (line \\\nsee <b>x</b>=y"],
-	["…t=One line\n«\\nsee» <b>x</b>=y", "…t=One line \\\n\\nsee <b>x</b>=y"],
-	["…t=One line\n«\\r\\nsee» <b>x</b>=y", "…t=One line \\\n\\r\\nsee <b>x</b>=y"],
-	// Blanks after a backslash.
-	["…t=One line \\ \n«see» <a href='x'>this</a>", "…t=One line \\\nsee <a href='x'>this</a>"],
-	["…t=One line\\  \n«see» <b>x</b>=y", "…t=One line \\\nsee <b>x</b>=y"],
-	["…t=One line \\\t\r\n«-» percent => 20%", "…t=One line \\\r\n- percent => 20%"],
-	["…t=One (line\n«-» percent => 20%", "…t=One (line \\\n- percent => 20%"],
-	// No edit is certain.
-	["…t=(One\\\\\n«see» <b>x</b>=y"],
-	["…t=(One \\u00g1\n«see» <b>x</b>=y"],
-	["…t=(One\n«see» <b>\\u00g1</b>=y"],
+	// Markup before the equals sign is prose.
+	["…t=One line.\nTerms <b>and</b> conditions=x"],
+	["…a b <c>=1"],
 	// A formatter may have split a URI.
 	["…«http» = //h/raw=2"],
 	["…«https» = //h/p"],

@@ -12,6 +12,7 @@ import { cutKey } from "./cutKey";
 import { duplicateKey } from "./duplicateKey";
 import { duplicateUri } from "./duplicateUri";
 import { invalidUri } from "./invalidUri";
+import { lostContinuation } from "./lostContinuation";
 import { malformedEscape } from "./malformedEscape";
 import { malformedName } from "./malformedName";
 import { misplacedSeparator } from "./misplacedSeparator";
@@ -35,6 +36,7 @@ export const rules: readonly Rule[] = [
 	cutKey,
 	rawUriKey,
 	malformedEscape,
+	lostContinuation,
 	misplacedSeparator,
 	swallowedEntry,
 	byteOrderMark,

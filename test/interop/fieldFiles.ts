@@ -67,7 +67,7 @@ export const fieldFiles: Program = {
 			}
 		},
 		...Object.fromEntries(
-			(["colon", "blank", "blank-or-continuation"] as const).map((kind): [string, Check] => [
+			(["colon", "blank"] as const).map((kind): [string, Check] => [
 				`Java reads what is meant once the keys are mended, and all else as before: ${kind}`,
 				(folder) => {
 					const files = allPublicFiles();
@@ -111,21 +111,16 @@ function mapsOf(entries: ReturnType<typeof load>): Map<string, Map<string, strin
 	return maps;
 }
 
-/** What Java reads, but for the keys that it cuts: those under the keys that are meant, lines without a key as values. */
+/** What Java reads, but for the keys that it cuts: those under the keys that are meant. */
 function mapOnceMended(text: string, cut: readonly CutKey[]): Map<string, string> {
 	const map = new Map<string, string>();
-	let last = "";
 	for (const { key, value } of propertyEntries(text)) {
 		const read = (from: number) => unescapeProperty(text.slice(from, value.end)).text;
 		const found = cut.find(({ start }) => start === key.start);
-		if (found?.kind === "lost-continuation") {
-			const above = map.get(last)?.trimEnd() ?? "";
-			map.set(last, above + (above === "" ? "" : " ") + read(key.start));
-		} else if (found) {
+		if (found) {
 			map.set(found.intended, read(endOfSeparator(text, found.end)));
 		} else {
-			last = unescapeProperty(text.slice(key.start, key.end)).text;
-			map.set(last, read(value.start));
+			map.set(unescapeProperty(text.slice(key.start, key.end)).text, read(value.start));
 		}
 	}
 	return map;

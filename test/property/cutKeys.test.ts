@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { FileKeys } from "../../src/keys/fileKeys";
 import type { Vocabulary } from "../../src/keys/vocabulary";
-import { unescapeProperty } from "../../src/properties/properties";
+import { type PropertyEntry, unescapeProperty } from "../../src/properties/properties";
 import { findProblems, quickFixesFor } from "../../src/rules";
+import { lostContinuation } from "../../src/rules/lostContinuation";
 import { textAfter } from "../../src/text/changes";
-import { cutKeyFixes } from "../cutKeyFixes";
 import { propertyEntries } from "../propertyEntries";
 import { mutated, textOf } from "./arbitraries";
 import { law } from "./seed";
@@ -23,6 +23,8 @@ const line = fc.oneof(
 	textOf("a", " ", ":", "b", "=", "="),
 	fc.constantFrom(
 		...["t=a\nb <c d=e>", "t=a \\ \nb <c d=e>", "t=\r\n b <c d='e'>\\\r\n f", "a\\:b=1", "a\\ b=1"],
+		...["t=a (\nb c", "t=a\n\\nb c", "t: a \\\t\r\nb c\nd e", "t=a,\n b c"],
+		...["t=a (\nb, \n \nc d\r\r e.", "t= a \\ \n\n b c\n\né", "t=\n  b c d e f"],
 		...["a b:c=1", "", "# a:b=1"],
 	),
 );
@@ -87,12 +89,12 @@ describe("the keys that Java cuts", () => {
 		(text) => {
 			const before = readIn(text);
 			const keys = new FileKeys(text, vocabulary);
-			const fixes = cutKeyFixes(keys);
-			for (const one of keys.cutKeys.values()) {
-				const fix = fixes.get(one);
-				if (one.kind !== "lost-continuation" || !fix || !before) continue;
+			const context = { path: "", severities: new Map() };
+			for (const one of lostContinuation.find(keys, context)) {
+				const [fix] = one.fixes?.()[0]?.changes ?? [];
+				if (!fix || !before) continue;
 				const index = propertyEntries(text).findIndex(({ key }) => key.start === one.start);
-				const { key, value } = propertyEntries(text)[index] as { key: typeof one; value: typeof one };
+				const { key, value } = propertyEntries(text)[index] as PropertyEntry;
 				const joined = unescapeProperty(text.slice(key.start, value.end)).text;
 				const after = readIn(textAfter(text, [fix]));
 				const above = before[index - 1] as Read;
@@ -107,6 +109,34 @@ describe("the keys that Java cuts", () => {
 					[...before.slice(0, index - 1), ...before.slice(index + 1)],
 				);
 			}
+		},
+	);
+
+	law(
+		"go with the lines above, all at once; all else stays as it was",
+		[fc.oneof(files, mutated(files))],
+		(text) => {
+			const before = readIn(text);
+			const keys = new FileKeys(text, vocabulary);
+			const problems = findProblems(keys, {
+				path: "",
+				severities: new Map([[lostContinuation.id, "warning"]]),
+			});
+			const fix = quickFixesFor(problems, problems, keys).find(({ problem }) => !problem);
+			const after = fix && readIn(textAfter(text, fix.changes));
+			if (!before || !after) return;
+			const expected: { -readonly [Part in keyof Read]: Read[Part] }[] = [];
+			for (const [index, { key, value }] of propertyEntries(text).entries()) {
+				const isJoined = fix.changes.some(
+					({ end }) => end <= key.start && /^[ \t\f]*$/.test(text.slice(end, key.start)),
+				);
+				const last = expected.at(-1);
+				if (isJoined && last) last.value += unescapeProperty(text.slice(key.start, value.end)).text;
+				else expected.push({ ...(before[index] as Read) });
+			}
+			const withoutBlanks = (read: readonly Read[]) =>
+				read.map(({ key, value }) => ({ key, value: value.replace(/\s+/g, "") }));
+			assert.deepEqual(withoutBlanks(after), withoutBlanks(expected));
 		},
 	);
 });

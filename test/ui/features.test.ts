@@ -187,7 +187,7 @@ describe("The extension in a window", () => {
 		await window.squiggles.nth(3).waitFor();
 		await hoverWith(
 			"00101:_spring",
-			'Java reads "course.00101", not "course.00101:_spring", as on lines 1, 2 and 3',
+			'Java reads the key "course.00101", as on lines 1, 2 and 3',
 		);
 		await picture("cut-key");
 		await window.press("Escape");

@@ -102,8 +102,8 @@ function cutCountsOf(keys: FileKeys, { severities }: CheckSettings): CutCounts {
 	const cutKeys = severities.has("cut-key") ? keys.cutKeys : new Map<number, CutKey>();
 	if (cutKeys.size === 0) return { cut: 0, read: 0, written: 0 };
 	const read = new Set(keys.all.map(javaKeyOf)).size;
-	// A line that goes on with the one above has no key; whether it does may be unclear.
-	const written = keys.all.filter(({ start }) => !/continuation$/.test(cutKeys.get(start)?.kind ?? ""));
+	// A line that goes on with the one above has no key.
+	const written = keys.all.filter(({ start }) => !keys.lostContinuations.has(start));
 	const cut = written.filter(({ start }) => cutKeys.has(start)).length;
 	const intendedOf = (key: Key) => cutKeys.get(key.start)?.intended ?? key.text;
 	const byKeyOfJava = [...grouped(written, javaKeyOf).values()];

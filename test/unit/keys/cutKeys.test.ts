@@ -14,9 +14,6 @@ const kinds: [marked: string, kind: CutKind][] = [
 	["«Labels:» =E", "colon"],
 	["«foo bar»=1", "blank"],
 	["«foo bar:baz»=1", "blank"],
-	["t=One line\n«Terms <b>and</b> conditions»=x", "blank-or-continuation"],
-	["t=One <br\n«see» <a href='x'>this</a>", "lost-continuation"],
-	["t=One line \\ \n«see» <a href='x'>this</a>", "lost-continuation"],
 	["«http» = //h/p", "formatter-trace"],
 ];
 
@@ -27,6 +24,9 @@ const quiet: string[] = [
 	...["a  b=c", "a\tb=c", "a \tb=c", "a \\\n b=c", "a:\\\n b=c", "a b\\\n c=d"],
 	...["//a b=c", "// a=b", "--a b=c", "-- a=b", ";a b=c", ";a:b=c", "rem a=b", "REM a=b", "<!-- a=b -->"],
 	"<?a b=c?>",
+	// What goes on with the line above, or may.
+	...["t=One line\nTerms <b>and</b> conditions=x", "t=One <br\nsee <a href='x'>this</a>"],
+	...["t=One line \\ \nsee <a href='x'>this</a>", "t=One (line\nsee this=x"],
 	// Values with an `=`.
 	...[
 		"db.password:SGVsbG8gd29ybA==",

@@ -16,7 +16,6 @@ const cutElsewhere: Readonly<Record<string, string>> = {
 	"33-jenkinsci_localization-zh-cn-plugin-globals_zh_CN.properties": "1",
 	"55-vivo-project_VIVO-languages-vivo_all_pt_BR.properties": "155,547,561,637,669",
 	"59-hudson_hudson-2.x-main_ru.properties": "23,26",
-	"61-SasanLabs_VulnerableApp-messages_hi.properties": "59,61,127",
 };
 
 describeVectors("public files with keys that Java cuts", () => {

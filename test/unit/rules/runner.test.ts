@@ -137,24 +137,30 @@ describe("findProblems", () => {
 
 /** A text, and what is said of its last problem. */
 const sentences: [text: string, sentence: string][] = [
-	[`${habit}a:b=1`, 'Java reads "a", not "a:b".'],
-	[`${habit}a:b=1\na:c=1`, 'Java reads "a", not "a:c", as on lines 5 and 6, of which only the last counts.'],
+	[
+		`${habit}a:b=1`,
+		'Java reads the key "a": a key ends at its first colon or blank without a backslash. Write "a\\:b".',
+	],
+	[
+		`${habit}a:b=1\na:c=1`,
+		'Java reads the key "a", as on lines 5 and 6, and only the last of them counts: a key ends at its first colon or blank without a backslash. Write "a\\:c".',
+	],
 	[
 		`${habit}a=1\na b=1\n\na=2\na=3`,
-		'Java reads "a", not "a b", as on lines 5, 6, 8 and 9, of which only the last counts.',
+		'Java reads the key "a", as on lines 5, 6, 8 and 9, and only the last of them counts: a key ends at its first colon or blank without a backslash. Write "a\\ b".',
 	],
 	[
 		`${habit}a=1\na=2\na=3\na=4\na=5\na b=6`,
-		'Java reads "a", not "a b", as on lines 5, 6, 7, 8, … and 10, of which only the last counts.',
-	],
-	[
-		`${habit}a b <c>=1`,
-		'Java reads the key "a": a key ends at its first blank. If "a b <c>" is the key, escape its blanks. If this line goes on with the one above, end that one with a backslash.',
+		'Java reads the key "a", as on lines 5, 6, 7, 8, … and 10, and only the last of them counts: a key ends at its first colon or blank without a backslash. Write "a\\ b".',
 	],
 	[`${habit}t=(\na <b>=1`, 'Java reads the key "a": the line above may have lost the backslash at its end.'],
 	[
+		"t=a \\ \nb c",
+		'Java reads the key "b": blanks follow the backslash at the end of the line above, so that the value ends there. Remove them.',
+	],
+	[
 		`${habit}http = //h`,
-		'Java reads "http", not "http://h": a formatter may have split the URI at its colon.',
+		'Java reads the key "http": a formatter may have split the URI "http://h" at its colon. Write "http\\://h".',
 	],
 	[
 		"http://h/p=1",
@@ -280,7 +286,10 @@ describe("quickFixesFor", () => {
 			fixesIn(text, [rule]).map(({ isPreferred }) => isPreferred ?? false);
 		assert.deepEqual(preferred("http://h/a=1", "raw-uri-key"), [true, false]);
 		assert.deepEqual(preferred(three, "raw-uri-key"), [false, false]);
-		assert.deepEqual(preferred(`${habit}t=a\na b <c>=1`, "cut-key"), [false, false]);
+		assert.deepEqual(preferred(`${habit}t=A.\na b`, "lost-continuation"), [false]);
+		assert.deepEqual(preferred(`${habit}t=A\na b`, "lost-continuation"), [false]);
+		assert.deepEqual(preferred(`${habit}t=A (\na b`, "lost-continuation"), [true]);
+		assert.deepEqual(preferred("t=A \\ \na b", "lost-continuation"), [true]);
 		assert.deepEqual(preferred(`${habit}a b=1`, "cut-key"), [true]);
 		assert.deepEqual(preferred("http---h-a=1\nhttp---h-a=2", "duplicate-uri"), [false, false]);
 		assert.deepEqual(preferred("a=C:\\users", "malformed-escape"), [true]);
@@ -401,22 +410,47 @@ describe("findProblems beside siblings", () => {
 			'2 swallowed-entry warning | Java reads this line as part of the value of "a", because the line above ends with a backslash. a.properties has the key "cancel": remove the backslash. | /x/a.properties:2:cancel',
 		],
 		[
+			"a value that goes on",
+			"k=1\nt=One.\\\nTwo.",
+			`${habit}t=Eins.\nZwei drei`,
+			'6 lost-continuation warning | Java reads the key "Zwei": the line above may have lost the backslash at its end. Its value is longer in a.properties. | /x/a.properties:2:t',
+		],
+		[
+			"a line of prose",
+			"t=One.",
+			`${habit}t=Eins.\nZwei drei`,
+			'6 lost-continuation information | Java reads the key "Zwei": the line above may have lost the backslash at its end.',
+		],
+		[
+			"a continuation, not two lines of one key",
+			"k=1",
+			`${habit}t=(\nb c=1\nb d=2`,
+			'6 lost-continuation warning | Java reads the key "b": the line above may have lost the backslash at its end.',
+			'7 cut-key information | Java reads the key "b", as on lines 6 and 7, and only the last of them counts: a key ends at its first colon or blank without a backslash. Write "b\\ d". | b',
+		],
+		[
+			"text before the separator, not a continuation",
+			"b=1",
+			`${habit}t=(\nb c=1`,
+			'6 misplaced-separator warning | Java reads the key "b", which a.properties has, and the value "c=1". Text may stand before the separator that belongs after it. | /x/a.properties:1:b',
+		],
+		[
 			"habit, where the bundle is silent",
 			`${habit}general.save=y`,
 			`${habit}general.menyimpan kembali=x`,
-			'5 cut-key information | Java reads "general.menyimpan", not "general.menyimpan kembali".',
+			'5 cut-key information | Java reads the key "general.menyimpan": a key ends at its first colon or blank without a backslash. Write "general.menyimpan\\ kembali".',
 		],
 		[
 			"habit at a colon, where the bundle is silent",
 			"k1=1",
 			`${habit}a:b=x`,
-			'5 cut-key information | Java reads "a", not "a:b".',
+			'5 cut-key information | Java reads the key "a": a key ends at its first colon or blank without a backslash. Write "a\\:b".',
 		],
 		[
 			"habit, where the key stands here, too",
 			"Node=N",
 			`${habit}Node=K\nNode First=a`,
-			'6 cut-key warning | Java reads "Node", not "Node First", as on lines 5 and 6, of which only the last counts. | Node',
+			'6 cut-key warning | Java reads the key "Node", as on lines 5 and 6, and only the last of them counts: a key ends at its first colon or blank without a backslash. Write "Node\\ First". | Node',
 		],
 		[
 			"a separator, not a key, where two lines would be one key to Java",

@@ -134,7 +134,10 @@ describe("Reports", () => {
 			severity: "warning",
 			rule: "duplicate-uri",
 		});
-		assert.equal(message, 'This key and the key "http---h.x-a" on line 5 mean the same URI. Remove the one that programs do not look up.');
+		assert.equal(
+			message,
+			'This key and the key "http---h.x-a" on line 5 mean the same URI. Remove the one that programs do not look up.',
+		);
 		assert.deepEqual(related, [{ line: 5, column: 1, endLine: 5, endColumn: 13, message: "http---h.x-a" }]);
 		assert.deepEqual(failures, []);
 		assert.deepEqual(summary, {
@@ -348,7 +351,8 @@ print(json.dumps([[t.get("classname"), t.get("name"), *[x for r in t for x in (r
 				"name-encoding check passed",
 			],
 		);
-		const sentence = 'This key and the key "http---h.x-a" on line 5 mean the same URI. Remove the one that programs do not look up.';
+		const sentence =
+			'This key and the key "http---h.x-a" on line 5 mean the same URI. Remove the one that programs do not look up.';
 		assert.deepEqual(tests[4]?.slice(2), ["failure", sentence, sentence]);
 		const kinds = (await junit("check --level hint", this)).map(([, , kind = "passed"]) => kind);
 		assert.deepEqual(kinds, [...Array(8).fill("failure"), "passed"]);

@@ -1,0 +1,226 @@
+/** Lines that Java takes for entries, though they go on with the value above, which has lost the backslash at its end. */
+import { isBlank, unescapeProperty } from "../properties/properties";
+import { beginsNoEntry } from "./bundleFaults";
+import { cutOf, isLeftOpenAbove, lastLineOf } from "./cutKeys";
+import { isCommentAfterByteOrderMark, type Key, separatorOf } from "./key";
+import { isMarkup, isTemplate } from "./otherSyntax";
+import { isWhole, type Sibling, siblingWith, type Told } from "./siblings";
+
+/**
+ * What shows that a line goes on with the value above: a `backslash` and blanks there; a `line-end` that the key begins
+ * with; a tag, bracket or quote that is `open` there; a `sibling`, whose value goes on; the line above, which is in a
+ * `row` with this one; or a `sentence` that does not end there. `none`, where it is just prose.
+ */
+export type ContinuationSign = "backslash" | "line-end" | "open" | "sibling" | "row" | "sentence" | "none";
+
+export interface LostContinuation {
+	readonly key: Key;
+	/** The entry above. */
+	readonly above: Key;
+	/** Whether that is a continuation, too. */
+	readonly isRow: boolean;
+	readonly sign: ContinuationSign;
+	/** The sibling whose value goes on, and its key. */
+	readonly told?: Told | undefined;
+}
+
+/**
+ * Finds the lines that go on with the value above, by start.
+ *
+ * @param broken the starts of lines of which siblings say that something else is wrong with them
+ */
+export function findLostContinuations(
+	text: string,
+	all: readonly Key[],
+	siblings: readonly Sibling[] = [],
+	broken: ReadonlySet<number> = new Set(),
+): ReadonlyMap<number, LostContinuation> {
+	const found = new Map<number, LostContinuation>();
+	let finder: ContinuationFinder | undefined;
+	for (const [index, key] of all.entries()) {
+		const above = all[index - 1];
+		if (!above || key.split || broken.has(key.start) || separatorOf(text, key).includes("=")) continue;
+		const between = text.slice(above.value.end, key.start);
+		if (!/^[ \t\f\r\n]*$/.test(between)) continue;
+		finder ??= new ContinuationFinder(text, all, siblings);
+		const isRow = found.has(above.start);
+		const sign = finder.signOf({ key, above, between, isRow });
+		if (sign) found.set(key.start, { key, above, isRow, ...sign });
+	}
+	return found;
+}
+
+type Sign = Pick<LostContinuation, "sign" | "told">;
+
+/** A line that Java takes for an entry, and the entry above. */
+interface Line extends Pick<LostContinuation, "key" | "above" | "isRow"> {
+	/** Blanks and line ends. */
+	readonly between: string;
+}
+
+class ContinuationFinder {
+	readonly #isOtherSyntax: boolean;
+	readonly #hasHabit: boolean;
+	/** Also where the equals sign of many lines is cut off. */
+	readonly #hasEqualsByHabit: boolean;
+	readonly #hasColons: boolean;
+	readonly #hasBlankInKey: boolean;
+	readonly #hasLettersInKey: boolean;
+
+	constructor(
+		readonly text: string,
+		all: readonly Key[],
+		readonly siblings: readonly Sibling[],
+	) {
+		this.#isOtherSyntax = isTemplate(text) || isMarkup(text, all);
+		const separated = all.filter((key) => key.split ?? /[=:]/.test(separatorOf(text, key))).length;
+		const cut = all.filter((key) => !key.split && separatorOf(text, key) === " " && cutOf(text, key)).length;
+		this.#hasHabit = separated >= 0.8 * all.length;
+		this.#hasEqualsByHabit = separated + cut >= 0.8 * all.length && separated >= all.length / 3;
+		const whole = all.filter((key) => isWhole(text, key));
+		const byColon = whole.filter((key) => separatorOf(text, key).includes(":"));
+		this.#hasColons = byColon.length > 0.1 * all.length;
+		this.#hasBlankInKey = whole.some((key) => key.text.includes(" "));
+		this.#hasLettersInKey = whole.some((key) => hasLettersBeyondAscii(key.text));
+	}
+
+	signOf(line: Line): Sign | undefined {
+		const { text } = this;
+		const { key, above, between, isRow } = line;
+		const written = text.slice(key.start, key.value.end);
+		if (this.#isOtherSyntax || isCommentAfterByteOrderMark(text, key) || beginsNoLine(written))
+			return undefined;
+		const isEmpty = key.text === "" && key.value.start === key.value.end;
+		if (isEmpty || siblingWith(key.text, this.siblings)) return undefined;
+		// Of a line without a key, all is value.
+		const valueStart = isRow ? above.start : above.value.start;
+		const value = unescapeProperty(text.slice(valueStart, above.value.end)).text.trimEnd();
+		const { bare, hasBackslash } = lastLineOf(text, above);
+		if (countLineEnds(between) > 1) return this.#afterBlankLines(key, value, hasBackslash);
+		if (hasBackslash) {
+			const hasValue = above.value.end - valueStart > 0 && !/(?:[=:]|^)[ \t\f]*$/.test(bare.slice(0, -1));
+			return hasValue && !beginsWithKey(written) ? { sign: "backslash" } : undefined;
+		}
+		if (/^[\n\r\t]/.test(key.text)) return value === "" ? undefined : { sign: "line-end" };
+		const end = cutOf(text, key)?.end;
+		return end === undefined ? this.#ofProse(line, value) : this.#withEquals(key, end, above, value);
+	}
+
+	/** The sign of a line without an equals sign. */
+	#ofProse({ key, above, between, isRow }: Line, value: string): Sign | undefined {
+		const isAtColon = separatorOf(this.text, key).includes(":");
+		if (isIdentifier(key.text) || !(isAtColon ? this.#isProseWithColon(key) : this.#isProse(key)))
+			return undefined;
+		const told = this.#longer(above, this.#hasHabit && !isAtColon);
+		const bySibling: Sign | undefined = told && { sign: "sibling", told };
+		if (!this.#hasHabit) return bySibling;
+		if (isAtColon) return bySibling ?? (isRow ? { sign: "row" } : undefined);
+		if (value === "")
+			return bySibling ?? (this.#isIndented(key, above, between) ? { sign: "none" } : undefined);
+		if (isLeftOpenAbove(value)) return { sign: "open" };
+		if (bySibling) return bySibling;
+		if (isRow) return { sign: "row" };
+		return { sign: isInSentence(key.text, value) ? "sentence" : "none" };
+	}
+
+	/** A heading is set apart, too. */
+	#afterBlankLines(key: Key, value: string, hasBackslash: boolean): Sign | undefined {
+		if (!this.#hasHabit || value === "" || isIdentifier(key.text) || !this.#isProse(key)) return undefined;
+		if (cutOf(this.text, key)) return undefined;
+		return hasBackslash || isInSentence(key.text, value) ? { sign: "none" } : undefined;
+	}
+
+	/** An equals sign is seldom in prose, so that a better sign is needed. */
+	#withEquals(key: Key, end: number, above: Key, value: string): Sign | undefined {
+		if (value === "" || !this.#hasEqualsByHabit || !this.#isApart(key)) return undefined;
+		if (isLeftOpenAbove(value)) return { sign: "open" };
+		if (this.#hasBlankInKey || isIdentifier(key.text)) return undefined;
+		const before = unescapeProperty(this.text.slice(key.start, end)).text;
+		const told = this.siblings.some(({ cuts }) => cuts.has(before)) ? undefined : this.#longer(above, false);
+		if (told) return { sign: "sibling", told };
+		const isWithin = /^\p{Ll}|[<>;,"()&/]/u.test(key.text) && !/[.!?:]$/.test(value);
+		const isProse = before.includes("<") || countWords(before) >= 7;
+		return isWithin && isProse ? { sign: "sentence" } : undefined;
+	}
+
+	#isProse(key: Key): boolean {
+		if (separatorOf(this.text, key) !== "") return this.#isApart(key);
+		// A word alone may be a key that has lost its value.
+		const isWord = !/[<>(){},]|[.;!?]$/.test(key.text);
+		return !isWord || (!this.#hasLettersInKey && hasLettersBeyondAscii(key.text));
+	}
+
+	/** Whether at most one blank follows a word, or two after a full stop: more, or tabs, separate columns of a table. */
+	#isApart(key: Key): boolean {
+		const separator = separatorOf(this.text, key).replace(/\\(?:\r\n?|\n)[ \t\f]*/g, "");
+		return /^ ?$/.test(separator) || (separator === "  " && endsSentence(key.text));
+	}
+
+	/** Whether a line such as `Note: this may take a while` stands in a file that separates otherwise. */
+	#isProseWithColon(key: Key): boolean {
+		const isSentence = separatorOf(this.text, key) === ": " && countWords(this.#read(key)) >= 5;
+		return isSentence && key.text !== "" && !this.#hasColons;
+	}
+
+	/** Whether a line of several words is indented under one that is not. */
+	#isIndented(key: Key, above: Key, between: string): boolean {
+		const isUnder = /[ \t\f]$/.test(between) && !isBlank(this.text.charCodeAt(above.start - 1));
+		return isUnder && countWords(this.#read(key)) >= 5;
+	}
+
+	/** A line as programs would read it in a value. */
+	#read({ start, value }: Key): string {
+		return unescapeProperty(this.text.slice(start, value.end)).text.trim();
+	}
+
+	/** The sibling in which the value of a key takes more lines, or is much longer. */
+	#longer({ text: key, start, value }: Key, byLength: boolean): Told | undefined {
+		if (this.siblings.length === 0) return undefined;
+		const lines = 1 + countLineEnds(this.text.slice(start, value.end));
+		const { length } = unescapeProperty(this.text.slice(value.start, value.end)).text;
+		for (const sibling of this.siblings) {
+			const place = sibling.keys.get(key);
+			if (!place) continue;
+			if (place.lines > lines || (byLength && place.valueLength > 1.5 * length + 10))
+				return { meant: key, sibling, place };
+		}
+		return undefined;
+	}
+}
+
+/** Whether a line is a comment, a rule or a mark of another language. */
+function beginsNoLine(line: string): boolean {
+	return beginsNoEntry(line) || /^(?:[*@+＃！]|%>|[-=~_.]{3}|[<>]{5})/.test(line);
+}
+
+/** Whether a line begins with a word and its separator. */
+function beginsWithKey(line: string): boolean {
+	return /^(?:[^\\=: \t\f<>"'(),;#!]|\\.)+[ \t\f]*[=:]/.test(line);
+}
+
+/** Whether a word is `a.b`, `a_b`, `aB` or `AaB`, as keys are. */
+function isIdentifier(word: string): boolean {
+	const isCompound = /^[\p{L}\p{N}_.$/-]+$/u.test(word) && /[^.][._][^.]/.test(word);
+	return (isCompound && !/^\.|\.\.|\.$/.test(word)) || /^(?:[a-z]+|[A-Z][a-z\d]+)[A-Z]\w*$/.test(word);
+}
+
+function hasLettersBeyondAscii(word: string): boolean {
+	return /(?![a-z])\p{L}/iu.test(word);
+}
+
+/** Whether a line begins in the middle of a sentence: with a small letter or a placeholder, after what does not end one. */
+function isInSentence(line: string, above: string): boolean {
+	return /^(?:\p{Ll}|\{\d)/u.test(line) && !/[.!?:}>]["')]*$/.test(above);
+}
+
+function endsSentence(text: string): boolean {
+	return /[.!?]["')]*$/.test(text);
+}
+
+function countWords(text: string): number {
+	return text.split(/\s+/).length;
+}
+
+function countLineEnds(text: string): number {
+	return text.match(/\r\n?|\n/g)?.length ?? 0;
+}

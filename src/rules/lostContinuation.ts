@@ -1,0 +1,226 @@
+import * as l10n from "@vscode/l10n";
+import { faultsByBundle } from "../keys/bundleFaults";
+import { lastLineOf } from "../keys/cutKeys";
+import type { FileKeys } from "../keys/fileKeys";
+import { javaKeyOf, separatorOf } from "../keys/key";
+import { findLostContinuations, type LostContinuation } from "../keys/lostContinuations";
+import { unescapeProperty } from "../properties/properties";
+import type { Change } from "../text/changes";
+import { forMessage } from "../wording/display";
+import { inQuotes } from "../wording/quoting";
+import { relatedIn } from "./fix";
+import { type BundleExample, type Example, type Fix, type Rule, ranks } from "./rule";
+
+export const lostContinuation: Rule = {
+	id: "lost-continuation",
+	severity: "warning",
+	help: "A line that goes on with the value above, and that Java reads as a key, because the line above has lost the backslash at its end. Without a sign of this, prose is information.",
+	*find(file, { siblings = [] }) {
+		const broken = new Set(faultsByBundle(file, siblings).map(({ start }) => start));
+		const found =
+			siblings.length === 0
+				? file.lostContinuations
+				: findLostContinuations(file.text, file.all, siblings, broken);
+		for (const lost of found.values()) {
+			const { key, sign, told } = lost;
+			yield {
+				start: key.start,
+				end: key.end,
+				rank: ranks.lostContinuation,
+				atMost: sign === "none" ? "information" : undefined,
+				message: () => sentence(lost),
+				related: () => (told ? [relatedIn(told.sibling, told.meant, told.place)] : []),
+				fixes: () => fixesOf(lost, file),
+			};
+		}
+	},
+};
+
+function sentence({ key, sign, told }: LostContinuation): string {
+	const java = inQuotes(javaKeyOf(key));
+	if (sign === "backslash")
+		return l10n.t(
+			"Java reads the key {0}: blanks follow the backslash at the end of the line above, so that the value ends there. Remove them.",
+			java,
+		);
+	if (told)
+		return l10n.t(
+			"Java reads the key {0}: the line above may have lost the backslash at its end. Its value is longer in {1}.",
+			java,
+			forMessage(told.sibling.name),
+		);
+	return l10n.t("Java reads the key {0}: the line above may have lost the backslash at its end.", java);
+}
+
+function fixesOf(lost: LostContinuation, file: FileKeys): Fix[] {
+	const joined = joinedWithLineAbove(lost, file);
+	if (!joined) return [];
+	return [
+		{
+			title: l10n.t("Join with the Line Above"),
+			changes: [joined],
+			isPreferred: lost.sign === "backslash" || lost.sign === "open",
+			group: lost.sign === "none" ? undefined : l10n.t("Join All Continuations in This File"),
+		},
+	];
+}
+
+/** Joins a line to the value above: with a backslash there, and a blank between the words. Blank lines between go. */
+function joinedWithLineAbove(
+	{ key, above, isRow }: LostContinuation,
+	{ text }: FileKeys,
+): Change | undefined {
+	const separator = separatorOf(text, above);
+	// Where the entry above has no separator, its own line may have lost its continuation, too.
+	if (!isRow && !/[=:]/.test(separator)) return undefined;
+	const { start, end } = above.value;
+	if (unescapeProperty(text.slice(above.start, key.value.end)).isMalformed) return undefined;
+	const { whole: lastLine, bare, hasBackslash } = lastLineOf(text, above);
+	const kept = hasBackslash ? bare.slice(0, -1) : lastLine;
+	// Don't join to an empty line, or after a backslash that may be part of the value.
+	if (!/[^ \t\f]/.test(kept) || (bare.endsWith("\\") && !hasBackslash)) return undefined;
+	const isApart = (start === end && separator !== "") || /[ \t\f]$/.test(kept);
+	const [lineEnd = "", indentation = ""] = /(?:\r\n?|\n)([ \t\f]*)$/.exec(text.slice(end, key.start)) ?? [];
+	return {
+		start: end - lastLine.length + kept.length,
+		end: key.start - indentation.length,
+		text: (isApart ? "\\" : " \\") + lineEnd.slice(0, lineEnd.length - indentation.length),
+	};
+}
+
+export const page = `
+The value ends where the backslash is missing, or where blanks follow it, and the first word of the next line becomes a key that no program
+looks up. In a file that separates with \`=\` or \`:\`, a line of prose directly under an entry is reported, if
+
+- the line above ends with a backslash and blanks, or the key begins with \`\\n\`; these signs count in any file;
+- the value above is open: in a tag, in \`\${\`, after \`(\` or in quotes;
+- the value goes on in another file of the bundle;
+- the line above is such a line, too;
+- or a sentence goes on in lower case.
+
+Without such a sign, it is information. With an \`=\` in the line, better signs are asked for. *Join with the Line Above* is preferred where
+the backslash is there, or the value is open; \`check --fix\` does not make it.
+`;
+
+export const examples: readonly Example[] = [
+	["a=first \\ \n«second» part", "a=first \\\nsecond part"],
+	["a=first \\ \nb=2"],
+	["a=first \\ \nb : 2"],
+	["a=\\ \nsecond part"],
+	["# first \\ \nsecond part"],
+	["a=first \\\\ \nsecond part"],
+	["a=first \\\t\r\n«second» part\r\nb=1", "a=first \\\r\nsecond part\r\nb=1"],
+	["a=Copyright\n«\\nSee» the notice", "a=Copyright \\\n\\nSee the notice"],
+	["a=Copyright\n«\\u000aSee» the: notice", "a=Copyright \\\n\\u000aSee the: notice"],
+	["a=\n\\nSee the notice"],
+	["…e=see <a\n«href» page</a>", "…e=see <a \\\nhref page</a>"],
+	["…e: see (a\r«page» there)", "…e: see (a \\\rpage there)"],
+	["…e=see \\\n (a\n  «page» there)", "…e=see \\\n (a \\\n  page there)"],
+	['…e=voir <a\n«class» x="y">ici</a>', '…e=voir <a \\\nclass x="y">ici</a>'],
+	["…e=Nicht da, weil\n«unbekannte» Gründe", "…e=Nicht da, weil \\\nunbekannte Gründe"],
+	// One line goes on with another.
+	["…e=Erster (\n«zweiter» Satz\n«Dritter» Satz", "…e=Erster ( \\\nzweiter Satz\nDritter Satz"],
+	// Without a sign.
+	["…e=Erster.\n«Zweiter» Satz.", "…e=Erster. \\\nZweiter Satz."],
+	["…e=[Erster\n«Zweiter» Satz.", "…e=[Erster \\\nZweiter Satz."],
+	["…e=Erster.\n«(Zweiter)»", "…e=Erster. \\\n(Zweiter)"],
+	["…Terms <b>and</b> x=y"],
+	["…e=Erster.\nTerms <b>and</b> x=y"],
+	// With an equals sign, in the middle of a sentence.
+	["…e=Erster\n«und» der <b>zweite</b> x=y", "…e=Erster \\\nund der <b>zweite</b> x=y"],
+	["…e=Erster\n«und» der zweite und alle die andern=y", "…e=Erster \\\nund der zweite und alle die andern=y"],
+	["…a\\ b=1\ne=Erster\nund der <b>zweite</b> x=y"],
+	// A key, a table, a word, a comment, or a line apart.
+	["…e=Erster.\njavax.faces value is wrong"],
+	["…e=Erster.\ncamelCase value"],
+	["…e=Erster.\nsnake_case value"],
+	["…e=Erster.\nzwei\tSpalten"],
+	["…e=Erster.\nzwei  Spalten"],
+	["…e=Erster.\nnote: Satz"],
+	["…e=Erster.\nWort"],
+	["…e=x\n// and so on\n[Dark Defaults]\n<<<<<<< .mine\n@author me\n=== ==="],
+	["…e=x\n\nSection two here"],
+	["…e=x\n\nsection.two is here"],
+	["…e=x\n# a comment (\nand so on"],
+	["…e=\nand so on"],
+	["…e=x\n＃字段\n"],
+	["…e=x\r\\\n"],
+	// Blank lines between, where the sentence goes on or a backslash stands above.
+	["…e=Nicht da, weil\n\n«unbekannte» Gründe", "…e=Nicht da, weil \\\nunbekannte Gründe"],
+	["…e=обм\r\n \r\n\t«\\u0435ження»\r\nf=1", "…e=обм \\\r\n\t\\u0435ження\r\nf=1"],
+	["…e=First \\ \r\r«Second» sentence", "…e=First \\\rSecond sentence"],
+	["…e=Fertig.\n\nund x y"],
+	["…e=weil\n\nund <b>der</b> zweite=y"],
+	// A sentence goes on with a placeholder, or after two blanks.
+	["…e=restored to\n«{0}.»  Restore aborted.", "…e=restored to \\\n{0}.  Restore aborted."],
+	// A word alone is no key where it has other letters than the keys, or is punctuated.
+	["…e=no puede estar\n«vacía»", "…e=no puede estar \\\nvacía"],
+	["…e=x\n«Opção»\nf=1", "…e=x \\\nOpção\nf=1"],
+	["…größe=1\ne=no puede estar\nvacía"],
+	["…e=x\nbox.html#left-color;top"],
+	["…e=(x\nio.view/lesen-Kalıcı Olmayan"],
+	// Words indented under a key without a value.
+	["…e=\n  «One» may write several words", "…e=\\\n  One may write several words"],
+	["…  e=\n  One may write several words"],
+	["…e=\n  One may write"],
+	// A colon within a continued value, in a file that separates otherwise.
+	["…e=see (\n«a» b\n«Note»: this is a remark", "…e=see ( \\\na b\nNote: this is a remark"],
+	[
+		"…e=see (\n«a» b\nNote: this is a remark\nc: 1\nd: 2",
+		"…e=see ( \\\na b\nNote: this is a remark\nc: 1\nd: 2",
+	],
+	// Files of another kind.
+	["ein\neine\neiner\nund auch"],
+	["…{% if a %}\ne=x\nund auch\n"],
+	["…#if ($a)\ne=see (\nund auch\n#end"],
+	["Licensed under the License (\nyou may not use it\nexcept in compliance=with it"],
+	["<a>\n<b>\nt=(x\ny z\n"],
+	["…t=One <br\n«see» <a href='x'>this</a>", "…t=One <br \\\nsee <a href='x'>this</a>"],
+	["…t=One </b\n«see» <b>x</b>=y", "…t=One </b \\\nsee <b>x</b>=y"],
+	["…t=One \x24{a\n  «see» <b>x</b>=y", "…t=One \x24{a \\\n  see <b>x</b>=y"],
+	["…t=One (line\r\n«see» <b>x</b>=y", "…t=One (line \\\r\nsee <b>x</b>=y"],
+	['…t="One line\r«see» <b>x</b>=y', '…t="One line \\\rsee <b>x</b>=y'],
+	["…t=One \\\n (line\n«see» <b>x</b>=y", "…t=One \\\n (line \\\nsee <b>x</b>=y"],
+	["…t=One line\n«\\nsee» <b>x</b>=y", "…t=One line \\\n\\nsee <b>x</b>=y"],
+	["…t=One line\n«\\r\\nsee» <b>x</b>=y", "…t=One line \\\n\\r\\nsee <b>x</b>=y"],
+	// Blanks after a backslash.
+	["…t=One line \\ \n«see» <a href='x'>this</a>", "…t=One line \\\nsee <a href='x'>this</a>"],
+	["…t=One line\\  \n«see» <b>x</b>=y", "…t=One line \\\nsee <b>x</b>=y"],
+	["…t=One line \\\t\r\n«-» percent => 20%", "…t=One line \\\r\n- percent => 20%"],
+	["…t=One (line\n«-» percent => 20%", "…t=One (line \\\n- percent => 20%"],
+	// No edit is certain.
+	["…t=(One\\\\\n«see» <b>x</b>=y"],
+	["…t=(One \\u00g1\n«see» <b>x</b>=y"],
+	["…t=(One\n«see» <b>\\u00g1</b>=y"],
+];
+
+export const bundleExamples: readonly BundleExample[] = [
+	[{ "a.properties": "e=First.\\\nSecond." }, "…e=Erster.\n«Zweiter» Satz.", "…e=Erster. \\\nZweiter Satz."],
+	[
+		{ "a.properties": "e=First sentence, second one, and third." },
+		"…e=Erster.\n«Zweiter» Satz.",
+		"…e=Erster. \\\nZweiter Satz.",
+	],
+	[
+		{ "a.properties": "e=First.\\\nSecond." },
+		"…e=Erster.\n«Zweiter» Satz x=y",
+		"…e=Erster. \\\nZweiter Satz x=y",
+	],
+	[{ "a.properties": "e=First.\\\nSecond." }, "…e=\n«Zweiter» Satz.", "…e=\\\nZweiter Satz."],
+	[{ "a.properties": "e=First." }, "…e=Erster.\n«Zweiter» Satz.", "…e=Erster. \\\nZweiter Satz."],
+	// The bundle knows what no habit of a file of one entry shows.
+	[
+		{ "a.properties": "e=\\\n  First.\\\n Second." },
+		"e=\\\n  Erster.\n  «Zweiter» Satz.",
+		"e=\\\n  Erster. \\\n  Zweiter Satz.",
+	],
+	[{ "a.properties": "e=First sentence, second one, and third." }, "e=Erster.\nZweiter Satz."],
+	[
+		{ "a.properties": "e=First.\\\nNote: second." },
+		"…e=Erster.\n«Nota»: dies ist ein Satz",
+		"…e=Erster. \\\nNota: dies ist ein Satz",
+	],
+	// A sibling has the key, or is broken alike.
+	[{ "a.properties": "Zweiter=x" }, "…e=Erster (\nZweiter Satz."],
+	[{ "a.properties": "e=First.\\\nSecond.\nZweiter Satz x=z" }, "…e=Erster.\nZweiter Satz x=y"],
+];
