@@ -1247,11 +1247,14 @@ describe("The language server", () => {
 				await client.hears(`workspace/${name}/refresh`);
 		});
 
-		it("a fault of the settings is said", async () => {
+		it("a fault of the settings is said once", async () => {
 			client = await Client.of({ ".vscode/settings.json": '{ "nameEncoding.problems.rawUriKey": "bad" }' });
 			await client.open("a.properties", "http://h/a=1\n");
 			const { message } = await client.hears<lsp.ShowMessageParams>("window/showMessage");
 			assert.match(message, /nameEncoding\.problems\.rawUriKey must be one of/);
+			await client.open("b.properties", "http://h/a=1\n");
+			await client.hears("textDocument/publishDiagnostics", 1);
+			assert.equal(client.heard.filter(({ method }) => method === "window/showMessage").length, 1);
 		});
 
 		const languages: [file: string, id: string, found: boolean][] = [
