@@ -6,6 +6,17 @@ import { build } from "esbuild";
 // For a debugger, with F5: the code as it is written.
 const isForDebugger = process.argv.includes("--debug");
 
+// One `require("vscode")` for all modules: VS Code looks up, on the disk, which extension asks.
+const oneVscode = {
+	name: "one-vscode",
+	setup({ onResolve, onLoad }) {
+		onResolve({ filter: /^vscode$/ }, ({ namespace }) =>
+			namespace === "vscode" ? { path: "vscode", external: true } : { path: "vscode", namespace: "vscode" },
+		);
+		onLoad({ filter: /./, namespace: "vscode" }, () => ({ contents: 'export * from "vscode";' }));
+	},
+};
+
 const { outputFiles } = await build({
 	absWorkingDir: import.meta.dirname,
 	entryPoints: ["src/extension.ts"],
@@ -17,7 +28,7 @@ const { outputFiles } = await build({
 	mainFields: ["module", "main"],
 	// VS Code translates for its extensions; elsewhere, the package says all in English.
 	alias: { "@vscode/l10n": "./src/hosts/vscode/ui/l10n.ts" },
-	external: ["vscode"],
+	plugins: [oneVscode],
 	logLevel: "warning",
 	minify: !isForDebugger,
 	sourcemap: isForDebugger,

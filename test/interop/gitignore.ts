@@ -69,8 +69,9 @@ function comparing(ignoresCase: boolean): Check {
 			for (const [file, some] of rules) writeFileSync(path.join(folder, file), some.join("\n"));
 			done += rules.flatMap(([, some]) => some).length;
 			const settings = new SettingsReader({ "nameEncoding.workspace.include": "**" }, folder);
-			const listed = new Set(await new NodeWorkspace([folder], settings).list());
-			assert.deepEqual(settings.problems, []);
+			const workspace = new NodeWorkspace([folder], settings);
+			const listed = new Set(await workspace.list());
+			assert.deepEqual(workspace.problems, []);
 			const left = files.filter((file) => !listed.has(`${folder}/${file}`));
 			assert.deepEqual(left, ignoredByGit(folder), JSON.stringify(drawn));
 		}

@@ -128,7 +128,7 @@ async function checkFiles(
 		if (refusal && result.changes.length > 0)
 			failures.push(sentenceForWriting({ code: refusal, file }, workspace.titleOf));
 	}
-	failOn(workspace.settings.problems);
+	failOn(workspace.problems);
 	const skipped = skippedFilesOf(found);
 	await warn(io, notes);
 	const applied = await apply?.(changed, workspace, io);

@@ -38,8 +38,9 @@ export async function findFiles(
 			const base = withSlashes(resolve(folder, parts.base));
 			const below = new SettingsReader({ [include]: parts.glob }, settings.folder, [base]);
 			failOn(below.problems);
-			const listed = await new NodeWorkspace([base], below).list();
-			failOn(below.problems);
+			const globbed = new NodeWorkspace([base], below);
+			const listed = await globbed.list();
+			failOn(globbed.problems);
 			const found = listed.filter((file) => file !== base);
 			if (found.length === 0) throw new Failure([`No file matches "${argument}".`]);
 			matched = matched.concat(found);
@@ -85,7 +86,7 @@ export function skippedFilesOf({ workspace: { skipped, titleOf }, named }: Files
 
 /** Reports the files passed over. Throws if any could not be read, or if settings are invalid. */
 export async function warnOfSkipped(files: Files, io: CommandContext): Promise<void> {
-	failOn(files.workspace.settings.problems);
+	failOn(files.workspace.problems);
 	const { failures, passedOver } = skippedFilesOf(files);
 	await warn(io, passedOver);
 	failOn(failures);

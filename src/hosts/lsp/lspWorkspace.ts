@@ -49,6 +49,7 @@ function schemeOf(file: FileId): string | undefined {
 /** Reads open documents from the client, and all other files from disk. */
 export class LspWorkspace extends NodeWorkspace {
 	#isRead = false;
+	#shown: ReadonlySet<string> = new Set();
 	/** The path by which the client has each root. */
 	readonly #rootPaths: readonly string[];
 	/** The schemes of the user's own files. */
@@ -210,6 +211,13 @@ export class LspWorkspace extends NodeWorkspace {
 	warn(sentences: readonly string[]): void {
 		const message = { type: lsp.MessageType.Warning, message: sentences.join("\n") };
 		if (sentences.length > 0) void this.client.connection.sendNotification("window/showMessage", message);
+	}
+
+	/** Shows the problems of settings and ignored files, each once. */
+	warnOfProblems(): void {
+		const { problems } = this;
+		this.warn(problems.filter((problem) => !this.#shown.has(problem)));
+		this.#shown = new Set(problems);
 	}
 
 	/** Asks the client to apply edits. */

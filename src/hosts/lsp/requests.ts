@@ -46,7 +46,7 @@ export function diagnosticsOf(workspace: LspWorkspace, document: lsp.TextDocumen
 	// Nothing waits for siblings: the client is told anew once they are read.
 	if (read.awaitsSiblings) workspace.tellAnew([read.file]);
 	// Settings files are read on demand, so new problems may have appeared.
-	workspace.warn(workspace.settings.problems.splice(0));
+	workspace.warnOfProblems();
 	return forClient.diagnosticsFor(workspace.client, found);
 }
 

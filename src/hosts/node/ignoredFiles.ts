@@ -3,8 +3,7 @@ import { existsSync, lstatSync, type Stats } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import process from "node:process";
 import { readIgnoreRules } from "./ignoreRules";
-import { displayedPath, isWithin, slashed } from "./paths";
-import type { SettingsReader } from "./settings";
+import { isWithin, slashed } from "./paths";
 import { bytesIfFile } from "./storedText";
 
 /** The files that are ignored in a folder. */
@@ -15,27 +14,30 @@ export interface IgnoredFiles {
 	has(path: string, isFolder: boolean): boolean;
 }
 
+/** Is told of a file with rules that cannot be read: without them, files would be changed that git ignores. */
+export type Refuse = (file: string, reason: string) => void;
+
 /**
  * The rules that a folder inherits from its parents, up to the root of the repository or, outside a repository, the
  * working folder. None if they ignore the folder itself: the user named it explicitly.
  */
-export function rulesAbove(folder: string, settings: SettingsReader): IgnoredFiles {
-	const top = repositoryOf(folder) ?? (isWithin(folder, settings.folder) ? settings.folder : folder);
+export function rulesAbove(folder: string, workingFolder: string, refuse: Refuse): IgnoredFiles {
+	const top = repositoryOf(folder) ?? (isWithin(folder, workingFolder) ? workingFolder : folder);
 	const inherited = (each: string): IgnoredFiles => {
 		if (isWithin(top, each)) return nothing(isWindows);
 		const parent = dirname(each);
-		const rules = rulesIn(parent, inherited(parent), settings);
+		const rules = rulesIn(parent, inherited(parent), refuse);
 		return rules.has(each, true) ? nothing(rules.ignoresCase) : rules;
 	};
 	return inherited(folder);
 }
 
 /** The rules of a folder, which override those of its parents. A repository within another one has only its own. */
-export function rulesIn(folder: string, above: IgnoredFiles, settings: SettingsReader): IgnoredFiles {
-	const outer = isRepository(folder) ? rulesOfRepository(folder, settings) : above;
+export function rulesIn(folder: string, above: IgnoredFiles, refuse: Refuse): IgnoredFiles {
+	const outer = isRepository(folder) ? rulesOfRepository(folder, refuse) : above;
 	// Git follows no link to rules, either.
 	const isSkipped = (stats: Stats) => !stats.isFile();
-	return withRules(read(join(folder, ".gitignore"), settings, isSkipped), folder, outer);
+	return withRules(read(join(folder, ".gitignore"), refuse, isSkipped), folder, outer);
 }
 
 const isWindows = process.platform === "win32";
@@ -57,19 +59,19 @@ function withRules(text: string, folder: string, outer: IgnoredFiles): IgnoredFi
 }
 
 /** What git configures for a repository, without what users configure for all of theirs. */
-function rulesOfRepository(folder: string, settings: SettingsReader): IgnoredFiles {
-	const git = gitFolderOf(folder, settings);
-	const ignoresCase = caseSettingIn(read(join(git, "config"), settings)) ?? isWindows;
-	return withRules(read(join(git, "info", "exclude"), settings), folder, nothing(ignoresCase));
+function rulesOfRepository(folder: string, refuse: Refuse): IgnoredFiles {
+	const git = gitFolderOf(folder, refuse);
+	const ignoresCase = caseSettingIn(read(join(git, "config"), refuse)) ?? isWindows;
+	return withRules(read(join(git, "info", "exclude"), refuse), folder, nothing(ignoresCase));
 }
 
 /** The folder with the configuration of a repository. A worktree and a submodule have a file that leads there. */
-function gitFolderOf(folder: string, settings: SettingsReader): string {
+function gitFolderOf(folder: string, refuse: Refuse): string {
 	const own = join(folder, ".git");
-	const link = read(own, settings, (stats) => !stats.isFile());
+	const link = read(own, refuse, (stats) => !stats.isFile());
 	const [, written = ".git"] = /^gitdir: ([^\r\n]+)/.exec(utf8(link)) ?? [];
 	const linked = resolve(folder, written);
-	const common = utf8(read(join(linked, "commondir"), settings)).trimEnd();
+	const common = utf8(read(join(linked, "commondir"), refuse)).trimEnd();
 	return resolve(linked, common);
 }
 
@@ -87,20 +89,15 @@ function caseSettingIn(config: string): boolean | undefined {
 	return isTrue;
 }
 
-/**
- * The bytes of a file, each as a character; none if it does not exist. A file that cannot be read is reported: without
- * its rules, files would be changed that git ignores.
- */
-function read(file: string, settings: SettingsReader, isSkipped = (_stats: Stats) => false): string {
+/** The bytes of a file, each as a character; none if it does not exist. */
+function read(file: string, refuse: Refuse, isSkipped = (_stats: Stats) => false): string {
 	try {
 		const stats = lstatSync(file, { throwIfNoEntry: false });
 		return !stats || isSkipped(stats) ? "" : (bytesIfFile(file)?.toString("latin1") ?? "");
 	} catch (error) {
 		const { code, message } = error as NodeJS.ErrnoException;
 		if (code === "ENOTDIR") return "";
-		settings.report(
-			`${displayedPath(file, settings.folder)} cannot be read: ${message.replace(/,.*/s, "")}.`,
-		);
+		refuse(file, message.replace(/,.*/s, ""));
 		return "";
 	}
 }

@@ -22,7 +22,7 @@ import type {
 	WorkspaceChange,
 	WriteRefusalCode,
 } from "../../workspace/workspace";
-import { type IgnoredFiles, rulesAbove, rulesIn } from "./ignoredFiles";
+import { type IgnoredFiles, type Refuse, rulesAbove, rulesIn } from "./ignoredFiles";
 import { displayedPath, withSlashes } from "./paths";
 import { replaceFile, statsOf, temporary } from "./replaceFile";
 import type { SettingsReader } from "./settings";
@@ -38,6 +38,8 @@ export type SkipReason = "gone" | "too-large" | "binary" | "unreadable";
 export class NodeWorkspace implements Workspace {
 	/** The files and folders that could not be read so far. */
 	readonly skipped = new Map<FileId, SkipReason>();
+	/** Files with rules of ignored files that cannot be read, and why. */
+	readonly #unreadRules = new Map<string, string>();
 	readonly #listeners = new Set<(change: WorkspaceChange) => void>();
 
 	constructor(
@@ -50,6 +52,15 @@ export class NodeWorkspace implements Workspace {
 		return pathToFileURL(file).href;
 	}
 
+	/** Whatever the settings and the rules of ignored files read so far have wrong: nothing must be written. */
+	get problems(): readonly string[] {
+		const ofRules = Array.from(
+			this.#unreadRules,
+			([file, reason]) => `${this.titleOf(file)} cannot be read: ${reason}.`,
+		);
+		return [...this.settings.problems, ...ofRules];
+	}
+
 	readonly titleOf = (file: FileId): string => displayedPath(file, this.settings.folder);
 
 	/** Skips symbolic links, which lead elsewhere or duplicate another file, except roots. Pauses between folders. */
@@ -57,10 +68,11 @@ export class NodeWorkspace implements Workspace {
 		const { settings } = this;
 		const files: FileId[] = [];
 		const pause = pausing(() => false);
+		const refuse: Refuse = (file, reason) => void this.#unreadRules.set(file, reason);
 		const addBelow = async (folder: FileId, above: IgnoredFiles) => {
 			await pause();
 			const entries = this.#entriesOf(folder);
-			const ignored = rulesIn(folder, above, settings);
+			const ignored = rulesIn(folder, above, refuse);
 			for (const entry of entries) {
 				const id = withSlashes(join(folder, entry.name));
 				const isFolder = entry.isDirectory() && !neverListed.test(entry.name);
@@ -71,7 +83,7 @@ export class NodeWorkspace implements Workspace {
 			}
 		};
 		for (const root of this.roots) {
-			if (await this.isFolder(root)) await addBelow(root, rulesAbove(root, settings));
+			if (await this.isFolder(root)) await addBelow(root, rulesAbove(root, settings.folder, refuse));
 			else files.push(root);
 		}
 		// Several roots may lead to the same file, directly or through symbolic links.

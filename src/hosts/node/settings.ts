@@ -30,6 +30,8 @@ export interface Settings {
 	/** Whether the keys of a file are neither checked nor changed in bulk. */
 	isExcluded(file: string): boolean;
 	isOn(feature: Feature): boolean;
+	/** What is wrong with the settings file: such values count as unset. If there is anything, commands must not run. */
+	readonly problems: readonly string[];
 }
 
 /** Settings by their full names. */
@@ -44,13 +46,9 @@ const properties = "nameEncoding.properties";
 /** Reads each settings file once, on demand. */
 export class SettingsReader {
 	readonly #byFolder = new Map<string, Settings>();
-	/** Invalid settings, and rules of ignored files that cannot be read. If there are any, commands must not run. */
-	readonly problems: string[] = [];
-	/** Folders are listed again and again. */
-	readonly #reported = new Set<string>();
-
 	/** Overrides for the values in settings files. */
 	readonly flags: Values;
+	readonly #flagProblems: readonly string[];
 
 	constructor(
 		flags: Values,
@@ -59,13 +57,15 @@ export class SettingsReader {
 		/** The globs of flags are relative to the innermost that contains the file, otherwise to the working folder. */
 		readonly roots: readonly string[] = [],
 	) {
-		this.flags = this.#usable(flags, "");
+		const { values, problems } = usable(flags, "");
+		this.flags = values;
+		this.#flagProblems = problems;
 	}
 
-	/** Adds a problem, unless it was there before. */
-	report(problem: string): void {
-		if (!this.#reported.has(problem)) this.problems.push(problem);
-		this.#reported.add(problem);
+	/** The problems of the flags, and of all settings files read so far. */
+	get problems(): readonly string[] {
+		const ofFiles = [...new Set(this.#byFolder.values())].flatMap(({ problems }) => problems);
+		return [...this.#flagProblems, ...ofFiles];
 	}
 
 	/** The settings of the working folder. */
@@ -82,12 +82,13 @@ export class SettingsReader {
 	#nearest(folder: string): Settings {
 		return getOrMake(this.#byFolder, folder, () => {
 			const isTop = existsSync(join(folder, ".git")) || dirname(folder) === folder;
-			const values = this.#read(join(folder, ".vscode", "settings.json"));
-			return values || isTop ? this.#settingsOf(values ?? {}, folder) : this.#nearest(dirname(folder));
+			const read = this.#read(join(folder, ".vscode", "settings.json"));
+			if (!read && !isTop) return this.#nearest(dirname(folder));
+			return this.#settingsOf(read ?? { values: {}, problems: [] }, folder);
 		});
 	}
 
-	#settingsOf(values: Values, folder: string): Settings {
+	#settingsOf({ values, problems }: Usable, folder: string): Settings {
 		// A flag wins. A settings file counts for what the manifest declares.
 		const value = (name: string) =>
 			this.flags[name] ?? (settings[name] && (values[name] ?? settings[name].default));
@@ -124,42 +125,45 @@ export class SettingsReader {
 			isIncluded: (file) => matchesFlag(file) || isIncluded(file),
 			isExcluded: matcher(exclude),
 			isOn: (feature) => value(`nameEncoding.${feature}.enabled`) === true,
+			problems,
 		};
 	}
 
 	/** The valid values in a settings file; `undefined` if it does not exist. */
-	#read(file: string): Values | undefined {
+	#read(file: string): Usable | undefined {
 		const title = displayedPath(file, this.folder);
-		const refuse = (reason: string) => this.problems.push(title + reason);
 		try {
 			const text = textIfFile(file);
 			if (text === undefined) return undefined;
 			const errors: ParseError[] = [];
-			const values = parseJson(text, errors, { allowTrailingComma: true, allowEmptyContent: true }) ?? {};
-			const [first] = errors;
-			if (first) {
-				const { line } = new Lines(text).positionAt(first.offset);
-				refuse(`:${line + 1} The settings are not JSON: ${printParseErrorCode(first.error)}.`);
-			} else if (objectOf(values) !== values || Array.isArray(values)) {
-				refuse(" The settings are not a JSON object.");
+			const parsed = parseJson(text, errors, { allowTrailingComma: true, allowEmptyContent: true }) ?? {};
+			const { values, problems } = usable(objectOf(parsed), `${title} `);
+			const faults: string[] = [];
+			for (const { offset, error } of errors.slice(0, 1)) {
+				const { line } = new Lines(text).positionAt(offset);
+				faults.push(`${title}:${line + 1} The settings are not JSON: ${printParseErrorCode(error)}.`);
 			}
-			return this.#usable(objectOf(values), `${title} `);
+			if (errors.length === 0 && (objectOf(parsed) !== parsed || Array.isArray(parsed)))
+				faults.push(`${title} The settings are not a JSON object.`);
+			return { values, problems: [...faults, ...problems] };
 		} catch (error) {
 			const reason = error instanceof RangeError ? "they are nested too deeply" : (error as Error).message;
-			refuse(` The settings cannot be read: ${reason}.`);
-			return {};
+			return { values: {}, problems: [`${title} The settings cannot be read: ${reason}.`] };
 		}
 	}
+}
 
-	/** Drops invalid values and records their problems. */
-	#usable(values: object, where: string): Values {
-		const isUsable = ([name, value]: readonly [string, unknown]) => {
-			const reason = reasonAgainst(name, value);
-			if (reason !== undefined) this.problems.push(`${where}${name} ${reason}`);
-			return reason === undefined;
-		};
-		return Object.fromEntries(Object.entries(values).filter(isUsable));
-	}
+/** Valid values, and what is wrong with the others. */
+interface Usable {
+	readonly values: Values;
+	readonly problems: readonly string[];
+}
+
+function usable(values: object, where: string): Usable {
+	const reasons = new Map(Object.entries(values).map(([name, value]) => [name, reasonAgainst(name, value)]));
+	const valid = Object.entries(values).filter(([name]) => reasons.get(name) === undefined);
+	const problems = [...reasons].flatMap(([name, reason]) => (reason ? `${where}${name} ${reason}` : []));
+	return { values: Object.fromEntries(valid), problems };
 }
 
 /** Validates the value of a setting; `undefined` if it is valid or not one that is read here. */

@@ -46,7 +46,9 @@ async function launch(): Promise<number> {
 			["extensionTestsPath", server.remoteUri(need("extensionTestsPath"))],
 			["skipWelcome", "true"],
 		];
-		const [code] = await Promise.all([ended, page.goto(server.url(workspace, payload))]);
+		// A busy machine loads the workbench in more than the half minute that Playwright waits.
+		const loaded = page.goto(server.url(workspace, payload), { timeout: RUN_LIMIT });
+		const [code] = await Promise.all([ended, loaded]);
 		return code;
 	} catch (error) {
 		const screenshot = path.join(userData, "logs", "screenshot.png");

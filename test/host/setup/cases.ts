@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { cp, mkdir, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { build, type Plugin } from "esbuild";
-import { fieldFiles } from "../../vectors";
 import { bundledCases, repository } from "../launch/places";
 import type { Settings } from "./profile";
 import type { Run } from "./runCase";
@@ -82,7 +81,7 @@ export async function bundleCase(
 			RESULTS_FILE: JSON.stringify(resultsFile),
 			RUNS_EVERY_ROW: JSON.stringify(runsEveryRow),
 		},
-		plugins: [mochaAsGlobal, publicData],
+		plugins: [mochaAsGlobal],
 		logLevel: "warning",
 	});
 	return outfile;
@@ -94,20 +93,6 @@ const mochaAsGlobal: Plugin = {
 	setup({ onLoad }) {
 		onLoad({ filter: /mocha[\\/]mocha\.js$/ }, async ({ path: file }) => ({
 			contents: `((module, exports) => {${await readFile(file, "utf8")}\n})();`,
-		}));
-	},
-};
-
-/**
- * The public test data for hosts that cannot read it, as in `import { fieldFiles } from "vectors:field"`; no files where it is
- * not beside this checkout.
- */
-const publicData: Plugin = {
-	name: "public-data",
-	setup({ onLoad, onResolve }) {
-		onResolve({ filter: /^vectors:field$/ }, ({ path }) => ({ path, namespace: "vectors" }));
-		onLoad({ filter: /./, namespace: "vectors" }, () => ({
-			contents: `export const fieldFiles = ${JSON.stringify(fieldFiles())};`,
 		}));
 	},
 };

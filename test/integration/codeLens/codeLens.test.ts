@@ -2,7 +2,6 @@ import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { openUnshown, withSetting } from "../marked";
 import { lensTitles, locationArgument } from "../providers";
-import { runsEveryRow } from "../rows";
 import { watching } from "../watched";
 
 describe("Code lens", () => {
@@ -64,12 +63,4 @@ describe("Code lens", () => {
 		};
 		await withSetting("nameEncoding.prefixes", ["my."], changed, "plaintext");
 	});
-
-	if (runsEveryRow)
-		it("for the first 2,000 keys of a file", async () => {
-			const text = Array.from({ length: 2001 }, (_, i) => `http---h-k${i}=${i}\n# comment\n`).join("");
-			const { document } = await openUnshown(text, "a.properties");
-			const titles = await lensTitles(document.uri);
-			assert.deepEqual([titles.length, titles.at(-1)], [2000, "http://h/k1999"]);
-		});
 });

@@ -33,16 +33,6 @@ const knownAt = (host: string) =>
 	`http---${host}-ns-one=1\nhttp---${host}-ns-two=2\nmarmot-http---${host}-dc_23title=3\nurn-${host}_3a1=4\n`;
 
 describe("Completion of keys", () => {
-	it("what is typed, as the file writes it, unless it is written so already", async () => {
-		assert.deepEqual(await offeredAt("typed", `${names}http://typed.x/a-b‸`), [
-			"http://typed.x/a-b → http---typed.x-a_2db",
-		]);
-		assert.deepEqual(await offeredAt("typed", `${names}http://typed.x/p‸`, "META-INF/spring.schemas"), [
-			"http://typed.x/p → http\\://typed.x/p",
-		]);
-		assert.deepEqual(await offeredAt("typed", `${names}http\\://typed.x/a-b‸ = 1`), []);
-	});
-
 	it("the URIs of other open files, and what several begin with, as names among names", async () => {
 		await openUnshown(knownAt("used"), "known.properties");
 		const one = "http://used/ns/one → http---used-ns-one";
@@ -81,20 +71,6 @@ describe("Completion of keys", () => {
 		assert.equal(item?.label, "http\\://\\u0430pple/$⟨U+0028⟩alert)\\u202E");
 		assert.equal(item?.insertText, "http\\://\\u0430pple/$(alert)\\u202E");
 		assert.equal(item?.detail, "http://xn--pple-43d/$⟨U+0028⟩alert)⟨U+202E⟩");
-	});
-
-	it("shows the ends of long rows that begin alike", async () => {
-		const schema = "http\\://www.alike.x/schema/integration/spring-integration";
-		await openUnshown(`${schema}-sns=1\n${schema}-sqs=2`, "known.properties");
-		assert.deepEqual(
-			(await itemsAt("www.alike.x", "http://www.alike.x/‸")).map(({ label }) => label),
-			[
-				"http\\://www.alike.x/schema/integration/",
-				"http\\://www.alike.x/…n/spring-integration-sns",
-				"http\\://www.alike.x/…n/spring-integration-sqs",
-				"http\\://www.alike.x/",
-			],
-		);
 	});
 
 	it("with prefixes of the user's, escaped where they must be", () =>

@@ -26,16 +26,6 @@ const fixes: [title: string, problems: number, marked: string, expected: Record<
 			"Escape All Unescaped Colons of URI Keys in This File": "http\\://h\\:80/p=1\nhttp\\://h/q=2",
 		},
 	],
-	["a name that does not decode", 1, "http---h-‸_zz_4=1", { 'Write "_" as "_5f"': "http---h-_5fzz_4=1" }],
-	[
-		"the same key twice",
-		1,
-		"a=b\nhttp---h-a=1 \\\n  more\n‸http---h-a=2",
-		{
-			"Remove the Key on Line 2 and Its Value": "a=b\nhttp---h-a=2",
-			"Remove the Key on Line 4 and Its Value": "a=b\nhttp---h-a=1 \\\n  more",
-		},
-	],
 ];
 
 describe("Quick fixes", () => {

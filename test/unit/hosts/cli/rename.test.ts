@@ -56,13 +56,6 @@ describe("rename and rewrite", () => {
 			"There is nothing to change.\n",
 		],
 		[
-			"heeds .gitignore",
-			{ ".git/x": "", ".gitignore": "b", "a.properties": key, "b/c.properties": key },
-			"rename http://h.x/a http://h.x/b",
-			{ "a.properties": "http---h.x-b=1" },
-			"Changed: 1 place in 1 file.\n",
-		],
-		[
 			"encodes keys",
 			{ "a.properties": "http\\://h/p=1\nhttp://h/q=2\na=3", "b.java": "http://h/p=1" },
 			"rewrite encode",
@@ -153,26 +146,6 @@ describe("rename and rewrite", () => {
 			"rename http://h.x/a none",
 			1,
 			'A URI begins with a scheme and a colon, as in "http:"; "none" does not.',
-		],
-		[
-			"a URI of a known scheme that is none for sure",
-			"rename http://h.x/a ldap:b",
-			1,
-			"The name would not be recognized: nameEncoding.schemes lacks its scheme. ldap:b",
-		],
-		[
-			"a scheme that does not count after words",
-			"rename http://h.x/a tel:+1",
-			1,
-			"Not renamed: it would not be read as this URI. tel:+1 in b.properties",
-			{ "b.properties": "x.http\\://h.x/a=1" },
-		],
-		[
-			"a dot that would end a sentence",
-			"rename http://h.x/a http://h.x/v1.",
-			1,
-			"Not renamed: its end is punctuation on line 2. http://h.x/v1. in b.properties",
-			{ "b.properties": "http---h.x-a=1\nb=http---h.x-a" },
 		],
 		[
 			"a path that is not there",
