@@ -270,6 +270,18 @@ describe("quickFixesFor", () => {
 			`${habit}a:b:c=1\na\\:b:c=2\na:b:c=3\nd:e=1\nf:g=1`,
 			`${habit}a:b:c=1\na\\:b:c=2\na:b:c=3\nd\\:e=1\nf\\:g=1`,
 		],
+		[
+			"lines that go on with those above, also several, but no prose without a sign",
+			"lost-continuation",
+			`${habit.repeat(3)}t=One (\n  two,\n\nthree four\nv=\nw=One \\ \r\ntwo three\nz=Erster.\nZweiter Satz.`,
+			`${habit.repeat(3)}t=One ( \\\n  two,\n\nthree four\nv=\nw=One \\\r\ntwo three\nz=Erster.\nZweiter Satz.`,
+		],
+		[
+			"a value of several lines",
+			"lost-continuation",
+			`${habit.repeat(3)}t=see <a\r  href)\r  of four.\r`,
+			`${habit.repeat(3)}t=see <a \\\r  href) \\\r  of four.\r`,
+		],
 	];
 	for (const [title, rule, before, ...after] of ofFile) {
 		it(`for the whole file: ${title}`, () => {
