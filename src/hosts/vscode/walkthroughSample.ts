@@ -1,27 +1,83 @@
-/** Opens the walkthrough's sample `.properties` document: untitled, so that it also opens without a file system. */
-import { type Disposable, l10n, ViewColumn, window, workspace } from "vscode";
+/** Opens the sample of the walkthrough: two languages of a bundle, as files that need no saving. */
+import {
+	Disposable,
+	l10n,
+	Range,
+	TabInputText,
+	Uri,
+	ViewColumn,
+	WorkspaceEdit,
+	window,
+	workspace,
+} from "vscode";
+import { statOf } from "./files/fileSearch";
+import { onDidEditProperties } from "./files/openDocuments";
 import { registerCommands } from "./ui/registration";
 
-export function registerWalkthroughSample(): Disposable {
+/** @param storage a folder of the extension, which every host can write, and which needs no trust */
+export function registerWalkthroughSample(storage: Uri): Disposable {
+	const folder = Uri.joinPath(storage, "sample");
+	const sibling = Uri.joinPath(folder, "messages.properties");
+	const shown = Uri.joinPath(folder, "messages_de.properties");
 	const openSample = async () => {
-		// No file name: VS Code would save a named one without asking where.
-		const document = await workspace.openTextDocument({ language: "properties", content: sample() });
-		await window.showTextDocument(document, ViewColumn.Beside);
+		const group = window.tabGroups.all.find(({ tabs }) =>
+			tabs.some(({ input }) => input instanceof TabInputText && input.uri.toString() === shown.toString()),
+		);
+		// Once closed, it begins anew.
+		if (!group) {
+			await writeDocument(sibling, english());
+			await writeDocument(shown, german());
+		}
+		await window.showTextDocument(shown, { viewColumn: group?.viewColumn ?? ViewColumn.Beside });
 	};
-	return registerCommands({ openSample });
+	return Disposable.from(
+		registerCommands({ openSample }),
+		// On closing it, VS Code would ask whether to save the changes.
+		onDidEditProperties((document) => {
+			const isSample = [sibling, shown].some((uri) => uri.toString() === document.uri.toString());
+			if (isSample && document.isDirty) void document.save();
+		}),
+	);
 }
 
-function sample(): string {
+/** Writes through the document: VS Code keeps one for a while after it is closed, and would not save it over the file. */
+async function writeDocument(uri: Uri, lines: readonly string[]): Promise<void> {
+	const text = `${lines.join("\n")}\n`;
+	if (!(await statOf(uri))) await workspace.fs.writeFile(uri, new TextEncoder().encode(text));
+	const document = await workspace.openTextDocument(uri);
+	if (document.getText() === text) return;
+	const edit = new WorkspaceEdit();
+	edit.replace(uri, new Range(0, 0, document.lineCount, 0), text);
+	await workspace.applyEdit(edit);
+	await document.save();
+}
+
+function english(): readonly string[] {
 	return [
-		`# ${l10n.t("Each key is the name of a URI.")}`,
-		`# ${l10n.t("Click the URI above a key, or hover it.")}`,
+		`# ${l10n.t("The same keys in another language. Here, a backslash escapes each blank and colon of a key.")}`,
+		"not\\ found\\:\\ page = Page not found",
+		"",
 		"http---www.example.com-foo-bar = Foo Bar",
 		"http---www.example.com-caf_25c3_25a9_3flang_3dfr = Café",
 		"urn-isbn_3a0451450523 = The Last Unicorn",
+		"http---www.example.com-foo-baz = Foo Baz",
+	];
+}
+
+function german(): readonly string[] {
+	return [
+		`# ${l10n.t('To Java, this key ends at its first blank: it reads the key "not", and the text is lost.')}`,
+		`# ${l10n.t("Click the underlined text, and then the light bulb, which has the fix.")}`,
+		"not found: page = Seite nicht gefunden",
+		"",
+		`# ${l10n.t("Each of these keys is the name of a URI.")}`,
+		`# ${l10n.t("Click the URI above a key, or hover it.")}`,
+		"http---www.example.com-foo-bar = Foo Bar",
+		"http---www.example.com-caf_25c3_25a9_3flang_3dfr = Café",
+		"urn-isbn_3a0451450523 = Das letzte Einhorn",
 		"",
 		`# ${l10n.t('Java reads this as the key "http":')}`,
 		"http://www.example.com/foo/baz = Foo Baz",
 		`# ${l10n.t("Escape the colon, or name-encode the URI: the light bulb offers both.")}`,
-		"",
-	].join("\n");
+	];
 }
