@@ -16,29 +16,26 @@ async function excludeFile(uri: unknown): Promise<void> {
 	const folder = uri instanceof Uri && workspace.getWorkspaceFolder(uri)?.uri;
 	if (!folder) return;
 	// The folder's value overrides those of the user and the workspace, so it must contain them.
-	const before = excludedIn(folder);
-	const hadOwn = ownValueIn(folder) !== undefined;
+	const { all: before, isOfFolder } = excludedIn(folder);
 	const glob = workspace.asRelativePath(uri, false).replace(/[[\]{}*?]/g, "[$&]");
 	const isNew = !before.includes(glob);
 	if (isNew) await setExcluded(folder, [...before, glob]);
 	const undo = async () => {
-		const now = excludedIn(folder);
-		if (!now.includes(glob)) return;
+		const now = excludedIn(folder).all;
 		const others = now.filter((one) => one !== glob);
 		const isAsBefore = others.join("\n") === before.join("\n");
-		await setExcluded(folder, isAsBefore && !hadOwn ? undefined : others);
+		if (others.length < now.length)
+			return setExcluded(folder, isAsBefore && !isOfFolder ? undefined : others);
 	};
 	const title = titleOfFile(uri.toString());
 	const message = l10n.t("No longer checked: {0}. The setting {1} of its folder lists it.", title, setting);
 	inform(message, ...(isNew ? [{ title: l10n.t("Undo"), run: undo }] : []));
 }
 
-function excludedIn(folder: Uri): readonly string[] {
-	return stringsIn(workspace.getConfiguration(undefined, folder).get(setting));
-}
-
-function ownValueIn(folder: Uri): unknown {
-	return workspace.getConfiguration(undefined, folder).inspect(setting)?.workspaceFolderValue;
+function excludedIn(folder: Uri) {
+	const configuration = workspace.getConfiguration(undefined, folder);
+	const isOfFolder = configuration.inspect(setting)?.workspaceFolderValue !== undefined;
+	return { all: stringsIn(configuration.get(setting)), isOfFolder };
 }
 
 /** @param globs `undefined` takes the setting out of the folder */

@@ -3,6 +3,7 @@ import {
 	Disposable,
 	l10n,
 	Range,
+	type Tab,
 	TabInputText,
 	Uri,
 	ViewColumn,
@@ -19,10 +20,9 @@ export function registerWalkthroughSample(storage: Uri): Disposable {
 	const folder = Uri.joinPath(storage, "sample");
 	const sibling = Uri.joinPath(folder, "messages.properties");
 	const shown = Uri.joinPath(folder, "messages_de.properties");
+	const isShown = ({ input }: Tab) => input instanceof TabInputText && `${input.uri}` === `${shown}`;
 	const openSample = async () => {
-		const group = window.tabGroups.all.find(({ tabs }) =>
-			tabs.some(({ input }) => input instanceof TabInputText && input.uri.toString() === shown.toString()),
-		);
+		const group = window.tabGroups.all.find(({ tabs }) => tabs.some(isShown));
 		// Once closed, it begins anew.
 		if (!group) {
 			await writeDocument(sibling, english());
@@ -34,7 +34,7 @@ export function registerWalkthroughSample(storage: Uri): Disposable {
 		registerCommands({ openSample }),
 		// On closing it, VS Code would ask whether to save the changes.
 		onDidEditProperties((document) => {
-			const isSample = [sibling, shown].some((uri) => uri.toString() === document.uri.toString());
+			const isSample = `${document.uri}`.startsWith(`${folder}/`);
 			if (isSample && document.isDirty) void document.save();
 		}),
 	);
@@ -52,14 +52,18 @@ async function writeDocument(uri: Uri, lines: readonly string[]): Promise<void> 
 	await document.save();
 }
 
+const names = [
+	"http---www.example.com-foo-bar = Foo Bar",
+	"http---www.example.com-caf_25c3_25a9_3flang_3dfr = Café",
+	"urn-isbn_3a0451450523 = The Last Unicorn",
+];
+
 function english(): readonly string[] {
 	return [
 		`# ${l10n.t("The same keys in another language. Here, a backslash escapes each blank and colon of a key.")}`,
 		"not\\ found\\:\\ page = Page not found",
 		"",
-		"http---www.example.com-foo-bar = Foo Bar",
-		"http---www.example.com-caf_25c3_25a9_3flang_3dfr = Café",
-		"urn-isbn_3a0451450523 = The Last Unicorn",
+		...names,
 		"http---www.example.com-foo-baz = Foo Baz",
 	];
 }
@@ -72,9 +76,7 @@ function german(): readonly string[] {
 		"",
 		`# ${l10n.t("Each of these keys is the name of a URI.")}`,
 		`# ${l10n.t("Click the URI above a key, or hover it.")}`,
-		"http---www.example.com-foo-bar = Foo Bar",
-		"http---www.example.com-caf_25c3_25a9_3flang_3dfr = Café",
-		"urn-isbn_3a0451450523 = Das letzte Einhorn",
+		...names,
 		"",
 		`# ${l10n.t('Java reads this as the key "http":')}`,
 		"http://www.example.com/foo/baz = Foo Baz",
