@@ -11,6 +11,7 @@ import {
 	window,
 	workspace,
 } from "vscode";
+import { writeKey } from "../../properties/properties";
 import { statOf } from "./files/fileSearch";
 import { onDidEditProperties } from "./files/openDocuments";
 import { registerCommands } from "./ui/registration";
@@ -40,10 +41,14 @@ export function registerWalkthroughSample(storage: Uri): Disposable {
 	);
 }
 
-/** Writes through the document: VS Code keeps one for a while after it is closed, and would not save it over the file. */
+/** Writes through a document: VS Code keeps one for a while after it is closed, and would not save it over the file. */
 async function writeDocument(uri: Uri, lines: readonly string[]): Promise<void> {
 	const text = `${lines.join("\n")}\n`;
-	if (!(await statOf(uri))) await workspace.fs.writeFile(uri, new TextEncoder().encode(text));
+	if (!(await statOf(uri))) {
+		const creation = new WorkspaceEdit();
+		creation.createFile(uri, { contents: new TextEncoder().encode(text) });
+		await workspace.applyEdit(creation);
+	}
 	const document = await workspace.openTextDocument(uri);
 	if (document.getText() === text) return;
 	const edit = new WorkspaceEdit();
@@ -51,6 +56,9 @@ async function writeDocument(uri: Uri, lines: readonly string[]): Promise<void> 
 	await workspace.applyEdit(edit);
 	await document.save();
 }
+
+/** A key that Java cuts. */
+const cut = "not found: page";
 
 const names = [
 	"http---www.example.com-foo-bar = Foo Bar",
@@ -61,10 +69,9 @@ const names = [
 function english(): readonly string[] {
 	return [
 		`# ${l10n.t("The same keys in another language. Here, a backslash escapes each blank and colon of a key.")}`,
-		"not\\ found\\:\\ page = Page not found",
+		entry(writeKey(cut), "Page not found"),
 		"",
 		...names,
-		"http---www.example.com-foo-baz = Foo Baz",
 	];
 }
 
@@ -72,7 +79,7 @@ function german(): readonly string[] {
 	return [
 		`# ${l10n.t('To Java, this key ends at its first blank: it reads the key "not", and the text is lost.')}`,
 		`# ${l10n.t("Click the underlined text, and then the light bulb, which has the fix.")}`,
-		"not found: page = Seite nicht gefunden",
+		entry(cut, "Seite nicht gefunden"),
 		"",
 		`# ${l10n.t("Each of these keys is the name of a URI.")}`,
 		`# ${l10n.t("Click the URI above a key, or hover it.")}`,
@@ -82,4 +89,8 @@ function german(): readonly string[] {
 		"http://www.example.com/foo/baz = Foo Baz",
 		`# ${l10n.t("Escape the colon, or name-encode the URI: the light bulb offers both.")}`,
 	];
+}
+
+function entry(key: string, value: string): string {
+	return `${key} = ${value}`;
 }

@@ -57,6 +57,14 @@ describe("The sample of the walkthrough", () => {
 		assert.equal(document.lineAt(0).text, "# mine");
 	});
 
+	it("stays, whatever is undone", async () => {
+		const { document } = await openSample();
+		const text = document.getText();
+		for (let count = 3; count > 0; count--) await vscode.commands.executeCommand("undo");
+		await vscode.workspace.fs.stat(document.uri);
+		assert.equal(document.getText(), text);
+	});
+
 	it("needs no saving, and begins anew once it is closed", async () => {
 		const first = await openSample();
 		const text = first.document.getText();
