@@ -46,7 +46,7 @@ export function activate(context: ExtensionContext): typeof api {
 		registerPaste(documents),
 		registerExcludeFile(),
 		registerKeyFileContext(),
-		registerWalkthroughSample(),
+		registerWalkthroughSample(context.globalStorageUri),
 	);
 	return api;
 }

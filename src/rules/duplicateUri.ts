@@ -18,7 +18,12 @@ export const duplicateUri: Rule = {
 						inQuotes(javaKeyOf(earlier)),
 						line,
 					);
-				yield { ...repetition(file, key, earlier, message), atMost: isLost ? undefined : "hint" };
+				// Of keys that Java reads alike, it loses the earlier value; of others, it keeps both.
+				const removable = isEqual ? [earlier, key] : [key, earlier];
+				yield {
+					...repetition(file, key, earlier, message, removable),
+					atMost: isLost ? undefined : "hint",
+				};
 			}
 	},
 };
@@ -36,12 +41,19 @@ function* repetitionsIn(keys: readonly Key[]): Generator<{ key: Key; earlier: Ke
 
 export const page = `
 Java keeps both keys, and a program finds the value of the spelling that it looks up. The problem is reported on the later key. Where
-Java reads both keys alike and their values are equal, nothing is lost, and it is a hint.
+Java reads both keys alike and their values are equal, nothing is lost, and it is a hint. The first fix removes the value that Java ignores;
+where it keeps both, the key of the line itself.
 `;
 
 export const examples: readonly Example[] = [
-	["http---h-a=1\n«http\\://h/a»=2\n", "http\\://h/a=2\n", "http---h-a=1\n"],
-	["http---h-a=1\n«http\\://h/a»=2", "http\\://h/a=2", "http---h-a=1"],
+	["http---h-a=1\n«http\\://h/a»=2\n", "http---h-a=1\n", "http\\://h/a=2\n"],
+	["http---h-a=1\n«http\\://h/a»=2", "http---h-a=1", "http\\://h/a=2"],
+	[
+		"a=1\r\n  http---h-a=\\\r\n 1\r\n«http\\://h/a»=2\r\n",
+		"a=1\r\n  http---h-a=\\\r\n 1\r\n",
+		"a=1\r\nhttp\\://h/a=2\r\n",
+	],
+	// Java reads both alike, and loses the upper value.
 	["http---h-a=1\nb=c\n«http---h-a»=2", "b=c\nhttp---h-a=2", "http---h-a=1\nb=c"],
 	["  http---h-a=1\\\n 2\n«http---h-a»=3", "http---h-a=3", "  http---h-a=1\\\n 2"],
 	["http---h-a=1\n«\\u0068ttp---h-a»=2", "\\u0068ttp---h-a=2", "http---h-a=1"],
@@ -53,10 +65,10 @@ export const examples: readonly Example[] = [
 	["http---h-a\n«http---h-a»=", "http---h-a=", "http---h-a"],
 	[
 		"http---h-a=1\n«http\\://h/a»=1\n«http---h-a»=1\n«http\\://h/a»=2",
-		"http\\://h/a=1\nhttp---h-a=1\nhttp\\://h/a=2",
 		"http---h-a=1\nhttp---h-a=1\nhttp\\://h/a=2",
+		"http\\://h/a=1\nhttp---h-a=1\nhttp\\://h/a=2",
 	],
-	["a[http\\://h/b].c=1\n«a[http\\://H/b].c»=1", "a[http\\://H/b].c=1", "a[http\\://h/b].c=1"],
+	["a[http\\://h/b].c=1\n«a[http\\://H/b].c»=1", "a[http\\://h/b].c=1", "a[http\\://H/b].c=1"],
 	["a[http\\://h/b].c=1\na[http\\://h/b].d=1"],
 	["http---h-a=1\nmarmot-http---h-a=1"],
 	["http---h-a=1\nhttp---h-b=2"],

@@ -5,7 +5,6 @@ import { doubtOf, type Key } from "../keys/key";
 import { mayHaveOwnParser } from "../keys/readingProgram";
 import type { Sibling, SiblingKey } from "../keys/siblings";
 import { maxRelatedKeys } from "../text/limits";
-import { byStart } from "../text/span";
 import { forMessage } from "../wording/display";
 import type { Finding, Fix, Related } from "./rule";
 
@@ -39,14 +38,20 @@ export function relatedIn({ path }: Sibling, key: string, at: SiblingKey): Relat
 	return { path, range, message: forMessage(key) };
 }
 
-/** A key that is one with another. Offers to remove either, the upper one first. */
-export function repetition(file: FileKeys, key: Key, other: Key, message: (line: number) => string): Finding {
+/** A key that is one with another. Offers to remove either, best first. */
+export function repetition(
+	file: FileKeys,
+	key: Key,
+	other: Key,
+	message: (line: number) => string,
+	removable: readonly Key[] = [key, other],
+): Finding {
 	return {
 		start: key.start,
 		end: key.end,
 		message: () => message(file.lineOf(other) + 1),
 		related: () => relatedTo([other]),
-		fixes: () => [key, other].sort(byStart).map((either) => removalOf(either, file)),
+		fixes: () => removable.map((either) => removalOf(either, file)),
 	};
 }
 

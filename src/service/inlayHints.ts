@@ -6,6 +6,9 @@ import { forDisplay } from "../wording/display";
 import { codeSpan } from "../wording/markdown";
 import type { Document } from "./document";
 
+/** Without it, a hint directly before the `=` would read as a key. At the end of the line, long values would hide it. */
+const arrow = "→ ";
+
 /** In characters: the default of VS Code's `editor.inlayHints.maximumLength`, which applies to a whole line. */
 const maxHintLength = 43;
 
@@ -16,8 +19,9 @@ export function inlayHints({ keys, lines, settings }: Document, range: Range): I
 		.slice(0, maxDrawn)
 		.map(({ key, uri }) => ({
 			position: lines.positionAt(key.end),
-			label: forDisplay(uri, maxHintLength),
+			label: arrow + forDisplay(uri, maxHintLength - arrow.length),
 			paddingLeft: true,
+			paddingRight: true,
 			tooltip: { kind: "markdown", value: codeSpan(uri) },
 		}));
 }

@@ -60,9 +60,9 @@ describe("The packaged extension", () => {
 		it("opens the walkthrough, each step with a picture that is described", async () => {
 			await window.runCommand("Welcome: Open Walkthrough...");
 			await window.quickPick(texts["walkthrough.title"]).first().click();
-			await step("read").waitFor();
+			await step("fix").waitFor();
 			await window.press("Control+b");
-			for (const name of ["find", "encode", "decode", "read"]) {
+			for (const name of ["find", "encode", "read", "fix"]) {
 				await step(name).click();
 				const alt = texts[`walkthrough.${name}.alt`];
 				const media = window.page.locator(".getting-started-media");
@@ -72,18 +72,31 @@ describe("The packaged extension", () => {
 			}
 		});
 
-		it("opens the sample beside it", async () => {
-			await window.page.locator(".getting-started-step.expanded .monaco-button").click();
-			await window.waitForEditor("Each key is the name of a URI");
+		it("opens the sample beside it, once", async () => {
+			const button = window.page.locator(".getting-started-step.expanded .monaco-button");
+			await button.click();
+			await window.waitForText("not found: page = Seite nicht gefunden");
 			await window.codeLenses("urn:isbn:0451450523").waitFor();
-			await waitUntilDone("read");
+			await waitUntilDone("fix");
+			await picture("sample");
+			await button.click();
+			await window.codeLenses("urn:isbn:0451450523").waitFor();
+			assert.equal(await window.page.locator(".tab", { hasText: "messages_de.properties" }).count(), 1);
 		});
 
-		it("decodes a name of the sample by the lens", async () => {
+		it("escapes the key of the sample that Java cuts, and saves it", async () => {
+			await window.placeCursor("not found: page");
+			await window.quickFixes();
+			await window.quickFix("Escape the Blanks of the Key").click();
+			await window.waitForText("not\\ found\\:\\ page = Seite nicht gefunden");
+			await window.page.locator(".tab.dirty").waitFor({ state: "detached" });
+		});
+
+		it("opens the actions of a name of the sample by the lens", async () => {
 			await window.clickCodeLens("http://www.example.com/foo/bar");
-			await window.quickPick("Decode in Place").click();
-			await window.waitForText("http\\://www.example.com/foo/bar = Foo Bar");
-			await waitUntilDone("decode");
+			await window.quickPick("").first().waitFor();
+			await waitUntilDone("read");
+			await window.press("Escape");
 		});
 
 		it("encodes the URI of the sample by its shortcut", async () => {
@@ -102,8 +115,9 @@ describe("The packaged extension", () => {
 		});
 
 		it("draws the URI above the key, and decodes in place", async () => {
-			// VS Code would ask for a name of the sample, which is changed.
-			await window.runCommand("View: Revert and Close Editor");
+			// The changes are saved: VS Code asks nothing.
+			await window.page.locator(".tab.dirty").waitFor({ state: "detached" });
+			await window.runCommand("View: Close Editor");
 			await window.startWith(workspaceFiles, "uris.properties");
 			await window.codeLenses("http://www.example.com/foo/bar").waitFor();
 			await window.screenshot("vsix");

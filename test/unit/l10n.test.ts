@@ -24,6 +24,9 @@ const names = [
 	"http---www.example.com-foo-bar = Foo Bar",
 	"urn-isbn_3a0451450523 = The Last Unicorn",
 	"http://www.example.com/foo/baz = Foo Baz",
+	"not found: page",
+	"Page not found",
+	"Seite nicht gefunden",
 ];
 
 const literal = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/;

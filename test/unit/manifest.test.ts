@@ -167,6 +167,24 @@ describe("Manifest", () => {
 		}
 	});
 
+	it("is found by who looks for lost keys, and shows one first", () => {
+		const npm = JSON.parse(read("npm/package.json"));
+		for (const { keywords } of [manifest, npm]) {
+			// More than 30 are refused by the Marketplace.
+			assert.ok(keywords.length <= 30 && new Set(keywords).size === keywords.length);
+			for (const word of ["lost keys", ".properties", "resource bundle", "i18n", "java", "spring", "uri"])
+				assert.ok(keywords.includes(word), word);
+		}
+		assert.ok(manifest.categories.includes("Linters"));
+		for (const description of [texts.description, npm.description, texts["walkthrough.description"]])
+			assert.match(description, /^Finds? .*keys .*Java cuts/);
+		const [{ steps }] = manifest.contributes.walkthroughs;
+		assert.equal(steps[0].id, "fix");
+		const [, cut = ""] = /line "(\S.*?) =/.exec(texts["walkthrough.fix.description"] ?? "") ?? [];
+		const svg = read("media/walkthrough/fix.svg");
+		for (const key of [cut, cut.replace(/[ :]/g, "\\$&")]) assert.ok(svg.includes(`>${key}`), key);
+	});
+
 	it("has a button in each step of the walkthrough, alone on its line", () => {
 		const [{ steps }] = manifest.contributes.walkthroughs;
 		for (const { id, description } of steps as { id: string; description: string }[])

@@ -4,6 +4,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FileKeys } from "../../src/keys/fileKeys";
 import { normalNamesIn } from "../../src/keys/references";
+import { siblingOf } from "../../src/keys/siblings";
+import { bundleOf } from "../../src/properties/bundles";
+import { findProblems, rules } from "../../src/rules";
+import type { Severity } from "../../src/rules/rule";
+import { textAfter } from "../../src/text/changes";
 
 const folder = join(__dirname, "../host/launch/startFolder");
 const read = (file: string) => readFileSync(join(folder, file), "utf8");
@@ -13,8 +18,32 @@ const keysOf = (file: string) => new FileKeys(read(file), vocabulary);
 const namesIn = (file: string, syntax: string) => normalNamesIn({ text: read(file), syntax, vocabulary });
 
 describe("The sample workspace", () => {
-	it("opens on a file with names, and one problem of each kind that is shown", () => {
-		assert.match(readFileSync(join(__dirname, "../host/launch/start.ts"), "utf8"), /"labels\.properties"/);
+	it("opens on a file with one cut key, which the other file of its bundle has whole", () => {
+		const [, first = ""] =
+			/"(\w+\.properties)"/.exec(readFileSync(join(__dirname, "../host/launch/start.ts"), "utf8")) ?? [];
+		const { base } = bundleOf(first);
+		assert.notEqual(base, first);
+		const english = keysOf(base);
+		const severities = new Map(rules.map(({ id, severity }) => [id, severity as Severity]));
+		const siblings = [siblingOf(base, english, english.lines)];
+		const problems = (file: string) => findProblems(keysOf(file), { path: file, severities, siblings });
+		assert.deepEqual(
+			problems(first).map(({ rule, start, end, related }) => [
+				rule,
+				read(first).slice(start, end),
+				...related().map(({ message }) => message),
+			]),
+			[["cut-key", "not found: page", "not found: page"]],
+		);
+		const [fix] = problems(first)[0]?.fixes() ?? [];
+		assert.deepEqual(
+			new FileKeys(textAfter(read(first), fix?.changes ?? []), vocabulary).all.map(({ text }) => text),
+			english.all.map(({ text }) => text),
+		);
+		assert.deepEqual(problems(base), []);
+	});
+
+	it("has names, and one problem of each kind that is shown", () => {
 		const { counts, repeated, uriKeys } = keysOf("labels.properties");
 		assert.ok(counts.names >= 6);
 		assert.equal(counts.split, 1);
@@ -32,7 +61,7 @@ describe("The sample workspace", () => {
 		["Catalogue.java", "java"],
 		["catalogue.xml", "xml"],
 	] as const) {
-		it(`has names in ${file}, each a key of the first file`, () => {
+		it(`has names in ${file}, each a key of labels.properties`, () => {
 			const names = namesIn(file, syntax);
 			const keys = namesIn("labels.properties", "properties");
 			assert.ok(names.size >= 2);

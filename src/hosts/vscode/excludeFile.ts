@@ -15,12 +15,31 @@ export function registerExcludeFile(): Disposable {
 async function excludeFile(uri: unknown): Promise<void> {
 	const folder = uri instanceof Uri && workspace.getWorkspaceFolder(uri)?.uri;
 	if (!folder) return;
-	const configuration = workspace.getConfiguration(undefined, folder);
 	// The folder's value overrides those of the user and the workspace, so it must contain them.
-	const before = stringsIn(configuration.get(setting));
+	const { all: before, isOfFolder } = excludedIn(folder);
 	const glob = workspace.asRelativePath(uri, false).replace(/[[\]{}*?]/g, "[$&]");
-	if (!before.includes(glob))
-		await configuration.update(setting, [...before, glob], ConfigurationTarget.WorkspaceFolder);
+	const isNew = !before.includes(glob);
+	if (isNew) await setExcluded(folder, [...before, glob]);
+	const undo = async () => {
+		const now = excludedIn(folder).all;
+		const others = now.filter((one) => one !== glob);
+		const isAsBefore = others.join("\n") === before.join("\n");
+		if (others.length < now.length)
+			return setExcluded(folder, isAsBefore && !isOfFolder ? undefined : others);
+	};
 	const title = titleOfFile(uri.toString());
-	inform(l10n.t("No longer checked: {0}. The setting {1} of its folder lists it.", title, setting));
+	const message = l10n.t("No longer checked: {0}. The setting {1} of its folder lists it.", title, setting);
+	inform(message, ...(isNew ? [{ title: l10n.t("Undo"), run: undo }] : []));
+}
+
+function excludedIn(folder: Uri) {
+	const configuration = workspace.getConfiguration(undefined, folder);
+	const isOfFolder = configuration.inspect(setting)?.workspaceFolderValue !== undefined;
+	return { all: stringsIn(configuration.get(setting)), isOfFolder };
+}
+
+/** @param globs `undefined` takes the setting out of the folder */
+function setExcluded(folder: Uri, globs: readonly string[] | undefined): Thenable<void> {
+	const configuration = workspace.getConfiguration(undefined, folder);
+	return configuration.update(setting, globs, ConfigurationTarget.WorkspaceFolder);
 }

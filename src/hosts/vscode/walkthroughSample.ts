@@ -1,27 +1,96 @@
-/** Opens the walkthrough's sample `.properties` document: untitled, so that it also opens without a file system. */
-import { type Disposable, l10n, ViewColumn, window, workspace } from "vscode";
+/** Opens the sample of the walkthrough: two languages of a bundle, as files that need no saving. */
+import {
+	Disposable,
+	l10n,
+	Range,
+	type Tab,
+	TabInputText,
+	Uri,
+	ViewColumn,
+	WorkspaceEdit,
+	window,
+	workspace,
+} from "vscode";
+import { writeKey } from "../../properties/properties";
+import { statOf } from "./files/fileSearch";
+import { onDidEditProperties } from "./files/openDocuments";
 import { registerCommands } from "./ui/registration";
 
-export function registerWalkthroughSample(): Disposable {
+/** @param storage a folder of the extension, which every host can write, and which needs no trust */
+export function registerWalkthroughSample(storage: Uri): Disposable {
+	const folder = Uri.joinPath(storage, "sample");
+	const sibling = Uri.joinPath(folder, "messages.properties");
+	const shown = Uri.joinPath(folder, "messages_de.properties");
+	const isShown = ({ input }: Tab) => input instanceof TabInputText && `${input.uri}` === `${shown}`;
 	const openSample = async () => {
-		// No file name: VS Code would save a named one without asking where.
-		const document = await workspace.openTextDocument({ language: "properties", content: sample() });
-		await window.showTextDocument(document, ViewColumn.Beside);
+		const group = window.tabGroups.all.find(({ tabs }) => tabs.some(isShown));
+		// Once closed, it begins anew.
+		if (!group) {
+			await writeDocument(sibling, english());
+			await writeDocument(shown, german());
+		}
+		await window.showTextDocument(shown, { viewColumn: group?.viewColumn ?? ViewColumn.Beside });
 	};
-	return registerCommands({ openSample });
+	return Disposable.from(
+		registerCommands({ openSample }),
+		// On closing it, VS Code would ask whether to save the changes.
+		onDidEditProperties((document) => {
+			const isSample = `${document.uri}`.startsWith(`${folder}/`);
+			if (isSample && document.isDirty) void document.save();
+		}),
+	);
 }
 
-function sample(): string {
+/** Writes through a document: VS Code keeps one for a while after it is closed, and would not save it over the file. */
+async function writeDocument(uri: Uri, lines: readonly string[]): Promise<void> {
+	const text = `${lines.join("\n")}\n`;
+	if (!(await statOf(uri))) {
+		const creation = new WorkspaceEdit();
+		creation.createFile(uri, { contents: new TextEncoder().encode(text) });
+		await workspace.applyEdit(creation);
+	}
+	const document = await workspace.openTextDocument(uri);
+	if (document.getText() === text) return;
+	const edit = new WorkspaceEdit();
+	edit.replace(uri, new Range(0, 0, document.lineCount, 0), text);
+	await workspace.applyEdit(edit);
+	await document.save();
+}
+
+/** A key that Java cuts. */
+const cut = "not found: page";
+
+const names = [
+	"http---www.example.com-foo-bar = Foo Bar",
+	"http---www.example.com-caf_25c3_25a9_3flang_3dfr = Café",
+	"urn-isbn_3a0451450523 = The Last Unicorn",
+];
+
+function english(): readonly string[] {
 	return [
-		`# ${l10n.t("Each key is the name of a URI.")}`,
+		`# ${l10n.t("The same keys in another language. Here, a backslash escapes each blank and colon of a key.")}`,
+		entry(writeKey(cut), "Page not found"),
+		"",
+		...names,
+	];
+}
+
+function german(): readonly string[] {
+	return [
+		`# ${l10n.t('To Java, this key ends at its first blank: it reads the key "not", and the text is lost.')}`,
+		`# ${l10n.t("Click the underlined text, and then the light bulb, which has the fix.")}`,
+		entry(cut, "Seite nicht gefunden"),
+		"",
+		`# ${l10n.t("Each of these keys is the name of a URI.")}`,
 		`# ${l10n.t("Click the URI above a key, or hover it.")}`,
-		"http---www.example.com-foo-bar = Foo Bar",
-		"http---www.example.com-caf_25c3_25a9_3flang_3dfr = Café",
-		"urn-isbn_3a0451450523 = The Last Unicorn",
+		...names,
 		"",
 		`# ${l10n.t('Java reads this as the key "http":')}`,
 		"http://www.example.com/foo/baz = Foo Baz",
 		`# ${l10n.t("Escape the colon, or name-encode the URI: the light bulb offers both.")}`,
-		"",
-	].join("\n");
+	];
+}
+
+function entry(key: string, value: string): string {
+	return `${key} = ${value}`;
 }

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
 	const server = await step(`Starting VS Code ${build.version} with the extension`, () =>
 		startServer(build, profile, { driven: false }),
 	);
-	const [first] = positionals.length > 0 ? [] : [path.join(folder, "labels.properties")];
+	const [first] = positionals.length > 0 ? [] : [path.join(folder, "messages_de.properties")];
 	const address = server.url(folder, first ? [["openFile", server.remoteUri(first)]] : []);
 	console.log(`\nOpen this address in a browser, and press Ctrl+C here to end:\n\n  ${address}\n`);
 	openInBrowser(address);

@@ -3,7 +3,7 @@ import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
 import { fileAt, removeFiles, write } from "../files";
-import { problemsOf } from "../marked";
+import { problemsOf, replacing } from "../marked";
 import { ask } from "../providers";
 
 const name = "boosts [1] {a}.properties";
@@ -16,6 +16,22 @@ async function titlesAt(uri: vscode.Uri, kind: vscode.CodeActionKind): Promise<s
 const configuration = () =>
 	vscode.workspace.getConfiguration("nameEncoding", vscode.workspace.workspaceFolders?.[0]);
 
+const excluded = () => configuration().inspect<string[]>("problems.exclude")?.workspaceFolderValue;
+
+const setExcluded = (globs: readonly string[] | undefined) =>
+	configuration().update("problems.exclude", globs, vscode.ConfigurationTarget.WorkspaceFolder);
+
+/** Excludes a file, and presses the button of the message, if it has one; before that, something may happen. */
+async function excludeAndUndo(uri: vscode.Uri, meanwhile?: () => PromiseLike<unknown>): Promise<void> {
+	const showInformationMessage = async (_: string, ...buttons: vscode.MessageItem[]) => {
+		await meanwhile?.();
+		return buttons.find(({ title }) => title === "Undo");
+	};
+	await replacing({ showInformationMessage }, () =>
+		vscode.commands.executeCommand("nameEncoding.excludeFile", uri),
+	);
+}
+
 describe("Do Not Check This File", () => {
 	afterEach(async () => {
 		await configuration().update("problems.exclude", undefined, vscode.ConfigurationTarget.WorkspaceFolder);
@@ -27,9 +43,8 @@ describe("Do Not Check This File", () => {
 		const { Global } = vscode.ConfigurationTarget;
 		await configuration().update("problems.exclude", ["**/legacy/**"], Global);
 		void vscode.commands.executeCommand("nameEncoding.excludeFile", fileAt(name));
-		const excluded = () => configuration().inspect<string[]>("problems.exclude")?.workspaceFolderValue ?? [];
-		await eventually(() => assert.equal(excluded().length, 2));
-		assert.equal(excluded()[0], "**/legacy/**");
+		await eventually(() => assert.equal(excluded()?.length, 2));
+		assert.equal(excluded()?.[0], "**/legacy/**");
 		await configuration().update("problems.exclude", undefined, Global);
 	});
 
@@ -53,12 +68,55 @@ describe("Do Not Check This File", () => {
 		// The command ends when its message is closed, so do not wait for it.
 		void vscode.commands.executeCommand("nameEncoding.excludeFile", uri);
 		await told("0,1");
-		const { workspaceFolderValue } = configuration().inspect<string[]>("problems.exclude") ?? {};
-		assert.ok(workspaceFolderValue?.[0]?.endsWith("boosts [[]1[]] [{]a[}].properties"));
+		assert.ok(excluded()?.[0]?.endsWith("boosts [[]1[]] [{]a[}].properties"));
 		for (const kind of [
 			vscode.CodeActionKind.QuickFix,
 			vscode.CodeActionKind.SourceFixAll.append("nameEncoding"),
 		])
 			assert.deepEqual(await titlesAt(uri, kind), []);
+	});
+
+	describe("Undo", () => {
+		for (const [what, before, meanwhile, after] of [
+			["takes the setting out again", undefined, undefined, undefined],
+			["leaves a list that was there", [], undefined, []],
+			["leaves the other files", ["a.properties"], undefined, ["a.properties"]],
+			["leaves what was added meanwhile", undefined, ["*", "b.properties"], ["b.properties"]],
+			["does nothing to a list without the file", ["a.properties"], ["b.properties"], ["b.properties"]],
+		] as const)
+			it(what, async () => {
+				await write({ [name]: "http://h/p=1\n" });
+				await setExcluded(before);
+				await excludeAndUndo(fileAt(name), async () => {
+					const [added = ""] = excluded()?.slice(-1) ?? [];
+					if (meanwhile) await setExcluded(meanwhile.map((glob) => (glob === "*" ? added : glob)));
+				});
+				await eventually(() => assert.deepEqual(excluded(), after && [...after]));
+			});
+
+		it("keeps what the user excludes elsewhere where it was", async () => {
+			await write({ [name]: "http://h/p=1\n" });
+			const { Global } = vscode.ConfigurationTarget;
+			await configuration().update("problems.exclude", ["**/legacy/**"], Global);
+			await excludeAndUndo(fileAt(name));
+			await eventually(() => assert.equal(excluded(), undefined));
+			await configuration().update("problems.exclude", undefined, Global);
+		});
+
+		it("brings the problems back", async () => {
+			await write({ [name]: "http://h/p=1\n" });
+			const { uri } = await vscode.workspace.openTextDocument(fileAt(name));
+			await eventually(() => assert.equal(problemsOf(uri).length, 1));
+			await excludeAndUndo(uri, () => eventually(() => assert.equal(problemsOf(uri).length, 0)));
+			await eventually(() => assert.equal(problemsOf(uri).length, 1));
+		});
+
+		it("is not offered for a file that the setting has", async () => {
+			await write({ [name]: "http://h/p=1\n" });
+			void vscode.commands.executeCommand("nameEncoding.excludeFile", fileAt(name));
+			await eventually(() => assert.equal(excluded()?.length, 1));
+			await excludeAndUndo(fileAt(name));
+			assert.equal(excluded()?.length, 1);
+		});
 	});
 });

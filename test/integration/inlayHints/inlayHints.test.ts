@@ -18,7 +18,7 @@ describe("Inlay hints", () => {
 			"# http---h.x-c\nhttp---h-a = 1\nfont-size=2\nhttp\\://h/b=3\nmarmot-urn-isbn_3a1=4\nhttp---h-\\\n  d=5\nhttp---h-_ff=6",
 			"a.properties",
 		);
-		const hints = ["1:10 http://h/a", "4:19 urn:isbn:1", "6:3 http://h/d"];
+		const hints = ["1:10 → http://h/a", "4:19 → urn:isbn:1", "6:3 → http://h/d"];
 		assert.deepEqual(await hintsOf(uri), [], "off by default");
 		await withSetting(enabled, true, async () => assert.deepEqual(await hintsOf(uri), hints));
 		assert.deepEqual(await hintsOf(uri), [], "off again");
@@ -32,6 +32,8 @@ describe("Inlay hints", () => {
 		await withSetting(enabled, true, async () => {
 			const [hint, ...others] = await ask<vscode.InlayHint>("InlayHint", uri, new vscode.Range(1, 0, 2, 3));
 			assert.equal(others.length, 0);
+			// It touches neither the key nor the `=`.
+			assert.deepEqual([hint?.paddingLeft, hint?.paddingRight], [true, true]);
 			assert.ok(hint?.tooltip instanceof vscode.MarkdownString);
 			assert.equal(hint.tooltip.value, "``http://www.example.com/`foo/bar/[baz]/and/so/on``");
 		});

@@ -1,26 +1,79 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
-import { problemsOf } from "../marked";
+import { cleanUp, problemsOf } from "../marked";
 import { lensTitles } from "../providers";
 
-it("The sample of the walkthrough is a .properties document with names, and one URI that is none", async () => {
+async function openSample(): Promise<vscode.TextEditor> {
 	await vscode.commands.executeCommand("nameEncoding.openSample");
-	const { uri, languageId } = vscode.window.activeTextEditor?.document ?? assert.fail("no sample");
-	// With a path, VS Code would save it there without asking, and not open it again.
-	assert.match(uri.toString(), /^untitled:Untitled-\d+$/);
-	assert.equal(languageId, "properties");
-	assert.deepEqual(await lensTitles(uri), [
-		"http://www.example.com/foo/bar",
-		"http://www.example.com/caf%c3%a9?lang=fr",
-		"urn:isbn:0451450523",
-	]);
-	await eventually(() =>
-		assert.equal(
-			problemsOf(uri)
-				.map(({ code }) => code)
-				.join(),
-			"raw-uri-key",
-		),
-	);
+	return vscode.window.activeTextEditor ?? assert.fail("no sample");
+}
+
+const addLine = (editor: vscode.TextEditor) =>
+	editor.edit((edit) => edit.insert(new vscode.Position(0, 0), "# mine\n"));
+
+const isSaved = (document: vscode.TextDocument) =>
+	eventually(() => assert.equal([document.isDirty, document.version > 1].join(), "false,true"));
+
+const tabs = () => vscode.window.tabGroups.all.flatMap((group) => group.tabs.map(({ label }) => label));
+
+describe("The sample of the walkthrough", () => {
+	afterEach(cleanUp);
+
+	it("is a file of a bundle: a key that Java cuts, as the other file shows, names, and a URI that is none", async () => {
+		const { document } = await openSample();
+		const { uri, languageId, isUntitled } = document;
+		assert.deepEqual(
+			[uri.path.replace(/^.*\//, ""), languageId, isUntitled],
+			["messages_de.properties", "properties", false],
+		);
+		assert.deepEqual(await lensTitles(uri), [
+			"http://www.example.com/foo/bar",
+			"http://www.example.com/caf%c3%a9?lang=fr",
+			"urn:isbn:0451450523",
+		]);
+		const described = () =>
+			problemsOf(uri).map(({ code, range, relatedInformation = [] }) => {
+				const others = relatedInformation.map(({ location, message }) => {
+					return `${location.uri.path.replace(/^.*\//, "")}: ${message}`;
+				});
+				return [code, document.getText(range), ...others].join(" | ");
+			});
+		await eventually(() =>
+			assert.deepEqual(described(), [
+				"cut-key | not found: page | messages.properties: not found: page",
+				"raw-uri-key | http://www.example.com/foo/baz",
+			]),
+		);
+	});
+
+	it("is one: the second time, the same editor, with what was changed", async () => {
+		const editor = await openSample();
+		await addLine(editor);
+		const before = tabs();
+		const { document } = await openSample();
+		assert.equal(document, editor.document);
+		assert.deepEqual(tabs(), before);
+		assert.equal(document.lineAt(0).text, "# mine");
+	});
+
+	it("stays, whatever is undone", async () => {
+		const { document } = await openSample();
+		const text = document.getText();
+		for (let count = 3; count > 0; count--) await vscode.commands.executeCommand("undo");
+		await vscode.workspace.fs.stat(document.uri);
+		assert.equal(document.getText(), text);
+	});
+
+	it("needs no saving, and begins anew once it is closed", async () => {
+		const first = await openSample();
+		const text = first.document.getText();
+		await addLine(first);
+		await isSaved(first.document);
+		await cleanUp();
+		assert.deepEqual(tabs(), []);
+		await openSample();
+		await eventually(() => assert.equal(vscode.window.activeTextEditor?.document.getText(), text));
+		assert.equal(vscode.window.activeTextEditor?.document.isDirty, false);
+	});
 });

@@ -28,6 +28,7 @@ export function codeLensOf({ uri }: Document, { range, command }: lsp.CodeLens):
 export function inlayHintOf({ position, label, tooltip }: lsp.InlayHint): vscode.InlayHint {
 	const hint = new vscode.InlayHint(positionOf(position), String(label));
 	hint.paddingLeft = true;
+	hint.paddingRight = true;
 	hint.tooltip = markdown((tooltip as lsp.MarkupContent).value);
 	return hint;
 }

@@ -145,7 +145,8 @@ describe("The language server", () => {
 			assert.deepEqual(await hintsWith(null), []);
 			await client.end();
 			const [hint] = (await hintsWith({ inlayHints: { enabled: true } })) ?? [];
-			assert.deepEqual([hint?.label, hint?.position], ["http://h/a", { line: 0, character: 10 }]);
+			assert.deepEqual([hint?.label, hint?.position], ["→ http://h/a", { line: 0, character: 10 }]);
+			assert.deepEqual([hint?.paddingLeft, hint?.paddingRight], [true, true]);
 		});
 
 		it("completion offers the URIs of the workspace as the file writes keys", async () => {
