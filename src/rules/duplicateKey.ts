@@ -1,6 +1,7 @@
 import * as l10n from "@vscode/l10n";
 import { type FileKeys, isCommentLine } from "../keys/fileKeys";
 import { byteOrderMarksOf, javaKeyOf, type Key, separatorOf } from "../keys/key";
+import { isMarkup, isTemplate } from "../keys/otherSyntax";
 import { unescapeProperty } from "../properties/properties";
 import { grouped } from "../text/maps";
 import { textIn } from "../text/span";
@@ -97,12 +98,7 @@ function isList(keys: readonly Key[], file: FileKeys): boolean {
 function isOtherSyntax({ text, all }: FileKeys): boolean {
 	const isSection = ({ start, value }: Key) =>
 		text.startsWith("[", start) && /^\[[^\]\r\n]+\][ \t\f]*$/.test(text.slice(start, value.end));
-	const isTemplate = /\{%|^[ \t]*(?:<[#%]|#(?:if|foreach|set|macro|parse) *\(|[\w.-]*\{\{)/m.test(text);
-	return (
-		isTemplate ||
-		all.some(isSection) ||
-		all.filter(({ start }) => text[start] === "<").length * 5 > all.length
-	);
+	return isTemplate(text) || all.some(isSection) || isMarkup(text, all);
 }
 
 export const examples: readonly Example[] = [
