@@ -6,6 +6,7 @@ import { lineAround } from "../text/lines";
 import { grouped } from "../text/maps";
 import type { Span } from "../text/span";
 import { isCommentAfterByteOrderMark, type Key, separatorOf } from "./key";
+import { isTemplate } from "./otherSyntax";
 
 /** The cause of a cut: a colon or a blank in the key, or a formatter that rewrote `http://h/p` as `http = //h/p`. */
 export type CutKind = "colon" | "blank" | "formatter-trace";
@@ -43,7 +44,9 @@ export function findCutKeys(
 		const intended = unescapeProperty(text.slice(key.start, end)).text;
 		return [{ key, kind, start: key.start, end, intended, isOneOfTwo: true }];
 	});
-	return new Map(cutKeys.map((cutKey) => [cutKey.start, cutKey]));
+	// In a template, lines of its language look like cut keys, such as `def name = x`.
+	const isFalse = cutKeys.length > 0 && isTemplate(text);
+	return new Map(isFalse ? [] : cutKeys.map((cutKey) => [cutKey.start, cutKey]));
 }
 
 /**

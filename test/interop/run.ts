@@ -10,6 +10,7 @@ import { commandLinePage, preCommit } from "./commandLinePage";
 import { decoding } from "./decoding";
 import { examples } from "./examples";
 import { fieldFiles } from "./fieldFiles";
+import { fixes } from "./fixes";
 import { gitignore } from "./gitignore";
 import { javaProperties } from "./javaProperties";
 import { editors } from "./lsp";
@@ -25,6 +26,7 @@ async function main(asked: readonly string[]): Promise<void> {
 	const programs = [
 		javaProperties,
 		fieldFiles,
+		fixes,
 		rewriting,
 		gitignore,
 		subversion,

@@ -70,6 +70,8 @@ const quiet: string[] = [
 	...["db.url:sqlserver://h;databaseName=a", "ldap.base:dc=example,dc=com", "ldap.user:CN=admin"],
 	...["homepage https://h/?id=1", "jvm.opts -Xmx=512m", "db.url jdbc:h2:mem:a=1", "ldap.base dc=example"],
 	...["{{ a }}={{ b }}", "{% if a=b %}", "x{{ a }}=b"],
+	// In a template, a line may be code.
+	...["<% def a = b\n%>c=d", "<%\ndef a = b\ndef c = d\n%>e=f"],
 	...["http://h/p=1", "https://h/p?a=b", "urn:isbn:0451450523 = a", "marmot-http://h/p=1"],
 	...["file = //server/share", "http=h", "http = /h", "httpx = //h/p", "http\\://h/p = //h/p"],
 ];
