@@ -1,7 +1,7 @@
 /** What the other files of a bundle show: which keys they have, and which lines of theirs are cut. */
 import { bundleOf } from "../properties/bundles";
 import { ownCopyOf, unescapeProperty } from "../properties/properties";
-import type { LinePosition, Lines } from "../text/lines";
+import { type LinePosition, Lines } from "../text/lines";
 import { getOrMake, grouped } from "../text/maps";
 import { percentDecode } from "../uri/percentEncoding";
 import { cutOf } from "./cutKeys";
@@ -119,6 +119,29 @@ export function siblingOf(
 		}
 	}
 	return new Sibling(path, keys, cuts);
+}
+
+/** A file of a bundle with its text. */
+export interface BundleFile {
+	readonly path: string;
+	readonly keys: FileKeys;
+}
+
+/** For each of some files of a bundle, what all its siblings show, in the order of their paths. */
+export function siblingsOfEach(
+	files: readonly BundleFile[],
+	others: readonly Sibling[],
+	/** What files have shown. */
+	known = new Map<FileKeys, Sibling>(),
+): readonly (readonly Sibling[])[] {
+	// Alone, a file shows nothing to anyone.
+	if (files.length + others.length < 2) return files.map(() => []);
+	const texts = new Map<string, string>();
+	const shown = files.map(({ path, keys }) =>
+		getOrMake(known, keys, () => siblingOf(path, keys, new Lines(keys.text, true), texts)),
+	);
+	const all = [...shown, ...others].sort((a, b) => (a.path < b.path ? -1 : 1));
+	return shown.map((own) => all.filter((one) => one !== own));
 }
 
 function placeOf({ start, end, value }: Key, { text }: FileKeys, lines: Lines): SiblingKey {

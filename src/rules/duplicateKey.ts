@@ -35,7 +35,8 @@ function findingAt(lost: Key, last: Key, file: FileKeys): Finding {
 			line,
 		);
 	const isLost = file.readValue(lost) !== file.readValue(last);
-	return { ...repetition(file, lost, last, message), atMost: isLost ? undefined : "hint" };
+	const found = repetition(file, lost, last, message);
+	return isLost ? { ...found, loss: "value" } : { ...found, atMost: "hint" };
 }
 
 /** The keys of a file, by the documents that Spring Boot reads from it one after the other. */
