@@ -158,16 +158,16 @@ export function siblingsOfEach(
 }
 
 function placeOf({ start, end, value }: Key, { text }: FileKeys, lines: Lines): SiblingKey {
+	const { line, character } = lines.positionAt(start);
 	const entry = text.slice(start, value.end);
 	// Only after a backslash does an entry go on on the next line.
-	const lineEnds = entry.includes("\\") ? entry.match(/\r\n?|\n/g) : null;
+	if (!entry.includes("\\")) {
+		const atEnd = { line, character: character + end - start };
+		return { line, character, end: atEnd, lines: 1, valueLength: value.end - value.start };
+	}
+	const lineEnds = entry.match(/\r\n?|\n/g);
 	const valueLength = lengthOf(text.slice(value.start, value.end));
-	return {
-		...lines.positionAt(start),
-		end: lines.positionAt(end),
-		lines: 1 + (lineEnds?.length ?? 0),
-		valueLength,
-	};
+	return { line, character, end: lines.positionAt(end), lines: 1 + (lineEnds?.length ?? 0), valueLength };
 }
 
 /** The length of a value that is unescaped. To unescape all values of a bundle would take most of the time. */
