@@ -1,7 +1,7 @@
 /** What the other files of a bundle show: which keys they have, and which lines of theirs are cut. */
-import { bundleOf } from "../properties/bundles";
+import { bundleOf, isSureLocale } from "../properties/bundles";
 import { ownCopyOf, unescapeProperty } from "../properties/properties";
-import type { LinePosition, Lines } from "../text/lines";
+import { type LinePosition, Lines } from "../text/lines";
 import { getOrMake, grouped } from "../text/maps";
 import { percentDecode } from "../uri/percentEncoding";
 import { cutOf } from "./cutKeys";
@@ -121,17 +121,53 @@ export function siblingOf(
 	return new Sibling(path, keys, cuts);
 }
 
+/**
+ * Leaves out files that have the name of a bundle by chance, such as `build_id.properties` beside `build.properties`: unless
+ * one of them has the name of a common language, they are siblings only if they share a key.
+ */
+export function relatedSiblings(
+	{ path, keys }: BundleFile,
+	siblings: readonly Sibling[],
+): readonly Sibling[] {
+	const locales = [bundleOf(path).locale, ...siblings.map(({ locale }) => locale)].filter(Boolean);
+	if (locales.length === 0 || locales.some(isSureLocale)) return siblings;
+	return siblings.filter((sibling) => keys.all.some(({ text }) => sibling.keys.has(text)));
+}
+
+/** A file of a bundle with its text. */
+export interface BundleFile {
+	readonly path: string;
+	readonly keys: FileKeys;
+}
+
+/** For each of some files of a bundle, what all its siblings show, in the order of their paths. */
+export function siblingsOfEach(
+	files: readonly BundleFile[],
+	others: readonly Sibling[],
+	/** What files have shown. */
+	known = new Map<FileKeys, Sibling>(),
+): readonly (readonly Sibling[])[] {
+	// Alone, a file shows nothing to anyone.
+	if (files.length + others.length < 2) return files.map(() => []);
+	const texts = new Map<string, string>();
+	const shown = files.map(({ path, keys }) =>
+		getOrMake(known, keys, () => siblingOf(path, keys, new Lines(keys.text, true), texts)),
+	);
+	const all = [...shown, ...others].sort((a, b) => (a.path < b.path ? -1 : 1));
+	return shown.map((own) => all.filter((one) => one !== own));
+}
+
 function placeOf({ start, end, value }: Key, { text }: FileKeys, lines: Lines): SiblingKey {
+	const { line, character } = lines.positionAt(start);
 	const entry = text.slice(start, value.end);
 	// Only after a backslash does an entry go on on the next line.
-	const lineEnds = entry.includes("\\") ? entry.match(/\r\n?|\n/g) : null;
+	if (!entry.includes("\\")) {
+		const atEnd = { line, character: character + end - start };
+		return { line, character, end: atEnd, lines: 1, valueLength: value.end - value.start };
+	}
+	const lineEnds = entry.match(/\r\n?|\n/g);
 	const valueLength = lengthOf(text.slice(value.start, value.end));
-	return {
-		...lines.positionAt(start),
-		end: lines.positionAt(end),
-		lines: 1 + (lineEnds?.length ?? 0),
-		valueLength,
-	};
+	return { line, character, end: lines.positionAt(end), lines: 1 + (lineEnds?.length ?? 0), valueLength };
 }
 
 /** The length of a value that is unescaped. To unescape all values of a bundle would take most of the time. */

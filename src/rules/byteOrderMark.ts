@@ -14,6 +14,7 @@ export const byteOrderMark: Rule = {
 			yield {
 				start: marks.start,
 				end: key.end,
+				loss: { key: javaKeyOf(key).replace(/^\ufeff+/, "") },
 				message: () => sentence(inQuotes(javaKeyOf(key)), key.hasByteOrderMark),
 				fixes: () => [{ title: l10n.t("Remove It"), changes: [{ ...marks, text: "" }], isPreferred: true }],
 			};

@@ -42,6 +42,7 @@ export const cutKey: Rule = {
 				end,
 				rank: isOneOfTwo ? ranks.cutByFile : ranks.cutByHabit,
 				atMost: isDoubtful ? "information" : undefined,
+				loss: isDoubtful ? undefined : { key: intended },
 				message: () => sentence(cut, equalKeys, file),
 				related: () => relatedTo(others),
 				fixes: () => fixesOf(cut, file).map((fix) => (isDoubtful ? { ...fix, isUnasked: false } : fix)),
@@ -63,6 +64,7 @@ function findingByBundle(fault: CutFault, file: FileKeys): Finding {
 		start,
 		end,
 		rank: ranks.cutByBundle,
+		loss: { key: fault.meant },
 		message: () => sentenceByBundle(fault, file),
 		related: () => [relatedIn(fault.sibling, fault.meant, fault.place)],
 		fixes: () => fixesByBundle(fault, file),
@@ -107,9 +109,10 @@ function fixesByBundle(fault: CutFault, file: FileKeys): Fix[] {
 	const changes = [{ start, end, text }];
 	if (kind === "alike") return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, isPreferred: true }];
 	const isAtColon = separatorOf(file.text, key).includes(":");
-	return [
-		{ ...escaping(isAtColon), changes, isPreferred: true, isUnasked: kind === "whole" && !isAmbiguous },
-	];
+	// A line cut alike is fixed where the file alone would tell.
+	const cut = kind === "cut" ? file.cutKeys.get(start) : undefined;
+	const isUnasked = cut ? fixesOf(cut, file).some((fix) => fix.isUnasked) : kind === "whole" && !isAmbiguous;
+	return [{ ...escaping(isAtColon), changes, isPreferred: true, isUnasked }];
 }
 
 function escaping(isAtColon: boolean): Pick<Fix, "title" | "group"> {
@@ -312,7 +315,9 @@ export const bundleExamples: readonly BundleExample[] = [
 	[{ "a.properties": "gr\u00f6\u00dfe_a=y" }, "«gr\\u00f6\\u00dfe a»=x", "gr\\u00F6\\u00DFe_a=x"],
 	[{ "a.properties": "a.notes=y\na.no_tes=z" }, "a.no tes=x"],
 	[{ "a.properties": "a.notes=y" }, "a.notes=y\na.no tes=x"],
-	// A sibling's line is cut alike, with another value.
+	// A sibling's line is cut alike, with another value; the file itself is sure, or not.
+	[{ "a.properties": "Labels:=F" }, "…«Labels:»=Z", "✓…Labels\\:=Z"],
+	[{ "a.properties": "Labels:=F" }, "«Labels:»=Z", "Labels\\:=Z"],
 	[{ "a.properties": "Node First=F" }, "«Node First»=Z", "Node\\ First=Z"],
 	[{ "a.properties": "Node:First = F" }, "«Node:First» = Z", "Node\\:First = Z"],
 	[{ "a.properties": "home http\\://h/?a=b" }, "home http\\://h/?a=b"],

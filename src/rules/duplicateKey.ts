@@ -1,4 +1,6 @@
 import * as l10n from "@vscode/l10n";
+import { faultsByBundle } from "../keys/bundleFaults";
+import { cutOf } from "../keys/cutKeys";
 import { type FileKeys, isCommentLine } from "../keys/fileKeys";
 import { byteOrderMarksOf, javaKeyOf, type Key, separatorOf } from "../keys/key";
 import { isMarkup, isTemplate } from "../keys/otherSyntax";
@@ -7,16 +9,16 @@ import { grouped } from "../text/maps";
 import { textIn } from "../text/span";
 import { inQuotes } from "../wording/quoting";
 import { repetition } from "./fix";
-import type { Example, Finding, Rule, RuleContext } from "./rule";
+import type { BundleExample, Example, Finding, Rule, RuleContext } from "./rule";
 
 export const duplicateKey: Rule = {
 	id: "duplicate-key",
 	severity: "warning",
 	help: "A key that stands again further down: Java ignores the earlier value. Where the values are equal, it is a hint at most. Not reported in files with lists of one key, sections, templates or XML, nor across the lines `#---` and `!---`, which divide the documents of Spring Boot.",
-	*find(file, { severities }) {
+	*find(file, context) {
 		const groups = documentsOf(file).flatMap(repeatedIn);
 		if (groups.length === 0) return;
-		const isCertain = certaintyIn(file, severities);
+		const isCertain = certaintyIn(file, context);
 		const repeated = groups.filter((keys) => keys.every(isCertain));
 		// A program that reads lists has a parser of its own.
 		if (repeated.some((keys) => isList(keys, file)) || isOtherSyntax(file)) return;
@@ -36,7 +38,8 @@ function findingAt(lost: Key, last: Key, file: FileKeys): Finding {
 			line,
 		);
 	const isLost = file.readValue(lost) !== file.readValue(last);
-	return { ...repetition(file, lost, last, message), atMost: isLost ? undefined : "hint" };
+	const found = repetition(file, lost, last, message);
+	return isLost ? { ...found, loss: "value" } : { ...found, atMost: "hint" };
 }
 
 /** The keys of a file, by the documents that Spring Boot reads from it one after the other. */
@@ -62,21 +65,19 @@ function repeatedIn(keys: readonly Key[]): readonly (readonly Key[])[] {
 }
 
 /** What tells keys that end at their separator, and that no other rule reports. */
-function certaintyIn(file: FileKeys, severities: RuleContext["severities"]): (key: Key) => boolean {
+function certaintyIn(file: FileKeys, { severities, siblings }: RuleContext): (key: Key) => boolean {
 	const { text } = file;
+	const broken = new Set(faultsByBundle(file, siblings).map(({ key }) => key));
 	const hasEquals = file.all.some((key) => separatorOf(text, key).includes("="));
 	const endsAtSeparator = (key: Key) => {
 		const separator = separatorOf(text, key);
 		if (separator.includes("=")) return true;
 		// Beside keys that end at `=`, one with a colon may do so, too.
-		const mayGoOn = () =>
-			textIn(text, key.value)
-				.replace(/\\[\s\S]/g, "")
-				.includes("=");
-		return separator.includes(":") && !(hasEquals && mayGoOn());
+		return separator.includes(":") && !(hasEquals && cutOf(text, key));
 	};
 	const isReported = (key: Key) =>
 		key.split !== undefined ||
+		broken.has(key) ||
 		(severities.has("cut-key") && file.cutKeys.has(key.start)) ||
 		(severities.has("lost-continuation") && file.lostContinuations.has(key.start)) ||
 		(severities.has("byte-order-mark") && byteOrderMarksOf(text, key) !== undefined) ||
@@ -95,12 +96,20 @@ function isList(keys: readonly Key[], file: FileKeys): boolean {
 	return keys.length > 3 || keys.some(isInRow);
 }
 
-/** Whether a file has lines that are a `[Section]`, templates or XML. */
+/** Whether a file has lines that are a `[Section]`, templates or XML, or the two sides of a conflict. */
 function isOtherSyntax({ text, all }: FileKeys): boolean {
 	const isSection = ({ start, value }: Key) =>
 		text.startsWith("[", start) && /^\[[^\]\r\n]+\][ \t\f]*$/.test(text.slice(start, value.end));
-	return isTemplate(text) || all.some(isSection) || isMarkup(text, all);
+	return (
+		isTemplate(text) ||
+		isMarkup(text, all) ||
+		conflictMarks.every((mark) => mark.test(text)) ||
+		all.some(isSection)
+	);
 }
+
+/** What git writes around the two sides of a conflict. Nothing reads the file before one of them is gone. */
+const conflictMarks = [/^<{7}(?: |$)/m, /^={7}$/m, /^>{7}(?: |$)/m];
 
 export const page = `
 The last value counts. A hint where the values are equal. Left alone are files with sections, templates or XML, a key that stands four
@@ -126,6 +135,8 @@ export const examples: readonly Example[] = [
 	["a:b=1\na=2"],
 	["k=1\na: b c=1\na: d e=2"],
 	["«a»: b=1\na: b=2", "a: b=2", "a: b=1"],
+	// No key is that long.
+	[`k=1\n«a»: ${"b".repeat(70_000)}=1\na: 2`, "k=1\na: 2", `k=1\na: ${"b".repeat(70_000)}=1`],
 	["k=1\n«a»: b\\=1\na: b\\=2", "k=1\na: b\\=2", "k=1\na: b\\=1"],
 	["a=1\na 2"],
 	["a\na"],
@@ -156,6 +167,15 @@ export const examples: readonly Example[] = [
 	["{{#if x}}\na=1\n{{else}}\na=2\n{{/if}}"],
 	["<#if x>\na=1\n<#else>\na=2\n</#if>"],
 	["#if( $x )\na=1\n#else\na=2\n#end"],
+	["<<<<<<< HEAD\na=1\n=======\na=2\n>>>>>>> feature\nb=1"],
+	["b=0\r\n<<<<<<< ours\r\na=1\r\n||||||| base\r\na=0\r\n=======\r\na=2\r\n>>>>>>>\r\nb=1\r\n"],
+	["=======\n«a»=1\na=2", "=======\na=2", "=======\na=1"],
 	["«a»={{x}}\n# if (x)\na={{y}}", "# if (x)\na={{y}}", "a={{x}}\n# if (x)"],
 	['<property name="a" value="x"/>\n<property name="b" value="y"/>'],
+];
+
+export const bundleExamples: readonly BundleExample[] = [
+	[{ "a.properties": "b=1" }, "«a»:1\na:2", "a:2", "a:1"],
+	// Another rule says that both keys are cut.
+	[{ "a.properties": "not\\ found\\:\\ x=1" }, "not\\ found: x=1\nnot\\ found: x=2"],
 ];

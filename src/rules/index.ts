@@ -4,6 +4,7 @@ import { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
 import type { Recognized } from "../keys/recognition";
 import { type RewrittenKeys, withoutCollisions } from "../keys/rewrite";
+import { type BundleFile, relatedSiblings, type Sibling, siblingsOfEach } from "../keys/siblings";
 import { type Change, textAfter } from "../text/changes";
 import { grouped } from "../text/maps";
 import { byStart } from "../text/span";
@@ -57,7 +58,9 @@ export function settingOf({ id }: Pick<Rule, "id">): string {
 export const diagnosticSource = "Name Encoding";
 
 /** The problems of a file, in text order. */
-export function findProblems(file: FileKeys, context: RuleContext): Problem[] {
+export function findProblems(file: FileKeys, { siblings: all, ...rest }: RuleContext): Problem[] {
+	const siblings = all && relatedSiblings({ path: rest.path, keys: file }, all);
+	const context = { ...rest, siblings };
 	const problems: (Problem & Pick<Finding, "rank">)[] = [];
 	for (const rule of rules) {
 		const severity = context.severities.get(rule.id);
@@ -66,6 +69,7 @@ export function findProblems(file: FileKeys, context: RuleContext): Problem[] {
 			const capped = Math.max(rankOf(severity), rankOf(atMost));
 			problems.push({
 				related: () => [],
+				loss: undefined,
 				fixes: () => [],
 				...finding,
 				rule: rule.id,
@@ -174,20 +178,44 @@ function fixEach(
 	return withoutCollisions(file, changes);
 }
 
-/** A fix can uncover another problem, so a file is fixed until nothing changes. A key changes once or twice. */
+/**
+ * A fix can uncover another problem, in its file and in the others of the bundle, so they are fixed until nothing changes.
+ * A key changes once or twice, and shows to all other files at once: more rounds than this, and one for each file, occur
+ * only if fixes undo each other.
+ */
 const maxRounds = 10;
 
-/** The file after all fixes that need no request, and what they leave because keys would collide. */
-export function fixUnasked(
-	file: FileKeys,
-	context: RuleContext,
-): Pick<RewrittenKeys, "refused"> & { fixed: FileKeys } {
-	const fixing = new Set(rules.filter(({ fixesUnasked }) => fixesUnasked).map(({ id }) => id));
-	let fixed = file;
+/** A file to fix. */
+export interface FileToFix extends BundleFile, Pick<RuleContext, "severities"> {
+	/** Whether it stays as it is, also to the others. */
+	readonly isKept?: boolean;
+}
+
+/** A file after all fixes that need no request: what they leave because keys would collide, or the file is kept. */
+export type FixedFile = FileToFix & RewrittenKeys;
+
+/** Fixes files of one bundle, of which the others stay as they are. */
+export function fixUnasked(files: readonly FileToFix[], others: readonly Sibling[] = []): FixedFile[] {
+	const known = new Map<FileKeys, Sibling>();
+	let fixed = files;
 	for (let round = 1; ; round++) {
-		const problems = findProblems(fixed, context).filter(({ rule }) => fixing.has(rule));
-		const { rewritten, refused } = fixEach(problems, fixed, (fix) => fix.isUnasked);
-		if (rewritten.length === 0 || round > maxRounds) return { fixed, refused };
-		fixed = new FileKeys(textAfter(fixed.text, rewritten), file.vocabulary);
+		const siblings = siblingsOfEach(fixed, others, known);
+		const fixes = fixed.map(({ keys, ...context }, index) => {
+			const problems = findProblems(keys, { ...context, siblings: siblings[index] });
+			return fixEach(problems.filter(mayBeFixedUnasked), keys, ({ isUnasked }) => isUnasked);
+		});
+		const after = fixed.map((file, index) => ({ ...file, ...(fixes[index] as RewrittenKeys) }));
+		const isDone = after.every(({ isKept, rewritten }) => isKept || rewritten.length === 0);
+		if (isDone || round > maxRounds + files.length) return after;
+		fixed = after.map(({ rewritten, ...file }) => {
+			if (file.isKept || rewritten.length === 0) return file;
+			const keys = new FileKeys(textAfter(file.keys.text, rewritten), file.keys.vocabulary);
+			return { ...file, keys };
+		});
 	}
+}
+
+/** Whether the rule of a problem has fixes that need no request. */
+export function mayBeFixedUnasked(problem: Pick<Problem, "rule">): boolean {
+	return rules.some(({ id, fixesUnasked }) => id === problem.rule && fixesUnasked);
 }

@@ -14,7 +14,7 @@ export const malformedEscape: Rule = {
 			for (const { isMalformed, ...found } of escapesIn(written)) {
 				if (!isMalformed) continue;
 				const span = { start: start + found.start, end: start + found.end };
-				yield { ...span, message: sentence, fixes: () => [fixOf(text, span)] };
+				yield { ...span, message: sentence, loss: "file", fixes: () => [fixOf(text, span)] };
 			}
 		}
 	},

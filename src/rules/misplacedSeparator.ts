@@ -18,6 +18,7 @@ export const misplacedSeparator: Rule = {
 				start,
 				end,
 				rank: ranks.misplaced,
+				loss: fault.kind === "grown" ? { key: fault.meant } : undefined,
 				message: () => sentence(fault, file),
 				related: () => [relatedIn(fault.sibling, fault.meant, fault.place)],
 			};

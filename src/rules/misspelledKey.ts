@@ -25,6 +25,7 @@ export const misspelledKey: Rule = {
 				start: key.start,
 				end: key.end,
 				message: () => sentence(key.text, meant, base.name),
+				loss: { key: meant },
 				related: () => [relatedIn(base, meant, base.keys.get(meant) as SiblingKey)],
 				fixes: () => {
 					const title = l10n.t("Write {0}", inQuotes(meant));

@@ -36,6 +36,8 @@ function findingAt(key: RecognizedKey, raw: readonly Key[], file: FileKeys, path
 		message: () => sentence(key, uri, inQuotes, raw.length),
 		atMost: raw.every(({ split }) => split?.rest === "nothing") ? "information" : undefined,
 		rank: ranks.rawUri,
+		// Another parser may read many of them whole.
+		loss: raw.length === 1 && key.split?.rest !== "nothing" ? { key: key.text } : undefined,
 		related: () => relatedTo(raw.slice(1)),
 		fixes: () => fixesOf(key, file, path),
 	};

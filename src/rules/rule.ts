@@ -56,9 +56,14 @@ export interface Finding extends Span {
 	readonly related?: () => readonly Related[];
 	/** Only the lowest rank on a line is reported. Findings without one are reported beside it. */
 	readonly rank?: number | undefined;
+	/** What programs do not get. None where that is in doubt. */
+	readonly loss?: Loss | undefined;
 	/** Best first. The runner leaves out those that would make one key of two. */
 	readonly fixes?: () => readonly Fix[];
 }
+
+/** The whole file, the value of a key, or a key, as it was meant: programs look it up, and do not find it. */
+export type Loss = "file" | "value" | { readonly key: string };
 
 /** Another key, with its text: in the file, or in a sibling. */
 export type Related = { readonly message: string } & (

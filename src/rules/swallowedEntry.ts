@@ -25,6 +25,7 @@ export const swallowedEntry: Rule = {
 				start,
 				end,
 				message: () => sentence(key, text, told?.sibling.name),
+				loss: { key: text },
 				related: () => (told ? [relatedIn(told.sibling, text, told.place)] : []),
 				fixes: () => fixesOf(file, key, entry),
 			};

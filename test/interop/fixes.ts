@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { checkText } from "../../src/hosts/cli/checkText";
+import { checkBundle } from "../../src/hosts/cli/checkText";
 import { storedTextOf } from "../../src/hosts/node/storedText";
 import { FileKeys } from "../../src/keys/fileKeys";
 import { recognizeWhole } from "../../src/keys/recognition";
@@ -85,10 +85,10 @@ function* fixesOf(keys: FileKeys, file: string, siblings: readonly Sibling[]): G
 	if (problems.length === 0) return;
 	const spansOf = (some: typeof problems) =>
 		some.flatMap((problem) => [problem, ...problem.related().filter((other) => "start" in other)]);
-	const unasked = checkText(before, file, { vocabulary, severities }, siblings, keys);
+	const [unasked] = checkBundle([{ path: file, settings: { severities }, keys }], siblings);
 	const all: Pick<QuickFix, "title" | "changes" | "problem">[] = [
 		...quickFixesFor(problems, problems, keys),
-		{ title: "--fix", changes: unasked.changes },
+		{ title: "--fix", changes: unasked?.changes ?? [] },
 	];
 	for (const { title, changes, problem } of all) {
 		const after = textAfter(before, changes);

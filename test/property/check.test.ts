@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { checkText } from "../../src/hosts/cli/checkText";
+import { checkBundle, checkText } from "../../src/hosts/cli/checkText";
+import { FileKeys } from "../../src/keys/fileKeys";
 import { propertyKeys } from "../../src/properties/properties";
 import { rules } from "../../src/rules";
 import { severities } from "../../src/rules/rule";
@@ -30,6 +31,49 @@ const marked = (texts: fc.Arbitrary<string>) =>
 	fc.tuple(fc.constantFrom("", "\ufeff"), texts).map(([mark, text]) => mark + text);
 const texts = marked(fc.oneof(lines, mutated(lines), properties, propertiesOfUris));
 
+/** Lines of which other files of a bundle may have the whole key. */
+const bundleLines = textOf(
+	...[
+		"Labels:=1\n",
+		"Labels\\:=2\n",
+		"x:y=3\n",
+		"x\\:y=4\n",
+		"x:z=5\r\n",
+		"a=6\n",
+		"b=7\r",
+		"c=8\n",
+		"d e=9\n",
+	],
+	...["d\\ e=1\n", "d.e=2\n", "http://h/a=3\n", "http\\://h/a=4\n", "k=5\\\n", "Labels\n", "A=6\n"],
+);
+
+/** The texts of a bundle after a fix, in which the last may be kept, and what is left. */
+function fixedBundle(texts: readonly string[], isKept: boolean) {
+	const files = texts.map((text, index) => ({
+		path: `m_${["de", "en", "fr"][index]}.properties`,
+		settings,
+		keys: new FileKeys(text, settings.vocabulary),
+		isKept: isKept && index === texts.length - 1,
+	}));
+	const checked = checkBundle(files);
+	return {
+		texts: checked.map(({ changes }, index) => textAfter(texts[index] as string, changes)),
+		problems: checked.map(({ problems }) => problems),
+		left: checked.map(({ left }) => left.problems),
+	};
+}
+
+describe("check --fix on a bundle", () => {
+	const bundle = fc.array(marked(bundleLines), { minLength: 1, maxLength: 3 });
+
+	law("does in one run what two would, and says what is left", [bundle, fc.boolean()], (texts, isKept) => {
+		const once = fixedBundle(texts, isKept);
+		const twice = fixedBundle(once.texts, isKept);
+		assert.deepEqual(twice.texts, once.texts);
+		assert.deepEqual(twice.problems, once.left);
+	});
+});
+
 describe("check --fix", () => {
 	law("does in one run what two would", [texts], (text) => {
 		const once = fixed(text);
@@ -49,8 +93,8 @@ describe("check --fix", () => {
 	});
 
 	law("counts the keys that Java reads", [texts], (text) => {
-		const { cut, read, written } = checkText(text, "a.properties", settings).keys;
+		const { keys, read, written } = checkText(text, "a.properties", settings).lost;
 		const inJava = new Set(propertyKeys(text).map(({ key }) => key)).size;
-		assert.ok(read === inJava || (read === 0 && written === 0 && cut === 0));
+		assert.ok(read === inJava || (read === 0 && written === 0 && keys === 0));
 	});
 });

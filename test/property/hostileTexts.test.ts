@@ -145,7 +145,7 @@ const ofKeys: Readonly<Record<string, (keys: FileKeys) => unknown>> = {
 		findProblems(keys, everyRule).map((problem) => [problem.message(), problem.related()]),
 	"the lines of findProblems": (keys) =>
 		findProblems(keys, everyRule).map(({ start }) => lineAround(keys.text, start)),
-	fixUnasked: (keys) => fixUnasked(keys, everyRule),
+	fixUnasked: (keys) => fixUnasked([{ ...everyRule, keys }]),
 	quickFixesFor: (keys) => {
 		const all = findProblems(keys, everyRule);
 		const byRule = [...grouped(all, ({ rule }) => rule).values()];

@@ -1,17 +1,18 @@
 /** Reports and fixes the problems of keys in `.properties` files. */
 import { resolve } from "node:path";
+import { FileKeys } from "../../keys/fileKeys";
 import { severities } from "../../rules/rule";
 import { sentenceForRewrite, sentenceForWriting } from "../../workspace/refusalSentences";
-import type { FileEdits } from "../../workspace/workspace";
+import type { FileEdits, FileId, WriteRefusalCode } from "../../workspace/workspace";
 import { NodeWorkspace } from "../node/nodeWorkspace";
 import { displayedPath, withSlashes } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settings";
 import { bytesAfter, storedTextOf } from "../node/storedText";
 import { applyEdits, showEdits, showPatch } from "./apply";
-import { type CheckedText, checkText } from "./checkText";
+import { type CheckedText, checkBundle, losses } from "./checkText";
 import { exitCodes, Failure, failOn } from "./failure";
 import { findFiles, keyFiles, otherName, skippedFilesOf } from "./files";
-import { ReadBundles } from "./readBundles";
+import { type ReadFile, readBundles, readSiblings } from "./readBundles";
 import { githubReport } from "./report/github";
 import { gitlabReport } from "./report/gitlab";
 import { jsonReport } from "./report/json";
@@ -41,7 +42,7 @@ export interface CheckOptions {
 }
 
 interface CheckedFile extends CheckedText {
-	/** Whether its changes were written, or printed as a patch. */
+	/** Whether its changes, if any, were written, or printed as a patch. */
 	readonly isFixed: boolean;
 }
 
@@ -72,11 +73,11 @@ export async function check(
 		hint: 0,
 		fixed: 0,
 		fixable: 0,
-		keys: { cut: 0, read: 0, written: 0 },
+		lost: { files: 0, keys: 0, values: 0, read: 0, written: 0 },
 	};
 	const reported = files.map((file) => ({ ...file, ...(file.isFixed ? file.left : {}) }));
-	for (const { isFixed, changes, keys, problems } of reported) {
-		for (const kind of ["cut", "read", "written"] as const) summary.keys[kind] += keys[kind];
+	for (const { isFixed, changes, lost, problems } of reported) {
+		for (const kind of losses) summary.lost[kind] += lost[kind];
 		for (const { severity } of problems) summary[severity]++;
 		summary[isFixed && !fixDryRun ? "fixed" : "fixable"] += changes.length;
 	}
@@ -99,43 +100,61 @@ async function checkFiles(
 ): Promise<Found> {
 	const found = await findFiles(paths, io, flags);
 	const { workspace } = found;
-	const notes: string[] = [];
 	const { keyed, failures } = await keyFiles(found);
 	const apply = fixDryRun ? showEdits : fix ? applyEdits : undefined;
-	const checked: (CheckedText & Pick<FileEdits, "file">)[] = [];
-	const changed: FileEdits[] = [];
-	const bundles = new ReadBundles(
-		workspace,
-		keyed.filter((file) => !workspace.isExcluded(file)),
-	);
-	for (const file of keyed) {
-		if (workspace.isExcluded(file)) {
-			if (found.named.has(file))
-				notes.push(sentenceForRewrite({ code: "excluded", file }, workspace.titleOf));
-			continue;
-		}
-		const read = await bundles.read(file);
-		if (!read) continue;
-		const { text, keys, siblings } = read;
-		const refusal = fix ? read.refusal : undefined;
-		const title = workspace.titleOf(file);
-		const result = checkText(text, title, workspace.settings.of(file), siblings, keys);
-		const changes = refusal ? [] : result.changes;
-		checked.push({ ...result, changes, file });
-		if (apply && !refusal) for (const sentence of result.collisions) notes.push(sentence);
-		// Keeps the texts of changed files alone.
-		if (apply && changes.length > 0) changed.push({ file, before: text, changes });
-		if (refusal && result.changes.length > 0)
-			failures.push(sentenceForWriting({ code: refusal, file }, workspace.titleOf));
-	}
+	const results = await checkEach(keyed, workspace, fix);
 	failOn(workspace.problems);
+	const notes: string[] = [];
+	const changed: FileEdits[] = [];
+	for (const file of keyed) {
+		const { result, before, refusal } = results.get(file) ?? {};
+		if (workspace.isExcluded(file) && found.named.has(file))
+			notes.push(sentenceForRewrite({ code: "excluded", file }, workspace.titleOf));
+		if (refusal) failures.push(sentenceForWriting({ code: refusal, file }, workspace.titleOf));
+		else if (apply && result) notes.push(...result.collisions);
+		if (apply && result && before !== undefined) changed.push({ file, before, changes: result.changes });
+	}
 	const skipped = skippedFilesOf(found);
 	await warn(io, notes);
 	const applied = await apply?.(changed, workspace, io);
 	const written = new Set(applied?.written);
-	const files = checked.map((each) => ({ ...each, isFixed: written.has(each.file) }));
+	const files = keyed.flatMap((file): CheckedFile[] => {
+		const { result, before } = results.get(file) ?? {};
+		const isFixed = apply !== undefined && (before === undefined || written.has(file));
+		return result ? [{ ...result, isFixed }] : [];
+	});
 	failures.push(...skipped.failures, ...(applied?.failures ?? []));
 	return { files, failures, passedOver: skipped.passedOver.length };
+}
+
+interface FileResult {
+	readonly result: CheckedText;
+	/** The text of a file with changes. */
+	readonly before: string | undefined;
+	/** Why the file cannot be fixed. */
+	readonly refusal: WriteRefusalCode | undefined;
+}
+
+/** Checks files with their siblings. Keeps the texts of those with changes alone. */
+async function checkEach(
+	keyed: readonly FileId[],
+	workspace: NodeWorkspace,
+	fix = false,
+): Promise<ReadonlyMap<FileId, FileResult>> {
+	const results = new Map<FileId, FileResult>();
+	const checked = keyed.filter((file) => !workspace.isExcluded(file));
+	for await (const { files, siblings } of readBundles(checked, workspace)) {
+		const texts = files.map(({ file, keys, refusal }) => {
+			const settings = workspace.settings.of(file);
+			return { path: workspace.titleOf(file), keys, settings, isKept: fix && refusal !== undefined };
+		});
+		for (const [index, result] of checkBundle(texts, siblings).entries()) {
+			const { file, text, refusal } = files[index] as ReadFile;
+			const before = result.changes.length > 0 ? text : undefined;
+			results.set(file, { result, before, refusal: result.wouldChange ? refusal : undefined });
+		}
+	}
+	return results;
 }
 
 async function checkInput(
@@ -152,8 +171,9 @@ async function checkInput(
 	if (settings.syntaxOf(file) !== "properties") throw new Failure([`${path} ${otherName}.`]);
 	const text = settings.isExcluded(file) ? "" : stored.text;
 	const workspace = new NodeWorkspace([], reader);
-	const siblings = stdinFilename === undefined ? [] : await new ReadBundles(workspace, []).siblingsOf(file);
-	const checked = checkText(text, path, settings, siblings);
+	const siblings = stdinFilename === undefined ? [] : await readSiblings(file, workspace);
+	const keys = new FileKeys(text, settings.vocabulary);
+	const [checked] = checkBundle([{ path, keys, settings }], siblings) as [CheckedText];
 	if (fix || fixDryRun) await warn(io, checked.collisions);
 	if (fixDryRun) await showPatch(path, stored, checked.changes, io);
 	else if (fix) await write(io.stdout, bytesAfter(stored, checked.changes));

@@ -1,13 +1,12 @@
 /** Finds the problems of one `.properties` text and the edits of `--fix`. */
-import type { CutKey } from "../../keys/cutKeys";
 import { FileKeys } from "../../keys/fileKeys";
-import { byteOrderMark, javaKeyOf, type Key } from "../../keys/key";
-import type { Sibling } from "../../keys/siblings";
-import { findProblems, fixUnasked } from "../../rules";
-import type { Problem, RuleContext } from "../../rules/rule";
+import { byteOrderMark, javaKeyOf } from "../../keys/key";
+import { type Sibling, siblingsOfEach } from "../../keys/siblings";
+import { type FileToFix, findProblems, fixUnasked, mayBeFixedUnasked } from "../../rules";
+import type { Problem } from "../../rules/rule";
 import type { Change } from "../../text/changes";
 import { type LineSpan, Lines, lineAround } from "../../text/lines";
-import { grouped } from "../../text/maps";
+import { getOrMake } from "../../text/maps";
 import { textIn } from "../../text/span";
 import { sentenceForRewrite } from "../../workspace/refusalSentences";
 import { refusalOf } from "../../workspace/rewrite";
@@ -27,47 +26,62 @@ export interface FoundProblem extends Pick<Problem, "rule" | "severity"> {
 }
 
 /**
- * The numbers of keys that Java cuts, keys that it reads, and keys as written, of which it may read some as equal; all 0
- * if it reads all lines as they are meant.
+ * What programs do not get: whole files; keys; values of keys that stand again. And, of the files that lose keys, how many
+ * keys Java reads, and how many were written, of which it may read some as equal.
  */
-export type CutCounts = Readonly<Record<"cut" | "read" | "written", number>>;
+export type Losses = Readonly<Record<(typeof losses)[number], number>>;
 
-export interface CheckedText {
+export const losses = ["files", "keys", "values", "read", "written"] as const;
+
+const noLosses: Losses = { files: 0, keys: 0, values: 0, read: 0, written: 0 };
+
+/** What is found in a text. */
+interface Found {
 	readonly problems: readonly FoundProblem[];
-	readonly keys: CutCounts;
+	readonly lost: Losses;
+}
+
+export interface CheckedText extends Found {
 	/** Fixes only of reported problems, and only where the right key is known. */
 	readonly changes: readonly Change[];
 	/** Says which keys the fixes leave, because each would be the same as another. */
 	readonly collisions: readonly string[];
-	/** The problems and keys after the changes. */
-	readonly left: Pick<CheckedText, "problems" | "keys">;
+	/** What is found after the changes, in this text and in the others of the bundle. */
+	readonly left: Found;
+	/** Whether it is kept, and would be changed. */
+	readonly wouldChange: boolean;
 }
 
-export function checkText(
-	text: string,
-	path: string,
-	settings: CheckSettings,
-	/** With paths like that of the text. */
-	siblings: readonly Sibling[] = [],
-	keys = new FileKeys(text, settings.vocabulary),
-): CheckedText {
-	const context = { path, severities: settings.severities, siblings };
-	const find = (keys: FileKeys) => ({
-		problems: problemsOf(keys, context),
-		keys: cutCountsOf(keys, settings),
+/** A text to check, with its path relative to the working folder. */
+export interface TextToCheck extends Omit<FileToFix, "severities"> {
+	readonly settings: Pick<CheckSettings, "severities">;
+}
+
+export function checkText(text: string, path: string, settings: CheckSettings): CheckedText {
+	const [checked] = checkBundle([{ path, settings, keys: new FileKeys(text, settings.vocabulary) }]);
+	return checked as CheckedText;
+}
+
+/** Checks texts of one bundle, beside siblings with paths like theirs. */
+export function checkBundle(texts: readonly TextToCheck[], others: readonly Sibling[] = []): CheckedText[] {
+	const files = texts.map(({ settings: { severities }, ...text }) => ({ ...text, severities }));
+	const found = findIn(files, others);
+	const isFixable = found.some(({ problems }) => problems.some(mayBeFixedUnasked));
+	const fixed = isFixable ? fixUnasked(files, others) : [];
+	const left = isFixable ? findIn(fixed, others) : found;
+	return files.map(({ path, keys, isKept = false }, index) => {
+		const { refused = [], rewritten = [], keys: after = keys } = fixed[index] ?? {};
+		const collisions = refused
+			.filter(({ code }) => code === "same-key")
+			.map((key) => sentenceForRewrite(refusalOf(key, after, path), () => path));
+		return {
+			...(found[index] as Found),
+			changes: changesOf(keys, after),
+			collisions,
+			left: left[index] as Found,
+			wouldChange: isKept && rewritten.length > 0,
+		};
 	});
-	const found = find(keys);
-	if (found.problems.length === 0) return { ...found, changes: [], collisions: [], left: found };
-	const { fixed, refused } = fixUnasked(keys, context);
-	const collisions = refused
-		.filter(({ code }) => code === "same-key")
-		.map((key) => sentenceForRewrite(refusalOf(key, fixed, path), () => path));
-	return {
-		...found,
-		changes: changesOf(keys, fixed),
-		collisions,
-		left: fixed === keys ? found : find(fixed),
-	};
 }
 
 /** The entries that differ, as changes. Fixes rewrite keys: no entry is added or removed. */
@@ -79,12 +93,19 @@ function changesOf(before: FileKeys, after: FileKeys): Change[] {
 	});
 }
 
-function problemsOf(keys: FileKeys, context: RuleContext): FoundProblem[] {
-	const found = findProblems(keys, context);
+function findIn(files: readonly FileToFix[], others: readonly Sibling[]): Found[] {
+	const siblings = siblingsOfEach(files, others);
+	return files.map(({ keys, ...context }, index) => {
+		const problems = findProblems(keys, { ...context, siblings: siblings[index] });
+		return { problems: shown(problems, keys.text, context.path), lost: lossesOf(problems, keys) };
+	});
+}
+
+function shown(found: readonly Problem[], text: string, path: string): FoundProblem[] {
 	if (found.length === 0) return [];
-	const lines = new Lines(keys.text, true);
+	const lines = new Lines(text, true);
 	return found.map(({ rule, message, severity, related, ...span }) => ({
-		path: context.path,
+		path,
 		rule,
 		message: message(),
 		severity,
@@ -94,19 +115,38 @@ function problemsOf(keys: FileKeys, context: RuleContext): FoundProblem[] {
 				? { path: other.path, span: other.range, message: other.message }
 				: { span: lines.rangeOf(other), message: other.message },
 		),
-		line: textIn(keys.text, lineAround(keys.text, span.start)).replace(byteOrderMark, ""),
+		line: textIn(text, lineAround(text, span.start)).replace(byteOrderMark, ""),
 	}));
 }
 
-function cutCountsOf(keys: FileKeys, { severities }: CheckSettings): CutCounts {
-	const cutKeys = severities.has("cut-key") ? keys.cutKeys : new Map<number, CutKey>();
-	if (cutKeys.size === 0) return { cut: 0, read: 0, written: 0 };
-	const read = new Set(keys.all.map(javaKeyOf)).size;
+/** Whether a line goes on with the one above, or may do so. */
+function isContinuation({ rule }: Problem): boolean {
+	return rule === "lost-continuation";
+}
+
+/** What the problems of a text cost. A line counts once, whichever rules report it. */
+function lossesOf(found: readonly Problem[], file: FileKeys): Losses {
+	if (found.some(({ loss }) => loss === "file")) return { ...noLosses, files: 1 };
+	const meant = new Map<number, string>();
+	const repeated = new Set<number>();
+	for (const { loss, ...problem } of found) {
+		if (typeof loss === "object") meant.set(file.lineOf(problem), loss.key);
+		else if (loss === "value") repeated.add(file.lineOf(problem));
+	}
+	const values = [...repeated].filter((line) => !meant.has(line)).length;
+	if (meant.size === 0) return { ...noLosses, values };
 	// A line that goes on with the one above has no key.
-	const written = keys.all.filter(({ start }) => !keys.lostContinuations.has(start));
-	const cut = written.filter(({ start }) => cutKeys.has(start)).length;
-	const intendedOf = (key: Key) => cutKeys.get(key.start)?.intended ?? key.text;
-	const byKeyOfJava = [...grouped(written, javaKeyOf).values()];
-	const counts = byKeyOfJava.map((equal) => new Set(equal.map(intendedOf)).size);
-	return { cut, read, written: counts.reduce((sum, count) => sum + count, 0) };
+	const noKeys = new Set(found.filter(isContinuation).map((problem) => file.lineOf(problem)));
+	// Those in the value of another begin no entry.
+	const swallowed = new Set(meant.keys());
+	const byKeyOfJava = new Map<string, Set<string>>();
+	for (const key of file.all) {
+		const texts = getOrMake(byKeyOfJava, javaKeyOf(key), () => new Set());
+		const line = file.lineOf(key);
+		if (!noKeys.has(line)) texts.add(meant.get(line) ?? key.text);
+		swallowed.delete(line);
+	}
+	const read = byKeyOfJava.size;
+	const written = Array.from(byKeyOfJava.values(), ({ size }) => size).reduce((sum, size) => sum + size);
+	return { files: 0, keys: meant.size, values, read, written: written + swallowed.size };
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { bundleOf } from "../../../src/properties/bundles";
+import { bundleOf, isSureLocale } from "../../../src/properties/bundles";
 
 /** The path of a file, with marks around the locale; the base is the path without it and its underscore. */
 const rows: string[] = [
@@ -23,7 +23,21 @@ const rows: string[] = [
 	"messages_«no_NO_NY».properties",
 	"messages_«sr_RS_#Latn».properties",
 	"file:///w/messages_«sr_RS_%23Latn».properties",
+	"messages_«zh_hans».properties",
+	"messages_«zh-hans-cn».properties",
+	"messages_«sr_Latn_RS».properties",
+	"messages_«sr-latn-rs».properties",
+	"messages_«ca_es_valencia».properties",
+	"messages_«en__POSIX».properties",
+	"messages_«EN».properties",
+	"messages_«PT_BR».properties",
+	"messages_«PT-BR».properties",
+	"messages_«fil_PH».properties",
+	"messages_de_home.properties",
+	"my_de_save.properties",
+	"messages_en__.properties",
 	// Codes of old Java.
+	"messages_«ji».properties",
 	"messages_«iw».properties",
 	"messages_«in_ID».properties",
 	// A language that only a file of translations has.
@@ -42,7 +56,11 @@ const rows: string[] = [
 	"app-bar.properties",
 	"application-it.properties",
 	"messages_us.properties",
-	"messages_DE.properties",
+	"messages_DEU.properties",
+	"messages_US.properties",
+	"my_ID.properties",
+	"sign_IN.properties",
+	"db_IO.properties",
 	"messages_de_.properties",
 	"messages__«de».properties",
 	"messages_xx_YY.properties",
@@ -52,7 +70,10 @@ const rows: string[] = [
 	"yes_no_«fr».properties",
 	"messages_«it_it».properties",
 	"messages_«no_no».properties",
+	// What the files hold decides.
 	"user_«id».properties",
+	"log_«io».properties",
+	"key_«sh».properties",
 	// Nothing is left.
 	"de.properties",
 	"_de.properties",
@@ -80,4 +101,24 @@ describe("bundleOf", () => {
 		const { user } = process.cpuUsage(before);
 		assert.ok(user < 100_000, `${user / 1000} ms`);
 	});
+});
+
+describe("isSureLocale", () => {
+	for (const locale of [
+		"de",
+		"EN",
+		"in",
+		"iw",
+		"ji",
+		"fil",
+		"it",
+		"no",
+		"id_ID",
+		"zh_hans",
+		"en__POSIX",
+		"io_XX",
+	])
+		it(locale, () => assert.ok(isSureLocale(locale)));
+	for (const locale of ["id", "io", "sh", "to", "vo", "ee", "tok"])
+		it(`not ${locale}`, () => assert.ok(!isSureLocale(locale)));
 });

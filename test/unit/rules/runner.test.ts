@@ -373,10 +373,10 @@ describe("fixUnasked", () => {
 	for (const [title, before, after, ...refused] of rows) {
 		it(title, () => {
 			const { file, context } = problemsIn(before);
-			const result = fixUnasked(file, context);
-			assert.equal(result.fixed.text, after);
+			const [result] = fixUnasked([{ ...context, keys: file }]);
+			assert.equal(result?.keys.text, after);
 			assert.deepEqual(
-				result.refused.map(({ start, end }) => result.fixed.text.slice(start, end)),
+				result.refused.map(({ start, end }) => result.keys.text.slice(start, end)),
 				refused,
 			);
 		});

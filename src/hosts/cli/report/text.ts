@@ -32,13 +32,25 @@ function summaryOf(summary: Report["summary"]): string {
 		`${withCount(files, "file")} checked: ${problems || `no ${fixable > 0 ? "other " : ""}problems`}.`,
 	];
 	if (passedOver > 0) sentences.push(`Skipped (not text): ${withCount(passedOver, "file")}.`);
-	const { cut, read, written } = summary.keys;
-	// Where Java tells all keys apart, the problems say all.
-	if (cut > 0 && written > read)
-		sentences.push(
-			`${withCount(cut, "key")} ${cut === 1 ? "is" : "are"} cut: Java reads ${withCount(read, "key")}, ${written} were written.`,
-		);
+	sentences.push(...sentencesOf(summary.lost));
 	if (fixed > 0) sentences.push(`Fixed: ${withCount(fixed, "key")}.`);
 	if (fixable > 0) sentences.push(`--fix can fix ${withCount(fixable, "key")}.`);
 	return sentences.join(" ");
+}
+
+/** What programs do not get of the files. */
+function sentencesOf({ files, keys, values, read, written }: Report["summary"]["lost"]): string[] {
+	const sentences: string[] = [];
+	if (files > 0) sentences.push(`Java reads nothing of ${withCount(files, "file")}.`);
+	if (keys > 0) {
+		const [are, them] = keys === 1 ? ["is", "it"] : ["are", "them"];
+		// Where Java tells all keys apart, their numbers say nothing.
+		const why =
+			written > read
+				? `Java reads ${withCount(read, "key")}, ${written} were written`
+				: `programs do not find ${them}`;
+		sentences.push(`${withCount(keys, "key")} ${are} lost: ${why}.`);
+	}
+	if (values > 0) sentences.push(`Java ignores ${withCount(values, "value")}.`);
+	return sentences;
 }

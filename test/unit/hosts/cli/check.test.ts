@@ -15,6 +15,9 @@ const placesIn = (out: string) =>
 		.split("\n")
 		.flatMap((line) => /^(\S.*?:\d+:\d+) (\w+) .* ([a-z-]+)$/.exec(line)?.slice(1).join(" ") ?? []);
 
+/** Entries that end their keys at `=`. */
+const habit = "a=1\nb = 2\nc=3\n";
+
 const namesIn = (list: string) => list.split(" ").filter(Boolean);
 
 /** The reports of a raw URI in each of these files. */
@@ -261,6 +264,39 @@ describe("check", () => {
 			const ran = await shell.run(command);
 			assert.deepEqual(placesIn(ran.out), places);
 			assert.deepEqual([ran.code, ran.err], [code, ""]);
+		});
+	}
+
+	/** Files of one entry or two each, beside `m.properties` with `filter=y`; `Filter=x` is misspelled where they are a bundle. */
+	const names: [file: string, text: string, isBundle: boolean, ...others: string[]][] = [
+		...[
+			"de",
+			"in",
+			"iw",
+			"ji",
+			"fil",
+			"it",
+			"pt_BR",
+			"pt-br",
+			"zh_hans",
+			"en__POSIX",
+			"EN",
+			"sr_Latn_RS",
+			"no_NO_NY",
+		].map((locale): [string, string, boolean] => [`m_${locale}.properties`, "Filter=x\n", true]),
+		["m_id.properties", "Filter=x\n", false],
+		["m_io.properties", "Filter=x\n", false],
+		["m_sh.properties", "Filter=x\nName=y\n", false, "m_vo.properties"],
+		["m_id.properties", "Filter=x\na=1\n", true],
+		["m_id.properties", "Filter=x\n", true, "m_de.properties"],
+		["m_id_ID.properties", "Filter=x\n", true],
+	];
+	for (const [file, text, isBundle, ...others] of names) {
+		it(`takes ${file} with ${JSON.stringify(text)} ${isBundle ? "" : "not "}for one of a bundle, beside m.properties ${others}`, async () => {
+			shell.writeAll({ "m.properties": "filter=y\na=1\n", [file]: text });
+			for (const other of others) shell.write(other, "b=1\n");
+			const { out } = await shell.run("check");
+			assert.deepEqual(placesIn(out), isBundle ? [`${file}:1:1 information misspelled-key`] : []);
 		});
 	}
 
@@ -651,6 +687,129 @@ describe("check", () => {
 		});
 	}
 
+	/** Files, those that are named, and what `--fix` makes of the files: all that it would do in several runs. */
+	const bundles: [
+		title: string,
+		files: Readonly<Record<string, string>>,
+		named: string,
+		fixed: Readonly<Record<string, string>>,
+	][] = [
+		[
+			"a key that another file shows",
+			{ "m_de.properties": "not found=N\n", "m_en.properties": "not\\ found=E\n" },
+			".",
+			{ "m_de.properties": "not\\ found=N\n" },
+		],
+		[
+			"a key that another file shows once it is fixed",
+			{ "m_de.properties": "Labels:=D\n", "m_en.properties": `${habit}Labels:=E\n` },
+			".",
+			{ "m_de.properties": "Labels\\:=D\n", "m_en.properties": `${habit}Labels\\:=E\n` },
+		],
+		[
+			"that, in CRLF and below a byte order mark",
+			{ "m_de.properties": "\ufeff# x\r\nLabels:=D\r\n", "m_en.properties": `${habit}Labels:=E\r` },
+			".",
+			{ "m_de.properties": "\ufeff# x\r\nLabels\\:=D\r\n", "m_en.properties": `${habit}Labels\\:=E\r` },
+		],
+		[
+			"what a file shows in a later round",
+			{
+				"m.properties": "x:y=F\n",
+				"m_de.properties": "Labels:=D\nx:y=1\nz:w=2\nk=1\n",
+				"m_en.properties": `${habit}Labels:=E\n`,
+			},
+			".",
+			{
+				"m.properties": "x\\:y=F\n",
+				"m_de.properties": "Labels\\:=D\nx\\:y=1\nz:w=2\nk=1\n",
+				"m_en.properties": `${habit}Labels\\:=E\n`,
+			},
+		],
+		[
+			"one of two lines that become one key",
+			{ "m_de.properties": "error: a=1\n", "m_en.properties": "k=1\nerror: a=2\nerror: b=3\n" },
+			".",
+			{ "m_de.properties": "error\\:\\ a=1\n", "m_en.properties": "k=1\nerror\\:\\ a=2\nerror\\:\\ b=3\n" },
+		],
+		[
+			"only the file that is named, and nothing by one that is not fixed",
+			{ "m_de.properties": "Labels:=D\n", "m_en.properties": `${habit}Labels:=E\n` },
+			"m_de.properties",
+			{},
+		],
+		[
+			"only the file that is named, by one that is right",
+			{
+				"m_de.properties": "Labels:=D\n",
+				"m_en.properties": "Labels\\:=E\nc:d=2\n",
+				"m_fr.properties": "Labels:=F\n",
+			},
+			"m_de.properties",
+			{ "m_de.properties": "Labels\\:=D\n" },
+		],
+		[
+			"each folder on its own",
+			{ "a/m_de.properties": "Labels:=D\n", "m_en.properties": `${habit}Labels:=E\n` },
+			".",
+			{ "m_en.properties": `${habit}Labels\\:=E\n` },
+		],
+		[
+			"nothing by a file that is excluded",
+			{ "m_de.properties": "Labels:=D\n", "m_en.properties": `${habit}Labels:=E\n` },
+			"--exclude m_en.properties",
+			{},
+		],
+	];
+	for (const [title, files, options, fixed] of bundles) {
+		// The file is read first, or last.
+		for (const language of ["de", "zu"]) {
+			it(`fixes in one run, and shows as a patch, ${title}, in ${language}`, async () => {
+				const named = (texts: Readonly<Record<string, string>>) =>
+					Object.fromEntries(
+						Object.entries(texts).map(([path, text]) => [path.replace("_de", `_${language}`), text]),
+					);
+				const read = () => Object.fromEntries(paths.map((path) => [path, shell.read(path)]));
+				const paths = Object.keys(named(files));
+				const command = `check --fix ${options.replace("_de", `_${language}`)}`;
+				shell.writeAll(named(files));
+				const shown = await shell.run(command.replace("--fix", "--fix-dry-run"));
+				assert.deepEqual(read(), named(files));
+				const first = await shell.run(command);
+				assert.deepEqual(read(), named({ ...files, ...fixed }));
+				const patched = Array.from(shown.out.matchAll(/^\+\+\+ b\/(.+)$/gm), ([, path]) => path);
+				assert.deepEqual(patched.sort(), Object.keys(named(fixed)).sort());
+				const second = await shell.run(command);
+				assert.deepEqual(read(), named({ ...files, ...fixed }));
+				assert.deepEqual(placesIn(second.out), placesIn(first.out));
+				assert.deepEqual(placesIn(shown.err), placesIn(first.out));
+			});
+		}
+	}
+
+	it("fixes standard input by what other files show, as they are", async () => {
+		shell.writeAll({ "m.properties": "Labels\\:=B\n", "m_en.properties": `${habit}Total:=E\n` });
+		const input = { input: "Labels:=D\nTotal:=T\n" };
+		const fixed = await shell.run("check --fix --stdin-filename m_de.properties -", input);
+		assert.equal(fixed.out, "Labels\\:=D\nTotal:=T\n");
+		const alone = await shell.run("check --fix -", input);
+		assert.equal(alone.out, input.input);
+		const shown = await shell.run("check --fix-dry-run --stdin-filename m_de.properties -", input);
+		assert.match(shown.out, /^\+Labels\\:=D$/m);
+	});
+
+	it("shows to others what a file has that cannot be written, as it is", async () => {
+		shell.writeAll({ "m_de.properties": "Labels:=D\n", "m_en.properties": `${habit}Labels:=E\n` });
+		linkSync(shell.at("m_en.properties"), shell.at("other"));
+		const ran = await shell.run("check --fix");
+		assert.match(ran.err, /m_en\.properties has hard links/);
+		assert.equal(shell.read("m_de.properties"), "Labels:=D\n");
+		assert.deepEqual(placesIn(ran.out), [
+			"m_de.properties:1:1 warning cut-key",
+			"m_en.properties:4:1 warning cut-key",
+		]);
+	});
+
 	it("says which key --fix leaves, because it would be the same as another", async () => {
 		const before = "http://h=1\nhttp\\://h:80/?a=b=c\nhttp://h/p=2\nk=1\n";
 		const after = before.replace("http://h/p", "http\\://h/p");
@@ -742,7 +901,7 @@ describe("check", () => {
 		linkSync(shell.at("a.properties"), shell.at("other"));
 		const ran = await shell.run("check --fix");
 		assert.equal(ran.err, "name-encoding: a.properties has hard links, which replacing it would break.\n");
-		assert.match(ran.out, /2 files checked: 1 warning\. Fixed: 1 key\.\n$/);
+		assert.match(ran.out, /2 files checked: 1 warning\. .* Fixed: 1 key\.\n$/);
 		assert.equal(ran.code, 2);
 		assert.deepEqual([shell.read("other"), shell.read("b.properties")], [raw, "http\\://h/p=1\n"]);
 		for (const command of ["rewrite escape", "rename http://h/p http://h/q"]) {
@@ -792,19 +951,27 @@ describe("check", () => {
 		const summary = async (command: string) => (await shell.run(command)).out.trimEnd().split("\n").at(-1);
 		assert.equal(
 			await summary("check"),
-			"2 files checked: 1 warning, 1 information, 1 hint. --fix can fix 2 keys.",
+			"2 files checked: 1 warning, 1 information, 1 hint. 1 key is lost: programs do not find it. --fix can fix 2 keys.",
 		);
 		assert.equal(await summary("check --fix"), "2 files checked: 1 information. Fixed: 2 keys.");
 		shell.writeAll({
 			"b.properties": "a=1\nk=1\nb:c=1\nb:d=2\ne f=3\n",
 			"c.properties": "a=1\nx:y=1\nx=2\n",
 		});
-		const cutKeys = "4 keys are cut: Java reads 6 keys, 8 were written.";
+		const lost = "4 keys are lost: Java reads 6 keys, 8 were written.";
 		assert.equal(
 			await summary("check"),
-			`3 files checked: 4 warnings, 1 information. ${cutKeys} --fix can fix 3 keys.`,
+			`3 files checked: 4 warnings, 1 information. ${lost} --fix can fix 3 keys.`,
 		);
-		assert.equal(await summary("check --fix"), "3 files checked: 1 warning, 1 information. Fixed: 3 keys.");
+		assert.equal(
+			await summary("check --fix"),
+			"3 files checked: 1 warning, 1 information. 1 key is lost: programs do not find it. Fixed: 3 keys.",
+		);
+		shell.writeAll({ "b.properties": "a=\\u\nb:c=1\n", "c.properties": "a=1\na=2\nb=1\nb=2\n" });
+		assert.equal(
+			await summary("check"),
+			"3 files checked: 1 error, 2 warnings, 1 information. Java reads nothing of 1 file. Java ignores 2 values.",
+		);
 	});
 
 	it("reads package.json for its version", async () => {

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
-import { checkText } from "../../../../src/hosts/cli/checkText";
+import { checkBundle, checkText, type Losses } from "../../../../src/hosts/cli/checkText";
+import { FileKeys } from "../../../../src/keys/fileKeys";
+import { rules } from "../../../../src/rules";
 import { textAfter } from "../../../../src/text/changes";
 import { describeVectors, readVectors } from "../../../vectors";
 
@@ -8,18 +10,69 @@ const settings = {
 	severities: new Map([["cut-key", "warning"]] as const),
 };
 
-describe("checkText", () => {
-	it("counts the keys that Java reads, and those that were written", () => {
-		const lines = ["a:b=1", "x=1", "a\\u003ac:d=2", "a:e=3", "a = 4", "k = 5", "\\u0061:f=6"];
-		const { keys, left } = checkText(lines.join("\n"), "a.properties", settings);
-		assert.deepEqual(keys, { cut: 4, read: 4, written: 7 });
-		assert.deepEqual(left.keys, { cut: 0, read: 0, written: 0 });
-	});
+const everyRule = { ...settings, severities: new Map(rules.map(({ id }) => [id, "warning"] as const)) };
 
-	it("counts a key that is written in two ways as often as Java reads it", () => {
-		const { keys } = checkText("a=1\nb=2\nc=3\nd\\:e=4\nd:e=5", "a.properties", settings);
-		assert.deepEqual(keys, { cut: 1, read: 5, written: 5 });
-	});
+describe("checkText", () => {
+	/** A text, and what programs do not get of it. */
+	const lost: [title: string, lines: string[], lost: Partial<Losses>][] = [
+		["nothing", ["a=1", "b=2"], {}],
+		[
+			"keys that Java cuts",
+			["a:b=1", "x=1", "a\\u003ac:d=2", "a:e=3", "a = 4", "k = 5", "\\u0061:f=6"],
+			{ keys: 4, read: 4, written: 7 },
+		],
+		[
+			"a key that is written in two ways",
+			["a=1", "b=2", "c=3", "d\\:e=4", "d:e=5"],
+			{ keys: 1, read: 5, written: 5 },
+		],
+		[
+			"two keys that become one",
+			["a=1", "error: not found=x", "error: out of stock=y"],
+			{ keys: 2, read: 2, written: 3 },
+		],
+		["raw URIs", ["a=1", "http://h/a=1", "http://h/b=2"], { keys: 2, read: 2, written: 3 }],
+		["none that another parser may read", ["http://h/a 1", "http://h/b 2", "http://h/c 3"], {}],
+		["nothing of a URI alone", ["a=1", "http://h/a"], {}],
+		["a line that goes on with the one above", ["a=<a", "href='x'>y</a>", "b=2", "c=3"], {}],
+		["a key with a byte order mark", ["\ufeffa=1", "b=2"], { keys: 1, read: 2, written: 2 }],
+		["a line that breaks two rules, once", ["\ufeffa:b=1", "c=1", "d=2"], { keys: 1, read: 3, written: 3 }],
+		["an entry in a value", ["a=1\\", "b.c=2"], { keys: 1, read: 1, written: 2 }],
+		["values of keys that stand again", ["a=1", "b=1", "a=2", "b=1", "a=3"], { values: 2 }],
+		["the file that Java rejects, and nothing else of it", ["a=\\u", "b=1", "c:d=1", "b=2"], { files: 1 }],
+	];
+	for (const [title, lines, expected] of lost) {
+		for (const end of ["\n", "\r\n", "\r"]) {
+			it(`counts ${title}, with ${JSON.stringify(end)}`, () => {
+				const found = checkText(lines.join(end), "a.properties", everyRule).lost;
+				assert.deepEqual(found, { files: 0, keys: 0, values: 0, read: 0, written: 0, ...expected });
+			});
+		}
+	}
+
+	/** Siblings, a text, and what programs do not get of it. */
+	const besideSiblings: [title: string, base: string, text: string, lost: Partial<Losses>][] = [
+		["a key that a sibling has", "not\\ found=1", "not found=2", { keys: 1, read: 1, written: 1 }],
+		["two such keys that become one", "a\\:b=1\na\\ c=1", "a:b=2\na c=3", { keys: 2, read: 1, written: 2 }],
+		["a key but for blanks", "a.notes=1", "a.no tes=2", { keys: 1, read: 1, written: 1 }],
+		["a key cut alike", "Node First=1", "Node First=2", { keys: 1, read: 1, written: 1 }],
+		["a key in other case", "filter=1", "Filter=2", { keys: 1, read: 1, written: 1 }],
+		["a key with text grown on to it", "a.dump=1", "a.dumpFehler beim", { keys: 1, read: 1, written: 1 }],
+		["a swallowed entry", "a=1\ncancel=1", "a=2\\\ncancel=2", { keys: 1, read: 1, written: 2 }],
+		["no key whose separator is misplaced", "title=1", "title Date=1", {}],
+		["no key that nobody knows", "z=1", "b=1\nc=1\nd=1\na b=2", {}],
+	];
+	for (const [title, base, text, expected] of besideSiblings) {
+		it(`counts ${title}`, () => {
+			const textOf = (path: string, text: string) => ({
+				path,
+				settings: everyRule,
+				keys: new FileKeys(text, settings.vocabulary),
+			});
+			const [, checked] = checkBundle([textOf("a.properties", base), textOf("a_de.properties", text)]);
+			assert.deepEqual(checked?.lost, { files: 0, keys: 0, values: 0, read: 0, written: 0, ...expected });
+		});
+	}
 
 	it("fixes what is seen only after a fix, in one run", () => {
 		const text = "http://h/a=1\nhttp://h/b=2\nx:y=3\nb=4\n";
@@ -27,23 +80,6 @@ describe("checkText", () => {
 		const { changes, left } = checkText(text, "a.properties", { ...settings, severities });
 		assert.equal(textAfter(text, changes), "http\\://h/a=1\nhttp\\://h/b=2\nx\\:y=3\nb=4\n");
 		assert.deepEqual(left.problems, []);
-	});
-
-	it("counts raw URIs as they were written, and no line that continues another", () => {
-		const uris = Array.from("pqr", (path) => `http://h/${path}=1`);
-		const lines = [
-			"a=One line",
-			"see <a href='x'>this</a>",
-			"b=2",
-			"c=3",
-			"d=4",
-			"e=5",
-			"f=6",
-			"k:x=3",
-			...uris,
-		];
-		const { keys } = checkText(lines.join("\n"), "a.properties", settings);
-		assert.deepEqual(keys, { cut: 1, read: 9, written: 10 });
 	});
 
 	it("fixes a key once that breaks two rules", () => {
@@ -60,7 +96,7 @@ describe("checkText", () => {
 describeVectors("the counts of a public file", () => {
 	it("of Dataverse's 551 keys, Java reads 514", () => {
 		const text = readVectors("field/cut/02-customGSD.properties");
-		const { keys } = checkText(text, "customGSD.properties", settings);
-		assert.deepEqual(keys, { cut: 210, read: 514, written: 551 });
+		const { lost } = checkText(text, "customGSD.properties", everyRule);
+		assert.deepEqual(lost, { files: 0, keys: 210, values: 0, read: 514, written: 551 });
 	});
 });
