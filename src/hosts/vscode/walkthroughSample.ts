@@ -46,7 +46,8 @@ async function writeDocument(uri: Uri, lines: readonly string[]): Promise<void> 
 	const text = `${lines.join("\n")}\n`;
 	if (!(await statOf(uri))) {
 		const creation = new WorkspaceEdit();
-		creation.createFile(uri, { contents: new TextEncoder().encode(text) });
+		// By another URI of the same file: else, one undo too many in its editor would delete it.
+		creation.createFile(uri.with({ query: "new" }), { contents: new TextEncoder().encode(text) });
 		await workspace.applyEdit(creation);
 	}
 	const document = await workspace.openTextDocument(uri);
