@@ -71,7 +71,6 @@ function english(): readonly string[] {
 	return [
 		`# ${l10n.t("The same keys in another language. Here, a backslash escapes each blank and colon of a key.")}`,
 		entry(writeKey(cut), "Page not found"),
-		"",
 		...names,
 	];
 }
