@@ -46,7 +46,8 @@ async function writeDocument(uri: Uri, lines: readonly string[]): Promise<void> 
 	const text = `${lines.join("\n")}\n`;
 	if (!(await statOf(uri))) {
 		const creation = new WorkspaceEdit();
-		creation.createFile(uri, { contents: new TextEncoder().encode(text) });
+		// By another URI of the same file: else, one undo too many in its editor would delete it.
+		creation.createFile(uri.with({ query: "new" }), { contents: new TextEncoder().encode(text) });
 		await workspace.applyEdit(creation);
 	}
 	const document = await workspace.openTextDocument(uri);
@@ -70,7 +71,6 @@ function english(): readonly string[] {
 	return [
 		`# ${l10n.t("The same keys in another language. Here, a backslash escapes each blank and colon of a key.")}`,
 		entry(writeKey(cut), "Page not found"),
-		"",
 		...names,
 	];
 }
