@@ -4,7 +4,7 @@ import { collisionsOf } from "../keys/collisions";
 import { doubtOf, type Key } from "../keys/key";
 import { withAffixes } from "../keys/recognition";
 import type { DocumentText } from "../keys/segments";
-import { type Target, type TargetKind, targetsOf, withoutOverlaps } from "../keys/targets";
+import { keysTouching, type Target, type TargetKind, targetsOf, withoutOverlaps } from "../keys/targets";
 import { uriOfBareText, uriOfText } from "../keys/uriOfText";
 import { prefixOf, type Vocabulary } from "../keys/vocabulary";
 import { escapeDelimiters, firstKeyIn } from "../properties/properties";
@@ -28,6 +28,7 @@ import {
 	sentenceForMarkupName,
 	sentenceForSameKey,
 	sentenceForUncertain,
+	sentenceForUriDoubt,
 } from "../wording/conversionRefusals";
 
 import { firstAndCount } from "../wording/lists";
@@ -71,7 +72,7 @@ export function normalization(form: NormalForm, takesAny: boolean): Conversion {
 		if (!normal.ok) return normal;
 		return uri.value === text ? success(normal.value.value) : nameEncode(normal.value.value);
 	};
-	return { targets: ["uri", "name"], convert, kind: "normalize" };
+	return { targets: takesAny ? ["uri", "name", "text"] : ["uri", "name"], convert, kind: "normalize" };
 }
 
 /** A text that is not converted. */
@@ -103,7 +104,7 @@ export function convertIn(
 	});
 	// Two cursors in one key convert it once.
 	const tried = withoutOverlaps(targets).map((target) => {
-		if (!("text" in target)) return { made: nothingIn(target, conversion) };
+		if (!("text" in target)) return { made: nothingIn(target, conversion, source) };
 		return { key: target.key, made: convertTarget(conversion, source, target) };
 	});
 	const newTexts = new Map(
@@ -132,7 +133,7 @@ function convertTarget(conversion: Conversion, source: DocumentText, target: Tar
 	const { start, end, text: before, recognized, key } = target;
 	const doubt = key && doubtOf(key);
 	if (doubt) return { start, end, refusal: sentenceForDoubt(doubt) };
-	if (conversion.rewriteKey && !key) return nothingIn(target, conversion);
+	if (conversion.rewriteKey && !key) return nothingIn(target, conversion, source);
 	const outcome = convertKeepingPrefix(conversion, before, vocabulary);
 	if (!outcome.ok) return { start, end, refusal: sentenceFor(outcome.problem, before) };
 	const written = textIn(source.text, target);
@@ -147,8 +148,13 @@ function convertTarget(conversion: Conversion, source: DocumentText, target: Tar
 		return { start, end, refusal: sentenceForMarkupName(), ...uri };
 	const text = conversion.rewriteKey?.(written) ?? write(after);
 	const uncertain = uncertainParts(conversion, source, target, after);
-	if (uncertain.length === 0) return { start, end, text };
-	return { start, end, refusal: sentenceForUncertain(uncertain), anyway: text, ...uri };
+	if (uncertain.length > 0)
+		return { start, end, refusal: sentenceForUncertain(uncertain), anyway: text, ...uri };
+	if (target.doubt) {
+		const refusal = sentenceForUriDoubt(target.doubt, before);
+		return { start, end, refusal, anyway: text, ...uri };
+	}
+	return { start, end, text };
 }
 
 /** The parts of a target and of its converted text that parsers might misread. */
@@ -194,10 +200,15 @@ export function convertText(conversion: Conversion, text: string, vocabulary: Vo
 	return outcome.ok && conversion.rewriteKey ? success(conversion.rewriteKey(outcome.value)) : outcome;
 }
 
-function nothingIn({ start, end }: Span, { targets: [kind] }: Conversion): Refusal {
+function nothingIn({ start, end }: Span, { targets: [kind] }: Conversion, source: DocumentText): Refusal {
+	const hasKeys = keysTouching(source, { start, end }).length > 0;
 	const refusal = {
-		uri: l10n.t("There is no URI at the cursor or in the selection."),
-		name: l10n.t("There is no name at the cursor or in the selection."),
+		uri: hasKeys
+			? l10n.t("No selected key is a URI. To convert a URI in a value, select it alone.")
+			: l10n.t("There is no URI at the cursor or in the selection."),
+		name: hasKeys
+			? l10n.t("No selected key is a name. To convert a name in a value, select it alone.")
+			: l10n.t("There is no name at the cursor or in the selection."),
 		text: l10n.t("There is no text at the cursor or in the selection."),
 	}[kind];
 	return { start, end, refusal };

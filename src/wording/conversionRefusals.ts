@@ -2,6 +2,7 @@
 import * as l10n from "@vscode/l10n";
 
 import type { Doubt } from "../keys/key";
+import type { UriDoubt } from "../keys/urisInText";
 import { forMessage } from "./display";
 
 export function sentenceForDoubt(doubt: Doubt): string {
@@ -32,4 +33,19 @@ export function sentenceForMarkupName(): string {
 export function sentenceForUncertain(parts: readonly string[]): string {
 	const shown = Array.from(new Set(parts), (part) => (part === " " ? "⟨U+0020⟩" : part));
 	return l10n.t("{0} may mean something else here.", forMessage(shown.join(" ")));
+}
+
+/** Says why a URI is not converted that may be more than it seems. */
+export function sentenceForUriDoubt(doubt: UriDoubt, text: string): string {
+	return {
+		placeholder: l10n.t(
+			"A program fills in {0}, which must stay as it is: {1}",
+			"$" + "{…}",
+			forMessage(text),
+		),
+		"goes-on": l10n.t(
+			"The text goes on after a blank, and may all be one URI. Select what to convert: {0}",
+			forMessage(text),
+		),
+	}[doubt];
 }
