@@ -33,11 +33,14 @@ import {
 
 import { firstAndCount } from "../wording/lists";
 import { sentenceFor } from "../wording/uriSentences";
+import { objectOf } from "../workspace/settingValues";
 
 /** A way to rewrite a text. */
 export interface Conversion {
 	/** The kinds of text to look for at a cursor or on selected lines, in order; the first that is found counts. */
 	readonly targets: readonly [TargetKind, ...TargetKind[]];
+	/** Whether any selected text is taken that is no key, where none of these is found. */
+	readonly takesAny?: boolean;
 	readonly convert: (text: string) => Outcome<string>;
 	/** Selects the message. Only `encode` may write triplets anywhere. */
 	readonly kind: "encode" | "decode" | "normalize";
@@ -54,13 +57,50 @@ export const conversions = {
 	encode: { targets: ["uri"], convert: nameEncode, kind: "encode" },
 	decode: { targets: ["name"], convert: nameDecode, kind: "decode" },
 	escapeColons: { targets: ["uri"], convert: success, kind: "encode", rewriteKey: escapeDelimiters },
-	percentEncode: ofText("encode", percentEncode),
-	percentEncodeUnsafe: ofText("encode", percentEncodeUnsafe),
-	percentDecode: ofText("decode", percentDecode),
-	percentDecodeUnreserved: ofText("decode", percentDecodeUnreserved),
-	formEncode: ofText("encode", formEncode),
-	formDecode: ofText("decode", formDecode),
 } satisfies Record<string, Conversion>;
+
+/** Conversions with several forms, the commonest first, by command id without `nameEncoding.` */
+const conversionsInForms = {
+	percentEncode: {
+		component: ofText("encode", percentEncode),
+		unsafe: ofText("encode", percentEncodeUnsafe),
+		form: ofText("encode", formEncode),
+	},
+	percentDecode: {
+		all: ofText("decode", percentDecode),
+		unreserved: ofText("decode", percentDecodeUnreserved),
+		form: ofText("decode", formDecode),
+	},
+	normalize: {
+		syntax: normalization("syntax", true),
+		scheme: normalization("scheme", true),
+		powder: normalization("powder", true),
+	},
+} satisfies Record<string, Record<string, Conversion>>;
+
+export type FormsCommand = keyof typeof conversionsInForms;
+
+/** The forms of a conversion, and what each does. */
+export function formsOf(command: FormsCommand): ReadonlyMap<string, Conversion> {
+	return new Map(Object.entries<Conversion>(conversionsInForms[command]));
+}
+
+/** All conversions by command id without `nameEncoding.`; of those with forms, the commonest one unless another is named. */
+export function conversionNamed(command: string, form?: unknown): Conversion | undefined {
+	if (Object.hasOwn(conversions, command)) return conversions[command as keyof typeof conversions];
+	if (!Object.hasOwn(conversionsInForms, command)) return undefined;
+	const forms = formsOf(command as FormsCommand);
+	return form === undefined ? forms.values().next().value : forms.get(String(form));
+}
+
+export const conversionCommands: readonly string[] = [conversions, conversionsInForms].flatMap(Object.keys);
+
+/** What scripts and key bindings pass to a conversion: a text, a form, or both. */
+export function conversionArguments(first: unknown, second?: unknown): { text?: string; form?: unknown } {
+	if (typeof first === "string") return { text: first, form: second };
+	const { text, form } = objectOf(first) as Record<string, unknown>;
+	return typeof text === "string" ? { text, form } : { form };
+}
 
 /** Normalizes a URI, or the URI of a name, which stays a name. POWDER's form takes any text if `takesAny` is set. */
 export function normalization(form: NormalForm, takesAny: boolean): Conversion {
@@ -72,7 +112,7 @@ export function normalization(form: NormalForm, takesAny: boolean): Conversion {
 		if (!normal.ok) return normal;
 		return uri.value === text ? success(normal.value.value) : nameEncode(normal.value.value);
 	};
-	return { targets: takesAny ? ["uri", "name", "text"] : ["uri", "name"], convert, kind: "normalize" };
+	return { targets: ["uri", "name"], takesAny, convert, kind: "normalize" };
 }
 
 /** A text that is not converted. */
@@ -99,7 +139,9 @@ export function convertIn(
 	selections: readonly Span[],
 ): Converted {
 	const targets = selections.flatMap((span): (Target | Span)[] => {
-		const byKind = conversion.targets.map((kind) => targetsOf(source, span, kind));
+		const takesText = conversion.takesAny && span.start < span.end && keysTouching(source, span).length === 0;
+		const kinds = takesText ? [...conversion.targets, "text" as const] : conversion.targets;
+		const byKind = kinds.map((kind) => targetsOf(source, span, kind));
 		return byKind.find(({ length }) => length > 0) ?? [span];
 	});
 	// Two cursors in one key convert it once.

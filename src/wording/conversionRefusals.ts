@@ -4,6 +4,7 @@ import * as l10n from "@vscode/l10n";
 import type { Doubt } from "../keys/key";
 import type { UriDoubt } from "../keys/urisInText";
 import { forMessage } from "./display";
+import { inQuotes } from "./quoting";
 
 export function sentenceForDoubt(doubt: Doubt): string {
 	return {
@@ -37,15 +38,13 @@ export function sentenceForUncertain(parts: readonly string[]): string {
 
 /** Says why a URI is not converted that may be more than it seems. */
 export function sentenceForUriDoubt(doubt: UriDoubt, text: string): string {
+	const quoted = inQuotes(text);
 	return {
-		placeholder: l10n.t(
-			"A program fills in {0}, which must stay as it is: {1}",
-			"$" + "{…}",
-			forMessage(text),
-		),
+		// biome-ignore lint/suspicious/noTemplateCurlyInString: it is the user's
+		placeholder: l10n.t("A program fills in {0} here, so {1} stays as it is.", "${…}", quoted),
 		"goes-on": l10n.t(
-			"The text goes on after a blank, and may all be one URI. Select what to convert: {0}",
-			forMessage(text),
+			"{0} goes on after a blank, and may all be one URI. Select the part to convert.",
+			quoted,
 		),
 	}[doubt];
 }

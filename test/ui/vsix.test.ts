@@ -81,7 +81,7 @@ describe("The packaged extension", () => {
 
 		it("decodes a name of the sample by the lens", async () => {
 			await window.clickCodeLens("http://www.example.com/foo/bar");
-			await window.quickPick("Decode in Place").click();
+			await window.quickPick("Name-Decode").click();
 			await window.waitForText("http\\://www.example.com/foo/bar = Foo Bar");
 			await waitUntilDone("decode");
 		});

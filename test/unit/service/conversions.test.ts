@@ -2,13 +2,24 @@
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
 import { codeActionKinds, codeActions } from "../../../src/service/codeActions";
-import { type Conversion, conversions, convertIn } from "../../../src/service/conversions";
+import {
+	type Conversion,
+	conversionArguments,
+	conversionNamed,
+	conversions,
+	convertIn,
+	convertText,
+	normalization,
+} from "../../../src/service/conversions";
 import { textAfter } from "../../../src/text/changes";
 import { documentOf } from "../../document";
 import { withoutMarks } from "../../marks";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: ["mvn"] };
-const { encode, decode, escapeColons, percentDecodeUnreserved, percentEncode } = conversions;
+const { encode, decode, escapeColons } = conversions;
+const percentEncode = conversionNamed("percentEncode") as Conversion;
+const percentDecodeUnreserved = conversionNamed("percentDecode", "unreserved") as Conversion;
+const powder = normalization("powder", true);
 
 /** A key with the cursor, and what a conversion makes of it: what stands around its URI stays. */
 const keys: [conversion: Conversion, marked: string, after: string][] = [
@@ -223,6 +234,7 @@ const inOneDirection: [
 		"«http---h.x-a=http---h.x-v\nb=http---h.x-w\n»",
 		"http\\://h.x/a=http---h.x-v\nb=http---h.x-w\n",
 	],
+	["any text, for matching", powder, "plaintext", "«www.EXAMPLE.com/a b»", "http://www.example.com/a b"],
 	["a placeholder as a whole", percentEncode, "properties", "a=«${LIMIT:50}»", "a=%24%7BLIMIT%3A50%7D"],
 	["a part within a placeholder", percentEncode, "properties", "a=${A:«b c»}", "a=${A:b%20c}"],
 	[
@@ -256,6 +268,13 @@ const refused: [title: string, conversion: Conversion, syntax: string, marked: s
 		"«a=jdbc:mysql://h/d?l=${LIMIT:50}\nb=http://h.x/a\n# http://h.x/c\n»",
 		/^Not encoded: No selected key is a URI\. To convert a URI in a value, select it alone\.$/,
 	],
+	[
+		"all of a file without URI keys, for matching",
+		powder,
+		"properties",
+		"«a=1\nb=2»",
+		/^Not normalized: No selected key/,
+	],
 	["a line without a URI key", encode, "properties", "«a=http://h.x/a»", /No selected key is a URI/],
 	[
 		"lines without names as keys",
@@ -269,7 +288,7 @@ const refused: [title: string, conversion: Conversion, syntax: string, marked: s
 		encode,
 		"properties",
 		"a=«http://${HOST}/a»",
-		/\$\{…\}, which must stay as it is: http:\/\/\$\{HOST\}\/a$/,
+		/fills in \$\{…\} here, so "http:\/\/\$\{HOST\}\/a" stays as it is\.$/,
 	],
 	["a URI that ends with one", encode, "properties", "a=«jdbc:mysql://h/d?l=${LIMIT:50}»", /fills in/],
 	["a URI within a placeholder", encode, "properties", "a=«${HOST:http://h.x}»", /fills in/],
@@ -285,7 +304,7 @@ const refused: [title: string, conversion: Conversion, syntax: string, marked: s
 		encode,
 		"java",
 		'«f("http://h.x/a b");»',
-		/goes on after a blank, .*: http:\/\/h\.x\/a b$/,
+		/"http:\/\/h\.x\/a b" goes on after a blank, and may all be one URI\./,
 	],
 	["the same without its quotes", encode, "java", 'f("«http://h.x/a b»");', /goes on after a blank/],
 	["the same at the cursor", encode, "java", 'f("http://h.‸x/a b");', /goes on after a blank/],
@@ -419,6 +438,28 @@ describe("The conversions offered as code actions", () => {
 				found.map(({ does }) => does),
 				offered,
 			);
+		});
+	}
+});
+
+describe("Conversions with forms", () => {
+	for (const [command, first, second, result] of [
+		["percentEncode", "a b/é", undefined, "a%20b%2F%C3%A9"],
+		["percentEncode", "a b/é", "unsafe", "a%20b/%C3%A9"],
+		["percentEncode", { text: "a b/é", form: "form" }, undefined, "a+b%2F%C3%A9"],
+		["percentDecode", { text: "a%2Fb%61+" }, undefined, "a/ba+"],
+		["percentDecode", { text: "a%2Fb%61+", form: "unreserved" }, undefined, "a%2Fba+"],
+		["percentDecode", "a%2Fb%61+", "form", "a/ba "],
+		["normalize", { text: "HTTP://h", form: "scheme" }, undefined, "http://h/"],
+		["encode", { text: "http://h/p" }, undefined, "http---h-p"],
+		["percentEncode", "a", "whole", undefined],
+		["percentDecode", { text: "a", form: "toString" }, undefined, undefined],
+		["toString", "a", undefined, undefined],
+	] as const) {
+		it(`${command} ${JSON.stringify(first)} ${second ?? ""}: ${result ?? "no such form"}`, () => {
+			const { text = "", form } = conversionArguments(first, second);
+			const conversion = conversionNamed(command, form);
+			assert.equal(conversion && convertText(conversion, text, vocabulary).value, result);
 		});
 	}
 });
