@@ -152,7 +152,9 @@ function tokensSelected(
 	if (!isToken || tokens.length > 1) return tokens;
 	const recognized = recognizeWhole(text, source.vocabulary);
 	const isWhole = recognized ? hasKind(recognized, kind) : isOneLine && !first;
-	if (!isWhole) return tokens;
+	// The end of a string or bracket that began before the URI.
+	const goesBeyond = first && /^[)\]]|'/.test(source.text.slice(first.end, part.end));
+	if (!isWhole || goesBeyond) return tokens;
 	const isAll = first && part.start <= first.start && first.end <= part.end;
 	return [{ ...part, recognized, doubt: isAll || first?.doubt === "placeholder" ? first.doubt : undefined }];
 }
@@ -188,7 +190,10 @@ export function urisAndNames(source: DocumentText, selections: readonly Span[]):
 	const found = selections.flatMap((span) =>
 		(["uri", "name"] as const).flatMap((kind) => targetsOf(source, span, kind)),
 	);
-	return withoutOverlaps(found);
+	return withoutOverlaps(found).map((target) => {
+		const [first] = target.doubt === "goes-on" ? urisInText(target.text, source.vocabulary) : [];
+		return first ? { ...target, text: textIn(target.text, first) } : target;
+	});
 }
 
 /** Sorts spans; of overlapping or equal ones, keeps the first. */

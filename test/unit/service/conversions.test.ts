@@ -1,6 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are in texts of other languages
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
+import { urisAndNames } from "../../../src/keys/targets";
 import { codeActionKinds, codeActions } from "../../../src/service/codeActions";
 import {
 	type Conversion,
@@ -234,6 +235,9 @@ const inOneDirection: [
 		"«http---h.x-a=http---h.x-v\nb=http---h.x-w\n»",
 		"http\\://h.x/a=http---h.x-v\nb=http---h.x-w\n",
 	],
+	["what is selected beyond a string", encode, "javascript", "f('«http://h.x/a'+b»)", "f('http---h.x-a'+b)"],
+	["what is selected beyond a bracket", encode, "java", "// (see «http://h.x/a);»", "// (see http---h.x-a);"],
+	["a template of a URI", encode, "plaintext", "«http://h.x/{id}/a»", "http---h.x-_7bid_7d-a"],
 	["any text, for matching", powder, "plaintext", "«www.EXAMPLE.com/a b»", "http://www.example.com/a b"],
 	["a placeholder as a whole", percentEncode, "properties", "a=«${LIMIT:50}»", "a=%24%7BLIMIT%3A50%7D"],
 	["a part within a placeholder", percentEncode, "properties", "a=${A:«b c»}", "a=${A:b%20c}"],
@@ -462,4 +466,12 @@ describe("Conversions with forms", () => {
 			assert.equal(conversion && convertText(conversion, text, vocabulary).value, result);
 		});
 	}
+});
+
+it("what a string goes on with after a blank is not copied with its URI", () => {
+	const { source, selections } = read("java", 'f("http://h.‸x/a is down");');
+	assert.deepEqual(
+		urisAndNames(source, selections).map(({ text }) => text),
+		["http://h.x/a"],
+	);
 });
