@@ -14,7 +14,7 @@ const file = path.join(__dirname, "..", "package.json");
 const problems = "nameEncoding.problems.";
 
 /**
- * The manifest with the severities of every problem, the files of the workspace that are looked at, the languages and
+ * The manifest with the severities of every problem before the other settings, in order, the files of the workspace that are looked at, the languages and
  * files of `.properties` syntax, the keys of the settings' texts, and the files that menus are for.
  */
 export function currentManifest(manifest = readFileSync(file, "utf8")): string {
@@ -40,21 +40,19 @@ export function currentManifest(manifest = readFileSync(file, "utf8")): string {
 	const others = Object.entries<object>(configuration.properties).filter(
 		([name]) => !name.startsWith(problems) || name === `${problems}exclude`,
 	);
-	const first = others.findIndex(([name]) => name.startsWith(problems));
-	const ofRules = rules.map((rule, index): [string, object] => [
+	const ofRules = rules.map((rule): [string, object] => [
 		problems + settingOf(rule),
 		{
 			type: "string",
 			enum: [...severities, "off"],
 			default: rule.severity,
-			order: 10 + index,
 			scope: "language-overridable",
 		},
 	]);
 	configuration.properties = Object.fromEntries(
-		others.toSpliced(first, 0, ...ofRules).map(([name, setting]) => {
+		[...ofRules, ...others].map(([name, setting], order) => {
 			const markdownDescription = `%setting.${name.replace("nameEncoding.", "")}%`;
-			return [name, { ...setting, markdownDescription }];
+			return [name, { ...setting, order, markdownDescription }];
 		}),
 	);
 	return `${JSON.stringify(parsed, null, 2)}\n`;

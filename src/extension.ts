@@ -9,11 +9,11 @@ import { Documents } from "./hosts/vscode/documents/documents";
 import { registerExcludeFile } from "./hosts/vscode/excludeFile";
 import { registerFeatures, registerWorkspaceFeatures } from "./hosts/vscode/features";
 import { vscodeWorkspace } from "./hosts/vscode/files/vscodeWorkspace";
+import { registerForms } from "./hosts/vscode/forms";
 import { registerGoToUri } from "./hosts/vscode/goToUri";
 import { registerInsertName } from "./hosts/vscode/insertName";
 import { registerKeyFileContext } from "./hosts/vscode/keyFileContext";
 import { registerLensMenu } from "./hosts/vscode/lensMenu";
-import { registerNormalize } from "./hosts/vscode/normalize";
 import { registerOpenUri } from "./hosts/vscode/openUri";
 import { registerPaste } from "./hosts/vscode/paste";
 import { registerRewrite } from "./hosts/vscode/rewrite";
@@ -35,7 +35,7 @@ export function activate(context: ExtensionContext): typeof api {
 		registerWorkspaceFeatures(documents, index),
 		registerDiagnostics(documents),
 		registerConversions(documents),
-		registerNormalize(documents),
+		registerForms(documents),
 		registerCompare(documents),
 		registerCopy(documents),
 		registerInsertName(),

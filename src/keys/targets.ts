@@ -7,15 +7,16 @@
  */
 
 import { hasRename, languageOfId } from "../languages/languages";
-import { anything, type Place, placeOf } from "../languages/places";
+import { anything, type Place, placeOf, uriInComment } from "../languages/places";
 import { writeKey } from "../properties/properties";
-import { byStart, type Span, spanOfMatch, textIn } from "../text/span";
+import { countBefore } from "../text/binarySearch";
+import { byStart, type Span, shifted, spanOfMatch, textIn } from "../text/span";
 import { isRecognized, type Key } from "./key";
 import { type NameInText, sureNamesIn, tokensIn } from "./namesInText";
 import { type Recognized, recognizeWhole } from "./recognition";
 import { findReferences, namesByRuleForKeys, referenceOfKey, type UriReference } from "./references";
 import { asWritten, type DocumentText, type Segment, segmentsOf } from "./segments";
-import { urisInText } from "./urisInText";
+import { placeholdersIn, type UriDoubt, urisInText } from "./urisInText";
 
 /** A document other than `.properties` with highlights: in longer ones, VS Code highlights the word alone. */
 const maxHighlightedLength = 1_000_000;
@@ -31,6 +32,7 @@ export interface Target extends Span {
 	readonly key?: Key;
 	/** Whether the text may have escapes that were not decoded. */
 	readonly mayHaveOtherEscapes?: boolean | undefined;
+	readonly doubt?: UriDoubt | undefined;
 	/** Computed on request. */
 	readonly place: () => Place;
 }
@@ -102,37 +104,85 @@ export function sureNamesWithin(
 	);
 }
 
-/** The targets of a selection or cursor for a conversion, in text order. */
+/**
+ * The targets of a selection or cursor for a conversion, in text order. In a `.properties` file, these are the keys that
+ * the selection touches and nothing else; if it touches none, what it has of a value or comment.
+ */
 export function targetsOf(source: DocumentText, span: Span, kind: TargetKind): Target[] {
-	const touched = source.keys?.touching(span).filter((key) => isTouched(key, span)) ?? [];
+	const touched = keysTouching(source, span);
 	const [first] = touched;
-	// A selection that extends beyond the first key and touches no URI key is about values, not keys.
-	const isAboutValues = first && span.end > first.end && kind !== "text" && !touched.some(isRecognized);
-	if (first && !isAboutValues) {
-		// Try a single key of any kind; of several, only those of this kind.
-		const isWanted = ({ recognized }: Key) => touched.length === 1 || hasKind(recognized, kind);
-		return touched.filter(isWanted).map(targetOfKey);
+	if (first) {
+		// Try a single key of any kind; of a line or more, only those of this kind.
+		const isOne = touched.length === 1 && span.end <= first.end;
+		return touched.filter(({ recognized }) => isOne || hasKind(recognized, kind)).map(targetOfKey);
 	}
-	const selected = textIn(source.text, span);
-	const isOneLine = !/[\r\n]/.test(selected) && !isAboutValues;
-	const tokensOf = (segment: Segment): Token[] => {
-		if (selected === "") return tokensAtCursor(segment, source, kind);
-		if (isOneLine || kind === "text") return selectedPart(segment, span, source);
-		const line = wholeLine(segment, source, kind);
-		return line ? [line] : kind === "uri" ? urisOf(segment, source) : sureNamesOf(segment, source);
-	};
+	const isOneLine = !/[\r\n]/.test(textIn(source.text, span));
 	return segmentsOf(source, span).flatMap((segment) => {
-		const tokens = tokensOf(segment).filter((token) => isTouched(token, span));
-		return tokens.map((token) => targetIn(source, segment, token));
+		const tokens =
+			span.start === span.end
+				? tokensAtCursor(segment, source, kind)
+				: tokensSelected(segment, span, source, kind, isOneLine);
+		return tokens.filter((token) => isTouched(token, span)).map((token) => targetIn(source, segment, token));
 	});
 }
 
+/** The keys that a selection or cursor touches. */
+export function keysTouching({ keys }: DocumentText, span: Span): readonly Key[] {
+	return keys?.touching(span).filter((key) => isTouched(key, span)) ?? [];
+}
+
+/** The tokens of a selection: what is selected, if it is one URI or name, or else those that it touches. */
+function tokensSelected(
+	segment: Segment,
+	span: Span,
+	source: DocumentText,
+	kind: TargetKind,
+	isOneLine: boolean,
+): Token[] {
+	const part = selectedPart(segment, span, source);
+	if (!part) return [];
+	const text = segment.read(textIn(source.text, part));
+	if (kind === "text") return [doesCut(part, segment, source) ? { ...part, doubt: "placeholder" } : part];
+	const found = kind === "uri" ? urisOf(segment, source) : namesOf(segment, source);
+	const tokens = found.filter((token) => isTouched(token, span));
+	const [first] = tokens;
+	if (source.keys && segment.place !== uriInComment && first?.start === part.start && goesOn(text, tokens))
+		return [{ ...part, doubt: "goes-on" }];
+	const isToken = !/[\s"`<>]/.test(text);
+	if (!isToken || tokens.length > 1) return tokens;
+	const recognized = recognizeWhole(text, source.vocabulary);
+	const isWhole = recognized ? hasKind(recognized, kind) : isOneLine && !first;
+	// The end of a string or bracket that began before the URI.
+	const goesBeyond = first && /^[)\]]|'/.test(source.text.slice(first.end, part.end));
+	if (!isWhole || goesBeyond) return tokens;
+	const isAll = first && part.start <= first.start && first.end <= part.end;
+	return [{ ...part, recognized, doubt: isAll || first?.doubt === "placeholder" ? first.doubt : undefined }];
+}
+
+/** Whether a value that begins with the first URI goes on after a blank, and not with other URIs alone. */
+function goesOn(text: string, uris: readonly Span[]): boolean {
+	const words = text.split(/\s+/).length;
+	return words > 1 && words !== uris.length;
+}
+
+/** Whether a selected part begins or ends within a `${…}`, of which the rest is not selected. */
+function doesCut({ start, end }: Span, segment: Segment, source: DocumentText): boolean {
+	return placeholdersOf(segment, source).some(
+		(one) => (one.start < start && start < one.end) !== (one.start < end && end < one.end),
+	);
+}
+
+function placeholdersOf(segment: Segment, { text }: DocumentText): Span[] {
+	const all = segment.spanOf({ start: 0, end: segment.text.length });
+	return placeholdersIn(textIn(text, all)).map((one) => shifted(one, all.start));
+}
+
 /** The selected part of a segment, if any: a selection may begin before a value. */
-function selectedPart(segment: Segment, span: Span, { text }: DocumentText): Token[] {
+function selectedPart(segment: Segment, span: Span, { text }: DocumentText): Span | undefined {
 	const all = segment.spanOf({ start: 0, end: segment.text.length });
 	const start = Math.max(all.start, span.start);
-	const token = trimmed(text.slice(start, Math.min(all.end, span.end)), start);
-	return token.start < token.end ? [token] : [];
+	const part = trimmed(text.slice(start, Math.min(all.end, span.end)), start);
+	return part.start < part.end ? part : undefined;
 }
 
 /** The URIs and names in selections and at cursors, in order; of overlapping ones, the first. */
@@ -140,7 +190,10 @@ export function urisAndNames(source: DocumentText, selections: readonly Span[]):
 	const found = selections.flatMap((span) =>
 		(["uri", "name"] as const).flatMap((kind) => targetsOf(source, span, kind)),
 	);
-	return withoutOverlaps(found);
+	return withoutOverlaps(found).map((target) => {
+		const [first] = target.doubt === "goes-on" ? urisInText(target.text, source.vocabulary) : [];
+		return first ? { ...target, text: textIn(target.text, first) } : target;
+	});
 }
 
 /** Sorts spans; of overlapping or equal ones, keeps the first. */
@@ -165,10 +218,21 @@ function hasKind(recognized: Recognized | undefined, kind: TargetKind): boolean 
 }
 
 /** Part of a segment; its span is as written. */
-type Token = Span & { readonly recognized?: Recognized | undefined };
+type Token = Span & Pick<Target, "recognized" | "doubt">;
 
 function sureNamesOf(segment: Segment, { syntax, vocabulary }: DocumentText): NameInText[] {
 	return asWritten(segment, sureNamesIn(segment.text, vocabulary, languageOfId(syntax)));
+}
+
+/** The sure names; a name within a `${…}`, but for one in quotes, is not to be converted. */
+function namesOf(segment: Segment, source: DocumentText): Token[] {
+	const placeholders = placeholdersOf(segment, source);
+	return sureNamesOf(segment, source).map((name) => {
+		const next = placeholders[countBefore(placeholders, ({ end }) => end, name.start)];
+		const isQuoted = /["'`]/.test(source.text.charAt(name.start - 1));
+		const isFilledIn = next && next.start < name.start && !isQuoted;
+		return isFilledIn ? { ...name, doubt: "placeholder" } : name;
+	});
 }
 
 function urisOf(segment: Segment, { vocabulary }: DocumentText): Token[] {
@@ -180,19 +244,11 @@ function tokensAtCursor(segment: Segment, source: DocumentText, kind: TargetKind
 	const { text } = segment;
 	if (kind === "text") return asWritten(segment, Array.from(text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch));
 	if (kind === "uri") return urisOf(segment, source);
-	const sure = sureNamesOf(segment, source);
+	const sure = namesOf(segment, source);
 	const possible = tokensIn(text).filter((token) => textIn(text, token).includes("-"));
 	// Not the rest of a sure name after its prefix.
 	const others = asWritten(segment, possible).filter((token) => !sure.some(({ end }) => end === token.end));
 	return [...sure, ...others].sort(byStart);
-}
-
-/** A line that is only a URI or name, if of this kind. */
-function wholeLine(segment: Segment, { vocabulary }: DocumentText, kind: TargetKind): Token | undefined {
-	const span = trimmed(segment.text, 0);
-	const line = textIn(segment.text, span);
-	const recognized = /\s/.test(line) ? undefined : recognizeWhole(line, vocabulary);
-	return hasKind(recognized, kind) ? asWritten(segment, [{ ...span, recognized }])[0] : undefined;
 }
 
 /** Trims blanks, quotes and angle brackets. */
@@ -223,6 +279,7 @@ function targetIn(
 		text: read(textIn(text, token)),
 		recognized: token.recognized,
 		mayHaveOtherEscapes,
+		doubt: token.doubt,
 		place: () => place ?? placeOf(text, token, languageOfId(syntax)),
 	};
 }

@@ -159,7 +159,7 @@ function withDistinctTitles(fixes: readonly FixOfProblem[], file: FileKeys): Fix
 /** The fix for save: only the canonical form, as the others change what programs look up. */
 export function fixOnSave(all: readonly Problem[], file: FileKeys): QuickFix {
 	const names = all.filter(({ rule }) => rule === nonCanonicalName.id);
-	const title = l10n.t("Write All Names in Their Canonical Form");
+	const title = l10n.t("Write the Canonical Form of All Names");
 	return { title, changes: fixEach(names, file, ({ group }) => group !== undefined).rewritten };
 }
 

@@ -22,8 +22,8 @@ export const nonCanonicalName: Rule = {
 				fixes: () => {
 					const text = rewrittenKey(key, textIn(file.text, key), "canonicalize");
 					if (text === undefined) return [];
-					const title = l10n.t("Write the Name in Its Canonical Form");
-					const group = l10n.t("Write All Names in This File in Their Canonical Form");
+					const title = l10n.t("Write the Canonical Form");
+					const group = l10n.t("Write the Canonical Form of All Names in This File");
 					return keyFixes(file, key, [{ title, text, group, isUnasked: true }]);
 				},
 			};

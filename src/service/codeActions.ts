@@ -87,6 +87,7 @@ function conversionsOffered(document: Document, selection: Span, isAsked: boolea
 		return targetsOf(document, selection, kind).some(
 			(target) =>
 				(isAsked || isSure(target, kind)) &&
+				!target.doubt &&
 				!(command === "decode" && target.place().namesOnlyReason) &&
 				convertKeepingPrefix(conversion, target.text, vocabulary).ok,
 		);

@@ -4,7 +4,7 @@ import { collisionsOf } from "../keys/collisions";
 import { doubtOf, type Key } from "../keys/key";
 import { withAffixes } from "../keys/recognition";
 import type { DocumentText } from "../keys/segments";
-import { type Target, type TargetKind, targetsOf, withoutOverlaps } from "../keys/targets";
+import { keysTouching, type Target, type TargetKind, targetsOf, withoutOverlaps } from "../keys/targets";
 import { uriOfBareText, uriOfText } from "../keys/uriOfText";
 import { prefixOf, type Vocabulary } from "../keys/vocabulary";
 import { escapeDelimiters, firstKeyIn } from "../properties/properties";
@@ -28,15 +28,19 @@ import {
 	sentenceForMarkupName,
 	sentenceForSameKey,
 	sentenceForUncertain,
+	sentenceForUriDoubt,
 } from "../wording/conversionRefusals";
 
 import { firstAndCount } from "../wording/lists";
 import { sentenceFor } from "../wording/uriSentences";
+import { objectOf } from "../workspace/settingValues";
 
 /** A way to rewrite a text. */
 export interface Conversion {
 	/** The kinds of text to look for at a cursor or on selected lines, in order; the first that is found counts. */
 	readonly targets: readonly [TargetKind, ...TargetKind[]];
+	/** Whether any selected text is taken that is no key, where none of these is found. */
+	readonly takesAny?: boolean;
 	readonly convert: (text: string) => Outcome<string>;
 	/** Selects the message. Only `encode` may write triplets anywhere. */
 	readonly kind: "encode" | "decode" | "normalize";
@@ -53,13 +57,50 @@ export const conversions = {
 	encode: { targets: ["uri"], convert: nameEncode, kind: "encode" },
 	decode: { targets: ["name"], convert: nameDecode, kind: "decode" },
 	escapeColons: { targets: ["uri"], convert: success, kind: "encode", rewriteKey: escapeDelimiters },
-	percentEncode: ofText("encode", percentEncode),
-	percentEncodeUnsafe: ofText("encode", percentEncodeUnsafe),
-	percentDecode: ofText("decode", percentDecode),
-	percentDecodeUnreserved: ofText("decode", percentDecodeUnreserved),
-	formEncode: ofText("encode", formEncode),
-	formDecode: ofText("decode", formDecode),
 } satisfies Record<string, Conversion>;
+
+/** Conversions with several forms, the commonest first, by command id without `nameEncoding.` */
+const conversionsInForms = {
+	percentEncode: {
+		component: ofText("encode", percentEncode),
+		unsafe: ofText("encode", percentEncodeUnsafe),
+		form: ofText("encode", formEncode),
+	},
+	percentDecode: {
+		all: ofText("decode", percentDecode),
+		unreserved: ofText("decode", percentDecodeUnreserved),
+		form: ofText("decode", formDecode),
+	},
+	normalize: {
+		syntax: normalization("syntax", true),
+		scheme: normalization("scheme", true),
+		powder: normalization("powder", true),
+	},
+} satisfies Record<string, Record<string, Conversion>>;
+
+export type FormsCommand = keyof typeof conversionsInForms;
+
+/** The forms of a conversion, and what each does. */
+export function formsOf(command: FormsCommand): ReadonlyMap<string, Conversion> {
+	return new Map(Object.entries<Conversion>(conversionsInForms[command]));
+}
+
+/** All conversions by command id without `nameEncoding.`; of those with forms, the commonest one unless another is named. */
+export function conversionNamed(command: string, form?: unknown): Conversion | undefined {
+	if (Object.hasOwn(conversions, command)) return conversions[command as keyof typeof conversions];
+	if (!Object.hasOwn(conversionsInForms, command)) return undefined;
+	const forms = formsOf(command as FormsCommand);
+	return form === undefined ? forms.values().next().value : forms.get(String(form));
+}
+
+export const conversionCommands: readonly string[] = [conversions, conversionsInForms].flatMap(Object.keys);
+
+/** What scripts and key bindings pass to a conversion: a text, a form, or both. */
+export function conversionArguments(first: unknown, second?: unknown): { text?: string; form?: unknown } {
+	if (typeof first === "string") return { text: first, form: second };
+	const { text, form } = objectOf(first) as Record<string, unknown>;
+	return typeof text === "string" ? { text, form } : { form };
+}
 
 /** Normalizes a URI, or the URI of a name, which stays a name. POWDER's form takes any text if `takesAny` is set. */
 export function normalization(form: NormalForm, takesAny: boolean): Conversion {
@@ -71,7 +112,7 @@ export function normalization(form: NormalForm, takesAny: boolean): Conversion {
 		if (!normal.ok) return normal;
 		return uri.value === text ? success(normal.value.value) : nameEncode(normal.value.value);
 	};
-	return { targets: ["uri", "name"], convert, kind: "normalize" };
+	return { targets: ["uri", "name"], takesAny, convert, kind: "normalize" };
 }
 
 /** A text that is not converted. */
@@ -98,12 +139,14 @@ export function convertIn(
 	selections: readonly Span[],
 ): Converted {
 	const targets = selections.flatMap((span): (Target | Span)[] => {
-		const byKind = conversion.targets.map((kind) => targetsOf(source, span, kind));
+		const takesText = conversion.takesAny && span.start < span.end && keysTouching(source, span).length === 0;
+		const kinds = takesText ? [...conversion.targets, "text" as const] : conversion.targets;
+		const byKind = kinds.map((kind) => targetsOf(source, span, kind));
 		return byKind.find(({ length }) => length > 0) ?? [span];
 	});
 	// Two cursors in one key convert it once.
 	const tried = withoutOverlaps(targets).map((target) => {
-		if (!("text" in target)) return { made: nothingIn(target, conversion) };
+		if (!("text" in target)) return { made: nothingIn(target, conversion, source) };
 		return { key: target.key, made: convertTarget(conversion, source, target) };
 	});
 	const newTexts = new Map(
@@ -132,7 +175,7 @@ function convertTarget(conversion: Conversion, source: DocumentText, target: Tar
 	const { start, end, text: before, recognized, key } = target;
 	const doubt = key && doubtOf(key);
 	if (doubt) return { start, end, refusal: sentenceForDoubt(doubt) };
-	if (conversion.rewriteKey && !key) return nothingIn(target, conversion);
+	if (conversion.rewriteKey && !key) return nothingIn(target, conversion, source);
 	const outcome = convertKeepingPrefix(conversion, before, vocabulary);
 	if (!outcome.ok) return { start, end, refusal: sentenceFor(outcome.problem, before) };
 	const written = textIn(source.text, target);
@@ -147,8 +190,13 @@ function convertTarget(conversion: Conversion, source: DocumentText, target: Tar
 		return { start, end, refusal: sentenceForMarkupName(), ...uri };
 	const text = conversion.rewriteKey?.(written) ?? write(after);
 	const uncertain = uncertainParts(conversion, source, target, after);
-	if (uncertain.length === 0) return { start, end, text };
-	return { start, end, refusal: sentenceForUncertain(uncertain), anyway: text, ...uri };
+	if (uncertain.length > 0)
+		return { start, end, refusal: sentenceForUncertain(uncertain), anyway: text, ...uri };
+	if (target.doubt) {
+		const refusal = sentenceForUriDoubt(target.doubt, before);
+		return { start, end, refusal, anyway: text, ...uri };
+	}
+	return { start, end, text };
 }
 
 /** The parts of a target and of its converted text that parsers might misread. */
@@ -194,10 +242,15 @@ export function convertText(conversion: Conversion, text: string, vocabulary: Vo
 	return outcome.ok && conversion.rewriteKey ? success(conversion.rewriteKey(outcome.value)) : outcome;
 }
 
-function nothingIn({ start, end }: Span, { targets: [kind] }: Conversion): Refusal {
+function nothingIn({ start, end }: Span, { targets: [kind] }: Conversion, source: DocumentText): Refusal {
+	const hasKeys = keysTouching(source, { start, end }).length > 0;
 	const refusal = {
-		uri: l10n.t("There is no URI at the cursor or in the selection."),
-		name: l10n.t("There is no name at the cursor or in the selection."),
+		uri: hasKeys
+			? l10n.t("No selected key is a URI. To convert a URI in a value, select it alone.")
+			: l10n.t("There is no URI at the cursor or in the selection."),
+		name: hasKeys
+			? l10n.t("No selected key is a name. To convert a name in a value, select it alone.")
+			: l10n.t("There is no name at the cursor or in the selection."),
 		text: l10n.t("There is no text at the cursor or in the selection."),
 	}[kind];
 	return { start, end, refusal };

@@ -7,10 +7,15 @@ export { codeLenses } from "./codeLens";
 export { begunKeyAt, completion, urisOf } from "./completion";
 export {
 	type Conversion,
+	conversionArguments,
+	conversionCommands,
+	conversionNamed,
 	conversions,
 	convertIn,
 	convertKeepingPrefix,
 	convertText,
+	type FormsCommand,
+	formsOf,
 	normalization,
 } from "./conversions";
 export { definition } from "./definition";

@@ -2,7 +2,9 @@
 import * as l10n from "@vscode/l10n";
 
 import type { Doubt } from "../keys/key";
+import type { UriDoubt } from "../keys/urisInText";
 import { forMessage } from "./display";
+import { inQuotes } from "./quoting";
 
 export function sentenceForDoubt(doubt: Doubt): string {
 	return {
@@ -32,4 +34,17 @@ export function sentenceForMarkupName(): string {
 export function sentenceForUncertain(parts: readonly string[]): string {
 	const shown = Array.from(new Set(parts), (part) => (part === " " ? "⟨U+0020⟩" : part));
 	return l10n.t("{0} may mean something else here.", forMessage(shown.join(" ")));
+}
+
+/** Says why a URI is not converted that may be more than it seems. */
+export function sentenceForUriDoubt(doubt: UriDoubt, text: string): string {
+	const quoted = inQuotes(text);
+	return {
+		// biome-ignore lint/suspicious/noTemplateCurlyInString: it is the user's
+		placeholder: l10n.t("A program fills in {0} here, so {1} stays as it is.", "${…}", quoted),
+		"goes-on": l10n.t(
+			"{0} goes on after a blank, and may all be one URI. Select the part to convert.",
+			quoted,
+		),
+	}[doubt];
 }

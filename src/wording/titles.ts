@@ -1,6 +1,5 @@
 /** Titles of commands, fixes, parts of URIs and normal forms. */
 import * as l10n from "@vscode/l10n";
-import type { NormalForm } from "../uri/normalize";
 import type { ComponentName } from "../uri/outcome";
 import type { SchemePartName } from "../uri/uriParts";
 
@@ -15,8 +14,8 @@ export function titleOfCommand(command: TargetCommand): string {
 	return {
 		copyUri: l10n.t("Copy URI"),
 		copyName: l10n.t("Copy Name"),
-		decode: l10n.t("Decode in Place"),
-		encode: l10n.t("Name-Encode URI"),
+		decode: l10n.t("Name-Decode"),
+		encode: l10n.t("Name-Encode"),
 		escapeColons: l10n.t("Escape the Colons of the URI"),
 		openUri: l10n.t("Open in Browser"),
 	}[command];
@@ -42,20 +41,44 @@ export function titlesOfParts(): Readonly<Record<ComponentName | SchemePartName,
 	};
 }
 
-/** The name of a normal form, with the document that defines it. */
-export function titleOfForm(form: NormalForm): string {
-	return {
-		syntax: l10n.t("Syntax-based normalization (RFC 3986 §6.2.2)"),
-		scheme: l10n.t("Scheme-based normalization (RFC 3986 §6.2.3)"),
-		powder: l10n.t("POWDER canonicalization, for matching"),
-	}[form];
+/** The title of a list of forms, and of each form its name and purpose. */
+export interface FormTitles {
+	readonly title: string;
+	readonly forms: Readonly<Record<string, readonly [name: string, purpose: string]>>;
 }
 
-/** The purpose of a normal form. */
-export function purposeOfForm(form: NormalForm): string {
+export function titlesOfPercentEncoding(): FormTitles {
 	return {
-		syntax: l10n.t("The same URI by RFC 3986"),
-		scheme: l10n.t("What a crawler would store"),
-		powder: l10n.t("For matching only: not a URI"),
-	}[form];
+		title: l10n.t("Percent-Encode or Form-Encode"),
+		forms: {
+			component: [l10n.t("Component"), l10n.t("For a value in a URI: all but letters, digits and -._~")],
+			unsafe: [l10n.t("Unsafe Characters Only"), l10n.t("For a whole URI: only what may not stand in one")],
+			form: [l10n.t("Form Data"), l10n.t("For a query or the body of a form: a space becomes +")],
+		},
+	};
+}
+
+export function titlesOfPercentDecoding(): FormTitles {
+	return {
+		title: l10n.t("Percent-Decode or Form-Decode"),
+		forms: {
+			all: [l10n.t("Everything"), l10n.t("Each %hh, read as UTF-8")],
+			unreserved: [
+				l10n.t("Unreserved Characters Only"),
+				l10n.t("For a whole URI: only letters, digits and -._~"),
+			],
+			form: [l10n.t("Form Data"), l10n.t("For a query or the body of a form: + becomes a space")],
+		},
+	};
+}
+
+export function titlesOfNormalForms(): FormTitles {
+	return {
+		title: l10n.t("Normalize"),
+		forms: {
+			syntax: [l10n.t("Syntax-based normalization (RFC 3986 §6.2.2)"), l10n.t("The same URI by RFC 3986")],
+			scheme: [l10n.t("Scheme-based normalization (RFC 3986 §6.2.3)"), l10n.t("What a crawler would store")],
+			powder: [l10n.t("For matching only: POWDER canonicalization"), l10n.t("The result need not be a URI")],
+		},
+	};
 }

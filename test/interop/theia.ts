@@ -264,9 +264,7 @@ const checks: Checks = {
 	}),
 	"the hover of a name": inWindow(async (window) => {
 		await window.text("-p-q").hover();
-		await window.page
-			.locator(".monaco-hover", { hasText: "Copy URI · Copy Name · Decode in Place" })
-			.waitFor();
+		await window.page.locator(".monaco-hover", { hasText: "Copy URI · Copy Name · Name-Decode" }).waitFor();
 	}),
 	"F2, across files": inWindow(async (window) => {
 		await window.rename("-p-q", "http://h.example/p/r");

@@ -105,7 +105,7 @@ describe("The extension in a window", () => {
 
 	it("opens a hover with the components and what can be done", async () => {
 		const uri = "http://www.example.com:8080/search?q=a&b#top";
-		await hoverWith("8080-search", uri, "Host", "8080", "Decode in Place");
+		await hoverWith("8080-search", uri, "Host", "8080", "Name-Decode");
 		await picture("hover");
 	});
 
@@ -149,7 +149,7 @@ describe("The extension in a window", () => {
 			await window.press("Escape");
 		}
 		await window.hover("//www.example.com/lost");
-		for (const title of ["Copy URI", "Copy Name", "Name-Encode URI"])
+		for (const title of ["Copy URI", "Copy Name", "Name-Encode"])
 			await window.hoverContent.locator(`a[title="${title}"]`, { hasText: title }).waitFor();
 		await window.press("Escape");
 		await window.openFile("open.properties");
@@ -159,9 +159,9 @@ describe("The extension in a window", () => {
 	it("lights the light bulb on a raw key, whose fix one undo takes back", async () => {
 		await window.placeCursor("www.example.com/a");
 		const fixes = await window.quickFixes();
-		assert.deepEqual(fixes, ['Percent-Encode " " as "%20"', "Name-Encode URI"]);
+		assert.deepEqual(fixes, ['Percent-Encode " " as "%20"', "Name-Encode"]);
 		await picture("light-bulb");
-		await window.quickFix("Name-Encode URI").click();
+		await window.quickFix("Name-Encode").click();
 		await window.waitForText("http---www.example.com-a_20b = Raw, and escaped");
 		await window.press("Control+z");
 		await window.waitForText("http\\://www.example.com/a\\ b = Raw, and escaped");
@@ -175,10 +175,10 @@ describe("The extension in a window", () => {
 		await window.press("Escape");
 		await window.placeCursor("www.example.com/lost");
 		const fixes = await window.quickFixes();
-		assert.equal(fixes[0], "Name-Encode URI");
+		assert.equal(fixes[0], "Name-Encode");
 		assert.equal(fixes.at(-1), "Do Not Check This File");
 		await picture("quick-fixes");
-		await window.quickFix("Name-Encode URI").click();
+		await window.quickFix("Name-Encode").click();
 		await window.waitForText("http---www.example.com-lost = What Java reads as the key http");
 	});
 
@@ -317,7 +317,7 @@ describe("The extension in a window", () => {
 
 	it("has its submenu in the context menu", async () => {
 		const entry = await openSubmenu("dc-elements");
-		await entry("Name-Decode to URI").waitFor();
+		await entry("Name-Decode Selection").waitFor();
 		await picture("menu");
 		await window.press("Escape", "Escape");
 	});

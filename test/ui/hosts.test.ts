@@ -73,10 +73,10 @@ for (const { name, build, kind } of hosts) {
 			}
 
 			it("decode and encode in place from the hover", async () => {
-				await clickInHover("foo-bar", "Decode in Place");
+				await clickInHover("foo-bar", "Name-Decode");
 				await window.waitForText("http\\://www.example.com/foo/bar = Foo bar");
 				await window.hoverContent.waitFor({ state: "hidden" });
-				await clickInHover("example.com/foo", "Name-Encode URI");
+				await clickInHover("example.com/foo", "Name-Encode");
 				await window.waitForText("http---www.example.com-foo-bar = Foo bar");
 			});
 		});

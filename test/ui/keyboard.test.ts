@@ -60,7 +60,7 @@ describe("In high contrast", () => {
 
 		it("opens what a lens offers, and decodes", async () => {
 			await window.press("Escape", "Control+1", "Control+Home", "ArrowDown", "ArrowDown");
-			const offered = window.quickPick("Decode in Place");
+			const offered = window.quickPick("Name-Decode");
 			const asked = window.page.getByPlaceholder("Select a command");
 			await window.waitUntil(async () => {
 				// Nothing opens while VS Code asks for lenses again, for they have no commands then.
@@ -84,7 +84,7 @@ describe("In high contrast", () => {
 			await window.startWith({ "raw.properties": raw }, "raw.properties");
 			await window.press("Control+Home", "ArrowDown", "ArrowDown");
 			const fixes = await window.quickFixes();
-			assert.ok(fixes.includes("Name-Encode URI"), fixes.join("\n"));
+			assert.ok(fixes.includes("Name-Encode"), fixes.join("\n"));
 			await window.screenshot("keyboard-light-bulb-contrast");
 			await window.press("Enter");
 			await window.waitForText("urn-isbn_3a0451450523 = The Last Unicorn");

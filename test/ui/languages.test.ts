@@ -32,7 +32,7 @@ describe("VS Code in Japanese", () => {
 	it("has the texts of its bundle", async () => {
 		await window.codeLenses("http://www.example.com:8080").waitFor();
 		const text = await window.hover("8080-search");
-		for (const part of ["Copy URI", "Decode in Place", "Host", "Open in Browser"]) {
+		for (const part of ["Copy URI", "Name-Decode", "Host", "Open in Browser"]) {
 			assert.ok(text.includes(texts[part]), `${texts[part]} is not in ${text}`);
 		}
 		await window.screenshot("language-ja");

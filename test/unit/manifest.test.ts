@@ -12,7 +12,7 @@ import {
 	withRulesTable,
 } from "../../scripts/rules";
 import { languagesWithRename } from "../../src/languages/languages";
-import { diagnosticSource } from "../../src/rules";
+import { diagnosticSource, rules } from "../../src/rules";
 import { conversions } from "../../src/service/conversions";
 import { tokenTypes } from "../../src/service/semanticTokens";
 
@@ -70,6 +70,30 @@ describe("Manifest", () => {
 			[...new Set(settings)].sort(),
 			"package.json, contributes.configuration, and what isOn(…) in src/service and src/hosts/vscode/files/settings.ts read differ",
 		);
+	});
+
+	it("has the problems first among its settings, and those that few need last", () => {
+		const settings = Object.entries<{ order: number }>(manifest.contributes.configuration.properties);
+		assert.deepEqual(
+			settings.map(([, { order }]) => order),
+			settings.map((_, index) => index),
+		);
+		const names = settings.map(([name]) => name.replace("nameEncoding.", ""));
+		assert.deepEqual(
+			names.filter((name) => !/^problems\.(?!exclude)/.test(name)),
+			[
+				"problems.exclude",
+				"hover.enabled",
+				"codeLens.enabled",
+				"inlayHints.enabled",
+				"semanticHighlighting.enabled",
+				"workspace.include",
+				"workspace.maxFileSize",
+				"schemes",
+				"prefixes",
+			],
+		);
+		assert.ok(names.every((name, at) => name.startsWith("problems.") === at <= rules.length));
 	});
 
 	it("has a text for each key, and no others", () => {
@@ -209,7 +233,6 @@ describe("Manifest", () => {
 		return offered.map(({ command, submenu }) => (command ?? submenu ?? "").replace("nameEncoding.", ""));
 	};
 	const always = ["encode", "decode", "copyUri", "copyName", "goToUri"];
-	const ofSelection = ["percentMenu"];
 	for (const [title, offered, expected] of [
 		["a .properties file", menuOf("properties", "/a.PROPERTIES"), always],
 		["Spring's", menuOf("spring-boot-properties", "/a"), always],
@@ -218,9 +241,9 @@ describe("Manifest", () => {
 		["XML", menuOf("xml", "/a.xml"), always],
 		["a patch", menuOf("diff", "/a.patch"), always],
 		["text", menuOf("plaintext", "/a.txt"), []],
-		["a selection in Java", menuOf("java", "/A.java", true), [...always, ...ofSelection]],
-		["a selection in text", menuOf("plaintext", "/a.txt", true), [...always, ...ofSelection]],
-		["a selection in Markdown", menuOf("markdown", "/a.md", true), [...always, ...ofSelection]],
+		["a selection in Java", menuOf("java", "/A.java", true), always],
+		["a selection in text", menuOf("plaintext", "/a.txt", true), always],
+		["a selection in Markdown", menuOf("markdown", "/a.md", true), always],
 	] as const) {
 		it(`has in the context menu what fits ${title}`, () => {
 			assert.deepEqual([...offered].sort(), [...expected].sort());

@@ -95,7 +95,7 @@ function addCheck(add: Add): void {
 				.choices(Object.keys(formats))
 				.default("text"),
 		)
-		.option("--fix", "escape colons in keys, or encode URIs; write names in canonical form")
+		.option("--fix", "escape colons in keys, or name-encode URIs; write the canonical form of names")
 		.option("--fix-dry-run", "print what --fix would change as a patch")
 		.option("--stdin-filename <path>", "check standard input by the settings of this path");
 	for (const { id, severity } of rules) {
@@ -107,8 +107,8 @@ function addCheck(add: Add): void {
 
 function addConversions(add: Add): void {
 	for (const [conversion, summary, example] of [
-		["encode", "write URIs as names", "http://www.example.com/foo/bar\n< uris.txt"],
-		["decode", "write names as URIs", "http---www.example.com-foo-bar\n< names.txt"],
+		["encode", "name-encode URIs", "http://www.example.com/foo/bar\n< uris.txt"],
+		["decode", "name-decode names to their URIs", "http---www.example.com-foo-bar\n< names.txt"],
 	] as const) {
 		const about = "Without a text, each line of standard input is converted.";
 		const run: Run = (texts, _, io) => convert(conversion, texts, io);
@@ -131,7 +131,7 @@ function addChanges(add: Add): void {
 	const rewriting = add(
 		"rewrite",
 		"rewrite all keys of .properties files that are URIs or names",
-		`encode writes URIs as names, escape escapes the colons of URIs, and canonicalize writes names in their canonical form. ${unlessRefused}. A key that would become the same as another is left and named, and the exit code is 1. encode leaves out spring.schemas and the like, since Spring looks up the URI, unless you name the file.`,
+		`encode name-encodes URIs, escape escapes the colons of URIs, and canonicalize writes the canonical form of names. ${unlessRefused}. A key that would become the same as another is left and named, and the exit code is 1. encode leaves out spring.schemas and the like, since Spring looks up the URI, unless you name the file.`,
 		"escape src/main/resources\nencode --dry-run a.properties",
 		rewrite,
 	).addArgument(new Argument("<how>").choices(rewritings));

@@ -1,7 +1,13 @@
 /** Runs the commands of the server. */
 import * as lsp from "vscode-languageserver/node";
 import { type Rewriting, rewritings } from "../../keys/rewrite";
-import { type Conversion, conversions, convertIn, convertText, normalization } from "../../service";
+import {
+	conversionArguments,
+	conversionCommands,
+	conversionNamed,
+	convertIn,
+	convertText,
+} from "../../service";
 import { sentenceFor } from "../../wording/uriSentences";
 import type { Cancellation } from "../../workspace/pauses";
 import { sentenceForRewrite } from "../../workspace/refusalSentences";
@@ -11,13 +17,13 @@ import { failed, invalid, type LspWorkspace } from "./lspWorkspace";
 import { fileOfUri } from "./openDocuments";
 
 const rewritingsById = new Map(rewritings.map((one) => [`nameEncoding.${one}Keys`, one]));
-const conversionsById = new Map<string, Conversion>([
-	...Object.entries(conversions).map(([id, one]) => [`nameEncoding.${id}`, one] as const),
-	["nameEncoding.normalize", normalization("syntax", true)],
-]);
-export const commands = [...conversionsById.keys(), ...rewritingsById.keys(), applyEditCommand];
+export const commands = [
+	...conversionCommands.map((id) => `nameEncoding.${id}`),
+	...rewritingsById.keys(),
+	applyEditCommand,
+];
 
-/** Runs a command. Conversions take a text and return the result, or take a location and edit it. */
+/** Runs a command. Conversions take a text and return the result, or take a location and edit it; a form may be named. */
 export async function execute(
 	workspace: LspWorkspace,
 	{ command, arguments: args = [] }: lsp.ExecuteCommandParams,
@@ -35,13 +41,15 @@ export async function execute(
 			throw invalid(`${command} takes URIs of files and folders.`);
 		return rewriteIn(workspace, rewriting, args.map(fileOfUri), token);
 	}
-	const conversion = conversionsById.get(command);
-	if (!conversion) throw invalid(`There is no command ${command}.`);
-	if (typeof argument === "string") {
+	if (!commands.includes(command)) throw invalid(`There is no command ${command}.`);
+	const { text: given, form } = conversionArguments(argument, args[1]);
+	const conversion = conversionNamed(command.replace("nameEncoding.", ""), form);
+	if (!conversion) throw invalid(`${command} has no form ${form}.`);
+	if (given !== undefined) {
 		const { vocabulary } = workspace.settings.folderSettings;
-		const outcome = convertText(conversion, argument, vocabulary);
+		const outcome = convertText(conversion, given, vocabulary);
 		if (outcome.ok) return outcome.value;
-		throw failed(sentenceFor(outcome.problem, argument));
+		throw failed(sentenceFor(outcome.problem, given));
 	}
 	if (!lsp.Location.is(argument)) throw invalid(`${command} takes a text or a location.`);
 	const document = workspace.requested(argument);

@@ -3,6 +3,8 @@ import { type Disposable, env, l10n, type TextDocument } from "vscode";
 import { uriTyped } from "../../keys/uriOfText";
 import { textIn } from "../../text/span";
 import { type Comparison, compareUris, type Difference } from "../../uri/compare";
+import type { ComponentName } from "../../uri/outcome";
+import { componentsInOrder, parseUri, type UriComponents } from "../../uri/uri";
 import { asciiHost } from "../../wording/display";
 import { inQuotes } from "../../wording/quoting";
 import { titlesOfParts } from "../../wording/titles";
@@ -27,10 +29,14 @@ async function compare(first: unknown, second: unknown, documents: Documents): P
 	}
 	const texts = await textsToCompare(documents);
 	if (!texts) return undefined;
-	const [a, b] = texts;
+	const { a, b, isCopied } = texts;
 	const comparison = compareUris(a, b);
-	if (comparison.ok) inform(verdictOf(comparison.value, a, b));
-	else warn(l10n.t("Not compared: {0}", sentenceFor(comparison.problem, a)));
+	if (!comparison.ok) {
+		warn(l10n.t("Not compared: {0}", sentenceFor(comparison.problem, a)));
+		return undefined;
+	}
+	const verdict = verdictOf(comparison.value, a, b);
+	inform(isCopied ? l10n.t("Compared with the clipboard, {0}: {1}", inQuotes(b), verdict) : verdict);
 	return undefined;
 }
 
@@ -40,35 +46,58 @@ function bare(text: string, document?: TextDocument): string {
 	return uriTyped(text, vocabularyOf(document));
 }
 
+interface Compared {
+	readonly a: string;
+	readonly b: string;
+	readonly isCopied: boolean;
+}
+
 /** Two selections, or one selection or text at the cursor and the clipboard. */
-async function textsToCompare(documents: Documents): Promise<[string, string] | undefined> {
+async function textsToCompare(documents: Documents): Promise<Compared | undefined> {
 	const editor = activeEditorOrWarn();
 	if (!editor) return undefined;
 	const { document } = editor;
 	const texts = urisAndNamesIn(editor, documents).map(({ text }) => text);
-	if (texts.length === 1) texts.push((await env.clipboard.readText()).trim());
+	const isCopied = texts.length === 1;
+	if (isCopied) texts.push((await env.clipboard.readText()).trim());
 	const [first, second] = texts;
-	if (first && second && texts.length === 2) return [bare(first, document), bare(second, document)];
+	if (first && second && texts.length === 2)
+		return { a: bare(first, document), b: bare(second, document), isCopied };
 	warn(l10n.t("Select two URIs, or select one and copy the other."));
 	return undefined;
 }
 
 function verdictOf({ equalAt, difference }: Comparison, a: string, b: string): string {
 	if (equalAt === "identical") return l10n.t("Both are the same text.");
-	if (equalAt === "syntax") return l10n.t("The same after syntax-based normalization.");
-	if (equalAt === "scheme") return l10n.t("The same after scheme-based normalization.");
-	// A match is weaker than equality: an encoded slash is not a slash (RFC 1630 §4.1.3).
-	if (equalAt === "powder") return l10n.t("Not identical, but a match by POWDER.");
+	const verdict = {
+		syntax: l10n.t("The same URI by RFC 3986, in two spellings."),
+		scheme: l10n.t("The same URI by the rules of its scheme, in two spellings."),
+		// A match is weaker than equality: an encoded slash is not a slash (RFC 1630 §4.1.3).
+		powder: l10n.t("Not the same URI, but a match by POWDER."),
+		different: l10n.t("Different."),
+	}[equalAt ?? "different"];
 	// Texts that no form makes equal have a difference.
-	const { component, ...spans } = difference as Difference;
+	const { component, ...spans } = difference ?? differenceAsWritten(a, b);
 	const quoted = (text: string) => {
 		if (text === "") return l10n.t("nothing");
 		return inQuotes(component === "host" ? asciiHost(text) : text);
 	};
 	return l10n.t(
-		"Different. {0}: {1} and {2}.",
+		"{0} {1}: {2} and {3}.",
+		verdict,
 		titlesOfParts()[component],
 		quoted(textIn(a, spans.a)),
 		quoted(textIn(b, spans.b)),
 	);
+}
+
+/** The first component that two texts write differently; of a text that is no URI, all of it. */
+function differenceAsWritten(a: string, b: string): Pick<Difference, "component" | "a" | "b"> {
+	const parsedA = parseUri(a).value;
+	const parsedB = parseUri(b).value;
+	const spanIn = (parsed: UriComponents | undefined, name: ComponentName, text: string) =>
+		parsed ? (parsed[name] ?? { start: 0, end: 0 }) : { start: 0, end: text.length };
+	const differing = componentsInOrder.find((name) => parsedA?.[name]?.value !== parsedB?.[name]?.value);
+	const component = parsedA && parsedB ? (differing ?? "path") : "scheme";
+	return { component, a: spanIn(parsedA, component, a), b: spanIn(parsedB, component, b) };
 }

@@ -1,6 +1,6 @@
 /** The commands that convert selected text in place. */
 import { commands, type Disposable, Range } from "vscode";
-import { type Conversion, conversions } from "../../service";
+import { type Conversion, conversionArguments, conversions } from "../../service";
 import { convertSelections, convertString } from "./documents/convertSelections";
 import { activeEditorOrWarn } from "./documents/documentEdits";
 import type { Documents } from "./documents/documents";
@@ -10,7 +10,8 @@ import { registerCommands } from "./ui/registration";
 
 export function registerConversions(documents: Documents): Disposable {
 	const run = (conversion: Conversion) => async (argument: unknown) => {
-		if (typeof argument === "string") return convertString(conversion, argument);
+		const { text } = conversionArguments(argument);
+		if (text !== undefined) return convertString(conversion, text);
 		if (isLocationArgument(argument)) {
 			const target = targetOfArgument(argument, documents);
 			if (!target) return warnUnchanged();

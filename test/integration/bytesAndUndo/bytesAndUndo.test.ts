@@ -46,6 +46,7 @@ const around = (...keys: string[]) =>
 	);
 
 interface Command {
+	readonly form?: string | undefined;
 	readonly id: string;
 	/** Which lines are selected, to their second character; none where the file is handed over. */
 	readonly selected?: readonly [first: number, last: number];
@@ -54,8 +55,9 @@ interface Command {
 }
 
 /** A command on the first key. */
-const one = (id: string, before: string, after: string): Command => ({
+const one = (id: string, before: string, after: string, form?: string): Command => ({
 	id,
+	form,
 	selected: [1, 1],
 	before: [before, "c"],
 	after: [after, "c"],
@@ -76,11 +78,11 @@ const commands: readonly Command[] = [
 	},
 	one("normalize", "HTTP\\://h.x/%61", "http\\://h.x/a"),
 	one("percentEncode", "a/b", "a%2Fb"),
-	one("percentEncodeUnsafe", "a\\ b", "a%20b"),
+	one("percentEncode", "a\\ b", "a%20b", "unsafe"),
 	one("percentDecode", "a%20b", "a\\ b"),
-	one("percentDecodeUnreserved", "a%2Db", "a-b"),
-	one("formEncode", "a\\ b", "a+b"),
-	one("formDecode", "a+b", "a\\ b"),
+	one("percentDecode", "a%2Db", "a-b", "unreserved"),
+	one("percentEncode", "a\\ b", "a+b", "form"),
+	one("percentDecode", "a+b", "a\\ b", "form"),
 	one("insertName", "a", "http---h.x-new_2dname"),
 	{
 		id: "encodeKeys",
@@ -112,12 +114,12 @@ describe("Bytes, and one undo", () => {
 	for (const { title, bytes, encoding, saved = (text: string) => text } of kinds) {
 		describe(title, () => {
 			if (encoding) useSetting("files.encoding", encoding);
-			for (const { id, selected, before, after } of commands) {
+			for (const { id, form, selected, before, after } of commands) {
 				// An editor and the workspace apply edits in different ways. For most kinds of file, one command of each is enough,
 				// and the other in `.ci/run`.
 				const some = runsEveryRow ? ["decode", "encodeKeys"] : ["encodeKeys"];
 				if (title !== thorough && !some.includes(id)) continue;
-				it(`${id}, in a file of ${title}`, async () => {
+				it(`${id}${form ? ` (${form})` : ""}, in a file of ${title}`, async () => {
 					const uri = vscode.Uri.joinPath(firstFolder(), `bytes-${files++}.properties`);
 					removeAfterTest(uri);
 					const assertSaved = async (text: string) => {
@@ -130,7 +132,11 @@ describe("Bytes, and one undo", () => {
 					const editor = await vscode.window.showTextDocument(document, { preview: false });
 					if (selected) editor.selection = new vscode.Selection(selected[0], 0, selected[1], 1);
 					const { messages, rejections } = await watching(
-						() => vscode.commands.executeCommand(`nameEncoding.${id}`, ...(selected ? [] : [uri])),
+						() =>
+							vscode.commands.executeCommand(
+								`nameEncoding.${id}`,
+								...(selected ? (form ? [{ form }] : []) : [uri]),
+							),
 						answers,
 					);
 					assert.deepEqual(rejections, []);

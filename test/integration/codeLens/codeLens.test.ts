@@ -26,7 +26,7 @@ describe("Code lens", () => {
 			"Choose what to do with this URI",
 			"Copy Name",
 			"Copy URI",
-			"Decode in Place",
+			"Name-Decode",
 			"Find All References",
 		];
 		assert.deepEqual(await offeredAt(0), [...ofAll, "Open in Browser", "Rename URI…", "http://h.x/a"]);

@@ -125,9 +125,9 @@ describe("Links of a document", () => {
 				await follow((await hrefsAt(document, 2)).get("Copy URI"));
 				assert.equal(await vscode.env.clipboard.readText(), "http://h.x/c");
 
-				await follow(hrefs.get("Decode in Place"));
+				await follow(hrefs.get("Name-Decode"));
 				assert.equal(document.lineAt(1).text, "http\\://h.x/a%2fb = 1");
-				await follow((await hrefsAt(document, 1)).get("Name-Encode URI"));
+				await follow((await hrefsAt(document, 1)).get("Name-Encode"));
 				assert.equal(document.lineAt(1).text, "http---h.x-a_252fb = 1");
 			});
 			assert.deepEqual(messages, []);

@@ -9,6 +9,9 @@ const decode = "nameEncoding.decode";
 
 const rows: [command: string, title: string, file: string, before: string, after: string][] = [
 	[encode, "the selection", "plaintext", "a «http://h/p» b", "a http---h-p b"],
+	[encode, "a line of Java", "java", '«f("http://h.x/a", b);\n»', 'f("http---h.x-a", b);\n'],
+	[decode, "a line of JSON", "json", '«  "a": "http---h.x-a",»', '  "a": "http://h.x/a",'],
+	[encode, "a part of a value", keys, "a=b «http://h.x/c»", "a=b http---h.x-c"],
 	[encode, "the URI at the cursor", "plaintext", "see (http://h/p‸), and", "see (http---h-p), and"],
 	[
 		encode,

@@ -1,20 +1,21 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { afterCommand, messagesOf, withSetting } from "../marked";
+import { open, withSetting } from "../marked";
 import { textRows } from "../rows";
+import { watching } from "../watched";
 
 /** A line that is too long to be read at once, in a selection of two lines. */
 const long = (piece: string) => piece.repeat(12_500).trim();
 
-const rows: [command: string, file: string, before: string, after: string][] = [
+const rows: [command: string, file: string, before: string, after: string, form?: string][] = [
 	["percentEncode", "plaintext", "«a/b (c)» «é»", "a%2Fb%20%28c%29 %C3%A9"],
 	["percentEncode", "plaintext", "a ‸b/c d", "a b%2Fc d"],
-	["percentEncodeUnsafe", "plaintext", "«http://h/a b%20c%»", "http://h/a%20b%20c%25"],
+	["percentEncode", "plaintext", "«http://h/a b%20c%»", "http://h/a%20b%20c%25", "unsafe"],
 	["percentDecode", "plaintext", "«caf%C3%A9+%2B»", "café++"],
 	["percentDecode", "a.properties", "a = ‸%C3%A9", "a = \\u00E9"],
-	["percentDecodeUnreserved", "plaintext", "«%7Euser%2Fa%41»", "~user%2FaA"],
-	["formEncode", "plaintext", "«a b&c»", "a+b%26c"],
-	["formDecode", "plaintext", "«a+b%2B»", "a b+"],
+	["percentDecode", "plaintext", "«%7Euser%2Fa%41»", "~user%2FaA", "unreserved"],
+	["percentEncode", "plaintext", "«a b&c»", "a+b%26c", "form"],
+	["percentDecode", "plaintext", "«a+b%2B»", "a b+", "form"],
 	["percentDecode", "plaintext", `«${long("a%20b%2C")}\nx»`, `${long("a b,")}\nx`],
 	["percentEncode", "plaintext", `«${long("QUJD+/==")}\nx»`, `${long("QUJD%2B%2F%3D%3D")}\nx`],
 	["decode", "plaintext", `«${long("see http---h.x-n,b ")}\nx»`, `${long("see http---h.x-n,b ")}\nx`],
@@ -27,21 +28,58 @@ const rows: [command: string, file: string, before: string, after: string][] = [
 ];
 
 describe("Percent-encoding", () => {
-	for (const [command, file, before, after] of textRows(rows, ([command]) => command)) {
+	for (const [command, file, before, after, form] of textRows(rows, ([command]) => command)) {
 		it(`${command}: ${before.slice(0, 40)} → ${after.slice(0, 40)}`, async () => {
-			await messagesOf(async () => {
-				const text = await afterCommand(`nameEncoding.${command}`, before, file);
-				assert.ok(text === after, text.slice(0, 80));
-			});
+			const { document } = await open(before, file);
+			// The commonest form stands first in the list.
+			const args = form === undefined ? [] : [{ form }];
+			const { messages } = await watching(
+				() => vscode.commands.executeCommand(`nameEncoding.${command}`, ...args),
+				{ pick: async (items) => items[0] },
+			);
+			const text = document.getText();
+			assert.ok(text === after, `${text.slice(0, 80)} ${messages}`);
 		});
 	}
 
-	for (const command of ["percentEncode", "formEncode"]) {
-		it(`${command}: what looks like a prefix, too, also of a string`, () =>
+	it("shows what each form makes of the first selection, made safe and short", async () => {
+		await open("«http://h.x/\u202e b%» «c d»", "plaintext");
+		let shown: readonly (string | undefined)[] = [];
+		const encode = () => vscode.commands.executeCommand("nameEncoding.percentEncode");
+		const pick = async (items: readonly unknown[]) => {
+			shown = (items as vscode.QuickPickItem[]).map(({ label, detail }) => `${label}: ${detail}`);
+			return undefined;
+		};
+		await watching(encode, { pick });
+		assert.deepEqual(shown, [
+			"Component: http%3A%2F%2Fh.x%2F%E2%80%AE%20b%25",
+			"Unsafe Characters Only: http://h.x/%E2%80%AE%20b%25",
+			"Form Data: http%3A%2F%2Fh.x%2F%E2%80%AE+b%25",
+		]);
+		await open("«http://h.x/%E2%80%AE» «100%»", "plaintext");
+		const { shown: texts } = await watching(
+			() => vscode.commands.executeCommand("nameEncoding.percentDecode"),
+			{ pick },
+		);
+		assert.equal(shown[0], "Everything: http://h.x/⟨U+202E⟩");
+		assert.equal(shown[1], "Unreserved Characters Only: Nothing changes");
+		assert.ok(texts.every(({ text }) => !text.includes("\u202e")));
+	});
+
+	it("no form of that name: rejected", async () => {
+		const encode = vscode.commands.executeCommand("nameEncoding.percentEncode", { form: "whole" });
+		await assert.rejects(encode, /no form "whole"\. Use one of these: component, unsafe, form\./);
+	});
+
+	for (const form of ["component", "form"]) {
+		it(`${form}: what looks like a prefix, too, also of a string`, () =>
 			withSetting("nameEncoding.prefixes", ["marmot:"], async () => {
 				const after = "marmot%3Aa%2Fb";
-				assert.equal(await afterCommand(`nameEncoding.${command}`, "«marmot:a/b»", "plaintext"), after);
-				assert.equal(await vscode.commands.executeCommand(`nameEncoding.${command}`, "marmot:a/b"), after);
+				const { document } = await open("«marmot:a/b»", "plaintext");
+				await vscode.commands.executeCommand("nameEncoding.percentEncode", { form });
+				assert.equal(document.getText(), after);
+				const argument = { text: "marmot:a/b", form };
+				assert.equal(await vscode.commands.executeCommand("nameEncoding.percentEncode", argument), after);
 			}));
 	}
 });

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are in texts of other languages
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
@@ -8,6 +9,21 @@ import { watching } from "../watched";
 
 const rows: [title: string, command: "encode" | "decode", file: string, marked: string, message: RegExp][] = [
 	["a relative reference", "encode", "plaintext", "«foo/bar»", /scheme and a colon.*"foo\/bar"/],
+	[
+		"all of a file without URI keys",
+		"encode",
+		"application.properties",
+		"«a=jdbc:mysql://h/d?l=${LIMIT:50}\nb=http://h.x/a\n»",
+		/^Not encoded: No selected key is a URI\. To convert a URI in a value, select it alone\.$/,
+	],
+	[
+		"a placeholder",
+		"encode",
+		"a.properties",
+		"a=«http://${HOST}/a»",
+		/^Not encoded: A program fills in \$\{…\} here,/,
+	],
+	["a string that goes on", "encode", "java", '«f("http://h.x/a b");»', /goes on after a blank/],
 	["an empty document", "encode", "plaintext", "‸", /^Not encoded: There is no URI at the cursor/],
 	[
 		"no name at the cursor",

@@ -97,7 +97,7 @@ describe("Files by the ending of their name", () => {
 			});
 			const kind = vscode.CodeActionKind.QuickFix.value;
 			const fixes = await ask<vscode.CodeAction>("CodeAction", uri, new vscode.Range(0, 3, 0, 3), kind);
-			assert.ok(fixes.some(({ title }) => title === "Write the Name in Its Canonical Form"));
+			assert.ok(fixes.some(({ title }) => title === "Write the Canonical Form"));
 		});
 
 		it(`${name} is rewritten: chosen itself, and in its folder`, async () => {

@@ -14,7 +14,7 @@ const linksOf = (hover: string) =>
 	Array.from(hover.matchAll(/\[([^\]]+)\]\((?:<[^>]*>|[^ )]*) "\1"\)/g), ([, title]) => title).join(", ");
 
 const copies = "Copy URI, Copy Name";
-const decodes = `${copies}, Decode in Place`;
+const decodes = `${copies}, Name-Decode`;
 const opens = "Open in Browser";
 const megabyte = "x ".repeat(700_000);
 
@@ -26,10 +26,10 @@ const shown: [title: string, marked: string, links: string, file?: string][] = [
 	["a name far down a line of megabytes", `a = ${megabyte}http---h.x-‸p ${megabyte}`, decodes],
 	["a URN, which no browser opens", "urn-isbn_3a‸1=1", decodes],
 	["an escaped key", "http\\://h.x/‸p=1", copies],
-	["an escaped key among names", "http---h-b=1\nhttp\\://h.x/‸p=1", `${copies}, Name-Encode URI`],
+	["an escaped key among names", "http---h-b=1\nhttp\\://h.x/‸p=1", `${copies}, Name-Encode`],
 	["the same in Spring's file", "http---h-b=1\nhttp\\://h.x/‸p=1", copies, "META-INF/spring.schemas"],
 	["a key that Java splits", "http://h.x/‸p=1", `Escape the Colons of the URI, ${copies}`],
-	["one among names", "http---h-b=1\nhttp://h.x/‸p=1", `Name-Encode URI, ${copies}`],
+	["one among names", "http---h-b=1\nhttp://h.x/‸p=1", `Name-Encode, ${copies}`],
 	[
 		"the same in Spring's file",
 		"http---h-b=1\nhttp://h.x/‸p=1",

@@ -51,7 +51,7 @@ describe("Normalize", () => {
 		const { rows } = await normalizing();
 		assert.deepEqual(
 			rows.map(({ label, detail }) => `${label.split(" ")[0]}: ${detail}`),
-			["Syntax-based: Nothing changes", "Scheme-based: http://h/", "POWDER: http://h/"],
+			["Syntax-based: Nothing changes", "Scheme-based: http://h/", "For: http://h/"],
 		);
 	});
 });
@@ -64,9 +64,19 @@ describe("Compare", () => {
 
 	for (const [a, b, equalAt, verdict] of [
 		["http://h/a", "http://h/a", "identical", "Both are the same text."],
-		["http://H/a", "http://h/a", "syntax", "The same after syntax-based normalization."],
-		["http://h", "http---h-", "scheme", "The same after scheme-based normalization."],
-		["http://h/%2F", "http://h//", "powder", "Not identical, but a match by POWDER."],
+		["http://H/a", "http://h/a", "syntax", 'The same URI by RFC 3986, in two spellings. Host: "H" and "h".'],
+		[
+			"http://h",
+			"http---h-",
+			"scheme",
+			'The same URI by the rules of its scheme, in two spellings. Path: nothing and "/".',
+		],
+		[
+			"http://h/%2F",
+			"http://h//",
+			"powder",
+			'Not the same URI, but a match by POWDER. Path: "/%2F" and "//".',
+		],
 		["http://h/a", "http://h/b", "different", 'Different. Path: "/a" and "/b".'],
 		["http://h", "http://h/b", "different", 'Different. Path: nothing and "/b".'],
 	] as const) {
@@ -78,4 +88,12 @@ describe("Compare", () => {
 			}
 		});
 	}
+
+	it("one selection with the clipboard, and says so", async () => {
+		await vscode.env.clipboard.writeText(" http://h/b\n");
+		await open("a «http://h/a»", "plaintext");
+		assert.deepEqual(await messagesOfCommand("nameEncoding.compare"), [
+			'Compared with the clipboard, "http://h/b": Different. Path: "/a" and "/b".',
+		]);
+	});
 });

@@ -4,8 +4,8 @@ import { messagesOfCommand, open } from "../marked";
 import { ask } from "../providers";
 import { textRows } from "../rows";
 
-const decode = "Decode in Place";
-const encode = "Name-Encode URI";
+const decode = "Name-Decode";
+const encode = "Name-Encode";
 
 /** An action that is offered, and the text after it; no text where none is offered. */
 const rows: [

@@ -334,13 +334,13 @@ describe("quickFixesFor", () => {
 	it("at one place, removals come last; each is listed once", () => {
 		const titles = fixesIn("http---h-_41=1\nhttp---h-_41=2\nhttp---h-_41=3").map(({ title }) => title);
 		assert.deepEqual(titles, [
-			"Write the Name in Its Canonical Form (Line 1, Column 1)",
-			"Write the Name in Its Canonical Form (Line 2, Column 1)",
+			"Write the Canonical Form (Line 1, Column 1)",
+			"Write the Canonical Form (Line 2, Column 1)",
 			"Remove the Key on Line 1 and Its Value",
 			"Remove the Key on Line 2 and Its Value",
-			"Write the Name in Its Canonical Form (Line 3, Column 1)",
+			"Write the Canonical Form (Line 3, Column 1)",
 			"Remove the Key on Line 3 and Its Value",
-			"Write All Names in This File in Their Canonical Form",
+			"Write the Canonical Form of All Names in This File",
 		]);
 	});
 });
@@ -349,7 +349,7 @@ it("fixOnSave: names alone, and one is enough", () => {
 	const text = "http---h-_41=1\nhttp://h/p=2";
 	const { file, problems } = problemsIn(text);
 	const { title, changes } = fixOnSave(problems, file);
-	assert.equal(title, "Write All Names in Their Canonical Form");
+	assert.equal(title, "Write the Canonical Form of All Names");
 	assert.equal(textAfter(text, changes), "http---h-A=1\nhttp://h/p=2");
 });
 

@@ -1,13 +1,26 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are in texts of other languages
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
+import { urisAndNames } from "../../../src/keys/targets";
 import { codeActionKinds, codeActions } from "../../../src/service/codeActions";
-import { type Conversion, conversions, convertIn } from "../../../src/service/conversions";
+import {
+	type Conversion,
+	conversionArguments,
+	conversionNamed,
+	conversions,
+	convertIn,
+	convertText,
+	normalization,
+} from "../../../src/service/conversions";
 import { textAfter } from "../../../src/text/changes";
 import { documentOf } from "../../document";
 import { withoutMarks } from "../../marks";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: ["mvn"] };
-const { encode, decode, escapeColons, percentDecodeUnreserved, percentEncode } = conversions;
+const { encode, decode, escapeColons } = conversions;
+const percentEncode = conversionNamed("percentEncode") as Conversion;
+const percentDecodeUnreserved = conversionNamed("percentDecode", "unreserved") as Conversion;
+const powder = normalization("powder", true);
 
 /** A key with the cursor, and what a conversion makes of it: what stands around its URI stays. */
 const keys: [conversion: Conversion, marked: string, after: string][] = [
@@ -71,8 +84,6 @@ const rows: [title: string, conversion: Conversion, syntax: string, marked: stri
 		"a\n\n<!-- b\nhttp---h.x-‸p-->",
 		"a\n\n<!-- b\nhttp://h.x/p-->",
 	],
-	["the value of a whole line", decode, "properties", "«b=http---h.x-c»", "b=http://h.x/c"],
-	["the values of lines", decode, "properties", "«a=1\nb=http---h.x-c\n»c=2", "a=1\nb=http://h.x/c\nc=2"],
 	[
 		"only the keys of lines with a name as a key",
 		decode,
@@ -92,6 +103,153 @@ const rows: [title: string, conversion: Conversion, syntax: string, marked: stri
 	["each line of a comment", percentEncode, "properties", "# a «b c\n# d e» f", "# a b%20c\n# d%20e f"],
 ];
 
+/** What a selection is about: the URIs in it, of one line as of many. What `decode` makes of the result is the text again. */
+const selected: [title: string, syntax: string, marked: string, encoded: string][] = [
+	["a line of Java", "java", '«  f("http://h.x/a", "b");»', '  f("http---h.x-a", "b");'],
+	["a line of Java and its end", "java", '«  f("http://h.x/a");\n»', '  f("http---h.x-a");\n'],
+	[
+		"two lines of Java",
+		"java",
+		'«f("http://h.x/a");\ng("http://h.x/b");»',
+		'f("http---h.x-a");\ng("http---h.x-b");',
+	],
+	[
+		"a part of a line",
+		"java",
+		'f(«"http://h.x/a", "http://h.x/b"», "http://h.x/c")',
+		'f("http---h.x-a", "http---h.x-b", "http://h.x/c")',
+	],
+	["a string with its quotes", "java", 'f(«"http://h.x/a"»)', 'f("http---h.x-a")'],
+	["a string with a final dot", "java", 'f("http://h.x/«a."»)', 'f("http---h.x-a.")'],
+	[
+		"strings in single quotes",
+		"javascript",
+		"«f('http://h.x/a','http://h.x/b')+c»",
+		"f('http---h.x-a','http---h.x-b')+c",
+	],
+	["a comment of Java", "java", "«// See http://h.x/a, or b.»", "// See http---h.x-a, or b."],
+	["a part of a URI", "java", 'f("http://«h.x/a»")', 'f("http---h.x-a")'],
+	["a line of JSON", "json", '«  "a": "http://h.x/a",»', '  "a": "http---h.x-a",'],
+	["a key of JSON", "json", '«{"http://h.x/a":1}»', '{"http---h.x-a":1}'],
+	["a line of YAML", "yaml", "«a: http://h.x/a # b»", "a: http---h.x-a # b"],
+	["a list of YAML", "yaml", "«- http://h.x/a\n- 'http://h.x/b'»", "- http---h.x-a\n- 'http---h.x-b'"],
+	[
+		"attributes of XML",
+		"xml",
+		"«<a b=\"http://h.x/a\" c='http://h.x/b'/>»",
+		"<a b=\"http---h.x-a\" c='http---h.x-b'/>",
+	],
+	[
+		"a list in an attribute",
+		"xml",
+		'«<a b="http://h.x/a http://h.x/b"/>»',
+		'<a b="http---h.x-a http---h.x-b"/>',
+	],
+	["the text of an element", "xml", "«<a>http://h.x/a</a>»", "<a>http---h.x-a</a>"],
+	["entities in place of brackets", "xml", "«<a>&lt;http://h.x/a&gt;</a>»", "<a>&lt;http---h.x-a&gt;</a>"],
+	["a link of Markdown", "markdown", "«see [a](http://h.x/a_b) and b»", "see [a](http---h.x-a_5fb) and b"],
+	[
+		"a link of Markdown with its URI as text",
+		"markdown",
+		"«[http://h.x/a](http://h.x/b)»",
+		"[http---h.x-a](http---h.x-b)",
+	],
+	["an autolink", "markdown", "«<http://h.x/a>»", "<http---h.x-a>"],
+	["plain text", "plaintext", "«See http://h.x/a, or http://h.x/b.»", "See http---h.x-a, or http---h.x-b."],
+	[
+		"a part of a value",
+		"properties",
+		"a=see «http://h.x/a» or http://h.x/b",
+		"a=see http---h.x-a or http://h.x/b",
+	],
+	["a value", "properties", "a=«see http://h.x/a»", "a=see http---h.x-a"],
+	[
+		"a value and its line end",
+		"properties",
+		"a=«http://h.x/a\n»b=http://h.x/b",
+		"a=http---h.x-a\nb=http://h.x/b",
+	],
+	["a list in a value", "properties", "a=«http://h.x/a http://h.x/b»", "a=http---h.x-a http---h.x-b"],
+	[
+		"a part of a comment",
+		"properties",
+		"# See «http://h.x/a» or http://h.x/b",
+		"# See http---h.x-a or http://h.x/b",
+	],
+	[
+		"all keys",
+		"properties",
+		"«http\\://h.x/a=http://h.x/v\n# http://h.x/c\nb=http://h.x/w\nurn\\:isbn\\:1=2»",
+		"http---h.x-a=http://h.x/v\n# http://h.x/c\nb=http://h.x/w\nurn-isbn_3a1=2",
+	],
+	["a part of a key", "properties", "http\\://«h.x»/a=http://h.x/v", "http---h.x-a=http://h.x/v"],
+	[
+		"a key and a part of its value",
+		"properties",
+		"http\\://«h.x/a=http://h.x»/v",
+		"http---h.x-a=http://h.x/v",
+	],
+	[
+		"a value and a part of the next key",
+		"properties",
+		"a=«http://h.x/v\nhttp»\\://h.x/b=1",
+		"a=http://h.x/v\nhttp---h.x-b=1",
+	],
+];
+
+const inOneDirection: [
+	title: string,
+	conversion: Conversion,
+	syntax: string,
+	marked: string,
+	after: string,
+][] = [
+	[
+		"a value of several lines",
+		encode,
+		"properties",
+		"a=«http://h.x/a,\\\n  http://h.x/b»",
+		"a=http---h.x-a,\\\n  http---h.x-b",
+	],
+	["a list with commas", encode, "plaintext", "«http://h.x/a,http://h.x/b»", "http---h.x-a,http---h.x-b"],
+	[
+		"a key over two lines",
+		encode,
+		"properties",
+		"«http\\://h.x/\\\n  a=http://h.x/v»",
+		"http---h.x-a=http://h.x/v",
+	],
+	["a URL of JDBC in a value", encode, "properties", "a=«jdbc:mysql://h:1/d»", "a=jdbc-mysql_3a--h_3a1-d"],
+	["one in a line", encode, "java", '«f("jdbc:mysql://h:1/d")»', 'f("jdbc-mysql_3a--h_3a1-d")'],
+	[
+		"a string in the code of a template",
+		encode,
+		"javascript",
+		"«a${f('http://h.x/a')}b»",
+		"a${f('http---h.x-a')}b",
+	],
+	[
+		"all keys that are names",
+		decode,
+		"properties",
+		"«http---h.x-a=http---h.x-v\nb=http---h.x-w\n»",
+		"http\\://h.x/a=http---h.x-v\nb=http---h.x-w\n",
+	],
+	["what is selected beyond a string", encode, "javascript", "f('«http://h.x/a'+b»)", "f('http---h.x-a'+b)"],
+	["what is selected beyond a bracket", encode, "java", "// (see «http://h.x/a);»", "// (see http---h.x-a);"],
+	["a template of a URI", encode, "plaintext", "«http://h.x/{id}/a»", "http---h.x-_7bid_7d-a"],
+	["any text, for matching", powder, "plaintext", "«www.EXAMPLE.com/a b»", "http://www.example.com/a b"],
+	["a placeholder as a whole", percentEncode, "properties", "a=«${LIMIT:50}»", "a=%24%7BLIMIT%3A50%7D"],
+	["a part within a placeholder", percentEncode, "properties", "a=${A:«b c»}", "a=${A:b%20c}"],
+	[
+		"an exact selection within a longer string",
+		encode,
+		"java",
+		'f("«http://h.x/a» b")',
+		'f("http---h.x-a b")',
+	],
+];
+
 const refused: [title: string, conversion: Conversion, syntax: string, marked: string, sentence: RegExp][] = [
 	[
 		"what is no key",
@@ -107,6 +265,66 @@ const refused: [title: string, conversion: Conversion, syntax: string, marked: s
 		"‸http://h/p?a=1&b=2 = v",
 		/^Not encoded: The URI of the key may go on after the equals sign\./,
 	],
+	[
+		"all of a file without URI keys",
+		encode,
+		"properties",
+		"«a=jdbc:mysql://h/d?l=${LIMIT:50}\nb=http://h.x/a\n# http://h.x/c\n»",
+		/^Not encoded: No selected key is a URI\. To convert a URI in a value, select it alone\.$/,
+	],
+	[
+		"all of a file without URI keys, for matching",
+		powder,
+		"properties",
+		"«a=1\nb=2»",
+		/^Not normalized: No selected key/,
+	],
+	["a line without a URI key", encode, "properties", "«a=http://h.x/a»", /No selected key is a URI/],
+	[
+		"lines without names as keys",
+		decode,
+		"properties",
+		"«a=1\nb=http---h.x-c\n»c=2",
+		/No selected key is a name/,
+	],
+	[
+		"a URI with a placeholder",
+		encode,
+		"properties",
+		"a=«http://${HOST}/a»",
+		/fills in \$\{…\} here, so "http:\/\/\$\{HOST\}\/a" stays as it is\.$/,
+	],
+	["a URI that ends with one", encode, "properties", "a=«jdbc:mysql://h/d?l=${LIMIT:50}»", /fills in/],
+	["a URI within a placeholder", encode, "properties", "a=«${HOST:http://h.x}»", /fills in/],
+	["a part of a placeholder", encode, "properties", "a=${HOST:«http://h.x»}", /fills in/],
+	["a selection that ends in one", encode, "properties", "a=«http://${HO»ST}/a", /fills in/],
+	["a placeholder within another", encode, "properties", "a=«${A:http://${B:h}/c}»", /fills in/],
+	["a URI with one at the cursor", encode, "yaml", "a: http://‸h/${A}/b", /fills in/],
+	["a name within a placeholder", decode, "properties", "a=«${http---h.x-a}»", /fills in/],
+	["a template string", encode, "javascript", "«f(`http://${h}/a`)»", /fills in|\$ may mean/],
+	["a placeholder that would be cut", percentEncode, "properties", "a=«b ${LIM»IT:50}", /fills in/],
+	[
+		"a string that goes on after a blank",
+		encode,
+		"java",
+		'«f("http://h.x/a b");»',
+		/"http:\/\/h\.x\/a b" goes on after a blank, and may all be one URI\./,
+	],
+	["the same without its quotes", encode, "java", 'f("«http://h.x/a b»");', /goes on after a blank/],
+	["the same at the cursor", encode, "java", 'f("http://h.‸x/a b");', /goes on after a blank/],
+	["the same of many lines", encode, "java", '«f(\n"http://h.x/a b");»', /goes on after a blank/],
+	[
+		"the same with an escape for the blank",
+		encode,
+		"java",
+		'«f("http://h.x/a\\tb");»',
+		/goes on after a blank|\\ may mean/,
+	],
+	["an attribute that goes on", encode, "xml", "«<a b='http://h.x/a b'/>»", /goes on after a blank/],
+	["a string of JSON that goes on", encode, "json", '«"a": "http://h.x/a b"»', /goes on after a blank/],
+	["a value that goes on", encode, "properties", "a=«http://h.x/a b»", /goes on after a blank/],
+	["a line of Java without a URI", encode, "java", '«String a = "b:c";»', /^Not encoded: There is no URI/],
+	["a line of JSON without a name", decode, "json", '«  "a-b": 1»', /^Not decoded: There is no name/],
 	["an escape cut short", decode, "plaintext", "«http---h-a_4»", /"_" at position 11/],
 	["an escape that is none", decode, "plaintext", "«http---h-_zz»", /"_" at position 10/],
 	["a character of no name", decode, "plaintext", "«http---h-a:b»", /":" at position 11/],
@@ -151,11 +369,28 @@ describe("convertIn", () => {
 	for (const [title, conversion, syntax, marked, after] of [
 		...keys.map(([conversion, ...row]) => [row[0], conversion, "properties", ...row] as const),
 		...rows,
+		...selected.map(([title, ...row]) => [title, encode, ...row] as const),
+		...inOneDirection,
 	]) {
 		it(title, () => {
 			const made = converted(conversion, syntax, marked);
 			assert.equal(made.sentence, undefined);
 			assert.equal(made.after, after);
+		});
+	}
+
+	for (const [title, syntax, marked, encoded] of selected) {
+		it(`decodes ${title}`, () => {
+			const { source, selections } = read(syntax, marked);
+			const { changes } = convertIn(encode, source, selections);
+			const [span] = selections as [{ start: number; end: number }];
+			const grown = changes.reduce((sum, { start, end, text }) => {
+				return end <= span.end ? sum + text.length - (end - start) : sum;
+			}, 0);
+			const marks = `${encoded.slice(0, span.start)}«${encoded.slice(span.start, span.end + grown)}»${encoded.slice(span.end + grown)}`;
+			const made = converted(decode, syntax, marks);
+			assert.equal(made.sentence, undefined);
+			assert.equal(made.after, source.text);
 		});
 	}
 
@@ -209,4 +444,34 @@ describe("The conversions offered as code actions", () => {
 			);
 		});
 	}
+});
+
+describe("Conversions with forms", () => {
+	for (const [command, first, second, result] of [
+		["percentEncode", "a b/é", undefined, "a%20b%2F%C3%A9"],
+		["percentEncode", "a b/é", "unsafe", "a%20b/%C3%A9"],
+		["percentEncode", { text: "a b/é", form: "form" }, undefined, "a+b%2F%C3%A9"],
+		["percentDecode", { text: "a%2Fb%61+" }, undefined, "a/ba+"],
+		["percentDecode", { text: "a%2Fb%61+", form: "unreserved" }, undefined, "a%2Fba+"],
+		["percentDecode", "a%2Fb%61+", "form", "a/ba "],
+		["normalize", { text: "HTTP://h", form: "scheme" }, undefined, "http://h/"],
+		["encode", { text: "http://h/p" }, undefined, "http---h-p"],
+		["percentEncode", "a", "whole", undefined],
+		["percentDecode", { text: "a", form: "toString" }, undefined, undefined],
+		["toString", "a", undefined, undefined],
+	] as const) {
+		it(`${command} ${JSON.stringify(first)} ${second ?? ""}: ${result ?? "no such form"}`, () => {
+			const { text = "", form } = conversionArguments(first, second);
+			const conversion = conversionNamed(command, form);
+			assert.equal(conversion && convertText(conversion, text, vocabulary).value, result);
+		});
+	}
+});
+
+it("what a string goes on with after a blank is not copied with its URI", () => {
+	const { source, selections } = read("java", 'f("http://h.‸x/a is down");');
+	assert.deepEqual(
+		urisAndNames(source, selections).map(({ text }) => text),
+		["http://h.x/a"],
+	);
 });

@@ -183,14 +183,14 @@ describe("The language server", () => {
 				"http://h/‸p=1\na=2\n",
 				undefined,
 				"Escape the Colons of the URI → http\\://h/p=1\na=2\n",
-				"Name-Encode URI → http---h-p=1\na=2\n",
+				"Name-Encode → http---h-p=1\na=2\n",
 			],
 			[
 				"a name, and all names",
 				"http---h-‸a_41=1\nhttp---h-b_41=1\n",
 				"quickfix",
-				"Write the Name in Its Canonical Form → http---h-aA=1\nhttp---h-b_41=1\n",
-				"Write All Names in This File in Their Canonical Form → http---h-aA=1\nhttp---h-bA=1\n",
+				"Write the Canonical Form → http---h-aA=1\nhttp---h-b_41=1\n",
+				"Write the Canonical Form of All Names in This File → http---h-aA=1\nhttp---h-bA=1\n",
 			],
 			[
 				"a key that Java cuts",
@@ -205,9 +205,9 @@ describe("The language server", () => {
 				"Remove the Key on Line 1 and Its Value → http---h-a=2\n",
 				"Remove the Key on Line 2 and Its Value → http---h-a=1\n",
 			],
-			["decodes a name", "http---h-‸a=1\n", undefined, "Decode in Place → http\\://h/a=1\n"],
-			["offers what is asked for by no kind", "http\\://h/‸a=1\n", "", "Name-Encode URI → http---h-a=1\n"],
-			["encodes a URI if asked to", "http\\://h/‸a=1\n", "refactor", "Name-Encode URI → http---h-a=1\n"],
+			["decodes a name", "http---h-‸a=1\n", undefined, "Name-Decode → http\\://h/a=1\n"],
+			["offers what is asked for by no kind", "http\\://h/‸a=1\n", "", "Name-Encode → http---h-a=1\n"],
+			["encodes a URI if asked to", "http\\://h/‸a=1\n", "refactor", "Name-Encode → http---h-a=1\n"],
 			["offers nothing else", "a=‸1\n", undefined],
 		];
 		for (const [title, pointed, only, ...expected] of rows) {
@@ -566,7 +566,7 @@ describe("The language server", () => {
 				const actions = await client.ask<lsp.Command[]>("textDocument/codeAction", params);
 				assert.deepEqual(
 					actions.map(({ title }) => title),
-					["Escape the Colons of the URI", "Name-Encode URI"],
+					["Escape the Colons of the URI", "Name-Encode"],
 				);
 				const [action] = actions as [lsp.Command];
 				assert.ok(commands.includes(action.command));
@@ -957,6 +957,9 @@ describe("The language server", () => {
 			assert.equal(await execute("decode", "marmot-http---h-a_2db"), "marmot-http://h/a-b");
 			assert.equal(await execute("escapeColons", "http://h/a"), "http\\://h/a");
 			assert.equal(await execute("percentEncode", "a b"), "a%20b");
+			assert.equal(await execute("percentEncode", { text: "a b", form: "form" }), "a+b");
+			assert.equal(await execute("percentDecode", "a+%2F", "unreserved"), "a+%2F");
+			await assert.rejects(execute("percentDecode", "a", "b"), { code: lsp.ErrorCodes.InvalidParams });
 			assert.equal(await execute("normalize", "HTTP://h/%7ea"), "http://h/~a");
 			await assert.rejects(execute("decode", "http---h-_"), /"_" at position 10 is not followed by two/);
 			await assert.rejects(execute("nothing", "a"), { code: lsp.ErrorCodes.InvalidParams });
@@ -982,6 +985,8 @@ describe("The language server", () => {
 				/^Not decoded: The key would be the same as the key on line 1, and Java/,
 			],
 			["a string in Java", "A.java", "decode", 'a("http---h.x-«»a");', 'a("http://h.x/a");'],
+			["a line of Java", "A.java", "encode", '«  a("http://h.x/a");»', '  a("http---h.x-a");'],
+			["a file", "a.properties", "encode", "«a=http://h/a\n»", /^Not encoded: No selected key is a URI\./],
 			["a selection", "a.md", "percentEncode", "a «b c» d", "a b%20c d"],
 			["nothing", "a.md", "decode", "«»a b", /^Not decoded: There is no name at the cursor or in the sel/],
 		];
