@@ -225,7 +225,7 @@ function registerSemanticTokens(documents: Documents): vscode.Disposable {
 	// Makes VS Code request tokens again: range providers have no change event.
 	return reregisterOn(
 		() => languages.registerDocumentRangeSemanticTokensProvider(propertiesFiles, provider, legend),
-		onDidChangeSettings,
+		(again) => vscode.Disposable.from(onDidChangeSettings(again), documents.onDidReadSiblings(again)),
 	);
 }
 
