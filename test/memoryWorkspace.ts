@@ -34,6 +34,8 @@ export class MemoryWorkspace implements Workspace {
 	readonly excluded = new Set<string>();
 	/** Paths of files that the user excludes from problems and bulk commands. */
 	readonly unchecked = new Set<string>();
+	/** Paths of files that are larger than the user allows. */
+	readonly tooLarge = new Set<string>();
 	readonly readOnly = new Set<string>();
 	readonly lossy = new Set<string>();
 	/** Paths of files that are there, and cannot be read. */
@@ -163,10 +165,14 @@ export class MemoryWorkspace implements Workspace {
 		return this.unchecked.has(file.slice(root.length + 1));
 	}
 
+	async isTooLarge(file: FileId): Promise<boolean> {
+		return this.tooLarge.has(file.slice(root.length + 1));
+	}
+
 	async read(id: FileId, _options: ReadOptions = {}): Promise<FileText | undefined> {
 		const path = id.slice(root.length + 1);
 		this.reads.push(path);
-		const file = this.unreadable.has(path) ? undefined : this.#current(id);
+		const file = this.unreadable.has(path) || this.tooLarge.has(path) ? undefined : this.#current(id);
 		if (!file) return undefined;
 		await Promise.resolve();
 		this.meanwhile.read?.(path);

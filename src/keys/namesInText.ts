@@ -12,8 +12,8 @@ import { firstUriProblem } from "../uri/uriProblems";
 import { isSlug, type Recognized } from "./recognition";
 import { type Vocabulary, withOrWithoutPrefix } from "./vocabulary";
 
-/** Recognizable names have two consecutive hyphens, or an escape. A quote may begin a string. */
-const marks = /["'`]|--|_[0-9A-Fa-f]{2}/g;
+/** Recognizable names have two consecutive hyphens, or an escape. */
+const marks = /--|_[0-9A-Fa-f]{2}/g;
 
 const nameCharacters = /[0-9A-Za-z._-]+/y;
 
@@ -21,38 +21,50 @@ const isNameCharacter = (character: string) => /[0-9A-Za-z._-]/.test(character);
 
 /** The tokens of a text that may be names: runs of name characters. */
 export function tokensIn(text: string): Span[] {
-	// Fast path: most files have no names.
-	if (!/--|_[0-9A-Fa-f]{2}/.test(text)) return [];
 	const tokens: Span[] = [];
-	let endOfLastString = -1;
+	const isInString = stringsIn(text);
 	marks.lastIndex = 0;
 	for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
-		let { 0: found, index: start } = mark;
-		if (found.length === 1) {
-			if (start > endOfLastString) endOfLastString = endOfString(text, start) ?? endOfLastString;
-			continue;
-		}
+		let start = mark.index;
 		while (start > 0 && isNameCharacter(text.charAt(start - 1))) start--;
 		nameCharacters.lastIndex = mark.index;
 		nameCharacters.test(text);
 		const end = nameCharacters.lastIndex;
 		marks.lastIndex = end;
-		const token = tokenInRun(text, start, end, end <= endOfLastString);
+		const token = tokenInRun(text, start, end, isInString);
 		if (token) tokens.push(token);
 	}
 	return tokens;
+}
+
+/** Tells whether spans, asked for in order, are in strings. Reads no quotes until asked: few names need it. */
+function stringsIn(text: string): (start: number, end: number) => boolean {
+	const quotes = text.matchAll(/["'`]/g);
+	let quote = quotes.next();
+	let endOfLast = -1;
+	return (start, end) => {
+		for (; !quote.done && quote.value.index < start; quote = quotes.next())
+			if (quote.value.index > endOfLast) endOfLast = endOfString(text, quote.value.index) ?? endOfLast;
+		return end <= endOfLast;
+	};
 }
 
 /** Non-ASCII octets, except the no-break space and guillemets. */
 const octet = /[\x80-\x9f\xa1-\xaa\xac-\xba\xbc-\xff\ufffd]/;
 
 /** Trims a run of name characters; `undefined` if the run is part of something longer. */
-function tokenInRun(text: string, runStart: number, runEnd: number, isInString: boolean): Span | undefined {
+function tokenInRun(
+	text: string,
+	runStart: number,
+	runEnd: number,
+	isIn: ReturnType<typeof stringsIn>,
+): Span | undefined {
 	let start = runStart;
 	let end = runEnd;
+	const isInString = () => isIn(runStart, runEnd);
 	// An escape, as in `"\nhttp---h.x-a"`. Two backslashes are a literal one.
 	if (endsWithBackslash(text, 0, start)) {
-		if (!/[nrt]/.test(text.charAt(start)) || !isInString) return undefined;
+		if (!/[nrt]/.test(text.charAt(start)) || !isInString()) return undefined;
 		start++;
 	}
 	// In Shift JIS text decoded as UTF-8 or ISO-8859-1, the first letter may be half of a character.
@@ -65,7 +77,7 @@ function tokenInRun(text: string, runStart: number, runEnd: number, isInString: 
 	if (text.charAt(end) === ">" && text.startsWith("--", end - 2)) end -= 2;
 	const after = text.slice(end, end + contextLength);
 	// The name continues with an escape or an entity, or on the next line.
-	if (after.startsWith("\\") && !(/[nrt"']/.test(after.charAt(1)) && isInString)) return undefined;
+	if (after.startsWith("\\") && !(/[nrt"']/.test(after.charAt(1)) && isInString())) return undefined;
 	if (/^&(?!(?:amp|lt|gt|quot|apos);)[^\s&;<]+;/.test(after)) return undefined;
 	// A final dot ends a sentence, but belongs to a quoted name, a key or a tag.
 	const isDotOfName =

@@ -96,12 +96,9 @@ export function syntaxOfPath(path: string, associated = ""): string {
 	return language?.ids[0] ?? "plaintext";
 }
 
-/** VS Code ids of the languages in which names are renamed. */
-export const idsWithRename: readonly string[] = languagesWithRename.flatMap(({ ids }) => ids);
-
 /** Whether names in files of a language are found and renamed. */
 export function hasRename(syntax: string): boolean {
-	return idsWithRename.includes(syntax);
+	return languagesWithRename.some(({ ids }) => ids.includes(syntax));
 }
 
 /** Matches files with `.properties` syntax. */
@@ -109,9 +106,6 @@ export const propertiesGlob = ignoringCaseOfEndings(globOf([properties]));
 
 /** Matches files in which names are renamed, with lower-case extensions: the default of the setting. */
 export const filesWithRename = globOf(languagesWithRename);
-
-/** Matches files in which names are renamed, with extensions in any case. */
-export const globWithRename = ignoringCaseOfEndings(filesWithRename);
 
 /** A glob for the files of some languages, in a single group: VS Code's search does not support nested ones. */
 function globOf(rows: readonly Language[]): string {

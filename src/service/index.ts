@@ -26,7 +26,7 @@ export { documentLinks } from "./documentLinks";
 export { documentSymbols } from "./documentSymbols";
 export { hover } from "./hover";
 export { inlayHints } from "./inlayHints";
-export { isReference, references } from "./references";
+export { hasReferences, isReference, references } from "./references";
 export { prepareRename, rename } from "./rename";
 export { semanticTokens, tokenTypes } from "./semanticTokens";
 export { workspaceSymbols } from "./workspaceSymbols";

@@ -1,6 +1,8 @@
 /** Find All References of a URI: its names, the keys that are the URI, and the places that have the URI itself, spelled alike. */
 import type { Location, Position } from "vscode-languageserver-types";
+import { findReferences, referenceOfKey } from "../keys/references";
 import { referenceAt } from "../keys/targets";
+import { hasRename } from "../languages/languages";
 import type { Cancellation } from "../workspace/pauses";
 import { referencesInWorkspace, urisInWorkspace } from "../workspace/references";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
@@ -9,6 +11,13 @@ import type { Document } from "./document";
 /** Whether there is a name of a URI, or a key that is one, at a position. */
 export function isReference(document: Document, position: Position): boolean {
 	return referenceAt(document, document.lines.offsetAt(position)) !== undefined;
+}
+
+/** Whether a document has references, so that rename, definition and the like are of use in it. */
+export function hasReferences(document: Document): boolean {
+	if (!hasRename(document.syntax)) return false;
+	// Fast path: most documents with references have a key that is one.
+	return document.keys?.uriKeys.some(referenceOfKey) || findReferences(document).length > 0;
 }
 
 /** `null` if there is no reference at the position. */

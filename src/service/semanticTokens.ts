@@ -1,13 +1,17 @@
 /**
- * Semantic tokens for `.properties` files: keys, values, comments, escapes, parts of URIs. Whole lines, because VS Code's
- * grammar misreads URI keys: after `\#`, it colors a comment.
+ * Semantic tokens for entries of `.properties` files: those whose key is a name or a URI, and those that Java reads
+ * otherwise than they were meant, if that is reported. Whole entries, because VS Code's grammar misreads URI keys: after
+ * `\#`, it colors a comment. All other entries keep the colors of the grammar.
  */
 
 import type { Range, SemanticTokens } from "vscode-languageserver-types";
-import { type FileKeys, isCommentLine } from "../keys/fileKeys";
+import type { Key } from "../keys/key";
 import { offsetsInName } from "../keys/nameOffsets";
 import type { Recognized } from "../keys/recognition";
 import { endOfKey, endOfSeparator, escapesIn, unescapeProperty } from "../properties/properties";
+import { cutKey } from "../rules/cutKey";
+import { rawUriKey } from "../rules/rawUriKey";
+import { indexFrom } from "../text/binarySearch";
 import { lineAround } from "../text/lines";
 import { type Span, shifted } from "../text/span";
 import { parseUri } from "../uri/uri";
@@ -18,7 +22,6 @@ const maxReadLength = 1_000_000;
 
 /** Token types. The manifest declares those not built into VS Code, and maps them to TextMate scopes. */
 export const tokenTypes = [
-	"comment",
 	"propertyKey",
 	"operator",
 	"string",
@@ -33,13 +36,13 @@ export const tokenTypes = [
 
 type TokenType = (typeof tokenTypes)[number];
 
-/** The tokens of a `.properties` document, or of the lines of a range; none in a file without anything to color. */
-export function semanticTokens({ keys, lines, text, settings }: Document, range?: Range): SemanticTokens {
+/** The tokens of a `.properties` document, or of the entries that touch a range. */
+export function semanticTokens(document: Document, range?: Range): SemanticTokens {
+	const { lines, text } = document;
 	const data: number[] = [];
-	if (!keys || !settings.isOn("semanticHighlighting") || !hasSemanticTokens(keys)) return { data };
 	const last = { line: 0, character: 0 };
 	const span = range ? lines.spanOf(range) : { start: 0, end: text.length };
-	for (const { start, end, type } of semanticTokensIn(keys, span)) {
+	for (const { start, end, type } of semanticTokensIn(document, span)) {
 		const { line, character } = lines.positionAt(start);
 		const isSameLine = line === last.line;
 		const offset = isSameLine ? character - last.character : character;
@@ -55,13 +58,12 @@ export interface SemanticToken extends Span {
 	readonly type: TokenType;
 }
 
-/** Whether a file gets tokens: it has a URI key, or a key that Java cuts. */
-export function hasSemanticTokens(keys: FileKeys): boolean {
-	return keys.uriKeys.length > 0 || keys.cutKeys.size > 0;
-}
-
 /** The tokens on the lines that touch a span, in order. */
-export function semanticTokensIn(keys: FileKeys, { start, end }: Span): SemanticToken[] {
+export function semanticTokensIn(
+	{ keys, settings, problems }: Document,
+	{ start, end }: Span,
+): SemanticToken[] {
+	if (!keys || !settings.isOn("semanticHighlighting")) return [];
 	const { text } = keys;
 	const { start: first } = lineAround(text, start);
 	const last = Math.min(lineAround(text, end).end, first + maxReadLength);
@@ -70,28 +72,31 @@ export function semanticTokensIn(keys: FileKeys, { start, end }: Span): Semantic
 	const setType: SetType = (type, from, to) => {
 		for (let at = Math.max(from, first); at < Math.min(to, last); at++) types[at - first] = type;
 	};
-	for (const line of keys.linesTouching({ start: first, end })) {
-		if (isCommentLine(line)) {
-			setType("comment", line.mark, line.end);
-			continue;
-		}
-		// For a split URI, color what Java reads.
-		const keyStart = line.start;
-		const keyEnd = line.split ? endOfKey(text, keyStart) : line.end;
-		const valueStart = line.split ? endOfSeparator(text, keyEnd) : line.value.start;
-		const valueEnd = line.value.end;
-		setType("propertyKey", keyStart, keyEnd);
-		const mark = text.slice(keyEnd, valueStart).search(/[=:]/);
-		if (mark >= 0) setType("operator", keyEnd + mark, keyEnd + mark + 1);
-		setType("string", valueStart, valueEnd);
-		setType("lostKey", keyEnd, keys.cutKeys.get(keyStart)?.end ?? keyEnd);
-		if (line.recognized && !line.split)
-			setUri(setType, keyStart, text.slice(keyStart, keyEnd), line.recognized);
+	const misread = problems.filter(({ rule }) => rule === cutKey.id || rule === rawUriKey.id);
+	for (const key of keys.touching({ start: first, end })) {
+		const { start: keyStart, value } = key;
+		const problem = misread[indexFrom(misread, keyStart)];
+		const isMisread = problem !== undefined && problem.start <= value.end;
+		if (!isMisread && (key.split || !key.recognized)) continue;
+		setEntry(setType, key, text, isMisread && !key.split ? problem.end : keyStart);
 		const from = Math.max(keyStart, first);
-		for (const found of escapesIn(text.slice(from, Math.min(valueEnd, last))))
+		for (const found of escapesIn(text.slice(from, Math.min(value.end, last))))
 			if (!found.isMalformed) setType("characterEscape", from + found.start, from + found.end);
 	}
 	return tokensOfTypes(types, text.slice(first, first + types.length)).map((token) => shifted(token, first));
+}
+
+/** Sets the types of what Java reads. What it loses of the key, up to `meantEnd`, has one of its own. */
+function setEntry(setType: SetType, key: Key, text: string, meantEnd: number): void {
+	const { start, value, split, recognized } = key;
+	const end = split ? endOfKey(text, start) : key.end;
+	const valueStart = split ? endOfSeparator(text, end) : value.start;
+	setType("propertyKey", start, end);
+	const mark = text.slice(end, valueStart).search(/[=:]/);
+	if (mark >= 0) setType("operator", end + mark, end + mark + 1);
+	setType("string", valueStart, value.end);
+	setType("lostKey", end, meantEnd);
+	if (recognized && !split) setUri(setType, start, text.slice(start, end), recognized);
 }
 
 type SetType = (type: TokenType, from: number, to: number) => void;

@@ -27,6 +27,8 @@ export interface Workspace {
 	uriOf(file: FileId): string;
 	/** Whether the user excludes a file from key problems and bulk commands. */
 	isExcluded(file: FileId): boolean;
+	/** Whether a file is larger than the user's limit. */
+	isTooLarge(file: FileId): Promise<boolean>;
 	/**
 	 * Reads a file from its editor, including unsaved changes, otherwise from storage; `undefined` if it is gone, larger
 	 * than the user's limit, not text, or not readable.

@@ -8,6 +8,9 @@ import type { FileId, Workspace, WorkspaceChange } from "./workspace";
 
 type Names = ReadonlySet<string>;
 
+/** The names of a file that was not read. */
+const unread: Names = new Set();
+
 /** The normal names in each file of a workspace. Reads files on request, and again after a change. */
 export class WorkspaceIndex {
 	/** Read, or being read. A change removes the file, so that the next request reads it again. */
@@ -54,6 +57,14 @@ export class WorkspaceIndex {
 		return found.map(([file]) => file);
 	}
 
+	/** The files that may contain names and are too large for the user's limit; none if cancelled. */
+	async tooLargeFiles(cancellation?: Cancellation): Promise<FileId[]> {
+		const found: FileId[] = [];
+		for (const [file, names] of (await this.read(cancellation)) ?? [])
+			if (names === unread && (await this.workspace.isTooLarge(file))) found.push(file);
+		return found;
+	}
+
 	async #listed(): Promise<readonly FileId[]> {
 		// From here on, a change that outdates the list resets it.
 		this.#list ??= this.workspace.list();
@@ -72,7 +83,7 @@ export class WorkspaceIndex {
 		if (!text && (await this.workspace.isFolder(file))) this.#note({ kind: "list" });
 		let names: Names | undefined;
 		return () => {
-			names ??= text ? normalNamesIn(text) : new Set();
+			names ??= text ? normalNamesIn(text) : unread;
 			text = undefined;
 			return names;
 		};

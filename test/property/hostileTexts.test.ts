@@ -26,6 +26,7 @@ import { uriProblems } from "../../src/uri/uriProblems";
 import { uriRemarks } from "../../src/uri/uriRemarks";
 import { forDisplay } from "../../src/wording/display";
 import { renameReferences } from "../../src/workspace/renameInFile";
+import { documentOf } from "../document";
 
 /** In UTF-16 code units; `.ci/run` takes a megabyte. */
 const size = process.env.THOROUGH ? 1_000_000 : 50_000;
@@ -155,7 +156,8 @@ const ofKeys: Readonly<Record<string, (keys: FileKeys) => unknown>> = {
 	rewriteKeys: (keys) =>
 		(["encode", "escape", "canonicalize"] as const).map((kind) => rewriteKeys(keys, kind)),
 	outlineRows: (keys) => outlineRows(keys),
-	semanticTokensIn: (keys) => semanticTokensIn(keys, { start: 0, end: keys.text.length }),
+	semanticTokensIn: ({ text }) =>
+		semanticTokensIn(documentOf(text, everyRule), { start: 0, end: text.length }),
 	completionsFor: (keys) => {
 		const typed = typedKeyAt(new FileKeys("http://h", vocabulary), 8);
 		assert.ok(typed);

@@ -132,6 +132,10 @@ export class NodeWorkspace implements Workspace {
 		return this.settings.of(file).isExcluded(file);
 	}
 
+	async isTooLarge(file: FileId): Promise<boolean> {
+		return this.skipped.get(file) === "too-large";
+	}
+
 	async read(file: FileId, { isExplicit, forNames }: ReadOptions = {}): Promise<FileText | undefined> {
 		const { vocabulary, maxFileSize } = this.settings.of(file);
 		const isNamed = isExplicit || this.roots.includes(file);

@@ -18,7 +18,7 @@ export function registerDiagnostics(documents: Documents): Disposable {
 	};
 	const { bundles } = documents;
 	const publishWithSiblings = async (document: TextDocument) => {
-		await bundles.read(document.uri.toString());
+		await documents.readSiblings(document);
 		publish(document);
 	};
 	const onDidChangeSiblings: Event<string> = (listener) =>

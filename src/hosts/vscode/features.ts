@@ -7,15 +7,17 @@ import { diagnosticSource } from "../../rules";
 import * as service from "../../service";
 import { forLabel } from "../../wording/display";
 import { targetCommands } from "../../wording/titles";
+import { sentenceForNoName } from "../../workspace/refusalSentences";
 import { cachedUris } from "../../workspace/uriSearch";
 import type { FileEdits } from "../../workspace/workspace";
 import type { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import type { Documents } from "./documents/documents";
+import { registerWhereNames } from "./documents/documentsWithNames";
 import * as convert from "./documents/protocol";
 import { onDidEditProperties } from "./files/openDocuments";
 import { rangeOf } from "./files/ranges";
 import { onDidChangeSettings } from "./files/settings";
-import { documentsWithNames, propertiesFiles } from "./files/syntax";
+import { propertiesFiles } from "./files/syntax";
 import { workspaceEditOf } from "./files/workspaceEdits";
 import { commandLink, survivesParsing } from "./ui/markdown";
 import { reregisterOn } from "./ui/registration";
@@ -60,12 +62,6 @@ export function registerFeatures(documents: Documents): vscode.Disposable {
 			},
 			{ label: "Name Encoding" },
 		),
-		languages.registerDocumentHighlightProvider(documentsWithNames, {
-			provideDocumentHighlights: (document, position) =>
-				service
-					.documentHighlights(documents.of(document), position)
-					?.map(({ range }) => new vscode.DocumentHighlight(rangeOf(range))),
-		}),
 		languages.registerCodeActionsProvider(
 			everywhere,
 			{
@@ -82,34 +78,7 @@ export function registerFeatures(documents: Documents): vscode.Disposable {
 export function registerWorkspaceFeatures(documents: Documents, index: WorkspaceIndex): vscode.Disposable {
 	const urisInUse = cachedUris(index);
 	return vscode.Disposable.from(
-		languages.registerReferenceProvider(documentsWithNames, {
-			async provideReferences(document, position, { includeDeclaration }, token) {
-				const read = documents.of(document);
-				const found = await service.references(read, position, includeDeclaration, index, token);
-				return found?.map(convert.locationOf);
-			},
-		}),
-		languages.registerDefinitionProvider(documentsWithNames, {
-			async provideDefinition(document, position, token) {
-				const found = await service.definition(documents.of(document), position, index, token);
-				return found?.map(convert.locationLinkOf);
-			},
-		}),
-		languages.registerRenameProvider(documentsWithNames, {
-			// Returns nothing for any other word. A rejection would be final: VS Code would skip later providers
-			// without `prepareRename`. If no provider answers, VS Code requests edits from all, and this one refuses.
-			prepareRename(document, position) {
-				const found = service.prepareRename(documents.of(document), position);
-				return found && { range: rangeOf(found.range), placeholder: found.placeholder };
-			},
-			/** VS Code shows the message of a refusal, unless another provider has edits. */
-			async provideRenameEdits(document, position, newName, token) {
-				const result = await service.rename(documents.of(document), position, newName, index, token);
-				if (!result?.ok) return result && refuse(result.refusal);
-				tellCount(result.edits, result.uri);
-				return workspaceEditOf(result.edits);
-			},
-		}),
+		registerWhereNames(documents, (selector) => registerForNames(documents, index, selector)),
 		languages.registerWorkspaceSymbolProvider({
 			async provideWorkspaceSymbols(query, token) {
 				return (await service.workspaceSymbols(query, index, token)).map(convert.symbolInformationOf);
@@ -134,6 +103,51 @@ export function registerWorkspaceFeatures(documents: Documents, index: Workspace
 			"#",
 			"-",
 		),
+	);
+}
+
+function registerForNames(
+	documents: Documents,
+	index: WorkspaceIndex,
+	selector: vscode.DocumentSelector,
+): vscode.Disposable {
+	return vscode.Disposable.from(
+		languages.registerDocumentHighlightProvider(selector, {
+			provideDocumentHighlights: (document, position) =>
+				service
+					.documentHighlights(documents.of(document), position)
+					?.map(({ range }) => new vscode.DocumentHighlight(rangeOf(range))),
+		}),
+		languages.registerReferenceProvider(selector, {
+			async provideReferences(document, position, { includeDeclaration }, token) {
+				const read = documents.of(document);
+				const found = await service.references(read, position, includeDeclaration, index, token);
+				return found?.map(convert.locationOf);
+			},
+		}),
+		languages.registerDefinitionProvider(selector, {
+			async provideDefinition(document, position, token) {
+				const found = await service.definition(documents.of(document), position, index, token);
+				return found?.map(convert.locationLinkOf);
+			},
+		}),
+		languages.registerRenameProvider(selector, {
+			prepareRename(document, position) {
+				const read = documents.of(document);
+				const found = service.prepareRename(read, position);
+				// Only in `.properties` files, where few extensions rename: a rejection is final for providers without
+				// `prepareRename` that VS Code would ask next. Without one, it would open the box on any word.
+				if (!found && read.keys && read.isOwn) throw new Error(sentenceForNoName());
+				return found && { range: rangeOf(found.range), placeholder: found.placeholder };
+			},
+			/** VS Code shows the message of a refusal, unless another provider has edits. */
+			async provideRenameEdits(document, position, newName, token) {
+				const result = await service.rename(documents.of(document), position, newName, index, token);
+				if (!result?.ok) return result && refuse(result.refusal);
+				tellCount(result.edits, result.uri);
+				return workspaceEditOf(result.edits);
+			},
+		}),
 	);
 }
 
@@ -211,7 +225,7 @@ function registerSemanticTokens(documents: Documents): vscode.Disposable {
 	// Makes VS Code request tokens again: range providers have no change event.
 	return reregisterOn(
 		() => languages.registerDocumentRangeSemanticTokensProvider(propertiesFiles, provider, legend),
-		onDidChangeSettings,
+		(again) => vscode.Disposable.from(onDidChangeSettings(again), documents.onDidReadSiblings(again)),
 	);
 }
 

@@ -1,17 +1,22 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { messagesOf, openUnshown, textAfter } from "../marked";
-import { ask, preparedRename, renaming } from "../providers";
+import { eventually } from "../../host/assert";
+import { fileAt, removeFiles, writeUnseen } from "../files";
+import { closeAll, messagesOf, open, openUnshown, textAfter, withSetting } from "../marked";
+import { MemoryFiles } from "../memoryFiles";
+import { ask, highlightsAt, preparedRename, renaming } from "../providers";
 import { textRows } from "../rows";
 
 /**
  * VS Code first asks the provider with the better selector and, among equal ones, the one that came last. This extension's
- * selectors, by a pattern or by a language, are among the best.
+ * selectors, each by a pattern, are among the best, and come when their documents are opened.
  */
 const orders: readonly [title: string, selector: vscode.DocumentSelector][] = [
 	["before", [{ pattern: "**/*.properties" }, { language: "java" }]],
 	["after", { language: "*" }],
 ];
+
+const noName = /There is no name of a URI here, and no key that is a URI\./;
 
 /** Words of the stand-in begin so, in each language. */
 const theirs = /their\w*/;
@@ -39,6 +44,30 @@ function standIn(prepares: boolean, refuses: boolean): vscode.RenameProvider {
 	};
 }
 
+/** Whether VS Code asks us to rename a word that is none of ours. */
+async function isAsked(uri: vscode.Uri): Promise<boolean> {
+	const refused = await renaming(uri, new vscode.Position(0, 0), "x").then(
+		() => "",
+		(error: Error) => error.message,
+	);
+	if (refused !== "") assert.match(refused, noName);
+	return refused !== "";
+}
+
+const named = 'a "http---h.x-a"\n';
+
+async function openFile(name: string, text: string): Promise<vscode.TextDocument> {
+	await writeUnseen({ [name]: text });
+	const document = await vscode.workspace.openTextDocument(fileAt(name));
+	return vscode.languages.setTextDocumentLanguage(document, "json");
+}
+
+function memory(uri: string, text: string): MemoryFiles {
+	const files = new MemoryFiles();
+	files.writeFile(vscode.Uri.parse(uri), new TextEncoder().encode(text));
+	return files;
+}
+
 function positionOf(document: vscode.TextDocument, part: string): vscode.Position {
 	return document.positionAt(document.getText().indexOf(part) + 1);
 }
@@ -50,23 +79,26 @@ describe("Beside another extension that renames", () => {
 				for (const refuses of [true, false]) {
 					const how = `${prepares ? "prepares" : "does not prepare"}, and ${refuses ? "refuses" : "answers nothing"}`;
 					it(`in ${file}, which comes ${order}, ${how}: its words, our names, and no others`, async () => {
+						const { document, uri } = await openUnshown(text, file);
 						const registration = vscode.languages.registerRenameProvider(
 							selector,
 							standIn(prepares, refuses),
 						);
-						const { document, uri } = await openUnshown(text, file);
 						const renamed = async (part: string, to: string) =>
 							textAfter(document, await renaming(uri, positionOf(document, part), to));
+						// A rejection of ours is final for those that VS Code asks after us, and that do not prepare.
+						const isRejected = file === "a.properties" && order === "after" && !prepares;
 						try {
+							if (isRejected) {
+								await assert.rejects(preparedRename(uri, positionOf(document, "theirWord")), noName);
+								return;
+							}
 							const { placeholder } = await preparedRename(uri, positionOf(document, "theirWord"));
 							assert.equal(placeholder, "theirWord");
 							assert.equal(await renamed("theirWord", "new"), text.replace("theirWord", "new"));
 							const after = text.replace("http---h.x-a", "http---h.x-b");
 							assert.equal(await renamed("http---h.x-a", "http://h.x/b"), after);
-							await assert.rejects(
-								renamed("plain", "new"),
-								refuses ? /No word of mine\./ : /There is no name of a URI here, and no key that is a URI\./,
-							);
+							await assert.rejects(renamed("plain", "new"), refuses ? /No word of mine\./ : noName);
 						} finally {
 							registration.dispose();
 						}
@@ -161,4 +193,86 @@ describe("Beside another extension", () => {
 			assert.deepEqual(messages, []);
 		});
 	}
+});
+
+describe("Rename, definitions, references and highlights", () => {
+	afterEach(removeFiles);
+
+	for (const [title, name] of textRows([
+		["a plain name", "a.json"],
+		["brackets", "a[bc].json"],
+		["braces", "a{b,c}.json"],
+		["percent signs", "a%41%2F.json"],
+		["marks of other parts of a URI", "a#b.json"],
+		["blanks around", " a .json "],
+		["brackets unpaired", "]a[.json"],
+		["no ending", "a b"],
+	] as const))
+		it(`are there for a file with ${title}: "${name}"`, async () => {
+			const { uri } = await openFile(name, named);
+			assert.ok(await isAsked(uri));
+		});
+
+	it("are not there for other files, whatever the name of the first would match", async () => {
+		await openFile("a[bc].json", named);
+		for (const name of ["ab.json", "sub/a[bc].json", "A[BC].json", "a[bc].json.json"]) {
+			const { uri } = await openFile(name, named.replace("---", "--"));
+			assert.equal(await isAsked(uri), false, name);
+		}
+	});
+
+	for (const uri of [
+		"untitled:Untitled-names",
+		"untitled:/some/folder/a[b].json",
+		"names:/a/b*%20[c]%3F.json",
+	])
+		it(`are there for a document that is no file: ${uri}`, async () => {
+			const files = vscode.workspace.registerFileSystemProvider("names", memory(uri, named));
+			const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(uri));
+			const json = await vscode.languages.setTextDocumentLanguage(document, "json");
+			if (json.isUntitled) {
+				const edit = new vscode.WorkspaceEdit();
+				edit.insert(json.uri, new vscode.Position(0, 0), named);
+				await vscode.workspace.applyEdit(edit);
+			}
+			await eventually(async () => assert.ok(await isAsked(json.uri)));
+			await closeAll();
+			files.dispose();
+		});
+
+	for (const [file, text] of [
+		["package.json", '"name": "some-package"\n'],
+		["pom.xml", "<artifactId>some-artifact</artifactId>\n"],
+		["A.java", "class A { int a_41; }\n"],
+		["a.yaml", "name: a--b\n"],
+		["a.properties", "plain.key=1\nhello world=2\n"],
+	] as const)
+		it(`come to ${file} with its first name, and go with the last`, async () => {
+			const { document, edit } = await open(text, file);
+			const { uri } = document;
+			assert.equal(await isAsked(uri), false);
+			await edit((builder) => builder.insert(new vscode.Position(1, 0), "http---h.x-a\n"));
+			await eventually(async () => assert.ok(await isAsked(uri)));
+			assert.equal((await highlightsAt(uri, new vscode.Position(1, 1))).length, 1);
+			await edit((builder) => builder.delete(new vscode.Range(1, 0, 2, 0)));
+			await eventually(async () => assert.equal(await isAsked(uri), false));
+		});
+
+	it("come and go with a setting", async () => {
+		const { uri } = await openUnshown('"own-a_2fb"', "json");
+		assert.equal(await isAsked(uri), false);
+		await withSetting("nameEncoding.schemes", ["own"], () =>
+			eventually(async () => assert.ok(await isAsked(uri))),
+		);
+		await eventually(async () => assert.equal(await isAsked(uri), false));
+	});
+
+	for (const file of ["a.properties", "java"])
+		it(`reject a word that is none of ours before a box opens, in .properties alone: ${file}`, async () => {
+			const { uri } = await openUnshown("plain http---h.x-a\nhttp---h.x-b=1\n", file);
+			const prepared = preparedRename(uri, new vscode.Position(0, 1));
+			if (file === "java") assert.equal((await prepared).placeholder, "plain");
+			else await assert.rejects(prepared, noName);
+			assert.equal((await preparedRename(uri, new vscode.Position(1, 1))).placeholder, "http://h.x/b");
+		});
 });

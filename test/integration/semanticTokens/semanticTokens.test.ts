@@ -1,5 +1,7 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
+import { eventually } from "../../host/assert";
+import { fileAt, removeFiles, write, writeUnseen } from "../files";
 import { open, openUnshown, withSetting } from "../marked";
 
 /** The tokens of a document, or of its visible lines; `undefined` if no provider answers. */
@@ -29,10 +31,9 @@ async function tokensOf(document: vscode.TextDocument, range?: vscode.Range): Pr
 const all = new vscode.Range(0, 0, 9, 0);
 
 describe("Semantic tokens", () => {
-	it("names, URIs, keys that Java splits, comments and values", async () => {
+	it("names, URIs and keys that Java splits, with their values", async () => {
 		const { document } = await open("# c\nhttp---h-a_2d = \\#1\nhttp://h = 3", "a.properties");
 		const tokens = [
-			...["0:0 comment # c"],
 			...["1:0 uriScheme http", "1:4 propertyKey ---", "1:7 uriHost h", "1:8 uriPath -a"],
 			...["1:10 characterEscape _2d", "1:14 operator =", "1:16 characterEscape \\#", "1:18 string 1"],
 			...["2:0 propertyKey http", "2:4 operator :", "2:5 string //h = 3"],
@@ -50,6 +51,31 @@ describe("Semantic tokens", () => {
 		assert.equal((await tokensOf(document, all))?.length, 5);
 	});
 
+	it("a key that Java cuts alone, as long as that is reported", async () => {
+		const { document } = await open("a=1\nb=2\nc=3\nhello world=1", "a.properties");
+		const tokens = ["3:0 propertyKey hello", "3:5 lostKey  world", "3:11 string =1"];
+		assert.deepEqual(await tokensOf(document, all), tokens);
+		const areTakenBack = async () => assert.deepEqual(await tokensOf(document, all), []);
+		await withSetting("nameEncoding.problems.cutKey", "off", areTakenBack);
+		assert.deepEqual(await tokensOf(document, all), tokens);
+		await withSetting("nameEncoding.problems.exclude", ["**/*.properties"], areTakenBack);
+		assert.deepEqual(await tokensOf(document, all), tokens);
+	});
+
+	it("a key that only a sibling shows to be cut", async () => {
+		await writeUnseen({ "b.properties": "a.no notes=1\nx=2\n", "b_de.properties": "a.no notes=1\n" });
+		const document = await vscode.workspace.openTextDocument(fileAt("b_de.properties"));
+		await write({ "b.properties": "a.no\\ notes=1\nx=2\n" });
+		await eventually(async () =>
+			assert.deepEqual(await tokensOf(document, all), [
+				"0:0 propertyKey a.no",
+				"0:4 lostKey  notes",
+				"0:10 string =1",
+			]),
+		);
+		await removeFiles();
+	});
+
 	it("as the schemes and prefixes of the settings say", async () => {
 		const { document } = await open("my-http---h", "a.properties");
 		assert.equal(await tokensOf(document, all), undefined);
@@ -61,6 +87,7 @@ describe("Semantic tokens", () => {
 
 	it("follow an edit that joins lines", async () => {
 		const { document, edit } = await open("http---h=1\na=2", "a.properties");
+		assert.deepEqual((await tokensOf(document, new vscode.Range(1, 0, 1, 3))) ?? [], []);
 		await edit((builder) => builder.insert(new vscode.Position(0, 10), "\\"));
 		assert.deepEqual(await tokensOf(document, new vscode.Range(1, 0, 1, 3)), ["1:0 string a=2"]);
 	});

@@ -1,8 +1,13 @@
 import assert from "node:assert/strict";
-import { FileKeys } from "../../../src/keys/fileKeys";
+import type { Severity } from "../../../src/rules/rule";
+import type { Document } from "../../../src/service";
 import { type SemanticToken, semanticTokensIn } from "../../../src/service/semanticTokens";
+import { documentOf } from "../../document";
 
-const vocabulary = { prefixes: ["marmot-"], schemes: [] };
+const severities = new Map<string, Severity>([
+	["cut-key", "warning"],
+	["raw-uri-key", "warning"],
+]);
 
 /** The text with its tokens marked, each after its type. */
 const rows: Record<string, string[]> = {
@@ -41,19 +46,23 @@ const rows: Record<string, string[]> = {
 		"‹propertyKey:urn›‹operator::›‹string:isbn:0451450523 = a›",
 		"‹propertyKey:http›‹characterEscape:\\:›‹propertyKey://h›‹operator::›‹string:80/p=1›",
 	],
-	"other keys, comments and values": [
-		"‹propertyKey:font-size› ‹operator:=› ‹string:1›\n‹uriScheme:http›‹propertyKey:---›‹uriHost:h›",
-		"‹comment:# http---h-a = \\:›\n  ‹comment:!! b›\n\t‹comment:#›\n\n‹uriScheme:http›‹propertyKey:---›‹uriHost:h›\n‹comment:#c›",
+	"what a key loses, and nothing of the rest of its file": [
+		'a=1\nb=2\nc="3" # d\n‹propertyKey:hello›‹lostKey: world›‹string:=1›\nd=4',
+		"a=1\n‹propertyKey:course.00101›‹lostKey::_spring›‹string:=Spring›‹characterEscape:\\t›‹string:1›\nb=2\nc=3",
+	],
+	"nothing of other keys and comments, which keep the colors of the grammar": [
+		'font-size = 1\n‹uriScheme:http›‹propertyKey:---›‹uriHost:h›\nb: "c" \\: \\u00e9',
+		"# http---h-a = \\:\n  !! b\n\t#\n\n‹uriScheme:http›‹propertyKey:---›‹uriHost:h›\n#c",
 		"‹uriScheme:http›‹propertyKey:---›‹uriHost:h› ‹operator:=› ‹string:http---h.x-a›‹characterEscape:\\:›‹string:b›‹characterEscape:\\u00e9\\n›‹string: ;c #d›",
-		"‹uriScheme:http›‹propertyKey:---›‹uriHost:h›\n‹characterEscape:\\#›‹propertyKey:a› ‹operator::› ‹string:= b›\n‹operator:=›‹string:c›",
+		"‹uriScheme:http›‹propertyKey:---›‹uriHost:h›\n\\#a : = b\n=c",
 	],
 	"logical lines of several lines": [
-		"‹uriScheme:ht›‹characterEscape:\\›\n   ‹uriScheme:tp›‹propertyKey:---›‹uriHost:h›‹uriPath:-a› ‹characterEscape:\\›\n  ‹operator:=› ‹characterEscape:\\›\n\t‹string:b›‹characterEscape:\\›\n  ‹string:# c›\n‹propertyKey:d›",
+		"‹uriScheme:ht›‹characterEscape:\\›\n   ‹uriScheme:tp›‹propertyKey:---›‹uriHost:h›‹uriPath:-a› ‹characterEscape:\\›\n  ‹operator:=› ‹characterEscape:\\›\n\t‹string:b›‹characterEscape:\\›\n  ‹string:# c›\nd",
 		"‹uriScheme:http›‹propertyKey:---›‹uriHost:h›‹uriPath:-a›‹characterEscape:_\\›\n ‹characterEscape:2d›‹operator:=›",
 		"‹uriScheme:http›‹propertyKey:---›‹uriHost:h›‹uriPath:-›‹characterEscape:\\u00\\›\n  ‹characterEscape:41›‹operator:=›",
-		"‹comment:# c \\›\n‹uriScheme:http›‹propertyKey:---›‹uriHost:h›‹operator:=›‹characterEscape:\\›\n",
+		"# c \\\n‹uriScheme:http›‹propertyKey:---›‹uriHost:h›‹operator:=›‹characterEscape:\\›\n",
 		"\\\n ‹uriScheme:http›‹propertyKey:---›‹uriHost:h›",
-		"‹uriScheme:http›‹propertyKey:---›‹uriHost:h›\n‹characterEscape:\\›\n",
+		"‹uriScheme:http›‹propertyKey:---›‹uriHost:h›\n\\\n",
 	],
 	"what is malformed": [
 		"‹propertyKey:http---h-_zz_2d›‹operator:=›‹string:1›",
@@ -65,18 +74,27 @@ const rows: Record<string, string[]> = {
 };
 
 describe("semantic tokens", () => {
+	for (const text of ["a=1\nb=2\nc=3\nhello world=1", "http://h/p=1", "course:1=a\ncourse:2=b\nc=3"])
+		it(`none of what is found, but not reported: ${text}`, () => {
+			assert.deepEqual(tokensOf(documentOf(text)), []);
+			assert.notDeepEqual(tokensOf(documentOf(text, { severities })), []);
+		});
+
 	for (const [title, texts] of Object.entries(rows)) {
 		describe(title, () => {
 			for (const marked of texts) {
 				it(marked, () => {
 					const text = withoutTypes(marked);
-					const keys = new FileKeys(text, vocabulary);
-					assert.equal(withTypes(text, semanticTokensIn(keys, { start: 0, end: text.length })), marked);
+					assert.equal(withTypes(text, tokensOf(documentOf(text, { severities }))), marked);
 				});
 			}
 		});
 	}
 });
+
+function tokensOf(document: Document): SemanticToken[] {
+	return semanticTokensIn(document, { start: 0, end: document.text.length });
+}
 
 function withoutTypes(marked: string): string {
 	return marked.replace(/‹\w+:([^›]*)›/g, "$1");

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { workspaceSymbols } from "../../../src/service";
 import { symbolsWith } from "../../../src/workspace/uriSearch";
 import { WorkspaceIndex } from "../../../src/workspace/workspaceIndex";
 import { heapHeldBy } from "../../bench/garbage";
@@ -322,6 +323,36 @@ describe("WorkspaceIndex", () => {
 			assert.deepEqual(found.sort(), [...uris].sort());
 		});
 	}
+
+	for (const [typed, ...named] of [
+		["http://h.x/nowhere", "large.properties", "in/larger.json"],
+		["http---h.x-nowhere ", "large.properties", "in/larger.json"],
+		["urn:isbn:1", "large.properties", "in/larger.json"],
+		["http://h.x/other"],
+		["nowhere"],
+		["font-size"],
+		["std::map"],
+		["h.x/nowhere"],
+	])
+		it(`names ${named.length} files as left out for ${typed}`, async () => {
+			const { files, index } = start();
+			for (const file of ["large.properties", "in/larger.json"]) {
+				files.write(file, "http---h.x-nowhere=1\n");
+				files.tooLarge.add(file);
+			}
+			files.unreadable.add("in/gone.properties");
+			files.write("in/gone.properties", "");
+			const found = await workspaceSymbols(typed ?? "", index);
+			const leftOut = found.filter(({ containerName }) => containerName !== undefined);
+			assert.deepEqual(
+				leftOut.map(({ location: { uri } }) => uri),
+				named.map(idOf),
+			);
+			for (const { name, containerName } of leftOut) {
+				assert.equal(name, typed?.trim());
+				assert.match(containerName ?? "", /nameEncoding\.workspace\.maxFileSize/);
+			}
+		});
 
 	it("finds the first places of symbols, reading each file once", async () => {
 		const { files, index } = start();

@@ -1,5 +1,5 @@
 /** VS Code's documents, as features see them: the last version of each. */
-import { Disposable, l10n, type TextDocument, workspace } from "vscode";
+import { Disposable, EventEmitter, l10n, type TextDocument, workspace } from "vscode";
 import { Document } from "../../../service";
 import { maxDocumentLength } from "../../../text/limits";
 import type { Bundles } from "../../../workspace/bundles";
@@ -11,6 +11,9 @@ import { log } from "../ui/log";
 export class Documents implements Disposable {
 	#last = new WeakMap<TextDocument, { readonly version: number; readonly read: Document }>();
 	readonly #subscriptions: Disposable;
+	readonly #didReadSiblings = new EventEmitter<void>();
+	/** Fires when a document has other siblings than before, which may show other problems. */
+	readonly onDidReadSiblings = this.#didReadSiblings.event;
 
 	constructor(readonly bundles: Bundles) {
 		const forgetAll = () => {
@@ -29,6 +32,13 @@ export class Documents implements Disposable {
 
 	dispose(): void {
 		this.#subscriptions.dispose();
+		this.#didReadSiblings.dispose();
+	}
+
+	async readSiblings({ uri }: TextDocument): Promise<void> {
+		const before = this.bundles.known(uri.toString()) ?? [];
+		const siblings = await this.bundles.read(uri.toString());
+		if (siblings !== before && siblings.length + before.length > 0) this.#didReadSiblings.fire();
 	}
 
 	of(document: TextDocument): Document {

@@ -56,9 +56,10 @@ export function symbolInformationOf({
 	name,
 	kind,
 	location,
+	// Without one, VS Code shows the file.
+	containerName = "",
 }: lsp.SymbolInformation): vscode.SymbolInformation {
-	// No container name: VS Code shows the file.
-	return new vscode.SymbolInformation(name, kind - 1, "", locationOf(location));
+	return new vscode.SymbolInformation(name, kind - 1, containerName, locationOf(location));
 }
 
 export function completionListOf({ items, isIncomplete }: lsp.CompletionList): vscode.CompletionList {

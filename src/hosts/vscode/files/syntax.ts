@@ -1,8 +1,6 @@
 /** The syntax of VS Code's documents, as `src/languages` knows it. */
 import type { DocumentSelector, TextDocument, Uri } from "vscode";
 import {
-	globWithRename,
-	idsWithRename,
 	languageOfId,
 	languageOfPath,
 	propertiesGlob,
@@ -28,9 +26,6 @@ export function isPropertiesFile({ uri, languageId, isUntitled }: TextDocument):
 	const hasUnsureLanguage = languageId === "properties" || languageId === "plaintext";
 	return hasUnsureLanguage && isAssociatedWithProperties(uri);
 }
-
-/** Selects documents that may have names, and some others. */
-export const documentsWithNames: DocumentSelector = [{ pattern: globWithRename }, ...idsWithRename];
 
 /**
  * The id, in the table of languages, of the syntax of a document: VS Code's, except `plaintext` and `properties`, which it

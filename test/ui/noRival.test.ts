@@ -1,0 +1,147 @@
+import { strict as assert } from "node:assert";
+import { eventually } from "../host/assert";
+import { lines, openWindow, type WorkbenchWindow } from "./window";
+
+const log4j = lines(
+	"# Loggers",
+	"rootLogger = INFO, A",
+	"appender.A.type = Console",
+	"appender.A.pattern = %d \\u2014 %m",
+	"logger.web.level = debug",
+);
+
+const keys = 25_000;
+
+const workspaceFiles = {
+	"log4j.properties": log4j,
+	"package.json": lines("{", '\t"name": "some-package",', '\t"version": "1.0.0"', "}"),
+	"pom.xml": lines("<project>", "\t<artifactId>some-artifact</artifactId>", "</project>"),
+	"Notes.java": 'class Notes {\n\tString key = "http---www.example.com-foo-bar";\n}\n',
+	"large.properties": Array.from(
+		{ length: keys },
+		(_, i) => `http---www.example.com-v${i % 100}-term${i} = Value ${i}\n`,
+	).join(""),
+};
+
+describe("No one's rival, in a window", () => {
+	let window: WorkbenchWindow;
+
+	before(async () => {
+		window = await openWindow({
+			workspaceFiles,
+			openFile: "package.json",
+			settings: {
+				"breadcrumbs.enabled": true,
+				"workbench.preferredDarkColorTheme": "Monokai",
+				"workbench.preferredLightColorTheme": "Light Modern",
+			},
+		});
+	});
+	beforeEach(() => window.startWith(workspaceFiles, "package.json"));
+	after(() => window?.close());
+
+	/** The parts of the lines that are drawn: their texts, each with what it looks like. */
+	const looks = () =>
+		window.page.locator(".editor-instance .view-line").evaluateAll((all) =>
+			all
+				.toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+				.map((line) =>
+					Array.from(line.querySelectorAll("span > span"), (part) => {
+						const { color, textDecorationLine } = getComputedStyle(part);
+						return [part.textContent?.replaceAll("\u00a0", " "), color, textDecorationLine].join("|");
+					}),
+				),
+		);
+	const isStruck = (line: readonly string[] | undefined) =>
+		line?.some((part) => part.endsWith("line-through")) === true;
+
+	it("opens no box with F2, and has no Rename Symbol in the menu, in a file without names", async () => {
+		const entries = async (text: string) => {
+			await window.placeCursor(text);
+			await window.press("Shift+F10");
+			const labels = window.page.locator(".monaco-menu .action-label");
+			await labels.filter({ hasText: "Copy" }).first().waitFor();
+			const all = await labels.allInnerTexts();
+			await window.screenshot(`menu-${text}`);
+			await window.press("Escape");
+			return all;
+		};
+		const ofOthers = ["Rename Symbol", "Go to Definition", "Go to References", "Peek"];
+		// Where there are names, the extension has been asked.
+		await window.openFile("Notes.java");
+		await eventually(async () => {
+			const inJava = await entries("example.com-foo");
+			for (const label of ofOthers) assert.ok(inJava.includes(label), `${label} in ${inJava}`);
+		});
+		await window.openFile("pom.xml");
+		const inXml = await entries("some-artifact");
+		for (const label of ofOthers) assert.ok(!inXml.includes(label), `${label} in ${inXml}`);
+		// VS Code has definitions and references of its own here.
+		await window.openFile("package.json");
+		const inJson = await entries("some-package");
+		assert.ok(!inJson.includes("Rename Symbol"), inJson.join());
+		await window.press("F2");
+		await window.page.waitForTimeout(1_000);
+		assert.equal(await window.page.locator(".rename-box").count(), 0);
+	});
+
+	for (const theme of ["dark", "light"] as const)
+		it(`colours only the entry that is found, as long as it is reported: ${theme}`, async () => {
+			await window.useTheme(theme);
+			await window.openFile("log4j.properties");
+			const before = await looks();
+			await window.press("Control+End");
+			await window.page.keyboard.type("hello world=1");
+			await eventually(async () => assert.ok(isStruck((await looks())[5])), 60_000);
+			await window.screenshot(`lost-${theme}`);
+			assert.deepEqual((await looks()).slice(0, 5), before.slice(0, 5));
+			await window.placeCursor("hello");
+			await window.quickFixes();
+			await window.quickFix("Do Not Check This File").click();
+			await eventually(async () => assert.ok(!isStruck((await looks())[5])), 60_000);
+			await window.screenshot(`lost-excluded-${theme}`);
+			assert.deepEqual((await looks()).slice(0, 5), before.slice(0, 5));
+			await window.startWith(
+				{ ...workspaceFiles, ".vscode/settings.json": '{ "nameEncoding.problems.cutKey": "off" }' },
+				"log4j.properties",
+			);
+			await window.press("Control+End");
+			await window.page.keyboard.type("hello world=1");
+			await window.waitForText("hello world=1");
+			await window.page.waitForTimeout(2_000);
+			assert.ok(!isStruck((await looks())[5]));
+			await window.startWith({ ...workspaceFiles, ".vscode/settings.json": "{}" }, "package.json");
+		});
+
+	it("finds each key of a large file, in it and from afar, with lenses after a jump", async () => {
+		await window.runCommand("Go to Symbol in Workspace");
+		await window.input.fill(`#http://www.example.com/v99/term${keys - 1}`);
+		await window
+			.quickPick(`term${keys - 1}`)
+			.first()
+			.waitFor({ timeout: 60_000 });
+		await window.screenshot("large-workspace");
+		await window
+			.quickPick(`term${keys - 1}`)
+			.first()
+			.click();
+		await window.waitForEditor("large.properties");
+		await window.waitForText(`Value ${keys - 1}`);
+		const crumbs = window.page.locator(".breadcrumbs-below-tabs");
+		await eventually(
+			async () => assert.match((await crumbs.innerText()).replaceAll("\u00a0", " "), /v99\/term24999/),
+			60_000,
+		);
+		await window.screenshot("large-breadcrumbs");
+		await window.press("Control+Shift+O");
+		await window.input.fill("@term17321");
+		await window.quickPick("term17321").first().waitFor({ timeout: 60_000 });
+		await window.screenshot("large-symbol");
+		await window.press("Escape");
+		await window.press("Control+g");
+		await window.input.fill(":1500");
+		await window.press("Enter");
+		await window.codeLenses("http://www.example.com/v99/term1499").waitFor({ timeout: 30_000 });
+		await window.screenshot("large-lenses");
+	});
+});
