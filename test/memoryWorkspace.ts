@@ -1,6 +1,8 @@
 /** Files in the memory of a test, with all that can go wrong around them. */
 import type { Vocabulary } from "../src/keys/vocabulary";
 import { syntaxOfPath } from "../src/languages/languages";
+import { rules } from "../src/rules";
+import type { Severities } from "../src/rules/rule";
 import { textAfter } from "../src/text/changes";
 import type { Cancellation } from "../src/workspace/pauses";
 import type {
@@ -34,6 +36,12 @@ export class MemoryWorkspace implements Workspace {
 	readonly excluded = new Set<string>();
 	/** Paths of files that the user excludes from problems and bulk commands. */
 	readonly unchecked = new Set<string>();
+	/** The rules that are on; by default, as the manifest has them. */
+	severities: Severities = new Map(
+		rules.flatMap(({ id, severity }) => (severity === "off" ? [] : [[id, severity] as const])),
+	);
+	/** Paths of files that are larger than the user allows. */
+	readonly tooLarge = new Set<string>();
 	readonly readOnly = new Set<string>();
 	readonly lossy = new Set<string>();
 	/** Paths of files that are there, and cannot be read. */
@@ -163,10 +171,18 @@ export class MemoryWorkspace implements Workspace {
 		return this.unchecked.has(file.slice(root.length + 1));
 	}
 
+	severitiesOf(): Severities {
+		return this.severities;
+	}
+
+	async isTooLarge(file: FileId): Promise<boolean> {
+		return this.tooLarge.has(file.slice(root.length + 1));
+	}
+
 	async read(id: FileId, _options: ReadOptions = {}): Promise<FileText | undefined> {
 		const path = id.slice(root.length + 1);
 		this.reads.push(path);
-		const file = this.unreadable.has(path) ? undefined : this.#current(id);
+		const file = this.unreadable.has(path) || this.tooLarge.has(path) ? undefined : this.#current(id);
 		if (!file) return undefined;
 		await Promise.resolve();
 		this.meanwhile.read?.(path);

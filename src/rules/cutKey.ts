@@ -109,20 +109,22 @@ function fixesByBundle(fault: CutFault, file: FileKeys): Fix[] {
 	if (!isSafe(key, end, file.text)) return [];
 	const text = writtenAsMeant(fault, file.text);
 	const changes = [{ start, end, text }];
-	if (kind === "alike") return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, isPreferred: true }];
+	if (kind === "alike")
+		return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, isPreferred: true, isOfCut: true }];
 	const isAtColon = separatorOf(file.text, key).includes(":");
 	return [
 		{ ...escaping(isAtColon), changes, isPreferred: true, isUnasked: kind === "whole" && !isAmbiguous },
 	];
 }
 
-function escaping(isAtColon: boolean): Pick<Fix, "title" | "group"> {
+function escaping(isAtColon: boolean): Pick<Fix, "title" | "group" | "isOfCut"> {
 	return isAtColon
 		? {
 				title: l10n.t("Escape the Colons of the Key"),
 				group: l10n.t("Escape the Colons of All Keys in This File"),
+				isOfCut: true,
 			}
-		: { title: l10n.t("Escape the Blanks of the Key") };
+		: { title: l10n.t("Escape the Blanks of the Key"), isOfCut: true };
 }
 
 /** Whether the line may have a key that Java cuts. */

@@ -175,17 +175,43 @@ function fixEach(
 /** A fix can uncover another problem, so a file is fixed until nothing changes. A key changes once or twice. */
 const maxRounds = 10;
 
-/** The file after all fixes that need no request, and what they leave because keys would collide. */
-export function fixUnasked(
+/** A file after fixes, and what they leave because keys would collide. */
+interface FixedFile extends Pick<RewrittenKeys, "refused"> {
+	readonly fixed: FileKeys;
+}
+
+/** Makes all fixes that need no request. */
+export function fixUnasked(file: FileKeys, context: RuleContext): FixedFile {
+	return fixAll(file, context, ({ isUnasked }) => isUnasked);
+}
+
+/** Makes the fixes of a kind, by the rules that fix unasked. */
+export function fixAll(
 	file: FileKeys,
 	context: RuleContext,
-): Pick<RewrittenKeys, "refused"> & { fixed: FileKeys } {
+	isWanted: (fix: Fix) => boolean | undefined,
+): FixedFile {
 	const fixing = new Set(rules.filter(({ fixesUnasked }) => fixesUnasked).map(({ id }) => id));
 	let fixed = file;
 	for (let round = 1; ; round++) {
 		const problems = findProblems(fixed, context).filter(({ rule }) => fixing.has(rule));
-		const { rewritten, refused } = fixEach(problems, fixed, (fix) => fix.isUnasked);
+		const { rewritten, refused } = fixEach(problems, fixed, isWanted);
 		if (rewritten.length === 0 || round > maxRounds) return { fixed, refused };
 		fixed = new FileKeys(textAfter(fixed.text, rewritten), file.vocabulary);
 	}
+}
+
+/** The keys that differ after fixes, as changes. Fixes rewrite keys: no entry is added or removed. */
+export function fixedKeys(before: FileKeys, after: FileKeys): Change[] {
+	return before.all.flatMap(({ start, value }, index) => {
+		const fixed = after.all[index];
+		if (!fixed) return [];
+		const old = before.text.slice(start, value.end);
+		const written = after.text.slice(fixed.start, fixed.value.end);
+		if (written === old) return [];
+		const rest = after.text.slice(fixed.end, fixed.value.end);
+		// A cut key is longer after the fix: its value is what both end with.
+		if (!old.endsWith(rest)) return { start, end: value.end, text: written };
+		return { start, end: value.end - rest.length, text: after.text.slice(fixed.start, fixed.end) };
+	});
 }

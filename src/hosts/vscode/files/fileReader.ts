@@ -61,7 +61,7 @@ async function isLossyDocument({ uri, encoding }: TextDocument, text: string): P
 
 async function readStored(uri: Uri, options: ReadOptions): Promise<FileText | undefined> {
 	const syntax = syntaxOfFile(uri);
-	const scope = { uri, languageId: associatedLanguage(uri) ?? syntax };
+	const scope = scopeOf(uri);
 	const { maxFileSize, vocabulary } = settingsFor(scope);
 	const stat = await workspace.fs.stat(uri);
 	const maxBytes = options.isExplicit ? maxDocumentBytes : Math.min(maxFileSize, maxDocumentBytes);
@@ -80,6 +80,11 @@ async function readStored(uri: Uri, options: ReadOptions): Promise<FileText | un
 		return readDocument(await workspace.openTextDocument(uri), syntax, options);
 	const refusal = isLocked(uri, stat) ? "read-only" : undefined;
 	return { file: uri.toString(), text, syntax, vocabulary, refusal };
+}
+
+/** Where the settings of a file that is not open are looked up. */
+export function scopeOf(uri: Uri): { readonly uri: Uri; readonly languageId: string } {
+	return { uri, languageId: associatedLanguage(uri) ?? syntaxOfFile(uri) };
 }
 
 /** Whether VS Code decodes a file as UTF-8, unless it has another byte order mark. */

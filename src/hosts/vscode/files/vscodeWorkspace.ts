@@ -1,7 +1,7 @@
 /** Implements `Workspace` with VS Code's files and documents. */
 import { FileType, Uri, workspace } from "vscode";
 import type { FileId, Workspace } from "../../../workspace/workspace";
-import { readFile } from "./fileReader";
+import { readFile, scopeOf } from "./fileReader";
 import { filesBelow, filesBeside, statOf } from "./fileSearch";
 import { watchFiles } from "./fileWatching";
 import { isIndexed, openDocument } from "./openDocuments";
@@ -36,6 +36,13 @@ export const vscodeWorkspace: Workspace = {
 	uriOf: (file) => file,
 
 	isExcluded: (file) => settingsFor(Uri.parse(file)).isExcluded,
+
+	severitiesOf: (file) => settingsFor(openDocument(file) ?? scopeOf(Uri.parse(file))).severities,
+
+	async isTooLarge(file) {
+		const uri = Uri.parse(file);
+		return ((await statOf(uri))?.size ?? 0) > settingsFor(scopeOf(uri)).maxFileSize;
+	},
 
 	read: (file, options) => readFile(Uri.parse(file), options),
 
