@@ -9,7 +9,14 @@ import { grouped } from "../text/maps";
 import { Bundles } from "./bundles";
 import { type Cancellation, isCancelled } from "./pauses";
 import { fetchedAhead } from "./prefetch";
-import { filesOf, type RewritePlan, type RewriteRefusal, reasonNotRead, reasonToLeaveOut, refusalOf } from "./rewrite";
+import {
+	filesOf,
+	type RewritePlan,
+	type RewriteRefusal,
+	reasonNotRead,
+	reasonToLeaveOut,
+	refusalOf,
+} from "./rewrite";
 import type { FileEdits, FileId, FileText, Workspace } from "./workspace";
 
 /**
@@ -131,7 +138,8 @@ function fixesOf(how: BulkFix, keys: FileKeys, context: RuleContext): Fixes {
 	const { fixed, refused } = fixAll(
 		keys,
 		context,
-		({ isOfCut, isUnasked = false, isPreferred }) => isOfCut && (isSure ? isUnasked : isPreferred && !isUnasked),
+		({ isOfCut, isUnasked = false, isPreferred }) =>
+			isOfCut && (isSure ? isUnasked : isPreferred && !isUnasked),
 	);
 	const found = withPlaces({ rewritten: fixedKeys(keys, fixed), refused }, fixed);
 	const doubts = raw.refused.filter(({ code }) => code === "may-go-on" || code === "malformed");

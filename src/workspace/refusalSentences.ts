@@ -167,13 +167,17 @@ function reasonFor({ code }: RewriteRefusal): string {
 		case "skipped":
 			return l10n.t("It is too large, is not text, or cannot be read.");
 		case "of-spring":
-			return l10n.t("Spring looks up the URIs, not their names. To include such a file, choose the file itself.");
+			return l10n.t(
+				"Spring looks up the URIs, not their names. To include such a file, choose the file itself.",
+			);
 		case "own-parser":
 			return l10n.t(
 				"Another parser than Java's may read the file. To include such a file, choose the file itself.",
 			);
 		case "same-key":
-			return l10n.t("Another key of the file would be the same, and programs would read only one of the two.");
+			return l10n.t(
+				"Another key of the file would be the same, and programs would read only one of the two.",
+			);
 		case "no-value":
 			return l10n.t("The line is only a URI, and the key would have no value.");
 		case "malformed":

@@ -37,8 +37,7 @@ const rows: readonly Row[] = [
 		after: {
 			escape: {
 				"m_de.properties": "Add\\ to\\ cart=In den Warenkorb\nGo\\ on=Weiter\nLog\\ in=Anmelden\n",
-				"m_fr.properties":
-					"Add\\ to\\ cart=Ajouter au panier\r\nGo\\ on=Continuer\r\nLog\\ in=Connexion\r\n",
+				"m_fr.properties": "Add\\ to\\ cart=Ajouter au panier\r\nGo\\ on=Continuer\r\nLog\\ in=Connexion\r\n",
 			},
 		},
 	},

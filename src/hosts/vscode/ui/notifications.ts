@@ -11,8 +11,8 @@ export function warn(message: string, ...buttons: Button[]): void {
 }
 
 /** Reports a fact or a success. */
-export function inform(message: string): void {
-	void window.showInformationMessage(message);
+export function inform(message: string, ...buttons: Button[]): void {
+	void window.showInformationMessage(message, ...buttons).then((picked) => picked?.run());
 }
 
 /** Runs a cancellable task with a progress notification. */
