@@ -5,9 +5,10 @@ import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
 import { loadProperties } from "../../twins/properties";
 import { fileAt, folder, removeFiles, write } from "../files";
-import { answering, problemsOf } from "../marked";
+import { problemsOf } from "../marked";
 import { ask } from "../providers";
 import { textRows } from "../rows";
+import { fixingKeys } from "../watched";
 
 const isUri = (key: string) => /^[a-z][a-z0-9+.-]*:\/\//i.test(key);
 
@@ -75,7 +76,7 @@ describeFiles(fieldFiles.length > 0 ? title : `${title} (they are not beside thi
 
 	it("have but the colons of their split keys escaped by the command for all keys", async function () {
 		this.timeout(60_000);
-		await answering("Rewrite", "nameEncoding.escapeKeys", [folder()]);
+		await fixingKeys(/^Escape .* that Java cuts, in/, [folder()]);
 		for (const { name, text } of fieldFiles) {
 			const lines = text.replace(/^\uFEFF/, "").split(/(?<=\n)/);
 			// A line that is a URI and nothing more has no key.
