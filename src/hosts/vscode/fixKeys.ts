@@ -155,8 +155,8 @@ async function confirmed({ how, plan }: FixRow): Promise<readonly FileEdits[] | 
 	const answer = await window.showWarningMessage(
 		l10n.t("Does the program that reads these files look up names?"),
 		{ modal: true, detail: detailOfRight(plan, right) },
-		all,
-		...(ofRawUris.length > 0 ? [raw] : []),
+		// Enter presses the first.
+		...(ofRawUris.length > 0 ? [raw, all] : [all]),
 	);
 	return answer === all ? files : answer === raw ? ofRawUris : undefined;
 }
@@ -226,7 +226,8 @@ function showingReasons(refusals: readonly RewriteRefusal[]) {
 	}
 	const places = reasons.flatMap((reason) => reason.places);
 	const details: Button = { title: l10n.t("Show Details"), run: () => logChannel.show() };
-	return { short: shortOf(reasons, places), buttons: places.length > 1 ? [details] : [] };
+	// With a button, VS Code shows the whole message.
+	return { short: shortOf(reasons, places), buttons: [details] };
 }
 
 function shortOf(
