@@ -74,12 +74,11 @@ async function pickScope(): Promise<Scope | undefined> {
 		const isWhole = folders.some((other) => other.uri.toString() === folder.toString());
 		if (!isWhole) add(l10n.t("Its Folder"), titleOfFile(folder.toString()), folder);
 	}
-	const named = folders.map(({ uri, name }) => ({ uri, name: forLabel(name) }));
-	if (named.length > 1) for (const { uri, name } of named) add(l10n.t("Workspace Folder"), name, uri);
-	if (named.length > 0) {
-		const names = named.map(({ name }) => name);
-		add(l10n.t("The Workspace"), firstFew(names, maxNamed), ...folders.map((folder) => folder.uri));
-	}
+	const titles = folders.map((folder) => titleOfFile(folder.uri.toString()));
+	if (folders.length > 1)
+		for (const { uri } of folders) add(l10n.t("Workspace Folder"), titleOfFile(uri.toString()), uri);
+	if (folders.length > 0)
+		add(l10n.t("The Workspace"), firstFew(titles, maxNamed), ...folders.map((folder) => folder.uri));
 	if (items.length > 0) {
 		const placeHolder = l10n.t("Which .properties files to read");
 		return window.showQuickPick(items, { title: l10n.t("Fix Keys in Files"), placeHolder });

@@ -37,7 +37,7 @@ describe("Two folders of a workspace, of the same name and with the same file", 
 			await edit((builder) => builder.insert(new vscode.Position(0, 0), "http\\://h.x/raw = 1\n"));
 		}
 		const { messages, shown } = await fixingKeys(/^Name-encode /, [one, [one, two]]);
-		assert.ok(shown.some(({ text }) => /^Fix Keys in .*one, .*two$/.test(text)));
+		assert.ok(shown.some(({ text }) => /^Fix Keys in .*one\/conf, .*two\/conf$/.test(text)));
 		assert.equal(messages.at(-1), "Fixed 2 keys in 2 files.");
 		assert.ok((await textIn(one)).startsWith("http---h.x-raw = 1\n"));
 		assert.ok((await textIn(two)).startsWith("http---h.x-raw = 1\n"));

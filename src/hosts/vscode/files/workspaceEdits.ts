@@ -17,9 +17,12 @@ const maxNamed = 3;
 /** A file's workspace path, for messages and labels; the full path if its workspace folder shares a name with another. */
 export function titleOfFile(file: FileId): string {
 	const uri = Uri.parse(file);
-	const name = workspace.getWorkspaceFolder(uri)?.name;
-	const sameName = (workspace.workspaceFolders ?? []).filter((folder) => folder.name === name);
-	return forMessage(sameName.length > 1 ? uri.path : workspace.asRelativePath(uri));
+	const folder = workspace.getWorkspaceFolder(uri);
+	const sameName = (workspace.workspaceFolders ?? []).filter(({ name }) => name === folder?.name);
+	if (sameName.length > 1) return forMessage(uri.path);
+	// Relative to itself, a workspace folder has no path.
+	const isRoot = folder?.uri.toString() === uri.toString();
+	return forMessage(folder && isRoot ? folder.name : workspace.asRelativePath(uri));
 }
 
 /** Applies edits, unless a file has changed since it was read. Warns about what is not changed; returns what undoes it. */
