@@ -1,7 +1,7 @@
 /** *Fix Keys in Files…*: says which files it means, reads them, lists what can be fixed, and can take it back. */
 import { type Disposable, l10n, type QuickPickItem, Uri, window, workspace } from "vscode";
 import type { Change } from "../../text/changes";
-import { forLabel, forMessage } from "../../wording/display";
+import { forMessage } from "../../wording/display";
 import { firstFew } from "../../wording/lists";
 import { type BulkFix, type BulkPlan, type BulkPlans, planFixes } from "../../workspace/bulkFixes";
 import { type Reason, reasonsOf } from "../../workspace/refusalSentences";
@@ -92,14 +92,9 @@ function rowsOf({ plans }: BulkPlans): FixRow[] {
 	return Array.from(plans, ([how, plan]): FixRow => {
 		const { files, refusals } = plan;
 		const kept = refusals.filter(({ code }) => code === "same-key").length;
-		const remarks = [remarkOn(how), kept > 0 ? sentenceForKept(kept) : ""].filter((one) => one !== "");
-		return {
-			how,
-			plan,
-			label: labelOf(how, files),
-			description: exampleOf(files),
-			detail: remarks.join(" "),
-		};
+		const description = kept === 0 ? "" : sentenceForKept(kept);
+		// No example: VS Code's tooltip would read it as Markdown, and link its URIs.
+		return { how, plan, label: labelOf(how, files), description, detail: remarkOn(how) };
 	}).filter(({ plan }) => plan.files.length > 0);
 }
 
@@ -135,13 +130,6 @@ function sentenceForKept(count: number): string {
 	return count === 1
 		? l10n.t("1 key stays: another one would be the same.")
 		: l10n.t("{0} keys stay: others would be the same.", count);
-}
-
-/** The first change. */
-function exampleOf([first]: readonly FileEdits[]): string {
-	const change = first?.changes[0];
-	if (!change) return "";
-	return `${forLabel(first.before.slice(change.start, change.end), 40)} → ${forLabel(change.text, 40)}`;
 }
 
 /** The files to change; `undefined` if the user does not want keys changed that Java already reads as they are meant. */
