@@ -156,7 +156,7 @@ function detailOfRight({ files, ofRawUris }: BulkPlan, right: number): string {
 		const change: Change | undefined = changes.find(({ start }) => !rawOf.get(file)?.has(start));
 		if (!change) continue;
 		return l10n.t(
-			"Java reads {0} of them as they are meant, such as {1}. A program that looks up this URI no longer finds it under the name {2}. Most programs, Spring, Axis and Jackrabbit among them, look up URIs.",
+			"Java reads {0} of these keys as they are meant, such as {1}. A program that looks up this URI no longer finds it under the name {2}. Most programs, Spring, Axis and Jackrabbit among them, look up URIs.",
 			right,
 			forMessage(before.slice(change.start, change.end)),
 			forMessage(change.text),

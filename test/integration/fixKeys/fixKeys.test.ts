@@ -78,7 +78,7 @@ describe("Fix Keys in Files", () => {
 		const refused = await fixingKeys(encode, [folder()], { answer: /^none$/ });
 		assert.match(refused.messages.join(), /^Does the program that reads these files look up names\?$/);
 		const detail = refused.shown.find(({ where }) => where === "detail")?.text ?? "";
-		assert.match(detail, /^Java reads 2 of them .* http\\:\/\/h\.x\/a\..* http---h\.x-a\./);
+		assert.match(detail, /^Java reads 2 of these keys .* http\\:\/\/h\.x\/a\..* http---h\.x-a\./);
 		await assertChanged({});
 		const { messages } = await fixingKeys(encode, [folder()], { answer: /^Only the 1 / });
 		assert.match(messages[1] ?? "", /^Fixed 1 key in 1 file\. /);
