@@ -3,7 +3,7 @@ import type { CutKey } from "../../keys/cutKeys";
 import { FileKeys } from "../../keys/fileKeys";
 import { byteOrderMark, javaKeyOf, type Key } from "../../keys/key";
 import type { Sibling } from "../../keys/siblings";
-import { findProblems, fixedKeys, fixUnasked } from "../../rules";
+import { findProblems, fixUnasked } from "../../rules";
 import type { Problem, RuleContext } from "../../rules/rule";
 import type { Change } from "../../text/changes";
 import { type LineSpan, Lines, lineAround } from "../../text/lines";
@@ -64,10 +64,19 @@ export function checkText(
 		.map((key) => sentenceForRewrite(refusalOf(key, fixed, path), () => path));
 	return {
 		...found,
-		changes: fixedKeys(keys, fixed),
+		changes: changesOf(keys, fixed),
 		collisions,
 		left: fixed === keys ? found : find(fixed),
 	};
+}
+
+/** The entries that differ, as changes. Fixes rewrite keys: no entry is added or removed. */
+function changesOf(before: FileKeys, after: FileKeys): Change[] {
+	return before.all.flatMap(({ start, value: { end } }, index) => {
+		const fixed = after.all[index];
+		const text = fixed && after.text.slice(fixed.start, fixed.value.end);
+		return text === undefined || text === before.text.slice(start, end) ? [] : { start, end, text };
+	});
 }
 
 function problemsOf(keys: FileKeys, context: RuleContext): FoundProblem[] {
