@@ -89,7 +89,8 @@ function anyOf(alternatives: readonly string[]): string {
 /** Where each entry of a menu is offered, if that depends on the languages. */
 const clauses: readonly (readonly [menu: string, command: string, when: string])[] = [
 	["editor/context", "menu", anyOf(["editorHasSelection", ...filesOf(otherLanguages)])],
-	["explorer/context", "explorerMenu", anyOf(["explorerResourceIsFolder", ...propertiesFiles.slice(0, 1)])],
+	["nameEncoding.menu", "fixKeys", anyOf(propertiesFiles)],
+	["explorer/context", "fixKeys", anyOf(["explorerResourceIsFolder", ...propertiesFiles.slice(0, 1)])],
 ];
 
 /** A pattern for paths with an end that the table has, as a `when` clause takes it: with each slash escaped. */

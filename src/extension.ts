@@ -9,6 +9,7 @@ import { Documents } from "./hosts/vscode/documents/documents";
 import { registerExcludeFile } from "./hosts/vscode/excludeFile";
 import { registerFeatures, registerWorkspaceFeatures } from "./hosts/vscode/features";
 import { vscodeWorkspace } from "./hosts/vscode/files/vscodeWorkspace";
+import { registerFixKeys } from "./hosts/vscode/fixKeys";
 import { registerForms } from "./hosts/vscode/forms";
 import { registerGoToUri } from "./hosts/vscode/goToUri";
 import { registerInsertName } from "./hosts/vscode/insertName";
@@ -16,7 +17,6 @@ import { registerKeyFileContext } from "./hosts/vscode/keyFileContext";
 import { registerLensMenu } from "./hosts/vscode/lensMenu";
 import { registerOpenUri } from "./hosts/vscode/openUri";
 import { registerPaste } from "./hosts/vscode/paste";
-import { registerRewrite } from "./hosts/vscode/rewrite";
 import { logChannel } from "./hosts/vscode/ui/log";
 import { registerWalkthroughSample } from "./hosts/vscode/walkthroughSample";
 import { Bundles } from "./workspace/bundles";
@@ -42,7 +42,7 @@ export function activate(context: ExtensionContext): typeof api {
 		registerOpenUri(documents),
 		registerLensMenu(documents),
 		registerGoToUri(documents),
-		registerRewrite(),
+		registerFixKeys(),
 		registerPaste(documents),
 		registerExcludeFile(),
 		registerKeyFileContext(),

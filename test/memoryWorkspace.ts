@@ -1,6 +1,8 @@
 /** Files in the memory of a test, with all that can go wrong around them. */
 import type { Vocabulary } from "../src/keys/vocabulary";
 import { syntaxOfPath } from "../src/languages/languages";
+import { rules } from "../src/rules";
+import type { Severities } from "../src/rules/rule";
 import { textAfter } from "../src/text/changes";
 import type { Cancellation } from "../src/workspace/pauses";
 import type {
@@ -34,6 +36,10 @@ export class MemoryWorkspace implements Workspace {
 	readonly excluded = new Set<string>();
 	/** Paths of files that the user excludes from problems and bulk commands. */
 	readonly unchecked = new Set<string>();
+	/** The rules that are on; by default, as the manifest has them. */
+	severities: Severities = new Map(
+		rules.flatMap(({ id, severity }) => (severity === "off" ? [] : [[id, severity] as const])),
+	);
 	/** Paths of files that are larger than the user allows. */
 	readonly tooLarge = new Set<string>();
 	readonly readOnly = new Set<string>();
@@ -163,6 +169,10 @@ export class MemoryWorkspace implements Workspace {
 
 	isExcluded(file: FileId): boolean {
 		return this.unchecked.has(file.slice(root.length + 1));
+	}
+
+	severitiesOf(): Severities {
+		return this.severities;
 	}
 
 	async isTooLarge(file: FileId): Promise<boolean> {

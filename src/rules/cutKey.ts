@@ -107,7 +107,8 @@ function fixesByBundle(fault: CutFault, file: FileKeys): Fix[] {
 	if (!isSafe(key, end, file.text)) return [];
 	const text = writtenAsMeant(fault, file.text);
 	const changes = [{ start, end, text }];
-	if (kind === "alike") return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, isPreferred: true }];
+	if (kind === "alike")
+		return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, isPreferred: true, isOfCut: true }];
 	const isAtColon = separatorOf(file.text, key).includes(":");
 	// A line cut alike is fixed where the file alone would tell.
 	const cut = kind === "cut" ? file.cutKeys.get(start) : undefined;
@@ -115,13 +116,14 @@ function fixesByBundle(fault: CutFault, file: FileKeys): Fix[] {
 	return [{ ...escaping(isAtColon), changes, isPreferred: true, isUnasked }];
 }
 
-function escaping(isAtColon: boolean): Pick<Fix, "title" | "group"> {
+function escaping(isAtColon: boolean): Pick<Fix, "title" | "group" | "isOfCut"> {
 	return isAtColon
 		? {
 				title: l10n.t("Escape the Colons of the Key"),
 				group: l10n.t("Escape the Colons of All Keys in This File"),
+				isOfCut: true,
 			}
-		: { title: l10n.t("Escape the Blanks of the Key") };
+		: { title: l10n.t("Escape the Blanks of the Key"), isOfCut: true };
 }
 
 /** Whether a key that ends before its `=` has a value, and can be read. */

@@ -191,18 +191,27 @@ export interface FileToFix extends BundleFile, Pick<RuleContext, "severities"> {
 	readonly isKept?: boolean;
 }
 
-/** A file after all fixes that need no request: what they leave because keys would collide, or the file is kept. */
+/** A file after fixes: what they leave because keys would collide, or the file is kept. */
 export type FixedFile = FileToFix & RewrittenKeys;
 
-/** Fixes files of one bundle, of which the others stay as they are. */
+/** Makes all fixes that need no request. */
 export function fixUnasked(files: readonly FileToFix[], others: readonly Sibling[] = []): FixedFile[] {
+	return fixTogether(files, others, ({ isUnasked }) => isUnasked);
+}
+
+/** Fixes files of one bundle, of which the others stay as they are, by the rules that fix unasked. */
+export function fixTogether(
+	files: readonly FileToFix[],
+	others: readonly Sibling[],
+	isWanted: (fix: Fix) => boolean | undefined,
+): FixedFile[] {
 	const known = new Map<FileKeys, Sibling>();
 	let fixed = files;
 	for (let round = 1; ; round++) {
 		const siblings = siblingsOfEach(fixed, others, known);
 		const fixes = fixed.map(({ keys, ...context }, index) => {
 			const problems = findProblems(keys, { ...context, siblings: siblings[index] });
-			return fixEach(problems.filter(mayBeFixedUnasked), keys, ({ isUnasked }) => isUnasked);
+			return fixEach(problems.filter(mayBeFixedUnasked), keys, isWanted);
 		});
 		const after = fixed.map((file, index) => ({ ...file, ...(fixes[index] as RewrittenKeys) }));
 		const isDone = after.every(({ isKept, rewritten }) => isKept || rewritten.length === 0);
@@ -218,4 +227,19 @@ export function fixUnasked(files: readonly FileToFix[], others: readonly Sibling
 /** Whether the rule of a problem has fixes that need no request. */
 export function mayBeFixedUnasked(problem: Pick<Problem, "rule">): boolean {
 	return rules.some(({ id, fixesUnasked }) => id === problem.rule && fixesUnasked);
+}
+
+/** The keys that differ after fixes, as changes. Fixes rewrite keys: no entry is added or removed. */
+export function fixedKeys(before: FileKeys, after: FileKeys): Change[] {
+	return before.all.flatMap(({ start, value }, index) => {
+		const fixed = after.all[index];
+		if (!fixed) return [];
+		const old = before.text.slice(start, value.end);
+		const written = after.text.slice(fixed.start, fixed.value.end);
+		if (written === old) return [];
+		const rest = after.text.slice(fixed.end, fixed.value.end);
+		// A cut key is longer after the fix: its value is what both end with.
+		if (!old.endsWith(rest)) return { start, end: value.end, text: written };
+		return { start, end: value.end - rest.length, text: after.text.slice(fixed.start, fixed.end) };
+	});
 }

@@ -91,7 +91,9 @@ function fixesOf(key: RecognizedKey, file: FileKeys, path: string): Fix[] {
 	const bestFirst = looksUpNames(file.counts, path) ? ways.toReversed() : ways;
 	const possible = bestFirst.flatMap(({ how, title, group }) => {
 		const text = rewrittenKey(key, textIn(file.text, key), how);
-		return text === undefined ? [] : [{ title, text, group: hasValue ? group : undefined }];
+		return text === undefined
+			? []
+			: [{ title, text, group: hasValue ? group : undefined, isOfCut: how === "escape" }];
 	});
 	return keyFixes(
 		file,

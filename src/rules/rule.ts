@@ -79,6 +79,8 @@ export interface Fix {
 	readonly group?: string | undefined;
 	/** Whether `check --fix` may do it. */
 	readonly isUnasked?: boolean;
+	/** Whether Java then reads the whole key that it cuts now. */
+	readonly isOfCut?: boolean;
 }
 
 /** A finding with its rule and its severity. */

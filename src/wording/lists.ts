@@ -6,3 +6,8 @@ export function firstAndCount<T>(items: readonly T[], max: number, textOf: (item
 	const more = items.length - texts.length;
 	return more > 0 ? [...texts, l10n.t("And {0} more.", more)] : texts;
 }
+
+/** The first `max` items, and whether there are more. */
+export function firstFew(items: readonly string[], max: number): string {
+	return [...items.slice(0, max), ...(items.length > max ? ["…"] : [])].join(", ");
+}

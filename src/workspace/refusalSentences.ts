@@ -1,5 +1,6 @@
 /** Messages about files that rename and rewrite change or leave, for the editor, the command line and the server. */
 import * as l10n from "@vscode/l10n";
+import { grouped } from "../text/maps";
 import { sentenceForDoubt } from "../wording/conversionRefusals";
 import { forMessage } from "../wording/display";
 import { sentenceFor } from "../wording/uriSentences";
@@ -7,6 +8,8 @@ import type { RenameRefusal } from "./rename";
 import type { NameRefusal } from "./renameInFile";
 import type { RewriteRefusal } from "./rewrite";
 import type { FileId, WriteRefusal } from "./workspace";
+
+const maxFileSize = "nameEncoding.workspace.maxFileSize";
 
 /** How a file is named in a sentence. */
 type TitleOf = (file: FileId) => string;
@@ -85,6 +88,8 @@ export function sentenceForRewrite(refusal: RewriteRefusal, titleOf: TitleOf): s
 			return l10n.t("{0} was skipped: it is not a .properties file.", title);
 		case "excluded":
 			return l10n.t("{0} was skipped: the setting {1} excludes it.", title, "nameEncoding.problems.exclude");
+		case "too-large":
+			return l10n.t("{0} was skipped: it is larger than the setting {1} allows.", title, maxFileSize);
 		case "skipped":
 			return l10n.t("{0} was skipped: it is too large, is not text, or cannot be read.", title);
 		case "of-spring":
@@ -121,6 +126,69 @@ export function sentenceForRewrite(refusal: RewriteRefusal, titleOf: TitleOf): s
 			);
 		default:
 			return sentenceForWriting(refusal, titleOf);
+	}
+}
+
+/** A reason why files or keys stay as they are, said once, and where it applies. */
+export interface Reason {
+	readonly sentence: string;
+	readonly places: readonly string[];
+}
+
+/** Groups refusals by their reasons. */
+export function reasonsOf(refusals: readonly RewriteRefusal[], titleOf: TitleOf): Reason[] {
+	const byReason = grouped(refusals, reasonFor);
+	return Array.from(byReason, ([sentence, of]) => {
+		return { sentence, places: [...new Set(of.map((refusal) => placeOf(refusal, titleOf)))] };
+	});
+}
+
+function placeOf(refusal: RewriteRefusal, titleOf: TitleOf): string {
+	const title = titleOf(refusal.file);
+	if (refusal.code === "same-key")
+		return l10n.t(
+			"{0}, line {1}: {2}, as on line {3}",
+			title,
+			refusal.line + 1,
+			forMessage(refusal.key),
+			refusal.otherLine + 1,
+		);
+	return "line" in refusal ? l10n.t("{0}, line {1}", title, refusal.line + 1) : title;
+}
+
+function reasonFor({ code }: RewriteRefusal): string {
+	switch (code) {
+		case "no-properties":
+			return l10n.t("It is not a .properties file.");
+		case "excluded":
+			return l10n.t("The setting {0} excludes it.", "nameEncoding.problems.exclude");
+		case "too-large":
+			return l10n.t("It is larger than the setting {0} allows.", maxFileSize);
+		case "skipped":
+			return l10n.t("It is too large, is not text, or cannot be read.");
+		case "of-spring":
+			return l10n.t(
+				"Spring looks up the URIs, not their names. To include such a file, choose the file itself.",
+			);
+		case "own-parser":
+			return l10n.t(
+				"Another parser than Java's may read the file. To include such a file, choose the file itself.",
+			);
+		case "same-key":
+			return l10n.t(
+				"Another key of the file would be the same, and programs would read only one of the two.",
+			);
+		case "no-value":
+			return l10n.t("The line is only a URI, and the key would have no value.");
+		case "malformed":
+		case "may-go-on":
+			return sentenceForDoubt(code);
+		case "lossy":
+			return l10n.t("The file cannot be saved in its current encoding without losing characters.");
+		case "read-only":
+			return l10n.t("The file is read-only.");
+		case "hard-linked":
+			return l10n.t("The file has hard links, which replacing it would break.");
 	}
 }
 

@@ -13,8 +13,8 @@ export interface RewritePlan {
 }
 
 export type RewriteRefusal =
-	/** Not `.properties`; excluded from problems and bulk commands; or too large, not text, or not readable. */
-	| { readonly code: "no-properties" | "excluded" | "skipped"; readonly file: FileId }
+	/** Not `.properties`; excluded from problems and bulk commands; larger than the user's limit; not text, or not readable. */
+	| { readonly code: "no-properties" | "excluded" | "too-large" | "skipped"; readonly file: FileId }
 	/** Spring looks up the URIs, or the file may have its own parser: left out unless explicitly named. */
 	| { readonly code: "of-spring" | "own-parser"; readonly file: FileId }
 	/** A key is kept, because it would collide with another. Lines are zero-based. */
@@ -43,7 +43,7 @@ export async function planRewrite(
 	cancellation?: Cancellation,
 ): Promise<RewritePlan | undefined> {
 	const plan: RewritePlan = { files: [], refusals: [] };
-	const files = await filesOf(roots, workspace, plan);
+	const files = await filesOf(roots, workspace, plan.refusals);
 	// A single file requested explicitly is read even beyond the size limit.
 	const readFile = async (id: FileId) =>
 		workspace.isExcluded(id)
@@ -51,16 +51,21 @@ export async function planRewrite(
 			: workspace.read(id, { isExplicit: files.size === 1 && named.has(id) });
 	for await (const [id, read] of fetchedAhead([...files].sort(), readFile, () => isCancelled(cancellation))) {
 		if (typeof read === "object") addFile(plan, rewriting, read, named.has(id));
-		else plan.refusals.push({ code: read ?? "skipped", file: id });
+		else plan.refusals.push({ code: read ?? (await reasonNotRead(id, workspace)), file: id });
 	}
 	return isCancelled(cancellation) ? undefined : plan;
 }
 
-/** The files of a plan. */
-async function filesOf(
+/** Why a file cannot be read. */
+export async function reasonNotRead(file: FileId, workspace: Workspace): Promise<"too-large" | "skipped"> {
+	return (await workspace.isTooLarge(file)) ? "too-large" : "skipped";
+}
+
+/** The `.properties` files among some files, and below folders. */
+export async function filesOf(
 	roots: readonly FileId[],
 	workspace: Workspace,
-	{ refusals }: RewritePlan,
+	refusals: RewriteRefusal[],
 ): Promise<ReadonlySet<FileId>> {
 	const files = new Set<FileId>();
 	let listed: readonly FileId[] | undefined;
@@ -108,7 +113,12 @@ export function refusalOf(refused: RefusedKey, keys: FileKeys, file: FileId): Re
 	return { code: refused.code, file, key: refused.key, line, otherLine: keys.lineOf(refused.other) };
 }
 
-function reasonToLeaveOut(keys: FileKeys, rewriting: Rewriting, file: FileId) {
+/** Why a file is left out, unless it is named. */
+export function reasonToLeaveOut(
+	keys: FileKeys,
+	rewriting: Rewriting | "escape-likely",
+	file: FileId,
+): "of-spring" | "own-parser" | undefined {
 	if (rewriting === "encode" && isSpringFile(file)) return "of-spring";
 	return rewriting !== "canonicalize" && mayHaveOwnParser(keys) ? "own-parser" : undefined;
 }

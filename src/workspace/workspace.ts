@@ -1,5 +1,6 @@
 /** The files of a workspace: one interface for VS Code, Node and in-memory tests. */
 import type { SourceText } from "../keys/segments";
+import type { Severities } from "../rules/rule";
 import type { Change } from "../text/changes";
 import { Lines } from "../text/lines";
 
@@ -27,6 +28,8 @@ export interface Workspace {
 	uriOf(file: FileId): string;
 	/** Whether the user excludes a file from key problems and bulk commands. */
 	isExcluded(file: FileId): boolean;
+	/** The rules that are on for a file. */
+	severitiesOf(file: FileId): Severities;
 	/** Whether a file is larger than the user's limit. */
 	isTooLarge(file: FileId): Promise<boolean>;
 	/**

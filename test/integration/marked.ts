@@ -135,33 +135,6 @@ export function messagesOfCommand(command: string, ...args: unknown[]): Promise<
 	return messagesOf(() => vscode.commands.executeCommand(command, ...args));
 }
 
-/**
- * Runs a command, answers its summary with a button of it, and gives what it says.
- *
- * @param meanwhile what happens while the summary is there
- */
-export async function answering(
-	button: string | undefined,
-	command: string,
-	args: readonly unknown[],
-	meanwhile?: () => PromiseLike<unknown>,
-): Promise<string[]> {
-	const said: string[] = [];
-	const showInformationMessage = async (
-		message: string,
-		options?: vscode.MessageOptions,
-		...buttons: string[]
-	) => {
-		said.push(message, ...(options?.detail?.split("\n") ?? []));
-		await meanwhile?.();
-		return buttons.find((title) => title === button);
-	};
-	const others = await messagesOf(() =>
-		replacing({ showInformationMessage }, () => vscode.commands.executeCommand(command, ...args)),
-	);
-	return [...said, ...others];
-}
-
 /** Types a text into the input box that would be shown while something runs; gives what the box says of it. */
 export async function typing(text: string, action: () => PromiseLike<unknown>): Promise<string[]> {
 	const said: string[] = [];

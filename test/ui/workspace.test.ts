@@ -139,20 +139,27 @@ describe("The workspace in a window", () => {
 			.locator(".explorer-folders-view .monaco-list-row", { hasText: "config" })
 			.first()
 			.click({ button: "right" });
-		const entry = (text: string) => window.page.locator(".monaco-menu .action-label", { hasText: text });
-		await entry("Name Encoding").hover();
-		await entry("Name-Encode All URI Keys").waitFor();
+		const entry = window.page.locator(".monaco-menu .action-label", { hasText: "Fix Keys in Files" });
+		await entry.waitFor();
 		await picture("explorer-menu");
-		await window.choose(entry("Name-Encode All URI Keys"));
+		await window.choose(entry);
+		const encode = window.quickPick("Name-encode 5 URI keys, in 2 files");
+		await encode.waitFor();
+		const title = await window.page.locator(".quick-input-title").innerText();
+		assert.equal(title, "Fix Keys in config");
+		assert.match(await window.quickPick("").first().innerText(), /^Escape 1 key that Java cuts, in 1 file/);
+		assert.match(await encode.innerText(), /1 key stays/);
+		await picture("fix-keys");
+		await encode.click();
 		const dialog = window.page.locator(".monaco-dialog-box");
 		await dialog.waitFor();
-		assert.match(
-			await dialog.innerText(),
-			/URIs\?\s+Keys to rewrite: 5\. Files: 2\.\s[\s\S]*config\/old\.properties: 3[\s\S]*line 3: left unchanged/,
-		);
-		await picture("summary");
-		assert.equal(await window.page.locator(":focus").innerText(), "Rewrite");
-		await dialog.locator(".monaco-button", { hasText: "Preview" }).click();
+		assert.match(await dialog.innerText(), /look up names\?\s+Java reads 4 of these keys as they are meant/);
+		await picture("fix-keys-question");
+		assert.equal(await window.page.locator(":focus").innerText(), "Only the 1 That Java Cuts");
+		await dialog.locator(".monaco-button", { hasText: "Name-Encode All 5" }).click();
+		await window.quickPick("Preview").waitFor();
+		await picture("fix-keys-preview");
+		await window.press("Enter");
 		await ticks("terms/shape").waitFor();
 		await window.page.mouse.move(700, 300);
 		await picture("preview");
@@ -178,26 +185,38 @@ describe("The workspace in a window", () => {
 		);
 	});
 
-	it("shows the whole of a message that has a button", async () => {
+	it("says which files it means, and the whole of why nothing is fixed", async () => {
 		await window.openFile("taken.properties");
-		await window.runCommand("Name Encoding: Name-Encode All URI Keys…");
+		await window.runCommand("Name Encoding: Fix Keys in Files…");
+		const [first] = await window.quickPick("").allInnerTexts();
+		assert.match(first ?? "", /^This File\s*src\/taken\.properties$/);
+		await picture("fix-keys-scope");
 		await window.quickPick("This File").first().click();
-		const message = await window.notification("No key can be rewritten.");
+		const message = await window.notification("No key was fixed.");
 		const whole = message.locator(".notification-list-item-message");
 		assert.ok(await isShown(whole, await whole.innerText()), "cut off");
-		await picture("nothing-rewritten");
-		await message.locator(".monaco-button", { hasText: "Show Log" }).click();
+		await picture("nothing-fixed");
+		await message.locator(".monaco-button", { hasText: "Show Details" }).click();
 		await window.page.locator('.panel .monaco-editor[data-uri*="Name%20Encoding.log"]').waitFor();
+		await picture("fix-keys-details");
 		await window.runCommand("View: Hide Panel");
 	});
 
-	it("escapes by the preview, too, without a tick more", async () => {
+	it("escapes by the preview, too, without a tick more, and undoes what it counts", async () => {
 		await window.openFile("split.properties");
-		await window.runCommand("Name Encoding: Escape the Colons of URI Keys…");
+		await window.runCommand("Name Encoding: Fix Keys in Files…");
 		await window.quickPick("This File").first().click();
-		await window.page.locator(".monaco-dialog-box .monaco-button", { hasText: "Preview" }).click();
+		await window.quickPick("Escape 1 key").waitFor();
+		await window.press("Enter");
+		// For one file, it comes second.
+		await window.quickPick("Preview").waitFor();
+		await window.press("ArrowDown", "Enter");
 		await ticks("terms/shape").waitFor();
 		await window.page.locator(".monaco-button", { hasText: "Apply" }).click();
 		await window.waitForText("http\\://www.example.com/terms/shape = Shape");
+		const message = await window.notification("Fixed 1 key in 1 file.");
+		await picture("fix-keys-done");
+		await message.locator(".monaco-button", { hasText: "Undo" }).click();
+		await window.waitForText("http://www.example.com/terms/shape = Shape");
 	});
 });

@@ -234,8 +234,8 @@ describe("Manifest", () => {
 	};
 	const always = ["encode", "decode", "copyUri", "copyName", "goToUri"];
 	for (const [title, offered, expected] of [
-		["a .properties file", menuOf("properties", "/a.PROPERTIES"), always],
-		["Spring's", menuOf("spring-boot-properties", "/a"), always],
+		["a .properties file", menuOf("properties", "/a.PROPERTIES"), [...always, "fixKeys"]],
+		["Spring's", menuOf("spring-boot-properties", "/a"), [...always, "fixKeys"]],
 		["Java", menuOf("java", "/A.java"), always],
 		["Kotlin, which VS Code does not know", menuOf("plaintext", "/a.kt"), always],
 		["XML", menuOf("xml", "/a.xml"), always],
@@ -250,14 +250,10 @@ describe("Manifest", () => {
 		});
 	}
 
-	it("has the bulk commands in the explorer, and *Insert* in the palette alone", () => {
+	it("has *Fix Keys in Files…* in the explorer, and *Insert* in the palette alone", () => {
 		const { menus } = manifest.contributes;
-		const bulk = menus["nameEncoding.explorerMenu"].map(({ command }: { command: string }) => command);
-		assert.deepEqual(bulk, [
-			"nameEncoding.encodeKeys",
-			"nameEncoding.escapeKeys",
-			"nameEncoding.canonicalizeKeys",
-		]);
+		const bulk = menus["explorer/context"].map(({ command }: { command: string }) => command);
+		assert.deepEqual(bulk, ["nameEncoding.fixKeys"]);
 		for (const [menu, entries] of Object.entries(menus))
 			assert.equal(JSON.stringify(entries).includes("insertName"), menu === "commandPalette", menu);
 	});

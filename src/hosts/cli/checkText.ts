@@ -2,7 +2,7 @@
 import { FileKeys } from "../../keys/fileKeys";
 import { byteOrderMark, javaKeyOf } from "../../keys/key";
 import { type Sibling, siblingsOfEach } from "../../keys/siblings";
-import { type FileToFix, findProblems, fixUnasked, mayBeFixedUnasked } from "../../rules";
+import { type FileToFix, findProblems, fixedKeys, fixUnasked, mayBeFixedUnasked } from "../../rules";
 import type { Problem } from "../../rules/rule";
 import type { Change } from "../../text/changes";
 import { type LineSpan, Lines, lineAround } from "../../text/lines";
@@ -76,20 +76,11 @@ export function checkBundle(texts: readonly TextToCheck[], others: readonly Sibl
 			.map((key) => sentenceForRewrite(refusalOf(key, after, path), () => path));
 		return {
 			...(found[index] as Found),
-			changes: changesOf(keys, after),
+			changes: fixedKeys(keys, after),
 			collisions,
 			left: left[index] as Found,
 			wouldChange: isKept && rewritten.length > 0,
 		};
-	});
-}
-
-/** The entries that differ, as changes. Fixes rewrite keys: no entry is added or removed. */
-function changesOf(before: FileKeys, after: FileKeys): Change[] {
-	return before.all.flatMap(({ start, value: { end } }, index) => {
-		const fixed = after.all[index];
-		const text = fixed && after.text.slice(fixed.start, fixed.value.end);
-		return text === undefined || text === before.text.slice(start, end) ? [] : { start, end, text };
 	});
 }
 

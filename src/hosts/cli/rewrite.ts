@@ -34,7 +34,7 @@ export async function rewrite(
 		const { code, file } = refusal;
 		const sentence = sentenceForRewrite(refusal, workspace.titleOf);
 		if (noted.has(code) || (code === "excluded" && named.has(file))) notes.push(sentence);
-		else if (code !== "excluded" && code !== "skipped") failures.push(sentence);
+		else if (code !== "excluded" && code !== "too-large" && code !== "skipped") failures.push(sentence);
 	}
 	await warn(io, notes);
 	if (failures.length > 0) throw new Failure([...failures, "Nothing was changed."]);

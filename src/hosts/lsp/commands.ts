@@ -1,6 +1,5 @@
 /** Runs the commands of the server. */
 import * as lsp from "vscode-languageserver/node";
-import { type Rewriting, rewritings } from "../../keys/rewrite";
 import {
 	conversionArguments,
 	conversionCommands,
@@ -9,17 +8,17 @@ import {
 	convertText,
 } from "../../service";
 import { sentenceFor } from "../../wording/uriSentences";
+import { type BulkFix, bulkFixes, planFixes } from "../../workspace/bulkFixes";
 import type { Cancellation } from "../../workspace/pauses";
-import { sentenceForRewrite } from "../../workspace/refusalSentences";
-import { planRewrite } from "../../workspace/rewrite";
+import { reasonsOf } from "../../workspace/refusalSentences";
 import { applyEditCommand } from "./codeActions";
 import { failed, invalid, type LspWorkspace } from "./lspWorkspace";
 import { fileOfUri } from "./openDocuments";
 
-const rewritingsById = new Map(rewritings.map((one) => [`nameEncoding.${one}Keys`, one]));
+const fixKeysCommand = "nameEncoding.fixKeys";
 export const commands = [
 	...conversionCommands.map((id) => `nameEncoding.${id}`),
-	...rewritingsById.keys(),
+	fixKeysCommand,
 	applyEditCommand,
 ];
 
@@ -35,11 +34,12 @@ export async function execute(
 		await workspace.applyDocumentEdit(argument);
 		return null;
 	}
-	const rewriting = rewritingsById.get(command);
-	if (rewriting) {
-		if (!args.every((one) => typeof one === "string"))
-			throw invalid(`${command} takes URIs of files and folders.`);
-		return rewriteIn(workspace, rewriting, args.map(fileOfUri), token);
+	if (command === fixKeysCommand) {
+		const how = bulkFixes.find((one) => one === argument);
+		const uris = args.slice(1);
+		if (!how || !uris.every((one) => typeof one === "string"))
+			throw invalid(`${command} takes one of ${bulkFixes.join(", ")}, then URIs of files and folders.`);
+		return fixKeysIn(workspace, how, uris.map(fileOfUri), token);
 	}
 	if (!commands.includes(command)) throw invalid(`There is no command ${command}.`);
 	const { text: given, form } = conversionArguments(argument, args[1]);
@@ -60,13 +60,15 @@ export async function execute(
 	return null;
 }
 
-/** Rewrites all keys of files and folders or, without any, of the workspace. */
-async function rewriteIn(workspace: LspWorkspace, how: Rewriting, named: string[], token: Cancellation) {
+/** Fixes the keys of files and folders or, without any, of the workspace. */
+async function fixKeysIn(workspace: LspWorkspace, how: BulkFix, named: string[], token: Cancellation) {
 	const roots = named.length > 0 ? named : workspace.roots;
-	const plan = await planRewrite(how, roots, new Set(named), workspace, token);
-	if (!plan) return null;
-	const sentences = plan.refusals.map((refusal) => sentenceForRewrite(refusal, workspace.titleOf));
-	if (plan.files.length === 0) sentences.push("There are no keys to rewrite.");
+	const plans = await planFixes(roots, new Set(named), workspace, token);
+	const plan = plans?.plans.get(how);
+	if (!plans || !plan) return null;
+	const reasons = reasonsOf([...plans.unread, ...plan.refusals], workspace.titleOf);
+	const sentences = reasons.map(({ places, sentence }) => `${places.join(", ")}: ${sentence}`);
+	if (plan.files.length === 0) sentences.push("There are no keys to fix.");
 	else if (!(await workspace.applyEdits(plan.files)).applied) sentences.push("Nothing was changed.");
 	workspace.warn(sentences);
 	return null;

@@ -12,6 +12,7 @@ import {
 import { basename, dirname, isAbsolute, join } from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
+import type { Severities } from "../../rules/rule";
 import { pausing } from "../../workspace/pauses";
 import type {
 	FileEdits,
@@ -130,6 +131,10 @@ export class NodeWorkspace implements Workspace {
 
 	isExcluded(file: FileId): boolean {
 		return this.settings.of(file).isExcluded(file);
+	}
+
+	severitiesOf(file: FileId): Severities {
+		return this.settings.of(file).severities;
 	}
 
 	async isTooLarge(file: FileId): Promise<boolean> {

@@ -9,7 +9,7 @@ import { textRows } from "../rows";
 import { type Answers, watching } from "../watched";
 
 const encode = "nameEncoding.encode";
-const encodeKeys = "nameEncoding.encodeKeys";
+const fixKeys = "nameEncoding.fixKeys";
 const normalize = "nameEncoding.normalize";
 const raw = "http\\://h.x/a = 1\n# b\nhttp\\://h.x/c = 2\n";
 
@@ -31,29 +31,29 @@ interface Fault {
 	readonly messages: readonly RegExp[];
 }
 
-const summary = /^Name-encode all keys that are URIs\?$/;
+const question = /^Does the program/;
 const unchanged = /^Nothing was changed/;
 
 const faults: readonly Fault[] = [
 	{
-		title: "somebody types while the summary is read",
-		command: encodeKeys,
+		title: "somebody types while the question is read",
+		command: fixKeys,
 		happens: (document) => insert(document, "# new\n"),
 		text: raw,
 		expected: `# new\n${raw}`,
-		messages: [summary, unchanged],
+		messages: [question, unchanged],
 	},
 	{
-		title: "the file is closed while the summary is read",
-		command: encodeKeys,
+		title: "the file is closed while the question is read",
+		command: fixKeys,
 		happens: closeAll,
 		text: raw,
 		expected: "http---h.x-a = 1\n# b\nhttp---h.x-c = 2\n",
-		messages: [summary],
+		messages: [question, /^Fixed 2 keys in 1 file\.$/],
 	},
 	{
-		title: "the file is closed, and another program writes it, while the summary is read",
-		command: encodeKeys,
+		title: "the file is closed, and another program writes it, while the question is read",
+		command: fixKeys,
 		happens: async (document) => {
 			await closeAll();
 			await vscode.workspace.fs.writeFile(document.uri, new TextEncoder().encode(`a = b\n${raw}`));
@@ -61,7 +61,7 @@ const faults: readonly Fault[] = [
 		},
 		text: raw,
 		expected: `a = b\n${raw}`,
-		messages: [summary, unchanged],
+		messages: [question, unchanged],
 	},
 	{
 		title: "the editor is closed while a URI is asked for",
@@ -98,11 +98,11 @@ describe("Faults", () => {
 				return answer;
 			};
 			const answers: Answers = {
-				message: async (_, [button]) => button && answered(button),
-				pick: ([item]) => answered(item),
+				message: async (_, [button]) => (button && button !== "Undo" ? answered(button) : undefined),
+				pick: async ([item]) => (command === fixKeys ? item : answered(item)),
 				input: () => answered("http://h.x/p"),
 			};
-			const args = command === encodeKeys ? [document.uri] : [];
+			const args = command === fixKeys ? [document.uri] : [];
 			const watched = await watching(async (said) => {
 				await vscode.commands.executeCommand(command, ...args);
 				// An offer is answered after the command.
@@ -160,8 +160,8 @@ describe("Faults", () => {
 			const names = lines(count, (i) => `http---h.x-k${i} = ${i}`);
 			const uris = lines(count, (i) => `http\\://h.x/k${i} = ${i}`);
 			const { uri } = await assertDone("nameEncoding.decode", `«${names}»`, uris);
-			const canonicalize = () => vscode.commands.executeCommand("nameEncoding.canonicalizeKeys", uri);
-			assert.deepEqual((await watching(canonicalize)).messages, ["There are no keys to rewrite."]);
+			const { messages } = await watching(() => vscode.commands.executeCommand(fixKeys, uri));
+			assert.match(messages.join(), /^No key in .* needs a fix \(1 file read\)\.$/);
 		});
 	}
 });

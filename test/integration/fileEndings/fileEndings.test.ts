@@ -3,9 +3,10 @@ import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
 import { fileAt, folder, positionOf, read, removeFiles, renameAt, symbolsFor, write } from "../files";
-import { answering, problemsOf, useSetting } from "../marked";
+import { problemsOf, useSetting } from "../marked";
 import { ask, highlightsAt, lensTitles, preparedRename } from "../providers";
 import { textRows } from "../rows";
+import { fixingKeys } from "../watched";
 
 /** A file with one name in it, in a place where only the syntax of the file tells what is a string. */
 const files: Readonly<Record<string, string>> = {
@@ -103,7 +104,7 @@ describe("Files by the ending of their name", () => {
 		it(`${name} is rewritten: chosen itself, and in its folder`, async () => {
 			for (const root of [fileAt(name), folder()]) {
 				await write({ [name]: "http---h.x-_41 = 1\n" });
-				await answering("Rewrite", "nameEncoding.canonicalizeKeys", [root]);
+				await fixingKeys(/^Write /, [root]);
 				assert.deepEqual(await read(name), { [name]: "http---h.x-A = 1\n" });
 				await vscode.workspace.saveAll();
 			}

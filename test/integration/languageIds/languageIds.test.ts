@@ -2,9 +2,10 @@ import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
 import { fileAt, folder, positionOf, read, removeFiles, renameAt, write } from "../files";
-import { answering, closeAll, open, problemsOf, useSetting } from "../marked";
+import { closeAll, open, problemsOf, useSetting } from "../marked";
 import { ask, lensTitles, locationArgument } from "../providers";
 import { textRows } from "../rows";
+import { fixingKeys } from "../watched";
 
 /** The id of a language, a file that gets it, and whether the file has keys and is more than text. */
 const languages: [id: string, file: string, hasKeys: boolean][] = [
@@ -68,7 +69,7 @@ describe("Files with the language id", () => {
 		const symbols = await ask("DocumentSymbol", uri);
 		const links = (await ask<vscode.DocumentLink>("Link", uri)).filter(({ tooltip }) => tooltip);
 		assert.deepEqual([hovers.length, symbols.length, links.length], [1, 1, 1]);
-		await answering("Rewrite", "nameEncoding.encodeKeys", [folder()]);
+		await fixingKeys(/^Name-encode /, [folder()]);
 		await textsAre("http---ids.x-a = 1\n");
 		await vscode.workspace.saveAll();
 		await closeAll();

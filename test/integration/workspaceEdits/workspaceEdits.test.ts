@@ -1,9 +1,10 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { fileAt, filesOfNode, positionOf, read, removeFiles, renameAt, write, writeUnseen } from "../files";
-import { answering, withSetting } from "../marked";
+import { withSetting } from "../marked";
 import { MemoryFiles } from "../memoryFiles";
 import { renaming } from "../providers";
+import { fixingKeys } from "../watched";
 
 /** The text on the disk. */
 async function saved(name: string): Promise<string> {
@@ -24,7 +25,9 @@ const files = {
 };
 const changed = { "b.properties": `# new\n${files["b.properties"]}` };
 
-/** Events that can happen to a file while the user reads the summary. */
+const encode = /^Name-encode /;
+
+/** Events that can happen to a file while the user is asked. */
 const meanwhiles: [title: string, change: () => Promise<unknown>, left: Record<string, string>][] = [
 	["changes on the disk", () => writeUnseen(changed), changed],
 	["changes in an editor", () => insert(fileAt("b.properties"), "# new\n"), changed],
@@ -39,10 +42,10 @@ describe("What bad input gets", () => {
 		const rest = { "a.properties": files["a.properties"], "C.java": files["C.java"], ...left };
 		const named = /^Nothing was changed: a file changed meanwhile\. .*b\.properties$/;
 
-		it(`a file that ${title} before the summary is confirmed: nothing is changed, and it is named`, async () => {
+		it(`a file that ${title} before the fix is confirmed: nothing is changed, and it is named`, async () => {
 			const chosen = [fileAt("a.properties"), fileAt("b.properties")];
-			const said = await answering("Rewrite", "nameEncoding.encodeKeys", [chosen[0], chosen], change);
-			assert.match(said.at(-1) ?? "", named);
+			const { messages } = await fixingKeys(encode, [chosen[0], chosen], { meanwhile: change });
+			assert.match(messages.at(-1) ?? "", named);
 			assert.deepEqual(await read(...Object.keys(rest)), rest);
 		});
 	}
@@ -74,7 +77,7 @@ describe("What bad input gets", () => {
 				assert.equal(document.getText(), `${key} = http---h.x-a\nhttp\\://h.x/v = 2\n`);
 			}
 			await renameAt("a.properties", "http", "urn:x:1");
-			await answering("Rewrite", "nameEncoding.encodeKeys", [uri]);
+			await fixingKeys(encode, [uri]);
 			assert.equal(document.getText(), "urn-x_3aw = urn-x_3a1\nhttp---h.x-v = 2\n");
 		});
 	});
@@ -110,15 +113,13 @@ describe("What bad input gets", () => {
 			await write({ "large.properties": large });
 			await renameAt("a.properties", "http", "http://h.x/b");
 			assert.equal(await saved("large.properties"), large);
-			const said = await answering(undefined, "nameEncoding.encodeKeys", [
-				fileAt("large.properties"),
-				[fileAt("large.properties"), fileAt("a.properties")],
-			]);
-			assert.match(said.join("\n"), /large\.properties was skipped/);
+			const chosen = [fileAt("large.properties"), fileAt("a.properties")];
+			const { messages: said } = await fixingKeys(encode, [chosen[0], chosen], { answer: /^Undo|^Name/ });
+			assert.match(said[1] ?? "", /large\.properties: It is larger than the setting .*maxFileSize allows\.$/);
 			await renameAt("large.properties", "http", "http://h.x/c");
 			assert.ok((await read("large.properties"))["large.properties"]?.startsWith("http---h.x-c = 1\n"));
-			const only = await answering("Rewrite", "nameEncoding.encodeKeys", [fileAt("large.properties")]);
-			assert.deepEqual(only, ["There are no keys to rewrite."]);
+			const only = await fixingKeys(encode, [fileAt("large.properties")]);
+			assert.match(only.messages.join(), /needs a fix \(1 file read\)\.$/);
 		});
 	});
 
@@ -128,9 +129,9 @@ describe("What bad input gets", () => {
 		await write({ "huge.properties": huge });
 		await renameAt("a.properties", "http", "urn:x:1");
 		assert.equal((await read("b.properties"))["b.properties"], "# b\nb = urn-x_3a1\nurn\\:x\\:1 = 2\n");
-		const said = await answering("Rewrite", "nameEncoding.encodeKeys", [fileAt("huge.properties")]);
-		assert.equal(said.length, 1);
-		assert.match(said[0] ?? "", /huge\.properties was skipped/);
+		const { messages } = await fixingKeys(encode, [fileAt("huge.properties")]);
+		assert.equal(messages.length, 1);
+		assert.match(messages[0] ?? "", /huge\.properties: It is too large/);
 	});
 
 	it("a file that VS Code alone knows to be read-only: left as it was, and said", async function () {
@@ -140,9 +141,10 @@ describe("What bad input gets", () => {
 		await withSetting("files.readonlyFromPermissions", true, async () => {
 			fs.chmodSync(fileAt("b.properties").fsPath, 0o444);
 			const chosen = [fileAt("a.properties"), fileAt("b.properties")];
-			const said = await answering("Rewrite", "nameEncoding.encodeKeys", [chosen[0], chosen]);
+			const { messages: said } = await fixingKeys(encode, [chosen[0], chosen]);
 			fs.chmodSync(fileAt("b.properties").fsPath, 0o644);
-			assert.match(said.at(-1) ?? "", /^VS Code left a read-only file unchanged: .*b\.properties$/);
+			assert.match(said[1] ?? "", /^VS Code left a read-only file unchanged: .*b\.properties$/);
+			assert.equal(said[2], "Fixed 1 key in 1 file.");
 			assert.equal(await saved("b.properties"), files["b.properties"]);
 			assert.equal((await read("a.properties"))["a.properties"], "http---h.x-a = 1\n");
 		});

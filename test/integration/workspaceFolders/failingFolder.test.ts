@@ -3,7 +3,7 @@ import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { useFolder } from "../files";
 import { MemoryFiles } from "../memoryFiles";
-import { watching } from "../watched";
+import { fixingKeys, watching } from "../watched";
 
 const raw = "http\\://h.x/a = 1\n# b\nhttp\\://h.x/c = 2\n";
 
@@ -46,21 +46,18 @@ describe("In a file system that fails", () => {
 	after(() => registration.dispose());
 
 	const roots: [title: string, path: string, message: RegExp][] = [
-		["a file that cannot be read", "/read.properties", /was skipped: .* cannot be read\./],
-		["a file that cannot be looked at", "/stat.properties", /was skipped: .* cannot be read\./],
-		["a folder that cannot be listed", "/directory", /^There are no keys to rewrite\.$/m],
-		["a folder that cannot be looked at", "/stat", /was skipped: .* cannot be read\./],
-		[
-			"a folder of which a file cannot be read",
-			"",
-			/^Name-encode all keys .*\nKeys to rewrite: 2\. Files: 1\.$/m,
-		],
+		["a file that cannot be read", "/read.properties", /cannot be read\.$/m],
+		["a file that cannot be looked at", "/stat.properties", /cannot be read\.$/m],
+		["a folder that cannot be listed", "/directory", /^No key in .* needs a fix \(0 files read\)\.$/m],
+		["a folder that cannot be looked at", "/stat", /cannot be read\.$/m],
+		["a folder of which a file cannot be read", "", /^Name-encode 2 URI keys, in 1 file$/m],
 	];
 	for (const [title, path, message] of roots) {
 		it(`${title}: one message, and the log has the reason`, async () => {
-			const { messages, shown, rejections } = await watching(() =>
-				vscode.commands.executeCommand("nameEncoding.encodeKeys", vscode.Uri.parse(`failing:/folder${path}`)),
-			);
+			const uri = vscode.Uri.parse(`failing:/folder${path}`);
+			const { messages, shown, rejections } = await fixingKeys(/^Name-encode /, [uri], {
+				answer: /^none$/,
+			});
 			assert.deepEqual(rejections, []);
 			assert.equal(messages.length, 1, messages.join("; "));
 			assert.match(shown.map(({ text }) => text).join("\n"), message);

@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { symbolsFor, useNoFolder } from "../files";
-import { answering } from "../marked";
 import { ask, lensTitles, renaming } from "../providers";
+import { fixingKeys } from "../watched";
 
 const text = "http---h.x-a = 1\nmarmot-http---h.x-a = 2\nhttp\\://h.x/raw = 3\n";
 
@@ -51,8 +51,8 @@ for (const [title, make] of [
 		});
 
 		it("has its keys rewritten", async () => {
-			const [, keys] = await answering("Rewrite", "nameEncoding.encodeKeys", []);
-			assert.equal(keys, "Keys to rewrite: 1. Files: 1.");
+			const { messages } = await fixingKeys(/^Name-encode /, [], { scope: /^This File$/ });
+			assert.equal(messages.at(-1), "Fixed 1 key in 1 file.");
 			assert.equal(document.getText(), text.replace("http\\://h.x/raw", "http---h.x-raw"));
 		});
 	});

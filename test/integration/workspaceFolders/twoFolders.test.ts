@@ -1,8 +1,9 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { useFolder } from "../files";
-import { answering, firstFolder } from "../marked";
+import { firstFolder } from "../marked";
 import { lensTitles, renaming } from "../providers";
+import { fixingKeys } from "../watched";
 
 describe("Two folders of a workspace, of the same name and with the same file", () => {
 	let one: vscode.Uri;
@@ -35,8 +36,10 @@ describe("Two folders of a workspace, of the same name and with the same file", 
 			const { edit } = await vscode.window.showTextDocument(await openedIn(folder));
 			await edit((builder) => builder.insert(new vscode.Position(0, 0), "http\\://h.x/raw = 1\n"));
 		}
-		const said = await answering("Rewrite", "nameEncoding.encodeKeys", [one, [one, two]]);
-		assert.match(said.join("\n"), /one\/conf\/k\.properties: 1\n.*two\/conf\/k\.properties: 1/);
+		const { messages, shown } = await fixingKeys(/^Name-encode /, [one, [one, two]]);
+		assert.ok(shown.some(({ text }) => /^Fix Keys in .*one\/conf, .*two\/conf$/.test(text)));
+		assert.equal(messages.at(-1), "Fixed 2 keys in 2 files.");
+		assert.ok((await textIn(one)).startsWith("http---h.x-raw = 1\n"));
 		assert.ok((await textIn(two)).startsWith("http---h.x-raw = 1\n"));
 	});
 

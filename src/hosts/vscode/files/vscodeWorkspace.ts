@@ -37,6 +37,8 @@ export const vscodeWorkspace: Workspace = {
 
 	isExcluded: (file) => settingsFor(Uri.parse(file)).isExcluded,
 
+	severitiesOf: (file) => settingsFor(openDocument(file) ?? scopeOf(Uri.parse(file))).severities,
+
 	async isTooLarge(file) {
 		const uri = Uri.parse(file);
 		return ((await statOf(uri))?.size ?? 0) > settingsFor(scopeOf(uri)).maxFileSize;

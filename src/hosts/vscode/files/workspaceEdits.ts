@@ -1,7 +1,9 @@
 /** Edits many files at once. */
 import { l10n, Uri, WorkspaceEdit, workspace } from "vscode";
+import { undoOf, withLineFeeds } from "../../../text/changes";
 import { Lines } from "../../../text/lines";
 import { forMessage } from "../../../wording/display";
+import { firstFew } from "../../../wording/lists";
 import { sentenceForChange } from "../../../workspace/refusalSentences";
 import type { FileEdits, FileId } from "../../../workspace/workspace";
 import { warn } from "../ui/notifications";
@@ -9,24 +11,73 @@ import { readFile } from "./fileReader";
 import { openDocument } from "./openDocuments";
 import { rangeOf } from "./ranges";
 
+/** Caps the files that a message names. */
+const maxNamed = 3;
+
 /** A file's workspace path, for messages and labels; the full path if its workspace folder shares a name with another. */
 export function titleOfFile(file: FileId): string {
 	const uri = Uri.parse(file);
-	const name = workspace.getWorkspaceFolder(uri)?.name;
-	const sameName = (workspace.workspaceFolders ?? []).filter((folder) => folder.name === name);
-	return forMessage(sameName.length > 1 ? uri.path : workspace.asRelativePath(uri));
+	const folder = workspace.getWorkspaceFolder(uri);
+	const sameName = (workspace.workspaceFolders ?? []).filter(({ name }) => name === folder?.name);
+	if (sameName.length > 1) return forMessage(uri.path);
+	// Relative to itself, a workspace folder has no path.
+	const isRoot = folder?.uri.toString() === uri.toString();
+	return forMessage(folder && isRoot ? folder.name : workspace.asRelativePath(uri));
 }
 
-/** Applies the edits of all files, unless one has changed since it was read. Warns about what is not changed. */
-export async function applyOrWarn(files: readonly FileEdits[]): Promise<void> {
+/** Applies edits, unless a file has changed since it was read. Warns about what is not changed; returns what undoes it. */
+export async function applyOrWarn(files: readonly FileEdits[]): Promise<FileEdits[] | undefined> {
 	const changed = await changedFile(files);
-	if (changed !== undefined) return warn(sentenceForChange(changed, titleOfFile));
+	if (changed !== undefined) return void warn(sentenceForChange(changed, titleOfFile));
+	// As for a rename, the user's `files.refactoring.autoSave` decides whether files are saved.
 	const isDone = await workspace.applyEdit(workspaceEditOf(files), { isRefactoring: true });
-	if (!isDone) return warn(l10n.t("Nothing was changed."));
+	if (!isDone) return void warn(l10n.t("Nothing was changed."));
 	// VS Code skips read-only files, but edits the others.
 	const left = (await areUnchanged(files)).indexOf(true);
 	if (left >= 0)
 		warn(l10n.t("VS Code left a read-only file unchanged: {0}", titleOfFile(files[left]?.file ?? "")));
+	return undoEditsOf(files);
+}
+
+/** Opens the refactor preview, where the user picks edits. Returns what undoes those that were applied. */
+export async function previewOrWarn(files: readonly FileEdits[]): Promise<FileEdits[] | undefined> {
+	const changed = await changedFile(files);
+	if (changed !== undefined) return void warn(sentenceForChange(changed, titleOfFile));
+	const edit = workspaceEditOf(files);
+	// VS Code shows a preview only if an edit needs confirmation. This one is invisible and has no effect: it deletes a
+	// file below a file, which cannot exist.
+	const nothing = Uri.joinPath(Uri.parse(files[0]?.file ?? ""), "nothing");
+	const needsConfirmation = { needsConfirmation: true, label: l10n.t("Nothing to confirm") };
+	edit.deleteFile(nothing, { ignoreIfNotExists: true }, needsConfirmation);
+	// Ignores the result: the user may discard the preview.
+	await workspace.applyEdit(edit, { isRefactoring: true });
+	return undoEditsOf(files);
+}
+
+/**
+ * Undoes edits in files that still have them, open or not: VS Code's own undo needs an editor of one of them. Warns about
+ * the others. Returns what was undone.
+ */
+export async function undoOrWarn(undo: readonly FileEdits[]): Promise<readonly FileEdits[]> {
+	const areSame = await areUnchanged(undo);
+	const same = undo.filter((_, index) => areSame[index]);
+	const others = undo.filter((_, index) => !areSame[index]).map(({ file }) => file);
+	if (others.length > 0) {
+		const titles = firstFew(others.map(titleOfFile), maxNamed);
+		warn(l10n.t("Not undone, because it has changed since: {0}", titles));
+	}
+	if (same.length === 0) return [];
+	return (await workspace.applyEdit(workspaceEditOf(same), { isRefactoring: true })) ? same : [];
+}
+
+/** What takes back those edits that files show, one by one: the user leaves some out of a preview. */
+async function undoEditsOf(files: readonly FileEdits[]): Promise<FileEdits[]> {
+	const texts = await Promise.all(files.map(currentText));
+	return files.flatMap(({ file, before, changes }, index) => {
+		const now = withLineFeeds(texts[index] ?? "");
+		const undo = undoOf(before, changes, now) ?? [];
+		return undo.length > 0 ? { file, before: now, changes: undo } : [];
+	});
 }
 
 export function workspaceEditOf(files: readonly FileEdits[]): WorkspaceEdit {
@@ -40,17 +91,22 @@ export function workspaceEditOf(files: readonly FileEdits[]): WorkspaceEdit {
 }
 
 /** The first file that has changed since it was read. */
-export async function changedFile(files: readonly FileEdits[]): Promise<FileId | undefined> {
+async function changedFile(files: readonly FileEdits[]): Promise<FileId | undefined> {
 	return files[(await areUnchanged(files)).indexOf(false)]?.file;
 }
 
 function areUnchanged(files: readonly FileEdits[]): Promise<boolean[]> {
 	return Promise.all(
-		files.map(async ({ file, before }) => {
-			const uri = Uri.parse(file);
-			// A deleted file may still have an editor.
-			const isExplicit = openDocument(uri) === undefined;
-			return (await readFile(uri, { isExplicit }))?.text === before;
+		files.map(async (edits) => {
+			const now = await currentText(edits);
+			return now !== undefined && withLineFeeds(now) === withLineFeeds(edits.before);
 		}),
 	);
+}
+
+async function currentText({ file }: FileEdits): Promise<string | undefined> {
+	const uri = Uri.parse(file);
+	// A deleted file may still have an editor.
+	const isExplicit = openDocument(uri) === undefined;
+	return (await readFile(uri, { isExplicit }))?.text;
 }

@@ -1,6 +1,5 @@
 import { l10n, type Uri, window } from "vscode";
 import { escapeInvisible } from "../../../wording/display";
-import type { Button } from "./notifications";
 
 /** *Output: Name Encoding*. Created at activation, so that users find it even while it is empty. */
 export const logChannel = window.createOutputChannel("Name Encoding", { log: true });
@@ -13,9 +12,4 @@ export function log(text: string): void {
 /** Logs a file or folder that was skipped because of a read error. */
 export function logUnreadable(uri: Uri, error: unknown): void {
 	log(l10n.t("{0}: skipped because it cannot be read. {1}", uri.toString(true), String(error)));
-}
-
-/** A button that shows the log. */
-export function logButton(): Button {
-	return { title: l10n.t("Show Log"), run: () => logChannel.show() };
 }

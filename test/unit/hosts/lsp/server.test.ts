@@ -672,8 +672,8 @@ describe("The language server", () => {
 				});
 				assert.deepEqual(await client.ask("workspace/symbol", { query: "other" }), []);
 				await client.ask("workspace/executeCommand", {
-					command: "nameEncoding.encodeKeys",
-					arguments: [uri],
+					command: "nameEncoding.fixKeys",
+					arguments: ["encode", uri],
 				});
 				const { message } = await client.hears<lsp.ShowMessageParams>("window/showMessage");
 				assert.match(message, /is read-only/);
@@ -909,8 +909,8 @@ describe("The language server", () => {
 			const names = ["real/current.properties", "root/conf/a.properties", "root/conf", "real/linked"];
 			for (const [i, named] of [names, ["root"], ["real/linked"], []].entries()) {
 				const params = {
-					command: "nameEncoding.encodeKeys",
-					arguments: named.map((name) => client.uri(name)),
+					command: "nameEncoding.fixKeys",
+					arguments: ["encode", ...named.map((name) => client.uri(name))],
 				};
 				await client.ask("workspace/executeCommand", params);
 				const { edit } = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit", i);
@@ -936,11 +936,12 @@ describe("The language server", () => {
 			client = await Client.of({ "a.properties": raw, "c.properties": raw });
 			linkSync(path.join(client.folder, "a.properties"), path.join(client.folder, "b.properties"));
 			const { textDocument } = await client.open("a.properties", raw);
-			await client.ask("workspace/executeCommand", { command: "nameEncoding.encodeKeys", arguments: [] });
+			const command = { command: "nameEncoding.fixKeys", arguments: ["encode"] };
+			await client.ask("workspace/executeCommand", command);
 			const { edit } = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit");
 			assert.deepEqual(client.after(edit, { "c.properties": raw }), { "c.properties": "http---h-a=1\n" });
 			const { message } = await client.hears<lsp.ShowMessageParams>("window/showMessage");
-			assert.match(message, /a\.properties.*hard link(?:.|\n)*b\.properties.*hard link/);
+			assert.match(message, /a\.properties, b\.properties: .*hard link/);
 			const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 			const params = { textDocument, range, context: { diagnostics: [] } };
 			assert.ok((await client.ask<lsp.CodeAction[]>("textDocument/codeAction", params)).length > 0);
@@ -963,7 +964,12 @@ describe("The language server", () => {
 			assert.equal(await execute("normalize", "HTTP://h/%7ea"), "http://h/~a");
 			await assert.rejects(execute("decode", "http---h-_"), /"_" at position 10 is not followed by two/);
 			await assert.rejects(execute("nothing", "a"), { code: lsp.ErrorCodes.InvalidParams });
-			for (const [name, ...args] of [["encode"], ["encode", null], ["encodeKeys", {}]] as const)
+			for (const [name, ...args] of [
+				["encode"],
+				["encode", null],
+				["fixKeys", "fix"],
+				["fixKeys", "encode", {}],
+			] as const)
 				await assert.rejects(execute(name, ...args), { code: lsp.ErrorCodes.InvalidParams });
 		});
 
@@ -1010,12 +1016,12 @@ describe("The language server", () => {
 		it("rewrite the keys of the workspace through the client alone, but for Spring's files", async () => {
 			const files = { "a.properties": "http://h/a=1\nb=2\n", "spring.schemas": "http\\://h/a=1\n" };
 			client = await Client.of(files);
-			await execute("encodeKeys");
+			await execute("fixKeys", "encode");
 			const { edit } = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit");
 			assert.deepEqual(client.after(edit, files), { "a.properties": "http---h-a=1\nb=2\n" });
 			const { message } = await client.hears<lsp.ShowMessageParams>("window/showMessage");
-			assert.match(message, /^spring\.schemas was left out: Spring looks up the URIs\./);
-			await execute("encodeKeys", client.uri("spring.schemas"));
+			assert.match(message, /^spring\.schemas: Spring looks up the URIs, not their names\./);
+			await execute("fixKeys", "encode", client.uri("spring.schemas"));
 			const named = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit", 1);
 			assert.deepEqual(client.after(named.edit, files), { "spring.schemas": "http---h-a=1\n" });
 		});
@@ -1023,15 +1029,12 @@ describe("The language server", () => {
 		it("leave a key that would be the same as another, say so, and rewrite the others", async () => {
 			const files = { "a.properties": "http\\://h/a=1\nhttp---h-a=2\nhttp://h/b=3\n" };
 			client = await Client.of(files);
-			await execute("encodeKeys");
+			await execute("fixKeys", "encode");
 			const { edit } = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit");
 			const after = files["a.properties"].replace("http://h/b", "http---h-b");
 			assert.deepEqual(client.after(edit, files), { "a.properties": after });
 			const { message } = await client.hears<lsp.ShowMessageParams>("window/showMessage");
-			assert.match(
-				message,
-				/line 1: left unchanged, because http---h-a would be the same as the key on line 2/,
-			);
+			assert.match(message, /line 1: http---h-a, as on line 2: Another key of the file would be the same/);
 		});
 	});
 

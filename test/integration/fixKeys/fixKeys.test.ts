@@ -1,0 +1,166 @@
+import * as vscode from "vscode";
+import * as assert from "../../host/assert";
+import { fileAt, folder, latin1, read, removeFiles, write, writeUnseen } from "../files";
+import { closeAll, withSetting } from "../marked";
+import { fixingKeys, type Watched } from "../watched";
+
+const files = {
+	"a.properties": "http\\://h.x/a = 1\nhttp://h.x/b = 2\nc = http://h.x/c\n",
+	"deep/b.properties": "http\\://h.x/a = 1\r\nhttp---h.x-_41 = 2\r\nhttp---h.x-A = 3\r\nhttp---h.x-_42=4\r\n",
+	"node_modules/d.properties": "http\\://h.x/a = 1\n",
+	"e.properties": latin1("http\\://h.x/a=caf\u00e9"),
+	"META-INF/spring.schemas": "http\\://h.x/a = a.xsd\n",
+};
+const bundle = {
+	"m/m.properties": "Add\\ to\\ cart=Add to cart\nGo\\ on=Go on\nlabel=Label\n",
+	"m/m_de.properties": "Add to cart=In den Warenkorb\nGo on=Weiter\nlabel=Text\n",
+	"m/m_fr.properties": "Add to cart=Ajouter\r\nGo\\ on=Continuer\r\nlabel=Texte\r\n",
+};
+const fixedBundle = {
+	"m/m.properties": bundle["m/m.properties"],
+	"m/m_de.properties": "Add\\ to\\ cart=In den Warenkorb\nGo\\ on=Weiter\nlabel=Text\n",
+	"m/m_fr.properties": "Add\\ to\\ cart=Ajouter\r\nGo\\ on=Continuer\r\nlabel=Texte\r\n",
+};
+const names = ["a.properties", "deep/b.properties", "node_modules/d.properties", "META-INF/spring.schemas"];
+const encodedA = "http---h.x-a = 1\nhttp---h.x-b = 2\nc = http://h.x/c\n";
+const encode = /^Name-encode /;
+const escapeCut = /^Escape .* that Java cuts, in/;
+const canonicalize = /^Write /;
+
+const picks = ({ shown }: Watched) => shown.flatMap(({ where, text }) => (where === "pick" ? text : []));
+const saved = async (name: string) =>
+	new TextDecoder().decode(await vscode.workspace.fs.readFile(fileAt(name)));
+
+describe("Fix Keys in Files", () => {
+	let before: Record<string, string>;
+	let path: string;
+	beforeEach(async () => {
+		await write(files);
+		before = await read(...names);
+		path = vscode.workspace.asRelativePath(folder());
+	});
+	afterEach(removeFiles);
+
+	const assertChanged = async (changed: Record<string, string>) =>
+		assert.deepEqual(await read(...names), { ...before, ...changed });
+
+	it("lists what can be fixed in a folder with counts, the certain first, and which folder that is", async () => {
+		const watched = await fixingKeys(/^none$/, [folder()]);
+		const shown = picks(watched);
+		const labels = shown.filter((text) => /, in \d/.test(text));
+		assert.deepEqual(labels, [
+			"Escape 1 key that Java cuts, in 1 file",
+			"Name-encode 3 URI keys, in 2 files",
+			"Write 1 name in canonical form, in 1 file",
+		]);
+		assert.ok(shown.includes(`Fix Keys in ${path}`), shown.join("\n"));
+		assert.deepEqual(watched.messages, []);
+		await assertChanged({});
+	});
+
+	it("in the palette, says which files are meant before it reads any", async () => {
+		await closeAll();
+		const none = await fixingKeys(/^none$/, [], { scope: /^none$/ });
+		assert.ok(picks(none).includes("The Workspace"));
+		assert.ok(!picks(none).includes("This File"));
+		await vscode.window.showTextDocument(fileAt("deep/b.properties"));
+		const shown = picks(await fixingKeys(/^none$/, [], { scope: /^Its Folder$/ }));
+		assert.deepEqual(shown.slice(0, 4), [
+			"This File",
+			`${path}/deep/b.properties`,
+			"Its Folder",
+			`${path}/deep`,
+		]);
+		assert.ok(shown.includes("Name-encode 1 URI key, in 1 file"), shown.join("\n"));
+	});
+
+	it("asks again before it encodes keys that Java reads right, and can leave these", async () => {
+		const refused = await fixingKeys(encode, [folder()], { answer: /^none$/ });
+		assert.match(refused.messages.join(), /^Does the program that reads these files look up names\?$/);
+		const detail = refused.shown.find(({ where }) => where === "detail")?.text ?? "";
+		assert.match(detail, /^Java reads 2 of these keys .* http\\:\/\/h\.x\/a\..* http---h\.x-a\./);
+		await assertChanged({});
+		const { messages } = await fixingKeys(encode, [folder()], { answer: /^Only the 1 / });
+		assert.match(messages[1] ?? "", /^Fixed 1 key in 1 file\. /);
+		await assertChanged({ "a.properties": files["a.properties"].replace("http://h.x/b", "http---h.x-b") });
+	});
+
+	it("ends with a count and the reasons in short, and is undone though no file is open", async () => {
+		const { messages } = await fixingKeys(encode, [folder()], { answer: /^(?:Name-Encode All 3|Undo)$/ });
+		assert.match(messages[1] ?? "", /^Fixed 3 keys in 2 files\. 2 places stay as they are, for 2 reasons\.$/);
+		await assert.eventually(() => assertChanged({}));
+		await assert.eventually(async () => assert.equal(await saved("a.properties"), files["a.properties"]));
+	});
+
+	it("undoes what has not changed since, and names the rest", async () => {
+		await write(bundle);
+		const { messages } = await fixingKeys(escapeCut, [fileAt("m")], {
+			answer: /^Undo$/,
+			beforeAnswer: async () => {
+				await vscode.workspace.saveAll();
+				await closeAll();
+				await writeUnseen({ "m/m_de.properties": "x=1\n" });
+			},
+			waitFor: 3,
+		});
+		assert.match(messages[1] ?? "", /^Not undone, because it has changed since: .*m_de\.properties$/);
+		assert.equal(messages[2], "Undone: 1 key in 1 file.");
+		assert.equal((await read("m/m_fr.properties"))["m/m_fr.properties"], bundle["m/m_fr.properties"]);
+		assert.equal(await saved("m/m_de.properties"), "x=1\n");
+	});
+
+	it("fixes the keys of a bundle by its siblings", async () => {
+		await write(bundle);
+		const { messages } = await fixingKeys(escapeCut, [fileAt("m")]);
+		assert.deepEqual(messages, ["Fixed 3 keys in 2 files."]);
+		assert.deepEqual(await read(...Object.keys(bundle)), fixedBundle);
+		const again = await fixingKeys(escapeCut, [fileAt("m")]);
+		assert.match(again.messages.join(), /^No key in .*\/m needs a fix \(3 files read\)\.$/);
+	});
+
+	it("files that are excluded from problems are left out, also where they are chosen", () =>
+		withSetting("nameEncoding.problems.exclude", ["**/a.properties"], async () => {
+			const { messages } = await fixingKeys(escapeCut, [fileAt("a.properties")]);
+			assert.deepEqual(messages, [
+				`No key was fixed. ${path}/a.properties: The setting nameEncoding.problems.exclude excludes it.`,
+			]);
+			assert.equal((await read("a.properties"))["a.properties"], files["a.properties"]);
+		}));
+
+	it("names get their canonical form, unless two keys would be one", async () => {
+		const { messages, shown } = await fixingKeys(canonicalize, [fileAt("deep/b.properties")]);
+		assert.ok(shown.some(({ text }) => /1 key stays: another one would be the same\.$/.test(text)));
+		assert.match(
+			messages[0] ?? "",
+			/^Fixed 1 key in 1 file\. .*b\.properties, line 2: http---h\.x-A, as on l/,
+		);
+		await assertChanged({ "deep/b.properties": files["deep/b.properties"].replace("_42", "B") });
+	});
+
+	it("no other file, also where it is chosen", async () => {
+		await write({ "notes.md": "http://h.x/a = 1\n" });
+		const { messages } = await fixingKeys(encode, [fileAt("notes.md")]);
+		assert.deepEqual(messages, [`No key was fixed. ${path}/notes.md: It is not a .properties file.`]);
+	});
+
+	it("not what is excluded below a folder that is chosen", async () => {
+		const path = vscode.workspace.asRelativePath(folder(), false);
+		for (const [setting, excluded] of [
+			["files.exclude", `${path}/deep`],
+			["search.exclude", `${path}/{deep,deeper}`],
+		] as const) {
+			await write(files);
+			await withSetting(setting, { [excluded]: true }, () => fixingKeys(encode, [folder()]));
+			await assertChanged({ "a.properties": encodedA });
+		}
+	});
+
+	it("nothing, if a file changes while it is asked how", async () => {
+		await write(bundle);
+		const { messages } = await fixingKeys(escapeCut, [fileAt("m")], {
+			meanwhile: () => writeUnseen({ "m/m_de.properties": "x=1\n" }),
+		});
+		assert.match(messages.join(), /^Nothing was changed: a file changed meanwhile\. .*m_de\.properties$/);
+		assert.equal(await saved("m/m_fr.properties"), bundle["m/m_fr.properties"]);
+	});
+});

@@ -1,0 +1,210 @@
+import assert from "node:assert/strict";
+import { type BulkFix, type BulkPlans, planFixes } from "../../../src/workspace/bulkFixes";
+import { reasonsOf } from "../../../src/workspace/refusalSentences";
+import { Cancelling, idOf, MemoryWorkspace } from "../../memoryWorkspace";
+
+/** Entries by which a file ends its keys at `=`. */
+const habit = "one=1\ntwo=2\nthree=3\nfour=4\n";
+
+interface Row {
+	readonly title: string;
+	readonly texts: Readonly<Record<string, string>>;
+	/** By default, the workspace. */
+	readonly roots?: readonly string[];
+	readonly happens?: (files: MemoryWorkspace) => void;
+	/** The number of keys and files of each fix that changes something. */
+	readonly counts: Partial<Record<BulkFix, string>>;
+	/** The texts of the files that each fix changes. */
+	readonly after?: Partial<Record<BulkFix, Readonly<Record<string, string>>>>;
+	/** Each reason, with its places. */
+	readonly reasons?: Readonly<Record<string, readonly string[]>>;
+}
+
+const sameKey = "Another key of the file would be the same, and programs would read only one of the two.";
+const spring = "Spring looks up the URIs, not their names. To include such a file, choose the file itself.";
+const ownParser =
+	"Another parser than Java's may read the file. To include such a file, choose the file itself.";
+
+const rows: readonly Row[] = [
+	{
+		title: "a bundle: keys that a sibling has whole",
+		texts: {
+			"m.properties": "Add\\ to\\ cart=Add to cart\nGo\\ on=Go on\nLog\\ in=Log in\n",
+			"m_de.properties": "Add to cart=In den Warenkorb\nGo on=Weiter\nLog\\ in=Anmelden\n",
+			"m_fr.properties": "Add to cart=Ajouter au panier\r\nGo on=Continuer\r\nLog\\ in=Connexion\r\n",
+		},
+		counts: { escape: "4 in 2" },
+		after: {
+			escape: {
+				"m_de.properties": "Add\\ to\\ cart=In den Warenkorb\nGo\\ on=Weiter\nLog\\ in=Anmelden\n",
+				"m_fr.properties": "Add\\ to\\ cart=Ajouter au panier\r\nGo\\ on=Continuer\r\nLog\\ in=Connexion\r\n",
+			},
+		},
+	},
+	{
+		title: "a sibling outside the folder's files shows it, too",
+		texts: {
+			"m.properties": "Add\\ to\\ cart=Add to cart\nb=1\n",
+			"m_de.properties": "Add to cart=In den Warenkorb\nb=1\n",
+		},
+		roots: ["m_de.properties"],
+		counts: { escape: "1 in 1" },
+	},
+	{
+		title: "by habit: certain at a colon, likely at a blank",
+		texts: { "a.properties": `${habit}Labels:=Etiketter\nfoo bar=baz\n` },
+		counts: { escape: "1 in 1", "escape-likely": "1 in 1" },
+		after: {
+			escape: { "a.properties": `${habit}Labels\\:=Etiketter\nfoo bar=baz\n` },
+			"escape-likely": { "a.properties": `${habit}Labels:=Etiketter\nfoo\\ bar=baz\n` },
+		},
+	},
+	{
+		title: "raw URIs: escaped, or named, and only these where Java reads the others",
+		texts: {
+			"a.properties": "http\\://h.x/a = 1\nhttp://h.x/b = 2\nc = http://h.x/c\n",
+			"b.properties": "http---h.x-_41 = 1\n",
+		},
+		counts: { escape: "1 in 1", encode: "2 in 1, 1 raw", canonicalize: "1 in 1" },
+		after: {
+			escape: { "a.properties": "http\\://h.x/a = 1\nhttp\\://h.x/b = 2\nc = http://h.x/c\n" },
+			encode: { "a.properties": "http---h.x-a = 1\nhttp---h.x-b = 2\nc = http://h.x/c\n" },
+			canonicalize: { "b.properties": "http---h.x-A = 1\n" },
+		},
+	},
+	{
+		title: "raw URIs beside names become names",
+		texts: { "a.properties": "http---h.x-a = 1\nhttp://h.x/b = 2\n" },
+		counts: { encode: "1 in 1, 1 raw" },
+	},
+	{
+		title: "what two keys would share stays",
+		texts: { "a.properties": "http---h.x-_41 = 1\nhttp---h.x-A = 2\nhttp---h.x-_42 = 3\n" },
+		counts: { canonicalize: "1 in 1" },
+		reasons: { [sameKey]: ["a.properties, line 1: http---h.x-A, as on line 2"] },
+	},
+	{
+		title: "Spring's sentence stands once",
+		texts: {
+			"a/spring.schemas": "http\\://h.x/a=1",
+			"b/spring.schemas": "http\\://h.x/a=1",
+			"c/spring.handlers": "http\\://h.x/a=1",
+		},
+		counts: {},
+		reasons: { [spring]: ["a/spring.schemas", "b/spring.schemas", "c/spring.handlers"] },
+	},
+	{
+		title: "Spring's file, chosen itself",
+		texts: { "a/spring.schemas": "http\\://h.x/a=1" },
+		roots: ["a/spring.schemas"],
+		counts: { encode: "1 in 1, 0 raw" },
+	},
+	{
+		title: "a file of its own parser is left out",
+		texts: { "own.properties": "http://h/a 1\nhttp://h/b 2\nhttp://h/c 3" },
+		counts: {},
+		reasons: { [ownParser]: ["own.properties"] },
+	},
+	{
+		title: "a file of its own parser, chosen itself",
+		texts: { "own.properties": "http://h/a 1\nhttp://h/b 2\nhttp://h/c 3" },
+		roots: ["own.properties"],
+		counts: { "escape-likely": "3 in 1", encode: "3 in 1, 3 raw" },
+	},
+	{
+		title: "a rule that is off finds nothing to escape",
+		texts: { "a.properties": `${habit}Labels:=Etiketter\n` },
+		happens: (files) => {
+			files.severities = new Map();
+		},
+		counts: {},
+	},
+	{
+		title: "unsaved text counts",
+		texts: { "a.properties": "a=1\n" },
+		happens: (files) => files.edit("a.properties", "http---h.x-_41 = 1\n"),
+		counts: { canonicalize: "1 in 1" },
+	},
+	{
+		title: "files that are not read, or not written",
+		texts: {
+			"a.properties": "http---h.x-_41 = 1\n",
+			"b.properties": "http---h.x-_41 = 1\n",
+			"c.properties": "http---h.x-_41 = 1\n",
+			"d.properties": "http---h.x-_41 = 1\n",
+			"e.properties": "a = 1\n",
+			"n.md": "x",
+		},
+		happens: (files) => {
+			files.unchecked.add("a.properties");
+			files.tooLarge.add("b.properties");
+			files.readOnly.add("c.properties").add("e.properties");
+			files.unreadable.add("d.properties");
+		},
+		roots: ["", "n.md"],
+		counts: {},
+		reasons: {
+			"It is not a .properties file.": ["n.md"],
+			"The setting nameEncoding.problems.exclude excludes it.": ["a.properties"],
+			"It is larger than the setting nameEncoding.workspace.maxFileSize allows.": ["b.properties"],
+			"It is too large, is not text, or cannot be read.": ["d.properties"],
+			"The file is read-only.": ["c.properties"],
+		},
+	},
+];
+
+function plan(files: MemoryWorkspace, roots: readonly string[] = [""], cancel?: Cancelling) {
+	const ids = roots.map((root) => idOf(root).replace(/\/$/, ""));
+	return planFixes(ids, new Set(ids), files, cancel);
+}
+
+function countsOf({ plans }: BulkPlans): Row["counts"] {
+	const counted = [...plans].filter(([, { files }]) => files.length > 0);
+	return Object.fromEntries(
+		counted.map(([how, { files, ofRawUris }]) => {
+			const keys = files.flatMap(({ changes }) => changes).length;
+			const raw = how === "encode" ? `, ${ofRawUris.flatMap(({ changes }) => changes).length} raw` : "";
+			return [how, `${keys} in ${files.length}${raw}`];
+		}),
+	);
+}
+
+describe("planFixes", () => {
+	for (const { title, texts, roots, happens, counts, after = {}, reasons = {} } of rows) {
+		it(title, async () => {
+			const files = new MemoryWorkspace(texts);
+			happens?.(files);
+			const plans = (await plan(files, roots)) ?? assert.fail("cancelled");
+			assert.deepEqual(countsOf(plans), counts);
+			const refusals = [...plans.unread, ...[...plans.plans.values()].flatMap(({ refusals }) => refusals)];
+			assert.deepEqual(
+				Object.fromEntries(
+					reasonsOf(refusals, files.titleOf).map(({ sentence, places }) => [sentence, places]),
+				),
+				reasons,
+			);
+			for (const [how, changed] of Object.entries(after)) {
+				const copy = new MemoryWorkspace(texts);
+				copy.apply(plans.plans.get(how as BulkFix)?.files ?? []);
+				assert.deepEqual(copy.texts, { ...texts, ...changed });
+			}
+		});
+	}
+
+	it("reads each file of a bundle twice at most, and keeps none", async () => {
+		const locales = ["de", "fr", "es", "it", "ja", "pt", "pl", "nl"];
+		const texts = Object.fromEntries(locales.map((one) => [`m_${one}.properties`, "a b=1\nc=2\n"]));
+		const files = new MemoryWorkspace(texts);
+		await plan(files);
+		assert.ok(files.reads.length <= 2 * locales.length, String(files.reads.length));
+	});
+
+	for (const moment of ["list", "read"] as const) {
+		it(`is cancelled while it is to ${moment}`, async () => {
+			const files = new MemoryWorkspace({ "a.properties": "a b=1\n", "b.properties": "" });
+			const cancellation = new Cancelling();
+			files.meanwhile[moment] = () => cancellation.cancel();
+			assert.equal(await plan(files, [""], cancellation), undefined);
+		});
+	}
+});
