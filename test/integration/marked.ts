@@ -185,6 +185,14 @@ export async function closeAll(): Promise<void> {
 }
 
 /** The problems of ours that a document has at the moment. */
+/** The rule of a problem, whose code leads to the rule's page. */
+export function ruleOf({ code }: vscode.Diagnostic): string {
+	const page = "https://www.npmjs.com/package/name-encoding";
+	if (typeof code !== "object" || code.target.toString(true) !== `${page}#${code.value}`)
+		fail(`The code ${JSON.stringify(code)} does not lead to its page.`);
+	return String(code.value);
+}
+
 export function problemsOf(document: vscode.Uri): vscode.Diagnostic[] {
 	return vscode.languages.getDiagnostics(document).filter(({ source }) => source === "Name Encoding");
 }

@@ -69,9 +69,9 @@ describe("Texts", () => {
 	it("are written in the code as plain literals, none of them elsewhere", () => {
 		assert.ok(inCode.size > 150);
 		for (const file of translatedSources) {
-			// The text of a setting is translated with the manifest, and examples are not shown.
+			// The text of a setting is translated with the manifest; pages and examples are not shipped.
 			const shown = read(file).replace(
-				/^\thelp: ".*",$|^export const (?:e|bundleE)xamples[\s\S]*?^\];$/gm,
+				/^\thelp: ".*",$|^export const page = `[\s\S]*?^`;$|^export const (?:e|bundleE)xamples[\s\S]*?^\];$/gm,
 				"",
 			);
 			const code = shown.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$|^import [\s\S]*?;$/gm, "");

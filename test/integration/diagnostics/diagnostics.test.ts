@@ -2,14 +2,14 @@ import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
 import { fileAt, filesOfNode, removeFiles, write } from "../files";
-import { closeAll, open, openUnshown, problemsOf, withSetting } from "../marked";
+import { closeAll, open, openUnshown, problemsOf, ruleOf, withSetting } from "../marked";
 
 /** Waits until a document has these problems, as `code severity [what they mark]`; they come after a pause. */
 async function assertProblems(document: vscode.TextDocument, ...expected: string[]): Promise<void> {
 	await eventually(() => {
 		const found = problemsOf(document.uri).map(
-			({ code, severity, range }) =>
-				`${code} ${vscode.DiagnosticSeverity[severity]?.toLowerCase()} [${document.getText(range)}]`,
+			(problem) =>
+				`${ruleOf(problem)} ${vscode.DiagnosticSeverity[problem.severity]?.toLowerCase()} [${document.getText(problem.range)}]`,
 		);
 		assert.equal(found.join("\n"), expected.join("\n"));
 	});

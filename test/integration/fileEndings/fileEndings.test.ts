@@ -3,7 +3,7 @@ import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
 import { fileAt, folder, positionOf, read, removeFiles, renameAt, symbolsFor, write } from "../files";
-import { problemsOf, useSetting } from "../marked";
+import { problemsOf, ruleOf, useSetting } from "../marked";
 import { ask, highlightsAt, lensTitles, preparedRename } from "../providers";
 import { textRows } from "../rows";
 import { fixingKeys } from "../watched";
@@ -93,7 +93,7 @@ describe("Files by the ending of their name", () => {
 			assert.equal((await ask("Hover", uri, await positionOf(name, "h.x-_41"))).length, 1);
 			assert.ok((await ask("DocumentSymbol", uri)).length > 0);
 			await eventually(() => {
-				const codes = problemsOf(uri).map(({ code }) => code);
+				const codes = problemsOf(uri).map(ruleOf);
 				assert.equal(codes.sort().join(), "non-canonical-name,raw-uri-key");
 			});
 			const kind = vscode.CodeActionKind.QuickFix.value;

@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
 import { fileAt, folder, positionOf, read, removeFiles, renameAt, write } from "../files";
-import { closeAll, open, problemsOf, useSetting } from "../marked";
+import { closeAll, open, problemsOf, ruleOf, useSetting } from "../marked";
 import { ask, lensTitles, locationArgument } from "../providers";
 import { textRows } from "../rows";
 import { fixingKeys } from "../watched";
@@ -18,14 +18,7 @@ const languages: [id: string, file: string, hasKeys: boolean][] = [
 ];
 
 const told = ({ uri }: vscode.TextDocument, codes: string) =>
-	eventually(() =>
-		assert.equal(
-			problemsOf(uri)
-				.map(({ code }) => code)
-				.join(),
-			codes,
-		),
-	);
+	eventually(() => assert.equal(problemsOf(uri).map(ruleOf).join(), codes));
 
 describe("Files with the language id", () => {
 	useSetting("nameEncoding.workspace.include", "**/*.{properties,uris,cfg,gitconfig}");

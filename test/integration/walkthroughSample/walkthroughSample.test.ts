@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
-import { cleanUp, problemsOf } from "../marked";
+import { cleanUp, problemsOf, ruleOf } from "../marked";
 import { lensTitles } from "../providers";
 
 async function openSample(): Promise<vscode.TextEditor> {
@@ -33,11 +33,12 @@ describe("The sample of the walkthrough", () => {
 			"urn:isbn:0451450523",
 		]);
 		const described = () =>
-			problemsOf(uri).map(({ code, range, relatedInformation = [] }) => {
+			problemsOf(uri).map((problem) => {
+				const { range, relatedInformation = [] } = problem;
 				const others = relatedInformation.map(({ location, message }) => {
 					return `${location.uri.path.replace(/^.*\//, "")}: ${message}`;
 				});
-				return [code, document.getText(range), ...others].join(" | ");
+				return [ruleOf(problem), document.getText(range), ...others].join(" | ");
 			});
 		await eventually(() =>
 			assert.deepEqual(described(), [

@@ -106,10 +106,10 @@ export function locationLinkOf({
 }
 
 export function diagnosticOf(found: lsp.Diagnostic): vscode.Diagnostic {
-	const { range, severity = 1, source, code, relatedInformation = [] } = found;
+	const { range, severity = 1, source, code = "", codeDescription, relatedInformation = [] } = found;
 	const diagnostic = new vscode.Diagnostic(rangeOf(range), textOf(found.message), severity - 1);
 	diagnostic.source = source ?? "";
-	diagnostic.code = code ?? "";
+	diagnostic.code = codeDescription ? { value: code, target: vscode.Uri.parse(codeDescription.href) } : code;
 	diagnostic.relatedInformation = relatedInformation.map(
 		({ location, message }) => new vscode.DiagnosticRelatedInformation(locationOf(location), message),
 	);
@@ -132,7 +132,11 @@ export function codeActionOf(
 	else action.edit = editOf(document, does);
 	const start = problem && document.lines.positionAt(problem.start);
 	const fixed = diagnostics.filter(
-		({ code, range }) => code === problem?.rule && start && range.start.isEqual(positionOf(start)),
+		({ code, range }) =>
+			typeof code === "object" &&
+			code.value === problem?.rule &&
+			start &&
+			range.start.isEqual(positionOf(start)),
 	);
 	// Without `diagnostics`, VS Code sorts an action last.
 	if (fixed.length > 0) action.diagnostics = fixed;

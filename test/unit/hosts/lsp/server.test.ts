@@ -1075,7 +1075,7 @@ describe("The language server", () => {
 			const href = "https://www.npmjs.com/package/name-encoding#raw-uri-key";
 			assert.deepEqual(found?.codeDescription, { href });
 			const page = readFileSync(path.join(__dirname, "../../../../npm/README.md"), "utf8");
-			for (const { id } of rules) assert.ok(page.includes(`\n### ${id}\n`), `npm/README.md lacks ### ${id}`);
+			for (const { id } of rules) assert.ok(page.includes(`\n## ${id}\n`), `npm/README.md lacks ## ${id}`);
 		});
 
 		it("are pulled, and then not pushed", async () => {
