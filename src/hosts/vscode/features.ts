@@ -172,7 +172,7 @@ function reportedAt(document: vscode.TextDocument, position: vscode.Position): R
 		if (source !== diagnosticSource || severity === vscode.DiagnosticSeverity.Hint) return false;
 		return document.offsetAt(range.start) - 1 <= offset && offset <= document.offsetAt(range.end) + 1;
 	});
-	return new Set(shown.map(({ code }) => code));
+	return new Set(shown.map(convert.ruleOf));
 }
 
 function onDidChangeCodeLenses(listener: () => void): vscode.Disposable {

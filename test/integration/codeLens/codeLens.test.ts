@@ -26,8 +26,8 @@ describe("Code lens", () => {
 			"Choose what to do with this URI",
 			"Copy Name",
 			"Copy URI",
-			"Name-Decode",
 			"Find All References",
+			"Name-Decode",
 		];
 		assert.deepEqual(await offeredAt(0), [...ofAll, "Open in Browser", "Rename URI…", "http://h.x/a"]);
 		assert.deepEqual(await offeredAt(1), [...ofAll, "Rename URI…", "urn:isbn:1"]);

@@ -159,7 +159,10 @@ describe("Problems", () => {
 				[
 					'Encoding the URI gives another name, "http---h-a": a program that looks that up does not find this one.',
 				],
-				["This key means the same URI as the key on line 2.", 1],
+				[
+					'This key and the key "http---h-a" on line 2 mean the same URI. Remove the one that programs do not look up.',
+					1,
+				],
 			],
 		);
 	});

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
+import { eventually } from "../../host/assert";
 import { fileAt, filesOfNode, positionOf, read, removeFiles, renameAt, write, writeUnseen } from "../files";
 import { withSetting } from "../marked";
 import { MemoryFiles } from "../memoryFiles";
@@ -68,12 +69,15 @@ describe("What bad input gets", () => {
 		await insert(uri, "http\\://h.x/u = http---h.x-a\nhttp\\://h.x/v = 2\n");
 		// VS Code would ask where to save it.
 		await withSetting("files.refactoring.autoSave", false, async () => {
+			const at = new vscode.Position(0, 2);
+			// A rename is there a moment after the first name.
+			await eventually(async () => assert.ok((await renaming(uri, at, "urn:x:u")).size > 0));
 			// Once more, when it is known to the index.
 			for (const [to, key] of [
 				["urn:x:u", "urn\\:x\\:u"],
 				["urn:x:w", "urn\\:x\\:w"],
 			] as const) {
-				await vscode.workspace.applyEdit(await renaming(uri, new vscode.Position(0, 2), to));
+				await vscode.workspace.applyEdit(await renaming(uri, at, to));
 				assert.equal(document.getText(), `${key} = http---h.x-a\nhttp\\://h.x/v = 2\n`);
 			}
 			await renameAt("a.properties", "http", "urn:x:1");

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
+import { eventually } from "../../host/assert";
 import { symbolsFor, useNoFolder } from "../files";
 import { ask, lensTitles, renaming } from "../providers";
 import { fixingKeys } from "../watched";
@@ -20,6 +21,7 @@ for (const [title, make] of [
 	["a file that is opened alone", single],
 ] as const) {
 	describe(`A window without a folder: ${title}`, () => {
+		const atKey = new vscode.Position(0, 3);
 		let document: vscode.TextDocument;
 		useNoFolder();
 		beforeEach(async () => {
@@ -27,8 +29,9 @@ for (const [title, make] of [
 			document = await vscode.workspace.openTextDocument(await make());
 			const { edit } = await vscode.window.showTextDocument(document, { preview: false });
 			await edit((builder) => builder.replace(new vscode.Range(0, 0, document.lineCount, 0), text));
+			// References are there a moment after the first name.
+			await eventually(async () => assert.ok((await ask("Reference", document.uri, atKey)).length > 0));
 		});
-		const atKey = new vscode.Position(0, 3);
 
 		it("has lenses, references and symbols of the workspace", async () => {
 			assert.deepEqual(await lensTitles(document.uri), ["http://h.x/a", "http://h.x/a"]);

@@ -116,6 +116,11 @@ export function diagnosticOf(found: lsp.Diagnostic): vscode.Diagnostic {
 	return diagnostic;
 }
 
+/** The rule of a diagnostic, whose code leads to the page of the rule. */
+export function ruleOf({ code }: vscode.Diagnostic): unknown {
+	return typeof code === "object" ? code.value : code;
+}
+
 /** @param diagnostics those that VS Code has at the range */
 export function codeActionOf(
 	document: Document,
@@ -132,11 +137,7 @@ export function codeActionOf(
 	else action.edit = editOf(document, does);
 	const start = problem && document.lines.positionAt(problem.start);
 	const fixed = diagnostics.filter(
-		({ code, range }) =>
-			typeof code === "object" &&
-			code.value === problem?.rule &&
-			start &&
-			range.start.isEqual(positionOf(start)),
+		(one) => ruleOf(one) === problem?.rule && start && one.range.start.isEqual(positionOf(start)),
 	);
 	// Without `diagnostics`, VS Code sorts an action last.
 	if (fixed.length > 0) action.diagnostics = fixed;
