@@ -154,10 +154,10 @@ describe("Problems", () => {
 			]),
 			[
 				[
-					'Java reads the key "http": a key ends at its first colon without a backslash. Write "http\\://h/p", or the name of the URI.',
+					'Java reads the key "http": a key ends at its first unescaped colon. Write "http\\://h/p", or name-encode the URI.',
 				],
 				[
-					'Encoding the URI gives another name, "http---h-a": a program that looks that up does not find this one.',
+					'Encoding the URI gives a different name, "http---h-a". A program that looks up that name does not find this one.',
 				],
 				["This key means the same URI as the key on line 2.", 1],
 			],

@@ -92,7 +92,7 @@ describe("Names of a workspace", () => {
 			["i.properties", "http://h.x/a\n#", "http"],
 		] as const) {
 			assert.equal((await prepare(name, part)).placeholder, word);
-			await assert.rejects(renameAt(name, part, "urn:x:1"), /There is no name of a URI here/);
+			await assert.rejects(renameAt(name, part, "urn:x:1"), /There is no name-encoded URI here/);
 		}
 		assert.deepEqual(await read("C.java"), { "C.java": everywhere["C.java"] });
 	});
