@@ -112,7 +112,7 @@ describe("Problems", () => {
 		const [{ message, relatedInformation: [related] = [] } = {} as vscode.Diagnostic] = problemsOf(
 			document.uri,
 		);
-		assert.match(message, /^Java reads the key "Filter", not "filter", which m\.properties has/);
+		assert.match(message, /^Java reads the key "Filter", but m\.properties has "filter"/);
 		assert.equal(related?.location.uri.toString(), fileAt("m.properties").toString());
 		assert.equal(related?.location.range.start.line, 1);
 		const base = await vscode.window.showTextDocument(fileAt("m.properties"));
