@@ -45,7 +45,7 @@ function sentence({ kind, key, meant, sibling }: BundleFault, file: FileKeys): s
 }
 
 export const page = `
-Either the text before the \`=\` belongs after it, or the \`=\` is part of the value. Escaping the space would lose the key that programs look
+Either the text before the \`=\` belongs after it, or the \`=\` was not meant as a separator. Escaping the space would lose the key that programs look
 up. Which of the two was meant is not certain, so no fix is offered; the problem links to the line in the other file.
 `;
 
