@@ -40,7 +40,7 @@ function fixOf(text: string, { start, end }: Span): Fix {
 }
 
 export const page = `
-\`Properties.load\` throws an \`IllegalArgumentException\`, and no key of the file is there. In comments, \`\\u\` does no harm.
+\`Properties.load\` throws an \`IllegalArgumentException\`, and the program gets none of the file's keys. In comments, \`\\u\` does no harm.
 `;
 
 export const examples: readonly Example[] = [

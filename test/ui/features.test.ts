@@ -185,17 +185,17 @@ describe("The extension in a window", () => {
 	it("tells which keys Java cuts, and as what it reads them", async () => {
 		await window.openFile("courses.properties");
 		await window.squiggles.nth(3).waitFor();
-		await hoverWith("00101:_spring", 'Java reads the key "course.00101", as on lines 1, 2 and 3');
+		await hoverWith("00101:_spring", 'Java reads the same key "course.00101" on lines 1, 2 and 3');
 		await picture("cut-key");
 		await window.press("Escape");
 		await window.placeCursor("00101:_spring");
 		const fixes = await window.quickFixes();
 		assert.deepEqual(fixes.slice(0, 2), [
-			"Escape the Colons of the Key",
-			"Escape the Colons of All Keys in This File",
+			"Escape the Colons in the Key",
+			"Escape the Colons in All Keys in This File",
 		]);
 		await picture("cut-key-fixes");
-		await window.quickFix("Escape the Colons of All Keys in This File").click();
+		await window.quickFix("Escape the Colons in All Keys in This File").click();
 		await window.waitForText("course.00102\\:_spring=Spring term");
 	});
 
