@@ -296,6 +296,11 @@ export const examples: readonly Example[] = [
 ];
 
 export const bundleExamples: readonly BundleExample[] = [
+	[
+		{ "a.properties": "error\\:\\ not\\ found=Not found" },
+		"«error: not found»=Nicht gefunden",
+		"✓error\\:\\ not\\ found=Nicht gefunden",
+	],
 	[{ "a.properties": "not\\ found\\:\\ x=G" }, "«not found: x»=N", "✓not\\ found\\:\\ x=N"],
 	[{ "a.properties": "b=1", "a_fr.properties": "a\\:b=1" }, "«a:b»\t= 1", "✓a\\:b\t= 1"],
 	[{ "a.properties": "a\\ \\:b: 1" }, "  «a \\:b»=1\\\r\n2", "✓  a\\ \\:b=1\\\r\n2"],

@@ -120,6 +120,7 @@ The last value counts. If the values are equal, the problem is a hint. Not repor
 `;
 
 export const examples: readonly Example[] = [
+	["«save»=Save\nopen=Open\nsave=Save as", "open=Open\nsave=Save as", "save=Save\nopen=Open"],
 	["«a»=1\n# b\na=2\\\n 3", "# b\na=2\\\n 3", "a=1\n# b"],
 	["«a»=1\nb=2\na=3\n", "b=2\na=3\n", "a=1\nb=2\n"],
 	["«a»=1\nb=2\n«a»=2\na=3", "b=2\na=2\na=3", "a=1\nb=2\na=2"],

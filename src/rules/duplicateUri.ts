@@ -46,6 +46,11 @@ ignores, or, if Java keeps both keys, the later one.
 `;
 
 export const examples: readonly Example[] = [
+	[
+		"http---www.example.com-a=1\n«http\\://WWW.example.com/a»=2",
+		"http---www.example.com-a=1",
+		"http\\://WWW.example.com/a=2",
+	],
 	["http---h-a=1\n«http\\://h/a»=2\n", "http---h-a=1\n", "http\\://h/a=2\n"],
 	["http---h-a=1\n«http\\://h/a»=2", "http---h-a=1", "http\\://h/a=2"],
 	[

@@ -103,6 +103,10 @@ follow the backslash or the value is unfinished. \`check --fix\` does not apply 
 `;
 
 export const examples: readonly Example[] = [
+	[
+		"help=Save your work \\ \n«before» you close the window.",
+		"help=Save your work \\\nbefore you close the window.",
+	],
 	["a=first \\ \n«second» part", "a=first \\\nsecond part"],
 	["a=first \\ \nb=2"],
 	["a=first \\ \nb : 2"],

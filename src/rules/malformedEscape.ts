@@ -44,6 +44,7 @@ export const page = `
 `;
 
 export const examples: readonly Example[] = [
+	["home=C:«\\u»sers\\guest\nsave=Save", "home=C:\\\\users\\guest\nsave=Save"],
 	["a=«\\u»0E9s", "a=\\\\u0E9s"],
 	["a=C:«\\u»sers«\\u»nit\n", "a=C:\\\\users\\unit\n"],
 	["C\\:«\\u»sers=1", "C\\:\\\\users=1"],

@@ -52,6 +52,7 @@ up. Which of the two was meant is not certain, so no fix is offered; the problem
 export const examples: readonly Example[] = [];
 
 export const bundleExamples: readonly BundleExample[] = [
+	[{ "a.properties": "title=Resolution" }, "«title date»=Auflösung"],
 	[{ "a.properties": "x.title=T" }, "«x.title Date»=R"],
 	[{ "a.properties": "jdbc=a" }, "«jdbc url»=x"],
 	[{ "a.properties": "a=b", "a_fr.properties": "x.title=T" }, "«x.title Date»\t=\\\r\n R"],

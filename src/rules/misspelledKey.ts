@@ -68,6 +68,7 @@ Programs look up the key as the file without a language code has it, so the tran
 export const examples: readonly Example[] = [["Filter=1\nfilter=2"]];
 
 export const bundleExamples: readonly BundleExample[] = [
+	[{ "a.properties": "fileName=File name" }, "«filename»=Dateiname", "fileName=Dateiname"],
 	[{ "a.properties": "filter=y" }, "«Filter»=x", "filter=x"],
 	[
 		{ "a.properties": "b=1\ntranslator.title=y" },

@@ -116,6 +116,11 @@ warning, at the first of these keys, and \`check --fix\` leaves it alone.
 `;
 
 export const examples: readonly Example[] = [
+	[
+		"«http://www.example.com/terms»=Terms",
+		"✓http\\://www.example.com/terms=Terms",
+		"http---www.example.com-terms=Terms",
+	],
 	["«http://h/p»=1", "✓http\\://h/p=1", "http---h-p=1"],
 	["«http\\://h:80/p» = 1", "✓http\\://h\\:80/p = 1", "http---h_3a80-p = 1"],
 	["«http:\\/\\/h/p» 1", "✓http\\:\\/\\/h/p 1", "http---h-p 1"],

@@ -154,6 +154,11 @@ export const examples: readonly Example[] = [
 ];
 
 export const bundleExamples: readonly BundleExample[] = [
+	[
+		{ "a.properties": "save=Save\ncancel=Cancel" },
+		"save=Speichern \\\n«cancel»=Abbrechen",
+		"save=Speichern \ncancel=Abbrechen",
+	],
 	[{ "a.properties": "a=x\ncancel=y" }, "a=x \\\n«cancel»=A", "a=x \ncancel=A"],
 	[{ "a_fr.properties": "a=x\ncancel=y" }, "a=x\\\r\n«cancel» = A\r\n", "a=x\r\ncancel = A\r\n"],
 	[
