@@ -148,7 +148,7 @@ describe("The workspace in a window", () => {
 		const title = await window.page.locator(".quick-input-title").innerText();
 		assert.equal(title, "Fix Keys in config");
 		assert.match(await window.quickPick("").first().innerText(), /^Escape 1 key that Java cuts, in 1 file/);
-		assert.match(await encode.innerText(), /1 key stays/);
+		assert.match(await encode.innerText(), /1 key is left unchanged/);
 		await picture("fix-keys");
 		await encode.click();
 		const dialog = window.page.locator(".monaco-dialog-box");
