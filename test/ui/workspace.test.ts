@@ -188,6 +188,7 @@ describe("The workspace in a window", () => {
 	it("says which files it means, and the whole of why nothing is fixed", async () => {
 		await window.openFile("taken.properties");
 		await window.runCommand("Name Encoding: Fix Keys in Files…");
+		await window.quickPick("This File").waitFor();
 		const [first] = await window.quickPick("").allInnerTexts();
 		assert.match(first ?? "", /^This File\s*src\/taken\.properties$/);
 		await picture("fix-keys-scope");
