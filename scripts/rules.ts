@@ -50,7 +50,7 @@ export function withRulesTable(file: string): string {
 }
 
 function firstSentence(text: string): string {
-	return /^.*?[.](?= [A-Z]|$)/.exec(text)?.[0] ?? text;
+	return /^.*?[.](?= [A-Z`]|$)/.exec(text)?.[0] ?? text;
 }
 
 /** A page that ends with a section for each rule, as its table leads to. */
@@ -80,7 +80,9 @@ function sectionOf(rule: Rule): string {
 
 /** An example as a reader sees it: the files, what is said, and what each fix makes of it. */
 function exampleOf(rule: Rule, siblings: BundleExample[0], marked: string): string {
-	const text = withoutMarks(marked).replace("…", habit).trimEnd();
+	const text = withoutMarks(marked)
+		.replace("…", habit)
+		.replace(/[\r\n]+$/, "");
 	const vocabulary = { prefixes: [], schemes: [] };
 	const others = Object.entries(siblings).map(([name, other]) => ({
 		name: name.replace(/^a(?=[._])/, "messages"),

@@ -33,7 +33,7 @@ export interface Rule {
 	readonly id: string;
 	/** The default. */
 	readonly severity: Severity | "off";
-	/** What is reported, as the Markdown of the setting. */
+	/** What is reported, as the Markdown of the setting. Its first sentence is a row of the tables on the pages. */
 	readonly help: string;
 	/** Whether `check --fix` may do any of its fixes. */
 	readonly fixesUnasked?: true;
