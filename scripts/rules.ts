@@ -58,7 +58,7 @@ export function withRulesSections(file: string): string {
 	const page = withRulesTable(file);
 	const [first] = rules as [Rule];
 	const start = page.indexOf(`\n## ${first.id}\n`);
-	return (start < 0 ? page.trimEnd() + "\n" : page.slice(0, start)) + rules.map(sectionOf).join("");
+	return (start < 0 ? `${page.trimEnd()}\n` : page.slice(0, start)) + rules.map(sectionOf).join("");
 }
 
 function sectionOf(rule: Rule): string {
