@@ -264,8 +264,8 @@ describe("Whatever a command is called with", () => {
 			// The sample is the same for every caller.
 			const added = vscode.workspace.textDocuments.filter((it) => !documents.has(it));
 			assert.deepEqual(added.map((sample) => sample.lineAt(0).text).sort(), [
-				"# The same keys in another language. Here, a backslash escapes each blank and colon of a key.",
-				'# To Java, this key ends at its first blank: it reads the key "not", and the text is lost.',
+				'# Java ends this key at its first space: it reads the key "not", and the text is lost.',
+				"# The same keys in another language. Here, a backslash escapes each space and colon in a key.",
 			]);
 		});
 	}

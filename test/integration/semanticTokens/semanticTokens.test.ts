@@ -79,8 +79,10 @@ describe("Semantic tokens", () => {
 	it("as the schemes and prefixes of the settings say", async () => {
 		const { document } = await open("my-http---h", "a.properties");
 		assert.equal(await tokensOf(document, all), undefined);
-		await withSetting("nameEncoding.prefixes", ["my-"], async () =>
-			assert.equal((await tokensOf(document, all))?.[0], "0:0 propertyKey my-"),
+		await withSetting("nameEncoding.prefixes", ["my-"], () =>
+			assert.eventually(async () =>
+				assert.equal((await tokensOf(document, all))?.[0], "0:0 propertyKey my-"),
+			),
 		);
 		assert.deepEqual(await tokensOf(document, all), [], "the tokens that VS Code has are taken away");
 	});

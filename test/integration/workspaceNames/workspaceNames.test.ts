@@ -91,7 +91,7 @@ describe("Names of a workspace", () => {
 			await assert.rejects(renameAt(name, part, "urn:x:1"), /There is no name-encoded URI here/);
 		}
 		assert.deepEqual(await read("C.java"), { "C.java": everywhere["C.java"] });
-		await assert.rejects(prepare("a.properties", "other"), /There is no name of a URI here/);
+		await assert.rejects(prepare("a.properties", "other"), /There is no name-encoded URI here/);
 	});
 
 	for (const [count, files] of [
