@@ -1,11 +1,12 @@
 /** *Fix Keys in Files…*: says which files it means, reads them, lists what can be fixed, and can take it back. */
 import { type Disposable, l10n, type QuickPickItem, Uri, window, workspace } from "vscode";
 import type { Change } from "../../text/changes";
+import { textIn } from "../../text/span";
 import { forMessage } from "../../wording/display";
 import { firstFew } from "../../wording/lists";
-import { type BulkFix, type BulkPlan, type BulkPlans, planFixes } from "../../workspace/bulkFixes";
+import { type BulkFix, type BulkPlans, isOfCutKey, planFixes } from "../../workspace/bulkFixes";
 import { type Reason, reasonsOf } from "../../workspace/refusalSentences";
-import type { RewriteRefusal } from "../../workspace/rewrite";
+import type { RewritePlan, RewriteRefusal } from "../../workspace/rewrite";
 import type { FileEdits } from "../../workspace/workspace";
 import { activePropertiesFile, isWithinReach } from "./files/openDocuments";
 import { vscodeWorkspace } from "./files/vscodeWorkspace";
@@ -30,7 +31,7 @@ interface Scope {
 /** A row of the list: a kind of fix with its counts. */
 interface FixRow extends QuickPickItem {
 	readonly how: BulkFix;
-	readonly plan: BulkPlan;
+	readonly plan: RewritePlan;
 }
 
 /** @param uri from the menus, with all that is selected in the explorer */
@@ -133,36 +134,33 @@ function sentenceForKept(count: number): string {
 }
 
 /** The files to change; `undefined` if the user does not want keys changed that Java already reads as they are meant. */
-async function confirmed({ how, plan }: FixRow): Promise<readonly FileEdits[] | undefined> {
-	const { files, ofRawUris } = plan;
-	const right = countOf(files) - countOf(ofRawUris);
-	if (how !== "encode" || right === 0) return files;
+async function confirmed({ how, plan: { files } }: FixRow): Promise<readonly FileEdits[] | undefined> {
+	const changesOf = (isCut: boolean) =>
+		files
+			.map((file) => {
+				const changes = file.changes.filter((change) => isOfCutKey(file, change) === isCut);
+				return { ...file, changes };
+			})
+			.filter(({ changes }) => changes.length > 0);
+	const [right] = changesOf(false);
+	if (how !== "encode" || !right) return files;
+	const ofCutKeys = changesOf(true);
 	const all = l10n.t("Name-Encode All {0}", countOf(files));
-	const raw = l10n.t("Only the {0} That Java Cuts", countOf(ofRawUris));
+	const raw = l10n.t("Only the {0} That Java Cuts", countOf(ofCutKeys));
+	const [example] = right.changes as [Change];
+	const detail = l10n.t(
+		"Java reads {0} of these keys as they are meant, such as {1}. A program that looks up this URI no longer finds it under the name {2}. Most programs, Spring, Axis and Jackrabbit among them, look up URIs.",
+		countOf(files) - countOf(ofCutKeys),
+		forMessage(textIn(right.before, example)),
+		forMessage(example.text),
+	);
 	const answer = await window.showWarningMessage(
 		l10n.t("Does the program that reads these files look up names?"),
-		{ modal: true, detail: detailOfRight(plan, right) },
+		{ modal: true, detail },
 		// Enter presses the first.
-		...(ofRawUris.length > 0 ? [raw, all] : [all]),
+		...(ofCutKeys.length > 0 ? [raw, all] : [all]),
 	);
-	return answer === all ? files : answer === raw ? ofRawUris : undefined;
-}
-
-function detailOfRight({ files, ofRawUris }: BulkPlan, right: number): string {
-	const rawOf = new Map(
-		ofRawUris.map(({ file, changes }) => [file, new Set(changes.map(({ start }) => start))]),
-	);
-	for (const { file, before, changes } of files) {
-		const change: Change | undefined = changes.find(({ start }) => !rawOf.get(file)?.has(start));
-		if (!change) continue;
-		return l10n.t(
-			"Java reads {0} of these keys as they are meant, such as {1}. A program that looks up this URI no longer finds it under the name {2}. Most programs, Spring, Axis and Jackrabbit among them, look up URIs.",
-			right,
-			forMessage(before.slice(change.start, change.end)),
-			forMessage(change.text),
-		);
-	}
-	return "";
+	return answer === all ? files : answer === raw ? ofCutKeys : undefined;
 }
 
 /** Whether to preview; beyond one file, that is the default. `undefined` if the user gives up. */
