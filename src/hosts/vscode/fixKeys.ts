@@ -10,13 +10,10 @@ import type { RewritePlan, RewriteRefusal } from "../../workspace/rewrite";
 import type { FileEdits } from "../../workspace/workspace";
 import { activePropertiesFile, isWithinReach } from "./files/openDocuments";
 import { vscodeWorkspace } from "./files/vscodeWorkspace";
-import { applyOrWarn, previewOrWarn, titleOfFile, undoOrWarn } from "./files/workspaceEdits";
+import { applyOrWarn, titleOfFile, undoOrWarn } from "./files/workspaceEdits";
 import { log, logChannel } from "./ui/log";
 import { type Button, inform, warn, withProgress } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
-
-/** Caps what a title or a row names. */
-const maxNamed = 3;
 
 export function registerFixKeys(): Disposable {
 	return registerCommands({ fixKeys });
@@ -52,15 +49,15 @@ async function fixKeys(uri: unknown, uris: unknown): Promise<void> {
 	const files = picked && (await confirmed(picked));
 	const isPreview = files && (await pickPreview(files));
 	if (!picked || !files || isPreview === undefined) return;
-	const undo = await (isPreview ? previewOrWarn : applyOrWarn)(files);
-	if (undo && undo.length > 0) tellDone(undo, [...plans.unread, ...picked.plan.refusals]);
+	const undo = await applyOrWarn(files, isPreview);
+	if (undo.length > 0) tellDone(undo, [...plans.unread, ...picked.plan.refusals]);
 }
 
 function scopeOfMenu(uri: unknown, uris: unknown): Scope | undefined {
 	const chosen = Array.isArray(uris) && uris.length > 0 ? uris : [uri];
 	if (!chosen.every((item): item is Uri => item instanceof Uri)) return undefined;
 	const roots = chosen.filter(isWithinReach);
-	return { title: firstFew(roots.map(String).map(titleOfFile), maxNamed), roots };
+	return { title: firstFew(roots.map(String).map(titleOfFile)), roots };
 }
 
 async function pickScope(): Promise<Scope | undefined> {
@@ -79,7 +76,7 @@ async function pickScope(): Promise<Scope | undefined> {
 	if (folders.length > 1)
 		for (const { uri } of folders) add(l10n.t("Workspace Folder"), titleOfFile(uri.toString()), uri);
 	if (folders.length > 0)
-		add(l10n.t("The Workspace"), firstFew(titles, maxNamed), ...folders.map((folder) => folder.uri));
+		add(l10n.t("The Workspace"), firstFew(titles), ...folders.map((folder) => folder.uri));
 	if (items.length > 0) {
 		const placeHolder = l10n.t("Which .properties files to read");
 		return window.showQuickPick(items, { title: l10n.t("Fix Keys in Files"), placeHolder });
@@ -91,39 +88,39 @@ async function pickScope(): Promise<Scope | undefined> {
 /** The certain fixes first. */
 function rowsOf({ plans }: BulkPlans): FixRow[] {
 	return Array.from(plans, ([how, plan]): FixRow => {
-		const { files, refusals } = plan;
-		const kept = refusals.filter(({ code }) => code === "same-key").length;
+		const kept = plan.refusals.filter(({ code }) => code === "same-key").length;
 		const description = kept === 0 ? "" : sentenceForKept(kept);
 		// No example: VS Code's tooltip would read it as Markdown, and link its URIs.
-		return { how, plan, label: labelOf(how, files), description, detail: remarkOn(how) };
+		return { how, plan, ...textsOf(how, plan.files), description };
 	}).filter(({ plan }) => plan.files.length > 0);
 }
 
-function labelOf(how: BulkFix, edits: readonly FileEdits[]): string {
+function textsOf(how: BulkFix, edits: readonly FileEdits[]): Pick<Required<FixRow>, "label" | "detail"> {
 	const count = countOf(edits);
 	const files = countOfFiles(edits.length);
 	switch (how) {
 		case "escape":
-			return l10n.t("Escape {0} that Java cuts, in {1}", countOfKeys(count), files);
+			return {
+				label: l10n.t("Escape {0} that Java cuts, in {1}", countOfKeys(count), files),
+				detail: l10n.t("Certain: the URI, another language's file or the file itself shows the whole key."),
+			};
 		case "escape-likely":
-			return l10n.t("Escape {0} that Java probably cuts, in {1}", countOfKeys(count), files);
+			return {
+				label: l10n.t("Escape {0} that Java probably cuts, in {1}", countOfKeys(count), files),
+				detail: l10n.t(
+					"Likely, by the other keys of the file or by another language's file. Look at each one.",
+				),
+			};
 		case "encode":
-			return l10n.t("Name-encode {0}, in {1}", countOfUriKeys(count), files);
+			return {
+				label: l10n.t("Name-encode {0}, in {1}", countOfUriKeys(count), files),
+				detail: l10n.t("Only for programs that look up names instead of URIs."),
+			};
 		case "canonicalize":
-			return l10n.t("Write {0} in canonical form, in {1}", countOfNames(count), files);
-	}
-}
-
-function remarkOn(how: BulkFix): string {
-	switch (how) {
-		case "escape":
-			return l10n.t("Certain: the URI, another language's file or the file itself shows the whole key.");
-		case "escape-likely":
-			return l10n.t("Likely, by the other keys of the file or by another language's file. Look at each one.");
-		case "encode":
-			return l10n.t("Only for programs that look up names instead of URIs.");
-		case "canonicalize":
-			return l10n.t("Certain: the URI stays the same.");
+			return {
+				label: l10n.t("Write {0} in canonical form, in {1}", countOfNames(count), files),
+				detail: l10n.t("Certain: the URI stays the same."),
+			};
 	}
 }
 
@@ -165,9 +162,9 @@ async function confirmed({ how, plan: { files } }: FixRow): Promise<readonly Fil
 
 /** Whether to preview; beyond one file, that is the default. `undefined` if the user gives up. */
 async function pickPreview(files: readonly FileEdits[]): Promise<boolean | undefined> {
-	// An untitled document, which is always the only one, has no preview; see `previewOrWarn`.
+	// An untitled document, which is always the only one, has no preview; see `applyOrWarn`.
 	if (files[0]?.file.startsWith("untitled:")) return false;
-	const places = countOfPlaces(countOf(files), files.length);
+	const places = countOfPlaces(files);
 	const preview = {
 		label: l10n.t("Preview"),
 		detail: l10n.t("Shows each change, to be left out or applied."),
@@ -185,11 +182,11 @@ async function pickPreview(files: readonly FileEdits[]): Promise<boolean | undef
 /** @param undo takes the changes back */
 function tellDone(undo: readonly FileEdits[], refusals: readonly RewriteRefusal[]): void {
 	const reasons = showingReasons(refusals);
-	const places = countOfPlaces(countOf(undo), undo.length);
+	const places = countOfPlaces(undo);
 	const message = reasons ? l10n.t("Fixed {0}. {1}", places, reasons.short) : l10n.t("Fixed {0}.", places);
 	const undoAll = async () => {
 		const undone = await undoOrWarn(undo);
-		if (undone.length > 0) inform(l10n.t("Undone: {0}.", countOfPlaces(countOf(undone), undone.length)));
+		if (undone.length > 0) inform(l10n.t("Undone: {0}.", countOfPlaces(undone)));
 	};
 	inform(message, { title: l10n.t("Undo"), run: undoAll }, ...(reasons?.buttons ?? []));
 }
@@ -200,38 +197,33 @@ function tellNothing({ fileCount, plans, unread }: BulkPlans, { title }: Scope):
 	else inform(l10n.t("No key in {0} needs a fix ({1} read).", title, countOfFiles(fileCount)));
 }
 
-/** Why some keys or files stay: in short, and in the log. */
+/** Why some keys or files stay: in short, with a button for the log, which has it all. */
 function showingReasons(refusals: readonly RewriteRefusal[]) {
-	const [first, ...others] = reasonsOf(refusals, titleOfFile);
-	if (!first) return undefined;
-	const reasons = [first, ...others] as const;
+	const reasons = reasonsOf(refusals, titleOfFile);
 	for (const { sentence, places } of reasons) {
 		log(l10n.t("Left as it is: {0}", sentence));
 		for (const place of places) log(`    ${place}`);
 	}
-	const places = reasons.flatMap((reason) => reason.places);
 	const details: Button = { title: l10n.t("Show Details"), run: () => logChannel.show() };
 	// With a button, VS Code shows the whole message.
-	return { short: shortOf(reasons, places), buttons: [details] };
+	return reasons.length === 0 ? undefined : { short: shortOf(reasons), buttons: [details] };
 }
 
-function shortOf(
-	[{ sentence }, ...others]: readonly [Reason, ...Reason[]],
-	places: readonly string[],
-): string {
-	const count = places.length;
-	if (count === 1) return l10n.t("{0}: {1}", places[0] ?? "", sentence);
-	return others.length === 0
-		? l10n.t("{0} places stay as they are. {1}", count, sentence)
-		: l10n.t("{0} places stay as they are, for {1} reasons.", count, others.length + 1);
+function shortOf(reasons: readonly Reason[]): string {
+	const places = reasons.flatMap((reason) => reason.places);
+	const sentence = reasons[0]?.sentence ?? "";
+	if (places.length === 1) return l10n.t("{0}: {1}", places[0] ?? "", sentence);
+	return reasons.length === 1
+		? l10n.t("{0} places stay as they are. {1}", places.length, sentence)
+		: l10n.t("{0} places stay as they are, for {1} reasons.", places.length, reasons.length);
 }
 
 function countOf(files: readonly FileEdits[]): number {
 	return files.reduce((count, { changes }) => count + changes.length, 0);
 }
 
-function countOfPlaces(keys: number, files: number): string {
-	return l10n.t("{0} in {1}", countOfKeys(keys), countOfFiles(files));
+function countOfPlaces(files: readonly FileEdits[]): string {
+	return l10n.t("{0} in {1}", countOfKeys(countOf(files)), countOfFiles(files.length));
 }
 
 function countOfFiles(count: number): string {
