@@ -44,7 +44,10 @@ async function fixKeys(uri: unknown, uris: unknown): Promise<void> {
 	if (rows.length === 0) return tellNothing(plans, scope);
 	const picked = await window.showQuickPick(rows, {
 		title: l10n.t("Fix Keys in {0}", scope.title),
-		placeHolder: l10n.t("What to fix ({0} read); nothing is changed yet", countOfFiles(plans.fileCount)),
+		placeHolder: l10n.t(
+			"Select what to fix ({0} read); nothing is changed yet",
+			countOfFiles(plans.fileCount),
+		),
 	});
 	const files = picked && (await confirmed(picked));
 	const isPreview = files && (await pickPreview(files));
@@ -78,7 +81,7 @@ async function pickScope(): Promise<Scope | undefined> {
 	if (folders.length > 0)
 		add(l10n.t("The Workspace"), firstFew(titles), ...folders.map((folder) => folder.uri));
 	if (items.length > 0) {
-		const placeHolder = l10n.t("Which .properties files to read");
+		const placeHolder = l10n.t("Select which .properties files to read");
 		return window.showQuickPick(items, { title: l10n.t("Fix Keys in Files"), placeHolder });
 	}
 	warn(l10n.t("No .properties file is active, and no folder is open."));
@@ -108,7 +111,7 @@ function textsOf(how: BulkFix, edits: readonly FileEdits[]): Pick<Required<FixRo
 			return {
 				label: l10n.t("Escape {0} that Java probably cuts, in {1}", countOfKeys(count), files),
 				detail: l10n.t(
-					"Likely, by the other keys of the file or by another language's file. Look at each one.",
+					"Likely, judging by the file's other keys or another language's file. Review each one.",
 				),
 			};
 		case "encode":
@@ -126,8 +129,8 @@ function textsOf(how: BulkFix, edits: readonly FileEdits[]): Pick<Required<FixRo
 
 function sentenceForKept(count: number): string {
 	return count === 1
-		? l10n.t("1 key stays: another one would be the same.")
-		: l10n.t("{0} keys stay: others would be the same.", count);
+		? l10n.t("1 key is left unchanged: it would be the same as another.")
+		: l10n.t("{0} keys are left unchanged: they would be the same as others.", count);
 }
 
 /** The files to change; `undefined` if the user does not want keys changed that Java already reads as they are meant. */
@@ -146,7 +149,7 @@ async function confirmed({ how, plan: { files } }: FixRow): Promise<readonly Fil
 	const raw = l10n.t("Only the {0} That Java Cuts", countOf(ofCutKeys));
 	const [example] = right.changes as [Change];
 	const detail = l10n.t(
-		"Java reads {0} of these keys as they are meant, such as {1}. A program that looks up this URI no longer finds it under the name {2}. Most programs, Spring, Axis and Jackrabbit among them, look up URIs.",
+		"Java reads {0} of these keys as intended, such as {1}. A program that looks up this URI will not find it under the name {2}. Most programs look up URIs, including Spring, Axis and Jackrabbit.",
 		countOf(files) - countOf(ofCutKeys),
 		forMessage(textIn(right.before, example)),
 		forMessage(example.text),
@@ -167,12 +170,12 @@ async function pickPreview(files: readonly FileEdits[]): Promise<boolean | undef
 	const places = countOfPlaces(files);
 	const preview = {
 		label: l10n.t("Preview"),
-		detail: l10n.t("Shows each change, to be left out or applied."),
+		detail: l10n.t("Review each change before you apply it."),
 		isPreview: true,
 	};
 	const apply = {
 		label: l10n.t("Apply"),
-		detail: l10n.t("Changes {0} at once. A message offers to undo it.", places),
+		detail: l10n.t("Changes {0} right away. A notification offers to undo it.", places),
 		isPreview: false,
 	};
 	const items = files.length > 1 ? [preview, apply] : [apply, preview];
@@ -201,7 +204,7 @@ function tellNothing({ fileCount, plans, unread }: BulkPlans, { title }: Scope):
 function showingReasons(refusals: readonly RewriteRefusal[]) {
 	const reasons = reasonsOf(refusals, titleOfFile);
 	for (const { sentence, places } of reasons) {
-		log(l10n.t("Left as it is: {0}", sentence));
+		log(l10n.t("Left unchanged: {0}", sentence));
 		for (const place of places) log(`    ${place}`);
 	}
 	const details: Button = { title: l10n.t("Show Details"), run: () => logChannel.show() };
@@ -214,8 +217,8 @@ function shortOf(reasons: readonly Reason[]): string {
 	const sentence = reasons[0]?.sentence ?? "";
 	if (places.length === 1) return l10n.t("{0}: {1}", places[0] ?? "", sentence);
 	return reasons.length === 1
-		? l10n.t("{0} places stay as they are. {1}", places.length, sentence)
-		: l10n.t("{0} places stay as they are, for {1} reasons.", places.length, reasons.length);
+		? l10n.t("{0} places were left unchanged. {1}", places.length, sentence)
+		: l10n.t("{0} places were left unchanged, for {1} reasons.", places.length, reasons.length);
 }
 
 function countOf(files: readonly FileEdits[]): number {
