@@ -224,14 +224,12 @@ function sureNamesOf(segment: Segment, { syntax, vocabulary }: DocumentText): Na
 	return asWritten(segment, sureNamesIn(segment.text, vocabulary, languageOfId(syntax)));
 }
 
-/** The sure names; a name within a `${…}`, but for one in quotes, is not to be converted. */
+/** The sure names; a name within a `${…}` is not to be converted. */
 function namesOf(segment: Segment, source: DocumentText): Token[] {
 	const placeholders = placeholdersOf(segment, source);
 	return sureNamesOf(segment, source).map((name) => {
 		const next = placeholders[countBefore(placeholders, ({ end }) => end, name.start)];
-		const isQuoted = /["'`]/.test(source.text.charAt(name.start - 1));
-		const isFilledIn = next && next.start < name.start && !isQuoted;
-		return isFilledIn ? { ...name, doubt: "placeholder" } : name;
+		return next && next.start < name.start ? { ...name, doubt: "placeholder" } : name;
 	});
 }
 

@@ -85,7 +85,6 @@ function endOfRunAt(text: string, start: number, placeholders: readonly Span[]):
 	for (let at = 0; ; at++) {
 		run.lastIndex = end;
 		end = run.test(text) ? run.lastIndex : end;
-		while (placeholders[at] && (placeholders[at] as Span).start < end - 1) at++;
 		const placeholder = placeholders[at];
 		if (placeholder?.start !== end - 1) return end;
 		end = placeholder.end;

@@ -7,7 +7,9 @@ export function firstAndCount<T>(items: readonly T[], max: number, textOf: (item
 	return more > 0 ? [...texts, l10n.t("And {0} more.", more)] : texts;
 }
 
-/** The first `max` items, and whether there are more. */
-export function firstFew(items: readonly string[], max: number): string {
-	return [...items.slice(0, max), ...(items.length > max ? ["…"] : [])].join(", ");
+const fewNames = 3;
+
+/** The first few names, and whether there are more. */
+export function firstFew(names: readonly string[]): string {
+	return [...names.slice(0, fewNames), ...(names.length > fewNames ? ["…"] : [])].join(", ");
 }

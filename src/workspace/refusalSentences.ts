@@ -7,9 +7,7 @@ import { sentenceFor } from "../wording/uriSentences";
 import type { RenameRefusal } from "./rename";
 import type { NameRefusal } from "./renameInFile";
 import type { RewriteRefusal } from "./rewrite";
-import type { FileId, WriteRefusal } from "./workspace";
-
-const maxFileSize = "nameEncoding.workspace.maxFileSize";
+import type { FileId } from "./workspace";
 
 /** How a file is named in a sentence. */
 type TitleOf = (file: FileId) => string;
@@ -80,53 +78,9 @@ export function sentenceForUrisThatStay(count: number): string {
 		: l10n.t("{0} more places have the URI itself and are left unchanged.", count);
 }
 
-/** Says why a file, or a key of it, is not rewritten. The file comes first, because this is a line of a list. */
-export function sentenceForRewrite(refusal: RewriteRefusal, titleOf: TitleOf): string {
-	const title = titleOf(refusal.file);
-	switch (refusal.code) {
-		case "no-properties":
-			return l10n.t("{0} was skipped: it is not a .properties file.", title);
-		case "excluded":
-			return l10n.t("{0} was skipped: the setting {1} excludes it.", title, "nameEncoding.problems.exclude");
-		case "too-large":
-			return l10n.t("{0} was skipped: it is larger than the setting {1} allows.", title, maxFileSize);
-		case "skipped":
-			return l10n.t("{0} was skipped: it is too large, is not text, or cannot be read.", title);
-		case "of-spring":
-			return l10n.t(
-				"{0} was left out: Spring looks up the URIs. To include it, choose the file itself.",
-				title,
-			);
-		case "own-parser":
-			return l10n.t(
-				"{0} was left out: a parser other than Java's may read it. To include it, choose the file itself.",
-				title,
-			);
-		case "same-key":
-			return l10n.t(
-				"{0}, line {1}: left unchanged, because {2} would be the same as the key on line {3}.",
-				title,
-				refusal.line + 1,
-				forMessage(refusal.key),
-				refusal.otherLine + 1,
-			);
-		case "no-value":
-			return l10n.t(
-				"{0}, line {1}: left unchanged, because the line is only a URI, and the key would have no value.",
-				title,
-				refusal.line + 1,
-			);
-		case "malformed":
-		case "may-go-on":
-			return l10n.t(
-				"{0}, line {1}: left unchanged. {2}",
-				title,
-				refusal.line + 1,
-				sentenceForDoubt(refusal.code),
-			);
-		default:
-			return sentenceForWriting(refusal, titleOf);
-	}
+/** Says why a file, or a key of it, stays as it is. The place comes first, because this is a line of a list. */
+export function sentenceForRefusal(refusal: RewriteRefusal, titleOf: TitleOf): string {
+	return `${placeOf(refusal, titleOf)}: ${reasonFor(refusal)}`;
 }
 
 /** A reason why files or keys stay as they are, said once, and where it applies. */
@@ -163,7 +117,7 @@ function reasonFor({ code }: RewriteRefusal): string {
 		case "excluded":
 			return l10n.t("The setting {0} excludes it.", "nameEncoding.problems.exclude");
 		case "too-large":
-			return l10n.t("It is larger than the setting {0} allows.", maxFileSize);
+			return l10n.t("It is larger than the setting {0} allows.", "nameEncoding.workspace.maxFileSize");
 		case "skipped":
 			return l10n.t("It is too large, is not text, or cannot be read.");
 		case "of-spring":
@@ -187,18 +141,6 @@ function reasonFor({ code }: RewriteRefusal): string {
 			return l10n.t("The file is read-only.");
 		case "hard-linked":
 			return l10n.t("The file has hard links, which replacing it would break.");
-	}
-}
-
-/** Says why a file cannot be written, as a line of a list. */
-export function sentenceForWriting({ code, file }: WriteRefusal, titleOf: TitleOf): string {
-	switch (code) {
-		case "lossy":
-			return l10n.t("{0} cannot be saved in its current encoding without losing characters.", titleOf(file));
-		case "read-only":
-			return l10n.t("{0} is read-only.", titleOf(file));
-		case "hard-linked":
-			return l10n.t("{0} has hard links, which replacing it would break.", titleOf(file));
 	}
 }
 

@@ -1,7 +1,9 @@
 /** Plans the rewriting of all keys in files or folders, including refusals. */
 import { FileKeys } from "../keys/fileKeys";
 import { isSpringFile, mayHaveOwnParser } from "../keys/readingProgram";
-import { type RefusedKey, type Rewriting, rewriteKeys } from "../keys/rewrite";
+import { type RefusedKey, type Rewriting, type RewrittenKeys, rewriteKeys } from "../keys/rewrite";
+import { bundleOf } from "../properties/bundles";
+import { grouped } from "../text/maps";
 import { type Cancellation, isCancelled } from "./pauses";
 import { fetchedAhead } from "./prefetch";
 import type { FileEdits, FileId, FileText, Workspace, WriteRefusal } from "./workspace";
@@ -43,26 +45,44 @@ export async function planRewrite(
 	cancellation?: Cancellation,
 ): Promise<RewritePlan | undefined> {
 	const plan: RewritePlan = { files: [], refusals: [] };
-	const files = await filesOf(roots, workspace, plan.refusals);
-	// A single file requested explicitly is read even beyond the size limit.
-	const readFile = async (id: FileId) =>
-		workspace.isExcluded(id)
-			? "excluded"
-			: workspace.read(id, { isExplicit: files.size === 1 && named.has(id) });
-	for await (const [id, read] of fetchedAhead([...files].sort(), readFile, () => isCancelled(cancellation))) {
-		if (typeof read === "object") addFile(plan, rewriting, read, named.has(id));
-		else plan.refusals.push({ code: read ?? (await reasonNotRead(id, workspace)), file: id });
+	for await (const file of readKeyFiles(roots, named, workspace, plan.refusals, cancellation)) {
+		const keys = new FileKeys(file.text, file.vocabulary);
+		const reason = named.has(file.file) ? undefined : reasonToLeaveOut(keys, rewriting, file.file);
+		addFile(plan, file, withPlaces(rewriteKeys(keys, rewriting), keys, file.file), reason);
 	}
 	return isCancelled(cancellation) ? undefined : plan;
 }
 
-/** Why a file cannot be read. */
-export async function reasonNotRead(file: FileId, workspace: Workspace): Promise<"too-large" | "skipped"> {
-	return (await workspace.isTooLarge(file)) ? "too-large" : "skipped";
+/**
+ * Reads files, and all `.properties` files below folders, those of one bundle one after the other. Collects why some are
+ * not read.
+ */
+export async function* readKeyFiles(
+	roots: readonly FileId[],
+	named: ReadonlySet<FileId>,
+	workspace: Workspace,
+	refusals: RewriteRefusal[],
+	cancellation?: Cancellation,
+): AsyncGenerator<FileText> {
+	const files = await filesOf(roots, workspace, refusals);
+	// A single file requested explicitly is read even beyond the size limit.
+	const isExplicit = files.size === 1 && [...files].every((file) => named.has(file));
+	const read = async (file: FileId) =>
+		workspace.isExcluded(file) ? "excluded" : workspace.read(file, { isExplicit });
+	const byBundle = grouped([...files].sort(), (file) => bundleOf(file).base);
+	const ordered = [...byBundle.values()].flat();
+	for await (const [file, found] of fetchedAhead(ordered, read, () => isCancelled(cancellation))) {
+		if (typeof found === "object") {
+			yield found;
+			continue;
+		}
+		const isTooLarge = !isExplicit && (await workspace.isTooLarge(file));
+		refusals.push({ code: found ?? (isTooLarge ? "too-large" : "skipped"), file });
+	}
 }
 
 /** The `.properties` files among some files, and below folders. */
-export async function filesOf(
+async function filesOf(
 	roots: readonly FileId[],
 	workspace: Workspace,
 	refusals: RewriteRefusal[],
@@ -85,25 +105,33 @@ export async function filesOf(
 	return files;
 }
 
-/** Plans to rewrite a file. */
-function addFile(
+/** What is rewritten of a file, and which of its keys stay. */
+export interface RewrittenFile extends Pick<RewrittenKeys, "rewritten"> {
+	readonly refused: readonly RewriteRefusal[];
+}
+
+/** @param reason why the file is left out */
+export function addFile(
 	{ files, refusals }: RewritePlan,
-	rewriting: Rewriting,
-	file: FileText,
-	isNamed: boolean,
+	{ file, text, refusal }: FileText,
+	{ rewritten, refused }: RewrittenFile,
+	reason: ReturnType<typeof reasonToLeaveOut>,
 ): void {
-	const { file: id, text, vocabulary, refusal } = file;
-	const keys = new FileKeys(text, vocabulary);
-	const { rewritten, refused } = rewriteKeys(keys, rewriting);
-	const skipReason = isNamed || rewritten.length === 0 ? undefined : reasonToLeaveOut(keys, rewriting, id);
-	if (skipReason) {
-		refusals.push({ code: skipReason, file: id });
+	const code = reason ?? refusal;
+	if (rewritten.length > 0 && code) {
+		refusals.push({ code, file });
 		return;
 	}
-	refusals.push(...refused.map((each) => refusalOf(each, keys, id)));
-	if (rewritten.length === 0) return;
-	if (refusal) refusals.push({ code: refusal, file: id });
-	else files.push({ file: id, before: text, changes: rewritten });
+	refusals.push(...refused);
+	if (rewritten.length > 0) files.push({ file, before: text, changes: rewritten });
+}
+
+export function withPlaces(
+	{ rewritten, refused }: RewrittenKeys,
+	keys: FileKeys,
+	file: FileId,
+): RewrittenFile {
+	return { rewritten, refused: refused.map((each) => refusalOf(each, keys, file)) };
 }
 
 /** Why a key of a file is kept. */

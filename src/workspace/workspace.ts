@@ -53,7 +53,7 @@ export interface FileText extends SourceText {
 	readonly file: FileId;
 	/** Why it cannot be written, if known. */
 	readonly refusal?: WriteRefusalCode | undefined;
-	/** Set by a workspace that keeps them, or that counts characters in other units than UTF-16. */
+	/** Set by a workspace that keeps them, or whose texts may begin with a byte order mark. */
 	readonly lines?: Lines;
 }
 

@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import { FileKeys } from "../../keys/fileKeys";
 import { severities } from "../../rules/rule";
-import { sentenceForRewrite, sentenceForWriting } from "../../workspace/refusalSentences";
+import { sentenceForRefusal } from "../../workspace/refusalSentences";
 import type { FileEdits, FileId, WriteRefusalCode } from "../../workspace/workspace";
 import { NodeWorkspace } from "../node/nodeWorkspace";
 import { displayedPath, withSlashes } from "../node/paths";
@@ -109,8 +109,8 @@ async function checkFiles(
 	for (const file of keyed) {
 		const { result, before, refusal } = results.get(file) ?? {};
 		if (workspace.isExcluded(file) && found.named.has(file))
-			notes.push(sentenceForRewrite({ code: "excluded", file }, workspace.titleOf));
-		if (refusal) failures.push(sentenceForWriting({ code: refusal, file }, workspace.titleOf));
+			notes.push(sentenceForRefusal({ code: "excluded", file }, workspace.titleOf));
+		if (refusal) failures.push(sentenceForRefusal({ code: refusal, file }, workspace.titleOf));
 		else if (apply && result) notes.push(...result.collisions);
 		if (apply && result && before !== undefined) changed.push({ file, before, changes: result.changes });
 	}

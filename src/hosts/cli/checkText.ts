@@ -8,7 +8,7 @@ import type { Change } from "../../text/changes";
 import { type LineSpan, Lines, lineAround } from "../../text/lines";
 import { getOrMake } from "../../text/maps";
 import { textIn } from "../../text/span";
-import { sentenceForRewrite } from "../../workspace/refusalSentences";
+import { sentenceForRefusal } from "../../workspace/refusalSentences";
 import { refusalOf } from "../../workspace/rewrite";
 import type { Settings } from "../node/settings";
 
@@ -73,7 +73,7 @@ export function checkBundle(texts: readonly TextToCheck[], others: readonly Sibl
 		const { refused = [], rewritten = [], keys: after = keys } = fixed[index] ?? {};
 		const collisions = refused
 			.filter(({ code }) => code === "same-key")
-			.map((key) => sentenceForRewrite(refusalOf(key, after, path), () => path));
+			.map((key) => sentenceForRefusal(refusalOf(key, after, path), () => path));
 		return {
 			...(found[index] as Found),
 			changes: fixedKeys(keys, after),

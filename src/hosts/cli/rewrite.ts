@@ -1,6 +1,6 @@
 /** Rewrites all keys of `.properties` files: as names, as escaped URIs, or in canonical form. */
 import type { Rewriting } from "../../keys/rewrite";
-import { sentenceForRewrite } from "../../workspace/refusalSentences";
+import { sentenceForRefusal } from "../../workspace/refusalSentences";
 import { planRewrite, type RewritePlan, type RewriteRefusal } from "../../workspace/rewrite";
 import { applyAndSummarize, type ChangeOptions } from "./apply";
 import { exitCodes, Failure } from "./failure";
@@ -32,7 +32,7 @@ export async function rewrite(
 	const notes: string[] = [];
 	for (const refusal of plan.refusals) {
 		const { code, file } = refusal;
-		const sentence = sentenceForRewrite(refusal, workspace.titleOf);
+		const sentence = sentenceForRefusal(refusal, workspace.titleOf);
 		if (noted.has(code) || (code === "excluded" && named.has(file))) notes.push(sentence);
 		else if (code !== "excluded" && code !== "too-large" && code !== "skipped") failures.push(sentence);
 	}

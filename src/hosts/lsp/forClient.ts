@@ -36,10 +36,8 @@ export function symbolsFor(
 	uri: string,
 ): lsp.DocumentSymbol[] | lsp.SymbolInformation[] {
 	const { hierarchicalDocumentSymbolSupport, symbolKind } = capabilities.textDocument?.documentSymbol ?? {};
-	const known = knownKinds(symbolKind);
-	return hierarchicalDocumentSymbolSupport
-		? withKinds(symbols, known)
-		: symbols.flatMap((symbol) => flattened(symbol, uri, known));
+	const shown = withKinds(symbols, knownKinds(symbolKind));
+	return hierarchicalDocumentSymbolSupport ? shown : shown.flatMap((symbol) => flattened(symbol, uri));
 }
 
 export function workspaceSymbolsFor(
@@ -56,9 +54,10 @@ function knownKinds(listed: { readonly valueSet?: readonly lsp.SymbolKind[] } | 
 	return (kind: lsp.SymbolKind) => (kind === Key && !listed?.valueSet?.includes(Key) ? Property : kind);
 }
 
-type KnownKinds = ReturnType<typeof knownKinds>;
-
-function withKinds(symbols: readonly lsp.DocumentSymbol[], known: KnownKinds): lsp.DocumentSymbol[] {
+function withKinds(
+	symbols: readonly lsp.DocumentSymbol[],
+	known: ReturnType<typeof knownKinds>,
+): lsp.DocumentSymbol[] {
 	return symbols.map((symbol) => ({
 		...symbol,
 		kind: known(symbol.kind),
@@ -69,12 +68,11 @@ function withKinds(symbols: readonly lsp.DocumentSymbol[], known: KnownKinds): l
 function flattened(
 	{ name, kind, range, children = [] }: lsp.DocumentSymbol,
 	uri: string,
-	known: KnownKinds,
 	containerName?: string,
 ): lsp.SymbolInformation[] {
 	const location = { uri, range };
-	const own = { name, kind: known(kind), location, ...(containerName !== undefined && { containerName }) };
-	return [own, ...children.flatMap((child) => flattened(child, uri, known, name))];
+	const own = { name, kind, location, ...(containerName !== undefined && { containerName }) };
+	return [own, ...children.flatMap((child) => flattened(child, uri, name))];
 }
 
 export function completionFor({ capabilities }: Client, list: lsp.CompletionList): lsp.CompletionList {

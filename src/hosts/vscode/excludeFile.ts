@@ -15,31 +15,23 @@ export function registerExcludeFile(): Disposable {
 async function excludeFile(uri: unknown): Promise<void> {
 	const folder = uri instanceof Uri && workspace.getWorkspaceFolder(uri)?.uri;
 	if (!folder) return;
+	const configuration = () => workspace.getConfiguration(undefined, folder);
 	// The folder's value overrides those of the user and the workspace, so it must contain them.
-	const { all: before, isOfFolder } = excludedIn(folder);
+	const excluded = () => stringsIn(configuration().get(setting));
+	const setExcluded = (globs: readonly string[] | undefined) =>
+		configuration().update(setting, globs, ConfigurationTarget.WorkspaceFolder);
+	const before = excluded();
+	const wasOfFolder = configuration().inspect(setting)?.workspaceFolderValue !== undefined;
 	const glob = workspace.asRelativePath(uri, false).replace(/[[\]{}*?]/g, "[$&]");
 	const isNew = !before.includes(glob);
-	if (isNew) await setExcluded(folder, [...before, glob]);
-	const undo = async () => {
-		const now = excludedIn(folder).all;
-		const others = now.filter((one) => one !== glob);
+	if (isNew) await setExcluded([...before, glob]);
+	const undo = () => {
+		const others = excluded().filter((one) => one !== glob);
 		const isAsBefore = others.join("\n") === before.join("\n");
-		if (others.length < now.length)
-			return setExcluded(folder, isAsBefore && !isOfFolder ? undefined : others);
+		// `undefined` takes the setting out of the folder.
+		return setExcluded(isAsBefore && !wasOfFolder ? undefined : others);
 	};
 	const title = titleOfFile(uri.toString());
 	const message = l10n.t("No longer checked: {0}. The setting {1} of its folder lists it.", title, setting);
 	inform(message, ...(isNew ? [{ title: l10n.t("Undo"), run: undo }] : []));
-}
-
-function excludedIn(folder: Uri) {
-	const configuration = workspace.getConfiguration(undefined, folder);
-	const isOfFolder = configuration.inspect(setting)?.workspaceFolderValue !== undefined;
-	return { all: stringsIn(configuration.get(setting)), isOfFolder };
-}
-
-/** @param globs `undefined` takes the setting out of the folder */
-function setExcluded(folder: Uri, globs: readonly string[] | undefined): Thenable<void> {
-	const configuration = workspace.getConfiguration(undefined, folder);
-	return configuration.update(setting, globs, ConfigurationTarget.WorkspaceFolder);
 }

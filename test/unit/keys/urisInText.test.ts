@@ -30,6 +30,8 @@ const textsOfUris: string[] = [
 	"//h/p /p :/p ://h",
 	// Hyphens before `>` end a comment.
 	"<!--«http://h/p»--> <!-- «http://h/p»--> «http://h/p--» a-->",
+	// biome-ignore lint/suspicious/noTemplateCurlyInString: a placeholder within another
+	"«http://${A}/b${C:${D}}/c»} «http://h/»",
 	"{-«http://h/p» -} {«http://h/p--»} {{«http://h/p-»}}",
 ];
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type BulkFix, type BulkPlans, planFixes } from "../../../src/workspace/bulkFixes";
+import { type BulkFix, type BulkPlans, isOfCutKey, planFixes } from "../../../src/workspace/bulkFixes";
 import { reasonsOf } from "../../../src/workspace/refusalSentences";
 import { Cancelling, idOf, MemoryWorkspace } from "../../memoryWorkspace";
 
@@ -161,10 +161,10 @@ function plan(files: MemoryWorkspace, roots: readonly string[] = [""], cancel?: 
 function countsOf({ plans }: BulkPlans): Row["counts"] {
 	const counted = [...plans].filter(([, { files }]) => files.length > 0);
 	return Object.fromEntries(
-		counted.map(([how, { files, ofRawUris }]) => {
+		counted.map(([how, { files }]) => {
 			const keys = files.flatMap(({ changes }) => changes).length;
-			const raw = how === "encode" ? `, ${ofRawUris.flatMap(({ changes }) => changes).length} raw` : "";
-			return [how, `${keys} in ${files.length}${raw}`];
+			const raw = files.flatMap((file) => file.changes.filter((change) => isOfCutKey(file, change)));
+			return [how, `${keys} in ${files.length}${how === "encode" ? `, ${raw.length} raw` : ""}`];
 		}),
 	);
 }

@@ -107,7 +107,8 @@ export function locationLinkOf({
 
 export function diagnosticOf(found: lsp.Diagnostic): vscode.Diagnostic {
 	const { range, severity = 1, source, code = "", codeDescription, relatedInformation = [] } = found;
-	const diagnostic = new vscode.Diagnostic(rangeOf(range), textOf(found.message), severity - 1);
+	// The protocol's newest version also allows Markdown here, which the service does not write.
+	const diagnostic = new vscode.Diagnostic(rangeOf(range), found.message as string, severity - 1);
 	diagnostic.source = source ?? "";
 	diagnostic.code = codeDescription ? { value: code, target: vscode.Uri.parse(codeDescription.href) } : code;
 	diagnostic.relatedInformation = relatedInformation.map(
@@ -153,9 +154,4 @@ function editOf({ uri, lines }: Document, changes: readonly Change[]): vscode.Wo
 
 export function positionOf({ line, character }: lsp.Position): vscode.Position {
 	return new vscode.Position(line, character);
-}
-
-/** The protocol's newest version also allows Markdown here, which the service does not write. */
-function textOf(message: string | lsp.MarkupContent): string {
-	return typeof message === "string" ? message : message.value;
 }

@@ -11,9 +11,6 @@ import { readFile } from "./fileReader";
 import { openDocument } from "./openDocuments";
 import { rangeOf } from "./ranges";
 
-/** Caps the files that a message names. */
-const maxNamed = 3;
-
 /** A file's workspace path, for messages and labels; the full path if its workspace folder shares a name with another. */
 export function titleOfFile(file: FileId): string {
 	const uri = Uri.parse(file);
@@ -25,32 +22,32 @@ export function titleOfFile(file: FileId): string {
 	return forMessage(folder && isRoot ? folder.name : workspace.asRelativePath(uri));
 }
 
-/** Applies edits, unless a file has changed since it was read. Warns about what is not changed; returns what undoes it. */
-export async function applyOrWarn(files: readonly FileEdits[]): Promise<FileEdits[] | undefined> {
-	const changed = await changedFile(files);
-	if (changed !== undefined) return void warn(sentenceForChange(changed, titleOfFile));
-	// As for a rename, the user's `files.refactoring.autoSave` decides whether files are saved.
-	const isDone = await workspace.applyEdit(workspaceEditOf(files), { isRefactoring: true });
-	if (!isDone) return void warn(l10n.t("Nothing was changed."));
-	// VS Code skips read-only files, but edits the others.
-	const left = (await areUnchanged(files)).indexOf(true);
-	if (left >= 0)
-		warn(l10n.t("VS Code left a read-only file unchanged: {0}", titleOfFile(files[left]?.file ?? "")));
-	return undoEditsOf(files);
-}
-
-/** Opens the refactor preview, where the user picks edits. Returns what undoes those that were applied. */
-export async function previewOrWarn(files: readonly FileEdits[]): Promise<FileEdits[] | undefined> {
-	const changed = await changedFile(files);
-	if (changed !== undefined) return void warn(sentenceForChange(changed, titleOfFile));
+/**
+ * Applies edits or, in the refactor preview, those that the user picks; none if a file has changed since it was read. Warns
+ * about what is not changed. Returns what undoes the rest.
+ */
+export async function applyOrWarn(files: readonly FileEdits[], isPreview: boolean): Promise<FileEdits[]> {
+	const changed = files[(await areUnchanged(files)).indexOf(false)];
+	if (changed) {
+		warn(sentenceForChange(changed.file, titleOfFile));
+		return [];
+	}
 	const edit = workspaceEditOf(files);
-	// VS Code shows a preview only if an edit needs confirmation. This one is invisible and has no effect: it deletes a
-	// file below a file, which cannot exist.
-	const nothing = Uri.joinPath(Uri.parse(files[0]?.file ?? ""), "nothing");
-	const needsConfirmation = { needsConfirmation: true, label: l10n.t("Nothing to confirm") };
-	edit.deleteFile(nothing, { ignoreIfNotExists: true }, needsConfirmation);
-	// Ignores the result: the user may discard the preview.
-	await workspace.applyEdit(edit, { isRefactoring: true });
+	if (isPreview) {
+		// VS Code shows a preview only if an edit needs confirmation. This one is invisible and has no effect: it deletes a
+		// file below a file, which cannot exist.
+		const nothing = Uri.joinPath(Uri.parse(files[0]?.file ?? ""), "nothing");
+		const needsConfirmation = { needsConfirmation: true, label: l10n.t("Nothing to confirm") };
+		edit.deleteFile(nothing, { ignoreIfNotExists: true }, needsConfirmation);
+	}
+	// As for a rename, the user's `files.refactoring.autoSave` decides whether files are saved.
+	const isDone = await workspace.applyEdit(edit, { isRefactoring: true });
+	if (!isPreview) {
+		// VS Code skips read-only files, but edits the others.
+		const left = files[(await areUnchanged(files)).indexOf(true)];
+		if (!isDone) warn(l10n.t("Nothing was changed."));
+		else if (left) warn(l10n.t("VS Code left a read-only file unchanged: {0}", titleOfFile(left.file)));
+	}
 	return undoEditsOf(files);
 }
 
@@ -62,11 +59,8 @@ export async function undoOrWarn(undo: readonly FileEdits[]): Promise<readonly F
 	const areSame = await areUnchanged(undo);
 	const same = undo.filter((_, index) => areSame[index]);
 	const others = undo.filter((_, index) => !areSame[index]).map(({ file }) => file);
-	if (others.length > 0) {
-		const titles = firstFew(others.map(titleOfFile), maxNamed);
-		warn(l10n.t("Not undone, because it has changed since: {0}", titles));
-	}
-	if (same.length === 0) return [];
+	if (others.length > 0)
+		warn(l10n.t("Not undone, because it has changed since: {0}", firstFew(others.map(titleOfFile))));
 	return (await workspace.applyEdit(workspaceEditOf(same), { isRefactoring: true })) ? same : [];
 }
 
@@ -88,11 +82,6 @@ export function workspaceEditOf(files: readonly FileEdits[]): WorkspaceEdit {
 		for (const change of changes) edit.replace(uri, rangeOf(lines.rangeOf(change)), change.text);
 	}
 	return edit;
-}
-
-/** The first file that has changed since it was read. */
-async function changedFile(files: readonly FileEdits[]): Promise<FileId | undefined> {
-	return files[(await areUnchanged(files)).indexOf(false)]?.file;
 }
 
 function areUnchanged(files: readonly FileEdits[]): Promise<boolean[]> {

@@ -493,7 +493,7 @@ describe("check", () => {
 	it("says that a named file is excluded, and nothing of the others", async () => {
 		shell.writeAll({ "a.properties": raw, "b.properties": raw });
 		const ran = await shell.run("check --exclude *.properties a.properties .");
-		const note = "a.properties was skipped: the setting nameEncoding.problems.exclude excludes it.";
+		const note = "a.properties: The setting nameEncoding.problems.exclude excludes it.";
 		assert.deepEqual(ran, {
 			code: 0,
 			out: "0 files checked: no problems.\n",
@@ -802,7 +802,7 @@ describe("check", () => {
 		shell.writeAll({ "m_de.properties": "Labels:=D\n", "m_en.properties": `${habit}Labels:=E\n` });
 		linkSync(shell.at("m_en.properties"), shell.at("other"));
 		const ran = await shell.run("check --fix");
-		assert.match(ran.err, /m_en\.properties has hard links/);
+		assert.match(ran.err, /m_en\.properties: The file has hard links/);
 		assert.equal(shell.read("m_de.properties"), "Labels:=D\n");
 		assert.deepEqual(placesIn(ran.out), [
 			"m_de.properties:1:1 warning cut-key",
@@ -814,7 +814,7 @@ describe("check", () => {
 		const before = "http://h=1\nhttp\\://h:80/?a=b=c\nhttp://h/p=2\nk=1\n";
 		const after = before.replace("http://h/p", "http\\://h/p");
 		const left = (file: string) =>
-			`name-encoding: ${file}, line 1: left unchanged, because http://h would be the same as the key on line 2.\n`;
+			`name-encoding: ${file}, line 1: http://h, as on line 2: Another key of the file would be the same, and programs would read only one of the two.\n`;
 		shell.write("a.properties", before);
 		assert.equal((await shell.run("check")).err, "");
 		const shown = await shell.run("check --fix-dry-run");
@@ -900,7 +900,10 @@ describe("check", () => {
 		shell.writeAll({ "a.properties": raw, "b.properties": raw });
 		linkSync(shell.at("a.properties"), shell.at("other"));
 		const ran = await shell.run("check --fix");
-		assert.equal(ran.err, "name-encoding: a.properties has hard links, which replacing it would break.\n");
+		assert.equal(
+			ran.err,
+			"name-encoding: a.properties: The file has hard links, which replacing it would break.\n",
+		);
 		assert.match(ran.out, /2 files checked: 1 warning\. .* Fixed: 1 key\.\n$/);
 		assert.equal(ran.code, 2);
 		assert.deepEqual([shell.read("other"), shell.read("b.properties")], [raw, "http\\://h/p=1\n"]);
@@ -921,7 +924,7 @@ describe("check", () => {
 		chmodSync(shell.at("locked"), 0o755);
 		assert.equal(
 			ran.err,
-			"name-encoding: a.properties is read-only.\nname-encoding: locked/c.properties is read-only.\n",
+			"name-encoding: a.properties: The file is read-only.\nname-encoding: locked/c.properties: The file is read-only.\n",
 		);
 		assert.equal(ran.code, 2);
 		assert.deepEqual([shell.read("a.properties"), shell.read("b.properties")], [raw, "http\\://h/p=1\n"]);

@@ -220,8 +220,8 @@ describe("rename and rewrite", () => {
 			code: 0,
 			out: "Changed: 1 place in 1 file.\n",
 			err: [
-				"name-encoding: META-INF/spring.schemas was left out: Spring looks up the URIs. To include it, choose the file itself.\n",
-				"name-encoding: a.properties, line 2: left unchanged, because the line is only a URI, and the key would have no value.\n",
+				"name-encoding: META-INF/spring.schemas: Spring looks up the URIs, not their names. To include such a file, choose the file itself.\n",
+				"name-encoding: a.properties, line 2: The line is only a URI, and the key would have no value.\n",
 			].join(""),
 		});
 		assert.equal(shell.read("META-INF/spring.schemas"), spring);
@@ -230,7 +230,7 @@ describe("rename and rewrite", () => {
 
 	it("leaves a key that would be the same as another, says so, and rewrites the others", async () => {
 		const collision = (line: number, other: number) =>
-			`name-encoding: a.properties, line ${line}: left unchanged, because http---h.x-b would be the same as the key on line ${other}.\n`;
+			`name-encoding: a.properties, line ${line}: http---h.x-b, as on line ${other}: Another key of the file would be the same, and programs would read only one of the two.\n`;
 		const before = "http\\://h.x/c=1\n\thttp\\://h.x/b=1\nhttp---h.x-b=2\n";
 		for (const option of [" --dry-run", ""]) {
 			shell.writeAll({ "a.properties": before, "b.properties": "http\\://h.x/b=1\n" });
@@ -253,7 +253,7 @@ describe("rename and rewrite", () => {
 		assert.deepEqual(ran, {
 			code: 0,
 			out: "There is nothing to change.\n",
-			err: "name-encoding: a.properties was skipped: the setting nameEncoding.problems.exclude excludes it.\n",
+			err: "name-encoding: a.properties: The setting nameEncoding.problems.exclude excludes it.\n",
 		});
 	});
 

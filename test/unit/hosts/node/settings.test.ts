@@ -118,7 +118,7 @@ describe("Settings on the command line", () => {
 			{ ".": excluding("b/**", "a.*") },
 			"a.properties b/a.properties c/a.properties",
 			"check a.properties b c",
-			"name-encoding: a.properties was skipped: the setting nameEncoding.problems.exclude excludes it.",
+			"name-encoding: a.properties: The setting nameEncoding.problems.exclude excludes it.",
 			"c/a.properties warning",
 		],
 		[
