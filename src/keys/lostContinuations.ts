@@ -1,10 +1,11 @@
 /** Lines that Java takes for entries, though they go on with the value above, which has lost the backslash at its end. */
 import { isBlank, unescapeProperty } from "../properties/properties";
-import { beginsNoEntry } from "./bundleFaults";
-import { cutOf, isLeftOpenAbove, lastLineOf } from "./cutKeys";
+import { endsWithBackslash } from "../text/codeUnits";
+import { countLineEnds, lineAround } from "../text/lines";
+import { beginsNoEntry, cutOf, isBracketOpen, isQuoteOpen, isWhole } from "./cut";
 import { isCommentAfterByteOrderMark, type Key, separatorOf } from "./key";
 import { isMarkup, isTemplate } from "./otherSyntax";
-import { isWhole, type Sibling, siblingWith, type Told } from "./siblings";
+import { type Sibling, siblingWith, type Told } from "./siblings";
 
 /**
  * What shows that a line goes on with the value above: a `backslash` and blanks there; a `line-end` that the key begins
@@ -117,7 +118,7 @@ class ContinuationFinder {
 		if (isAtColon) return bySibling ?? (isRow ? { sign: "row" } : undefined);
 		if (value === "")
 			return bySibling ?? (this.#isIndented(key, above, between) ? { sign: "none" } : undefined);
-		if (isLeftOpenAbove(value)) return { sign: "open" };
+		if (isLeftOpen(value)) return { sign: "open" };
 		if (bySibling) return bySibling;
 		if (isRow) return { sign: "row" };
 		return { sign: isInSentence(key.text, value) ? "sentence" : "none" };
@@ -133,7 +134,7 @@ class ContinuationFinder {
 	/** An equals sign is seldom in prose, so that a better sign is needed. */
 	#withEquals(key: Key, end: number, above: Key, value: string): Sign | undefined {
 		if (value === "" || !this.#hasEqualsByHabit || !this.#isApart(key)) return undefined;
-		if (isLeftOpenAbove(value)) return { sign: "open" };
+		if (isLeftOpen(value)) return { sign: "open" };
 		if (this.#hasBlankInKey || isIdentifier(key.text)) return undefined;
 		const before = unescapeProperty(this.text.slice(key.start, end)).text;
 		const told = this.siblings.some(({ cuts }) => cuts.has(before)) ? undefined : this.#longer(above, false);
@@ -221,6 +222,15 @@ function countWords(text: string): number {
 	return text.split(/\s+/).length;
 }
 
-function countLineEnds(text: string): number {
-	return text.match(/\r\n?|\n/g)?.length ?? 0;
+/** Whether a tag, `${`, a bracket or a quote of a value is open, so that the line below may go on with it. */
+function isLeftOpen(value: string): boolean {
+	return /<[a-z/!][^<>]*$|\$\{[^{}]*$/i.test(value) || isBracketOpen(value, "()") || isQuoteOpen(value);
+}
+
+/** The last line of an entry, also without the blanks at its end, and whether a backslash that continues nothing precedes those. */
+export function lastLineOf(text: string, { start, value: { end } }: Key) {
+	const whole = text.slice(Math.max(start, lineAround(text, end).start), end);
+	// Only Java's blanks: `trimEnd` would also remove a no-break space of the value.
+	const bare = whole.replace(/(?<![ \t\f])[ \t\f]+$/, "");
+	return { whole, bare, hasBackslash: bare !== whole && endsWithBackslash(bare, 0, bare.length) };
 }

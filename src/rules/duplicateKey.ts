@@ -1,6 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import { faultsByBundle } from "../keys/bundleFaults";
-import { cutOf } from "../keys/cutKeys";
+import { cutOf } from "../keys/cut";
 import { type FileKeys, isCommentLine } from "../keys/fileKeys";
 import { byteOrderMarksOf, javaKeyOf, type Key, separatorOf } from "../keys/key";
 import { isMarkup, isTemplate } from "../keys/otherSyntax";

@@ -1,9 +1,8 @@
 import * as l10n from "@vscode/l10n";
 import { faultsByBundle } from "../keys/bundleFaults";
-import { lastLineOf } from "../keys/cutKeys";
 import type { FileKeys } from "../keys/fileKeys";
 import { javaKeyOf, separatorOf } from "../keys/key";
-import { findLostContinuations, type LostContinuation } from "../keys/lostContinuations";
+import { findLostContinuations, type LostContinuation, lastLineOf } from "../keys/lostContinuations";
 import { unescapeProperty } from "../properties/properties";
 import type { Change } from "../text/changes";
 import { forMessage } from "../wording/display";
