@@ -164,6 +164,8 @@ export const examples: readonly Example[] = [
 	["[a]\nb=1\n  [c.d]  \nb=2"],
 	["«a»=[x]\na=[y]", "a=[y]", "a=[x]"],
 	["{% if x %}\na=1\n{% else %}\na=2\n{% endif %}"],
+	// A pattern of log4j is no template.
+	["«a»=%p {%c} %m\na={%-5p} 9%", "a={%-5p} 9%", "a=%p {%c} %m"],
 	["{{#if x}}\na=1\n{{else}}\na=2\n{{/if}}"],
 	["<#if x>\na=1\n<#else>\na=2\n</#if>"],
 	["#if( $x )\na=1\n#else\na=2\n#end"],
