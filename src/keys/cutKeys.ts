@@ -1,6 +1,7 @@
 /** Keys that Java cuts at a colon or a blank without a backslash, as the file alone shows: of `a:b=1`, it reads the key `a`. */
 import { unescapeProperty } from "../properties/properties";
 import { grouped } from "../text/maps";
+import { byStart } from "../text/span";
 import { cutOf, mayBeKey } from "./cut";
 import { isBesideByteOrderMark, type Key, separatorOf } from "./key";
 import type { Misread } from "./misread";
@@ -20,26 +21,11 @@ export function findCutKeys(
 	const keys = all.filter(
 		(key) => !key.split && !continuations.has(key.start) && !isBesideByteOrderMark(text, key),
 	);
-	const cuts = new Map(
-		keys.flatMap((key) => {
-			const cut = cutIn(text, key);
-			return cut ? [[key, cut]] : [];
-		}),
-	);
-	const twins = twinsAmong([...cuts.values()], text, all);
-	const isHabit = separatesByEquals(text, all);
-	const found = keys.flatMap((key): Misread[] => {
-		const cut = cuts.get(key);
-		if (cut && twins.has(cut)) return [{ ...cut, cause: "twin" }];
-		const byHabit = !isHabit
-			? undefined
-			: cut
-				? isCutByHabit(text, cut)
-					? cut
-					: undefined
-				: traceOf(text, key);
-		return byHabit ? [byHabit] : [];
-	});
+	const cuts = keys.flatMap((key) => cutIn(text, key) ?? []);
+	const byHabit = separatesByEquals(text, all)
+		? [...cuts.filter((cut) => isCutByHabit(text, cut)), ...keys.flatMap((key) => traceOf(text, key) ?? [])]
+		: [];
+	const found = [...byHabit, ...twinsAmong(cuts, text, all)].sort(byStart);
 	// In a template, lines of its language look like cut keys, such as `def name = x`.
 	const isFalse = found.length > 0 && isTemplate(text);
 	return new Map(isFalse ? [] : found.map((misread) => [misread.start, misread]));
@@ -57,17 +43,17 @@ function cutIn(text: string, key: Key): Misread | undefined {
  * The cuts that are one key to Java and differ before their `=`, in a file that separates with `=` more often than with a
  * colon. Where the file has just Java's key, too, it may be meant.
  */
-function twinsAmong(cuts: readonly Misread[], text: string, all: readonly Key[]): ReadonlySet<Misread> {
-	if (cuts.length < 2) return new Set();
+function twinsAmong(cuts: readonly Misread[], text: string, all: readonly Key[]): Misread[] {
+	if (cuts.length < 2) return [];
 	const uncut = all.filter((key) => !key.split && !cutOf(text, key));
 	const endsAt = (mark: string) => uncut.filter((key) => separatorOf(text, key).includes(mark)).length;
-	if (endsAt("=") <= endsAt(":")) return new Set();
+	if (endsAt("=") <= endsAt(":")) return [];
 	const read = new Set(uncut.map((key) => key.text));
 	const byKeyOfJava = [...grouped(cuts, ({ key }) => key.text)];
 	const twins = byKeyOfJava.filter(
 		([java, equal]) => !read.has(java) && new Set(equal.map(({ intended }) => intended)).size > 1,
 	);
-	return new Set(twins.flatMap(([, equal]) => equal));
+	return twins.flatMap(([, equal]) => equal.map((cut) => ({ ...cut, cause: "twin" as const })));
 }
 
 /**
