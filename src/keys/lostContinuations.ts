@@ -3,8 +3,8 @@ import { isBlank, unescapeProperty } from "../properties/properties";
 import { endsWithBackslash } from "../text/codeUnits";
 import { countLineEnds, lineAround } from "../text/lines";
 import { beginsNoEntry, cutOf, isBracketOpen, isQuoteOpen, isWhole } from "./cut";
-import { isCommentAfterByteOrderMark, type Key, separatorOf } from "./key";
-import { isMarkup, isTemplate } from "./otherSyntax";
+import { type Key, separatorOf } from "./key";
+import { isTemplate } from "./otherSyntax";
 import { type Sibling, siblingWith, type Told } from "./siblings";
 
 /**
@@ -25,22 +25,17 @@ export interface LostContinuation {
 	readonly told?: Told | undefined;
 }
 
-/**
- * Finds the lines that go on with the value above, by start.
- *
- * @param broken the starts of lines of which siblings say that something else is wrong with them
- */
+/** Finds the lines that go on with the value above, by start. */
 export function findLostContinuations(
 	text: string,
 	all: readonly Key[],
 	siblings: readonly Sibling[] = [],
-	broken: ReadonlySet<number> = new Set(),
 ): ReadonlyMap<number, LostContinuation> {
 	const found = new Map<number, LostContinuation>();
 	let finder: ContinuationFinder | undefined;
 	for (const [index, key] of all.entries()) {
 		const above = all[index - 1];
-		if (!above || key.split || broken.has(key.start) || separatorOf(text, key).includes("=")) continue;
+		if (!above || key.split || separatorOf(text, key).includes("=")) continue;
 		const between = text.slice(above.value.end, key.start);
 		if (!/^[ \t\f\r\n]*$/.test(between)) continue;
 		finder ??= new ContinuationFinder(text, all, siblings);
@@ -60,7 +55,7 @@ interface Line extends Pick<LostContinuation, "key" | "above" | "isRow"> {
 }
 
 class ContinuationFinder {
-	readonly #isOtherSyntax: boolean;
+	readonly #isTemplate: boolean;
 	readonly #hasHabit: boolean;
 	/** Also where the equals sign of many lines is cut off. */
 	readonly #hasEqualsByHabit: boolean;
@@ -73,8 +68,8 @@ class ContinuationFinder {
 		all: readonly Key[],
 		readonly siblings: readonly Sibling[],
 	) {
-		this.#isOtherSyntax = isTemplate(text) || isMarkup(text, all);
-		const separated = all.filter((key) => key.split ?? /[=:]/.test(separatorOf(text, key))).length;
+		this.#isTemplate = isTemplate(text);
+		const separated = all.filter((key) => /[=:]/.test(separatorOf(text, key))).length;
 		const cut = all.filter((key) => !key.split && separatorOf(text, key) === " " && cutOf(text, key)).length;
 		this.#hasHabit = separated >= 0.8 * all.length;
 		this.#hasEqualsByHabit = separated + cut >= 0.8 * all.length && separated >= all.length / 3;
@@ -89,8 +84,7 @@ class ContinuationFinder {
 		const { text } = this;
 		const { key, above, between, isRow } = line;
 		const written = text.slice(key.start, key.value.end);
-		if (this.#isOtherSyntax || isCommentAfterByteOrderMark(text, key) || beginsNoLine(written))
-			return undefined;
+		if (this.#isTemplate || beginsNoLine(written)) return undefined;
 		const isEmpty = key.text === "" && key.value.start === key.value.end;
 		if (isEmpty || siblingWith(key.text, this.siblings)) return undefined;
 		// Of a line without a key, all is value.
@@ -99,10 +93,10 @@ class ContinuationFinder {
 		const { bare, hasBackslash } = lastLineOf(text, above);
 		if (countLineEnds(between) > 1) return this.#afterBlankLines(key, value, hasBackslash);
 		if (hasBackslash) {
-			const hasValue = above.value.end - valueStart > 0 && !/(?:[=:]|^)[ \t\f]*$/.test(bare.slice(0, -1));
+			const hasValue = !/(?:[=:]|^)[ \t\f]*$/.test(bare.slice(0, -1));
 			return hasValue && !beginsWithKey(written) ? { sign: "backslash" } : undefined;
 		}
-		if (/^[\n\r\t]/.test(key.text)) return value === "" ? undefined : { sign: "line-end" };
+		if (/^[\n\r]/.test(key.text)) return value === "" ? undefined : { sign: "line-end" };
 		const end = cutOf(text, key)?.end;
 		return end === undefined ? this.#ofProse(line, value) : this.#withEquals(key, end, above, value);
 	}

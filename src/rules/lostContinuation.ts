@@ -1,5 +1,4 @@
 import * as l10n from "@vscode/l10n";
-import { faultsByBundle } from "../keys/bundleFaults";
 import type { FileKeys } from "../keys/fileKeys";
 import { javaKeyOf, separatorOf } from "../keys/key";
 import { findLostContinuations, type LostContinuation, lastLineOf } from "../keys/lostContinuations";
@@ -15,11 +14,8 @@ export const lostContinuation: Rule = {
 	severity: "warning",
 	help: "A line that goes on with the value above, and that Java reads as a key, because the line above has lost the backslash at its end. Without a sign of this, prose is information.",
 	*find(file, { siblings = [] }) {
-		const broken = new Set(faultsByBundle(file, siblings).map(({ start }) => start));
 		const found =
-			siblings.length === 0
-				? file.lostContinuations
-				: findLostContinuations(file.text, file.all, siblings, broken);
+			siblings.length === 0 ? file.lostContinuations : findLostContinuations(file.text, file.all, siblings);
 		for (const lost of found.values()) {
 			const { key, sign, told } = lost;
 			yield {
