@@ -133,9 +133,8 @@ class ContinuationFinder {
 		const before = unescapeProperty(this.text.slice(key.start, end)).text;
 		const told = this.siblings.some(({ cuts }) => cuts.has(before)) ? undefined : this.#longer(above, false);
 		if (told) return { sign: "sibling", told };
-		const isWithin = /^\p{Ll}|[<>;,"()&/]/u.test(key.text) && !/[.!?:]$/.test(value);
 		const isProse = before.includes("<") || countWords(before) >= 7;
-		return isWithin && isProse ? { sign: "sentence" } : undefined;
+		return isProse && isInSentence(key.text, value) ? { sign: "sentence" } : undefined;
 	}
 
 	#isProse(key: Key): boolean {
@@ -147,25 +146,24 @@ class ContinuationFinder {
 
 	/** Whether at most one blank follows a word, or two after a full stop: more, or tabs, separate columns of a table. */
 	#isApart(key: Key): boolean {
-		const separator = separatorOf(this.text, key).replace(/\\(?:\r\n?|\n)[ \t\f]*/g, "");
+		const separator = separatorOf(this.text, key);
 		return /^ ?$/.test(separator) || (separator === "  " && endsSentence(key.text));
 	}
 
 	/** Whether a line such as `Note: this may take a while` stands in a file that separates otherwise. */
 	#isProseWithColon(key: Key): boolean {
-		const isSentence = separatorOf(this.text, key) === ": " && countWords(this.#read(key)) >= 5;
-		return isSentence && key.text !== "" && !this.#hasColons;
+		return separatorOf(this.text, key) === ": " && this.#hasManyWords(key) && !this.#hasColons;
 	}
 
 	/** Whether a line of several words is indented under one that is not. */
 	#isIndented(key: Key, above: Key, between: string): boolean {
 		const isUnder = /[ \t\f]$/.test(between) && !isBlank(this.text.charCodeAt(above.start - 1));
-		return isUnder && countWords(this.#read(key)) >= 5;
+		return isUnder && this.#hasManyWords(key);
 	}
 
-	/** A line as programs would read it in a value. */
-	#read({ start, value }: Key): string {
-		return unescapeProperty(this.text.slice(start, value.end)).text.trim();
+	/** Whether a line is too long for a key and a word. */
+	#hasManyWords({ start, value }: Key): boolean {
+		return countWords(unescapeProperty(this.text.slice(start, value.end)).text.trim()) >= 5;
 	}
 
 	/** The sibling in which the value of a key takes more lines, or is much longer. */
