@@ -1,32 +1,17 @@
 /** What siblings show to be broken in a file: keys that Java cuts, and separators that stand elsewhere than was meant. */
 import { unescapeProperty } from "../properties/properties";
 import { getOrMake } from "../text/maps";
-import type { Span } from "../text/span";
-import { type Cut, cutOf, isForeign, isUsualValue } from "./cutKeys";
+import { beginsNoEntry, type Cut, cutOf, isWhole, mayBeKey } from "./cut";
 import type { FileKeys } from "./fileKeys";
-import { isCommentAfterByteOrderMark, type Key, separatorOf } from "./key";
-import { isWhole, lettersOf, type Sibling, siblingWith, type Told } from "./siblings";
-
-/**
- * How a sibling tells that a line is broken. It has the key that Java cuts: `whole`, or `alike` but for blanks and marks;
- * its line is `cut` alike, with another value. Or it has the key that Java reads, so that the `=` is `misplaced`; or the
- * key has `grown`, as a text without a separator follows it.
- */
-export type FaultKind = "whole" | "alike" | "cut" | "misplaced" | "grown";
-
-/** A broken line. The span covers what stands before its `=`, or what Java reads as its key. */
-export interface BundleFault extends Span, Told {
-	readonly kind: FaultKind;
-	readonly key: Key;
-	/** Whether siblings also have another key that the line may be. */
-	readonly isAmbiguous?: boolean;
-}
+import { isBesideByteOrderMark, type Key, separatorOf } from "./key";
+import type { Misread } from "./misread";
+import { lettersOf, type Sibling, siblingWith, type Told } from "./siblings";
 
 /** Several rules ask for the faults of a file. */
-const known = new WeakMap<FileKeys, { siblings: readonly Sibling[]; faults: readonly BundleFault[] }>();
+const known = new WeakMap<FileKeys, { siblings: readonly Sibling[]; faults: readonly Misread[] }>();
 
 /** The broken lines of a file, in order. */
-export function faultsByBundle(file: FileKeys, siblings: readonly Sibling[] = []): readonly BundleFault[] {
+export function faultsByBundle(file: FileKeys, siblings: readonly Sibling[] = []): readonly Misread[] {
 	if (siblings.length === 0) return [];
 	const before = known.get(file);
 	if (before?.siblings === siblings) return before.faults;
@@ -54,45 +39,55 @@ class FaultFinder {
 		readonly siblings: readonly Sibling[],
 	) {}
 
-	faultOf(key: Key): BundleFault | undefined {
+	faultOf(key: Key): Misread | undefined {
 		const { text } = this.file;
-		if (key.split || (key.hasByteOrderMark && key.text === "")) return undefined;
-		const separator = separatorOf(text, key);
-		if (separator.includes("=")) return undefined;
+		if (key.split || isBesideByteOrderMark(text, key)) return undefined;
 		const cut = cutOf(text, key);
-		if (!cut) return separator.includes(":") ? undefined : this.#grown(key);
+		if (!cut) return /[=:]/.test(separatorOf(text, key)) ? undefined : this.#grown(key);
 		const written = text.slice(key.start, cut.end);
-		if (beginsNoEntry(written) || isCommentAfterByteOrderMark(text, key)) return undefined;
-		return this.#cut(key, cut, written) ?? this.#misplaced(key, cut.end, written);
+		if (beginsNoEntry(written)) return undefined;
+		const intended = unescapeProperty(written).text;
+		const known = this.#whole(key, intended, cut) ?? this.#alike(key, intended, cut);
+		if (known || this.#own.endElsewhere || !mayBeKey(text, key, cut.end)) return known;
+		return this.#cutAlike(key, intended, cut) ?? this.#misplaced(key, cut);
 	}
 
-	#cut(key: Key, { end, equals }: Cut, written: string): BundleFault | undefined {
-		const { text } = this.file;
-		const fault = { key, start: key.start, end };
-		const intended = unescapeProperty(written).text;
+	#whole(key: Key, intended: string, { end, equals }: Cut): Misread | undefined {
 		// Blanks before the `=` belong to the key if a sibling's key ends with them.
-		const blanks = text.slice(end, equals);
+		const blanks = this.file.text.slice(end, equals);
 		const [whole, another] = [...new Set(["", blanks.charAt(0), blanks])].flatMap((after) => {
 			const told = siblingWith(intended + after, this.siblings);
-			return told ? [{ ...told, end: end + after.length }] : [];
+			return told ? [{ told, end: end + after.length }] : [];
 		});
-		if (whole) {
-			const isKeyOfJava =
-				!this.#own.counts.get(key.text) && siblingWith(key.text, this.siblings) !== undefined;
-			return { ...fault, ...whole, kind: "whole", isAmbiguous: another !== undefined || isKeyOfJava };
+		if (!whole) return undefined;
+		const isKeyOfJava = !this.#own.counts.get(key.text) && siblingWith(key.text, this.siblings) !== undefined;
+		const fault = misreadBy(whole.told, key, whole.end, "whole");
+		return { ...fault, isAmbiguous: another !== undefined || isKeyOfJava };
+	}
+
+	#alike(key: Key, intended: string, { end }: Cut): Misread | undefined {
+		if (separatorOf(this.file.text, key).includes(":") || this.#isKnown(key.text)) return undefined;
+		const told = this.#keyAlike(intended);
+		return told && misreadBy(told, key, end, "alike");
+	}
+
+	#cutAlike(key: Key, intended: string, { end, equals }: Cut): Misread | undefined {
+		const value = unescapeProperty(this.file.text.slice(equals + 1, key.value.end)).text.trim();
+		for (const sibling of this.siblings) {
+			const place = sibling.cuts.get(intended);
+			if (place && place.value !== value)
+				return misreadBy({ meant: intended, sibling, place }, key, end, "cut");
 		}
-		const alike =
-			separatorOf(text, key).includes(":") || this.#isKnown(key.text) ? undefined : this.#alike(intended);
-		if (alike) return { ...fault, ...alike, kind: "alike" };
-		if (written.includes("<") || isUsualValue(text, key, end) || this.#own.endElsewhere) return undefined;
-		const value = unescapeProperty(text.slice(equals + 1, key.value.end)).text.trim();
-		const sibling = this.siblings.find(({ cuts }) => (cuts.get(intended)?.value ?? value) !== value);
-		const place = sibling?.cuts.get(intended);
-		return sibling && place ? { ...fault, kind: "cut", meant: intended, sibling, place } : undefined;
+		return undefined;
+	}
+
+	#misplaced(key: Key, { end }: Cut): Misread | undefined {
+		const told = this.#own.counts.get(key.text) ? undefined : siblingWith(key.text, this.siblings);
+		return told && misreadBy(told, key, end, "misplaced");
 	}
 
 	/** The one key of siblings that a text is but for blanks and marks. */
-	#alike(intended: string): Told | undefined {
+	#keyAlike(intended: string): Told | undefined {
 		const letters = lettersOf(intended);
 		return getOrMake(this.#byLetters, letters, () => {
 			const alike = new Set(this.siblings.flatMap((sibling) => sibling.withLetters(letters)));
@@ -101,15 +96,8 @@ class FaultFinder {
 		});
 	}
 
-	#misplaced(key: Key, end: number, written: string): BundleFault | undefined {
-		if (written.includes("<") || this.#own.counts.get(key.text) || this.#own.endElsewhere) return undefined;
-		if (isUsualValue(this.file.text, key, end)) return undefined;
-		const told = siblingWith(key.text, this.siblings);
-		return told && { ...told, key, kind: "misplaced", start: key.start, end };
-	}
-
-	#grown(key: Key): BundleFault | undefined {
-		const { start, end, text } = key;
+	#grown(key: Key): Misread | undefined {
+		const { end, text } = key;
 		if (text.length <= minGrownLength || text.length > maxGrownLength || siblingWith(text, this.siblings))
 			return undefined;
 		for (const length of this.#lengths) {
@@ -117,7 +105,7 @@ class FaultFinder {
 			if (length >= text.length || /[\d._]/.test(text.charAt(length))) continue;
 			const meant = text.slice(0, length);
 			const told = this.#own.counts.has(meant) ? undefined : siblingWith(meant, this.siblings);
-			if (told) return { ...told, kind: "grown", key, start, end };
+			if (told) return misreadBy(told, key, end, "grown");
 		}
 		return undefined;
 	}
@@ -140,6 +128,10 @@ class FaultFinder {
 	}
 }
 
+function misreadBy(told: Told, key: Key, end: number, cause: Misread["cause"]): Misread {
+	return { key, start: key.start, end, intended: told.meant, cause, told };
+}
+
 function ownKeysOf({ text, all }: FileKeys): OwnKeys {
 	const counts = new Map<string, number>();
 	let byEquals = 0;
@@ -159,8 +151,3 @@ const minGrownLength = 4;
 
 /** A key and the word that grew on to it. Each start of a longer text would be looked up in each sibling. */
 const maxGrownLength = 200;
-
-/** Whether a line is no entry: a comment or a section of another language, or part of a template. */
-export function beginsNoEntry(written: string): boolean {
-	return isForeign(written) || /^(?:\/\*|<#|\[[\w .-]+\]$)/.test(written);
-}

@@ -5,9 +5,10 @@ import { countBefore, indexFrom } from "../text/binarySearch";
 import { Lines, lineAbove, lineAround } from "../text/lines";
 import { getOrMake } from "../text/maps";
 import { type Span, textIn } from "../text/span";
-import { type CutKey, findCutKeys } from "./cutKeys";
+import { findCutKeys } from "./cutKeys";
 import { isRecognized, type Key, type KnownKeys, keyOf, type RecognizedKey } from "./key";
 import { findLostContinuations, type LostContinuation } from "./lostContinuations";
+import type { Misread } from "./misread";
 import type { Vocabulary } from "./vocabulary";
 
 /** Key counts: names, URIs that Java reads whole, and URIs that Java splits. */
@@ -35,7 +36,7 @@ export class FileKeys {
 	readonly #known: KnownKeys = new Map();
 	// Computed on demand.
 	#uriFacts?: UriFacts;
-	#cutKeys?: ReadonlyMap<number, CutKey>;
+	#cutKeys?: ReadonlyMap<number, Misread>;
 	#lostContinuations?: ReadonlyMap<number, LostContinuation>;
 	#lines?: Lines;
 
@@ -72,8 +73,8 @@ export class FileKeys {
 		return [...this.#ofUris.byIdentity.values()].filter(({ length }) => length > 1);
 	}
 
-	/** The keys that Java cuts, in order, by start. */
-	get cutKeys(): ReadonlyMap<number, CutKey> {
+	/** The keys that Java cuts, as the text alone shows, in order, by start. */
+	get cutKeys(): ReadonlyMap<number, Misread> {
 		this.#cutKeys ??= findCutKeys(this.text, this.all, this.lostContinuations);
 		return this.#cutKeys;
 	}

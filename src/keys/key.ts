@@ -224,3 +224,8 @@ export function isCommentAfterByteOrderMark(source: string, key: Key): boolean {
 		/^(?:\ufeff|\\ufeff)*[ \t\f]*(?:[#!]|\\?$)/i.test(source.slice(key.start, key.value.end))
 	);
 }
+
+/** Whether Java reads a byte order mark as a key, in place of a comment, of nothing, or of the indentation of an entry. */
+export function isBesideByteOrderMark(source: string, key: Key): boolean {
+	return (key.hasByteOrderMark && key.text === "") || isCommentAfterByteOrderMark(source, key);
+}

@@ -1,10 +1,11 @@
 /** Lines that Java takes for entries, though they go on with the value above, which has lost the backslash at its end. */
 import { isBlank, unescapeProperty } from "../properties/properties";
-import { beginsNoEntry } from "./bundleFaults";
-import { cutOf, isLeftOpenAbove, lastLineOf } from "./cutKeys";
-import { isCommentAfterByteOrderMark, type Key, separatorOf } from "./key";
-import { isMarkup, isTemplate } from "./otherSyntax";
-import { isWhole, type Sibling, siblingWith, type Told } from "./siblings";
+import { endsWithBackslash } from "../text/codeUnits";
+import { countLineEnds, lineAround } from "../text/lines";
+import { beginsNoEntry, cutOf, isBracketOpen, isQuoteOpen, isWhole } from "./cut";
+import { type Key, separatorOf } from "./key";
+import { isTemplate } from "./otherSyntax";
+import { type Sibling, siblingWith, type Told } from "./siblings";
 
 /**
  * What shows that a line goes on with the value above: a `backslash` and blanks there; a `line-end` that the key begins
@@ -24,22 +25,17 @@ export interface LostContinuation {
 	readonly told?: Told | undefined;
 }
 
-/**
- * Finds the lines that go on with the value above, by start.
- *
- * @param broken the starts of lines of which siblings say that something else is wrong with them
- */
+/** Finds the lines that go on with the value above, by start. */
 export function findLostContinuations(
 	text: string,
 	all: readonly Key[],
 	siblings: readonly Sibling[] = [],
-	broken: ReadonlySet<number> = new Set(),
 ): ReadonlyMap<number, LostContinuation> {
 	const found = new Map<number, LostContinuation>();
 	let finder: ContinuationFinder | undefined;
 	for (const [index, key] of all.entries()) {
 		const above = all[index - 1];
-		if (!above || key.split || broken.has(key.start) || separatorOf(text, key).includes("=")) continue;
+		if (!above || key.split || separatorOf(text, key).includes("=")) continue;
 		const between = text.slice(above.value.end, key.start);
 		if (!/^[ \t\f\r\n]*$/.test(between)) continue;
 		finder ??= new ContinuationFinder(text, all, siblings);
@@ -59,7 +55,7 @@ interface Line extends Pick<LostContinuation, "key" | "above" | "isRow"> {
 }
 
 class ContinuationFinder {
-	readonly #isOtherSyntax: boolean;
+	readonly #isTemplate: boolean;
 	readonly #hasHabit: boolean;
 	/** Also where the equals sign of many lines is cut off. */
 	readonly #hasEqualsByHabit: boolean;
@@ -72,8 +68,8 @@ class ContinuationFinder {
 		all: readonly Key[],
 		readonly siblings: readonly Sibling[],
 	) {
-		this.#isOtherSyntax = isTemplate(text) || isMarkup(text, all);
-		const separated = all.filter((key) => key.split ?? /[=:]/.test(separatorOf(text, key))).length;
+		this.#isTemplate = isTemplate(text);
+		const separated = all.filter((key) => /[=:]/.test(separatorOf(text, key))).length;
 		const cut = all.filter((key) => !key.split && separatorOf(text, key) === " " && cutOf(text, key)).length;
 		this.#hasHabit = separated >= 0.8 * all.length;
 		this.#hasEqualsByHabit = separated + cut >= 0.8 * all.length && separated >= all.length / 3;
@@ -88,8 +84,7 @@ class ContinuationFinder {
 		const { text } = this;
 		const { key, above, between, isRow } = line;
 		const written = text.slice(key.start, key.value.end);
-		if (this.#isOtherSyntax || isCommentAfterByteOrderMark(text, key) || beginsNoLine(written))
-			return undefined;
+		if (this.#isTemplate || beginsNoLine(written)) return undefined;
 		const isEmpty = key.text === "" && key.value.start === key.value.end;
 		if (isEmpty || siblingWith(key.text, this.siblings)) return undefined;
 		// Of a line without a key, all is value.
@@ -98,10 +93,10 @@ class ContinuationFinder {
 		const { bare, hasBackslash } = lastLineOf(text, above);
 		if (countLineEnds(between) > 1) return this.#afterBlankLines(key, value, hasBackslash);
 		if (hasBackslash) {
-			const hasValue = above.value.end - valueStart > 0 && !/(?:[=:]|^)[ \t\f]*$/.test(bare.slice(0, -1));
+			const hasValue = !/(?:[=:]|^)[ \t\f]*$/.test(bare.slice(0, -1));
 			return hasValue && !beginsWithKey(written) ? { sign: "backslash" } : undefined;
 		}
-		if (/^[\n\r\t]/.test(key.text)) return value === "" ? undefined : { sign: "line-end" };
+		if (/^[\n\r]/.test(key.text)) return value === "" ? undefined : { sign: "line-end" };
 		const end = cutOf(text, key)?.end;
 		return end === undefined ? this.#ofProse(line, value) : this.#withEquals(key, end, above, value);
 	}
@@ -117,7 +112,7 @@ class ContinuationFinder {
 		if (isAtColon) return bySibling ?? (isRow ? { sign: "row" } : undefined);
 		if (value === "")
 			return bySibling ?? (this.#isIndented(key, above, between) ? { sign: "none" } : undefined);
-		if (isLeftOpenAbove(value)) return { sign: "open" };
+		if (isLeftOpen(value)) return { sign: "open" };
 		if (bySibling) return bySibling;
 		if (isRow) return { sign: "row" };
 		return { sign: isInSentence(key.text, value) ? "sentence" : "none" };
@@ -133,14 +128,13 @@ class ContinuationFinder {
 	/** An equals sign is seldom in prose, so that a better sign is needed. */
 	#withEquals(key: Key, end: number, above: Key, value: string): Sign | undefined {
 		if (value === "" || !this.#hasEqualsByHabit || !this.#isApart(key)) return undefined;
-		if (isLeftOpenAbove(value)) return { sign: "open" };
+		if (isLeftOpen(value)) return { sign: "open" };
 		if (this.#hasBlankInKey || isIdentifier(key.text)) return undefined;
 		const before = unescapeProperty(this.text.slice(key.start, end)).text;
 		const told = this.siblings.some(({ cuts }) => cuts.has(before)) ? undefined : this.#longer(above, false);
 		if (told) return { sign: "sibling", told };
-		const isWithin = /^\p{Ll}|[<>;,"()&/]/u.test(key.text) && !/[.!?:]$/.test(value);
 		const isProse = before.includes("<") || countWords(before) >= 7;
-		return isWithin && isProse ? { sign: "sentence" } : undefined;
+		return isProse && isInSentence(key.text, value) ? { sign: "sentence" } : undefined;
 	}
 
 	#isProse(key: Key): boolean {
@@ -152,25 +146,24 @@ class ContinuationFinder {
 
 	/** Whether at most one blank follows a word, or two after a full stop: more, or tabs, separate columns of a table. */
 	#isApart(key: Key): boolean {
-		const separator = separatorOf(this.text, key).replace(/\\(?:\r\n?|\n)[ \t\f]*/g, "");
+		const separator = separatorOf(this.text, key);
 		return /^ ?$/.test(separator) || (separator === "  " && endsSentence(key.text));
 	}
 
 	/** Whether a line such as `Note: this may take a while` stands in a file that separates otherwise. */
 	#isProseWithColon(key: Key): boolean {
-		const isSentence = separatorOf(this.text, key) === ": " && countWords(this.#read(key)) >= 5;
-		return isSentence && key.text !== "" && !this.#hasColons;
+		return separatorOf(this.text, key) === ": " && this.#hasManyWords(key) && !this.#hasColons;
 	}
 
 	/** Whether a line of several words is indented under one that is not. */
 	#isIndented(key: Key, above: Key, between: string): boolean {
 		const isUnder = /[ \t\f]$/.test(between) && !isBlank(this.text.charCodeAt(above.start - 1));
-		return isUnder && countWords(this.#read(key)) >= 5;
+		return isUnder && this.#hasManyWords(key);
 	}
 
-	/** A line as programs would read it in a value. */
-	#read({ start, value }: Key): string {
-		return unescapeProperty(this.text.slice(start, value.end)).text.trim();
+	/** Whether a line is too long for a key and a word. */
+	#hasManyWords({ start, value }: Key): boolean {
+		return countWords(unescapeProperty(this.text.slice(start, value.end)).text.trim()) >= 5;
 	}
 
 	/** The sibling in which the value of a key takes more lines, or is much longer. */
@@ -221,6 +214,15 @@ function countWords(text: string): number {
 	return text.split(/\s+/).length;
 }
 
-function countLineEnds(text: string): number {
-	return text.match(/\r\n?|\n/g)?.length ?? 0;
+/** Whether a tag, `${`, a bracket or a quote of a value is open, so that the line below may go on with it. */
+function isLeftOpen(value: string): boolean {
+	return /<[a-z/!][^<>]*$|\$\{[^{}]*$/i.test(value) || isBracketOpen(value, "()") || isQuoteOpen(value);
+}
+
+/** The last line of an entry, also without the blanks at its end, and whether a backslash that continues nothing precedes those. */
+export function lastLineOf(text: string, { start, value: { end } }: Key) {
+	const whole = text.slice(Math.max(start, lineAround(text, end).start), end);
+	// Only Java's blanks: `trimEnd` would also remove a no-break space of the value.
+	const bare = whole.replace(/(?<![ \t\f])[ \t\f]+$/, "");
+	return { whole, bare, hasBackslash: bare !== whole && endsWithBackslash(bare, 0, bare.length) };
 }

@@ -3,7 +3,7 @@
 import type { Language } from "../languages/languages";
 import { endsWithBackslash } from "../text/codeUnits";
 import { contextLength, maxNameLength } from "../text/limits";
-import { endOfString } from "../text/quotedStrings";
+import { stringsIn } from "../text/quotedStrings";
 import { type Span, textIn } from "../text/span";
 import { nameDecode } from "../uri/nameEncoding";
 import { isKnownScheme } from "../uri/schemes";
@@ -22,7 +22,7 @@ const isNameCharacter = (character: string) => /[0-9A-Za-z._-]/.test(character);
 /** The tokens of a text that may be names: runs of name characters. */
 export function tokensIn(text: string): Span[] {
 	const tokens: Span[] = [];
-	const isInString = stringsIn(text);
+	const isInString = stringTest(text);
 	marks.lastIndex = 0;
 	for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
 		let start = mark.index;
@@ -37,15 +37,14 @@ export function tokensIn(text: string): Span[] {
 	return tokens;
 }
 
-/** Tells whether spans, asked for in order, are in strings. Reads no quotes until asked: few names need it. */
-function stringsIn(text: string): (start: number, end: number) => boolean {
-	const quotes = text.matchAll(/["'`]/g);
-	let quote = quotes.next();
-	let endOfLast = -1;
-	return (start, end) => {
-		for (; !quote.done && quote.value.index < start; quote = quotes.next())
-			if (quote.value.index > endOfLast) endOfLast = endOfString(text, quote.value.index) ?? endOfLast;
-		return end <= endOfLast;
+/** Tells whether spans, asked for in order, are in strings. Reads no further than asked: few names need it. */
+function stringTest(text: string): (span: Span) => boolean {
+	const strings = stringsIn(text);
+	let string: IteratorResult<Span> | undefined;
+	return ({ start, end }) => {
+		string ??= strings.next();
+		while (!string.done && string.value.end < start) string = strings.next();
+		return !string.done && string.value.start <= start && end <= string.value.end;
 	};
 }
 
@@ -57,11 +56,11 @@ function tokenInRun(
 	text: string,
 	runStart: number,
 	runEnd: number,
-	isIn: ReturnType<typeof stringsIn>,
+	isIn: ReturnType<typeof stringTest>,
 ): Span | undefined {
 	let start = runStart;
 	let end = runEnd;
-	const isInString = () => isIn(runStart, runEnd);
+	const isInString = () => isIn({ start: runStart, end: runEnd });
 	// An escape, as in `"\nhttp---h.x-a"`. Two backslashes are a literal one.
 	if (endsWithBackslash(text, 0, start)) {
 		if (!/[nrt]/.test(text.charAt(start)) || !isInString()) return undefined;

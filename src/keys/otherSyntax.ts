@@ -3,7 +3,7 @@ import type { Key } from "./key";
 
 /** Whether a text is a template, of Velocity or Jinja for example. */
 export function isTemplate(text: string): boolean {
-	return /\{%|^[ \t]*(?:<[#%]|#(?:if|foreach|set|macro|parse) *\(|[\w.-]*\{\{)/m.test(text);
+	return /\{%[^{}]*%\}|^[ \t]*(?:<[#%]|#(?:if|foreach|set|macro|parse) *\(|[\w.-]*\{\{)/m.test(text);
 }
 
 /** Whether one entry in five begins with a tag. */

@@ -1,12 +1,12 @@
 /** What the other files of a bundle show: which keys they have, and which lines of theirs are cut. */
 import { bundleOf, isSureLocale } from "../properties/bundles";
 import { ownCopyOf, unescapeProperty } from "../properties/properties";
-import { type LinePosition, Lines } from "../text/lines";
+import { countLineEnds, type LinePosition, Lines } from "../text/lines";
 import { getOrMake, grouped } from "../text/maps";
 import { percentDecode } from "../uri/percentEncoding";
-import { cutOf } from "./cutKeys";
+import { cutOf, isWhole } from "./cut";
 import type { FileKeys } from "./fileKeys";
-import { type Key, separatorOf } from "./key";
+import type { Key } from "./key";
 
 /** Where a key of a sibling stands, and how much follows it. The text of the sibling is not kept. */
 export interface SiblingKey extends LinePosition {
@@ -165,9 +165,8 @@ function placeOf({ start, end, value }: Key, { text }: FileKeys, lines: Lines): 
 		const atEnd = { line, character: character + end - start };
 		return { line, character, end: atEnd, lines: 1, valueLength: value.end - value.start };
 	}
-	const lineEnds = entry.match(/\r\n?|\n/g);
 	const valueLength = lengthOf(text.slice(value.start, value.end));
-	return { line, character, end: lines.positionAt(end), lines: 1 + (lineEnds?.length ?? 0), valueLength };
+	return { line, character, end: lines.positionAt(end), lines: 1 + countLineEnds(entry), valueLength };
 }
 
 /** The length of a value that is unescaped. To unescape all values of a bundle would take most of the time. */
@@ -175,9 +174,4 @@ function lengthOf(written: string): number {
 	if (!written.includes("\\")) return written.length;
 	const joined = written.replace(/\\(?:\r\n?|\n)[ \t\f]*/g, "");
 	return joined.replace(/\\(?:u[\da-f]{4}|.)/gi, "x").length;
-}
-
-/** Whether a key ends at an `=`, or at a colon with no `=` after: entries that are broken alike prove nothing. */
-export function isWhole(text: string, key: Key): boolean {
-	return !key.split && /[=:]/.test(separatorOf(text, key)) && !cutOf(text, key);
 }

@@ -1,6 +1,6 @@
 /** Finds URIs in running text of any language. */
 
-import { endOfString } from "../text/quotedStrings";
+import { stringsIn } from "../text/quotedStrings";
 import { type Span, textIn } from "../text/span";
 import { isKnownScheme } from "../uri/schemes";
 import type { Vocabulary } from "./vocabulary";
@@ -30,7 +30,7 @@ export function urisInText(text: string, { schemes }: Vocabulary): UriInText[] {
 		const start = afterColon - 1 - scheme.length;
 		const isUri = text.startsWith("//", afterColon) || isKnownScheme(scheme, schemes) || isJdbc(text, start);
 		if (!isUri || start < endOfLast) continue;
-		around ??= { strings: stringsIn(text), placeholders: placeholdersIn(text) };
+		around ??= { strings: [...stringsIn(text)], placeholders: placeholdersIn(text) };
 		const uri = uriAt(text, start, around);
 		endOfLast = uri.end;
 		// Without its punctuation, `mailto:...` is only a scheme.
@@ -102,19 +102,6 @@ function uriOfString(text: string, string: Span, token: Span): UriInText {
 }
 
 const anotherUri = /[,;|][A-Za-z][0-9A-Za-z+.-]*:\/\//;
-
-/** The contents of the strings of a line. */
-function stringsIn(text: string): Span[] {
-	const strings: Span[] = [];
-	const quotes = /["'`]/g;
-	for (let quote = quotes.exec(text); quote; quote = quotes.exec(text)) {
-		const end = endOfString(text, quote.index);
-		if (end === undefined) continue;
-		strings.push({ start: quote.index + 1, end });
-		quotes.lastIndex = end + 1;
-	}
-	return strings;
-}
 
 /** Each `${…}`, with those within it. */
 export function placeholdersIn(text: string): Span[] {

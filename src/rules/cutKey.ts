@@ -1,18 +1,17 @@
 import * as l10n from "@vscode/l10n";
-import { type BundleFault, faultsByBundle } from "../keys/bundleFaults";
-import type { CutKey } from "../keys/cutKeys";
+import { faultsByBundle } from "../keys/bundleFaults";
+import { isBracketOpen, isQuoteOpen } from "../keys/cut";
 import type { FileKeys } from "../keys/fileKeys";
 import { javaKeyOf, type Key, separatorOf } from "../keys/key";
+import type { Misread } from "../keys/misread";
 import { siblingWith } from "../keys/siblings";
 import { endOfSeparator, escapeDelimiters, unescapeProperty, writeKey } from "../properties/properties";
-import type { Change } from "../text/changes";
 import { maxRelatedKeys } from "../text/limits";
 import { grouped } from "../text/maps";
-import { textIn } from "../text/span";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn, relatedTo } from "./fix";
-import { type BundleExample, type Example, type Finding, type Fix, type Rule, ranks } from "./rule";
+import { type BundleExample, type Example, type Fix, type Related, type Rule, ranks } from "./rule";
 
 /** Lines named in a sentence about a cut key. */
 const maxLinesNamed = 5;
@@ -23,171 +22,132 @@ export const cutKey: Rule = {
 	help: "A key that Java cuts at an unescaped colon or space: for `error: not found=x`, it reads the key `error`. Reported if another language's version of the file, or the file's other keys, show what was meant.",
 	fixesUnasked: true,
 	*find(file, { siblings = [] }) {
-		const faults = new Map(faultsByBundle(file, siblings).map((fault) => [fault.start, fault]));
-		for (const fault of faults.values()) if (isOfCut(fault)) yield findingByBundle(fault, file);
-		if (file.cutKeys.size === 0) return;
-		const byKeyOfJava = grouped(file.all, javaKeyOf);
-		for (const cut of file.cutKeys.values()) {
-			const { key, kind, start, end, intended, isOneOfTwo } = cut;
-			const isKnown = siblingWith(key.text, siblings) !== undefined;
-			// The bundle knows better.
-			if (faults.has(start)) continue;
-			const isByHabit = kind !== "formatter-trace" && !isOneOfTwo;
-			const isKnownByNone = siblings.length > 0 && !isKnown && !siblingWith(intended, siblings);
-			const isDoubtful = isByHabit && isKnownByNone;
-			const equalKeys = byKeyOfJava.get(javaKeyOf(key)) ?? [];
-			const others = equalKeys.slice(0, maxRelatedKeys + 1).filter((other) => other !== key);
+		const byBundle = new Map(faultsByBundle(file, siblings).map((fault) => [fault.start, fault]));
+		const ofCut = [...byBundle.values()].filter(({ cause }) => /^(?:whole|alike|cut)$/.test(cause));
+		// The bundle knows better.
+		const byFile = [...file.cutKeys.values()].filter(({ start }) => !byBundle.has(start));
+		const byKeyOfJava = byFile.length > 0 ? grouped(file.all, javaKeyOf) : undefined;
+		for (const cut of [...ofCut, ...byFile]) {
+			const isUnknown = [cut.key.text, cut.intended].every((text) => !siblingWith(text, siblings));
+			const isDoubtful = cut.cause === "habit" && siblings.length > 0 && isUnknown;
+			/** All keys of the file that Java reads as this one, in order. */
+			const equalKeys = byKeyOfJava?.get(javaKeyOf(cut.key)) ?? [];
 			yield {
-				start,
-				end,
-				rank: isOneOfTwo ? ranks.cutByFile : ranks.cutByHabit,
+				start: cut.start,
+				end: cut.end,
+				rank: rankOfCut(cut),
 				atMost: isDoubtful ? "information" : undefined,
-				loss: isDoubtful ? undefined : { key: intended },
+				loss: isDoubtful ? undefined : { key: cut.intended },
 				message: () => sentence(cut, equalKeys, file),
-				related: () => relatedTo(others),
+				related: () => relatedOf(cut, equalKeys),
 				fixes: () => fixesOf(cut, file).map((fix) => (isDoubtful ? { ...fix, isUnasked: false } : fix)),
 			};
 		}
 	},
 };
 
-/** A line whose key Java cuts, as siblings show. */
-type CutFault = BundleFault & { readonly kind: "whole" | "alike" | "cut" };
-
-function isOfCut(fault: BundleFault): fault is CutFault {
-	return fault.kind === "whole" || fault.kind === "alike" || fault.kind === "cut";
+function rankOfCut({ cause, told }: Misread): number {
+	if (told) return ranks.cutByBundle;
+	return cause === "twin" ? ranks.cutByFile : ranks.cutByHabit;
 }
 
-function findingByBundle(fault: CutFault, file: FileKeys): Finding {
-	const { start, end } = fault;
-	return {
-		start,
-		end,
-		rank: ranks.cutByBundle,
-		loss: { key: fault.meant },
-		message: () => sentenceByBundle(fault, file),
-		related: () => [relatedIn(fault.sibling, fault.meant, fault.place)],
-		fixes: () => fixesByBundle(fault, file),
-	};
+function relatedOf({ key, told }: Misread, equalKeys: readonly Key[]): Related[] {
+	if (told) return [relatedIn(told.sibling, told.meant, told.place)];
+	return relatedTo(equalKeys.slice(0, maxRelatedKeys + 1).filter((other) => other !== key));
 }
 
-function sentenceByBundle(fault: CutFault, { text }: FileKeys): string {
-	const { kind, key, sibling } = fault;
+function sentence(cut: Misread, equalKeys: readonly Key[], file: FileKeys): string {
+	const { key, cause, told, intended } = cut;
 	const java = inQuotes(javaKeyOf(key));
-	const written = inQuotes(writtenAsMeant(fault, text));
-	const name = forMessage(sibling.name);
-	return kind === "cut"
-		? l10n.t(
-				"Java reads the key {0}: a key ends at its first unescaped colon or space. Write {1}. {2} has the same problem.",
-				java,
-				written,
-				name,
-			)
-		: l10n.t(
-				"Java reads the key {0}: a key ends at its first unescaped colon or space. Write {1}, as in {2}.",
-				java,
-				written,
-				name,
-			);
-}
-
-/** The key with backslashes or, if a sibling has another, that key. */
-function writtenAsMeant({ kind, start, end, meant }: CutFault, text: string): string {
-	const written = text.slice(start, end);
-	if (kind !== "alike") return escapeDelimiters(written);
-	// A letter that stands in the file may stand there again; others are escaped.
-	return writeKey(meant).replace(/(?<!\\)\\u([\dA-F]{4})/g, (escaped, hex: string) => {
-		const letter = String.fromCharCode(Number.parseInt(hex, 16));
-		return written.includes(letter) ? letter : escaped;
-	});
-}
-
-function fixesByBundle(fault: CutFault, file: FileKeys): Fix[] {
-	const { kind, key, start, end, isAmbiguous } = fault;
-	if (!isSafe(key, end, file.text)) return [];
-	const text = writtenAsMeant(fault, file.text);
-	const changes = [{ start, end, text }];
-	if (kind === "alike")
-		return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, isPreferred: true, isOfCut: true }];
-	const isAtColon = separatorOf(file.text, key).includes(":");
-	// A line cut alike is fixed where the file alone would tell.
-	const cut = kind === "cut" ? file.cutKeys.get(start) : undefined;
-	const isUnasked = cut ? fixesOf(cut, file).some((fix) => fix.isUnasked) : kind === "whole" && !isAmbiguous;
-	return [{ ...escaping(isAtColon), changes, isPreferred: true, isUnasked }];
-}
-
-function escaping(isAtColon: boolean): Pick<Fix, "title" | "group" | "isOfCut"> {
-	return isAtColon
-		? {
-				title: l10n.t("Escape the Colons in the Key"),
-				group: l10n.t("Escape the Colons in All Keys in This File"),
-				isOfCut: true,
-			}
-		: { title: l10n.t("Escape the Spaces in the Key"), isOfCut: true };
-}
-
-/** Whether a key that ends before its `=` has a value, and can be read. */
-function isSafe({ start, value }: Key, end: number, text: string): boolean {
-	// A backslash at the end of the file escapes nothing.
-	return (
-		!/^\\?$/.test(text.slice(endOfSeparator(text, end), value.end)) &&
-		!unescapeProperty(text.slice(start, end)).isMalformed
-	);
-}
-
-/** @param equalKeys all keys of the file that Java reads as this one, including itself, in order */
-function sentence(
-	{ key, kind, start, end, intended }: CutKey,
-	equalKeys: readonly Key[],
-	file: FileKeys,
-): string {
-	const java = inQuotes(javaKeyOf(key));
-	const lineOf = (one: Key) => file.lineOf(one) + 1;
-	if (kind === "formatter-trace")
+	const written = inQuotes(writtenAsIntended(cut, file.text));
+	const name = forMessage(told?.sibling.name ?? "");
+	if (cause === "formatter")
 		return l10n.t(
 			"Java reads the key {0}: a formatter may have split the URI {1} at its colon. Write {2}.",
 			java,
 			inQuotes(intended),
-			inQuotes(writeKey(intended)),
+			written,
 		);
-	const written = inQuotes(escapeDelimiters(textIn(file.text, { start, end })));
-	const last = equalKeys.at(-1);
-	if (!last || equalKeys.length === 1)
+	if (cause === "cut")
+		return l10n.t(
+			"Java reads the key {0}: a key ends at its first unescaped colon or space. Write {1}. {2} has the same problem.",
+			java,
+			written,
+			name,
+		);
+	if (told)
+		return l10n.t(
+			"Java reads the key {0}: a key ends at its first unescaped colon or space. Write {1}, as in {2}.",
+			java,
+			written,
+			name,
+		);
+	const lines = equalKeys.map((one) => file.lineOf(one) + 1);
+	const last = lines.pop();
+	if (last === undefined || lines.length === 0)
 		return l10n.t(
 			"Java reads the key {0}: a key ends at its first unescaped colon or space. Write {1}.",
 			java,
 			written,
 		);
-	const others = equalKeys.slice(0, Math.min(equalKeys.length, maxLinesNamed) - 1).map(lineOf);
 	return l10n.t(
 		"Java reads the same key {0} on lines {2} and {3}, and only the last value counts: a key ends at its first unescaped colon or space. Write {1}.",
 		java,
 		written,
-		others.join(", ") + (equalKeys.length > maxLinesNamed ? ", …" : ""),
-		lineOf(last),
+		lines.slice(0, maxLinesNamed - 1).join(", ") + (lines.length >= maxLinesNamed ? ", …" : ""),
+		last,
 	);
 }
 
-function fixesOf(cut: CutKey, file: FileKeys): Fix[] {
-	const { key, kind, intended, isOneOfTwo } = cut;
-	const escaped = kind === "formatter-trace" ? undefined : escapedKey(cut, file);
-	if (!escaped) return [];
+/** The key with backslashes or, if it has more than them to gain, as it was intended. */
+function writtenAsIntended({ cause, start, end, intended }: Misread, text: string): string {
+	const written = text.slice(start, end);
+	if (cause !== "alike" && cause !== "formatter") return escapeDelimiters(written);
+	// A letter that stands in the file may stand there again; others are escaped.
+	return writeKey(intended).replace(/(?<!\\)\\u([\dA-F]{4})/g, (escaped, hex: string) => {
+		const letter = String.fromCharCode(Number.parseInt(hex, 16));
+		return written.includes(letter) ? letter : escaped;
+	});
+}
+
+function fixesOf(cut: Misread, file: FileKeys): Fix[] {
+	const { key, start, end, cause } = cut;
+	if (cause === "formatter" || !isSafe(cut, file.text)) return [];
+	const text = writtenAsIntended(cut, file.text);
+	const changes = [{ start, end, text }];
+	if (cause === "alike")
+		return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, isPreferred: true, isOfCut: true }];
+	const isUnasked = mayBeUnasked(cut, file);
+	const fix = { changes, isPreferred: true, isUnasked, isOfCut: true };
+	return separatorOf(file.text, key).includes(":")
+		? [
+				{
+					...fix,
+					title: l10n.t("Escape the Colons in the Key"),
+					group: l10n.t("Escape the Colons in All Keys in This File"),
+				},
+			]
+		: [{ ...fix, title: l10n.t("Escape the Spaces in the Key") }];
+}
+
+/** Whether it is sure that the key that was intended is this one. */
+function mayBeUnasked({ cause, key, start, intended, isAmbiguous }: Misread, file: FileKeys): boolean {
+	if (cause === "whole") return !isAmbiguous;
+	// A line cut alike is fixed where the file alone would tell.
+	const byFile = file.cutKeys.get(start)?.cause;
 	// The key goes on with a word, or ends at the colon.
-	const isSure = /^:[\p{L}\p{M}\p{N}._-]*$/u.test(intended.slice(key.text.length));
-	const isUnasked = isOneOfTwo === true || (kind === "colon" && isSure);
-	return [{ ...escaping(kind === "colon"), changes: [escaped], isPreferred: true, isUnasked }];
+	const isWord = /^:[\p{L}\p{M}\p{N}._-]*$/u.test(intended.slice(key.text.length));
+	return byFile === "twin" || (byFile === "habit" && isWord);
 }
 
-/** The whole key; `undefined` if it would have no value, or may not end at the `=`. */
-function escapedKey({ key, start, end, intended }: CutKey, { text }: FileKeys): Change | undefined {
-	if (!isSafe(key, end, text) || isOpen(intended)) return undefined;
-	return { start, end, text: escapeDelimiters(text.slice(start, end)) };
-}
-
-/** Whether a bracket or a quote of a key is still open, so that the `=` after it may belong to a URI. */
-function isOpen(key: string): boolean {
-	const count = (mark: string) => key.split(mark).length;
-	return count("[") > count("]") || count("{") > count("}") || count('"') % 2 === 0;
+/** Whether a key may end at its `=`, would have a value, and can be read. */
+function isSafe({ key, start, end, cause, intended }: Misread, text: string): boolean {
+	// The `=` after an open bracket or quote may belong to a URI.
+	const isOpen = isBracketOpen(intended, "[]", "{}") || isQuoteOpen(intended);
+	if (isOpen && cause !== "whole" && cause !== "alike") return false;
+	// A backslash at the end of the file escapes nothing.
+	const hasValue = !/^\\?$/.test(text.slice(endOfSeparator(text, end), key.value.end));
+	return hasValue && !unescapeProperty(text.slice(start, end)).isMalformed;
 }
 
 export const page = `

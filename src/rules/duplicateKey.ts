@@ -1,6 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import { faultsByBundle } from "../keys/bundleFaults";
-import { cutOf } from "../keys/cutKeys";
+import { cutOf } from "../keys/cut";
 import { type FileKeys, isCommentLine } from "../keys/fileKeys";
 import { byteOrderMarksOf, javaKeyOf, type Key, separatorOf } from "../keys/key";
 import { isMarkup, isTemplate } from "../keys/otherSyntax";
@@ -167,6 +167,8 @@ export const examples: readonly Example[] = [
 	["[a]\nb=1\n  [c.d]  \nb=2"],
 	["«a»=[x]\na=[y]", "a=[y]", "a=[x]"],
 	["{% if x %}\na=1\n{% else %}\na=2\n{% endif %}"],
+	// A pattern of log4j is no template.
+	["«a»=%p {%c} %m\na={%-5p} 9%", "a={%-5p} 9%", "a=%p {%c} %m"],
 	["{{#if x}}\na=1\n{{else}}\na=2\n{{/if}}"],
 	["<#if x>\na=1\n<#else>\na=2\n</#if>"],
 	["#if( $x )\na=1\n#else\na=2\n#end"],

@@ -1,9 +1,7 @@
 import * as l10n from "@vscode/l10n";
-import { faultsByBundle } from "../keys/bundleFaults";
-import { lastLineOf } from "../keys/cutKeys";
 import type { FileKeys } from "../keys/fileKeys";
 import { javaKeyOf, separatorOf } from "../keys/key";
-import { findLostContinuations, type LostContinuation } from "../keys/lostContinuations";
+import { findLostContinuations, type LostContinuation, lastLineOf } from "../keys/lostContinuations";
 import { unescapeProperty } from "../properties/properties";
 import type { Change } from "../text/changes";
 import { forMessage } from "../wording/display";
@@ -16,11 +14,8 @@ export const lostContinuation: Rule = {
 	severity: "warning",
 	help: "A line meant to continue the value above, but read as a key: the line above does not end with a backslash. Plain text without further evidence is information.",
 	*find(file, { siblings = [] }) {
-		const broken = new Set(faultsByBundle(file, siblings).map(({ start }) => start));
 		const found =
-			siblings.length === 0
-				? file.lostContinuations
-				: findLostContinuations(file.text, file.all, siblings, broken);
+			siblings.length === 0 ? file.lostContinuations : findLostContinuations(file.text, file.all, siblings);
 		for (const lost of found.values()) {
 			const { key, sign, told } = lost;
 			yield {

@@ -1,6 +1,8 @@
 import * as l10n from "@vscode/l10n";
-import { type BundleFault, faultsByBundle } from "../keys/bundleFaults";
+import { faultsByBundle } from "../keys/bundleFaults";
 import type { FileKeys } from "../keys/fileKeys";
+import type { Misread } from "../keys/misread";
+import type { Told } from "../keys/siblings";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn } from "./fix";
@@ -12,29 +14,29 @@ export const misplacedSeparator: Rule = {
 	help: "Text before the separator that belongs after it, or a missing separator. Reported if another language's version of the file shows it: `title Date=x`, where that file has `title`.",
 	*find(file, { siblings }) {
 		for (const fault of faultsByBundle(file, siblings)) {
-			if (fault.kind !== "misplaced" && fault.kind !== "grown") continue;
-			const { start, end } = fault;
+			const { start, end, cause, intended, told } = fault;
+			if (!told || (cause !== "misplaced" && cause !== "grown")) continue;
 			yield {
 				start,
 				end,
 				rank: ranks.misplaced,
-				loss: fault.kind === "grown" ? { key: fault.meant } : undefined,
-				message: () => sentence(fault, file),
-				related: () => [relatedIn(fault.sibling, fault.meant, fault.place)],
+				loss: cause === "grown" ? { key: intended } : undefined,
+				message: () => sentence(fault, told, file),
+				related: () => [relatedIn(told.sibling, intended, told.place)],
 			};
 		}
 	},
 };
 
-function sentence({ kind, key, meant, sibling }: BundleFault, file: FileKeys): string {
+function sentence({ cause, key, intended }: Misread, { sibling }: Told, file: FileKeys): string {
 	const java = inQuotes(key.text);
 	const name = forMessage(sibling.name);
-	if (kind === "grown")
+	if (cause === "grown")
 		return l10n.t(
 			"Java reads the key {0}, but {1} has {2}. A separator may be missing after {2}.",
 			java,
 			name,
-			inQuotes(meant),
+			inQuotes(intended),
 		);
 	return l10n.t(
 		"Java reads the key {0}, which is also in {1}, and the value {2}. Some text before the separator may belong after it.",

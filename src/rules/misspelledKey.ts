@@ -1,6 +1,7 @@
 import * as l10n from "@vscode/l10n";
+import { isWhole } from "../keys/cut";
 import type { Key } from "../keys/key";
-import { isWhole, type SiblingKey } from "../keys/siblings";
+import type { SiblingKey } from "../keys/siblings";
 import { unescapeProperty, writeKey, writtenSpan } from "../properties/properties";
 import { textAfter } from "../text/changes";
 import { textIn } from "../text/span";

@@ -1,6 +1,7 @@
 /** Strings between quotes on one line, in any language. */
 import { Char, endsWithBackslash } from "./codeUnits";
 import { isLineEnd } from "./lines";
+import type { Span } from "./span";
 
 /**
  * The offset of the quote that closes the string of the quote at an offset; `undefined` if that quote opens none. To
@@ -19,6 +20,17 @@ export function endOfString(text: string, start: number): number | undefined {
 		if (isPair === isEscaped && text.charCodeAt(at) === quote) return at;
 	}
 	return undefined;
+}
+
+/** The contents of the strings of a line, found as they are asked for. */
+export function* stringsIn(text: string): Generator<Span> {
+	const quotes = /["'`]/g;
+	for (let quote = quotes.exec(text); quote; quote = quotes.exec(text)) {
+		const end = endOfString(text, quote.index);
+		if (end === undefined) continue;
+		yield { start: quote.index + 1, end };
+		quotes.lastIndex = end + 1;
+	}
 }
 
 /**

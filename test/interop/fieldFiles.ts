@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { checkText } from "../../src/hosts/cli/checkText";
-import type { CutKey } from "../../src/keys/cutKeys";
 import { FileKeys } from "../../src/keys/fileKeys";
+import { separatorOf } from "../../src/keys/key";
+import type { Misread } from "../../src/keys/misread";
 import { recognizeWhole } from "../../src/keys/recognition";
 import { rewriteKeys } from "../../src/keys/rewrite";
 import { endOfSeparator, type PropertyEntry, unescapeProperty } from "../../src/properties/properties";
@@ -67,14 +68,15 @@ export const fieldFiles: Program = {
 			}
 		},
 		...Object.fromEntries(
-			(["colon", "blank"] as const).map((kind): [string, Check] => [
-				`Java reads what is meant once the keys are mended, and all else as before: ${kind}`,
+			["colon", "blank"].map((cutAt): [string, Check] => [
+				`Java reads what is meant once the keys are mended, and all else as before: ${cutAt}`,
 				(folder) => {
 					const files = allPublicFiles();
 					const changed = Object.entries(files).flatMap(([file, text]) => {
 						const keys = new FileKeys(text, vocabulary);
 						const fixes = [...cutKeyFixes(keys)].filter(
-							([one, { start }]) => one.kind === kind && start === one.start,
+							([one, { start }]) =>
+								separatorOf(text, one.key).includes(":") === (cutAt === "colon") && start === one.start,
 						);
 						const mended = textAfter(
 							text,
@@ -112,7 +114,7 @@ function mapsOf(entries: ReturnType<typeof load>): Map<string, Map<string, strin
 }
 
 /** What Java reads, but for the keys that it cuts: those under the keys that are meant. */
-function mapOnceMended(text: string, cut: readonly CutKey[]): Map<string, string> {
+function mapOnceMended(text: string, cut: readonly Misread[]): Map<string, string> {
 	const map = new Map<string, string>();
 	for (const { key, value } of propertyEntries(text)) {
 		const read = (from: number) => unescapeProperty(text.slice(from, value.end)).text;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import type { CutKind } from "../../../src/keys/cutKeys";
 import { FileKeys } from "../../../src/keys/fileKeys";
+import type { Cause } from "../../../src/keys/misread";
 import { withAllMarks, withoutMarks } from "../../marks";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
@@ -8,13 +8,13 @@ const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 /** Enough keys before a text for the habit of its file. */
 const ordinary = "k1=1\nk2 = 2\nk3=3\nk4=4\nk5=5\nk6=6\nk7=7\nk8=8\n";
 
-/** A text with the key marked that Java cuts, and why it does. What each fix makes of it stands with the rule. */
-const kinds: [marked: string, kind: CutKind][] = [
-	["«a:b»=1", "colon"],
-	["«Labels:» =E", "colon"],
-	["«foo bar»=1", "blank"],
-	["«foo bar:baz»=1", "blank"],
-	["«http» = //h/p", "formatter-trace"],
+/** A text with the key marked that Java cuts, and what shows it. What each fix makes of it stands with the rule. */
+const causes: [marked: string, cause: Cause][] = [
+	["«a:b»=1", "habit"],
+	["«Labels:» =E", "habit"],
+	["«foo bar»=1", "habit"],
+	["«foo bar:baz»=1", "habit"],
+	["«http» = //h/p", "formatter"],
 ];
 
 /** What is no cut key in a file with this habit. */
@@ -89,14 +89,14 @@ const strange: [what: string, text: string][] = [
 const cutIn = (keys: FileKeys) => [...keys.cutKeys.values()];
 
 describe("Cut keys", () => {
-	for (const [marked, kind] of kinds) {
-		it(`${kind}: ${JSON.stringify(marked)}`, () => {
+	for (const [marked, cause] of causes) {
+		it(`${cause}: ${JSON.stringify(marked)}`, () => {
 			const text = ordinary + withoutMarks(marked);
 			const cut = cutIn(new FileKeys(text, vocabulary));
 			assert.equal(withAllMarks(text, cut), ordinary + marked);
 			assert.deepEqual(
-				cut.map((one) => one.kind),
-				[kind],
+				cut.map((one) => one.cause),
+				[cause],
 			);
 		});
 	}

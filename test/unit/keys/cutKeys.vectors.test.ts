@@ -1,7 +1,7 @@
 /** Public files in which Java cuts keys, and some in which it reads what is meant. */
 import assert from "node:assert/strict";
-import type { CutKey } from "../../../src/keys/cutKeys";
 import { FileKeys } from "../../../src/keys/fileKeys";
+import type { Misread } from "../../../src/keys/misread";
 import { describeVectors, readVectors, vectorRows } from "../../vectors";
 
 const vocabulary = { prefixes: ["marmot-", "marmot:"], schemes: [] };
@@ -19,7 +19,7 @@ const cutElsewhere: Readonly<Record<string, string>> = {
 };
 
 describeVectors("public files with keys that Java cuts", () => {
-	const linesOf = (text: string, cut: readonly CutKey[]) =>
+	const linesOf = (text: string, cut: readonly Misread[]) =>
 		cut.map(({ start }) => text.slice(0, start).split(/\r\n|[\r\n]/).length).join();
 
 	for (const { file = "", "lines of the keys that Java cuts": lines } of vectorRows("field/cut/index.tsv")) {

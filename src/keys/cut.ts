@@ -1,0 +1,77 @@
+/** The cut of an entry: an `=` after the end of its key, and whether the text before that may have been meant as the key. */
+import { isBlank, unescapeProperty } from "../properties/properties";
+import { Char } from "../text/codeUnits";
+import { maxKeyLength } from "../text/limits";
+import { type Key, separatorOf } from "./key";
+
+/** Where an entry has its first unescaped `=`, and where the text before that ends, without blanks. */
+export interface Cut {
+	readonly end: number;
+	readonly equals: number;
+}
+
+/** The `=` of an entry whose key ends before it; `undefined` if there is none, or the key ends at it. */
+export function cutOf(text: string, key: Key): Cut | undefined {
+	if (separatorOf(text, key).includes("=")) return undefined;
+	const last = Math.min(key.value.end, key.start + maxKeyLength);
+	let { end } = key;
+	for (let at = end; at < last; at++) {
+		const unit = text.charCodeAt(at);
+		if (unit === Char.Equals) return { end, equals: at };
+		if (unit === Char.Backslash) at++;
+		if (!isBlank(unit)) end = at + 1;
+	}
+	return undefined;
+}
+
+/** Whether a key ends at an `=`, or at a colon with no `=` after: entries that are broken alike prove nothing. */
+export function isWhole(text: string, key: Key): boolean {
+	return !key.split && /[=:]/.test(separatorOf(text, key)) && !cutOf(text, key);
+}
+
+/** Whether the text before the `=` of a cut may be a key as a whole. */
+export function mayBeKey(text: string, key: Key, end: number): boolean {
+	const written = text.slice(key.start, end);
+	const isKnownOtherwise = beginsNoEntry(written) || written.includes("<") || isUsualValue(text, key, end);
+	return !isKnownOtherwise && !/[\r\n]/.test(text.slice(key.end, end));
+}
+
+/** Whether a line is no entry: a comment or a section of another language, or part of a template. */
+export function beginsNoEntry(written: string): boolean {
+	return /^(?:\/[/*]|--|;|rem\s|<[!?#]|\[[\w .-]+\]$)|\{[{%]/i.test(written);
+}
+
+/** Whether what stands between the end of Java's key and the first unescaped `=` belongs to a value, not to a key. */
+function isUsualValue(text: string, { start, end: endOfKey, value }: Key, end: number): boolean {
+	const rest = text.slice(endOfKey, end);
+	const after = text.slice(text.indexOf("=", end) + 1, value.end);
+	if (startOfValue.test(rest) || /[<>!=]$/.test(rest) || /^[=>]/.test(after)) return true;
+	// An entity, as in `Terms &amp; conditions`, ends with a semicolon, too.
+	if (rest.replace(/&#?\w+;/g, "").includes(";")) return true;
+	const isInQuotes = rest.includes('"') && isQuoteOpen(text.slice(start, end));
+	if (isInQuotes || /[: (,]'[^']*$/.test(rest) || isBracketOpen(rest, "()", "[]", "{}")) return true;
+	if (!rest.startsWith(":")) return false;
+	const isBase64 = rest !== ":" && /^=*[ \t\f]*$/.test(unescapeProperty(after).text);
+	return isBase64 || /[,;&][ \t]*[\w.-]+=/.test(after);
+}
+
+/** Matches a separator and the start of a value, as in `db.url:jdbc:h2:mem:a=1` and `jvm.opts -Xmx=512m`. */
+const startOfValue =
+	/^[: ][ \t]*['"]?(?:[a-z][\w+.-]*\\?:\\?\/\\?\/|(?:jdbc|mailto)\\?:|(?:cn|dc|ou|o|uid)$|[$#@]\{|-|(?<=^:[ \t]*['"]?)\()/i;
+
+/** Whether a double quote of a text is left open. */
+export function isQuoteOpen(text: string): boolean {
+	return text.split('"').length % 2 === 0;
+}
+
+/** Whether one of some pairs of brackets is left open in a text. */
+export function isBracketOpen(text: string, ...pairs: readonly string[]): boolean {
+	return pairs.some((pair) => {
+		let depth = 0;
+		for (const character of text) {
+			if (character === pair[0]) depth++;
+			if (character === pair[1] && depth > 0) depth--;
+		}
+		return depth > 0;
+	});
+}
