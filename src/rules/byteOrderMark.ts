@@ -6,7 +6,7 @@ import type { Example, Rule } from "./rule";
 export const byteOrderMark: Rule = {
 	id: "byte-order-mark",
 	severity: "warning",
-	help: "An invisible byte order mark (U+FEFF) before a key: to Java, it is part of the key. Reported also where it is written as `\\uFEFF`.",
+	help: "An invisible byte order mark (U+FEFF) before a key: to Java, it is part of the key. Also reported if it is written as `\\uFEFF`.",
 	*find({ text, all }) {
 		for (const key of all) {
 			const marks = byteOrderMarksOf(text, key);
@@ -36,8 +36,8 @@ function sentence(java: string, isOfFile = false): string {
 
 export const page = `
 Some Windows editors write this character at the start of a file. A program that looks up the first key of the file then
-does not find it. In VS Code, choose *Save with Encoding* and *UTF-8* to remove it from the start of a file. Where a comment or an empty
-line comes first, it does no harm, and is left alone.
+does not find it. In VS Code, choose *Save with Encoding* and *UTF-8* to remove it from the start of a file. If the file begins with a
+comment or an empty line, the mark does no harm, and is left alone.
 `;
 
 export const examples: readonly Example[] = [

@@ -19,7 +19,7 @@ const maxLinesNamed = 5;
 export const cutKey: Rule = {
 	id: "cut-key",
 	severity: "warning",
-	help: "A key that Java cuts at a colon or blank without a backslash: of `error: not found=x`, it reads the key `error`. Reported where the same file in another language, or the other keys of the file, show what was meant.",
+	help: "A key that Java cuts at an unescaped colon or space: for `error: not found=x`, it reads the key `error`. Reported if another language's version of the file, or the file's other keys, show what was meant.",
 	fixesUnasked: true,
 	*find(file, { siblings = [] }) {
 		const byBundle = new Map(faultsByBundle(file, siblings).map((fault) => [fault.start, fault]));
@@ -70,14 +70,14 @@ function sentence(cut: Misread, equalKeys: readonly Key[], file: FileKeys): stri
 		);
 	if (cause === "cut")
 		return l10n.t(
-			"Java reads the key {0}: a key ends at its first colon or blank without a backslash. Write {1}; {2} has the same fault.",
+			"Java reads the key {0}: a key ends at its first unescaped colon or space. Write {1}. {2} has the same problem.",
 			java,
 			written,
 			name,
 		);
 	if (told)
 		return l10n.t(
-			"Java reads the key {0}: a key ends at its first colon or blank without a backslash. Write {1}, as {2} has it.",
+			"Java reads the key {0}: a key ends at its first unescaped colon or space. Write {1}, as in {2}.",
 			java,
 			written,
 			name,
@@ -86,12 +86,12 @@ function sentence(cut: Misread, equalKeys: readonly Key[], file: FileKeys): stri
 	const last = lines.pop();
 	if (last === undefined || lines.length === 0)
 		return l10n.t(
-			"Java reads the key {0}: a key ends at its first colon or blank without a backslash. Write {1}.",
+			"Java reads the key {0}: a key ends at its first unescaped colon or space. Write {1}.",
 			java,
 			written,
 		);
 	return l10n.t(
-		"Java reads the key {0}, as on lines {2} and {3}, and only the last of them counts: a key ends at its first colon or blank without a backslash. Write {1}.",
+		"Java reads the same key {0} on lines {2} and {3}, and only the last value counts: a key ends at its first unescaped colon or space. Write {1}.",
 		java,
 		written,
 		lines.slice(0, maxLinesNamed - 1).join(", ") + (lines.length >= maxLinesNamed ? ", …" : ""),
@@ -123,11 +123,11 @@ function fixesOf(cut: Misread, file: FileKeys): Fix[] {
 		? [
 				{
 					...fix,
-					title: l10n.t("Escape the Colons of the Key"),
-					group: l10n.t("Escape the Colons of All Keys in This File"),
+					title: l10n.t("Escape the Colons in the Key"),
+					group: l10n.t("Escape the Colons in All Keys in This File"),
 				},
 			]
-		: [{ ...fix, title: l10n.t("Escape the Blanks of the Key") }];
+		: [{ ...fix, title: l10n.t("Escape the Spaces in the Key") }];
 }
 
 /** Whether it is sure that the key that was intended is this one. */
@@ -151,23 +151,26 @@ function isSafe({ key, start, end, cause, intended }: Misread, text: string): bo
 }
 
 export const page = `
-A key ends at the first \`=\`, colon or blank that has no backslash before it; the rest becomes part of the value. A program that looks
-up the whole key finds nothing, and where several keys are cut to the same text, only the last counts. In one file of
-[Dataverse](https://github.com/IQSS/dataverse), 551 keys are written; Java reads 514.
+A key ends at the first \`=\`, colon, space, tab or form feed that has no backslash before it. The rest becomes part of the value. A
+program that looks up the whole key finds nothing. If several keys are cut to the same text, only the last one counts: one file in
+[Dataverse](https://github.com/IQSS/dataverse) has 551 keys, and Java reads 514.
 
-It is reported where something shows the key that was meant, in this order:
+A key is reported if there is evidence of what was meant. In order:
 
-1. Another file of the bundle has the whole key, or has it but for blanks, \`.\`, \`_\`, \`-\` and case, or has the line cut alike with
-   another value. A bundle is one file in several languages: \`messages.properties\` and \`messages_de.properties\`.
-2. Two lines of the file are one key to Java, and differ before their \`=\`, such as \`error: not found=\` and \`error: out of stock=\`.
-3. The habit of the file: it has three entries or more, four in five have an unescaped \`=\`, and a third of the keys end at one. A key
-   is then cut at a colon with no blank after it, or at a single blank. Where the bundle knows neither text, it is information.
+1. *The bundle.* A bundle is the same set of keys in several languages: \`messages.properties\` and \`messages_de.properties\`. Another file of
+   the bundle has the whole key, or a key that differs from it only in spaces, \`.\`, \`_\`, \`-\` and case, or has the same cut line with
+   a different value.
+2. *Two lines.* Java reads the same key on two lines that differ before their \`=\`, such as \`error: not found=\` and \`error: out of stock=\`.
+3. *The style of the file.* It has at least three entries, four in five of them have an unescaped \`=\`, and a third of the keys end at one.
+   Then a key is reported if it is cut at a colon without a space after it, or at a single space. If no other file of the bundle has
+   either the whole key or the cut one, the problem is only information.
 
-What values usually look like is left alone: \`https://…\`, \`jdbc:…\`, \`dc=example\`, \`\${…}\`, \`-Xmx=1g\`, \`==\` or \`>=\`, an open bracket or
+Text that looks like a value is left alone: \`https://…\`, \`jdbc:…\`, \`dc=example\`, \`\${…}\`, \`-Xmx=1g\`, \`==\` or \`>=\`, an open bracket or
 quote before the \`=\`, a list such as \`a=1,b=2\` after a colon.
 
-No fix makes two keys one, or a key without a value. \`check --fix\` escapes a key that the bundle has whole, or that is one with another to
-Java; by habit, it escapes colons alone, and only where nothing but letters, digits and \`._-\` stand between them and the \`=\`.
+No fix makes two keys the same, or leaves a key without a value. \`check --fix\` escapes a key that another file of the bundle has, or that
+Java reads on two lines. On evidence of style alone, it escapes only colons, and only if just letters, digits and \`._-\` are between the
+colon and the \`=\`.
 `;
 
 export const examples: readonly Example[] = [
@@ -253,6 +256,11 @@ export const examples: readonly Example[] = [
 ];
 
 export const bundleExamples: readonly BundleExample[] = [
+	[
+		{ "a.properties": "error\\:\\ not\\ found=Not found" },
+		"«error: not found»=Nicht gefunden",
+		"✓error\\:\\ not\\ found=Nicht gefunden",
+	],
 	[{ "a.properties": "not\\ found\\:\\ x=G" }, "«not found: x»=N", "✓not\\ found\\:\\ x=N"],
 	[{ "a.properties": "b=1", "a_fr.properties": "a\\:b=1" }, "«a:b»\t= 1", "✓a\\:b\t= 1"],
 	[{ "a.properties": "a\\ \\:b: 1" }, "  «a \\:b»=1\\\r\n2", "✓  a\\ \\:b=1\\\r\n2"],

@@ -14,7 +14,7 @@ import type { BundleExample, Example, Finding, Rule, RuleContext } from "./rule"
 export const duplicateKey: Rule = {
 	id: "duplicate-key",
 	severity: "warning",
-	help: "A key that stands again further down: Java ignores the earlier value. Where the values are equal, it is a hint at most. Not reported in files with lists of one key, sections, templates or XML, nor across the lines `#---` and `!---`, which divide the documents of Spring Boot.",
+	help: "A key that is repeated further down: Java ignores the earlier value. If the values are equal, it is a hint at most. Not reported for keys that are repeated as a list, in files with sections, templates or XML, or across `#---` and `!---` lines, which separate Spring Boot documents.",
 	*find(file, context) {
 		const groups = documentsOf(file).flatMap(repeatedIn);
 		if (groups.length === 0) return;
@@ -33,7 +33,7 @@ export const duplicateKey: Rule = {
 function findingAt(lost: Key, last: Key, file: FileKeys): Finding {
 	const message = (line: number) =>
 		l10n.t(
-			"Java ignores this value: the key {0} stands again on line {1}, and the last one counts. Remove one of the two, or rename it.",
+			"Java ignores this value: the key {0} is repeated on line {1}, and the last one counts. Remove or rename one of the two.",
 			inQuotes(javaKeyOf(lost)),
 			line,
 		);
@@ -112,12 +112,15 @@ function isOtherSyntax({ text, all }: FileKeys): boolean {
 const conflictMarks = [/^<{7}(?: |$)/m, /^={7}$/m, /^>{7}(?: |$)/m];
 
 export const page = `
-The last value counts. A hint where the values are equal. Left alone are files with sections, templates or XML, a key that stands four
-times or three times in a row, which some programs read as a list, and the documents of Spring Boot, which \`#---\` or \`!---\` on a
-line of its own divides.
+The last value counts. If the values are equal, the problem is a hint. Not reported are
+
+- files with sections, templates or XML;
+- a key that occurs four times, or three times in a row: some programs read it as a list;
+- keys in different Spring Boot documents of a file, which \`#---\` or \`!---\` on its own line separates.
 `;
 
 export const examples: readonly Example[] = [
+	["«save»=Save\nopen=Open\nsave=Save as", "open=Open\nsave=Save as", "save=Save\nopen=Open"],
 	["«a»=1\n# b\na=2\\\n 3", "# b\na=2\\\n 3", "a=1\n# b"],
 	["«a»=1\nb=2\na=3\n", "b=2\na=3\n", "a=1\nb=2\n"],
 	["«a»=1\nb=2\n«a»=2\na=3", "b=2\na=2\na=3", "a=1\nb=2\na=2"],

@@ -7,7 +7,7 @@ import type { Example, Rule } from "./rule";
 export const duplicateUri: Rule = {
 	id: "duplicate-uri",
 	severity: "warning",
-	help: "Two keys that mean the same URI, such as `http---h-a` and `http\\://H/a`. Where Java reads both alike, with equal values, it is a hint at most.",
+	help: "Two keys that mean the same URI, such as `http---h-a` and `http\\://H/a`. If Java reads both as the same key, with equal values, it is a hint at most.",
 	*find(file) {
 		for (const alike of file.repeated)
 			for (const { key, earlier, isEqual } of repetitionsIn(alike)) {
@@ -40,12 +40,17 @@ function* repetitionsIn(keys: readonly Key[]): Generator<{ key: Key; earlier: Ke
 }
 
 export const page = `
-Java keeps both keys, and a program finds the value of the spelling that it looks up. The problem is reported on the later key. Where
-Java reads both keys alike and their values are equal, nothing is lost, and it is a hint. The first fix removes the value that Java ignores;
-where it keeps both, the key of the line itself.
+Java keeps both keys, and a program gets the value of the one that it looks up. The problem is reported on the later key. If Java reads
+both as the same key and their values are equal, nothing is lost, and the problem is a hint. The first fix removes the value that Java
+ignores, or, if Java keeps both keys, the later one.
 `;
 
 export const examples: readonly Example[] = [
+	[
+		"http---www.example.com-a=1\n«http\\://WWW.example.com/a»=2",
+		"http---www.example.com-a=1",
+		"http\\://WWW.example.com/a=2",
+	],
 	["http---h-a=1\n«http\\://h/a»=2\n", "http---h-a=1\n", "http\\://h/a=2\n"],
 	["http---h-a=1\n«http\\://h/a»=2", "http---h-a=1", "http\\://h/a=2"],
 	[

@@ -16,7 +16,7 @@ import type { Example, Fix, Rule } from "./rule";
 export const invalidUri: Rule = {
 	id: "invalid-uri",
 	severity: "information",
-	help: "A key whose URI is not valid by RFC 3986, for example because it has a blank.",
+	help: "A key whose URI is not valid by RFC 3986, for example because it contains a space.",
 	*find(file) {
 		for (const key of file.uriKeys) {
 			const { recognized, uriProblems } = key;
@@ -68,11 +68,12 @@ function replacementOf(problem: Problem, uri: string): string | undefined {
 }
 
 export const page = `
-Programs that parse the URI reject it. A fix percent-encodes what a URI cannot have. The same is said of a key that is the URI
-itself, escaped as it must be.
+Programs that parse the URI reject it. A fix percent-encodes what a URI cannot contain. Keys that are escaped URIs, not names, are
+checked in the same way.
 `;
 
 export const examples: readonly Example[] = [
+	["http---www.example.com-my«_20»terms=Terms", "http---www.example.com-my_2520terms=Terms"],
 	["http---h-a«_20»b=1", "http---h-a_2520b=1"],
 	["http---h-«_c3_a9»=1", "http---h-_25c3_25a9=1"],
 	["http---h-«_25»zz=1", "http---h-_2525zz=1"],

@@ -12,7 +12,7 @@ import { type BundleExample, type Example, type Fix, type Rule, ranks } from "./
 export const lostContinuation: Rule = {
 	id: "lost-continuation",
 	severity: "warning",
-	help: "A line that goes on with the value above, and that Java reads as a key, because the line above has lost the backslash at its end. Without a sign of this, prose is information.",
+	help: "A line meant to continue the value above, but read as a key: the line above does not end with a backslash. Plain text without further evidence is information.",
 	*find(file, { siblings = [] }) {
 		const found =
 			siblings.length === 0 ? file.lostContinuations : findLostContinuations(file.text, file.all, siblings);
@@ -35,16 +35,16 @@ function sentence({ key, sign, told }: LostContinuation): string {
 	const java = inQuotes(javaKeyOf(key));
 	if (sign === "backslash")
 		return l10n.t(
-			"Java reads the key {0}: blanks follow the backslash at the end of the line above, so that the value ends there. Remove them.",
+			"Java reads the key {0}: the spaces after the backslash on the line above end the value there. Remove them.",
 			java,
 		);
 	if (told)
 		return l10n.t(
-			"Java reads the key {0}: the line above may have lost the backslash at its end. Its value is longer in {1}.",
+			"Java reads the key {0}: the line above may be missing a backslash at its end. In {1}, its value has more lines.",
 			java,
 			forMessage(told.sibling.name),
 		);
-	return l10n.t("Java reads the key {0}: the line above may have lost the backslash at its end.", java);
+	return l10n.t("Java reads the key {0}: the line above may be missing a backslash at its end.", java);
 }
 
 function fixesOf(lost: LostContinuation, file: FileKeys): Fix[] {
@@ -84,20 +84,24 @@ function joinedWithLineAbove(
 }
 
 export const page = `
-The value ends where the backslash is missing, or where blanks follow it, and the first word of the next line becomes a key that no program
-looks up. In a file that separates with \`=\` or \`:\`, a line of prose directly under an entry is reported, if
+The value ends if the backslash is missing, or if spaces follow it. The first word of the next line then becomes a key that no program
+looks up. In a file whose keys end at \`=\` or \`:\`, a line of plain text directly below an entry is a warning if
 
-- the line above ends with a backslash and blanks, or the key begins with \`\\n\`; these signs count in any file;
-- the value above is open: in a tag, in \`\${\`, after \`(\` or in quotes;
-- the value goes on in another file of the bundle;
-- the line above is such a line, too;
-- or a sentence goes on in lower case.
+- the line above ends with a backslash and spaces, or the key begins with \`\\n\`; this counts in any file;
+- the value above is unfinished: in a tag, in \`\${\`, after \`(\` or in quotes;
+- the value has more lines in another file of the bundle;
+- the line above was itself meant to continue a value;
+- or it continues a sentence in lower case.
 
-Without such a sign, it is information. With an \`=\` in the line, better signs are asked for. *Join with the Line Above* is preferred where
-the backslash is there, or the value is open; \`check --fix\` does not make it.
+Otherwise it is information. A line with an \`=\` needs stronger evidence. *Join with the Line Above* is the preferred fix if only spaces
+follow the backslash or the value is unfinished. \`check --fix\` does not apply it.
 `;
 
 export const examples: readonly Example[] = [
+	[
+		"help=Save your work \\ \n«before» you close the window.",
+		"help=Save your work \\\nbefore you close the window.",
+	],
 	["a=first \\ \n«second» part", "a=first \\\nsecond part"],
 	["a=first \\ \nb=2"],
 	["a=first \\ \nb : 2"],
@@ -217,7 +221,10 @@ export const bundleExamples: readonly BundleExample[] = [
 	],
 	// Translations that begin with one word have a key that has lost its separator; lines that are not translated show nothing.
 	[
-		{ "a.properties": "e=E\nenabled is set to {0}", "a_fr.properties": "e=E\nenabled est mis maintenant à {0}" },
+		{
+			"a.properties": "e=E\nenabled is set to {0}",
+			"a_fr.properties": "e=E\nenabled est mis maintenant à {0}",
+		},
 		"…e=Erster\nenabled ist auf {0}",
 	],
 	[

@@ -40,10 +40,11 @@ function fixOf(text: string, { start, end }: Span): Fix {
 }
 
 export const page = `
-\`Properties.load\` throws an \`IllegalArgumentException\`, and no key of the file is there. In comments, \`\\u\` does no harm.
+\`Properties.load\` throws an \`IllegalArgumentException\`, and the program gets none of the file's keys. In comments, \`\\u\` does no harm.
 `;
 
 export const examples: readonly Example[] = [
+	["home=C:«\\u»sers\\guest\nsave=Save", "home=C:\\\\users\\guest\nsave=Save"],
 	["a=«\\u»0E9s", "a=\\\\u0E9s"],
 	["a=C:«\\u»sers«\\u»nit\n", "a=C:\\\\users\\unit\n"],
 	["C\\:«\\u»sers=1", "C\\:\\\\users=1"],

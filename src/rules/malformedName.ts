@@ -15,7 +15,7 @@ import type { Example, Rule } from "./rule";
 export const malformedName: Rule = {
 	id: "malformed-name",
 	severity: "information",
-	help: "A key that looks like the name of a URI and cannot be decoded, such as `http---h-_zz`.",
+	help: "A key that looks like the name of a URI but cannot be decoded, such as `http---h-_zz`.",
 	*find(file) {
 		for (const key of file.uriKeys) {
 			const { recognized } = key;
@@ -62,12 +62,13 @@ function replacementOf(problem: Problem, name: string): string | undefined {
 }
 
 export const page = `
-In a name, \`_\` begins an escape of two hexadecimal digits, \`.\`, letters and digits stand for themselves, and nothing else is allowed.
-A fix writes the character that was meant as its escape. Keys that only look like a name, such as \`http---localhost-8080\`, are
-left alone.
+In a name, \`_\` and two hexadecimal digits are an escape, \`-\` stands for \`/\` (or, after the scheme, for \`:\`), and letters, digits and \`.\`
+stand for themselves. Nothing else is allowed. A fix escapes the character. Keys that only resemble a name, such as
+\`http---localhost-8080\`, are left alone.
 `;
 
 export const examples: readonly Example[] = [
+	["http---www.example.com-my«_»terms=Terms", "http---www.example.com-my_5fterms=Terms"],
 	["http---h-«_»zz=1", "http---h-_5fzz=1"],
 	["http---h-«_4»=1", "http---h-_5f4=1"],
 	["http---h-«é»=1", "http---h-_c3_a9=1"],

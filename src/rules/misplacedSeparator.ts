@@ -11,7 +11,7 @@ import { type BundleExample, type Example, type Rule, ranks } from "./rule";
 export const misplacedSeparator: Rule = {
 	id: "misplaced-separator",
 	severity: "information",
-	help: "Text before the separator that belongs after it, or no separator after a key. The same file in another language shows it: `title Date=x`, where that has `title`.",
+	help: "Text before the separator that belongs after it, or a missing separator. Reported if another language's version of the file shows it: `title Date=x`, where that file has `title`.",
 	*find(file, { siblings }) {
 		for (const fault of faultsByBundle(file, siblings)) {
 			const { start, end, cause, intended, told } = fault;
@@ -33,13 +33,13 @@ function sentence({ cause, key, intended }: Misread, { sibling }: Told, file: Fi
 	const name = forMessage(sibling.name);
 	if (cause === "grown")
 		return l10n.t(
-			"Java reads the key {0}. {1} has the key {2}, which this file lacks: a separator may be missing after it.",
+			"Java reads the key {0}, but {1} has {2}. A separator may be missing after {2}.",
 			java,
 			name,
 			inQuotes(intended),
 		);
 	return l10n.t(
-		"Java reads the key {0}, which {1} has, and the value {2}. Text may stand before the separator that belongs after it.",
+		"Java reads the key {0}, which is also in {1}, and the value {2}. Some text before the separator may belong after it.",
 		java,
 		name,
 		inQuotes(file.readValue(key)),
@@ -47,13 +47,14 @@ function sentence({ cause, key, intended }: Misread, { sibling }: Told, file: Fi
 }
 
 export const page = `
-The text before the \`=\` belongs after it, or the other way round; escaping the blank would lose the key that programs look up. Where
-the text belongs is not certain, so no fix is offered: the problem leads to the line in the other file.
+Either the text before the \`=\` belongs after it, or the \`=\` was not meant as a separator. Escaping the space would lose the key that programs look
+up. Which of the two was meant is not certain, so no fix is offered; the problem links to the line in the other file.
 `;
 
 export const examples: readonly Example[] = [];
 
 export const bundleExamples: readonly BundleExample[] = [
+	[{ "a.properties": "title=Resolution" }, "«title date»=Auflösung"],
 	[{ "a.properties": "x.title=T" }, "«x.title Date»=R"],
 	[{ "a.properties": "jdbc=a" }, "«jdbc url»=x"],
 	[{ "a.properties": "a=b", "a_fr.properties": "x.title=T" }, "«x.title Date»\t=\\\r\n R"],

@@ -13,7 +13,7 @@ import type { BundleExample, Example, Rule } from "./rule";
 export const misspelledKey: Rule = {
 	id: "misspelled-key",
 	severity: "information",
-	help: "A key of `messages_de.properties` that differs from one of `messages.properties` in upper and lower case alone.",
+	help: "A key in `messages_de.properties` that differs from one in `messages.properties` only in letter case.",
 	*find(file, { siblings = [] }) {
 		const base = siblings.find(({ locale }) => locale === "");
 		if (!base) return;
@@ -39,7 +39,7 @@ export const misspelledKey: Rule = {
 
 function sentence(key: string, meant: string, base: string): string {
 	return l10n.t(
-		"Java reads the key {0}, not {1}, which {2} has: upper and lower case differ. Write {1}.",
+		"Java reads the key {0}, but {2} has {1}: keys are case-sensitive. Write {1}.",
 		inQuotes(key),
 		inQuotes(meant),
 		forMessage(base),
@@ -63,12 +63,13 @@ function respelled({ text }: Key, written: string, meant: string): string {
 }
 
 export const page = `
-Programs look up the key of the file without a language. The translation is then never shown.
+Programs look up the key as the file without a language code has it, so the translation is never shown.
 `;
 
 export const examples: readonly Example[] = [["Filter=1\nfilter=2"]];
 
 export const bundleExamples: readonly BundleExample[] = [
+	[{ "a.properties": "fileName=File name" }, "«filename»=Dateiname", "fileName=Dateiname"],
 	[{ "a.properties": "filter=y" }, "«Filter»=x", "filter=x"],
 	[
 		{ "a.properties": "b=1\ntranslator.title=y" },

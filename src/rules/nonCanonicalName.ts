@@ -10,7 +10,7 @@ import type { Example, Rule } from "./rule";
 export const nonCanonicalName: Rule = {
 	id: "non-canonical-name",
 	severity: "hint",
-	help: "A name other than the one that encoding its URI gives, such as `http---h-_41` for `http---h-A`: a program that looks up that one does not find it.",
+	help: "A name that differs from what encoding its URI gives: `http---h-_41` instead of `http---h-A`. A program that looks up the latter does not find it.",
 	fixesUnasked: true,
 	*find(file) {
 		for (const key of file.uriKeys) {
@@ -37,17 +37,18 @@ export const nonCanonicalName: Rule = {
 
 function sentence(canonical: string): string {
 	return l10n.t(
-		"Encoding the URI gives another name, {0}: a program that looks that up does not find this one.",
+		"Encoding the URI gives a different name, {0}. A program that looks up that name does not find this one.",
 		canonical,
 	);
 }
 
 export const page = `
-Many names decode to one URI, and one of them, its canonical form, is what encoding the URI gives. \`_252A\` and \`_252a\` count as the
-same. In VS Code, *Write All Names in Their Canonical Form* can run on save (\`source.fixAll.nameEncoding\`); \`check --fix\` writes it, too.
+Several names can decode to the same URI. The one that encoding the URI gives is the canonical form. \`_252A\` and \`_252a\` count as the
+same. In VS Code, *Write the Canonical Form of All Names* can run on save (\`source.fixAll.nameEncoding\`). \`check --fix\` applies it, too.
 `;
 
 export const examples: readonly Example[] = [
+	["«http---www.example.com-_74erms»=Terms", "✓http---www.example.com-terms=Terms"],
 	["«http---h-_41»=1", "✓http---h-A=1"],
 	["«http---h-_2D»=1", "✓http---h-_2d=1"],
 	["«http---h-_252A_2D»=1", "✓http---h-_252a_2d=1"],

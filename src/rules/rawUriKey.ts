@@ -14,7 +14,7 @@ import { type Example, type Finding, type Fix, type Rule, ranks } from "./rule";
 export const rawUriKey: Rule = {
 	id: "raw-uri-key",
 	severity: "warning",
-	help: "A URI as a key, with a colon without a backslash: of `http://h/p=1`, Java reads the key `http`. A line that is only a URI is information at most.",
+	help: "A URI as a key, with an unescaped colon: for `http://h/p=1`, Java reads the key `http`. A line that is only a URI is information at most.",
 	fixesUnasked: true,
 	*find(file, { path }) {
 		const raw = file.uriKeys.filter(({ split }) => split);
@@ -55,18 +55,18 @@ function sentence(key: Key, uri: string, quoted: (text: string) => string, count
 	const written = quoted(writeKey(uri));
 	if (count > 1)
 		return l10n.t(
-			"Java reads the key {0}: a key ends at its first colon without a backslash. {1} keys of this file are such URIs: if a program reads them without Java's Properties, nothing is wrong. Else write {2}.",
+			"Java reads the key {0}: a key ends at its first unescaped colon. {1} keys in this file are such URIs. If a program reads the file without Java's Properties class, nothing is wrong. Otherwise, write {2}.",
 			java,
 			count,
 			written,
 		);
 	if (key.split?.rest === "nothing")
 		return l10n.t(
-			"Java reads the key {0}: this line is only a URI. To make it a comment, begin it with #.",
+			"Java reads the key {0}, but this line is only a URI. To make it a comment, start it with #.",
 			java,
 		);
 	return l10n.t(
-		"Java reads the key {0}: a key ends at its first colon without a backslash. Write {1}, or the name of the URI.",
+		"Java reads the key {0}: a key ends at its first unescaped colon. Write {1}, or name-encode the URI.",
 		java,
 		written,
 	);
@@ -103,19 +103,24 @@ function fixesOf(key: RecognizedKey, file: FileKeys, path: string): Fix[] {
 }
 
 export const page = `
-Escape the colon where a program looks up the URI itself, as Spring does. Write the *name* of the URI where the file, or another that
-shares the key, cannot have a URI: [names](names.md) says how. The fix that suits the other keys of the file comes first, and
-\`check --fix\` makes it where a value follows and no \`=\` may belong to the query.
+If a program looks up the URI itself, as Spring does, escape the colon. If the program looks up names instead, or the key is also used
+where a URI is not allowed, write the [*name*](names.md) of the URI. The fix that matches the other keys of the file comes first.
+\`check --fix\` applies it if a value follows and no \`=\` could be part of the query.
 
-The URI has a registered scheme, or one of \`nameEncoding.schemes\`, and \`//\`; or the form that its scheme asks for, before an \`=\`, such
-as \`urn:isbn:0451450523 = a\`. Java reads \`server.url://localhost:8080\` as it is meant, so it is left alone. A line that is only a URI is
-information, and gets no fix.
+A key counts as a URI if it begins with a registered scheme, or one of \`nameEncoding.schemes\`, and \`://\`. Without \`//\`, it must have the
+form that its scheme requires and be followed by \`=\`, as in \`urn:isbn:0451450523 = a\`. Java reads \`server.url://localhost:8080\` as intended,
+so it is left alone. A line that is only a URI is information, and has no fix.
 
-In a file in which three or more keys are raw URIs, and no key ends at \`=\`, another parser than Java's may read them. It gets one
-warning, at the first of these keys, and nothing is fixed unasked.
+If three or more keys of a file are unescaped URIs and no key ends at \`=\`, a parser other than Java's may read the file. It gets one
+warning, at the first of these keys, and \`check --fix\` leaves it alone.
 `;
 
 export const examples: readonly Example[] = [
+	[
+		"«http://www.example.com/terms»=Terms",
+		"✓http\\://www.example.com/terms=Terms",
+		"http---www.example.com-terms=Terms",
+	],
 	["«http://h/p»=1", "✓http\\://h/p=1", "http---h-p=1"],
 	["«http\\://h:80/p» = 1", "✓http\\://h\\:80/p = 1", "http---h_3a80-p = 1"],
 	["«http:\\/\\/h/p» 1", "✓http\\:\\/\\/h/p 1", "http---h-p 1"],

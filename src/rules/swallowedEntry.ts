@@ -15,7 +15,7 @@ import type { BundleExample, Example, Fix, Rule } from "./rule";
 export const swallowedEntry: Rule = {
 	id: "swallowed-entry",
 	severity: "warning",
-	help: "An entry that Java reads as part of the value above, because a backslash ends that line. Reported where the same file in another language has the key, or the key has a dot.",
+	help: "An entry that Java reads as part of the value above, because a backslash ends that line. Reported if another language's version of the file has the key, or if the key contains a dot.",
 	*find(file, { siblings = [] }) {
 		for (const key of file.all) {
 			const entry = swallowedIn(file, key, siblings);
@@ -115,8 +115,8 @@ function fixesOf(file: FileKeys, above: Key, { text, backslash, told }: Swallowe
 }
 
 export const page = `
-A backslash at the end of a line joins the next line to the value. It is often left over when the lines below it are removed. The problem
-is reported where another file of the bundle has the key, or the key has a dot, and the line is not indented.
+A backslash at the end of a line joins the next line to the value. It is often left over when the lines below it are removed. The line
+is reported if it is not indented, and if another file of the bundle has the key or the key contains a dot.
 `;
 
 export const examples: readonly Example[] = [
@@ -154,6 +154,11 @@ export const examples: readonly Example[] = [
 ];
 
 export const bundleExamples: readonly BundleExample[] = [
+	[
+		{ "a.properties": "save=Save\ncancel=Cancel" },
+		"save=Speichern \\\n«cancel»=Abbrechen",
+		"save=Speichern \ncancel=Abbrechen",
+	],
 	[{ "a.properties": "a=x\ncancel=y" }, "a=x \\\n«cancel»=A", "a=x \ncancel=A"],
 	[{ "a_fr.properties": "a=x\ncancel=y" }, "a=x\\\r\n«cancel» = A\r\n", "a=x\r\ncancel = A\r\n"],
 	[

@@ -12,7 +12,7 @@ export function sentenceForDoubt(doubt: Doubt): string {
 			"The key has a {0} without four hexadecimal digits; Java rejects the whole file.",
 			"\\u",
 		),
-		"may-go-on": l10n.t("The URI of the key may go on after the equals sign."),
+		"may-go-on": l10n.t("The URI in the key may continue after the equals sign."),
 	}[doubt];
 }
 
@@ -41,9 +41,9 @@ export function sentenceForUriDoubt(doubt: UriDoubt, text: string): string {
 	const quoted = inQuotes(text);
 	return {
 		// biome-ignore lint/suspicious/noTemplateCurlyInString: it is the user's
-		placeholder: l10n.t("A program fills in {0} here, so {1} stays as it is.", "${…}", quoted),
+		placeholder: l10n.t("A program fills in {0} here, so {1} is left unchanged.", "${…}", quoted),
 		"goes-on": l10n.t(
-			"{0} goes on after a blank, and may all be one URI. Select the part to convert.",
+			"{0} continues after a space, and all of it may be one URI. Select the part to convert.",
 			quoted,
 		),
 	}[doubt];

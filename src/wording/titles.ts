@@ -16,7 +16,7 @@ export function titleOfCommand(command: TargetCommand): string {
 		copyName: l10n.t("Copy Name"),
 		decode: l10n.t("Name-Decode"),
 		encode: l10n.t("Name-Encode"),
-		escapeColons: l10n.t("Escape the Colons of the URI"),
+		escapeColons: l10n.t("Escape the Colons in the URI"),
 		openUri: l10n.t("Open in Browser"),
 	}[command];
 }
@@ -52,7 +52,7 @@ export function titlesOfPercentEncoding(): FormTitles {
 		title: l10n.t("Percent-Encode or Form-Encode"),
 		forms: {
 			component: [l10n.t("Component"), l10n.t("For a value in a URI: all but letters, digits and -._~")],
-			unsafe: [l10n.t("Unsafe Characters Only"), l10n.t("For a whole URI: only what may not stand in one")],
+			unsafe: [l10n.t("Unsafe Characters Only"), l10n.t("For a whole URI: only what a URI cannot contain")],
 			form: [l10n.t("Form Data"), l10n.t("For a query or the body of a form: a space becomes +")],
 		},
 	};

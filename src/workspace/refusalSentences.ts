@@ -31,7 +31,7 @@ export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: 
 			);
 		case "cut-in-text":
 			return l10n.t(
-				"Not renamed: its end is punctuation on line {0}. {1} in {2}",
+				"Not renamed: it ends in punctuation on line {0}. {1} in {2}",
 				refusal.line + 1,
 				forMessage(uri),
 				titleOf(refusal.file),
@@ -70,7 +70,7 @@ function sentenceForUri(refusal: NameRefusal, uri: string): string {
 
 /** Says that there is nothing to rename. */
 export function sentenceForNoName(): string {
-	return l10n.t("There is no name of a URI here, and no key that is a URI.");
+	return l10n.t("There is no name-encoded URI here, and no key that is a URI.");
 }
 
 /** Says that a rename does not change places with the URI itself. */
@@ -99,7 +99,7 @@ export function sentenceForRewrite(refusal: RewriteRefusal, titleOf: TitleOf): s
 			);
 		case "own-parser":
 			return l10n.t(
-				"{0} was left out: another parser than Java's may read it. To include it, choose the file itself.",
+				"{0} was left out: a parser other than Java's may read it. To include it, choose the file itself.",
 				title,
 			);
 		case "same-key":
@@ -172,12 +172,10 @@ function reasonFor({ code }: RewriteRefusal): string {
 			);
 		case "own-parser":
 			return l10n.t(
-				"Another parser than Java's may read the file. To include such a file, choose the file itself.",
+				"A parser other than Java's may read the file. To include such a file, choose the file itself.",
 			);
 		case "same-key":
-			return l10n.t(
-				"Another key of the file would be the same, and programs would read only one of the two.",
-			);
+			return l10n.t("The file would have the same key twice, and programs would read only one of the two.");
 		case "no-value":
 			return l10n.t("The line is only a URI, and the key would have no value.");
 		case "malformed":
@@ -206,5 +204,5 @@ export function sentenceForWriting({ code, file }: WriteRefusal, titleOf: TitleO
 
 /** Says that nothing is changed because a file has changed since it was read. */
 export function sentenceForChange(file: FileId, titleOf: TitleOf): string {
-	return l10n.t("Nothing was changed: a file changed meanwhile. {0}", titleOf(file));
+	return l10n.t("Nothing was changed: a file has since changed. {0}", titleOf(file));
 }

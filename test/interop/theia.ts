@@ -258,7 +258,7 @@ const checks: Checks = {
 			.locator(".monaco-hover", { hasText: 'Java reads the key "http": a key ends at its first colon' })
 			.waitFor();
 		await window.press("lost", "Control+.");
-		await page.locator(".action-widget .focused", { hasText: "Escape the Colons of the URI" }).waitFor();
+		await page.locator(".action-widget .focused", { hasText: "Escape the Colons in the URI" }).waitFor();
 		await page.keyboard.press("Enter");
 		await window.waitForFile("a.properties", "\nhttp\\://h.example/lost = Lost\n");
 	}),

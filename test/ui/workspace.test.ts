@@ -153,7 +153,7 @@ describe("The workspace in a window", () => {
 		await encode.click();
 		const dialog = window.page.locator(".monaco-dialog-box");
 		await dialog.waitFor();
-		assert.match(await dialog.innerText(), /look up names\?\s+Java reads 4 of these keys as they are meant/);
+		assert.match(await dialog.innerText(), /look up names\?\s+Java reads 4 of these keys as intended/);
 		await picture("fix-keys-question");
 		assert.equal(await window.page.locator(":focus").innerText(), "Only the 1 That Java Cuts");
 		await dialog.locator(".monaco-button", { hasText: "Name-Encode All 5" }).click();

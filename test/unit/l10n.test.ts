@@ -45,12 +45,12 @@ const percent = /prozentkodier|pourcent|por ciento|por cento|パーセント|百
  */
 const reasonsFirst: [sentence: string, long: number][] = [
 	["Not renamed: the same URI on lines {0} and {1}. {2} in {3}", 2],
-	["Not renamed: its end is punctuation on line {0}. {1} in {2}", 1],
+	["Not renamed: it ends in punctuation on line {0}. {1} in {2}", 1],
 	["Not renamed: it would not be read as this URI. {0} in {1}", 0],
 	["Not renamed: a file is read-only. {0}", 0],
 	["Not renamed: a file's encoding lacks characters. {0}", 0],
 	["The name would not be recognized: {0} lacks its scheme. {1}", 1],
-	["Nothing was changed: a file changed meanwhile. {0}", 0],
+	["Nothing was changed: a file has since changed. {0}", 0],
 	["VS Code left a read-only file unchanged: {0}", 0],
 ];
 

@@ -46,7 +46,10 @@ async function fixKeys(uri: unknown, uris: unknown): Promise<void> {
 	if (rows.length === 0) return tellNothing(plans, scope);
 	const picked = await window.showQuickPick(rows, {
 		title: l10n.t("Fix Keys in {0}", scope.title),
-		placeHolder: l10n.t("What to fix ({0} read); nothing is changed yet", countOfFiles(plans.fileCount)),
+		placeHolder: l10n.t(
+			"Select what to fix ({0} read); nothing is changed yet",
+			countOfFiles(plans.fileCount),
+		),
 	});
 	const files = picked && (await confirmed(picked));
 	const isPreview = files && (await pickPreview(files));
@@ -80,7 +83,7 @@ async function pickScope(): Promise<Scope | undefined> {
 	if (folders.length > 0)
 		add(l10n.t("The Workspace"), firstFew(titles, maxNamed), ...folders.map((folder) => folder.uri));
 	if (items.length > 0) {
-		const placeHolder = l10n.t("Which .properties files to read");
+		const placeHolder = l10n.t("Select which .properties files to read");
 		return window.showQuickPick(items, { title: l10n.t("Fix Keys in Files"), placeHolder });
 	}
 	warn(l10n.t("No .properties file is active, and no folder is open."));
@@ -118,7 +121,7 @@ function remarkOn(how: BulkFix): string {
 		case "escape":
 			return l10n.t("Certain: the URI, another language's file or the file itself shows the whole key.");
 		case "escape-likely":
-			return l10n.t("Likely, by the other keys of the file or by another language's file. Look at each one.");
+			return l10n.t("Likely, judging by the file's other keys or another language's file. Review each one.");
 		case "encode":
 			return l10n.t("Only for programs that look up names instead of URIs.");
 		case "canonicalize":
@@ -128,8 +131,8 @@ function remarkOn(how: BulkFix): string {
 
 function sentenceForKept(count: number): string {
 	return count === 1
-		? l10n.t("1 key stays: another one would be the same.")
-		: l10n.t("{0} keys stay: others would be the same.", count);
+		? l10n.t("1 key is left unchanged: it would be the same as another.")
+		: l10n.t("{0} keys are left unchanged: they would be the same as others.", count);
 }
 
 /** The files to change; `undefined` if the user does not want keys changed that Java already reads as they are meant. */
@@ -156,7 +159,7 @@ function detailOfRight({ files, ofRawUris }: BulkPlan, right: number): string {
 		const change: Change | undefined = changes.find(({ start }) => !rawOf.get(file)?.has(start));
 		if (!change) continue;
 		return l10n.t(
-			"Java reads {0} of these keys as they are meant, such as {1}. A program that looks up this URI no longer finds it under the name {2}. Most programs, Spring, Axis and Jackrabbit among them, look up URIs.",
+			"Java reads {0} of these keys as intended, such as {1}. A program that looks up this URI will not find it under the name {2}. Most programs look up URIs, including Spring, Axis and Jackrabbit.",
 			right,
 			forMessage(before.slice(change.start, change.end)),
 			forMessage(change.text),
@@ -172,12 +175,12 @@ async function pickPreview(files: readonly FileEdits[]): Promise<boolean | undef
 	const places = countOfPlaces(countOf(files), files.length);
 	const preview = {
 		label: l10n.t("Preview"),
-		detail: l10n.t("Shows each change, to be left out or applied."),
+		detail: l10n.t("Review each change before you apply it."),
 		isPreview: true,
 	};
 	const apply = {
 		label: l10n.t("Apply"),
-		detail: l10n.t("Changes {0} at once. A message offers to undo it.", places),
+		detail: l10n.t("Changes {0} right away. A notification offers to undo it.", places),
 		isPreview: false,
 	};
 	const items = files.length > 1 ? [preview, apply] : [apply, preview];
@@ -208,7 +211,7 @@ function showingReasons(refusals: readonly RewriteRefusal[]) {
 	if (!first) return undefined;
 	const reasons = [first, ...others] as const;
 	for (const { sentence, places } of reasons) {
-		log(l10n.t("Left as it is: {0}", sentence));
+		log(l10n.t("Left unchanged: {0}", sentence));
 		for (const place of places) log(`    ${place}`);
 	}
 	const places = reasons.flatMap((reason) => reason.places);
@@ -224,8 +227,8 @@ function shortOf(
 	const count = places.length;
 	if (count === 1) return l10n.t("{0}: {1}", places[0] ?? "", sentence);
 	return others.length === 0
-		? l10n.t("{0} places stay as they are. {1}", count, sentence)
-		: l10n.t("{0} places stay as they are, for {1} reasons.", count, others.length + 1);
+		? l10n.t("{0} places were left unchanged. {1}", count, sentence)
+		: l10n.t("{0} places were left unchanged, for {1} reasons.", count, others.length + 1);
 }
 
 function countOf(files: readonly FileEdits[]): number {

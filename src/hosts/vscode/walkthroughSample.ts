@@ -69,7 +69,7 @@ const names = [
 
 function english(): readonly string[] {
 	return [
-		`# ${l10n.t("The same keys in another language. Here, a backslash escapes each blank and colon of a key.")}`,
+		`# ${l10n.t("The same keys in another language. Here, a backslash escapes each space and colon in a key.")}`,
 		entry(writeKey(cut), "Page not found"),
 		...names,
 	];
@@ -77,7 +77,7 @@ function english(): readonly string[] {
 
 function german(): readonly string[] {
 	return [
-		`# ${l10n.t('To Java, this key ends at its first blank: it reads the key "not", and the text is lost.')}`,
+		`# ${l10n.t('Java ends this key at its first space: it reads the key "not", and the text is lost.')}`,
 		`# ${l10n.t("Click the underlined text, and then the light bulb, which has the fix.")}`,
 		entry(cut, "Seite nicht gefunden"),
 		"",

@@ -16,7 +16,7 @@ const orders: readonly [title: string, selector: vscode.DocumentSelector][] = [
 	["after", { language: "*" }],
 ];
 
-const noName = /There is no name of a URI here, and no key that is a URI\./;
+const noName = /There is no name-encoded URI here, and no key that is a URI\./;
 
 /** Words of the stand-in begin so, in each language. */
 const theirs = /their\w*/;

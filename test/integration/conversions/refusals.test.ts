@@ -23,7 +23,7 @@ const rows: [title: string, command: "encode" | "decode", file: string, marked: 
 		"a=«http://${HOST}/a»",
 		/^Not encoded: A program fills in \$\{…\} here,/,
 	],
-	["a string that goes on", "encode", "java", '«f("http://h.x/a b");»', /goes on after a blank/],
+	["a string that goes on", "encode", "java", '«f("http://h.x/a b");»', /continues after a space/],
 	["an empty document", "encode", "plaintext", "‸", /^Not encoded: There is no URI at the cursor/],
 	[
 		"no name at the cursor",

@@ -112,7 +112,7 @@ describe("Problems", () => {
 		const [{ message, relatedInformation: [related] = [] } = {} as vscode.Diagnostic] = problemsOf(
 			document.uri,
 		);
-		assert.match(message, /^Java reads the key "Filter", not "filter", which m\.properties has/);
+		assert.match(message, /^Java reads the key "Filter", but m\.properties has "filter"/);
 		assert.equal(related?.location.uri.toString(), fileAt("m.properties").toString());
 		assert.equal(related?.location.range.start.line, 1);
 		const base = await vscode.window.showTextDocument(fileAt("m.properties"));
@@ -154,10 +154,10 @@ describe("Problems", () => {
 			]),
 			[
 				[
-					'Java reads the key "http": a key ends at its first colon without a backslash. Write "http\\://h/p", or the name of the URI.',
+					'Java reads the key "http": a key ends at its first unescaped colon. Write "http\\://h/p", or name-encode the URI.',
 				],
 				[
-					'Encoding the URI gives another name, "http---h-a": a program that looks that up does not find this one.',
+					'Encoding the URI gives a different name, "http---h-a". A program that looks up that name does not find this one.',
 				],
 				[
 					'This key and the key "http---h-a" on line 2 mean the same URI. Remove the one that programs do not look up.',

@@ -87,7 +87,10 @@ describe("Fix Keys in Files", () => {
 
 	it("ends with a count and the reasons in short, and is undone though no file is open", async () => {
 		const { messages } = await fixingKeys(encode, [folder()], { answer: /^(?:Name-Encode All 3|Undo)$/ });
-		assert.match(messages[1] ?? "", /^Fixed 3 keys in 2 files\. 2 places stay as they are, for 2 reasons\.$/);
+		assert.match(
+			messages[1] ?? "",
+			/^Fixed 3 keys in 2 files\. 2 places were left unchanged, for 2 reasons\.$/,
+		);
 		await assert.eventually(() => assertChanged({}));
 		await assert.eventually(async () => assert.equal(await saved("a.properties"), files["a.properties"]));
 	});
@@ -129,7 +132,9 @@ describe("Fix Keys in Files", () => {
 
 	it("names get their canonical form, unless two keys would be one", async () => {
 		const { messages, shown } = await fixingKeys(canonicalize, [fileAt("deep/b.properties")]);
-		assert.ok(shown.some(({ text }) => /1 key stays: another one would be the same\.$/.test(text)));
+		assert.ok(
+			shown.some(({ text }) => /1 key is left unchanged: it would be the same as another\.$/.test(text)),
+		);
 		assert.match(
 			messages[0] ?? "",
 			/^Fixed 1 key in 1 file\. .*b\.properties, line 2: http---h\.x-A, as on l/,
@@ -160,7 +165,7 @@ describe("Fix Keys in Files", () => {
 		const { messages } = await fixingKeys(escapeCut, [fileAt("m")], {
 			meanwhile: () => writeUnseen({ "m/m_de.properties": "x=1\n" }),
 		});
-		assert.match(messages.join(), /^Nothing was changed: a file changed meanwhile\. .*m_de\.properties$/);
+		assert.match(messages.join(), /^Nothing was changed: a file has since changed\. .*m_de\.properties$/);
 		assert.equal(await saved("m/m_fr.properties"), bundle["m/m_fr.properties"]);
 	});
 });

@@ -21,7 +21,7 @@ const fixes: [title: string, problems: number, marked: string, expected: Record<
 		"htt‸p://h:80/p=1\nhttp://h/q=2",
 		{
 			"Name-Encode": "http---h_3a80-p=1\nhttp://h/q=2",
-			"Escape the Colons of the URI": "http\\://h\\:80/p=1\nhttp://h/q=2",
+			"Escape the Colons in the URI": "http\\://h\\:80/p=1\nhttp://h/q=2",
 			"Name-Encode All URI Keys with Unescaped Colons in This File": "http---h_3a80-p=1\nhttp---h-q=2",
 			"Escape All Unescaped Colons of URI Keys in This File": "http\\://h\\:80/p=1\nhttp\\://h/q=2",
 		},
@@ -42,7 +42,7 @@ describe("Quick fixes", () => {
 		const { actions } = await fixesAt("‸http://h/a=1\nhttp://h/b=2\nhttp://h/c=3", 1);
 		assert.deepEqual(
 			actions.flatMap(({ title, edit, isPreferred }) => (edit ? [`${title} ${isPreferred}`] : [])).sort(),
-			["Escape the Colons of the URI false", "Name-Encode false"],
+			["Escape the Colons in the URI false", "Name-Encode false"],
 		);
 	});
 

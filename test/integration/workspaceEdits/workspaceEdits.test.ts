@@ -41,7 +41,7 @@ describe("What bad input gets", () => {
 
 	for (const [title, change, left] of meanwhiles) {
 		const rest = { "a.properties": files["a.properties"], "C.java": files["C.java"], ...left };
-		const named = /^Nothing was changed: a file changed meanwhile\. .*b\.properties$/;
+		const named = /^Nothing was changed: a file has since changed\. .*b\.properties$/;
 
 		it(`a file that ${title} before the fix is confirmed: nothing is changed, and it is named`, async () => {
 			const chosen = [fileAt("a.properties"), fileAt("b.properties")];

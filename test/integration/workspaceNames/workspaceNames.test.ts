@@ -88,7 +88,7 @@ describe("Names of a workspace", () => {
 			["C.java", "http://", "http"],
 		] as const) {
 			assert.equal((await prepare(name, part)).placeholder, word);
-			await assert.rejects(renameAt(name, part, "urn:x:1"), /There is no name of a URI here/);
+			await assert.rejects(renameAt(name, part, "urn:x:1"), /There is no name-encoded URI here/);
 		}
 		assert.deepEqual(await read("C.java"), { "C.java": everywhere["C.java"] });
 		await assert.rejects(prepare("a.properties", "other"), /There is no name of a URI here/);

@@ -139,24 +139,24 @@ describe("findProblems", () => {
 const sentences: [text: string, sentence: string][] = [
 	[
 		`${habit}a:b=1`,
-		'Java reads the key "a": a key ends at its first colon or blank without a backslash. Write "a\\:b".',
+		'Java reads the key "a": a key ends at its first unescaped colon or space. Write "a\\:b".',
 	],
 	[
 		`${habit}a:b=1\na:c=1`,
-		'Java reads the key "a", as on lines 5 and 6, and only the last of them counts: a key ends at its first colon or blank without a backslash. Write "a\\:c".',
+		'Java reads the same key "a" on lines 5 and 6, and only the last value counts: a key ends at its first unescaped colon or space. Write "a\\:c".',
 	],
 	[
 		`${habit}a=1\na b=1\n\na=2\na=3`,
-		'Java reads the key "a", as on lines 5, 6, 8 and 9, and only the last of them counts: a key ends at its first colon or blank without a backslash. Write "a\\ b".',
+		'Java reads the same key "a" on lines 5, 6, 8 and 9, and only the last value counts: a key ends at its first unescaped colon or space. Write "a\\ b".',
 	],
 	[
 		`${habit}a=1\na=2\na=3\na=4\na=5\na b=6`,
-		'Java reads the key "a", as on lines 5, 6, 7, 8, … and 10, and only the last of them counts: a key ends at its first colon or blank without a backslash. Write "a\\ b".',
+		'Java reads the same key "a" on lines 5, 6, 7, 8, … and 10, and only the last value counts: a key ends at its first unescaped colon or space. Write "a\\ b".',
 	],
-	[`${habit}t=(\na <b>=1`, 'Java reads the key "a": the line above may have lost the backslash at its end.'],
+	[`${habit}t=(\na <b>=1`, 'Java reads the key "a": the line above may be missing a backslash at its end.'],
 	[
 		"t=a \\ \nb c",
-		'Java reads the key "b": blanks follow the backslash at the end of the line above, so that the value ends there. Remove them.',
+		'Java reads the key "b": the spaces after the backslash on the line above end the value there. Remove them.',
 	],
 	[
 		`${habit}http = //h`,
@@ -164,23 +164,23 @@ const sentences: [text: string, sentence: string][] = [
 	],
 	[
 		"http://h/p=1",
-		'Java reads the key "http": a key ends at its first colon without a backslash. Write "http\\://h/p", or the name of the URI.',
+		'Java reads the key "http": a key ends at its first unescaped colon. Write "http\\://h/p", or name-encode the URI.',
 	],
 	[
 		"\ufeffhttp://h/p=1",
-		'Java reads the key "⟨U+FEFF⟩http": a key ends at its first colon without a backslash. Write "http\\://h/p", or the name of the URI.',
+		'Java reads the key "⟨U+FEFF⟩http": a key ends at its first unescaped colon. Write "http\\://h/p", or name-encode the URI.',
 	],
 	[
 		"\ufeffhttp://h/p",
-		'Java reads the key "⟨U+FEFF⟩http": this line is only a URI. To make it a comment, begin it with #.',
+		'Java reads the key "⟨U+FEFF⟩http", but this line is only a URI. To make it a comment, start it with #.',
 	],
 	[
 		"http://h/p",
-		'Java reads the key "http": this line is only a URI. To make it a comment, begin it with #.',
+		'Java reads the key "http", but this line is only a URI. To make it a comment, start it with #.',
 	],
 	[
 		three,
-		`Java reads the key "http": a key ends at its first colon without a backslash. 3 keys of this file are such URIs: if a program reads them without Java's Properties, nothing is wrong. Else write "http\\://h/a".`,
+		`Java reads the key "http": a key ends at its first unescaped colon. 3 keys in this file are such URIs. If a program reads the file without Java's Properties class, nothing is wrong. Otherwise, write "http\\://h/a".`,
 	],
 	[
 		"a=x\\\nb.c=1",
@@ -192,7 +192,7 @@ const sentences: [text: string, sentence: string][] = [
 	],
 	[
 		"http---h-_41=1",
-		'Encoding the URI gives another name, "http---h-A": a program that looks that up does not find this one.',
+		'Encoding the URI gives a different name, "http---h-A". A program that looks up that name does not find this one.',
 	],
 	[
 		"http---h-_zz=1",
@@ -200,7 +200,7 @@ const sentences: [text: string, sentence: string][] = [
 	],
 	[
 		"a\\ b=1\na\\ b=2",
-		'Java ignores this value: the key "a b" stands again on line 2, and the last one counts. Remove one of the two, or rename it.',
+		'Java ignores this value: the key "a b" is repeated on line 2, and the last one counts. Remove or rename one of the two.',
 	],
 	[
 		"http---h-a\nhttp---h-a",
@@ -389,31 +389,31 @@ describe("findProblems beside siblings", () => {
 			"the whole key",
 			"b=1\nnot\\ found\\:\\ x=G",
 			"not found: x=N",
-			'1 cut-key warning unasked | Java reads the key "not": a key ends at its first colon or blank without a backslash. Write "not\\ found\\:\\ x", as a.properties has it. | /x/a.properties:2:not found: x',
+			'1 cut-key warning unasked | Java reads the key "not": a key ends at its first unescaped colon or space. Write "not\\ found\\:\\ x", as in a.properties. | /x/a.properties:2:not found: x',
 		],
 		[
 			"the key but for blanks",
 			"a.notes=y",
 			"a.no tes=x",
-			'1 cut-key warning | Java reads the key "a.no": a key ends at its first colon or blank without a backslash. Write "a.notes", as a.properties has it. | /x/a.properties:1:a.notes',
+			'1 cut-key warning | Java reads the key "a.no": a key ends at its first unescaped colon or space. Write "a.notes", as in a.properties. | /x/a.properties:1:a.notes',
 		],
 		[
 			"a line cut alike",
 			"Node First=F",
 			"Node First=Z",
-			'1 cut-key warning | Java reads the key "Node": a key ends at its first colon or blank without a backslash. Write "Node\\ First"; a.properties has the same fault. | /x/a.properties:1:Node First',
+			'1 cut-key warning | Java reads the key "Node": a key ends at its first unescaped colon or space. Write "Node\\ First". a.properties has the same problem. | /x/a.properties:1:Node First',
 		],
 		[
 			"text before the separator",
 			"x.title=T",
 			"x.title Date=R",
-			'1 misplaced-separator warning | Java reads the key "x.title", which a.properties has, and the value "Date=R". Text may stand before the separator that belongs after it. | /x/a.properties:1:x.title',
+			'1 misplaced-separator warning | Java reads the key "x.title", which is also in a.properties, and the value "Date=R". Some text before the separator may belong after it. | /x/a.properties:1:x.title',
 		],
 		[
 			"text grown on to a key",
 			"a.dump=D",
 			"a.dumpFehler beim Lesen",
-			'1 misplaced-separator warning | Java reads the key "a.dumpFehler". a.properties has the key "a.dump", which this file lacks: a separator may be missing after it. | /x/a.properties:1:a.dump',
+			'1 misplaced-separator warning | Java reads the key "a.dumpFehler", but a.properties has "a.dump". A separator may be missing after "a.dump". | /x/a.properties:1:a.dump',
 		],
 		[
 			"an entry in the value above",
@@ -425,50 +425,50 @@ describe("findProblems beside siblings", () => {
 			"a value that goes on",
 			"k=1\nt=One.\\\nTwo.",
 			`${habit}t=Eins.\nZwei drei`,
-			'6 lost-continuation warning | Java reads the key "Zwei": the line above may have lost the backslash at its end. Its value is longer in a.properties. | /x/a.properties:2:t',
+			'6 lost-continuation warning | Java reads the key "Zwei": the line above may be missing a backslash at its end. In a.properties, its value has more lines. | /x/a.properties:2:t',
 		],
 		[
 			"a line of prose",
 			"t=One.",
 			`${habit}t=Eins.\nZwei drei`,
-			'6 lost-continuation information | Java reads the key "Zwei": the line above may have lost the backslash at its end.',
+			'6 lost-continuation information | Java reads the key "Zwei": the line above may be missing a backslash at its end.',
 		],
 		[
 			"a continuation, not two lines of one key",
 			"k=1",
 			`${habit}t=(\nb c=1\nb d=2`,
-			'6 lost-continuation warning | Java reads the key "b": the line above may have lost the backslash at its end.',
-			'7 cut-key information | Java reads the key "b", as on lines 6 and 7, and only the last of them counts: a key ends at its first colon or blank without a backslash. Write "b\\ d". | b',
+			'6 lost-continuation warning | Java reads the key "b": the line above may be missing a backslash at its end.',
+			'7 cut-key information | Java reads the same key "b" on lines 6 and 7, and only the last value counts: a key ends at its first unescaped colon or space. Write "b\\ d". | b',
 		],
 		[
 			"text before the separator, not a continuation",
 			"b=1",
 			`${habit}t=(\nb c=1`,
-			'6 misplaced-separator warning | Java reads the key "b", which a.properties has, and the value "c=1". Text may stand before the separator that belongs after it. | /x/a.properties:1:b',
+			'6 misplaced-separator warning | Java reads the key "b", which is also in a.properties, and the value "c=1". Some text before the separator may belong after it. | /x/a.properties:1:b',
 		],
 		[
 			"habit, where the bundle is silent",
 			`${habit}general.save=y`,
 			`${habit}general.menyimpan kembali=x`,
-			'5 cut-key information | Java reads the key "general.menyimpan": a key ends at its first colon or blank without a backslash. Write "general.menyimpan\\ kembali".',
+			'5 cut-key information | Java reads the key "general.menyimpan": a key ends at its first unescaped colon or space. Write "general.menyimpan\\ kembali".',
 		],
 		[
 			"habit at a colon, where the bundle is silent",
 			"k1=1",
 			`${habit}a:b=x`,
-			'5 cut-key information | Java reads the key "a": a key ends at its first colon or blank without a backslash. Write "a\\:b".',
+			'5 cut-key information | Java reads the key "a": a key ends at its first unescaped colon or space. Write "a\\:b".',
 		],
 		[
 			"habit, where the key stands here, too",
 			"Node=N",
 			`${habit}Node=K\nNode First=a`,
-			'6 cut-key warning | Java reads the key "Node", as on lines 5 and 6, and only the last of them counts: a key ends at its first colon or blank without a backslash. Write "Node\\ First". | Node',
+			'6 cut-key warning | Java reads the same key "Node" on lines 5 and 6, and only the last value counts: a key ends at its first unescaped colon or space. Write "Node\\ First". | Node',
 		],
 		[
 			"a separator, not a key, where two lines would be one key to Java",
 			"error=E",
 			"a=1\nerror: not found=x",
-			'2 misplaced-separator warning | Java reads the key "error", which a.properties has, and the value "not found=x". Text may stand before the separator that belongs after it. | /x/a.properties:1:error',
+			'2 misplaced-separator warning | Java reads the key "error", which is also in a.properties, and the value "not found=x". Some text before the separator may belong after it. | /x/a.properties:1:error',
 		],
 		["no continuation, where the base has the key", "t=1\nsee=2", `${habit}t=One (line\nsee <b>x</b>=y`],
 		["a blank separator before markup", 'star=<b class="r">B', 'star\t<b class="r">B'],
@@ -476,7 +476,7 @@ describe("findProblems beside siblings", () => {
 			"no repetition beside a cut",
 			"a\\ b=1\nk1=2",
 			"a=1\na b=1",
-			'2 cut-key warning unasked | Java reads the key "a": a key ends at its first colon or blank without a backslash. Write "a\\ b", as a.properties has it. | /x/a.properties:1:a b',
+			'2 cut-key warning unasked | Java reads the key "a": a key ends at its first unescaped colon or space. Write "a\\ b", as in a.properties. | /x/a.properties:1:a b',
 		],
 		["keys broken alike in all", "Node", "Node First"],
 	];
@@ -494,7 +494,7 @@ describe("findProblems beside siblings", () => {
 			const severities = new Map([["cut-key", "warning"]] as const);
 			const context = { path: "a_de.properties", severities, siblings: [other] };
 			const [found] = findProblems(new FileKeys(text, vocabulary), context);
-			return /, as (.*) has it/.exec(found?.message() ?? "")?.[1];
+			return /, as in (.*)\.$/.exec(found?.message() ?? "")?.[1];
 		});
 		assert.deepEqual(names, ["a%20b.properties", "a b.properties", "a%zz.properties"]);
 	});

@@ -20,10 +20,10 @@ interface Row {
 	readonly reasons?: Readonly<Record<string, readonly string[]>>;
 }
 
-const sameKey = "Another key of the file would be the same, and programs would read only one of the two.";
+const sameKey = "The file would have the same key twice, and programs would read only one of the two.";
 const spring = "Spring looks up the URIs, not their names. To include such a file, choose the file itself.";
 const ownParser =
-	"Another parser than Java's may read the file. To include such a file, choose the file itself.";
+	"A parser other than Java's may read the file. To include such a file, choose the file itself.";
 
 const rows: readonly Row[] = [
 	{

@@ -23,9 +23,9 @@ const firstLines: [sentence: string, shown: string][] = [
 	[sentenceFor({ code: "read-only", file }), "Not renamed: a file is read-only. services/catalog"],
 	[sentenceFor({ code: "lossy", file }), "Not renamed: a file's encoding lacks characters. s"],
 	[sentenceFor({ code: "not-in-key", file }), "Not renamed: it would not be read as this URI. htt"],
-	[sentenceFor({ code: "cut-in-text", file, line: 1 }), "Not renamed: its end is punctuation on line 2. htt"],
+	[sentenceFor({ code: "cut-in-text", file, line: 1 }), "Not renamed: it ends in punctuation on line 2. htt"],
 	[sentenceFor({ code: "not-recognized" }), "The name would not be recognized: nameEncoding.sch"],
-	[sentenceForChange(file, () => path), "Nothing was changed: a file changed meanwhile. ser"],
+	[sentenceForChange(file, () => path), "Nothing was changed: a file has since changed. ser"],
 ];
 
 describe("The one line of a message tells the reason, however long path and URI are", () => {

@@ -307,7 +307,7 @@ describe("check", () => {
 		});
 		assert.deepEqual(placesIn(out), ["src/m_de.properties:1:1 information misspelled-key"]);
 		assert.equal(code, 0);
-		assert.match(out, /Java reads the key "Filter", not "filter", which m\.properties has: /);
+		assert.match(out, /Java reads the key "Filter", but m\.properties has "filter": /);
 		assert.deepEqual(placesIn((await shell.run("check -", { input: "Filter=x\n" })).out), []);
 	});
 

@@ -182,7 +182,7 @@ describe("The language server", () => {
 				"a raw URI, the better way first",
 				"http://h/‸p=1\na=2\n",
 				undefined,
-				"Escape the Colons of the URI → http\\://h/p=1\na=2\n",
+				"Escape the Colons in the URI → http\\://h/p=1\na=2\n",
 				"Name-Encode → http---h-p=1\na=2\n",
 			],
 			[
@@ -196,7 +196,7 @@ describe("The language server", () => {
 				"a key that Java cuts",
 				"a=1\nb=2\nc=3\nd=4\na:‸b=1\n",
 				"quickfix",
-				"Escape the Colons of the Key → a=1\nb=2\nc=3\nd=4\na\\:b=1\n",
+				"Escape the Colons in the Key → a=1\nb=2\nc=3\nd=4\na\\:b=1\n",
 			],
 			[
 				"a duplicate",
@@ -303,7 +303,7 @@ describe("The language server", () => {
 				/^-32803 Not renamed: the same URI on lines 1 and 2\. http:\/\/h\.x\/b in a\.properties$/,
 			],
 			["the URI unchanged", "spelling.properties", "h.x-‸_64", "http://h.x/d", {}],
-			["another word", "A.java", "Str‸ing", "http://h.x/b", /^-32803 There is no name of a URI here/],
+			["another word", "A.java", "Str‸ing", "http://h.x/b", /^-32803 There is no name-encoded URI here/],
 		];
 		for (const [title, file, at, newName, after] of renames) {
 			it(`${title}, in files that are open or not`, async () => {
@@ -566,7 +566,7 @@ describe("The language server", () => {
 				const actions = await client.ask<lsp.Command[]>("textDocument/codeAction", params);
 				assert.deepEqual(
 					actions.map(({ title }) => title),
-					["Escape the Colons of the URI", "Name-Encode"],
+					["Escape the Colons in the URI", "Name-Encode"],
 				);
 				const [action] = actions as [lsp.Command];
 				assert.ok(commands.includes(action.command));
@@ -1034,7 +1034,7 @@ describe("The language server", () => {
 			const after = files["a.properties"].replace("http://h/b", "http---h-b");
 			assert.deepEqual(client.after(edit, files), { "a.properties": after });
 			const { message } = await client.hears<lsp.ShowMessageParams>("window/showMessage");
-			assert.match(message, /line 1: http---h-a, as on line 2: Another key of the file would be the same/);
+			assert.match(message, /line 1: http---h-a, as on line 2: The file would have the same key twice/);
 		});
 	});
 
@@ -1104,7 +1104,7 @@ describe("The language server", () => {
 				await client.open("m_de.properties", files["m_de.properties"]);
 				assert.deepEqual(codes(await pushed()), []);
 				const [{ message, relatedInformation } = {} as lsp.Diagnostic] = (await pushed(1)).diagnostics;
-				assert.match(`${message}`, /^Java reads the key "Filter", not "filter", which m\.properties has/);
+				assert.match(`${message}`, /^Java reads the key "Filter", but m\.properties has "filter"/);
 				const range = { start: { line: 1, character: 0 }, end: { line: 1, character: 6 } };
 				const location = { uri: client.uri("m.properties"), range };
 				assert.deepEqual(relatedInformation, [{ location, message: "filter" }]);
