@@ -41,6 +41,8 @@ export class Sibling {
 		readonly keys: ReadonlyMap<string, SiblingKey>,
 		/** The cut lines, by what stands before their `=`. Of equal ones, the last. */
 		readonly cuts: ReadonlyMap<string, SiblingCut>,
+		/** What is written after the keys that end at a blank, by its length. */
+		readonly lengthsAfterBlank: ReadonlyMap<string, number>,
 	) {
 		this.locale = bundleOf(path).locale;
 	}
@@ -87,6 +89,12 @@ export function siblingWith(text: string, siblings: readonly Sibling[]): Told | 
 	return undefined;
 }
 
+/** Whether siblings begin a line with the same word, but go on otherwise, in several ways: not a word of their languages. */
+export function isWordOfMany(key: Key, siblings: readonly Sibling[]): boolean {
+	const lengths = siblings.flatMap(({ lengthsAfterBlank }) => lengthsAfterBlank.get(key.text) ?? []);
+	return new Set([...lengths, key.value.end - key.value.start]).size > 2;
+}
+
 /** A blank is also written in place of a mark: `a.no tes` and `a no_tes` for `a.no_tes`. */
 export function lettersOf(text: string): string {
 	return text.replace(/[ \t\f._-]/g, "").toLowerCase();
@@ -102,6 +110,7 @@ export function siblingOf(
 ): Sibling {
 	const keys = new Map<string, SiblingKey>();
 	const cuts = new Map<string, SiblingCut>();
+	const lengthsAfterBlank = new Map<string, number>();
 	for (const key of file.all) {
 		// A raw URI that Java splits shows nothing to siblings.
 		if (key.split) continue;
@@ -116,9 +125,11 @@ export function siblingOf(
 				getOrMake(texts, key.text, () => key.text),
 				placeOf(key, file, lines),
 			);
+		} else if (key.value.start > key.end) {
+			lengthsAfterBlank.set(key.text, key.value.end - key.value.start);
 		}
 	}
-	return new Sibling(path, keys, cuts);
+	return new Sibling(path, keys, cuts, lengthsAfterBlank);
 }
 
 /**

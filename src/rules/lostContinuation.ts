@@ -219,6 +219,19 @@ export const bundleExamples: readonly BundleExample[] = [
 		"…e=Erster.\n«Nota»: dies ist ein Satz",
 		"…e=Erster. \\\nNota: dies ist ein Satz",
 	],
+	// Translations that begin with one word have a key that has lost its separator; lines that are not translated show nothing.
+	[
+		{
+			"a.properties": "e=E\nenabled is set to {0}",
+			"a_fr.properties": "e=E\nenabled est mis maintenant à {0}",
+		},
+		"…e=Erster\nenabled ist auf {0}",
+	],
+	[
+		{ "a.properties": "e=E\nenabled is set", "a_fr.properties": "e=E\nenabled is set" },
+		"…e=Erster\n«enabled» is set",
+		"…e=Erster \\\nenabled is set",
+	],
 	// A sibling has the key, or is broken alike.
 	[{ "a.properties": "Zweiter=x" }, "…e=Erster (\nZweiter Satz."],
 	[{ "a.properties": "e=First.\\\nSecond.\nZweiter Satz x=z" }, "…e=Erster.\nZweiter Satz x=y"],
