@@ -18,11 +18,10 @@ export function findCutKeys(
 	all: readonly Key[],
 	continuations: ReadonlyMap<number, unknown>,
 ): ReadonlyMap<number, Misread> {
-	const keys = all.filter(
-		(key) => !key.split && !continuations.has(key.start) && !isBesideByteOrderMark(text, key),
-	);
+	const entries = all.filter((key) => !isBesideByteOrderMark(text, key));
+	const keys = entries.filter((key) => !key.split && !continuations.has(key.start));
 	const cuts = keys.flatMap((key) => cutIn(text, key) ?? []);
-	const byHabit = separatesByEquals(text, all)
+	const byHabit = separatesByEquals(text, entries)
 		? [...cuts.filter((cut) => isCutByHabit(text, cut)), ...keys.flatMap((key) => traceOf(text, key) ?? [])]
 		: [];
 	const found = [...byHabit, ...twinsAmong(cuts, text, all)].sort(byStart);

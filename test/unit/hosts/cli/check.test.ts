@@ -814,7 +814,7 @@ describe("check", () => {
 		const before = "http://h=1\nhttp\\://h:80/?a=b=c\nhttp://h/p=2\nk=1\n";
 		const after = before.replace("http://h/p", "http\\://h/p");
 		const left = (file: string) =>
-			`name-encoding: ${file}, line 1: http://h, as on line 2: Another key of the file would be the same, and programs would read only one of the two.\n`;
+			`name-encoding: ${file}, line 1: http://h, as on line 2: The file would have the same key twice, and programs would read only one of the two.\n`;
 		shell.write("a.properties", before);
 		assert.equal((await shell.run("check")).err, "");
 		const shown = await shell.run("check --fix-dry-run");

@@ -230,7 +230,7 @@ describe("rename and rewrite", () => {
 
 	it("leaves a key that would be the same as another, says so, and rewrites the others", async () => {
 		const collision = (line: number, other: number) =>
-			`name-encoding: a.properties, line ${line}: http---h.x-b, as on line ${other}: Another key of the file would be the same, and programs would read only one of the two.\n`;
+			`name-encoding: a.properties, line ${line}: http---h.x-b, as on line ${other}: The file would have the same key twice, and programs would read only one of the two.\n`;
 		const before = "http\\://h.x/c=1\n\thttp\\://h.x/b=1\nhttp---h.x-b=2\n";
 		for (const option of [" --dry-run", ""]) {
 			shell.writeAll({ "a.properties": before, "b.properties": "http\\://h.x/b=1\n" });
