@@ -82,20 +82,21 @@ function sentence(cut: Misread, equalKeys: readonly Key[], file: FileKeys): stri
 			written,
 			name,
 		);
-	const lines = equalKeys.map((one) => file.lineOf(one) + 1);
-	const last = lines.pop();
-	if (last === undefined || lines.length === 0)
+	const lineOf = (one: Key) => file.lineOf(one) + 1;
+	const last = equalKeys.at(-1);
+	if (!last || equalKeys.length === 1)
 		return l10n.t(
 			"Java reads the key {0}: a key ends at its first unescaped colon or space. Write {1}.",
 			java,
 			written,
 		);
+	const others = equalKeys.slice(0, Math.min(equalKeys.length, maxLinesNamed) - 1).map(lineOf);
 	return l10n.t(
 		"Java reads the same key {0} on lines {2} and {3}, and only the last value counts: a key ends at its first unescaped colon or space. Write {1}.",
 		java,
 		written,
-		lines.slice(0, maxLinesNamed - 1).join(", ") + (lines.length >= maxLinesNamed ? ", …" : ""),
-		last,
+		others.join(", ") + (equalKeys.length > maxLinesNamed ? ", …" : ""),
+		lineOf(last),
 	);
 }
 
