@@ -14,7 +14,7 @@ export const malformedEscape: Rule = {
 			for (const { isMalformed, ...found } of escapesIn(written)) {
 				if (!isMalformed) continue;
 				const span = { start: start + found.start, end: start + found.end };
-				yield { ...span, message: sentence, loss: "file", fixes: () => [fixOf(text, span)] };
+				yield { ...span, message: sentence, loss: "file", fixes: () => [fixOf(text, span, value)] };
 			}
 		}
 	},
@@ -28,25 +28,46 @@ function sentence(): string {
 	);
 }
 
-function fixOf(text: string, { start, end }: Span): Fix {
+function fixOf(text: string, { start, end }: Span, value: Span): Fix {
 	// After some digits, it may have lost others.
 	const isSure = hexDigit(text.charCodeAt(end)) < 0;
+	// Of a path, Java would drop the other backslashes.
+	const others = start >= value.start && isPath(textIn(text, value)) ? backslashesOf(text, value) : [];
+	const backslashes = others.length > 0 ? others : [start];
 	return {
-		title: l10n.t("Escape the Backslash"),
-		changes: [{ start, end, text: "\\\\u" }],
+		title:
+			backslashes.length > 1 ? l10n.t("Escape the Backslashes of the Path") : l10n.t("Escape the Backslash"),
+		changes: backslashes.map((at) => ({ start: at, end: at, text: "\\" })),
 		isPreferred: isSure,
 		group: isSure ? l10n.t("Escape the Backslash of Each {0} without Digits in This File", "\\u") : undefined,
 	};
 }
 
+/** Whether a value is a path of Windows with single backslashes. */
+function isPath(written: string): boolean {
+	return /^[a-z]\\?:\\[^\\]/i.test(written);
+}
+
+/** The offsets of backslashes before letters and the like, which were not meant to escape them. */
+function backslashesOf(text: string, value: Span): number[] {
+	return escapesIn(textIn(text, value)).flatMap(({ start, end }) => {
+		const at = value.start + start;
+		const isPlain = end - start === 2 && /[^\\:=#! \t\f\r\n]/.test(text.charAt(at + 1));
+		return isPlain ? at : [];
+	});
+}
+
 export const page = `
-\`Properties.load\` throws an \`IllegalArgumentException\`, and the program gets none of the file's keys. In comments, \`\\u\` does no harm.
+\`Properties.load\` throws an \`IllegalArgumentException\`, and the program gets none of the file's keys. In comments, \`\\u\` does no
+harm. In a path such as \`C:\\users\\guest\`, the fix escapes every backslash: Java would drop the others.
 `;
 
 export const examples: readonly Example[] = [
-	["home=C:«\\u»sers\\guest\nsave=Save", "home=C:\\\\users\\guest\nsave=Save"],
+	["home=C:«\\u»sers\\guest\nsave=Save", "home=C:\\\\users\\\\guest\nsave=Save"],
 	["a=«\\u»0E9s", "a=\\\\u0E9s"],
-	["a=C:«\\u»sers«\\u»nit\n", "a=C:\\\\users\\unit\n"],
+	["a=C:«\\u»sers«\\u»nit\n", "a=C:\\\\users\\\\unit\n"],
+	["a=C\\:«\\u»sers\\new \\\r\n  \\u00e9\\ x\\\\y=1", "a=C\\:\\\\users\\\\new \\\r\n  \\u00e9\\ x\\\\y=1"],
+	["a=see C:«\\u»sers\\me", "a=see C:\\\\users\\me"],
 	["C\\:«\\u»sers=1", "C\\:\\\\users=1"],
 	["C:«\\u»sers", "C:\\\\users"],
 	["http://h/«\\u»sers=1", "http://h/\\\\users=1"],

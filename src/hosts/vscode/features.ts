@@ -194,7 +194,8 @@ function provideCodeActions(
 ): vscode.CodeAction[] {
 	const found = service.codeActions(read, range, only && [only.value]);
 	const actions = found.map((action) => convert.codeActionOf(read, action, diagnostics));
-	const concernsJava = service.problemsAt(read, range).some(({ rule }) => /^(?:raw-uri|cut)-key$/.test(rule));
+	// Other rules are about names and URIs, whatever reads the file.
+	const concernsJava = service.problemsAt(read, range).some(({ rule }) => !/-(?:name|uri)$/.test(rule));
 	// The action changes a setting of the workspace folder.
 	if (concernsJava && vscode.workspace.getWorkspaceFolder(uri)) {
 		const exclude = new vscode.CodeAction(

@@ -48,13 +48,19 @@ describe("Do Not Check This File", () => {
 		await configuration().update("problems.exclude", undefined, Global);
 	});
 
-	it("is the last fix of a key that Java cuts", async () => {
-		await write({ [name]: "a:b=1\nc=2\nd=3\n" });
-		const { uri } = await vscode.workspace.openTextDocument(fileAt(name));
-		await eventually(() => assert.equal(problemsOf(uri).length, 1));
-		const titles = await titlesAt(uri, vscode.CodeActionKind.QuickFix);
-		assert.equal(titles.at(-1), "Do Not Check This File");
-	});
+	for (const [problem, text, isOffered] of [
+		["a key that Java cuts", "a:b=1\nc=2\nd=3\n", true],
+		["a value that Java ignores", "a=1\na=2\n", true],
+		["an escape that Java rejects", "\\u=1\n", true],
+		["a name that cannot be decoded", "http---h-_zz=1\n", false],
+	] as const)
+		it(`${isOffered ? "is the last fix of" : "is not offered for"} ${problem}`, async () => {
+			await write({ [name]: text });
+			const { uri } = await vscode.workspace.openTextDocument(fileAt(name));
+			await eventually(() => assert.equal(problemsOf(uri).length, 1));
+			const titles = await titlesAt(uri, vscode.CodeActionKind.QuickFix);
+			assert.equal(titles.at(-1) === "Do Not Check This File", isOffered);
+		});
 
 	it("is the last fix of a raw URI, and the file has no problems and no fixes from then on", async () => {
 		await write({ [name]: "http://h/p=1\nhttp---h-_41=1\n", "other.properties": "http://h/p=1\n" });
