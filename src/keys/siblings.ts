@@ -89,10 +89,14 @@ export function siblingWith(text: string, siblings: readonly Sibling[]): Told | 
 	return undefined;
 }
 
-/** Whether siblings begin a line with the same word, but go on otherwise, in several ways: not a word of their languages. */
-export function isWordOfMany(key: Key, siblings: readonly Sibling[]): boolean {
-	const lengths = siblings.flatMap(({ lengthsAfterBlank }) => lengthsAfterBlank.get(key.text) ?? []);
-	return new Set([...lengths, key.value.end - key.value.start]).size > 2;
+/**
+ * Whether siblings begin a line with the same word in lower case, and go on otherwise in several ways: it is a key, not a word
+ * of their languages. A placeholder or a name also begins a line in each.
+ */
+export function isWordOfMany({ text, value }: Key, siblings: readonly Sibling[]): boolean {
+	if (!/^[a-z][\w.-]*$/.test(text)) return false;
+	const lengths = siblings.flatMap(({ lengthsAfterBlank }) => lengthsAfterBlank.get(text) ?? []);
+	return new Set([...lengths, value.end - value.start]).size > 2;
 }
 
 /** A blank is also written in place of a mark: `a.no tes` and `a no_tes` for `a.no_tes`. */

@@ -232,6 +232,17 @@ export const bundleExamples: readonly BundleExample[] = [
 		"…e=Erster\n«enabled» is set",
 		"…e=Erster \\\nenabled is set",
 	],
+	// A placeholder or a name begins a line in every language.
+	[
+		{ "a.properties": "e=E\nOracle wrote this", "a_fr.properties": "e=E\nOracle l'a écrit alors" },
+		"…e=von\n«Oracle» geschrieben",
+		"…e=von \\\nOracle geschrieben",
+	],
+	[
+		{ "a.properties": "e=E\n{0}.  Aborted", "a_fr.properties": "e=E\n{0}.  Restauration abandonnée" },
+		"…e=von\n«{0}.»  Abgebrochen.",
+		"…e=von \\\n{0}.  Abgebrochen.",
+	],
 	// A sibling has the key, or is broken alike.
 	[{ "a.properties": "Zweiter=x" }, "…e=Erster (\nZweiter Satz."],
 	[{ "a.properties": "e=First.\\\nSecond.\nZweiter Satz x=z" }, "…e=Erster.\nZweiter Satz x=y"],
