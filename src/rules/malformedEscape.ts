@@ -29,10 +29,10 @@ function sentence(): string {
 }
 
 function fixOf(text: string, { start, end }: Span, value: Span): Fix {
-	// After some digits, it may have lost others.
-	const isSure = hexDigit(text.charCodeAt(end)) < 0;
+	const isSure = isWithoutDigits(text, end);
 	// Of a path, Java would drop the other backslashes.
-	const others = start >= value.start && isPath(textIn(text, value)) ? backslashesOf(text, value) : [];
+	const others =
+		isSure && start >= value.start && isPath(textIn(text, value)) ? backslashesOf(text, value) : [];
 	const backslashes = others.length > 0 ? others : [start];
 	return {
 		title:
@@ -41,6 +41,11 @@ function fixOf(text: string, { start, end }: Span, value: Span): Fix {
 		isPreferred: isSure,
 		group: isSure ? l10n.t("Escape the Backslash of Each {0} without Digits in This File", "\\u") : undefined,
 	};
+}
+
+/** Whether no digit follows a backslash and a u: after some digits, it may have lost others. */
+function isWithoutDigits(text: string, end: number): boolean {
+	return hexDigit(text.charCodeAt(end)) < 0;
 }
 
 /** Whether a value is a path of Windows with single backslashes. */
@@ -52,8 +57,9 @@ function isPath(written: string): boolean {
 function backslashesOf(text: string, value: Span): number[] {
 	return escapesIn(textIn(text, value)).flatMap(({ start, end }) => {
 		const at = value.start + start;
-		const isPlain = end - start === 2 && /[^\\:=#! \t\f\r\n]/.test(text.charAt(at + 1));
-		return isPlain ? at : [];
+		const letter = text.charAt(at + 1);
+		const isPlain = end - start === 2 && /[^\\:=#! \t\f\r\n]/.test(letter);
+		return isPlain && (letter !== "u" || isWithoutDigits(text, at + 2)) ? at : [];
 	});
 }
 
