@@ -255,7 +255,9 @@ const checks: Checks = {
 		const { page } = window;
 		await window.text("lost").hover();
 		await page
-			.locator(".monaco-hover", { hasText: 'Java reads the key "http": a key ends at its first colon' })
+			.locator(".monaco-hover", {
+				hasText: 'Java reads the key "http": a key ends at its first unescaped colon',
+			})
 			.waitFor();
 		await window.press("lost", "Control+.");
 		await page.locator(".action-widget .focused", { hasText: "Escape the Colons in the URI" }).waitFor();

@@ -261,12 +261,13 @@ describe("Whatever a command is called with", () => {
 				assert.deepEqual(rejections, [], id);
 				assert.equal(document.getText(), "a.b=1\n\n", id);
 			}
-			// The sample is the same for every caller.
+			// The sample is the same for every caller, and opens once.
 			const added = vscode.workspace.textDocuments.filter((it) => !documents.has(it));
-			assert.deepEqual(added.map((sample) => sample.lineAt(0).text).sort(), [
-				'# Java ends this key at its first space: it reads the key "not", and the text is lost.',
-				"# The same keys in another language. Here, a backslash escapes each space and colon in a key.",
-			]);
+			const others = added.filter(({ uri }) => !/\/sample\/messages(?:_de)?\.properties$/.test(uri.path));
+			assert.deepEqual(
+				others.map((other) => other.uri.toString()),
+				[],
+			);
 		});
 	}
 });

@@ -55,13 +55,13 @@ const reported: [title: string, marked: string, sentence: RegExp][] = [
 const unreported: [title: string, marked: string, sentence: RegExp][] = [
 	["of another part of the key", "htt‸p---h-a_20b=1", /is not allowed in this part/],
 	["of a name, at its beginning", "htt‸p---h-_zz=1", /cannot be decoded/],
-	["hints, which VS Code only underlines", "http---h-_‸41=1", /another name, `http---h-A`/],
+	["hints, which VS Code only underlines", "http---h-_‸41=1", /a different name, `http---h-A`/],
 	[
 		"a key for which another stands",
 		"http://h/a 1\nhttp://h/b 2\nhttp://h/‸c 3",
 		/Java reads the key `http`/,
 	],
-	["a value", "a=http---h.x-a_‸41", /another name, `http---h\.x-aA`/],
+	["a value", "a=http---h.x-a_‸41", /a different name, `http---h\.x-aA`/],
 ];
 
 const quiet: [title: string, file: string, marked: string][] = [
