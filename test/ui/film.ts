@@ -100,8 +100,9 @@ async function scenes(window: WorkbenchWindow): Promise<Frame[]> {
 
 	await say(window, "Enter");
 	await show(400);
+	const before = await window.squiggles.count();
 	await keyboard.press("Enter");
-	await page.locator(".view-line").getByText("not\\ found = Nicht", { exact: false }).first().waitFor();
+	await window.waitUntil(async () => (await window.squiggles.count()) < before, "the fixed key");
 	await say(window, "Now Java reads the whole key");
 	await show(2600);
 	return frames;
