@@ -1,5 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import { escapesIn } from "../properties/properties";
+import type { Change } from "../text/changes";
 import { hexDigit } from "../text/codeUnits";
 import { type Span, textIn } from "../text/span";
 import type { Example, Fix, Rule } from "./rule";
@@ -11,10 +12,18 @@ export const malformedEscape: Rule = {
 	*find({ text, all }) {
 		for (const { start, value } of all) {
 			const written = textIn(text, { start, end: value.end });
+			let inPath: readonly Change[] | undefined;
+			// All fixes of a path are one: each would look at all of its value.
+			const changesOfPath = () => {
+				inPath ??= isPath(textIn(text, value)) ? escapesOfPath(text, value) : [];
+				return inPath;
+			};
 			for (const { isMalformed, ...found } of escapesIn(written)) {
 				if (!isMalformed) continue;
 				const span = { start: start + found.start, end: start + found.end };
-				yield { ...span, message: sentence, loss: "file", fixes: () => [fixOf(text, span, value)] };
+				const isInValue = span.start >= value.start;
+				const fixes = () => [fixOf(text, span, isInValue ? changesOfPath() : [])];
+				yield { ...span, message: sentence, loss: "file", fixes };
 			}
 		}
 	},
@@ -28,19 +37,20 @@ function sentence(): string {
 	);
 }
 
-function fixOf(text: string, { start, end }: Span, value: Span): Fix {
+/** @param inPath what a path of Windows around it needs: Java would drop its other backslashes */
+function fixOf(text: string, { start, end }: Span, inPath: readonly Change[]): Fix {
 	const isSure = isWithoutDigits(text, end);
-	// Of a path, Java would drop the other backslashes.
-	const others =
-		isSure && start >= value.start && isPath(textIn(text, value)) ? backslashesOf(text, value) : [];
-	const backslashes = others.length > 0 ? others : [start];
+	const changes = isSure && inPath.length > 0 ? inPath : [escapeAt(start)];
 	return {
-		title:
-			backslashes.length > 1 ? l10n.t("Escape the Backslashes of the Path") : l10n.t("Escape the Backslash"),
-		changes: backslashes.map((at) => ({ start: at, end: at, text: "\\" })),
+		title: changes.length > 1 ? l10n.t("Escape the Backslashes of the Path") : l10n.t("Escape the Backslash"),
+		changes,
 		isPreferred: isSure,
 		group: isSure ? l10n.t("Escape the Backslash of Each {0} without Digits in This File", "\\u") : undefined,
 	};
+}
+
+function escapeAt(start: number): Change {
+	return { start, end: start, text: "\\" };
 }
 
 /** Whether no digit follows a backslash and a u: after some digits, it may have lost others. */
@@ -53,13 +63,13 @@ function isPath(written: string): boolean {
 	return /^[a-z]\\?:\\[^\\]/i.test(written);
 }
 
-/** The offsets of backslashes before letters and the like, which were not meant to escape them. */
-function backslashesOf(text: string, value: Span): number[] {
+/** Escapes the backslashes before letters and the like, which were not meant to escape them. */
+function escapesOfPath(text: string, value: Span): Change[] {
 	return escapesIn(textIn(text, value)).flatMap(({ start, end }) => {
 		const at = value.start + start;
 		const letter = text.charAt(at + 1);
 		const isPlain = end - start === 2 && /[^\\:=#! \t\f\r\n]/.test(letter);
-		return isPlain && (letter !== "u" || isWithoutDigits(text, at + 2)) ? at : [];
+		return isPlain && (letter !== "u" || isWithoutDigits(text, at + 2)) ? escapeAt(at) : [];
 	});
 }
 
