@@ -72,7 +72,7 @@ function isCutByHabit(text: string, { key, end }: Misread): boolean {
 	return /^(?:[ ][^ \t\f:]|:(?:[^\\ \t\f]|\\.)*$)/.test(text.slice(key.end, end));
 }
 
-/** What a formatter made of `http://h/p`: `http = //h/p`. */
+/** Finds a URI that a formatter split: `http = //h/p` for `http://h/p`. */
 function traceOf(text: string, key: Key): Misread | undefined {
 	const { start, end, value } = key;
 	const scheme = text.slice(start, end);

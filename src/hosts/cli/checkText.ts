@@ -26,7 +26,7 @@ export interface FoundProblem extends Pick<Problem, "rule" | "severity"> {
 }
 
 /**
- * What programs do not get: whole files; keys; values of keys that stand again. And, of the files that lose keys, how many
+ * What is lost to programs: files, keys, and values of repeated keys; and, for the files that lose keys, how many
  * keys Java reads, and how many were written, of which it may read some as equal.
  */
 export type Losses = Readonly<Record<(typeof losses)[number], number>>;
@@ -35,7 +35,7 @@ export const losses = ["files", "keys", "values", "read", "written"] as const;
 
 const noLosses: Losses = { files: 0, keys: 0, values: 0, read: 0, written: 0 };
 
-/** What is found in a text. */
+/** The findings of a text. */
 interface Found {
 	readonly problems: readonly FoundProblem[];
 	readonly lost: Losses;
@@ -46,7 +46,7 @@ export interface CheckedText extends Found {
 	readonly changes: readonly Change[];
 	/** Says which keys the fixes leave, because each would be the same as another. */
 	readonly collisions: readonly string[];
-	/** What is found after the changes, in this text and in the others of the bundle. */
+	/** The findings once all files of the bundle are fixed. */
 	readonly left: Found;
 	/** Whether it is kept, and would be changed. */
 	readonly wouldChange: boolean;
@@ -115,7 +115,7 @@ function isContinuation({ rule }: Problem): boolean {
 	return rule === "lost-continuation";
 }
 
-/** What the problems of a text cost. A line counts once, whichever rules report it. */
+/** Counts the losses of a text. A line counts once, even if several rules report it. */
 function lossesOf(found: readonly Problem[], file: FileKeys): Losses {
 	if (found.some(({ loss }) => loss === "file")) return { ...noLosses, files: 1 };
 	const meant = new Map<number, string>();

@@ -36,7 +36,7 @@ export async function* readBundles(
 	}
 }
 
-/** What the siblings of a text show that has the name of a file. */
+/** Reads the siblings of a file, which need not exist: standard input has only its name. */
 export async function readSiblings(file: FileId, workspace: NodeWorkspace): Promise<readonly Sibling[]> {
 	const ofBundle = (await bundlesBeside(file, workspace)).get(baseOf(file)) ?? [];
 	return readEach(

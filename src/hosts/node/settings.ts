@@ -30,7 +30,7 @@ export interface Settings {
 	/** Whether the keys of a file are neither checked nor changed in bulk. */
 	isExcluded(file: string): boolean;
 	isOn(feature: Feature): boolean;
-	/** What is wrong with the settings file: such values count as unset. If there is anything, commands must not run. */
+	/** Errors in the settings file, whose values count as unset. Commands must not run if there are any. */
 	readonly problems: readonly string[];
 }
 

@@ -19,7 +19,7 @@ export function registerFixKeys(): Disposable {
 	return registerCommands({ fixKeys });
 }
 
-/** What the user means by "files". */
+/** The files and folders to read. */
 interface Scope {
 	readonly title: string;
 	readonly roots: readonly Uri[];

@@ -38,7 +38,7 @@ function summaryOf(summary: Report["summary"]): string {
 	return sentences.join(" ");
 }
 
-/** What programs do not get of the files. */
+/** Sentences for the losses. */
 function sentencesOf({ files, keys, values, read, written }: Report["summary"]["lost"]): string[] {
 	const sentences: string[] = [];
 	if (files > 0) sentences.push(`Java reads nothing of ${withCount(files, "file")}.`);

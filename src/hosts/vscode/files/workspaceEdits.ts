@@ -64,7 +64,7 @@ export async function undoOrWarn(undo: readonly FileEdits[]): Promise<readonly F
 	return (await workspace.applyEdit(workspaceEditOf(same), { isRefactoring: true })) ? same : [];
 }
 
-/** What takes back those edits that files show, one by one: the user leaves some out of a preview. */
+/** Returns edits that undo those that were applied: the user may skip some in a preview. */
 async function undoEditsOf(files: readonly FileEdits[]): Promise<FileEdits[]> {
 	const texts = await Promise.all(files.map(currentText));
 	return files.flatMap(({ file, before, changes }, index) => {
