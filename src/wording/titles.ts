@@ -1,7 +1,6 @@
-/** Titles of commands, fixes, parts of URIs and normal forms. */
+/** Titles of commands, fixes, components of URIs and normal forms. */
 import * as l10n from "@vscode/l10n";
 import type { ComponentName } from "../uri/outcome";
-import type { SchemePartName } from "../uri/uriParts";
 
 /** Commands that several features offer for a name or URI. */
 export const targetCommands = ["copyUri", "copyName", "decode", "encode", "escapeColons", "openUri"] as const;
@@ -21,8 +20,7 @@ export function titleOfCommand(command: TargetCommand): string {
 	}[command];
 }
 
-/** The names of components, and of the parts that schemes define within them. */
-export function titlesOfParts(): Readonly<Record<ComponentName | SchemePartName, string>> {
+export function titlesOfComponents(): Readonly<Record<ComponentName, string>> {
 	return {
 		scheme: l10n.t("Scheme"),
 		userinfo: l10n.t("User information"),
@@ -31,13 +29,6 @@ export function titlesOfParts(): Readonly<Record<ComponentName | SchemePartName,
 		path: l10n.t("Path"),
 		query: l10n.t("Query"),
 		fragment: l10n.t("Fragment"),
-		directory: l10n.t("Directory"),
-		"file-name": l10n.t("File name"),
-		address: l10n.t("Address"),
-		"header-field": l10n.t("Header field"),
-		nid: l10n.t("Namespace (NID)"),
-		nss: l10n.t("Name (NSS)"),
-		parameter: l10n.t("Parameter"),
 	};
 }
 

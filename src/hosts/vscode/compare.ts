@@ -7,7 +7,7 @@ import type { ComponentName } from "../../uri/outcome";
 import { componentsInOrder, parseUri, type UriComponents } from "../../uri/uri";
 import { asciiHost } from "../../wording/display";
 import { inQuotes } from "../../wording/quoting";
-import { titlesOfParts } from "../../wording/titles";
+import { titlesOfComponents } from "../../wording/titles";
 import { sentenceFor } from "../../wording/uriSentences";
 import { activeEditorOrWarn } from "./documents/documentEdits";
 import type { Documents } from "./documents/documents";
@@ -85,7 +85,7 @@ function verdictOf({ equalAt, difference }: Comparison, a: string, b: string): s
 	return l10n.t(
 		"{0} {1}: {2} and {3}.",
 		verdict,
-		titlesOfParts()[component],
+		titlesOfComponents()[component],
 		quoted(textIn(a, spans.a)),
 		quoted(textIn(b, spans.b)),
 	);
