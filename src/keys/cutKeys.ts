@@ -21,9 +21,7 @@ export function findCutKeys(
 	const entries = all.filter((key) => !isBesideByteOrderMark(text, key));
 	const keys = entries.filter((key) => !key.split && !continuations.has(key.start));
 	const cuts = keys.flatMap((key) => cutIn(text, key) ?? []);
-	const byHabit = separatesByEquals(text, entries)
-		? [...cuts.filter((cut) => isCutByHabit(text, cut)), ...keys.flatMap((key) => traceOf(text, key) ?? [])]
-		: [];
+	const byHabit = separatesByEquals(text, entries) ? cuts.filter((cut) => isCutByHabit(text, cut)) : [];
 	const found = [...byHabit, ...twinsAmong(cuts, text, all)].sort(byStart);
 	// In a template, lines of its language look like cut keys, such as `def name = x`.
 	const isFalse = found.length > 0 && isTemplate(text);
@@ -70,14 +68,4 @@ function separatesByEquals(text: string, all: readonly Key[]): boolean {
 /** Whether a key is cut at a colon before a text without blanks, or at one blank: several separate columns of a table. */
 function isCutByHabit(text: string, { key, end }: Misread): boolean {
 	return /^(?:[ ][^ \t\f:]|:(?:[^\\ \t\f]|\\.)*$)/.test(text.slice(key.end, end));
-}
-
-/** Finds a URI that a formatter split: `http = //h/p` for `http://h/p`. */
-function traceOf(text: string, key: Key): Misread | undefined {
-	const { start, end, value } = key;
-	const scheme = text.slice(start, end);
-	if (!/^https?$/i.test(scheme) || !text.startsWith("//", value.start)) return undefined;
-	if (!separatorOf(text, key).includes("=")) return undefined;
-	const [afterColon = ""] = /^[^= \t\f\\\r\n]*/.exec(text.slice(value.start, value.end)) ?? [];
-	return { key, start, end, intended: `${scheme}:${afterColon}`, cause: "formatter" };
 }

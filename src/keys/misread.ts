@@ -6,12 +6,12 @@ import type { Told } from "./siblings";
 /**
  * What shows that a key was intended otherwise. A sibling has the key that Java cuts, `whole` or `alike` but for blanks and
  * marks; or its line is `cut` alike, with another value. Two lines of the file are `twins` to Java; or the `habit` of the
- * file is to end keys at `=`. A `formatter` rewrote `http://h/p` as `http = //h/p`. Or a sibling has the key that Java reads,
- * so that the `=` is `misplaced`; or a text without a separator has `grown` on to it.
+ * file is to end keys at `=`. Or a sibling has the key that Java reads, so that the `=` is `misplaced`; or a text without a
+ * separator has `grown` on to it.
  */
-export type Cause = "whole" | "alike" | "cut" | "twin" | "habit" | "formatter" | "misplaced" | "grown";
+export type Cause = "whole" | "alike" | "cut" | "twin" | "habit" | "misplaced" | "grown";
 
-/** The span covers what stands before the `=` or, where there is none or a formatter wrote it, what Java reads as the key. */
+/** The span covers what stands before the `=` or, where there is none, what Java reads as the key. */
 export interface Misread extends Span {
 	/** The key in the file, as Java reads it. */
 	readonly key: Key;

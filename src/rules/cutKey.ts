@@ -57,17 +57,10 @@ function relatedOf({ key, told }: Misread, equalKeys: readonly Key[]): Related[]
 }
 
 function sentence(cut: Misread, equalKeys: readonly Key[], file: FileKeys): string {
-	const { key, cause, told, intended } = cut;
+	const { key, cause, told } = cut;
 	const java = inQuotes(javaKeyOf(key));
 	const written = inQuotes(writtenAsIntended(cut, file.text));
 	const name = forMessage(told?.sibling.name ?? "");
-	if (cause === "formatter")
-		return l10n.t(
-			"Java reads the key {0}: a formatter may have split the URI {1} at its colon. Write {2}.",
-			java,
-			inQuotes(intended),
-			written,
-		);
 	if (cause === "cut")
 		return l10n.t(
 			"Java reads the key {0}: a key ends at its first unescaped colon or space. Write {1}. {2} has the same problem.",
@@ -103,7 +96,7 @@ function sentence(cut: Misread, equalKeys: readonly Key[], file: FileKeys): stri
 /** The key with backslashes or, if it has more than them to gain, as it was intended. */
 function writtenAsIntended({ cause, start, end, intended }: Misread, text: string): string {
 	const written = text.slice(start, end);
-	if (cause !== "alike" && cause !== "formatter") return escapeDelimiters(written);
+	if (cause !== "alike") return escapeDelimiters(written);
 	// A letter that stands in the file may stand there again; others are escaped.
 	return writeKey(intended).replace(/(?<!\\)\\u([\dA-F]{4})/g, (escaped, hex: string) => {
 		const letter = String.fromCharCode(Number.parseInt(hex, 16));
@@ -113,7 +106,7 @@ function writtenAsIntended({ cause, start, end, intended }: Misread, text: strin
 
 function fixesOf(cut: Misread, file: FileKeys): Fix[] {
 	const { key, start, end, cause } = cut;
-	if (cause === "formatter" || !isSafe(cut, file.text)) return [];
+	if (!isSafe(cut, file.text)) return [];
 	const text = writtenAsIntended(cut, file.text);
 	const changes = [{ start, end, text }];
 	if (cause === "alike")
@@ -228,9 +221,7 @@ export const examples: readonly Example[] = [
 	// Markup before the equals sign is prose.
 	["…t=One line.\nTerms <b>and</b> conditions=x"],
 	["…a b <c>=1"],
-	// A formatter may have split a URI.
-	["…«http» = //h/raw=2"],
-	["…«https» = //h/p"],
+	["…http = //h/raw=2"],
 	["…a=b:c=d"],
 	["…a\\:b=1"],
 	["…a: b=c"],

@@ -56,7 +56,7 @@ describe("the keys that Java cuts", () => {
 		(text, isOne) => {
 			const keys = new FileKeys(text, vocabulary);
 			const entries = propertyEntries(text);
-			const [one] = [...keys.cutKeys.values()].filter(({ cause }) => cause !== "formatter");
+			const [one] = [...keys.cutKeys.values()];
 			const context = { path: "", severities: new Map([["cut-key", "warning"]] as const) };
 			const problems = findProblems(keys, context);
 			const asked = isOne ? problems.filter(({ start }) => start === one?.start) : problems;

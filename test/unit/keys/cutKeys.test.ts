@@ -14,7 +14,6 @@ const causes: [marked: string, cause: Cause][] = [
 	["«Labels:» =E", "habit"],
 	["«foo bar»=1", "habit"],
 	["«foo bar:baz»=1", "habit"],
-	["«http» = //h/p", "formatter"],
 ];
 
 /** What is no cut key in a file with this habit. */
@@ -73,7 +72,7 @@ const quiet: string[] = [
 	// In a template, a line may be code.
 	...["<% def a = b\n%>c=d", "<%\ndef a = b\ndef c = d\n%>e=f"],
 	...["http://h/p=1", "https://h/p?a=b", "urn:isbn:0451450523 = a", "marmot-http://h/p=1"],
-	...["file = //server/share", "http=h", "http = /h", "httpx = //h/p", "http\\://h/p = //h/p"],
+	...["file = //server/share", "http=h", "http = /h", "http = //h/p", "http\\://h/p = //h/p"],
 ];
 
 /** Files without the habit. */
@@ -121,8 +120,6 @@ describe("Cut keys", () => {
 		["a.01101:_first=1", "a.01101:_first"],
 		["a\\ b:\\u0063=1", "a b:c"],
 		["foo bar = baz", "foo bar"],
-		["http = //h/raw=2", "http://h/raw"],
-		["https=//h/p", "https://h/p"],
 	];
 	for (const [line, meant] of meanings) {
 		it(`${line} means ${meant}`, () => {

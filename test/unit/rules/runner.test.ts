@@ -159,10 +159,6 @@ const sentences: [text: string, sentence: string][] = [
 		'Java reads the key "b": the spaces after the backslash on the line above end the value there. Remove them.',
 	],
 	[
-		`${habit}http = //h`,
-		'Java reads the key "http": a formatter may have split the URI "http://h" at its colon. Write "http\\://h".',
-	],
-	[
 		"http://h/p=1",
 		'Java reads the key "http": a key ends at its first unescaped colon. Write "http\\://h/p", or name-encode the URI.',
 	],
