@@ -2,7 +2,7 @@
 
 import { escapeDelimiters, firstKeyIn, writeKey } from "../properties/properties";
 import type { Change } from "../text/changes";
-import { byStart, type Span, textIn } from "../text/span";
+import { textIn } from "../text/span";
 import { canonicalName } from "../uri/nameEncoding";
 import { collisionsOf } from "./collisions";
 import type { FileKeys } from "./fileKeys";
@@ -37,12 +37,14 @@ export function rewrittenKey(key: Key, written: string, rewriting: Rewriting): s
 	}
 }
 
-/** A key that is not rewritten, and why: it is in doubt, would collide with another, or would have no value. */
-export type RefusedKey = Span &
-	(
-		| { readonly code: "same-key"; readonly key: string; readonly other: Span }
-		| { readonly code: "no-value" | Doubt }
-	);
+/**
+ * A key that is not rewritten, and why: it would collide with another, would have no value, or is in doubt. Lines are
+ * zero-based.
+ */
+export type RefusedKey = { readonly line: number } & (
+	| { readonly code: "same-key"; readonly key: string; readonly otherLine: number }
+	| { readonly code: "no-value" | Doubt }
+);
 
 /** The rewritten and the refused keys, each in text order. */
 export interface RewrittenKeys {
@@ -58,11 +60,11 @@ export function rewriteKeys(keys: FileKeys, rewriting: Rewriting): RewrittenKeys
 		if (text === undefined) continue;
 		const { start, end } = key;
 		const code = doubtOf(key) ?? (key.split?.rest === "nothing" ? "no-value" : undefined);
-		if (code) inDoubt.push({ start, end, code });
+		if (code) inDoubt.push({ code, line: keys.lineOf(key) });
 		else changes.push({ start, end, text });
 	}
 	const { rewritten, refused } = withoutCollisions(keys, changes);
-	return { rewritten, refused: [...inDoubt, ...refused].sort(byStart) };
+	return { rewritten, refused: [...inDoubt, ...refused].sort((a, b) => a.line - b.line) };
 }
 
 /** Refuses those of some changes that would make one key of two. */
@@ -74,7 +76,13 @@ export function withoutCollisions(keys: FileKeys, changes: readonly Change[]): R
 	const refused: RefusedKey[] = [];
 	for (const { change, key, text = "" } of changed) {
 		const other = key && collisions.get(key);
-		if (other) refused.push({ start: key.start, end: key.end, code: "same-key", key: text, other });
+		if (other)
+			refused.push({
+				code: "same-key",
+				key: text,
+				line: keys.lineOf(key),
+				otherLine: keys.lineOf(other),
+			});
 		else rewritten.push(change);
 	}
 	return { rewritten, refused };

@@ -1,7 +1,7 @@
 /** Plans what *Fix Keys in Files…* can do: each kind of fix in all files, with counts and refusals. */
 import { FileKeys } from "../keys/fileKeys";
 import { mayHaveOwnParser } from "../keys/readingProgram";
-import { rewriteKeys } from "../keys/rewrite";
+import { type RewrittenKeys, rewriteKeys } from "../keys/rewrite";
 import { bundleOf } from "../properties/bundles";
 import { escapeDelimiters } from "../properties/properties";
 import { fixedKeys, fixTogether } from "../rules";
@@ -10,15 +10,7 @@ import type { Change } from "../text/changes";
 import { textIn } from "../text/span";
 import { Bundles } from "./bundles";
 import { type Cancellation, isCancelled } from "./pauses";
-import {
-	addFile,
-	type RewritePlan,
-	type RewriteRefusal,
-	type RewrittenFile,
-	readKeyFiles,
-	reasonToLeaveOut,
-	withPlaces,
-} from "./rewrite";
+import { addFile, type RewritePlan, type RewriteRefusal, readKeyFiles, reasonToLeaveOut } from "./rewrite";
 import type { FileEdits, FileId, Workspace } from "./workspace";
 
 /**
@@ -83,20 +75,19 @@ export function isOfCutKey({ before }: FileEdits, change: Change): boolean {
 	return escapeDelimiters(written) !== written;
 }
 
-function fixesOf(how: BulkFix, keys: FileKeys, context: RuleContext): RewrittenFile {
-	const { path, siblings = [] } = context;
-	if (how === "encode" || how === "canonicalize") return withPlaces(rewriteKeys(keys, how), keys, path);
+function fixesOf(how: BulkFix, keys: FileKeys, context: RuleContext): RewrittenKeys {
+	if (how === "encode" || how === "canonicalize") return rewriteKeys(keys, how);
 	const isSure = how === "escape";
-	const raw = withPlaces(rewriteKeys(keys, "escape"), keys, path);
+	const raw = rewriteKeys(keys, "escape");
 	// Such a file is fixed only if the user names it.
 	if (mayHaveOwnParser(keys)) return isSure ? nothing : raw;
 	const isWanted = ({ isOfCut, isUnasked = false, isPreferred }: Fix) =>
 		isOfCut && (isSure ? isUnasked : isPreferred && !isUnasked);
-	const [fixed] = fixTogether([{ ...context, keys }], siblings, isWanted);
+	const [fixed] = fixTogether([{ ...context, keys }], context.siblings ?? [], isWanted);
 	if (!fixed) return nothing;
-	const found = withPlaces({ ...fixed, rewritten: fixedKeys(keys, fixed.keys) }, fixed.keys, path);
+	const rewritten = fixedKeys(keys, fixed.keys);
 	const doubts = raw.refused.filter(({ code }) => code === "may-go-on" || code === "malformed");
-	return isSure ? { ...found, refused: [...found.refused, ...doubts] } : found;
+	return { rewritten, refused: isSure ? [...fixed.refused, ...doubts] : fixed.refused };
 }
 
-const nothing: RewrittenFile = { rewritten: [], refused: [] };
+const nothing: RewrittenKeys = { rewritten: [], refused: [] };

@@ -19,16 +19,8 @@ export type RewriteRefusal =
 	| { readonly code: "no-properties" | "excluded" | "too-large" | "skipped"; readonly file: FileId }
 	/** Spring looks up the URIs, or the file may have its own parser: left out unless explicitly named. */
 	| { readonly code: "of-spring" | "own-parser"; readonly file: FileId }
-	/** A key is kept, because it would collide with another. Lines are zero-based. */
-	| {
-			readonly code: "same-key";
-			readonly file: FileId;
-			readonly key: string;
-			readonly line: number;
-			readonly otherLine: number;
-	  }
-	/** A key is kept for another reason. */
-	| { readonly code: Exclude<RefusedKey["code"], "same-key">; readonly file: FileId; readonly line: number }
+	/** A key is kept. */
+	| (RefusedKey & { readonly file: FileId })
 	| WriteRefusal;
 
 /**
@@ -48,7 +40,7 @@ export async function planRewrite(
 	for await (const file of readKeyFiles(roots, named, workspace, plan.refusals, cancellation)) {
 		const keys = new FileKeys(file.text, file.vocabulary);
 		const reason = named.has(file.file) ? undefined : reasonToLeaveOut(keys, rewriting, file.file);
-		addFile(plan, file, withPlaces(rewriteKeys(keys, rewriting), keys, file.file), reason);
+		addFile(plan, file, rewriteKeys(keys, rewriting), reason);
 	}
 	return isCancelled(cancellation) ? undefined : plan;
 }
@@ -105,16 +97,11 @@ async function filesOf(
 	return files;
 }
 
-/** What is rewritten of a file, and which of its keys stay. */
-export interface RewrittenFile extends Pick<RewrittenKeys, "rewritten"> {
-	readonly refused: readonly RewriteRefusal[];
-}
-
 /** @param reason why the file is left out */
 export function addFile(
 	{ files, refusals }: RewritePlan,
 	{ file, text, refusal }: FileText,
-	{ rewritten, refused }: RewrittenFile,
+	{ rewritten, refused }: RewrittenKeys,
 	reason: ReturnType<typeof reasonToLeaveOut>,
 ): void {
 	const code = reason ?? refusal;
@@ -122,23 +109,8 @@ export function addFile(
 		refusals.push({ code, file });
 		return;
 	}
-	refusals.push(...refused);
+	refusals.push(...refused.map((key) => ({ ...key, file })));
 	if (rewritten.length > 0) files.push({ file, before: text, changes: rewritten });
-}
-
-export function withPlaces(
-	{ rewritten, refused }: RewrittenKeys,
-	keys: FileKeys,
-	file: FileId,
-): RewrittenFile {
-	return { rewritten, refused: refused.map((each) => refusalOf(each, keys, file)) };
-}
-
-/** Why a key of a file is kept. */
-export function refusalOf(refused: RefusedKey, keys: FileKeys, file: FileId): RewriteRefusal {
-	const line = keys.lineOf(refused);
-	if (refused.code !== "same-key") return { code: refused.code, file, line };
-	return { code: refused.code, file, key: refused.key, line, otherLine: keys.lineOf(refused.other) };
 }
 
 /** Why a file is left out, unless it is named. */

@@ -9,7 +9,6 @@ import { type LineSpan, Lines, lineAround } from "../../text/lines";
 import { getOrMake } from "../../text/maps";
 import { textIn } from "../../text/span";
 import { sentenceForRefusal } from "../../workspace/refusalSentences";
-import { refusalOf } from "../../workspace/rewrite";
 import type { Settings } from "../node/settings";
 
 type CheckSettings = Pick<Settings, "vocabulary" | "severities">;
@@ -73,7 +72,7 @@ export function checkBundle(texts: readonly TextToCheck[], others: readonly Sibl
 		const { refused = [], rewritten = [], keys: after = keys } = fixed[index] ?? {};
 		const collisions = refused
 			.filter(({ code }) => code === "same-key")
-			.map((key) => sentenceForRefusal(refusalOf(key, after, path), () => path));
+			.map((key) => sentenceForRefusal({ ...key, file: path }, () => path));
 		return {
 			...(found[index] as Found),
 			changes: fixedKeys(keys, after),

@@ -372,7 +372,9 @@ describe("fixUnasked", () => {
 			const [result] = fixUnasked([{ ...context, keys: file }]);
 			assert.equal(result?.keys.text, after);
 			assert.deepEqual(
-				result.refused.map(({ start, end }) => result.keys.text.slice(start, end)),
+				result.refused.map(
+					({ line }) => result.keys.all.find((key) => result.keys.lineOf(key) === line)?.text,
+				),
 				refused,
 			);
 		});

@@ -491,13 +491,7 @@ describe("The language server", () => {
 					"Path: /a-b c",
 					"Query: q=%c3%a9&r → q=é&r",
 				],
-				[
-					"urn-‸isbn_3a1=1",
-					"urn:isbn:1",
-					"",
-					"Scheme: urn",
-					"Path: isbn:1",
-				],
+				["urn-‸isbn_3a1=1", "urn:isbn:1", "", "Scheme: urn", "Path: isbn:1"],
 			];
 			for (const [text, ...expected] of rows) {
 				const { contents } = await client.ask<lsp.Hover>(
