@@ -1,5 +1,5 @@
 /** What the other files of a bundle show: which keys they have, and which lines of theirs are cut. */
-import { bundleOf, isSureLocale } from "../properties/bundles";
+import { bundleOf } from "../properties/bundles";
 import { ownCopyOf, unescapeProperty } from "../properties/properties";
 import { countLineEnds, type LinePosition, Lines } from "../text/lines";
 import { getOrMake, grouped } from "../text/maps";
@@ -134,19 +134,6 @@ export function siblingOf(
 		}
 	}
 	return new Sibling(path, keys, cuts, lengthsAfterBlank);
-}
-
-/**
- * Leaves out files that have the name of a bundle by chance, such as `build_id.properties` beside `build.properties`: unless
- * one of them has the name of a common language, they are siblings only if they share a key.
- */
-export function relatedSiblings(
-	{ path, keys }: BundleFile,
-	siblings: readonly Sibling[],
-): readonly Sibling[] {
-	const locales = [bundleOf(path).locale, ...siblings.map(({ locale }) => locale)].filter(Boolean);
-	if (locales.length === 0 || locales.some(isSureLocale)) return siblings;
-	return siblings.filter((sibling) => keys.all.some(({ text }) => sibling.keys.has(text)));
 }
 
 /** A file of a bundle with its text. */

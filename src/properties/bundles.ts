@@ -32,11 +32,6 @@ export function bundleOf(path: string): BundleName {
 /** The longest name that a file can have. */
 const maxStemLength = 255;
 
-/** Whether a suffix is a locale whatever the files hold. Other codes are also words: `build_id`, `log_io`, `key_sh`. */
-export function isSureLocale(locale: string): boolean {
-	return locale.length > 3 || common.has(locale.toLowerCase());
-}
-
 function isLocale(suffix: string): boolean {
 	const [, language = ""] = locale.exec(suffix) ?? [];
 	if (languages.has(language)) return true;

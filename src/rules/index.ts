@@ -4,7 +4,7 @@ import { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
 import type { Recognized } from "../keys/recognition";
 import { type RewrittenKeys, withoutCollisions } from "../keys/rewrite";
-import { type BundleFile, relatedSiblings, type Sibling, siblingsOfEach } from "../keys/siblings";
+import { type BundleFile, type Sibling, siblingsOfEach } from "../keys/siblings";
 import { type Change, textAfter } from "../text/changes";
 import { grouped } from "../text/maps";
 import { byStart } from "../text/span";
@@ -58,9 +58,7 @@ export function settingOf({ id }: Pick<Rule, "id">): string {
 export const diagnosticSource = "Name Encoding";
 
 /** The problems of a file, in text order. */
-export function findProblems(file: FileKeys, { siblings: all, ...rest }: RuleContext): Problem[] {
-	const siblings = all && relatedSiblings({ path: rest.path, keys: file }, all);
-	const context = { ...rest, siblings };
+export function findProblems(file: FileKeys, context: RuleContext): Problem[] {
 	const problems: (Problem & Pick<Finding, "rank">)[] = [];
 	for (const rule of rules) {
 		const severity = context.severities.get(rule.id);

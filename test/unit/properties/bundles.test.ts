@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { bundleOf, isSureLocale } from "../../../src/properties/bundles";
+import { bundleOf } from "../../../src/properties/bundles";
 
 /** The path of a file, with marks around the locale; the base is the path without it and its underscore. */
 const rows: string[] = [
@@ -101,24 +101,4 @@ describe("bundleOf", () => {
 		const { user } = process.cpuUsage(before);
 		assert.ok(user < 100_000, `${user / 1000} ms`);
 	});
-});
-
-describe("isSureLocale", () => {
-	for (const locale of [
-		"de",
-		"EN",
-		"in",
-		"iw",
-		"ji",
-		"fil",
-		"it",
-		"no",
-		"id_ID",
-		"zh_hans",
-		"en__POSIX",
-		"io_XX",
-	])
-		it(locale, () => assert.ok(isSureLocale(locale)));
-	for (const locale of ["id", "io", "sh", "to", "vo", "ee", "tok"])
-		it(`not ${locale}`, () => assert.ok(!isSureLocale(locale)));
 });
