@@ -105,13 +105,7 @@ export function lettersOf(text: string): string {
 }
 
 /** What a file shows to its siblings. Takes a time that grows with the text. */
-export function siblingOf(
-	path: string,
-	file: FileKeys,
-	lines: Lines,
-	/** Equal keys of a bundle, kept once. */
-	texts = new Map<string, string>(),
-): Sibling {
+export function siblingOf(path: string, file: FileKeys, lines: Lines): Sibling {
 	const keys = new Map<string, SiblingKey>();
 	const cuts = new Map<string, SiblingCut>();
 	const lengthsAfterBlank = new Map<string, number>();
@@ -125,10 +119,7 @@ export function siblingOf(
 			const value = ownCopyOf(unescapeProperty(written).text.trim());
 			cuts.set(ownCopyOf(text), { ...placeOf(key, file, lines), value });
 		} else if (isWhole(file.text, key)) {
-			keys.set(
-				getOrMake(texts, key.text, () => key.text),
-				placeOf(key, file, lines),
-			);
+			keys.set(key.text, placeOf(key, file, lines));
 		} else if (key.value.start > key.end) {
 			lengthsAfterBlank.set(key.text, key.value.end - key.value.start);
 		}
@@ -151,9 +142,8 @@ export function siblingsOfEach(
 ): readonly (readonly Sibling[])[] {
 	// Alone, a file shows nothing to anyone.
 	if (files.length + others.length < 2) return files.map(() => []);
-	const texts = new Map<string, string>();
 	const shown = files.map(({ path, keys }) =>
-		getOrMake(known, keys, () => siblingOf(path, keys, new Lines(keys.text, true), texts)),
+		getOrMake(known, keys, () => siblingOf(path, keys, new Lines(keys.text, true))),
 	);
 	const all = [...shown, ...others].sort((a, b) => (a.path < b.path ? -1 : 1));
 	return shown.map((own) => all.filter((one) => one !== own));

@@ -83,8 +83,7 @@ export class Bundles {
 		bundle.files ??= this.#list(file, base);
 		const listed = bundle.files;
 		const others = (await listed).filter((other) => other !== file);
-		const texts = new Map<string, string>();
-		const fetch = (other: FileId) => getOrMake(bundle.siblings, other, () => this.#siblingIn(other, texts));
+		const fetch = (other: FileId) => getOrMake(bundle.siblings, other, () => this.#siblingIn(other));
 		// Each change outdates the list.
 		const isCurrent = () => bundle.files === listed && bundle.asked.has(file);
 		const siblings: Sibling[] = [];
@@ -108,14 +107,14 @@ export class Bundles {
 	}
 
 	/** Reads a file, and defers finding its keys to the caller, who pauses between files. */
-	async #siblingIn(file: FileId, texts: Map<string, string>): Promise<() => Sibling | undefined> {
+	async #siblingIn(file: FileId): Promise<() => Sibling | undefined> {
 		// For names: VS Code would open a document to decode a file exactly, and so report a change.
 		let text = await this.workspace.read(file, { forNames: true });
 		let sibling: Sibling | undefined;
 		return () => {
 			if (text) {
 				const keys = text.keys ?? new FileKeys(text.text, text.vocabulary);
-				sibling = siblingOf(file, keys, text.lines ?? new Lines(text.text, true), texts);
+				sibling = siblingOf(file, keys, text.lines ?? new Lines(text.text, true));
 			}
 			text = undefined;
 			return sibling;

@@ -46,8 +46,6 @@ export async function readSiblings(file: FileId, workspace: NodeWorkspace): Prom
 }
 
 async function readEach(files: readonly FileId[], workspace: NodeWorkspace): Promise<readonly Sibling[]> {
-	/** Equal keys, kept once. */
-	const texts = new Map<string, string>();
 	const siblings: Sibling[] = [];
 	for (const file of files) {
 		const read = await workspace.read(file, { forNames: true });
@@ -55,7 +53,7 @@ async function readEach(files: readonly FileId[], workspace: NodeWorkspace): Pro
 		workspace.skipped.delete(file);
 		if (!read) continue;
 		const keys = new FileKeys(read.text, read.vocabulary);
-		siblings.push(siblingOf(workspace.titleOf(file), keys, new Lines(read.text, true), texts));
+		siblings.push(siblingOf(workspace.titleOf(file), keys, new Lines(read.text, true)));
 	}
 	return siblings;
 }
