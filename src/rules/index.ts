@@ -120,38 +120,20 @@ export function quickFixesFor(
 	file: FileKeys,
 ): QuickFix[] {
 	const fixes = problems.flatMap((problem) => safeFixesOf(problem, file));
-	// With three equal keys, two problems offer to remove the first: list that once.
-	const distinct = new Map(fixes.map((fix) => [JSON.stringify([fix.title, fix.changes]), fix]));
 	const groups = new Map(fixes.flatMap(({ group, problem }) => (group ? [[group, problem.rule]] : [])));
 	const ofFile = Array.from(groups, ([title, rule]): QuickFix => {
 		const ofRule = all.filter((problem) => problem.rule === rule);
 		return { title, changes: fixEach(ofRule, file, ({ group }) => group === title).rewritten };
 	});
-	return [
-		...withDistinctTitles([...distinct.values()], file),
-		...ofFile.filter(({ changes }) => changes.length > 1),
-	];
+	return [...fixes, ...ofFile.filter(({ changes }) => changes.length > 1)];
 }
 
-type FixOfProblem = Fix & { readonly problem: Problem };
-
 /** The fixes of a problem that make no two keys one. */
-function safeFixesOf(problem: Problem, file: FileKeys): FixOfProblem[] {
+function safeFixesOf(problem: Problem, file: FileKeys): (Fix & { readonly problem: Problem })[] {
 	return problem
 		.fixes()
 		.filter(({ changes }) => withoutCollisions(file, changes).refused.length === 0)
 		.map((fix) => ({ ...fix, problem }));
-}
-
-/** Adds the place to titles that several fixes have. */
-function withDistinctTitles(fixes: readonly FixOfProblem[], file: FileKeys): FixOfProblem[] {
-	const byTitle = grouped(fixes, ({ title }) => title);
-	return fixes.map((fix) => {
-		const { title, problem } = fix;
-		if (byTitle.get(title)?.length === 1) return fix;
-		const { line, character } = file.lines.positionAt(problem.start);
-		return { ...fix, title: l10n.t("{0} (Line {1}, Column {2})", title, line + 1, character + 1) };
-	});
 }
 
 /** The fix for save: only the canonical form, as the others change what programs look up. */

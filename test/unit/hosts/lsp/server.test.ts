@@ -233,8 +233,8 @@ describe("The language server", () => {
 			assert.deepEqual(
 				actions.map(({ title, edit }) => [title, client.after(edit ?? null, { "a.properties": twoBlanks })]),
 				[
-					['Percent-Encode " " as "%20" (Line 1, Column 12)', { "a.properties": "http\\://h/a%20b\\ c=1\n" }],
-					['Percent-Encode " " as "%20" (Line 1, Column 15)', { "a.properties": "http\\://h/a\\ b%20c=1\n" }],
+					['Percent-Encode " " as "%20"', { "a.properties": "http\\://h/a%20b\\ c=1\n" }],
+					['Percent-Encode " " as "%20"', { "a.properties": "http\\://h/a\\ b%20c=1\n" }],
 				],
 			);
 		});
