@@ -5,7 +5,7 @@ import type { Change } from "../src/text/changes";
 
 /** What the best fix of each key changes that Java cuts, by the key. */
 export function cutKeyFixes(file: FileKeys): ReadonlyMap<Misread, Change> {
-	const findings = [...cutKey.find(file, { path: "", severities: new Map() })];
+	const findings = [...cutKey.find(file, { path: "", severities: new Map() }, [])];
 	const fixes = [...file.cutKeys.values()].flatMap((cut): [Misread, Change][] => {
 		const finding = findings.find(({ start }) => start === cut.start);
 		const [change] = finding?.fixes?.()[0]?.changes ?? [];

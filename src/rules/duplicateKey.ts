@@ -1,24 +1,23 @@
 import * as l10n from "@vscode/l10n";
-import { faultsByBundle } from "../keys/bundleFaults";
 import { cutOf } from "../keys/cut";
 import { type FileKeys, isCommentLine } from "../keys/fileKeys";
-import { byteOrderMarksOf, javaKeyOf, type Key, separatorOf } from "../keys/key";
+import { javaKeyOf, type Key, separatorOf } from "../keys/key";
 import { isMarkup, isTemplate } from "../keys/otherSyntax";
-import { unescapeProperty } from "../properties/properties";
 import { grouped } from "../text/maps";
-import { textIn } from "../text/span";
 import { inQuotes } from "../wording/quoting";
 import { repetition } from "./fix";
-import type { BundleExample, Example, Finding, Rule, RuleContext } from "./rule";
+import type { BundleExample, Example, Finding, Rule } from "./rule";
 
 export const duplicateKey: Rule = {
 	id: "duplicate-key",
 	severity: "warning",
 	help: "A key that is repeated further down: Java ignores the earlier value. If the values are equal, it is a hint at most. Not reported for keys that are repeated as a list, in files with sections, templates or XML, or across `#---` and `!---` lines, which separate Spring Boot documents.",
-	*find(file, context) {
+	*find(file, _context, found) {
 		const groups = documentsOf(file).flatMap(repeatedIn);
 		if (groups.length === 0) return;
-		const isCertain = certaintyIn(file, context);
+		const reported = new Set(found.flatMap((problem) => file.touching(problem)));
+		const hasEquals = file.all.some((key) => separatorOf(file.text, key).includes("="));
+		const isCertain = (key: Key) => !reported.has(key) && endsAtSeparator(key, file.text, hasEquals);
 		const repeated = groups.filter((keys) => keys.every(isCertain));
 		// A program that reads lists has a parser of its own.
 		if (repeated.some((keys) => isList(keys, file)) || isOtherSyntax(file)) return;
@@ -64,27 +63,11 @@ function repeatedIn(keys: readonly Key[]): readonly (readonly Key[])[] {
 	return [...grouped(keys, javaKeyOf).values()].filter(({ length }) => length > 1);
 }
 
-/** What tells keys that end at their separator, and that no other rule reports. */
-function certaintyIn(file: FileKeys, { severities, siblings }: RuleContext): (key: Key) => boolean {
-	const { text } = file;
-	const broken = new Set(faultsByBundle(file, siblings).map(({ key }) => key));
-	const hasEquals = file.all.some((key) => separatorOf(text, key).includes("="));
-	const endsAtSeparator = (key: Key) => {
-		const separator = separatorOf(text, key);
-		if (separator.includes("=")) return true;
-		// Beside keys that end at `=`, one with a colon may do so, too.
-		return separator.includes(":") && !(hasEquals && cutOf(text, key));
-	};
-	const isReported = (key: Key) =>
-		key.split !== undefined ||
-		broken.has(key) ||
-		(severities.has("cut-key") && file.cutKeys.has(key.start)) ||
-		(severities.has("lost-continuation") && file.lostContinuations.has(key.start)) ||
-		(severities.has("byte-order-mark") && byteOrderMarksOf(text, key) !== undefined) ||
-		(severities.has("duplicate-uri") && file.withIdentity(key.identity).length > 1) ||
-		key.isMalformed ||
-		unescapeProperty(textIn(text, key.value)).isMalformed;
-	return (key) => endsAtSeparator(key) && !isReported(key);
+/** Whether a key ends at its separator: beside keys that end at `=`, one with a colon may do so, too. */
+function endsAtSeparator(key: Key, text: string, hasEquals: boolean): boolean {
+	if (key.split) return false;
+	const separator = separatorOf(text, key);
+	return separator.includes("=") || (separator.includes(":") && !(hasEquals && cutOf(text, key)));
 }
 
 /** Whether equal keys make a list: four of them, or three in a row. */
@@ -144,8 +127,6 @@ export const examples: readonly Example[] = [
 	["a=1\na 2"],
 	["a\na"],
 	["foo bar\nfoo bar"],
-	["a=1\na=\\u00g1"],
-	["a\\u=1\na\\u=2"],
 	["http=1\nhttp://h/a=2"],
 	// Documents of Spring Boot.
 	["a=1\n#---\na=2\n!---\na=3\n#--- \na=4"],
@@ -182,5 +163,4 @@ export const examples: readonly Example[] = [
 export const bundleExamples: readonly BundleExample[] = [
 	[{ "a.properties": "b=1" }, "«a»:1\na:2", "a:2", "a:1"],
 	// Another rule says that both keys are cut.
-	[{ "a.properties": "not\\ found\\:\\ x=1" }, "not\\ found: x=1\nnot\\ found: x=2"],
 ];

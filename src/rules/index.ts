@@ -63,7 +63,7 @@ export function findProblems(file: FileKeys, context: RuleContext): Problem[] {
 	for (const rule of rules) {
 		const severity = context.severities.get(rule.id);
 		if (!severity) continue;
-		for (const { atMost = "error", ...finding } of rule.find(file, context)) {
+		for (const { atMost = "error", ...finding } of rule.find(file, context, problems)) {
 			const capped = Math.max(rankOf(severity), rankOf(atMost));
 			problems.push({
 				related: () => [],

@@ -37,8 +37,12 @@ export interface Rule {
 	readonly help: string;
 	/** Whether `check --fix` may do any of its fixes. */
 	readonly fixesUnasked?: true;
-	/** Must run in linear time. */
-	find(file: FileKeys, context: RuleContext): Iterable<Finding>;
+	/**
+	 * Must run in linear time.
+	 *
+	 * @param found what the rules above it in the list have found
+	 */
+	find(file: FileKeys, context: RuleContext, found: readonly Span[]): Iterable<Finding>;
 	/** What it says of a name or URI anywhere, for hovers; `undefined` if nothing is wrong. */
 	describe?(
 		recognized: Recognized,

@@ -90,7 +90,7 @@ describe("the keys that Java cuts", () => {
 			const before = readIn(text);
 			const keys = new FileKeys(text, vocabulary);
 			const context = { path: "", severities: new Map() };
-			for (const one of lostContinuation.find(keys, context)) {
+			for (const one of lostContinuation.find(keys, context, [])) {
 				const [fix] = one.fixes?.()[0]?.changes ?? [];
 				if (!fix || !before) continue;
 				const index = propertyEntries(text).findIndex(({ key }) => key.start === one.start);
