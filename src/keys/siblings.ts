@@ -3,6 +3,7 @@ import { bundleOf } from "../properties/bundles";
 import { ownCopyOf, unescapeProperty } from "../properties/properties";
 import { countLineEnds, type LinePosition, Lines } from "../text/lines";
 import { getOrMake, grouped } from "../text/maps";
+import { textIn } from "../text/span";
 import { percentDecode } from "../uri/percentEncoding";
 import { cutOf, isWhole } from "./cut";
 import type { FileKeys } from "./fileKeys";
@@ -151,14 +152,13 @@ export function siblingsOfEach(
 
 function placeOf({ start, end, value }: Key, { text }: FileKeys, lines: Lines): SiblingKey {
 	const { line, character } = lines.positionAt(start);
-	const entry = text.slice(start, value.end);
-	// Only after a backslash does an entry go on on the next line.
-	if (!entry.includes("\\")) {
-		const atEnd = { line, character: character + end - start };
-		return { line, character, end: atEnd, lines: 1, valueLength: value.end - value.start };
-	}
-	const valueLength = lengthOf(text.slice(value.start, value.end));
-	return { line, character, end: lines.positionAt(end), lines: 1 + countLineEnds(entry), valueLength };
+	return {
+		line,
+		character,
+		end: lines.positionAt(end),
+		lines: 1 + countLineEnds(text.slice(start, value.end)),
+		valueLength: lengthOf(textIn(text, value)),
+	};
 }
 
 /** The length of a value that is unescaped. To unescape all values of a bundle would take most of the time. */
