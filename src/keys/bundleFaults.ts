@@ -7,18 +7,11 @@ import { isBesideByteOrderMark, type Key, separatorOf } from "./key";
 import type { Misread } from "./misread";
 import { lettersOf, type Sibling, siblingWith, type Told } from "./siblings";
 
-/** Several rules ask for the faults of a file. */
-const known = new WeakMap<FileKeys, { siblings: readonly Sibling[]; faults: readonly Misread[] }>();
-
 /** The broken lines of a file, in order. */
 export function faultsByBundle(file: FileKeys, siblings: readonly Sibling[] = []): readonly Misread[] {
 	if (siblings.length === 0) return [];
-	const before = known.get(file);
-	if (before?.siblings === siblings) return before.faults;
 	const finder = new FaultFinder(file, siblings);
-	const faults = file.all.flatMap((key) => finder.faultOf(key) ?? []);
-	known.set(file, { siblings, faults });
-	return faults;
+	return file.all.flatMap((key) => finder.faultOf(key) ?? []);
 }
 
 /** The entries of the file itself. */
