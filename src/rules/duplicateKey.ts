@@ -48,14 +48,9 @@ function documentsOf(file: FileKeys): readonly (readonly Key[])[] {
 	const documents: Key[][] = [[]];
 	for (const line of file.linesTouching({ start: 0, end: text.length })) {
 		if (!isCommentLine(line)) documents.at(-1)?.push(line);
-		else if (isAtLineStart(text, line.mark) && /^[#!]---[ \t\f]*$/.test(text.slice(line.mark, line.end)))
-			documents.push([]);
+		else if (/^[#!]---[ \t\f]*$/.test(text.slice(line.mark, line.end))) documents.push([]);
 	}
 	return documents;
-}
-
-function isAtLineStart(text: string, offset: number): boolean {
-	return offset === 0 || /[\r\n]/.test(text.charAt(offset - 1));
 }
 
 function repeatedIn(keys: readonly Key[]): readonly (readonly Key[])[] {

@@ -151,8 +151,6 @@ const plain: [title: string, text: string, ...lines: string[]][] = [
 		"Scheme: http",
 		"Host: h",
 		"Path: /%2A → /*",
-		"",
-		"The canonical form http---h-_252a differs only in the case of digits.",
 	],
 ];
 
