@@ -19,7 +19,7 @@ import { codeSpan, maxCodeLength } from "../wording/markdown";
 import { inQuotes } from "../wording/quoting";
 import type { TargetCommand } from "../wording/titles";
 import { sentenceFor } from "../wording/uriSentences";
-import { uriList, uriTable } from "../wording/uriTable";
+import { uriTable } from "../wording/uriTable";
 import type { Document } from "./document";
 
 interface HoverOptions {
@@ -94,7 +94,8 @@ const asMarkdown: Markup = {
 const asPlainText: Markup = {
 	uri: (uri) => forDisplay(uri, maxCodeLength),
 	quoted: inQuotes,
-	parts: uriList,
+	// Plain text has no columns.
+	parts: () => [],
 };
 
 /** The lines of a hover, possibly none. */

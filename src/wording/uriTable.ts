@@ -1,9 +1,9 @@
-/** The components of a URI in a hover, as written and decoded: a table in Markdown, a list in plain text. */
+/** The components of a URI in a hover, as written and decoded: a table in Markdown. */
 import * as l10n from "@vscode/l10n";
 import type { ComponentName, Outcome } from "../uri/outcome";
 import { percentDecode } from "../uri/percentEncoding";
 import { componentsInOrder, parseUri } from "../uri/uri";
-import { asciiHost, forDisplay } from "./display";
+import { asciiHost } from "./display";
 import { codeCell, maxCodeLength } from "./markdown";
 import { titlesOfComponents } from "./titles";
 
@@ -41,8 +41,8 @@ export function uriTable(uri: string): string[] {
 	const lineOf = (row: Row) => {
 		const bold = row.isMarked ? "**" : "";
 		const title = titles[row.name].replaceAll(" ", "&nbsp;");
-		const text = textOf(row.name, row.value, maxLength, codeCell);
-		return cells(bold + title + bold, bold + text + bold, decodedOf(row, maxLength, codeCell));
+		const text = textOf(row.name, row.value, maxLength);
+		return cells(bold + title + bold, bold + text + bold, decodedOf(row, maxLength));
 	};
 	// Markdown requires a header row; two columns need no titles.
 	const header = isDecoded
@@ -51,27 +51,14 @@ export function uriTable(uri: string): string[] {
 	return [header, cells(":--", ":--", ":--"), ...rows.map(lineOf)];
 }
 
-/** The components of a URI as lines of plain text; none without a scheme. */
-export function uriList(uri: string): string[] {
-	const titles = titlesOfComponents();
-	return rowsOf(uri).map((row) => {
-		const decoded = decodedOf(row, maxCellLength.ofTwo, forDisplay);
-		const arrow = decoded === "" ? "" : ` → ${decoded}`;
-		return `${titles[row.name]}: ${textOf(row.name, row.value, maxCellLength.ofTwo, forDisplay)}${arrow}`;
-	});
-}
-
-/** Makes a text safe to show. */
-type Show = (text: string, maxLength: number) => string;
-
 /** Shows a host in full, as its middle may matter. */
-function textOf(name: ComponentName, value: string, maxLength: number, show: Show): string {
-	return name === "host" ? show(asciiHost(value), maxCodeLength) : show(value, maxLength);
+function textOf(name: ComponentName, value: string, maxLength: number): string {
+	return name === "host" ? codeCell(asciiHost(value), maxCodeLength) : codeCell(value, maxLength);
 }
 
 /** The decoded value; `""` if it equals the written one. */
-function decodedOf({ name, value, decoded }: Row, maxLength: number, show: Show): string {
+function decodedOf({ name, value, decoded }: Row, maxLength: number): string {
 	if (!decoded.ok)
 		return decoded.problem.code === "not-utf-8" ? l10n.t("not UTF-8") : l10n.t("cannot be decoded");
-	return decoded.value === value ? "" : textOf(name, decoded.value, maxLength, show);
+	return decoded.value === value ? "" : textOf(name, decoded.value, maxLength);
 }

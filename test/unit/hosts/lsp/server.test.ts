@@ -484,14 +484,8 @@ describe("The language server", () => {
 					"http://u@h.x/a-b c?q=%c3%a9&r",
 					"",
 					'- " " at position 17 is not allowed in this part of a URI; write "%20".',
-					"",
-					"Scheme: http",
-					"User information: u",
-					"Host: h.x",
-					"Path: /a-b c",
-					"Query: q=%c3%a9&r → q=é&r",
 				],
-				["urn-‸isbn_3a1=1", "urn:isbn:1", "", "Scheme: urn", "Path: isbn:1"],
+				["urn-‸isbn_3a1=1", "urn:isbn:1"],
 			];
 			for (const [text, ...expected] of rows) {
 				const { contents } = await client.ask<lsp.Hover>(
