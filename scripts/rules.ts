@@ -5,9 +5,10 @@ import { structuredPatch } from "diff";
 import { FileKeys } from "../src/keys/fileKeys";
 import { siblingOf } from "../src/keys/siblings";
 import { findProblems, quickFixesFor, rules, settingOf } from "../src/rules";
-import type { BundleExample, Example, Rule } from "../src/rules/rule";
+import type { Example, Rule } from "../src/rules/rule";
 import { textAfter } from "../src/text/changes";
 import { Lines } from "../src/text/lines";
+import { type ReadExample, readExample } from "../test/examples";
 import { withoutMarks } from "../test/marks";
 
 const read = (file: string) => readFileSync(path.join(__dirname, "..", file), "utf8");
@@ -24,7 +25,6 @@ const habit = "open=Open\nsave=Save\nclose=Close\n";
 interface Documented {
 	readonly page: string;
 	readonly examples: readonly Example[];
-	readonly bundleExamples?: readonly BundleExample[];
 }
 
 /** The texts of the manifest, with what each rule reports. */
@@ -62,16 +62,16 @@ export function withRulesSections(file: string): string {
 }
 
 function sectionOf(rule: Rule): string {
-	const { page, examples, bundleExamples }: Documented = require(`../src/rules/${settingOf(rule)}`);
+	const { page, examples }: Documented = require(`../src/rules/${settingOf(rule)}`);
 	const { id, severity, help } = rule;
-	const shown = [
-		...(bundleExamples ?? []).slice(0, 1),
-		...examples.slice(0, 1).map(([marked]): BundleExample => [{}, marked]),
-	].filter(([, marked]) => marked.includes("«"));
+	const all = examples.map(readExample);
+	const isAlone = ({ siblings }: ReadExample) => Object.keys(siblings).length === 0;
+	const firstOfEach = [all.find((one) => !isAlone(one)), all.find(isAlone)];
+	const shown = firstOfEach.flatMap((one) => (one?.marked.includes("«") ? one : []));
 	const sections = [
 		`\n## ${id}`,
 		help,
-		...shown.map(([siblings, marked]) => exampleOf(rule, siblings, marked)),
+		...shown.map((example) => exampleOf(rule, example)),
 		page.trim(),
 		`Setting: \`nameEncoding.problems.${settingOf(rule)}\`, by default \`${severity}\`.`,
 	];
@@ -79,7 +79,7 @@ function sectionOf(rule: Rule): string {
 }
 
 /** An example as a reader sees it: the files, what is said, and what each fix makes of it. */
-function exampleOf(rule: Rule, siblings: BundleExample[0], marked: string): string {
+function exampleOf(rule: Rule, { siblings, marked }: ReadExample): string {
 	const text = withoutMarks(marked)
 		.replace("…", habit)
 		.replace(/[\r\n]+$/, "");

@@ -11,7 +11,7 @@ import { grouped } from "../text/maps";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn, relatedTo } from "./fix";
-import { type BundleExample, type Example, type Fix, type Related, type Rule, ranks } from "./rule";
+import { type Example, type Fix, type Related, type Rule, ranks } from "./rule";
 
 /** Lines named in a sentence about a cut key. */
 const maxLinesNamed = 5;
@@ -239,9 +239,7 @@ export const examples: readonly Example[] = [
 	["a=1\nopts -Da=1\nopts -Db=2"],
 	["a=1\n// b c=1\n// b d=2"],
 	["a=1\nq\nb c=1\nb c=2"],
-];
-
-export const bundleExamples: readonly BundleExample[] = [
+	// Beside siblings.
 	[
 		{ "a.properties": "error\\:\\ not\\ found=Not found" },
 		"«error: not found»=Nicht gefunden",

@@ -6,7 +6,7 @@ import { isMarkup, isTemplate } from "../keys/otherSyntax";
 import { grouped } from "../text/maps";
 import { inQuotes } from "../wording/quoting";
 import { repetition } from "./fix";
-import type { BundleExample, Example, Finding, Rule } from "./rule";
+import type { Example, Finding, Rule } from "./rule";
 
 export const duplicateKey: Rule = {
 	id: "duplicate-key",
@@ -153,9 +153,7 @@ export const examples: readonly Example[] = [
 	["=======\n«a»=1\na=2", "=======\na=2", "=======\na=1"],
 	["«a»={{x}}\n# if (x)\na={{y}}", "# if (x)\na={{y}}", "a={{x}}\n# if (x)"],
 	['<property name="a" value="x"/>\n<property name="b" value="y"/>'],
-];
-
-export const bundleExamples: readonly BundleExample[] = [
+	// Beside siblings.
 	[{ "a.properties": "b=1" }, "«a»:1\na:2", "a:2", "a:1"],
 	// Another rule says that both keys are cut.
 ];

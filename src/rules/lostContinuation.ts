@@ -7,7 +7,7 @@ import type { Change } from "../text/changes";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn } from "./fix";
-import { type BundleExample, type Example, type Fix, type Rule, ranks } from "./rule";
+import { type Example, type Fix, type Rule, ranks } from "./rule";
 
 export const lostContinuation: Rule = {
 	id: "lost-continuation",
@@ -191,9 +191,7 @@ export const examples: readonly Example[] = [
 	["…t=(One\\\\\n«see» <b>x</b>=y"],
 	["…t=(One \\u00g1\n«see» <b>x</b>=y"],
 	["…t=(One\n«see» <b>\\u00g1</b>=y"],
-];
-
-export const bundleExamples: readonly BundleExample[] = [
+	// Beside siblings.
 	[{ "a.properties": "e=First.\\\nSecond." }, "…e=Erster.\n«Zweiter» Satz.", "…e=Erster. \\\nZweiter Satz."],
 	[
 		{ "a.properties": "e=First sentence, second one, and third." },

@@ -6,7 +6,7 @@ import type { Told } from "../keys/siblings";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn } from "./fix";
-import { type BundleExample, type Example, type Rule, ranks } from "./rule";
+import { type Example, type Rule, ranks } from "./rule";
 
 export const misplacedSeparator: Rule = {
 	id: "misplaced-separator",
@@ -51,9 +51,7 @@ Either the text before the \`=\` belongs after it, or the \`=\` was not meant as
 up. Which of the two was meant is not certain, so no fix is offered; the problem links to the line in the other file.
 `;
 
-export const examples: readonly Example[] = [];
-
-export const bundleExamples: readonly BundleExample[] = [
+export const examples: readonly Example[] = [
 	[{ "a.properties": "title=Resolution" }, "«title date»=Auflösung"],
 	[{ "a.properties": "x.title=T" }, "«x.title Date»=R"],
 	[{ "a.properties": "jdbc=a" }, "«jdbc url»=x"],

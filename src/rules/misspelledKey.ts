@@ -5,7 +5,7 @@ import { writeKey } from "../properties/properties";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { keyFixes, relatedIn } from "./fix";
-import type { BundleExample, Example, Rule } from "./rule";
+import type { Example, Rule } from "./rule";
 
 export const misspelledKey: Rule = {
 	id: "misspelled-key",
@@ -47,9 +47,9 @@ export const page = `
 Programs look up the key as the file without a language code has it, so the translation is never shown.
 `;
 
-export const examples: readonly Example[] = [["Filter=1\nfilter=2"]];
-
-export const bundleExamples: readonly BundleExample[] = [
+export const examples: readonly Example[] = [
+	["Filter=1\nfilter=2"],
+	// Beside siblings.
 	[{ "a.properties": "fileName=File name" }, "«filename»=Dateiname", "fileName=Dateiname"],
 	[{ "a.properties": "filter=y" }, "«Filter»=x", "filter=x"],
 	[

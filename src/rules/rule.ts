@@ -100,17 +100,12 @@ export interface Problem extends Required<Omit<Finding, "atMost" | "rank">> {
  * A file with «what the rule finds», and the file after each fix of the first finding, in order; ✓ marks the fix that
  * `check --fix` does. Without marks, nothing is found. A `…` at the start stands for entries that end their keys at `=`.
  */
-export type Example = readonly [marked: string, ...fixed: string[]];
+export type Example =
+	| readonly [marked: string, ...fixed: string[]]
+	| readonly [siblings: Siblings, marked: string, ...fixed: string[]];
 
-/**
- * The texts of siblings by their names, a file `a_de.properties` with «what the rule finds», and the file after each fix
- * of the first finding, as in `Example`.
- */
-export type BundleExample = readonly [
-	siblings: Readonly<Record<string, string>>,
-	marked: string,
-	...fixed: string[],
-];
+/** The texts of siblings by their names. The file itself is then `a_de.properties`. */
+export type Siblings = Readonly<Record<string, string>>;
 
 /** The order of findings on one line: first the one whose witness is the best. */
 export const ranks = {

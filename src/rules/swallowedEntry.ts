@@ -10,7 +10,7 @@ import type { Span } from "../text/span";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn } from "./fix";
-import type { BundleExample, Example, Fix, Rule } from "./rule";
+import type { Example, Fix, Rule } from "./rule";
 
 export const swallowedEntry: Rule = {
 	id: "swallowed-entry",
@@ -151,9 +151,7 @@ export const examples: readonly Example[] = [
 	["a=\\\nb.c=1,\\\nd.e=2"],
 	["a \\\nb.c=1"],
 	["java -x \\\nb.c=1"],
-];
-
-export const bundleExamples: readonly BundleExample[] = [
+	// Beside siblings.
 	[
 		{ "a.properties": "save=Save\ncancel=Cancel" },
 		"save=Speichern \\\n«cancel»=Abbrechen",

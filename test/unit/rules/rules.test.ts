@@ -3,9 +3,10 @@ import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
 import { type Sibling, siblingOf } from "../../../src/keys/siblings";
 import { findProblems, quickFixesFor, rules, settingOf } from "../../../src/rules";
-import type { BundleExample, Example } from "../../../src/rules/rule";
+import type { Example, Siblings } from "../../../src/rules/rule";
 import { textAfter } from "../../../src/text/changes";
 import { Lines } from "../../../src/text/lines";
+import { readExample } from "../../examples";
 import { withAllMarks, withoutMarks } from "../../marks";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
@@ -13,12 +14,7 @@ const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 /** Entries that give a file the habit to end its keys at `=`. */
 const habit = "k1=1\nk2 = 2\nk3=3\nk4=4\nk5=5\nk6=6\nk7=7\nk8=8\n";
 
-interface Examples {
-	readonly examples: readonly Example[];
-	readonly bundleExamples?: readonly BundleExample[];
-}
-
-function siblingsOf(texts: Readonly<Record<string, string>>): Sibling[] {
+function siblingsOf(texts: Siblings): Sibling[] {
 	return Object.entries(texts).map(([name, marked]) => {
 		const text = marked.replace(/^…/, habit);
 		return siblingOf(name, new FileKeys(text, vocabulary), new Lines(text));
@@ -26,23 +22,20 @@ function siblingsOf(texts: Readonly<Record<string, string>>): Sibling[] {
 }
 
 for (const rule of rules) {
-	const module = require(`../../../src/rules/${settingOf(rule)}`);
-	const { examples, bundleExamples = [] }: Examples = module;
-	const all = [
-		...examples.map((example) => ({ siblings: {}, example })),
-		...bundleExamples.map(([siblings, ...example]) => ({ siblings, example })),
-	];
+	const { examples }: { readonly examples: readonly Example[] } = require(
+		`../../../src/rules/${settingOf(rule)}`,
+	);
+	const all = examples.map(readExample);
 
 	describe(rule.id, () => {
 		it("has examples of what it finds, and of what it leaves alone", () => {
-			const isFound = all.map(({ example: [marked] }) => marked.includes("«"));
+			const isFound = all.map(({ marked }) => marked.includes("«"));
 			assert.deepEqual([isFound.includes(true), isFound.includes(false)], [true, true]);
-			const isUnasked = all.some(({ example: [, ...fixed] }) => fixed.some((one) => one.startsWith("✓")));
+			const isUnasked = all.some(({ fixed }) => fixed.some((one) => one.startsWith("✓")));
 			assert.equal(isUnasked, rule.fixesUnasked ?? false);
 		});
 
-		for (const { siblings, example } of all) {
-			const [marked, ...fixed] = example;
+		for (const { siblings, marked, fixed } of all) {
 			const beside = Object.entries(siblings).map(([name, text]) => `, ${name} ${JSON.stringify(text)}`);
 			it(JSON.stringify(marked) + beside.join(""), () => {
 				const text = withoutMarks(marked.replace(/^…/, habit));
