@@ -58,9 +58,9 @@ export function isComment(line: LogicalLine): line is PropertyComment {
 	return "mark" in line;
 }
 
-/** The entries and comments from an offset, which must be the start of a line or key, or the end of an entry. */
-export function* logicalLines(source: string, offset = 0): Generator<LogicalLine> {
-	for (let start = startOfText(source, offset); start < source.length; ) {
+/** The entries and comments of a text. */
+export function* logicalLines(source: string): Generator<LogicalLine> {
+	for (let start = startOfText(source, 0); start < source.length; ) {
 		let end: number;
 		const text = endOfMarks(source, start);
 		if (text > start) {

@@ -11,6 +11,7 @@ import type { Vocabulary } from "../keys/vocabulary";
 import { languageOfId } from "../languages/languages";
 import { writeKey } from "../properties/properties";
 import { type Change, textAfter } from "../text/changes";
+import { countLineEnds } from "../text/lines";
 import { type Span, textIn } from "../text/span";
 import { nameEncode } from "../uri/nameEncoding";
 import type { Problem } from "../uri/outcome";
@@ -41,14 +42,14 @@ function isLookedUpAs(text: string, uri: string, vocabulary: Vocabulary): boolea
 	return recognizeKey(text, vocabulary)?.uri === uri || isSlugWithoutEscape(text);
 }
 
-/** Why a URI is not renamed in a file. */
+/** Why a URI is not renamed in a file. Lines are zero-based. */
 export type RefusalInFile =
 	/** A key or name would not be recognized as the new URI, or its prefix or suffix does not fit it. */
 	| { readonly code: "not-in-key" }
 	/** A name outside keys would not be read to its end. */
-	| { readonly code: "cut-in-text"; readonly at: Span }
+	| { readonly code: "cut-in-text"; readonly line: number }
 	/** Two keys would be equal or mean the same URI: a renamed key, and another renamed or existing key. */
-	| { readonly code: "collision"; readonly first: Span; readonly second: Span };
+	| { readonly code: "collision"; readonly lines: readonly [number, number] };
 
 /** The changes that rename a URI in a file, or why there are none. */
 export type RenamedFile =
@@ -88,7 +89,8 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 		if (written !== old) changes.push({ start, end, text: written });
 	}
 	const at = unreadName(document, renamed, changes, newNormalName);
-	return at ? { ok: false, refusal: { code: "cut-in-text", at } } : { ok: true, changes };
+	if (at) return { ok: false, refusal: { code: "cut-in-text", line: lineOf(at, document) } };
+	return { ok: true, changes };
 }
 
 /** A reference to rename, and what programs will read there. */
@@ -151,9 +153,13 @@ function firstCollision(
 		const second =
 			(key && collisions.get(key)) ||
 			(reference.key && keysOfNewUri.get(withAffixes(reference.recognized, " ")));
-		if (second) return { code: "collision", first: reference, second };
+		if (second) return { code: "collision", lines: [lineOf(reference, document), lineOf(second, document)] };
 	}
 	return undefined;
+}
+
+function lineOf({ start }: Span, { text }: SourceText): number {
+	return countLineEnds(text.slice(0, start));
 }
 
 /** Whether a renamed reference becomes a name: if it is one, or a split URI whose program looks up names. */
