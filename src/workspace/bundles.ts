@@ -4,6 +4,7 @@ import { type Sibling, siblingOf } from "../keys/siblings";
 import { bundleOf } from "../properties/bundles";
 import { Lines } from "../text/lines";
 import { getOrMake } from "../text/maps";
+import { FileMap } from "./fileMap";
 import { fetchedAhead } from "./prefetch";
 import type { FileId, Workspace, WorkspaceChange } from "./workspace";
 
@@ -27,7 +28,7 @@ const unread: Known = { siblings: undefined, isCurrent: false };
 
 /** Reads the siblings of files once for each bundle, and again after a change. */
 export class Bundles {
-	readonly #bundles = new Map<FileId, Bundle>();
+	readonly #bundles = new FileMap<Bundle>();
 	readonly #listeners = new Set<(files: readonly FileId[]) => void>();
 	#watching: { dispose(): void } | undefined;
 
@@ -122,7 +123,8 @@ export class Bundles {
 
 	#note(change: WorkspaceChange): void {
 		if (change.kind === "everything" || change.kind === "list") {
-			const told = [...this.#bundles.values()].flatMap((bundle) => {
+			const told = [...this.#bundles.files()].flatMap((base) => {
+				const bundle = this.#bundles.get(base) as Bundle;
 				if (change.kind === "everything") bundle.siblings.clear();
 				return outdate(bundle);
 			});
@@ -133,9 +135,9 @@ export class Bundles {
 		const bundle = this.#bundles.get(bundleOf(file).base);
 		bundle?.siblings.delete(file);
 		const told = bundle ? outdate(bundle, file) : [];
-		// A folder is told in place of its files. Only bundles of open documents are kept, so they are few.
-		for (const [base, below] of this.#bundles) {
-			if (!base.startsWith(`${file}/`)) continue;
+		// A folder is told in place of its files.
+		for (const base of this.#bundles.filesBelow(file)) {
+			const below = this.#bundles.get(base) as Bundle;
 			below.siblings.clear();
 			told.push(...outdate(below));
 		}

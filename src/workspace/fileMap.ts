@@ -19,6 +19,16 @@ export class FileMap<Value> {
 		return this.#values.keys();
 	}
 
+	/** The files with values below a folder. */
+	filesBelow(folder: FileId): FileId[] {
+		const files: FileId[] = [];
+		for (const id of this.#children.get(folder) ?? []) {
+			if (this.#values.has(id)) files.push(id);
+			files.push(...this.filesBelow(id));
+		}
+		return files;
+	}
+
 	set(file: FileId, value: Value): void {
 		this.#values.set(file, value);
 		for (let id = file, folder = folderOf(id); folder !== ""; id = folder, folder = folderOf(id)) {
