@@ -28,10 +28,10 @@ import { forDisplay } from "../../src/wording/display";
 import { renameReferences } from "../../src/workspace/renameInFile";
 import { documentOf } from "../document";
 
-/** In UTF-16 code units; `.ci/run` takes more. */
-const size = process.env.THOROUGH ? 400_000 : 50_000;
+/** In UTF-16 code units; `.ci/run` takes a megabyte. */
+const size = process.env.THOROUGH ? 1_000_000 : 50_000;
 
-/** In milliseconds of processor time, for one function; most take less than ten, and forty for the longer text. Quadratic work would take minutes. */
+/** In milliseconds of processor time, for one function; most take less than ten, and a hundred for a megabyte. Quadratic work would take minutes. */
 const most = 1_500 + size / 150;
 
 /** Texts as `before ‸ repeated ‸ after`. */
