@@ -784,6 +784,15 @@ describe("The language server", () => {
 			assert.deepEqual(await referencesNamed(elsewhere), ["real/A.java:0", "real/conf/a.properties:0"]);
 		});
 
+		it("the one that was used last counts, whichever has its problems told later", async () => {
+			await start("real");
+			const file = await client.open("real/conf/a.properties", key);
+			await client.open("real/current.properties", key);
+			await problemsOf(file.textDocument);
+			const elsewhere = await client.open("real/A.java", java.replace("-a", "-‸a"));
+			assert.deepEqual(await referencesNamed(elsewhere), ["real/A.java:0", "real/current.properties:0"]);
+		});
+
 		it("a document that is not saved yet, by a link to its folder", async () => {
 			await start("real");
 			const params = await client.open("real/linked/new.properties", key);
