@@ -5,7 +5,7 @@ import { countLineEnds, lineAround } from "../text/lines";
 import { beginsNoEntry, cutOf, isBracketOpen, isQuoteOpen, isWhole } from "./cut";
 import { type Key, separatorOf } from "./key";
 import { isTemplate } from "./otherSyntax";
-import { type Sibling, siblingWith, type Told } from "./siblings";
+import { isWordOfMany, type Sibling, siblingWith, type Told } from "./siblings";
 
 /**
  * What shows that a line goes on with the value above: a `backslash` and blanks there; a `line-end` that the key begins
@@ -87,6 +87,8 @@ class ContinuationFinder {
 		if (this.#isTemplate || beginsNoLine(written)) return undefined;
 		const isEmpty = key.text === "" && key.value.start === key.value.end;
 		if (isEmpty || siblingWith(key.text, this.siblings)) return undefined;
+		// It is a key, which has lost its separator in all.
+		if (isWordOfMany(key, this.siblings)) return undefined;
 		// Of a line without a key, all is value.
 		const valueStart = isRow ? above.start : above.value.start;
 		const value = unescapeProperty(text.slice(valueStart, above.value.end)).text.trimEnd();

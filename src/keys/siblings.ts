@@ -42,6 +42,8 @@ export class Sibling {
 		readonly keys: ReadonlyMap<string, SiblingKey>,
 		/** The cut lines, by what stands before their `=`. Of equal ones, the last. */
 		readonly cuts: ReadonlyMap<string, SiblingCut>,
+		/** What is written after the keys that end at a blank, by its length. */
+		readonly lengthsAfterBlank: ReadonlyMap<string, number>,
 	) {
 		this.locale = bundleOf(path).locale;
 	}
@@ -88,6 +90,16 @@ export function siblingWith(text: string, siblings: readonly Sibling[]): Told | 
 	return undefined;
 }
 
+/**
+ * Whether siblings begin a line with the same word in lower case, and go on otherwise in several ways: it is a key, not a word
+ * of their languages. A placeholder or a name also begins a line in each.
+ */
+export function isWordOfMany({ text, value }: Key, siblings: readonly Sibling[]): boolean {
+	if (!/^[a-z][\w.-]*$/.test(text)) return false;
+	const lengths = siblings.flatMap(({ lengthsAfterBlank }) => lengthsAfterBlank.get(text) ?? []);
+	return new Set([...lengths, value.end - value.start]).size > 2;
+}
+
 /** A blank is also written in place of a mark: `a.no tes` and `a no_tes` for `a.no_tes`. */
 export function lettersOf(text: string): string {
 	return text.replace(/[ \t\f._-]/g, "").toLowerCase();
@@ -97,6 +109,7 @@ export function lettersOf(text: string): string {
 export function siblingOf(path: string, file: FileKeys, lines: Lines): Sibling {
 	const keys = new Map<string, SiblingKey>();
 	const cuts = new Map<string, SiblingCut>();
+	const lengthsAfterBlank = new Map<string, number>();
 	for (const key of file.all) {
 		// A raw URI that Java splits shows nothing to siblings.
 		if (key.split) continue;
@@ -108,9 +121,11 @@ export function siblingOf(path: string, file: FileKeys, lines: Lines): Sibling {
 			cuts.set(ownCopyOf(text), { ...placeOf(key, file, lines), value });
 		} else if (isWhole(file.text, key)) {
 			keys.set(key.text, placeOf(key, file, lines));
+		} else if (key.value.start > key.end) {
+			lengthsAfterBlank.set(key.text, key.value.end - key.value.start);
 		}
 	}
-	return new Sibling(path, keys, cuts);
+	return new Sibling(path, keys, cuts, lengthsAfterBlank);
 }
 
 /** A file of a bundle with its text. */

@@ -217,6 +217,19 @@ export const examples: readonly Example[] = [
 		"…e=Erster.\n«Nota»: dies ist ein Satz",
 		"…e=Erster. \\\nNota: dies ist ein Satz",
 	],
+	// Translations that begin with one word have a key that has lost its separator; lines that are not translated show nothing.
+	[
+		{
+			"a.properties": "e=E\nenabled is set to {0}",
+			"a_fr.properties": "e=E\nenabled est mis maintenant à {0}",
+		},
+		"…e=Erster\nenabled ist auf {0}",
+	],
+	[
+		{ "a.properties": "e=E\nenabled is set", "a_fr.properties": "e=E\nenabled is set" },
+		"…e=Erster\n«enabled» is set",
+		"…e=Erster \\\nenabled is set",
+	],
 	// A placeholder or a name begins a line in every language.
 	[
 		{ "a.properties": "e=E\nOracle wrote this", "a_fr.properties": "e=E\nOracle l'a écrit alors" },
