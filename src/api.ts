@@ -18,7 +18,7 @@ export {
 	normalizeUri,
 	type Step,
 } from "./uri/normalize";
-export type { ComponentName, Outcome, Problem, ProblemCode } from "./uri/outcome";
+export type { ComponentName, Outcome, Problem, ProblemCode, SchemeRule } from "./uri/outcome";
 export {
 	formDecode,
 	formEncode,

@@ -93,9 +93,15 @@ function sentence(cut: Misread, equalKeys: readonly Key[], file: FileKeys): stri
 	);
 }
 
-/** The key with backslashes or, if that is not enough, as a sibling has it. */
+/** The key with backslashes or, if it has more than them to gain, as it was intended. */
 function writtenAsIntended({ cause, start, end, intended }: Misread, text: string): string {
-	return cause === "alike" ? writeKey(intended) : escapeDelimiters(text.slice(start, end));
+	const written = text.slice(start, end);
+	if (cause !== "alike") return escapeDelimiters(written);
+	// A letter that stands in the file may stand there again; others are escaped.
+	return writeKey(intended).replace(/(?<!\\)\\u([\dA-F]{4})/g, (escaped, hex: string) => {
+		const letter = String.fromCharCode(Number.parseInt(hex, 16));
+		return written.includes(letter) ? letter : escaped;
+	});
 }
 
 function fixesOf(cut: Misread, file: FileKeys): Fix[] {
@@ -265,7 +271,7 @@ export const examples: readonly Example[] = [
 	// A sibling has the key but for blanks and marks.
 	[{ "a.properties": "a.notes=y" }, "«a.no tes»=x", "a.notes=x"],
 	[{ "a.properties": "hello_world=y" }, "«hello world» = x", "hello_world = x"],
-	[{ "a.properties": "gr\\u00f6\\u00dfe_a=y" }, "«größe a»=x", "gr\\u00F6\\u00DFe_a=x"],
+	[{ "a.properties": "gr\\u00f6\\u00dfe_a=y" }, "«größe a»=x", "größe_a=x"],
 	[{ "a.properties": "gr\u00f6\u00dfe_a=y" }, "«gr\\u00f6\\u00dfe a»=x", "gr\\u00F6\\u00DFe_a=x"],
 	[{ "a.properties": "a.notes=y\na.no_tes=z" }, "a.no tes=x"],
 	[{ "a.properties": "a.notes=y" }, "a.notes=y\na.no tes=x"],

@@ -1,7 +1,10 @@
 import * as l10n from "@vscode/l10n";
 import { isWhole } from "../keys/cut";
+import type { Key } from "../keys/key";
 import type { SiblingKey } from "../keys/siblings";
-import { writeKey } from "../properties/properties";
+import { unescapeProperty, writeKey, writtenSpan } from "../properties/properties";
+import { textAfter } from "../text/changes";
+import { textIn } from "../text/span";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { keyFixes, relatedIn } from "./fix";
@@ -27,7 +30,7 @@ export const misspelledKey: Rule = {
 				related: () => [relatedIn(base, meant, base.keys.get(meant) as SiblingKey)],
 				fixes: () => {
 					const title = l10n.t("Write {0}", inQuotes(meant));
-					return keyFixes(file, key, [{ title, text: writeKey(meant) }]);
+					return keyFixes(file, key, [{ title, text: respelled(key, textIn(file.text, key), meant) }]);
 				},
 			};
 		}
@@ -40,6 +43,22 @@ function sentence(key: string, meant: string, base: string): string {
 		inQuotes(key),
 		inQuotes(meant),
 		forMessage(base),
+	);
+}
+
+/** A key in another case, with its own escapes and line ends. */
+function respelled({ text }: Key, written: string, meant: string): string {
+	if (meant.length !== text.length) return writeKey(meant);
+	const read = unescapeProperty(written);
+	const changes = Array.from({ length: text.length }, (_, at) => {
+		const span = writtenSpan(written, read, { start: at, end: at + 1 });
+		const unit = meant.charAt(at);
+		const isPlain = textIn(written, span) === text.charAt(at) && (unit <= "~" || text.charAt(at) > "~");
+		return { ...span, text: isPlain ? unit : writeKey(unit) };
+	});
+	return textAfter(
+		written,
+		changes.filter((_, at) => meant.charAt(at) !== text.charAt(at)),
 	);
 }
 
@@ -57,9 +76,9 @@ export const examples: readonly Example[] = [
 		"b=1\r\n  «Translator.title» : x",
 		"b=1\r\n  translator.title : x",
 	],
-	[{ "a.properties": "a.\\u00E9T=y" }, "«a.\\u00e9\\u0074»=x", "a.\\u00E9T=x"],
-	[{ "a.properties": "not\\ Found\\:=y" }, "«not\\\n  \\ found\\:»=x", "not\\ Found\\:=x"],
-	[{ "a.properties": "größe=y" }, "«Größe»=x", "gr\\u00F6\\u00DFe=x"],
+	[{ "a.properties": "a.\\u00E9T=y" }, "«a.\\u00e9\\u0074»=x", "a.\\u00e9T=x"],
+	[{ "a.properties": "not\\ Found\\:=y" }, "«not\\\n  \\ found\\:»=x", "not\\\n  \\ Found\\:=x"],
+	[{ "a.properties": "größe=y" }, "«Größe»=x", "größe=x"],
 	// Another language says nothing, nor does an entry that is broken.
 	[{ "a_fr.properties": "filter=y" }, "Filter=x"],
 	[{ "a.properties": "filter y" }, "Filter=x"],

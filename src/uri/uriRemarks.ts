@@ -1,8 +1,8 @@
-/** Remarks on valid URIs: what is allowed, yet unwise. */
+/** Remarks on valid URIs: what is unwise, or violates the scheme's specification. */
 
-import { byStart } from "../text/span";
+import { byStart, type Span } from "../text/span";
 import { isIPv4 } from "./ipAddresses";
-import type { Problem } from "./outcome";
+import type { Problem, SchemeRule } from "./outcome";
 import { characterOf, percentDecode, withoutNeedlessTriplets } from "./percentEncoding";
 import { parseUri, type UriComponents } from "./uri";
 import { firstUriProblem } from "./uriProblems";
@@ -11,7 +11,7 @@ import { firstUriProblem } from "./uriProblems";
  * Remarks on a valid URI, in text order; none if it is invalid. Adjacent triplets of one kind are one remark.
  *
  * Problems: `local-host`, `lower-case-triplet`, `needless-escape`, `password`, `not-ipv4`, `trailing-dot`,
- * `octets-not-utf-8`.
+ * `octets-not-utf-8`, `against-scheme`.
  *
  * @example uriRemarks("http://h/%7eu") // [{ code: "needless-escape", replacement: "~", start: 9, end: 12 }]
  */
@@ -19,7 +19,7 @@ export function uriRemarks(uri: string): readonly Problem[] {
 	const parsed = parseUri(uri);
 	if (!parsed.ok || firstUriProblem(parsed.value)) return [];
 	const triplets = Array.from(uri.matchAll(/(?:%..)+/g)).flatMap(remarksOnTriplets);
-	return [...remarksOnAuthority(parsed.value), ...triplets].sort(byStart);
+	return [...remarksOnAuthority(parsed.value), ...triplets, ...brokenRules(parsed.value)].sort(byStart);
 }
 
 function remarksOnAuthority({ scheme, userinfo, host }: UriComponents): Problem[] {
@@ -59,4 +59,44 @@ function remarksOnTriplets({ 0: run, index }: RegExpExecArray): Problem[] {
 function kindOf(triplet: string): string {
 	if (withoutNeedlessTriplets(triplet) !== triplet) return "n";
 	return triplet === triplet.toUpperCase() ? "-" : "l";
+}
+
+/** Rules of scheme specifications, each with a function that finds its violation. */
+const rules: readonly (readonly [
+	SchemeRule,
+	schemes: readonly string[],
+	find: (uri: UriComponents) => Span | false | undefined,
+])[] = [
+	// RFC 9110 §4.2.1 and §4.2.2, RFC 1738 §3.2
+	["needs-host", ["http", "https", "ftp"], ({ scheme, host }) => !host?.value && (host ?? scheme)],
+	// RFC 6068 §2
+	["no-authority", ["mailto"], ({ authority }) => authority],
+	// RFC 8089 §2
+	["no-port", ["file"], ({ port }) => port],
+	// RFC 9110 §4.2.4, RFC 8089 §2
+	["no-userinfo", ["http", "https", "file"], ({ userinfo }) => userinfo],
+	// RFC 8089 §2, RFC 1738 §3.2
+	["no-query", ["file", "ftp"], ({ query }) => query],
+	// RFC 6068 §2: the address is optional
+	[
+		"needs-at-sign",
+		["mailto"],
+		({ path }) =>
+			path.value !== "" && !path.value.split(",").every((address) => address.includes("@")) && path,
+	],
+	// RFC 8141 §2
+	[
+		"nid",
+		["urn"],
+		({ path }) => !/^[0-9A-Za-z][0-9A-Za-z-]{0,30}[0-9A-Za-z](?::|$)/.test(path.value) && path,
+	],
+	["needs-nss", ["urn"], ({ path }) => !/:./s.test(path.value) && path],
+];
+
+function brokenRules(components: UriComponents): Problem[] {
+	const scheme = components.scheme.value;
+	return rules.flatMap(([rule, schemes, find]): Problem[] => {
+		const broken = schemes.includes(scheme.toLowerCase()) && find(components);
+		return broken ? [{ code: "against-scheme", scheme, rule, start: broken.start, end: broken.end }] : [];
+	});
 }

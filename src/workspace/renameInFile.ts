@@ -1,7 +1,7 @@
 /** Renames a URI in a file, or reports why it cannot. */
 
 import { collisionsOf } from "../keys/collisions";
-import type { KeyText } from "../keys/key";
+import type { Key, KeyText } from "../keys/key";
 import { normalNameOfUri } from "../keys/normalName";
 import { looksUpNames } from "../keys/readingProgram";
 import { isSlugWithoutEscape, recognizeKey, withAffixes } from "../keys/recognition";
@@ -9,7 +9,7 @@ import { findReferences, type UriReference } from "../keys/references";
 import { type DocumentText, type SourceText, withKeys } from "../keys/segments";
 import type { Vocabulary } from "../keys/vocabulary";
 import { languageOfId } from "../languages/languages";
-import { writeKey } from "../properties/properties";
+import { escapeDelimiters, unescapeProperty, writeKey } from "../properties/properties";
 import { type Change, textAfter } from "../text/changes";
 import { countLineEnds } from "../text/lines";
 import { type Span, textIn } from "../text/span";
@@ -85,7 +85,7 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 		const isRead = !(key || isName) || isLookedUpAs(key ? after : name, uri, vocabulary);
 		if (!isRead || key?.split?.rest === "doubtful") return { ok: false, refusal: { code: "not-in-key" } };
 		const old = textIn(text, reference);
-		const written = key ? writeKey(after) : after;
+		const written = !key ? after : isName ? writeKey(after) : writtenLike(key, old, after);
 		if (written !== old) changes.push({ start, end, text: written });
 	}
 	const at = unreadName(document, renamed, changes, newNormalName);
@@ -175,4 +175,23 @@ function isProgramsKey({ text, syntax }: SourceText, { key, end }: UriReference)
 	if (key) return true;
 	if (!/^(?:json|yaml|xml)/.test(languageOfId(syntax)?.ids[0] ?? "")) return false;
 	return /^\\?["']?\s*[:=]/.test(text.slice(end, end + maxBetween));
+}
+
+/** Writes a new text for a URI key, keeping the spelling of the common start and end. */
+function writtenLike({ split }: Key, written: string, text: string): string {
+	const old = split ? escapeDelimiters(written) : written;
+	const before = unescapeProperty(old);
+	const fresh = writeKey(text);
+	const after = unescapeProperty(fresh);
+	const shorter = Math.min(before.text.length, text.length);
+	let start = 0;
+	while (start < shorter && before.text[start] === text[start]) start++;
+	let rest = 0;
+	while (rest < shorter - start && before.text.at(-1 - rest) === text.at(-1 - rest)) rest++;
+	const spelled =
+		old.slice(0, before.offsetOf(start)) +
+		fresh.slice(after.offsetOf(start), after.offsetOf(text.length - rest)) +
+		old.slice(before.offsetOf(before.text.length - rest));
+	// A malformed escape could take digits from the text after it, and a surrogate pair could be cut.
+	return unescapeProperty(spelled).text === text && spelled.isWellFormed() ? spelled : fresh;
 }

@@ -32,12 +32,13 @@ const rows: [title: string, text: string, ...parts: RegExp[]][] = [
 	[
 		"a user that looks like the host",
 		"http---google.com_40evil.example-=1",
+		/^- The scheme `http` has no user information; what comes before "@" is not the host\.$/m,
 		/^\| User&nbsp;information \| `google\.com` \|\n\| \*\*Host\*\* \| \*\*`evil\.example`\*\* \|$/m,
 	],
 	[
 		"more problems than are shown, each once and the weightier first",
-		"http\\://u\\:p@h.x/%7e/%7e/%41/%c3%a9/%c3%a8=1",
-		/^- The URI contains a password.*\n- `%7e` needs no percent-encoding: it is `~`\.\n.*\n- And 2 more\.$/m,
+		"http\\://u\\:p@h.x/%7e/%7e/%41/%c3%a9=1",
+		/^- The scheme .*\n- The URI contains a password.*\n- `%7e` needs no percent-encoding: it is `~`\.\n- And 2 more\.$/m,
 	],
 	[
 		"no titles of two columns",

@@ -21,7 +21,6 @@ const without: string[] = [
 	...["URN:a1:b?+c?=d#e", "urn:a-b-1:/", `urn:${"a".repeat(32)}:b`],
 	...["ws:a", "wss://h/#f", "tag:x", "tel:7042", "data:text/plain", "ldap://h/#f", "info:lccn"],
 	"constructor:a",
-	...["http:/p", "http://u@h/", "mailto:nobody", "file://h:80/", "urn:isbn"],
 	// Texts that are not URIs
 	...["", "www.example.com.", "http://u:p@h/ ", "http://h.1/%zz", "file://localhost/é", "http://1.é/"],
 	"ftp://u:p@h/[%7e",
@@ -77,7 +76,30 @@ const remarks: [marked: string, ...expected: string[]][] = [
 	["x:«%ED%A0%80%ED%B0%80»", "octets-not-utf-8 → í\xa0\x80í°\x80"],
 	["x:«%e9»", "lower-case-triplet → %E9", "octets-not-utf-8 → é"],
 
-	["FTP://u«:p»@1.2.3.4«.»/%2F«%41»?q", "password", "trailing-dot", "needless-escape → A"],
+	// Against the definition of the scheme
+	["http://«»/p", "http: needs-host"],
+	["https://«»:443", "https: needs-host"],
+	["«http»:/p", "http: needs-host"],
+	["«HTTP»:p", "HTTP: needs-host"],
+	["«ftp»:a", "ftp: needs-host"],
+	["ftp://«»/a?«q»", "ftp: needs-host", "ftp: no-query"],
+	["http://«u»@h/", "http: no-userinfo"],
+	["https://«»@h/", "https: no-userinfo"],
+	["file://«u»@h:«80»/a?«q»", "file: no-userinfo", "file: no-port", "file: no-query"],
+	["FILE://h:«»/", "FILE: no-port"],
+	["mailto://«h»/a@b", "mailto: no-authority"],
+	["mailto:«nobody»?subject=x", "mailto: needs-at-sign"],
+	["mailto:«a@b,nobody»", "mailto: needs-at-sign"],
+	["mailto:«a@b,»", "mailto: needs-at-sign"],
+	["urn:«a:b»", "urn: nid"],
+	["urn:«-a:b»", "urn: nid"],
+	["urn:«a-:b»", "urn: nid"],
+	["urn:«a_b:c»", "urn: nid"],
+	[`urn:«${"a".repeat(33)}:b»`, "urn: nid"],
+	["urn:«isbn:»", "urn: needs-nss"],
+	["urn:«isbn»", "urn: needs-nss"],
+	["urn:«»", "urn: nid", "urn: needs-nss"],
+	["FTP://u«:p»@1.2.3.4«.»/%2F«%41»?«q»", "password", "trailing-dot", "needless-escape → A", "FTP: no-query"],
 ];
 
 /** The code, and its facts if there are any. */
@@ -88,6 +110,8 @@ function asText(remark: Problem): string {
 			return `${remark.code} → ${remark.replacement}`;
 		case "octets-not-utf-8":
 			return `${remark.code} → ${remark.latin1}`;
+		case "against-scheme":
+			return `${remark.scheme}: ${remark.rule}`;
 		default:
 			return remark.code;
 	}
