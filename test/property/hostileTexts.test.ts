@@ -21,10 +21,10 @@ import { semanticTokensIn } from "../../src/service/semanticTokens";
 import { lineAround } from "../../src/text/lines";
 import { grouped } from "../../src/text/maps";
 import { parseUri } from "../../src/uri/uri";
-import { uriParts } from "../../src/uri/uriParts";
 import { uriProblems } from "../../src/uri/uriProblems";
 import { uriRemarks } from "../../src/uri/uriRemarks";
 import { forDisplay } from "../../src/wording/display";
+import { uriTable } from "../../src/wording/uriTable";
 import { renameReferences } from "../../src/workspace/renameInFile";
 import { documentOf } from "../document";
 
@@ -100,10 +100,7 @@ const ofTexts: Readonly<Record<string, (text: string) => unknown>> = {
 	normalizeUri: (text) =>
 		(["syntax", "scheme", "powder"] as const).map((form) => api.normalizeUri(text, form)),
 	compareUris: (text) => api.compareUris(text, `${text}x`),
-	uriParts: (text) => {
-		const uri = api.parseUri(text);
-		return uri.ok && uriParts(uri.value);
-	},
+	uriTable,
 	writeKey,
 	escapeDelimiters,
 	unescapeProperty: (text) => unescapeProperty(text).offsetOf(size / 2),

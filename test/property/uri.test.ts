@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { isIPLiteral, isIPv4 } from "../../src/uri/ipAddresses";
 import { type Component, parseUri } from "../../src/uri/uri";
-import { uriParts } from "../../src/uri/uriParts";
 import { firstUriProblem, uriProblems } from "../../src/uri/uriProblems";
 import { uriRemarks } from "../../src/uri/uriRemarks";
 import { isInBrackets, isIPv4Address, isUri } from "../twins/uriGrammar";
@@ -129,17 +128,5 @@ describe("what is said of a URI", () => {
 			uriRemarks(mended).filter((remark) => "replacement" in remark),
 			[],
 		);
-	});
-
-	law("has parts in order, each within its component", [text], (input) => {
-		const parsed = parseUri(input);
-		if (!parsed.ok) return;
-		let rest = "";
-		for (const { value, isWithin } of uriParts(parsed.value)) {
-			const whole = isWithin ? rest : input;
-			const at = whole.indexOf(value);
-			assert.ok(at >= 0, JSON.stringify([value, whole]));
-			rest = isWithin ? whole.slice(at + value.length) : value;
-		}
 	});
 });
