@@ -89,9 +89,6 @@ async function rename(workspace: LspWorkspace, params: lsp.RenameParams, token: 
 	return workspace.editOf(result?.edits ?? []);
 }
 
-async function workspaceSymbols(workspace: LspWorkspace, query: string, token: CancellationToken) {
-	const found = await workspace.withProgress(token, () =>
-		service.workspaceSymbols(query, workspace.index, token),
-	);
-	return forClient.workspaceSymbolsFor(workspace.client, found);
+function workspaceSymbols(workspace: LspWorkspace, query: string, token: CancellationToken) {
+	return workspace.withProgress(token, () => service.workspaceSymbols(query, workspace.index, token));
 }
