@@ -57,14 +57,3 @@ export function completionFor({ capabilities }: Client, list: lsp.CompletionList
 	});
 	return { ...list, items };
 }
-
-export function linksFor(
-	{ capabilities }: Client,
-	links: lsp.LocationLink[],
-): lsp.LocationLink[] | lsp.Location[] {
-	if (capabilities.textDocument?.definition?.linkSupport) return links;
-	return links.map(({ targetUri, targetSelectionRange }) => ({
-		uri: targetUri,
-		range: targetSelectionRange,
-	}));
-}

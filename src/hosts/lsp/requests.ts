@@ -76,7 +76,8 @@ async function definition(workspace: LspWorkspace, params: lsp.DefinitionParams,
 	const found = await workspace.withProgress(token, () =>
 		service.definition(document, params.position, workspace.index, token),
 	);
-	return forClient.linksFor(workspace.client, found ?? []);
+	// Only VS Code underlines the origin of a link.
+	return (found ?? []).map(({ targetUri, targetRange }) => ({ uri: targetUri, range: targetRange }));
 }
 
 async function rename(workspace: LspWorkspace, params: lsp.RenameParams, token: CancellationToken) {
