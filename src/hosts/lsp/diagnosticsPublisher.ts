@@ -1,5 +1,4 @@
 /** Tells clients the diagnostics of their documents: pushes them, or makes clients that pull them ask again. */
-import { isDeepStrictEqual } from "node:util";
 import * as lsp from "vscode-languageserver/node";
 import type { FileId } from "../../workspace/workspace";
 import type { CurrentWorkspace } from "./currentWorkspace";
@@ -33,7 +32,7 @@ export class DiagnosticsPublisher {
 		if (!this.#arePulled) this.#after(pushDelay, document, () => this.#send(document));
 	}
 
-	/** Reads the siblings of files that are open, and tells the client if they show other problems. */
+	/** Reads the siblings of files that are open, which may show other problems. */
 	tellAnew(files: readonly FileId[]): void {
 		for (const document of this.#client.documents.all())
 			if (files.includes(document.file))
@@ -45,9 +44,6 @@ export class DiagnosticsPublisher {
 		if (!this.#isOpen(document)) return;
 		await workspace.bundles.read(document.file);
 		if (!this.#isRunning() || !this.#isOpen(document)) return;
-		const told = workspace.told.get(document);
-		diagnosticsOf(workspace, document);
-		if (isDeepStrictEqual(workspace.told.get(document), told)) return;
 		const { capabilities, connection } = this.#client;
 		if (!this.#arePulled) await this.#send(document);
 		else if (capabilities.workspace?.diagnostics?.refreshSupport)

@@ -56,8 +56,6 @@ export class LspWorkspace extends NodeWorkspace {
 	readonly #schemes: ReadonlySet<string | undefined>;
 	/** The files on disk as they were before they were last read. */
 	readonly #stats = new Map<FileId, BigIntStats>();
-	/** The diagnostics that the client has. */
-	readonly told = new WeakMap<OpenDocument, readonly lsp.Diagnostic[]>();
 	readonly bundles = new Bundles(this);
 	readonly index = new WorkspaceIndex(this);
 	readonly pollIfUnwatched = () => this.client.isWatching || this.poll();
