@@ -15,14 +15,12 @@ const siblingsDelay = 300;
 export class DiagnosticsPublisher {
 	readonly #client: Client;
 	readonly #current: CurrentWorkspace;
-	readonly #isRunning: () => boolean;
 	readonly #arePulled: boolean;
 	readonly #timers = new WeakMap<OpenDocument, NodeJS.Timeout>();
 
-	constructor(client: Client, current: CurrentWorkspace, isRunning: () => boolean) {
+	constructor(client: Client, current: CurrentWorkspace) {
 		this.#client = client;
 		this.#current = current;
-		this.#isRunning = isRunning;
 		this.#arePulled = client.capabilities.textDocument?.diagnostic !== undefined;
 	}
 
@@ -43,7 +41,7 @@ export class DiagnosticsPublisher {
 		const { workspace } = this.#current;
 		if (!this.#isOpen(document)) return;
 		await workspace.bundles.read(document.file);
-		if (!this.#isRunning() || !this.#isOpen(document)) return;
+		if (!this.#isOpen(document)) return;
 		const { capabilities, connection } = this.#client;
 		if (!this.#arePulled) await this.#send(document);
 		else if (capabilities.workspace?.diagnostics?.refreshSupport)
@@ -63,7 +61,7 @@ export class DiagnosticsPublisher {
 
 	#after(delay: number, document: OpenDocument, does: () => Promise<void>): void {
 		clearTimeout(this.#timers.get(document));
-		const timer = setTimeout(() => this.#isRunning() && does().catch(ignore), delay);
+		const timer = setTimeout(() => does().catch(ignore), delay);
 		this.#timers.set(document, timer);
 	}
 }

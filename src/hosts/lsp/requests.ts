@@ -8,7 +8,6 @@ import { failed, type LspWorkspace } from "./lspWorkspace";
 
 type CancellationToken = lsp.CancellationToken;
 
-/** @param current returns the workspace; throws once the client has shut the server down */
 export function answerRequests(connection: lsp.Connection, current: () => LspWorkspace): void {
 	const open = ({ textDocument }: { textDocument: lsp.TextDocumentIdentifier }) =>
 		current().requested(textDocument);

@@ -43,7 +43,6 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 		writer.write(answer as lsp.Message).catch(ignore);
 	});
 	const connection = lsp.createConnection(reader, writer);
-	let isInitialized = false;
 	let isShutDown = false;
 	const documents = new lsp.TextDocuments<OpenDocument>({
 		create: (uri, id, version, text) => new OpenDocument(uri, id, version, text),
@@ -52,14 +51,7 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 	const documentsByFile = new OpenDocuments();
 	documents.onDidChangeContent(({ document }) => documentsByFile.use(document));
 	documents.onDidClose(({ document }) => documentsByFile.close(document));
-	const notInitialized = () =>
-		new lsp.ResponseError(lsp.ErrorCodes.ServerNotInitialized, "Not initialized yet.");
-	const early = connection.onRequest(() => {
-		throw notInitialized();
-	});
 	connection.onInitialize((params) => {
-		if (isInitialized) throw new lsp.ResponseError(lsp.ErrorCodes.InvalidRequest, "Initialized already.");
-		isInitialized = true;
 		const { textDocument, workspace } = params.capabilities;
 		const client = {
 			connection,
@@ -68,8 +60,7 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 			documentsByFile,
 			isWatching: false,
 		};
-		early.dispose();
-		serveClient(params, client, () => !isShutDown && !input.destroyed);
+		serveClient(params, client);
 		const renameProvider = textDocument?.rename?.prepareSupport ? { prepareProvider: true } : true;
 		const codeActionProvider = takesCodeActions(client)
 			? { codeActionKinds: Object.values(codeActionKinds) }
@@ -86,7 +77,6 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 		};
 	});
 	connection.onShutdown(() => {
-		if (!isInitialized) throw notInitialized();
 		isShutDown = true;
 	});
 	documents.listen(connection);
@@ -98,14 +88,11 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 }
 
 /** Answers requests, publishes diagnostics, and tracks documents, settings and files. */
-function serveClient(params: lsp.InitializeParams, client: Client, isRunning: () => boolean): void {
+function serveClient(params: lsp.InitializeParams, client: Client): void {
 	const { connection, documents } = client;
 	const current = new CurrentWorkspace(params, client, (files) => publisher.tellAnew(files));
-	const publisher = new DiagnosticsPublisher(client, current, isRunning);
-	answerRequests(connection, () => {
-		if (isRunning()) return current.workspace;
-		throw new lsp.ResponseError(lsp.ErrorCodes.InvalidRequest, "Shut down already.");
-	});
+	const publisher = new DiagnosticsPublisher(client, current);
+	answerRequests(connection, () => current.workspace);
 	for (const event of [documents.onDidChangeContent, documents.onDidClose])
 		event(({ document }) => publisher.update(document));
 	documents.onDidClose(({ document: { file } }) => {
