@@ -78,7 +78,6 @@ export class LspWorkspace extends NodeWorkspace {
 
 	/** Where the client watches files, its events may name them by other paths, or lack files of folders. */
 	override list(): Promise<FileId[]> {
-		this.client.documentsByFile.follow();
 		if (this.client.isWatching) this.#reportChanged();
 		return super.list();
 	}
@@ -108,7 +107,7 @@ export class LspWorkspace extends NodeWorkspace {
 		const { uri, file, lines, last } = document;
 		const settings = this.settings.of(file);
 		const siblings = this.bundles.known(file);
-		const isSame = last?.lines === lines && last.file === file && last.siblings === siblings;
+		const isSame = last?.lines === lines && last.siblings === siblings;
 		// Changed settings have a vocabulary of their own. A request that began before may still have the old ones.
 		if (isSame && last.vocabulary === settings.vocabulary) return last;
 		const { text } = lines;
