@@ -27,7 +27,7 @@ interface HoverOptions {
 	/** Otherwise plain text, for editors that show Markdown as it is written. */
 	readonly isMarkdown?: boolean;
 	/** The rules already reported as diagnostics. */
-	readonly reported?: ReadonlySet<unknown>;
+	readonly reported?: ReadonlySet<string>;
 	/** Returns links that run commands at an offset; only hosts know how. */
 	readonly linksFor?: (commands: readonly TargetCommand[], offset: number, uri: string) => string;
 }
@@ -101,7 +101,7 @@ const asPlainText: Markup = {
 /** The lines of a hover, possibly none. */
 function hoverLines(
 	{ text, recognized, key, isTentative }: RecognizedTarget,
-	reported: ReadonlySet<unknown>,
+	reported: ReadonlySet<string>,
 	linksFor: (recognized: UriRecognized) => string,
 	markup: Markup,
 ): string[] {
@@ -141,7 +141,7 @@ const sentencesShown = 3;
 /** The problems of a URI, unless already reported, or the remarks on a valid one; each once. */
 function sentencesOn(
 	{ kind, uri }: UriRecognized,
-	reported: ReadonlySet<unknown>,
+	reported: ReadonlySet<string>,
 	{ quoted }: Markup,
 ): string[] {
 	const problems = uriProblems(uri);

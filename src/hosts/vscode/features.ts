@@ -3,7 +3,6 @@
 import * as vscode from "vscode";
 import type * as lsp from "vscode-languageserver-types";
 import { mayHaveOwnParser } from "../../keys/readingProgram";
-import { diagnosticSource } from "../../rules";
 import * as service from "../../service";
 import { forLabel } from "../../wording/display";
 import { targetCommands } from "../../wording/titles";
@@ -33,7 +32,7 @@ export function registerFeatures(documents: Documents): vscode.Disposable {
 	);
 	return vscode.Disposable.from(
 		languages.registerHoverProvider(everywhere, {
-			provideHover: (document, position) => provideHover(documents.of(document), document, position),
+			provideHover: (document, position) => provideHover(documents.of(document), position),
 		}),
 		languages.registerCodeLensProvider(propertiesFiles, {
 			onDidChangeCodeLenses,
@@ -151,7 +150,7 @@ function registerForNames(
 	);
 }
 
-function provideHover(read: service.Document, document: vscode.TextDocument, position: vscode.Position) {
+function provideHover(read: service.Document, position: vscode.Position) {
 	const linksFor: NonNullable<Parameters<typeof service.hover>[2]>["linksFor"] = (commands, offset, uri) => {
 		const argument = { uri: read.uri, ...read.lines.positionAt(offset) };
 		// In `.properties` files, VS Code adds the document link to the hover. Its `Uri` rejects some that no browser opens.
@@ -160,19 +159,15 @@ function provideHover(read: service.Document, document: vscode.TextDocument, pos
 			.map((command) => commandLink(command, argument))
 			.join(" · ");
 	};
-	const found = service.hover(read, position, { reported: reportedAt(document, position), linksFor });
+	const found = service.hover(read, position, { reported: reportedAt(read, position), linksFor });
 	return found && convert.hoverOf(found, targetCommands);
 }
 
-/** The rules of the diagnostics that VS Code shows in the hover at a position. */
-function reportedAt(document: vscode.TextDocument, position: vscode.Position): ReadonlySet<unknown> {
-	const offset = document.offsetAt(position);
-	const shown = languages.getDiagnostics(document.uri).filter(({ source, severity, range }) => {
-		// VS Code only underlines hints. It shows other diagnostics even one character beside their range.
-		if (source !== diagnosticSource || severity === vscode.DiagnosticSeverity.Hint) return false;
-		return document.offsetAt(range.start) - 1 <= offset && offset <= document.offsetAt(range.end) + 1;
-	});
-	return new Set(shown.map(convert.ruleOf));
+/** The rules of the problems that VS Code shows in a hover, even one character beside them. It only underlines hints. */
+function reportedAt(read: service.Document, { line, character }: vscode.Position): ReadonlySet<string> {
+	const around = new vscode.Range(line, Math.max(character - 1, 0), line, character + 1);
+	const problems = service.problemsAt(read, around);
+	return new Set(problems.filter(({ severity }) => severity !== "hint").map(({ rule }) => rule));
 }
 
 function onDidChangeCodeLenses(listener: () => void): vscode.Disposable {
