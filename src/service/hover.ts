@@ -9,7 +9,6 @@ import { descriptionOf } from "../rules";
 import { maxNameLength } from "../text/limits";
 import { getOrMake } from "../text/maps";
 import { textIn } from "../text/span";
-import { canonicalName } from "../uri/nameEncoding";
 import { isOpenable } from "../uri/openable";
 import type { Problem } from "../uri/outcome";
 import { uriProblems } from "../uri/uriProblems";
@@ -112,7 +111,6 @@ function hoverLines(
 	const uri = markup.uri(recognized.uri);
 	const links = linksFor(recognized);
 	if (isTentative) return [l10n.t("This may be the name of {0}.", uri), "", links];
-	const remark = problem ? undefined : remarkOn(recognized, markup);
 	// A hover scrolls after about ten lines, so actions and problems come before details.
 	sentences.push(...sentencesOn(recognized, reported, markup));
 	return [
@@ -122,17 +120,7 @@ function hoverLines(
 		...sentences.map((sentence) => `- ${sentence}`),
 		"",
 		...markup.parts(recognized.uri),
-		...(remark ? ["", remark] : []),
 	];
-}
-
-/** A remark on the spelling of a URI that has no problem; `undefined` if there is nothing to say. */
-function remarkOn(recognized: UriRecognized, { uri }: Markup): string | undefined {
-	if (recognized.kind === "uri") return undefined;
-	const canonical = canonicalName(recognized.name).value;
-	return canonical === undefined || canonical === recognized.name
-		? undefined
-		: l10n.t("The canonical form {0} differs only in the case of digits.", uri(canonical));
 }
 
 /** Keeps the hover readable at a glance. */
