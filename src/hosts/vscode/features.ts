@@ -1,7 +1,6 @@
 /** The table of providers: each asks the service, and converts its answer. */
 
 import * as vscode from "vscode";
-import type * as lsp from "vscode-languageserver-types";
 import { mayHaveOwnParser } from "../../keys/readingProgram";
 import * as service from "../../service";
 import { forLabel } from "../../wording/display";
@@ -93,7 +92,7 @@ export function registerWorkspaceFeatures(documents: Documents, index: Workspace
 					);
 					const uris = documents.of(document).keys ? open.concat(await urisInUse()) : [];
 					const found = service.completion(documents.of(document), position, uris);
-					return found && !isTooLong(found) ? convert.completionListOf(found) : undefined;
+					return found && convert.completionListOf(found);
 				},
 			},
 			// VS Code triggers only at the start of a word, and these characters start none.
@@ -223,14 +222,6 @@ function registerSemanticTokens(documents: Documents): vscode.Disposable {
 		() => languages.registerDocumentRangeSemanticTokensProvider(propertiesFiles, provider, legend),
 		(again) => vscode.Disposable.from(onDidChangeSettings(again), documents.onDidReadSiblings(again)),
 	);
-}
-
-/** VS Code matches only this many characters; beyond them, a URI typed earlier would seem to match. */
-const maxTypedLength = 127;
-
-function isTooLong({ items: [first] }: lsp.CompletionList): boolean {
-	const { insert } = (first?.textEdit ?? {}) as Partial<lsp.InsertReplaceEdit>;
-	return insert !== undefined && insert.end.character - insert.start.character > maxTypedLength;
 }
 
 /** VS Code announces the count to screen readers only, so show it. The edits may be previewed first. */
