@@ -7,7 +7,7 @@ import type { DocumentText } from "../keys/segments";
 import { keysTouching, type Target, type TargetKind, targetsOf, withoutOverlaps } from "../keys/targets";
 import { uriOfBareText, uriOfText } from "../keys/uriOfText";
 import { prefixOf, type Vocabulary } from "../keys/vocabulary";
-import { escapeDelimiters, firstKeyIn } from "../properties/properties";
+import { firstKeyIn } from "../properties/properties";
 import type { Change } from "../text/changes";
 import { contextLength } from "../text/limits";
 import { Lines } from "../text/lines";
@@ -44,8 +44,6 @@ export interface Conversion {
 	readonly convert: (text: string) => Outcome<string>;
 	/** Selects the message. Only `encode` may write triplets anywhere. */
 	readonly kind: "encode" | "decode" | "normalize";
-	/** Set if only keys are converted: rewrites the key as written, keeping its escapes. */
-	readonly rewriteKey?: (written: string) => string;
 }
 
 function ofText(kind: Conversion["kind"], convert: Conversion["convert"]): Conversion {
@@ -56,7 +54,6 @@ function ofText(kind: Conversion["kind"], convert: Conversion["convert"]): Conve
 export const conversions = {
 	encode: { targets: ["uri"], convert: nameEncode, kind: "encode" },
 	decode: { targets: ["name"], convert: nameDecode, kind: "decode" },
-	escapeColons: { targets: ["uri"], convert: success, kind: "encode", rewriteKey: escapeDelimiters },
 } satisfies Record<string, Conversion>;
 
 /** Conversions with several forms, the commonest first, by command id without `nameEncoding.` */
@@ -175,12 +172,10 @@ function convertTarget(conversion: Conversion, source: DocumentText, target: Tar
 	const { start, end, text: before, recognized, key } = target;
 	const doubt = key && doubtOf(key);
 	if (doubt) return { start, end, refusal: sentenceForDoubt(doubt) };
-	if (conversion.rewriteKey && !key) return nothingIn(target, conversion, source);
 	const outcome = convertKeepingPrefix(conversion, before, vocabulary);
 	if (!outcome.ok) return { start, end, refusal: sentenceFor(outcome.problem, before) };
-	const written = textIn(source.text, target);
 	// Converting changes nothing: keep the spelling.
-	if (outcome.value === before && !conversion.rewriteKey) return { start, end, text: written };
+	if (outcome.value === before) return { start, end, text: textIn(source.text, target) };
 	const after = recognized?.suffix === undefined ? outcome.value : withAffixes(recognized, outcome.value);
 	const isOfNames = conversion.targets[0] === "name";
 	const uri = isOfNames ? { uri: uriOfText(before, vocabulary).value ?? after } : {};
@@ -188,7 +183,7 @@ function convertTarget(conversion: Conversion, source: DocumentText, target: Tar
 	// Text with only name characters is allowed everywhere; a URI, or part of one, is not.
 	if (namesOnlyReason && !/^[0-9A-Za-z._-]*$/.test(after))
 		return { start, end, refusal: sentenceForMarkupName(), ...uri };
-	const text = conversion.rewriteKey?.(written) ?? write(after);
+	const text = write(after);
 	const uncertain = uncertainParts(conversion, source, target, after);
 	if (uncertain.length > 0)
 		return { start, end, refusal: sentenceForUncertain(uncertain), anyway: text, ...uri };
@@ -238,8 +233,7 @@ export function convertKeepingPrefix(
 
 /** Converts text outside any file, such as the argument of a command. */
 export function convertText(conversion: Conversion, text: string, vocabulary: Vocabulary): Outcome<string> {
-	const outcome = convertKeepingPrefix(conversion, text, vocabulary);
-	return outcome.ok && conversion.rewriteKey ? success(conversion.rewriteKey(outcome.value)) : outcome;
+	return convertKeepingPrefix(conversion, text, vocabulary);
 }
 
 function nothingIn({ start, end }: Span, { targets: [kind] }: Conversion, source: DocumentText): Refusal {

@@ -4,7 +4,7 @@ import type { ComponentName } from "../uri/outcome";
 import type { SchemePartName } from "../uri/uriParts";
 
 /** Commands that several features offer for a name or URI. */
-export const targetCommands = ["copyUri", "copyName", "decode", "encode", "escapeColons", "openUri"] as const;
+export const targetCommands = ["copyUri", "copyName", "decode", "encode", "openUri"] as const;
 
 /** Command ids without `nameEncoding.` */
 export type TargetCommand = (typeof targetCommands)[number];
@@ -16,7 +16,6 @@ export function titleOfCommand(command: TargetCommand): string {
 		copyName: l10n.t("Copy Name"),
 		decode: l10n.t("Name-Decode"),
 		encode: l10n.t("Name-Encode"),
-		escapeColons: l10n.t("Escape the Colons in the URI"),
 		openUri: l10n.t("Open in Browser"),
 	}[command];
 }

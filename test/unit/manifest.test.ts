@@ -31,7 +31,6 @@ const code = [
 
 /** Commands for lenses, hovers and the walkthrough only, which the palette does not list. */
 const internal = [
-	"nameEncoding.escapeColons",
 	"nameEncoding.excludeFile",
 	"nameEncoding.openSample",
 	"nameEncoding.openUri",

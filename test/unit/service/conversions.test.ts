@@ -17,7 +17,7 @@ import { documentOf } from "../../document";
 import { withoutMarks } from "../../marks";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: ["mvn"] };
-const { encode, decode, escapeColons } = conversions;
+const { encode, decode } = conversions;
 const percentEncode = conversionNamed("percentEncode") as Conversion;
 const percentDecodeUnreserved = conversionNamed("percentDecode", "unreserved") as Conversion;
 const powder = normalization("powder", true);
@@ -30,7 +30,6 @@ const keys: [conversion: Conversion, marked: string, after: string][] = [
 	[encode, 'q."http\\://h/‸a".y=1', 'q."http---h-a".y=1'],
 	[encode, "bundle.mvn\\:g‸/a=1", "bundle.mvn-g-a=1"],
 	[percentDecodeUnreserved, "{http\\://h/‸%61}b=1", "{http\\://h/a}b=1"],
-	[escapeColons, "http://h/‸a=1", "http\\://h/a=1"],
 ];
 
 /** What the selections and cursors of a text become. */
@@ -251,13 +250,6 @@ const inOneDirection: [
 ];
 
 const refused: [title: string, conversion: Conversion, syntax: string, marked: string, sentence: RegExp][] = [
-	[
-		"what is no key",
-		escapeColons,
-		"java",
-		'f("http://h.x/‸a")',
-		/^Not encoded: There is no URI at the cursor/,
-	],
 	[
 		"a URI that may go on after the `=`",
 		encode,

@@ -927,7 +927,6 @@ describe("The language server", () => {
 			client = await Client.of({});
 			assert.equal(await execute("encode", "http://h/a-b"), "http---h-a_2db");
 			assert.equal(await execute("decode", "marmot-http---h-a_2db"), "marmot-http://h/a-b");
-			assert.equal(await execute("escapeColons", "http://h/a"), "http\\://h/a");
 			assert.equal(await execute("percentEncode", "a b"), "a%20b");
 			assert.equal(await execute("percentEncode", { text: "a b", form: "form" }), "a+b");
 			assert.equal(await execute("percentDecode", "a+%2F", "unreserved"), "a+%2F");
