@@ -39,8 +39,6 @@ import { objectOf } from "../workspace/settingValues";
 export interface Conversion {
 	/** The kinds of text to look for at a cursor or on selected lines, in order; the first that is found counts. */
 	readonly targets: readonly [TargetKind, ...TargetKind[]];
-	/** Whether any selected text is taken that is no key, where none of these is found. */
-	readonly takesAny?: boolean;
 	readonly convert: (text: string) => Outcome<string>;
 	/** Selects the message. Only `encode` may write triplets anywhere. */
 	readonly kind: "encode" | "decode" | "normalize";
@@ -69,9 +67,9 @@ const conversionsInForms = {
 		form: ofText("decode", formDecode),
 	},
 	normalize: {
-		syntax: normalization("syntax", true),
-		scheme: normalization("scheme", true),
-		powder: normalization("powder", true),
+		syntax: normalization("syntax"),
+		scheme: normalization("scheme"),
+		powder: normalization("powder"),
 	},
 } satisfies Record<string, Record<string, Conversion>>;
 
@@ -99,17 +97,17 @@ export function conversionArguments(first: unknown, second?: unknown): { text?: 
 	return typeof text === "string" ? { text, form } : { form };
 }
 
-/** Normalizes a URI, or the URI of a name, which stays a name. POWDER's form takes any text if `takesAny` is set. */
-export function normalization(form: NormalForm, takesAny: boolean): Conversion {
+/** Normalizes a URI, or the URI of a name, which stays a name. POWDER's form takes any text. */
+function normalization(form: NormalForm): Conversion {
 	const convert = (text: string): Outcome<string> => {
 		const known = uriOfBareText(text);
-		const uri = !known.ok && takesAny && form === "powder" ? success(text) : known;
+		const uri = !known.ok && form === "powder" ? success(text) : known;
 		if (!uri.ok) return uri;
 		const normal = normalizeUri(uri.value, form);
 		if (!normal.ok) return normal;
 		return uri.value === text ? success(normal.value.value) : nameEncode(normal.value.value);
 	};
-	return { targets: ["uri", "name"], takesAny, convert, kind: "normalize" };
+	return { targets: ["uri", "name"], convert, kind: "normalize" };
 }
 
 /** A text that is not converted. */
@@ -136,9 +134,7 @@ export function convertIn(
 	selections: readonly Span[],
 ): Converted {
 	const targets = selections.flatMap((span): (Target | Span)[] => {
-		const takesText = conversion.takesAny && span.start < span.end && keysTouching(source, span).length === 0;
-		const kinds = takesText ? [...conversion.targets, "text" as const] : conversion.targets;
-		const byKind = kinds.map((kind) => targetsOf(source, span, kind));
+		const byKind = conversion.targets.map((kind) => targetsOf(source, span, kind));
 		return byKind.find(({ length }) => length > 0) ?? [span];
 	});
 	// Two cursors in one key convert it once.
@@ -172,13 +168,16 @@ function convertTarget(conversion: Conversion, source: DocumentText, target: Tar
 	const { start, end, text: before, recognized, key } = target;
 	const doubt = key && doubtOf(key);
 	if (doubt) return { start, end, refusal: sentenceForDoubt(doubt) };
-	const outcome = convertKeepingPrefix(conversion, before, vocabulary);
+	const known = uriOfText(before, vocabulary);
+	// POWDER's form would make a URI of any word.
+	const isUnknown = conversion.kind === "normalize" && !known.ok;
+	const outcome = isUnknown ? known : convertKeepingPrefix(conversion, before, vocabulary);
 	if (!outcome.ok) return { start, end, refusal: sentenceFor(outcome.problem, before) };
 	// Converting changes nothing: keep the spelling.
 	if (outcome.value === before) return { start, end, text: textIn(source.text, target) };
 	const after = recognized?.suffix === undefined ? outcome.value : withAffixes(recognized, outcome.value);
 	const isOfNames = conversion.targets[0] === "name";
-	const uri = isOfNames ? { uri: uriOfText(before, vocabulary).value ?? after } : {};
+	const uri = isOfNames ? { uri: known.value ?? after } : {};
 	const { namesOnlyReason, write } = target.place();
 	// Text with only name characters is allowed everywhere; a URI, or part of one, is not.
 	if (namesOnlyReason && !/^[0-9A-Za-z._-]*$/.test(after))
@@ -229,11 +228,6 @@ export function convertKeepingPrefix(
 	// An apparent prefix may be part of the scheme.
 	const whole = prefix === "" ? outcome : convert(text);
 	return whole.ok ? whole : failure(shifted(outcome.problem, prefix.length));
-}
-
-/** Converts text outside any file, such as the argument of a command. */
-export function convertText(conversion: Conversion, text: string, vocabulary: Vocabulary): Outcome<string> {
-	return convertKeepingPrefix(conversion, text, vocabulary);
 }
 
 function nothingIn({ start, end }: Span, { targets: [kind] }: Conversion, source: DocumentText): Refusal {

@@ -2,15 +2,7 @@
 import { type Disposable, l10n, type QuickPickItem, type TextEditor, window } from "vscode";
 import { targetsOf } from "../../keys/targets";
 import { uriOfText } from "../../keys/uriOfText";
-import {
-	type Conversion,
-	conversionArguments,
-	conversionNamed,
-	type FormsCommand,
-	formsOf,
-	normalization,
-} from "../../service";
-import type { NormalForm } from "../../uri/normalize";
+import { conversionArguments, conversionNamed, type FormsCommand, formsOf } from "../../service";
 import { forLabel } from "../../wording/display";
 import {
 	type FormTitles,
@@ -36,7 +28,7 @@ export function registerForms(documents: Documents): Disposable {
 		const editor = activeEditorOrWarn();
 		if (!editor) return undefined;
 		const picked = form === undefined ? await pickForm(command, editor, documents) : String(form);
-		const conversion = picked && conversionFor(command, picked, editor);
+		const conversion = picked && conversionNamed(command, picked);
 		return conversion && convertSelections(conversion, editor.document, editor.selections, documents);
 	};
 	return registerCommands({
@@ -49,16 +41,6 @@ export function registerForms(documents: Documents): Disposable {
 function noForm(command: FormsCommand, form: string): string {
 	const known = [...formsOf(command).keys()].join(", ");
 	return l10n.t('There is no form "{0}". Use one of these: {1}.', forLabel(form), known);
-}
-
-function conversionFor(command: FormsCommand, form: string, editor: TextEditor): Conversion | undefined {
-	if (command !== "normalize") return conversionNamed(command, form);
-	return normalization(form as NormalForm, isSelected(editor));
-}
-
-/** Any selected text is intended; the text at a bare cursor may be coincidental. */
-function isSelected({ selections }: TextEditor): boolean {
-	return selections.every(({ isEmpty }) => !isEmpty);
 }
 
 /** Shows the result of each form for the first selection. */
@@ -98,8 +80,7 @@ function titlesOf(command: FormsCommand): FormTitles {
 
 function firstUri(editor: TextEditor, documents: Documents): string {
 	const [first] = urisAndNamesIn(editor, documents);
-	const text = first?.text ?? (isSelected(editor) ? firstText(editor, documents) : "");
-	return uriOfText(text, vocabularyOf(editor.document)).value ?? (isSelected(editor) ? text : "");
+	return uriOfText(first?.text ?? "", vocabularyOf(editor.document)).value ?? "";
 }
 
 function firstText({ document, selections }: TextEditor, documents: Documents): string {
