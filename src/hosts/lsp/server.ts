@@ -31,18 +31,13 @@ const capabilities: lsp.ServerCapabilities = {
 	inlayHintProvider: true,
 	semanticTokensProvider: { legend: tokenLegend, full: true, range: true },
 	executeCommandProvider: { commands },
+	workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
 };
 
 /** Serves a client over two streams until the input closes. Returns the exit code that LSP prescribes. */
 export async function serve(input: Readable, output: Writable): Promise<number> {
 	const reader = new lsp.StreamMessageReader(input);
-	const writer = new lsp.StreamMessageWriter(output);
-	// After a parse error, the reader continues with the next message.
-	reader.onError(({ message }) => {
-		const answer = { jsonrpc: "2.0", id: null, error: { code: lsp.ErrorCodes.ParseError, message } };
-		writer.write(answer as lsp.Message).catch(ignore);
-	});
-	const connection = lsp.createConnection(reader, writer);
+	const connection = lsp.createConnection(reader, new lsp.StreamMessageWriter(output));
 	let isShutDown = false;
 	const documents = new lsp.TextDocuments<OpenDocument>({
 		create: (uri, id, version, text) => new OpenDocument(uri, id, version, text),
@@ -52,7 +47,7 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 	documents.onDidChangeContent(({ document }) => documentsByFile.use(document));
 	documents.onDidClose(({ document }) => documentsByFile.close(document));
 	connection.onInitialize((params) => {
-		const { textDocument, workspace } = params.capabilities;
+		const { textDocument } = params.capabilities;
 		const client = {
 			connection,
 			capabilities: params.capabilities,
@@ -65,14 +60,8 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 		const codeActionProvider = takesCodeActions(client)
 			? { codeActionKinds: Object.values(codeActionKinds) }
 			: true;
-		const workspaceFolders = { supported: true, changeNotifications: true };
-		const ofClient = {
-			renameProvider,
-			codeActionProvider,
-			...(workspace?.workspaceFolders && { workspace: { workspaceFolders } }),
-		};
 		return {
-			capabilities: { ...capabilities, ...ofClient },
+			capabilities: { ...capabilities, renameProvider, codeActionProvider },
 			serverInfo: { name: "name-encoding", version },
 		};
 	});

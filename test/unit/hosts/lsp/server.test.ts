@@ -729,11 +729,6 @@ describe("The language server", () => {
 			await change([client.uri("a")]);
 			assert.deepEqual(await found(), ["http://h.x/a"]);
 		});
-
-		it("are not announced to a client that has one", async () => {
-			client = new Client();
-			assert.equal((await client.initialize({})).capabilities.workspace, undefined);
-		});
 	});
 
 	describe("a file with several paths is one file", () => {
