@@ -25,7 +25,7 @@ import type {
 } from "../../workspace/workspace";
 import { type IgnoredFiles, type Refuse, rulesAbove, rulesIn } from "./ignoredFiles";
 import { displayedPath, withSlashes } from "./paths";
-import { replaceFile, statsOf, temporary } from "./replaceFile";
+import { replaceFile, statsOf } from "./replaceFile";
 import type { SettingsReader } from "./settings";
 import { bytesAfter, type StoredText, storedTextOf } from "./storedText";
 
@@ -77,7 +77,7 @@ export class NodeWorkspace implements Workspace {
 			for (const entry of entries) {
 				const id = withSlashes(join(folder, entry.name));
 				const isFolder = entry.isDirectory() && !neverListed.test(entry.name);
-				const isFile = entry.isFile() && !entry.name.startsWith(temporary) && settings.of(id).isIncluded(id);
+				const isFile = entry.isFile() && settings.of(id).isIncluded(id);
 				if (!(isFolder || isFile) || ignored.has(id, isFolder)) continue;
 				if (isFolder) await addBelow(id, ignored);
 				else files.push(id);
@@ -107,7 +107,7 @@ export class NodeWorkspace implements Workspace {
 		if (!isAbsolute(file)) return [];
 		try {
 			const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
-			return files.map(({ name }) => folder + name).filter((id) => !basename(id).startsWith(temporary));
+			return files.map(({ name }) => folder + name);
 		} catch {
 			return [];
 		}

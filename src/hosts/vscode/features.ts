@@ -18,7 +18,6 @@ import { onDidChangeSettings } from "./files/settings";
 import { propertiesFiles } from "./files/syntax";
 import { workspaceEditOf } from "./files/workspaceEdits";
 import { commandLink, survivesParsing } from "./ui/markdown";
-import { reregisterOn } from "./ui/registration";
 import { refuse, typesForLegend } from "./ui/theia";
 
 const { languages } = vscode;
@@ -217,10 +216,18 @@ function registerSemanticTokens(documents: Documents): vscode.Disposable {
 		},
 	};
 	const legend = new vscode.SemanticTokensLegend(typesForLegend());
+	const register = () =>
+		languages.registerDocumentRangeSemanticTokensProvider(propertiesFiles, provider, legend);
+	let registered = register();
 	// Makes VS Code request tokens again: range providers have no change event.
-	return reregisterOn(
-		() => languages.registerDocumentRangeSemanticTokensProvider(propertiesFiles, provider, legend),
-		(again) => vscode.Disposable.from(onDidChangeSettings(again), documents.onDidReadSiblings(again)),
+	const registerAgain = () => {
+		registered.dispose();
+		registered = register();
+	};
+	return vscode.Disposable.from(
+		onDidChangeSettings(registerAgain),
+		documents.onDidReadSiblings(registerAgain),
+		{ dispose: () => registered.dispose() },
 	);
 }
 
