@@ -48,14 +48,16 @@ function ofText(kind: Conversion["kind"], convert: Conversion["convert"]): Conve
 	return { targets: ["text"], convert, kind };
 }
 
-/** Conversions by command id without `nameEncoding.` */
+/** Conversions by command id. */
 export const conversions = {
 	encode: { targets: ["uri"], convert: nameEncode, kind: "encode" },
 	decode: { targets: ["name"], convert: nameDecode, kind: "decode" },
 } satisfies Record<string, Conversion>;
 
-/** Conversions with several forms, the commonest first, by command id without `nameEncoding.` */
-const conversionsInForms = {
+/** The forms of conversions, the commonest first, by command id; a conversion without forms is its only one. */
+const forms: Readonly<Record<string, Readonly<Record<string, Conversion>>>> = {
+	encode: { "": conversions.encode },
+	decode: { "": conversions.decode },
 	percentEncode: {
 		component: ofText("encode", percentEncode),
 		unsafe: ofText("encode", percentEncodeUnsafe),
@@ -71,24 +73,21 @@ const conversionsInForms = {
 		scheme: normalization("scheme"),
 		powder: normalization("powder"),
 	},
-} satisfies Record<string, Record<string, Conversion>>;
+};
 
-export type FormsCommand = keyof typeof conversionsInForms;
+/** Command ids without `nameEncoding.` */
+export const conversionCommands: readonly string[] = Object.keys(forms);
 
-/** The forms of a conversion, and what each does. */
-export function formsOf(command: FormsCommand): ReadonlyMap<string, Conversion> {
-	return new Map(Object.entries<Conversion>(conversionsInForms[command]));
+/** The forms of a command by their names, and what each does. */
+export function formsOf(command: string): ReadonlyMap<string, Conversion> {
+	return new Map(conversionCommands.includes(command) ? Object.entries(forms[command] ?? {}) : []);
 }
 
-/** All conversions by command id without `nameEncoding.`; of those with forms, the commonest one unless another is named. */
+/** The conversion of a command in a form, by default the commonest. */
 export function conversionNamed(command: string, form?: unknown): Conversion | undefined {
-	if (Object.hasOwn(conversions, command)) return conversions[command as keyof typeof conversions];
-	if (!Object.hasOwn(conversionsInForms, command)) return undefined;
-	const forms = formsOf(command as FormsCommand);
-	return form === undefined ? forms.values().next().value : forms.get(String(form));
+	const all = formsOf(command);
+	return form === undefined || all.size === 1 ? all.values().next().value : all.get(String(form));
 }
-
-export const conversionCommands: readonly string[] = [conversions, conversionsInForms].flatMap(Object.keys);
 
 /** What scripts and key bindings pass to a conversion: a text, a form, or both. */
 export function conversionArguments(first: unknown, second?: unknown): { text?: string; form?: unknown } {

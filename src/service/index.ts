@@ -13,7 +13,6 @@ export {
 	conversions,
 	convertIn,
 	convertKeepingPrefix,
-	type FormsCommand,
 	formsOf,
 } from "./conversions";
 export { definition } from "./definition";
