@@ -42,6 +42,8 @@ export class NodeWorkspace implements Workspace {
 	/** Files with rules of ignored files that cannot be read, and why. */
 	readonly #unreadRules = new Map<string, string>();
 	readonly #listeners = new Set<(change: WorkspaceChange) => void>();
+	/** The files as they were when they were last read. */
+	protected readonly stats = new Map<FileId, BigIntStats>();
 
 	constructor(
 		/** Folders to list, or single files. */
@@ -147,9 +149,11 @@ export class NodeWorkspace implements Workspace {
 		const stored = readStored(file, isNamed ? undefined : maxFileSize);
 		if (typeof stored === "string") {
 			this.skipped.set(file, stored);
+			this.stats.delete(file);
 			return undefined;
 		}
 		const { text } = stored;
+		this.stats.set(file, stored.stats);
 		const refusal = forNames ? undefined : refusalOf(file);
 		return { file, text, syntax: this.syntaxOf(file), vocabulary, refusal };
 	}
