@@ -51,10 +51,7 @@ export class DiagnosticsPublisher {
 	async #send(document: OpenDocument): Promise<void> {
 		const { uri, version } = document;
 		// Clear the diagnostics of a closed document.
-		const { workspace } = this.#current;
-		const isOpen = this.#isOpen(document);
-		// The user need not be in it: it does not count as requested.
-		const diagnostics = isOpen ? diagnosticsOf(workspace, workspace.documentFor(document)) : [];
+		const diagnostics = this.#isOpen(document) ? diagnosticsOf(this.#current.workspace, document) : [];
 		await this.#client.connection.sendDiagnostics({ uri, version, diagnostics });
 	}
 

@@ -12,7 +12,7 @@ export function answerRequests(connection: lsp.Connection, current: () => LspWor
 	const open = ({ textDocument }: { textDocument: lsp.TextDocumentIdentifier }) =>
 		current().requested(textDocument);
 	const { diagnostics, inlayHint, semanticTokens } = connection.languages;
-	diagnostics.on((params) => ({ kind: "full", items: diagnosticsOf(current(), open(params)) }));
+	diagnostics.on(({ textDocument }) => ({ kind: "full", items: diagnosticsOf(current(), textDocument) }));
 	connection.onHover((params) => hover(current(), params));
 	connection.onCodeLens((params) => service.codeLenses(open(params)));
 	inlayHint.on((params) => service.inlayHints(open(params), params.range));
@@ -37,7 +37,9 @@ export function answerRequests(connection: lsp.Connection, current: () => LspWor
 	connection.onExecuteCommand((params, token) => execute(current(), params, token));
 }
 
-export function diagnosticsOf(workspace: LspWorkspace, read: service.Document) {
+export function diagnosticsOf(workspace: LspWorkspace, document: lsp.TextDocumentIdentifier) {
+	// Clients are told of every document, so this does not show which one the user is in.
+	const read = workspace.documentFor(workspace.opened(document));
 	const found = service.diagnostics(read, (file) => workspace.uriOf(file));
 	// Nothing waits for siblings: the client is told anew once they are read.
 	if (read.awaitsSiblings) workspace.tellAnew([read.file]);
