@@ -10,7 +10,6 @@ import { registerExcludeFile } from "./hosts/vscode/excludeFile";
 import { registerFeatures, registerWorkspaceFeatures } from "./hosts/vscode/features";
 import { vscodeWorkspace } from "./hosts/vscode/files/vscodeWorkspace";
 import { registerFixKeys } from "./hosts/vscode/fixKeys";
-import { registerForms } from "./hosts/vscode/forms";
 import { registerGoToUri } from "./hosts/vscode/goToUri";
 import { registerInsertName } from "./hosts/vscode/insertName";
 import { registerKeyFileContext } from "./hosts/vscode/keyFileContext";
@@ -35,7 +34,6 @@ export function activate(context: ExtensionContext): typeof api {
 		registerWorkspaceFeatures(documents, index),
 		registerDiagnostics(documents),
 		registerConversions(documents),
-		registerForms(documents),
 		registerCompare(documents),
 		registerCopy(documents),
 		registerInsertName(),

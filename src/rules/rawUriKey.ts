@@ -79,7 +79,7 @@ function fixesOf(key: RecognizedKey, file: FileKeys, path: string): Fix[] {
 	const ways = [
 		{
 			how: "escape",
-			title: titleOfCommand("escapeColons"),
+			title: l10n.t("Escape the Colons in the URI"),
 			group: l10n.t("Escape All Unescaped Colons of URI Keys in This File"),
 		},
 		{

@@ -15,14 +15,14 @@ import { lineAround } from "../text/lines";
 import type { Span } from "../text/span";
 import { nameEncode } from "../uri/nameEncoding";
 import { isKnownScheme } from "../uri/schemes";
-import { forLabel, maxLabelLength } from "../wording/display";
+import { forLabel } from "../wording/display";
 import type { Document } from "./document";
 
 /** Completions, and namespaces among them: typing on narrows the list. */
 const maxCompletions = 200;
 const maxNamespaces = 50;
 
-/** In characters: the part of a row that fits into VS Code's suggest widget at its default width. */
+/** In characters: what fits into a row of VS Code's suggest widget at its default width. Of longer labels, the end is in sight, too. */
 const visibleLength = 45;
 
 /** Completes URIs typed as keys, written as the file's other keys are: as names or escaped. `null` elsewhere. */
@@ -34,12 +34,10 @@ export function completion(
 	const typed = keys && typedKeyAt(keys, lines.offsetAt(position));
 	if (!typed) return null;
 	const found = completionsFor(typed, keys, file, urisInUse);
-	const written = found.map((one) => one.written);
-	const labels = labelsOf(written, visibleLength);
 	const insert = lines.rangeOf(typed);
 	const replace = lines.rangeOf({ start: typed.start, end: typed.keyEnd });
 	const items = found.map(({ kind, uri, written: newText, typedInFull }, i) => ({
-		label: labels[i] as string,
+		label: forLabel(newText, visibleLength),
 		kind: itemKinds[kind],
 		detail: forLabel(uri),
 		filterText: typedInFull,
@@ -187,15 +185,6 @@ function restAfter({ text }: TypedKey, uri: string): string | undefined {
 	if (uri.startsWith(text)) return uri.slice(text.length);
 	const name = text.includes("-") ? nameEncode(uri).value : undefined;
 	return name?.startsWith(text) ? name.slice(text.length) : undefined;
-}
-
-/** Labels for rows of a list: elides the middle of those that share their first `visible` characters. */
-export function labelsOf(texts: readonly string[], visible: number): string[] {
-	return texts.map((text) => {
-		const start = text.slice(0, visible);
-		const isAlone = texts.every((other) => other === text || !other.startsWith(start));
-		return forLabel(text, isAlone ? maxLabelLength : visible);
-	});
 }
 
 /** The URIs of keys. */

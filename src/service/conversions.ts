@@ -7,7 +7,7 @@ import type { DocumentText } from "../keys/segments";
 import { keysTouching, type Target, type TargetKind, targetsOf, withoutOverlaps } from "../keys/targets";
 import { uriOfBareText, uriOfText } from "../keys/uriOfText";
 import { prefixOf, type Vocabulary } from "../keys/vocabulary";
-import { escapeDelimiters, firstKeyIn } from "../properties/properties";
+import { firstKeyIn } from "../properties/properties";
 import type { Change } from "../text/changes";
 import { contextLength } from "../text/limits";
 import { Lines } from "../text/lines";
@@ -39,28 +39,25 @@ import { objectOf } from "../workspace/settingValues";
 export interface Conversion {
 	/** The kinds of text to look for at a cursor or on selected lines, in order; the first that is found counts. */
 	readonly targets: readonly [TargetKind, ...TargetKind[]];
-	/** Whether any selected text is taken that is no key, where none of these is found. */
-	readonly takesAny?: boolean;
 	readonly convert: (text: string) => Outcome<string>;
 	/** Selects the message. Only `encode` may write triplets anywhere. */
 	readonly kind: "encode" | "decode" | "normalize";
-	/** Set if only keys are converted: rewrites the key as written, keeping its escapes. */
-	readonly rewriteKey?: (written: string) => string;
 }
 
 function ofText(kind: Conversion["kind"], convert: Conversion["convert"]): Conversion {
 	return { targets: ["text"], convert, kind };
 }
 
-/** Conversions by command id without `nameEncoding.` */
+/** Conversions by command id. */
 export const conversions = {
 	encode: { targets: ["uri"], convert: nameEncode, kind: "encode" },
 	decode: { targets: ["name"], convert: nameDecode, kind: "decode" },
-	escapeColons: { targets: ["uri"], convert: success, kind: "encode", rewriteKey: escapeDelimiters },
 } satisfies Record<string, Conversion>;
 
-/** Conversions with several forms, the commonest first, by command id without `nameEncoding.` */
-const conversionsInForms = {
+/** The forms of conversions, the commonest first, by command id; a conversion without forms is its only one. */
+const forms: Readonly<Record<string, Readonly<Record<string, Conversion>>>> = {
+	encode: { "": conversions.encode },
+	decode: { "": conversions.decode },
 	percentEncode: {
 		component: ofText("encode", percentEncode),
 		unsafe: ofText("encode", percentEncodeUnsafe),
@@ -72,28 +69,25 @@ const conversionsInForms = {
 		form: ofText("decode", formDecode),
 	},
 	normalize: {
-		syntax: normalization("syntax", true),
-		scheme: normalization("scheme", true),
-		powder: normalization("powder", true),
+		syntax: normalization("syntax"),
+		scheme: normalization("scheme"),
+		powder: normalization("powder"),
 	},
-} satisfies Record<string, Record<string, Conversion>>;
+};
 
-export type FormsCommand = keyof typeof conversionsInForms;
+/** Command ids without `nameEncoding.` */
+export const conversionCommands: readonly string[] = Object.keys(forms);
 
-/** The forms of a conversion, and what each does. */
-export function formsOf(command: FormsCommand): ReadonlyMap<string, Conversion> {
-	return new Map(Object.entries<Conversion>(conversionsInForms[command]));
+/** The forms of a command by their names, and what each does. */
+export function formsOf(command: string): ReadonlyMap<string, Conversion> {
+	return new Map(conversionCommands.includes(command) ? Object.entries(forms[command] ?? {}) : []);
 }
 
-/** All conversions by command id without `nameEncoding.`; of those with forms, the commonest one unless another is named. */
+/** The conversion of a command in a form, by default the commonest. */
 export function conversionNamed(command: string, form?: unknown): Conversion | undefined {
-	if (Object.hasOwn(conversions, command)) return conversions[command as keyof typeof conversions];
-	if (!Object.hasOwn(conversionsInForms, command)) return undefined;
-	const forms = formsOf(command as FormsCommand);
-	return form === undefined ? forms.values().next().value : forms.get(String(form));
+	const all = formsOf(command);
+	return form === undefined || all.size === 1 ? all.values().next().value : all.get(String(form));
 }
-
-export const conversionCommands: readonly string[] = [conversions, conversionsInForms].flatMap(Object.keys);
 
 /** What scripts and key bindings pass to a conversion: a text, a form, or both. */
 export function conversionArguments(first: unknown, second?: unknown): { text?: string; form?: unknown } {
@@ -102,17 +96,17 @@ export function conversionArguments(first: unknown, second?: unknown): { text?: 
 	return typeof text === "string" ? { text, form } : { form };
 }
 
-/** Normalizes a URI, or the URI of a name, which stays a name. POWDER's form takes any text if `takesAny` is set. */
-export function normalization(form: NormalForm, takesAny: boolean): Conversion {
+/** Normalizes a URI, or the URI of a name, which stays a name. POWDER's form takes any text. */
+function normalization(form: NormalForm): Conversion {
 	const convert = (text: string): Outcome<string> => {
 		const known = uriOfBareText(text);
-		const uri = !known.ok && takesAny && form === "powder" ? success(text) : known;
+		const uri = !known.ok && form === "powder" ? success(text) : known;
 		if (!uri.ok) return uri;
 		const normal = normalizeUri(uri.value, form);
 		if (!normal.ok) return normal;
 		return uri.value === text ? success(normal.value.value) : nameEncode(normal.value.value);
 	};
-	return { targets: ["uri", "name"], takesAny, convert, kind: "normalize" };
+	return { targets: ["uri", "name"], convert, kind: "normalize" };
 }
 
 /** A text that is not converted. */
@@ -139,9 +133,7 @@ export function convertIn(
 	selections: readonly Span[],
 ): Converted {
 	const targets = selections.flatMap((span): (Target | Span)[] => {
-		const takesText = conversion.takesAny && span.start < span.end && keysTouching(source, span).length === 0;
-		const kinds = takesText ? [...conversion.targets, "text" as const] : conversion.targets;
-		const byKind = kinds.map((kind) => targetsOf(source, span, kind));
+		const byKind = conversion.targets.map((kind) => targetsOf(source, span, kind));
 		return byKind.find(({ length }) => length > 0) ?? [span];
 	});
 	// Two cursors in one key convert it once.
@@ -175,20 +167,21 @@ function convertTarget(conversion: Conversion, source: DocumentText, target: Tar
 	const { start, end, text: before, recognized, key } = target;
 	const doubt = key && doubtOf(key);
 	if (doubt) return { start, end, refusal: sentenceForDoubt(doubt) };
-	if (conversion.rewriteKey && !key) return nothingIn(target, conversion, source);
-	const outcome = convertKeepingPrefix(conversion, before, vocabulary);
+	const known = uriOfText(before, vocabulary);
+	// POWDER's form would make a URI of any word.
+	const isUnknown = conversion.kind === "normalize" && !known.ok;
+	const outcome = isUnknown ? known : convertKeepingPrefix(conversion, before, vocabulary);
 	if (!outcome.ok) return { start, end, refusal: sentenceFor(outcome.problem, before) };
-	const written = textIn(source.text, target);
 	// Converting changes nothing: keep the spelling.
-	if (outcome.value === before && !conversion.rewriteKey) return { start, end, text: written };
+	if (outcome.value === before) return { start, end, text: textIn(source.text, target) };
 	const after = recognized?.suffix === undefined ? outcome.value : withAffixes(recognized, outcome.value);
 	const isOfNames = conversion.targets[0] === "name";
-	const uri = isOfNames ? { uri: uriOfText(before, vocabulary).value ?? after } : {};
+	const uri = isOfNames ? { uri: known.value ?? after } : {};
 	const { namesOnlyReason, write } = target.place();
 	// Text with only name characters is allowed everywhere; a URI, or part of one, is not.
 	if (namesOnlyReason && !/^[0-9A-Za-z._-]*$/.test(after))
 		return { start, end, refusal: sentenceForMarkupName(), ...uri };
-	const text = conversion.rewriteKey?.(written) ?? write(after);
+	const text = write(after);
 	const uncertain = uncertainParts(conversion, source, target, after);
 	if (uncertain.length > 0)
 		return { start, end, refusal: sentenceForUncertain(uncertain), anyway: text, ...uri };
@@ -234,12 +227,6 @@ export function convertKeepingPrefix(
 	// An apparent prefix may be part of the scheme.
 	const whole = prefix === "" ? outcome : convert(text);
 	return whole.ok ? whole : failure(shifted(outcome.problem, prefix.length));
-}
-
-/** Converts text outside any file, such as the argument of a command. */
-export function convertText(conversion: Conversion, text: string, vocabulary: Vocabulary): Outcome<string> {
-	const outcome = convertKeepingPrefix(conversion, text, vocabulary);
-	return outcome.ok && conversion.rewriteKey ? success(conversion.rewriteKey(outcome.value)) : outcome;
 }
 
 function nothingIn({ start, end }: Span, { targets: [kind] }: Conversion, source: DocumentText): Refusal {

@@ -26,7 +26,7 @@ interface HoverOptions {
 	/** Otherwise plain text, for editors that show Markdown as it is written. */
 	readonly isMarkdown?: boolean;
 	/** The rules already reported as diagnostics. */
-	readonly reported?: ReadonlySet<unknown>;
+	readonly reported?: ReadonlySet<string>;
 	/** Returns links that run commands at an offset; only hosts know how. */
 	readonly linksFor?: (commands: readonly TargetCommand[], offset: number, uri: string) => string;
 }
@@ -58,8 +58,7 @@ function commandsFor(
 	const commands: TargetCommand[] = ["copyUri", "copyName"];
 	if (target.isTentative) return commands;
 	const conversion = conversionFor(target, kind, document);
-	// A fix comes first.
-	if (conversion) commands.splice(target.key?.split ? 0 : 2, 0, conversion);
+	if (conversion) commands.push(conversion);
 	if (isOpenable(uri)) commands.push("openUri");
 	return commands;
 }
@@ -70,11 +69,9 @@ function conversionFor(
 	{ keys, file }: Document,
 ): TargetCommand | undefined {
 	if (kind === "name") return place().namesOnlyReason ? undefined : "decode";
-	const shouldEncode = keys && key && shouldBeName(key, keys.counts, file);
-	// Like the first quick fix. A line that has lost its key has none.
-	if (key?.split?.rest === "nothing" || (key && doubtOf(key))) return undefined;
-	if (key?.split) return shouldEncode ? "encode" : "escapeColons";
-	return shouldEncode ? "encode" : undefined;
+	// Quick fixes are for keys that Java cuts.
+	if (!keys || !key || key.split || doubtOf(key)) return undefined;
+	return shouldBeName(key, keys.counts, file) ? "encode" : undefined;
 }
 
 /** How a hover writes what it shows. */
@@ -101,7 +98,7 @@ const asPlainText: Markup = {
 /** The lines of a hover, possibly none. */
 function hoverLines(
 	{ text, recognized, key, isTentative }: RecognizedTarget,
-	reported: ReadonlySet<unknown>,
+	reported: ReadonlySet<string>,
 	linksFor: (recognized: UriRecognized) => string,
 	markup: Markup,
 ): string[] {
@@ -130,7 +127,7 @@ const sentencesShown = 3;
 /** The problems of a URI, unless already reported, or the remarks on a valid one; each once. */
 function sentencesOn(
 	{ kind, uri }: UriRecognized,
-	reported: ReadonlySet<unknown>,
+	reported: ReadonlySet<string>,
 	{ quoted }: Markup,
 ): string[] {
 	const problems = uriProblems(uri);

@@ -13,10 +13,7 @@ export {
 	conversions,
 	convertIn,
 	convertKeepingPrefix,
-	convertText,
-	type FormsCommand,
 	formsOf,
-	normalization,
 } from "./conversions";
 export { definition } from "./definition";
 export { diagnostics, pageOf } from "./diagnostics";

@@ -3,7 +3,7 @@ import * as l10n from "@vscode/l10n";
 import type { ComponentName } from "../uri/outcome";
 
 /** Commands that several features offer for a name or URI. */
-export const targetCommands = ["copyUri", "copyName", "decode", "encode", "escapeColons", "openUri"] as const;
+export const targetCommands = ["copyUri", "copyName", "decode", "encode", "openUri"] as const;
 
 /** Command ids without `nameEncoding.` */
 export type TargetCommand = (typeof targetCommands)[number];
@@ -15,7 +15,6 @@ export function titleOfCommand(command: TargetCommand): string {
 		copyName: l10n.t("Copy Name"),
 		decode: l10n.t("Name-Decode"),
 		encode: l10n.t("Name-Encode"),
-		escapeColons: l10n.t("Escape the Colons in the URI"),
 		openUri: l10n.t("Open in Browser"),
 	}[command];
 }
@@ -38,38 +37,41 @@ export interface FormTitles {
 	readonly forms: Readonly<Record<string, readonly [name: string, purpose: string]>>;
 }
 
-export function titlesOfPercentEncoding(): FormTitles {
+/** By the ids of their commands. */
+export function titlesOfForms(): Readonly<Record<string, FormTitles>> {
 	return {
-		title: l10n.t("Percent-Encode or Form-Encode"),
-		forms: {
-			component: [l10n.t("Component"), l10n.t("For a value in a URI: all but letters, digits and -._~")],
-			unsafe: [l10n.t("Unsafe Characters Only"), l10n.t("For a whole URI: only what a URI cannot contain")],
-			form: [l10n.t("Form Data"), l10n.t("For a query or the body of a form: a space becomes +")],
+		percentEncode: {
+			title: l10n.t("Percent-Encode or Form-Encode"),
+			forms: {
+				component: [l10n.t("Component"), l10n.t("For a value in a URI: all but letters, digits and -._~")],
+				unsafe: [l10n.t("Unsafe Characters Only"), l10n.t("For a whole URI: only what a URI cannot contain")],
+				form: [l10n.t("Form Data"), l10n.t("For a query or the body of a form: a space becomes +")],
+			},
 		},
-	};
-}
-
-export function titlesOfPercentDecoding(): FormTitles {
-	return {
-		title: l10n.t("Percent-Decode or Form-Decode"),
-		forms: {
-			all: [l10n.t("Everything"), l10n.t("Each %hh, read as UTF-8")],
-			unreserved: [
-				l10n.t("Unreserved Characters Only"),
-				l10n.t("For a whole URI: only letters, digits and -._~"),
-			],
-			form: [l10n.t("Form Data"), l10n.t("For a query or the body of a form: + becomes a space")],
+		percentDecode: {
+			title: l10n.t("Percent-Decode or Form-Decode"),
+			forms: {
+				all: [l10n.t("Everything"), l10n.t("Each %hh, read as UTF-8")],
+				unreserved: [
+					l10n.t("Unreserved Characters Only"),
+					l10n.t("For a whole URI: only letters, digits and -._~"),
+				],
+				form: [l10n.t("Form Data"), l10n.t("For a query or the body of a form: + becomes a space")],
+			},
 		},
-	};
-}
-
-export function titlesOfNormalForms(): FormTitles {
-	return {
-		title: l10n.t("Normalize"),
-		forms: {
-			syntax: [l10n.t("Syntax-based normalization (RFC 3986 §6.2.2)"), l10n.t("The same URI by RFC 3986")],
-			scheme: [l10n.t("Scheme-based normalization (RFC 3986 §6.2.3)"), l10n.t("What a crawler would store")],
-			powder: [l10n.t("For matching only: POWDER canonicalization"), l10n.t("The result need not be a URI")],
+		normalize: {
+			title: l10n.t("Normalize"),
+			forms: {
+				syntax: [l10n.t("Syntax-based normalization (RFC 3986 §6.2.2)"), l10n.t("The same URI by RFC 3986")],
+				scheme: [
+					l10n.t("Scheme-based normalization (RFC 3986 §6.2.3)"),
+					l10n.t("What a crawler would store"),
+				],
+				powder: [
+					l10n.t("For matching only: POWDER canonicalization"),
+					l10n.t("The result need not be a URI"),
+				],
+			},
 		},
 	};
 }

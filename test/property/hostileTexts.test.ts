@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import * as api from "../../src/api";
 import { readGlob } from "../../src/hosts/node/globs";
-import { readIgnoreRules } from "../../src/hosts/node/ignoreRules";
 import { FileKeys } from "../../src/keys/fileKeys";
 import { sureNamesIn } from "../../src/keys/namesInText";
 import { findReferences, findUriItself } from "../../src/keys/references";
@@ -117,11 +116,6 @@ const ofTexts: Readonly<Record<string, (text: string) => unknown>> = {
 		}),
 	findUriItself: (text) => findUriItself({ text, syntax: "java", vocabulary }, "http://h/a"),
 	readGlob: (text) => readGlob(text.slice(0, 4000)).isMatch(text.slice(0, 4000)),
-	readIgnoreRules: (text) => {
-		const paths = [text.slice(0, 4000), "a".repeat(4000), "a/".repeat(2000)];
-		const isIgnored = readIgnoreRules(text, true);
-		return paths.map((path) => isIgnored(path, false));
-	},
 	referenceAt: (text) => referenceAt({ text, syntax: "java", vocabulary, keys: undefined }, size / 2),
 	findReferences: (text) =>
 		["properties", "java"].map((syntax) => findReferences({ text, syntax, vocabulary })),

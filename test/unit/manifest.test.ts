@@ -13,7 +13,7 @@ import {
 } from "../../scripts/rules";
 import { languagesWithRename } from "../../src/languages/languages";
 import { diagnosticSource, rules } from "../../src/rules";
-import { conversions } from "../../src/service/conversions";
+import { conversionCommands } from "../../src/service/conversions";
 import { tokenTypes } from "../../src/service/semanticTokens";
 
 import { sourceFilesBelow } from "../sources";
@@ -31,7 +31,6 @@ const code = [
 
 /** Commands for lenses, hovers and the walkthrough only, which the palette does not list. */
 const internal = [
-	"nameEncoding.escapeColons",
 	"nameEncoding.excludeFile",
 	"nameEncoding.openSample",
 	"nameEncoding.openUri",
@@ -46,7 +45,7 @@ describe("Manifest", () => {
 			Array.from(handlers.matchAll(/^\s*(\w+)(?=: | $)/gm), ([, id]) => `nameEncoding.${id}`),
 		);
 		assert.deepEqual(
-			[...registered, ...Object.keys(conversions).map((id) => `nameEncoding.${id}`)].sort(),
+			[...registered, ...conversionCommands.map((id) => `nameEncoding.${id}`)].sort(),
 			[...commands, ...internal].sort(),
 			"package.json, contributes.commands, and registerCommands in src/hosts/vscode differ",
 		);

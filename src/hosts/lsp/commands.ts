@@ -5,7 +5,7 @@ import {
 	conversionCommands,
 	conversionNamed,
 	convertIn,
-	convertText,
+	convertKeepingPrefix,
 } from "../../service";
 import { sentenceFor } from "../../wording/uriSentences";
 import { type BulkFix, bulkFixes, planFixes } from "../../workspace/bulkFixes";
@@ -47,7 +47,7 @@ export async function execute(
 	if (!conversion) throw invalid(`${command} has no form ${form}.`);
 	if (given !== undefined) {
 		const { vocabulary } = workspace.settings.folderSettings;
-		const outcome = convertText(conversion, given, vocabulary);
+		const outcome = convertKeepingPrefix(conversion, given, vocabulary);
 		if (outcome.ok) return outcome.value;
 		throw failed(sentenceFor(outcome.problem, given));
 	}

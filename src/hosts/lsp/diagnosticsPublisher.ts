@@ -1,5 +1,4 @@
 /** Tells clients the diagnostics of their documents: pushes them, or makes clients that pull them ask again. */
-import { isDeepStrictEqual } from "node:util";
 import * as lsp from "vscode-languageserver/node";
 import type { FileId } from "../../workspace/workspace";
 import type { CurrentWorkspace } from "./currentWorkspace";
@@ -16,14 +15,12 @@ const siblingsDelay = 300;
 export class DiagnosticsPublisher {
 	readonly #client: Client;
 	readonly #current: CurrentWorkspace;
-	readonly #isRunning: () => boolean;
 	readonly #arePulled: boolean;
 	readonly #timers = new WeakMap<OpenDocument, NodeJS.Timeout>();
 
-	constructor(client: Client, current: CurrentWorkspace, isRunning: () => boolean) {
+	constructor(client: Client, current: CurrentWorkspace) {
 		this.#client = client;
 		this.#current = current;
-		this.#isRunning = isRunning;
 		this.#arePulled = client.capabilities.textDocument?.diagnostic !== undefined;
 	}
 
@@ -33,7 +30,7 @@ export class DiagnosticsPublisher {
 		if (!this.#arePulled) this.#after(pushDelay, document, () => this.#send(document));
 	}
 
-	/** Reads the siblings of files that are open, and tells the client if they show other problems. */
+	/** Reads the siblings of files that are open, which may show other problems. */
 	tellAnew(files: readonly FileId[]): void {
 		for (const document of this.#client.documents.all())
 			if (files.includes(document.file))
@@ -44,10 +41,7 @@ export class DiagnosticsPublisher {
 		const { workspace } = this.#current;
 		if (!this.#isOpen(document)) return;
 		await workspace.bundles.read(document.file);
-		if (!this.#isRunning() || !this.#isOpen(document)) return;
-		const told = workspace.told.get(document);
-		diagnosticsOf(workspace, document);
-		if (isDeepStrictEqual(workspace.told.get(document), told)) return;
+		if (!this.#isOpen(document)) return;
 		const { capabilities, connection } = this.#client;
 		if (!this.#arePulled) await this.#send(document);
 		else if (capabilities.workspace?.diagnostics?.refreshSupport)
@@ -67,7 +61,7 @@ export class DiagnosticsPublisher {
 
 	#after(delay: number, document: OpenDocument, does: () => Promise<void>): void {
 		clearTimeout(this.#timers.get(document));
-		const timer = setTimeout(() => this.#isRunning() && does().catch(ignore), delay);
+		const timer = setTimeout(() => does().catch(ignore), delay);
 		this.#timers.set(document, timer);
 	}
 }

@@ -35,34 +35,8 @@ export function symbolsFor(
 	symbols: lsp.DocumentSymbol[],
 	uri: string,
 ): lsp.DocumentSymbol[] | lsp.SymbolInformation[] {
-	const { hierarchicalDocumentSymbolSupport, symbolKind } = capabilities.textDocument?.documentSymbol ?? {};
-	const shown = withKinds(symbols, knownKinds(symbolKind));
-	return hierarchicalDocumentSymbolSupport ? shown : shown.flatMap((symbol) => flattened(symbol, uri));
-}
-
-export function workspaceSymbolsFor(
-	{ capabilities }: Client,
-	symbols: readonly lsp.SymbolInformation[],
-): lsp.SymbolInformation[] {
-	const known = knownKinds(capabilities.workspace?.symbol?.symbolKind);
-	return symbols.map((symbol) => ({ ...symbol, kind: known(symbol.kind) }));
-}
-
-/** Clients that list no kinds know those of the protocol's first version, which has no keys. */
-function knownKinds(listed: { readonly valueSet?: readonly lsp.SymbolKind[] } | undefined) {
-	const { Key, Property } = lsp.SymbolKind;
-	return (kind: lsp.SymbolKind) => (kind === Key && !listed?.valueSet?.includes(Key) ? Property : kind);
-}
-
-function withKinds(
-	symbols: readonly lsp.DocumentSymbol[],
-	known: ReturnType<typeof knownKinds>,
-): lsp.DocumentSymbol[] {
-	return symbols.map((symbol) => ({
-		...symbol,
-		kind: known(symbol.kind),
-		...(symbol.children && { children: withKinds(symbol.children, known) }),
-	}));
+	const { hierarchicalDocumentSymbolSupport } = capabilities.textDocument?.documentSymbol ?? {};
+	return hierarchicalDocumentSymbolSupport ? symbols : symbols.flatMap((symbol) => flattened(symbol, uri));
 }
 
 function flattened(
@@ -82,15 +56,4 @@ export function completionFor({ capabilities }: Client, list: lsp.CompletionList
 		return { ...item, textEdit: { newText: textEdit.newText, range: textEdit.replace } };
 	});
 	return { ...list, items };
-}
-
-export function linksFor(
-	{ capabilities }: Client,
-	links: lsp.LocationLink[],
-): lsp.LocationLink[] | lsp.Location[] {
-	if (capabilities.textDocument?.definition?.linkSupport) return links;
-	return links.map(({ targetUri, targetSelectionRange }) => ({
-		uri: targetUri,
-		range: targetSelectionRange,
-	}));
 }

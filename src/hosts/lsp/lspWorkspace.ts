@@ -1,5 +1,4 @@
 /** The client's workspace: overlays files with its documents, and converts edits and messages to LSP types. */
-import type { BigIntStats } from "node:fs";
 import path, { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as lsp from "vscode-languageserver/node";
@@ -13,7 +12,7 @@ import type { FileEdits, FileId, FileText, ReadOptions } from "../../workspace/w
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import { isHardLinked, NodeWorkspace, readUnchanged } from "../node/nodeWorkspace";
 import { innermostOf } from "../node/paths";
-import { isUnchanged, statsOf } from "../node/replaceFile";
+import { isUnchanged } from "../node/replaceFile";
 import type { SettingsReader } from "../node/settings";
 import { type OpenDocument, type OpenDocuments, pathOfUri, realFileOf } from "./openDocuments";
 
@@ -54,10 +53,6 @@ export class LspWorkspace extends NodeWorkspace {
 	readonly #rootPaths: readonly string[];
 	/** The schemes of the user's own files. */
 	readonly #schemes: ReadonlySet<string | undefined>;
-	/** The files on disk as they were before they were last read. */
-	readonly #stats = new Map<FileId, BigIntStats>();
-	/** The diagnostics that the client has. */
-	readonly told = new WeakMap<OpenDocument, readonly lsp.Diagnostic[]>();
 	readonly bundles = new Bundles(this);
 	readonly index = new WorkspaceIndex(this);
 	readonly pollIfUnwatched = () => this.client.isWatching || this.poll();
@@ -80,7 +75,6 @@ export class LspWorkspace extends NodeWorkspace {
 
 	/** Where the client watches files, its events may name them by other paths, or lack files of folders. */
 	override list(): Promise<FileId[]> {
-		this.client.documentsByFile.follow();
 		if (this.client.isWatching) this.#reportChanged();
 		return super.list();
 	}
@@ -110,7 +104,7 @@ export class LspWorkspace extends NodeWorkspace {
 		const { uri, file, lines, last } = document;
 		const settings = this.settings.of(file);
 		const siblings = this.bundles.known(file);
-		const isSame = last?.lines === lines && last.file === file && last.siblings === siblings;
+		const isSame = last?.lines === lines && last.siblings === siblings;
 		// Changed settings have a vocabulary of their own. A request that began before may still have the old ones.
 		if (isSame && last.vocabulary === settings.vocabulary) return last;
 		const { text } = lines;
@@ -153,12 +147,8 @@ export class LspWorkspace extends NodeWorkspace {
 			const { text, syntax, vocabulary, keys } = this.documentFor(document);
 			return { file, text, syntax, vocabulary, keys, refusal, lines: document.lines };
 		}
-		const stats = statsOf(file);
-		this.#stats.delete(file);
 		const stored = await super.read(file, options);
-		if (!stored || !stats) return undefined;
-		this.#stats.set(file, stats);
-		if (options.forNames) return stored;
+		if (!stored || options.forNames) return stored;
 		return { ...stored, lines: new Lines(stored.text, true) };
 	}
 
@@ -176,9 +166,9 @@ export class LspWorkspace extends NodeWorkspace {
 
 	/** Reports the files that have changed since they were read. */
 	#reportChanged(): void {
-		for (const [file, stats] of this.#stats) {
+		for (const [file, stats] of this.stats) {
 			if (isUnchanged(file, stats)) continue;
-			this.#stats.delete(file);
+			this.stats.delete(file);
 			this.report({ kind: "changed", file });
 		}
 	}

@@ -43,8 +43,8 @@ export function pathOfUri(uri: string, isWindows = path.sep === "\\"): FileId {
 export class OpenDocument {
 	/** The path by which the client has it. */
 	readonly path: FileId;
-	/** The file itself; links on the path may change. */
-	file: FileId;
+	/** The file itself, once links on the path are followed. */
+	readonly file: FileId;
 	lines: Lines;
 	/** The last version that a feature asked for. */
 	last: Document | undefined;
@@ -108,16 +108,5 @@ export class OpenDocuments {
 		const others = (this.#byFile.get(file) ?? []).filter((one) => one.uri !== uri);
 		if (others.length > 0) this.#byFile.set(file, others);
 		else this.#byFile.delete(file);
-	}
-
-	/** Follows links that lead elsewhere by now. */
-	follow(): void {
-		for (const document of [...this.#byFile.values()].flat()) {
-			const file = realFileOf(document.path);
-			if (file === document.file) continue;
-			this.close(document);
-			document.file = file;
-			this.use(document);
-		}
 	}
 }

@@ -8,7 +8,6 @@ import { failed, type LspWorkspace } from "./lspWorkspace";
 
 type CancellationToken = lsp.CancellationToken;
 
-/** @param current returns the workspace; throws once the client has shut the server down */
 export function answerRequests(connection: lsp.Connection, current: () => LspWorkspace): void {
 	const open = ({ textDocument }: { textDocument: lsp.TextDocumentIdentifier }) =>
 		current().requested(textDocument);
@@ -40,10 +39,8 @@ export function answerRequests(connection: lsp.Connection, current: () => LspWor
 
 export function diagnosticsOf(workspace: LspWorkspace, document: lsp.TextDocumentIdentifier) {
 	// Clients are told of every document, so this does not show which one the user is in.
-	const open = workspace.opened(document);
-	const read = workspace.documentFor(open);
+	const read = workspace.documentFor(workspace.opened(document));
 	const found = service.diagnostics(read, (file) => workspace.uriOf(file));
-	workspace.told.set(open, found);
 	// Nothing waits for siblings: the client is told anew once they are read.
 	if (read.awaitsSiblings) workspace.tellAnew([read.file]);
 	// Settings files are read on demand, so new problems may have appeared.
@@ -77,7 +74,8 @@ async function definition(workspace: LspWorkspace, params: lsp.DefinitionParams,
 	const found = await workspace.withProgress(token, () =>
 		service.definition(document, params.position, workspace.index, token),
 	);
-	return forClient.linksFor(workspace.client, found ?? []);
+	// Only VS Code underlines the origin of a link.
+	return (found ?? []).map(({ targetUri, targetRange }) => ({ uri: targetUri, range: targetRange }));
 }
 
 async function rename(workspace: LspWorkspace, params: lsp.RenameParams, token: CancellationToken) {
@@ -90,9 +88,6 @@ async function rename(workspace: LspWorkspace, params: lsp.RenameParams, token: 
 	return workspace.editOf(result?.edits ?? []);
 }
 
-async function workspaceSymbols(workspace: LspWorkspace, query: string, token: CancellationToken) {
-	const found = await workspace.withProgress(token, () =>
-		service.workspaceSymbols(query, workspace.index, token),
-	);
-	return forClient.workspaceSymbolsFor(workspace.client, found);
+function workspaceSymbols(workspace: LspWorkspace, query: string, token: CancellationToken) {
+	return workspace.withProgress(token, () => service.workspaceSymbols(query, workspace.index, token));
 }

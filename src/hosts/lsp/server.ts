@@ -31,19 +31,13 @@ const capabilities: lsp.ServerCapabilities = {
 	inlayHintProvider: true,
 	semanticTokensProvider: { legend: tokenLegend, full: true, range: true },
 	executeCommandProvider: { commands },
+	workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
 };
 
 /** Serves a client over two streams until the input closes. Returns the exit code that LSP prescribes. */
 export async function serve(input: Readable, output: Writable): Promise<number> {
 	const reader = new lsp.StreamMessageReader(input);
-	const writer = new lsp.StreamMessageWriter(output);
-	// After a parse error, the reader continues with the next message.
-	reader.onError(({ message }) => {
-		const answer = { jsonrpc: "2.0", id: null, error: { code: lsp.ErrorCodes.ParseError, message } };
-		writer.write(answer as lsp.Message).catch(ignore);
-	});
-	const connection = lsp.createConnection(reader, writer);
-	let isInitialized = false;
+	const connection = lsp.createConnection(reader, new lsp.StreamMessageWriter(output));
 	let isShutDown = false;
 	const documents = new lsp.TextDocuments<OpenDocument>({
 		create: (uri, id, version, text) => new OpenDocument(uri, id, version, text),
@@ -52,15 +46,8 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 	const documentsByFile = new OpenDocuments();
 	documents.onDidChangeContent(({ document }) => documentsByFile.use(document));
 	documents.onDidClose(({ document }) => documentsByFile.close(document));
-	const notInitialized = () =>
-		new lsp.ResponseError(lsp.ErrorCodes.ServerNotInitialized, "Not initialized yet.");
-	const early = connection.onRequest(() => {
-		throw notInitialized();
-	});
 	connection.onInitialize((params) => {
-		if (isInitialized) throw new lsp.ResponseError(lsp.ErrorCodes.InvalidRequest, "Initialized already.");
-		isInitialized = true;
-		const { textDocument, workspace } = params.capabilities;
+		const { textDocument } = params.capabilities;
 		const client = {
 			connection,
 			capabilities: params.capabilities,
@@ -68,25 +55,17 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 			documentsByFile,
 			isWatching: false,
 		};
-		early.dispose();
-		serveClient(params, client, () => !isShutDown && !input.destroyed);
+		serveClient(params, client);
 		const renameProvider = textDocument?.rename?.prepareSupport ? { prepareProvider: true } : true;
 		const codeActionProvider = takesCodeActions(client)
 			? { codeActionKinds: Object.values(codeActionKinds) }
 			: true;
-		const workspaceFolders = { supported: true, changeNotifications: true };
-		const ofClient = {
-			renameProvider,
-			codeActionProvider,
-			...(workspace?.workspaceFolders && { workspace: { workspaceFolders } }),
-		};
 		return {
-			capabilities: { ...capabilities, ...ofClient },
+			capabilities: { ...capabilities, renameProvider, codeActionProvider },
 			serverInfo: { name: "name-encoding", version },
 		};
 	});
 	connection.onShutdown(() => {
-		if (!isInitialized) throw notInitialized();
 		isShutDown = true;
 	});
 	documents.listen(connection);
@@ -98,14 +77,11 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 }
 
 /** Answers requests, publishes diagnostics, and tracks documents, settings and files. */
-function serveClient(params: lsp.InitializeParams, client: Client, isRunning: () => boolean): void {
+function serveClient(params: lsp.InitializeParams, client: Client): void {
 	const { connection, documents } = client;
 	const current = new CurrentWorkspace(params, client, (files) => publisher.tellAnew(files));
-	const publisher = new DiagnosticsPublisher(client, current, isRunning);
-	answerRequests(connection, () => {
-		if (isRunning()) return current.workspace;
-		throw new lsp.ResponseError(lsp.ErrorCodes.InvalidRequest, "Shut down already.");
-	});
+	const publisher = new DiagnosticsPublisher(client, current);
+	answerRequests(connection, () => current.workspace);
 	for (const event of [documents.onDidChangeContent, documents.onDidClose])
 		event(({ document }) => publisher.update(document));
 	documents.onDidClose(({ document: { file } }) => {

@@ -1,13 +1,5 @@
 /** Matches VS Code's glob syntax. */
-import {
-	any,
-	type CharacterSet,
-	matchesPath,
-	oneCharacter,
-	type PathPattern,
-	pathPatternOf,
-	type Token,
-} from "./wildcards";
+import { any, type CharacterSet, matchesPath, type PathPattern, type Token } from "./wildcards";
 
 interface Glob {
 	/** The limit that the glob exceeds, if any. Such a glob matches nothing. */
@@ -97,15 +89,19 @@ function tokensOf(glob: string): string[] {
 
 const wildcards: ReadonlyMap<string, Token> = new Map<string, Token>([
 	["*", any],
-	["?", oneCharacter],
+	["?", { isNegated: true, ranges: [] }],
 ]);
 
 /** @param glob without alternatives in braces */
 function patternOf(glob: string): PathPattern {
-	const tokens = tokensOf(glob).map((token) =>
-		token.length > 1 ? setOf(token) : (wildcards.get(token) ?? token),
-	);
-	return pathPatternOf(tokens);
+	const segments: Token[][] = [[]];
+	for (const token of tokensOf(glob)) {
+		if (token === "/") segments.push([]);
+		else segments.at(-1)?.push(token.length > 1 ? setOf(token) : (wildcards.get(token) ?? token));
+	}
+	const isAny = (segment: readonly Token[]) =>
+		segment.length === 2 && segment.every((token) => token === any);
+	return segments.map((segment) => (isAny(segment) ? any : segment));
 }
 
 /** @param token a set in brackets */

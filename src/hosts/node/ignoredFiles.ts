@@ -2,7 +2,7 @@
 import { existsSync, lstatSync, type Stats } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import process from "node:process";
-import { readIgnoreRules } from "./ignoreRules";
+import ignore from "ignore";
 import { isWithin, slashed } from "./paths";
 import { bytesIfFile } from "./storedText";
 
@@ -12,6 +12,8 @@ export interface IgnoredFiles {
 	readonly ignoresCase: boolean;
 	/** Whether a file or folder is ignored, provided that none of its parents is. */
 	has(path: string, isFolder: boolean): boolean;
+	/** Takes back a folder, so that rules for it do not ignore what is in it. */
+	takeBack(folder: string): void;
 }
 
 /** Is told of a file with rules that cannot be read: without them, files would be changed that git ignores. */
@@ -37,32 +39,54 @@ export function rulesIn(folder: string, above: IgnoredFiles, refuse: Refuse): Ig
 	const outer = isRepository(folder) ? rulesOfRepository(folder, refuse) : above;
 	// Git follows no link to rules, either.
 	const isSkipped = (stats: Stats) => !stats.isFile();
-	return withRules(read(join(folder, ".gitignore"), refuse, isSkipped), folder, outer);
+	return withRules(join(folder, ".gitignore"), folder, outer, refuse, isSkipped);
 }
 
 const isWindows = process.platform === "win32";
 
 function nothing(ignoresCase: boolean): IgnoredFiles {
-	return { ignoresCase, has: () => false };
+	return { ignoresCase, has: () => false, takeBack() {} };
 }
 
-/** Adds the rules of a file, relative to a folder. */
-function withRules(text: string, folder: string, outer: IgnoredFiles): IgnoredFiles {
+/**
+ * Lines that git reads otherwise than the package `ignore`: stars for any number of folders that are only a part of a name,
+ * and escaped slashes. Besides, those that could be slow.
+ */
+const unsupported = /^(?!#)(?:.{1000}|(?:.*?\*\*){5}|.*[^*/!\n]\*\*+\/|.*\\\/).*/m;
+
+/** Adds the rules in a file, relative to a folder. */
+function withRules(
+	file: string,
+	folder: string,
+	outer: IgnoredFiles,
+	refuse: Refuse,
+	isSkipped?: (stats: Stats) => boolean,
+): IgnoredFiles {
 	const { ignoresCase } = outer;
-	if (text === "") return outer;
-	const rules = readIgnoreRules(text, ignoresCase);
-	const has: IgnoredFiles["has"] = (path, isFolder) => {
-		const relative = Buffer.from(slashed(path, folder)).toString("latin1");
-		return rules(relative, isFolder) ?? outer.has(path, isFolder);
+	const text = read(file, refuse, isSkipped).replace(/^\xef\xbb\xbf/, "");
+	const line = unsupported.exec(text)?.[0];
+	if (line !== undefined) refuse(file, `its line "${line.slice(0, 100)}" is not supported`);
+	if (line !== undefined || text === "") return outer;
+	const rules = ignore({ ignorecase: ignoresCase }).add(text);
+	/** Git compares bytes, so each is a character. */
+	const bytesOf = (path: string) => Buffer.from(slashed(path, folder)).toString("latin1");
+	const takeBack: IgnoredFiles["takeBack"] = (path) => {
+		rules.add([`!/${bytesOf(path).replace(/[\\*?[\] ]/g, "\\$&")}/`]);
+		outer.takeBack(path);
 	};
-	return { ignoresCase, has };
+	const has: IgnoredFiles["has"] = (path, isFolder) => {
+		const { ignored, unignored } = rules.test(bytesOf(path) + (isFolder ? "/" : ""));
+		if (unignored && isFolder) outer.takeBack(path);
+		return ignored || (!unignored && outer.has(path, isFolder));
+	};
+	return { ignoresCase, has, takeBack };
 }
 
 /** What git configures for a repository, without what users configure for all of theirs. */
 function rulesOfRepository(folder: string, refuse: Refuse): IgnoredFiles {
 	const git = gitFolderOf(folder, refuse);
 	const ignoresCase = caseSettingIn(read(join(git, "config"), refuse)) ?? isWindows;
-	return withRules(read(join(git, "info", "exclude"), refuse), folder, nothing(ignoresCase));
+	return withRules(join(git, "info", "exclude"), folder, nothing(ignoresCase), refuse);
 }
 
 /** The folder with the configuration of a repository. A worktree and a submodule have a file that leads there. */

@@ -25,7 +25,7 @@ import type {
 } from "../../workspace/workspace";
 import { type IgnoredFiles, type Refuse, rulesAbove, rulesIn } from "./ignoredFiles";
 import { displayedPath, withSlashes } from "./paths";
-import { replaceFile, statsOf, temporary } from "./replaceFile";
+import { replaceFile, statsOf } from "./replaceFile";
 import type { SettingsReader } from "./settings";
 import { bytesAfter, type StoredText, storedTextOf } from "./storedText";
 
@@ -42,6 +42,8 @@ export class NodeWorkspace implements Workspace {
 	/** Files with rules of ignored files that cannot be read, and why. */
 	readonly #unreadRules = new Map<string, string>();
 	readonly #listeners = new Set<(change: WorkspaceChange) => void>();
+	/** The files as they were when they were last read. */
+	protected readonly stats = new Map<FileId, BigIntStats>();
 
 	constructor(
 		/** Folders to list, or single files. */
@@ -77,7 +79,7 @@ export class NodeWorkspace implements Workspace {
 			for (const entry of entries) {
 				const id = withSlashes(join(folder, entry.name));
 				const isFolder = entry.isDirectory() && !neverListed.test(entry.name);
-				const isFile = entry.isFile() && !entry.name.startsWith(temporary) && settings.of(id).isIncluded(id);
+				const isFile = entry.isFile() && settings.of(id).isIncluded(id);
 				if (!(isFolder || isFile) || ignored.has(id, isFolder)) continue;
 				if (isFolder) await addBelow(id, ignored);
 				else files.push(id);
@@ -107,7 +109,7 @@ export class NodeWorkspace implements Workspace {
 		if (!isAbsolute(file)) return [];
 		try {
 			const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
-			return files.map(({ name }) => folder + name).filter((id) => !basename(id).startsWith(temporary));
+			return files.map(({ name }) => folder + name);
 		} catch {
 			return [];
 		}
@@ -147,9 +149,11 @@ export class NodeWorkspace implements Workspace {
 		const stored = readStored(file, isNamed ? undefined : maxFileSize);
 		if (typeof stored === "string") {
 			this.skipped.set(file, stored);
+			this.stats.delete(file);
 			return undefined;
 		}
 		const { text } = stored;
+		this.stats.set(file, stored.stats);
 		const refusal = forNames ? undefined : refusalOf(file);
 		return { file, text, syntax: this.syntaxOf(file), vocabulary, refusal };
 	}

@@ -16,9 +16,6 @@ import {
 import { basename, dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
-/** The prefix of temporary file names. */
-export const temporary = ".name-encoding-";
-
 /** Retry delays in milliseconds: Windows cannot replace a file that another process has open, e.g. a virus scanner. */
 const pauses = [50, 100, 200, 400, 800];
 
@@ -32,7 +29,7 @@ const pauses = [50, 100, 200, 400, 800];
 export async function replaceFile(path: string, bytes: Uint8Array, stats: BigIntStats): Promise<boolean> {
 	// A fixed name per file, so that the next run overwrites what a killed run left behind.
 	const hash = createHash("sha256").update(basename(path)).digest("hex");
-	const temporaryFile = join(dirname(path), `${temporary}${hash}.tmp`);
+	const temporaryFile = join(dirname(path), `.name-encoding-${hash}.tmp`);
 	rmSync(temporaryFile, { force: true });
 	// `wx` fails on an existing file, so a planted symbolic link is not followed.
 	const descriptor = openSync(temporaryFile, "wx", 0o600);

@@ -12,23 +12,8 @@ export interface CharacterSet {
 /** What a pattern has where a path has a character. */
 export type Token = string | CharacterSet | typeof any;
 
-/** A pattern for each segment of a path. */
+/** A pattern for each segment of a path; `any` for any number of segments. */
 export type PathPattern = readonly (readonly Token[] | typeof any)[];
-
-/** Matches one character. */
-export const oneCharacter: CharacterSet = { isNegated: true, ranges: [] };
-
-/** Splits a pattern at its slashes. A segment of `any` twice, written `**`, stands for any number of segments. */
-export function pathPatternOf(tokens: readonly Token[]): PathPattern {
-	const segments: Token[][] = [[]];
-	for (const token of tokens) {
-		if (token === "/") segments.push([]);
-		else segments.at(-1)?.push(token);
-	}
-	return segments.map((segment) =>
-		segment.length === 2 && segment.every((token) => token === any) ? any : segment,
-	);
-}
 
 /** @param segments what a path has between its slashes */
 export function matchesPath(pattern: PathPattern, segments: readonly string[]): boolean {

@@ -1,19 +1,23 @@
 /** The commands that convert selected text in place. */
-import { commands, type Disposable, Range } from "vscode";
-import { type Conversion, conversionArguments, conversions } from "../../service";
+import { commands, type Disposable, l10n, Range } from "vscode";
+import { conversionArguments, conversionCommands, conversionNamed, formsOf } from "../../service";
+import { forLabel } from "../../wording/display";
 import { convertSelections, convertString } from "./documents/convertSelections";
 import { activeEditorOrWarn } from "./documents/documentEdits";
 import type { Documents } from "./documents/documents";
+import { pickForm } from "./documents/forms";
 import { isLocationArgument, targetOfArgument } from "./documents/targets";
 import { warnUnchanged } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
 
 export function registerConversions(documents: Documents): Disposable {
-	const run = (conversion: Conversion) => async (argument: unknown) => {
-		const { text } = conversionArguments(argument);
+	const run = (command: string) => async (first: unknown, second: unknown) => {
+		const { text, form } = conversionArguments(first, second);
+		const conversion = conversionNamed(command, form);
+		if (!conversion) throw new Error(noForm(command, String(form)));
 		if (text !== undefined) return convertString(conversion, text);
-		if (isLocationArgument(argument)) {
-			const target = targetOfArgument(argument, documents);
+		if (isLocationArgument(first)) {
+			const target = targetOfArgument(first, documents);
 			if (!target) return warnUnchanged();
 			const start = target.document.positionAt(target.start);
 			await convertSelections(conversion, target.document, [new Range(start, start)], documents);
@@ -23,8 +27,15 @@ export function registerConversions(documents: Documents): Disposable {
 		}
 		// Menus pass a URI, but the command applies to the selections.
 		const editor = activeEditorOrWarn();
-		return editor && convertSelections(conversion, editor.document, editor.selections, documents);
+		if (!editor) return undefined;
+		const isAsked = form === undefined && formsOf(command).size > 1;
+		const chosen = isAsked ? await pickForm(command, editor, documents) : conversion;
+		return chosen && convertSelections(chosen, editor.document, editor.selections, documents);
 	};
-	const handlers = Object.entries(conversions).map(([id, conversion]) => [id, run(conversion)]);
-	return registerCommands(Object.fromEntries(handlers));
+	return registerCommands(Object.fromEntries(conversionCommands.map((id) => [id, run(id)])));
+}
+
+function noForm(command: string, form: string): string {
+	const known = [...formsOf(command).keys()].join(", ");
+	return l10n.t('There is no form "{0}". Use one of these: {1}.', forLabel(form), known);
 }

@@ -42,20 +42,14 @@ async function copy(argument: unknown, documents: Documents, convert: Reading): 
 		if (outcome.ok) copied.push(outcome.value);
 		else refused.push(sentenceFor(outcome.problem, text));
 	}
-	if (copied.length > 0) await write(copied);
+	if (copied.length > 0) {
+		await env.clipboard.writeText(copied.join("\n"));
+		window.setStatusBarMessage(l10n.t("Copied: {0}", forLabel(copied.join(" "))), 3000);
+	}
 	const [first] = refused;
 	if (first === undefined) return;
 	const count = targets.length > 1 ? [l10n.t("{0} of {1}.", refused.length, targets.length)] : [];
-	refuse([...count, first].join(" "));
-}
-
-function refuse(reason: string): void {
-	warn(l10n.t("Not copied: {0}", reason));
-}
-
-async function write(texts: readonly string[]): Promise<void> {
-	await env.clipboard.writeText(texts.join("\n"));
-	window.setStatusBarMessage(l10n.t("Copied: {0}", forLabel(texts.join(" "))), 3000);
+	warn(l10n.t("Not copied: {0}", [...count, first].join(" ")));
 }
 
 /** The target of a link, or those of the selections in the active editor. Warns if there are none. */

@@ -1,9 +1,7 @@
 /** The table of providers: each asks the service, and converts its answer. */
 
 import * as vscode from "vscode";
-import type * as lsp from "vscode-languageserver-types";
 import { mayHaveOwnParser } from "../../keys/readingProgram";
-import { diagnosticSource } from "../../rules";
 import * as service from "../../service";
 import { forLabel } from "../../wording/display";
 import { targetCommands } from "../../wording/titles";
@@ -20,7 +18,6 @@ import { onDidChangeSettings } from "./files/settings";
 import { propertiesFiles } from "./files/syntax";
 import { workspaceEditOf } from "./files/workspaceEdits";
 import { commandLink, survivesParsing } from "./ui/markdown";
-import { reregisterOn } from "./ui/registration";
 import { refuse, typesForLegend } from "./ui/theia";
 
 const { languages } = vscode;
@@ -33,7 +30,7 @@ export function registerFeatures(documents: Documents): vscode.Disposable {
 	);
 	return vscode.Disposable.from(
 		languages.registerHoverProvider(everywhere, {
-			provideHover: (document, position) => provideHover(documents.of(document), document, position),
+			provideHover: (document, position) => provideHover(documents.of(document), position),
 		}),
 		languages.registerCodeLensProvider(propertiesFiles, {
 			onDidChangeCodeLenses,
@@ -94,7 +91,7 @@ export function registerWorkspaceFeatures(documents: Documents, index: Workspace
 					);
 					const uris = documents.of(document).keys ? open.concat(await urisInUse()) : [];
 					const found = service.completion(documents.of(document), position, uris);
-					return found && !isTooLong(found) ? convert.completionListOf(found) : undefined;
+					return found && convert.completionListOf(found);
 				},
 			},
 			// VS Code triggers only at the start of a word, and these characters start none.
@@ -151,7 +148,7 @@ function registerForNames(
 	);
 }
 
-function provideHover(read: service.Document, document: vscode.TextDocument, position: vscode.Position) {
+function provideHover(read: service.Document, position: vscode.Position) {
 	const linksFor: NonNullable<Parameters<typeof service.hover>[2]>["linksFor"] = (commands, offset, uri) => {
 		const argument = { uri: read.uri, ...read.lines.positionAt(offset) };
 		// In `.properties` files, VS Code adds the document link to the hover. Its `Uri` rejects some that no browser opens.
@@ -160,19 +157,15 @@ function provideHover(read: service.Document, document: vscode.TextDocument, pos
 			.map((command) => commandLink(command, argument))
 			.join(" · ");
 	};
-	const found = service.hover(read, position, { reported: reportedAt(document, position), linksFor });
+	const found = service.hover(read, position, { reported: reportedAt(read, position), linksFor });
 	return found && convert.hoverOf(found, targetCommands);
 }
 
-/** The rules of the diagnostics that VS Code shows in the hover at a position. */
-function reportedAt(document: vscode.TextDocument, position: vscode.Position): ReadonlySet<unknown> {
-	const offset = document.offsetAt(position);
-	const shown = languages.getDiagnostics(document.uri).filter(({ source, severity, range }) => {
-		// VS Code only underlines hints. It shows other diagnostics even one character beside their range.
-		if (source !== diagnosticSource || severity === vscode.DiagnosticSeverity.Hint) return false;
-		return document.offsetAt(range.start) - 1 <= offset && offset <= document.offsetAt(range.end) + 1;
-	});
-	return new Set(shown.map(convert.ruleOf));
+/** The rules of the problems that VS Code shows in a hover, even one character beside them. It only underlines hints. */
+function reportedAt(read: service.Document, { line, character }: vscode.Position): ReadonlySet<string> {
+	const around = new vscode.Range(line, Math.max(character - 1, 0), line, character + 1);
+	const problems = service.problemsAt(read, around);
+	return new Set(problems.filter(({ severity }) => severity !== "hint").map(({ rule }) => rule));
 }
 
 function onDidChangeCodeLenses(listener: () => void): vscode.Disposable {
@@ -223,19 +216,19 @@ function registerSemanticTokens(documents: Documents): vscode.Disposable {
 		},
 	};
 	const legend = new vscode.SemanticTokensLegend(typesForLegend());
+	const register = () =>
+		languages.registerDocumentRangeSemanticTokensProvider(propertiesFiles, provider, legend);
+	let registered = register();
 	// Makes VS Code request tokens again: range providers have no change event.
-	return reregisterOn(
-		() => languages.registerDocumentRangeSemanticTokensProvider(propertiesFiles, provider, legend),
-		(again) => vscode.Disposable.from(onDidChangeSettings(again), documents.onDidReadSiblings(again)),
+	const registerAgain = () => {
+		registered.dispose();
+		registered = register();
+	};
+	return vscode.Disposable.from(
+		onDidChangeSettings(registerAgain),
+		documents.onDidReadSiblings(registerAgain),
+		{ dispose: () => registered.dispose() },
 	);
-}
-
-/** VS Code matches only this many characters; beyond them, a URI typed earlier would seem to match. */
-const maxTypedLength = 127;
-
-function isTooLong({ items: [first] }: lsp.CompletionList): boolean {
-	const { insert } = (first?.textEdit ?? {}) as Partial<lsp.InsertReplaceEdit>;
-	return insert !== undefined && insert.end.character - insert.start.character > maxTypedLength;
 }
 
 /** VS Code announces the count to screen readers only, so show it. The edits may be previewed first. */

@@ -1,7 +1,6 @@
-import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { open, openUnshown, withSetting } from "../marked";
-import { hoversAt, locationArgument } from "../providers";
+import { openUnshown, withSetting } from "../marked";
+import { hoversAt } from "../providers";
 import { textRows } from "../rows";
 
 /** All that hovers say at the cursor. */
@@ -28,14 +27,7 @@ const shown: [title: string, marked: string, links: string, file?: string][] = [
 	["an escaped key", "http\\://h.x/‸p=1", copies],
 	["an escaped key among names", "http---h-b=1\nhttp\\://h.x/‸p=1", `${copies}, Name-Encode`],
 	["the same in Spring's file", "http---h-b=1\nhttp\\://h.x/‸p=1", copies, "META-INF/spring.schemas"],
-	["a key that Java splits", "http://h.x/‸p=1", `Escape the Colons in the URI, ${copies}`],
-	["one among names", "http---h-b=1\nhttp://h.x/‸p=1", `Name-Encode, ${copies}`],
-	[
-		"the same in Spring's file",
-		"http---h-b=1\nhttp://h.x/‸p=1",
-		`Escape the Colons in the URI, ${copies}`,
-		"META-INF/spring.handlers",
-	],
+	["a key that Java splits, which has quick fixes", "http---h-b=1\nhttp://h.x/‸p=1", copies],
 	["a sure name in a value", "a = http---h.x-‸p", decodes],
 	["a sure name in Java", 'x("http---h.x-‸p");', `${decodes}, ${opens}`, "java"],
 	["what may be a name in plain text", "see http---localhost-‸p", copies, "plaintext"],
@@ -116,15 +108,6 @@ describe("Hover", () => {
 		assert.ok(trusted);
 		assert.ok(contents.every(({ supportHtml }) => !supportHtml));
 		for (const command of trusted.enabledCommands)
-			assert.match(command, /^nameEncoding\.(copyUri|copyName|decode|encode|escapeColons|openUri)$/);
-	});
-
-	it("a link of it escapes the colons, and nothing else", async () => {
-		const { document } = await open("http\\://h/p=1\nhttp://h:80/é\\\n  ‸p=2", "a.properties");
-		await vscode.commands.executeCommand(
-			"nameEncoding.escapeColons",
-			locationArgument(document, new vscode.Position(1, 0)),
-		);
-		assert.equal(document.getText(), "http\\://h/p=1\nhttp\\://h\\:80/é\\\n  p=2");
+			assert.match(command, /^nameEncoding\.(copyUri|copyName|decode|encode|openUri)$/);
 	});
 });

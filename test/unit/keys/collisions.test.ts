@@ -6,7 +6,6 @@ import { normalNameOfUri } from "../../../src/keys/normalName";
 import { type Rewriting, rewriteKeys } from "../../../src/keys/rewrite";
 import { escapeDelimiters, writeKey } from "../../../src/properties/properties";
 import { findProblems, quickFixesFor } from "../../../src/rules";
-import { conversions, convertIn } from "../../../src/service/conversions";
 import { type Change, textAfter } from "../../../src/text/changes";
 import { textIn } from "../../../src/text/span";
 import { renameReferences } from "../../../src/workspace/renameInFile";
@@ -102,10 +101,6 @@ const ways: Readonly<Record<string, Way>> = {
 			return problem?.start === start && change?.text === writeKey(uri);
 		})?.changes ?? [],
 	"a rewriting": (text) => rewriteKeys(new FileKeys(text, vocabulary), "escape").rewritten,
-	"a conversion": (text, { start }) => {
-		const source = { text, syntax: "properties", vocabulary, keys: new FileKeys(text, vocabulary) };
-		return convertIn(conversions.escapeColons, source, [{ start, end: start }]).changes;
-	},
 };
 
 describe("no way to write keys makes one key of two", () => {

@@ -9,18 +9,17 @@ import {
 	conversionNamed,
 	conversions,
 	convertIn,
-	convertText,
-	normalization,
+	convertKeepingPrefix,
 } from "../../../src/service/conversions";
 import { textAfter } from "../../../src/text/changes";
 import { documentOf } from "../../document";
 import { withoutMarks } from "../../marks";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: ["mvn"] };
-const { encode, decode, escapeColons } = conversions;
+const { encode, decode } = conversions;
 const percentEncode = conversionNamed("percentEncode") as Conversion;
 const percentDecodeUnreserved = conversionNamed("percentDecode", "unreserved") as Conversion;
-const powder = normalization("powder", true);
+const powder = conversionNamed("normalize", "powder") as Conversion;
 
 /** A key with the cursor, and what a conversion makes of it: what stands around its URI stays. */
 const keys: [conversion: Conversion, marked: string, after: string][] = [
@@ -30,7 +29,6 @@ const keys: [conversion: Conversion, marked: string, after: string][] = [
 	[encode, 'q."http\\://h/‸a".y=1', 'q."http---h-a".y=1'],
 	[encode, "bundle.mvn\\:g‸/a=1", "bundle.mvn-g-a=1"],
 	[percentDecodeUnreserved, "{http\\://h/‸%61}b=1", "{http\\://h/a}b=1"],
-	[escapeColons, "http://h/‸a=1", "http\\://h/a=1"],
 ];
 
 /** What the selections and cursors of a text become. */
@@ -196,7 +194,6 @@ const inOneDirection: [
 	],
 	["what is selected beyond a string", encode, "javascript", "f('«http://h.x/a'+b»)", "f('http---h.x-a'+b)"],
 	["a template of a URI", encode, "plaintext", "«http://h.x/{id}/a»", "http---h.x-_7bid_7d-a"],
-	["any text, for matching", powder, "plaintext", "«www.EXAMPLE.com/a b»", "http://www.example.com/a b"],
 	["a placeholder as a whole", percentEncode, "properties", "a=«${LIMIT:50}»", "a=%24%7BLIMIT%3A50%7D"],
 	["a part within a placeholder", percentEncode, "properties", "a=${A:«b c»}", "a=${A:b%20c}"],
 	[
@@ -209,13 +206,6 @@ const inOneDirection: [
 ];
 
 const refused: [title: string, conversion: Conversion, syntax: string, marked: string, sentence: RegExp][] = [
-	[
-		"what is no key",
-		escapeColons,
-		"java",
-		'f("http://h.x/‸a")',
-		/^Not encoded: There is no URI at the cursor/,
-	],
 	[
 		"a URI that may go on after the `=`",
 		encode,
@@ -230,6 +220,7 @@ const refused: [title: string, conversion: Conversion, syntax: string, marked: s
 		"«a=jdbc:mysql://h/d?l=${LIMIT:50}\nb=http://h.x/a\n# http://h.x/c\n»",
 		/^Not encoded: No selected key is a URI\. To convert a URI in a value, select it alone\.$/,
 	],
+	["a word, for matching", powder, "properties", "ti‸tle=1", /^Not normalized: .*"title" has none/],
 	["a line without a URI key", encode, "properties", "«a=http://h.x/a»", /No selected key is a URI/],
 	[
 		"a URI with a placeholder",
@@ -403,7 +394,7 @@ describe("Conversions with forms", () => {
 		it(`${command} ${JSON.stringify(first)} ${second ?? ""}: ${result ?? "no such form"}`, () => {
 			const { text = "", form } = conversionArguments(first, second);
 			const conversion = conversionNamed(command, form);
-			assert.equal(conversion && convertText(conversion, text, vocabulary).value, result);
+			assert.equal(conversion && convertKeepingPrefix(conversion, text, vocabulary).value, result);
 		});
 	}
 });

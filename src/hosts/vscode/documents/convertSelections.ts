@@ -1,6 +1,6 @@
 /** Converts the selections of a document and reports refusals. */
 import { env, l10n, type Range, type TextDocument } from "vscode";
-import { type Conversion, convertIn, convertText } from "../../../service";
+import { type Conversion, convertIn, convertKeepingPrefix } from "../../../service";
 import { titleOfCommand } from "../../../wording/titles";
 import { sentenceFor } from "../../../wording/uriSentences";
 import { vocabularyOf } from "../files/settings";
@@ -10,7 +10,7 @@ import type { Documents } from "./documents";
 
 /** Converts a command's string argument. Throws the message of a refusal. */
 export function convertString(conversion: Conversion, text: string): string {
-	const outcome = convertText(conversion, text, vocabularyOf());
+	const outcome = convertKeepingPrefix(conversion, text, vocabularyOf());
 	if (outcome.ok) return outcome.value;
 	throw new Error(sentenceFor(outcome.problem, text));
 }

@@ -118,7 +118,7 @@ export function diagnosticOf(found: lsp.Diagnostic): vscode.Diagnostic {
 }
 
 /** The rule of a diagnostic, whose code leads to the page of the rule. */
-export function ruleOf({ code }: vscode.Diagnostic): unknown {
+function ruleOf({ code }: vscode.Diagnostic): unknown {
 	return typeof code === "object" ? code.value : code;
 }
 

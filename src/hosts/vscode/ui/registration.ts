@@ -1,4 +1,3 @@
-/** Registers commands and providers. */
 import { commands, Disposable } from "vscode";
 
 /** Registers commands by their ids, without the prefix `nameEncoding.` */
@@ -10,17 +9,4 @@ export function registerCommands(
 			commands.registerCommand(`nameEncoding.${id}`, handler),
 		),
 	);
-}
-
-/** Registers a provider again on every event, which makes VS Code request its results again. */
-export function reregisterOn(
-	register: () => Disposable,
-	listen: (again: () => void) => Disposable,
-): Disposable {
-	let registration = register();
-	const listening = listen(() => {
-		registration.dispose();
-		registration = register();
-	});
-	return Disposable.from(listening, { dispose: () => registration.dispose() });
 }

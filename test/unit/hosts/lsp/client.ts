@@ -21,7 +21,6 @@ export const able: lsp.ClientCapabilities = {
 	},
 	textDocument: {
 		rename: { prepareSupport: true },
-		definition: { linkSupport: true },
 		documentSymbol: { hierarchicalDocumentSymbolSupport: true },
 		codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: [] } } },
 		publishDiagnostics: { relatedInformation: true },

@@ -208,13 +208,6 @@ describe("NodeWorkspace", () => {
 		assert.equal(readdirSync(root).length, 6);
 	});
 
-	it("lists no temporary file", async () => {
-		writeFileSync(temporary("a.properties"), name);
-		const all = { ...flags, "nameEncoding.workspace.include": "**" };
-		const settings = new SettingsReader(all, withSlashes(root));
-		assert.deepEqual(await new NodeWorkspace([withSlashes(root)], settings).list(), []);
-	});
-
 	/** The event between the reading and the writing; no file is written then. */
 	const faults: [title: string, happens: () => void][] = [
 		["it has other text", () => write("b.properties", "b = 1")],

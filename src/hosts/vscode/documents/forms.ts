@@ -1,0 +1,50 @@
+/** Lets the user pick the form of a conversion by its result. */
+import { l10n, type TextEditor, window } from "vscode";
+import { targetsOf } from "../../../keys/targets";
+import { uriOfText } from "../../../keys/uriOfText";
+import { type Conversion, formsOf } from "../../../service";
+import { forLabel } from "../../../wording/display";
+import { titlesOfForms } from "../../../wording/titles";
+import { sentenceFor } from "../../../wording/uriSentences";
+import { vocabularyOf } from "../files/settings";
+import { warn } from "../ui/notifications";
+import type { Documents } from "./documents";
+import { urisAndNamesIn } from "./targets";
+
+/** Shows the result of each form for the first selection. */
+export async function pickForm(
+	command: string,
+	editor: TextEditor,
+	documents: Documents,
+): Promise<Conversion | undefined> {
+	const text = command === "normalize" ? firstUri(editor, documents) : firstText(editor, documents);
+	if (text === "") {
+		warn(
+			command === "normalize"
+				? l10n.t("There is no URI or name at the cursor or in the selection.")
+				: l10n.t("There is no text at the cursor or in the selection."),
+		);
+		return undefined;
+	}
+	const { title = "", forms = {} } = titlesOfForms()[command] ?? {};
+	const items = Array.from(formsOf(command), ([form, conversion]) => {
+		const [label = form, description = ""] = forms[form] ?? [];
+		const outcome = conversion.convert(text);
+		const result = outcome.ok ? forLabel(outcome.value) : sentenceFor(outcome.problem, text);
+		const detail = outcome.value === text ? l10n.t("Nothing changes") : result;
+		return { label, description, detail, conversion };
+	});
+	const options = { title, placeHolder: forLabel(text), matchOnDescription: true };
+	return (await window.showQuickPick(items, options))?.conversion;
+}
+
+function firstUri(editor: TextEditor, documents: Documents): string {
+	const [first] = urisAndNamesIn(editor, documents);
+	return uriOfText(first?.text ?? "", vocabularyOf(editor.document)).value ?? "";
+}
+
+function firstText({ document, selections }: TextEditor, documents: Documents): string {
+	const read = documents.of(document);
+	const [first] = selections.flatMap((selection) => targetsOf(read, read.lines.spanOf(selection), "text"));
+	return first?.text ?? "";
+}
