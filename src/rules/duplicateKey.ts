@@ -65,7 +65,10 @@ function repeatedIn(keys: readonly Key[]): readonly (readonly Key[])[] {
 }
 
 /** What tells keys that end at their separator, and that no other rule reports. */
-function certaintyIn(file: FileKeys, { severities, siblings }: RuleContext): (key: Key) => boolean {
+function certaintyIn(
+	file: FileKeys,
+	{ severities, siblings, hasByteOrderMark }: RuleContext,
+): (key: Key) => boolean {
 	const { text } = file;
 	const broken = new Set(faultsByBundle(file, siblings).map(({ key }) => key));
 	const hasEquals = file.all.some((key) => separatorOf(text, key).includes("="));
@@ -77,6 +80,8 @@ function certaintyIn(file: FileKeys, { severities, siblings }: RuleContext): (ke
 	};
 	const isReported = (key: Key) =>
 		key.split !== undefined ||
+		// To Java, that key is another one.
+		(hasByteOrderMark && key === file.onFirstLine) ||
 		broken.has(key) ||
 		(severities.has("cut-key") && file.cutKeys.has(key.start)) ||
 		(severities.has("lost-continuation") && file.lostContinuations.has(key.start)) ||

@@ -383,6 +383,41 @@ describe("fixUnasked", () => {
 	}
 });
 
+describe("findProblems after a byte order mark that the host has left out", () => {
+	const some = ["byte-order-mark", "duplicate-key"];
+	const rows: [text: string, key: string, line: string][] = [
+		["a=1\nb=2", "a", "a"],
+		["  a=1", "a", ""],
+		["http\\://h/a=1", "http\\://h/a", "http://h/a"],
+		["http://h/a=1", "http://h/a", "http"],
+		["a = 1\r\na = 2", "a", "a"],
+	];
+	for (const [text, underlined, java] of rows) {
+		it(JSON.stringify(text), () => {
+			const { file, context } = problemsIn(text, some);
+			const found = findProblems(file, { ...context, hasByteOrderMark: true });
+			assert.deepEqual(
+				found.map((one) => [text.slice(one.start, one.end), one.message(), one.fixes().length]),
+				[
+					[
+						underlined,
+						`Java reads the key "⟨U+FEFF⟩${java}": the byte order mark at the start of the file is part of it. Save the file as UTF-8 without a byte order mark.`,
+						0,
+					],
+				],
+			);
+			const [ofBytes] = problemsIn(`\ufeff${text}`, some).problems;
+			assert.equal(found[0]?.message(), ofBytes?.message());
+		});
+	}
+
+	for (const text of ["", "# a=1\na=1", " \n a=1", "\r\na=1", "!", "\\\na=1"])
+		it(`nothing of ${JSON.stringify(text)}`, () => {
+			const { file, context } = problemsIn(text, some);
+			assert.deepEqual(findProblems(file, { ...context, hasByteOrderMark: true }), []);
+		});
+});
+
 describe("findProblems beside siblings", () => {
 	const rows: [title: string, base: string, text: string, ...expected: string[]][] = [
 		[
