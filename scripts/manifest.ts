@@ -72,10 +72,7 @@ function filesOf(others: readonly Language[]): string[] {
 	const paths = properties.files.filter((file) => !file.startsWith("*"));
 	const patterns = [...paths.map(patternOfPath), `[^\\\\\\/]*\\.(${endings.join("|")})`];
 	const ids = [...propertiesIds, ...others.flatMap((language) => language.ids)];
-	return [
-		`resourcePath =~ /[\\\\\\/](${patterns.join("|")})$/i`,
-		`editorLangId =~ /^(${ids.join("|")})$/`,
-	];
+	return [`resourcePath =~ /[\\\\\\/](${patterns.join("|")})$/i`, `editorLangId =~ /^(${ids.join("|")})$/`];
 }
 
 /** With what the user associates. */
