@@ -79,6 +79,25 @@ describe("Compare", () => {
 		],
 		["http://h/a", "http://h/b", "different", 'Different. Path: "/a" and "/b".'],
 		["http://h", "http://h/b", "different", 'Different. Path: nothing and "/b".'],
+		["http://h/?", "http://h/", "different", 'Different. Query: "" and nothing.'],
+		[
+			"http://a.example/a?x=1#y",
+			"http://b.example/b?x=2",
+			"different",
+			'Different. Host: "a.example" and "b.example". Also written differently: Path, Query, Fragment.',
+		],
+		[
+			"HTTP://H/a",
+			"http://h/b",
+			"different",
+			'Different. Path: "/a" and "/b". Also written differently: Scheme, Host.',
+		],
+		[
+			"HTTP://h:80/",
+			"http://h",
+			"scheme",
+			'The same URI by the rules of its scheme, in two spellings. Scheme: "HTTP" and "http". Also written differently: Host, Port, Path.',
+		],
 	] as const) {
 		it(`${a} and ${b}: a verdict, and the form for scripts`, async () => {
 			assert.equal(await vscode.commands.executeCommand("nameEncoding.compare", a, b), equalAt);
