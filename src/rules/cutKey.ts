@@ -119,16 +119,9 @@ function fixesOf(cut: Misread, file: FileKeys): Fix[] {
 	if (cause === "alike")
 		return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, isPreferred: true, isOfCut: true }];
 	const isUnasked = mayBeUnasked(cut, file);
-	const fix = { changes, isPreferred: true, isUnasked, isOfCut: true };
-	return separatorOf(file.text, key).includes(":")
-		? [
-				{
-					...fix,
-					title: l10n.t("Escape the Colons in the Key"),
-					group: l10n.t("Escape the Colons in All Keys in This File"),
-				},
-			]
-		: [{ ...fix, title: l10n.t("Escape the Spaces in the Key") }];
+	const isAtColon = separatorOf(file.text, key).includes(":");
+	const group = isAtColon ? l10n.t("Escape All Keys in This File That Java Cuts at a Colon") : undefined;
+	return [{ title: l10n.t("Escape the Key"), changes, isPreferred: true, isUnasked, isOfCut: true, group }];
 }
 
 /** Whether it is sure that the key that was intended is this one. */

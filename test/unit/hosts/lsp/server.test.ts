@@ -196,7 +196,7 @@ describe("The language server", () => {
 				"a key that Java cuts",
 				"a=1\nb=2\nc=3\nd=4\na:‸b=1\n",
 				"quickfix",
-				"Escape the Colons in the Key → a=1\nb=2\nc=3\nd=4\na\\:b=1\n",
+				"Escape the Key → a=1\nb=2\nc=3\nd=4\na\\:b=1\n",
 			],
 			[
 				"a duplicate",
