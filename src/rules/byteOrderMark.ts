@@ -34,7 +34,7 @@ function leftOut(first: Key): Finding {
 function sentence(java: string, isOfFile = false): string {
 	return isOfFile
 		? l10n.t(
-				"Java reads the key {0}: the byte order mark at the start of the file is part of it. Save the file as UTF-8 without a byte order mark.",
+				"Java reads the key {0}, with the byte order mark of the file. Save the file as UTF-8 without it.",
 				java,
 			)
 		: l10n.t(

@@ -92,7 +92,7 @@ function sentence(cut: Misread, equalKeys: readonly Key[], file: FileKeys): stri
 		);
 	const others = equalKeys.slice(0, Math.min(equalKeys.length, maxLinesNamed) - 1).map(lineOf);
 	return l10n.t(
-		"Java reads the same key {0} on lines {2} and {3}, and only the last value counts: a key ends at its first unescaped colon or space. Write {1}.",
+		"Java reads the same key {0} on lines {2} and {3}. Write {1}: a key ends at its first unescaped colon or space, and only the last value of equal keys counts.",
 		java,
 		written,
 		others.join(", ") + (equalKeys.length > maxLinesNamed ? ", …" : ""),

@@ -143,15 +143,15 @@ const sentences: [text: string, sentence: string][] = [
 	],
 	[
 		`${habit}a:b=1\na:c=1`,
-		'Java reads the same key "a" on lines 5 and 6, and only the last value counts: a key ends at its first unescaped colon or space. Write "a\\:c".',
+		'Java reads the same key "a" on lines 5 and 6. Write "a\\:c": a key ends at its first unescaped colon or space, and only the last value of equal keys counts.',
 	],
 	[
 		`${habit}a=1\na b=1\n\na=2\na=3`,
-		'Java reads the same key "a" on lines 5, 6, 8 and 9, and only the last value counts: a key ends at its first unescaped colon or space. Write "a\\ b".',
+		'Java reads the same key "a" on lines 5, 6, 8 and 9. Write "a\\ b": a key ends at its first unescaped colon or space, and only the last value of equal keys counts.',
 	],
 	[
 		`${habit}a=1\na=2\na=3\na=4\na=5\na b=6`,
-		'Java reads the same key "a" on lines 5, 6, 7, 8, … and 10, and only the last value counts: a key ends at its first unescaped colon or space. Write "a\\ b".',
+		'Java reads the same key "a" on lines 5, 6, 7, 8, … and 10. Write "a\\ b": a key ends at its first unescaped colon or space, and only the last value of equal keys counts.',
 	],
 	[`${habit}t=(\na <b>=1`, 'Java reads the key "a": the line above may be missing a backslash at its end.'],
 	[
@@ -184,7 +184,7 @@ const sentences: [text: string, sentence: string][] = [
 	],
 	[
 		"a=x\\\nb.c=1",
-		'Java reads this line as part of the value of "a", because the line above ends with a backslash. If "b.c" is a key, remove the backslash.',
+		'Java reads this line as part of the value of "a". If "b.c" is a key, remove the backslash at the end of the line above.',
 	],
 	[
 		"a=C:\\users",
@@ -401,7 +401,7 @@ describe("findProblems after a byte order mark that the host has left out", () =
 				[
 					[
 						underlined,
-						`Java reads the key "⟨U+FEFF⟩${java}": the byte order mark at the start of the file is part of it. Save the file as UTF-8 without a byte order mark.`,
+						`Java reads the key "⟨U+FEFF⟩${java}", with the byte order mark of the file. Save the file as UTF-8 without it.`,
 						0,
 					],
 				],
@@ -454,7 +454,7 @@ describe("findProblems beside siblings", () => {
 			"an entry in the value above",
 			"a=1\ncancel=2",
 			"a=x \\\ncancel=A",
-			'2 swallowed-entry warning | Java reads this line as part of the value of "a", because the line above ends with a backslash. a.properties has the key "cancel": remove the backslash. | /x/a.properties:2:cancel',
+			'2 swallowed-entry warning | Java reads this line as part of the value of "a". Remove the backslash at the end of the line above: a.properties has the key "cancel". | /x/a.properties:2:cancel',
 		],
 		[
 			"a value that goes on",
@@ -473,7 +473,7 @@ describe("findProblems beside siblings", () => {
 			"k=1",
 			`${habit}t=(\nb c=1\nb d=2`,
 			'6 lost-continuation warning | Java reads the key "b": the line above may be missing a backslash at its end.',
-			'7 cut-key information | Java reads the same key "b" on lines 6 and 7, and only the last value counts: a key ends at its first unescaped colon or space. Write "b\\ d". | b',
+			'7 cut-key information | Java reads the same key "b" on lines 6 and 7. Write "b\\ d": a key ends at its first unescaped colon or space, and only the last value of equal keys counts. | b',
 		],
 		[
 			"text before the separator, not a continuation",
@@ -497,7 +497,7 @@ describe("findProblems beside siblings", () => {
 			"habit, where the key stands here, too",
 			"Node=N",
 			`${habit}Node=K\nNode First=a`,
-			'6 cut-key warning | Java reads the same key "Node" on lines 5 and 6, and only the last value counts: a key ends at its first unescaped colon or space. Write "Node\\ First". | Node',
+			'6 cut-key warning | Java reads the same key "Node" on lines 5 and 6. Write "Node\\ First": a key ends at its first unescaped colon or space, and only the last value of equal keys counts. | Node',
 		],
 		[
 			"a separator, not a key, where two lines would be one key to Java",
