@@ -96,7 +96,7 @@ describe("Compare", () => {
 			"HTTP://h:80/",
 			"http://h",
 			"scheme",
-			'The same URI by the rules of its scheme, in two spellings. Scheme: "HTTP" and "http". Also written differently: Host, Port, Path.',
+			'The same URI by the rules of its scheme, in two spellings. Scheme: "HTTP" and "http". Also written differently: Port, Path.',
 		],
 	] as const) {
 		it(`${a} and ${b}: a verdict, and the form for scripts`, async () => {
