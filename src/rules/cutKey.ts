@@ -70,14 +70,14 @@ function sentence(cut: Misread, equalKeys: readonly Key[], file: FileKeys): stri
 		);
 	if (cause === "cut")
 		return l10n.t(
-			"Java reads the key {0}: a key ends at its first unescaped colon or space. Write {1}. {2} has the same problem.",
+			"Java reads the key {0}. Write {1}: a key ends at its first unescaped colon or space. {2} has the same problem.",
 			java,
 			written,
 			name,
 		);
 	if (told)
 		return l10n.t(
-			"Java reads the key {0}: a key ends at its first unescaped colon or space. Write {1}, as in {2}.",
+			"Java reads the key {0}. Write {1}, as in {2}: a key ends at its first unescaped colon or space.",
 			java,
 			written,
 			name,
@@ -86,7 +86,7 @@ function sentence(cut: Misread, equalKeys: readonly Key[], file: FileKeys): stri
 	const last = equalKeys.at(-1);
 	if (!last || equalKeys.length === 1)
 		return l10n.t(
-			"Java reads the key {0}: a key ends at its first unescaped colon or space. Write {1}.",
+			"Java reads the key {0}. Write {1}: a key ends at its first unescaped colon or space.",
 			java,
 			written,
 		);

@@ -162,7 +162,7 @@ describe("Problems", () => {
 			]),
 			[
 				[
-					'Java reads the key "http": a key ends at its first unescaped colon. Write "http\\://h/p", or name-encode the URI.',
+					'Java reads the key "http". Write "http\\://h/p", or name-encode the URI: a key ends at its first unescaped colon.',
 				],
 				[
 					'Encoding the URI gives a different name, "http---h-a". A program that looks up that name does not find this one.',
