@@ -83,16 +83,16 @@ function verdictOf({ equalAt, difference }: Comparison, a: string, b: string): s
 			: [];
 	// Of texts that differ in every form, the first written difference may be no more than a spelling.
 	const component = difference?.component ?? written[0] ?? "scheme";
-	const titles = titlesOfParts();
-	const first = l10n.t(
+	const title = titlesOfParts()[component];
+	const others = written.filter((name) => name !== component).map((name) => titlesOfParts()[name]);
+	return l10n.t(
 		"{0} {1}: {2} and {3}.",
 		verdict,
-		titles[component],
+		// Before the values: VS Code cuts off a long message.
+		others.length > 0 ? l10n.t("{0} (also {1})", title, others.join(", ")) : title,
 		quotedPart(partsOfA ? partsOfA[component]?.value : a, component),
 		quotedPart(partsOfB ? partsOfB[component]?.value : b, component),
 	);
-	const others = written.filter((name) => name !== component).map((name) => titles[name]);
-	return others.length > 0 ? l10n.t("{0} Also written differently: {1}.", first, others.join(", ")) : first;
 }
 
 function quotedPart(text: string | undefined, component: ComponentName): string {

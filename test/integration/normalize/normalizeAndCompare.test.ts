@@ -84,19 +84,14 @@ describe("Compare", () => {
 			"http://a.example/a?x=1#y",
 			"http://b.example/b?x=2",
 			"different",
-			'Different. Host: "a.example" and "b.example". Also written differently: Path, Query, Fragment.',
+			'Different. Host (also Path, Query, Fragment): "a.example" and "b.example".',
 		],
-		[
-			"HTTP://H/a",
-			"http://h/b",
-			"different",
-			'Different. Path: "/a" and "/b". Also written differently: Scheme, Host.',
-		],
+		["HTTP://H/a", "http://h/b", "different", 'Different. Path (also Scheme, Host): "/a" and "/b".'],
 		[
 			"HTTP://h:80/",
 			"http://h",
 			"scheme",
-			'The same URI by the rules of its scheme, in two spellings. Scheme: "HTTP" and "http". Also written differently: Port, Path.',
+			'The same URI by the rules of its scheme, in two spellings. Scheme (also Port, Path): "HTTP" and "http".',
 		],
 	] as const) {
 		it(`${a} and ${b}: a verdict, and the form for scripts`, async () => {
