@@ -34,7 +34,7 @@ function leftOut(first: Key): Finding {
 function sentence(java: string, isOfFile = false): string {
 	return isOfFile
 		? l10n.t(
-				"Java reads the key {0}, with the byte order mark of the file. Save the file as UTF-8 without it.",
+				"Java reads the key {0}. Save the file as UTF-8 without its byte order mark, which becomes part of the key.",
 				java,
 			)
 		: l10n.t(

@@ -401,7 +401,7 @@ describe("findProblems after a byte order mark that the host has left out", () =
 				[
 					[
 						underlined,
-						`Java reads the key "⟨U+FEFF⟩${java}", with the byte order mark of the file. Save the file as UTF-8 without it.`,
+						`Java reads the key "⟨U+FEFF⟩${java}". Save the file as UTF-8 without its byte order mark, which becomes part of the key.`,
 						0,
 					],
 				],
