@@ -7,6 +7,7 @@ import {
 	TabInputText,
 	Uri,
 	ViewColumn,
+	WorkspaceEdit,
 	window,
 	workspace,
 } from "vscode";
@@ -42,8 +43,12 @@ export function registerWalkthroughSample(storage: Uri): Disposable {
 	);
 }
 
-function write(uri: Uri, lines: readonly string[]): Thenable<void> {
-	return workspace.fs.writeFile(uri, new TextEncoder().encode(`${lines.join("\n")}\n`));
+async function write(uri: Uri, lines: readonly string[]): Promise<void> {
+	const edit = new WorkspaceEdit();
+	const contents = new TextEncoder().encode(`${lines.join("\n")}\n`);
+	// By another URI of the same file: else, one undo too many in its editor would delete it.
+	edit.createFile(uri.with({ query: "new" }), { overwrite: true, contents });
+	await workspace.applyEdit(edit);
 }
 
 /** A key that Java cuts. */

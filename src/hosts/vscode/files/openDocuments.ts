@@ -38,11 +38,12 @@ export function isChecked(document: TextDocument): boolean {
 	return isPropertiesFile(document) && isOwn(document) && isWritable;
 }
 
-/** Fires once `.properties` documents have not been edited, saved or given another encoding for `debounceDelay`. */
+/** Fires once `.properties` documents have not been edited for `debounceDelay`. */
 export function onDidEditProperties(listener: (document: TextDocument) => void): Disposable {
 	return debounced(
 		workspace.onDidChangeTextDocument,
-		({ document }) => (isPropertiesFile(document) ? document : undefined),
+		({ document, contentChanges }) =>
+			contentChanges.length > 0 && isPropertiesFile(document) ? document : undefined,
 		listener,
 	);
 }
