@@ -72,15 +72,14 @@ function filesOf(others: readonly Language[]): string[] {
 	const paths = properties.files.filter((file) => !file.startsWith("*"));
 	const patterns = [...paths.map(patternOfPath), `[^\\\\\\/]*\\.(${endings.join("|")})`];
 	const ids = [...propertiesIds, ...others.flatMap((language) => language.ids)];
-	return [
-		`resourcePath =~ /[\\\\\\/](${patterns.join("|")})$/i`,
-		`editorLangId =~ /^(${ids.join("|")})$/`,
-		// What the user associates.
-		"nameEncoding.isKeyFile",
-	];
+	return [`resourcePath =~ /[\\\\\\/](${patterns.join("|")})$/i`, `editorLangId =~ /^(${ids.join("|")})$/`];
 }
 
-const propertiesFiles = filesOf([]);
+/** With what the user associates. */
+const propertiesFiles = [...filesOf([]), "nameEncoding.isKeyFile"];
+
+/** The extension registers its rename provider for each document that holds a name or a URI key. */
+const filesWithNames = filesOf(otherLanguages).map((clause) => `editorHasRenameProvider && ${clause}`);
 
 function anyOf(alternatives: readonly string[]): string {
 	return alternatives.join(" || ");
@@ -88,7 +87,7 @@ function anyOf(alternatives: readonly string[]): string {
 
 /** Where each entry of a menu is offered, if that depends on the languages. */
 const clauses: readonly (readonly [menu: string, command: string, when: string])[] = [
-	["editor/context", "menu", anyOf(["editorHasSelection", ...filesOf(otherLanguages)])],
+	["editor/context", "menu", anyOf(["editorHasSelection", ...propertiesFiles, ...filesWithNames])],
 	["nameEncoding.menu", "fixKeys", anyOf(propertiesFiles)],
 	["explorer/context", "fixKeys", anyOf(["explorerResourceIsFolder", ...propertiesFiles.slice(0, 1)])],
 ];

@@ -53,6 +53,12 @@ export class FileKeys {
 		this.all = this.#fileLines.filter((line): line is Key => !isCommentLine(line));
 	}
 
+	/** The key on the first line, of which a byte order mark becomes part. */
+	get onFirstLine(): Key | undefined {
+		const [first] = this.all;
+		return first && this.lineOf(first) === 0 ? first : undefined;
+	}
+
 	/** The keys recognized as URIs or names. */
 	get uriKeys(): readonly RecognizedKey[] {
 		return this.#ofUris.uriKeys;

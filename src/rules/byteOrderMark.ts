@@ -1,13 +1,14 @@
 import * as l10n from "@vscode/l10n";
-import { byteOrderMarksOf, javaKeyOf } from "../keys/key";
+import { byteOrderMarksOf, javaKeyOf, type Key, byteOrderMark as mark } from "../keys/key";
 import { inQuotes } from "../wording/quoting";
-import type { Example, Rule } from "./rule";
+import type { Example, Finding, Rule } from "./rule";
 
 export const byteOrderMark: Rule = {
 	id: "byte-order-mark",
 	severity: "warning",
 	help: "An invisible byte order mark (U+FEFF) before a key: to Java, it is part of the key. Also reported if it is written as `\\uFEFF`.",
-	*find({ text, all }) {
+	*find({ text, all, onFirstLine }, { hasByteOrderMark }) {
+		if (hasByteOrderMark && onFirstLine) yield leftOut(onFirstLine);
 		for (const key of all) {
 			const marks = byteOrderMarksOf(text, key);
 			if (!marks) continue;
@@ -22,10 +23,18 @@ export const byteOrderMark: Rule = {
 	},
 };
 
+/** A mark that the text lacks: no edit removes it. */
+function leftOut(first: Key): Finding {
+	const { start, end } = first;
+	// Blanks after the mark end the key.
+	const java = start > 0 ? mark : javaKeyOf({ ...first, hasByteOrderMark: true });
+	return { start, end, loss: { key: javaKeyOf(first) }, message: () => sentence(inQuotes(java), true) };
+}
+
 function sentence(java: string, isOfFile = false): string {
 	return isOfFile
 		? l10n.t(
-				"Java reads the key {0}: the byte order mark at the start of the file is part of it. Save the file as UTF-8 without a byte order mark.",
+				"Java reads the key {0}. Save the file as UTF-8 without its byte order mark, which becomes part of the key.",
 				java,
 			)
 		: l10n.t(

@@ -63,14 +63,14 @@ function sentence(cut: Misread, equalKeys: readonly Key[], file: FileKeys): stri
 	const name = forMessage(told?.sibling.name ?? "");
 	if (cause === "cut")
 		return l10n.t(
-			"Java reads the key {0}: a key ends at its first unescaped colon or space. Write {1}. {2} has the same problem.",
+			"Java reads the key {0}. Write {1}: a key ends at its first unescaped colon or space. {2} has the same problem.",
 			java,
 			written,
 			name,
 		);
 	if (told)
 		return l10n.t(
-			"Java reads the key {0}: a key ends at its first unescaped colon or space. Write {1}, as in {2}.",
+			"Java reads the key {0}. Write {1}, as in {2}: a key ends at its first unescaped colon or space.",
 			java,
 			written,
 			name,
@@ -79,13 +79,13 @@ function sentence(cut: Misread, equalKeys: readonly Key[], file: FileKeys): stri
 	const last = equalKeys.at(-1);
 	if (!last || equalKeys.length === 1)
 		return l10n.t(
-			"Java reads the key {0}: a key ends at its first unescaped colon or space. Write {1}.",
+			"Java reads the key {0}. Write {1}: a key ends at its first unescaped colon or space.",
 			java,
 			written,
 		);
 	const others = equalKeys.slice(0, Math.min(equalKeys.length, maxLinesNamed) - 1).map(lineOf);
 	return l10n.t(
-		"Java reads the same key {0} on lines {2} and {3}, and only the last value counts: a key ends at its first unescaped colon or space. Write {1}.",
+		"Java reads the same key {0} on lines {2} and {3}. Write {1}: a key ends at its first unescaped colon or space, and only the last value of equal keys counts.",
 		java,
 		written,
 		others.join(", ") + (equalKeys.length > maxLinesNamed ? ", …" : ""),
@@ -112,16 +112,9 @@ function fixesOf(cut: Misread, file: FileKeys): Fix[] {
 	if (cause === "alike")
 		return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, isPreferred: true, isOfCut: true }];
 	const isUnasked = mayBeUnasked(cut, file);
-	const fix = { changes, isPreferred: true, isUnasked, isOfCut: true };
-	return separatorOf(file.text, key).includes(":")
-		? [
-				{
-					...fix,
-					title: l10n.t("Escape the Colons in the Key"),
-					group: l10n.t("Escape the Colons in All Keys in This File"),
-				},
-			]
-		: [{ ...fix, title: l10n.t("Escape the Spaces in the Key") }];
+	const isAtColon = separatorOf(file.text, key).includes(":");
+	const group = isAtColon ? l10n.t("Escape All Keys in This File That Java Cuts at a Colon") : undefined;
+	return [{ title: l10n.t("Escape the Key"), changes, isPreferred: true, isUnasked, isOfCut: true, group }];
 }
 
 /** Whether it is sure that the key that was intended is this one. */

@@ -12,12 +12,15 @@ export const duplicateKey: Rule = {
 	id: "duplicate-key",
 	severity: "warning",
 	help: "A key that is repeated further down: Java ignores the earlier value. If the values are equal, it is a hint at most. Not reported for keys that are repeated as a list, in files with sections, templates or XML, or across `#---` and `!---` lines, which separate Spring Boot documents.",
-	*find(file, _context, found) {
+	*find(file, { hasByteOrderMark }, found) {
 		const groups = documentsOf(file).flatMap(repeatedIn);
 		if (groups.length === 0) return;
 		const reported = new Set(found.flatMap((problem) => file.touching(problem)));
 		const hasEquals = file.all.some((key) => separatorOf(file.text, key).includes("="));
-		const isCertain = (key: Key) => !reported.has(key) && endsAtSeparator(key, file.text, hasEquals);
+		// To Java, a key after a byte order mark is another one.
+		const marked = hasByteOrderMark ? file.onFirstLine : undefined;
+		const isCertain = (key: Key) =>
+			!reported.has(key) && key !== marked && endsAtSeparator(key, file.text, hasEquals);
 		const repeated = groups.filter((keys) => keys.every(isCertain));
 		// A program that reads lists has a parser of its own.
 		if (repeated.some((keys) => isList(keys, file)) || isOtherSyntax(file)) return;

@@ -66,7 +66,7 @@ function sentence(key: Key, uri: string, quoted: (text: string) => string, count
 			java,
 		);
 	return l10n.t(
-		"Java reads the key {0}: a key ends at its first unescaped colon. Write {1}, or name-encode the URI.",
+		"Java reads the key {0}. Write {1}, or name-encode the URI: a key ends at its first unescaped colon.",
 		java,
 		written,
 	);

@@ -88,13 +88,13 @@ function sentence(above: Key, key: string, sibling: string | undefined): string 
 	const java = inQuotes(javaKeyOf(above));
 	if (sibling !== undefined)
 		return l10n.t(
-			"Java reads this line as part of the value of {0}, because the line above ends with a backslash. {1} has the key {2}: remove the backslash.",
+			"Java reads this line as part of the value of {0}. Remove the backslash at the end of the line above: {1} has the key {2}.",
 			java,
 			forMessage(sibling),
 			inQuotes(key),
 		);
 	return l10n.t(
-		"Java reads this line as part of the value of {0}, because the line above ends with a backslash. If {1} is a key, remove the backslash.",
+		"Java reads this line as part of the value of {0}. If {1} is a key, remove the backslash at the end of the line above.",
 		java,
 		inQuotes(key),
 	);

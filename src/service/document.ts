@@ -35,6 +35,8 @@ interface DocumentVersion {
 	readonly lines?: Lines;
 	/** The other files of its bundle, if they have been read. */
 	readonly siblings?: readonly Sibling[] | undefined;
+	/** See `RuleContext`. */
+	readonly hasByteOrderMark?: boolean;
 }
 
 /** A version of a document. Immutable: hosts keep the last one. */
@@ -48,12 +50,13 @@ export class Document implements DocumentText {
 	readonly isOwn: boolean;
 	readonly keys: FileKeys | undefined;
 	readonly siblings: readonly Sibling[] | undefined;
+	readonly hasByteOrderMark: boolean;
 	#lines: Lines | undefined;
 	#problems: readonly Problem[] | undefined;
 
 	/** @param before the last version, whose keys are not decoded again */
 	constructor(version: DocumentVersion, before?: Document) {
-		const { uri, file, text, syntax, settings, isOwn, lines, siblings } = version;
+		const { uri, file, text, syntax, settings, isOwn, lines, siblings, hasByteOrderMark = false } = version;
 		this.uri = uri;
 		this.file = file;
 		this.text = text;
@@ -63,6 +66,7 @@ export class Document implements DocumentText {
 		this.isOwn = isOwn;
 		this.#lines = lines;
 		this.siblings = siblings;
+		this.hasByteOrderMark = hasByteOrderMark;
 		if (this.syntax !== "properties") return;
 		const isSame = before?.keys?.text === text && before.vocabulary === this.vocabulary;
 		this.keys = isSame ? before.keys : new FileKeys(text, this.vocabulary, before?.keys);
@@ -80,8 +84,8 @@ export class Document implements DocumentText {
 
 	/** The problems of the keys. Editors ask for code actions on every cursor move. */
 	get problems(): readonly Problem[] {
-		const { file: path, siblings } = this;
-		const context = { path, severities: this.settings.severities, siblings };
+		const { file: path, siblings, hasByteOrderMark } = this;
+		const context = { path, severities: this.settings.severities, siblings, hasByteOrderMark };
 		this.#problems ??= this.keys ? findProblems(this.keys, context) : [];
 		return this.#problems;
 	}

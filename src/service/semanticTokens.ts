@@ -1,7 +1,7 @@
 /**
- * Semantic tokens for entries of `.properties` files: those whose key is a name or a URI, and those that Java reads
- * otherwise than they were meant, if that is reported. Whole entries, because VS Code's grammar misreads URI keys: after
- * `\#`, it colors a comment. All other entries keep the colors of the grammar.
+ * Semantic tokens for `.properties` files: entries whose key is a name or a URI, and keys that Java cuts, if that is
+ * reported. Whole entries, because VS Code's grammar misreads URI keys: after `\#`, it colors a comment. All else,
+ * the value of a cut key too, keeps the colors of the grammar.
  */
 
 import type { Range, SemanticTokens } from "vscode-languageserver-types";
@@ -74,28 +74,30 @@ export function semanticTokensIn(
 	};
 	const misread = problems.filter(({ rule }) => rule === cutKey.id || rule === rawUriKey.id);
 	for (const key of keys.touching({ start: first, end })) {
-		const { start: keyStart, value } = key;
+		const { start: keyStart, value, split } = key;
 		const problem = misread[indexFrom(misread, keyStart)];
 		const isMisread = problem !== undefined && problem.start <= value.end;
-		if (!isMisread && (key.split || !key.recognized)) continue;
-		setEntry(setType, key, text, isMisread && !key.split ? problem.end : keyStart);
+		if (!isMisread && (split || !key.recognized)) continue;
+		const isCut = isMisread && !split;
+		const entryEnd = isCut ? problem.end : value.end;
+		setEntry(setType, key, text, entryEnd);
+		if (isCut) setType("lostKey", key.end, entryEnd);
 		const from = Math.max(keyStart, first);
-		for (const found of escapesIn(text.slice(from, Math.min(value.end, last))))
+		for (const found of escapesIn(text.slice(from, Math.min(entryEnd, last))))
 			if (!found.isMalformed) setType("characterEscape", from + found.start, from + found.end);
 	}
 	return tokensOfTypes(types, text.slice(first, first + types.length)).map((token) => shifted(token, first));
 }
 
-/** Sets the types of what Java reads. What it loses of the key, up to `meantEnd`, has one of its own. */
-function setEntry(setType: SetType, key: Key, text: string, meantEnd: number): void {
+/** Sets the types of what Java reads, up to an offset in the value. */
+function setEntry(setType: SetType, key: Key, text: string, entryEnd: number): void {
 	const { start, value, split, recognized } = key;
 	const end = split ? endOfKey(text, start) : key.end;
 	const valueStart = split ? endOfSeparator(text, end) : value.start;
 	setType("propertyKey", start, end);
 	const mark = text.slice(end, valueStart).search(/[=:]/);
 	if (mark >= 0) setType("operator", end + mark, end + mark + 1);
-	setType("string", valueStart, value.end);
-	setType("lostKey", end, meantEnd);
+	setType("string", valueStart, entryEnd);
 	if (recognized && !split) setUri(setType, start, text.slice(start, end), recognized);
 }
 

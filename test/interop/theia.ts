@@ -256,7 +256,7 @@ const checks: Checks = {
 		await window.text("lost").hover();
 		await page
 			.locator(".monaco-hover", {
-				hasText: 'Java reads the key "http": a key ends at its first unescaped colon',
+				hasText: 'Java reads the key "http". Write "http',
 			})
 			.waitFor();
 		await window.press("lost", "Control+.");

@@ -161,10 +161,7 @@ describe("The extension in a window", () => {
 	it("tells the problems of keys, and fixes one", async () => {
 		await window.openFile("problems.properties");
 		await window.squiggles.nth(3).waitFor();
-		await hoverWith(
-			"//www.example.com/lost",
-			'Java reads the key "http": a key ends at its first unescaped colon',
-		);
+		await hoverWith("//www.example.com/lost", 'Java reads the key "http". Write "http');
 		await picture("problem");
 		await window.press("Escape");
 		await window.placeCursor("www.example.com/lost");
@@ -185,11 +182,11 @@ describe("The extension in a window", () => {
 		await window.placeCursor("00101:_spring");
 		const fixes = await window.quickFixes();
 		assert.deepEqual(fixes.slice(0, 2), [
-			"Escape the Colons in the Key",
-			"Escape the Colons in All Keys in This File",
+			"Escape the Key",
+			"Escape All Keys in This File That Java Cuts at a Colon",
 		]);
 		await picture("cut-key-fixes");
-		await window.quickFix("Escape the Colons in All Keys in This File").click();
+		await window.quickFix("Escape All Keys in This File That Java Cuts at a Colon").click();
 		await window.waitForText("course.00102\\:_spring=Spring term");
 	});
 

@@ -87,7 +87,7 @@ describe("The packaged extension", () => {
 		it("escapes the key of the sample that Java cuts, and saves it", async () => {
 			await window.placeCursor("not found: page");
 			await window.quickFixes();
-			await window.quickFix("Escape the Spaces in the Key").click();
+			await window.quickFix("Escape the Key").click();
 			await window.waitForText("not\\ found\\:\\ page = Seite nicht gefunden");
 			await window.page.locator(".tab.dirty").waitFor({ state: "detached" });
 		});

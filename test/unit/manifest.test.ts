@@ -124,11 +124,7 @@ describe("Manifest", () => {
 		for (const [clause = ""] of JSON.stringify(manifest.contributes.menus).matchAll(
 			/"when":"(?:[^"\\]|\\.)*"/g,
 		))
-			assert.equal(
-				clause.split("editorLangId").length,
-				clause.split("nameEncoding.isKeyFile").length,
-				clause,
-			);
+			assert.equal(clause.includes("editorLangId"), clause.includes("nameEncoding.isKeyFile"), clause);
 	});
 
 	it("takes no shortcut with Ctrl+Alt, which writes characters on European keyboards", () => {
@@ -214,7 +210,7 @@ describe("Manifest", () => {
 			assert.match(texts[description.replaceAll("%", "")] ?? "", /^\[[^\]]+\]\(command:\S+\)$/m, id);
 	});
 
-	const menuOf = (languageId: string, path: string, hasSelection = false): string[] => {
+	const menuOf = (languageId: string, path: string, ...context: readonly string[]): string[] => {
 		const entries: { command?: string; submenu?: string; when?: string }[] =
 			manifest.contributes.menus["nameEncoding.menu"];
 		const [{ when }] = manifest.contributes.menus["editor/context"];
@@ -224,25 +220,30 @@ describe("Manifest", () => {
 					const [, key, source, flags] = /^(\w+) =~ \/(.*)\/(i?)$/.exec(term) ?? [];
 					const value = { editorLangId: languageId, resourcePath: path }[key ?? ""];
 					if (value !== undefined && source !== undefined) return new RegExp(source, flags).test(value);
-					return term === "true" || (term === "editorHasSelection" && hasSelection);
+					return term === "true" || context.includes(term);
 				}),
 			);
 		if (!isOffered(when)) return [];
 		const offered = entries.filter((entry) => isOffered(entry.when));
 		return offered.map(({ command, submenu }) => (command ?? submenu ?? "").replace("nameEncoding.", ""));
 	};
+	/** Such a document has our provider. */
+	const names = "editorHasRenameProvider";
+	const selection = "editorHasSelection";
 	const always = ["encode", "decode", "copyUri", "copyName", "goToUri"];
 	for (const [title, offered, expected] of [
 		["a .properties file", menuOf("properties", "/a.PROPERTIES"), [...always, "fixKeys"]],
 		["Spring's", menuOf("spring-boot-properties", "/a"), [...always, "fixKeys"]],
-		["Java", menuOf("java", "/A.java"), always],
-		["Kotlin, which VS Code does not know", menuOf("plaintext", "/a.kt"), always],
-		["XML", menuOf("xml", "/a.xml"), always],
-		["a patch", menuOf("diff", "/a.patch"), always],
-		["text", menuOf("plaintext", "/a.txt"), []],
-		["a selection in Java", menuOf("java", "/A.java", true), always],
-		["a selection in text", menuOf("plaintext", "/a.txt", true), always],
-		["a selection in Markdown", menuOf("markdown", "/a.md", true), always],
+		["Java with names", menuOf("java", "/A.java", names), always],
+		["Kotlin with names, which VS Code does not know", menuOf("plaintext", "/a.kt", names), always],
+		["XML with names", menuOf("xml", "/a.xml", names), always],
+		["a patch with names", menuOf("diff", "/a.patch", names), always],
+		["a package.json without names", menuOf("json", "/package.json"), []],
+		["a pom.xml without names", menuOf("xml", "/pom.xml"), []],
+		["text", menuOf("plaintext", "/a.txt", names), []],
+		["a selection in Java", menuOf("java", "/A.java", selection), always],
+		["a selection in text", menuOf("plaintext", "/a.txt", selection), always],
+		["a selection in Markdown", menuOf("markdown", "/a.md", selection), always],
 	] as const) {
 		it(`has in the context menu what fits ${title}`, () => {
 			assert.deepEqual([...offered].sort(), [...expected].sort());

@@ -1,10 +1,9 @@
 /** Compares two URIs: reports the first normal form that makes them equal, or their difference. */
 import { type Disposable, env, l10n, type TextDocument } from "vscode";
 import { uriTyped } from "../../keys/uriOfText";
-import { textIn } from "../../text/span";
-import { type Comparison, compareUris, type Difference } from "../../uri/compare";
+import { type Comparison, compareUris } from "../../uri/compare";
 import type { ComponentName } from "../../uri/outcome";
-import { componentsInOrder, parseUri, type UriComponents } from "../../uri/uri";
+import { componentsInOrder, parseUri } from "../../uri/uri";
 import { asciiHost } from "../../wording/display";
 import { inQuotes } from "../../wording/quoting";
 import { titlesOfComponents } from "../../wording/titles";
@@ -76,28 +75,28 @@ function verdictOf({ equalAt, difference }: Comparison, a: string, b: string): s
 		powder: l10n.t("Not the same URI, but a match by POWDER."),
 		different: l10n.t("Different."),
 	}[equalAt ?? "different"];
-	// Texts that no form makes equal have a difference.
-	const { component, ...spans } = difference ?? differenceAsWritten(a, b);
-	const quoted = (text: string) => {
-		if (text === "") return l10n.t("nothing");
-		return inQuotes(component === "host" ? asciiHost(text) : text);
-	};
+	const [partsOfA, partsOfB] = [parseUri(a).value, parseUri(b).value];
+	// A text that is no URI is compared as a whole.
+	const written =
+		partsOfA && partsOfB
+			? componentsInOrder.filter((name) => partsOfA[name]?.value !== partsOfB[name]?.value)
+			: [];
+	// Of texts that differ in every form, the first written difference may be no more than a spelling.
+	const component = difference?.component ?? written[0] ?? "scheme";
+	const title = titlesOfComponents()[component];
+	const others = written.filter((name) => name !== component).map((name) => titlesOfComponents()[name]);
 	return l10n.t(
 		"{0} {1}: {2} and {3}.",
 		verdict,
-		titlesOfComponents()[component],
-		quoted(textIn(a, spans.a)),
-		quoted(textIn(b, spans.b)),
+		// Before the values: VS Code cuts off a long message.
+		others.length > 0 ? l10n.t("{0} (also {1})", title, others.join(", ")) : title,
+		quotedPart(partsOfA ? partsOfA[component]?.value : a, component),
+		quotedPart(partsOfB ? partsOfB[component]?.value : b, component),
 	);
 }
 
-/** The first component that two texts write differently; of a text that is no URI, all of it. */
-function differenceAsWritten(a: string, b: string): Pick<Difference, "component" | "a" | "b"> {
-	const parsedA = parseUri(a).value;
-	const parsedB = parseUri(b).value;
-	const spanIn = (parsed: UriComponents | undefined, name: ComponentName, text: string) =>
-		parsed ? (parsed[name] ?? { start: 0, end: 0 }) : { start: 0, end: text.length };
-	const differing = componentsInOrder.find((name) => parsedA?.[name]?.value !== parsedB?.[name]?.value);
-	const component = parsedA && parsedB ? (differing ?? "path") : "scheme";
-	return { component, a: spanIn(parsedA, component, a), b: spanIn(parsedB, component, b) };
+function quotedPart(text: string | undefined, component: ComponentName): string {
+	// Every URI has a path.
+	if (text === undefined || (text === "" && component === "path")) return l10n.t("nothing");
+	return inQuotes(component === "host" ? asciiHost(text) : text);
 }

@@ -1,17 +1,21 @@
 /** Publishes the problems of keys in open `.properties` files. */
 import { Disposable, type Event, languages, type TextDocument, workspace } from "vscode";
-import { diagnostics } from "../../service";
+import { type Document, diagnostics } from "../../service";
 import type { Documents } from "./documents/documents";
 import { diagnosticOf } from "./documents/protocol";
 import { debounced } from "./files/debounce";
-import { onDidEditProperties, openDocument } from "./files/openDocuments";
+import { openDocument } from "./files/openDocuments";
 import { onDidChangeSettings } from "./files/settings";
+import { isPropertiesFile } from "./files/syntax";
 
 export function registerDiagnostics(documents: Documents): Disposable {
 	const collection = languages.createDiagnosticCollection("nameEncoding");
+	const published = new WeakMap<TextDocument, Document>();
 	const publish = (document: TextDocument) => {
 		if (document.isClosed) return;
 		const read = documents.of(document);
+		if (published.get(document) === read) return;
+		published.set(document, read);
 		collection.set(document.uri, diagnostics(read).map(diagnosticOf));
 		// Nothing waits for siblings.
 		if (read.awaitsSiblings) void publishWithSiblings(document);
@@ -30,8 +34,12 @@ export function registerDiagnostics(documents: Documents): Disposable {
 	return Disposable.from(
 		collection,
 		workspace.onDidOpenTextDocument(publishSoon),
-		// `debounceDelay` after the last keystroke.
-		onDidEditProperties(publish),
+		// `debounceDelay` after the last keystroke. Also after *Save with Encoding*, which changes no text.
+		debounced(
+			workspace.onDidChangeTextDocument,
+			({ document }) => (isPropertiesFile(document) ? document : undefined),
+			publish,
+		),
 		debounced(onDidChangeSiblings, openDocument, publishWithSiblings),
 		workspace.onDidCloseTextDocument(({ uri }) => collection.delete(uri)),
 		onDidChangeSettings(publishAllSoon),

@@ -1,5 +1,5 @@
 /** *Fix Keys in Files…*: says which files it means, reads them, lists what can be fixed, and can take it back. */
-import { type Disposable, l10n, type QuickPickItem, Uri, window, workspace } from "vscode";
+import { type Disposable, l10n, type QuickPickItem, QuickPickItemKind, Uri, window, workspace } from "vscode";
 import type { Change } from "../../text/changes";
 import { textIn } from "../../text/span";
 import { forMessage } from "../../wording/display";
@@ -21,6 +21,8 @@ export function registerFixKeys(): Disposable {
 
 /** The files and folders to read. */
 interface Scope {
+	/** What kind of files they are, unless the user has pointed at them. */
+	readonly label?: string;
 	readonly title: string;
 	readonly roots: readonly Uri[];
 }
@@ -42,7 +44,7 @@ async function fixKeys(uri: unknown, uris: unknown): Promise<void> {
 	if (!plans) return;
 	const rows = rowsOf(plans);
 	if (rows.length === 0) return tellNothing(plans, scope);
-	const picked = await window.showQuickPick(rows, {
+	const picked = await window.showQuickPick([...headingOf(scope), ...rows], {
 		title: l10n.t("Fix Keys in {0}", scope.title),
 		placeHolder: l10n.t(
 			"Select what to fix ({0} read); nothing is changed yet",
@@ -54,6 +56,12 @@ async function fixKeys(uri: unknown, uris: unknown): Promise<void> {
 	if (!picked || !files || isPreview === undefined) return;
 	const undo = await applyOrWarn(files, isPreview);
 	if (undo.length > 0) tellDone(undo, [...plans.unread, ...picked.plan.refusals]);
+}
+
+/** Says which files are meant, in a row that cannot be picked. */
+function headingOf({ label, title }: Scope): FixRow[] {
+	const heading = label && { label: l10n.t("{0}: {1}", label, title), kind: QuickPickItemKind.Separator };
+	return heading ? [heading as FixRow] : [];
 }
 
 function scopeOfMenu(uri: unknown, uris: unknown): Scope | undefined {
@@ -80,6 +88,7 @@ async function pickScope(): Promise<Scope | undefined> {
 		for (const { uri } of folders) add(l10n.t("Workspace Folder"), titleOfFile(uri.toString()), uri);
 	if (folders.length > 0)
 		add(l10n.t("The Workspace"), firstFew(titles), ...folders.map((folder) => folder.uri));
+	if (items.length === 1) return items[0];
 	if (items.length > 0) {
 		const placeHolder = l10n.t("Select which .properties files to read");
 		return window.showQuickPick(items, { title: l10n.t("Fix Keys in Files"), placeHolder });

@@ -1,8 +1,8 @@
 /** Opens the sample of the walkthrough: two languages of a bundle, as files that need no saving. */
 import {
+	commands,
 	Disposable,
 	l10n,
-	Range,
 	type Tab,
 	TabInputText,
 	Uri,
@@ -12,7 +12,6 @@ import {
 	workspace,
 } from "vscode";
 import { writeKey } from "../../properties/properties";
-import { statOf } from "./files/fileSearch";
 import { onDidEditProperties } from "./files/openDocuments";
 import { registerCommands } from "./ui/registration";
 
@@ -26,10 +25,13 @@ export function registerWalkthroughSample(storage: Uri): Disposable {
 		const group = window.tabGroups.all.find(({ tabs }) => tabs.some(isShown));
 		// Once closed, it begins anew.
 		if (!group) {
-			await writeDocument(sibling, english());
-			await writeDocument(shown, german());
+			await write(sibling, english());
+			await write(shown, german());
 		}
-		await window.showTextDocument(shown, { viewColumn: group?.viewColumn ?? ViewColumn.Beside });
+		// VS Code would keep a document that the extension opened, and its problems, for minutes after its editor is closed.
+		await commands.executeCommand("vscode.open", shown, {
+			viewColumn: group?.viewColumn ?? ViewColumn.Beside,
+		});
 	};
 	return Disposable.from(
 		registerCommands({ openSample }),
@@ -41,21 +43,12 @@ export function registerWalkthroughSample(storage: Uri): Disposable {
 	);
 }
 
-/** Writes through a document: VS Code keeps one for a while after it is closed, and would not save it over the file. */
-async function writeDocument(uri: Uri, lines: readonly string[]): Promise<void> {
-	const text = `${lines.join("\n")}\n`;
-	if (!(await statOf(uri))) {
-		const creation = new WorkspaceEdit();
-		// By another URI of the same file: else, one undo too many in its editor would delete it.
-		creation.createFile(uri.with({ query: "new" }), { contents: new TextEncoder().encode(text) });
-		await workspace.applyEdit(creation);
-	}
-	const document = await workspace.openTextDocument(uri);
-	if (document.getText() === text) return;
+async function write(uri: Uri, lines: readonly string[]): Promise<void> {
 	const edit = new WorkspaceEdit();
-	edit.replace(uri, new Range(0, 0, document.lineCount, 0), text);
+	const contents = new TextEncoder().encode(`${lines.join("\n")}\n`);
+	// By another URI of the same file: else, one undo too many in its editor would delete it.
+	edit.createFile(uri.with({ query: "new" }), { overwrite: true, contents });
 	await workspace.applyEdit(edit);
-	await document.save();
 }
 
 /** A key that Java cuts. */

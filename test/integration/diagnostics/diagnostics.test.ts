@@ -114,6 +114,14 @@ describe("Problems", () => {
 		await removeFiles();
 	});
 
+	it("a byte order mark, which VS Code leaves out of the text, until the file has none", async () => {
+		const { document } = await openUnshown("\ufeffa=1\nb=2", "a.properties");
+		assert.equal(document.getText(), "a=1\nb=2");
+		await assertProblems(document, "byte-order-mark warning [a]");
+		await vscode.workspace.fs.writeFile(document.uri, new TextEncoder().encode("a=1\nb=2"));
+		await assertProblems(document);
+	});
+
 	it("of a file that is closed, from the output of a task", async function () {
 		// Browsers run no tasks, and the oldest server opens no terminal here.
 		if (!filesOfNode() || vscode.version.startsWith("1.104.")) this.skip();

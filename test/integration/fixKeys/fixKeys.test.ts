@@ -52,11 +52,12 @@ describe("Fix Keys in Files", () => {
 		await assertChanged({});
 	});
 
-	it("in the palette, says which files are meant before it reads any", async () => {
+	it("in the palette, says which files are meant, and asks if there is a choice", async () => {
 		await closeAll();
-		const none = await fixingKeys(/^none$/, [], { scope: /^none$/ });
-		assert.ok(picks(none).includes("The Workspace"));
-		assert.ok(!picks(none).includes("This File"));
+		const [first, second] = picks(await fixingKeys(/^none$/, []));
+		const [root] = vscode.workspace.workspaceFolders ?? [];
+		assert.equal(first, `The Workspace: ${root?.name}`);
+		assert.equal(second, "Escape 1 key that Java cuts, in 1 file");
 		await vscode.window.showTextDocument(fileAt("deep/b.properties"));
 		const shown = picks(await fixingKeys(/^none$/, [], { scope: /^Its Folder$/ }));
 		assert.deepEqual(shown.slice(0, 4), [

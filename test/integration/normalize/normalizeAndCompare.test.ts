@@ -71,6 +71,20 @@ describe("Compare", () => {
 			'Not the same URI, but a match by POWDER. Path: "/%2F" and "//".',
 		],
 		["http://h/a", "http://h/b", "different", 'Different. Path: "/a" and "/b".'],
+		["http://h/?", "http://h/", "different", 'Different. Query: "" and nothing.'],
+		[
+			"http://a.example/a?x=1#y",
+			"http://b.example/b?x=2",
+			"different",
+			'Different. Host (also Path, Query, Fragment): "a.example" and "b.example".',
+		],
+		["HTTP://H/a", "http://h/b", "different", 'Different. Path (also Scheme, Host): "/a" and "/b".'],
+		[
+			"HTTP://h:80/",
+			"http://h",
+			"scheme",
+			'The same URI by the rules of its scheme, in two spellings. Scheme (also Port, Path): "HTTP" and "http".',
+		],
 	] as const) {
 		it(`${a} and ${b}: a verdict, and the form for scripts`, async () => {
 			assert.equal(await vscode.commands.executeCommand("nameEncoding.compare", a, b), equalAt);

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
-import { cleanUp, problemsOf, ruleOf } from "../marked";
+import { cleanUp, closeAll, problemsOf, ruleOf } from "../marked";
 import { lensTitles } from "../providers";
 
 async function openSample(): Promise<vscode.TextEditor> {
@@ -64,6 +64,13 @@ describe("The sample of the walkthrough", () => {
 		for (let count = 3; count > 0; count--) await vscode.commands.executeCommand("undo");
 		await vscode.workspace.fs.stat(document.uri);
 		assert.equal(document.getText(), text);
+	});
+
+	it("leaves no problems once it is closed", async () => {
+		const { document } = await openSample();
+		await eventually(() => assert.equal(problemsOf(document.uri).length, 2));
+		await closeAll();
+		await eventually(() => assert.deepEqual(problemsOf(document.uri), []));
 	});
 
 	it("needs no saving, and begins anew once it is closed", async () => {

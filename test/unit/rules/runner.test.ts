@@ -130,19 +130,19 @@ describe("findProblems", () => {
 const sentences: [text: string, sentence: string][] = [
 	[
 		`${habit}a:b=1`,
-		'Java reads the key "a": a key ends at its first unescaped colon or space. Write "a\\:b".',
+		'Java reads the key "a". Write "a\\:b": a key ends at its first unescaped colon or space.',
 	],
 	[
 		`${habit}a:b=1\na:c=1`,
-		'Java reads the same key "a" on lines 5 and 6, and only the last value counts: a key ends at its first unescaped colon or space. Write "a\\:c".',
+		'Java reads the same key "a" on lines 5 and 6. Write "a\\:c": a key ends at its first unescaped colon or space, and only the last value of equal keys counts.',
 	],
 	[
 		`${habit}a=1\na b=1\n\na=2\na=3`,
-		'Java reads the same key "a" on lines 5, 6, 8 and 9, and only the last value counts: a key ends at its first unescaped colon or space. Write "a\\ b".',
+		'Java reads the same key "a" on lines 5, 6, 8 and 9. Write "a\\ b": a key ends at its first unescaped colon or space, and only the last value of equal keys counts.',
 	],
 	[
 		`${habit}a=1\na=2\na=3\na=4\na=5\na b=6`,
-		'Java reads the same key "a" on lines 5, 6, 7, 8, … and 10, and only the last value counts: a key ends at its first unescaped colon or space. Write "a\\ b".',
+		'Java reads the same key "a" on lines 5, 6, 7, 8, … and 10. Write "a\\ b": a key ends at its first unescaped colon or space, and only the last value of equal keys counts.',
 	],
 	[`${habit}t=(\na <b>=1`, 'Java reads the key "a": the line above may be missing a backslash at its end.'],
 	[
@@ -151,11 +151,11 @@ const sentences: [text: string, sentence: string][] = [
 	],
 	[
 		"http://h/p=1",
-		'Java reads the key "http": a key ends at its first unescaped colon. Write "http\\://h/p", or name-encode the URI.',
+		'Java reads the key "http". Write "http\\://h/p", or name-encode the URI: a key ends at its first unescaped colon.',
 	],
 	[
 		"\ufeffhttp://h/p=1",
-		'Java reads the key "⟨U+FEFF⟩http": a key ends at its first unescaped colon. Write "http\\://h/p", or name-encode the URI.',
+		'Java reads the key "⟨U+FEFF⟩http". Write "http\\://h/p", or name-encode the URI: a key ends at its first unescaped colon.',
 	],
 	[
 		"\ufeffhttp://h/p",
@@ -171,7 +171,7 @@ const sentences: [text: string, sentence: string][] = [
 	],
 	[
 		"a=x\\\nb.c=1",
-		'Java reads this line as part of the value of "a", because the line above ends with a backslash. If "b.c" is a key, remove the backslash.',
+		'Java reads this line as part of the value of "a". If "b.c" is a key, remove the backslash at the end of the line above.',
 	],
 	[
 		"a=C:\\users",
@@ -363,25 +363,60 @@ describe("fixUnasked", () => {
 	}
 });
 
+describe("findProblems after a byte order mark that the host has left out", () => {
+	const some = ["byte-order-mark", "duplicate-key"];
+	const rows: [text: string, key: string, line: string][] = [
+		["a=1\nb=2", "a", "a"],
+		["  a=1", "a", ""],
+		["http\\://h/a=1", "http\\://h/a", "http://h/a"],
+		["http://h/a=1", "http://h/a", "http"],
+		["a = 1\r\na = 2", "a", "a"],
+	];
+	for (const [text, underlined, java] of rows) {
+		it(JSON.stringify(text), () => {
+			const { file, context } = problemsIn(text, some);
+			const found = findProblems(file, { ...context, hasByteOrderMark: true });
+			assert.deepEqual(
+				found.map((one) => [text.slice(one.start, one.end), one.message(), one.fixes().length]),
+				[
+					[
+						underlined,
+						`Java reads the key "⟨U+FEFF⟩${java}". Save the file as UTF-8 without its byte order mark, which becomes part of the key.`,
+						0,
+					],
+				],
+			);
+			const [ofBytes] = problemsIn(`\ufeff${text}`, some).problems;
+			assert.equal(found[0]?.message(), ofBytes?.message());
+		});
+	}
+
+	for (const text of ["", "# a=1\na=1", " \n a=1", "\r\na=1", "!", "\\\na=1"])
+		it(`nothing of ${JSON.stringify(text)}`, () => {
+			const { file, context } = problemsIn(text, some);
+			assert.deepEqual(findProblems(file, { ...context, hasByteOrderMark: true }), []);
+		});
+});
+
 describe("findProblems beside siblings", () => {
 	const rows: [title: string, base: string, text: string, ...expected: string[]][] = [
 		[
 			"the whole key",
 			"b=1\nnot\\ found\\:\\ x=G",
 			"not found: x=N",
-			'1 cut-key warning unasked | Java reads the key "not": a key ends at its first unescaped colon or space. Write "not\\ found\\:\\ x", as in a.properties. | /x/a.properties:2:not found: x',
+			'1 cut-key warning unasked | Java reads the key "not". Write "not\\ found\\:\\ x", as in a.properties: a key ends at its first unescaped colon or space. | /x/a.properties:2:not found: x',
 		],
 		[
 			"the key but for blanks",
 			"a.notes=y",
 			"a.no tes=x",
-			'1 cut-key warning | Java reads the key "a.no": a key ends at its first unescaped colon or space. Write "a.notes", as in a.properties. | /x/a.properties:1:a.notes',
+			'1 cut-key warning | Java reads the key "a.no". Write "a.notes", as in a.properties: a key ends at its first unescaped colon or space. | /x/a.properties:1:a.notes',
 		],
 		[
 			"a line cut alike",
 			"Node First=F",
 			"Node First=Z",
-			'1 cut-key warning | Java reads the key "Node": a key ends at its first unescaped colon or space. Write "Node\\ First". a.properties has the same problem. | /x/a.properties:1:Node First',
+			'1 cut-key warning | Java reads the key "Node". Write "Node\\ First": a key ends at its first unescaped colon or space. a.properties has the same problem. | /x/a.properties:1:Node First',
 		],
 		[
 			"text before the separator",
@@ -399,7 +434,7 @@ describe("findProblems beside siblings", () => {
 			"an entry in the value above",
 			"a=1\ncancel=2",
 			"a=x \\\ncancel=A",
-			'2 swallowed-entry warning | Java reads this line as part of the value of "a", because the line above ends with a backslash. a.properties has the key "cancel": remove the backslash. | /x/a.properties:2:cancel',
+			'2 swallowed-entry warning | Java reads this line as part of the value of "a". Remove the backslash at the end of the line above: a.properties has the key "cancel". | /x/a.properties:2:cancel',
 		],
 		[
 			"a value that goes on",
@@ -418,7 +453,7 @@ describe("findProblems beside siblings", () => {
 			"k=1",
 			`${habit}t=(\nb c=1\nb d=2`,
 			'6 lost-continuation warning | Java reads the key "b": the line above may be missing a backslash at its end.',
-			'7 cut-key information | Java reads the same key "b" on lines 6 and 7, and only the last value counts: a key ends at its first unescaped colon or space. Write "b\\ d". | b',
+			'7 cut-key information | Java reads the same key "b" on lines 6 and 7. Write "b\\ d": a key ends at its first unescaped colon or space, and only the last value of equal keys counts. | b',
 		],
 		[
 			"text before the separator, not a continuation",
@@ -430,19 +465,19 @@ describe("findProblems beside siblings", () => {
 			"habit, where the bundle is silent",
 			`${habit}general.save=y`,
 			`${habit}general.menyimpan kembali=x`,
-			'5 cut-key information | Java reads the key "general.menyimpan": a key ends at its first unescaped colon or space. Write "general.menyimpan\\ kembali".',
+			'5 cut-key information | Java reads the key "general.menyimpan". Write "general.menyimpan\\ kembali": a key ends at its first unescaped colon or space.',
 		],
 		[
 			"habit at a colon, where the bundle is silent",
 			"k1=1",
 			`${habit}a:b=x`,
-			'5 cut-key information | Java reads the key "a": a key ends at its first unescaped colon or space. Write "a\\:b".',
+			'5 cut-key information | Java reads the key "a". Write "a\\:b": a key ends at its first unescaped colon or space.',
 		],
 		[
 			"habit, where the key stands here, too",
 			"Node=N",
 			`${habit}Node=K\nNode First=a`,
-			'6 cut-key warning | Java reads the same key "Node" on lines 5 and 6, and only the last value counts: a key ends at its first unescaped colon or space. Write "Node\\ First". | Node',
+			'6 cut-key warning | Java reads the same key "Node" on lines 5 and 6. Write "Node\\ First": a key ends at its first unescaped colon or space, and only the last value of equal keys counts. | Node',
 		],
 		[
 			"a separator, not a key, where two lines would be one key to Java",
@@ -456,7 +491,7 @@ describe("findProblems beside siblings", () => {
 			"no repetition beside a cut",
 			"a\\ b=1\nk1=2",
 			"a=1\na b=1",
-			'2 cut-key warning unasked | Java reads the key "a": a key ends at its first unescaped colon or space. Write "a\\ b", as in a.properties. | /x/a.properties:1:a b',
+			'2 cut-key warning unasked | Java reads the key "a". Write "a\\ b", as in a.properties: a key ends at its first unescaped colon or space. | /x/a.properties:1:a b',
 		],
 		["keys broken alike in all", "Node", "Node First"],
 	];
@@ -474,7 +509,7 @@ describe("findProblems beside siblings", () => {
 			const severities = new Map([["cut-key", "warning"]] as const);
 			const context = { path: "a_de.properties", severities, siblings: [other] };
 			const [found] = findProblems(new FileKeys(text, vocabulary), context);
-			return /, as in (.*)\.$/.exec(found?.message() ?? "")?.[1];
+			return /, as in (.*?): a key/.exec(found?.message() ?? "")?.[1];
 		});
 		assert.deepEqual(names, ["a%20b.properties", "a b.properties", "a%zz.properties"]);
 	});

@@ -46,9 +46,9 @@ const rows: Record<string, string[]> = {
 		"‹propertyKey:urn›‹operator::›‹string:isbn:0451450523 = a›",
 		"‹propertyKey:http›‹characterEscape:\\:›‹propertyKey://h›‹operator::›‹string:80/p=1›",
 	],
-	"what a key loses, and nothing of the rest of its file": [
-		'a=1\nb=2\nc="3" # d\n‹propertyKey:hello›‹lostKey: world›‹string:=1›\nd=4',
-		"a=1\n‹propertyKey:course.00101›‹lostKey::_spring›‹string:=Spring›‹characterEscape:\\t›‹string:1›\nb=2\nc=3",
+	"what a key loses, and nothing of its value and the rest of its file": [
+		'a=1\nb=2\nc="3" # d\n‹propertyKey:hello›‹lostKey: world›=1\nd=4',
+		"a=1\n‹propertyKey:course.00101›‹lostKey::_spring›=Spring\\t1\nb=2\nc=3",
 	],
 	"nothing of other keys and comments, which keep the colors of the grammar": [
 		'font-size = 1\n‹uriScheme:http›‹propertyKey:---›‹uriHost:h›\nb: "c" \\: \\u00e9',

@@ -46,13 +46,16 @@ export class Documents implements Disposable {
 		const last = this.#last.get(document);
 		// Other documents than `.properties` have no siblings.
 		const siblings = last && !last.read.keys ? undefined : this.bundles.known(document.uri.toString());
-		if (last?.version === version && last.read.siblings === siblings) return last.read;
+		const hasByteOrderMark = document.encoding === "utf8bom";
+		const isSame = last?.read.siblings === siblings && last?.read.hasByteOrderMark === hasByteOrderMark;
+		if (last?.version === version && isSame) return last.read;
 		const uri = document.uri.toString();
 		const text = document.getText();
 		const { isOwn, syntax, settings } = last?.read ?? factsOf(document);
 		if (!last && text.length > maxDocumentLength)
 			log(l10n.t("{0}: nothing is shown or checked, because it is too large.", uri));
-		const read = new Document({ uri, file: uri, text, syntax, settings, isOwn, siblings }, last?.read);
+		const facts = { syntax, settings, isOwn, siblings, hasByteOrderMark };
+		const read = new Document({ uri, file: uri, text, ...facts }, last?.read);
 		this.#last.set(document, { version, read });
 		return read;
 	}
