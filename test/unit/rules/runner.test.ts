@@ -246,6 +246,12 @@ describe("quickFixesFor", () => {
 			"\\user=C:\\usr\\unit\\u0E\nb=\\u",
 			"\\\\user=C:\\\\usr\\\\unit\\u0E\nb=\\\\u",
 		],
+		[
+			"escapes without digits, but not where two of them make a key that another has",
+			"malformed-escape",
+			"\\ux\\uy=1\n\\\\ux\\\\uy=2\na=\\u\\u",
+			"\\ux\\uy=1\n\\\\ux\\\\uy=2\na=\\\\u\\\\u",
+		],
 		["names", "non-canonical-name", "http---h-_41=1\nhttp---h-_42=2", "http---h-A=1\nhttp---h-B=2"],
 		["one name alone", "non-canonical-name", "http---h-_41=1"],
 		[
