@@ -125,15 +125,6 @@ describe("The extension in a window", () => {
 		await window.press("Escape");
 	});
 
-	it("renames from a lens", async () => {
-		await window.clickCodeLens("http://www.example.com/foo/bar");
-		await window.quickPick("Rename URI…").click();
-		const input = window.page.locator(".rename-box input");
-		await input.fill("http://www.example.com/foo/other");
-		await input.press("Enter");
-		await window.waitForText("http---www.example.com-foo-other = Foo bar");
-	});
-
 	it("says each thing once in a hover, and names what its links do", async () => {
 		await window.openFile("problems.properties");
 		await window.squiggles.nth(3).waitFor();
@@ -347,16 +338,6 @@ describe("The extension in a window", () => {
 		await window.quickPick("Name Encoding").waitFor();
 		await picture("output");
 		await window.press("Escape");
-	});
-
-	it("has in the context menu of Java what fits, without a selection", async () => {
-		await window.openFile("Notes.java");
-		const entry = await openSubmenu("www.example.com-foo");
-		await entry("Go to Key for URI").waitFor();
-		await picture("menu-java");
-		for (const other of ["Percent", "Insert", "All URI Keys", "Compare", "Normalize"])
-			assert.equal(await entry(other).count(), 0, other);
-		await window.press("Escape", "Escape");
 	});
 
 	it("explains a URI: decoded, by its scheme, and with what is wrong or unwise", async () => {

@@ -322,13 +322,7 @@ export class WorkbenchWindow {
 	/** Puts the mouse over a text of the editor, and gives the text of the hover that appears. */
 	async hover(text: string): Promise<string> {
 		// A hover that is still there would be taken for the one of this text.
-		await this.waitUntil(async () => {
-			if (!(await this.hoverContent.isVisible())) return true;
-			await this.page.keyboard.press("Escape");
-			await this.page.mouse.move(0, 0);
-			await this.page.waitForTimeout(200);
-			return false;
-		}, "the end of the hover before");
+		await this.#endHover();
 		// VS Code asks for hovers only once, when the mouse comes to rest. That is in vain while the extension is
 		// starting, and new code lenses push the lines down. So the mouse leaves and comes again.
 		await this.waitUntil(async () => {
@@ -349,6 +343,16 @@ export class WorkbenchWindow {
 			[before, read] = [read, await this.hoverContent.innerText()];
 		}
 		return read;
+	}
+
+	async #endHover(): Promise<void> {
+		await this.waitUntil(async () => {
+			if (!(await this.hoverContent.isVisible())) return true;
+			await this.page.keyboard.press("Escape");
+			await this.page.mouse.move(0, 0);
+			await this.page.waitForTimeout(200);
+			return false;
+		}, "the end of the hover before");
 	}
 
 	/** The hover that the editor shows, no tooltip of a tab: for its links, and to wait for its text. */
@@ -387,14 +391,21 @@ export class WorkbenchWindow {
 		}
 	}
 
-	/** Clicks a text of the editor with Ctrl, as one follows a link. */
+	/** Clicks a text of the editor with Ctrl once it is underlined, as one follows a link. */
 	async followLink(text: string): Promise<void> {
-		const { x, y } = await this.pointAt(text);
-		await this.page.mouse.move(x, y);
-		await this.page.keyboard.down("Control");
-		await this.page.mouse.move(x + 1, y);
-		await this.page.mouse.click(x + 1, y);
-		await this.page.keyboard.up("Control");
+		await this.waitUntil(async () => {
+			// The hover of the line above may lie over this one, and would take the click.
+			await this.#endHover();
+			const { x, y } = await this.pointAt(text);
+			await this.page.mouse.move(x, y);
+			await this.page.keyboard.down("Control");
+			await this.page.mouse.move(x + 1, y);
+			const link = this.page.locator(".detected-link-active, .goto-definition-link").first();
+			const isLink = await this.comes(link);
+			if (isLink) await this.page.mouse.click(x + 1, y);
+			await this.page.keyboard.up("Control");
+			return isLink;
+		}, `a link at ${text}`);
 	}
 
 	/** Waits until these suggestions are drawn, in this order and no others. */

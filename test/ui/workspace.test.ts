@@ -120,15 +120,6 @@ describe("The workspace in a window", () => {
 		await window.waitForEditor("prices.xml");
 	});
 
-	it("has URIs among the symbols of the workspace", async () => {
-		await window.press("Control+p");
-		await window.input.fill("#terms/pri");
-		await window.quickPick("prices.xml").waitFor();
-		await picture("symbols");
-		await window.quickPick("prices.xml").click();
-		await window.waitForEditor("prices.xml");
-	});
-
 	it("shows in a preview what is done", async () => {
 		await window.openFile("split.properties");
 		await window.squiggles.first().waitFor();

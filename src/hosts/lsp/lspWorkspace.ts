@@ -183,15 +183,19 @@ export class LspWorkspace extends NodeWorkspace {
 		}
 	}
 
-	requested({ uri }: lsp.TextDocumentIdentifier): Document {
+	opened({ uri }: lsp.TextDocumentIdentifier): OpenDocument {
 		const document = this.client.documents.get(uri);
-		if (document) {
-			const { file, lines } = document;
-			// If two documents of a file have one text, edit the one that the user is in.
-			if (this.documentOf(file)?.lines.text === lines.text) this.client.documentsByFile.use(document);
-			return this.documentFor(document);
-		}
-		throw invalid(`The document is not open: ${uri}`);
+		if (!document) throw invalid(`The document is not open: ${uri}`);
+		return document;
+	}
+
+	/** The document that the user is in. */
+	requested(identifier: lsp.TextDocumentIdentifier): Document {
+		const document = this.opened(identifier);
+		const { file, lines } = document;
+		// If two documents of a file have one text, edit the one that the user is in.
+		if (this.documentOf(file)?.lines.text === lines.text) this.client.documentsByFile.use(document);
+		return this.documentFor(document);
 	}
 
 	/** Polls for changed files if the client does not watch them, and reports progress. */

@@ -39,10 +39,11 @@ export function answerRequests(connection: lsp.Connection, current: () => LspWor
 }
 
 export function diagnosticsOf(workspace: LspWorkspace, document: lsp.TextDocumentIdentifier) {
-	const read = workspace.requested(document);
+	// Clients are told of every document, so this does not show which one the user is in.
+	const open = workspace.opened(document);
+	const read = workspace.documentFor(open);
 	const found = service.diagnostics(read, (file) => workspace.uriOf(file));
-	const open = workspace.client.documents.get(document.uri);
-	if (open) workspace.told.set(open, found);
+	workspace.told.set(open, found);
 	// Nothing waits for siblings: the client is told anew once they are read.
 	if (read.awaitsSiblings) workspace.tellAnew([read.file]);
 	// Settings files are read on demand, so new problems may have appeared.

@@ -9,27 +9,8 @@ const decode = "nameEncoding.decode";
 
 const rows: [command: string, title: string, file: string, before: string, after: string][] = [
 	[encode, "the selection", "plaintext", "a «http://h/p» b", "a http---h-p b"],
-	[encode, "a line of Java", "java", '«f("http://h.x/a", b);\n»', 'f("http---h.x-a", b);\n'],
-	[decode, "a line of JSON", "json", '«  "a": "http---h.x-a",»', '  "a": "http://h.x/a",'],
-	[encode, "a part of a value", keys, "a=b «http://h.x/c»", "a=b http---h.x-c"],
-	[encode, "the URI at the cursor", "plaintext", "see (http://h/p‸), and", "see (http---h-p), and"],
-	[
-		encode,
-		"quotes and brackets are no part",
-		"plaintext",
-		'«"http://h/p"» « <http://h/q> »',
-		'"http---h-p"  <http---h-q> ',
-	],
 	[encode, "a key once that has several cursors", keys, "ht‸tp\\://h/‸a=1", "http---h-a=1"],
-	[
-		encode,
-		"an attribute of XML",
-		"xml",
-		'<a href="http://h/?a=1&amp;b=‸2"/>',
-		'<a href="http---h-_3fa_3d1_26b_3d2"/>',
-	],
 	[decode, "the name at the cursor", "plaintext", "(http---h-‸p).", "(http://h/p)."],
-	[decode, "a name in a comment", keys, "# see http---h.x-‸p.", "# see http://h.x/p."],
 ];
 
 describe("Name-Encode and Name-Decode Selection", () => {

@@ -9,13 +9,7 @@ const long = (piece: string) => piece.repeat(12_500).trim();
 
 const rows: [command: string, file: string, before: string, after: string, form?: string][] = [
 	["percentEncode", "plaintext", "«a/b (c)» «é»", "a%2Fb%20%28c%29 %C3%A9"],
-	["percentEncode", "plaintext", "a ‸b/c d", "a b%2Fc d"],
-	["percentEncode", "plaintext", "«http://h/a b%20c%»", "http://h/a%20b%20c%25", "unsafe"],
 	["percentDecode", "plaintext", "«caf%C3%A9+%2B»", "café++"],
-	["percentDecode", "a.properties", "a = ‸%C3%A9", "a = \\u00E9"],
-	["percentDecode", "plaintext", "«%7Euser%2Fa%41»", "~user%2FaA", "unreserved"],
-	["percentEncode", "plaintext", "«a b&c»", "a+b%26c", "form"],
-	["percentDecode", "plaintext", "«a+b%2B»", "a b+", "form"],
 	["percentDecode", "plaintext", `«${long("a%20b%2C")}\nx»`, `${long("a b,")}\nx`],
 	["percentEncode", "plaintext", `«${long("QUJD+/==")}\nx»`, `${long("QUJD%2B%2F%3D%3D")}\nx`],
 	["decode", "plaintext", `«${long("see http---h.x-n,b ")}\nx»`, `${long("see http---h.x-n,b ")}\nx`],

@@ -30,12 +30,8 @@ const files = {
 
 const rows: [title: string, file: string, part: string, ...definitions: string[]][] = [
 	["in Java", "C.java", "h.x-a", "http---h.x-a → a.properties 0:0", "http---h.x-a → a.properties 1:0"],
-	["to a raw URI", "C.java", "h.x-b", "http---h.x-b → b.properties 0:0"],
-	["to a raw URI that Java splits", "C.java", "h.x-c", "http---h.x-c → b.properties 1:0"],
 	["not in plain text, where nothing is renamed", "j.txt", "h.x-a"],
-	["not on a key that no browser opens", "b.properties", "urn"],
 	["in a value, on what is no link", "a.properties", "urn", "urn-isbn_3a1 → b.properties 2:0"],
-	["in a comment, on what is no link", "a.properties", "isbn_3a1\n# ", "urn-isbn_3a1 → b.properties 2:0"],
 ];
 
 describe("Go to Definition leads to the keys of a name", () => {

@@ -94,16 +94,6 @@ describe("Problems", () => {
 		await assertProblems(document, split, hint);
 	});
 
-	it("two keys that Java reads alike: never beside the same URI twice", async () => {
-		const { document } = await open("\\u0061=1\na=3\nhttp---h=4\nhttp---h=5", "a.properties");
-		const same = "duplicate-uri warning [http---h]";
-		await assertProblems(document, "duplicate-key warning [\\u0061]", same);
-		await withSetting("nameEncoding.problems.duplicateKey", "off", () => assertProblems(document, same));
-		await withSetting("nameEncoding.problems.duplicateUri", "off", () =>
-			assertProblems(document, "duplicate-key warning [\\u0061]", "duplicate-key warning [http---h]"),
-		);
-	});
-
 	it("that a sibling shows, stored and as it is edited", async () => {
 		await write({ "m.properties": "\nfilter=y\n", "m_de.properties": "Filter=x\n" });
 		const document = await vscode.workspace.openTextDocument(fileAt("m_de.properties"));
@@ -142,28 +132,5 @@ describe("Problems", () => {
 			assert.deepEqual(found, [[1, "raw-uri-key", vscode.DiagnosticSeverity.Warning, 'Java reads "http".']]);
 		});
 		await removeFiles();
-	});
-
-	it("say what is wrong, and where the other place is", async () => {
-		const { uri } = await openUnshown("http://h/p=1\nhttp---h-a=1\nhttp---h-_61=2", "a.properties");
-		await eventually(() => assert.equal(problemsOf(uri).length, 3));
-		assert.deepEqual(
-			problemsOf(uri).map(({ message, relatedInformation = [] }) => [
-				message,
-				...relatedInformation.map(({ location }) => location.range.start.line),
-			]),
-			[
-				[
-					'Java reads the key "http": a key ends at its first unescaped colon. Write "http\\://h/p", or name-encode the URI.',
-				],
-				[
-					'Encoding the URI gives a different name, "http---h-a". A program that looks up that name does not find this one.',
-				],
-				[
-					'This key and the key "http---h-a" on line 2 mean the same URI. Remove the one that programs do not look up.',
-					1,
-				],
-			],
-		);
 	});
 });

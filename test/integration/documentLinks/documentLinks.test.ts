@@ -2,7 +2,7 @@ import type * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { openUnshown } from "../marked";
 import { ask } from "../providers";
-import { runsEveryRow, textRows } from "../rows";
+import { textRows } from "../rows";
 
 /** Our links of a document. */
 async function linksOf({ uri }: vscode.TextDocument): Promise<vscode.DocumentLink[]> {
@@ -29,15 +29,6 @@ const rows: [title: string, file: string, text: string, ...links: string[]][] = 
 		"marmot-https---h-c → https://h/c",
 	],
 	[
-		"raw keys up to their end, escaped or split by Java, and no URI of a value, which VS Code links",
-		"a.properties",
-		"http\\://h/a=1\nhttp://h.x/b=2\nc=http://h.x/d\nhttp\\://h:80/f\\=g=4\nhttp://h.x/i j=5",
-		"http://h.x/b → http://h.x/b",
-		"http://h.x/i → http://h.x/i",
-		"http\\://h/a → http://h/a",
-		`http\\://h:80/f\\=g → ${openUri}`,
-	],
-	[
 		"to the very URI, where parsing would change it, and none of what is no text",
 		"a.properties",
 		"http---h-a_252fb=1\nhttp---_5b_3a_3a1_5d-=3\nmarmot-http://h/é\\\n  c=2\nftp://h/d=3\nhttp://h/\\ud800=4",
@@ -56,12 +47,4 @@ describe("Document links", () => {
 			assert.deepEqual(found.map((link) => described(document, link)).sort(), links);
 		});
 	}
-
-	if (runsEveryRow)
-		it("for the first 2,000 keys of a file", async () => {
-			const text = Array.from({ length: 2001 }, (_, i) => `http---h-k${i}=1\n`).join("");
-			const { document } = await openUnshown(text, "a.properties");
-			const links = await linksOf(document);
-			assert.deepEqual([links.length, links.at(-1)?.range.start.line], [2000, 1999]);
-		});
 });

@@ -2,7 +2,6 @@ import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { openUnshown } from "../marked";
 import { ask } from "../providers";
-import { runsEveryRow } from "../rows";
 
 const symbolsOf = ({ uri }: vscode.TextDocument) => ask<vscode.DocumentSymbol>("DocumentSymbol", uri);
 
@@ -29,11 +28,4 @@ describe("Document symbols", () => {
 			'Key " " «\\ =6» «\\ »',
 		]);
 	});
-
-	if (runsEveryRow)
-		it("of all of 10,000 keys", async () => {
-			const text = Array.from({ length: 10_000 }, (_, i) => `http---h${i}-=1\n`).join("");
-			const { document } = await openUnshown(text, "a.properties");
-			assert.equal((await symbolsOf(document)).length, 10_000);
-		});
 });

@@ -72,14 +72,6 @@ const faults: readonly Fault[] = [
 		messages: [unchanged],
 	},
 	{
-		title: "the editor is closed while a normal form is picked",
-		command: normalize,
-		happens: closeAll,
-		text: "http\\://h.x/%61 = 1\n",
-		expected: "http\\://h.x/%61 = 1\n",
-		messages: [unchanged],
-	},
-	{
 		title: "another command runs while a normal form is picked",
 		command: normalize,
 		happens: () => vscode.commands.executeCommand(encode),

@@ -20,7 +20,6 @@ async function written(uri: vscode.Uri): Promise<vscode.Uri> {
 /** A file that is named, and whether it is read; it exists. */
 const rows: [title: string, isRead: boolean, make: () => PromiseLike<vscode.Uri>][] = [
 	["a file of the workspace", true, () => written(inFolder("a.properties"))],
-	["a file with dots in its name", true, () => written(inFolder("a..b...properties"))],
 	["a file in a folder with dots in its name", true, () => written(inFolder("..a/b../c.properties"))],
 	[
 		"an open document of any scheme",

@@ -16,16 +16,10 @@ const bundle = {
 	"m/m_de.properties": "Add to cart=In den Warenkorb\nGo on=Weiter\nlabel=Text\n",
 	"m/m_fr.properties": "Add to cart=Ajouter\r\nGo\\ on=Continuer\r\nlabel=Texte\r\n",
 };
-const fixedBundle = {
-	"m/m.properties": bundle["m/m.properties"],
-	"m/m_de.properties": "Add\\ to\\ cart=In den Warenkorb\nGo\\ on=Weiter\nlabel=Text\n",
-	"m/m_fr.properties": "Add\\ to\\ cart=Ajouter\r\nGo\\ on=Continuer\r\nlabel=Texte\r\n",
-};
 const names = ["a.properties", "deep/b.properties", "node_modules/d.properties", "META-INF/spring.schemas"];
 const encodedA = "http---h.x-a = 1\nhttp---h.x-b = 2\nc = http://h.x/c\n";
 const encode = /^Name-encode /;
 const escapeCut = /^Escape .* that Java cuts, in/;
-const canonicalize = /^Write /;
 
 const picks = ({ shown }: Watched) => shown.flatMap(({ where, text }) => (where === "pick" ? text : []));
 const saved = async (name: string) =>
@@ -112,15 +106,6 @@ describe("Fix Keys in Files", () => {
 		assert.equal(await saved("m/m_de.properties"), "x=1\n");
 	});
 
-	it("fixes the keys of a bundle by its siblings", async () => {
-		await write(bundle);
-		const { messages } = await fixingKeys(escapeCut, [fileAt("m")]);
-		assert.deepEqual(messages, ["Fixed 3 keys in 2 files."]);
-		assert.deepEqual(await read(...Object.keys(bundle)), fixedBundle);
-		const again = await fixingKeys(escapeCut, [fileAt("m")]);
-		assert.match(again.messages.join(), /^No key in .*\/m needs a fix \(3 files read\)\.$/);
-	});
-
 	it("files that are excluded from problems are left out, also where they are chosen", () =>
 		withSetting("nameEncoding.problems.exclude", ["**/a.properties"], async () => {
 			const { messages } = await fixingKeys(escapeCut, [fileAt("a.properties")]);
@@ -129,24 +114,6 @@ describe("Fix Keys in Files", () => {
 			]);
 			assert.equal((await read("a.properties"))["a.properties"], files["a.properties"]);
 		}));
-
-	it("names get their canonical form, unless two keys would be one", async () => {
-		const { messages, shown } = await fixingKeys(canonicalize, [fileAt("deep/b.properties")]);
-		assert.ok(
-			shown.some(({ text }) => /1 key is left unchanged: it would be the same as another\.$/.test(text)),
-		);
-		assert.match(
-			messages[0] ?? "",
-			/^Fixed 1 key in 1 file\. .*b\.properties, line 2: http---h\.x-A, as on l/,
-		);
-		await assertChanged({ "deep/b.properties": files["deep/b.properties"].replace("_42", "B") });
-	});
-
-	it("no other file, also where it is chosen", async () => {
-		await write({ "notes.md": "http://h.x/a = 1\n" });
-		const { messages } = await fixingKeys(encode, [fileAt("notes.md")]);
-		assert.deepEqual(messages, [`No key was fixed. ${path}/notes.md: It is not a .properties file.`]);
-	});
 
 	it("not what is excluded below a folder that is chosen", async () => {
 		const path = vscode.workspace.asRelativePath(folder(), false);

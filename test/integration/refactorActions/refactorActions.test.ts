@@ -18,8 +18,6 @@ const rows: [
 ][] = [
 	["a key that is a name", "a.properties", "a=1\nhttp---h-‸a = 2", false, decode, "a=1\nhttp\\://h/a = 2"],
 	["an escaped key, asked", "META-INF/spring.schemas", "http\\://h/‸a = 2", true, encode, "http---h-a = 2"],
-	["a sure name in XML text", "xml", "<a>http---h.x-‸_26</a>", false, decode, "<a>http://h.x/&amp;</a>"],
-	["the name of an element", "xml", "<http---h.x-‸p/>", true],
 	[
 		"every name that is selected",
 		"a.properties",
@@ -28,10 +26,6 @@ const rows: [
 		decode,
 		"# a\n# b\nhttp\\://h/a=1\ntitle=2\nhttp\\://h/b=3\nhttp---h-c=4",
 	],
-	["a selected URI in text: quiet", "plaintext", "«see\nhttp://h/p»", false],
-	["a URI in text: quiet", "plaintext", "http://h/‸p", false],
-	["a URI in text, asked", "plaintext", "http://h/‸p", true, encode, "http---h-p"],
-	["nothing to convert, asked", "plaintext", "foo‸", true],
 ];
 
 describe("Code actions", () => {

@@ -13,16 +13,11 @@ const keys: [row: string, typed: string, prefix?: string, uri?: string][] = [
 	["a=1\n‸┤\nb=2", ""],
 	["# comment\\\n‸┤", ""],
 	["‸foo┤ = 1", ""],
-	["fo‸o┤ = 1", "fo"],
 	["  foo‸┤ = 1", "foo"],
 	["marmot-‸┤", "", "marmot-"],
-	["marmot-http‸┤", "http", "marmot-"],
-	["http‸┤", "http"],
-	["http:‸┤", "http:"],
 	["http://‸┤", "http://"],
 	["http://w‸┤", "http://w", "", "http://w"],
 	["http://w‸ww.example.com/f┤", "http://w", "", "http://w"],
-	["http://h/‸p┤=1", "http://h/", "", "http://h/"],
 	["http://h/p‸┤=http://h/", "http://h/p", "", "http://h/p"],
 	["http:/‸/h/p┤=1", "http:/"],
 	["htt‸p://h/p┤ 1", "htt"],
@@ -31,12 +26,10 @@ const keys: [row: string, typed: string, prefix?: string, uri?: string][] = [
 	["http\\://h/\\=‸\\=┤ = 1", "http://h/=", "", "http://h/="],
 	["http\\://h:80/p‸┤", "http://h:80/p", "", "http://h:80/p"],
 	["http---h-‸p┤", "http---h-"],
-	["urn\\:isbn\\:1‸┤", "urn:isbn:1", "", "urn:isbn:1"],
 	// Java reads a key and its value, which are surely no URI; only known URIs are offered.
 	["key:value‸┤", "key:value"],
 	["urn:isbn:1‸┤", "urn:isbn:1"],
 	["foo‸┤\\\n  bar=1", "foo"],
-	["foo=1\\\n  2\nhttp‸┤", "http"],
 ];
 
 const noKeys = [
@@ -66,8 +59,6 @@ describe("typedKeyAt", () => {
 
 // The typed text; a URI; the name and the escaped URI that it becomes, and the text typed in full.
 const completions: [written: string, uri: string, name: string, escaped: string, inFull: string][] = [
-	["", "http://h/a-b", "http---h-a_2db", "http\\://h/a-b", "http://h/a-b"],
-	["htt", "http://h/a-b", "http---h-a_2db", "http\\://h/a-b", "http://h/a-b"],
 	["http://h", "http://h/a-b", "http---h-a_2db", "http\\://h/a-b", "http://h/a-b"],
 	// What begins as an escaped URI stays one.
 	["http\\://h/", "http://h/a=b", "http\\://h/a\\=b", "http\\://h/a\\=b", "http\\://h/a\\=b"],
@@ -75,13 +66,6 @@ const completions: [written: string, uri: string, name: string, escaped: string,
 	["marmot-http---h", "http://h/p", "marmot-http---h-p", "marmot-http\\://h/p", "marmot-http---h-p"],
 	["marmot-http://h", "http://h/p", "marmot-http---h-p", "marmot-http\\://h/p", "marmot-http://h/p"],
 	["foaf", "http://h/foaf/a-b", "http---h-foaf-a_2db", "http\\://h/foaf/a-b", "foafhttp://h/foaf/a-b"],
-	[
-		"marmot-FOAF",
-		"http://h/foaf/a",
-		"marmot-http---h-foaf-a",
-		"marmot-http\\://h/foaf/a",
-		"marmot-FOAFhttp://h/foaf/a",
-	],
 	["", "http://h:80/é b", "http---h_3a80-_c3_a9_20b", "http\\://h\\:80/\\u00E9\\ b", "http://h:80/é b"],
 ];
 
@@ -107,12 +91,9 @@ const escaped = "http\\://h/a=1\nhttp\\://h/b=2\n";
 /** A file with the cursor in a key, what it becomes, and the path of the file. */
 const becoming: [row: string, becomes: "name" | "escaped", path?: string][] = [
 	["‸", "escaped"],
-	["http‸", "escaped"],
 	["http://h/‸", "escaped"],
-	["a=b\nhttp://h/‸", "escaped"],
 	["http---h-a=1\nhttp\\://h/b=2\nhttp://h/‸", "escaped"],
 	[`${names}‸`, "name"],
-	[`${names}h‸`, "name"],
 	[`${names}http://h/‸`, "name"],
 	[`${names}http\\://h/c=3\nhttp:/‸`, "name"],
 	[`${escaped}‸`, "escaped"],
@@ -123,8 +104,6 @@ const becoming: [row: string, becomes: "name" | "escaped", path?: string][] = [
 	// The typed key itself does not count, nor the one that it replaces, except that its beginning decides a tie.
 	["http---h-‸a", "name"],
 	["http---h-a_2d‸", "name"],
-	["marmot-http---h‸", "name"],
-	["urn-isbn_3a1‸", "name"],
 	["http---h-a=1\nhttp\\://h/b=2\nhttp---h‸", "name"],
 	["‸http---h-a=1", "escaped"],
 	["‸http---h-a=1\nhttp\\://h/b=2", "escaped"],
@@ -133,7 +112,6 @@ const becoming: [row: string, becomes: "name" | "escaped", path?: string][] = [
 	[`${escaped}http---h‸`, "escaped"],
 	// What begins as an escaped URI stays one.
 	[`${names}http\\:‸`, "escaped"],
-	[`${names}http\\://h/‸`, "escaped"],
 	[`${names}marmot-http\\://h/‸`, "escaped"],
 	[`${names}http\\://h:80/‸`, "escaped"],
 	[`${names}http\\u003a//h/‸`, "escaped"],
@@ -175,13 +153,9 @@ const picks: [typed: string, namespaces: string[], uris: string[]][] = [
 	["http---a-x_23", [], ["http://a/x#one", "http://a/x#two", "http://a/x#three"]],
 	["http---a-x_", ["http://a/x#"], ["http://a/x#one", "http://a/x#two", "http://a/x#three"]],
 	["http---b-alone-_c3", [], ["http://b/alone/ë"]],
-	["http---b-alone-_c3_a", [], ["http://b/alone/ë"]],
 	["http---b-alone-_c3_a8", [], []],
-	["http---b-alone-_C3_AB", [], []],
 	["http://a/ns/one", [], []],
-	["http---a-ns-one", [], []],
 	["urn:", [], ["urn:isbn:1"]],
-	["urn-", [], ["urn:isbn:1"]],
 	["x-y", [], []],
 	["font-", [], ["font:s"]],
 	// The host, the namespace and the local name, in either case of letters.
@@ -189,9 +163,7 @@ const picks: [typed: string, namespaces: string[], uris: string[]][] = [
 	["ns/", ["http://a/ns/"], ["http://a/ns/one", "http://a/ns/two"]],
 	["x#t", [], ["http://a/x#two", "http://a/x#three"]],
 	["TWO", [], ["http://a/ns/two", "http://a/x#two"]],
-	["marmot-two", [], ["http://a/ns/two", "http://a/x#two"]],
 	["alone", [], ["http://a/alone/é", "http://b/alone/ë"]],
-	["isbn", [], ["urn:isbn:1"]],
 	["isbn\\:1", [], ["urn:isbn:1"]],
 	["a.b", [], []],
 	// Only where a word begins, also of one letter: editors ask after the first.
@@ -259,13 +231,11 @@ describe("completionsFor: what is offered", () => {
 const begins: [row: string, isOne: boolean][] = [
 	["«»", true],
 	["«»=1", true],
-	["«foo» = 1", true],
 	["marmot-«»", true],
 	["marmot-«foo» = 1", true],
 	["«foo =» 1", false],
 	["fo«»o = 1", false],
 	["foo = «»", false],
-	["foo = «1»", false],
 	["# «»", false],
 	["foo = a\\\n«»", false],
 ];
@@ -285,11 +255,9 @@ const copied: [text: string, uri: string | undefined][] = [
 	["urn:isbn:1", "urn:isbn:1"],
 	["unknown://h", "unknown://h"],
 	["http://h/a http://h/b", undefined],
-	["http://h/a\nhttp://h/b", undefined],
 	["see http://h/a", undefined],
 	["http---h-a", undefined],
 	["font:size", undefined],
-	["C:\\temp", undefined],
 	["", undefined],
 ];
 

@@ -73,11 +73,6 @@ const rows: readonly Row[] = [
 		},
 	},
 	{
-		title: "raw URIs beside names become names",
-		texts: { "a.properties": "http---h.x-a = 1\nhttp://h.x/b = 2\n" },
-		counts: { encode: "1 in 1, 1 raw" },
-	},
-	{
 		title: "what two keys would share stays",
 		texts: { "a.properties": "http---h.x-_41 = 1\nhttp---h.x-A = 2\nhttp---h.x-_42 = 3\n" },
 		counts: { canonicalize: "1 in 1" },

@@ -27,7 +27,6 @@ async function keysBeside(bundles: Bundles, path: string): Promise<string> {
 const siblings: [path: string, keys: string][] = [
 	[de, "base fr"],
 	["a/m.properties", "de fr"],
-	["a/other.properties", ""],
 	["a/in/m_it.properties", ""],
 	["m_es.properties", ""],
 	["a/m_pt.properties", "base de fr"],
@@ -38,28 +37,9 @@ const siblings: [path: string, keys: string][] = [
 const rows: [title: string, happens: (files: MemoryWorkspace) => void, keys: string, read?: string][] = [
 	["nothing", () => undefined, "base fr", ""],
 	["a sibling changes", (at) => at.write("a/m.properties", "b=1"), "b fr", "m"],
-	["a sibling is edited", (at) => at.edit("a/m.properties", "b=1"), "b fr", "m"],
-	[
-		"a sibling is edited and closed",
-		(at) => {
-			at.edit("a/m.properties", "b=1");
-			at.close("a/m.properties");
-		},
-		"base fr",
-		"m",
-	],
 	["a sibling comes", (at) => at.write("a/m_it.properties", "it=1"), "base fr it", "m_it"],
 	["a sibling comes that is not stored", (at) => at.edit("a/m_it.properties", "it=1"), "base fr it", "m_it"],
 	["a sibling goes", (at) => at.delete("a/m.properties"), "fr", ""],
-	[
-		"a sibling goes that is open",
-		(at) => {
-			at.edit("a/m.properties", "b=1");
-			at.delete("a/m.properties");
-		},
-		"b fr",
-		"m",
-	],
 	[
 		"a sibling is renamed",
 		(at) => {
@@ -72,7 +52,6 @@ const rows: [title: string, happens: (files: MemoryWorkspace) => void, keys: str
 	["the file itself changes", (at) => at.edit(de, "x=1"), "base fr", ""],
 	["a file of no bundle changes", (at) => at.write("a/other.properties", "x=1"), "base fr", ""],
 	["a file of another bundle comes", (at) => at.write("b/m_de.properties", "x=1"), "base fr", ""],
-	["a file of another kind changes", (at) => at.write("a/m_de.xml", "x=1"), "base fr", ""],
 	["the folder goes", (at) => at.delete("a"), "", ""],
 	["the folder above goes", (at) => at.tell({ kind: "changed", file: idOf("a") }), "base fr", "m m_fr"],
 	[

@@ -24,7 +24,6 @@ interface Row {
 const encodedA = "http---h.x-a = 1\nhttp---h.x-b = 2\nc = http://h.x/c\n";
 const encodedB = "http---h.x-a = 1\r\nhttp---h.x-_41 = 2\r\nhttp---h.x-A = 3\r\nhttp---h.x-_42=4\r\n";
 const a = idOf("a.properties");
-const b = idOf("deep/b.properties");
 
 const rows: readonly Row[] = [
 	{
@@ -41,49 +40,6 @@ const rows: readonly Row[] = [
 		title: "what Java splits, and leaves the rest",
 		rewriting: "escape",
 		after: { "a.properties": "http\\://h.x/a = 1\nhttp\\://h.x/b = 2\nc = http://h.x/c\n" },
-	},
-	{
-		title: "Spring's files, as any others",
-		rewriting: "escape",
-		roots: ["META-INF"],
-		happens: (files) => files.write("META-INF/spring.schemas", "http://h.x/a=1"),
-		after: { "META-INF/spring.schemas": "http\\://h.x/a=1" },
-	},
-	{
-		title: "not what is excluded from problems: below a folder",
-		happens: (files) => files.unchecked.add("a.properties"),
-		after: { "deep/b.properties": encodedB },
-		refusals: [{ code: "excluded", file: a }],
-	},
-	{
-		title: "not what is excluded from problems: chosen itself",
-		rewriting: "escape",
-		roots: ["a.properties"],
-		happens: (files) => files.unchecked.add("a.properties"),
-		after: {},
-		refusals: [{ code: "excluded", file: a }],
-	},
-	{
-		title: "names, unless two keys would be one",
-		rewriting: "canonicalize",
-		roots: ["deep/b.properties"],
-		after: {
-			"deep/b.properties":
-				"http\\://h.x/a = 1\r\nhttp---h.x-_41 = 2\r\nhttp---h.x-A = 3\r\nhttp---h.x-B=4\r\n",
-		},
-		refusals: [{ code: "same-key", file: b, key: "http---h.x-A", line: 1, otherLine: 2 }],
-	},
-	{
-		title: "unsaved text",
-		roots: ["a.properties"],
-		happens: (files) => files.edit("a.properties", "http\\://h.x/new = 1"),
-		after: { "a.properties": "http---h.x-new = 1" },
-	},
-	{
-		title: "no other file",
-		roots: ["notes.md"],
-		after: {},
-		refusals: [{ code: "no-properties", file: idOf("notes.md") }],
 	},
 	{
 		title: "not what is excluded below a folder",
@@ -106,12 +62,6 @@ const rows: readonly Row[] = [
 			{ code: "skipped", file: idOf("deep/binary.properties") },
 			{ code: "lossy", file: idOf("deep/lossy.properties") },
 		],
-	},
-	{
-		title: "a file that is gone",
-		roots: ["gone.properties"],
-		after: {},
-		refusals: [{ code: "skipped", file: idOf("gone.properties") }],
 	},
 	{ title: "nothing to do", rewriting: "canonicalize", roots: ["a.properties"], after: {} },
 ];
@@ -147,7 +97,6 @@ describe("planRewrite", () => {
 		["encode", "META-INF/spring.schemas", "http\\://h.x/a=1", "of-spring"],
 		["escape", "META-INF/spring.schemas", "http://h.x/a=1"],
 		["encode", "own.properties", "http://h/a 1\nhttp://h/b 2\nhttp://h/c 3", "own-parser"],
-		["escape", "own.properties", "http://h/a 1\nhttp://h/b 2\nhttp://h/c 3", "own-parser"],
 		["escape", "own.properties", "http://h/a 1\nhttp://h/b 2\nhttp://h/c 3\nd=4"],
 		["canonicalize", "own.properties", "http://h/a 1\nhttp://h/b 2\nhttp://h/c 3\nhttp---h-_41 4"],
 	];

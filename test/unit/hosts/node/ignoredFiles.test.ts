@@ -33,8 +33,6 @@ describe("Ignored files", () => {
 		command: string,
 		expected: string,
 	][] = [
-		["four stars", { ".git/x": "", ".gitignore": "gen-*-*-*-*.properties" }, "gen-a-b-c-d x", "check", "x"],
-		["bytes", { ".git/x": "", ".gitignore": "a?.*\nb??.*" }, "aé bé ab", "check", "aé"],
 		[
 			"case, as configured",
 			{ ".git/config": config("ignoreCase = true"), ".gitignore": "Build/" },
@@ -104,7 +102,6 @@ describe("Ignored files", () => {
 			"check",
 			"s/a s/b s/t/a",
 		],
-		["an ignored repository", { ".git/x": "", ".gitignore": "/s", "s/.git/x": "" }, "a s/a", "check", "a"],
 		[
 			"a nested repository that is named",
 			{ ".git/x": "", ".gitignore": "*", "s/.git/x": "", "s/.gitignore": "b.*" },
@@ -119,7 +116,6 @@ describe("Ignored files", () => {
 			"check",
 			"s/a",
 		],
-		["what the repository excludes, below", { ".git/info/exclude": "/s/a.*\n" }, "s/a s/b", "check s", "s/b"],
 		[
 			"a folder that is ignored above the named one",
 			{ ".git/x": "", ".gitignore": "s\na.*" },
@@ -128,7 +124,6 @@ describe("Ignored files", () => {
 			"s/t/a",
 		],
 		["a folder that is called .gitignore", { ".git/x": "", ".gitignore/a": "" }, "a", "check", "a"],
-		["a byte order mark", { ".git/x": "", ".gitignore": "\ufeffa.*\n\ufeffb.*" }, "a b c", "check", "b c"],
 		["a file .git of another kind", { ".git": "x", ".gitignore": "b.*" }, "a b", "check", "a"],
 	];
 	for (const [title, others, files, command, expected] of rows) {

@@ -45,13 +45,6 @@ describe("Settings on the command line", () => {
 			"check",
 			"a/b.properties warning",
 		],
-		[
-			"none that the extension does not have",
-			{ ".": { "nameEncoding.properties": ["*.cfg"] } },
-			"a.cfg b.properties",
-			"check",
-			"b.properties warning",
-		],
 		["a flag wins", { ".": asError }, "a.properties", "check --raw-uri-key hint", "a.properties hint"],
 		[
 			"no blocks of languages",
@@ -91,13 +84,6 @@ describe("Settings on the command line", () => {
 			"a.conf xa.conf no/a.conf a.properties",
 			"check",
 			...["a.conf warning", "xa.conf warning"],
-		],
-		[
-			"what is included, from the folder of the settings on",
-			{ a: { "nameEncoding.workspace.include": "{b,c}/*.properties" } },
-			"a/b/c.properties a/d.properties b/c.properties e.properties",
-			"check",
-			...["a/b/c.properties warning", "b/c.properties warning", "e.properties warning"],
 		],
 		[
 			"what a glob matches in the case in which it is written",
@@ -173,7 +159,6 @@ describe("Settings on the command line", () => {
 	const broken: [text: string | object, said: string][] = [
 		["{", ":1 The settings are not JSON: CloseBraceExpected."],
 		['{\n  "a": 1\n  "b": 2\n}', ":3 The settings are not JSON: CommaExpected."],
-		["[]", " The settings are not a JSON object."],
 		['"a"', " The settings are not a JSON object."],
 		[`{ "a": ${deep("[", "]")} }`, " The settings cannot be read: they are nested too deeply."],
 		[deep('{"a":', "}").replace("}", "1}"), " The settings cannot be read: they are nested too deeply."],
@@ -194,10 +179,6 @@ describe("Settings on the command line", () => {
 		[
 			excluding(`**/\x1b\x07${braces}`),
 			" nameEncoding.problems.exclude has a glob with more than 1000 alternatives in braces: **/⟨U+001B⟩⟨U+0007⟩{a,b}",
-		],
-		[
-			{ "nameEncoding.workspace.include": braces },
-			" nameEncoding.workspace.include has a glob with more than 1000 alternatives in braces: {a,b}{a,b}",
 		],
 		[
 			{ "files.associations": { [braces]: "properties" } },
