@@ -193,8 +193,9 @@ function beginsWithKey(line: string): boolean {
 	return /^(?:[^\\=: \t\f<>"'(),;#!]|\\.)+[ \t\f]*[=:]/.test(line);
 }
 
-/** Whether a word is `a.b`, `a_b`, `aB` or `AaB`, as keys are. */
-function isIdentifier(word: string): boolean {
+/** Whether text begins with `a.b`, `a_b`, `aB` or `AaB`, as keys do, and nothing or a `>` in place of a separator follows. */
+function isIdentifier(text: string): boolean {
+	const [word = ""] = text.split(">", 1);
 	const isCompound = /^[\p{L}\p{N}_.$/-]+$/u.test(word) && /[^.][._][^.]/.test(word);
 	return (isCompound && !/^\.|\.\.|\.$/.test(word)) || /^(?:[a-z]+|[A-Z][a-z\d]+)[A-Z]\w*$/.test(word);
 }

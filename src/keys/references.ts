@@ -32,7 +32,7 @@ export function findReferences(
 	const addNames = (span: Span, segmentOf = segmentAsWritten) => {
 		// Fast path: most comments and values have neither the marks of names nor escapes.
 		if (/--|[_\\]/.test(textIn(text, span)))
-			found.push(...namesByRuleForKeys(segmentOf(text, span), vocabulary, isWanted));
+			for (const name of namesByRuleForKeys(segmentOf(text, span), vocabulary, isWanted)) found.push(name);
 	};
 	let end = 0;
 	for (const key of keys?.all ?? []) {

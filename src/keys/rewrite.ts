@@ -1,7 +1,8 @@
 /** Rewrites keys that are URIs or names where that loses nothing. */
 
 import { escapeDelimiters, firstKeyIn, writeKey } from "../properties/properties";
-import type { Change } from "../text/changes";
+import { type Change, textAfter } from "../text/changes";
+import { grouped } from "../text/maps";
 import { textIn } from "../text/span";
 import { canonicalName } from "../uri/nameEncoding";
 import { collisionsOf } from "./collisions";
@@ -67,33 +68,39 @@ export function rewriteKeys(keys: FileKeys, rewriting: Rewriting): RewrittenKeys
 	return { rewritten, refused: [...inDoubt, ...refused].sort((a, b) => a.line - b.line) };
 }
 
-/** Refuses those of some changes that would make one key of two. */
+/** Refuses those of some changes, in text order, that would make one key of two. */
 export function withoutCollisions(keys: FileKeys, changes: readonly Change[]): RewrittenKeys {
-	const changed = changes.map((change) => ({ change, ...newKeyOf(keys, change) }));
-	const newTexts = new Map(changed.flatMap(({ key, text }) => (key ? [[key, text] as const] : [])));
+	const changed = changes.map((change) => ({ change, key: keyWrittenBy(change, keys) }));
+	// A key may have many changes: all are made before it is read.
+	const newTexts = new Map<Key, string>();
+	for (const [key, ofKey] of grouped(changed, ({ key }) => key))
+		if (key) newTexts.set(key, newTextOf(key, ofKey, keys));
 	const collisions = collisionsOf(keys.all, newTexts);
-	const rewritten: Change[] = [];
-	const refused: RefusedKey[] = [];
-	for (const { change, key, text = "" } of changed) {
-		const other = key && collisions.get(key);
-		if (other)
-			refused.push({
-				code: "same-key",
-				key: text,
-				line: keys.lineOf(key),
-				otherLine: keys.lineOf(other),
-			});
-		else rewritten.push(change);
-	}
+	const refused = Array.from(collisions, ([key, other]): RefusedKey => {
+		const [line, otherLine] = [keys.lineOf(key), keys.lineOf(other)];
+		return { code: "same-key", key: newTexts.get(key) ?? "", line, otherLine };
+	});
+	const rewritten = changed.flatMap(({ change, key }) => (key && collisions.has(key) ? [] : change));
 	return { rewritten, refused };
 }
 
-/** The key that a change writes anew, and what Java then reads; none if it changes a value, or removes an entry. */
-function newKeyOf(keys: FileKeys, change: Change): { key?: Key; text: string } {
+/** The key that a change writes anew; none if it changes a value, or removes an entry. */
+function keyWrittenBy(change: Change, keys: FileKeys): Key | undefined {
 	const [key] = keys.touching(change);
 	const isOfKey = key && change.start <= key.end && (change.end < key.value.end || change.text !== "");
-	if (!isOfKey) return { text: "" };
-	const { start, value } = key;
-	const before = keys.text.slice(start, change.start);
-	return { key, text: firstKeyIn(before + change.text + keys.text.slice(change.end, value.end)) };
+	return isOfKey ? key : undefined;
+}
+
+/** What Java reads in place of a key after changes. */
+function newTextOf(
+	{ start, value }: Key,
+	changed: readonly { readonly change: Change }[],
+	{ text }: FileKeys,
+): string {
+	const changes = changed.map(({ change }) => ({
+		...change,
+		start: Math.max(0, change.start - start),
+		end: change.end - start,
+	}));
+	return firstKeyIn(textAfter(text.slice(start, value.end), changes));
 }

@@ -153,7 +153,9 @@ function fixEach(
 	for (const problem of problems) {
 		const found = problem.fixes().find(isWanted)?.changes ?? [];
 		// If two fixes overlap, the earlier rule's wins.
-		if (found.every(({ start }) => start >= (changes.at(-1)?.end ?? 0))) changes.push(...found);
+		const end = changes.at(-1)?.end ?? 0;
+		// Not `push(...found)`: a fix may have more changes than a call takes arguments.
+		if (found.every(({ start }) => start >= end)) for (const change of found) changes.push(change);
 	}
 	return withoutCollisions(file, changes);
 }

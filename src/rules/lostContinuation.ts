@@ -241,6 +241,8 @@ export const examples: readonly Example[] = [
 		"…e=von\n«{0}.»  Abgebrochen.",
 		"…e=von \\\n{0}.  Abgebrochen.",
 	],
+	// A key that another mark than a separator follows.
+	[{ "a.properties": "e.label=L\ne.help=H" }, '…e.label>Wort\ne.help>Text (<a href="h">x</a>)'],
 	// A sibling has the key, or is broken alike.
 	[{ "a.properties": "Zweiter=x" }, "…e=Erster (\nZweiter Satz."],
 	[{ "a.properties": "e=First.\\\nSecond.\nZweiter Satz x=z" }, "…e=Erster.\nZweiter Satz x=y"],

@@ -7,6 +7,9 @@ import { asciiHost } from "./display";
 import { codeCell, maxCodeLength } from "./markdown";
 import { titlesOfComponents } from "./titles";
 
+/** Triplets that stay: decoded, `a%2Fb` would be two segments, and `a%26b` two parameters. */
+const separators = { query: /%(?=2[56B]|3[BD])/gi, others: /%(?=2[5F])/gi };
+
 /** In characters. A longer cell would wrap in a hover of the usual width, so its middle is left out. */
 const maxCellLength = { ofTwo: 60, ofThree: 36 };
 
@@ -25,7 +28,8 @@ function rowsOf(uri: string): Row[] {
 		const value = components?.[name]?.value;
 		if (!value) return [];
 		const isMarked = name === "host" && components?.userinfo !== undefined;
-		return { name, value, decoded: percentDecode(value), isMarked };
+		const separator = separators[name === "query" ? "query" : "others"];
+		return { name, value, decoded: percentDecode(value.replace(separator, "%25")), isMarked };
 	});
 }
 

@@ -1,6 +1,8 @@
 /** Nothing that a file holds blocks the editor: a long text is answered while work that grows with its square takes minutes. */
 import assert from "node:assert/strict";
 import * as api from "../../src/api";
+import { formats } from "../../src/hosts/cli/check";
+import { checkBundle } from "../../src/hosts/cli/checkText";
 import { readGlob } from "../../src/hosts/node/globs";
 import { FileKeys } from "../../src/keys/fileKeys";
 import { sureNamesIn } from "../../src/keys/namesInText";
@@ -46,6 +48,8 @@ const texts: [grows: string, pattern: string][] = [
 	["line ends of CR", "‸\r‸"],
 	["backslashes", "a=‸\\‸"],
 	["escapes", "‸\\u0041‸"],
+	["escapes without digits, in a path", "a=C:‸\\u---‸"],
+	["escapes without digits, in a key", "‸\\u---‸=1"],
 	["continuations", "http://h/‸\\\n ‸=1"],
 	["quotes", '‸"‸'],
 	["quotes beside a name", "a--b‸ \"'`‸"],
@@ -135,8 +139,18 @@ const ofKeys: Readonly<Record<string, (keys: FileKeys) => unknown>> = {
 		new FileKeys(`${keys.text.slice(0, size / 2)}\n${keys.text.slice(size / 2)}`, vocabulary, keys),
 	"findProblems, with all that they say": (keys) =>
 		findProblems(keys, everyRule).map((problem) => [problem.message(), problem.related()]),
-	"the lines of findProblems": (keys) =>
-		findProblems(keys, everyRule).map(({ start }) => lineAround(keys.text, start)),
+	"check, in each format": (keys) => {
+		const { path, severities } = everyRule;
+		const [checked] = checkBundle([{ path, settings: { severities }, keys }]);
+		const { problems = [], lost } = checked ?? {};
+		assert.ok(lost);
+		const counts = { files: 1, passedOver: 0, error: 0, warning: 0, information: 0, hint: 0 };
+		const summary = { ...counts, fixed: 0, fixable: 0, lost };
+		const context = { folder: ".", environment: {}, isTerminal: false, counted: [] };
+		// All problems of a megabyte would take seconds in each format.
+		const some = { problems: problems.slice(0, 20_000), failures: [], summary };
+		return Object.values(formats).map((report) => report(some, context).length);
+	},
 	fixUnasked: (keys) => fixUnasked([{ ...everyRule, keys }]),
 	quickFixesFor: (keys) => {
 		const all = findProblems(keys, everyRule);

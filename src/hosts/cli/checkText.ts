@@ -20,7 +20,7 @@ export interface FoundProblem extends Pick<Problem, "rule" | "severity"> {
 	readonly span: LineSpan;
 	/** Related keys, with the path of another file. */
 	readonly related: readonly { readonly path?: string; readonly span: LineSpan; readonly message: string }[];
-	/** The text of the line where the problem begins. */
+	/** The text of the line where the problem begins, without blanks around. */
 	readonly line: string;
 }
 
@@ -94,19 +94,20 @@ function findIn(files: readonly FileToFix[], others: readonly Sibling[]): Found[
 function shown(found: readonly Problem[], text: string, path: string): FoundProblem[] {
 	if (found.length === 0) return [];
 	const lines = new Lines(text, true);
-	return found.map(({ rule, message, severity, related, ...span }) => ({
-		path,
-		rule,
-		message: message(),
-		severity,
-		span: lines.rangeOf(span),
-		related: related().map((other) =>
+	// A long line may have many problems.
+	const textOfLine = new Map<number, string>();
+	return found.map(({ rule, message, severity, related, ...at }) => {
+		const span = lines.rangeOf(at);
+		const line = getOrMake(textOfLine, span.start.line, () =>
+			textIn(text, lineAround(text, at.start)).replace(byteOrderMark, "").trim(),
+		);
+		const others = related().map((other) =>
 			"path" in other
 				? { path: other.path, span: other.range, message: other.message }
 				: { span: lines.rangeOf(other), message: other.message },
-		),
-		line: textIn(text, lineAround(text, span.start)).replace(byteOrderMark, ""),
-	}));
+		);
+		return { path, rule, message: message(), severity, span, related: others, line };
+	});
 }
 
 /** Whether a line goes on with the one above, or may do so. */

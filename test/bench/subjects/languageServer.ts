@@ -1,7 +1,10 @@
 /** The language server as it ships, beside one that has nothing to say. */
 import assert from "node:assert/strict";
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import * as lsp from "vscode-languageserver/node";
 import { repository } from "../../host/launch/places";
 import { type Figure, type Measure, median } from "../figure";
@@ -9,7 +12,7 @@ import { madeProperties } from "../made";
 
 const rounds = 15;
 const cli = path.join(repository, "dist", "npm", "cli.js");
-const uri = "file:///bench/a.properties";
+const ownUri = "file:///bench/a.properties";
 
 /** A server that answers each hover with nothing, and reports no problem after each change. */
 const empty = `
@@ -27,7 +30,7 @@ export const measure: Measure = async () => {
 		await Server.start(["-e", empty, "--", "--stdio"]),
 	] as const;
 	try {
-		return [await hovers(...servers), await keystrokes(...servers), startUp()];
+		return [await hovers(...servers), await keystrokes(...servers), await keystrokesInBundle(), startUp()];
 	} finally {
 		for (const server of servers) server.end();
 	}
@@ -36,6 +39,7 @@ export const measure: Measure = async () => {
 class Server {
 	readonly #connection: lsp.MessageConnection;
 	#version = 1;
+	#uri = ownUri;
 	#onDiagnostics = (_: lsp.Diagnostic[]) => {};
 
 	private constructor(readonly child: ChildProcess) {
@@ -53,7 +57,8 @@ class Server {
 	static async start(args: readonly string[]): Promise<Server> {
 		const stdio = ["pipe", "pipe", "inherit"] as const;
 		const server = new Server(spawn(process.execPath, args, { cwd: repository, stdio: [...stdio] }));
-		await server.ask("initialize", { processId: null, rootUri: null, capabilities: {} });
+		const capabilities = { textDocument: { publishDiagnostics: { relatedInformation: true } } };
+		await server.ask("initialize", { processId: null, rootUri: null, capabilities });
 		await server.#connection.sendNotification("initialized", {});
 		return server;
 	}
@@ -62,21 +67,27 @@ class Server {
 		return this.#connection.sendRequest(method, params);
 	}
 
-	async open(text: string): Promise<void> {
+	async open(text: string, uri = ownUri): Promise<void> {
+		this.#uri = uri;
 		const textDocument = { uri, languageId: "java-properties", version: this.#version, text };
 		await this.#connection.sendNotification("textDocument/didOpen", { textDocument });
 	}
 
 	/** Types a character at the beginning, and waits for what is reported then. */
 	async type(): Promise<lsp.Diagnostic[]> {
-		const reported = new Promise<lsp.Diagnostic[]>((resolve) => {
-			this.#onDiagnostics = resolve;
-		});
+		const reported = this.reported();
 		const start = { line: 0, character: 0 };
 		const contentChanges = [{ range: { start, end: start }, text: "a" }];
-		const textDocument = { uri, version: ++this.#version };
+		const textDocument = { uri: this.#uri, version: ++this.#version };
 		await this.#connection.sendNotification("textDocument/didChange", { textDocument, contentChanges });
 		return reported;
+	}
+
+	/** What is reported next. */
+	reported(): Promise<lsp.Diagnostic[]> {
+		return new Promise((resolve) => {
+			this.#onDiagnostics = resolve;
+		});
 	}
 
 	end(): void {
@@ -106,9 +117,47 @@ async function keystrokes(ours: Server, rival: Server): Promise<Figure> {
 	};
 }
 
+/** The largest bundle known: 62 files with 129,000 entries. */
+async function keystrokesInBundle(): Promise<Figure> {
+	const folder = mkdtempSync(path.join(tmpdir(), "name-encoding-bench-"));
+	const servers: Server[] = [];
+	try {
+		const text = `a=1\n${madeProperties(2_080, 5)}`;
+		for (let file = 1; file < 62; file++) {
+			const locale = `en_${String.fromCharCode(65 + (file >> 4), 65 + (file & 15))}`;
+			writeFileSync(path.join(folder, `m_${locale}.properties`), `${text}not\\ found=x\n`);
+		}
+		const ours = await Server.start([cli, "lsp"]);
+		const rival = await Server.start([cli, "lsp"]);
+		servers.push(ours, rival);
+		await rival.open(`${text}not found=y\n`);
+		await ours.open(`${text}not found=y\n`, pathToFileURL(path.join(folder, "m.properties")).href);
+		// The siblings are read first.
+		const isKnown = ({ relatedInformation = [] }: lsp.Diagnostic) => relatedInformation.length > 0;
+		while (!(await ours.reported()).some(isKnown));
+		assert.ok((await ours.type()).some(isKnown));
+		assert.ok(!(await rival.type()).some(isKnown));
+		const times = await timesOf(
+			() => ours.type(),
+			() => rival.type(),
+		);
+		return {
+			subject: "problems in a bundle of 129,000 entries, after a keystroke",
+			rival: "the file alone",
+			kind: "time",
+			ratios: times.map(([time, rivals]) => time / rivals),
+			wanted: 1.5,
+			remark: medians(times),
+		};
+	} finally {
+		for (const server of servers) server.end();
+		rmSync(folder, { recursive: true });
+	}
+}
+
 async function hovers(ours: Server, rival: Server): Promise<Figure> {
 	await ours.open("http---www.example.com-a_2db=1\n");
-	const params = { textDocument: { uri }, position: { line: 0, character: 3 } };
+	const params = { textDocument: { uri: ownUri }, position: { line: 0, character: 3 } };
 	const hover = await ours.ask<lsp.Hover>("textDocument/hover", params);
 	assert.match((hover.contents as lsp.MarkupContent).value, /^`http:\/\/www\.example\.com\/a-b`/);
 	const many = async (server: Server) => {

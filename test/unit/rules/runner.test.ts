@@ -234,6 +234,12 @@ describe("quickFixesFor", () => {
 			"\\\\user=C:\\\\usr\\\\unit\\u0E\nb=\\\\u",
 		],
 		[
+			"escapes without digits, but not where two of them make a key that another has",
+			"malformed-escape",
+			"\\ux\\uy=1\n\\\\ux\\\\uy=2\na=\\u\\u",
+			"\\ux\\uy=1\n\\\\ux\\\\uy=2\na=\\\\u\\\\u",
+		],
+		[
 			"names where another parser may read",
 			"non-canonical-name",
 			`http---h-_41: 1\nhttp---h-_42: 1\n${three}`,

@@ -9,7 +9,12 @@ const rows: [title: string, text: string, ...parts: RegExp[]][] = [
 		"http---h-_3fq_3da_2526b_26x_3dcaf_25c3_25a9=1",
 		/^\| Component \| As written \| Decoded \|$/m,
 		/^\| Path \| `\/` \| {2}\|$/m,
-		/^\| Query \| `q=a%26b&x=caf%c3%a9` \| `q=a&b&x=café` \|$/m,
+		/^\| Query \| `q=a%26b&x=caf%c3%a9` \| `q=a%26b&x=café` \|$/m,
+	],
+	[
+		"a slash within a segment",
+		"http---h-a_252fb_25c3_25a9=1",
+		/^\| Path \| `\/a%2fb%c3%a9` \| `\/a%2fbé` \|$/m,
 	],
 	[
 		"what is no URI",

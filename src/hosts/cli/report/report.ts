@@ -1,8 +1,9 @@
 /** The results of `check`, and helpers for all report formats. */
-import { createHash } from "node:crypto";
+import { createHash, type Hash } from "node:crypto";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import type { Severity } from "../../../rules/rule";
 import type { LineSpan } from "../../../text/lines";
+import { getOrMake } from "../../../text/maps";
 import { realPathOf } from "../../node/nodeWorkspace";
 import { displayedPath, isWithin } from "../../node/paths";
 import type { FoundProblem, Losses } from "../checkText";
@@ -59,14 +60,20 @@ export function pathsInCheckout(context: ReportContext): (path: string) => strin
  * lines, or the job's folder, move.
  */
 export function identified(problems: Report["problems"], context: ReportContext) {
-	const counts = new Map<string, number>();
+	const byLine = new Map<string, Map<string, { readonly hash: Hash; count: number }>>();
 	const inCheckout = pathsInCheckout(context);
 	return problems.map((problem) => {
 		const path = inCheckout(problem.path);
-		const text = `${path} ${problem.rule} ${problem.line.trim()}`;
-		const count = (counts.get(text) ?? 0) + 1;
-		counts.set(text, count);
-		const fingerprint = createHash("sha256").update(`${text} ${count}`).digest("hex").slice(0, 16);
+		const { line } = problem;
+		const start = `${path} ${problem.rule} `;
+		// A long line with many problems is hashed once.
+		const alike = getOrMake(
+			getOrMake(byLine, line, () => new Map()),
+			start,
+			() => ({ hash: createHash("sha256").update(start + line), count: 0 }),
+		);
+		alike.count++;
+		const fingerprint = alike.hash.copy().update(` ${alike.count}`).digest("hex").slice(0, 16);
 		const related = problem.related.map((other) =>
 			other.path === undefined ? other : { ...other, path: inCheckout(other.path) },
 		);
