@@ -48,11 +48,11 @@ function nothing(ignoresCase: boolean): IgnoredFiles {
 	return { ignoresCase, has: () => false, takeBack() {} };
 }
 
-/**
- * Lines that git reads otherwise than the package `ignore`: stars for any number of folders that are only a part of a name,
- * and escaped slashes. Besides, those that could be slow.
- */
-const unsupported = /^(?!#)(?:.{1000}|(?:.*?\*\*){5}|.*[^*/!\n]\*\*+\/|.*\\\/).*/m;
+// What git and the package `ignore` read differently: `a**/b`, `\**/`, `\/`; besides, what could be slow.
+const unsupported = /^(?!#)(?:.{1000}|(?:.*?\*\*){5}|.*[^*/!\n]\*\*+\/\S|.*\\(?:\/|\*\*+\/)).*/m;
+
+// To git, `build**/` is `build*/`; to the package, it is any folders.
+const starsAtEnd = /(?<=[^*/!\\\n])\*\*+(?=\/\s*$)/gm;
 
 /** Adds the rules in a file, relative to a folder. */
 function withRules(
@@ -67,7 +67,7 @@ function withRules(
 	const line = unsupported.exec(text)?.[0];
 	if (line !== undefined) refuse(file, `its line "${line.slice(0, 100)}" is not supported`);
 	if (line !== undefined || text === "") return outer;
-	const rules = ignore({ ignorecase: ignoresCase }).add(text);
+	const rules = ignore({ ignorecase: ignoresCase }).add(text.replace(starsAtEnd, "*"));
 	/** Git compares bytes, so each is a character. */
 	const bytesOf = (path: string) => Buffer.from(slashed(path, folder)).toString("latin1");
 	const takeBack: IgnoredFiles["takeBack"] = (path) => {

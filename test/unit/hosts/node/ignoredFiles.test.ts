@@ -140,7 +140,14 @@ describe("Ignored files", () => {
 			"check",
 			"a c/b",
 		],
-		["a comment that is no rule", { ".git/x": "", ".gitignore": "# a**/b\nb.*" }, "a b", "check", "a"],
+		[
+			"stars within a name",
+			{ ".git/x": "", ".gitignore": "build**/\n/x/y**/\r\ns**\n!sub**/" },
+			"a build-1/a b/build/a s/a sub/a x/y1/a x/z/y/a",
+			"check",
+			"a sub/a x/z/y/a",
+		],
+		["a comment that is no rule", { ".git/x": "", ".gitignore": "# a\\/b\nb.*" }, "a b", "check", "a"],
 		["a file .git of another kind", { ".git": "x", ".gitignore": "b.*" }, "a b", "check", "a"],
 	];
 	for (const [title, others, files, command, expected] of rows) {
@@ -179,7 +186,7 @@ describe("Ignored files", () => {
 		},
 	]);
 	// The package `ignore` reads them otherwise than git, or slowly.
-	for (const line of ["!a**/b", "**\\/b", "a\\/**", "**/a".repeat(5), "a".repeat(1000)])
+	for (const line of ["!a**/b", "\\**/", "**\\/b", "a\\/**", "**/a".repeat(5), "a".repeat(1000)])
 		unreadable.push([
 			`the rule ${line.slice(0, 20)}`,
 			"s/.gitignore",
