@@ -1,6 +1,5 @@
 /** What siblings show to be broken in a file: keys that Java cuts, and separators that stand elsewhere than was meant. */
 import { unescapeProperty } from "../properties/properties";
-import { getOrMake } from "../text/maps";
 import { beginsNoEntry, type Cut, cutOf, isWhole, mayBeKey } from "./cut";
 import type { FileKeys } from "./fileKeys";
 import { isBesideByteOrderMark, type Key, separatorOf } from "./key";
@@ -25,7 +24,6 @@ interface OwnKeys {
 class FaultFinder {
 	#ownKeys: OwnKeys | undefined;
 	#keyLengths: readonly number[] | undefined;
-	readonly #byLetters = new Map<string, Told | undefined>();
 
 	constructor(
 		readonly file: FileKeys,
@@ -82,11 +80,9 @@ class FaultFinder {
 	/** The one key of siblings that a text is but for blanks and marks. */
 	#keyAlike(intended: string): Told | undefined {
 		const letters = lettersOf(intended);
-		return getOrMake(this.#byLetters, letters, () => {
-			const alike = new Set(this.siblings.flatMap((sibling) => sibling.withLetters(letters)));
-			const [only, another] = [...alike].filter((text) => !this.#own.counts.has(text));
-			return only === undefined || another !== undefined ? undefined : siblingWith(only, this.siblings);
-		});
+		const alike = new Set(this.siblings.flatMap((sibling) => sibling.withLetters(letters)));
+		const [only, another] = [...alike].filter((text) => !this.#own.counts.has(text));
+		return only === undefined || another !== undefined ? undefined : siblingWith(only, this.siblings);
 	}
 
 	#grown(key: Key): Misread | undefined {

@@ -32,7 +32,7 @@ import {
 } from "./rule";
 import { swallowedEntry } from "./swallowedEntry";
 
-/** In the order of their settings, and of what they find in one place. */
+/** In the order of their settings. Which finding of a line is reported, `ranks` in `rule.ts` decides. */
 export const rules: readonly Rule[] = [
 	cutKey,
 	rawUriKey,
@@ -152,7 +152,7 @@ function fixEach(
 	const changes: Change[] = [];
 	for (const problem of problems) {
 		const found = problem.fixes().find(isWanted)?.changes ?? [];
-		// If two fixes overlap, the earlier rule's wins.
+		// If two fixes overlap, the first in the text is applied.
 		const end = changes.at(-1)?.end ?? 0;
 		// Not `push(...found)`: a fix may have more changes than a call takes arguments.
 		if (found.every(({ start }) => start >= end)) for (const change of found) changes.push(change);

@@ -1,6 +1,6 @@
 /**
  * Limits against large or hostile text that several files share, and their reasons; in UTF-16 code units unless noted. All
- * others, and widths for display, are defined beside their use.
+ * others, and widths for display, are defined beside their use. The limit of a file's size is a setting: see `package.json`.
  */
 
 /** A name or URI. Longer ones do not occur in practice; commands convert them anyway. */

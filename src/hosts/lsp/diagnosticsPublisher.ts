@@ -12,11 +12,14 @@ const pushDelay = 10;
 /** Longer, so that typing in one file of a bundle costs no more than typing in a file alone. */
 const siblingsDelay = 300;
 
+type Timers = WeakMap<OpenDocument, NodeJS.Timeout>;
+
 export class DiagnosticsPublisher {
 	readonly #client: Client;
 	readonly #current: CurrentWorkspace;
 	readonly #arePulled: boolean;
-	readonly #timers = new WeakMap<OpenDocument, NodeJS.Timeout>();
+	readonly #pushes: Timers = new WeakMap();
+	readonly #readings: Timers = new WeakMap();
 
 	constructor(client: Client, current: CurrentWorkspace) {
 		this.#client = client;
@@ -27,14 +30,14 @@ export class DiagnosticsPublisher {
 	/** Reports a change of a document, and pushes its diagnostics to clients that do not pull them. */
 	update(document: OpenDocument): void {
 		this.#current.workspace.report({ kind: "document", file: document.file });
-		if (!this.#arePulled) this.#after(pushDelay, document, () => this.#send(document));
+		if (!this.#arePulled) after(pushDelay, this.#pushes, document, () => this.#send(document));
 	}
 
 	/** Reads the siblings of files that are open, which may show other problems. */
 	tellAnew(files: readonly FileId[]): void {
 		for (const document of this.#client.documents.all())
 			if (files.includes(document.file))
-				this.#after(siblingsDelay, document, () => this.#readSiblings(document));
+				after(siblingsDelay, this.#readings, document, () => this.#readSiblings(document));
 	}
 
 	async #readSiblings(document: OpenDocument): Promise<void> {
@@ -58,10 +61,13 @@ export class DiagnosticsPublisher {
 	#isOpen(document: OpenDocument): boolean {
 		return this.#client.documents.get(document.uri) === document;
 	}
+}
 
-	#after(delay: number, document: OpenDocument, does: () => Promise<void>): void {
-		clearTimeout(this.#timers.get(document));
-		const timer = setTimeout(() => does().catch(ignore), delay);
-		this.#timers.set(document, timer);
-	}
+/** Does something for a document, unless it is asked for again meanwhile. */
+function after(delay: number, timers: Timers, document: OpenDocument, does: () => Promise<void>): void {
+	clearTimeout(timers.get(document));
+	timers.set(
+		document,
+		setTimeout(() => does().catch(ignore), delay),
+	);
 }

@@ -44,12 +44,16 @@ export class NodeWorkspace implements Workspace {
 	readonly #listeners = new Set<(change: WorkspaceChange) => void>();
 	/** The files as they were when they were last read. */
 	protected readonly stats = new Map<FileId, BigIntStats>();
+	/** A glob of the command line may stand for many thousands. */
+	readonly #named: ReadonlySet<FileId>;
 
 	constructor(
 		/** Folders to list, or single files. */
 		readonly roots: readonly FileId[],
 		readonly settings: SettingsReader,
-	) {}
+	) {
+		this.#named = new Set(roots);
+	}
 
 	uriOf(file: FileId): string {
 		return pathToFileURL(file).href;
@@ -145,7 +149,7 @@ export class NodeWorkspace implements Workspace {
 
 	async read(file: FileId, { isExplicit, forNames }: ReadOptions = {}): Promise<FileText | undefined> {
 		const { vocabulary, maxFileSize } = this.settings.of(file);
-		const isNamed = isExplicit || this.roots.includes(file);
+		const isNamed = isExplicit || this.#named.has(file);
 		const stored = readStored(file, isNamed ? undefined : maxFileSize);
 		if (typeof stored === "string") {
 			this.skipped.set(file, stored);

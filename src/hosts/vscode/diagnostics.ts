@@ -22,6 +22,7 @@ export function registerDiagnostics(documents: Documents): Disposable {
 	};
 	const { bundles } = documents;
 	const publishWithSiblings = async (document: TextDocument) => {
+		if (document.isClosed) return;
 		await documents.readSiblings(document);
 		publish(document);
 	};

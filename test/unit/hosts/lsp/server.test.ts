@@ -1003,6 +1003,23 @@ describe("The language server", () => {
 				await next([]);
 			});
 
+			it("follow a sibling that changes together with the file", async () => {
+				client = await Client.of(files);
+				await client.open("m.properties", files["m.properties"]);
+				await client.open("m_de.properties", files["m_de.properties"]);
+				await next(found);
+				const text = "";
+				await client.change("m.properties", {
+					range: { start: { line: 1, character: 0 }, end: { line: 1, character: 8 } },
+					text,
+				});
+				await client.change("m_de.properties", {
+					range: { start: { line: 0, character: 7 }, end: { line: 0, character: 8 } },
+					text,
+				});
+				await next([]);
+			});
+
 			it("are pulled again, where the client can", async () => {
 				const able = {
 					textDocument: { diagnostic: {} },
