@@ -70,18 +70,17 @@ export function rewriteKeys(keys: FileKeys, rewriting: Rewriting): RewrittenKeys
 
 /** Refuses those of some changes, in text order, that would make one key of two. */
 export function withoutCollisions(keys: FileKeys, changes: readonly Change[]): RewrittenKeys {
-	const changed = changes.map((change) => ({ change, key: keyWrittenBy(change, keys) }));
 	// A key may have many changes: all are made before it is read.
+	const byKey = grouped(changes, (change) => keyWrittenBy(change, keys));
 	const newTexts = new Map<Key, string>();
-	for (const [key, ofKey] of grouped(changed, ({ key }) => key))
-		if (key) newTexts.set(key, newTextOf(key, ofKey, keys));
+	for (const [key, ofKey] of byKey) if (key) newTexts.set(key, newTextOf(key, ofKey, keys));
 	const collisions = collisionsOf(keys.all, newTexts);
 	const refused = Array.from(collisions, ([key, other]): RefusedKey => {
 		const [line, otherLine] = [keys.lineOf(key), keys.lineOf(other)];
 		return { code: "same-key", key: newTexts.get(key) ?? "", line, otherLine };
 	});
-	const rewritten = changed.flatMap(({ change, key }) => (key && collisions.has(key) ? [] : change));
-	return { rewritten, refused };
+	const left = new Set([...collisions.keys()].flatMap((key) => byKey.get(key) ?? []));
+	return { rewritten: changes.filter((change) => !left.has(change)), refused };
 }
 
 /** The key that a change writes anew; none if it changes a value, or removes an entry. */
@@ -91,16 +90,12 @@ function keyWrittenBy(change: Change, keys: FileKeys): Key | undefined {
 	return isOfKey ? key : undefined;
 }
 
-/** What Java reads in place of a key after changes. */
-function newTextOf(
-	{ start, value }: Key,
-	changed: readonly { readonly change: Change }[],
-	{ text }: FileKeys,
-): string {
-	const changes = changed.map(({ change }) => ({
+/** The key that Java reads once an entry is changed. */
+function newTextOf({ start, value }: Key, changes: readonly Change[], { text }: FileKeys): string {
+	const inEntry = changes.map((change) => ({
 		...change,
 		start: Math.max(0, change.start - start),
 		end: change.end - start,
 	}));
-	return firstKeyIn(textAfter(text.slice(start, value.end), changes));
+	return firstKeyIn(textAfter(text.slice(start, value.end), inEntry));
 }

@@ -81,10 +81,11 @@ function verdictOf({ equalAt, difference }: Comparison, a: string, b: string): s
 		partsOfA && partsOfB
 			? componentsInOrder.filter((name) => partsOfA[name]?.value !== partsOfB[name]?.value)
 			: [];
-	// Of texts that differ in every form, the first written difference may be no more than a spelling.
+	// If the texts differ in every form, the first difference as written may be just another spelling.
 	const component = difference?.component ?? written[0] ?? "scheme";
-	const title = titlesOfComponents()[component];
-	const others = written.filter((name) => name !== component).map((name) => titlesOfComponents()[name]);
+	const titles = titlesOfComponents();
+	const title = titles[component];
+	const others = written.filter((name) => name !== component).map((name) => titles[name]);
 	return l10n.t(
 		"{0} {1}: {2} and {3}.",
 		verdict,
