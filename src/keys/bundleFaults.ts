@@ -7,7 +7,7 @@ import type { Misread } from "./misread";
 import { lettersOf, type Sibling, siblingWith, type Told } from "./siblings";
 
 /** The broken lines of a file, in order. */
-export function faultsByBundle(file: FileKeys, siblings: readonly Sibling[] = []): readonly Misread[] {
+export function faultsByBundle(file: FileKeys, siblings: readonly Sibling[]): readonly Misread[] {
 	if (siblings.length === 0) return [];
 	const finder = new FaultFinder(file, siblings);
 	return file.all.flatMap((key) => finder.faultOf(key) ?? []);

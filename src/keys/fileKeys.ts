@@ -5,10 +5,12 @@ import { countBefore, indexFrom } from "../text/binarySearch";
 import { Lines, lineAbove, lineAround } from "../text/lines";
 import { getOrMake } from "../text/maps";
 import { type Span, textIn } from "../text/span";
+import { faultsByBundle } from "./bundleFaults";
 import { findCutKeys } from "./cutKeys";
 import { isRecognized, type Key, type KnownKeys, keyOf, type RecognizedKey } from "./key";
 import { findLostContinuations, type LostContinuation } from "./lostContinuations";
 import type { Misread } from "./misread";
+import type { Sibling } from "./siblings";
 import type { Vocabulary } from "./vocabulary";
 
 /** Key counts: names, URIs that Java reads whole, and URIs that Java splits. */
@@ -38,6 +40,7 @@ export class FileKeys {
 	#uriFacts?: UriFacts;
 	#cutKeys?: ReadonlyMap<number, Misread>;
 	#lostContinuations?: ReadonlyMap<number, LostContinuation>;
+	#byBundle?: { readonly siblings: readonly Sibling[]; readonly found: readonly Misread[] };
 	#lines?: Lines;
 
 	/** @param before the keys of the text before a change: an unchanged key is not decoded again */
@@ -89,6 +92,13 @@ export class FileKeys {
 	get lostContinuations(): ReadonlyMap<number, LostContinuation> {
 		this.#lostContinuations ??= findLostContinuations(this.text, this.all);
 		return this.#lostContinuations;
+	}
+
+	/** The lines that siblings show to be broken, in order: found once for the rules that ask. */
+	brokenBeside(siblings: readonly Sibling[] = []): readonly Misread[] {
+		if (this.#byBundle?.siblings !== siblings)
+			this.#byBundle = { siblings, found: faultsByBundle(this, siblings) };
+		return this.#byBundle.found;
 	}
 
 	/** The key that an offset touches. */

@@ -1,5 +1,4 @@
 import * as l10n from "@vscode/l10n";
-import { faultsByBundle } from "../keys/bundleFaults";
 import { isBracketOpen, isQuoteOpen } from "../keys/cut";
 import type { FileKeys } from "../keys/fileKeys";
 import { javaKeyOf, type Key, separatorOf } from "../keys/key";
@@ -22,7 +21,7 @@ export const cutKey: Rule = {
 	help: "A key that Java cuts at an unescaped colon or space: for `error: not found=x`, it reads the key `error`. Reported if another language's version of the file, or the file's other keys, show what was meant.",
 	fixesUnasked: true,
 	*find(file, { siblings = [] }) {
-		const byBundle = new Map(faultsByBundle(file, siblings).map((fault) => [fault.start, fault]));
+		const byBundle = new Map(file.brokenBeside(siblings).map((fault) => [fault.start, fault]));
 		const ofCut = [...byBundle.values()].filter(({ cause }) => /^(?:whole|alike|cut)$/.test(cause));
 		// The bundle knows better.
 		const byFile = [...file.cutKeys.values()].filter(({ start }) => !byBundle.has(start));

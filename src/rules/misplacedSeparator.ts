@@ -1,5 +1,4 @@
 import * as l10n from "@vscode/l10n";
-import { faultsByBundle } from "../keys/bundleFaults";
 import type { FileKeys } from "../keys/fileKeys";
 import type { Misread } from "../keys/misread";
 import type { Told } from "../keys/siblings";
@@ -13,7 +12,7 @@ export const misplacedSeparator: Rule = {
 	severity: "information",
 	help: "Text before the separator that belongs after it, or a missing separator. Reported if another language's version of the file shows it: `title Date=x`, where that file has `title`.",
 	*find(file, { siblings }) {
-		for (const fault of faultsByBundle(file, siblings)) {
+		for (const fault of file.brokenBeside(siblings)) {
 			const { start, end, cause, intended, told } = fault;
 			if (!told || (cause !== "misplaced" && cause !== "grown")) continue;
 			yield {
