@@ -211,6 +211,11 @@ export function mayBeFixedUnasked(problem: Pick<Problem, "rule">): boolean {
 	return rules.some(({ id, fixesUnasked }) => id === problem.rule && fixesUnasked);
 }
 
+/** Whether a problem is none if another program than Java's `Properties` reads the file. */
+export function concernsJava(problem: Problem): boolean {
+	return rules.some(({ id, isOfUris }) => id === problem.rule && !isOfUris);
+}
+
 /** The keys that differ after fixes, as changes. Fixes rewrite keys: no entry is added or removed. */
 export function fixedKeys(before: FileKeys, after: FileKeys): Change[] {
 	return before.all.flatMap(({ start, value }, index) => {

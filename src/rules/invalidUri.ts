@@ -17,6 +17,7 @@ export const invalidUri: Rule = {
 	id: "invalid-uri",
 	severity: "information",
 	help: "A key whose URI is not valid by RFC 3986, for example because it contains a space.",
+	isOfUris: true,
 	*find(file) {
 		for (const key of file.uriKeys) {
 			const { recognized, uriProblems } = key;

@@ -23,6 +23,7 @@ export const lostContinuation: Rule = {
 				end: key.end,
 				rank: ranks.lostContinuation,
 				atMost: sign === "none" ? "information" : undefined,
+				loss: "continuation",
 				message: () => sentence(lost),
 				related: () => (told ? [relatedIn(told.sibling, told.meant, told.place)] : []),
 				fixes: () => fixesOf(lost, file),

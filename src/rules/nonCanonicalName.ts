@@ -12,6 +12,7 @@ export const nonCanonicalName: Rule = {
 	severity: "hint",
 	help: "A name that differs from what encoding its URI gives: `http---h-_41` instead of `http---h-A`. A program that looks up the latter does not find it.",
 	fixesUnasked: true,
+	isOfUris: true,
 	*find(file) {
 		for (const key of file.uriKeys) {
 			const { recognized, canonical } = key;

@@ -39,6 +39,8 @@ export interface Rule {
 	readonly help: string;
 	/** Whether `check --fix` may do any of its fixes. */
 	readonly fixesUnasked?: true;
+	/** Whether it is about URIs and their names, whatever program reads the file. */
+	readonly isOfUris?: true;
 	/**
 	 * Must run in linear time.
 	 *
@@ -68,8 +70,11 @@ export interface Finding extends Span {
 	readonly fixes?: () => readonly Fix[];
 }
 
-/** The whole file, the value of a key, or a key, as it was meant: programs look it up, and do not find it. */
-export type Loss = "file" | "value" | { readonly key: string };
+/**
+ * The whole file; the value of a key; a key, as it was meant: programs look it up, and do not find it; or what was meant, or
+ * may have been, to go on with the value above.
+ */
+export type Loss = "file" | "value" | { readonly key: string } | "continuation";
 
 /** Another key, with its text: in the file, or in a sibling. */
 export type Related = { readonly message: string } & (

@@ -3,6 +3,8 @@ import type { Range } from "vscode-languageserver-types";
 import { shouldBeName } from "../keys/readingProgram";
 import { recognizedAt, type Target, type TargetKind, targetsOf } from "../keys/targets";
 import { fixOnSave, quickFixesFor } from "../rules";
+import { nonCanonicalName } from "../rules/nonCanonicalName";
+import { rawUriKey } from "../rules/rawUriKey";
 import type { Problem } from "../rules/rule";
 import type { Change } from "../text/changes";
 import type { Span } from "../text/span";
@@ -50,7 +52,7 @@ export function codeActions(document: Document, range: Range, only: readonly str
 	if (!only || isAsked(refactor))
 		for (const command of conversionsOffered(document, selection, isAsked(refactor)))
 			actions.push({ title: titleOfCommand(command), kind: refactor, does: command });
-	if (keys && isAsked(fixAll) && settings.severities.has("non-canonical-name")) {
+	if (keys && isAsked(fixAll) && settings.severities.has(nonCanonicalName.id)) {
 		const { title, changes } = fixOnSave(problems, keys);
 		actions.push({ title, kind: fixAll, does: changes });
 	}
@@ -74,7 +76,7 @@ function conversionsOffered(document: Document, selection: Span, isAsked: boolea
 	const { keys, vocabulary, file, settings } = document;
 	const isSure = (target: Target, kind: TargetKind) => {
 		const { key } = target;
-		const hasQuickFix = key?.split && settings.severities.has("raw-uri-key");
+		const hasQuickFix = key?.split && settings.severities.has(rawUriKey.id);
 		// A selection on one line is a single text, not yet recognized.
 		const recognized = target.recognized ?? recognizedAt(document, target.start)?.recognized;
 		// A name within a key would not be recognized.

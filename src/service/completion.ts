@@ -18,6 +18,9 @@ import { isKnownScheme } from "../uri/schemes";
 import { forLabel } from "../wording/display";
 import type { Document } from "./document";
 
+/** Editors complete on their own only at the start of a word, and these characters start none. */
+export const completionTriggers = [":", "/", "#", "-"] as const;
+
 /** Completions, and namespaces among them: typing on narrows the list. */
 const maxCompletions = 200;
 const maxNamespaces = 50;

@@ -6,6 +6,7 @@ import { shouldBeName } from "../keys/readingProgram";
 import type { UriRecognized } from "../keys/recognition";
 import { type RecognizedTarget, recognizedAt } from "../keys/targets";
 import { descriptionOf } from "../rules";
+import { invalidUri } from "../rules/invalidUri";
 import { maxNameLength } from "../text/limits";
 import { getOrMake } from "../text/maps";
 import { textIn } from "../text/span";
@@ -131,7 +132,7 @@ function sentencesOn(
 	{ quoted }: Markup,
 ): string[] {
 	const problems = uriProblems(uri);
-	if (problems.length > 0 && reported.has("invalid-uri")) return [];
+	if (problems.length > 0 && reported.has(invalidUri.id)) return [];
 	const distinct = new Map<string, Problem>();
 	for (const problem of problems.length > 0 ? problems : uriRemarks(uri)) {
 		// Names always have lower-case triplets, in whatever case the URI had them.

@@ -4,7 +4,7 @@
  */
 export { type Action, codeActionKinds, codeActions, problemsAt } from "./codeActions";
 export { codeLenses } from "./codeLens";
-export { begunKeyAt, completion, urisOf } from "./completion";
+export { begunKeyAt, completion, completionTriggers, urisOf } from "./completion";
 export {
 	type Conversion,
 	conversionArguments,

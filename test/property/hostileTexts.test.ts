@@ -1,8 +1,8 @@
 /** Nothing that a file holds blocks the editor: a long text is answered while work that grows with its square takes minutes. */
 import assert from "node:assert/strict";
 import * as api from "../../src/api";
-import { formats } from "../../src/hosts/cli/check";
 import { checkBundle } from "../../src/hosts/cli/checkText";
+import { formats } from "../../src/hosts/cli/report/formats";
 import { readGlob } from "../../src/hosts/node/globs";
 import { FileKeys } from "../../src/keys/fileKeys";
 import { sureNamesIn } from "../../src/keys/namesInText";

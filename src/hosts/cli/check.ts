@@ -13,23 +13,9 @@ import { type CheckedText, checkBundle, losses } from "./checkText";
 import { exitCodes, Failure, failOn } from "./failure";
 import { findFiles, keyFiles, otherName, skippedFilesOf } from "./files";
 import { type ReadFile, readBundles, readSiblings } from "./readBundles";
-import { githubReport } from "./report/github";
-import { gitlabReport } from "./report/gitlab";
-import { jsonReport } from "./report/json";
-import { junitReport } from "./report/junit";
+import { formats } from "./report/formats";
 import type { Report } from "./report/report";
-import { sarifReport } from "./report/sarif";
-import { textReport } from "./report/text";
 import { type CommandContext, warn, write } from "./streams";
-
-export const formats = {
-	text: textReport,
-	json: jsonReport,
-	sarif: sarifReport,
-	github: githubReport,
-	gitlab: gitlabReport,
-	junit: junitReport,
-};
 
 export interface CheckOptions {
 	readonly level: (typeof severities)[number];

@@ -110,24 +110,19 @@ function shown(found: readonly Problem[], text: string, path: string): FoundProb
 	});
 }
 
-/** Whether a line goes on with the one above, or may do so. */
-function isContinuation({ rule }: Problem): boolean {
-	return rule === "lost-continuation";
-}
-
 /** Counts the losses of a text. A line counts once, even if several rules report it. */
 function lossesOf(found: readonly Problem[], file: FileKeys): Losses {
 	if (found.some(({ loss }) => loss === "file")) return { ...noLosses, files: 1 };
 	const meant = new Map<number, string>();
 	const repeated = new Set<number>();
+	const noKeys = new Set<number>();
 	for (const { loss, ...problem } of found) {
 		if (typeof loss === "object") meant.set(file.lineOf(problem), loss.key);
 		else if (loss === "value") repeated.add(file.lineOf(problem));
+		else if (loss === "continuation") noKeys.add(file.lineOf(problem));
 	}
 	const values = [...repeated].filter((line) => !meant.has(line)).length;
 	if (meant.size === 0) return { ...noLosses, values };
-	// A line that goes on with the one above has no key.
-	const noKeys = new Set(found.filter(isContinuation).map((problem) => file.lineOf(problem)));
 	// Those in the value of another begin no entry.
 	const swallowed = new Set(meant.keys());
 	const byKeyOfJava = new Map<string, Set<string>>();

@@ -2,16 +2,16 @@
 import { Argument, Command, CommanderError, Option } from "commander";
 import { version } from "../../../package.json";
 import { rewritings } from "../../keys/rewrite";
-import { rules } from "../../rules";
+import { rules, settingOf } from "../../rules";
 import { severities } from "../../rules/rule";
-import { settings } from "../node/manifest";
 import type { Values } from "../node/settings";
 import type { ChangeOptions } from "./apply";
-import { type CheckOptions, check, formats } from "./check";
+import { type CheckOptions, check } from "./check";
 import { convert } from "./convert";
 import { exitCodes, Failure } from "./failure";
 import { lsp } from "./lsp";
 import { rename } from "./rename";
+import { formats } from "./report/formats";
 import { rewrite } from "./rewrite";
 import { type CommandContext, forTerminal, warn } from "./streams";
 
@@ -38,7 +38,7 @@ export async function runCommand(args: readonly string[], io: CommandContext): P
 			.addHelpText("after", `\nExamples:\n${listed}`);
 		return added.action(async () => {
 			const options = added.opts<CheckOptions & ChangeOptions>();
-			code = await run(added.args, { ...options, flags: flagsOf(options) }, io);
+			code = await run(added.args, { ...options, flags: flagsOf({ ...options }) }, io);
 		});
 	};
 	addCheck(add);
@@ -98,11 +98,8 @@ function addCheck(add: Add): void {
 		.option("--fix", "escape colons in keys, or name-encode URIs; write the canonical form of names")
 		.option("--fix-dry-run", "print what --fix would change as a patch")
 		.option("--stdin-filename <path>", "check standard input by the settings of this path");
-	for (const { id, severity } of rules) {
-		const about = `the severity of this problem (default: ${severity})`;
-		added.addOption(new Option(`--${id} <severity>`, about).choices([...severities, "off"]));
-	}
-	addSettings(added);
+	addOptions(added, severityOptions);
+	addOptions(added, settingOptions);
 }
 
 function addConversions(add: Add): void {
@@ -136,8 +133,9 @@ function addChanges(add: Add): void {
 		rewrite,
 	).addArgument(new Argument("<how>").choices(rewritings));
 	for (const added of [renaming, rewriting])
-		addSettings(
+		addOptions(
 			added.argument("[path|glob...]").option("--dry-run", "write nothing, and print the changes as a patch"),
+			settingOptions,
 		);
 }
 
@@ -155,34 +153,45 @@ function addServer(add: Add): void {
 		.allowExcessArguments();
 }
 
-/** Adds the options that override settings; see `flagsOf`. */
-function addSettings(command: Command): void {
-	const collect = (text: string, others: readonly string[] = []) => [...others, text];
-	command
-		.option("--prefix <text>", "a text that may come before a name; repeatable", collect)
-		.option("--scheme <scheme>", "an additional known scheme; repeatable", collect)
-		.option("--properties <glob>", "files of other names to read as .properties; repeatable", collect)
-		.option("--include <glob>", "which files to read in folders")
-		.option("--exclude <glob>", "files that are neither checked nor rewritten; repeatable", collect)
-		.option(
-			"--max-file-size <KB>",
-			"larger files are left out when folders are searched for names",
-			(text) => (/^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text),
-		);
+const collect = (text: string, others: readonly string[] = []) => [...others, text];
+
+/** The options that override settings, by the names of these below `nameEncoding`. */
+const settingOptions: Readonly<Record<string, Option>> = {
+	prefixes: new Option("--prefix <text>", "a text that may come before a name; repeatable").argParser(
+		collect,
+	),
+	schemes: new Option("--scheme <scheme>", "an additional known scheme; repeatable").argParser(collect),
+	properties: new Option(
+		"--properties <glob>",
+		"files of other names to read as .properties; repeatable",
+	).argParser(collect),
+	"workspace.include": new Option("--include <glob>", "which files to read in folders"),
+	"problems.exclude": new Option(
+		"--exclude <glob>",
+		"files that are neither checked nor rewritten; repeatable",
+	).argParser(collect),
+	"workspace.maxFileSize": new Option(
+		"--max-file-size <KB>",
+		"larger files are left out when folders are searched for names",
+	).argParser((text) => (/^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text)),
+};
+
+const severityOptions: Readonly<Record<string, Option>> = Object.fromEntries(
+	rules.map((rule) => {
+		const about = `the severity of this problem (default: ${rule.severity})`;
+		const option = new Option(`--${rule.id} <severity>`, about).choices([...severities, "off"]);
+		return [`problems.${settingOf(rule)}`, option];
+	}),
+);
+
+function addOptions(command: Command, options: typeof settingOptions): void {
+	for (const option of Object.values(options)) command.addOption(option);
 }
 
-/** The settings that options override. Others, such as `--format`, are no settings and fall out. */
-function flagsOf(options: object): Values {
-	const names: Readonly<Record<string, string>> = {
-		prefix: "prefixes",
-		scheme: "schemes",
-		properties: "properties",
-		include: "workspace.include",
-		exclude: "problems.exclude",
-		maxFileSize: "workspace.maxFileSize",
-	};
-	const flags = Object.entries(options).map(([option, value]) => {
-		return [`nameEncoding.${names[option] ?? `problems.${option}`}`, value] as const;
-	});
-	return Object.fromEntries(flags.filter(([name]) => name in settings || name === "nameEncoding.properties"));
+/** The settings that options override. */
+function flagsOf(options: Readonly<Record<string, unknown>>): Values {
+	const flags = Object.entries({ ...settingOptions, ...severityOptions }).map(
+		([setting, option]) => [`nameEncoding.${setting}`, options[option.attributeName()]] as const,
+	);
+	return Object.fromEntries(flags.filter(([, value]) => value !== undefined));
 }

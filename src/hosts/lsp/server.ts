@@ -4,7 +4,7 @@ import type { Readable, Writable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import * as lsp from "vscode-languageserver/node";
 import { version } from "../../../package.json";
-import { codeActionKinds } from "../../service";
+import { codeActionKinds, completionTriggers } from "../../service";
 import { tokenLegend } from "../node/manifest";
 import { commands } from "./commands";
 import { CurrentWorkspace } from "./currentWorkspace";
@@ -20,7 +20,7 @@ const capabilities: lsp.ServerCapabilities = {
 	textDocumentSync: { openClose: true, change: lsp.TextDocumentSyncKind.Incremental, save: true },
 	diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false },
 	hoverProvider: true,
-	completionProvider: { triggerCharacters: [":", "/", "#", "-"] },
+	completionProvider: { triggerCharacters: [...completionTriggers] },
 	referencesProvider: true,
 	definitionProvider: true,
 	documentHighlightProvider: true,

@@ -2,6 +2,7 @@
 
 import * as vscode from "vscode";
 import { mayHaveOwnParser } from "../../keys/readingProgram";
+import { concernsJava } from "../../rules";
 import * as service from "../../service";
 import { forLabel } from "../../wording/display";
 import { targetCommands } from "../../wording/titles";
@@ -94,11 +95,7 @@ export function registerWorkspaceFeatures(documents: Documents, index: Workspace
 					return found && convert.completionListOf(found);
 				},
 			},
-			// VS Code triggers only at the start of a word, and these characters start none.
-			":",
-			"/",
-			"#",
-			"-",
+			...service.completionTriggers,
 		),
 	);
 }
@@ -187,10 +184,8 @@ function provideCodeActions(
 ): vscode.CodeAction[] {
 	const found = service.codeActions(read, range, only && [only.value]);
 	const actions = found.map((action) => convert.codeActionOf(read, action, diagnostics));
-	// Other rules are about names and URIs, whatever reads the file.
-	const concernsJava = service.problemsAt(read, range).some(({ rule }) => !/-(?:name|uri)$/.test(rule));
 	// The action changes a setting of the workspace folder.
-	if (concernsJava && vscode.workspace.getWorkspaceFolder(uri)) {
+	if (service.problemsAt(read, range).some(concernsJava) && vscode.workspace.getWorkspaceFolder(uri)) {
 		const exclude = new vscode.CodeAction(
 			vscode.l10n.t("Do Not Check This File"),
 			vscode.CodeActionKind.QuickFix,

@@ -94,6 +94,7 @@ describe("findProblems", () => {
 			"2 duplicate-key -> 4",
 			"3 duplicate-uri -> 1",
 		],
+		["a key as long as no key is", `k=1\na: ${"b".repeat(70_000)}=1\na: 2`, "2 duplicate-key -> 3"],
 		["keys with byte order marks", "a=1\n\\uFEFFb=1\n\\uFEFFb=2", "2 byte-order-mark", "3 byte-order-mark"],
 		["keys of a file that Java rejects", "a=1\na=\\u", "2 malformed-escape"],
 		["a key that Java splits beside its escaped one", "http\\://h/a=1\nhttp://h/a=1", "2 raw-uri-key"],
