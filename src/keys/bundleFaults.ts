@@ -4,7 +4,7 @@ import { beginsNoEntry, type Cut, cutOf, isWhole, mayBeKey } from "./cut";
 import type { FileKeys } from "./fileKeys";
 import { isBesideByteOrderMark, type Key, separatorOf } from "./key";
 import type { Misread } from "./misread";
-import { lettersOf, type Sibling, siblingWith, type Told } from "./siblings";
+import { type Evidence, lettersOf, type Sibling, siblingWith } from "./siblings";
 
 /** The broken lines of a file, in order. */
 export function faultsByBundle(file: FileKeys, siblings: readonly Sibling[]): readonly Misread[] {
@@ -47,19 +47,19 @@ class FaultFinder {
 		// Blanks before the `=` belong to the key if a sibling's key ends with them.
 		const blanks = this.file.text.slice(end, equals);
 		const [whole, another] = [...new Set(["", blanks.charAt(0), blanks])].flatMap((after) => {
-			const told = siblingWith(intended + after, this.siblings);
-			return told ? [{ told, end: end + after.length }] : [];
+			const evidence = siblingWith(intended + after, this.siblings);
+			return evidence ? [{ evidence, end: end + after.length }] : [];
 		});
 		if (!whole) return undefined;
 		const isKeyOfJava = !this.#own.counts.get(key.text) && siblingWith(key.text, this.siblings) !== undefined;
-		const fault = misreadBy(whole.told, key, whole.end, "whole");
+		const fault = misreadBy(whole.evidence, key, whole.end, "whole");
 		return { ...fault, isAmbiguous: another !== undefined || isKeyOfJava };
 	}
 
 	#alike(key: Key, intended: string, { end }: Cut): Misread | undefined {
 		if (separatorOf(this.file.text, key).includes(":") || this.#isKnown(key.text)) return undefined;
-		const told = this.#keyAlike(intended);
-		return told && misreadBy(told, key, end, "alike");
+		const evidence = this.#keyAlike(intended);
+		return evidence && misreadBy(evidence, key, end, "alike");
 	}
 
 	#cutAlike(key: Key, intended: string, { end, equals }: Cut): Misread | undefined {
@@ -73,12 +73,12 @@ class FaultFinder {
 	}
 
 	#misplaced(key: Key, { end }: Cut): Misread | undefined {
-		const told = this.#own.counts.get(key.text) ? undefined : siblingWith(key.text, this.siblings);
-		return told && misreadBy(told, key, end, "misplaced");
+		const evidence = this.#own.counts.get(key.text) ? undefined : siblingWith(key.text, this.siblings);
+		return evidence && misreadBy(evidence, key, end, "misplaced");
 	}
 
 	/** The one key of siblings that a text is but for blanks and marks. */
-	#keyAlike(intended: string): Told | undefined {
+	#keyAlike(intended: string): Evidence | undefined {
 		const letters = lettersOf(intended);
 		const alike = new Set(this.siblings.flatMap((sibling) => sibling.withLetters(letters)));
 		const [only, another] = [...alike].filter((text) => !this.#own.counts.has(text));
@@ -93,8 +93,8 @@ class FaultFinder {
 			// A key of its own goes on with a digit, a dot or an underscore.
 			if (length >= text.length || /[\d._]/.test(text.charAt(length))) continue;
 			const meant = text.slice(0, length);
-			const told = this.#own.counts.has(meant) ? undefined : siblingWith(meant, this.siblings);
-			if (told) return misreadBy(told, key, end, "grown");
+			const evidence = this.#own.counts.has(meant) ? undefined : siblingWith(meant, this.siblings);
+			if (evidence) return misreadBy(evidence, key, end, "grown");
 		}
 		return undefined;
 	}
@@ -117,8 +117,8 @@ class FaultFinder {
 	}
 }
 
-function misreadBy(told: Told, key: Key, end: number, cause: Misread["cause"]): Misread {
-	return { key, start: key.start, end, intended: told.meant, cause, told };
+function misreadBy(evidence: Evidence, key: Key, end: number, cause: Misread["cause"]): Misread {
+	return { key, start: key.start, end, intended: evidence.meant, cause, evidence };
 }
 
 function ownKeysOf({ text, all }: FileKeys): OwnKeys {

@@ -1,13 +1,21 @@
 /** The keys of a `.properties` text. */
 
-import { isComment, logicalLines, type PropertyComment, unescapeProperty } from "../properties/properties";
+import { isComment, logicalLines, unescapeProperty } from "../properties/properties";
 import { countBefore, indexFrom } from "../text/binarySearch";
 import { Lines, lineAbove, lineAround } from "../text/lines";
 import { getOrMake } from "../text/maps";
 import { type Span, textIn } from "../text/span";
 import { faultsByBundle } from "./bundleFaults";
 import { findCutKeys } from "./cutKeys";
-import { isRecognized, type Key, type KnownKeys, keyOf, type RecognizedKey } from "./key";
+import {
+	type FileLine,
+	isCommentLine,
+	isRecognized,
+	type Key,
+	type KnownKeys,
+	keyOf,
+	type RecognizedKey,
+} from "./key";
 import { findLostContinuations, type LostContinuation } from "./lostContinuations";
 import type { Misread } from "./misread";
 import type { Sibling } from "./siblings";
@@ -20,13 +28,6 @@ interface UriFacts {
 	readonly uriKeys: readonly RecognizedKey[];
 	readonly counts: UriKeyCounts;
 	readonly byIdentity: ReadonlyMap<string, readonly RecognizedKey[]>;
-}
-
-/** A key with its value, or a comment. */
-export type FileLine = Key | PropertyComment;
-
-export function isCommentLine(line: FileLine): line is PropertyComment {
-	return "mark" in line;
 }
 
 /** The keys of a `.properties` text, and facts derived from all of them. Immutable. */

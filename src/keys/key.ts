@@ -4,6 +4,7 @@ import {
 	endOfKey,
 	endOfSeparator,
 	ownCopyOf,
+	type PropertyComment,
 	type PropertyEntry,
 	unescapeProperty,
 	writtenSpan,
@@ -59,6 +60,13 @@ export interface Key extends Span, Meaning {
 /** The text between a key and its value. */
 export function separatorOf(text: string, { end, value }: Key): string {
 	return text.slice(end, value.start);
+}
+
+/** A key with its value, or a comment. */
+export type FileLine = Key | PropertyComment;
+
+export function isCommentLine(line: FileLine): line is PropertyComment {
+	return "mark" in line;
 }
 
 /** A key recognized as a URI or name. */

@@ -5,7 +5,7 @@ import { countLineEnds, lineAround } from "../text/lines";
 import { beginsNoEntry, cutOf, isBracketOpen, isQuoteOpen, isWhole } from "./cut";
 import { type Key, separatorOf } from "./key";
 import { isTemplate } from "./otherSyntax";
-import { isWordOfMany, type Sibling, siblingWith, type Told } from "./siblings";
+import { type Evidence, isWordOfMany, type Sibling, siblingWith } from "./siblings";
 
 /**
  * What shows that a line goes on with the value above: a `backslash` and blanks there; a `line-end` that the key begins
@@ -22,7 +22,7 @@ export interface LostContinuation {
 	readonly isRow: boolean;
 	readonly sign: ContinuationSign;
 	/** The sibling whose value goes on, and its key. */
-	readonly told?: Told | undefined;
+	readonly evidence?: Evidence | undefined;
 }
 
 /** Finds the lines that go on with the value above, by start. */
@@ -32,6 +32,8 @@ export function findLostContinuations(
 	siblings: readonly Sibling[] = [],
 ): ReadonlyMap<number, LostContinuation> {
 	const found = new Map<number, LostContinuation>();
+	/** Lines that may be something else to siblings. */
+	const others = new Set<number>();
 	let finder: ContinuationFinder | undefined;
 	for (const [index, key] of all.entries()) {
 		const above = all[index - 1];
@@ -41,12 +43,14 @@ export function findLostContinuations(
 		finder ??= new ContinuationFinder(text, all, siblings);
 		const isRow = found.has(above.start);
 		const sign = finder.signOf({ key, above, between, isRow });
-		if (sign) found.set(key.start, { key, above, isRow, ...sign });
+		const isWeak = sign?.sign === "none" || sign?.sign === "sentence";
+		if (isWeak && (others.has(above.start) || finder.mayBeOther(above))) others.add(key.start);
+		else if (sign) found.set(key.start, { key, above, isRow, ...sign });
 	}
 	return found;
 }
 
-type Sign = Pick<LostContinuation, "sign" | "told">;
+type Sign = Pick<LostContinuation, "sign" | "evidence">;
 
 /** A line that Java takes for an entry, and the entry above. */
 interface Line extends Pick<LostContinuation, "key" | "above" | "isRow"> {
@@ -55,6 +59,7 @@ interface Line extends Pick<LostContinuation, "key" | "above" | "isRow"> {
 }
 
 class ContinuationFinder {
+	readonly #keys: ReadonlySet<string>;
 	readonly #isTemplate: boolean;
 	readonly #hasHabit: boolean;
 	/** Also where the equals sign of many lines is cut off. */
@@ -68,6 +73,7 @@ class ContinuationFinder {
 		all: readonly Key[],
 		readonly siblings: readonly Sibling[],
 	) {
+		this.#keys = new Set(all.map((key) => key.text));
 		this.#isTemplate = isTemplate(text);
 		const separated = all.filter((key) => /[=:]/.test(separatorOf(text, key))).length;
 		const cut = all.filter((key) => !key.split && separatorOf(text, key) === " " && cutOf(text, key)).length;
@@ -103,13 +109,23 @@ class ContinuationFinder {
 		return end === undefined ? this.#ofProse(line, value) : this.#withEquals(key, end, above, value);
 	}
 
+	/**
+	 * Whether siblings show that the line below an entry may be a comment that has lost its mark, or an entry that has lost its
+	 * key.
+	 */
+	mayBeOther({ text }: Key): boolean {
+		const below = this.siblings.flatMap(({ keys }) => keys.get(text)?.below ?? []);
+		const isHere = (one: (typeof below)[number]) => one !== "comment" && this.#keys.has(one.key);
+		return below.length > 0 && !below.some(isHere);
+	}
+
 	/** The sign of a line without an equals sign. */
 	#ofProse({ key, above, between, isRow }: Line, value: string): Sign | undefined {
 		const isAtColon = separatorOf(this.text, key).includes(":");
 		if (isIdentifier(key.text) || !(isAtColon ? this.#isProseWithColon(key) : this.#isProse(key)))
 			return undefined;
-		const told = this.#longer(above, this.#hasHabit && !isAtColon);
-		const bySibling: Sign | undefined = told && { sign: "sibling", told };
+		const evidence = this.#longer(above, this.#hasHabit && !isAtColon);
+		const bySibling: Sign | undefined = evidence && { sign: "sibling", evidence };
 		if (!this.#hasHabit) return bySibling;
 		if (isAtColon) return bySibling ?? (isRow ? { sign: "row" } : undefined);
 		if (value === "")
@@ -133,8 +149,10 @@ class ContinuationFinder {
 		if (isLeftOpen(value)) return { sign: "open" };
 		if (this.#hasBlankInKey || isIdentifier(key.text)) return undefined;
 		const before = unescapeProperty(this.text.slice(key.start, end)).text;
-		const told = this.siblings.some(({ cuts }) => cuts.has(before)) ? undefined : this.#longer(above, false);
-		if (told) return { sign: "sibling", told };
+		const evidence = this.siblings.some(({ cuts }) => cuts.has(before))
+			? undefined
+			: this.#longer(above, false);
+		if (evidence) return { sign: "sibling", evidence };
 		const isProse = before.includes("<") || countWords(before) >= 7;
 		return isProse && isInSentence(key.text, value) ? { sign: "sentence" } : undefined;
 	}
@@ -169,7 +187,7 @@ class ContinuationFinder {
 	}
 
 	/** The sibling in which the value of a key takes more lines, or is much longer. */
-	#longer({ text: key, start, value }: Key, byLength: boolean): Told | undefined {
+	#longer({ text: key, start, value }: Key, byLength: boolean): Evidence | undefined {
 		if (this.siblings.length === 0) return undefined;
 		const lines = 1 + countLineEnds(this.text.slice(start, value.end));
 		const { length } = unescapeProperty(this.text.slice(value.start, value.end)).text;

@@ -1,7 +1,7 @@
 /** A key as Java reads it, and as it was intended. */
 import type { Span } from "../text/span";
 import type { Key } from "./key";
-import type { Told } from "./siblings";
+import type { Evidence } from "./siblings";
 
 /**
  * What shows that a key was intended otherwise. A sibling has the key that Java cuts, `whole` or `alike` but for blanks and
@@ -19,7 +19,7 @@ export interface Misread extends Span {
 	readonly intended: string;
 	readonly cause: Cause;
 	/** The sibling that shows it, if one does. */
-	readonly told?: Told | undefined;
+	readonly evidence?: Evidence | undefined;
 	/** Whether siblings also have another key that the line may be. */
 	readonly isAmbiguous?: boolean | undefined;
 }

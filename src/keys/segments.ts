@@ -6,7 +6,8 @@ import { unescapeProperty, writeValue, writtenSpan } from "../properties/propert
 import { maxLineLength, maxNameLength } from "../text/limits";
 import { lineAround } from "../text/lines";
 import { type Span, shifted, textIn } from "../text/span";
-import { FileKeys, isCommentLine } from "./fileKeys";
+import { FileKeys } from "./fileKeys";
+import { isCommentLine } from "./key";
 import type { Vocabulary } from "./vocabulary";
 
 /** The text of a file, and the information needed to read it. */

@@ -7,7 +7,7 @@ import { textIn } from "../text/span";
 import { percentDecode } from "../uri/percentEncoding";
 import { cutOf, isWhole } from "./cut";
 import type { FileKeys } from "./fileKeys";
-import type { Key } from "./key";
+import { isCommentLine, type Key } from "./key";
 
 /** Where a key of a sibling stands, and how much follows it. The text of the sibling is not kept. */
 export interface SiblingKey extends LinePosition {
@@ -17,6 +17,8 @@ export interface SiblingKey extends LinePosition {
 	readonly lines: number;
 	/** The length of the value as programs read it. */
 	readonly valueLength: number;
+	/** The key of the entry below, if there is no comment between; `undefined` if nothing is below. */
+	readonly below: { readonly key: string } | "comment" | undefined;
 }
 
 /** A line with an unescaped `=` before which an unescaped colon or blank stands, so that Java ends the key there. */
@@ -75,14 +77,14 @@ export class Sibling {
 }
 
 /** A key that a sibling has, and where. */
-export interface Told {
+export interface Evidence {
 	readonly meant: string;
 	readonly sibling: Sibling;
 	readonly place: SiblingKey;
 }
 
 /** The first sibling that has a key. */
-export function siblingWith(text: string, siblings: readonly Sibling[]): Told | undefined {
+export function siblingWith(text: string, siblings: readonly Sibling[]): Evidence | undefined {
 	for (const sibling of siblings) {
 		const place = sibling.keys.get(text);
 		if (place) return { meant: text, sibling, place };
@@ -110,17 +112,23 @@ export function siblingOf(path: string, file: FileKeys, lines: Lines): Sibling {
 	const keys = new Map<string, SiblingKey>();
 	const cuts = new Map<string, SiblingCut>();
 	const lengthsAfterBlank = new Map<string, number>();
-	for (const key of file.all) {
+	const fileLines = file.linesTouching({ start: 0, end: file.text.length });
+	for (const [index, key] of fileLines.entries()) {
 		// A raw URI that Java splits shows nothing to siblings.
-		if (key.split) continue;
+		if (isCommentLine(key) || key.split) continue;
+		const next = fileLines[index + 1];
+		const place = (): SiblingKey => ({
+			...placeOf(key, file, lines),
+			below: next && (isCommentLine(next) ? "comment" : { key: next.text }),
+		});
 		const cut = cutOf(file.text, key);
 		if (cut) {
 			const text = unescapeProperty(file.text.slice(key.start, cut.end)).text;
 			const written = file.text.slice(cut.equals + 1, key.value.end);
 			const value = ownCopyOf(unescapeProperty(written).text.trim());
-			cuts.set(ownCopyOf(text), { ...placeOf(key, file, lines), value });
+			cuts.set(ownCopyOf(text), { ...place(), value });
 		} else if (isWhole(file.text, key)) {
-			keys.set(key.text, placeOf(key, file, lines));
+			keys.set(key.text, place());
 		} else if (key.value.start > key.end) {
 			lengthsAfterBlank.set(key.text, key.value.end - key.value.start);
 		}
@@ -150,7 +158,7 @@ export function siblingsOfEach(
 	return shown.map((own) => all.filter((one) => one !== own));
 }
 
-function placeOf({ start, end, value }: Key, { text }: FileKeys, lines: Lines): SiblingKey {
+function placeOf({ start, end, value }: Key, { text }: FileKeys, lines: Lines) {
 	const { line, character } = lines.positionAt(start);
 	return {
 		line,

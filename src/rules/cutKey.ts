@@ -45,21 +45,21 @@ export const cutKey: Rule = {
 	},
 };
 
-function rankOfCut({ cause, told }: Misread): number {
-	if (told) return ranks.cutByBundle;
+function rankOfCut({ cause, evidence }: Misread): number {
+	if (evidence) return ranks.cutByBundle;
 	return cause === "twin" ? ranks.cutByFile : ranks.cutByHabit;
 }
 
-function relatedOf({ key, told }: Misread, equalKeys: readonly Key[]): Related[] {
-	if (told) return [relatedIn(told.sibling, told.meant, told.place)];
+function relatedOf({ key, evidence }: Misread, equalKeys: readonly Key[]): Related[] {
+	if (evidence) return [relatedIn(evidence.sibling, evidence.meant, evidence.place)];
 	return relatedTo(equalKeys.slice(0, maxRelatedKeys + 1).filter((other) => other !== key));
 }
 
 function sentence(cut: Misread, equalKeys: readonly Key[], file: FileKeys): string {
-	const { key, cause, told } = cut;
+	const { key, cause, evidence } = cut;
 	const java = inQuotes(javaKeyOf(key));
 	const written = inQuotes(writtenAsIntended(cut, file.text));
-	const name = forMessage(told?.sibling.name ?? "");
+	const name = forMessage(evidence?.sibling.name ?? "");
 	if (cause === "cut")
 		return l10n.t(
 			"Java reads the key {0}. Write {1}: a key ends at its first unescaped colon or space. {2} has the same problem.",
@@ -67,7 +67,7 @@ function sentence(cut: Misread, equalKeys: readonly Key[], file: FileKeys): stri
 			written,
 			name,
 		);
-	if (told)
+	if (evidence)
 		return l10n.t(
 			"Java reads the key {0}. Write {1}, as in {2}: a key ends at its first unescaped colon or space.",
 			java,

@@ -1,7 +1,7 @@
 import * as l10n from "@vscode/l10n";
 import { cutOf } from "../keys/cut";
-import { type FileKeys, isCommentLine } from "../keys/fileKeys";
-import { javaKeyOf, type Key, separatorOf } from "../keys/key";
+import type { FileKeys } from "../keys/fileKeys";
+import { isCommentLine, javaKeyOf, type Key, separatorOf } from "../keys/key";
 import { isMarkup, isTemplate } from "../keys/otherSyntax";
 import { grouped } from "../text/maps";
 import { inQuotes } from "../wording/quoting";

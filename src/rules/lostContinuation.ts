@@ -17,7 +17,7 @@ export const lostContinuation: Rule = {
 		const found =
 			siblings.length === 0 ? file.lostContinuations : findLostContinuations(file.text, file.all, siblings);
 		for (const lost of found.values()) {
-			const { key, sign, told } = lost;
+			const { key, sign, evidence } = lost;
 			yield {
 				start: key.start,
 				end: key.end,
@@ -25,25 +25,25 @@ export const lostContinuation: Rule = {
 				atMost: sign === "none" ? "information" : undefined,
 				loss: "continuation",
 				message: () => sentence(lost),
-				related: () => (told ? [relatedIn(told.sibling, told.meant, told.place)] : []),
+				related: () => (evidence ? [relatedIn(evidence.sibling, evidence.meant, evidence.place)] : []),
 				fixes: () => fixesOf(lost, file),
 			};
 		}
 	},
 };
 
-function sentence({ key, sign, told }: LostContinuation): string {
+function sentence({ key, sign, evidence }: LostContinuation): string {
 	const java = inQuotes(javaKeyOf(key));
 	if (sign === "backslash")
 		return l10n.t(
 			"Java reads the key {0}: the spaces after the backslash on the line above end the value there. Remove them.",
 			java,
 		);
-	if (told)
+	if (evidence)
 		return l10n.t(
 			"Java reads the key {0}: the line above may be missing a backslash at its end. In {1}, its value has more lines.",
 			java,
-			forMessage(told.sibling.name),
+			forMessage(evidence.sibling.name),
 		);
 	return l10n.t("Java reads the key {0}: the line above may be missing a backslash at its end.", java);
 }
@@ -241,6 +241,22 @@ export const examples: readonly Example[] = [
 		{ "a.properties": "e=E\n{0}.  Aborted", "a_fr.properties": "e=E\n{0}.  Restauration abandonnée" },
 		"…e=von\n«{0}.»  Abgebrochen.",
 		"…e=von \\\n{0}.  Abgebrochen.",
+	],
+	// A comment that has lost its mark, and an entry that has lost its key.
+	[{ "a.properties": "e=E\nf=Copy of {0}\ng=G" }, "…e=Wort\nKopie von {0}\ng=G"],
+	[
+		{ "a.properties": "e=E\nf=Copy of {0}\ng=G" },
+		"…e=Wort\n«Kopie» von {0}\nf=F\ng=G",
+		"…e=Wort \\\nKopie von {0}\nf=F\ng=G",
+	],
+	[
+		{ "a.properties": "e=E\n# What f is for\n# and what not\nf=F" },
+		"…e=Wort\nWozu f gut ist\nund wozu nicht\nf=F",
+	],
+	[
+		{ "a.properties": "e=E\\\n (1)\n# What f is for\nf=F" },
+		"…e=Wort\n«(1)» und das zweite\nf=F",
+		"…e=Wort \\\n(1) und das zweite\nf=F",
 	],
 	// A key that another mark than a separator follows.
 	[{ "a.properties": "e.label=L\ne.help=H" }, '…e.label>Wort\ne.help>Text (<a href="h">x</a>)'],

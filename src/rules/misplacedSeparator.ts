@@ -1,7 +1,7 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import type { Misread } from "../keys/misread";
-import type { Told } from "../keys/siblings";
+import type { Evidence } from "../keys/siblings";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn } from "./fix";
@@ -13,21 +13,21 @@ export const misplacedSeparator: Rule = {
 	help: "Text before the separator that belongs after it, or a missing separator. Reported if another language's version of the file shows it: `title Date=x`, where that file has `title`.",
 	*find(file, { siblings }) {
 		for (const fault of file.brokenBeside(siblings)) {
-			const { start, end, cause, intended, told } = fault;
-			if (!told || (cause !== "misplaced" && cause !== "grown")) continue;
+			const { start, end, cause, intended, evidence } = fault;
+			if (!evidence || (cause !== "misplaced" && cause !== "grown")) continue;
 			yield {
 				start,
 				end,
 				rank: ranks.misplaced,
 				loss: cause === "grown" ? { key: intended } : undefined,
-				message: () => sentence(fault, told, file),
-				related: () => [relatedIn(told.sibling, intended, told.place)],
+				message: () => sentence(fault, evidence, file),
+				related: () => [relatedIn(evidence.sibling, intended, evidence.place)],
 			};
 		}
 	},
 };
 
-function sentence({ cause, key, intended }: Misread, { sibling }: Told, file: FileKeys): string {
+function sentence({ cause, key, intended }: Misread, { sibling }: Evidence, file: FileKeys): string {
 	const java = inQuotes(key.text);
 	const name = forMessage(sibling.name);
 	if (cause === "grown")

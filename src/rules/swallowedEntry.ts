@@ -2,7 +2,7 @@ import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { doubtOf, javaKeyOf, type Key, separatorOf } from "../keys/key";
 import { mayHaveOwnParser } from "../keys/readingProgram";
-import { type Sibling, siblingWith, type Told } from "../keys/siblings";
+import { type Evidence, type Sibling, siblingWith } from "../keys/siblings";
 import { endOfKey, endOfSeparator, unescapeProperty } from "../properties/properties";
 import { maxKeyLength } from "../text/limits";
 import { endOfLine } from "../text/lines";
@@ -20,13 +20,13 @@ export const swallowedEntry: Rule = {
 		for (const key of file.all) {
 			const entry = swallowedIn(file, key, siblings);
 			if (!entry) continue;
-			const { start, end, text, told } = entry;
+			const { start, end, text, evidence } = entry;
 			yield {
 				start,
 				end,
-				message: () => sentence(key, text, told?.sibling.name),
+				message: () => sentence(key, text, evidence?.sibling.name),
 				loss: { key: text },
-				related: () => (told ? [relatedIn(told.sibling, text, told.place)] : []),
+				related: () => (evidence ? [relatedIn(evidence.sibling, text, evidence.place)] : []),
 				fixes: () => fixesOf(file, key, entry),
 			};
 		}
@@ -37,7 +37,7 @@ export const swallowedEntry: Rule = {
 interface SwallowedKey extends Span {
 	readonly text: string;
 	readonly backslash: number;
-	readonly told: Told | undefined;
+	readonly evidence: Evidence | undefined;
 }
 
 /** The first entry in the value of a key: without its backslash, the next one is in the value of this one. */
@@ -46,10 +46,10 @@ function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[])
 	for (const { backslash, start } of continuationsIn(text, key)) {
 		const pair = pairAt(text, start);
 		if (!pair) continue;
-		const told = pair.text.length < minLength ? undefined : siblingWith(pair.text, siblings);
+		const evidence = pair.text.length < minLength ? undefined : siblingWith(pair.text, siblings);
 		// A value of pairs, such as the options of a program, may go on with another.
 		isAlone ??= /[=:]/.test(separatorOf(text, key)) && !pairAt(text, key.value.start);
-		if (told || (isAlone && isDotted(pair.text))) return { ...pair, backslash, told };
+		if (evidence || (isAlone && isDotted(pair.text))) return { ...pair, backslash, evidence };
 	}
 	return undefined;
 }
@@ -101,7 +101,7 @@ function sentence(above: Key, key: string, sibling: string | undefined): string 
 }
 
 /** None where another line has the key, no value would be left above, or what is left would be malformed. */
-function fixesOf(file: FileKeys, above: Key, { text, backslash, told }: SwallowedKey): Fix[] {
+function fixesOf(file: FileKeys, above: Key, { text, backslash, evidence }: SwallowedKey): Fix[] {
 	const left = unescapeProperty(file.text.slice(above.value.start, backslash));
 	const isRepeated = file.all.some((key) => key.text === text || javaKeyOf(key) === text);
 	if (doubtOf(above) || isRepeated || left.isMalformed || left.text === "") return [];
@@ -109,7 +109,7 @@ function fixesOf(file: FileKeys, above: Key, { text, backslash, told }: Swallowe
 		{
 			title: l10n.t("Remove the Backslash"),
 			changes: [{ start: backslash, end: backslash + 1, text: "" }],
-			isPreferred: told !== undefined && !mayHaveOwnParser(file),
+			isPreferred: evidence !== undefined && !mayHaveOwnParser(file),
 		},
 	];
 }

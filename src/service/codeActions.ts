@@ -1,5 +1,6 @@
 /** Code actions: quick fixes for problems, conversions as refactorings, and the fix on save. */
 import type { Range } from "vscode-languageserver-types";
+import { conversions, convertKeepingPrefix } from "../keys/conversions";
 import { shouldBeName } from "../keys/readingProgram";
 import { recognizedAt, type Target, type TargetKind, targetsOf } from "../keys/targets";
 import { fixOnSave, quickFixesFor } from "../rules";
@@ -9,7 +10,6 @@ import type { Problem } from "../rules/rule";
 import type { Change } from "../text/changes";
 import type { Span } from "../text/span";
 import { titleOfCommand } from "../wording/titles";
-import { conversions, convertKeepingPrefix } from "./conversions";
 import type { Document } from "./document";
 
 /** A selection with refactorings unasked: it is analyzed on every cursor move. */

@@ -1,28 +1,17 @@
 /** Converts texts in place, and reports why some are refused. */
 import * as l10n from "@vscode/l10n";
 import { collisionsOf } from "../keys/collisions";
+import { type Conversion, convertKeepingPrefix } from "../keys/conversions";
 import { doubtOf, type Key } from "../keys/key";
 import { withAffixes } from "../keys/recognition";
 import type { DocumentText } from "../keys/segments";
-import { keysTouching, type Target, type TargetKind, targetsOf, withoutOverlaps } from "../keys/targets";
-import { uriOfBareText, uriOfText } from "../keys/uriOfText";
-import { prefixOf, type Vocabulary } from "../keys/vocabulary";
+import { keysTouching, type Target, targetsOf, withoutOverlaps } from "../keys/targets";
+import { uriOfText } from "../keys/uriOfText";
 import { firstKeyIn } from "../properties/properties";
 import type { Change } from "../text/changes";
 import { contextLength } from "../text/limits";
 import { Lines } from "../text/lines";
-import { type Span, shifted, textIn } from "../text/span";
-import { nameDecode, nameEncode } from "../uri/nameEncoding";
-import { type NormalForm, normalizeUri } from "../uri/normalize";
-import { failure, type Outcome, success } from "../uri/outcome";
-import {
-	formDecode,
-	formEncode,
-	percentDecode,
-	percentDecodeUnreserved,
-	percentEncode,
-	percentEncodeUnsafe,
-} from "../uri/percentEncoding";
+import { type Span, textIn } from "../text/span";
 import {
 	sentenceForDoubt,
 	sentenceForMarkupName,
@@ -35,78 +24,11 @@ import { firstAndCount } from "../wording/lists";
 import { sentenceFor } from "../wording/uriSentences";
 import { objectOf } from "../workspace/settingValues";
 
-/** A way to rewrite a text. */
-export interface Conversion {
-	/** The kinds of text to look for at a cursor or on selected lines, in order; the first that is found counts. */
-	readonly targets: readonly [TargetKind, ...TargetKind[]];
-	readonly convert: (text: string) => Outcome<string>;
-	/** Selects the message. Only `encode` may write triplets anywhere. */
-	readonly kind: "encode" | "decode" | "normalize";
-}
-
-function ofText(kind: Conversion["kind"], convert: Conversion["convert"]): Conversion {
-	return { targets: ["text"], convert, kind };
-}
-
-/** Conversions by command id. */
-export const conversions = {
-	encode: { targets: ["uri"], convert: nameEncode, kind: "encode" },
-	decode: { targets: ["name"], convert: nameDecode, kind: "decode" },
-} satisfies Record<string, Conversion>;
-
-/** The forms of conversions, the commonest first, by command id; a conversion without forms is its only one. */
-const forms: Readonly<Record<string, Readonly<Record<string, Conversion>>>> = {
-	encode: { "": conversions.encode },
-	decode: { "": conversions.decode },
-	percentEncode: {
-		component: ofText("encode", percentEncode),
-		unsafe: ofText("encode", percentEncodeUnsafe),
-		form: ofText("encode", formEncode),
-	},
-	percentDecode: {
-		all: ofText("decode", percentDecode),
-		unreserved: ofText("decode", percentDecodeUnreserved),
-		form: ofText("decode", formDecode),
-	},
-	normalize: {
-		syntax: normalization("syntax"),
-		scheme: normalization("scheme"),
-		powder: normalization("powder"),
-	},
-};
-
-/** Command ids without `nameEncoding.` */
-export const conversionCommands: readonly string[] = Object.keys(forms);
-
-/** The forms of a command by their names, and what each does. */
-export function formsOf(command: string): ReadonlyMap<string, Conversion> {
-	return new Map(conversionCommands.includes(command) ? Object.entries(forms[command] ?? {}) : []);
-}
-
-/** The conversion of a command in a form, by default the commonest. */
-export function conversionNamed(command: string, form?: unknown): Conversion | undefined {
-	const all = formsOf(command);
-	return form === undefined || all.size === 1 ? all.values().next().value : all.get(String(form));
-}
-
 /** What scripts and key bindings pass to a conversion: a text, a form, or both. */
 export function conversionArguments(first: unknown, second?: unknown): { text?: string; form?: unknown } {
 	if (typeof first === "string") return { text: first, form: second };
 	const { text, form } = objectOf(first) as Record<string, unknown>;
 	return typeof text === "string" ? { text, form } : { form };
-}
-
-/** Normalizes a URI, or the URI of a name, which stays a name. POWDER's form takes any text. */
-function normalization(form: NormalForm): Conversion {
-	const convert = (text: string): Outcome<string> => {
-		const known = uriOfBareText(text);
-		const uri = !known.ok && form === "powder" ? success(text) : known;
-		if (!uri.ok) return uri;
-		const normal = normalizeUri(uri.value, form);
-		if (!normal.ok) return normal;
-		return uri.value === text ? success(normal.value.value) : nameEncode(normal.value.value);
-	};
-	return { targets: ["uri", "name"], convert, kind: "normalize" };
 }
 
 /** A text that is not converted. */
@@ -212,21 +134,6 @@ function uncertainParts(
 function isWithinEscape(text: string, offset: number): boolean {
 	const around = `${text.substring(offset - contextLength, offset)}\0${text.slice(offset, offset + contextLength)}`;
 	return /(?<!\\)(?:\\\\)*\\(?:u+[0-9A-Fa-f]{0,3})?\0|&#?\w*\0#?\w*;/.test(around);
-}
-
-/** Converts a text, apart from a prefix before its name or URI. */
-export function convertKeepingPrefix(
-	{ convert, targets: [kind] }: Conversion,
-	text: string,
-	vocabulary: Vocabulary,
-): Outcome<string> {
-	// Names and URIs may have a prefix; other text is converted whole.
-	const prefix = kind === "text" ? "" : prefixOf(text, vocabulary);
-	const outcome = convert(text.slice(prefix.length));
-	if (outcome.ok) return success(prefix + outcome.value);
-	// An apparent prefix may be part of the scheme.
-	const whole = prefix === "" ? outcome : convert(text);
-	return whole.ok ? whole : failure(shifted(outcome.problem, prefix.length));
 }
 
 function nothingIn({ start, end }: Span, { targets: [kind] }: Conversion, source: DocumentText): Refusal {

@@ -1,30 +1,27 @@
 /** The outline of a `.properties` file: its keys in order, adjacent ones grouped by namespace. */
 
-import type { DocumentSymbol, SymbolKind } from "vscode-languageserver-types";
-import type { FileKeys } from "../keys/fileKeys";
+import type { DocumentSymbol } from "vscode-languageserver-types";
 import type { Key } from "../keys/key";
 import { namespaceOf } from "../keys/namespaces";
 import { withAffixes } from "../keys/recognition";
+import { cutKey } from "../rules/cutKey";
 import { maxNameLength } from "../text/limits";
 import type { Span } from "../text/span";
 import { forLabel } from "../wording/display";
-import type { Document } from "./document";
-
-/** The enum itself would add 22 KB to a bundle. */
-export const keyKind: SymbolKind = 20;
-const namespaceKind: SymbolKind = 3;
+import { type Document, symbolKinds } from "./document";
 
 /** The outline of a `.properties` document. */
-export function documentSymbols({ keys, lines }: Document): DocumentSymbol[] {
+export function documentSymbols(document: Document): DocumentSymbol[] {
+	const { lines } = document;
 	const symbolOf = ({ key, name, detail, children, ...row }: OutlineRow): DocumentSymbol => ({
 		name: forLabel(name),
 		detail: forLabel(detail),
-		kind: children ? namespaceKind : keyKind,
+		kind: children ? symbolKinds.namespace : symbolKinds.key,
 		range: lines.rangeOf(row),
 		selectionRange: lines.rangeOf(key),
 		...(children && { children: children.map(symbolOf) }),
 	});
-	return keys ? outlineRows(keys).map(symbolOf) : [];
+	return outlineRows(document).map(symbolOf);
 }
 
 /** A row of an outline: a key with its value, or a namespace, which spans its keys, with its first key. */
@@ -38,11 +35,13 @@ export interface OutlineRow extends Span {
 	readonly children?: readonly OutlineRow[];
 }
 
-/** The rows of the keys of a file, in order. */
-export function outlineRows(keys: FileKeys): OutlineRow[] {
+/** The rows of the keys of a document, in order. */
+export function outlineRows({ keys, text, problems }: Document): OutlineRow[] {
 	const groups: { readonly namespace: string; readonly rows: OutlineRow[] }[] = [];
-	for (const key of keys.all) {
-		const row = rowOf(key, keys.text.slice(key.end, keys.cutKeys.get(key.start)?.end ?? key.end));
+	const cuts = problems.filter(({ rule }) => rule === cutKey.id);
+	const cutEnds = new Map(cuts.map(({ start, end }) => [start, end]));
+	for (const key of keys?.all ?? []) {
+		const row = rowOf(key, text.slice(key.end, cutEnds.get(key.start) ?? key.end));
 		const namespace = key.recognized?.uri === undefined ? "" : namespaceOf(key.recognized.uri);
 		const last = groups.at(-1);
 		// A namespace that stands in several places is as many groups: a range around all would hold other keys.

@@ -5,16 +5,7 @@
 export { type Action, codeActionKinds, codeActions, problemsAt } from "./codeActions";
 export { codeLenses } from "./codeLens";
 export { begunKeyAt, completion, completionTriggers, urisOf } from "./completion";
-export {
-	type Conversion,
-	conversionArguments,
-	conversionCommands,
-	conversionNamed,
-	conversions,
-	convertIn,
-	convertKeepingPrefix,
-	formsOf,
-} from "./conversions";
+export { conversionArguments, convertIn } from "./conversions";
 export { definition } from "./definition";
 export { diagnostics, pageOf } from "./diagnostics";
 export { Document, type DocumentSettings, type Feature } from "./document";

@@ -1,14 +1,12 @@
 /** Workspace symbols: URIs by any part of them. */
 import * as l10n from "@vscode/l10n";
-import type { SymbolInformation, SymbolKind } from "vscode-languageserver-types";
+import type { SymbolInformation } from "vscode-languageserver-types";
 import { recognizeWhole } from "../keys/recognition";
 import { forLabel } from "../wording/display";
 import type { Cancellation } from "../workspace/pauses";
 import { symbolsWith } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
-import { keyKind } from "./documentSymbols";
-
-const fileKind: SymbolKind = 1;
+import { symbolKinds } from "./document";
 
 /** Files that were not searched: more would be of no use. */
 const maxLeftOut = 10;
@@ -30,14 +28,14 @@ export async function workspaceSymbols(
 		return leftOut.map((file) => ({
 			name: forLabel(typed, Number.POSITIVE_INFINITY),
 			containerName: l10n.t("Not searched: larger than {0} allows", "nameEncoding.workspace.maxFileSize"),
-			kind: fileKind,
+			kind: symbolKinds.file,
 			location: { uri: index.workspace.uriOf(file), range: { start, end: start } },
 		}));
 	}
 	return symbols.map(({ uri, place }) => ({
 		// Untruncated: editors filter symbols by their names.
 		name: forLabel(uri, Number.POSITIVE_INFINITY),
-		kind: keyKind,
+		kind: symbolKinds.key,
 		location: place,
 	}));
 }

@@ -1,5 +1,6 @@
 /** Titles of commands, fixes, components of URIs and normal forms. */
 import * as l10n from "@vscode/l10n";
+import type { ConversionCommand } from "../keys/conversions";
 import type { ComponentName } from "../uri/outcome";
 
 /** Commands that several features offer for a name or URI. */
@@ -37,8 +38,8 @@ export interface FormTitles {
 	readonly forms: Readonly<Record<string, readonly [name: string, purpose: string]>>;
 }
 
-/** By the ids of their commands. */
-export function titlesOfForms(): Readonly<Record<string, FormTitles>> {
+/** The titles of the commands with several forms. */
+export function titlesOfForms(): Readonly<Partial<Record<ConversionCommand, FormTitles>>> {
 	return {
 		percentEncode: {
 			title: l10n.t("Percent-Encode or Form-Encode"),

@@ -10,7 +10,13 @@ import type { Change } from "../text/changes";
 import { textIn } from "../text/span";
 import { Bundles } from "./bundles";
 import { type Cancellation, isCancelled } from "./pauses";
-import { addFile, type RewritePlan, type RewriteRefusal, readKeyFiles, reasonToLeaveOut } from "./rewrite";
+import {
+	addFile,
+	type RewritePlan,
+	type RewriteRefusal,
+	readKeyFiles,
+	reasonToLeaveOut,
+} from "./rewritePlan";
 import type { FileEdits, FileId, Workspace } from "./workspace";
 
 /**

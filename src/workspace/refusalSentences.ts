@@ -6,7 +6,7 @@ import { forMessage } from "../wording/display";
 import { sentenceFor } from "../wording/uriSentences";
 import type { RenameRefusal } from "./rename";
 import type { NameRefusal } from "./renameInFile";
-import type { RewriteRefusal } from "./rewrite";
+import type { RewriteRefusal } from "./rewritePlan";
 import type { FileId } from "./workspace";
 
 /** How a file is named in a sentence. */

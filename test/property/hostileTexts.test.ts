@@ -161,7 +161,7 @@ const ofKeys: Readonly<Record<string, (keys: FileKeys) => unknown>> = {
 	},
 	rewriteKeys: (keys) =>
 		(["encode", "escape", "canonicalize"] as const).map((kind) => rewriteKeys(keys, kind)),
-	outlineRows: (keys) => outlineRows(keys),
+	outlineRows: ({ text }) => outlineRows(documentOf(text, everyRule)),
 	semanticTokensIn: ({ text }) =>
 		semanticTokensIn(documentOf(text, everyRule), { start: 0, end: text.length }),
 	completionsFor: (keys) => {

@@ -24,6 +24,8 @@ const rows: [file: string, refused: string, taken: string][] = [
 	["src/workspace/a.ts", "../service/hover", "../keys/key"],
 	["src/service/a.ts", "../hosts/node/nodeWorkspace", "../workspace/workspace"],
 	["src/service/b.ts", "node:fs", "../keys/key"],
+	["src/service/c.ts", "./hover", "./document"],
+	["src/service/index.ts", "../hosts/node/nodeWorkspace", "./hover"],
 	["src/hosts/node/a.ts", "../cli/files", "node:fs"],
 	["src/hosts/node/b.ts", "../../service/hover", "../../service"],
 	["src/hosts/lsp/a.ts", "../vscode/hover", "../node/nodeWorkspace"],

@@ -1,7 +1,7 @@
 /** Rewrites all keys of `.properties` files: as names, as escaped URIs, or in canonical form. */
 import type { Rewriting } from "../../keys/rewrite";
 import { sentenceForRefusal } from "../../workspace/refusalSentences";
-import { planRewrite, type RewritePlan, type RewriteRefusal } from "../../workspace/rewrite";
+import { planRewrite, type RewritePlan, type RewriteRefusal } from "../../workspace/rewritePlan";
 import { applyAndSummarize, type ChangeOptions } from "./apply";
 import { exitCodes, Failure } from "./failure";
 import { findFiles, keyFiles, warnOfSkipped } from "./files";

@@ -1,6 +1,7 @@
 /** Code actions, with edits or, for clients that take none, as commands. */
 import type * as lsp from "vscode-languageserver/node";
-import { type Action, codeActions, conversions, convertIn, type Document } from "../../service";
+import { conversions } from "../../keys/conversions";
+import { type Action, codeActions, convertIn, type Document } from "../../service";
 import type { Change } from "../../text/changes";
 import { takesCodeActions } from "./forClient";
 import type { LspWorkspace } from "./lspWorkspace";

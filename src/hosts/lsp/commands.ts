@@ -1,12 +1,7 @@
 /** Runs the commands of the server. */
 import * as lsp from "vscode-languageserver/node";
-import {
-	conversionArguments,
-	conversionCommands,
-	conversionNamed,
-	convertIn,
-	convertKeepingPrefix,
-} from "../../service";
+import { conversionCommands, conversionNamed, convertKeepingPrefix } from "../../keys/conversions";
+import { conversionArguments, convertIn } from "../../service";
 import { sentenceFor } from "../../wording/uriSentences";
 import { type BulkFix, bulkFixes, planFixes } from "../../workspace/bulkFixes";
 import type { Cancellation } from "../../workspace/pauses";
@@ -41,9 +36,10 @@ export async function execute(
 			throw invalid(`${command} takes one of ${bulkFixes.join(", ")}, then URIs of files and folders.`);
 		return fixKeysIn(workspace, how, uris.map(fileOfUri), token);
 	}
-	if (!commands.includes(command)) throw invalid(`There is no command ${command}.`);
+	const id = conversionCommands.find((one) => `nameEncoding.${one}` === command);
+	if (!id) throw invalid(`There is no command ${command}.`);
 	const { text: given, form } = conversionArguments(argument, args[1]);
-	const conversion = conversionNamed(command.replace("nameEncoding.", ""), form);
+	const conversion = conversionNamed(id, form);
 	if (!conversion) throw invalid(`${command} has no form ${form}.`);
 	if (given !== undefined) {
 		const { vocabulary } = workspace.settings.folderSettings;

@@ -1,6 +1,7 @@
 /** The commands that convert selected text in place. */
 import { commands, type Disposable, l10n, Range } from "vscode";
-import { conversionArguments, conversionCommands, conversionNamed, formsOf } from "../../service";
+import { type ConversionCommand, conversionCommands, conversionNamed, formsOf } from "../../keys/conversions";
+import { conversionArguments } from "../../service";
 import { forLabel } from "../../wording/display";
 import { convertSelections, convertString } from "./documents/convertSelections";
 import { activeEditorOrWarn } from "./documents/documentEdits";
@@ -11,7 +12,7 @@ import { warnUnchanged } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
 
 export function registerConversions(documents: Documents): Disposable {
-	const run = (command: string) => async (first: unknown, second: unknown) => {
+	const run = (command: ConversionCommand) => async (first: unknown, second: unknown) => {
 		const { text, form } = conversionArguments(first, second);
 		const conversion = conversionNamed(command, form);
 		if (!conversion) throw new Error(noForm(command, String(form)));
@@ -35,7 +36,7 @@ export function registerConversions(documents: Documents): Disposable {
 	return registerCommands(Object.fromEntries(conversionCommands.map((id) => [id, run(id)])));
 }
 
-function noForm(command: string, form: string): string {
+function noForm(command: ConversionCommand, form: string): string {
 	const known = [...formsOf(command).keys()].join(", ");
 	return l10n.t('There is no form "{0}". Use one of these: {1}.', forLabel(form), known);
 }

@@ -1,8 +1,8 @@
 /** Copies URIs and names without editing, so that it also works in read-only documents. */
 import { type Disposable, env, l10n, window } from "vscode";
+import { conversions, convertKeepingPrefix } from "../../keys/conversions";
 import { uriOfText } from "../../keys/uriOfText";
 import { prefixOf, type Vocabulary } from "../../keys/vocabulary";
-import { conversions, convertKeepingPrefix } from "../../service";
 import { nameDecode } from "../../uri/nameEncoding";
 import { type Outcome, success } from "../../uri/outcome";
 import { forLabel } from "../../wording/display";

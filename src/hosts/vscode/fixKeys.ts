@@ -6,7 +6,7 @@ import { forMessage } from "../../wording/display";
 import { firstFew } from "../../wording/lists";
 import { type BulkFix, type BulkPlans, isOfCutKey, planFixes } from "../../workspace/bulkFixes";
 import { type Reason, reasonsOf } from "../../workspace/refusalSentences";
-import type { RewritePlan, RewriteRefusal } from "../../workspace/rewrite";
+import type { RewritePlan, RewriteRefusal } from "../../workspace/rewritePlan";
 import type { FileEdits } from "../../workspace/workspace";
 import { activePropertiesFile, isWithinReach } from "./files/openDocuments";
 import { vscodeWorkspace } from "./files/vscodeWorkspace";

@@ -58,18 +58,33 @@ describe("siblingOf", () => {
 	}
 
 	it("tells where a key stands, and how much follows", () => {
-		const { keys, cuts } = read("\ufeffa=1\r\n  b\\:c = x\\\r\n    y\\u0041\r\nlong key = z\r\na=22");
+		const { keys, cuts } = read("\ufeffa=1\r\n  b\\:c = x\\\r\n    y\\u0041\r\n! c\r\nlong key = z\r\na=22");
 		assert.deepEqual(Object.fromEntries(keys), {
-			a: { line: 4, character: 0, end: { line: 4, character: 1 }, lines: 1, valueLength: 2 },
-			"b:c": { line: 1, character: 2, end: { line: 1, character: 6 }, lines: 2, valueLength: 3 },
+			a: {
+				line: 5,
+				character: 0,
+				end: { line: 5, character: 1 },
+				lines: 1,
+				valueLength: 2,
+				below: undefined,
+			},
+			"b:c": {
+				line: 1,
+				character: 2,
+				end: { line: 1, character: 6 },
+				lines: 2,
+				valueLength: 3,
+				below: "comment",
+			},
 		});
 		assert.deepEqual(Object.fromEntries(cuts), {
 			"long key": {
-				line: 3,
+				line: 4,
 				character: 0,
-				end: { line: 3, character: 4 },
+				end: { line: 4, character: 4 },
 				lines: 1,
 				valueLength: 7,
+				below: { key: "a" },
 				value: "z",
 			},
 		});

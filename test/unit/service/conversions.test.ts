@@ -1,16 +1,15 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are in texts of other languages
 import assert from "node:assert/strict";
+import {
+	type Conversion,
+	conversionNamed,
+	conversions,
+	convertKeepingPrefix,
+} from "../../../src/keys/conversions";
 import { FileKeys } from "../../../src/keys/fileKeys";
 import { urisAndNames } from "../../../src/keys/targets";
 import { codeActionKinds, codeActions } from "../../../src/service/codeActions";
-import {
-	type Conversion,
-	conversionArguments,
-	conversionNamed,
-	conversions,
-	convertIn,
-	convertKeepingPrefix,
-} from "../../../src/service/conversions";
+import { conversionArguments, convertIn } from "../../../src/service/conversions";
 import { textAfter } from "../../../src/text/changes";
 import { documentOf } from "../../document";
 import { withoutMarks } from "../../marks";
@@ -389,7 +388,6 @@ describe("Conversions with forms", () => {
 		["encode", { text: "http://h/p" }, undefined, "http---h-p"],
 		["percentEncode", "a", "whole", undefined],
 		["percentDecode", { text: "a", form: "toString" }, undefined, undefined],
-		["toString", "a", undefined, undefined],
 	] as const) {
 		it(`${command} ${JSON.stringify(first)} ${second ?? ""}: ${result ?? "no such form"}`, () => {
 			const { text = "", form } = conversionArguments(first, second);

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { FileKeys } from "../../../src/keys/fileKeys";
+import type { Severities } from "../../../src/rules/rule";
 import { type OutlineRow, outlineRows } from "../../../src/service/documentSymbols";
 import type { LineSpan } from "../../../src/text/lines";
 import type { Span } from "../../../src/text/span";
 import { forLabel } from "../../../src/wording/display";
+import { documentOf } from "../../document";
 import { describeVectors, vectorsFolder } from "../../vectors";
 
 // A file, and its outline: the logical line and the key of each entry, what it is called, groups with their keys.
@@ -66,6 +67,8 @@ const outlines: [text: string, ...outline: string[]][] = [
 	["http://h/a=1", "0:0-12 10 http://h/a"],
 	["http---h-\\\n  a = b\\\n  c\n\\u0061=b", "0:0-2:3 1:3 http://h/a", "3:0-8 6 a"],
 	["a=b\\", "0:0-4 1 a"],
+	// A cut key that is reported.
+	["a=1\nb=2\nc:d=3\ne: f=4", "0:0-3 1 a", "1:0-3 1 b", "2:0-5 1 :dc", "3:0-6 1 e"],
 	[`${"a".repeat(200_000)}=b`, `0:0-200002 200000 ${"a".repeat(8192)}`],
 ];
 
@@ -80,7 +83,7 @@ describeVectors("the outline of public files", () => {
 	const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
 	for (const { name, parentPath } of files)
 		it(name, () => {
-			const keys = new FileKeys(readFileSync(join(parentPath, name), "utf8"), { prefixes: [], schemes: [] });
+			const document = documentOf(readFileSync(join(parentPath, name), "utf8"));
 			const isWithin = (inner: Span, outer: Span) => outer.start <= inner.start && inner.end <= outer.end;
 			const check = (rows: readonly OutlineRow[], parent: Span) => {
 				let before = parent.start;
@@ -92,23 +95,28 @@ describeVectors("the outline of public files", () => {
 					check(row.children ?? [], row);
 				}
 			};
-			check(outlineRows(keys), { start: 0, end: keys.text.length });
+			check(outlineRows(document), { start: 0, end: document.text.length });
 		});
 });
 
-function outlined(text: string): string[] {
-	const keys = new FileKeys(text, { prefixes: ["marmot-"], schemes: [] });
+it("the outline of a file in which no cut is reported", () => {
+	assert.deepEqual(outlined("a=1\nb=2\nc:d=3", new Map()).at(-1), "2:0-5 1 c");
+});
+
+function outlined(text: string, severities: Severities = new Map([["cut-key", "warning"]])): string[] {
+	const document = documentOf(text, { severities });
+	const { lines } = document;
 	const described = ({ key, name, detail, children, ...row }: OutlineRow): string[] => {
-		const line = keys.lines.rangeOf(row);
+		const line = lines.rangeOf(row);
 		const start = `${line.start.line}:${line.start.character}`;
 		if (children)
 			return [
 				`[${detail}${name}] ${start}-${end(line)}`,
 				...children.flatMap(described).map((each) => `  ${each}`),
 			];
-		return [`${start}-${end(line)} ${end(keys.lines.rangeOf(key))} ${detail}${name}`];
+		return [`${start}-${end(line)} ${end(lines.rangeOf(key))} ${detail}${name}`];
 	};
-	return outlineRows(keys).flatMap(described);
+	return outlineRows(document).flatMap(described);
 }
 
 function end({ start, end }: LineSpan): string {

@@ -1,6 +1,7 @@
 /** Converts the selections of a document and reports refusals. */
 import { env, l10n, type Range, type TextDocument } from "vscode";
-import { type Conversion, convertIn, convertKeepingPrefix } from "../../../service";
+import { type Conversion, convertKeepingPrefix } from "../../../keys/conversions";
+import { convertIn } from "../../../service";
 import { titleOfCommand } from "../../../wording/titles";
 import { sentenceFor } from "../../../wording/uriSentences";
 import { vocabularyOf } from "../files/settings";

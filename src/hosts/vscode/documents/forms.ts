@@ -1,8 +1,8 @@
 /** Lets the user pick the form of a conversion by its result. */
 import { l10n, type TextEditor, window } from "vscode";
+import { type Conversion, type ConversionCommand, formsOf } from "../../../keys/conversions";
 import { targetsOf } from "../../../keys/targets";
 import { uriOfText } from "../../../keys/uriOfText";
-import { type Conversion, formsOf } from "../../../service";
 import { forLabel } from "../../../wording/display";
 import { titlesOfForms } from "../../../wording/titles";
 import { sentenceFor } from "../../../wording/uriSentences";
@@ -13,7 +13,7 @@ import { urisAndNamesIn } from "./targets";
 
 /** Shows the result of each form for the first selection. */
 export async function pickForm(
-	command: string,
+	command: ConversionCommand,
 	editor: TextEditor,
 	documents: Documents,
 ): Promise<Conversion | undefined> {

@@ -21,7 +21,7 @@ import { withSlashes } from "../../../../src/hosts/node/paths";
 import { SettingsReader } from "../../../../src/hosts/node/settings";
 import { Bundles } from "../../../../src/workspace/bundles";
 import { renameInWorkspace } from "../../../../src/workspace/rename";
-import { planRewrite } from "../../../../src/workspace/rewrite";
+import { planRewrite } from "../../../../src/workspace/rewritePlan";
 import { WorkspaceIndex } from "../../../../src/workspace/workspaceIndex";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Rewriting } from "../../../src/keys/rewrite";
-import { planRewrite, type RewritePlan, type RewriteRefusal } from "../../../src/workspace/rewrite";
+import { planRewrite, type RewritePlan, type RewriteRefusal } from "../../../src/workspace/rewritePlan";
 import { Cancelling, idOf, MemoryWorkspace } from "../../memoryWorkspace";
 
 const texts = {
