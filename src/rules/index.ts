@@ -54,6 +54,11 @@ export function settingOf({ id }: Pick<Rule, "id">): string {
 	return id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** The page of a rule. */
+export function pageOf(rule: string): string {
+	return `https://www.npmjs.com/package/name-encoding#${rule}`;
+}
+
 /** The `source` of diagnostics in editors. */
 export const diagnosticSource = "Name Encoding";
 

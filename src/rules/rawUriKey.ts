@@ -43,7 +43,7 @@ function findingAt(key: RecognizedKey, raw: readonly Key[], file: FileKeys, path
 	};
 }
 
-/** Whether a key is part of prose, such as a licence without comment marks. */
+/** Whether a key is part of prose, such as a license without comment marks. */
 function isInProse(file: FileKeys, key: Key): boolean {
 	const isProse = (other: Key | undefined) =>
 		other && /^[ \t]+$/.test(separatorOf(file.text, other)) && other.value.end > other.value.start;

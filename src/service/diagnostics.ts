@@ -1,6 +1,6 @@
 /** The problems of the keys of a `.properties` document. */
 import type { Diagnostic, DiagnosticSeverity } from "vscode-languageserver-types";
-import { diagnosticSource } from "../rules";
+import { diagnosticSource, pageOf } from "../rules";
 import { type Problem, rankOf } from "../rules/rule";
 import { byStart } from "../text/span";
 import type { FileId } from "../workspace/workspace";
@@ -8,11 +8,6 @@ import type { Document } from "./document";
 
 /** Diagnostics of a document. VS Code shows 1,000, the most severe first, and counts the rest. */
 const maxDiagnostics = 2000;
-
-/** The page of a rule. */
-export function pageOf(rule: string): string {
-	return `https://www.npmjs.com/package/name-encoding#${rule}`;
-}
 
 /** @param uriOf the URI of a file of the workspace */
 export function diagnostics(

@@ -7,7 +7,7 @@ export { codeLenses } from "./codeLens";
 export { begunKeyAt, completion, completionTriggers, urisOf } from "./completion";
 export { conversionArguments, convertIn } from "./conversions";
 export { definition } from "./definition";
-export { diagnostics, pageOf } from "./diagnostics";
+export { diagnostics } from "./diagnostics";
 export { Document, type DocumentSettings, type Feature } from "./document";
 export { documentHighlights } from "./documentHighlights";
 export { documentLinks } from "./documentLinks";

@@ -3,9 +3,8 @@ import { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Location, Log, ReportingDescriptor, Result } from "sarif";
 import { version } from "../../../../package.json";
-import { rules, settingOf } from "../../../rules";
+import { pageOf, rules, settingOf } from "../../../rules";
 import type { Rule } from "../../../rules/rule";
-import { pageOf } from "../../../service";
 import type { LineSpan } from "../../../text/lines";
 import { asciiJson, checkoutOf, identified, type Report, type ReportContext, regionOf } from "./report";
 
