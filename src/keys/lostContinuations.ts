@@ -43,8 +43,9 @@ export function findLostContinuations(
 		finder ??= new ContinuationFinder(text, all, siblings);
 		const isRow = found.has(above.start);
 		const sign = finder.signOf({ key, above, between, isRow });
-		const isWeak = sign?.sign === "none" || sign?.sign === "sentence";
-		if (isWeak && (others.has(above.start) || finder.mayBeOther(above))) others.add(key.start);
+		const isBelowOther = others.has(above.start);
+		const isWeak = sign?.sign === "none" || (sign?.sign === "sentence" && isBelowOther);
+		if (isWeak && (isBelowOther || finder.mayBeOther(above))) others.add(key.start);
 		else if (sign) found.set(key.start, { key, above, isRow, ...sign });
 	}
 	return found;
@@ -109,14 +110,11 @@ class ContinuationFinder {
 		return end === undefined ? this.#ofProse(line, value) : this.#withEquals(key, end, above, value);
 	}
 
-	/**
-	 * Whether siblings show that the line below an entry may be a comment that has lost its mark, or an entry that has lost its
-	 * key.
-	 */
+	/** Whether siblings show that the line below an entry may be a comment without its mark, or an entry without its key. */
 	mayBeOther({ text }: Key): boolean {
 		const below = this.siblings.flatMap(({ keys }) => keys.get(text)?.below ?? []);
-		const isHere = (one: (typeof below)[number]) => one !== "comment" && this.#keys.has(one.key);
-		return below.length > 0 && !below.some(isHere);
+		if (below.includes("comment")) return true;
+		return below.length > 0 && below.every((one) => one !== "comment" && !this.#keys.has(one.key));
 	}
 
 	/** The sign of a line without an equals sign. */
