@@ -242,6 +242,13 @@ export const examples: readonly Example[] = [
 		"…e=von\n«{0}.»  Abgebrochen.",
 		"…e=von \\\n{0}.  Abgebrochen.",
 	],
+	// The equals sign belongs to a tag.
+	[
+		{ "a.properties": "e=First sentence, second one, and <a href='h'>third</a>." },
+		"…e=Erster.\n«Zweiter» Satz\n«und» <a href='h'>x</a>",
+		"…e=Erster. \\\nZweiter Satz\nund <a href='h'>x</a>",
+	],
+	["…e=E\nSiehe <a href='h'>x</a>"],
 	// A comment that has lost its mark, and an entry that has lost its key.
 	[{ "a.properties": "e=E\nf=Copy of {0}\ng=G" }, "…e=Wort\nKopie von {0}\ng=G"],
 	[
