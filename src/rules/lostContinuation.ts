@@ -94,8 +94,9 @@ looks up. In a file whose keys end at \`=\` or \`:\`, a line of plain text direc
 - the line above was itself meant to continue a value;
 - or it continues a sentence in lower case.
 
-Otherwise it is information. A line with an \`=\` needs stronger evidence. *Join with the Line Above* is the preferred fix if only spaces
-follow the backslash or the value is unfinished. \`check --fix\` does not apply it.
+Otherwise it is information, unless another file of the bundle has a comment there. A line with an \`=\` needs stronger evidence.
+*Join with the Line Above* is the preferred fix if only spaces follow the backslash or the value is unfinished. \`check --fix\` does not
+apply it.
 `;
 
 export const examples: readonly Example[] = [
