@@ -110,7 +110,11 @@ function exampleOf(rule: Rule, { siblings, marked }: ReadExample): string {
 }
 
 function block(language: string, text: string): string {
-	return `\`\`\`${language}\n${text.replaceAll("\ufeff", "⟨U+FEFF⟩")}\n\`\`\``;
+	// Editors remove blanks at the end of a line, and readers cannot see them.
+	const visible = text
+		.replaceAll("\ufeff", "⟨U+FEFF⟩")
+		.replace(/ +$/gm, (blanks) => "⟨U+0020⟩".repeat(blanks.length));
+	return `\`\`\`${language}\n${visible}\n\`\`\``;
 }
 
 function diffOf(before: string, after: string): string {

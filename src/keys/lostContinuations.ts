@@ -108,10 +108,11 @@ class ContinuationFinder {
 		if (/^[\n\r]/.test(key.text)) return value === "" ? undefined : { sign: "line-end" };
 		const end = cutOf(text, key)?.end;
 		if (end === undefined) return this.#ofProse(line, value);
-		if (!/<[a-z][^<>]*$/i.test(text.slice(key.start, end))) return this.#withEquals(key, end, above, value);
+		const sign = this.#withEquals(key, end, above, value);
+		if (sign || !/<[a-z][^<>]*$/i.test(text.slice(key.start, end))) return sign;
 		// The equals sign belongs to a tag.
-		const sign = this.#ofProse(line, value);
-		return sign?.sign === "none" ? undefined : sign;
+		const ofProse = this.#ofProse(line, value);
+		return ofProse?.sign === "none" ? undefined : ofProse;
 	}
 
 	/** Whether siblings show that the line below an entry may be a comment without its mark, or an entry without its key. */

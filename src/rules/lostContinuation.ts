@@ -12,7 +12,7 @@ import { type Example, type Fix, type Rule, ranks } from "./rule";
 export const lostContinuation: Rule = {
 	id: "lost-continuation",
 	severity: "warning",
-	help: "A line meant to continue the value above, but read as a key: the line above does not end with a backslash. Plain text without further evidence is information.",
+	help: "A line meant to continue the value above, but read as a key: the line above does not end with a backslash. Plain text without further evidence is reported as information.",
 	*find(file, { siblings = [] }) {
 		const found =
 			siblings.length === 0 ? file.lostContinuations : findLostContinuations(file.text, file.all, siblings);
@@ -41,7 +41,7 @@ function sentence({ key, sign, evidence }: LostContinuation): string {
 		);
 	if (evidence)
 		return l10n.t(
-			"Java reads the key {0}: the line above may be missing a backslash at its end. In {1}, its value has more lines.",
+			"Java reads the key {0}: the line above may be missing a backslash at its end. In {1}, the value above has more lines.",
 			java,
 			forMessage(evidence.sibling.name),
 		);

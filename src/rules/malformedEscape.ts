@@ -31,7 +31,7 @@ export const malformedEscape: Rule = {
 
 function sentence(): string {
 	return l10n.t(
-		"Java rejects the whole file: {0} needs four hexadecimal digits. Write {1} for a backslash and a u.",
+		"Java rejects the whole file: {0} needs four hexadecimal digits. For a backslash and a u, write {1}.",
 		"\\u",
 		"\\\\u",
 	);
@@ -45,7 +45,7 @@ function fixOf(text: string, { start, end }: Span, inPath: readonly Change[]): F
 		title: changes.length > 1 ? l10n.t("Escape the Backslashes of the Path") : l10n.t("Escape the Backslash"),
 		changes,
 		isPreferred: isSure,
-		group: isSure ? l10n.t("Escape the Backslash of Each {0} without Digits in This File", "\\u") : undefined,
+		group: isSure ? l10n.t("Escape the Backslash of Each {0} Without Digits in This File", "\\u") : undefined,
 	};
 }
 

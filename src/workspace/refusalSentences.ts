@@ -60,7 +60,7 @@ export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: 
 function sentenceForUri(refusal: NameRefusal, uri: string): string {
 	if (refusal.code === "not-a-uri") return sentenceFor(refusal.problem, uri);
 	return l10n.t(
-		"The name would not be recognized: {0} lacks its scheme. {1}",
+		"The name would not be recognized: {0} does not list its scheme. {1}",
 		"nameEncoding.schemes",
 		forMessage(uri),
 	);

@@ -49,7 +49,7 @@ const reasonsFirst: [sentence: string, long: number][] = [
 	["Not renamed: it would not be read as this URI. {0} in {1}", 0],
 	["Not renamed: a file is read-only. {0}", 0],
 	["Not renamed: a file's encoding lacks characters. {0}", 0],
-	["The name would not be recognized: {0} lacks its scheme. {1}", 1],
+	["The name would not be recognized: {0} does not list its scheme. {1}", 1],
 	["Nothing was changed: a file has since changed. {0}", 0],
 	["VS Code left a read-only file unchanged: {0}", 0],
 ];
@@ -160,7 +160,7 @@ describe("Texts", () => {
 			});
 
 			it("keeps both halves of a sentence, and says how something is encoded", () => {
-				const hint = bundle["Click the URI above a key, or hover it."];
+				const hint = bundle["Click the URI above a key, or hover over the key."];
 				if (hint !== undefined) assert.match(hint, /,|，|、| oder | ou | o /, hint);
 				for (const [text, translated] of Object.entries(bundle)) {
 					if (/percent-encod/i.test(text)) assert.match(translated, percent, translated);

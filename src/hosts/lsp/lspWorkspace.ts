@@ -198,7 +198,7 @@ export class LspWorkspace extends NodeWorkspace {
 		progress?.then((shown) => shown.begin("Reading the workspace")).catch(ignore);
 		const result = await answer().finally(() => void progress?.then((shown) => shown.done()).catch(ignore));
 		if (!token.isCancellationRequested) return result;
-		throw new lsp.ResponseError(lsp.LSPErrorCodes.RequestCancelled, "The request was cancelled.");
+		throw new lsp.ResponseError(lsp.LSPErrorCodes.RequestCancelled, "The request was canceled.");
 	}
 
 	/** Shows sentences to the user as one warning, one per line. */

@@ -32,6 +32,10 @@ async function excludeFile(uri: unknown): Promise<void> {
 		return setExcluded(isAsBefore && !wasOfFolder ? undefined : others);
 	};
 	const title = titleOfFile(uri.toString());
-	const message = l10n.t("No longer checked: {0}. The setting {1} of its folder lists it.", title, setting);
+	const message = l10n.t(
+		"{0} is no longer checked. It was added to {1} in the folder's settings.",
+		title,
+		setting,
+	);
 	inform(message, ...(isNew ? [{ title: l10n.t("Undo"), run: undo }] : []));
 }

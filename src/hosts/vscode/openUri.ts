@@ -19,7 +19,7 @@ async function openUri(argument: unknown, documents: Documents): Promise<void> {
 	if (escapeDeceptive(uri) !== uri) {
 		warn(
 			l10n.t(
-				"You are opening a URI whose characters may look like others, or change places, when VS Code asks: {0}",
+				"When VS Code asks whether to open this URI, some characters may look like others or appear in another order: {0}",
 				forMessage(uri),
 			),
 		);

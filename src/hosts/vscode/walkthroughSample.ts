@@ -75,7 +75,7 @@ function german(): readonly string[] {
 		entry(cut, "Seite nicht gefunden"),
 		"",
 		`# ${l10n.t("Each of these keys is the name of a URI.")}`,
-		`# ${l10n.t("Click the URI above a key, or hover it.")}`,
+		`# ${l10n.t("Click the URI above a key, or hover over the key.")}`,
 		...names,
 		"",
 		`# ${l10n.t('Java reads this as the key "http":')}`,

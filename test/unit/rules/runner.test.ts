@@ -176,7 +176,7 @@ const sentences: [text: string, sentence: string][] = [
 	],
 	[
 		"a=C:\\users",
-		"Java rejects the whole file: \\u needs four hexadecimal digits. Write \\\\u for a backslash and a u.",
+		"Java rejects the whole file: \\u needs four hexadecimal digits. For a backslash and a u, write \\\\u.",
 	],
 	[
 		"http---h-_41=1",
@@ -447,7 +447,7 @@ describe("findProblems beside siblings", () => {
 			"a value that goes on",
 			"k=1\nt=One.\\\nTwo.",
 			`${habit}t=Eins.\nZwei drei`,
-			'6 lost-continuation warning | Java reads the key "Zwei": the line above may be missing a backslash at its end. In a.properties, its value has more lines. | /x/a.properties:2:t',
+			'6 lost-continuation warning | Java reads the key "Zwei": the line above may be missing a backslash at its end. In a.properties, the value above has more lines. | /x/a.properties:2:t',
 		],
 		[
 			"a line of prose",

@@ -46,6 +46,7 @@ export class Client {
 	/** A request that it never answers. */
 	unanswered = "";
 	#onHeard = new Set<() => void>();
+	#announced: lsp.ServerCapabilities | undefined;
 	#versions = 0;
 
 	constructor(files: Readonly<Record<string, string>> = {}) {
@@ -86,11 +87,16 @@ export class Client {
 		const workspaceFolders = folders.map((name) => ({ uri: this.uri(name), name }));
 		const params = { processId: null, rootUri: null, workspaceFolders, capabilities, initializationOptions };
 		const result = await this.ask<lsp.InitializeResult>("initialize", params);
+		this.#announced = result.capabilities;
 		await this.tell("initialized", {});
 		return result;
 	}
 
-	ask<T>(method: string, params: unknown, token?: lsp.CancellationToken): Promise<T> {
+	async ask<T>(method: string, params: unknown, token?: lsp.CancellationToken): Promise<T> {
+		const capability = capabilityFor(method);
+		// No editor asks for what the server does not announce.
+		if (this.#announced && capability && !(capability in this.#announced))
+			throw new Error(`The server does not announce ${capability}`);
 		return token
 			? this.connection.sendRequest(method, params, token)
 			: this.connection.sendRequest(method, params);
@@ -173,6 +179,13 @@ export class Client {
 		await this.ended;
 		rmSync(this.folder, { recursive: true });
 	}
+}
+
+/** The capability that announces the requests of a method, if one does. */
+function capabilityFor(method: string): string | undefined {
+	const [, scope, name = ""] = /^(textDocument|workspace)\/(\w+)/.exec(method) ?? [];
+	if (name === "symbol") return "workspaceSymbolProvider";
+	return scope && `${name === "prepareRename" ? "rename" : name}Provider`;
 }
 
 export function withEdits(text: string, edits: readonly lsp.TextEdit[]): string {

@@ -1206,7 +1206,7 @@ describe("The language server", () => {
 			client = new Client();
 			assert.match(await client.refusal("textDocument/hover", {}), /^-32601 /);
 			await client.initialize(able);
-			for (const method of ["textDocument/unknown", "toString"])
+			for (const method of ["unknown/request", "toString"])
 				assert.match(await client.refusal(method, {}), /^-32601 /);
 			assert.match(await client.refusal("textDocument/hover", {}), /^-32603 /);
 		});
