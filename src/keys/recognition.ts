@@ -89,7 +89,7 @@ function isRecognizable(name: string): boolean {
 /** The name to write as a key; `undefined` if it would not be recognized again. */
 export function recognizableNameOf(uri: string): string | undefined {
 	const name = nameEncode(uri).value;
-	return name !== undefined && isRecognizable(name) ? name : undefined;
+	return name !== undefined && isRecognizable(name) && !isSlugWithoutEscape(name) ? name : undefined;
 }
 
 function recognizeBare(key: string, prefix: string, vocabulary: Vocabulary): Recognized | undefined {

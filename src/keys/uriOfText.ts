@@ -12,7 +12,9 @@ export function uriOfText(text: string, vocabulary: Vocabulary): Outcome<string>
 
 /** The URI of a text that is a URI or name, without a prefix. */
 export function uriOfBareText(text: string): Outcome<string> {
-	return nameEncode(text).ok ? success(text) : nameDecode(text);
+	const name = nameEncode(text);
+	if (name.ok) return success(text);
+	return name.problem.code === "no-scheme" ? nameDecode(text) : name;
 }
 
 /** Resolves a typed URI, name or key to its URI; returns any other text unchanged. */

@@ -24,6 +24,7 @@ export const duplicateUri: Rule = {
 				yield {
 					...repetition(file, key, earlier, message, removable),
 					atMost: isLost ? undefined : "hint",
+					loss: isLost && isEqual ? "value" : undefined,
 				};
 			}
 	},

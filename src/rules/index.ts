@@ -32,7 +32,10 @@ import {
 } from "./rule";
 import { swallowedEntry } from "./swallowedEntry";
 
-/** In the order of their settings. Which finding of a line is reported, `ranks` in `rule.ts` decides. */
+/**
+ * In the order of their settings: a rule learns what those above it have found. Which finding of a line is reported, `ranks`
+ * in `rule.ts` decides.
+ */
 export const rules: readonly Rule[] = [
 	cutKey,
 	rawUriKey,
@@ -41,12 +44,12 @@ export const rules: readonly Rule[] = [
 	misplacedSeparator,
 	swallowedEntry,
 	byteOrderMark,
-	malformedName,
-	invalidUri,
-	nonCanonicalName,
 	duplicateUri,
 	duplicateKey,
 	misspelledKey,
+	malformedName,
+	invalidUri,
+	nonCanonicalName,
 ];
 
 /** The name of a rule's setting, below `nameEncoding.problems`. */

@@ -71,7 +71,7 @@ function conversionFor(
 ): TargetCommand | undefined {
 	if (kind === "name") return place().namesOnlyReason ? undefined : "decode";
 	// Quick fixes are for keys that Java cuts.
-	if (!keys || !key || key.split || doubtOf(key)) return undefined;
+	if (!keys || !key || key.split || doubtOf(key) || key.recognized?.suffix !== undefined) return undefined;
 	return shouldBeName(key, keys.counts, file) ? "encode" : undefined;
 }
 

@@ -7,7 +7,7 @@ import { looksUpNames } from "../keys/readingProgram";
 import { isSlugWithoutEscape, recognizeKey, withAffixes } from "../keys/recognition";
 import { findReferences, type UriReference } from "../keys/references";
 import { type DocumentText, type SourceText, withKeys } from "../keys/segments";
-import type { Vocabulary } from "../keys/vocabulary";
+import { prefixOf, type Vocabulary } from "../keys/vocabulary";
 import { languageOfId } from "../languages/languages";
 import { escapeDelimiters, unescapeProperty, writeKey } from "../properties/properties";
 import { type Change, textAfter } from "../text/changes";
@@ -39,7 +39,8 @@ export function refusalOfUri(uri: string, vocabulary: Vocabulary): NameRefusal |
 /** Whether a key with this text is recognized as the URI or its name. */
 function isLookedUpAs(text: string, uri: string, vocabulary: Vocabulary): boolean {
 	// An apparent slug is not recognized, but programs still look it up.
-	return recognizeKey(text, vocabulary)?.uri === uri || isSlugWithoutEscape(text);
+	const bare = text.slice(prefixOf(text, vocabulary).length);
+	return recognizeKey(text, vocabulary)?.uri === uri || isSlugWithoutEscape(bare);
 }
 
 /** Why a URI is not renamed in a file. Lines are zero-based. */

@@ -19,6 +19,9 @@ const change = fc.record({
 	inserted: fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join("")),
 });
 
+/** The changes of each message. */
+const messages = fc.array(change, { minLength: 1, maxLength: 4 });
+
 describe("the language server", () => {
 	let client: Client;
 	afterEach(() => client.end());
@@ -35,17 +38,20 @@ describe("the language server", () => {
 			(await client.ask<lsp.FullDocumentDiagnosticReport>("textDocument/diagnostic", { textDocument })).items;
 		const uris = [client.uri("a.properties"), client.uri("b.properties")];
 		await fc.assert(
-			fc.asyncProperty(text, fc.array(change, { minLength: 1, maxLength: 20 }), async (initial, changes) => {
+			fc.asyncProperty(text, fc.array(messages, { minLength: 1, maxLength: 8 }), async (initial, all) => {
 				await client.open("a.properties", initial);
 				let source = initial;
-				for (const { from, length, inserted } of changes) {
-					const start = wholeOffset(source, Math.round(from * source.length));
-					const end = wholeOffset(source, Math.min(source.length, start + length));
-					const range = new Lines(source).rangeOf({ start, end });
-					await client.change("a.properties", { range, text: inserted });
+				for (const changes of all) {
+					const sent = changes.map(({ from, length, inserted }) => {
+						const start = wholeOffset(source, Math.round(from * source.length));
+						const end = wholeOffset(source, Math.min(source.length, start + length));
+						const range = new Lines(source).rangeOf({ start, end });
+						source = source.slice(0, start) + inserted + source.slice(end);
+						return { range, text: inserted };
+					});
+					await client.change("a.properties", ...sent);
 					// The problems of every step are read, and not only those of the last one.
 					const changed = await diagnosticsOf({ uri: uris[0] as string });
-					source = source.slice(0, start) + inserted + source.slice(end);
 					await client.open("b.properties", source);
 					const anew = await diagnosticsOf({ uri: uris[1] as string });
 					assert.deepEqual(

@@ -29,6 +29,7 @@ export async function findFiles(
 	const settings = new SettingsReader(flags, withSlashes(folder));
 	const named = new Set<FileId>();
 	let matched: readonly FileId[] = [];
+	const unlisted: FileId[] = [];
 	for (const argument of args.length === 0 ? ["."] : args) {
 		const id = withSlashes(resolve(folder, argument));
 		const parts = partsOfGlob(withSlashes(argument));
@@ -41,6 +42,7 @@ export async function findFiles(
 			const globbed = new NodeWorkspace([base], below);
 			const listed = await globbed.list();
 			failOn(globbed.problems);
+			unlisted.push(...globbed.skipped.keys());
 			const found = listed.filter((file) => file !== base);
 			if (found.length === 0) throw new Failure([`No file matches "${argument}".`]);
 			matched = matched.concat(found);
@@ -48,7 +50,9 @@ export async function findFiles(
 			throw new Failure([`There is no file or folder "${argument}".`]);
 		}
 	}
-	return { workspace: new NodeWorkspace([...named, ...matched], settings), named };
+	const workspace = new NodeWorkspace([...named, ...matched], settings);
+	for (const unread of unlisted) workspace.skipped.set(unread, "unreadable");
+	return { workspace, named };
 }
 
 /** The `.properties` files, sorted, and failures for named files of other syntax and globs without a match. */

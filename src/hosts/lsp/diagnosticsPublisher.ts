@@ -1,8 +1,7 @@
 /** Tells clients the diagnostics of their documents: pushes them, or makes clients that pull them ask again. */
-import * as lsp from "vscode-languageserver/node";
 import type { FileId } from "../../workspace/workspace";
 import type { CurrentWorkspace } from "./currentWorkspace";
-import { type Client, ignore } from "./lspWorkspace";
+import { type Client, ignore, refresh } from "./lspWorkspace";
 import type { OpenDocument } from "./openDocuments";
 import { diagnosticsOf } from "./requests";
 
@@ -45,10 +44,10 @@ export class DiagnosticsPublisher {
 		if (!this.#isOpen(document)) return;
 		await workspace.bundles.read(document.file);
 		if (!this.#isOpen(document)) return;
-		const { capabilities, connection } = this.#client;
-		if (!this.#arePulled) await this.#send(document);
-		else if (capabilities.workspace?.diagnostics?.refreshSupport)
-			await connection.sendRequest(lsp.DiagnosticRefreshRequest.method);
+		if (this.#arePulled) refresh(this.#client, ["diagnostic"]);
+		else await this.#send(document);
+		// What Java cuts off a key is drawn, too.
+		refresh(this.#client, ["semanticTokens"]);
 	}
 
 	async #send(document: OpenDocument): Promise<void> {

@@ -30,6 +30,19 @@ export interface Client {
 
 export const ignore = () => undefined;
 
+const refreshed = ["diagnostic", "codeLens", "inlayHint", "semanticTokens"] as const;
+
+/** Makes the client ask again for what it shows unasked. */
+export function refresh(
+	{ connection, capabilities }: Client,
+	features: readonly (typeof refreshed)[number][] = refreshed,
+): void {
+	const { diagnostics: diagnostic, codeLens, inlayHint, semanticTokens } = capabilities.workspace ?? {};
+	const able = { diagnostic, codeLens, inlayHint, semanticTokens };
+	for (const feature of features)
+		if (able[feature]?.refreshSupport) connection.sendRequest(`workspace/${feature}/refresh`).catch(ignore);
+}
+
 /** An error with a message for the user. */
 export const failed = (message: string) => new lsp.ResponseError(lsp.LSPErrorCodes.RequestFailed, message);
 

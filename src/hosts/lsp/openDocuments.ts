@@ -73,7 +73,7 @@ export class OpenDocument {
 		};
 		for (const { range, text } of changes) {
 			let span = range && this.lines.spanOf(range);
-			if (!span || span.end > (pending.at(-1)?.start ?? Number.POSITIVE_INFINITY)) {
+			if (!span || span.end >= (pending.at(-1)?.start ?? Number.POSITIVE_INFINITY)) {
 				apply();
 				span = range ? this.lines.spanOf(range) : { start: 0, end: this.lines.text.length };
 			}

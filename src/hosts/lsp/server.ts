@@ -10,7 +10,7 @@ import { commands } from "./commands";
 import { CurrentWorkspace } from "./currentWorkspace";
 import { DiagnosticsPublisher } from "./diagnosticsPublisher";
 import { takesCodeActions } from "./forClient";
-import { type Client, ignore } from "./lspWorkspace";
+import { type Client, ignore, refresh } from "./lspWorkspace";
 import { OpenDocument, OpenDocuments, pathOfUri } from "./openDocuments";
 import { answerRequests } from "./requests";
 
@@ -115,13 +115,6 @@ function serveClient(params: lsp.InitializeParams, client: Client): void {
 		// If the client rejects the registration, files are polled.
 		client.isWatching = await watch(client).catch(() => false);
 	});
-}
-
-/** Makes the client ask again for what it shows unasked. */
-function refresh({ connection, capabilities }: Client): void {
-	const { diagnostics: diagnostic, codeLens, inlayHint, semanticTokens } = capabilities.workspace ?? {};
-	for (const [feature, able] of Object.entries({ diagnostic, codeLens, inlayHint, semanticTokens }))
-		if (able?.refreshSupport) connection.sendRequest(`workspace/${feature}/refresh`).catch(ignore);
 }
 
 /** Registers for changes of settings and files, if supported. Returns whether the client watches files. */

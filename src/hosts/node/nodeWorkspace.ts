@@ -153,10 +153,14 @@ export class NodeWorkspace implements Workspace {
 		const stored = readStored(file, isNamed ? undefined : maxFileSize);
 		if (typeof stored === "string") {
 			this.skipped.set(file, stored);
-			this.stats.delete(file);
+			// Once it has changed, it may be readable.
+			const stats = statsOf(file);
+			if (stats) this.stats.set(file, stats);
+			else this.stats.delete(file);
 			return undefined;
 		}
 		const { text } = stored;
+		this.skipped.delete(file);
 		this.stats.set(file, stored.stats);
 		const refusal = forNames ? undefined : refusalOf(file);
 		return { file, text, syntax: this.syntaxOf(file), vocabulary, refusal };

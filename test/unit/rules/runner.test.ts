@@ -96,6 +96,13 @@ describe("findProblems", () => {
 		],
 		["a key as long as no key is", `k=1\na: ${"b".repeat(70_000)}=1\na: 2`, "2 duplicate-key -> 3"],
 		["keys with byte order marks", "a=1\n\\uFEFFb=1\n\\uFEFFb=2", "2 byte-order-mark", "3 byte-order-mark"],
+		[
+			"a malformed name twice, of which a value is lost",
+			"http---h-_zz=1\nb=2\nhttp---h-_zz=3",
+			"1 duplicate-key -> 3",
+			"1 malformed-name",
+			"3 malformed-name",
+		],
 		["keys of a file that Java rejects", "a=1\na=\\u", "2 malformed-escape"],
 		["a key that Java splits beside its escaped one", "http\\://h/a=1\nhttp://h/a=1", "2 raw-uri-key"],
 		[
@@ -319,12 +326,12 @@ describe("quickFixesFor", () => {
 		const titles = fixesIn("http---h-_41=1\nhttp---h-_41=2\nhttp---h-_41=3").map(({ title }) => title);
 		assert.deepEqual(titles, [
 			"Write the Canonical Form",
-			"Write the Canonical Form",
 			"Remove the Key on Line 1 and Its Value",
 			"Remove the Key on Line 2 and Its Value",
 			"Write the Canonical Form",
 			"Remove the Key on Line 2 and Its Value",
 			"Remove the Key on Line 3 and Its Value",
+			"Write the Canonical Form",
 			"Write the Canonical Form of All Names in This File",
 		]);
 	});

@@ -865,6 +865,8 @@ describe("check", () => {
 			await summary("check"),
 			"3 files checked: 1 error, 2 warnings, 1 information. Java reads nothing of 1 file. Java ignores 2 values.",
 		);
+		shell.write("a.properties", "http---h-a=1\nb=1\nhttp---h-a=2\nhttp\\://h/a=3");
+		assert.match((await summary("check a.properties")) ?? "", /Java ignores 1 value\.$/);
 	});
 
 	it("reads package.json for its version", async () => {

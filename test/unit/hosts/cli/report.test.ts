@@ -133,7 +133,7 @@ describe("Reports", () => {
 		assert.deepEqual(summary, {
 			files: 1,
 			passedOver: 0,
-			lost: { files: 0, keys: 1, values: 1, read: 7, written: 8 },
+			lost: { files: 0, keys: 1, values: 2, read: 7, written: 8 },
 			error: 0,
 			warning: 3,
 			information: 3,

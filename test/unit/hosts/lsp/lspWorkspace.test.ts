@@ -34,6 +34,12 @@ it("LspWorkspace reads again only what has changed on the disk, or is new", asyn
 	writeFileSync(join(root, "b.properties"), "http---h.x-b=1\n");
 	writeFileSync(join(root, "e.properties"), "http---h.x-b=1\n");
 	assert.deepEqual(await readAgain(), ["b.properties", "e.properties"]);
+	// One that could not be read may be readable now.
+	for (const text of ["\0", "http---h.x-f=1"]) {
+		writeFileSync(join(root, "f.properties"), text);
+		assert.deepEqual(await readAgain(), ["f.properties"]);
+		assert.deepEqual(await readAgain(), []);
+	}
 	// A file that is gone is forgotten.
 	const changes: WorkspaceChange[] = [];
 	open.onDidChange((change) => changes.push(change));

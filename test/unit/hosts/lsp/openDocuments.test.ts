@@ -121,6 +121,30 @@ describe("An open document", () => {
 			"abc\nuwvdef",
 		],
 		[
+			"typed at the end of a line",
+			[
+				{ range: at(0, 3), text: "X" },
+				{ range: at(0, 4), text: "Y" },
+			],
+			"abcXY\ndef",
+		],
+		[
+			"typed and taken back at the end of the text",
+			[
+				{ range: at(1, 3), text: "X" },
+				{ range: at(1, 3, 4), text: "" },
+			],
+			"abc\ndef",
+		],
+		[
+			"that touch",
+			[
+				{ range: at(1, 1, 2), text: "X" },
+				{ range: at(1, 0, 1), text: "Y" },
+			],
+			"abc\nYXf",
+		],
+		[
 			"of the whole text between",
 			[{ range: at(1, 0), text: "u" }, { text: "x\ny" }, { range: at(1, 1), text: "z" }],
 			"x\nyz",

@@ -1023,13 +1023,18 @@ describe("The language server", () => {
 			it("are pulled again, where the client can", async () => {
 				const able = {
 					textDocument: { diagnostic: {} },
-					workspace: { diagnostics: { refreshSupport: true } },
+					workspace: {
+						diagnostics: { refreshSupport: true },
+						semanticTokens: { refreshSupport: true },
+					},
 				};
 				client = await Client.of(files, able);
 				await client.hears("workspace/diagnostic/refresh");
+				await client.hears("workspace/semanticTokens/refresh");
 				const { textDocument } = await client.open("m_de.properties", files["m_de.properties"]);
 				assert.deepEqual(codes({ diagnostics: await problemsOf(textDocument) }), []);
 				await client.hears("workspace/diagnostic/refresh", 1);
+				await client.hears("workspace/semanticTokens/refresh", 1);
 				assert.deepEqual(codes({ diagnostics: await problemsOf(textDocument) }), found);
 			});
 		});
