@@ -156,7 +156,7 @@ describe("hover", () => {
 it("a hover offers no name where the light bulb offers none: for a URI within a key", () => {
 	const linksFor = (commands: readonly string[]) => commands.join(" ");
 	const linksOf = (text: string) =>
-		JSON.stringify(hover(documentOf(text), { line: 2, character: 12 }, { linksFor })?.contents);
+		JSON.stringify(hover(documentOf(text), { line: 2, character: 9 }, { linksFor })?.contents);
 	const names = "http---h-a=1\nhttp---h-c=2\n";
 	assert.match(linksOf(`${names}http\\://h/b=3`), /copyName encode openUri/);
 	assert.match(linksOf(`${names}my.map[http\\://h/b]=3`), /copyName openUri/);
