@@ -7,15 +7,7 @@ import { getOrMake } from "../text/maps";
 import { type Span, textIn } from "../text/span";
 import { faultsByBundle } from "./bundleFaults";
 import { findCutKeys } from "./cutKeys";
-import {
-	type FileLine,
-	isCommentLine,
-	isRecognized,
-	type Key,
-	type KnownKeys,
-	keyOf,
-	type RecognizedKey,
-} from "./key";
+import { type FileLine, isRecognized, type Key, type KnownKeys, keyOf, type RecognizedKey } from "./key";
 import { findLostContinuations, type LostContinuation } from "./lostContinuations";
 import type { Misread } from "./misread";
 import type { Sibling } from "./siblings";
@@ -54,7 +46,7 @@ export class FileKeys {
 		this.#fileLines = Array.from(logicalLines(text), (line) =>
 			isComment(line) ? line : keyOf(text, line, vocabulary, known, this.#known),
 		);
-		this.all = this.#fileLines.filter((line): line is Key => !isCommentLine(line));
+		this.all = this.#fileLines.filter((line): line is Key => !isComment(line));
 	}
 
 	/** The key on the first line, of which a byte order mark becomes part. */
@@ -115,11 +107,7 @@ export class FileKeys {
 
 	/** The keys and comments whose logical lines touch a span. */
 	linesTouching({ start, end }: Span): readonly FileLine[] {
-		const first = countBefore(
-			this.#fileLines,
-			(line) => (isCommentLine(line) ? line : line.value).end,
-			start,
-		);
+		const first = countBefore(this.#fileLines, (line) => (isComment(line) ? line : line.value).end, start);
 		return this.#fileLines.slice(first, indexFrom(this.#fileLines, end + 1));
 	}
 

@@ -65,10 +65,6 @@ export function separatorOf(text: string, { end, value }: Key): string {
 /** A key with its value, or a comment. */
 export type FileLine = Key | PropertyComment;
 
-export function isCommentLine(line: FileLine): line is PropertyComment {
-	return "mark" in line;
-}
-
 /** A key recognized as a URI or name. */
 export type RecognizedKey = Key & { readonly recognized: Recognized };
 

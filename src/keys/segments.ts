@@ -2,12 +2,11 @@
 
 import { type Language, languageOfId } from "../languages/languages";
 import { anything, type Place, uriInComment } from "../languages/places";
-import { unescapeProperty, writeValue, writtenSpan } from "../properties/properties";
+import { isComment, unescapeProperty, writeValue, writtenSpan } from "../properties/properties";
 import { maxLineLength, maxNameLength } from "../text/limits";
 import { lineAround } from "../text/lines";
 import { type Span, shifted, textIn } from "../text/span";
 import { FileKeys } from "./fileKeys";
-import { isCommentLine } from "./key";
 import type { Vocabulary } from "./vocabulary";
 
 /** The text of a file, and the information needed to read it. */
@@ -60,10 +59,10 @@ function segmentsOfProperties(keys: FileKeys, span: Span, mark: string): Segment
 	const { text } = keys;
 	const segments: Segment[] = [];
 	for (const line of keys.linesTouching(span)) {
-		const part = isCommentLine(line) ? line : line.value;
+		const part = isComment(line) ? line : line.value;
 		if (part.start > span.end || part.end < span.start || !textIn(text, part).includes(mark)) continue;
 		segments.push(
-			isCommentLine(line) ? { ...segmentAsWritten(text, line), place: uriInComment } : valueIn(text, part),
+			isComment(line) ? { ...segmentAsWritten(text, line), place: uriInComment } : valueIn(text, part),
 		);
 	}
 	return segments;

@@ -1,13 +1,13 @@
 /** What the other files of a bundle show: which keys they have, and which lines of theirs are cut. */
 import { bundleOf } from "../properties/bundles";
-import { ownCopyOf, unescapeProperty } from "../properties/properties";
+import { isComment, ownCopyOf, unescapeProperty } from "../properties/properties";
 import { countLineEnds, type LinePosition, Lines } from "../text/lines";
 import { getOrMake, grouped } from "../text/maps";
 import { textIn } from "../text/span";
 import { percentDecode } from "../uri/percentEncoding";
 import { cutOf, isWhole } from "./cut";
 import type { FileKeys } from "./fileKeys";
-import { isCommentLine, type Key } from "./key";
+import type { Key } from "./key";
 
 /** Where a key of a sibling stands, and how much follows it. The text of the sibling is not kept. */
 export interface SiblingKey extends LinePosition {
@@ -115,11 +115,11 @@ export function siblingOf(path: string, file: FileKeys, lines: Lines): Sibling {
 	const fileLines = file.linesTouching({ start: 0, end: file.text.length });
 	for (const [index, key] of fileLines.entries()) {
 		// A raw URI that Java splits shows nothing to siblings.
-		if (isCommentLine(key) || key.split) continue;
+		if (isComment(key) || key.split) continue;
 		const next = fileLines[index + 1];
 		const place = (): SiblingKey => ({
 			...placeOf(key, file, lines),
-			below: next && (isCommentLine(next) ? "comment" : { key: next.text }),
+			below: next && (isComment(next) ? "comment" : { key: next.text }),
 		});
 		const cut = cutOf(file.text, key);
 		if (cut) {

@@ -54,7 +54,8 @@ export function ownCopyOf(text: string): string {
 
 export type LogicalLine = PropertyEntry | PropertyComment;
 
-export function isComment(line: LogicalLine): line is PropertyComment {
+/** Whether a line, such as one of `logicalLines`, is a comment. */
+export function isComment(line: object): line is PropertyComment {
 	return "mark" in line;
 }
 

@@ -1,8 +1,9 @@
 import * as l10n from "@vscode/l10n";
 import { cutOf } from "../keys/cut";
 import type { FileKeys } from "../keys/fileKeys";
-import { isCommentLine, javaKeyOf, type Key, separatorOf } from "../keys/key";
+import { javaKeyOf, type Key, separatorOf } from "../keys/key";
 import { isMarkup, isTemplate } from "../keys/otherSyntax";
+import { isComment } from "../properties/properties";
 import { grouped } from "../text/maps";
 import { inQuotes } from "../wording/quoting";
 import { repetition } from "./fix";
@@ -50,7 +51,7 @@ function documentsOf(file: FileKeys): readonly (readonly Key[])[] {
 	if (!/^[#!]---[ \t\f]*$/m.test(text)) return [all];
 	const documents: Key[][] = [[]];
 	for (const line of file.linesTouching({ start: 0, end: text.length })) {
-		if (!isCommentLine(line)) documents.at(-1)?.push(line);
+		if (!isComment(line)) documents.at(-1)?.push(line);
 		else if (/^[#!]---[ \t\f]*$/.test(text.slice(line.mark, line.end))) documents.push([]);
 	}
 	return documents;
