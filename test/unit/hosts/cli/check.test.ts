@@ -463,6 +463,16 @@ describe("check", () => {
 		assert.equal(ran.code, 2);
 	});
 
+	it("names a folder below a glob that cannot be listed", async function () {
+		// Root may list all folders.
+		if (process.platform === "win32" || process.getuid?.() === 0) return this.skip();
+		shell.writeAll({ "a/b.properties": "a=1", "c/d.properties": "a=1" });
+		chmodSync(shell.at("a"), 0o311);
+		const ran = await shell.run("check **/*.properties");
+		chmodSync(shell.at("a"), 0o755);
+		assert.deepEqual([ran.code, ran.err], [2, "name-encoding: a cannot be read.\n"]);
+	});
+
 	it("follows no link below a folder, and the one that is named", async () => {
 		shell.write("real/a.properties", raw);
 		symlinkSync(".", shell.at("real/loop"));
