@@ -8,7 +8,6 @@ export const duplicateUri: Rule = {
 	id: "duplicate-uri",
 	severity: "warning",
 	help: "Two keys that mean the same URI, such as `http---h-a` and `http\\://H/a`. If Java reads both as the same key, with equal values, it is reported as a hint at most.",
-	isOfUris: true,
 	*find(file) {
 		for (const alike of file.repeated)
 			for (const { key, earlier, isEqual } of repetitionsIn(alike)) {

@@ -27,7 +27,7 @@ export const misplacedSeparator: Rule = {
 	},
 };
 
-function sentence({ cause, key, intended }: Misread, { sibling }: Evidence, file: FileKeys): string {
+function sentence({ cause, key, end, intended }: Misread, { sibling }: Evidence, file: FileKeys): string {
 	const java = inQuotes(key.text);
 	const name = forMessage(sibling.name);
 	if (cause === "grown")
@@ -37,11 +37,20 @@ function sentence({ cause, key, intended }: Misread, { sibling }: Evidence, file
 			name,
 			inQuotes(intended),
 		);
+	const value = inQuotes(file.readValue(key));
+	// In `title:=T`, nothing stands between the two.
+	if (/^[\s:]*$/.test(file.text.slice(key.end, end)))
+		return l10n.t(
+			"Java reads the key {0}, which is also in {1}, and the value {2}. If that is not the intended value, remove one of the two separators.",
+			java,
+			name,
+			value,
+		);
 	return l10n.t(
-		"Java reads the key {0}, which is also in {1}, and the value {2}. Some text before the separator may belong after it.",
+		"Java reads the key {0}, which is also in {1}, and the value {2}. If that is not the intended value, write the separator directly after {0}.",
 		java,
 		name,
-		inQuotes(file.readValue(key)),
+		value,
 	);
 }
 

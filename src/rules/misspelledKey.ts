@@ -22,27 +22,29 @@ export const misspelledKey: Rule = {
 			if (base.keys.has(key.text) || !isWhole(file.text, key)) continue;
 			const [meant, another] = base.inAnyCase(key.text);
 			if (meant === undefined || another !== undefined || own.has(meant)) continue;
+			const after = () => respelled(key, textIn(file.text, key), meant);
 			yield {
 				start: key.start,
 				end: key.end,
-				message: () => sentence(key.text, meant, base.name),
+				message: () => sentence(key.text, meant, base.name, after()),
 				loss: { key: meant },
 				related: () => [relatedIn(base, meant, base.keys.get(meant) as SiblingKey)],
 				fixes: () => {
-					const title = l10n.t("Write {0}", inQuotes(meant));
-					return keyFixes(file, key, [{ title, text: respelled(key, textIn(file.text, key), meant) }]);
+					const title = l10n.t("Write {0}", inQuotes(after()));
+					return keyFixes(file, key, [{ title, text: after() }]);
 				},
 			};
 		}
 	},
 };
 
-function sentence(key: string, meant: string, base: string): string {
+function sentence(key: string, meant: string, base: string, after: string): string {
 	return l10n.t(
-		"Java reads the key {0}, but {2} has {1}: keys are case-sensitive. Write {1}.",
+		"Java reads the key {0}, but {2} has {1}: keys are case-sensitive. Write {3}.",
 		inQuotes(key),
 		inQuotes(meant),
 		forMessage(base),
+		inQuotes(after),
 	);
 }
 

@@ -33,7 +33,7 @@ function findingAt(key: RecognizedKey, raw: readonly Key[], file: FileKeys, path
 	const { uri = "" } = key.recognized;
 	return {
 		...writtenPart(file.text, key, { start: 0, end: uri.length }),
-		message: () => sentence(key, uri, inQuotes, raw.length),
+		message: () => sentence(key, uri, inQuotes, raw.length, looksUpNames(file.counts, path)),
 		atMost: raw.every(({ split }) => split?.rest === "nothing") ? "information" : undefined,
 		rank: ranks.rawUri,
 		// Another parser may read many of them whole.
@@ -50,7 +50,13 @@ function isInProse(file: FileKeys, key: Key): boolean {
 	return file.neighborsOf(key).some(isProse);
 }
 
-function sentence(key: Key, uri: string, quoted: (text: string) => string, count = 1): string {
+function sentence(
+	key: Key,
+	uri: string,
+	quoted: (text: string) => string,
+	count = 1,
+	isNameFirst = false,
+): string {
 	const java = quoted(javaKeyOf(key));
 	const written = quoted(writeKey(uri));
 	if (count > 1)
@@ -64,6 +70,12 @@ function sentence(key: Key, uri: string, quoted: (text: string) => string, count
 		return l10n.t(
 			"Java reads the key {0}, but this line is only a URI. To make it a comment, start it with #.",
 			java,
+		);
+	if (isNameFirst)
+		return l10n.t(
+			"Java reads the key {0}. Name-encode the URI, or write {1}: a key ends at its first unescaped colon.",
+			java,
+			written,
 		);
 	return l10n.t(
 		"Java reads the key {0}. Write {1}, or name-encode the URI: a key ends at its first unescaped colon.",

@@ -81,7 +81,10 @@ function conversionsOffered(document: Document, selection: Span, isAsked: boolea
 		const recognized = target.recognized ?? recognizedAt(document, target.start)?.recognized;
 		// A name within a key would not be recognized.
 		if (hasQuickFix || recognized?.kind !== kind || recognized.suffix !== undefined) return false;
-		return kind === "name" || (keys && key && shouldBeName(key, keys.counts, file));
+		if (kind === "name") return true;
+		// The key would be the same as another.
+		const isAlone = keys && key && keys.withIdentity(key.identity).length < 2;
+		return isAlone && shouldBeName(key, keys.counts, file);
 	};
 	return (["decode", "encode"] as const).filter((command) => {
 		const conversion = conversions[command];

@@ -118,7 +118,8 @@ function hoverLines(
 		"",
 		...sentences.map((sentence) => `- ${sentence}`),
 		"",
-		...markup.parts(recognized.uri),
+		// An editor shows the problem above, and what is below would be out of sight.
+		...(reported.size > 0 ? [] : markup.parts(recognized.uri)),
 	];
 }
 

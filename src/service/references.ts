@@ -3,6 +3,7 @@ import type { Location, Position } from "vscode-languageserver-types";
 import { findReferences, referenceOfKey } from "../keys/references";
 import { referenceAt } from "../keys/targets";
 import { hasRename } from "../languages/languages";
+import { isKnownScheme } from "../uri/schemes";
 import type { Cancellation } from "../workspace/pauses";
 import { referencesInWorkspace, urisInWorkspace } from "../workspace/references";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
@@ -17,7 +18,12 @@ export function isReference(document: Document, position: Position): boolean {
 export function hasReferences(document: Document): boolean {
 	if (!hasRename(document.syntax)) return false;
 	// Fast path: most documents with references have a key that is one.
-	return document.keys?.uriKeys.some(referenceOfKey) || findReferences(document).length > 0;
+	if (document.keys?.uriKeys.some(referenceOfKey)) return true;
+	const { schemes } = document.vocabulary;
+	// The text of `a---b.png` would decode, too.
+	return findReferences(document).some(({ recognized: { uri } }) =>
+		isKnownScheme(uri.slice(0, uri.indexOf(":")), schemes),
+	);
 }
 
 /** `null` if there is no reference at the position. */

@@ -4,7 +4,7 @@ import { mayHaveOwnParser } from "../keys/readingProgram";
 import { type RewrittenKeys, rewriteKeys } from "../keys/rewrite";
 import { bundleOf } from "../properties/bundles";
 import { escapeDelimiters } from "../properties/properties";
-import { fixedKeys, fixTogether } from "../rules";
+import { findProblems, fixedKeys, fixTogether } from "../rules";
 import type { Fix, RuleContext } from "../rules/rule";
 import type { Change } from "../text/changes";
 import { textIn } from "../text/span";
@@ -32,6 +32,8 @@ export interface BulkPlans {
 	readonly fileCount: number;
 	/** Each kind of fix, also if it changes nothing. */
 	readonly plans: ReadonlyMap<BulkFix, RewritePlan>;
+	/** How many other problems the files have, hints apart. */
+	readonly otherProblems: number;
 	/** Files that were not read. */
 	readonly unread: readonly RewriteRefusal[];
 }
@@ -53,6 +55,7 @@ export async function planFixes(
 	const bundles = new Bundles(workspace);
 	const ofBundle: FileId[] = [];
 	let fileCount = 0;
+	let otherProblems = 0;
 	try {
 		for await (const file of readKeyFiles(roots, named, workspace, unread, cancellation)) {
 			const id = file.file;
@@ -68,11 +71,13 @@ export async function planFixes(
 				addFile(plan, file, fixesOf(how, keys, context), reason);
 			}
 			fileCount++;
+			const others = findProblems(keys, context).filter(({ severity }) => severity !== "hint");
+			otherProblems += others.length;
 		}
 	} finally {
 		bundles.dispose();
 	}
-	return isCancelled(cancellation) ? undefined : { fileCount, plans, unread };
+	return isCancelled(cancellation) ? undefined : { fileCount, plans, otherProblems, unread };
 }
 
 /** Whether a change is of a key that Java cuts, which no program looks up as it is. */

@@ -203,10 +203,20 @@ function tellDone(undo: readonly FileEdits[], refusals: readonly RewriteRefusal[
 	inform(message, { title: l10n.t("Undo"), run: undoAll }, ...(reasons?.buttons ?? []));
 }
 
-function tellNothing({ fileCount, plans, unread }: BulkPlans, { title }: Scope): void {
+function tellNothing({ fileCount, plans, otherProblems, unread }: BulkPlans, { title }: Scope): void {
 	const reasons = showingReasons([...unread, ...[...plans.values()].flatMap(({ refusals }) => refusals)]);
 	if (reasons) warn(l10n.t("No key was fixed. {0}", reasons.short), ...reasons.buttons);
-	else inform(l10n.t("No key in {0} needs a fix ({1} read).", title, countOfFiles(fileCount)));
+	else if (otherProblems === 0)
+		inform(l10n.t("No key in {0} needs a fix ({1} read).", title, countOfFiles(fileCount)));
+	else
+		inform(
+			l10n.t(
+				"Nothing to escape, name-encode or write in canonical form in {0} ({1} read). Other problems there: {2}. Open a file to see them.",
+				title,
+				countOfFiles(fileCount),
+				otherProblems,
+			),
+		);
 }
 
 /** Why some keys or files stay: in short, with a button for the log, which has it all. */

@@ -436,7 +436,19 @@ describe("findProblems beside siblings", () => {
 			"text before the separator",
 			"x.title=T",
 			"x.title Date=R",
-			'1 misplaced-separator warning | Java reads the key "x.title", which is also in a.properties, and the value "Date=R". Some text before the separator may belong after it. | /x/a.properties:1:x.title',
+			'1 misplaced-separator warning | Java reads the key "x.title", which is also in a.properties, and the value "Date=R". If that is not the intended value, write the separator directly after "x.title". | /x/a.properties:1:x.title',
+		],
+		[
+			"a separator twice",
+			"x.title=T",
+			"x.title:=R",
+			'1 misplaced-separator warning | Java reads the key "x.title", which is also in a.properties, and the value "=R". If that is not the intended value, remove one of the two separators. | /x/a.properties:1:x.title',
+		],
+		[
+			"a key in other case, as it is written",
+			"Title\\ Date=T",
+			"title\\ date=D",
+			'1 misspelled-key warning | Java reads the key "title date", but a.properties has "Title Date": keys are case-sensitive. Write "Title\\ Date". | /x/a.properties:1:Title Date',
 		],
 		[
 			"text grown on to a key",
@@ -473,7 +485,7 @@ describe("findProblems beside siblings", () => {
 			"text before the separator, not a continuation",
 			"b=1",
 			`${habit}t=(\nb c=1`,
-			'6 misplaced-separator warning | Java reads the key "b", which is also in a.properties, and the value "c=1". Some text before the separator may belong after it. | /x/a.properties:1:b',
+			'6 misplaced-separator warning | Java reads the key "b", which is also in a.properties, and the value "c=1". If that is not the intended value, write the separator directly after "b". | /x/a.properties:1:b',
 		],
 		[
 			"habit, where the bundle is silent",
@@ -497,7 +509,7 @@ describe("findProblems beside siblings", () => {
 			"a separator, not a key, where two lines would be one key to Java",
 			"error=E",
 			"a=1\nerror: not found=x",
-			'2 misplaced-separator warning | Java reads the key "error", which is also in a.properties, and the value "not found=x". Some text before the separator may belong after it. | /x/a.properties:1:error',
+			'2 misplaced-separator warning | Java reads the key "error", which is also in a.properties, and the value "not found=x". If that is not the intended value, write the separator directly after "error". | /x/a.properties:1:error',
 		],
 		["no continuation, where the base has the key", "t=1\nsee=2", `${habit}t=One (line\nsee <b>x</b>=y`],
 		["a blank separator before markup", 'star=<b class="r">B', 'star\t<b class="r">B'],

@@ -351,6 +351,8 @@ const offers: [marked: string, isAsked: boolean, ...offered: string[]][] = [
 	["http\\://h/‸a = 2", true, "encode"],
 	["http\\://h/b=1\nhttp\\://h/‸a = 2", false],
 	["http---h-b=1\nhttp\\://h/‸a = 2", false, "encode"],
+	// It would be refused.
+	["http---h-b=1\nhttp---h-a=1\nhttp\\://h/‸a = 2", false],
 	["http://h:80/‸a = 2", false],
 	["http://h:80/‸a = 2", true, "encode"],
 	["«  http---h-a» = 1", false, "decode"],

@@ -161,3 +161,11 @@ it("a hover offers no name where the light bulb offers none: for a URI within a 
 	assert.match(linksOf(`${names}http\\://h/b=3`), /copyName encode openUri/);
 	assert.match(linksOf(`${names}my.map[http\\://h/b]=3`), /copyName openUri/);
 });
+
+it("a hover has no table below a problem that the editor shows above", () => {
+	const reported = new Set(["duplicate-uri"]);
+	const textOf = (options?: object) =>
+		JSON.stringify(hover(documentOf("http---h-a=1"), { line: 0, character: 9 }, options)?.contents);
+	assert.match(textOf(), /Component|Host/);
+	assert.doesNotMatch(textOf({ reported }), /\| Host|\*\*Host/);
+});

@@ -194,6 +194,12 @@ describe("planFixes", () => {
 		assert.ok(files.reads.length <= 2 * locales.length, String(files.reads.length));
 	});
 
+	it("counts other problems, hints apart", async () => {
+		const texts = { "a.properties": "home=C:\\users\na=1\na=2\nb=1\nb=1\n", "b.properties": "a=1\n" };
+		const plans = await plan(new MemoryWorkspace(texts));
+		assert.equal(plans?.otherProblems, 2);
+	});
+
 	for (const moment of ["list", "read"] as const) {
 		it(`is cancelled while it is to ${moment}`, async () => {
 			const files = new MemoryWorkspace({ "a.properties": "a b=1\n", "b.properties": "" });
