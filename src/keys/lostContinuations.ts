@@ -5,7 +5,7 @@ import { countLineEnds, lineAround } from "../text/lines";
 import { beginsNoEntry, cutOf, isBracketOpen, isQuoteOpen, isWhole } from "./cut";
 import { type Key, separatorOf } from "./key";
 import { isTemplate } from "./otherSyntax";
-import { type Evidence, isWordOfMany, type Sibling, siblingWith } from "./siblings";
+import { comment, type Evidence, isWordOfMany, type Sibling, siblingWith } from "./siblings";
 
 /**
  * What shows that a line goes on with the value above: a `backslash` and blanks there; a `line-end` that the key begins
@@ -118,8 +118,8 @@ class ContinuationFinder {
 	/** Whether siblings show that the line below an entry may be a comment without its mark, or an entry without its key. */
 	mayBeOther({ text }: Key): boolean {
 		const below = this.siblings.flatMap(({ keys }) => keys.get(text)?.below ?? []);
-		if (below.includes("comment")) return true;
-		return below.length > 0 && below.every((one) => one !== "comment" && !this.#keys.has(one.key));
+		if (below.includes(comment)) return true;
+		return below.length > 0 && below.every((one) => one === comment || !this.#keys.has(one));
 	}
 
 	/** The sign of a line without an equals sign. */

@@ -7,18 +7,22 @@ import { textIn } from "../text/span";
 import { percentDecode } from "../uri/percentEncoding";
 import { cutOf, isWhole } from "./cut";
 import type { FileKeys } from "./fileKeys";
-import type { Key } from "./key";
+import type { FileLine, Key } from "./key";
+
+/** In place of a key. */
+export const comment = Symbol("comment");
 
 /** Where a key of a sibling stands, and how much follows it. The text of the sibling is not kept. */
 export interface SiblingKey extends LinePosition {
 	/** The end of the key as written. */
-	readonly end: LinePosition;
+	readonly endLine: number;
+	readonly endCharacter: number;
 	/** How many lines the key and its value take. */
 	readonly lines: number;
 	/** The length of the value as programs read it. */
 	readonly valueLength: number;
-	/** The key of the entry below, if there is no comment between; `undefined` if nothing is below. */
-	readonly below: { readonly key: string } | "comment" | undefined;
+	/** The key of the entry below; `comment` if there is one between, `undefined` if nothing is below. */
+	readonly below: string | typeof comment | undefined;
 }
 
 /** A line with an unescaped `=` before which an unescaped colon or blank stands, so that Java ends the key there. */
@@ -116,11 +120,7 @@ export function siblingOf(path: string, file: FileKeys, lines: Lines): Sibling {
 	for (const [index, key] of fileLines.entries()) {
 		// A raw URI that Java splits shows nothing to siblings.
 		if (isComment(key) || key.split) continue;
-		const next = fileLines[index + 1];
-		const place = (): SiblingKey => ({
-			...placeOf(key, file, lines),
-			below: next && (isComment(next) ? "comment" : { key: next.text }),
-		});
+		const place = () => placeOf(key, fileLines[index + 1], file, lines);
 		const cut = cutOf(file.text, key);
 		if (cut) {
 			const text = unescapeProperty(file.text.slice(key.start, cut.end)).text;
@@ -158,14 +158,20 @@ export function siblingsOfEach(
 	return shown.map((own) => all.filter((one) => one !== own));
 }
 
-function placeOf({ start, end, value }: Key, { text }: FileKeys, lines: Lines) {
+/** One object for each key: a bundle may have very many. */
+function placeOf(key: Key, next: FileLine | undefined, { text }: FileKeys, lines: Lines): SiblingKey {
+	const { start, end, value } = key;
 	const { line, character } = lines.positionAt(start);
+	const lineEnds = countLineEnds(text.slice(start, value.end));
+	const last = lineEnds > 0 ? lines.positionAt(end) : undefined;
 	return {
 		line,
 		character,
-		end: lines.positionAt(end),
-		lines: 1 + countLineEnds(text.slice(start, value.end)),
+		endLine: last?.line ?? line,
+		endCharacter: last?.character ?? character + end - start,
+		lines: 1 + lineEnds,
 		valueLength: lengthOf(textIn(text, value)),
+		below: next && (isComment(next) ? comment : next.text),
 	};
 }
 

@@ -33,8 +33,8 @@ export function relatedTo(keys: readonly Key[]): Related[] {
 
 /** A key of a sibling, or a line of it. */
 export function relatedIn({ path }: Sibling, key: string, at: SiblingKey): Related {
-	const { line, character, end } = at;
-	const range = { start: { line, character }, end };
+	const { line, character, endLine, endCharacter } = at;
+	const range = { start: { line, character }, end: { line: endLine, character: endCharacter } };
 	return { path, range, message: forMessage(key) };
 }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
-import { lettersOf, siblingOf } from "../../../src/keys/siblings";
+import { comment, lettersOf, siblingOf } from "../../../src/keys/siblings";
 import { Lines } from "../../../src/text/lines";
 
 function read(text: string, path = "messages_de.properties") {
@@ -63,7 +63,8 @@ describe("siblingOf", () => {
 			a: {
 				line: 5,
 				character: 0,
-				end: { line: 5, character: 1 },
+				endLine: 5,
+				endCharacter: 1,
 				lines: 1,
 				valueLength: 2,
 				below: undefined,
@@ -71,20 +72,22 @@ describe("siblingOf", () => {
 			"b:c": {
 				line: 1,
 				character: 2,
-				end: { line: 1, character: 6 },
+				endLine: 1,
+				endCharacter: 6,
 				lines: 2,
 				valueLength: 3,
-				below: "comment",
+				below: comment,
 			},
 		});
 		assert.deepEqual(Object.fromEntries(cuts), {
 			"long key": {
 				line: 4,
 				character: 0,
-				end: { line: 4, character: 4 },
+				endLine: 4,
+				endCharacter: 4,
 				lines: 1,
 				valueLength: 7,
-				below: { key: "a" },
+				below: "a",
 				value: "z",
 			},
 		});
