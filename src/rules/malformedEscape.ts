@@ -31,7 +31,7 @@ export const malformedEscape: Rule = {
 
 function sentence(): string {
 	return l10n.t(
-		"Java rejects the whole file: {0} needs four hexadecimal digits. For a backslash and a u, write {1}.",
+		"Java rejects the whole file: {0} needs four hexadecimal digits. Add them or, for a backslash and a u, write {1}.",
 		"\\u",
 		"\\\\u",
 	);

@@ -22,11 +22,12 @@ export const malformedName: Rule = {
 			const { recognized } = key;
 			if (recognized.kind !== "malformed-name") continue;
 			const { name, problem } = recognized;
+			const after = replacementOf(problem, name);
+			const remedy = after === undefined ? [] : [l10n.t("Write {0}.", inQuotes(after))];
 			yield {
 				...writtenPart(file.text, key, problem),
-				message: () => sentence(name, problem, inQuotes),
+				message: () => [sentence(name, problem, inQuotes), ...remedy].join(" "),
 				fixes: () => {
-					const after = replacementOf(problem, name);
 					if (after === undefined) return [];
 					const before = forMessage(textIn(name, problem));
 					const title = l10n.t('Write "{0}" as "{1}"', before, forMessage(after));

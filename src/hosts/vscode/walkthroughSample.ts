@@ -62,7 +62,9 @@ const names = [
 
 function english(): readonly string[] {
 	return [
-		`# ${l10n.t("The same keys in another language. Here, a backslash escapes each space and colon in a key.")}`,
+		...comment(
+			l10n.t("The same keys in another language. Here, a backslash escapes each space and colon in a key."),
+		),
 		entry(writeKey(cut), "Page not found"),
 		...names,
 	];
@@ -70,18 +72,25 @@ function english(): readonly string[] {
 
 function german(): readonly string[] {
 	return [
-		`# ${l10n.t('Java ends this key at its first space: it reads the key "not", and the text is lost.')}`,
-		`# ${l10n.t("Click the underlined text, and then the light bulb, which has the fix.")}`,
+		...comment(
+			l10n.t('Java ends this key at its first space: it reads the key "not", and the text is lost.'),
+		),
+		...comment(l10n.t("Click the underlined text, and then the light bulb, which has the fix.")),
 		entry(cut, "Seite nicht gefunden"),
 		"",
-		`# ${l10n.t("Each of these keys is the name of a URI.")}`,
-		`# ${l10n.t("Click the URI above a key, or hover over the key.")}`,
+		...comment(l10n.t("Each of these keys is the name of a URI.")),
+		...comment(l10n.t("Click the URI above a key, or hover over the key.")),
 		...names,
 		"",
-		`# ${l10n.t('Java reads this as the key "http":')}`,
+		...comment(l10n.t('Java reads this as the key "http":')),
 		"http://www.example.com/foo/baz = Foo Baz",
-		`# ${l10n.t("Escape the colon, or name-encode the URI: the light bulb offers both.")}`,
+		...comment(l10n.t("Escape the colon, or name-encode the URI: the light bulb offers both.")),
 	];
+}
+
+/** In lines that fit beside the walkthrough. */
+function comment(text: string): readonly string[] {
+	return (text.match(/.{1,60}(?:\s|$)|.{1,60}/g) ?? []).map((line) => `# ${line.trim()}`);
 }
 
 function entry(key: string, value: string): string {

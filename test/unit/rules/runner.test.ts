@@ -183,7 +183,7 @@ const sentences: [text: string, sentence: string][] = [
 	],
 	[
 		"a=C:\\users",
-		"Java rejects the whole file: \\u needs four hexadecimal digits. For a backslash and a u, write \\\\u.",
+		"Java rejects the whole file: \\u needs four hexadecimal digits. Add them or, for a backslash and a u, write \\\\u.",
 	],
 	[
 		"http---h-_41=1",
@@ -191,7 +191,7 @@ const sentences: [text: string, sentence: string][] = [
 	],
 	[
 		"http---h-_zz=1",
-		'This looks like a name-encoded URI but cannot be decoded. "_" at position 10 is not followed by two hexadecimal digits.',
+		'This looks like a name-encoded URI but cannot be decoded. "_" at position 10 is not followed by two hexadecimal digits. Write "_5f".',
 	],
 	[
 		"a\\ b=1\na\\ b=2",
