@@ -69,7 +69,7 @@ export function sentenceFor(problem: Problem, text: string, quoted = inQuotes): 
 		case "local-host":
 			return l10n.t('In a file URI, the host "localhost" means the same as no host: "file:///".');
 		case "lower-case-triplet":
-			return l10n.t("{0} is better written with upper-case digits: {1}.", part, quoted(problem.replacement));
+			return l10n.t("{0} is better written with uppercase digits: {1}.", part, quoted(problem.replacement));
 		case "needless-escape":
 			return l10n.t("{0} needs no percent-encoding: it is {1}.", part, quoted(problem.replacement));
 		case "password":

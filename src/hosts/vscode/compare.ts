@@ -72,7 +72,7 @@ function verdictOf({ equalAt, difference }: Comparison, a: string, b: string): s
 		syntax: l10n.t("The same URI by RFC 3986, in two spellings."),
 		scheme: l10n.t("The same URI by the rules of its scheme, in two spellings."),
 		// A match is weaker than equality: an encoded slash is not a slash (RFC 1630 §4.1.3).
-		powder: l10n.t("Not the same URI, but a match by POWDER."),
+		powder: l10n.t("Different URIs, but they match under POWDER."),
 		different: l10n.t("Different."),
 	}[equalAt ?? "different"];
 	const [partsOfA, partsOfB] = [parseUri(a).value, parseUri(b).value];

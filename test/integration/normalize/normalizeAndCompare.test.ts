@@ -68,7 +68,7 @@ describe("Compare", () => {
 			"http://h/%2F",
 			"http://h//",
 			"powder",
-			'Not the same URI, but a match by POWDER. Path: "/%2F" and "//".',
+			'Different URIs, but they match under POWDER. Path: "/%2F" and "//".',
 		],
 		["http://h/a", "http://h/b", "different", 'Different. Path: "/a" and "/b".'],
 		["http://h/?", "http://h/", "different", 'Different. Query: "" and nothing.'],
