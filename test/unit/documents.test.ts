@@ -6,7 +6,7 @@ import * as api from "../../src/api";
 import { componentsInOrder } from "../../src/uri/uri";
 
 const page = readFileSync(join(__dirname, "..", "..", "docs", "specification.md"), "utf8");
-const heading = "| asked for | function | in | out |";
+const heading = "| requirement | function | in | out |";
 
 interface Row {
 	readonly document: string;
