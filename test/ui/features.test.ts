@@ -161,7 +161,7 @@ describe("The extension in a window", () => {
 	it("tells the problems of keys, and fixes one", async () => {
 		await window.openFile("problems.properties");
 		await window.squiggles.nth(3).waitFor();
-		await hoverWith("//www.example.com/lost", 'Java reads the key "http". Write "http');
+		await hoverWith("//www.example.com/lost", 'Java reads the key "http". Name-encode');
 		await picture("problem");
 		await window.press("Escape");
 		await window.placeCursor("www.example.com/lost");

@@ -39,7 +39,7 @@ describe("In high contrast", () => {
 		it("tells the problems one after the other", async () => {
 			await window.press("Control+Home", "F8");
 			const told = window.page.locator(".marker-widget .message");
-			await told.filter({ hasText: 'Java reads the key "http". Write "http' }).waitFor();
+			await told.filter({ hasText: 'Java reads the key "http". Name-encode' }).waitFor();
 			await window.screenshot("keyboard-problem-contrast");
 			await window.press("F8");
 			await told.filter({ hasText: "The URI of this key is not valid" }).waitFor();
