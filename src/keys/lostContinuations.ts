@@ -74,7 +74,7 @@ class ContinuationFinder {
 		all: readonly Key[],
 		readonly siblings: readonly Sibling[],
 	) {
-		this.#keys = new Set(all.map((key) => key.text));
+		this.#keys = new Set(siblings.length > 0 ? all.map((key) => key.text) : []);
 		this.#isTemplate = isTemplate(text);
 		const separated = all.filter((key) => /[=:]/.test(separatorOf(text, key))).length;
 		const cut = all.filter((key) => !key.split && separatorOf(text, key) === " " && cutOf(text, key)).length;

@@ -10,6 +10,8 @@ export const malformedEscape: Rule = {
 	severity: "error",
 	help: "A `\\u` without four hexadecimal digits, as in `C:\\users`: Java rejects the whole file.",
 	*find({ text, all }) {
+		// Fast path: most files have none.
+		if (!/\\u(?![\da-f]{4})/i.test(text)) return;
 		for (const { start, value } of all) {
 			const written = textIn(text, { start, end: value.end });
 			let inPath: readonly Change[] | undefined;
