@@ -243,6 +243,10 @@ export const examples: readonly Example[] = [
 		"…e=von\n«{0}.»  Abgebrochen.",
 		"…e=von \\\n{0}.  Abgebrochen.",
 	],
+	[
+		{ "a.properties": "e=E\n# What f is for\nf=F", "a_fr.properties": "e=E\nf=F" },
+		"…e=Wort\nWozu f gut ist\nf=F",
+	],
 	// The equals sign belongs to a tag.
 	[
 		{ "a.properties": "e=First sentence, second one, and <a href='h'>third</a>." },

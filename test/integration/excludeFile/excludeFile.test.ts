@@ -8,8 +8,8 @@ import { ask } from "../providers";
 
 const name = "boosts [1] {a}.properties";
 
-async function titlesAt(uri: vscode.Uri, kind: vscode.CodeActionKind): Promise<string[]> {
-	const range = new vscode.Range(0, 0, 0, 1);
+async function titlesAt(uri: vscode.Uri, kind: vscode.CodeActionKind, line = 0): Promise<string[]> {
+	const range = new vscode.Range(line, 0, line, 1);
 	return (await ask<vscode.CodeAction>("CodeAction", uri, range, kind.value, 100)).map(({ title }) => title);
 }
 
@@ -52,13 +52,15 @@ describe("Do Not Check This File", () => {
 		["a key that Java cuts", "a:b=1\nc=2\nd=3\n", true],
 		["a value that Java ignores", "a=1\na=2\n", true],
 		["an escape that Java rejects", "\\u=1\n", true],
+		["two keys of one URI", "http---h-a=1\nhttp\\://h/a=2\n", true],
 		["a name that cannot be decoded", "http---h-_zz=1\n", false],
 	] as const)
 		it(`${isOffered ? "is the last fix of" : "is not offered for"} ${problem}`, async () => {
 			await write({ [name]: text });
 			const { uri } = await vscode.workspace.openTextDocument(fileAt(name));
 			await eventually(() => assert.equal(problemsOf(uri).length, 1));
-			const titles = await titlesAt(uri, vscode.CodeActionKind.QuickFix);
+			const { line } = problemsOf(uri)[0]?.range.start ?? {};
+			const titles = await titlesAt(uri, vscode.CodeActionKind.QuickFix, line);
 			assert.equal(titles.at(-1) === "Do Not Check This File", isOffered);
 		});
 

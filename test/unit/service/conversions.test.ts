@@ -406,3 +406,9 @@ it("what a string goes on with after a blank is not copied with its URI", () => 
 		["http://h.x/a"],
 	);
 });
+
+it("Normalize says what is wrong with a URI, not why it is no name", () => {
+	const normalize = conversionNamed("normalize", "syntax") as Conversion;
+	const outcome = normalize.convert("http://h/\ud800");
+	assert.equal(outcome.ok ? undefined : outcome.problem.code, "lone-surrogate");
+});

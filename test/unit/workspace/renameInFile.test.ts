@@ -291,3 +291,15 @@ function apply(syntax: string, before: string, file?: string): string {
 	assert(renamed.ok);
 	return textAfter(before, renamed.changes);
 }
+
+it("a URI whose name looks like a slug is taken after a prefix, too, as programs look it up", () => {
+	for (const prefix of ["", "marmot-"]) {
+		const text = `${prefix}http---h.x-a=1`;
+		const renamed = renameReferences(
+			{ text, file: "a.properties", syntax: "properties", vocabulary },
+			normalNameOfUri("http://h.x/a") as string,
+			"http://h.x/8080/b",
+		);
+		assert.equal(renamed.ok && textAfter(text, renamed.changes), `${prefix}http---h.x-8080-b=1`);
+	}
+});
