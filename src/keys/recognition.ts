@@ -118,7 +118,8 @@ export function recognizeSplitKey(text: string, vocabulary: Vocabulary): Recogni
 	);
 }
 
-function hasKnownScheme(text: string, vocabulary: Vocabulary): boolean {
+/** Whether a text is sure to be a URI of a registered scheme, or of one from the user's settings. */
+export function hasKnownScheme(text: string, vocabulary: Vocabulary): boolean {
 	return isUri(text, vocabulary) && isKnownScheme(text.slice(0, text.indexOf(":")), vocabulary.schemes);
 }
 

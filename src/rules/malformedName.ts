@@ -23,10 +23,12 @@ export const malformedName: Rule = {
 			if (recognized.kind !== "malformed-name") continue;
 			const { name, problem } = recognized;
 			const after = replacementOf(problem, name);
-			const remedy = after === undefined ? [] : [l10n.t("Write {0}.", inQuotes(after))];
 			yield {
 				...writtenPart(file.text, key, problem),
-				message: () => [sentence(name, problem, inQuotes), ...remedy].join(" "),
+				message: () => {
+					const remedy = after === undefined ? [] : [l10n.t("Write {0}.", inQuotes(after))];
+					return [sentence(name, problem, inQuotes), ...remedy].join(" ");
+				},
 				fixes: () => {
 					if (after === undefined) return [];
 					const before = forMessage(textIn(name, problem));

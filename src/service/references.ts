@@ -1,9 +1,9 @@
 /** Find All References of a URI: its names, the keys that are the URI, and the places that have the URI itself, spelled alike. */
 import type { Location, Position } from "vscode-languageserver-types";
+import { hasKnownScheme } from "../keys/recognition";
 import { findReferences, referenceOfKey } from "../keys/references";
 import { referenceAt } from "../keys/targets";
 import { hasRename } from "../languages/languages";
-import { isKnownScheme } from "../uri/schemes";
 import type { Cancellation } from "../workspace/pauses";
 import { referencesInWorkspace, urisInWorkspace } from "../workspace/references";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
@@ -19,10 +19,9 @@ export function hasReferences(document: Document): boolean {
 	if (!hasRename(document.syntax)) return false;
 	// Fast path: most documents with references have a key that is one.
 	if (document.keys?.uriKeys.some(referenceOfKey)) return true;
-	const { schemes } = document.vocabulary;
 	// The text of `a---b.png` would decode, too.
-	return findReferences(document).some(({ recognized: { uri } }) =>
-		isKnownScheme(uri.slice(0, uri.indexOf(":")), schemes),
+	return findReferences(document).some(({ recognized }) =>
+		hasKnownScheme(recognized.uri, document.vocabulary),
 	);
 }
 

@@ -38,7 +38,7 @@ export async function runCommand(args: readonly string[], io: CommandContext): P
 			.addHelpText("after", `\nExamples:\n${listed}`);
 		return added.action(async () => {
 			const options = added.opts<CheckOptions & ChangeOptions>();
-			code = await run(added.args, { ...options, flags: flagsOf({ ...options }) }, io);
+			code = await run(added.args, { ...options, flags: flagsOf(added) }, io);
 		});
 	};
 	addCheck(add);
@@ -189,9 +189,10 @@ function addOptions(command: Command, options: typeof settingOptions): void {
 }
 
 /** The settings that options override. */
-function flagsOf(options: Readonly<Record<string, unknown>>): Values {
+function flagsOf(command: Command): Values {
 	const flags = Object.entries({ ...settingOptions, ...severityOptions }).map(
-		([setting, option]) => [`nameEncoding.${setting}`, options[option.attributeName()]] as const,
+		([setting, option]) =>
+			[`nameEncoding.${setting}`, command.getOptionValue(option.attributeName())] as const,
 	);
 	return Object.fromEntries(flags.filter(([, value]) => value !== undefined));
 }

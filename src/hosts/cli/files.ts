@@ -29,7 +29,7 @@ export async function findFiles(
 	const settings = new SettingsReader(flags, withSlashes(folder));
 	const named = new Set<FileId>();
 	let matched: readonly FileId[] = [];
-	const unlisted: FileId[] = [];
+	const skipped: [FileId, SkipReason][] = [];
 	for (const argument of args.length === 0 ? ["."] : args) {
 		const id = withSlashes(resolve(folder, argument));
 		const parts = partsOfGlob(withSlashes(argument));
@@ -42,7 +42,7 @@ export async function findFiles(
 			const globbed = new NodeWorkspace([base], below);
 			const listed = await globbed.list();
 			failOn(globbed.problems);
-			unlisted.push(...globbed.skipped.keys());
+			skipped.push(...globbed.skipped);
 			const found = listed.filter((file) => file !== base);
 			if (found.length === 0) throw new Failure([`No file matches "${argument}".`]);
 			matched = matched.concat(found);
@@ -51,7 +51,7 @@ export async function findFiles(
 		}
 	}
 	const workspace = new NodeWorkspace([...named, ...matched], settings);
-	for (const unread of unlisted) workspace.skipped.set(unread, "unreadable");
+	for (const [unread, reason] of skipped) workspace.skipped.set(unread, reason);
 	return { workspace, named };
 }
 

@@ -42,12 +42,13 @@ export class DiagnosticsPublisher {
 	async #readSiblings(document: OpenDocument): Promise<void> {
 		const { workspace } = this.#current;
 		if (!this.#isOpen(document)) return;
-		await workspace.bundles.read(document.file);
+		const before = workspace.bundles.known(document.file) ?? [];
+		const siblings = await workspace.bundles.read(document.file);
 		if (!this.#isOpen(document)) return;
 		if (this.#arePulled) refresh(this.#client, ["diagnostic"]);
 		else await this.#send(document);
-		// What Java cuts off a key is drawn, too.
-		refresh(this.#client, ["semanticTokens"]);
+		// Tokens show which keys Java cuts. A file without siblings has none that it did not have before.
+		if (siblings.length + before.length > 0) refresh(this.#client, ["semanticTokens"]);
 	}
 
 	async #send(document: OpenDocument): Promise<void> {
