@@ -39,7 +39,7 @@ class FaultFinder {
 
 	#whole(key: Key, intended: string, { end, equals }: Cut): Misread | undefined {
 		// Blanks before the `=` belong to the key if a sibling's key ends with them.
-		const blanks = this.file.text.slice(end, equals);
+		const blanks = unescapeProperty(this.file.text.slice(end, equals)).text;
 		const [whole, another] = [...new Set(["", blanks.charAt(0), blanks])].flatMap((after) => {
 			const evidence = siblingWith(intended + after, this.siblings);
 			return evidence ? [{ evidence, end: end + after.length }] : [];

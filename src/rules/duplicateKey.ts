@@ -1,7 +1,7 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { javaKeyOf, type Key } from "../keys/key";
-import { isMarkup, isTemplate } from "../keys/otherSyntax";
+import { hasSections, isInConflict, isMarkup, isTemplate } from "../keys/otherSyntax";
 import { isWhole, keyEndOf } from "../keys/separators";
 import { isComment } from "../properties/properties";
 import { grouped } from "../text/maps";
@@ -74,20 +74,9 @@ function isList(keys: readonly Key[], file: FileKeys): boolean {
 	return keys.length > 3 || keys.some(isInRow);
 }
 
-/** Whether a file has lines that are a `[Section]`, templates or XML, or the two sides of a conflict. */
 function isOtherSyntax({ text, all }: FileKeys): boolean {
-	const isSection = ({ start, value }: Key) =>
-		text.startsWith("[", start) && /^\[[^\]\r\n]+\][ \t\f]*$/.test(text.slice(start, value.end));
-	return (
-		isTemplate(text) ||
-		isMarkup(text, all) ||
-		conflictMarks.every((mark) => mark.test(text)) ||
-		all.some(isSection)
-	);
+	return isTemplate(text) || isMarkup(text, all) || isInConflict(text) || hasSections(text, all);
 }
-
-/** What git writes around the two sides of a conflict. Nothing reads the file before one of them is gone. */
-const conflictMarks = [/^<{7}(?: |$)/m, /^={7}$/m, /^>{7}(?: |$)/m];
 
 export const page = `
 The last value counts. If the values are equal, the problem is a hint. These are not reported:
