@@ -20,7 +20,7 @@ export const duplicateKey: Rule = {
 		// To Java, a key after a byte order mark is another one.
 		const marked = hasByteOrderMark ? file.onFirstLine : undefined;
 		const isCertain = (key: Key) => !reported.has(key) && key !== marked && endsAtSeparator(key, file);
-		const repeated = groups.filter((keys) => keys.every(isCertain));
+		const repeated = groups.map((keys) => keys.filter(isCertain)).filter(({ length }) => length > 1);
 		// A program that reads lists has a parser of its own.
 		if (repeated.some((keys) => isList(keys, file)) || isOtherSyntax(file)) return;
 		for (const keys of repeated) {
@@ -107,6 +107,7 @@ export const examples: readonly Example[] = [
 	["«a»: b=1\na: b=2", "a: b=2", "a: b=1"],
 	["k=1\n«a»: b\\=1\na: b\\=2", "k=1\na: b\\=2", "k=1\na: b\\=1"],
 	["a=1\na 2"],
+	["«a»=1\nb=2\na=3\na foo", "b=2\na=3\na foo", "a=1\nb=2\na foo"],
 	["a\na"],
 	["foo bar\nfoo bar"],
 	["http=1\nhttp://h/a=2"],

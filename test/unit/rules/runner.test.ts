@@ -149,8 +149,8 @@ const sentences: [text: string, sentence: string][] = [
 		'Java reads the same key "a" on lines 5 and 6. Write "a\\:c": a key ends at its first unescaped colon or space, and only the last value of equal keys counts.',
 	],
 	[
-		`${habit}a=1\na b=1\n\na=2\na=3`,
-		'Java reads the same key "a" on lines 5, 6, 8 and 9. Write "a\\ b": a key ends at its first unescaped colon or space, and only the last value of equal keys counts.',
+		`${habit}a=1\na b=1\n\na c=2\na d=3`,
+		'Java reads the same key "a" on lines 5, 6, 8 and 9. Write "a\\ d": a key ends at its first unescaped colon or space, and only the last value of equal keys counts.',
 	],
 	[
 		`${habit}a=1\na=2\na=3\na=4\na=5\na b=6`,
