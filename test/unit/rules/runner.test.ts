@@ -137,6 +137,10 @@ describe("findProblems", () => {
 /** A text, and what is said of its last problem. */
 const sentences: [text: string, sentence: string][] = [
 	[
+		"marmot-http://h/p=1",
+		'Java reads the key "marmot-http". Write "marmot-http\\://h/p", or name-encode the URI: a key ends at its first unescaped colon.',
+	],
+	[
 		`${habit}a\\\r\n\tb:c=1`,
 		'Java reads the key "ab". Write "ab\\:c": a key ends at its first unescaped colon or space.',
 	],
