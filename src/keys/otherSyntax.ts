@@ -7,22 +7,21 @@ export function isTemplate(text: string): boolean {
 }
 
 /** Whether one entry in five begins with a tag. */
-export function isMarkup(text: string, all: readonly Key[]): boolean {
+function isMarkup(text: string, all: readonly Key[]): boolean {
 	return all.filter(({ start }) => text[start] === "<").length * 5 > all.length;
 }
 
-/** Whether a text has lines that are a `[Section]`. */
-export function hasSections(text: string, all: readonly Key[]): boolean {
-	return all.some(
-		({ start, value }) =>
-			text.startsWith("[", start) && /^\[[^\]\r\n]+\][ \t\f]*$/.test(text.slice(start, value.end)),
+/** Whether a file has lines that are a `[Section]`, templates or markup, or the two sides of a conflict. */
+export function isOtherSyntax(text: string, all: readonly Key[]): boolean {
+	const isSection = ({ start, value }: Key) =>
+		text.startsWith("[", start) && /^\[[^\]\r\n]+\][ \t\f]*$/.test(text.slice(start, value.end));
+	return (
+		isTemplate(text) ||
+		isMarkup(text, all) ||
+		conflictMarks.every((mark) => mark.test(text)) ||
+		all.some(isSection)
 	);
 }
 
-/** Whether a text has the two sides of a conflict. Nothing reads the file before one of them is gone. */
-export function isInConflict(text: string): boolean {
-	return conflictMarks.every((mark) => mark.test(text));
-}
-
-/** What git writes around the two sides. */
+/** What git writes around the two sides of a conflict. Nothing reads the file before one of them is gone. */
 const conflictMarks = [/^<{7}(?: |$)/m, /^={7}$/m, /^>{7}(?: |$)/m];

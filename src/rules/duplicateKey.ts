@@ -1,9 +1,9 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { javaKeyOf, type Key } from "../keys/key";
-import { hasSections, isInConflict, isMarkup, isTemplate } from "../keys/otherSyntax";
+import { isOtherSyntax } from "../keys/otherSyntax";
 import { isWhole, keyEndOf } from "../keys/separators";
-import { isComment } from "../properties/properties";
+import { documentOf } from "../keys/springDocuments";
 import { grouped } from "../text/maps";
 import { inQuotes } from "../wording/quoting";
 import { repetition } from "./fix";
@@ -14,7 +14,7 @@ export const duplicateKey: Rule = {
 	severity: "warning",
 	help: "A key that is repeated further down: Java ignores the earlier value. If the values are equal, it is reported as a hint at most. Not reported for keys that are repeated as a list, in files with sections, templates or XML, or across `#---` and `!---` lines, which separate Spring Boot documents.",
 	*find(file, { hasByteOrderMark }, found) {
-		const groups = documentsOf(file).flatMap(repeatedIn);
+		const groups = [...grouped(file.all, documentOf(file)).values()].flatMap(repeatedIn);
 		if (groups.length === 0) return;
 		const reported = new Set(found.flatMap((problem) => file.touching(problem)));
 		// To Java, a key after a byte order mark is another one.
@@ -22,7 +22,7 @@ export const duplicateKey: Rule = {
 		const isCertain = (key: Key) => !reported.has(key) && key !== marked && endsAtSeparator(key, file);
 		const repeated = groups.map((keys) => keys.filter(isCertain)).filter(({ length }) => length > 1);
 		// A program that reads lists has a parser of its own.
-		if (repeated.some((keys) => isList(keys, file)) || isOtherSyntax(file)) return;
+		if (repeated.some((keys) => isList(keys, file)) || isOtherSyntax(file.text, file.all)) return;
 		for (const keys of repeated) {
 			const last = keys.at(-1) as Key;
 			for (const lost of keys.slice(0, -1)) yield findingAt(lost, last, file);
@@ -43,18 +43,6 @@ function findingAt(lost: Key, last: Key, file: FileKeys): Finding {
 	return isLost ? { ...found, loss: "value" } : { ...found, atMost: "hint" };
 }
 
-/** The keys of a file, by the documents that Spring Boot reads from it one after the other. */
-function documentsOf(file: FileKeys): readonly (readonly Key[])[] {
-	const { text, all } = file;
-	if (!/^[#!]---[ \t\f]*$/m.test(text)) return [all];
-	const documents: Key[][] = [[]];
-	for (const line of file.linesTouching({ start: 0, end: text.length })) {
-		if (!isComment(line)) documents.at(-1)?.push(line);
-		else if (/^[#!]---[ \t\f]*$/.test(text.slice(line.mark, line.end))) documents.push([]);
-	}
-	return documents;
-}
-
 function repeatedIn(keys: readonly Key[]): readonly (readonly Key[])[] {
 	if (new Set(keys.map(javaKeyOf)).size === keys.length) return [];
 	return [...grouped(keys, javaKeyOf).values()].filter(({ length }) => length > 1);
@@ -72,10 +60,6 @@ function isList(keys: readonly Key[], file: FileKeys): boolean {
 		return index > 0 && before === keys[index - 1] && after !== undefined && after === keys[index + 1];
 	};
 	return keys.length > 3 || keys.some(isInRow);
-}
-
-function isOtherSyntax({ text, all }: FileKeys): boolean {
-	return isTemplate(text) || isMarkup(text, all) || isInConflict(text) || hasSections(text, all);
 }
 
 export const page = `
@@ -116,6 +100,7 @@ export const examples: readonly Example[] = [
 	["a=1\r\n#---\r\n«a»=2\r\na=3\r\n", "a=1\r\n#---\r\na=3\r\n", "a=1\r\n#---\r\na=2\r\n"],
 	["a=1\r#---\ra=3"],
 	["#---\n«a»=1\n#------\na=2", "#---\n#------\na=2", "#---\na=1\n#------"],
+	["#---\n«a»=1\n #---\na=2", "#---\n #---\na=2", "#---\na=1\n #---"],
 	[
 		"«a»=1\n##---\n# ---\n#---x\n #---\n#--\na=2",
 		"##---\n# ---\n#---x\n #---\n#--\na=2",

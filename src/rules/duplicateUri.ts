@@ -1,5 +1,8 @@
 import * as l10n from "@vscode/l10n";
 import { javaKeyOf, type Key } from "../keys/key";
+import { isOtherSyntax } from "../keys/otherSyntax";
+import { documentOf } from "../keys/springDocuments";
+import { grouped } from "../text/maps";
 import { inQuotes } from "../wording/quoting";
 import { repetition } from "./fix";
 import type { Example, Rule } from "./rule";
@@ -9,7 +12,11 @@ export const duplicateUri: Rule = {
 	severity: "warning",
 	help: "Two keys that mean the same URI, such as `http---h-a` and `http\\://H/a`. If Java reads both as the same key, with equal values, it is reported as a hint at most.",
 	*find(file) {
-		for (const alike of file.repeated)
+		const { repeated, text, all } = file;
+		if (repeated.length === 0 || isOtherSyntax(text, all)) return;
+		const document = documentOf(file);
+		const inDocuments = repeated.flatMap((alike) => [...grouped(alike, document).values()]);
+		for (const alike of inDocuments)
 			for (const { key, earlier, isEqual } of repetitionsIn(alike)) {
 				const isLost = !isEqual || file.readValue(earlier) !== file.readValue(key);
 				const message = (line: number) =>
@@ -43,7 +50,8 @@ function* repetitionsIn(keys: readonly Key[]): Generator<{ key: Key; earlier: Ke
 export const page = `
 Java keeps both keys, and a program gets the value of the one that it looks up. The problem is reported on the later key. If Java reads
 both as the same key and their values are equal, nothing is lost, and the problem is a hint. The first fix removes the value that Java
-ignores, or, if Java keeps both keys, the later one.
+ignores, or, if Java keeps both keys, the later one. Keys in different Spring Boot documents of a file, and files with sections, templates
+or XML, are left alone.
 `;
 
 export const examples: readonly Example[] = [
@@ -78,6 +86,15 @@ export const examples: readonly Example[] = [
 	["a[http\\://h/b].c=1\na[http\\://h/b].d=1"],
 	["http---h-a=1\nmarmot-http---h-a=1"],
 	["http---h-a=1\nhttp---h-b=2"],
+	// Documents of Spring Boot, and another syntax.
+	["m[http\\://h/a]=1\n#---\nm[http\\://h/a]=2\n!---\nm[http\\://H/a]=3"],
+	[
+		"http---h-a=1\r\n#---\r\nhttp---h-a=1\r\n«http\\://h/a»=2\r\n",
+		"http---h-a=1\r\n#---\r\nhttp---h-a=1\r\n",
+		"http---h-a=1\r\n#---\r\nhttp\\://h/a=2\r\n",
+	],
+	["[a]\nhttp\\://h/a=1\n[b]\nhttp\\://h/a=2"],
+	["<<<<<<< ours\nhttp\\://h/a=1\n=======\nhttp\\://h/a=2\n>>>>>>> theirs"],
 	["http\\://h/a=1\nhttp://h/a=1"],
 	["a=1\na=2"],
 ];
