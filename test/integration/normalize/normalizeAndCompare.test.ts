@@ -44,7 +44,7 @@ describe("Normalize", () => {
 		const { rows } = await normalizing();
 		assert.deepEqual(
 			rows.map(({ label, detail }) => `${label.split(" ")[0]}: ${detail}`),
-			["Syntax-based: Nothing changes", "Scheme-based: http://h/", "For: http://h/"],
+			["Syntax-based: No change", "Scheme-based: http://h/", "For: http://h/"],
 		);
 	});
 });
