@@ -89,7 +89,7 @@ The value ends if the backslash is missing, or if spaces follow it. The first wo
 looks up. In a file whose keys end at \`=\` or \`:\`, a line of plain text directly below an entry is a warning if
 
 - the line above ends with a backslash and spaces, or the key begins with \`\\n\`; this counts in any file;
-- the value above is unfinished: in a tag, in \`\${\`, after \`(\` or in quotes;
+- the value above is unfinished: in a tag, in \`\${\`, after \`(\`, or in quotes;
 - the value has more lines in another file of the bundle;
 - the line above was itself meant to continue a value;
 - or it continues a sentence in lower case.

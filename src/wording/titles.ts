@@ -63,7 +63,10 @@ export function titlesOfForms(): Readonly<Partial<Record<ConversionCommand, Form
 		normalize: {
 			title: l10n.t("Normalize"),
 			forms: {
-				syntax: [l10n.t("Syntax-based normalization (RFC 3986 §6.2.2)"), l10n.t("The same URI by RFC 3986")],
+				syntax: [
+					l10n.t("Syntax-based normalization (RFC 3986 §6.2.2)"),
+					l10n.t("The same URI under RFC 3986"),
+				],
 				scheme: [
 					l10n.t("Scheme-based normalization (RFC 3986 §6.2.3)"),
 					l10n.t("What a crawler would store"),
