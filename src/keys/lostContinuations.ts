@@ -1,10 +1,12 @@
 /** Lines that Java takes for entries, though they go on with the value above, which has lost the backslash at its end. */
+
 import { isBlank, unescapeProperty } from "../properties/properties";
 import { endsWithBackslash } from "../text/codeUnits";
 import { countLineEnds, lineAround } from "../text/lines";
-import { beginsNoEntry, cutOf, isBracketOpen, isQuoteOpen, isWhole } from "./cut";
-import { type Key, separatorOf } from "./key";
+import { beginsNoEntry, isBracketOpen, isQuoteOpen } from "./cut";
+import type { Key } from "./key";
 import { isTemplate } from "./otherSyntax";
+import { cutOf, isWhole, separatorOf } from "./separators";
 import { comment, type Evidence, isWordOfMany, type Sibling, siblingWith } from "./siblings";
 
 /**

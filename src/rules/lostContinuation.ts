@@ -1,7 +1,8 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { javaKeyOf, separatorOf } from "../keys/key";
+import { javaKeyOf } from "../keys/key";
 import { findLostContinuations, type LostContinuation, lastLineOf } from "../keys/lostContinuations";
+import { separatorOf } from "../keys/separators";
 import { unescapeProperty } from "../properties/properties";
 import type { Change } from "../text/changes";
 import { forMessage } from "../wording/display";
