@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { chmodSync, linkSync, readFileSync, renameSync, symlinkSync } from "node:fs";
 import path from "node:path";
+import { mock } from "node:test";
 import * as lsp from "vscode-languageserver/node";
 import { rules } from "../../../../src/rules";
 import { maxDrawn } from "../../../../src/text/limits";
@@ -12,7 +13,10 @@ import { able, Client, spansOf } from "./client";
 
 describe("The language server", () => {
 	let client: Client;
-	afterEach(() => client.end());
+	afterEach(() => {
+		mock.restoreAll();
+		return client.end();
+	});
 
 	const problemsOf = async (textDocument: lsp.TextDocumentIdentifier) =>
 		(await client.ask<lsp.FullDocumentDiagnosticReport>("textDocument/diagnostic", { textDocument })).items;
@@ -166,8 +170,10 @@ describe("The language server", () => {
 		};
 		await eventually(async () => assert.ok((await offered()).includes("http://h.x/b")));
 		client.write("new.properties", "http\\://h.x/new=1\n");
+		// Some seconds later.
+		mock.method(performance, "now", () => Date.now() + 5000);
 		await eventually(async () => assert.ok((await offered()).includes("http://h.x/new")));
-	}).timeout(15_000);
+	});
 
 	describe("fixes", () => {
 		/** The actions at the pointer, each with the text after it. */
