@@ -2,9 +2,11 @@
 import { unescapeProperty } from "../properties/properties";
 import { endsWithBackslash } from "../text/codeUnits";
 import { countLineEnds, lineAround } from "../text/lines";
-import { beginsNoEntry, cutOf, isBracketOpen, isQuoteOpen, isWhole } from "./cut";
-import { type Key, separatorOf } from "./key";
-import { isSeparated, isTemplate } from "./otherSyntax";
+import { beginsNoEntry, isBracketOpen, isQuoteOpen } from "./cut";
+import type { FileKeys } from "./fileKeys";
+import type { Key } from "./key";
+import { isTemplate } from "./otherSyntax";
+import { cutOf, isWhole, separates, separatorOf } from "./separators";
 import { comment, type Evidence, isWordOfMany, type Sibling, siblingWith } from "./siblings";
 
 /**
@@ -27,10 +29,10 @@ export interface LostContinuation {
 
 /** Finds the lines that go on with the value above, by start. */
 export function findLostContinuations(
-	text: string,
-	all: readonly Key[],
+	file: FileKeys,
 	siblings: readonly Sibling[] = [],
 ): ReadonlyMap<number, LostContinuation> {
+	const { text, all } = file;
 	const found = new Map<number, LostContinuation>();
 	let finder: ContinuationFinder | undefined;
 	for (const [index, key] of all.entries()) {
@@ -38,7 +40,7 @@ export function findLostContinuations(
 		if (!above || key.split || separatorOf(text, key).includes("=")) continue;
 		const between = text.slice(above.value.end, key.start);
 		if (!/^[ \t\f\r\n]*$/.test(between)) continue;
-		finder ??= new ContinuationFinder(text, all, siblings);
+		finder ??= new ContinuationFinder(file, siblings);
 		const isRow = found.has(above.start);
 		const sign = finder.signOf({ key, above, between, isRow });
 		const isOther = sign?.sign === "none" && finder.mayBeOther(above);
@@ -56,24 +58,22 @@ interface Line extends Pick<LostContinuation, "key" | "above" | "isRow"> {
 }
 
 class ContinuationFinder {
-	readonly #keys: ReadonlySet<string>;
+	readonly text: string;
 	readonly #isTemplate: boolean;
 	readonly #hasHabit: boolean;
 	readonly #hasColons: boolean;
 	readonly #hasBlankInKey: boolean;
 
 	constructor(
-		readonly text: string,
-		all: readonly Key[],
+		readonly file: FileKeys,
 		readonly siblings: readonly Sibling[],
 	) {
-		this.#keys = new Set(siblings.length > 0 ? all.map((key) => key.text) : []);
+		const { text, all, ends } = file;
+		this.text = text;
 		this.#isTemplate = isTemplate(text);
-		this.#hasHabit = isSeparated(text, all);
-		const whole = all.filter((key) => isWhole(text, key));
-		const byColon = whole.filter((key) => separatorOf(text, key).includes(":"));
-		this.#hasColons = byColon.length > 0.1 * all.length;
-		this.#hasBlankInKey = whole.some((key) => key.text.includes(" "));
+		this.#hasHabit = separates(ends);
+		this.#hasColons = ends.colon > 0.1 * ends.all;
+		this.#hasBlankInKey = all.some((key) => key.text.includes(" ") && isWhole(text, key));
 	}
 
 	signOf(line: Line): Sign | undefined {
@@ -107,7 +107,7 @@ class ContinuationFinder {
 	mayBeOther({ text }: Key): boolean {
 		const below = this.siblings.flatMap(({ keys }) => keys.get(text)?.below ?? []);
 		if (below.includes(comment)) return true;
-		return below.length > 0 && below.every((one) => one === comment || !this.#keys.has(one));
+		return below.length > 0 && below.every((one) => one === comment || !this.file.texts.has(one));
 	}
 
 	/** The sign of a line without an equals sign. */

@@ -1,8 +1,9 @@
 import * as l10n from "@vscode/l10n";
 import { isBracketOpen, isQuoteOpen } from "../keys/cut";
 import type { FileKeys } from "../keys/fileKeys";
-import { javaKeyOf, type Key, separatorOf } from "../keys/key";
+import { javaKeyOf, type Key } from "../keys/key";
 import type { Misread } from "../keys/misread";
+import { separatorOf } from "../keys/separators";
 import { siblingWith } from "../keys/siblings";
 import { endOfSeparator, escapeDelimiters, unescapeProperty, writeKey } from "../properties/properties";
 import { maxRelatedKeys } from "../text/limits";

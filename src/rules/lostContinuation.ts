@@ -1,8 +1,9 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { javaKeyOf, type Key, separatorOf } from "../keys/key";
+import { javaKeyOf, type Key } from "../keys/key";
 import { findLostContinuations, type LostContinuation, lastLineOf } from "../keys/lostContinuations";
 import { foreignComments } from "../keys/otherSyntax";
+import { separatorOf } from "../keys/separators";
 import { unescapeProperty } from "../properties/properties";
 import type { Change } from "../text/changes";
 import { forMessage } from "../wording/display";
@@ -15,8 +16,7 @@ export const lostContinuation: Rule = {
 	severity: "warning",
 	help: "A line meant to continue the value above, or to be a comment, but read as a key: the line above does not end with a backslash, or this one starts with `//`. A comment is reported as information, as is plain text without further evidence.",
 	*find(file, { siblings = [] }) {
-		const found =
-			siblings.length === 0 ? file.lostContinuations : findLostContinuations(file.text, file.all, siblings);
+		const found = siblings.length === 0 ? file.lostContinuations : findLostContinuations(file, siblings);
 		for (const lost of found.values()) {
 			const { key, sign, evidence } = lost;
 			yield {
