@@ -105,7 +105,7 @@ The value ends if the backslash is missing, or if spaces follow it. The first wo
 looks up. In a file whose keys end at \`=\` or \`:\`, a line of plain text directly below an entry is a warning if
 
 - the line above ends with a backslash and spaces, or the key begins with \`\\n\`; this counts in any file;
-- the value above is unfinished: in a tag, in \`\${\`, after \`(\` or in quotes;
+- the value above is unfinished: in a tag, in \`\${\`, after \`(\`, or in quotes;
 - the value has more lines in another file of the bundle;
 - the line above was itself meant to continue a value;
 - or it continues a sentence in lower case.
@@ -114,8 +114,8 @@ Otherwise it is information, unless another file of the bundle has a comment the
 *Join with the Line Above* is the preferred fix if only spaces follow the backslash or the value is unfinished. \`check --fix\` does not
 apply it.
 
-In a file that also has a comment of Java's, a line without an \`=\` that starts with \`//\`, or with \`--\` or \`/*\` and a space, is
-information: *Make It a Comment* writes \`#\`.
+In a file that also has a comment with \`#\` or \`!\`, a line that starts with \`//\`, or with \`--\` or \`/*\` and a space, is information,
+unless it has an \`=\`. *Make It a Comment* writes \`#\`.
 `;
 
 export const examples: readonly Example[] = [
@@ -181,7 +181,7 @@ export const examples: readonly Example[] = [
 	["…e=weil\n\nund <b>der</b> zweite=y"],
 	// A sentence goes on with a placeholder, or after two blanks.
 	["…e=restored to\n«{0}.»  Restore aborted.", "…e=restored to \\\n{0}.  Restore aborted."],
-	// A word alone is no key where it has other letters than the keys, or is punctuated.
+	// A word alone is no key if it has letters beyond ASCII, or is punctuated.
 	["…e=no puede estar\n«vacía»", "…e=no puede estar \\\nvacía"],
 	["…e=x\n«Opção»\nf=1", "…e=x \\\nOpção\nf=1"],
 	["…e=x\nbox.html#left-color;top"],
