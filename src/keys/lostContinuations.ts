@@ -2,6 +2,7 @@
 import { unescapeProperty } from "../properties/properties";
 import { endsWithBackslash } from "../text/codeUnits";
 import { countLineEnds, lineAround } from "../text/lines";
+import { textIn } from "../text/span";
 import { beginsNoEntry, isBracketOpen, isQuoteOpen } from "./cut";
 import type { FileKeys } from "./fileKeys";
 import type { Key } from "./key";
@@ -46,7 +47,8 @@ export function findLostContinuations(
 		const isOther = sign?.sign === "none" && finder.mayBeOther(above);
 		if (sign && !isOther) found.set(key.start, { key, above, isRow, ...sign });
 	}
-	return found;
+	// In a template, lines of its language look like prose.
+	return found.size > 0 && isTemplate(text) ? new Map() : found;
 }
 
 type Sign = Pick<LostContinuation, "sign" | "evidence">;
@@ -59,7 +61,6 @@ interface Line extends Pick<LostContinuation, "key" | "above" | "isRow"> {
 
 class ContinuationFinder {
 	readonly text: string;
-	readonly #isTemplate: boolean;
 	readonly #hasHabit: boolean;
 	readonly #hasColons: boolean;
 	readonly #hasBlankInKey: boolean;
@@ -70,7 +71,6 @@ class ContinuationFinder {
 	) {
 		const { text, all, ends } = file;
 		this.text = text;
-		this.#isTemplate = isTemplate(text);
 		this.#hasHabit = separates(ends);
 		this.#hasColons = ends.colon > 0.1 * ends.all;
 		this.#hasBlankInKey = all.some((key) => key.text.includes(" ") && isWhole(text, key));
@@ -80,7 +80,7 @@ class ContinuationFinder {
 		const { text } = this;
 		const { key, above, between, isRow } = line;
 		const written = text.slice(key.start, key.value.end);
-		if (this.#isTemplate || beginsNoLine(written)) return undefined;
+		if (beginsNoLine(written)) return undefined;
 		if (siblingWith(key.text, this.siblings)) return undefined;
 		// It is a key, which has lost its separator in all.
 		if (isWordOfMany(key, this.siblings)) return undefined;
@@ -147,6 +147,8 @@ class ContinuationFinder {
 	}
 
 	#isProse(key: Key): boolean {
+		// Who escapes a blank after a word, means a key.
+		if (/[^\s\\]\\ /.test(textIn(this.text, key))) return false;
 		if (separatorOf(this.text, key) !== "") return this.#isApart(key);
 		// A word alone may be a key that has lost its value, unless it is punctuated or has letters beyond ASCII.
 		return /[<>(){},]|[.;!?]$|(?![a-z])\p{L}/iu.test(key.text);

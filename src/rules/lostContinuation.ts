@@ -158,6 +158,8 @@ export const examples: readonly Example[] = [
 	["…e=Erster.\nzwei  Spalten"],
 	["…e=Erster.\nnote: Satz"],
 	["…e=Erster.\nWort"],
+	["…time\\ stamp=Erster.\ntime\\ stamp Satz"],
+	["…e=Erster (\n«\\ » zweiter Satz", "…e=Erster ( \\\n\\  zweiter Satz"],
 	["…e=x\n// and so on\n[Dark Defaults]\n<<<<<<< .mine\n@author me\n=== ==="],
 	["…e=x\n\nSection two here"],
 	["…e=x\n\nsection.two is here"],
