@@ -79,7 +79,7 @@ function newProgram(io: CommandContext): Command {
 function addCheck(add: Add): void {
 	const added = add(
 		"check",
-		"report the problems of the keys of .properties files",
+		"report problems with keys in .properties files",
 		"Without a path, the working folder is checked. Files that .gitignore lists are left out, unless you name them. Use - for standard input.\n\nThe exit code is 0 if there is no problem at or above the level, 1 if there is one, and 2 if anything could not be checked. All problems are printed. After --fix, only the remaining problems count; a key that would become the same as another is left unchanged and reported on standard error. If --fix is used with standard input, the fixed text is printed, and the problems go to standard error.",
 		"src 'config/**/*.properties'\n--format sarif > name-encoding.sarif\n--fix-dry-run | git apply",
 		check,
