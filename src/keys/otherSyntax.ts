@@ -1,5 +1,8 @@
-/** Files of another syntax under the name of a `.properties` file. */
+/** Files of another syntax under the name of a `.properties` file, and lines of another syntax. */
+import { isComment } from "../properties/properties";
+import type { FileKeys } from "./fileKeys";
 import type { Key } from "./key";
+import { separates } from "./separators";
 
 /** Whether a text is a template, of Velocity or Jinja for example. */
 export function isTemplate(text: string): boolean {
@@ -25,3 +28,13 @@ export function isOtherSyntax(text: string, all: readonly Key[]): boolean {
 
 /** What git writes around the two sides of a conflict. Nothing reads the file before one of them is gone. */
 const conflictMarks = [/^<{7}(?: |$)/m, /^={7}$/m, /^>{7}(?: |$)/m];
+
+const foreignComment = /^(?:＃|\/\/|\/\* |-- )[^=\r\n]*$/;
+
+/** The entries that are comments in another syntax. A file without a comment of Java's may be read by another parser. */
+export function foreignComments(file: FileKeys): readonly Key[] {
+	const { text, all, ends } = file;
+	const found = all.filter(({ start, value }) => foreignComment.test(text.slice(start, value.end)));
+	if (found.length === 0 || !separates(ends)) return [];
+	return file.linesTouching({ start: 0, end: text.length }).some(isComment) ? found : [];
+}

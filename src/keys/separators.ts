@@ -67,6 +67,12 @@ export function keyEndsOf(text: string, keys: readonly Key[]): KeyEndCounts {
 	return counts;
 }
 
+/** Whether four in five entries have an `=` or a colon after their keys, and a third of the keys end at one. */
+export function separates({ all, equals, colon, ...ends }: KeyEndCounts): boolean {
+	const ended = equals + colon + ends["cut-at-colon"];
+	return ended + ends["cut-at-blanks"] >= 0.8 * all && ended >= all / 3;
+}
+
 /**
  * Whether the habit of a file is to separate with `=`: of three or more entries, four in five have an unescaped `=`, and
  * a third of the keys end at one.

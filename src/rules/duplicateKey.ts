@@ -12,7 +12,7 @@ import type { Example, Finding, Rule } from "./rule";
 export const duplicateKey: Rule = {
 	id: "duplicate-key",
 	severity: "warning",
-	help: "A key that is repeated further down: Java ignores the earlier value. If the values are equal, it is reported as a hint at most. Not reported for keys that are repeated as a list, in files with sections, templates or XML, or across `#---` and `!---` lines, which separate Spring Boot documents.",
+	help: "A key that is repeated further down: Java ignores the earlier value. If the values are equal, it is reported as a hint at most. Not reported for keys that are repeated as a list, in files with sections, templates, or XML, or across `#---` and `!---` lines, which separate Spring Boot documents.",
 	*find(file, { hasByteOrderMark }, found) {
 		const groups = [...grouped(file.all, documentOf(file)).values()].flatMap(repeatedIn);
 		if (groups.length === 0) return;
@@ -65,7 +65,7 @@ function isList(keys: readonly Key[], file: FileKeys): boolean {
 export const page = `
 The last value counts. If the values are equal, the problem is a hint. These are not reported:
 
-- files with sections, templates or XML;
+- files with sections, templates, or XML;
 - a key that occurs four times, or three times in a row: some programs read it as a list;
 - keys in different Spring Boot documents of a file, which \`#---\` or \`!---\` on its own line separates.
 `;

@@ -490,6 +490,12 @@ describe("findProblems beside siblings", () => {
 			'6 lost-continuation information | Java reads the key "Zwei": the line above may be missing a backslash at its end.',
 		],
 		[
+			"a comment of another syntax, once",
+			"k=1\nt=One.\\\nTwo.",
+			`${habit}# x\nt=Eins.\n// zwei drei`,
+			'7 lost-continuation information | Java reads the key "//": comments start with # or !.',
+		],
+		[
 			"a continuation, not two lines of one key",
 			"k=1",
 			`${habit}t=(\nb c=1\nb d=2`,
