@@ -1,10 +1,11 @@
 /** What siblings show to be broken in a file: keys that Java cuts, and separators that stand elsewhere than was meant. */
 
 import { unescapeProperty } from "../properties/properties";
-import { beginsNoEntry, mayBeKey } from "./cut";
 import type { FileKeys } from "./fileKeys";
+import { mayBeKey } from "./intendedKey";
 import { isBesideByteOrderMark, type Key } from "./key";
 import type { Misread } from "./misread";
+import { beginsNoEntry } from "./otherSyntax";
 import { type Cut, cutOf, isWhole, type KeyEndCounts, separatorOf } from "./separators";
 import { type Evidence, lettersOf, type Sibling, siblingWith } from "./siblings";
 

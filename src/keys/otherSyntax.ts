@@ -29,6 +29,11 @@ export function isOtherSyntax(text: string, all: readonly Key[]): boolean {
 /** What git writes around the two sides of a conflict. Nothing reads the file before one of them is gone. */
 const conflictMarks = [/^<{7}(?: |$)/m, /^={7}$/m, /^>{7}(?: |$)/m];
 
+/** Whether a line is no entry: a comment or a section of another language, or part of a template. */
+export function beginsNoEntry(written: string): boolean {
+	return /^(?:\/[/*]|--|;|rem\s|<[!?#]|\[[\w .-]+\]$)|\{[{%]/i.test(written);
+}
+
 const foreignComment = /^(?:＃|\/\/|\/\* |-- )[^=\r\n]*$/;
 
 /** The entries that are comments in another syntax. A file without a comment of Java's may be read by another parser. */

@@ -1,6 +1,6 @@
 import * as l10n from "@vscode/l10n";
-import { isBracketOpen, isQuoteOpen } from "../keys/cut";
 import type { FileKeys } from "../keys/fileKeys";
+import { isBracketOpen, isQuoteOpen } from "../keys/intendedKey";
 import { javaKeyOf, type Key } from "../keys/key";
 import type { Misread } from "../keys/misread";
 import { separatorOf } from "../keys/separators";
