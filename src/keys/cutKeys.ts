@@ -9,6 +9,7 @@ import { isBesideByteOrderMark, type Key } from "./key";
 import type { Misread } from "./misread";
 import { isTemplate } from "./otherSyntax";
 import { cutOf, separatesByEquals } from "./separators";
+import { documentOf } from "./springDocuments";
 
 /**
  * Finds the keys that Java cuts, by start: in files that separate with `=`, and where two lines are one key to Java. Raw
@@ -17,13 +18,14 @@ import { cutOf, separatesByEquals } from "./separators";
  * @param continuations what goes on with the line above, by start: no keys
  */
 export function findCutKeys(
-	{ text, all, ends }: FileKeys,
+	file: FileKeys,
 	continuations: ReadonlyMap<number, unknown>,
 ): ReadonlyMap<number, Misread> {
+	const { text, all, ends } = file;
 	const keys = all.filter((key) => !key.split && !continuations.has(key.start));
 	const cuts = keys.flatMap((key) => cutIn(text, key) ?? []);
 	const byHabit = separatesByEquals(ends) ? cuts.filter((cut) => isCutByHabit(text, cut)) : [];
-	const twins = ends.equals > ends.colon ? twinsAmong(cuts, text, all) : [];
+	const twins = ends.equals > ends.colon ? twinsAmong(cuts, file) : [];
 	const found = [...byHabit, ...twins].sort(byStart);
 	// In a template, lines of its language look like cut keys, such as `def name = x`.
 	const isFalse = found.length > 0 && isTemplate(text);
@@ -38,16 +40,22 @@ function cutIn(text: string, key: Key): Misread | undefined {
 	return { key, start: key.start, end, intended, cause: "habit" };
 }
 
-/** The cuts that are one key to Java and differ before their `=`. Where the file has just Java's key, too, it may be meant. */
-function twinsAmong(cuts: readonly Misread[], text: string, all: readonly Key[]): Misread[] {
+/**
+ * The cuts in one document that are one key to Java and differ before their `=`. Where the file has just Java's key, too, it
+ * may be meant.
+ */
+function twinsAmong(cuts: readonly Misread[], file: FileKeys): Misread[] {
 	if (cuts.length < 2) return [];
-	const uncut = all.filter((key) => !key.split && !cutOf(text, key));
+	const uncut = file.all.filter((key) => !key.split && !cutOf(file.text, key));
 	const read = new Set(uncut.map((key) => key.text));
-	const byKeyOfJava = [...grouped(cuts, ({ key }) => key.text)];
-	const twins = byKeyOfJava.filter(
-		([java, equal]) => !read.has(java) && new Set(equal.map(({ intended }) => intended)).size > 1,
+	const document = documentOf(file);
+	const byKeyOfJava = grouped(cuts, ({ key }) => `${document(key)} ${key.text}`);
+	const twins = [...byKeyOfJava.values()].filter(
+		(equal) =>
+			equal.every(({ key }) => !read.has(key.text)) &&
+			new Set(equal.map(({ intended }) => intended)).size > 1,
 	);
-	return twins.flatMap(([, equal]) => equal.map((cut) => ({ ...cut, cause: "twin" as const })));
+	return twins.flat().map((cut) => ({ ...cut, cause: "twin" }));
 }
 
 /** Whether a key is cut at a colon before a text without blanks, or at one blank: several separate columns of a table. */

@@ -245,6 +245,12 @@ export const examples: readonly Example[] = [
 	["a=1\nopts -Da=1\nopts -Db=2"],
 	["a=1\n// b c=1\n// b d=2"],
 	["a=1\nq\nb c=1\nb c=2"],
+	// Spring Boot reads one document after the other.
+	["a=1\nopts: run b=1\n#---\nopts: run c=2"],
+	[
+		"a=1\r\n#---\r\n«b: c»=x\r\n«b: d»=y\r\n!---\r\nb: e=z",
+		"✓a=1\r\n#---\r\nb\\:\\ c=x\r\nb: d=y\r\n!---\r\nb: e=z",
+	],
 	// Beside siblings.
 	[
 		{ "a.properties": "error\\:\\ not\\ found=Not found" },

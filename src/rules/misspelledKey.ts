@@ -18,7 +18,7 @@ export const misspelledKey: Rule = {
 		const base = siblings.find(({ locale }) => locale === "");
 		if (!base) return;
 		for (const key of file.all) {
-			if (base.keys.has(key.text) || !isWhole(file.text, key)) continue;
+			if (base.keys.has(key.text) || !isWhole(file.text, key) || key.isMalformed) continue;
 			const [meant, another] = base.inAnyCase(key.text);
 			if (meant === undefined || another !== undefined || file.texts.has(meant)) continue;
 			const after = () => respelled(key, textIn(file.text, key), meant);
@@ -86,6 +86,7 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "filter y" }, "Filter=x"],
 	[{ "a.properties": "filter=y" }, "Filter x"],
 	[{ "a.properties": "filter=y" }, "Filter: x=z"],
+	[{ "a.properties": "filteru=y" }, "Filter\\u=x"],
 	// Both keys are there.
 	[{ "a.properties": "Filter=x\nfilter=y" }, "Filter=x"],
 	[{ "a.properties": "filter=y" }, "Filter=x\nfilter=z"],
