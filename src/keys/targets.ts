@@ -122,7 +122,13 @@ export function targetsOf(source: DocumentText, span: Span, kind: TargetKind): T
 			span.start === span.end
 				? tokensAtCursor(segment, source, kind)
 				: tokensSelected(segment, span, source, kind, isOneLine);
-		return tokens.filter((token) => isTouched(token, span)).map((token) => targetIn(source, segment, token));
+		const placeholders = placeholdersOf(segment, source);
+		return tokens
+			.filter((token) => isTouched(token, span))
+			.map((token) => {
+				const isDoubtful = doesMeet(token, placeholders, kind, source.text);
+				return targetIn(source, segment, isDoubtful ? { ...token, doubt: "placeholder" } : token);
+			});
 	});
 }
 
@@ -142,11 +148,11 @@ function tokensSelected(
 	const part = selectedPart(segment, span, source);
 	if (!part) return [];
 	const text = segment.read(textIn(source.text, part));
-	if (kind === "text") return [doesCut(part, segment, source) ? { ...part, doubt: "placeholder" } : part];
-	const found = kind === "uri" ? urisOf(segment, source) : namesOf(segment, source);
+	if (kind === "text") return [part];
+	const found: Token[] = kind === "uri" ? urisOf(segment, source) : sureNamesOf(segment, source);
 	const tokens = found.filter((token) => isTouched(token, span));
 	const [first] = tokens;
-	if (source.keys && segment.place !== uriInComment && first?.start === part.start && goesOn(text, tokens))
+	if (isString(segment, source) && first?.start === part.start && goesOn(text, tokens))
 		return [{ ...part, doubt: "goes-on" }];
 	const isToken = !/[\s"`<>]/.test(text);
 	if (!isToken || tokens.length > 1) return tokens;
@@ -159,17 +165,31 @@ function tokensSelected(
 	return [{ ...part, recognized, doubt: isAll || first?.doubt === "placeholder" ? first.doubt : undefined }];
 }
 
+/** Whether programs read a segment as one string: a value, not a comment. */
+function isString({ place }: Segment, { keys }: DocumentText): boolean {
+	return keys !== undefined && place !== uriInComment;
+}
+
 /** Whether a value that begins with the first URI goes on after a blank, and not with other URIs alone. */
 function goesOn(text: string, uris: readonly Span[]): boolean {
 	const words = text.split(/\s+/).length;
 	return words > 1 && words !== uris.length;
 }
 
-/** Whether a selected part begins or ends within a `${…}`, of which the rest is not selected. */
-function doesCut({ start, end }: Span, segment: Segment, source: DocumentText): boolean {
-	return placeholdersOf(segment, source).some(
-		(one) => (one.start < start && start < one.end) !== (one.start < end && end < one.end),
-	);
+/** Whether a text would cut a `${…}` in two, or a URI or name has one or is in one, but not in a string of its code. */
+function doesMeet(
+	{ start, end }: Span,
+	placeholders: readonly Span[],
+	kind: TargetKind,
+	text: string,
+): boolean {
+	if (kind === "text")
+		return placeholders.some(
+			(one) => (one.start < start && start < one.end) !== (one.start < end && end < one.end),
+		);
+	const next = placeholders[countBefore(placeholders, (one) => one.end, start + 1)];
+	const isIn = next && next.start < start;
+	return next !== undefined && next.start < end && !(isIn && /["'`]/.test(text.charAt(start - 1)));
 }
 
 function placeholdersOf(segment: Segment, { text }: DocumentText): Span[] {
@@ -224,15 +244,6 @@ function sureNamesOf(segment: Segment, { syntax, vocabulary }: DocumentText): Na
 	return asWritten(segment, sureNamesIn(segment.text, vocabulary, languageOfId(syntax)));
 }
 
-/** The sure names; a name within a `${…}` is not to be converted. */
-function namesOf(segment: Segment, source: DocumentText): Token[] {
-	const placeholders = placeholdersOf(segment, source);
-	return sureNamesOf(segment, source).map((name) => {
-		const next = placeholders[countBefore(placeholders, ({ end }) => end, name.start)];
-		return next && next.start < name.start ? { ...name, doubt: "placeholder" } : name;
-	});
-}
-
 function urisOf(segment: Segment, { vocabulary }: DocumentText): Token[] {
 	return asWritten(segment, urisInText(segment.text, vocabulary));
 }
@@ -241,8 +252,14 @@ function urisOf(segment: Segment, { vocabulary }: DocumentText): Token[] {
 function tokensAtCursor(segment: Segment, source: DocumentText, kind: TargetKind): Token[] {
 	const { text } = segment;
 	if (kind === "text") return asWritten(segment, Array.from(text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch));
-	if (kind === "uri") return urisOf(segment, source);
-	const sure = namesOf(segment, source);
+	if (kind === "uri") {
+		const uris = urisOf(segment, source);
+		const all = trimmed(text, 0);
+		const isGoingOn = isString(segment, source) && goesOn(textIn(text, all), uris);
+		const start = segment.spanOf(all).start;
+		return uris.map((uri) => (isGoingOn && uri.start === start ? { doubt: "goes-on", ...uri } : uri));
+	}
+	const sure = sureNamesOf(segment, source);
 	const possible = tokensIn(text).filter((token) => textIn(text, token).includes("-"));
 	// Not the rest of a sure name after its prefix.
 	const others = asWritten(segment, possible).filter((token) => !sure.some(({ end }) => end === token.end));

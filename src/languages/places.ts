@@ -38,8 +38,10 @@ function placeThatRefuses(...patterns: readonly string[]): Place {
 export const anything = placeThatRefuses("(?!)");
 
 const ofUri = "\\w.~:/?#[\\]@!$&'()*+,;=%-";
+/** A `%` before no two digits. */
+const noTriplet = "%(?![0-9A-Fa-f]{2})";
 const bracketsOfNoAddress = "\\[(?![\\w:.]+\\])|(?<!\\[[\\w:.]+)\\]";
-const notOfUri = `[^${ofUri}]|${bracketsOfNoAddress}`;
+const notOfUri = `[^${ofUri}]|${noTriplet}|${bracketsOfNoAddress}`;
 
 /** A URI in a `.properties` comment, which only a line end closes. */
 export const uriInComment = placeThatRefuses(notOfUri);
@@ -59,7 +61,7 @@ const word = placeThatRefuses("[^0-9A-Za-z._~:/+=-]|:$|(?<=^|[:=])~");
 const entityOf: Readonly<Record<string, string>> = { "&": "&amp;", "'": "&apos;", '"': "&quot;" };
 
 const inMarkup: Place = {
-	...placeThatRefuses(`[^"${ofUri}]`, bracketsOfNoAddress),
+	...placeThatRefuses(`[^"${ofUri}]`, noTriplet, bracketsOfNoAddress),
 	write: (text) => text.replace(/[&'"]/g, (character) => entityOf[character] ?? ""),
 };
 

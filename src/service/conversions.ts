@@ -116,7 +116,7 @@ function convertTarget(conversion: Conversion, source: DocumentText, target: Tar
 
 /** The parts of a target and of its converted text that parsers might misread. */
 function uncertainParts(
-	{ kind }: Conversion,
+	{ kind, targets: [targetKind] }: Conversion,
 	{ text, keys }: DocumentText,
 	{ start, end, text: before, key, mayHaveOtherEscapes, place }: Target,
 	after: string,
@@ -124,10 +124,19 @@ function uncertainParts(
 	const parts: string[] = mayHaveOtherEscapes ? (before.match(/\\|&#?\w+;/g) ?? []) : [];
 	const mayCutEscape = mayHaveOtherEscapes || (keys && !key);
 	if (mayCutEscape && [start, end].some((at) => isWithinEscape(text, at))) parts.push("\\");
+	if (mayHaveOtherEscapes && targetKind === "uri") parts.push(...goingOnAt(text, end));
 	const { namesOnlyReason, refused } = place();
+	// Where an ampersand is refused, it begins no entity.
+	if ("&".match(refused)) parts.push(...(text.slice(start, end).match(/&#?\w+;/g) ?? []));
 	// Triplets are what encoding is there to write: their `%` is not judged.
 	const judged = kind === "encode" ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
 	return namesOnlyReason ? parts : parts.concat(judged.match(refused) ?? []);
+}
+
+/** What goes on with a URI at its end: an escape, except of a blank or quote, or a quote that is doubled to be in a string. */
+function goingOnAt(text: string, end: number): readonly string[] {
+	const [mark] = /^(?:\\(?![nrt"'])|(["'])\1(?!\1))/.exec(text.slice(end, end + 3)) ?? [];
+	return mark === undefined ? [] : [mark.charAt(0)];
 }
 
 /** Whether an offset is in the middle of an escape or of an entity. */
