@@ -14,7 +14,8 @@ import { type Client, ignore, refresh } from "./lspWorkspace";
 import { OpenDocument, OpenDocuments, pathOfUri } from "./openDocuments";
 import { answerRequests } from "./requests";
 
-const isSettingsFile = (uri: string) => /\/(?:\.vscode\/settings\.json|\.gitignore)$/.test(uri);
+/** Whether a file has settings, or a folder, which clients report without its files. */
+const isSettingsFile = (uri: string) => /\/(?:\.vscode(?:\/settings\.json)?|\.gitignore)\/?$/.test(uri);
 
 const capabilities: lsp.ServerCapabilities = {
 	textDocumentSync: { openClose: true, change: lsp.TextDocumentSyncKind.Incremental, save: true },

@@ -296,6 +296,10 @@ describe("The language server", () => {
 			// A link, which Ctrl+click opens.
 			const value = await client.open("b.properties", "a=http---h.x-‸a\n");
 			assert.deepEqual(await client.ask("textDocument/definition", value), []);
+			// Not sure to be a name, so no link.
+			const unsure = await client.open("c.properties", "a=http---h-‸a\nhttp\\://h/a=1\n");
+			const [ofUnsure] = await client.ask<lsp.Location[]>("textDocument/definition", unsure);
+			assert.deepEqual(ofUnsure?.range.start, { line: 1, character: 0 });
 		});
 
 		it("symbols of the workspace are its URIs", async () => {
@@ -1037,6 +1041,23 @@ describe("The language server", () => {
 				await client.hears("workspace/semanticTokens/refresh", 1);
 				assert.deepEqual(codes({ diagnostics: await problemsOf(textDocument) }), found);
 			});
+		});
+
+		it("are pulled with siblings by a client that cannot be made to pull again", async () => {
+			const files = { "m.properties": "filter=y\n", "m_de.properties": "Filter=x\n" };
+			client = await Client.of(files, { textDocument: { diagnostic: {} } });
+			const { textDocument } = await client.open("m_de.properties", files["m_de.properties"]);
+			assert.deepEqual(codes({ diagnostics: await problemsOf(textDocument) }), ["misspelled-key 3"]);
+		});
+
+		it("follow a folder of settings that comes or goes as a whole", async () => {
+			client = await Client.of({}, able);
+			await client.hears("client/registerCapability");
+			await client.open("a.properties", "http://h/a=1\n");
+			client.write(".vscode/settings.json", '{ "nameEncoding.problems.rawUriKey": "error" }');
+			const changes = [{ uri: client.uri(".vscode"), type: 1 }];
+			await client.tell("workspace/didChangeWatchedFiles", { changes });
+			for (let heard = 0; `${codes(await pushed(heard))}` !== "raw-uri-key 1"; ) heard++;
 		});
 
 		it("follow settings: those of the client, then those of the folder", async () => {
