@@ -1237,6 +1237,27 @@ describe("The language server", () => {
 			assert.match(await client.refusal("textDocument/hover", {}), /^-32603 /);
 		});
 
+		it("commands without arguments, code actions without a context", async () => {
+			client = await Client.of({});
+			const { textDocument } = await client.open("a.properties", "http://h/a=1\n");
+			for (const given of [null, {}, "encode", undefined]) {
+				const params = { command: "nameEncoding.encode", arguments: given };
+				assert.match(await client.refusal("workspace/executeCommand", params), /^-32602 .*takes a text/);
+			}
+			const start = { line: 0, character: 0 };
+			const params = { textDocument, range: { start, end: start } };
+			const found = await client.ask<lsp.CodeAction[]>("textDocument/codeAction", params);
+			assert.notDeepEqual(found, []);
+		});
+
+		it("a request after the server was shut down", async () => {
+			client = await Client.of({});
+			const params = await client.open("a.properties", "‸http---h-a=1\n");
+			await client.connection.sendRequest("shutdown");
+			for (const method of ["textDocument/hover", "shutdown"])
+				assert.match(await client.refusal(method, params), /^-32600 /);
+		});
+
 		it("a message that is no JSON", async () => {
 			client = await Client.of({});
 			client.toServer.write("Content-Length: 5\r\n\r\n{{{{{");
