@@ -40,6 +40,7 @@ describe("The language server", () => {
 				"‸«http---h-a»=«http---h.x-b»\n# «http---h.x-c»\nfile---a=1",
 				"spans",
 			],
+			["no link of a URI that may go on", "documentLink", "‸http://h/a?b=1&c=2\n«http---h-a»=1", "spans"],
 			["prepares a rename", "prepareRename", "«http---h-‸a»=1", "spans"],
 			["prepares no rename of a word", "prepareRename", "fo‸o=1", null],
 			["prepares no rename in Python", "prepareRename", 'a = "http---h.x-‸a"', null, "a.py"],
