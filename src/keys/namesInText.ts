@@ -3,7 +3,7 @@
 import type { Language } from "../languages/languages";
 import { endsWithBackslash } from "../text/codeUnits";
 import { contextLength, maxNameLength } from "../text/limits";
-import { stringsIn } from "../text/quotedStrings";
+import { marksBeyondAscii, stringsIn } from "../text/quotedStrings";
 import { type Span, textIn } from "../text/span";
 import { nameDecode } from "../uri/nameEncoding";
 import { isKnownScheme } from "../uri/schemes";
@@ -131,7 +131,7 @@ function foreignPrefixBefore(text: string, offset: number, { prefixes }: Vocabul
 }
 
 /** Blanks, controls, quotes and brackets. */
-const delimiters = "\\s\\0-\\x1f\"'`<>()[\\]{}\u00ab\u00bb\u2018-\u201e\u2039\u203a";
+const delimiters = `\\s\\0-\\x1f"'\`<>()[\\]{}${marksBeyondAscii}`;
 const beforeToken = new RegExp(`(?:^|[${delimiters}]|\\\\[nrt]|<!--|&(?:lt|gt|quot|apos);)$`);
 const afterToken = new RegExp(
 	`^(?:[.,;:!?\u2026]{0,8}(?:$|[${delimiters}])|\\\\[nrt"']|-->|&(?:lt|gt|quot|apos);)`,

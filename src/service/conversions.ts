@@ -121,16 +121,25 @@ function uncertainParts(
 	{ start, end, text: before, key, mayHaveOtherEscapes, place }: Target,
 	after: string,
 ): string[] {
-	const parts: string[] = mayHaveOtherEscapes ? (before.match(/\\|&#?\w+;/g) ?? []) : [];
+	const parts: string[] = mayHaveOtherEscapes ? (before.match(/\\|&#?\w+;|#(?=\{)/g) ?? []) : [];
 	const mayCutEscape = mayHaveOtherEscapes || (keys && !key);
 	if (mayCutEscape && [start, end].some((at) => isWithinEscape(text, at))) parts.push("\\");
 	if (mayHaveOtherEscapes && targetKind === "uri") parts.push(...goingOnAt(text, end));
 	const { namesOnlyReason, refused } = place();
+	// Where a dollar sign is refused, a variable may follow.
+	if (mayHaveOtherEscapes && "$".match(refused)) parts.push(...(before.match(/\$(?=[\w(])/g) ?? []));
+	if (mayHaveOtherEscapes && before.includes("{") && isInFormatted(text, start)) parts.push("{");
 	// Where an ampersand is refused, it begins no entity.
 	if ("&".match(refused)) parts.push(...(text.slice(start, end).match(/&#?\w+;/g) ?? []));
 	// Triplets are what encoding is there to write: their `%` is not judged.
 	const judged = kind === "encode" ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
 	return namesOnlyReason ? parts : parts.concat(judged.match(refused) ?? []);
+}
+
+/** Whether an offset is in a string of Python or C# that fills in what is between braces. */
+function isInFormatted(text: string, offset: number): boolean {
+	const before = text.slice(Math.max(0, offset - contextLength), offset);
+	return /(?:\$@?|@\$|(?<!\w)(?:r?f|fr))(?:"""|'''|["'])[^"'\r\n]*$/i.test(before);
 }
 
 /** What goes on with a URI at its end: an escape, except of a blank or quote, or a quote that is doubled to be in a string. */

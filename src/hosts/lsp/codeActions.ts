@@ -11,7 +11,11 @@ export const applyEditCommand = "nameEncoding.applyEdit";
 
 export function codeActionsFor(
 	workspace: LspWorkspace,
-	{ textDocument, range, context }: Pick<lsp.CodeActionParams, "textDocument" | "range"> & {
+	{
+		textDocument,
+		range,
+		context,
+	}: Pick<lsp.CodeActionParams, "textDocument" | "range"> & {
 		readonly context?: Partial<lsp.CodeActionContext> | null;
 	},
 ): (lsp.CodeAction | lsp.Command)[] {

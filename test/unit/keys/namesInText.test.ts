@@ -46,6 +46,7 @@ const texts: string[] = [
 	"strip_icc()/http---www.a.com-b-1902543-17-7bcf.jpg",
 	"«http---a.b», «http---a.b»; «http---a.b»: «http---a.b»! «http---a.b»? http---a.b:80 http---a.b,c",
 	"[«http---a.b»] {«http---a.b»} “«http---a.b»” `«http---a.b»` «http---a.b»\t«http---a.b»",
+	"（«http---a.b»）「«http---a.b»」。«http---a.b»，«http---a.b»。",
 	// The URI of a name is valid.
 	"http---a.b-_20 http---a.b-_08c http---a.b-Tex_2Edicao_084.jpg http---a.b-_c3_a9 «http---a.b-_25C3_25A9»",
 	// A slug writes a port after its host as it writes a path.
