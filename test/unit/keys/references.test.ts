@@ -130,6 +130,17 @@ describe("findUriItself", () => {
 		});
 	}
 
+	for (const [syntax, row] of [
+		["properties", "b=«http\\://h.x/?a\\=\\!&c\\#d» # as Java writes it"],
+		["xml", "<b c='«http://h.x/?a=!&amp;c#d»'>«http://h.x/?a=!&amp;c#d»</b>"],
+		["plaintext", "“«http://h.x/?a=!&c#d»”，（«http://h.x/?a=!&c#d»）。"],
+	] as const)
+		it(`as ${syntax} writes it`, () => {
+			const text = withoutMarks(row);
+			const found = findUriItself({ text, syntax, vocabulary }, "http://h.x/?a=!&c#d");
+			assert.equal(withAllMarks(text, found), row);
+		});
+
 	it("takes each character of the URI as itself", () => {
 		const source = { text: '"x:a.b*(c)[d]+$e" "x:aab*(c)[d]+$e"', syntax: "json", vocabulary };
 		assert.deepEqual(findUriItself(source, "x:a.b*(c)[d]+$e"), [{ start: 1, end: 16 }]);
