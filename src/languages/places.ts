@@ -115,7 +115,8 @@ function placeInMarkup(before: string): Place {
 function placeInCode(line: string, span: Span, { quotes, comments }: Language): Place {
 	const before = line.slice(0, span.start);
 	const indented = before.trimStart();
-	if (comments.some((mark) => indented.startsWith(mark)) && !before.includes("*/")) return comment;
+	const mayHaveEnded = comments.includes("/*") && before.includes("*/");
+	if (comments.some((mark) => indented.startsWith(mark)) && !mayHaveEnded) return comment;
 	return isWholeString(line, span, quotes) ? wholeString : word;
 }
 
