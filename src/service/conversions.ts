@@ -27,7 +27,9 @@ import { objectOf } from "../workspace/settingValues";
 /** What scripts and key bindings pass to a conversion: a text, a form, or both. */
 export function conversionArguments(first: unknown, second?: unknown): { text?: string; form?: unknown } {
 	if (typeof first === "string") return { text: first, form: second };
-	const { text, form } = objectOf(first) as Record<string, unknown>;
+	// Menus of VS Code pass other things.
+	const ofSecond = typeof second === "string" ? second : undefined;
+	const { text, form = ofSecond } = objectOf(first) as Record<string, unknown>;
 	return typeof text === "string" ? { text, form } : { form };
 }
 

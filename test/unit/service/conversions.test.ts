@@ -411,6 +411,7 @@ describe("Conversions with forms", () => {
 		["encode", { text: "http://h/p" }, undefined, "http---h-p"],
 		["percentEncode", "a", "whole", undefined],
 		["percentDecode", { text: "a", form: "toString" }, undefined, undefined],
+		["percentEncode", { text: "a b" }, "form", "a+b"],
 	] as const) {
 		it(`${command} ${JSON.stringify(first)} ${second ?? ""}: ${result ?? "no such form"}`, () => {
 			const { text = "", form } = conversionArguments(first, second);

@@ -889,6 +889,20 @@ describe("The language server", () => {
 			});
 		}
 
+		it("convert a location by the form that is named", async () => {
+			client = await Client.of({});
+			const { textDocument } = await client.open("a.txt", "a b/c");
+			const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 5 } };
+			for (const [index, args] of [
+				[{ ...textDocument, range, form: "form" }],
+				[{ ...textDocument, range }, "form"],
+			].entries()) {
+				await execute("percentEncode", ...args);
+				const told = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit", index);
+				assert.deepEqual(client.after(told.edit, { "a.txt": "a b/c" }), { "a.txt": "a+b%2Fc" });
+			}
+		});
+
 		it("rewrite the keys of the workspace through the client alone, but for Spring's files", async () => {
 			const files = { "a.properties": "http://h/a=1\nb=2\n", "spring.schemas": "http\\://h/a=1\n" };
 			client = await Client.of(files);
