@@ -5,7 +5,7 @@ import { type Conversion, convertKeepingPrefix } from "../keys/conversions";
 import { doubtOf, type Key } from "../keys/key";
 import { withAffixes } from "../keys/recognition";
 import type { DocumentText } from "../keys/segments";
-import { keysTouching, type Target, targetsOf, withoutOverlaps } from "../keys/targets";
+import { keysTouching, type Target, type TargetKind, targetsOf, withoutOverlaps } from "../keys/targets";
 import { uriOfText } from "../keys/uriOfText";
 import { firstKeyIn } from "../properties/properties";
 import type { Change } from "../text/changes";
@@ -127,6 +127,7 @@ function uncertainParts(
 	const mayCutEscape = mayHaveOtherEscapes || (keys && !key);
 	if (mayCutEscape && [start, end].some((at) => isWithinEscape(text, at))) parts.push("\\");
 	if (mayHaveOtherEscapes && targetKind === "uri") parts.push(...goingOnAt(text, end));
+	if (mayHaveOtherEscapes) parts.push(...closingAt(text, end, targetKind));
 	const { namesOnlyReason, refused } = place();
 	// Where a dollar sign is refused, a variable may follow.
 	if (mayHaveOtherEscapes && "$".match(refused)) parts.push(...(before.match(/\$(?=[\w(])/g) ?? []));
@@ -148,6 +149,13 @@ function isInFormatted(text: string, offset: number): boolean {
 function goingOnAt(text: string, end: number): readonly string[] {
 	const [mark] = /^(?:\\(?![nrt"'])|(["'])\1(?!\1))/.exec(text.slice(end, end + 3)) ?? [];
 	return mark === undefined ? [] : [mark.charAt(0)];
+}
+
+/** The end of a section or tag of markup of which a text has the first characters; a URI may end with a slash. */
+function closingAt(text: string, end: number, kind: TargetKind): readonly string[] {
+	const around = `${text.substring(end - 2, end)}\0${text.slice(end, end + 2)}`;
+	const [found] = /(?:-\0-|--\0|\]\0\]|\]\]\0|\?\0|\/\0)>/.exec(around) ?? [];
+	return found === undefined || (found === "/\0>" && kind !== "text") ? [] : [found.replace("\0", "")];
 }
 
 /** Whether an offset is in the middle of an escape or of an entity. */

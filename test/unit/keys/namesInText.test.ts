@@ -82,7 +82,7 @@ describe("sureNamesIn", () => {
 const linesOfLanguages: [language: string, row: string][] = [
 	["xml", '<«http---a.b» «http---c.d»="«http---e.f»"/></«http---a.b»><a:«http---a.b» b:«http---c.d» = "1"/>'],
 	// An attribute whose tag begins on a line above.
-	["xml", "  «http---a.b»=\"1\" c:«http---a.b» = '2' http---a.b=3 x=http---a.b=\"4\"/>"],
+	["xml", '  «http---a.b»="1" c:«http---a.b» = \'2\' http---a.b=3 x=http---a.b="4"/>'],
 	["xml", '<a b="x:http---a.b c=http---a.b"/>&lt;«http---a.b»&gt;'],
 	["java", '//«http---a.b» and "«http---a.b»" /* «http---a.b» */ //«http---a.b»'],
 	[

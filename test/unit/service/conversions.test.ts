@@ -297,6 +297,10 @@ const refused: [title: string, conversion: Conversion, syntax: string, marked: s
 	["an entity where it is none", percentEncode, "xml", "<![CDATA[«a&amp;b»]]>", /&amp; may mean/],
 	["the same in a script", percentEncode, "html", "<script>x='«a&lt;b»'</script>", /&lt; may mean/],
 	["what is no URI, in a comment", decode, "properties", "# http---h.x-_25zz‸", /% may mean/],
+	["a part of the end of a section", percentEncode, "xml", "<![CDATA[a b‸]]>", /: \]\]> may mean/],
+	["the end of an instruction", percentEncode, "xml", "<?a http://h/b‸?>", /: \?> may mean/],
+	["a part of the end of a comment", decode, "xml", "<!--«urn-isbn_3a1-»->", /: --> may mean/],
+	["the end of a tag", percentEncode, "xml", "<a b='c'‸/>", /: \/> may mean|element or attribute/],
 	["two hyphens in a comment", encode, "xml", "<!-- http://h/‸p -->", /-- may mean something else/],
 ];
 
