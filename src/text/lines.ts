@@ -45,7 +45,11 @@ export class Lines {
 	offsetAt({ line, character }: LinePosition): number {
 		const start = this.#starts[Math.max(0, line)];
 		if (start === undefined) return this.text.length;
-		return Math.min(start + Math.max(0, character), endOfLine(this.text, start));
+		// Not by reading the line, which may be long.
+		const next = this.#starts[Math.max(0, line) + 1];
+		const end =
+			next === undefined ? this.text.length : next - (this.text.startsWith("\r\n", next - 2) ? 2 : 1);
+		return Math.min(start + Math.max(0, character), end);
 	}
 
 	spanOf({ start, end }: LineSpan): Span {
