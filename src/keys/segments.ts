@@ -44,6 +44,21 @@ export interface Segment {
 	readonly mayHaveOtherEscapes?: boolean;
 	/** Set if the syntax alone determines how a part is written, not the text around it. */
 	readonly place?: Place;
+	/** Where a span has this segment and no other. */
+	readonly covers?: Span;
+}
+
+/** The last segment of a text: a command converts many places of one line. */
+const lastSegments = new WeakMap<DocumentText, Segment>();
+
+/** The segments that touch a span; the same object for places of one line, one after the other. */
+export function segmentsAt(source: DocumentText, span: Span): Segment[] {
+	const last = lastSegments.get(source);
+	if (last?.covers && last.covers.start <= span.start && span.end <= last.covers.end) return [last];
+	const segments = segmentsOf(source, span);
+	const [first, ...others] = segments;
+	if (first && others.length === 0) lastSegments.set(source, first);
+	return segments;
 }
 
 /**
@@ -61,9 +76,10 @@ function segmentsOfProperties(keys: FileKeys, span: Span, mark: string): Segment
 	for (const line of keys.linesTouching(span)) {
 		const part = isComment(line) ? line : line.value;
 		if (part.start > span.end || part.end < span.start || !textIn(text, part).includes(mark)) continue;
-		segments.push(
-			isComment(line) ? { ...segmentAsWritten(text, line), place: uriInComment } : valueIn(text, part),
-		);
+		const segment = isComment(line)
+			? { ...segmentAsWritten(text, line), place: uriInComment }
+			: valueIn(text, part);
+		segments.push({ ...segment, covers: part });
 	}
 	return segments;
 }
@@ -102,7 +118,11 @@ function segmentsOfLines(text: string, language: Language | undefined, span: Spa
 		const isLong = line.end - line.start > maxLineLength;
 		const start = isLong ? Math.max(line.start, span.start - 2 * maxNameLength) : line.start;
 		const end = isLong ? Math.min(line.end, span.end + 2 * maxNameLength) : line.end;
-		lines.push({ ...segmentAsWritten(text, { start, end }), ...reading, mayHaveOtherEscapes });
+		const covers = {
+			start: start > line.start ? start + maxNameLength : start,
+			end: end < line.end ? end - maxNameLength : end,
+		};
+		lines.push({ ...segmentAsWritten(text, { start, end }), ...reading, mayHaveOtherEscapes, covers });
 	}
 	return lines;
 }

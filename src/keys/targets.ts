@@ -9,13 +9,14 @@
 import { hasRename, languageOfId } from "../languages/languages";
 import { anything, type Place, placeOf, uriInComment } from "../languages/places";
 import { writeKey } from "../properties/properties";
-import { countBefore } from "../text/binarySearch";
+import { countBefore, indexFrom } from "../text/binarySearch";
+import { getOrMake } from "../text/maps";
 import { byStart, type Span, shifted, spanOfMatch, textIn } from "../text/span";
 import { isRecognized, type Key } from "./key";
 import { type NameInText, sureNamesIn, tokensIn } from "./namesInText";
 import { type Recognized, recognizeWhole } from "./recognition";
 import { findReferences, namesByRuleForKeys, referenceOfKey, type UriReference } from "./references";
-import { asWritten, type DocumentText, type Segment, segmentsOf } from "./segments";
+import { asWritten, type DocumentText, type Segment, segmentsAt, segmentsOf } from "./segments";
 import { placeholdersIn, type UriDoubt, urisInText } from "./urisInText";
 
 /** A document other than `.properties` with highlights: in longer ones, VS Code highlights the word alone. */
@@ -117,18 +118,16 @@ export function targetsOf(source: DocumentText, span: Span, kind: TargetKind): T
 		return touched.filter(({ recognized }) => isOne || hasKind(recognized, kind)).map(targetOfKey);
 	}
 	const isOneLine = !/[\r\n]/.test(textIn(source.text, span));
-	return segmentsOf(source, span).flatMap((segment) => {
+	return segmentsAt(source, span).flatMap((segment) => {
 		const tokens =
 			span.start === span.end
-				? tokensAtCursor(segment, source, kind)
+				? tokensAtCursor[kind](segment, source)
 				: tokensSelected(segment, span, source, kind, isOneLine);
 		const placeholders = placeholdersOf(segment, source);
-		return tokens
-			.filter((token) => isTouched(token, span))
-			.map((token) => {
-				const isDoubtful = doesMeet(token, placeholders, kind, source.text);
-				return targetIn(source, segment, isDoubtful ? { ...token, doubt: "placeholder" } : token);
-			});
+		return touching(tokens, span).map((token) => {
+			const isDoubtful = doesMeet(token, placeholders, kind, source.text);
+			return targetIn(source, segment, isDoubtful ? { ...token, doubt: "placeholder" } : token);
+		});
 	});
 }
 
@@ -149,8 +148,8 @@ function tokensSelected(
 	if (!part) return [];
 	const text = segment.read(textIn(source.text, part));
 	if (kind === "text") return [part];
-	const found: Token[] = kind === "uri" ? urisOf(segment, source) : sureNamesOf(segment, source);
-	const tokens = found.filter((token) => isTouched(token, span));
+	const found: readonly Token[] = kind === "uri" ? urisOf(segment, source) : sureNamesOf(segment, source);
+	const tokens = touching(found, span);
 	const [first] = tokens;
 	if (isString(segment, source) && first?.start === part.start && goesOn(text, tokens))
 		return [{ ...part, doubt: "goes-on" }];
@@ -192,10 +191,10 @@ function doesMeet(
 	return next !== undefined && next.start < end && !(isIn && /["'`]/.test(text.charAt(start - 1)));
 }
 
-function placeholdersOf(segment: Segment, { text }: DocumentText): Span[] {
+const placeholdersOf = onceForEach((segment, { text }): readonly Span[] => {
 	const all = segment.spanOf({ start: 0, end: segment.text.length });
 	return placeholdersIn(textIn(text, all)).map((one) => shifted(one, all.start));
-}
+});
 
 /** The selected part of a segment, if any: a selection may begin before a value. */
 function selectedPart(segment: Segment, span: Span, { text }: DocumentText): Span | undefined {
@@ -227,6 +226,18 @@ export function withoutOverlaps<T extends Span>(spans: readonly T[]): T[] {
 	return kept;
 }
 
+/** The tokens, in order, that a span touches. */
+function touching(tokens: readonly Token[], span: Span): Token[] {
+	const first = countBefore(tokens, ({ end }) => end, span.start);
+	return tokens.slice(first, indexFrom(tokens, span.end + 1)).filter((token) => isTouched(token, span));
+}
+
+/** Makes something once for each segment, for a command may convert many places of one. */
+function onceForEach<T>(make: (segment: Segment, source: DocumentText) => T) {
+	const known = new WeakMap<Segment, T>();
+	return (segment: Segment, source: DocumentText) => getOrMake(known, segment, () => make(segment, source));
+}
+
 function isTouched({ start, end }: Span, span: Span): boolean {
 	const isPoint = span.start === span.end || start === end;
 	return isPoint ? start <= span.end && span.start <= end : start < span.end && span.start < end;
@@ -240,31 +251,36 @@ function hasKind(recognized: Recognized | undefined, kind: TargetKind): boolean 
 /** Part of a segment; its span is as written. */
 type Token = Span & Pick<Target, "recognized" | "doubt">;
 
-function sureNamesOf(segment: Segment, { syntax, vocabulary }: DocumentText): NameInText[] {
-	return asWritten(segment, sureNamesIn(segment.text, vocabulary, languageOfId(syntax)));
-}
+const sureNamesOf = onceForEach((segment, { syntax, vocabulary }): readonly NameInText[] =>
+	asWritten(segment, sureNamesIn(segment.text, vocabulary, languageOfId(syntax))),
+);
 
-function urisOf(segment: Segment, { vocabulary }: DocumentText): Token[] {
-	return asWritten(segment, urisInText(segment.text, vocabulary));
-}
+const urisOf = onceForEach((segment, { vocabulary }): readonly Token[] =>
+	asWritten(segment, urisInText(segment.text, vocabulary)),
+);
 
 /** The tokens of a segment that a cursor may refer to. */
-function tokensAtCursor(segment: Segment, source: DocumentText, kind: TargetKind): Token[] {
-	const { text } = segment;
-	if (kind === "text") return asWritten(segment, Array.from(text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch));
-	if (kind === "uri") {
+const tokensAtCursor = {
+	text: onceForEach((segment): readonly Token[] =>
+		asWritten(segment, Array.from(segment.text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch)),
+	),
+	uri: onceForEach((segment, source): readonly Token[] => {
 		const uris = urisOf(segment, source);
-		const all = trimmed(text, 0);
-		const isGoingOn = isString(segment, source) && goesOn(textIn(text, all), uris);
+		const all = trimmed(segment.text, 0);
+		const isGoingOn = isString(segment, source) && goesOn(textIn(segment.text, all), uris);
 		const start = segment.spanOf(all).start;
 		return uris.map((uri) => (isGoingOn && uri.start === start ? { doubt: "goes-on", ...uri } : uri));
-	}
-	const sure = sureNamesOf(segment, source);
-	const possible = tokensIn(text).filter((token) => textIn(text, token).includes("-"));
-	// Not the rest of a sure name after its prefix.
-	const others = asWritten(segment, possible).filter((token) => !sure.some(({ end }) => end === token.end));
-	return [...sure, ...others].sort(byStart);
-}
+	}),
+	name: onceForEach((segment, source): readonly Token[] => {
+		const { text } = segment;
+		const sure = sureNamesOf(segment, source);
+		const possible = tokensIn(text).filter((token) => textIn(text, token).includes("-"));
+		// Not the rest of a sure name after its prefix.
+		const ends = new Set(sure.map(({ end }) => end));
+		const others = asWritten(segment, possible).filter(({ end }) => !ends.has(end));
+		return [...sure, ...others].sort(byStart);
+	}),
+};
 
 /** Trims blanks, quotes and angle brackets. */
 function trimmed(text: string, offset: number): Span {
@@ -288,6 +304,7 @@ function targetIn(
 	{ read, mayHaveOtherEscapes, place }: Segment,
 	token: Token,
 ): Target {
+	let known = place;
 	return {
 		start: token.start,
 		end: token.end,
@@ -295,6 +312,9 @@ function targetIn(
 		recognized: token.recognized,
 		mayHaveOtherEscapes,
 		doubt: token.doubt,
-		place: () => place ?? placeOf(text, token, languageOfId(syntax)),
+		place: () => {
+			known ??= placeOf(text, token, languageOfId(syntax));
+			return known;
+		},
 	};
 }

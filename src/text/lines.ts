@@ -71,6 +71,19 @@ export function lineAround(text: string, offset: number): Span {
 	return { start, end: endOfLine(text, offset) };
 }
 
+/** The line at an offset; `undefined` if it is longer than `max`, and then not read to its ends. */
+export function shortLineAround(text: string, offset: number, max: number): Span | undefined {
+	const from = Math.max(0, offset - max - 1);
+	// One more, for the end of the line.
+	const reach = text.slice(from, offset + max + 1);
+	const before = reach.slice(0, offset - from);
+	const lastEnd = Math.max(before.lastIndexOf("\n"), before.lastIndexOf("\r"));
+	const length = reach.slice(offset - from).search(/[\r\n]|$/);
+	const line = { start: from + lastEnd + 1, end: offset + length };
+	const isWhole = lastEnd >= 0 || from === 0;
+	return isWhole && line.end - line.start <= max ? line : undefined;
+}
+
 export function isLineEnd(unit: number): boolean {
 	return unit === Char.LineFeed || unit === Char.CarriageReturn;
 }

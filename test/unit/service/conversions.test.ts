@@ -370,6 +370,24 @@ it("nothing is behind the end of a text that has become shorter since it was sel
 	}
 });
 
+for (const [syntax, before] of [
+	["properties", "a="],
+	["java", 'a = "'],
+	["plaintext", ""],
+] as const)
+	it(`converts very many places of one line of ${syntax}`, () => {
+		const count = 5000;
+		const name = "http---h.x-a ";
+		const text = before + name.repeat(count);
+		const keys = syntax === "properties" ? new FileKeys(text, vocabulary) : undefined;
+		const selections = Array.from({ length: count }, (_, index) => {
+			const start = before.length + index * name.length + 3;
+			return { start, end: start };
+		});
+		const { changes } = convertIn(decode, { text, syntax, vocabulary, keys }, selections);
+		assert.equal(changes.length, count);
+	}).timeout(5000);
+
 /** A file of `.properties`, whether the user asks, and what is offered. */
 const offers: [marked: string, isAsked: boolean, ...offered: string[]][] = [
 	["http\\://h/‸a = 2", false],
