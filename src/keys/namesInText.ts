@@ -94,12 +94,19 @@ export interface NameInText extends Span {
  * Sure names in a text: whole tokens, some with a configured prefix, that begin with a known scheme and `---`. Their
  * URI is valid, and its host has a dot or a port, or is `localhost`. Excludes slugs. The start and end of the
  * text count as blanks.
+ *
+ * @param isWanted leaves out tokens, which then need no decoding; a prefix may precede a token
  */
-export function sureNamesIn(text: string, vocabulary: Vocabulary, language?: Language): NameInText[] {
+export function sureNamesIn(
+	text: string,
+	vocabulary: Vocabulary,
+	language?: Language,
+	isWanted: (token: Span) => boolean = () => true,
+): NameInText[] {
 	// Fast path: few lines have it.
 	if (!text.includes("---")) return [];
 	return tokensIn(text).flatMap((token) => {
-		if (token.end - token.start > maxNameLength) return [];
+		if (token.end - token.start > maxNameLength || !isWanted(token)) return [];
 		const recognized = withOrWithoutPrefix(textIn(text, token), vocabulary, sureName);
 		if (!recognized) return [];
 		const prefix = recognized.prefix || foreignPrefixBefore(text, token.start, vocabulary);

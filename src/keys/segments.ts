@@ -79,9 +79,33 @@ function segmentsOfProperties(keys: FileKeys, span: Span, mark: string): Segment
 		const segment = isComment(line)
 			? { ...segmentAsWritten(text, line), place: uriInComment }
 			: valueIn(text, part);
-		segments.push({ ...segment, covers: part });
+		segments.push(partAround(segment, part, span));
 	}
 	return segments;
+}
+
+/** A segment or, of a long one, the part around a span. */
+function partAround(segment: Segment, whole: Span, span: Span): Segment {
+	if (whole.end - whole.start <= maxLineLength) return { ...segment, covers: whole };
+	const { text, spanOf } = segment;
+	const writtenAt = (offset: number) => spanOf({ start: offset, end: offset }).start;
+	const offsetOf = (written: number) => {
+		let low = 0;
+		for (let high = text.length; low < high; ) {
+			const middle = (low + high) >> 1;
+			if (writtenAt(middle) < written) low = middle + 1;
+			else high = middle;
+		}
+		return low;
+	};
+	const start = Math.max(0, offsetOf(span.start) - 2 * maxNameLength);
+	const end = Math.min(text.length, offsetOf(span.end) + 2 * maxNameLength);
+	const covers = {
+		start: start > 0 ? writtenAt(start + maxNameLength) : whole.start,
+		end: end < text.length ? writtenAt(end - maxNameLength) : whole.end,
+	};
+	const part = (one: Span) => spanOf(shifted(one, start));
+	return { ...segment, text: text.slice(start, end), spanOf: part, covers };
 }
 
 /** A value of a `.properties` text, unescaped. */

@@ -10,6 +10,7 @@ import { hasRename, languageOfId } from "../languages/languages";
 import { anything, type Place, placeOf, uriInComment } from "../languages/places";
 import { writeKey } from "../properties/properties";
 import { countBefore, indexFrom } from "../text/binarySearch";
+import { contextLength } from "../text/limits";
 import { getOrMake } from "../text/maps";
 import { byStart, type Span, shifted, spanOfMatch, textIn } from "../text/span";
 import { isRecognized, type Key } from "./key";
@@ -54,7 +55,22 @@ export function recognizedAt(source: DocumentText, offset: number): RecognizedTa
 	if (key && isRecognized(key))
 		return { ...targetOfKey(key), recognized: key.recognized, isTentative: false };
 	const point = { start: offset, end: offset };
-	return sureNamesWithin(source, point).find((name) => isTouched(name, point));
+	return segmentsAt(source, point)
+		.flatMap((segment) => {
+			const { syntax, vocabulary } = source;
+			const isWanted = isNear(segment, offset);
+			const names = sureNamesIn(segment.text, vocabulary, languageOfId(syntax), isWanted);
+			return sureTargets(asWritten(segment, names), segment, source);
+		})
+		.find((name) => isTouched(name, point));
+}
+
+/** Tells which tokens of a segment may touch an offset: decoding all would take too long while the pointer moves. */
+function isNear({ spanOf }: Segment, offset: number): (token: Span) => boolean {
+	return (token) => {
+		const { start, end } = spanOf(token);
+		return start - contextLength <= offset && offset <= end;
+	};
 }
 
 /** The keys that are names, with their URIs, for lenses and hints. */
@@ -68,8 +84,8 @@ export function referenceAt(source: DocumentText, offset: number): UriReference 
 	const key = source.keys?.at(offset);
 	if (key) return referenceOfKey(key);
 	const point = { start: offset, end: offset };
-	return segmentsOf(source, point)
-		.flatMap((segment) => namesByRuleForKeys(segment, source.vocabulary))
+	return segmentsAt(source, point)
+		.flatMap((segment) => namesByRuleForKeys(segment, source.vocabulary, undefined, isNear(segment, offset)))
 		.find((name) => isTouched(name, point));
 }
 
@@ -96,13 +112,19 @@ export function sureNamesWithin(
 	maxLength = Number.POSITIVE_INFINITY,
 ): RecognizedTarget[] {
 	const segments = segmentsOf(source, span, "---").filter(({ text }) => text.length <= maxLength);
+	return segments.flatMap((segment) => sureTargets(sureNamesOf(segment, source), segment, source));
+}
+
+function sureTargets(
+	names: readonly NameInText[],
+	segment: Segment,
+	source: DocumentText,
+): RecognizedTarget[] {
 	const { kind = "text" } = languageOfId(source.syntax) ?? {};
 	const isTentative = !source.keys && kind === "text";
-	return segments.flatMap((segment) =>
-		sureNamesOf(segment, source).map((name) => {
-			return { ...targetIn(source, segment, name), recognized: name.recognized, isTentative };
-		}),
-	);
+	return names.map((name) => {
+		return { ...targetIn(source, segment, name), recognized: name.recognized, isTentative };
+	});
 }
 
 /**
