@@ -98,7 +98,7 @@ export class FileKeys {
 
 	/** The lines that go on with the entry above, as the text alone shows, in order, by start. */
 	get lostContinuations(): ReadonlyMap<number, LostContinuation> {
-		this.#lostContinuations ??= findLostContinuations(this.text, this.all);
+		this.#lostContinuations ??= findLostContinuations(this);
 		return this.#lostContinuations;
 	}
 

@@ -44,7 +44,7 @@ describe("Normalize", () => {
 		const { rows } = await normalizing();
 		assert.deepEqual(
 			rows.map(({ label, detail }) => `${label.split(" ")[0]}: ${detail}`),
-			["Syntax-based: Nothing changes", "Scheme-based: http://h/", "For: http://h/"],
+			["Syntax-based: No change", "Scheme-based: http://h/", "For: http://h/"],
 		);
 	});
 });
@@ -56,14 +56,19 @@ describe("Compare", () => {
 	});
 
 	for (const [a, b, equalAt, verdict] of [
-		["http://h/a", "http://h/a", "identical", "Both are the same text."],
+		["http://h/a", "http://h/a", "identical", "Both texts are identical."],
 		[
 			"http://h",
 			"http---h-",
 			"scheme",
-			'The same URI by the rules of its scheme, in two spellings. Path: nothing and "/".',
+			'The same URI under the rules of its scheme, in two spellings. Path: nothing and "/".',
 		],
-		["http://H/a", "http://h/a", "syntax", 'The same URI by RFC 3986, in two spellings. Host: "H" and "h".'],
+		[
+			"http://H/a",
+			"http://h/a",
+			"syntax",
+			'The same URI under RFC 3986, in two spellings. Host: "H" and "h".',
+		],
 		[
 			"http://h/%2F",
 			"http://h//",
@@ -83,7 +88,7 @@ describe("Compare", () => {
 			"HTTP://h:80/",
 			"http://h",
 			"scheme",
-			'The same URI by the rules of its scheme, in two spellings. Scheme (also Port, Path): "HTTP" and "http".',
+			'The same URI under the rules of its scheme, in two spellings. Scheme (also Port, Path): "HTTP" and "http".',
 		],
 	] as const) {
 		it(`${a} and ${b}: a verdict, and the form for scripts`, async () => {

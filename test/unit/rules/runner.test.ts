@@ -137,6 +137,14 @@ describe("findProblems", () => {
 /** A text, and what is said of its last problem. */
 const sentences: [text: string, sentence: string][] = [
 	[
+		"marmot-http://h/p=1",
+		'Java reads the key "marmot-http". Write "marmot-http\\://h/p", or name-encode the URI: a key ends at its first unescaped colon.',
+	],
+	[
+		`${habit}a\\\r\n\tb:c=1`,
+		'Java reads the key "ab". Write "ab\\:c": a key ends at its first unescaped colon or space.',
+	],
+	[
 		`${habit}a:b=1`,
 		'Java reads the key "a". Write "a\\:b": a key ends at its first unescaped colon or space.',
 	],
@@ -145,8 +153,8 @@ const sentences: [text: string, sentence: string][] = [
 		'Java reads the same key "a" on lines 5 and 6. Write "a\\:c": a key ends at its first unescaped colon or space, and only the last value of equal keys counts.',
 	],
 	[
-		`${habit}a=1\na b=1\n\na=2\na=3`,
-		'Java reads the same key "a" on lines 5, 6, 8 and 9. Write "a\\ b": a key ends at its first unescaped colon or space, and only the last value of equal keys counts.',
+		`${habit}a=1\na b=1\n\na c=2\na d=3`,
+		'Java reads the same key "a" on lines 5, 6, 8 and 9. Write "a\\ d": a key ends at its first unescaped colon or space, and only the last value of equal keys counts.',
 	],
 	[
 		`${habit}a=1\na=2\na=3\na=4\na=5\na b=6`,
@@ -451,6 +459,13 @@ describe("findProblems beside siblings", () => {
 			'1 misspelled-key warning | Java reads the key "title date", but a.properties has "Title Date": keys are case-sensitive. Write "Title\\ Date". | /x/a.properties:1:Title Date',
 		],
 		[
+			"keys of several lines, to be written on one",
+			"a\\ b=1\nFilter\\ x=2",
+			"a \\\r\n b=1\r\nfil\\\r\n  ter\\ x=1",
+			'1 cut-key warning unasked | Java reads the key "a". Write "a\\ b", as in a.properties: a key ends at its first unescaped colon or space. | /x/a.properties:1:a b',
+			'3 misspelled-key warning | Java reads the key "filter x", but a.properties has "Filter x": keys are case-sensitive. Write "Filter\\ x". | /x/a.properties:2:Filter x',
+		],
+		[
 			"text grown on to a key",
 			"a.dump=D",
 			"a.dumpFehler beim Lesen",
@@ -473,6 +488,12 @@ describe("findProblems beside siblings", () => {
 			"t=One.",
 			`${habit}t=Eins.\nZwei drei`,
 			'6 lost-continuation information | Java reads the key "Zwei": the line above may be missing a backslash at its end.',
+		],
+		[
+			"a comment of another syntax, once",
+			"k=1\nt=One.\\\nTwo.",
+			`${habit}# x\nt=Eins.\n// zwei drei`,
+			'7 lost-continuation information | Java reads the key "//": comments start with # or !.',
 		],
 		[
 			"a continuation, not two lines of one key",
