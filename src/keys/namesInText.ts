@@ -3,7 +3,7 @@
 import type { Language } from "../languages/languages";
 import { endsWithBackslash } from "../text/codeUnits";
 import { contextLength, maxNameLength } from "../text/limits";
-import { stringsIn } from "../text/quotedStrings";
+import { marksBeyondAscii, stringsIn } from "../text/quotedStrings";
 import { type Span, textIn } from "../text/span";
 import { nameDecode } from "../uri/nameEncoding";
 import { isKnownScheme } from "../uri/schemes";
@@ -94,12 +94,19 @@ export interface NameInText extends Span {
  * Sure names in a text: whole tokens, some with a configured prefix, that begin with a known scheme and `---`. Their
  * URI is valid, and its host has a dot or a port, or is `localhost`. Excludes slugs. The start and end of the
  * text count as blanks.
+ *
+ * @param isWanted leaves out tokens, which then need no decoding; a prefix may precede a token
  */
-export function sureNamesIn(text: string, vocabulary: Vocabulary, language?: Language): NameInText[] {
+export function sureNamesIn(
+	text: string,
+	vocabulary: Vocabulary,
+	language?: Language,
+	isWanted: (token: Span) => boolean = () => true,
+): NameInText[] {
 	// Fast path: few lines have it.
 	if (!text.includes("---")) return [];
 	return tokensIn(text).flatMap((token) => {
-		if (token.end - token.start > maxNameLength) return [];
+		if (token.end - token.start > maxNameLength || !isWanted(token)) return [];
 		const recognized = withOrWithoutPrefix(textIn(text, token), vocabulary, sureName);
 		if (!recognized) return [];
 		const prefix = recognized.prefix || foreignPrefixBefore(text, token.start, vocabulary);
@@ -131,7 +138,7 @@ function foreignPrefixBefore(text: string, offset: number, { prefixes }: Vocabul
 }
 
 /** Blanks, controls, quotes and brackets. */
-const delimiters = "\\s\\0-\\x1f\"'`<>()[\\]{}\u00ab\u00bb\u2018-\u201e\u2039\u203a";
+const delimiters = `\\s\\0-\\x1f"'\`<>()[\\]{}${marksBeyondAscii}`;
 const beforeToken = new RegExp(`(?:^|[${delimiters}]|\\\\[nrt]|<!--|&(?:lt|gt|quot|apos);)$`);
 const afterToken = new RegExp(
 	`^(?:[.,;:!?\u2026]{0,8}(?:$|[${delimiters}])|\\\\[nrt"']|-->|&(?:lt|gt|quot|apos);)`,
@@ -139,13 +146,18 @@ const afterToken = new RegExp(
 /** An element or attribute name may follow a namespace prefix, and is next to tag delimiters. */
 const beforeMarkupName = /<[/?]?(?:[\w.-]+:)?$|<[^<>]*\s(?:[\w.-]+:)?$/;
 const afterMarkupName = /^(?:\s*=|[\s/>?]|$)/;
+/** An attribute whose tag may begin on a line above. */
+const beforeAttribute = /(?:^|\s)(?:[\w.-]+:)?$/;
+const afterAttribute = /^\s*=\s*["']/;
 
 /** Whether a token is between blanks, quotes or brackets, not part of something longer such as a query. */
 function isWhole(text: string, { start, end }: Span, language?: Language): boolean {
 	const before = text.slice(Math.max(0, start - contextLength), start);
 	const after = text.slice(end, end + contextLength);
-	if (language?.kind === "markup" && beforeMarkupName.test(before) && afterMarkupName.test(after))
-		return true;
+	if (language?.kind === "markup") {
+		if (beforeMarkupName.test(before) && afterMarkupName.test(after)) return true;
+		if (beforeAttribute.test(before) && afterAttribute.test(after)) return true;
+	}
 	const isAfterMark =
 		language?.kind === "patch"
 			? /^[+-]$/.test(before)

@@ -3,6 +3,7 @@
 import { indexFrom } from "../text/binarySearch";
 import { patternOf } from "../text/codeUnits";
 import { contextLength, maxNameLength } from "../text/limits";
+import { marksBeyondAscii } from "../text/quotedStrings";
 import { type Span, spanOfMatch, textIn } from "../text/span";
 import type { Key } from "./key";
 import { tokensIn } from "./namesInText";
@@ -52,8 +53,10 @@ export function namesByRuleForKeys(
 	segment: Segment,
 	vocabulary: Vocabulary,
 	isWanted: (normalName: string) => boolean = () => true,
+	isNear: (token: Span) => boolean = () => true,
 ): UriReference[] {
 	const names = tokensIn(segment.text).flatMap((token) => {
+		if (!isNear(token)) return [];
 		const recognized = recognizeWhole(textIn(segment.text, token), vocabulary);
 		if (recognized?.kind !== "name") return [];
 		const normalName = normalNameOf(recognized);
@@ -84,10 +87,13 @@ export function findUriItself(source: SourceText, uri: string): Span[] {
 	});
 }
 
-/** Whole tokens equal to a URI, except that colons may be escaped as in `.properties`. None beyond `maxNameLength`. */
+/** Whole tokens equal to a URI, with the escapes of `.properties` and XML. None beyond `maxNameLength`. */
 export function placesOfUri(text: string, uri: string): Span[] {
 	if (uri.length > maxNameLength) return [];
-	const pattern = patternOf(uri).replaceAll(":", "\\\\?:");
+	// Java writes these marks with a backslash, in values too.
+	const pattern = patternOf(uri)
+		.replace(/[:=#!]/g, "\\\\?$&")
+		.replaceAll("&", "&(?:amp;)?");
 	return Array.from(text.matchAll(new RegExp(pattern, "g")), spanOfMatch).filter(({ start, end }) => {
 		const before = text.substring(start - contextLength, start);
 		const after = text.slice(end, end + contextLength);
@@ -98,7 +104,7 @@ export function placesOfUri(text: string, uri: string): Span[] {
 /** The text before a URI. */
 const beforeUri = [
 	// A blank, quote or bracket; an escape; the beginning of a comment.
-	/(?:[\s"'`<>()[\]{},;|]|\\[nrt]|<!--)$/,
+	new RegExp(`(?:[\\s"'\`<>()[\\]{},;|${marksBeyondAscii}]|\\\\[nrt]|<!--)$`),
 	// On its line, marks alone, or a key and a colon.
 	/(?<![^\r\n])(?:\W*|[^\s:=]+:)$/,
 	// A parameter, but not of a query.
@@ -107,7 +113,7 @@ const beforeUri = [
 /** The text after a URI. */
 const afterUri = [
 	// Punctuation, then a blank, quote or bracket.
-	/^[.,;:!?\u2026]*(?:$|[\s"'`<>)\]}])/,
+	new RegExp(`^[.,;:!?\u2026]*(?:$|[\\s"'\`<>)\\]}${marksBeyondAscii}])`),
 	// Another URI.
 	/^[,;|](?=[A-Za-z][0-9A-Za-z+.-]*:)/,
 	// An escape, the end of a comment, an entity.

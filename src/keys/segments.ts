@@ -44,6 +44,21 @@ export interface Segment {
 	readonly mayHaveOtherEscapes?: boolean;
 	/** Set if the syntax alone determines how a part is written, not the text around it. */
 	readonly place?: Place;
+	/** Where a span has this segment and no other. */
+	readonly covers?: Span;
+}
+
+/** The last segment of a text: a command converts many places of one line. */
+const lastSegments = new WeakMap<DocumentText, Segment>();
+
+/** The segments that touch a span; the same object for places of one line, one after the other. */
+export function segmentsAt(source: DocumentText, span: Span): Segment[] {
+	const last = lastSegments.get(source);
+	if (last?.covers && last.covers.start <= span.start && span.end <= last.covers.end) return [last];
+	const segments = segmentsOf(source, span);
+	const [first, ...others] = segments;
+	if (first && others.length === 0) lastSegments.set(source, first);
+	return segments;
 }
 
 /**
@@ -61,11 +76,36 @@ function segmentsOfProperties(keys: FileKeys, span: Span, mark: string): Segment
 	for (const line of keys.linesTouching(span)) {
 		const part = isComment(line) ? line : line.value;
 		if (part.start > span.end || part.end < span.start || !textIn(text, part).includes(mark)) continue;
-		segments.push(
-			isComment(line) ? { ...segmentAsWritten(text, line), place: uriInComment } : valueIn(text, part),
-		);
+		const segment = isComment(line)
+			? { ...segmentAsWritten(text, line), place: uriInComment }
+			: valueIn(text, part);
+		segments.push(partAround(segment, part, span));
 	}
 	return segments;
+}
+
+/** A segment or, of a long one, the part around a span. */
+function partAround(segment: Segment, whole: Span, span: Span): Segment {
+	if (whole.end - whole.start <= maxLineLength) return { ...segment, covers: whole };
+	const { text, spanOf } = segment;
+	const writtenAt = (offset: number) => spanOf({ start: offset, end: offset }).start;
+	const offsetOf = (written: number) => {
+		let low = 0;
+		for (let high = text.length; low < high; ) {
+			const middle = (low + high) >> 1;
+			if (writtenAt(middle) < written) low = middle + 1;
+			else high = middle;
+		}
+		return low;
+	};
+	const start = Math.max(0, offsetOf(span.start) - 2 * maxNameLength);
+	const end = Math.min(text.length, offsetOf(span.end) + 2 * maxNameLength);
+	const covers = {
+		start: start > 0 ? writtenAt(start + maxNameLength) : whole.start,
+		end: end < text.length ? writtenAt(end - maxNameLength) : whole.end,
+	};
+	const part = (one: Span) => spanOf(shifted(one, start));
+	return { ...segment, text: text.slice(start, end), spanOf: part, covers };
 }
 
 /** A value of a `.properties` text, unescaped. */
@@ -102,7 +142,11 @@ function segmentsOfLines(text: string, language: Language | undefined, span: Spa
 		const isLong = line.end - line.start > maxLineLength;
 		const start = isLong ? Math.max(line.start, span.start - 2 * maxNameLength) : line.start;
 		const end = isLong ? Math.min(line.end, span.end + 2 * maxNameLength) : line.end;
-		lines.push({ ...segmentAsWritten(text, { start, end }), ...reading, mayHaveOtherEscapes });
+		const covers = {
+			start: start > line.start ? start + maxNameLength : start,
+			end: end < line.end ? end - maxNameLength : end,
+		};
+		lines.push({ ...segmentAsWritten(text, { start, end }), ...reading, mayHaveOtherEscapes, covers });
 	}
 	return lines;
 }

@@ -9,13 +9,15 @@
 import { hasRename, languageOfId } from "../languages/languages";
 import { anything, type Place, placeOf, uriInComment } from "../languages/places";
 import { writeKey } from "../properties/properties";
-import { countBefore } from "../text/binarySearch";
+import { countBefore, indexFrom } from "../text/binarySearch";
+import { contextLength } from "../text/limits";
+import { getOrMake } from "../text/maps";
 import { byStart, type Span, shifted, spanOfMatch, textIn } from "../text/span";
 import { isRecognized, type Key } from "./key";
 import { type NameInText, sureNamesIn, tokensIn } from "./namesInText";
 import { type Recognized, recognizeWhole } from "./recognition";
 import { findReferences, namesByRuleForKeys, referenceOfKey, type UriReference } from "./references";
-import { asWritten, type DocumentText, type Segment, segmentsOf } from "./segments";
+import { asWritten, type DocumentText, type Segment, segmentsAt, segmentsOf } from "./segments";
 import { placeholdersIn, type UriDoubt, urisInText } from "./urisInText";
 
 /** A document other than `.properties` with highlights: in longer ones, VS Code highlights the word alone. */
@@ -53,7 +55,22 @@ export function recognizedAt(source: DocumentText, offset: number): RecognizedTa
 	if (key && isRecognized(key))
 		return { ...targetOfKey(key), recognized: key.recognized, isTentative: false };
 	const point = { start: offset, end: offset };
-	return sureNamesWithin(source, point).find((name) => isTouched(name, point));
+	return segmentsAt(source, point)
+		.flatMap((segment) => {
+			const { syntax, vocabulary } = source;
+			const isWanted = isNear(segment, offset);
+			const names = sureNamesIn(segment.text, vocabulary, languageOfId(syntax), isWanted);
+			return sureTargets(asWritten(segment, names), segment, source);
+		})
+		.find((name) => isTouched(name, point));
+}
+
+/** Tells which tokens of a segment may touch an offset: decoding all would take too long while the pointer moves. */
+function isNear({ spanOf }: Segment, offset: number): (token: Span) => boolean {
+	return (token) => {
+		const { start, end } = spanOf(token);
+		return start - contextLength <= offset && offset <= end;
+	};
 }
 
 /** The keys that are names, with their URIs, for lenses and hints. */
@@ -67,8 +84,8 @@ export function referenceAt(source: DocumentText, offset: number): UriReference 
 	const key = source.keys?.at(offset);
 	if (key) return referenceOfKey(key);
 	const point = { start: offset, end: offset };
-	return segmentsOf(source, point)
-		.flatMap((segment) => namesByRuleForKeys(segment, source.vocabulary))
+	return segmentsAt(source, point)
+		.flatMap((segment) => namesByRuleForKeys(segment, source.vocabulary, undefined, isNear(segment, offset)))
 		.find((name) => isTouched(name, point));
 }
 
@@ -95,13 +112,19 @@ export function sureNamesWithin(
 	maxLength = Number.POSITIVE_INFINITY,
 ): RecognizedTarget[] {
 	const segments = segmentsOf(source, span, "---").filter(({ text }) => text.length <= maxLength);
+	return segments.flatMap((segment) => sureTargets(sureNamesOf(segment, source), segment, source));
+}
+
+function sureTargets(
+	names: readonly NameInText[],
+	segment: Segment,
+	source: DocumentText,
+): RecognizedTarget[] {
 	const { kind = "text" } = languageOfId(source.syntax) ?? {};
 	const isTentative = !source.keys && kind === "text";
-	return segments.flatMap((segment) =>
-		sureNamesOf(segment, source).map((name) => {
-			return { ...targetIn(source, segment, name), recognized: name.recognized, isTentative };
-		}),
-	);
+	return names.map((name) => {
+		return { ...targetIn(source, segment, name), recognized: name.recognized, isTentative };
+	});
 }
 
 /**
@@ -117,12 +140,16 @@ export function targetsOf(source: DocumentText, span: Span, kind: TargetKind): T
 		return touched.filter(({ recognized }) => isOne || hasKind(recognized, kind)).map(targetOfKey);
 	}
 	const isOneLine = !/[\r\n]/.test(textIn(source.text, span));
-	return segmentsOf(source, span).flatMap((segment) => {
+	return segmentsAt(source, span).flatMap((segment) => {
 		const tokens =
 			span.start === span.end
-				? tokensAtCursor(segment, source, kind)
+				? tokensAtCursor[kind](segment, source)
 				: tokensSelected(segment, span, source, kind, isOneLine);
-		return tokens.filter((token) => isTouched(token, span)).map((token) => targetIn(source, segment, token));
+		const placeholders = placeholdersOf(segment, source);
+		return touching(tokens, span).map((token) => {
+			const isDoubtful = doesMeet(token, placeholders, kind, source.text);
+			return targetIn(source, segment, isDoubtful ? { ...token, doubt: "placeholder" } : token);
+		});
 	});
 }
 
@@ -142,11 +169,11 @@ function tokensSelected(
 	const part = selectedPart(segment, span, source);
 	if (!part) return [];
 	const text = segment.read(textIn(source.text, part));
-	if (kind === "text") return [doesCut(part, segment, source) ? { ...part, doubt: "placeholder" } : part];
-	const found = kind === "uri" ? urisOf(segment, source) : namesOf(segment, source);
-	const tokens = found.filter((token) => isTouched(token, span));
+	if (kind === "text") return [part];
+	const found: readonly Token[] = kind === "uri" ? urisOf(segment, source) : sureNamesOf(segment, source);
+	const tokens = touching(found, span);
 	const [first] = tokens;
-	if (source.keys && segment.place !== uriInComment && first?.start === part.start && goesOn(text, tokens))
+	if (isString(segment, source) && first?.start === part.start && goesOn(text, tokens))
 		return [{ ...part, doubt: "goes-on" }];
 	const isToken = !/[\s"`<>]/.test(text);
 	if (!isToken || tokens.length > 1) return tokens;
@@ -159,23 +186,37 @@ function tokensSelected(
 	return [{ ...part, recognized, doubt: isAll || first?.doubt === "placeholder" ? first.doubt : undefined }];
 }
 
+/** Whether programs read a segment as one string: a value, not a comment. */
+function isString({ place }: Segment, { keys }: DocumentText): boolean {
+	return keys !== undefined && place !== uriInComment;
+}
+
 /** Whether a value that begins with the first URI goes on after a blank, and not with other URIs alone. */
 function goesOn(text: string, uris: readonly Span[]): boolean {
 	const words = text.split(/\s+/).length;
 	return words > 1 && words !== uris.length;
 }
 
-/** Whether a selected part begins or ends within a `${…}`, of which the rest is not selected. */
-function doesCut({ start, end }: Span, segment: Segment, source: DocumentText): boolean {
-	return placeholdersOf(segment, source).some(
-		(one) => (one.start < start && start < one.end) !== (one.start < end && end < one.end),
-	);
+/** Whether a text would cut a `${…}` in two, or a URI or name has one or is in one, but not in a string of its code. */
+function doesMeet(
+	{ start, end }: Span,
+	placeholders: readonly Span[],
+	kind: TargetKind,
+	text: string,
+): boolean {
+	if (kind === "text")
+		return placeholders.some(
+			(one) => (one.start < start && start < one.end) !== (one.start < end && end < one.end),
+		);
+	const next = placeholders[countBefore(placeholders, (one) => one.end, start + 1)];
+	const isIn = next && next.start < start;
+	return next !== undefined && next.start < end && !(isIn && /["'`]/.test(text.charAt(start - 1)));
 }
 
-function placeholdersOf(segment: Segment, { text }: DocumentText): Span[] {
+const placeholdersOf = onceForEach((segment, { text }): readonly Span[] => {
 	const all = segment.spanOf({ start: 0, end: segment.text.length });
 	return placeholdersIn(textIn(text, all)).map((one) => shifted(one, all.start));
-}
+});
 
 /** The selected part of a segment, if any: a selection may begin before a value. */
 function selectedPart(segment: Segment, span: Span, { text }: DocumentText): Span | undefined {
@@ -207,6 +248,18 @@ export function withoutOverlaps<T extends Span>(spans: readonly T[]): T[] {
 	return kept;
 }
 
+/** The tokens, in order, that a span touches. */
+function touching(tokens: readonly Token[], span: Span): Token[] {
+	const first = countBefore(tokens, ({ end }) => end, span.start);
+	return tokens.slice(first, indexFrom(tokens, span.end + 1)).filter((token) => isTouched(token, span));
+}
+
+/** Makes something once for each segment, for a command may convert many places of one. */
+function onceForEach<T>(make: (segment: Segment, source: DocumentText) => T) {
+	const known = new WeakMap<Segment, T>();
+	return (segment: Segment, source: DocumentText) => getOrMake(known, segment, () => make(segment, source));
+}
+
 function isTouched({ start, end }: Span, span: Span): boolean {
 	const isPoint = span.start === span.end || start === end;
 	return isPoint ? start <= span.end && span.start <= end : start < span.end && span.start < end;
@@ -220,34 +273,36 @@ function hasKind(recognized: Recognized | undefined, kind: TargetKind): boolean 
 /** Part of a segment; its span is as written. */
 type Token = Span & Pick<Target, "recognized" | "doubt">;
 
-function sureNamesOf(segment: Segment, { syntax, vocabulary }: DocumentText): NameInText[] {
-	return asWritten(segment, sureNamesIn(segment.text, vocabulary, languageOfId(syntax)));
-}
+const sureNamesOf = onceForEach((segment, { syntax, vocabulary }): readonly NameInText[] =>
+	asWritten(segment, sureNamesIn(segment.text, vocabulary, languageOfId(syntax))),
+);
 
-/** The sure names; a name within a `${…}` is not to be converted. */
-function namesOf(segment: Segment, source: DocumentText): Token[] {
-	const placeholders = placeholdersOf(segment, source);
-	return sureNamesOf(segment, source).map((name) => {
-		const next = placeholders[countBefore(placeholders, ({ end }) => end, name.start)];
-		return next && next.start < name.start ? { ...name, doubt: "placeholder" } : name;
-	});
-}
-
-function urisOf(segment: Segment, { vocabulary }: DocumentText): Token[] {
-	return asWritten(segment, urisInText(segment.text, vocabulary));
-}
+const urisOf = onceForEach((segment, { vocabulary }): readonly Token[] =>
+	asWritten(segment, urisInText(segment.text, vocabulary)),
+);
 
 /** The tokens of a segment that a cursor may refer to. */
-function tokensAtCursor(segment: Segment, source: DocumentText, kind: TargetKind): Token[] {
-	const { text } = segment;
-	if (kind === "text") return asWritten(segment, Array.from(text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch));
-	if (kind === "uri") return urisOf(segment, source);
-	const sure = namesOf(segment, source);
-	const possible = tokensIn(text).filter((token) => textIn(text, token).includes("-"));
-	// Not the rest of a sure name after its prefix.
-	const others = asWritten(segment, possible).filter((token) => !sure.some(({ end }) => end === token.end));
-	return [...sure, ...others].sort(byStart);
-}
+const tokensAtCursor = {
+	text: onceForEach((segment): readonly Token[] =>
+		asWritten(segment, Array.from(segment.text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch)),
+	),
+	uri: onceForEach((segment, source): readonly Token[] => {
+		const uris = urisOf(segment, source);
+		const all = trimmed(segment.text, 0);
+		const isGoingOn = isString(segment, source) && goesOn(textIn(segment.text, all), uris);
+		const start = segment.spanOf(all).start;
+		return uris.map((uri) => (isGoingOn && uri.start === start ? { doubt: "goes-on", ...uri } : uri));
+	}),
+	name: onceForEach((segment, source): readonly Token[] => {
+		const { text } = segment;
+		const sure = sureNamesOf(segment, source);
+		const possible = tokensIn(text).filter((token) => textIn(text, token).includes("-"));
+		// Not the rest of a sure name after its prefix.
+		const ends = new Set(sure.map(({ end }) => end));
+		const others = asWritten(segment, possible).filter(({ end }) => !ends.has(end));
+		return [...sure, ...others].sort(byStart);
+	}),
+};
 
 /** Trims blanks, quotes and angle brackets. */
 function trimmed(text: string, offset: number): Span {
@@ -271,6 +326,7 @@ function targetIn(
 	{ read, mayHaveOtherEscapes, place }: Segment,
 	token: Token,
 ): Target {
+	let known = place;
 	return {
 		start: token.start,
 		end: token.end,
@@ -278,6 +334,9 @@ function targetIn(
 		recognized: token.recognized,
 		mayHaveOtherEscapes,
 		doubt: token.doubt,
-		place: () => place ?? placeOf(text, token, languageOfId(syntax)),
+		place: () => {
+			known ??= placeOf(text, token, languageOfId(syntax));
+			return known;
+		},
 	};
 }

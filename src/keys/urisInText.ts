@@ -1,6 +1,6 @@
 /** Finds URIs in running text of any language. */
 
-import { stringsIn } from "../text/quotedStrings";
+import { marksBeyondAscii, stringsIn } from "../text/quotedStrings";
 import { type Span, textIn } from "../text/span";
 import { isKnownScheme } from "../uri/schemes";
 import type { Vocabulary } from "./vocabulary";
@@ -42,8 +42,17 @@ export function urisInText(text: string, { schemes }: Vocabulary): UriInText[] {
 /** Skips leading digits and `+.-`: a scheme starts with a letter. */
 const schemeAndColon = /(?<![0-9A-Za-z+.-])[0-9+.-]*([A-Za-z][0-9A-Za-z+.-]*):/g;
 
-/** A run of characters allowed in URIs and IRIs, up to another URI in a list or in the text of a Markdown link. */
-const run = /(?:(?![,;|][A-Za-z][0-9A-Za-z+.-]*:\/\/|\]\([A-Za-z][0-9A-Za-z+.-]*:)[^\s"<>\\^`{|}])+/y;
+/**
+ * A run of characters allowed in URIs and IRIs, and of the expressions of templates, up to another URI in a list or in the
+ * text of a Markdown link.
+ */
+const run = new RegExp(
+	[
+		"(?:(?![,;|][A-Za-z][0-9A-Za-z+.-]*:\\/\\/|\\]\\([A-Za-z][0-9A-Za-z+.-]*:)",
+		`(?:[^\\s\\0-\\x1f"<>\\\\^\`{|}${marksBeyondAscii}]|(?<![$#)\\]])\\{[+#./;?&]?[\\w.,:*%-]+\\}))+`,
+	].join(""),
+	"y",
+);
 
 const jdbc = /jdbc:\w+:/iy;
 
@@ -131,7 +140,7 @@ function lengthWithoutPunctuation(token: string): number {
 		const last = token.charAt(end - 1);
 		if (last === ")" && round > 0) round--;
 		else if (last === "]" && square > 0) square--;
-		else if (!/[.,;:!?'*]/.test(last)) break;
+		else if (!/[.,;:!?'*\u2026]/.test(last)) break;
 	}
 	return end;
 }

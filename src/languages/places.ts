@@ -12,8 +12,8 @@
  */
 
 import { maxLineLength } from "../text/limits";
-import { lineAround } from "../text/lines";
-import { endOfString } from "../text/quotedStrings";
+import { shortLineAround } from "../text/lines";
+import { stringsIn } from "../text/quotedStrings";
 import { type Span, shifted, textIn } from "../text/span";
 import type { Language } from "./languages";
 
@@ -38,8 +38,10 @@ function placeThatRefuses(...patterns: readonly string[]): Place {
 export const anything = placeThatRefuses("(?!)");
 
 const ofUri = "\\w.~:/?#[\\]@!$&'()*+,;=%-";
+/** A `%` before no two digits. */
+const noTriplet = "%(?![0-9A-Fa-f]{2})";
 const bracketsOfNoAddress = "\\[(?![\\w:.]+\\])|(?<!\\[[\\w:.]+)\\]";
-const notOfUri = `[^${ofUri}]|${bracketsOfNoAddress}`;
+const notOfUri = `[^${ofUri}]|${noTriplet}|${bracketsOfNoAddress}`;
 
 /** A URI in a `.properties` comment, which only a line end closes. */
 export const uriInComment = placeThatRefuses(notOfUri);
@@ -59,7 +61,7 @@ const word = placeThatRefuses("[^0-9A-Za-z._~:/+=-]|:$|(?<=^|[:=])~");
 const entityOf: Readonly<Record<string, string>> = { "&": "&amp;", "'": "&apos;", '"': "&quot;" };
 
 const inMarkup: Place = {
-	...placeThatRefuses(`[^"${ofUri}]`, bracketsOfNoAddress),
+	...placeThatRefuses(`[^"${ofUri}]`, noTriplet, bracketsOfNoAddress),
 	write: (text) => text.replace(/[&'"]/g, (character) => entityOf[character] ?? ""),
 };
 
@@ -73,9 +75,9 @@ export function placeOf(text: string, { start, end }: Span, language: Language |
 	if (language?.kind === "text") return anything;
 	if (language?.kind === "markup")
 		return placeInMarkup(text.slice(Math.max(0, start - reachInMarkup), start));
-	const line = lineAround(text, start);
 	// Longer lines are too slow to read.
-	if (!language || line.end - line.start > maxLineLength) return word;
+	const line = shortLineAround(text, start, maxLineLength);
+	if (!language || !line) return word;
 	const span = shifted({ start, end }, -line.start);
 	return placeInCode(textIn(text, line), span, language);
 }
@@ -113,17 +115,15 @@ function placeInMarkup(before: string): Place {
 function placeInCode(line: string, span: Span, { quotes, comments }: Language): Place {
 	const before = line.slice(0, span.start);
 	const indented = before.trimStart();
-	if (comments.some((mark) => indented.startsWith(mark)) && !before.includes("*/")) return comment;
+	const mayHaveEnded = comments.includes("/*") && before.includes("*/");
+	if (comments.some((mark) => indented.startsWith(mark)) && !mayHaveEnded) return comment;
 	return isWholeString(line, span, quotes) ? wholeString : word;
 }
 
 /** Whether a span is all of what stands between two quotes. */
 function isWholeString(line: string, { start, end }: Span, quotes: string): boolean {
-	for (let at = 0; at < start; at++) {
-		const close = /["'`]/.test(line.charAt(at)) ? endOfString(line, at) : undefined;
-		if (close === undefined) continue;
-		if (close >= start) return at + 1 === start && close === end && quotes.includes(line.charAt(at));
-		at = close;
-	}
+	for (const string of stringsIn(line))
+		if (string.end >= start)
+			return string.start === start && string.end === end && quotes.includes(line.charAt(start - 1));
 	return false;
 }

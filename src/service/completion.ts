@@ -150,7 +150,8 @@ export function completionsFor(
 		if (namespaces.includes(uri)) return { kind: "namespace", uri };
 		return isKey(uri) ? [] : { kind: "uri", uri };
 	});
-	if (typedUri !== undefined) rows.push({ kind: "typed", uri: typedUri });
+	// Within a key, it would take the place of the rest.
+	if (typedUri !== undefined && typed.keyEnd === typed.end) rows.push({ kind: "typed", uri: typedUri });
 	// Count the typed name, otherwise the first name of a file would not be completed.
 	const counts = begunAs === "name" ? { ...keys.counts, names: keys.counts.names + 1 } : keys.counts;
 	const areNames = begunAs !== "escaped" && shouldBeName(typed.key, counts, path);

@@ -5,7 +5,7 @@ import { type Conversion, convertKeepingPrefix } from "../keys/conversions";
 import { doubtOf, type Key } from "../keys/key";
 import { withAffixes } from "../keys/recognition";
 import type { DocumentText } from "../keys/segments";
-import { keysTouching, type Target, targetsOf, withoutOverlaps } from "../keys/targets";
+import { keysTouching, type Target, type TargetKind, targetsOf, withoutOverlaps } from "../keys/targets";
 import { uriOfText } from "../keys/uriOfText";
 import { firstKeyIn } from "../properties/properties";
 import type { Change } from "../text/changes";
@@ -27,7 +27,9 @@ import { objectOf } from "../workspace/settingValues";
 /** What scripts and key bindings pass to a conversion: a text, a form, or both. */
 export function conversionArguments(first: unknown, second?: unknown): { text?: string; form?: unknown } {
 	if (typeof first === "string") return { text: first, form: second };
-	const { text, form } = objectOf(first) as Record<string, unknown>;
+	// Menus of VS Code pass other things.
+	const ofSecond = typeof second === "string" ? second : undefined;
+	const { text, form = ofSecond } = objectOf(first) as Record<string, unknown>;
 	return typeof text === "string" ? { text, form } : { form };
 }
 
@@ -116,18 +118,44 @@ function convertTarget(conversion: Conversion, source: DocumentText, target: Tar
 
 /** The parts of a target and of its converted text that parsers might misread. */
 function uncertainParts(
-	{ kind }: Conversion,
+	{ kind, targets: [targetKind] }: Conversion,
 	{ text, keys }: DocumentText,
 	{ start, end, text: before, key, mayHaveOtherEscapes, place }: Target,
 	after: string,
 ): string[] {
-	const parts: string[] = mayHaveOtherEscapes ? (before.match(/\\|&#?\w+;/g) ?? []) : [];
+	const parts: string[] = mayHaveOtherEscapes ? (before.match(/\\|&#?\w+;|#(?=\{)/g) ?? []) : [];
 	const mayCutEscape = mayHaveOtherEscapes || (keys && !key);
 	if (mayCutEscape && [start, end].some((at) => isWithinEscape(text, at))) parts.push("\\");
+	if (mayHaveOtherEscapes && targetKind === "uri") parts.push(...goingOnAt(text, end));
+	if (mayHaveOtherEscapes) parts.push(...closingAt(text, end, targetKind));
 	const { namesOnlyReason, refused } = place();
+	// Where a dollar sign is refused, a variable may follow.
+	if (mayHaveOtherEscapes && "$".match(refused)) parts.push(...(before.match(/\$(?=[\w(])/g) ?? []));
+	if (mayHaveOtherEscapes && before.includes("{") && isInFormatted(text, start)) parts.push("{");
+	// Where an ampersand is refused, it begins no entity.
+	if ("&".match(refused)) parts.push(...(text.slice(start, end).match(/&#?\w+;/g) ?? []));
 	// Triplets are what encoding is there to write: their `%` is not judged.
 	const judged = kind === "encode" ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
 	return namesOnlyReason ? parts : parts.concat(judged.match(refused) ?? []);
+}
+
+/** Whether an offset is in a string of Python or C# that fills in what is between braces. */
+function isInFormatted(text: string, offset: number): boolean {
+	const before = text.slice(Math.max(0, offset - contextLength), offset);
+	return /(?:\$@?|@\$|(?<!\w)(?:r?f|fr))(?:"""|'''|["'])[^"'\r\n]*$/i.test(before);
+}
+
+/** What goes on with a URI at its end: an escape, except of a blank or quote, or a quote that is doubled to be in a string. */
+function goingOnAt(text: string, end: number): readonly string[] {
+	const [mark] = /^(?:\\(?![nrt"'])|(["'])\1(?!\1))/.exec(text.slice(end, end + 3)) ?? [];
+	return mark === undefined ? [] : [mark.charAt(0)];
+}
+
+/** The end of a section or tag of markup of which a text has the first characters; a URI may end with a slash. */
+function closingAt(text: string, end: number, kind: TargetKind): readonly string[] {
+	const around = `${text.substring(end - 2, end)}\0${text.slice(end, end + 2)}`;
+	const [found] = /(?:-\0-|--\0|\]\0\]|\]\]\0|\?\0|\/\0)>/.exec(around) ?? [];
+	return found === undefined || (found === "/\0>" && kind !== "text") ? [] : [found.replace("\0", "")];
 }
 
 /** Whether an offset is in the middle of an escape or of an entity. */

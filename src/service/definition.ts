@@ -1,7 +1,6 @@
 /** Go to Definition: from a name to the keys of its URI. */
 import type { LocationLink, Position } from "vscode-languageserver-types";
-import type { UriReference } from "../keys/references";
-import { referenceAt } from "../keys/targets";
+import { recognizedAt, referenceAt } from "../keys/targets";
 import { isOpenable } from "../uri/openable";
 import type { Cancellation } from "../workspace/pauses";
 import { referencesInWorkspace } from "../workspace/references";
@@ -15,8 +14,9 @@ export async function definition(
 	index: WorkspaceIndex,
 	cancellation?: Cancellation,
 ): Promise<LocationLink[] | null> {
-	const found = referenceAt(document, document.lines.offsetAt(position));
-	if (!found || !leadsToKeys(found, document)) return null;
+	const offset = document.lines.offsetAt(position);
+	const found = referenceAt(document, offset);
+	if (!found || found.key || isLink(document, offset)) return null;
 	const own = document.isOwn ? document.file : undefined;
 	const all = await referencesInWorkspace(found.normalName, { index, own, cancellation });
 	// Words end at hyphens: without this, VS Code would underline only part of the name.
@@ -28,7 +28,7 @@ export async function definition(
 		});
 }
 
-/** Not for keys of `.properties` files, nor for URIs that are links there: Ctrl+click must do one thing. */
-function leadsToKeys({ key, recognized }: UriReference, { syntax }: Document): boolean {
-	return syntax !== "properties" || !(key || isOpenable(recognized.uri));
+/** Whether a name in a value or comment is a link: Ctrl+click must do one thing. */
+function isLink(document: Document, offset: number): boolean {
+	return document.keys !== undefined && isOpenable(recognizedAt(document, offset)?.recognized.uri ?? "");
 }

@@ -3,17 +3,23 @@
  * lead to their keys: see `definition.ts`.
  */
 import type { DocumentLink } from "vscode-languageserver-types";
+import { doubtOf } from "../keys/key";
 import { sureNamesWithin, withoutOverlaps } from "../keys/targets";
 import { maxDrawn, maxLineLength } from "../text/limits";
 import { isOpenable } from "../uri/openable";
 import type { Document } from "./document";
 
-/** The links of a `.properties` document: keys, and sure names elsewhere. The target is the exact URI. */
+/**
+ * The links of a `.properties` document: keys, and sure names elsewhere. The target is the exact URI; none if the URI may go
+ * on after an `=`.
+ */
 export function documentLinks(document: Document): DocumentLink[] {
 	const { keys, lines, text } = document;
 	if (!keys) return [];
 	const names = sureNamesWithin(document, { start: 0, end: text.length }, maxLineLength);
-	const openable = [...keys.uriKeys, ...names].filter(({ recognized }) => isOpenable(recognized.uri ?? ""));
+	const openable = [...keys.uriKeys.filter((key) => !doubtOf(key)), ...names].filter(({ recognized }) =>
+		isOpenable(recognized.uri ?? ""),
+	);
 	return withoutOverlaps(openable)
 		.slice(0, maxDrawn)
 		.map((found) => ({ range: lines.rangeOf(found), target: found.recognized.uri ?? "" }));

@@ -60,7 +60,7 @@ function commandsFor(
 	if (target.isTentative) return commands;
 	const conversion = conversionFor(target, kind, document);
 	if (conversion) commands.push(conversion);
-	if (isOpenable(uri)) commands.push("openUri");
+	if (isOpenable(uri) && !(target.key && doubtOf(target.key))) commands.push("openUri");
 	return commands;
 }
 

@@ -73,7 +73,7 @@ export function semanticTokensIn(
 		for (let at = Math.max(from, first); at < Math.min(to, last); at++) types[at - first] = type;
 	};
 	const misread = problems.filter(({ rule }) => rule === cutKey.id || rule === rawUriKey.id);
-	for (const key of keys.touching({ start: first, end })) {
+	for (const key of keys.touching({ start: first, end: last })) {
 		const { start: keyStart, value, split } = key;
 		const problem = misread[indexFrom(misread, keyStart)];
 		const isMisread = problem !== undefined && problem.start <= value.end;

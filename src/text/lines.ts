@@ -45,7 +45,11 @@ export class Lines {
 	offsetAt({ line, character }: LinePosition): number {
 		const start = this.#starts[Math.max(0, line)];
 		if (start === undefined) return this.text.length;
-		return Math.min(start + Math.max(0, character), endOfLine(this.text, start));
+		// Not by reading the line, which may be long.
+		const next = this.#starts[Math.max(0, line) + 1];
+		const end =
+			next === undefined ? this.text.length : next - (this.text.startsWith("\r\n", next - 2) ? 2 : 1);
+		return Math.min(start + Math.max(0, character), end);
 	}
 
 	spanOf({ start, end }: LineSpan): Span {
@@ -65,6 +69,19 @@ export function lineAround(text: string, offset: number): Span {
 	// Not `lastIndexOf`: looking for a line end that the text has not would read it all, for each line.
 	while (start > 0 && !isLineEnd(text.charCodeAt(start - 1))) start--;
 	return { start, end: endOfLine(text, offset) };
+}
+
+/** The line at an offset; `undefined` if it is longer than `max`, and then not read to its ends. */
+export function shortLineAround(text: string, offset: number, max: number): Span | undefined {
+	const from = Math.max(0, offset - max - 1);
+	// One more, for the end of the line.
+	const reach = text.slice(from, offset + max + 1);
+	const before = reach.slice(0, offset - from);
+	const lastEnd = Math.max(before.lastIndexOf("\n"), before.lastIndexOf("\r"));
+	const length = reach.slice(offset - from).search(/[\r\n]|$/);
+	const line = { start: from + lastEnd + 1, end: offset + length };
+	const isWhole = lastEnd >= 0 || from === 0;
+	return isWhole && line.end - line.start <= max ? line : undefined;
 }
 
 export function isLineEnd(unit: number): boolean {

@@ -11,19 +11,25 @@ export const applyEditCommand = "nameEncoding.applyEdit";
 
 export function codeActionsFor(
 	workspace: LspWorkspace,
-	{ textDocument, range, context }: lsp.CodeActionParams,
+	{
+		textDocument,
+		range,
+		context,
+	}: Pick<lsp.CodeActionParams, "textDocument" | "range"> & {
+		readonly context?: Partial<lsp.CodeActionContext> | null;
+	},
 ): (lsp.CodeAction | lsp.Command)[] {
 	const document = workspace.requested(textDocument);
 	if (!document.isOwn) return [];
 	const { uri, text } = document;
 	const isLiteral = takesCodeActions(workspace.client);
-	return codeActions(document, range, context.only).flatMap((action): lsp.CodeAction | lsp.Command | [] => {
+	return codeActions(document, range, context?.only).flatMap((action): lsp.CodeAction | lsp.Command | [] => {
 		const { title, kind, isPreferred = false } = action;
 		const changes = changesOf(action, document, range);
 		if (changes.length === 0) return [];
 		const edits = workspace.documentEditOf({ file: uri, before: text, changes });
 		if (!isLiteral) return { title, command: applyEditCommand, arguments: [edits] };
-		const diagnostics = fixedBy(action, document, context.diagnostics);
+		const diagnostics = fixedBy(action, document, context?.diagnostics ?? []);
 		return { title, kind, isPreferred, diagnostics, edit: workspace.toWorkspaceEdit([edits]) };
 	});
 }

@@ -20,9 +20,11 @@ export const commands = [
 /** Runs a command. Conversions take a text and return the result, or take a location and edit it; a form may be named. */
 export async function execute(
 	workspace: LspWorkspace,
-	{ command, arguments: args = [] }: lsp.ExecuteCommandParams,
+	{ command, arguments: given }: lsp.ExecuteCommandParams,
 	token: Cancellation,
 ): Promise<unknown> {
+	// Clients without arguments may send `null`.
+	const args: readonly unknown[] = Array.isArray(given) ? given : [];
 	const [argument] = args;
 	if (command === applyEditCommand) {
 		if (!lsp.TextDocumentEdit.is(argument)) throw invalid(`${command} takes the edits of a document.`);
@@ -38,14 +40,14 @@ export async function execute(
 	}
 	const id = conversionCommands.find((one) => `nameEncoding.${one}` === command);
 	if (!id) throw invalid(`There is no command ${command}.`);
-	const { text: given, form } = conversionArguments(argument, args[1]);
+	const { text: typed, form } = conversionArguments(argument, args[1]);
 	const conversion = conversionNamed(id, form);
 	if (!conversion) throw invalid(`${command} has no form ${form}.`);
-	if (given !== undefined) {
+	if (typed !== undefined) {
 		const { vocabulary } = workspace.settings.folderSettings;
-		const outcome = convertKeepingPrefix(conversion, given, vocabulary);
+		const outcome = convertKeepingPrefix(conversion, typed, vocabulary);
 		if (outcome.ok) return outcome.value;
-		throw failed(sentenceFor(outcome.problem, given));
+		throw failed(sentenceFor(outcome.problem, typed));
 	}
 	if (!lsp.Location.is(argument)) throw invalid(`${command} takes a text or a location.`);
 	const document = workspace.requested(argument);

@@ -2,12 +2,12 @@
 import path, { isAbsolute } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Document } from "../../service";
-import { type Change, textAfter } from "../../text/changes";
 import { type LineSpan, Lines } from "../../text/lines";
 import { getOrMake } from "../../text/maps";
 import type { FileId } from "../../workspace/workspace";
 import { realPathOf } from "../node/nodeWorkspace";
 import { withSlashes } from "../node/paths";
+import { ChangeRun } from "./changeRun";
 
 /** The file that a URI leads to, whatever links are in its path; a URI that is no file's is unchanged. */
 export function fileOfUri(uri: string): FileId {
@@ -61,25 +61,17 @@ export class OpenDocument {
 		this.lines = new Lines(String(text ?? ""));
 	}
 
-	/**
-	 * Applies changes in order. A change without a range replaces the whole text. Changes from the end to the start, as
-	 * editors send the edits of a command, are applied at once: one by one, they would take quadratic time.
-	 */
+	/** Applies changes in order. A change without a range replaces the whole text. */
 	change(changes: readonly { range?: LineSpan; text: string }[], version: number): this {
-		let pending: Change[] = [];
-		const apply = () => {
-			if (pending.length > 0) this.lines = new Lines(textAfter(this.lines.text, pending.reverse()));
-			pending = [];
-		};
+		let run = new ChangeRun(this.lines);
 		for (const { range, text } of changes) {
-			let span = range && this.lines.spanOf(range);
-			if (!span || span.end >= (pending.at(-1)?.start ?? Number.POSITIVE_INFINITY)) {
-				apply();
-				span = range ? this.lines.spanOf(range) : { start: 0, end: this.lines.text.length };
+			if (!range) run = new ChangeRun(new Lines(text));
+			else if (!run.add(range, text)) {
+				run = new ChangeRun(run.applied());
+				run.add(range, text);
 			}
-			pending.push({ ...span, text });
 		}
-		apply();
+		this.lines = run.applied();
 		this.version = version;
 		return this;
 	}

@@ -12,7 +12,10 @@ export function answerRequests(connection: lsp.Connection, current: () => LspWor
 	const open = ({ textDocument }: { textDocument: lsp.TextDocumentIdentifier }) =>
 		current().requested(textDocument);
 	const { diagnostics, inlayHint, semanticTokens } = connection.languages;
-	diagnostics.on(({ textDocument }) => ({ kind: "full", items: diagnosticsOf(current(), textDocument) }));
+	diagnostics.on(async ({ textDocument }) => {
+		await readSiblingsFirst(current(), textDocument);
+		return { kind: "full", items: diagnosticsOf(current(), textDocument) };
+	});
 	connection.onHover((params) => hover(current(), params));
 	connection.onCodeLens((params) => service.codeLenses(open(params)));
 	inlayHint.on((params) => service.inlayHints(open(params), params.range));
@@ -35,6 +38,13 @@ export function answerRequests(connection: lsp.Connection, current: () => LspWor
 	connection.onWorkspaceSymbol(({ query }, token) => workspaceSymbols(current(), query, token));
 	connection.onCodeAction((params) => codeActionsFor(current(), params));
 	connection.onExecuteCommand((params, token) => execute(current(), params, token));
+}
+
+/** Reads the siblings of a document for clients that cannot be made to ask again once these are read. */
+async function readSiblingsFirst(workspace: LspWorkspace, document: lsp.TextDocumentIdentifier) {
+	if (workspace.client.capabilities.workspace?.diagnostics?.refreshSupport) return;
+	const { keys, settings, file } = workspace.documentFor(workspace.opened(document));
+	if (keys && settings.severities.size > 0) await workspace.bundles.read(file);
 }
 
 export function diagnosticsOf(workspace: LspWorkspace, document: lsp.TextDocumentIdentifier) {

@@ -14,7 +14,8 @@ import { type Client, ignore, refresh } from "./lspWorkspace";
 import { OpenDocument, OpenDocuments, pathOfUri } from "./openDocuments";
 import { answerRequests } from "./requests";
 
-const isSettingsFile = (uri: string) => /\/(?:\.vscode\/settings\.json|\.gitignore)$/.test(uri);
+/** Whether a file has settings, or a folder, which clients report without its files. */
+const isSettingsFile = (uri: string) => /\/(?:\.vscode(?:\/settings\.json)?|\.gitignore)\/?$/.test(uri);
 
 const capabilities: lsp.ServerCapabilities = {
 	textDocumentSync: { openClose: true, change: lsp.TextDocumentSyncKind.Incremental, save: true },
@@ -37,8 +38,17 @@ const capabilities: lsp.ServerCapabilities = {
 /** Serves a client over two streams until the input closes. Returns the exit code that LSP prescribes. */
 export async function serve(input: Readable, output: Writable): Promise<number> {
 	const reader = new lsp.StreamMessageReader(input);
-	const connection = lsp.createConnection(reader, new lsp.StreamMessageWriter(output));
+	const writer = new lsp.StreamMessageWriter(output);
 	let isShutDown = false;
+	const messageStrategy: lsp.MessageStrategy = {
+		handleMessage(message, next) {
+			if (!isShutDown || !lsp.Message.isRequest(message)) return next(message);
+			const { jsonrpc, id } = message;
+			const error = { code: lsp.ErrorCodes.InvalidRequest, message: "The server has been shut down." };
+			return writer.write({ jsonrpc, id, error } as lsp.ResponseMessage);
+		},
+	};
+	const connection = lsp.createConnection(reader, writer, { messageStrategy });
 	const documents = new lsp.TextDocuments<OpenDocument>({
 		create: (uri, id, version, text) => new OpenDocument(uri, id, version, text),
 		update: (document, changes, version) => document.change(changes, version),

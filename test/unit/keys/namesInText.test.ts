@@ -46,6 +46,7 @@ const texts: string[] = [
 	"strip_icc()/http---www.a.com-b-1902543-17-7bcf.jpg",
 	"«http---a.b», «http---a.b»; «http---a.b»: «http---a.b»! «http---a.b»? http---a.b:80 http---a.b,c",
 	"[«http---a.b»] {«http---a.b»} “«http---a.b»” `«http---a.b»` «http---a.b»\t«http---a.b»",
+	"（«http---a.b»）「«http---a.b»」。«http---a.b»，«http---a.b»。",
 	// The URI of a name is valid.
 	"http---a.b-_20 http---a.b-_08c http---a.b-Tex_2Edicao_084.jpg http---a.b-_c3_a9 «http---a.b-_25C3_25A9»",
 	// A slug writes a port after its host as it writes a path.
@@ -80,6 +81,8 @@ describe("sureNamesIn", () => {
 /** A line of a language, its sure names marked. */
 const linesOfLanguages: [language: string, row: string][] = [
 	["xml", '<«http---a.b» «http---c.d»="«http---e.f»"/></«http---a.b»><a:«http---a.b» b:«http---c.d» = "1"/>'],
+	// An attribute whose tag begins on a line above.
+	["xml", '  «http---a.b»="1" c:«http---a.b» = \'2\' http---a.b=3 x=http---a.b="4"/>'],
 	["xml", '<a b="x:http---a.b c=http---a.b"/>&lt;«http---a.b»&gt;'],
 	["java", '//«http---a.b» and "«http---a.b»" /* «http---a.b» */ //«http---a.b»'],
 	[

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
 import { findReferences, findUriItself, normalNamesIn } from "../../../src/keys/references";
-import { highlightsOf, referenceAt } from "../../../src/keys/targets";
+import { highlightsOf, recognizedAt, referenceAt } from "../../../src/keys/targets";
 import { pointed, withAllMarks, withoutMarks } from "../../marks";
 
 const vocabulary = { prefixes: ["marmot-", "my."], schemes: [] };
@@ -96,6 +96,26 @@ it("nothing is highlighted in a text of a megabyte but keys", () => {
 	assert.equal(highlighted("properties", `http---h.x-a=1\n${long}`), 1);
 });
 
+for (const [title, one] of [
+	["names", "http---h.x-a "],
+	["names on lines of their own", "http---h.x-a \\\n"],
+] as const)
+	it(`what the pointer is on among 60,000 ${title} of one value`, () => {
+		const text = `a=${one.repeat(60_000)}`;
+		const source = { text, syntax: "properties", vocabulary, keys: new FileKeys(text, vocabulary) };
+		for (let at = 0; at < 20; at++) {
+			const start = 2 + one.length * 3000 * at;
+			const found = [recognizedAt(source, start + 5), referenceAt(source, start + 5)];
+			assert.deepEqual(
+				found.map((each) => each && [each.start, each.end]),
+				[
+					[start, start + 12],
+					[start, start + 12],
+				],
+			);
+		}
+	}).timeout(8000);
+
 /** Texts, with the places marked that have `http://h.x/a` itself and are no references. */
 const uriItself: [syntax: string, marked: string][] = [
 	["properties", "x[http\\://h.x/a]=«http://h.x/a»\nx.http\\://h.x/a=1"],
@@ -129,6 +149,17 @@ describe("findUriItself", () => {
 			assert.equal(withAllMarks(text, findUriItself({ text, syntax, vocabulary }, "http://h.x/a")), row);
 		});
 	}
+
+	for (const [syntax, row] of [
+		["properties", "b=«http\\://h.x/?a\\=\\!&c\\#d» # as Java writes it"],
+		["xml", "<b c='«http://h.x/?a=!&amp;c#d»'>«http://h.x/?a=!&amp;c#d»</b>"],
+		["plaintext", "“«http://h.x/?a=!&c#d»”，（«http://h.x/?a=!&c#d»）。"],
+	] as const)
+		it(`as ${syntax} writes it`, () => {
+			const text = withoutMarks(row);
+			const found = findUriItself({ text, syntax, vocabulary }, "http://h.x/?a=!&c#d");
+			assert.equal(withAllMarks(text, found), row);
+		});
 
 	it("takes each character of the URI as itself", () => {
 		const source = { text: '"x:a.b*(c)[d]+$e" "x:aab*(c)[d]+$e"', syntax: "json", vocabulary };

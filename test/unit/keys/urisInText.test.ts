@@ -33,6 +33,11 @@ const textsOfUris: string[] = [
 	// biome-ignore lint/suspicious/noTemplateCurlyInString: a placeholder within another
 	"«http://${A}/b${C:${D}}/c»} «http://h/»",
 	"{-«http://h/p» -} {«http://h/p--»} {{«http://h/p-»}}",
+	// A template is not cut, nor what stands beside a URI taken for one.
+	"«http://h/{id}/b» «http://h/{?q,r*}», {@link «http://h/a»} [a](«http://h/a»){:b} «http://h/a»{b c} {«http://h/a»}{b}",
+	// Quotation marks, brackets and punctuation of any language.
+	"“«http://h/a»” „«http://h/a»“ ‹«http://h/a»› ‘«http://h/a»’ «http://h/a»… 见«http://h/é»。（«http://h/a»），「«http://h/a»」",
+	"\0«http://h/a»\x07b",
 ];
 
 describe("urisInText", () => {

@@ -156,6 +156,7 @@ const rows: [language: string, row: string, text: string, written: string][] = [
 	["javascript", "x = a / b + '‸'", everyUri, everyUri],
 	["csharp", 'f("a" + /* b */ "‸")', everyUri, everyUri],
 	["kotlin", " * ‸ */", "http://h/", "http://h/"],
+	["shellscript", "# */5 * * * * curl ‸", everyUri, everyUri],
 	["shellscript", "cd ‸", "~me", "refused: ~"],
 
 	// All of a string, wherever it stands.

@@ -220,6 +220,14 @@ describe("completionsFor: what is offered", () => {
 		);
 	});
 
+	it("does not offer the beginning of a key as the typed URI, for the rest would be lost", () => {
+		const { text, at } = pointed("http://h/a‸b = 1");
+		const keys = new FileKeys(text, vocabulary);
+		const typed = typedKeyAt(keys, at);
+		assert.ok(typed?.uri);
+		assert.deepEqual(completionsFor(typed, keys, "/a.properties", []), []);
+	});
+
 	it("gives so many at most, and the rest when more is typed", () => {
 		const many = Array.from({ length: 1000 }, (_, i) => `http://h/${i >> 1}/${i}`);
 		const { namespaces, uris } = offered("http", many);

@@ -193,6 +193,7 @@ const inOneDirection: [
 	],
 	["what is selected beyond a string", encode, "javascript", "f('«http://h.x/a'+b»)", "f('http---h.x-a'+b)"],
 	["a template of a URI", encode, "plaintext", "«http://h.x/{id}/a»", "http---h.x-_7bid_7d-a"],
+	["the same at the cursor", encode, "java", '"see http://h.‸x/{id}/a"', '"see http---h.x-_7bid_7d-a"'],
 	["a placeholder as a whole", percentEncode, "properties", "a=«${LIMIT:50}»", "a=%24%7BLIMIT%3A50%7D"],
 	["a part within a placeholder", percentEncode, "properties", "a=${A:«b c»}", "a=${A:b%20c}"],
 	[
@@ -237,6 +238,13 @@ const refused: [title: string, conversion: Conversion, syntax: string, marked: s
 	["a name within a placeholder", decode, "properties", "a=«${http---h.x-a}»", /fills in/],
 	["a template string", encode, "javascript", "«f(`http://${h}/a`)»", /fills in|\$ may mean/],
 	["a placeholder that would be cut", percentEncode, "properties", "a=«b ${LIM»IT:50}", /fills in/],
+	["one that would be cut at the cursor", percentEncode, "properties", "a=‸b${LIM IT}", /fills in/],
+	["the same at its end", percentEncode, "properties", "a=b${LIM IT‸}c", /fills in/],
+	["the same in a template string", percentEncode, "javascript", "f(`a‸${f(b)}c`)", /fills in|\$ may mean/],
+	["any name within a placeholder", decode, "properties", "a=${x---h.y-‸a}", /fills in/],
+	["any text within one, as a name", decode, "properties", "a=${A:«font-size»}", /fills in/],
+	["any text within one, as a URI", encode, "properties", "a=${A:«x-foo:bar»}", /fills in/],
+	["a URI of any scheme with a placeholder", encode, "properties", "a=«x-foo:${A}»", /fills in/],
 	[
 		"a string that goes on after a blank",
 		encode,
@@ -254,6 +262,16 @@ const refused: [title: string, conversion: Conversion, syntax: string, marked: s
 		/continues after a space|\\ may mean/,
 	],
 	["a value that goes on", encode, "properties", "a=«http://h.x/a b»", /continues after a space/],
+	["the same at the cursor", encode, "properties", "a=http://h.‸x/a b", /continues after a space/],
+	["a URI before an escape", encode, "json", '{"a": "see http://h.x/‸a\\u0026b"}', /: \\ may mean/],
+	["a URI before one that ends a line", encode, "python", "'see http://h.x/‸a\\\nb'", /: \\ may mean/],
+	["a URI with a variable", encode, "kotlin", 'f("http://h.x/‸$a/b")', /: \$ may mean/],
+	["any text with one", percentEncode, "groovy", 'f("«a $b»")', /: \$ may mean/],
+	["a URI with code in it", encode, "ruby", 'f("http://h.x/‸#{a}/b")', /: # may mean/],
+	["one in a string that is formatted", encode, "python", 'f(f"http://h.x/‸{a}/b")', /: \{ may mean/],
+	["the same in C#", encode, "csharp", 'f($@"see http://h.x/‸{a}/b")', /: \{ may mean/],
+	["a string with a doubled quote", encode, "yaml", "a: 'http://h.x/i‸t''s'", /: ' may mean/],
+	["a string of C# with one", encode, "csharp", 'f(@"http://h.x/‸a""b")', /: " may mean/],
 	["a line of Java without a URI", encode, "java", '«String a = "b:c";»', /^Not encoded: There is no URI/],
 	["a line of JSON without a name", decode, "json", '«  "a-b": 1»', /^Not decoded: There is no name/],
 	["an escape cut short", decode, "plaintext", "«http---h-a_4»", /"_" at position 11/],
@@ -276,6 +294,13 @@ const refused: [title: string, conversion: Conversion, syntax: string, marked: s
 	["a selection that begins in an escape", percentEncode, "properties", "a = C:\\«\\dir a»", /: \\ may mean/],
 	["a selection that ends in an escape", percentEncode, "properties", "a = «b c\\u00»e9", /: \\ may mean/],
 	["a selection after a backslash", percentDecodeUnreserved, "java", 'f("a\\«%6e»")', /: \\ may mean/],
+	["an entity where it is none", percentEncode, "xml", "<![CDATA[«a&amp;b»]]>", /&amp; may mean/],
+	["the same in a script", percentEncode, "html", "<script>x='«a&lt;b»'</script>", /&lt; may mean/],
+	["what is no URI, in a comment", decode, "properties", "# http---h.x-_25zz‸", /% may mean/],
+	["a part of the end of a section", percentEncode, "xml", "<![CDATA[a b‸]]>", /: \]\]> may mean/],
+	["the end of an instruction", percentEncode, "xml", "<?a http://h/b‸?>", /: \?> may mean/],
+	["a part of the end of a comment", decode, "xml", "<!--«urn-isbn_3a1-»->", /: --> may mean/],
+	["the end of a tag", percentEncode, "xml", "<a b='c'‸/>", /: \/> may mean|element or attribute/],
 	["two hyphens in a comment", encode, "xml", "<!-- http://h/‸p -->", /-- may mean something else/],
 ];
 
@@ -345,6 +370,24 @@ it("nothing is behind the end of a text that has become shorter since it was sel
 	}
 });
 
+for (const [syntax, before] of [
+	["properties", "a="],
+	["java", 'a = "'],
+	["plaintext", ""],
+] as const)
+	it(`converts very many places of one line of ${syntax}`, () => {
+		const count = 5000;
+		const name = "http---h.x-a ";
+		const text = before + name.repeat(count);
+		const keys = syntax === "properties" ? new FileKeys(text, vocabulary) : undefined;
+		const selections = Array.from({ length: count }, (_, index) => {
+			const start = before.length + index * name.length + 3;
+			return { start, end: start };
+		});
+		const { changes } = convertIn(decode, { text, syntax, vocabulary, keys }, selections);
+		assert.equal(changes.length, count);
+	}).timeout(5000);
+
 /** A file of `.properties`, whether the user asks, and what is offered. */
 const offers: [marked: string, isAsked: boolean, ...offered: string[]][] = [
 	["http\\://h/‸a = 2", false],
@@ -390,6 +433,7 @@ describe("Conversions with forms", () => {
 		["encode", { text: "http://h/p" }, undefined, "http---h-p"],
 		["percentEncode", "a", "whole", undefined],
 		["percentDecode", { text: "a", form: "toString" }, undefined, undefined],
+		["percentEncode", { text: "a b" }, "form", "a+b"],
 	] as const) {
 		it(`${command} ${JSON.stringify(first)} ${second ?? ""}: ${result ?? "no such form"}`, () => {
 			const { text = "", form } = conversionArguments(first, second);

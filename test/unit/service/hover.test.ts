@@ -160,6 +160,7 @@ it("a hover offers no name where the light bulb offers none: for a URI within a 
 	const names = "http---h-a=1\nhttp---h-c=2\n";
 	assert.match(linksOf(`${names}http\\://h/b=3`), /copyName encode openUri/);
 	assert.match(linksOf(`${names}my.map[http\\://h/b]=3`), /copyName openUri/);
+	assert.doesNotMatch(linksOf(`${names}http://h/b?c=1&d=2`), /openUri/);
 });
 
 it("a hover has no table below a problem that the editor shows above", () => {

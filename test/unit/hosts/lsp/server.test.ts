@@ -44,6 +44,7 @@ describe("The language server", () => {
 				"‸«http---h-a»=«http---h.x-b»\n# «http---h.x-c»\nfile---a=1",
 				"spans",
 			],
+			["no link of a URI that may go on", "documentLink", "‸http://h/a?b=1&c=2\n«http---h-a»=1", "spans"],
 			["prepares a rename", "prepareRename", "«http---h-‸a»=1", "spans"],
 			["prepares no rename of a word", "prepareRename", "fo‸o=1", null],
 			["prepares no rename in Python", "prepareRename", 'a = "http---h.x-‸a"', null, "a.py"],
@@ -302,6 +303,10 @@ describe("The language server", () => {
 			// A link, which Ctrl+click opens.
 			const value = await client.open("b.properties", "a=http---h.x-‸a\n");
 			assert.deepEqual(await client.ask("textDocument/definition", value), []);
+			// Not sure to be a name, so no link.
+			const unsure = await client.open("c.properties", "a=http---h-‸a\nhttp\\://h/a=1\n");
+			const [ofUnsure] = await client.ask<lsp.Location[]>("textDocument/definition", unsure);
+			assert.deepEqual(ofUnsure?.range.start, { line: 1, character: 0 });
 		});
 
 		it("symbols of the workspace are its URIs", async () => {
@@ -890,6 +895,20 @@ describe("The language server", () => {
 			});
 		}
 
+		it("convert a location by the form that is named", async () => {
+			client = await Client.of({});
+			const { textDocument } = await client.open("a.txt", "a b/c");
+			const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 5 } };
+			for (const [index, args] of [
+				[{ ...textDocument, range, form: "form" }],
+				[{ ...textDocument, range }, "form"],
+			].entries()) {
+				await execute("percentEncode", ...args);
+				const told = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit", index);
+				assert.deepEqual(client.after(told.edit, { "a.txt": "a b/c" }), { "a.txt": "a+b%2Fc" });
+			}
+		});
+
 		it("rewrite the keys of the workspace through the client alone, but for Spring's files", async () => {
 			const files = { "a.properties": "http://h/a=1\nb=2\n", "spring.schemas": "http\\://h/a=1\n" };
 			client = await Client.of(files);
@@ -1043,6 +1062,23 @@ describe("The language server", () => {
 				await client.hears("workspace/semanticTokens/refresh", 1);
 				assert.deepEqual(codes({ diagnostics: await problemsOf(textDocument) }), found);
 			});
+		});
+
+		it("are pulled with siblings by a client that cannot be made to pull again", async () => {
+			const files = { "m.properties": "filter=y\n", "m_de.properties": "Filter=x\n" };
+			client = await Client.of(files, { textDocument: { diagnostic: {} } });
+			const { textDocument } = await client.open("m_de.properties", files["m_de.properties"]);
+			assert.deepEqual(codes({ diagnostics: await problemsOf(textDocument) }), ["misspelled-key 3"]);
+		});
+
+		it("follow a folder of settings that comes or goes as a whole", async () => {
+			client = await Client.of({}, able);
+			await client.hears("client/registerCapability");
+			await client.open("a.properties", "http://h/a=1\n");
+			client.write(".vscode/settings.json", '{ "nameEncoding.problems.rawUriKey": "error" }');
+			const changes = [{ uri: client.uri(".vscode"), type: 1 }];
+			await client.tell("workspace/didChangeWatchedFiles", { changes });
+			for (let heard = 0; `${codes(await pushed(heard))}` !== "raw-uri-key 1"; ) heard++;
 		});
 
 		it("follow settings: those of the client, then those of the folder", async () => {
@@ -1220,6 +1256,27 @@ describe("The language server", () => {
 			for (const method of ["unknown/request", "toString"])
 				assert.match(await client.refusal(method, {}), /^-32601 /);
 			assert.match(await client.refusal("textDocument/hover", {}), /^-32603 /);
+		});
+
+		it("commands without arguments, code actions without a context", async () => {
+			client = await Client.of({});
+			const { textDocument } = await client.open("a.properties", "http://h/a=1\n");
+			for (const given of [null, {}, "encode", undefined]) {
+				const params = { command: "nameEncoding.encode", arguments: given };
+				assert.match(await client.refusal("workspace/executeCommand", params), /^-32602 .*takes a text/);
+			}
+			const start = { line: 0, character: 0 };
+			const params = { textDocument, range: { start, end: start } };
+			const found = await client.ask<lsp.CodeAction[]>("textDocument/codeAction", params);
+			assert.notDeepEqual(found, []);
+		});
+
+		it("a request after the server was shut down", async () => {
+			client = await Client.of({});
+			const params = await client.open("a.properties", "‸http---h-a=1\n");
+			await client.connection.sendRequest("shutdown");
+			for (const method of ["textDocument/hover", "shutdown"])
+				assert.match(await client.refusal(method, params), /^-32600 /);
 		});
 
 		it("a message that is no JSON", async () => {
