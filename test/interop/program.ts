@@ -11,8 +11,6 @@ export interface Program {
 	isInstalled(): boolean;
 	/** The checks of the program, by their titles. Each gets an empty folder, and throws if it fails. */
 	readonly checks: Checks;
-	/** Ends what the checks share. */
-	end?(): Promise<void>;
 }
 
 export type Check = (folder: string) => void | Promise<void>;

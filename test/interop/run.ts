@@ -17,7 +17,6 @@ import { editors } from "./lsp";
 import { npmPackage } from "./npmPackage";
 import { rewriting } from "./rewriting";
 import { subversion } from "./subversion";
-import { theia } from "./theia";
 import { windows } from "./windows";
 import { xml } from "./xml";
 
@@ -38,10 +37,8 @@ async function main(asked: readonly string[]): Promise<void> {
 		preCommit,
 		...editors,
 		windows,
-		// Its installation takes a gigabyte, so it must be asked for.
-		...(asked.length > 0 ? [theia] : []),
 	].filter(({ name }) => asked.length === 0 || asked.some((begin) => name.startsWith(begin)));
-	for (const { name, isInstalled, checks, end } of programs) {
+	for (const { name, isInstalled, checks } of programs) {
 		if (!isInstalled()) {
 			const { length } = Object.keys(checks);
 			console.log(`\n${name}: not installed, ${length} skipped`);
@@ -62,7 +59,6 @@ async function main(asked: readonly string[]): Promise<void> {
 				rmSync(folder, { recursive: true, force: true });
 			}
 		}
-		await end?.();
 	}
 	await writeResults("interop", results);
 	const { passed, failed, skipped } = results;

@@ -81,14 +81,8 @@ describe("Manifest", () => {
 		assert.deepEqual(
 			names.filter((name) => !/^problems\.(?!exclude)/.test(name)),
 			[
-				"problems.exclude",
-				"hover.enabled",
-				"codeLens.enabled",
-				"inlayHints.enabled",
-				"semanticHighlighting.enabled",
-				"workspace.include",
-				"workspace.maxFileSize",
-				"schemes",
+				...["problems.exclude", "hover.enabled", "codeLens.enabled", "inlayHints.enabled"],
+				...["semanticHighlighting.enabled", "workspace.include", "workspace.maxFileSize", "schemes"],
 				"prefixes",
 			],
 		);

@@ -4,18 +4,9 @@ import { type Browser, chromium, type Page } from "playwright-core";
 import { findChromium } from "./chromium";
 
 const quietArguments = [
-	"--no-sandbox",
-	"--disable-gpu",
-	"--disable-quic",
-	"--no-first-run",
-	"--disable-background-networking",
-	"--disable-component-update",
-	"--disable-sync",
+	...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"],
+	...["--disable-background-networking", "--disable-component-update"],
 ];
-
-export async function launchBrowser(): Promise<Browser> {
-	return chromium.launch({ executablePath: await findChromium(), args: quietArguments });
-}
 
 /**
  * Gives a function that writes what a window prints to its console, the lines of the extension host included, to a log among
@@ -36,7 +27,7 @@ export async function openBrowser(
 	userData: string,
 	size = { width: 1280, height: 800 },
 ): Promise<BrowserWindow> {
-	const browser = await launchBrowser();
+	const browser = await chromium.launch({ executablePath: await findChromium(), args: quietArguments });
 	const page = await browser.newPage({
 		viewport: size,
 		permissions: ["clipboard-read", "clipboard-write"],

@@ -76,15 +76,8 @@ describe("FileKeys", () => {
 	}
 
 	for (const row of [
-		"a=1\n«\tkey = 2\\\n  3\n»b=4",
-		"a=1\r\n«key=2\r\n»b=4",
-		"a=1«\n  key=2»",
-		"«key=2»",
-		"«key=2\n»",
-		"#a\n«key\n»\n",
-		"a=1\n«\\\n \t\\\n  key=2\n»#b",
-		"a=1\\\\«\r\n\\\r\nkey=2»",
-		"#\\\n«key=2\n»",
+		...["a=1\n«\tkey = 2\\\n  3\n»b=4", "a=1\r\n«key=2\r\n»b=4", "a=1«\n  key=2»", "«key=2»", "«key=2\n»"],
+		...["#a\n«key\n»\n", "a=1\n«\\\n \t\\\n  key=2\n»#b", "a=1\\\\«\r\n\\\r\nkey=2»", "#\\\n«key=2\n»"],
 	]) {
 		it(`with all of their lines: ${JSON.stringify(row)}`, () => {
 			const text = withoutMarks(row);

@@ -74,12 +74,7 @@ const syntax: Row[] = [
 
 	// Left to the form `scheme`, or to no form
 	...[
-		"http://h:80",
-		"http://h:",
-		"http://h",
-		"http://h.",
-		"x://[0:0::1]",
-		"http://1.2.3.04/",
+		...["http://h:80", "http://h:", "http://h", "http://h.", "x://[0:0::1]", "http://1.2.3.04/"],
 		"http://h/?",
 	].map((uri): Row => [uri, uri]),
 ];
@@ -107,13 +102,7 @@ const scheme: Row[] = [
 	["urn:%49SBN:%41:B?=C?+D#E", "urn:isbn:A:B?=C?+D#E", "unreserved-escapes", "namespace-case"],
 	["urn:X-Y1:Z", "urn:x-y1:Z", "namespace-case"],
 	...[
-		"urn:isbn:A",
-		"urn:ISBN",
-		"urn:ISBN?:a",
-		"urn:A/B:c",
-		"urn:/A:b",
-		"urn://h/A:b",
-		"urnx:A:b",
+		...["urn:isbn:A", "urn:ISBN", "urn:ISBN?:a", "urn:A/B:c", "urn:/A:b", "urn://h/A:b", "urnx:A:b"],
 		"tag:A:b",
 	].map((uri): Row => [uri, uri]),
 	// Not for other schemes, other ports, or paths without an authority
