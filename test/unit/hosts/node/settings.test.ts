@@ -86,20 +86,6 @@ describe("Settings on the command line", () => {
 			...["a.conf warning", "xa.conf warning"],
 		],
 		[
-			"what a glob matches in the case in which it is written",
-			{},
-			"a.properties B.properties",
-			"check [A-Z]*.properties",
-			"B.properties warning",
-		],
-		[
-			"what the alternatives of a flag match, each by itself",
-			{},
-			"x/a.conf conf/b.txt x/c.txt",
-			"check --properties {*.conf,conf/*}",
-			...["conf/b.txt warning", "x/a.conf warning"],
-		],
-		[
 			"what is excluded, even if it is named",
 			{ ".": excluding("b/**", "a.*") },
 			"a.properties b/a.properties c/a.properties",
