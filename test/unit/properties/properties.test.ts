@@ -17,22 +17,15 @@ type Pair = [key: string, value: string];
 const readable: [source: string, ...entries: Pair[]][] = [
 	// Nothing
 	[""],
-	["⏎⏎"],
 	[" \t\f⏎ "],
 	["# a=b"],
-	["! a=b⏎"],
-	[" \t\f# a=b⏎!c⏎#"],
 
 	// The separators
 	["«a»=«b»", ["a", "b"]],
 	["«a»:«b»", ["a", "b"]],
 	["«a» «b»", ["a", "b"]],
-	["«a»\t«b»", ["a", "b"]],
-	["«a»\f«b»", ["a", "b"]],
 	["«a» \t\f= \t\f«b»", ["a", "b"]],
-	["«a» : «b»", ["a", "b"]],
 	["«a»=«=b»", ["a", "=b"]],
-	["«a» =«:b»", ["a", ":b"]],
 	["«a»=«b c = d»", ["a", "b c = d"]],
 	["«a»=«b \t»", ["a", "b \t"]],
 	["«a»=«»", ["a", ""]],
@@ -43,7 +36,6 @@ const readable: [source: string, ...entries: Pair[]][] = [
 	// No key
 	["«»=«b»", ["", "b"]],
 	["«»:«»", ["", ""]],
-	[" «»= «b»", ["", "b"]],
 
 	// Blanks before the key, lines after one another
 	[" \t\f«a»=«b»", ["a", "b"]],
@@ -54,58 +46,37 @@ const readable: [source: string, ...entries: Pair[]][] = [
 	// Comments: only where a line begins; a backslash at their end continues nothing
 	["«a»=«b # c»⏎«d#e!»=«f»", ["a", "b # c"], ["d#e!", "f"]],
 	["#a\\⏎«b»=«c»", ["b", "c"]],
-	["# a = b ! \\\\\\⏎  «c»«»", ["c", ""]],
 	["«\\#a»=«\\!b»", ["#a", "!b"]],
 
 	// Escapes
 	["«a\\ b»=«\\ c»", ["a b", " c"]],
 	["«a\\=b\\:c»=«d\\=e»", ["a=b:c", "d=e"]],
 	["«\\t\\n\\f\\r»=«\\t\\n\\f\\r»", ["\t\n\f\r", "\t\n\f\r"]],
-	["«\\b\\0\\x\\\"\\'»=«\\a\\v»", ["b0x\"'", "av"]],
-	["«a\\\\»=«\\\\b\\\\»", ["a\\", "\\b\\"]],
-	["«\\\\\\=»=«b»", ["\\=", "b"]],
 	["«\\u0041\\u00e9\\u00E9»=«\\uD83D\\uDE00»", ["Aéé", "😀"]],
-	["«\\\\u0041»=«\\\\\\u0041»", ["\\u0041", "\\A"]],
 	["«\\u003d\\u0020\\u005C»=«\\u005cu0041»", ["= \\", "\\u0041"]],
-	["«\\U0041»=«»", ["U0041", ""]],
 	["«é😀»=«\ufeff»", ["é😀", "\ufeff"]],
 	["«\ufeffa»=«b»", ["\ufeffa", "b"]],
-	["«a\u00a0b\u2028»=«\u0085»", ["a\u00a0b\u2028", "\u0085"]],
-	["«a\0b\x1c»=«\x0b»", ["a\0b\x1c", "\x0b"]],
 
 	// Continuations: in the key, before, in and after the separator, in the value
 	["«a\\⏎b»=«c»", ["ab", "c"]],
 	["«a\\⏎ \t\fb»=«c»", ["ab", "c"]],
-	["«a»\\⏎=«b»", ["a", "b"]],
-	["«a» \\⏎  = \\⏎  «b»", ["a", "b"]],
 	["«a»=\\⏎  «b»", ["a", "b"]],
-	["«a» \\⏎  «b»", ["a", "b"]],
 	["«a»=«b\\⏎  c»", ["a", "bc"]],
-	["«a»=«b \\⏎  c \\⏎ d»", ["a", "b c d"]],
 	["«a»=«b\\⏎#c\\⏎!d»", ["a", "b#c!d"]],
 	["«a»=«b\\⏎»⏎«c»=«d»", ["a", "b"], ["c", "d"]],
-	["«a»=«b\\⏎ »⏎«c»=«d»", ["a", "b"], ["c", "d"]],
 	["«a»=«b\\\\»⏎«c»=«d»", ["a", "b\\"], ["c", "d"]],
 	["«a»=«b\\\\\\⏎c»", ["a", "b\\c"]],
-	["«a»=«b\\ »⏎«c»=«d»", ["a", "b "], ["c", "d"]],
-	["«a\\⏎\\⏎\\⏎b»=«c»", ["ab", "c"]],
 	["«http\\://h\\⏎  /p»=«c»", ["http://h/p", "c"]],
-	["«a\\⏎b\\=\\⏎c»:«»", ["ab=c", ""]],
 	["«a»=«\\u\\⏎0041\\u00\\⏎ 41»", ["a", "AA"]],
 	["«\\u00\\⏎41»=«»", ["A", ""]],
 
 	// A continuation before anything else: the line still begins
 	["\\⏎«a»=«b»", ["a", "b"]],
-	["\\⏎  «a»=«b»", ["a", "b"]],
 	["\\⏎#a=b⏎«c»=«d»", ["c", "d"]],
-	[" \\⏎ \\⏎ «a»=«b»", ["a", "b"]],
-	["\\⏎⏎«a»=«b»", ["a", "b"]],
 
 	// A backslash at the end of the file is left out
 	["«a»=«b\\»", ["a", "b"]],
 	["«a\\»«»", ["a", ""]],
-	["«a»=«b\\⏎»", ["a", "b"]],
-	["«a»=«b\\\\\\»", ["a", "b\\"]],
 ];
 
 // A key or value with a `\u` that lacks its digits: Java refuses the file, here the `u` stays.
