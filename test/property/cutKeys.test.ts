@@ -111,32 +111,4 @@ describe("the keys that Java cuts", () => {
 			}
 		},
 	);
-
-	law(
-		"go with the lines above, all at once; all else stays as it was",
-		[fc.oneof(files, mutated(files))],
-		(text) => {
-			const before = readIn(text);
-			const keys = new FileKeys(text, vocabulary);
-			const problems = findProblems(keys, {
-				path: "",
-				severities: new Map([[lostContinuation.id, "warning"]]),
-			});
-			const fix = quickFixesFor(problems, problems, keys).find(({ problem }) => !problem);
-			const after = fix && readIn(textAfter(text, fix.changes));
-			if (!before || !after) return;
-			const expected: { -readonly [Part in keyof Read]: Read[Part] }[] = [];
-			for (const [index, { key, value }] of propertyEntries(text).entries()) {
-				const isJoined = fix.changes.some(
-					({ end }) => end <= key.start && /^[ \t\f]*$/.test(text.slice(end, key.start)),
-				);
-				const last = expected.at(-1);
-				if (isJoined && last) last.value += unescapeProperty(text.slice(key.start, value.end)).text;
-				else expected.push({ ...(before[index] as Read) });
-			}
-			const withoutBlanks = (read: readonly Read[]) =>
-				read.map(({ key, value }) => ({ key, value: value.replace(/\s+/g, "") }));
-			assert.deepEqual(withoutBlanks(after), withoutBlanks(expected));
-		},
-	);
 });
