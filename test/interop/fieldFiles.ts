@@ -4,12 +4,11 @@ import path from "node:path";
 import { checkText } from "../../src/hosts/cli/checkText";
 import { FileKeys } from "../../src/keys/fileKeys";
 import { recognizeWhole } from "../../src/keys/recognition";
-import { getOrMake } from "../../src/text/maps";
 import { cutKeyFixes } from "../cutKeyFixes";
 import { readVectors, vectorsAreThere, vectorsFolder } from "../vectors";
 import { javaProperties } from "./javaProperties";
 import type { Program } from "./program";
-import { load } from "./spellings";
+import { loadTexts } from "./propertiesTexts";
 
 const vocabulary = { prefixes: ["marmot-", "marmot:"], schemes: [] };
 
@@ -23,24 +22,24 @@ export const fieldFiles: Program = {
 	name: "java.util.Properties and public files with URI keys",
 	isInstalled: () => vectorsAreThere && javaProperties.isInstalled(),
 	checks: {
-		"each URI that Java reads as a key is a key that we know under this URI, and no other is": (folder) => {
+		"each URI that Java reads as a key is a key that we know under this URI, and no other is": () => {
 			const files = publicFiles();
 			const found = Object.entries(files).flatMap(([file, text]) =>
 				new FileKeys(text, vocabulary).all.flatMap(({ recognized, split, text: key }) =>
 					recognized?.kind === "uri" && !split ? `${file} ${key}` : [],
 				),
 			);
-			const wanted = load(files, "reader", folder).flatMap(([file, key]) =>
-				recognizeWhole(key, vocabulary)?.kind === "uri" ? `${file} ${key}` : [],
-			);
+			const wanted = Array.from(readByJava(files), ([file, read]) =>
+				Array.from(read.keys(), (key) =>
+					recognizeWhole(key, vocabulary)?.kind === "uri" ? `${file} ${key}` : [],
+				),
+			).flat(2);
 			assert.ok(wanted.length > 100);
 			assert.deepEqual([...new Set(found)].sort(), wanted.sort());
 		},
-		"Java reads each key that it cuts, and not the one that is meant; and as many keys as we say": (
-			folder,
-		) => {
+		"Java reads each key that it cuts, and not the one that is meant; and as many keys as we say": () => {
 			const files = allPublicFiles();
-			const read = mapsOf(load(files, "reader", folder));
+			const read = readByJava(files);
 			for (const [file, text] of Object.entries(files)) {
 				const keys = new FileKeys(text, vocabulary);
 				const { read: count, keys: lost } = checkText(text, file, settings).lost;
@@ -56,6 +55,12 @@ export const fieldFiles: Program = {
 	},
 };
 
+/** The properties of each file. */
+function readByJava(files: Files): ReadonlyMap<string, ReadonlyMap<string, string>> {
+	const loaded = loadTexts(Object.values(files));
+	return new Map(Object.keys(files).map((file, i) => [file, new Map(loaded[i])]));
+}
+
 function publicFiles(folders = ["properties"]): Files {
 	const paths = folders.flatMap((folder) =>
 		readdirSync(path.join(vectorsFolder, "field", folder)).map((name) => [folder, name] as const),
@@ -66,10 +71,4 @@ function publicFiles(folders = ["properties"]): Files {
 function allPublicFiles(): Files {
 	const { "index.tsv": _, ...files } = publicFiles(["properties", "keys", "cut"]);
 	return files;
-}
-
-function mapsOf(entries: ReturnType<typeof load>): Map<string, Map<string, string>> {
-	const maps = new Map<string, Map<string, string>>();
-	for (const [file, key, value] of entries) getOrMake(maps, file, () => new Map()).set(key, value);
-	return maps;
 }
