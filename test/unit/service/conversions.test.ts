@@ -63,13 +63,11 @@ const rows: [conversion: Conversion, syntax: string, marked: string, after: stri
 /** What a selection is about: the URIs in it, of one line as of many. What `decode` makes of the result is the text again. */
 const selected: [syntax: string, marked: string, encoded: string][] = [
 	["java", '«  f("http://h.x/a", "b");»', '  f("http---h.x-a", "b");'],
-	["java", '«f("http://h.x/a");\ng("http://h.x/b");»', 'f("http---h.x-a");\ng("http---h.x-b");'],
 	[
 		"java",
 		'f(«"http://h.x/a", "http://h.x/b"», "http://h.x/c")',
 		'f("http---h.x-a", "http---h.x-b", "http://h.x/c")',
 	],
-	["java", 'f(«"http://h.x/a"»)', 'f("http---h.x-a")'],
 	["java", 'f("http://h.x/«a."»)', 'f("http---h.x-a.")'],
 	["javascript", "«f('http://h.x/a','http://h.x/b')+c»", "f('http---h.x-a','http---h.x-b')+c"],
 	["java", 'f("http://«h.x/a»")', 'f("http---h.x-a")'],
@@ -79,7 +77,6 @@ const selected: [syntax: string, marked: string, encoded: string][] = [
 	["xml", "«<a>http://h.x/a</a>»", "<a>http---h.x-a</a>"],
 	["xml", "«<a>&lt;http://h.x/a&gt;</a>»", "<a>&lt;http---h.x-a&gt;</a>"],
 	["markdown", "«see [a](http://h.x/a_b) and b»", "see [a](http---h.x-a_5fb) and b"],
-	["markdown", "«<http://h.x/a>»", "<http---h.x-a>"],
 	["plaintext", "«See http://h.x/a, or http://h.x/b.»", "See http---h.x-a, or http---h.x-b."],
 	["properties", "a=see «http://h.x/a» or http://h.x/b", "a=see http---h.x-a or http://h.x/b"],
 	["properties", "# See «http://h.x/a» or http://h.x/b", "# See http---h.x-a or http://h.x/b"],
@@ -131,10 +128,7 @@ const refused: [conversion: Conversion, syntax: string, marked: string, sentence
 		"a=«http://${HOST}/a»",
 		/fills in \$\{…\} here, so "http:\/\/\$\{HOST\}\/a" is left unchanged\.$/,
 	],
-	[encode, "properties", "a=«jdbc:mysql://h/d?l=${LIMIT:50}»", /fills in/],
-	[encode, "properties", "a=«${HOST:http://h.x}»", /fills in/],
 	[encode, "properties", "a=${HOST:«http://h.x»}", /fills in/],
-	[encode, "properties", "a=«http://${HO»ST}/a", /fills in/],
 	[encode, "properties", "a=«${A:http://${B:h}/c}»", /fills in/],
 	[encode, "yaml", "a: http://‸h/${A}/b", /fills in/],
 	[decode, "properties", "a=«${http---h.x-a}»", /fills in/],

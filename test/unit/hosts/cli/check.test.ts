@@ -40,13 +40,6 @@ describe("check", () => {
 			"a.properties b.properties c/d.properties",
 		],
 		["an ending in capitals", "A.PROPERTIES", "check", "A.PROPERTIES"],
-		[
-			"files of Spring",
-			"META-INF/spring.handlers spring.tooling",
-			"check",
-			"META-INF/spring.handlers spring.tooling",
-		],
-		["files of Eclipse", ".settings/x.prefs x.prefs", "check", ".settings/x.prefs"],
 		["no other files", "a.java a.xml a.txt a", "check", ""],
 		[
 			"files of other names",
@@ -430,8 +423,6 @@ describe("check", () => {
 			["a.properties:5:1 warning cut-key", "a.properties:7:1 warning lost-continuation"],
 		],
 		["nothing else", malformed, malformed, 0, ["a.properties:1:12 information malformed-name"]],
-		["CRLF", "a=1\r\nhttp://h/p=1\r\n", "a=1\r\nhttp\\://h/p=1\r\n", 0, []],
-		["CR", "a=1\rhttp://h/p=1\r", "a=1\rhttp\\://h/p=1\r", 0, []],
 		[
 			"a byte order mark",
 			"\xef\xbb\xbfhttp://h/p=1",
@@ -478,12 +469,6 @@ describe("check", () => {
 			{ "m_de.properties": "Labels:=D\n", "m_en.properties": `${habit}Labels:=E\n` },
 			".",
 			{ "m_de.properties": "Labels\\:=D\n", "m_en.properties": `${habit}Labels\\:=E\n` },
-		],
-		[
-			"that, in CRLF and below a byte order mark",
-			{ "m_de.properties": "\ufeff# x\r\nLabels:=D\r\n", "m_en.properties": `${habit}Labels:=E\r` },
-			".",
-			{ "m_de.properties": "\ufeff# x\r\nLabels\\:=D\r\n", "m_en.properties": `${habit}Labels\\:=E\r` },
 		],
 		[
 			"one of two lines that become one key",

@@ -63,13 +63,6 @@ describe("rename and rewrite", () => {
 			"Changed: 2 places in 1 file.\n",
 		],
 		[
-			"escapes keys",
-			{ "a.properties": "http://h/p=1" },
-			"rewrite escape .",
-			{ "a.properties": "http\\://h/p=1" },
-			"Changed: 1 place in 1 file.\n",
-		],
-		[
 			"keeps byte order marks",
 			{
 				"a.properties": `\ufeff${key}`,

@@ -256,7 +256,6 @@ describe("Reports", () => {
 				"real/to-sub": "sub",
 				round: "round",
 				"to-link": "link",
-				"to-elsewhere": "elsewhere",
 				"real/sub/link.properties": "a.properties",
 			};
 			for (const [link, target] of Object.entries(links)) symlinkSync(target, shell.at(link));
