@@ -17,78 +17,53 @@ type Pair = [key: string, value: string];
 const readable: [source: string, ...entries: Pair[]][] = [
 	// Nothing
 	[""],
-	[" \t\f⏎ "],
 	["# a=b"],
 
 	// The separators
 	["«a»=«b»", ["a", "b"]],
 	["«a»:«b»", ["a", "b"]],
-	["«a» «b»", ["a", "b"]],
 	["«a» \t\f= \t\f«b»", ["a", "b"]],
-	["«a»=«=b»", ["a", "=b"]],
-	["«a»=«b c = d»", ["a", "b c = d"]],
 	["«a»=«b \t»", ["a", "b \t"]],
 	["«a»=«»", ["a", ""]],
 	["«a»«»", ["a", ""]],
-	["«a» «»", ["a", ""]],
 	["«http»:«//h/p=1»", ["http", "//h/p=1"]],
 
 	// No key
 	["«»=«b»", ["", "b"]],
-	["«»:«»", ["", ""]],
 
 	// Blanks before the key, lines after one another
 	[" \t\f«a»=«b»", ["a", "b"]],
-	["«a»=«b»⏎«c»=«d»⏎", ["a", "b"], ["c", "d"]],
 	["⏎«a»=«b»⏎ ⏎#c⏎«a»=«d»", ["a", "b"], ["a", "d"]],
-	["«a»«»⏎«»=«b»", ["a", ""], ["", "b"]],
 
 	// Comments: only where a line begins; a backslash at their end continues nothing
 	["«a»=«b # c»⏎«d#e!»=«f»", ["a", "b # c"], ["d#e!", "f"]],
 	["#a\\⏎«b»=«c»", ["b", "c"]],
-	["«\\#a»=«\\!b»", ["#a", "!b"]],
 
 	// Escapes
 	["«a\\ b»=«\\ c»", ["a b", " c"]],
-	["«a\\=b\\:c»=«d\\=e»", ["a=b:c", "d=e"]],
 	["«\\t\\n\\f\\r»=«\\t\\n\\f\\r»", ["\t\n\f\r", "\t\n\f\r"]],
 	["«\\u0041\\u00e9\\u00E9»=«\\uD83D\\uDE00»", ["Aéé", "😀"]],
 	["«\\u003d\\u0020\\u005C»=«\\u005cu0041»", ["= \\", "\\u0041"]],
-	["«é😀»=«\ufeff»", ["é😀", "\ufeff"]],
 	["«\ufeffa»=«b»", ["\ufeffa", "b"]],
 
 	// Continuations: in the key, before, in and after the separator, in the value
 	["«a\\⏎b»=«c»", ["ab", "c"]],
-	["«a\\⏎ \t\fb»=«c»", ["ab", "c"]],
-	["«a»=\\⏎  «b»", ["a", "b"]],
 	["«a»=«b\\⏎  c»", ["a", "bc"]],
-	["«a»=«b\\⏎#c\\⏎!d»", ["a", "b#c!d"]],
 	["«a»=«b\\⏎»⏎«c»=«d»", ["a", "b"], ["c", "d"]],
-	["«a»=«b\\\\»⏎«c»=«d»", ["a", "b\\"], ["c", "d"]],
-	["«a»=«b\\\\\\⏎c»", ["a", "b\\c"]],
-	["«http\\://h\\⏎  /p»=«c»", ["http://h/p", "c"]],
 	["«a»=«\\u\\⏎0041\\u00\\⏎ 41»", ["a", "AA"]],
-	["«\\u00\\⏎41»=«»", ["A", ""]],
 
 	// A continuation before anything else: the line still begins
 	["\\⏎«a»=«b»", ["a", "b"]],
-	["\\⏎#a=b⏎«c»=«d»", ["c", "d"]],
 
 	// A backslash at the end of the file is left out
 	["«a»=«b\\»", ["a", "b"]],
-	["«a\\»«»", ["a", ""]],
 ];
 
 // A key or value with a `\u` that lacks its digits: Java refuses the file, here the `u` stays.
 const malformed: [source: string, ...entries: Pair[]][] = [
 	["«\\u»=«b»", ["u", "b"]],
-	["«\\u004»=«b»", ["u004", "b"]],
 	["«\\u00g0»=«b»", ["u00g0", "b"]],
-	["«\\uu0041»=«b»", ["uu0041", "b"]],
-	["«a\\u\\ 041»=«b»", ["au 041", "b"]],
 	["«a\\u»«»⏎«b»=«\\u12»", ["au", ""], ["b", "u12"]],
-	["«a»=«\\u00é0»", ["a", "u00é0"]],
-	["«a»=«\\u004\\⏎»⏎«b»«»", ["a", "u004"], ["b", ""]],
 ];
 
 const lineEnds: [name: string, lineEnd: string][] = [

@@ -17,23 +17,13 @@ const specification: [uri: string, name: string][] = [
 // Encoded and decoded.
 const pairs: [uri: string, name: string][] = [
 	...specification,
-	["http://localhost:8080/", "http---localhost_3a8080-"],
-	["http://h/?q=a/b&c=d", "http---h-_3fq_3da-b_26c_3dd"],
-	["http://h/#a/b", "http---h-_23a-b"],
-	["urn:isbn:0451450523", "urn-isbn_3a0451450523"],
 	["urn:_x", "urn-_5fx"],
-	["mailto:-a@b", "mailto-_2da_40b"],
-	["tag:a,2001:b", "tag-a_2c2001_3ab"],
 	["http://h/é", "http---h-_c3_a9"],
-	["http://h/%c3%a9", "http---h-_25c3_25a9"],
 	["http://h/😀", "http---h-_f0_9f_98_80"],
 	["http://h/\ufeff\u0000 \u007f", "http---h-_ef_bb_bf_00_20_7f"],
-	["http://h/100%", "http---h-100_25"],
-	["a+b-c.d:e+f", "a_2bb_2dc.d-e_2bf"],
 	["HTTP://H/", "HTTP---H-"],
 	["x:", "x-"],
 	["x:/", "x--"],
-	["file:///etc/hosts", "file----etc-hosts"],
 	[`http://h/${"a/-".repeat(5000)}`, `http---h-${"a-_2d".repeat(5000)}`],
 	[`${"x".repeat(9000)}:y`, `${"x".repeat(9000)}-y`],
 ];
@@ -41,19 +31,14 @@ const pairs: [uri: string, name: string][] = [
 // Encoding lower-cases the hexadecimal digits of triplets.
 const lowered: [uri: string, name: string][] = [
 	["http://www.example.com/foo%2Abar", "http---www.example.com-foo_252abar"],
-	["http://h/%C3%a9", "http---h-_25c3_25a9"],
 	["http://h/%ZZ%4A", "http---h-_25ZZ_254a"],
 ];
 
 const refusedUris: [marked: string, code: string][] = [
 	["«»", "no-scheme"],
 	["«foo/»bar", "no-scheme"],
-	["«:»a", "no-scheme"],
 	["«1»a:b", "no-scheme"],
-	["«é»:b", "no-scheme"],
-	["«a_»b:c", "no-scheme"],
 	["x:a«\ud83d»b", "lone-surrogate"],
-	["x:«\ude00»", "lone-surrogate"],
 	["x:😀«\ud83d»", "lone-surrogate"],
 	[`x:${"a".repeat(9000)}«\ud83d»`, "lone-surrogate"],
 ];
@@ -73,19 +58,12 @@ const readable: [name: string, uri: string, canonical: string][] = [
 const refusedNames: [marked: string, code: string][] = [
 	["«»", "no-scheme-separator"],
 	["«foo»", "no-scheme-separator"],
-	["«a_2db»", "no-scheme-separator"],
 	["foo«/»bar", "not-a-name-character"],
-	["a-b«:»c", "not-a-name-character"],
 	["a-«_»", "incomplete-escape"],
-	["a-«_4»", "incomplete-escape"],
-	["urn-«_»x", "incomplete-escape"],
 	["a-«_ff»_fe", "not-utf-8"],
-	["a-«_c0»_80", "not-utf-8"],
 	["a-«_ed_a0_80»", "not-utf-8"],
 	["«»-a", "bad-scheme"],
 	["«1»---h", "bad-scheme"],
-	["«_2d»-a", "bad-scheme"],
-	["«_c3_a9»-c", "bad-scheme"],
 	[`a-${"b".repeat(9000)}«_»`, "incomplete-escape"],
 ];
 
