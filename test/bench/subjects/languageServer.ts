@@ -96,7 +96,7 @@ class Server {
 }
 
 async function keystrokes(ours: Server, rival: Server): Promise<Figure> {
-	const text = `a=1\n${madeProperties(10_000, 5)}http://h.x/p=1\n`;
+	const text = `a=1\n${madeProperties(10_000)}http://h.x/p=1\n`;
 	for (const server of [ours, rival]) await server.open(text);
 	// The first reads all keys.
 	await ours.type();
@@ -121,7 +121,7 @@ async function keystrokesInBundle(): Promise<Figure> {
 	const folder = mkdtempSync(path.join(tmpdir(), "name-encoding-bench-"));
 	const servers: Server[] = [];
 	try {
-		const text = `a=1\n${madeProperties(2_080, 5)}`;
+		const text = `a=1\n${madeProperties(2_080)}`;
 		for (let file = 1; file < 62; file++) {
 			const locale = `en_${String.fromCharCode(65 + (file >> 4), 65 + (file & 15))}`;
 			writeFileSync(path.join(folder, `m_${locale}.properties`), `${text}not\\ found=x\n`);
