@@ -1,4 +1,5 @@
 /** A document of a test, as features see it. */
+import type { Vocabulary } from "../src/keys/vocabulary";
 import type { Severities } from "../src/rules/rule";
 import { Document } from "../src/service";
 
@@ -6,13 +7,18 @@ interface Made {
 	readonly syntax?: string;
 	readonly severities?: Severities;
 	readonly file?: string;
+	readonly vocabulary?: Vocabulary;
 }
 
 export function documentOf(
 	text: string,
-	{ syntax = "properties", severities = new Map(), file = "file:///a.properties" }: Made = {},
+	{
+		syntax = "properties",
+		severities = new Map(),
+		file = "file:///a.properties",
+		vocabulary = { prefixes: ["marmot-"], schemes: ["mvn"] },
+	}: Made = {},
 ): Document {
-	const vocabulary = { prefixes: ["marmot-"], schemes: ["mvn"] };
 	const settings = { vocabulary, severities, isOn: () => true };
 	return new Document({ uri: file, file, text, syntax, settings, isOwn: true });
 }

@@ -1,9 +1,11 @@
 /** What siblings show to be broken in a file: keys that Java cuts, and separators that stand elsewhere than was meant. */
+
 import { unescapeProperty } from "../properties/properties";
-import { beginsNoEntry, type Cut, cutOf, isWhole, mayBeKey } from "./cut";
+import { beginsNoEntry, mayBeKey } from "./cut";
 import type { FileKeys } from "./fileKeys";
-import { isBesideByteOrderMark, type Key, separatorOf } from "./key";
+import { isBesideByteOrderMark, type Key } from "./key";
 import type { Misread } from "./misread";
+import { type Cut, cutOf, isWhole, type KeyEndCounts, separatorOf } from "./separators";
 import { type Evidence, lettersOf, type Sibling, siblingWith } from "./siblings";
 
 /** The broken lines of a file, in order. */
@@ -13,16 +15,8 @@ export function faultsByBundle(file: FileKeys, siblings: readonly Sibling[]): re
 	return file.all.flatMap((key) => finder.faultOf(key) ?? []);
 }
 
-/** The entries of the file itself. */
-interface OwnKeys {
-	/** The keys that Java reads, and how many of them end at `=`, or at a colon with no `=` after. */
-	readonly counts: ReadonlyMap<string, number>;
-	/** Whether more keys end at a colon or a blank, with no `=` after, than at `=`: an `=` is then usual in values. */
-	readonly endElsewhere: boolean;
-}
-
 class FaultFinder {
-	#ownKeys: OwnKeys | undefined;
+	#wholeTexts: ReadonlySet<string> | undefined;
 	#keyLengths: readonly number[] | undefined;
 
 	constructor(
@@ -39,7 +33,7 @@ class FaultFinder {
 		if (beginsNoEntry(written)) return undefined;
 		const intended = unescapeProperty(written).text;
 		const known = this.#whole(key, intended, cut) ?? this.#alike(key, intended, cut);
-		if (known || this.#own.endElsewhere || !mayBeKey(text, key, cut.end)) return known;
+		if (known || isEqualsUsualInValues(this.file.ends) || !mayBeKey(text, key, cut.end)) return known;
 		return this.#cutAlike(key, intended, cut) ?? this.#misplaced(key, cut);
 	}
 
@@ -51,13 +45,14 @@ class FaultFinder {
 			return evidence ? [{ evidence, end: end + after.length }] : [];
 		});
 		if (!whole) return undefined;
-		const isKeyOfJava = !this.#own.counts.get(key.text) && siblingWith(key.text, this.siblings) !== undefined;
+		const isKeyOfJava = !this.#hasWhole(key.text) && siblingWith(key.text, this.siblings) !== undefined;
 		const fault = misreadBy(whole.evidence, key, whole.end, "whole");
 		return { ...fault, isAmbiguous: another !== undefined || isKeyOfJava };
 	}
 
 	#alike(key: Key, intended: string, { end }: Cut): Misread | undefined {
-		if (separatorOf(this.file.text, key).includes(":") || this.#isKnown(key.text)) return undefined;
+		if (separatorOf(this.file.text, key).includes(":") || this.#hasWhole(key.text)) return undefined;
+		if (siblingWith(key.text, this.siblings)) return undefined;
 		const evidence = this.#keyAlike(intended);
 		return evidence && misreadBy(evidence, key, end, "alike");
 	}
@@ -73,7 +68,7 @@ class FaultFinder {
 	}
 
 	#misplaced(key: Key, { end }: Cut): Misread | undefined {
-		const evidence = this.#own.counts.get(key.text) ? undefined : siblingWith(key.text, this.siblings);
+		const evidence = this.#hasWhole(key.text) ? undefined : siblingWith(key.text, this.siblings);
 		return evidence && misreadBy(evidence, key, end, "misplaced");
 	}
 
@@ -81,7 +76,7 @@ class FaultFinder {
 	#keyAlike(intended: string): Evidence | undefined {
 		const letters = lettersOf(intended);
 		const alike = new Set(this.siblings.flatMap((sibling) => sibling.withLetters(letters)));
-		const [only, another] = [...alike].filter((text) => !this.#own.counts.has(text));
+		const [only, another] = [...alike].filter((text) => !this.file.texts.has(text));
 		return only === undefined || another !== undefined ? undefined : siblingWith(only, this.siblings);
 	}
 
@@ -93,19 +88,17 @@ class FaultFinder {
 			// A key of its own goes on with a digit, a dot or an underscore.
 			if (length >= text.length || /[\d._]/.test(text.charAt(length))) continue;
 			const meant = text.slice(0, length);
-			const evidence = this.#own.counts.has(meant) ? undefined : siblingWith(meant, this.siblings);
+			const evidence = this.file.texts.has(meant) ? undefined : siblingWith(meant, this.siblings);
 			if (evidence) return misreadBy(evidence, key, end, "grown");
 		}
 		return undefined;
 	}
 
-	#isKnown(text: string): boolean {
-		return (this.#own.counts.get(text) ?? 0) > 0 || siblingWith(text, this.siblings) !== undefined;
-	}
-
-	get #own(): OwnKeys {
-		this.#ownKeys ??= ownKeysOf(this.file);
-		return this.#ownKeys;
+	/** Whether the file has a key as it is written. */
+	#hasWhole(key: string): boolean {
+		const { text, all } = this.file;
+		this.#wholeTexts ??= new Set(all.filter((one) => isWhole(text, one)).map((one) => one.text));
+		return this.#wholeTexts.has(key);
 	}
 
 	/** The lengths of keys of siblings that may have grown, the longest first. */
@@ -121,18 +114,9 @@ function misreadBy(evidence: Evidence, key: Key, end: number, cause: Misread["ca
 	return { key, start: key.start, end, intended: evidence.meant, cause, evidence };
 }
 
-function ownKeysOf({ text, all }: FileKeys): OwnKeys {
-	const counts = new Map<string, number>();
-	let byEquals = 0;
-	let byOthers = 0;
-	for (const key of all) {
-		const separator = separatorOf(text, key);
-		const isAtEquals = separator.includes("=");
-		if (!key.split && isAtEquals) byEquals++;
-		else if (!key.split && separator !== "" && !cutOf(text, key)) byOthers++;
-		counts.set(key.text, (counts.get(key.text) ?? 0) + (isWhole(text, key) ? 1 : 0));
-	}
-	return { counts, endElsewhere: byOthers > byEquals };
+/** Whether more keys end at a colon or a blank, with no `=` after, than at `=`. */
+function isEqualsUsualInValues({ equals, colon, blanks }: KeyEndCounts): boolean {
+	return colon + blanks > equals;
 }
 
 /** A shorter key begins many words by chance. */

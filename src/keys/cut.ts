@@ -1,33 +1,6 @@
-/** The cut of an entry: an `=` after the end of its key, and whether the text before that may have been meant as the key. */
-import { isBlank, unescapeProperty } from "../properties/properties";
-import { Char } from "../text/codeUnits";
-import { maxKeyLength } from "../text/limits";
-import { type Key, separatorOf } from "./key";
-
-/** Where an entry has its first unescaped `=`, and where the text before that ends, without blanks. */
-export interface Cut {
-	readonly end: number;
-	readonly equals: number;
-}
-
-/** The `=` of an entry whose key ends before it; `undefined` if there is none, or the key ends at it. */
-export function cutOf(text: string, key: Key): Cut | undefined {
-	if (separatorOf(text, key).includes("=")) return undefined;
-	const last = Math.min(key.value.end, key.start + maxKeyLength);
-	let { end } = key;
-	for (let at = end; at < last; at++) {
-		const unit = text.charCodeAt(at);
-		if (unit === Char.Equals) return { end, equals: at };
-		if (unit === Char.Backslash) at++;
-		if (!isBlank(unit)) end = at + 1;
-	}
-	return undefined;
-}
-
-/** Whether a key ends at an `=`, or at a colon with no `=` after: entries that are broken alike prove nothing. */
-export function isWhole(text: string, key: Key): boolean {
-	return !key.split && /[=:]/.test(separatorOf(text, key)) && !cutOf(text, key);
-}
+/** Whether the text before the `=` of a cut may have been meant as the key, or is what values are. */
+import { unescapeProperty } from "../properties/properties";
+import type { Key } from "./key";
 
 /** Whether the text before the `=` of a cut may be a key as a whole. */
 export function mayBeKey(text: string, key: Key, end: number): boolean {

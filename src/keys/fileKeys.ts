@@ -10,6 +10,7 @@ import { findCutKeys } from "./cutKeys";
 import { type FileLine, isRecognized, type Key, type KnownKeys, keyOf, type RecognizedKey } from "./key";
 import { findLostContinuations, type LostContinuation } from "./lostContinuations";
 import type { Misread } from "./misread";
+import { type KeyEndCounts, keyEndsOf } from "./separators";
 import type { Sibling } from "./siblings";
 import type { Vocabulary } from "./vocabulary";
 
@@ -31,6 +32,8 @@ export class FileKeys {
 	readonly #known: KnownKeys = new Map();
 	// Computed on demand.
 	#uriFacts?: UriFacts;
+	#texts?: ReadonlySet<string>;
+	#ends?: KeyEndCounts;
 	#cutKeys?: ReadonlyMap<number, Misread>;
 	#lostContinuations?: ReadonlyMap<number, LostContinuation>;
 	#byBundle?: { readonly siblings: readonly Sibling[]; readonly found: readonly Misread[] };
@@ -75,15 +78,27 @@ export class FileKeys {
 		return [...this.#ofUris.byIdentity.values()].filter(({ length }) => length > 1);
 	}
 
+	/** What the keys were meant as. */
+	get texts(): ReadonlySet<string> {
+		this.#texts ??= new Set(this.all.map(({ text }) => text));
+		return this.#texts;
+	}
+
+	/** How many keys end at what. */
+	get ends(): KeyEndCounts {
+		this.#ends ??= keyEndsOf(this.text, this.all);
+		return this.#ends;
+	}
+
 	/** The keys that Java cuts, as the text alone shows, in order, by start. */
 	get cutKeys(): ReadonlyMap<number, Misread> {
-		this.#cutKeys ??= findCutKeys(this.text, this.all, this.lostContinuations);
+		this.#cutKeys ??= findCutKeys(this, this.lostContinuations);
 		return this.#cutKeys;
 	}
 
 	/** The lines that go on with the entry above, as the text alone shows, in order, by start. */
 	get lostContinuations(): ReadonlyMap<number, LostContinuation> {
-		this.#lostContinuations ??= findLostContinuations(this.text, this.all);
+		this.#lostContinuations ??= findLostContinuations(this);
 		return this.#lostContinuations;
 	}
 

@@ -57,11 +57,6 @@ export interface Key extends Span, Meaning {
 	readonly hasByteOrderMark?: true | undefined;
 }
 
-/** The text between a key and its value. */
-export function separatorOf(text: string, { end, value }: Key): string {
-	return text.slice(end, value.start);
-}
-
 /** A key with its value, or a comment. */
 export type FileLine = Key | PropertyComment;
 
@@ -208,12 +203,16 @@ export function javaKeyOf({ text, split, hasByteOrderMark }: KeyText): string {
 /** U+FEFF, which some editors write at the start of a file in UTF-8. */
 export const byteOrderMark = "\ufeff";
 
+function hasByteOrderMark(key: Key): boolean {
+	return key.hasByteOrderMark === true || key.text.startsWith(byteOrderMark);
+}
+
 /**
  * The end of the byte order marks with which Java reads a key to begin, also as escapes, and the start of the entry;
  * `undefined` if there are none, or only a comment or nothing follows.
  */
 export function byteOrderMarksOf(source: string, key: Key): Span | undefined {
-	if (!javaKeyOf(key).startsWith(byteOrderMark) || isCommentAfterByteOrderMark(source, key)) return undefined;
+	if (!hasByteOrderMark(key) || isCommentAfterByteOrderMark(source, key)) return undefined;
 	const start = key.hasByteOrderMark ? 0 : key.start;
 	const written = source.slice(start, key.end);
 	const read = unescapeProperty(written);
@@ -224,7 +223,7 @@ export function byteOrderMarksOf(source: string, key: Key): Span | undefined {
 /** Whether a key is a comment, or nothing, but for a byte order mark. */
 export function isCommentAfterByteOrderMark(source: string, key: Key): boolean {
 	return (
-		javaKeyOf(key).startsWith(byteOrderMark) &&
+		hasByteOrderMark(key) &&
 		/^(?:\ufeff|\\ufeff)*[ \t\f]*(?:[#!]|\\?$)/i.test(source.slice(key.start, key.value.end))
 	);
 }

@@ -1,10 +1,13 @@
 /** Lines that Java takes for entries, though they go on with the value above, which has lost the backslash at its end. */
-import { isBlank, unescapeProperty } from "../properties/properties";
+import { unescapeProperty } from "../properties/properties";
 import { endsWithBackslash } from "../text/codeUnits";
 import { countLineEnds, lineAround } from "../text/lines";
-import { beginsNoEntry, cutOf, isBracketOpen, isQuoteOpen, isWhole } from "./cut";
-import { type Key, separatorOf } from "./key";
+import { textIn } from "../text/span";
+import { beginsNoEntry, isBracketOpen, isQuoteOpen } from "./cut";
+import type { FileKeys } from "./fileKeys";
+import type { Key } from "./key";
 import { isTemplate } from "./otherSyntax";
+import { cutOf, isWhole, separates, separatorOf } from "./separators";
 import { comment, type Evidence, isWordOfMany, type Sibling, siblingWith } from "./siblings";
 
 /**
@@ -27,28 +30,25 @@ export interface LostContinuation {
 
 /** Finds the lines that go on with the value above, by start. */
 export function findLostContinuations(
-	text: string,
-	all: readonly Key[],
+	file: FileKeys,
 	siblings: readonly Sibling[] = [],
 ): ReadonlyMap<number, LostContinuation> {
+	const { text, all } = file;
 	const found = new Map<number, LostContinuation>();
-	/** Lines that may be something else to siblings. */
-	const others = new Set<number>();
 	let finder: ContinuationFinder | undefined;
 	for (const [index, key] of all.entries()) {
 		const above = all[index - 1];
 		if (!above || key.split || separatorOf(text, key).includes("=")) continue;
 		const between = text.slice(above.value.end, key.start);
 		if (!/^[ \t\f\r\n]*$/.test(between)) continue;
-		finder ??= new ContinuationFinder(text, all, siblings);
+		finder ??= new ContinuationFinder(file, siblings);
 		const isRow = found.has(above.start);
 		const sign = finder.signOf({ key, above, between, isRow });
-		const isBelowOther = others.has(above.start);
-		const isWeak = sign?.sign === "none" || (sign?.sign === "sentence" && isBelowOther);
-		if (isWeak && (isBelowOther || finder.mayBeOther(above))) others.add(key.start);
-		else if (sign) found.set(key.start, { key, above, isRow, ...sign });
+		const isOther = sign?.sign === "none" && finder.mayBeOther(above);
+		if (sign && !isOther) found.set(key.start, { key, above, isRow, ...sign });
 	}
-	return found;
+	// In a template, lines of its language look like prose.
+	return found.size > 0 && isTemplate(text) ? new Map() : found;
 }
 
 type Sign = Pick<LostContinuation, "sign" | "evidence">;
@@ -60,40 +60,28 @@ interface Line extends Pick<LostContinuation, "key" | "above" | "isRow"> {
 }
 
 class ContinuationFinder {
-	readonly #keys: ReadonlySet<string>;
-	readonly #isTemplate: boolean;
+	readonly text: string;
 	readonly #hasHabit: boolean;
-	/** Also where the equals sign of many lines is cut off. */
-	readonly #hasEqualsByHabit: boolean;
 	readonly #hasColons: boolean;
 	readonly #hasBlankInKey: boolean;
-	readonly #hasLettersInKey: boolean;
 
 	constructor(
-		readonly text: string,
-		all: readonly Key[],
+		readonly file: FileKeys,
 		readonly siblings: readonly Sibling[],
 	) {
-		this.#keys = new Set(siblings.length > 0 ? all.map((key) => key.text) : []);
-		this.#isTemplate = isTemplate(text);
-		const separated = all.filter((key) => /[=:]/.test(separatorOf(text, key))).length;
-		const cut = all.filter((key) => !key.split && separatorOf(text, key) === " " && cutOf(text, key)).length;
-		this.#hasHabit = separated >= 0.8 * all.length;
-		this.#hasEqualsByHabit = separated + cut >= 0.8 * all.length && separated >= all.length / 3;
-		const whole = all.filter((key) => isWhole(text, key));
-		const byColon = whole.filter((key) => separatorOf(text, key).includes(":"));
-		this.#hasColons = byColon.length > 0.1 * all.length;
-		this.#hasBlankInKey = whole.some((key) => key.text.includes(" "));
-		this.#hasLettersInKey = whole.some((key) => hasLettersBeyondAscii(key.text));
+		const { text, all, ends } = file;
+		this.text = text;
+		this.#hasHabit = separates(ends);
+		this.#hasColons = ends.colon > 0.1 * ends.all;
+		this.#hasBlankInKey = all.some((key) => key.text.includes(" ") && isWhole(text, key));
 	}
 
 	signOf(line: Line): Sign | undefined {
 		const { text } = this;
 		const { key, above, between, isRow } = line;
 		const written = text.slice(key.start, key.value.end);
-		if (this.#isTemplate || beginsNoLine(written)) return undefined;
-		const isEmpty = key.text === "" && key.value.start === key.value.end;
-		if (isEmpty || siblingWith(key.text, this.siblings)) return undefined;
+		if (beginsNoLine(written)) return undefined;
+		if (siblingWith(key.text, this.siblings)) return undefined;
 		// It is a key, which has lost its separator in all.
 		if (isWordOfMany(key, this.siblings)) return undefined;
 		// Of a line without a key, all is value.
@@ -119,7 +107,7 @@ class ContinuationFinder {
 	mayBeOther({ text }: Key): boolean {
 		const below = this.siblings.flatMap(({ keys }) => keys.get(text)?.below ?? []);
 		if (below.includes(comment)) return true;
-		return below.length > 0 && below.every((one) => one === comment || !this.#keys.has(one));
+		return below.length > 0 && below.every((one) => one === comment || !this.file.texts.has(one));
 	}
 
 	/** The sign of a line without an equals sign. */
@@ -131,8 +119,8 @@ class ContinuationFinder {
 		const bySibling: Sign | undefined = evidence && { sign: "sibling", evidence };
 		if (!this.#hasHabit) return bySibling;
 		if (isAtColon) return bySibling ?? (isRow ? { sign: "row" } : undefined);
-		if (value === "")
-			return bySibling ?? (this.#isIndented(key, above, between) ? { sign: "none" } : undefined);
+		const isIndented = /[ \t\f]$/.test(between) && this.#hasManyWords(key);
+		if (value === "") return bySibling ?? (isIndented ? { sign: "none" } : undefined);
 		if (isLeftOpen(value)) return { sign: "open" };
 		if (bySibling) return bySibling;
 		if (isRow) return { sign: "row" };
@@ -148,23 +136,22 @@ class ContinuationFinder {
 
 	/** An equals sign is seldom in prose, so that a better sign is needed. */
 	#withEquals(key: Key, end: number, above: Key, value: string): Sign | undefined {
-		if (value === "" || !this.#hasEqualsByHabit || !this.#isApart(key)) return undefined;
+		if (value === "" || !this.#hasHabit || !this.#isApart(key)) return undefined;
 		if (isLeftOpen(value)) return { sign: "open" };
 		if (this.#hasBlankInKey || isIdentifier(key.text)) return undefined;
 		const before = unescapeProperty(this.text.slice(key.start, end)).text;
-		const evidence = this.siblings.some(({ cuts }) => cuts.has(before))
-			? undefined
-			: this.#longer(above, false);
+		const evidence = this.#longer(above, false);
 		if (evidence) return { sign: "sibling", evidence };
 		const isProse = before.includes("<") || countWords(before) >= 7;
 		return isProse && isInSentence(key.text, value) ? { sign: "sentence" } : undefined;
 	}
 
 	#isProse(key: Key): boolean {
+		// Who escapes a blank after a word, means a key.
+		if (/[^\s\\]\\ /.test(textIn(this.text, key))) return false;
 		if (separatorOf(this.text, key) !== "") return this.#isApart(key);
-		// A word alone may be a key that has lost its value.
-		const isWord = !/[<>(){},]|[.;!?]$/.test(key.text);
-		return !isWord || (!this.#hasLettersInKey && hasLettersBeyondAscii(key.text));
+		// A word alone may be a key that has lost its value, unless it is punctuated or has letters beyond ASCII.
+		return /[<>(){},]|[.;!?]$|(?![a-z])\p{L}/iu.test(key.text);
 	}
 
 	/** Whether at most one blank follows a word, or two after a full stop: more, or tabs, separate columns of a table. */
@@ -176,12 +163,6 @@ class ContinuationFinder {
 	/** Whether a line such as `Note: this may take a while` stands in a file that separates otherwise. */
 	#isProseWithColon(key: Key): boolean {
 		return separatorOf(this.text, key) === ": " && this.#hasManyWords(key) && !this.#hasColons;
-	}
-
-	/** Whether a line of several words is indented under one that is not. */
-	#isIndented(key: Key, above: Key, between: string): boolean {
-		const isUnder = /[ \t\f]$/.test(between) && !isBlank(this.text.charCodeAt(above.start - 1));
-		return isUnder && this.#hasManyWords(key);
 	}
 
 	/** Whether a line is too long for a key and a word. */
@@ -217,12 +198,10 @@ function beginsWithKey(line: string): boolean {
 /** Whether text begins with `a.b`, `a_b`, `aB` or `AaB`, as keys do, and nothing or a `>` in place of a separator follows. */
 function isIdentifier(text: string): boolean {
 	const [word = ""] = text.split(">", 1);
-	const isCompound = /^[\p{L}\p{N}_.$/-]+$/u.test(word) && /[^.][._][^.]/.test(word);
-	return (isCompound && !/^\.|\.\.|\.$/.test(word)) || /^(?:[a-z]+|[A-Z][a-z\d]+)[A-Z]\w*$/.test(word);
-}
-
-function hasLettersBeyondAscii(word: string): boolean {
-	return /(?![a-z])\p{L}/iu.test(word);
+	return (
+		/^[\p{L}\p{N}$/-]+(?:[._][\p{L}\p{N}$/-]+)+$/u.test(word) ||
+		/^(?:[a-z]+|[A-Z][a-z\d]+)[A-Z]\w*$/.test(word)
+	);
 }
 
 /** Whether a line begins in the middle of a sentence: with a small letter or a placeholder, after what does not end one. */

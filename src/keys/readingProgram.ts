@@ -1,7 +1,7 @@
 /** Guesses which program reads a file, by its name and its keys. */
 
 import type { FileKeys, UriKeyCounts } from "./fileKeys";
-import { type Key, separatorOf } from "./key";
+import type { Key } from "./key";
 
 /**
  * Whether the program that reads a file seems to look up names: of its URI keys that Java reads whole, most are names.
@@ -32,7 +32,5 @@ function countsWithout(key: Key | undefined, counts: UriKeyCounts): UriKeyCounts
  * `=`.
  */
 export function mayHaveOwnParser(keys: FileKeys): boolean {
-	return (
-		keys.counts.split >= 3 && !keys.all.some((key) => !key.split && separatorOf(keys.text, key).includes("="))
-	);
+	return keys.counts.split >= 3 && keys.ends.equals === 0;
 }

@@ -1,13 +1,14 @@
 /** What the other files of a bundle show: which keys they have, and which lines of theirs are cut. */
+
 import { bundleOf } from "../properties/bundles";
 import { isComment, ownCopyOf, unescapeProperty } from "../properties/properties";
 import { countLineEnds, type LinePosition, Lines } from "../text/lines";
 import { getOrMake, grouped } from "../text/maps";
 import { textIn } from "../text/span";
 import { percentDecode } from "../uri/percentEncoding";
-import { cutOf, isWhole } from "./cut";
 import type { FileKeys } from "./fileKeys";
 import type { FileLine, Key } from "./key";
+import { cutOf, isWhole } from "./separators";
 
 /** In place of a key. */
 export const comment = Symbol("comment");

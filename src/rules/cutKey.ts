@@ -1,8 +1,9 @@
 import * as l10n from "@vscode/l10n";
 import { isBracketOpen, isQuoteOpen } from "../keys/cut";
 import type { FileKeys } from "../keys/fileKeys";
-import { javaKeyOf, type Key, separatorOf } from "../keys/key";
+import { javaKeyOf, type Key } from "../keys/key";
 import type { Misread } from "../keys/misread";
+import { separatorOf } from "../keys/separators";
 import { siblingWith } from "../keys/siblings";
 import { endOfSeparator, escapeDelimiters, unescapeProperty, writeKey } from "../properties/properties";
 import { maxRelatedKeys } from "../text/limits";
@@ -137,14 +138,14 @@ function isSafe({ key, start, end, cause, intended }: Misread, text: string): bo
 }
 
 export const page = `
-A key ends at the first \`=\`, colon, space, tab or form feed that has no backslash before it. The rest becomes part of the value. A
+A key ends at the first \`=\`, colon, space, tab, or form feed that has no backslash before it. The rest becomes part of the value. A
 program that looks up the whole key finds nothing. If several keys are cut to the same text, only the last one counts: one file in
 [Dataverse](https://github.com/IQSS/dataverse) has 551 keys, and Java reads 514.
 
 A key is reported if there is evidence of what was meant. In order:
 
 1. *The bundle.* A bundle is the same set of keys in several languages: \`messages.properties\` and \`messages_de.properties\`. Another file of
-   the bundle has the whole key, or a key that differs from it only in spaces, \`.\`, \`_\`, \`-\` and case, or has the same cut line with
+   the bundle has the whole key, or a key that differs from it only in spaces, \`.\`, \`_\`, \`-\`, and case, or has the same cut line with
    a different value.
 2. *Two lines.* Java reads the same key on two lines that differ before their \`=\`, such as \`error: not found=\` and \`error: out of stock=\`.
 3. *The style of the file.* It has at least three entries, four in five of them have an unescaped \`=\`, and a third of the keys end at one.
@@ -155,7 +156,7 @@ Text that looks like a value is left alone: \`https://…\`, \`jdbc:…\`, \`dc=
 quote before the \`=\`, a list such as \`a=1,b=2\` after a colon.
 
 No fix makes two keys the same, or leaves a key without a value. \`check --fix\` escapes a key that another file of the bundle has, or that
-Java reads on two lines. On evidence of style alone, it escapes only colons, and only if just letters, digits and \`._-\` are between the
+Java reads on two lines. On evidence of style alone, it escapes only colons, and only if just letters, digits, and \`._-\` are between the
 colon and the \`=\`.
 `;
 

@@ -1,8 +1,8 @@
 import * as l10n from "@vscode/l10n";
-import { cutOf } from "../keys/cut";
 import type { FileKeys } from "../keys/fileKeys";
-import { javaKeyOf, type Key, separatorOf } from "../keys/key";
+import { javaKeyOf, type Key } from "../keys/key";
 import { isMarkup, isTemplate } from "../keys/otherSyntax";
+import { isWhole, keyEndOf } from "../keys/separators";
 import { isComment } from "../properties/properties";
 import { grouped } from "../text/maps";
 import { inQuotes } from "../wording/quoting";
@@ -12,16 +12,14 @@ import type { Example, Finding, Rule } from "./rule";
 export const duplicateKey: Rule = {
 	id: "duplicate-key",
 	severity: "warning",
-	help: "A key that is repeated further down: Java ignores the earlier value. If the values are equal, it is reported as a hint at most. Not reported for keys that are repeated as a list, in files with sections, templates or XML, or across `#---` and `!---` lines, which separate Spring Boot documents.",
+	help: "A key that is repeated further down: Java ignores the earlier value. If the values are equal, it is reported as a hint at most. Not reported for keys that are repeated as a list, in files with sections, templates, or XML, or across `#---` and `!---` lines, which separate Spring Boot documents.",
 	*find(file, { hasByteOrderMark }, found) {
 		const groups = documentsOf(file).flatMap(repeatedIn);
 		if (groups.length === 0) return;
 		const reported = new Set(found.flatMap((problem) => file.touching(problem)));
-		const hasEquals = file.all.some((key) => separatorOf(file.text, key).includes("="));
 		// To Java, a key after a byte order mark is another one.
 		const marked = hasByteOrderMark ? file.onFirstLine : undefined;
-		const isCertain = (key: Key) =>
-			!reported.has(key) && key !== marked && endsAtSeparator(key, file.text, hasEquals);
+		const isCertain = (key: Key) => !reported.has(key) && key !== marked && endsAtSeparator(key, file);
 		const repeated = groups.filter((keys) => keys.every(isCertain));
 		// A program that reads lists has a parser of its own.
 		if (repeated.some((keys) => isList(keys, file)) || isOtherSyntax(file)) return;
@@ -63,10 +61,8 @@ function repeatedIn(keys: readonly Key[]): readonly (readonly Key[])[] {
 }
 
 /** Whether a key ends at its separator: beside keys that end at `=`, one with a colon may do so, too. */
-function endsAtSeparator(key: Key, text: string, hasEquals: boolean): boolean {
-	if (key.split) return false;
-	const separator = separatorOf(text, key);
-	return separator.includes("=") || (separator.includes(":") && !(hasEquals && cutOf(text, key)));
+function endsAtSeparator(key: Key, { text, ends }: FileKeys): boolean {
+	return isWhole(text, key) || (ends.equals === 0 && !key.split && keyEndOf(text, key) === "cut-at-colon");
 }
 
 /** Whether equal keys make a list: four of them, or three in a row. */
@@ -96,7 +92,7 @@ const conflictMarks = [/^<{7}(?: |$)/m, /^={7}$/m, /^>{7}(?: |$)/m];
 export const page = `
 The last value counts. If the values are equal, the problem is a hint. These are not reported:
 
-- files with sections, templates or XML;
+- files with sections, templates, or XML;
 - a key that occurs four times, or three times in a row: some programs read it as a list;
 - keys in different Spring Boot documents of a file, which \`#---\` or \`!---\` on its own line separates.
 `;

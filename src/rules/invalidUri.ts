@@ -16,7 +16,7 @@ import type { Example, Fix, Rule } from "./rule";
 export const invalidUri: Rule = {
 	id: "invalid-uri",
 	severity: "information",
-	help: "A key whose URI is not valid by RFC 3986, for example because it contains a space.",
+	help: "A key whose URI is not valid under RFC 3986, for example because it contains a space.",
 	isOfUris: true,
 	*find(file) {
 		for (const key of file.uriKeys) {

@@ -1,21 +1,22 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { javaKeyOf, separatorOf } from "../keys/key";
+import { javaKeyOf, type Key } from "../keys/key";
 import { findLostContinuations, type LostContinuation, lastLineOf } from "../keys/lostContinuations";
+import { foreignComments } from "../keys/otherSyntax";
+import { separatorOf } from "../keys/separators";
 import { unescapeProperty } from "../properties/properties";
 import type { Change } from "../text/changes";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn } from "./fix";
-import { type Example, type Fix, type Rule, ranks } from "./rule";
+import { type Example, type Finding, type Fix, type Rule, ranks } from "./rule";
 
 export const lostContinuation: Rule = {
 	id: "lost-continuation",
 	severity: "warning",
-	help: "A line meant to continue the value above, but read as a key: the line above does not end with a backslash. Plain text without further evidence is reported as information.",
+	help: "A line meant to continue the value above, or to be a comment, but read as a key: the line above does not end with a backslash, or this one starts with `//`. A comment is reported as information, as is plain text without further evidence.",
 	*find(file, { siblings = [] }) {
-		const found =
-			siblings.length === 0 ? file.lostContinuations : findLostContinuations(file.text, file.all, siblings);
+		const found = siblings.length === 0 ? file.lostContinuations : findLostContinuations(file, siblings);
 		for (const lost of found.values()) {
 			const { key, sign, evidence } = lost;
 			yield {
@@ -29,8 +30,23 @@ export const lostContinuation: Rule = {
 				fixes: () => fixesOf(lost, file),
 			};
 		}
+		for (const key of foreignComments(file)) yield commentIn(file, key);
 	},
 };
+
+function commentIn({ text }: FileKeys, key: Key): Finding {
+	const { start, end } = key;
+	const [replaced = ""] = /^(?:＃|\/\/)?/.exec(text.slice(start, end)) ?? [];
+	const changes = [{ start, end: start + replaced.length, text: "#" }];
+	return {
+		start,
+		end,
+		rank: ranks.lostContinuation,
+		atMost: "information",
+		message: () => l10n.t("Java reads the key {0}: comments start with # or !.", inQuotes(key.text)),
+		fixes: () => [{ title: l10n.t("Make It a Comment"), changes, isPreferred: true }],
+	};
+}
 
 function sentence({ key, sign, evidence }: LostContinuation): string {
 	const java = inQuotes(javaKeyOf(key));
@@ -89,7 +105,7 @@ The value ends if the backslash is missing, or if spaces follow it. The first wo
 looks up. In a file whose keys end at \`=\` or \`:\`, a line of plain text directly below an entry is a warning if
 
 - the line above ends with a backslash and spaces, or the key begins with \`\\n\`; this counts in any file;
-- the value above is unfinished: in a tag, in \`\${\`, after \`(\` or in quotes;
+- the value above is unfinished: in a tag, in \`\${\`, after \`(\`, or in quotes;
 - the value has more lines in another file of the bundle;
 - the line above was itself meant to continue a value;
 - or it continues a sentence in lower case.
@@ -97,6 +113,9 @@ looks up. In a file whose keys end at \`=\` or \`:\`, a line of plain text direc
 Otherwise it is information, unless another file of the bundle has a comment there. A line with an \`=\` needs stronger evidence.
 *Join with the Line Above* is the preferred fix if only spaces follow the backslash or the value is unfinished. \`check --fix\` does not
 apply it.
+
+In a file that also has a comment with \`#\` or \`!\`, a line that starts with \`//\`, or with \`--\` or \`/*\` and a space, is information,
+unless it has an \`=\`. *Make It a Comment* writes \`#\`.
 `;
 
 export const examples: readonly Example[] = [
@@ -139,13 +158,23 @@ export const examples: readonly Example[] = [
 	["…e=Erster.\nzwei  Spalten"],
 	["…e=Erster.\nnote: Satz"],
 	["…e=Erster.\nWort"],
+	["…time\\ stamp=Erster.\ntime\\ stamp Satz"],
+	["…e=Erster (\n«\\ » zweiter Satz", "…e=Erster ( \\\n\\  zweiter Satz"],
 	["…e=x\n// and so on\n[Dark Defaults]\n<<<<<<< .mine\n@author me\n=== ==="],
 	["…e=x\n\nSection two here"],
 	["…e=x\n\nsection.two is here"],
 	["…e=x\n# a comment (\nand so on"],
 	["…e=\nand so on"],
-	["…e=x\n＃字段\n"],
 	["…e=x\r\\\n"],
+	// Comments of another syntax.
+	["…# x\n\n«＃字段»\n", "…# x\n\n#字段\n"],
+	["…e=x\n＃字段\n"],
+	["«//» About a\r\n! a\r\na=1\r\nb=2\r\nc=3\r\nd=4", "# About a\r\n! a\r\na=1\r\nb=2\r\nc=3\r\nd=4"],
+	["…# x\n «//TODO» rename: soon", "…# x\n #TODO rename: soon"],
+	["…# x\n «--» Form copy --", "…# x\n #-- Form copy --"],
+	["…# x\n«/*» Form copy */", "…# x\n#/* Form copy */"],
+	["…# x\n// About x\\\nand y\n//k=v\n//a\\ b : x=y\n/**\n--reset\n-----\n-->\n--"],
+	["# x\n// a list\nfirst\nsecond"],
 	// Blank lines between, where the sentence goes on or a backslash stands above.
 	["…e=Nicht da, weil\n\n«unbekannte» Gründe", "…e=Nicht da, weil \\\nunbekannte Gründe"],
 	["…e=обм\r\n \r\n\t«\\u0435ження»\r\nf=1", "…e=обм \\\r\n\t\\u0435ження\r\nf=1"],
@@ -154,15 +183,13 @@ export const examples: readonly Example[] = [
 	["…e=weil\n\nund <b>der</b> zweite=y"],
 	// A sentence goes on with a placeholder, or after two blanks.
 	["…e=restored to\n«{0}.»  Restore aborted.", "…e=restored to \\\n{0}.  Restore aborted."],
-	// A word alone is no key where it has other letters than the keys, or is punctuated.
+	// A word alone is no key if it has letters beyond ASCII, or is punctuated.
 	["…e=no puede estar\n«vacía»", "…e=no puede estar \\\nvacía"],
 	["…e=x\n«Opção»\nf=1", "…e=x \\\nOpção\nf=1"],
-	["…größe=1\ne=no puede estar\nvacía"],
 	["…e=x\nbox.html#left-color;top"],
 	["…e=(x\nio.view/lesen-Kalıcı Olmayan"],
 	// Words indented under a key without a value.
-	["…e=\n  «One» may write several words", "…e=\\\n  One may write several words"],
-	["…  e=\n  One may write several words"],
+	["…e=\n  «one» may write several words", "…e=\\\n  one may write several words"],
 	["…e=\n  One may write"],
 	// A colon within a continued value, in a file that separates otherwise.
 	["…e=see (\n«a» b\n«Note»: this is a remark", "…e=see ( \\\na b\nNote: this is a remark"],
@@ -262,17 +289,12 @@ export const examples: readonly Example[] = [
 		"…e=Wort \\\nKopie von {0}\nf=F\ng=G",
 	],
 	[
-		{ "a.properties": "e=E\n# What f is for\n# and what not\nf=F" },
-		"…e=Wort\nWozu f gut ist\nund wozu nicht\nf=F",
-	],
-	[
 		{ "a.properties": "e=E\\\n (1)\n# What f is for\nf=F" },
 		"…e=Wort\n«(1)» und das zweite\nf=F",
 		"…e=Wort \\\n(1) und das zweite\nf=F",
 	],
 	// A key that another mark than a separator follows.
 	[{ "a.properties": "e.label=L\ne.help=H" }, '…e.label>Wort\ne.help>Text (<a href="h">x</a>)'],
-	// A sibling has the key, or is broken alike.
+	// A sibling has the key.
 	[{ "a.properties": "Zweiter=x" }, "…e=Erster (\nZweiter Satz."],
-	[{ "a.properties": "e=First.\\\nSecond.\nZweiter Satz x=z" }, "…e=Erster.\nZweiter Satz x=y"],
 ];

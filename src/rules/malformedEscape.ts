@@ -47,7 +47,7 @@ function fixOf(text: string, { start, end }: Span, inPath: readonly Change[]): F
 		title: changes.length > 1 ? l10n.t("Escape the Backslashes of the Path") : l10n.t("Escape the Backslash"),
 		changes,
 		isPreferred: isSure,
-		group: isSure ? l10n.t("Escape the Backslash of Each {0} Without Digits in This File", "\\u") : undefined,
+		group: isSure ? l10n.t("Escape All {0} Without Digits in This File", "\\u") : undefined,
 	};
 }
 

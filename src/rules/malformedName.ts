@@ -66,7 +66,7 @@ function replacementOf(problem: Problem, name: string): string | undefined {
 }
 
 export const page = `
-In a name, \`_\` and two hexadecimal digits are an escape, \`-\` stands for \`/\` (or, after the scheme, for \`:\`), and letters, digits and \`.\`
+In a name, \`_\` and two hexadecimal digits are an escape, \`-\` stands for \`/\` (or, after the scheme, for \`:\`), and letters, digits, and \`.\`
 stand for themselves. Nothing else is allowed. A fix escapes the character. Keys that only resemble a name, such as
 \`http---localhost-8080\`, are left alone.
 `;

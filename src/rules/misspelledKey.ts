@@ -1,6 +1,6 @@
 import * as l10n from "@vscode/l10n";
-import { isWhole } from "../keys/cut";
 import type { Key } from "../keys/key";
+import { isWhole } from "../keys/separators";
 import type { SiblingKey } from "../keys/siblings";
 import { unescapeProperty, writeKey, writtenSpan } from "../properties/properties";
 import { textAfter } from "../text/changes";
@@ -17,11 +17,10 @@ export const misspelledKey: Rule = {
 	*find(file, { siblings = [] }) {
 		const base = siblings.find(({ locale }) => locale === "");
 		if (!base) return;
-		const own = new Set(file.all.map(({ text }) => text));
 		for (const key of file.all) {
 			if (base.keys.has(key.text) || !isWhole(file.text, key)) continue;
 			const [meant, another] = base.inAnyCase(key.text);
-			if (meant === undefined || another !== undefined || own.has(meant)) continue;
+			if (meant === undefined || another !== undefined || file.texts.has(meant)) continue;
 			const after = () => respelled(key, textIn(file.text, key), meant);
 			yield {
 				start: key.start,

@@ -1,7 +1,8 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { doubtOf, javaKeyOf, type Key, separatorOf } from "../keys/key";
+import { doubtOf, javaKeyOf, type Key } from "../keys/key";
 import { mayHaveOwnParser } from "../keys/readingProgram";
+import { separatorOf } from "../keys/separators";
 import { type Evidence, type Sibling, siblingWith } from "../keys/siblings";
 import { endOfKey, endOfSeparator, unescapeProperty } from "../properties/properties";
 import { maxKeyLength } from "../text/limits";
@@ -60,7 +61,8 @@ function* continuationsIn(
 	{ end, value }: Key,
 ): Generator<{ backslash: number; start: number }> {
 	const rest = text.slice(end, value.end);
-	if (!rest.includes("\\")) return;
+	// Fast path: few values take several lines.
+	if (!/[\r\n]/.test(rest)) return;
 	for (const { 0: found, index } of rest.matchAll(/\\(?:\r\n?|[^\r])/g))
 		if (/[\r\n]/.test(found)) yield { backslash: end + index, start: end + index + found.length };
 }

@@ -44,7 +44,7 @@ export function titlesOfForms(): Readonly<Partial<Record<ConversionCommand, Form
 		percentEncode: {
 			title: l10n.t("Percent-Encode or Form-Encode"),
 			forms: {
-				component: [l10n.t("Component"), l10n.t("For a value in a URI: all but letters, digits and -._~")],
+				component: [l10n.t("Component"), l10n.t("For a value in a URI: all but letters, digits, and -._~")],
 				unsafe: [l10n.t("Unsafe Characters Only"), l10n.t("For a whole URI: only what a URI cannot contain")],
 				form: [l10n.t("Form Data"), l10n.t("For a query or the body of a form: a space becomes +")],
 			},
@@ -55,7 +55,7 @@ export function titlesOfForms(): Readonly<Partial<Record<ConversionCommand, Form
 				all: [l10n.t("Everything"), l10n.t("Each %hh, read as UTF-8")],
 				unreserved: [
 					l10n.t("Unreserved Characters Only"),
-					l10n.t("For a whole URI: only letters, digits and -._~"),
+					l10n.t("For a whole URI: only letters, digits, and -._~"),
 				],
 				form: [l10n.t("Form Data"), l10n.t("For a query or the body of a form: + becomes a space")],
 			},
@@ -63,7 +63,10 @@ export function titlesOfForms(): Readonly<Partial<Record<ConversionCommand, Form
 		normalize: {
 			title: l10n.t("Normalize"),
 			forms: {
-				syntax: [l10n.t("Syntax-based normalization (RFC 3986 §6.2.2)"), l10n.t("The same URI by RFC 3986")],
+				syntax: [
+					l10n.t("Syntax-based normalization (RFC 3986 §6.2.2)"),
+					l10n.t("The same URI under RFC 3986"),
+				],
 				scheme: [
 					l10n.t("Scheme-based normalization (RFC 3986 §6.2.3)"),
 					l10n.t("What a crawler would store"),

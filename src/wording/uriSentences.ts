@@ -15,7 +15,7 @@ export function sentenceFor(problem: Problem, text: string, quoted = inQuotes): 
 			return l10n.t("There is an unpaired surrogate at position {0}, which is not a character.", position);
 		case "not-a-name-character":
 			return l10n.t(
-				'{0} at position {1} is not allowed in a name, which can contain only the letters A to Z and a to z, digits, ".", "-" and "_".',
+				'{0} at position {1} is not allowed in a name, which can contain only the letters A to Z and a to z, digits, ".", "-", and "_".',
 				quoted(problem.character),
 				position,
 			);
@@ -100,7 +100,7 @@ function sentenceForRule(rule: SchemeRule, scheme: string): string {
 		"no-query": l10n.t('The scheme {0} has no query; write a "?" in the path as %3F.', scheme),
 		"needs-at-sign": l10n.t('The address of a {0} URI must contain "@".', scheme),
 		nid: l10n.t(
-			"The namespace of a {0} must be 2 to 32 letters, digits or hyphens, without a hyphen at either end.",
+			"The namespace of a {0} must be 2 to 32 letters, digits, or hyphens, without a hyphen at either end.",
 			scheme,
 		),
 		"needs-nss": l10n.t("A {0} needs a name after its namespace.", scheme),

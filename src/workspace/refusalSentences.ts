@@ -16,20 +16,20 @@ type TitleOf = (file: FileId) => string;
 export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: TitleOf): string {
 	switch (refusal.code) {
 		case "lossy":
-			return l10n.t("Not renamed: a file's encoding lacks characters. {0}", titleOf(refusal.file));
+			return l10n.t("Cannot rename: encoding would lose characters in {0}", titleOf(refusal.file));
 		case "read-only":
-			return l10n.t("Not renamed: a file is read-only. {0}", titleOf(refusal.file));
+			return l10n.t("Cannot rename in read-only file {0}", titleOf(refusal.file));
 		case "hard-linked":
-			return l10n.t("Not renamed: a file has hard links. {0}", titleOf(refusal.file));
+			return l10n.t("Cannot rename in file with hard links: {0}", titleOf(refusal.file));
 		case "not-in-key":
 			return l10n.t(
-				"Not renamed: it would not be read as this URI. {0} in {1}",
+				"Cannot rename: key would not match the new URI. {0} in {1}",
 				forMessage(uri),
 				titleOf(refusal.file),
 			);
 		case "cut-in-text":
 			return l10n.t(
-				"Not renamed: it ends in punctuation on line {0}. {1} in {2}",
+				"Cannot rename: name would be cut short on line {0} by its final punctuation. {1} in {2}",
 				refusal.line + 1,
 				forMessage(uri),
 				titleOf(refusal.file),
@@ -38,13 +38,13 @@ export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: 
 			const [first, second] = refusal.lines;
 			if (first === second)
 				return l10n.t(
-					"Not renamed: the same URI twice on line {0}. {1} in {2}",
+					"Cannot rename: URI would appear twice on line {0}. {1} in {2}",
 					first + 1,
 					forMessage(uri),
 					titleOf(refusal.file),
 				);
 			return l10n.t(
-				"Not renamed: the same URI on lines {0} and {1}. {2} in {3}",
+				"Cannot rename: duplicate URI on lines {0} and {1}. {2} in {3}",
 				first + 1,
 				second + 1,
 				forMessage(uri),

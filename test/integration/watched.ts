@@ -151,7 +151,7 @@ export function fixingKeys(
 		pick: async <T>(items: readonly T[]) => {
 			const labelOf = (item: T) => (item as vscode.QuickPickItem).label;
 			if (items.some((item) => way.test(labelOf(item)))) await meanwhile?.();
-			const wanted = [scope ?? /^The Workspace$/, row, way];
+			const wanted = [scope ?? /^Workspace$/, row, way];
 			return items.find((item) => wanted.some((one) => one.test(labelOf(item))));
 		},
 	});

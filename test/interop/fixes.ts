@@ -151,8 +151,9 @@ function complaintAbout(
 	if (others(all) !== others(allAfter)) return "an entry changes that is not named";
 	const was = all.filter(({ key }) => keys.has(key));
 	const is = allAfter.filter(({ key }) => keys.has(key));
-	// A key may be removed with its value.
-	const kept = was.filter((entry) => isEmpty(entry) || !isEmpty(moved(entry, changes)));
+	// A key may be removed with its value, or become a comment.
+	const isGone = (span: Span) => isEmpty(span) || after[span.start] === "#";
+	const kept = was.filter((entry) => isEmpty(entry) || !isGone(moved(entry, changes)));
 	if (wordsOf(kept) !== wordsOf(is)) return `"${wordsOf(kept)}" becomes "${wordsOf(is)}"`;
 	const timesOf = (key: string, entries: readonly Placed[]) =>
 		entries.filter((one) => one.key === key).length;

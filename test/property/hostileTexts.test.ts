@@ -14,8 +14,9 @@ import { urisInText } from "../../src/keys/urisInText";
 import { languageOfId } from "../../src/languages/languages";
 import { placeOf } from "../../src/languages/places";
 import { escapeDelimiters, unescapeProperty, writeKey } from "../../src/properties/properties";
-import { findProblems, fixUnasked, quickFixesFor, rules } from "../../src/rules";
+import { fixUnasked, quickFixesFor, rules } from "../../src/rules";
 import type { RuleContext } from "../../src/rules/rule";
+import type { Document } from "../../src/service";
 import { completionsFor, typedKeyAt } from "../../src/service/completion";
 import { outlineRows } from "../../src/service/documentSymbols";
 import { semanticTokensIn } from "../../src/service/semanticTokens";
@@ -134,11 +135,11 @@ const everyRule: RuleContext = {
 	severities: new Map(rules.map(({ id }) => [id, "warning"])),
 };
 
-const ofKeys: Readonly<Record<string, (keys: FileKeys) => unknown>> = {
+const ofKeys: Readonly<Record<string, (keys: FileKeys, document: Document) => unknown>> = {
 	FileKeys: (keys) =>
 		new FileKeys(`${keys.text.slice(0, size / 2)}\n${keys.text.slice(size / 2)}`, vocabulary, keys),
-	"findProblems, with all that they say": (keys) =>
-		findProblems(keys, everyRule).map((problem) => [problem.message(), problem.related()]),
+	"findProblems, with all that they say": (_, { problems }) =>
+		problems.map((problem) => [problem.message(), problem.related()]),
 	"check, in each format": (keys) => {
 		const { path, severities } = everyRule;
 		// Six reports of all problems of a megabyte would take seconds.
@@ -153,17 +154,15 @@ const ofKeys: Readonly<Record<string, (keys: FileKeys) => unknown>> = {
 		return Object.values(formats).map((report) => report(reported, context).length);
 	},
 	fixUnasked: (keys) => fixUnasked([{ ...everyRule, keys }]),
-	quickFixesFor: (keys) => {
-		const all = findProblems(keys, everyRule);
+	quickFixesFor: (keys, { problems: all }) => {
 		const byRule = [...grouped(all, ({ rule }) => rule).values()];
 		const some = byRule.flatMap((problems) => [...problems.slice(0, 3), ...problems.slice(-1)]);
 		return quickFixesFor(some, all, keys);
 	},
 	rewriteKeys: (keys) =>
 		(["encode", "escape", "canonicalize"] as const).map((kind) => rewriteKeys(keys, kind)),
-	outlineRows: ({ text }) => outlineRows(documentOf(text, everyRule)),
-	semanticTokensIn: ({ text }) =>
-		semanticTokensIn(documentOf(text, everyRule), { start: 0, end: text.length }),
+	outlineRows: (_, document) => outlineRows(document),
+	semanticTokensIn: ({ text }, document) => semanticTokensIn(document, { start: 0, end: text.length }),
 	completionsFor: (keys) => {
 		const typed = typedKeyAt(new FileKeys("http://h", vocabulary), 8);
 		assert.ok(typed);
@@ -179,8 +178,9 @@ describe("a long text of the same again and again", function () {
 			const [before = "", repeated = "", after = ""] = pattern.split("‸");
 			const text = before + repeated.repeat(size / repeated.length) + after;
 			for (const [name, run] of Object.entries(ofTexts)) answers(name, () => run(text));
-			const keys = new FileKeys(text, vocabulary);
-			for (const [name, run] of Object.entries(ofKeys)) answers(name, () => run(keys));
+			const document = documentOf(text, { ...everyRule, vocabulary });
+			for (const [name, run] of Object.entries(ofKeys))
+				answers(name, () => document.keys && run(document.keys, document));
 		});
 	}
 });

@@ -90,13 +90,13 @@ describe("The workspace in a window", () => {
 		const input = await renamePrice();
 		await input.fill("http://www.example.com/terms/colour");
 		await input.press("Enter");
-		const message = await window.notification("the same URI on lines");
+		const message = await window.notification("duplicate URI on lines");
 		assert.match(
 			await message.innerText(),
-			/Not renamed: the same URI on lines 2 and 3\. http:.* in .*terms\.properties/,
+			/Cannot rename: duplicate URI on lines 2 and 3\. http:.* in .*terms\.properties/,
 		);
 		const line = message.locator(".notification-list-item-message");
-		assert.ok(await isShown(line, "Not renamed: the same URI on lines 2 and 3."), "cut off");
+		assert.ok(await isShown(line, "Cannot rename: duplicate URI on lines 2 and 3."), "cut off");
 		await picture("rename-taken");
 		await window.press("Escape", "Escape");
 	});

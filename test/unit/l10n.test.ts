@@ -44,11 +44,11 @@ const percent = /prozentkodier|pourcent|por ciento|por cento|パーセント|百
  * may be long, a path or a URI. The reason comes before it.
  */
 const reasonsFirst: [sentence: string, long: number][] = [
-	["Not renamed: the same URI on lines {0} and {1}. {2} in {3}", 2],
-	["Not renamed: it ends in punctuation on line {0}. {1} in {2}", 1],
-	["Not renamed: it would not be read as this URI. {0} in {1}", 0],
-	["Not renamed: a file is read-only. {0}", 0],
-	["Not renamed: a file's encoding lacks characters. {0}", 0],
+	["Cannot rename: duplicate URI on lines {0} and {1}. {2} in {3}", 2],
+	["Cannot rename: name would be cut short on line {0} by its final punctuation. {1} in {2}", 1],
+	["Cannot rename: key would not match the new URI. {0} in {1}", 0],
+	["Cannot rename in read-only file {0}", 0],
+	["Cannot rename: encoding would lose characters in {0}", 0],
 	["The name would not be recognized: {0} does not list its scheme. {1}", 1],
 	["Nothing was changed: a file has since changed. {0}", 0],
 	["VS Code left a read-only file unchanged: {0}", 0],

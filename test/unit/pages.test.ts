@@ -128,7 +128,7 @@ describe("Pages", () => {
 		["line of a comment", "python", "# see ‸"],
 		["anywhere else", "cpp", "‸"],
 		["name of an XML element or attribute", "xml", "<‸/>"],
-		["comment, CDATA, script, style or template in XML and HTML", "xml", "<!-- ‸ -->"],
+		["comment, CDATA, script, style, or template in XML and HTML", "xml", "<!-- ‸ -->"],
 	] as const) {
 		const { text, at } = pointed(row);
 		places[where] = placeOf(text, { start: at, end: at }, languageOfId(language));

@@ -79,14 +79,14 @@ function newProgram(io: CommandContext): Command {
 function addCheck(add: Add): void {
 	const added = add(
 		"check",
-		"report the problems of the keys of .properties files",
-		"Without a path, the working folder is checked. Files that .gitignore lists are left out, unless you name them. A - stands for standard input.\n\nThe exit code is 0 if there is no problem at or above the level, 1 if there is one, and 2 if anything could not be checked. All problems are printed. After --fix, only the problems that are left count; a key that would become the same as another is left, and named on standard error. With --fix, standard input is printed as it is after the fixes, and the problems go to standard error.",
+		"report problems with keys in .properties files",
+		"Without a path, the working folder is checked. Files that .gitignore lists are left out, unless you name them. Use - for standard input.\n\nThe exit code is 0 if there is no problem at or above the level, 1 if there is one, and 2 if anything could not be checked. All problems are printed. After --fix, only the remaining problems count; a key that would become the same as another is left unchanged and reported on standard error. If --fix is used with standard input, the fixed text is printed, and the problems go to standard error.",
 		"src 'config/**/*.properties'\n--format sarif > name-encoding.sarif\n--fix-dry-run | git apply",
 		check,
 	)
 		.argument("[path|glob...]")
 		.addOption(
-			new Option("--level <severity>", "the least severity that counts for the exit code")
+			new Option("--level <severity>", "the lowest severity that affects the exit code")
 				.choices(severities)
 				.default("warning"),
 		)
@@ -97,7 +97,7 @@ function addCheck(add: Add): void {
 		)
 		.option("--fix", "escape colons in keys, or name-encode URIs; write the canonical form of names")
 		.option("--fix-dry-run", "print what --fix would change as a patch")
-		.option("--stdin-filename <path>", "check standard input by the settings of this path");
+		.option("--stdin-filename <path>", "check standard input with the settings for this path");
 	addOptions(added, severityOptions);
 	addOptions(added, settingOptions);
 }
@@ -118,8 +118,8 @@ function addChanges(add: Add): void {
 		"Without a path, the files of the working folder are changed. Nothing is written if any file cannot be changed";
 	const renaming = add(
 		"rename",
-		"rename a URI wherever files have its name, or have it as a key",
-		`Both are URIs, or names of URIs. ${unlessRefused}, or if two keys would become the same.`,
+		"rename a URI in all files, as a name and as a key",
+		`Both are URIs or names of URIs. ${unlessRefused}, or if two keys would become the same.`,
 		"http://example.com/old http://example.com/new\n--dry-run urn:isbn:0451450523 urn:isbn:0451450524 src",
 		rename,
 	)
@@ -128,13 +128,13 @@ function addChanges(add: Add): void {
 	const rewriting = add(
 		"rewrite",
 		"rewrite all keys of .properties files that are URIs or names",
-		`encode name-encodes URIs, escape escapes the colons of URIs, and canonicalize writes the canonical form of names. ${unlessRefused}. A key that would become the same as another is left and named, and the exit code is 1. encode leaves out spring.schemas and the like, since Spring looks up the URI, unless you name the file.`,
+		`encode name-encodes URIs, escape escapes the colons of URIs, and canonicalize writes the canonical form of names. ${unlessRefused}. A key that would become the same as another is left unchanged and reported, and the exit code is 1. encode leaves out spring.schemas and the like, since Spring looks up the URI, unless you name the file.`,
 		"escape src/main/resources\nencode --dry-run a.properties",
 		rewrite,
 	).addArgument(new Argument("<how>").choices(rewritings));
 	for (const added of [renaming, rewriting])
 		addOptions(
-			added.argument("[path|glob...]").option("--dry-run", "write nothing, and print the changes as a patch"),
+			added.argument("[path|glob...]").option("--dry-run", "print the changes as a patch, and write nothing"),
 			settingOptions,
 		);
 }
@@ -157,13 +157,13 @@ const collect = (text: string, others: readonly string[] = []) => [...others, te
 
 /** The options that override settings, by the names of these below `nameEncoding`. */
 const settingOptions: Readonly<Record<string, Option>> = {
-	prefixes: new Option("--prefix <text>", "a text that may come before a name; repeatable").argParser(
+	prefixes: new Option("--prefix <text>", "a prefix that is allowed before names; repeatable").argParser(
 		collect,
 	),
 	schemes: new Option("--scheme <scheme>", "an additional known scheme; repeatable").argParser(collect),
 	properties: new Option(
 		"--properties <glob>",
-		"files of other names to read as .properties; repeatable",
+		"files with other names to read as .properties files; repeatable",
 	).argParser(collect),
 	"workspace.include": new Option("--include <glob>", "which files to read in folders"),
 	"problems.exclude": new Option(

@@ -55,7 +55,7 @@ function convertLine(
 	const { index, 0: written } = lineEnd;
 	return {
 		start: index,
-		sentence: `The URI has a line end in it: ${inQuotes(written)} at position ${index + 1}.`,
+		sentence: `The URI contains a line end: ${inQuotes(written)} at position ${index + 1}.`,
 	};
 }
 

@@ -67,10 +67,10 @@ async function textsToCompare(documents: Documents): Promise<Compared | undefine
 }
 
 function verdictOf({ equalAt, difference }: Comparison, a: string, b: string): string {
-	if (equalAt === "identical") return l10n.t("Both are the same text.");
+	if (equalAt === "identical") return l10n.t("Both texts are identical.");
 	const verdict = {
-		syntax: l10n.t("The same URI by RFC 3986, in two spellings."),
-		scheme: l10n.t("The same URI by the rules of its scheme, in two spellings."),
+		syntax: l10n.t("The same URI under RFC 3986, in two spellings."),
+		scheme: l10n.t("The same URI under the rules of its scheme, in two spellings."),
 		// A match is weaker than equality: an encoded slash is not a slash (RFC 1630 §4.1.3).
 		powder: l10n.t("Different URIs, but they match under POWDER."),
 		different: l10n.t("Different."),

@@ -81,13 +81,12 @@ async function pickScope(): Promise<Scope | undefined> {
 	if (uri && workspace.getWorkspaceFolder(uri)) {
 		const folder = Uri.joinPath(uri, "..");
 		const isWhole = folders.some((other) => other.uri.toString() === folder.toString());
-		if (!isWhole) add(l10n.t("Its Folder"), titleOfFile(folder.toString()), folder);
+		if (!isWhole) add(l10n.t("Containing Folder"), titleOfFile(folder.toString()), folder);
 	}
 	const titles = folders.map((folder) => titleOfFile(folder.uri.toString()));
 	if (folders.length > 1)
 		for (const { uri } of folders) add(l10n.t("Workspace Folder"), titleOfFile(uri.toString()), uri);
-	if (folders.length > 0)
-		add(l10n.t("The Workspace"), firstFew(titles), ...folders.map((folder) => folder.uri));
+	if (folders.length > 0) add(l10n.t("Workspace"), firstFew(titles), ...folders.map((folder) => folder.uri));
 	if (items.length === 1) return items[0];
 	if (items.length > 0) {
 		const placeHolder = l10n.t("Select which .properties files to read");
@@ -114,7 +113,7 @@ function textsOf(how: BulkFix, edits: readonly FileEdits[]): Pick<Required<FixRo
 		case "escape":
 			return {
 				label: l10n.t("Escape {0} that Java cuts, in {1}", countOfKeys(count), files),
-				detail: l10n.t("Certain: the URI, another language's file or the file itself shows the whole key."),
+				detail: l10n.t("Certain: the URI, another language's file, or the file itself shows the whole key."),
 			};
 		case "escape-likely":
 			return {
@@ -158,7 +157,7 @@ async function confirmed({ how, plan: { files } }: FixRow): Promise<readonly Fil
 	const raw = l10n.t("Only the {0} That Java Cuts", countOf(ofCutKeys));
 	const [example] = right.changes as [Change];
 	const detail = l10n.t(
-		"Java reads {0} of these keys as intended, such as {1}. A program that looks up this URI will not find it under the name {2}. Most programs look up URIs, including Spring, Axis and Jackrabbit.",
+		"Java reads {0} of these keys as intended, such as {1}. A program that looks up this URI will not find it under the name {2}. Most programs look up URIs, including Spring, Axis, and Jackrabbit.",
 		countOf(files) - countOf(ofCutKeys),
 		forMessage(textIn(right.before, example)),
 		forMessage(example.text),
@@ -211,7 +210,7 @@ function tellNothing({ fileCount, plans, otherProblems, unread }: BulkPlans, { t
 	else
 		inform(
 			l10n.t(
-				"Nothing to escape, name-encode or write in canonical form in {0} ({1} read). Other problems there: {2}. Open a file to see them.",
+				"Nothing to escape, name-encode, or write in canonical form in {0} ({1} read). Other problems there: {2}. Open a file to see them.",
 				title,
 				countOfFiles(fileCount),
 				otherProblems,

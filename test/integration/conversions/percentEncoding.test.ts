@@ -51,7 +51,7 @@ describe("Percent-encoding", () => {
 			{ pick },
 		);
 		assert.equal(shown[0], "Everything: http://h.x/⟨U+202E⟩");
-		assert.equal(shown[1], "Unreserved Characters Only: Nothing changes");
+		assert.equal(shown[1], "Unreserved Characters Only: No change");
 		assert.ok(texts.every(({ text }) => !text.includes("\u202e")));
 	});
 

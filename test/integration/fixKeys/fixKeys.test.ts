@@ -56,14 +56,14 @@ describe("Fix Keys in Files", () => {
 		await closeAll();
 		const [first, second] = picks(await fixingKeys(/^none$/, []));
 		const [root] = vscode.workspace.workspaceFolders ?? [];
-		assert.equal(first, `The Workspace: ${root?.name}`);
+		assert.equal(first, `Workspace: ${root?.name}`);
 		assert.equal(second, "Escape 1 key that Java cuts, in 1 file");
 		await vscode.window.showTextDocument(fileAt("deep/b.properties"));
-		const shown = picks(await fixingKeys(/^none$/, [], { scope: /^Its Folder$/ }));
+		const shown = picks(await fixingKeys(/^none$/, [], { scope: /^Containing Folder$/ }));
 		assert.deepEqual(shown.slice(0, 4), [
 			"This File",
 			`${path}/deep/b.properties`,
-			"Its Folder",
+			"Containing Folder",
 			`${path}/deep`,
 		]);
 		assert.ok(shown.includes("Name-encode 1 URI key, in 1 file"), shown.join("\n"));

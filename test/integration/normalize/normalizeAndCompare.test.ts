@@ -44,7 +44,7 @@ describe("Normalize", () => {
 		const { rows } = await normalizing();
 		assert.deepEqual(
 			rows.map(({ label, detail }) => `${label.split(" ")[0]}: ${detail}`),
-			["Syntax-based: Nothing changes", "Scheme-based: http://h/", "For: http://h/"],
+			["Syntax-based: No change", "Scheme-based: http://h/", "For: http://h/"],
 		);
 	});
 });
@@ -56,12 +56,18 @@ describe("Compare", () => {
 	});
 
 	for (const [a, b, equalAt, verdict] of [
-		["http://h/a", "http://h/a", "identical", "Both are the same text."],
+		["http://h/a", "http://h/a", "identical", "Both texts are identical."],
 		[
 			"http://h",
 			"http---h-",
 			"scheme",
-			'The same URI by the rules of its scheme, in two spellings. Path: nothing and "/".',
+			'The same URI under the rules of its scheme, in two spellings. Path: nothing and "/".',
+		],
+		[
+			"http://H/a",
+			"http://h/a",
+			"syntax",
+			'The same URI under RFC 3986, in two spellings. Host: "H" and "h".',
 		],
 		[
 			"http://h/%2F",

@@ -22,7 +22,7 @@ describe("Two folders of a workspace, of the same name and with the same file", 
 	it("a collision names the file so that it is known", () =>
 		assert.rejects(
 			rename("http://h.x/b"),
-			/the same URI on lines \d and \d\. http:\/\/h\.x\/b in .*two\/conf\/k\.properties$/,
+			/duplicate URI on lines \d and \d\. http:\/\/h\.x\/b in .*two\/conf\/k\.properties$/,
 		));
 
 	it("both are renamed", async () => {

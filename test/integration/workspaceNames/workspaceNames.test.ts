@@ -44,7 +44,7 @@ const renamed = {
 	"f.yaml": "urn-x_3a1: 1\n",
 };
 
-const lossy = /^Not renamed: a file's encoding lacks characters\. .*\.properties$/;
+const lossy = /^Cannot rename: encoding would lose characters in .*\.properties$/;
 
 describe("Names of a workspace", () => {
 	afterEach(removeFiles);

@@ -412,6 +412,12 @@ describe("findProblems beside siblings", () => {
 		["the key but for blanks", "a.notes=y", "a.no tes=x", "1 cut-key warning"],
 		["a line of prose", "t=One.", `${habit}t=Eins.\nZwei drei`, "6 lost-continuation information"],
 		[
+			"a comment of another syntax, once",
+			"k=1\nt=One.\\\nTwo.",
+			`${habit}# x\nt=Eins.\n// zwei drei`,
+			'7 lost-continuation information | Java reads the key "//": comments start with # or !.',
+		],
+		[
 			"a continuation, not two lines of one key",
 			"k=1",
 			`${habit}t=(\nb c=1\nb d=2`,

@@ -14,16 +14,17 @@ const shownLength = 50;
 const firstLines: [sentence: string, shown: string][] = [
 	[
 		sentenceFor({ code: "collision", file, lines: [1, 2] }),
-		"Not renamed: the same URI on lines 2 and 3. http:/",
+		"Cannot rename: duplicate URI on lines 2 and 3. htt",
 	],
 	[
 		sentenceFor({ code: "collision", file, lines: [1, 1] }),
-		"Not renamed: the same URI twice on line 2. http://",
+		"Cannot rename: URI would appear twice on line 2. h",
 	],
-	[sentenceFor({ code: "read-only", file }), "Not renamed: a file is read-only. services/catalog"],
-	[sentenceFor({ code: "lossy", file }), "Not renamed: a file's encoding lacks characters. s"],
-	[sentenceFor({ code: "not-in-key", file }), "Not renamed: it would not be read as this URI. htt"],
-	[sentenceFor({ code: "cut-in-text", file, line: 1 }), "Not renamed: it ends in punctuation on line 2. htt"],
+	[sentenceFor({ code: "read-only", file }), "Cannot rename in read-only file services/catalogue"],
+	[sentenceFor({ code: "hard-linked", file }), "Cannot rename in file with hard links: services/ca"],
+	[sentenceFor({ code: "lossy", file }), "Cannot rename: encoding would lose characters in s"],
+	[sentenceFor({ code: "not-in-key", file }), "Cannot rename: key would not match the new URI. ht"],
+	[sentenceFor({ code: "cut-in-text", file, line: 1 }), "Cannot rename: name would be cut short on line 2 b"],
 	[sentenceFor({ code: "not-recognized" }), "The name would not be recognized: nameEncoding.sch"],
 	[sentenceForChange(file, () => path), "Nothing was changed: a file has since changed. ser"],
 ];

@@ -31,7 +31,7 @@ export async function pickForm(
 		const [label = form, description = ""] = forms[form] ?? [];
 		const outcome = conversion.convert(text);
 		const result = outcome.ok ? forLabel(outcome.value) : sentenceFor(outcome.problem, text);
-		const detail = outcome.value === text ? l10n.t("Nothing changes") : result;
+		const detail = outcome.value === text ? l10n.t("No change") : result;
 		return { label, description, detail, conversion };
 	});
 	const options = { title, placeHolder: forLabel(text), matchOnDescription: true };

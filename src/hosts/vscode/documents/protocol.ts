@@ -19,7 +19,7 @@ export function hoverOf(
 export function codeLensOf({ uri }: Document, { range, command }: lsp.CodeLens): vscode.CodeLens {
 	return new vscode.CodeLens(rangeOf(range), {
 		title: command?.title ?? "",
-		tooltip: vscode.l10n.t("Copy, decode, rename, find or open this URI"),
+		tooltip: vscode.l10n.t("Copy, decode, rename, find, or open this URI"),
 		command: "nameEncoding.showActions",
 		arguments: [{ uri, ...range.start }],
 	});
