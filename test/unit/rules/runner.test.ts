@@ -403,6 +403,12 @@ describe("findProblems beside siblings", () => {
 			`${habit}t=Eins.\nZwei drei`,
 			'6 lost-continuation warning | Java reads the key "Zwei": the line above may be missing a backslash at its end. In a.properties, the value above has more lines. | /x/a.properties:2:t',
 		],
+		[
+			"a comment of another syntax, once",
+			"k=1\nt=One.\\\nTwo.",
+			`${habit}# x\nt=Eins.\n// zwei drei`,
+			'7 lost-continuation information | Java reads the key "//": comments start with # or !.',
+		],
 	];
 	for (const [title, base, text, expected] of rows)
 		it(title, () => assert.deepEqual(besideBase(base, text), [expected]));
@@ -411,12 +417,6 @@ describe("findProblems beside siblings", () => {
 	const together: [title: string, base: string, text: string, ...expected: string[]][] = [
 		["the key but for blanks", "a.notes=y", "a.no tes=x", "1 cut-key warning"],
 		["a line of prose", "t=One.", `${habit}t=Eins.\nZwei drei`, "6 lost-continuation information"],
-		[
-			"a comment of another syntax, once",
-			"k=1\nt=One.\\\nTwo.",
-			`${habit}# x\nt=Eins.\n// zwei drei`,
-			'7 lost-continuation information | Java reads the key "//": comments start with # or !.',
-		],
 		[
 			"a continuation, not two lines of one key",
 			"k=1",
