@@ -60,6 +60,7 @@ const refusedNames: [marked: string, code: string][] = [
 	["«foo»", "no-scheme-separator"],
 	["foo«/»bar", "not-a-name-character"],
 	["a-«_»", "incomplete-escape"],
+	["a-«_80»", "not-utf-8"],
 	["a-«_ff»_fe", "not-utf-8"],
 	["a-«_ed_a0_80»", "not-utf-8"],
 	["«»-a", "bad-scheme"],
