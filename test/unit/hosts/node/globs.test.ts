@@ -10,6 +10,7 @@ describe("Globs", () => {
 		["**", ["a", "b/a"], []],
 		["**/b/**/a", ["b/a", "x/b/y/a"], ["b", "a"]],
 		["**/*.[pP]refs", ["a.Prefs", "b/a.prefs"], ["a.pRefs"]],
+		["a?.properties", ["ab.properties"], ["a.properties", "a/.properties"]],
 		["[a-c][!a-c][^x]", ["bdy"], ["bby", "bdx"]],
 		["a[{]b[}].properties", ["a{b}.properties"], ["ab.properties"]],
 		["a[[]b[]][*][?]", ["a[b]*?"], ["ab]xx"]],
