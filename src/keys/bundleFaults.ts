@@ -1,10 +1,11 @@
 /** What siblings show to be broken in a file: keys that Java cuts, and separators that stand elsewhere than was meant. */
 
 import { unescapeProperty } from "../properties/properties";
-import { beginsNoEntry, mayBeKey } from "./cut";
 import type { FileKeys } from "./fileKeys";
+import { mayBeKey } from "./intendedKey";
 import { isBesideByteOrderMark, type Key } from "./key";
 import type { Misread } from "./misread";
+import { beginsNoEntry } from "./otherSyntax";
 import { type Cut, cutOf, isWhole, type KeyEndCounts, separatorOf } from "./separators";
 import { type Evidence, lettersOf, type Sibling, siblingWith } from "./siblings";
 
@@ -39,7 +40,7 @@ class FaultFinder {
 
 	#whole(key: Key, intended: string, { end, equals }: Cut): Misread | undefined {
 		// Blanks before the `=` belong to the key if a sibling's key ends with them.
-		const blanks = this.file.text.slice(end, equals);
+		const blanks = unescapeProperty(this.file.text.slice(end, equals)).text;
 		const [whole, another] = [...new Set(["", blanks.charAt(0), blanks])].flatMap((after) => {
 			const evidence = siblingWith(intended + after, this.siblings);
 			return evidence ? [{ evidence, end: end + after.length }] : [];

@@ -3,8 +3,8 @@
 import { unescapeProperty } from "../properties/properties";
 import { grouped } from "../text/maps";
 import { byStart } from "../text/span";
-import { mayBeKey } from "./cut";
 import type { FileKeys } from "./fileKeys";
+import { mayBeKey } from "./intendedKey";
 import { isBesideByteOrderMark, type Key } from "./key";
 import type { Misread } from "./misread";
 import { isTemplate } from "./otherSyntax";

@@ -3,10 +3,10 @@ import { unescapeProperty } from "../properties/properties";
 import { endsWithBackslash } from "../text/codeUnits";
 import { countLineEnds, lineAround } from "../text/lines";
 import { textIn } from "../text/span";
-import { beginsNoEntry, isBracketOpen, isQuoteOpen } from "./cut";
 import type { FileKeys } from "./fileKeys";
+import { isBracketOpen, isQuoteOpen } from "./intendedKey";
 import type { Key } from "./key";
-import { isTemplate } from "./otherSyntax";
+import { beginsNoEntry, isTemplate } from "./otherSyntax";
 import { cutOf, isWhole, separates, separatorOf } from "./separators";
 import { comment, type Evidence, isWordOfMany, type Sibling, siblingWith } from "./siblings";
 

@@ -14,6 +14,27 @@ export function isMarkup(text: string, all: readonly Key[]): boolean {
 	return all.filter(({ start }) => text[start] === "<").length * 5 > all.length;
 }
 
+/** Whether a text has lines that are a `[Section]`. */
+export function hasSections(text: string, all: readonly Key[]): boolean {
+	return all.some(
+		({ start, value }) =>
+			text.startsWith("[", start) && /^\[[^\]\r\n]+\][ \t\f]*$/.test(text.slice(start, value.end)),
+	);
+}
+
+/** Whether a text has the two sides of a conflict. Nothing reads the file before one of them is gone. */
+export function isInConflict(text: string): boolean {
+	return conflictMarks.every((mark) => mark.test(text));
+}
+
+/** What git writes around the two sides. */
+const conflictMarks = [/^<{7}(?: |$)/m, /^={7}$/m, /^>{7}(?: |$)/m];
+
+/** Whether a line is no entry: a comment or a section of another language, or part of a template. */
+export function beginsNoEntry(written: string): boolean {
+	return /^(?:\/[/*]|--|;|rem\s|<[!?#]|\[[\w .-]+\]$)|\{[{%]/i.test(written);
+}
+
 const foreignComment = /^(?:＃|\/\/|\/\* |-- )[^=\r\n]*$/;
 
 /** The entries that are comments in another syntax. A file without a comment of Java's may be read by another parser. */

@@ -1,5 +1,5 @@
 /** How entries separate their keys from their values: a single entry, and the habit of a file. */
-import { isBlank } from "../properties/properties";
+import { endOfBlanks } from "../properties/properties";
 import { Char } from "../text/codeUnits";
 import { maxKeyLength } from "../text/limits";
 import { isBesideByteOrderMark, type Key } from "./key";
@@ -9,7 +9,7 @@ export function separatorOf(text: string, { end, value }: Key): string {
 	return text.slice(end, value.start);
 }
 
-/** Where an entry has its first unescaped `=`, and where the text before that ends, without blanks. */
+/** Where an entry has its first unescaped `=`, and where the text before that ends, without blanks and continuations. */
 export interface Cut {
 	readonly end: number;
 	readonly equals: number;
@@ -20,11 +20,10 @@ export function cutOf(text: string, key: Key): Cut | undefined {
 	if (separatorOf(text, key).includes("=")) return undefined;
 	const last = Math.min(key.value.end, key.start + maxKeyLength);
 	let { end } = key;
-	for (let at = end; at < last; at++) {
+	for (let at = endOfBlanks(text, end); at < last; at = endOfBlanks(text, end)) {
 		const unit = text.charCodeAt(at);
 		if (unit === Char.Equals) return { end, equals: at };
-		if (unit === Char.Backslash) at++;
-		if (!isBlank(unit)) end = at + 1;
+		end = at + (unit === Char.Backslash ? 2 : 1);
 	}
 	return undefined;
 }

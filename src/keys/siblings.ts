@@ -1,7 +1,7 @@
 /** What the other files of a bundle show: which keys they have, and which lines of theirs are cut. */
 
 import { bundleOf } from "../properties/bundles";
-import { isComment, ownCopyOf, unescapeProperty } from "../properties/properties";
+import { isComment, onOneLine, ownCopyOf, unescapeProperty } from "../properties/properties";
 import { countLineEnds, type LinePosition, Lines } from "../text/lines";
 import { getOrMake, grouped } from "../text/maps";
 import { textIn } from "../text/span";
@@ -179,6 +179,5 @@ function placeOf(key: Key, next: FileLine | undefined, { text }: FileKeys, lines
 /** The length of a value that is unescaped. To unescape all values of a bundle would take most of the time. */
 function lengthOf(written: string): number {
 	if (!written.includes("\\")) return written.length;
-	const joined = written.replace(/\\(?:\r\n?|\n)[ \t\f]*/g, "");
-	return joined.replace(/\\(?:u[\da-f]{4}|.)/gi, "x").length;
+	return onOneLine(written).replace(/\\(?:u[\da-f]{4}|.)/gis, "x").length;
 }

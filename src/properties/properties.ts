@@ -132,7 +132,8 @@ export function endOfSeparator(source: string, start: number): number {
 	return unit === Char.Equals || unit === Char.Colon ? endOfBlanks(source, at + 1) : at;
 }
 
-function endOfBlanks(source: string, start: number): number {
+/** Skips blanks and continuations. */
+export function endOfBlanks(source: string, start: number): number {
 	let at = start;
 	for (;;) {
 		if (isBlank(source.charCodeAt(at))) at++;
@@ -241,6 +242,11 @@ function escapeFrom(written: string, start: number): Escape {
 }
 
 const controls: Readonly<Record<string, string>> = { t: "\t", n: "\n", f: "\f", r: "\r" };
+
+/** A written key or value without its continuations, as it may be written on one line. */
+export function onOneLine(written: string): string {
+	return written.replace(/\\(?:\r\n?|\n)[ \t\f]*/g, "");
+}
 
 /** The key that Java reads from a written key: only the start of a raw URI with unescaped colons. */
 export function firstKeyIn(written: string): string {

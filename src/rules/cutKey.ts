@@ -1,11 +1,17 @@
 import * as l10n from "@vscode/l10n";
-import { isBracketOpen, isQuoteOpen } from "../keys/cut";
 import type { FileKeys } from "../keys/fileKeys";
+import { isBracketOpen, isQuoteOpen } from "../keys/intendedKey";
 import { javaKeyOf, type Key } from "../keys/key";
 import type { Misread } from "../keys/misread";
 import { separatorOf } from "../keys/separators";
 import { siblingWith } from "../keys/siblings";
-import { endOfSeparator, escapeDelimiters, unescapeProperty, writeKey } from "../properties/properties";
+import {
+	endOfSeparator,
+	escapeDelimiters,
+	onOneLine,
+	unescapeProperty,
+	writeKey,
+} from "../properties/properties";
 import { maxRelatedKeys } from "../text/limits";
 import { grouped } from "../text/maps";
 import { forMessage } from "../wording/display";
@@ -59,7 +65,7 @@ function relatedOf({ key, evidence }: Misread, equalKeys: readonly Key[]): Relat
 function sentence(cut: Misread, equalKeys: readonly Key[], file: FileKeys): string {
 	const { key, cause, evidence } = cut;
 	const java = inQuotes(javaKeyOf(key));
-	const written = inQuotes(writtenAsIntended(cut, file.text));
+	const written = inQuotes(onOneLine(writtenAsIntended(cut, file.text)));
 	const name = forMessage(evidence?.sibling.name ?? "");
 	if (cause === "cut")
 		return l10n.t(
@@ -165,6 +171,7 @@ export const examples: readonly Example[] = [
 	["…«Labels:»=Etiketter", "✓…Labels\\:=Etiketter"],
 	["…«Labels:» =E", "✓…Labels\\: =E"],
 	["…«Labels:»\t= E", "✓…Labels\\:\t= E"],
+	["…«Labels:» \\\n  = E", "✓…Labels\\: \\\n  = E"],
 	["…«a:b(c)[d]{e}»=1", "…a\\:b(c)[d]{e}=1"],
 	["…«a:b:c» = 1", "…a\\:b\\:c = 1"],
 	["…«a:b\\:c»=1", "…a\\:b\\:c=1"],
@@ -248,6 +255,10 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "b=1", "a_fr.properties": "a\\:b=1" }, "«a:b»\t= 1", "✓a\\:b\t= 1"],
 	[{ "a.properties": "a\\ \\:b: 1" }, "  «a \\:b»=1\\\r\n2", "✓  a\\ \\:b=1\\\r\n2"],
 	[{ "a.properties": "a\\ b=1" }, "«a \\\n  b»=1\r", "✓a\\ \\\n  b=1\r"],
+	// A continuation before the equals sign belongs to no key.
+	[{ "a.properties": "a\\ b=1" }, "«a b»\\\n  =N", "✓a\\ b\\\n  =N"],
+	[{ "a.properties": "a\\ b=1" }, "«a b» \\\r\n\t= N", "✓a\\ b \\\r\n\t= N"],
+	[{ "a.properties": "a\\ b\\ =1" }, "«a b » \\\r  \\\r=N", "✓a\\ b\\  \\\r  \\\r=N"],
 	// A blank before the equals sign belongs to the key of the sibling.
 	[{ "a.properties": "Name\\:\\ =N" }, "«Name: »=N", "✓Name\\:\\ =N"],
 	[{ "a.properties": "Name\\:\\ =N" }, "«Name: » =N", "✓Name\\:\\  =N"],

@@ -1,7 +1,7 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { javaKeyOf, type Key } from "../keys/key";
-import { isMarkup, isTemplate } from "../keys/otherSyntax";
+import { hasSections, isInConflict, isMarkup, isTemplate } from "../keys/otherSyntax";
 import { isWhole, keyEndOf } from "../keys/separators";
 import { isComment } from "../properties/properties";
 import { grouped } from "../text/maps";
@@ -20,7 +20,7 @@ export const duplicateKey: Rule = {
 		// To Java, a key after a byte order mark is another one.
 		const marked = hasByteOrderMark ? file.onFirstLine : undefined;
 		const isCertain = (key: Key) => !reported.has(key) && key !== marked && endsAtSeparator(key, file);
-		const repeated = groups.filter((keys) => keys.every(isCertain));
+		const repeated = groups.map((keys) => keys.filter(isCertain)).filter(({ length }) => length > 1);
 		// A program that reads lists has a parser of its own.
 		if (repeated.some((keys) => isList(keys, file)) || isOtherSyntax(file)) return;
 		for (const keys of repeated) {
@@ -74,20 +74,9 @@ function isList(keys: readonly Key[], file: FileKeys): boolean {
 	return keys.length > 3 || keys.some(isInRow);
 }
 
-/** Whether a file has lines that are a `[Section]`, templates or XML, or the two sides of a conflict. */
 function isOtherSyntax({ text, all }: FileKeys): boolean {
-	const isSection = ({ start, value }: Key) =>
-		text.startsWith("[", start) && /^\[[^\]\r\n]+\][ \t\f]*$/.test(text.slice(start, value.end));
-	return (
-		isTemplate(text) ||
-		isMarkup(text, all) ||
-		conflictMarks.every((mark) => mark.test(text)) ||
-		all.some(isSection)
-	);
+	return isTemplate(text) || isMarkup(text, all) || isInConflict(text) || hasSections(text, all);
 }
-
-/** What git writes around the two sides of a conflict. Nothing reads the file before one of them is gone. */
-const conflictMarks = [/^<{7}(?: |$)/m, /^={7}$/m, /^>{7}(?: |$)/m];
 
 export const page = `
 The last value counts. If the values are equal, the problem is a hint. These are not reported:
@@ -118,6 +107,7 @@ export const examples: readonly Example[] = [
 	["«a»: b=1\na: b=2", "a: b=2", "a: b=1"],
 	["k=1\n«a»: b\\=1\na: b\\=2", "k=1\na: b\\=2", "k=1\na: b\\=1"],
 	["a=1\na 2"],
+	["«a»=1\nb=2\na=3\na foo", "b=2\na=3\na foo", "a=1\nb=2\na foo"],
 	["a\na"],
 	["foo bar\nfoo bar"],
 	["http=1\nhttp://h/a=2"],

@@ -2,7 +2,7 @@ import * as l10n from "@vscode/l10n";
 import type { Key } from "../keys/key";
 import { isWhole } from "../keys/separators";
 import type { SiblingKey } from "../keys/siblings";
-import { unescapeProperty, writeKey, writtenSpan } from "../properties/properties";
+import { onOneLine, unescapeProperty, writeKey, writtenSpan } from "../properties/properties";
 import { textAfter } from "../text/changes";
 import { textIn } from "../text/span";
 import { forMessage } from "../wording/display";
@@ -22,14 +22,15 @@ export const misspelledKey: Rule = {
 			const [meant, another] = base.inAnyCase(key.text);
 			if (meant === undefined || another !== undefined || file.texts.has(meant)) continue;
 			const after = () => respelled(key, textIn(file.text, key), meant);
+			const shown = () => inQuotes(onOneLine(after()));
 			yield {
 				start: key.start,
 				end: key.end,
-				message: () => sentence(key.text, meant, base.name, after()),
+				message: () => sentence(key.text, meant, base.name, shown()),
 				loss: { key: meant },
 				related: () => [relatedIn(base, meant, base.keys.get(meant) as SiblingKey)],
 				fixes: () => {
-					const title = l10n.t("Write {0}", inQuotes(after()));
+					const title = l10n.t("Write {0}", shown());
 					return keyFixes(file, key, [{ title, text: after() }]);
 				},
 			};
@@ -43,7 +44,7 @@ function sentence(key: string, meant: string, base: string, after: string): stri
 		inQuotes(key),
 		inQuotes(meant),
 		forMessage(base),
-		inQuotes(after),
+		after,
 	);
 }
 

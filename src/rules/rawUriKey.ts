@@ -26,7 +26,7 @@ export const rawUriKey: Rule = {
 			for (const key of raw)
 				if (!(key.split?.rest === "nothing" && isInProse(file, key))) yield findingAt(key, [key], file, path);
 	},
-	describe: ({ uri = "" }, key, quoted) => (key?.split ? sentence(key, uri, quoted) : undefined),
+	describe: (_recognized, key, quoted) => (key?.split ? sentence(key, quoted) : undefined),
 };
 
 /** @param raw the keys for which the finding stands */
@@ -34,7 +34,7 @@ function findingAt(key: RecognizedKey, raw: readonly Key[], file: FileKeys, path
 	const { uri = "" } = key.recognized;
 	return {
 		...writtenPart(file.text, key, { start: 0, end: uri.length }),
-		message: () => sentence(key, uri, inQuotes, raw.length, looksUpNames(file.counts, path)),
+		message: () => sentence(key, inQuotes, raw.length, looksUpNames(file.counts, path)),
 		atMost: raw.every(({ split }) => split?.rest === "nothing") ? "information" : undefined,
 		rank: ranks.rawUri,
 		// Another parser may read many of them whole.
@@ -51,15 +51,9 @@ function isInProse(file: FileKeys, key: Key): boolean {
 	return file.neighborsOf(key).some(isProse);
 }
 
-function sentence(
-	key: Key,
-	uri: string,
-	quoted: (text: string) => string,
-	count = 1,
-	isNameFirst = false,
-): string {
+function sentence(key: Key, quoted: (text: string) => string, count = 1, isNameFirst = false): string {
 	const java = quoted(javaKeyOf(key));
-	const written = quoted(writeKey(uri));
+	const written = quoted(writeKey(key.text));
 	if (count > 1)
 		return l10n.t(
 			"Java reads the key {0}: a key ends at its first unescaped colon. {1} keys in this file are such URIs. If a program reads the file without Java's Properties class, nothing is wrong. Otherwise, write {2}.",

@@ -88,7 +88,7 @@ async function checkFiles(
 	const { workspace } = found;
 	const { keyed, failures } = await keyFiles(found);
 	const apply = fixDryRun ? showEdits : fix ? applyEdits : undefined;
-	const results = await checkEach(keyed, workspace, fix);
+	const results = await checkEach(keyed, workspace, apply !== undefined);
 	failOn(workspace.problems);
 	const notes: string[] = [];
 	const changed: FileEdits[] = [];

@@ -34,6 +34,7 @@ const rows: [text: string, keys: string[], cuts?: string[]][] = [
 	["a b\\=c=d", [], ["a b=c → d"]],
 	["a b\\ =c", [], ["a b  → c"]],
 	["a\\\n b c=d", [], ["ab c → d"]],
+	["a b \\\n = d", [], ["a b → d"]],
 	["a b = x\\\n  y\\u0041 ", [], ["a b → xyA"]],
 	["a b\\=c", []],
 	["a:b\\=c", ["a"]],

@@ -117,12 +117,16 @@ describe("findProblems", () => {
 
 /** A text, and what is said of its last problem. */
 const sentences: Record<string, string> = {
+	"marmot-http://h/p=1":
+		'Java reads the key "marmot-http". Write "marmot-http\\://h/p", or name-encode the URI: a key ends at its first unescaped colon.',
+	[`${habit}a\\\r\n\tb:c=1`]:
+		'Java reads the key "ab". Write "ab\\:c": a key ends at its first unescaped colon or space.',
 	[`${habit}a:b=1`]:
 		'Java reads the key "a". Write "a\\:b": a key ends at its first unescaped colon or space.',
 	[`${habit}a:b=1\na:c=1`]:
 		'Java reads the same key "a" on lines 5 and 6. Write "a\\:c": a key ends at its first unescaped colon or space, and only the last value of equal keys counts.',
-	[`${habit}a=1\na b=1\n\na=2\na=3`]:
-		'Java reads the same key "a" on lines 5, 6, 8 and 9. Write "a\\ b": a key ends at its first unescaped colon or space, and only the last value of equal keys counts.',
+	[`${habit}a=1\na b=1\n\na c=2\na d=3`]:
+		'Java reads the same key "a" on lines 5, 6, 8 and 9. Write "a\\ d": a key ends at its first unescaped colon or space, and only the last value of equal keys counts.',
 	[`${habit}a=1\na=2\na=3\na=4\na=5\na b=6`]:
 		'Java reads the same key "a" on lines 5, 6, 7, 8, … and 10. Write "a\\ b": a key ends at its first unescaped colon or space, and only the last value of equal keys counts.',
 	[`${habit}t=(\na <b>=1`]: 'Java reads the key "a": the line above may be missing a backslash at its end.',
@@ -354,7 +358,7 @@ describe("findProblems after a byte order mark that the host has left out", () =
 
 describe("findProblems beside siblings", () => {
 	/** What is said, and where the sibling shows it. */
-	const rows: [title: string, base: string, text: string, expected: string][] = [
+	const rows: [title: string, base: string, text: string, ...expected: string[]][] = [
 		[
 			"the whole key",
 			"b=1\nnot\\ found\\:\\ x=G",
@@ -386,6 +390,13 @@ describe("findProblems beside siblings", () => {
 			'1 misspelled-key warning | Java reads the key "title date", but a.properties has "Title Date": keys are case-sensitive. Write "Title\\ Date". | /x/a.properties:1:Title Date',
 		],
 		[
+			"keys of several lines, to be written on one",
+			"a\\ b=1\nFilter\\ x=2",
+			"a \\\r\n b=1\r\nfil\\\r\n  ter\\ x=1",
+			'1 cut-key warning unasked | Java reads the key "a". Write "a\\ b", as in a.properties: a key ends at its first unescaped colon or space. | /x/a.properties:1:a b',
+			'3 misspelled-key warning | Java reads the key "filter x", but a.properties has "Filter x": keys are case-sensitive. Write "Filter\\ x". | /x/a.properties:2:Filter x',
+		],
+		[
 			"text grown on to a key",
 			"a.dump=D",
 			"a.dumpFehler beim Lesen",
@@ -410,8 +421,8 @@ describe("findProblems beside siblings", () => {
 			'7 lost-continuation information | Java reads the key "//": comments start with # or !.',
 		],
 	];
-	for (const [title, base, text, expected] of rows)
-		it(title, () => assert.deepEqual(besideBase(base, text), [expected]));
+	for (const [title, base, text, ...expected] of rows)
+		it(title, () => assert.deepEqual(besideBase(base, text), expected));
 
 	/** Which of the rules reports a line that breaks several, and how grave it is. */
 	const together: [title: string, base: string, text: string, ...expected: string[]][] = [

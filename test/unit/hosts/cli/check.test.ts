@@ -596,11 +596,12 @@ describe("check", () => {
 	it("refuses a file with hard links by name, and fixes the others", async () => {
 		shell.writeAll({ "a.properties": raw, "b.properties": raw });
 		linkSync(shell.at("a.properties"), shell.at("other"));
+		const said = "name-encoding: a.properties: The file has hard links, which replacing it would break.\n";
+		const shown = await shell.run("check --fix-dry-run");
+		assert.deepEqual(shown.out.match(/^---.*$/gm), ["--- a/b.properties"]);
+		assert.deepEqual([shown.code, shown.err.startsWith(said)], [2, true], shown.err);
 		const ran = await shell.run("check --fix");
-		assert.equal(
-			ran.err,
-			"name-encoding: a.properties: The file has hard links, which replacing it would break.\n",
-		);
+		assert.equal(ran.err, said);
 		assert.match(ran.out, /2 files checked: 1 warning\. .* Fixed: 1 key\.\n$/);
 		assert.equal(ran.code, 2);
 		assert.deepEqual([shell.read("other"), shell.read("b.properties")], [raw, "http\\://h/p=1\n"]);

@@ -1,17 +1,13 @@
 /** Whether the text before the `=` of a cut may have been meant as the key, or is what values are. */
 import { unescapeProperty } from "../properties/properties";
 import type { Key } from "./key";
+import { beginsNoEntry } from "./otherSyntax";
 
 /** Whether the text before the `=` of a cut may be a key as a whole. */
 export function mayBeKey(text: string, key: Key, end: number): boolean {
 	const written = text.slice(key.start, end);
 	const isKnownOtherwise = beginsNoEntry(written) || written.includes("<") || isUsualValue(text, key, end);
 	return !isKnownOtherwise && !/[\r\n]/.test(text.slice(key.end, end));
-}
-
-/** Whether a line is no entry: a comment or a section of another language, or part of a template. */
-export function beginsNoEntry(written: string): boolean {
-	return /^(?:\/[/*]|--|;|rem\s|<[!?#]|\[[\w .-]+\]$)|\{[{%]/i.test(written);
 }
 
 /** Whether what stands between the end of Java's key and the first unescaped `=` belongs to a value, not to a key. */
