@@ -65,6 +65,7 @@ const refusedNames: [marked: string, code: string][] = [
 	["a-«_ed_a0_80»", "not-utf-8"],
 	["«»-a", "bad-scheme"],
 	["«1»---h", "bad-scheme"],
+	["«a_3ab»-c", "bad-scheme"],
 	[`a-${"b".repeat(9000)}«_»`, "incomplete-escape"],
 ];
 
