@@ -270,23 +270,19 @@ describe("check", () => {
 		assert.equal((await shell.run("check b")).code, 0);
 	});
 
-	/** Globs that would stall a check. */
-	for (const glob of ["{a,b}".repeat(40), "a".repeat(5000)]) {
-		it(`refuses the glob ${glob.slice(0, 30)} by name`, async () => {
-			shell.write("a.properties", raw);
-			for (const command of [
-				`check --exclude ${glob}`,
-				`check --include ${glob}`,
-				`rename x:a x:b --exclude ${glob}`,
-				`check ${glob}*`,
-			]) {
-				const ran = await shell.run(command);
-				assert.match(ran.err, /^name-encoding: nameEncoding\.\S+ has a glob with more than [^\n]+\n$/);
-				assert.ok(ran.err.includes(glob.slice(0, 10)));
-				assert.deepEqual([ran.code, ran.out], [2, ""]);
-			}
-		});
-	}
+	it("refuses by name globs that would stall a check", async () => {
+		const glob = "{a,b}".repeat(40);
+		shell.write("a.properties", raw);
+		for (const command of [
+			...[`check --exclude ${glob}`, `check --include ${glob}`, `check ${glob}*`],
+			`rename x:a x:b --exclude ${glob}`,
+		]) {
+			const ran = await shell.run(command);
+			assert.match(ran.err, /^name-encoding: nameEncoding\.\S+ has a glob with more than [^\n]+\n$/);
+			assert.ok(ran.err.includes(glob.slice(0, 10)));
+			assert.deepEqual([ran.code, ran.out], [2, ""]);
+		}
+	});
 
 	itOnUnix("checks what is in folders of any name", async () => {
 		const folders = [
