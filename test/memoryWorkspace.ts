@@ -21,14 +21,10 @@ export function idOf(path: string): FileId {
 	return `${root}/${path}`;
 }
 
-interface MemoryFile {
-	readonly text: string;
-}
-
 /** Paths are those in the workspace. Each change is told at once, unless events are held back. */
 export class MemoryWorkspace implements Workspace {
-	readonly #files = new Map<FileId, MemoryFile>();
-	readonly #documents = new Map<FileId, MemoryFile>();
+	readonly #files = new Map<FileId, string>();
+	readonly #documents = new Map<FileId, string>();
 	readonly #listeners = new Set<(change: WorkspaceChange) => void>();
 	#held: WorkspaceChange[] | undefined;
 	vocabulary: Vocabulary = { prefixes: ["marmot-"], schemes: [] };
@@ -60,7 +56,7 @@ export class MemoryWorkspace implements Workspace {
 	get texts(): Record<string, string> {
 		const texts = new Map([...this.#files, ...this.#documents]);
 		return Object.fromEntries(
-			[...texts].map(([id, { text }]) => [id.slice(root.length + 1), text] as const).sort(),
+			[...texts].map(([id, text]) => [id.slice(root.length + 1), text] as const).sort(),
 		);
 	}
 
@@ -73,7 +69,7 @@ export class MemoryWorkspace implements Workspace {
 	write(path: string, text: string): void {
 		const file = idOf(path);
 		const kind = this.#files.has(file) ? "changed" : "created";
-		this.#files.set(file, { text });
+		this.#files.set(file, text);
 		this.tell({ kind, file });
 	}
 
@@ -98,8 +94,8 @@ export class MemoryWorkspace implements Workspace {
 	}
 
 	/** Opens a document, or changes it, without saving it. */
-	edit(path: string, text: string | undefined = this.#files.get(idOf(path))?.text): void {
-		this.#documents.set(idOf(path), { text: text ?? "" });
+	edit(path: string, text = this.#files.get(idOf(path)) ?? ""): void {
+		this.#documents.set(idOf(path), text);
 		this.tell({ kind: "document", file: idOf(path) });
 	}
 
@@ -182,13 +178,13 @@ export class MemoryWorkspace implements Workspace {
 	async read(id: FileId, _options: ReadOptions = {}): Promise<FileText | undefined> {
 		const path = id.slice(root.length + 1);
 		this.reads.push(path);
-		const file = this.unreadable.has(path) || this.tooLarge.has(path) ? undefined : this.#current(id);
-		if (!file) return undefined;
+		const text = this.unreadable.has(path) || this.tooLarge.has(path) ? undefined : this.#current(id);
+		if (text === undefined) return undefined;
 		await Promise.resolve();
 		this.meanwhile.read?.(path);
 		return {
 			file: id,
-			text: file.text,
+			text,
 			syntax: this.syntaxOf(id),
 			vocabulary: this.vocabulary,
 			refusal: this.lossy.has(path) ? "lossy" : this.readOnly.has(path) ? "read-only" : undefined,
@@ -203,13 +199,13 @@ export class MemoryWorkspace implements Workspace {
 	apply(edits: readonly FileEdits[]): void {
 		for (const { file, changes } of edits) {
 			const path = file.slice(root.length + 1);
-			const after = textAfter(this.#current(file)?.text ?? "", changes);
+			const after = textAfter(this.#current(file) ?? "", changes);
 			if (this.#documents.has(file)) this.edit(path, after);
 			else this.write(path, after);
 		}
 	}
 
-	#current(id: FileId): MemoryFile | undefined {
+	#current(id: FileId): string | undefined {
 		return this.#documents.get(id) ?? this.#files.get(id);
 	}
 }

@@ -19,7 +19,8 @@ export interface Ran {
 }
 
 export interface Circumstances {
-	readonly input?: string | Uint8Array;
+	/** The text, the bytes, or the chunks in which they come. */
+	readonly input?: string | Uint8Array | readonly (string | Uint8Array)[];
 	readonly isTerminal?: boolean;
 	readonly environment?: Readonly<Record<string, string>>;
 	/** Below the folder, the folder in which the command runs. */
@@ -73,10 +74,11 @@ export class Shell {
 		circumstances: Circumstances = {},
 	): Promise<{ readonly code: number; readonly out: Buffer; readonly err: string }> {
 		const { input = "", isTerminal = false, environment = {}, below = "." } = circumstances;
+		const chunks = typeof input === "string" || input instanceof Uint8Array ? [input] : input;
 		const [stdout, stderr] = [new Screen(isTerminal), new Screen(isTerminal)];
 		const [out, err] = [bytesOf(stdout), textOf(stderr)];
 		const code = await runCommand(typeof command === "string" ? command.split(" ") : command, {
-			stdin: Readable.from([Buffer.from(input)]),
+			stdin: Readable.from(chunks.map((chunk) => Buffer.from(chunk))),
 			stdout,
 			stderr,
 			folder: this.at(below),

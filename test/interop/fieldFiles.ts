@@ -3,20 +3,12 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { checkText } from "../../src/hosts/cli/checkText";
 import { FileKeys } from "../../src/keys/fileKeys";
-import type { Misread } from "../../src/keys/misread";
 import { recognizeWhole } from "../../src/keys/recognition";
-import { rewriteKeys } from "../../src/keys/rewrite";
-import { separatorOf } from "../../src/keys/separators";
-import { endOfSeparator, type PropertyEntry, unescapeProperty } from "../../src/properties/properties";
-import { textAfter } from "../../src/text/changes";
-import { getOrMake } from "../../src/text/maps";
-import type { Span } from "../../src/text/span";
 import { cutKeyFixes } from "../cutKeyFixes";
-import { propertyEntries } from "../propertyEntries";
 import { readVectors, vectorsAreThere, vectorsFolder } from "../vectors";
 import { javaProperties } from "./javaProperties";
-import type { Check, Program } from "./program";
-import { load } from "./spellings";
+import type { Program } from "./program";
+import { loadTexts } from "./propertiesTexts";
 
 const vocabulary = { prefixes: ["marmot-", "marmot:"], schemes: [] };
 
@@ -30,31 +22,24 @@ export const fieldFiles: Program = {
 	name: "java.util.Properties and public files with URI keys",
 	isInstalled: () => vectorsAreThere && javaProperties.isInstalled(),
 	checks: {
-		"each URI that Java reads as a key is a key that we know under this URI, and no other is": (folder) => {
+		"each URI that Java reads as a key is a key that we know under this URI, and no other is": () => {
 			const files = publicFiles();
 			const found = Object.entries(files).flatMap(([file, text]) =>
 				new FileKeys(text, vocabulary).all.flatMap(({ recognized, split, text: key }) =>
 					recognized?.kind === "uri" && !split ? `${file} ${key}` : [],
 				),
 			);
-			const wanted = load(files, "reader", folder).flatMap(([file, key]) =>
-				recognizeWhole(key, vocabulary)?.kind === "uri" ? `${file} ${key}` : [],
-			);
+			const wanted = Array.from(readByJava(files), ([file, read]) =>
+				Array.from(read.keys(), (key) =>
+					recognizeWhole(key, vocabulary)?.kind === "uri" ? `${file} ${key}` : [],
+				),
+			).flat(2);
 			assert.ok(wanted.length > 100);
 			assert.deepEqual([...new Set(found)].sort(), wanted.sort());
 		},
-		"with all colons escaped, Java reads the same, and the whole URI where it read a part": (folder) => {
-			const before = publicFiles();
-			const after: Record<string, string> = {};
-			for (const [file, text] of Object.entries(before)) after[file] = escaped(text);
-			assert.notDeepEqual(after, before);
-			assert.deepEqual(load(after, "reader", folder).sort(), meant(before).sort());
-		},
-		"Java reads each key that it cuts, and not the one that is meant; and as many keys as we say": (
-			folder,
-		) => {
+		"Java reads each key that it cuts, and not the one that is meant; and as many keys as we say": () => {
 			const files = allPublicFiles();
-			const read = mapsOf(load(files, "reader", folder));
+			const read = readByJava(files);
 			for (const [file, text] of Object.entries(files)) {
 				const keys = new FileKeys(text, vocabulary);
 				const { read: count, keys: lost } = checkText(text, file, settings).lost;
@@ -67,33 +52,14 @@ export const fieldFiles: Program = {
 				}
 			}
 		},
-		...Object.fromEntries(
-			["colon", "blank"].map((cutAt): [string, Check] => [
-				`Java reads what is meant once the keys are mended, and all else as before: ${cutAt}`,
-				(folder) => {
-					const files = allPublicFiles();
-					const changed = Object.entries(files).flatMap(([file, text]) => {
-						const keys = new FileKeys(text, vocabulary);
-						const fixes = [...cutKeyFixes(keys)].filter(
-							([one, { start }]) =>
-								separatorOf(text, one.key).includes(":") === (cutAt === "colon") && start === one.start,
-						);
-						const mended = textAfter(
-							text,
-							fixes.map(([, change]) => change),
-						);
-						return fixes.length === 0 ? [] : { file, text, cut: fixes.map(([one]) => one), mended };
-					});
-					assert.notEqual(changed.length, 0);
-					const mended = Object.fromEntries(changed.map((one) => [one.file, one.mended]));
-					const read = mapsOf(load(mended, "reader", folder));
-					for (const { file, text, cut } of changed)
-						assert.deepEqual(read.get(file), mapOnceMended(text, cut), file);
-				},
-			]),
-		),
 	},
 };
+
+/** The properties of each file. */
+function readByJava(files: Files): ReadonlyMap<string, ReadonlyMap<string, string>> {
+	const loaded = loadTexts(Object.values(files));
+	return new Map(Object.keys(files).map((file, i) => [file, new Map(loaded[i])]));
+}
 
 function publicFiles(folders = ["properties"]): Files {
 	const paths = folders.flatMap((folder) =>
@@ -105,51 +71,4 @@ function publicFiles(folders = ["properties"]): Files {
 function allPublicFiles(): Files {
 	const { "index.tsv": _, ...files } = publicFiles(["properties", "keys", "cut"]);
 	return files;
-}
-
-function mapsOf(entries: ReturnType<typeof load>): Map<string, Map<string, string>> {
-	const maps = new Map<string, Map<string, string>>();
-	for (const [file, key, value] of entries) getOrMake(maps, file, () => new Map()).set(key, value);
-	return maps;
-}
-
-/** What Java reads, but for the keys that it cuts: those under the keys that are meant. */
-function mapOnceMended(text: string, cut: readonly Misread[]): Map<string, string> {
-	const map = new Map<string, string>();
-	for (const { key, value } of propertyEntries(text)) {
-		const read = (from: number) => unescapeProperty(text.slice(from, value.end)).text;
-		const found = cut.find(({ start }) => start === key.start);
-		if (found) {
-			map.set(found.intended, read(endOfSeparator(text, found.end)));
-		} else {
-			map.set(unescapeProperty(text.slice(key.start, key.end)).text, read(value.start));
-		}
-	}
-	return map;
-}
-
-function escaped(text: string): string {
-	const keys = new FileKeys(text, vocabulary);
-	const { rewritten, refused } = rewriteKeys(keys, "escape");
-	assert.deepEqual(
-		refused.filter(({ code }) => code !== "no-value"),
-		[],
-	);
-	return textAfter(text, rewritten);
-}
-
-/** The keys and values as their authors mean them, a raw URI with its colons; of keys that are the same, the last. */
-function meant(files: Files): (readonly [string, string, string])[] {
-	return Object.entries(files).flatMap(([file, text]) => {
-		const map = new Map<string, string>();
-		const read = ({ start, end }: Span) => unescapeProperty(text.slice(start, end)).text;
-		const entries = propertyEntries(text);
-		for (const [index, found] of new FileKeys(text, vocabulary).all.entries()) {
-			const { key, value } = entries[index] as PropertyEntry;
-			// A line that is a URI alone stays as it is.
-			if (found.split?.rest === "nothing") map.set(read(key), read(value));
-			else map.set(found.text, read(found.value));
-		}
-		return Array.from(map, ([key, value]) => [file, key, value] as const);
-	});
 }

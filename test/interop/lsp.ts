@@ -109,19 +109,14 @@ function edited(
 }
 
 /** Files of a project, and which of them is opened by which link. */
-const linked: readonly { title: string; link: string; to: string; opened: string }[] = [
-	{
-		title: "a link to a file",
-		link: "current.properties",
-		to: "conf/a.properties",
-		opened: "current.properties",
-	},
-	{ title: "a file below a link", link: "current", to: "conf", opened: "current/a.properties" },
-	{ title: "a file that a link leads to", link: "current", to: "conf", opened: "conf/a.properties" },
+const linked: readonly [title: string, link: string, to: string, opened: string][] = [
+	["a link to a file", "current.properties", "conf/a.properties", "current.properties"],
+	["a file below a link", "current", "conf", "current/a.properties"],
+	["a file that a link leads to", "current", "conf", "conf/a.properties"],
 ];
 
 /** A file that is opened by a link is fixed and renamed once, and stays a file with a link to it. */
-function checkOfLink(editor: Editor, { title, link, to, opened }: (typeof linked)[number]): [string, Check] {
+function checkOfLink(editor: Editor, [title, link, to, opened]: (typeof linked)[number]): [string, Check] {
 	const run = async (folder: string) => {
 		const project = path.join(folder, editor.folder);
 		mkdirSync(path.join(project, "conf"), { recursive: true });

@@ -91,14 +91,16 @@ const checks: Checks = {
 		const files = contents.listFiles().map((file) => file.replace("/node_modules/name-encoding/", ""));
 		const declarations = files.filter((file) => file.startsWith("types/"));
 		assert.deepEqual(files.filter((file) => !declarations.includes(file)).sort(), [
-			"LICENSE",
-			"README.md",
-			"THIRD-PARTY-NOTICES.txt",
-			"api.js",
-			"api.mjs",
-			"cli.js",
-			"lsp.js",
-			"package.json",
+			...[
+				"LICENSE",
+				"README.md",
+				"THIRD-PARTY-NOTICES.txt",
+				"api.js",
+				"api.mjs",
+				"cli.js",
+				"lsp.js",
+				"package.json",
+			],
 		]);
 		// One declaration for each file of src that the library's types come from.
 		const sources = declarations.map((file) => file.replace(/^types\/(.+)\.d\.m?ts$/, "src/$1.ts"));

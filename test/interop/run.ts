@@ -15,7 +15,6 @@ import { gitignore } from "./gitignore";
 import { javaProperties } from "./javaProperties";
 import { editors } from "./lsp";
 import { npmPackage } from "./npmPackage";
-import { rewriting } from "./rewriting";
 import { subversion } from "./subversion";
 import { theia } from "./theia";
 import { windows } from "./windows";
@@ -27,7 +26,6 @@ async function main(asked: readonly string[]): Promise<void> {
 		javaProperties,
 		fieldFiles,
 		fixes,
-		rewriting,
 		gitignore,
 		subversion,
 		xml,

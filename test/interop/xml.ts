@@ -3,33 +3,12 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { names, type Program, start, urisOf, urisOfNames } from "./program";
 
-interface Parser {
-	readonly command: string;
-	readonly version: readonly string[];
-	/**
-	 * The arguments by which it prints the name of the element in the file, a space, and the name of its
-	 * attribute.
-	 */
-	readonly args: readonly string[];
-}
-
-const parsers: readonly Parser[] = [
-	{ command: "xmllint", version: ["--version"], args: ["--xpath", "concat(name(/*), ' ', name(/*/@*))"] },
-	{
-		command: "python3",
-		version: ["-c", "import xml.etree.ElementTree"],
-		args: [
-			"-c",
-			"import sys, xml.etree.ElementTree as e; r = e.parse(sys.argv[1]).getroot(); print(r.tag, *r.attrib)",
-		],
-	},
-];
-
-const parser = parsers.find(({ command, version }) => start(command, version).status === 0);
+/** Prints the name of the element in a file, a space, and the name of its attribute. */
+const print = ["--xpath", "concat(name(/*), ' ', name(/*/@*))"];
 
 export const xml: Program = {
-	name: `an XML parser (${parser?.command ?? parsers.map(({ command }) => command).join(" or ")})`,
-	isInstalled: () => parser !== undefined,
+	name: "an XML parser (xmllint)",
+	isInstalled: () => start("xmllint", ["--version"]).status === 0,
 	checks: {
 		[`${names.length} names as names of an element and its attribute are their URIs`]: (folder) => {
 			for (const [index, name] of names.entries()) {
@@ -49,8 +28,7 @@ export const xml: Program = {
 };
 
 function parse(document: string, folder: string) {
-	assert(parser);
 	const file = path.join(folder, "a.xml");
 	writeFileSync(file, document);
-	return start(parser.command, [...parser.args, file]);
+	return start("xmllint", [...print, file]);
 }

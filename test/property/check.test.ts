@@ -17,14 +17,8 @@ const settings = {
 const fixed = (text: string) => textAfter(text, checkText(text, "a.properties", settings).changes);
 
 const lines = textOf(
-	...[
-		"http://h/a=1\n",
-		"http://h/b=2\n",
-		"http\\://h/a=3\n",
-		"http---h-a=4\n",
-		"http---h-_61=5\n",
-		"x:y=6\n",
-	],
+	...["http://h/a=1\n", "http://h/b=2\n", "http\\://h/a=3\n", "http---h-a=4\n", "http---h-_61=5\n"],
+	"x:y=6\n",
 	...["x\\:y=7\n", "x:y:z=8\r\n", "http---h-_61:b=9\r", "a=1\n", "b=2\n", "c:\\\n=3\n", "d e=4\n", "# x\n"],
 );
 const marked = (texts: fc.Arbitrary<string>) =>
@@ -33,17 +27,8 @@ const texts = marked(fc.oneof(lines, mutated(lines), properties, propertiesOfUri
 
 /** Lines of which other files of a bundle may have the whole key. */
 const bundleLines = textOf(
-	...[
-		"Labels:=1\n",
-		"Labels\\:=2\n",
-		"x:y=3\n",
-		"x\\:y=4\n",
-		"x:z=5\r\n",
-		"a=6\n",
-		"b=7\r",
-		"c=8\n",
-		"d e=9\n",
-	],
+	...["Labels:=1\n", "Labels\\:=2\n", "x:y=3\n", "x\\:y=4\n", "x:z=5\r\n", "a=6\n", "b=7\r", "c=8\n"],
+	"d e=9\n",
 	...["d\\ e=1\n", "d.e=2\n", "http://h/a=3\n", "http\\://h/a=4\n", "k=5\\\n", "Labels\n", "A=6\n"],
 );
 

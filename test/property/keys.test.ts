@@ -11,24 +11,8 @@ const pieces = [
 	...keys.flatMap((key) => [key, `${key}=1\n`, `${key} \\\n`, `${key}\n`]),
 	...["http---h-_zz", "http---h-a_20b=8", "font-size", "a=1\n", "=", " = ", ":", "c: d", "://", "/", "p"],
 	...["# c \\\n", "k = v \\\n  w\n"],
-	...[
-		"\n",
-		"\n",
-		"\r",
-		"\r\n",
-		" ",
-		"\t",
-		"#",
-		"# ",
-		"!",
-		"\\",
-		"\\",
-		"\\\\",
-		"\\\n",
-		"\\\r\n  ",
-		"\\u00",
-		"41",
-	],
+	...["\n", "\n", "\r", "\r\n", " ", "\t", "#", "# ", "!", "\\", "\\", "\\\\", "\\\n", "\\\r\n  ", "\\u00"],
+	"41",
 ];
 const text = textOf(...pieces);
 const document = fc.array(text, { maxLength: 6 }).map((parts) => parts.join("\n"));

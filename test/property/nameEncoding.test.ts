@@ -33,16 +33,6 @@ describe("the laws of names", () => {
 	);
 
 	law(
-		"what the canonical form decodes to is what n decodes to, but for the hex case of triplets",
-		[mutated(nameLike)],
-		(name) => {
-			const decoded = nameDecode(name);
-			fc.pre(decoded.ok);
-			assert.equal(accepted(nameDecode(accepted(canonicalName(name)))), lowered(accepted(decoded)));
-		},
-	);
-
-	law(
 		"a name is of the alphabet, and no two URIs have one, but for the hex case of triplets",
 		[encodable, encodable],
 		(a, b) => {

@@ -14,25 +14,7 @@ export function cases(count = 400): number {
 /** In seconds, for each law. A machine that is busy elsewhere tries fewer cases. */
 export const patience = Number(process.env.FUZZ_SECONDS ?? (campaign ? 600 : 1));
 
-const tried = { laws: 0, cases: 0, most: 0, fewest: Number.POSITIVE_INFINITY };
-
-fc.configureGlobal({
-	seed,
-	numRuns: cases(),
-	interruptAfterTimeLimit: patience * 1000,
-	reporter: (details) => {
-		count(details.numRuns);
-		const message = details.failed ? fc.defaultReportMessage(details) : undefined;
-		if (message !== undefined) throw new Error(message, { cause: details.errorInstance });
-	},
-});
-
-function count(numRuns: number): void {
-	tried.laws++;
-	tried.cases += numRuns;
-	tried.most = Math.max(tried.most, numRuns);
-	tried.fewest = Math.min(tried.fewest, numRuns);
-}
+fc.configureGlobal({ seed, numRuns: cases(), interruptAfterTimeLimit: patience * 1000 });
 
 /** A test of what holds for whatever is drawn. */
 export function law<Drawn extends [unknown, ...unknown[]]>(
@@ -62,16 +44,6 @@ export function inBatches<T>(
 		check(fc.sample(arbitrary, { numRuns, seed: seed + done }));
 		done += numRuns;
 	}
-	count(done);
 }
 
 before("seed", () => console.log(`  property tests: SEED=${seed} repeats them`));
-
-after("cases", () => {
-	const { laws, cases: all, fewest, most } = tried;
-	if (laws === 0) return;
-	const numbers = [laws, all, fewest, most].map((count) => count.toLocaleString("en"));
-	console.log(
-		`  property tests: ${numbers[0]} laws, ${numbers[1]} cases, of each ${numbers[2]} to ${numbers[3]}`,
-	);
-});

@@ -89,41 +89,6 @@ describe("the .properties scanner", () => {
 
 describe("keys of .properties", () => {
 	law(
-		"a URI that was decoded in place is what Java reads; names in place, too",
-		[encodable, fc.constantFrom("=1", " = 1\nb=c", ":x", "", "\n")],
-		(uri, rest) => {
-			const name = nameEncode(uri);
-			assert.ok(name.ok);
-			for (const text of [uri, name.value]) {
-				const [first, ...others] = propertyKeys(writeKey(text) + rest);
-				assert.equal(first?.key, text);
-				assert.equal(others.length, rest.includes("b=") ? 1 : 0);
-				assert.equal(first.malformed, undefined);
-			}
-		},
-	);
-
-	law(
-		"replacing one key by another leaves all else as it was",
-		[properties, fc.nat(), encodable],
-		(source, pick, uri) => {
-			const keys = propertyKeys(source);
-			fc.pre(keys.length > 0);
-			const index = pick % keys.length;
-			const { start, end } = keys[index] as (typeof keys)[number];
-			// A key that is there may end with the file in a backslash, which takes nothing in.
-			fc.pre(end < source.length);
-			const edited = source.slice(0, start) + writeKey(uri) + source.slice(end);
-			const expected = twin.loadProperties(source).map(({ key, value }) => [key, value]);
-			(expected[index] as string[])[0] = uri;
-			assert.deepEqual(
-				twin.loadProperties(edited).map(({ key, value }) => [key, value]),
-				expected,
-			);
-		},
-	);
-
-	law(
 		"a key that is encoded or decoded in place is another key, and all else is as it was",
 		[propertiesOfUris, fc.nat()],
 		(source, pick) => {

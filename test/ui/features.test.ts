@@ -69,14 +69,6 @@ describe("The extension in a window", () => {
 		await window.press("Control+End");
 	};
 
-	/** Opens the context menu at a text, and ours in it. */
-	const openSubmenu = async (text: string) => {
-		const entry = (label: string) => window.page.locator(".monaco-menu .action-label", { hasText: label });
-		await window.placeCursor(text);
-		await window.press("Shift+F10");
-		await entry("Name Encoding").hover();
-		return entry;
-	};
 	/** What a hover says, in which these parts are. */
 	const hoverWith = async (text: string, ...parts: readonly string[]) => {
 		const said = (await window.hover(text)).replaceAll("\u00a0", " ");
@@ -116,13 +108,6 @@ describe("The extension in a window", () => {
 		assert.equal(await window.quickPick("Open in Browser").count(), 0);
 		await window.quickPick("Copy URI").click();
 		await window.waitForCopied("urn:isbn:0451450523");
-	});
-
-	it("finds all references from a lens", async () => {
-		await window.clickCodeLens("http://www.example.com/foo/bar");
-		await window.quickPick("Find All References").click();
-		await window.page.locator(".peekview-title", { hasText: "References" }).waitFor();
-		await window.press("Escape");
 	});
 
 	it("says each thing once in a hover, and names what its links do", async () => {
@@ -234,15 +219,6 @@ describe("The extension in a window", () => {
 
 	it("offers names by any part of their URI", async () => {
 		await goToEndOfMessages();
-		await window.page.keyboard.type("purl", { delay: 60 });
-		await window.waitForSuggestions([
-			"http---purl.org-dc-elements-1.1-",
-			"http---purl.org-dc-elements-1.1-title",
-			"http---purl.org-dc-elements-1.1-creator",
-		]);
-		await picture("suggestions-part");
-		for (let i = 0; i < "purl".length; i++) await window.page.keyboard.press("Backspace");
-		await window.press("Escape");
 		await window.page.keyboard.type("creat", { delay: 60 });
 		await window.waitForSuggestions(["http---purl.org-dc-elements-1.1-creator"]);
 		await window.press("Enter");
@@ -305,13 +281,6 @@ describe("The extension in a window", () => {
 		await window.input.fill(">URI: ");
 		await picture("palette");
 		await window.press("Escape");
-	});
-
-	it("has its submenu in the context menu", async () => {
-		const entry = await openSubmenu("dc-elements");
-		await entry("Name-Decode Selection").waitFor();
-		await picture("menu");
-		await window.press("Escape", "Escape");
 	});
 
 	it("leads from a name in Java to its key, with F12 and with Ctrl+click", async () => {

@@ -71,28 +71,12 @@ describe("Manifest", () => {
 		);
 	});
 
-	it("has the problems first among its settings, and those that few need last", () => {
+	it("has the problems first among its settings", () => {
 		const settings = Object.entries<{ order: number }>(manifest.contributes.configuration.properties);
-		assert.deepEqual(
-			settings.map(([, { order }]) => order),
-			settings.map((_, index) => index),
-		);
-		const names = settings.map(([name]) => name.replace("nameEncoding.", ""));
-		assert.deepEqual(
-			names.filter((name) => !/^problems\.(?!exclude)/.test(name)),
-			[
-				"problems.exclude",
-				"hover.enabled",
-				"codeLens.enabled",
-				"inlayHints.enabled",
-				"semanticHighlighting.enabled",
-				"workspace.include",
-				"workspace.maxFileSize",
-				"schemes",
-				"prefixes",
-			],
-		);
-		assert.ok(names.every((name, at) => name.startsWith("problems.") === at <= rules.length));
+		for (const [at, [name, { order }]] of settings.entries()) {
+			assert.equal(order, at);
+			assert.equal(name.startsWith("nameEncoding.problems."), at <= rules.length);
+		}
 	});
 
 	it("has a text for each key, and no others", () => {
@@ -184,24 +168,6 @@ describe("Manifest", () => {
 				command,
 			);
 		}
-	});
-
-	it("is found by who looks for lost keys, and shows one first", () => {
-		const npm = JSON.parse(read("npm/package.json"));
-		for (const { keywords } of [manifest, npm]) {
-			// More than 30 are refused by the Marketplace.
-			assert.ok(keywords.length <= 30 && new Set(keywords).size === keywords.length);
-			for (const word of ["lost keys", ".properties", "resource bundle", "i18n", "java", "spring", "uri"])
-				assert.ok(keywords.includes(word), word);
-		}
-		assert.ok(manifest.categories.includes("Linters"));
-		for (const description of [texts.description, npm.description, texts["walkthrough.description"]])
-			assert.match(description, /^Finds? .*keys .*Java cuts/);
-		const [{ steps }] = manifest.contributes.walkthroughs;
-		assert.equal(steps[0].id, "fix");
-		const [, cut = ""] = /line "(\S.*?) =/.exec(texts["walkthrough.fix.description"] ?? "") ?? [];
-		const svg = read("media/walkthrough/fix.svg");
-		for (const key of [cut, cut.replace(/[ :]/g, "\\$&")]) assert.ok(svg.includes(`>${key}`), key);
 	});
 
 	it("has a button in each step of the walkthrough, alone on its line", () => {

@@ -14,12 +14,11 @@ const rounds = 15;
 const cli = path.join(repository, "dist", "npm", "cli.js");
 const ownUri = "file:///bench/a.properties";
 
-/** A server that answers each hover with nothing, and reports no problem after each change. */
+/** A server that reports no problem after each change. */
 const empty = `
 const lsp = require("vscode-languageserver/node");
 const connection = lsp.createConnection(process.stdin, process.stdout);
-connection.onInitialize(() => ({ capabilities: { hoverProvider: true, textDocumentSync: 2 } }));
-connection.onHover(() => ({ contents: "" }));
+connection.onInitialize(() => ({ capabilities: { textDocumentSync: 2 } }));
 connection.onDidChangeTextDocument(({ textDocument: { uri } }) => connection.sendDiagnostics({ uri, diagnostics: [] }));
 connection.listen();`;
 
@@ -30,7 +29,7 @@ export const measure: Measure = async () => {
 		await Server.start(["-e", empty, "--", "--stdio"]),
 	] as const;
 	try {
-		return [await hovers(...servers), await keystrokes(...servers), await keystrokesInBundle(), startUp()];
+		return [await keystrokes(...servers), await keystrokesInBundle(), startUp()];
 	} finally {
 		for (const server of servers) server.end();
 	}
@@ -97,7 +96,7 @@ class Server {
 }
 
 async function keystrokes(ours: Server, rival: Server): Promise<Figure> {
-	const text = `a=1\n${madeProperties(10_000, 5)}http://h.x/p=1\n`;
+	const text = `a=1\n${madeProperties(10_000)}http://h.x/p=1\n`;
 	for (const server of [ours, rival]) await server.open(text);
 	// The first reads all keys.
 	await ours.type();
@@ -122,7 +121,7 @@ async function keystrokesInBundle(): Promise<Figure> {
 	const folder = mkdtempSync(path.join(tmpdir(), "name-encoding-bench-"));
 	const servers: Server[] = [];
 	try {
-		const text = `a=1\n${madeProperties(2_080, 5)}`;
+		const text = `a=1\n${madeProperties(2_080)}`;
 		for (let file = 1; file < 62; file++) {
 			const locale = `en_${String.fromCharCode(65 + (file >> 4), 65 + (file & 15))}`;
 			writeFileSync(path.join(folder, `m_${locale}.properties`), `${text}not\\ found=x\n`);
@@ -153,28 +152,6 @@ async function keystrokesInBundle(): Promise<Figure> {
 		for (const server of servers) server.end();
 		rmSync(folder, { recursive: true });
 	}
-}
-
-async function hovers(ours: Server, rival: Server): Promise<Figure> {
-	await ours.open("http---www.example.com-a_2db=1\n");
-	const params = { textDocument: { uri: ownUri }, position: { line: 0, character: 3 } };
-	const hover = await ours.ask<lsp.Hover>("textDocument/hover", params);
-	assert.match((hover.contents as lsp.MarkupContent).value, /^`http:\/\/www\.example\.com\/a-b`/);
-	const many = async (server: Server) => {
-		for (let count = 0; count < 300; count++) await server.ask("textDocument/hover", params);
-	};
-	const times = await timesOf(
-		() => many(ours),
-		() => many(rival),
-	);
-	return {
-		subject: "300 hovers",
-		rival: "an empty server's",
-		kind: "time",
-		ratios: times.map(([time, rivals]) => time / rivals),
-		wanted: 1.5,
-		remark: medians(times),
-	};
 }
 
 function startUp(): Figure {

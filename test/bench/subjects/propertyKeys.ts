@@ -14,7 +14,7 @@ const { propertyKeys } = bundledApi;
 const keys = 100_000;
 
 export const measure: Measure = async () => {
-	const source = madeProperties(keys, 20120212);
+	const source = madeProperties(keys);
 	assertSameKeys(propertyKeys(source), parseLines(source, true));
 	assertOwnStrings();
 

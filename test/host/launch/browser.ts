@@ -4,13 +4,8 @@ import { type Browser, chromium, type Page } from "playwright-core";
 import { findChromium } from "./chromium";
 
 const quietArguments = [
-	"--no-sandbox",
-	"--disable-gpu",
-	"--disable-quic",
-	"--no-first-run",
-	"--disable-background-networking",
-	"--disable-component-update",
-	"--disable-sync",
+	...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"],
+	...["--disable-background-networking", "--disable-component-update"],
 ];
 
 export async function launchBrowser(): Promise<Browser> {

@@ -2,9 +2,9 @@ import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
 import { fileAt, removeFiles, writeUnseen } from "../files";
-import { closeAll, messagesOf, open, openUnshown, textAfter, withSetting } from "../marked";
+import { closeAll, open, openUnshown, textAfter, withSetting } from "../marked";
 import { MemoryFiles } from "../memoryFiles";
-import { ask, highlightsAt, preparedRename, renaming } from "../providers";
+import { highlightsAt, preparedRename, renaming } from "../providers";
 import { textRows } from "../rows";
 
 /**
@@ -181,18 +181,6 @@ describe("Beside another extension", () => {
 		registration.dispose();
 		for (const label of ["theirs", "http\\://h.x/typed"]) assert.ok(answers.includes(label), answers.join());
 	});
-
-	for (const [file, text] of documents) {
-		it(`nothing is said in ${file} of words that are none of ours`, async () => {
-			const { document, uri } = await openUnshown(text, file);
-			const messages = await messagesOf(async () => {
-				for (const part of ["theirWord", "plain"])
-					for (const kind of ["Hover", "Definition", "Reference"])
-						assert.deepEqual(await ask(kind, uri, positionOf(document, part)), [], kind);
-			});
-			assert.deepEqual(messages, []);
-		});
-	}
 });
 
 describe("Rename, definitions, references and highlights", () => {
@@ -242,9 +230,7 @@ describe("Rename, definitions, references and highlights", () => {
 
 	for (const [file, text] of [
 		["package.json", '"name": "some-package"\n'],
-		["pom.xml", "<artifactId>some-artifact</artifactId>\n"],
 		["A.java", "class A { int a_41; }\n"],
-		["a.yaml", "name: a--b\n"],
 		["a.properties", "plain.key=1\nhello world=2\n"],
 	] as const)
 		it(`come to ${file} with its first name, and go with the last`, async () => {
@@ -266,13 +252,4 @@ describe("Rename, definitions, references and highlights", () => {
 		);
 		await eventually(async () => assert.equal(await isAsked(uri), false));
 	});
-
-	for (const file of ["a.properties", "java"])
-		it(`reject a word that is none of ours before a box opens, in .properties alone: ${file}`, async () => {
-			const { uri } = await openUnshown("plain http---h.x-a\nhttp---h.x-b=1\n", file);
-			const prepared = preparedRename(uri, new vscode.Position(0, 1));
-			if (file === "java") assert.equal((await prepared).placeholder, "plain");
-			else await assert.rejects(prepared, noName);
-			assert.equal((await preparedRename(uri, new vscode.Position(1, 1))).placeholder, "http://h.x/b");
-		});
 });

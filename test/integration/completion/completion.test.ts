@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { open, openUnshown, withSetting } from "../marked";
+import { open, openUnshown } from "../marked";
 
 /**
  * The completions at the cursor that have a host. Each test has its own: VS Code forgets the documents of the
@@ -72,12 +72,6 @@ describe("Completion of keys", () => {
 		assert.equal(item?.insertText, "http\\://\\u0430pple/$(alert)\\u202E");
 		assert.equal(item?.detail, "http://xn--pple-43d/$⟨U+0028⟩alert)⟨U+202E⟩");
 	});
-
-	it("with prefixes of the user's, escaped where they must be", () =>
-		withSetting("nameEncoding.prefixes", ["my key:"], async () => {
-			const [item] = await itemsAt("prefix", `${names}my\\ key\\:http://prefix/a‸ = 1`);
-			assert.equal(item?.insertText, "my\\ key\\:http---prefix-a");
-		}));
 
 	it("takes what is chosen, and goes on after a namespace", async () => {
 		await open(knownAt("chosen"), "known.properties");

@@ -16,13 +16,6 @@ const rows: [title: string, command: "encode" | "decode", file: string, marked: 
 		"foo ‸ bar",
 		/^Not decoded: There is no name at the cursor/,
 	],
-	[
-		"a text that would be a link in the message",
-		"encode",
-		"plaintext",
-		"«[Fix](command:workbench.action.quit)»",
-		/^(?!.*\]\()/,
-	],
 ];
 
 describe("What is refused", () => {

@@ -17,15 +17,7 @@ async function copied(
 
 const rows: [title: string, file: string, marked: string, uri: string, name: string][] = [
 	["a key that is a name", "a.properties", "http---h-a_5fb‸=1", "http://h/a_b", "http---h-a_5fb"],
-	["a raw key", "a.properties", "http\\://h/a\\ b‸=1", "http://h/a b", "http---h-a_20b"],
 	["a URI at the cursor", "plaintext", "http://h/‸p", "http://h/p", "http---h-p"],
-	[
-		"names and raw keys",
-		"a.properties",
-		"«http---h-a=1\ntitle=2\nhttp\\://h/b=3»",
-		"http://h/a\nhttp://h/b",
-		"http---h-a\nhttp---h-b",
-	],
 	[
 		"names and URIs in lines, and what is both",
 		"plaintext",

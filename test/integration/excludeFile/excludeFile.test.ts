@@ -50,9 +50,6 @@ describe("Do Not Check This File", () => {
 
 	for (const [problem, text, isOffered] of [
 		["a key that Java cuts", "a:b=1\nc=2\nd=3\n", true],
-		["a value that Java ignores", "a=1\na=2\n", true],
-		["an escape that Java rejects", "\\u=1\n", true],
-		["two keys of one URI", "http---h-a=1\nhttp\\://h/a=2\n", true],
 		["a name that cannot be decoded", "http---h-_zz=1\n", false],
 	] as const)
 		it(`${isOffered ? "is the last fix of" : "is not offered for"} ${problem}`, async () => {
@@ -101,15 +98,6 @@ describe("Do Not Check This File", () => {
 				});
 				await eventually(() => assert.deepEqual(excluded(), after && [...after]));
 			});
-
-		it("keeps what the user excludes elsewhere where it was", async () => {
-			await write({ [name]: "http://h/p=1\n" });
-			const { Global } = vscode.ConfigurationTarget;
-			await configuration().update("problems.exclude", ["**/legacy/**"], Global);
-			await excludeAndUndo(fileAt(name));
-			await eventually(() => assert.equal(excluded(), undefined));
-			await configuration().update("problems.exclude", undefined, Global);
-		});
 
 		it("brings the problems back", async () => {
 			await write({ [name]: "http://h/p=1\n" });

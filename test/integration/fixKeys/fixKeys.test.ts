@@ -107,15 +107,6 @@ describe("Fix Keys in Files", () => {
 		assert.equal(await saved("m/m_de.properties"), "x=1\n");
 	});
 
-	it("files that are excluded from problems are left out, also where they are chosen", () =>
-		withSetting("nameEncoding.problems.exclude", ["**/a.properties"], async () => {
-			const { messages } = await fixingKeys(escapeCut, [fileAt("a.properties")]);
-			assert.deepEqual(messages, [
-				`No key was fixed. ${path}/a.properties: The setting nameEncoding.problems.exclude excludes it.`,
-			]);
-			assert.equal((await read("a.properties"))["a.properties"], files["a.properties"]);
-		}));
-
 	it("not what is excluded below a folder that is chosen", async () => {
 		const path = vscode.workspace.asRelativePath(folder(), false);
 		for (const [setting, excluded] of [
@@ -126,14 +117,5 @@ describe("Fix Keys in Files", () => {
 			await withSetting(setting, { [excluded]: true }, () => fixingKeys(encode, [folder()]));
 			await assertChanged({ "a.properties": encodedA });
 		}
-	});
-
-	it("nothing, if a file changes while it is asked how", async () => {
-		await write(bundle);
-		const { messages } = await fixingKeys(escapeCut, [fileAt("m")], {
-			meanwhile: () => writeUnseen({ "m/m_de.properties": "x=1\n" }),
-		});
-		assert.match(messages.join(), /^Nothing was changed: a file has since changed\. .*m_de\.properties$/);
-		assert.equal(await saved("m/m_fr.properties"), bundle["m/m_fr.properties"]);
 	});
 });

@@ -10,9 +10,6 @@ import { fixingKeys } from "../watched";
 /** The id of a language, a file that gets it, and whether the file has keys and is more than text. */
 const languages: [id: string, file: string, hasKeys: boolean][] = [
 	["java-properties", "a.java-properties", true],
-	["jpa-query-properties", "a.jpa-query-properties", true],
-	["microprofile-properties", "a.microprofile-properties", true],
-	["quarkus-properties", "a.quarkus-properties", true],
 	["spring-boot-properties", "a.spring-boot-properties", true],
 	["properties", "a.git-like", false],
 ];

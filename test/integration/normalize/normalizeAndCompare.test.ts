@@ -83,13 +83,6 @@ describe("Compare", () => {
 			"different",
 			'Different. Host (also Path, Query, Fragment): "a.example" and "b.example".',
 		],
-		["HTTP://H/a", "http://h/b", "different", 'Different. Path (also Scheme, Host): "/a" and "/b".'],
-		[
-			"HTTP://h:80/",
-			"http://h",
-			"scheme",
-			'The same URI under the rules of its scheme, in two spellings. Scheme (also Port, Path): "HTTP" and "http".',
-		],
 	] as const) {
 		it(`${a} and ${b}: a verdict, and the form for scripts`, async () => {
 			assert.equal(await vscode.commands.executeCommand("nameEncoding.compare", a, b), equalAt);

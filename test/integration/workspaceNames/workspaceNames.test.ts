@@ -94,22 +94,6 @@ describe("Names of a workspace", () => {
 		await assert.rejects(prepare("a.properties", "other"), /There is no name-encoded URI here/);
 	});
 
-	for (const [count, files] of [
-		["9 places in 5 files", everywhere],
-		["1 place", { "a.properties": "http---h.x-a = 1\n" }],
-	] as const) {
-		it(`are counted in the status bar: ${count}`, async () => {
-			await write(files);
-			const rename = () => renameAt("a.properties", "ttp---h.x-a =", "http://h.x/b");
-			const { shown, rejections } = await watching(rename);
-			assert.deepEqual(rejections, []);
-			assert.deepEqual(
-				shown.map(({ text }) => text),
-				[`Renaming to http://h.x/b (${count})`],
-			);
-		});
-	}
-
 	it("are renamed in files of other encodings, unless these would lose text", async () => {
 		const utf16 = new Uint8Array([...latin1("http---h.x-a=1")].flatMap((byte) => [byte, 0]));
 		await write({
@@ -236,7 +220,6 @@ describe("Names of a workspace", () => {
 		["a.properties", "http\\://h.x/‸a=1", "http://h.x/a"],
 		["a.txt", "font-‸size", ""],
 		// As the symbol is shown, in as many characters as VS Code compares.
-		["a.properties", "http---_d0_b0pple.com-‸=1", "http://xn--pple-43d.com/"],
 		["a.properties", `http---‸h.x-${"a".repeat(200)}=1`, `http://h.x/${"a".repeat(109)}`],
 	] as const) {
 		it(`are searched with ${uri || "nothing"} at the cursor, and nothing is said: ${marked}`, async () => {

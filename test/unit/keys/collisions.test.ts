@@ -1,13 +1,11 @@
 import assert from "node:assert/strict";
-import { checkText } from "../../../src/hosts/cli/checkText";
 import { collisionsOf } from "../../../src/keys/collisions";
 import { FileKeys } from "../../../src/keys/fileKeys";
 import { normalNameOfUri } from "../../../src/keys/normalName";
-import { type Rewriting, rewriteKeys } from "../../../src/keys/rewrite";
+import { rewriteKeys } from "../../../src/keys/rewrite";
 import { escapeDelimiters, writeKey } from "../../../src/properties/properties";
 import { findProblems, quickFixesFor } from "../../../src/rules";
 import { type Change, textAfter } from "../../../src/text/changes";
-import { textIn } from "../../../src/text/span";
 import { renameReferences } from "../../../src/workspace/renameInFile";
 import { withoutMarks } from "../../marks";
 
@@ -81,23 +79,19 @@ const rawUris: [title: string, marked: string, collides: boolean][] = [
 	["a name of another URI", "«http://h/a»=1\nhttp---h-b=2", false],
 ];
 
-/** What two ways to fix a rule's problems change: one by one on request, and all of them unasked. */
-const settings = (rule: string) => ({ vocabulary, severities: new Map([[rule, "warning"]] as const) });
-const fixesIn = (text: string, rule: string) => {
+const fixesIn = (text: string) => {
 	const file = new FileKeys(text, vocabulary);
-	const problems = findProblems(file, { path: "a.properties", ...settings(rule) });
+	const severities = new Map([["raw-uri-key", "warning"]] as const);
+	const problems = findProblems(file, { path: "a.properties", severities });
 	return quickFixesFor(problems, problems, file);
 };
-// Spring looks up URIs, so their colons are escaped.
-const fixedUnasked = (text: string, rule: string) =>
-	checkText(text, "spring.schemas", settings(rule)).changes;
 
 type Way = (text: string, key: { start: number }, uri: string) => readonly Change[];
 
 /** The ways to write keys. */
 const ways: Readonly<Record<string, Way>> = {
 	"a quick fix": (text, { start }, uri) =>
-		fixesIn(text, "raw-uri-key").find(({ problem, changes: [change] }) => {
+		fixesIn(text).find(({ problem, changes: [change] }) => {
 			return problem?.start === start && change?.text === writeKey(uri);
 		})?.changes ?? [],
 	"a rewriting": (text) => rewriteKeys(new FileKeys(text, vocabulary), "escape").rewritten,
@@ -128,63 +122,3 @@ describe("no way to write keys makes one key of two", () => {
 		});
 	}
 });
-
-describe("several keys of a file", () => {
-	/** A file in it `«before→after»` of each key that changes, and «each» that would collide. */
-	const several: [title: string, kind: Rewriting, marked: string][] = [
-		["a name beside its URI", "encode", "http---h-a=1\n«http://h/a»=2\n«http://h/b→http---h-b»=3"],
-		["a name beside its URI, twice", "encode", "http---h-a=1\n«http://h/a»=2\n«http://h/a»=3\nk=4"],
-		["two that become equal", "encode", "«http://h/%2a»=1\n«http://h/%2A»=2\n«http://h/b→http---h-b»=3\nk=4"],
-		[
-			"equal keys, which stay equal",
-			"escape",
-			"«http://h/a→http\\://h/a»=1\n«http://h/a→http\\://h/a»=2\n«http://h/a→http\\://h/a»=3\nk=4",
-		],
-		[
-			"what Java reads before the other key changes",
-			"escape",
-			"«http://h»=1\n«http\\://h:80/→http\\://h\\:80/»=2\nk=4",
-		],
-		["two names that become equal", "canonicalize", "«http---h-_41_42»=1\n«http---h-A_42»=2"],
-	];
-	for (const [title, kind, marked] of several) {
-		it(`${kind}: ${title}`, () => {
-			const before = marked.replace(/«([^»→]*)(?:→[^»]*)?»/g, "$1");
-			const after = marked.replace(/«(?:[^»→]*→)?([^»]*)»/g, "$1");
-			const keys = new FileKeys(before, vocabulary);
-			const { rewritten, refused } = rewriteKeys(keys, kind);
-			assert.equal(textAfter(before, rewritten), after);
-			const left = [...marked.matchAll(/«([^»→]*)»/g)].map(([, key]) => key);
-			assert.deepEqual(
-				refused.map(({ line }) => keyOnLine(keys, line)),
-				left,
-			);
-		});
-	}
-});
-
-describe("a key that Java cuts at a colon", () => {
-	/** The lines of a file, and what `check --fix` makes of the first. */
-	const cutRows: [title: string, lines: string[], after: string][] = [
-		["beside the whole key", ["a:b=1", "a\\:b=2", "k=1", "l=1"], "a:b=1"],
-		["beside the whole key in other spelling", ["a:b=1", "a\\u003a\\\n b=2", "k=1", "l=1"], "a:b=1"],
-		["beside a key with what Java reads", ["a:b=1", "a=2", "k=1", "l=1"], "a\\:b=1"],
-		["twice", ["a:b=1", "a:b=2", "k=1", "l=1"], "a\\:b=1"],
-		["beside another that is cut at its first colon", ["a:b=1", "a:c=2", "k=1", "l=1"], "a\\:b=1"],
-	];
-	for (const [title, lines, after] of cutRows) {
-		it(title, () => {
-			const text = lines.join("\n");
-			const fixed = textAfter(text, fixedUnasked(text, "cut-key"));
-			assert.equal(fixed.split("\n")[0], after);
-			const fixes = fixesIn(text, "cut-key").filter(({ problem }) => problem?.start === 0);
-			const escaped = fixes.map(({ changes: [change] }) => change?.text);
-			assert.deepEqual(escaped, after === lines[0] ? [] : [after.replace("=1", "")]);
-		});
-	}
-});
-
-function keyOnLine(keys: FileKeys, line: number): string | undefined {
-	const key = keys.all.find((one) => keys.lineOf(one) === line);
-	return key && textIn(keys.text, key);
-}

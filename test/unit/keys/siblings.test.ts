@@ -60,38 +60,14 @@ describe("siblingOf", () => {
 
 	it("tells where a key stands, and how much follows", () => {
 		const { keys, cuts } = read("\ufeffa=1\r\n  b\\:c = x\\\r\n    y\\u0041\r\n! c\r\nlong key = z\r\na=22");
-		assert.deepEqual(Object.fromEntries(keys), {
-			a: {
-				line: 5,
-				character: 0,
-				endLine: 5,
-				endCharacter: 1,
-				lines: 1,
-				valueLength: 2,
-				below: undefined,
-			},
-			"b:c": {
-				line: 1,
-				character: 2,
-				endLine: 1,
-				endCharacter: 6,
-				lines: 2,
-				valueLength: 3,
-				below: comment,
-			},
+		const places = [...keys, ...cuts].map(([key, { line, character, endLine, endCharacter, ...rest }]) => {
+			return [key, `${line}:${character}-${endLine}:${endCharacter}`, rest];
 		});
-		assert.deepEqual(Object.fromEntries(cuts), {
-			"long key": {
-				line: 4,
-				character: 0,
-				endLine: 4,
-				endCharacter: 4,
-				lines: 1,
-				valueLength: 7,
-				below: "a",
-				value: "z",
-			},
-		});
+		assert.deepEqual(places, [
+			["a", "5:0-5:1", { lines: 1, valueLength: 2, below: undefined }],
+			["b:c", "1:2-1:6", { lines: 2, valueLength: 3, below: comment }],
+			["long key", "4:0-4:4", { lines: 1, valueLength: 7, below: "a", value: "z" }],
+		]);
 	});
 
 	it("finds keys in other case, and alike but for blanks", () => {

@@ -94,12 +94,10 @@ const rows: [language: string, row: string, text: string, written: string][] = [
 	...(
 		[
 			["java", 'f("a ‸")'],
-			["java", '"a" + "‸ b"'],
 			["java", "f(); // ‸"],
 			// Outside of strings and comments.
 			["java", "int ‸ = 1;"],
 			["java", "/* a */ ‸"],
-			["java", "a / ‸"],
 			["java", "f('\"' + ‸)"],
 			["java", "'\\'' + ‸"],
 			["kotlin", "val a = ‸"],
@@ -110,7 +108,6 @@ const rows: [language: string, row: string, text: string, written: string][] = [
 			["python", "f(‸)"],
 			["ruby", "x = ‸"],
 			["toml", "‸ = 1"],
-			["toml", "[‸]"],
 			["toml", "a = {‸ = 1}"],
 			["lua", "x[‸] = 1"],
 			["java", '"a"‸"b"'],
@@ -124,7 +121,6 @@ const rows: [language: string, row: string, text: string, written: string][] = [
 			["javascript", "'\"‸\"'"],
 			["json", '{"a": "see ‸"}'],
 			["go", "`a ‸"],
-			["python", "see ‸, please"],
 			["sql", "x := 1 -- ‸"],
 			["yaml", "a: ‸"],
 			["yaml", "- ‸: b"],

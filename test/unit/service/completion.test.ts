@@ -9,7 +9,6 @@ const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 // Lines with the cursor ‸; the text typed up to there; where the key ends, as ┤.
 const keys: [row: string, typed: string, prefix?: string, uri?: string][] = [
 	["‸┤", ""],
-	["  ‸┤", ""],
 	["a=1\n‸┤\nb=2", ""],
 	["# comment\\\n‸┤", ""],
 	["‸foo┤ = 1", ""],
@@ -91,36 +90,25 @@ const escaped = "http\\://h/a=1\nhttp\\://h/b=2\n";
 /** A file with the cursor in a key, what it becomes, and the path of the file. */
 const becoming: [row: string, becomes: "name" | "escaped", path?: string][] = [
 	["‸", "escaped"],
-	["http://h/‸", "escaped"],
 	["http---h-a=1\nhttp\\://h/b=2\nhttp://h/‸", "escaped"],
 	[`${names}‸`, "name"],
 	[`${names}http://h/‸`, "name"],
-	[`${names}http\\://h/c=3\nhttp:/‸`, "name"],
-	[`${escaped}‸`, "escaped"],
-	[`${escaped}http://h/‸`, "escaped"],
-	[`${escaped}http---h-c=3\nhttp:/‸`, "escaped"],
 	// Raw keys do not count: which remedy they will get is not known.
 	["http---h-a=1\nhttp://h/b=2\nhttp://h/c=3\nhttp:‸", "name"],
 	// The typed key itself does not count, nor the one that it replaces, except that its beginning decides a tie.
 	["http---h-‸a", "name"],
-	["http---h-a_2d‸", "name"],
 	["http---h-a=1\nhttp\\://h/b=2\nhttp---h‸", "name"],
 	["‸http---h-a=1", "escaped"],
-	["‸http---h-a=1\nhttp\\://h/b=2", "escaped"],
 	["http---h-a=1\n‸http\\://h/b=2", "name"],
 	["font-size‸", "escaped"],
 	[`${escaped}http---h‸`, "escaped"],
 	// What begins as an escaped URI stays one.
 	[`${names}http\\:‸`, "escaped"],
-	[`${names}marmot-http\\://h/‸`, "escaped"],
 	[`${names}http\\://h:80/‸`, "escaped"],
-	[`${names}http\\u003a//h/‸`, "escaped"],
-	[`${names}urn\\:isbn‸`, "escaped"],
 	[`${names}http://h\\:80/‸`, "name"],
 	// Spring looks up URIs, whatever its files say.
 	[`${names}http://h/‸`, "escaped", "/META-INF/spring.schemas"],
 	[`${names}http---h-‸`, "escaped", "/META-INF/spring.handlers"],
-	["http---h-‸", "escaped", "/META-INF/spring.tooling"],
 ];
 
 describe("What a typed key becomes", () => {
@@ -153,14 +141,12 @@ const picks: [typed: string, namespaces: string[], uris: string[]][] = [
 	["http---a-x_23", [], ["http://a/x#one", "http://a/x#two", "http://a/x#three"]],
 	["http---a-x_", ["http://a/x#"], ["http://a/x#one", "http://a/x#two", "http://a/x#three"]],
 	["http---b-alone-_c3", [], ["http://b/alone/ë"]],
-	["http---b-alone-_c3_a8", [], []],
 	["http://a/ns/one", [], []],
 	["urn:", [], ["urn:isbn:1"]],
 	["x-y", [], []],
 	["font-", [], ["font:s"]],
 	// The host, the namespace and the local name, in either case of letters.
 	["http", ["http://a/x#", "http://a/ns/"], [...new Set(known)].filter((uri) => uri.startsWith("http"))],
-	["ns/", ["http://a/ns/"], ["http://a/ns/one", "http://a/ns/two"]],
 	["x#t", [], ["http://a/x#two", "http://a/x#three"]],
 	["TWO", [], ["http://a/ns/two", "http://a/x#two"]],
 	["alone", [], ["http://a/alone/é", "http://b/alone/ë"]],
@@ -168,7 +154,6 @@ const picks: [typed: string, namespaces: string[], uris: string[]][] = [
 	["a.b", [], []],
 	// Only where a word begins, also of one letter: editors ask after the first.
 	["u", [], ["urn:isbn:1"]],
-	["ns", ["http://a/ns/"], ["http://a/ns/one", "http://a/ns/two"]],
 	["wo", [], []],
 	["t", [], ["http://a/ns/two", "http://a/x#two", "http://a/x#three"]],
 	["a", ["http://a/x#", "http://a/ns/"], [...new Set(known)].filter((uri) => /\/a/.test(uri))],

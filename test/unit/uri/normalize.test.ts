@@ -20,41 +20,25 @@ const syntax: Row[] = [
 
 	// §6.2.2.1, case
 	["HTTP://www.EXAMPLE.com/A?B#C", "http://www.example.com/A?B#C", "scheme-case", "host-case"],
-	["x://USER:Pass@H:8", "x://USER:Pass@h:8", "host-case"],
 	["x://[2001:DB8::A]/", "x://[2001:db8::a]/", "host-case"],
-	["x://[V1.AbC]", "x://[v1.abc]", "host-case"],
 	["URN:ISBN:0-395-36341-A", "urn:ISBN:0-395-36341-A", "scheme-case"],
 	["x:%c3%a9", "x:%C3%A9", "triplet-case"],
-	["x://%c3%a9@H%c3%89%2f/%c3?%c3#%c3", "x://%C3%A9@h%C3%89%2F/%C3?%C3#%C3", "triplet-case", "host-case"],
-	["x://%C3%89", "x://%C3%89"],
 	["x://a%255Cb", "x://a%255cb", "host-case"],
 
 	// §6.2.2.2, triplets of unreserved characters
 	["x:%41%5a%61%7A%30%39%2D%2e%5f%7e", "x:AZaz09-._~", "unreserved-escapes"],
 	["x://%75@%68/%70?%71#%66", "x://u@h/p?q#f", "unreserved-escapes"],
-	["x://%48", "x://h", "unreserved-escapes: x://H", "host-case: x://h"],
 	["x:%2541", "x:%2541"],
 	["x:%25%34%31", "x:%2541", "unreserved-escapes"],
 	["x://h/%2F%3A%3f%23%5B%5D%40", "x://h/%2F%3A%3F%23%5B%5D%40", "triplet-case"],
-	["x:%21%24%26%27%28%29%2A%2B%2C%3B%3D", "x:%21%24%26%27%28%29%2A%2B%2C%3B%3D"],
-	["x:%20%25%FF%00", "x:%20%25%FF%00"],
 
 	// §6.2.2.3 with §5.2.4, dot segments
 	["x:/a/b/c/./../../g", "x:/a/g", "dot-segments"],
-	["x://h/.", "x://h/", "dot-segments"],
 	["x://h/..", "x://h/", "dot-segments"],
 	["x://h/a/.", "x://h/a/", "dot-segments"],
-	["x://h/a/..", "x://h/", "dot-segments"],
-	["x://h/a/b/..", "x://h/a/", "dot-segments"],
 	["x://h/../../a", "x://h/a", "dot-segments"],
-	["x://h/a/./b", "x://h/a/b", "dot-segments"],
 	["x://h/a//../b", "x://h/a/b", "dot-segments"],
-	["x://h//..", "x://h/", "dot-segments"],
-	["x://h//.", "x://h//", "dot-segments"],
-	["x://h/./", "x://h/", "dot-segments"],
-	["x://h/.//a", "x://h//a", "dot-segments"],
 	["x://h/...", "x://h/..."],
-	["x://h/.a/..b/c./d..", "x://h/.a/..b/c./d.."],
 	["x://h/a/../?b/../c#d/../e", "x://h/?b/../c#d/../e", "dot-segments"],
 	["x:/a/%2e%2e/b", "x:/b", "unreserved-escapes: x:/a/../b", "dot-segments: x:/b"],
 	["x:/a/%2E/.%2e/b", "x:/b", "unreserved-escapes: x:/a/./../b", "dot-segments: x:/b"],
@@ -63,23 +47,14 @@ const syntax: Row[] = [
 	["x:/.//a", "x:/.//a"],
 	["x:/a/..//b", "x:/.//b", "dot-segments"],
 	["x:/..//a", "x:/.//a", "dot-segments"],
-	["x:/.//.", "x:/.//", "dot-segments"],
-	["x:/./a//b", "x:/a//b", "dot-segments"],
 	// Rootless paths are left alone
-	["x:a/../b", "x:a/../b"],
-	["x:..", "x:.."],
 	["x:./a:b", "x:./a:b"],
 	["info:name/1234/../567", "info:name/1234/../567"],
 	["urn:a:b/../%63", "urn:a:b/../c", "unreserved-escapes"],
 
 	// Left to the form `scheme`, or to no form
 	...[
-		"http://h:80",
-		"http://h:",
-		"http://h",
-		"http://h.",
-		"x://[0:0::1]",
-		"http://1.2.3.04/",
+		...["http://h:80", "http://h:", "http://h", "http://h.", "x://[0:0::1]", "http://1.2.3.04/"],
 		"http://h/?",
 	].map((uri): Row => [uri, uri]),
 ];
@@ -93,27 +68,12 @@ const scheme: Row[] = [
 	["ws://h:80/a", "ws://h/a", "default-port"],
 	["wss://u@[::1]:443", "wss://u@[::1]/", "default-port", "empty-path"],
 	["x://h:/", "x://h/", "empty-port"],
-	["x://:", "x://", "empty-port"],
-	["x://u@:", "x://u@", "empty-port"],
 	["http://www.src.ca:", "http://www.src.ca/", "empty-port", "empty-path"],
-	["http://h:80/%2e/", "http://h/", "unreserved-escapes", "dot-segments", "default-port"],
 	// RFC 8141 §3.1
-	[
-		"URN:ISBN:0-395-36341-A",
-		"urn:isbn:0-395-36341-A",
-		"scheme-case",
-		"namespace-case: urn:isbn:0-395-36341-A",
-	],
 	["urn:%49SBN:%41:B?=C?+D#E", "urn:isbn:A:B?=C?+D#E", "unreserved-escapes", "namespace-case"],
 	["urn:X-Y1:Z", "urn:x-y1:Z", "namespace-case"],
 	...[
-		"urn:isbn:A",
-		"urn:ISBN",
-		"urn:ISBN?:a",
-		"urn:A/B:c",
-		"urn:/A:b",
-		"urn://h/A:b",
-		"urnx:A:b",
+		...["urn:isbn:A", "urn:ISBN", "urn:ISBN?:a", "urn:A/B:c", "urn:/A:b", "urn://h/A:b", "urnx:A:b"],
 		"tag:A:b",
 	].map((uri): Row => [uri, uri]),
 	// Not for other schemes, other ports, or paths without an authority
@@ -137,25 +97,14 @@ const powder: Row[] = [
 	],
 	["http://www.example.com/foo", "http://www.example.com/foo"],
 	["http://www.example.com/FOO", "http://www.example.com/FOO"],
-	[
-		"www.example.com",
-		"http://www.example.com/",
-		"default-scheme: http://www.example.com",
-		"empty-path: http://www.example.com/",
-	],
-	[
-		"http://www.example.com.",
-		"http://www.example.com/",
-		"trailing-dots: http://www.example.com",
-		"empty-path: http://www.example.com/",
-	],
+	["www.example.com", "http://www.example.com/", "default-scheme", "empty-path"],
+	["http://www.example.com.", "http://www.example.com/", "trailing-dots", "empty-path"],
 	["http://www.example.com", "http://www.example.com/", "empty-path"],
 
 	// Every triplet, once
 	["x:%3A%2F%2f%C3%A9%20%25", "x:://é %", "every-escape"],
 	["x:%2541", "x:%41", "every-escape"],
 	["x:%41%zz%4%", "x:A%zz%4%", "every-escape"],
-	["http://h/é%C3%A9", "http://h/éé", "every-escape"],
 	// Each plus sign, even an escaped one
 	["http://h/a+b%2Bc", "http://h/a b c", "every-escape: http://h/a+b+c", "plus: http://h/a b c"],
 	// No scheme
@@ -174,12 +123,9 @@ const powder: Row[] = [
 	["?q", "http:///?q", "default-scheme", "empty-path"],
 	["", "http:///", "default-scheme", "empty-path"],
 	["é", "http://é/", "default-scheme", "empty-path"],
-	["1:2", "http://1:2/", "default-scheme", "empty-path"],
 	["u@h:80", "http://u@h:80/", "default-scheme", "empty-path"],
-	["www.example.com/a:b", "http://www.example.com/a:b", "default-scheme"],
 	// ASCII letters of scheme and host
 	["HTTP://U@H:80/P?Q#F", "http://U@h:80/P?Q#F", "scheme-case", "host-case"],
-	["http://É.Example/", "http://É.example/", "host-case"],
 	["http://\u212aELVIN/", "http://\u212aelvin/", "host-case"],
 	["MAILTO:A@B", "mailto:A@B", "scheme-case"],
 	// Dots

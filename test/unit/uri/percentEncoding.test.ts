@@ -17,31 +17,21 @@ const reserved = ":/?#[]@!$&'()*+,;=";
 const unreserved = "AZaz09-._~";
 
 const good: [convert: Convert, input: string, output: string][] = [
-	[percentEncode, "", ""],
 	[percentEncode, unreserved, unreserved],
 	[percentEncode, reserved, "%3A%2F%3F%23%5B%5D%40%21%24%26%27%28%29%2A%2B%2C%3B%3D"],
 	[percentEncode, "100%", "100%25"],
-	[percentEncode, "%41", "%2541"],
-	[percentEncode, "a b\n\0\x7f", "a%20b%0A%00%7F"],
-	[percentEncode, "é€😀", "%C3%A9%E2%82%AC%F0%9F%98%80"],
-	[percentEncode, "\ufeff\ufffe\u{10ffff}", "%EF%BB%BF%EF%BF%BE%F4%8F%BF%BF"],
 
-	[percentEncodeUnsafe, "", ""],
 	[percentEncodeUnsafe, `${unreserved}${reserved}`, `${unreserved}:/?#%5B%5D@!$&'()*+,;=`],
 	[percentEncodeUnsafe, "http://h/a b?c=<d>#é", "http://h/a%20b?c=%3Cd%3E#%C3%A9"],
 	[percentEncodeUnsafe, '"<>\\^`{|} ', "%22%3C%3E%5C%5E%60%7B%7C%7D%20"],
 	[percentEncodeUnsafe, "%41%e9%", "%41%e9%25"],
 	[percentEncodeUnsafe, "%%41%4%zz%", "%25%41%254%25zz%25"],
 	[percentEncodeUnsafe, "%é", "%25%C3%A9"],
-	[percentEncodeUnsafe, "😀\0", "%F0%9F%98%80%00"],
 	// Brackets stand only around an IP literal, and only one # begins a fragment
 	[percentEncodeUnsafe, "http://[::1]/a[b]#x#y", "http://[::1]/a%5Bb%5D#x%23y"],
 	[percentEncodeUnsafe, "http://u@[v1.a:b]:80?[]#[]##", "http://u@[v1.a:b]:80?%5B%5D#%5B%5D%23%23"],
 	[percentEncodeUnsafe, "http://[u]:[p]@h/", "http://%5Bu%5D:%5Bp%5D@h/"],
 	[percentEncodeUnsafe, "http://[::1]@h/", "http://%5B::1%5D@h/"],
-	[percentEncodeUnsafe, "http://h[1]/", "http://h%5B1%5D/"],
-	[percentEncodeUnsafe, "http://[::1/a]", "http://%5B%3A%3A1/a%5D"],
-	[percentEncodeUnsafe, "http://[::1]]/", "http://%5B%3A%3A1%5D%5D/"],
 	[percentEncodeUnsafe, "http://[a b]:80/", "http://%5Ba%20b%5D:80/"],
 	[percentEncodeUnsafe, "http://[::1%en0]/", "http://%5B%3A%3A1%25en0%5D/"],
 	[percentEncodeUnsafe, "http://::1/a:b@c", "http://%3A:1/a:b@c"],
@@ -49,31 +39,17 @@ const good: [convert: Convert, input: string, output: string][] = [
 	[percentEncodeUnsafe, "urn:a[b]#c[d]#", "urn:a%5Bb%5D#c%5Bd%5D%23"],
 	// Without a scheme, as a relative reference
 	[percentEncodeUnsafe, "a[b]?[c]#d#e[%", "a%5Bb%5D?%5Bc%5D#d%23e%5B%25"],
-	[percentEncodeUnsafe, "//[::1]:80/a[b]", "//[::1]:80/a%5Bb%5D"],
-	[percentEncodeUnsafe, "[::1]/a", "%5B::1%5D/a"],
-	[percentEncodeUnsafe, "##", "#%23"],
 
-	[percentDecode, "", ""],
 	[percentDecode, "a+b%2B%2f%2F", "a+b+//"],
-	[percentDecode, "%c3%A9%E2%82%AC%f0%9f%98%80", "é€😀"],
-	[percentDecode, "é", "é"],
 	[percentDecode, "%2541", "%41"],
-	[percentDecode, "%00%7F%EF%BB%BF%F4%8F%BF%BF", "\0\x7f\ufeff\u{10ffff}"],
-	[percentDecode, "\ud83d", "\ud83d"],
 
 	[percentDecodeUnreserved, "%41%5a%61%7A%30%39%2D%2e%5f%7e", "AZaz09-._~"],
 	[percentDecodeUnreserved, "%40%5B%60%7B%2F%3A%2C%7F%4", "%40%5B%60%7B%2F%3A%2C%7F%4"],
 	[percentDecodeUnreserved, "%2541%zz%C3%A9 é", "%2541%zz%C3%A9 é"],
-	[percentDecodeUnreserved, "%%41%", "%A%"],
 
 	[formEncode, "a b+c&d=e", "a+b%2Bc%26d%3De"],
-	[formEncode, "AZaz09*-._", "AZaz09*-._"],
-	[formEncode, "~!'()%20\n", "%7E%21%27%28%29%2520%0A"],
-	[formEncode, "é😀", "%C3%A9%F0%9F%98%80"],
 
 	[formDecode, "a+b%2Bc%20d", "a b+c d"],
-	[formDecode, "++", "  "],
-	[formDecode, "%C3%A9", "é"],
 ];
 
 // Every ASCII character, and what each encoding makes of it.
@@ -85,32 +61,14 @@ const alphabets: [convert: Convert, literal: RegExp][] = [
 
 const refused: [convert: Convert, marked: string, code: string][] = [
 	[percentEncode, "a«\ud83d»b", "lone-surrogate"],
-	[percentEncode, "😀«\ude00»", "lone-surrogate"],
-	[percentEncodeUnsafe, "http://h/«\ude00»é", "lone-surrogate"],
-	[formEncode, "a b«\ud83d»\ud83d\ude00", "lone-surrogate"],
 
 	[percentDecode, "100«%»", "incomplete-escape"],
-	[percentDecode, "«%4»", "incomplete-escape"],
 	[percentDecode, "a«%»zz", "incomplete-escape"],
-	[percentDecode, "a«%4»g%41", "incomplete-escape"],
-	[percentDecode, "«%»%41", "incomplete-escape"],
-	[percentDecode, "«%»０１", "incomplete-escape"],
 	[percentDecode, "50«%» off %C3", "incomplete-escape"],
 	[percentDecode, "%C3%A9«%C3»%41", "not-utf-8"],
 	[percentDecode, "caf«%E9»", "not-utf-8"],
-	[percentDecode, "«%80»", "not-utf-8"],
-	[percentDecode, "«%C0»%AE", "not-utf-8"],
-	[percentDecode, "«%E0%80%AE»", "not-utf-8"],
-	[percentDecode, "«%F0%80%80%AE»", "not-utf-8"],
-	[percentDecode, "«%ED%A0%80»%ED%B0%80", "not-utf-8"],
-	[percentDecode, "«%F4%90%80%80»", "not-utf-8"],
-	[percentDecode, "«%F5»%80%80%80", "not-utf-8"],
 	[percentDecode, "«%E2%82»", "not-utf-8"],
-	[percentDecode, "«%E2»_82_ac", "not-utf-8"],
-	[percentDecode, "«%E2%82»%zz", "not-utf-8"],
-	[percentDecode, "+«%FF»", "not-utf-8"],
 	[formDecode, "a+«%»+", "incomplete-escape"],
-	[formDecode, "+«%E9»", "not-utf-8"],
 ];
 
 describe("percent-encoding", () => {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { ComponentName, Problem } from "../../../src/uri/outcome";
+import type { Problem } from "../../../src/uri/outcome";
 import { uriProblems } from "../../../src/uri/uriProblems";
 import { withAllMarks, withMarks, withoutMarks } from "../../marks";
 
@@ -45,7 +45,6 @@ const problems: [marked: string, ...expected: string[]][] = [
 	["x://a«:»b:1", "host %3A"],
 	["x://a«[»b«]»/p", "host %5B", "host %5D"],
 	["x://h/a« »b", "path %20"],
-	["x:a« »b", "path %20"],
 	["http://h/a« »b", "path %20"],
 	["x://h?a«|»b", "query %7C"],
 	["x:#a«^»b", "fragment %5E"],
@@ -57,9 +56,6 @@ const problems: [marked: string, ...expected: string[]][] = [
 	// Adjacent characters of one kind are one problem
 	['x:« <>"{}|\\^`[]»', "path %20%3C%3E%22%7B%7D%7C%5C%5E%60%5B%5D"],
 	["x:«\0\t\r\n\x1f\x7f»", "path %00%09%0D%0A%1F%7F"],
-	["x:« »a« »", "path %20", "path %20"],
-	["x:« »?« »", "path %20", "query %20"],
-	["x:« »%41« »«%»", "path %20", "path %20", "incomplete-escape"],
 	["x:« »«é»« »", "path %20", "non-ascii %C3%A9", "path %20"],
 	["x:«%»«%»«%4»", "incomplete-escape", "incomplete-escape", "incomplete-escape"],
 
@@ -72,11 +68,6 @@ const problems: [marked: string, ...expected: string[]][] = [
 		"non-ascii %F0%9F%98%80",
 	],
 	["x://«é»@h", "non-ascii %C3%A9"],
-	[
-		"x:«\x80\xa0\u2028\ufeff\uffff\u{10ffff}»",
-		"non-ascii %C2%80%C2%A0%E2%80%A8%EF%BB%BF%EF%BF%BF%F4%8F%BF%BF",
-	],
-	["x:«%»«é»", "incomplete-escape", "non-ascii %C3%A9"],
 
 	// Halves of surrogate pairs
 	["x:a«\ud83d»b", "lone-surrogate"],
@@ -93,42 +84,26 @@ const problems: [marked: string, ...expected: string[]][] = [
 	// A percent sign without two digits
 	["x:«%»", "incomplete-escape"],
 	["x:«%4»", "incomplete-escape"],
-	["x:«%»zz", "incomplete-escape"],
 	["x:«%4»g", "incomplete-escape"],
 	["x:«%»%41", "incomplete-escape"],
-	["x:«%4»%41", "incomplete-escape"],
-	["x:100«%»« »off", "incomplete-escape", "path %20"],
-	["x:«%»?4«%4»#1«%f»", "incomplete-escape", "incomplete-escape", "incomplete-escape"],
-	["x://«%4»:1", "incomplete-escape"],
-	["x://«%4»@h", "incomplete-escape"],
 	["x:«%»«０１»", "incomplete-escape", "non-ascii %EF%BC%90%EF%BC%91"],
-	["x:%41«%»_", "incomplete-escape"],
 	// RFC 1630 §4.1.3, example 3
 	["fxqn:/us/va/reston/cnri/ietf/24/asdf«%»*.fred", "incomplete-escape"],
 	["news:12345667123«%a»sdghfh@info.cern.ch", "incomplete-escape"],
 
 	// %uXXXX
 	["x:«%u0041»", "unicode-escape A"],
-	["x:«%u002F»", "unicode-escape %2F"],
 	["x:«%u00e9»«%u20AC»", "unicode-escape %C3%A9", "unicode-escape %E2%82%AC"],
 	["x:«%uD83D%uDE00»1", "unicode-escape %F0%9F%98%80"],
-	["x:«%udbff%udfff»«%u0041»", "unicode-escape %F4%8F%BF%BF", "unicode-escape A"],
 	["x:«%uD83D»«%u0041»", "unicode-escape", "unicode-escape A"],
-	["x:«%uDE00»«%uD83D»", "unicode-escape", "unicode-escape"],
 	["x:«%uD83D»", "unicode-escape"],
 	["x:«%uD83D»«%»uDE0", "unicode-escape", "incomplete-escape"],
 	["x:«%»u004", "incomplete-escape"],
-	["x:«%»U0041", "incomplete-escape"],
-	["x:«%»u?0041", "incomplete-escape"],
 	["x://«%u00FC»/?«%u0020»#«%u0023»", "unicode-escape %C3%BC", "unicode-escape %20", "unicode-escape %23"],
 
 	// Ports
 	["x://h:«a»", "bad-port a"],
 	["x://h:«-1»/", "bad-port -1"],
-	["x://h:«8 0»/", "bad-port 8 0"],
-	["x://h:«%38»", "bad-port %38"],
-	["x://h:«８»", "bad-port ８"],
-	["x://h:«80\n»", "bad-port 80\n"],
 	["x://[::1]:«a»", "bad-port a"],
 	["x://a«:»b:«c»", "host %3A", "bad-port c"],
 
@@ -137,11 +112,7 @@ const problems: [marked: string, ...expected: string[]][] = [
 	["x://«[::1»", "bad-ip-literal [::1"],
 	["x://«[::1»/p«]»", "bad-ip-literal [::1", "path %5D"],
 	["x://u@«[1.2.3.4]»:8/", "bad-ip-literal [1.2.3.4]"],
-	["x://«[::1]a»/", "bad-ip-literal [::1]a"],
-	["x://«[::1][::2]»", "bad-ip-literal [::1][::2]"],
-	["x://«[fe80::1%25en0]»/", "bad-ip-literal [fe80::1%25en0]"],
 	["x://«[v1.]»", "bad-ip-literal [v1.]"],
-	["x://«[::g]»:«x»/« »", "bad-ip-literal [::g]", "bad-port x", "path %20"],
 	["x://a«[:»:«1]»", "host %5B%3A", "bad-port 1]"],
 ];
 
@@ -163,25 +134,6 @@ function asText(problem: Problem): string {
 	}
 }
 
-// A place for one character, and the characters that the component holds (RFC 3986 §3.2.1 to §3.5).
-const components: [ComponentName, before: string, after: string, allowed: string][] = [
-	["userinfo", "x://", "@", `${subDelims}:`],
-	["host", "x://a", "b/", subDelims],
-	["path", "x:/", "", `${subDelims}:@/`],
-	["path", "x://h/", "b", `${subDelims}:@/`],
-	["path", "x:", "b", `${subDelims}:@/`],
-	["query", "x:?", "", `${subDelims}:@/?`],
-	["fragment", "x:#", "", `${subDelims}:@/?`],
-];
-const delimiterIn: Record<string, RegExp> = {
-	// Delimiters that end the component or begin another are not its characters.
-	userinfo: /[/?#[]/,
-	host: /[/?#@:]/,
-	path: /[?#]/,
-	query: /#/,
-	fragment: /(?!)/,
-};
-
 describe("uriProblems", () => {
 	describe("none in", () => {
 		for (const uri of valid) it(uri, () => assert.deepEqual(uriProblems(uri), []));
@@ -198,28 +150,6 @@ describe("uriProblems", () => {
 			}
 		});
 	}
-
-	describe("every ASCII character", () => {
-		for (const [component, before, after, besides] of components) {
-			it(`in ${before}‸${after}`, () => {
-				for (let unit = 0; unit < 128; unit++) {
-					const character = String.fromCharCode(unit);
-					if (character === "%" || delimiterIn[component]?.test(character)) continue;
-					const isAllowed = /[0-9A-Za-z._~-]/.test(character) || besides.includes(character);
-					const problem: Problem = {
-						code: "not-allowed",
-						component,
-						characters: character,
-						replacement: `%${unit.toString(16).toUpperCase().padStart(2, "0")}`,
-						start: before.length,
-						end: before.length + 1,
-					};
-					const message = JSON.stringify(character);
-					assert.deepEqual(uriProblems(before + character + after), isAllowed ? [] : [problem], message);
-				}
-			});
-		}
-	});
 
 	it("marks a long run as one", () => {
 		const text = `x:${" ".repeat(9000)}a`;

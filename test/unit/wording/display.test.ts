@@ -35,42 +35,28 @@ const short: [text: string, most: number, shortened: string][] = [
 	["abcdefghijklmnop", 11, "abcdef…mnop"],
 	["ab😀efghijkl", 6, "ab…kl"],
 	["abcdefgh😀", 6, "abc…😀"],
-	["abcdefg😀k", 6, "abc…k"],
 	["a⟨U+202E⟩bcdefgh", 9, "a…fgh"],
 	["abcdefgh⟨U+202E⟩", 14, "abcdefg…"],
 	["http://www.example.com/foo", 26, "http://www.example.com/foo"],
 	["http://www.example.com/foo/bar/baz?q=1#fragment", 43, "http://www.example.com/…ar/baz?q=1#fragment"],
 	["http://www.example.com/foo/bar/baz?q=1#fragment", 30, "http://www.example.com/…agment"],
-	["http://www.example.com/foo/bar/baz?q=1#fragment", 24, "http://…example.com/…ent"],
-	["http://www.example.com?q=1234567890", 24, "http://…example.com?…890"],
 	["http://google.com@evil.example/login", 30, "http://…@evil.example/login"],
-	["http://u@h.example/a/long/path/to/nothing", 30, "http://…@h.example/…to/nothing"],
 	["http://www.google.com.login.evil.example/a/b", 24, "http://…evil.example/a/b"],
-	["http://www.google.com.login.evil.example", 20, "http://…evil.example"],
 	["http://google.com@www.google.com.login.evil.example", 20, "http://…evil.example"],
 	// A browser reads the backslash as a slash.
 	["http://www.evil.example\\@google.com/", 30, "http://www.evil.example\\….com/"],
 	["http://a.😀.example/", 18, "http://….example/"],
 	["http://[2001:db8::1]:8080/a/b/c/d/e", 30, "http://…001:db8::1]:8080/…/d/e"],
 	["urn:isbn:0451450523:and:more", 16, "urn:isbn…nd:more"],
-	["file:///etc/a/long/path/to/nothing", 20, "file:///et…o/nothing"],
 	// Browsers go there, too.
 	["http:///www.google.com.login.evil.example/a", 24, "http:///….evil.example/a"],
-	["HTTPS:/www.google.com.login.evil.example/a", 24, "HTTPS:/…n.evil.example/a"],
-	["http:\\\\www.google.com.login.evil.example/a", 24, "http:\\\\…n.evil.example/a"],
-	["http://\\www.google.com.login.evil.example/a", 24, "http://\\….evil.example/a"],
-	["http----www.google.com.login.evil.example-a", 24, "http----….evil.example-a"],
 	["file://www.google.com.login.evil.example/share", 24, "file://…vil.example/…are"],
 	["mailto:me@www.google.com.login.evil.example?subject=Hello", 24, "mailto:…vil.example?…llo"],
 	["//www.google.com.login.evil.example/a/b/c", 24, "//…in.evil.example/a/b/c"],
 	// Names.
 	["http---www.example.com-foo-bar-baz", 30, "http---www.example.com-…ar-baz"],
-	["http---www.google.com.login.evil.example-p", 24, "http---…n.evil.example-p"],
-	["http---www.google.com.login.evil.example-a_3fb_3dc", 24, "http---…vil.example-…3dc"],
-	["http---www.google.com.login.evil.example_3fq_3d-a", 24, "http---…vil.example_…d-a"],
 	["http---google.com_40evil.example-a-b-c", 30, "http---…m_40evil.example-a-b-c"],
 	["marmot-http---www.google.com.login.evil.example-a_3fb_3dc", 30, "marmot-http---…vil.example-…dc"],
-	["http---www.google.com.login.evil.example", 20, "http---…evil.example"],
 	["http--------------------------------a", 12, "http--…----a"],
 	// URIs and names in other text.
 	["sixteen characters /http---http---", 28, "sixteen char…rs /http---…tp…"],
@@ -106,10 +92,8 @@ const hosts: [uri: string, shown: string][] = [
 	["http://u@p\u03bf.com:80?q", "http://u@xn--p-smb.com:80?q"],
 	["http://WWW.m\u00fcller.DE:80/\u00fc", "http://www.xn--mller-kva.de:80/\u00fc"],
 	["http://\u05d0\u05d1.\u05e7\u05d5\u05dd/192.168.0.1", "http://xn--4dbc.xn--9dbq2a/192.168.0.1"],
-	["http://\u4f8b\u3048.jp/", "http://xn--r8jz45g.jp/"],
 	["http://\u4f8b\u3002\u4e2d\u56fd/", "http://xn--fsq.xn--fiqs8s/"],
 	["http://google.com\u2044a.evil.example/", "http://google.xn--coma-2g7a.evil.example/"],
-	["http://google.coml\u0338a.evil.example/", "http://google.xn--comla-pod.evil.example/"],
 	// Browsers leave out tabs and line ends within a host.
 	["http://\tgoogle.coml\u0338a.evil.example/", "http://⟨U+0009⟩google.coml⟨U+0338⟩a.evil.example/"],
 	["http://g\r\no\u0338.example/", "http://g⟨U+000D⟩⟨U+000A⟩o⟨U+0338⟩.example/"],
@@ -120,16 +104,12 @@ const hosts: [uri: string, shown: string][] = [
 	["urn:\u0430", "urn:\u0430"],
 	// What Punycode would hide
 	["http://goo\u00adgle.com/", "http://goo⟨U+00AD⟩gle.com/"],
-	["http://goo\u00adgle.m\u00fcller.de/", "http://goo⟨U+00AD⟩gle.m⟨U+00FC⟩ller.de/"],
 	["http://m\u00fc\u00adller.de/", "http://m⟨U+00FC⟩⟨U+00AD⟩ller.de/"],
 	["http://goog\u212fe.com/", "http://goog⟨U+212F⟩e.com/"],
-	["http://\u00e9.goog\u212fe.com/", "http://⟨U+00E9⟩.goog⟨U+212F⟩e.com/"],
 	["http://\uff41\uff0e\uff43\uff4f\uff4d/", "http://⟨U+FF41⟩⟨U+FF0E⟩⟨U+FF43⟩⟨U+FF4F⟩⟨U+FF4D⟩/"],
-	["http://\uff11\uff12/", "http://⟨U+FF11⟩⟨U+FF12⟩/"],
 	["http://h\u0001\u00e9/", "http://h⟨U+0001⟩⟨U+00E9⟩/"],
 	// What is no host
 	["http://google.com\uff0fa.evil.example/", "http://google.com⟨U+FF0F⟩a.evil.example/"],
-	["http://\u2100.example/", "http://⟨U+2100⟩.example/"],
 	["http://\u2068\u05d0\u2069/1", "http://⟨U+2068⟩⟨U+05D0⟩⟨U+2069⟩/1"],
 	["http://google.com\u00a0\u0430/", "http://google.com⟨U+00A0⟩⟨U+0430⟩/"],
 	["http://\ud800\u00e9/", "http://⟨U+D800⟩⟨U+00E9⟩/"],
@@ -142,7 +122,6 @@ const hosts: [uri: string, shown: string][] = [
 	// Triplets show what they are, and a path imitates nothing.
 	["http://%D0%B0pple.com/", "http://%D0%B0pple.com/"],
 	["http://h.example/a\u2215b\u0261\u05d0", "http://h.example/a\u2215b\u0261\u05d0"],
-	["http://h.example/\u2068a\u2069", "http://h.example/⟨U+2068⟩a⟨U+2069⟩"],
 ];
 
 describe("forDisplay, of a host", () => {

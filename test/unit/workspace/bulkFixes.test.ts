@@ -22,8 +22,6 @@ interface Row {
 
 const sameKey = "The file would have the same key twice, and programs would read only one of the two.";
 const spring = "Spring looks up the URIs, not their names. To include such a file, choose the file itself.";
-const ownParser =
-	"A parser other than Java's may read the file. To include such a file, choose the file itself.";
 
 const rows: readonly Row[] = [
 	{
@@ -87,18 +85,6 @@ const rows: readonly Row[] = [
 		},
 		counts: {},
 		reasons: { [spring]: ["a/spring.schemas", "b/spring.schemas", "c/spring.handlers"] },
-	},
-	{
-		title: "Spring's file, chosen itself",
-		texts: { "a/spring.schemas": "http\\://h.x/a=1" },
-		roots: ["a/spring.schemas"],
-		counts: { encode: "1 in 1, 0 raw" },
-	},
-	{
-		title: "a file of its own parser is left out",
-		texts: { "own.properties": "http://h/a 1\nhttp://h/b 2\nhttp://h/c 3" },
-		counts: {},
-		reasons: { [ownParser]: ["own.properties"] },
 	},
 	{
 		title: "a file of its own parser, chosen itself",

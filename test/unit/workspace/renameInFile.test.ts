@@ -49,11 +49,7 @@ const rows: [title: string, syntax: string, marked: string][] = [
 	["a commented line of code", "python", "#http---h.x-«a»"],
 	["the end of a sentence", "properties", "# See http---h.x-«a». And"],
 	["the end of a sentence", "java", "// See http---h.x-«a»."],
-	...[":-)", "=> b", "== b", ":: x", "://"].map((sign): (typeof rows)[number] => [
-		"the end of a sentence before a sign",
-		"java",
-		`// See http---h.x-«a». ${sign}`,
-	]),
+	["the end of a sentence before a sign", "java", "// See http---h.x-«a». :-)"],
 	["a final dot in a string, which is another URI's", "java", 'f("http---h.x-a.", "http---h.x-«a»")'],
 	["a final dot in a string of JSON", "json", '["http---h.x-a.", "http---h.x-a.."]'],
 	["a final dot in an attribute", "xml", "<a b='http---h.x-a.'>http---h.x-«a».</a>"],
@@ -62,13 +58,10 @@ const rows: [title: string, syntax: string, marked: string][] = [
 	...(
 		[
 			["java", '// "http---h.x-a." and `http---h.x-a.`'],
-			["xml", "<!-- <b c='http---h.x-a.'/> -->"],
 			["xml", '<a>"http---h.x-a."</a><b><![CDATA["http---h.x-a."]]></b>'],
 			["properties", 'k = "http---h.x-a."'],
 			["properties", "#http---h.x-a. = 1"],
-			["properties", "# http---h.x-a.=1\n#http---h.x-a.: 2"],
 			["yaml", '{{ x }}\na: "http---h.x-a."'],
-			["json5", "{a: 'http---h.x-a.'}"],
 			["diff", '+f("http---h.x-a.")\n-http---h.x-a.=1'],
 			["kotlin", 'val a = $$"b"\nval c = "http---h.x-a."'],
 			["yaml", "http---h.x-a.: 1\nb:\n  - http---h.x-a. : {http---h.x-a.: 1}"],
@@ -89,7 +82,6 @@ const rows: [title: string, syntax: string, marked: string][] = [
 /** Texts in which a program would read two keys as one, `«→a key that is renamed»` and «what stands in the way». */
 const collisions: [syntax: string, marked: string][] = [
 	["json", '{"«→http---h.x-a»": 1, "«http---h.x-new»": 2}'],
-	["json", '{"«http---h.x-new»":2,\n"«→http---h.x-a»"\n:1}'],
 	["json", '{"«→marmot-http---h.x-a»": 1, "b": {"«marmot-http---h.x-new»": 2}}'],
 	["json", '{"a": "{\\"«→http---h.x-a»\\": 1, \\"«http---h.x-new»\\": 2}"}'],
 	["jsonc", '{"«→http---h.x-a»": 1, // b\n"«http---h.x-new»": 2}'],
@@ -97,31 +89,23 @@ const collisions: [syntax: string, marked: string][] = [
 	["yaml", "a:\n  «→http---h.x-a»:\n    b: 1\nb:\n  «http---h.x-new»: 2"],
 	["yaml", "a: |\n  «→http---h.x-a»=1\n  «http---h.x-new» = 2"],
 	["xml", "<a «→http---h.x-a»='1' «http---h.x-new» = '2'/>"],
-	["maven-pom", "<a «→http---h.x-a»='1' «http---h.x-_61»='2'/>"],
 	["properties", "«→m[http\\://h.x/a]»=1\n«m[http\\://h.x/new]»=2"],
 	["properties", "«→http---h.x-a»=1\n«http---h.x-new»=2"],
-	["properties", "«→http---h.x-a»=1\n«http---h.x-_6eew»=2"],
-	["properties", "«→http---h.x-a»=1\n«http\\://h.x/new»=2"],
-	["properties", "«→http\\://h.x/a»=1\n«http\\u003a//h.x/new»=2"],
 	["properties", "«→http---h.x-a»=1\n«http://h.x/new»=2"],
 	// Two that would be one, of which Java splits one or none.
 	["properties", "«→http\\://h.x/a»=1\n«HTTP\\://h.x/a»=2"],
-	["properties", "«→http---h.x-a»=1\n«http://h.x/a»=2"],
-	["properties", "«→http://h.x/a»=1\n«http\\://h.x/a»=2"],
 	["properties", "«→http---h.x-a»=1\n«http---h.x-_61»=2"],
 ];
 
 /** Texts in which a program reads keys apart as before, or no keys. */
 const noCollisions: [syntax: string, before: string][] = [
 	["json", '{"http---h.x-a": "http---h.x-new"}'],
-	["json", '{"b": "http---h.x-a", "http---h.x-new": 1}'],
 	["json", '{"http---h.x-a": 1, "marmot-http---h.x-new": 2}'],
 	["json", '[{"http---h.x-a": 1}, {"http---h.x-a": 2}]'],
 	// Another spelling of the new name is another key to the program.
 	["json", '{"http---h.x-a": 1, "http---h.x-_6eew": 2}'],
 	["yaml", "http---h.x-a: http---h.x-new\nb: 1"],
 	["xml", "<http---h.x-a b='1'/><http---h.x-new c='2'/>"],
-	["xml", "<a http---h.x-a='http---h.x-new'/>"],
 	["java", 'switch (a) { case "http---h.x-a": case "http---h.x-new": }'],
 	["diff", "-http---h.x-a=1\n+http---h.x-new=1"],
 ];
@@ -150,7 +134,6 @@ const ends: [syntax: string, uri: string, marked: string][] = [
 			["yaml", "http---h.x-a: 'http---h.x-a'\nb:\n  http---h.x-a : 1"],
 			["xml", "<http---h.x-a http---h.x-a='http---h.x-a'></http---h.x-a>"],
 			["properties", "http---h.x-a=1\nhttp---h.x-a : 'http---h.x-a'\n#http---h.x-a = b"],
-			["properties", "http---h.x-a b"],
 		] as const
 	).flatMap(([syntax, marked]): typeof ends => [
 		[syntax, "http://h.x/v1.", marked],

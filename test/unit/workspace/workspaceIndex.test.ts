@@ -14,20 +14,7 @@ const rows: [title: string, happens: (workspace: MemoryWorkspace) => void, files
 	["a file changes", (files) => files.write("a.properties", "b = 1"), ["in/b.properties"]],
 	["a file goes", (files) => files.delete("a.properties"), ["in/b.properties"]],
 	["a folder goes", (files) => files.delete("in"), ["a.properties"]],
-	[
-		"a folder goes, and a file of it comes back with another text",
-		(files) => {
-			files.delete("in");
-			files.write("in/b.properties", "b = 1");
-		},
-		["a.properties"],
-	],
 	["a folder is renamed", (files) => files.move("in", "out"), ["a.properties", "out/b.properties"]],
-	[
-		"a folder is renamed to what looks like a file",
-		(files) => files.move("in", "com.example"),
-		["a.properties", "com.example/b.properties"],
-	],
 	[
 		"a folder goes and comes at once, told as a change",
 		(files) => {
@@ -37,30 +24,6 @@ const rows: [title: string, happens: (workspace: MemoryWorkspace) => void, files
 			files.release(() => [{ kind: "changed", file: idOf("in") }]);
 		},
 		["a.properties", "in/c.properties"],
-	],
-	[
-		"a folder goes, and one whose name begins like it stays",
-		(files) => {
-			files.write("inner/c.properties", a);
-			files.delete("in");
-		},
-		["a.properties", "inner/c.properties"],
-	],
-	[
-		"a file becomes a folder",
-		(files) => {
-			files.delete("a.properties");
-			files.write("a.properties/b.properties", a);
-		},
-		["a.properties/b.properties", "in/b.properties"],
-	],
-	[
-		"a folder becomes a file",
-		(files) => {
-			files.delete("in");
-			files.write("in", a);
-		},
-		["a.properties", "in"],
 	],
 	[
 		"more comes than is asked whether it is a folder",
@@ -81,35 +44,11 @@ const rows: [title: string, happens: (workspace: MemoryWorkspace) => void, files
 		},
 		["a.properties", "in/b.properties"],
 	],
-	[
-		"an exclusion is set",
-		(files) => {
-			files.excluded.add("in");
-			files.restart();
-		},
-		["a.properties"],
-	],
 	["unsaved text takes the name out", (files) => files.edit("a.properties", "b = 1"), ["in/b.properties"]],
-	[
-		"unsaved text is dropped",
-		(files) => {
-			files.edit("a.properties", "b = 1");
-			files.close("a.properties");
-		},
-		["a.properties", "in/b.properties"],
-	],
 	[
 		"a document that is not listed is opened",
 		(files) => files.edit("untitled.properties", a),
 		["a.properties", "in/b.properties", "untitled.properties"],
-	],
-	[
-		"a file goes that an editor still has",
-		(files) => {
-			files.edit("a.properties");
-			files.delete("a.properties");
-		},
-		["a.properties", "in/b.properties"],
 	],
 	[
 		"a file becomes unreadable",

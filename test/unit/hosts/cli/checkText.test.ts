@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { checkBundle, checkText, type Losses } from "../../../../src/hosts/cli/checkText";
 import { FileKeys } from "../../../../src/keys/fileKeys";
 import { rules } from "../../../../src/rules";
-import { textAfter } from "../../../../src/text/changes";
 import { describeVectors, readVectors } from "../../../vectors";
 
 const settings = {
@@ -73,24 +72,6 @@ describe("checkText", () => {
 			assert.deepEqual(checked?.lost, { files: 0, keys: 0, values: 0, read: 0, written: 0, ...expected });
 		});
 	}
-
-	it("fixes what is seen only after a fix, in one run", () => {
-		const text = "http://h/a=1\nhttp://h/b=2\nx:y=3\nb=4\n";
-		const severities = new Map([...settings.severities, ["raw-uri-key", "warning"] as const]);
-		const { changes, left } = checkText(text, "a.properties", { ...settings, severities });
-		assert.equal(textAfter(text, changes), "http\\://h/a=1\nhttp\\://h/b=2\nx\\:y=3\nb=4\n");
-		assert.deepEqual(left.problems, []);
-	});
-
-	it("fixes a key once that breaks two rules", () => {
-		const text = "k=1\nl=2\nhttp---h-_41:b=3\n";
-		const severities = new Map([...settings.severities, ["non-canonical-name", "hint"] as const]);
-		const { changes } = checkText(text, "a.properties", { ...settings, severities });
-		assert.deepEqual(
-			changes.map((change) => change.text),
-			["http---h-_41\\:b"],
-		);
-	});
 });
 
 describeVectors("the counts of a public file", () => {

@@ -1,30 +1,21 @@
 import assert from "node:assert/strict";
-import { convert, type Direction } from "../../../../src/hosts/cli/convert";
-import { memoryStreams } from "../../../memoryStreams";
+import { type Circumstances, Shell } from "../../../shell";
 
-interface Run {
-	readonly texts?: readonly string[];
-	/** What standard input gives, chunk by chunk. */
-	readonly input?: readonly (string | Uint8Array)[];
-	readonly isTerminal?: boolean;
-}
-
-interface Result {
-	readonly code: number;
-	readonly output: string;
-	readonly errors: string;
-}
-
-async function run(command: Direction, { texts = [], input = [], isTerminal = false }: Run): Promise<Result> {
-	const io = memoryStreams(input, isTerminal);
-	const code = await convert(command, texts, io);
-	return { code, output: io.output(), errors: io.errors() };
-}
+type Direction = "encode" | "decode";
 
 const bytes = (...parts: (string | number)[]) =>
 	Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part) : Buffer.from([part]))));
 
 describe("encode and decode on the command line", () => {
+	let shell: Shell;
+	beforeEach(() => {
+		shell = new Shell();
+	});
+	afterEach(() => shell.remove());
+
+	const run = (command: Direction, circumstances: Circumstances, texts: readonly string[] = []) =>
+		shell.run([command, ...texts], circumstances);
+
 	const argumentRows: [
 		title: string,
 		command: Direction,
@@ -39,8 +30,8 @@ describe("encode and decode on the command line", () => {
 	];
 	for (const [title, command, texts, output, ...errors] of argumentRows) {
 		it(`${command}: ${title}`, async () => {
-			const result = await run(command, { texts, input: ["x:never-read\n"] });
-			assert.deepEqual([result.output, placesIn(result.errors)], [output, errors]);
+			const result = await run(command, { input: "x:never-read\n" }, texts);
+			assert.deepEqual([result.out, placesIn(result.err)], [output, errors]);
 			assert.equal(result.code, errors.length > 0 ? 1 : 0);
 		});
 	}
@@ -93,8 +84,8 @@ describe("encode and decode on the command line", () => {
 	];
 	for (const [title, command, input, output, ...errors] of lineRows) {
 		it(`${command}, from standard input: ${title}`, async () => {
-			const result = await run(command, { input: [input] });
-			assert.deepEqual([result.output, placesIn(result.errors)], [output, errors]);
+			const result = await run(command, { input });
+			assert.deepEqual([result.out, placesIn(result.err)], [output, errors]);
 			assert.equal(result.code, errors.length > 0 ? 1 : 0);
 			const octetByOctet = [...Buffer.from(input)].map((octet) => Uint8Array.of(octet));
 			assert.deepEqual(await run(command, { input: octetByOctet }), result);
@@ -110,32 +101,27 @@ describe("encode and decode on the command line", () => {
 	];
 	for (const [command, input, sentence] of sentences) {
 		it(`says: ${sentence}`, async () => {
-			const { errors } = await run(command, { input: [input] });
-			assert.match(errors, /^<stdin>:1:\d+: .+\n$/);
-			assert.ok(errors.includes(sentence), errors);
+			const { err } = await run(command, { input });
+			assert.match(err, /^<stdin>:1:\d+: .+\n$/);
+			assert.ok(err.includes(sentence), err);
 		});
 	}
 
 	it("a terminal gets what would act on it by its code point", async () => {
-		const texts = ["x-_1b_5b2J_e2_80_ae_c2_9b"];
-		assert.equal(
-			(await run("decode", { texts, isTerminal: true })).output,
-			"x:⟨U+001B⟩[2J⟨U+202E⟩⟨U+009B⟩\n",
-		);
-		const input = [`${texts[0]}\n`];
-		assert.equal(
-			(await run("decode", { input, isTerminal: true })).output,
-			"x:⟨U+001B⟩[2J⟨U+202E⟩⟨U+009B⟩\n",
-		);
+		const name = "x-_1b_5b2J_e2_80_ae_c2_9b";
+		for (const [input, ...texts] of [["", name], [`${name}\n`]] as const) {
+			const { out } = await run("decode", { input, isTerminal: true }, texts);
+			assert.equal(out, "x:⟨U+001B⟩[2J⟨U+202E⟩⟨U+009B⟩\n");
+		}
 	});
 
 	it("a line of megabytes is converted, and a refusal is no command to who runs it", async () => {
 		const long = `x:${"a".repeat(4 << 20)}`;
-		const { output, errors } = await run("encode", {
+		const { out, err } = await run("encode", {
 			input: [long.slice(0, 99), long.slice(99), "\n##vso[a]\n"],
 		});
-		assert.ok(output === `x-${long.slice(2)}\n`);
-		assert.match(errors, /^<stdin>:2:1: .*"#⟨U\+0023⟩vso\[a\]"/);
+		assert.ok(out === `x-${long.slice(2)}\n`);
+		assert.match(err, /^<stdin>:2:1: .*"#⟨U\+0023⟩vso\[a\]"/);
 	});
 });
 

@@ -228,17 +228,9 @@ describe("Reports", () => {
 		["sarif", "GITHUB_WORKSPACE"],
 		["gitlab", "CI_PROJECT_DIR"],
 	] as const;
-	for (const [format, variable] of checkouts) {
-		it(`${format} gets paths from the root of its checkout on`, async () => {
-			shell.write("sub/a.properties", "http://h/p=1");
-			const environment = { [variable]: shell.folder };
-			const { out } = await shell.run(`check --format ${format}`, { below: "sub", environment });
-			assert.match(out, /(?:file=|"(?:path|uri)": ?")sub\/a\.properties/);
-		});
-	}
-
 	// Runners reach a checkout through links, and the system gives programs the real path of their folder.
 	const linked: [title: string, root: string, below: string, args: string, expected: string][] = [
+		["the root itself", "real", "real/sub", ".", "sub/a.properties"],
 		["the root is a link", "link", "real/sub", ".", "sub/a.properties"],
 		["the folder is reached through a link", "real", "link/sub", ".", "sub/a.properties"],
 		["each is reached through a link of its own", "link", "other/sub", ".", "sub/a.properties"],
@@ -263,13 +255,10 @@ describe("Reports", () => {
 				"to-sub": "real/sub",
 				"real/to-sub": "sub",
 				round: "round",
-			};
-			const more = {
 				"to-link": "link",
-				"to-elsewhere": "elsewhere",
 				"real/sub/link.properties": "a.properties",
 			};
-			for (const [link, target] of Object.entries({ ...links, ...more })) symlinkSync(target, shell.at(link));
+			for (const [link, target] of Object.entries(links)) symlinkSync(target, shell.at(link));
 			for (const [format, variable] of checkouts) {
 				const environment = { [variable]: root && shell.at(root) };
 				const { out } = await shell.run(`check --format ${format} ${args}`, { below, environment });
@@ -368,7 +357,6 @@ print(json.dumps([[t.get("classname"), t.get("name"), *[x for r in t for x in (r
 		["a byte order mark", "a.properties", "\xef\xbb\xbfhttp://h/p=1\n"],
 		["ISO-8859-1", "a.properties", "# \xe4\nhttp://h/\xe4=\xe4\n"],
 		["keys over lines", "a.properties", "a=1\nhttp---h.x-\\\n   _41 = 1\nb=2\nhttp---h.x-\\\n_42\\\n=1\n"],
-		["a path with blanks, letters and percent signs", "a b/c%41 ä.properties", "http://h/p=1\n"],
 		[
 			"more lines than a small patch is sought for",
 			"a.properties",

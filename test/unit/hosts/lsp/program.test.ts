@@ -38,13 +38,6 @@ describe("The program name-encoding lsp", function () {
 		assert.deepEqual([code, err], [0, ""]);
 	});
 
-	it("ends when its input does", async () => {
-		await initialize(null);
-		const ending = ended(child);
-		child.stdin?.end();
-		assert.equal((await ending).code, 1);
-	});
-
 	it("ends when its parent does, though its input is open", async () => {
 		await initialize(spawnSync(process.execPath, ["--version"]).pid);
 		assert.equal((await ended(child)).code, 1);

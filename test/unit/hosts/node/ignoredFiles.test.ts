@@ -25,47 +25,32 @@ describe("Ignored files", () => {
 	const config = (value: string) =>
 		`[a]\n\tignorecase = ${value === "true" ? "false" : "true"}\n[core]\n\t${value}\n`;
 
-	/** What a folder has, besides the `.properties` files that are named; what is run, and which of those are checked. */
+	/** What a folder has, besides the `.properties` files that are named; which of those are checked, and by which command. */
 	const rows: [
 		title: string,
 		others: Readonly<Record<string, string>>,
 		files: string,
-		command: string,
 		expected: string,
+		command?: string,
 	][] = [
 		[
 			"case, as configured",
 			{ ".git/config": config("ignoreCase = true"), ".gitignore": "Build/" },
 			"build/a b",
-			"check",
 			"b",
 		],
 		[
 			"case, without a value",
 			{ ".git/config": "[core]\r\n\tignorecase\r\n", ".gitignore": "B.*" },
 			"a b",
-			"check",
 			"a",
 		],
-		[
-			"case, on one line",
-			{ ".git/config": "[CORE] IgnoreCase=Yes ; c\n", ".gitignore": "B.*" },
-			"a b",
-			"check",
-			"a",
-		],
-		[
-			"case that matters",
-			{ ".git/config": config("ignorecase = false"), ".gitignore": "B.*" },
-			"a b",
-			"check",
-			"a b",
-		],
+		["case, on one line", { ".git/config": "[CORE] IgnoreCase=Yes ; c\n", ".gitignore": "B.*" }, "a b", "a"],
+		["case that matters", { ".git/config": config("ignorecase = false"), ".gitignore": "B.*" }, "a b", "a b"],
 		[
 			"the later of two values",
 			{ ".git/config": "[core]\nignorecase = true\n[core]\nignorecase = off\n", ".gitignore": "B.*" },
 			"a b",
-			"check",
 			"a b",
 		],
 		[
@@ -78,7 +63,6 @@ describe("Ignored files", () => {
 				".gitignore": "B.*",
 			},
 			"a b c",
-			"check",
 			"a",
 		],
 		[
@@ -92,65 +76,52 @@ describe("Ignored files", () => {
 				"s/.gitignore": "B.*",
 			},
 			"a b c d s/a s/b s/c s/d",
-			"check",
 			"b c d s/a s/d",
 		],
 		[
 			"a nested repository, whose rules are its own",
 			{ ".git/x": "", ".gitignore": "a.*\n/s/b.*", "s/.git/x": "", "s/.gitignore": "c.*" },
 			"a s/a s/b s/c s/t/a s/t/c",
-			"check",
 			"s/a s/b s/t/a",
 		],
 		[
 			"a nested repository that is named",
 			{ ".git/x": "", ".gitignore": "*", "s/.git/x": "", "s/.gitignore": "b.*" },
 			"a s/a s/b",
-			"check s",
 			"s/a",
+			"check s",
 		],
 		[
 			"what the repository excludes, unless a folder takes it back",
 			{ ".git/info/exclude": "*.properties\n", "s/.gitignore": "!a.*" },
 			"a s/a s/b",
-			"check",
 			"s/a",
 		],
 		[
 			"a folder that is ignored above the named one",
 			{ ".git/x": "", ".gitignore": "s\na.*" },
 			"s/t/a",
-			"check s/t",
 			"s/t/a",
+			"check s/t",
 		],
-		["a folder that is called .gitignore", { ".git/x": "", ".gitignore/a": "" }, "a", "check", "a"],
-		["bytes", { ".git/x": "", ".gitignore": "a?.*\nb??.*" }, "aé bé ab", "check", "aé"],
-		["a byte order mark", { ".git/x": "", ".gitignore": "\ufeffa.*\n\ufeffb.*" }, "a b c", "check", "b c"],
+		["a folder that is called .gitignore", { ".git/x": "", ".gitignore/a": "" }, "a", "a"],
+		["bytes", { ".git/x": "", ".gitignore": "a?.*\nb??.*" }, "aé bé ab", "aé"],
+		["a byte order mark", { ".git/x": "", ".gitignore": "\ufeffa.*\n\ufeffb.*" }, "a b c", "b c"],
 		[
 			"folders that a folder takes back, whose files other rules do not match",
 			{ ".git/x": "", ".gitignore": "/s/*\nb.*", "s/.gitignore": "!/t\\[1]é/" },
 			"s/a s/t[1]é/a s/t[1]é/b s/u/a",
-			"check",
 			"s/t[1]é/a",
-		],
-		[
-			"stars for folders",
-			{ ".git/x": "", ".gitignore": "s/**/a.*\n**/b.*\n!**/c/b.*" },
-			"a b c/b s/t/a",
-			"check",
-			"a c/b",
 		],
 		[
 			"stars within a name",
 			{ ".git/x": "", ".gitignore": "build**/\n/x/y**/\r\ns**\n!sub**/" },
 			"a build-1/a b/build/a s/a sub/a x/y1/a x/z/y/a",
-			"check",
 			"a sub/a x/z/y/a",
 		],
-		["a comment that is no rule", { ".git/x": "", ".gitignore": "# a\\/b\nb.*" }, "a b", "check", "a"],
-		["a file .git of another kind", { ".git": "x", ".gitignore": "b.*" }, "a b", "check", "a"],
+		["a file .git of another kind", { ".git": "x", ".gitignore": "b.*" }, "a b", "a"],
 	];
-	for (const [title, others, files, command, expected] of rows) {
+	for (const [title, others, files, expected, command] of rows) {
 		it(title, async () => {
 			shell.writeAll(others);
 			for (const file of files.split(" ")) shell.write(`${file}.properties`, raw);
@@ -166,25 +137,20 @@ describe("Ignored files", () => {
 
 	/** What cannot be read, by its name in the message. */
 	const unreadable: [title: string, file: string, make: () => void][] = [
+		...[".git/info/exclude", ".git/config"].map((file): (typeof unreadable)[number] => [
+			`a folder in place of ${file}`,
+			file,
+			() => mkdirSync(shell.at(file), { recursive: true }),
+		]),
 		[
-			"a folder in place of what git excludes",
-			".git/info/exclude",
-			() => mkdirSync(shell.at(".git/info/exclude"), { recursive: true }),
-		],
-		[
-			"a folder in place of the configuration",
-			".git/config",
-			() => mkdirSync(shell.at(".git/config"), { recursive: true }),
+			"rules that are too large",
+			"s/.gitignore",
+			() => {
+				shell.write("s/.gitignore", "a.*");
+				truncateSync(shell.at("s/.gitignore"), 3 * 2 ** 30);
+			},
 		],
 	];
-	unreadable.push([
-		"rules that are too large",
-		"s/.gitignore",
-		() => {
-			shell.write("s/.gitignore", "a.*");
-			truncateSync(shell.at("s/.gitignore"), 3 * 2 ** 30);
-		},
-	]);
 	// The package `ignore` reads them otherwise than git, or slowly.
 	for (const line of ["!a**/b", "\\**/", "**\\/b", "a\\/**", "**/a".repeat(5), "a".repeat(1000)])
 		unreadable.push([
@@ -207,7 +173,6 @@ describe("Ignored files", () => {
 			shell.writeAll({ ".git/x": "", "a.properties": raw, "s/a.properties": raw });
 			make();
 			for (const command of [
-				"check",
 				"check --fix",
 				"check --fix **/*",
 				"rewrite escape",

@@ -190,14 +190,6 @@ describe("NodeWorkspace", () => {
 		assert.equal(readdirSync(root).length, 5);
 	});
 
-	it("tells of a folder that is called like its temporary file, and replaces the others", async () => {
-		mkdirSync(temporary("3.properties"));
-		const applied = await renameMany();
-		assert.equal(applied.failure?.file, id("3.properties"));
-		assert.ok(applied.failure?.error);
-		assert.equal(applied.written.length, 4);
-	});
-
 	it("overwrites what a killed run has left, and follows no link there", async () => {
 		write("elsewhere", "x");
 		writeFileSync(temporary("2.properties"), "half");

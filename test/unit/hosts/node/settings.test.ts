@@ -86,20 +86,6 @@ describe("Settings on the command line", () => {
 			...["a.conf warning", "xa.conf warning"],
 		],
 		[
-			"what a glob matches in the case in which it is written",
-			{},
-			"a.properties B.properties",
-			"check [A-Z]*.properties",
-			"B.properties warning",
-		],
-		[
-			"what the alternatives of a flag match, each by itself",
-			{},
-			"x/a.conf conf/b.txt x/c.txt",
-			"check --properties {*.conf,conf/*}",
-			...["conf/b.txt warning", "x/a.conf warning"],
-		],
-		[
 			"what is excluded, even if it is named",
 			{ ".": excluding("b/**", "a.*") },
 			"a.properties b/a.properties c/a.properties",
@@ -161,17 +147,11 @@ describe("Settings on the command line", () => {
 		['{\n  "a": 1\n  "b": 2\n}', ":3 The settings are not JSON: CommaExpected."],
 		['"a"', " The settings are not a JSON object."],
 		[`{ "a": ${deep("[", "]")} }`, " The settings cannot be read: they are nested too deeply."],
-		[deep('{"a":', "}").replace("}", "1}"), " The settings cannot be read: they are nested too deeply."],
 		[
 			{ "nameEncoding.problems.rawUriKey": "loud" },
 			" nameEncoding.problems.rawUriKey must be one of error, warning, information, hint, off.",
 		],
 		['{\n"nameEncoding.prefixes": "a" }', " nameEncoding.prefixes must be of type array."],
-		[{ "nameEncoding.properties": 5 }, " nameEncoding.properties must be of type array."],
-		[
-			{ "nameEncoding.workspace.maxFileSize": "1" },
-			" nameEncoding.workspace.maxFileSize must be of type number.",
-		],
 		[
 			excluding("ok", braces),
 			" nameEncoding.problems.exclude has a glob with more than 1000 alternatives in braces: {a,b}{a,b}",
