@@ -38,20 +38,14 @@ export function relatedIn({ path }: Sibling, key: string, at: SiblingKey): Relat
 	return { path, range, message: forMessage(key) };
 }
 
-/** A key that is one with another. Offers to remove either, best first. */
-export function repetition(
-	file: FileKeys,
-	key: Key,
-	other: Key,
-	message: (line: number) => string,
-	removable: readonly Key[] = [key, other],
-): Finding {
+/** A key that is one with another. Offers to remove either, itself first. */
+export function repetition(file: FileKeys, key: Key, other: Key, message: (line: number) => string): Finding {
 	return {
 		start: key.start,
 		end: key.end,
 		message: () => message(file.lineOf(other) + 1),
 		related: () => relatedTo([other]),
-		fixes: () => removable.map((either) => removalOf(either, file)),
+		fixes: () => [key, other].map((either) => removalOf(either, file)),
 	};
 }
 
