@@ -7,6 +7,7 @@ import { withAffixes } from "../keys/recognition";
 import type { DocumentText } from "../keys/segments";
 import { keysTouching, type Target, type TargetKind, targetsOf, withoutOverlaps } from "../keys/targets";
 import { uriOfText } from "../keys/uriOfText";
+import { languageOfId } from "../languages/languages";
 import { firstKeyIn } from "../properties/properties";
 import type { Change } from "../text/changes";
 import { contextLength } from "../text/limits";
@@ -119,7 +120,7 @@ function convertTarget(conversion: Conversion, source: DocumentText, target: Tar
 /** The parts of a target and of its converted text that parsers might misread. */
 function uncertainParts(
 	{ kind, targets: [targetKind] }: Conversion,
-	{ text, keys }: DocumentText,
+	{ text, syntax, keys }: DocumentText,
 	{ start, end, text: before, key, mayHaveOtherEscapes, place }: Target,
 	after: string,
 ): string[] {
@@ -129,14 +130,19 @@ function uncertainParts(
 	if (mayHaveOtherEscapes && targetKind === "uri") parts.push(...goingOnAt(text, end));
 	if (mayHaveOtherEscapes) parts.push(...closingAt(text, end, targetKind));
 	const { namesOnlyReason, refused } = place();
-	// Where a dollar sign is refused, a variable may follow.
-	if (mayHaveOtherEscapes && "$".match(refused)) parts.push(...(before.match(/\$(?=[\w(])/g) ?? []));
+	if (mayHaveOtherEscapes && mayHaveVariables(syntax)) parts.push(...(before.match(/\$(?=[\w(])/g) ?? []));
 	if (mayHaveOtherEscapes && before.includes("{") && isInFormatted(text, start)) parts.push("{");
 	// Where an ampersand is refused, it begins no entity.
 	if ("&".match(refused)) parts.push(...(text.slice(start, end).match(/&#?\w+;/g) ?? []));
 	// Triplets are what encoding is there to write: their `%` is not judged.
 	const judged = kind === "encode" ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
 	return namesOnlyReason ? parts : parts.concat(judged.match(refused) ?? []);
+}
+
+/** Whether programs fill in `$a` in strings. In other known languages, it is part of a URI, such as one of OData. */
+function mayHaveVariables(syntax: string): boolean {
+	const { ids: [language = ""] = [] } = languageOfId(syntax) ?? {};
+	return /^(?:kotlin|groovy|scala|dart|php|shellscript|yaml|)$/.test(language);
 }
 
 /** Whether an offset is in a string of Python or C# that fills in what is between braces. */
