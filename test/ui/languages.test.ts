@@ -30,7 +30,7 @@ describe("VS Code in Japanese", () => {
 	after(() => window?.close());
 
 	it("has the texts of its bundle", async () => {
-		await window.codeLenses("http://www.example.com:8080").waitFor();
+		await window.codeLenses("http://www.example.com:8080").waitFor({ timeout: 60_000 });
 		const text = await window.hover("8080-search");
 		for (const part of ["Copy URI", "Name-Decode", "Host", "Open in Browser"]) {
 			assert.ok(text.includes(texts[part]), `${texts[part]} is not in ${text}`);

@@ -338,7 +338,7 @@ export class WorkbenchWindow {
 		// Its parts come one after the other: those of problems and links, and then ours.
 		let before = "";
 		let read = await this.hoverContent.innerText();
-		while (read !== before) {
+		while (read !== before || read.endsWith("Loading...")) {
 			await this.page.waitForTimeout(500);
 			[before, read] = [read, await this.hoverContent.innerText()];
 		}

@@ -58,6 +58,7 @@ describe("Completion of keys", () => {
 	});
 
 	it("compares and replaces all that is typed, and keeps the rest of the line", async () => {
+		await openUnshown("http\\://range/éc=1", "known.properties");
 		const [item] = await itemsAt("range", "  http\\://range/é‸b = 1");
 		const range = item?.range as { inserting: vscode.Range; replacing: vscode.Range };
 		assert.ok(range.inserting.isEqual(new vscode.Range(0, 2, 0, 17)));
