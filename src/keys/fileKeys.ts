@@ -78,13 +78,13 @@ export class FileKeys {
 		return [...this.#ofUris.byIdentity.values()].filter(({ length }) => length > 1);
 	}
 
-	/** What the keys were meant as. */
+	/** The texts of all keys. */
 	get texts(): ReadonlySet<string> {
 		this.#texts ??= new Set(this.all.map(({ text }) => text));
 		return this.#texts;
 	}
 
-	/** How many keys end at what. */
+	/** The number of keys for each kind of end. */
 	get ends(): KeyEndCounts {
 		this.#ends ??= keyEndsOf(this.text, this.all);
 		return this.#ends;

@@ -26,7 +26,7 @@ export function isOtherSyntax(text: string, all: readonly Key[]): boolean {
 	);
 }
 
-/** What git writes around the two sides of a conflict. Nothing reads the file before one of them is gone. */
+/** The marks that git writes around the two sides of a conflict. Programs read the file only once it is resolved. */
 const conflictMarks = [/^<{7}(?: |$)/m, /^={7}$/m, /^>{7}(?: |$)/m];
 
 /** Whether a line is no entry: a comment or a section of another language, or part of a template. */

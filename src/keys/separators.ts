@@ -28,7 +28,7 @@ export function cutOf(text: string, key: Key): Cut | undefined {
 	return undefined;
 }
 
-/** What ends a key: an `=`; a colon, blanks or nothing, with no `=` after; or a colon or blanks before an `=`. */
+/** How a key ends: at an `=`; at a colon, blanks, or the line end, with no `=` after; or at a colon or blanks before an `=`. */
 export type KeyEnd = "equals" | "colon" | "blanks" | "nothing" | "cut-at-colon" | "cut-at-blanks";
 
 /** A raw URI that Java splits is cut, too, if an `=` follows. */
@@ -46,7 +46,7 @@ export function isWhole(text: string, key: Key): boolean {
 	return /^(?:equals|colon)$/.test(keyEndOf(text, key));
 }
 
-/** How many keys of a file end at what. */
+/** The number of keys of a file for each kind of end. */
 export type KeyEndCounts = Readonly<Record<KeyEnd | "all", number>>;
 
 export function keyEndsOf(text: string, keys: readonly Key[]): KeyEndCounts {

@@ -101,6 +101,12 @@ export function hasRename(syntax: string): boolean {
 	return languagesWithRename.some(({ ids }) => ids.includes(syntax));
 }
 
+/** Whether `$a` may be a variable in strings of a language. Elsewhere it is part of a URI, such as one of OData. */
+export function mayHaveVariables(syntax: string): boolean {
+	const { ids: [language = ""] = [] } = languageOfId(syntax) ?? {};
+	return /^(?:kotlin|groovy|scala|dart|php|shellscript|yaml|)$/.test(language);
+}
+
 /** Matches files with `.properties` syntax. */
 export const propertiesGlob = ignoringCaseOfEndings(globOf([properties]));
 

@@ -17,7 +17,7 @@ export const duplicateUri: Rule = {
 		if (repeated.length === 0 || isOtherSyntax(text, all)) return;
 		const document = documentOf(file);
 		for (const alike of repeated.flatMap((keys) => [...grouped(keys, document).values()])) {
-			// Of keys that Java reads alike, the last counts.
+			// If Java reads several keys as equal, only the last one counts.
 			const read = new Map(alike.map((key) => [javaKeyOf(key), key]));
 			const [earlier, ...others] = [...read.values()].sort(byStart);
 			if (!earlier) continue;
@@ -51,7 +51,7 @@ export const examples: readonly Example[] = [
 		"a=1\r\n  http---h-a=\\\r\n 1\r\n",
 		"a=1\r\nhttp\\://h/a=2\r\n",
 	],
-	// Of keys that Java reads alike, the last counts.
+	// If Java reads several keys as equal, only the last one counts.
 	["http---h-a=1\nb=c\nhttp---h-a=2"],
 	["http---h-a=1\n\\u0068ttp---h-a=2"],
 	[

@@ -7,7 +7,7 @@ import { withAffixes } from "../keys/recognition";
 import type { DocumentText } from "../keys/segments";
 import { keysTouching, type Target, type TargetKind, targetsOf, withoutOverlaps } from "../keys/targets";
 import { uriOfText } from "../keys/uriOfText";
-import { languageOfId } from "../languages/languages";
+import { mayHaveVariables } from "../languages/languages";
 import { firstKeyIn } from "../properties/properties";
 import type { Change } from "../text/changes";
 import { contextLength } from "../text/limits";
@@ -139,19 +139,13 @@ function uncertainParts(
 	return namesOnlyReason ? parts : parts.concat(judged.match(refused) ?? []);
 }
 
-/** Whether programs fill in `$a` in strings. In other known languages, it is part of a URI, such as one of OData. */
-function mayHaveVariables(syntax: string): boolean {
-	const { ids: [language = ""] = [] } = languageOfId(syntax) ?? {};
-	return /^(?:kotlin|groovy|scala|dart|php|shellscript|yaml|)$/.test(language);
-}
-
 /** Whether an offset is in a string of Python or C# that fills in what is between braces. */
 function isInFormatted(text: string, offset: number): boolean {
 	const before = text.slice(Math.max(0, offset - contextLength), offset);
 	return /(?:\$@?|@\$|(?<!\w)(?:r?f|fr))(?:"""|'''|["'])[^"'\r\n]*$/i.test(before);
 }
 
-/** What goes on with a URI at its end: an escape, except of a blank or quote, or a quote that is doubled to be in a string. */
+/** The mark with which a URI continues at its end: an escape, except of a blank or quote, or a doubled quote in a string. */
 function goingOnAt(text: string, end: number): readonly string[] {
 	const [mark] = /^(?:\\(?![nrt"'])|(["'])\1(?!\1))/.exec(text.slice(end, end + 3)) ?? [];
 	return mark === undefined ? [] : [mark.charAt(0)];

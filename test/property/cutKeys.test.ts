@@ -92,7 +92,7 @@ describe("the keys that Java cuts", () => {
 			const context = { path: "", severities: new Map() };
 			for (const one of lostContinuation.find(keys, context, [])) {
 				const [fix] = one.fixes?.()[0]?.changes ?? [];
-				// What begins as a comment of another syntax is made one.
+				// A line that begins like a comment of another syntax becomes a comment.
 				if (!fix || !before || fix.start === one.start) continue;
 				const index = propertyEntries(text).findIndex(({ key }) => key.start === one.start);
 				const { key, value } = propertyEntries(text)[index] as PropertyEntry;

@@ -360,7 +360,7 @@ describe("findProblems after a byte order mark that the host has left out", () =
 });
 
 describe("findProblems beside siblings", () => {
-	/** What is said, and where the sibling shows it. */
+	/** The message, and the place in the sibling. */
 	const rows: [title: string, base: string, text: string, ...expected: string[]][] = [
 		[
 			"the whole key",

@@ -198,7 +198,7 @@ describe("check", () => {
 		);
 	});
 
-	/** What is run, and what is said. Nothing is written, and the exit code is 2. */
+	/** Commands and their messages. They write no file, and their exit code is 2. */
 	const failures: [title: string, command: string, said: RegExp][] = [
 		[
 			"an unknown severity",

@@ -25,7 +25,7 @@ describe("Ignored files", () => {
 	const config = (value: string) =>
 		`[a]\n\tignorecase = ${value === "true" ? "false" : "true"}\n[core]\n\t${value}\n`;
 
-	/** What a folder has, besides the `.properties` files that are named; which of those are checked, and by which command. */
+	/** The files of a folder besides the named `.properties` files; which of those are checked; and the command. */
 	const rows: [
 		title: string,
 		others: Readonly<Record<string, string>>,
