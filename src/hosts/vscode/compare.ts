@@ -1,5 +1,5 @@
 /** Compares two URIs: reports the first normal form that makes them equal, or their difference. */
-import { type Disposable, env, l10n, type TextDocument } from "vscode";
+import { env, l10n, type TextDocument } from "vscode";
 import { uriTyped } from "../../keys/uriOfText";
 import { type Comparison, compareUris } from "../../uri/compare";
 import type { ComponentName } from "../../uri/outcome";
@@ -13,14 +13,13 @@ import type { Documents } from "./documents/documents";
 import { urisAndNamesIn } from "./documents/targets";
 import { vocabularyOf } from "./files/settings";
 import { inform, warn } from "./ui/notifications";
-import { registerCommands } from "./ui/registration";
-
-export function registerCompare(documents: Documents): Disposable {
-	return registerCommands({ compare: (first, second) => compare(first, second, documents) });
-}
 
 /** Returns the first form that makes two strings equal. Without two strings, reports on the selections instead. */
-async function compare(first: unknown, second: unknown, documents: Documents): Promise<string | undefined> {
+export async function compare(
+	documents: Documents,
+	first: unknown,
+	second: unknown,
+): Promise<string | undefined> {
 	if (typeof first === "string" && typeof second === "string") {
 		const comparison = compareUris(bare(first), bare(second));
 		if (!comparison.ok) throw new Error(sentenceFor(comparison.problem, first));
@@ -76,21 +75,13 @@ function verdictOf({ equalAt, difference }: Comparison, a: string, b: string): s
 		different: l10n.t("Different."),
 	}[equalAt ?? "different"];
 	const [partsOfA, partsOfB] = [parseUri(a).value, parseUri(b).value];
-	// A text that is no URI is compared as a whole.
-	const written =
-		partsOfA && partsOfB
-			? componentsInOrder.filter((name) => partsOfA[name]?.value !== partsOfB[name]?.value)
-			: [];
-	// If the texts differ in every form, the first difference as written may be just another spelling.
-	const component = difference?.component ?? written[0] ?? "scheme";
-	const titles = titlesOfComponents();
-	const title = titles[component];
-	const others = written.filter((name) => name !== component).map((name) => titles[name]);
+	const isSpelledOtherwise = (name: ComponentName) => partsOfA?.[name]?.value !== partsOfB?.[name]?.value;
+	const component = difference?.component ?? componentsInOrder.find(isSpelledOtherwise) ?? "scheme";
 	return l10n.t(
 		"{0} {1}: {2} and {3}.",
 		verdict,
-		// Before the values: VS Code cuts off a long message.
-		others.length > 0 ? l10n.t("{0} (also {1})", title, others.join(", ")) : title,
+		titlesOfComponents()[component],
+		// A text that is no URI is compared as a whole.
 		quotedPart(partsOfA ? partsOfA[component]?.value : a, component),
 		quotedPart(partsOfB ? partsOfB[component]?.value : b, component),
 	);

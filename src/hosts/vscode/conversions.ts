@@ -1,18 +1,17 @@
 /** The commands that convert selected text in place. */
-import { commands, type Disposable, l10n, Range } from "vscode";
+import { commands, l10n, Range } from "vscode";
 import { type ConversionCommand, conversionCommands, conversionNamed, formsOf } from "../../keys/conversions";
 import { conversionArguments } from "../../service";
 import { forLabel } from "../../wording/display";
+import type { Handler } from "./documents/commands";
 import { convertSelections, convertString } from "./documents/convertSelections";
 import { activeEditorOrWarn } from "./documents/documentEdits";
-import type { Documents } from "./documents/documents";
 import { pickForm } from "./documents/forms";
 import { isLocationArgument, targetOfArgument } from "./documents/targets";
 import { warnUnchanged } from "./ui/notifications";
-import { registerCommands } from "./ui/registration";
 
-export function registerConversions(documents: Documents): Disposable {
-	const run = (command: ConversionCommand) => async (first: unknown, second: unknown) => {
+function handlerOf(command: ConversionCommand): Handler {
+	return async (documents, first, second) => {
 		const { text, form } = conversionArguments(first, second);
 		const conversion = conversionNamed(command, form);
 		if (!conversion) throw new Error(noForm(command, String(form)));
@@ -33,8 +32,9 @@ export function registerConversions(documents: Documents): Disposable {
 		const chosen = isAsked ? await pickForm(command, editor, documents) : conversion;
 		return chosen && convertSelections(chosen, editor.document, editor.selections, documents);
 	};
-	return registerCommands(Object.fromEntries(conversionCommands.map((id) => [id, run(id)])));
 }
+
+export const conversionHandlers = Object.fromEntries(conversionCommands.map((id) => [id, handlerOf(id)]));
 
 function noForm(command: ConversionCommand, form: string): string {
 	const known = [...formsOf(command).keys()].join(", ");

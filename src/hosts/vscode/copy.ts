@@ -1,5 +1,5 @@
 /** Copies URIs and names without editing, so that it also works in read-only documents. */
-import { type Disposable, env, l10n, window } from "vscode";
+import { env, l10n, window } from "vscode";
 import { conversions, convertKeepingPrefix } from "../../keys/conversions";
 import { uriOfText } from "../../keys/uriOfText";
 import { prefixOf, type Vocabulary } from "../../keys/vocabulary";
@@ -16,13 +16,13 @@ import {
 	urisAndNamesIn,
 } from "./documents/targets";
 import { warn } from "./ui/notifications";
-import { registerCommands } from "./ui/registration";
 
-export function registerCopy(documents: Documents): Disposable {
-	return registerCommands({
-		copyUri: (argument) => copy(argument, documents, uriOfText),
-		copyName: (argument) => copy(argument, documents, nameOf),
-	});
+export function copyUri(documents: Documents, argument: unknown): Promise<void> {
+	return copy(documents, argument, uriOfText);
+}
+
+export function copyName(documents: Documents, argument: unknown): Promise<void> {
+	return copy(documents, argument, nameOf);
 }
 
 type Reading = (text: string, vocabulary: Vocabulary) => Outcome<string>;
@@ -33,7 +33,7 @@ function nameOf(text: string, vocabulary: Vocabulary): Outcome<string> {
 	return nameDecode(bare).ok ? success(text) : convertKeepingPrefix(conversions.encode, text, vocabulary);
 }
 
-async function copy(argument: unknown, documents: Documents, convert: Reading): Promise<void> {
+async function copy(documents: Documents, argument: unknown, convert: Reading): Promise<void> {
 	const copied: string[] = [];
 	const refused: string[] = [];
 	const targets = targetsFor(argument, documents);

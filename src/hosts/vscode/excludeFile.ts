@@ -1,18 +1,14 @@
 /** Stops checking a file that Java does not read, or that is prose, by adding its path to a setting. */
-import { ConfigurationTarget, type Disposable, l10n, Uri, workspace } from "vscode";
+import { ConfigurationTarget, l10n, Uri, workspace } from "vscode";
 import { stringsIn } from "../../workspace/settingValues";
+import type { Documents } from "./documents/documents";
 import { titleOfFile } from "./files/workspaceEdits";
 import { inform } from "./ui/notifications";
-import { registerCommands } from "./ui/registration";
 
 const setting = "nameEncoding.problems.exclude";
 
-export function registerExcludeFile(): Disposable {
-	return registerCommands({ excludeFile });
-}
-
 /** @param uri the file, as the quick fix passes it */
-async function excludeFile(uri: unknown): Promise<void> {
+export async function excludeFile(_: Documents, uri: unknown): Promise<void> {
 	const folder = uri instanceof Uri && workspace.getWorkspaceFolder(uri)?.uri;
 	if (!folder) return;
 	const configuration = () => workspace.getConfiguration(undefined, folder);

@@ -1,5 +1,5 @@
 /** *Fix Keys in Files…*: says which files it means, reads them, lists what can be fixed, and can take it back. */
-import { type Disposable, l10n, type QuickPickItem, QuickPickItemKind, Uri, window, workspace } from "vscode";
+import { l10n, type QuickPickItem, QuickPickItemKind, Uri, window, workspace } from "vscode";
 import type { Change } from "../../text/changes";
 import { textIn } from "../../text/span";
 import { forMessage } from "../../wording/display";
@@ -8,16 +8,12 @@ import { type BulkFix, type BulkPlans, isOfCutKey, planFixes } from "../../works
 import { type Reason, reasonsOf } from "../../workspace/refusalSentences";
 import type { RewritePlan, RewriteRefusal } from "../../workspace/rewritePlan";
 import type { FileEdits } from "../../workspace/workspace";
+import type { Documents } from "./documents/documents";
 import { activePropertiesFile, isWithinReach } from "./files/openDocuments";
 import { vscodeWorkspace } from "./files/vscodeWorkspace";
 import { applyOrWarn, titleOfFile, undoOrWarn } from "./files/workspaceEdits";
 import { log, logChannel } from "./ui/log";
 import { type Button, inform, warn, withProgress } from "./ui/notifications";
-import { registerCommands } from "./ui/registration";
-
-export function registerFixKeys(): Disposable {
-	return registerCommands({ fixKeys });
-}
 
 /** The files and folders to read. */
 interface Scope {
@@ -34,7 +30,7 @@ interface FixRow extends QuickPickItem {
 }
 
 /** @param uri from the menus, with all that is selected in the explorer */
-async function fixKeys(uri: unknown, uris: unknown): Promise<void> {
+export async function fixKeys(_: Documents, uri: unknown, uris: unknown): Promise<void> {
 	const scope = scopeOfMenu(uri, uris) ?? (await pickScope());
 	if (!scope) return;
 	const ids = scope.roots.map(String);

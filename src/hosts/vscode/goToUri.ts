@@ -1,5 +1,5 @@
 /** Goes to the keys and other names of a URI: VS Code's search of workspace symbols, with the URI at the cursor. */
-import { commands, type Disposable, window } from "vscode";
+import { commands, window } from "vscode";
 import { normalNameOfUri } from "../../keys/normalName";
 import { wholeUri } from "../../keys/uriOfText";
 import { nameDecode } from "../../uri/nameEncoding";
@@ -7,13 +7,8 @@ import { forLabel, maxLabelLength } from "../../wording/display";
 import type { Documents } from "./documents/documents";
 import { urisAndNamesIn } from "./documents/targets";
 import { vocabularyOf } from "./files/settings";
-import { registerCommands } from "./ui/registration";
 
-export function registerGoToUri(documents: Documents): Disposable {
-	return registerCommands({ goToUri: () => goToUri(documents) });
-}
-
-async function goToUri(documents: Documents): Promise<void> {
+export async function goToUri(documents: Documents): Promise<void> {
 	const normalName = normalNameOfUri(uriAtCursor(documents)) ?? "";
 	// As the symbol is shown: VS Code drops those that do not match, and compares only their beginnings.
 	const shown = forLabel(nameDecode(normalName).value ?? "", Number.POSITIVE_INFINITY);

@@ -1,24 +1,13 @@
 /** Asks for a URI, previews its name, and inserts the name. */
-import {
-	type Disposable,
-	type InputBoxValidationMessage,
-	InputBoxValidationSeverity,
-	l10n,
-	window,
-} from "vscode";
+import { type InputBoxValidationMessage, InputBoxValidationSeverity, l10n, window } from "vscode";
 import { nameEncode } from "../../uri/nameEncoding";
 import { uriProblems } from "../../uri/uriProblems";
 import { forMessage } from "../../wording/display";
 import { sentenceFor } from "../../wording/uriSentences";
 import { activeEditorOrWarn, replaceOrWarn } from "./documents/documentEdits";
 import { spanIn } from "./files/ranges";
-import { registerCommands } from "./ui/registration";
 
-export function registerInsertName(): Disposable {
-	return registerCommands({ insertName });
-}
-
-async function insertName(): Promise<void> {
+export async function insertName(): Promise<void> {
 	const editor = activeEditorOrWarn();
 	if (!editor) return;
 	const selected = editor.document.getText(editor.selection);

@@ -13,7 +13,6 @@ import {
 } from "vscode";
 import { writeKey } from "../../properties/properties";
 import { onDidEditProperties } from "./files/openDocuments";
-import { registerCommands } from "./ui/registration";
 
 /** @param storage a folder of the extension, which every host can write, and which needs no trust */
 export function registerWalkthroughSample(storage: Uri): Disposable {
@@ -34,7 +33,7 @@ export function registerWalkthroughSample(storage: Uri): Disposable {
 		});
 	};
 	return Disposable.from(
-		registerCommands({ openSample }),
+		commands.registerCommand("nameEncoding.openSample", openSample),
 		// On closing it, VS Code would ask whether to save the changes.
 		onDidEditProperties((document) => {
 			const isSample = `${document.uri}`.startsWith(`${folder}/`);
