@@ -13,7 +13,6 @@ import type { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import type { Documents } from "./documents/documents";
 import { registerWhereNames } from "./documents/documentsWithNames";
 import * as convert from "./documents/protocol";
-import { onDidEditProperties } from "./files/openDocuments";
 import { rangeOf } from "./files/ranges";
 import { onDidChangeSettings } from "./files/settings";
 import { propertiesFiles } from "./files/syntax";
@@ -34,7 +33,7 @@ export function registerFeatures(documents: Documents): vscode.Disposable {
 			provideHover: (document, position) => provideHover(documents.of(document), position),
 		}),
 		languages.registerCodeLensProvider(propertiesFiles, {
-			onDidChangeCodeLenses,
+			onDidChangeCodeLenses: (listener) => onDidChangeSettings(listener),
 			provideCodeLenses(document) {
 				const read = documents.of(document);
 				return service.codeLenses(read).map((lens) => convert.codeLensOf(read, lens));
@@ -163,17 +162,6 @@ function reportedAt(read: service.Document, { line, character }: vscode.Position
 	const around = new vscode.Range(line, Math.max(character - 1, 0), line, character + 1);
 	const problems = service.problemsAt(read, around);
 	return new Set(problems.filter(({ severity }) => severity !== "hint").map(({ rule }) => rule));
-}
-
-function onDidChangeCodeLenses(listener: () => void): vscode.Disposable {
-	const announce = () => listener();
-	return vscode.Disposable.from(
-		onDidChangeSettings(announce),
-		// VS Code requests lenses sooner on its own, but not for an editor that has lost focus.
-		onDidEditProperties(announce),
-		// VS Code drops events while the editor lacks focus.
-		vscode.window.onDidChangeWindowState(announce),
-	);
 }
 
 function provideCodeActions(

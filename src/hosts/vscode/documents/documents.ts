@@ -35,9 +35,11 @@ export class Documents implements Disposable {
 		this.#didReadSiblings.dispose();
 	}
 
-	async readSiblings({ uri }: TextDocument): Promise<void> {
-		const before = this.bundles.known(uri.toString()) ?? [];
-		const siblings = await this.bundles.read(uri.toString());
+	/** Reads the siblings of a document, if they may show problems. */
+	async readSiblings(document: TextDocument): Promise<void> {
+		const { keys, uri, settings, siblings: before = [] } = this.of(document);
+		if (document.isClosed || !keys || settings.severities.size === 0) return;
+		const siblings = await this.bundles.read(uri);
 		if (siblings !== before && siblings.length + before.length > 0) this.#didReadSiblings.fire();
 	}
 

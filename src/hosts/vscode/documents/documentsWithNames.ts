@@ -20,20 +20,16 @@ export function registerWhereNames(
 	};
 	const update = (document: TextDocument) => {
 		if (document.isClosed) return;
-		const filter = filterFor(document.uri);
-		if (!filter || !hasReferences(documents.of(document))) remove(document);
-		else if (!registered.has(document)) registered.set(document, register(filter));
+		if (!hasReferences(documents.of(document))) remove(document);
+		else if (!registered.has(document)) registered.set(document, register(filterFor(document.uri)));
 	};
+	const updateLater = debounced(update);
 	const updateAll = () => workspace.textDocuments.forEach(update);
 	// Off the activation path.
 	setTimeout(updateAll);
 	return Disposable.from(
 		workspace.onDidOpenTextDocument(update),
-		debounced(
-			workspace.onDidChangeTextDocument,
-			({ document, contentChanges }) => (contentChanges.length > 0 ? document : undefined),
-			update,
-		),
+		workspace.onDidChangeTextDocument(({ document }) => updateLater(document)),
 		workspace.onDidCloseTextDocument(remove),
 		onDidChangeSettings(updateAll),
 		{ dispose: () => [...registered.keys()].forEach(remove) },
@@ -41,10 +37,8 @@ export function registerWhereNames(
 }
 
 /** Matches one document. VS Code compares patterns with decoded paths; a base is no pattern. */
-function filterFor(uri: Uri): DocumentFilter | undefined {
+function filterFor(uri: Uri): DocumentFilter {
 	const name = uri.path.slice(uri.path.lastIndexOf("/") + 1);
-	// An empty pattern would match any document.
-	if (name === "") return undefined;
 	// VS Code trims blanks from patterns.
 	const pattern = name.replace(/[[\]{}*?\s]/g, "[$&]");
 	const hasFolder = name !== uri.path;
