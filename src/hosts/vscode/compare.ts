@@ -8,13 +8,15 @@ import { asciiHost } from "../../wording/display";
 import { inQuotes } from "../../wording/quoting";
 import { titlesOfComponents } from "../../wording/titles";
 import { sentenceFor } from "../../wording/uriSentences";
-import { activeEditorOrWarn } from "./documents/documentEdits";
 import type { Documents } from "./documents/documents";
-import { urisAndNamesIn } from "./documents/targets";
+import { selectedTargets } from "./documents/targets";
 import { vocabularyOf } from "./files/settings";
 import { inform, warn } from "./ui/notifications";
 
-/** Returns the first form that makes two strings equal. Without two strings, reports on the selections instead. */
+/**
+ * Returns the first form that makes two strings equal. Without two strings, reports on two selections, or on a selection and
+ * the clipboard.
+ */
 export async function compare(
 	documents: Documents,
 	first: unknown,
@@ -25,16 +27,20 @@ export async function compare(
 		if (!comparison.ok) throw new Error(sentenceFor(comparison.problem, first));
 		return comparison.value.equalAt ?? "different";
 	}
-	const texts = await textsToCompare(documents);
-	if (!texts) return undefined;
-	const { a, b, isCopied } = texts;
-	const comparison = compareUris(a, b);
-	if (!comparison.ok) {
-		warn(l10n.t("Not compared: {0}", sentenceFor(comparison.problem, a)));
+	const targets = selectedTargets(documents);
+	const isCopied = targets.length === 1;
+	const texts = targets.map(({ text }) => text);
+	if (isCopied) texts.push((await env.clipboard.readText()).trim());
+	const [a, b, third] = texts.map((text) => bare(text, targets[0]?.document));
+	if (!a || !b || third !== undefined) {
+		warn(l10n.t("Select two URIs, or select one and copy the other."));
 		return undefined;
 	}
-	const verdict = verdictOf(comparison.value, a, b);
-	inform(isCopied ? l10n.t("Compared with the clipboard, {0}: {1}", inQuotes(b), verdict) : verdict);
+	const comparison = compareUris(a, b);
+	if (comparison.ok) {
+		const verdict = verdictOf(comparison.value, a, b);
+		inform(isCopied ? l10n.t("Compared with the clipboard, {0}: {1}", inQuotes(b), verdict) : verdict);
+	} else warn(sentenceFor(comparison.problem, a));
 	return undefined;
 }
 
@@ -42,27 +48,6 @@ export async function compare(
 function bare(text: string, document?: TextDocument): string {
 	// Any text with a hyphen decodes, but `my-site.example` is a host.
 	return uriTyped(text, vocabularyOf(document));
-}
-
-interface Compared {
-	readonly a: string;
-	readonly b: string;
-	readonly isCopied: boolean;
-}
-
-/** Two selections, or one selection or text at the cursor and the clipboard. */
-async function textsToCompare(documents: Documents): Promise<Compared | undefined> {
-	const editor = activeEditorOrWarn();
-	if (!editor) return undefined;
-	const { document } = editor;
-	const texts = urisAndNamesIn(editor, documents).map(({ text }) => text);
-	const isCopied = texts.length === 1;
-	if (isCopied) texts.push((await env.clipboard.readText()).trim());
-	const [first, second] = texts;
-	if (first && second && texts.length === 2)
-		return { a: bare(first, document), b: bare(second, document), isCopied };
-	warn(l10n.t("Select two URIs, or select one and copy the other."));
-	return undefined;
 }
 
 function verdictOf({ equalAt, difference }: Comparison, a: string, b: string): string {

@@ -29,42 +29,37 @@ export function registerFeatures(documents: Documents): vscode.Disposable {
 		vscode.CodeActionKind.Empty.append(kind),
 	);
 	return vscode.Disposable.from(
-		languages.registerHoverProvider(everywhere, {
-			provideHover: (document, position) => provideHover(documents.of(document), position),
-		}),
+		languages.registerHoverProvider(everywhere, { provideHover: documents.asked(provideHover) }),
 		languages.registerCodeLensProvider(propertiesFiles, {
 			onDidChangeCodeLenses: (listener) => onDidChangeSettings(listener),
-			provideCodeLenses(document) {
-				const read = documents.of(document);
-				return service.codeLenses(read).map((lens) => convert.codeLensOf(read, lens));
-			},
+			provideCodeLenses: documents.asked((read) =>
+				service.codeLenses(read).map((lens) => convert.codeLensOf(read, lens)),
+			),
 		}),
 		languages.registerInlayHintsProvider(propertiesFiles, {
 			onDidChangeInlayHints: (listener) => onDidChangeSettings(listener),
 			// VS Code requests only the visible range.
-			provideInlayHints: (document, range) =>
-				service.inlayHints(documents.of(document), range).map(convert.inlayHintOf),
+			provideInlayHints: documents.asked((read, range) =>
+				service.inlayHints(read, range).map(convert.inlayHintOf),
+			),
 		}),
 		languages.registerDocumentLinkProvider(propertiesFiles, {
-			provideDocumentLinks(document) {
-				const read = documents.of(document);
-				return service.documentLinks(read).map((link) => convert.documentLinkOf(read, link));
-			},
+			provideDocumentLinks: documents.asked((read) =>
+				service.documentLinks(read).map((link) => convert.documentLinkOf(read, link)),
+			),
 		}),
 		languages.registerDocumentSymbolProvider(
 			propertiesFiles,
 			{
-				provideDocumentSymbols: (document) =>
-					service.documentSymbols(documents.of(document)).map(convert.documentSymbolOf),
+				provideDocumentSymbols: documents.asked((read) =>
+					service.documentSymbols(read).map(convert.documentSymbolOf),
+				),
 			},
 			{ label: "Name Encoding" },
 		),
 		languages.registerCodeActionsProvider(
 			everywhere,
-			{
-				provideCodeActions: (document, range, context) =>
-					provideCodeActions(documents.of(document), document, range, context),
-			},
+			{ provideCodeActions: documents.asked(provideCodeActions) },
 			{ providedCodeActionKinds: kinds },
 		),
 		registerSemanticTokens(documents),
@@ -84,15 +79,10 @@ export function registerWorkspaceFeatures(documents: Documents, index: Workspace
 		languages.registerCompletionItemProvider(
 			propertiesFiles,
 			{
-				async provideCompletionItems(document, position) {
-					// The index may not be ready yet, but open documents are.
-					const open = vscode.workspace.textDocuments.flatMap((one) =>
-						service.urisOf(documents.of(one).keys),
-					);
-					const uris = documents.of(document).keys ? open.concat(await urisInUse()) : [];
-					const found = service.completion(documents.of(document), position, uris);
+				provideCompletionItems: documents.asked(async (read, position) => {
+					const found = service.completion(read, position, read.keys ? await urisInUse() : []);
 					return found && convert.completionListOf(found);
-				},
+				}),
 			},
 			...service.completionTriggers,
 		),
@@ -106,40 +96,39 @@ function registerForNames(
 ): vscode.Disposable {
 	return vscode.Disposable.from(
 		languages.registerDocumentHighlightProvider(selector, {
-			provideDocumentHighlights: (document, position) =>
+			provideDocumentHighlights: documents.asked((read, position) =>
 				service
-					.documentHighlights(documents.of(document), position)
+					.documentHighlights(read, position)
 					?.map(({ range }) => new vscode.DocumentHighlight(rangeOf(range))),
+			),
 		}),
 		languages.registerReferenceProvider(selector, {
-			async provideReferences(document, position, { includeDeclaration }, token) {
-				const read = documents.of(document);
+			provideReferences: documents.asked(async (read, position, { includeDeclaration }, token) => {
 				const found = await service.references(read, position, includeDeclaration, index, token);
 				return found?.map(convert.locationOf);
-			},
+			}),
 		}),
 		languages.registerDefinitionProvider(selector, {
-			async provideDefinition(document, position, token) {
-				const found = await service.definition(documents.of(document), position, index, token);
+			provideDefinition: documents.asked(async (read, position, token) => {
+				const found = await service.definition(read, position, index, token);
 				return found?.map(convert.locationLinkOf);
-			},
+			}),
 		}),
 		languages.registerRenameProvider(selector, {
-			prepareRename(document, position) {
-				const read = documents.of(document);
+			prepareRename: documents.asked((read, position) => {
 				const found = service.prepareRename(read, position);
 				// Only in `.properties` files, where few extensions rename: a rejection is final for providers without
 				// `prepareRename` that VS Code would ask next. Without one, it would open the box on any word.
 				if (!found && read.keys && read.isOwn) throw new Error(sentenceForNoName());
 				return found && { range: rangeOf(found.range), placeholder: found.placeholder };
-			},
+			}),
 			/** VS Code shows the message of a refusal, unless another provider has edits. */
-			async provideRenameEdits(document, position, newName, token) {
-				const result = await service.rename(documents.of(document), position, newName, index, token);
+			provideRenameEdits: documents.asked(async (read, position, newName, token) => {
+				const result = await service.rename(read, position, newName, index, token);
 				if (!result?.ok) return result && refuse(result.refusal);
 				tellCount(result.edits, result.uri);
 				return workspaceEditOf(result.edits);
-			},
+			}),
 		}),
 	);
 }
@@ -166,12 +155,12 @@ function reportedAt(read: service.Document, { line, character }: vscode.Position
 
 function provideCodeActions(
 	read: service.Document,
-	{ uri }: vscode.TextDocument,
 	range: vscode.Range,
 	{ only, diagnostics }: vscode.CodeActionContext,
 ): vscode.CodeAction[] {
 	const found = service.codeActions(read, range, only && [only.value]);
 	const actions = found.map((action) => convert.codeActionOf(read, action, diagnostics));
+	const uri = vscode.Uri.parse(read.uri);
 	// The action changes a setting of the workspace folder.
 	if (service.problemsAt(read, range).some(concernsJava) && vscode.workspace.getWorkspaceFolder(uri)) {
 		const exclude = new vscode.CodeAction(
@@ -216,15 +205,12 @@ function registerSemanticTokens(documents: Documents): vscode.Disposable {
 
 /** VS Code announces the count to screen readers only, so show it. The edits may be previewed first. */
 function tellCount(edits: readonly FileEdits[], uri: string): void {
-	if (edits.length === 0) return;
-	const title = vscode.l10n.t("Renaming to {0}", forLabel(uri));
-	vscode.window.setStatusBarMessage(vscode.l10n.t("{0} ({1})", title, labelOfCount(edits)), 10_000);
-}
-
-function labelOfCount(edits: readonly FileEdits[]): string {
 	const places = edits.reduce((count, { changes }) => count + changes.length, 0);
-	if (places === 1) return vscode.l10n.t("1 place");
-	return edits.length === 1
-		? vscode.l10n.t("{0} places", places)
-		: vscode.l10n.t("{0} places in {1} files", places, edits.length);
+	// One place is in sight.
+	if (places < 2) return;
+	const told =
+		edits.length === 1
+			? vscode.l10n.t("Renaming to {0} ({1} places)", forLabel(uri), places)
+			: vscode.l10n.t("Renaming to {0} ({1} places in {2} files)", forLabel(uri), places, edits.length);
+	vscode.window.setStatusBarMessage(told, 10_000);
 }

@@ -43,6 +43,11 @@ export class Documents implements Disposable {
 		if (siblings !== before && siblings.length + before.length > 0) this.#didReadSiblings.fire();
 	}
 
+	/** Has a provider answer for a document as features see it. */
+	asked<Rest extends unknown[], Answer>(provide: (read: Document, ...rest: Rest) => Answer) {
+		return (document: TextDocument, ...rest: Rest): Answer => provide(this.of(document), ...rest);
+	}
+
 	of(document: TextDocument): Document {
 		const { version } = document;
 		const last = this.#last.get(document);
