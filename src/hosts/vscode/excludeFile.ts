@@ -16,22 +16,17 @@ export async function excludeFile(_: Documents, uri: unknown): Promise<void> {
 	const excluded = () => stringsIn(configuration().get(setting));
 	const setExcluded = (globs: readonly string[] | undefined) =>
 		configuration().update(setting, globs, ConfigurationTarget.WorkspaceFolder);
-	const before = excluded();
-	const wasOfFolder = configuration().inspect(setting)?.workspaceFolderValue !== undefined;
 	const glob = workspace.asRelativePath(uri, false).replace(/[[\]{}*?]/g, "[$&]");
-	const isNew = !before.includes(glob);
-	if (isNew) await setExcluded([...before, glob]);
+	await setExcluded([...excluded(), glob]);
 	const undo = () => {
 		const others = excluded().filter((one) => one !== glob);
-		const isAsBefore = others.join("\n") === before.join("\n");
 		// `undefined` takes the setting out of the folder.
-		return setExcluded(isAsBefore && !wasOfFolder ? undefined : others);
+		return setExcluded(others.length > 0 ? others : undefined);
 	};
-	const title = titleOfFile(uri.toString());
 	const message = l10n.t(
 		"{0} is no longer checked. It was added to {1} in the folder's settings.",
-		title,
+		titleOfFile(uri.toString()),
 		setting,
 	);
-	inform(message, ...(isNew ? [{ title: l10n.t("Undo"), run: undo }] : []));
+	inform(message, { title: l10n.t("Undo"), run: undo });
 }

@@ -2,10 +2,10 @@
 
 import * as vscode from "vscode";
 import type * as lsp from "vscode-languageserver-types";
-import { type Action, codeActionKinds, type Document } from "../../../service";
-import type { Change } from "../../../text/changes";
+import type { Action, Document } from "../../../service";
 import { titleOfCommand } from "../../../wording/titles";
 import { rangeOf } from "../files/ranges";
+import { workspaceEditOf } from "../files/workspaceEdits";
 import { commandUri, markdown, survivesParsing } from "../ui/markdown";
 
 export function hoverOf(
@@ -128,28 +128,17 @@ export function codeActionOf(
 	{ title, kind, isPreferred = false, problem, does }: Action,
 	diagnostics: readonly vscode.Diagnostic[],
 ): vscode.CodeAction {
-	const { Empty: any, QuickFix } = vscode.CodeActionKind;
-	const action = new vscode.CodeAction(
-		title,
-		kind === codeActionKinds.quickFix ? QuickFix : any.append(kind),
-	);
+	const action = new vscode.CodeAction(title, vscode.CodeActionKind.Empty.append(kind));
 	action.isPreferred = isPreferred;
 	if (typeof does === "string") action.command = { title, command: `nameEncoding.${does}` };
-	else action.edit = editOf(document, does);
-	const start = problem && document.lines.positionAt(problem.start);
-	const fixed = diagnostics.filter(
-		(one) => ruleOf(one) === problem?.rule && start && one.range.start.isEqual(positionOf(start)),
-	);
+	else
+		action.edit = workspaceEditOf([
+			{ file: document.uri, before: document.text, lines: document.lines, changes: does },
+		]);
+	const fixed = diagnostics.filter((one) => problem && ruleOf(one) === problem.rule);
 	// Without `diagnostics`, VS Code sorts an action last.
 	if (fixed.length > 0) action.diagnostics = fixed;
 	return action;
-}
-
-function editOf({ uri, lines }: Document, changes: readonly Change[]): vscode.WorkspaceEdit {
-	const edit = new vscode.WorkspaceEdit();
-	for (const change of changes)
-		edit.replace(vscode.Uri.parse(uri), rangeOf(lines.rangeOf(change)), change.text);
-	return edit;
 }
 
 export function positionOf({ line, character }: lsp.Position): vscode.Position {

@@ -27,7 +27,8 @@ export function titleOfFile(file: FileId): string {
  * about what is not changed. Returns what undoes the rest.
  */
 export async function applyOrWarn(files: readonly FileEdits[], isPreview: boolean): Promise<FileEdits[]> {
-	const changed = files[(await areUnchanged(files)).indexOf(false)];
+	const unchanged = await unchangedOf(files);
+	const changed = files.find((one) => !unchanged.includes(one));
 	if (changed) {
 		warn(sentenceForChange(changed.file, titleOfFile));
 		return [];
@@ -41,14 +42,13 @@ export async function applyOrWarn(files: readonly FileEdits[], isPreview: boolea
 		edit.deleteFile(nothing, { ignoreIfNotExists: true }, needsConfirmation);
 	}
 	// As for a rename, the user's `files.refactoring.autoSave` decides whether files are saved.
-	const isDone = await workspace.applyEdit(edit, { isRefactoring: true });
-	if (!isPreview) {
-		// VS Code skips read-only files, but edits the others.
-		const left = files[(await areUnchanged(files)).indexOf(true)];
-		if (!isDone) warn(l10n.t("Nothing was changed."));
-		else if (left) warn(l10n.t("VS Code left a read-only file unchanged: {0}", titleOfFile(left.file)));
-	}
-	return undoEditsOf(files);
+	await workspace.applyEdit(edit, { isRefactoring: true });
+	const undo = await undoEditsOf(files);
+	// VS Code skips read-only files, but edits the others.
+	const left = files.find(({ file }) => !undo.some((one) => one.file === file));
+	if (left && !isPreview)
+		warn(l10n.t("VS Code left a read-only file unchanged: {0}", titleOfFile(left.file)));
+	return undo;
 }
 
 /**
@@ -56,11 +56,9 @@ export async function applyOrWarn(files: readonly FileEdits[], isPreview: boolea
  * the others. Returns what was undone.
  */
 export async function undoOrWarn(undo: readonly FileEdits[]): Promise<readonly FileEdits[]> {
-	const areSame = await areUnchanged(undo);
-	const same = undo.filter((_, index) => areSame[index]);
-	const others = undo.filter((_, index) => !areSame[index]).map(({ file }) => file);
-	if (others.length > 0)
-		warn(l10n.t("Not undone, because it has changed since: {0}", firstFew(others.map(titleOfFile))));
+	const same = await unchangedOf(undo);
+	const others = undo.filter((one) => !same.includes(one)).map(({ file }) => titleOfFile(file));
+	if (others.length > 0) warn(l10n.t("Not undone, because it has changed since: {0}", firstFew(others)));
 	return (await workspace.applyEdit(workspaceEditOf(same), { isRefactoring: true })) ? same : [];
 }
 
@@ -68,34 +66,33 @@ export async function undoOrWarn(undo: readonly FileEdits[]): Promise<readonly F
 async function undoEditsOf(files: readonly FileEdits[]): Promise<FileEdits[]> {
 	const texts = await Promise.all(files.map(currentText));
 	return files.flatMap(({ file, before, changes }, index) => {
-		const now = withLineFeeds(texts[index] ?? "");
+		const now = texts[index] ?? "";
 		const undo = undoOf(before, changes, now) ?? [];
 		return undo.length > 0 ? { file, before: now, changes: undo } : [];
 	});
 }
 
-export function workspaceEditOf(files: readonly FileEdits[]): WorkspaceEdit {
+/** @param files with their lines, if they are known */
+export function workspaceEditOf(files: readonly (FileEdits & { readonly lines?: Lines })[]): WorkspaceEdit {
 	const edit = new WorkspaceEdit();
-	for (const { file, before, changes } of files) {
+	for (const { file, before, changes, lines = new Lines(before) } of files) {
 		const uri = Uri.parse(file);
-		const lines = new Lines(before);
 		for (const change of changes) edit.replace(uri, rangeOf(lines.rangeOf(change)), change.text);
 	}
 	return edit;
 }
 
-function areUnchanged(files: readonly FileEdits[]): Promise<boolean[]> {
-	return Promise.all(
-		files.map(async (edits) => {
-			const now = await currentText(edits);
-			return now !== undefined && withLineFeeds(now) === withLineFeeds(edits.before);
-		}),
-	);
+/** The files whose text is still the one before the edits. */
+async function unchangedOf(files: readonly FileEdits[]): Promise<FileEdits[]> {
+	const texts = await Promise.all(files.map(currentText));
+	return files.filter(({ before }, index) => texts[index] === withLineFeeds(before));
 }
 
+/** The text of a file as editors have it, whatever its line ends. */
 async function currentText({ file }: FileEdits): Promise<string | undefined> {
 	const uri = Uri.parse(file);
 	// A deleted file may still have an editor.
 	const isExplicit = openDocument(uri) === undefined;
-	return (await readFile(uri, { isExplicit }))?.text;
+	const read = await readFile(uri, { isExplicit });
+	return read && withLineFeeds(read.text);
 }
