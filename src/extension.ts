@@ -13,7 +13,6 @@ import { vscodeWorkspace } from "./hosts/vscode/files/vscodeWorkspace";
 import { fixKeys } from "./hosts/vscode/fixKeys";
 import { goToUri } from "./hosts/vscode/goToUri";
 import { insertName } from "./hosts/vscode/insertName";
-import { registerKeyFileContext } from "./hosts/vscode/keyFileContext";
 import { showActions } from "./hosts/vscode/lensMenu";
 import { openUri } from "./hosts/vscode/openUri";
 import { registerPaste } from "./hosts/vscode/paste";
@@ -47,7 +46,6 @@ export function activate(context: ExtensionContext): typeof api {
 			showActions,
 		}),
 		registerPaste(documents),
-		registerKeyFileContext(),
 		registerWalkthroughSample(context.globalStorageUri),
 	);
 	return api;

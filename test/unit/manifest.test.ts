@@ -105,14 +105,6 @@ describe("Manifest", () => {
 		}
 	});
 
-	it("offers its menus of editors on files that the user associates, which the code alone knows", () => {
-		assert.ok(code.includes('"setContext", "nameEncoding.isKeyFile"'));
-		for (const [clause = ""] of JSON.stringify(manifest.contributes.menus).matchAll(
-			/"when":"(?:[^"\\]|\\.)*"/g,
-		))
-			assert.equal(clause.includes("editorLangId"), clause.includes("nameEncoding.isKeyFile"), clause);
-	});
-
 	it("takes no shortcut with Ctrl+Alt, which writes characters on European keyboards", () => {
 		for (const { key } of manifest.contributes.keybindings) assert.doesNotMatch(key, /ctrl\+alt|alt\+ctrl/);
 	});

@@ -8,6 +8,7 @@ import { asciiHost } from "../../wording/display";
 import { inQuotes } from "../../wording/quoting";
 import { titlesOfComponents } from "../../wording/titles";
 import { sentenceFor } from "../../wording/uriSentences";
+import { activeEditorOrWarn } from "./documents/documentEdits";
 import type { Documents } from "./documents/documents";
 import { selectedTargets } from "./documents/targets";
 import { vocabularyOf } from "./files/settings";
@@ -27,6 +28,7 @@ export async function compare(
 		if (!comparison.ok) throw new Error(sentenceFor(comparison.problem, first));
 		return comparison.value.equalAt ?? "different";
 	}
+	if (!activeEditorOrWarn()) return undefined;
 	const targets = selectedTargets(documents);
 	const isCopied = targets.length === 1;
 	const texts = targets.map(({ text }) => text);

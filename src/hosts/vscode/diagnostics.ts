@@ -12,7 +12,7 @@ export function registerDiagnostics(documents: Documents): Disposable {
 	const published = new WeakMap<TextDocument, Document>();
 	const publish = (document: TextDocument) => {
 		const read = documents.of(document);
-		if (document.isClosed || published.get(document) === read) return;
+		if (published.get(document) === read) return;
 		published.set(document, read);
 		collection.set(document.uri, diagnostics(read).map(diagnosticOf));
 	};
@@ -20,7 +20,7 @@ export function registerDiagnostics(documents: Documents): Disposable {
 		publish(document);
 		// Nothing waits for siblings.
 		await documents.readSiblings(document);
-		publish(document);
+		if (!document.isClosed) publish(document);
 	});
 	const publishFile = (file: string) => {
 		const document = openDocument(file);

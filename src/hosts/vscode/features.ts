@@ -80,7 +80,12 @@ export function registerWorkspaceFeatures(documents: Documents, index: Workspace
 			propertiesFiles,
 			{
 				provideCompletionItems: documents.asked(async (read, position) => {
-					const found = service.completion(read, position, read.keys ? await urisInUse() : []);
+					// The index may not be ready yet, but open documents are.
+					const open = vscode.workspace.textDocuments.flatMap((one) =>
+						service.urisOf(documents.of(one).keys),
+					);
+					const uris = read.keys ? open.concat(await urisInUse()) : [];
+					const found = service.completion(read, position, uris);
 					return found && convert.completionListOf(found);
 				}),
 			},
@@ -188,19 +193,14 @@ function registerSemanticTokens(documents: Documents): vscode.Disposable {
 		},
 	};
 	const legend = new vscode.SemanticTokensLegend(typesForLegend());
-	const register = () =>
-		languages.registerDocumentRangeSemanticTokensProvider(propertiesFiles, provider, legend);
-	let registered = register();
-	// Makes VS Code request tokens again: range providers have no change event.
-	const registerAgain = () => {
-		registered.dispose();
-		registered = register();
+	let registered: vscode.Disposable | undefined;
+	// Once more makes VS Code request tokens again: range providers have no change event.
+	const register = () => {
+		registered?.dispose();
+		registered = languages.registerDocumentRangeSemanticTokensProvider(propertiesFiles, provider, legend);
 	};
-	return vscode.Disposable.from(
-		onDidChangeSettings(registerAgain),
-		documents.onDidReadSiblings(registerAgain),
-		{ dispose: () => registered.dispose() },
-	);
+	register();
+	return vscode.Disposable.from(onDidChangeSettings(register), documents.onDidReadSiblings(register));
 }
 
 /** VS Code announces the count to screen readers only, so show it. The edits may be previewed first. */
@@ -208,9 +208,10 @@ function tellCount(edits: readonly FileEdits[], uri: string): void {
 	const places = edits.reduce((count, { changes }) => count + changes.length, 0);
 	// One place is in sight.
 	if (places < 2) return;
-	const told =
+	const counted =
 		edits.length === 1
-			? vscode.l10n.t("Renaming to {0} ({1} places)", forLabel(uri), places)
-			: vscode.l10n.t("Renaming to {0} ({1} places in {2} files)", forLabel(uri), places, edits.length);
-	vscode.window.setStatusBarMessage(told, 10_000);
+			? vscode.l10n.t("{0} places", places)
+			: vscode.l10n.t("{0} places in {1} files", places, edits.length);
+	const title = vscode.l10n.t("Renaming to {0}", forLabel(uri));
+	vscode.window.setStatusBarMessage(vscode.l10n.t("{0} ({1})", title, counted), 10_000);
 }

@@ -8,7 +8,8 @@ import { reasonsOf } from "../../workspace/refusalSentences";
 import type { RewritePlan, RewriteRefusal } from "../../workspace/rewritePlan";
 import type { FileEdits } from "../../workspace/workspace";
 import type { Documents } from "./documents/documents";
-import { activePropertiesFile, isWithinReach } from "./files/openDocuments";
+import { isWithinReach } from "./files/openDocuments";
+import { isPropertiesFile } from "./files/syntax";
 import { vscodeWorkspace } from "./files/vscodeWorkspace";
 import { applyOrWarn, titleOfFile, undoOrWarn } from "./files/workspaceEdits";
 import { log, logChannel } from "./ui/log";
@@ -72,7 +73,8 @@ async function pickScope(): Promise<Scope | undefined> {
 	const items: (QuickPickItem & Scope)[] = [];
 	const add = (label: string, title: string, ...roots: readonly Uri[]) =>
 		items.push({ label, description: title, title, roots });
-	const uri = activePropertiesFile()?.uri;
+	const document = window.activeTextEditor?.document;
+	const uri = document && isPropertiesFile(document) ? document.uri : undefined;
 	const folders = (workspace.workspaceFolders ?? []).map((folder) => folder.uri);
 	if (uri) add(l10n.t("This File"), titleOfFile(uri.toString()), uri);
 	if (uri && workspace.getWorkspaceFolder(uri)) {

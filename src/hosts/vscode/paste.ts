@@ -6,7 +6,6 @@ import { wholeUri } from "../../keys/uriOfText";
 import { writeKey } from "../../properties/properties";
 import { begunKeyAt } from "../../service";
 import type { Documents } from "./documents/documents";
-import { spanIn } from "./files/ranges";
 import { propertiesFiles } from "./files/syntax";
 
 const kind = DocumentDropOrPasteEditKind.Text.append("nameEncoding");
@@ -16,9 +15,9 @@ export function registerPaste(documents: Documents): Disposable {
 		propertiesFiles,
 		{
 			async provideDocumentPasteEdits(document, ranges, clipboard) {
-				const { keys } = documents.of(document);
+				const { keys, lines } = documents.of(document);
 				if (!keys) return [];
-				const typed = ranges.map((range) => begunKeyAt(keys, spanIn(document, range)));
+				const typed = ranges.map((range) => begunKeyAt(keys, lines.spanOf(range)));
 				const [first] = typed;
 				if (!first || typed.includes(undefined)) return [];
 				const copied = (await clipboard.get("text/plain")?.asString()) ?? "";

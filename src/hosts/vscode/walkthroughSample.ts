@@ -73,12 +73,10 @@ function german(): readonly string[] {
 		`${cut} = Seite nicht gefunden`,
 		"",
 		...comment(l10n.t("Each of these keys is the name of a URI.")),
-		...comment(l10n.t("Click the URI above a key, or hover over the key.")),
 		...names,
 		"",
 		...comment(l10n.t('Java reads this as the key "http":')),
 		"http://www.example.com/foo/baz = Foo Baz",
-		...comment(l10n.t("Escape the colon, or name-encode the URI: the light bulb offers both.")),
 	];
 }
 

@@ -1,7 +1,8 @@
 /** Converts the selections of a document and reports refusals. */
-import { env, l10n, type Range, type TextDocument } from "vscode";
+import { env, l10n, type TextDocument } from "vscode";
 import { type Conversion, convertKeepingPrefix } from "../../../keys/conversions";
 import { convertIn } from "../../../service";
+import type { Span } from "../../../text/span";
 import { titleOfCommand } from "../../../wording/titles";
 import { sentenceFor } from "../../../wording/uriSentences";
 import { vocabularyOf } from "../files/settings";
@@ -20,13 +21,11 @@ export function convertString(conversion: Conversion, text: string): string {
 export async function convertSelections(
 	conversion: Conversion,
 	document: TextDocument,
-	ranges: readonly Range[],
+	selections: readonly Span[],
 	documents: Documents,
 ): Promise<void> {
 	const { version } = document;
-	const read = documents.of(document);
-	const selections = ranges.map((range) => read.lines.spanOf(range));
-	const { changes, refusals, sentence } = convertIn(conversion, read, selections);
+	const { changes, refusals, sentence } = convertIn(conversion, documents.of(document), selections);
 	if (changes.length > 0 && !(await replaceOrWarn(document, changes))) return;
 	if (sentence === undefined) return;
 	const buttons: Button[] = [];

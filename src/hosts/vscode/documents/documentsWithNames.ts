@@ -19,20 +19,18 @@ export function registerWhereNames(
 		registered.delete(document);
 	};
 	const update = (document: TextDocument) => {
-		if (document.isClosed) return;
 		if (!hasReferences(documents.of(document))) remove(document);
 		else if (!registered.has(document)) registered.set(document, register(filterFor(document.uri)));
 	};
 	const updateLater = debounced(update);
-	const updateAll = () => workspace.textDocuments.forEach(update);
 	// Off the activation path.
-	setTimeout(updateAll);
+	const updateAll = () => workspace.textDocuments.forEach(updateLater);
+	updateAll();
 	return Disposable.from(
 		workspace.onDidOpenTextDocument(update),
 		workspace.onDidChangeTextDocument(({ document }) => updateLater(document)),
 		workspace.onDidCloseTextDocument(remove),
 		onDidChangeSettings(updateAll),
-		{ dispose: () => [...registered.keys()].forEach(remove) },
 	);
 }
 

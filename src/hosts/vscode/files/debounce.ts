@@ -9,7 +9,7 @@ export function debounced(listener: (document: TextDocument) => unknown): (docum
 	return (document) => {
 		const tell = () => {
 			timers.delete(document);
-			listener(document);
+			if (!document.isClosed) listener(document);
 		};
 		clearTimeout(timers.get(document));
 		timers.set(document, setTimeout(tell, debounceDelay));

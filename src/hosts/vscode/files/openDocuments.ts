@@ -1,13 +1,7 @@
 /** Finds VS Code's documents, and tells which ones are the user's own work. */
-import { type TextDocument, type Uri, window, workspace } from "vscode";
+import { type TextDocument, type Uri, workspace } from "vscode";
 import { hasRename } from "../../../languages/languages";
 import { isPropertiesFile, syntaxOf } from "./syntax";
-
-/** The document of the active editor, if it has `.properties` syntax. */
-export function activePropertiesFile(): TextDocument | undefined {
-	const document = window.activeTextEditor?.document;
-	return document && isPropertiesFile(document) ? document : undefined;
-}
 
 /** Whether the workspace index covers a document, even if the workspace does not list its file. */
 export function isIndexed(document: TextDocument): boolean {

@@ -1,6 +1,6 @@
 /** Implements `Workspace` with VS Code's files and documents. */
 import { FileType, Uri, workspace } from "vscode";
-import type { FileId, Workspace } from "../../../workspace/workspace";
+import type { Workspace } from "../../../workspace/workspace";
 import { readFile, scopeOf } from "./fileReader";
 import { filesBelow, filesBeside, statOf } from "./fileSearch";
 import { watchFiles } from "./fileWatching";
@@ -11,10 +11,8 @@ import { titleOfFile } from "./workspaceEdits";
 
 export const vscodeWorkspace: Workspace = {
 	async list() {
-		const found: FileId[][] = [];
-		for (const { uri } of workspace.workspaceFolders ?? [])
-			found.push(await filesBelow(uri, settingsFor(uri).include));
-		return found.flat();
+		const folders = workspace.workspaceFolders ?? [];
+		return (await Promise.all(folders.map(({ uri }) => filesBelow(uri, settingsFor(uri).include)))).flat();
 	},
 
 	filesBeside: (file) => filesBeside(Uri.parse(file)),
