@@ -5,7 +5,6 @@ import { mayHaveOwnParser } from "../../keys/readingProgram";
 import { concernsJava } from "../../rules";
 import * as service from "../../service";
 import { forLabel } from "../../wording/display";
-import { targetCommands } from "../../wording/titles";
 import { sentenceForNoName } from "../../workspace/refusalSentences";
 import { cachedUris } from "../../workspace/uriSearch";
 import type { FileEdits } from "../../workspace/workspace";
@@ -148,7 +147,7 @@ function provideHover(read: service.Document, position: vscode.Position) {
 			.join(" · ");
 	};
 	const found = service.hover(read, position, { reported: reportedAt(read, position), linksFor });
-	return found && convert.hoverOf(found, targetCommands);
+	return found && convert.hoverOf(found);
 }
 
 /** The rules of the problems that VS Code shows in a hover, even one character beside them. It only underlines hints. */

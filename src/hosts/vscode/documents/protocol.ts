@@ -3,17 +3,14 @@
 import * as vscode from "vscode";
 import type * as lsp from "vscode-languageserver-types";
 import type { Action, Document } from "../../../service";
-import { titleOfCommand } from "../../../wording/titles";
+import { targetCommands, titleOfCommand } from "../../../wording/titles";
 import { rangeOf } from "../files/ranges";
 import { workspaceEditOf } from "../files/workspaceEdits";
 import { commandUri, markdown, survivesParsing } from "../ui/markdown";
 
-export function hoverOf(
-	{ contents, range }: lsp.Hover,
-	commands: Parameters<typeof markdown>[1],
-): vscode.Hover {
+export function hoverOf({ contents, range }: lsp.Hover): vscode.Hover {
 	const { value } = contents as lsp.MarkupContent;
-	return new vscode.Hover(markdown(value, commands), range && rangeOf(range));
+	return new vscode.Hover(markdown(value, targetCommands), range && rangeOf(range));
 }
 
 export function codeLensOf({ uri }: Document, { range, command }: lsp.CodeLens): vscode.CodeLens {
