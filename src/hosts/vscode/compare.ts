@@ -11,7 +11,7 @@ import { sentenceFor } from "../../wording/uriSentences";
 import { activeEditorOrWarn } from "./documents/documentEdits";
 import type { Documents } from "./documents/documents";
 import { selectedTargets } from "./documents/targets";
-import { vocabularyOf } from "./files/settings";
+import { settingsFor } from "./files/settings";
 import { inform, warn } from "./ui/notifications";
 
 /**
@@ -49,7 +49,7 @@ export async function compare(
 /** The URI of a name; otherwise the text itself, which need not be a URI. */
 function bare(text: string, document?: TextDocument): string {
 	// Any text with a hyphen decodes, but `my-site.example` is a host.
-	return uriTyped(text, vocabularyOf(document));
+	return uriTyped(text, settingsFor(document).vocabulary);
 }
 
 function verdictOf({ equalAt, difference }: Comparison, a: string, b: string): string {

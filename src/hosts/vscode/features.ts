@@ -1,7 +1,24 @@
 /** The table of providers: each asks the service, and converts its answer. */
 
-import * as vscode from "vscode";
-import { mayHaveOwnParser } from "../../keys/readingProgram";
+import {
+	CodeAction,
+	type CodeActionContext,
+	CodeActionKind,
+	Disposable,
+	DocumentHighlight,
+	type DocumentRangeSemanticTokensProvider,
+	type DocumentSelector,
+	l10n,
+	languages,
+	type Position,
+	Range,
+	SemanticTokens,
+	SemanticTokensLegend,
+	type TextDocument,
+	Uri,
+	window,
+	workspace,
+} from "vscode";
 import { concernsJava } from "../../rules";
 import * as service from "../../service";
 import { forLabel } from "../../wording/display";
@@ -19,15 +36,11 @@ import { workspaceEditOf } from "./files/workspaceEdits";
 import { commandLink, survivesParsing } from "./ui/markdown";
 import { refuse, typesForLegend } from "./ui/theia";
 
-const { languages } = vscode;
-
 /** Registers what VS Code asks of a document. */
-export function registerFeatures(documents: Documents): vscode.Disposable {
+export function registerFeatures(documents: Documents): Disposable {
 	const everywhere = { scheme: "*" };
-	const kinds = Object.values(service.codeActionKinds).map((kind) =>
-		vscode.CodeActionKind.Empty.append(kind),
-	);
-	return vscode.Disposable.from(
+	const kinds = Object.values(service.codeActionKinds).map((kind) => CodeActionKind.Empty.append(kind));
+	return Disposable.from(
 		languages.registerHoverProvider(everywhere, { provideHover: documents.asked(provideHover) }),
 		languages.registerCodeLensProvider(propertiesFiles, {
 			onDidChangeCodeLenses: (listener) => onDidChangeSettings(listener),
@@ -66,9 +79,9 @@ export function registerFeatures(documents: Documents): vscode.Disposable {
 }
 
 /** Registers what VS Code asks of the whole workspace. */
-export function registerWorkspaceFeatures(documents: Documents, index: WorkspaceIndex): vscode.Disposable {
+export function registerWorkspaceFeatures(documents: Documents, index: WorkspaceIndex): Disposable {
 	const urisInUse = cachedUris(index);
-	return vscode.Disposable.from(
+	return Disposable.from(
 		registerWhereNames(documents, (selector) => registerForNames(documents, index, selector)),
 		languages.registerWorkspaceSymbolProvider({
 			async provideWorkspaceSymbols(query, token) {
@@ -80,9 +93,7 @@ export function registerWorkspaceFeatures(documents: Documents, index: Workspace
 			{
 				provideCompletionItems: documents.asked(async (read, position) => {
 					// The index may not be ready yet, but open documents are.
-					const open = vscode.workspace.textDocuments.flatMap((one) =>
-						service.urisOf(documents.of(one).keys),
-					);
+					const open = workspace.textDocuments.flatMap((one) => service.urisOf(documents.of(one).keys));
 					const uris = read.keys ? open.concat(await urisInUse()) : [];
 					const found = service.completion(read, position, uris);
 					return found && convert.completionListOf(found);
@@ -96,14 +107,12 @@ export function registerWorkspaceFeatures(documents: Documents, index: Workspace
 function registerForNames(
 	documents: Documents,
 	index: WorkspaceIndex,
-	selector: vscode.DocumentSelector,
-): vscode.Disposable {
-	return vscode.Disposable.from(
+	selector: DocumentSelector,
+): Disposable {
+	return Disposable.from(
 		languages.registerDocumentHighlightProvider(selector, {
 			provideDocumentHighlights: documents.asked((read, position) =>
-				service
-					.documentHighlights(read, position)
-					?.map(({ range }) => new vscode.DocumentHighlight(rangeOf(range))),
+				service.documentHighlights(read, position)?.map(({ range }) => new DocumentHighlight(rangeOf(range))),
 			),
 		}),
 		languages.registerReferenceProvider(selector, {
@@ -137,7 +146,7 @@ function registerForNames(
 	);
 }
 
-function provideHover(read: service.Document, position: vscode.Position) {
+function provideHover(read: service.Document, position: Position) {
 	const linksFor: NonNullable<Parameters<typeof service.hover>[2]>["linksFor"] = (commands, offset, uri) => {
 		const argument = { uri: read.uri, ...read.lines.positionAt(offset) };
 		// In `.properties` files, VS Code adds the document link to the hover. Its `Uri` rejects some that no browser opens.
@@ -151,55 +160,51 @@ function provideHover(read: service.Document, position: vscode.Position) {
 }
 
 /** The rules of the problems that VS Code shows in a hover, even one character beside them. It only underlines hints. */
-function reportedAt(read: service.Document, { line, character }: vscode.Position): ReadonlySet<string> {
-	const around = new vscode.Range(line, Math.max(character - 1, 0), line, character + 1);
+function reportedAt(read: service.Document, { line, character }: Position): ReadonlySet<string> {
+	const around = new Range(line, Math.max(character - 1, 0), line, character + 1);
 	const problems = service.problemsAt(read, around);
 	return new Set(problems.filter(({ severity }) => severity !== "hint").map(({ rule }) => rule));
 }
 
 function provideCodeActions(
 	read: service.Document,
-	range: vscode.Range,
-	{ only, diagnostics }: vscode.CodeActionContext,
-): vscode.CodeAction[] {
+	range: Range,
+	{ only, diagnostics }: CodeActionContext,
+): CodeAction[] {
 	const found = service.codeActions(read, range, only && [only.value]);
 	const actions = found.map((action) => convert.codeActionOf(read, action, diagnostics));
-	const uri = vscode.Uri.parse(read.uri);
+	const uri = Uri.parse(read.uri);
 	// The action changes a setting of the workspace folder.
-	if (service.problemsAt(read, range).some(concernsJava) && vscode.workspace.getWorkspaceFolder(uri)) {
-		const exclude = new vscode.CodeAction(
-			vscode.l10n.t("Do Not Check This File"),
-			vscode.CodeActionKind.QuickFix,
-		);
+	if (service.problemsAt(read, range).some(concernsJava) && workspace.getWorkspaceFolder(uri)) {
+		const exclude = new CodeAction(l10n.t("Do Not Check This File"), CodeActionKind.QuickFix);
 		exclude.command = { title: exclude.title, command: "nameEncoding.excludeFile", arguments: [uri] };
-		exclude.isPreferred = read.keys !== undefined && mayHaveOwnParser(read.keys);
 		actions.push(exclude);
 	}
 	return actions;
 }
 
 /** Provides tokens for ranges only: a document provider would get whole files and override range providers. */
-function registerSemanticTokens(documents: Documents): vscode.Disposable {
+function registerSemanticTokens(documents: Documents): Disposable {
 	/** Documents for which VS Code may hold tokens. */
-	const colored = new WeakSet<vscode.TextDocument>();
-	const provider: vscode.DocumentRangeSemanticTokensProvider = {
+	const colored = new WeakSet<TextDocument>();
+	const provider: DocumentRangeSemanticTokensProvider = {
 		provideDocumentRangeSemanticTokens(document, range) {
 			// VS Code requests only the visible range.
 			const { data } = service.semanticTokens(documents.of(document), range);
 			if (data.length > 0) colored.add(document);
 			// On `undefined`, VS Code asks other providers and keeps its current tokens.
-			return colored.has(document) ? new vscode.SemanticTokens(new Uint32Array(data)) : undefined;
+			return colored.has(document) ? new SemanticTokens(new Uint32Array(data)) : undefined;
 		},
 	};
-	const legend = new vscode.SemanticTokensLegend(typesForLegend());
-	let registered: vscode.Disposable | undefined;
+	const legend = new SemanticTokensLegend(typesForLegend());
+	let registered: Disposable | undefined;
 	// Once more makes VS Code request tokens again: range providers have no change event.
 	const register = () => {
 		registered?.dispose();
 		registered = languages.registerDocumentRangeSemanticTokensProvider(propertiesFiles, provider, legend);
 	};
 	register();
-	return vscode.Disposable.from(onDidChangeSettings(register), documents.onDidReadSiblings(register));
+	return Disposable.from(onDidChangeSettings(register), documents.onDidReadSiblings(register));
 }
 
 /** VS Code announces the count to screen readers only, so show it. The edits may be previewed first. */
@@ -209,8 +214,8 @@ function tellCount(edits: readonly FileEdits[], uri: string): void {
 	if (places < 2) return;
 	const counted =
 		edits.length === 1
-			? vscode.l10n.t("{0} places", places)
-			: vscode.l10n.t("{0} places in {1} files", places, edits.length);
-	const title = vscode.l10n.t("Renaming to {0}", forLabel(uri));
-	vscode.window.setStatusBarMessage(vscode.l10n.t("{0} ({1})", title, counted), 10_000);
+			? l10n.t("{0} places", places)
+			: l10n.t("{0} places in {1} files", places, edits.length);
+	const title = l10n.t("Renaming to {0}", forLabel(uri));
+	window.setStatusBarMessage(l10n.t("{0} ({1})", title, counted), 10_000);
 }

@@ -5,14 +5,14 @@ import { convertIn } from "../../../service";
 import type { Span } from "../../../text/span";
 import { titleOfCommand } from "../../../wording/titles";
 import { sentenceFor } from "../../../wording/uriSentences";
-import { vocabularyOf } from "../files/settings";
+import { settingsFor } from "../files/settings";
 import { type Button, warn } from "../ui/notifications";
 import { replaceOrWarn } from "./documentEdits";
 import type { Documents } from "./documents";
 
 /** Converts a command's string argument. Throws the message of a refusal. */
 export function convertString(conversion: Conversion, text: string): string {
-	const outcome = convertKeepingPrefix(conversion, text, vocabularyOf());
+	const outcome = convertKeepingPrefix(conversion, text, settingsFor().vocabulary);
 	if (outcome.ok) return outcome.value;
 	throw new Error(sentenceFor(outcome.problem, text));
 }

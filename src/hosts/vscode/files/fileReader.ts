@@ -1,20 +1,24 @@
 /** Reads files as an editor shows them, or would show them. */
 
-import { FilePermission, type FileStat, l10n, type TextDocument, type Uri, workspace } from "vscode";
-import type { FileText, ReadOptions, WriteRefusalCode } from "../../../workspace/workspace";
+import { FilePermission, type FileStat, l10n, type TextDocument, Uri, workspace } from "vscode";
+import type { FileId, FileText, ReadOptions, WriteRefusalCode } from "../../../workspace/workspace";
 import { log, logUnreadable } from "../ui/log";
 import { associatedLanguage } from "./fileAssociations";
 import { statOf } from "./fileSearch";
 import { isOwn, openDocument } from "./openDocuments";
-import { settingsFor, vocabularyOf } from "./settings";
+import { settingsFor } from "./settings";
 import { syntaxOf, syntaxOfFile } from "./syntax";
 
 /** A file, in bytes: VS Code does not expose larger documents to extensions. */
 const maxDocumentBytes = 50 << 20;
 
 /** Reads a file, or logs why it is skipped. */
-export async function readFile(uri: Uri, { isExplicit }: ReadOptions = {}): Promise<FileText | undefined> {
-	const document = openDocument(uri);
+export async function readFile(
+	file: FileId,
+	{ isExplicit }: ReadOptions = {},
+): Promise<FileText | undefined> {
+	const document = openDocument(file);
+	const uri = Uri.parse(file);
 	try {
 		return document ? await readDocument(document, isExplicit) : await readStored(uri, isExplicit);
 	} catch (error) {
@@ -36,7 +40,7 @@ async function readDocument(document: TextDocument, isExplicit = false): Promise
 		file: uri.toString(),
 		text,
 		syntax: syntaxOf(document),
-		vocabulary: vocabularyOf(document),
+		vocabulary: settingsFor(document).vocabulary,
 		refusal,
 	};
 }

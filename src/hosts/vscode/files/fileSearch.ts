@@ -42,8 +42,8 @@ export async function filesBelow(root: Uri, pattern: string): Promise<FileId[]> 
 }
 
 /** The files in the folder of a file, without links. */
-export async function filesBeside(file: Uri): Promise<FileId[]> {
-	const folder = Uri.joinPath(file, "..");
+export async function filesBeside(file: FileId): Promise<FileId[]> {
+	const folder = Uri.joinPath(Uri.parse(file), "..");
 	const files = (await entriesOf(folder)).filter(([, type]) => type === FileType.File);
 	return files.map(([name]) => Uri.joinPath(folder, name).toString());
 }

@@ -15,7 +15,7 @@ export const vscodeWorkspace: Workspace = {
 		return (await Promise.all(folders.map(({ uri }) => filesBelow(uri, settingsFor(uri).include)))).flat();
 	},
 
-	filesBeside: (file) => filesBeside(Uri.parse(file)),
+	filesBeside,
 
 	async isFolder(id) {
 		const stat = await statOf(Uri.parse(id));
@@ -42,7 +42,7 @@ export const vscodeWorkspace: Workspace = {
 		return ((await statOf(uri))?.size ?? 0) > settingsFor(scopeOf(uri)).maxFileSize;
 	},
 
-	read: (file, options) => readFile(Uri.parse(file), options),
+	read: readFile,
 
 	onDidChange: watchFiles,
 };

@@ -90,9 +90,8 @@ async function unchangedOf(files: readonly FileEdits[]): Promise<FileEdits[]> {
 
 /** The text of a file as editors have it, whatever its line ends. */
 async function currentText({ file }: FileEdits): Promise<string | undefined> {
-	const uri = Uri.parse(file);
 	// A deleted file may still have an editor.
-	const isExplicit = openDocument(uri) === undefined;
-	const read = await readFile(uri, { isExplicit });
+	const isExplicit = openDocument(file) === undefined;
+	const read = await readFile(file, { isExplicit });
 	return read && withLineFeeds(read.text);
 }
