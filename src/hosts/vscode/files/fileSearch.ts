@@ -1,5 +1,6 @@
 /** Finds the files of a workspace folder. */
 import { type FileStat, FileType, RelativePattern, Uri, workspace } from "vscode";
+import { fetchedAhead } from "../../../workspace/prefetch";
 import { objectOf } from "../../../workspace/settingValues";
 import type { FileId } from "../../../workspace/workspace";
 import { logUnreadable } from "../ui/log";
@@ -27,18 +28,19 @@ export async function filesBelow(root: Uri, pattern: string): Promise<FileId[]> 
 			isOn === true ? new RelativePattern(root, glob) : [],
 		);
 	});
-	const filesIn = async (folder: Uri): Promise<FileId[]> => {
-		const entries = await entriesOf(folder);
-		const found = entries.map(async ([name, type]) => {
+	const files: FileId[] = [];
+	const folders = [root];
+	// The loop also visits the folders that it appends.
+	for await (const [folder, entries] of fetchedAhead(folders, entriesOf, () => false)) {
+		for (const [name, type] of entries) {
 			const uri = Uri.joinPath(folder, name);
-			if (matchesAny(excluded, uri)) return [];
+			if (matchesAny(excluded, uri)) continue;
 			// Symbolic links match neither type: they lead out of the workspace, or to a file that is found anyway.
-			if (type === FileType.Directory) return filesIn(uri);
-			return type === FileType.File && matchesAny(included, uri) ? [uri.toString()] : [];
-		});
-		return (await Promise.all(found)).flat();
-	};
-	return filesIn(root);
+			if (type === FileType.Directory) folders.push(uri);
+			else if (type === FileType.File && matchesAny(included, uri)) files.push(uri.toString());
+		}
+	}
+	return files;
 }
 
 /** The files in the folder of a file, without links. */
