@@ -11,7 +11,7 @@ import type { Documents } from "./documents/documents";
 import { isWithinReach } from "./files/openDocuments";
 import { isPropertiesFile } from "./files/syntax";
 import { vscodeWorkspace } from "./files/vscodeWorkspace";
-import { applyOrWarn, titleOfFile, undoOrWarn } from "./files/workspaceEdits";
+import { applyOrWarn, titleOfFile } from "./files/workspaceEdits";
 import { log, logChannel } from "./ui/log";
 import { type Button, inform, warn, withProgress } from "./ui/notifications";
 
@@ -157,7 +157,7 @@ function tellDone(undo: readonly FileEdits[], refusals: readonly RewriteRefusal[
 	const places = countOfPlaces(undo);
 	const message = reasons ? l10n.t("Fixed {0}. {1}", places, reasons) : l10n.t("Fixed {0}.", places);
 	const undoAll = async () => {
-		const undone = await undoOrWarn(undo);
+		const undone = await applyOrWarn(undo, false);
 		if (undone.length > 0) inform(l10n.t("Undone: {0}.", countOfPlaces(undone)));
 	};
 	inform(message, { title: l10n.t("Undo"), run: undoAll }, ...(reasons ? [showDetails()] : []));

@@ -3,7 +3,6 @@ import { l10n, Uri, WorkspaceEdit, workspace } from "vscode";
 import { undoOf, withLineFeeds } from "../../../text/changes";
 import { Lines } from "../../../text/lines";
 import { forMessage } from "../../../wording/display";
-import { firstFew } from "../../../wording/lists";
 import { sentenceForChange } from "../../../workspace/refusalSentences";
 import type { FileEdits, FileId } from "../../../workspace/workspace";
 import { warn } from "../ui/notifications";
@@ -24,11 +23,11 @@ export function titleOfFile(file: FileId): string {
 
 /**
  * Applies edits or, in the refactor preview, those that the user picks; none if a file has changed since it was read. Warns
- * about what is not changed. Returns what undoes the rest.
+ * about what is not changed. Returns what undoes the rest, as VS Code's own undo needs an editor of one of the files.
  */
 export async function applyOrWarn(files: readonly FileEdits[], isPreview: boolean): Promise<FileEdits[]> {
-	const unchanged = await unchangedOf(files);
-	const changed = files.find((one) => !unchanged.includes(one));
+	const texts = await Promise.all(files.map(currentText));
+	const changed = files.find(({ before }, index) => texts[index] !== withLineFeeds(before));
 	if (changed) {
 		warn(sentenceForChange(changed.file, titleOfFile));
 		return [];
@@ -51,17 +50,6 @@ export async function applyOrWarn(files: readonly FileEdits[], isPreview: boolea
 	return undo;
 }
 
-/**
- * Undoes edits in files that still have them, open or not: VS Code's own undo needs an editor of one of them. Warns about
- * the others. Returns what was undone.
- */
-export async function undoOrWarn(undo: readonly FileEdits[]): Promise<readonly FileEdits[]> {
-	const same = await unchangedOf(undo);
-	const others = undo.filter((one) => !same.includes(one)).map(({ file }) => titleOfFile(file));
-	if (others.length > 0) warn(l10n.t("Not undone, because it has changed since: {0}", firstFew(others)));
-	return (await workspace.applyEdit(workspaceEditOf(same), { isRefactoring: true })) ? same : [];
-}
-
 /** Returns edits that undo those that were applied: the user may skip some in a preview. */
 async function undoEditsOf(files: readonly FileEdits[]): Promise<FileEdits[]> {
 	const texts = await Promise.all(files.map(currentText));
@@ -80,12 +68,6 @@ export function workspaceEditOf(files: readonly (FileEdits & { readonly lines?: 
 		for (const change of changes) edit.replace(uri, rangeOf(lines.rangeOf(change)), change.text);
 	}
 	return edit;
-}
-
-/** The files whose text is still the one before the edits. */
-async function unchangedOf(files: readonly FileEdits[]): Promise<FileEdits[]> {
-	const texts = await Promise.all(files.map(currentText));
-	return files.filter(({ before }, index) => texts[index] === withLineFeeds(before));
 }
 
 /** The text of a file as editors have it, whatever its line ends. */
