@@ -37,24 +37,17 @@ export function isLocationArgument(
 	return typeof uri === "string" && areOffsets;
 }
 
-/** The target of a link; for any other argument, the one at the cursor of the active editor. */
+/** The target of a link. */
 export function targetOfArgument(
 	argument: unknown,
 	documents: Documents,
 ): (RecognizedTarget & InDocument) | undefined {
-	if (!isLocationArgument(argument)) {
-		const editor = window.activeTextEditor;
-		return editor && recognizedIn(editor.document, editor.selection.active, documents);
-	}
+	if (!isLocationArgument(argument)) return undefined;
 	// The extension only links to open documents. A link to any other is foreign, and opens nothing.
 	const document = openDocument(argument.uri);
 	const position = new Position(argument.line, argument.character);
 	// The document may have changed since the link was rendered.
 	if (!document?.validatePosition(position).isEqual(position)) return undefined;
-	return recognizedIn(document, position, documents);
-}
-
-function recognizedIn(document: TextDocument, position: Position, documents: Documents) {
 	const read = documents.of(document);
 	const target = recognizedAt(read, read.lines.offsetAt(position));
 	return target && { ...target, document, read };
