@@ -2,12 +2,12 @@
 import path, { isAbsolute } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Document } from "../../service";
-import { type LineSpan, Lines } from "../../text/lines";
+import { Lines } from "../../text/lines";
 import { getOrMake } from "../../text/maps";
 import type { FileId } from "../../workspace/workspace";
 import { realPathOf } from "../node/nodeWorkspace";
 import { withSlashes } from "../node/paths";
-import { ChangeRun } from "./changeRun";
+import { linesAfter, type RangeChange } from "./documentChanges";
 
 /** The file that a URI leads to, whatever links are in its path; a URI that is no file's is unchanged. */
 export function fileOfUri(uri: string): FileId {
@@ -62,16 +62,10 @@ export class OpenDocument {
 	}
 
 	/** Applies changes in order. A change without a range replaces the whole text. */
-	change(changes: readonly { range?: LineSpan; text: string }[], version: number): this {
-		let run = new ChangeRun(this.lines);
-		for (const { range, text } of changes) {
-			if (!range) run = new ChangeRun(new Lines(text));
-			else if (!run.add(range, text)) {
-				run = new ChangeRun(run.applied());
-				run.add(range, text);
-			}
-		}
-		this.lines = run.applied();
+	change(changes: readonly (Partial<RangeChange> & { text: string })[], version: number): this {
+		const whole = changes.findLastIndex(({ range }) => !range);
+		const lines = whole < 0 ? this.lines : new Lines(changes[whole]?.text ?? "");
+		this.lines = linesAfter(lines, changes.slice(whole + 1) as readonly RangeChange[]);
 		this.version = version;
 		return this;
 	}
