@@ -1,9 +1,9 @@
 /** The workspace of the client's folders and settings: a new one whenever they change. */
 import type * as lsp from "vscode-languageserver/node";
 import type { FileId } from "../../workspace/workspace";
-import { SettingsReader, valuesIn } from "../node/settings";
-import { type Client, ignore, LspWorkspace, rootPathsOf } from "./lspWorkspace";
-import { pathOfUri, realFileOf } from "./openDocuments";
+import { valuesIn } from "../node/settings";
+import { type Client, ignore, LspWorkspace } from "./lspWorkspace";
+import { pathOfUri } from "./openDocuments";
 
 const uriOf = ({ uri }: { readonly uri: string }) => uri;
 
@@ -13,8 +13,7 @@ export class CurrentWorkspace {
 	/** The settings that the client sent by itself, used unless it answers `workspace/configuration`. */
 	#pushed: unknown;
 	#settings: unknown;
-	#lastRequest = 0;
-	#lastAnswered = 0;
+	#requests = 0;
 	workspace: LspWorkspace;
 
 	constructor(
@@ -31,9 +30,7 @@ export class CurrentWorkspace {
 	}
 
 	#begin(): LspWorkspace {
-		const roots = rootPathsOf(this.#folders).map(realFileOf);
-		const reader = new SettingsReader(valuesIn(this.#settings), roots[0] ?? "/", roots);
-		return new LspWorkspace(this.#folders, reader, this.#client, this.tellAnew);
+		return new LspWorkspace(this.#folders, valuesIn(this.#settings), this.#client, this.tellAnew);
 	}
 
 	changeFolders({ added, removed }: lsp.WorkspaceFoldersChangeEvent): void {
@@ -43,20 +40,19 @@ export class CurrentWorkspace {
 		this.workspace = this.#begin();
 	}
 
-	/** Takes settings that the client sent by itself, for the next `readSettings`. */
-	push(settings: unknown): void {
-		this.#pushed = settings ?? this.#pushed;
-	}
-
-	/** Asks the client for its settings. Returns whether they are in use now: not if a later answer came first. */
-	async readSettings(): Promise<boolean> {
-		const request = ++this.#lastRequest;
+	/**
+	 * Asks the client for its settings. Returns whether they are in use now: not if they were asked for again meanwhile.
+	 *
+	 * @param pushed settings that the client sent by itself
+	 */
+	async readSettings(pushed?: unknown): Promise<boolean> {
+		this.#pushed = pushed ?? this.#pushed;
+		const request = ++this.#requests;
 		const { connection, capabilities } = this.#client;
 		const isAsked = capabilities.workspace?.configuration;
 		const asked = isAsked && (await connection.workspace.getConfiguration("nameEncoding").catch(ignore));
 		// Clients may answer in any order.
-		if (request < this.#lastAnswered) return false;
-		this.#lastAnswered = request;
+		if (request !== this.#requests) return false;
 		this.#settings = asked || this.#pushed;
 		this.workspace = this.#begin();
 		return true;

@@ -11,14 +11,18 @@ const pushDelay = 10;
 /** Longer, so that typing in one file of a bundle costs no more than typing in a file alone. */
 const siblingsDelay = 300;
 
-type Timers = WeakMap<OpenDocument, NodeJS.Timeout>;
-
 export class DiagnosticsPublisher {
 	readonly #client: Client;
 	readonly #current: CurrentWorkspace;
 	readonly #arePulled: boolean;
-	readonly #pushes: Timers = new WeakMap();
-	readonly #readings: Timers = new WeakMap();
+	readonly #push = debounced(pushDelay, (document) => this.#send(document));
+	readonly #readSiblings = debounced(siblingsDelay, async (document) => {
+		if (!this.#isOpen(document)) return;
+		await this.#current.workspace.bundles.read(document.file);
+		if (!this.#arePulled) await this.#send(document);
+		// Tokens show which keys Java cuts.
+		refresh(this.#client);
+	});
 
 	constructor(client: Client, current: CurrentWorkspace) {
 		this.#client = client;
@@ -29,26 +33,13 @@ export class DiagnosticsPublisher {
 	/** Reports a change of a document, and pushes its diagnostics to clients that do not pull them. */
 	update(document: OpenDocument): void {
 		this.#current.workspace.report({ kind: "document", file: document.file });
-		if (!this.#arePulled) after(pushDelay, this.#pushes, document, () => this.#send(document));
+		if (!this.#arePulled) this.#push(document);
 	}
 
 	/** Reads the siblings of files that are open, which may show other problems. */
 	tellAnew(files: readonly FileId[]): void {
 		for (const document of this.#client.documents.all())
-			if (files.includes(document.file))
-				after(siblingsDelay, this.#readings, document, () => this.#readSiblings(document));
-	}
-
-	async #readSiblings(document: OpenDocument): Promise<void> {
-		const { workspace } = this.#current;
-		if (!this.#isOpen(document)) return;
-		const before = workspace.bundles.known(document.file) ?? [];
-		const siblings = await workspace.bundles.read(document.file);
-		if (!this.#isOpen(document)) return;
-		if (this.#arePulled) refresh(this.#client, ["diagnostic"]);
-		else await this.#send(document);
-		// Tokens show which keys Java cuts. A file without siblings has none that it did not have before.
-		if (siblings.length + before.length > 0) refresh(this.#client, ["semanticTokens"]);
+			if (files.includes(document.file)) this.#readSiblings(document);
 	}
 
 	async #send(document: OpenDocument): Promise<void> {
@@ -63,11 +54,14 @@ export class DiagnosticsPublisher {
 	}
 }
 
-/** Does something for a document, unless it is asked for again meanwhile. */
-function after(delay: number, timers: Timers, document: OpenDocument, does: () => Promise<void>): void {
-	clearTimeout(timers.get(document));
-	timers.set(
-		document,
-		setTimeout(() => does().catch(ignore), delay),
-	);
+/** Returns a function that does something for a document, unless it is called for it again meanwhile. */
+function debounced(delay: number, does: (document: OpenDocument) => Promise<void>) {
+	const timers = new WeakMap<OpenDocument, NodeJS.Timeout>();
+	return (document: OpenDocument) => {
+		clearTimeout(timers.get(document));
+		timers.set(
+			document,
+			setTimeout(() => does(document).catch(ignore), delay),
+		);
+	};
 }

@@ -13,7 +13,7 @@ import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import { isHardLinked, NodeWorkspace, readUnchanged } from "../node/nodeWorkspace";
 import { innermostOf } from "../node/paths";
 import { isUnchanged } from "../node/replaceFile";
-import type { SettingsReader } from "../node/settings";
+import { SettingsReader, type Values } from "../node/settings";
 import { type OpenDocument, type OpenDocuments, pathOfUri, realFileOf } from "./openDocuments";
 
 /** Language ids for `.properties` in Vim and Emacs. */
@@ -30,17 +30,12 @@ export interface Client {
 
 export const ignore = () => undefined;
 
-const refreshed = ["diagnostic", "codeLens", "inlayHint", "semanticTokens"] as const;
-
 /** Makes the client ask again for what it shows unasked. */
-export function refresh(
-	{ connection, capabilities }: Client,
-	features: readonly (typeof refreshed)[number][] = refreshed,
-): void {
-	const { diagnostics: diagnostic, codeLens, inlayHint, semanticTokens } = capabilities.workspace ?? {};
-	const able = { diagnostic, codeLens, inlayHint, semanticTokens };
-	for (const feature of features)
-		if (able[feature]?.refreshSupport) connection.sendRequest(`workspace/${feature}/refresh`).catch(ignore);
+export function refresh({ connection, capabilities }: Client): void {
+	const { diagnostics, codeLens, inlayHint, semanticTokens } = capabilities.workspace ?? {};
+	const features = { diagnostic: diagnostics, codeLens, inlayHint, semanticTokens };
+	for (const [feature, able] of Object.entries(features))
+		if (able?.refreshSupport) connection.sendRequest(`workspace/${feature}/refresh`).catch(ignore);
 }
 
 /** An error with a message for the user. */
@@ -48,10 +43,6 @@ export const failed = (message: string) => new lsp.ResponseError(lsp.LSPErrorCod
 
 /** An error for parameters that a correct client never sends. */
 export const invalid = (message: string) => new lsp.ResponseError(lsp.ErrorCodes.InvalidParams, message);
-
-/** The paths of the folders that are on disk. */
-export const rootPathsOf = (folders: readonly string[]) =>
-	folders.map((uri) => pathOfUri(uri)).filter((root) => isAbsolute(root));
 
 /** The scheme of a URI; none of a path, even one with a drive letter. */
 function schemeOf(file: FileId): string | undefined {
@@ -68,27 +59,32 @@ export class LspWorkspace extends NodeWorkspace {
 	readonly #schemes: ReadonlySet<string | undefined>;
 	readonly bundles = new Bundles(this);
 	readonly index = new WorkspaceIndex(this);
-	readonly pollIfUnwatched = () => this.client.isWatching || this.poll();
-	readonly urisInUse = cachedUris(this.index, this.pollIfUnwatched);
+	readonly urisInUse = cachedUris(this.index, () => this.#pollIfUnwatched());
 
 	constructor(
 		/** The URIs of the client's folders. */
 		folders: readonly string[],
-		settings: SettingsReader,
+		settings: Values,
 		readonly client: Client,
 		/** Called for files with other siblings. */
 		readonly tellAnew: (files: readonly FileId[]) => void,
 	) {
-		const rootPaths = rootPathsOf(folders);
-		super(rootPaths.map(realFileOf), settings);
+		const rootPaths = folders.map((uri) => pathOfUri(uri)).filter((root) => isAbsolute(root));
+		const roots = rootPaths.map(realFileOf);
+		super(roots, new SettingsReader(settings, roots[0] ?? "/", roots));
 		this.#rootPaths = rootPaths;
 		this.#schemes = new Set(["file", "untitled", ...folders.map(schemeOf)]);
 		this.bundles.onDidChange(tellAnew);
 	}
 
-	/** Where the client watches files, its events may name them by other paths, or lack files of folders. */
+	/** Looks at all files read so far: events of a client may name them by other paths, or lack files of folders. */
 	override list(): Promise<FileId[]> {
-		if (this.client.isWatching) this.#reportChanged();
+		this.#isRead = true;
+		for (const [file, stats] of this.stats) {
+			if (isUnchanged(file, stats)) continue;
+			this.stats.delete(file);
+			this.report({ kind: "changed", file });
+		}
 		return super.list();
 	}
 
@@ -151,39 +147,19 @@ export class LspWorkspace extends NodeWorkspace {
 		return syntax === "properties" && isHidden ? "ini" : syntax;
 	}
 
-	override async read(file: FileId, options: ReadOptions = {}): Promise<FileText | undefined> {
+	override async read(file: FileId, options?: ReadOptions): Promise<FileText | undefined> {
 		const document = this.documentOf(file);
-		if (document) {
-			// The client would edit it once more by its other name.
-			const isLinked = !options.forNames && isHardLinked(file);
-			const refusal = this.isOwn(file) ? (isLinked ? "hard-linked" : undefined) : "read-only";
-			const { text, syntax, vocabulary, keys } = this.documentFor(document);
-			return { file, text, syntax, vocabulary, keys, refusal, lines: document.lines };
-		}
-		const stored = await super.read(file, options);
-		if (!stored || options.forNames) return stored;
-		return { ...stored, lines: new Lines(stored.text, true) };
+		if (!document) return super.read(file, options);
+		const { text, syntax, vocabulary, keys, lines, isOwn } = this.documentFor(document);
+		// The client would edit a linked file once more by its other name.
+		const refusal = isOwn ? (isHardLinked(file) ? "hard-linked" : undefined) : "read-only";
+		return { file, text, syntax, vocabulary, keys, lines, refusal };
 	}
 
 	/** Whether a file has the text that the edits change. */
 	isUnchanged(edits: FileEdits): boolean {
 		const document = this.documentOf(edits.file);
 		return document ? document.lines.text === edits.before : readUnchanged(edits) !== undefined;
-	}
-
-	/** Polls for changed files, for clients that do not watch them. */
-	poll(): void {
-		this.#reportChanged();
-		this.report({ kind: "list" });
-	}
-
-	/** Reports the files that have changed since they were read. */
-	#reportChanged(): void {
-		for (const [file, stats] of this.stats) {
-			if (isUnchanged(file, stats)) continue;
-			this.stats.delete(file);
-			this.report({ kind: "changed", file });
-		}
 	}
 
 	opened({ uri }: lsp.TextDocumentIdentifier): OpenDocument {
@@ -201,15 +177,20 @@ export class LspWorkspace extends NodeWorkspace {
 		return this.documentFor(document);
 	}
 
-	/** Polls for changed files if the client does not watch them, and reports progress. */
-	async withProgress<T>(token: lsp.CancellationToken, answer: () => Promise<T>): Promise<T> {
-		this.pollIfUnwatched();
-		// Only the first read is slow: later ones read only changed files. Not awaited: the client may never answer.
+	/** Makes the next search list the workspace anew, for clients that do not watch files. */
+	#pollIfUnwatched(): void {
+		if (!this.client.isWatching) this.report({ kind: "list" });
+	}
+
+	/** Searches the workspace and, the first time, reports progress. */
+	async search<T>(token: lsp.CancellationToken, answer: (index: WorkspaceIndex) => Promise<T>): Promise<T> {
+		this.#pollIfUnwatched();
+		// Later searches read only changed files. Not awaited: the client may never answer, or be gone.
 		const progress = this.#isRead ? undefined : this.client.connection.window.createWorkDoneProgress();
-		this.#isRead = true;
-		// The client may also be gone by now.
 		progress?.then((shown) => shown.begin("Reading the workspace")).catch(ignore);
-		const result = await answer().finally(() => void progress?.then((shown) => shown.done()).catch(ignore));
+		const result = await answer(this.index).finally(
+			() => void progress?.then((shown) => shown.done()).catch(ignore),
+		);
 		if (!token.isCancellationRequested) return result;
 		throw new lsp.ResponseError(lsp.LSPErrorCodes.RequestCancelled, "The request was canceled.");
 	}

@@ -6,45 +6,76 @@ import { execute } from "./commands";
 import * as forClient from "./forClient";
 import { failed, type LspWorkspace } from "./lspWorkspace";
 
-type CancellationToken = lsp.CancellationToken;
+interface InDocument {
+	readonly textDocument: lsp.TextDocumentIdentifier;
+}
 
-export function answerRequests(connection: lsp.Connection, current: () => LspWorkspace): void {
-	const open = ({ textDocument }: { textDocument: lsp.TextDocumentIdentifier }) =>
-		current().requested(textDocument);
-	const { diagnostics, inlayHint, semanticTokens } = connection.languages;
-	diagnostics.on(async ({ textDocument }) => {
+/** Answers what one document tells. */
+export function answerInDocument(connection: lsp.Connection, current: () => LspWorkspace): void {
+	const open = ({ textDocument }: InDocument) => current().requested(textDocument);
+	const { inlayHint, semanticTokens } = connection.languages;
+	connection.languages.diagnostics.on(async ({ textDocument }) => {
 		await readSiblingsFirst(current(), textDocument);
 		return { kind: "full", items: diagnosticsOf(current(), textDocument) };
 	});
-	connection.onHover((params) => hover(current(), params));
+	connection.onHover((params) => {
+		const isMarkdown = forClient.takesMarkdown(current().client);
+		return service.hover(open(params), params.position, { isMarkdown });
+	});
 	connection.onCodeLens((params) => service.codeLenses(open(params)));
 	inlayHint.on((params) => service.inlayHints(open(params), params.range));
 	connection.onDocumentLinks((params) => forClient.parsable(service.documentLinks(open(params))));
 	connection.onDocumentSymbol((params) => {
-		return forClient.symbolsFor(
-			current().client,
-			service.documentSymbols(open(params)),
-			params.textDocument.uri,
-		);
+		const symbols = service.documentSymbols(open(params));
+		return forClient.symbolsFor(current().client, symbols, params.textDocument.uri);
 	});
 	semanticTokens.on((params) => service.semanticTokens(open(params)));
 	semanticTokens.onRange((params) => service.semanticTokens(open(params), params.range));
 	connection.onDocumentHighlight((params) => service.documentHighlights(open(params), params.position));
-	connection.onCompletion((params) => completion(current(), params));
-	connection.onReferences((params, token) => references(current(), params, token));
-	connection.onDefinition((params, token) => definition(current(), params, token));
 	connection.onPrepareRename((params) => service.prepareRename(open(params), params.position));
-	connection.onRenameRequest((params, token) => rename(current(), params, token));
-	connection.onWorkspaceSymbol(({ query }, token) => workspaceSymbols(current(), query, token));
 	connection.onCodeAction((params) => codeActionsFor(current(), params));
+}
+
+/** Answers what the files of the workspace tell. */
+export function answerInWorkspace(connection: lsp.Connection, current: () => LspWorkspace): void {
+	const open = ({ textDocument }: InDocument) => current().requested(textDocument);
+	connection.onCompletion(async (params) => {
+		const document = open(params);
+		const urisInUse = document.keys ? await current().urisInUse() : [];
+		return forClient.completionFor(service.completion(document, params.position, urisInUse));
+	});
+	connection.onReferences((params, token) => {
+		const { position, context } = params;
+		return current().search(token, (index) =>
+			service.references(open(params), position, context?.includeDeclaration ?? true, index, token),
+		);
+	});
+	connection.onDefinition(async (params, token) => {
+		const found = await current().search(token, (index) =>
+			service.definition(open(params), params.position, index, token),
+		);
+		// Only VS Code underlines the origin of a link.
+		return (found ?? []).map(({ targetUri, targetRange }) => ({ uri: targetUri, range: targetRange }));
+	});
+	connection.onRenameRequest(async (params, token) => {
+		const workspace = current();
+		const result = await workspace.search(token, (index) =>
+			service.rename(open(params), params.position, params.newName, index, token),
+		);
+		if (result?.ok === false) throw failed(result.refusal);
+		return workspace.editOf(result?.edits ?? []);
+	});
+	connection.onWorkspaceSymbol(({ query }, token) =>
+		current().search(token, (index) => service.workspaceSymbols(query, index, token)),
+	);
 	connection.onExecuteCommand((params, token) => execute(current(), params, token));
 }
 
 /** Reads the siblings of a document for clients that cannot be made to ask again once these are read. */
 async function readSiblingsFirst(workspace: LspWorkspace, document: lsp.TextDocumentIdentifier) {
-	if (workspace.client.capabilities.workspace?.diagnostics?.refreshSupport) return;
-	const { keys, settings, file } = workspace.documentFor(workspace.opened(document));
-	if (keys && settings.severities.size > 0) await workspace.bundles.read(file);
+	const { awaitsSiblings, file } = workspace.documentFor(workspace.opened(document));
+	const canAskAgain = workspace.client.capabilities.workspace?.diagnostics?.refreshSupport;
+	if (awaitsSiblings && !canAskAgain) await workspace.bundles.read(file);
 }
 
 export function diagnosticsOf(workspace: LspWorkspace, document: lsp.TextDocumentIdentifier) {
@@ -56,48 +87,4 @@ export function diagnosticsOf(workspace: LspWorkspace, document: lsp.TextDocumen
 	// Settings files are read on demand, so new problems may have appeared.
 	workspace.warnOfProblems();
 	return forClient.diagnosticsFor(workspace.client, found);
-}
-
-function hover(workspace: LspWorkspace, { textDocument, position }: lsp.HoverParams): lsp.Hover | null {
-	const isMarkdown = forClient.takesMarkdown(workspace.client);
-	return service.hover(workspace.requested(textDocument), position, { isMarkdown });
-}
-
-async function completion(workspace: LspWorkspace, { textDocument, position }: lsp.CompletionParams) {
-	const document = workspace.requested(textDocument);
-	const found = service.completion(document, position, document.keys ? await workspace.urisInUse() : []);
-	return found && forClient.completionFor(workspace.client, found);
-}
-
-function references(workspace: LspWorkspace, params: lsp.ReferenceParams, token: CancellationToken) {
-	const document = workspace.requested(params.textDocument);
-	if (!service.isReference(document, params.position)) return null;
-	const { includeDeclaration = true } = params.context ?? {};
-	return workspace.withProgress(token, () =>
-		service.references(document, params.position, includeDeclaration, workspace.index, token),
-	);
-}
-
-async function definition(workspace: LspWorkspace, params: lsp.DefinitionParams, token: CancellationToken) {
-	const document = workspace.requested(params.textDocument);
-	if (!service.isReference(document, params.position)) return [];
-	const found = await workspace.withProgress(token, () =>
-		service.definition(document, params.position, workspace.index, token),
-	);
-	// Only VS Code underlines the origin of a link.
-	return (found ?? []).map(({ targetUri, targetRange }) => ({ uri: targetUri, range: targetRange }));
-}
-
-async function rename(workspace: LspWorkspace, params: lsp.RenameParams, token: CancellationToken) {
-	const document = workspace.requested(params.textDocument);
-	const { position, newName } = params;
-	const result = await workspace.withProgress(token, () =>
-		service.rename(document, position, newName, workspace.index, token),
-	);
-	if (result?.ok === false) throw failed(result.refusal);
-	return workspace.editOf(result?.edits ?? []);
-}
-
-function workspaceSymbols(workspace: LspWorkspace, query: string, token: CancellationToken) {
-	return workspace.withProgress(token, () => service.workspaceSymbols(query, workspace.index, token));
 }

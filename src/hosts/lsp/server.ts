@@ -12,13 +12,13 @@ import { DiagnosticsPublisher } from "./diagnosticsPublisher";
 import { takesCodeActions } from "./forClient";
 import { type Client, ignore, refresh } from "./lspWorkspace";
 import { OpenDocument, OpenDocuments, pathOfUri } from "./openDocuments";
-import { answerRequests } from "./requests";
+import { answerInDocument, answerInWorkspace } from "./requests";
 
 /** Whether a file has settings, or a folder, which clients report without its files. */
 const isSettingsFile = (uri: string) => /\/(?:\.vscode(?:\/settings\.json)?|\.gitignore)\/?$/.test(uri);
 
 const capabilities: lsp.ServerCapabilities = {
-	textDocumentSync: { openClose: true, change: lsp.TextDocumentSyncKind.Incremental, save: true },
+	textDocumentSync: { openClose: true, change: lsp.TextDocumentSyncKind.Incremental },
 	diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false },
 	hoverProvider: true,
 	completionProvider: { triggerCharacters: [...completionTriggers] },
@@ -91,28 +91,25 @@ function serveClient(params: lsp.InitializeParams, client: Client): void {
 	const { connection, documents } = client;
 	const current = new CurrentWorkspace(params, client, (files) => publisher.tellAnew(files));
 	const publisher = new DiagnosticsPublisher(client, current);
-	answerRequests(connection, () => current.workspace);
+	answerInDocument(connection, () => current.workspace);
+	answerInWorkspace(connection, () => current.workspace);
 	for (const event of [documents.onDidChangeContent, documents.onDidClose])
 		event(({ document }) => publisher.update(document));
 	documents.onDidClose(({ document: { file } }) => {
 		if (!client.documentsByFile.of(file)) current.workspace.bundles.forget(file);
 	});
 
-	const readSettings = async () => {
-		if (!(await current.readSettings())) return;
+	const readSettings = async (pushed?: unknown) => {
+		if (!(await current.readSettings(pushed))) return;
 		for (const document of documents.all()) publisher.update(document);
 		refresh(client);
 	};
-	const configure = () => readSettings().catch(ignore);
-	connection.onDidChangeConfiguration(({ settings }) => {
-		current.push(settings);
-		return configure();
-	});
+	const configure = (pushed?: unknown) => readSettings(pushed).catch(ignore);
+	connection.onDidChangeConfiguration(({ settings }) => configure(settings));
 	connection.onNotification(lsp.DidChangeWorkspaceFoldersNotification.type, ({ event }) => {
 		current.changeFolders(event);
 		return configure();
 	});
-	documents.onDidSave(({ document }) => void (isSettingsFile(document.uri) && configure()));
 	connection.onDidChangeWatchedFiles(({ changes }) => {
 		for (const { uri, type } of changes) {
 			const kind = (["created", "changed", "deleted"] as const)[type - 1];

@@ -6,7 +6,6 @@ import { pathToFileURL } from "node:url";
 import { type Client, LspWorkspace } from "../../../../src/hosts/lsp/lspWorkspace";
 import { OpenDocuments } from "../../../../src/hosts/lsp/openDocuments";
 import { withSlashes } from "../../../../src/hosts/node/paths";
-import { SettingsReader } from "../../../../src/hosts/node/settings";
 import type { WorkspaceChange } from "../../../../src/workspace/workspace";
 
 it("LspWorkspace reads again only what has changed on the disk, or is new", async () => {
@@ -17,7 +16,7 @@ it("LspWorkspace reads again only what has changed on the disk, or is new", asyn
 	}
 	const documents = { get: () => undefined };
 	const client = { documents, documentsByFile: new OpenDocuments() } as unknown as Client;
-	const open = new LspWorkspace([pathToFileURL(root).href], new SettingsReader({}, root), client, () => {});
+	const open = new LspWorkspace([pathToFileURL(root).href], {}, client, () => {});
 	const read: string[] = [];
 	const reading = open.read.bind(open);
 	open.read = (file, options) => {
@@ -25,7 +24,7 @@ it("LspWorkspace reads again only what has changed on the disk, or is new", asyn
 		return reading(file, options);
 	};
 	const readAgain = async () => {
-		open.poll();
+		open.report({ kind: "list" });
 		await open.index.read();
 		return read.splice(0).sort();
 	};
