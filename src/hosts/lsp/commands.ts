@@ -53,7 +53,7 @@ export async function execute(
 	const document = workspace.requested(argument);
 	const { uri, lines, text } = document;
 	const { changes, sentence } = convertIn(conversion, document, [lines.spanOf(argument.range)]);
-	if (changes.length > 0) await workspace.applyEdits([{ file: uri, before: text, changes }]);
+	if (changes.length > 0) await workspace.apply(workspace.editOf([{ file: uri, before: text, changes }]));
 	if (sentence !== undefined) workspace.warn([sentence]);
 	return null;
 }
@@ -67,7 +67,8 @@ async function fixKeysIn(workspace: LspWorkspace, how: BulkFix, named: string[],
 	const reasons = reasonsOf([...plans.unread, ...plan.refusals], workspace.titleOf);
 	const sentences = reasons.map(({ places, sentence }) => `${places.join(", ")}: ${sentence}`);
 	if (plan.files.length === 0) sentences.push("There are no keys to fix.");
-	else if (!(await workspace.applyEdits(plan.files)).applied) sentences.push("Nothing was changed.");
+	else if (!(await workspace.apply(workspace.editOf(plan.files))).applied)
+		sentences.push("Nothing was changed.");
 	workspace.warn(sentences);
 	return null;
 }

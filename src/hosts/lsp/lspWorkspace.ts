@@ -14,7 +14,7 @@ import { isHardLinked, NodeWorkspace, readUnchanged } from "../node/nodeWorkspac
 import { innermostOf } from "../node/paths";
 import { isUnchanged } from "../node/replaceFile";
 import { SettingsReader, type Values } from "../node/settings";
-import { type OpenDocument, type OpenDocuments, pathOfUri, realFileOf } from "./openDocuments";
+import { type OpenDocument, pathOfUri, realFileOf } from "./openDocuments";
 
 /** Language ids for `.properties` in Vim and Emacs. */
 const otherPropertiesIds = ["jproperties", "conf-javaprop"];
@@ -23,7 +23,6 @@ export interface Client {
 	readonly connection: lsp.Connection;
 	readonly capabilities: lsp.ClientCapabilities;
 	readonly documents: lsp.TextDocuments<OpenDocument>;
-	readonly documentsByFile: OpenDocuments;
 	/** Whether the client reports file changes. */
 	isWatching: boolean;
 }
@@ -73,7 +72,7 @@ export class LspWorkspace extends NodeWorkspace {
 		const roots = rootPaths.map(realFileOf);
 		super(roots, new SettingsReader(settings, roots[0] ?? "/", roots));
 		this.#rootPaths = rootPaths;
-		this.#schemes = new Set(["file", "untitled", ...folders.map(schemeOf)]);
+		this.#schemes = new Set([undefined, "file", "untitled", ...folders.map(schemeOf)]);
 		this.bundles.onDidChange(tellAnew);
 	}
 
@@ -90,13 +89,14 @@ export class LspWorkspace extends NodeWorkspace {
 
 	/** Whether a file is the user's own work, not an old revision, a member of an archive, or a side of a diff. */
 	isOwn(file: FileId): boolean {
-		const scheme = schemeOf(file);
-		return scheme === undefined || this.#schemes.has(scheme);
+		return this.#schemes.has(schemeOf(file));
 	}
 
-	/** An id may also be the URI of a document: that one, whichever counts for its file. */
+	/** The document of a file that was used last. An id may also be the URI of a document. */
 	documentOf(id: FileId): OpenDocument | undefined {
-		return this.client.documentsByFile.of(id) ?? this.client.documents.get(id);
+		const { documents } = this.client;
+		const ofFile = documents.all().filter(({ file }) => file === id);
+		return documents.get(id) ?? ofFile.sort((a, b) => a.used - b.used).at(-1);
 	}
 
 	/** The URI by which the client has a file. */
@@ -125,7 +125,7 @@ export class LspWorkspace extends NodeWorkspace {
 	}
 
 	override openFiles(): readonly FileId[] {
-		const files = this.client.documentsByFile.files();
+		const files = this.client.documents.all().map(({ file }) => file);
 		return files.filter((file) => this.isOwn(file) && hasRename(this.syntaxOf(file)));
 	}
 
@@ -135,16 +135,13 @@ export class LspWorkspace extends NodeWorkspace {
 	}
 
 	/** The path decides. The client's language id counts only if the path does not determine the syntax. */
-	#syntaxOfDocument({ file, path, languageId }: OpenDocument): string {
-		// Clients put a revision into the query.
-		const ofPath = super.syntaxOf(schemeOf(path) ? path.replace(/[?#].*/s, "") : path);
-		// A link may have another ending than its file.
-		if (file !== path && super.syntaxOf(file) === "properties") return "properties";
-		if (!languageId || ofPath !== "plaintext" || languageOfPath(path)) return ofPath;
+	#syntaxOfDocument({ file, languageId }: OpenDocument): string {
+		const ofPath = super.syntaxOf(file);
+		if (!languageId || ofPath !== "plaintext" || languageOfPath(file)) return ofPath;
 		const known = otherPropertiesIds.includes(languageId) ? "properties" : languageId;
 		const syntax = languageOfId(known)?.ids[0] ?? "unknown";
-		const isHidden = /(?:^|[/\\])\.[^/\\]*$/.test(path);
-		return syntax === "properties" && isHidden ? "ini" : syntax;
+		// Editors also give `properties` to .gitconfig.
+		return languageId === "properties" && /\/\.[^/]*$/.test(file) ? "ini" : syntax;
 	}
 
 	override async read(file: FileId, options?: ReadOptions): Promise<FileText | undefined> {
@@ -154,12 +151,6 @@ export class LspWorkspace extends NodeWorkspace {
 		// The client would edit a linked file once more by its other name.
 		const refusal = isOwn ? (isHardLinked(file) ? "hard-linked" : undefined) : "read-only";
 		return { file, text, syntax, vocabulary, keys, lines, refusal };
-	}
-
-	/** Whether a file has the text that the edits change. */
-	isUnchanged(edits: FileEdits): boolean {
-		const document = this.documentOf(edits.file);
-		return document ? document.lines.text === edits.before : readUnchanged(edits) !== undefined;
 	}
 
 	opened({ uri }: lsp.TextDocumentIdentifier): OpenDocument {
@@ -173,7 +164,7 @@ export class LspWorkspace extends NodeWorkspace {
 		const document = this.opened(identifier);
 		const { file, lines } = document;
 		// If two documents of a file have one text, edit the one that the user is in.
-		if (this.documentOf(file)?.lines.text === lines.text) this.client.documentsByFile.use(document);
+		if (this.documentOf(file)?.lines.text === lines.text) document.use();
 		return this.documentFor(document);
 	}
 
@@ -208,28 +199,23 @@ export class LspWorkspace extends NodeWorkspace {
 		this.#shown = new Set(problems);
 	}
 
-	/** Asks the client to apply edits. */
-	async applyEdits(files: readonly FileEdits[]): Promise<lsp.ApplyWorkspaceEditResult> {
-		return this.apply(this.editOf(files));
-	}
-
 	/** Applies the edits of a document, if it is still the version for which they were made. */
 	async applyDocumentEdit(edits: lsp.TextDocumentEdit): Promise<lsp.ApplyWorkspaceEditResult> {
 		const { uri, version } = edits.textDocument;
-		const document = this.client.documents.get(uri);
-		if (document?.version === version) return this.apply(this.toWorkspaceEdit([edits]));
+		if (this.client.documents.get(uri)?.version === version) return this.apply(this.toWorkspaceEdit([edits]));
 		throw failed(sentenceForChange(pathOfUri(uri), this.titleOf));
 	}
 
-	private async apply(edit: lsp.WorkspaceEdit): Promise<lsp.ApplyWorkspaceEditResult> {
-		return this.client.connection.workspace.applyEdit(edit).catch(() => {
-			throw failed("The editor does not apply edits that the server asks for.");
-		});
+	apply(edit: lsp.WorkspaceEdit): Promise<lsp.ApplyWorkspaceEditResult> {
+		return this.client.connection.workspace.applyEdit(edit);
 	}
 
 	/** Converts edits to a `WorkspaceEdit`. Throws if a file has changed since it was read. */
 	editOf(files: readonly FileEdits[]): lsp.WorkspaceEdit {
-		const changed = files.find((each) => !this.isUnchanged(each));
+		const changed = files.find((each) => {
+			const document = this.documentOf(each.file);
+			return document ? document.lines.text !== each.before : !readUnchanged(each);
+		});
 		if (changed) throw failed(sentenceForChange(changed.file, this.titleOf));
 		return this.toWorkspaceEdit(files.map((each) => this.documentEditOf(each)));
 	}

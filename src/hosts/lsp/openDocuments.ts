@@ -3,7 +3,6 @@ import path, { isAbsolute } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Document } from "../../service";
 import { Lines } from "../../text/lines";
-import { getOrMake } from "../../text/maps";
 import type { FileId } from "../../workspace/workspace";
 import { realPathOf } from "../node/nodeWorkspace";
 import { withSlashes } from "../node/paths";
@@ -20,14 +19,11 @@ export function realFileOf(path: FileId): FileId {
 }
 
 /** URIs whose paths need no decoding: parsing a URL takes longer than all else that an event needs. */
-const plainUri = /^file:\/\/\/[\w/.-]+$/;
+const plainUri = /^file:\/\/(?:\/[\w-][\w.-]*)+$/;
 
 /** The path in a file URI, with a drive in upper case; any other URI unchanged. */
 export function pathOfUri(uri: string, isWindows = path.sep === "\\"): FileId {
-	if (!isWindows && plainUri.test(uri)) {
-		const plain = uri.slice("file://".length);
-		if (!/\/(?:[/.]|$)/.test(plain)) return plain;
-	}
+	if (!isWindows && plainUri.test(uri)) return uri.slice("file://".length);
 	try {
 		const typed = fileURLToPath(uri, { windows: isWindows });
 		const slashed = isWindows ? typed.replaceAll("\\", "/") : typed;
@@ -40,14 +36,16 @@ export function pathOfUri(uri: string, isWindows = path.sep === "\\"): FileId {
 	}
 }
 
+let uses = 0;
+
 export class OpenDocument {
-	/** The path by which the client has it. */
-	readonly path: FileId;
-	/** The file itself, once links on the path are followed. */
+	/** The file itself, once links on its path are followed. */
 	readonly file: FileId;
 	lines: Lines;
 	/** The last version that a feature asked for. */
 	last: Document | undefined;
+	/** Larger than that of the documents used before: a file may be open by several paths. */
+	used = ++uses;
 
 	constructor(
 		readonly uri: string,
@@ -55,8 +53,7 @@ export class OpenDocument {
 		public version: number,
 		text: string,
 	) {
-		this.path = pathOfUri(uri);
-		this.file = realFileOf(this.path);
+		this.file = fileOfUri(uri);
 		// A client may send anything.
 		this.lines = new Lines(String(text ?? ""));
 	}
@@ -67,32 +64,12 @@ export class OpenDocument {
 		const lines = whole < 0 ? this.lines : new Lines(changes[whole]?.text ?? "");
 		this.lines = linesAfter(lines, changes.slice(whole + 1) as readonly RangeChange[]);
 		this.version = version;
+		return this.use();
+	}
+
+	/** Makes it the document that counts for its file. */
+	use(): this {
+		this.used = ++uses;
 		return this;
-	}
-}
-
-/** The documents of a client by file. A file may be open by several paths: the document used last counts. */
-export class OpenDocuments {
-	readonly #byFile = new Map<FileId, OpenDocument[]>();
-
-	of(file: FileId): OpenDocument | undefined {
-		return this.#byFile.get(file)?.at(-1);
-	}
-
-	files(): FileId[] {
-		return [...this.#byFile.keys()];
-	}
-
-	/** Adds a document, or makes it the one that counts. */
-	use(document: OpenDocument): void {
-		if (this.of(document.file) === document) return;
-		this.close(document);
-		getOrMake(this.#byFile, document.file, () => []).push(document);
-	}
-
-	close({ uri, file }: OpenDocument): void {
-		const others = (this.#byFile.get(file) ?? []).filter((one) => one.uri !== uri);
-		if (others.length > 0) this.#byFile.set(file, others);
-		else this.#byFile.delete(file);
 	}
 }

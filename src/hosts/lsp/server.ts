@@ -11,7 +11,7 @@ import { CurrentWorkspace } from "./currentWorkspace";
 import { DiagnosticsPublisher } from "./diagnosticsPublisher";
 import { takesCodeActions } from "./forClient";
 import { type Client, ignore, refresh } from "./lspWorkspace";
-import { OpenDocument, OpenDocuments, pathOfUri } from "./openDocuments";
+import { OpenDocument, pathOfUri } from "./openDocuments";
 import { answerInDocument, answerInWorkspace } from "./requests";
 
 /** Whether a file has settings, or a folder, which clients report without its files. */
@@ -25,6 +25,7 @@ const capabilities: lsp.ServerCapabilities = {
 	referencesProvider: true,
 	definitionProvider: true,
 	documentHighlightProvider: true,
+	renameProvider: { prepareProvider: true },
 	documentSymbolProvider: true,
 	workspaceSymbolProvider: true,
 	documentLinkProvider: {},
@@ -53,25 +54,14 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 		create: (uri, id, version, text) => new OpenDocument(uri, id, version, text),
 		update: (document, changes, version) => document.change(changes, version),
 	});
-	const documentsByFile = new OpenDocuments();
-	documents.onDidChangeContent(({ document }) => documentsByFile.use(document));
-	documents.onDidClose(({ document }) => documentsByFile.close(document));
 	connection.onInitialize((params) => {
-		const { textDocument } = params.capabilities;
-		const client = {
-			connection,
-			capabilities: params.capabilities,
-			documents,
-			documentsByFile,
-			isWatching: false,
-		};
+		const client = { connection, capabilities: params.capabilities, documents, isWatching: false };
 		serveClient(params, client);
-		const renameProvider = textDocument?.rename?.prepareSupport ? { prepareProvider: true } : true;
 		const codeActionProvider = takesCodeActions(client)
 			? { codeActionKinds: Object.values(codeActionKinds) }
 			: true;
 		return {
-			capabilities: { ...capabilities, renameProvider, codeActionProvider },
+			capabilities: { ...capabilities, codeActionProvider },
 			serverInfo: { name: "name-encoding", version },
 		};
 	});
@@ -93,10 +83,10 @@ function serveClient(params: lsp.InitializeParams, client: Client): void {
 	const publisher = new DiagnosticsPublisher(client, current);
 	answerInDocument(connection, () => current.workspace);
 	answerInWorkspace(connection, () => current.workspace);
-	for (const event of [documents.onDidChangeContent, documents.onDidClose])
-		event(({ document }) => publisher.update(document));
-	documents.onDidClose(({ document: { file } }) => {
-		if (!client.documentsByFile.of(file)) current.workspace.bundles.forget(file);
+	documents.onDidChangeContent(({ document }) => publisher.update(document));
+	documents.onDidClose(({ document }) => {
+		publisher.update(document);
+		if (!current.workspace.documentOf(document.file)) current.workspace.bundles.forget(document.file);
 	});
 
 	const readSettings = async (pushed?: unknown) => {

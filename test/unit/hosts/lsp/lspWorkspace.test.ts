@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Client, LspWorkspace } from "../../../../src/hosts/lsp/lspWorkspace";
-import { OpenDocuments } from "../../../../src/hosts/lsp/openDocuments";
 import { withSlashes } from "../../../../src/hosts/node/paths";
 import type { WorkspaceChange } from "../../../../src/workspace/workspace";
 
@@ -14,8 +13,7 @@ it("LspWorkspace reads again only what has changed on the disk, or is new", asyn
 		mkdirSync(join(root, dirname(file)), { recursive: true });
 		writeFileSync(join(root, `${file}.properties`), "http---h.x-a=1");
 	}
-	const documents = { get: () => undefined };
-	const client = { documents, documentsByFile: new OpenDocuments() } as unknown as Client;
+	const client = { documents: { get: () => undefined, all: () => [] } } as unknown as Client;
 	const open = new LspWorkspace([pathToFileURL(root).href], {}, client, () => {});
 	const read: string[] = [];
 	const reading = open.read.bind(open);

@@ -469,18 +469,6 @@ describe("The language server", () => {
 				);
 			});
 
-		it("a client that applies no edits is told so", async () => {
-			client = await Client.of({}, { textDocument: able.textDocument as object });
-			client.rejected = "workspace/applyEdit";
-			const { textDocument } = await client.open("a.properties", "http\\://h/a=1\n");
-			const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
-			const params = { command: "nameEncoding.encode", arguments: [{ ...textDocument, range }] };
-			assert.match(
-				await client.refusal("workspace/executeCommand", params),
-				/^-32803 The editor does not apply/,
-			);
-		});
-
 		it("a client without progress is not asked to show it", async () => {
 			client = await Client.of({ "a.properties": "http---h-a=1" }, {});
 			await client.ask("workspace/symbol", { query: "h" });
