@@ -29,14 +29,6 @@ export interface Client {
 
 export const ignore = () => undefined;
 
-/** Makes the client ask again for what it shows unasked. */
-export function refresh({ connection, capabilities }: Client): void {
-	const { diagnostics, codeLens, inlayHint, semanticTokens } = capabilities.workspace ?? {};
-	const features = { diagnostic: diagnostics, codeLens, inlayHint, semanticTokens };
-	for (const [feature, able] of Object.entries(features))
-		if (able?.refreshSupport) connection.sendRequest(`workspace/${feature}/refresh`).catch(ignore);
-}
-
 /** An error with a message for the user. */
 export const failed = (message: string) => new lsp.ResponseError(lsp.LSPErrorCodes.RequestFailed, message);
 
@@ -65,15 +57,12 @@ export class LspWorkspace extends NodeWorkspace {
 		folders: readonly string[],
 		settings: Values,
 		readonly client: Client,
-		/** Called for files with other siblings. */
-		readonly tellAnew: (files: readonly FileId[]) => void,
 	) {
 		const rootPaths = folders.map((uri) => pathOfUri(uri)).filter((root) => isAbsolute(root));
 		const roots = rootPaths.map(realFileOf);
 		super(roots, new SettingsReader(settings, roots[0] ?? "/", roots));
 		this.#rootPaths = rootPaths;
 		this.#schemes = new Set([undefined, "file", "untitled", ...folders.map(schemeOf)]);
-		this.bundles.onDidChange(tellAnew);
 	}
 
 	/** Looks at all files read so far: events of a client may name them by other paths, or lack files of folders. */

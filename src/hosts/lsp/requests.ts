@@ -4,22 +4,28 @@ import * as service from "../../service";
 import { codeActionsFor } from "./codeActions";
 import { execute } from "./commands";
 import * as forClient from "./forClient";
-import { failed, type LspWorkspace } from "./lspWorkspace";
+import { failed } from "./lspWorkspace";
+import type { Session } from "./session";
 
 interface InDocument {
 	readonly textDocument: lsp.TextDocumentIdentifier;
 }
 
 /** Answers what one document tells. */
-export function answerInDocument(connection: lsp.Connection, current: () => LspWorkspace): void {
-	const open = ({ textDocument }: InDocument) => current().requested(textDocument);
+export function answerInDocument(connection: lsp.Connection, session: Session): void {
+	const open = ({ textDocument }: InDocument) => session.workspace.requested(textDocument);
 	const { inlayHint, semanticTokens } = connection.languages;
+	const { client } = session.workspace;
 	connection.languages.diagnostics.on(async ({ textDocument }) => {
-		await readSiblingsFirst(current(), textDocument);
-		return { kind: "full", items: diagnosticsOf(current(), textDocument) };
+		const document = session.workspace.opened(textDocument);
+		const { awaitsSiblings, file } = session.workspace.documentFor(document);
+		// This client cannot be made to ask again once these are read.
+		if (awaitsSiblings && !client.capabilities.workspace?.diagnostics?.refreshSupport)
+			await session.workspace.bundles.read(file);
+		return { kind: "full", items: session.diagnosticsOf(document) };
 	});
 	connection.onHover((params) => {
-		const isMarkdown = forClient.takesMarkdown(current().client);
+		const isMarkdown = forClient.takesMarkdown(client);
 		return service.hover(open(params), params.position, { isMarkdown });
 	});
 	connection.onCodeLens((params) => service.codeLenses(open(params)));
@@ -27,38 +33,38 @@ export function answerInDocument(connection: lsp.Connection, current: () => LspW
 	connection.onDocumentLinks((params) => forClient.parsable(service.documentLinks(open(params))));
 	connection.onDocumentSymbol((params) => {
 		const symbols = service.documentSymbols(open(params));
-		return forClient.symbolsFor(current().client, symbols, params.textDocument.uri);
+		return forClient.symbolsFor(client, symbols, params.textDocument.uri);
 	});
 	semanticTokens.on((params) => service.semanticTokens(open(params)));
 	semanticTokens.onRange((params) => service.semanticTokens(open(params), params.range));
 	connection.onDocumentHighlight((params) => service.documentHighlights(open(params), params.position));
 	connection.onPrepareRename((params) => service.prepareRename(open(params), params.position));
-	connection.onCodeAction((params) => codeActionsFor(current(), params));
+	connection.onCodeAction((params) => codeActionsFor(session.workspace, params));
 }
 
 /** Answers what the files of the workspace tell. */
-export function answerInWorkspace(connection: lsp.Connection, current: () => LspWorkspace): void {
-	const open = ({ textDocument }: InDocument) => current().requested(textDocument);
+export function answerInWorkspace(connection: lsp.Connection, session: Session): void {
+	const open = ({ textDocument }: InDocument) => session.workspace.requested(textDocument);
 	connection.onCompletion(async (params) => {
 		const document = open(params);
-		const urisInUse = document.keys ? await current().urisInUse() : [];
+		const urisInUse = document.keys ? await session.workspace.urisInUse() : [];
 		return forClient.completionFor(service.completion(document, params.position, urisInUse));
 	});
 	connection.onReferences((params, token) => {
 		const { position, context } = params;
-		return current().search(token, (index) =>
+		return session.workspace.search(token, (index) =>
 			service.references(open(params), position, context?.includeDeclaration ?? true, index, token),
 		);
 	});
 	connection.onDefinition(async (params, token) => {
-		const found = await current().search(token, (index) =>
+		const found = await session.workspace.search(token, (index) =>
 			service.definition(open(params), params.position, index, token),
 		);
 		// Only VS Code underlines the origin of a link.
 		return (found ?? []).map(({ targetUri, targetRange }) => ({ uri: targetUri, range: targetRange }));
 	});
 	connection.onRenameRequest(async (params, token) => {
-		const workspace = current();
+		const { workspace } = session;
 		const result = await workspace.search(token, (index) =>
 			service.rename(open(params), params.position, params.newName, index, token),
 		);
@@ -66,25 +72,7 @@ export function answerInWorkspace(connection: lsp.Connection, current: () => Lsp
 		return workspace.editOf(result?.edits ?? []);
 	});
 	connection.onWorkspaceSymbol(({ query }, token) =>
-		current().search(token, (index) => service.workspaceSymbols(query, index, token)),
+		session.workspace.search(token, (index) => service.workspaceSymbols(query, index, token)),
 	);
-	connection.onExecuteCommand((params, token) => execute(current(), params, token));
-}
-
-/** Reads the siblings of a document for clients that cannot be made to ask again once these are read. */
-async function readSiblingsFirst(workspace: LspWorkspace, document: lsp.TextDocumentIdentifier) {
-	const { awaitsSiblings, file } = workspace.documentFor(workspace.opened(document));
-	const canAskAgain = workspace.client.capabilities.workspace?.diagnostics?.refreshSupport;
-	if (awaitsSiblings && !canAskAgain) await workspace.bundles.read(file);
-}
-
-export function diagnosticsOf(workspace: LspWorkspace, document: lsp.TextDocumentIdentifier) {
-	// Clients are told of every document, so this does not show which one the user is in.
-	const read = workspace.documentFor(workspace.opened(document));
-	const found = service.diagnostics(read, (file) => workspace.uriOf(file));
-	// Nothing waits for siblings: the client is told anew once they are read.
-	if (read.awaitsSiblings) workspace.tellAnew([read.file]);
-	// Settings files are read on demand, so new problems may have appeared.
-	workspace.warnOfProblems();
-	return forClient.diagnosticsFor(workspace.client, found);
+	connection.onExecuteCommand((params, token) => execute(session.workspace, params, token));
 }

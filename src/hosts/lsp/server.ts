@@ -7,15 +7,16 @@ import { version } from "../../../package.json";
 import { codeActionKinds, completionTriggers } from "../../service";
 import { tokenLegend } from "../node/manifest";
 import { commands } from "./commands";
-import { CurrentWorkspace } from "./currentWorkspace";
-import { DiagnosticsPublisher } from "./diagnosticsPublisher";
 import { takesCodeActions } from "./forClient";
-import { type Client, ignore, refresh } from "./lspWorkspace";
+import { type Client, ignore } from "./lspWorkspace";
 import { OpenDocument, pathOfUri } from "./openDocuments";
 import { answerInDocument, answerInWorkspace } from "./requests";
+import { Session } from "./session";
 
 /** Whether a file has settings, or a folder, which clients report without its files. */
 const isSettingsFile = (uri: string) => /\/(?:\.vscode(?:\/settings\.json)?|\.gitignore)\/?$/.test(uri);
+
+const kindsOfEvents = { 1: "created", 2: "changed", 3: "deleted" } as const;
 
 const capabilities: lsp.ServerCapabilities = {
 	textDocumentSync: { openClose: true, change: lsp.TextDocumentSyncKind.Incremental },
@@ -79,32 +80,25 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 /** Answers requests, publishes diagnostics, and tracks documents, settings and files. */
 function serveClient(params: lsp.InitializeParams, client: Client): void {
 	const { connection, documents } = client;
-	const current = new CurrentWorkspace(params, client, (files) => publisher.tellAnew(files));
-	const publisher = new DiagnosticsPublisher(client, current);
-	answerInDocument(connection, () => current.workspace);
-	answerInWorkspace(connection, () => current.workspace);
-	documents.onDidChangeContent(({ document }) => publisher.update(document));
+	const session = new Session(params, client);
+	answerInDocument(connection, session);
+	answerInWorkspace(connection, session);
+	documents.onDidChangeContent(({ document }) => session.update(document));
 	documents.onDidClose(({ document }) => {
-		publisher.update(document);
-		if (!current.workspace.documentOf(document.file)) current.workspace.bundles.forget(document.file);
+		session.update(document);
+		const { bundles } = session.workspace;
+		if (!session.workspace.documentOf(document.file)) bundles.forget(document.file);
 	});
 
-	const readSettings = async (pushed?: unknown) => {
-		if (!(await current.readSettings(pushed))) return;
-		for (const document of documents.all()) publisher.update(document);
-		refresh(client);
-	};
-	const configure = (pushed?: unknown) => readSettings(pushed).catch(ignore);
+	const configure = (pushed?: unknown) => session.configure(pushed).catch(ignore);
 	connection.onDidChangeConfiguration(({ settings }) => configure(settings));
 	connection.onNotification(lsp.DidChangeWorkspaceFoldersNotification.type, ({ event }) => {
-		current.changeFolders(event);
+		session.changeFolders(event);
 		return configure();
 	});
 	connection.onDidChangeWatchedFiles(({ changes }) => {
-		for (const { uri, type } of changes) {
-			const kind = (["created", "changed", "deleted"] as const)[type - 1];
-			if (kind) current.workspace.report({ kind, file: pathOfUri(uri) });
-		}
+		for (const { uri, type } of changes)
+			session.workspace.report({ kind: kindsOfEvents[type], file: pathOfUri(uri) });
 		if (changes.some(({ uri }) => isSettingsFile(uri))) void configure();
 	});
 	connection.onInitialized(async () => {
