@@ -188,15 +188,17 @@ export class LspWorkspace extends NodeWorkspace {
 		this.#shown = new Set(problems);
 	}
 
-	/** Applies the edits of a document, if it is still the version for which they were made. */
-	async applyDocumentEdit(edits: lsp.TextDocumentEdit): Promise<lsp.ApplyWorkspaceEditResult> {
-		const { uri, version } = edits.textDocument;
-		if (this.client.documents.get(uri)?.version === version) return this.apply(this.toWorkspaceEdit([edits]));
-		throw failed(sentenceForChange(pathOfUri(uri), this.titleOf));
+	/** Asks the client to apply edits. */
+	async applyEdits(files: readonly FileEdits[]): Promise<lsp.ApplyWorkspaceEditResult> {
+		return this.client.connection.workspace.applyEdit(this.editOf(files));
 	}
 
-	apply(edit: lsp.WorkspaceEdit): Promise<lsp.ApplyWorkspaceEditResult> {
-		return this.client.connection.workspace.applyEdit(edit);
+	/** Applies the edits of a document, if it is still the version for which they were made. */
+	async applyDocumentEdit(edits: lsp.TextDocumentEdit): Promise<void> {
+		const { uri, version } = edits.textDocument;
+		if (this.client.documents.get(uri)?.version !== version)
+			throw failed(sentenceForChange(pathOfUri(uri), this.titleOf));
+		await this.client.connection.workspace.applyEdit(this.toWorkspaceEdit([edits]));
 	}
 
 	/** Converts edits to a `WorkspaceEdit`. Throws if a file has changed since it was read. */
