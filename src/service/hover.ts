@@ -33,21 +33,15 @@ interface HoverOptions {
 }
 
 /** The hover of a URI: its commands, its problems, and its parts. `null` if there is nothing to show. */
-export function hover(
-	document: Document,
-	position: Position,
-	{ isMarkdown = true, reported = new Set(), linksFor = () => "" }: HoverOptions = {},
-): Hover | null {
+export function hover(document: Document, position: Position, options: HoverOptions = {}): Hover | null {
 	if (!document.settings.isOn("hover")) return null;
 	const { lines } = document;
 	const target = recognizedAt(document, lines.offsetAt(position));
 	if (!target) return null;
-	const links = (recognized: UriRecognized) =>
-		linksFor(commandsFor(target, recognized, document), target.start, recognized.uri);
-	const text = hoverLines(target, reported, links, isMarkdown ? asMarkdown : asPlainText).join("\n");
-	const value = isMarkdown ? text : text.replace(/\n{3,}/g, "\n\n").trimEnd();
-	const kind = isMarkdown ? "markdown" : "plaintext";
-	return value === "" ? null : { contents: { kind, value }, range: lines.rangeOf(target) };
+	const paragraphs = paragraphsOf(target, document, options).filter((each) => each !== "");
+	if (paragraphs.length === 0) return null;
+	const kind = options.isMarkdown === false ? "plaintext" : "markdown";
+	return { contents: { kind, value: paragraphs.join("\n\n") }, range: lines.rangeOf(target) };
 }
 
 /** The commands for a URI; only those that copy it if it is tentative. */
@@ -75,52 +69,26 @@ function conversionFor(
 	return shouldBeName(key, keys.counts, file) ? "encode" : undefined;
 }
 
-/** How a hover writes what it shows. */
-interface Markup {
-	readonly uri: (uri: string) => string;
-	/** A text within a sentence. */
-	readonly quoted: (text: string) => string;
-	readonly parts: (uri: string) => string[];
-}
-
-const asMarkdown: Markup = {
-	uri: codeSpan,
-	quoted: (text) => codeSpan(namingSpaces(text)),
-	parts: uriTable,
-};
-
-const asPlainText: Markup = {
-	uri: (uri) => forDisplay(uri, maxCodeLength),
-	quoted: inQuotes,
-	// Plain text has no columns.
-	parts: () => [],
-};
-
-/** The lines of a hover, possibly none. */
-function hoverLines(
-	{ text, recognized, key, isTentative }: RecognizedTarget,
-	reported: ReadonlySet<string>,
-	linksFor: (recognized: UriRecognized) => string,
-	markup: Markup,
+/** The paragraphs of a hover; some may be empty. */
+function paragraphsOf(
+	target: RecognizedTarget,
+	document: Document,
+	{ isMarkdown = true, reported = new Set(), linksFor = () => "" }: HoverOptions,
 ): string[] {
+	const { text, recognized, key, isTentative, start } = target;
 	if (text.length > maxNameLength) return [];
-	const problem = descriptionOf(key?.recognized ?? recognized, key, markup.quoted);
+	const quoted = isMarkdown ? (part: string) => codeSpan(namingSpaces(part)) : inQuotes;
+	const problem = descriptionOf(key?.recognized ?? recognized, key, quoted);
 	const sentences = problem && !reported.has(problem.rule) ? [problem.sentence] : [];
 	if (recognized.uri === undefined) return sentences;
-	const uri = markup.uri(recognized.uri);
-	const links = linksFor(recognized);
-	if (isTentative) return [l10n.t("This may be the name of {0}.", uri), "", links];
+	const uri = isMarkdown ? codeSpan(recognized.uri) : forDisplay(recognized.uri, maxCodeLength);
+	const links = linksFor(commandsFor(target, recognized, document), start, recognized.uri);
+	if (isTentative) return [l10n.t("This may be the name of {0}.", uri), links];
+	sentences.push(...sentencesOn(recognized, reported, quoted));
+	// An editor shows the problem above, and what is below would be out of sight. Plain text has no columns.
+	const parts = isMarkdown && reported.size === 0 ? uriTable(recognized.uri) : [];
 	// A hover scrolls after about ten lines, so actions and problems come before details.
-	sentences.push(...sentencesOn(recognized, reported, markup));
-	return [
-		uri,
-		...(links ? ["", links] : []),
-		"",
-		...sentences.map((sentence) => `- ${sentence}`),
-		"",
-		// An editor shows the problem above, and what is below would be out of sight.
-		...(reported.size > 0 ? [] : markup.parts(recognized.uri)),
-	];
+	return [uri, links, sentences.map((sentence) => `- ${sentence}`).join("\n"), parts.join("\n")];
 }
 
 /** Keeps the hover readable at a glance. */
@@ -130,7 +98,7 @@ const sentencesShown = 3;
 function sentencesOn(
 	{ kind, uri }: UriRecognized,
 	reported: ReadonlySet<string>,
-	{ quoted }: Markup,
+	quoted: (text: string) => string,
 ): string[] {
 	const problems = uriProblems(uri);
 	if (problems.length > 0 && reported.has(invalidUri.id)) return [];
