@@ -3,7 +3,7 @@ import path, { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as lsp from "vscode-languageserver/node";
 import { hasRename, languageOfId, languageOfPath } from "../../languages/languages";
-import { Document } from "../../service";
+import { type Document, readDocument } from "../../service";
 import { Lines } from "../../text/lines";
 import { Bundles } from "../../workspace/bundles";
 import { sentenceForChange } from "../../workspace/refusalSentences";
@@ -109,7 +109,7 @@ export class LspWorkspace extends NodeWorkspace {
 		const isOwn = this.isOwn(file);
 		const severities = isOwn && !settings.isExcluded(file) ? settings.severities : new Map();
 		const version = { uri, file, text, lines, isOwn, siblings, syntax: this.#syntaxOfDocument(document) };
-		document.last = new Document({ ...version, settings: { ...settings, severities } }, last);
+		document.last = readDocument({ ...version, settings: { ...settings, severities } }, last);
 		return document.last;
 	}
 
