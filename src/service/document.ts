@@ -1,8 +1,10 @@
 /** An open document, as features see it. */
 import type { SymbolKind } from "vscode-languageserver-types";
 import { FileKeys } from "../keys/fileKeys";
+import { shouldBeName } from "../keys/readingProgram";
 import type { DocumentText } from "../keys/segments";
 import type { Sibling } from "../keys/siblings";
+import type { RecognizedTarget } from "../keys/targets";
 import type { Vocabulary } from "../keys/vocabulary";
 import { findProblems } from "../rules";
 import type { Problem, Severities } from "../rules/rule";
@@ -79,4 +81,17 @@ export function readDocument(version: DocumentVersion, before?: Document): Docum
 			return problems;
 		},
 	};
+}
+
+/** The conversion that is offered unasked for a name or URI, if any. */
+export function suggestedConversion(
+	{ key, place, recognized }: RecognizedTarget,
+	{ keys, file }: Document,
+): "decode" | "encode" | undefined {
+	if (recognized.kind === "name") return place().namesOnlyReason ? undefined : "decode";
+	// Quick fixes are for keys that Java cuts, and a name within a key would not be recognized.
+	if (!keys || !key || key.split || key.isMalformed || recognized.suffix !== undefined) return undefined;
+	// The key would be the same as another.
+	const isAlone = keys.withIdentity(key.identity).length < 2;
+	return isAlone && shouldBeName(key, keys.counts, file) ? "encode" : undefined;
 }

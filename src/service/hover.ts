@@ -2,7 +2,6 @@
 import * as l10n from "@vscode/l10n";
 import type { Hover, Position } from "vscode-languageserver-types";
 import { doubtOf } from "../keys/key";
-import { shouldBeName } from "../keys/readingProgram";
 import type { UriRecognized } from "../keys/recognition";
 import { type RecognizedTarget, recognizedAt } from "../keys/targets";
 import { descriptionOf } from "../rules";
@@ -21,7 +20,7 @@ import { inQuotes } from "../wording/quoting";
 import type { TargetCommand } from "../wording/titles";
 import { sentenceFor } from "../wording/uriSentences";
 import { uriTable } from "../wording/uriTable";
-import type { Document } from "./document";
+import { type Document, suggestedConversion } from "./document";
 
 interface HoverOptions {
 	/** Otherwise plain text, for editors that show Markdown as it is written. */
@@ -45,28 +44,13 @@ export function hover(document: Document, position: Position, options: HoverOpti
 }
 
 /** The commands for a URI; only those that copy it if it is tentative. */
-function commandsFor(
-	target: RecognizedTarget,
-	{ kind, uri }: UriRecognized,
-	document: Document,
-): TargetCommand[] {
+function commandsFor(target: RecognizedTarget, uri: string, document: Document): TargetCommand[] {
 	const commands: TargetCommand[] = ["copyUri", "copyName"];
 	if (target.isTentative) return commands;
-	const conversion = conversionFor(target, kind, document);
+	const conversion = suggestedConversion(target, document);
 	if (conversion) commands.push(conversion);
 	if (isOpenable(uri) && !(target.key && doubtOf(target.key))) commands.push("openUri");
 	return commands;
-}
-
-function conversionFor(
-	{ key, place }: RecognizedTarget,
-	kind: UriRecognized["kind"],
-	{ keys, file }: Document,
-): TargetCommand | undefined {
-	if (kind === "name") return place().namesOnlyReason ? undefined : "decode";
-	// Quick fixes are for keys that Java cuts.
-	if (!keys || !key || key.split || doubtOf(key) || key.recognized?.suffix !== undefined) return undefined;
-	return shouldBeName(key, keys.counts, file) ? "encode" : undefined;
 }
 
 /** The paragraphs of a hover; some may be empty. */
@@ -82,7 +66,7 @@ function paragraphsOf(
 	const sentences = problem && !reported.has(problem.rule) ? [problem.sentence] : [];
 	if (recognized.uri === undefined) return sentences;
 	const uri = isMarkdown ? codeSpan(recognized.uri) : forDisplay(recognized.uri, maxCodeLength);
-	const links = linksFor(commandsFor(target, recognized, document), start, recognized.uri);
+	const links = linksFor(commandsFor(target, recognized.uri, document), start, recognized.uri);
 	if (isTentative) return [l10n.t("This may be the name of {0}.", uri), links];
 	sentences.push(...sentencesOn(recognized, reported, quoted));
 	// An editor shows the problem above, and what is below would be out of sight. Plain text has no columns.
