@@ -40,8 +40,8 @@ export async function execute(
 	if (conversion && lsp.Location.is(argument)) await convertAt(workspace, conversion, argument);
 	else if (command === fixKeysCommand && how && others.every((one) => typeof one === "string"))
 		await fixKeysIn(workspace, how, others.map(fileOfUri), token);
-	else if (command === applyEditCommand && lsp.TextDocumentEdit.is(argument))
-		await workspace.applyDocumentEdit(argument);
+	else if (command === applyEditCommand && lsp.WorkspaceEdit.is(argument))
+		await workspace.applyOffered(argument, String(others[0]), others[1]);
 	else throw invalid(usage);
 	return null;
 }

@@ -43,9 +43,8 @@ function schemeOf(file: FileId): string | undefined {
 /** Reads open documents from the client, and all other files from disk. */
 export class LspWorkspace extends NodeWorkspace {
 	#isRead = false;
-	#shown: ReadonlySet<string> = new Set();
 	/** The path by which the client has each root. */
-	readonly #rootPaths: readonly string[];
+	readonly #paths: ReadonlyMap<FileId, string>;
 	/** The schemes of the user's own files. */
 	readonly #schemes: ReadonlySet<string | undefined>;
 	readonly bundles = new Bundles(this);
@@ -58,10 +57,11 @@ export class LspWorkspace extends NodeWorkspace {
 		settings: Values,
 		readonly client: Client,
 	) {
-		const rootPaths = folders.map((uri) => pathOfUri(uri)).filter((root) => isAbsolute(root));
-		const roots = rootPaths.map(realFileOf);
+		const given = folders.map((uri) => pathOfUri(uri)).filter((root) => isAbsolute(root));
+		const paths = new Map(given.map((root) => [realFileOf(root), root]));
+		const roots = [...paths.keys()];
 		super(roots, new SettingsReader(settings, roots[0] ?? "/", roots));
-		this.#rootPaths = rootPaths;
+		this.#paths = paths;
 		this.#schemes = new Set([undefined, "file", "untitled", ...folders.map(schemeOf)]);
 	}
 
@@ -93,7 +93,7 @@ export class LspWorkspace extends NodeWorkspace {
 		const document = this.documentOf(file);
 		if (document || !isAbsolute(file)) return document?.uri ?? file;
 		const inner = innermostOf(this.roots, file);
-		const given = inner && this.#rootPaths[this.roots.indexOf(inner)];
+		const given = inner && this.#paths.get(inner);
 		return pathToFileURL(given ? path.join(given, path.relative(inner, file)) : file).href;
 	}
 
@@ -181,46 +181,33 @@ export class LspWorkspace extends NodeWorkspace {
 		if (sentences.length > 0) void this.client.connection.sendNotification("window/showMessage", message);
 	}
 
-	/** Shows the problems of settings and ignored files, each once. */
-	warnOfProblems(): void {
-		const { problems } = this;
-		this.warn(problems.filter((problem) => !this.#shown.has(problem)));
-		this.#shown = new Set(problems);
-	}
-
 	/** Asks the client to apply edits. */
 	async applyEdits(files: readonly FileEdits[]): Promise<lsp.ApplyWorkspaceEditResult> {
 		return this.client.connection.workspace.applyEdit(this.editOf(files));
 	}
 
-	/** Applies the edits of a document, if it is still the version for which they were made. */
-	async applyDocumentEdit(edits: lsp.TextDocumentEdit): Promise<void> {
-		const { uri, version } = edits.textDocument;
-		if (this.client.documents.get(uri)?.version !== version)
-			throw failed(sentenceForChange(pathOfUri(uri), this.titleOf));
-		await this.client.connection.workspace.applyEdit(this.toWorkspaceEdit([edits]));
+	/** Applies an edit that was offered, if its document is still the version for which it was made. */
+	async applyOffered(edit: lsp.WorkspaceEdit, uri: string, version: unknown): Promise<void> {
+		if (this.client.documents.get(uri)?.version !== version) throw this.#changed(pathOfUri(uri));
+		await this.client.connection.workspace.applyEdit(edit);
 	}
 
-	/** Converts edits to a `WorkspaceEdit`. Throws if a file has changed since it was read. */
+	/** Converts edits as the client reads them. Throws if a file has changed since it was read. */
 	editOf(files: readonly FileEdits[]): lsp.WorkspaceEdit {
-		const changed = files.find((each) => {
-			const document = this.documentOf(each.file);
-			return document ? document.lines.text !== each.before : !readUnchanged(each);
+		const documentChanges = files.map((each) => {
+			const { file, before, changes } = each;
+			const document = this.documentOf(file);
+			if (document ? document.lines.text !== before : !readUnchanged(each)) throw this.#changed(file);
+			const { version = null, lines = new Lines(before, true) } = document ?? {};
+			const edits = changes.map((change) => ({ range: lines.rangeOf(change), newText: change.text }));
+			return { textDocument: { uri: this.uriOf(file), version }, edits };
 		});
-		if (changed) throw failed(sentenceForChange(changed.file, this.titleOf));
-		return this.toWorkspaceEdit(files.map((each) => this.documentEditOf(each)));
-	}
-
-	documentEditOf({ file, before, changes }: FileEdits): lsp.TextDocumentEdit {
-		const { version = null, lines = new Lines(before, true) } = this.documentOf(file) ?? {};
-		const edits = changes.map((change) => ({ range: lines.rangeOf(change), newText: change.text }));
-		return { textDocument: { uri: this.uriOf(file), version }, edits };
-	}
-
-	/** Writes the edits of documents as the client reads them. */
-	toWorkspaceEdit(documentChanges: lsp.TextDocumentEdit[]): lsp.WorkspaceEdit {
 		if (this.client.capabilities.workspace?.workspaceEdit?.documentChanges) return { documentChanges };
 		const changes = documentChanges.map(({ textDocument, edits }) => [textDocument.uri, edits]);
 		return { changes: Object.fromEntries(changes) };
+	}
+
+	#changed(file: FileId): Error {
+		return failed(sentenceForChange(file, this.titleOf));
 	}
 }

@@ -16,10 +16,12 @@ const siblingsDelay = 300;
 export class Session {
 	readonly #client: Client;
 	#folders: readonly string[];
-	/** The settings that the client sent by itself, used unless it answers `workspace/configuration`. */
+	/** The settings that the client sent by itself, used unless it has answered `workspace/configuration`. */
 	#pushed: unknown;
-	#settings: unknown;
+	#answered: unknown;
 	#requests = 0;
+	/** The problems of settings and ignored files that the user was told. */
+	#told: ReadonlySet<string> = new Set();
 	/** A new one whenever folders or settings change. */
 	workspace: LspWorkspace;
 	readonly #push = debounced(pushDelay, (document) => this.#send(document));
@@ -35,12 +37,12 @@ export class Session {
 		const { workspaceFolders, rootUri, initializationOptions } = params;
 		this.#folders = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
 		this.#pushed = initializationOptions;
-		this.#settings = initializationOptions;
 		this.workspace = this.#begin();
 	}
 
 	#begin(): LspWorkspace {
-		const workspace = new LspWorkspace(this.#folders, valuesIn(this.#settings), this.#client);
+		const settings = valuesIn(this.#answered || this.#pushed);
+		const workspace = new LspWorkspace(this.#folders, settings, this.#client);
 		workspace.bundles.onDidChange((files) => this.#tellAnew(files));
 		return workspace;
 	}
@@ -62,10 +64,10 @@ export class Session {
 		const request = ++this.#requests;
 		const { connection, capabilities, documents } = this.#client;
 		const isAsked = capabilities.workspace?.configuration;
-		const asked = isAsked && (await connection.workspace.getConfiguration("nameEncoding").catch(ignore));
+		const answer = isAsked && (await connection.workspace.getConfiguration("nameEncoding").catch(ignore));
 		// Clients may answer in any order: the last request wins.
 		if (request !== this.#requests) return;
-		this.#settings = asked || this.#pushed;
+		this.#answered = answer;
 		this.workspace = this.#begin();
 		for (const document of documents.all()) this.update(document);
 		this.#refresh();
@@ -83,8 +85,10 @@ export class Session {
 		const read = workspace.documentFor(document);
 		if (read.awaitsSiblings) this.#tellAnew([read.file]);
 		const found = diagnostics(read, (file) => workspace.uriOf(file));
-		// Settings files are read on demand, so new problems may have appeared.
-		workspace.warnOfProblems();
+		// Settings files are read on demand, so they may show new problems.
+		const { problems } = workspace;
+		workspace.warn(problems.filter((problem) => !this.#told.has(problem)));
+		this.#told = new Set(problems);
 		return diagnosticsFor(this.#client, found);
 	}
 
