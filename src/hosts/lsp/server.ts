@@ -16,8 +16,6 @@ import { Session } from "./session";
 /** Whether a file has settings, or a folder, which clients report without its files. */
 const isSettingsFile = (uri: string) => /\/(?:\.vscode(?:\/settings\.json)?|\.gitignore)\/?$/.test(uri);
 
-const kindsOfEvents = { 1: "created", 2: "changed", 3: "deleted" } as const;
-
 const capabilities: lsp.ServerCapabilities = {
 	textDocumentSync: { openClose: true, change: lsp.TextDocumentSyncKind.Incremental },
 	diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false },
@@ -97,8 +95,7 @@ function serveClient(params: lsp.InitializeParams, client: Client): void {
 		return configure();
 	});
 	connection.onDidChangeWatchedFiles(({ changes }) => {
-		for (const { uri, type } of changes)
-			session.workspace.report({ kind: kindsOfEvents[type], file: pathOfUri(uri) });
+		for (const { uri } of changes) session.workspace.report({ kind: "changed", file: pathOfUri(uri) });
 		if (changes.some(({ uri }) => isSettingsFile(uri))) void configure();
 	});
 	connection.onInitialized(async () => {
