@@ -1,13 +1,8 @@
 /** Writes answers as the client can read them. The capabilities of the server itself: see `server.ts`. */
 import type * as lsp from "vscode-languageserver/node";
-import { isParsable } from "../../uri/openable";
 
 interface Client {
 	readonly capabilities: lsp.ClientCapabilities;
-}
-
-export function takesMarkdown({ capabilities }: Client): boolean {
-	return capabilities.textDocument?.hover?.contentFormat?.includes("markdown") ?? true;
 }
 
 /** Whether a client takes code actions with edits; otherwise, it takes commands alone. */
@@ -18,10 +13,6 @@ export function takesCodeActions({ capabilities }: Client): boolean {
 export function diagnosticsFor({ capabilities }: Client, found: lsp.Diagnostic[]): lsp.Diagnostic[] {
 	if (capabilities.textDocument?.publishDiagnostics?.relatedInformation) return found;
 	return found.map(({ relatedInformation: _, ...shown }) => shown);
-}
-
-export function parsable(links: readonly lsp.DocumentLink[]): lsp.DocumentLink[] {
-	return links.filter(({ target = "" }) => isParsable(target));
 }
 
 export function symbolsFor(

@@ -1,6 +1,7 @@
 /** The table of requests: each is answered by the service, from the current workspace of the client. */
 import type * as lsp from "vscode-languageserver/node";
 import * as service from "../../service";
+import { isParsable } from "../../uri/openable";
 import { codeActionsFor } from "./codeActions";
 import { execute } from "./commands";
 import * as forClient from "./forClient";
@@ -14,23 +15,23 @@ interface InDocument {
 /** Answers what one document tells. */
 export function answerInDocument(connection: lsp.Connection, session: Session): void {
 	const open = ({ textDocument }: InDocument) => session.workspace.requested(textDocument);
-	const { inlayHint, semanticTokens } = connection.languages;
+	const { diagnostics, inlayHint, semanticTokens } = connection.languages;
 	const { client } = session.workspace;
-	connection.languages.diagnostics.on(async ({ textDocument }) => {
-		const document = session.workspace.opened(textDocument);
+	const { textDocument, workspace } = client.capabilities;
+	const isMarkdown = textDocument?.hover?.contentFormat?.includes("markdown") ?? true;
+	diagnostics.on(async (params) => {
+		const document = session.workspace.opened(params.textDocument);
 		const { awaitsSiblings, file } = session.workspace.documentFor(document);
 		// This client cannot be made to ask again once these are read.
-		if (awaitsSiblings && !client.capabilities.workspace?.diagnostics?.refreshSupport)
-			await session.workspace.bundles.read(file);
+		if (awaitsSiblings && !workspace?.diagnostics?.refreshSupport) await session.workspace.bundles.read(file);
 		return { kind: "full", items: session.diagnosticsOf(document) };
 	});
-	connection.onHover((params) => {
-		const isMarkdown = forClient.takesMarkdown(client);
-		return service.hover(open(params), params.position, { isMarkdown });
-	});
+	connection.onHover((params) => service.hover(open(params), params.position, { isMarkdown }));
 	connection.onCodeLens((params) => service.codeLenses(open(params)));
 	inlayHint.on((params) => service.inlayHints(open(params), params.range));
-	connection.onDocumentLinks((params) => forClient.parsable(service.documentLinks(open(params))));
+	connection.onDocumentLinks((params) =>
+		service.documentLinks(open(params)).filter(({ target = "" }) => isParsable(target)),
+	);
 	connection.onDocumentSymbol((params) => {
 		const symbols = service.documentSymbols(open(params));
 		return forClient.symbolsFor(client, symbols, params.textDocument.uri);
