@@ -2,7 +2,6 @@
 import type * as lsp from "vscode-languageserver/node";
 import { conversions } from "../../keys/conversions";
 import { codeActions, convertIn } from "../../service";
-import { takesCodeActions } from "./forClient";
 import type { LspWorkspace } from "./lspWorkspace";
 
 /** The command that applies an offered edit; its other arguments are the URI and the version of its document. */
@@ -22,7 +21,7 @@ export function codeActionsFor(
 	if (!document.isOwn) return [];
 	const { uri, text, lines } = document;
 	const { version } = workspace.opened(textDocument);
-	const isLiteral = takesCodeActions(workspace.client);
+	const isLiteral = workspace.client.capabilities.textDocument?.codeAction?.codeActionLiteralSupport;
 	return codeActions(document, range, context?.only).flatMap((action): lsp.CodeAction | lsp.Command | [] => {
 		const { title, kind, isPreferred = false, problem, does } = action;
 		const selection = [lines.spanOf(range)];

@@ -5,11 +5,6 @@ interface Client {
 	readonly capabilities: lsp.ClientCapabilities;
 }
 
-/** Whether a client takes code actions with edits; otherwise, it takes commands alone. */
-export function takesCodeActions({ capabilities }: Client): boolean {
-	return capabilities.textDocument?.codeAction?.codeActionLiteralSupport !== undefined;
-}
-
 export function diagnosticsFor({ capabilities }: Client, found: lsp.Diagnostic[]): lsp.Diagnostic[] {
 	if (capabilities.textDocument?.publishDiagnostics?.relatedInformation) return found;
 	return found.map(({ relatedInformation: _, ...shown }) => shown);
@@ -35,10 +30,9 @@ function flattened(
 
 /** Replaces the whole key: few clients know the other choice, to insert before the rest of it. */
 export function completionFor(list: lsp.CompletionList | null): lsp.CompletionList | null {
-	return list && { ...list, items: list.items.map((item) => ({ ...item, textEdit: replacing(item) })) };
-}
-
-function replacing({ textEdit }: lsp.CompletionItem): lsp.TextEdit {
-	const { newText, replace } = textEdit as lsp.InsertReplaceEdit;
-	return { newText, range: replace };
+	const replacing = ({ textEdit, ...item }: lsp.CompletionItem) => {
+		const { newText, replace } = textEdit as lsp.InsertReplaceEdit;
+		return { ...item, textEdit: { newText, range: replace } };
+	};
+	return list && { ...list, items: list.items.map(replacing) };
 }

@@ -4,10 +4,9 @@ import type { Readable, Writable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import * as lsp from "vscode-languageserver/node";
 import { version } from "../../../package.json";
-import { codeActionKinds, completionTriggers } from "../../service";
+import { completionTriggers } from "../../service";
 import { tokenLegend } from "../node/manifest";
 import { commands } from "./commands";
-import { takesCodeActions } from "./forClient";
 import { type Client, ignore } from "./lspWorkspace";
 import { OpenDocument, pathOfUri } from "./openDocuments";
 import { answerInDocument, answerInWorkspace } from "./requests";
@@ -24,6 +23,8 @@ const capabilities: lsp.ServerCapabilities = {
 	referencesProvider: true,
 	definitionProvider: true,
 	documentHighlightProvider: true,
+	// Without their kinds, which clients without literals do not know.
+	codeActionProvider: true,
 	renameProvider: { prepareProvider: true },
 	documentSymbolProvider: true,
 	workspaceSymbolProvider: true,
@@ -56,13 +57,7 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 	connection.onInitialize((params) => {
 		const client = { connection, capabilities: params.capabilities, documents, isWatching: false };
 		serveClient(params, client);
-		const codeActionProvider = takesCodeActions(client)
-			? { codeActionKinds: Object.values(codeActionKinds) }
-			: true;
-		return {
-			capabilities: { ...capabilities, codeActionProvider },
-			serverInfo: { name: "name-encoding", version },
-		};
+		return { capabilities, serverInfo: { name: "name-encoding", version } };
 	});
 	connection.onShutdown(() => {
 		isShutDown = true;
