@@ -48,8 +48,8 @@ export class Session {
 	}
 
 	changeFolders({ added, removed }: lsp.WorkspaceFoldersChangeEvent): void {
-		const paths = new Set(removed.map(({ uri }) => pathOfUri(uri)));
-		const kept = this.#folders.filter((folder) => !paths.has(pathOfUri(folder)));
+		const isSame = (one: string, other: string) => pathOfUri(one) === pathOfUri(other);
+		const kept = this.#folders.filter((folder) => !removed.some(({ uri }) => isSame(uri, folder)));
 		this.#folders = [...kept, ...added.map(({ uri }) => uri)];
 		this.workspace = this.#begin();
 	}
