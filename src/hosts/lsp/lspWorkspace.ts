@@ -14,7 +14,7 @@ import { isHardLinked, NodeWorkspace, readUnchanged } from "../node/nodeWorkspac
 import { innermostOf } from "../node/paths";
 import { isUnchanged } from "../node/replaceFile";
 import { SettingsReader, type Values } from "../node/settings";
-import { type OpenDocument, pathOfUri, realFileOf } from "./openDocuments";
+import { fileOfUri, type OpenDocument, pathOfUri } from "./openDocuments";
 
 /** Language ids for `.properties` in Vim and Emacs. */
 const otherPropertiesIds = ["jproperties", "conf-javaprop"];
@@ -57,8 +57,8 @@ export class LspWorkspace extends NodeWorkspace {
 		settings: Values,
 		readonly client: Client,
 	) {
-		const given = folders.map((uri) => pathOfUri(uri)).filter((root) => isAbsolute(root));
-		const paths = new Map(given.map((root) => [realFileOf(root), root]));
+		const onDisk = folders.filter((uri) => isAbsolute(pathOfUri(uri)));
+		const paths = new Map(onDisk.map((uri) => [fileOfUri(uri), pathOfUri(uri)]));
 		const roots = [...paths.keys()];
 		super(roots, new SettingsReader(settings, roots[0] ?? "/", roots));
 		this.#paths = paths;

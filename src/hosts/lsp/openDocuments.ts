@@ -10,12 +10,8 @@ import { linesAfter, type RangeChange } from "./documentChanges";
 
 /** The file that a URI leads to, whatever links are in its path; a URI that is no file's is unchanged. */
 export function fileOfUri(uri: string): FileId {
-	return realFileOf(pathOfUri(uri));
-}
-
-/** Follows the links on a path. */
-export function realFileOf(path: FileId): FileId {
-	return isAbsolute(path) ? withSlashes(realPathOf(path)) : path;
+	const file = pathOfUri(uri);
+	return isAbsolute(file) ? withSlashes(realPathOf(file)) : file;
 }
 
 /** URIs whose paths need no decoding: parsing a URL takes longer than all else that an event needs. */

@@ -16,7 +16,7 @@ interface InDocument {
 export function answerInDocument(connection: lsp.Connection, session: Session): void {
 	const open = ({ textDocument }: InDocument) => session.workspace.requested(textDocument);
 	const { diagnostics, inlayHint, semanticTokens } = connection.languages;
-	const { client } = session.workspace;
+	const { client } = session;
 	const { textDocument, workspace } = client.capabilities;
 	const isMarkdown = textDocument?.hover?.contentFormat?.includes("markdown") ?? true;
 	diagnostics.on(async (params) => {

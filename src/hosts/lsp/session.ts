@@ -14,7 +14,6 @@ const pushDelay = 10;
 const siblingsDelay = 300;
 
 export class Session {
-	readonly #client: Client;
 	#folders: readonly string[];
 	/** The settings that the client sent by itself, used unless it has answered `workspace/configuration`. */
 	#pushed: unknown;
@@ -32,8 +31,10 @@ export class Session {
 		this.#refresh();
 	});
 
-	constructor(params: lsp.InitializeParams, client: Client) {
-		this.#client = client;
+	constructor(
+		params: lsp.InitializeParams,
+		readonly client: Client,
+	) {
 		const { workspaceFolders, rootUri, initializationOptions } = params;
 		this.#folders = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
 		this.#pushed = initializationOptions;
@@ -42,7 +43,7 @@ export class Session {
 
 	#begin(): LspWorkspace {
 		const settings = valuesIn(this.#answered || this.#pushed);
-		const workspace = new LspWorkspace(this.#folders, settings, this.#client);
+		const workspace = new LspWorkspace(this.#folders, settings, this.client);
 		workspace.bundles.onDidChange((files) => this.#tellAnew(files));
 		return workspace;
 	}
@@ -62,7 +63,7 @@ export class Session {
 	async configure(pushed?: unknown): Promise<void> {
 		this.#pushed = pushed ?? this.#pushed;
 		const request = ++this.#requests;
-		const { connection, capabilities, documents } = this.#client;
+		const { connection, capabilities, documents } = this.client;
 		const isAsked = capabilities.workspace?.configuration;
 		const answer = isAsked && (await connection.workspace.getConfiguration("nameEncoding").catch(ignore));
 		// Clients may answer in any order: the last request wins.
@@ -89,18 +90,18 @@ export class Session {
 		const { problems } = workspace;
 		workspace.warn(problems.filter((problem) => !this.#told.has(problem)));
 		this.#told = new Set(problems);
-		return diagnosticsFor(this.#client, found);
+		return diagnosticsFor(this.client, found);
 	}
 
 	/** Reads the siblings of files that are open, which may show other problems. */
 	#tellAnew(files: readonly FileId[]): void {
-		for (const document of this.#client.documents.all())
+		for (const document of this.client.documents.all())
 			if (files.includes(document.file)) this.#readSiblings(document);
 	}
 
 	/** Pushes the diagnostics of a document to a client that does not pull them. */
 	async #send(document: OpenDocument): Promise<void> {
-		const { connection, capabilities } = this.#client;
+		const { connection, capabilities } = this.client;
 		if (capabilities.textDocument?.diagnostic) return;
 		const { uri, version } = document;
 		// Clear the diagnostics of a closed document.
@@ -109,12 +110,12 @@ export class Session {
 	}
 
 	#isOpen(document: OpenDocument): boolean {
-		return this.#client.documents.get(document.uri) === document;
+		return this.client.documents.get(document.uri) === document;
 	}
 
 	/** Makes the client ask again for what it shows unasked. Tokens show which keys Java cuts, which siblings tell, too. */
 	#refresh(): void {
-		const { connection, capabilities } = this.#client;
+		const { connection, capabilities } = this.client;
 		const { diagnostics: diagnostic, codeLens, inlayHint, semanticTokens } = capabilities.workspace ?? {};
 		const features = { diagnostic, codeLens, inlayHint, semanticTokens };
 		for (const [feature, able] of Object.entries(features))
