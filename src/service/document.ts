@@ -92,6 +92,6 @@ export function suggestedConversion(
 	// Quick fixes are for keys that Java cuts, and a name within a key would not be recognized.
 	if (!keys || !key || key.split || key.isMalformed || recognized.suffix !== undefined) return undefined;
 	// The key would be the same as another.
-	const isAlone = keys.withIdentity(key.identity).length < 2;
-	return isAlone && shouldBeName(key, keys.counts, file) ? "encode" : undefined;
+	const isRepeated = keys.repeated.some((equal) => equal.some((one) => one === key));
+	return !isRepeated && shouldBeName(key, keys.counts, file) ? "encode" : undefined;
 }
