@@ -91,7 +91,7 @@ export function suggestedConversion(
 	if (recognized.kind === "name") return place().namesOnlyReason ? undefined : "decode";
 	// Quick fixes are for keys that Java cuts, and a name within a key would not be recognized.
 	if (!keys || !key || key.split || key.isMalformed || recognized.suffix !== undefined) return undefined;
+	if (!shouldBeName(key, keys.counts, file)) return undefined;
 	// The key would be the same as another.
-	const isRepeated = keys.repeated.some((equal) => equal.some((one) => one === key));
-	return !isRepeated && shouldBeName(key, keys.counts, file) ? "encode" : undefined;
+	return keys.repeated.some((equal) => equal.some((one) => one === key)) ? undefined : "encode";
 }
