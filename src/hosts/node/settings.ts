@@ -92,9 +92,8 @@ export class SettingsReader {
 		// A flag wins. A settings file counts for what the manifest declares.
 		const value = (name: string) =>
 			this.flags[name] ?? (settings[name] && (values[name] ?? settings[name].default));
-		/** @param adapt adapts each alternative of a glob */
-		const matcher = (name: string, adapt?: (glob: string) => string) => {
-			const globs = stringsIn([value(name)].flat()).map((glob) => readGlob(withSlashes(glob), adapt));
+		const matcher = (name: string, adapt = (glob: string) => glob) => {
+			const globs = stringsIn([value(name)].flat()).map((glob) => readGlob(adapt(withSlashes(glob))));
 			return (file: string) => {
 				const base = name in this.flags ? (innermostOf(this.roots, file) ?? this.folder) : folder;
 				return globs.some(({ isMatch }) => isMatch(slashed(file, base)));
@@ -136,16 +135,16 @@ export class SettingsReader {
 			const text = textIfFile(file);
 			if (text === undefined) return undefined;
 			const errors: ParseError[] = [];
-			const parsed = parseJson(text, errors, { allowTrailingComma: true, allowEmptyContent: true }) ?? {};
+			const parsed = parseJson(text, errors, { allowTrailingComma: true, allowEmptyContent: true });
 			const { values, problems } = usable(objectOf(parsed), `${title} `);
-			const faults: string[] = [];
-			for (const { offset, error } of errors.slice(0, 1)) {
-				const { line } = new Lines(text).positionAt(offset);
-				faults.push(`${title}:${line + 1} The settings are not JSON: ${printParseErrorCode(error)}.`);
-			}
-			if (errors.length === 0 && (objectOf(parsed) !== parsed || Array.isArray(parsed)))
-				faults.push(`${title} The settings are not a JSON object.`);
-			return { values, problems: [...faults, ...problems] };
+			const [fault] = errors;
+			if (!fault) return { values, problems };
+			const { line } = new Lines(text).positionAt(fault.offset);
+			const reason = printParseErrorCode(fault.error);
+			return {
+				values,
+				problems: [`${title}:${line + 1} The settings are not JSON: ${reason}.`, ...problems],
+			};
 		} catch (error) {
 			const reason = error instanceof RangeError ? "they are nested too deeply" : (error as Error).message;
 			return { values: {}, problems: [`${title} The settings cannot be read: ${reason}.`] };
@@ -160,16 +159,19 @@ interface Usable {
 }
 
 function usable(values: object, where: string): Usable {
-	const reasons = new Map(Object.entries(values).map(([name, value]) => [name, reasonAgainst(name, value)]));
-	const valid = Object.entries(values).filter(([name]) => reasons.get(name) === undefined);
-	const problems = [...reasons].flatMap(([name, reason]) => (reason ? `${where}${name} ${reason}` : []));
+	const valid: [name: string, value: unknown][] = [];
+	const problems: string[] = [];
+	for (const [name, value] of Object.entries(values)) {
+		const reason = reasonAgainst(name, value);
+		if (reason) problems.push(`${where}${name} ${reason}`);
+		else valid.push([name, value]);
+	}
 	return { values: Object.fromEntries(valid), problems };
 }
 
-/** Validates the value of a setting; `undefined` if it is valid or not one that is read here. */
+/** Validates the value of a setting; `undefined` if it is valid, or a setting of others. */
 function reasonAgainst(name: string, value: unknown): string | undefined {
-	const isRead = /^nameEncoding\.(?:prefixes|schemes|problems\.|workspace\.)/.test(name);
-	const property = name === properties ? { type: "array" } : isRead ? settings[name] : undefined;
+	const property = name === properties ? { type: "array" } : settings[name];
 	const { type, enum: choices = [value] }: Partial<Property> = property ?? {};
 	if (type !== undefined && type !== (Array.isArray(value) ? "array" : typeof value))
 		return `must be of type ${type}.`;
