@@ -23,7 +23,7 @@ import type {
 	WorkspaceChange,
 	WriteRefusalCode,
 } from "../../workspace/workspace";
-import { type IgnoredFiles, type Refuse, rulesAbove, rulesIn } from "./ignoredFiles";
+import { type IgnoreRules, isIgnored, type Refuse, rulesAbove, rulesIn } from "./ignoredFiles";
 import { displayedPath, withSlashes } from "./paths";
 import { replaceFile, statsOf } from "./replaceFile";
 import type { SettingsReader } from "./settings";
@@ -76,16 +76,16 @@ export class NodeWorkspace implements Workspace {
 		const files: FileId[] = [];
 		const pause = pausing(() => false);
 		const refuse: Refuse = (file, reason) => void this.#unreadRules.set(file, reason);
-		const addBelow = async (folder: FileId, above: IgnoredFiles) => {
+		const addBelow = async (folder: FileId, above: IgnoreRules) => {
 			await pause();
 			const entries = this.#entriesOf(folder);
-			const ignored = rulesIn(folder, above, refuse);
+			const rules = rulesIn(folder, above, refuse);
 			for (const entry of entries) {
 				const id = withSlashes(join(folder, entry.name));
 				const isFolder = entry.isDirectory() && !neverListed.test(entry.name);
 				const isFile = entry.isFile() && settings.of(id).isIncluded(id);
-				if (!(isFolder || isFile) || ignored.has(id, isFolder)) continue;
-				if (isFolder) await addBelow(id, ignored);
+				if (!(isFolder || isFile) || isIgnored(rules, id, isFolder)) continue;
+				if (isFolder) await addBelow(id, rules);
 				else files.push(id);
 			}
 		};
