@@ -84,9 +84,8 @@ async function checkFiles(
 	{ fix, fixDryRun, flags }: CheckOptions,
 	io: CommandContext,
 ): Promise<Found> {
-	const found = await findFiles(paths, io, flags);
-	const { workspace } = found;
-	const { keyed, failures } = await keyFiles(found);
+	const workspace = await findFiles(paths, io, flags);
+	const { keyed, failures } = await keyFiles(workspace);
 	const apply = fixDryRun ? showEdits : fix ? applyEdits : undefined;
 	const results = await checkEach(keyed, workspace, apply !== undefined);
 	failOn(workspace.problems);
@@ -94,13 +93,13 @@ async function checkFiles(
 	const changed: FileEdits[] = [];
 	for (const file of keyed) {
 		const { result, before, refusal } = results.get(file) ?? {};
-		if (workspace.isExcluded(file) && found.named.has(file))
+		if (workspace.isExcluded(file) && workspace.named.has(file))
 			notes.push(sentenceForRefusal({ code: "excluded", file }, workspace.titleOf));
 		if (refusal) failures.push(sentenceForRefusal({ code: refusal, file }, workspace.titleOf));
 		else if (apply && result) notes.push(...result.collisions);
 		if (apply && result && before !== undefined) changed.push({ file, before, changes: result.changes });
 	}
-	const skipped = skippedFilesOf(found);
+	const skipped = skippedFilesOf(workspace);
 	await warn(io, notes);
 	const applied = await apply?.(changed, workspace, io);
 	const written = new Set(applied?.written);

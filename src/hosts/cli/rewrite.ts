@@ -23,12 +23,12 @@ export async function rewrite(
 	{ dryRun = false, flags }: ChangeOptions,
 	io: CommandContext,
 ): Promise<number> {
-	const files = await findFiles(paths, io, flags);
-	const { workspace, named } = files;
-	const { keyed, failures } = await keyFiles(files);
+	const workspace = await findFiles(paths, io, flags);
+	const { named } = workspace;
+	const { keyed, failures } = await keyFiles(workspace);
 	// Never cancelled, so never `undefined`.
 	const plan = (await planRewrite(rewriting as Rewriting, keyed, named, workspace)) as RewritePlan;
-	await warnOfSkipped(files, io);
+	await warnOfSkipped(workspace, io);
 	const notes: string[] = [];
 	for (const refusal of plan.refusals) {
 		const { code, file } = refusal;

@@ -39,21 +39,19 @@ export type SkipReason = "gone" | "too-large" | "binary" | "unreadable";
 export class NodeWorkspace implements Workspace {
 	/** The files and folders that could not be read so far. */
 	readonly skipped = new Map<FileId, SkipReason>();
-	/** Files with rules of ignored files that cannot be read, and why. */
-	readonly #unreadRules = new Map<string, string>();
+	/** Sentences about rules of ignored files that cannot be read. */
+	readonly #unreadRules = new Set<string>();
 	readonly #listeners = new Set<(change: WorkspaceChange) => void>();
 	/** The files as they were when they were last read. */
 	protected readonly stats = new Map<FileId, BigIntStats>();
-	/** A glob of the command line may stand for many thousands. */
-	readonly #named: ReadonlySet<FileId>;
+	/** The files and folders that the user named, which may have any size; not those found in a folder or by a glob. */
+	readonly named = new Set<FileId>();
 
 	constructor(
 		/** Folders to list, or single files. */
 		readonly roots: readonly FileId[],
 		readonly settings: SettingsReader,
-	) {
-		this.#named = new Set(roots);
-	}
+	) {}
 
 	uriOf(file: FileId): string {
 		return pathToFileURL(file).href;
@@ -61,41 +59,47 @@ export class NodeWorkspace implements Workspace {
 
 	/** Whatever the settings and the rules of ignored files read so far have wrong: nothing must be written. */
 	get problems(): readonly string[] {
-		const ofRules = Array.from(
-			this.#unreadRules,
-			([file, reason]) => `${this.titleOf(file)} cannot be read: ${reason}.`,
-		);
-		return [...this.settings.problems, ...ofRules];
+		return [...this.settings.problems, ...this.#unreadRules];
 	}
 
 	readonly titleOf = (file: FileId): string => displayedPath(file, this.settings.folder);
 
-	/** Skips symbolic links, which lead elsewhere or duplicate another file, except roots. Pauses between folders. */
 	async list(): Promise<FileId[]> {
-		const { settings } = this;
+		const listed = this.roots.map(async (root) =>
+			(await this.isFolder(root)) ? this.filesBelow(root) : root,
+		);
+		const files = (await Promise.all(listed)).flat();
+		// Several roots may lead to the same file, directly or through symbolic links.
+		if (this.roots.length === 1) return files;
+		return [...new Map(files.map((file) => [realPathOf(file), file])).values()];
+	}
+
+	/**
+	 * The files below a folder that are included, and that git does not ignore. Skips symbolic links, which lead elsewhere or
+	 * duplicate another file. Pauses between folders.
+	 */
+	async filesBelow(
+		top: FileId,
+		isIncluded = (file: FileId) => this.settings.of(file).isIncluded(file),
+	): Promise<FileId[]> {
 		const files: FileId[] = [];
 		const pause = pausing(() => false);
-		const refuse: Refuse = (file, reason) => void this.#unreadRules.set(file, reason);
+		const refuse: Refuse = (file, reason) =>
+			void this.#unreadRules.add(`${this.titleOf(file)} cannot be read: ${reason}.`);
 		const addBelow = async (folder: FileId, above: IgnoreRules) => {
 			await pause();
-			const entries = this.#entriesOf(folder);
 			const rules = rulesIn(folder, above, refuse);
-			for (const entry of entries) {
+			for (const entry of this.#entriesOf(folder)) {
 				const id = withSlashes(join(folder, entry.name));
 				const isFolder = entry.isDirectory() && !neverListed.test(entry.name);
-				const isFile = entry.isFile() && settings.of(id).isIncluded(id);
+				const isFile = entry.isFile() && isIncluded(id);
 				if (!(isFolder || isFile) || isIgnored(rules, id, isFolder)) continue;
 				if (isFolder) await addBelow(id, rules);
 				else files.push(id);
 			}
 		};
-		for (const root of this.roots) {
-			if (await this.isFolder(root)) await addBelow(root, rulesAbove(root, settings.folder, refuse));
-			else files.push(root);
-		}
-		// Several roots may lead to the same file, directly or through symbolic links.
-		if (this.roots.length === 1) return files;
-		return [...new Map(files.map((file) => [realPathOf(file), file])).values()];
+		await addBelow(top, rulesAbove(top, this.settings.folder, refuse));
+		return files;
 	}
 
 	#entriesOf(folder: FileId): Dirent[] {
@@ -149,7 +153,7 @@ export class NodeWorkspace implements Workspace {
 
 	async read(file: FileId, { isExplicit, forNames }: ReadOptions = {}): Promise<FileText | undefined> {
 		const { vocabulary, maxFileSize } = this.settings.of(file);
-		const isNamed = isExplicit || this.#named.has(file);
+		const isNamed = isExplicit || this.named.has(file);
 		const stored = readStored(file, isNamed ? undefined : maxFileSize);
 		if (typeof stored === "string") {
 			this.skipped.set(file, stored);
@@ -201,8 +205,7 @@ export function readStored(file: FileId, maxSize = Number.POSITIVE_INFINITY): St
 /** Reads a file once more; `undefined` if its text has changed. */
 export function readUnchanged({ file, before }: FileEdits): StoredFile | undefined {
 	const stored = readStored(file);
-	// Keeps one copy of the text.
-	return typeof stored === "object" && stored.text === before ? { ...stored, text: before } : undefined;
+	return typeof stored === "object" && stored.text === before ? stored : undefined;
 }
 
 /** The files that were written, and the first that was not: it has changed meanwhile, or there was an error. */
@@ -236,13 +239,12 @@ export async function writeEdits(edits: readonly FileEdits[]): Promise<Written> 
 function refusalOf(file: FileId): WriteRefusalCode | undefined {
 	try {
 		const path = realPathOf(file);
-		const folder = dirname(path);
-		const { mode } = statSync(path);
-		// `accessSync` lets root write read-only files. On Windows, a folder's read-only attribute has no such meaning.
-		const isLocked = process.platform !== "win32" && (statSync(folder).mode & 0o222) === 0;
-		if ((mode & 0o222) === 0 || isLocked) return "read-only";
-		accessSync(path, constants.W_OK);
-		accessSync(folder, constants.W_OK);
+		// On Windows, a folder's read-only attribute has no such meaning.
+		for (const each of process.platform === "win32" ? [path] : [path, dirname(path)]) {
+			accessSync(each, constants.W_OK);
+			// Root may write read-only files, too.
+			if ((statSync(each).mode & 0o222) === 0) return "read-only";
+		}
 		return isHardLinked(path) ? "hard-linked" : undefined;
 	} catch {
 		return "read-only";
