@@ -128,8 +128,7 @@ async function checkInput(
 	if (!stored) throw new Failure([`${path} is not text in UTF-8 or ISO-8859-1.`]);
 	if (syntaxOf(file) !== "properties") throw new Failure([`${path} ${otherName}.`]);
 	let siblings: readonly Sibling[] = [];
-	if (stdinFilename !== undefined)
-		for await (const bundle of readBundles([file], workspace)) siblings = bundle.siblings;
+	for await (const bundle of readBundles([file], workspace)) siblings = bundle.siblings;
 	const keys = new FileKeys(isExcluded(file) ? "" : stored.text, vocabulary);
 	const files = (fix || fixDryRun ? fixBundle : checkBundle)([{ path, keys, severities }], siblings);
 	const { changes, fixes } = files[0] as CheckedText;

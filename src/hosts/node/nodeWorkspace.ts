@@ -9,7 +9,7 @@ import {
 	realpathSync,
 	statSync,
 } from "node:fs";
-import { basename, dirname, isAbsolute, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
 import type { Severities } from "../../rules/rule";
@@ -39,8 +39,6 @@ export type SkipReason = "gone" | "too-large" | "binary" | "unreadable";
 export class NodeWorkspace implements Workspace {
 	/** The files and folders that could not be read so far. */
 	readonly skipped = new Map<FileId, SkipReason>();
-	/** Sentences about rules of ignored files that cannot be read. */
-	readonly #unreadRules = new Set<string>();
 	readonly #listeners = new Set<(change: WorkspaceChange) => void>();
 	/** The files as they were when they were last read. */
 	protected readonly stats = new Map<FileId, BigIntStats>();
@@ -59,7 +57,7 @@ export class NodeWorkspace implements Workspace {
 
 	/** Whatever the settings and the rules of ignored files read so far have wrong: nothing must be written. */
 	get problems(): readonly string[] {
-		return [...this.settings.problems, ...this.#unreadRules];
+		return [...this.settings.problems];
 	}
 
 	readonly titleOf = (file: FileId): string => displayedPath(file, this.settings.folder);
@@ -85,11 +83,13 @@ export class NodeWorkspace implements Workspace {
 		const files: FileId[] = [];
 		const pause = pausing(() => false);
 		const refuse: Refuse = (file, reason) =>
-			void this.#unreadRules.add(`${this.titleOf(file)} cannot be read: ${reason}.`);
+			void this.settings.problems.add(`${this.titleOf(file)} cannot be read: ${reason}.`);
 		const addBelow = async (folder: FileId, above: IgnoreRules) => {
 			await pause();
 			const rules = rulesIn(folder, above, refuse);
-			for (const entry of this.#entriesOf(folder)) {
+			const entries = entriesOf(folder);
+			if (!entries) this.skipped.set(folder, "unreadable");
+			for (const entry of entries ?? []) {
 				const id = withSlashes(join(folder, entry.name));
 				const isFolder = entry.isDirectory() && !neverListed.test(entry.name);
 				const isFile = entry.isFile() && isIncluded(id);
@@ -102,25 +102,10 @@ export class NodeWorkspace implements Workspace {
 		return files;
 	}
 
-	#entriesOf(folder: FileId): Dirent[] {
-		try {
-			return readdirSync(folder, { withFileTypes: true });
-		} catch {
-			this.skipped.set(folder, "unreadable");
-			return [];
-		}
-	}
-
 	async filesBeside(file: FileId): Promise<FileId[]> {
 		const folder = file.slice(0, file.lastIndexOf("/") + 1);
-		// The URI of a document that is no file leads nowhere.
-		if (!isAbsolute(file)) return [];
-		try {
-			const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
-			return files.map(({ name }) => folder + name);
-		} catch {
-			return [];
-		}
+		const files = entriesOf(folder)?.filter((entry) => entry.isFile()) ?? [];
+		return files.map(({ name }) => folder + name);
 	}
 
 	async isFolder(id: FileId): Promise<boolean | undefined> {
@@ -155,17 +140,15 @@ export class NodeWorkspace implements Workspace {
 		const { vocabulary, maxFileSize } = this.settings.of(file);
 		const isNamed = isExplicit || this.named.has(file);
 		const stored = readStored(file, isNamed ? undefined : maxFileSize);
+		// Once a file that was not read has changed, it may be readable.
+		const stats = typeof stored === "string" ? statsOf(file) : stored.stats;
+		if (stats) this.stats.set(file, stats);
 		if (typeof stored === "string") {
 			this.skipped.set(file, stored);
-			// Once it has changed, it may be readable.
-			const stats = statsOf(file);
-			if (stats) this.stats.set(file, stats);
-			else this.stats.delete(file);
 			return undefined;
 		}
-		const { text } = stored;
 		this.skipped.delete(file);
-		this.stats.set(file, stored.stats);
+		const { text } = stored;
 		const refusal = forNames ? undefined : refusalOf(file);
 		return { file, text, syntax: this.syntaxOf(file), vocabulary, refusal };
 	}
@@ -178,6 +161,15 @@ export class NodeWorkspace implements Workspace {
 	/** Reports a change that the caller knows of. */
 	report(change: WorkspaceChange): void {
 		for (const listener of this.#listeners) listener(change);
+	}
+}
+
+/** `undefined` if it cannot be listed. */
+function entriesOf(folder: FileId): Dirent[] | undefined {
+	try {
+		return readdirSync(folder, { withFileTypes: true });
+	} catch {
+		return undefined;
 	}
 }
 
@@ -216,15 +208,12 @@ interface Written {
 
 /** Writes edits. Checks all files for changes before replacing the first. A later failure does not stop the others. */
 export async function writeEdits(edits: readonly FileEdits[]): Promise<Written> {
-	const storedFiles = new Map<FileEdits, StoredFile>();
-	for (const each of edits) {
-		const stored = readUnchanged(each);
-		if (!stored) return { written: [], failure: { file: each.file } };
-		storedFiles.set(each, stored);
-	}
+	const files = edits.map((each) => ({ ...each, stored: readUnchanged(each) }));
+	const changed = files.find(({ stored }) => !stored);
+	if (changed) return { written: [], failure: { file: changed.file } };
 	const written: FileId[] = [];
 	let failure: Written["failure"];
-	for (const [{ file, changes }, stored] of storedFiles) {
+	for (const { file, changes, stored } of files as readonly (FileEdits & { readonly stored: StoredFile })[]) {
 		try {
 			if (await replaceFile(realPathOf(file), bytesAfter(stored, changes), stored.stats)) written.push(file);
 			else failure ??= { file };

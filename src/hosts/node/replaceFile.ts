@@ -43,8 +43,7 @@ export async function replaceFile(path: string, bytes: Uint8Array, stats: BigInt
 				renameSync(temporaryFile, path);
 				return true;
 			} catch (error) {
-				const { code = "" } = error as NodeJS.ErrnoException;
-				if (attempt === pauses.length || !/^E(?:BUSY|PERM|ACCES)$/.test(code)) throw error;
+				if (attempt === pauses.length) throw error;
 			}
 			await setTimeout(pauses[attempt]);
 		}

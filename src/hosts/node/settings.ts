@@ -30,8 +30,6 @@ export interface Settings {
 	/** Whether the keys of a file are neither checked nor changed in bulk. */
 	isExcluded(file: string): boolean;
 	isOn(feature: Feature): boolean;
-	/** Errors in the settings file, whose values count as unset. Commands must not run if there are any. */
-	readonly problems: readonly string[];
 }
 
 /** Settings by their full names. */
@@ -48,7 +46,8 @@ export class SettingsReader {
 	readonly #byFolder = new Map<string, Settings>();
 	/** Overrides for the values in settings files. */
 	readonly flags: Values;
-	readonly #flagProblems: readonly string[];
+	/** What is wrong with values, which count as unset: those of flags, and of all settings files read so far. */
+	readonly problems = new Set<string>();
 
 	constructor(
 		flags: Values,
@@ -57,15 +56,7 @@ export class SettingsReader {
 		/** The globs of flags are relative to the innermost that contains the file, otherwise to the working folder. */
 		readonly roots: readonly string[] = [],
 	) {
-		const { values, problems } = usable(flags, "");
-		this.flags = values;
-		this.#flagProblems = problems;
-	}
-
-	/** The problems of the flags, and of all settings files read so far. */
-	get problems(): readonly string[] {
-		const ofFiles = [...new Set(this.#byFolder.values())].flatMap(({ problems }) => problems);
-		return [...this.#flagProblems, ...ofFiles];
+		this.flags = this.#usable(flags, "");
 	}
 
 	/** The settings of the working folder. */
@@ -84,11 +75,11 @@ export class SettingsReader {
 			const isTop = existsSync(join(folder, ".git")) || dirname(folder) === folder;
 			const read = this.#read(join(folder, ".vscode", "settings.json"));
 			if (!read && !isTop) return this.#nearest(dirname(folder));
-			return this.#settingsOf(read ?? { values: {}, problems: [] }, folder);
+			return this.#settingsOf(read ?? {}, folder);
 		});
 	}
 
-	#settingsOf({ values, problems }: Usable, folder: string): Settings {
+	#settingsOf(values: Values, folder: string): Settings {
 		// A flag wins. A settings file counts for what the manifest declares.
 		const value = (name: string) =>
 			this.flags[name] ?? (settings[name] && (values[name] ?? settings[name].default));
@@ -124,49 +115,37 @@ export class SettingsReader {
 			isIncluded: (file) => matchesFlag(file) || isIncluded(file),
 			isExcluded: matcher(exclude),
 			isOn: (feature) => value(`nameEncoding.${feature}.enabled`) === true,
-			problems,
 		};
 	}
 
 	/** The valid values in a settings file; `undefined` if it does not exist. */
-	#read(file: string): Usable | undefined {
+	#read(file: string): Values | undefined {
 		const title = displayedPath(file, this.folder);
 		try {
 			const text = textIfFile(file);
 			if (text === undefined) return undefined;
 			const errors: ParseError[] = [];
 			const parsed = parseJson(text, errors, { allowTrailingComma: true, allowEmptyContent: true });
-			const { values, problems } = usable(objectOf(parsed), `${title} `);
-			const [fault] = errors;
-			if (!fault) return { values, problems };
-			const { line } = new Lines(text).positionAt(fault.offset);
-			const reason = printParseErrorCode(fault.error);
-			return {
-				values,
-				problems: [`${title}:${line + 1} The settings are not JSON: ${reason}.`, ...problems],
-			};
+			for (const { offset, error } of errors.slice(0, 1)) {
+				const place = `${title}:${new Lines(text).positionAt(offset).line + 1}`;
+				this.problems.add(`${place} The settings are not JSON: ${printParseErrorCode(error)}.`);
+			}
+			return this.#usable(objectOf(parsed), `${title} `);
 		} catch (error) {
 			const reason = error instanceof RangeError ? "they are nested too deeply" : (error as Error).message;
-			return { values: {}, problems: [`${title} The settings cannot be read: ${reason}.`] };
+			this.problems.add(`${title} The settings cannot be read: ${reason}.`);
+			return {};
 		}
 	}
-}
 
-/** Valid values, and what is wrong with the others. */
-interface Usable {
-	readonly values: Values;
-	readonly problems: readonly string[];
-}
-
-function usable(values: object, where: string): Usable {
-	const valid: [name: string, value: unknown][] = [];
-	const problems: string[] = [];
-	for (const [name, value] of Object.entries(values)) {
-		const reason = reasonAgainst(name, value);
-		if (reason) problems.push(`${where}${name} ${reason}`);
-		else valid.push([name, value]);
+	#usable(values: object, where: string): Values {
+		const valid = Object.entries(values).filter(([name, value]) => {
+			const reason = reasonAgainst(name, value);
+			if (reason) this.problems.add(`${where}${name} ${reason}`);
+			return !reason;
+		});
+		return Object.fromEntries(valid);
 	}
-	return { values: Object.fromEntries(valid), problems };
 }
 
 /** Validates the value of a setting; `undefined` if it is valid, or a setting of others. */
@@ -186,20 +165,15 @@ function reasonAgainst(name: string, value: unknown): string | undefined {
 	return undefined;
 }
 
-/** The settings from an LSP client, nested or by full names, with or without `nameEncoding`. */
-export function valuesIn(settings: unknown): Values {
-	const named = flattened(settings, "").map(([name, value]) => [
-		name.replace(/^(?!nameEncoding\.)/, "nameEncoding."),
-		value,
-	]);
-	return Object.fromEntries(named);
-}
-
-/** The values in nested settings by full names. Drops `null`, which some clients send for unset settings. */
-function flattened(value: unknown, name: string): [name: string, value: unknown][] {
-	if (value === null || value === undefined) return [];
-	if (typeof value !== "object" || Array.isArray(value)) return [[name, value]];
-	return Object.entries(value).flatMap(([key, each]) =>
-		flattened(each, name === "" ? key : `${name}.${key}`),
+/**
+ * The settings from an LSP client, nested or by full names, with or without `nameEncoding`. Drops `null`, which some clients
+ * send for unset settings.
+ */
+export function valuesIn(settings: unknown, name = "nameEncoding"): Values {
+	if (settings === null || settings === undefined) return {};
+	if (typeof settings !== "object" || Array.isArray(settings)) return { [name]: settings };
+	const values = Object.entries(settings).map(([key, value]) =>
+		valuesIn(value, /^nameEncoding\b/.test(key) ? key : `${name}.${key}`),
 	);
+	return Object.assign({}, ...values);
 }

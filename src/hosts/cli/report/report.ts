@@ -38,27 +38,17 @@ export function checkoutOf({ folder, environment }: ReportContext): string {
 }
 
 /**
- * Makes reported paths relative to the root of the checkout. A runner may name the root by a symbolic link, while the
- * system gives the real path of the working folder, so real paths of folders are compared. A linked file keeps its name.
- */
-export function pathsInCheckout(context: ReportContext): (path: string) => string {
-	const { folder } = context;
-	const root = checkoutOf(context);
-	const realRoot = realPathOf(root);
-	return (path) => {
-		const file = resolve(folder, path);
-		const real = join(realPathOf(dirname(file)), basename(file));
-		return isWithin(real, realRoot) ? displayedPath(real, realRoot) : displayedPath(file, root);
-	};
-}
-
-/**
  * The problems with their paths in the checkout, and fingerprints that are unique within the report and stable when
- * lines, or the job's folder, move.
+ * lines, or the job's folder, move. A runner may name the root by a symbolic link, while the system gives the real path of
+ * the working folder, so paths of folders are real. A linked file keeps its name.
  */
 export function identified(problems: Report["problems"], context: ReportContext) {
 	const counts = new Map<string, number>();
-	const inCheckout = pathsInCheckout(context);
+	const root = realPathOf(checkoutOf(context));
+	const inCheckout = (path: string) => {
+		const file = resolve(context.folder, path);
+		return displayedPath(join(realPathOf(dirname(file)), basename(file)), root);
+	};
 	return problems.map((problem) => {
 		const path = inCheckout(problem.path);
 		const hash = createHash("sha256").update(`${path} ${problem.rule} ${problem.text}`).digest("hex");

@@ -13,7 +13,6 @@ export function sarifReport({ problems, failures }: Report, context: ReportConte
 		const { path, rule, severity, message, span, related, fingerprint } = problem;
 		return {
 			ruleId: rule,
-			ruleIndex: rules.findIndex(({ id }) => id === rule),
 			level: severity === "error" || severity === "warning" ? severity : "note",
 			message: { text: message },
 			locations: [locationOf(path, span)],
