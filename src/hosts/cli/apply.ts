@@ -18,7 +18,7 @@ export interface ChangeOptions {
 	readonly flags: Values;
 }
 
-interface Applied {
+export interface Applied {
 	/** How many places were changed or, in a dry run, shown. */
 	readonly places: number;
 	/** Messages for the others. */
@@ -39,11 +39,12 @@ export async function applyEdits(edits: readonly FileEdits[], { titleOf }: NodeW
 	const titlesOf = (files: readonly FileId[]) => files.map(titleOf).join(", ");
 	const unwritten = edits.map(({ file }) => file).filter((file) => !isWritten.has(file));
 	const why = failure.error === undefined ? changed : `cannot be written: ${failure.error}`;
-	const rest =
-		written.length === 0
-			? "Nothing was written."
-			: `Not written: ${titlesOf(unwritten)}. Written: ${titlesOf(written)}.`;
-	return { places, failures: [`${titleOf(failure.file)} ${why}. ${rest}`] };
+	return {
+		places,
+		failures: [
+			`${titleOf(failure.file)} ${why}. Not written: ${titlesOf(unwritten)}. Written: ${titlesOf(written) || "none"}.`,
+		],
+	};
 }
 
 /** Writes all edits, or prints them for a dry run, then prints a summary and a remark. Returns the exit code. */

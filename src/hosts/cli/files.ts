@@ -9,9 +9,6 @@ import { SettingsReader, type Values } from "../node/settings";
 import { Failure, failOn } from "./failure";
 import { type CommandContext, warn } from "./streams";
 
-/** Message for a file that is not read as `.properties`. */
-export const otherName = "is not read as .properties; use --properties";
-
 /** Resolves paths and globs; without any, the working folder. For flags, see `SettingsReader`. */
 export async function findFiles(
 	args: readonly string[],
@@ -47,7 +44,8 @@ export async function keyFiles(workspace: NodeWorkspace) {
 	const failures: string[] = [];
 	for (const file of (await workspace.list()).sort()) {
 		if (workspace.syntaxOf(file) === "properties") keyed.push(file);
-		else if (named.has(file)) failures.push(`${workspace.titleOf(file)} ${otherName}.`);
+		else if (named.has(file))
+			failures.push(`${workspace.titleOf(file)} is not read as .properties; use --properties.`);
 	}
 	// `--include`, or a glob.
 	const isSearch = "nameEncoding.workspace.include" in settings.flags || named.size < roots.length;

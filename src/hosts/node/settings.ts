@@ -97,16 +97,18 @@ export class SettingsReader {
 			languageId,
 			...readGlob(glob.replace(/^\//, "")),
 		}));
-		const severities = rules.map(
-			({ id }) => [id, value(`nameEncoding.problems.${settingOf({ id })}`)] as const,
-		);
+		const severities = new Map<string, Severity>();
+		for (const rule of rules) {
+			const severity = value(`nameEncoding.problems.${settingOf(rule)}`);
+			if (severity !== "off") severities.set(rule.id, severity as Severity);
+		}
 		return {
 			vocabulary: {
 				prefixes: stringsIn(value("nameEncoding.prefixes")),
 				schemes: stringsIn(value("nameEncoding.schemes")),
 			},
 			maxFileSize: Number(value("nameEncoding.workspace.maxFileSize")) * 1024,
-			severities: new Map(severities.filter((pair): pair is [string, Severity] => pair[1] !== "off")),
+			severities,
 			syntaxOf: (file) => {
 				if (matchesFlag(file)) return "properties";
 				const path = slashed(file, parse(file).root).toLowerCase();

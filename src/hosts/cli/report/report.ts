@@ -9,7 +9,7 @@ import type { FoundProblem, Losses } from "../checkText";
 import type { CommandContext } from "../streams";
 
 export interface Report {
-	/** In order of files, then lines. */
+	/** In order of folders, bundles, files and lines. */
 	readonly problems: readonly FoundProblem[];
 	/** Messages about what could not be checked. */
 	readonly failures: readonly string[];
