@@ -39,12 +39,8 @@ export async function applyEdits(edits: readonly FileEdits[], { titleOf }: NodeW
 	const titlesOf = (files: readonly FileId[]) => files.map(titleOf).join(", ");
 	const unwritten = edits.map(({ file }) => file).filter((file) => !isWritten.has(file));
 	const why = failure.error === undefined ? changed : `cannot be written: ${failure.error}`;
-	return {
-		places,
-		failures: [
-			`${titleOf(failure.file)} ${why}. Not written: ${titlesOf(unwritten)}. Written: ${titlesOf(written) || "none"}.`,
-		],
-	};
+	const rest = `Not written: ${titlesOf(unwritten)}. Written: ${titlesOf(written) || "none"}.`;
+	return { places, failures: [`${titleOf(failure.file)} ${why}. ${rest}`] };
 }
 
 /** Writes all edits, or prints them for a dry run, then prints a summary and a remark. Returns the exit code. */
@@ -55,12 +51,11 @@ export async function applyAndSummarize(
 	io: Streams,
 	remark = "",
 ): Promise<number> {
-	const { failures } = await (isDryRun ? showEdits : applyEdits)(edits, workspace, io);
+	const { places, failures } = await (isDryRun ? showEdits : applyEdits)(edits, workspace, io);
 	failOn(failures);
-	const count = countPlaces(edits);
-	const places = `${withCount(count, "place")} in ${withCount(edits.length, "file")}`;
+	const where = `${withCount(places, "place")} in ${withCount(edits.length, "file")}`;
 	const summary =
-		count === 0 ? "There is nothing to change" : `${isDryRun ? "To change" : "Changed"}: ${places}`;
+		places === 0 ? "There is nothing to change" : `${isDryRun ? "To change" : "Changed"}: ${where}`;
 	await write(isDryRun ? io.stderr : io.stdout, `${summary}.\n${remark}`);
 	return exitCodes.ok;
 }
