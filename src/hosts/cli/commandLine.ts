@@ -102,13 +102,14 @@ function addCheck(add: Add): void {
 }
 
 function addConversions(add: Add): void {
-	const about = "Without a text, each line of standard input is converted.";
-	const encode: Run = (texts, _, io) => convert("encode", texts, io);
-	const decode: Run = (texts, _, io) => convert("decode", texts, io);
-	const uri = "http://www.example.com/foo/bar\n< uris.txt";
-	const name = "http---www.example.com-foo-bar\n< names.txt";
-	add("encode", "name-encode URIs", about, uri, encode).argument("[text...]");
-	add("decode", "name-decode names to their URIs", about, name, decode).argument("[text...]");
+	for (const [conversion, summary, example] of [
+		["encode", "name-encode URIs", "http://www.example.com/foo/bar\n< uris.txt"],
+		["decode", "name-decode names to their URIs", "http---www.example.com-foo-bar\n< names.txt"],
+	] as const) {
+		const about = "Without a text, each line of standard input is converted.";
+		const run: Run = (texts, _, io) => convert(conversion, texts, io);
+		add(conversion, summary, about, example, run).argument("[text...]");
+	}
 }
 
 function addChanges(add: Add): void {

@@ -20,7 +20,7 @@ export function sarifReport({ problems, failures }: Report, context: ReportConte
 				...locationOf(other.path ?? path, other.span),
 				message: { text: other.message },
 			})),
-			partialFingerprints: { "pathRuleAndLine/v1": fingerprint },
+			partialFingerprints: { "pathRuleAndText/v1": fingerprint },
 		};
 	});
 	const driver = { name: "name-encoding", version, rules: rules.map(descriptorOf) };
