@@ -29,8 +29,7 @@ export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: 
 			);
 		case "cut-in-text":
 			return l10n.t(
-				"Cannot rename: name would be cut short on line {0} by its final punctuation. {1} in {2}",
-				refusal.line + 1,
+				"Cannot rename: name would be cut short by its final punctuation. {0} in {1}",
 				forMessage(uri),
 				titleOf(refusal.file),
 			);
