@@ -15,7 +15,7 @@ interface Facts {
 	/** The escape character (`_` in a name, `%` in a URI) without two hexadecimal digits after it. */
 	readonly "incomplete-escape": { readonly escape: "_" | "%" };
 	/** Escaped octets that are not well-formed UTF-8 (RFC 3629 §4): overlong, surrogate, truncated, stray. */
-	readonly "not-utf-8": { readonly octets: readonly number[] };
+	readonly "not-utf-8": unknown;
 	/** A name without the `-` that ends the scheme of its URI. */
 	readonly "no-scheme-separator": unknown;
 	/** The text before the first `-` of a name does not decode to a scheme (RFC 3986 §3.1). */
