@@ -23,11 +23,6 @@ export function endsWithBackslash(text: string, start: number, end: number): boo
 	return (end - first) % 2 === 1;
 }
 
-/** Changes no other letters, unlike `toLowerCase`. */
-export function lowerCaseOfAscii(text: string): string {
-	return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-}
-
 /** The source of a regular expression that matches a text. */
 export function patternOf(text: string): string {
 	return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");

@@ -80,9 +80,12 @@ export function percentDecodeUnreserved(text: string): Outcome<string> {
 	return success(withoutNeedlessTriplets(text));
 }
 
+/** The triplet of an unreserved character. */
+export const needlessTriplet = /%(?:2[DE]|3[0-9]|[46][1-9A-F]|[57][0-9A]|5F|7E)/gi;
+
 /** Decodes the triplets of unreserved characters. */
 export function withoutNeedlessTriplets(text: string): string {
-	return text.replace(/%(?:2[DE]|3[0-9]|[46][1-9A-F]|[57][0-9A]|5F|7E)/gi, characterOf);
+	return text.replace(needlessTriplet, characterOf);
 }
 
 /** Decodes a triplet as ISO-8859-1. */

@@ -93,9 +93,9 @@ const problems: [marked: string, ...expected: string[]][] = [
 
 	// %uXXXX
 	["x:«%u0041»", "unicode-escape A"],
-	["x:«%u00e9»«%u20AC»", "unicode-escape %C3%A9", "unicode-escape %E2%82%AC"],
+	["x:«%u00e9%u20AC»", "unicode-escape %C3%A9%E2%82%AC"],
 	["x:«%uD83D%uDE00»1", "unicode-escape %F0%9F%98%80"],
-	["x:«%uD83D»«%u0041»", "unicode-escape", "unicode-escape A"],
+	["x:«%uD83D%u0041»", "unicode-escape"],
 	["x:«%uD83D»", "unicode-escape"],
 	["x:«%uD83D»«%»uDE0", "unicode-escape", "incomplete-escape"],
 	["x:«%»u004", "incomplete-escape"],
