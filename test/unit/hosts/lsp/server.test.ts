@@ -789,7 +789,10 @@ describe("The language server", () => {
 				linkSync(path.join(client.folder, "a.properties"), path.join(client.folder, "b.properties"));
 				const params = await client.open(opened, (texts[opened] ?? key).replace("-a", "-‸a"));
 				const refusal = await client.refusal("textDocument/rename", { ...params, newName: "http://h.x/n" });
-				assert.match(refusal, /^-32803 The file has hard links, which replacing it would break\. a\.properties$/);
+				assert.match(
+					refusal,
+					/^-32803 The file has hard links, which replacing it would break\. a\.properties$/,
+				);
 			});
 		}
 
