@@ -2,9 +2,7 @@
 
 import { hexPair, upperHex } from "../text/codeUnits";
 import { requireString } from "./arguments";
-import { isIPLiteral } from "./ipAddresses";
-import { type ComponentName, failure, type Outcome, type Problem, success } from "./outcome";
-import { componentsInOrder, endOfScheme, parseUri } from "./uri";
+import { failure, type Outcome, type Problem, success } from "./outcome";
 import { escapedCodePoint, utf8Length } from "./utf8";
 
 /**
@@ -14,42 +12,6 @@ import { escapedCodePoint, utf8Length } from "./utf8";
  */
 export function percentEncode(text: string): Outcome<string> {
 	return escapeWith(text, (wellFormed) => encodeURIComponent(wellFormed).replace(/[!'()*]/g, percentTriplet));
-}
-
-/**
- * Escapes only characters not allowed where they stand in a URI ("a URI may be made safer", RFC 1630 §4.1.3): keeps
- * triplets, delimiters and the brackets of an IP literal; a `%` that begins no triplet becomes `%25`. A text without a
- * scheme is taken for a relative reference. Problem: `lone-surrogate`.
- *
- * @example percentEncodeUnsafe("http://h/a b%20c%[1]#d#e") // http://h/a%20b%20c%25%5B1%5D#d%23e
- */
-export function percentEncodeUnsafe(text: string): Outcome<string> {
-	return escapeWith(text, (wellFormed) => {
-		const base = endOfScheme(wellFormed).ok ? "" : "x:";
-		return encodeParts(base + wellFormed).slice(base.length);
-	});
-}
-
-/** Escapes what is not allowed in each component; what stands between them are the delimiters. */
-function encodeParts(uri: string): string {
-	const components = parseUri(uri).value;
-	let encoded = "";
-	let end = 0;
-	for (const name of componentsInOrder) {
-		const part = components?.[name];
-		if (!part) continue;
-		encoded += uri.slice(end, part.start) + encodePart(name, part.value);
-		end = part.end;
-	}
-	return encoded;
-}
-
-function encodePart(name: ComponentName, value: string): string {
-	if (name === "host" && /^\[.*\]$/s.test(value) && isIPLiteral(value.slice(1, -1))) return value;
-	const safer = value.replace(/%(?![0-9A-Fa-f]{2})|[^%!$&'()*+,/:;=?@0-9A-Za-z._~-]+/g, encodeURIComponent);
-	// Nor may the delimiters of an authority stand within its parts.
-	if (name === "userinfo") return safer.replaceAll("@", "%40");
-	return name === "host" ? safer.replace(/[@:]/g, encodeURIComponent) : safer;
 }
 
 /**
