@@ -9,7 +9,7 @@
  */
 
 import { countBefore } from "../text/binarySearch";
-import { Char, endsWithBackslash, hexDigit, upperHex } from "../text/codeUnits";
+import { Char, endsWithBackslash, upperHex } from "../text/codeUnits";
 import { endOfLine, isLineEnd } from "../text/lines";
 import type { Span } from "../text/span";
 import { requireString } from "../uri/arguments";
@@ -230,16 +230,15 @@ function escapeFrom(written: string, start: number): Escape {
 	const end = Math.min(start + 2, written.length);
 	const letter = written.charAt(start + 1);
 	if (letter !== "u") return { start, end, text: controls[letter] ?? letter };
-	let digits = "";
-	let at = end;
-	while (digits.length < 4) {
-		// Java removes continuations before it decodes escapes.
-		if (isContinuation(written, at)) at = endOfContinuation(written, at);
-		else if (hexDigit(written.charCodeAt(at)) >= 0) digits += written.charAt(at++);
-		else return { start, end, text: "u", isMalformed: true };
-	}
-	return { start, end: at, text: String.fromCharCode(Number.parseInt(digits, 16)) };
+	unicode.lastIndex = start + 1;
+	const [digits] = unicode.exec(written) ?? [];
+	if (digits === undefined) return { start, end, text: "u", isMalformed: true };
+	const unit = Number.parseInt(onOneLine(digits).slice(1), 16);
+	return { start, end: unicode.lastIndex, text: String.fromCharCode(unit) };
 }
+
+/** Java removes continuations before it decodes escapes. Bounded, as V8's stack is. */
+const unicode = /u(?:(?:\\(?:\r\n?|\n)[ \t\f]*){0,9}[0-9A-Fa-f]){4}/y;
 
 const controls: Readonly<Record<string, string>> = { t: "\t", n: "\n", f: "\f", r: "\r" };
 

@@ -13,7 +13,7 @@ import { requireString } from "./arguments";
 import { failure, type Outcome, success } from "./outcome";
 import { loneSurrogateIn } from "./percentEncoding";
 import { endOfScheme } from "./uri";
-import { escapedCodePoint, utf8Length } from "./utf8";
+import { escapedCharacter } from "./utf8";
 
 /** ASCII characters that need no escape in a name. */
 const isLiteral = new Uint8Array(128);
@@ -96,10 +96,10 @@ function decodePart(name: string, start: number, end: number): Outcome<string> {
 		if (unit === Char.Hyphen) {
 			text += "/";
 		} else if (unit === Char.Underscore) {
-			const codePoint = escapedCodePoint(name, at, "_");
-			if (typeof codePoint === "object") return failure(codePoint);
-			text += String.fromCodePoint(codePoint);
-			at += 3 * utf8Length(codePoint) - 1;
+			const escaped = escapedCharacter(name, at, "_");
+			if ("code" in escaped) return failure(escaped);
+			text += escaped.character;
+			at = escaped.end - 1;
 		} else {
 			const character = String.fromCodePoint(name.codePointAt(at) as number);
 			return failure({ code: "not-a-name-character", character, start: at, end: at + character.length });

@@ -3,7 +3,7 @@
 import { hexPair, upperHex } from "../text/codeUnits";
 import { requireString } from "./arguments";
 import { failure, type Outcome, type Problem, success } from "./outcome";
-import { escapedCodePoint, utf8Length } from "./utf8";
+import { escapedCharacter } from "./utf8";
 
 /**
  * Escapes all characters except unreserved ones (RFC 3986 §2.3), with upper-case digits. Problem: `lone-surrogate`.
@@ -97,9 +97,9 @@ function percentTriplet(character: string): string {
 
 function firstEscapeProblem(text: string): Outcome<never> {
 	for (let at = text.indexOf("%"); at >= 0; ) {
-		const codePoint = escapedCodePoint(text, at, "%");
-		if (typeof codePoint === "object") return failure(codePoint);
-		at = text.indexOf("%", at + 3 * utf8Length(codePoint));
+		const escaped = escapedCharacter(text, at, "%");
+		if ("code" in escaped) return failure(escaped);
+		at = text.indexOf("%", escaped.end);
 	}
 	throw new Error("decodeURIComponent refuses what is well-formed");
 }

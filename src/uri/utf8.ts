@@ -10,23 +10,22 @@ function characterWith(sign: string): RegExp {
 }
 
 /**
- * Decodes the code point whose UTF-8 octets (RFC 3629 §4) are escaped at `at`, each as `sign` and two hexadecimal
- * digits, or returns the problem. The escapes end at `at + 3 * utf8Length(codePoint)`.
+ * The character whose UTF-8 octets (RFC 3629 §4) are escaped at `at`, each as `sign` and two hexadecimal digits, and the
+ * end of its escapes; or the problem.
  */
-export function escapedCodePoint(text: string, at: number, sign: "%" | "_"): number | Problem {
+export function escapedCharacter(
+	text: string,
+	at: number,
+	sign: "%" | "_",
+): { readonly character: string; readonly end: number } | Problem {
 	const first = hexPair(text, at + 1);
-	if (first >= 0 && first < 0x80) return first;
+	if (first >= 0 && first < 0x80) return { character: String.fromCharCode(first), end: at + 3 };
 	const [written = ""] = characters[sign].exec(text.slice(at, at + 12)) ?? [];
 	const span = { start: at, end: at + written.length };
 	if (first < 0) return { code: "incomplete-escape", escape: sign, ...span };
 	try {
-		return decodeURIComponent(written.replaceAll(sign, "%")).codePointAt(0) as number;
+		return { character: decodeURIComponent(written.replaceAll(sign, "%")), end: span.end };
 	} catch {
 		return { code: "not-utf-8", ...span };
 	}
-}
-
-/** The UTF-8 length of a code point in octets. */
-export function utf8Length(codePoint: number): number {
-	return codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
 }
