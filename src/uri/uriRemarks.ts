@@ -66,28 +66,27 @@ function remarksOnTriplets(uri: string): Problem[] {
 	return remarks;
 }
 
-/** Rules of scheme specifications, each with a function that finds its violation. */
+/** Rules of scheme specifications, each with the component that it forbids, or a function that finds its violation. */
 const rules: readonly (readonly [
 	SchemeRule,
 	schemes: readonly string[],
-	find: (uri: UriComponents) => Span | false | undefined,
+	forbidden: keyof UriComponents | ((uri: UriComponents) => Span | false | undefined),
 ])[] = [
 	// RFC 9110 §4.2.1 and §4.2.2, RFC 1738 §3.2
 	["needs-host", ["http", "https", "ftp"], ({ scheme, host }) => !host?.value && (host ?? scheme)],
 	// RFC 6068 §2
-	["no-authority", ["mailto"], ({ authority }) => authority],
+	["no-authority", ["mailto"], "authority"],
 	// RFC 8089 §2
-	["no-port", ["file"], ({ port }) => port],
+	["no-port", ["file"], "port"],
 	// RFC 9110 §4.2.4, RFC 8089 §2
-	["no-userinfo", ["http", "https", "file"], ({ userinfo }) => userinfo],
+	["no-userinfo", ["http", "https", "file"], "userinfo"],
 	// RFC 8089 §2, RFC 1738 §3.2
-	["no-query", ["file", "ftp"], ({ query }) => query],
+	["no-query", ["file", "ftp"], "query"],
 	// RFC 6068 §2: the address is optional
 	[
 		"needs-at-sign",
 		["mailto"],
-		({ path }) =>
-			path.value !== "" && !path.value.split(",").every((address) => address.includes("@")) && path,
+		({ path }) => path.value !== "" && /(?:^|,)[^@,]*(?:,|$)/.test(path.value) && path,
 	],
 	// RFC 8141 §2
 	[
@@ -100,8 +99,9 @@ const rules: readonly (readonly [
 
 function brokenRules(components: UriComponents): Problem[] {
 	const scheme = components.scheme.value;
-	return rules.flatMap(([rule, schemes, find]): Problem[] => {
-		const broken = schemes.includes(scheme.toLowerCase()) && find(components);
+	return rules.flatMap(([rule, schemes, forbidden]): Problem[] => {
+		if (!schemes.includes(scheme.toLowerCase())) return [];
+		const broken = typeof forbidden === "string" ? components[forbidden] : forbidden(components);
 		return broken ? [{ code: "against-scheme", scheme, rule, start: broken.start, end: broken.end }] : [];
 	});
 }
