@@ -83,10 +83,12 @@ export function* logicalLines(source: string): Generator<LogicalLine> {
 
 /** The offset after the marks of a comment; unchanged if there are none. */
 function endOfMarks(source: string, offset: number): number {
-	let end = offset;
-	while (source.charCodeAt(end) === Char.Hash || source.charCodeAt(end) === Char.Exclamation) end++;
-	return end;
+	marks.lastIndex = offset;
+	marks.test(source);
+	return marks.lastIndex;
 }
+
+const marks = /[#!]*/y;
 
 /** Skips blanks, line ends and blank continuation lines, except a continuation that ends the text: an empty key. */
 function startOfText(source: string, offset: number): number {

@@ -77,10 +77,8 @@ export function nameDecode(name: string): Outcome<string> {
 	const scheme = decodePart(name, 0, end);
 	if (!scheme.ok) return scheme;
 	if (hyphen < 0) return failure({ code: "no-scheme-separator", start: 0, end });
-	const colon = endOfScheme(`${scheme.value}:`);
-	if (!colon.ok || colon.value !== scheme.value.length) {
+	if (!/^[A-Za-z][0-9A-Za-z+.-]*$/.test(scheme.value))
 		return failure({ code: "bad-scheme", scheme: scheme.value, start: 0, end });
-	}
 	const rest = decodePart(name, end + 1, name.length);
 	return rest.ok ? success(`${scheme.value}:${rest.value}`) : rest;
 }

@@ -133,7 +133,7 @@ function toScheme(syntax: Draft): Draft {
 		)
 		.replace("empty-path", "path", (path, uri) =>
 			// RFC 9110 §4.2.3, RFC 6455 §3, RFC 1738 §3.2
-			path === "" && defaultPortOf(uri.scheme.value) ? withPath(path, uri) : path,
+			defaultPortOf(uri.scheme.value) ? withPath(path, uri) : path,
 		)
 		.replace("namespace-case", "path", (path, { scheme }) =>
 			// RFC 8141 §3.1
