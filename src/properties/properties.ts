@@ -186,14 +186,13 @@ export function unescapeProperty(written: string): Unescaped {
 	const escapes = escapesIn(written);
 	let text = "";
 	let copied = 0;
-	// The starts and ends of escapes in both texts. In between, offsets advance in step.
+	// The ends of escapes in both texts. In between, offsets advance in step.
 	const inText = [0];
 	const inWritten = [0];
 	for (const { start, end, text: replacement } of escapes) {
-		text += written.slice(copied, start);
-		inText.push(text.length, text.length + replacement.length);
-		inWritten.push(start, end);
-		text += replacement;
+		text += written.slice(copied, start) + replacement;
+		inText.push(text.length);
+		inWritten.push(end);
 		copied = end;
 	}
 	text += written.slice(copied);

@@ -5,8 +5,6 @@ export const Char = {
 	FormFeed: 0x0c,
 	CarriageReturn: 0x0d,
 	Space: 0x20,
-	Exclamation: 0x21,
-	Hash: 0x23,
 	Percent: 0x25,
 	Hyphen: 0x2d,
 	Slash: 0x2f,
