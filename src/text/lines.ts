@@ -2,7 +2,7 @@
 
 import { countBefore } from "./binarySearch";
 import { Char } from "./codeUnits";
-import { type Span, shifted } from "./span";
+import type { Span } from "./span";
 
 /** A zero-based line, and a zero-based UTF-16 offset in it. */
 export interface LinePosition {
@@ -75,8 +75,13 @@ export function lineAround(text: string, offset: number): Span {
 export function shortLineAround(text: string, offset: number, max: number): Span | undefined {
 	const from = Math.max(0, offset - max - 1);
 	// One more, for the end of the line.
-	const line = shifted(lineAround(text.slice(from, offset + max + 1), offset - from), from);
-	return line.end - line.start <= max ? line : undefined;
+	const reach = text.slice(from, offset + max + 1);
+	const before = reach.slice(0, offset - from);
+	const lastEnd = Math.max(before.lastIndexOf("\n"), before.lastIndexOf("\r"));
+	const length = reach.slice(offset - from).search(/[\r\n]|$/);
+	const line = { start: from + lastEnd + 1, end: offset + length };
+	const isWhole = lastEnd >= 0 || from === 0;
+	return isWhole && line.end - line.start <= max ? line : undefined;
 }
 
 export function isLineEnd(unit: number): boolean {
