@@ -57,7 +57,7 @@ export async function planFixes(
 	let fileCount = 0;
 	let otherProblems = 0;
 	try {
-		for await (const file of readKeyFiles(roots, workspace, unread, cancellation)) {
+		for await (const file of readKeyFiles(roots, named, workspace, unread, cancellation)) {
 			const id = file.file;
 			// What the files of a bundle show to each other is kept until the last of them.
 			if (base !== bundleOf(id).base) {

@@ -37,7 +37,7 @@ export async function planRewrite(
 	cancellation?: Cancellation,
 ): Promise<RewritePlan | undefined> {
 	const plan: RewritePlan = { files: [], refusals: [] };
-	for await (const file of readKeyFiles(roots, workspace, plan.refusals, cancellation)) {
+	for await (const file of readKeyFiles(roots, named, workspace, plan.refusals, cancellation)) {
 		const keys = new FileKeys(file.text, file.vocabulary);
 		const reason = named.has(file.file) ? undefined : reasonToLeaveOut(keys, rewriting, file.file);
 		addFile(plan, file, rewriteKeys(keys, rewriting), reason);
@@ -51,12 +51,16 @@ export async function planRewrite(
  */
 export async function* readKeyFiles(
 	roots: readonly FileId[],
+	named: ReadonlySet<FileId>,
 	workspace: Workspace,
 	refusals: RewriteRefusal[],
 	cancellation?: Cancellation,
 ): AsyncGenerator<FileText> {
 	const files = await filesOf(roots, workspace, refusals);
-	const read = async (file: FileId) => (workspace.isExcluded(file) ? "excluded" : workspace.read(file));
+	// A single file requested explicitly is read even beyond the size limit.
+	const isExplicit = files.size === 1 && [...files].every((file) => named.has(file));
+	const read = async (file: FileId) =>
+		workspace.isExcluded(file) ? "excluded" : workspace.read(file, { isExplicit });
 	const byBundle = grouped([...files].sort(), (file) => bundleOf(file).base);
 	const ordered = [...byBundle.values()].flat();
 	for await (const [file, found] of fetchedAhead(ordered, read, () => isCancelled(cancellation))) {
@@ -64,7 +68,8 @@ export async function* readKeyFiles(
 			yield found;
 			continue;
 		}
-		refusals.push({ code: found ?? ((await workspace.isTooLarge(file)) ? "too-large" : "skipped"), file });
+		const isTooLarge = !isExplicit && (await workspace.isTooLarge(file));
+		refusals.push({ code: found ?? (isTooLarge ? "too-large" : "skipped"), file });
 	}
 }
 
