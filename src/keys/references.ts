@@ -79,16 +79,18 @@ export function normalNamesIn(source: SourceText): ReadonlySet<string> {
 
 /** Places with the URI itself, in this spelling, that are not references: a rename leaves them alone. */
 export function findUriItself(source: SourceText, uri: string): Span[] {
+	const places = placesOfUri(source.text, uri);
+	if (places.length === 0) return places;
 	const normalName = normalNameOfUri(uri);
 	const references = findReferences(source, (found) => found === normalName);
-	return placesOfUri(source.text, uri).filter(({ start, end }) => {
+	return places.filter(({ start, end }) => {
 		const before = references[indexFrom(references, start + 1) - 1];
 		return !before || before.end < end;
 	});
 }
 
 /** Whole tokens equal to a URI, with the escapes of `.properties` and XML. None beyond `maxNameLength`. */
-export function placesOfUri(text: string, uri: string): Span[] {
+function placesOfUri(text: string, uri: string): Span[] {
 	if (uri.length > maxNameLength) return [];
 	// Java writes these marks with a backslash, in values too.
 	const pattern = patternOf(uri)
