@@ -53,10 +53,8 @@ export function namesByRuleForKeys(
 	segment: Segment,
 	vocabulary: Vocabulary,
 	isWanted: (normalName: string) => boolean = () => true,
-	isNear: (token: Span) => boolean = () => true,
 ): UriReference[] {
 	const names = tokensIn(segment.text).flatMap((token) => {
-		if (!isNear(token)) return [];
 		const recognized = recognizeWhole(textIn(segment.text, token), vocabulary);
 		if (recognized?.kind !== "name") return [];
 		const normalName = normalNameOf(recognized);

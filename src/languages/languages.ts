@@ -101,10 +101,9 @@ export function hasRename(syntax: string): boolean {
 	return languagesWithRename.some(({ ids }) => ids.includes(syntax));
 }
 
-/** Whether `$a` may be a variable in strings of a language. Elsewhere it is part of a URI, such as one of OData. */
-export function mayHaveVariables(syntax: string): boolean {
-	const { ids: [language = ""] = [] } = languageOfId(syntax) ?? {};
-	return /^(?:kotlin|groovy|scala|dart|php|shellscript|yaml|)$/.test(language);
+/** Whether programs may fill in `$a` or `{a}` in strings of a language. Elsewhere these are part of a URI. */
+export function mayHaveVariables({ ids: [id = ""] }: Language): boolean {
+	return /^(?:kotlin|groovy|scala|csharp|dart|php|python|shellscript|yaml)$/.test(id);
 }
 
 /** Matches files with `.properties` syntax. */

@@ -11,11 +11,11 @@
  *     anywhere else              letters, digits and `-._~:/+=`
  */
 
-import { maxLineLength } from "../text/limits";
+import { contextLength, maxLineLength } from "../text/limits";
 import { shortLineAround } from "../text/lines";
-import { stringsIn } from "../text/quotedStrings";
-import { type Span, shifted, textIn } from "../text/span";
-import type { Language } from "./languages";
+import { stringFinder } from "../text/quotedStrings";
+import { type Span, shifted, spanOfMatch, textIn } from "../text/span";
+import { type Language, mayHaveVariables } from "./languages";
 
 /** The text read before a place in markup, to find the section or tag around it. */
 const reachInMarkup = 1 << 16;
@@ -122,8 +122,61 @@ function placeInCode(line: string, span: Span, { quotes, comments }: Language): 
 
 /** Whether a span is all of what stands between two quotes. */
 function isWholeString(line: string, { start, end }: Span, quotes: string): boolean {
-	for (const string of stringsIn(line))
-		if (string.end >= start)
-			return string.start === start && string.end === end && quotes.includes(line.charAt(start - 1));
-	return false;
+	const string = stringFinder(line)(start);
+	return string?.start === start && string.end === end && quotes.includes(line.charAt(start - 1));
+}
+
+/**
+ * The marks in and around a text, other than a key, for which programs may read something else than it seems: escapes,
+ * variables, and parts of a longer mark.
+ *
+ * @param read the text without the escapes that are known
+ * @param isUri whether it is a URI or name, not any text
+ */
+export function unclearMarks(
+	text: string,
+	span: Span,
+	read: string,
+	isUri: boolean,
+	language: Language | undefined,
+): string[] {
+	const marks = placeholdersAt(text, span, isUri);
+	if (language?.kind === "text") return marks;
+	if ([span.start, span.end].some((at) => isWithinEscape(text, at))) marks.push("\\");
+	if (language?.kind === "properties") return marks;
+	const written = textIn(text, span);
+	marks.push(...(read.match(/\\|&#?\w+;/g) ?? []));
+	// In a section of markup, an ampersand begins no entity.
+	if ("&".match(placeOf(text, span, language).refused)) marks.push(...(written.match(/&#?\w+;/g) ?? []));
+	if (!language || mayHaveVariables(language)) marks.push(...(read.match(/\{|\$(?=[\w(])/g) ?? []));
+	const after = text.slice(span.end, span.end + 3);
+	// An escape, except of a blank or quote, or a doubled quote, with which a string goes on.
+	const [goingOn = ""] = /^(?:\\(?![nrt"'])|(["'])\1(?!\1))/.exec(after) ?? [];
+	// The end of a section, comment or tag.
+	const [closing = ""] = /[-\]?/]{1,2}\0[-\]]?>/.exec(`${written.slice(-2)}\0${after}`) ?? [];
+	return [...marks, goingOn.charAt(0), closing.replace("\0", "")].filter((mark) => mark !== "");
+}
+
+/** The placeholders `${…}` that a text would cut in two or, if it is a URI or name, that it has or is in. */
+function placeholdersAt(text: string, { start, end }: Span, isUri: boolean): string[] {
+	const from = Math.max(0, start - contextLength);
+	const around = text.slice(from, end + contextLength);
+	// With one placeholder within another.
+	const found = around.matchAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g);
+	return Array.from(found, (match) => shifted(spanOfMatch(match), from))
+		.filter((one) => {
+			const isCut = isWithin(start, one) !== isWithin(end, one);
+			return isCut || (isUri && one.start < end && start < one.end);
+		})
+		.map((one) => textIn(text, one));
+}
+
+function isWithin(offset: number, { start, end }: Span): boolean {
+	return start < offset && offset < end;
+}
+
+/** Whether an offset is in the middle of an escape or of an entity. */
+function isWithinEscape(text: string, offset: number): boolean {
+	const around = `${text.substring(offset - contextLength, offset)}\0${text.slice(offset, offset + contextLength)}`;
+	return /(?<!\\)(?:\\\\)*\\(?:u+[0-9A-Fa-f]{0,3})?\0|&#?\w*\0#?\w*;/.test(around);
 }

@@ -92,7 +92,7 @@ function conversionsOffered(document: Document, selection: Span, isAsked: boolea
 		return targetsOf(document, selection, kind).some(
 			(target) =>
 				(isAsked || isSure(target, kind)) &&
-				!target.doubt &&
+				!target.goesOn &&
 				!(command === "decode" && target.place().namesOnlyReason) &&
 				convertKeepingPrefix(conversion, target.text, vocabulary).ok,
 		);

@@ -7,7 +7,7 @@ import type { Span } from "./span";
  * The offset of the quote that closes the string of the quote at an offset; `undefined` if that quote opens none. To
  * stay linear, call it from left to right and resume after the string.
  */
-export function endOfString(text: string, start: number): number | undefined {
+function endOfString(text: string, start: number): number | undefined {
 	const quote = text.charCodeAt(start);
 	if (!canBeginAt(text, start)) return undefined;
 	// An escaped quote outside of strings pairs with another one, as in a string of several lines.
@@ -22,15 +22,24 @@ export function endOfString(text: string, start: number): number | undefined {
 	return undefined;
 }
 
-/** The contents of the strings of a line, found as they are asked for. */
-export function* stringsIn(text: string): Generator<Span> {
+/** Tells the first string that ends at or after an offset, by its contents. Ask from left to right: it reads no further. */
+export function stringFinder(text: string): (offset: number) => Span | undefined {
 	const quotes = /["'`]/g;
+	let found: Span | undefined = { start: -1, end: -1 };
+	return (offset) => {
+		while (found && found.end < offset) found = nextString(text, quotes);
+		return found;
+	};
+}
+
+function nextString(text: string, quotes: RegExp): Span | undefined {
 	for (let quote = quotes.exec(text); quote; quote = quotes.exec(text)) {
 		const end = endOfString(text, quote.index);
 		if (end === undefined) continue;
-		yield { start: quote.index + 1, end };
 		quotes.lastIndex = end + 1;
+		return { start: quote.index + 1, end };
 	}
+	return undefined;
 }
 
 /**

@@ -93,7 +93,6 @@ const inOneDirection: [conversion: Conversion, syntax: string, marked: string, a
 	[encode, "properties", "a=«http://h.x/a,\\\n  http://h.x/b»", "a=http---h.x-a,\\\n  http---h.x-b"],
 	[encode, "properties", "«http\\://h.x/\\\n  a=http://h.x/v»", "http---h.x-a=http://h.x/v"],
 	[encode, "properties", "a=«jdbc:mysql://h:1/d»", "a=jdbc-mysql_3a--h_3a1-d"],
-	[encode, "javascript", "«a${f('http://h.x/a')}b»", "a${f('http---h.x-a')}b"],
 	[
 		decode,
 		"properties",
@@ -123,6 +122,7 @@ const refused: [conversion: Conversion, syntax: string, marked: string, sentence
 		"«a=jdbc:mysql://h/d?l=${LIMIT:50}\nb=http://h.x/a\n# http://h.x/c\n»",
 		/^Not encoded: No selected key is a URI\. To convert a URI in a value, select it alone\.$/,
 	],
+	[encode, "properties", "http---h-a=1\n«http\\://h/a=2»", /the key on line 1, .*: http---h-a$/],
 	[powder, "properties", "ti‸tle=1", /^Not normalized: .*"title" has none/],
 	[encode, "properties", "«a=http://h.x/a»", /No selected key is a URI/],
 	[
@@ -144,11 +144,12 @@ const refused: [conversion: Conversion, syntax: string, marked: string, sentence
 	[decode, "properties", "a=${A:«font-size»}", /fills in/],
 	[encode, "properties", "a=${A:«x-foo:bar»}", /fills in/],
 	[encode, "properties", "a=«x-foo:${A}»", /fills in/],
+	[encode, "javascript", "«a${f('http://h.x/a')}b»", /fills in/],
 	[
 		encode,
 		"java",
 		'«f("http://h.x/a b");»',
-		/"http:\/\/h\.x\/a b" continues after a space, and all of it may be one URI\./,
+		/"http:\/\/h\.x\/a" continues after a space, and all of it may be one URI\./,
 	],
 	[encode, "java", 'f("«http://h.x/a b»");', /continues after a space/],
 	[encode, "java", 'f("http://h.‸x/a b");', /continues after a space/],
@@ -170,7 +171,7 @@ const refused: [conversion: Conversion, syntax: string, marked: string, sentence
 	[encode, "kotlin", 'f("http://h.x/‸$a/b")', /: \$ may mean/],
 	[percentEncode, "groovy", 'f("«a $b»")', /: \$ may mean/],
 	[encode, "perl", '$a = "http://h.x/‸$b"', /: \$ may mean/],
-	[encode, "ruby", 'f("http://h.x/‸#{a}/b")', /: # may mean/],
+	[encode, "ruby", 'f("http://h.x/‸#{a}/b")', /: \{ may mean|fills in/],
 	[encode, "python", 'f(f"http://h.x/‸{a}/b")', /: \{ may mean/],
 	[encode, "csharp", 'f($@"see http://h.x/‸{a}/b")', /: \{ may mean/],
 	[encode, "yaml", "a: 'http://h.x/i‸t''s'", /: ' may mean/],
