@@ -24,8 +24,9 @@ export function urisInText(text: string, { schemes }: Vocabulary, isString = fal
 	for (const { 0: found, 1: scheme = "", index } of text.matchAll(schemeAndColon)) {
 		const afterColon = index + found.length;
 		const start = afterColon - 1 - scheme.length;
-		const isUri = text.startsWith("//", afterColon) || isKnownScheme(scheme, schemes) || isJdbc(text, start);
-		if (!isUri || start < endOfLast) continue;
+		// JDBC's scheme is not registered, and what follows it looks like a URI of its own.
+		const isScheme = isKnownScheme(scheme, schemes) || /^jdbc$/i.test(scheme);
+		if (start < endOfLast || !(isScheme || text.startsWith("//", afterColon))) continue;
 		const uri = uriAt(text, start, stringFrom(start), isString);
 		endOfLast = uri.end;
 		// Without its punctuation, `mailto:...` is only a scheme.
@@ -34,8 +35,8 @@ export function urisInText(text: string, { schemes }: Vocabulary, isString = fal
 	return uris;
 }
 
-/** Skips leading digits and `+.-`: a scheme starts with a letter. */
-const schemeAndColon = /(?<![0-9A-Za-z+.-])[0-9+.-]*([A-Za-z][0-9A-Za-z+.-]*):/g;
+/** Skips an escape of a blank, and leading digits and `+.-`: a scheme starts with a letter. */
+const schemeAndColon = /(?<![0-9A-Za-z+.-])(?:(?<=\\)[nrt])?[0-9+.-]*([A-Za-z][0-9A-Za-z+.-]*):/g;
 
 /**
  * A run of characters allowed in URIs and IRIs, and of the expressions of templates, up to another URI in a list or in the
@@ -48,14 +49,6 @@ const run = new RegExp(
 	].join(""),
 	"y",
 );
-
-const jdbc = /jdbc:\w+:/iy;
-
-/** JDBC's scheme is not registered, and what follows it looks like a URI of its own. */
-function isJdbc(text: string, start: number): boolean {
-	jdbc.lastIndex = start;
-	return jdbc.test(text);
-}
 
 /** @param string the string that the URI is in, or the next one */
 function uriAt(text: string, start: number, string: Span | undefined, isString: boolean): UriInText {

@@ -1,5 +1,5 @@
 /** References to a URI in the files of a workspace. */
-import { findReferences, findUriItself, placesOfUri } from "../keys/references";
+import { findReferences, findUriItself, mayHaveUri } from "../keys/references";
 import { withKeys } from "../keys/segments";
 import type { LineSpan } from "../text/lines";
 import { type Cancellation, isCancelled } from "./pauses";
@@ -52,7 +52,7 @@ export async function urisInWorkspace(uri: string, search: Search): Promise<Plac
 	const all: Place[] = [];
 	const files = await index.filesWith(undefined, cancellation);
 	for await (const { file, text } of textsOf(files, { forNames: true }, search)) {
-		if (placesOfUri(text, uri).length === 0) continue;
+		if (!mayHaveUri(text, uri)) continue;
 		// Slower: for places, VS Code must say how it decodes the file.
 		const located = await index.workspace.read(file, { isExplicit: file === own });
 		if (!located) continue;
