@@ -52,14 +52,19 @@ export function recognizedAt(source: DocumentText, offset: number): RecognizedTa
 	const key = source.keys?.at(offset);
 	if (key && isRecognized(key))
 		return { ...targetOfKey(key), recognized: key.recognized, isTentative: false };
-	const point = { start: offset, end: offset };
-	return segmentsOf(source, point, nearby)
-		.flatMap((segment) => sureTargets(segment, source))
-		.find((name) => isTouched(name, point));
+	return nearest(source, offset, (segment) => sureTargets(segment, source));
 }
 
-/** The text around a pointer that is read, for a line or value may have megabytes. */
-const nearby = { reach: maxNameLength + contextLength };
+/** What is found at an offset, of the text around it alone: a line or value may have megabytes. */
+function nearest<T extends Span>(
+	source: DocumentText,
+	offset: number,
+	find: (segment: Segment) => T[],
+): T | undefined {
+	const point = { start: offset, end: offset };
+	const segments = segmentsOf(source, point, { reach: maxNameLength + contextLength });
+	return segments.flatMap(find).find((found) => isTouched(found, point));
+}
 
 /** The keys that are names, with their URIs, for lenses and hints. */
 export function namesAmong(keys: readonly Key[]): { readonly key: Key; readonly uri: string }[] {
@@ -71,10 +76,7 @@ export function referenceAt(source: DocumentText, offset: number): UriReference 
 	if (!hasRename(source.syntax)) return undefined;
 	const key = source.keys?.at(offset);
 	if (key) return referenceOfKey(key);
-	const point = { start: offset, end: offset };
-	return segmentsOf(source, point, nearby)
-		.flatMap((segment) => namesByRuleForKeys(segment, source.vocabulary))
-		.find((name) => isTouched(name, point));
+	return nearest(source, offset, (segment) => namesByRuleForKeys(segment, source.vocabulary));
 }
 
 /**
@@ -121,7 +123,9 @@ export function targetsOf(source: DocumentText, span: Span, kind: TargetKind): T
 	}
 	return segmentsAt(source, span).flatMap((segment) => {
 		const isCursor = span.start === span.end;
-		const tokens = isCursor ? tokensAt(segment, span, source, kind) : selected(segment, span, source, kind);
+		const tokens = isCursor
+			? touching(tokensOf[kind === "name" ? "possibleName" : kind](segment, source), span)
+			: selected(segment, span, source, kind);
 		return tokens.map((token) => targetIn(source, segment, token));
 	});
 }
@@ -141,13 +145,6 @@ function segmentsAt(source: DocumentText, span: Span): Segment[] {
 /** The keys that a selection or cursor touches. */
 export function keysTouching({ keys }: DocumentText, span: Span): readonly Key[] {
 	return keys?.touching(span).filter((key) => isTouched(key, span)) ?? [];
-}
-
-/** The tokens at a cursor. */
-function tokensAt(segment: Segment, cursor: Span, source: DocumentText, kind: TargetKind): Token[] {
-	const found = touching(tokensOf[kind](segment, source), cursor);
-	if (kind !== "name" || found.length > 0) return found;
-	return touching(possibleNamesOf(segment, source), cursor);
 }
 
 /** The tokens of a selection: what is selected, if it is one URI or name, or else those that it touches. */
@@ -175,13 +172,12 @@ export function urisAndNames(source: DocumentText, selections: readonly Span[]):
 	return withoutOverlaps(found);
 }
 
-/** Sorts spans; of overlapping or equal ones, keeps the first. */
+/** Sorts spans; of overlapping ones, keeps the first. */
 export function withoutOverlaps<T extends Span>(spans: readonly T[]): T[] {
 	const kept: T[] = [];
 	for (const span of [...spans].sort(byStart)) {
 		const before = kept.at(-1);
-		const isSame = before?.start === span.start && before.end === span.end;
-		if (!before || (before.end <= span.start && !isSame)) kept.push(span);
+		if (!before || before.end <= span.start) kept.push(span);
 	}
 	return kept;
 }
@@ -209,17 +205,6 @@ function onceForEach<T>(make: (segment: Segment, source: DocumentText) => T) {
 	return (segment: Segment, source: DocumentText) => getOrMake(known, segment, () => make(segment, source));
 }
 
-const sureNamesOf = onceForEach((segment, { syntax, vocabulary }): readonly NameInText[] =>
-	asWritten(segment, sureNamesIn(segment.text, vocabulary, languageOfId(syntax))),
-);
-
-const possibleNamesOf = onceForEach((segment): readonly Token[] =>
-	asWritten(
-		segment,
-		tokensIn(segment.text).filter((token) => textIn(segment.text, token).includes("-")),
-	),
-);
-
 /** The tokens of a segment. */
 const tokensOf = {
 	text: onceForEach((segment): readonly Token[] =>
@@ -228,8 +213,14 @@ const tokensOf = {
 	uri: onceForEach((segment, { vocabulary }): readonly Token[] =>
 		asWritten(segment, urisInText(segment.text, vocabulary, segment.isString)),
 	),
-	name: sureNamesOf as (segment: Segment, source: DocumentText) => readonly Token[],
+	/** Sure names. */
+	name: onceForEach((segment, source): readonly Token[] => sureNamesOf(segment, source)),
+	possibleName: onceForEach((segment): readonly Token[] => asWritten(segment, tokensIn(segment.text))),
 };
+
+function sureNamesOf(segment: Segment, { syntax, vocabulary }: DocumentText): NameInText[] {
+	return asWritten(segment, sureNamesIn(segment.text, vocabulary, languageOfId(syntax)));
+}
 
 /** Trims blanks, quotes and angle brackets. */
 function trimmed(text: string, offset: number): Span {

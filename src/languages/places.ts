@@ -49,11 +49,8 @@ export const uriInComment = placeThatRefuses(notOfUri);
 /** Ruby interpolates `#@a`. */
 const notInCode = `${notOfUri}|['$]|\\*/|#(?=@)`;
 
-/** JSX decodes entities in attributes. */
-const wholeString = placeThatRefuses(notInCode, "&(?=#?\\w+;)");
-
-/** Some languages nest comments, so `/*` would open another one. */
-const comment = placeThatRefuses(notInCode, "/(?=\\*)");
+/** A whole string or a line of a comment. JSX decodes entities, and some languages nest comments. */
+const inCode = placeThatRefuses(notInCode, "&(?=#?\\w+;)", "/(?=\\*)");
 
 /** Shells expand a tilde to a home directory at the start, and after some colons and equals signs. */
 const word = placeThatRefuses("[^0-9A-Za-z._~:/+=-]|:$|(?<=^|[:=])~");
@@ -116,8 +113,8 @@ function placeInCode(line: string, span: Span, { quotes, comments }: Language): 
 	const before = line.slice(0, span.start);
 	const indented = before.trimStart();
 	const mayHaveEnded = comments.includes("/*") && before.includes("*/");
-	if (comments.some((mark) => indented.startsWith(mark)) && !mayHaveEnded) return comment;
-	return isWholeString(line, span, quotes) ? wholeString : word;
+	if (comments.some((mark) => indented.startsWith(mark)) && !mayHaveEnded) return inCode;
+	return isWholeString(line, span, quotes) ? inCode : word;
 }
 
 /** Whether a span is all of what stands between two quotes. */

@@ -83,8 +83,8 @@ function conversionsOffered(document: Document, selection: Span, isAsked: boolea
 		if (hasQuickFix || recognized?.kind !== kind || recognized.suffix !== undefined) return false;
 		if (kind === "name") return true;
 		// The key would be the same as another.
-		const isAlone = keys && key && keys.withIdentity(key.identity).length < 2;
-		return isAlone && shouldBeName(key, keys.counts, file);
+		if (!keys || !key || keys.repeated.some((equal) => equal.some((one) => one === key))) return false;
+		return shouldBeName(key, keys.counts, file);
 	};
 	return (["decode", "encode"] as const).filter((command) => {
 		const conversion = conversions[command];

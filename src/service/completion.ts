@@ -4,7 +4,6 @@ import type { CompletionItemKind, CompletionList, Position } from "vscode-langua
 import { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
 import { namespaceOf } from "../keys/namespaces";
-import { identityOf } from "../keys/normalName";
 import { shouldBeName } from "../keys/readingProgram";
 import { recognizableNameOf } from "../keys/recognition";
 import { prefixOf, type Vocabulary } from "../keys/vocabulary";
@@ -141,14 +140,12 @@ export function completionsFor(
 	const own = new Set(urisOf(keys));
 	const matches = [...new Set([...own, ...urisInUse])].filter(isMatch);
 	const namespaces = sharedNamespaces(matches).filter(isMatch).slice(0, maxNamespaces);
+	// A URI that is already a key is of no use.
 	const isListed = new Set([...own, ...namespaces, typedUri]);
 	const found = [...namespaces, ...matches.filter((uri) => !isListed.has(uri))];
 	const ordered = [...found.filter(isBegun), ...found.filter((uri) => !isBegun(uri))];
-	// A URI that is already a key, in any spelling, is of no use.
-	const isKey = (uri: string) => keys.withIdentity(identityOf({ kind: "uri", prefix, uri })).length > 0;
-	const rows = ordered.slice(0, maxCompletions).flatMap((uri): Pick<Completion, "kind" | "uri"> | [] => {
-		if (namespaces.includes(uri)) return { kind: "namespace", uri };
-		return isKey(uri) ? [] : { kind: "uri", uri };
+	const rows = ordered.slice(0, maxCompletions).map((uri): Pick<Completion, "kind" | "uri"> => {
+		return { kind: namespaces.includes(uri) ? "namespace" : "uri", uri };
 	});
 	// Within a key, it would take the place of the rest.
 	if (typedUri !== undefined && typed.keyEnd === typed.end) rows.push({ kind: "typed", uri: typedUri });
