@@ -14,7 +14,7 @@
 import { contextLength, maxLineLength } from "../text/limits";
 import { shortLineAround } from "../text/lines";
 import { stringFinder } from "../text/quotedStrings";
-import { type Span, shifted, spanOfMatch, textIn } from "../text/span";
+import { type Span, shifted, textIn } from "../text/span";
 import { type Language, mayHaveVariables } from "./languages";
 
 /** The text read before a place in markup, to find the section or tag around it. */
@@ -127,53 +127,48 @@ function isWholeString(line: string, { start, end }: Span, quotes: string): bool
  * The marks in and around a text, other than a key, for which programs may read something else than it seems: escapes,
  * variables, and parts of a longer mark.
  *
- * @param read the text without the escapes that are known
  * @param isUri whether it is a URI or name, not any text
  */
 export function unclearMarks(
 	text: string,
 	span: Span,
-	read: string,
 	isUri: boolean,
 	language: Language | undefined,
 ): string[] {
-	const marks = placeholdersAt(text, span, isUri);
-	if (language?.kind === "text") return marks;
-	if ([span.start, span.end].some((at) => isWithinEscape(text, at))) marks.push("\\");
-	if (language?.kind === "properties") return marks;
 	const written = textIn(text, span);
-	marks.push(...(read.match(/\\|&#?\w+;/g) ?? []));
-	// In a section of markup, an ampersand begins no entity.
-	if ("&".match(placeOf(text, span, language).refused)) marks.push(...(written.match(/&#?\w+;/g) ?? []));
-	if (!language || mayHaveVariables(language)) marks.push(...(read.match(/\{|\$(?=[\w(])/g) ?? []));
-	const after = text.slice(span.end, span.end + 3);
-	// An escape, except of a blank or quote, or a doubled quote, with which a string goes on.
-	const [goingOn = ""] = /^(?:\\(?![nrt"'])|(["'])\1(?!\1))/.exec(after) ?? [];
-	// The end of a section, comment or tag.
-	const [closing = ""] = /[-\]?/]{1,2}\0[-\]]?>/.exec(`${written.slice(-2)}\0${after}`) ?? [];
-	return [...marks, goingOn.charAt(0), closing.replace("\0", "")].filter((mark) => mark !== "");
+	const before = text.slice(Math.max(0, span.start - contextLength), span.start);
+	const after = text.slice(span.end, span.end + contextLength);
+	const marks: string[] = [];
+	// biome-ignore lint/suspicious/noTemplateCurlyInString: it is the user's
+	if (isInOrCutsPlaceholder(before, written, isUri)) marks.push("${…}");
+	if (language?.kind === "text") return marks;
+	for (const [mark] of `${before}\0${written}\0${after}`.matchAll(cutMark))
+		marks.push(mark.replace("\0", ""));
+	if (language?.kind === "properties") return marks;
+	const isInMarkup = placeOf(text, span, language) === inMarkup;
+	marks.push(...(written.match(isInMarkup ? escapesInMarkup : escapes) ?? []));
+	if (!language || mayHaveVariables(language)) marks.push(...(written.match(/\{|\$(?=[\w(])/g) ?? []));
+	return marks;
 }
 
-/** The placeholders `${…}` that a text would cut in two or, if it is a URI or name, that it has or is in. */
-function placeholdersAt(text: string, { start, end }: Span, isUri: boolean): string[] {
-	const from = Math.max(0, start - contextLength);
-	const around = text.slice(from, end + contextLength);
-	// With one placeholder within another.
-	const found = around.matchAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g);
-	return Array.from(found, (match) => shifted(spanOfMatch(match), from))
-		.filter((one) => {
-			const isCut = isWithin(start, one) !== isWithin(end, one);
-			return isCut || (isUri && one.start < end && start < one.end);
-		})
-		.map((one) => textIn(text, one));
-}
+/**
+ * A mark with an end of the text, as `\0`, in it: an escape or entity; one that goes on after the text, but for an escaped
+ * blank or quote; a doubled quote after it; the end of a section, comment or tag.
+ */
+const cutMark =
+	/(?<!\\)(?:\\\\)*\\(?=(?:u+[0-9A-Fa-f]{0,3})?\0)|&(?=#?\w*\0#?\w*;)|\0\\(?![nrt"'])|\0(["'])(?=\1(?!\1))|[-\]?/]{1,2}\0[-\]]?>/g;
 
-function isWithin(offset: number, { start, end }: Span): boolean {
-	return start < offset && offset < end;
-}
+const escapes = /\\|&#?\w+;/g;
+const escapesInMarkup = /\\|&(?!(?:amp|lt|gt|quot|apos);)#?\w+;/g;
 
-/** Whether an offset is in the middle of an escape or of an entity. */
-function isWithinEscape(text: string, offset: number): boolean {
-	const around = `${text.substring(offset - contextLength, offset)}\0${text.slice(offset, offset + contextLength)}`;
-	return /(?<!\\)(?:\\\\)*\\(?:u+[0-9A-Fa-f]{0,3})?\0|&#?\w*\0#?\w*;/.test(around);
+/** Whether a text cuts a placeholder `${…}` in two, or is a URI or name that has one or is in one. */
+function isInOrCutsPlaceholder(before: string, written: string, isUri: boolean): boolean {
+	// Placeholders may have others within them.
+	const isOpen = (part: string) => {
+		const rest = part.replace(/\$\{[^{}]*\}/g, "");
+		return rest.lastIndexOf("${") > rest.lastIndexOf("}");
+	};
+	const isIn = isOpen(before) || (before.endsWith("$") && written.startsWith("{"));
+	if (isUri && (isIn || written.includes("${"))) return true;
+	return isIn ? written.includes("}") : isOpen(written);
 }

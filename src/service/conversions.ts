@@ -108,7 +108,7 @@ function convertTarget(conversion: Conversion, source: DocumentText, target: Tar
 	// Triplets are what encoding is there to write: their `%` is not judged.
 	const judged = conversion.kind === "encode" ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
 	const language = languageOfId(source.syntax);
-	const unclear = key ? [] : unclearMarks(source.text, target, before, kind !== "text", language);
+	const unclear = key ? [] : unclearMarks(source.text, target, kind !== "text", language);
 	const uncertain = [...unclear, ...(judged.match(refused) ?? [])];
 	if (uncertain.length > 0)
 		return { start, end, refusal: sentenceForUncertain(uncertain, before), anyway: text, ...uri };

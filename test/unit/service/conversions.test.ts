@@ -138,6 +138,8 @@ const refused: [conversion: Conversion, syntax: string, marked: string, sentence
 	[encode, "javascript", "«f(`http://${h}/a`)»", /fills in|\$ may mean/],
 	[percentEncode, "properties", "a=«b ${LIM»IT:50}", /fills in/],
 	[percentEncode, "properties", "a=‸b${LIM IT}", /fills in/],
+	[percentEncode, "properties", "a=$«{LIM IT}»", /fills in/],
+	[percentEncode, "properties", "a=${LIM«IT} or ${LIM»IT}", /fills in/],
 	[percentEncode, "properties", "a=b${LIM IT‸}c", /fills in/],
 	[percentEncode, "javascript", "f(`a‸${f(b)}c`)", /fills in|\$ may mean/],
 	[decode, "properties", "a=${x---h.y-‸a}", /fills in/],
