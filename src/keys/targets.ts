@@ -11,7 +11,7 @@ import { anything, type Place } from "../languages/places";
 import { writeKey } from "../properties/properties";
 import { contextLength, maxLineLength, maxNameLength } from "../text/limits";
 import { getOrMake } from "../text/maps";
-import { byStart, type Span, spanOfMatch, textIn } from "../text/span";
+import { byStart, type Span, shifted, spanOfMatch, textIn } from "../text/span";
 import { isRecognized, type Key } from "./key";
 import { type NameInText, sureNamesIn, tokensIn } from "./namesInText";
 import { type Recognized, recognizeWhole } from "./recognition";
@@ -121,13 +121,9 @@ export function targetsOf(source: DocumentText, span: Span, kind: TargetKind): T
 		const isOne = touched.length === 1 && span.end <= first.end;
 		return touched.filter(({ recognized }) => isOne || hasKind(recognized, kind)).map(targetOfKey);
 	}
-	return segmentsAt(source, span).flatMap((segment) => {
-		const isCursor = span.start === span.end;
-		const tokens = isCursor
-			? touching(tokensOf[kind === "name" ? "possibleName" : kind](segment, source), span)
-			: selected(segment, span, source, kind);
-		return tokens.map((token) => targetIn(source, segment, token));
-	});
+	return segmentsAt(source, span).flatMap((segment) =>
+		tokensSelected(segment, span, source, kind).map((token) => targetIn(source, segment, token)),
+	);
 }
 
 /** The last segment of a text, for a command may convert many places of one line. */
@@ -147,13 +143,13 @@ export function keysTouching({ keys }: DocumentText, span: Span): readonly Key[]
 	return keys?.touching(span).filter((key) => isTouched(key, span)) ?? [];
 }
 
-/** The tokens of a selection: what is selected, if it is one URI or name, or else those that it touches. */
-function selected(segment: Segment, span: Span, source: DocumentText, kind: TargetKind): Token[] {
+/** The tokens at a cursor; of a selection, what is selected, if it is one URI or name, or else those that it touches. */
+function tokensSelected(segment: Segment, span: Span, source: DocumentText, kind: TargetKind): Token[] {
 	// A selection may begin before a value, and end after it.
 	const start = Math.max(segment.span.start, span.start);
 	const end = Math.min(segment.span.end, span.end);
 	const part = trimmed(source.text.slice(start, end), start);
-	if (part.start >= part.end) return [];
+	if (!part) return touching(tokensOf[kind === "name" ? "possibleName" : kind](segment, source), span);
 	if (kind === "text") return [part];
 	const found = touching(tokensOf[kind](segment, source), span);
 	const text = segment.read(textIn(source.text, part));
@@ -222,12 +218,10 @@ function sureNamesOf(segment: Segment, { syntax, vocabulary }: DocumentText): Na
 	return asWritten(segment, sureNamesIn(segment.text, vocabulary, languageOfId(syntax)));
 }
 
-/** Trims blanks, quotes and angle brackets. */
-function trimmed(text: string, offset: number): Span {
-	const blanks = /^[\s"'`<>]*/.exec(text)?.[0].length ?? 0;
-	let end = text.length;
-	while (end > blanks && /[\s"'`<>]/.test(text.charAt(end - 1)) && text.charAt(end - 2) !== "\\") end--;
-	return { start: offset + blanks, end: offset + end };
+/** A text without blanks, quotes and angle brackets around it; `undefined` if it has nothing else. */
+function trimmed(text: string, offset: number): Span | undefined {
+	const found = /[^\s"'`<>](?:.*(?:[^\s"'`<>]|\\[\s"'`<>]))?/s.exec(text);
+	return found ? shifted(spanOfMatch(found), offset) : undefined;
 }
 
 function targetOfKey(key: Key): Target {

@@ -38,52 +38,31 @@ export function urisInText(text: string, { schemes }: Vocabulary, isString = fal
 /** Skips an escape of a blank, and leading digits and `+.-`: a scheme starts with a letter. */
 const schemeAndColon = /(?<![0-9A-Za-z+.-])(?:(?<=\\)[nrt])?[0-9+.-]*([A-Za-z][0-9A-Za-z+.-]*):/g;
 
-/**
- * A run of characters allowed in URIs and IRIs, and of the expressions of templates, up to another URI in a list or in the
- * text of a Markdown link.
- */
-const run = new RegExp(
-	[
-		"(?:(?![,;|][A-Za-z][0-9A-Za-z+.-]*:\\/\\/|\\]\\([A-Za-z][0-9A-Za-z+.-]*:)",
-		`(?:[$#]\\{[^\\s{}]*\\}|[^\\s\\0-\\x1f"<>\\\\^\`{|}${marksBeyondAscii}]|(?<![$#)\\]])\\{[+#./;?&]?[\\w.,:*%-]+\\}))+`,
-	].join(""),
-	"y",
-);
+/** The end of a comment, an entity in place of a quote or bracket, and another URI in a list. */
+const afterUri = "-->|&(?:lt|gt|quot|apos);|[,;|][A-Za-z][0-9A-Za-z+.-]*:\\/\\/";
+
+/** A character allowed in URIs and IRIs, a placeholder, or an expression of a template. */
+const part = `(?!${afterUri})(?:${[
+	"[$#]\\{[^\\s{}]*\\}",
+	`[^\\s\\0-\\x1f"<>\\\\^\`{|}()[\\]${marksBeyondAscii}]`,
+	"(?<![$#)\\]])\\{[+#./;?&]?[\\w.,:*%-]+\\}",
+].join("|")})`;
+
+/** Closing brackets are part of a URI if it has the opening ones. */
+const run = new RegExp(`(?:${part}|\\((?:${part}|\\((?:${part})*\\))*\\)|\\[(?:${part})*\\]|[([])+`, "y");
 
 /** @param string the string that the URI is in, or the next one */
 function uriAt(text: string, start: number, string: Span | undefined, isString: boolean): UriInText {
 	const endOfText = string && string.start <= start ? string.end : text.length;
 	run.lastIndex = start;
-	const endOfRun = run.test(text) ? Math.min(run.lastIndex, endOfText) : start;
-	// The end of a comment, as in `<!--http://h/a-->`, or an entity in place of a quote or bracket.
-	const afterUri = /-->$|&(?:lt|gt|quot|apos)(?:;|$)/.exec(
-		text.slice(start, Math.min(endOfRun + 1, endOfText)),
-	);
-	const endOfToken = afterUri ? start + afterUri.index : endOfRun;
-	const uri = { start, end: start + lengthWithoutPunctuation(text.slice(start, endOfToken)) };
+	run.test(text);
+	let end = Math.min(run.lastIndex, endOfText);
+	while (/[.,;:!?'*\u2026]/.test(text.charAt(end - 1))) end--;
 	const isQuoted = string?.start === start;
-	if (!isQuoted && !(isString && /^[\s"'`<>]*$/.test(text.slice(0, start)))) return uri;
-	const content = text.slice(start, endOfText).replace(/(?:[\s"'`<>]|\\[nrt])+$/, "");
-	const [, ...others] = content.split(/(?:\s|\\[nrt])+/);
-	if (others.length === 0)
-		return isQuoted && !anotherUri.test(content) ? { start, end: start + content.length } : uri;
-	return { ...uri, goesOn: !others.every((word) => /^[A-Za-z][0-9A-Za-z+.-]*:\/\//.test(word)) };
-}
-
-const anotherUri = /[,;|][A-Za-z][0-9A-Za-z+.-]*:\/\//;
-
-/** The length of a token without final punctuation and unmatched closing brackets. */
-function lengthWithoutPunctuation(token: string): number {
-	const excess = (opening: string, closing: string) =>
-		token.split(closing).length - token.split(opening).length;
-	let round = excess("(", ")");
-	let square = excess("[", "]");
-	let end = token.length;
-	for (; end > 0; end--) {
-		const last = token.charAt(end - 1);
-		if (last === ")" && round > 0) round--;
-		else if (last === "]" && square > 0) square--;
-		else if (!/[.,;:!?'*\u2026]/.test(last)) break;
-	}
-	return end;
+	if (!isQuoted && !(isString && /^[\s"'`<>]*$/.test(text.slice(0, start)))) return { start, end };
+	const [word = "", ...others] = text.slice(start, endOfText).match(/(?:[^\s\\]|\\(?![nrt]))+/g) ?? [];
+	if (others.length > 0)
+		return { start, end, goesOn: !others.every((other) => /^[\w+.-]+:\/\//.test(other)) };
+	const isList = /[,;|][A-Za-z][0-9A-Za-z+.-]*:\/\//.test(word);
+	return { start, end: isQuoted && !isList ? start + word.length : end };
 }

@@ -88,31 +88,32 @@ function withoutSameKeys(changes: readonly Change[], keys: FileKeys | undefined)
 function convertTarget(conversion: Conversion, source: DocumentText, target: Target): Change | Refusal {
 	const { vocabulary } = source;
 	const { start, end, text: before, recognized, key } = target;
+	const refused = (refusal: string, instead: Pick<Refusal, "anyway" | "uri"> = {}) => {
+		return { start, end, refusal, ...instead };
+	};
 	const doubt = key && doubtOf(key);
-	if (doubt) return { start, end, refusal: sentenceForDoubt(doubt) };
+	if (doubt) return refused(sentenceForDoubt(doubt));
 	const known = uriOfText(before, vocabulary);
 	// POWDER's form would make a URI of any word.
 	const isUnknown = conversion.kind === "normalize" && !known.ok;
 	const outcome = isUnknown ? known : convertKeepingPrefix(conversion, before, vocabulary);
-	if (!outcome.ok) return { start, end, refusal: sentenceFor(outcome.problem, before) };
+	if (!outcome.ok) return refused(sentenceFor(outcome.problem, before));
 	// Converting changes nothing: keep the spelling.
 	if (outcome.value === before) return { start, end, text: textIn(source.text, target) };
 	const after = recognized?.suffix === undefined ? outcome.value : withAffixes(recognized, outcome.value);
 	const [kind] = conversion.targets;
 	const uri = kind === "name" ? { uri: known.value ?? after } : {};
-	const { namesOnlyReason, refused, write } = target.place();
+	const place = target.place();
 	// Text with only name characters is allowed everywhere; a URI, or part of one, is not.
-	if (namesOnlyReason && !/^[0-9A-Za-z._-]*$/.test(after))
-		return { start, end, refusal: sentenceForMarkupName(), ...uri };
-	const text = write(after);
-	// Triplets are what encoding is there to write: their `%` is not judged.
-	const judged = conversion.kind === "encode" ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
+	if (place.namesOnlyReason && !/^[0-9A-Za-z._-]*$/.test(after)) return refused(sentenceForMarkupName(), uri);
+	const text = place.write(after);
 	const language = languageOfId(source.syntax);
 	const unclear = key ? [] : unclearMarks(source.text, target, kind !== "text", language);
-	const uncertain = [...unclear, ...(judged.match(refused) ?? [])];
-	if (uncertain.length > 0)
-		return { start, end, refusal: sentenceForUncertain(uncertain, before), anyway: text, ...uri };
-	if (target.goesOn) return { start, end, refusal: sentenceForGoingOn(before), anyway: text, ...uri };
+	// Triplets are what encoding is there to write: their `%` is not judged.
+	const judged = conversion.kind === "encode" ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
+	unclear.push(...(judged.match(place.refused) ?? []));
+	if (unclear.length > 0) return refused(sentenceForUncertain(unclear, before), { anyway: text, ...uri });
+	if (target.goesOn) return refused(sentenceForGoingOn(before), { anyway: text, ...uri });
 	return { start, end, text };
 }
 
