@@ -2,7 +2,7 @@
 
 import { isComment, logicalLines, unescapeProperty } from "../properties/properties";
 import { countBefore, indexFrom } from "../text/binarySearch";
-import { Lines } from "../text/lines";
+import { Lines, lineAbove, lineAround } from "../text/lines";
 import { grouped } from "../text/maps";
 import { type Span, textIn } from "../text/span";
 import { faultsByBundle } from "./bundleFaults";
@@ -147,11 +147,10 @@ export class FileKeys {
 		const lineBefore = this.#fileLines[indexFrom(this.#fileLines, start) - 1];
 		const from = lineBefore ? endOf(lineBefore) : 0;
 		const continuation = this.text.slice(from, start).indexOf("\\");
-		const first = this.lineOf({ start: continuation < 0 ? start : from + continuation });
-		const below = this.lines.offsetAt({ line: this.lineOf({ start: end }) + 1, character: 0 });
-		const isLast = below === end && first > 0;
-		const above = { line: first - 1, character: Number.POSITIVE_INFINITY };
-		return { start: this.lines.offsetAt(isLast ? above : { line: first, character: 0 }), end: below };
+		const first = lineAround(this.text, continuation < 0 ? start : from + continuation).start;
+		const above = lineAbove(this.text, first);
+		const [after = ""] = /^(?:\r\n?|\n)/.exec(this.text.slice(end, end + 2)) ?? [];
+		return after === "" && above ? { start: above.end, end } : { start: first, end: end + after.length };
 	}
 
 	get #ofUris(): UriFacts {

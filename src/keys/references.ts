@@ -82,16 +82,13 @@ export function normalNamesIn(source: SourceText): ReadonlySet<string> {
 
 /** Places with the URI itself, in this spelling, that are not references: a rename leaves them alone. */
 export function findUriItself(source: SourceText, uri: string): Span[] {
-	const { text } = source;
+	const { text, vocabulary } = source;
+	// Fast path: escapes of XML and `.properties` leave these characters as they are.
+	const words = uri.match(/[\w./-]+/g) ?? [];
+	if (!words.every((word) => text.includes(word))) return [];
 	return segmentsOf(withKeys(source), { start: 0, end: text.length }).flatMap((segment) =>
-		asWritten(segment, urisInText(segment.text, source.vocabulary)).filter(
+		asWritten(segment, urisInText(segment.text, vocabulary)).filter(
 			(found) => segment.read(textIn(text, found)) === uri,
 		),
 	);
-}
-
-/** Tells quickly whether a text may have a URI: escapes of XML and `.properties` leave its longest word as it is. */
-export function mayHaveUri(text: string, uri: string): boolean {
-	const [longest = ""] = (uri.match(/[\w./-]+/g) ?? []).sort((a, b) => b.length - a.length);
-	return text.includes(longest);
 }

@@ -11,6 +11,7 @@ import { unescapeProperty, writeKey } from "../properties/properties";
 import { patternOf } from "../text/codeUnits";
 import { maxNameLength } from "../text/limits";
 import { lineAround } from "../text/lines";
+import { grouped } from "../text/maps";
 import type { Span } from "../text/span";
 import { nameEncode } from "../uri/nameEncoding";
 import { isKnownScheme } from "../uri/schemes";
@@ -168,11 +169,9 @@ export function completionsFor(
 
 /** Namespaces shared by two or more URIs, most used first. */
 function sharedNamespaces(uris: readonly string[]): string[] {
-	const counts = new Map<string, number>();
-	for (const namespace of uris.map(namespaceOf)) counts.set(namespace, (counts.get(namespace) ?? 0) + 1);
-	return [...counts]
-		.filter(([, count]) => count > 1)
-		.sort(([, a], [, b]) => b - a)
+	return [...grouped(uris, namespaceOf)]
+		.filter(([, same]) => same.length > 1)
+		.sort(([, one], [, other]) => other.length - one.length)
 		.map(([namespace]) => namespace);
 }
 
