@@ -166,12 +166,12 @@ function endOf(line: FileLine): number {
 
 function uriFactsOf(all: readonly Key[]): UriFacts {
 	const uriKeys = all.filter(isRecognized);
-	const counts = { names: 0, escaped: 0, split: 0 };
-	for (const key of uriKeys) {
-		const { kind } = key.recognized;
-		if (kind === "name") counts.names++;
-		if (kind === "uri") counts[key.split ? "split" : "escaped"]++;
-	}
+	const ofUris = uriKeys.filter(({ recognized }) => recognized.kind === "uri");
+	const counts = {
+		names: uriKeys.filter(({ recognized }) => recognized.kind === "name").length,
+		escaped: ofUris.filter(({ split }) => !split).length,
+		split: ofUris.filter(({ split }) => split).length,
+	};
 	const withIdentity = uriKeys.filter(({ identity }) => identity !== undefined);
 	const byIdentity = grouped(withIdentity, ({ identity }) => identity);
 	return { uriKeys, counts, repeated: [...byIdentity.values()].filter(({ length }) => length > 1) };

@@ -42,8 +42,8 @@ export function findReferences(
 	};
 	let end = 0;
 	for (const key of keys?.all ?? []) {
-		// The comments before the key, where there is more than a line end.
-		if (key.start > end + 2) addNames({ start: end, end: key.start });
+		// The comments before the key.
+		addNames({ start: end, end: key.start });
 		const reference = referenceOfKey(key);
 		if (reference && isWanted(reference.normalName)) found.push(reference);
 		addNames(key.value, valueIn);

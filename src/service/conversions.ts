@@ -77,10 +77,9 @@ export function convertIn(
 function withoutSameKeys(changes: readonly Change[], keys: FileKeys | undefined) {
 	if (!keys) return { rewritten: changes, collisions: [] };
 	const { rewritten, refused } = withoutCollisions(keys, changes);
-	const collisions = refused.flatMap((one): Refusal | [] => {
-		if (one.code !== "same-key") return [];
-		const start = keys.lines.offsetAt({ line: one.line, character: 0 });
-		return { start, end: start, refusal: sentenceForSameKey(one.key, one.otherLine + 1) };
+	const collisions = refused.map(({ key, line, otherLine }): Refusal => {
+		const start = keys.lines.offsetAt({ line, character: 0 });
+		return { start, end: start, refusal: sentenceForSameKey(key, otherLine + 1) };
 	});
 	return { rewritten, collisions };
 }

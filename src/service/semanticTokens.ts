@@ -39,17 +39,15 @@ type TokenType = (typeof tokenTypes)[number];
 /** The tokens of a `.properties` document, or of the entries that touch a range. */
 export function semanticTokens(document: Document, range?: Range): SemanticTokens {
 	const { lines, text } = document;
-	const data: number[] = [];
-	const last = { line: 0, character: 0 };
 	const span = range ? lines.spanOf(range) : { start: 0, end: text.length };
-	for (const { start, end, type } of semanticTokensIn(document, span)) {
+	let last = { line: 0, character: 0 };
+	const data = semanticTokensIn(document, span).flatMap(({ start, end, type }) => {
 		const { line, character } = lines.positionAt(start);
-		const isSameLine = line === last.line;
-		const offset = isSameLine ? character - last.character : character;
-		data.push(line - last.line, offset, end - start, tokenTypes.indexOf(type), 0);
-		last.line = line;
-		last.character = character;
-	}
+		const from = line === last.line ? last.character : 0;
+		const token = [line - last.line, character - from, end - start, tokenTypes.indexOf(type), 0];
+		last = { line, character };
+		return token;
+	});
 	return { data };
 }
 
