@@ -1,7 +1,7 @@
 /** Splits a document into segments: pieces of text that programs read separately. */
 
 import { type Language, languageOfId } from "../languages/languages";
-import { anything, type Place, placeOf, uriInComment } from "../languages/places";
+import { anything, type Place, placeOf } from "../languages/places";
 import { isComment, unescapeProperty, writeValue, writtenSpan } from "../properties/properties";
 import { lineAround } from "../text/lines";
 import { type Span, shifted, textIn } from "../text/span";
@@ -65,14 +65,12 @@ export function segmentsOf(
 		start: Math.max(start, span.start - reach),
 		end: Math.min(end, span.end + reach),
 	});
-	if (!keys) {
-		const language = languageOfId(syntax);
-		return linesTouching(text, span).map((line) => lineIn(text, near(line), language));
-	}
+	const language = languageOfId(syntax);
+	if (!keys) return linesTouching(text, span).map((line) => segmentAsWritten(text, near(line), language));
 	return keys.linesTouching(span).flatMap((line) => {
 		const part = isComment(line) ? line : line.value;
 		if (part.start > span.end || part.end < span.start || !textIn(text, part).includes(mark)) return [];
-		return isComment(line) ? segmentAsWritten(text, near(line)) : valueIn(text, near(part));
+		return isComment(line) ? segmentAsWritten(text, near(line), language) : valueIn(text, near(part));
 	});
 }
 
@@ -92,15 +90,15 @@ export function valueIn(text: string, span: Span): Segment {
 
 const valuePlace: Place = { ...anything, write: writeValue };
 
-/** A part of a text, read as it is written: a comment of a `.properties` file, or any other text. */
-export function segmentAsWritten(text: string, span: Span): Segment {
+/** A part of a text, such as a comment, read as it is written: only the escapes of XML are decoded. */
+export function segmentAsWritten(text: string, span: Span, language?: Language): Segment {
 	return {
 		span,
 		text: textIn(text, span),
 		isString: false,
 		spanOf: (part) => shifted(part, span.start),
-		read: (written) => written,
-		placeOf: () => uriInComment,
+		read: (written) => (language?.kind === "markup" ? withoutEntities(written) : written),
+		placeOf: (token) => placeOf(text, token, language),
 	};
 }
 
@@ -114,14 +112,6 @@ function linesTouching(text: string, span: Span): Span[] {
 		at = line.end + 1;
 	}
 	return lines;
-}
-
-/** A line of another language, of whose escapes only those of XML are decoded. */
-function lineIn(text: string, span: Span, language: Language | undefined): Segment {
-	const segment = segmentAsWritten(text, span);
-	const placeOfToken = (token: Span) => placeOf(text, token, language);
-	const read = language?.kind === "markup" ? withoutEntities : segment.read;
-	return { ...segment, read, placeOf: placeOfToken };
 }
 
 function withoutEntities(written: string): string {

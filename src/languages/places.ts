@@ -67,9 +67,10 @@ const inSection = placeThatRefuses(notInCode, "&", "--", "-$");
 
 const nameInMarkup: Place = { ...word, namesOnlyReason: "markup-name" };
 
-/** The place of a span, on one line, of any language other than `.properties`. */
+/** The place of a span on one line; in `.properties`, of a comment. */
 export function placeOf(text: string, { start, end }: Span, language: Language | undefined): Place {
 	if (language?.kind === "text") return anything;
+	if (language?.kind === "properties") return uriInComment;
 	if (language?.kind === "markup")
 		return placeInMarkup(text.slice(Math.max(0, start - reachInMarkup), start));
 	// Longer lines are too slow to read.
