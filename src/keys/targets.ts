@@ -13,7 +13,7 @@ import { contextLength, maxLineLength, maxNameLength } from "../text/limits";
 import { getOrMake } from "../text/maps";
 import { byStart, type Span, shifted, spanOfMatch, textIn } from "../text/span";
 import { isRecognized, type Key } from "./key";
-import { type NameInText, sureNamesIn, tokensIn } from "./namesInText";
+import { sureNamesIn, tokensIn } from "./namesInText";
 import { type Recognized, recognizeWhole } from "./recognition";
 import { findReferences, namesByRuleForKeys, referenceOfKey, type UriReference } from "./references";
 import { asWritten, type DocumentText, type Segment, segmentsOf } from "./segments";
@@ -103,8 +103,10 @@ export function sureNamesOutsideKeys(source: DocumentText): RecognizedTarget[] {
 }
 
 function sureTargets(segment: Segment, source: DocumentText): RecognizedTarget[] {
-	const isTentative = !source.keys && (languageOfId(source.syntax)?.kind ?? "text") === "text";
-	return sureNamesOf(segment, source).map((name) => {
+	const language = languageOfId(source.syntax);
+	const isTentative = !source.keys && (language?.kind ?? "text") === "text";
+	const names = asWritten(segment, sureNamesIn(segment.text, source.vocabulary, language));
+	return names.map((name) => {
 		return { ...targetIn(source, segment, name), recognized: name.recognized, isTentative };
 	});
 }
@@ -149,9 +151,9 @@ function tokensSelected(segment: Segment, span: Span, source: DocumentText, kind
 	const start = Math.max(segment.span.start, span.start);
 	const end = Math.min(segment.span.end, span.end);
 	const part = trimmed(source.text.slice(start, end), start);
-	if (!part) return touching(tokensOf[kind === "name" ? "possibleName" : kind](segment, source), span);
+	if (!part) return tokensTouching(span, kind === "name" ? "possibleName" : kind, segment, source);
 	if (kind === "text") return [part];
-	const found = touching(tokensOf[kind](segment, source), span);
+	const found = tokensTouching(span, kind, segment, source);
 	const text = segment.read(textIn(source.text, part));
 	if (found.length > 1 || /[\s"'`<>]/.test(text)) return found;
 	const recognized = recognizeWhole(text, source.vocabulary);
@@ -178,10 +180,6 @@ export function withoutOverlaps<T extends Span>(spans: readonly T[]): T[] {
 	return kept;
 }
 
-function touching(tokens: readonly Token[], span: Span): Token[] {
-	return tokens.filter((token) => isTouched(token, span));
-}
-
 function isTouched({ start, end }: Span, span: Span): boolean {
 	const isPoint = span.start === span.end || start === end;
 	return isPoint ? start <= span.end && span.start <= end : start < span.end && span.start < end;
@@ -195,27 +193,28 @@ function hasKind(recognized: Recognized | undefined, kind: TargetKind): boolean 
 /** Part of a segment; its span is as written. */
 type Token = Span & Pick<Target, "recognized" | "goesOn">;
 
-/** Makes something once for each segment. */
-function onceForEach<T>(make: (segment: Segment, source: DocumentText) => T) {
-	const known = new WeakMap<Segment, T>();
-	return (segment: Segment, source: DocumentText) => getOrMake(known, segment, () => make(segment, source));
-}
-
-/** The tokens of a segment. */
-const tokensOf = {
-	text: onceForEach((segment): readonly Token[] =>
-		asWritten(segment, Array.from(segment.text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch)),
-	),
-	uri: onceForEach((segment, { vocabulary }): readonly Token[] =>
-		asWritten(segment, urisInText(segment.text, vocabulary, segment.isString)),
-	),
+const findTokens = {
+	text: ({ text }: Segment): Token[] => Array.from(text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch),
+	uri: ({ text, isString }: Segment, { vocabulary }: DocumentText): Token[] =>
+		urisInText(text, vocabulary, isString),
 	/** Sure names. */
-	name: onceForEach((segment, source): readonly Token[] => sureNamesOf(segment, source)),
-	possibleName: onceForEach((segment): readonly Token[] => asWritten(segment, tokensIn(segment.text))),
+	name: ({ text }: Segment, { vocabulary, syntax }: DocumentText): Token[] =>
+		sureNamesIn(text, vocabulary, languageOfId(syntax)),
+	possibleName: ({ text }: Segment): Token[] => tokensIn(text),
 };
 
-function sureNamesOf(segment: Segment, { syntax, vocabulary }: DocumentText): NameInText[] {
-	return asWritten(segment, sureNamesIn(segment.text, vocabulary, languageOfId(syntax)));
+/** The tokens of the last segments: a command may convert many places of one line. */
+const knownTokens = new WeakMap<Segment, Map<string, Token[]>>();
+
+function tokensTouching(
+	span: Span,
+	kind: keyof typeof findTokens,
+	segment: Segment,
+	source: DocumentText,
+): Token[] {
+	const known = getOrMake(knownTokens, segment, () => new Map<string, Token[]>());
+	const tokens = getOrMake(known, kind, () => asWritten(segment, findTokens[kind](segment, source)));
+	return tokens.filter((token) => isTouched(token, span));
 }
 
 /** A text without blanks, quotes and angle brackets around it; `undefined` if it has nothing else. */

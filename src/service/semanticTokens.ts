@@ -116,7 +116,7 @@ function runsOf(types: Types): SemanticToken[] {
 
 /** Sets the types of the URI's parts and of the name's escapes. Most delimiters keep the key's type. */
 function setUri(types: Types, written: string, recognized: Recognized): void {
-	const components = recognized.uri === undefined ? undefined : parseUri(recognized.uri).value;
+	const components = parseUri(recognized.uri ?? "").value;
 	if (recognized.kind === "malformed-name" || !components) return;
 	const { scheme, host, path, query, fragment } = components;
 	const offsetOf = offsetsInName(recognized);

@@ -9,7 +9,7 @@ import type { Span } from "./span";
  */
 function endOfString(text: string, start: number): number | undefined {
 	const quote = text.charCodeAt(start);
-	if (!canBeginAt(text, start)) return undefined;
+	if (!canBegin.test(text.slice(Math.max(0, start - 3), start + 1))) return undefined;
 	// An escaped quote outside of strings pairs with another one, as in a string of several lines.
 	const isEscaped = endsWithBackslash(text, 0, start);
 	for (let at = start + 1; at < text.length; at++) {
@@ -47,10 +47,6 @@ function nextString(text: string, quotes: RegExp): Span | undefined {
  * of which is a word of English or French before an apostrophe (`I'm`, `d'or`). A template has any tag.
  */
 const canBegin = /(?:^|[^\p{L}\p{N}_])(?![cdijlmst]')(?:[a-z]|[bfru]{2})?["']$|`$/iu;
-
-function canBeginAt(text: string, start: number): boolean {
-	return canBegin.test(text.slice(Math.max(0, start - 3), start + 1));
-}
 
 /** Quotation marks, brackets and punctuation beyond ASCII that end a URI or name in running text, for a class of characters. */
 export const marksBeyondAscii =
