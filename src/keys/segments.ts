@@ -3,6 +3,7 @@
 import { type Language, languageOfId } from "../languages/languages";
 import { anything, type Place, placeOf } from "../languages/places";
 import { isComment, unescapeProperty, writeValue, writtenSpan } from "../properties/properties";
+import { contextLength, maxNameLength } from "../text/limits";
 import { lineAround } from "../text/lines";
 import { type Span, shifted, textIn } from "../text/span";
 import { FileKeys } from "./fileKeys";
@@ -54,6 +55,9 @@ interface Reading {
 	/** The text read of a segment before and after the span. */
 	readonly reach?: number;
 }
+
+/** For what is asked on every move of a cursor or pointer: a line or value may have megabytes. */
+export const nearby: Reading = { reach: maxNameLength + contextLength };
 
 /** The segments that touch a span. */
 export function segmentsOf(

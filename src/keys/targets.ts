@@ -9,14 +9,14 @@
 import { hasRename, languageOfId } from "../languages/languages";
 import { anything, type Place } from "../languages/places";
 import { writeKey } from "../properties/properties";
-import { contextLength, maxLineLength, maxNameLength } from "../text/limits";
+import { maxLineLength } from "../text/limits";
 import { getOrMake } from "../text/maps";
 import { byStart, type Span, shifted, spanOfMatch, textIn } from "../text/span";
 import { isRecognized, type Key } from "./key";
 import { sureNamesIn, tokensIn } from "./namesInText";
 import { type Recognized, recognizeWhole } from "./recognition";
 import { findReferences, namesByRuleForKeys, referenceOfKey, type UriReference } from "./references";
-import { asWritten, type DocumentText, type Segment, segmentsOf } from "./segments";
+import { asWritten, type DocumentText, nearby, type Segment, segmentsOf } from "./segments";
 import { urisInText } from "./urisInText";
 
 /** A document other than `.properties` with highlights: in longer ones, VS Code highlights the word alone. */
@@ -55,14 +55,14 @@ export function recognizedAt(source: DocumentText, offset: number): RecognizedTa
 	return nearest(source, offset, (segment) => sureTargets(segment, source));
 }
 
-/** What is found at an offset, of the text around it alone: a line or value may have megabytes. */
+/** What is found at an offset, of the text around it alone. */
 function nearest<T extends Span>(
 	source: DocumentText,
 	offset: number,
 	find: (segment: Segment) => T[],
 ): T | undefined {
 	const point = { start: offset, end: offset };
-	const segments = segmentsOf(source, point, { reach: maxNameLength + contextLength });
+	const segments = segmentsOf(source, point, nearby);
 	return segments.flatMap(find).find((found) => isTouched(found, point));
 }
 
@@ -114,8 +114,15 @@ function sureTargets(segment: Segment, source: DocumentText): RecognizedTarget[]
 /**
  * The targets of a selection or cursor for a conversion, in text order. In a `.properties` file, these are the keys that
  * the selection touches and nothing else; if it touches none, what it has of a value or comment.
+ *
+ * @param segments those that the selection touches; read only `nearby` to tell whether there is a target
  */
-export function targetsOf(source: DocumentText, span: Span, kind: TargetKind): Target[] {
+export function targetsOf(
+	source: DocumentText,
+	span: Span,
+	kind: TargetKind,
+	segments: readonly Segment[] = segmentsAt(source, span),
+): Target[] {
 	const touched = keysTouching(source, span);
 	const [first] = touched;
 	if (first) {
@@ -123,7 +130,7 @@ export function targetsOf(source: DocumentText, span: Span, kind: TargetKind): T
 		const isOne = touched.length === 1 && span.end <= first.end;
 		return touched.filter(({ recognized }) => isOne || hasKind(recognized, kind)).map(targetOfKey);
 	}
-	return segmentsAt(source, span).flatMap((segment) =>
+	return segments.flatMap((segment) =>
 		tokensSelected(segment, span, source, kind).map((token) => targetIn(source, segment, token)),
 	);
 }

@@ -2,6 +2,7 @@
 import type { Range } from "vscode-languageserver-types";
 import { conversions, convertKeepingPrefix } from "../keys/conversions";
 import { shouldBeName } from "../keys/readingProgram";
+import { nearby, segmentsOf } from "../keys/segments";
 import { recognizedAt, type Target, type TargetKind, targetsOf } from "../keys/targets";
 import { fixOnSave, quickFixesFor } from "../rules";
 import { nonCanonicalName } from "../rules/nonCanonicalName";
@@ -89,7 +90,7 @@ function conversionsOffered(document: Document, selection: Span, isAsked: boolea
 	return (["decode", "encode"] as const).filter((command) => {
 		const conversion = conversions[command];
 		const [kind] = conversion.targets;
-		return targetsOf(document, selection, kind).some(
+		return targetsOf(document, selection, kind, segmentsOf(document, selection, nearby)).some(
 			(target) =>
 				(isAsked || isSure(target, kind)) &&
 				!target.goesOn &&
