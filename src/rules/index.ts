@@ -181,8 +181,8 @@ export interface FileToFix extends BundleFile, Pick<RuleContext, "severities"> {
 	readonly isKept?: boolean;
 }
 
-/** A file after fixes: what they leave because keys would collide, or the file is kept. */
-export type FixedFile = FileToFix & RewrittenKeys;
+/** A file after fixes: its problems, and what the fixes leave because keys would collide, or the file is kept. */
+export type FixedFile = FileToFix & RewrittenKeys & { readonly problems: readonly Problem[] };
 
 /** Makes all fixes that need no request. */
 export function fixUnasked(files: readonly FileToFix[], others: readonly Sibling[] = []): FixedFile[] {
@@ -201,12 +201,12 @@ export function fixTogether(
 		const siblings = siblingsOfEach(fixed, others, known);
 		const fixes = fixed.map(({ keys, ...context }, index) => {
 			const problems = findProblems(keys, { ...context, siblings: siblings[index] });
-			return fixEach(problems.filter(mayBeFixedUnasked), keys, isWanted);
+			return { problems, ...fixEach(problems.filter(mayBeFixedUnasked), keys, isWanted) };
 		});
-		const after = fixed.map((file, index) => ({ ...file, ...(fixes[index] as RewrittenKeys) }));
+		const after = fixed.map((file, index) => ({ ...file, ...(fixes[index] as (typeof fixes)[number]) }));
 		const isDone = after.every(({ isKept, rewritten }) => isKept || rewritten.length === 0);
 		if (isDone || round > maxRounds + files.length) return after;
-		fixed = after.map(({ rewritten, ...file }) => {
+		fixed = after.map(({ rewritten, problems, ...file }) => {
 			if (file.isKept || rewritten.length === 0) return file;
 			const keys = new FileKeys(textAfter(file.keys.text, rewritten), file.keys.vocabulary);
 			return { ...file, keys };

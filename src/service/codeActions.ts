@@ -1,17 +1,15 @@
 /** Code actions: quick fixes for problems, conversions as refactorings, and the fix on save. */
 import type { Range } from "vscode-languageserver-types";
 import { conversions, convertKeepingPrefix } from "../keys/conversions";
-import { shouldBeName } from "../keys/readingProgram";
 import { nearby, segmentsOf } from "../keys/segments";
-import { recognizedAt, type Target, type TargetKind, targetsOf } from "../keys/targets";
+import { recognizedAt, type Target, targetsOf } from "../keys/targets";
 import { fixOnSave, quickFixesFor } from "../rules";
 import { nonCanonicalName } from "../rules/nonCanonicalName";
-import { rawUriKey } from "../rules/rawUriKey";
 import type { Problem } from "../rules/rule";
 import type { Change } from "../text/changes";
 import type { Span } from "../text/span";
 import { titleOfCommand } from "../wording/titles";
-import type { Document } from "./document";
+import { type Document, suggestedConversion } from "./document";
 
 /** A selection with refactorings unasked: it is analyzed on every cursor move. */
 const maxSelectionLength = 20_000;
@@ -66,36 +64,28 @@ export function problemsAt({ problems, lines }: Document, range: Range): Documen
 	return problems.filter(({ start, end }) => start <= touched.end && touched.start <= end);
 }
 
-/**
- * The conversions offered: all that are possible if the user asked for them, otherwise
- *
- * - decoding of sure names;
- * - encoding of URI keys that should be names, unless a quick fix does it.
- */
-function conversionsOffered(document: Document, selection: Span, isAsked: boolean): ("decode" | "encode")[] {
-	if (selection.end - selection.start > maxSelectionLength) return isAsked ? ["decode", "encode"] : [];
-	const { keys, vocabulary, file, settings } = document;
-	const isSure = (target: Target, kind: TargetKind) => {
-		const { key } = target;
-		const hasQuickFix = key?.split && settings.severities.has(rawUriKey.id);
-		// A selection on one line is a single text, not yet recognized.
-		const recognized = target.recognized ?? recognizedAt(document, target.start)?.recognized;
-		// A name within a key would not be recognized.
-		if (hasQuickFix || recognized?.kind !== kind || recognized.suffix !== undefined) return false;
-		if (kind === "name") return true;
-		// The key would be the same as another.
-		if (!keys || !key || keys.repeated.some((equal) => equal.some((one) => one === key))) return false;
-		return shouldBeName(key, keys.counts, file);
-	};
-	return (["decode", "encode"] as const).filter((command) => {
+/** The conversions offered: all that are possible if the user asked for them, otherwise those that suit what is selected. */
+function conversionsOffered(
+	document: Document,
+	selection: Span,
+	isAsked: boolean,
+): readonly ("decode" | "encode")[] {
+	const commands = ["decode", "encode"] as const;
+	if (selection.end - selection.start > maxSelectionLength) return isAsked ? commands : [];
+	const segments = segmentsOf(document, selection, nearby);
+	return commands.filter((command) => {
 		const conversion = conversions[command];
-		const [kind] = conversion.targets;
-		return targetsOf(document, selection, kind, segmentsOf(document, selection, nearby)).some(
+		const isSuggested = ({ key, start }: Target) => {
+			// Elsewhere, to encode is never suggested.
+			const found = key || command === "decode" ? recognizedAt(document, start) : undefined;
+			return found && suggestedConversion(found, document) === command;
+		};
+		return targetsOf(document, selection, conversion.targets[0], segments).some(
 			(target) =>
-				(isAsked || isSure(target, kind)) &&
 				!target.goesOn &&
 				!(command === "decode" && target.place().namesOnlyReason) &&
-				convertKeepingPrefix(conversion, target.text, vocabulary).ok,
+				convertKeepingPrefix(conversion, target.text, document.vocabulary).ok &&
+				(isAsked || isSuggested(target)),
 		);
 	});
 }
