@@ -3,7 +3,7 @@ import { normalNamesIn } from "../keys/references";
 import { getOrMake } from "../text/maps";
 import { type Cancellation, isCancelled } from "./pauses";
 import { fetchedAhead, madeOnce } from "./prefetch";
-import { type FileId, foldersOf, type Workspace, type WorkspaceChange } from "./workspace";
+import type { FileId, Workspace, WorkspaceChange } from "./workspace";
 
 type Names = ReadonlySet<string>;
 
@@ -97,4 +97,13 @@ export class WorkspaceIndex {
 		// A known file that changes leaves the list as it is; anything else might be a folder.
 		if (change.kind !== "document" && !(change.kind === "changed" && isKnown)) this.#list = undefined;
 	}
+}
+
+/** All folders above some files. */
+function foldersOf(files: readonly FileId[]): Set<FileId> {
+	const folders = new Set<FileId>();
+	for (const file of files)
+		for (let end = file.lastIndexOf("/"); end > 0; end = file.lastIndexOf("/", end - 1))
+			folders.add(file.slice(0, end));
+	return folders;
 }
