@@ -6,7 +6,7 @@ export type ComponentName = "scheme" | "userinfo" | "host" | "port" | "path" | "
 
 /** The facts of each problem code besides its span; `unknown` if there are none. */
 interface Facts {
-	/** No `scheme ":"` at the beginning (RFC 3986 §3.1). The span is the whole text. */
+	/** No `scheme ":"` at the beginning (RFC 3986 §3.1). The span covers the text in its place. */
 	readonly "no-scheme": unknown;
 	/** A lone surrogate, which is not a character and has no UTF-8 octets to escape. */
 	readonly "lone-surrogate": unknown;

@@ -41,13 +41,17 @@ export interface UriComponents {
 	readonly fragment: Component | undefined;
 }
 
-/** The offset of the colon after the scheme of a URI (RFC 3986 §3.1). Problem: `no-scheme`. */
+/**
+ * The offset of the colon after the scheme of a URI (RFC 3986 §3.1). Problem: `no-scheme`, with the span up to and
+ * including the first character not allowed in a scheme.
+ */
 export function endOfScheme(uri: string): Outcome<number> {
 	return /^[A-Za-z][0-9A-Za-z+.-]*:/.test(uri) ? success(uri.indexOf(":")) : noSchemeIn(uri);
 }
 
 function noSchemeIn(uri: string): Outcome<never> {
-	return failure({ code: "no-scheme", start: 0, end: uri.length });
+	const end = uri.match(/^(?:[A-Za-z][0-9A-Za-z+.-]*)?.?/su)?.[0].length ?? 0;
+	return failure({ code: "no-scheme", start: 0, end });
 }
 
 /** RFC 3986 appendix B, with a required scheme. */

@@ -15,9 +15,11 @@ type TitleOf = (file: FileId) => string;
 export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: TitleOf): string {
 	switch (refusal.code) {
 		case "lossy":
+			return l10n.t("Cannot rename: encoding would lose characters in {0}", titleOf(refusal.file));
 		case "read-only":
+			return l10n.t("Cannot rename in read-only file {0}", titleOf(refusal.file));
 		case "hard-linked":
-			return `${reasonFor(refusal)} ${titleOf(refusal.file)}`;
+			return l10n.t("Cannot rename in file with hard links: {0}", titleOf(refusal.file));
 		case "not-in-key":
 			return l10n.t(
 				"Cannot rename: key would not match the new URI. {0} in {1}",

@@ -1,7 +1,7 @@
 /** Renames a URI in a file, or reports why it cannot. */
 
 import { collisionsOf } from "../keys/collisions";
-import type { KeyText } from "../keys/key";
+import type { Key, KeyText } from "../keys/key";
 import { normalNameOfUri } from "../keys/normalName";
 import { looksUpNames } from "../keys/readingProgram";
 import { isSlugWithoutEscape, recognizeKey, withAffixes } from "../keys/recognition";
@@ -9,7 +9,7 @@ import { findReferences, type UriReference } from "../keys/references";
 import { type DocumentText, type SourceText, withKeys } from "../keys/segments";
 import { prefixOf, type Vocabulary } from "../keys/vocabulary";
 import { languageOfId } from "../languages/languages";
-import { writeKey } from "../properties/properties";
+import { escapeDelimiters, unescapeProperty, writeKey } from "../properties/properties";
 import { type Change, textAfter } from "../text/changes";
 import { countLineEnds } from "../text/lines";
 import { type Span, textIn } from "../text/span";
@@ -92,8 +92,9 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 		const { start, end, key } = reference;
 		const isRead = isLookedUpAs(key ? after : name, uri, vocabulary);
 		if (!isRead || key?.split?.rest === "doubtful") return { ok: false, refusal: { code: "not-in-key" } };
-		const written = key ? writeKey(after) : after;
-		if (written !== textIn(text, reference)) changes.push({ start, end, text: written });
+		const old = textIn(text, reference);
+		const written = key ? writtenLike(key, old, after) : after;
+		if (written !== old) changes.push({ start, end, text: written });
 	}
 	const isCut = isCutShort(document, name, found, changes, normalName);
 	return isCut ? { ok: false, refusal: { code: "cut-in-text" } } : { ok: true, changes };
@@ -132,13 +133,16 @@ function firstCollision(
 	}
 	const collisions = collisionsOf(document.keys?.all ?? keys.values(), newTexts);
 	const isRenamed = new Set(renamed.map(({ reference }) => reference));
-	const existing = found.filter((reference) => reference.key && !isRenamed.has(reference));
+	/** The keys that mean the new URI already, by what is around it. */
+	const existing = new Map(
+		found
+			.filter((reference) => reference.key && !isRenamed.has(reference))
+			.map((reference) => [withAffixes(reference.recognized, " "), reference]),
+	);
 	for (const { reference } of renamed) {
 		const key = keys.get(reference);
 		if (!key) continue;
-		const around = withAffixes(reference.recognized, " ");
-		const second =
-			collisions.get(key) ?? existing.find(({ recognized }) => withAffixes(recognized, " ") === around);
+		const second = collisions.get(key) ?? existing.get(withAffixes(reference.recognized, " "));
 		if (second) return { code: "collision", lines: [lineOf(reference, document), lineOf(second, document)] };
 	}
 	return undefined;
@@ -162,4 +166,23 @@ function programsKeyOf(
 	if (key || !/^(?:json|yaml|xml)/.test(languageOfId(syntax)?.ids[0] ?? "")) return key;
 	const isKey = /^\\?["']?\s*[:=]/.test(text.slice(end, end + maxBetween));
 	return isKey ? { start, end, text: text.slice(start, end) } : undefined;
+}
+
+/** Writes a new text for a URI key, keeping the spelling of the common start and end. */
+function writtenLike({ split }: Key, written: string, text: string): string {
+	const old = split ? escapeDelimiters(written) : written;
+	const before = unescapeProperty(old);
+	const fresh = writeKey(text);
+	const after = unescapeProperty(fresh);
+	const shorter = Math.min(before.text.length, text.length);
+	let start = 0;
+	while (start < shorter && before.text[start] === text[start]) start++;
+	let rest = 0;
+	while (rest < shorter - start && before.text.at(-1 - rest) === text.at(-1 - rest)) rest++;
+	const spelled =
+		old.slice(0, before.offsetOf(start)) +
+		fresh.slice(after.offsetOf(start), after.offsetOf(text.length - rest)) +
+		old.slice(before.offsetOf(before.text.length - rest));
+	// A malformed escape could take digits from the text after it, and a surrogate pair could be cut.
+	return unescapeProperty(spelled).text === text && spelled.isWellFormed() ? spelled : fresh;
 }

@@ -44,7 +44,7 @@ const renamed = {
 	"f.yaml": "urn-x_3a1: 1\n",
 };
 
-const lossy = /^The file cannot be saved in its current encoding without losing characters\. .*\.properties$/;
+const lossy = /^Cannot rename: encoding would lose characters in .*\.properties$/;
 
 describe("Names of a workspace", () => {
 	afterEach(removeFiles);

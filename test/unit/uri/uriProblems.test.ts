@@ -28,11 +28,14 @@ const valid: string[] = [
 
 // Every problem of a text: what is wrong, where, and what a URI has instead.
 const problems: [marked: string, ...expected: string[]][] = [
+	// No scheme: the text in its place, up to the character that no scheme holds.
 	["«»", "no-scheme"],
-	["«/h/ p»", "no-scheme"],
+	["«h»", "no-scheme"],
+	["«/»/h/ p", "no-scheme"],
 	["«www.example.com/»", "no-scheme"],
-	["«1a:b»", "no-scheme"],
-	["«a😀:b»", "no-scheme"],
+	["«1»a:b", "no-scheme"],
+	["«a_»:b", "no-scheme"],
+	["«a😀»:b", "no-scheme"],
 	["«\ud83d»", "no-scheme"],
 
 	// Each component
