@@ -5,18 +5,12 @@ import { javaKeyOf, type Key } from "../keys/key";
 import type { Misread } from "../keys/misread";
 import { separatorOf } from "../keys/separators";
 import { siblingWith } from "../keys/siblings";
-import {
-	endOfSeparator,
-	escapeDelimiters,
-	onOneLine,
-	unescapeProperty,
-	writeKey,
-} from "../properties/properties";
+import { endOfSeparator, escapeDelimiters, onOneLine, unescapeProperty } from "../properties/properties";
 import { maxRelatedKeys } from "../text/limits";
 import { grouped } from "../text/maps";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
-import { relatedIn, relatedTo } from "./fix";
+import { relatedIn, relatedTo, writtenLike } from "./fix";
 import { type Example, type Fix, type Related, type Rule, ranks } from "./rule";
 
 /** Lines named in a sentence about a cut key. */
@@ -102,12 +96,7 @@ function sentence(cut: Misread, equalKeys: readonly Key[], file: FileKeys): stri
 /** The key with backslashes or, if it has more than them to gain, as it was intended. */
 function writtenAsIntended({ cause, start, end, intended }: Misread, text: string): string {
 	const written = text.slice(start, end);
-	if (cause !== "alike") return escapeDelimiters(written);
-	// A letter that stands in the file may stand there again; others are escaped.
-	return writeKey(intended).replace(/(?<!\\)\\u([\dA-F]{4})/g, (escaped, hex: string) => {
-		const letter = String.fromCharCode(Number.parseInt(hex, 16));
-		return written.includes(letter) ? letter : escaped;
-	});
+	return cause === "alike" ? writtenLike(written, intended) : escapeDelimiters(written);
 }
 
 function fixesOf(cut: Misread, file: FileKeys): Fix[] {
