@@ -55,7 +55,10 @@ function twinsAmong(cuts: readonly Misread[], file: FileKeys): Misread[] {
 			equal.every(({ key }) => !read.has(key.text)) &&
 			new Set(equal.map(({ intended }) => intended)).size > 1,
 	);
-	return twins.flat().map((cut) => ({ ...cut, cause: "twin" }));
+	return twins.flatMap((equal) => {
+		const keys = equal.map(({ key }) => key);
+		return equal.map((cut): Misread => ({ ...cut, cause: "twin", twins: keys }));
+	});
 }
 
 /** Whether a key is cut at a colon before a text without blanks, or at one blank: several separate columns of a table. */

@@ -1,20 +1,16 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { isBracketOpen, isQuoteOpen } from "../keys/intendedKey";
-import { javaKeyOf, type Key } from "../keys/key";
+import { javaKeyOf } from "../keys/key";
 import type { Misread } from "../keys/misread";
 import { separatorOf } from "../keys/separators";
 import { siblingWith } from "../keys/siblings";
 import { endOfSeparator, escapeDelimiters, onOneLine, unescapeProperty } from "../properties/properties";
 import { maxRelatedKeys } from "../text/limits";
-import { grouped } from "../text/maps";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn, relatedTo, writtenLike } from "./fix";
 import { type Example, type Fix, type Related, type Rule, ranks } from "./rule";
-
-/** Lines named in a sentence about a cut key. */
-const maxLinesNamed = 5;
 
 export const cutKey: Rule = {
 	id: "cut-key",
@@ -26,20 +22,17 @@ export const cutKey: Rule = {
 		const ofCut = [...byBundle.values()].filter(({ cause }) => /^(?:whole|alike|cut)$/.test(cause));
 		// The bundle knows better.
 		const byFile = [...file.cutKeys.values()].filter(({ start }) => !byBundle.has(start));
-		const byKeyOfJava = byFile.length > 0 ? grouped(file.all, javaKeyOf) : undefined;
 		for (const cut of [...ofCut, ...byFile]) {
 			const isUnknown = [cut.key.text, cut.intended].every((text) => !siblingWith(text, siblings));
 			const isDoubtful = cut.cause === "habit" && siblings.length > 0 && isUnknown;
-			/** All keys of the file that Java reads as this one, in order. */
-			const equalKeys = byKeyOfJava?.get(javaKeyOf(cut.key)) ?? [];
 			yield {
 				start: cut.start,
 				end: cut.end,
 				rank: rankOfCut(cut),
 				atMost: isDoubtful ? "information" : undefined,
 				loss: isDoubtful ? undefined : { key: cut.intended },
-				message: () => sentence(cut, equalKeys, file),
-				related: () => relatedOf(cut, equalKeys),
+				message: () => sentence(cut, file.text),
+				related: () => relatedOf(cut),
 				fixes: () => fixesOf(cut, file).map((fix) => (isDoubtful ? { ...fix, isUnasked: false } : fix)),
 			};
 		}
@@ -51,46 +44,35 @@ function rankOfCut({ cause, evidence }: Misread): number {
 	return cause === "twin" ? ranks.cutByFile : ranks.cutByHabit;
 }
 
-function relatedOf({ key, evidence }: Misread, equalKeys: readonly Key[]): Related[] {
+function relatedOf({ key, evidence, twins = [] }: Misread): Related[] {
 	if (evidence) return [relatedIn(evidence.sibling, evidence.meant, evidence.place)];
-	return relatedTo(equalKeys.slice(0, maxRelatedKeys + 1).filter((other) => other !== key));
+	return relatedTo(twins.slice(0, maxRelatedKeys + 1).filter((other) => other !== key));
 }
 
-function sentence(cut: Misread, equalKeys: readonly Key[], file: FileKeys): string {
+function sentence(cut: Misread, text: string): string {
 	const { key, cause, evidence } = cut;
 	const java = inQuotes(javaKeyOf(key));
-	const written = inQuotes(onOneLine(writtenAsIntended(cut, file.text)));
-	const name = forMessage(evidence?.sibling.name ?? "");
-	if (cause === "cut")
-		return l10n.t(
-			"Java reads the key {0}. Write {1}: a key ends at its first unescaped colon or space. {2} has the same problem.",
-			java,
-			written,
-			name,
-		);
-	if (evidence)
-		return l10n.t(
-			"Java reads the key {0}. Write {1}, as in {2}: a key ends at its first unescaped colon or space.",
-			java,
-			written,
-			name,
-		);
-	const lineOf = (one: Key) => file.lineOf(one) + 1;
-	const last = equalKeys.at(-1);
-	if (!last || equalKeys.length === 1)
+	const written = inQuotes(onOneLine(writtenAsIntended(cut, text)));
+	if (!evidence)
 		return l10n.t(
 			"Java reads the key {0}. Write {1}: a key ends at its first unescaped colon or space.",
 			java,
 			written,
 		);
-	const others = equalKeys.slice(0, Math.min(equalKeys.length, maxLinesNamed) - 1).map(lineOf);
-	return l10n.t(
-		"Java reads the same key {0} on lines {2} and {3}. Write {1}: a key ends at its first unescaped colon or space, and only the last value of equal keys counts.",
-		java,
-		written,
-		others.join(", ") + (equalKeys.length > maxLinesNamed ? ", …" : ""),
-		lineOf(last),
-	);
+	const name = forMessage(evidence.sibling.name);
+	return cause === "cut"
+		? l10n.t(
+				"Java reads the key {0}. Write {1}: a key ends at its first unescaped colon or space. {2} has the same problem.",
+				java,
+				written,
+				name,
+			)
+		: l10n.t(
+				"Java reads the key {0}. Write {1}, as in {2}: a key ends at its first unescaped colon or space.",
+				java,
+				written,
+				name,
+			);
 }
 
 /** The key with backslashes or, if it has more than them to gain, as it was intended. */
