@@ -16,7 +16,6 @@ export const cutKey: Rule = {
 	id: "cut-key",
 	severity: "warning",
 	help: "A key that Java cuts at an unescaped colon or space: for `error: not found=x`, it reads the key `error`. Reported if another language's version of the file, or the file's other keys, show what was meant.",
-	fixesUnasked: true,
 	*find(file, { siblings = [] }) {
 		const byBundle = new Map(file.brokenBeside(siblings).map((fault) => [fault.start, fault]));
 		const ofCut = [...byBundle.values()].filter(({ cause }) => /^(?:whole|alike|cut)$/.test(cause));

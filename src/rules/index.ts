@@ -6,7 +6,6 @@ import type { Recognized } from "../keys/recognition";
 import { type RewrittenKeys, withoutCollisions } from "../keys/rewrite";
 import { type BundleFile, type Sibling, siblingsOfEach } from "../keys/siblings";
 import { type Change, textAfter } from "../text/changes";
-import { grouped } from "../text/maps";
 import { byStart } from "../text/span";
 import { byteOrderMark } from "./byteOrderMark";
 import { cutKey } from "./cutKey";
@@ -79,6 +78,7 @@ export function findProblems(file: FileKeys, context: RuleContext): Problem[] {
 				fixes: () => [],
 				...finding,
 				rule: rule.id,
+				isOfUris: rule.isOfUris ?? false,
 				severity: severities[capped] as Severity,
 			});
 		}
@@ -88,15 +88,14 @@ export function findProblems(file: FileKeys, context: RuleContext): Problem[] {
 
 /** Leaves out what another finding on the same line, of a lower rank, says better. */
 function onePerLine(problems: (Problem & Pick<Finding, "rank">)[], file: FileKeys): Problem[] {
-	const ranked = problems.filter(({ rank }) => rank !== undefined);
-	const rules = new Set(ranked.map(({ rule }) => rule));
-	// A rule reports a line once.
-	if (rules.size < 2) return problems;
-	const byLine = grouped(ranked, (problem) => file.lineOf(problem));
-	const kept = new Set(
-		Array.from(byLine.values(), (onLine) => onLine.reduce((a, b) => ((b.rank ?? 0) < (a.rank ?? 0) ? b : a))),
+	const lowest = new Map<number, number>();
+	for (const { start, rank = Number.POSITIVE_INFINITY } of problems) {
+		const line = file.lineOf({ start });
+		lowest.set(line, Math.min(rank, lowest.get(line) ?? rank));
+	}
+	return problems.filter(
+		({ start, rank }) => rank === undefined || rank === lowest.get(file.lineOf({ start })),
 	);
-	return problems.filter((problem) => problem.rank === undefined || kept.has(problem));
 }
 
 /** What is wrong with the spelling of a name or URI anywhere, and by which rule. */
@@ -184,16 +183,11 @@ export interface FileToFix extends BundleFile, Pick<RuleContext, "severities"> {
 /** A file after fixes: what they leave because keys would collide, or the file is kept. */
 export type FixedFile = FileToFix & RewrittenKeys;
 
-/** Makes all fixes that need no request. */
-export function fixUnasked(files: readonly FileToFix[], others: readonly Sibling[] = []): FixedFile[] {
-	return fixTogether(files, others, ({ isUnasked }) => isUnasked);
-}
-
-/** Fixes files of one bundle, of which the others stay as they are, by the rules that fix unasked. */
+/** Fixes files of one bundle, of which the others stay as they are: without a wish, all that needs no request. */
 export function fixTogether(
 	files: readonly FileToFix[],
-	others: readonly Sibling[],
-	isWanted: (fix: Fix) => boolean | undefined,
+	others: readonly Sibling[] = [],
+	isWanted: (fix: Fix) => boolean | undefined = ({ isUnasked }) => isUnasked,
 ): FixedFile[] {
 	const known = new Map<FileKeys, Sibling>();
 	let fixed = files;
@@ -201,7 +195,7 @@ export function fixTogether(
 		const siblings = siblingsOfEach(fixed, others, known);
 		const fixes = fixed.map(({ keys, ...context }, index) => {
 			const problems = findProblems(keys, { ...context, siblings: siblings[index] });
-			return fixEach(problems.filter(mayBeFixedUnasked), keys, isWanted);
+			return fixEach(problems, keys, isWanted);
 		});
 		const after = fixed.map((file, index) => ({ ...file, ...(fixes[index] as RewrittenKeys) }));
 		const isDone = after.every(({ isKept, rewritten }) => isKept || rewritten.length === 0);
@@ -212,16 +206,6 @@ export function fixTogether(
 			return { ...file, keys };
 		});
 	}
-}
-
-/** Whether the rule of a problem has fixes that need no request. */
-export function mayBeFixedUnasked(problem: Pick<Problem, "rule">): boolean {
-	return rules.some(({ id, fixesUnasked }) => id === problem.rule && fixesUnasked);
-}
-
-/** Whether a problem is none if another program than Java's `Properties` reads the file. */
-export function concernsJava(problem: Problem): boolean {
-	return rules.some(({ id, isOfUris }) => id === problem.rule && !isOfUris);
 }
 
 /** The keys that differ after fixes, as changes. Fixes rewrite keys: no entry is added or removed. */

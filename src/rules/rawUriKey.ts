@@ -16,7 +16,6 @@ export const rawUriKey: Rule = {
 	id: "raw-uri-key",
 	severity: "warning",
 	help: "A URI as a key, with an unescaped colon: for `http://h/p=1`, Java reads the key `http`. A line that is only a URI is reported as information at most.",
-	fixesUnasked: true,
 	*find(file, { path }) {
 		const raw = file.uriKeys.filter(({ split }) => split);
 		const [first] = raw;

@@ -37,8 +37,6 @@ export interface Rule {
 	readonly severity: Severity | "off";
 	/** What is reported, as the Markdown of the setting. Its first sentence is a row of the tables on the pages. */
 	readonly help: string;
-	/** Whether `check --fix` may do any of its fixes. */
-	readonly fixesUnasked?: true;
 	/** Whether it is about URIs and their names, whatever program reads the file. */
 	readonly isOfUris?: true;
 	/**
@@ -99,6 +97,8 @@ export interface Fix {
 export interface Problem extends Required<Omit<Finding, "atMost" | "rank">> {
 	readonly rule: string;
 	readonly severity: Severity;
+	/** See `Rule`. Otherwise, nothing is wrong if another program than Java's `Properties` reads the file. */
+	readonly isOfUris: boolean;
 }
 
 /**

@@ -2,7 +2,7 @@
 import { FileKeys } from "../../keys/fileKeys";
 import { byteOrderMark, javaKeyOf } from "../../keys/key";
 import { type Sibling, siblingsOfEach } from "../../keys/siblings";
-import { type FileToFix, findProblems, fixedKeys, fixUnasked, mayBeFixedUnasked } from "../../rules";
+import { type FileToFix, findProblems, fixedKeys, fixTogether } from "../../rules";
 import type { Problem } from "../../rules/rule";
 import type { Change } from "../../text/changes";
 import { type LineSpan, Lines, lineAround } from "../../text/lines";
@@ -38,6 +38,7 @@ const noLosses: Losses = { files: 0, keys: 0, values: 0, read: 0, written: 0 };
 interface Found {
 	readonly problems: readonly FoundProblem[];
 	readonly lost: Losses;
+	readonly isFixable: boolean;
 }
 
 export interface CheckedText extends Found {
@@ -65,8 +66,8 @@ export function checkText(text: string, path: string, settings: CheckSettings): 
 export function checkBundle(texts: readonly TextToCheck[], others: readonly Sibling[] = []): CheckedText[] {
 	const files = texts.map(({ settings: { severities }, ...text }) => ({ ...text, severities }));
 	const found = findIn(files, others);
-	const isFixable = found.some(({ problems }) => problems.some(mayBeFixedUnasked));
-	const fixed = isFixable ? fixUnasked(files, others) : [];
+	const isFixable = found.some((one) => one.isFixable);
+	const fixed = isFixable ? fixTogether(files, others) : [];
 	const left = isFixable ? findIn(fixed, others) : found;
 	return files.map(({ path, keys, isKept = false }, index) => {
 		const { refused = [], rewritten = [], keys: after = keys } = fixed[index] ?? {};
@@ -87,7 +88,11 @@ function findIn(files: readonly FileToFix[], others: readonly Sibling[]): Found[
 	const siblings = siblingsOfEach(files, others);
 	return files.map(({ keys, ...context }, index) => {
 		const problems = findProblems(keys, { ...context, siblings: siblings[index] });
-		return { problems: shown(problems, keys.text, context.path), lost: lossesOf(problems, keys) };
+		return {
+			problems: shown(problems, keys.text, context.path),
+			lost: lossesOf(problems, keys),
+			isFixable: problems.some(({ fixes }) => fixes().some(({ isUnasked }) => isUnasked)),
+		};
 	});
 }
 

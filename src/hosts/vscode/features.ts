@@ -2,7 +2,6 @@
 
 import * as vscode from "vscode";
 import { mayHaveOwnParser } from "../../keys/readingProgram";
-import { concernsJava } from "../../rules";
 import * as service from "../../service";
 import { forLabel } from "../../wording/display";
 import { targetCommands } from "../../wording/titles";
@@ -185,7 +184,10 @@ function provideCodeActions(
 	const found = service.codeActions(read, range, only && [only.value]);
 	const actions = found.map((action) => convert.codeActionOf(read, action, diagnostics));
 	// The action changes a setting of the workspace folder.
-	if (service.problemsAt(read, range).some(concernsJava) && vscode.workspace.getWorkspaceFolder(uri)) {
+	if (
+		service.problemsAt(read, range).some(({ isOfUris }) => !isOfUris) &&
+		vscode.workspace.getWorkspaceFolder(uri)
+	) {
 		const exclude = new vscode.CodeAction(
 			vscode.l10n.t("Do Not Check This File"),
 			vscode.CodeActionKind.QuickFix,

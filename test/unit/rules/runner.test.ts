@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
 import { siblingOf } from "../../../src/keys/siblings";
-import { findProblems, fixOnSave, fixUnasked, quickFixesFor, rules } from "../../../src/rules";
+import { findProblems, fixOnSave, fixTogether, quickFixesFor, rules } from "../../../src/rules";
 import type { Severity } from "../../../src/rules/rule";
 import { textAfter } from "../../../src/text/changes";
 import { Lines } from "../../../src/text/lines";
@@ -288,7 +288,7 @@ it("fixOnSave: names alone, and one is enough", () => {
 	assert.equal(textAfter(text, changes), "http---h-A=1\nhttp://h/p=2");
 });
 
-describe("fixUnasked", () => {
+describe("fixTogether", () => {
 	/** A file before and after, and the keys that stay as they are because each would be another. */
 	const rows: [title: string, before: string, after: string, ...refused: string[]][] = [
 		[
@@ -308,7 +308,7 @@ describe("fixUnasked", () => {
 	for (const [title, before, after, ...refused] of rows) {
 		it(title, () => {
 			const { file, context } = problemsIn(before);
-			const [result] = fixUnasked([{ ...context, keys: file }]);
+			const [result] = fixTogether([{ ...context, keys: file }]);
 			assert.equal(result?.keys.text, after);
 			assert.deepEqual(
 				result.refused.map(
