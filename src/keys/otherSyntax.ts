@@ -14,20 +14,12 @@ function isMarkup(text: string, all: readonly Key[]): boolean {
 	return all.filter(({ start }) => text[start] === "<").length * 5 > all.length;
 }
 
-/** Whether a file has lines that are a `[Section]`, templates or markup, or the two sides of a conflict. */
+/** Whether a file has lines that are a `[Section]`, templates, or markup. */
 export function isOtherSyntax(text: string, all: readonly Key[]): boolean {
 	const isSection = ({ start, value }: Key) =>
 		text.startsWith("[", start) && /^\[[^\]\r\n]+\][ \t\f]*$/.test(text.slice(start, value.end));
-	return (
-		isTemplate(text) ||
-		isMarkup(text, all) ||
-		conflictMarks.every((mark) => mark.test(text)) ||
-		all.some(isSection)
-	);
+	return isTemplate(text) || isMarkup(text, all) || all.some(isSection);
 }
-
-/** The marks that git writes around the two sides of a conflict. Programs read the file only once it is resolved. */
-const conflictMarks = [/^<{7}(?: |$)/m, /^={7}$/m, /^>{7}(?: |$)/m];
 
 /** Whether a line is no entry: a comment or a section of another language, or part of a template. */
 export function beginsNoEntry(written: string): boolean {

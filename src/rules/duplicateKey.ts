@@ -2,7 +2,7 @@ import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { javaKeyOf, type Key } from "../keys/key";
 import { isOtherSyntax } from "../keys/otherSyntax";
-import { isWhole, keyEndOf } from "../keys/separators";
+import { isWhole } from "../keys/separators";
 import { documentOf } from "../keys/springDocuments";
 import { grouped } from "../text/maps";
 import { inQuotes } from "../wording/quoting";
@@ -21,7 +21,7 @@ export const duplicateKey: Rule = {
 		const reported = new Set(found.flatMap((problem) => file.touching(problem)));
 		// To Java, a key after a byte order mark is another one.
 		const marked = hasByteOrderMark ? file.onFirstLine : undefined;
-		const isCertain = (key: Key) => !reported.has(key) && key !== marked && endsAtSeparator(key, file);
+		const isCertain = (key: Key) => !reported.has(key) && key !== marked && isWhole(file.text, key);
 		const repeated = Array.from(groups.values(), (keys) => keys.filter(isCertain));
 		// A program that reads lists has a parser of its own.
 		if (repeated.some((keys) => isList(keys, file)) || isOtherSyntax(file.text, file.all)) return;
@@ -41,11 +41,6 @@ function findingAt(lost: Key, last: Key, file: FileKeys): Finding {
 	const isLost = file.readValue(lost) !== file.readValue(last);
 	const found = repetition(file, lost, last, message);
 	return isLost ? { ...found, loss: "value" } : { ...found, atMost: "hint" };
-}
-
-/** Whether a key ends at its separator: beside keys that end at `=`, one with a colon may do so, too. */
-function endsAtSeparator(key: Key, { text, ends }: FileKeys): boolean {
-	return isWhole(text, key) || (ends.equals === 0 && !key.split && keyEndOf(text, key) === "cut-at-colon");
 }
 
 /** Whether equal keys make a list: four of them, or three in a row. */
@@ -82,7 +77,6 @@ export const examples: readonly Example[] = [
 	// Another rule, or a text after the colon that may belong to the key.
 	["a:b=1\na=2"],
 	["k=1\na: b c=1\na: d e=2"],
-	["«a»: b=1\na: b=2", "a: b=2", "a: b=1"],
 	["k=1\n«a»: b\\=1\na: b\\=2", "k=1\na: b\\=2", "k=1\na: b\\=1"],
 	["a=1\na 2"],
 	["«a»=1\nb=2\na=3\na foo", "b=2\na=3\na foo", "a=1\nb=2\na foo"],
@@ -115,9 +109,6 @@ export const examples: readonly Example[] = [
 	["{{#if x}}\na=1\n{{else}}\na=2\n{{/if}}"],
 	["<#if x>\na=1\n<#else>\na=2\n</#if>"],
 	["#if( $x )\na=1\n#else\na=2\n#end"],
-	["<<<<<<< HEAD\na=1\n=======\na=2\n>>>>>>> feature\nb=1"],
-	["b=0\r\n<<<<<<< ours\r\na=1\r\n||||||| base\r\na=0\r\n=======\r\na=2\r\n>>>>>>>\r\nb=1\r\n"],
-	["=======\n«a»=1\na=2", "=======\na=2", "=======\na=1"],
 	["«a»={{x}}\n# if (x)\na={{y}}", "# if (x)\na={{y}}", "a={{x}}\n# if (x)"],
 	['<property name="a" value="x"/>\n<property name="b" value="y"/>'],
 	// Beside siblings.

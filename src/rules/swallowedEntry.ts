@@ -52,15 +52,12 @@ function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[])
 		const written = writtenKeyOf(text.slice(start, key.value.end));
 		if (written === undefined) continue;
 		const meant = unescapeProperty(written).text;
-		// A shorter key occurs in values by chance.
-		const evidence = meant.length < minLength ? undefined : siblingWith(meant, siblings);
+		const evidence = siblingWith(meant, siblings);
 		if (evidence || (isAlone && isDotted(written)))
 			return { start, end: start + written.length, text: meant, backslash: key.end + index, evidence };
 	}
 	return undefined;
 }
-
-const minLength = 3;
 
 /** The key of a text that is `key=…`, as written. */
 function writtenKeyOf(text: string): string | undefined {
@@ -165,5 +162,4 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "next=2" }, "a=x\\\nnext: 2"],
 	[{ "a.properties": "next=2" }, "a=x\\\nNext=2"],
 	[{ "a.properties": "next=2" }, "a\\\nnext=2"],
-	[{ "a.properties": "b=2" }, "a=x\\\nb=2"],
 ];
