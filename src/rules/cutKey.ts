@@ -5,11 +5,17 @@ import { javaKeyOf } from "../keys/key";
 import type { Misread } from "../keys/misread";
 import { separatorOf } from "../keys/separators";
 import { siblingWith } from "../keys/siblings";
-import { endOfSeparator, escapeDelimiters, onOneLine, unescapeProperty } from "../properties/properties";
+import {
+	endOfSeparator,
+	escapeDelimiters,
+	onOneLine,
+	unescapeProperty,
+	writeKey,
+} from "../properties/properties";
 import { maxRelatedKeys } from "../text/limits";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
-import { relatedIn, relatedTo, writtenLike } from "./fix";
+import { relatedIn, relatedTo } from "./fix";
 import { type Example, type Fix, type Related, type Rule, ranks } from "./rule";
 
 export const cutKey: Rule = {
@@ -74,10 +80,10 @@ function sentence(cut: Misread, text: string): string {
 			);
 }
 
-/** The key with backslashes or, if it has more than them to gain, as it was intended. */
+/** The key with backslashes or, if it has more than them to gain, as it was intended, with `\u` for letters beyond ASCII. */
 function writtenAsIntended({ cause, start, end, intended }: Misread, text: string): string {
 	const written = text.slice(start, end);
-	return cause === "alike" ? writtenLike(written, intended) : escapeDelimiters(written);
+	return cause === "alike" ? writeKey(intended) : escapeDelimiters(written);
 }
 
 function fixesOf(cut: Misread, file: FileKeys): Fix[] {
@@ -251,7 +257,7 @@ export const examples: readonly Example[] = [
 	// A sibling has the key but for blanks and marks.
 	[{ "a.properties": "a.notes=y" }, "«a.no tes»=x", "a.notes=x"],
 	[{ "a.properties": "hello_world=y" }, "«hello world» = x", "hello_world = x"],
-	[{ "a.properties": "gr\\u00f6\\u00dfe_a=y" }, "«größe a»=x", "größe_a=x"],
+	[{ "a.properties": "gr\\u00f6\\u00dfe_a=y" }, "«größe a»=x", "gr\\u00F6\\u00DFe_a=x"],
 	[{ "a.properties": "gr\u00f6\u00dfe_a=y" }, "«gr\\u00f6\\u00dfe a»=x", "gr\\u00F6\\u00DFe_a=x"],
 	[{ "a.properties": "a.notes=y\na.no_tes=z" }, "a.no tes=x"],
 	[{ "a.properties": "a.notes=y" }, "a.notes=y\na.no tes=x"],

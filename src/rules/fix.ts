@@ -4,7 +4,6 @@ import type { FileKeys } from "../keys/fileKeys";
 import { doubtOf, type Key } from "../keys/key";
 import { mayHaveOwnParser } from "../keys/readingProgram";
 import type { Sibling, SiblingKey } from "../keys/siblings";
-import { writeKey } from "../properties/properties";
 import { maxRelatedKeys } from "../text/limits";
 import { forMessage } from "../wording/display";
 import type { Finding, Fix, Related } from "./rule";
@@ -22,14 +21,6 @@ export function keyFixes(file: FileKeys, key: Key, written: readonly NewKey[]): 
 	return written.map(({ text, ...fix }, rank) => {
 		const changes = [{ start, end, text }];
 		return { ...fix, ...ofAll, changes, isPreferred: rank === 0 && !mayHaveOwnParser(file) };
-	});
-}
-
-/** A key to write in place of a written one. A letter that stands in the file may stand there again; others, and halves of pairs, are escaped. */
-export function writtenLike(written: string, key: string): string {
-	return writeKey(key).replace(/(?<!\\)\\u(?!D[89A-F])([\dA-F]{4})/g, (escaped, hex: string) => {
-		const letter = String.fromCharCode(Number.parseInt(hex, 16));
-		return written.includes(letter) ? letter : escaped;
 	});
 }
 

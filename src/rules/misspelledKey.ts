@@ -1,10 +1,10 @@
 import * as l10n from "@vscode/l10n";
 import { isWhole } from "../keys/separators";
 import type { SiblingKey } from "../keys/siblings";
-import { textIn } from "../text/span";
+import { writeKey } from "../properties/properties";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
-import { keyFixes, relatedIn, writtenLike } from "./fix";
+import { keyFixes, relatedIn } from "./fix";
 import type { Example, Rule } from "./rule";
 
 export const misspelledKey: Rule = {
@@ -16,16 +16,18 @@ export const misspelledKey: Rule = {
 		if (!base) return;
 		for (const key of file.all) {
 			if (base.keys.has(key.text) || !isWhole(file.text, key) || key.isMalformed) continue;
-			const [meant, another] = base.inAnyCase(key.text);
+			const [meant, another] = base
+				.alike(key.text)
+				.filter((other) => other.toLowerCase() === key.text.toLowerCase());
 			if (meant === undefined || another !== undefined || file.texts.has(meant)) continue;
-			const after = () => writtenLike(textIn(file.text, key), meant);
+			const after = writeKey(meant);
 			yield {
 				start: key.start,
 				end: key.end,
-				message: () => sentence(key.text, meant, base.name, inQuotes(after())),
+				message: () => sentence(key.text, meant, base.name, inQuotes(after)),
 				loss: { key: meant },
 				related: () => [relatedIn(base, meant, base.keys.get(meant) as SiblingKey)],
-				fixes: () => keyFixes(file, key, [{ title: l10n.t("Write {0}", inQuotes(after())), text: after() }]),
+				fixes: () => keyFixes(file, key, [{ title: l10n.t("Write {0}", inQuotes(after)), text: after }]),
 			};
 		}
 	},
@@ -57,8 +59,7 @@ export const examples: readonly Example[] = [
 	],
 	[{ "a.properties": "a.\\u00E9T=y" }, "«a.\\u00e9\\u0074»=x", "a.\\u00E9T=x"],
 	[{ "a.properties": "not\\ Found\\:=y" }, "«not\\\n  \\ found\\:»=x", "not\\ Found\\:=x"],
-	[{ "a.properties": "größe=y" }, "«Größe»=x", "größe=x"],
-	[{ "a.properties": "𐐨=y" }, "«𐐀»=x", "\\uD801\\uDC28=x"],
+	[{ "a.properties": "größe=y" }, "«Größe»=x", "gr\\u00F6\\u00DFe=x"],
 	// Another language says nothing, nor does an entry that is broken.
 	[{ "a_fr.properties": "filter=y" }, "Filter=x"],
 	[{ "a.properties": "filter y" }, "Filter=x"],
