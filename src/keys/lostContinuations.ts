@@ -8,7 +8,7 @@ import { isBracketOpen, isQuoteOpen } from "./intendedKey";
 import type { Key } from "./key";
 import { beginsNoEntry, isTemplate } from "./otherSyntax";
 import { cutOf, isWhole, separates, separatorOf } from "./separators";
-import { comment, type Evidence, isWordOfMany, type Sibling, siblingWith } from "./siblings";
+import { type Evidence, type Sibling, siblingWith } from "./siblings";
 
 /**
  * What shows that a line goes on with the value above: a `backslash` and blanks there; a `line-end` that the key begins
@@ -28,13 +28,10 @@ export interface LostContinuation {
 	readonly evidence?: Evidence | undefined;
 }
 
-/** Finds the lines that go on with the value above, by start. */
-export function findLostContinuations(
-	file: FileKeys,
-	siblings: readonly Sibling[] = [],
-): ReadonlyMap<number, LostContinuation> {
+/** Finds the lines that go on with the value above, in order. */
+export function findLostContinuations(file: FileKeys, siblings: readonly Sibling[]): LostContinuation[] {
 	const { text, all } = file;
-	const found = new Map<number, LostContinuation>();
+	const found: LostContinuation[] = [];
 	let finder: ContinuationFinder | undefined;
 	for (const [index, key] of all.entries()) {
 		const above = all[index - 1];
@@ -42,13 +39,12 @@ export function findLostContinuations(
 		const between = text.slice(above.value.end, key.start);
 		if (!/^[ \t\f\r\n]*$/.test(between)) continue;
 		finder ??= new ContinuationFinder(file, siblings);
-		const isRow = found.has(above.start);
+		const isRow = found.at(-1)?.key === above;
 		const sign = finder.signOf({ key, above, between, isRow });
-		const isOther = sign?.sign === "none" && finder.mayBeOther(above);
-		if (sign && !isOther) found.set(key.start, { key, above, isRow, ...sign });
+		if (sign) found.push({ key, above, isRow, ...sign });
 	}
 	// In a template, lines of its language look like prose.
-	return found.size > 0 && isTemplate(text) ? new Map() : found;
+	return found.length > 0 && isTemplate(text) ? [] : found;
 }
 
 type Sign = Pick<LostContinuation, "sign" | "evidence">;
@@ -62,17 +58,14 @@ interface Line extends Pick<LostContinuation, "key" | "above" | "isRow"> {
 class ContinuationFinder {
 	readonly text: string;
 	readonly #hasHabit: boolean;
-	readonly #hasColons: boolean;
 	readonly #hasBlankInKey: boolean;
 
 	constructor(
-		readonly file: FileKeys,
+		{ text, all, ends }: FileKeys,
 		readonly siblings: readonly Sibling[],
 	) {
-		const { text, all, ends } = file;
 		this.text = text;
 		this.#hasHabit = separates(ends);
-		this.#hasColons = ends.colon > 0.1 * ends.all;
 		this.#hasBlankInKey = all.some((key) => key.text.includes(" ") && isWhole(text, key));
 	}
 
@@ -80,21 +73,22 @@ class ContinuationFinder {
 		const { text } = this;
 		const { key, above, between, isRow } = line;
 		const written = text.slice(key.start, key.value.end);
-		if (beginsNoLine(written)) return undefined;
-		if (siblingWith(key.text, this.siblings)) return undefined;
-		// It is a key, which has lost its separator in all.
-		if (isWordOfMany(key, this.siblings)) return undefined;
+		if (beginsNoLine(written) || siblingWith(key.text, this.siblings)) return undefined;
 		// Of a line without a key, all is value.
 		const valueStart = isRow ? above.start : above.value.start;
 		const value = unescapeProperty(text.slice(valueStart, above.value.end)).text.trimEnd();
 		const { bare, hasBackslash } = lastLineOf(text, above);
-		if (countLineEnds(between) > 1) return this.#afterBlankLines(key, value, hasBackslash);
+		const end = cutOf(text, key)?.end;
+		if (countLineEnds(between) > 1) {
+			// A heading is set apart, too.
+			const goesOn = value !== "" && (hasBackslash || isInSentence(key.text, value));
+			return goesOn && end === undefined && this.#ofProse(line, value) ? { sign: "none" } : undefined;
+		}
 		if (hasBackslash) {
 			const hasValue = !/(?:[=:]|^)[ \t\f]*$/.test(bare.slice(0, -1));
 			return hasValue && !beginsWithKey(written) ? { sign: "backslash" } : undefined;
 		}
 		if (/^[\n\r]/.test(key.text)) return value === "" ? undefined : { sign: "line-end" };
-		const end = cutOf(text, key)?.end;
 		if (end === undefined) return this.#ofProse(line, value);
 		const sign = this.#withEquals(key, end, above, value);
 		if (sign || !/<[a-z][^<>]*$/i.test(text.slice(key.start, end))) return sign;
@@ -103,35 +97,17 @@ class ContinuationFinder {
 		return ofProse?.sign === "none" ? undefined : ofProse;
 	}
 
-	/** Whether siblings show that the line below an entry may be a comment without its mark, or an entry without its key. */
-	mayBeOther({ text }: Key): boolean {
-		const below = this.siblings.flatMap(({ keys }) => keys.get(text)?.below ?? []);
-		if (below.includes(comment)) return true;
-		return below.length > 0 && below.every((one) => one === comment || !this.file.texts.has(one));
-	}
-
 	/** The sign of a line without an equals sign. */
 	#ofProse({ key, above, between, isRow }: Line, value: string): Sign | undefined {
-		const isAtColon = separatorOf(this.text, key).includes(":");
-		if (isIdentifier(key.text) || !(isAtColon ? this.#isProseWithColon(key) : this.#isProse(key)))
-			return undefined;
-		const evidence = this.#longer(above, this.#hasHabit && !isAtColon);
-		const bySibling: Sign | undefined = evidence && { sign: "sibling", evidence };
-		if (!this.#hasHabit) return bySibling;
-		if (isAtColon) return bySibling ?? (isRow ? { sign: "row" } : undefined);
-		const isIndented = /[ \t\f]$/.test(between) && this.#hasManyWords(key);
-		if (value === "") return bySibling ?? (isIndented ? { sign: "none" } : undefined);
-		if (isLeftOpen(value)) return { sign: "open" };
-		if (bySibling) return bySibling;
+		if (isIdentifier(key.text) || !this.#isProse(key)) return undefined;
+		if (this.#hasHabit && isLeftOpen(value)) return { sign: "open" };
+		const evidence = this.#longer(above);
+		if (evidence) return { sign: "sibling", evidence };
+		if (!this.#hasHabit) return undefined;
+		if (value === "")
+			return /[ \t\f]$/.test(between) && this.#hasManyWords(key) ? { sign: "none" } : undefined;
 		if (isRow) return { sign: "row" };
 		return { sign: isInSentence(key.text, value) ? "sentence" : "none" };
-	}
-
-	/** A heading is set apart, too. */
-	#afterBlankLines(key: Key, value: string, hasBackslash: boolean): Sign | undefined {
-		if (!this.#hasHabit || value === "" || isIdentifier(key.text) || !this.#isProse(key)) return undefined;
-		if (cutOf(this.text, key)) return undefined;
-		return hasBackslash || isInSentence(key.text, value) ? { sign: "none" } : undefined;
 	}
 
 	/** An equals sign is seldom in prose, so that a better sign is needed. */
@@ -139,9 +115,9 @@ class ContinuationFinder {
 		if (value === "" || !this.#hasHabit || !this.#isApart(key)) return undefined;
 		if (isLeftOpen(value)) return { sign: "open" };
 		if (this.#hasBlankInKey || isIdentifier(key.text)) return undefined;
-		const before = unescapeProperty(this.text.slice(key.start, end)).text;
-		const evidence = this.#longer(above, false);
+		const evidence = this.#longer(above);
 		if (evidence) return { sign: "sibling", evidence };
+		const before = unescapeProperty(this.text.slice(key.start, end)).text;
 		const isProse = before.includes("<") || countWords(before) >= 7;
 		return isProse && isInSentence(key.text, value) ? { sign: "sentence" } : undefined;
 	}
@@ -160,25 +136,20 @@ class ContinuationFinder {
 		return /^ ?$/.test(separator) || (separator === "  " && endsSentence(key.text));
 	}
 
-	/** Whether a line such as `Note: this may take a while` stands in a file that separates otherwise. */
-	#isProseWithColon(key: Key): boolean {
-		return separatorOf(this.text, key) === ": " && this.#hasManyWords(key) && !this.#hasColons;
-	}
-
 	/** Whether a line is too long for a key and a word. */
 	#hasManyWords({ start, value }: Key): boolean {
 		return countWords(unescapeProperty(this.text.slice(start, value.end)).text.trim()) >= 5;
 	}
 
 	/** The sibling in which the value of a key takes more lines, or is much longer. */
-	#longer({ text: key, start, value }: Key, byLength: boolean): Evidence | undefined {
+	#longer({ text: key, start, value }: Key): Evidence | undefined {
 		if (this.siblings.length === 0) return undefined;
 		const lines = 1 + countLineEnds(this.text.slice(start, value.end));
-		const { length } = unescapeProperty(this.text.slice(value.start, value.end)).text;
+		const { length } = unescapeProperty(textIn(this.text, value)).text;
 		for (const sibling of this.siblings) {
 			const place = sibling.keys.get(key);
 			if (!place) continue;
-			if (place.lines > lines || (byLength && place.valueLength > 1.5 * length + 10))
+			if (place.lines > lines || (this.#hasHabit && place.valueLength > 1.5 * length + 10))
 				return { meant: key, sibling, place };
 		}
 		return undefined;

@@ -17,7 +17,7 @@ export interface Cut {
 
 /** The `=` of an entry whose key ends before it; `undefined` if there is none, or the key ends at it. */
 export function cutOf(text: string, key: Key): Cut | undefined {
-	if (separatorOf(text, key).includes("=")) return undefined;
+	if (separatorOf(text, key).includes("=") || isBesideByteOrderMark(text, key)) return undefined;
 	const last = Math.min(key.value.end, key.start + maxKeyLength);
 	let { end } = key;
 	for (let at = endOfBlanks(text, end); at < last; at = endOfBlanks(text, end)) {
@@ -60,7 +60,6 @@ export function keyEndsOf(text: string, keys: readonly Key[]): KeyEndCounts {
 		"cut-at-blanks": 0,
 	};
 	for (const key of keys) {
-		if (isBesideByteOrderMark(text, key)) continue;
 		counts.all++;
 		counts[keyEndOf(text, key)]++;
 	}

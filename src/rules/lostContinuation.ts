@@ -16,8 +16,7 @@ export const lostContinuation: Rule = {
 	severity: "warning",
 	help: "A line meant to continue the value above, or to be a comment, but read as a key: the line above does not end with a backslash, or this one starts with `//`. A comment is reported as information, as is plain text without further evidence.",
 	*find(file, { siblings = [] }) {
-		const found = siblings.length === 0 ? file.lostContinuations : findLostContinuations(file, siblings);
-		for (const lost of found.values()) {
+		for (const lost of findLostContinuations(file, siblings)) {
 			const { key, sign, evidence } = lost;
 			yield {
 				start: key.start,
@@ -110,7 +109,7 @@ looks up. In a file whose keys end at \`=\` or \`:\`, a line of plain text direc
 - the line above was itself meant to continue a value;
 - or it continues a sentence in lower case.
 
-Otherwise it is information, unless another file of the bundle has a comment there. A line with an \`=\` needs stronger evidence.
+Otherwise it is information. A line with an \`=\` needs stronger evidence.
 *Join with the Line Above* is the preferred fix if only spaces follow the backslash or the value is unfinished. \`check --fix\` does not
 apply it.
 
@@ -191,12 +190,6 @@ export const examples: readonly Example[] = [
 	// Words indented under a key without a value.
 	["…e=\n  «one» may write several words", "…e=\\\n  one may write several words"],
 	["…e=\n  One may write"],
-	// A colon within a continued value, in a file that separates otherwise.
-	["…e=see (\n«a» b\n«Note»: this is a remark", "…e=see ( \\\na b\nNote: this is a remark"],
-	[
-		"…e=see (\n«a» b\nNote: this is a remark\nc: 1\nd: 2",
-		"…e=see ( \\\na b\nNote: this is a remark\nc: 1\nd: 2",
-	],
 	// Files of another kind.
 	["ein\neine\neiner\nund auch"],
 	["…{% if a %}\ne=x\nund auch\n"],
@@ -241,24 +234,6 @@ export const examples: readonly Example[] = [
 		"e=\\\n  Erster. \\\n  Zweiter Satz.",
 	],
 	[{ "a.properties": "e=First sentence, second one, and third." }, "e=Erster.\nZweiter Satz."],
-	[
-		{ "a.properties": "e=First.\\\nNote: second." },
-		"…e=Erster.\n«Nota»: dies ist ein Satz",
-		"…e=Erster. \\\nNota: dies ist ein Satz",
-	],
-	// Translations that begin with one word have a key that has lost its separator; lines that are not translated show nothing.
-	[
-		{
-			"a.properties": "e=E\nenabled is set to {0}",
-			"a_fr.properties": "e=E\nenabled est mis maintenant à {0}",
-		},
-		"…e=Erster\nenabled ist auf {0}",
-	],
-	[
-		{ "a.properties": "e=E\nenabled is set", "a_fr.properties": "e=E\nenabled is set" },
-		"…e=Erster\n«enabled» is set",
-		"…e=Erster \\\nenabled is set",
-	],
 	// A placeholder or a name begins a line in every language.
 	[
 		{ "a.properties": "e=E\nOracle wrote this", "a_fr.properties": "e=E\nOracle l'a écrit alors" },
@@ -270,10 +245,6 @@ export const examples: readonly Example[] = [
 		"…e=von\n«{0}.»  Abgebrochen.",
 		"…e=von \\\n{0}.  Abgebrochen.",
 	],
-	[
-		{ "a.properties": "e=E\n# What f is for\nf=F", "a_fr.properties": "e=E\nf=F" },
-		"…e=Wort\nWozu f gut ist\nf=F",
-	],
 	// The equals sign belongs to a tag.
 	[
 		{ "a.properties": "e=First sentence, second one, and <a href='h'>third</a>." },
@@ -281,18 +252,6 @@ export const examples: readonly Example[] = [
 		"…e=Erster. \\\nZweiter Satz\nund <a href='h'>x</a>",
 	],
 	["…e=E\nSiehe <a href='h'>x</a>"],
-	// A comment that has lost its mark, and an entry that has lost its key.
-	[{ "a.properties": "e=E\nf=Copy of {0}\ng=G" }, "…e=Wort\nKopie von {0}\ng=G"],
-	[
-		{ "a.properties": "e=E\nf=Copy of {0}\ng=G" },
-		"…e=Wort\n«Kopie» von {0}\nf=F\ng=G",
-		"…e=Wort \\\nKopie von {0}\nf=F\ng=G",
-	],
-	[
-		{ "a.properties": "e=E\\\n (1)\n# What f is for\nf=F" },
-		"…e=Wort\n«(1)» und das zweite\nf=F",
-		"…e=Wort \\\n(1) und das zweite\nf=F",
-	],
 	// A key that another mark than a separator follows.
 	[{ "a.properties": "e.label=L\ne.help=H" }, '…e.label>Wort\ne.help>Text (<a href="h">x</a>)'],
 	// A sibling has the key.
