@@ -166,12 +166,11 @@ function beginsWithKey(line: string): boolean {
 	return /^(?:[^\\=: \t\f<>"'(),;#!]|\\.)+[ \t\f]*[=:]/.test(line);
 }
 
-/** Whether text begins with `a.b`, `a_b`, `aB` or `AaB`, as keys do, and nothing or a `>` in place of a separator follows. */
-function isIdentifier(text: string): boolean {
-	const [word = ""] = text.split(">", 1);
+/** Whether a word is `a.b`, `a_b`, `aB` or `AaB`, as keys are, also with a `>` in place of a separator. */
+function isIdentifier(word: string): boolean {
 	return (
-		/^[\p{L}\p{N}$/-]+(?:[._][\p{L}\p{N}$/-]+)+$/u.test(word) ||
-		/^(?:[a-z]+|[A-Z][a-z\d]+)[A-Z]\w*$/.test(word)
+		/^[\p{L}\p{N}$/-]+(?:[._][\p{L}\p{N}$/-]+)+(?:>|$)/u.test(word) ||
+		/^(?:[a-z]+|[A-Z][a-z\d]+)[A-Z]\w*(?:>|$)/.test(word)
 	);
 }
 
@@ -193,10 +192,16 @@ function isLeftOpen(value: string): boolean {
 	return /<[a-z/!][^<>]*$|\$\{[^{}]*$/i.test(value) || isBracketOpen(value, "()") || isQuoteOpen(value);
 }
 
-/** The last line of an entry, also without the blanks at its end, and whether a backslash that continues nothing precedes those. */
-export function lastLineOf(text: string, { start, value: { end } }: Key) {
-	const whole = text.slice(Math.max(start, lineAround(text, end).start), end);
-	// Only Java's blanks: `trimEnd` would also remove a no-break space of the value.
-	const bare = whole.replace(/(?<![ \t\f])[ \t\f]+$/, "");
-	return { whole, bare, hasBackslash: bare !== whole && endsWithBackslash(bare, 0, bare.length) };
+/** The last line of an entry without the blanks at its end, and whether a backslash that continues nothing precedes those. */
+export function lastLineOf(text: string, entry: Key) {
+	const { end } = entry.value;
+	const start = Math.max(entry.start, lineAround(text, end).start);
+	const bare = withoutBlanksAtEnd(text.slice(start, end));
+	const isEscaped = endsWithBackslash(bare, 0, bare.length);
+	return { start, bare, hasBackslash: isEscaped && start + bare.length < end };
+}
+
+/** Only Java's blanks: `trimEnd` would also remove a no-break space of a value. */
+export function withoutBlanksAtEnd(line: string): string {
+	return line.replace(/(?<![ \t\f])[ \t\f]+$/, "");
 }

@@ -3,7 +3,7 @@
 import { bundleOf } from "../properties/bundles";
 import { onOneLine, ownCopyOf, unescapeProperty } from "../properties/properties";
 import { countLineEnds, type LinePosition, Lines } from "../text/lines";
-import { getOrMake, grouped } from "../text/maps";
+import { grouped } from "../text/maps";
 import { textIn } from "../text/span";
 import { percentDecode } from "../uri/percentEncoding";
 import type { FileKeys } from "./fileKeys";
@@ -12,9 +12,8 @@ import { cutOf, isWhole } from "./separators";
 
 /** Where a key of a sibling stands, and how much follows it. The text of the sibling is not kept. */
 export interface SiblingKey extends LinePosition {
-	/** The end of the key as written. */
-	readonly endLine: number;
-	readonly endCharacter: number;
+	/** The length of the key as written. */
+	readonly length: number;
 	/** How many lines the key and its value take. */
 	readonly lines: number;
 	/** The length of the value as programs read it. */
@@ -109,14 +108,10 @@ export interface BundleFile {
 export function siblingsOfEach(
 	files: readonly BundleFile[],
 	others: readonly Sibling[],
-	/** What files have shown. */
-	known = new Map<FileKeys, Sibling>(),
 ): readonly (readonly Sibling[])[] {
 	// Alone, a file shows nothing to anyone.
 	if (files.length + others.length < 2) return files.map(() => []);
-	const shown = files.map(({ path, keys }) =>
-		getOrMake(known, keys, () => siblingOf(path, keys, new Lines(keys.text, true))),
-	);
+	const shown = files.map(({ path, keys }) => siblingOf(path, keys, new Lines(keys.text, true)));
 	const all = [...shown, ...others].sort((a, b) => (a.path < b.path ? -1 : 1));
 	return shown.map((own) => all.filter((one) => one !== own));
 }
@@ -124,15 +119,10 @@ export function siblingsOfEach(
 /** One object for each key: a bundle may have very many. */
 function placeOf(key: Key, { text }: FileKeys, lines: Lines): SiblingKey {
 	const { start, end, value } = key;
-	const { line, character } = lines.positionAt(start);
-	const lineEnds = countLineEnds(text.slice(start, value.end));
-	const last = lineEnds > 0 ? lines.positionAt(end) : undefined;
 	return {
-		line,
-		character,
-		endLine: last?.line ?? line,
-		endCharacter: last?.character ?? character + end - start,
-		lines: 1 + lineEnds,
+		...lines.positionAt(start),
+		length: end - start,
+		lines: 1 + countLineEnds(text.slice(start, value.end)),
 		valueLength: lengthOf(textIn(text, value)),
 	};
 }

@@ -31,10 +31,10 @@ export function relatedTo(keys: readonly Key[]): Related[] {
 		.map(({ start, end, text }) => ({ start, end, message: forMessage(text) }));
 }
 
-/** A key of a sibling, or a line of it. */
+/** A key of a sibling, or a line of it. Editors end a range that is longer than its line with the line. */
 export function relatedIn({ path }: Sibling, key: string, at: SiblingKey): Related {
-	const { line, character, endLine, endCharacter } = at;
-	const range = { start: { line, character }, end: { line: endLine, character: endCharacter } };
+	const { line, character, length } = at;
+	const range = { start: { line, character }, end: { line, character: character + length } };
 	return { path, range, message: forMessage(key) };
 }
 

@@ -6,7 +6,7 @@ import type { Recognized } from "../keys/recognition";
 import { type RewrittenKeys, withoutCollisions } from "../keys/rewrite";
 import { type BundleFile, type Sibling, siblingsOfEach } from "../keys/siblings";
 import { type Change, textAfter } from "../text/changes";
-import { byStart } from "../text/span";
+import { byStart, textIn } from "../text/span";
 import { byteOrderMark } from "./byteOrderMark";
 import { cutKey } from "./cutKey";
 import { duplicateKey } from "./duplicateKey";
@@ -189,10 +189,9 @@ export function fixTogether(
 	others: readonly Sibling[] = [],
 	isWanted: (fix: Fix) => boolean | undefined = ({ isUnasked }) => isUnasked,
 ): FixedFile[] {
-	const known = new Map<FileKeys, Sibling>();
 	let fixed = files;
 	for (let round = 1; ; round++) {
-		const siblings = siblingsOfEach(fixed, others, known);
+		const siblings = siblingsOfEach(fixed, others);
 		const fixes = fixed.map(({ keys, ...context }, index) => {
 			const problems = findProblems(keys, { ...context, siblings: siblings[index] });
 			return fixEach(problems, keys, isWanted);
@@ -208,17 +207,13 @@ export function fixTogether(
 	}
 }
 
-/** The keys that differ after fixes, as changes. Fixes rewrite keys: no entry is added or removed. */
+/** The keys that differ after fixes, as changes. Fixes rewrite keys, and leave what follows them. */
 export function fixedKeys(before: FileKeys, after: FileKeys): Change[] {
 	return before.all.flatMap(({ start, value }, index) => {
 		const fixed = after.all[index];
 		if (!fixed) return [];
-		const old = before.text.slice(start, value.end);
-		const written = after.text.slice(fixed.start, fixed.value.end);
-		if (written === old) return [];
-		const rest = after.text.slice(fixed.end, fixed.value.end);
-		// A cut key is longer after the fix: its value is what both end with.
-		if (!old.endsWith(rest)) return { start, end: value.end, text: written };
-		return { start, end: value.end - rest.length, text: after.text.slice(fixed.start, fixed.end) };
+		const end = value.end - (fixed.value.end - fixed.end);
+		const text = textIn(after.text, fixed);
+		return text === before.text.slice(start, end) ? [] : { start, end, text };
 	});
 }

@@ -56,16 +56,8 @@ function fixesOf(problem: Problem, uri: string, file: FileKeys, key: RecognizedK
 
 /** What to write in place of a problem; `undefined` if the URI does not tell. */
 function replacementOf(problem: Problem, uri: string): string | undefined {
-	switch (problem.code) {
-		case "incomplete-escape":
-			return textIn(uri, problem).replace("%", "%25");
-		case "not-allowed":
-		case "non-ascii":
-		case "unicode-escape":
-			return problem.replacement;
-		default:
-			return undefined;
-	}
+	if (problem.code === "incomplete-escape") return textIn(uri, problem).replace("%", "%25");
+	return "replacement" in problem ? problem.replacement : undefined;
 }
 
 export const page = `

@@ -1,7 +1,12 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { javaKeyOf, type Key } from "../keys/key";
-import { findLostContinuations, type LostContinuation, lastLineOf } from "../keys/lostContinuations";
+import {
+	findLostContinuations,
+	type LostContinuation,
+	lastLineOf,
+	withoutBlanksAtEnd,
+} from "../keys/lostContinuations";
 import { foreignComments } from "../keys/otherSyntax";
 import { separatorOf } from "../keys/separators";
 import { unescapeProperty } from "../properties/properties";
@@ -29,20 +34,18 @@ export const lostContinuation: Rule = {
 				fixes: () => fixesOf(lost, file),
 			};
 		}
-		for (const key of foreignComments(file)) yield commentIn(file, key);
+		for (const key of foreignComments(file)) yield commentAt(key);
 	},
 };
 
-function commentIn({ text }: FileKeys, key: Key): Finding {
-	const { start, end } = key;
-	const [replaced = ""] = /^(?:＃|\/\/)?/.exec(text.slice(start, end)) ?? [];
-	const changes = [{ start, end: start + replaced.length, text: "#" }];
+function commentAt({ start, end, text }: Key): Finding {
+	const changes = [{ start, end: start, text: "#" }];
 	return {
 		start,
 		end,
 		rank: ranks.lostContinuation,
 		atMost: "information",
-		message: () => l10n.t("Java reads the key {0}: comments start with # or !.", inQuotes(key.text)),
+		message: () => l10n.t("Java reads the key {0}: comments start with # or !.", inQuotes(text)),
 		fixes: () => [{ title: l10n.t("Make It a Comment"), changes, isPreferred: true }],
 	};
 }
@@ -81,22 +84,16 @@ function joinedWithLineAbove(
 	{ key, above, isRow }: LostContinuation,
 	{ text }: FileKeys,
 ): Change | undefined {
-	const separator = separatorOf(text, above);
 	// Where the entry above has no separator, its own line may have lost its continuation, too.
-	if (!isRow && !/[=:]/.test(separator)) return undefined;
-	const { start, end } = above.value;
+	if (!isRow && !/[=:]/.test(separatorOf(text, above))) return undefined;
 	if (unescapeProperty(text.slice(above.start, key.value.end)).isMalformed) return undefined;
-	const { whole: lastLine, bare, hasBackslash } = lastLineOf(text, above);
-	const kept = hasBackslash ? bare.slice(0, -1) : lastLine;
-	// Don't join to an empty line, or after a backslash that may be part of the value.
-	if (!/[^ \t\f]/.test(kept) || (bare.endsWith("\\") && !hasBackslash)) return undefined;
-	const isApart = (start === end && separator !== "") || /[ \t\f]$/.test(kept);
-	const [lineEnd = "", indentation = ""] = /(?:\r\n?|\n)([ \t\f]*)$/.exec(text.slice(end, key.start)) ?? [];
-	return {
-		start: end - lastLine.length + kept.length,
-		end: key.start - indentation.length,
-		text: (isApart ? "\\" : " \\") + lineEnd.slice(0, lineEnd.length - indentation.length),
-	};
+	const { start, bare, hasBackslash } = lastLineOf(text, above);
+	const kept = hasBackslash ? withoutBlanksAtEnd(bare.slice(0, -1)) : bare;
+	// A backslash there is part of the value, or was meant to continue it.
+	if (kept === "" || kept.endsWith("\\")) return undefined;
+	const between = text.slice(above.value.end, key.start);
+	const [, lineEnd = "", indentation = ""] = /(\r\n?|\n)([ \t\f]*)$/.exec(between) ?? [];
+	return { start: start + kept.length, end: key.start - indentation.length, text: ` \\${lineEnd}` };
 }
 
 export const page = `
@@ -166,10 +163,10 @@ export const examples: readonly Example[] = [
 	["…e=\nand so on"],
 	["…e=x\r\\\n"],
 	// Comments of another syntax.
-	["…# x\n\n«＃字段»\n", "…# x\n\n#字段\n"],
+	["…# x\n\n«＃字段»\n", "…# x\n\n#＃字段\n"],
 	["…e=x\n＃字段\n"],
-	["«//» About a\r\n! a\r\na=1\r\nb=2\r\nc=3\r\nd=4", "# About a\r\n! a\r\na=1\r\nb=2\r\nc=3\r\nd=4"],
-	["…# x\n «//TODO» rename: soon", "…# x\n #TODO rename: soon"],
+	["«//» About a\r\n! a\r\na=1\r\nb=2\r\nc=3\r\nd=4", "#// About a\r\n! a\r\na=1\r\nb=2\r\nc=3\r\nd=4"],
+	["…# x\n «//TODO» rename: soon", "…# x\n #//TODO rename: soon"],
 	["…# x\n «--» Form copy --", "…# x\n #-- Form copy --"],
 	["…# x\n«/*» Form copy */", "…# x\n#/* Form copy */"],
 	["…# x\n// About x\\\nand y\n//k=v\n//a\\ b : x=y\n/**\n--reset\n-----\n-->\n--"],
@@ -188,7 +185,7 @@ export const examples: readonly Example[] = [
 	["…e=x\nbox.html#left-color;top"],
 	["…e=(x\nio.view/lesen-Kalıcı Olmayan"],
 	// Words indented under a key without a value.
-	["…e=\n  «one» may write several words", "…e=\\\n  one may write several words"],
+	["…e=\n  «one» may write several words", "…e= \\\n  one may write several words"],
 	["…e=\n  One may write"],
 	// Files of another kind.
 	["ein\neine\neiner\nund auch"],
@@ -225,7 +222,7 @@ export const examples: readonly Example[] = [
 		"…e=Erster.\n«Zweiter» Satz x=y",
 		"…e=Erster. \\\nZweiter Satz x=y",
 	],
-	[{ "a.properties": "e=First.\\\nSecond." }, "…e=\n«Zweiter» Satz.", "…e=\\\nZweiter Satz."],
+	[{ "a.properties": "e=First.\\\nSecond." }, "…e=\n«Zweiter» Satz.", "…e= \\\nZweiter Satz."],
 	[{ "a.properties": "e=First." }, "…e=Erster.\n«Zweiter» Satz.", "…e=Erster. \\\nZweiter Satz."],
 	// The bundle knows what no habit of a file of one entry shows.
 	[

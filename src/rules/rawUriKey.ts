@@ -18,18 +18,17 @@ export const rawUriKey: Rule = {
 	help: "A URI as a key, with an unescaped colon: for `http://h/p=1`, Java reads the key `http`. A line that is only a URI is reported as information at most.",
 	*find(file, { path }) {
 		const raw = file.uriKeys.filter(({ split }) => split);
-		const [first] = raw;
+		const told = raw.filter((key) => !(key.split?.rest === "nothing" && isInProse(file, key)));
 		// In a file with its own parser, the first stands for all.
-		if (first && mayHaveOwnParser(file)) yield findingAt(first, raw, file, path);
-		else
-			for (const key of raw)
-				if (!(key.split?.rest === "nothing" && isInProse(file, key))) yield findingAt(key, [key], file, path);
+		const groups = mayHaveOwnParser(file) ? [raw] : told.map((key) => [key]);
+		for (const keys of groups) yield findingAt(keys as [RecognizedKey], file, path);
 	},
 	describe: (_recognized, key, quoted) => (key?.split ? sentence(key, quoted) : undefined),
 };
 
 /** @param raw the keys for which the finding stands */
-function findingAt(key: RecognizedKey, raw: readonly Key[], file: FileKeys, path: string): Finding {
+function findingAt(raw: readonly [RecognizedKey, ...Key[]], file: FileKeys, path: string): Finding {
+	const [key] = raw;
 	const { uri = "" } = key.recognized;
 	return {
 		...writtenPart(file.text, key, { start: 0, end: uri.length }),

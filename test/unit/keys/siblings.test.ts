@@ -60,13 +60,13 @@ describe("siblingOf", () => {
 
 	it("tells where a key stands, and how much follows", () => {
 		const { keys, cuts } = read("\ufeffa=1\r\n  b\\:c = x\\\r\n    y\\u0041\r\n! c\r\nlong key = z\r\na=22");
-		const places = [...keys, ...cuts].map(([key, { line, character, endLine, endCharacter, ...rest }]) => {
-			return [key, `${line}:${character}-${endLine}:${endCharacter}`, rest];
+		const places = [...keys, ...cuts].map(([key, { line, character, length, ...rest }]) => {
+			return [key, `${line}:${character}+${length}`, rest];
 		});
 		assert.deepEqual(places, [
-			["a", "5:0-5:1", { lines: 1, valueLength: 2 }],
-			["b:c", "1:2-1:6", { lines: 2, valueLength: 3 }],
-			["long key", "4:0-4:4", { lines: 1, valueLength: 7, value: "z" }],
+			["a", "5:0+1", { lines: 1, valueLength: 2 }],
+			["b:c", "1:2+4", { lines: 2, valueLength: 3 }],
+			["long key", "4:0+4", { lines: 1, valueLength: 7, value: "z" }],
 		]);
 	});
 
