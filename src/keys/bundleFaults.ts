@@ -99,4 +99,4 @@ function misreadBy(evidence: Evidence, key: Key, end: number, cause: Misread["ca
 const minGrownLength = 4;
 
 /** A key and the word that grew on to it. Each start of a longer text would be looked up in each sibling. */
-const maxGrownLength = 100;
+const maxGrownLength = 200;
