@@ -7,7 +7,7 @@ import type { FileKeys } from "./fileKeys";
 import { isBracketOpen, isQuoteOpen } from "./intendedKey";
 import type { Key } from "./key";
 import { beginsNoEntry, isTemplate } from "./otherSyntax";
-import { cutOf, isWhole, separates, separatorOf } from "./separators";
+import { cutOf, separates, separatorOf } from "./separators";
 import { type Evidence, type Sibling, siblingWith } from "./siblings";
 
 /**
@@ -61,19 +61,20 @@ class ContinuationFinder {
 	readonly #hasBlankInKey: boolean;
 
 	constructor(
-		{ text, all, ends }: FileKeys,
+		{ text, texts, ends }: FileKeys,
 		readonly siblings: readonly Sibling[],
 	) {
 		this.text = text;
 		this.#hasHabit = separates(ends);
-		this.#hasBlankInKey = all.some((key) => key.text.includes(" ") && isWhole(text, key));
+		this.#hasBlankInKey = [...texts].some((key) => key.includes(" "));
 	}
 
 	signOf(line: Line): Sign | undefined {
 		const { text } = this;
 		const { key, above, between, isRow } = line;
 		const written = text.slice(key.start, key.value.end);
-		if (beginsNoLine(written) || siblingWith(key.text, this.siblings)) return undefined;
+		if (beginsNoEntry(written) || isMark.test(written) || siblingWith(key.text, this.siblings))
+			return undefined;
 		// Of a line without a key, all is value.
 		const valueStart = isRow ? above.start : above.value.start;
 		const value = unescapeProperty(text.slice(valueStart, above.value.end)).text.trimEnd();
@@ -86,7 +87,7 @@ class ContinuationFinder {
 		}
 		if (hasBackslash) {
 			const hasValue = !/(?:[=:]|^)[ \t\f]*$/.test(bare.slice(0, -1));
-			return hasValue && !beginsWithKey(written) ? { sign: "backslash" } : undefined;
+			return hasValue && !isEntry.test(written) ? { sign: "backslash" } : undefined;
 		}
 		if (/^[\n\r]/.test(key.text)) return value === "" ? undefined : { sign: "line-end" };
 		if (end === undefined) return this.#ofProse(line, value);
@@ -101,11 +102,14 @@ class ContinuationFinder {
 	#ofProse({ key, above, between, isRow }: Line, value: string): Sign | undefined {
 		if (isIdentifier(key.text) || !this.#isProse(key)) return undefined;
 		if (this.#hasHabit && isLeftOpen(value)) return { sign: "open" };
-		const evidence = this.#longer(above);
+		const evidence = this.#longer(above, this.#hasHabit);
 		if (evidence) return { sign: "sibling", evidence };
 		if (!this.#hasHabit) return undefined;
-		if (value === "")
-			return /[ \t\f]$/.test(between) && this.#hasManyWords(key) ? { sign: "none" } : undefined;
+		if (value === "") {
+			const line = unescapeProperty(this.text.slice(key.start, key.value.end)).text.trim();
+			// A key and a word may be indented, too.
+			return /[ \t\f]$/.test(between) && countWords(line) >= 5 ? { sign: "none" } : undefined;
+		}
 		if (isRow) return { sign: "row" };
 		return { sign: isInSentence(key.text, value) ? "sentence" : "none" };
 	}
@@ -115,7 +119,7 @@ class ContinuationFinder {
 		if (value === "" || !this.#hasHabit || !this.#isApart(key)) return undefined;
 		if (isLeftOpen(value)) return { sign: "open" };
 		if (this.#hasBlankInKey || isIdentifier(key.text)) return undefined;
-		const evidence = this.#longer(above);
+		const evidence = this.#longer(above, false);
 		if (evidence) return { sign: "sibling", evidence };
 		const before = unescapeProperty(this.text.slice(key.start, end)).text;
 		const isProse = before.includes("<") || countWords(before) >= 7;
@@ -133,38 +137,29 @@ class ContinuationFinder {
 	/** Whether at most one blank follows a word, or two after a full stop: more, or tabs, separate columns of a table. */
 	#isApart(key: Key): boolean {
 		const separator = separatorOf(this.text, key);
-		return /^ ?$/.test(separator) || (separator === "  " && endsSentence(key.text));
-	}
-
-	/** Whether a line is too long for a key and a word. */
-	#hasManyWords({ start, value }: Key): boolean {
-		return countWords(unescapeProperty(this.text.slice(start, value.end)).text.trim()) >= 5;
+		return /^ ?$/.test(separator) || (separator === "  " && /[.!?]["')]*$/.test(key.text));
 	}
 
 	/** The sibling in which the value of a key takes more lines, or is much longer. */
-	#longer({ text: key, start, value }: Key): Evidence | undefined {
+	#longer({ text: key, start, value }: Key, byLength: boolean): Evidence | undefined {
 		if (this.siblings.length === 0) return undefined;
 		const lines = 1 + countLineEnds(this.text.slice(start, value.end));
 		const { length } = unescapeProperty(textIn(this.text, value)).text;
 		for (const sibling of this.siblings) {
 			const place = sibling.keys.get(key);
 			if (!place) continue;
-			if (place.lines > lines || (this.#hasHabit && place.valueLength > 1.5 * length + 10))
+			if (place.lines > lines || (byLength && place.valueLength > 1.5 * length + 10))
 				return { meant: key, sibling, place };
 		}
 		return undefined;
 	}
 }
 
-/** Whether a line is a comment, a rule or a mark of another language. */
-function beginsNoLine(line: string): boolean {
-	return beginsNoEntry(line) || /^(?:[*@+＃！]|%>|[-=~_.]{3}|[<>]{5})/.test(line);
-}
+/** A comment, a rule or a mark of another language. */
+const isMark = /^(?:[*@+＃！]|%>|[-=~_.]{3}|[<>]{5})/;
 
-/** Whether a line begins with a word and its separator. */
-function beginsWithKey(line: string): boolean {
-	return /^(?:[^\\=: \t\f<>"'(),;#!]|\\.)+[ \t\f]*[=:]/.test(line);
-}
+/** A word and its separator. */
+const isEntry = /^(?:[^\\=: \t\f<>"'(),;#!]|\\.)+[ \t\f]*[=:]/;
 
 /** Whether a word is `a.b`, `a_b`, `aB` or `AaB`, as keys are, also with a `>` in place of a separator. */
 function isIdentifier(word: string): boolean {
@@ -177,10 +172,6 @@ function isIdentifier(word: string): boolean {
 /** Whether a line begins in the middle of a sentence: with a small letter or a placeholder, after what does not end one. */
 function isInSentence(line: string, above: string): boolean {
 	return /^(?:\p{Ll}|\{\d)/u.test(line) && !/[.!?:}>]["')]*$/.test(above);
-}
-
-function endsSentence(text: string): boolean {
-	return /[.!?]["')]*$/.test(text);
 }
 
 function countWords(text: string): number {

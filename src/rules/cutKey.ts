@@ -58,26 +58,19 @@ function sentence(cut: Misread, text: string): string {
 	const { key, cause, evidence } = cut;
 	const java = inQuotes(javaKeyOf(key));
 	const written = inQuotes(onOneLine(writtenAsIntended(cut, text)));
-	if (!evidence)
+	// A line that is cut alike is no example.
+	if (!evidence || cause === "cut")
 		return l10n.t(
 			"Java reads the key {0}. Write {1}: a key ends at its first unescaped colon or space.",
 			java,
 			written,
 		);
-	const name = forMessage(evidence.sibling.name);
-	return cause === "cut"
-		? l10n.t(
-				"Java reads the key {0}. Write {1}: a key ends at its first unescaped colon or space. {2} has the same problem.",
-				java,
-				written,
-				name,
-			)
-		: l10n.t(
-				"Java reads the key {0}. Write {1}, as in {2}: a key ends at its first unescaped colon or space.",
-				java,
-				written,
-				name,
-			);
+	return l10n.t(
+		"Java reads the key {0}. Write {1}, as in {2}: a key ends at its first unescaped colon or space.",
+		java,
+		written,
+		forMessage(evidence.sibling.name),
+	);
 }
 
 /** The key with backslashes or, if it has more than them to gain, as it was intended, with `\u` for letters beyond ASCII. */
