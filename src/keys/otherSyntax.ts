@@ -16,8 +16,7 @@ function isMarkup(text: string, all: readonly Key[]): boolean {
 
 /** Whether a file has lines that are a `[Section]`, templates, or markup. */
 export function isOtherSyntax(text: string, all: readonly Key[]): boolean {
-	const isSection = ({ start, value }: Key) =>
-		text.startsWith("[", start) && /^\[[^\]\r\n]+\][ \t\f]*$/.test(text.slice(start, value.end));
+	const isSection = ({ start, value }: Key) => /^\[[^\]\r\n]+\][ \t\f]*$/.test(text.slice(start, value.end));
 	return isTemplate(text) || isMarkup(text, all) || all.some(isSection);
 }
 

@@ -24,7 +24,7 @@ export const cutKey: Rule = {
 	help: "A key that Java cuts at an unescaped colon or space: for `error: not found=x`, it reads the key `error`. Reported if another language's version of the file, or the file's other keys, show what was meant.",
 	*find(file, { siblings = [] }) {
 		const byBundle = new Map(file.brokenBeside(siblings).map((fault) => [fault.start, fault]));
-		const ofCut = [...byBundle.values()].filter(({ cause }) => /^(?:whole|alike|cut)$/.test(cause));
+		const ofCut = [...byBundle.values()].filter(({ cause }) => ranks[cause] === ranks.cut);
 		// The bundle knows better.
 		const byFile = [...file.cutKeys.values()].filter(({ start }) => !byBundle.has(start));
 		for (const cut of [...ofCut, ...byFile]) {
@@ -33,21 +33,16 @@ export const cutKey: Rule = {
 			yield {
 				start: cut.start,
 				end: cut.end,
-				rank: rankOfCut(cut),
+				rank: ranks[cut.cause],
 				atMost: isDoubtful ? "information" : undefined,
 				loss: isDoubtful ? undefined : { key: cut.intended },
 				message: () => sentence(cut, file.text),
 				related: () => relatedOf(cut),
-				fixes: () => fixesOf(cut, file).map((fix) => (isDoubtful ? { ...fix, isUnasked: false } : fix)),
+				fixes: () => fixesOf(cut, file, isDoubtful),
 			};
 		}
 	},
 };
-
-function rankOfCut({ cause, evidence }: Misread): number {
-	if (evidence) return ranks.cutByBundle;
-	return cause === "twin" ? ranks.cutByFile : ranks.cutByHabit;
-}
 
 function relatedOf({ key, evidence, twins = [] }: Misread): Related[] {
 	if (evidence) return [relatedIn(evidence.sibling, evidence.meant, evidence.place)];
@@ -79,14 +74,14 @@ function writtenAsIntended({ cause, start, end, intended }: Misread, text: strin
 	return cause === "alike" ? writeKey(intended) : escapeDelimiters(written);
 }
 
-function fixesOf(cut: Misread, file: FileKeys): Fix[] {
+function fixesOf(cut: Misread, file: FileKeys, isDoubtful: boolean): Fix[] {
 	const { key, start, end, cause } = cut;
 	if (!isSafe(cut, file.text)) return [];
 	const text = writtenAsIntended(cut, file.text);
 	const changes = [{ start, end, text }];
 	if (cause === "alike")
 		return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, isPreferred: true, isOfCut: true }];
-	const isUnasked = mayBeUnasked(cut, file);
+	const isUnasked = !isDoubtful && mayBeUnasked(cut, file);
 	const isAtColon = separatorOf(file.text, key).includes(":");
 	const group = isAtColon ? l10n.t("Escape All Keys in This File That Java Cuts at a Colon") : undefined;
 	return [{ title: l10n.t("Escape the Key"), changes, isPreferred: true, isUnasked, isOfCut: true, group }];

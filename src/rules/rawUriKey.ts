@@ -3,7 +3,7 @@ import type { FileKeys } from "../keys/fileKeys";
 import { javaKeyOf, type Key, type RecognizedKey } from "../keys/key";
 import { writtenPart } from "../keys/nameOffsets";
 import { looksUpNames, mayHaveOwnParser } from "../keys/readingProgram";
-import { rewrittenKey } from "../keys/rewrite";
+import { type Rewriting, rewrittenKey } from "../keys/rewrite";
 import { separatorOf } from "../keys/separators";
 import { writeKey } from "../properties/properties";
 import { textIn } from "../text/span";
@@ -81,30 +81,24 @@ function fixesOf(key: RecognizedKey, file: FileKeys, path: string): Fix[] {
 	// The line has lost its real key; a fix would create a key without a value.
 	if (key.split?.rest === "nothing") return [];
 	const hasValue = key.split?.rest === "value";
-	const ways = [
-		{
-			how: "escape",
-			title: l10n.t("Escape the Colons in the URI"),
-			group: l10n.t("Escape All Unescaped Colons of URI Keys in This File"),
-		},
-		{
-			how: "encode",
-			title: titleOfCommand("encode"),
-			group: l10n.t("Name-Encode All URI Keys with Unescaped Colons in This File"),
-		},
-	] as const;
-	const bestFirst = looksUpNames(file.counts, path) ? ways.toReversed() : ways;
-	const possible = bestFirst.flatMap(({ how, title, group }) => {
+	const wayTo = (how: Rewriting, title: string, group: string) => {
 		const text = rewrittenKey(key, textIn(file.text, key), how);
 		return text === undefined
 			? []
 			: [{ title, text, group: hasValue ? group : undefined, isOfCut: how === "escape" }];
-	});
-	return keyFixes(
-		file,
-		key,
-		possible.map((fix, rank) => ({ ...fix, isUnasked: hasValue && rank === 0 })),
+	};
+	const escaping = wayTo(
+		"escape",
+		l10n.t("Escape the Colons in the URI"),
+		l10n.t("Escape All Unescaped Colons of URI Keys in This File"),
 	);
+	const encoding = wayTo(
+		"encode",
+		titleOfCommand("encode"),
+		l10n.t("Name-Encode All URI Keys with Unescaped Colons in This File"),
+	);
+	const [best, other] = looksUpNames(file.counts, path) ? [encoding, escaping] : [escaping, encoding];
+	return keyFixes(file, key, [...best.map((fix) => ({ ...fix, isUnasked: hasValue })), ...other]);
 }
 
 export const page = `

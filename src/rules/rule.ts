@@ -115,12 +115,15 @@ export type Example =
 /** The texts of siblings by their names. The file itself is then `a_de.properties`. */
 export type Siblings = Readonly<Record<string, string>>;
 
-/** The order of findings on one line: first the one whose witness is the best. */
+/** The order of findings on one line: first the one whose witness is the best. For what is misread, by its cause. */
 export const ranks = {
 	rawUri: 0,
-	cutByBundle: 1,
+	whole: 1,
+	alike: 1,
+	cut: 1,
 	misplaced: 2,
+	grown: 2,
 	lostContinuation: 3,
-	cutByFile: 4,
-	cutByHabit: 5,
+	twin: 4,
+	habit: 5,
 } as const;
