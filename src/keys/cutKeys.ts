@@ -19,15 +19,19 @@ import { documentOf } from "./springDocuments";
 export function findCutKeys(file: FileKeys): ReadonlyMap<number, Misread> {
 	const { text, all, ends } = file;
 	const possible = all.flatMap((key) => cutIn(text, key) ?? []);
-	// Fast path: most files have none.
-	if (possible.length === 0) return new Map();
+	// Most files have none. In a template, lines of its language look like them, such as `def name = x`.
+	if (possible.length === 0 || isTemplate(text)) return new Map();
 	const continuations = new Set(findLostContinuations(file, []).map(({ key }) => key));
 	const cuts = possible.filter(({ key }) => !continuations.has(key));
-	const byHabit = separatesByEquals(ends) ? cuts.filter((cut) => isCutByHabit(text, cut)) : [];
-	const twins = ends.equals > ends.colon ? twinsAmong(cuts, file) : [];
-	// In a template, lines of its language look like cut keys, such as `def name = x`.
-	const found = isTemplate(text) ? [] : [...byHabit, ...twins].sort(byStart);
-	return new Map(found.map((misread) => [misread.start, misread]));
+	const hasHabit = separatesByEquals(ends);
+	const document = documentOf(file);
+	const found = [...grouped(cuts, ({ key }) => `${document(key)} ${key.text}`).values()].flatMap((equal) => {
+		const twins = equal.map(({ key }) => key);
+		if (ends.equals > ends.colon && areTwins(equal, file))
+			return equal.map((cut): Misread => ({ ...cut, cause: "twin", twins }));
+		return hasHabit ? equal.filter((cut) => isCutByHabit(text, cut)) : [];
+	});
+	return new Map(found.sort(byStart).map((misread) => [misread.start, misread]));
 }
 
 /** The cut of a key, if what stands before the `=` may have been meant as the key. */
@@ -39,21 +43,12 @@ function cutIn(text: string, key: Key): Misread | undefined {
 }
 
 /**
- * The cuts in one document that are one key to Java and differ before their `=`. Where the file has just Java's key, too, it
+ * Whether cuts in one document that are one key to Java differ before their `=`. Where the file has just Java's key, too, it
  * may be meant.
  */
-function twinsAmong(cuts: readonly Misread[], file: FileKeys): Misread[] {
-	const document = documentOf(file);
-	const byKeyOfJava = grouped(cuts, ({ key }) => `${document(key)} ${key.text}`);
-	const twins = [...byKeyOfJava.values()].filter(
-		(equal) =>
-			equal.every(({ key }) => !file.texts.has(key.text)) &&
-			new Set(equal.map(({ intended }) => intended)).size > 1,
-	);
-	return twins.flatMap((equal) => {
-		const keys = equal.map(({ key }) => key);
-		return equal.map((cut): Misread => ({ ...cut, cause: "twin", twins: keys }));
-	});
+function areTwins(equal: readonly Misread[], { texts }: FileKeys): boolean {
+	const intended = new Set(equal.map((cut) => cut.intended));
+	return intended.size > 1 && equal.every(({ key }) => !texts.has(key.text));
 }
 
 /** Whether a key is cut at a colon before a text without blanks, or at one blank: several separate columns of a table. */

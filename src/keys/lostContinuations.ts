@@ -83,61 +83,35 @@ class ContinuationFinder {
 		if (countLineEnds(between) > 1) {
 			// A heading is set apart, too.
 			const goesOn = value !== "" && (hasBackslash || isInSentence(key.text, value));
-			return goesOn && end === undefined && this.#ofProse(line, value) ? { sign: "none" } : undefined;
+			return goesOn && end === undefined && this.#ofProse(line, value, end) ? { sign: "none" } : undefined;
 		}
 		if (hasBackslash) {
 			const hasValue = !/(?:[=:]|^)[ \t\f]*$/.test(bare.slice(0, -1));
 			return hasValue && !isEntry.test(written) ? { sign: "backslash" } : undefined;
 		}
 		if (/^[\n\r]/.test(key.text)) return value === "" ? undefined : { sign: "line-end" };
-		if (end === undefined) return this.#ofProse(line, value);
-		const sign = this.#withEquals(key, end, above, value);
-		if (sign || !/<[a-z][^<>]*$/i.test(text.slice(key.start, end))) return sign;
-		// The equals sign belongs to a tag.
-		const ofProse = this.#ofProse(line, value);
-		return ofProse?.sign === "none" ? undefined : ofProse;
+		return this.#ofProse(line, value, end);
 	}
 
-	/** The sign of a line without an equals sign. */
-	#ofProse({ key, above, between, isRow }: Line, value: string): Sign | undefined {
-		if (isIdentifier(key.text) || !this.#isProse(key)) return undefined;
+	/** @param end the end of what stands before an equals sign */
+	#ofProse({ key, above, between, isRow }: Line, value: string, end: number | undefined): Sign | undefined {
+		const { text } = this;
+		const before = unescapeProperty(text.slice(key.start, end ?? key.value.end)).text.trim();
+		// An equals sign is seldom in prose, so that a better sign is needed, unless it belongs to a tag.
+		const isKey = end !== undefined && !/<[a-z][^<>]*$/i.test(before);
+		if (isIdentifier(key.text) || !isProse(text, key, isKey)) return undefined;
 		if (this.#hasHabit && isLeftOpen(value)) return { sign: "open" };
-		const evidence = this.#longer(above, this.#hasHabit);
+		if (isKey && (!this.#hasHabit || value === "" || this.#hasBlankInKey)) return undefined;
+		const evidence = this.#longer(above, this.#hasHabit && !isKey);
 		if (evidence) return { sign: "sibling", evidence };
 		if (!this.#hasHabit) return undefined;
-		if (value === "") {
-			const line = unescapeProperty(this.text.slice(key.start, key.value.end)).text.trim();
-			// A key and a word may be indented, too.
-			return /[ \t\f]$/.test(between) && countWords(line) >= 5 ? { sign: "none" } : undefined;
-		}
-		if (isRow) return { sign: "row" };
-		return { sign: isInSentence(key.text, value) ? "sentence" : "none" };
-	}
-
-	/** An equals sign is seldom in prose, so that a better sign is needed. */
-	#withEquals(key: Key, end: number, above: Key, value: string): Sign | undefined {
-		if (value === "" || !this.#hasHabit || !this.#isApart(key)) return undefined;
-		if (isLeftOpen(value)) return { sign: "open" };
-		if (this.#hasBlankInKey || isIdentifier(key.text)) return undefined;
-		const evidence = this.#longer(above, false);
-		if (evidence) return { sign: "sibling", evidence };
-		const before = unescapeProperty(this.text.slice(key.start, end)).text;
-		const isProse = before.includes("<") || countWords(before) >= 7;
-		return isProse && isInSentence(key.text, value) ? { sign: "sentence" } : undefined;
-	}
-
-	#isProse(key: Key): boolean {
-		// Who escapes a blank after a word, means a key.
-		if (/[^\s\\]\\ /.test(textIn(this.text, key))) return false;
-		if (separatorOf(this.text, key) !== "") return this.#isApart(key);
-		// A word alone may be a key that has lost its value, unless it is punctuated or has letters beyond ASCII.
-		return /[<>(){},]|[.;!?]$|(?![a-z])\p{L}/iu.test(key.text);
-	}
-
-	/** Whether at most one blank follows a word, or two after a full stop: more, or tabs, separate columns of a table. */
-	#isApart(key: Key): boolean {
-		const separator = separatorOf(this.text, key);
-		return /^ ?$/.test(separator) || (separator === "  " && /[.!?]["')]*$/.test(key.text));
+		const countOfWords = before.split(/\s+/).length;
+		// A key and a word may be indented, too.
+		if (value === "") return /[ \t\f]$/.test(between) && countOfWords >= 5 ? { sign: "none" } : undefined;
+		if (isRow && !isKey) return { sign: "row" };
+		const isMarkupOrLong = before.includes("<") || countOfWords >= 7;
+		if (isInSentence(key.text, value) && (!isKey || isMarkupOrLong)) return { sign: "sentence" };
+		return end === undefined ? { sign: "none" } : undefined;
 	}
 
 	/** The sibling in which the value of a key takes more lines, or is much longer. */
@@ -161,6 +135,17 @@ const isMark = /^(?:[*@+＃！]|%>|[-=~_.]{3}|[<>]{5})/;
 /** A word and its separator. */
 const isEntry = /^(?:[^\\=: \t\f<>"'(),;#!]|\\.)+[ \t\f]*[=:]/;
 
+/** Whether a key and what follows may be prose; with an equals sign, a word alone, too. */
+function isProse(text: string, key: Key, isKey: boolean): boolean {
+	// Who escapes a blank after a word, means a key.
+	if (/[^\s\\]\\ /.test(textIn(text, key))) return false;
+	const separator = separatorOf(text, key);
+	// A word alone may be a key that has lost its value, unless it is punctuated or has letters beyond ASCII.
+	if (separator === "") return isKey || /[<>(){},]|[.;!?]$|(?![a-z])\p{L}/iu.test(key.text);
+	// More blanks, or tabs, separate columns of a table. After a full stop, two are usual.
+	return separator === " " || (separator === "  " && /[.!?]["')]*$/.test(key.text));
+}
+
 /** Whether a word is `a.b`, `a_b`, `aB` or `AaB`, as keys are, also with a `>` in place of a separator. */
 function isIdentifier(word: string): boolean {
 	return (
@@ -172,10 +157,6 @@ function isIdentifier(word: string): boolean {
 /** Whether a line begins in the middle of a sentence: with a small letter or a placeholder, after what does not end one. */
 function isInSentence(line: string, above: string): boolean {
 	return /^(?:\p{Ll}|\{\d)/u.test(line) && !/[.!?:}>]["')]*$/.test(above);
-}
-
-function countWords(text: string): number {
-	return text.split(/\s+/).length;
 }
 
 /** Whether a tag, `${`, a bracket or a quote of a value is open, so that the line below may go on with it. */
