@@ -116,7 +116,6 @@ class ContinuationFinder {
 
 	/** The sibling in which the value of a key takes more lines, or is much longer. */
 	#longer({ text: key, start, value }: Key, byLength: boolean): Evidence | undefined {
-		if (this.siblings.length === 0) return undefined;
 		const lines = 1 + countLineEnds(this.text.slice(start, value.end));
 		const { length } = unescapeProperty(textIn(this.text, value)).text;
 		for (const sibling of this.siblings) {

@@ -1,6 +1,5 @@
 /** What the other files of a bundle show: which keys they have, and which lines of theirs are cut. */
 
-import { bundleOf } from "../properties/bundles";
 import { onOneLine, ownCopyOf, unescapeProperty } from "../properties/properties";
 import { countLineEnds, type LinePosition, Lines } from "../text/lines";
 import { grouped } from "../text/maps";
@@ -28,8 +27,6 @@ export interface SiblingCut extends SiblingKey {
 
 /** Another file of the bundle, without its text. */
 export class Sibling {
-	/** Empty for the base. */
-	readonly locale: string;
 	#byLetters?: ReadonlyMap<string, readonly string[]>;
 
 	constructor(
@@ -39,9 +36,7 @@ export class Sibling {
 		readonly keys: ReadonlyMap<string, SiblingKey>,
 		/** The cut lines, by what stands before their `=`. Of equal ones, the last. */
 		readonly cuts: ReadonlyMap<string, SiblingCut>,
-	) {
-		this.locale = bundleOf(path).locale;
-	}
+	) {}
 
 	/** The name of the file. */
 	get name(): string {

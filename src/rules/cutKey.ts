@@ -45,7 +45,7 @@ export const cutKey: Rule = {
 };
 
 function relatedOf({ key, evidence, twins = [] }: Misread): Related[] {
-	if (evidence) return [relatedIn(evidence.sibling, evidence.meant, evidence.place)];
+	if (evidence) return [relatedIn(evidence)];
 	return relatedTo(twins.slice(0, maxRelatedKeys + 1).filter((other) => other !== key));
 }
 

@@ -1,7 +1,6 @@
 /** All rules, and what runs them: to find problems, and to fix some or all of them. */
 import * as l10n from "@vscode/l10n";
 import { FileKeys } from "../keys/fileKeys";
-import type { Key } from "../keys/key";
 import type { Recognized } from "../keys/recognition";
 import { type RewrittenKeys, withoutCollisions } from "../keys/rewrite";
 import { type BundleFile, type Sibling, siblingsOfEach } from "../keys/siblings";
@@ -99,13 +98,9 @@ function onePerLine(problems: (Problem & Pick<Finding, "rank">)[], file: FileKey
 }
 
 /** What is wrong with the spelling of a name or URI anywhere, and by which rule. */
-export function descriptionOf(
-	recognized: Recognized,
-	key: Key | undefined,
-	quoted: (text: string) => string,
-) {
+export function descriptionOf(recognized: Recognized, quoted: (text: string) => string) {
 	for (const { id, describe } of rules) {
-		const sentence = describe?.(recognized, key, quoted);
+		const sentence = describe?.(recognized, quoted);
 		if (sentence !== undefined) return { rule: id, sentence };
 	}
 	return undefined;
@@ -126,21 +121,20 @@ export function quickFixesFor(
 	all: readonly Problem[],
 	file: FileKeys,
 ): QuickFix[] {
-	const fixes = problems.flatMap((problem) => safeFixesOf(problem, file));
+	// Those that make no two keys one.
+	const isSafe = ({ changes }: Fix) => withoutCollisions(file, changes).refused.length === 0;
+	const fixes = problems.flatMap((problem) =>
+		problem
+			.fixes()
+			.filter(isSafe)
+			.map((fix) => ({ ...fix, problem })),
+	);
 	const groups = new Map(fixes.flatMap(({ group, problem }) => (group ? [[group, problem.rule]] : [])));
 	const ofFile = Array.from(groups, ([title, rule]): QuickFix => {
 		const ofRule = all.filter((problem) => problem.rule === rule);
 		return { title, changes: fixEach(ofRule, file, ({ group }) => group === title).rewritten };
 	});
 	return [...fixes, ...ofFile.filter(({ changes }) => changes.length > 1)];
-}
-
-/** The fixes of a problem that make no two keys one. */
-function safeFixesOf(problem: Problem, file: FileKeys): (Fix & { readonly problem: Problem })[] {
-	return problem
-		.fixes()
-		.filter(({ changes }) => withoutCollisions(file, changes).refused.length === 0)
-		.map((fix) => ({ ...fix, problem }));
 }
 
 /** The fix for save: only the canonical form, as the others change what programs look up. */
@@ -192,17 +186,17 @@ export function fixTogether(
 	let fixed = files;
 	for (let round = 1; ; round++) {
 		const siblings = siblingsOfEach(fixed, others);
-		const fixes = fixed.map(({ keys, ...context }, index) => {
-			const problems = findProblems(keys, { ...context, siblings: siblings[index] });
-			return fixEach(problems, keys, isWanted);
+		const after = fixed.map((file, index) => {
+			const problems = findProblems(file.keys, { ...file, siblings: siblings[index] });
+			return { ...file, ...fixEach(problems, file.keys, isWanted) };
 		});
-		const after = fixed.map((file, index) => ({ ...file, ...(fixes[index] as RewrittenKeys) }));
 		const isDone = after.every(({ isKept, rewritten }) => isKept || rewritten.length === 0);
 		if (isDone || round > maxRounds + files.length) return after;
-		fixed = after.map(({ rewritten, ...file }) => {
-			if (file.isKept || rewritten.length === 0) return file;
-			const keys = new FileKeys(textAfter(file.keys.text, rewritten), file.keys.vocabulary);
-			return { ...file, keys };
+		fixed = after.map((file) => {
+			const { text, vocabulary } = file.keys;
+			return file.isKept
+				? file
+				: { ...file, keys: new FileKeys(textAfter(text, file.rewritten), vocabulary) };
 		});
 	}
 }

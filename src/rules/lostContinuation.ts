@@ -30,7 +30,7 @@ export const lostContinuation: Rule = {
 				atMost: sign === "none" ? "information" : undefined,
 				loss: "continuation",
 				message: () => sentence(lost),
-				related: () => (evidence ? [relatedIn(evidence.sibling, evidence.meant, evidence.place)] : []),
+				related: () => (evidence ? [relatedIn(evidence)] : []),
 				fixes: () => fixesOf(lost, file),
 			};
 		}

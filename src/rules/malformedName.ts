@@ -39,7 +39,7 @@ export const malformedName: Rule = {
 			};
 		}
 	},
-	describe: (recognized, _key, quoted) =>
+	describe: (recognized, quoted) =>
 		recognized.kind === "malformed-name" ? sentence(recognized.name, recognized.problem, quoted) : undefined,
 };
 

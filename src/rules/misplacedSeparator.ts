@@ -21,7 +21,7 @@ export const misplacedSeparator: Rule = {
 				rank: ranks[cause],
 				loss: cause === "grown" ? { key: intended } : undefined,
 				message: () => sentence(fault, evidence, file),
-				related: () => [relatedIn(evidence.sibling, intended, evidence.place)],
+				related: () => [relatedIn(evidence)],
 			};
 		}
 	},

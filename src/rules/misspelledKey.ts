@@ -1,6 +1,7 @@
 import * as l10n from "@vscode/l10n";
 import { isWhole } from "../keys/separators";
 import type { SiblingKey } from "../keys/siblings";
+import { bundleOf } from "../properties/bundles";
 import { writeKey } from "../properties/properties";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
@@ -12,7 +13,7 @@ export const misspelledKey: Rule = {
 	severity: "information",
 	help: "A key in `messages_de.properties` that differs from one in `messages.properties` only in letter case.",
 	*find(file, { siblings = [] }) {
-		const base = siblings.find(({ locale }) => locale === "");
+		const base = siblings.find(({ path }) => bundleOf(path).locale === "");
 		if (!base) return;
 		for (const key of file.all) {
 			if (base.keys.has(key.text) || !isWhole(file.text, key) || key.isMalformed) continue;
@@ -26,7 +27,7 @@ export const misspelledKey: Rule = {
 				end: key.end,
 				message: () => sentence(key.text, meant, base.name, inQuotes(after)),
 				loss: { key: meant },
-				related: () => [relatedIn(base, meant, base.keys.get(meant) as SiblingKey)],
+				related: () => [relatedIn({ meant, sibling: base, place: base.keys.get(meant) as SiblingKey })],
 				fixes: () => keyFixes(file, key, [{ title: l10n.t("Write {0}", inQuotes(after)), text: after }]),
 			};
 		}

@@ -29,7 +29,7 @@ export const nonCanonicalName: Rule = {
 			};
 		}
 	},
-	describe(recognized, _key, quoted) {
+	describe(recognized, quoted) {
 		const canonical = canonicalFormOf(recognized);
 		return canonical === undefined ? undefined : sentence(quoted(canonical));
 	},

@@ -23,7 +23,6 @@ export const rawUriKey: Rule = {
 		const groups = mayHaveOwnParser(file) ? [raw] : told.map((key) => [key]);
 		for (const keys of groups) yield findingAt(keys as [RecognizedKey], file, path);
 	},
-	describe: (_recognized, key, quoted) => (key?.split ? sentence(key, quoted) : undefined),
 };
 
 /** @param raw the keys for which the finding stands */
@@ -32,7 +31,7 @@ function findingAt(raw: readonly [RecognizedKey, ...Key[]], file: FileKeys, path
 	const { uri = "" } = key.recognized;
 	return {
 		...writtenPart(file.text, key, { start: 0, end: uri.length }),
-		message: () => sentence(key, inQuotes, raw.length, looksUpNames(file.counts, path)),
+		message: () => sentence(key, raw.length, looksUpNames(file.counts, path)),
 		atMost: raw.every(({ split }) => split?.rest === "nothing") ? "information" : undefined,
 		rank: ranks.rawUri,
 		// Another parser may read many of them whole.
@@ -49,9 +48,9 @@ function isInProse(file: FileKeys, key: Key): boolean {
 	return file.neighborsOf(key).some(isProse);
 }
 
-function sentence(key: Key, quoted: (text: string) => string, count = 1, isNameFirst = false): string {
-	const java = quoted(javaKeyOf(key));
-	const written = quoted(writeKey(key.text));
+function sentence(key: Key, count: number, isNameFirst: boolean): string {
+	const java = inQuotes(javaKeyOf(key));
+	const written = inQuotes(writeKey(key.text));
 	if (count > 1)
 		return l10n.t(
 			"Java reads the key {0}: a key ends at its first unescaped colon. {1} keys in this file are such URIs. If a program reads the file without Java's Properties class, nothing is wrong. Otherwise, write {2}.",

@@ -1,6 +1,5 @@
 /** What a rule is: it finds one kind of problem in a `.properties` file, says it, and fixes it. */
 import type { FileKeys } from "../keys/fileKeys";
-import type { Key } from "../keys/key";
 import type { Recognized } from "../keys/recognition";
 import type { Sibling } from "../keys/siblings";
 import type { Change } from "../text/changes";
@@ -47,11 +46,7 @@ export interface Rule {
 	 */
 	find(file: FileKeys, context: RuleContext, found: readonly Span[]): Iterable<Finding>;
 	/** What it says of a name or URI anywhere, for hovers; `undefined` if nothing is wrong. */
-	describe?(
-		recognized: Recognized,
-		key: Key | undefined,
-		quoted: (text: string) => string,
-	): string | undefined;
+	describe?(recognized: Recognized, quoted: (text: string) => string): string | undefined;
 }
 
 /** What a rule finds. The span is underlined. */

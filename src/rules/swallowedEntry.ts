@@ -24,7 +24,7 @@ export const swallowedEntry: Rule = {
 				end,
 				message: () => sentence(key, text, evidence?.sibling.name),
 				loss: { key: text },
-				related: () => (evidence ? [relatedIn(evidence.sibling, text, evidence.place)] : []),
+				related: () => (evidence ? [relatedIn(evidence)] : []),
 				fixes: () => fixesOf(file, key, entry),
 			};
 		}

@@ -104,7 +104,7 @@ function hoverLines(
 	markup: Markup,
 ): string[] {
 	if (text.length > maxNameLength) return [];
-	const problem = descriptionOf(key?.recognized ?? recognized, key, markup.quoted);
+	const problem = descriptionOf(key?.recognized ?? recognized, markup.quoted);
 	const sentences = problem && !reported.has(problem.rule) ? [problem.sentence] : [];
 	if (recognized.uri === undefined) return sentences;
 	const uri = markup.uri(recognized.uri);

@@ -89,9 +89,4 @@ describe("siblingOf", () => {
 	];
 	for (const [path, name] of names)
 		it(`has the name of ${path}`, () => assert.equal(read("", path).name, name));
-
-	it("knows its locale", () => {
-		assert.equal(read("", "a/messages_pt_BR.properties").locale, "pt_BR");
-		assert.equal(read("", "a/messages.properties").locale, "");
-	});
 });
