@@ -21,8 +21,6 @@ export interface LostContinuation {
 	readonly key: Key;
 	/** The entry above. */
 	readonly above: Key;
-	/** Whether that is a continuation, too. */
-	readonly isRow: boolean;
 	readonly sign: ContinuationSign;
 	/** The sibling whose value goes on, and its key. */
 	readonly evidence?: Evidence | undefined;
@@ -41,7 +39,7 @@ export function findLostContinuations(file: FileKeys, siblings: readonly Sibling
 		finder ??= new ContinuationFinder(file, siblings);
 		const isRow = found.at(-1)?.key === above;
 		const sign = finder.signOf({ key, above, between, isRow });
-		if (sign) found.push({ key, above, isRow, ...sign });
+		if (sign) found.push({ key, above, ...sign });
 	}
 	// In a template, lines of its language look like prose.
 	return found.length > 0 && isTemplate(text) ? [] : found;
@@ -50,7 +48,9 @@ export function findLostContinuations(file: FileKeys, siblings: readonly Sibling
 type Sign = Pick<LostContinuation, "sign" | "evidence">;
 
 /** A line that Java takes for an entry, and the entry above. */
-interface Line extends Pick<LostContinuation, "key" | "above" | "isRow"> {
+interface Line extends Pick<LostContinuation, "key" | "above"> {
+	/** Whether the entry above is a continuation, too. */
+	readonly isRow: boolean;
 	/** Blanks and line ends. */
 	readonly between: string;
 }

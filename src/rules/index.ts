@@ -174,8 +174,8 @@ export interface FileToFix extends BundleFile, Pick<RuleContext, "severities"> {
 	readonly isKept?: boolean;
 }
 
-/** A file after fixes: what they leave because keys would collide, or the file is kept. */
-export type FixedFile = FileToFix & RewrittenKeys;
+/** A file after fixes: its problems, and what the fixes leave because keys would collide, or the file is kept. */
+export type FixedFile = FileToFix & RewrittenKeys & { readonly problems: readonly Problem[] };
 
 /** Fixes files of one bundle, of which the others stay as they are: without a wish, all that needs no request. */
 export function fixTogether(
@@ -188,7 +188,7 @@ export function fixTogether(
 		const siblings = siblingsOfEach(fixed, others);
 		const after = fixed.map((file, index) => {
 			const problems = findProblems(file.keys, { ...file, siblings: siblings[index] });
-			return { ...file, ...fixEach(problems, file.keys, isWanted) };
+			return { ...file, problems, ...fixEach(problems, file.keys, isWanted) };
 		});
 		const isDone = after.every(({ isKept, rewritten }) => isKept || rewritten.length === 0);
 		if (isDone || round > maxRounds + files.length) return after;

@@ -8,9 +8,6 @@ import {
 	withoutBlanksAtEnd,
 } from "../keys/lostContinuations";
 import { foreignComments } from "../keys/otherSyntax";
-import { separatorOf } from "../keys/separators";
-import { unescapeProperty } from "../properties/properties";
-import type { Change } from "../text/changes";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn } from "./fix";
@@ -66,34 +63,23 @@ function sentence({ key, sign, evidence }: LostContinuation): string {
 	return l10n.t("Java reads the key {0}: the line above may be missing a backslash at its end.", java);
 }
 
-function fixesOf(lost: LostContinuation, file: FileKeys): Fix[] {
-	const joined = joinedWithLineAbove(lost, file);
-	if (!joined) return [];
-	return [
-		{
-			title: l10n.t("Join with the Line Above"),
-			changes: [joined],
-			isPreferred: lost.sign === "backslash" || lost.sign === "open",
-			group: lost.sign === "none" ? undefined : l10n.t("Join All Continuations in This File"),
-		},
-	];
-}
-
-/** Joins a line to the value above: with a backslash there, and a blank between the words. Blank lines between go. */
-function joinedWithLineAbove(
-	{ key, above, isRow }: LostContinuation,
-	{ text }: FileKeys,
-): Change | undefined {
-	// Where the entry above has no separator, its own line may have lost its continuation, too.
-	if (!isRow && !/[=:]/.test(separatorOf(text, above))) return undefined;
-	if (unescapeProperty(text.slice(above.start, key.value.end)).isMalformed) return undefined;
+/** Joins the line to the value above: with a backslash there, and a blank between the words. Blank lines between go. */
+function fixesOf({ key, above, sign }: LostContinuation, { text }: FileKeys): Fix[] {
 	const { start, bare, hasBackslash } = lastLineOf(text, above);
 	const kept = hasBackslash ? withoutBlanksAtEnd(bare.slice(0, -1)) : bare;
 	// A backslash there is part of the value, or was meant to continue it.
-	if (kept === "" || kept.endsWith("\\")) return undefined;
+	if (kept === "" || kept.endsWith("\\")) return [];
 	const between = text.slice(above.value.end, key.start);
 	const [, lineEnd = "", indentation = ""] = /(\r\n?|\n)([ \t\f]*)$/.exec(between) ?? [];
-	return { start: start + kept.length, end: key.start - indentation.length, text: ` \\${lineEnd}` };
+	const end = key.start - indentation.length;
+	return [
+		{
+			title: l10n.t("Join with the Line Above"),
+			changes: [{ start: start + kept.length, end, text: ` \\${lineEnd}` }],
+			isPreferred: sign === "backslash" || sign === "open",
+			group: sign === "none" ? undefined : l10n.t("Join All Continuations in This File"),
+		},
+	];
 }
 
 export const page = `
@@ -208,8 +194,8 @@ export const examples: readonly Example[] = [
 	["…t=One (line\n«-» percent => 20%", "…t=One (line \\\n- percent => 20%"],
 	// No edit is certain.
 	["…t=(One\\\\\n«see» <b>x</b>=y"],
-	["…t=(One \\u00g1\n«see» <b>x</b>=y"],
-	["…t=(One\n«see» <b>\\u00g1</b>=y"],
+	// Java rejects the file, before and after.
+	["…t=(One \\u00g1\n«see» <b>x</b>=y", "…t=(One \\u00g1 \\\nsee <b>x</b>=y"],
 	// Beside siblings.
 	[{ "a.properties": "e=First.\\\nSecond." }, "…e=Erster.\n«Zweiter» Satz.", "…e=Erster. \\\nZweiter Satz."],
 	[

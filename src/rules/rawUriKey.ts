@@ -43,8 +43,7 @@ function findingAt(raw: readonly [RecognizedKey, ...Key[]], file: FileKeys, path
 
 /** Whether a key is part of prose, such as a license without comment marks. */
 function isInProse(file: FileKeys, key: Key): boolean {
-	const isProse = (other: Key | undefined) =>
-		other && /^[ \t]+$/.test(separatorOf(file.text, other)) && other.value.end > other.value.start;
+	const isProse = (other: Key | undefined) => other && /^[ \t]+$/.test(separatorOf(file.text, other));
 	return file.neighborsOf(key).some(isProse);
 }
 

@@ -53,7 +53,7 @@ function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[])
 		if (written === undefined) continue;
 		const meant = unescapeProperty(written).text;
 		const evidence = siblingWith(meant, siblings);
-		if (evidence || (isAlone && isDotted(written)))
+		if (evidence || (isAlone && /^[a-z]\w*(?:\.[\w-]+)+$/i.test(written)))
 			return { start, end: start + written.length, text: meant, backslash: key.end + index, evidence };
 	}
 	return undefined;
@@ -62,10 +62,6 @@ function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[])
 /** The key of a text that is `key=…`, as written. */
 function writtenKeyOf(text: string): string | undefined {
 	return /^((?:[^\\=:\s<>"'(),;#!]|\\.)+)[ \t\f]*=/.exec(text)?.[1];
-}
-
-function isDotted(written: string): boolean {
-	return /^[a-z]\w*(?:\.[\w-]+)+$/i.test(written);
 }
 
 function sentence(above: Key, key: string, sibling: string | undefined): string {
