@@ -71,13 +71,11 @@ class ContinuationFinder {
 
 	signOf(line: Line): Sign | undefined {
 		const { text } = this;
-		const { key, above, between, isRow } = line;
+		const { key, above, between } = line;
 		const written = text.slice(key.start, key.value.end);
 		if (beginsNoEntry(written) || isMark.test(written) || siblingWith(key.text, this.siblings))
 			return undefined;
-		// Of a line without a key, all is value.
-		const valueStart = isRow ? above.start : above.value.start;
-		const value = unescapeProperty(text.slice(valueStart, above.value.end)).text.trimEnd();
+		const value = unescapeProperty(textIn(text, above.value)).text.trimEnd();
 		const { bare, hasBackslash } = lastLineOf(text, above);
 		const end = cutOf(text, key)?.end;
 		if (countLineEnds(between) > 1) {

@@ -57,10 +57,7 @@ export function separates({ all, equals, colon, cut }: KeyEndCounts): boolean {
 	return equals + colon + cut >= 0.8 * all && equals + colon >= all / 3;
 }
 
-/**
- * Whether the habit of a file is to separate with `=`: of three or more entries, four in five have an unescaped `=`, and
- * a third of the keys end at one.
- */
-export function separatesByEquals({ all, equals, cut }: KeyEndCounts): boolean {
-	return all >= 3 && equals + cut >= 0.8 * all && equals >= all / 3;
+/** Whether the habit of a file of three or more entries is to separate with `=`, so that colons do not count. */
+export function separatesByEquals(ends: KeyEndCounts): boolean {
+	return ends.all >= 3 && separates({ ...ends, colon: 0 });
 }

@@ -24,7 +24,7 @@ export const duplicateKey: Rule = {
 		const isCertain = (key: Key) => !reported.has(key) && key !== marked && isWhole(file.text, key);
 		const repeated = Array.from(groups.values(), (keys) => keys.filter(isCertain));
 		// A program that reads lists has a parser of its own.
-		if (repeated.some((keys) => isList(keys, file)) || isOtherSyntax(file.text, file.all)) return;
+		if (repeated.some((keys) => isList(keys, file)) || isOtherSyntax(file)) return;
 		for (const keys of repeated)
 			for (const lost of keys.slice(0, -1)) yield findingAt(lost, keys.at(-1) as Key, file);
 	},
