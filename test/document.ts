@@ -1,7 +1,7 @@
 /** A document of a test, as features see it. */
 import type { Vocabulary } from "../src/keys/vocabulary";
 import type { Severities } from "../src/rules/rule";
-import { Document } from "../src/service";
+import { type Document, readDocument } from "../src/service";
 
 interface Made {
 	readonly syntax?: string;
@@ -20,5 +20,5 @@ export function documentOf(
 	}: Made = {},
 ): Document {
 	const settings = { vocabulary, severities, isOn: () => true };
-	return new Document({ uri: file, file, text, syntax, settings, isOwn: true });
+	return readDocument({ uri: file, file, text, syntax, settings, isOwn: true });
 }

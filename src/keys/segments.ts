@@ -26,11 +26,9 @@ export interface DocumentText extends SourceText {
 
 /** Reads the keys of a `.properties` text, unless they have been read. */
 export function withKeys<T extends SourceText>(source: T): T & DocumentText {
-	const { text, syntax, vocabulary } = source;
-	return {
-		...source,
-		keys: source.keys ?? (syntax === "properties" ? new FileKeys(text, vocabulary) : undefined),
-	};
+	const { text, syntax, vocabulary, keys } = source;
+	if (keys || syntax !== "properties") return source as T & DocumentText;
+	return { ...source, keys: new FileKeys(text, vocabulary) };
 }
 
 /** A piece of text that is read separately: a `.properties` value or comment, or a line. */

@@ -1,16 +1,14 @@
 /** Code actions: quick fixes for problems, conversions as refactorings, and the fix on save. */
 import type { Range } from "vscode-languageserver-types";
 import { conversions, convertKeepingPrefix } from "../keys/conversions";
-import { shouldBeName } from "../keys/readingProgram";
-import { recognizedAt, type Target, type TargetKind, targetsOf } from "../keys/targets";
+import { recognizedAt, targetsOf } from "../keys/targets";
 import { fixOnSave, quickFixesFor } from "../rules";
 import { nonCanonicalName } from "../rules/nonCanonicalName";
-import { rawUriKey } from "../rules/rawUriKey";
 import type { Problem } from "../rules/rule";
 import type { Change } from "../text/changes";
 import type { Span } from "../text/span";
 import { titleOfCommand } from "../wording/titles";
-import type { Document } from "./document";
+import { type Document, suggestedConversion } from "./document";
 
 /** A selection with refactorings unasked: it is analyzed on every cursor move. */
 const maxSelectionLength = 20_000;
@@ -65,36 +63,26 @@ export function problemsAt({ problems, lines }: Document, range: Range): Documen
 	return problems.filter(({ start, end }) => start <= touched.end && touched.start <= end);
 }
 
-/**
- * The conversions offered: all that are possible if the user asked for them, otherwise
- *
- * - decoding of sure names;
- * - encoding of URI keys that should be names, unless a quick fix does it.
- */
-function conversionsOffered(document: Document, selection: Span, isAsked: boolean): ("decode" | "encode")[] {
-	if (selection.end - selection.start > maxSelectionLength) return isAsked ? ["decode", "encode"] : [];
-	const { keys, vocabulary, file, settings } = document;
-	const isSure = (target: Target, kind: TargetKind) => {
-		const { key } = target;
-		const hasQuickFix = key?.split && settings.severities.has(rawUriKey.id);
-		// A selection on one line is a single text, not yet recognized.
-		const recognized = target.recognized ?? recognizedAt(document, target.start)?.recognized;
-		// A name within a key would not be recognized.
-		if (hasQuickFix || recognized?.kind !== kind || recognized.suffix !== undefined) return false;
-		if (kind === "name") return true;
-		// The key would be the same as another.
-		const isAlone = keys && key && keys.withIdentity(key.identity).length < 2;
-		return isAlone && shouldBeName(key, keys.counts, file);
-	};
-	return (["decode", "encode"] as const).filter((command) => {
+/** The conversions offered: all that are possible if the user asked for them, otherwise those that suit what is selected. */
+function conversionsOffered(
+	document: Document,
+	selection: Span,
+	isAsked: boolean,
+): readonly ("decode" | "encode")[] {
+	const commands = ["decode", "encode"] as const;
+	if (selection.end - selection.start > maxSelectionLength) return isAsked ? commands : [];
+	return commands.filter((command) => {
 		const conversion = conversions[command];
-		const [kind] = conversion.targets;
-		return targetsOf(document, selection, kind).some(
+		const isSuggested = ({ start }: Span) => {
+			const found = recognizedAt(document, start);
+			return found && suggestedConversion(found, document) === command;
+		};
+		return targetsOf(document, selection, conversion.targets[0]).some(
 			(target) =>
-				(isAsked || isSure(target, kind)) &&
+				(isAsked || isSuggested(target)) &&
 				!target.doubt &&
 				!(command === "decode" && target.place().namesOnlyReason) &&
-				convertKeepingPrefix(conversion, target.text, vocabulary).ok,
+				convertKeepingPrefix(conversion, target.text, document.vocabulary).ok,
 		);
 	});
 }

@@ -1,12 +1,11 @@
 /** The problems of the keys of a `.properties` document. */
 import type { Diagnostic, DiagnosticSeverity } from "vscode-languageserver-types";
 import { diagnosticSource, pageOf } from "../rules";
-import { type Problem, rankOf } from "../rules/rule";
-import { byStart } from "../text/span";
+import { rankOf } from "../rules/rule";
 import type { FileId } from "../workspace/workspace";
 import type { Document } from "./document";
 
-/** Diagnostics of a document. VS Code shows 1,000, the most severe first, and counts the rest. */
+/** Diagnostics of a document: VS Code shows 1,000, and counts the rest. */
 const maxDiagnostics = 2000;
 
 /** @param uriOf the URI of a file of the workspace */
@@ -14,7 +13,7 @@ export function diagnostics(
 	{ uri, lines, problems }: Document,
 	uriOf: (file: FileId) => string = (file) => file,
 ): Diagnostic[] {
-	return mostSevere(problems).map(({ rule, message, severity, related, ...span }) => ({
+	return problems.slice(0, maxDiagnostics).map(({ rule, message, severity, related, ...span }) => ({
 		range: lines.rangeOf(span),
 		severity: (rankOf(severity) + 1) as DiagnosticSeverity,
 		source: diagnosticSource,
@@ -29,11 +28,4 @@ export function diagnostics(
 			return { location, message: other.message };
 		}),
 	}));
-}
-
-/** Caps problems at what an editor accepts. */
-function mostSevere(problems: readonly Problem[]): readonly Problem[] {
-	if (problems.length <= maxDiagnostics) return problems;
-	const ranked = problems.toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity));
-	return ranked.slice(0, maxDiagnostics).sort(byStart);
 }

@@ -1,8 +1,10 @@
 /** An open document, as features see it. */
 import type { SymbolKind } from "vscode-languageserver-types";
 import { FileKeys } from "../keys/fileKeys";
+import { shouldBeName } from "../keys/readingProgram";
 import type { DocumentText } from "../keys/segments";
 import type { Sibling } from "../keys/siblings";
+import type { RecognizedTarget } from "../keys/targets";
 import type { Vocabulary } from "../keys/vocabulary";
 import { findProblems } from "../rules";
 import type { Problem, Severities } from "../rules/rule";
@@ -44,53 +46,52 @@ interface DocumentVersion {
 }
 
 /** A version of a document. Immutable: hosts keep the last one. */
-export class Document implements DocumentText {
-	readonly uri: string;
-	readonly file: FileId;
-	readonly text: string;
-	readonly syntax: string;
-	readonly vocabulary: Vocabulary;
-	readonly settings: DocumentSettings;
-	readonly isOwn: boolean;
+export interface Document extends DocumentVersion, DocumentText {
 	readonly keys: FileKeys | undefined;
-	readonly siblings: readonly Sibling[] | undefined;
-	readonly hasByteOrderMark: boolean;
-	#lines: Lines | undefined;
-	#problems: readonly Problem[] | undefined;
-
-	/** @param before the last version, whose keys are not decoded again */
-	constructor(version: DocumentVersion, before?: Document) {
-		const { uri, file, text, syntax, settings, isOwn, lines, siblings, hasByteOrderMark = false } = version;
-		this.uri = uri;
-		this.file = file;
-		this.text = text;
-		this.syntax = text.length > maxDocumentLength ? "unknown" : syntax;
-		this.vocabulary = settings.vocabulary;
-		this.settings = settings;
-		this.isOwn = isOwn;
-		this.#lines = lines;
-		this.siblings = siblings;
-		this.hasByteOrderMark = hasByteOrderMark;
-		if (this.syntax !== "properties") return;
-		const isSame = before?.keys?.text === text && before.vocabulary === this.vocabulary;
-		this.keys = isSame ? before.keys : new FileKeys(text, this.vocabulary, before?.keys);
-	}
-
-	get lines(): Lines {
-		this.#lines ??= this.keys?.lines ?? new Lines(this.text);
-		return this.#lines;
-	}
-
+	readonly lines: Lines;
 	/** Whether its siblings, once read, may show more problems. */
-	get awaitsSiblings(): boolean {
-		return this.keys !== undefined && !this.siblings && this.settings.severities.size > 0;
-	}
-
+	readonly awaitsSiblings: boolean;
 	/** The problems of the keys. Editors ask for code actions on every cursor move. */
-	get problems(): readonly Problem[] {
-		const { file: path, siblings, hasByteOrderMark } = this;
-		const context = { path, severities: this.settings.severities, siblings, hasByteOrderMark };
-		this.#problems ??= this.keys ? findProblems(this.keys, context) : [];
-		return this.#problems;
-	}
+	readonly problems: readonly Problem[];
+}
+
+/** @param before the last version, whose keys are not decoded again */
+export function readDocument(version: DocumentVersion, before?: Document): Document {
+	const { file: path, text, settings, siblings, hasByteOrderMark = false } = version;
+	const { vocabulary, severities } = settings;
+	const syntax = text.length > maxDocumentLength ? "unknown" : version.syntax;
+	const known = before?.keys;
+	const isSame = known?.text === text && before?.vocabulary === vocabulary;
+	const read = () => (isSame ? known : new FileKeys(text, vocabulary, known));
+	const keys = syntax === "properties" ? read() : undefined;
+	let { lines } = version;
+	let problems: readonly Problem[] | undefined;
+	return {
+		...version,
+		syntax,
+		vocabulary,
+		keys,
+		awaitsSiblings: keys !== undefined && !siblings && severities.size > 0,
+		get lines() {
+			lines ??= keys?.lines ?? new Lines(text);
+			return lines;
+		},
+		get problems() {
+			problems ??= keys ? findProblems(keys, { path, severities, siblings, hasByteOrderMark }) : [];
+			return problems;
+		},
+	};
+}
+
+/** The conversion that is offered unasked for a name or URI, if any. */
+export function suggestedConversion(
+	{ key, place, recognized }: RecognizedTarget,
+	{ keys, file }: Document,
+): "decode" | "encode" | undefined {
+	if (recognized.kind === "name") return place().namesOnlyReason ? undefined : "decode";
+	// Quick fixes are for keys that Java cuts, and a name within a key would not be recognized.
+	if (!keys || !key || key.split || key.isMalformed || recognized.suffix !== undefined) return undefined;
+	if (!shouldBeName(key, keys.counts, file)) return undefined;
+	// The key would be the same as another.
+	return keys.repeated.some((equal) => equal.some((one) => one === key)) ? undefined : "encode";
 }

@@ -2,7 +2,6 @@
 import * as l10n from "@vscode/l10n";
 import type { Hover, Position } from "vscode-languageserver-types";
 import { doubtOf } from "../keys/key";
-import { shouldBeName } from "../keys/readingProgram";
 import type { UriRecognized } from "../keys/recognition";
 import { type RecognizedTarget, recognizedAt } from "../keys/targets";
 import { descriptionOf } from "../rules";
@@ -21,7 +20,7 @@ import { inQuotes } from "../wording/quoting";
 import type { TargetCommand } from "../wording/titles";
 import { sentenceFor } from "../wording/uriSentences";
 import { uriTable } from "../wording/uriTable";
-import type { Document } from "./document";
+import { type Document, suggestedConversion } from "./document";
 
 interface HoverOptions {
 	/** Otherwise plain text, for editors that show Markdown as it is written. */
@@ -33,94 +32,47 @@ interface HoverOptions {
 }
 
 /** The hover of a URI: its commands, its problems, and its parts. `null` if there is nothing to show. */
-export function hover(
-	document: Document,
-	position: Position,
-	{ isMarkdown = true, reported = new Set(), linksFor = () => "" }: HoverOptions = {},
-): Hover | null {
+export function hover(document: Document, position: Position, options: HoverOptions = {}): Hover | null {
 	if (!document.settings.isOn("hover")) return null;
 	const { lines } = document;
 	const target = recognizedAt(document, lines.offsetAt(position));
 	if (!target) return null;
-	const links = (recognized: UriRecognized) =>
-		linksFor(commandsFor(target, recognized, document), target.start, recognized.uri);
-	const text = hoverLines(target, reported, links, isMarkdown ? asMarkdown : asPlainText).join("\n");
-	const value = isMarkdown ? text : text.replace(/\n{3,}/g, "\n\n").trimEnd();
-	const kind = isMarkdown ? "markdown" : "plaintext";
-	return value === "" ? null : { contents: { kind, value }, range: lines.rangeOf(target) };
+	const paragraphs = paragraphsOf(target, document, options).filter((each) => each !== "");
+	if (paragraphs.length === 0) return null;
+	const kind = options.isMarkdown === false ? "plaintext" : "markdown";
+	return { contents: { kind, value: paragraphs.join("\n\n") }, range: lines.rangeOf(target) };
 }
 
 /** The commands for a URI; only those that copy it if it is tentative. */
-function commandsFor(
-	target: RecognizedTarget,
-	{ kind, uri }: UriRecognized,
-	document: Document,
-): TargetCommand[] {
+function commandsFor(target: RecognizedTarget, uri: string, document: Document): TargetCommand[] {
 	const commands: TargetCommand[] = ["copyUri", "copyName"];
 	if (target.isTentative) return commands;
-	const conversion = conversionFor(target, kind, document);
+	const conversion = suggestedConversion(target, document);
 	if (conversion) commands.push(conversion);
 	if (isOpenable(uri) && !(target.key && doubtOf(target.key))) commands.push("openUri");
 	return commands;
 }
 
-function conversionFor(
-	{ key, place }: RecognizedTarget,
-	kind: UriRecognized["kind"],
-	{ keys, file }: Document,
-): TargetCommand | undefined {
-	if (kind === "name") return place().namesOnlyReason ? undefined : "decode";
-	// Quick fixes are for keys that Java cuts.
-	if (!keys || !key || key.split || doubtOf(key) || key.recognized?.suffix !== undefined) return undefined;
-	return shouldBeName(key, keys.counts, file) ? "encode" : undefined;
-}
-
-/** How a hover writes what it shows. */
-interface Markup {
-	readonly uri: (uri: string) => string;
-	/** A text within a sentence. */
-	readonly quoted: (text: string) => string;
-	readonly parts: (uri: string) => string[];
-}
-
-const asMarkdown: Markup = {
-	uri: codeSpan,
-	quoted: (text) => codeSpan(namingSpaces(text)),
-	parts: uriTable,
-};
-
-const asPlainText: Markup = {
-	uri: (uri) => forDisplay(uri, maxCodeLength),
-	quoted: inQuotes,
-	// Plain text has no columns.
-	parts: () => [],
-};
-
-/** The lines of a hover, possibly none. */
-function hoverLines(
-	{ text, recognized, key, isTentative }: RecognizedTarget,
-	reported: ReadonlySet<string>,
-	linksFor: (recognized: UriRecognized) => string,
-	markup: Markup,
+/** The paragraphs of a hover; some may be empty. */
+function paragraphsOf(
+	target: RecognizedTarget,
+	document: Document,
+	{ isMarkdown = true, reported = new Set(), linksFor = () => "" }: HoverOptions,
 ): string[] {
+	const { text, recognized, key, isTentative, start } = target;
 	if (text.length > maxNameLength) return [];
-	const problem = descriptionOf(key?.recognized ?? recognized, markup.quoted);
+	const quoted = isMarkdown ? (part: string) => codeSpan(namingSpaces(part)) : inQuotes;
+	const problem = descriptionOf(key?.recognized ?? recognized, quoted);
 	const sentences = problem && !reported.has(problem.rule) ? [problem.sentence] : [];
 	if (recognized.uri === undefined) return sentences;
-	const uri = markup.uri(recognized.uri);
-	const links = linksFor(recognized);
-	if (isTentative) return [l10n.t("This may be the name of {0}.", uri), "", links];
+	const uri = isMarkdown ? codeSpan(recognized.uri) : forDisplay(recognized.uri, maxCodeLength);
+	const links = linksFor(commandsFor(target, recognized.uri, document), start, recognized.uri);
+	if (isTentative) return [l10n.t("This may be the name of {0}.", uri), links];
+	sentences.push(...sentencesOn(recognized, reported, quoted));
+	// An editor shows the problem above, and what is below would be out of sight. Plain text has no columns.
+	const parts = isMarkdown && reported.size === 0 ? uriTable(recognized.uri) : [];
 	// A hover scrolls after about ten lines, so actions and problems come before details.
-	sentences.push(...sentencesOn(recognized, reported, markup));
-	return [
-		uri,
-		...(links ? ["", links] : []),
-		"",
-		...sentences.map((sentence) => `- ${sentence}`),
-		"",
-		// An editor shows the problem above, and what is below would be out of sight.
-		...(reported.size > 0 ? [] : markup.parts(recognized.uri)),
-	];
+	return [uri, links, sentences.map((sentence) => `- ${sentence}`).join("\n"), parts.join("\n")];
 }
 
 /** Keeps the hover readable at a glance. */
@@ -130,7 +82,7 @@ const sentencesShown = 3;
 function sentencesOn(
 	{ kind, uri }: UriRecognized,
 	reported: ReadonlySet<string>,
-	{ quoted }: Markup,
+	quoted: (text: string) => string,
 ): string[] {
 	const problems = uriProblems(uri);
 	if (problems.length > 0 && reported.has(invalidUri.id)) return [];

@@ -8,13 +8,13 @@ export { begunKeyAt, completion, completionTriggers, urisOf } from "./completion
 export { conversionArguments, convertIn } from "./conversions";
 export { definition } from "./definition";
 export { diagnostics } from "./diagnostics";
-export { Document, type DocumentSettings, type Feature } from "./document";
+export { type Document, type DocumentSettings, type Feature, readDocument } from "./document";
 export { documentHighlights } from "./documentHighlights";
 export { documentLinks } from "./documentLinks";
 export { documentSymbols } from "./documentSymbols";
 export { hover } from "./hover";
 export { inlayHints } from "./inlayHints";
-export { hasReferences, isReference, references } from "./references";
+export { hasReferences, references } from "./references";
 export { prepareRename, rename } from "./rename";
 export { semanticTokens, tokenTypes } from "./semanticTokens";
 export { workspaceSymbols } from "./workspaceSymbols";

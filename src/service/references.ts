@@ -9,11 +9,6 @@ import { referencesInWorkspace, urisInWorkspace } from "../workspace/references"
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { Document } from "./document";
 
-/** Whether there is a name of a URI, or a key that is one, at a position. */
-export function isReference(document: Document, position: Position): boolean {
-	return referenceAt(document, document.lines.offsetAt(position)) !== undefined;
-}
-
 /** Whether a document has references, so that rename, definition and the like are of use in it. */
 export function hasReferences(document: Document): boolean {
 	if (!hasRename(document.syntax)) return false;

@@ -53,12 +53,12 @@ export interface FileText extends SourceText {
 	readonly file: FileId;
 	/** Why it cannot be written, if known. */
 	readonly refusal?: WriteRefusalCode | undefined;
-	/** Set by a workspace that keeps them, or whose texts may begin with a byte order mark. */
+	/** Set by a workspace that keeps them. */
 	readonly lines?: Lines;
 }
 
 export function linesOf({ lines, text }: FileText): Lines {
-	return lines ?? new Lines(text);
+	return lines ?? new Lines(text, true);
 }
 
 /** `lossy`: writing the text could change other bytes; `hard-linked`: replacing the file would break links. */

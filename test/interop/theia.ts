@@ -73,7 +73,8 @@ const files = {
 		"http\\://h.example/x%20y?%26%3F#%23 = Opened, too",
 		"",
 	].join("\n"),
-	"A.java": 'class A { String name = "http---h.example-p-q"; }\n',
+	// Of one use, Go to References makes a jump.
+	"A.java": 'class A { String[] names = { "http---h.example-p-q", "http---h.example-p-q" }; }\n',
 };
 
 function addressOf(server: ChildProcessByStdio<null, Readable, null>): Promise<string> {
@@ -165,8 +166,15 @@ class Window {
 	}
 
 	async press(text: string, key: string): Promise<void> {
+		await this.endHover();
 		await this.text(text).click();
 		await this.page.keyboard.press(key);
+	}
+
+	/** A hover would lie over the text. */
+	async endHover(): Promise<void> {
+		await this.page.mouse.move(0, 0);
+		await this.page.keyboard.press("Escape");
 	}
 
 	/** Renames by F2 what stands there. */
@@ -206,6 +214,7 @@ const vsix = path.join(repository, "dist", "name-encoding.vsix");
 
 const settings = {
 	"editor.minimap.enabled": false,
+	"editor.stickyScroll.enabled": false,
 	"editor.semanticHighlighting.enabled": true,
 	"security.workspace.trust.enabled": false,
 };
@@ -293,6 +302,7 @@ const checks: Checks = {
 			["/x%", "http://h.example/x%20y?%26%3F#%23"],
 			["-p-r", "http://h.example/p/r"],
 		] as const) {
+			await window.endHover();
 			await window.text(text).click({ modifiers: ["Control"] });
 			await window.page.waitForFunction((uri) => Reflect.get(globalThis, "opened").pop() === uri, uri);
 		}
@@ -303,10 +313,12 @@ const checks: Checks = {
 		const { page } = window;
 		await window.text("foo").click();
 		await page.keyboard.press("F1");
-		await page.locator(".quick-input-widget input[type=text]").fill(">Name-Encode All URI Keys");
-		await window.pick("Name-Encode All URI Keys");
+		await page.locator(".quick-input-widget input[type=text]").fill(">Fix Keys in Files");
+		await window.pick("Fix Keys in Files");
 		await window.pick("This File");
-		await page.locator(".dialogOverlay button", { hasText: "Preview" }).click();
+		await window.pick("Name-encode ");
+		await page.locator(".dialogBlock button", { hasText: "Name-Encode All" }).click();
+		await window.pick("Preview");
 		await page.locator("#bulkedit .theia-TreeNode", { hasText: "http---h.example-a_252fb" }).waitFor();
 		await window.picture("preview");
 		assert.match(window.fileText("a.properties"), /^http\\:\/\/h\.example\/a%2fb = /m);

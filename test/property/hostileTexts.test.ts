@@ -18,7 +18,7 @@ import { fixTogether, quickFixesFor, rules } from "../../src/rules";
 import type { RuleContext } from "../../src/rules/rule";
 import type { Document } from "../../src/service";
 import { completionsFor, typedKeyAt } from "../../src/service/completion";
-import { outlineRows } from "../../src/service/documentSymbols";
+import { documentSymbols } from "../../src/service/documentSymbols";
 import { semanticTokensIn } from "../../src/service/semanticTokens";
 import { lineAround } from "../../src/text/lines";
 import { grouped } from "../../src/text/maps";
@@ -161,7 +161,7 @@ const ofKeys: Readonly<Record<string, (keys: FileKeys, document: Document) => un
 	},
 	rewriteKeys: (keys) =>
 		(["encode", "escape", "canonicalize"] as const).map((kind) => rewriteKeys(keys, kind)),
-	outlineRows: (_, document) => outlineRows(document),
+	documentSymbols: (_, document) => documentSymbols(document),
 	semanticTokensIn: ({ text }, document) => semanticTokensIn(document, { start: 0, end: text.length }),
 	completionsFor: (keys) => {
 		const typed = typedKeyAt(new FileKeys("http://h", vocabulary), 8);

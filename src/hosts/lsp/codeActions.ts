@@ -1,12 +1,10 @@
 /** Code actions, with edits or, for clients that take none, as commands. */
 import type * as lsp from "vscode-languageserver/node";
 import { conversions } from "../../keys/conversions";
-import { type Action, codeActions, convertIn, type Document } from "../../service";
-import type { Change } from "../../text/changes";
-import { takesCodeActions } from "./forClient";
+import { codeActions, convertIn } from "../../service";
 import type { LspWorkspace } from "./lspWorkspace";
 
-/** The command that applies the edits of one document, `lsp.TextDocumentEdit`, its argument. */
+/** The command that applies an offered edit; its other arguments are the URI and the version of its document. */
 export const applyEditCommand = "nameEncoding.applyEdit";
 
 export function codeActionsFor(
@@ -21,26 +19,18 @@ export function codeActionsFor(
 ): (lsp.CodeAction | lsp.Command)[] {
 	const document = workspace.requested(textDocument);
 	if (!document.isOwn) return [];
-	const { uri, text } = document;
-	const isLiteral = takesCodeActions(workspace.client);
+	const { uri, text, lines } = document;
+	const { version } = workspace.opened(textDocument);
+	const isLiteral = workspace.client.capabilities.textDocument?.codeAction?.codeActionLiteralSupport;
 	return codeActions(document, range, context?.only).flatMap((action): lsp.CodeAction | lsp.Command | [] => {
-		const { title, kind, isPreferred = false } = action;
-		const changes = changesOf(action, document, range);
+		const { title, kind, isPreferred = false, problem, does } = action;
+		const selection = [lines.spanOf(range)];
+		const changes =
+			typeof does === "string" ? convertIn(conversions[does], document, selection).changes : does;
 		if (changes.length === 0) return [];
-		const edits = workspace.documentEditOf({ file: uri, before: text, changes });
-		if (!isLiteral) return { title, command: applyEditCommand, arguments: [edits] };
-		const diagnostics = fixedBy(action, document, context?.diagnostics ?? []);
-		return { title, kind, isPreferred, diagnostics, edit: workspace.toWorkspaceEdit([edits]) };
+		const edit = workspace.editOf([{ file: uri, before: text, changes }]);
+		if (!isLiteral) return { title, command: applyEditCommand, arguments: [edit, uri, version] };
+		const diagnostics = context?.diagnostics?.filter(({ code }) => code === problem?.rule) ?? [];
+		return { title, kind, isPreferred, edit, diagnostics };
 	});
-}
-
-function changesOf({ does }: Action, document: Document, range: lsp.Range): readonly Change[] {
-	if (typeof does !== "string") return does;
-	return convertIn(conversions[does], document, [document.lines.spanOf(range)]).changes;
-}
-
-function fixedBy({ problem }: Action, { lines }: Document, diagnostics: readonly lsp.Diagnostic[]) {
-	return diagnostics.filter(
-		({ code, range }) => code === problem?.rule && lines.offsetAt(range.start) === problem?.start,
-	);
 }

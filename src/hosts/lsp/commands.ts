@@ -1,6 +1,11 @@
 /** Runs the commands of the server. */
 import * as lsp from "vscode-languageserver/node";
-import { conversionCommands, conversionNamed, convertKeepingPrefix } from "../../keys/conversions";
+import {
+	type Conversion,
+	conversionCommands,
+	conversionNamed,
+	convertKeepingPrefix,
+} from "../../keys/conversions";
 import { conversionArguments, convertIn } from "../../service";
 import { sentenceFor } from "../../wording/uriSentences";
 import { type BulkFix, bulkFixes, planFixes } from "../../workspace/bulkFixes";
@@ -17,45 +22,42 @@ export const commands = [
 	applyEditCommand,
 ];
 
+const usage = `A conversion takes a text or a location, ${fixKeysCommand} one of ${bulkFixes.join(", ")}, then URIs of files and folders.`;
+
 /** Runs a command. Conversions take a text and return the result, or take a location and edit it; a form may be named. */
 export async function execute(
 	workspace: LspWorkspace,
 	{ command, arguments: given }: lsp.ExecuteCommandParams,
 	token: Cancellation,
-): Promise<unknown> {
+): Promise<string | null> {
 	// Clients without arguments may send `null`.
-	const args: readonly unknown[] = Array.isArray(given) ? given : [];
-	const [argument] = args;
-	if (command === applyEditCommand) {
-		if (!lsp.TextDocumentEdit.is(argument)) throw invalid(`${command} takes the edits of a document.`);
-		await workspace.applyDocumentEdit(argument);
-		return null;
-	}
-	if (command === fixKeysCommand) {
-		const how = bulkFixes.find((one) => one === argument);
-		const uris = args.slice(1);
-		if (!how || !uris.every((one) => typeof one === "string"))
-			throw invalid(`${command} takes one of ${bulkFixes.join(", ")}, then URIs of files and folders.`);
-		return fixKeysIn(workspace, how, uris.map(fileOfUri), token);
-	}
+	const [argument, ...others]: readonly unknown[] = Array.isArray(given) ? given : [];
+	const how = bulkFixes.find((one) => one === argument);
 	const id = conversionCommands.find((one) => `nameEncoding.${one}` === command);
-	if (!id) throw invalid(`There is no command ${command}.`);
-	const { text: typed, form } = conversionArguments(argument, args[1]);
-	const conversion = conversionNamed(id, form);
-	if (!conversion) throw invalid(`${command} has no form ${form}.`);
-	if (typed !== undefined) {
-		const { vocabulary } = workspace.settings.folderSettings;
-		const outcome = convertKeepingPrefix(conversion, typed, vocabulary);
-		if (outcome.ok) return outcome.value;
-		throw failed(sentenceFor(outcome.problem, typed));
-	}
-	if (!lsp.Location.is(argument)) throw invalid(`${command} takes a text or a location.`);
-	const document = workspace.requested(argument);
+	const { text, form } = conversionArguments(argument, others[0]);
+	const conversion = id && conversionNamed(id, form);
+	if (conversion && text !== undefined) return convertText(workspace, conversion, text);
+	if (conversion && lsp.Location.is(argument)) await convertAt(workspace, conversion, argument);
+	else if (command === fixKeysCommand && how && others.every((one) => typeof one === "string"))
+		await fixKeysIn(workspace, how, others.map(fileOfUri), token);
+	else if (command === applyEditCommand && lsp.WorkspaceEdit.is(argument))
+		await workspace.applyOffered(argument, String(others[0]), others[1]);
+	else throw invalid(usage);
+	return null;
+}
+
+function convertText(workspace: LspWorkspace, conversion: Conversion, text: string): string {
+	const outcome = convertKeepingPrefix(conversion, text, workspace.settings.folderSettings.vocabulary);
+	if (outcome.ok) return outcome.value;
+	throw failed(sentenceFor(outcome.problem, text));
+}
+
+async function convertAt(workspace: LspWorkspace, conversion: Conversion, location: lsp.Location) {
+	const document = workspace.requested(location);
 	const { uri, lines, text } = document;
-	const { changes, sentence } = convertIn(conversion, document, [lines.spanOf(argument.range)]);
+	const { changes, sentence } = convertIn(conversion, document, [lines.spanOf(location.range)]);
 	if (changes.length > 0) await workspace.applyEdits([{ file: uri, before: text, changes }]);
 	if (sentence !== undefined) workspace.warn([sentence]);
-	return null;
 }
 
 /** Fixes the keys of files and folders or, without any, of the workspace. */
@@ -63,11 +65,10 @@ async function fixKeysIn(workspace: LspWorkspace, how: BulkFix, named: string[],
 	const roots = named.length > 0 ? named : workspace.roots;
 	const plans = await planFixes(roots, new Set(named), workspace, token);
 	const plan = plans?.plans.get(how);
-	if (!plans || !plan) return null;
+	if (!plans || !plan) return;
 	const reasons = reasonsOf([...plans.unread, ...plan.refusals], workspace.titleOf);
 	const sentences = reasons.map(({ places, sentence }) => `${places.join(", ")}: ${sentence}`);
 	if (plan.files.length === 0) sentences.push("There are no keys to fix.");
 	else if (!(await workspace.applyEdits(plan.files)).applied) sentences.push("Nothing was changed.");
 	workspace.warn(sentences);
-	return null;
 }

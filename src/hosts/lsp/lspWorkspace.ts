@@ -3,7 +3,7 @@ import path, { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as lsp from "vscode-languageserver/node";
 import { hasRename, languageOfId, languageOfPath } from "../../languages/languages";
-import { Document } from "../../service";
+import { type Document, readDocument } from "../../service";
 import { Lines } from "../../text/lines";
 import { Bundles } from "../../workspace/bundles";
 import { sentenceForChange } from "../../workspace/refusalSentences";
@@ -13,8 +13,8 @@ import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import { isHardLinked, NodeWorkspace, readUnchanged } from "../node/nodeWorkspace";
 import { innermostOf } from "../node/paths";
 import { isUnchanged } from "../node/replaceFile";
-import type { SettingsReader } from "../node/settings";
-import { type OpenDocument, type OpenDocuments, pathOfUri, realFileOf } from "./openDocuments";
+import { SettingsReader, type Values } from "../node/settings";
+import { fileOfUri, type OpenDocument, pathOfUri } from "./openDocuments";
 
 /** Language ids for `.properties` in Vim and Emacs. */
 const otherPropertiesIds = ["jproperties", "conf-javaprop"];
@@ -23,35 +23,17 @@ export interface Client {
 	readonly connection: lsp.Connection;
 	readonly capabilities: lsp.ClientCapabilities;
 	readonly documents: lsp.TextDocuments<OpenDocument>;
-	readonly documentsByFile: OpenDocuments;
 	/** Whether the client reports file changes. */
 	isWatching: boolean;
 }
 
 export const ignore = () => undefined;
 
-const refreshed = ["diagnostic", "codeLens", "inlayHint", "semanticTokens"] as const;
-
-/** Makes the client ask again for what it shows unasked. */
-export function refresh(
-	{ connection, capabilities }: Client,
-	features: readonly (typeof refreshed)[number][] = refreshed,
-): void {
-	const { diagnostics: diagnostic, codeLens, inlayHint, semanticTokens } = capabilities.workspace ?? {};
-	const able = { diagnostic, codeLens, inlayHint, semanticTokens };
-	for (const feature of features)
-		if (able[feature]?.refreshSupport) connection.sendRequest(`workspace/${feature}/refresh`).catch(ignore);
-}
-
 /** An error with a message for the user. */
 export const failed = (message: string) => new lsp.ResponseError(lsp.LSPErrorCodes.RequestFailed, message);
 
 /** An error for parameters that a correct client never sends. */
 export const invalid = (message: string) => new lsp.ResponseError(lsp.ErrorCodes.InvalidParams, message);
-
-/** The paths of the folders that are on disk. */
-export const rootPathsOf = (folders: readonly string[]) =>
-	folders.map((uri) => pathOfUri(uri)).filter((root) => isAbsolute(root));
 
 /** The scheme of a URI; none of a path, even one with a drive letter. */
 function schemeOf(file: FileId): string | undefined {
@@ -61,46 +43,49 @@ function schemeOf(file: FileId): string | undefined {
 /** Reads open documents from the client, and all other files from disk. */
 export class LspWorkspace extends NodeWorkspace {
 	#isRead = false;
-	#shown: ReadonlySet<string> = new Set();
 	/** The path by which the client has each root. */
-	readonly #rootPaths: readonly string[];
+	readonly #paths: ReadonlyMap<FileId, string>;
 	/** The schemes of the user's own files. */
 	readonly #schemes: ReadonlySet<string | undefined>;
 	readonly bundles = new Bundles(this);
 	readonly index = new WorkspaceIndex(this);
-	readonly pollIfUnwatched = () => this.client.isWatching || this.poll();
-	readonly urisInUse = cachedUris(this.index, this.pollIfUnwatched);
+	readonly urisInUse = cachedUris(this.index, () => this.#pollIfUnwatched());
 
 	constructor(
 		/** The URIs of the client's folders. */
 		folders: readonly string[],
-		settings: SettingsReader,
+		settings: Values,
 		readonly client: Client,
-		/** Called for files with other siblings. */
-		readonly tellAnew: (files: readonly FileId[]) => void,
 	) {
-		const rootPaths = rootPathsOf(folders);
-		super(rootPaths.map(realFileOf), settings);
-		this.#rootPaths = rootPaths;
-		this.#schemes = new Set(["file", "untitled", ...folders.map(schemeOf)]);
-		this.bundles.onDidChange(tellAnew);
+		const onDisk = folders.filter((uri) => isAbsolute(pathOfUri(uri)));
+		const paths = new Map(onDisk.map((uri) => [fileOfUri(uri), pathOfUri(uri)]));
+		const roots = [...paths.keys()];
+		super(roots, new SettingsReader(settings, roots[0] ?? "/", roots));
+		this.#paths = paths;
+		this.#schemes = new Set([undefined, "file", "untitled", ...folders.map(schemeOf)]);
 	}
 
-	/** Where the client watches files, its events may name them by other paths, or lack files of folders. */
+	/** Looks at all files read so far: events of a client may name them by other paths, or lack files of folders. */
 	override list(): Promise<FileId[]> {
-		if (this.client.isWatching) this.#reportChanged();
+		this.#isRead = true;
+		for (const [file, stats] of this.stats) {
+			if (isUnchanged(file, stats)) continue;
+			this.stats.delete(file);
+			this.report({ kind: "changed", file });
+		}
 		return super.list();
 	}
 
 	/** Whether a file is the user's own work, not an old revision, a member of an archive, or a side of a diff. */
 	isOwn(file: FileId): boolean {
-		const scheme = schemeOf(file);
-		return scheme === undefined || this.#schemes.has(scheme);
+		return this.#schemes.has(schemeOf(file));
 	}
 
-	/** An id may also be the URI of a document: that one, whichever counts for its file. */
+	/** The document of a file that was used last. An id may also be the URI of a document. */
 	documentOf(id: FileId): OpenDocument | undefined {
-		return this.client.documentsByFile.of(id) ?? this.client.documents.get(id);
+		const { documents } = this.client;
+		const ofFile = documents.all().filter(({ file }) => file === id);
+		return documents.get(id) ?? ofFile.sort((a, b) => a.used - b.used).at(-1);
 	}
 
 	/** The URI by which the client has a file. */
@@ -108,7 +93,7 @@ export class LspWorkspace extends NodeWorkspace {
 		const document = this.documentOf(file);
 		if (document || !isAbsolute(file)) return document?.uri ?? file;
 		const inner = innermostOf(this.roots, file);
-		const given = inner && this.#rootPaths[this.roots.indexOf(inner)];
+		const given = inner && this.#paths.get(inner);
 		return pathToFileURL(given ? path.join(given, path.relative(inner, file)) : file).href;
 	}
 
@@ -124,12 +109,12 @@ export class LspWorkspace extends NodeWorkspace {
 		const isOwn = this.isOwn(file);
 		const severities = isOwn && !settings.isExcluded(file) ? settings.severities : new Map();
 		const version = { uri, file, text, lines, isOwn, siblings, syntax: this.#syntaxOfDocument(document) };
-		document.last = new Document({ ...version, settings: { ...settings, severities } }, last);
+		document.last = readDocument({ ...version, settings: { ...settings, severities } }, last);
 		return document.last;
 	}
 
 	override openFiles(): readonly FileId[] {
-		const files = this.client.documentsByFile.files();
+		const files = this.client.documents.all().map(({ file }) => file);
 		return files.filter((file) => this.isOwn(file) && hasRename(this.syntaxOf(file)));
 	}
 
@@ -139,51 +124,22 @@ export class LspWorkspace extends NodeWorkspace {
 	}
 
 	/** The path decides. The client's language id counts only if the path does not determine the syntax. */
-	#syntaxOfDocument({ file, path, languageId }: OpenDocument): string {
-		// Clients put a revision into the query.
-		const ofPath = super.syntaxOf(schemeOf(path) ? path.replace(/[?#].*/s, "") : path);
-		// A link may have another ending than its file.
-		if (file !== path && super.syntaxOf(file) === "properties") return "properties";
-		if (!languageId || ofPath !== "plaintext" || languageOfPath(path)) return ofPath;
+	#syntaxOfDocument({ file, languageId }: OpenDocument): string {
+		const ofPath = super.syntaxOf(file);
+		if (!languageId || ofPath !== "plaintext" || languageOfPath(file)) return ofPath;
 		const known = otherPropertiesIds.includes(languageId) ? "properties" : languageId;
 		const syntax = languageOfId(known)?.ids[0] ?? "unknown";
-		const isHidden = /(?:^|[/\\])\.[^/\\]*$/.test(path);
-		return syntax === "properties" && isHidden ? "ini" : syntax;
+		// Editors also give `properties` to .gitconfig.
+		return languageId === "properties" && /\/\.[^/]*$/.test(file) ? "ini" : syntax;
 	}
 
-	override async read(file: FileId, options: ReadOptions = {}): Promise<FileText | undefined> {
+	override async read(file: FileId, options?: ReadOptions): Promise<FileText | undefined> {
 		const document = this.documentOf(file);
-		if (document) {
-			// The client would edit it once more by its other name.
-			const isLinked = !options.forNames && isHardLinked(file);
-			const refusal = this.isOwn(file) ? (isLinked ? "hard-linked" : undefined) : "read-only";
-			const { text, syntax, vocabulary, keys } = this.documentFor(document);
-			return { file, text, syntax, vocabulary, keys, refusal, lines: document.lines };
-		}
-		const stored = await super.read(file, options);
-		if (!stored || options.forNames) return stored;
-		return { ...stored, lines: new Lines(stored.text, true) };
-	}
-
-	/** Whether a file has the text that the edits change. */
-	isUnchanged(edits: FileEdits): boolean {
-		const document = this.documentOf(edits.file);
-		return document ? document.lines.text === edits.before : readUnchanged(edits) !== undefined;
-	}
-
-	/** Polls for changed files, for clients that do not watch them. */
-	poll(): void {
-		this.#reportChanged();
-		this.report({ kind: "list" });
-	}
-
-	/** Reports the files that have changed since they were read. */
-	#reportChanged(): void {
-		for (const [file, stats] of this.stats) {
-			if (isUnchanged(file, stats)) continue;
-			this.stats.delete(file);
-			this.report({ kind: "changed", file });
-		}
+		if (!document) return super.read(file, options);
+		const { text, syntax, vocabulary, keys, lines, isOwn } = this.documentFor(document);
+		// The client would edit a linked file once more by its other name.
+		const refusal = isOwn ? (isHardLinked(file) ? "hard-linked" : undefined) : "read-only";
+		return { file, text, syntax, vocabulary, keys, lines, refusal };
 	}
 
 	opened({ uri }: lsp.TextDocumentIdentifier): OpenDocument {
@@ -197,19 +153,24 @@ export class LspWorkspace extends NodeWorkspace {
 		const document = this.opened(identifier);
 		const { file, lines } = document;
 		// If two documents of a file have one text, edit the one that the user is in.
-		if (this.documentOf(file)?.lines.text === lines.text) this.client.documentsByFile.use(document);
+		if (this.documentOf(file)?.lines.text === lines.text) document.use();
 		return this.documentFor(document);
 	}
 
-	/** Polls for changed files if the client does not watch them, and reports progress. */
-	async withProgress<T>(token: lsp.CancellationToken, answer: () => Promise<T>): Promise<T> {
-		this.pollIfUnwatched();
-		// Only the first read is slow: later ones read only changed files. Not awaited: the client may never answer.
+	/** Makes the next search list the workspace anew, for clients that do not watch files. */
+	#pollIfUnwatched(): void {
+		if (!this.client.isWatching) this.report({ kind: "list" });
+	}
+
+	/** Searches the workspace and, the first time, reports progress. */
+	async search<T>(token: lsp.CancellationToken, answer: (index: WorkspaceIndex) => Promise<T>): Promise<T> {
+		this.#pollIfUnwatched();
+		// Later searches read only changed files. Not awaited: the client may never answer, or be gone.
 		const progress = this.#isRead ? undefined : this.client.connection.window.createWorkDoneProgress();
-		this.#isRead = true;
-		// The client may also be gone by now.
 		progress?.then((shown) => shown.begin("Reading the workspace")).catch(ignore);
-		const result = await answer().finally(() => void progress?.then((shown) => shown.done()).catch(ignore));
+		const result = await answer(this.index).finally(
+			() => void progress?.then((shown) => shown.done()).catch(ignore),
+		);
 		if (!token.isCancellationRequested) return result;
 		throw new lsp.ResponseError(lsp.LSPErrorCodes.RequestCancelled, "The request was canceled.");
 	}
@@ -220,49 +181,33 @@ export class LspWorkspace extends NodeWorkspace {
 		if (sentences.length > 0) void this.client.connection.sendNotification("window/showMessage", message);
 	}
 
-	/** Shows the problems of settings and ignored files, each once. */
-	warnOfProblems(): void {
-		const { problems } = this;
-		this.warn(problems.filter((problem) => !this.#shown.has(problem)));
-		this.#shown = new Set(problems);
-	}
-
 	/** Asks the client to apply edits. */
 	async applyEdits(files: readonly FileEdits[]): Promise<lsp.ApplyWorkspaceEditResult> {
-		return this.apply(this.editOf(files));
+		return this.client.connection.workspace.applyEdit(this.editOf(files));
 	}
 
-	/** Applies the edits of a document, if it is still the version for which they were made. */
-	async applyDocumentEdit(edits: lsp.TextDocumentEdit): Promise<lsp.ApplyWorkspaceEditResult> {
-		const { uri, version } = edits.textDocument;
-		const document = this.client.documents.get(uri);
-		if (document?.version === version) return this.apply(this.toWorkspaceEdit([edits]));
-		throw failed(sentenceForChange(pathOfUri(uri), this.titleOf));
+	/** Applies an edit that was offered, if its document is still the version for which it was made. */
+	async applyOffered(edit: lsp.WorkspaceEdit, uri: string, version: unknown): Promise<void> {
+		if (this.client.documents.get(uri)?.version !== version) throw this.#changed(pathOfUri(uri));
+		await this.client.connection.workspace.applyEdit(edit);
 	}
 
-	private async apply(edit: lsp.WorkspaceEdit): Promise<lsp.ApplyWorkspaceEditResult> {
-		return this.client.connection.workspace.applyEdit(edit).catch(() => {
-			throw failed("The editor does not apply edits that the server asks for.");
-		});
-	}
-
-	/** Converts edits to a `WorkspaceEdit`. Throws if a file has changed since it was read. */
+	/** Converts edits as the client reads them. Throws if a file has changed since it was read. */
 	editOf(files: readonly FileEdits[]): lsp.WorkspaceEdit {
-		const changed = files.find((each) => !this.isUnchanged(each));
-		if (changed) throw failed(sentenceForChange(changed.file, this.titleOf));
-		return this.toWorkspaceEdit(files.map((each) => this.documentEditOf(each)));
-	}
-
-	documentEditOf({ file, before, changes }: FileEdits): lsp.TextDocumentEdit {
-		const { version = null, lines = new Lines(before, true) } = this.documentOf(file) ?? {};
-		const edits = changes.map((change) => ({ range: lines.rangeOf(change), newText: change.text }));
-		return { textDocument: { uri: this.uriOf(file), version }, edits };
-	}
-
-	/** Writes the edits of documents as the client reads them. */
-	toWorkspaceEdit(documentChanges: lsp.TextDocumentEdit[]): lsp.WorkspaceEdit {
+		const documentChanges = files.map((each) => {
+			const { file, before, changes } = each;
+			const document = this.documentOf(file);
+			if (document ? document.lines.text !== before : !readUnchanged(each)) throw this.#changed(file);
+			const { version = null, lines = new Lines(before, true) } = document ?? {};
+			const edits = changes.map((change) => ({ range: lines.rangeOf(change), newText: change.text }));
+			return { textDocument: { uri: this.uriOf(file), version }, edits };
+		});
 		if (this.client.capabilities.workspace?.workspaceEdit?.documentChanges) return { documentChanges };
 		const changes = documentChanges.map(({ textDocument, edits }) => [textDocument.uri, edits]);
 		return { changes: Object.fromEntries(changes) };
+	}
+
+	#changed(file: FileId): Error {
+		return failed(sentenceForChange(file, this.titleOf));
 	}
 }

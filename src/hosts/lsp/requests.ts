@@ -1,103 +1,79 @@
 /** The table of requests: each is answered by the service, from the current workspace of the client. */
 import type * as lsp from "vscode-languageserver/node";
 import * as service from "../../service";
+import { isParsable } from "../../uri/openable";
 import { codeActionsFor } from "./codeActions";
 import { execute } from "./commands";
 import * as forClient from "./forClient";
-import { failed, type LspWorkspace } from "./lspWorkspace";
+import { failed } from "./lspWorkspace";
+import type { Session } from "./session";
 
-type CancellationToken = lsp.CancellationToken;
+interface InDocument {
+	readonly textDocument: lsp.TextDocumentIdentifier;
+}
 
-export function answerRequests(connection: lsp.Connection, current: () => LspWorkspace): void {
-	const open = ({ textDocument }: { textDocument: lsp.TextDocumentIdentifier }) =>
-		current().requested(textDocument);
+/** Answers what one document tells. */
+export function answerInDocument(connection: lsp.Connection, session: Session): void {
+	const open = ({ textDocument }: InDocument) => session.workspace.requested(textDocument);
 	const { diagnostics, inlayHint, semanticTokens } = connection.languages;
-	diagnostics.on(async ({ textDocument }) => {
-		await readSiblingsFirst(current(), textDocument);
-		return { kind: "full", items: diagnosticsOf(current(), textDocument) };
+	const { client } = session;
+	const { textDocument, workspace } = client.capabilities;
+	const isMarkdown = textDocument?.hover?.contentFormat?.includes("markdown") ?? true;
+	diagnostics.on(async (params) => {
+		const document = session.workspace.opened(params.textDocument);
+		const { awaitsSiblings, file } = session.workspace.documentFor(document);
+		// This client cannot be made to ask again once these are read.
+		if (awaitsSiblings && !workspace?.diagnostics?.refreshSupport) await session.workspace.bundles.read(file);
+		return { kind: "full", items: session.diagnosticsOf(document) };
 	});
-	connection.onHover((params) => hover(current(), params));
+	connection.onHover((params) => service.hover(open(params), params.position, { isMarkdown }));
 	connection.onCodeLens((params) => service.codeLenses(open(params)));
 	inlayHint.on((params) => service.inlayHints(open(params), params.range));
-	connection.onDocumentLinks((params) => forClient.parsable(service.documentLinks(open(params))));
+	connection.onDocumentLinks((params) =>
+		service.documentLinks(open(params)).filter(({ target = "" }) => isParsable(target)),
+	);
 	connection.onDocumentSymbol((params) => {
-		return forClient.symbolsFor(
-			current().client,
-			service.documentSymbols(open(params)),
-			params.textDocument.uri,
-		);
+		const symbols = service.documentSymbols(open(params));
+		return forClient.symbolsFor(client, symbols, params.textDocument.uri);
 	});
 	semanticTokens.on((params) => service.semanticTokens(open(params)));
 	semanticTokens.onRange((params) => service.semanticTokens(open(params), params.range));
 	connection.onDocumentHighlight((params) => service.documentHighlights(open(params), params.position));
-	connection.onCompletion((params) => completion(current(), params));
-	connection.onReferences((params, token) => references(current(), params, token));
-	connection.onDefinition((params, token) => definition(current(), params, token));
 	connection.onPrepareRename((params) => service.prepareRename(open(params), params.position));
-	connection.onRenameRequest((params, token) => rename(current(), params, token));
-	connection.onWorkspaceSymbol(({ query }, token) => workspaceSymbols(current(), query, token));
-	connection.onCodeAction((params) => codeActionsFor(current(), params));
-	connection.onExecuteCommand((params, token) => execute(current(), params, token));
+	connection.onCodeAction((params) => codeActionsFor(session.workspace, params));
 }
 
-/** Reads the siblings of a document for clients that cannot be made to ask again once these are read. */
-async function readSiblingsFirst(workspace: LspWorkspace, document: lsp.TextDocumentIdentifier) {
-	if (workspace.client.capabilities.workspace?.diagnostics?.refreshSupport) return;
-	const { keys, settings, file } = workspace.documentFor(workspace.opened(document));
-	if (keys && settings.severities.size > 0) await workspace.bundles.read(file);
-}
-
-export function diagnosticsOf(workspace: LspWorkspace, document: lsp.TextDocumentIdentifier) {
-	// Clients are told of every document, so this does not show which one the user is in.
-	const read = workspace.documentFor(workspace.opened(document));
-	const found = service.diagnostics(read, (file) => workspace.uriOf(file));
-	// Nothing waits for siblings: the client is told anew once they are read.
-	if (read.awaitsSiblings) workspace.tellAnew([read.file]);
-	// Settings files are read on demand, so new problems may have appeared.
-	workspace.warnOfProblems();
-	return forClient.diagnosticsFor(workspace.client, found);
-}
-
-function hover(workspace: LspWorkspace, { textDocument, position }: lsp.HoverParams): lsp.Hover | null {
-	const isMarkdown = forClient.takesMarkdown(workspace.client);
-	return service.hover(workspace.requested(textDocument), position, { isMarkdown });
-}
-
-async function completion(workspace: LspWorkspace, { textDocument, position }: lsp.CompletionParams) {
-	const document = workspace.requested(textDocument);
-	const found = service.completion(document, position, document.keys ? await workspace.urisInUse() : []);
-	return found && forClient.completionFor(workspace.client, found);
-}
-
-function references(workspace: LspWorkspace, params: lsp.ReferenceParams, token: CancellationToken) {
-	const document = workspace.requested(params.textDocument);
-	if (!service.isReference(document, params.position)) return null;
-	const { includeDeclaration = true } = params.context ?? {};
-	return workspace.withProgress(token, () =>
-		service.references(document, params.position, includeDeclaration, workspace.index, token),
+/** Answers what the files of the workspace tell. */
+export function answerInWorkspace(connection: lsp.Connection, session: Session): void {
+	const open = ({ textDocument }: InDocument) => session.workspace.requested(textDocument);
+	connection.onCompletion(async (params) => {
+		const document = open(params);
+		const urisInUse = document.keys ? await session.workspace.urisInUse() : [];
+		return forClient.completionFor(service.completion(document, params.position, urisInUse));
+	});
+	connection.onReferences((params, token) => {
+		const { position, context } = params;
+		return session.workspace.search(token, (index) =>
+			service.references(open(params), position, context?.includeDeclaration ?? true, index, token),
+		);
+	});
+	connection.onDefinition(async (params, token) => {
+		const found = await session.workspace.search(token, (index) =>
+			service.definition(open(params), params.position, index, token),
+		);
+		// Only VS Code underlines the origin of a link.
+		return (found ?? []).map(({ targetUri, targetRange }) => ({ uri: targetUri, range: targetRange }));
+	});
+	connection.onRenameRequest(async (params, token) => {
+		const { workspace } = session;
+		const result = await workspace.search(token, (index) =>
+			service.rename(open(params), params.position, params.newName, index, token),
+		);
+		if (result?.ok === false) throw failed(result.refusal);
+		return workspace.editOf(result?.edits ?? []);
+	});
+	connection.onWorkspaceSymbol(({ query }, token) =>
+		session.workspace.search(token, (index) => service.workspaceSymbols(query, index, token)),
 	);
-}
-
-async function definition(workspace: LspWorkspace, params: lsp.DefinitionParams, token: CancellationToken) {
-	const document = workspace.requested(params.textDocument);
-	if (!service.isReference(document, params.position)) return [];
-	const found = await workspace.withProgress(token, () =>
-		service.definition(document, params.position, workspace.index, token),
-	);
-	// Only VS Code underlines the origin of a link.
-	return (found ?? []).map(({ targetUri, targetRange }) => ({ uri: targetUri, range: targetRange }));
-}
-
-async function rename(workspace: LspWorkspace, params: lsp.RenameParams, token: CancellationToken) {
-	const document = workspace.requested(params.textDocument);
-	const { position, newName } = params;
-	const result = await workspace.withProgress(token, () =>
-		service.rename(document, position, newName, workspace.index, token),
-	);
-	if (result?.ok === false) throw failed(result.refusal);
-	return workspace.editOf(result?.edits ?? []);
-}
-
-function workspaceSymbols(workspace: LspWorkspace, query: string, token: CancellationToken) {
-	return workspace.withProgress(token, () => service.workspaceSymbols(query, workspace.index, token));
+	connection.onExecuteCommand((params, token) => execute(session.workspace, params, token));
 }

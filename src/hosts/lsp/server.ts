@@ -4,27 +4,28 @@ import type { Readable, Writable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import * as lsp from "vscode-languageserver/node";
 import { version } from "../../../package.json";
-import { codeActionKinds, completionTriggers } from "../../service";
+import { completionTriggers } from "../../service";
 import { tokenLegend } from "../node/manifest";
 import { commands } from "./commands";
-import { CurrentWorkspace } from "./currentWorkspace";
-import { DiagnosticsPublisher } from "./diagnosticsPublisher";
-import { takesCodeActions } from "./forClient";
-import { type Client, ignore, refresh } from "./lspWorkspace";
-import { OpenDocument, OpenDocuments, pathOfUri } from "./openDocuments";
-import { answerRequests } from "./requests";
+import { type Client, ignore } from "./lspWorkspace";
+import { OpenDocument, pathOfUri } from "./openDocuments";
+import { answerInDocument, answerInWorkspace } from "./requests";
+import { Session } from "./session";
 
 /** Whether a file has settings, or a folder, which clients report without its files. */
 const isSettingsFile = (uri: string) => /\/(?:\.vscode(?:\/settings\.json)?|\.gitignore)\/?$/.test(uri);
 
 const capabilities: lsp.ServerCapabilities = {
-	textDocumentSync: { openClose: true, change: lsp.TextDocumentSyncKind.Incremental, save: true },
+	textDocumentSync: { openClose: true, change: lsp.TextDocumentSyncKind.Incremental },
 	diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false },
 	hoverProvider: true,
 	completionProvider: { triggerCharacters: [...completionTriggers] },
 	referencesProvider: true,
 	definitionProvider: true,
 	documentHighlightProvider: true,
+	// Without their kinds, which clients without literals do not know.
+	codeActionProvider: true,
+	renameProvider: { prepareProvider: true },
 	documentSymbolProvider: true,
 	workspaceSymbolProvider: true,
 	documentLinkProvider: {},
@@ -53,27 +54,10 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 		create: (uri, id, version, text) => new OpenDocument(uri, id, version, text),
 		update: (document, changes, version) => document.change(changes, version),
 	});
-	const documentsByFile = new OpenDocuments();
-	documents.onDidChangeContent(({ document }) => documentsByFile.use(document));
-	documents.onDidClose(({ document }) => documentsByFile.close(document));
 	connection.onInitialize((params) => {
-		const { textDocument } = params.capabilities;
-		const client = {
-			connection,
-			capabilities: params.capabilities,
-			documents,
-			documentsByFile,
-			isWatching: false,
-		};
+		const client = { connection, capabilities: params.capabilities, documents, isWatching: false };
 		serveClient(params, client);
-		const renameProvider = textDocument?.rename?.prepareSupport ? { prepareProvider: true } : true;
-		const codeActionProvider = takesCodeActions(client)
-			? { codeActionKinds: Object.values(codeActionKinds) }
-			: true;
-		return {
-			capabilities: { ...capabilities, renameProvider, codeActionProvider },
-			serverInfo: { name: "name-encoding", version },
-		};
+		return { capabilities, serverInfo: { name: "name-encoding", version } };
 	});
 	connection.onShutdown(() => {
 		isShutDown = true;
@@ -89,35 +73,24 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 /** Answers requests, publishes diagnostics, and tracks documents, settings and files. */
 function serveClient(params: lsp.InitializeParams, client: Client): void {
 	const { connection, documents } = client;
-	const current = new CurrentWorkspace(params, client, (files) => publisher.tellAnew(files));
-	const publisher = new DiagnosticsPublisher(client, current);
-	answerRequests(connection, () => current.workspace);
-	for (const event of [documents.onDidChangeContent, documents.onDidClose])
-		event(({ document }) => publisher.update(document));
-	documents.onDidClose(({ document: { file } }) => {
-		if (!client.documentsByFile.of(file)) current.workspace.bundles.forget(file);
+	const session = new Session(params, client);
+	answerInDocument(connection, session);
+	answerInWorkspace(connection, session);
+	documents.onDidChangeContent(({ document }) => session.update(document));
+	documents.onDidClose(({ document }) => {
+		session.update(document);
+		const { bundles } = session.workspace;
+		if (!session.workspace.documentOf(document.file)) bundles.forget(document.file);
 	});
 
-	const readSettings = async () => {
-		if (!(await current.readSettings())) return;
-		for (const document of documents.all()) publisher.update(document);
-		refresh(client);
-	};
-	const configure = () => readSettings().catch(ignore);
-	connection.onDidChangeConfiguration(({ settings }) => {
-		current.push(settings);
-		return configure();
-	});
+	const configure = (pushed?: unknown) => session.configure(pushed).catch(ignore);
+	connection.onDidChangeConfiguration(({ settings }) => configure(settings));
 	connection.onNotification(lsp.DidChangeWorkspaceFoldersNotification.type, ({ event }) => {
-		current.changeFolders(event);
+		session.changeFolders(event);
 		return configure();
 	});
-	documents.onDidSave(({ document }) => void (isSettingsFile(document.uri) && configure()));
 	connection.onDidChangeWatchedFiles(({ changes }) => {
-		for (const { uri, type } of changes) {
-			const kind = (["created", "changed", "deleted"] as const)[type - 1];
-			if (kind) current.workspace.report({ kind, file: pathOfUri(uri) });
-		}
+		for (const { uri } of changes) session.workspace.report({ kind: "changed", file: pathOfUri(uri) });
 		if (changes.some(({ uri }) => isSettingsFile(uri))) void configure();
 	});
 	connection.onInitialized(async () => {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { OpenDocument } from "../../../src/hosts/lsp/openDocuments";
 import { FileKeys } from "../../../src/keys/fileKeys";
-import { Document, documentLinks } from "../../../src/service";
+import { documentLinks, readDocument } from "../../../src/service";
 import { compare } from "../compare";
 import { type Figure, type Measure, median } from "../figure";
 import { collectGarbage } from "../garbage";
@@ -54,7 +54,7 @@ function links(): Figure {
 	const text = `${lines.join("\n")}\na=http---www.example.com-b\n`;
 	const settings = { vocabulary, severities: new Map(), isOn: () => true };
 	const version = { uri: "file:///a", file: "a", text, syntax: "properties", settings, isOwn: true };
-	const document = new Document(version);
+	const document = readDocument(version);
 	const find = () => documentLinks(document);
 	assert.equal(find().length, 1);
 	return longerBy("links among 6,000 plain lines", "splitting the lines", 5, find, () => text.split("\n"));

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { DocumentSymbol } from "vscode-languageserver-types";
 import type { Severities } from "../../../src/rules/rule";
-import { type OutlineRow, outlineRows } from "../../../src/service/documentSymbols";
+import { documentSymbols } from "../../../src/service/documentSymbols";
 import type { LineSpan } from "../../../src/text/lines";
-import type { Span } from "../../../src/text/span";
 import { forLabel } from "../../../src/wording/display";
 import { documentOf } from "../../document";
 import { describeVectors, vectorsFolder } from "../../vectors";
@@ -35,8 +35,8 @@ const outlines: [text: string, ...outline: string[]][] = [
 	],
 	// A key that cannot be seen.
 	["\\ =1", '0:0-4 2 " "'],
-	["\\u0009\\u00a0=1", '0:0-14 12 "\t\u00a0"'],
-	["\\u2003", '0:0-6 6 "\u2003"'],
+	["\\u0009\\u00a0=1", '0:0-14 12 "⟨U+0009⟩⟨U+00A0⟩"'],
+	["\\u2003", '0:0-6 6 "⟨U+2003⟩"'],
 	["http\\://h/\\ =1\nhttp\\://h/a=1", "[http://h/] 0:0-1:13", '  0:0-14 12 " "', "  1:0-13 11 a"],
 	[
 		// One namespace of the host has two keys, the others have one.
@@ -69,7 +69,7 @@ const outlines: [text: string, ...outline: string[]][] = [
 	["a=b\\", "0:0-4 1 a"],
 	// A cut key that is reported.
 	["a=1\nb=2\nc:d=3\ne: f=4", "0:0-3 1 a", "1:0-3 1 b", "2:0-5 1 :dc", "3:0-6 1 e"],
-	[`${"a".repeat(200_000)}=b`, `0:0-200002 200000 ${"a".repeat(8192)}`],
+	[`${"a".repeat(200_000)}=b`, `0:0-200002 200000 ${forLabel("a".repeat(8192))}`],
 ];
 
 describe("the outline", () => {
@@ -84,18 +84,19 @@ describeVectors("the outline of public files", () => {
 	for (const { name, parentPath } of files)
 		it(name, () => {
 			const document = documentOf(readFileSync(join(parentPath, name), "utf8"));
-			const isWithin = (inner: Span, outer: Span) => outer.start <= inner.start && inner.end <= outer.end;
-			const check = (rows: readonly OutlineRow[], parent: Span) => {
-				let before = parent.start;
-				for (const row of rows) {
-					assert.notEqual(forLabel(row.name).trim(), "");
-					assert.ok(isWithin(row, parent) && isWithin(row.key, row), row.name);
-					assert.ok(before <= row.start, row.name);
-					before = row.end;
-					check(row.children ?? [], row);
+			const { lines, text } = document;
+			const check = (symbols: readonly DocumentSymbol[], start: number, end: number) => {
+				let before = start;
+				for (const { name, range, selectionRange, children = [] } of symbols) {
+					assert.notEqual(name.trim(), "");
+					const [all, key] = [lines.spanOf(range), lines.spanOf(selectionRange)];
+					assert.ok(before <= all.start && all.end <= end, name);
+					assert.ok(all.start <= key.start && key.end <= all.end, name);
+					before = all.end;
+					check(children, all.start, all.end);
 				}
 			};
-			check(outlineRows(document), { start: 0, end: document.text.length });
+			check(documentSymbols(document), 0, text.length);
 		});
 });
 
@@ -105,18 +106,14 @@ it("the outline of a file in which no cut is reported", () => {
 
 function outlined(text: string, severities: Severities = new Map([["cut-key", "warning"]])): string[] {
 	const document = documentOf(text, { severities });
-	const { lines } = document;
-	const described = ({ key, name, detail, children, ...row }: OutlineRow): string[] => {
-		const line = lines.rangeOf(row);
-		const start = `${line.start.line}:${line.start.character}`;
+	const described = ({ selectionRange, name, detail, range, children }: DocumentSymbol): string[] => {
+		const { line, character } = range.start;
+		const all = `${line}:${character}-${end(range)}`;
 		if (children)
-			return [
-				`[${detail}${name}] ${start}-${end(line)}`,
-				...children.flatMap(described).map((each) => `  ${each}`),
-			];
-		return [`${start}-${end(line)} ${end(lines.rangeOf(key))} ${detail}${name}`];
+			return [`[${detail}${name}] ${all}`, ...children.flatMap(described).map((each) => `  ${each}`)];
+		return [`${all} ${end(selectionRange)} ${detail}${name}`];
 	};
-	return outlineRows(document).flatMap(described);
+	return documentSymbols(document).flatMap(described);
 }
 
 function end({ start, end }: LineSpan): string {

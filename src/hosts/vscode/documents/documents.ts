@@ -1,6 +1,6 @@
 /** VS Code's documents, as features see them: the last version of each. */
 import { Disposable, EventEmitter, l10n, type TextDocument, workspace } from "vscode";
-import { Document } from "../../../service";
+import { type Document, readDocument } from "../../../service";
 import { maxDocumentLength } from "../../../text/limits";
 import type { Bundles } from "../../../workspace/bundles";
 import { isChecked, isOwn } from "../files/openDocuments";
@@ -55,7 +55,7 @@ export class Documents implements Disposable {
 		if (!last && text.length > maxDocumentLength)
 			log(l10n.t("{0}: nothing is shown or checked, because it is too large.", uri));
 		const facts = { syntax, settings, isOwn, siblings, hasByteOrderMark };
-		const read = new Document({ uri, file: uri, text, ...facts }, last?.read);
+		const read = readDocument({ uri, file: uri, text, ...facts }, last?.read);
 		this.#last.set(document, { version, read });
 		return read;
 	}

@@ -1,8 +1,9 @@
 /** Registers providers for just those open documents that have a reference to a URI. */
-import { Disposable, type DocumentFilter, RelativePattern, type TextDocument, Uri, workspace } from "vscode";
+import { Disposable, type DocumentFilter, type TextDocument, workspace } from "vscode";
 import { hasReferences } from "../../../service";
 import { debounced } from "../files/debounce";
 import { onDidChangeSettings } from "../files/settings";
+import { filterFor } from "../ui/theia";
 import type { Documents } from "./documents";
 
 /**
@@ -38,18 +39,4 @@ export function registerWhereNames(
 		onDidChangeSettings(updateAll),
 		{ dispose: () => [...registered.keys()].forEach(remove) },
 	);
-}
-
-/** Matches one document. VS Code compares patterns with decoded paths; a base is no pattern. */
-function filterFor(uri: Uri): DocumentFilter | undefined {
-	const name = uri.path.slice(uri.path.lastIndexOf("/") + 1);
-	// An empty pattern would match any document.
-	if (name === "") return undefined;
-	// VS Code trims blanks from patterns.
-	const pattern = name.replace(/[[\]{}*?\s]/g, "[$&]");
-	const hasFolder = name !== uri.path;
-	return {
-		scheme: uri.scheme,
-		pattern: hasFolder ? new RelativePattern(Uri.joinPath(uri, ".."), pattern) : pattern,
-	};
 }

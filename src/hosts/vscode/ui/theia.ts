@@ -1,5 +1,5 @@
 /** Works around differences between VS Code and Eclipse Theia, which installs extensions from Open VSX. */
-import { extensions, plugins } from "vscode";
+import { type DocumentFilter, extensions, plugins, RelativePattern, Uri } from "vscode";
 import { tokenTypes } from "../../../service";
 import { warn } from "./notifications";
 
@@ -17,6 +17,18 @@ export function toOpen(uri: string): string {
 export function refuse(sentence: string): undefined {
 	if (!plugins) throw new Error(sentence);
 	warn(sentence);
+}
+
+/** Selects one document, if it has a name. Theia finds none in a folder of a relative pattern. */
+export function filterFor(uri: Uri): DocumentFilter | undefined {
+	const { scheme, path, fsPath } = uri;
+	const name = path.slice(path.lastIndexOf("/") + 1);
+	// An empty pattern would match any document.
+	if (name === "") return undefined;
+	if (plugins || name === path) return { scheme, pattern: fsPath };
+	// VS Code trims blanks from patterns, and compares them with decoded paths; a base is no pattern.
+	const pattern = name.replace(/[[\]{}*?\s]/g, "[$&]");
+	return { scheme, pattern: new RelativePattern(Uri.joinPath(uri, ".."), pattern) };
 }
 
 /** The token types for the legend. Theia ignores `semanticTokenScopes`, so there the scopes are the types. */

@@ -4,9 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Client, LspWorkspace } from "../../../../src/hosts/lsp/lspWorkspace";
-import { OpenDocuments } from "../../../../src/hosts/lsp/openDocuments";
 import { withSlashes } from "../../../../src/hosts/node/paths";
-import { SettingsReader } from "../../../../src/hosts/node/settings";
 import type { WorkspaceChange } from "../../../../src/workspace/workspace";
 
 it("LspWorkspace reads again only what has changed on the disk, or is new", async () => {
@@ -15,9 +13,8 @@ it("LspWorkspace reads again only what has changed on the disk, or is new", asyn
 		mkdirSync(join(root, dirname(file)), { recursive: true });
 		writeFileSync(join(root, `${file}.properties`), "http---h.x-a=1");
 	}
-	const documents = { get: () => undefined };
-	const client = { documents, documentsByFile: new OpenDocuments() } as unknown as Client;
-	const open = new LspWorkspace([pathToFileURL(root).href], new SettingsReader({}, root), client, () => {});
+	const client = { documents: { get: () => undefined, all: () => [] } } as unknown as Client;
+	const open = new LspWorkspace([pathToFileURL(root).href], {}, client);
 	const read: string[] = [];
 	const reading = open.read.bind(open);
 	open.read = (file, options) => {
@@ -25,7 +22,7 @@ it("LspWorkspace reads again only what has changed on the disk, or is new", asyn
 		return reading(file, options);
 	};
 	const readAgain = async () => {
-		open.poll();
+		open.report({ kind: "list" });
 		await open.index.read();
 		return read.splice(0).sort();
 	};

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { fileOfUri, OpenDocument, OpenDocuments, pathOfUri } from "../../../../src/hosts/lsp/openDocuments";
+import { fileOfUri, OpenDocument, pathOfUri } from "../../../../src/hosts/lsp/openDocuments";
 
 describe("The path of a URI", () => {
 	const rows: [system: "Windows" | "elsewhere", uri: string, path: string][] = [
@@ -69,26 +69,6 @@ describe("The file of a URI", () => {
 		it(path, () => assert.equal(fileOfUri(uriOf(path)), pathOf(file)));
 	}
 	const pathOf = (file: string) => join(root, file).replaceAll("\\", "/");
-
-	it("is that of the document used last, until it is closed", () => {
-		const documents = new OpenDocuments();
-		const [file, link, again] = ["real/a.properties", "link.properties", "link.properties"].map(
-			(path) => new OpenDocument(uriOf(path), "", 1, ""),
-		) as [OpenDocument, OpenDocument, OpenDocument];
-		const current = () => documents.of(pathOf("real/a.properties"));
-		documents.use(file);
-		documents.use(link);
-		assert.equal(current(), link);
-		documents.use(file);
-		assert.equal(current(), file);
-		// A client that opens a document again without closing it.
-		documents.use(again);
-		documents.close(again);
-		assert.equal(current(), file);
-		documents.close(file);
-		assert.equal(current(), undefined);
-		assert.deepEqual(documents.files(), []);
-	});
 });
 
 describe("An open document", () => {
