@@ -75,8 +75,7 @@ function filesOf(others: readonly Language[]): string[] {
 	return [`resourcePath =~ /[\\\\\\/](${patterns.join("|")})$/i`, `editorLangId =~ /^(${ids.join("|")})$/`];
 }
 
-/** With what the user associates. */
-const propertiesFiles = [...filesOf([]), "nameEncoding.isKeyFile"];
+const propertiesFiles = filesOf([]);
 
 /** The extension registers its rename provider for each document that holds a name or a URI key. */
 const filesWithNames = filesOf(otherLanguages).map((clause) => `editorHasRenameProvider && ${clause}`);

@@ -1,20 +1,20 @@
 /** Registers all features. */
 import type { ExtensionContext } from "vscode";
 import * as api from "./api";
-import { registerCompare } from "./hosts/vscode/compare";
-import { registerConversions } from "./hosts/vscode/conversions";
-import { registerCopy } from "./hosts/vscode/copy";
+import { compare } from "./hosts/vscode/compare";
+import { conversionHandlers } from "./hosts/vscode/conversions";
+import { copyName, copyUri } from "./hosts/vscode/copy";
 import { registerDiagnostics } from "./hosts/vscode/diagnostics";
+import { registerCommands } from "./hosts/vscode/documents/commands";
 import { Documents } from "./hosts/vscode/documents/documents";
-import { registerExcludeFile } from "./hosts/vscode/excludeFile";
+import { excludeFile } from "./hosts/vscode/excludeFile";
 import { registerFeatures, registerWorkspaceFeatures } from "./hosts/vscode/features";
 import { vscodeWorkspace } from "./hosts/vscode/files/vscodeWorkspace";
-import { registerFixKeys } from "./hosts/vscode/fixKeys";
-import { registerGoToUri } from "./hosts/vscode/goToUri";
-import { registerInsertName } from "./hosts/vscode/insertName";
-import { registerKeyFileContext } from "./hosts/vscode/keyFileContext";
-import { registerLensMenu } from "./hosts/vscode/lensMenu";
-import { registerOpenUri } from "./hosts/vscode/openUri";
+import { fixKeys } from "./hosts/vscode/fixKeys";
+import { goToUri } from "./hosts/vscode/goToUri";
+import { insertName } from "./hosts/vscode/insertName";
+import { showActions } from "./hosts/vscode/lensMenu";
+import { openUri } from "./hosts/vscode/openUri";
 import { registerPaste } from "./hosts/vscode/paste";
 import { logChannel } from "./hosts/vscode/ui/log";
 import { registerWalkthroughSample } from "./hosts/vscode/walkthroughSample";
@@ -33,17 +33,19 @@ export function activate(context: ExtensionContext): typeof api {
 		registerFeatures(documents),
 		registerWorkspaceFeatures(documents, index),
 		registerDiagnostics(documents),
-		registerConversions(documents),
-		registerCompare(documents),
-		registerCopy(documents),
-		registerInsertName(),
-		registerOpenUri(documents),
-		registerLensMenu(documents),
-		registerGoToUri(documents),
-		registerFixKeys(),
+		registerCommands(documents, {
+			...conversionHandlers,
+			compare,
+			copyName,
+			copyUri,
+			excludeFile,
+			fixKeys,
+			goToUri,
+			insertName,
+			openUri,
+			showActions,
+		}),
 		registerPaste(documents),
-		registerExcludeFile(),
-		registerKeyFileContext(),
 		registerWalkthroughSample(context.globalStorageUri),
 	);
 	return api;

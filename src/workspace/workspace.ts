@@ -87,16 +87,3 @@ export interface FileEdits {
 	readonly before: string;
 	readonly changes: readonly Change[];
 }
-
-/** All folders above some files. */
-export function foldersOf(files: Iterable<FileId>): Set<FileId> {
-	return new Set([...files].flatMap(foldersAbove));
-}
-
-/** The folders above a file, the nearest first. */
-export function foldersAbove(file: FileId): FileId[] {
-	const folders: FileId[] = [];
-	for (let end = file.lastIndexOf("/"); end > 0; end = file.lastIndexOf("/", end - 1))
-		folders.push(file.slice(0, end));
-	return folders;
-}

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { checkText } from "../../src/hosts/cli/checkText";
 import { FileKeys } from "../../src/keys/fileKeys";
 import { recognizeWhole } from "../../src/keys/recognition";
+import { checkText } from "../checkText";
 import { cutKeyFixes } from "../cutKeyFixes";
 import { readVectors, vectorsAreThere, vectorsFolder } from "../vectors";
 import { javaProperties } from "./javaProperties";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { checkBundle } from "../../src/hosts/cli/checkText";
+import { fixBundle } from "../../src/hosts/cli/checkText";
 import { storedTextOf } from "../../src/hosts/node/storedText";
 import { FileKeys } from "../../src/keys/fileKeys";
 import { recognizeWhole } from "../../src/keys/recognition";
@@ -85,7 +85,7 @@ function* fixesOf(keys: FileKeys, file: string, siblings: readonly Sibling[]): G
 	if (problems.length === 0) return;
 	const spansOf = (some: typeof problems) =>
 		some.flatMap((problem) => [problem, ...problem.related().filter((other) => "start" in other)]);
-	const [unasked] = checkBundle([{ path: file, settings: { severities }, keys }], siblings);
+	const [unasked] = fixBundle([{ path: file, severities, keys }], siblings);
 	const all: Pick<QuickFix, "title" | "changes" | "problem">[] = [
 		...quickFixesFor(problems, problems, keys),
 		{ title: "--fix", changes: unasked?.changes ?? [] },

@@ -48,7 +48,7 @@ const lines = fc.array(line, { minLength: 1, maxLength: 3 });
 
 /** The files with rules, by their paths; one pattern at the least, and some that take it back. */
 const ruleFiles = fc.record(
-	{ ".gitignore": lines, "a/.gitignore": lines, "a/b/.gitignore": lines, ".git/info/exclude": lines },
+	{ ".gitignore": lines, "a/.gitignore": lines, "a/b/.gitignore": lines },
 	{ requiredKeys: [".gitignore"] },
 );
 
@@ -63,7 +63,6 @@ function comparing(ignoresCase: boolean): Check {
 			const rules = Object.entries({
 				"a/.gitignore": [],
 				"a/b/.gitignore": [],
-				".git/info/exclude": [],
 				...drawn,
 			});
 			for (const [file, some] of rules) writeFileSync(path.join(folder, file), some.join("\n"));

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { checkBundle, checkText } from "../../src/hosts/cli/checkText";
+import { checkBundle, fixBundle } from "../../src/hosts/cli/checkText";
 import { FileKeys } from "../../src/keys/fileKeys";
 import { propertyKeys } from "../../src/properties/properties";
 import { rules } from "../../src/rules";
 import { severities } from "../../src/rules/rule";
 import { textAfter } from "../../src/text/changes";
+import { checkText } from "../checkText";
 import { mutated, properties, propertiesOfUris, textOf } from "./arbitraries";
 import { law } from "./seed";
 
@@ -36,15 +37,15 @@ const bundleLines = textOf(
 function fixedBundle(texts: readonly string[], isKept: boolean) {
 	const files = texts.map((text, index) => ({
 		path: `m_${["de", "en", "fr"][index]}.properties`,
-		settings,
+		severities: settings.severities,
 		keys: new FileKeys(text, settings.vocabulary),
 		isKept: isKept && index === texts.length - 1,
 	}));
-	const checked = checkBundle(files);
+	const fixed = fixBundle(files);
 	return {
-		texts: checked.map(({ changes }, index) => textAfter(texts[index] as string, changes)),
-		problems: checked.map(({ problems }) => problems),
-		left: checked.map(({ left }) => left.problems),
+		texts: fixed.map(({ changes }, index) => textAfter(texts[index] as string, changes)),
+		problems: checkBundle(files).map(({ problems }) => problems),
+		left: fixed.map(({ problems }) => problems),
 	};
 }
 

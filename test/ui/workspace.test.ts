@@ -139,14 +139,12 @@ describe("The workspace in a window", () => {
 		const title = await window.page.locator(".quick-input-title").innerText();
 		assert.equal(title, "Fix Keys in config");
 		assert.match(await window.quickPick("").first().innerText(), /^Escape 1 key that Java cuts, in 1 file/);
-		assert.match(await encode.innerText(), /1 key is left unchanged/);
 		await picture("fix-keys");
 		await encode.click();
 		const dialog = window.page.locator(".monaco-dialog-box");
 		await dialog.waitFor();
 		assert.match(await dialog.innerText(), /look up names\?\s+Java reads 4 of these keys as intended/);
 		await picture("fix-keys-question");
-		assert.equal(await window.page.locator(":focus").innerText(), "Only the 1 That Java Cuts");
 		await dialog.locator(".monaco-button", { hasText: "Name-Encode All 5" }).click();
 		await window.quickPick("Preview").waitFor();
 		await picture("fix-keys-preview");

@@ -18,26 +18,29 @@ export interface ChangeOptions {
 	readonly flags: Values;
 }
 
-interface Applied {
-	/** The files that were written or, in a dry run, printed. */
-	readonly written: readonly FileId[];
+export interface Applied {
+	/** How many places were changed or, in a dry run, shown. */
+	readonly places: number;
 	/** Messages for the others. */
 	readonly failures: readonly string[];
 }
 
 const changed = "has changed in the meantime";
 
+function countPlaces(edits: readonly FileEdits[]): number {
+	return edits.flatMap(({ changes }) => changes).length;
+}
+
 export async function applyEdits(edits: readonly FileEdits[], { titleOf }: NodeWorkspace): Promise<Applied> {
 	const { written, failure } = await writeEdits(edits);
-	if (!failure) return { written, failures: [] };
-	const titlesOf = (some: readonly FileId[]) => some.map(titleOf).join(", ");
-	const unwritten = edits.map(({ file }) => file).filter((file) => !written.includes(file));
+	const isWritten = new Set(written);
+	const places = countPlaces(edits.filter(({ file }) => isWritten.has(file)));
+	if (!failure) return { places, failures: [] };
+	const titlesOf = (files: readonly FileId[]) => files.map(titleOf).join(", ");
+	const unwritten = edits.map(({ file }) => file).filter((file) => !isWritten.has(file));
 	const why = failure.error === undefined ? changed : `cannot be written: ${failure.error}`;
-	const rest =
-		written.length === 0
-			? "Nothing was written."
-			: `Not written: ${titlesOf(unwritten)}. Written: ${titlesOf(written)}.`;
-	return { written, failures: [`${titleOf(failure.file)} ${why}. ${rest}`] };
+	const rest = `Not written: ${titlesOf(unwritten)}. Written: ${titlesOf(written) || "none"}.`;
+	return { places, failures: [`${titleOf(failure.file)} ${why}. ${rest}`] };
 }
 
 /** Writes all edits, or prints them for a dry run, then prints a summary and a remark. Returns the exit code. */
@@ -48,12 +51,11 @@ export async function applyAndSummarize(
 	io: Streams,
 	remark = "",
 ): Promise<number> {
-	const { failures } = await (isDryRun ? showEdits : applyEdits)(edits, workspace, io);
+	const { places, failures } = await (isDryRun ? showEdits : applyEdits)(edits, workspace, io);
 	failOn(failures);
-	const count = edits.flatMap(({ changes }) => changes).length;
-	const places = `${withCount(count, "place")} in ${withCount(edits.length, "file")}`;
+	const where = `${withCount(places, "place")} in ${withCount(edits.length, "file")}`;
 	const summary =
-		count === 0 ? "There is nothing to change" : `${isDryRun ? "To change" : "Changed"}: ${places}`;
+		places === 0 ? "There is nothing to change" : `${isDryRun ? "To change" : "Changed"}: ${where}`;
 	await write(isDryRun ? io.stderr : io.stdout, `${summary}.\n${remark}`);
 	return exitCodes.ok;
 }
@@ -64,20 +66,15 @@ export async function showEdits(
 	{ settings, titleOf }: NodeWorkspace,
 	io: Streams,
 ): Promise<Applied> {
-	const folder = realPathOf(settings.folder);
 	// git does not patch through a symbolic link.
-	const written: FileId[] = [];
+	const folder = realPathOf(settings.folder);
 	const failures: string[] = [];
 	for (const each of edits) {
 		const stored = readUnchanged(each);
-		if (!stored) {
-			failures.push(`${titleOf(each.file)} ${changed}.`);
-			continue;
-		}
-		await showPatch(displayedPath(realPathOf(each.file), folder), stored, each.changes, io);
-		written.push(each.file);
+		if (stored) await showPatch(displayedPath(realPathOf(each.file), folder), stored, each.changes, io);
+		else failures.push(`${titleOf(each.file)} ${changed}.`);
 	}
-	return { written, failures };
+	return { places: countPlaces(edits), failures };
 }
 
 /** Prints the edits of one text as a patch. */

@@ -98,8 +98,7 @@ function addCheck(add: Add): void {
 		.option("--fix", "escape colons in keys, or name-encode URIs; write the canonical form of names")
 		.option("--fix-dry-run", "print what --fix would change as a patch")
 		.option("--stdin-filename <path>", "check standard input with the settings for this path");
-	addOptions(added, severityOptions);
-	addOptions(added, settingOptions);
+	addOptions(added, [...severityOptions, ...settingOptions]);
 }
 
 function addConversions(add: Add): void {
@@ -153,44 +152,41 @@ function addServer(add: Add): void {
 		.allowExcessArguments();
 }
 
-const collect = (text: string, others: readonly string[] = []) => [...others, text];
+const repeatable = (flags: string, about: string) =>
+	new Option(flags, `${about}; repeatable`).argParser((text, others: readonly string[] = []) => [
+		...others,
+		text,
+	]);
 
 /** The options that override settings, by the names of these below `nameEncoding`. */
-const settingOptions: Readonly<Record<string, Option>> = {
-	prefixes: new Option("--prefix <text>", "a prefix that is allowed before names; repeatable").argParser(
-		collect,
-	),
-	schemes: new Option("--scheme <scheme>", "an additional known scheme; repeatable").argParser(collect),
-	properties: new Option(
-		"--properties <glob>",
-		"files with other names to read as .properties files; repeatable",
-	).argParser(collect),
-	"workspace.include": new Option("--include <glob>", "which files to read in folders"),
-	"problems.exclude": new Option(
-		"--exclude <glob>",
-		"files that are neither checked nor rewritten; repeatable",
-	).argParser(collect),
-	"workspace.maxFileSize": new Option(
-		"--max-file-size <KB>",
-		"larger files are left out when folders are searched for names",
-	).argParser((text) => (/^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text)),
-};
+const settingOptions: readonly (readonly [setting: string, option: Option])[] = [
+	["prefixes", repeatable("--prefix <text>", "a prefix that is allowed before names")],
+	["schemes", repeatable("--scheme <scheme>", "an additional known scheme")],
+	["properties", repeatable("--properties <glob>", "files with other names to read as .properties files")],
+	["workspace.include", new Option("--include <glob>", "which files to read in folders")],
+	["problems.exclude", repeatable("--exclude <glob>", "files that are neither checked nor rewritten")],
+	[
+		"workspace.maxFileSize",
+		new Option(
+			"--max-file-size <KB>",
+			"larger files are left out when folders are searched for names",
+		).argParser((text) => (/^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text)),
+	],
+];
 
-const severityOptions: Readonly<Record<string, Option>> = Object.fromEntries(
-	rules.map((rule) => {
-		const about = `the severity of this problem (default: ${rule.severity})`;
-		const option = new Option(`--${rule.id} <severity>`, about).choices([...severities, "off"]);
-		return [`problems.${settingOf(rule)}`, option];
-	}),
-);
+const severityOptions: typeof settingOptions = rules.map((rule) => {
+	const about = `the severity of this problem (default: ${rule.severity})`;
+	const option = new Option(`--${rule.id} <severity>`, about).choices([...severities, "off"]);
+	return [`problems.${settingOf(rule)}`, option];
+});
 
 function addOptions(command: Command, options: typeof settingOptions): void {
-	for (const option of Object.values(options)) command.addOption(option);
+	for (const [, option] of options) command.addOption(option);
 }
 
 /** The settings that options override. */
 function flagsOf(command: Command): Values {
-	const flags = Object.entries({ ...settingOptions, ...severityOptions }).map(
+	const flags = [...settingOptions, ...severityOptions].map(
 		([setting, option]) =>
 			[`nameEncoding.${setting}`, command.getOptionValue(option.attributeName())] as const,
 	);

@@ -16,13 +16,15 @@ export type Direction = "encode" | "decode";
  */
 export async function convert(direction: Direction, texts: readonly string[], io: Streams): Promise<number> {
 	const isInput = texts.length === 0;
-	const lines = isInput ? inputLines(await io.stdin.toArray()) : texts.map((text) => ({ text, end: "\n" }));
+	const input = Buffer.concat(isInput ? await io.stdin.toArray() : []).toString();
+	const lines = isInput ? input.replace(/^\ufeff/, "").split(/(?<=\n)/) : texts.map((text) => `${text}\n`);
 	let results = "";
 	let refusals = "";
 	for (const [index, line] of lines.entries()) {
-		const converted = isInput && line.text === "" ? "" : convertLine(direction, line);
+		const [text = "", end = ""] = line.split(/(\r?\n)$/);
+		const converted = isInput && text === "" ? "" : convertText(direction, text);
 		if (typeof converted === "string") {
-			results += (io.stdout.isTTY ? escapeDeceptive(converted) : converted) + line.end;
+			results += (io.stdout.isTTY ? escapeDeceptive(converted) : converted) + end;
 		} else {
 			const place = isInput ? `<stdin>:${index + 1}` : `<argument ${index + 1}>:1`;
 			refusals += `${place}:${converted.start + 1}: ${forTerminal(converted.sentence)}\n`;
@@ -33,16 +35,10 @@ export async function convert(direction: Direction, texts: readonly string[], io
 	return refusals === "" ? exitCodes.ok : exitCodes.found;
 }
 
-/** A text to convert, and the line end after its result. */
-interface Line {
-	readonly text: string;
-	readonly end: string;
-}
-
 /** The result, or the reason and offset of a refusal. */
-function convertLine(
+function convertText(
 	direction: Direction,
-	{ text }: Line,
+	text: string,
 ): string | { readonly start: number; readonly sentence: string } {
 	// Node decodes bytes that are not UTF-8 to U+FFFD.
 	const replaced = text.indexOf("\ufffd");
@@ -57,15 +53,4 @@ function convertLine(
 		start: index,
 		sentence: `The URI contains a line end: ${inQuotes(written)} at position ${index + 1}.`,
 	};
-}
-
-/** The lines of standard input, without a leading byte order mark. */
-function inputLines(chunks: readonly Buffer[]): Line[] {
-	const text = Buffer.concat(chunks)
-		.toString()
-		.replace(/^\ufeff/, "");
-	return text.split(/(?<=\n)/).map((line) => {
-		const [written = "", end = ""] = line.split(/(\r?\n)$/);
-		return { text: written, end };
-	});
 }

@@ -2,69 +2,53 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { FileId } from "../../workspace/workspace";
-import { partsOfGlob } from "../node/globs";
+import { partsOfGlob, readGlob } from "../node/globs";
 import { NodeWorkspace, type SkipReason } from "../node/nodeWorkspace";
-import { withSlashes } from "../node/paths";
+import { slashed, withSlashes } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settings";
 import { Failure, failOn } from "./failure";
 import { type CommandContext, warn } from "./streams";
-
-interface Files {
-	readonly workspace: NodeWorkspace;
-	/** The files and folders named in the arguments, not found in a folder or by a glob. */
-	readonly named: ReadonlySet<FileId>;
-}
-
-/** Message for a file that is not read as `.properties`. */
-export const otherName = "is not read as .properties; use --properties";
-
-const include = "nameEncoding.workspace.include";
 
 /** Resolves paths and globs; without any, the working folder. For flags, see `SettingsReader`. */
 export async function findFiles(
 	args: readonly string[],
 	{ folder }: CommandContext,
 	flags: Values,
-): Promise<Files> {
-	const settings = new SettingsReader(flags, withSlashes(folder));
-	const named = new Set<FileId>();
-	let matched: readonly FileId[] = [];
-	const skipped: [FileId, SkipReason][] = [];
+): Promise<NodeWorkspace> {
+	const roots: FileId[] = [];
+	const workspace = new NodeWorkspace(roots, new SettingsReader(flags, withSlashes(folder)));
 	for (const argument of args.length === 0 ? ["."] : args) {
 		const id = withSlashes(resolve(folder, argument));
 		const parts = partsOfGlob(withSlashes(argument));
 		if (argument !== "" && existsSync(id)) {
-			named.add(id);
+			roots.push(id);
+			workspace.named.add(id);
 		} else if (parts) {
 			const base = withSlashes(resolve(folder, parts.base));
-			const below = new SettingsReader({ [include]: parts.glob }, settings.folder, [base]);
-			failOn(below.problems);
-			const globbed = new NodeWorkspace([base], below);
-			const listed = await globbed.list();
-			failOn(globbed.problems);
-			skipped.push(...globbed.skipped);
-			const found = listed.filter((file) => file !== base);
-			if (found.length === 0) throw new Failure([`No file matches "${argument}".`]);
-			matched = matched.concat(found);
+			const { excess, isMatch } = readGlob(parts.glob);
+			if (excess) throw new Failure([`The glob "${argument}" has ${excess}.`]);
+			const matched = await workspace.filesBelow(base, (file) => isMatch(slashed(file, base)));
+			if (matched.length === 0) throw new Failure([`No file matches "${argument}".`]);
+			for (const file of matched) roots.push(file);
 		} else {
 			throw new Failure([`There is no file or folder "${argument}".`]);
 		}
 	}
-	const workspace = new NodeWorkspace([...named, ...matched], settings);
-	for (const [unread, reason] of skipped) workspace.skipped.set(unread, reason);
-	return { workspace, named };
+	return workspace;
 }
 
 /** The `.properties` files, sorted, and failures for named files of other syntax and globs without a match. */
-export async function keyFiles({ workspace, named }: Files) {
+export async function keyFiles(workspace: NodeWorkspace) {
+	const { named, roots, settings } = workspace;
 	const keyed: FileId[] = [];
 	const failures: string[] = [];
 	for (const file of (await workspace.list()).sort()) {
 		if (workspace.syntaxOf(file) === "properties") keyed.push(file);
-		else if (named.has(file)) failures.push(`${workspace.titleOf(file)} ${otherName}.`);
+		else if (named.has(file))
+			failures.push(`${workspace.titleOf(file)} is not read as .properties; use --properties.`);
 	}
 	// `--include`, or a glob.
-	const isSearch = include in workspace.settings.flags || named.size < workspace.roots.length;
+	const isSearch = "nameEncoding.workspace.include" in settings.flags || named.size < roots.length;
 	if (keyed.length === 0 && isSearch) failures.push("No .properties file matches the glob.");
 	return { keyed, failures };
 }
@@ -78,7 +62,7 @@ const reasons: Readonly<Record<SkipReason, string>> = {
 };
 
 /** Messages for files that were not read. Large and binary files are failures only if named, otherwise passed over. */
-export function skippedFilesOf({ workspace: { skipped, titleOf }, named }: Files) {
+export function skippedFilesOf({ skipped, titleOf, named }: NodeWorkspace) {
 	const failures: string[] = [];
 	const passedOver: string[] = [];
 	for (const [file, reason] of [...skipped].sort()) {
@@ -89,9 +73,9 @@ export function skippedFilesOf({ workspace: { skipped, titleOf }, named }: Files
 }
 
 /** Reports the files passed over. Throws if any could not be read, or if settings are invalid. */
-export async function warnOfSkipped(files: Files, io: CommandContext): Promise<void> {
-	failOn(files.workspace.problems);
-	const { failures, passedOver } = skippedFilesOf(files);
+export async function warnOfSkipped(workspace: NodeWorkspace, io: CommandContext): Promise<void> {
+	failOn(workspace.problems);
+	const { failures, passedOver } = skippedFilesOf(workspace);
 	await warn(io, passedOver);
 	failOn(failures);
 }

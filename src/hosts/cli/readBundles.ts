@@ -17,45 +17,33 @@ interface ReadBundle {
 	readonly siblings: readonly Sibling[];
 }
 
+/** A file that is checked need not exist: standard input has only its name. */
 export async function* readBundles(
 	checked: readonly FileId[],
 	workspace: NodeWorkspace,
 ): AsyncGenerator<ReadBundle> {
+	const isChecked = new Set(checked);
 	for (const inFolder of grouped(checked, (file) => file.slice(0, file.lastIndexOf("/"))).values()) {
 		const beside = await bundlesBeside(inFolder[0] as FileId, workspace);
 		for (const [base, ofBundle] of grouped(inFolder, baseOf)) {
-			const isChecked = new Set(ofBundle);
-			const others = (beside.get(base) ?? []).filter((file) => !isChecked.has(file));
 			const files: ReadFile[] = [];
 			for (const file of ofBundle) {
 				const read = await workspace.read(file, { isExplicit: true });
 				if (read) files.push({ ...read, keys: new FileKeys(read.text, read.vocabulary) });
 			}
-			yield { files, siblings: files.length > 0 ? await readEach(others, workspace) : [] };
+			const siblings: Sibling[] = [];
+			for (const file of beside.get(base) ?? []) {
+				if (isChecked.has(file)) continue;
+				const read = await workspace.read(file, { forNames: true });
+				// Only files that are checked are reported as skipped.
+				workspace.skipped.delete(file);
+				if (!read) continue;
+				const keys = new FileKeys(read.text, read.vocabulary);
+				siblings.push(siblingOf(workspace.titleOf(file), keys, new Lines(read.text, true)));
+			}
+			yield { files, siblings };
 		}
 	}
-}
-
-/** Reads the siblings of a file, which need not exist: standard input has only its name. */
-export async function readSiblings(file: FileId, workspace: NodeWorkspace): Promise<readonly Sibling[]> {
-	const ofBundle = (await bundlesBeside(file, workspace)).get(baseOf(file)) ?? [];
-	return readEach(
-		ofBundle.filter((other) => other !== file),
-		workspace,
-	);
-}
-
-async function readEach(files: readonly FileId[], workspace: NodeWorkspace): Promise<readonly Sibling[]> {
-	const siblings: Sibling[] = [];
-	for (const file of files) {
-		const read = await workspace.read(file, { forNames: true });
-		// Only files that are checked are reported as skipped.
-		workspace.skipped.delete(file);
-		if (!read) continue;
-		const keys = new FileKeys(read.text, read.vocabulary);
-		siblings.push(siblingOf(workspace.titleOf(file), keys, new Lines(read.text, true)));
-	}
-	return siblings;
 }
 
 function baseOf(file: FileId): string {

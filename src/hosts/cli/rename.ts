@@ -19,8 +19,7 @@ export async function rename(
 	{ dryRun = false, flags }: ChangeOptions,
 	io: CommandContext,
 ): Promise<number> {
-	const files = await findFiles(paths, io, flags);
-	const { workspace } = files;
+	const workspace = await findFiles(paths, io, flags);
 	const { vocabulary } = workspace.settings.folderSettings;
 	const oldUri = uriTyped(from, vocabulary);
 	const newUri = uriTyped(to, vocabulary);
@@ -30,7 +29,7 @@ export async function rename(
 	const index = new WorkspaceIndex(workspace);
 	// Never cancelled, so never `undefined`.
 	const result = (await renameInWorkspace(normalName, newUri, vocabulary, { index })) as RenameResult;
-	await warnOfSkipped(files, io);
+	await warnOfSkipped(workspace, io);
 	if (result.ok) {
 		const { length } = await urisInWorkspace(oldUri, { index });
 		const remark = length > 0 ? `${sentenceForUrisThatStay(length)}\n` : "";

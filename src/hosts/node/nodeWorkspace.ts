@@ -9,7 +9,7 @@ import {
 	realpathSync,
 	statSync,
 } from "node:fs";
-import { basename, dirname, isAbsolute, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
 import type { Severities } from "../../rules/rule";
@@ -23,7 +23,7 @@ import type {
 	WorkspaceChange,
 	WriteRefusalCode,
 } from "../../workspace/workspace";
-import { type IgnoredFiles, type Refuse, rulesAbove, rulesIn } from "./ignoredFiles";
+import { type IgnoreRules, isIgnored, type Refuse, rulesAbove, rulesIn } from "./ignoredFiles";
 import { displayedPath, withSlashes } from "./paths";
 import { replaceFile, statsOf } from "./replaceFile";
 import type { SettingsReader } from "./settings";
@@ -39,21 +39,17 @@ export type SkipReason = "gone" | "too-large" | "binary" | "unreadable";
 export class NodeWorkspace implements Workspace {
 	/** The files and folders that could not be read so far. */
 	readonly skipped = new Map<FileId, SkipReason>();
-	/** Files with rules of ignored files that cannot be read, and why. */
-	readonly #unreadRules = new Map<string, string>();
 	readonly #listeners = new Set<(change: WorkspaceChange) => void>();
 	/** The files as they were when they were last read. */
 	protected readonly stats = new Map<FileId, BigIntStats>();
-	/** A glob of the command line may stand for many thousands. */
-	readonly #named: ReadonlySet<FileId>;
+	/** The files and folders that the user named, which may have any size; not those found in a folder or by a glob. */
+	readonly named = new Set<FileId>();
 
 	constructor(
 		/** Folders to list, or single files. */
 		readonly roots: readonly FileId[],
 		readonly settings: SettingsReader,
-	) {
-		this.#named = new Set(roots);
-	}
+	) {}
 
 	uriOf(file: FileId): string {
 		return pathToFileURL(file).href;
@@ -61,62 +57,55 @@ export class NodeWorkspace implements Workspace {
 
 	/** Whatever the settings and the rules of ignored files read so far have wrong: nothing must be written. */
 	get problems(): readonly string[] {
-		const ofRules = Array.from(
-			this.#unreadRules,
-			([file, reason]) => `${this.titleOf(file)} cannot be read: ${reason}.`,
-		);
-		return [...this.settings.problems, ...ofRules];
+		return [...this.settings.problems];
 	}
 
 	readonly titleOf = (file: FileId): string => displayedPath(file, this.settings.folder);
 
-	/** Skips symbolic links, which lead elsewhere or duplicate another file, except roots. Pauses between folders. */
 	async list(): Promise<FileId[]> {
-		const { settings } = this;
-		const files: FileId[] = [];
-		const pause = pausing(() => false);
-		const refuse: Refuse = (file, reason) => void this.#unreadRules.set(file, reason);
-		const addBelow = async (folder: FileId, above: IgnoredFiles) => {
-			await pause();
-			const entries = this.#entriesOf(folder);
-			const ignored = rulesIn(folder, above, refuse);
-			for (const entry of entries) {
-				const id = withSlashes(join(folder, entry.name));
-				const isFolder = entry.isDirectory() && !neverListed.test(entry.name);
-				const isFile = entry.isFile() && settings.of(id).isIncluded(id);
-				if (!(isFolder || isFile) || ignored.has(id, isFolder)) continue;
-				if (isFolder) await addBelow(id, ignored);
-				else files.push(id);
-			}
-		};
-		for (const root of this.roots) {
-			if (await this.isFolder(root)) await addBelow(root, rulesAbove(root, settings.folder, refuse));
-			else files.push(root);
-		}
+		const listed = this.roots.map(async (root) =>
+			(await this.isFolder(root)) ? this.filesBelow(root) : root,
+		);
+		const files = (await Promise.all(listed)).flat();
 		// Several roots may lead to the same file, directly or through symbolic links.
 		if (this.roots.length === 1) return files;
 		return [...new Map(files.map((file) => [realPathOf(file), file])).values()];
 	}
 
-	#entriesOf(folder: FileId): Dirent[] {
-		try {
-			return readdirSync(folder, { withFileTypes: true });
-		} catch {
-			this.skipped.set(folder, "unreadable");
-			return [];
-		}
+	/**
+	 * The files below a folder that are included, and that git does not ignore. Skips symbolic links, which lead elsewhere or
+	 * duplicate another file. Pauses between folders.
+	 */
+	async filesBelow(
+		top: FileId,
+		isIncluded = (file: FileId) => this.settings.of(file).isIncluded(file),
+	): Promise<FileId[]> {
+		const files: FileId[] = [];
+		const pause = pausing(() => false);
+		const refuse: Refuse = (file, reason) =>
+			void this.settings.problems.add(`${this.titleOf(file)} cannot be read: ${reason}.`);
+		const addBelow = async (folder: FileId, above: IgnoreRules) => {
+			await pause();
+			const rules = rulesIn(folder, above, refuse);
+			const entries = entriesOf(folder);
+			if (!entries) this.skipped.set(folder, "unreadable");
+			for (const entry of entries ?? []) {
+				const id = withSlashes(join(folder, entry.name));
+				const isFolder = entry.isDirectory() && !neverListed.test(entry.name);
+				const isFile = entry.isFile() && isIncluded(id);
+				if (!(isFolder || isFile) || isIgnored(rules, id, isFolder)) continue;
+				if (isFolder) await addBelow(id, rules);
+				else files.push(id);
+			}
+		};
+		await addBelow(top, rulesAbove(top, this.settings.folder, refuse));
+		return files;
 	}
 
 	async filesBeside(file: FileId): Promise<FileId[]> {
 		const folder = file.slice(0, file.lastIndexOf("/") + 1);
-		// The URI of a document that is no file leads nowhere.
-		if (!isAbsolute(file)) return [];
-		try {
-			const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
-			return files.map(({ name }) => folder + name);
-		} catch {
-			return [];
-		}
+		const files = entriesOf(folder)?.filter((entry) => entry.isFile()) ?? [];
+		return files.map(({ name }) => folder + name);
 	}
 
 	async isFolder(id: FileId): Promise<boolean | undefined> {
@@ -149,19 +138,17 @@ export class NodeWorkspace implements Workspace {
 
 	async read(file: FileId, { isExplicit, forNames }: ReadOptions = {}): Promise<FileText | undefined> {
 		const { vocabulary, maxFileSize } = this.settings.of(file);
-		const isNamed = isExplicit || this.#named.has(file);
+		const isNamed = isExplicit || this.named.has(file);
 		const stored = readStored(file, isNamed ? undefined : maxFileSize);
+		// Once a file that was not read has changed, it may be readable.
+		const stats = typeof stored === "string" ? statsOf(file) : stored.stats;
+		if (stats) this.stats.set(file, stats);
 		if (typeof stored === "string") {
 			this.skipped.set(file, stored);
-			// Once it has changed, it may be readable.
-			const stats = statsOf(file);
-			if (stats) this.stats.set(file, stats);
-			else this.stats.delete(file);
 			return undefined;
 		}
-		const { text } = stored;
 		this.skipped.delete(file);
-		this.stats.set(file, stored.stats);
+		const { text } = stored;
 		const refusal = forNames ? undefined : refusalOf(file);
 		return { file, text, syntax: this.syntaxOf(file), vocabulary, refusal };
 	}
@@ -174,6 +161,15 @@ export class NodeWorkspace implements Workspace {
 	/** Reports a change that the caller knows of. */
 	report(change: WorkspaceChange): void {
 		for (const listener of this.#listeners) listener(change);
+	}
+}
+
+/** `undefined` if it cannot be listed. */
+function entriesOf(folder: FileId): Dirent[] | undefined {
+	try {
+		return readdirSync(folder, { withFileTypes: true });
+	} catch {
+		return undefined;
 	}
 }
 
@@ -201,8 +197,7 @@ export function readStored(file: FileId, maxSize = Number.POSITIVE_INFINITY): St
 /** Reads a file once more; `undefined` if its text has changed. */
 export function readUnchanged({ file, before }: FileEdits): StoredFile | undefined {
 	const stored = readStored(file);
-	// Keeps one copy of the text.
-	return typeof stored === "object" && stored.text === before ? { ...stored, text: before } : undefined;
+	return typeof stored === "object" && stored.text === before ? stored : undefined;
 }
 
 /** The files that were written, and the first that was not: it has changed meanwhile, or there was an error. */
@@ -213,15 +208,12 @@ interface Written {
 
 /** Writes edits. Checks all files for changes before replacing the first. A later failure does not stop the others. */
 export async function writeEdits(edits: readonly FileEdits[]): Promise<Written> {
-	const storedFiles = new Map<FileEdits, StoredFile>();
-	for (const each of edits) {
-		const stored = readUnchanged(each);
-		if (!stored) return { written: [], failure: { file: each.file } };
-		storedFiles.set(each, stored);
-	}
+	const files = edits.map((each) => ({ ...each, stored: readUnchanged(each) }));
+	const changed = files.find(({ stored }) => !stored);
+	if (changed) return { written: [], failure: { file: changed.file } };
 	const written: FileId[] = [];
 	let failure: Written["failure"];
-	for (const [{ file, changes }, stored] of storedFiles) {
+	for (const { file, changes, stored } of files as readonly (FileEdits & { readonly stored: StoredFile })[]) {
 		try {
 			if (await replaceFile(realPathOf(file), bytesAfter(stored, changes), stored.stats)) written.push(file);
 			else failure ??= { file };
@@ -236,13 +228,12 @@ export async function writeEdits(edits: readonly FileEdits[]): Promise<Written> 
 function refusalOf(file: FileId): WriteRefusalCode | undefined {
 	try {
 		const path = realPathOf(file);
-		const folder = dirname(path);
-		const { mode } = statSync(path);
-		// `accessSync` lets root write read-only files. On Windows, a folder's read-only attribute has no such meaning.
-		const isLocked = process.platform !== "win32" && (statSync(folder).mode & 0o222) === 0;
-		if ((mode & 0o222) === 0 || isLocked) return "read-only";
-		accessSync(path, constants.W_OK);
-		accessSync(folder, constants.W_OK);
+		// On Windows, a folder's read-only attribute has no such meaning.
+		for (const each of process.platform === "win32" ? [path] : [path, dirname(path)]) {
+			accessSync(each, constants.W_OK);
+			// Root may write read-only files, too.
+			if ((statSync(each).mode & 0o222) === 0) return "read-only";
+		}
 		return isHardLinked(path) ? "hard-linked" : undefined;
 	} catch {
 		return "read-only";

@@ -1,5 +1,4 @@
 /** Replaces a file atomically. The package write-file-atomic ignores short writes, as on a full disk. */
-import { createHash } from "node:crypto";
 import {
 	type BigIntStats,
 	closeSync,
@@ -28,8 +27,7 @@ const pauses = [50, 100, 200, 400, 800];
  */
 export async function replaceFile(path: string, bytes: Uint8Array, stats: BigIntStats): Promise<boolean> {
 	// A fixed name per file, so that the next run overwrites what a killed run left behind.
-	const hash = createHash("sha256").update(basename(path)).digest("hex");
-	const temporaryFile = join(dirname(path), `.name-encoding-${hash}.tmp`);
+	const temporaryFile = join(dirname(path), `.name-encoding-${basename(path)}.tmp`);
 	rmSync(temporaryFile, { force: true });
 	// `wx` fails on an existing file, so a planted symbolic link is not followed.
 	const descriptor = openSync(temporaryFile, "wx", 0o600);
@@ -45,8 +43,7 @@ export async function replaceFile(path: string, bytes: Uint8Array, stats: BigInt
 				renameSync(temporaryFile, path);
 				return true;
 			} catch (error) {
-				const { code = "" } = error as NodeJS.ErrnoException;
-				if (attempt === pauses.length || !/^E(?:BUSY|PERM|ACCES)$/.test(code)) throw error;
+				if (attempt === pauses.length) throw error;
 			}
 			await setTimeout(pauses[attempt]);
 		}

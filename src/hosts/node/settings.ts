@@ -30,8 +30,6 @@ export interface Settings {
 	/** Whether the keys of a file are neither checked nor changed in bulk. */
 	isExcluded(file: string): boolean;
 	isOn(feature: Feature): boolean;
-	/** Errors in the settings file, whose values count as unset. Commands must not run if there are any. */
-	readonly problems: readonly string[];
 }
 
 /** Settings by their full names. */
@@ -48,7 +46,8 @@ export class SettingsReader {
 	readonly #byFolder = new Map<string, Settings>();
 	/** Overrides for the values in settings files. */
 	readonly flags: Values;
-	readonly #flagProblems: readonly string[];
+	/** What is wrong with values, which count as unset: those of flags, and of all settings files read so far. */
+	readonly problems = new Set<string>();
 
 	constructor(
 		flags: Values,
@@ -57,15 +56,7 @@ export class SettingsReader {
 		/** The globs of flags are relative to the innermost that contains the file, otherwise to the working folder. */
 		readonly roots: readonly string[] = [],
 	) {
-		const { values, problems } = usable(flags, "");
-		this.flags = values;
-		this.#flagProblems = problems;
-	}
-
-	/** The problems of the flags, and of all settings files read so far. */
-	get problems(): readonly string[] {
-		const ofFiles = [...new Set(this.#byFolder.values())].flatMap(({ problems }) => problems);
-		return [...this.#flagProblems, ...ofFiles];
+		this.flags = this.#usable(flags, "");
 	}
 
 	/** The settings of the working folder. */
@@ -84,17 +75,16 @@ export class SettingsReader {
 			const isTop = existsSync(join(folder, ".git")) || dirname(folder) === folder;
 			const read = this.#read(join(folder, ".vscode", "settings.json"));
 			if (!read && !isTop) return this.#nearest(dirname(folder));
-			return this.#settingsOf(read ?? { values: {}, problems: [] }, folder);
+			return this.#settingsOf(read ?? {}, folder);
 		});
 	}
 
-	#settingsOf({ values, problems }: Usable, folder: string): Settings {
+	#settingsOf(values: Values, folder: string): Settings {
 		// A flag wins. A settings file counts for what the manifest declares.
 		const value = (name: string) =>
 			this.flags[name] ?? (settings[name] && (values[name] ?? settings[name].default));
-		/** @param adapt adapts each alternative of a glob */
-		const matcher = (name: string, adapt?: (glob: string) => string) => {
-			const globs = stringsIn([value(name)].flat()).map((glob) => readGlob(withSlashes(glob), adapt));
+		const matcher = (name: string, adapt = (glob: string) => glob) => {
+			const globs = stringsIn([value(name)].flat()).map((glob) => readGlob(adapt(withSlashes(glob))));
 			return (file: string) => {
 				const base = name in this.flags ? (innermostOf(this.roots, file) ?? this.folder) : folder;
 				return globs.some(({ isMatch }) => isMatch(slashed(file, base)));
@@ -107,16 +97,18 @@ export class SettingsReader {
 			languageId,
 			...readGlob(glob.replace(/^\//, "")),
 		}));
-		const severities = rules.map(
-			({ id }) => [id, value(`nameEncoding.problems.${settingOf({ id })}`)] as const,
-		);
+		const severities = new Map<string, Severity>();
+		for (const rule of rules) {
+			const severity = value(`nameEncoding.problems.${settingOf(rule)}`);
+			if (severity !== "off") severities.set(rule.id, severity as Severity);
+		}
 		return {
 			vocabulary: {
 				prefixes: stringsIn(value("nameEncoding.prefixes")),
 				schemes: stringsIn(value("nameEncoding.schemes")),
 			},
 			maxFileSize: Number(value("nameEncoding.workspace.maxFileSize")) * 1024,
-			severities: new Map(severities.filter((pair): pair is [string, Severity] => pair[1] !== "off")),
+			severities,
 			syntaxOf: (file) => {
 				if (matchesFlag(file)) return "properties";
 				const path = slashed(file, parse(file).root).toLowerCase();
@@ -125,51 +117,42 @@ export class SettingsReader {
 			isIncluded: (file) => matchesFlag(file) || isIncluded(file),
 			isExcluded: matcher(exclude),
 			isOn: (feature) => value(`nameEncoding.${feature}.enabled`) === true,
-			problems,
 		};
 	}
 
 	/** The valid values in a settings file; `undefined` if it does not exist. */
-	#read(file: string): Usable | undefined {
+	#read(file: string): Values | undefined {
 		const title = displayedPath(file, this.folder);
 		try {
 			const text = textIfFile(file);
 			if (text === undefined) return undefined;
 			const errors: ParseError[] = [];
-			const parsed = parseJson(text, errors, { allowTrailingComma: true, allowEmptyContent: true }) ?? {};
-			const { values, problems } = usable(objectOf(parsed), `${title} `);
-			const faults: string[] = [];
+			const parsed = parseJson(text, errors, { allowTrailingComma: true, allowEmptyContent: true });
 			for (const { offset, error } of errors.slice(0, 1)) {
-				const { line } = new Lines(text).positionAt(offset);
-				faults.push(`${title}:${line + 1} The settings are not JSON: ${printParseErrorCode(error)}.`);
+				const place = `${title}:${new Lines(text).positionAt(offset).line + 1}`;
+				this.problems.add(`${place} The settings are not JSON: ${printParseErrorCode(error)}.`);
 			}
-			if (errors.length === 0 && (objectOf(parsed) !== parsed || Array.isArray(parsed)))
-				faults.push(`${title} The settings are not a JSON object.`);
-			return { values, problems: [...faults, ...problems] };
+			return this.#usable(objectOf(parsed), `${title} `);
 		} catch (error) {
 			const reason = error instanceof RangeError ? "they are nested too deeply" : (error as Error).message;
-			return { values: {}, problems: [`${title} The settings cannot be read: ${reason}.`] };
+			this.problems.add(`${title} The settings cannot be read: ${reason}.`);
+			return {};
 		}
+	}
+
+	#usable(values: object, where: string): Values {
+		const valid = Object.entries(values).filter(([name, value]) => {
+			const reason = reasonAgainst(name, value);
+			if (reason) this.problems.add(`${where}${name} ${reason}`);
+			return !reason;
+		});
+		return Object.fromEntries(valid);
 	}
 }
 
-/** Valid values, and what is wrong with the others. */
-interface Usable {
-	readonly values: Values;
-	readonly problems: readonly string[];
-}
-
-function usable(values: object, where: string): Usable {
-	const reasons = new Map(Object.entries(values).map(([name, value]) => [name, reasonAgainst(name, value)]));
-	const valid = Object.entries(values).filter(([name]) => reasons.get(name) === undefined);
-	const problems = [...reasons].flatMap(([name, reason]) => (reason ? `${where}${name} ${reason}` : []));
-	return { values: Object.fromEntries(valid), problems };
-}
-
-/** Validates the value of a setting; `undefined` if it is valid or not one that is read here. */
+/** Validates the value of a setting; `undefined` if it is valid, or a setting of others. */
 function reasonAgainst(name: string, value: unknown): string | undefined {
-	const isRead = /^nameEncoding\.(?:prefixes|schemes|problems\.|workspace\.)/.test(name);
-	const property = name === properties ? { type: "array" } : isRead ? settings[name] : undefined;
+	const property = name === properties ? { type: "array" } : settings[name];
 	const { type, enum: choices = [value] }: Partial<Property> = property ?? {};
 	if (type !== undefined && type !== (Array.isArray(value) ? "array" : typeof value))
 		return `must be of type ${type}.`;
@@ -184,20 +167,15 @@ function reasonAgainst(name: string, value: unknown): string | undefined {
 	return undefined;
 }
 
-/** The settings from an LSP client, nested or by full names, with or without `nameEncoding`. */
-export function valuesIn(settings: unknown): Values {
-	const named = flattened(settings, "").map(([name, value]) => [
-		name.replace(/^(?!nameEncoding\.)/, "nameEncoding."),
-		value,
-	]);
-	return Object.fromEntries(named);
-}
-
-/** The values in nested settings by full names. Drops `null`, which some clients send for unset settings. */
-function flattened(value: unknown, name: string): [name: string, value: unknown][] {
-	if (value === null || value === undefined) return [];
-	if (typeof value !== "object" || Array.isArray(value)) return [[name, value]];
-	return Object.entries(value).flatMap(([key, each]) =>
-		flattened(each, name === "" ? key : `${name}.${key}`),
+/**
+ * The settings from an LSP client, nested or by full names, with or without `nameEncoding`. Drops `null`, which some clients
+ * send for unset settings.
+ */
+export function valuesIn(settings: unknown, name = "nameEncoding"): Values {
+	if (settings === null || settings === undefined) return {};
+	if (typeof settings !== "object" || Array.isArray(settings)) return { [name]: settings };
+	const values = Object.entries(settings).map(([key, value]) =>
+		valuesIn(value, /^nameEncoding\b/.test(key) ? key : `${name}.${key}`),
 	);
+	return Object.assign({}, ...values);
 }

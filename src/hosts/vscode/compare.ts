@@ -1,5 +1,5 @@
 /** Compares two URIs: reports the first normal form that makes them equal, or their difference. */
-import { type Disposable, env, l10n, type TextDocument } from "vscode";
+import { env, l10n, type TextDocument } from "vscode";
 import { uriTyped } from "../../keys/uriOfText";
 import { type Comparison, compareUris } from "../../uri/compare";
 import type { ComponentName } from "../../uri/outcome";
@@ -10,60 +10,46 @@ import { titlesOfComponents } from "../../wording/titles";
 import { sentenceFor } from "../../wording/uriSentences";
 import { activeEditorOrWarn } from "./documents/documentEdits";
 import type { Documents } from "./documents/documents";
-import { urisAndNamesIn } from "./documents/targets";
-import { vocabularyOf } from "./files/settings";
+import { selectedTargets } from "./documents/targets";
+import { settingsFor } from "./files/settings";
 import { inform, warn } from "./ui/notifications";
-import { registerCommands } from "./ui/registration";
 
-export function registerCompare(documents: Documents): Disposable {
-	return registerCommands({ compare: (first, second) => compare(first, second, documents) });
-}
-
-/** Returns the first form that makes two strings equal. Without two strings, reports on the selections instead. */
-async function compare(first: unknown, second: unknown, documents: Documents): Promise<string | undefined> {
+/**
+ * Returns the first form that makes two strings equal. Without two strings, reports on two selections, or on a selection and
+ * the clipboard.
+ */
+export async function compare(
+	documents: Documents,
+	first: unknown,
+	second: unknown,
+): Promise<string | undefined> {
 	if (typeof first === "string" && typeof second === "string") {
 		const comparison = compareUris(bare(first), bare(second));
 		if (!comparison.ok) throw new Error(sentenceFor(comparison.problem, first));
 		return comparison.value.equalAt ?? "different";
 	}
-	const texts = await textsToCompare(documents);
-	if (!texts) return undefined;
-	const { a, b, isCopied } = texts;
-	const comparison = compareUris(a, b);
-	if (!comparison.ok) {
-		warn(l10n.t("Not compared: {0}", sentenceFor(comparison.problem, a)));
+	if (!activeEditorOrWarn()) return undefined;
+	const targets = selectedTargets(documents);
+	const isCopied = targets.length === 1;
+	const texts = targets.map(({ text }) => text);
+	if (isCopied) texts.push((await env.clipboard.readText()).trim());
+	const [a, b, third] = texts.map((text) => bare(text, targets[0]?.document));
+	if (!a || !b || third !== undefined) {
+		warn(l10n.t("Select two URIs, or select one and copy the other."));
 		return undefined;
 	}
-	const verdict = verdictOf(comparison.value, a, b);
-	inform(isCopied ? l10n.t("Compared with the clipboard, {0}: {1}", inQuotes(b), verdict) : verdict);
+	const comparison = compareUris(a, b);
+	if (comparison.ok) {
+		const verdict = verdictOf(comparison.value, a, b);
+		inform(isCopied ? l10n.t("Compared with the clipboard, {0}: {1}", inQuotes(b), verdict) : verdict);
+	} else warn(sentenceFor(comparison.problem, a));
 	return undefined;
 }
 
 /** The URI of a name; otherwise the text itself, which need not be a URI. */
 function bare(text: string, document?: TextDocument): string {
 	// Any text with a hyphen decodes, but `my-site.example` is a host.
-	return uriTyped(text, vocabularyOf(document));
-}
-
-interface Compared {
-	readonly a: string;
-	readonly b: string;
-	readonly isCopied: boolean;
-}
-
-/** Two selections, or one selection or text at the cursor and the clipboard. */
-async function textsToCompare(documents: Documents): Promise<Compared | undefined> {
-	const editor = activeEditorOrWarn();
-	if (!editor) return undefined;
-	const { document } = editor;
-	const texts = urisAndNamesIn(editor, documents).map(({ text }) => text);
-	const isCopied = texts.length === 1;
-	if (isCopied) texts.push((await env.clipboard.readText()).trim());
-	const [first, second] = texts;
-	if (first && second && texts.length === 2)
-		return { a: bare(first, document), b: bare(second, document), isCopied };
-	warn(l10n.t("Select two URIs, or select one and copy the other."));
-	return undefined;
+	return uriTyped(text, settingsFor(document).vocabulary);
 }
 
 function verdictOf({ equalAt, difference }: Comparison, a: string, b: string): string {
@@ -76,21 +62,13 @@ function verdictOf({ equalAt, difference }: Comparison, a: string, b: string): s
 		different: l10n.t("Different."),
 	}[equalAt ?? "different"];
 	const [partsOfA, partsOfB] = [parseUri(a).value, parseUri(b).value];
-	// A text that is no URI is compared as a whole.
-	const written =
-		partsOfA && partsOfB
-			? componentsInOrder.filter((name) => partsOfA[name]?.value !== partsOfB[name]?.value)
-			: [];
-	// If the texts differ in every form, the first difference as written may be just another spelling.
-	const component = difference?.component ?? written[0] ?? "scheme";
-	const titles = titlesOfComponents();
-	const title = titles[component];
-	const others = written.filter((name) => name !== component).map((name) => titles[name]);
+	const isSpelledOtherwise = (name: ComponentName) => partsOfA?.[name]?.value !== partsOfB?.[name]?.value;
+	const component = difference?.component ?? componentsInOrder.find(isSpelledOtherwise) ?? "scheme";
 	return l10n.t(
 		"{0} {1}: {2} and {3}.",
 		verdict,
-		// Before the values: VS Code cuts off a long message.
-		others.length > 0 ? l10n.t("{0} (also {1})", title, others.join(", ")) : title,
+		titlesOfComponents()[component],
+		// A text that is no URI is compared as a whole.
 		quotedPart(partsOfA ? partsOfA[component]?.value : a, component),
 		quotedPart(partsOfB ? partsOfB[component]?.value : b, component),
 	);

@@ -1,27 +1,31 @@
 /** The commands that convert selected text in place. */
-import { commands, type Disposable, l10n, Range } from "vscode";
+import { commands, l10n } from "vscode";
 import { type ConversionCommand, conversionCommands, conversionNamed, formsOf } from "../../keys/conversions";
 import { conversionArguments } from "../../service";
 import { forLabel } from "../../wording/display";
+import type { Handler } from "./documents/commands";
 import { convertSelections, convertString } from "./documents/convertSelections";
 import { activeEditorOrWarn } from "./documents/documentEdits";
-import type { Documents } from "./documents/documents";
 import { pickForm } from "./documents/forms";
 import { isLocationArgument, targetOfArgument } from "./documents/targets";
 import { warnUnchanged } from "./ui/notifications";
-import { registerCommands } from "./ui/registration";
 
-export function registerConversions(documents: Documents): Disposable {
-	const run = (command: ConversionCommand) => async (first: unknown, second: unknown) => {
+function handlerOf(command: ConversionCommand): Handler {
+	return async (documents, first, second) => {
 		const { text, form } = conversionArguments(first, second);
 		const conversion = conversionNamed(command, form);
-		if (!conversion) throw new Error(noForm(command, String(form)));
+		if (!conversion) {
+			const known = [...formsOf(command).keys()].join(", ");
+			throw new Error(
+				l10n.t('There is no form "{0}". Use one of these: {1}.', forLabel(String(form)), known),
+			);
+		}
 		if (text !== undefined) return convertString(conversion, text);
 		if (isLocationArgument(first)) {
 			const target = targetOfArgument(first, documents);
 			if (!target) return warnUnchanged();
-			const start = target.document.positionAt(target.start);
-			await convertSelections(conversion, target.document, [new Range(start, start)], documents);
+			const { document, start } = target;
+			await convertSelections(conversion, document, [{ start, end: start }], documents);
 			// The hover with the link would still show the old text.
 			void commands.executeCommand("editor.action.hideHover");
 			return undefined;
@@ -29,14 +33,13 @@ export function registerConversions(documents: Documents): Disposable {
 		// Menus pass a URI, but the command applies to the selections.
 		const editor = activeEditorOrWarn();
 		if (!editor) return undefined;
+		const { document } = editor;
 		const isAsked = form === undefined && formsOf(command).size > 1;
 		const chosen = isAsked ? await pickForm(command, editor, documents) : conversion;
-		return chosen && convertSelections(chosen, editor.document, editor.selections, documents);
+		const { lines } = documents.of(document);
+		const spans = editor.selections.map((selection) => lines.spanOf(selection));
+		return chosen && convertSelections(chosen, document, spans, documents);
 	};
-	return registerCommands(Object.fromEntries(conversionCommands.map((id) => [id, run(id)])));
 }
 
-function noForm(command: ConversionCommand, form: string): string {
-	const known = [...formsOf(command).keys()].join(", ");
-	return l10n.t('There is no form "{0}". Use one of these: {1}.', forLabel(form), known);
-}
+export const conversionHandlers = Object.fromEntries(conversionCommands.map((id) => [id, handlerOf(id)]));

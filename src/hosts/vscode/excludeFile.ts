@@ -1,18 +1,14 @@
 /** Stops checking a file that Java does not read, or that is prose, by adding its path to a setting. */
-import { ConfigurationTarget, type Disposable, l10n, Uri, workspace } from "vscode";
+import { ConfigurationTarget, l10n, Uri, workspace } from "vscode";
 import { stringsIn } from "../../workspace/settingValues";
+import type { Documents } from "./documents/documents";
 import { titleOfFile } from "./files/workspaceEdits";
 import { inform } from "./ui/notifications";
-import { registerCommands } from "./ui/registration";
 
 const setting = "nameEncoding.problems.exclude";
 
-export function registerExcludeFile(): Disposable {
-	return registerCommands({ excludeFile });
-}
-
 /** @param uri the file, as the quick fix passes it */
-async function excludeFile(uri: unknown): Promise<void> {
+export async function excludeFile(_: Documents, uri: unknown): Promise<void> {
 	const folder = uri instanceof Uri && workspace.getWorkspaceFolder(uri)?.uri;
 	if (!folder) return;
 	const configuration = () => workspace.getConfiguration(undefined, folder);
@@ -20,22 +16,17 @@ async function excludeFile(uri: unknown): Promise<void> {
 	const excluded = () => stringsIn(configuration().get(setting));
 	const setExcluded = (globs: readonly string[] | undefined) =>
 		configuration().update(setting, globs, ConfigurationTarget.WorkspaceFolder);
-	const before = excluded();
-	const wasOfFolder = configuration().inspect(setting)?.workspaceFolderValue !== undefined;
 	const glob = workspace.asRelativePath(uri, false).replace(/[[\]{}*?]/g, "[$&]");
-	const isNew = !before.includes(glob);
-	if (isNew) await setExcluded([...before, glob]);
+	await setExcluded([...excluded(), glob]);
 	const undo = () => {
 		const others = excluded().filter((one) => one !== glob);
-		const isAsBefore = others.join("\n") === before.join("\n");
 		// `undefined` takes the setting out of the folder.
-		return setExcluded(isAsBefore && !wasOfFolder ? undefined : others);
+		return setExcluded(others.length > 0 ? others : undefined);
 	};
-	const title = titleOfFile(uri.toString());
 	const message = l10n.t(
 		"{0} is no longer checked. It was added to {1} in the folder's settings.",
-		title,
+		titleOfFile(uri.toString()),
 		setting,
 	);
-	inform(message, ...(isNew ? [{ title: l10n.t("Undo"), run: undo }] : []));
+	inform(message, { title: l10n.t("Undo"), run: undo });
 }

@@ -1,23 +1,19 @@
 /** *Fix Keys in Files…*: says which files it means, reads them, lists what can be fixed, and can take it back. */
-import { type Disposable, l10n, type QuickPickItem, QuickPickItemKind, Uri, window, workspace } from "vscode";
-import type { Change } from "../../text/changes";
+import { l10n, type QuickPickItem, QuickPickItemKind, Uri, window, workspace } from "vscode";
 import { textIn } from "../../text/span";
 import { forMessage } from "../../wording/display";
 import { firstFew } from "../../wording/lists";
 import { type BulkFix, type BulkPlans, isOfCutKey, planFixes } from "../../workspace/bulkFixes";
-import { type Reason, reasonsOf } from "../../workspace/refusalSentences";
+import { reasonsOf } from "../../workspace/refusalSentences";
 import type { RewritePlan, RewriteRefusal } from "../../workspace/rewritePlan";
 import type { FileEdits } from "../../workspace/workspace";
-import { activePropertiesFile, isWithinReach } from "./files/openDocuments";
+import type { Documents } from "./documents/documents";
+import { isWithinReach } from "./files/openDocuments";
+import { isPropertiesFile } from "./files/syntax";
 import { vscodeWorkspace } from "./files/vscodeWorkspace";
-import { applyOrWarn, titleOfFile, undoOrWarn } from "./files/workspaceEdits";
+import { applyOrWarn, titleOfFile } from "./files/workspaceEdits";
 import { log, logChannel } from "./ui/log";
 import { type Button, inform, warn, withProgress } from "./ui/notifications";
-import { registerCommands } from "./ui/registration";
-
-export function registerFixKeys(): Disposable {
-	return registerCommands({ fixKeys });
-}
 
 /** The files and folders to read. */
 interface Scope {
@@ -34,7 +30,7 @@ interface FixRow extends QuickPickItem {
 }
 
 /** @param uri from the menus, with all that is selected in the explorer */
-async function fixKeys(uri: unknown, uris: unknown): Promise<void> {
+export async function fixKeys(_: Documents, uri: unknown, uris: unknown): Promise<void> {
 	const scope = scopeOfMenu(uri, uris) ?? (await pickScope());
 	if (!scope) return;
 	const ids = scope.roots.map(String);
@@ -51,11 +47,12 @@ async function fixKeys(uri: unknown, uris: unknown): Promise<void> {
 			countOfFiles(plans.fileCount),
 		),
 	});
-	const files = picked && (await confirmed(picked));
-	const isPreview = files && (await pickPreview(files));
-	if (!picked || !files || isPreview === undefined) return;
+	if (!picked || !(await isConfirmed(picked))) return;
+	const { files, refusals } = picked.plan;
+	const isPreview = await pickPreview(files);
+	if (isPreview === undefined) return;
 	const undo = await applyOrWarn(files, isPreview);
-	if (undo.length > 0) tellDone(undo, [...plans.unread, ...picked.plan.refusals]);
+	if (undo.length > 0) tellDone(undo, [...plans.unread, ...refusals]);
 }
 
 /** Says which files are meant, in a row that cannot be picked. */
@@ -65,8 +62,9 @@ function headingOf({ label, title }: Scope): FixRow[] {
 }
 
 function scopeOfMenu(uri: unknown, uris: unknown): Scope | undefined {
-	const chosen = Array.isArray(uris) && uris.length > 0 ? uris : [uri];
-	if (!chosen.every((item): item is Uri => item instanceof Uri)) return undefined;
+	const all: unknown[] = Array.isArray(uris) && uris.length > 0 ? uris : [uri];
+	const chosen = all.filter((item) => item instanceof Uri);
+	if (chosen.length === 0) return undefined;
 	const roots = chosen.filter(isWithinReach);
 	return { title: firstFew(roots.map(String).map(titleOfFile)), roots };
 }
@@ -75,136 +73,100 @@ async function pickScope(): Promise<Scope | undefined> {
 	const items: (QuickPickItem & Scope)[] = [];
 	const add = (label: string, title: string, ...roots: readonly Uri[]) =>
 		items.push({ label, description: title, title, roots });
-	const uri = activePropertiesFile()?.uri;
-	const folders = workspace.workspaceFolders ?? [];
+	const document = window.activeTextEditor?.document;
+	const uri = document && isPropertiesFile(document) ? document.uri : undefined;
+	const folders = (workspace.workspaceFolders ?? []).map((folder) => folder.uri);
 	if (uri) add(l10n.t("This File"), titleOfFile(uri.toString()), uri);
 	if (uri && workspace.getWorkspaceFolder(uri)) {
 		const folder = Uri.joinPath(uri, "..");
-		const isWhole = folders.some((other) => other.uri.toString() === folder.toString());
-		if (!isWhole) add(l10n.t("Containing Folder"), titleOfFile(folder.toString()), folder);
+		add(l10n.t("Containing Folder"), titleOfFile(folder.toString()), folder);
 	}
-	const titles = folders.map((folder) => titleOfFile(folder.uri.toString()));
-	if (folders.length > 1)
-		for (const { uri } of folders) add(l10n.t("Workspace Folder"), titleOfFile(uri.toString()), uri);
-	if (folders.length > 0) add(l10n.t("Workspace"), firstFew(titles), ...folders.map((folder) => folder.uri));
-	if (items.length === 1) return items[0];
-	if (items.length > 0) {
-		const placeHolder = l10n.t("Select which .properties files to read");
-		return window.showQuickPick(items, { title: l10n.t("Fix Keys in Files"), placeHolder });
-	}
-	warn(l10n.t("No .properties file is active, and no folder is open."));
-	return undefined;
+	if (folders.length > 0)
+		add(l10n.t("Workspace"), firstFew(folders.map(String).map(titleOfFile)), ...folders);
+	if (items.length === 0) warn(l10n.t("No .properties file is active, and no folder is open."));
+	if (items.length < 2) return items[0];
+	const placeHolder = l10n.t("Select which .properties files to read");
+	return window.showQuickPick(items, { title: l10n.t("Fix Keys in Files"), placeHolder });
 }
 
 /** The certain fixes first. */
 function rowsOf({ plans }: BulkPlans): FixRow[] {
-	return Array.from(plans, ([how, plan]): FixRow => {
-		const kept = plan.refusals.filter(({ code }) => code === "same-key").length;
-		const description = kept === 0 ? "" : sentenceForKept(kept);
-		// No example: VS Code's tooltip would read it as Markdown, and link its URIs.
-		return { how, plan, ...textsOf(how, plan.files), description };
-	}).filter(({ plan }) => plan.files.length > 0);
+	// No example: VS Code's tooltip would read it as Markdown, and link its URIs.
+	const rows = Array.from(plans, ([how, plan]) => ({ how, plan, ...textsOf(how, plan.files) }));
+	return rows.filter(({ plan }) => plan.files.length > 0);
 }
 
-function textsOf(how: BulkFix, edits: readonly FileEdits[]): Pick<Required<FixRow>, "label" | "detail"> {
+function textsOf(how: BulkFix, edits: readonly FileEdits[]): Pick<FixRow, "label" | "detail"> {
 	const count = countOf(edits);
 	const files = countOfFiles(edits.length);
-	switch (how) {
-		case "escape":
-			return {
-				label: l10n.t("Escape {0} that Java cuts, in {1}", countOfKeys(count), files),
-				detail: l10n.t("Certain: the URI, another language's file, or the file itself shows the whole key."),
-			};
-		case "escape-likely":
-			return {
-				label: l10n.t("Escape {0} that Java probably cuts, in {1}", countOfKeys(count), files),
-				detail: l10n.t(
-					"Likely, judging by the file's other keys or another language's file. Review each one.",
-				),
-			};
-		case "encode":
-			return {
-				label: l10n.t("Name-encode {0}, in {1}", countOfUriKeys(count), files),
-				detail: l10n.t("Only for programs that look up names instead of URIs."),
-			};
-		case "canonicalize":
-			return {
-				label: l10n.t("Write {0} in canonical form, in {1}", countOfNames(count), files),
-				detail: l10n.t("Certain: the URI stays the same."),
-			};
-	}
+	return {
+		escape: {
+			label: l10n.t("Escape {0} that Java cuts, in {1}", countOfKeys(count), files),
+			detail: l10n.t("Certain: the URI, another language's file, or the file itself shows the whole key."),
+		},
+		"escape-likely": {
+			label: l10n.t("Escape {0} that Java probably cuts, in {1}", countOfKeys(count), files),
+			detail: l10n.t("Likely, judging by the file's other keys or another language's file. Review each one."),
+		},
+		encode: {
+			label: l10n.t("Name-encode {0}, in {1}", countOfUriKeys(count), files),
+			detail: l10n.t("Only for programs that look up names instead of URIs."),
+		},
+		canonicalize: {
+			label: l10n.t("Write {0} in canonical form, in {1}", countOfNames(count), files),
+			detail: l10n.t("Certain: the URI stays the same."),
+		},
+	}[how];
 }
 
-function sentenceForKept(count: number): string {
-	return count === 1
-		? l10n.t("1 key is left unchanged: it would be the same as another.")
-		: l10n.t("{0} keys are left unchanged: they would be the same as others.", count);
-}
-
-/** The files to change; `undefined` if the user does not want keys changed that Java already reads as they are meant. */
-async function confirmed({ how, plan: { files } }: FixRow): Promise<readonly FileEdits[] | undefined> {
-	const changesOf = (isCut: boolean) =>
-		files
-			.map((file) => {
-				const changes = file.changes.filter((change) => isOfCutKey(file, change) === isCut);
-				return { ...file, changes };
-			})
-			.filter(({ changes }) => changes.length > 0);
-	const [right] = changesOf(false);
-	if (how !== "encode" || !right) return files;
-	const ofCutKeys = changesOf(true);
+/** Asks before keys become names that Java already reads as they are meant. */
+async function isConfirmed({ how, plan: { files } }: FixRow): Promise<boolean> {
+	const right = files.flatMap((file) =>
+		file.changes
+			.filter((change) => !isOfCutKey(file, change))
+			.map((change) => ({ written: textIn(file.before, change), name: change.text })),
+	);
+	const [example] = right;
+	if (how !== "encode" || !example) return true;
 	const all = l10n.t("Name-Encode All {0}", countOf(files));
-	const raw = l10n.t("Only the {0} That Java Cuts", countOf(ofCutKeys));
-	const [example] = right.changes as [Change];
 	const detail = l10n.t(
 		"Java reads {0} of these keys as intended, such as {1}. A program that looks up this URI will not find it under the name {2}. Most programs look up URIs, including Spring, Axis, and Jackrabbit.",
-		countOf(files) - countOf(ofCutKeys),
-		forMessage(textIn(right.before, example)),
-		forMessage(example.text),
+		right.length,
+		forMessage(example.written),
+		forMessage(example.name),
 	);
-	const answer = await window.showWarningMessage(
-		l10n.t("Does the program that reads these files look up names?"),
-		{ modal: true, detail },
-		// Enter presses the first.
-		...(ofCutKeys.length > 0 ? [raw, all] : [all]),
-	);
-	return answer === all ? files : answer === raw ? ofCutKeys : undefined;
+	const question = l10n.t("Does the program that reads these files look up names?");
+	return (await window.showWarningMessage(question, { modal: true, detail }, all)) === all;
 }
 
 /** Whether to preview; beyond one file, that is the default. `undefined` if the user gives up. */
 async function pickPreview(files: readonly FileEdits[]): Promise<boolean | undefined> {
 	// An untitled document, which is always the only one, has no preview; see `applyOrWarn`.
 	if (files[0]?.file.startsWith("untitled:")) return false;
-	const places = countOfPlaces(files);
-	const preview = {
-		label: l10n.t("Preview"),
-		detail: l10n.t("Review each change before you apply it."),
-		isPreview: true,
-	};
-	const apply = {
-		label: l10n.t("Apply"),
-		detail: l10n.t("Changes {0} right away. A notification offers to undo it.", places),
-		isPreview: false,
-	};
-	const items = files.length > 1 ? [preview, apply] : [apply, preview];
-	return (await window.showQuickPick(items, { title: l10n.t("Fix {0}", places) }))?.isPreview;
+	const preview = { label: l10n.t("Preview") };
+	const apply = { label: l10n.t("Apply") };
+	const picked = await window.showQuickPick(files.length > 1 ? [preview, apply] : [apply, preview], {
+		title: l10n.t("Fix {0}", countOfPlaces(files)),
+	});
+	return picked && picked === preview;
 }
 
 /** @param undo takes the changes back */
 function tellDone(undo: readonly FileEdits[], refusals: readonly RewriteRefusal[]): void {
-	const reasons = showingReasons(refusals);
+	const reasons = reasonsInShort(refusals);
 	const places = countOfPlaces(undo);
-	const message = reasons ? l10n.t("Fixed {0}. {1}", places, reasons.short) : l10n.t("Fixed {0}.", places);
+	const message = reasons ? l10n.t("Fixed {0}. {1}", places, reasons) : l10n.t("Fixed {0}.", places);
 	const undoAll = async () => {
-		const undone = await undoOrWarn(undo);
+		const undone = await applyOrWarn(undo, false);
 		if (undone.length > 0) inform(l10n.t("Undone: {0}.", countOfPlaces(undone)));
 	};
-	inform(message, { title: l10n.t("Undo"), run: undoAll }, ...(reasons?.buttons ?? []));
+	inform(message, { title: l10n.t("Undo"), run: undoAll }, ...(reasons ? [showDetails()] : []));
 }
 
 function tellNothing({ fileCount, plans, otherProblems, unread }: BulkPlans, { title }: Scope): void {
-	const reasons = showingReasons([...unread, ...[...plans.values()].flatMap(({ refusals }) => refusals)]);
-	if (reasons) warn(l10n.t("No key was fixed. {0}", reasons.short), ...reasons.buttons);
+	const reasons = reasonsInShort([...unread, ...[...plans.values()].flatMap(({ refusals }) => refusals)]);
+	// With a button, VS Code shows the whole message.
+	if (reasons) warn(l10n.t("No key was fixed. {0}", reasons), showDetails());
 	else if (otherProblems === 0)
 		inform(l10n.t("No key in {0} needs a fix ({1} read).", title, countOfFiles(fileCount)));
 	else
@@ -218,25 +180,21 @@ function tellNothing({ fileCount, plans, otherProblems, unread }: BulkPlans, { t
 		);
 }
 
-/** Why some keys or files stay: in short, with a button for the log, which has it all. */
-function showingReasons(refusals: readonly RewriteRefusal[]) {
+/** Why some keys or files stay, if any do: in short, as the log has it all. */
+function reasonsInShort(refusals: readonly RewriteRefusal[]): string | undefined {
 	const reasons = reasonsOf(refusals, titleOfFile);
 	for (const { sentence, places } of reasons) {
 		log(l10n.t("Left unchanged: {0}", sentence));
 		for (const place of places) log(`    ${place}`);
 	}
-	const details: Button = { title: l10n.t("Show Details"), run: () => logChannel.show() };
-	// With a button, VS Code shows the whole message.
-	return reasons.length === 0 ? undefined : { short: shortOf(reasons), buttons: [details] };
+	const [first, second] = reasons;
+	if (!first || !second) return first && l10n.t("{0}: {1}", firstFew(first.places), first.sentence);
+	const places = reasons.flatMap((reason) => reason.places);
+	return l10n.t("{0} places were left unchanged, for {1} reasons.", places.length, reasons.length);
 }
 
-function shortOf(reasons: readonly Reason[]): string {
-	const places = reasons.flatMap((reason) => reason.places);
-	const sentence = reasons[0]?.sentence ?? "";
-	if (places.length === 1) return l10n.t("{0}: {1}", places[0] ?? "", sentence);
-	return reasons.length === 1
-		? l10n.t("{0} places were left unchanged. {1}", places.length, sentence)
-		: l10n.t("{0} places were left unchanged, for {1} reasons.", places.length, reasons.length);
+function showDetails(): Button {
+	return { title: l10n.t("Show Details"), run: () => logChannel.show() };
 }
 
 function countOf(files: readonly FileEdits[]): number {

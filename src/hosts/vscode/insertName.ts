@@ -1,24 +1,13 @@
 /** Asks for a URI, previews its name, and inserts the name. */
-import {
-	type Disposable,
-	type InputBoxValidationMessage,
-	InputBoxValidationSeverity,
-	l10n,
-	window,
-} from "vscode";
+import { type InputBoxValidationMessage, InputBoxValidationSeverity, l10n, window } from "vscode";
 import { nameEncode } from "../../uri/nameEncoding";
 import { uriProblems } from "../../uri/uriProblems";
 import { forMessage } from "../../wording/display";
 import { sentenceFor } from "../../wording/uriSentences";
 import { activeEditorOrWarn, replaceOrWarn } from "./documents/documentEdits";
-import { spanIn } from "./files/ranges";
-import { registerCommands } from "./ui/registration";
+import type { Documents } from "./documents/documents";
 
-export function registerInsertName(): Disposable {
-	return registerCommands({ insertName });
-}
-
-async function insertName(): Promise<void> {
+export async function insertName(documents: Documents): Promise<void> {
 	const editor = activeEditorOrWarn();
 	if (!editor) return;
 	const selected = editor.document.getText(editor.selection);
@@ -31,10 +20,9 @@ async function insertName(): Promise<void> {
 	});
 	const text = nameEncode((uri ?? "").trim()).value;
 	if (text === undefined) return;
-	await replaceOrWarn(
-		editor.document,
-		editor.selections.map((range) => ({ ...spanIn(editor.document, range), text })),
-	);
+	const { lines } = documents.of(editor.document);
+	const changes = editor.selections.map((range) => ({ ...lines.spanOf(range), text }));
+	await replaceOrWarn(editor.document, changes);
 }
 
 /** The name of the URI and its first problem. An error, which blocks the input box, if it has no name. */

@@ -1,17 +1,12 @@
 /** The menu of a code lens: what can be done with the URI of its key. */
-import { commands, type Disposable, l10n, window } from "vscode";
+import { commands, l10n, window } from "vscode";
 import { isOpenable } from "../../uri/openable";
 import { forLabel } from "../../wording/display";
 import { type TargetCommand, titleOfCommand } from "../../wording/titles";
 import type { Documents } from "./documents/documents";
 import { targetOfArgument } from "./documents/targets";
-import { registerCommands } from "./ui/registration";
 
-export function registerLensMenu(documents: Documents): Disposable {
-	return registerCommands({ showActions: (argument) => showActions(argument, documents) });
-}
-
-async function showActions(argument: unknown, documents: Documents): Promise<void> {
+export async function showActions(documents: Documents, argument: unknown): Promise<void> {
 	const target = targetOfArgument(argument, documents);
 	const uri = target?.recognized.uri;
 	if (!uri) return;

@@ -1,18 +1,13 @@
 /** Opens the exact URI of a target: VS Code's `Uri` would change some (`a%2Fb` becomes `a/b`). */
-import { type Disposable, env, l10n, type Uri } from "vscode";
+import { env, l10n, type Uri } from "vscode";
 import { isOpenable } from "../../uri/openable";
 import { escapeDeceptive, forMessage } from "../../wording/display";
 import type { Documents } from "./documents/documents";
 import { targetOfArgument } from "./documents/targets";
 import { warn } from "./ui/notifications";
-import { registerCommands } from "./ui/registration";
 import { toOpen } from "./ui/theia";
 
-export function registerOpenUri(documents: Documents): Disposable {
-	return registerCommands({ openUri: (argument) => openUri(argument, documents) });
-}
-
-async function openUri(argument: unknown, documents: Documents): Promise<void> {
+export async function openUri(documents: Documents, argument: unknown): Promise<void> {
 	const uri = targetOfArgument(argument, documents)?.recognized.uri;
 	if (!uri || !isOpenable(uri)) return;
 	// VS Code's confirmation shows the whole host, but does not name or isolate deceptive characters.

@@ -6,7 +6,6 @@ import { wholeUri } from "../../keys/uriOfText";
 import { writeKey } from "../../properties/properties";
 import { begunKeyAt } from "../../service";
 import type { Documents } from "./documents/documents";
-import { spanIn } from "./files/ranges";
 import { propertiesFiles } from "./files/syntax";
 
 const kind = DocumentDropOrPasteEditKind.Text.append("nameEncoding");
@@ -16,11 +15,10 @@ export function registerPaste(documents: Documents): Disposable {
 		propertiesFiles,
 		{
 			async provideDocumentPasteEdits(document, ranges, clipboard) {
-				const { keys } = documents.of(document);
+				const { keys, lines } = documents.of(document);
 				if (!keys) return [];
-				const typed = ranges.map((range) => begunKeyAt(keys, spanIn(document, range)));
-				const [first] = typed;
-				if (!first || typed.includes(undefined)) return [];
+				const [typed] = ranges.map((range) => begunKeyAt(keys, lines.spanOf(range)));
+				if (!typed) return [];
 				const copied = (await clipboard.get("text/plain")?.asString()) ?? "";
 				const uri = wholeUri(copied, keys.vocabulary);
 				if (uri === undefined) return [];
@@ -33,7 +31,7 @@ export function registerPaste(documents: Documents): Disposable {
 				const name = recognizableNameOf(uri);
 				if (name === undefined) return [escaped];
 				const named = editFor(name, l10n.t("Paste as Name"));
-				const isName = shouldBeName(first.key, keys.counts, document.uri.path);
+				const isName = shouldBeName(typed.key, keys.counts, document.uri.path);
 				return isName ? [named, escaped] : [escaped, named];
 			},
 		},

@@ -12,43 +12,43 @@ import {
 	workspace,
 } from "vscode";
 import { writeKey } from "../../properties/properties";
-import { onDidEditProperties } from "./files/openDocuments";
-import { registerCommands } from "./ui/registration";
+import { debounced } from "./files/debounce";
 
 /** @param storage a folder of the extension, which every host can write, and which needs no trust */
 export function registerWalkthroughSample(storage: Uri): Disposable {
 	const folder = Uri.joinPath(storage, "sample");
-	const sibling = Uri.joinPath(folder, "messages.properties");
 	const shown = Uri.joinPath(folder, "messages_de.properties");
 	const isShown = ({ input }: Tab) => input instanceof TabInputText && `${input.uri}` === `${shown}`;
 	const openSample = async () => {
 		const group = window.tabGroups.all.find(({ tabs }) => tabs.some(isShown));
 		// Once closed, it begins anew.
-		if (!group) {
-			await write(sibling, english());
-			await write(shown, german());
-		}
+		if (!group) await workspace.applyEdit(writingSample(folder));
 		// VS Code would keep a document that the extension opened, and its problems, for minutes after its editor is closed.
 		await commands.executeCommand("vscode.open", shown, {
 			viewColumn: group?.viewColumn ?? ViewColumn.Beside,
 		});
 	};
+	const save = debounced((document) => document.save());
 	return Disposable.from(
-		registerCommands({ openSample }),
+		commands.registerCommand("nameEncoding.openSample", openSample),
 		// On closing it, VS Code would ask whether to save the changes.
-		onDidEditProperties((document) => {
-			const isSample = `${document.uri}`.startsWith(`${folder}/`);
-			if (isSample && document.isDirty) void document.save();
+		workspace.onDidChangeTextDocument(({ document }) => {
+			if (document.isDirty && `${document.uri}`.startsWith(`${folder}/`)) save(document);
 		}),
 	);
 }
 
-async function write(uri: Uri, lines: readonly string[]): Promise<void> {
+function writingSample(folder: Uri): WorkspaceEdit {
 	const edit = new WorkspaceEdit();
-	const contents = new TextEncoder().encode(`${lines.join("\n")}\n`);
-	// By another URI of the same file: else, one undo too many in its editor would delete it.
-	edit.createFile(uri.with({ query: "new" }), { overwrite: true, contents });
-	await workspace.applyEdit(edit);
+	for (const [name, lines] of [
+		["messages.properties", english()],
+		["messages_de.properties", german()],
+	] as const) {
+		const contents = new TextEncoder().encode(`${lines.join("\n")}\n`);
+		// By another URI of the same file: else, one undo too many in its editor would delete it.
+		edit.createFile(Uri.joinPath(folder, name).with({ query: "new" }), { overwrite: true, contents });
+	}
+	return edit;
 }
 
 /** A key that Java cuts. */
@@ -61,13 +61,7 @@ const names = [
 ];
 
 function english(): readonly string[] {
-	return [
-		...comment(
-			l10n.t("The same keys in another language. Here, a backslash escapes each space and colon in a key."),
-		),
-		entry(writeKey(cut), "Page not found"),
-		...names,
-	];
+	return [entry(writeKey(cut), "Page not found"), ...names];
 }
 
 function german(): readonly string[] {
@@ -79,12 +73,10 @@ function german(): readonly string[] {
 		entry(cut, "Seite nicht gefunden"),
 		"",
 		...comment(l10n.t("Each of these keys is the name of a URI.")),
-		...comment(l10n.t("Click the URI above a key, or hover over the key.")),
 		...names,
 		"",
 		...comment(l10n.t('Java reads this as the key "http":')),
 		"http://www.example.com/foo/baz = Foo Baz",
-		...comment(l10n.t("Escape the colon, or name-encode the URI: the light bulb offers both.")),
 	];
 }
 

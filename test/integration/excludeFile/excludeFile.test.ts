@@ -85,7 +85,6 @@ describe("Do Not Check This File", () => {
 	describe("Undo", () => {
 		for (const [what, before, meanwhile, after] of [
 			["takes the setting out again", undefined, undefined, undefined],
-			["leaves a list that was there", [], undefined, []],
 			["leaves the other files", ["a.properties"], undefined, ["a.properties"]],
 			["leaves what was added meanwhile", undefined, ["*", "b.properties"], ["b.properties"]],
 			["does nothing to a list without the file", ["a.properties"], ["b.properties"], ["b.properties"]],
@@ -106,15 +105,6 @@ describe("Do Not Check This File", () => {
 			await eventually(() => assert.equal(problemsOf(uri).length, 1));
 			await excludeAndUndo(uri, () => eventually(() => assert.equal(problemsOf(uri).length, 0)));
 			await eventually(() => assert.equal(problemsOf(uri).length, 1));
-		});
-
-		it("is not offered for a file that the setting has", async () => {
-			await write({ [name]: "http://h/p=1\n" });
-			const exclude = () => vscode.commands.executeCommand("nameEncoding.excludeFile", fileAt(name));
-			await replacing({ showInformationMessage: async () => undefined }, exclude);
-			await eventually(() => assert.equal(excluded()?.length, 1));
-			await excludeAndUndo(fileAt(name));
-			assert.equal(excluded()?.length, 1);
 		});
 	});
 });

@@ -81,7 +81,7 @@ describe("Compare", () => {
 			"http://a.example/a?x=1#y",
 			"http://b.example/b?x=2",
 			"different",
-			'Different. Host (also Path, Query, Fragment): "a.example" and "b.example".',
+			'Different. Host: "a.example" and "b.example".',
 		],
 	] as const) {
 		it(`${a} and ${b}: a verdict, and the form for scripts`, async () => {

@@ -1,15 +1,14 @@
 /** Reports as GitHub Actions workflow commands, which annotate the lines of a pull request. */
 import { escapeInvisible } from "../../../wording/display";
-import { pathsInCheckout, type Report, type ReportContext, regionOf } from "./report";
+import { identified, type Report, type ReportContext, regionOf } from "./report";
 
 export function githubReport({ problems, failures }: Report, context: ReportContext): string {
-	const inCheckout = pathsInCheckout(context);
-	const lines = problems.map(({ path, severity, rule, message, span }) => {
+	const lines = identified(problems, context).map(({ path, severity, rule, message, span }) => {
 		const command = /^(?:error|warning)$/.test(severity) ? severity : "notice";
 		const { line, column, endLine, endColumn } = regionOf(span);
 		// GitHub supports columns only within a single line.
 		const end = endLine === line ? `endColumn=${endColumn}` : `endLine=${endLine}`;
-		const file = escaped(inCheckout(path));
+		const file = escaped(path);
 		return `::${command} file=${file.replace(/[:,]/g, encodeURIComponent)},line=${line},col=${column},${end},title=${rule}::${escaped(message)}\n`;
 	});
 	return [...lines, ...failures.map((failure) => `::error::${escaped(failure)}\n`)].join("");

@@ -1,16 +1,15 @@
 /** The results of `check`, and helpers for all report formats. */
-import { createHash, type Hash } from "node:crypto";
-import { basename, dirname, join, relative, resolve } from "node:path";
+import { createHash } from "node:crypto";
+import { basename, dirname, join, resolve } from "node:path";
 import type { Severity } from "../../../rules/rule";
 import type { LineSpan } from "../../../text/lines";
-import { getOrMake } from "../../../text/maps";
 import { realPathOf } from "../../node/nodeWorkspace";
 import { displayedPath, isWithin } from "../../node/paths";
 import type { FoundProblem, Losses } from "../checkText";
 import type { CommandContext } from "../streams";
 
 export interface Report {
-	/** In order of files, then lines. */
+	/** In order of folders, bundles, files and lines. */
 	readonly problems: readonly FoundProblem[];
 	/** Messages about what could not be checked. */
 	readonly failures: readonly string[];
@@ -39,41 +38,23 @@ export function checkoutOf({ folder, environment }: ReportContext): string {
 }
 
 /**
- * Makes reported paths relative to the root of the checkout. A runner may name the root by a symbolic link, while the
- * system gives the real path of the working folder, so real paths are compared. Links below the folder keep their names.
- */
-export function pathsInCheckout(context: ReportContext): (path: string) => string {
-	const { folder } = context;
-	const root = checkoutOf(context);
-	const [realFolder, realRoot] = [realPathOf(folder), realPathOf(root)];
-	return (path) => {
-		const file = resolve(folder, path);
-		const real = isWithin(file, folder)
-			? resolve(realFolder, relative(folder, file))
-			: join(realPathOf(dirname(file)), basename(file));
-		return isWithin(real, realRoot) ? displayedPath(real, realRoot) : displayedPath(file, root);
-	};
-}
-
-/**
  * The problems with their paths in the checkout, and fingerprints that are unique within the report and stable when
- * lines, or the job's folder, move.
+ * lines, or the job's folder, move. A runner may name the root by a symbolic link, while the system gives the real path of
+ * the working folder, so paths of folders are real. A linked file keeps its name.
  */
 export function identified(problems: Report["problems"], context: ReportContext) {
-	const byLine = new Map<string, Map<string, { readonly hash: Hash; count: number }>>();
-	const inCheckout = pathsInCheckout(context);
+	const counts = new Map<string, number>();
+	const root = realPathOf(checkoutOf(context));
+	const inCheckout = (path: string) => {
+		const file = resolve(context.folder, path);
+		return displayedPath(join(realPathOf(dirname(file)), basename(file)), root);
+	};
 	return problems.map((problem) => {
 		const path = inCheckout(problem.path);
-		const { line } = problem;
-		const start = `${path} ${problem.rule} `;
-		// A long line with many problems is hashed once.
-		const alike = getOrMake(
-			getOrMake(byLine, line, () => new Map()),
-			start,
-			() => ({ hash: createHash("sha256").update(start + line), count: 0 }),
-		);
-		alike.count++;
-		const fingerprint = alike.hash.copy().update(` ${alike.count}`).digest("hex").slice(0, 16);
+		const hash = createHash("sha256").update(`${path} ${problem.rule} ${problem.text}`).digest("hex");
+		const count = (counts.get(hash) ?? 0) + 1;
+		counts.set(hash, count);
+		const fingerprint = `${hash.slice(0, 16)}${count}`;
 		const related = problem.related.map((other) =>
 			other.path === undefined ? other : { ...other, path: inCheckout(other.path) },
 		);

@@ -3,7 +3,7 @@ import { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Location, Log, ReportingDescriptor, Result } from "sarif";
 import { version } from "../../../../package.json";
-import { pageOf, rules, settingOf } from "../../../rules";
+import { pageOf, rules } from "../../../rules";
 import type { Rule } from "../../../rules/rule";
 import type { LineSpan } from "../../../text/lines";
 import { asciiJson, checkoutOf, identified, type Report, type ReportContext, regionOf } from "./report";
@@ -13,7 +13,6 @@ export function sarifReport({ problems, failures }: Report, context: ReportConte
 		const { path, rule, severity, message, span, related, fingerprint } = problem;
 		return {
 			ruleId: rule,
-			ruleIndex: rules.findIndex(({ id }) => id === rule),
 			level: severity === "error" || severity === "warning" ? severity : "note",
 			message: { text: message },
 			locations: [locationOf(path, span)],
@@ -21,7 +20,7 @@ export function sarifReport({ problems, failures }: Report, context: ReportConte
 				...locationOf(other.path ?? path, other.span),
 				message: { text: other.message },
 			})),
-			partialFingerprints: { "pathRuleAndLine/v1": fingerprint },
+			partialFingerprints: { "pathRuleAndText/v1": fingerprint },
 		};
 	});
 	const driver = { name: "name-encoding", version, rules: rules.map(descriptorOf) };
@@ -45,13 +44,9 @@ export function sarifReport({ problems, failures }: Report, context: ReportConte
 	return asciiJson(log);
 }
 
-function descriptorOf(rule: Rule): ReportingDescriptor {
-	const { id } = rule;
-	const text = rule.help.replaceAll("`", "");
-	const help = {
-		text: `${text} The setting nameEncoding.problems.${settingOf(rule)} gives its severity, or turns it off.`,
-	};
-	return { id, shortDescription: { text }, fullDescription: { text }, helpUri: pageOf(id), help };
+function descriptorOf({ id, help }: Rule): ReportingDescriptor {
+	const text = help.replaceAll("`", "");
+	return { id, shortDescription: { text }, fullDescription: { text }, helpUri: pageOf(id), help: { text } };
 }
 
 /** @param path relative to the checkout, or absolute if it is on another drive */

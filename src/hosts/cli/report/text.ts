@@ -24,33 +24,23 @@ export function textReport(
 	return [...lines, summaryOf(summary), ""].join("\n");
 }
 
-function summaryOf(summary: Report["summary"]): string {
-	const { files, passedOver, fixed, fixable } = summary;
-	const found = severities.filter((severity) => summary[severity] > 0);
-	const problems = found.map((severity) => withCount(summary[severity], severity)).join(", ");
+function summaryOf({ files, passedOver, fixed, fixable, lost, ...counts }: Report["summary"]): string {
+	const found = severities.filter((severity) => counts[severity] > 0);
+	const problems = found.map((severity) => withCount(counts[severity], severity)).join(", ");
+	// Where Java tells all keys apart, their numbers say nothing.
+	const [are, them] = lost.keys === 1 ? ["is", "it"] : ["are", "them"];
+	const why =
+		lost.written > lost.read
+			? `Java reads ${withCount(lost.read, "key")}, ${lost.written} were written`
+			: `programs do not find ${them}`;
 	const sentences = [
 		`${withCount(files, "file")} checked: ${problems || `no ${fixable > 0 ? "other " : ""}problems`}.`,
+		passedOver > 0 && `Skipped (not text): ${withCount(passedOver, "file")}.`,
+		lost.files > 0 && `Java reads nothing of ${withCount(lost.files, "file")}.`,
+		lost.keys > 0 && `${withCount(lost.keys, "key")} ${are} lost: ${why}.`,
+		lost.values > 0 && `Java ignores ${withCount(lost.values, "value")}.`,
+		fixed > 0 && `Fixed: ${withCount(fixed, "key")}.`,
+		fixable > 0 && `--fix can fix ${withCount(fixable, "key")}.`,
 	];
-	if (passedOver > 0) sentences.push(`Skipped (not text): ${withCount(passedOver, "file")}.`);
-	sentences.push(...sentencesOf(summary.lost));
-	if (fixed > 0) sentences.push(`Fixed: ${withCount(fixed, "key")}.`);
-	if (fixable > 0) sentences.push(`--fix can fix ${withCount(fixable, "key")}.`);
-	return sentences.join(" ");
-}
-
-/** Sentences for the losses. */
-function sentencesOf({ files, keys, values, read, written }: Report["summary"]["lost"]): string[] {
-	const sentences: string[] = [];
-	if (files > 0) sentences.push(`Java reads nothing of ${withCount(files, "file")}.`);
-	if (keys > 0) {
-		const [are, them] = keys === 1 ? ["is", "it"] : ["are", "them"];
-		// Where Java tells all keys apart, their numbers say nothing.
-		const why =
-			written > read
-				? `Java reads ${withCount(read, "key")}, ${written} were written`
-				: `programs do not find ${them}`;
-		sentences.push(`${withCount(keys, "key")} ${are} lost: ${why}.`);
-	}
-	if (values > 0) sentences.push(`Java ignores ${withCount(values, "value")}.`);
-	return sentences;
+	return sentences.filter(Boolean).join(" ");
 }

@@ -1,17 +1,18 @@
 /** Converts the selections of a document and reports refusals. */
-import { env, l10n, type Range, type TextDocument } from "vscode";
+import { env, l10n, type TextDocument } from "vscode";
 import { type Conversion, convertKeepingPrefix } from "../../../keys/conversions";
 import { convertIn } from "../../../service";
+import type { Span } from "../../../text/span";
 import { titleOfCommand } from "../../../wording/titles";
 import { sentenceFor } from "../../../wording/uriSentences";
-import { vocabularyOf } from "../files/settings";
+import { settingsFor } from "../files/settings";
 import { type Button, warn } from "../ui/notifications";
 import { replaceOrWarn } from "./documentEdits";
 import type { Documents } from "./documents";
 
 /** Converts a command's string argument. Throws the message of a refusal. */
 export function convertString(conversion: Conversion, text: string): string {
-	const outcome = convertKeepingPrefix(conversion, text, vocabularyOf());
+	const outcome = convertKeepingPrefix(conversion, text, settingsFor().vocabulary);
 	if (outcome.ok) return outcome.value;
 	throw new Error(sentenceFor(outcome.problem, text));
 }
@@ -20,13 +21,11 @@ export function convertString(conversion: Conversion, text: string): string {
 export async function convertSelections(
 	conversion: Conversion,
 	document: TextDocument,
-	ranges: readonly Range[],
+	selections: readonly Span[],
 	documents: Documents,
 ): Promise<void> {
 	const { version } = document;
-	const read = documents.of(document);
-	const selections = ranges.map((range) => read.lines.spanOf(range));
-	const { changes, refusals, sentence } = convertIn(conversion, read, selections);
+	const { changes, refusals, sentence } = convertIn(conversion, documents.of(document), selections);
 	if (changes.length > 0 && !(await replaceOrWarn(document, changes))) return;
 	if (sentence === undefined) return;
 	const buttons: Button[] = [];

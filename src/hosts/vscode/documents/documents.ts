@@ -20,6 +20,7 @@ export class Documents implements Disposable {
 			this.#last = new WeakMap();
 		};
 		this.#subscriptions = Disposable.from(
+			this.#didReadSiblings,
 			// VS Code also closes a document when its language, and so its settings, change.
 			workspace.onDidCloseTextDocument((document) => {
 				this.#last.delete(document);
@@ -32,24 +33,29 @@ export class Documents implements Disposable {
 
 	dispose(): void {
 		this.#subscriptions.dispose();
-		this.#didReadSiblings.dispose();
 	}
 
-	async readSiblings({ uri }: TextDocument): Promise<void> {
-		const before = this.bundles.known(uri.toString()) ?? [];
-		const siblings = await this.bundles.read(uri.toString());
+	/** Reads the siblings of a document, if they may show problems. */
+	async readSiblings(document: TextDocument): Promise<void> {
+		const { keys, uri, settings, siblings: before = [] } = this.of(document);
+		if (!keys || settings.severities.size === 0) return;
+		const siblings = await this.bundles.read(uri);
 		if (siblings !== before && siblings.length + before.length > 0) this.#didReadSiblings.fire();
+	}
+
+	/** Has a provider answer for a document as features see it. */
+	asked<Rest extends unknown[], Answer>(provide: (read: Document, ...rest: Rest) => Answer) {
+		return (document: TextDocument, ...rest: Rest): Answer => provide(this.of(document), ...rest);
 	}
 
 	of(document: TextDocument): Document {
 		const { version } = document;
+		const uri = document.uri.toString();
 		const last = this.#last.get(document);
-		// Other documents than `.properties` have no siblings.
-		const siblings = last && !last.read.keys ? undefined : this.bundles.known(document.uri.toString());
+		const siblings = this.bundles.known(uri);
 		const hasByteOrderMark = document.encoding === "utf8bom";
 		const isSame = last?.read.siblings === siblings && last?.read.hasByteOrderMark === hasByteOrderMark;
 		if (last?.version === version && isSame) return last.read;
-		const uri = document.uri.toString();
 		const text = document.getText();
 		const { isOwn, syntax, settings } = last?.read ?? factsOf(document);
 		if (!last && text.length > maxDocumentLength)

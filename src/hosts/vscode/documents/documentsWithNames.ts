@@ -20,23 +20,17 @@ export function registerWhereNames(
 		registered.delete(document);
 	};
 	const update = (document: TextDocument) => {
-		if (document.isClosed) return;
-		const filter = filterFor(document.uri);
-		if (!filter || !hasReferences(documents.of(document))) remove(document);
-		else if (!registered.has(document)) registered.set(document, register(filter));
+		if (!hasReferences(documents.of(document))) remove(document);
+		else if (!registered.has(document)) registered.set(document, register(filterFor(document.uri)));
 	};
-	const updateAll = () => workspace.textDocuments.forEach(update);
+	const updateLater = debounced(update);
 	// Off the activation path.
-	setTimeout(updateAll);
+	const updateAll = () => workspace.textDocuments.forEach(updateLater);
+	updateAll();
 	return Disposable.from(
 		workspace.onDidOpenTextDocument(update),
-		debounced(
-			workspace.onDidChangeTextDocument,
-			({ document, contentChanges }) => (contentChanges.length > 0 ? document : undefined),
-			update,
-		),
+		workspace.onDidChangeTextDocument(({ document }) => updateLater(document)),
 		workspace.onDidCloseTextDocument(remove),
 		onDidChangeSettings(updateAll),
-		{ dispose: () => [...registered.keys()].forEach(remove) },
 	);
 }

@@ -6,10 +6,9 @@ import { uriOfText } from "../../../keys/uriOfText";
 import { forLabel } from "../../../wording/display";
 import { titlesOfForms } from "../../../wording/titles";
 import { sentenceFor } from "../../../wording/uriSentences";
-import { vocabularyOf } from "../files/settings";
 import { warn } from "../ui/notifications";
 import type { Documents } from "./documents";
-import { urisAndNamesIn } from "./targets";
+import { selectedTargets } from "./targets";
 
 /** Shows the result of each form for the first selection. */
 export async function pickForm(
@@ -17,7 +16,7 @@ export async function pickForm(
 	editor: TextEditor,
 	documents: Documents,
 ): Promise<Conversion | undefined> {
-	const text = command === "normalize" ? firstUri(editor, documents) : firstText(editor, documents);
+	const text = command === "normalize" ? firstUri(documents) : firstText(editor, documents);
 	if (text === "") {
 		warn(
 			command === "normalize"
@@ -38,9 +37,9 @@ export async function pickForm(
 	return (await window.showQuickPick(items, options))?.conversion;
 }
 
-function firstUri(editor: TextEditor, documents: Documents): string {
-	const [first] = urisAndNamesIn(editor, documents);
-	return uriOfText(first?.text ?? "", vocabularyOf(editor.document)).value ?? "";
+function firstUri(documents: Documents): string {
+	const [first] = selectedTargets(documents);
+	return (first && uriOfText(first.text, first.read.vocabulary).value) ?? "";
 }
 
 function firstText({ document, selections }: TextEditor, documents: Documents): string {

@@ -1,5 +1,5 @@
 /** Finds the names and URIs under the pointer, at cursors, and in selections. */
-import { Position, type TextDocument, type TextEditor, window } from "vscode";
+import { Position, type TextDocument, window } from "vscode";
 import { type RecognizedTarget, recognizedAt, type Target, urisAndNames } from "../../../keys/targets";
 import type { Document } from "../../../service";
 import { objectOf } from "../../../workspace/settingValues";
@@ -15,11 +15,11 @@ interface InDocument {
 /** A target with its document. */
 export type TargetInDocument = Target & InDocument;
 
-/** The selected URIs and names of an editor, in order. */
-export function urisAndNamesIn(
-	{ document, selections }: TextEditor,
-	documents: Documents,
-): TargetInDocument[] {
+/** The URIs and names at the cursors and in the selections of the active editor, in order. */
+export function selectedTargets(documents: Documents): TargetInDocument[] {
+	const editor = window.activeTextEditor;
+	if (!editor) return [];
+	const { document, selections } = editor;
 	const read = documents.of(document);
 	const spans = selections.map((selection) => read.lines.spanOf(selection));
 	return urisAndNames(read, spans).map((target) => ({ ...target, document, read }));
@@ -37,24 +37,17 @@ export function isLocationArgument(
 	return typeof uri === "string" && areOffsets;
 }
 
-/** The target of a link; for any other argument, the one at the cursor of the active editor. */
+/** The target of a link. */
 export function targetOfArgument(
 	argument: unknown,
 	documents: Documents,
 ): (RecognizedTarget & InDocument) | undefined {
-	if (!isLocationArgument(argument)) {
-		const editor = window.activeTextEditor;
-		return editor && recognizedIn(editor.document, editor.selection.active, documents);
-	}
+	if (!isLocationArgument(argument)) return undefined;
 	// The extension only links to open documents. A link to any other is foreign, and opens nothing.
 	const document = openDocument(argument.uri);
 	const position = new Position(argument.line, argument.character);
 	// The document may have changed since the link was rendered.
 	if (!document?.validatePosition(position).isEqual(position)) return undefined;
-	return recognizedIn(document, position, documents);
-}
-
-function recognizedIn(document: TextDocument, position: Position, documents: Documents) {
 	const read = documents.of(document);
 	const target = recognizedAt(read, read.lines.offsetAt(position));
 	return target && { ...target, document, read };

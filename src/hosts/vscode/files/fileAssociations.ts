@@ -1,19 +1,16 @@
 /** Reads the user's `files.associations`. */
 import { type Uri, workspace } from "vscode";
-import { languageOfId } from "../../../languages/languages";
 import { type Association, associationsIn } from "../../../workspace/settingValues";
 import { matchesAny } from "./globs";
 
-/** The language id that the user associates with a file name, even if VS Code does not know that language. */
+/**
+ * The language id that the user associates with a file name, even if VS Code does not know that language. Defaults of VS
+ * Code and extensions do not count.
+ */
 export function associatedLanguage(uri: Uri): string | undefined {
 	// VS Code ignores case here.
 	const inLowerCase = uri.with({ path: uri.path.toLowerCase() });
 	return readAssociations().find(({ glob }) => matchesAny([glob], inLowerCase))?.languageId;
-}
-
-/** Whether the user associates a file with `.properties` syntax. Defaults of VS Code and extensions do not count. */
-export function isAssociatedWithProperties(uri: Uri): boolean {
-	return languageOfId(associatedLanguage(uri) ?? "")?.kind === "properties";
 }
 
 function readAssociations(): readonly Association[] {

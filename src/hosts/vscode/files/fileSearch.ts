@@ -1,7 +1,8 @@
-/** Finds the files of a workspace folder, even on a file system without a search provider. */
+/** Finds the files of a workspace folder. */
 import { type FileStat, FileType, RelativePattern, Uri, workspace } from "vscode";
+import { fetchedAhead } from "../../../workspace/prefetch";
 import { objectOf } from "../../../workspace/settingValues";
-import { type FileId, foldersAbove, foldersOf } from "../../../workspace/workspace";
+import type { FileId } from "../../../workspace/workspace";
 import { logUnreadable } from "../ui/log";
 import { matchesAny } from "./globs";
 
@@ -14,64 +15,39 @@ export async function statOf(uri: Uri): Promise<FileStat | undefined> {
 	}
 }
 
-/** Finds files of a workspace folder by a pattern, except those in `files.exclude` and `search.exclude`. */
+/**
+ * Finds files of a workspace folder by a pattern, except those in `files.exclude` and `search.exclude`. By reading the
+ * folders: VS Code's search follows links, and would never return on a file system that it cannot search.
+ */
 export async function filesBelow(root: Uri, pattern: string): Promise<FileId[]> {
+	const included = [new RelativePattern(root, pattern)];
 	const excluded = ["files", "search"].flatMap((section) => {
 		const patterns = objectOf(workspace.getConfiguration(section, root).get("exclude"));
 		// Patterns with a `when` condition apply only in the Explorer.
-		return Object.entries(patterns).flatMap(([glob, isOn]) => (isOn === true ? glob : []));
+		return Object.entries(patterns).flatMap(([glob, isOn]) =>
+			isOn === true ? new RelativePattern(root, glob) : [],
+		);
 	});
-	// Without a search provider, `findFiles` would never return.
-	if (root.scheme !== "file" && root.scheme !== "vscode-remote") return readBelow(root, pattern, excluded);
-	const exclude = excluded.length > 0 ? `{${excluded.join(",")}}` : null;
-	const inRoot = new RelativePattern(root, pattern);
-	const found = await workspace.findFiles(inRoot, exclude);
-	return withoutLinks(root, found.map(String));
-}
-
-/** The files in the folder of a file, without links; none if the folder cannot be read. */
-export async function filesBeside(file: Uri): Promise<FileId[]> {
-	try {
-		const folder = Uri.joinPath(file, "..");
-		const entries = await workspace.fs.readDirectory(folder);
-		const files = entries.filter(([, type]) => type === FileType.File);
-		return files.map(([name]) => Uri.joinPath(folder, name).toString());
-	} catch {
-		// Only the file has been asked for, which may be a document without a folder.
-		return [];
-	}
-}
-
-/** Drops symbolic links and the files below them: they lead out of the workspace or duplicate another file. */
-async function withoutLinks(root: Uri, files: FileId[]): Promise<FileId[]> {
-	const { length } = root.toString();
-	const folders = [...foldersOf(files)].filter((folder) => folder.length >= length);
-	const links = new Set<FileId>();
-	const findLinks = async (folder: FileId) => {
-		for (const [name, type] of await entriesOf(Uri.parse(folder)))
-			if ((type & FileType.SymbolicLink) !== 0) links.add(Uri.joinPath(Uri.parse(folder), name).toString());
-	};
-	await Promise.all(folders.map(findLinks));
-	return files.filter((file) => ![file, ...foldersAbove(file)].some((id) => links.has(id)));
-}
-
-/** Walks the folder tree instead of searching. */
-async function readBelow(root: Uri, pattern: string, excluded: readonly string[]): Promise<FileId[]> {
-	const included = [new RelativePattern(root, pattern)];
-	const skipped = excluded.map((glob) => new RelativePattern(root, glob));
 	const files: FileId[] = [];
 	const folders = [root];
-	// The loop also visits the folders it appends.
-	for (const folder of folders) {
-		for (const [name, type] of await entriesOf(folder)) {
+	// The loop also visits the folders that it appends.
+	for await (const [folder, entries] of fetchedAhead(folders, entriesOf, () => false)) {
+		for (const [name, type] of entries) {
 			const uri = Uri.joinPath(folder, name);
-			if (matchesAny(skipped, uri)) continue;
-			// Symbolic links match neither type: they may lead out of the workspace.
+			if (matchesAny(excluded, uri)) continue;
+			// Symbolic links match neither type: they lead out of the workspace, or to a file that is found anyway.
 			if (type === FileType.Directory) folders.push(uri);
 			else if (type === FileType.File && matchesAny(included, uri)) files.push(uri.toString());
 		}
 	}
 	return files;
+}
+
+/** The files in the folder of a file, without links. */
+export async function filesBeside(file: FileId): Promise<FileId[]> {
+	const folder = Uri.joinPath(Uri.parse(file), "..");
+	const files = (await entriesOf(folder)).filter(([, type]) => type === FileType.File);
+	return files.map(([name]) => Uri.joinPath(folder, name).toString());
 }
 
 /** Empty if the folder cannot be read. */

@@ -1,14 +1,7 @@
 /** Finds VS Code's documents, and tells which ones are the user's own work. */
-import { type Disposable, type TextDocument, type Uri, window, workspace } from "vscode";
+import { type TextDocument, type Uri, workspace } from "vscode";
 import { hasRename } from "../../../languages/languages";
-import { debounced } from "./debounce";
 import { isPropertiesFile, syntaxOf } from "./syntax";
-
-/** The document of the active editor, if it has `.properties` syntax. */
-export function activePropertiesFile(): TextDocument | undefined {
-	const document = window.activeTextEditor?.document;
-	return document && isPropertiesFile(document) ? document : undefined;
-}
 
 /** Whether the workspace index covers a document, even if the workspace does not list its file. */
 export function isIndexed(document: TextDocument): boolean {
@@ -36,14 +29,4 @@ export function isWithinReach(uri: Uri): boolean {
 export function isChecked(document: TextDocument): boolean {
 	const isWritable = workspace.fs.isWritableFileSystem(document.uri.scheme) !== false;
 	return isPropertiesFile(document) && isOwn(document) && isWritable;
-}
-
-/** Fires once `.properties` documents have not been edited for `debounceDelay`. */
-export function onDidEditProperties(listener: (document: TextDocument) => void): Disposable {
-	return debounced(
-		workspace.onDidChangeTextDocument,
-		({ document, contentChanges }) =>
-			contentChanges.length > 0 && isPropertiesFile(document) ? document : undefined,
-		listener,
-	);
 }

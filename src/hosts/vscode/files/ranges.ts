@@ -7,10 +7,6 @@ export function rangeIn(document: TextDocument, { start, end }: Span): Range {
 	return new Range(document.positionAt(start), document.positionAt(end));
 }
 
-export function spanIn(document: TextDocument, { start, end }: Range): Span {
-	return { start: document.offsetAt(start), end: document.offsetAt(end) };
-}
-
 export function rangeOf({ start, end }: LineSpan): Range {
 	return new Range(start.line, start.character, end.line, end.character);
 }

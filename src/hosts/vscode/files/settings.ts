@@ -1,12 +1,5 @@
 /** The user's settings, as VS Code merges them for a resource and its language. */
-import {
-	type ConfigurationScope,
-	type Disposable,
-	RelativePattern,
-	type TextDocument,
-	Uri,
-	workspace,
-} from "vscode";
+import { type ConfigurationScope, type Disposable, RelativePattern, Uri, workspace } from "vscode";
 import type { Vocabulary } from "../../../keys/vocabulary";
 import { ignoringCaseOfEndings } from "../../../languages/languages";
 import { rules, settingOf } from "../../../rules";
@@ -25,13 +18,8 @@ export function onDidChangeSettings(listener: () => void): Disposable {
 	});
 }
 
-/** The prefixes and schemes of names in a document; without a document, those of the unscoped settings. */
-export function vocabularyOf(document?: TextDocument): Vocabulary {
-	return settingsFor(document).vocabulary;
-}
-
-/** The current settings for a resource and its language, uncached. Only the manifest has defaults. */
-export function settingsFor(scope: ConfigurationScope | undefined) {
+/** The current settings for a resource and its language, or the unscoped ones; uncached. Only the manifest has defaults. */
+export function settingsFor(scope?: ConfigurationScope) {
 	const configuration = workspace.getConfiguration("nameEncoding", scope);
 	return {
 		isOn: (feature: Feature) => configuration.get(`${feature}.enabled`) === true,

@@ -7,7 +7,7 @@ import {
 	propertiesIds,
 	syntaxOfPath,
 } from "../../../languages/languages";
-import { associatedLanguage, isAssociatedWithProperties } from "./fileAssociations";
+import { associatedLanguage } from "./fileAssociations";
 
 /** Selects documents that may have `.properties` syntax. Providers still check `isPropertiesFile`. */
 export const propertiesFiles: DocumentSelector = [
@@ -19,12 +19,12 @@ export const propertiesFiles: DocumentSelector = [
 
 /** Whether the document has the syntax of `java.util.Properties`. */
 export function isPropertiesFile({ uri, languageId, isUntitled }: TextDocument): boolean {
-	if (syntaxOfPath(uri.path) === "properties" || propertiesIds.includes(languageId)) return true;
+	if (propertiesIds.includes(languageId)) return true;
 	// An untitled document has no path yet that could suggest another format, such as .gitconfig.
 	if (languageId === "properties" && isUntitled && /^[^./]*$/.test(uri.path)) return true;
 	// VS Code opens a file as plain text if no extension contributes its language.
 	const hasUnsureLanguage = languageId === "properties" || languageId === "plaintext";
-	return hasUnsureLanguage && isAssociatedWithProperties(uri);
+	return syntaxOfPath(uri.path, hasUnsureLanguage ? associatedLanguage(uri) : undefined) === "properties";
 }
 
 /**

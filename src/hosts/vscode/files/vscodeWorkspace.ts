@@ -1,6 +1,6 @@
 /** Implements `Workspace` with VS Code's files and documents. */
 import { FileType, Uri, workspace } from "vscode";
-import type { FileId, Workspace } from "../../../workspace/workspace";
+import type { Workspace } from "../../../workspace/workspace";
 import { readFile, scopeOf } from "./fileReader";
 import { filesBelow, filesBeside, statOf } from "./fileSearch";
 import { watchFiles } from "./fileWatching";
@@ -11,13 +11,11 @@ import { titleOfFile } from "./workspaceEdits";
 
 export const vscodeWorkspace: Workspace = {
 	async list() {
-		const found: FileId[][] = [];
-		for (const { uri } of workspace.workspaceFolders ?? [])
-			found.push(await filesBelow(uri, settingsFor(uri).include));
-		return found.flat();
+		const folders = workspace.workspaceFolders ?? [];
+		return (await Promise.all(folders.map(({ uri }) => filesBelow(uri, settingsFor(uri).include)))).flat();
 	},
 
-	filesBeside: (file) => filesBeside(Uri.parse(file)),
+	filesBeside,
 
 	async isFolder(id) {
 		const stat = await statOf(Uri.parse(id));
@@ -44,7 +42,7 @@ export const vscodeWorkspace: Workspace = {
 		return ((await statOf(uri))?.size ?? 0) > settingsFor(scopeOf(uri)).maxFileSize;
 	},
 
-	read: (file, options) => readFile(Uri.parse(file), options),
+	read: readFile,
 
 	onDidChange: watchFiles,
 };

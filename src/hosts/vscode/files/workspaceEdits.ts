@@ -3,7 +3,6 @@ import { l10n, Uri, WorkspaceEdit, workspace } from "vscode";
 import { undoOf, withLineFeeds } from "../../../text/changes";
 import { Lines } from "../../../text/lines";
 import { forMessage } from "../../../wording/display";
-import { firstFew } from "../../../wording/lists";
 import { sentenceForChange } from "../../../workspace/refusalSentences";
 import type { FileEdits, FileId } from "../../../workspace/workspace";
 import { warn } from "../ui/notifications";
@@ -24,10 +23,11 @@ export function titleOfFile(file: FileId): string {
 
 /**
  * Applies edits or, in the refactor preview, those that the user picks; none if a file has changed since it was read. Warns
- * about what is not changed. Returns what undoes the rest.
+ * about what is not changed. Returns what undoes the rest, as VS Code's own undo needs an editor of one of the files.
  */
 export async function applyOrWarn(files: readonly FileEdits[], isPreview: boolean): Promise<FileEdits[]> {
-	const changed = files[(await areUnchanged(files)).indexOf(false)];
+	const texts = await Promise.all(files.map(currentText));
+	const changed = files.find(({ before }, index) => texts[index] !== withLineFeeds(before));
 	if (changed) {
 		warn(sentenceForChange(changed.file, titleOfFile));
 		return [];
@@ -41,61 +41,39 @@ export async function applyOrWarn(files: readonly FileEdits[], isPreview: boolea
 		edit.deleteFile(nothing, { ignoreIfNotExists: true }, needsConfirmation);
 	}
 	// As for a rename, the user's `files.refactoring.autoSave` decides whether files are saved.
-	const isDone = await workspace.applyEdit(edit, { isRefactoring: true });
-	if (!isPreview) {
-		// VS Code skips read-only files, but edits the others.
-		const left = files[(await areUnchanged(files)).indexOf(true)];
-		if (!isDone) warn(l10n.t("Nothing was changed."));
-		else if (left) warn(l10n.t("VS Code left a read-only file unchanged: {0}", titleOfFile(left.file)));
-	}
-	return undoEditsOf(files);
-}
-
-/**
- * Undoes edits in files that still have them, open or not: VS Code's own undo needs an editor of one of them. Warns about
- * the others. Returns what was undone.
- */
-export async function undoOrWarn(undo: readonly FileEdits[]): Promise<readonly FileEdits[]> {
-	const areSame = await areUnchanged(undo);
-	const same = undo.filter((_, index) => areSame[index]);
-	const others = undo.filter((_, index) => !areSame[index]).map(({ file }) => file);
-	if (others.length > 0)
-		warn(l10n.t("Not undone, because it has changed since: {0}", firstFew(others.map(titleOfFile))));
-	return (await workspace.applyEdit(workspaceEditOf(same), { isRefactoring: true })) ? same : [];
+	await workspace.applyEdit(edit, { isRefactoring: true });
+	const undo = await undoEditsOf(files);
+	// VS Code skips read-only files, but edits the others.
+	const left = files.find(({ file }) => !undo.some((one) => one.file === file));
+	if (left && !isPreview)
+		warn(l10n.t("VS Code left a read-only file unchanged: {0}", titleOfFile(left.file)));
+	return undo;
 }
 
 /** Returns edits that undo those that were applied: the user may skip some in a preview. */
 async function undoEditsOf(files: readonly FileEdits[]): Promise<FileEdits[]> {
 	const texts = await Promise.all(files.map(currentText));
 	return files.flatMap(({ file, before, changes }, index) => {
-		const now = withLineFeeds(texts[index] ?? "");
+		const now = texts[index] ?? "";
 		const undo = undoOf(before, changes, now) ?? [];
 		return undo.length > 0 ? { file, before: now, changes: undo } : [];
 	});
 }
 
-export function workspaceEditOf(files: readonly FileEdits[]): WorkspaceEdit {
+/** @param files with their lines, if they are known */
+export function workspaceEditOf(files: readonly (FileEdits & { readonly lines?: Lines })[]): WorkspaceEdit {
 	const edit = new WorkspaceEdit();
-	for (const { file, before, changes } of files) {
+	for (const { file, before, changes, lines = new Lines(before) } of files) {
 		const uri = Uri.parse(file);
-		const lines = new Lines(before);
 		for (const change of changes) edit.replace(uri, rangeOf(lines.rangeOf(change)), change.text);
 	}
 	return edit;
 }
 
-function areUnchanged(files: readonly FileEdits[]): Promise<boolean[]> {
-	return Promise.all(
-		files.map(async (edits) => {
-			const now = await currentText(edits);
-			return now !== undefined && withLineFeeds(now) === withLineFeeds(edits.before);
-		}),
-	);
-}
-
+/** The text of a file as editors have it, whatever its line ends. */
 async function currentText({ file }: FileEdits): Promise<string | undefined> {
-	const uri = Uri.parse(file);
 	// A deleted file may still have an editor.
-	const isExplicit = openDocument(uri) === undefined;
-	return (await readFile(uri, { isExplicit }))?.text;
+	const isExplicit = openDocument(file) === undefined;
+	const read = await readFile(file, { isExplicit });
+	return read && withLineFeeds(read.text);
 }

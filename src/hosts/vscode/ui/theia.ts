@@ -19,12 +19,10 @@ export function refuse(sentence: string): undefined {
 	warn(sentence);
 }
 
-/** Selects one document, if it has a name. Theia finds none in a folder of a relative pattern. */
-export function filterFor(uri: Uri): DocumentFilter | undefined {
+/** Selects one document. Theia finds none in a folder of a relative pattern. */
+export function filterFor(uri: Uri): DocumentFilter {
 	const { scheme, path, fsPath } = uri;
 	const name = path.slice(path.lastIndexOf("/") + 1);
-	// An empty pattern would match any document.
-	if (name === "") return undefined;
 	if (plugins || name === path) return { scheme, pattern: fsPath };
 	// VS Code trims blanks from patterns, and compares them with decoded paths; a base is no pattern.
 	const pattern = name.replace(/[[\]{}*?\s]/g, "[$&]");

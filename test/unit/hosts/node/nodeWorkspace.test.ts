@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { createHash } from "node:crypto";
 import {
 	appendFileSync,
 	chmodSync,
@@ -163,10 +162,7 @@ describe("NodeWorkspace", () => {
 	});
 
 	/** The temporary file beside a file. */
-	const temporary = (path: string) => {
-		const hash = createHash("sha256").update(path).digest("hex");
-		return at(`.name-encoding-${hash}.tmp`);
-	};
+	const temporary = (path: string) => at(`.name-encoding-${path}.tmp`);
 
 	/** Renames in five files; meanwhile, or rather after the first is replaced, something happens. */
 	const renameMany = async (happens?: () => void) => {

@@ -1,0 +1,57 @@
+/** Standard input as a file of a workspace, which need not exist. */
+import { resolve } from "node:path";
+import type { FileEdits, FileId, FileText, ReadOptions } from "../../workspace/workspace";
+import { NodeWorkspace } from "../node/nodeWorkspace";
+import { withSlashes } from "../node/paths";
+import { SettingsReader, type Values } from "../node/settings";
+import { bytesAfter, type StoredText, storedTextOf } from "../node/storedText";
+import { type Applied, showPatch } from "./apply";
+import { Failure } from "./failure";
+import { type CommandContext, type Streams, write } from "./streams";
+
+const unnamed = "<stdin>";
+
+interface InputOptions {
+	readonly stdinFilename?: string;
+	/** See `SettingsReader`. */
+	readonly flags: Values;
+}
+
+export async function readInput(
+	{ stdinFilename = unnamed, flags }: InputOptions,
+	{ stdin, folder }: CommandContext,
+): Promise<InputWorkspace> {
+	const stored = storedTextOf(Buffer.concat(await stdin.toArray()));
+	if (!stored) throw new Failure([`${stdinFilename} is not text in UTF-8 or ISO-8859-1.`]);
+	const file = withSlashes(resolve(folder, stdinFilename));
+	return new InputWorkspace(file, stored, new SettingsReader(flags, folder));
+}
+
+class InputWorkspace extends NodeWorkspace {
+	constructor(
+		readonly input: FileId,
+		readonly stored: StoredText,
+		settings: SettingsReader,
+	) {
+		super([input], settings);
+		this.named.add(input);
+	}
+
+	override syntaxOf(file: FileId): string {
+		return file.endsWith(unnamed) ? "properties" : super.syntaxOf(file);
+	}
+
+	override async read(file: FileId, options: ReadOptions): Promise<FileText | undefined> {
+		if (file !== this.input) return super.read(file, options);
+		const { vocabulary } = this.settings.of(file);
+		return { ...this.stored, file, syntax: "properties", vocabulary };
+	}
+
+	/** Prints the text after the edits, or a patch. */
+	async print(edits: readonly FileEdits[], isPatch: boolean, io: Streams): Promise<Applied> {
+		const changes = edits.flatMap((each) => each.changes);
+		if (isPatch) await showPatch(this.titleOf(this.input), this.stored, changes, io);
+		else await write(io.stdout, bytesAfter(this.stored, changes));
+		return { places: changes.length, failures: [] };
+	}
+}

@@ -1,0 +1,17 @@
+import { commands, Disposable } from "vscode";
+import type { Documents } from "./documents";
+
+/** What a command does. Menus, key bindings and links pass it any arguments. */
+export type Handler = (documents: Documents, first: unknown, second: unknown) => unknown;
+
+/** Registers commands by their ids without `nameEncoding.` */
+export function registerCommands(
+	documents: Documents,
+	handlers: Readonly<Record<string, Handler>>,
+): Disposable {
+	return Disposable.from(
+		...Object.entries(handlers).map(([id, handle]) =>
+			commands.registerCommand(`nameEncoding.${id}`, (first, second) => handle(documents, first, second)),
+		),
+	);
+}
