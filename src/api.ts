@@ -19,13 +19,13 @@ export {
 	type Step,
 } from "./uri/normalize";
 export type { ComponentName, Outcome, Problem, ProblemCode, SchemeRule } from "./uri/outcome";
+export { percentEncodeUnsafe } from "./uri/percentEncodeUnsafe";
 export {
 	formDecode,
 	formEncode,
 	percentDecode,
 	percentDecodeUnreserved,
 	percentEncode,
-	percentEncodeUnsafe,
 } from "./uri/percentEncoding";
 export { type Component, parseUri, type UriComponents } from "./uri/uri";
 export { uriProblems } from "./uri/uriProblems";

@@ -4,13 +4,13 @@ import { shifted } from "../text/span";
 import { nameDecode, nameEncode } from "../uri/nameEncoding";
 import { type NormalForm, normalizeUri } from "../uri/normalize";
 import { failure, type Outcome, success } from "../uri/outcome";
+import { percentEncodeUnsafe } from "../uri/percentEncodeUnsafe";
 import {
 	formDecode,
 	formEncode,
 	percentDecode,
 	percentDecodeUnreserved,
 	percentEncode,
-	percentEncodeUnsafe,
 } from "../uri/percentEncoding";
 import type { TargetKind } from "./targets";
 import { uriOfBareText } from "./uriOfText";

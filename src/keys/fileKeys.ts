@@ -3,7 +3,7 @@
 import { isComment, logicalLines, unescapeProperty } from "../properties/properties";
 import { countBefore, indexFrom } from "../text/binarySearch";
 import { Lines, lineAbove, lineAround } from "../text/lines";
-import { getOrMake } from "../text/maps";
+import { grouped } from "../text/maps";
 import { type Span, textIn } from "../text/span";
 import { faultsByBundle } from "./bundleFaults";
 import { findCutKeys } from "./cutKeys";
@@ -19,7 +19,7 @@ export type UriKeyCounts = Readonly<Record<"names" | "escaped" | "split", number
 interface UriFacts {
 	readonly uriKeys: readonly RecognizedKey[];
 	readonly counts: UriKeyCounts;
-	readonly byIdentity: ReadonlyMap<string, readonly RecognizedKey[]>;
+	readonly repeated: readonly (readonly RecognizedKey[])[];
 }
 
 /** The keys of a `.properties` text, and facts derived from all of them. Immutable. */
@@ -66,14 +66,9 @@ export class FileKeys {
 		return this.#ofUris.counts;
 	}
 
-	/** The keys of one identity, in order. */
-	withIdentity(identity: string | undefined): readonly RecognizedKey[] {
-		return (identity !== undefined && this.#ofUris.byIdentity.get(identity)) || [];
-	}
-
 	/** Groups of keys with equal identity, each in order. */
 	get repeated(): readonly (readonly RecognizedKey[])[] {
-		return [...this.#ofUris.byIdentity.values()].filter(({ length }) => length > 1);
+		return this.#ofUris.repeated;
 	}
 
 	/** The texts of the keys that the file has as they are written. */
@@ -114,7 +109,7 @@ export class FileKeys {
 
 	/** The keys and comments whose logical lines touch a span. */
 	linesTouching({ start, end }: Span): readonly FileLine[] {
-		const first = countBefore(this.#fileLines, (line) => (isComment(line) ? line : line.value).end, start);
+		const first = countBefore(this.#fileLines, endOf, start);
 		return this.#fileLines.slice(first, indexFrom(this.#fileLines, end + 1));
 	}
 
@@ -140,14 +135,11 @@ export class FileKeys {
 
 	/** The whole lines of a key and its value, with the line end after them or, at the end of the text, before them. */
 	wholeLinesOf({ start, value: { end } }: Key): Span {
-		let first = lineAround(this.text, start).start;
 		// Continuations alone on their lines belong to the logical line below, with blank lines in between.
-		for (
-			let line = lineAbove(this.text, first);
-			line && /^[ \t\f]*\\?$/.test(textIn(this.text, line));
-			line = lineAbove(this.text, line.start)
-		)
-			if (this.text.charAt(line.end - 1) === "\\") first = line.start;
+		const lineBefore = this.#fileLines[indexFrom(this.#fileLines, start) - 1];
+		const from = lineBefore ? endOf(lineBefore) : 0;
+		const continuation = this.text.slice(from, start).indexOf("\\");
+		const first = lineAround(this.text, continuation < 0 ? start : from + continuation).start;
 		const above = lineAbove(this.text, first);
 		const [after = ""] = /^(?:\r\n?|\n)/.exec(this.text.slice(end, end + 2)) ?? [];
 		return after === "" && above ? { start: above.end, end } : { start: first, end: end + after.length };
@@ -159,16 +151,20 @@ export class FileKeys {
 	}
 }
 
+/** The end of a logical line. */
+function endOf(line: FileLine): number {
+	return isComment(line) ? line.end : line.value.end;
+}
+
 function uriFactsOf(all: readonly Key[]): UriFacts {
 	const uriKeys = all.filter(isRecognized);
-	const counts = { names: 0, escaped: 0, split: 0 };
-	const byIdentity = new Map<string, RecognizedKey[]>();
-	for (const key of uriKeys) {
-		const { kind } = key.recognized;
-		if (kind === "name") counts.names++;
-		if (kind === "uri") counts[key.split ? "split" : "escaped"]++;
-		if (key.identity === undefined) continue;
-		getOrMake(byIdentity, key.identity, () => []).push(key);
-	}
-	return { uriKeys, counts, byIdentity };
+	const ofUris = uriKeys.filter(({ recognized }) => recognized.kind === "uri");
+	const counts = {
+		names: uriKeys.filter(({ recognized }) => recognized.kind === "name").length,
+		escaped: ofUris.filter(({ split }) => !split).length,
+		split: ofUris.filter(({ split }) => split).length,
+	};
+	const withIdentity = uriKeys.filter(({ identity }) => identity !== undefined);
+	const byIdentity = grouped(withIdentity, ({ identity }) => identity);
+	return { uriKeys, counts, repeated: [...byIdentity.values()].filter(({ length }) => length > 1) };
 }

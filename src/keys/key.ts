@@ -7,7 +7,6 @@ import {
 	type PropertyComment,
 	type PropertyEntry,
 	unescapeProperty,
-	writtenSpan,
 } from "../properties/properties";
 import { maxKeyLength } from "../text/limits";
 import type { Span } from "../text/span";
@@ -135,10 +134,9 @@ function readWritten(written: string, { key, value }: PropertyEntry, vocabulary:
 }
 
 function meaningOf(written: string, vocabulary: Vocabulary, split?: Split): Meaning {
-	const isShort = written.length <= maxKeyLength;
-	const { text, isMalformed } = isShort ? unescapeProperty(written) : { text: written, isMalformed: false };
-	const recognize = split ? recognizeSplitKey : recognizeKey;
-	const recognized = isShort ? recognize(text, vocabulary) : undefined;
+	if (written.length > maxKeyLength) return { text: written, uriProblems: [] };
+	const { text, isMalformed } = unescapeProperty(written);
+	const recognized = (split ? recognizeSplitKey : recognizeKey)(text, vocabulary);
 	const normalName = recognized && normalNameOf(recognized);
 	const identity = recognized && !split ? identityOf(recognized, normalName) : undefined;
 	const canonical = recognized && canonicalFormOf(recognized);
@@ -212,12 +210,10 @@ function hasByteOrderMark(key: Key): boolean {
  * `undefined` if there are none, or only a comment or nothing follows.
  */
 export function byteOrderMarksOf(source: string, key: Key): Span | undefined {
-	if (!hasByteOrderMark(key) || isCommentAfterByteOrderMark(source, key)) return undefined;
 	const start = key.hasByteOrderMark ? 0 : key.start;
-	const written = source.slice(start, key.end);
-	const read = unescapeProperty(written);
-	const [marks = ""] = /^\ufeff*/.exec(read.text) ?? [];
-	return { start, end: start + writtenSpan(written, read, { start: 0, end: marks.length }).end };
+	const [marks = ""] = /^(?:\ufeff|\\ufeff)+/i.exec(source.slice(start, key.end)) ?? [];
+	if (marks === "" || isCommentAfterByteOrderMark(source, key)) return undefined;
+	return { start, end: start + marks.length };
 }
 
 /** Whether a key is a comment, or nothing, but for a byte order mark. */

@@ -1,7 +1,7 @@
 /** Offsets of a URI's characters in its name. */
 import { unescapeProperty, writtenSpan } from "../properties/properties";
 import { type Span, shifted, textIn } from "../text/span";
-import { utf8Length } from "../uri/utf8";
+import { escapedCharacter } from "../uri/utf8";
 import type { RecognizedKey } from "./key";
 import type { UriRecognized } from "./recognition";
 
@@ -13,8 +13,7 @@ export function offsetsInName(recognized: UriRecognized): (offset: number) => nu
 	let start = 0;
 	for (const character of uri) {
 		for (let unit = 0; unit < character.length; unit++) offsets.push(start);
-		const isEscaped = name.charAt(start) === "_";
-		start += isEscaped ? 3 * utf8Length(character.codePointAt(0) as number) : 1;
+		start = name.charAt(start) === "_" ? escapedCharacter(name, start, "_").end : start + 1;
 	}
 	return (offset) => offsets[offset] ?? name.length;
 }

@@ -3,7 +3,7 @@
 import type { Language } from "../languages/languages";
 import { endsWithBackslash } from "../text/codeUnits";
 import { contextLength, maxNameLength } from "../text/limits";
-import { marksBeyondAscii, stringsIn } from "../text/quotedStrings";
+import { marksBeyondAscii, stringFinder } from "../text/quotedStrings";
 import { type Span, textIn } from "../text/span";
 import { nameDecode } from "../uri/nameEncoding";
 import { isKnownScheme } from "../uri/schemes";
@@ -22,7 +22,7 @@ const isNameCharacter = (character: string) => /[0-9A-Za-z._-]/.test(character);
 /** The tokens of a text that may be names: runs of name characters. */
 export function tokensIn(text: string): Span[] {
 	const tokens: Span[] = [];
-	const isInString = stringTest(text);
+	const stringFrom = stringFinder(text);
 	marks.lastIndex = 0;
 	for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
 		let start = mark.index;
@@ -31,43 +31,29 @@ export function tokensIn(text: string): Span[] {
 		nameCharacters.test(text);
 		const end = nameCharacters.lastIndex;
 		marks.lastIndex = end;
-		const token = tokenInRun(text, start, end, isInString);
+		const token = tokenInRun(text, { start, end }, stringFrom);
 		if (token) tokens.push(token);
 	}
 	return tokens;
-}
-
-/** Tells whether spans, asked for in order, are in strings. Reads no further than asked: few names need it. */
-function stringTest(text: string): (span: Span) => boolean {
-	const strings = stringsIn(text);
-	let string: IteratorResult<Span> | undefined;
-	return ({ start, end }) => {
-		string ??= strings.next();
-		while (!string.done && string.value.end < start) string = strings.next();
-		return !string.done && string.value.start <= start && end <= string.value.end;
-	};
 }
 
 /** Non-ASCII octets, except the no-break space and guillemets. */
 const octet = /[\x80-\x9f\xa1-\xaa\xac-\xba\xbc-\xff\ufffd]/;
 
 /** Trims a run of name characters; `undefined` if the run is part of something longer. */
-function tokenInRun(
-	text: string,
-	runStart: number,
-	runEnd: number,
-	isIn: ReturnType<typeof stringTest>,
-): Span | undefined {
-	let start = runStart;
-	let end = runEnd;
-	const isInString = () => isIn({ start: runStart, end: runEnd });
+function tokenInRun(text: string, run: Span, stringFrom: ReturnType<typeof stringFinder>): Span | undefined {
+	let { start, end } = run;
+	const isInString = () => {
+		const string = stringFrom(run.start);
+		return string !== undefined && string.start <= run.start && run.end <= string.end;
+	};
 	// An escape, as in `"\nhttp---h.x-a"`. Two backslashes are a literal one.
 	if (endsWithBackslash(text, 0, start)) {
 		if (!/[nrt]/.test(text.charAt(start)) || !isInString()) return undefined;
 		start++;
 	}
 	// In Shift JIS text decoded as UTF-8 or ISO-8859-1, the first letter may be half of a character.
-	if (octet.test(text.charAt(runStart - 1))) return undefined;
+	if (octet.test(text.charAt(run.start - 1))) return undefined;
 	// A fragment such as `#http---overview`, which Markdown generates for headings.
 	const before = text.slice(Math.max(0, start - 2), start);
 	if (/[^\s#!]#$/.test(before)) return undefined;
@@ -94,19 +80,12 @@ export interface NameInText extends Span {
  * Sure names in a text: whole tokens, some with a configured prefix, that begin with a known scheme and `---`. Their
  * URI is valid, and its host has a dot or a port, or is `localhost`. Excludes slugs. The start and end of the
  * text count as blanks.
- *
- * @param isWanted leaves out tokens, which then need no decoding; a prefix may precede a token
  */
-export function sureNamesIn(
-	text: string,
-	vocabulary: Vocabulary,
-	language?: Language,
-	isWanted: (token: Span) => boolean = () => true,
-): NameInText[] {
+export function sureNamesIn(text: string, vocabulary: Vocabulary, language?: Language): NameInText[] {
 	// Fast path: few lines have it.
 	if (!text.includes("---")) return [];
 	return tokensIn(text).flatMap((token) => {
-		if (token.end - token.start > maxNameLength || !isWanted(token)) return [];
+		if (token.end - token.start > maxNameLength) return [];
 		const recognized = withOrWithoutPrefix(textIn(text, token), vocabulary, sureName);
 		if (!recognized) return [];
 		const prefix = recognized.prefix || foreignPrefixBefore(text, token.start, vocabulary);

@@ -17,10 +17,7 @@ export function normalNameOfUri(uri: string): string | undefined {
  * The normal name, the prefix and the suffix, as in `http---h-a my.map[ ]`: keys of equal identity mean the same.
  * `undefined` for a malformed name.
  */
-export function identityOf(
-	recognized: Recognized,
-	normalName = normalNameOf(recognized),
-): string | undefined {
+export function identityOf(recognized: Recognized, normalName: string | undefined): string | undefined {
 	return normalName === undefined ? undefined : `${normalName} ${withAffixes(recognized, " ")}`;
 }
 

@@ -1,15 +1,20 @@
 /** References to URIs in a file: keys, and names anywhere. */
 
-import { indexFrom } from "../text/binarySearch";
-import { patternOf } from "../text/codeUnits";
-import { contextLength, maxNameLength } from "../text/limits";
-import { marksBeyondAscii } from "../text/quotedStrings";
-import { type Span, spanOfMatch, textIn } from "../text/span";
+import { type Span, textIn } from "../text/span";
 import type { Key } from "./key";
 import { tokensIn } from "./namesInText";
-import { normalNameOf, normalNameOfUri } from "./normalName";
+import { normalNameOf } from "./normalName";
 import { recognizeWhole, type UriRecognized } from "./recognition";
-import { asWritten, type Segment, type SourceText, segmentAsWritten, valueIn, withKeys } from "./segments";
+import {
+	asWritten,
+	type Segment,
+	type SourceText,
+	segmentAsWritten,
+	segmentsOf,
+	valueIn,
+	withKeys,
+} from "./segments";
+import { urisInText } from "./urisInText";
 import type { Vocabulary } from "./vocabulary";
 
 /** A reference: a name, or a URI as a key. */
@@ -37,8 +42,8 @@ export function findReferences(
 	};
 	let end = 0;
 	for (const key of keys?.all ?? []) {
-		// The comments before the key, where there is more than a line end.
-		if (key.start > end + 2) addNames({ start: end, end: key.start });
+		// The comments before the key.
+		addNames({ start: end, end: key.start });
 		const reference = referenceOfKey(key);
 		if (reference && isWanted(reference.normalName)) found.push(reference);
 		addNames(key.value, valueIn);
@@ -53,10 +58,8 @@ export function namesByRuleForKeys(
 	segment: Segment,
 	vocabulary: Vocabulary,
 	isWanted: (normalName: string) => boolean = () => true,
-	isNear: (token: Span) => boolean = () => true,
 ): UriReference[] {
 	const names = tokensIn(segment.text).flatMap((token) => {
-		if (!isNear(token)) return [];
 		const recognized = recognizeWhole(textIn(segment.text, token), vocabulary);
 		if (recognized?.kind !== "name") return [];
 		const normalName = normalNameOf(recognized);
@@ -79,43 +82,13 @@ export function normalNamesIn(source: SourceText): ReadonlySet<string> {
 
 /** Places with the URI itself, in this spelling, that are not references: a rename leaves them alone. */
 export function findUriItself(source: SourceText, uri: string): Span[] {
-	const normalName = normalNameOfUri(uri);
-	const references = findReferences(source, (found) => found === normalName);
-	return placesOfUri(source.text, uri).filter(({ start, end }) => {
-		const before = references[indexFrom(references, start + 1) - 1];
-		return !before || before.end < end;
-	});
+	const { text, vocabulary } = source;
+	// Fast path: escapes of XML and `.properties` leave these characters as they are.
+	const words = uri.match(/[\w./-]+/g) ?? [];
+	if (!words.every((word) => text.includes(word))) return [];
+	return segmentsOf(withKeys(source), { start: 0, end: text.length }).flatMap((segment) =>
+		asWritten(segment, urisInText(segment.text, vocabulary)).filter(
+			(found) => segment.read(textIn(text, found)) === uri,
+		),
+	);
 }
-
-/** Whole tokens equal to a URI, with the escapes of `.properties` and XML. None beyond `maxNameLength`. */
-export function placesOfUri(text: string, uri: string): Span[] {
-	if (uri.length > maxNameLength) return [];
-	// Java writes these marks with a backslash, in values too.
-	const pattern = patternOf(uri)
-		.replace(/[:=#!]/g, "\\\\?$&")
-		.replaceAll("&", "&(?:amp;)?");
-	return Array.from(text.matchAll(new RegExp(pattern, "g")), spanOfMatch).filter(({ start, end }) => {
-		const before = text.substring(start - contextLength, start);
-		const after = text.slice(end, end + contextLength);
-		return beforeUri.some((one) => one.test(before)) && afterUri.some((one) => one.test(after));
-	});
-}
-
-/** The text before a URI. */
-const beforeUri = [
-	// A blank, quote or bracket; an escape; the beginning of a comment.
-	new RegExp(`(?:[\\s"'\`<>()[\\]{},;|${marksBeyondAscii}]|\\\\[nrt]|<!--)$`),
-	// On its line, marks alone, or a key and a colon.
-	/(?<![^\r\n])(?:\W*|[^\s:=]+:)$/,
-	// A parameter, but not of a query.
-	/(?<![^\s"'(])[^\s"'(?&]*=$/,
-];
-/** The text after a URI. */
-const afterUri = [
-	// Punctuation, then a blank, quote or bracket.
-	new RegExp(`^[.,;:!?\u2026]*(?:$|[\\s"'\`<>)\\]}${marksBeyondAscii}])`),
-	// Another URI.
-	/^[,;|](?=[A-Za-z][0-9A-Za-z+.-]*:)/,
-	// An escape, the end of a comment, an entity.
-	/^(?:\\[nrt"']|-->|&(?:lt|gt|quot|apos);)/,
-];

@@ -69,33 +69,30 @@ export function rewriteKeys(keys: FileKeys, rewriting: Rewriting): RewrittenKeys
 }
 
 /** Refuses those of some changes, in text order, that would make one key of two. */
-export function withoutCollisions(keys: FileKeys, changes: readonly Change[]): RewrittenKeys {
+export function withoutCollisions(keys: FileKeys, changes: readonly Change[]) {
 	// A key may have many changes: all are made before it is read.
-	const byKey = grouped(changes, (change) => keyWrittenBy(change, keys));
+	const byKey = grouped(changes, (change) => keys.touching(change)[0]);
 	const newTexts = new Map<Key, string>();
-	for (const [key, ofKey] of byKey) if (key) newTexts.set(key, newTextOf(key, ofKey, keys));
+	for (const [key, ofKey] of byKey) {
+		const entry = key ? entryAfter(key, ofKey, keys) : "";
+		// An entry may be removed.
+		if (key && entry !== "") newTexts.set(key, firstKeyIn(entry));
+	}
 	const collisions = collisionsOf(keys.all, newTexts);
-	const refused = Array.from(collisions, ([key, other]): RefusedKey => {
+	const refused = Array.from(collisions, ([key, other]) => {
 		const [line, otherLine] = [keys.lineOf(key), keys.lineOf(other)];
-		return { code: "same-key", key: newTexts.get(key) ?? "", line, otherLine };
+		return { code: "same-key", key: newTexts.get(key) ?? "", line, otherLine } as const;
 	});
 	const left = new Set([...collisions.keys()].flatMap((key) => byKey.get(key) ?? []));
 	return { rewritten: changes.filter((change) => !left.has(change)), refused };
 }
 
-/** The key that a change writes anew; none if it changes a value, or removes an entry. */
-function keyWrittenBy(change: Change, keys: FileKeys): Key | undefined {
-	const [key] = keys.touching(change);
-	const isOfKey = key && change.start <= key.end && (change.end < key.value.end || change.text !== "");
-	return isOfKey ? key : undefined;
-}
-
-/** The key that Java reads once an entry is changed. */
-function newTextOf({ start, value }: Key, changes: readonly Change[], { text }: FileKeys): string {
+/** An entry once it is changed. */
+function entryAfter({ start, value }: Key, changes: readonly Change[], { text }: FileKeys): string {
 	const inEntry = changes.map((change) => ({
 		...change,
 		start: Math.max(0, change.start - start),
 		end: change.end - start,
 	}));
-	return firstKeyIn(textAfter(text.slice(start, value.end), inEntry));
+	return textAfter(text.slice(start, value.end), inEntry);
 }

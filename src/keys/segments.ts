@@ -1,9 +1,9 @@
 /** Splits a document into segments: pieces of text that programs read separately. */
 
 import { type Language, languageOfId } from "../languages/languages";
-import { anything, type Place, uriInComment } from "../languages/places";
+import { anything, type Place, placeOf } from "../languages/places";
 import { isComment, unescapeProperty, writeValue, writtenSpan } from "../properties/properties";
-import { maxLineLength, maxNameLength } from "../text/limits";
+import { contextLength, maxNameLength } from "../text/limits";
 import { lineAround } from "../text/lines";
 import { type Span, shifted, textIn } from "../text/span";
 import { FileKeys } from "./fileKeys";
@@ -33,77 +33,47 @@ export function withKeys<T extends SourceText>(source: T): T & DocumentText {
 
 /** A piece of text that is read separately: a `.properties` value or comment, or a line. */
 export interface Segment {
+	/** Where it is written. */
+	readonly span: Span;
 	/** The text as programs read it. */
 	readonly text: string;
+	/** Whether programs read it as one string: a value. */
+	readonly isString: boolean;
 	/** Maps a span in `text` to its span as written. */
 	readonly spanOf: (part: Span) => Span;
 	/** Unescapes a written part. */
 	readonly read: (written: string) => string;
-	readonly mayHaveOtherEscapes?: boolean;
-	/** Set if the syntax alone determines how a part is written, not the text around it. */
-	readonly place?: Place;
-	/** Where a span has this segment and no other. */
-	readonly covers?: Span;
+	/** What may be written in place of a written part. */
+	readonly placeOf: (token: Span) => Place;
 }
 
-/** The last segment of a text: a command converts many places of one line. */
-const lastSegments = new WeakMap<DocumentText, Segment>();
-
-/** The segments that touch a span; the same object for places of one line, one after the other. */
-export function segmentsAt(source: DocumentText, span: Span): Segment[] {
-	const last = lastSegments.get(source);
-	if (last?.covers && last.covers.start <= span.start && span.end <= last.covers.end) return [last];
-	const segments = segmentsOf(source, span);
-	const [first, ...others] = segments;
-	if (first && others.length === 0) lastSegments.set(source, first);
-	return segments;
+interface Reading {
+	/** Leaves out the values and comments without this mark, which then need no unescaping. */
+	readonly mark?: string;
+	/** The text read of a segment before and after the span. */
+	readonly reach?: number;
 }
 
-/**
- * The segments that touch a span; of a long line, only the text around the span.
- *
- * @param mark leaves out the values and comments without it, which then need no unescaping
- */
-export function segmentsOf({ text, syntax, keys }: DocumentText, span: Span, mark = ""): Segment[] {
-	return keys ? segmentsOfProperties(keys, span, mark) : segmentsOfLines(text, languageOfId(syntax), span);
-}
+/** For what is asked on every move of a cursor or pointer: a line or value may have megabytes. */
+export const nearby: Reading = { reach: maxNameLength + contextLength };
 
-function segmentsOfProperties(keys: FileKeys, span: Span, mark: string): Segment[] {
-	const { text } = keys;
-	const segments: Segment[] = [];
-	for (const line of keys.linesTouching(span)) {
+/** The segments that touch a span. */
+export function segmentsOf(
+	{ text, syntax, keys }: DocumentText,
+	span: Span,
+	{ mark = "", reach = Number.POSITIVE_INFINITY }: Reading = {},
+): Segment[] {
+	const near = ({ start, end }: Span): Span => ({
+		start: Math.max(start, span.start - reach),
+		end: Math.min(end, span.end + reach),
+	});
+	const language = languageOfId(syntax);
+	if (!keys) return linesTouching(text, span).map((line) => segmentAsWritten(text, near(line), language));
+	return keys.linesTouching(span).flatMap((line) => {
 		const part = isComment(line) ? line : line.value;
-		if (part.start > span.end || part.end < span.start || !textIn(text, part).includes(mark)) continue;
-		const segment = isComment(line)
-			? { ...segmentAsWritten(text, line), place: uriInComment }
-			: valueIn(text, part);
-		segments.push(partAround(segment, part, span));
-	}
-	return segments;
-}
-
-/** A segment or, of a long one, the part around a span. */
-function partAround(segment: Segment, whole: Span, span: Span): Segment {
-	if (whole.end - whole.start <= maxLineLength) return { ...segment, covers: whole };
-	const { text, spanOf } = segment;
-	const writtenAt = (offset: number) => spanOf({ start: offset, end: offset }).start;
-	const offsetOf = (written: number) => {
-		let low = 0;
-		for (let high = text.length; low < high; ) {
-			const middle = (low + high) >> 1;
-			if (writtenAt(middle) < written) low = middle + 1;
-			else high = middle;
-		}
-		return low;
-	};
-	const start = Math.max(0, offsetOf(span.start) - 2 * maxNameLength);
-	const end = Math.min(text.length, offsetOf(span.end) + 2 * maxNameLength);
-	const covers = {
-		start: start > 0 ? writtenAt(start + maxNameLength) : whole.start,
-		end: end < text.length ? writtenAt(end - maxNameLength) : whole.end,
-	};
-	const part = (one: Span) => spanOf(shifted(one, start));
-	return { ...segment, text: text.slice(start, end), spanOf: part, covers };
+		if (part.start > span.end || part.end < span.start || !textIn(text, part).includes(mark)) return [];
+		return isComment(line) ? segmentAsWritten(text, near(line), language) : valueIn(text, near(part));
+	});
 }
 
 /** A value of a `.properties` text, unescaped. */
@@ -111,40 +81,37 @@ export function valueIn(text: string, span: Span): Segment {
 	const written = textIn(text, span);
 	const value = unescapeProperty(written);
 	return {
+		span,
 		text: value.text,
+		isString: true,
 		spanOf: (part) => shifted(writtenSpan(written, value, part), span.start),
 		read: (part) => unescapeProperty(part).text,
-		place: { ...anything, write: writeValue },
+		placeOf: () => valuePlace,
 	};
 }
 
-/** A part of a text, read as it is written. */
-export function segmentAsWritten(text: string, span: Span): Segment {
+const valuePlace: Place = { ...anything, write: writeValue };
+
+/** A part of a text, such as a comment, read as it is written: only the escapes of XML are decoded. */
+export function segmentAsWritten(text: string, span: Span, language?: Language): Segment {
 	return {
+		span,
 		text: textIn(text, span),
+		isString: false,
 		spanOf: (part) => shifted(part, span.start),
-		read: (written) => written,
+		read: (written) => (language?.kind === "markup" ? withoutEntities(written) : written),
+		placeOf: (token) => placeOf(text, token, language),
 	};
 }
 
-function segmentsOfLines(text: string, language: Language | undefined, span: Span): Segment[] {
-	// Only XML escapes are decoded.
-	const reading = language?.kind === "markup" ? { read: withoutEntities } : {};
-	const mayHaveOtherEscapes = language?.kind !== "text";
-	const lines: Segment[] = [];
+function linesTouching(text: string, span: Span): Span[] {
+	const lines: Span[] = [];
 	// The text may have become shorter since the span was selected.
 	const last = Math.min(span.end, text.length);
 	for (let at = span.start; at <= last; ) {
 		const line = lineAround(text, at);
+		lines.push(line);
 		at = line.end + 1;
-		const isLong = line.end - line.start > maxLineLength;
-		const start = isLong ? Math.max(line.start, span.start - 2 * maxNameLength) : line.start;
-		const end = isLong ? Math.min(line.end, span.end + 2 * maxNameLength) : line.end;
-		const covers = {
-			start: start > line.start ? start + maxNameLength : start,
-			end: end < line.end ? end - maxNameLength : end,
-		};
-		lines.push({ ...segmentAsWritten(text, { start, end }), ...reading, mayHaveOtherEscapes, covers });
 	}
 	return lines;
 }

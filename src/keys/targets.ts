@@ -1,24 +1,23 @@
 /**
  * Names and URIs in a text, from the strictest rule to the loosest:
  *
- *     recognizedAt, sureNamesWithin   may be shown unasked: recognized keys and sure names
- *     referenceAt, highlightsOf       are found and renamed: keys, and names by the rule for keys
- *     targetsOf, urisAndNames         are converted by a command: whatever is selected
+ *     recognizedAt, sureNamesOutsideKeys   may be shown unasked: recognized keys and sure names
+ *     referenceAt, highlightsOf            are found and renamed: keys, and names by the rule for keys
+ *     targetsOf, urisAndNames              are converted by a command: whatever is selected
  */
 
 import { hasRename, languageOfId } from "../languages/languages";
-import { anything, type Place, placeOf, uriInComment } from "../languages/places";
+import { anything, type Place } from "../languages/places";
 import { writeKey } from "../properties/properties";
-import { countBefore, indexFrom } from "../text/binarySearch";
-import { contextLength } from "../text/limits";
+import { maxLineLength } from "../text/limits";
 import { getOrMake } from "../text/maps";
 import { byStart, type Span, shifted, spanOfMatch, textIn } from "../text/span";
 import { isRecognized, type Key } from "./key";
-import { type NameInText, sureNamesIn, tokensIn } from "./namesInText";
+import { sureNamesIn, tokensIn } from "./namesInText";
 import { type Recognized, recognizeWhole } from "./recognition";
 import { findReferences, namesByRuleForKeys, referenceOfKey, type UriReference } from "./references";
-import { asWritten, type DocumentText, type Segment, segmentsAt, segmentsOf } from "./segments";
-import { placeholdersIn, type UriDoubt, urisInText } from "./urisInText";
+import { asWritten, type DocumentText, nearby, type Segment, segmentsOf } from "./segments";
+import { urisInText } from "./urisInText";
 
 /** A document other than `.properties` with highlights: in longer ones, VS Code highlights the word alone. */
 const maxHighlightedLength = 1_000_000;
@@ -32,9 +31,8 @@ export interface Target extends Span {
 	readonly text: string;
 	readonly recognized?: Recognized | undefined;
 	readonly key?: Key;
-	/** Whether the text may have escapes that were not decoded. */
-	readonly mayHaveOtherEscapes?: boolean | undefined;
-	readonly doubt?: UriDoubt | undefined;
+	/** See `UriInText`. */
+	readonly goesOn?: boolean | undefined;
 	/** Computed on request. */
 	readonly place: () => Place;
 }
@@ -54,23 +52,18 @@ export function recognizedAt(source: DocumentText, offset: number): RecognizedTa
 	const key = source.keys?.at(offset);
 	if (key && isRecognized(key))
 		return { ...targetOfKey(key), recognized: key.recognized, isTentative: false };
-	const point = { start: offset, end: offset };
-	return segmentsAt(source, point)
-		.flatMap((segment) => {
-			const { syntax, vocabulary } = source;
-			const isWanted = isNear(segment, offset);
-			const names = sureNamesIn(segment.text, vocabulary, languageOfId(syntax), isWanted);
-			return sureTargets(asWritten(segment, names), segment, source);
-		})
-		.find((name) => isTouched(name, point));
+	return nearest(source, offset, (segment) => sureTargets(segment, source));
 }
 
-/** Tells which tokens of a segment may touch an offset: decoding all would take too long while the pointer moves. */
-function isNear({ spanOf }: Segment, offset: number): (token: Span) => boolean {
-	return (token) => {
-		const { start, end } = spanOf(token);
-		return start - contextLength <= offset && offset <= end;
-	};
+/** What is found at an offset, of the text around it alone. */
+function nearest<T extends Span>(
+	source: DocumentText,
+	offset: number,
+	find: (segment: Segment) => T[],
+): T | undefined {
+	const point = { start: offset, end: offset };
+	const segments = segmentsOf(source, point, nearby);
+	return segments.flatMap(find).find((found) => isTouched(found, point));
 }
 
 /** The keys that are names, with their URIs, for lenses and hints. */
@@ -83,10 +76,7 @@ export function referenceAt(source: DocumentText, offset: number): UriReference 
 	if (!hasRename(source.syntax)) return undefined;
 	const key = source.keys?.at(offset);
 	if (key) return referenceOfKey(key);
-	const point = { start: offset, end: offset };
-	return segmentsAt(source, point)
-		.flatMap((segment) => namesByRuleForKeys(segment, source.vocabulary, undefined, isNear(segment, offset)))
-		.find((name) => isTouched(name, point));
+	return nearest(source, offset, (segment) => namesByRuleForKeys(segment, source.vocabulary));
 }
 
 /**
@@ -105,23 +95,17 @@ export function highlightsOf(
 	return found.slice(0, maxHighlights);
 }
 
-/** The sure names outside keys on the lines that touch a span, skipping lines longer than `maxLength`. */
-export function sureNamesWithin(
-	source: DocumentText,
-	span: Span,
-	maxLength = Number.POSITIVE_INFINITY,
-): RecognizedTarget[] {
-	const segments = segmentsOf(source, span, "---").filter(({ text }) => text.length <= maxLength);
-	return segments.flatMap((segment) => sureTargets(sureNamesOf(segment, source), segment, source));
+/** The sure names of a `.properties` document outside its keys; none in very long values and comments. */
+export function sureNamesOutsideKeys(source: DocumentText): RecognizedTarget[] {
+	return segmentsOf(source, { start: 0, end: source.text.length }, { mark: "---" })
+		.filter(({ text }) => text.length <= maxLineLength)
+		.flatMap((segment) => sureTargets(segment, source));
 }
 
-function sureTargets(
-	names: readonly NameInText[],
-	segment: Segment,
-	source: DocumentText,
-): RecognizedTarget[] {
-	const { kind = "text" } = languageOfId(source.syntax) ?? {};
-	const isTentative = !source.keys && kind === "text";
+function sureTargets(segment: Segment, source: DocumentText): RecognizedTarget[] {
+	const language = languageOfId(source.syntax);
+	const isTentative = !source.keys && (language?.kind ?? "text") === "text";
+	const names = asWritten(segment, sureNamesIn(segment.text, source.vocabulary, language));
 	return names.map((name) => {
 		return { ...targetIn(source, segment, name), recognized: name.recognized, isTentative };
 	});
@@ -130,8 +114,15 @@ function sureTargets(
 /**
  * The targets of a selection or cursor for a conversion, in text order. In a `.properties` file, these are the keys that
  * the selection touches and nothing else; if it touches none, what it has of a value or comment.
+ *
+ * @param segments those that the selection touches; read only `nearby` to tell whether there is a target
  */
-export function targetsOf(source: DocumentText, span: Span, kind: TargetKind): Target[] {
+export function targetsOf(
+	source: DocumentText,
+	span: Span,
+	kind: TargetKind,
+	segments: readonly Segment[] = segmentsAt(source, span),
+): Target[] {
 	const touched = keysTouching(source, span);
 	const [first] = touched;
 	if (first) {
@@ -139,18 +130,21 @@ export function targetsOf(source: DocumentText, span: Span, kind: TargetKind): T
 		const isOne = touched.length === 1 && span.end <= first.end;
 		return touched.filter(({ recognized }) => isOne || hasKind(recognized, kind)).map(targetOfKey);
 	}
-	const isOneLine = !/[\r\n]/.test(textIn(source.text, span));
-	return segmentsAt(source, span).flatMap((segment) => {
-		const tokens =
-			span.start === span.end
-				? tokensAtCursor[kind](segment, source)
-				: tokensSelected(segment, span, source, kind, isOneLine);
-		const placeholders = placeholdersOf(segment, source);
-		return touching(tokens, span).map((token) => {
-			const isDoubtful = doesMeet(token, placeholders, kind, source.text);
-			return targetIn(source, segment, isDoubtful ? { ...token, doubt: "placeholder" } : token);
-		});
-	});
+	return segments.flatMap((segment) =>
+		tokensSelected(segment, span, source, kind).map((token) => targetIn(source, segment, token)),
+	);
+}
+
+/** The last segment of a text, for a command may convert many places of one line. */
+const lastSegments = new WeakMap<DocumentText, Segment>();
+
+function segmentsAt(source: DocumentText, span: Span): Segment[] {
+	const last = lastSegments.get(source);
+	if (last && last.span.start <= span.start && span.end <= last.span.end) return [last];
+	const segments = segmentsOf(source, span);
+	const [first] = segments;
+	if (first) lastSegments.set(source, first);
+	return segments;
 }
 
 /** The keys that a selection or cursor touches. */
@@ -158,72 +152,21 @@ export function keysTouching({ keys }: DocumentText, span: Span): readonly Key[]
 	return keys?.touching(span).filter((key) => isTouched(key, span)) ?? [];
 }
 
-/** The tokens of a selection: what is selected, if it is one URI or name, or else those that it touches. */
-function tokensSelected(
-	segment: Segment,
-	span: Span,
-	source: DocumentText,
-	kind: TargetKind,
-	isOneLine: boolean,
-): Token[] {
-	const part = selectedPart(segment, span, source);
-	if (!part) return [];
-	const text = segment.read(textIn(source.text, part));
+/** The tokens at a cursor; of a selection, what is selected, if it is one URI or name, or else those that it touches. */
+function tokensSelected(segment: Segment, span: Span, source: DocumentText, kind: TargetKind): Token[] {
+	// A selection may begin before a value, and end after it.
+	const start = Math.max(segment.span.start, span.start);
+	const end = Math.min(segment.span.end, span.end);
+	const part = trimmed(source.text.slice(start, end), start);
+	if (!part) return tokensTouching(span, kind === "name" ? "possibleName" : kind, segment, source);
 	if (kind === "text") return [part];
-	const found: readonly Token[] = kind === "uri" ? urisOf(segment, source) : sureNamesOf(segment, source);
-	const tokens = touching(found, span);
-	const [first] = tokens;
-	if (isString(segment, source) && first?.start === part.start && goesOn(text, tokens))
-		return [{ ...part, doubt: "goes-on" }];
-	const isToken = !/[\s"`<>]/.test(text);
-	if (!isToken || tokens.length > 1) return tokens;
+	const found = tokensTouching(span, kind, segment, source);
+	const text = segment.read(textIn(source.text, part));
+	if (found.length > 1 || /[\s"'`<>]/.test(text)) return found;
 	const recognized = recognizeWhole(text, source.vocabulary);
-	const isWhole = recognized ? hasKind(recognized, kind) : isOneLine && !first;
-	// The end of a string or bracket that began before the URI.
-	const goesBeyond = first && /^[)\]]|'/.test(source.text.slice(first.end, part.end));
-	if (!isWhole || goesBeyond) return tokens;
-	const isAll = first && part.start <= first.start && first.end <= part.end;
-	return [{ ...part, recognized, doubt: isAll || first?.doubt === "placeholder" ? first.doubt : undefined }];
-}
-
-/** Whether programs read a segment as one string: a value, not a comment. */
-function isString({ place }: Segment, { keys }: DocumentText): boolean {
-	return keys !== undefined && place !== uriInComment;
-}
-
-/** Whether a value that begins with the first URI goes on after a blank, and not with other URIs alone. */
-function goesOn(text: string, uris: readonly Span[]): boolean {
-	const words = text.split(/\s+/).length;
-	return words > 1 && words !== uris.length;
-}
-
-/** Whether a text would cut a `${…}` in two, or a URI or name has one or is in one, but not in a string of its code. */
-function doesMeet(
-	{ start, end }: Span,
-	placeholders: readonly Span[],
-	kind: TargetKind,
-	text: string,
-): boolean {
-	if (kind === "text")
-		return placeholders.some(
-			(one) => (one.start < start && start < one.end) !== (one.start < end && end < one.end),
-		);
-	const next = placeholders[countBefore(placeholders, (one) => one.end, start + 1)];
-	const isIn = next && next.start < start;
-	return next !== undefined && next.start < end && !(isIn && /["'`]/.test(text.charAt(start - 1)));
-}
-
-const placeholdersOf = onceForEach((segment, { text }): readonly Span[] => {
-	const all = segment.spanOf({ start: 0, end: segment.text.length });
-	return placeholdersIn(textIn(text, all)).map((one) => shifted(one, all.start));
-});
-
-/** The selected part of a segment, if any: a selection may begin before a value. */
-function selectedPart(segment: Segment, span: Span, { text }: DocumentText): Span | undefined {
-	const all = segment.spanOf({ start: 0, end: segment.text.length });
-	const start = Math.max(all.start, span.start);
-	const part = trimmed(text.slice(start, Math.min(all.end, span.end)), start);
-	return part.start < part.end ? part : undefined;
+	const isOnOneLine = start === span.start && end === span.end;
+	const isWhole = recognized ? hasKind(recognized, kind) : isOnOneLine && found.length === 0;
+	return isWhole ? [{ ...part, recognized }] : found;
 }
 
 /** The URIs and names in selections and at cursors, in order; of overlapping ones, the first. */
@@ -231,33 +174,17 @@ export function urisAndNames(source: DocumentText, selections: readonly Span[]):
 	const found = selections.flatMap((span) =>
 		(["uri", "name"] as const).flatMap((kind) => targetsOf(source, span, kind)),
 	);
-	return withoutOverlaps(found).map((target) => {
-		const [first] = target.doubt === "goes-on" ? urisInText(target.text, source.vocabulary) : [];
-		return first ? { ...target, text: textIn(target.text, first) } : target;
-	});
+	return withoutOverlaps(found);
 }
 
-/** Sorts spans; of overlapping or equal ones, keeps the first. */
+/** Sorts spans; of overlapping ones, keeps the first. */
 export function withoutOverlaps<T extends Span>(spans: readonly T[]): T[] {
 	const kept: T[] = [];
 	for (const span of [...spans].sort(byStart)) {
 		const before = kept.at(-1);
-		const isSame = before?.start === span.start && before.end === span.end;
-		if (!before || (before.end <= span.start && !isSame)) kept.push(span);
+		if (!before || before.end <= span.start) kept.push(span);
 	}
 	return kept;
-}
-
-/** The tokens, in order, that a span touches. */
-function touching(tokens: readonly Token[], span: Span): Token[] {
-	const first = countBefore(tokens, ({ end }) => end, span.start);
-	return tokens.slice(first, indexFrom(tokens, span.end + 1)).filter((token) => isTouched(token, span));
-}
-
-/** Makes something once for each segment, for a command may convert many places of one. */
-function onceForEach<T>(make: (segment: Segment, source: DocumentText) => T) {
-	const known = new WeakMap<Segment, T>();
-	return (segment: Segment, source: DocumentText) => getOrMake(known, segment, () => make(segment, source));
 }
 
 function isTouched({ start, end }: Span, span: Span): boolean {
@@ -271,45 +198,36 @@ function hasKind(recognized: Recognized | undefined, kind: TargetKind): boolean 
 }
 
 /** Part of a segment; its span is as written. */
-type Token = Span & Pick<Target, "recognized" | "doubt">;
+type Token = Span & Pick<Target, "recognized" | "goesOn">;
 
-const sureNamesOf = onceForEach((segment, { syntax, vocabulary }): readonly NameInText[] =>
-	asWritten(segment, sureNamesIn(segment.text, vocabulary, languageOfId(syntax))),
-);
-
-const urisOf = onceForEach((segment, { vocabulary }): readonly Token[] =>
-	asWritten(segment, urisInText(segment.text, vocabulary)),
-);
-
-/** The tokens of a segment that a cursor may refer to. */
-const tokensAtCursor = {
-	text: onceForEach((segment): readonly Token[] =>
-		asWritten(segment, Array.from(segment.text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch)),
-	),
-	uri: onceForEach((segment, source): readonly Token[] => {
-		const uris = urisOf(segment, source);
-		const all = trimmed(segment.text, 0);
-		const isGoingOn = isString(segment, source) && goesOn(textIn(segment.text, all), uris);
-		const start = segment.spanOf(all).start;
-		return uris.map((uri) => (isGoingOn && uri.start === start ? { doubt: "goes-on", ...uri } : uri));
-	}),
-	name: onceForEach((segment, source): readonly Token[] => {
-		const { text } = segment;
-		const sure = sureNamesOf(segment, source);
-		const possible = tokensIn(text).filter((token) => textIn(text, token).includes("-"));
-		// Not the rest of a sure name after its prefix.
-		const ends = new Set(sure.map(({ end }) => end));
-		const others = asWritten(segment, possible).filter(({ end }) => !ends.has(end));
-		return [...sure, ...others].sort(byStart);
-	}),
+const findTokens = {
+	text: ({ text }: Segment): Token[] => Array.from(text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch),
+	uri: ({ text, isString }: Segment, { vocabulary }: DocumentText): Token[] =>
+		urisInText(text, vocabulary, isString),
+	/** Sure names. */
+	name: ({ text }: Segment, { vocabulary, syntax }: DocumentText): Token[] =>
+		sureNamesIn(text, vocabulary, languageOfId(syntax)),
+	possibleName: ({ text }: Segment): Token[] => tokensIn(text),
 };
 
-/** Trims blanks, quotes and angle brackets. */
-function trimmed(text: string, offset: number): Span {
-	const blanks = /^[\s"'`<>]*/.exec(text)?.[0].length ?? 0;
-	let end = text.length;
-	while (end > blanks && /[\s"'`<>]/.test(text.charAt(end - 1)) && text.charAt(end - 2) !== "\\") end--;
-	return { start: offset + blanks, end: offset + end };
+/** The tokens of the last segments: a command may convert many places of one line. */
+const knownTokens = new WeakMap<Segment, Map<string, Token[]>>();
+
+function tokensTouching(
+	span: Span,
+	kind: keyof typeof findTokens,
+	segment: Segment,
+	source: DocumentText,
+): Token[] {
+	const known = getOrMake(knownTokens, segment, () => new Map<string, Token[]>());
+	const tokens = getOrMake(known, kind, () => asWritten(segment, findTokens[kind](segment, source)));
+	return tokens.filter((token) => isTouched(token, span));
+}
+
+/** A text without blanks, quotes and angle brackets around it; `undefined` if it has nothing else. */
+function trimmed(text: string, offset: number): Span | undefined {
+	const found = /[^\s"'`<>](?:.*(?:[^\s"'`<>]|\\[\s"'`<>]))?/s.exec(text);
+	return found ? shifted(spanOfMatch(found), offset) : undefined;
 }
 
 function targetOfKey(key: Key): Target {
@@ -321,22 +239,7 @@ function targetOfKey(key: Key): Target {
 
 const keyPlace: Place = { ...anything, write: writeKey };
 
-function targetIn(
-	{ text, syntax }: DocumentText,
-	{ read, mayHaveOtherEscapes, place }: Segment,
-	token: Token,
-): Target {
-	let known = place;
-	return {
-		start: token.start,
-		end: token.end,
-		text: read(textIn(text, token)),
-		recognized: token.recognized,
-		mayHaveOtherEscapes,
-		doubt: token.doubt,
-		place: () => {
-			known ??= placeOf(text, token, languageOfId(syntax));
-			return known;
-		},
-	};
+function targetIn({ text }: DocumentText, { read, placeOf }: Segment, token: Token): Target {
+	const { start, end, recognized, goesOn } = token;
+	return { start, end, text: read(textIn(text, token)), recognized, goesOn, place: () => placeOf(token) };
 }

@@ -1,37 +1,33 @@
 /** Finds URIs in running text of any language. */
 
-import { marksBeyondAscii, stringsIn } from "../text/quotedStrings";
-import { type Span, textIn } from "../text/span";
+import { marksBeyondAscii, stringFinder } from "../text/quotedStrings";
+import type { Span } from "../text/span";
 import { isKnownScheme } from "../uri/schemes";
 import type { Vocabulary } from "./vocabulary";
 
-/** Why a URI may be more, or less, than it seems. */
-export type UriDoubt =
-	/** It has, or is in, a `${…}` that a program fills in. */
-	| "placeholder"
-	/** After a blank, its string goes on with something else. */
-	| "goes-on";
-
-/** A URI in running text, or a whole string that begins with one and goes on after a blank. */
+/** A URI in running text. */
 export interface UriInText extends Span {
-	readonly doubt?: UriDoubt;
+	/** Whether it begins a string that goes on with something else after a blank, so that all of it may be one URI. */
+	readonly goesOn?: boolean;
 }
 
 /**
  * The URIs in a text, of a known scheme or with `//`. Excludes final punctuation, and a closing bracket that was opened
- * before the URI. A string without blanks is a URI as a whole, if it begins with one.
+ * before the URI. A string in quotes without blanks is a URI as a whole, if it begins with one.
+ *
+ * @param isString whether programs read the text as one string
  */
-export function urisInText(text: string, { schemes }: Vocabulary): UriInText[] {
+export function urisInText(text: string, { schemes }: Vocabulary, isString = false): UriInText[] {
 	const uris: UriInText[] = [];
-	let around: Surroundings | undefined;
+	const stringFrom = stringFinder(text);
 	let endOfLast = 0;
 	for (const { 0: found, 1: scheme = "", index } of text.matchAll(schemeAndColon)) {
 		const afterColon = index + found.length;
 		const start = afterColon - 1 - scheme.length;
-		const isUri = text.startsWith("//", afterColon) || isKnownScheme(scheme, schemes) || isJdbc(text, start);
-		if (!isUri || start < endOfLast) continue;
-		around ??= { strings: [...stringsIn(text)], placeholders: placeholdersIn(text) };
-		const uri = uriAt(text, start, around);
+		// JDBC's scheme is not registered, and what follows it looks like a URI of its own.
+		const isScheme = isKnownScheme(scheme, schemes) || /^jdbc$/i.test(scheme);
+		if (start < endOfLast || !(isScheme || text.startsWith("//", afterColon))) continue;
+		const uri = uriAt(text, start, stringFrom(start), isString);
 		endOfLast = uri.end;
 		// Without its punctuation, `mailto:...` is only a scheme.
 		if (uri.end > afterColon) uris.push(uri);
@@ -39,108 +35,34 @@ export function urisInText(text: string, { schemes }: Vocabulary): UriInText[] {
 	return uris;
 }
 
-/** Skips leading digits and `+.-`: a scheme starts with a letter. */
-const schemeAndColon = /(?<![0-9A-Za-z+.-])[0-9+.-]*([A-Za-z][0-9A-Za-z+.-]*):/g;
+/** Skips an escape of a blank, and leading digits and `+.-`: a scheme starts with a letter. */
+const schemeAndColon = /(?<![0-9A-Za-z+.-])(?:(?<=\\)[nrt])?[0-9+.-]*([A-Za-z][0-9A-Za-z+.-]*):/g;
 
-/**
- * A run of characters allowed in URIs and IRIs, and of the expressions of templates, up to another URI in a list or in the
- * text of a Markdown link.
- */
-const run = new RegExp(
-	[
-		"(?:(?![,;|][A-Za-z][0-9A-Za-z+.-]*:\\/\\/|\\]\\([A-Za-z][0-9A-Za-z+.-]*:)",
-		`(?:[^\\s\\0-\\x1f"<>\\\\^\`{|}${marksBeyondAscii}]|(?<![$#)\\]])\\{[+#./;?&]?[\\w.,:*%-]+\\}))+`,
-	].join(""),
-	"y",
-);
+/** The end of a comment, an entity in place of a quote or bracket, and another URI in a list. */
+const afterUri = "-->|&(?:lt|gt|quot|apos);|[,;|][A-Za-z][0-9A-Za-z+.-]*:\\/\\/";
 
-const jdbc = /jdbc:\w+:/iy;
+/** A character allowed in URIs and IRIs, a placeholder, or an expression of a template. */
+const part = `(?!${afterUri})(?:${[
+	"[$#]\\{[^\\s{}]*\\}",
+	`[^\\s\\0-\\x1f"<>\\\\^\`{|}()[\\]${marksBeyondAscii}]`,
+	"(?<![$#)\\]])\\{[+#./;?&]?[\\w.,:*%-]+\\}",
+].join("|")})`;
 
-/** JDBC's scheme is not registered, and what follows it looks like a URI of its own. */
-function isJdbc(text: string, start: number): boolean {
-	jdbc.lastIndex = start;
-	return jdbc.test(text);
-}
+/** Closing brackets are part of a URI if it has the opening ones. */
+const run = new RegExp(`(?:${part}|\\((?:${part}|\\((?:${part})*\\))*\\)|\\[(?:${part})*\\]|[([])+`, "y");
 
-/** Strings and placeholders, in order. Those before the last URI are removed. */
-interface Surroundings {
-	readonly strings: Span[];
-	readonly placeholders: Span[];
-}
-
-function uriAt(text: string, start: number, { strings, placeholders }: Surroundings): UriInText {
-	while (strings[0] && strings[0].end <= start) strings.shift();
-	while (placeholders[0] && placeholders[0].end <= start) placeholders.shift();
-	const [string] = strings;
+/** @param string the string that the URI is in, or the next one */
+function uriAt(text: string, start: number, string: Span | undefined, isString: boolean): UriInText {
 	const endOfText = string && string.start <= start ? string.end : text.length;
-	const endOfRun = Math.min(endOfRunAt(text, start, placeholders), endOfText);
-	// The end of a comment, as in `<!--http://h/a-->`, or an entity in place of a quote or bracket.
-	const afterUri = /-->$|&(?:lt|gt|quot|apos)(?:;|$)/.exec(
-		text.slice(start, Math.min(endOfRun + 1, endOfText)),
-	);
-	const endOfToken = afterUri ? Math.min(endOfRun, start + afterUri.index) : endOfRun;
-	const token = { start, end: start + lengthWithoutPunctuation(text.slice(start, endOfToken)) };
-	const uri = string?.start === start ? uriOfString(text, string, token) : token;
-	const isInCode = /["'`]/.test(text.charAt(start - 1));
-	const [placeholder] = placeholders;
-	const hasPlaceholder =
-		placeholder && placeholder.start < uri.end && !(placeholder.start < start && isInCode);
-	return hasPlaceholder ? { ...uri, doubt: "placeholder" } : uri;
-}
-
-/** The end of the URI that begins at an offset, with the placeholders in it. */
-function endOfRunAt(text: string, start: number, placeholders: readonly Span[]): number {
-	let end = start;
-	for (let at = 0; ; at++) {
-		run.lastIndex = end;
-		end = run.test(text) ? run.lastIndex : end;
-		const placeholder = placeholders[at];
-		if (placeholder?.start !== end - 1) return end;
-		end = placeholder.end;
-	}
-}
-
-/** A string that begins with a URI: all of it, unless it is a list of URIs. */
-function uriOfString(text: string, string: Span, token: Span): UriInText {
-	const content = textIn(text, string).replace(/(?:\s|\\[nrt])+$/, "");
-	const [, ...others] = content.split(/(?:\s|\\[nrt])+/);
-	const whole = { start: string.start, end: string.start + content.length };
-	if (others.length === 0) return anotherUri.test(content) ? token : whole;
-	const isList = others.every((word) => /^[A-Za-z][0-9A-Za-z+.-]*:\/\//.test(word));
-	return isList ? token : { ...whole, doubt: "goes-on" };
-}
-
-const anotherUri = /[,;|][A-Za-z][0-9A-Za-z+.-]*:\/\//;
-
-/** Each `${…}`, with those within it. */
-export function placeholdersIn(text: string): Span[] {
-	const found: Span[] = [];
-	const open: number[] = [];
-	for (const { 0: mark, index } of text.matchAll(/\$\{|\}/g)) {
-		if (mark !== "}") {
-			open.push(index);
-			continue;
-		}
-		const start = open.pop();
-		if (start === undefined) continue;
-		while (found.length > 0 && (found.at(-1) as Span).start > start) found.pop();
-		found.push({ start, end: index + 1 });
-	}
-	return found;
-}
-
-/** The length of a token without final punctuation and unmatched closing brackets. */
-function lengthWithoutPunctuation(token: string): number {
-	const excess = (opening: string, closing: string) =>
-		token.split(closing).length - token.split(opening).length;
-	let round = excess("(", ")");
-	let square = excess("[", "]");
-	let end = token.length;
-	for (; end > 0; end--) {
-		const last = token.charAt(end - 1);
-		if (last === ")" && round > 0) round--;
-		else if (last === "]" && square > 0) square--;
-		else if (!/[.,;:!?'*\u2026]/.test(last)) break;
-	}
-	return end;
+	run.lastIndex = start;
+	run.test(text);
+	let end = Math.min(run.lastIndex, endOfText);
+	while (/[.,;:!?'*\u2026]/.test(text.charAt(end - 1))) end--;
+	const isQuoted = string?.start === start;
+	if (!isQuoted && !(isString && /^[\s"'`<>]*$/.test(text.slice(0, start)))) return { start, end };
+	const [word = "", ...others] = text.slice(start, endOfText).match(/(?:[^\s\\]|\\(?![nrt]))+/g) ?? [];
+	if (others.length > 0)
+		return { start, end, goesOn: !others.every((other) => /^[\w+.-]+:\/\//.test(other)) };
+	const isList = /[,;|][A-Za-z][0-9A-Za-z+.-]*:\/\//.test(word);
+	return { start, end: isQuoted && !isList ? start + word.length : end };
 }

@@ -1,5 +1,4 @@
 /** The table of languages, and what follows from it. */
-import { getOrMake } from "../text/maps";
 
 /**
  * A row of the table of supported languages. Document selectors, the default of `nameEncoding.workspace.include` and
@@ -10,6 +9,7 @@ export interface Language {
 	readonly ids: readonly string[];
 	/** Globs that match the end of a file path. Case matters, except in the extension. */
 	readonly files: readonly string[];
+	readonly patterns: readonly RegExp[];
 	/** Where names occur. `code`: in strings, comments and expressions; `data`: in strings, comments and bare words. */
 	readonly kind: "properties" | "markup" | "text" | "code" | "data" | "patch";
 	/** Quotes of single-line strings, without the apostrophe where it may mark a character or a comment. */
@@ -27,7 +27,8 @@ function row(
 	comments: readonly string[] = [],
 ): Language {
 	const listed = (text: string) => text.match(/\S+/g) ?? [];
-	return { ids: listed(ids), files: listed(files), kind, quotes, comments };
+	const globs = listed(files);
+	return { ids: listed(ids), files: globs, patterns: globs.map(patternOf), kind, quotes, comments };
 }
 
 const cComments = ["//", "/*", "* "];
@@ -76,13 +77,9 @@ export function languageOfId(id: string): Language | undefined {
 	return languages.find(({ ids }) => ids.includes(id));
 }
 
-/** Created on first use, off the activation path. */
-const patterns = new Map<string, RegExp>();
-
 /** The row whose globs match a file's path; `undefined` if none does. */
 export function languageOfPath(path: string): Language | undefined {
-	const isFile = (glob: string) => getOrMake(patterns, glob, () => patternOf(glob)).test(path);
-	return languages.find(({ files }) => files.some(isFile));
+	return languages.find(({ patterns }) => patterns.some((pattern) => pattern.test(path)));
 }
 
 /**
@@ -101,10 +98,9 @@ export function hasRename(syntax: string): boolean {
 	return languagesWithRename.some(({ ids }) => ids.includes(syntax));
 }
 
-/** Whether `$a` may be a variable in strings of a language. Elsewhere it is part of a URI, such as one of OData. */
-export function mayHaveVariables(syntax: string): boolean {
-	const { ids: [language = ""] = [] } = languageOfId(syntax) ?? {};
-	return /^(?:kotlin|groovy|scala|dart|php|shellscript|yaml|)$/.test(language);
+/** Whether programs may fill in `$a` or `{a}` in strings of a language. Elsewhere these are part of a URI. */
+export function mayHaveVariables({ ids: [id = ""] }: Language): boolean {
+	return /^(?:kotlin|groovy|scala|csharp|dart|php|python|shellscript|yaml)$/.test(id);
 }
 
 /** Matches files with `.properties` syntax. */

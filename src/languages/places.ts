@@ -11,11 +11,11 @@
  *     anywhere else              letters, digits and `-._~:/+=`
  */
 
-import { maxLineLength } from "../text/limits";
+import { contextLength, maxLineLength } from "../text/limits";
 import { shortLineAround } from "../text/lines";
-import { stringsIn } from "../text/quotedStrings";
+import { stringFinder } from "../text/quotedStrings";
 import { type Span, shifted, textIn } from "../text/span";
-import type { Language } from "./languages";
+import { type Language, mayHaveVariables } from "./languages";
 
 /** The text read before a place in markup, to find the section or tag around it. */
 const reachInMarkup = 1 << 16;
@@ -49,11 +49,8 @@ export const uriInComment = placeThatRefuses(notOfUri);
 /** Ruby interpolates `#@a`. */
 const notInCode = `${notOfUri}|['$]|\\*/|#(?=@)`;
 
-/** JSX decodes entities in attributes. */
-const wholeString = placeThatRefuses(notInCode, "&(?=#?\\w+;)");
-
-/** Some languages nest comments, so `/*` would open another one. */
-const comment = placeThatRefuses(notInCode, "/(?=\\*)");
+/** A whole string or a line of a comment. JSX decodes entities, and some languages nest comments. */
+const inCode = placeThatRefuses(notInCode, "&(?=#?\\w+;)", "/(?=\\*)");
 
 /** Shells expand a tilde to a home directory at the start, and after some colons and equals signs. */
 const word = placeThatRefuses("[^0-9A-Za-z._~:/+=-]|:$|(?<=^|[:=])~");
@@ -70,9 +67,10 @@ const inSection = placeThatRefuses(notInCode, "&", "--", "-$");
 
 const nameInMarkup: Place = { ...word, namesOnlyReason: "markup-name" };
 
-/** The place of a span, on one line, of any language other than `.properties`. */
+/** The place of a span on one line; in `.properties`, of a comment. */
 export function placeOf(text: string, { start, end }: Span, language: Language | undefined): Place {
 	if (language?.kind === "text") return anything;
+	if (language?.kind === "properties") return uriInComment;
 	if (language?.kind === "markup")
 		return placeInMarkup(text.slice(Math.max(0, start - reachInMarkup), start));
 	// Longer lines are too slow to read.
@@ -116,14 +114,62 @@ function placeInCode(line: string, span: Span, { quotes, comments }: Language): 
 	const before = line.slice(0, span.start);
 	const indented = before.trimStart();
 	const mayHaveEnded = comments.includes("/*") && before.includes("*/");
-	if (comments.some((mark) => indented.startsWith(mark)) && !mayHaveEnded) return comment;
-	return isWholeString(line, span, quotes) ? wholeString : word;
+	if (comments.some((mark) => indented.startsWith(mark)) && !mayHaveEnded) return inCode;
+	return isWholeString(line, span, quotes) ? inCode : word;
 }
 
 /** Whether a span is all of what stands between two quotes. */
 function isWholeString(line: string, { start, end }: Span, quotes: string): boolean {
-	for (const string of stringsIn(line))
-		if (string.end >= start)
-			return string.start === start && string.end === end && quotes.includes(line.charAt(start - 1));
-	return false;
+	const string = stringFinder(line)(start);
+	return string?.start === start && string.end === end && quotes.includes(line.charAt(start - 1));
+}
+
+/**
+ * The marks in and around a text, other than a key, for which programs may read something else than it seems: escapes,
+ * variables, and parts of a longer mark.
+ *
+ * @param isUri whether it is a URI or name, not any text
+ */
+export function unclearMarks(
+	text: string,
+	span: Span,
+	isUri: boolean,
+	language: Language | undefined,
+): string[] {
+	const written = textIn(text, span);
+	const before = text.slice(Math.max(0, span.start - contextLength), span.start);
+	const after = text.slice(span.end, span.end + contextLength);
+	const marks: string[] = [];
+	// biome-ignore lint/suspicious/noTemplateCurlyInString: it is the user's
+	if (isInOrCutsPlaceholder(before, written, isUri)) marks.push("${…}");
+	if (language?.kind === "text") return marks;
+	for (const [mark] of `${before}\0${written}\0${after}`.matchAll(cutMark))
+		marks.push(mark.replace("\0", ""));
+	if (language?.kind === "properties") return marks;
+	const isInMarkup = placeOf(text, span, language) === inMarkup;
+	marks.push(...(written.match(isInMarkup ? escapesInMarkup : escapes) ?? []));
+	if (!language || mayHaveVariables(language)) marks.push(...(written.match(/\{|\$(?=[\w(])/g) ?? []));
+	return marks;
+}
+
+/**
+ * A mark with an end of the text, as `\0`, in it: an escape or entity; one that goes on after the text, but for an escaped
+ * blank or quote; a doubled quote after it; the end of a section, comment or tag.
+ */
+const cutMark =
+	/(?<!\\)(?:\\\\)*\\(?=(?:u+[0-9A-Fa-f]{0,3})?\0)|&(?=#?\w*\0#?\w*;)|\0\\(?![nrt"'])|\0(["'])(?=\1(?!\1))|[-\]?/]{1,2}\0[-\]]?>/g;
+
+const escapes = /\\|&#?\w+;/g;
+const escapesInMarkup = /\\|&(?!(?:amp|lt|gt|quot|apos);)#?\w+;/g;
+
+/** Whether a text cuts a placeholder `${…}` in two, or is a URI or name that has one or is in one. */
+function isInOrCutsPlaceholder(before: string, written: string, isUri: boolean): boolean {
+	// Placeholders may have others within them.
+	const isOpen = (part: string) => {
+		const rest = part.replace(/\$\{[^{}]*\}/g, "");
+		return rest.lastIndexOf("${") > rest.lastIndexOf("}");
+	};
+	const isIn = isOpen(before) || (before.endsWith("$") && written.startsWith("{"));
+	if (isUri && (isIn || written.includes("${"))) return true;
+	return isIn ? written.includes("}") : isOpen(written);
 }

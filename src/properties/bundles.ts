@@ -33,37 +33,23 @@ export function bundleOf(path: string): BundleName {
 const maxStemLength = 255;
 
 function isLocale(suffix: string): boolean {
-	const [, language = ""] = locale.exec(suffix) ?? [];
-	if (languages.has(language)) return true;
-	const [, upper = ""] = upperCaseLocale.exec(suffix) ?? [];
-	if (common.has(upper.toLowerCase())) return !words.has(upper.toLowerCase());
-	const [, lower = "", script, country] = lowerCaseLocale.exec(suffix) ?? [];
-	return languages.has(lower) && (script !== undefined || lower === country || !words.has(lower));
+	const [, language = "", country] = locale.exec(suffix) ?? [];
+	const isWord = country !== undefined && country !== language && words.has(language);
+	return languages.has(language) && !isWord;
 }
 
 /**
  * A language, then a script, a country and a variant, if any: `de`, `pt-BR`, `sr_Latn`, `zh_Hans_CN`, `en_US_classic`,
- * `en__POSIX`.
+ * `en__POSIX`, `zh_cn`, `zh-hans`, `sr_latn_rs`, `ca_es_valencia`. Group 2 is a country in lower case.
  */
-const locale = /^([a-z]{2,3})(?:[_-][A-Z][a-z]{3})?(?:[_-](?:[A-Z]{2}|\d{3})(?:[_-][\w#%-]+)?|__[\w#%-]+)?$/;
-
-/** `EN`, `EN_US`. */
-const upperCaseLocale = /^([A-Z]{2})(?:[_-][A-Z]{2})?$/;
-
-/** `zh_cn`, `zh-hans`, `sr_latn_rs`, `ca_es_valencia`. */
-const lowerCaseLocale =
-	/^([a-z]{2,3})(?:[_-](adlm|arab|beng|cyrl|deva|guru|hans|hant|latn|mong|tfng|vaii))?(?:[_-]([a-z]{2})(?:[_-][a-z\d]{5,8})?)?$/;
+const locale = new RegExp(
+	"^([a-z]{2,3})" +
+		"(?:[_-](?:[A-Z][a-z]{3}|adlm|arab|beng|cyrl|deva|guru|hans|hant|latn|mong|tfng|vaii))?" +
+		"(?:[_-](?:[A-Z]{2}|\\d{3})(?:[_-][\\w#%-]+)?|[_-]([a-z]{2})(?:[_-][a-z\\d]{5,8})?|__[\\w#%-]+)?$",
+);
 
 /** Codes that are words of file names: the locale of `sign_in_de` is `de`. */
 const words: ReadonlySet<string> = new Set("am as be he id in is it my no or so to".split(" "));
-
-/** The languages that most software is in, and the codes that old Java has for them. */
-const common: ReadonlySet<string> = new Set(
-	(
-		"af am ar az be bg bn bs ca cs cy da de el en es et eu fa fi fil fr ga gl gu he hi hr hu hy in is it iw ja ji ka kk km " +
-		"kn ko lt lv mk ml mn mr ms mt nb nl nn no pa pl pt ro ru sk sl sq sr sv sw ta te th tr uk ur uz vi zh zu"
-	).split(" "),
-);
 
 /** ISO 639-1 with the codes that it once had; of ISO 639-2 and 639-3, what translation platforms write into real trees. */
 const languages: ReadonlySet<string> = new Set(

@@ -9,7 +9,7 @@
  */
 
 import { countBefore } from "../text/binarySearch";
-import { Char, endsWithBackslash, hexDigit, upperHex } from "../text/codeUnits";
+import { Char, endsWithBackslash, upperHex } from "../text/codeUnits";
 import { endOfLine, isLineEnd } from "../text/lines";
 import type { Span } from "../text/span";
 import { requireString } from "../uri/arguments";
@@ -83,10 +83,12 @@ export function* logicalLines(source: string): Generator<LogicalLine> {
 
 /** The offset after the marks of a comment; unchanged if there are none. */
 function endOfMarks(source: string, offset: number): number {
-	let end = offset;
-	while (source.charCodeAt(end) === Char.Hash || source.charCodeAt(end) === Char.Exclamation) end++;
-	return end;
+	marks.lastIndex = offset;
+	marks.test(source);
+	return marks.lastIndex;
 }
+
+const marks = /[#!]*/y;
 
 /** Skips blanks, line ends and blank continuation lines, except a continuation that ends the text: an empty key. */
 function startOfText(source: string, offset: number): number {
@@ -184,14 +186,13 @@ export function unescapeProperty(written: string): Unescaped {
 	const escapes = escapesIn(written);
 	let text = "";
 	let copied = 0;
-	// The starts and ends of escapes in both texts. In between, offsets advance in step.
+	// The ends of escapes in both texts. In between, offsets advance in step.
 	const inText = [0];
 	const inWritten = [0];
 	for (const { start, end, text: replacement } of escapes) {
-		text += written.slice(copied, start);
-		inText.push(text.length, text.length + replacement.length);
-		inWritten.push(start, end);
-		text += replacement;
+		text += written.slice(copied, start) + replacement;
+		inText.push(text.length);
+		inWritten.push(end);
 		copied = end;
 	}
 	text += written.slice(copied);
@@ -230,16 +231,15 @@ function escapeFrom(written: string, start: number): Escape {
 	const end = Math.min(start + 2, written.length);
 	const letter = written.charAt(start + 1);
 	if (letter !== "u") return { start, end, text: controls[letter] ?? letter };
-	let digits = "";
-	let at = end;
-	while (digits.length < 4) {
-		// Java removes continuations before it decodes escapes.
-		if (isContinuation(written, at)) at = endOfContinuation(written, at);
-		else if (hexDigit(written.charCodeAt(at)) >= 0) digits += written.charAt(at++);
-		else return { start, end, text: "u", isMalformed: true };
-	}
-	return { start, end: at, text: String.fromCharCode(Number.parseInt(digits, 16)) };
+	unicode.lastIndex = start + 1;
+	const [digits] = unicode.exec(written) ?? [];
+	if (digits === undefined) return { start, end, text: "u", isMalformed: true };
+	const unit = Number.parseInt(onOneLine(digits).slice(1), 16);
+	return { start, end: unicode.lastIndex, text: String.fromCharCode(unit) };
 }
+
+/** Java removes continuations before it decodes escapes. Bounded, as V8's stack is. */
+const unicode = /u(?:(?:\\(?:\r\n?|\n)[ \t\f]*){0,9}[0-9A-Fa-f]){4}/y;
 
 const controls: Readonly<Record<string, string>> = { t: "\t", n: "\n", f: "\f", r: "\r" };
 

@@ -1,7 +1,8 @@
 /** Code actions: quick fixes for problems, conversions as refactorings, and the fix on save. */
 import type { Range } from "vscode-languageserver-types";
 import { conversions, convertKeepingPrefix } from "../keys/conversions";
-import { recognizedAt, targetsOf } from "../keys/targets";
+import { nearby, segmentsOf } from "../keys/segments";
+import { recognizedAt, type Target, targetsOf } from "../keys/targets";
 import { fixOnSave, quickFixesFor } from "../rules";
 import { nonCanonicalName } from "../rules/nonCanonicalName";
 import type { Problem } from "../rules/rule";
@@ -71,18 +72,20 @@ function conversionsOffered(
 ): readonly ("decode" | "encode")[] {
 	const commands = ["decode", "encode"] as const;
 	if (selection.end - selection.start > maxSelectionLength) return isAsked ? commands : [];
+	const segments = segmentsOf(document, selection, nearby);
 	return commands.filter((command) => {
 		const conversion = conversions[command];
-		const isSuggested = ({ start }: Span) => {
-			const found = recognizedAt(document, start);
+		const isSuggested = ({ key, start }: Target) => {
+			// Elsewhere, to encode is never suggested.
+			const found = key || command === "decode" ? recognizedAt(document, start) : undefined;
 			return found && suggestedConversion(found, document) === command;
 		};
-		return targetsOf(document, selection, conversion.targets[0]).some(
+		return targetsOf(document, selection, conversion.targets[0], segments).some(
 			(target) =>
-				(isAsked || isSuggested(target)) &&
-				!target.doubt &&
+				!target.goesOn &&
 				!(command === "decode" && target.place().namesOnlyReason) &&
-				convertKeepingPrefix(conversion, target.text, document.vocabulary).ok,
+				convertKeepingPrefix(conversion, target.text, document.vocabulary).ok &&
+				(isAsked || isSuggested(target)),
 		);
 	});
 }

@@ -4,7 +4,6 @@ import type { CompletionItemKind, CompletionList, Position } from "vscode-langua
 import { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
 import { namespaceOf } from "../keys/namespaces";
-import { identityOf } from "../keys/normalName";
 import { shouldBeName } from "../keys/readingProgram";
 import { recognizableNameOf } from "../keys/recognition";
 import { prefixOf, type Vocabulary } from "../keys/vocabulary";
@@ -12,6 +11,7 @@ import { unescapeProperty, writeKey } from "../properties/properties";
 import { patternOf } from "../text/codeUnits";
 import { maxNameLength } from "../text/limits";
 import { lineAround } from "../text/lines";
+import { grouped } from "../text/maps";
 import type { Span } from "../text/span";
 import { nameEncode } from "../uri/nameEncoding";
 import { isKnownScheme } from "../uri/schemes";
@@ -27,6 +27,13 @@ const maxNamespaces = 50;
 
 /** In characters: what fits into a row of VS Code's suggest widget at its default width. Of longer labels, the end is in sight, too. */
 const visibleLength = 45;
+
+/** Module, Reference and Text. The enum itself would add 22 KB to a bundle. */
+const itemKinds: Readonly<Record<Completion["kind"], CompletionItemKind>> = {
+	namespace: 9,
+	uri: 18,
+	typed: 1,
+};
 
 /** Completes URIs typed as keys, written as the file's other keys are: as names or escaped. `null` elsewhere. */
 export function completion(
@@ -50,13 +57,6 @@ export function completion(
 	// Incomplete: with the next character, URIs match that did not fit into this list.
 	return { isIncomplete: true, items };
 }
-
-/** Module, Reference and Text. The enum itself would add 22 KB to a bundle. */
-const itemKinds: Readonly<Record<Completion["kind"], CompletionItemKind>> = {
-	namespace: 9,
-	uri: 18,
-	typed: 1,
-};
 
 /** The typed part of a key. Its span ends at the cursor. */
 interface TypedKey extends Span {
@@ -88,10 +88,10 @@ export function typedKeyAt(keys: FileKeys, offset: number): TypedKey | undefined
 	const start = offset - written.length;
 	const [key] = keys.touching({ start: offset, end: offset });
 	if (key ? key.start !== start : /\S/.test(source.slice(offset, line.end))) return undefined;
-	const { text: read, offsetOf } = unescapeProperty(written);
+	const { text: read } = unescapeProperty(written);
 	const prefix = prefixOf(read, vocabulary);
 	const text = read.slice(prefix.length);
-	const isEscaped = text.includes(":") && written[offsetOf(prefix.length + text.indexOf(":"))] === "\\";
+	const isEscaped = /^[^:]*\\:/.test(written);
 	const begunAs = hasNameBegun(text, vocabulary) ? "name" : isEscaped ? "escaped" : undefined;
 	const uri = isWholeUri(written, vocabulary) && !text.endsWith("://") ? text : undefined;
 	const [rest = ""] = restOfKey.exec(source.slice(offset, key?.end)) ?? [];
@@ -109,8 +109,8 @@ function isWholeUri(written: string, vocabulary: Vocabulary): boolean {
 }
 
 function hasNameBegun(text: string, { schemes }: Vocabulary): boolean {
-	const [, scheme = "", hyphens] = /^([^:-]+)(-+)/.exec(text) ?? [];
-	return hyphens === "---" || (isKnownScheme(scheme, schemes) && !text.includes(":"));
+	const [, scheme = ""] = /^([^:-]+)-[^:]*$/.exec(text) ?? [];
+	return isKnownScheme(scheme, schemes);
 }
 
 /** A completion item: a namespace shared by several URIs, a URI in use, or the typed URI. */
@@ -141,40 +141,37 @@ export function completionsFor(
 	const own = new Set(urisOf(keys));
 	const matches = [...new Set([...own, ...urisInUse])].filter(isMatch);
 	const namespaces = sharedNamespaces(matches).filter(isMatch).slice(0, maxNamespaces);
+	// A URI that is already a key is of no use.
 	const isListed = new Set([...own, ...namespaces, typedUri]);
 	const found = [...namespaces, ...matches.filter((uri) => !isListed.has(uri))];
 	const ordered = [...found.filter(isBegun), ...found.filter((uri) => !isBegun(uri))];
-	// A URI that is already a key, in any spelling, is of no use.
-	const isKey = (uri: string) => keys.withIdentity(identityOf({ kind: "uri", prefix, uri })).length > 0;
-	const rows = ordered.slice(0, maxCompletions).flatMap((uri): Pick<Completion, "kind" | "uri"> | [] => {
-		if (namespaces.includes(uri)) return { kind: "namespace", uri };
-		return isKey(uri) ? [] : { kind: "uri", uri };
-	});
+	const rows = ordered.slice(0, maxCompletions);
 	// Within a key, it would take the place of the rest.
-	if (typedUri !== undefined && typed.keyEnd === typed.end) rows.push({ kind: "typed", uri: typedUri });
+	if (typedUri !== undefined && typed.keyEnd === typed.end) rows.push(typedUri);
 	// Count the typed name, otherwise the first name of a file would not be completed.
 	const counts = begunAs === "name" ? { ...keys.counts, names: keys.counts.names + 1 } : keys.counts;
 	const areNames = begunAs !== "escaped" && shouldBeName(typed.key, counts, path);
-	const completions = rows.map(({ kind, uri }): Completion => {
+	const kindOf = (uri: string) => {
+		if (uri === typedUri) return "typed";
+		return namespaces.includes(uri) ? "namespace" : "uri";
+	};
+	const completions = rows.map((uri): Completion => {
 		const rest = restAfter(typed, uri) ?? uri;
-		const typedInFull = written + (written.includes("\\") ? writeKey(rest) : rest);
 		return {
-			kind,
 			uri,
+			kind: kindOf(uri),
 			written: writeKey(prefix + ((areNames && recognizableNameOf(uri)) || uri)),
-			typedInFull,
+			typedInFull: written + (written.includes("\\") ? writeKey(rest) : rest),
 		};
 	});
-	return completions.filter((row) => row.kind !== "typed" || row.written !== written);
+	return completions.filter((one) => one.written !== written);
 }
 
 /** Namespaces shared by two or more URIs, most used first. */
 function sharedNamespaces(uris: readonly string[]): string[] {
-	const counts = new Map<string, number>();
-	for (const namespace of uris.map(namespaceOf)) counts.set(namespace, (counts.get(namespace) ?? 0) + 1);
-	return [...counts]
-		.filter(([, count]) => count > 1)
-		.sort(([, a], [, b]) => b - a)
+	return [...grouped(uris, namespaceOf)]
+		.filter(([, same]) => same.length > 1)
+		.sort(([, one], [, other]) => other.length - one.length)
 		.map(([namespace]) => namespace);
 }
 

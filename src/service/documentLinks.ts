@@ -4,8 +4,8 @@
  */
 import type { DocumentLink } from "vscode-languageserver-types";
 import { doubtOf } from "../keys/key";
-import { sureNamesWithin, withoutOverlaps } from "../keys/targets";
-import { maxDrawn, maxLineLength } from "../text/limits";
+import { sureNamesOutsideKeys, withoutOverlaps } from "../keys/targets";
+import { maxDrawn } from "../text/limits";
 import { isOpenable } from "../uri/openable";
 import type { Document } from "./document";
 
@@ -14,9 +14,9 @@ import type { Document } from "./document";
  * on after an `=`.
  */
 export function documentLinks(document: Document): DocumentLink[] {
-	const { keys, lines, text } = document;
+	const { keys, lines } = document;
 	if (!keys) return [];
-	const names = sureNamesWithin(document, { start: 0, end: text.length }, maxLineLength);
+	const names = sureNamesOutsideKeys(document);
 	const openable = [...keys.uriKeys.filter((key) => !doubtOf(key)), ...names].filter(({ recognized }) =>
 		isOpenable(recognized.uri ?? ""),
 	);

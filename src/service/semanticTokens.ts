@@ -17,8 +17,8 @@ import { type Span, shifted } from "../text/span";
 import { parseUri } from "../uri/uri";
 import type { Document } from "./document";
 
-/** The text colored at once: more than any window shows. */
-const maxReadLength = 1_000_000;
+/** The text of an entry that is colored. */
+const maxEntryLength = 100_000;
 
 /** Token types. The manifest declares those not built into VS Code, and maps them to TextMate scopes. */
 export const tokenTypes = [
@@ -39,17 +39,15 @@ type TokenType = (typeof tokenTypes)[number];
 /** The tokens of a `.properties` document, or of the entries that touch a range. */
 export function semanticTokens(document: Document, range?: Range): SemanticTokens {
 	const { lines, text } = document;
-	const data: number[] = [];
-	const last = { line: 0, character: 0 };
 	const span = range ? lines.spanOf(range) : { start: 0, end: text.length };
-	for (const { start, end, type } of semanticTokensIn(document, span)) {
+	let last = { line: 0, character: 0 };
+	const data = semanticTokensIn(document, span).flatMap(({ start, end, type }) => {
 		const { line, character } = lines.positionAt(start);
-		const isSameLine = line === last.line;
-		const offset = isSameLine ? character - last.character : character;
-		data.push(line - last.line, offset, end - start, tokenTypes.indexOf(type), 0);
-		last.line = line;
-		last.character = character;
-	}
+		const from = line === last.line ? last.character : 0;
+		const token = [line - last.line, character - from, end - start, tokenTypes.indexOf(type), 0];
+		last = { line, character };
+		return token;
+	});
 	return { data };
 }
 
@@ -58,55 +56,55 @@ export interface SemanticToken extends Span {
 	readonly type: TokenType;
 }
 
-/** The tokens on the lines that touch a span, in order. */
+/** The tokens of the entries on the lines that touch a span, in order. */
 export function semanticTokensIn(
 	{ keys, settings, problems }: Document,
 	{ start, end }: Span,
 ): SemanticToken[] {
 	if (!keys || !settings.isOn("semanticHighlighting")) return [];
 	const { text } = keys;
-	const { start: first } = lineAround(text, start);
-	const last = Math.min(lineAround(text, end).end, first + maxReadLength);
-	/** The token type of each character. Later types overwrite earlier ones. */
-	const types: (TokenType | undefined)[] = [];
-	const setType: SetType = (type, from, to) => {
-		for (let at = Math.max(from, first); at < Math.min(to, last); at++) types[at - first] = type;
-	};
+	const lines = { start: lineAround(text, start).start, end: lineAround(text, end).end };
 	const misread = problems.filter(({ rule }) => rule === cutKey.id || rule === rawUriKey.id);
-	for (const key of keys.touching({ start: first, end: last })) {
-		const { start: keyStart, value, split } = key;
-		const problem = misread[indexFrom(misread, keyStart)];
-		const isMisread = problem !== undefined && problem.start <= value.end;
-		if (!isMisread && (split || !key.recognized)) continue;
-		const isCut = isMisread && !split;
-		const entryEnd = isCut ? problem.end : value.end;
-		setEntry(setType, key, text, entryEnd);
-		if (isCut) setType("lostKey", key.end, entryEnd);
-		const from = Math.max(keyStart, first);
-		for (const found of escapesIn(text.slice(from, Math.min(entryEnd, last))))
-			if (!found.isMalformed) setType("characterEscape", from + found.start, from + found.end);
-	}
-	return tokensOfTypes(types, text.slice(first, first + types.length)).map((token) => shifted(token, first));
+	return keys.touching(lines).flatMap((key) => {
+		const problem = misread[indexFrom(misread, key.start)];
+		const isMisread = problem !== undefined && problem.start <= key.value.end;
+		if (!isMisread && (key.split || !key.recognized)) return [];
+		return tokensOfEntry(key, text, isMisread && !key.split ? problem.end : undefined);
+	});
 }
 
-/** Sets the types of what Java reads, up to an offset in the value. */
-function setEntry(setType: SetType, key: Key, text: string, entryEnd: number): void {
-	const { start, value, split, recognized } = key;
-	const end = split ? endOfKey(text, start) : key.end;
-	const valueStart = split ? endOfSeparator(text, end) : value.start;
-	setType("propertyKey", start, end);
+/**
+ * The tokens of what Java reads of an entry.
+ *
+ * @param endOfLost the end of what Java cuts off the key; the value is not colored then
+ */
+function tokensOfEntry(
+	{ start, end: keyEnd, value, split, recognized }: Key,
+	source: string,
+	endOfLost: number | undefined,
+): SemanticToken[] {
+	const text = source.slice(start, Math.min(endOfLost ?? value.end, start + maxEntryLength));
+	/** The token type of each character. Later types overwrite earlier ones. */
+	const types: Types = new Array<undefined>(text.length).fill(undefined);
+	const end = split ? endOfKey(text, 0) : keyEnd - start;
+	const valueStart = split ? endOfSeparator(text, end) : value.start - start;
+	types.fill("propertyKey", 0, end);
 	const mark = text.slice(end, valueStart).search(/[=:]/);
-	if (mark >= 0) setType("operator", end + mark, end + mark + 1);
-	setType("string", valueStart, entryEnd);
-	if (recognized && !split) setUri(setType, start, text.slice(start, end), recognized);
+	if (mark >= 0) types[end + mark] = "operator";
+	types.fill("string", valueStart);
+	if (endOfLost !== undefined) types.fill("lostKey", end);
+	if (recognized && !split) setUri(types, text.slice(0, end), recognized);
+	for (const found of escapesIn(text))
+		if (!found.isMalformed) types.fill("characterEscape", found.start, found.end);
+	// No token goes over a line end, or has an indent.
+	for (const { 0: found, index } of text.matchAll(/[\r\n][ \t\f]*/g))
+		types.fill(undefined, index, index + found.length);
+	return runsOf(types).map((token) => shifted(token, start));
 }
 
-type SetType = (type: TokenType, from: number, to: number) => void;
+type Types = (TokenType | undefined)[];
 
-/** Runs of one type, without line ends and indents. */
-function tokensOfTypes(types: (TokenType | undefined)[], text: string): SemanticToken[] {
-	for (const { 0: found, index } of text.matchAll(/(?:[\r\n]|^)[ \t\f]*/g))
-		types.fill(undefined, index, index + found.length);
+function runsOf(types: Types): SemanticToken[] {
 	const tokens: SemanticToken[] = [];
 	for (let start = 0, end = 0; start < types.length; start = end) {
 		const type = types[start];
@@ -117,17 +115,17 @@ function tokensOfTypes(types: (TokenType | undefined)[], text: string): Semantic
 }
 
 /** Sets the types of the URI's parts and of the name's escapes. Most delimiters keep the key's type. */
-function setUri(setType: SetType, keyStart: number, written: string, recognized: Recognized): void {
-	const components = recognized.uri === undefined ? undefined : parseUri(recognized.uri).value;
+function setUri(types: Types, written: string, recognized: Recognized): void {
+	const components = parseUri(recognized.uri ?? "").value;
 	if (recognized.kind === "malformed-name" || !components) return;
 	const { scheme, host, path, query, fragment } = components;
 	const offsetOf = offsetsInName(recognized);
 	const read = unescapeProperty(written);
-	const writtenAt = (offset: number) => keyStart + read.offsetOf(recognized.prefix.length + offset);
+	const writtenAt = (offset: number) => read.offsetOf(recognized.prefix.length + offset);
 	const setPart = (type: TokenType, part: Span | undefined, delimiter = "") => {
 		if (!part) return;
 		const start = offsetOf(part.start - delimiter.length);
-		setType(type, writtenAt(start), writtenAt(offsetOf(part.end)));
+		types.fill(type, writtenAt(start), writtenAt(offsetOf(part.end)));
 	};
 	setPart("uriScheme", scheme);
 	setPart("uriHost", host);
@@ -135,5 +133,5 @@ function setUri(setType: SetType, keyStart: number, written: string, recognized:
 	setPart("uriQuery", query, "?");
 	setPart("uriFragment", fragment, "#");
 	for (const { index } of recognized.kind === "name" ? recognized.name.matchAll(/_/g) : [])
-		setType("characterEscape", writtenAt(index), writtenAt(index + 3));
+		types.fill("characterEscape", writtenAt(index), writtenAt(index + 3));
 }

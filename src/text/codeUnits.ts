@@ -5,8 +5,6 @@ export const Char = {
 	FormFeed: 0x0c,
 	CarriageReturn: 0x0d,
 	Space: 0x20,
-	Exclamation: 0x21,
-	Hash: 0x23,
 	Percent: 0x25,
 	Hyphen: 0x2d,
 	Slash: 0x2f,
@@ -21,11 +19,6 @@ export function endsWithBackslash(text: string, start: number, end: number): boo
 	let first = end;
 	while (first > start && text.charCodeAt(first - 1) === Char.Backslash) first--;
 	return (end - first) % 2 === 1;
-}
-
-/** Changes no other letters, unlike `toLowerCase`. */
-export function lowerCaseOfAscii(text: string): string {
-	return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 /** The source of a regular expression that matches a text. */

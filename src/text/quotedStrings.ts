@@ -7,9 +7,9 @@ import type { Span } from "./span";
  * The offset of the quote that closes the string of the quote at an offset; `undefined` if that quote opens none. To
  * stay linear, call it from left to right and resume after the string.
  */
-export function endOfString(text: string, start: number): number | undefined {
+function endOfString(text: string, start: number): number | undefined {
 	const quote = text.charCodeAt(start);
-	if (!canBeginAt(text, start)) return undefined;
+	if (!canBegin.test(text.slice(Math.max(0, start - 3), start + 1))) return undefined;
 	// An escaped quote outside of strings pairs with another one, as in a string of several lines.
 	const isEscaped = endsWithBackslash(text, 0, start);
 	for (let at = start + 1; at < text.length; at++) {
@@ -22,15 +22,24 @@ export function endOfString(text: string, start: number): number | undefined {
 	return undefined;
 }
 
-/** The contents of the strings of a line, found as they are asked for. */
-export function* stringsIn(text: string): Generator<Span> {
+/** Tells the first string that ends at or after an offset, by its contents. Ask from left to right: it reads no further. */
+export function stringFinder(text: string): (offset: number) => Span | undefined {
 	const quotes = /["'`]/g;
+	let found: Span | undefined = { start: -1, end: -1 };
+	return (offset) => {
+		while (found && found.end < offset) found = nextString(text, quotes);
+		return found;
+	};
+}
+
+function nextString(text: string, quotes: RegExp): Span | undefined {
 	for (let quote = quotes.exec(text); quote; quote = quotes.exec(text)) {
 		const end = endOfString(text, quote.index);
 		if (end === undefined) continue;
-		yield { start: quote.index + 1, end };
 		quotes.lastIndex = end + 1;
+		return { start: quote.index + 1, end };
 	}
+	return undefined;
 }
 
 /**
@@ -38,10 +47,6 @@ export function* stringsIn(text: string): Generator<Span> {
  * of which is a word of English or French before an apostrophe (`I'm`, `d'or`). A template has any tag.
  */
 const canBegin = /(?:^|[^\p{L}\p{N}_])(?![cdijlmst]')(?:[a-z]|[bfru]{2})?["']$|`$/iu;
-
-function canBeginAt(text: string, start: number): boolean {
-	return canBegin.test(text.slice(Math.max(0, start - 3), start + 1));
-}
 
 /** Quotation marks, brackets and punctuation beyond ASCII that end a URI or name in running text, for a class of characters. */
 export const marksBeyondAscii =

@@ -2,22 +2,10 @@
 
 /** @param name the parameter, as the documentation calls it */
 export function requireString(name: string, value: unknown): void {
-	if (typeof value !== "string") throw wrongArgument(name, "a string", value);
+	if (typeof value !== "string") throw new TypeError(`The argument "${name}" must be a string.`);
 }
 
 export function requireOneOf(name: string, allowed: readonly string[], value: unknown): void {
 	if (allowed.includes(value as string)) return;
-	const quoted = allowed.map((one) => JSON.stringify(one)).join(", ");
-	throw wrongArgument(name, `one of ${quoted}`, value);
-}
-
-function wrongArgument(name: string, expected: string, value: unknown): TypeError {
-	return new TypeError(`The argument "${name}" must be ${expected}, but is ${kindOf(value)}.`);
-}
-
-/** Never reads the value as a string: that can throw. */
-function kindOf(value: unknown): string {
-	if (value === undefined || value === null) return `${value}`;
-	if (typeof value === "string") return JSON.stringify(value);
-	return typeof value === "object" ? "an object" : `a ${typeof value}`;
+	throw new TypeError(`The argument "${name}" must be one of: ${allowed.join(", ")}.`);
 }

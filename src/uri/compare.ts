@@ -37,21 +37,15 @@ export function compareUris(a: string, b: string): Outcome<Comparison> {
 	if (surrogate) return failure(surrogate);
 	if (a === b) return success({ equalAt: "identical" });
 	const written: Pair = { form: undefined, a: new Draft(a), b: new Draft(b) };
-	const compared: Pair[] = [];
+	let strongest = written;
 	for (const form of normalForms) {
 		const normalA = toForm(written.a, form);
 		const normalB = toForm(written.b, form);
 		if (!normalA.ok || !normalB.ok) continue;
 		if (normalA.value.text === normalB.value.text) return success({ equalAt: form });
-		compared.push({ form, a: normalA.value, b: normalB.value });
+		strongest = { form, a: normalA.value, b: normalB.value };
 	}
-	// Without a common form, compare as written.
-	if (compared.length === 0) compared.push(written);
-	const strongest = compared.at(-1) as Pair;
-	const differsIn = (pairs: readonly Pair[]) =>
-		componentsInOrder.find((name) => pairs.every((pair) => differs(pair, name)));
-	// POWDER keeps a default port that `scheme` removes, so prefer a component that differs in every form.
-	const component = (differsIn(compared) ?? differsIn([strongest])) as ComponentName;
+	const component = componentsInOrder.find((name) => differs(strongest, name)) as ComponentName;
 	const spans = { a: spanOf(component, written.a), b: spanOf(component, written.b) };
 	return success({ equalAt: undefined, difference: { component, form: strongest.form, ...spans } });
 }

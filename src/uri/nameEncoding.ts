@@ -13,7 +13,7 @@ import { requireString } from "./arguments";
 import { failure, type Outcome, success } from "./outcome";
 import { loneSurrogateIn } from "./percentEncoding";
 import { endOfScheme } from "./uri";
-import { escapedCodePoint, utf8Length } from "./utf8";
+import { escapedCharacter } from "./utf8";
 
 /** ASCII characters that need no escape in a name. */
 const isLiteral = new Uint8Array(128);
@@ -77,10 +77,8 @@ export function nameDecode(name: string): Outcome<string> {
 	const scheme = decodePart(name, 0, end);
 	if (!scheme.ok) return scheme;
 	if (hyphen < 0) return failure({ code: "no-scheme-separator", start: 0, end });
-	const colon = endOfScheme(`${scheme.value}:`);
-	if (!colon.ok || colon.value !== scheme.value.length) {
+	if (!/^[A-Za-z][0-9A-Za-z+.-]*$/.test(scheme.value))
 		return failure({ code: "bad-scheme", scheme: scheme.value, start: 0, end });
-	}
 	const rest = decodePart(name, end + 1, name.length);
 	return rest.ok ? success(`${scheme.value}:${rest.value}`) : rest;
 }
@@ -96,10 +94,10 @@ function decodePart(name: string, start: number, end: number): Outcome<string> {
 		if (unit === Char.Hyphen) {
 			text += "/";
 		} else if (unit === Char.Underscore) {
-			const codePoint = escapedCodePoint(name, at, "_");
-			if (typeof codePoint === "object") return failure(codePoint);
-			text += String.fromCodePoint(codePoint);
-			at += 3 * utf8Length(codePoint) - 1;
+			const escaped = escapedCharacter(name, at, "_");
+			if ("code" in escaped) return failure(escaped);
+			text += escaped.character;
+			at = escaped.end - 1;
 		} else {
 			const character = String.fromCodePoint(name.codePointAt(at) as number);
 			return failure({ code: "not-a-name-character", character, start: at, end: at + character.length });

@@ -1,6 +1,5 @@
 /** Normal forms of URIs: RFC 3986 §6.2.2 and §6.2.3, and the canonicalization of POWDER for matching. */
 
-import { lowerCaseOfAscii } from "../text/codeUnits";
 import { shifted } from "../text/span";
 import { requireOneOf, requireString } from "./arguments";
 import { failure, type Outcome, type Problem, success } from "./outcome";
@@ -134,7 +133,7 @@ function toScheme(syntax: Draft): Draft {
 		)
 		.replace("empty-path", "path", (path, uri) =>
 			// RFC 9110 §4.2.3, RFC 6455 §3, RFC 1738 §3.2
-			path === "" && defaultPortOf(uri.scheme.value) ? withPath(path, uri) : path,
+			defaultPortOf(uri.scheme.value) ? withPath(path, uri) : path,
 		)
 		.replace("namespace-case", "path", (path, { scheme }) =>
 			// RFC 8141 §3.1
@@ -155,7 +154,7 @@ function toPowder(written: Draft): Outcome<Draft> {
 		spaced
 			.take("default-scheme", withScheme(spaced))
 			.replace("scheme-case", "scheme", (scheme) => scheme.toLowerCase())
-			.replace("host-case", "host", lowerCaseOfAscii)
+			.replace("host-case", "host", (host) => host.replace(/[A-Z]+/g, (ascii) => ascii.toLowerCase()))
 			.replace("trailing-dots", "host", (host) => host.replace(/(?<!\.)\.+$/, ""))
 			.replace("empty-path", "path", withPath),
 	);

@@ -6,7 +6,7 @@ export type ComponentName = "scheme" | "userinfo" | "host" | "port" | "path" | "
 
 /** The facts of each problem code besides its span; `unknown` if there are none. */
 interface Facts {
-	/** No `scheme ":"` at the beginning (RFC 3986 §3.1). The span covers the text in its place. */
+	/** No `scheme ":"` at the beginning (RFC 3986 §3.1). The span is the whole text. */
 	readonly "no-scheme": unknown;
 	/** A lone surrogate, which is not a character and has no UTF-8 octets to escape. */
 	readonly "lone-surrogate": unknown;
@@ -15,7 +15,7 @@ interface Facts {
 	/** The escape character (`_` in a name, `%` in a URI) without two hexadecimal digits after it. */
 	readonly "incomplete-escape": { readonly escape: "_" | "%" };
 	/** Escaped octets that are not well-formed UTF-8 (RFC 3629 §4): overlong, surrogate, truncated, stray. */
-	readonly "not-utf-8": { readonly octets: readonly number[] };
+	readonly "not-utf-8": unknown;
 	/** A name without the `-` that ends the scheme of its URI. */
 	readonly "no-scheme-separator": unknown;
 	/** The text before the first `-` of a name does not decode to a scheme (RFC 3986 §3.1). */

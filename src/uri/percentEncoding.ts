@@ -2,10 +2,8 @@
 
 import { hexPair, upperHex } from "../text/codeUnits";
 import { requireString } from "./arguments";
-import { isIPLiteral } from "./ipAddresses";
-import { type ComponentName, failure, type Outcome, type Problem, success } from "./outcome";
-import { componentsInOrder, endOfScheme, parseUri } from "./uri";
-import { escapedCodePoint, utf8Length } from "./utf8";
+import { failure, type Outcome, type Problem, success } from "./outcome";
+import { escapedCharacter } from "./utf8";
 
 /**
  * Escapes all characters except unreserved ones (RFC 3986 §2.3), with upper-case digits. Problem: `lone-surrogate`.
@@ -14,42 +12,6 @@ import { escapedCodePoint, utf8Length } from "./utf8";
  */
 export function percentEncode(text: string): Outcome<string> {
 	return escapeWith(text, (wellFormed) => encodeURIComponent(wellFormed).replace(/[!'()*]/g, percentTriplet));
-}
-
-/**
- * Escapes only characters not allowed where they stand in a URI ("a URI may be made safer", RFC 1630 §4.1.3): keeps
- * triplets, delimiters and the brackets of an IP literal; a `%` that begins no triplet becomes `%25`. A text without a
- * scheme is taken for a relative reference. Problem: `lone-surrogate`.
- *
- * @example percentEncodeUnsafe("http://h/a b%20c%[1]#d#e") // http://h/a%20b%20c%25%5B1%5D#d%23e
- */
-export function percentEncodeUnsafe(text: string): Outcome<string> {
-	return escapeWith(text, (wellFormed) => {
-		const base = endOfScheme(wellFormed).ok ? "" : "x:";
-		return encodeParts(base + wellFormed).slice(base.length);
-	});
-}
-
-/** Escapes what is not allowed in each component; what stands between them are the delimiters. */
-function encodeParts(uri: string): string {
-	const components = parseUri(uri).value;
-	let encoded = "";
-	let end = 0;
-	for (const name of componentsInOrder) {
-		const part = components?.[name];
-		if (!part) continue;
-		encoded += uri.slice(end, part.start) + encodePart(name, part.value);
-		end = part.end;
-	}
-	return encoded;
-}
-
-function encodePart(name: ComponentName, value: string): string {
-	if (name === "host" && /^\[.*\]$/s.test(value) && isIPLiteral(value.slice(1, -1))) return value;
-	const safer = value.replace(/%(?![0-9A-Fa-f]{2})|[^%!$&'()*+,/:;=?@0-9A-Za-z._~-]+/g, encodeURIComponent);
-	// Nor may the delimiters of an authority stand within its parts.
-	if (name === "userinfo") return safer.replaceAll("@", "%40");
-	return name === "host" ? safer.replace(/[@:]/g, encodeURIComponent) : safer;
 }
 
 /**
@@ -80,9 +42,12 @@ export function percentDecodeUnreserved(text: string): Outcome<string> {
 	return success(withoutNeedlessTriplets(text));
 }
 
+/** The triplet of an unreserved character. */
+export const needlessTriplet = /%(?:2[DE]|3[0-9]|[46][1-9A-F]|[57][0-9A]|5F|7E)/gi;
+
 /** Decodes the triplets of unreserved characters. */
 export function withoutNeedlessTriplets(text: string): string {
-	return text.replace(/%(?:2[DE]|3[0-9]|[46][1-9A-F]|[57][0-9A]|5F|7E)/gi, characterOf);
+	return text.replace(needlessTriplet, characterOf);
 }
 
 /** Decodes a triplet as ISO-8859-1. */
@@ -132,9 +97,9 @@ function percentTriplet(character: string): string {
 
 function firstEscapeProblem(text: string): Outcome<never> {
 	for (let at = text.indexOf("%"); at >= 0; ) {
-		const codePoint = escapedCodePoint(text, at, "%");
-		if (typeof codePoint === "object") return failure(codePoint);
-		at = text.indexOf("%", at + 3 * utf8Length(codePoint));
+		const escaped = escapedCharacter(text, at, "%");
+		if ("code" in escaped) return failure(escaped);
+		at = text.indexOf("%", escaped.end);
 	}
 	throw new Error("decodeURIComponent refuses what is well-formed");
 }

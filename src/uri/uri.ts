@@ -2,7 +2,7 @@
 
 import type { Span } from "../text/span";
 import { requireString } from "./arguments";
-import { type ComponentName, failure, type Outcome, type Problem, success } from "./outcome";
+import { type ComponentName, failure, type Outcome, success } from "./outcome";
 
 /** The components in the order they are written. */
 export const componentsInOrder: readonly ComponentName[] = [
@@ -41,17 +41,13 @@ export interface UriComponents {
 	readonly fragment: Component | undefined;
 }
 
-/**
- * The offset of the colon after the scheme of a URI (RFC 3986 §3.1). Problem: `no-scheme`, with the span up to and
- * including the first character not allowed in a scheme.
- */
+/** The offset of the colon after the scheme of a URI (RFC 3986 §3.1). Problem: `no-scheme`. */
 export function endOfScheme(uri: string): Outcome<number> {
-	return /^[A-Za-z][0-9A-Za-z+.-]*:/.test(uri) ? success(uri.indexOf(":")) : failure(noSchemeIn(uri));
+	return /^[A-Za-z][0-9A-Za-z+.-]*:/.test(uri) ? success(uri.indexOf(":")) : noSchemeIn(uri);
 }
 
-function noSchemeIn(uri: string): Problem {
-	const end = uri.match(/^(?:[A-Za-z][0-9A-Za-z+.-]*)?.?/su)?.[0].length ?? 0;
-	return { code: "no-scheme", start: 0, end };
+function noSchemeIn(uri: string): Outcome<never> {
+	return failure({ code: "no-scheme", start: 0, end: uri.length });
 }
 
 /** RFC 3986 appendix B, with a required scheme. */
@@ -65,7 +61,7 @@ const generic = /^([A-Za-z][0-9A-Za-z+.-]*):(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]
 export function parseUri(uri: string): Outcome<UriComponents> {
 	requireString("uri", uri);
 	const found = generic.exec(uri);
-	if (!found) return failure(noSchemeIn(uri));
+	if (!found) return noSchemeIn(uri);
 	const [, scheme = "", authority, path = "", query, fragment] = found;
 	const authorityStart = scheme.length + "://".length;
 	const pathStart = authority === undefined ? scheme.length + 1 : authorityStart + authority.length;

@@ -17,12 +17,14 @@ const notAllowed: readonly (readonly [ComponentName, RegExp])[] = [
 	["fragment", allBut(`${everywhere}:@/?`)],
 ];
 
-/** Matches `%uXXXX`, a stray `%`, a run of non-ASCII characters, or a run of other characters not in `allowed`. */
+/**
+ * Matches a run of `%uXXXX`, which is bounded as V8's stack is; a stray `%`; a run of non-ASCII characters; or a run of
+ * other characters not in `allowed`.
+ */
 function allBut(allowed: string): RegExp {
 	const hex = "[0-9A-Fa-f]";
-	const surrogatePair = `[Dd][89ABab]${hex}{2}%u[Dd][C-Fc-f]${hex}{2}`;
 	return new RegExp(
-		`%u(?:${surrogatePair}|${hex}{4})|%(?!${hex}{2})${hex}?|[\\x80-\\uffff]+|[^%\\x80-\\uffff${allowed}]+`,
+		`(?:%u${hex}{4}){1,999}|%(?!${hex}{2})${hex}?|[\\x80-\\uffff]+|[^%\\x80-\\uffff${allowed}]+`,
 	);
 }
 
@@ -93,7 +95,7 @@ function problemsBeyondAscii(run: string, start: number): Problem[] {
 	});
 }
 
-/** The triplets of the character of one `%uXXXX`, or of a surrogate pair; `undefined` for a lone surrogate. */
+/** The triplets of the characters of a run of `%uXXXX`; `undefined` if one is a lone surrogate. */
 function unicodeTriplets(escapes: string): string | undefined {
 	const units = escapes.slice(2).split("%u");
 	return percentEncode(String.fromCharCode(...units.map((digits) => Number.parseInt(digits, 16)))).value;

@@ -3,7 +3,7 @@
 import { byStart, type Span } from "../text/span";
 import { isIPv4 } from "./ipAddresses";
 import type { Problem, SchemeRule } from "./outcome";
-import { characterOf, percentDecode, withoutNeedlessTriplets } from "./percentEncoding";
+import { characterOf, needlessTriplet, percentDecode, withoutNeedlessTriplets } from "./percentEncoding";
 import { parseUri, type UriComponents } from "./uri";
 import { firstUriProblem } from "./uriProblems";
 
@@ -18,8 +18,12 @@ import { firstUriProblem } from "./uriProblems";
 export function uriRemarks(uri: string): readonly Problem[] {
 	const parsed = parseUri(uri);
 	if (!parsed.ok || firstUriProblem(parsed.value)) return [];
-	const triplets = Array.from(uri.matchAll(/(?:%..)+/g)).flatMap(remarksOnTriplets);
-	return [...remarksOnAuthority(parsed.value), ...triplets, ...brokenRules(parsed.value)].sort(byStart);
+	const remarks = [
+		...remarksOnAuthority(parsed.value),
+		...remarksOnTriplets(uri),
+		...brokenRules(parsed.value),
+	];
+	return remarks.sort(byStart);
 }
 
 function remarksOnAuthority({ scheme, userinfo, host }: UriComponents): Problem[] {
@@ -40,49 +44,49 @@ function remarksOnAuthority({ scheme, userinfo, host }: UriComponents): Problem[
 	return remarks;
 }
 
-function remarksOnTriplets({ 0: run, index }: RegExpExecArray): Problem[] {
-	// One letter per triplet, so that a pattern finds runs of one kind.
-	const kinds = run.replace(/%../g, kindOf);
-	const remarks = Array.from(kinds.matchAll(/n+|l+/g), ({ 0: kind, index: at }): Problem => {
-		const written = run.slice(3 * at, 3 * (at + kind.length));
-		const span = { start: index + 3 * at, end: index + 3 * at + written.length };
-		return kind.startsWith("n")
-			? { code: "needless-escape", replacement: withoutNeedlessTriplets(written), ...span }
-			: { code: "lower-case-triplet", replacement: written.toUpperCase(), ...span };
-	});
-	if (percentDecode(run).ok) return remarks;
-	const latin1 = run.replace(/%../g, characterOf);
-	return [...remarks, { code: "octets-not-utf-8", latin1, start: index, end: index + run.length }];
+const needlessRun = new RegExp(`(?:${needlessTriplet.source})+`, "gi");
+
+function remarksOnTriplets(uri: string): Problem[] {
+	const remarks: Problem[] = [];
+	for (const { 0: run, index: start } of uri.matchAll(needlessRun)) {
+		const replacement = withoutNeedlessTriplets(run);
+		remarks.push({ code: "needless-escape", replacement, start, end: start + run.length });
+	}
+	// The case of a needless triplet does not matter, since it should not be there.
+	const others = uri.replace(needlessRun, (run) => "-".repeat(run.length));
+	for (const { 0: run, index: start } of others.matchAll(/(?:%(?:[0-9A-F][a-f]|[a-f][0-9A-Fa-f]))+/g)) {
+		const replacement = run.toUpperCase();
+		remarks.push({ code: "lower-case-triplet", replacement, start, end: start + run.length });
+	}
+	for (const { 0: run, index: start } of uri.matchAll(/(?:%..)+/g)) {
+		if (percentDecode(run).ok) continue;
+		const latin1 = run.replace(/%../g, characterOf);
+		remarks.push({ code: "octets-not-utf-8", latin1, start, end: start + run.length });
+	}
+	return remarks;
 }
 
-/** `n` for a needless triplet, `l` for any other with lower-case digits, else `-`. */
-function kindOf(triplet: string): string {
-	if (withoutNeedlessTriplets(triplet) !== triplet) return "n";
-	return triplet === triplet.toUpperCase() ? "-" : "l";
-}
-
-/** Rules of scheme specifications, each with a function that finds its violation. */
+/** Rules of scheme specifications, each with the component that it forbids, or a function that finds its violation. */
 const rules: readonly (readonly [
 	SchemeRule,
 	schemes: readonly string[],
-	find: (uri: UriComponents) => Span | false | undefined,
+	forbidden: keyof UriComponents | ((uri: UriComponents) => Span | false | undefined),
 ])[] = [
 	// RFC 9110 §4.2.1 and §4.2.2, RFC 1738 §3.2
 	["needs-host", ["http", "https", "ftp"], ({ scheme, host }) => !host?.value && (host ?? scheme)],
 	// RFC 6068 §2
-	["no-authority", ["mailto"], ({ authority }) => authority],
+	["no-authority", ["mailto"], "authority"],
 	// RFC 8089 §2
-	["no-port", ["file"], ({ port }) => port],
+	["no-port", ["file"], "port"],
 	// RFC 9110 §4.2.4, RFC 8089 §2
-	["no-userinfo", ["http", "https", "file"], ({ userinfo }) => userinfo],
+	["no-userinfo", ["http", "https", "file"], "userinfo"],
 	// RFC 8089 §2, RFC 1738 §3.2
-	["no-query", ["file", "ftp"], ({ query }) => query],
+	["no-query", ["file", "ftp"], "query"],
 	// RFC 6068 §2: the address is optional
 	[
 		"needs-at-sign",
 		["mailto"],
-		({ path }) =>
-			path.value !== "" && !path.value.split(",").every((address) => address.includes("@")) && path,
+		({ path }) => path.value !== "" && /(?:^|,)[^@,]*(?:,|$)/.test(path.value) && path,
 	],
 	// RFC 8141 §2
 	[
@@ -95,8 +99,9 @@ const rules: readonly (readonly [
 
 function brokenRules(components: UriComponents): Problem[] {
 	const scheme = components.scheme.value;
-	return rules.flatMap(([rule, schemes, find]): Problem[] => {
-		const broken = schemes.includes(scheme.toLowerCase()) && find(components);
+	return rules.flatMap(([rule, schemes, forbidden]): Problem[] => {
+		if (!schemes.includes(scheme.toLowerCase())) return [];
+		const broken = typeof forbidden === "string" ? components[forbidden] : forbidden(components);
 		return broken ? [{ code: "against-scheme", scheme, rule, start: broken.start, end: broken.end }] : [];
 	});
 }

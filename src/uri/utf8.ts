@@ -1,40 +1,31 @@
 /** UTF-8 octets that escapes stand for (RFC 3629). */
-import { hexDigit, hexPair } from "../text/codeUnits";
+import { hexPair } from "../text/codeUnits";
 import type { Problem } from "./outcome";
 
+/** Match an escape with the continuation octets after it, or what there is of an escape. */
+const characters = { "%": characterWith("%"), _: characterWith("_") };
+
+function characterWith(sign: string): RegExp {
+	return new RegExp(`^${sign}(?:[0-9A-F]{2}(?:${sign}[89AB][0-9A-F]){0,3}|[0-9A-F]?)`, "i");
+}
+
 /**
- * Decodes the code point whose UTF-8 octets (RFC 3629 §4) are escaped at `at`, each as `sign` and two hexadecimal
- * digits, or returns the problem. The escapes end at `at + 3 * utf8Length(codePoint)`.
+ * The character whose UTF-8 octets (RFC 3629 §4) are escaped at `at`, each as `sign` and two hexadecimal digits, and the
+ * end of its escapes; or the problem.
  */
-export function escapedCodePoint(text: string, at: number, sign: "%" | "_"): number | Problem {
+export function escapedCharacter(
+	text: string,
+	at: number,
+	sign: "%" | "_",
+): { readonly character: string; readonly end: number } | Problem {
 	const first = hexPair(text, at + 1);
-	if (first < 0) {
-		const length = hexDigit(text.charCodeAt(at + 1)) >= 0 ? 2 : 1;
-		return { code: "incomplete-escape", escape: sign, start: at, end: at + length };
-	}
-	if (first < 0x80) return first;
-	const octets = [first];
-	const more = continuationsAfter(first);
-	for (let next = at + 3; octets.length <= more; next += 3) {
-		const octet = text.charAt(next) === sign ? hexPair(text, next + 1) : -1;
-		if ((octet & 0xc0) !== 0x80) break;
-		octets.push(octet);
-	}
-	const end = at + 3 * octets.length;
+	if (first >= 0 && first < 0x80) return { character: String.fromCharCode(first), end: at + 3 };
+	const [written = ""] = characters[sign].exec(text.slice(at, at + 12)) ?? [];
+	const span = { start: at, end: at + written.length };
+	if (first < 0) return { code: "incomplete-escape", escape: sign, ...span };
 	try {
-		return decodeURIComponent(text.slice(at, end).replaceAll(sign, "%")).codePointAt(0) as number;
+		return { character: decodeURIComponent(written.replaceAll(sign, "%")), end: span.end };
 	} catch {
-		return { code: "not-utf-8", octets, start: at, end };
+		return { code: "not-utf-8", ...span };
 	}
-}
-
-/** The UTF-8 length of a code point in octets. */
-export function utf8Length(codePoint: number): number {
-	return codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
-}
-
-/** The number of continuation octets after a first octet; 0 for ASCII and for octets that begin no character. */
-function continuationsAfter(first: number): number {
-	if (first < 0xc2 || first > 0xf4) return 0;
-	return first < 0xe0 ? 1 : first < 0xf0 ? 2 : 3;
 }

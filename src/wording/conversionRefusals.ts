@@ -1,8 +1,6 @@
 /** Why a text is not converted. */
 import * as l10n from "@vscode/l10n";
-
 import type { Doubt } from "../keys/key";
-import type { UriDoubt } from "../keys/urisInText";
 import { forMessage } from "./display";
 import { inQuotes } from "./quoting";
 
@@ -30,21 +28,19 @@ export function sentenceForMarkupName(): string {
 	return l10n.t("A URI cannot be the name of an element or attribute. Copy it instead.");
 }
 
-/** Says that a text is not written because parsers might misread these parts. */
-export function sentenceForUncertain(parts: readonly string[]): string {
+/** Says that a text is not converted because parsers might misread these parts of it, or of what would be written. */
+export function sentenceForUncertain(parts: readonly string[], text: string): string {
+	if (parts.some((part) => part.startsWith("${")))
+		// biome-ignore lint/suspicious/noTemplateCurlyInString: it is the user's
+		return l10n.t("A program fills in {0} here, so {1} is left unchanged.", "${…}", inQuotes(text));
 	const shown = Array.from(new Set(parts), (part) => (part === " " ? "⟨U+0020⟩" : part));
 	return l10n.t("{0} may mean something else here.", forMessage(shown.join(" ")));
 }
 
-/** Says why a URI is not converted that may be more than it seems. */
-export function sentenceForUriDoubt(doubt: UriDoubt, text: string): string {
-	const quoted = inQuotes(text);
-	return {
-		// biome-ignore lint/suspicious/noTemplateCurlyInString: it is the user's
-		placeholder: l10n.t("A program fills in {0} here, so {1} is left unchanged.", "${…}", quoted),
-		"goes-on": l10n.t(
-			"{0} continues after a space, and all of it may be one URI. Select the part to convert.",
-			quoted,
-		),
-	}[doubt];
+/** Says that a URI may be longer than it seems. */
+export function sentenceForGoingOn(uri: string): string {
+	return l10n.t(
+		"{0} continues after a space, and all of it may be one URI. Select the part to convert.",
+		inQuotes(uri),
+	);
 }

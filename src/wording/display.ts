@@ -98,8 +98,8 @@ export function forDisplay(text: string, maxLength: number): string {
 
 /**
  * Shortens a text to `maxLength` characters, if that leaves room for the essentials. A URI or name keeps its scheme and the
- * end of its host, which identifies the owner, but not the user information, which may imitate a host. A quarter of the
- * remaining length is for the text after the host. Other texts lose their middle.
+ * end of its host, which identifies the owner. A quarter of the remaining length is for the text after the host. Other
+ * texts lose their middle.
  */
 export function shortened(text: string, maxLength: number): string {
 	if (text.length <= maxLength) return text;
@@ -111,15 +111,9 @@ export function shortened(text: string, maxLength: number): string {
 	const rest = text.slice(end);
 	const head = withoutMiddle(text.slice(0, end - authority.length), Math.max(minHeadLength, maxLength / 2));
 	const room = maxLength - head.length;
-	const host = endOfHost(authority, room - Math.min(rest.length, Math.ceil(room / 4)));
+	const host = withoutMiddle(authority, room - Math.min(rest.length, Math.ceil(room / 4)), 0);
 	// The delimiter shows where the host ends. URIs of one host often differ at their ends alone.
 	return head + host + withoutMiddle(rest, room - host.length, 1);
-}
-
-function endOfHost(authority: string, maxLength: number): string {
-	const host = authority.slice(Math.max(0, authority.lastIndexOf("@")));
-	const whole = host === authority ? host : `…${host}`;
-	return whole.length > maxLength ? `…${endOf(host, maxLength - 1)}` : whole;
 }
 
 /** The least room for a scheme and the text before it. */

@@ -52,17 +52,19 @@ export async function planFixes(
 ): Promise<BulkPlans | undefined> {
 	const unread: RewriteRefusal[] = [];
 	const plans = new Map(bulkFixes.map((how): [BulkFix, RewritePlan] => [how, { files: [], refusals: [] }]));
-	const bundles = new Bundles(workspace);
-	const ofBundle: FileId[] = [];
+	let bundles = new Bundles(workspace);
+	let base: FileId | undefined;
 	let fileCount = 0;
 	let otherProblems = 0;
 	try {
 		for await (const file of readKeyFiles(roots, named, workspace, unread, cancellation)) {
 			const id = file.file;
 			// What the files of a bundle show to each other is kept until the last of them.
-			if (ofBundle[0] !== undefined && bundleOf(ofBundle[0]).base !== bundleOf(id).base)
-				for (const other of ofBundle.splice(0)) bundles.forget(other);
-			ofBundle.push(id);
+			if (base !== bundleOf(id).base) {
+				bundles.dispose();
+				bundles = new Bundles(workspace);
+				base = bundleOf(id).base;
+			}
 			const siblings = await bundles.read(id);
 			const context = { path: id, severities: workspace.severitiesOf(id), siblings };
 			const keys = file.keys ?? new FileKeys(file.text, file.vocabulary);

@@ -1,5 +1,5 @@
 /** References to a URI in the files of a workspace. */
-import { findReferences, findUriItself, placesOfUri } from "../keys/references";
+import { findReferences, findUriItself } from "../keys/references";
 import { withKeys } from "../keys/segments";
 import type { LineSpan } from "../text/lines";
 import { type Cancellation, isCancelled } from "./pauses";
@@ -48,34 +48,30 @@ export async function referencesInWorkspace(normalName: string, search: Search):
  * cancelled. Reads every file, as these places are not indexed.
  */
 export async function urisInWorkspace(uri: string, search: Search): Promise<Place[]> {
-	const { index, own, cancellation } = search;
+	const { index, cancellation } = search;
 	const all: Place[] = [];
 	const files = await index.filesWith(undefined, cancellation);
-	for await (const { file, text } of textsOf(files, { forNames: true }, search)) {
-		if (placesOfUri(text, uri).length === 0) continue;
-		// Slower: for places, VS Code must say how it decodes the file.
-		const located = await index.workspace.read(file, { isExplicit: file === own });
-		if (!located) continue;
-		const lines = linesOf(located);
-		for (const span of findUriItself(located, uri))
-			all.push({ uri: index.workspace.uriOf(file), range: lines.rangeOf(span) });
+	for await (const file of textsOf(files, search)) {
+		const spans = findUriItself(file, uri);
+		if (spans.length === 0) continue;
+		const lines = linesOf(file);
+		for (const span of spans) all.push({ uri: index.workspace.uriOf(file.file), range: lines.rangeOf(span) });
 	}
 	return all;
 }
 
 /** Reads the files with a normal name, and `own`, in the order of their ids, until the request is cancelled. */
 export async function* textsWith(normalName: string, search: Search): AsyncGenerator<FileText> {
-	yield* textsOf(await search.index.filesWith(normalName, search.cancellation), { forNames: false }, search);
+	yield* textsOf(await search.index.filesWith(normalName, search.cancellation), search);
 }
 
 async function* textsOf(
 	files: readonly FileId[],
-	{ forNames }: { readonly forNames: boolean },
 	{ index, own, cancellation }: Search,
 ): AsyncGenerator<FileText> {
 	const all = new Set(files);
 	if (own !== undefined) all.add(own);
-	const readFile = (file: FileId) => index.workspace.read(file, { forNames, isExplicit: file === own });
+	const readFile = (file: FileId) => index.workspace.read(file, { isExplicit: file === own });
 	for await (const [, text] of fetchedAhead([...all].sort(), readFile, () => isCancelled(cancellation)))
 		if (text) yield text;
 }

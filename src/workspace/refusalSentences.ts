@@ -5,7 +5,6 @@ import { sentenceForDoubt } from "../wording/conversionRefusals";
 import { forMessage } from "../wording/display";
 import { sentenceFor } from "../wording/uriSentences";
 import type { RenameRefusal } from "./rename";
-import type { NameRefusal } from "./renameInFile";
 import type { RewriteRefusal } from "./rewritePlan";
 import type { FileId } from "./workspace";
 
@@ -16,11 +15,9 @@ type TitleOf = (file: FileId) => string;
 export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: TitleOf): string {
 	switch (refusal.code) {
 		case "lossy":
-			return l10n.t("Cannot rename: encoding would lose characters in {0}", titleOf(refusal.file));
 		case "read-only":
-			return l10n.t("Cannot rename in read-only file {0}", titleOf(refusal.file));
 		case "hard-linked":
-			return l10n.t("Cannot rename in file with hard links: {0}", titleOf(refusal.file));
+			return `${reasonFor(refusal)} ${titleOf(refusal.file)}`;
 		case "not-in-key":
 			return l10n.t(
 				"Cannot rename: key would not match the new URI. {0} in {1}",
@@ -29,20 +26,12 @@ export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: 
 			);
 		case "cut-in-text":
 			return l10n.t(
-				"Cannot rename: name would be cut short on line {0} by its final punctuation. {1} in {2}",
-				refusal.line + 1,
+				"Cannot rename: name would be cut short by its final punctuation. {0} in {1}",
 				forMessage(uri),
 				titleOf(refusal.file),
 			);
 		case "collision": {
 			const [first, second] = refusal.lines;
-			if (first === second)
-				return l10n.t(
-					"Cannot rename: URI would appear twice on line {0}. {1} in {2}",
-					first + 1,
-					forMessage(uri),
-					titleOf(refusal.file),
-				);
 			return l10n.t(
 				"Cannot rename: duplicate URI on lines {0} and {1}. {2} in {3}",
 				first + 1,
@@ -51,19 +40,15 @@ export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: 
 				titleOf(refusal.file),
 			);
 		}
-		default:
-			return sentenceForUri(refusal, uri);
+		case "not-a-uri":
+			return sentenceFor(refusal.problem, uri);
+		case "not-recognized":
+			return l10n.t(
+				"The name would not be recognized: {0} does not list its scheme. {1}",
+				"nameEncoding.schemes",
+				forMessage(uri),
+			);
 	}
-}
-
-/** Says why a text cannot replace a URI. */
-function sentenceForUri(refusal: NameRefusal, uri: string): string {
-	if (refusal.code === "not-a-uri") return sentenceFor(refusal.problem, uri);
-	return l10n.t(
-		"The name would not be recognized: {0} does not list its scheme. {1}",
-		"nameEncoding.schemes",
-		forMessage(uri),
-	);
 }
 
 /** Says that there is nothing to rename. */

@@ -1,7 +1,7 @@
 /** Renames a URI in a file, or reports why it cannot. */
 
 import { collisionsOf } from "../keys/collisions";
-import type { Key, KeyText } from "../keys/key";
+import type { KeyText } from "../keys/key";
 import { normalNameOfUri } from "../keys/normalName";
 import { looksUpNames } from "../keys/readingProgram";
 import { isSlugWithoutEscape, recognizeKey, withAffixes } from "../keys/recognition";
@@ -9,7 +9,7 @@ import { findReferences, type UriReference } from "../keys/references";
 import { type DocumentText, type SourceText, withKeys } from "../keys/segments";
 import { prefixOf, type Vocabulary } from "../keys/vocabulary";
 import { languageOfId } from "../languages/languages";
-import { escapeDelimiters, unescapeProperty, writeKey } from "../properties/properties";
+import { writeKey } from "../properties/properties";
 import { type Change, textAfter } from "../text/changes";
 import { countLineEnds } from "../text/lines";
 import { type Span, textIn } from "../text/span";
@@ -48,7 +48,7 @@ export type RefusalInFile =
 	/** A key or name would not be recognized as the new URI, or its prefix or suffix does not fit it. */
 	| { readonly code: "not-in-key" }
 	/** A name outside keys would not be read to its end. */
-	| { readonly code: "cut-in-text"; readonly line: number }
+	| { readonly code: "cut-in-text" }
 	/** Two keys would be equal or mean the same URI: a renamed key, and another renamed or existing key. */
 	| { readonly code: "collision"; readonly lines: readonly [number, number] };
 
@@ -62,6 +62,12 @@ interface RenamedSource extends SourceText {
 	readonly file: string;
 }
 
+/** A reference to rename, and what programs will read there. */
+interface Renamed {
+	readonly reference: UriReference;
+	readonly after: string;
+}
+
 /**
  * Renames all references with a normal name: names become the canonical name of the new URI, and URI keys become the
  * new URI or its name. Keeps prefixes. Yields no change where the text is already as desired.
@@ -73,55 +79,39 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 	if (name === undefined) return { ok: true, changes: [] };
 	const newNormalName = normalNameOfUri(uri);
 	const found = findReferences(document, (one) => one === normalName || one === newNormalName);
-	const renamed = found.flatMap((reference): Renamed | [] => {
-		if (reference.normalName !== normalName) return [];
-		const isName = becomesName(reference, document);
-		return { reference, isName, after: withAffixes(reference.recognized, isName ? name : uri) };
-	});
+	const renamed = found
+		.filter((reference) => reference.normalName === normalName)
+		.map((reference): Renamed => {
+			const after = becomesName(reference, document) ? name : uri;
+			return { reference, after: withAffixes(reference.recognized, after) };
+		});
 	const collision = firstCollision(found, renamed, document);
 	if (collision) return { ok: false, refusal: collision };
 	const changes: Change[] = [];
-	for (const { reference, isName, after } of renamed) {
+	for (const { reference, after } of renamed) {
 		const { start, end, key } = reference;
-		const isRead = !(key || isName) || isLookedUpAs(key ? after : name, uri, vocabulary);
+		const isRead = isLookedUpAs(key ? after : name, uri, vocabulary);
 		if (!isRead || key?.split?.rest === "doubtful") return { ok: false, refusal: { code: "not-in-key" } };
-		const old = textIn(text, reference);
-		const written = !key ? after : isName ? writeKey(after) : writtenLike(key, old, after);
-		if (written !== old) changes.push({ start, end, text: written });
+		const written = key ? writeKey(after) : after;
+		if (written !== textIn(text, reference)) changes.push({ start, end, text: written });
 	}
-	const at = unreadName(document, renamed, changes, newNormalName);
-	if (at) return { ok: false, refusal: { code: "cut-in-text", line: lineOf(at, document) } };
-	return { ok: true, changes };
+	const isCut = isCutShort(document, name, found, changes, normalName);
+	return isCut ? { ok: false, refusal: { code: "cut-in-text" } } : { ok: true, changes };
 }
 
-/** A reference to rename, and what programs will read there. */
-interface Renamed {
-	readonly reference: UriReference;
-	/** Whether it becomes a name, not a URI. */
-	readonly isName: boolean;
-	readonly after: string;
-}
-
-/** The first renamed name outside keys that would not be read to its end: in prose, a final dot ends the sentence. */
-function unreadName(
-	{ keys, ...source }: RenamedSource,
-	renamed: readonly Renamed[],
+/** Whether a name outside keys is not read to its end: in prose, a final dot ends the sentence, and hyphens a comment. */
+function isCutShort(
+	{ text, syntax, vocabulary }: DocumentText,
+	name: string,
+	found: readonly UriReference[],
 	changes: readonly Change[],
-	newNormalName: string | undefined,
-): Span | undefined {
-	// No other end of a name is taken for punctuation.
-	const names = renamed.filter(({ reference, after }) => !reference.key && /(?:\.|--)$/.test(after));
-	if (names.length === 0) return undefined;
-	const text = textAfter(source.text, changes);
-	const found = findReferences({ ...source, text }, (one) => one === newNormalName);
-	const read = new Map(found.map(({ start, end }) => [start, end]));
-	let moved = 0;
-	let next = 0;
-	return names.find(({ reference: { start }, after }) => {
-		for (let change = changes[next]; change && change.start < start; change = changes[++next])
-			moved += change.text.length - (change.end - change.start);
-		return read.get(start + moved) !== start + moved + after.length;
-	})?.reference;
+	normalName: string,
+): boolean {
+	if (!/(?:\.|--)$/.test(name)) return false;
+	const isNew = ({ recognized }: UriReference) => recognized.kind === "name" && recognized.name === name;
+	const names = found.filter((one) => !one.key && (one.normalName === normalName || isNew(one)));
+	const after = findReferences({ text: textAfter(text, changes), syntax, vocabulary });
+	return after.filter((one) => !one.key && isNew(one)).length < names.length;
 }
 
 /** @param found the references to the old and to the new URI */
@@ -130,30 +120,25 @@ function firstCollision(
 	renamed: readonly Renamed[],
 	document: DocumentText,
 ): RefusalInFile | undefined {
-	const programsKeys = new Map(
-		found
-			.filter((reference) => isProgramsKey(document, reference))
-			.map((reference): [UriReference, KeyText & Span] => {
-				return [reference, reference.key ?? { ...reference, text: textIn(document.text, reference) }];
-			}),
-	);
+	const keys = new Map<UriReference, KeyText & Span>();
+	for (const reference of found) {
+		const key = programsKeyOf(reference, document);
+		if (key) keys.set(reference, key);
+	}
 	const newTexts = new Map<KeyText & Span, string>();
 	for (const { reference, after } of renamed) {
-		const key = programsKeys.get(reference);
+		const key = keys.get(reference);
 		if (key) newTexts.set(key, after);
 	}
-	const collisions = collisionsOf(document.keys?.all ?? programsKeys.values(), newTexts);
+	const collisions = collisionsOf(document.keys?.all ?? keys.values(), newTexts);
 	const isRenamed = new Set(renamed.map(({ reference }) => reference));
-	/** The keys that mean the new URI already, by what is around it. */
-	const keysOfNewUri = new Map<string, UriReference>();
-	for (const reference of found)
-		if (reference.key && !isRenamed.has(reference))
-			keysOfNewUri.set(withAffixes(reference.recognized, " "), reference);
+	const existing = found.filter((reference) => reference.key && !isRenamed.has(reference));
 	for (const { reference } of renamed) {
-		const key = programsKeys.get(reference);
+		const key = keys.get(reference);
+		if (!key) continue;
+		const around = withAffixes(reference.recognized, " ");
 		const second =
-			(key && collisions.get(key)) ||
-			(reference.key && keysOfNewUri.get(withAffixes(reference.recognized, " ")));
+			collisions.get(key) ?? existing.find(({ recognized }) => withAffixes(recognized, " ") === around);
 		if (second) return { code: "collision", lines: [lineOf(reference, document), lineOf(second, document)] };
 	}
 	return undefined;
@@ -169,30 +154,12 @@ function becomesName({ recognized, key }: UriReference, { keys, file }: RenamedS
 	return key?.split !== undefined && keys !== undefined && looksUpNames(keys.counts, file);
 }
 
-/**
- * Whether programs read a reference as a key or an attribute. In JSON, YAML and XML, judged by the text after it alone.
- */
-function isProgramsKey({ text, syntax }: SourceText, { key, end }: UriReference): boolean {
-	if (key) return true;
-	if (!/^(?:json|yaml|xml)/.test(languageOfId(syntax)?.ids[0] ?? "")) return false;
-	return /^\\?["']?\s*[:=]/.test(text.slice(end, end + maxBetween));
-}
-
-/** Writes a new text for a URI key, keeping the spelling of the common start and end. */
-function writtenLike({ split }: Key, written: string, text: string): string {
-	const old = split ? escapeDelimiters(written) : written;
-	const before = unescapeProperty(old);
-	const fresh = writeKey(text);
-	const after = unescapeProperty(fresh);
-	const shorter = Math.min(before.text.length, text.length);
-	let start = 0;
-	while (start < shorter && before.text[start] === text[start]) start++;
-	let rest = 0;
-	while (rest < shorter - start && before.text.at(-1 - rest) === text.at(-1 - rest)) rest++;
-	const spelled =
-		old.slice(0, before.offsetOf(start)) +
-		fresh.slice(after.offsetOf(start), after.offsetOf(text.length - rest)) +
-		old.slice(before.offsetOf(before.text.length - rest));
-	// A malformed escape could take digits from the text after it, and a surrogate pair could be cut.
-	return unescapeProperty(spelled).text === text && spelled.isWellFormed() ? spelled : fresh;
+/** What programs read as a key or an attribute. In JSON, YAML and XML, judged by the text after it alone. */
+function programsKeyOf(
+	{ key, start, end }: UriReference,
+	{ text, syntax }: SourceText,
+): (KeyText & Span) | undefined {
+	if (key || !/^(?:json|yaml|xml)/.test(languageOfId(syntax)?.ids[0] ?? "")) return key;
+	const isKey = /^\\?["']?\s*[:=]/.test(text.slice(end, end + maxBetween));
+	return isKey ? { start, end, text: text.slice(start, end) } : undefined;
 }

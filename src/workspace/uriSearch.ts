@@ -1,9 +1,6 @@
 /** Searches the URIs referenced in a workspace. */
 
-import { normalNameOfUri } from "../keys/normalName";
 import { findReferences } from "../keys/references";
-import { uriOfBareText } from "../keys/uriOfText";
-import { getOrMake } from "../text/maps";
 import { nameDecode } from "../uri/nameEncoding";
 import { forLabel } from "../wording/display";
 import { type Cancellation, isCancelled } from "./pauses";
@@ -22,8 +19,8 @@ export interface FoundUri {
 }
 
 /**
- * The URIs that contain all typed words, in the URI, as it is written or shown, or in the name, ignoring case, and the
- * one that is typed in another spelling; once for each file; partial if the request is cancelled.
+ * The URIs that contain all typed words, in the URI, as it is written or shown, or in the name, ignoring case, once for
+ * each file; partial if the request is cancelled.
  */
 export async function symbolsWith(
 	typed: string,
@@ -32,37 +29,32 @@ export async function symbolsWith(
 ): Promise<FoundUri[]> {
 	// Clients ask for all symbols before anything is typed.
 	if (typed.trim() === "") return [];
-	const typedName = normalNameOfUri(uriOfBareText(typed.trim()).value ?? "");
-	const words = typed.toLowerCase().split(/\s+/);
+	const words = typed.trim().toLowerCase().split(/\s+/);
 	const isWanted = (name: string) => {
 		const uri = nameDecode(name).value ?? "";
 		const text = [uri, name, forLabel(uri, Number.POSITIVE_INFINITY)].join(" ").toLowerCase();
-		return name === typedName || words.every((word) => text.includes(word));
+		return words.every((word) => text.includes(word));
 	};
-	const wanted = new Set<string>();
-	const namesByFile = new Map<FileId, Set<string>>();
-	for (const [file, names] of (await index.read(cancellation)) ?? []) {
-		for (const name of names) {
-			if (!wanted.has(name) && (wanted.size >= maxUris || !isWanted(name))) continue;
-			wanted.add(name);
-			getOrMake(namesByFile, file, () => new Set()).add(name);
-		}
-	}
+	const { workspace } = index;
+	const fetch = async ([file, names]: readonly [FileId, Iterable<string>]) => {
+		const wanted = new Set([...names].filter(isWanted));
+		return { wanted, source: wanted.size > 0 ? await workspace.read(file) : undefined };
+	};
 	const symbols: FoundUri[] = [];
-	const read = ([file]: readonly [FileId, unknown]) => index.workspace.read(file);
+	const files = [...((await index.read(cancellation)) ?? [])];
 	const isEnough = () => isCancelled(cancellation) || symbols.length >= maxUris;
-	for await (const [[file, names], source] of fetchedAhead([...namesByFile], read, isEnough)) {
+	for await (const [[file], { wanted, source }] of fetchedAhead(files, fetch, isEnough)) {
 		if (!source) continue;
 		const lines = linesOf(source);
-		for (const reference of findReferences(source, (one) => names.has(one))) {
+		for (const reference of findReferences(source, (name) => wanted.has(name))) {
 			const { normalName } = reference;
 			// Only the first reference to each URI.
-			if (!names.delete(normalName)) continue;
-			const place = { uri: index.workspace.uriOf(file), range: lines.rangeOf(reference) };
+			if (!wanted.delete(normalName)) continue;
+			const place = { uri: workspace.uriOf(file), range: lines.rangeOf(reference) };
 			symbols.push({ uri: nameDecode(normalName).value ?? normalName, place });
 		}
 	}
-	return symbols;
+	return symbols.slice(0, maxUris);
 }
 
 /** In milliseconds: how long the URIs in use count as current, and how long a request waits for them. */

@@ -1,9 +1,8 @@
 /** An index of the URIs referenced in a workspace, by normal name. */
 import { normalNamesIn } from "../keys/references";
 import { getOrMake } from "../text/maps";
-import { FileMap } from "./fileMap";
 import { type Cancellation, isCancelled } from "./pauses";
-import { fetchedAhead } from "./prefetch";
+import { fetchedAhead, madeOnce } from "./prefetch";
 import type { FileId, Workspace, WorkspaceChange } from "./workspace";
 
 type Names = ReadonlySet<string>;
@@ -11,10 +10,15 @@ type Names = ReadonlySet<string>;
 /** The names of a file that was not read. */
 const unread: Names = new Set();
 
+/** While a build writes files, they always change meanwhile. */
+const maxAttempts = 3;
+
 /** The normal names in each file of a workspace. Reads files on request, and again after a change. */
 export class WorkspaceIndex {
 	/** Read, or being read. A change removes the file, so that the next request reads it again. */
-	readonly #names = new FileMap<Promise<() => Names>>();
+	readonly #names = new Map<FileId, Promise<() => Names | undefined>>();
+	/** The folders above the listed files. */
+	#folders: ReadonlySet<FileId> = new Set();
 	/** `undefined` if the files must be listed again. */
 	#list: Promise<readonly FileId[]> | undefined;
 	#watching: { dispose(): void } | undefined;
@@ -32,21 +36,18 @@ export class WorkspaceIndex {
 	/** The names of all files, reading files as needed; `undefined` if cancelled first. */
 	async read(cancellation?: Cancellation): Promise<ReadonlyMap<FileId, Names> | undefined> {
 		this.#watching ??= this.workspace.onDidChange((change) => this.#note(change));
-		let files: ReadonlySet<FileId> = new Set();
-		// Repeats until no file changes meanwhile. While a build writes files, it is enough that all listed ones were read.
+		const isStopped = () => isCancelled(cancellation);
+		// Repeats until no file changes meanwhile.
 		for (let attempt = 1; ; attempt++) {
 			const changes = this.#changes;
-			// Lists at most twice: while a build writes files, the list is never current.
-			if (attempt <= 2) files = new Set([...(await this.#listed()), ...this.workspace.openFiles()]);
-			for (const file of this.#names.files()) if (!files.has(file)) this.#names.delete(file);
+			const files = new Set([...(await this.#listed()), ...this.workspace.openFiles()]);
+			for (const file of this.#names.keys()) if (!files.has(file)) this.#names.delete(file);
 			const names = new Map<FileId, Names>();
 			const readOnce = (file: FileId) => getOrMake(this.#names, file, () => this.#namesIn(file));
-			const isStopped = () => isCancelled(cancellation);
 			for await (const [file, ofFile] of fetchedAhead([...files], readOnce, isStopped))
-				names.set(file, ofFile());
+				names.set(file, ofFile() ?? unread);
 			if (isStopped()) return undefined;
-			if (changes === this.#changes) return names;
-			if (attempt > 1 && [...files].every((file) => this.#names.has(file))) return names;
+			if (changes === this.#changes || attempt === maxAttempts) return names;
 		}
 	}
 
@@ -65,11 +66,17 @@ export class WorkspaceIndex {
 		return found;
 	}
 
-	async #listed(): Promise<readonly FileId[]> {
+	#listed(): Promise<readonly FileId[]> {
 		// From here on, a change that outdates the list resets it.
-		this.#list ??= this.workspace.list();
+		this.#list ??= this.#listAnew();
+		return this.#list;
+	}
+
+	async #listAnew(): Promise<readonly FileId[]> {
 		try {
-			return await this.#list;
+			const files = await this.workspace.list();
+			this.#folders = foldersOf(files);
+			return files;
 		} catch (error) {
 			this.#list = undefined;
 			throw error;
@@ -77,28 +84,26 @@ export class WorkspaceIndex {
 	}
 
 	/** Reads a file, and defers finding its names to the caller, who pauses between files. */
-	async #namesIn(file: FileId): Promise<() => Names> {
-		let text = await this.workspace.read(file, { forNames: true });
-		// Some watchers report a file that was replaced by a folder as changed.
-		if (!text && (await this.workspace.isFolder(file))) this.#note({ kind: "list" });
-		let names: Names | undefined;
-		return () => {
-			names ??= text ? normalNamesIn(text) : unread;
-			text = undefined;
-			return names;
-		};
+	async #namesIn(file: FileId): Promise<() => Names | undefined> {
+		return madeOnce(await this.workspace.read(file, { forNames: true }), normalNamesIn);
 	}
 
 	#note(change: WorkspaceChange): void {
 		this.#changes++;
-		if (change.kind === "everything") this.#names.clear();
-		if (change.kind === "everything" || change.kind === "list") {
-			this.#list = undefined;
-			return;
-		}
-		const { kind, file } = change;
+		const file = "file" in change ? change.file : "";
 		const isKnown = this.#names.delete(file);
-		// A changed file that is known rarely changes the list, see `#namesIn`; anything else might be a folder.
-		if (kind !== "document" && !(kind === "changed" && isKnown)) this.#list = undefined;
+		// The files of a folder get no events of their own.
+		if (change.kind === "everything" || this.#folders.has(file)) this.#names.clear();
+		// A known file that changes leaves the list as it is; anything else might be a folder.
+		if (change.kind !== "document" && !(change.kind === "changed" && isKnown)) this.#list = undefined;
 	}
+}
+
+/** All folders above some files. */
+function foldersOf(files: readonly FileId[]): Set<FileId> {
+	const folders = new Set<FileId>();
+	for (const file of files)
+		for (let end = file.lastIndexOf("/"); end > 0; end = file.lastIndexOf("/", end - 1))
+			folders.add(file.slice(0, end));
+	return folders;
 }

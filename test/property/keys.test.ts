@@ -27,8 +27,7 @@ const change = fc.record({
 /** All that the keys tell. */
 function factsOf(keys: FileKeys) {
 	const { all, uriKeys, counts, repeated } = keys;
-	const alike = uriKeys.map(({ identity }) => keys.withIdentity(identity));
-	return { all, uriKeys, counts, repeated, alike };
+	return { all, uriKeys, counts, repeated };
 }
 
 describe("the keys of a document", () => {

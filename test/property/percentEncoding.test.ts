@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { Outcome } from "../../src/uri/outcome";
+import { percentEncodeUnsafe } from "../../src/uri/percentEncodeUnsafe";
 import {
 	formDecode,
 	formEncode,
 	percentDecode,
 	percentDecodeUnreserved,
 	percentEncode,
-	percentEncodeUnsafe,
 } from "../../src/uri/percentEncoding";
 import { parseUri } from "../../src/uri/uri";
 import { uriProblems } from "../../src/uri/uriProblems";

@@ -316,7 +316,11 @@ describe("The extension in a window", () => {
 				['what comes before "@" is not the host', "evil.example", "/café", "q=a%26b&lang=fr"],
 			],
 			["ftp.example.com-pub", "ftp", ["/pub/résumé.txt;type=a"]],
-			["example.com-a_20b", "problem", ["⟨U+0020⟩ at position 25 is not allowed in this part", "not UTF-8"]],
+			[
+				"example.com-a_20b",
+				"problem",
+				["⟨U+0020⟩ at position 25 is not allowed in this part", "cannot be decoded"],
+			],
 		] as const) {
 			await hoverWith(name, ...parts);
 			await picture(`hover-${title}`);

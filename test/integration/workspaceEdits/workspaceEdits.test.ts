@@ -101,7 +101,7 @@ describe("What bad input gets", () => {
 				await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri));
 				await assert.rejects(
 					renaming(uri, new vscode.Position(0, 0), "urn:x:1"),
-					/^Cannot rename in read-only file .*\ba\.properties$/,
+					/^The file is read-only\. .*\ba\.properties$/,
 				);
 			}
 			await renameAt("a.properties", "http", "urn:x:1");

@@ -44,7 +44,7 @@ const renamed = {
 	"f.yaml": "urn-x_3a1: 1\n",
 };
 
-const lossy = /^Cannot rename: encoding would lose characters in .*\.properties$/;
+const lossy = /^The file cannot be saved in its current encoding without losing characters\. .*\.properties$/;
 
 describe("Names of a workspace", () => {
 	afterEach(removeFiles);

@@ -30,8 +30,8 @@ const textsOfUris: string[] = [
 	"//h/p /p :/p ://h",
 	// Hyphens before `>` end a comment.
 	"<!--«http://h/p»--> <!-- «http://h/p»--> «http://h/p--» a-->",
-	// biome-ignore lint/suspicious/noTemplateCurlyInString: a placeholder within another
-	"«http://${A}/b${C:${D}}/c»} «http://h/»",
+	// biome-ignore lint/suspicious/noTemplateCurlyInString: placeholders, as programs fill them in
+	"«http://${A}/b${C:D}/c»} «http://h/» «http://h/#{a}/b»",
 	"{-«http://h/p» -} {«http://h/p--»} {{«http://h/p-»}}",
 	// A template is not cut, nor what stands beside a URI taken for one.
 	"«http://h/{id}/b» «http://h/{?q,r*}», {@link «http://h/a»} [a](«http://h/a»){:b} «http://h/a»{b c} {«http://h/a»}{b}",

@@ -32,7 +32,7 @@ const rows: [title: string, text: string, ...parts: RegExp[]][] = [
 		"octets that are not UTF-8",
 		"http---h-caf_25e9=1",
 		/^- `%e9` is not UTF-8; as ISO-8859-1 it is `é`\.$/m,
-		/^\| Path \| `\/caf%e9` \| not UTF-8 \|$/m,
+		/^\| Path \| `\/caf%e9` \| cannot be decoded \|$/m,
 	],
 	[
 		"a user that looks like the host",

@@ -60,9 +60,9 @@ const different: [a: string, b: string, component: ComponentName, form: NormalFo
 	["x:a«»", "x:a?«»", "query", "powder"],
 	["x«»://h/", "x://«»@h/", "userinfo", "powder"],
 	["x«»:/a", "x://«»/a", "host", "powder"],
-	// A default port, a case, an escape or a dot segment that a weaker form removes is no difference
-	["http://h:80«/a»", "http://h«/b»", "path", "powder"],
-	["http://h/a/../b?«c»", "http://h/b?«d»", "query", "powder"],
+	// POWDER keeps a default port and dot segments
+	["http://h:«80»/a", "http://h«»/b", "port", "powder"],
+	["http://h«/a/../b»?c", "http://h«/b»?d", "path", "powder"],
 	// Forms that one of the two cannot take
 	["x:«%E9»", "x:«a»", "path", "scheme"],
 	["x:«%E9 »", "x:«a»", "path", undefined],

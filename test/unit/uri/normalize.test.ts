@@ -139,8 +139,8 @@ const powder: Row[] = [
 ];
 
 const refused: [marked: string, code: string, ...forms: NormalForm[]][] = [
-	["«/»a", "no-scheme", "syntax", "scheme"],
-	["«www.example.com/»a", "no-scheme", "syntax", "scheme"],
+	["«/a»", "no-scheme", "syntax", "scheme"],
+	["«www.example.com/a»", "no-scheme", "syntax", "scheme"],
 	["http://h/%7e«%»zz/ ", "incomplete-escape", "syntax", "scheme"],
 	["http://h/a« »b ", "not-allowed", "syntax", "scheme"],
 	["http://h/«é»", "non-ascii", "syntax", "scheme"],

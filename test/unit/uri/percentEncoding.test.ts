@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import type { Outcome } from "../../../src/uri/outcome";
+import { percentEncodeUnsafe } from "../../../src/uri/percentEncodeUnsafe";
 import {
 	formDecode,
 	formEncode,
 	percentDecode,
 	percentDecodeUnreserved,
 	percentEncode,
-	percentEncodeUnsafe,
 } from "../../../src/uri/percentEncoding";
 import { marked, withMarks } from "../../marks";
 import { describeVectors, readVectors } from "../../vectors";

@@ -53,7 +53,7 @@ const letters: Record<string, string> = {
 	fragment: "F",
 };
 
-const refused: string[] = ["«»", "«/»/h/p", "«foo»", "«:»", "«?»a:b", "«a/»b:c", "«1»:", "«é»:", "«a\ud83d»"];
+const refused: string[] = ["«»", "«//h/p»", "«foo»", "«:»", "«?a:b»", "«a/b:c»", "«1:»", "«é:»", "«a\ud83d»"];
 
 describe("parseUri (RFC 3986 appendix B)", () => {
 	for (const [uri, picture, empty = ""] of pictures) {

@@ -28,14 +28,11 @@ const valid: string[] = [
 
 // Every problem of a text: what is wrong, where, and what a URI has instead.
 const problems: [marked: string, ...expected: string[]][] = [
-	// No scheme: the text in its place, up to the character that no scheme holds.
 	["«»", "no-scheme"],
-	["«h»", "no-scheme"],
-	["«/»/h/ p", "no-scheme"],
+	["«/h/ p»", "no-scheme"],
 	["«www.example.com/»", "no-scheme"],
-	["«1»a:b", "no-scheme"],
-	["«a_»:b", "no-scheme"],
-	["«a😀»:b", "no-scheme"],
+	["«1a:b»", "no-scheme"],
+	["«a😀:b»", "no-scheme"],
 	["«\ud83d»", "no-scheme"],
 
 	// Each component
@@ -93,9 +90,9 @@ const problems: [marked: string, ...expected: string[]][] = [
 
 	// %uXXXX
 	["x:«%u0041»", "unicode-escape A"],
-	["x:«%u00e9»«%u20AC»", "unicode-escape %C3%A9", "unicode-escape %E2%82%AC"],
+	["x:«%u00e9%u20AC»", "unicode-escape %C3%A9%E2%82%AC"],
 	["x:«%uD83D%uDE00»1", "unicode-escape %F0%9F%98%80"],
-	["x:«%uD83D»«%u0041»", "unicode-escape", "unicode-escape A"],
+	["x:«%uD83D%u0041»", "unicode-escape"],
 	["x:«%uD83D»", "unicode-escape"],
 	["x:«%uD83D»«%»uDE0", "unicode-escape", "incomplete-escape"],
 	["x:«%»u004", "incomplete-escape"],

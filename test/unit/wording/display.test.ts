@@ -40,7 +40,7 @@ const short: [text: string, most: number, shortened: string][] = [
 	["http://www.example.com/foo", 26, "http://www.example.com/foo"],
 	["http://www.example.com/foo/bar/baz?q=1#fragment", 43, "http://www.example.com/…ar/baz?q=1#fragment"],
 	["http://www.example.com/foo/bar/baz?q=1#fragment", 30, "http://www.example.com/…agment"],
-	["http://google.com@evil.example/login", 30, "http://…@evil.example/login"],
+	["http://google.com@evil.example/login", 30, "http://…com@evil.example/login"],
 	["http://www.google.com.login.evil.example/a/b", 24, "http://…evil.example/a/b"],
 	["http://google.com@www.google.com.login.evil.example", 20, "http://…evil.example"],
 	// A browser reads the backslash as a slash.

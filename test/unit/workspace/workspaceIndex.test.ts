@@ -215,10 +215,7 @@ describe("WorkspaceIndex", () => {
 		["purl", "http://purl.org/dc/title", "http://purl.org/dc/post-code"],
 		["~user h.x", "http://h.x/~user"],
 		["purl.org-dc title", "http://purl.org/dc/title"],
-		// In another spelling than the one of the file, and than the normal form.
-		[" HTTP://H.x/%7Euser", "http://h.x/~user"],
-		["http---h.x-_257Euser", "http://h.x/~user"],
-		["http://PURL.org/dc/./post%2Dcode ", "http://purl.org/dc/post-code"],
+		["HTTP---H.x-~user"],
 		["\u0430pple", "http://\u0430pple.com/"],
 		["xn--pple-43d.com", "http://\u0430pple.com/"],
 		["title none"],

@@ -319,7 +319,7 @@ describe("The language server", () => {
 			chmodSync(path.join(client.folder, "read only.properties"), 0o444);
 			const params = await client.open("b.properties", "http---h.x-locked=1");
 			const refusal = await client.refusal("textDocument/rename", { ...params, newName: "http://h.x/n" });
-			assert.equal(refusal, "-32803 Cannot rename in read-only file read only.properties");
+			assert.equal(refusal, "-32803 The file is read-only. read only.properties");
 		});
 
 		for (const [title, capabilities] of [
@@ -513,7 +513,7 @@ describe("The language server", () => {
 				const newName = "http://h.x/n";
 				assert.match(
 					await client.refusal("textDocument/rename", { ...params, newName }),
-					/^-32803 Cannot rename in read-only file /,
+					/^-32803 The file is read-only\. /,
 				);
 				const range = { start: position, end: position };
 				const context = { diagnostics: [], only: ["", "quickfix", "refactor", "source"] };
@@ -758,7 +758,10 @@ describe("The language server", () => {
 				linkSync(path.join(client.folder, "a.properties"), path.join(client.folder, "b.properties"));
 				const params = await client.open(opened, (texts[opened] ?? key).replace("-a", "-‸a"));
 				const refusal = await client.refusal("textDocument/rename", { ...params, newName: "http://h.x/n" });
-				assert.match(refusal, /^-32803 Cannot rename in file with hard links: a\.properties$/);
+				assert.match(
+					refusal,
+					/^-32803 The file has hard links, which replacing it would break\. a\.properties$/,
+				);
 			});
 		}
 
