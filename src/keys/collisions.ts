@@ -13,27 +13,24 @@ export function collisionsOf<K extends KeyText>(
 	all: Iterable<K>,
 	changes: ReadonlyMap<K, string>,
 ): ReadonlyMap<K, K> {
-	/** For each text that a change writes, the keys with that text: of equal keys, the first. */
+	const written = new Set(changes.values());
+	/** The keys with a text that a change writes: of equal keys, the first. */
 	const holders = new Map<string, Map<string, K>>();
-	for (const text of changes.values()) holders.set(text, new Map());
 	const hold = (text: string, key: K) => {
-		const equalKeys = holders.get(text);
-		if (equalKeys) getOrMake(equalKeys, idOf(key), () => key);
+		if (!written.has(text)) return;
+		const equalKeys = getOrMake(holders, text, () => new Map());
+		getOrMake(equalKeys, idOf(key), () => key);
 	};
 	for (const key of all) {
 		hold(key.text, key);
-		if (key.split) hold(key.split.keyOfJava, key);
+		hold(javaKeyOf(key), key);
 	}
 	for (const [key, text] of changes) hold(text, key);
 	const collisions = new Map<K, K>();
 	for (const [key, text] of changes) {
-		if (text === javaKeyOf(key)) continue;
-		const ownId = idOf(key);
-		for (const [id, other] of holders.get(text) ?? []) {
-			if (id === ownId) continue;
-			collisions.set(key, other);
-			break;
-		}
+		const [first, second] = holders.get(text) ?? [];
+		const other = first?.[0] === idOf(key) ? second : first;
+		if (other && text !== javaKeyOf(key)) collisions.set(key, other[1]);
 	}
 	return collisions;
 }

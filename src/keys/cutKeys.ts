@@ -5,7 +5,8 @@ import { grouped } from "../text/maps";
 import { byStart } from "../text/span";
 import type { FileKeys } from "./fileKeys";
 import { mayBeKey } from "./intendedKey";
-import { isBesideByteOrderMark, type Key } from "./key";
+import type { Key } from "./key";
+import { findLostContinuations } from "./lostContinuations";
 import type { Misread } from "./misread";
 import { isTemplate } from "./otherSyntax";
 import { cutOf, separatesByEquals } from "./separators";
@@ -14,48 +15,40 @@ import { documentOf } from "./springDocuments";
 /**
  * Finds the keys that Java cuts, by start: in files that separate with `=`, and where two lines are one key to Java. Raw
  * URIs have a separate rule.
- *
- * @param continuations what goes on with the line above, by start: no keys
  */
-export function findCutKeys(
-	file: FileKeys,
-	continuations: ReadonlyMap<number, unknown>,
-): ReadonlyMap<number, Misread> {
+export function findCutKeys(file: FileKeys): ReadonlyMap<number, Misread> {
 	const { text, all, ends } = file;
-	const keys = all.filter((key) => !key.split && !continuations.has(key.start));
-	const cuts = keys.flatMap((key) => cutIn(text, key) ?? []);
-	const byHabit = separatesByEquals(ends) ? cuts.filter((cut) => isCutByHabit(text, cut)) : [];
-	const twins = ends.equals > ends.colon ? twinsAmong(cuts, file) : [];
-	const found = [...byHabit, ...twins].sort(byStart);
-	// In a template, lines of its language look like cut keys, such as `def name = x`.
-	const isFalse = found.length > 0 && isTemplate(text);
-	return new Map(isFalse ? [] : found.map((misread) => [misread.start, misread]));
+	const possible = all.flatMap((key) => cutIn(text, key) ?? []);
+	// Most files have none. In a template, lines of its language look like them, such as `def name = x`.
+	if (possible.length === 0 || isTemplate(text)) return new Map();
+	const continuations = new Set(findLostContinuations(file, []).map(({ key }) => key));
+	const cuts = possible.filter(({ key }) => !continuations.has(key));
+	const hasHabit = separatesByEquals(ends);
+	const document = documentOf(file);
+	const found = [...grouped(cuts, ({ key }) => `${document(key)} ${key.text}`).values()].flatMap((equal) => {
+		const twins = equal.map(({ key }) => key);
+		if (ends.equals > ends.colon && areTwins(equal, file))
+			return equal.map((cut): Misread => ({ ...cut, cause: "twin", twins }));
+		return hasHabit ? equal.filter((cut) => isCutByHabit(text, cut)) : [];
+	});
+	return new Map(found.sort(byStart).map((misread) => [misread.start, misread]));
 }
 
 /** The cut of a key, if what stands before the `=` may have been meant as the key. */
 function cutIn(text: string, key: Key): Misread | undefined {
 	const end = cutOf(text, key)?.end;
-	if (end === undefined || isBesideByteOrderMark(text, key) || !mayBeKey(text, key, end)) return undefined;
+	if (key.split || end === undefined || !mayBeKey(text, key, end)) return undefined;
 	const intended = unescapeProperty(text.slice(key.start, end)).text;
 	return { key, start: key.start, end, intended, cause: "habit" };
 }
 
 /**
- * The cuts in one document that are one key to Java and differ before their `=`. Where the file has just Java's key, too, it
+ * Whether cuts in one document that are one key to Java differ before their `=`. Where the file has just Java's key, too, it
  * may be meant.
  */
-function twinsAmong(cuts: readonly Misread[], file: FileKeys): Misread[] {
-	if (cuts.length < 2) return [];
-	const uncut = file.all.filter((key) => !key.split && !cutOf(file.text, key));
-	const read = new Set(uncut.map((key) => key.text));
-	const document = documentOf(file);
-	const byKeyOfJava = grouped(cuts, ({ key }) => `${document(key)} ${key.text}`);
-	const twins = [...byKeyOfJava.values()].filter(
-		(equal) =>
-			equal.every(({ key }) => !read.has(key.text)) &&
-			new Set(equal.map(({ intended }) => intended)).size > 1,
-	);
-	return twins.flat().map((cut) => ({ ...cut, cause: "twin" }));
+function areTwins(equal: readonly Misread[], { texts }: FileKeys): boolean {
+	const intended = new Set(equal.map((cut) => cut.intended));
+	return intended.size > 1 && equal.every(({ key }) => !texts.has(key.text));
 }
 
 /** Whether a key is cut at a colon before a text without blanks, or at one blank: several separate columns of a table. */

@@ -8,9 +8,8 @@ import { type Span, textIn } from "../text/span";
 import { faultsByBundle } from "./bundleFaults";
 import { findCutKeys } from "./cutKeys";
 import { type FileLine, isRecognized, type Key, type KnownKeys, keyOf, type RecognizedKey } from "./key";
-import { findLostContinuations, type LostContinuation } from "./lostContinuations";
 import type { Misread } from "./misread";
-import { type KeyEndCounts, keyEndsOf } from "./separators";
+import { isWhole, type KeyEndCounts, keyEndsOf } from "./separators";
 import type { Sibling } from "./siblings";
 import type { Vocabulary } from "./vocabulary";
 
@@ -35,7 +34,6 @@ export class FileKeys {
 	#texts?: ReadonlySet<string>;
 	#ends?: KeyEndCounts;
 	#cutKeys?: ReadonlyMap<number, Misread>;
-	#lostContinuations?: ReadonlyMap<number, LostContinuation>;
 	#byBundle?: { readonly siblings: readonly Sibling[]; readonly found: readonly Misread[] };
 	#lines?: Lines;
 
@@ -73,9 +71,9 @@ export class FileKeys {
 		return this.#ofUris.repeated;
 	}
 
-	/** The texts of all keys. */
+	/** The texts of the keys that the file has as they are written. */
 	get texts(): ReadonlySet<string> {
-		this.#texts ??= new Set(this.all.map(({ text }) => text));
+		this.#texts ??= new Set(this.all.filter((key) => isWhole(this.text, key)).map(({ text }) => text));
 		return this.#texts;
 	}
 
@@ -87,14 +85,8 @@ export class FileKeys {
 
 	/** The keys that Java cuts, as the text alone shows, in order, by start. */
 	get cutKeys(): ReadonlyMap<number, Misread> {
-		this.#cutKeys ??= findCutKeys(this, this.lostContinuations);
+		this.#cutKeys ??= findCutKeys(this);
 		return this.#cutKeys;
-	}
-
-	/** The lines that go on with the entry above, as the text alone shows, in order, by start. */
-	get lostContinuations(): ReadonlyMap<number, LostContinuation> {
-		this.#lostContinuations ??= findLostContinuations(this);
-		return this.#lostContinuations;
 	}
 
 	/** The lines that siblings show to be broken, in order: found once for the rules that ask. */

@@ -6,8 +6,8 @@ import { beginsNoEntry } from "./otherSyntax";
 /** Whether the text before the `=` of a cut may be a key as a whole. */
 export function mayBeKey(text: string, key: Key, end: number): boolean {
 	const written = text.slice(key.start, end);
-	const isKnownOtherwise = beginsNoEntry(written) || written.includes("<") || isUsualValue(text, key, end);
-	return !isKnownOtherwise && !/[\r\n]/.test(text.slice(key.end, end));
+	if (beginsNoEntry(written) || written.includes("<") || isUsualValue(text, key, end)) return false;
+	return !/[\r\n]/.test(text.slice(key.end, end));
 }
 
 /** Whether what stands between the end of Java's key and the first unescaped `=` belongs to a value, not to a key. */

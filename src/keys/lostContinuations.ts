@@ -7,8 +7,8 @@ import type { FileKeys } from "./fileKeys";
 import { isBracketOpen, isQuoteOpen } from "./intendedKey";
 import type { Key } from "./key";
 import { beginsNoEntry, isTemplate } from "./otherSyntax";
-import { cutOf, isWhole, separates, separatorOf } from "./separators";
-import { comment, type Evidence, isWordOfMany, type Sibling, siblingWith } from "./siblings";
+import { cutOf, separates, separatorOf } from "./separators";
+import { type Evidence, type Sibling, siblingWith } from "./siblings";
 
 /**
  * What shows that a line goes on with the value above: a `backslash` and blanks there; a `line-end` that the key begins
@@ -21,20 +21,15 @@ export interface LostContinuation {
 	readonly key: Key;
 	/** The entry above. */
 	readonly above: Key;
-	/** Whether that is a continuation, too. */
-	readonly isRow: boolean;
 	readonly sign: ContinuationSign;
 	/** The sibling whose value goes on, and its key. */
 	readonly evidence?: Evidence | undefined;
 }
 
-/** Finds the lines that go on with the value above, by start. */
-export function findLostContinuations(
-	file: FileKeys,
-	siblings: readonly Sibling[] = [],
-): ReadonlyMap<number, LostContinuation> {
+/** Finds the lines that go on with the value above, in order. */
+export function findLostContinuations(file: FileKeys, siblings: readonly Sibling[]): LostContinuation[] {
 	const { text, all } = file;
-	const found = new Map<number, LostContinuation>();
+	const found: LostContinuation[] = [];
 	let finder: ContinuationFinder | undefined;
 	for (const [index, key] of all.entries()) {
 		const above = all[index - 1];
@@ -42,19 +37,20 @@ export function findLostContinuations(
 		const between = text.slice(above.value.end, key.start);
 		if (!/^[ \t\f\r\n]*$/.test(between)) continue;
 		finder ??= new ContinuationFinder(file, siblings);
-		const isRow = found.has(above.start);
+		const isRow = found.at(-1)?.key === above;
 		const sign = finder.signOf({ key, above, between, isRow });
-		const isOther = sign?.sign === "none" && finder.mayBeOther(above);
-		if (sign && !isOther) found.set(key.start, { key, above, isRow, ...sign });
+		if (sign) found.push({ key, above, ...sign });
 	}
 	// In a template, lines of its language look like prose.
-	return found.size > 0 && isTemplate(text) ? new Map() : found;
+	return found.length > 0 && isTemplate(text) ? [] : found;
 }
 
 type Sign = Pick<LostContinuation, "sign" | "evidence">;
 
 /** A line that Java takes for an entry, and the entry above. */
-interface Line extends Pick<LostContinuation, "key" | "above" | "isRow"> {
+interface Line extends Pick<LostContinuation, "key" | "above"> {
+	/** Whether the entry above is a continuation, too. */
+	readonly isRow: boolean;
 	/** Blanks and line ends. */
 	readonly between: string;
 }
@@ -62,119 +58,64 @@ interface Line extends Pick<LostContinuation, "key" | "above" | "isRow"> {
 class ContinuationFinder {
 	readonly text: string;
 	readonly #hasHabit: boolean;
-	readonly #hasColons: boolean;
 	readonly #hasBlankInKey: boolean;
 
 	constructor(
-		readonly file: FileKeys,
+		{ text, texts, ends }: FileKeys,
 		readonly siblings: readonly Sibling[],
 	) {
-		const { text, all, ends } = file;
 		this.text = text;
 		this.#hasHabit = separates(ends);
-		this.#hasColons = ends.colon > 0.1 * ends.all;
-		this.#hasBlankInKey = all.some((key) => key.text.includes(" ") && isWhole(text, key));
+		this.#hasBlankInKey = [...texts].some((key) => key.includes(" "));
 	}
 
 	signOf(line: Line): Sign | undefined {
 		const { text } = this;
-		const { key, above, between, isRow } = line;
+		const { key, above, between } = line;
 		const written = text.slice(key.start, key.value.end);
-		if (beginsNoLine(written)) return undefined;
-		if (siblingWith(key.text, this.siblings)) return undefined;
-		// It is a key, which has lost its separator in all.
-		if (isWordOfMany(key, this.siblings)) return undefined;
-		// Of a line without a key, all is value.
-		const valueStart = isRow ? above.start : above.value.start;
-		const value = unescapeProperty(text.slice(valueStart, above.value.end)).text.trimEnd();
+		if (beginsNoEntry(written) || isMark.test(written) || siblingWith(key.text, this.siblings))
+			return undefined;
+		const value = unescapeProperty(textIn(text, above.value)).text.trimEnd();
 		const { bare, hasBackslash } = lastLineOf(text, above);
-		if (countLineEnds(between) > 1) return this.#afterBlankLines(key, value, hasBackslash);
+		const end = cutOf(text, key)?.end;
+		if (countLineEnds(between) > 1) {
+			// A heading is set apart, too.
+			const goesOn = value !== "" && (hasBackslash || isInSentence(key.text, value));
+			return goesOn && end === undefined && this.#ofProse(line, value, end) ? { sign: "none" } : undefined;
+		}
 		if (hasBackslash) {
 			const hasValue = !/(?:[=:]|^)[ \t\f]*$/.test(bare.slice(0, -1));
-			return hasValue && !beginsWithKey(written) ? { sign: "backslash" } : undefined;
+			return hasValue && !isEntry.test(written) ? { sign: "backslash" } : undefined;
 		}
 		if (/^[\n\r]/.test(key.text)) return value === "" ? undefined : { sign: "line-end" };
-		const end = cutOf(text, key)?.end;
-		if (end === undefined) return this.#ofProse(line, value);
-		const sign = this.#withEquals(key, end, above, value);
-		if (sign || !/<[a-z][^<>]*$/i.test(text.slice(key.start, end))) return sign;
-		// The equals sign belongs to a tag.
-		const ofProse = this.#ofProse(line, value);
-		return ofProse?.sign === "none" ? undefined : ofProse;
+		return this.#ofProse(line, value, end);
 	}
 
-	/** Whether siblings show that the line below an entry may be a comment without its mark, or an entry without its key. */
-	mayBeOther({ text }: Key): boolean {
-		const below = this.siblings.flatMap(({ keys }) => keys.get(text)?.below ?? []);
-		if (below.includes(comment)) return true;
-		return below.length > 0 && below.every((one) => one === comment || !this.file.texts.has(one));
-	}
-
-	/** The sign of a line without an equals sign. */
-	#ofProse({ key, above, between, isRow }: Line, value: string): Sign | undefined {
-		const isAtColon = separatorOf(this.text, key).includes(":");
-		if (isIdentifier(key.text) || !(isAtColon ? this.#isProseWithColon(key) : this.#isProse(key)))
-			return undefined;
-		const evidence = this.#longer(above, this.#hasHabit && !isAtColon);
-		const bySibling: Sign | undefined = evidence && { sign: "sibling", evidence };
-		if (!this.#hasHabit) return bySibling;
-		if (isAtColon) return bySibling ?? (isRow ? { sign: "row" } : undefined);
-		const isIndented = /[ \t\f]$/.test(between) && this.#hasManyWords(key);
-		if (value === "") return bySibling ?? (isIndented ? { sign: "none" } : undefined);
-		if (isLeftOpen(value)) return { sign: "open" };
-		if (bySibling) return bySibling;
-		if (isRow) return { sign: "row" };
-		return { sign: isInSentence(key.text, value) ? "sentence" : "none" };
-	}
-
-	/** A heading is set apart, too. */
-	#afterBlankLines(key: Key, value: string, hasBackslash: boolean): Sign | undefined {
-		if (!this.#hasHabit || value === "" || isIdentifier(key.text) || !this.#isProse(key)) return undefined;
-		if (cutOf(this.text, key)) return undefined;
-		return hasBackslash || isInSentence(key.text, value) ? { sign: "none" } : undefined;
-	}
-
-	/** An equals sign is seldom in prose, so that a better sign is needed. */
-	#withEquals(key: Key, end: number, above: Key, value: string): Sign | undefined {
-		if (value === "" || !this.#hasHabit || !this.#isApart(key)) return undefined;
-		if (isLeftOpen(value)) return { sign: "open" };
-		if (this.#hasBlankInKey || isIdentifier(key.text)) return undefined;
-		const before = unescapeProperty(this.text.slice(key.start, end)).text;
-		const evidence = this.#longer(above, false);
+	/** @param end the end of what stands before an equals sign */
+	#ofProse({ key, above, between, isRow }: Line, value: string, end: number | undefined): Sign | undefined {
+		const { text } = this;
+		const before = unescapeProperty(text.slice(key.start, end ?? key.value.end)).text.trim();
+		// An equals sign is seldom in prose, so that a better sign is needed, unless it belongs to a tag.
+		const isKey = end !== undefined && !/<[a-z][^<>]*$/i.test(before);
+		if (isIdentifier(key.text) || !isProse(text, key, isKey)) return undefined;
+		if (this.#hasHabit && isLeftOpen(value)) return { sign: "open" };
+		if (isKey && (!this.#hasHabit || value === "" || this.#hasBlankInKey)) return undefined;
+		const evidence = this.#longer(above, this.#hasHabit && !isKey);
 		if (evidence) return { sign: "sibling", evidence };
-		const isProse = before.includes("<") || countWords(before) >= 7;
-		return isProse && isInSentence(key.text, value) ? { sign: "sentence" } : undefined;
-	}
-
-	#isProse(key: Key): boolean {
-		// Who escapes a blank after a word, means a key.
-		if (/[^\s\\]\\ /.test(textIn(this.text, key))) return false;
-		if (separatorOf(this.text, key) !== "") return this.#isApart(key);
-		// A word alone may be a key that has lost its value, unless it is punctuated or has letters beyond ASCII.
-		return /[<>(){},]|[.;!?]$|(?![a-z])\p{L}/iu.test(key.text);
-	}
-
-	/** Whether at most one blank follows a word, or two after a full stop: more, or tabs, separate columns of a table. */
-	#isApart(key: Key): boolean {
-		const separator = separatorOf(this.text, key);
-		return /^ ?$/.test(separator) || (separator === "  " && endsSentence(key.text));
-	}
-
-	/** Whether a line such as `Note: this may take a while` stands in a file that separates otherwise. */
-	#isProseWithColon(key: Key): boolean {
-		return separatorOf(this.text, key) === ": " && this.#hasManyWords(key) && !this.#hasColons;
-	}
-
-	/** Whether a line is too long for a key and a word. */
-	#hasManyWords({ start, value }: Key): boolean {
-		return countWords(unescapeProperty(this.text.slice(start, value.end)).text.trim()) >= 5;
+		if (!this.#hasHabit) return undefined;
+		const countOfWords = before.split(/\s+/).length;
+		// A key and a word may be indented, too.
+		if (value === "") return /[ \t\f]$/.test(between) && countOfWords >= 5 ? { sign: "none" } : undefined;
+		if (isRow && !isKey) return { sign: "row" };
+		const isMarkupOrLong = before.includes("<") || countOfWords >= 7;
+		if (isInSentence(key.text, value) && (!isKey || isMarkupOrLong)) return { sign: "sentence" };
+		return end === undefined ? { sign: "none" } : undefined;
 	}
 
 	/** The sibling in which the value of a key takes more lines, or is much longer. */
 	#longer({ text: key, start, value }: Key, byLength: boolean): Evidence | undefined {
-		if (this.siblings.length === 0) return undefined;
 		const lines = 1 + countLineEnds(this.text.slice(start, value.end));
-		const { length } = unescapeProperty(this.text.slice(value.start, value.end)).text;
+		const { length } = unescapeProperty(textIn(this.text, value)).text;
 		for (const sibling of this.siblings) {
 			const place = sibling.keys.get(key);
 			if (!place) continue;
@@ -185,22 +126,28 @@ class ContinuationFinder {
 	}
 }
 
-/** Whether a line is a comment, a rule or a mark of another language. */
-function beginsNoLine(line: string): boolean {
-	return beginsNoEntry(line) || /^(?:[*@+＃！]|%>|[-=~_.]{3}|[<>]{5})/.test(line);
+/** A comment, a rule or a mark of another language. */
+const isMark = /^(?:[*@+＃！]|%>|[-=~_.]{3}|[<>]{5})/;
+
+/** A word and its separator. */
+const isEntry = /^(?:[^\\=: \t\f<>"'(),;#!]|\\.)+[ \t\f]*[=:]/;
+
+/** Whether a key and what follows may be prose; with an equals sign, a word alone, too. */
+function isProse(text: string, key: Key, isKey: boolean): boolean {
+	// Who escapes a blank after a word, means a key.
+	if (/[^\s\\]\\ /.test(textIn(text, key))) return false;
+	const separator = separatorOf(text, key);
+	// A word alone may be a key that has lost its value, unless it is punctuated or has letters beyond ASCII.
+	if (separator === "") return isKey || /[<>(){},]|[.;!?]$|(?![a-z])\p{L}/iu.test(key.text);
+	// More blanks, or tabs, separate columns of a table. After a full stop, two are usual.
+	return separator === " " || (separator === "  " && /[.!?]["')]*$/.test(key.text));
 }
 
-/** Whether a line begins with a word and its separator. */
-function beginsWithKey(line: string): boolean {
-	return /^(?:[^\\=: \t\f<>"'(),;#!]|\\.)+[ \t\f]*[=:]/.test(line);
-}
-
-/** Whether text begins with `a.b`, `a_b`, `aB` or `AaB`, as keys do, and nothing or a `>` in place of a separator follows. */
-function isIdentifier(text: string): boolean {
-	const [word = ""] = text.split(">", 1);
+/** Whether a word is `a.b`, `a_b`, `aB` or `AaB`, as keys are, also with a `>` in place of a separator. */
+function isIdentifier(word: string): boolean {
 	return (
-		/^[\p{L}\p{N}$/-]+(?:[._][\p{L}\p{N}$/-]+)+$/u.test(word) ||
-		/^(?:[a-z]+|[A-Z][a-z\d]+)[A-Z]\w*$/.test(word)
+		/^[\p{L}\p{N}$/-]+(?:[._][\p{L}\p{N}$/-]+)+(?:>|$)/u.test(word) ||
+		/^(?:[a-z]+|[A-Z][a-z\d]+)[A-Z]\w*(?:>|$)/.test(word)
 	);
 }
 
@@ -209,23 +156,21 @@ function isInSentence(line: string, above: string): boolean {
 	return /^(?:\p{Ll}|\{\d)/u.test(line) && !/[.!?:}>]["')]*$/.test(above);
 }
 
-function endsSentence(text: string): boolean {
-	return /[.!?]["')]*$/.test(text);
-}
-
-function countWords(text: string): number {
-	return text.split(/\s+/).length;
-}
-
 /** Whether a tag, `${`, a bracket or a quote of a value is open, so that the line below may go on with it. */
 function isLeftOpen(value: string): boolean {
 	return /<[a-z/!][^<>]*$|\$\{[^{}]*$/i.test(value) || isBracketOpen(value, "()") || isQuoteOpen(value);
 }
 
-/** The last line of an entry, also without the blanks at its end, and whether a backslash that continues nothing precedes those. */
-export function lastLineOf(text: string, { start, value: { end } }: Key) {
-	const whole = text.slice(Math.max(start, lineAround(text, end).start), end);
-	// Only Java's blanks: `trimEnd` would also remove a no-break space of the value.
-	const bare = whole.replace(/(?<![ \t\f])[ \t\f]+$/, "");
-	return { whole, bare, hasBackslash: bare !== whole && endsWithBackslash(bare, 0, bare.length) };
+/** The last line of an entry without the blanks at its end, and whether a backslash that continues nothing precedes those. */
+export function lastLineOf(text: string, entry: Key) {
+	const { end } = entry.value;
+	const start = Math.max(entry.start, lineAround(text, end).start);
+	const bare = withoutBlanksAtEnd(text.slice(start, end));
+	const isEscaped = endsWithBackslash(bare, 0, bare.length);
+	return { start, bare, hasBackslash: isEscaped && start + bare.length < end };
+}
+
+/** Only Java's blanks: `trimEnd` would also remove a no-break space of a value. */
+export function withoutBlanksAtEnd(line: string): string {
+	return line.replace(/(?<![ \t\f])[ \t\f]+$/, "");
 }

@@ -20,6 +20,8 @@ export interface Misread extends Span {
 	readonly cause: Cause;
 	/** The sibling that shows it, if one does. */
 	readonly evidence?: Evidence | undefined;
+	/** The keys of the file that Java reads as one, if that shows it: this one and others. */
+	readonly twins?: readonly Key[];
 	/** Whether siblings also have another key that the line may be. */
 	readonly isAmbiguous?: boolean | undefined;
 }

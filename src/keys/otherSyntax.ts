@@ -9,25 +9,12 @@ export function isTemplate(text: string): boolean {
 	return /\{%[^{}]*%\}|^[ \t]*(?:<[#%]|#(?:if|foreach|set|macro|parse) *\(|[\w.-]*\{\{)/m.test(text);
 }
 
-/** Whether one entry in five begins with a tag. */
-function isMarkup(text: string, all: readonly Key[]): boolean {
-	return all.filter(({ start }) => text[start] === "<").length * 5 > all.length;
+/** Whether a file has lines that are a `[Section]`, is a template, or begins one entry in five with a tag. */
+export function isOtherSyntax({ text, all }: FileKeys): boolean {
+	const tags = all.filter(({ start }) => text[start] === "<");
+	const isSection = ({ start, value }: Key) => /^\[[^\]\r\n]+\][ \t\f]*$/.test(text.slice(start, value.end));
+	return tags.length * 5 > all.length || all.some(isSection) || isTemplate(text);
 }
-
-/** Whether a file has lines that are a `[Section]`, templates or markup, or the two sides of a conflict. */
-export function isOtherSyntax(text: string, all: readonly Key[]): boolean {
-	const isSection = ({ start, value }: Key) =>
-		text.startsWith("[", start) && /^\[[^\]\r\n]+\][ \t\f]*$/.test(text.slice(start, value.end));
-	return (
-		isTemplate(text) ||
-		isMarkup(text, all) ||
-		conflictMarks.every((mark) => mark.test(text)) ||
-		all.some(isSection)
-	);
-}
-
-/** The marks that git writes around the two sides of a conflict. Programs read the file only once it is resolved. */
-const conflictMarks = [/^<{7}(?: |$)/m, /^={7}$/m, /^>{7}(?: |$)/m];
 
 /** Whether a line is no entry: a comment or a section of another language, or part of a template. */
 export function beginsNoEntry(written: string): boolean {

@@ -17,7 +17,7 @@ export interface Cut {
 
 /** The `=` of an entry whose key ends before it; `undefined` if there is none, or the key ends at it. */
 export function cutOf(text: string, key: Key): Cut | undefined {
-	if (separatorOf(text, key).includes("=")) return undefined;
+	if (separatorOf(text, key).includes("=") || isBesideByteOrderMark(text, key)) return undefined;
 	const last = Math.min(key.value.end, key.start + maxKeyLength);
 	let { end } = key;
 	for (let at = endOfBlanks(text, end); at < last; at = endOfBlanks(text, end)) {
@@ -28,17 +28,14 @@ export function cutOf(text: string, key: Key): Cut | undefined {
 	return undefined;
 }
 
-/** How a key ends: at an `=`; at a colon, blanks, or the line end, with no `=` after; or at a colon or blanks before an `=`. */
-export type KeyEnd = "equals" | "colon" | "blanks" | "nothing" | "cut-at-colon" | "cut-at-blanks";
+/** How a key ends: at an `=`; at a colon; at blanks or the line end; or, though it was meant to go on, before an `=`. */
+type KeyEnd = "equals" | "colon" | "blanks" | "cut";
 
-/** A raw URI that Java splits is cut, too, if an `=` follows. */
-export function keyEndOf(text: string, key: Key): KeyEnd {
+function keyEndOf(text: string, key: Key): KeyEnd {
+	if (key.split || cutOf(text, key)) return "cut";
 	const separator = separatorOf(text, key);
-	if (key.split) return separator.includes("=") ? "cut-at-colon" : "nothing";
 	if (separator.includes("=")) return "equals";
-	if (separator.includes(":")) return cutOf(text, key) ? "cut-at-colon" : "colon";
-	if (cutOf(text, key)) return "cut-at-blanks";
-	return separator === "" ? "nothing" : "blanks";
+	return separator.includes(":") ? "colon" : "blanks";
 }
 
 /** Whether a file has a key as it is written: entries that are broken alike prove nothing. */
@@ -50,35 +47,17 @@ export function isWhole(text: string, key: Key): boolean {
 export type KeyEndCounts = Readonly<Record<KeyEnd | "all", number>>;
 
 export function keyEndsOf(text: string, keys: readonly Key[]): KeyEndCounts {
-	const counts = {
-		all: 0,
-		equals: 0,
-		colon: 0,
-		blanks: 0,
-		nothing: 0,
-		"cut-at-colon": 0,
-		"cut-at-blanks": 0,
-	};
-	for (const key of keys) {
-		if (isBesideByteOrderMark(text, key)) continue;
-		counts.all++;
-		counts[keyEndOf(text, key)]++;
-	}
+	const counts = { all: keys.length, equals: 0, colon: 0, blanks: 0, cut: 0 };
+	for (const key of keys) counts[keyEndOf(text, key)]++;
 	return counts;
 }
 
 /** Whether four in five entries have an `=` or a colon after their keys, and a third of the keys end at one. */
-export function separates({ all, equals, colon, ...ends }: KeyEndCounts): boolean {
-	const ended = equals + colon + ends["cut-at-colon"];
-	return ended + ends["cut-at-blanks"] >= 0.8 * all && ended >= all / 3;
+export function separates({ all, equals, colon, cut }: KeyEndCounts): boolean {
+	return equals + colon + cut >= 0.8 * all && equals + colon >= all / 3;
 }
 
-/**
- * Whether the habit of a file is to separate with `=`: of three or more entries, four in five have an unescaped `=`, and
- * a third of the keys end at one.
- */
+/** Whether the habit of a file of three or more entries is to separate with `=`, so that colons do not count. */
 export function separatesByEquals(ends: KeyEndCounts): boolean {
-	const { all, equals } = ends;
-	const withEquals = equals + ends["cut-at-colon"] + ends["cut-at-blanks"];
-	return all >= 3 && withEquals >= 0.8 * all && equals >= all / 3;
+	return ends.all >= 3 && separates({ ...ends, colon: 0 });
 }

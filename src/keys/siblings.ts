@@ -1,29 +1,22 @@
 /** What the other files of a bundle show: which keys they have, and which lines of theirs are cut. */
 
-import { bundleOf } from "../properties/bundles";
-import { isComment, onOneLine, ownCopyOf, unescapeProperty } from "../properties/properties";
+import { onOneLine, ownCopyOf, unescapeProperty } from "../properties/properties";
 import { countLineEnds, type LinePosition, Lines } from "../text/lines";
-import { getOrMake, grouped } from "../text/maps";
+import { grouped } from "../text/maps";
 import { textIn } from "../text/span";
 import { percentDecode } from "../uri/percentEncoding";
 import type { FileKeys } from "./fileKeys";
-import type { FileLine, Key } from "./key";
+import type { Key } from "./key";
 import { cutOf, isWhole } from "./separators";
-
-/** In place of a key. */
-export const comment = Symbol("comment");
 
 /** Where a key of a sibling stands, and how much follows it. The text of the sibling is not kept. */
 export interface SiblingKey extends LinePosition {
-	/** The end of the key as written. */
-	readonly endLine: number;
-	readonly endCharacter: number;
+	/** The length of the key as written. */
+	readonly length: number;
 	/** How many lines the key and its value take. */
 	readonly lines: number;
 	/** The length of the value as programs read it. */
 	readonly valueLength: number;
-	/** The key of the entry below; `comment` if there is one between, `undefined` if nothing is below. */
-	readonly below: string | typeof comment | undefined;
 }
 
 /** A line with an unescaped `=` before which an unescaped colon or blank stands, so that Java ends the key there. */
@@ -34,13 +27,7 @@ export interface SiblingCut extends SiblingKey {
 
 /** Another file of the bundle, without its text. */
 export class Sibling {
-	/** Empty for the base. */
-	readonly locale: string;
-	readonly #derived: {
-		byLowerCase?: ReadonlyMap<string, readonly string[]>;
-		byLetters?: ReadonlyMap<string, readonly string[]>;
-		lengths?: readonly number[];
-	} = {};
+	#byLetters?: ReadonlyMap<string, readonly string[]>;
 
 	constructor(
 		/** Or a URI. */
@@ -49,11 +36,7 @@ export class Sibling {
 		readonly keys: ReadonlyMap<string, SiblingKey>,
 		/** The cut lines, by what stands before their `=`. Of equal ones, the last. */
 		readonly cuts: ReadonlyMap<string, SiblingCut>,
-		/** What is written after the keys that end at a blank, by its length. */
-		readonly lengthsAfterBlank: ReadonlyMap<string, number>,
-	) {
-		this.locale = bundleOf(path).locale;
-	}
+	) {}
 
 	/** The name of the file. */
 	get name(): string {
@@ -62,22 +45,10 @@ export class Sibling {
 		return /^[a-z][a-z\d+.-]+:\//i.test(this.path) ? (percentDecode(name).value ?? name) : name;
 	}
 
-	/** The keys that differ from a text in case alone, or are equal to it. */
-	inAnyCase(text: string): readonly string[] {
-		this.#derived.byLowerCase ??= grouped([...this.keys.keys()], (key) => key.toLowerCase());
-		return this.#derived.byLowerCase.get(text.toLowerCase()) ?? [];
-	}
-
-	/** The keys that have these letters: they differ in blanks, `.`, `_`, `-` and case alone. */
-	withLetters(letters: string): readonly string[] {
-		this.#derived.byLetters ??= grouped([...this.keys.keys()], lettersOf);
-		return this.#derived.byLetters.get(letters) ?? [];
-	}
-
-	/** The lengths of keys: few occur, so a text is not looked up at each of its characters. */
-	get lengths(): readonly number[] {
-		this.#derived.lengths ??= [...new Set(Array.from(this.keys.keys(), ({ length }) => length))];
-		return this.#derived.lengths;
+	/** The keys that a text is but for blanks, `.`, `_`, `-`, and case. */
+	alike(text: string): readonly string[] {
+		this.#byLetters ??= grouped([...this.keys.keys()], lettersOf);
+		return this.#byLetters.get(lettersOf(text)) ?? [];
 	}
 }
 
@@ -97,18 +68,8 @@ export function siblingWith(text: string, siblings: readonly Sibling[]): Evidenc
 	return undefined;
 }
 
-/**
- * Whether siblings begin a line with the same word in lower case, and go on otherwise in several ways: it is a key, not a word
- * of their languages. A placeholder or a name also begins a line in each.
- */
-export function isWordOfMany({ text, value }: Key, siblings: readonly Sibling[]): boolean {
-	if (!/^[a-z][\w.-]*$/.test(text)) return false;
-	const lengths = siblings.flatMap(({ lengthsAfterBlank }) => lengthsAfterBlank.get(text) ?? []);
-	return new Set([...lengths, value.end - value.start]).size > 2;
-}
-
 /** A blank is also written in place of a mark: `a.no tes` and `a no_tes` for `a.no_tes`. */
-export function lettersOf(text: string): string {
+function lettersOf(text: string): string {
 	return text.replace(/[ \t\f._-]/g, "").toLowerCase();
 }
 
@@ -116,25 +77,20 @@ export function lettersOf(text: string): string {
 export function siblingOf(path: string, file: FileKeys, lines: Lines): Sibling {
 	const keys = new Map<string, SiblingKey>();
 	const cuts = new Map<string, SiblingCut>();
-	const lengthsAfterBlank = new Map<string, number>();
-	const fileLines = file.linesTouching({ start: 0, end: file.text.length });
-	for (const [index, key] of fileLines.entries()) {
+	for (const key of file.all) {
 		// A raw URI that Java splits shows nothing to siblings.
-		if (isComment(key) || key.split) continue;
-		const place = () => placeOf(key, fileLines[index + 1], file, lines);
+		if (key.split) continue;
 		const cut = cutOf(file.text, key);
 		if (cut) {
 			const text = unescapeProperty(file.text.slice(key.start, cut.end)).text;
 			const written = file.text.slice(cut.equals + 1, key.value.end);
 			const value = ownCopyOf(unescapeProperty(written).text.trim());
-			cuts.set(ownCopyOf(text), { ...place(), value });
+			cuts.set(ownCopyOf(text), { ...placeOf(key, file, lines), value });
 		} else if (isWhole(file.text, key)) {
-			keys.set(key.text, place());
-		} else if (key.value.start > key.end) {
-			lengthsAfterBlank.set(key.text, key.value.end - key.value.start);
+			keys.set(key.text, placeOf(key, file, lines));
 		}
 	}
-	return new Sibling(path, keys, cuts, lengthsAfterBlank);
+	return new Sibling(path, keys, cuts);
 }
 
 /** A file of a bundle with its text. */
@@ -147,32 +103,25 @@ export interface BundleFile {
 export function siblingsOfEach(
 	files: readonly BundleFile[],
 	others: readonly Sibling[],
-	/** What files have shown. */
-	known = new Map<FileKeys, Sibling>(),
 ): readonly (readonly Sibling[])[] {
 	// Alone, a file shows nothing to anyone.
 	if (files.length + others.length < 2) return files.map(() => []);
-	const shown = files.map(({ path, keys }) =>
-		getOrMake(known, keys, () => siblingOf(path, keys, new Lines(keys.text, true))),
-	);
+	const shown = files.map(({ path, keys }) => siblingOf(path, keys, new Lines(keys.text, true)));
 	const all = [...shown, ...others].sort((a, b) => (a.path < b.path ? -1 : 1));
 	return shown.map((own) => all.filter((one) => one !== own));
 }
 
 /** One object for each key: a bundle may have very many. */
-function placeOf(key: Key, next: FileLine | undefined, { text }: FileKeys, lines: Lines): SiblingKey {
+function placeOf(key: Key, { text }: FileKeys, lines: Lines): SiblingKey {
 	const { start, end, value } = key;
+	// Object spread would dominate the run time.
 	const { line, character } = lines.positionAt(start);
-	const lineEnds = countLineEnds(text.slice(start, value.end));
-	const last = lineEnds > 0 ? lines.positionAt(end) : undefined;
 	return {
 		line,
 		character,
-		endLine: last?.line ?? line,
-		endCharacter: last?.character ?? character + end - start,
-		lines: 1 + lineEnds,
+		length: end - start,
+		lines: 1 + countLineEnds(text.slice(start, value.end)),
 		valueLength: lengthOf(textIn(text, value)),
-		below: next && (isComment(next) ? comment : next.text),
 	};
 }
 

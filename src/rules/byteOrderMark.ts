@@ -27,8 +27,9 @@ export const byteOrderMark: Rule = {
 function leftOut(first: Key): Finding {
 	const { start, end } = first;
 	// Blanks after the mark end the key.
-	const java = start > 0 ? mark : javaKeyOf({ ...first, hasByteOrderMark: true });
-	return { start, end, loss: { key: javaKeyOf(first) }, message: () => sentence(inQuotes(java), true) };
+	const key = javaKeyOf(first);
+	const java = mark + (start > 0 ? "" : key);
+	return { start, end, loss: { key }, message: () => sentence(inQuotes(java), true) };
 }
 
 function sentence(java: string, isOfFile = false): string {

@@ -1,7 +1,7 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { isBracketOpen, isQuoteOpen } from "../keys/intendedKey";
-import { javaKeyOf, type Key } from "../keys/key";
+import { javaKeyOf } from "../keys/key";
 import type { Misread } from "../keys/misread";
 import { separatorOf } from "../keys/separators";
 import { siblingWith } from "../keys/siblings";
@@ -13,111 +13,75 @@ import {
 	writeKey,
 } from "../properties/properties";
 import { maxRelatedKeys } from "../text/limits";
-import { grouped } from "../text/maps";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn, relatedTo } from "./fix";
 import { type Example, type Fix, type Related, type Rule, ranks } from "./rule";
 
-/** Lines named in a sentence about a cut key. */
-const maxLinesNamed = 5;
-
 export const cutKey: Rule = {
 	id: "cut-key",
 	severity: "warning",
 	help: "A key that Java cuts at an unescaped colon or space: for `error: not found=x`, it reads the key `error`. Reported if another language's version of the file, or the file's other keys, show what was meant.",
-	fixesUnasked: true,
 	*find(file, { siblings = [] }) {
 		const byBundle = new Map(file.brokenBeside(siblings).map((fault) => [fault.start, fault]));
-		const ofCut = [...byBundle.values()].filter(({ cause }) => /^(?:whole|alike|cut)$/.test(cause));
+		const ofCut = [...byBundle.values()].filter(({ cause }) => ranks[cause] === ranks.cut);
 		// The bundle knows better.
 		const byFile = [...file.cutKeys.values()].filter(({ start }) => !byBundle.has(start));
-		const byKeyOfJava = byFile.length > 0 ? grouped(file.all, javaKeyOf) : undefined;
 		for (const cut of [...ofCut, ...byFile]) {
 			const isUnknown = [cut.key.text, cut.intended].every((text) => !siblingWith(text, siblings));
 			const isDoubtful = cut.cause === "habit" && siblings.length > 0 && isUnknown;
-			/** All keys of the file that Java reads as this one, in order. */
-			const equalKeys = byKeyOfJava?.get(javaKeyOf(cut.key)) ?? [];
 			yield {
 				start: cut.start,
 				end: cut.end,
-				rank: rankOfCut(cut),
+				rank: ranks[cut.cause],
 				atMost: isDoubtful ? "information" : undefined,
 				loss: isDoubtful ? undefined : { key: cut.intended },
-				message: () => sentence(cut, equalKeys, file),
-				related: () => relatedOf(cut, equalKeys),
-				fixes: () => fixesOf(cut, file).map((fix) => (isDoubtful ? { ...fix, isUnasked: false } : fix)),
+				message: () => sentence(cut, file.text),
+				related: () => relatedOf(cut),
+				fixes: () => fixesOf(cut, file, isDoubtful),
 			};
 		}
 	},
 };
 
-function rankOfCut({ cause, evidence }: Misread): number {
-	if (evidence) return ranks.cutByBundle;
-	return cause === "twin" ? ranks.cutByFile : ranks.cutByHabit;
+function relatedOf({ key, evidence, twins = [] }: Misread): Related[] {
+	if (evidence) return [relatedIn(evidence)];
+	return relatedTo(twins.slice(0, maxRelatedKeys + 1).filter((other) => other !== key));
 }
 
-function relatedOf({ key, evidence }: Misread, equalKeys: readonly Key[]): Related[] {
-	if (evidence) return [relatedIn(evidence.sibling, evidence.meant, evidence.place)];
-	return relatedTo(equalKeys.slice(0, maxRelatedKeys + 1).filter((other) => other !== key));
-}
-
-function sentence(cut: Misread, equalKeys: readonly Key[], file: FileKeys): string {
+function sentence(cut: Misread, text: string): string {
 	const { key, cause, evidence } = cut;
 	const java = inQuotes(javaKeyOf(key));
-	const written = inQuotes(onOneLine(writtenAsIntended(cut, file.text)));
-	const name = forMessage(evidence?.sibling.name ?? "");
-	if (cause === "cut")
-		return l10n.t(
-			"Java reads the key {0}. Write {1}: a key ends at its first unescaped colon or space. {2} has the same problem.",
-			java,
-			written,
-			name,
-		);
-	if (evidence)
-		return l10n.t(
-			"Java reads the key {0}. Write {1}, as in {2}: a key ends at its first unescaped colon or space.",
-			java,
-			written,
-			name,
-		);
-	const lineOf = (one: Key) => file.lineOf(one) + 1;
-	const last = equalKeys.at(-1);
-	if (!last || equalKeys.length === 1)
+	const written = inQuotes(onOneLine(writtenAsIntended(cut, text)));
+	// A line that is cut alike is no example.
+	if (!evidence || cause === "cut")
 		return l10n.t(
 			"Java reads the key {0}. Write {1}: a key ends at its first unescaped colon or space.",
 			java,
 			written,
 		);
-	const others = equalKeys.slice(0, Math.min(equalKeys.length, maxLinesNamed) - 1).map(lineOf);
 	return l10n.t(
-		"Java reads the same key {0} on lines {2} and {3}. Write {1}: a key ends at its first unescaped colon or space, and only the last value of equal keys counts.",
+		"Java reads the key {0}. Write {1}, as in {2}: a key ends at its first unescaped colon or space.",
 		java,
 		written,
-		others.join(", ") + (equalKeys.length > maxLinesNamed ? ", …" : ""),
-		lineOf(last),
+		forMessage(evidence.sibling.name),
 	);
 }
 
-/** The key with backslashes or, if it has more than them to gain, as it was intended. */
+/** The key with backslashes or, if it has more than them to gain, as it was intended, with `\u` for letters beyond ASCII. */
 function writtenAsIntended({ cause, start, end, intended }: Misread, text: string): string {
 	const written = text.slice(start, end);
-	if (cause !== "alike") return escapeDelimiters(written);
-	// A letter that stands in the file may stand there again; others are escaped.
-	return writeKey(intended).replace(/(?<!\\)\\u([\dA-F]{4})/g, (escaped, hex: string) => {
-		const letter = String.fromCharCode(Number.parseInt(hex, 16));
-		return written.includes(letter) ? letter : escaped;
-	});
+	return cause === "alike" ? writeKey(intended) : escapeDelimiters(written);
 }
 
-function fixesOf(cut: Misread, file: FileKeys): Fix[] {
+function fixesOf(cut: Misread, file: FileKeys, isDoubtful: boolean): Fix[] {
 	const { key, start, end, cause } = cut;
 	if (!isSafe(cut, file.text)) return [];
 	const text = writtenAsIntended(cut, file.text);
 	const changes = [{ start, end, text }];
 	if (cause === "alike")
 		return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, isPreferred: true, isOfCut: true }];
-	const isUnasked = mayBeUnasked(cut, file);
+	const isUnasked = !isDoubtful && mayBeUnasked(cut, file);
 	const isAtColon = separatorOf(file.text, key).includes(":");
 	const group = isAtColon ? l10n.t("Escape All Keys in This File That Java Cuts at a Colon") : undefined;
 	return [{ title: l10n.t("Escape the Key"), changes, isPreferred: true, isUnasked, isOfCut: true, group }];
@@ -281,7 +245,7 @@ export const examples: readonly Example[] = [
 	// A sibling has the key but for blanks and marks.
 	[{ "a.properties": "a.notes=y" }, "«a.no tes»=x", "a.notes=x"],
 	[{ "a.properties": "hello_world=y" }, "«hello world» = x", "hello_world = x"],
-	[{ "a.properties": "gr\\u00f6\\u00dfe_a=y" }, "«größe a»=x", "größe_a=x"],
+	[{ "a.properties": "gr\\u00f6\\u00dfe_a=y" }, "«größe a»=x", "gr\\u00F6\\u00DFe_a=x"],
 	[{ "a.properties": "gr\u00f6\u00dfe_a=y" }, "«gr\\u00f6\\u00dfe a»=x", "gr\\u00F6\\u00DFe_a=x"],
 	[{ "a.properties": "a.notes=y\na.no_tes=z" }, "a.no tes=x"],
 	[{ "a.properties": "a.notes=y" }, "a.notes=y\na.no tes=x"],

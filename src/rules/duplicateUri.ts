@@ -13,8 +13,8 @@ export const duplicateUri: Rule = {
 	severity: "warning",
 	help: "Two different keys that mean the same URI, such as `http---h-a` and `http\\://H/a`.",
 	*find(file) {
-		const { repeated, text, all } = file;
-		if (repeated.length === 0 || isOtherSyntax(text, all)) return;
+		const { repeated } = file;
+		if (repeated.length === 0 || isOtherSyntax(file)) return;
 		const document = documentOf(file);
 		for (const alike of repeated.flatMap((keys) => [...grouped(keys, document).values()])) {
 			// If Java reads several keys as equal, only the last one counts.

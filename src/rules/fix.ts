@@ -3,7 +3,7 @@ import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { doubtOf, type Key } from "../keys/key";
 import { mayHaveOwnParser } from "../keys/readingProgram";
-import type { Sibling, SiblingKey } from "../keys/siblings";
+import type { Evidence } from "../keys/siblings";
 import { maxRelatedKeys } from "../text/limits";
 import { forMessage } from "../wording/display";
 import type { Finding, Fix, Related } from "./rule";
@@ -17,10 +17,11 @@ interface NewKey extends Pick<Fix, "title" | "group" | "isUnasked" | "isOfCut"> 
 export function keyFixes(file: FileKeys, key: Key, written: readonly NewKey[]): Fix[] {
 	if (doubtOf(key)) return [];
 	const { start, end } = key;
-	const ofAll = mayHaveOwnParser(file) ? { group: undefined, isUnasked: false } : {};
+	const isOwn = mayHaveOwnParser(file);
+	const ofAll = isOwn ? { group: undefined, isUnasked: false } : {};
 	return written.map(({ text, ...fix }, rank) => {
 		const changes = [{ start, end, text }];
-		return { ...fix, ...ofAll, changes, isPreferred: rank === 0 && !mayHaveOwnParser(file) };
+		return { ...fix, ...ofAll, changes, isPreferred: rank === 0 && !isOwn };
 	});
 }
 
@@ -31,11 +32,11 @@ export function relatedTo(keys: readonly Key[]): Related[] {
 		.map(({ start, end, text }) => ({ start, end, message: forMessage(text) }));
 }
 
-/** A key of a sibling, or a line of it. */
-export function relatedIn({ path }: Sibling, key: string, at: SiblingKey): Related {
-	const { line, character, endLine, endCharacter } = at;
-	const range = { start: { line, character }, end: { line: endLine, character: endCharacter } };
-	return { path, range, message: forMessage(key) };
+/** A key of a sibling, or a line of it. Editors end a range that is longer than its line with the line. */
+export function relatedIn({ sibling: { path }, meant, place }: Evidence): Related {
+	const { line, character, length } = place;
+	const range = { start: { line, character }, end: { line, character: character + length } };
+	return { path, range, message: forMessage(meant) };
 }
 
 /** A key that is one with another. Offers to remove either, itself first. */

@@ -1,13 +1,11 @@
 /** All rules, and what runs them: to find problems, and to fix some or all of them. */
 import * as l10n from "@vscode/l10n";
 import { FileKeys } from "../keys/fileKeys";
-import type { Key } from "../keys/key";
 import type { Recognized } from "../keys/recognition";
 import { type RewrittenKeys, withoutCollisions } from "../keys/rewrite";
 import { type BundleFile, type Sibling, siblingsOfEach } from "../keys/siblings";
 import { type Change, textAfter } from "../text/changes";
-import { grouped } from "../text/maps";
-import { byStart } from "../text/span";
+import { byStart, textIn } from "../text/span";
 import { byteOrderMark } from "./byteOrderMark";
 import { cutKey } from "./cutKey";
 import { duplicateKey } from "./duplicateKey";
@@ -79,6 +77,7 @@ export function findProblems(file: FileKeys, context: RuleContext): Problem[] {
 				fixes: () => [],
 				...finding,
 				rule: rule.id,
+				isOfUris: rule.isOfUris ?? false,
 				severity: severities[capped] as Severity,
 			});
 		}
@@ -88,25 +87,20 @@ export function findProblems(file: FileKeys, context: RuleContext): Problem[] {
 
 /** Leaves out what another finding on the same line, of a lower rank, says better. */
 function onePerLine(problems: (Problem & Pick<Finding, "rank">)[], file: FileKeys): Problem[] {
-	const ranked = problems.filter(({ rank }) => rank !== undefined);
-	const rules = new Set(ranked.map(({ rule }) => rule));
-	// A rule reports a line once.
-	if (rules.size < 2) return problems;
-	const byLine = grouped(ranked, (problem) => file.lineOf(problem));
-	const kept = new Set(
-		Array.from(byLine.values(), (onLine) => onLine.reduce((a, b) => ((b.rank ?? 0) < (a.rank ?? 0) ? b : a))),
+	const lowest = new Map<number, number>();
+	for (const { start, rank = Number.POSITIVE_INFINITY } of problems) {
+		const line = file.lineOf({ start });
+		lowest.set(line, Math.min(rank, lowest.get(line) ?? rank));
+	}
+	return problems.filter(
+		({ start, rank }) => rank === undefined || rank === lowest.get(file.lineOf({ start })),
 	);
-	return problems.filter((problem) => problem.rank === undefined || kept.has(problem));
 }
 
 /** What is wrong with the spelling of a name or URI anywhere, and by which rule. */
-export function descriptionOf(
-	recognized: Recognized,
-	key: Key | undefined,
-	quoted: (text: string) => string,
-) {
+export function descriptionOf(recognized: Recognized, quoted: (text: string) => string) {
 	for (const { id, describe } of rules) {
-		const sentence = describe?.(recognized, key, quoted);
+		const sentence = describe?.(recognized, quoted);
 		if (sentence !== undefined) return { rule: id, sentence };
 	}
 	return undefined;
@@ -127,21 +121,20 @@ export function quickFixesFor(
 	all: readonly Problem[],
 	file: FileKeys,
 ): QuickFix[] {
-	const fixes = problems.flatMap((problem) => safeFixesOf(problem, file));
+	// Those that make no two keys one.
+	const isSafe = ({ changes }: Fix) => withoutCollisions(file, changes).refused.length === 0;
+	const fixes = problems.flatMap((problem) =>
+		problem
+			.fixes()
+			.filter(isSafe)
+			.map((fix) => ({ ...fix, problem })),
+	);
 	const groups = new Map(fixes.flatMap(({ group, problem }) => (group ? [[group, problem.rule]] : [])));
 	const ofFile = Array.from(groups, ([title, rule]): QuickFix => {
 		const ofRule = all.filter((problem) => problem.rule === rule);
 		return { title, changes: fixEach(ofRule, file, ({ group }) => group === title).rewritten };
 	});
 	return [...fixes, ...ofFile.filter(({ changes }) => changes.length > 1)];
-}
-
-/** The fixes of a problem that make no two keys one. */
-function safeFixesOf(problem: Problem, file: FileKeys): (Fix & { readonly problem: Problem })[] {
-	return problem
-		.fixes()
-		.filter(({ changes }) => withoutCollisions(file, changes).refused.length === 0)
-		.map((fix) => ({ ...fix, problem }));
 }
 
 /** The fix for save: only the canonical form, as the others change what programs look up. */
@@ -184,57 +177,37 @@ export interface FileToFix extends BundleFile, Pick<RuleContext, "severities"> {
 /** A file after fixes: its problems, and what the fixes leave because keys would collide, or the file is kept. */
 export type FixedFile = FileToFix & RewrittenKeys & { readonly problems: readonly Problem[] };
 
-/** Makes all fixes that need no request. */
-export function fixUnasked(files: readonly FileToFix[], others: readonly Sibling[] = []): FixedFile[] {
-	return fixTogether(files, others, ({ isUnasked }) => isUnasked);
-}
-
-/** Fixes files of one bundle, of which the others stay as they are, by the rules that fix unasked. */
+/** Fixes files of one bundle, of which the others stay as they are: without a wish, all that needs no request. */
 export function fixTogether(
 	files: readonly FileToFix[],
-	others: readonly Sibling[],
-	isWanted: (fix: Fix) => boolean | undefined,
+	others: readonly Sibling[] = [],
+	isWanted: (fix: Fix) => boolean | undefined = ({ isUnasked }) => isUnasked,
 ): FixedFile[] {
-	const known = new Map<FileKeys, Sibling>();
 	let fixed = files;
 	for (let round = 1; ; round++) {
-		const siblings = siblingsOfEach(fixed, others, known);
-		const fixes = fixed.map(({ keys, ...context }, index) => {
-			const problems = findProblems(keys, { ...context, siblings: siblings[index] });
-			return { problems, ...fixEach(problems.filter(mayBeFixedUnasked), keys, isWanted) };
+		const siblings = siblingsOfEach(fixed, others);
+		const after = fixed.map((file, index) => {
+			const problems = findProblems(file.keys, { ...file, siblings: siblings[index] });
+			return { ...file, problems, ...fixEach(problems, file.keys, isWanted) };
 		});
-		const after = fixed.map((file, index) => ({ ...file, ...(fixes[index] as (typeof fixes)[number]) }));
 		const isDone = after.every(({ isKept, rewritten }) => isKept || rewritten.length === 0);
 		if (isDone || round > maxRounds + files.length) return after;
-		fixed = after.map(({ rewritten, problems, ...file }) => {
-			if (file.isKept || rewritten.length === 0) return file;
-			const keys = new FileKeys(textAfter(file.keys.text, rewritten), file.keys.vocabulary);
-			return { ...file, keys };
+		fixed = after.map((file) => {
+			const { text, vocabulary } = file.keys;
+			return file.isKept
+				? file
+				: { ...file, keys: new FileKeys(textAfter(text, file.rewritten), vocabulary) };
 		});
 	}
 }
 
-/** Whether the rule of a problem has fixes that need no request. */
-export function mayBeFixedUnasked(problem: Pick<Problem, "rule">): boolean {
-	return rules.some(({ id, fixesUnasked }) => id === problem.rule && fixesUnasked);
-}
-
-/** Whether a problem is none if another program than Java's `Properties` reads the file. */
-export function concernsJava(problem: Problem): boolean {
-	return rules.some(({ id, isOfUris }) => id === problem.rule && !isOfUris);
-}
-
-/** The keys that differ after fixes, as changes. Fixes rewrite keys: no entry is added or removed. */
+/** The keys that differ after fixes, as changes. Fixes rewrite keys, and leave what follows them. */
 export function fixedKeys(before: FileKeys, after: FileKeys): Change[] {
 	return before.all.flatMap(({ start, value }, index) => {
 		const fixed = after.all[index];
 		if (!fixed) return [];
-		const old = before.text.slice(start, value.end);
-		const written = after.text.slice(fixed.start, fixed.value.end);
-		if (written === old) return [];
-		const rest = after.text.slice(fixed.end, fixed.value.end);
-		// A cut key is longer after the fix: its value is what both end with.
-		if (!old.endsWith(rest)) return { start, end: value.end, text: written };
-		return { start, end: value.end - rest.length, text: after.text.slice(fixed.start, fixed.end) };
+		const end = value.end - (fixed.value.end - fixed.end);
+		const text = textIn(after.text, fixed);
+		return text === before.text.slice(start, end) ? [] : { start, end, text };
 	});
 }

@@ -43,29 +43,22 @@ function fixesOf(problem: Problem, uri: string, file: FileKeys, key: RecognizedK
 	if (after === undefined) return [];
 	const title = l10n.t('Percent-Encode "{0}" as "{1}"', forMessage(textIn(uri, problem)), forMessage(after));
 	const { recognized } = key;
+	let text = textIn(file.text, key);
 	if (recognized.kind === "uri") {
 		// Percent-encoding the whole URI would also escape the colons of a split key, and so change what Java reads.
-		const change = { ...shifted(span, -key.start), text: writeKey(after) };
-		return keyFixes(file, key, [{ title, text: textAfter(textIn(file.text, key), [change]) }]);
+		text = textAfter(text, [{ ...shifted(span, -key.start), text: writeKey(after) }]);
+	} else {
+		const name = nameEncode(textAfter(uri, [{ ...problem, text: after }])).value;
+		if (name === undefined) return [];
+		text = writeKey(withAffixes(recognized, name));
 	}
-	const name = nameEncode(textAfter(uri, [{ ...problem, text: after }])).value;
-	return name === undefined
-		? []
-		: keyFixes(file, key, [{ title, text: writeKey(withAffixes(recognized, name)) }]);
+	return keyFixes(file, key, [{ title, text }]);
 }
 
 /** What to write in place of a problem; `undefined` if the URI does not tell. */
 function replacementOf(problem: Problem, uri: string): string | undefined {
-	switch (problem.code) {
-		case "incomplete-escape":
-			return textIn(uri, problem).replace("%", "%25");
-		case "not-allowed":
-		case "non-ascii":
-		case "unicode-escape":
-			return problem.replacement;
-		default:
-			return undefined;
-	}
+	if (problem.code === "incomplete-escape") return textIn(uri, problem).replace("%", "%25");
+	return "replacement" in problem ? problem.replacement : undefined;
 }
 
 export const page = `

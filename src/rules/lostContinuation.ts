@@ -1,11 +1,13 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { javaKeyOf, type Key } from "../keys/key";
-import { findLostContinuations, type LostContinuation, lastLineOf } from "../keys/lostContinuations";
+import {
+	findLostContinuations,
+	type LostContinuation,
+	lastLineOf,
+	withoutBlanksAtEnd,
+} from "../keys/lostContinuations";
 import { foreignComments } from "../keys/otherSyntax";
-import { separatorOf } from "../keys/separators";
-import { unescapeProperty } from "../properties/properties";
-import type { Change } from "../text/changes";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn } from "./fix";
@@ -16,8 +18,7 @@ export const lostContinuation: Rule = {
 	severity: "warning",
 	help: "A line meant to continue the value above, or to be a comment, but read as a key: the line above does not end with a backslash, or this one starts with `//`. A comment is reported as information, as is plain text without further evidence.",
 	*find(file, { siblings = [] }) {
-		const found = siblings.length === 0 ? file.lostContinuations : findLostContinuations(file, siblings);
-		for (const lost of found.values()) {
+		for (const lost of findLostContinuations(file, siblings)) {
 			const { key, sign, evidence } = lost;
 			yield {
 				start: key.start,
@@ -26,24 +27,22 @@ export const lostContinuation: Rule = {
 				atMost: sign === "none" ? "information" : undefined,
 				loss: "continuation",
 				message: () => sentence(lost),
-				related: () => (evidence ? [relatedIn(evidence.sibling, evidence.meant, evidence.place)] : []),
+				related: () => (evidence ? [relatedIn(evidence)] : []),
 				fixes: () => fixesOf(lost, file),
 			};
 		}
-		for (const key of foreignComments(file)) yield commentIn(file, key);
+		for (const key of foreignComments(file)) yield commentAt(key);
 	},
 };
 
-function commentIn({ text }: FileKeys, key: Key): Finding {
-	const { start, end } = key;
-	const [replaced = ""] = /^(?:＃|\/\/)?/.exec(text.slice(start, end)) ?? [];
-	const changes = [{ start, end: start + replaced.length, text: "#" }];
+function commentAt({ start, end, text }: Key): Finding {
+	const changes = [{ start, end: start, text: "#" }];
 	return {
 		start,
 		end,
 		rank: ranks.lostContinuation,
 		atMost: "information",
-		message: () => l10n.t("Java reads the key {0}: comments start with # or !.", inQuotes(key.text)),
+		message: () => l10n.t("Java reads the key {0}: comments start with # or !.", inQuotes(text)),
 		fixes: () => [{ title: l10n.t("Make It a Comment"), changes, isPreferred: true }],
 	};
 }
@@ -64,40 +63,23 @@ function sentence({ key, sign, evidence }: LostContinuation): string {
 	return l10n.t("Java reads the key {0}: the line above may be missing a backslash at its end.", java);
 }
 
-function fixesOf(lost: LostContinuation, file: FileKeys): Fix[] {
-	const joined = joinedWithLineAbove(lost, file);
-	if (!joined) return [];
+/** Joins the line to the value above: with a backslash there, and a blank between the words. Blank lines between go. */
+function fixesOf({ key, above, sign }: LostContinuation, { text }: FileKeys): Fix[] {
+	const { start, bare, hasBackslash } = lastLineOf(text, above);
+	const kept = hasBackslash ? withoutBlanksAtEnd(bare.slice(0, -1)) : bare;
+	// A backslash there is part of the value, or was meant to continue it.
+	if (kept === "" || kept.endsWith("\\")) return [];
+	const between = text.slice(above.value.end, key.start);
+	const [, lineEnd = "", indentation = ""] = /(\r\n?|\n)([ \t\f]*)$/.exec(between) ?? [];
+	const end = key.start - indentation.length;
 	return [
 		{
 			title: l10n.t("Join with the Line Above"),
-			changes: [joined],
-			isPreferred: lost.sign === "backslash" || lost.sign === "open",
-			group: lost.sign === "none" ? undefined : l10n.t("Join All Continuations in This File"),
+			changes: [{ start: start + kept.length, end, text: ` \\${lineEnd}` }],
+			isPreferred: sign === "backslash" || sign === "open",
+			group: sign === "none" ? undefined : l10n.t("Join All Continuations in This File"),
 		},
 	];
-}
-
-/** Joins a line to the value above: with a backslash there, and a blank between the words. Blank lines between go. */
-function joinedWithLineAbove(
-	{ key, above, isRow }: LostContinuation,
-	{ text }: FileKeys,
-): Change | undefined {
-	const separator = separatorOf(text, above);
-	// Where the entry above has no separator, its own line may have lost its continuation, too.
-	if (!isRow && !/[=:]/.test(separator)) return undefined;
-	const { start, end } = above.value;
-	if (unescapeProperty(text.slice(above.start, key.value.end)).isMalformed) return undefined;
-	const { whole: lastLine, bare, hasBackslash } = lastLineOf(text, above);
-	const kept = hasBackslash ? bare.slice(0, -1) : lastLine;
-	// Don't join to an empty line, or after a backslash that may be part of the value.
-	if (!/[^ \t\f]/.test(kept) || (bare.endsWith("\\") && !hasBackslash)) return undefined;
-	const isApart = (start === end && separator !== "") || /[ \t\f]$/.test(kept);
-	const [lineEnd = "", indentation = ""] = /(?:\r\n?|\n)([ \t\f]*)$/.exec(text.slice(end, key.start)) ?? [];
-	return {
-		start: end - lastLine.length + kept.length,
-		end: key.start - indentation.length,
-		text: (isApart ? "\\" : " \\") + lineEnd.slice(0, lineEnd.length - indentation.length),
-	};
 }
 
 export const page = `
@@ -110,7 +92,7 @@ looks up. In a file whose keys end at \`=\` or \`:\`, a line of plain text direc
 - the line above was itself meant to continue a value;
 - or it continues a sentence in lower case.
 
-Otherwise it is information, unless another file of the bundle has a comment there. A line with an \`=\` needs stronger evidence.
+Otherwise it is information. A line with an \`=\` needs stronger evidence.
 *Join with the Line Above* is the preferred fix if only spaces follow the backslash or the value is unfinished. \`check --fix\` does not
 apply it.
 
@@ -167,10 +149,10 @@ export const examples: readonly Example[] = [
 	["…e=\nand so on"],
 	["…e=x\r\\\n"],
 	// Comments of another syntax.
-	["…# x\n\n«＃字段»\n", "…# x\n\n#字段\n"],
+	["…# x\n\n«＃字段»\n", "…# x\n\n#＃字段\n"],
 	["…e=x\n＃字段\n"],
-	["«//» About a\r\n! a\r\na=1\r\nb=2\r\nc=3\r\nd=4", "# About a\r\n! a\r\na=1\r\nb=2\r\nc=3\r\nd=4"],
-	["…# x\n «//TODO» rename: soon", "…# x\n #TODO rename: soon"],
+	["«//» About a\r\n! a\r\na=1\r\nb=2\r\nc=3\r\nd=4", "#// About a\r\n! a\r\na=1\r\nb=2\r\nc=3\r\nd=4"],
+	["…# x\n «//TODO» rename: soon", "…# x\n #//TODO rename: soon"],
 	["…# x\n «--» Form copy --", "…# x\n #-- Form copy --"],
 	["…# x\n«/*» Form copy */", "…# x\n#/* Form copy */"],
 	["…# x\n// About x\\\nand y\n//k=v\n//a\\ b : x=y\n/**\n--reset\n-----\n-->\n--"],
@@ -189,14 +171,8 @@ export const examples: readonly Example[] = [
 	["…e=x\nbox.html#left-color;top"],
 	["…e=(x\nio.view/lesen-Kalıcı Olmayan"],
 	// Words indented under a key without a value.
-	["…e=\n  «one» may write several words", "…e=\\\n  one may write several words"],
+	["…e=\n  «one» may write several words", "…e= \\\n  one may write several words"],
 	["…e=\n  One may write"],
-	// A colon within a continued value, in a file that separates otherwise.
-	["…e=see (\n«a» b\n«Note»: this is a remark", "…e=see ( \\\na b\nNote: this is a remark"],
-	[
-		"…e=see (\n«a» b\nNote: this is a remark\nc: 1\nd: 2",
-		"…e=see ( \\\na b\nNote: this is a remark\nc: 1\nd: 2",
-	],
 	// Files of another kind.
 	["ein\neine\neiner\nund auch"],
 	["…{% if a %}\ne=x\nund auch\n"],
@@ -218,8 +194,8 @@ export const examples: readonly Example[] = [
 	["…t=One (line\n«-» percent => 20%", "…t=One (line \\\n- percent => 20%"],
 	// No edit is certain.
 	["…t=(One\\\\\n«see» <b>x</b>=y"],
-	["…t=(One \\u00g1\n«see» <b>x</b>=y"],
-	["…t=(One\n«see» <b>\\u00g1</b>=y"],
+	// Java rejects the file, before and after.
+	["…t=(One \\u00g1\n«see» <b>x</b>=y", "…t=(One \\u00g1 \\\nsee <b>x</b>=y"],
 	// Beside siblings.
 	[{ "a.properties": "e=First.\\\nSecond." }, "…e=Erster.\n«Zweiter» Satz.", "…e=Erster. \\\nZweiter Satz."],
 	[
@@ -232,7 +208,7 @@ export const examples: readonly Example[] = [
 		"…e=Erster.\n«Zweiter» Satz x=y",
 		"…e=Erster. \\\nZweiter Satz x=y",
 	],
-	[{ "a.properties": "e=First.\\\nSecond." }, "…e=\n«Zweiter» Satz.", "…e=\\\nZweiter Satz."],
+	[{ "a.properties": "e=First.\\\nSecond." }, "…e=\n«Zweiter» Satz.", "…e= \\\nZweiter Satz."],
 	[{ "a.properties": "e=First." }, "…e=Erster.\n«Zweiter» Satz.", "…e=Erster. \\\nZweiter Satz."],
 	// The bundle knows what no habit of a file of one entry shows.
 	[
@@ -241,24 +217,6 @@ export const examples: readonly Example[] = [
 		"e=\\\n  Erster. \\\n  Zweiter Satz.",
 	],
 	[{ "a.properties": "e=First sentence, second one, and third." }, "e=Erster.\nZweiter Satz."],
-	[
-		{ "a.properties": "e=First.\\\nNote: second." },
-		"…e=Erster.\n«Nota»: dies ist ein Satz",
-		"…e=Erster. \\\nNota: dies ist ein Satz",
-	],
-	// Translations that begin with one word have a key that has lost its separator; lines that are not translated show nothing.
-	[
-		{
-			"a.properties": "e=E\nenabled is set to {0}",
-			"a_fr.properties": "e=E\nenabled est mis maintenant à {0}",
-		},
-		"…e=Erster\nenabled ist auf {0}",
-	],
-	[
-		{ "a.properties": "e=E\nenabled is set", "a_fr.properties": "e=E\nenabled is set" },
-		"…e=Erster\n«enabled» is set",
-		"…e=Erster \\\nenabled is set",
-	],
 	// A placeholder or a name begins a line in every language.
 	[
 		{ "a.properties": "e=E\nOracle wrote this", "a_fr.properties": "e=E\nOracle l'a écrit alors" },
@@ -270,10 +228,6 @@ export const examples: readonly Example[] = [
 		"…e=von\n«{0}.»  Abgebrochen.",
 		"…e=von \\\n{0}.  Abgebrochen.",
 	],
-	[
-		{ "a.properties": "e=E\n# What f is for\nf=F", "a_fr.properties": "e=E\nf=F" },
-		"…e=Wort\nWozu f gut ist\nf=F",
-	],
 	// The equals sign belongs to a tag.
 	[
 		{ "a.properties": "e=First sentence, second one, and <a href='h'>third</a>." },
@@ -281,18 +235,6 @@ export const examples: readonly Example[] = [
 		"…e=Erster. \\\nZweiter Satz\nund <a href='h'>x</a>",
 	],
 	["…e=E\nSiehe <a href='h'>x</a>"],
-	// A comment that has lost its mark, and an entry that has lost its key.
-	[{ "a.properties": "e=E\nf=Copy of {0}\ng=G" }, "…e=Wort\nKopie von {0}\ng=G"],
-	[
-		{ "a.properties": "e=E\nf=Copy of {0}\ng=G" },
-		"…e=Wort\n«Kopie» von {0}\nf=F\ng=G",
-		"…e=Wort \\\nKopie von {0}\nf=F\ng=G",
-	],
-	[
-		{ "a.properties": "e=E\\\n (1)\n# What f is for\nf=F" },
-		"…e=Wort\n«(1)» und das zweite\nf=F",
-		"…e=Wort \\\n(1) und das zweite\nf=F",
-	],
 	// A key that another mark than a separator follows.
 	[{ "a.properties": "e.label=L\ne.help=H" }, '…e.label>Wort\ne.help>Text (<a href="h">x</a>)'],
 	// A sibling has the key.

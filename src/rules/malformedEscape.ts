@@ -13,18 +13,12 @@ export const malformedEscape: Rule = {
 		// Fast path: most files have none.
 		if (!/\\u(?![\da-f]{4})/i.test(text)) return;
 		for (const { start, value } of all) {
-			const written = textIn(text, { start, end: value.end });
-			let inPath: readonly Change[] | undefined;
-			// All fixes of a path are one: each would look at all of its value.
-			const changesOfPath = () => {
-				inPath ??= isPath(textIn(text, value)) ? escapesOfPath(text, value) : [];
-				return inPath;
-			};
-			for (const { isMalformed, ...found } of escapesIn(written)) {
-				if (!isMalformed) continue;
+			const malformed = escapesIn(textIn(text, { start, end: value.end })).filter((one) => one.isMalformed);
+			// One fix for all of them: each would look at the whole value.
+			const ofPath = malformed.length > 0 ? escapesOfPath(text, value) : [];
+			for (const found of malformed) {
 				const span = { start: start + found.start, end: start + found.end };
-				const isInValue = span.start >= value.start;
-				const fixes = () => [fixOf(text, span, isInValue ? changesOfPath() : [])];
+				const fixes = () => [fixOf(text, span, span.start >= value.start ? ofPath : [])];
 				yield { ...span, message: sentence, loss: "file", fixes };
 			}
 		}
@@ -39,10 +33,11 @@ function sentence(): string {
 	);
 }
 
-/** @param inPath what a path of Windows around it needs: Java would drop its other backslashes */
-function fixOf(text: string, { start, end }: Span, inPath: readonly Change[]): Fix {
-	const isSure = isWithoutDigits(text, end);
-	const changes = isSure && inPath.length > 0 ? inPath : [escapeAt(start)];
+/** @param ofPath what a path of Windows around it needs: Java would drop its other backslashes */
+function fixOf(text: string, { start, end }: Span, ofPath: readonly Change[]): Fix {
+	// After some digits, it may have lost others.
+	const isSure = hexDigit(text.charCodeAt(end)) < 0;
+	const changes = isSure && ofPath.length > 0 ? ofPath : [escapeAt(start)];
 	return {
 		title: changes.length > 1 ? l10n.t("Escape the Backslashes of the Path") : l10n.t("Escape the Backslash"),
 		changes,
@@ -55,24 +50,11 @@ function escapeAt(start: number): Change {
 	return { start, end: start, text: "\\" };
 }
 
-/** Whether no digit follows a backslash and a u: after some digits, it may have lost others. */
-function isWithoutDigits(text: string, end: number): boolean {
-	return hexDigit(text.charCodeAt(end)) < 0;
-}
-
-/** Whether a value is a path of Windows with single backslashes. */
-function isPath(written: string): boolean {
-	return /^[a-z]\\?:\\[^\\]/i.test(written);
-}
-
-/** Escapes the backslashes before letters and the like, which were not meant to escape them. */
+/** Escapes the backslashes of a value that is a path of Windows, if none of them was meant to escape what follows it. */
 function escapesOfPath(text: string, value: Span): Change[] {
-	return escapesIn(textIn(text, value)).flatMap(({ start, end }) => {
-		const at = value.start + start;
-		const letter = text.charAt(at + 1);
-		const isPlain = end - start === 2 && /[^\\:=#! \t\f\r\n]/.test(letter);
-		return isPlain && (letter !== "u" || isWithoutDigits(text, at + 2)) ? escapeAt(at) : [];
-	});
+	const written = textIn(text, value);
+	if (!/^[a-z]\\?:(?:\\(?!u[\da-f]|[\\:=#! \t\f\r\n])[^\\]*)+$/i.test(written)) return [];
+	return Array.from(written.matchAll(/\\(?!:)/g), ({ index }) => escapeAt(value.start + index));
 }
 
 export const page = `
@@ -84,7 +66,8 @@ export const examples: readonly Example[] = [
 	["home=C:«\\u»sers\\guest\nsave=Save", "home=C:\\\\users\\\\guest\nsave=Save"],
 	["a=«\\u»0E9s", "a=\\\\u0E9s"],
 	["a=C:«\\u»sers«\\u»nit\n", "a=C:\\\\users\\\\unit\n"],
-	["a=C\\:«\\u»sers\\new \\\r\n  \\u00e9\\ x\\\\y=1", "a=C\\:\\\\users\\\\new \\\r\n  \\u00e9\\ x\\\\y=1"],
+	["a=C\\:«\\u»sers\\new", "a=C\\:\\\\users\\\\new"],
+	["a=C:«\\u»sers\\My\\ Files", "a=C:\\\\users\\My\\ Files"],
 	["a=see C:«\\u»sers\\me", "a=see C:\\\\users\\me"],
 	["C\\:«\\u»sers=1", "C\\:\\\\users=1"],
 	["C:«\\u»sers", "C:\\\\users"],

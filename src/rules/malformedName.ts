@@ -39,7 +39,7 @@ export const malformedName: Rule = {
 			};
 		}
 	},
-	describe: (recognized, _key, quoted) =>
+	describe: (recognized, quoted) =>
 		recognized.kind === "malformed-name" ? sentence(recognized.name, recognized.problem, quoted) : undefined,
 };
 
@@ -54,7 +54,7 @@ function sentence(name: string, problem: Problem, quoted: (text: string) => stri
 function replacementOf(problem: Problem, name: string): string | undefined {
 	switch (problem.code) {
 		case "incomplete-escape":
-			return name.slice(problem.start, problem.end).replace("_", "_5f");
+			return textIn(name, problem).replace("_", "_5f");
 		case "not-utf-8":
 			// Octets that encode no character become triplets.
 			return textIn(name, problem).replaceAll("_", "_25").toLowerCase();

@@ -18,10 +18,10 @@ export const misplacedSeparator: Rule = {
 			yield {
 				start,
 				end,
-				rank: ranks.misplaced,
+				rank: ranks[cause],
 				loss: cause === "grown" ? { key: intended } : undefined,
 				message: () => sentence(fault, evidence, file),
-				related: () => [relatedIn(evidence.sibling, intended, evidence.place)],
+				related: () => [relatedIn(evidence)],
 			};
 		}
 	},

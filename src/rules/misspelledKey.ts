@@ -1,10 +1,8 @@
 import * as l10n from "@vscode/l10n";
-import type { Key } from "../keys/key";
 import { isWhole } from "../keys/separators";
 import type { SiblingKey } from "../keys/siblings";
-import { onOneLine, unescapeProperty, writeKey, writtenSpan } from "../properties/properties";
-import { textAfter } from "../text/changes";
-import { textIn } from "../text/span";
+import { bundleOf } from "../properties/bundles";
+import { writeKey } from "../properties/properties";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { keyFixes, relatedIn } from "./fix";
@@ -15,24 +13,22 @@ export const misspelledKey: Rule = {
 	severity: "information",
 	help: "A key in `messages_de.properties` that differs from one in `messages.properties` only in letter case.",
 	*find(file, { siblings = [] }) {
-		const base = siblings.find(({ locale }) => locale === "");
+		const base = siblings.find(({ path }) => bundleOf(path).locale === "");
 		if (!base) return;
 		for (const key of file.all) {
 			if (base.keys.has(key.text) || !isWhole(file.text, key) || key.isMalformed) continue;
-			const [meant, another] = base.inAnyCase(key.text);
+			const [meant, another] = base
+				.alike(key.text)
+				.filter((other) => other.toLowerCase() === key.text.toLowerCase());
 			if (meant === undefined || another !== undefined || file.texts.has(meant)) continue;
-			const after = () => respelled(key, textIn(file.text, key), meant);
-			const shown = () => inQuotes(onOneLine(after()));
+			const after = writeKey(meant);
 			yield {
 				start: key.start,
 				end: key.end,
-				message: () => sentence(key.text, meant, base.name, shown()),
+				message: () => sentence(key.text, meant, base.name, inQuotes(after)),
 				loss: { key: meant },
-				related: () => [relatedIn(base, meant, base.keys.get(meant) as SiblingKey)],
-				fixes: () => {
-					const title = l10n.t("Write {0}", shown());
-					return keyFixes(file, key, [{ title, text: after() }]);
-				},
+				related: () => [relatedIn({ meant, sibling: base, place: base.keys.get(meant) as SiblingKey })],
+				fixes: () => keyFixes(file, key, [{ title: l10n.t("Write {0}", inQuotes(after)), text: after }]),
 			};
 		}
 	},
@@ -45,22 +41,6 @@ function sentence(key: string, meant: string, base: string, after: string): stri
 		inQuotes(meant),
 		forMessage(base),
 		after,
-	);
-}
-
-/** A key in another case, with its own escapes and line ends. */
-function respelled({ text }: Key, written: string, meant: string): string {
-	if (meant.length !== text.length) return writeKey(meant);
-	const read = unescapeProperty(written);
-	const changes = Array.from({ length: text.length }, (_, at) => {
-		const span = writtenSpan(written, read, { start: at, end: at + 1 });
-		const unit = meant.charAt(at);
-		const isPlain = textIn(written, span) === text.charAt(at) && (unit <= "~" || text.charAt(at) > "~");
-		return { ...span, text: isPlain ? unit : writeKey(unit) };
-	});
-	return textAfter(
-		written,
-		changes.filter((_, at) => meant.charAt(at) !== text.charAt(at)),
 	);
 }
 
@@ -78,9 +58,9 @@ export const examples: readonly Example[] = [
 		"b=1\r\n  «Translator.title» : x",
 		"b=1\r\n  translator.title : x",
 	],
-	[{ "a.properties": "a.\\u00E9T=y" }, "«a.\\u00e9\\u0074»=x", "a.\\u00e9T=x"],
-	[{ "a.properties": "not\\ Found\\:=y" }, "«not\\\n  \\ found\\:»=x", "not\\\n  \\ Found\\:=x"],
-	[{ "a.properties": "größe=y" }, "«Größe»=x", "größe=x"],
+	[{ "a.properties": "a.\\u00E9T=y" }, "«a.\\u00e9\\u0074»=x", "a.\\u00E9T=x"],
+	[{ "a.properties": "not\\ Found\\:=y" }, "«not\\\n  \\ found\\:»=x", "not\\ Found\\:=x"],
+	[{ "a.properties": "größe=y" }, "«Größe»=x", "gr\\u00F6\\u00DFe=x"],
 	// Another language says nothing, nor does an entry that is broken.
 	[{ "a_fr.properties": "filter=y" }, "Filter=x"],
 	[{ "a.properties": "filter y" }, "Filter=x"],

@@ -11,7 +11,6 @@ export const nonCanonicalName: Rule = {
 	id: "non-canonical-name",
 	severity: "hint",
 	help: "A name that differs from what encoding its URI gives: `http---h-_41` instead of `http---h-A`. A program that looks up the latter does not find it.",
-	fixesUnasked: true,
 	isOfUris: true,
 	*find(file) {
 		for (const key of file.uriKeys) {
@@ -30,7 +29,7 @@ export const nonCanonicalName: Rule = {
 			};
 		}
 	},
-	describe(recognized, _key, quoted) {
+	describe(recognized, quoted) {
 		const canonical = canonicalFormOf(recognized);
 		return canonical === undefined ? undefined : sentence(quoted(canonical));
 	},

@@ -3,7 +3,7 @@ import type { FileKeys } from "../keys/fileKeys";
 import { javaKeyOf, type Key, type RecognizedKey } from "../keys/key";
 import { writtenPart } from "../keys/nameOffsets";
 import { looksUpNames, mayHaveOwnParser } from "../keys/readingProgram";
-import { rewrittenKey } from "../keys/rewrite";
+import { type Rewriting, rewrittenKey } from "../keys/rewrite";
 import { separatorOf } from "../keys/separators";
 import { writeKey } from "../properties/properties";
 import { textIn } from "../text/span";
@@ -16,25 +16,22 @@ export const rawUriKey: Rule = {
 	id: "raw-uri-key",
 	severity: "warning",
 	help: "A URI as a key, with an unescaped colon: for `http://h/p=1`, Java reads the key `http`. A line that is only a URI is reported as information at most.",
-	fixesUnasked: true,
 	*find(file, { path }) {
 		const raw = file.uriKeys.filter(({ split }) => split);
-		const [first] = raw;
+		const told = raw.filter((key) => !(key.split?.rest === "nothing" && isInProse(file, key)));
 		// In a file with its own parser, the first stands for all.
-		if (first && mayHaveOwnParser(file)) yield findingAt(first, raw, file, path);
-		else
-			for (const key of raw)
-				if (!(key.split?.rest === "nothing" && isInProse(file, key))) yield findingAt(key, [key], file, path);
+		const groups = mayHaveOwnParser(file) ? [raw] : told.map((key) => [key]);
+		for (const keys of groups) yield findingAt(keys as [RecognizedKey], file, path);
 	},
-	describe: (_recognized, key, quoted) => (key?.split ? sentence(key, quoted) : undefined),
 };
 
 /** @param raw the keys for which the finding stands */
-function findingAt(key: RecognizedKey, raw: readonly Key[], file: FileKeys, path: string): Finding {
+function findingAt(raw: readonly [RecognizedKey, ...Key[]], file: FileKeys, path: string): Finding {
+	const [key] = raw;
 	const { uri = "" } = key.recognized;
 	return {
 		...writtenPart(file.text, key, { start: 0, end: uri.length }),
-		message: () => sentence(key, inQuotes, raw.length, looksUpNames(file.counts, path)),
+		message: () => sentence(key, raw.length, looksUpNames(file.counts, path)),
 		atMost: raw.every(({ split }) => split?.rest === "nothing") ? "information" : undefined,
 		rank: ranks.rawUri,
 		// Another parser may read many of them whole.
@@ -46,14 +43,13 @@ function findingAt(key: RecognizedKey, raw: readonly Key[], file: FileKeys, path
 
 /** Whether a key is part of prose, such as a license without comment marks. */
 function isInProse(file: FileKeys, key: Key): boolean {
-	const isProse = (other: Key | undefined) =>
-		other && /^[ \t]+$/.test(separatorOf(file.text, other)) && other.value.end > other.value.start;
+	const isProse = (other: Key | undefined) => other && /^[ \t]+$/.test(separatorOf(file.text, other));
 	return file.neighborsOf(key).some(isProse);
 }
 
-function sentence(key: Key, quoted: (text: string) => string, count = 1, isNameFirst = false): string {
-	const java = quoted(javaKeyOf(key));
-	const written = quoted(writeKey(key.text));
+function sentence(key: Key, count: number, isNameFirst: boolean): string {
+	const java = inQuotes(javaKeyOf(key));
+	const written = inQuotes(writeKey(key.text));
 	if (count > 1)
 		return l10n.t(
 			"Java reads the key {0}: a key ends at its first unescaped colon. {1} keys in this file are such URIs. If a program reads the file without Java's Properties class, nothing is wrong. Otherwise, write {2}.",
@@ -83,30 +79,24 @@ function fixesOf(key: RecognizedKey, file: FileKeys, path: string): Fix[] {
 	// The line has lost its real key; a fix would create a key without a value.
 	if (key.split?.rest === "nothing") return [];
 	const hasValue = key.split?.rest === "value";
-	const ways = [
-		{
-			how: "escape",
-			title: l10n.t("Escape the Colons in the URI"),
-			group: l10n.t("Escape All Unescaped Colons of URI Keys in This File"),
-		},
-		{
-			how: "encode",
-			title: titleOfCommand("encode"),
-			group: l10n.t("Name-Encode All URI Keys with Unescaped Colons in This File"),
-		},
-	] as const;
-	const bestFirst = looksUpNames(file.counts, path) ? ways.toReversed() : ways;
-	const possible = bestFirst.flatMap(({ how, title, group }) => {
+	const wayTo = (how: Rewriting, title: string, group: string) => {
 		const text = rewrittenKey(key, textIn(file.text, key), how);
 		return text === undefined
 			? []
 			: [{ title, text, group: hasValue ? group : undefined, isOfCut: how === "escape" }];
-	});
-	return keyFixes(
-		file,
-		key,
-		possible.map((fix, rank) => ({ ...fix, isUnasked: hasValue && rank === 0 })),
+	};
+	const escaping = wayTo(
+		"escape",
+		l10n.t("Escape the Colons in the URI"),
+		l10n.t("Escape All Unescaped Colons of URI Keys in This File"),
 	);
+	const encoding = wayTo(
+		"encode",
+		titleOfCommand("encode"),
+		l10n.t("Name-Encode All URI Keys with Unescaped Colons in This File"),
+	);
+	const [best, other] = looksUpNames(file.counts, path) ? [encoding, escaping] : [escaping, encoding];
+	return keyFixes(file, key, [...best.map((fix) => ({ ...fix, isUnasked: hasValue })), ...other]);
 }
 
 export const page = `

@@ -1,6 +1,5 @@
 /** What a rule is: it finds one kind of problem in a `.properties` file, says it, and fixes it. */
 import type { FileKeys } from "../keys/fileKeys";
-import type { Key } from "../keys/key";
 import type { Recognized } from "../keys/recognition";
 import type { Sibling } from "../keys/siblings";
 import type { Change } from "../text/changes";
@@ -37,8 +36,6 @@ export interface Rule {
 	readonly severity: Severity | "off";
 	/** What is reported, as the Markdown of the setting. Its first sentence is a row of the tables on the pages. */
 	readonly help: string;
-	/** Whether `check --fix` may do any of its fixes. */
-	readonly fixesUnasked?: true;
 	/** Whether it is about URIs and their names, whatever program reads the file. */
 	readonly isOfUris?: true;
 	/**
@@ -49,11 +46,7 @@ export interface Rule {
 	 */
 	find(file: FileKeys, context: RuleContext, found: readonly Span[]): Iterable<Finding>;
 	/** What it says of a name or URI anywhere, for hovers; `undefined` if nothing is wrong. */
-	describe?(
-		recognized: Recognized,
-		key: Key | undefined,
-		quoted: (text: string) => string,
-	): string | undefined;
+	describe?(recognized: Recognized, quoted: (text: string) => string): string | undefined;
 }
 
 /** What a rule finds. The span is underlined. */
@@ -99,6 +92,8 @@ export interface Fix {
 export interface Problem extends Required<Omit<Finding, "atMost" | "rank">> {
 	readonly rule: string;
 	readonly severity: Severity;
+	/** See `Rule`. Otherwise, nothing is wrong if another program than Java's `Properties` reads the file. */
+	readonly isOfUris: boolean;
 }
 
 /**
@@ -115,12 +110,15 @@ export type Example =
 /** The texts of siblings by their names. The file itself is then `a_de.properties`. */
 export type Siblings = Readonly<Record<string, string>>;
 
-/** The order of findings on one line: first the one whose witness is the best. */
+/** The order of findings on one line: first the one whose witness is the best. For what is misread, by its cause. */
 export const ranks = {
 	rawUri: 0,
-	cutByBundle: 1,
+	whole: 1,
+	alike: 1,
+	cut: 1,
 	misplaced: 2,
+	grown: 2,
 	lostContinuation: 3,
-	cutByFile: 4,
-	cutByHabit: 5,
+	twin: 4,
+	habit: 5,
 } as const;

@@ -1,13 +1,10 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { doubtOf, javaKeyOf, type Key } from "../keys/key";
-import { mayHaveOwnParser } from "../keys/readingProgram";
 import { separatorOf } from "../keys/separators";
 import { type Evidence, type Sibling, siblingWith } from "../keys/siblings";
-import { endOfKey, endOfSeparator, unescapeProperty } from "../properties/properties";
-import { maxKeyLength } from "../text/limits";
-import { endOfLine } from "../text/lines";
-import type { Span } from "../text/span";
+import { unescapeProperty } from "../properties/properties";
+import { type Span, textIn } from "../text/span";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn } from "./fix";
@@ -27,7 +24,7 @@ export const swallowedEntry: Rule = {
 				end,
 				message: () => sentence(key, text, evidence?.sibling.name),
 				loss: { key: text },
-				related: () => (evidence ? [relatedIn(evidence.sibling, text, evidence.place)] : []),
+				related: () => (evidence ? [relatedIn(evidence)] : []),
 				fixes: () => fixesOf(file, key, entry),
 			};
 		}
@@ -43,47 +40,28 @@ interface SwallowedKey extends Span {
 
 /** The first entry in the value of a key: without its backslash, the next one is in the value of this one. */
 function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[]): SwallowedKey | undefined {
-	let isAlone: boolean | undefined;
-	for (const { backslash, start } of continuationsIn(text, key)) {
-		const pair = pairAt(text, start);
-		if (!pair) continue;
-		const evidence = pair.text.length < minLength ? undefined : siblingWith(pair.text, siblings);
-		// A value of pairs, such as the options of a program, may go on with another.
-		isAlone ??= /[=:]/.test(separatorOf(text, key)) && !pairAt(text, key.value.start);
-		if (evidence || (isAlone && isDotted(pair.text))) return { ...pair, backslash, evidence };
+	const rest = text.slice(key.end, key.value.end);
+	// Fast path: few values take several lines.
+	if (!/[\r\n]/.test(rest)) return undefined;
+	// A value of pairs, such as the options of a program, may go on with another.
+	const isAlone = /[=:]/.test(separatorOf(text, key)) && writtenKeyOf(textIn(text, key.value)) === undefined;
+	for (const { 0: found, index } of rest.matchAll(/\\(?:\r\n?|[^\r])/g)) {
+		if (!/[\r\n]/.test(found)) continue;
+		const start = key.end + index + found.length;
+		// An indented line begins with no key.
+		const written = writtenKeyOf(text.slice(start, key.value.end));
+		if (written === undefined) continue;
+		const meant = unescapeProperty(written).text;
+		const evidence = siblingWith(meant, siblings);
+		if (evidence || (isAlone && /^[a-z]\w*(?:\.[\w-]+)+$/i.test(written)))
+			return { start, end: start + written.length, text: meant, backslash: key.end + index, evidence };
 	}
 	return undefined;
 }
 
-/** The backslashes at the ends of lines between a key and the end of its value, and where the next line starts. */
-function* continuationsIn(
-	text: string,
-	{ end, value }: Key,
-): Generator<{ backslash: number; start: number }> {
-	const rest = text.slice(end, value.end);
-	// Fast path: few values take several lines.
-	if (!/[\r\n]/.test(rest)) return;
-	for (const { 0: found, index } of rest.matchAll(/\\(?:\r\n?|[^\r])/g))
-		if (/[\r\n]/.test(found)) yield { backslash: end + index, start: end + index + found.length };
-}
-
-/** The key of a text that is `key=…`. An indented line begins with an empty one. */
-function pairAt(text: string, start: number): (Span & { text: string }) | undefined {
-	const line = text.slice(start, Math.min(endOfLine(text, start), start + maxKeyLength));
-	const end = endOfKey(line, 0);
-	if (end === 0) return undefined;
-	if (!/^[ \t\f]*=/.test(line.slice(end, endOfSeparator(line, end)))) return undefined;
-	const written = line.slice(0, end);
-	if (/[<>"'(),;#!]/.test(written.replace(/\\./g, ""))) return undefined;
-	const read = unescapeProperty(written);
-	return read.isMalformed ? undefined : { start, end: start + end, text: read.text };
-}
-
-/** A shorter key occurs in values by chance. */
-const minLength = 3;
-
-function isDotted(text: string): boolean {
-	return /^[a-z]\w*(?:\.[\w-]+)+$/i.test(text);
+/** The key of a text that is `key=…`, as written. */
+function writtenKeyOf(text: string): string | undefined {
+	return /^((?:[^\\=:\s<>"'(),;#!]|\\.)+)[ \t\f]*=/.exec(text)?.[1];
 }
 
 function sentence(above: Key, key: string, sibling: string | undefined): string {
@@ -111,7 +89,7 @@ function fixesOf(file: FileKeys, above: Key, { text, backslash, evidence }: Swal
 		{
 			title: l10n.t("Remove the Backslash"),
 			changes: [{ start: backslash, end: backslash + 1, text: "" }],
-			isPreferred: evidence !== undefined && !mayHaveOwnParser(file),
+			isPreferred: evidence !== undefined,
 		},
 	];
 }
@@ -180,5 +158,4 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "next=2" }, "a=x\\\nnext: 2"],
 	[{ "a.properties": "next=2" }, "a=x\\\nNext=2"],
 	[{ "a.properties": "next=2" }, "a\\\nnext=2"],
-	[{ "a.properties": "b=2" }, "a=x\\\nb=2"],
 ];

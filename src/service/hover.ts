@@ -62,7 +62,7 @@ function paragraphsOf(
 	const { text, recognized, key, isTentative, start } = target;
 	if (text.length > maxNameLength) return [];
 	const quoted = isMarkdown ? (part: string) => codeSpan(namingSpaces(part)) : inQuotes;
-	const problem = descriptionOf(key?.recognized ?? recognized, key, quoted);
+	const problem = descriptionOf(key?.recognized ?? recognized, quoted);
 	const sentences = problem && !reported.has(problem.rule) ? [problem.sentence] : [];
 	if (recognized.uri === undefined) return sentences;
 	const uri = isMarkdown ? codeSpan(recognized.uri) : forDisplay(recognized.uri, maxCodeLength);

@@ -14,7 +14,7 @@ import { urisInText } from "../../src/keys/urisInText";
 import { languageOfId } from "../../src/languages/languages";
 import { placeOf } from "../../src/languages/places";
 import { escapeDelimiters, unescapeProperty, writeKey } from "../../src/properties/properties";
-import { fixUnasked, quickFixesFor, rules } from "../../src/rules";
+import { fixTogether, quickFixesFor, rules } from "../../src/rules";
 import type { RuleContext } from "../../src/rules/rule";
 import type { Document } from "../../src/service";
 import { completionsFor, typedKeyAt } from "../../src/service/completion";
@@ -153,7 +153,7 @@ const ofKeys: Readonly<Record<string, (keys: FileKeys, document: Document) => un
 		const reported = { problems, failures: [], summary };
 		return Object.values(formats).map((report) => report(reported, context).length);
 	},
-	fixUnasked: (keys) => fixUnasked([{ ...everyRule, keys }]),
+	fixTogether: (keys) => fixTogether([{ ...everyRule, keys }]),
 	quickFixesFor: (keys, { problems: all }) => {
 		const byRule = [...grouped(all, ({ rule }) => rule).values()];
 		const some = byRule.flatMap((problems) => [...problems.slice(0, 3), ...problems.slice(-1)]);

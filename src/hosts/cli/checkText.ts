@@ -2,7 +2,7 @@
 import type { FileKeys } from "../../keys/fileKeys";
 import { javaKeyOf } from "../../keys/key";
 import { type Sibling, siblingsOfEach } from "../../keys/siblings";
-import { type FileToFix, type FixedFile, findProblems, fixedKeys, fixUnasked } from "../../rules";
+import { type FileToFix, type FixedFile, findProblems, fixedKeys, fixTogether } from "../../rules";
 import type { Problem } from "../../rules/rule";
 import type { Change } from "../../text/changes";
 import { type LineSpan, Lines } from "../../text/lines";
@@ -50,7 +50,7 @@ export function checkBundle(files: readonly FileToFix[], others: readonly Siblin
 
 /** Makes the fixes of such files that need no request. */
 export function fixBundle(files: readonly FileToFix[], others: readonly Sibling[] = []): CheckedText[] {
-	return fixUnasked(files, others).map((fixed, index) =>
+	return fixTogether(files, others).map((fixed, index) =>
 		checked(fixed, fixedKeys((files[index] as FileToFix).keys, fixed.keys)),
 	);
 }

@@ -19,7 +19,6 @@ import {
 	window,
 	workspace,
 } from "vscode";
-import { concernsJava } from "../../rules";
 import * as service from "../../service";
 import { forLabel } from "../../wording/display";
 import { sentenceForNoName } from "../../workspace/refusalSentences";
@@ -175,7 +174,10 @@ function provideCodeActions(
 	const actions = found.map((action) => convert.codeActionOf(read, action, diagnostics));
 	const uri = Uri.parse(read.uri);
 	// The action changes a setting of the workspace folder.
-	if (service.problemsAt(read, range).some(concernsJava) && workspace.getWorkspaceFolder(uri)) {
+	if (
+		service.problemsAt(read, range).some(({ isOfUris }) => !isOfUris) &&
+		workspace.getWorkspaceFolder(uri)
+	) {
 		const exclude = new CodeAction(l10n.t("Do Not Check This File"), CodeActionKind.QuickFix);
 		exclude.command = { title: exclude.title, command: "nameEncoding.excludeFile", arguments: [uri] };
 		actions.push(exclude);

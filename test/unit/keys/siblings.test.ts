@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
-import { comment, lettersOf, siblingOf } from "../../../src/keys/siblings";
+import { siblingOf } from "../../../src/keys/siblings";
 import { Lines } from "../../../src/text/lines";
 
 function read(text: string, path = "messages_de.properties") {
@@ -60,22 +60,22 @@ describe("siblingOf", () => {
 
 	it("tells where a key stands, and how much follows", () => {
 		const { keys, cuts } = read("\ufeffa=1\r\n  b\\:c = x\\\r\n    y\\u0041\r\n! c\r\nlong key = z\r\na=22");
-		const places = [...keys, ...cuts].map(([key, { line, character, endLine, endCharacter, ...rest }]) => {
-			return [key, `${line}:${character}-${endLine}:${endCharacter}`, rest];
+		const places = [...keys, ...cuts].map(([key, { line, character, length, ...rest }]) => {
+			return [key, `${line}:${character}+${length}`, rest];
 		});
 		assert.deepEqual(places, [
-			["a", "5:0-5:1", { lines: 1, valueLength: 2, below: undefined }],
-			["b:c", "1:2-1:6", { lines: 2, valueLength: 3, below: comment }],
-			["long key", "4:0-4:4", { lines: 1, valueLength: 7, below: "a", value: "z" }],
+			["a", "5:0+1", { lines: 1, valueLength: 2 }],
+			["b:c", "1:2+4", { lines: 2, valueLength: 3 }],
+			["long key", "4:0+4", { lines: 1, valueLength: 7, value: "z" }],
 		]);
 	});
 
-	it("finds keys in other case, and alike but for blanks", () => {
+	it("finds keys alike but for blanks, marks, and case", () => {
 		const sibling = read("Filter=1\nfilter=2\na.notes=3\na.n\\ otes=4\na.dump=5\na=6");
-		assert.deepEqual(sibling.inAnyCase("FILTER"), ["Filter", "filter"]);
-		assert.deepEqual(sibling.withLetters(lettersOf("a.no tes")), ["a.notes", "a.n otes"]);
-		assert.deepEqual(sibling.withLetters(lettersOf("a no_tes")), ["a.notes", "a.n otes"]);
-		assert.deepEqual(sibling.withLetters(lettersOf("a note")), []);
+		assert.deepEqual(sibling.alike("FILTER"), ["Filter", "filter"]);
+		assert.deepEqual(sibling.alike("a.no tes"), ["a.notes", "a.n otes"]);
+		assert.deepEqual(sibling.alike("a no_tes"), ["a.notes", "a.n otes"]);
+		assert.deepEqual(sibling.alike("a note"), []);
 	});
 
 	const names: [path: string, name: string][] = [
@@ -89,9 +89,4 @@ describe("siblingOf", () => {
 	];
 	for (const [path, name] of names)
 		it(`has the name of ${path}`, () => assert.equal(read("", path).name, name));
-
-	it("knows its locale", () => {
-		assert.equal(read("", "a/messages_pt_BR.properties").locale, "pt_BR");
-		assert.equal(read("", "a/messages.properties").locale, "");
-	});
 });
