@@ -65,6 +65,8 @@ interface RenamedSource extends SourceText {
 /** A reference to rename, and what programs will read there. */
 interface Renamed {
 	readonly reference: UriReference;
+	/** Whether it becomes a name, not a URI. */
+	readonly isName: boolean;
 	readonly after: string;
 }
 
@@ -82,18 +84,18 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 	const renamed = found
 		.filter((reference) => reference.normalName === normalName)
 		.map((reference): Renamed => {
-			const after = becomesName(reference, document) ? name : uri;
-			return { reference, after: withAffixes(reference.recognized, after) };
+			const isName = becomesName(reference, document);
+			return { reference, isName, after: withAffixes(reference.recognized, isName ? name : uri) };
 		});
 	const collision = firstCollision(found, renamed, document);
 	if (collision) return { ok: false, refusal: collision };
 	const changes: Change[] = [];
-	for (const { reference, after } of renamed) {
+	for (const { reference, isName, after } of renamed) {
 		const { start, end, key } = reference;
 		const isRead = isLookedUpAs(key ? after : name, uri, vocabulary);
 		if (!isRead || key?.split?.rest === "doubtful") return { ok: false, refusal: { code: "not-in-key" } };
 		const old = textIn(text, reference);
-		const written = key ? writtenLike(key, old, after) : after;
+		const written = !key ? after : isName ? writeKey(after) : writtenLike(key, old, after);
 		if (written !== old) changes.push({ start, end, text: written });
 	}
 	const isCut = isCutShort(document, name, found, changes, normalName);
