@@ -141,7 +141,7 @@ export function unclearMarks(
 	const after = text.slice(span.end, span.end + contextLength);
 	const marks: string[] = [];
 	// biome-ignore lint/suspicious/noTemplateCurlyInString: it is the user's
-	if (isInOrCutsPlaceholder(before, written, isUri)) marks.push("${…}");
+	if (isInOrCutsPlaceholder(before, written, after, isUri)) marks.push("${…}");
 	if (language?.kind === "text") return marks;
 	for (const [mark] of `${before}\0${written}\0${after}`.matchAll(cutMark))
 		marks.push(mark.replace("\0", ""));
@@ -162,14 +162,15 @@ const cutMark =
 const escapes = /\\|&#?\w+;/g;
 const escapesInMarkup = /\\|&(?!(?:amp|lt|gt|quot|apos);)#?\w+;/g;
 
-/** Whether a text cuts a placeholder `${…}` in two, or is a URI or name that has one or is in one. */
-function isInOrCutsPlaceholder(before: string, written: string, isUri: boolean): boolean {
+/** Whether a text cuts a placeholder, `${…}` or `#{…}`, in two, or is a URI or name that has one or is in one. */
+function isInOrCutsPlaceholder(before: string, written: string, after: string, isUri: boolean): boolean {
 	// Placeholders may have others within them.
 	const isOpen = (part: string) => {
-		const rest = part.replace(/\$\{[^{}]*\}/g, "");
-		return rest.lastIndexOf("${") > rest.lastIndexOf("}");
+		const rest = part.replace(/[$#]\{[^{}]*\}/g, "");
+		return Math.max(rest.lastIndexOf("${"), rest.lastIndexOf("#{")) > rest.lastIndexOf("}");
 	};
-	const isIn = isOpen(before) || (before.endsWith("$") && written.startsWith("{"));
-	if (isUri && (isIn || written.includes("${"))) return true;
-	return isIn ? written.includes("}") : isOpen(written);
+	const isIn = isOpen(before) || (/[$#]$/.test(before) && written.startsWith("{"));
+	if (isUri && (isIn || /[$#]\{/.test(written))) return true;
+	const goesOn = /[$#]$/.test(written) && after.startsWith("{");
+	return isIn ? written.includes("}") : goesOn || isOpen(written);
 }
