@@ -9,7 +9,7 @@ export function isTemplate(text: string): boolean {
 	return /\{%[^{}]*%\}|^[ \t]*(?:<[#%]|#(?:if|foreach|set|macro|parse) *\(|[\w.-]*\{\{)/m.test(text);
 }
 
-/** Whether a file has lines that are a `[Section]`, is a template, or begins one entry in five with a tag. */
+/** Whether a file has lines that are a `[Section]`, is a template, or begins more than one entry in five with a tag. */
 export function isOtherSyntax({ text, all }: FileKeys): boolean {
 	const tags = all.filter(({ start }) => text[start] === "<");
 	const isSection = ({ start, value }: Key) => /^\[[^\]\r\n]+\][ \t\f]*$/.test(text.slice(start, value.end));

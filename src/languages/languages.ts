@@ -10,11 +10,10 @@ export interface Language {
 	/** Globs that match the end of a file path. Case matters, except in the extension. */
 	readonly files: readonly string[];
 	readonly patterns: readonly RegExp[];
-	/** Where names occur. `code`: in strings, comments and expressions; `data`: in strings, comments and bare words. */
-	readonly kind: "properties" | "markup" | "text" | "code" | "data" | "patch";
+	readonly kind: "properties" | "markup" | "text" | "code" | "patch";
 	/** Quotes of single-line strings, without the apostrophe where it may mark a character or a comment. */
 	readonly quotes: string;
-	/** Prefixes of comment lines; the first also begins a trailing comment. */
+	/** Prefixes of comment lines. */
 	readonly comments: readonly string[];
 }
 
@@ -48,7 +47,7 @@ export const languagesWithRename: readonly [Language, ...Language[]] = [
 	row("xml ant dtd maven-pom svg xsd xsl", "*.xml *.xsd *.xsl *.xslt", "markup"),
 	row("json jsonl", "*.json", "code", '"'),
 	row("jsonc json5", "*.jsonc", "code", "\"'", cComments),
-	row("yaml", "*.yaml *.yml", "data", "\"'", ["#"]),
+	row("yaml", "*.yaml *.yml", "code", "\"'", ["#"]),
 	row("diff", "*.diff *.patch", "patch"),
 ];
 
@@ -62,7 +61,7 @@ export const languages: readonly Language[] = [
 	row("php", "", "code", "\"'", [...cComments, "#"]),
 	row("python ruby toml", "", "code", "\"'", ["#"]),
 	row("sql lua", "", "code", "\"'", ["--"]),
-	row("shellscript", "", "data", "\"'", ["#"]),
+	row("shellscript", "", "code", "\"'", ["#"]),
 	row("markdown", "", "text"),
 	row("plaintext", "*.txt *.text *.log", "text"),
 ];
@@ -109,7 +108,7 @@ export const propertiesGlob = ignoringCaseOfEndings(globOf([properties]));
 /** Matches files in which names are renamed, with lower-case extensions: the default of the setting. */
 export const filesWithRename = globOf(languagesWithRename);
 
-/** A glob for the files of some languages, in a single group: VS Code's search does not support nested ones. */
+/** A glob for the files of some languages. */
 function globOf(rows: readonly Language[]): string {
 	return `**/{${rows.flatMap(({ files }) => files).join(",")}}`;
 }

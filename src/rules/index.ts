@@ -31,8 +31,8 @@ import {
 import { swallowedEntry } from "./swallowedEntry";
 
 /**
- * In the order of their settings: a rule learns what those above it have found. Which finding of a line is reported, `ranks`
- * in `rule.ts` decides.
+ * In the order of their settings, which matters: a rule learns what those above it have found. Which finding of a line is
+ * reported, `ranks` in `rule.ts` decides.
  */
 export const rules: readonly Rule[] = [
 	cutKey,

@@ -56,7 +56,7 @@ function sentence({ key, sign, evidence }: LostContinuation): string {
 		);
 	if (evidence)
 		return l10n.t(
-			"Java reads the key {0}: the line above may be missing a backslash at its end. In {1}, the value above has more lines.",
+			"Java reads the key {0}: the line above may be missing a backslash at its end. In {1}, the value above is longer.",
 			java,
 			forMessage(evidence.sibling.name),
 		);

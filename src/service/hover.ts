@@ -22,7 +22,7 @@ import { sentenceFor } from "../wording/uriSentences";
 import { uriTable } from "../wording/uriTable";
 import { type Document, suggestedConversion } from "./document";
 
-interface HoverOptions {
+export interface HoverOptions {
 	/** Otherwise plain text, for editors that show Markdown as it is written. */
 	readonly isMarkdown?: boolean;
 	/** The rules already reported as diagnostics. */

@@ -12,7 +12,7 @@ export { type Document, type DocumentSettings, type Feature, readDocument } from
 export { documentHighlights } from "./documentHighlights";
 export { documentLinks } from "./documentLinks";
 export { documentSymbols } from "./documentSymbols";
-export { hover } from "./hover";
+export { type HoverOptions, hover } from "./hover";
 export { inlayHints } from "./inlayHints";
 export { hasReferences, references } from "./references";
 export { prepareRename, rename } from "./rename";

@@ -9,7 +9,7 @@ export const maxNameLength = 8192;
 /** A `.properties` key as written: enough for the longest name in `\u` escapes. */
 export const maxKeyLength = 8 * maxNameLength;
 
-/** A line read whole at the cursor outside `.properties`: VS Code does not tokenize longer ones either. */
+/** A line, or a value or comment of `.properties`, in which names are shown unasked: VS Code does not tokenize longer ones either. */
 export const maxLineLength = 20_000;
 
 /** An open document that is read as `.properties` on every keystroke: the longest real file has 1.4 million. */

@@ -2,11 +2,13 @@
 import { hexPair } from "../text/codeUnits";
 import type { Problem } from "./outcome";
 
-/** Match an escape with the continuation octets after it, or what there is of an escape. */
+/** Match an escape with the continuation octets that its octet asks for, or what there is of an escape. */
 const characters = { "%": characterWith("%"), _: characterWith("_") };
 
 function characterWith(sign: string): RegExp {
-	return new RegExp(`^${sign}(?:[0-9A-F]{2}(?:${sign}[89AB][0-9A-F]){0,3}|[0-9A-F]?)`, "i");
+	const next = `(?:${sign}[89AB][0-9A-F])`;
+	const octets = [`(?:C[2-9A-F]|D.)${next}?`, `E.${next}{0,2}`, `F[0-4]${next}{0,3}`];
+	return new RegExp(`^${sign}(?:${octets.join("|").replaceAll(".", "[0-9A-F]")}|[0-9A-F]{0,2})`, "i");
 }
 
 /**

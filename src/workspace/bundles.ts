@@ -96,7 +96,7 @@ export class Bundles {
 
 	/** Reads a file, and defers finding its keys to the caller, who pauses between files. */
 	async #siblingIn(file: FileId): Promise<() => Sibling | undefined> {
-		// For names: VS Code would open a document to decode a file exactly, and so report a change.
+		// Nothing is written there.
 		const read = await this.workspace.read(file, { forNames: true });
 		return madeOnce(read, ({ text, vocabulary, keys, lines }) =>
 			siblingOf(file, keys ?? new FileKeys(text, vocabulary), lines ?? new Lines(text, true)),

@@ -42,7 +42,7 @@ export interface Workspace {
 }
 
 export interface ReadOptions {
-	/** Whether only the names in the text matter, not their places: faster, as it may be decoded in any way. */
+	/** Whether the text is only read: why it cannot be written need not be known. */
 	readonly forNames?: boolean;
 	/** Whether the request is for this file: the user's size limit is ignored, and an editor alone may have it. */
 	readonly isExplicit?: boolean;

@@ -48,7 +48,8 @@ export async function keyFiles(workspace: NodeWorkspace) {
 			failures.push(`${workspace.titleOf(file)} is not read as .properties; use --properties.`);
 	}
 	// `--include`, or a glob.
-	const isSearch = "nameEncoding.workspace.include" in settings.flags || named.size < roots.length;
+	const isSearch =
+		"nameEncoding.workspace.include" in settings.flags || roots.some((root) => !named.has(root));
 	if (keyed.length === 0 && isSearch) failures.push("No .properties file matches the glob.");
 	return { keyed, failures };
 }

@@ -37,6 +37,10 @@ class InputWorkspace extends NodeWorkspace {
 		this.named.add(input);
 	}
 
+	override async list(): Promise<FileId[]> {
+		return [this.input];
+	}
+
 	override syntaxOf(file: FileId): string {
 		return file.endsWith(unnamed) ? "properties" : super.syntaxOf(file);
 	}

@@ -7,9 +7,9 @@ import { exitCodes, Failure } from "./failure";
 import { findFiles, keyFiles, warnOfSkipped } from "./files";
 import { type CommandContext, warn } from "./streams";
 
-/** Refusals that are failures; and those that are told elsewhere. All others are noted. */
+/** Refusals that are failures; and those that `warnOfSkipped` tells. */
 const failing = /^(?:lossy|read-only|hard-linked)$/;
-const untold = /^(?:excluded|too-large|skipped)$/;
+const told = /^(?:too-large|skipped)$/;
 
 /** Runs the command `rewrite`. Returns the exit code. */
 export async function rewrite(
@@ -28,7 +28,7 @@ export async function rewrite(
 		const { code, file } = refusal;
 		const sentence = sentenceForRefusal(refusal, workspace.titleOf);
 		if (failing.test(code)) failures.push(sentence);
-		else if (!untold.test(code) || (code === "excluded" && named.has(file))) notes.push(sentence);
+		else if (code === "excluded" ? named.has(file) : !told.test(code)) notes.push(sentence);
 	}
 	await warn(io, notes);
 	if (failures.length > 0) throw new Failure([...failures, "Nothing was changed."]);

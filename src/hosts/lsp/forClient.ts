@@ -1,4 +1,4 @@
-/** Writes answers as the client can read them. The capabilities of the server itself: see `server.ts`. */
+/** What clients with fewer capabilities get of diagnostics, symbols, and completions. Of hovers: see `requests.ts`. */
 import type * as lsp from "vscode-languageserver/node";
 
 interface Client {

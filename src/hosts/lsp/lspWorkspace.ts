@@ -168,10 +168,12 @@ export class LspWorkspace extends NodeWorkspace {
 		// Later searches read only changed files. Not awaited: the client may never answer, or be gone.
 		const progress = this.#isRead ? undefined : this.client.connection.window.createWorkDoneProgress();
 		progress?.then((shown) => shown.begin("Reading the workspace")).catch(ignore);
-		const result = await answer(this.index).finally(
-			() => void progress?.then((shown) => shown.done()).catch(ignore),
-		);
-		if (!token.isCancellationRequested) return result;
+		try {
+			const result = await answer(this.index);
+			if (!token.isCancellationRequested) return result;
+		} finally {
+			progress?.then((shown) => shown.done()).catch(ignore);
+		}
 		throw new lsp.ResponseError(lsp.LSPErrorCodes.RequestCancelled, "The request was canceled.");
 	}
 

@@ -20,7 +20,7 @@ export class Session {
 	#answered: unknown;
 	#requests = 0;
 	/** The problems of settings and ignored files that the user was told. */
-	#told: ReadonlySet<string> = new Set();
+	readonly #told = new Set<string>();
 	/** A new one whenever folders or settings change. */
 	workspace: LspWorkspace;
 	readonly #push = debounced(pushDelay, (document) => this.#send(document));
@@ -52,7 +52,6 @@ export class Session {
 		const isSame = (one: string, other: string) => pathOfUri(one) === pathOfUri(other);
 		const kept = this.#folders.filter((folder) => !removed.some(({ uri }) => isSame(uri, folder)));
 		this.#folders = [...kept, ...added.map(({ uri }) => uri)];
-		this.workspace = this.#begin();
 	}
 
 	/**
@@ -87,9 +86,9 @@ export class Session {
 		if (read.awaitsSiblings) this.#tellAnew([read.file]);
 		const found = diagnostics(read, (file) => workspace.uriOf(file));
 		// Settings files are read on demand, so they may show new problems.
-		const { problems } = workspace;
-		workspace.warn(problems.filter((problem) => !this.#told.has(problem)));
-		this.#told = new Set(problems);
+		const untold = workspace.problems.filter((problem) => !this.#told.has(problem));
+		for (const problem of untold) this.#told.add(problem);
+		workspace.warn(untold);
 		return diagnosticsFor(this.client, found);
 	}
 

@@ -28,9 +28,10 @@ import type { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import type { Documents } from "./documents/documents";
 import { registerWhereNames } from "./documents/documentsWithNames";
 import * as convert from "./documents/protocol";
+import { debounced } from "./files/debounce";
 import { rangeOf } from "./files/ranges";
 import { onDidChangeSettings } from "./files/settings";
-import { propertiesFiles } from "./files/syntax";
+import { isPropertiesFile, propertiesFiles } from "./files/syntax";
 import { workspaceEditOf } from "./files/workspaceEdits";
 import { commandLink, survivesParsing } from "./ui/markdown";
 import { refuse, typesForLegend } from "./ui/theia";
@@ -42,7 +43,7 @@ export function registerFeatures(documents: Documents): Disposable {
 	return Disposable.from(
 		languages.registerHoverProvider(everywhere, { provideHover: documents.asked(provideHover) }),
 		languages.registerCodeLensProvider(propertiesFiles, {
-			onDidChangeCodeLenses: (listener) => onDidChangeSettings(listener),
+			onDidChangeCodeLenses,
 			provideCodeLenses: documents.asked((read) =>
 				service.codeLenses(read).map((lens) => convert.codeLensOf(read, lens)),
 			),
@@ -145,8 +146,22 @@ function registerForNames(
 	);
 }
 
+function onDidChangeCodeLenses(listener: () => void): Disposable {
+	const announce = () => listener();
+	const announceLater = debounced(announce);
+	return Disposable.from(
+		onDidChangeSettings(announce),
+		// VS Code requests lenses sooner on its own, but not for an editor that has lost focus.
+		workspace.onDidChangeTextDocument(({ document }) => {
+			if (isPropertiesFile(document)) announceLater(document);
+		}),
+		// VS Code drops events while the editor lacks focus.
+		window.onDidChangeWindowState(announce),
+	);
+}
+
 function provideHover(read: service.Document, position: Position) {
-	const linksFor: NonNullable<Parameters<typeof service.hover>[2]>["linksFor"] = (commands, offset, uri) => {
+	const linksFor: service.HoverOptions["linksFor"] = (commands, offset, uri) => {
 		const argument = { uri: read.uri, ...read.lines.positionAt(offset) };
 		// In `.properties` files, VS Code adds the document link to the hover. Its `Uri` rejects some that no browser opens.
 		return commands

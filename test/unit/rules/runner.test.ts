@@ -411,7 +411,7 @@ describe("findProblems beside siblings", () => {
 			"a value that goes on",
 			"k=1\nt=One.\\\nTwo.",
 			`${habit}t=Eins.\nZwei drei`,
-			'6 lost-continuation warning | Java reads the key "Zwei": the line above may be missing a backslash at its end. In a.properties, the value above has more lines. | /x/a.properties:2:t',
+			'6 lost-continuation warning | Java reads the key "Zwei": the line above may be missing a backslash at its end. In a.properties, the value above is longer. | /x/a.properties:2:t',
 		],
 		[
 			"a comment of another syntax, once",

@@ -67,6 +67,8 @@ const refused: [convert: Convert, marked: string, code: string][] = [
 	[percentDecode, "50«%» off %C3", "incomplete-escape"],
 	[percentDecode, "%C3%A9«%C3»%41", "not-utf-8"],
 	[percentDecode, "caf«%E9»", "not-utf-8"],
+	[percentDecode, "%C3%A9«%A9»", "not-utf-8"],
+	[percentDecode, "«%C0»%AF", "not-utf-8"],
 	[percentDecode, "«%E2%82»", "not-utf-8"],
 	[formDecode, "a+«%»+", "incomplete-escape"],
 ];

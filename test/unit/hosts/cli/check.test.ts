@@ -210,6 +210,7 @@ describe("check", () => {
 		["a glob without a match", "check a.properties b/*.properties", /No file matches "b\/\*\.properties"/],
 		["standard input and a file", "check - a.properties", /Standard input/],
 		["the path of standard input and a file", "check --stdin-filename a.properties a.java", /Standard input/],
+		["a folder as the name of standard input", "check - --stdin-filename src", /src is not read as/],
 		["a file of another kind", "check a.java", /a\.java is not read as \.properties; use --properties/],
 		["a binary file that is named", "check binary.properties", /binary\.properties is not text/],
 		["UTF-16", "check utf16.properties", /is not text/],
@@ -217,7 +218,12 @@ describe("check", () => {
 	];
 	for (const [title, command, said] of failures) {
 		it(`fails on ${title}`, async () => {
-			shell.writeAll({ "a.properties": raw, "a.java": raw, "binary.properties": `${raw}\0` });
+			shell.writeAll({
+				"a.properties": raw,
+				"a.java": raw,
+				"binary.properties": `${raw}\0`,
+				"src/b.txt": "",
+			});
 			shell.write("utf16.properties", Buffer.from(`\ufeff${raw}`, "utf16le"));
 			const ran = await shell.run(command);
 			assert.equal(ran.code, 2);
@@ -225,6 +231,11 @@ describe("check", () => {
 			assert.match(ran.err, /^name-encoding: .*\n$/);
 		});
 	}
+
+	it("finds nothing in a folder that is named twice", async () => {
+		shell.write("src/b.txt", "");
+		assert.equal((await shell.run("check src src")).code, 0);
+	});
 
 	it("fails on a link that leads nowhere", async () => {
 		symlinkSync("none", shell.at("a.properties"));
