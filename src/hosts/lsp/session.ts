@@ -52,6 +52,8 @@ export class Session {
 		const isSame = (one: string, other: string) => pathOfUri(one) === pathOfUri(other);
 		const kept = this.#folders.filter((folder) => !removed.some(({ uri }) => isSame(uri, folder)));
 		this.#folders = [...kept, ...added.map(({ uri }) => uri)];
+		// Before the client tells its settings anew.
+		this.workspace = this.#begin();
 	}
 
 	/**
