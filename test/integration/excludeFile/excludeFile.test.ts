@@ -23,13 +23,20 @@ const setExcluded = (globs: readonly string[] | undefined) =>
 
 /** Excludes a file, and presses the button of the message, if it has one; before that, something may happen. */
 async function excludeAndUndo(uri: vscode.Uri, meanwhile?: () => PromiseLike<unknown>): Promise<void> {
-	const showInformationMessage = async (_: string, ...buttons: vscode.MessageItem[]) => {
-		await meanwhile?.();
-		return buttons.find(({ title }) => title === "Undo");
+	// The command does not wait for its message.
+	let pressed: PromiseLike<unknown> | undefined;
+	const showInformationMessage = (_: string, ...buttons: vscode.MessageItem[]) => {
+		const press = async () => {
+			await meanwhile?.();
+			return buttons.find(({ title }) => title === "Undo");
+		};
+		pressed = press();
+		return pressed;
 	};
 	await replacing({ showInformationMessage }, () =>
 		vscode.commands.executeCommand("nameEncoding.excludeFile", uri),
 	);
+	await pressed;
 }
 
 describe("Do Not Check This File", () => {
