@@ -73,7 +73,7 @@ class ContinuationFinder {
 		const { text } = this;
 		const { key, above, between } = line;
 		const written = text.slice(key.start, key.value.end);
-		if (beginsNoEntry(written) || isMark.test(written) || siblingWith(key.text, this.siblings))
+		if (beginsNoEntry(written) || otherMark.test(written) || siblingWith(key.text, this.siblings))
 			return undefined;
 		const value = unescapeProperty(textIn(text, above.value)).text.trimEnd();
 		const { bare, hasBackslash } = lastLineOf(text, above);
@@ -85,7 +85,7 @@ class ContinuationFinder {
 		}
 		if (hasBackslash) {
 			const hasValue = !/(?:[=:]|^)[ \t\f]*$/.test(bare.slice(0, -1));
-			return hasValue && !isEntry.test(written) ? { sign: "backslash" } : undefined;
+			return hasValue && !wordAndSeparator.test(written) ? { sign: "backslash" } : undefined;
 		}
 		if (/^[\n\r]/.test(key.text)) return value === "" ? undefined : { sign: "line-end" };
 		return this.#ofProse(line, value, end);
@@ -96,19 +96,19 @@ class ContinuationFinder {
 		const { text } = this;
 		const before = unescapeProperty(text.slice(key.start, end ?? key.value.end)).text.trim();
 		// An equals sign is seldom in prose, so that a better sign is needed, unless it belongs to a tag.
-		const isKey = end !== undefined && !/<[a-z][^<>]*$/i.test(before);
-		if (isIdentifier(key.text) || !isProse(text, key, isKey)) return undefined;
+		const hasEquals = end !== undefined && !/<[a-z][^<>]*$/i.test(before);
+		if (isIdentifier(key.text) || !isProse(text, key, hasEquals)) return undefined;
 		if (this.#hasHabit && isLeftOpen(value)) return { sign: "open" };
-		if (isKey && (!this.#hasHabit || value === "" || this.#hasBlankInKey)) return undefined;
-		const evidence = this.#longer(above, this.#hasHabit && !isKey);
+		if (hasEquals && (!this.#hasHabit || value === "" || this.#hasBlankInKey)) return undefined;
+		const evidence = this.#longer(above, this.#hasHabit && !hasEquals);
 		if (evidence) return { sign: "sibling", evidence };
 		if (!this.#hasHabit) return undefined;
 		const countOfWords = before.split(/\s+/).length;
 		// A key and a word may be indented, too.
 		if (value === "") return /[ \t\f]$/.test(between) && countOfWords >= 5 ? { sign: "none" } : undefined;
-		if (isRow && !isKey) return { sign: "row" };
+		if (isRow && !hasEquals) return { sign: "row" };
 		const isMarkupOrLong = before.includes("<") || countOfWords >= 7;
-		if (isInSentence(key.text, value) && (!isKey || isMarkupOrLong)) return { sign: "sentence" };
+		if (isInSentence(key.text, value) && (!hasEquals || isMarkupOrLong)) return { sign: "sentence" };
 		return end === undefined ? { sign: "none" } : undefined;
 	}
 
@@ -127,18 +127,18 @@ class ContinuationFinder {
 }
 
 /** A comment, a rule or a mark of another language. */
-const isMark = /^(?:[*@+＃！]|%>|[-=~_.]{3}|[<>]{5})/;
+const otherMark = /^(?:[*@+＃！]|%>|[-=~_.]{3}|[<>]{5})/;
 
 /** A word and its separator. */
-const isEntry = /^(?:[^\\=: \t\f<>"'(),;#!]|\\.)+[ \t\f]*[=:]/;
+const wordAndSeparator = /^(?:[^\\=: \t\f<>"'(),;#!]|\\.)+[ \t\f]*[=:]/;
 
 /** Whether a key and what follows may be prose; with an equals sign, a word alone, too. */
-function isProse(text: string, key: Key, isKey: boolean): boolean {
+function isProse(text: string, key: Key, hasEquals: boolean): boolean {
 	// Who escapes a blank after a word, means a key.
 	if (/[^\s\\]\\ /.test(textIn(text, key))) return false;
 	const separator = separatorOf(text, key);
 	// A word alone may be a key that has lost its value, unless it is punctuated or has letters beyond ASCII.
-	if (separator === "") return isKey || /[<>(){},]|[.;!?]$|(?![a-z])\p{L}/iu.test(key.text);
+	if (separator === "") return hasEquals || /[<>(){},]|[.;!?]$|(?![a-z])\p{L}/iu.test(key.text);
 	// More blanks, or tabs, separate columns of a table. After a full stop, two are usual.
 	return separator === " " || (separator === "  " && /[.!?]["')]*$/.test(key.text));
 }

@@ -43,7 +43,7 @@ export interface Segment {
 	readonly spanOf: (part: Span) => Span;
 	/** Unescapes a written part. */
 	readonly read: (written: string) => string;
-	/** What may be written in place of a written part. */
+	/** How text may be written in place of a written part. */
 	readonly placeOf: (token: Span) => Place;
 }
 

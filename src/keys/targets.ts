@@ -55,7 +55,7 @@ export function recognizedAt(source: DocumentText, offset: number): RecognizedTa
 	return nearest(source, offset, (segment) => sureTargets(segment, source));
 }
 
-/** What is found at an offset, of the text around it alone. */
+/** Finds what is at an offset. Reads only the text around it. */
 function nearest<T extends Span>(
 	source: DocumentText,
 	offset: number,

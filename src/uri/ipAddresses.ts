@@ -11,6 +11,6 @@ export function isIPv4(text: string): boolean {
 
 /** Whether a text may stand between the brackets of an `IP-literal`: `IPv6address` or `IPvFuture`. */
 export function isIPLiteral(text: string): boolean {
-	// Of these characters, browsers take what RFC 3986 takes.
+	// With these characters alone, browsers accept the texts that RFC 3986 accepts.
 	return ipvFuture.test(text) || (/^[0-9A-Fa-f:.]+$/.test(text) && URL.canParse(`http://[${text}]`));
 }

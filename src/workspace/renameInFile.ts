@@ -160,7 +160,7 @@ function becomesName({ recognized, key }: UriReference, { keys, file }: RenamedS
 	return key?.split !== undefined && keys !== undefined && looksUpNames(keys.counts, file);
 }
 
-/** What programs read as a key or an attribute. In JSON, YAML and XML, judged by the text after it alone. */
+/** The key or attribute that programs read. In JSON, YAML, and XML, judged by the text after it alone. */
 function programsKeyOf(
 	{ key, start, end }: UriReference,
 	{ text, syntax }: SourceText,

@@ -73,7 +73,7 @@ const files = {
 		"http\\://h.example/x%20y?%26%3F#%23 = Opened, too",
 		"",
 	].join("\n"),
-	// Of one use, Go to References makes a jump.
+	// With a single use, Go to References jumps to it.
 	"A.java": 'class A { String[] names = { "http---h.example-p-q", "http---h.example-p-q" }; }\n',
 };
 

@@ -29,7 +29,7 @@ export const losses = ["files", "keys", "values", "read", "written"] as const;
 
 export const noLosses = { files: 0, keys: 0, values: 0, read: 0, written: 0 };
 
-/** What is wrong with a file, or left of it after the fixes. */
+/** The problems of a file; after fixes, those that are left. */
 export interface CheckedText extends Pick<FixedFile, "path" | "refused" | "rewritten"> {
 	readonly problems: readonly FoundProblem[];
 	readonly lost: Losses;

@@ -1,4 +1,4 @@
-/** What clients with fewer capabilities get of diagnostics, symbols, and completions. Of hovers: see `requests.ts`. */
+/** Adapts diagnostics, symbols, and completions to clients with fewer capabilities; `requests.ts` adapts hovers. */
 import type * as lsp from "vscode-languageserver/node";
 
 interface Client {

@@ -44,7 +44,7 @@ function alternativesIn(glob: string): readonly string[] | undefined {
 /** In a segment, any number of characters; in a pattern, any number of segments. */
 const any = Symbol("any");
 
-/** What a segment has where a name has a character. */
+/** Matches one character of a name, or any number of them. */
 type Token = typeof any | ((character: string) => boolean);
 
 /** A pattern for each name in a path; `any` for any number of names. */

@@ -63,7 +63,7 @@ function noRules(top: string, ignoresCase: boolean): IgnoreRules {
 	return { top, ignoresCase, all: ignore({ ignorecase: ignoresCase }) };
 }
 
-// What git and the package `ignore` read differently: `a**/b`, and a backslash before a slash or a star; besides, what
+// Rules that git and the package `ignore` read differently (`a**/b`, a backslash before a slash or a star), and rules that
 // could be slow.
 const unsupported = /^(?!#)(?:.{1000}|(?:.*?\*\*){5}|.*[^*/!\n]\*\*+\/\S|.*\\[*/]).*/m;
 

@@ -46,7 +46,7 @@ export class SettingsReader {
 	readonly #byFolder = new Map<string, Settings>();
 	/** Overrides for the values in settings files. */
 	readonly flags: Values;
-	/** What is wrong with values, which count as unset: those of flags, and of all settings files read so far. */
+	/** The problems of invalid values, which count as unset: from flags, and from all settings files read so far. */
 	readonly problems = new Set<string>();
 
 	constructor(

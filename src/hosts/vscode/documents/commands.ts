@@ -1,7 +1,7 @@
 import { commands, Disposable } from "vscode";
 import type { Documents } from "./documents";
 
-/** What a command does. Menus, key bindings and links pass it any arguments. */
+/** Runs a command. Menus, key bindings, and links pass any arguments. */
 export type Handler = (documents: Documents, first: unknown, second: unknown) => unknown;
 
 /** Registers commands by their ids without `nameEncoding.` */
