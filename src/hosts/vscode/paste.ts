@@ -17,8 +17,9 @@ export function registerPaste(documents: Documents): Disposable {
 			async provideDocumentPasteEdits(document, ranges, clipboard) {
 				const { keys, lines } = documents.of(document);
 				if (!keys) return [];
-				const [typed] = ranges.map((range) => begunKeyAt(keys, lines.spanOf(range)));
-				if (!typed) return [];
+				const typed = ranges.map((range) => begunKeyAt(keys, lines.spanOf(range)));
+				const [first] = typed;
+				if (!first || typed.includes(undefined)) return [];
 				const copied = (await clipboard.get("text/plain")?.asString()) ?? "";
 				const uri = wholeUri(copied, keys.vocabulary);
 				if (uri === undefined) return [];
@@ -31,7 +32,7 @@ export function registerPaste(documents: Documents): Disposable {
 				const name = recognizableNameOf(uri);
 				if (name === undefined) return [escaped];
 				const named = editFor(name, l10n.t("Paste as Name"));
-				const isName = shouldBeName(typed.key, keys.counts, document.uri.path);
+				const isName = shouldBeName(first.key, keys.counts, document.uri.path);
 				return isName ? [named, escaped] : [escaped, named];
 			},
 		},

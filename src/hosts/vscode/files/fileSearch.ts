@@ -43,9 +43,10 @@ export async function filesBelow(root: Uri, pattern: string): Promise<FileId[]> 
 	return files;
 }
 
-/** The files in the folder of a file, without links. */
+/** The files in the folder of a file, without links; none of a document without a folder. */
 export async function filesBeside(file: FileId): Promise<FileId[]> {
 	const folder = Uri.joinPath(Uri.parse(file), "..");
+	if (!(await statOf(folder))) return [];
 	const files = (await entriesOf(folder)).filter(([, type]) => type === FileType.File);
 	return files.map(([name]) => Uri.joinPath(folder, name).toString());
 }
