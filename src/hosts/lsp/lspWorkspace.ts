@@ -1,4 +1,5 @@
 /** The client's workspace: overlays files with its documents, and converts edits and messages to LSP types. */
+import type { BigIntStats } from "node:fs";
 import path, { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as lsp from "vscode-languageserver/node";
@@ -12,7 +13,7 @@ import type { FileEdits, FileId, FileText, ReadOptions } from "../../workspace/w
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import { isHardLinked, NodeWorkspace, readUnchanged } from "../node/nodeWorkspace";
 import { innermostOf } from "../node/paths";
-import { isUnchanged } from "../node/replaceFile";
+import { isUnchanged, statsOf } from "../node/replaceFile";
 import { SettingsReader, type Values } from "../node/settings";
 import { fileOfUri, type OpenDocument, pathOfUri } from "./openDocuments";
 
@@ -23,8 +24,6 @@ export interface Client {
 	readonly connection: lsp.Connection;
 	readonly capabilities: lsp.ClientCapabilities;
 	readonly documents: lsp.TextDocuments<OpenDocument>;
-	/** Whether the client reports file changes. */
-	isWatching: boolean;
 }
 
 export const ignore = () => undefined;
@@ -42,35 +41,40 @@ function schemeOf(file: FileId): string | undefined {
 
 /** Reads open documents from the client, and all other files from disk. */
 export class LspWorkspace extends NodeWorkspace {
+	/** Whether the client reports file changes. */
+	isWatching = false;
+	/** The folders of the client, each with the path or, without one, the URI by which the client has it. */
+	#folders: ReadonlyMap<FileId, string> = new Map();
+	/** The files as they were when they were last read. */
+	readonly #stats = new Map<FileId, BigIntStats>();
 	#isRead = false;
-	/** The path by which the client has each root. */
-	readonly #paths: ReadonlyMap<FileId, string>;
-	/** The schemes of the user's own files. */
-	readonly #schemes: ReadonlySet<string | undefined>;
 	readonly bundles = new Bundles(this);
 	readonly index = new WorkspaceIndex(this);
 	readonly urisInUse = cachedUris(this.index, () => this.#pollIfUnwatched());
 
-	constructor(
-		/** The URIs of the client's folders. */
-		folders: readonly string[],
-		settings: Values,
-		readonly client: Client,
-	) {
-		const onDisk = folders.filter((uri) => isAbsolute(pathOfUri(uri)));
-		const paths = new Map(onDisk.map((uri) => [fileOfUri(uri), pathOfUri(uri)]));
-		const roots = [...paths.keys()];
-		super(roots, new SettingsReader(settings, roots[0] ?? "/", roots));
-		this.#paths = paths;
-		this.#schemes = new Set([undefined, "file", "untitled", ...folders.map(schemeOf)]);
+	constructor(readonly client: Client) {
+		super([], new SettingsReader({}, "/"));
+	}
+
+	/** The paths or URIs of the client's folders. */
+	get folders(): readonly string[] {
+		return [...this.#folders.values()];
+	}
+
+	/** Takes other folders, or other settings of the client: everything is read anew. */
+	begin(folders: readonly string[], settings: Values): void {
+		this.#folders = new Map(folders.map((uri) => [fileOfUri(uri), pathOfUri(uri)]));
+		this.roots = [...this.#folders.keys()].filter((folder) => isAbsolute(folder));
+		this.settings = new SettingsReader(settings, this.roots[0] ?? "/", this.roots);
+		this.report({ kind: "everything" });
 	}
 
 	/** Looks at all files read so far: events of a client may name them by other paths, or lack files of folders. */
 	override list(): Promise<FileId[]> {
 		this.#isRead = true;
-		for (const [file, stats] of this.stats) {
+		for (const [file, stats] of this.#stats) {
 			if (isUnchanged(file, stats)) continue;
-			this.stats.delete(file);
+			this.#stats.delete(file);
 			this.report({ kind: "changed", file });
 		}
 		return super.list();
@@ -78,7 +82,8 @@ export class LspWorkspace extends NodeWorkspace {
 
 	/** Whether a file is the user's own work, not an old revision, a member of an archive, or a side of a diff. */
 	isOwn(file: FileId): boolean {
-		return this.#schemes.has(schemeOf(file));
+		const own = [undefined, "file", "untitled", ...this.folders.map(schemeOf)];
+		return own.includes(schemeOf(file));
 	}
 
 	/** The document of a file that was used last. An id may also be the URI of a document. */
@@ -93,7 +98,7 @@ export class LspWorkspace extends NodeWorkspace {
 		const document = this.documentOf(file);
 		if (document || !isAbsolute(file)) return document?.uri ?? file;
 		const inner = innermostOf(this.roots, file);
-		const given = inner && this.#paths.get(inner);
+		const given = inner && this.#folders.get(inner);
 		return pathToFileURL(given ? path.join(given, path.relative(inner, file)) : file).href;
 	}
 
@@ -135,7 +140,12 @@ export class LspWorkspace extends NodeWorkspace {
 
 	override async read(file: FileId, options?: ReadOptions): Promise<FileText | undefined> {
 		const document = this.documentOf(file);
-		if (!document) return super.read(file, options);
+		if (!document) {
+			// Before reading, and of a file that cannot be read, too, which may be readable once it has changed.
+			const stats = statsOf(file);
+			if (stats) this.#stats.set(file, stats);
+			return super.read(file, options);
+		}
 		const { text, syntax, vocabulary, keys, lines, isOwn } = this.documentFor(document);
 		// The client would edit a linked file once more by its other name.
 		const refusal = isOwn ? (isHardLinked(file) ? "hard-linked" : undefined) : "read-only";
@@ -159,7 +169,7 @@ export class LspWorkspace extends NodeWorkspace {
 
 	/** Makes the next search list the workspace anew, for clients that do not watch files. */
 	#pollIfUnwatched(): void {
-		if (!this.client.isWatching) this.report({ kind: "list" });
+		if (!this.isWatching) this.report({ kind: "list" });
 	}
 
 	/** Searches the workspace and, the first time, reports progress. */

@@ -1,30 +1,30 @@
-/** The table of requests: each is answered by the service, from the current workspace of the client. */
+/** The table of requests: each is answered by the service. */
 import type * as lsp from "vscode-languageserver/node";
 import * as service from "../../service";
 import { isParsable } from "../../uri/openable";
 import { codeActionsFor } from "./codeActions";
 import { execute } from "./commands";
+import type { DiagnosticsOf } from "./diagnostics";
 import * as forClient from "./forClient";
-import { failed } from "./lspWorkspace";
-import type { Session } from "./session";
+import { failed, type LspWorkspace } from "./lspWorkspace";
 
 interface InDocument {
 	readonly textDocument: lsp.TextDocumentIdentifier;
 }
 
 /** Answers what one document tells. */
-export function answerInDocument(connection: lsp.Connection, session: Session): void {
-	const open = ({ textDocument }: InDocument) => session.workspace.requested(textDocument);
+export function answerInDocument(workspace: LspWorkspace, diagnosticsOf: DiagnosticsOf): void {
+	const { client, bundles } = workspace;
+	const { connection, capabilities } = client;
 	const { diagnostics, inlayHint, semanticTokens } = connection.languages;
-	const { client } = session;
-	const { textDocument, workspace } = client.capabilities;
-	const isMarkdown = textDocument?.hover?.contentFormat?.includes("markdown") ?? true;
+	const open = ({ textDocument }: InDocument) => workspace.requested(textDocument);
+	const isMarkdown = capabilities.textDocument?.hover?.contentFormat?.includes("markdown") ?? true;
 	diagnostics.on(async (params) => {
-		const document = session.workspace.opened(params.textDocument);
-		const { awaitsSiblings, file } = session.workspace.documentFor(document);
+		const document = workspace.opened(params.textDocument);
+		const { awaitsSiblings, file } = workspace.documentFor(document);
 		// This client cannot be made to ask again once these are read.
-		if (awaitsSiblings && !workspace?.diagnostics?.refreshSupport) await session.workspace.bundles.read(file);
-		return { kind: "full", items: session.diagnosticsOf(document) };
+		if (awaitsSiblings && !capabilities.workspace?.diagnostics?.refreshSupport) await bundles.read(file);
+		return { kind: "full", items: diagnosticsOf(document) };
 	});
 	connection.onHover((params) => service.hover(open(params), params.position, { isMarkdown }));
 	connection.onCodeLens((params) => service.codeLenses(open(params)));
@@ -40,32 +40,32 @@ export function answerInDocument(connection: lsp.Connection, session: Session): 
 	semanticTokens.onRange((params) => service.semanticTokens(open(params), params.range));
 	connection.onDocumentHighlight((params) => service.documentHighlights(open(params), params.position));
 	connection.onPrepareRename((params) => service.prepareRename(open(params), params.position));
-	connection.onCodeAction((params) => codeActionsFor(session.workspace, params));
+	connection.onCodeAction((params) => codeActionsFor(workspace, params));
 }
 
 /** Answers what the files of the workspace tell. */
-export function answerInWorkspace(connection: lsp.Connection, session: Session): void {
-	const open = ({ textDocument }: InDocument) => session.workspace.requested(textDocument);
+export function answerInWorkspace(workspace: LspWorkspace): void {
+	const { connection } = workspace.client;
+	const open = ({ textDocument }: InDocument) => workspace.requested(textDocument);
 	connection.onCompletion(async (params) => {
 		const document = open(params);
-		const urisInUse = document.keys ? await session.workspace.urisInUse() : [];
+		const urisInUse = document.keys ? await workspace.urisInUse() : [];
 		return forClient.completionFor(service.completion(document, params.position, urisInUse));
 	});
 	connection.onReferences((params, token) => {
 		const { position, context } = params;
-		return session.workspace.search(token, (index) =>
+		return workspace.search(token, (index) =>
 			service.references(open(params), position, context?.includeDeclaration ?? true, index, token),
 		);
 	});
 	connection.onDefinition(async (params, token) => {
-		const found = await session.workspace.search(token, (index) =>
+		const found = await workspace.search(token, (index) =>
 			service.definition(open(params), params.position, index, token),
 		);
 		// Only VS Code underlines the origin of a link.
 		return (found ?? []).map(({ targetUri, targetRange }) => ({ uri: targetUri, range: targetRange }));
 	});
 	connection.onRenameRequest(async (params, token) => {
-		const { workspace } = session;
 		const result = await workspace.search(token, (index) =>
 			service.rename(open(params), params.position, params.newName, index, token),
 		);
@@ -73,7 +73,7 @@ export function answerInWorkspace(connection: lsp.Connection, session: Session):
 		return workspace.editOf(result?.edits ?? []);
 	});
 	connection.onWorkspaceSymbol(({ query }, token) =>
-		session.workspace.search(token, (index) => service.workspaceSymbols(query, index, token)),
+		workspace.search(token, (index) => service.workspaceSymbols(query, index, token)),
 	);
-	connection.onExecuteCommand((params, token) => execute(session.workspace, params, token));
+	connection.onExecuteCommand((params, token) => execute(workspace, params, token));
 }

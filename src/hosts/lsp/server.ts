@@ -7,13 +7,11 @@ import { version } from "../../../package.json";
 import { completionTriggers } from "../../service";
 import { tokenLegend } from "../node/manifest";
 import { commands } from "./commands";
-import { type Client, ignore } from "./lspWorkspace";
-import { OpenDocument, pathOfUri } from "./openDocuments";
+import { follow } from "./configuration";
+import { tellDiagnostics } from "./diagnostics";
+import { LspWorkspace } from "./lspWorkspace";
+import { OpenDocument } from "./openDocuments";
 import { answerInDocument, answerInWorkspace } from "./requests";
-import { Session } from "./session";
-
-/** Whether a file has settings, or a folder, which clients report without its files. */
-const isSettingsFile = (uri: string) => /\/(?:\.vscode(?:\/settings\.json)?|\.gitignore)\/?$/.test(uri);
 
 const capabilities: lsp.ServerCapabilities = {
 	textDocumentSync: { openClose: true, change: lsp.TextDocumentSyncKind.Incremental },
@@ -55,8 +53,11 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 		update: (document, changes, version) => document.change(changes, version),
 	});
 	connection.onInitialize((params) => {
-		const client = { connection, capabilities: params.capabilities, documents, isWatching: false };
-		serveClient(params, client);
+		const workspace = new LspWorkspace({ connection, capabilities: params.capabilities, documents });
+		// Before there is anything to tell: the client waits for the answer.
+		follow(params, workspace);
+		answerInDocument(workspace, tellDiagnostics(workspace));
+		answerInWorkspace(workspace);
 		return { capabilities, serverInfo: { name: "name-encoding", version } };
 	});
 	connection.onShutdown(() => {
@@ -68,46 +69,4 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 	// Let the connection process its queued messages, one per turn of the event loop; it does not tell when it is idle.
 	for (let turn = 0; turn < 1000; turn++) await setImmediate();
 	return isShutDown ? 0 : 1;
-}
-
-/** Answers requests, publishes diagnostics, and tracks documents, settings and files. */
-function serveClient(params: lsp.InitializeParams, client: Client): void {
-	const { connection, documents } = client;
-	const session = new Session(params, client);
-	answerInDocument(connection, session);
-	answerInWorkspace(connection, session);
-	documents.onDidChangeContent(({ document }) => session.update(document));
-	documents.onDidClose(({ document }) => {
-		session.update(document);
-		const { bundles } = session.workspace;
-		if (!session.workspace.documentOf(document.file)) bundles.forget(document.file);
-	});
-
-	const configure = (pushed?: unknown) => session.configure(pushed).catch(ignore);
-	connection.onDidChangeConfiguration(({ settings }) => configure(settings));
-	connection.onNotification(lsp.DidChangeWorkspaceFoldersNotification.type, ({ event }) => {
-		session.changeFolders(event);
-		return configure();
-	});
-	connection.onDidChangeWatchedFiles(({ changes }) => {
-		for (const { uri } of changes) session.workspace.report({ kind: "changed", file: pathOfUri(uri) });
-		if (changes.some(({ uri }) => isSettingsFile(uri))) void configure();
-	});
-	connection.onInitialized(async () => {
-		await configure();
-		// If the client rejects the registration, files are polled.
-		client.isWatching = await watch(client).catch(() => false);
-	});
-}
-
-/** Registers for changes of settings and files, if supported. Returns whether the client watches files. */
-async function watch({ connection, capabilities }: Client): Promise<boolean> {
-	const { didChangeConfiguration, didChangeWatchedFiles } = capabilities.workspace ?? {};
-	const { client } = connection;
-	if (didChangeConfiguration?.dynamicRegistration)
-		await client.register(lsp.DidChangeConfigurationNotification.type, { section: "nameEncoding" });
-	if (!didChangeWatchedFiles?.dynamicRegistration) return false;
-	// All files: settings, which may change, decide which ones are read, and clients report folders without their files.
-	await client.register(lsp.DidChangeWatchedFilesNotification.type, { watchers: [{ globPattern: "**/*" }] });
-	return true;
 }

@@ -40,15 +40,13 @@ export class NodeWorkspace implements Workspace {
 	/** The files and folders that could not be read so far. */
 	readonly skipped = new Map<FileId, SkipReason>();
 	readonly #listeners = new Set<(change: WorkspaceChange) => void>();
-	/** The files as they were when they were last read. */
-	protected readonly stats = new Map<FileId, BigIntStats>();
 	/** The files and folders that the user named, which may have any size; not those found in a folder or by a glob. */
 	readonly named = new Set<FileId>();
 
 	constructor(
 		/** Folders to list, or single files. */
-		readonly roots: readonly FileId[],
-		readonly settings: SettingsReader,
+		public roots: readonly FileId[],
+		public settings: SettingsReader,
 	) {}
 
 	uriOf(file: FileId): string {
@@ -140,9 +138,6 @@ export class NodeWorkspace implements Workspace {
 		const { vocabulary, maxFileSize } = this.settings.of(file);
 		const isNamed = isExplicit || this.named.has(file);
 		const stored = readStored(file, isNamed ? undefined : maxFileSize);
-		// Once a file that was not read has changed, it may be readable.
-		const stats = typeof stored === "string" ? statsOf(file) : stored.stats;
-		if (stats) this.stats.set(file, stats);
 		if (typeof stored === "string") {
 			this.skipped.set(file, stored);
 			return undefined;

@@ -14,7 +14,8 @@ it("LspWorkspace reads again only what has changed on the disk, or is new", asyn
 		writeFileSync(join(root, `${file}.properties`), "http---h.x-a=1");
 	}
 	const client = { documents: { get: () => undefined, all: () => [] } } as unknown as Client;
-	const open = new LspWorkspace([pathToFileURL(root).href], {}, client);
+	const open = new LspWorkspace(client);
+	open.begin([pathToFileURL(root).href], {});
 	const read: string[] = [];
 	const reading = open.read.bind(open);
 	open.read = (file, options) => {

@@ -1,0 +1,57 @@
+/** Follows the folders, settings and files of a client. */
+import * as lsp from "vscode-languageserver/node";
+import { valuesIn } from "../node/settings";
+import { type Client, ignore, type LspWorkspace } from "./lspWorkspace";
+import { pathOfUri } from "./openDocuments";
+
+/** Whether a file has settings, or a folder, which clients report without its files. */
+const isSettingsFile = (uri: string) => /\/(?:\.vscode(?:\/settings\.json)?|\.gitignore)\/?$/.test(uri);
+
+export function follow(params: lsp.InitializeParams, workspace: LspWorkspace): void {
+	const { workspaceFolders, rootUri, initializationOptions } = params;
+	const { connection, capabilities } = workspace.client;
+	/** The settings that the client sent by itself, used unless it answers `workspace/configuration`. */
+	let pushed: unknown = initializationOptions;
+	let requests = 0;
+	const configure = async () => {
+		const request = ++requests;
+		const isAsked = capabilities.workspace?.configuration;
+		const answer = isAsked && (await connection.workspace.getConfiguration("nameEncoding").catch(ignore));
+		// Clients may answer in any order: the last request wins.
+		if (request === requests) workspace.begin(workspace.folders, valuesIn(answer || pushed));
+	};
+	const folders = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
+	workspace.begin(folders, valuesIn(pushed));
+	connection.onInitialized(async () => {
+		await configure();
+		// If the client rejects the registration, files are polled.
+		workspace.isWatching = await watch(workspace.client).catch(() => false);
+	});
+	connection.onDidChangeConfiguration(({ settings }) => {
+		pushed = settings ?? pushed;
+		return configure();
+	});
+	connection.onNotification(lsp.DidChangeWorkspaceFoldersNotification.type, ({ event }) => {
+		const removed = event.removed.map(({ uri }) => pathOfUri(uri));
+		const kept = workspace.folders.filter((folder) => !removed.includes(folder));
+		// Before the client tells its settings anew.
+		workspace.begin([...kept, ...event.added.map(({ uri }) => uri)], workspace.settings.flags);
+		return configure();
+	});
+	connection.onDidChangeWatchedFiles(({ changes }) => {
+		for (const { uri } of changes) workspace.report({ kind: "changed", file: pathOfUri(uri) });
+		if (changes.some(({ uri }) => isSettingsFile(uri))) void configure();
+	});
+}
+
+/** Registers for changes of settings and files, if supported. Returns whether the client watches files. */
+async function watch({ connection, capabilities }: Client): Promise<boolean> {
+	const { didChangeConfiguration, didChangeWatchedFiles } = capabilities.workspace ?? {};
+	const { client } = connection;
+	if (didChangeConfiguration?.dynamicRegistration)
+		await client.register(lsp.DidChangeConfigurationNotification.type, { section: "nameEncoding" });
+	if (!didChangeWatchedFiles?.dynamicRegistration) return false;
+	// All files: settings, which may change, decide which ones are read, and clients report folders without their files.
+	await client.register(lsp.DidChangeWatchedFilesNotification.type, { watchers: [{ globPattern: "**/*" }] });
+	return true;
+}

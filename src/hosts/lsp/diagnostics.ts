@@ -1,0 +1,90 @@
+/** Tells a client the problems of its documents, and when to ask again for what it shows. */
+import type * as lsp from "vscode-languageserver/node";
+import { diagnostics } from "../../service";
+import { diagnosticsFor } from "./forClient";
+import { ignore, type LspWorkspace } from "./lspWorkspace";
+import type { OpenDocument } from "./openDocuments";
+
+/** In milliseconds, after the last change of a burst. */
+const pushDelay = 10;
+
+/** Longer, so that typing in one file of a bundle costs no more than typing in a file alone. */
+const siblingsDelay = 300;
+
+/** The problems of a document. Nothing waits for siblings: the client is told anew once they are read. */
+export type DiagnosticsOf = (document: OpenDocument) => lsp.Diagnostic[];
+
+/** Pushes problems whenever documents, their siblings, or settings change. */
+export function tellDiagnostics(workspace: LspWorkspace): DiagnosticsOf {
+	const { client, bundles } = workspace;
+	const { connection, capabilities, documents } = client;
+	const isOpen = (document: OpenDocument) => documents.get(document.uri) === document;
+	/** The problems of settings and ignored files that the user was told. */
+	const told = new Set<string>();
+
+	const diagnosticsOf: DiagnosticsOf = (document) => {
+		const read = workspace.documentFor(document);
+		if (read.awaitsSiblings) readSiblings(document);
+		const found = diagnostics(read, (file) => workspace.uriOf(file));
+		// Settings files are read on demand, so they may show new problems.
+		const untold = workspace.problems.filter((problem) => !told.has(problem));
+		for (const problem of untold) told.add(problem);
+		workspace.warn(untold);
+		return diagnosticsFor(client, found);
+	};
+	const send = async (document: OpenDocument) => {
+		// Such a client pulls them.
+		if (capabilities.textDocument?.diagnostic) return;
+		const { uri, version } = document;
+		// Clear the diagnostics of a closed document.
+		const found = isOpen(document) ? diagnosticsOf(document) : [];
+		await connection.sendDiagnostics({ uri, version, diagnostics: found });
+	};
+	const push = debounced(pushDelay, send);
+	const readSiblings = debounced(siblingsDelay, async (document) => {
+		if (!isOpen(document)) return;
+		await bundles.read(document.file);
+		await send(document);
+		refresh(client);
+	});
+
+	const update = ({ document }: { document: OpenDocument }) => {
+		workspace.report({ kind: "document", file: document.file });
+		push(document);
+	};
+	documents.onDidChangeContent(update);
+	documents.onDidClose((event) => {
+		update(event);
+		const { file } = event.document;
+		if (!workspace.documentOf(file)) bundles.forget(file);
+	});
+	bundles.onDidChange((files) => {
+		for (const document of documents.all()) if (files.includes(document.file)) readSiblings(document);
+	});
+	workspace.onDidChange(({ kind }) => {
+		if (kind !== "everything") return;
+		for (const document of documents.all()) push(document);
+		refresh(client);
+	});
+	return diagnosticsOf;
+}
+
+/** Makes the client ask again for what it shows unasked. Tokens show which keys Java cuts, which siblings tell, too. */
+function refresh({ connection, capabilities }: LspWorkspace["client"]): void {
+	const { diagnostics: diagnostic, codeLens, inlayHint, semanticTokens } = capabilities.workspace ?? {};
+	const features = { diagnostic, codeLens, inlayHint, semanticTokens };
+	for (const [feature, able] of Object.entries(features))
+		if (able?.refreshSupport) connection.sendRequest(`workspace/${feature}/refresh`).catch(ignore);
+}
+
+/** Returns a function that does something for a document, unless it is called for it again meanwhile. */
+function debounced(delay: number, does: (document: OpenDocument) => Promise<void>) {
+	const timers = new WeakMap<OpenDocument, NodeJS.Timeout>();
+	return (document: OpenDocument) => {
+		clearTimeout(timers.get(document));
+		timers.set(
+			document,
+			setTimeout(() => does(document).catch(ignore), delay),
+		);
+	};
+}
