@@ -49,8 +49,6 @@ interface DocumentVersion {
 export interface Document extends DocumentVersion, DocumentText {
 	readonly keys: FileKeys | undefined;
 	readonly lines: Lines;
-	/** Whether its siblings, once read, may show more problems. */
-	readonly awaitsSiblings: boolean;
 	/** The problems of the keys. Editors ask for code actions on every cursor move. */
 	readonly problems: readonly FileProblem[];
 }
@@ -71,7 +69,6 @@ export function readDocument(version: DocumentVersion, before?: Document): Docum
 		syntax,
 		vocabulary,
 		keys,
-		awaitsSiblings: keys !== undefined && !siblings && severities.size > 0,
 		get lines() {
 			lines ??= keys?.lines ?? new Lines(text);
 			return lines;

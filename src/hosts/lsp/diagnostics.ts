@@ -6,12 +6,11 @@ import { ignore, type LspWorkspace } from "./lspWorkspace";
 import type { OpenDocument } from "./openDocuments";
 
 /** In milliseconds, after the last change of a burst. */
-const pushDelay = 10;
+const ownDelay = 10;
 
 /** Longer, so that typing in one file of a bundle costs no more than typing in a file alone. */
 const siblingsDelay = 300;
 
-/** The problems of a document. Nothing waits for siblings: the client is told anew once they are read. */
 export type DiagnosticsOf = (document: OpenDocument) => lsp.Diagnostic[];
 
 /** Pushes problems whenever documents, their siblings, or settings change. */
@@ -21,18 +20,17 @@ export function tellDiagnostics(workspace: LspWorkspace): DiagnosticsOf {
 	const isOpen = (document: OpenDocument) => documents.get(document.uri) === document;
 	/** The problems of settings and ignored files that the user was told. */
 	const told = new Set<string>();
+	const timers = new WeakMap<OpenDocument, NodeJS.Timeout>();
 
 	const diagnosticsOf: DiagnosticsOf = (document) => {
-		const read = workspace.documentFor(document);
-		if (read.awaitsSiblings) readSiblings(document);
-		const found = diagnostics(read, (file) => workspace.uriOf(file));
+		const found = diagnostics(workspace.documentFor(document), (file) => workspace.uriOf(file));
 		// Settings files are read on demand, so they may show new problems.
 		const untold = workspace.problems.filter((problem) => !told.has(problem));
 		for (const problem of untold) told.add(problem);
 		workspace.warn(untold);
 		return diagnosticsFor(client, found);
 	};
-	const send = async (document: OpenDocument) => {
+	const push = async (document: OpenDocument) => {
 		// Such a client pulls them.
 		if (capabilities.textDocument?.diagnostic) return;
 		const { uri, version } = document;
@@ -40,30 +38,37 @@ export function tellDiagnostics(workspace: LspWorkspace): DiagnosticsOf {
 		const found = isOpen(document) ? diagnosticsOf(document) : [];
 		await connection.sendDiagnostics({ uri, version, diagnostics: found });
 	};
-	const push = debounced(pushDelay, send);
-	const readSiblings = debounced(siblingsDelay, async (document) => {
-		if (!isOpen(document)) return;
-		await bundles.read(document.file);
-		await send(document);
+	const tell = async (document: OpenDocument) => {
+		await push(document);
+		// Nothing waits for siblings: the client is told anew once they are read.
+		if (!isOpen(document) || !(await workspace.readSiblings(document))) return;
+		await push(document);
 		refresh(client);
-	});
+	};
+	const tellLater = (document: OpenDocument, delay = ownDelay) => {
+		clearTimeout(timers.get(document));
+		timers.set(
+			document,
+			setTimeout(() => tell(document).catch(ignore), delay),
+		);
+	};
 
 	const update = ({ document }: { document: OpenDocument }) => {
 		workspace.report({ kind: "document", file: document.file });
-		push(document);
+		tellLater(document);
 	};
 	documents.onDidChangeContent(update);
 	documents.onDidClose((event) => {
 		update(event);
-		const { file } = event.document;
-		if (!workspace.documentOf(file)) bundles.forget(file);
+		bundles.forget(event.document.file);
 	});
 	bundles.onDidChange((files) => {
-		for (const document of documents.all()) if (files.includes(document.file)) readSiblings(document);
+		for (const document of documents.all())
+			if (files.includes(document.file)) tellLater(document, siblingsDelay);
 	});
 	workspace.onDidChange(({ kind }) => {
 		if (kind !== "everything") return;
-		for (const document of documents.all()) push(document);
+		for (const document of documents.all()) tellLater(document);
 		refresh(client);
 	});
 	return diagnosticsOf;
@@ -75,16 +80,4 @@ function refresh({ connection, capabilities }: LspWorkspace["client"]): void {
 	const features = { diagnostic, codeLens, inlayHint, semanticTokens };
 	for (const [feature, able] of Object.entries(features))
 		if (able?.refreshSupport) connection.sendRequest(`workspace/${feature}/refresh`).catch(ignore);
-}
-
-/** Returns a function that does something for a document, unless it is called for it again meanwhile. */
-function debounced(delay: number, does: (document: OpenDocument) => Promise<void>) {
-	const timers = new WeakMap<OpenDocument, NodeJS.Timeout>();
-	return (document: OpenDocument) => {
-		clearTimeout(timers.get(document));
-		timers.set(
-			document,
-			setTimeout(() => does(document).catch(ignore), delay),
-		);
-	};
 }

@@ -93,6 +93,14 @@ export class LspWorkspace extends NodeWorkspace {
 		return documents.get(id) ?? ofFile.sort((a, b) => a.used - b.used).at(-1);
 	}
 
+	/** Reads the siblings of a document, if they may show problems. Returns whether they are others than before. */
+	async readSiblings(document: OpenDocument): Promise<boolean> {
+		const { keys, file, settings, siblings: before = [] } = this.documentFor(document);
+		if (!keys || settings.severities.size === 0) return false;
+		const siblings = await this.bundles.read(file);
+		return siblings !== before && siblings.length + before.length > 0;
+	}
+
 	/** The URI by which the client has a file. */
 	override uriOf(file: FileId): string {
 		const document = this.documentOf(file);

@@ -14,16 +14,15 @@ interface InDocument {
 
 /** Answers what one document tells. */
 export function answerInDocument(workspace: LspWorkspace, diagnosticsOf: DiagnosticsOf): void {
-	const { client, bundles } = workspace;
+	const { client } = workspace;
 	const { connection, capabilities } = client;
 	const { diagnostics, inlayHint, semanticTokens } = connection.languages;
 	const open = ({ textDocument }: InDocument) => workspace.requested(textDocument);
 	const isMarkdown = capabilities.textDocument?.hover?.contentFormat?.includes("markdown") ?? true;
 	diagnostics.on(async (params) => {
 		const document = workspace.opened(params.textDocument);
-		const { awaitsSiblings, file } = workspace.documentFor(document);
 		// This client cannot be made to ask again once these are read.
-		if (awaitsSiblings && !capabilities.workspace?.diagnostics?.refreshSupport) await bundles.read(file);
+		if (!capabilities.workspace?.diagnostics?.refreshSupport) await workspace.readSiblings(document);
 		return { kind: "full", items: diagnosticsOf(document) };
 	});
 	connection.onHover((params) => service.hover(open(params), params.position, { isMarkdown }));
