@@ -10,6 +10,7 @@ import { findProblems } from "../rules";
 import type { FileProblem, Severities } from "../rules/rule";
 import { maxDocumentLength } from "../text/limits";
 import { Lines } from "../text/lines";
+import type { Bundles } from "../workspace/bundles";
 import type { FileId } from "../workspace/workspace";
 
 /** Kinds of symbols, by their numbers: the enum itself would add 22 KB to a bundle. */
@@ -78,6 +79,16 @@ export function readDocument(version: DocumentVersion, before?: Document): Docum
 			return problems;
 		},
 	};
+}
+
+/** Reads the siblings of a document, if they may show problems. Returns whether they are others than before. */
+export async function readSiblings(
+	{ keys, file, settings, siblings: before = [] }: Document,
+	bundles: Bundles,
+): Promise<boolean> {
+	if (!keys || settings.severities.size === 0) return false;
+	const siblings = await bundles.read(file);
+	return siblings !== before && siblings.length + before.length > 0;
 }
 
 /** The conversion that is offered unasked for a name or URI, if any. */

@@ -4,7 +4,7 @@ import path, { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as lsp from "vscode-languageserver/node";
 import { hasRename, languageOfId, languageOfPath } from "../../languages/languages";
-import { type Document, readDocument } from "../../service";
+import { type Document, readDocument, readSiblings } from "../../service";
 import { Lines } from "../../text/lines";
 import { Bundles } from "../../workspace/bundles";
 import { sentenceForChange } from "../../workspace/refusalSentences";
@@ -43,8 +43,8 @@ function schemeOf(file: FileId): string | undefined {
 export class LspWorkspace extends NodeWorkspace {
 	/** Whether the client reports file changes. */
 	isWatching = false;
-	/** The folders of the client, each with the path or, without one, the URI by which the client has it. */
-	#folders: ReadonlyMap<FileId, string> = new Map();
+	/** The paths of the client's folders, as the client has them, or their URIs. */
+	folders: readonly string[] = [];
 	/** The files as they were when they were last read. */
 	readonly #stats = new Map<FileId, BigIntStats>();
 	#isRead = false;
@@ -56,15 +56,10 @@ export class LspWorkspace extends NodeWorkspace {
 		super([], new SettingsReader({}, "/"));
 	}
 
-	/** The paths or URIs of the client's folders. */
-	get folders(): readonly string[] {
-		return [...this.#folders.values()];
-	}
-
 	/** Takes other folders, or other settings of the client: everything is read anew. */
 	begin(folders: readonly string[], settings: Values): void {
-		this.#folders = new Map(folders.map((uri) => [fileOfUri(uri), pathOfUri(uri)]));
-		this.roots = [...this.#folders.keys()].filter((folder) => isAbsolute(folder));
+		this.folders = folders.map((uri) => pathOfUri(uri));
+		this.roots = folders.map(fileOfUri).filter((file) => isAbsolute(file));
 		this.settings = new SettingsReader(settings, this.roots[0] ?? "/", this.roots);
 		this.report({ kind: "everything" });
 	}
@@ -93,12 +88,9 @@ export class LspWorkspace extends NodeWorkspace {
 		return documents.get(id) ?? ofFile.sort((a, b) => a.used - b.used).at(-1);
 	}
 
-	/** Reads the siblings of a document, if they may show problems. Returns whether they are others than before. */
-	async readSiblings(document: OpenDocument): Promise<boolean> {
-		const { keys, file, settings, siblings: before = [] } = this.documentFor(document);
-		if (!keys || settings.severities.size === 0) return false;
-		const siblings = await this.bundles.read(file);
-		return siblings !== before && siblings.length + before.length > 0;
+	/** See `readSiblings`. */
+	readSiblings(document: OpenDocument): Promise<boolean> {
+		return readSiblings(this.documentFor(document), this.bundles);
 	}
 
 	/** The URI by which the client has a file. */
@@ -106,7 +98,7 @@ export class LspWorkspace extends NodeWorkspace {
 		const document = this.documentOf(file);
 		if (document || !isAbsolute(file)) return document?.uri ?? file;
 		const inner = innermostOf(this.roots, file);
-		const given = inner && this.#folders.get(inner);
+		const given = inner && this.folders.find((folder) => fileOfUri(folder) === inner);
 		return pathToFileURL(given ? path.join(given, path.relative(inner, file)) : file).href;
 	}
 
@@ -120,9 +112,10 @@ export class LspWorkspace extends NodeWorkspace {
 		if (isSame && last.vocabulary === settings.vocabulary) return last;
 		const { text } = lines;
 		const isOwn = this.isOwn(file);
+		const syntax = this.#syntaxOfDocument(document);
 		const severities = isOwn && !settings.isExcluded(file) ? settings.severities : new Map();
-		const version = { uri, file, text, lines, isOwn, siblings, syntax: this.#syntaxOfDocument(document) };
-		document.last = readDocument({ ...version, settings: { ...settings, severities } }, last);
+		const shown = { ...settings, severities };
+		document.last = readDocument({ uri, file, text, lines, isOwn, siblings, syntax, settings: shown }, last);
 		return document.last;
 	}
 

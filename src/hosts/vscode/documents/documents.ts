@@ -1,6 +1,6 @@
 /** VS Code's documents, as features see them: the last version of each. */
 import { Disposable, EventEmitter, l10n, type TextDocument, workspace } from "vscode";
-import { type Document, readDocument } from "../../../service";
+import { type Document, readDocument, readSiblings } from "../../../service";
 import { maxDocumentLength } from "../../../text/limits";
 import type { Bundles } from "../../../workspace/bundles";
 import { isChecked, isOwn } from "../files/openDocuments";
@@ -35,12 +35,9 @@ export class Documents implements Disposable {
 		this.#subscriptions.dispose();
 	}
 
-	/** Reads the siblings of a document, if they may show problems. */
+	/** See `readSiblings`. */
 	async readSiblings(document: TextDocument): Promise<void> {
-		const { keys, uri, settings, siblings: before = [] } = this.of(document);
-		if (!keys || settings.severities.size === 0) return;
-		const siblings = await this.bundles.read(uri);
-		if (siblings !== before && siblings.length + before.length > 0) this.#didReadSiblings.fire();
+		if (await readSiblings(this.of(document), this.bundles)) this.#didReadSiblings.fire();
 	}
 
 	/** Has a provider answer for a document as features see it. */
