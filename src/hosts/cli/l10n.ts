@@ -2,6 +2,5 @@
 
 /** Substitutes the placeholders `{0}`, `{1}`, … of a sentence. */
 export function t(sentence: string, ...values: (string | number | boolean)[]): string {
-	if (values.length === 0) return sentence;
 	return sentence.replace(/\{(\d+)\}/g, (_placeholder, index) => String(values[index]));
 }

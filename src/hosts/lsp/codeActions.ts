@@ -21,7 +21,7 @@ export function codeActionsFor(
 	if (!document.isOwn) return [];
 	const { uri, text, lines } = document;
 	const { version } = workspace.opened(textDocument);
-	const isLiteral = workspace.client.capabilities.textDocument?.codeAction?.codeActionLiteralSupport;
+	const isLiteral = workspace.capabilities.textDocument?.codeAction?.codeActionLiteralSupport;
 	return codeActions(document, range, context?.only).flatMap((action): lsp.CodeAction | lsp.Command | [] => {
 		const { title, kind, isPreferred = false, problem, does } = action;
 		const selection = [lines.spanOf(range)];

@@ -1,7 +1,7 @@
 /** Follows the folders, settings and files of a client. */
 import * as lsp from "vscode-languageserver/node";
 import { valuesIn } from "../node/settings";
-import { type Client, ignore, type LspWorkspace } from "./lspWorkspace";
+import { ignore, type LspWorkspace } from "./lspWorkspace";
 import { pathOfUri } from "./openDocuments";
 
 /** Whether a file has settings, or a folder, which clients report without its files. */
@@ -9,7 +9,7 @@ const isSettingsFile = (uri: string) => /\/(?:\.vscode(?:\/settings\.json)?|\.gi
 
 export function follow(params: lsp.InitializeParams, workspace: LspWorkspace): void {
 	const { workspaceFolders, rootUri, initializationOptions } = params;
-	const { connection, capabilities } = workspace.client;
+	const { connection, capabilities } = workspace;
 	/** The settings that the client sent by itself, used unless it answers `workspace/configuration`. */
 	let pushed: unknown = initializationOptions;
 	let requests = 0;
@@ -25,7 +25,7 @@ export function follow(params: lsp.InitializeParams, workspace: LspWorkspace): v
 	connection.onInitialized(async () => {
 		await configure();
 		// If the client rejects the registration, files are polled.
-		workspace.isWatching = await watch(workspace.client).catch(() => false);
+		workspace.isWatching = await watch(workspace).catch(() => false);
 	});
 	connection.onDidChangeConfiguration(({ settings }) => {
 		pushed = settings ?? pushed;
@@ -45,7 +45,7 @@ export function follow(params: lsp.InitializeParams, workspace: LspWorkspace): v
 }
 
 /** Registers for changes of settings and files, if supported. Returns whether the client watches files. */
-async function watch({ connection, capabilities }: Client): Promise<boolean> {
+async function watch({ connection, capabilities }: LspWorkspace): Promise<boolean> {
 	const { didChangeConfiguration, didChangeWatchedFiles } = capabilities.workspace ?? {};
 	const { client } = connection;
 	if (didChangeConfiguration?.dynamicRegistration)

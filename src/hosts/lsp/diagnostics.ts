@@ -15,8 +15,7 @@ export type DiagnosticsOf = (document: OpenDocument) => lsp.Diagnostic[];
 
 /** Pushes problems whenever documents, their siblings, or settings change. */
 export function tellDiagnostics(workspace: LspWorkspace): DiagnosticsOf {
-	const { client, bundles } = workspace;
-	const { connection, capabilities, documents } = client;
+	const { connection, capabilities, documents, bundles } = workspace;
 	const isOpen = (document: OpenDocument) => documents.get(document.uri) === document;
 	/** The problems of settings and ignored files that the user was told. */
 	const told = new Set<string>();
@@ -28,7 +27,7 @@ export function tellDiagnostics(workspace: LspWorkspace): DiagnosticsOf {
 		const untold = workspace.problems.filter((problem) => !told.has(problem));
 		for (const problem of untold) told.add(problem);
 		workspace.warn(untold);
-		return diagnosticsFor(client, found);
+		return diagnosticsFor(workspace, found);
 	};
 	const push = async (document: OpenDocument) => {
 		// Such a client pulls them.
@@ -43,7 +42,7 @@ export function tellDiagnostics(workspace: LspWorkspace): DiagnosticsOf {
 		// Nothing waits for siblings: the client is told anew once they are read.
 		if (!isOpen(document) || !(await workspace.readSiblings(document))) return;
 		await push(document);
-		refresh(client);
+		refresh(workspace);
 	};
 	const tellLater = (document: OpenDocument, delay = ownDelay) => {
 		clearTimeout(timers.get(document));
@@ -69,13 +68,13 @@ export function tellDiagnostics(workspace: LspWorkspace): DiagnosticsOf {
 	workspace.onDidChange(({ kind }) => {
 		if (kind !== "everything") return;
 		for (const document of documents.all()) tellLater(document);
-		refresh(client);
+		refresh(workspace);
 	});
 	return diagnosticsOf;
 }
 
 /** Makes the client ask again for what it shows unasked. Tokens show which keys Java cuts, which siblings tell, too. */
-function refresh({ connection, capabilities }: LspWorkspace["client"]): void {
+function refresh({ connection, capabilities }: LspWorkspace): void {
 	const { diagnostics: diagnostic, codeLens, inlayHint, semanticTokens } = capabilities.workspace ?? {};
 	const features = { diagnostic, codeLens, inlayHint, semanticTokens };
 	for (const [feature, able] of Object.entries(features))

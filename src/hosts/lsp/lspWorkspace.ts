@@ -20,12 +20,6 @@ import { fileOfUri, type OpenDocument, pathOfUri } from "./openDocuments";
 /** Language ids for `.properties` in Vim and Emacs. */
 const otherPropertiesIds = ["jproperties", "conf-javaprop"];
 
-export interface Client {
-	readonly connection: lsp.Connection;
-	readonly capabilities: lsp.ClientCapabilities;
-	readonly documents: lsp.TextDocuments<OpenDocument>;
-}
-
 export const ignore = () => undefined;
 
 /** An error with a message for the user. */
@@ -52,7 +46,12 @@ export class LspWorkspace extends NodeWorkspace {
 	readonly index = new WorkspaceIndex(this);
 	readonly urisInUse = cachedUris(this.index, () => this.#pollIfUnwatched());
 
-	constructor(readonly client: Client) {
+	constructor(
+		readonly connection: lsp.Connection,
+		/** Those of the client. */
+		readonly capabilities: lsp.ClientCapabilities,
+		readonly documents: lsp.TextDocuments<OpenDocument>,
+	) {
 		super([], new SettingsReader({}, "/"));
 	}
 
@@ -83,9 +82,8 @@ export class LspWorkspace extends NodeWorkspace {
 
 	/** The document of a file that was used last. An id may also be the URI of a document. */
 	documentOf(id: FileId): OpenDocument | undefined {
-		const { documents } = this.client;
-		const ofFile = documents.all().filter(({ file }) => file === id);
-		return documents.get(id) ?? ofFile.sort((a, b) => a.used - b.used).at(-1);
+		const ofFile = this.documents.all().filter(({ file }) => file === id);
+		return this.documents.get(id) ?? ofFile.sort((a, b) => a.used - b.used).at(-1);
 	}
 
 	/** See `readSiblings`. */
@@ -120,7 +118,7 @@ export class LspWorkspace extends NodeWorkspace {
 	}
 
 	override openFiles(): readonly FileId[] {
-		const files = this.client.documents.all().map(({ file }) => file);
+		const files = this.documents.all().map(({ file }) => file);
 		return files.filter((file) => this.isOwn(file) && hasRename(this.syntaxOf(file)));
 	}
 
@@ -149,12 +147,12 @@ export class LspWorkspace extends NodeWorkspace {
 		}
 		const { text, syntax, vocabulary, keys, lines, isOwn } = this.documentFor(document);
 		// The client would edit a linked file once more by its other name.
-		const refusal = isOwn ? (isHardLinked(file) ? "hard-linked" : undefined) : "read-only";
-		return { file, text, syntax, vocabulary, keys, lines, refusal };
+		const refusal = isHardLinked(file) ? "hard-linked" : undefined;
+		return { file, text, syntax, vocabulary, keys, lines, refusal: isOwn ? refusal : "read-only" };
 	}
 
 	opened({ uri }: lsp.TextDocumentIdentifier): OpenDocument {
-		const document = this.client.documents.get(uri);
+		const document = this.documents.get(uri);
 		if (!document) throw invalid(`The document is not open: ${uri}`);
 		return document;
 	}
@@ -177,7 +175,7 @@ export class LspWorkspace extends NodeWorkspace {
 	async search<T>(token: lsp.CancellationToken, answer: (index: WorkspaceIndex) => Promise<T>): Promise<T> {
 		this.#pollIfUnwatched();
 		// Later searches read only changed files. Not awaited: the client may never answer, or be gone.
-		const progress = this.#isRead ? undefined : this.client.connection.window.createWorkDoneProgress();
+		const progress = this.#isRead ? undefined : this.connection.window.createWorkDoneProgress();
 		progress?.then((shown) => shown.begin("Reading the workspace")).catch(ignore);
 		try {
 			const result = await answer(this.index);
@@ -191,18 +189,18 @@ export class LspWorkspace extends NodeWorkspace {
 	/** Shows sentences to the user as one warning, one per line. */
 	warn(sentences: readonly string[]): void {
 		const message = { type: lsp.MessageType.Warning, message: sentences.join("\n") };
-		if (sentences.length > 0) void this.client.connection.sendNotification("window/showMessage", message);
+		if (sentences.length > 0) void this.connection.sendNotification("window/showMessage", message);
 	}
 
 	/** Asks the client to apply edits. */
 	async applyEdits(files: readonly FileEdits[]): Promise<lsp.ApplyWorkspaceEditResult> {
-		return this.client.connection.workspace.applyEdit(this.editOf(files));
+		return this.connection.workspace.applyEdit(this.editOf(files));
 	}
 
 	/** Applies an edit that was offered, if its document is still the version for which it was made. */
 	async applyOffered(edit: lsp.WorkspaceEdit, uri: string, version: unknown): Promise<void> {
-		if (this.client.documents.get(uri)?.version !== version) throw this.#changed(pathOfUri(uri));
-		await this.client.connection.workspace.applyEdit(edit);
+		if (this.documents.get(uri)?.version !== version) throw this.#changed(pathOfUri(uri));
+		await this.connection.workspace.applyEdit(edit);
 	}
 
 	/** Converts edits as the client reads them. Throws if a file has changed since it was read. */
@@ -215,7 +213,7 @@ export class LspWorkspace extends NodeWorkspace {
 			const edits = changes.map((change) => ({ range: lines.rangeOf(change), newText: change.text }));
 			return { textDocument: { uri: this.uriOf(file), version }, edits };
 		});
-		if (this.client.capabilities.workspace?.workspaceEdit?.documentChanges) return { documentChanges };
+		if (this.capabilities.workspace?.workspaceEdit?.documentChanges) return { documentChanges };
 		const changes = documentChanges.map(({ textDocument, edits }) => [textDocument.uri, edits]);
 		return { changes: Object.fromEntries(changes) };
 	}

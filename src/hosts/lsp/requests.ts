@@ -14,8 +14,7 @@ interface InDocument {
 
 /** Answers what one document tells. */
 export function answerInDocument(workspace: LspWorkspace, diagnosticsOf: DiagnosticsOf): void {
-	const { client } = workspace;
-	const { connection, capabilities } = client;
+	const { connection, capabilities } = workspace;
 	const { diagnostics, inlayHint, semanticTokens } = connection.languages;
 	const open = ({ textDocument }: InDocument) => workspace.requested(textDocument);
 	const isMarkdown = capabilities.textDocument?.hover?.contentFormat?.includes("markdown") ?? true;
@@ -33,7 +32,7 @@ export function answerInDocument(workspace: LspWorkspace, diagnosticsOf: Diagnos
 	);
 	connection.onDocumentSymbol((params) => {
 		const symbols = service.documentSymbols(open(params));
-		return forClient.symbolsFor(client, symbols, params.textDocument.uri);
+		return forClient.symbolsFor(workspace, symbols, params.textDocument.uri);
 	});
 	semanticTokens.on((params) => service.semanticTokens(open(params)));
 	semanticTokens.onRange((params) => service.semanticTokens(open(params), params.range));
@@ -44,7 +43,7 @@ export function answerInDocument(workspace: LspWorkspace, diagnosticsOf: Diagnos
 
 /** Answers what the files of the workspace tell. */
 export function answerInWorkspace(workspace: LspWorkspace): void {
-	const { connection } = workspace.client;
+	const { connection } = workspace;
 	const open = ({ textDocument }: InDocument) => workspace.requested(textDocument);
 	connection.onCompletion(async (params) => {
 		const document = open(params);

@@ -53,7 +53,7 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 		update: (document, changes, version) => document.change(changes, version),
 	});
 	connection.onInitialize((params) => {
-		const workspace = new LspWorkspace({ connection, capabilities: params.capabilities, documents });
+		const workspace = new LspWorkspace(connection, params.capabilities, documents);
 		// Before there is anything to tell: the client waits for the answer.
 		follow(params, workspace);
 		answerInDocument(workspace, tellDiagnostics(workspace));

@@ -3,9 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Client, LspWorkspace } from "../../../../src/hosts/lsp/lspWorkspace";
+import * as lsp from "vscode-languageserver/node";
+import { LspWorkspace } from "../../../../src/hosts/lsp/lspWorkspace";
+import type { OpenDocument } from "../../../../src/hosts/lsp/openDocuments";
 import { withSlashes } from "../../../../src/hosts/node/paths";
 import type { WorkspaceChange } from "../../../../src/workspace/workspace";
+
+const neverCalled = () => assert.fail();
 
 it("LspWorkspace reads again only what has changed on the disk, or is new", async () => {
 	const root = withSlashes(mkdtempSync(join(tmpdir(), "open-")));
@@ -13,8 +17,8 @@ it("LspWorkspace reads again only what has changed on the disk, or is new", asyn
 		mkdirSync(join(root, dirname(file)), { recursive: true });
 		writeFileSync(join(root, `${file}.properties`), "http---h.x-a=1");
 	}
-	const client = { documents: { get: () => undefined, all: () => [] } } as unknown as Client;
-	const open = new LspWorkspace(client);
+	const documents = new lsp.TextDocuments<OpenDocument>({ create: neverCalled, update: neverCalled });
+	const open = new LspWorkspace({} as lsp.Connection, {}, documents);
 	open.begin([pathToFileURL(root).href], {});
 	const read: string[] = [];
 	const reading = open.read.bind(open);
