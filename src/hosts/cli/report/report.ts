@@ -55,9 +55,10 @@ export function identified(problems: Report["problems"], context: ReportContext)
 		const count = (counts.get(hash) ?? 0) + 1;
 		counts.set(hash, count);
 		const fingerprint = `${hash.slice(0, 16)}${count}`;
-		const related = problem.related.map((other) =>
-			other.path === undefined ? other : { ...other, path: inCheckout(other.path) },
-		);
+		const related = problem.related.map((other) => ({
+			...other,
+			path: inCheckout(other.path ?? problem.path),
+		}));
 		return { ...problem, path, related, fingerprint };
 	});
 }

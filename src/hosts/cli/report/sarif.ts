@@ -17,7 +17,7 @@ export function sarifReport({ problems, failures }: Report, context: ReportConte
 			message: { text: message },
 			locations: [locationOf(path, span)],
 			relatedLocations: related.map((other) => ({
-				...locationOf(other.path ?? path, other.span),
+				...locationOf(other.path, other.span),
 				message: { text: other.message },
 			})),
 			partialFingerprints: { "pathRuleAndText/v1": fingerprint },
