@@ -13,13 +13,15 @@ export function follow(params: lsp.InitializeParams, workspace: LspWorkspace): v
 	/** The settings that the client sent by itself, used unless it answers `workspace/configuration`. */
 	let pushed: unknown = initializationOptions;
 	let requests = 0;
-	const configure = async () => {
+	const ask = async () => {
 		const request = ++requests;
 		const isAsked = capabilities.workspace?.configuration;
 		const answer = isAsked && (await connection.workspace.getConfiguration("nameEncoding").catch(ignore));
 		// Clients may answer in any order: the last request wins.
 		if (request === requests) workspace.begin(workspace.folders, valuesIn(answer || pushed));
 	};
+	// Whatever settings a client sends, the server goes on.
+	const configure = () => ask().catch(ignore);
 	const folders = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
 	workspace.begin(folders, valuesIn(pushed));
 	connection.onInitialized(async () => {
