@@ -3,10 +3,9 @@ import { l10n, type QuickPickItem, QuickPickItemKind, Uri, window, workspace } f
 import { textIn } from "../../text/span";
 import { forMessage } from "../../wording/display";
 import { firstFew } from "../../wording/lists";
-import { type BulkFix, type BulkPlans, isOfCutKey, planFixes } from "../../workspace/bulkFixes";
-import { reasonsOf } from "../../workspace/refusalSentences";
-import type { RewritePlan, RewriteRefusal } from "../../workspace/rewritePlan";
-import type { FileEdits } from "../../workspace/workspace";
+import { type BulkFix, type BulkPlans, isOfCutKey, type Plan, planFixes } from "../../workspace/bulkFixes";
+import { type RewriteRefusal, reasonsOf } from "../../workspace/refusals";
+import { countPlaces, type FileEdits } from "../../workspace/workspace";
 import type { Documents } from "./documents/documents";
 import { isWithinReach } from "./files/openDocuments";
 import { isPropertiesFile } from "./files/syntax";
@@ -26,7 +25,7 @@ interface Scope {
 /** A row of the list: a kind of fix with its counts. */
 interface FixRow extends QuickPickItem {
 	readonly how: BulkFix;
-	readonly plan: RewritePlan;
+	readonly plan: Plan;
 }
 
 /** @param uri from the menus, with all that is selected in the explorer */
@@ -97,7 +96,7 @@ function rowsOf({ plans }: BulkPlans): FixRow[] {
 }
 
 function textsOf(how: BulkFix, edits: readonly FileEdits[]): Pick<FixRow, "label" | "detail"> {
-	const count = countOf(edits);
+	const count = countPlaces(edits);
 	const files = countOfFiles(edits.length);
 	return {
 		escape: {
@@ -128,7 +127,7 @@ async function isConfirmed({ how, plan: { files } }: FixRow): Promise<boolean> {
 	);
 	const [example] = right;
 	if (how !== "encode" || !example) return true;
-	const all = l10n.t("Name-Encode All {0}", countOf(files));
+	const all = l10n.t("Name-Encode All {0}", countPlaces(files));
 	const detail = l10n.t(
 		"Java reads {0} of these keys as intended, such as {1}. A program that looks up this URI will not find it under the name {2}. Most programs look up URIs, including Spring, Axis, and Jackrabbit.",
 		right.length,
@@ -197,12 +196,8 @@ function showDetails(): Button {
 	return { title: l10n.t("Show Details"), run: () => logChannel.show() };
 }
 
-function countOf(files: readonly FileEdits[]): number {
-	return files.reduce((count, { changes }) => count + changes.length, 0);
-}
-
 function countOfPlaces(files: readonly FileEdits[]): string {
-	return l10n.t("{0} in {1}", countOfKeys(countOf(files)), countOfFiles(files.length));
+	return l10n.t("{0} in {1}", countOfKeys(countPlaces(files)), countOfFiles(files.length));
 }
 
 function countOfFiles(count: number): string {

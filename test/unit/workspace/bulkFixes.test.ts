@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type BulkFix, type BulkPlans, isOfCutKey, planFixes } from "../../../src/workspace/bulkFixes";
-import { reasonsOf } from "../../../src/workspace/refusalSentences";
+import { reasonsOf } from "../../../src/workspace/refusals";
 import { Cancelling, idOf, MemoryWorkspace } from "../../memoryWorkspace";
 
 /** Entries by which a file ends its keys at `=`. */
