@@ -2,9 +2,6 @@
 import type { FileKeys } from "../keys/fileKeys";
 import { isSpringFile, mayHaveOwnParser } from "../keys/readingProgram";
 import { type RefusedKey, type RewrittenKeys, rewriteKeys } from "../keys/rewrite";
-import { escapeDelimiters } from "../properties/properties";
-import type { Change } from "../text/changes";
-import { textIn } from "../text/span";
 import { fixBundle } from "./fixes";
 import { type Cancellation, isCancelled } from "./pauses";
 import { type KeyFile, type ReadBundle, readBundles } from "./readBundles";
@@ -148,10 +145,4 @@ function reasonToLeaveOut(
 ): "of-spring" | "own-parser" | undefined {
 	if (how === "encode" && isSpringFile(file)) return "of-spring";
 	return how !== "canonicalize" && mayHaveOwnParser(keys) ? "own-parser" : undefined;
-}
-
-/** Whether a change is of a key that Java cuts, which no program looks up as it is. */
-export function isOfCutKey({ before }: FileEdits, change: Change): boolean {
-	const written = textIn(before, change);
-	return escapeDelimiters(written) !== written;
 }

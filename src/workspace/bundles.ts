@@ -3,7 +3,7 @@ import type { Sibling } from "../keys/misread/siblings";
 import { bundleOf } from "../properties/bundleNames";
 import { getOrMake } from "../text/maps";
 import { fetchedAhead, madeOnce } from "./prefetch";
-import { siblingIn } from "./readBundles";
+import { bundlesOf, siblingIn } from "./readBundles";
 import type { FileId, Workspace, WorkspaceChange } from "./workspace";
 
 /** A bundle of which a file was asked for. */
@@ -84,13 +84,8 @@ export class Bundles {
 	}
 
 	async #list(file: FileId): Promise<readonly FileId[]> {
-		const { workspace } = this;
-		const { base } = bundleOf(file);
-		const beside = await workspace.filesBeside(file);
-		const ofBundle = [...beside, ...workspace.openFiles()].filter(
-			(one) => bundleOf(one).base === base && workspace.syntaxOf(one) === "properties",
-		);
-		return [...new Set(ofBundle)].sort();
+		const [bundle = []] = await bundlesOf(new Set([file]), this.workspace);
+		return bundle.sort();
 	}
 
 	/** Reads a file, and defers finding its keys to the caller, who pauses between files. */

@@ -64,10 +64,10 @@ function newBundle(): { files: KeyFile[]; siblings: Sibling[] } {
 }
 
 /** The files asked for and the others of their bundles, together for each bundle, in the order of their folders. */
-async function bundlesOf(
+export async function bundlesOf(
 	asked: ReadonlySet<FileId>,
 	workspace: Workspace,
-	isStopped: () => boolean,
+	isStopped = () => false,
 ): Promise<FileId[][]> {
 	const folders = [...grouped([...asked], (file) => file.slice(0, file.lastIndexOf("/"))).values()];
 	const bundles = grouped(folders.flat(), (file) => bundleOf(file).base);
