@@ -4,7 +4,7 @@ import { addFile, newPlan } from "../../workspace/bulkFixes";
 import { fixBundle } from "../../workspace/fixes";
 import { readBundles } from "../../workspace/readBundles";
 import type { RewriteRefusal } from "../../workspace/refusals";
-import { countPlaces, type FileEdits } from "../../workspace/workspace";
+import type { FileEdits } from "../../workspace/workspace";
 import type { NodeWorkspace } from "../node/nodeWorkspace";
 import type { Values } from "../node/settings";
 import { type Applied, applyEdits, showEdits } from "./apply";
@@ -41,15 +41,14 @@ export async function check(
 		? (edits) => input.print(edits, fixDryRun === true, io)
 		: (edits) => (fixDryRun ? showEdits : applyEdits)(edits, workspace, io);
 	const { fixes, ...report } = await checkFiles(workspace, fix || fixDryRun ? apply : undefined, io);
-	const isFixed = fix && !fixDryRun;
-	const { failures } = report;
-	const summary = { ...report.summary, fixed: isFixed ? fixes : 0, fixable: isFixed ? 0 : fixes };
+	const { failures, summary } = report;
+	summary[fix && !fixDryRun ? "fixed" : "fixable"] = fixes;
 	await warn(io, failures);
 	// Only the fixed text, or the patch, goes to standard output.
 	const stream = fixDryRun || (isInput && fix) ? io.stderr : io.stdout;
 	const counted = severities.slice(0, severities.indexOf(level) + 1);
 	const context = { ...io, isTerminal: stream.isTTY === true, counted };
-	await write(stream, formats[format]({ ...report, summary }, context));
+	await write(stream, formats[format](report, context));
 	if (failures.length > 0) return exitCodes.failed;
 	return counted.some((severity) => summary[severity] > 0) ? exitCodes.found : exitCodes.ok;
 }
@@ -62,9 +61,11 @@ async function checkFiles(workspace: NodeWorkspace, apply: Apply | undefined, io
 	const { keyed, failures } = await keyFiles(workspace);
 	const problems: FoundProblem[] = [];
 	const lost: Losses = { files: 0, keys: 0, values: 0, read: 0, written: 0 };
-	const summary = { files: 0, passedOver: 0, error: 0, warning: 0, information: 0, hint: 0, lost };
+	const counts = { error: 0, warning: 0, information: 0, hint: 0, fixed: 0, fixable: 0 };
+	const summary = { files: 0, passedOver: 0, ...counts, lost };
 	const unread: RewriteRefusal[] = [];
 	const plan = newPlan();
+	let fixes = 0;
 	for await (const { files, siblings } of readBundles(keyed, workspace, { isExplicit: true, unread })) {
 		const bundle = apply ? files : files.map((file) => ({ ...file, isKept: true }));
 		for (const file of fixBundle(bundle, siblings)) {
@@ -75,6 +76,7 @@ async function checkFiles(workspace: NodeWorkspace, apply: Apply | undefined, io
 			}
 			addLosses(lost, file.problems, file.keys);
 			addFile(plan, file, file);
+			fixes += file.rewritten.length;
 		}
 	}
 	failOn(workspace.problems);
@@ -84,5 +86,5 @@ async function checkFiles(workspace: NodeWorkspace, apply: Apply | undefined, io
 	summary.passedOver = skipped.passedOver.length;
 	const applied = await apply?.(plan.files);
 	failures.push(...left.failures, ...skipped.failures, ...(applied?.failures ?? []));
-	return { problems, failures, summary, fixes: applied?.places ?? countPlaces(plan.files) };
+	return { problems, failures, summary, fixes: applied?.places ?? fixes };
 }

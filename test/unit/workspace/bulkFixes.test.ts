@@ -49,6 +49,17 @@ const rows: readonly Row[] = [
 		counts: { escape: "1 in 1" },
 	},
 	{
+		title: "a bundle: what a file shows once it is fixed",
+		texts: {
+			"m.properties": `${habit}Labels:=1\n`,
+			"m_de.properties": "Labels:=2\nb=1\n",
+			"m_fr.properties": "Labels:=3\nb=1\n",
+		},
+		happens: (files) => files.readOnly.add("m_fr.properties"),
+		counts: { escape: "2 in 2", "escape-likely": "1 in 1" },
+		reasons: { "The file is read-only.": ["m_fr.properties"] },
+	},
+	{
 		title: "by habit: certain at a colon, likely at a blank",
 		texts: { "a.properties": `${habit}Labels:=Etiketter\nfoo bar=baz\n` },
 		counts: { escape: "1 in 1", "escape-likely": "1 in 1" },
