@@ -10,6 +10,20 @@ export interface Host {
 	readonly runsEveryRow: boolean;
 }
 
+/**
+ * Folders of test/integration about what this extension does with VS Code's functions, which are alike in each host and
+ * called in each by the other folders: they run in the newest alone, unless they are named or every row is asked for.
+ */
+const inNewestAlone = [
+	...["besideOtherExtensions", "commandLinks", "conversions", "copy", "excludeFile", "faults", "fileEndings"],
+	...["hostileText", "normalize", "readOnlyDocuments", "refactorActions"],
+];
+
+/** Whether a host runs the tests of a folder that is not named. */
+export function runsUnasked({ name, runsEveryRow }: Host, folder: string): boolean {
+	return name === "newest" || runsEveryRow || !inNewestAlone.includes(folder);
+}
+
 export const hosts: readonly Host[] = [
 	{ name: "newest", build: "newest", kind: "node", runsEveryRow: process.env.THOROUGH !== undefined },
 	{ name: "oldest", build: "oldest", kind: "node", runsEveryRow: false },
