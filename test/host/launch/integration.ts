@@ -10,24 +10,20 @@ import { findHost, hosts, runsUnasked } from "./hosts";
 import { installBuild } from "./install";
 import { launcher, results } from "./places";
 
-// npm run test:hosts -- [--host oldest|newest|web] [--every-row] [--share] [case …]
+// npm run test:hosts -- [--host oldest|newest|web] [--share] [case …]
 // npm run test:hosts -- --install
 
 async function main(): Promise<boolean> {
 	const { values, positionals } = parseArgs({
 		options: {
 			host: { type: "string", multiple: true },
-			"every-row": { type: "boolean" },
 			share: { type: "boolean" },
 			install: { type: "boolean" },
 		},
 		allowPositionals: true,
 	});
 	if (values.install) return install();
-	const chosen = (values.host?.map(findHost) ?? hosts).map((host) => ({
-		...host,
-		runsEveryRow: values["every-row"] ?? host.runsEveryRow,
-	}));
+	const chosen = values.host?.map(findHost) ?? hosts;
 	const cases = await Promise.all(
 		chosen.map((host) => findCases(positionals, (folder) => runsUnasked(host, folder))),
 	);
@@ -43,7 +39,6 @@ async function main(): Promise<boolean> {
 			await runCase(testCase, {
 				host: host.name,
 				kind: host.kind,
-				runsEveryRow: host.runsEveryRow,
 				executable: launcher,
 				environment: { VSCODE_TEST_BUILD: host.build },
 			}),

@@ -57,7 +57,7 @@ function settingsOf(folder: string): Settings {
  */
 export async function bundleCase(
 	{ name, folders }: Case,
-	{ host, kind, runsEveryRow }: Pick<Run, "host" | "kind" | "runsEveryRow">,
+	{ host, kind }: Pick<Run, "host" | "kind">,
 	resultsFile: string,
 ): Promise<string> {
 	const tests = await Promise.all(folders.map(testsIn));
@@ -82,7 +82,6 @@ export async function bundleCase(
 		define: {
 			EXPECTED_HOST: JSON.stringify(kind),
 			RESULTS_FILE: JSON.stringify(resultsFile),
-			RUNS_EVERY_ROW: JSON.stringify(runsEveryRow),
 		},
 		plugins: [mochaAsGlobal],
 		logLevel: "warning",
