@@ -8,6 +8,7 @@ const storeys = [
 	["uri"],
 	["languages", "properties"],
 	["keys"],
+	["keys/misread", "keys/occurrences"],
 	["wording"],
 	["rules"],
 	["workspace"],

@@ -2,9 +2,8 @@
 import type { ExtensionContext } from "vscode";
 import * as api from "./api";
 import { compare } from "./hosts/vscode/compare";
-import { conversionHandlers } from "./hosts/vscode/conversions";
+import { conversionHandlers } from "./hosts/vscode/conversionCommands";
 import { copyName, copyUri } from "./hosts/vscode/copy";
-import { registerDiagnostics } from "./hosts/vscode/diagnostics";
 import { registerCommands } from "./hosts/vscode/documents/commands";
 import { Documents } from "./hosts/vscode/documents/documents";
 import { excludeFile } from "./hosts/vscode/excludeFile";
@@ -16,6 +15,7 @@ import { insertName } from "./hosts/vscode/insertName";
 import { showActions } from "./hosts/vscode/lensMenu";
 import { openUri } from "./hosts/vscode/openUri";
 import { registerPaste } from "./hosts/vscode/paste";
+import { registerDiagnostics } from "./hosts/vscode/publishDiagnostics";
 import { logChannel } from "./hosts/vscode/ui/log";
 import { registerWalkthroughSample } from "./hosts/vscode/walkthroughSample";
 import { Bundles } from "./workspace/bundles";

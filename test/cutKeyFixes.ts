@@ -1,12 +1,13 @@
 import type { FileKeys } from "../src/keys/fileKeys";
-import type { Misread } from "../src/keys/misread";
+import { cutKeys } from "../src/keys/misread/cutKeys";
+import type { Misread } from "../src/keys/misread/misread";
 import { cutKey } from "../src/rules/cutKey";
 import type { Change } from "../src/text/changes";
 
 /** What the best fix of each key changes that Java cuts, by the key. */
 export function cutKeyFixes(file: FileKeys): ReadonlyMap<Misread, Change> {
 	const findings = [...cutKey.find(file, { path: "", severities: new Map() }, [])];
-	const fixes = [...file.cutKeys.values()].flatMap((cut): [Misread, Change][] => {
+	const fixes = [...cutKeys(file).values()].flatMap((cut): [Misread, Change][] => {
 		const finding = findings.find(({ start }) => start === cut.start);
 		const [change] = finding?.fixes?.()[0]?.changes ?? [];
 		return change ? [[cut, change]] : [];

@@ -12,9 +12,11 @@ import {
 	percentDecodeUnreserved,
 	percentEncode,
 } from "../uri/percentEncoding";
-import type { TargetKind } from "./targets";
 import { uriOfBareText } from "./uriOfText";
 import { prefixOf, type Vocabulary } from "./vocabulary";
+
+/** The kind of text to look for at a cursor or in a selection of several lines. */
+export type TargetKind = "uri" | "name" | "text";
 
 /** A way to rewrite a text. */
 export interface Conversion {

@@ -5,12 +5,8 @@ import { countBefore, indexFrom } from "../text/binarySearch";
 import { Lines, lineAbove, lineAround } from "../text/lines";
 import { grouped } from "../text/maps";
 import { type Span, textIn } from "../text/span";
-import { faultsByBundle } from "./bundleFaults";
-import { findCutKeys } from "./cutKeys";
 import { type FileLine, isRecognized, type Key, type KnownKeys, keyOf, type RecognizedKey } from "./key";
-import type { Misread } from "./misread";
-import { isWhole, type KeyEndCounts, keyEndsOf } from "./separators";
-import type { Sibling } from "./siblings";
+import { endsAtSeparator, type KeyEndCounts, keyEndsOf } from "./separators";
 import type { Vocabulary } from "./vocabulary";
 
 /** Key counts: names, URIs that Java reads whole, and URIs that Java splits. */
@@ -33,8 +29,6 @@ export class FileKeys {
 	#uriFacts?: UriFacts;
 	#texts?: ReadonlySet<string>;
 	#ends?: KeyEndCounts;
-	#cutKeys?: ReadonlyMap<number, Misread>;
-	#byBundle?: { readonly siblings: readonly Sibling[]; readonly found: readonly Misread[] };
 	#lines?: Lines;
 
 	/** @param before the keys of the text before a change: an unchanged key is not decoded again */
@@ -73,7 +67,9 @@ export class FileKeys {
 
 	/** The texts of the keys that the file has as they are written. */
 	get texts(): ReadonlySet<string> {
-		this.#texts ??= new Set(this.all.filter((key) => isWhole(this.text, key)).map(({ text }) => text));
+		this.#texts ??= new Set(
+			this.all.filter((key) => endsAtSeparator(this.text, key)).map(({ text }) => text),
+		);
 		return this.#texts;
 	}
 
@@ -81,19 +77,6 @@ export class FileKeys {
 	get ends(): KeyEndCounts {
 		this.#ends ??= keyEndsOf(this.text, this.all);
 		return this.#ends;
-	}
-
-	/** The keys that Java cuts, as the text alone shows, in order, by start. */
-	get cutKeys(): ReadonlyMap<number, Misread> {
-		this.#cutKeys ??= findCutKeys(this);
-		return this.#cutKeys;
-	}
-
-	/** The lines that siblings show to be broken, in order: found once for the rules that ask. */
-	brokenBeside(siblings: readonly Sibling[] = []): readonly Misread[] {
-		if (this.#byBundle?.siblings !== siblings)
-			this.#byBundle = { siblings, found: faultsByBundle(this, siblings) };
-		return this.#byBundle.found;
 	}
 
 	/** The key that an offset touches. */

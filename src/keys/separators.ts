@@ -39,7 +39,7 @@ function keyEndOf(text: string, key: Key): KeyEnd {
 }
 
 /** Whether a file has a key as it is written: entries that are broken alike prove nothing. */
-export function isWhole(text: string, key: Key): boolean {
+export function endsAtSeparator(text: string, key: Key): boolean {
 	return /^(?:equals|colon)$/.test(keyEndOf(text, key));
 }
 

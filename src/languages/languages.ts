@@ -27,7 +27,7 @@ function row(
 ): Language {
 	const listed = (text: string) => text.match(/\S+/g) ?? [];
 	const globs = listed(files);
-	return { ids: listed(ids), files: globs, patterns: globs.map(patternOf), kind, quotes, comments };
+	return { ids: listed(ids), files: globs, patterns: globs.map(endOfPath), kind, quotes, comments };
 }
 
 const cComments = ["//", "/*", "* "];
@@ -114,7 +114,7 @@ function globOf(rows: readonly Language[]): string {
 }
 
 /** Converts a glob to a pattern for the end of a path. */
-function patternOf(glob: string): RegExp {
+function endOfPath(glob: string): RegExp {
 	const source = ignoringCaseOfEndings(glob)
 		.replaceAll(".", "\\.")
 		.replaceAll("/", "[/\\\\]")

@@ -1,10 +1,12 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { isBracketOpen, isQuoteOpen } from "../keys/intendedKey";
 import { javaKeyOf } from "../keys/key";
-import type { Misread } from "../keys/misread";
+import { faultsByBundle } from "../keys/misread/bundleFaults";
+import { cutKeys } from "../keys/misread/cutKeys";
+import { isBracketOpen, isQuoteOpen } from "../keys/misread/intendedKey";
+import type { Misread } from "../keys/misread/misread";
+import { siblingWith } from "../keys/misread/siblings";
 import { separatorOf } from "../keys/separators";
-import { siblingWith } from "../keys/siblings";
 import {
 	endOfSeparator,
 	escapeDelimiters,
@@ -23,10 +25,10 @@ export const cutKey: Rule = {
 	severity: "warning",
 	help: "A key that Java cuts at an unescaped colon or space: for `error: not found=x`, it reads the key `error`. Reported if another language's version of the file, or the file's other keys, show what was meant.",
 	*find(file, { siblings = [] }) {
-		const byBundle = new Map(file.brokenBeside(siblings).map((fault) => [fault.start, fault]));
+		const byBundle = new Map(faultsByBundle(file, siblings).map((fault) => [fault.start, fault]));
 		const ofCut = [...byBundle.values()].filter(({ cause }) => ranks[cause] === ranks.cut);
 		// The bundle knows better.
-		const byFile = [...file.cutKeys.values()].filter(({ start }) => !byBundle.has(start));
+		const byFile = [...cutKeys(file).values()].filter(({ start }) => !byBundle.has(start));
 		for (const cut of [...ofCut, ...byFile]) {
 			const isUnknown = [cut.key.text, cut.intended].every((text) => !siblingWith(text, siblings));
 			const isDoubtful = cut.cause === "habit" && siblings.length > 0 && isUnknown;
@@ -91,7 +93,7 @@ function fixesOf(cut: Misread, file: FileKeys, isDoubtful: boolean): Fix[] {
 function mayBeUnasked({ cause, key, start, intended, isAmbiguous }: Misread, file: FileKeys): boolean {
 	if (cause === "whole") return !isAmbiguous;
 	// A line cut alike is fixed where the file alone would tell.
-	const byFile = file.cutKeys.get(start)?.cause;
+	const byFile = cutKeys(file).get(start)?.cause;
 	// The key goes on with a word, or ends at the colon.
 	const isWord = /^:[\p{L}\p{M}\p{N}._-]*$/u.test(intended.slice(key.text.length));
 	return byFile === "twin" || (byFile === "habit" && isWord);

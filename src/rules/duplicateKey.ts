@@ -1,9 +1,9 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { javaKeyOf, type Key } from "../keys/key";
-import { isOtherSyntax } from "../keys/otherSyntax";
-import { isWhole } from "../keys/separators";
-import { documentOf } from "../keys/springDocuments";
+import { isOtherSyntax } from "../keys/misread/otherSyntax";
+import { documentOf } from "../keys/misread/springDocuments";
+import { endsAtSeparator } from "../keys/separators";
 import { grouped } from "../text/maps";
 import { inQuotes } from "../wording/quoting";
 import { repetition } from "./fix";
@@ -21,7 +21,7 @@ export const duplicateKey: Rule = {
 		const reported = new Set(found.flatMap((problem) => file.touching(problem)));
 		// To Java, a key after a byte order mark is another one.
 		const marked = hasByteOrderMark ? file.onFirstLine : undefined;
-		const isCertain = (key: Key) => !reported.has(key) && key !== marked && isWhole(file.text, key);
+		const isCertain = (key: Key) => !reported.has(key) && key !== marked && endsAtSeparator(file.text, key);
 		const repeated = Array.from(groups.values(), (keys) => keys.filter(isCertain));
 		// A program that reads lists has a parser of its own.
 		if (repeated.some((keys) => isList(keys, file)) || isOtherSyntax(file)) return;

@@ -1,7 +1,7 @@
 import * as l10n from "@vscode/l10n";
 import { javaKeyOf } from "../keys/key";
-import { isOtherSyntax } from "../keys/otherSyntax";
-import { documentOf } from "../keys/springDocuments";
+import { isOtherSyntax } from "../keys/misread/otherSyntax";
+import { documentOf } from "../keys/misread/springDocuments";
 import { grouped } from "../text/maps";
 import { byStart } from "../text/span";
 import { inQuotes } from "../wording/quoting";

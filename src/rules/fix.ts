@@ -2,8 +2,8 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { doubtOf, type Key } from "../keys/key";
+import type { Evidence } from "../keys/misread/siblings";
 import { mayHaveOwnParser } from "../keys/readingProgram";
-import type { Evidence } from "../keys/siblings";
 import { maxRelatedKeys } from "../text/limits";
 import { forMessage } from "../wording/display";
 import type { Finding, Fix, Related } from "./rule";

@@ -1,9 +1,9 @@
 /** All rules, and what runs them: to find problems, and to fix some or all of them. */
 import * as l10n from "@vscode/l10n";
 import { FileKeys } from "../keys/fileKeys";
+import { type BundleFile, type Sibling, siblingsOfEach } from "../keys/misread/siblings";
 import type { Recognized } from "../keys/recognition";
 import { type RewrittenKeys, withoutCollisions } from "../keys/rewrite";
-import { type BundleFile, type Sibling, siblingsOfEach } from "../keys/siblings";
 import { type Change, textAfter } from "../text/changes";
 import { byStart, textIn } from "../text/span";
 import { byteOrderMark } from "./byteOrderMark";
@@ -19,9 +19,9 @@ import { misspelledKey } from "./misspelledKey";
 import { nonCanonicalName } from "./nonCanonicalName";
 import { rawUriKey } from "./rawUriKey";
 import {
+	type FileProblem,
 	type Finding,
 	type Fix,
-	type Problem,
 	type Rule,
 	type RuleContext,
 	rankOf,
@@ -64,8 +64,8 @@ export function pageOf(rule: string): string {
 export const diagnosticSource = "Name Encoding";
 
 /** The problems of a file, in text order. */
-export function findProblems(file: FileKeys, context: RuleContext): Problem[] {
-	const problems: (Problem & Pick<Finding, "rank">)[] = [];
+export function findProblems(file: FileKeys, context: RuleContext): FileProblem[] {
+	const problems: (FileProblem & Pick<Finding, "rank">)[] = [];
 	for (const rule of rules) {
 		const severity = context.severities.get(rule.id);
 		if (!severity) continue;
@@ -86,7 +86,7 @@ export function findProblems(file: FileKeys, context: RuleContext): Problem[] {
 }
 
 /** Leaves out what another finding on the same line, of a lower rank, says better. */
-function onePerLine(problems: (Problem & Pick<Finding, "rank">)[], file: FileKeys): Problem[] {
+function onePerLine(problems: (FileProblem & Pick<Finding, "rank">)[], file: FileKeys): FileProblem[] {
 	const lowest = new Map<number, number>();
 	for (const { start, rank = Number.POSITIVE_INFINITY } of problems) {
 		const line = file.lineOf({ start });
@@ -108,7 +108,7 @@ export function descriptionOf(recognized: Recognized, quoted: (text: string) => 
 
 /** A fix for one problem or, without it, for the whole file. */
 export interface QuickFix extends Fix {
-	readonly problem?: Problem;
+	readonly problem?: FileProblem;
 }
 
 /**
@@ -117,8 +117,8 @@ export interface QuickFix extends Fix {
  * @param all the problems of the file
  */
 export function quickFixesFor(
-	problems: readonly Problem[],
-	all: readonly Problem[],
+	problems: readonly FileProblem[],
+	all: readonly FileProblem[],
 	file: FileKeys,
 ): QuickFix[] {
 	// Those that make no two keys one.
@@ -138,7 +138,7 @@ export function quickFixesFor(
 }
 
 /** The fix for save: only the canonical form, as the others change what programs look up. */
-export function fixOnSave(all: readonly Problem[], file: FileKeys): QuickFix {
+export function fixOnSave(all: readonly FileProblem[], file: FileKeys): QuickFix {
 	const names = all.filter(({ rule }) => rule === nonCanonicalName.id);
 	const title = l10n.t("Write the Canonical Form of All Names");
 	return { title, changes: fixEach(names, file, ({ group }) => group !== undefined).rewritten };
@@ -146,7 +146,7 @@ export function fixOnSave(all: readonly Problem[], file: FileKeys): QuickFix {
 
 /** Applies to each problem its first fix of a kind, unless keys would collide. */
 function fixEach(
-	problems: readonly Problem[],
+	problems: readonly FileProblem[],
 	file: FileKeys,
 	isWanted: (fix: Fix) => boolean | undefined,
 ): RewrittenKeys {
@@ -175,7 +175,7 @@ export interface FileToFix extends BundleFile, Pick<RuleContext, "severities"> {
 }
 
 /** A file after fixes: its problems, and what the fixes leave because keys would collide, or the file is kept. */
-export type FixedFile = FileToFix & RewrittenKeys & { readonly problems: readonly Problem[] };
+export type FixedFile = FileToFix & RewrittenKeys & { readonly problems: readonly FileProblem[] };
 
 /** Fixes files of one bundle, of which the others stay as they are: without a wish, all that needs no request. */
 export function fixTogether(

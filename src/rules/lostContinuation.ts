@@ -2,12 +2,12 @@ import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { javaKeyOf, type Key } from "../keys/key";
 import {
-	findLostContinuations,
 	type LostContinuation,
 	lastLineOf,
+	lostContinuations,
 	withoutBlanksAtEnd,
-} from "../keys/lostContinuations";
-import { foreignComments } from "../keys/otherSyntax";
+} from "../keys/misread/lostContinuations";
+import { foreignComments } from "../keys/misread/otherSyntax";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn } from "./fix";
@@ -18,7 +18,7 @@ export const lostContinuation: Rule = {
 	severity: "warning",
 	help: "A line meant to continue the value above, or to be a comment, but read as a key: the line above does not end with a backslash, or this one starts with `//`. A comment is reported as information, as is plain text without further evidence.",
 	*find(file, { siblings = [] }) {
-		for (const lost of findLostContinuations(file, siblings)) {
+		for (const lost of lostContinuations(file, siblings)) {
 			const { key, sign, evidence } = lost;
 			yield {
 				start: key.start,

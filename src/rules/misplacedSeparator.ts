@@ -1,7 +1,8 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import type { Misread } from "../keys/misread";
-import type { Evidence } from "../keys/siblings";
+import { faultsByBundle } from "../keys/misread/bundleFaults";
+import type { Misread } from "../keys/misread/misread";
+import type { Evidence } from "../keys/misread/siblings";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn } from "./fix";
@@ -12,7 +13,7 @@ export const misplacedSeparator: Rule = {
 	severity: "information",
 	help: "Text before the separator that belongs after it, or a missing separator. Reported if another language's version of the file shows it: `title Date=x`, where that file has `title`.",
 	*find(file, { siblings }) {
-		for (const fault of file.brokenBeside(siblings)) {
+		for (const fault of faultsByBundle(file, siblings)) {
 			const { start, end, cause, intended, evidence } = fault;
 			if (!evidence || (cause !== "misplaced" && cause !== "grown")) continue;
 			yield {

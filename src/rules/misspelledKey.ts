@@ -1,7 +1,7 @@
 import * as l10n from "@vscode/l10n";
-import { isWhole } from "../keys/separators";
-import type { SiblingKey } from "../keys/siblings";
-import { bundleOf } from "../properties/bundles";
+import type { SiblingKey } from "../keys/misread/siblings";
+import { endsAtSeparator } from "../keys/separators";
+import { bundleOf } from "../properties/bundleNames";
 import { writeKey } from "../properties/properties";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
@@ -16,7 +16,7 @@ export const misspelledKey: Rule = {
 		const base = siblings.find(({ path }) => bundleOf(path).locale === "");
 		if (!base) return;
 		for (const key of file.all) {
-			if (base.keys.has(key.text) || !isWhole(file.text, key) || key.isMalformed) continue;
+			if (base.keys.has(key.text) || !endsAtSeparator(file.text, key) || key.isMalformed) continue;
 			const [meant, another] = base
 				.alike(key.text)
 				.filter((other) => other.toLowerCase() === key.text.toLowerCase());

@@ -1,7 +1,7 @@
 /** What a rule is: it finds one kind of problem in a `.properties` file, says it, and fixes it. */
 import type { FileKeys } from "../keys/fileKeys";
+import type { Sibling } from "../keys/misread/siblings";
 import type { Recognized } from "../keys/recognition";
-import type { Sibling } from "../keys/siblings";
 import type { Change } from "../text/changes";
 import type { LineSpan } from "../text/lines";
 import type { Span } from "../text/span";
@@ -89,7 +89,7 @@ export interface Fix {
 }
 
 /** A finding with its rule and its severity. */
-export interface Problem extends Required<Omit<Finding, "atMost" | "rank">> {
+export interface FileProblem extends Required<Omit<Finding, "atMost" | "rank">> {
 	readonly rule: string;
 	readonly severity: Severity;
 	/** See `Rule`. Otherwise, nothing is wrong if another program than Java's `Properties` reads the file. */

@@ -1,8 +1,8 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { doubtOf, javaKeyOf, type Key } from "../keys/key";
+import { type Evidence, type Sibling, siblingWith } from "../keys/misread/siblings";
 import { separatorOf } from "../keys/separators";
-import { type Evidence, type Sibling, siblingWith } from "../keys/siblings";
 import { unescapeProperty } from "../properties/properties";
 import { type Span, textIn } from "../text/span";
 import { forMessage } from "../wording/display";

@@ -1,11 +1,11 @@
 /** Code actions: quick fixes for problems, conversions as refactorings, and the fix on save. */
 import type { Range } from "vscode-languageserver-types";
 import { conversions, convertKeepingPrefix } from "../keys/conversions";
-import { nearby, segmentsOf } from "../keys/segments";
-import { recognizedAt, type Target, targetsOf } from "../keys/targets";
+import { nearby, segmentsOf } from "../keys/occurrences/segments";
+import { recognizedAt, type Target, targetsOf } from "../keys/occurrences/targets";
 import { fixOnSave, quickFixesFor } from "../rules";
 import { nonCanonicalName } from "../rules/nonCanonicalName";
-import type { Problem } from "../rules/rule";
+import type { FileProblem } from "../rules/rule";
 import type { Change } from "../text/changes";
 import type { Span } from "../text/span";
 import { titleOfCommand } from "../wording/titles";
@@ -29,7 +29,7 @@ export interface Action {
 	readonly kind: (typeof codeActionKinds)[keyof typeof codeActionKinds];
 	readonly isPreferred?: boolean;
 	/** The problem that it fixes. */
-	readonly problem?: Problem | undefined;
+	readonly problem?: FileProblem | undefined;
 	/** What it does: changes to the document or, as selections may be long, a command that converts the selection. */
 	readonly does: readonly Change[] | "decode" | "encode";
 }

@@ -1,6 +1,6 @@
 /** Code lenses: the URI above each key that is a name. */
 import type { CodeLens } from "vscode-languageserver-types";
-import { namesAmong } from "../keys/targets";
+import { namesAmong } from "../keys/occurrences/targets";
 import { maxDrawn } from "../text/limits";
 import { forLabel } from "../wording/display";
 import type { Document } from "./document";

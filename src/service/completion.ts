@@ -8,7 +8,7 @@ import { shouldBeName } from "../keys/readingProgram";
 import { recognizableNameOf } from "../keys/recognition";
 import { prefixOf, type Vocabulary } from "../keys/vocabulary";
 import { unescapeProperty, writeKey } from "../properties/properties";
-import { patternOf } from "../text/codeUnits";
+import { escapeRegExp } from "../text/codeUnits";
 import { maxNameLength } from "../text/limits";
 import { lineAround } from "../text/lines";
 import { grouped } from "../text/maps";
@@ -178,7 +178,7 @@ function sharedNamespaces(uris: readonly string[]): string[] {
 /** Matches typed text at the start of a word, ignoring case; `undefined` if it is empty or has a scheme. */
 function partPattern(text: string): RegExp | undefined {
 	if (text === "" || /:\/\/|---/.test(text)) return undefined;
-	return new RegExp(`(?<![0-9A-Za-z])${patternOf(text)}`, "i");
+	return new RegExp(`(?<![0-9A-Za-z])${escapeRegExp(text)}`, "i");
 }
 
 /** The rest of a URI or its name after the typed text; `undefined` if neither begins with it. */

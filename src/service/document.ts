@@ -1,13 +1,13 @@
 /** An open document, as features see it. */
 import type { SymbolKind } from "vscode-languageserver-types";
 import { FileKeys } from "../keys/fileKeys";
+import type { Sibling } from "../keys/misread/siblings";
+import type { DocumentText } from "../keys/occurrences/segments";
+import type { RecognizedTarget } from "../keys/occurrences/targets";
 import { shouldBeName } from "../keys/readingProgram";
-import type { DocumentText } from "../keys/segments";
-import type { Sibling } from "../keys/siblings";
-import type { RecognizedTarget } from "../keys/targets";
 import type { Vocabulary } from "../keys/vocabulary";
 import { findProblems } from "../rules";
-import type { Problem, Severities } from "../rules/rule";
+import type { FileProblem, Severities } from "../rules/rule";
 import { maxDocumentLength } from "../text/limits";
 import { Lines } from "../text/lines";
 import type { FileId } from "../workspace/workspace";
@@ -52,7 +52,7 @@ export interface Document extends DocumentVersion, DocumentText {
 	/** Whether its siblings, once read, may show more problems. */
 	readonly awaitsSiblings: boolean;
 	/** The problems of the keys. Editors ask for code actions on every cursor move. */
-	readonly problems: readonly Problem[];
+	readonly problems: readonly FileProblem[];
 }
 
 /** @param before the last version, whose keys are not decoded again */
@@ -65,7 +65,7 @@ export function readDocument(version: DocumentVersion, before?: Document): Docum
 	const read = () => (isSame ? known : new FileKeys(text, vocabulary, known));
 	const keys = syntax === "properties" ? read() : undefined;
 	let { lines } = version;
-	let problems: readonly Problem[] | undefined;
+	let problems: readonly FileProblem[] | undefined;
 	return {
 		...version,
 		syntax,

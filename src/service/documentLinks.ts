@@ -4,7 +4,7 @@
  */
 import type { DocumentLink } from "vscode-languageserver-types";
 import { doubtOf } from "../keys/key";
-import { sureNamesOutsideKeys, withoutOverlaps } from "../keys/targets";
+import { sureNamesOutsideKeys, withoutOverlaps } from "../keys/occurrences/targets";
 import { maxDrawn } from "../text/limits";
 import { isOpenable } from "../uri/openable";
 import type { Document } from "./document";

@@ -2,8 +2,8 @@
 import * as l10n from "@vscode/l10n";
 import type { Hover, Position } from "vscode-languageserver-types";
 import { doubtOf } from "../keys/key";
+import { type RecognizedTarget, recognizedAt } from "../keys/occurrences/targets";
 import type { UriRecognized } from "../keys/recognition";
-import { type RecognizedTarget, recognizedAt } from "../keys/targets";
 import { descriptionOf } from "../rules";
 import { invalidUri } from "../rules/invalidUri";
 import { maxNameLength } from "../text/limits";

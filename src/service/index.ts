@@ -5,7 +5,7 @@
 export { type Action, codeActionKinds, codeActions, problemsAt } from "./codeActions";
 export { codeLenses } from "./codeLens";
 export { begunKeyAt, completion, completionTriggers, urisOf } from "./completion";
-export { conversionArguments, convertIn } from "./conversions";
+export { conversionArguments, convertIn } from "./convertIn";
 export { definition } from "./definition";
 export { diagnostics } from "./diagnostics";
 export { type Document, type DocumentSettings, type Feature, readDocument } from "./document";

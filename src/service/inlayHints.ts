@@ -1,6 +1,6 @@
 /** Inlay hints: the URI after each key that is a name, a less prominent alternative to code lenses. */
 import type { InlayHint, Range } from "vscode-languageserver-types";
-import { namesAmong } from "../keys/targets";
+import { namesAmong } from "../keys/occurrences/targets";
 import { maxDrawn } from "../text/limits";
 import { forDisplay } from "../wording/display";
 import { codeSpan } from "../wording/markdown";

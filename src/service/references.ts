@@ -1,11 +1,11 @@
 /** Find All References of a URI: its names, the keys that are the URI, and the places that have the URI itself, spelled alike. */
 import type { Location, Position } from "vscode-languageserver-types";
+import { findReferences, referenceOfKey } from "../keys/occurrences/referencesInFile";
+import { referenceAt } from "../keys/occurrences/targets";
 import { hasKnownScheme } from "../keys/recognition";
-import { findReferences, referenceOfKey } from "../keys/references";
-import { referenceAt } from "../keys/targets";
 import { hasRename } from "../languages/languages";
 import type { Cancellation } from "../workspace/pauses";
-import { referencesInWorkspace, urisInWorkspace } from "../workspace/references";
+import { referencesInWorkspace, urisInWorkspace } from "../workspace/referencesInWorkspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { Document } from "./document";
 

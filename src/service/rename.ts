@@ -1,12 +1,12 @@
 /** Renames a URI: its names, and the keys that are the URI. */
 import type { Position, Range } from "vscode-languageserver-types";
-import { referenceAt } from "../keys/targets";
+import { referenceAt } from "../keys/occurrences/targets";
 import { uriTyped } from "../keys/uriOfText";
 import { unescapeProperty } from "../properties/properties";
 import { nameEncode } from "../uri/nameEncoding";
 import type { Cancellation } from "../workspace/pauses";
 import { sentenceForNoName, sentenceForRename } from "../workspace/refusalSentences";
-import { renameInWorkspace } from "../workspace/rename";
+import { renameInWorkspace } from "../workspace/renameInWorkspace";
 import type { FileEdits } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { Document } from "./document";

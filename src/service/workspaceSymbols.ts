@@ -32,10 +32,10 @@ export async function workspaceSymbols(
 			location: { uri: index.workspace.uriOf(file), range: { start, end: start } },
 		}));
 	}
-	return symbols.map(({ uri, place }) => ({
+	return symbols.map(({ uri, location }) => ({
 		// Untruncated: editors filter symbols by their names.
 		name: forLabel(uri, Number.POSITIVE_INFINITY),
 		kind: symbolKinds.key,
-		location: place,
+		location,
 	}));
 }

@@ -22,7 +22,7 @@ export function endsWithBackslash(text: string, start: number, end: number): boo
 }
 
 /** The source of a regular expression that matches a text. */
-export function patternOf(text: string): string {
+export function escapeRegExp(text: string): string {
 	return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
 

@@ -2,7 +2,7 @@
 import { FileKeys } from "../keys/fileKeys";
 import { mayHaveOwnParser } from "../keys/readingProgram";
 import { type RewrittenKeys, rewriteKeys } from "../keys/rewrite";
-import { bundleOf } from "../properties/bundles";
+import { bundleOf } from "../properties/bundleNames";
 import { escapeDelimiters } from "../properties/properties";
 import { findProblems, fixedKeys, fixTogether } from "../rules";
 import type { Fix, RuleContext } from "../rules/rule";

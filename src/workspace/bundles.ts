@@ -1,7 +1,7 @@
 /** The siblings of files: what the other files of their bundles show. */
 import { FileKeys } from "../keys/fileKeys";
-import { type Sibling, siblingOf } from "../keys/siblings";
-import { bundleOf } from "../properties/bundles";
+import { type Sibling, siblingOf } from "../keys/misread/siblings";
+import { bundleOf } from "../properties/bundleNames";
 import { Lines } from "../text/lines";
 import { getOrMake } from "../text/maps";
 import { fetchedAhead, madeOnce } from "./prefetch";

@@ -4,7 +4,7 @@ import { grouped } from "../text/maps";
 import { sentenceForDoubt } from "../wording/conversionRefusals";
 import { forMessage } from "../wording/display";
 import { sentenceFor } from "../wording/uriSentences";
-import type { RenameRefusal } from "./rename";
+import type { RenameRefusal } from "./renameInWorkspace";
 import type { RewriteRefusal } from "./rewritePlan";
 import type { FileId } from "./workspace";
 

@@ -3,10 +3,10 @@
 import { collisionsOf } from "../keys/collisions";
 import type { Key, KeyText } from "../keys/key";
 import { normalNameOfUri } from "../keys/normalName";
+import { findReferences, type UriReference } from "../keys/occurrences/referencesInFile";
+import { type DocumentText, type SourceText, withKeys } from "../keys/occurrences/segments";
 import { looksUpNames } from "../keys/readingProgram";
 import { isSlugWithoutEscape, recognizeKey, withAffixes } from "../keys/recognition";
-import { findReferences, type UriReference } from "../keys/references";
-import { type DocumentText, type SourceText, withKeys } from "../keys/segments";
 import { prefixOf, type Vocabulary } from "../keys/vocabulary";
 import { languageOfId } from "../languages/languages";
 import { escapeDelimiters, unescapeProperty, writeKey } from "../properties/properties";

@@ -2,7 +2,7 @@
 import { FileKeys } from "../keys/fileKeys";
 import { isSpringFile, mayHaveOwnParser } from "../keys/readingProgram";
 import { type RefusedKey, type Rewriting, type RewrittenKeys, rewriteKeys } from "../keys/rewrite";
-import { bundleOf } from "../properties/bundles";
+import { bundleOf } from "../properties/bundleNames";
 import { grouped } from "../text/maps";
 import { type Cancellation, isCancelled } from "./pauses";
 import { fetchedAhead } from "./prefetch";

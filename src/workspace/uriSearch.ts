@@ -1,11 +1,11 @@
 /** Searches the URIs referenced in a workspace. */
 
-import { findReferences } from "../keys/references";
+import { findReferences } from "../keys/occurrences/referencesInFile";
 import { nameDecode } from "../uri/nameEncoding";
 import { forLabel } from "../wording/display";
 import { type Cancellation, isCancelled } from "./pauses";
 import { fetchedAhead } from "./prefetch";
-import type { Place } from "./references";
+import type { Location } from "./referencesInWorkspace";
 import { type FileId, linesOf } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
@@ -15,7 +15,7 @@ const maxUris = 1000;
 /** A URI, and where a file first refers to it. */
 export interface FoundUri {
 	readonly uri: string;
-	readonly place: Place;
+	readonly location: Location;
 }
 
 /**
@@ -50,8 +50,8 @@ export async function symbolsWith(
 			const { normalName } = reference;
 			// Only the first reference to each URI.
 			if (!wanted.delete(normalName)) continue;
-			const place = { uri: workspace.uriOf(file), range: lines.rangeOf(reference) };
-			symbols.push({ uri: nameDecode(normalName).value ?? normalName, place });
+			const location = { uri: workspace.uriOf(file), range: lines.rangeOf(reference) };
+			symbols.push({ uri: nameDecode(normalName).value ?? normalName, location });
 		}
 	}
 	return symbols.slice(0, maxUris);

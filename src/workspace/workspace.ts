@@ -1,5 +1,5 @@
 /** The files of a workspace: one interface for VS Code, Node and in-memory tests. */
-import type { SourceText } from "../keys/segments";
+import type { SourceText } from "../keys/occurrences/segments";
 import type { Severities } from "../rules/rule";
 import type { Change } from "../text/changes";
 import { Lines } from "../text/lines";

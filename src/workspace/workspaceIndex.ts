@@ -1,5 +1,5 @@
 /** An index of the URIs referenced in a workspace, by normal name. */
-import { normalNamesIn } from "../keys/references";
+import { normalNamesIn } from "../keys/occurrences/referencesInFile";
 import { getOrMake } from "../text/maps";
 import { type Cancellation, isCancelled } from "./pauses";
 import { fetchedAhead, madeOnce } from "./prefetch";

@@ -9,7 +9,7 @@ import path from "node:path";
 import vm from "node:vm";
 import fc from "fast-check";
 import { parseAllDocuments, visit } from "yaml";
-import { sureNamesIn } from "../../src/keys/namesInText";
+import { sureNamesIn } from "../../src/keys/occurrences/namesInText";
 import { languageOfId } from "../../src/languages/languages";
 import { placeOf } from "../../src/languages/places";
 import { lineAround } from "../../src/text/lines";

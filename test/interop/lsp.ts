@@ -10,7 +10,7 @@ import { findProblems, quickFixesFor } from "../../src/rules";
 import { textAfter } from "../../src/text/changes";
 import { type LinePosition, Lines } from "../../src/text/lines";
 import { nameEncode } from "../../src/uri/nameEncoding";
-import { renameInWorkspace } from "../../src/workspace/rename";
+import { renameInWorkspace } from "../../src/workspace/renameInWorkspace";
 import { WorkspaceIndex } from "../../src/workspace/workspaceIndex";
 import { checkText } from "../checkText";
 import { readVectors, vectorsAreThere } from "../vectors";

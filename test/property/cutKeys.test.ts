@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { FileKeys } from "../../src/keys/fileKeys";
+import { cutKeys } from "../../src/keys/misread/cutKeys";
 import type { Vocabulary } from "../../src/keys/vocabulary";
 import { type PropertyEntry, unescapeProperty } from "../../src/properties/properties";
 import { findProblems, quickFixesFor } from "../../src/rules";
@@ -56,13 +57,13 @@ describe("the keys that Java cuts", () => {
 		(text, isOne) => {
 			const keys = new FileKeys(text, vocabulary);
 			const entries = propertyEntries(text);
-			const [one] = [...keys.cutKeys.values()];
+			const [one] = [...cutKeys(keys).values()];
 			const context = { path: "", severities: new Map([["cut-key", "warning"]] as const) };
 			const problems = findProblems(keys, context);
 			const asked = isOne ? problems.filter(({ start }) => start === one?.start) : problems;
 			const fixes = quickFixesFor(asked, problems, keys);
 			const changes = fixes.find(({ problem }) => isOne === (problem !== undefined))?.changes ?? [];
-			const chosen = [...keys.cutKeys.values()].filter(({ start }) =>
+			const chosen = [...cutKeys(keys).values()].filter(({ start }) =>
 				changes.some((change) => change.start === start),
 			);
 			const before = readIn(text);

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { FileKeys } from "../../src/keys/fileKeys";
-import { sureNamesIn, tokensIn } from "../../src/keys/namesInText";
+import { sureNamesIn, tokensIn } from "../../src/keys/occurrences/namesInText";
+import { findReferences, findUriItself } from "../../src/keys/occurrences/referencesInFile";
+import { referenceAt } from "../../src/keys/occurrences/targets";
+import { urisInText } from "../../src/keys/occurrences/urisInText";
 import { recognizeWhole } from "../../src/keys/recognition";
-import { findReferences, findUriItself } from "../../src/keys/references";
-import { referenceAt } from "../../src/keys/targets";
-import { urisInText } from "../../src/keys/urisInText";
 import type { Vocabulary } from "../../src/keys/vocabulary";
 import { languages as knownLanguages, languageOfId } from "../../src/languages/languages";
 import { placeOf } from "../../src/languages/places";

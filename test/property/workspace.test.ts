@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { normalNameOf, normalNameOfUri } from "../../src/keys/normalName";
 import { syntaxOfPath } from "../../src/languages/languages";
-import { renameInWorkspace } from "../../src/workspace/rename";
+import { renameInWorkspace } from "../../src/workspace/renameInWorkspace";
 import type { FileId } from "../../src/workspace/workspace";
 import { WorkspaceIndex } from "../../src/workspace/workspaceIndex";
 import { idOf, MemoryWorkspace } from "../memoryWorkspace";

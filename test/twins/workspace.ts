@@ -6,8 +6,8 @@
 import { FileKeys } from "../../src/keys/fileKeys";
 import { javaKeyOf } from "../../src/keys/key";
 import { normalNameOf, normalNameOfUri } from "../../src/keys/normalName";
-import type { UriReference } from "../../src/keys/references";
-import { referenceAt } from "../../src/keys/targets";
+import type { UriReference } from "../../src/keys/occurrences/referencesInFile";
+import { referenceAt } from "../../src/keys/occurrences/targets";
 import type { Vocabulary } from "../../src/keys/vocabulary";
 import { writeKey } from "../../src/properties/properties";
 import { textIn } from "../../src/text/span";

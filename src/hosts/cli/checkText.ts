@@ -1,14 +1,14 @@
 /** Finds and fixes the problems of the `.properties` files of one bundle. */
 import type { FileKeys } from "../../keys/fileKeys";
 import { javaKeyOf } from "../../keys/key";
-import { type Sibling, siblingsOfEach } from "../../keys/siblings";
+import { type Sibling, siblingsOfEach } from "../../keys/misread/siblings";
 import { type FileToFix, type FixedFile, findProblems, fixedKeys, fixTogether } from "../../rules";
-import type { Problem } from "../../rules/rule";
+import type { FileProblem } from "../../rules/rule";
 import type { Change } from "../../text/changes";
 import { type LineSpan, Lines } from "../../text/lines";
 import { textIn } from "../../text/span";
 
-export interface FoundProblem extends Pick<Problem, "rule" | "severity"> {
+export interface FoundProblem extends Pick<FileProblem, "rule" | "severity"> {
 	/** Relative to the working folder, with slashes. May have hidden characters. */
 	readonly path: string;
 	readonly message: string;
@@ -72,11 +72,11 @@ function checked(file: FixedFile, changes: readonly Change[]): CheckedText {
 }
 
 /** Counts the losses of a text. A line counts once, even if several rules report it. */
-function lossesOf(found: readonly Problem[], file: FileKeys): Losses {
+function lossesOf(found: readonly FileProblem[], file: FileKeys): Losses {
 	if (found.some(({ loss }) => loss === "file")) return { ...noLosses, files: 1 };
 	const meant = new Map<number, string>();
 	for (const { loss, ...at } of found) if (typeof loss === "object") meant.set(file.lineOf(at), loss.key);
-	const linesOf = (kind: Problem["loss"]) =>
+	const linesOf = (kind: FileProblem["loss"]) =>
 		found.filter(({ loss }) => loss === kind).map((problem) => file.lineOf(problem));
 	const values = linesOf("value").filter((line) => !meant.has(line)).length;
 	if (meant.size === 0) return { ...noLosses, values };

@@ -1,7 +1,7 @@
 /** Reads the files to check, and their siblings, bundle by bundle: each file once. */
 import { FileKeys } from "../../keys/fileKeys";
-import { type Sibling, siblingOf } from "../../keys/siblings";
-import { bundleOf } from "../../properties/bundles";
+import { type Sibling, siblingOf } from "../../keys/misread/siblings";
+import { bundleOf } from "../../properties/bundleNames";
 import { Lines } from "../../text/lines";
 import { grouped } from "../../text/maps";
 import type { FileId, FileText } from "../../workspace/workspace";

@@ -17,7 +17,7 @@ export function readGlob(glob: string): Glob {
 	const alternatives = alternativesIn(glob);
 	if (!alternatives) return refused(`${maxAlternatives} alternatives in braces`);
 	// A glob may begin with `./`, like a path.
-	const patterns = alternatives.map((each) => patternOf(each.replace(/^(?:\.\/)+/, "")));
+	const patterns = alternatives.map((each) => segmentsOf(each.replace(/^(?:\.\/)+/, "")));
 	return {
 		isMatch: (path) => {
 			const segments = path.split("/");
@@ -47,8 +47,8 @@ const any = Symbol("any");
 /** Matches one character of a name, or any number of them. */
 type Token = typeof any | ((character: string) => boolean);
 
-/** A pattern for each name in a path; `any` for any number of names. */
-function patternOf(glob: string): readonly (readonly Token[] | typeof any)[] {
+/** A pattern for each segment; `any` for any number of segments. */
+function segmentsOf(glob: string): readonly (readonly Token[] | typeof any)[] {
 	return glob.split("/").map((segment) => {
 		// The first character of a set may be a bracket.
 		const tokens = segment.match(/\[[!^]?.[^\]]*\]|./gs) ?? [];

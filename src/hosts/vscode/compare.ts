@@ -10,7 +10,7 @@ import { titlesOfComponents } from "../../wording/titles";
 import { sentenceFor } from "../../wording/uriSentences";
 import { activeEditorOrWarn } from "./documents/documentEdits";
 import type { Documents } from "./documents/documents";
-import { selectedTargets } from "./documents/targets";
+import { selectedTargets } from "./documents/selectedTargets";
 import { settingsFor } from "./files/settings";
 import { inform, warn } from "./ui/notifications";
 

@@ -8,7 +8,7 @@ import { type Outcome, success } from "../../uri/outcome";
 import { forLabel } from "../../wording/display";
 import { sentenceFor } from "../../wording/uriSentences";
 import type { Documents } from "./documents/documents";
-import { isLocationArgument, selectedTargets, targetOfArgument } from "./documents/targets";
+import { isLocationArgument, selectedTargets, targetOfArgument } from "./documents/selectedTargets";
 import { warn } from "./ui/notifications";
 
 export function copyUri(documents: Documents, argument: unknown): Promise<void> {

@@ -5,7 +5,7 @@ import { wholeUri } from "../../keys/uriOfText";
 import { nameDecode } from "../../uri/nameEncoding";
 import { forLabel, maxLabelLength } from "../../wording/display";
 import type { Documents } from "./documents/documents";
-import { selectedTargets } from "./documents/targets";
+import { selectedTargets } from "./documents/selectedTargets";
 
 export async function goToUri(documents: Documents): Promise<void> {
 	const [target] = selectedTargets(documents);

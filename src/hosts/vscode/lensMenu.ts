@@ -4,7 +4,7 @@ import { isOpenable } from "../../uri/openable";
 import { forLabel } from "../../wording/display";
 import { type TargetCommand, titleOfCommand } from "../../wording/titles";
 import type { Documents } from "./documents/documents";
-import { targetOfArgument } from "./documents/targets";
+import { targetOfArgument } from "./documents/selectedTargets";
 
 export async function showActions(documents: Documents, argument: unknown): Promise<void> {
 	const target = targetOfArgument(argument, documents);

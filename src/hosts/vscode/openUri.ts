@@ -3,7 +3,7 @@ import { env, l10n, type Uri } from "vscode";
 import { isOpenable } from "../../uri/openable";
 import { escapeDeceptive, forMessage } from "../../wording/display";
 import type { Documents } from "./documents/documents";
-import { targetOfArgument } from "./documents/targets";
+import { targetOfArgument } from "./documents/selectedTargets";
 import { warn } from "./ui/notifications";
 import { toOpen } from "./ui/theia";
 

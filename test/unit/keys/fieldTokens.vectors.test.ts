@@ -3,7 +3,7 @@
  * may be.
  */
 import assert from "node:assert/strict";
-import { sureNamesIn } from "../../../src/keys/namesInText";
+import { sureNamesIn } from "../../../src/keys/occurrences/namesInText";
 import { languageOfId } from "../../../src/languages/languages";
 import { textIn } from "../../../src/text/span";
 import { describeVectors, readVectors } from "../../vectors";

@@ -1,7 +1,7 @@
 /** Each rule finds what its examples mark, and fixes it as they say. */
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
-import { type Sibling, siblingOf } from "../../../src/keys/siblings";
+import { type Sibling, siblingOf } from "../../../src/keys/misread/siblings";
 import { findProblems, quickFixesFor, rules, settingOf } from "../../../src/rules";
 import type { Example, Siblings } from "../../../src/rules/rule";
 import { textAfter } from "../../../src/text/changes";

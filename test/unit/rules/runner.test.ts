@@ -1,7 +1,7 @@
 /** What the rules find together, what they say, and how some or all of it is fixed. */
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
-import { siblingOf } from "../../../src/keys/siblings";
+import { siblingOf } from "../../../src/keys/misread/siblings";
 import { findProblems, fixOnSave, fixTogether, quickFixesFor, rules } from "../../../src/rules";
 import type { Severity } from "../../../src/rules/rule";
 import { textAfter } from "../../../src/text/changes";

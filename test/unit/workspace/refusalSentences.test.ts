@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { sentenceForChange, sentenceForRename } from "../../../src/workspace/refusalSentences";
-import type { RenameRefusal } from "../../../src/workspace/rename";
+import type { RenameRefusal } from "../../../src/workspace/renameInWorkspace";
 
 const file = "file:///c.properties";
 const path = "services/catalogue/src/main/resources/org/example/c.properties";

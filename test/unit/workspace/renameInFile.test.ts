@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { normalNameOfUri } from "../../../src/keys/normalName";
-import { findReferences } from "../../../src/keys/references";
+import { findReferences } from "../../../src/keys/occurrences/referencesInFile";
 import { textAfter } from "../../../src/text/changes";
 import { nameEncode } from "../../../src/uri/nameEncoding";
 import { type RenamedFile, refusalOfUri, renameReferences } from "../../../src/workspace/renameInFile";

@@ -203,7 +203,7 @@ describe("WorkspaceIndex", () => {
 		const { index } = start();
 		const found = await symbolsWith("H.X/O", index);
 		assert.deepEqual(
-			found.map(({ uri, place }) => [uri, place.uri]),
+			found.map(({ uri, location }) => [uri, location.uri]),
 			[["http://h.x/other", idOf("in/other.properties")]],
 		);
 		assert.deepEqual(await symbolsWith(" ", index), []);
@@ -266,7 +266,7 @@ describe("WorkspaceIndex", () => {
 		const found = await symbolsWith("many", index);
 		assert.deepEqual(files.reads, ["many.properties"]);
 		assert.deepEqual(
-			found.map(({ uri, place }) => [uri, place.range.start]),
+			found.map(({ uri, location }) => [uri, location.range.start]),
 			[
 				["http://many.x/a", { line: 0, character: 0 }],
 				["http://many.x/b", { line: 0, character: 16 }],

@@ -19,7 +19,7 @@ import { NodeWorkspace, type SkipReason, writeEdits } from "../../../../src/host
 import { withSlashes } from "../../../../src/hosts/node/paths";
 import { SettingsReader } from "../../../../src/hosts/node/settings";
 import { Bundles } from "../../../../src/workspace/bundles";
-import { renameInWorkspace } from "../../../../src/workspace/rename";
+import { renameInWorkspace } from "../../../../src/workspace/renameInWorkspace";
 import { planRewrite } from "../../../../src/workspace/rewritePlan";
 import { WorkspaceIndex } from "../../../../src/workspace/workspaceIndex";
 

@@ -1,18 +1,18 @@
 /** What siblings show to be broken in a file: keys that Java cuts, and separators that stand elsewhere than was meant. */
 
-import { unescapeProperty } from "../properties/properties";
-import type { FileKeys } from "./fileKeys";
+import { unescapeProperty } from "../../properties/properties";
+import type { FileKeys } from "../fileKeys";
+import type { Key } from "../key";
+import { cutOf, separatorOf } from "../separators";
 import { mayBeKey } from "./intendedKey";
-import type { Key } from "./key";
 import type { Cause, Misread } from "./misread";
-import { cutOf, separatorOf } from "./separators";
-import { type Evidence, type Sibling, siblingWith } from "./siblings";
+import { type Evidence, remembered, type Sibling, siblingWith } from "./siblings";
 
 /** The broken lines of a file, in order. */
-export function faultsByBundle(file: FileKeys, siblings: readonly Sibling[]): readonly Misread[] {
+export const faultsByBundle = remembered((file, siblings): readonly Misread[] => {
 	if (siblings.length === 0) return [];
 	return file.all.flatMap((key) => faultOf(key, file, siblings) ?? []);
-}
+});
 
 function faultOf(key: Key, file: FileKeys, siblings: readonly Sibling[]): Misread | undefined {
 	const { text, texts, ends } = file;

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
-import { FileKeys } from "../../../src/keys/fileKeys";
-import type { Cause } from "../../../src/keys/misread";
-import { withAllMarks, withoutMarks } from "../../marks";
+import { FileKeys } from "../../../../src/keys/fileKeys";
+import { cutKeys } from "../../../../src/keys/misread/cutKeys";
+import type { Cause } from "../../../../src/keys/misread/misread";
+import { withAllMarks, withoutMarks } from "../../../marks";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 
@@ -67,7 +68,7 @@ const strange: [what: string, text: string][] = [
 	["nothing", ""],
 ];
 
-const cutIn = (keys: FileKeys) => [...keys.cutKeys.values()];
+const cutIn = (keys: FileKeys) => [...cutKeys(keys).values()];
 
 describe("Cut keys", () => {
 	for (const [marked, cause] of causes) {

@@ -1,7 +1,7 @@
 /** The documents of a file for Spring Boot: lines that are `#---` or `!---` part them. */
-import { countBefore } from "../text/binarySearch";
-import type { Span } from "../text/span";
-import type { FileKeys } from "./fileKeys";
+import { countBefore } from "../../text/binarySearch";
+import type { Span } from "../../text/span";
+import type { FileKeys } from "../fileKeys";
 
 /** Tells in which of the documents of a file a key is, by their order. */
 export function documentOf(file: FileKeys): (key: Pick<Span, "start">) => number {

@@ -1,6 +1,11 @@
 /** Finds the names and URIs under the pointer, at cursors, and in selections. */
 import { Position, type TextDocument, window } from "vscode";
-import { type RecognizedTarget, recognizedAt, type Target, urisAndNames } from "../../../keys/targets";
+import {
+	type RecognizedTarget,
+	recognizedAt,
+	type Target,
+	urisAndNames,
+} from "../../../keys/occurrences/targets";
 import type { Document } from "../../../service";
 import { objectOf } from "../../../workspace/settingValues";
 import { openDocument } from "../files/openDocuments";

@@ -1,13 +1,13 @@
 /** What the other files of a bundle show: which keys they have, and which lines of theirs are cut. */
 
-import { onOneLine, ownCopyOf, unescapeProperty } from "../properties/properties";
-import { countLineEnds, type LinePosition, Lines } from "../text/lines";
-import { grouped } from "../text/maps";
-import { textIn } from "../text/span";
-import { percentDecode } from "../uri/percentEncoding";
-import type { FileKeys } from "./fileKeys";
-import type { Key } from "./key";
-import { cutOf, isWhole } from "./separators";
+import { onOneLine, ownCopyOf, unescapeProperty } from "../../properties/properties";
+import { countLineEnds, type LinePosition, Lines } from "../../text/lines";
+import { grouped } from "../../text/maps";
+import { textIn } from "../../text/span";
+import { percentDecode } from "../../uri/percentEncoding";
+import type { FileKeys } from "../fileKeys";
+import type { Key } from "../key";
+import { cutOf, endsAtSeparator } from "../separators";
 
 /** Where a key of a sibling stands, and how much follows it. The text of the sibling is not kept. */
 export interface SiblingKey extends LinePosition {
@@ -68,6 +68,25 @@ export function siblingWith(text: string, siblings: readonly Sibling[]): Evidenc
 	return undefined;
 }
 
+/**
+ * Makes a search remember what it last found in each file: several rules ask for it, and again for their fixes.
+ */
+export function remembered<Found>(
+	find: (file: FileKeys, siblings: readonly Sibling[]) => Found,
+): (file: FileKeys, siblings?: readonly Sibling[]) => Found {
+	const last = new WeakMap<FileKeys, { readonly siblings: readonly Sibling[]; readonly found: Found }>();
+	return (file, siblings = none) => {
+		const known = last.get(file);
+		if (known && (known.siblings === siblings || known.siblings.length + siblings.length === 0))
+			return known.found;
+		const found = find(file, siblings);
+		last.set(file, { siblings, found });
+		return found;
+	};
+}
+
+const none: readonly Sibling[] = [];
+
 /** A blank is also written in place of a mark: `a.no tes` and `a no_tes` for `a.no_tes`. */
 function lettersOf(text: string): string {
 	return text.replace(/[ \t\f._-]/g, "").toLowerCase();
@@ -86,7 +105,7 @@ export function siblingOf(path: string, file: FileKeys, lines: Lines): Sibling {
 			const written = file.text.slice(cut.equals + 1, key.value.end);
 			const value = ownCopyOf(unescapeProperty(written).text.trim());
 			cuts.set(ownCopyOf(text), { ...placeOf(key, file, lines), value });
-		} else if (isWhole(file.text, key)) {
+		} else if (endsAtSeparator(file.text, key)) {
 			keys.set(key.text, placeOf(key, file, lines));
 		}
 	}

@@ -6,8 +6,8 @@ import { forLabel } from "../../wording/display";
 import type { Handler } from "./documents/commands";
 import { convertSelections, convertString } from "./documents/convertSelections";
 import { activeEditorOrWarn } from "./documents/documentEdits";
-import { pickForm } from "./documents/forms";
-import { isLocationArgument, targetOfArgument } from "./documents/targets";
+import { pickForm } from "./documents/pickForm";
+import { isLocationArgument, targetOfArgument } from "./documents/selectedTargets";
 import { warnUnchanged } from "./ui/notifications";
 
 function handlerOf(command: ConversionCommand): Handler {

@@ -1,8 +1,12 @@
 import assert from "node:assert/strict";
-import { FileKeys } from "../../../src/keys/fileKeys";
-import { findReferences, findUriItself, normalNamesIn } from "../../../src/keys/references";
-import { highlightsOf, recognizedAt, referenceAt } from "../../../src/keys/targets";
-import { pointed, withAllMarks, withoutMarks } from "../../marks";
+import { FileKeys } from "../../../../src/keys/fileKeys";
+import {
+	findReferences,
+	findUriItself,
+	normalNamesIn,
+} from "../../../../src/keys/occurrences/referencesInFile";
+import { highlightsOf, recognizedAt, referenceAt } from "../../../../src/keys/occurrences/targets";
+import { pointed, withAllMarks, withoutMarks } from "../../../marks";
 
 const vocabulary = { prefixes: ["marmot-", "my."], schemes: [] };
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { sureNamesIn, tokensIn } from "../../../src/keys/namesInText";
-import type { Vocabulary } from "../../../src/keys/vocabulary";
-import { languageOfId } from "../../../src/languages/languages";
-import { maxNameLength } from "../../../src/text/limits";
-import { withAllMarks, withoutMarks } from "../../marks";
+import { sureNamesIn, tokensIn } from "../../../../src/keys/occurrences/namesInText";
+import type { Vocabulary } from "../../../../src/keys/vocabulary";
+import { languageOfId } from "../../../../src/languages/languages";
+import { maxNameLength } from "../../../../src/text/limits";
+import { withAllMarks, withoutMarks } from "../../../marks";
 
 const vocabulary: Vocabulary = {
 	prefixes: ["marmot-", "m-", "marmot-x-", "marmot:"],

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { FileKeys } from "../../../src/keys/fileKeys";
-import { siblingOf } from "../../../src/keys/siblings";
-import { Lines } from "../../../src/text/lines";
+import { FileKeys } from "../../../../src/keys/fileKeys";
+import { siblingOf } from "../../../../src/keys/misread/siblings";
+import { Lines } from "../../../../src/text/lines";
 
 function read(text: string, path = "messages_de.properties") {
 	const file = new FileKeys(text, { prefixes: [], schemes: [] });

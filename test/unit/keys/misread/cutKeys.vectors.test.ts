@@ -1,8 +1,10 @@
 /** Public files in which Java cuts keys, and some in which it reads what is meant. */
+
 import assert from "node:assert/strict";
-import { FileKeys } from "../../../src/keys/fileKeys";
-import type { Misread } from "../../../src/keys/misread";
-import { describeVectors, readVectors, vectorRows } from "../../vectors";
+import { FileKeys } from "../../../../src/keys/fileKeys";
+import { cutKeys } from "../../../../src/keys/misread/cutKeys";
+import type { Misread } from "../../../../src/keys/misread/misread";
+import { describeVectors, readVectors, vectorRows } from "../../../vectors";
 
 const vocabulary = { prefixes: ["marmot-", "marmot:"], schemes: [] };
 
@@ -25,7 +27,7 @@ describeVectors("public files with keys that Java cuts", () => {
 	for (const { file = "", "lines of the keys that Java cuts": lines } of vectorRows("field/cut/index.tsv")) {
 		it(file, () => {
 			const text = readVectors(`field/cut/${file}`);
-			assert.equal(linesOf(text, [...new FileKeys(text, vocabulary).cutKeys.values()]), lines);
+			assert.equal(linesOf(text, [...cutKeys(new FileKeys(text, vocabulary)).values()]), lines);
 		});
 	}
 
@@ -33,7 +35,7 @@ describeVectors("public files with keys that Java cuts", () => {
 		it(file, () => {
 			const text = readVectors(`field/keys/${file}`);
 			assert.equal(
-				linesOf(text, [...new FileKeys(text, vocabulary).cutKeys.values()]),
+				linesOf(text, [...cutKeys(new FileKeys(text, vocabulary)).values()]),
 				cutElsewhere[file] ?? "",
 			);
 		});

@@ -1,6 +1,6 @@
 /** Whether the text before the `=` of a cut may have been meant as the key, or is what values are. */
-import { unescapeProperty } from "../properties/properties";
-import type { Key } from "./key";
+import { unescapeProperty } from "../../properties/properties";
+import type { Key } from "../key";
 import { beginsNoEntry } from "./otherSyntax";
 
 /** Whether the text before the `=` of a cut may be a key as a whole. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { urisInText } from "../../../src/keys/urisInText";
-import type { Vocabulary } from "../../../src/keys/vocabulary";
-import { withAllMarks, withoutMarks } from "../../marks";
+import { urisInText } from "../../../../src/keys/occurrences/urisInText";
+import type { Vocabulary } from "../../../../src/keys/vocabulary";
+import { withAllMarks, withoutMarks } from "../../../marks";
 
 const vocabulary: Vocabulary = {
 	prefixes: ["marmot-", "m-", "marmot-x-", "marmot:"],

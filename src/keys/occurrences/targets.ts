@@ -6,16 +6,17 @@
  *     targetsOf, urisAndNames              are converted by a command: whatever is selected
  */
 
-import { hasRename, languageOfId } from "../languages/languages";
-import { anything, type Place } from "../languages/places";
-import { writeKey } from "../properties/properties";
-import { maxLineLength } from "../text/limits";
-import { getOrMake } from "../text/maps";
-import { byStart, type Span, shifted, spanOfMatch, textIn } from "../text/span";
-import { isRecognized, type Key } from "./key";
+import { hasRename, languageOfId } from "../../languages/languages";
+import { anything, type Place } from "../../languages/places";
+import { writeKey } from "../../properties/properties";
+import { maxLineLength } from "../../text/limits";
+import { getOrMake } from "../../text/maps";
+import { byStart, type Span, shifted, spanOfMatch, textIn } from "../../text/span";
+import type { TargetKind } from "../conversions";
+import { isRecognized, type Key } from "../key";
+import { type Recognized, recognizeWhole } from "../recognition";
 import { sureNamesIn, tokensIn } from "./namesInText";
-import { type Recognized, recognizeWhole } from "./recognition";
-import { findReferences, namesByRuleForKeys, referenceOfKey, type UriReference } from "./references";
+import { findReferences, namesByRuleForKeys, referenceOfKey, type UriReference } from "./referencesInFile";
 import { asWritten, type DocumentText, nearby, type Segment, segmentsOf } from "./segments";
 import { urisInText } from "./urisInText";
 
@@ -43,9 +44,6 @@ export interface RecognizedTarget extends Target {
 	/** Whether it is in prose, so that it may not be a name after all. */
 	readonly isTentative: boolean;
 }
-
-/** The kind of text to look for at a cursor or in a selection of several lines. */
-export type TargetKind = "uri" | "name" | "text";
 
 /** The recognized key or sure name at an offset, which may be shown without a request. */
 export function recognizedAt(source: DocumentText, offset: number): RecognizedTarget | undefined {
@@ -165,8 +163,8 @@ function tokensSelected(segment: Segment, span: Span, source: DocumentText, kind
 	if (found.length > 1 || /[\s"'`<>]/.test(text)) return found;
 	const recognized = recognizeWhole(text, source.vocabulary);
 	const isOnOneLine = start === span.start && end === span.end;
-	const isWhole = recognized ? hasKind(recognized, kind) : isOnOneLine && found.length === 0;
-	return isWhole ? [{ ...part, recognized }] : found;
+	const isSelection = recognized ? hasKind(recognized, kind) : isOnOneLine && found.length === 0;
+	return isSelection ? [{ ...part, recognized }] : found;
 }
 
 /** The URIs and names in selections and at cursors, in order; of overlapping ones, the first. */

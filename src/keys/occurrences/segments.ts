@@ -1,13 +1,13 @@
 /** Splits a document into segments: pieces of text that programs read separately. */
 
-import { type Language, languageOfId } from "../languages/languages";
-import { anything, type Place, placeOf } from "../languages/places";
-import { isComment, unescapeProperty, writeValue, writtenSpan } from "../properties/properties";
-import { contextLength, maxNameLength } from "../text/limits";
-import { lineAround } from "../text/lines";
-import { type Span, shifted, textIn } from "../text/span";
-import { FileKeys } from "./fileKeys";
-import type { Vocabulary } from "./vocabulary";
+import { type Language, languageOfId } from "../../languages/languages";
+import { anything, type Place, placeOf } from "../../languages/places";
+import { isComment, unescapeProperty, writeValue, writtenSpan } from "../../properties/properties";
+import { contextLength, maxNameLength } from "../../text/limits";
+import { lineAround } from "../../text/lines";
+import { type Span, shifted, textIn } from "../../text/span";
+import { FileKeys } from "../fileKeys";
+import type { Vocabulary } from "../vocabulary";
 
 /** The text of a file, and the information needed to read it. */
 export interface SourceText {

@@ -1,10 +1,11 @@
 /** References to URIs in a file: keys, and names anywhere. */
 
-import { type Span, textIn } from "../text/span";
-import type { Key } from "./key";
+import { type Span, textIn } from "../../text/span";
+import type { Key } from "../key";
+import { normalNameOf } from "../normalName";
+import { recognizeWhole, type UriRecognized } from "../recognition";
+import type { Vocabulary } from "../vocabulary";
 import { tokensIn } from "./namesInText";
-import { normalNameOf } from "./normalName";
-import { recognizeWhole, type UriRecognized } from "./recognition";
 import {
 	asWritten,
 	type Segment,
@@ -15,7 +16,6 @@ import {
 	withKeys,
 } from "./segments";
 import { urisInText } from "./urisInText";
-import type { Vocabulary } from "./vocabulary";
 
 /** A reference: a name, or a URI as a key. */
 export interface UriReference extends Span {

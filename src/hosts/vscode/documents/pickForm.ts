@@ -1,14 +1,14 @@
 /** Lets the user pick the form of a conversion by its result. */
 import { l10n, type TextEditor, window } from "vscode";
 import { type Conversion, type ConversionCommand, formsOf } from "../../../keys/conversions";
-import { targetsOf } from "../../../keys/targets";
+import { targetsOf } from "../../../keys/occurrences/targets";
 import { uriOfText } from "../../../keys/uriOfText";
 import { forLabel } from "../../../wording/display";
 import { titlesOfForms } from "../../../wording/titles";
 import { sentenceFor } from "../../../wording/uriSentences";
 import { warn } from "../ui/notifications";
 import type { Documents } from "./documents";
-import { selectedTargets } from "./targets";
+import { selectedTargets } from "./selectedTargets";
 
 /** Shows the result of each form for the first selection. */
 export async function pickForm(

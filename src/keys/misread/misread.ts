@@ -1,6 +1,6 @@
 /** A key as Java reads it, and as it was intended. */
-import type { Span } from "../text/span";
-import type { Key } from "./key";
+import type { Span } from "../../text/span";
+import type { Key } from "../key";
 import type { Evidence } from "./siblings";
 
 /**

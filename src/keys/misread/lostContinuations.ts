@@ -1,14 +1,14 @@
 /** Lines that Java takes for entries, though they go on with the value above, which has lost the backslash at its end. */
-import { unescapeProperty } from "../properties/properties";
-import { endsWithBackslash } from "../text/codeUnits";
-import { countLineEnds, lineAround } from "../text/lines";
-import { textIn } from "../text/span";
-import type { FileKeys } from "./fileKeys";
+import { unescapeProperty } from "../../properties/properties";
+import { endsWithBackslash } from "../../text/codeUnits";
+import { countLineEnds, lineAround } from "../../text/lines";
+import { textIn } from "../../text/span";
+import type { FileKeys } from "../fileKeys";
+import type { Key } from "../key";
+import { cutOf, separates, separatorOf } from "../separators";
 import { isBracketOpen, isQuoteOpen } from "./intendedKey";
-import type { Key } from "./key";
 import { beginsNoEntry, isTemplate } from "./otherSyntax";
-import { cutOf, separates, separatorOf } from "./separators";
-import { type Evidence, type Sibling, siblingWith } from "./siblings";
+import { type Evidence, remembered, type Sibling, siblingWith } from "./siblings";
 
 /**
  * What shows that a line goes on with the value above: a `backslash` and blanks there; a `line-end` that the key begins
@@ -27,7 +27,7 @@ export interface LostContinuation {
 }
 
 /** Finds the lines that go on with the value above, in order. */
-export function findLostContinuations(file: FileKeys, siblings: readonly Sibling[]): LostContinuation[] {
+export const lostContinuations = remembered((file, siblings): readonly LostContinuation[] => {
 	const { text, all } = file;
 	const found: LostContinuation[] = [];
 	let finder: ContinuationFinder | undefined;
@@ -43,7 +43,7 @@ export function findLostContinuations(file: FileKeys, siblings: readonly Sibling
 	}
 	// In a template, lines of its language look like prose.
 	return found.length > 0 && isTemplate(text) ? [] : found;
-}
+});
 
 type Sign = Pick<LostContinuation, "sign" | "evidence">;
 

@@ -1,16 +1,16 @@
 /** Finds names in running text of any language: names never need escapes. */
 
-import type { Language } from "../languages/languages";
-import { endsWithBackslash } from "../text/codeUnits";
-import { contextLength, maxNameLength } from "../text/limits";
-import { marksBeyondAscii, stringFinder } from "../text/quotedStrings";
-import { type Span, textIn } from "../text/span";
-import { nameDecode } from "../uri/nameEncoding";
-import { isKnownScheme } from "../uri/schemes";
-import { parseUri } from "../uri/uri";
-import { firstUriProblem } from "../uri/uriProblems";
-import { isSlug, type Recognized } from "./recognition";
-import { type Vocabulary, withOrWithoutPrefix } from "./vocabulary";
+import type { Language } from "../../languages/languages";
+import { endsWithBackslash } from "../../text/codeUnits";
+import { contextLength, maxNameLength } from "../../text/limits";
+import { marksBeyondAscii, stringFinder } from "../../text/quotedStrings";
+import { type Span, textIn } from "../../text/span";
+import { nameDecode } from "../../uri/nameEncoding";
+import { isKnownScheme } from "../../uri/schemes";
+import { parseUri } from "../../uri/uri";
+import { firstUriProblem } from "../../uri/uriProblems";
+import { isSlug, type Recognized } from "../recognition";
+import { type Vocabulary, withOrWithoutPrefix } from "../vocabulary";
 
 /** Recognizable names have two consecutive hyphens, or an escape. */
 const marks = /--|_[0-9A-Fa-f]{2}/g;
@@ -90,7 +90,7 @@ export function sureNamesIn(text: string, vocabulary: Vocabulary, language?: Lan
 		if (!recognized) return [];
 		const prefix = recognized.prefix || foreignPrefixBefore(text, token.start, vocabulary);
 		const start = token.start - (prefix.length - recognized.prefix.length);
-		const isSure = isWhole(text, { start, end: token.end }, language);
+		const isSure = standsAlone(text, { start, end: token.end }, language);
 		return isSure ? { start, end: token.end, recognized: { ...recognized, prefix } } : [];
 	});
 }
@@ -130,7 +130,7 @@ const beforeAttribute = /(?:^|\s)(?:[\w.-]+:)?$/;
 const afterAttribute = /^\s*=\s*["']/;
 
 /** Whether a token is between blanks, quotes or brackets, not part of something longer such as a query. */
-function isWhole(text: string, { start, end }: Span, language?: Language): boolean {
+function standsAlone(text: string, { start, end }: Span, language?: Language): boolean {
 	const before = text.slice(Math.max(0, start - contextLength), start);
 	const after = text.slice(end, end + contextLength);
 	if (language?.kind === "markup") {

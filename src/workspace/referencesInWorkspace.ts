@@ -1,6 +1,6 @@
 /** References to a URI in the files of a workspace. */
-import { findReferences, findUriItself } from "../keys/references";
-import { withKeys } from "../keys/segments";
+import { findReferences, findUriItself } from "../keys/occurrences/referencesInFile";
+import { withKeys } from "../keys/occurrences/segments";
 import type { LineSpan } from "../text/lines";
 import { type Cancellation, isCancelled } from "./pauses";
 import { fetchedAhead } from "./prefetch";
@@ -8,13 +8,13 @@ import { type FileId, type FileText, linesOf } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
 /** A place in a file. */
-export interface Place {
+export interface Location {
 	/** The URI of the file. */
 	readonly uri: string;
 	readonly range: LineSpan;
 }
 
-export interface PlaceOfReference extends Place {
+export interface ReferenceLocation extends Location {
 	readonly isKey: boolean;
 }
 
@@ -27,8 +27,11 @@ export interface Search {
 }
 
 /** The references to a URI in all files, file by file; partial if the request is cancelled. */
-export async function referencesInWorkspace(normalName: string, search: Search): Promise<PlaceOfReference[]> {
-	const all: PlaceOfReference[] = [];
+export async function referencesInWorkspace(
+	normalName: string,
+	search: Search,
+): Promise<ReferenceLocation[]> {
+	const all: ReferenceLocation[] = [];
 	for await (const file of textsWith(normalName, search)) {
 		const source = withKeys(file);
 		const found = findReferences(source, (one) => one === normalName);
@@ -47,9 +50,9 @@ export async function referencesInWorkspace(normalName: string, search: Search):
  * The places with the URI itself, in this spelling, that a rename leaves alone, file by file; partial if the request is
  * cancelled. Reads every file, as these places are not indexed.
  */
-export async function urisInWorkspace(uri: string, search: Search): Promise<Place[]> {
+export async function urisInWorkspace(uri: string, search: Search): Promise<Location[]> {
 	const { index, cancellation } = search;
-	const all: Place[] = [];
+	const all: Location[] = [];
 	const files = await index.filesWith(undefined, cancellation);
 	for await (const file of textsOf(files, search)) {
 		const spans = findUriItself(file, uri);

@@ -1,27 +1,28 @@
 /** Keys that Java cuts at a colon or a blank without a backslash, as the file alone shows: of `a:b=1`, it reads the key `a`. */
 
-import { unescapeProperty } from "../properties/properties";
-import { grouped } from "../text/maps";
-import { byStart } from "../text/span";
-import type { FileKeys } from "./fileKeys";
+import { unescapeProperty } from "../../properties/properties";
+import { grouped } from "../../text/maps";
+import { byStart } from "../../text/span";
+import type { FileKeys } from "../fileKeys";
+import type { Key } from "../key";
+import { cutOf, separatesByEquals } from "../separators";
 import { mayBeKey } from "./intendedKey";
-import type { Key } from "./key";
-import { findLostContinuations } from "./lostContinuations";
+import { lostContinuations } from "./lostContinuations";
 import type { Misread } from "./misread";
 import { isTemplate } from "./otherSyntax";
-import { cutOf, separatesByEquals } from "./separators";
+import { remembered } from "./siblings";
 import { documentOf } from "./springDocuments";
 
 /**
  * Finds the keys that Java cuts, by start: in files that separate with `=`, and where two lines are one key to Java. Raw
  * URIs have a separate rule.
  */
-export function findCutKeys(file: FileKeys): ReadonlyMap<number, Misread> {
+export const cutKeys = remembered((file): ReadonlyMap<number, Misread> => {
 	const { text, all, ends } = file;
 	const possible = all.flatMap((key) => cutIn(text, key) ?? []);
 	// Most files have none. In a template, lines of its language look like them, such as `def name = x`.
 	if (possible.length === 0 || isTemplate(text)) return new Map();
-	const continuations = new Set(findLostContinuations(file, []).map(({ key }) => key));
+	const continuations = new Set(lostContinuations(file).map(({ key }) => key));
 	const cuts = possible.filter(({ key }) => !continuations.has(key));
 	const hasHabit = separatesByEquals(ends);
 	const document = documentOf(file);
@@ -32,7 +33,7 @@ export function findCutKeys(file: FileKeys): ReadonlyMap<number, Misread> {
 		return hasHabit ? equal.filter((cut) => isCutByHabit(text, cut)) : [];
 	});
 	return new Map(found.sort(byStart).map((misread) => [misread.start, misread]));
-}
+});
 
 /** The cut of a key, if what stands before the `=` may have been meant as the key. */
 function cutIn(text: string, key: Key): Misread | undefined {

@@ -1,8 +1,8 @@
 /** Files of another syntax under the name of a `.properties` file, and lines of another syntax. */
-import { isComment } from "../properties/properties";
-import type { FileKeys } from "./fileKeys";
-import type { Key } from "./key";
-import { separates } from "./separators";
+import { isComment } from "../../properties/properties";
+import type { FileKeys } from "../fileKeys";
+import type { Key } from "../key";
+import { separates } from "../separators";
 
 /** Whether a text is a template, of Velocity or Jinja for example. */
 export function isTemplate(text: string): boolean {

@@ -1,7 +1,7 @@
 /** Renames all references to a URI in a workspace. */
 import type { Vocabulary } from "../keys/vocabulary";
 import { isCancelled } from "./pauses";
-import { type Search, textsWith } from "./references";
+import { type Search, textsWith } from "./referencesInWorkspace";
 import { type NameRefusal, type RefusalInFile, refusalOfUri, renameReferences } from "./renameInFile";
 import type { FileEdits, FileId, WriteRefusal } from "./workspace";
 

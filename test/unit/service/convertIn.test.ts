@@ -7,9 +7,9 @@ import {
 	convertKeepingPrefix,
 } from "../../../src/keys/conversions";
 import { FileKeys } from "../../../src/keys/fileKeys";
-import { urisAndNames } from "../../../src/keys/targets";
+import { urisAndNames } from "../../../src/keys/occurrences/targets";
 import { codeActionKinds, codeActions } from "../../../src/service/codeActions";
-import { conversionArguments, convertIn } from "../../../src/service/conversions";
+import { conversionArguments, convertIn } from "../../../src/service/convertIn";
 import { textAfter } from "../../../src/text/changes";
 import { documentOf } from "../../document";
 import { withoutMarks } from "../../marks";

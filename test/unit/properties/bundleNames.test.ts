@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { bundleOf } from "../../../src/properties/bundles";
+import { bundleOf } from "../../../src/properties/bundleNames";
 
 /** The path of a file, with marks around the locale; the base is the path without it and its underscore. */
 const rows: string[] = [
