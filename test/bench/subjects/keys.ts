@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { OpenDocument } from "../../../src/hosts/lsp/openDocuments";
 import { FileKeys } from "../../../src/keys/fileKeys";
-import { siblingOf } from "../../../src/keys/siblings";
+import { siblingOf } from "../../../src/keys/misread/siblings";
 import { findProblems, rules } from "../../../src/rules";
 import type { Document } from "../../../src/service";
 import { bundledService } from "../bundled";
