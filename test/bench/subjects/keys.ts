@@ -2,14 +2,11 @@
 import assert from "node:assert/strict";
 import { OpenDocument } from "../../../src/hosts/lsp/openDocuments";
 import { FileKeys } from "../../../src/keys/fileKeys";
-import { siblingOf } from "../../../src/keys/misread/siblings";
-import { findProblems, rules } from "../../../src/rules";
 import type { Document } from "../../../src/service";
 import { bundledService } from "../bundled";
 import { compare } from "../compare";
 import { type Figure, type Measure, median } from "../figure";
 import { collectGarbage } from "../garbage";
-import { madeProperties } from "../made";
 
 const {
 	codeActions,
@@ -52,7 +49,6 @@ export const measure: Measure = async () => [
 	drawn(),
 	links(),
 	...longLines.flatMap(atCursor),
-	problemsInBundle(),
 	manyChanges(),
 ];
 
@@ -138,30 +134,6 @@ function atCursor([syntax, before, after]: (typeof longLines)[number]): Figure[]
 			() => ask(long),
 			() => ask(short),
 		),
-	);
-}
-
-/** The largest bundle known: 62 files with 129,000 entries, of which the host keeps what problems ask. */
-function problemsInBundle(): Figure {
-	const text = `a=1\n${madeProperties(2_080)}`;
-	const keysOf = (more: string) => new FileKeys(text + more, vocabulary);
-	const sibling = keysOf("not\\ found=x\n");
-	const siblings = Array.from({ length: 61 }, (_, file) =>
-		siblingOf(`m_en_${file}.properties`, sibling, sibling.lines),
-	);
-	const keys = keysOf("not found=y\n");
-	const severities = new Map(rules.map(({ id }) => [id, "warning" as const]));
-	const find = (context: object) => {
-		const found = findProblems(keys, { path: "m.properties", severities, ...context });
-		return found.flatMap((problem) => problem.related());
-	};
-	assert.ok(find({ siblings }).length > find({}).length);
-	return longerBy(
-		"problems in a bundle of 129,000 entries",
-		"of the file alone",
-		50,
-		() => find({ siblings }),
-		() => find({}),
 	);
 }
 
