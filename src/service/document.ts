@@ -55,15 +55,16 @@ export interface Document extends DocumentVersion, DocumentText {
 	readonly problems: readonly FileProblem[];
 }
 
-/** @param before the last version, whose keys are not decoded again */
+/** @param before the last version: returned if nothing has changed; otherwise, its keys are not decoded again */
 export function readDocument(version: DocumentVersion, before?: Document): Document {
 	const { file: path, text, settings, siblings, hasByteOrderMark = false } = version;
 	const { vocabulary, severities } = settings;
+	const isSame = before?.text === text && before.vocabulary === vocabulary;
+	const isMarkSame = before?.hasByteOrderMark === version.hasByteOrderMark;
+	if (isSame && isMarkSame && before.siblings === siblings) return before;
 	const syntax = text.length > maxDocumentLength ? "unknown" : version.syntax;
-	const known = before?.keys;
-	const isSame = known?.text === text && before?.vocabulary === vocabulary;
-	const read = () => (isSame ? known : new FileKeys(text, vocabulary, known));
-	const keys = syntax === "properties" ? read() : undefined;
+	const known = isSame ? before.keys : undefined;
+	const keys = syntax === "properties" ? (known ?? new FileKeys(text, vocabulary, before?.keys)) : undefined;
 	let { lines } = version;
 	let problems: readonly FileProblem[] | undefined;
 	return {

@@ -1,38 +1,38 @@
 /** VS Code's documents, as features see them: the last version of each. */
-import { Disposable, EventEmitter, l10n, type TextDocument, workspace } from "vscode";
+import { type Disposable, EventEmitter, l10n, type TextDocument, workspace } from "vscode";
 import { type Document, readDocument } from "../../../service";
 import { maxDocumentLength } from "../../../text/limits";
-import type { Bundles } from "../../../workspace/bundles";
+import { Bundles } from "../../../workspace/bundles";
 import { isChecked, isOwn } from "../files/openDocuments";
 import { onDidChangeSettings, settingsFor } from "../files/settings";
 import { syntaxOf } from "../files/syntax";
+import { vscodeWorkspace } from "../files/vscodeWorkspace";
 import { log } from "../ui/log";
 
-export class Documents implements Disposable {
-	#last = new WeakMap<TextDocument, { readonly version: number; readonly read: Document }>();
-	readonly #subscriptions: Disposable;
-	readonly #didReadSiblings = new EventEmitter<void>();
+type Awaitable<T> = T | Promise<T>;
+
+export class Documents {
+	#last = new WeakMap<TextDocument, Document>();
+	readonly #didReadSiblings = new EventEmitter<TextDocument>();
 	/** Fires when a document has other siblings than before, which may show other problems. */
 	readonly onDidReadSiblings = this.#didReadSiblings.event;
+	readonly bundles = new Bundles(vscodeWorkspace);
 
-	constructor(readonly bundles: Bundles) {
+	constructor(subscriptions: Disposable[]) {
 		const forgetAll = () => {
 			this.#last = new WeakMap();
 		};
-		this.#subscriptions = Disposable.from(
+		subscriptions.push(
+			this.bundles,
 			this.#didReadSiblings,
 			// VS Code also closes a document when its language, and so its settings, change.
 			workspace.onDidCloseTextDocument((document) => {
 				this.#last.delete(document);
-				bundles.forget(document.uri.toString());
+				this.bundles.forget(document.uri.toString());
 			}),
 			workspace.onDidChangeWorkspaceFolders(forgetAll),
 			onDidChangeSettings(forgetAll),
 		);
-	}
-
-	dispose(): void {
-		this.#subscriptions.dispose();
 	}
 
 	/** Reads the siblings of a document, if they may show problems. */
@@ -40,7 +40,8 @@ export class Documents implements Disposable {
 		const { keys, uri, settings, siblings: before = [] } = this.of(document);
 		if (!keys || settings.severities.size === 0) return;
 		const siblings = await this.bundles.read(uri);
-		if (siblings !== before && siblings.length + before.length > 0) this.#didReadSiblings.fire();
+		if (document.isClosed || siblings === before || siblings.length + before.length === 0) return;
+		this.#didReadSiblings.fire(document);
 	}
 
 	/** Has a provider answer for a document as features see it. */
@@ -48,21 +49,28 @@ export class Documents implements Disposable {
 		return (document: TextDocument, ...rest: Rest): Answer => provide(this.of(document), ...rest);
 	}
 
+	/** Has a provider answer with what a feature finds, each converted. */
+	found<Rest extends unknown[], Found, Converted>(
+		feature: (read: Document, ...rest: Rest) => Awaitable<readonly Found[] | null>,
+		convert: (found: Found, read: Document) => Converted,
+	) {
+		return this.asked(async (read, ...rest: Rest) =>
+			(await feature(read, ...rest))?.map((found) => convert(found, read)),
+		);
+	}
+
 	of(document: TextDocument): Document {
-		const { version } = document;
 		const uri = document.uri.toString();
-		const last = this.#last.get(document);
-		const siblings = this.bundles.known(uri);
-		const hasByteOrderMark = document.encoding === "utf8bom";
-		const isSame = last?.read.siblings === siblings && last?.read.hasByteOrderMark === hasByteOrderMark;
-		if (last?.version === version && isSame) return last.read;
 		const text = document.getText();
-		const { isOwn, syntax, settings } = last?.read ?? factsOf(document);
+		const last = this.#last.get(document);
 		if (!last && text.length > maxDocumentLength)
 			log(l10n.t("{0}: nothing is shown or checked, because it is too large.", uri));
-		const facts = { syntax, settings, isOwn, siblings, hasByteOrderMark };
-		const read = readDocument({ uri, file: uri, text, ...facts }, last?.read);
-		this.#last.set(document, { version, read });
+		const { isOwn, syntax, settings } = last ?? factsOf(document);
+		const siblings = this.bundles.known(uri);
+		const hasByteOrderMark = document.encoding === "utf8bom";
+		const version = { uri, file: uri, text, syntax, settings, isOwn, siblings, hasByteOrderMark };
+		const read = readDocument(version, last);
+		this.#last.set(document, read);
 		return read;
 	}
 }

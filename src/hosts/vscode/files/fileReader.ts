@@ -12,52 +12,47 @@ import { syntaxOf, syntaxOfFile } from "./syntax";
 /** A file, in bytes: VS Code does not expose larger documents to extensions. */
 const maxDocumentBytes = 50 << 20;
 
-/** Reads a file, or logs why it is skipped. */
+/** Reads a file from its editor or, if it is not open, from storage; or logs why it is skipped. */
 export async function readFile(
 	file: FileId,
-	{ isExplicit }: ReadOptions = {},
+	{ isExplicit = false }: ReadOptions = {},
 ): Promise<FileText | undefined> {
-	const document = openDocument(file);
 	const uri = Uri.parse(file);
+	const document = openDocument(file);
+	const stat = await statOf(uri);
+	// VS Code keeps a clean document for a while after its file is deleted.
+	if (document && !(stat || document.isUntitled || document.isDirty || isExplicit)) return undefined;
 	try {
-		return document ? await readDocument(document, isExplicit) : await readStored(uri, isExplicit);
+		// VS Code has opened a document as text, whatever its size.
+		const text = document?.getText() ?? (await storedText(uri, stat, isExplicit));
+		if (text === undefined) return undefined;
+		return {
+			file: uri.toString(),
+			text,
+			syntax: document ? syntaxOf(document) : syntaxOfFile(uri),
+			vocabulary: settingsFor(document ?? scopeOf(uri)).vocabulary,
+			refusal: refusalOf(text, isReadOnly(uri, stat, document)),
+		};
 	} catch (error) {
 		logUnreadable(uri, error);
 		return undefined;
 	}
 }
 
-/** Checks neither size nor binary content: VS Code has opened the document as text. */
-async function readDocument(document: TextDocument, isExplicit = false): Promise<FileText | undefined> {
-	const { uri } = document;
-	const stat = await statOf(uri);
-	// VS Code keeps a clean document for a while after its file is deleted.
-	if (!(stat || document.isUntitled || document.isDirty || isExplicit)) return undefined;
-	const isReadOnly = isLocked(uri, stat) || !(stat || isOwn(document));
-	const text = document.getText();
-	const refusal = refusalOf(text, isReadOnly);
-	return {
-		file: uri.toString(),
-		text,
-		syntax: syntaxOf(document),
-		vocabulary: settingsFor(document).vocabulary,
-		refusal,
-	};
-}
-
-async function readStored(uri: Uri, isExplicit = false): Promise<FileText | undefined> {
-	const { maxFileSize, vocabulary } = settingsFor(scopeOf(uri));
-	const stat = await workspace.fs.stat(uri);
-	const maxBytes = isExplicit ? maxDocumentBytes : Math.min(maxFileSize, maxDocumentBytes);
-	if (stat.size > maxBytes) {
+/** `undefined` if the file is too large. */
+async function storedText(
+	uri: Uri,
+	stat: FileStat | undefined,
+	isExplicit: boolean,
+): Promise<string | undefined> {
+	const maxSize = isExplicit ? maxDocumentBytes : settingsFor(scopeOf(uri)).maxFileSize;
+	if (stat && stat.size > Math.min(maxSize, maxDocumentBytes)) {
 		const setting = "nameEncoding.workspace.maxFileSize";
 		log(l10n.t("{0}: skipped because it is larger than {1}.", uri.toString(true), setting));
 		return undefined;
 	}
 	// VS Code rejects what is not text.
-	const text = await workspace.decode(await workspace.fs.readFile(uri), { uri });
-	const refusal = refusalOf(text, isLocked(uri, stat));
-	return { file: uri.toString(), text, syntax: syntaxOfFile(uri), vocabulary, refusal };
+	return workspace.decode(await workspace.fs.readFile(uri), { uri });
 }
 
 /** Why a file is not written. VS Code reads octets that it cannot decode as U+FFFD, and would write that. */
@@ -66,13 +61,14 @@ function refusalOf(text: string, isReadOnly: boolean): WriteRefusalCode | undefi
 	return isReadOnly ? "read-only" : undefined;
 }
 
+/** Whether a file or its file system is read-only, or a document neither has a file nor is the user's own. */
+function isReadOnly(uri: Uri, stat: FileStat | undefined, document: TextDocument | undefined): boolean {
+	const isLocked = ((stat?.permissions ?? 0) & FilePermission.Readonly) !== 0;
+	if (isLocked || workspace.fs.isWritableFileSystem(uri.scheme) === false) return true;
+	return !(stat || (document && isOwn(document)));
+}
+
 /** Where the settings of a file that is not open are looked up. */
 export function scopeOf(uri: Uri): { readonly uri: Uri; readonly languageId: string } {
 	return { uri, languageId: associatedLanguage(uri) ?? syntaxOfFile(uri) };
-}
-
-/** Whether the file or its file system is read-only. */
-function isLocked({ scheme }: Uri, stat: FileStat | undefined): boolean {
-	const isReadOnly = ((stat?.permissions ?? 0) & FilePermission.Readonly) !== 0;
-	return isReadOnly || workspace.fs.isWritableFileSystem(scheme) === false;
 }
