@@ -11,7 +11,6 @@ import type { Recognized } from "../keys/recognition";
 import { endOfKey, endOfSeparator, escapesIn, unescapeProperty } from "../properties/properties";
 import { cutKey } from "../rules/cutKey";
 import { rawUriKey } from "../rules/rawUriKey";
-import { indexFrom } from "../text/binarySearch";
 import { lineAround } from "../text/lines";
 import { type Span, shifted } from "../text/span";
 import { parseUri } from "../uri/uri";
@@ -65,12 +64,11 @@ export function semanticTokensIn(
 	const { text } = keys;
 	const lines = { start: lineAround(text, start).start, end: lineAround(text, end).end };
 	const misread = problems.filter(({ rule }) => rule === cutKey.id || rule === rawUriKey.id);
-	return keys.touching(lines).flatMap((key) => {
-		const problem = misread[indexFrom(misread, key.start)];
-		const isMisread = problem !== undefined && problem.start <= key.value.end;
-		if (!isMisread && (key.split || !key.recognized)) return [];
-		return tokensOfEntry(key, text, isMisread && !key.split ? problem.end : undefined);
-	});
+	const lostEnds = new Map(misread.map((problem) => [keys.at(problem.start), problem.end]));
+	return keys
+		.touching(lines)
+		.filter((key) => lostEnds.has(key) || (key.recognized && !key.split))
+		.flatMap((key) => tokensOfEntry(key, text, key.split ? undefined : lostEnds.get(key)));
 }
 
 /**
@@ -79,15 +77,15 @@ export function semanticTokensIn(
  * @param endOfLost the end of what Java cuts off the key; the value is not colored then
  */
 function tokensOfEntry(
-	{ start, end: keyEnd, value, split, recognized }: Key,
+	{ start, value, split, recognized }: Key,
 	source: string,
 	endOfLost: number | undefined,
 ): SemanticToken[] {
 	const text = source.slice(start, Math.min(endOfLost ?? value.end, start + maxEntryLength));
 	/** The token type of each character. Later types overwrite earlier ones. */
 	const types: Types = new Array<undefined>(text.length).fill(undefined);
-	const end = split ? endOfKey(text, 0) : keyEnd - start;
-	const valueStart = split ? endOfSeparator(text, end) : value.start - start;
+	const end = endOfKey(text, 0);
+	const valueStart = endOfSeparator(text, end);
 	types.fill("propertyKey", 0, end);
 	const mark = text.slice(end, valueStart).search(/[=:]/);
 	if (mark >= 0) types[end + mark] = "operator";

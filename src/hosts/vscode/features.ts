@@ -81,7 +81,9 @@ export function registerWorkspaceFeatures(documents: Documents, index: Workspace
 			propertiesFiles,
 			{
 				provideCompletionItems: documents.asked(async (read, position) => {
-					const uris = read.keys ? await urisInUse() : [];
+					// The index may not be ready yet, but open documents are.
+					const open = workspace.textDocuments.flatMap((one) => service.urisOf(documents.of(one).keys));
+					const uris = read.keys ? open.concat(await urisInUse()) : [];
 					const found = service.completion(read, position, uris);
 					return found && convert.completionListOf(found);
 				}),
@@ -120,7 +122,7 @@ function registerForNames(
 				// Only in `.properties` files, where few extensions rename: a rejection is final for providers without
 				// `prepareRename` that VS Code would ask next. Without one, it would open the box on any word.
 				if (!found && read.keys && read.isOwn) throw new Error(sentenceForNoName());
-				return found && { range: rangeOf(found.range), placeholder: found.placeholder };
+				return found && { ...found, range: rangeOf(found.range) };
 			}),
 			/** VS Code shows the message of a refusal, unless another provider has edits. */
 			provideRenameEdits: documents.asked(async (read, position, newName, token) => {

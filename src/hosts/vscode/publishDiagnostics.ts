@@ -27,6 +27,6 @@ export function registerDiagnostics(documents: Documents): Disposable {
 		collection,
 		followDocuments(update, updateLater, ({ uri }) => collection.delete(uri)),
 		documents.onDidReadSiblings(publish),
-		Disposable.from(documents.bundles.onDidChange((files) => files.forEach(updateFile))),
+		documents.bundles.onDidChange((files) => files.forEach(updateFile)),
 	);
 }

@@ -11,7 +11,6 @@ import {
 	window,
 	workspace,
 } from "vscode";
-import { writeKey } from "../../properties/properties";
 import { debounced } from "./files/followDocuments";
 
 /** In milliseconds. */
@@ -44,7 +43,7 @@ export function registerWalkthroughSample(storage: Uri): Disposable {
 function writingSample(folder: Uri): WorkspaceEdit {
 	const edit = new WorkspaceEdit();
 	for (const [name, lines] of [
-		["messages.properties", english()],
+		["messages.properties", english],
 		["messages_de.properties", german()],
 	] as const) {
 		const contents = new TextEncoder().encode(`${lines.join("\n")}\n`);
@@ -54,18 +53,13 @@ function writingSample(folder: Uri): WorkspaceEdit {
 	return edit;
 }
 
-/** A key that Java cuts. */
-const cut = "not found: page";
-
 const names = [
 	"http---www.example.com-foo-bar = Foo Bar",
 	"http---www.example.com-caf_25c3_25a9_3flang_3dfr = Café",
 	"urn-isbn_3a0451450523 = The Last Unicorn",
 ];
 
-function english(): readonly string[] {
-	return [entry(writeKey(cut), "Page not found"), ...names];
-}
+const english = ["not\\ found\\:\\ page = Page not found", ...names];
 
 function german(): readonly string[] {
 	return [
@@ -73,7 +67,7 @@ function german(): readonly string[] {
 			l10n.t('Java ends this key at its first space: it reads the key "not", and the text is lost.'),
 		),
 		...comment(l10n.t("Click the underlined text, and then the light bulb, which has the fix.")),
-		entry(cut, "Seite nicht gefunden"),
+		"not found: page = Seite nicht gefunden",
 		"",
 		...comment(l10n.t("Each of these keys is the name of a URI.")),
 		...names,
@@ -86,8 +80,4 @@ function german(): readonly string[] {
 /** In lines that fit beside the walkthrough. */
 function comment(text: string): readonly string[] {
 	return (text.match(/.{1,60}(?:\s|$)|.{1,60}/g) ?? []).map((line) => `# ${line.trim()}`);
-}
-
-function entry(key: string, value: string): string {
-	return `${key} = ${value}`;
 }

@@ -1,13 +1,14 @@
 /** Reads files as an editor shows them, or would show them. */
 
 import { FilePermission, type FileStat, l10n, type TextDocument, Uri, workspace } from "vscode";
+import { syntaxOfPath } from "../../../languages/languages";
 import type { FileId, FileText, ReadOptions, WriteRefusalCode } from "../../../workspace/workspace";
 import { log, logUnreadable } from "../ui/log";
 import { associatedLanguage } from "./fileAssociations";
 import { statOf } from "./fileSearch";
 import { isOwn, openDocument } from "./openDocuments";
 import { settingsFor } from "./settings";
-import { syntaxOf, syntaxOfFile } from "./syntax";
+import { syntaxOf } from "./syntax";
 
 /** A file, in bytes: VS Code does not expose larger documents to extensions. */
 const maxDocumentBytes = 50 << 20;
@@ -29,8 +30,8 @@ export async function readFile(
 		return {
 			file: uri.toString(),
 			text,
-			syntax: document ? syntaxOf(document) : syntaxOfFile(uri),
-			vocabulary: settingsFor(document ?? scopeOf(uri)).vocabulary,
+			syntax: syntaxOfFile(file),
+			vocabulary: settingsOfFile(file).vocabulary,
 			refusal: refusalOf(text, isReadOnly(uri, stat, document)),
 		};
 	} catch (error) {
@@ -45,7 +46,7 @@ async function storedText(
 	stat: FileStat | undefined,
 	isExplicit: boolean,
 ): Promise<string | undefined> {
-	const maxSize = isExplicit ? maxDocumentBytes : settingsFor(scopeOf(uri)).maxFileSize;
+	const maxSize = isExplicit ? maxDocumentBytes : settingsOfFile(uri.toString()).maxFileSize;
 	if (stat && stat.size > Math.min(maxSize, maxDocumentBytes)) {
 		const setting = "nameEncoding.workspace.maxFileSize";
 		log(l10n.t("{0}: skipped because it is larger than {1}.", uri.toString(true), setting));
@@ -68,7 +69,16 @@ function isReadOnly(uri: Uri, stat: FileStat | undefined, document: TextDocument
 	return !(stat || (document && isOwn(document)));
 }
 
-/** Where the settings of a file that is not open are looked up. */
-export function scopeOf(uri: Uri): { readonly uri: Uri; readonly languageId: string } {
-	return { uri, languageId: associatedLanguage(uri) ?? syntaxOfFile(uri) };
+/** The settings for a file, open or not. */
+export function settingsOfFile(file: FileId): ReturnType<typeof settingsFor> {
+	const uri = Uri.parse(file);
+	const languageId = associatedLanguage(uri) ?? syntaxOfFile(file);
+	return settingsFor(openDocument(file) ?? { uri, languageId });
+}
+
+/** The id, in the table of languages, of the syntax of a file, open or not. */
+export function syntaxOfFile(file: FileId): string {
+	const document = openDocument(file);
+	const uri = Uri.parse(file);
+	return document ? syntaxOf(document) : syntaxOfPath(uri.path, associatedLanguage(uri));
 }

@@ -1,5 +1,5 @@
 /** The syntax of VS Code's documents, as `src/languages` knows it. */
-import type { DocumentSelector, TextDocument, Uri } from "vscode";
+import type { DocumentSelector, TextDocument } from "vscode";
 import {
 	languageOfId,
 	languageOfPath,
@@ -41,9 +41,4 @@ export function syntaxOf(document: TextDocument): string {
 	if (languageOfId(ofDocument)) return ofDocument;
 	// CMakeLists.txt is not plain text.
 	return byExtension === "plaintext" ? ofDocument : (byExtension ?? ofDocument);
-}
-
-/** The id, in the table of languages, of the syntax of a file that is not open. */
-export function syntaxOfFile(uri: Uri): string {
-	return syntaxOfPath(uri.path, associatedLanguage(uri));
 }

@@ -5,15 +5,20 @@ export interface Button extends MessageItem {
 	readonly run: () => unknown;
 }
 
-/** Reports something that was not done. */
-export function warn(message: string, ...buttons: Button[]): void {
-	void window.showWarningMessage(message, ...buttons).then((picked) => picked?.run());
+type Show = (message: string, ...buttons: Button[]) => Thenable<Button | undefined>;
+
+/** Runs the button that the user picks. */
+function telling(show: Show) {
+	return (message: string, ...buttons: Button[]): void => {
+		void show(message, ...buttons).then((picked) => picked?.run());
+	};
 }
 
+/** Reports something that was not done. */
+export const warn = telling(window.showWarningMessage);
+
 /** Reports a fact or a success. */
-export function inform(message: string, ...buttons: Button[]): void {
-	void window.showInformationMessage(message, ...buttons).then((picked) => picked?.run());
-}
+export const inform = telling(window.showInformationMessage);
 
 /** Runs a cancellable task with a progress notification. */
 export function withProgress<T>(title: string, run: (token: CancellationToken) => Promise<T>): Thenable<T> {
