@@ -7,7 +7,7 @@
 import type { Range, SemanticTokens } from "vscode-languageserver-types";
 import type { Key } from "../keys/key";
 import { offsetsInName } from "../keys/nameOffsets";
-import type { Recognized } from "../keys/recognition";
+import type { UriRecognized } from "../keys/recognition";
 import { endOfKey, endOfSeparator, escapesIn, unescapeProperty } from "../properties/properties";
 import { cutKey } from "../rules/cutKey";
 import { rawUriKey } from "../rules/rawUriKey";
@@ -91,7 +91,7 @@ function tokensOfEntry(
 	if (mark >= 0) types[end + mark] = "operator";
 	types.fill("string", valueStart);
 	if (endOfLost !== undefined) types.fill("lostKey", end);
-	if (recognized && !split) setUri(types, text.slice(0, end), recognized);
+	if (recognized?.uri !== undefined && !split) setUri(types, text.slice(0, end), recognized);
 	for (const found of escapesIn(text))
 		if (!found.isMalformed) types.fill("characterEscape", found.start, found.end);
 	// No token goes over a line end, or has an indent.
@@ -113,10 +113,8 @@ function runsOf(types: Types): SemanticToken[] {
 }
 
 /** Sets the types of the URI's parts and of the name's escapes. Most delimiters keep the key's type. */
-function setUri(types: Types, written: string, recognized: Recognized): void {
-	const components = parseUri(recognized.uri ?? "").value;
-	if (recognized.kind === "malformed-name" || !components) return;
-	const { scheme, host, path, query, fragment } = components;
+function setUri(types: Types, written: string, recognized: UriRecognized): void {
+	const { scheme, host, path, query, fragment } = parseUri(recognized.uri).value ?? {};
 	const offsetOf = offsetsInName(recognized);
 	const read = unescapeProperty(written);
 	const writtenAt = (offset: number) => read.offsetOf(recognized.prefix.length + offset);

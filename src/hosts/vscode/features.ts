@@ -48,7 +48,7 @@ export function registerFeatures(documents: Documents): Disposable {
 			provideCodeLenses: documents.found(service.codeLenses, convert.codeLensOf),
 		}),
 		languages.registerInlayHintsProvider(propertiesFiles, {
-			onDidChangeInlayHints: (listener) => onDidChangeSettings(listener),
+			onDidChangeInlayHints: onDidChangeSettings,
 			// VS Code requests only the visible range.
 			provideInlayHints: documents.found(service.inlayHints, convert.inlayHintOf),
 		}),

@@ -3,7 +3,7 @@ import { type Disposable, EventEmitter, l10n, type TextDocument, workspace } fro
 import { type Document, readDocument } from "../../../service";
 import { maxDocumentLength } from "../../../text/limits";
 import { Bundles } from "../../../workspace/bundles";
-import { isChecked, isOwn } from "../files/openDocuments";
+import { isOwn } from "../files/openDocuments";
 import { onDidChangeSettings, settingsFor } from "../files/settings";
 import { syntaxOf } from "../files/syntax";
 import { vscodeWorkspace } from "../files/vscodeWorkspace";
@@ -78,6 +78,7 @@ export class Documents {
 /** What depends on settings and folders alone. */
 function factsOf(document: TextDocument) {
 	const { isOn, vocabulary, severities } = settingsFor(document);
-	const settings = { isOn, vocabulary, severities: isChecked(document) ? severities : new Map() };
-	return { isOwn: isOwn(document), syntax: syntaxOf(document), settings };
+	const isUsers = isOwn(document);
+	const settings = { isOn, vocabulary, severities: isUsers ? severities : new Map() };
+	return { isOwn: isUsers, syntax: syntaxOf(document), settings };
 }

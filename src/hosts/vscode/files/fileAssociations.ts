@@ -1,6 +1,6 @@
 /** Reads the user's `files.associations`. */
 import { type Uri, workspace } from "vscode";
-import { type Association, associationsIn } from "../../../workspace/settingValues";
+import { associationsIn } from "../../../workspace/settingValues";
 import { matchesAny } from "./globs";
 
 /**
@@ -8,17 +8,14 @@ import { matchesAny } from "./globs";
  * Code and extensions do not count.
  */
 export function associatedLanguage(uri: Uri): string | undefined {
-	// VS Code ignores case here.
-	const inLowerCase = uri.with({ path: uri.path.toLowerCase() });
-	return readAssociations().find(({ glob }) => matchesAny([glob], inLowerCase))?.languageId;
-}
-
-function readAssociations(): readonly Association[] {
 	const values = workspace.getConfiguration("files").inspect<object>("associations");
 	// A settings file may hold any JSON, and spreading accepts any value.
-	return associationsIn({
+	const associations = associationsIn({
 		...values?.globalValue,
 		...values?.workspaceValue,
 		...values?.workspaceFolderValue,
 	});
+	// VS Code ignores case here.
+	const inLowerCase = uri.with({ path: uri.path.toLowerCase() });
+	return associations.find(({ glob }) => matchesAny([glob], inLowerCase))?.languageId;
 }
