@@ -1,6 +1,11 @@
 /** Completion of a `.properties` key with URIs and names. */
 
-import type { CompletionItemKind, CompletionList, Position } from "vscode-languageserver-types";
+import type {
+	CompletionItem,
+	CompletionItemKind,
+	InsertReplaceEdit,
+	Position,
+} from "vscode-languageserver-types";
 import { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
 import { namespaceOf } from "../keys/namespaces";
@@ -35,12 +40,20 @@ const itemKinds: Readonly<Record<Completion["kind"], CompletionItemKind>> = {
 	typed: 1,
 };
 
+interface KeyCompletion extends CompletionItem {
+	readonly kind: CompletionItemKind;
+	readonly detail: string;
+	readonly filterText: string;
+	readonly sortText: string;
+	readonly textEdit: InsertReplaceEdit;
+}
+
 /** Completes URIs typed as keys, written as the file's other keys are: as names or escaped. `null` elsewhere. */
 export function completion(
 	{ keys, lines, file }: Document,
 	position: Position,
 	urisInUse: Iterable<string>,
-): CompletionList | null {
+): { readonly isIncomplete: boolean; readonly items: KeyCompletion[] } | null {
 	const typed = keys && typedKeyAt(keys, lines.offsetAt(position));
 	if (!typed) return null;
 	const found = completionsFor(typed, keys, file, urisInUse);

@@ -4,7 +4,6 @@ import type { DocumentSymbol } from "vscode-languageserver-types";
 import { namespaceOf } from "../keys/namespaces";
 import { withAffixes } from "../keys/recognition";
 import { cutKey } from "../rules/cutKey";
-import { maxNameLength } from "../text/limits";
 import { forLabel } from "../wording/display";
 import { type Document, symbolKinds } from "./document";
 
@@ -21,7 +20,7 @@ export function documentSymbols({ keys, lines, text, problems }: Document): Docu
 				? text.slice(key.end, cutEnds.get(start) ?? key.end)
 				: withAffixes(recognized, recognized.suffix === undefined ? "" : "…");
 		const row = {
-			name: recognized?.uri ?? key.text.slice(0, maxNameLength),
+			name: recognized?.uri ?? key.text,
 			detail: forLabel(detail),
 			kind: symbolKinds.key,
 			range: lines.rangeOf({ start, end: value.end }),

@@ -1,6 +1,6 @@
 /** The hover for a name or URI, as Markdown, or as plain text for clients without it. */
 import * as l10n from "@vscode/l10n";
-import type { Hover, MarkupKind, Position } from "vscode-languageserver-types";
+import type { Hover, MarkupContent, MarkupKind, Position, Range } from "vscode-languageserver-types";
 import { doubtOf } from "../keys/key";
 import { type RecognizedTarget, recognizedAt } from "../keys/occurrences/targets";
 import type { UriRecognized } from "../keys/recognition";
@@ -56,8 +56,17 @@ const plainText: Format = {
 	table: () => [],
 };
 
+interface MarkupHover extends Hover {
+	readonly contents: MarkupContent;
+	readonly range: Range;
+}
+
 /** The hover of a URI: its commands, its problems, and its parts. `null` if there is nothing to show. */
-export function hover(document: Document, position: Position, options: HoverOptions = {}): Hover | null {
+export function hover(
+	document: Document,
+	position: Position,
+	options: HoverOptions = {},
+): MarkupHover | null {
 	if (!document.settings.isOn("hover")) return null;
 	const { lines } = document;
 	const target = recognizedAt(document, lines.offsetAt(position));

@@ -24,23 +24,29 @@ import {
 	Uri,
 } from "vscode";
 import type * as lsp from "vscode-languageserver-types";
+import type * as service from "../../../service";
 import type { Action, Document } from "../../../service";
 import { titleOfCommand } from "../../../wording/titles";
 import { rangeOf } from "../files/ranges";
 import { workspaceEditOf } from "../files/workspaceEdits";
 import { commandUri, markdown, survivesParsing } from "../ui/markdown";
 
-export function hoverOf({ contents, range }: lsp.Hover): Hover {
-	const { value } = contents as lsp.MarkupContent;
-	return new Hover(markdown(value), range && rangeOf(range));
+/** What a feature finds, one by one. */
+type Found<Feature extends (...args: never[]) => readonly unknown[]> = ReturnType<Feature>[number];
+
+export function hoverOf({ contents, range }: NonNullable<ReturnType<typeof service.hover>>): Hover {
+	return new Hover(markdown(contents.value), rangeOf(range));
 }
 
-export function codeLensOf({ range, command }: lsp.CodeLens, { uri }: Document): CodeLens {
+export function codeLensOf(
+	{ range, command }: Found<typeof service.codeLenses>,
+	{ uri }: Document,
+): CodeLens {
 	return {
 		range: rangeOf(range),
 		isResolved: true,
 		command: {
-			title: command?.title ?? "",
+			title: command.title,
 			tooltip: l10n.t("Copy, decode, rename, find, or open this URI"),
 			command: "nameEncoding.showActions",
 			arguments: [{ uri, ...range.start }],
@@ -48,17 +54,20 @@ export function codeLensOf({ range, command }: lsp.CodeLens, { uri }: Document):
 	};
 }
 
-export function inlayHintOf({ position, label, tooltip }: lsp.InlayHint): InlayHint {
+export function inlayHintOf({ position, label, tooltip }: Found<typeof service.inlayHints>): InlayHint {
 	return {
 		position: new Position(position.line, position.character),
-		label: String(label),
+		label,
 		paddingLeft: true,
 		paddingRight: true,
-		tooltip: markdown((tooltip as lsp.MarkupContent).value),
+		tooltip: markdown(tooltip.value),
 	};
 }
 
-export function documentLinkOf({ range, target = "" }: lsp.DocumentLink, { uri }: Document): DocumentLink {
+export function documentLinkOf(
+	{ range, target }: Found<typeof service.documentLinks>,
+	{ uri }: Document,
+): DocumentLink {
 	const isPlain = survivesParsing(target);
 	return {
 		range: rangeOf(range),
@@ -81,13 +90,14 @@ export function symbolInformationOf(found: lsp.SymbolInformation): SymbolInforma
 	return { name, kind: kind - 1, containerName, location: locationOf(location) };
 }
 
-export function completionListOf({ items, isIncomplete }: lsp.CompletionList): CompletionList {
+type Completions = NonNullable<ReturnType<typeof service.completion>>;
+
+export function completionListOf({ items, isIncomplete }: Completions): CompletionList {
 	return { items: items.map(completionItemOf), isIncomplete };
 }
 
-function completionItemOf(found: lsp.CompletionItem): CompletionItem {
-	const { label, kind = 1, detail = "", filterText = "", sortText = "", textEdit } = found;
-	const { newText, insert, replace } = textEdit as lsp.InsertReplaceEdit;
+function completionItemOf(found: Completions["items"][number]): CompletionItem {
+	const { label, kind, detail, filterText, sortText, textEdit } = found;
 	const item: CompletionItem = {
 		// As a string, VS Code would draw the detail beside it and truncate both.
 		label: { label },
@@ -95,8 +105,8 @@ function completionItemOf(found: lsp.CompletionItem): CompletionItem {
 		detail,
 		filterText,
 		sortText,
-		insertText: newText,
-		range: { inserting: rangeOf(insert), replacing: rangeOf(replace) },
+		insertText: textEdit.newText,
+		range: { inserting: rangeOf(textEdit.insert), replacing: rangeOf(textEdit.replace) },
 	};
 	// VS Code ranks an exact match first, so Enter would always accept what is typed. An untypable character prevents that.
 	if (item.kind === CompletionItemKind.Text) item.filterText += "\n";
@@ -110,12 +120,11 @@ export function locationOf({ uri, range }: lsp.Location): Location {
 	return { uri: Uri.parse(uri), range: rangeOf(range) };
 }
 
-export function locationLinkOf(found: lsp.LocationLink): LocationLink {
-	const { originSelectionRange: origin, targetUri, targetRange } = found;
+export function locationLinkOf(found: Required<lsp.LocationLink>): LocationLink {
 	return {
-		...(origin && { originSelectionRange: rangeOf(origin) }),
-		targetUri: Uri.parse(targetUri),
-		targetRange: rangeOf(targetRange),
+		originSelectionRange: rangeOf(found.originSelectionRange),
+		targetUri: Uri.parse(found.targetUri),
+		targetRange: rangeOf(found.targetRange),
 	};
 }
 
@@ -123,19 +132,17 @@ export function highlightOf({ range }: lsp.DocumentHighlight): DocumentHighlight
 	return { range: rangeOf(range) };
 }
 
-export function diagnosticOf(found: lsp.Diagnostic): Diagnostic {
-	const { range, severity = 1, source = "", code = "", codeDescription, relatedInformation = [] } = found;
+export function diagnosticOf(found: Found<typeof service.diagnostics>): Diagnostic {
+	const { range, message, severity, source, code, codeDescription, relatedInformation } = found;
 	return {
 		range: rangeOf(range),
-		// The protocol's newest version also allows Markdown here, which the service does not write.
-		message: found.message as string,
+		message,
 		severity: severity - 1,
 		source,
-		code: { value: code, target: Uri.parse(codeDescription?.href ?? "") },
-		relatedInformation: relatedInformation.map(({ location, message }) => ({
-			location: locationOf(location),
-			message,
-		})),
+		code: { value: code, target: Uri.parse(codeDescription.href) },
+		relatedInformation: relatedInformation.map((other) => {
+			return { ...other, location: locationOf(other.location) };
+		}),
 	};
 }
 

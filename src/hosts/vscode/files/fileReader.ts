@@ -4,11 +4,10 @@ import { FilePermission, type FileStat, l10n, type TextDocument, Uri, workspace 
 import { syntaxOfPath } from "../../../languages/languages";
 import type { FileId, FileText, ReadOptions, WriteRefusalCode } from "../../../workspace/workspace";
 import { log, logUnreadable } from "../ui/log";
-import { associatedLanguage } from "./fileAssociations";
 import { statOf } from "./fileSearch";
 import { isOwn, openDocument } from "./openDocuments";
 import { settingsFor } from "./settings";
-import { syntaxOf } from "./syntax";
+import { associatedLanguage, syntaxOf } from "./syntax";
 
 /** A file, in bytes: VS Code does not expose larger documents to extensions. */
 const maxDocumentBytes = 50 << 20;

@@ -5,20 +5,15 @@ export interface Button extends MessageItem {
 	readonly run: () => unknown;
 }
 
-type Show = (message: string, ...buttons: Button[]) => Thenable<Button | undefined>;
-
-/** Runs the button that the user picks. */
-function telling(show: Show) {
-	return (message: string, ...buttons: Button[]): void => {
-		void show(message, ...buttons).then((picked) => picked?.run());
-	};
+/** Reports something that was not done. */
+export function warn(message: string, ...buttons: Button[]): void {
+	void window.showWarningMessage(message, ...buttons).then((picked) => picked?.run());
 }
 
-/** Reports something that was not done. */
-export const warn = telling(window.showWarningMessage);
-
 /** Reports a fact or a success. */
-export const inform = telling(window.showInformationMessage);
+export function inform(message: string, ...buttons: Button[]): void {
+	void window.showInformationMessage(message, ...buttons).then((picked) => picked?.run());
+}
 
 /** Runs a cancellable task with a progress notification. */
 export function withProgress<T>(title: string, run: (token: CancellationToken) => Promise<T>): Thenable<T> {
