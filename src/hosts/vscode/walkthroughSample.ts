@@ -7,7 +7,6 @@ import {
 	TabInputText,
 	Uri,
 	ViewColumn,
-	WorkspaceEdit,
 	window,
 	workspace,
 } from "vscode";
@@ -24,7 +23,7 @@ export function registerWalkthroughSample(storage: Uri): Disposable {
 	const openSample = async () => {
 		const group = window.tabGroups.all.find(({ tabs }) => tabs.some(isShown));
 		// Once closed, it begins anew.
-		if (!group) await workspace.applyEdit(writingSample(folder));
+		if (!group) await writeSample(folder);
 		// VS Code would keep a document that the extension opened, and its problems, for minutes after its editor is closed.
 		await commands.executeCommand("vscode.open", shown, {
 			viewColumn: group?.viewColumn ?? ViewColumn.Beside,
@@ -40,17 +39,14 @@ export function registerWalkthroughSample(storage: Uri): Disposable {
 	);
 }
 
-function writingSample(folder: Uri): WorkspaceEdit {
-	const edit = new WorkspaceEdit();
+async function writeSample(folder: Uri): Promise<void> {
 	for (const [name, lines] of [
 		["messages.properties", english],
 		["messages_de.properties", german()],
 	] as const) {
 		const contents = new TextEncoder().encode(`${lines.join("\n")}\n`);
-		// By another URI of the same file: else, one undo too many in its editor would delete it.
-		edit.createFile(Uri.joinPath(folder, name).with({ query: "new" }), { overwrite: true, contents });
+		await workspace.fs.writeFile(Uri.joinPath(folder, name), contents);
 	}
-	return edit;
 }
 
 const names = [

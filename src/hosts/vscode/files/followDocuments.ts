@@ -9,10 +9,9 @@ type Listener = (document: TextDocument) => unknown;
  * @param delay in milliseconds
  */
 export function debounced(delay: number, listener: Listener): Listener {
-	const timers = new Map<TextDocument, ReturnType<typeof setTimeout>>();
+	const timers = new WeakMap<TextDocument, ReturnType<typeof setTimeout>>();
 	return (document) => {
 		const tell = () => {
-			timers.delete(document);
 			if (!document.isClosed) listener(document);
 		};
 		clearTimeout(timers.get(document));
