@@ -1,6 +1,7 @@
 /** An open document, as features see it. */
 import type { SymbolKind } from "vscode-languageserver-types";
 import { FileKeys } from "../keys/fileKeys";
+import type { Key } from "../keys/key";
 import type { Sibling } from "../keys/misread/siblings";
 import type { DocumentText } from "../keys/occurrences/segments";
 import type { RecognizedTarget } from "../keys/occurrences/targets";
@@ -94,5 +95,5 @@ export function suggestedConversion(
 	if (!keys || !key || key.split || key.isMalformed || recognized.suffix !== undefined) return undefined;
 	if (!shouldBeName(key, keys.counts, file)) return undefined;
 	// The key would be the same as another.
-	return keys.repeated.some((equal) => equal.some((one) => one === key)) ? undefined : "encode";
+	return keys.repeated.some((equal: readonly Key[]) => equal.includes(key)) ? undefined : "encode";
 }

@@ -11,7 +11,6 @@ import type { UriRecognized } from "../keys/recognition";
 import { endOfKey, endOfSeparator, escapesIn, unescapeProperty } from "../properties/properties";
 import { cutKey } from "../rules/cutKey";
 import { rawUriKey } from "../rules/rawUriKey";
-import { lineAround } from "../text/lines";
 import { type Span, shifted } from "../text/span";
 import { parseUri } from "../uri/uri";
 import type { Document } from "./document";
@@ -55,20 +54,15 @@ export interface SemanticToken extends Span {
 	readonly type: TokenType;
 }
 
-/** The tokens of the entries on the lines that touch a span, in order. */
-export function semanticTokensIn(
-	{ keys, settings, problems }: Document,
-	{ start, end }: Span,
-): SemanticToken[] {
+/** The tokens of the entries that touch a span, in order. */
+export function semanticTokensIn({ keys, settings, problems }: Document, span: Span): SemanticToken[] {
 	if (!keys || !settings.isOn("semanticHighlighting")) return [];
-	const { text } = keys;
-	const lines = { start: lineAround(text, start).start, end: lineAround(text, end).end };
 	const misread = problems.filter(({ rule }) => rule === cutKey.id || rule === rawUriKey.id);
 	const lostEnds = new Map(misread.map((problem) => [keys.at(problem.start), problem.end]));
 	return keys
-		.touching(lines)
+		.touching(span)
 		.filter((key) => lostEnds.has(key) || (key.recognized && !key.split))
-		.flatMap((key) => tokensOfEntry(key, text, key.split ? undefined : lostEnds.get(key)));
+		.flatMap((key) => tokensOfEntry(key, keys.text, key.split ? undefined : lostEnds.get(key)));
 }
 
 /**

@@ -19,14 +19,12 @@ export function registerDiagnostics(documents: Documents): Disposable {
 		void documents.readSiblings(document);
 	};
 	const updateLater = debounced(publishDelay, update);
-	const updateFile = (file: string) => {
-		const document = openDocument(file);
-		if (document) updateLater(document);
-	};
+	const updateFiles = (files: readonly string[]) =>
+		files.flatMap((file) => openDocument(file) ?? []).forEach(updateLater);
 	return Disposable.from(
 		collection,
 		followDocuments(update, updateLater, ({ uri }) => collection.delete(uri)),
 		documents.onDidReadSiblings(publish),
-		documents.bundles.onDidChange((files) => files.forEach(updateFile)),
+		documents.bundles.onDidChange(updateFiles),
 	);
 }

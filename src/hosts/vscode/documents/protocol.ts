@@ -1,6 +1,6 @@
 /**
  * Converts what the service answers to VS Code's types. VS Code counts kinds from 0, the protocol from 1. It reads only the
- * members of an answer, except for symbols, which must be of its class.
+ * members of an answer, but symbols of a document must be of its class, and in Theia highlights, too.
  */
 
 import {
@@ -11,7 +11,7 @@ import {
 	CompletionItemKind,
 	type CompletionList,
 	type Diagnostic,
-	type DocumentHighlight,
+	DocumentHighlight,
 	type DocumentLink,
 	DocumentSymbol,
 	Hover,
@@ -129,7 +129,7 @@ export function locationLinkOf(found: Required<lsp.LocationLink>): LocationLink 
 }
 
 export function highlightOf({ range }: lsp.DocumentHighlight): DocumentHighlight {
-	return { range: rangeOf(range) };
+	return new DocumentHighlight(rangeOf(range));
 }
 
 export function diagnosticOf(found: Found<typeof service.diagnostics>): Diagnostic {

@@ -31,7 +31,7 @@ export async function readFile(
 			text,
 			syntax: syntaxOfFile(file),
 			vocabulary: settingsOfFile(file).vocabulary,
-			refusal: refusalOf(text, isReadOnly(uri, stat, document)),
+			refusal: refusalOf(text, uri, stat, document),
 		};
 	} catch (error) {
 		logUnreadable(uri, error);
@@ -56,16 +56,18 @@ async function storedText(
 }
 
 /** Why a file is not written. VS Code reads octets that it cannot decode as U+FFFD, and would write that. */
-function refusalOf(text: string, isReadOnly: boolean): WriteRefusalCode | undefined {
+function refusalOf(
+	text: string,
+	uri: Uri,
+	stat: FileStat | undefined,
+	document: TextDocument | undefined,
+): WriteRefusalCode | undefined {
 	if (text.includes("\ufffd")) return "lossy";
-	return isReadOnly ? "read-only" : undefined;
-}
-
-/** Whether a file or its file system is read-only, or a document neither has a file nor is the user's own. */
-function isReadOnly(uri: Uri, stat: FileStat | undefined, document: TextDocument | undefined): boolean {
 	const isLocked = ((stat?.permissions ?? 0) & FilePermission.Readonly) !== 0;
-	if (isLocked || workspace.fs.isWritableFileSystem(uri.scheme) === false) return true;
-	return !(stat || (document && isOwn(document)));
+	const isWritable = workspace.fs.isWritableFileSystem(uri.scheme) !== false;
+	// A document without a file counts if it is the user's own.
+	const isUsers = stat !== undefined || (document && isOwn(document));
+	return isLocked || !isWritable || !isUsers ? "read-only" : undefined;
 }
 
 /** The settings for a file, open or not. */

@@ -11,7 +11,8 @@ import { titleOfFile } from "./workspaceEdits";
 export const vscodeWorkspace: Workspace = {
 	async list() {
 		const folders = workspace.workspaceFolders ?? [];
-		return (await Promise.all(folders.map(({ uri }) => filesBelow(uri, settingsFor(uri).include)))).flat();
+		const found = folders.map((folder) => filesBelow(folder.uri, settingsFor(folder).include));
+		return (await Promise.all(found)).flat();
 	},
 
 	filesBeside,
