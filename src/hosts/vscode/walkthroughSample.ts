@@ -7,12 +7,14 @@ import {
 	TabInputText,
 	Uri,
 	ViewColumn,
+	WorkspaceEdit,
 	window,
 	workspace,
 } from "vscode";
+import { writeKey } from "../../properties/properties";
 import { debounced } from "./files/followDocuments";
 
-/** In milliseconds. */
+/** In milliseconds: between the edits of a burst, nothing is saved. */
 const saveDelay = 300;
 
 /** @param storage a folder of the extension, which every host can write, and which needs no trust */
@@ -23,7 +25,7 @@ export function registerWalkthroughSample(storage: Uri): Disposable {
 	const openSample = async () => {
 		const group = window.tabGroups.all.find(({ tabs }) => tabs.some(isShown));
 		// Once closed, it begins anew.
-		if (!group) await writeSample(folder);
+		if (!group) await workspace.applyEdit(writingSample(folder));
 		// VS Code would keep a document that the extension opened, and its problems, for minutes after its editor is closed.
 		await commands.executeCommand("vscode.open", shown, {
 			viewColumn: group?.viewColumn ?? ViewColumn.Beside,
@@ -39,15 +41,21 @@ export function registerWalkthroughSample(storage: Uri): Disposable {
 	);
 }
 
-async function writeSample(folder: Uri): Promise<void> {
+function writingSample(folder: Uri): WorkspaceEdit {
+	const edit = new WorkspaceEdit();
 	for (const [name, lines] of [
-		["messages.properties", english],
+		["messages.properties", english()],
 		["messages_de.properties", german()],
 	] as const) {
 		const contents = new TextEncoder().encode(`${lines.join("\n")}\n`);
-		await workspace.fs.writeFile(Uri.joinPath(folder, name), contents);
+		// By another URI of the same file: else, one undo too many in its editor would delete it.
+		edit.createFile(Uri.joinPath(folder, name).with({ query: "new" }), { overwrite: true, contents });
 	}
+	return edit;
 }
+
+/** A key that Java cuts. */
+const cut = "not found: page";
 
 const names = [
 	"http---www.example.com-foo-bar = Foo Bar",
@@ -55,7 +63,9 @@ const names = [
 	"urn-isbn_3a0451450523 = The Last Unicorn",
 ];
 
-const english = ["not\\ found\\:\\ page = Page not found", ...names];
+function english(): readonly string[] {
+	return [entry(writeKey(cut), "Page not found"), ...names];
+}
 
 function german(): readonly string[] {
 	return [
@@ -63,7 +73,7 @@ function german(): readonly string[] {
 			l10n.t('Java ends this key at its first space: it reads the key "not", and the text is lost.'),
 		),
 		...comment(l10n.t("Click the underlined text, and then the light bulb, which has the fix.")),
-		"not found: page = Seite nicht gefunden",
+		entry(cut, "Seite nicht gefunden"),
 		"",
 		...comment(l10n.t("Each of these keys is the name of a URI.")),
 		...names,
@@ -76,4 +86,8 @@ function german(): readonly string[] {
 /** In lines that fit beside the walkthrough. */
 function comment(text: string): readonly string[] {
 	return (text.match(/.{1,60}(?:\s|$)|.{1,60}/g) ?? []).map((line) => `# ${line.trim()}`);
+}
+
+function entry(key: string, value: string): string {
+	return `${key} = ${value}`;
 }
