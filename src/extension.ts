@@ -18,16 +18,12 @@ import { registerPaste } from "./hosts/vscode/paste";
 import { registerDiagnostics } from "./hosts/vscode/publishDiagnostics";
 import { logChannel } from "./hosts/vscode/ui/log";
 import { registerWalkthroughSample } from "./hosts/vscode/walkthroughSample";
-import { Bundles } from "./workspace/bundles";
 import { WorkspaceIndex } from "./workspace/workspaceIndex";
 
 export function activate(context: ExtensionContext): typeof api {
-	const bundles = new Bundles(vscodeWorkspace);
-	const documents = new Documents(bundles);
+	const documents = new Documents(context.subscriptions);
 	const index = new WorkspaceIndex(vscodeWorkspace);
 	context.subscriptions.push(
-		bundles,
-		documents,
 		index,
 		logChannel,
 		registerFeatures(documents),

@@ -5,8 +5,10 @@ import { maxDrawn } from "../text/limits";
 import { forLabel } from "../wording/display";
 import type { Document } from "./document";
 
+type TitledLens = Required<Pick<CodeLens, "range" | "command">>;
+
 /** The lenses of a `.properties` document; their commands are the host's. */
-export function codeLenses({ keys, lines, settings }: Document): CodeLens[] {
+export function codeLenses({ keys, lines, settings }: Document): TitledLens[] {
 	if (!keys || !settings.isOn("codeLens")) return [];
 	return namesAmong(keys.all)
 		.slice(0, maxDrawn)

@@ -1,6 +1,11 @@
 /** Completion of a `.properties` key with URIs and names. */
 
-import type { CompletionItemKind, CompletionList, Position } from "vscode-languageserver-types";
+import type {
+	CompletionItem,
+	CompletionItemKind,
+	InsertReplaceEdit,
+	Position,
+} from "vscode-languageserver-types";
 import { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
 import { namespaceOf } from "../keys/namespaces";
@@ -35,12 +40,20 @@ const itemKinds: Readonly<Record<Completion["kind"], CompletionItemKind>> = {
 	typed: 1,
 };
 
+interface KeyCompletion extends CompletionItem {
+	readonly kind: CompletionItemKind;
+	readonly detail: string;
+	readonly filterText: string;
+	readonly sortText: string;
+	readonly textEdit: InsertReplaceEdit;
+}
+
 /** Completes URIs typed as keys, written as the file's other keys are: as names or escaped. `null` elsewhere. */
 export function completion(
 	{ keys, lines, file }: Document,
 	position: Position,
 	urisInUse: Iterable<string>,
-): CompletionList | null {
+): { readonly isIncomplete: boolean; readonly items: KeyCompletion[] } | null {
 	const typed = keys && typedKeyAt(keys, lines.offsetAt(position));
 	if (!typed) return null;
 	const found = completionsFor(typed, keys, file, urisInUse);
@@ -67,8 +80,6 @@ interface TypedKey extends Span {
 	readonly text: string;
 	/** The URI typed after the prefix, if it is already sure to be one. */
 	readonly uri: string | undefined;
-	/** Whether it is sure to begin as a name, or as a URI with an escaped colon. */
-	readonly begunAs: "name" | "escaped" | undefined;
 	/** The end of the key at the cursor, on its line. */
 	readonly keyEnd: number;
 	/** The existing key at the cursor. */
@@ -91,11 +102,9 @@ export function typedKeyAt(keys: FileKeys, offset: number): TypedKey | undefined
 	const { text: read } = unescapeProperty(written);
 	const prefix = prefixOf(read, vocabulary);
 	const text = read.slice(prefix.length);
-	const isEscaped = /^[^:]*\\:/.test(written);
-	const begunAs = hasNameBegun(text, vocabulary) ? "name" : isEscaped ? "escaped" : undefined;
 	const uri = isWholeUri(written, vocabulary) && !text.endsWith("://") ? text : undefined;
 	const [rest = ""] = restOfKey.exec(source.slice(offset, key?.end)) ?? [];
-	return { start, end: offset, written, prefix, text, uri, begunAs, keyEnd: offset + rest.length, key };
+	return { start, end: offset, written, prefix, text, uri, keyEnd: offset + rest.length, key };
 }
 
 /** A line up to the cursor: an indent, and a key without unescaped blanks or `=`. */
@@ -106,11 +115,6 @@ const restOfKey = /^(?:[^\\= \t\f\r\n]|\\[^\r\n])*/;
 function isWholeUri(written: string, vocabulary: Vocabulary): boolean {
 	const [key] = new FileKeys(written, vocabulary).all;
 	return key?.end === written.length && key.recognized?.kind === "uri";
-}
-
-function hasNameBegun(text: string, { schemes }: Vocabulary): boolean {
-	const [, scheme = ""] = /^([^:-]+)-[^:]*$/.exec(text) ?? [];
-	return isKnownScheme(scheme, schemes);
 }
 
 /** A completion item: a namespace shared by several URIs, a URI in use, or the typed URI. */
@@ -133,24 +137,23 @@ export function completionsFor(
 	path: string,
 	urisInUse: Iterable<string>,
 ): Completion[] {
-	const { text, written, prefix, uri: typedUri, begunAs } = typed;
-	// In a file without URI keys, these matches would suppress word-based suggestions.
-	const part = keys.uriKeys.length > 0 || keys.all.length <= 1 ? partPattern(text) : undefined;
+	const { text, written, prefix, uri: typedUri } = typed;
 	const isBegun = (uri: string) => Boolean(restAfter(typed, uri));
-	const isMatch = (uri: string) => isBegun(uri) || (uri !== text && part?.test(uri) === true);
-	const own = new Set(urisOf(keys));
+	// In a file without URI keys, these matches would suppress word-based suggestions. Whole URIs match from their start alone.
+	const hasParts = (keys.uriKeys.length > 0 || keys.all.length <= 1) && !text.includes("://");
+	const atWord = new RegExp(`(?<![0-9A-Za-z])${escapeRegExp(text)}`, "i");
+	const isMatch = (uri: string) => isBegun(uri) || (hasParts && uri !== text && atWord.test(uri));
+	const own = urisOf(keys);
 	const matches = [...new Set([...own, ...urisInUse])].filter(isMatch);
 	const namespaces = sharedNamespaces(matches).filter(isMatch).slice(0, maxNamespaces);
 	// A URI that is already a key is of no use.
-	const isListed = new Set([...own, ...namespaces, typedUri]);
+	const isListed = new Set([...own, ...namespaces]);
 	const found = [...namespaces, ...matches.filter((uri) => !isListed.has(uri))];
 	const ordered = [...found.filter(isBegun), ...found.filter((uri) => !isBegun(uri))];
 	const rows = ordered.slice(0, maxCompletions);
 	// Within a key, it would take the place of the rest.
 	if (typedUri !== undefined && typed.keyEnd === typed.end) rows.push(typedUri);
-	// Count the typed name, otherwise the first name of a file would not be completed.
-	const counts = begunAs === "name" ? { ...keys.counts, names: keys.counts.names + 1 } : keys.counts;
-	const areNames = begunAs !== "escaped" && shouldBeName(typed.key, counts, path);
+	const areNames = completesToNames(typed, keys, path);
 	const kindOf = (uri: string) => {
 		if (uri === typedUri) return "typed";
 		return namespaces.includes(uri) ? "namespace" : "uri";
@@ -167,18 +170,23 @@ export function completionsFor(
 	return completions.filter((one) => one.written !== written);
 }
 
+/** Whether the other keys of the file, or in doubt how the key begins, ask for names. */
+function completesToNames({ written, text, key }: TypedKey, keys: FileKeys, path: string): boolean {
+	// An escaped colon begins a URI.
+	if (/^[^:]*\\:/.test(written)) return false;
+	const [, scheme = ""] = /^([^:-]+)-[^:]*$/.exec(text) ?? [];
+	const { counts, vocabulary } = keys;
+	// Count the typed name, otherwise the first name of a file would not be completed.
+	const typed = isKnownScheme(scheme, vocabulary.schemes) ? 1 : 0;
+	return shouldBeName(key, { ...counts, names: counts.names + typed }, path);
+}
+
 /** Namespaces shared by two or more URIs, most used first. */
 function sharedNamespaces(uris: readonly string[]): string[] {
 	return [...grouped(uris, namespaceOf)]
 		.filter(([, same]) => same.length > 1)
 		.sort(([, one], [, other]) => other.length - one.length)
 		.map(([namespace]) => namespace);
-}
-
-/** Matches typed text at the start of a word, ignoring case; `undefined` if it is empty or has a scheme. */
-function partPattern(text: string): RegExp | undefined {
-	if (text === "" || /:\/\/|---/.test(text)) return undefined;
-	return new RegExp(`(?<![0-9A-Za-z])${escapeRegExp(text)}`, "i");
 }
 
 /** The rest of a URI or its name after the typed text; `undefined` if neither begins with it. */

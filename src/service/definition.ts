@@ -13,7 +13,7 @@ export async function definition(
 	position: Position,
 	index: WorkspaceIndex,
 	cancellation?: Cancellation,
-): Promise<LocationLink[] | null> {
+): Promise<Required<LocationLink>[] | null> {
 	const offset = document.lines.offsetAt(position);
 	const found = referenceAt(document, offset);
 	if (!found || found.key || isLink(document, offset)) return null;

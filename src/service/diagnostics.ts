@@ -8,11 +8,14 @@ import type { Document } from "./document";
 /** Diagnostics of a document: VS Code shows 1,000, and counts the rest. */
 const maxDiagnostics = 2000;
 
+/** The protocol's newest version also allows Markdown as the message. */
+type Reported = Required<Omit<Diagnostic, "message" | "tags" | "data">> & { readonly message: string };
+
 /** @param uriOf the URI of a file of the workspace */
 export function diagnostics(
 	{ uri, lines, problems }: Document,
 	uriOf: (file: FileId) => string = (file) => file,
-): Diagnostic[] {
+): Reported[] {
 	return problems.slice(0, maxDiagnostics).map(({ rule, message, severity, related, ...span }) => ({
 		range: lines.rangeOf(span),
 		severity: (rankOf(severity) + 1) as DiagnosticSeverity,

@@ -1,6 +1,7 @@
 /** An open document, as features see it. */
 import type { SymbolKind } from "vscode-languageserver-types";
 import { FileKeys } from "../keys/fileKeys";
+import type { Key } from "../keys/key";
 import type { Sibling } from "../keys/misread/siblings";
 import type { DocumentText } from "../keys/occurrences/segments";
 import type { RecognizedTarget } from "../keys/occurrences/targets";
@@ -32,6 +33,8 @@ interface DocumentVersion {
 	readonly uri: string;
 	/** The id of its file in the workspace. */
 	readonly file: FileId;
+	/** The host's number of the text. */
+	readonly version?: number;
 	readonly text: string;
 	/** See `SourceText`. */
 	readonly syntax: string;
@@ -54,15 +57,16 @@ export interface Document extends DocumentVersion, DocumentText {
 	readonly problems: readonly FileProblem[];
 }
 
-/** @param before the last version, whose keys are not decoded again */
+/** @param before the last version: returned if nothing has changed; otherwise, its keys are not decoded again */
 export function readDocument(version: DocumentVersion, before?: Document): Document {
 	const { file: path, text, settings, siblings, hasByteOrderMark = false } = version;
 	const { vocabulary, severities } = settings;
+	const isSame = before?.text === text && before.vocabulary === vocabulary;
+	const isMarkSame = before?.hasByteOrderMark === version.hasByteOrderMark;
+	if (isSame && isMarkSame && before.siblings === siblings) return before;
 	const syntax = text.length > maxDocumentLength ? "unknown" : version.syntax;
-	const known = before?.keys;
-	const isSame = known?.text === text && before?.vocabulary === vocabulary;
-	const read = () => (isSame ? known : new FileKeys(text, vocabulary, known));
-	const keys = syntax === "properties" ? read() : undefined;
+	const known = isSame ? before.keys : undefined;
+	const keys = syntax === "properties" ? (known ?? new FileKeys(text, vocabulary, before?.keys)) : undefined;
 	let { lines } = version;
 	let problems: readonly FileProblem[] | undefined;
 	return {
@@ -101,5 +105,5 @@ export function suggestedConversion(
 	if (!keys || !key || key.split || key.isMalformed || recognized.suffix !== undefined) return undefined;
 	if (!shouldBeName(key, keys.counts, file)) return undefined;
 	// The key would be the same as another.
-	return keys.repeated.some((equal) => equal.some((one) => one === key)) ? undefined : "encode";
+	return keys.repeated.some((equal: readonly Key[]) => equal.includes(key)) ? undefined : "encode";
 }

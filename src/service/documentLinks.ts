@@ -9,11 +9,13 @@ import { maxDrawn } from "../text/limits";
 import { isOpenable } from "../uri/openable";
 import type { Document } from "./document";
 
+type TargetedLink = Required<Pick<DocumentLink, "range" | "target">>;
+
 /**
  * The links of a `.properties` document: keys, and sure names elsewhere. The target is the exact URI; none if the URI may go
  * on after an `=`.
  */
-export function documentLinks(document: Document): DocumentLink[] {
+export function documentLinks(document: Document): TargetedLink[] {
 	const { keys, lines } = document;
 	if (!keys) return [];
 	const names = sureNamesOutsideKeys(document);

@@ -1,6 +1,6 @@
-/** The hover for a name or URI, as Markdown or plain text. */
+/** The hover for a name or URI, as Markdown, or as plain text for clients without it. */
 import * as l10n from "@vscode/l10n";
-import type { Hover, Position } from "vscode-languageserver-types";
+import type { Hover, MarkupContent, MarkupKind, Position, Range } from "vscode-languageserver-types";
 import { doubtOf } from "../keys/key";
 import { type RecognizedTarget, recognizedAt } from "../keys/occurrences/targets";
 import type { UriRecognized } from "../keys/recognition";
@@ -31,16 +31,50 @@ export interface HoverOptions {
 	readonly linksFor?: (commands: readonly TargetCommand[], offset: number, uri: string) => string;
 }
 
+/** How the parts of a hover are written. */
+interface Format {
+	readonly kind: MarkupKind;
+	readonly uri: (uri: string) => string;
+	readonly quoted: (text: string) => string;
+	/** The components of a URI. */
+	readonly table: (uri: string) => string[];
+}
+
+const markdown: Format = {
+	kind: "markdown",
+	uri: (uri) => codeSpan(uri),
+	// Spaces are named if there is nothing else to see.
+	quoted: (text) => codeSpan(/^ +$/.test(text) ? text.replaceAll(" ", "⟨U+0020⟩") : text),
+	table: uriTable,
+};
+
+/** Without columns, components would not be readable. */
+const plainText: Format = {
+	kind: "plaintext",
+	uri: (uri) => forDisplay(uri, maxCodeLength),
+	quoted: inQuotes,
+	table: () => [],
+};
+
+interface MarkupHover extends Hover {
+	readonly contents: MarkupContent;
+	readonly range: Range;
+}
+
 /** The hover of a URI: its commands, its problems, and its parts. `null` if there is nothing to show. */
-export function hover(document: Document, position: Position, options: HoverOptions = {}): Hover | null {
+export function hover(
+	document: Document,
+	position: Position,
+	options: HoverOptions = {},
+): MarkupHover | null {
 	if (!document.settings.isOn("hover")) return null;
 	const { lines } = document;
 	const target = recognizedAt(document, lines.offsetAt(position));
 	if (!target) return null;
-	const paragraphs = paragraphsOf(target, document, options).filter((each) => each !== "");
+	const format = options.isMarkdown === false ? plainText : markdown;
+	const paragraphs = paragraphsOf(target, document, format, options).filter((each) => each !== "");
 	if (paragraphs.length === 0) return null;
-	const kind = options.isMarkdown === false ? "plaintext" : "markdown";
-	return { contents: { kind, value: paragraphs.join("\n\n") }, range: lines.rangeOf(target) };
+	return { contents: { kind: format.kind, value: paragraphs.join("\n\n") }, range: lines.rangeOf(target) };
 }
 
 /** The commands for a URI; only those that copy it if it is tentative. */
@@ -57,22 +91,22 @@ function commandsFor(target: RecognizedTarget, uri: string, document: Document):
 function paragraphsOf(
 	target: RecognizedTarget,
 	document: Document,
-	{ isMarkdown = true, reported = new Set(), linksFor = () => "" }: HoverOptions,
+	format: Format,
+	{ reported = new Set(), linksFor = () => "" }: HoverOptions,
 ): string[] {
 	const { text, recognized, key, isTentative, start } = target;
 	if (text.length > maxNameLength) return [];
-	const quoted = isMarkdown ? (part: string) => codeSpan(namingSpaces(part)) : inQuotes;
-	const problem = descriptionOf(key?.recognized ?? recognized, quoted);
+	const problem = descriptionOf(key?.recognized ?? recognized, format.quoted);
 	const sentences = problem && !reported.has(problem.rule) ? [problem.sentence] : [];
 	if (recognized.uri === undefined) return sentences;
-	const uri = isMarkdown ? codeSpan(recognized.uri) : forDisplay(recognized.uri, maxCodeLength);
+	const uri = format.uri(recognized.uri);
 	const links = linksFor(commandsFor(target, recognized.uri, document), start, recognized.uri);
 	if (isTentative) return [l10n.t("This may be the name of {0}.", uri), links];
-	sentences.push(...sentencesOn(recognized, reported, quoted));
-	// An editor shows the problem above, and what is below would be out of sight. Plain text has no columns.
-	const parts = isMarkdown && reported.size === 0 ? uriTable(recognized.uri) : [];
+	sentences.push(...sentencesOn(recognized, reported, format.quoted));
+	// An editor shows the problem above, and what is below would be out of sight.
+	const table = reported.size === 0 ? format.table(recognized.uri) : [];
 	// A hover scrolls after about ten lines, so actions and problems come before details.
-	return [uri, links, sentences.map((sentence) => `- ${sentence}`).join("\n"), parts.join("\n")];
+	return [uri, links, sentences.map((sentence) => `- ${sentence}`).join("\n"), table.join("\n")];
 }
 
 /** Keeps the hover readable at a glance. */
@@ -95,9 +129,4 @@ function sentencesOn(
 	return firstAndCount([...distinct.values()], sentencesShown, (problem) =>
 		sentenceFor(problem, uri, quoted),
 	);
-}
-
-/** Names spaces if there is nothing else to see. */
-function namingSpaces(text: string): string {
-	return /^ +$/.test(text) ? text.replaceAll(" ", "⟨U+0020⟩") : text;
 }

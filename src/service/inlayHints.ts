@@ -1,5 +1,5 @@
 /** Inlay hints: the URI after each key that is a name, a less prominent alternative to code lenses. */
-import type { InlayHint, Range } from "vscode-languageserver-types";
+import type { InlayHint, MarkupContent, Range } from "vscode-languageserver-types";
 import { namesAmong } from "../keys/occurrences/targets";
 import { maxDrawn } from "../text/limits";
 import { forDisplay } from "../wording/display";
@@ -12,8 +12,13 @@ const arrow = "→ ";
 /** In characters: the default of VS Code's `editor.inlayHints.maximumLength`, which applies to a whole line. */
 const maxHintLength = 43;
 
+interface UriHint extends InlayHint {
+	readonly label: string;
+	readonly tooltip: MarkupContent;
+}
+
 /** The hints of a `.properties` document within a range. */
-export function inlayHints({ keys, lines, settings }: Document, range: Range): InlayHint[] {
+export function inlayHints({ keys, lines, settings }: Document, range: Range): UriHint[] {
 	if (!keys || !settings.isOn("inlayHints")) return [];
 	return namesAmong(keys.touching(lines.spanOf(range)))
 		.slice(0, maxDrawn)

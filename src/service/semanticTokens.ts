@@ -7,12 +7,10 @@
 import type { Range, SemanticTokens } from "vscode-languageserver-types";
 import type { Key } from "../keys/key";
 import { offsetsInName } from "../keys/nameOffsets";
-import type { Recognized } from "../keys/recognition";
+import type { UriRecognized } from "../keys/recognition";
 import { endOfKey, endOfSeparator, escapesIn, unescapeProperty } from "../properties/properties";
 import { cutKey } from "../rules/cutKey";
 import { rawUriKey } from "../rules/rawUriKey";
-import { indexFrom } from "../text/binarySearch";
-import { lineAround } from "../text/lines";
 import { type Span, shifted } from "../text/span";
 import { parseUri } from "../uri/uri";
 import type { Document } from "./document";
@@ -56,21 +54,15 @@ export interface SemanticToken extends Span {
 	readonly type: TokenType;
 }
 
-/** The tokens of the entries on the lines that touch a span, in order. */
-export function semanticTokensIn(
-	{ keys, settings, problems }: Document,
-	{ start, end }: Span,
-): SemanticToken[] {
+/** The tokens of the entries that touch a span, in order. */
+export function semanticTokensIn({ keys, settings, problems }: Document, span: Span): SemanticToken[] {
 	if (!keys || !settings.isOn("semanticHighlighting")) return [];
-	const { text } = keys;
-	const lines = { start: lineAround(text, start).start, end: lineAround(text, end).end };
 	const misread = problems.filter(({ rule }) => rule === cutKey.id || rule === rawUriKey.id);
-	return keys.touching(lines).flatMap((key) => {
-		const problem = misread[indexFrom(misread, key.start)];
-		const isMisread = problem !== undefined && problem.start <= key.value.end;
-		if (!isMisread && (key.split || !key.recognized)) return [];
-		return tokensOfEntry(key, text, isMisread && !key.split ? problem.end : undefined);
-	});
+	const lostEnds = new Map(misread.map((problem) => [keys.at(problem.start), problem.end]));
+	return keys
+		.touching(span)
+		.filter((key) => lostEnds.has(key) || (key.recognized && !key.split))
+		.flatMap((key) => tokensOfEntry(key, keys.text, key.split ? undefined : lostEnds.get(key)));
 }
 
 /**
@@ -79,21 +71,21 @@ export function semanticTokensIn(
  * @param endOfLost the end of what Java cuts off the key; the value is not colored then
  */
 function tokensOfEntry(
-	{ start, end: keyEnd, value, split, recognized }: Key,
+	{ start, value, split, recognized }: Key,
 	source: string,
 	endOfLost: number | undefined,
 ): SemanticToken[] {
 	const text = source.slice(start, Math.min(endOfLost ?? value.end, start + maxEntryLength));
 	/** The token type of each character. Later types overwrite earlier ones. */
 	const types: Types = new Array<undefined>(text.length).fill(undefined);
-	const end = split ? endOfKey(text, 0) : keyEnd - start;
-	const valueStart = split ? endOfSeparator(text, end) : value.start - start;
+	const end = endOfKey(text, 0);
+	const valueStart = endOfSeparator(text, end);
 	types.fill("propertyKey", 0, end);
 	const mark = text.slice(end, valueStart).search(/[=:]/);
 	if (mark >= 0) types[end + mark] = "operator";
 	types.fill("string", valueStart);
 	if (endOfLost !== undefined) types.fill("lostKey", end);
-	if (recognized && !split) setUri(types, text.slice(0, end), recognized);
+	if (recognized?.uri !== undefined && !split) setUri(types, text.slice(0, end), recognized);
 	for (const found of escapesIn(text))
 		if (!found.isMalformed) types.fill("characterEscape", found.start, found.end);
 	// No token goes over a line end, or has an indent.
@@ -115,10 +107,8 @@ function runsOf(types: Types): SemanticToken[] {
 }
 
 /** Sets the types of the URI's parts and of the name's escapes. Most delimiters keep the key's type. */
-function setUri(types: Types, written: string, recognized: Recognized): void {
-	const components = parseUri(recognized.uri ?? "").value;
-	if (recognized.kind === "malformed-name" || !components) return;
-	const { scheme, host, path, query, fragment } = components;
+function setUri(types: Types, written: string, recognized: UriRecognized): void {
+	const { scheme, host, path, query, fragment } = parseUri(recognized.uri).value ?? {};
 	const offsetOf = offsetsInName(recognized);
 	const read = unescapeProperty(written);
 	const writtenAt = (offset: number) => read.offsetOf(recognized.prefix.length + offset);

@@ -26,21 +26,18 @@ export function uriTable(uri: string): string[] {
 	const titles = titlesOfComponents();
 	const isDecoded = rows.some(({ value, decoded }) => decoded.value !== value);
 	const maxLength = isDecoded ? maxCellLength.ofThree : maxCellLength.ofTwo;
-	const cells = (title: string, text: string, decoded: string) =>
-		isDecoded ? `| ${title} | ${text} | ${decoded} |` : `| ${title} | ${text} |`;
-	const lines = rows.map(({ name, value, decoded }) => {
+	const cells = rows.map(({ name, value, decoded }) => {
 		// The text before the "@" may look like this host.
 		const bold = name === "host" && components?.userinfo ? "**" : "";
 		const title = titles[name].replaceAll(" ", "&nbsp;");
 		const written = textOf(name, value, maxLength);
 		const meant = decoded.ok ? textOf(name, decoded.value, maxLength) : l10n.t("cannot be decoded");
-		return cells(bold + title + bold, bold + written + bold, decoded.value === value ? "" : meant);
+		return [bold + title + bold, bold + written + bold, decoded.value === value ? "" : meant];
 	});
 	// Markdown requires a header row; two columns need no titles.
-	const header = isDecoded
-		? cells(l10n.t("Component"), l10n.t("As written"), l10n.t("Decoded"))
-		: cells("", "", "");
-	return [header, cells(":--", ":--", ":--"), ...lines];
+	const header = isDecoded ? [l10n.t("Component"), l10n.t("As written"), l10n.t("Decoded")] : ["", ""];
+	const rule = header.map(() => ":--");
+	return [header, rule, ...cells].map((row) => `| ${row.slice(0, header.length).join(" | ")} |`);
 }
 
 /** Shows a host in full, as its middle may matter. */

@@ -1,17 +1,18 @@
 /** The table of providers: each asks the service, and converts its answer. */
 
 import {
-	CodeAction,
+	type CancellationToken,
+	type CodeAction,
 	type CodeActionContext,
 	CodeActionKind,
 	Disposable,
-	DocumentHighlight,
 	type DocumentRangeSemanticTokensProvider,
 	type DocumentSelector,
 	l10n,
 	languages,
 	type Position,
-	Range,
+	type Range,
+	type ReferenceContext,
 	SemanticTokens,
 	SemanticTokensLegend,
 	type TextDocument,
@@ -28,7 +29,7 @@ import type { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import type { Documents } from "./documents/documents";
 import { registerWhereNames } from "./documents/documentsWithNames";
 import * as convert from "./documents/protocol";
-import { debounced } from "./files/debounce";
+import { debounced } from "./files/followDocuments";
 import { rangeOf } from "./files/ranges";
 import { onDidChangeSettings } from "./files/settings";
 import { isPropertiesFile, propertiesFiles } from "./files/syntax";
@@ -44,31 +45,19 @@ export function registerFeatures(documents: Documents): Disposable {
 		languages.registerHoverProvider(everywhere, { provideHover: documents.asked(provideHover) }),
 		languages.registerCodeLensProvider(propertiesFiles, {
 			onDidChangeCodeLenses,
-			provideCodeLenses: documents.asked((read) =>
-				service.codeLenses(read).map((lens) => convert.codeLensOf(read, lens)),
-			),
+			provideCodeLenses: documents.found(service.codeLenses, convert.codeLensOf),
 		}),
 		languages.registerInlayHintsProvider(propertiesFiles, {
-			onDidChangeInlayHints: (listener) => onDidChangeSettings(listener),
+			onDidChangeInlayHints: onDidChangeSettings,
 			// VS Code requests only the visible range.
-			provideInlayHints: documents.asked((read, range) =>
-				service.inlayHints(read, range).map(convert.inlayHintOf),
-			),
+			provideInlayHints: documents.found(service.inlayHints, convert.inlayHintOf),
 		}),
 		languages.registerDocumentLinkProvider(propertiesFiles, {
-			provideDocumentLinks: documents.asked((read) =>
-				service.documentLinks(read).map((link) => convert.documentLinkOf(read, link)),
-			),
+			provideDocumentLinks: documents.found(service.documentLinks, convert.documentLinkOf),
 		}),
-		languages.registerDocumentSymbolProvider(
-			propertiesFiles,
-			{
-				provideDocumentSymbols: documents.asked((read) =>
-					service.documentSymbols(read).map(convert.documentSymbolOf),
-				),
-			},
-			{ label: "Name Encoding" },
-		),
+		languages.registerDocumentSymbolProvider(propertiesFiles, {
+			provideDocumentSymbols: documents.found(service.documentSymbols, convert.documentSymbolOf),
+		}),
 		languages.registerCodeActionsProvider(
 			everywhere,
 			{ provideCodeActions: documents.asked(provideCodeActions) },
@@ -111,21 +100,21 @@ function registerForNames(
 ): Disposable {
 	return Disposable.from(
 		languages.registerDocumentHighlightProvider(selector, {
-			provideDocumentHighlights: documents.asked((read, position) =>
-				service.documentHighlights(read, position)?.map(({ range }) => new DocumentHighlight(rangeOf(range))),
-			),
+			provideDocumentHighlights: documents.found(service.documentHighlights, convert.highlightOf),
 		}),
 		languages.registerReferenceProvider(selector, {
-			provideReferences: documents.asked(async (read, position, { includeDeclaration }, token) => {
-				const found = await service.references(read, position, includeDeclaration, index, token);
-				return found?.map(convert.locationOf);
-			}),
+			provideReferences: documents.found(
+				(read, position: Position, { includeDeclaration }: ReferenceContext, token: CancellationToken) =>
+					service.references(read, position, includeDeclaration, index, token),
+				convert.locationOf,
+			),
 		}),
 		languages.registerDefinitionProvider(selector, {
-			provideDefinition: documents.asked(async (read, position, token) => {
-				const found = await service.definition(read, position, index, token);
-				return found?.map(convert.locationLinkOf);
-			}),
+			provideDefinition: documents.found(
+				(read, position: Position, token: CancellationToken) =>
+					service.definition(read, position, index, token),
+				convert.locationLinkOf,
+			),
 		}),
 		languages.registerRenameProvider(selector, {
 			prepareRename: documents.asked((read, position) => {
@@ -133,7 +122,7 @@ function registerForNames(
 				// Only in `.properties` files, where few extensions rename: a rejection is final for providers without
 				// `prepareRename` that VS Code would ask next. Without one, it would open the box on any word.
 				if (!found && read.keys && read.isOwn) throw new Error(sentenceForNoName());
-				return found && { range: rangeOf(found.range), placeholder: found.placeholder };
+				return found && { ...found, range: rangeOf(found.range) };
 			}),
 			/** VS Code shows the message of a refusal, unless another provider has edits. */
 			provideRenameEdits: documents.asked(async (read, position, newName, token) => {
@@ -146,9 +135,12 @@ function registerForNames(
 	);
 }
 
+/** In milliseconds: each announcement makes VS Code ask anew, which it does on its own after most edits. */
+const lensDelay = 300;
+
 function onDidChangeCodeLenses(listener: () => void): Disposable {
 	const announce = () => listener();
-	const announceLater = debounced(announce);
+	const announceLater = debounced(lensDelay, announce);
 	return Disposable.from(
 		onDidChangeSettings(announce),
 		// VS Code requests lenses sooner on its own, but not for an editor that has lost focus.
@@ -173,10 +165,9 @@ function provideHover(read: service.Document, position: Position) {
 	return found && convert.hoverOf(found);
 }
 
-/** The rules of the problems that VS Code shows in a hover, even one character beside them. It only underlines hints. */
-function reportedAt(read: service.Document, { line, character }: Position): ReadonlySet<string> {
-	const around = new Range(line, Math.max(character - 1, 0), line, character + 1);
-	const problems = service.problemsAt(read, around);
+/** The rules of the problems that VS Code shows in a hover, even one character before them. It only underlines hints. */
+function reportedAt(read: service.Document, position: Position): ReadonlySet<string> {
+	const problems = service.problemsAt(read, { start: position, end: position.translate(0, 1) });
 	return new Set(problems.filter(({ severity }) => severity !== "hint").map(({ rule }) => rule));
 }
 
@@ -186,16 +177,14 @@ function provideCodeActions(
 	{ only, diagnostics }: CodeActionContext,
 ): CodeAction[] {
 	const found = service.codeActions(read, range, only && [only.value]);
-	const actions = found.map((action) => convert.codeActionOf(read, action, diagnostics));
+	const actions = found.map((action) => convert.codeActionOf(action, read, diagnostics));
 	const uri = Uri.parse(read.uri);
+	const isOfFile = service.problemsAt(read, range).some(({ isOfUris }) => !isOfUris);
 	// The action changes a setting of the workspace folder.
-	if (
-		service.problemsAt(read, range).some(({ isOfUris }) => !isOfUris) &&
-		workspace.getWorkspaceFolder(uri)
-	) {
-		const exclude = new CodeAction(l10n.t("Do Not Check This File"), CodeActionKind.QuickFix);
-		exclude.command = { title: exclude.title, command: "nameEncoding.excludeFile", arguments: [uri] };
-		actions.push(exclude);
+	if (isOfFile && workspace.getWorkspaceFolder(uri)) {
+		const title = l10n.t("Do Not Check This File");
+		const command = { title, command: "nameEncoding.excludeFile", arguments: [uri] };
+		actions.push({ title, kind: CodeActionKind.QuickFix, command });
 	}
 	return actions;
 }

@@ -1,41 +1,30 @@
 /** Publishes the problems of keys in open `.properties` files. */
-import { Disposable, languages, type TextDocument, workspace } from "vscode";
-import { type Document, diagnostics } from "../../service";
+import { Disposable, languages, type TextDocument } from "vscode";
+import { diagnostics } from "../../service";
 import type { Documents } from "./documents/documents";
 import { diagnosticOf } from "./documents/protocol";
-import { debounced } from "./files/debounce";
+import { debounced, followDocuments } from "./files/followDocuments";
 import { openDocument } from "./files/openDocuments";
-import { onDidChangeSettings } from "./files/settings";
+
+/** In milliseconds: outlasts the pauses between keystrokes. */
+const publishDelay = 300;
 
 export function registerDiagnostics(documents: Documents): Disposable {
 	const collection = languages.createDiagnosticCollection("nameEncoding");
-	const published = new WeakMap<TextDocument, Document>();
-	const publish = (document: TextDocument) => {
-		const read = documents.of(document);
-		if (published.get(document) === read) return;
-		published.set(document, read);
-		collection.set(document.uri, diagnostics(read).map(diagnosticOf));
-	};
-	const publishLater = debounced(async (document) => {
+	const publish = (document: TextDocument) =>
+		collection.set(document.uri, diagnostics(documents.of(document)).map(diagnosticOf));
+	const update = (document: TextDocument) => {
 		publish(document);
 		// Nothing waits for siblings.
-		await documents.readSiblings(document);
-		if (!document.isClosed) publish(document);
-	});
-	const publishFile = (file: string) => {
-		const document = openDocument(file);
-		if (document) publishLater(document);
+		void documents.readSiblings(document);
 	};
-	// Off the activation path.
-	const publishAll = () => workspace.textDocuments.forEach(publishLater);
-	publishAll();
+	const updateLater = debounced(publishDelay, update);
+	const updateFiles = (files: readonly string[]) =>
+		files.flatMap((file) => openDocument(file) ?? []).forEach(updateLater);
 	return Disposable.from(
 		collection,
-		workspace.onDidOpenTextDocument(publishLater),
-		// Also after *Save with Encoding*, which changes no text.
-		workspace.onDidChangeTextDocument(({ document }) => publishLater(document)),
-		workspace.onDidCloseTextDocument(({ uri }) => collection.delete(uri)),
-		Disposable.from(documents.bundles.onDidChange((files) => files.forEach(publishFile))),
-		onDidChangeSettings(publishAll),
+		followDocuments(update, updateLater, ({ uri }) => collection.delete(uri)),
+		documents.onDidReadSiblings(publish),
+		documents.bundles.onDidChange(updateFiles),
 	);
 }

@@ -12,7 +12,10 @@ import {
 	workspace,
 } from "vscode";
 import { writeKey } from "../../properties/properties";
-import { debounced } from "./files/debounce";
+import { debounced } from "./files/followDocuments";
+
+/** In milliseconds: between the edits of a burst, nothing is saved. */
+const saveDelay = 300;
 
 /** @param storage a folder of the extension, which every host can write, and which needs no trust */
 export function registerWalkthroughSample(storage: Uri): Disposable {
@@ -28,7 +31,7 @@ export function registerWalkthroughSample(storage: Uri): Disposable {
 			viewColumn: group?.viewColumn ?? ViewColumn.Beside,
 		});
 	};
-	const save = debounced((document) => document.save());
+	const save = debounced(saveDelay, (document) => document.save());
 	return Disposable.from(
 		commands.registerCommand("nameEncoding.openSample", openSample),
 		// On closing it, VS Code would ask whether to save the changes.

@@ -80,13 +80,6 @@ describe("semantic tokens", () => {
 			assert.notDeepEqual(tokensOf(documentOf(text, { severities })), []);
 		});
 
-	for (const text of ["a=1\n  http---h.x-a=1\nb=2", "\thello world=1\na=1\nb=2\nc=3"])
-		it(`a range has all of its lines, wherever on them it ends: ${JSON.stringify(text)}`, () => {
-			const document = documentOf(text, { severities });
-			const at = text.search(/^[ \t]/m);
-			assert.deepEqual(semanticTokensIn(document, { start: at, end: at }), tokensOf(document));
-		});
-
 	for (const [title, texts] of Object.entries(rows)) {
 		describe(title, () => {
 			for (const marked of texts) {

@@ -1,43 +1,44 @@
 /** VS Code's documents, as features see them: the last version of each. */
-import { Disposable, EventEmitter, l10n, type TextDocument, workspace } from "vscode";
+import { type Disposable, EventEmitter, l10n, type TextDocument, workspace } from "vscode";
 import { type Document, readDocument, readSiblings } from "../../../service";
 import { maxDocumentLength } from "../../../text/limits";
-import type { Bundles } from "../../../workspace/bundles";
-import { isChecked, isOwn } from "../files/openDocuments";
+import { Bundles } from "../../../workspace/bundles";
+import { isOwn } from "../files/openDocuments";
 import { onDidChangeSettings, settingsFor } from "../files/settings";
 import { syntaxOf } from "../files/syntax";
+import { vscodeWorkspace } from "../files/vscodeWorkspace";
 import { log } from "../ui/log";
 
-export class Documents implements Disposable {
-	#last = new WeakMap<TextDocument, { readonly version: number; readonly read: Document }>();
-	readonly #subscriptions: Disposable;
-	readonly #didReadSiblings = new EventEmitter<void>();
+type Awaitable<T> = T | Promise<T>;
+
+export class Documents {
+	#last = new WeakMap<TextDocument, Document>();
+	readonly #didReadSiblings = new EventEmitter<TextDocument>();
 	/** Fires when a document has other siblings than before, which may show other problems. */
 	readonly onDidReadSiblings = this.#didReadSiblings.event;
+	readonly bundles = new Bundles(vscodeWorkspace);
 
-	constructor(readonly bundles: Bundles) {
+	constructor(subscriptions: Disposable[]) {
 		const forgetAll = () => {
 			this.#last = new WeakMap();
 		};
-		this.#subscriptions = Disposable.from(
+		subscriptions.push(
+			this.bundles,
 			this.#didReadSiblings,
 			// VS Code also closes a document when its language, and so its settings, change.
 			workspace.onDidCloseTextDocument((document) => {
 				this.#last.delete(document);
-				bundles.forget(document.uri.toString());
+				this.bundles.forget(document.uri.toString());
 			}),
 			workspace.onDidChangeWorkspaceFolders(forgetAll),
 			onDidChangeSettings(forgetAll),
 		);
 	}
 
-	dispose(): void {
-		this.#subscriptions.dispose();
-	}
-
 	/** See `readSiblings`. */
 	async readSiblings(document: TextDocument): Promise<void> {
-		if (await readSiblings(this.of(document), this.bundles)) this.#didReadSiblings.fire();
+		const areOthers = await readSiblings(this.of(document), this.bundles);
+		if (areOthers && !document.isClosed) this.#didReadSiblings.fire(document);
 	}
 
 	/** Has a provider answer for a document as features see it. */
@@ -45,21 +46,30 @@ export class Documents implements Disposable {
 		return (document: TextDocument, ...rest: Rest): Answer => provide(this.of(document), ...rest);
 	}
 
+	/** Has a provider answer with what a feature finds, each converted. */
+	found<Rest extends unknown[], Found, Converted>(
+		feature: (read: Document, ...rest: Rest) => Awaitable<readonly Found[] | null>,
+		convert: (found: Found, read: Document) => Converted,
+	) {
+		return this.asked(async (read, ...rest: Rest) =>
+			(await feature(read, ...rest))?.map((found) => convert(found, read)),
+		);
+	}
+
 	of(document: TextDocument): Document {
-		const { version } = document;
 		const uri = document.uri.toString();
+		const { version } = document;
 		const last = this.#last.get(document);
-		const siblings = this.bundles.known(uri);
-		const hasByteOrderMark = document.encoding === "utf8bom";
-		const isSame = last?.read.siblings === siblings && last?.read.hasByteOrderMark === hasByteOrderMark;
-		if (last?.version === version && isSame) return last.read;
-		const text = document.getText();
-		const { isOwn, syntax, settings } = last?.read ?? factsOf(document);
+		// VS Code would join all lines anew.
+		const text = last?.version === version ? last.text : document.getText();
 		if (!last && text.length > maxDocumentLength)
 			log(l10n.t("{0}: nothing is shown or checked, because it is too large.", uri));
+		const { isOwn, syntax, settings } = last ?? factsOf(document);
+		const siblings = this.bundles.known(uri);
+		const hasByteOrderMark = document.encoding === "utf8bom";
 		const facts = { syntax, settings, isOwn, siblings, hasByteOrderMark };
-		const read = readDocument({ uri, file: uri, text, ...facts }, last?.read);
-		this.#last.set(document, { version, read });
+		const read = readDocument({ uri, file: uri, version, text, ...facts }, last);
+		this.#last.set(document, read);
 		return read;
 	}
 }
@@ -67,6 +77,7 @@ export class Documents implements Disposable {
 /** What depends on settings and folders alone. */
 function factsOf(document: TextDocument) {
 	const { isOn, vocabulary, severities } = settingsFor(document);
-	const settings = { isOn, vocabulary, severities: isChecked(document) ? severities : new Map() };
-	return { isOwn: isOwn(document), syntax: syntaxOf(document), settings };
+	const isUsers = isOwn(document);
+	const settings = { isOn, vocabulary, severities: isUsers ? severities : new Map() };
+	return { isOwn: isUsers, syntax: syntaxOf(document), settings };
 }

@@ -1,10 +1,12 @@
 /** Registers providers for just those open documents that have a reference to a URI. */
-import { Disposable, type DocumentFilter, type TextDocument, workspace } from "vscode";
+import type { Disposable, DocumentFilter, TextDocument } from "vscode";
 import { hasReferences } from "../../../service";
-import { debounced } from "../files/debounce";
-import { onDidChangeSettings } from "../files/settings";
+import { debounced, followDocuments } from "../files/followDocuments";
 import { filterFor } from "../ui/theia";
 import type { Documents } from "./documents";
+
+/** In milliseconds: looking for references takes longer than what VS Code asks for while typing. */
+const registerDelay = 300;
 
 /**
  * Registers providers for each document while it has a reference: wherever a provider is registered, VS Code shows its
@@ -23,14 +25,5 @@ export function registerWhereNames(
 		if (!hasReferences(documents.of(document))) remove(document);
 		else if (!registered.has(document)) registered.set(document, register(filterFor(document.uri)));
 	};
-	const updateLater = debounced(update);
-	// Off the activation path.
-	const updateAll = () => workspace.textDocuments.forEach(updateLater);
-	updateAll();
-	return Disposable.from(
-		workspace.onDidOpenTextDocument(update),
-		workspace.onDidChangeTextDocument(({ document }) => updateLater(document)),
-		workspace.onDidCloseTextDocument(remove),
-		onDidChangeSettings(updateAll),
-	);
+	return followDocuments(update, debounced(registerDelay, update), remove);
 }

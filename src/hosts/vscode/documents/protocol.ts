@@ -1,61 +1,80 @@
-/** Converts what the service answers to VS Code's types. VS Code counts kinds from 0, the protocol from 1. */
+/**
+ * Converts what the service answers to VS Code's types. VS Code counts kinds from 0, the protocol from 1. It reads only the
+ * members of an answer, but symbols of a document must be of its class, and in Theia highlights, too.
+ */
 
 import {
-	CodeAction,
+	type CodeAction,
 	CodeActionKind,
-	CodeLens,
-	CompletionItem,
+	type CodeLens,
+	type CompletionItem,
 	CompletionItemKind,
-	CompletionList,
-	Diagnostic,
-	DiagnosticRelatedInformation,
-	DocumentLink,
+	type CompletionList,
+	type Diagnostic,
+	DocumentHighlight,
+	type DocumentLink,
 	DocumentSymbol,
 	Hover,
-	InlayHint,
-	Location,
+	type InlayHint,
+	type Location,
 	type LocationLink,
 	l10n,
 	Position,
-	SymbolInformation,
+	type SymbolInformation,
 	Uri,
 } from "vscode";
 import type * as lsp from "vscode-languageserver-types";
+import type * as service from "../../../service";
 import type { Action, Document } from "../../../service";
-import { targetCommands, titleOfCommand } from "../../../wording/titles";
+import { titleOfCommand } from "../../../wording/titles";
 import { rangeOf } from "../files/ranges";
 import { workspaceEditOf } from "../files/workspaceEdits";
 import { commandUri, markdown, survivesParsing } from "../ui/markdown";
 
-export function hoverOf({ contents, range }: lsp.Hover): Hover {
-	const { value } = contents as lsp.MarkupContent;
-	return new Hover(markdown(value, targetCommands), range && rangeOf(range));
+/** What a feature finds, one by one. */
+type Found<Feature extends (...args: never[]) => readonly unknown[]> = ReturnType<Feature>[number];
+
+export function hoverOf({ contents, range }: NonNullable<ReturnType<typeof service.hover>>): Hover {
+	return new Hover(markdown(contents.value), rangeOf(range));
 }
 
-export function codeLensOf({ uri }: Document, { range, command }: lsp.CodeLens): CodeLens {
-	return new CodeLens(rangeOf(range), {
-		title: command?.title ?? "",
-		tooltip: l10n.t("Copy, decode, rename, find, or open this URI"),
-		command: "nameEncoding.showActions",
-		arguments: [{ uri, ...range.start }],
-	});
+export function codeLensOf(
+	{ range, command }: Found<typeof service.codeLenses>,
+	{ uri }: Document,
+): CodeLens {
+	return {
+		range: rangeOf(range),
+		isResolved: true,
+		command: {
+			title: command.title,
+			tooltip: l10n.t("Copy, decode, rename, find, or open this URI"),
+			command: "nameEncoding.showActions",
+			arguments: [{ uri, ...range.start }],
+		},
+	};
 }
 
-export function inlayHintOf({ position, label, tooltip }: lsp.InlayHint): InlayHint {
-	const hint = new InlayHint(new Position(position.line, position.character), String(label));
-	hint.paddingLeft = true;
-	hint.paddingRight = true;
-	hint.tooltip = markdown((tooltip as lsp.MarkupContent).value);
-	return hint;
+export function inlayHintOf({ position, label, tooltip }: Found<typeof service.inlayHints>): InlayHint {
+	return {
+		position: new Position(position.line, position.character),
+		label,
+		paddingLeft: true,
+		paddingRight: true,
+		tooltip: markdown(tooltip.value),
+	};
 }
 
-export function documentLinkOf({ uri }: Document, { range, target = "" }: lsp.DocumentLink): DocumentLink {
+export function documentLinkOf(
+	{ range, target }: Found<typeof service.documentLinks>,
+	{ uri }: Document,
+): DocumentLink {
 	const isPlain = survivesParsing(target);
-	const to = isPlain ? Uri.parse(target) : commandUri("openUri", { uri, ...range.start });
-	const link = new DocumentLink(rangeOf(range), to);
-	// VS Code adds this line to the hover, but a command in it is not clickable: the hover has its own link.
-	link.tooltip = isPlain ? titleOfCommand("openUri") : l10n.t("Follow link");
-	return link;
+	return {
+		range: rangeOf(range),
+		target: isPlain ? Uri.parse(target) : commandUri("openUri", { uri, ...range.start }),
+		// VS Code adds this line to the hover, but a command in it is not clickable: the hover has its own link.
+		tooltip: isPlain ? titleOfCommand("openUri") : l10n.t("Follow link"),
+	};
 }
 
 export function documentSymbolOf(found: lsp.DocumentSymbol): DocumentSymbol {
@@ -65,37 +84,32 @@ export function documentSymbolOf(found: lsp.DocumentSymbol): DocumentSymbol {
 	return symbol;
 }
 
-export function symbolInformationOf({
-	name,
-	kind,
-	location,
-	// Without one, VS Code shows the file.
-	containerName = "",
-}: lsp.SymbolInformation): SymbolInformation {
-	return new SymbolInformation(name, kind - 1, containerName, locationOf(location));
+export function symbolInformationOf(found: lsp.SymbolInformation): SymbolInformation {
+	// Without a container, VS Code shows the file.
+	const { name, kind, location, containerName = "" } = found;
+	return { name, kind: kind - 1, containerName, location: locationOf(location) };
 }
 
-export function completionListOf({ items, isIncomplete }: lsp.CompletionList): CompletionList {
-	return new CompletionList(items.map(completionItemOf), isIncomplete);
+type Completions = NonNullable<ReturnType<typeof service.completion>>;
+
+export function completionListOf({ items, isIncomplete }: Completions): CompletionList {
+	return { items: items.map(completionItemOf), isIncomplete };
 }
 
-function completionItemOf({
-	label,
-	kind = 1,
-	detail,
-	filterText = "",
-	sortText,
-	textEdit,
-}: lsp.CompletionItem) {
-	const { newText, insert, replace } = textEdit as lsp.InsertReplaceEdit;
-	// With a string label, VS Code would draw the detail beside it and truncate both.
-	const item = new CompletionItem({ label }, kind - 1);
-	item.range = { inserting: rangeOf(insert), replacing: rangeOf(replace) };
-	if (detail !== undefined) item.detail = detail;
-	item.insertText = newText;
+function completionItemOf(found: Completions["items"][number]): CompletionItem {
+	const { label, kind, detail, filterText, sortText, textEdit } = found;
+	const item: CompletionItem = {
+		// As a string, VS Code would draw the detail beside it and truncate both.
+		label: { label },
+		kind: kind - 1,
+		detail,
+		filterText,
+		sortText,
+		insertText: textEdit.newText,
+		range: { inserting: rangeOf(textEdit.insert), replacing: rangeOf(textEdit.replace) },
+	};
 	// VS Code ranks an exact match first, so Enter would always accept what is typed. An untypable character prevents that.
-	item.filterText = item.kind === CompletionItemKind.Text ? `${filterText}\n` : filterText;
-	if (sortText !== undefined) item.sortText = sortText;
+	if (item.kind === CompletionItemKind.Text) item.filterText += "\n";
 	// Suggest the next part right after a namespace.
 	if (item.kind === CompletionItemKind.Module)
 		item.command = { title: l10n.t("Go on"), command: "editor.action.triggerSuggest" };
@@ -103,47 +117,45 @@ function completionItemOf({
 }
 
 export function locationOf({ uri, range }: lsp.Location): Location {
-	return new Location(Uri.parse(uri), rangeOf(range));
+	return { uri: Uri.parse(uri), range: rangeOf(range) };
 }
 
-export function locationLinkOf({
-	originSelectionRange,
-	targetUri,
-	targetRange,
-}: lsp.LocationLink): LocationLink {
+export function locationLinkOf(found: Required<lsp.LocationLink>): LocationLink {
 	return {
-		...(originSelectionRange && { originSelectionRange: rangeOf(originSelectionRange) }),
-		targetUri: Uri.parse(targetUri),
-		targetRange: rangeOf(targetRange),
+		originSelectionRange: rangeOf(found.originSelectionRange),
+		targetUri: Uri.parse(found.targetUri),
+		targetRange: rangeOf(found.targetRange),
 	};
 }
 
-export function diagnosticOf(found: lsp.Diagnostic): Diagnostic {
-	const { range, severity = 1, source, code = "", codeDescription, relatedInformation = [] } = found;
-	// The protocol's newest version also allows Markdown here, which the service does not write.
-	const diagnostic = new Diagnostic(rangeOf(range), found.message as string, severity - 1);
-	diagnostic.source = source ?? "";
-	diagnostic.code = codeDescription ? { value: code, target: Uri.parse(codeDescription.href) } : code;
-	diagnostic.relatedInformation = relatedInformation.map(
-		({ location, message }) => new DiagnosticRelatedInformation(locationOf(location), message),
-	);
-	return diagnostic;
+export function highlightOf({ range }: lsp.DocumentHighlight): DocumentHighlight {
+	return new DocumentHighlight(rangeOf(range));
 }
 
-/** @param diagnostics those that VS Code has at the range */
+export function diagnosticOf(found: Found<typeof service.diagnostics>): Diagnostic {
+	const { range, message, severity, source, code, codeDescription, relatedInformation } = found;
+	return {
+		range: rangeOf(range),
+		message,
+		severity: severity - 1,
+		source,
+		code: { value: code, target: Uri.parse(codeDescription.href) },
+		relatedInformation: relatedInformation.map((other) => {
+			return { ...other, location: locationOf(other.location) };
+		}),
+	};
+}
+
+/** @param reported the diagnostics that VS Code has at the range */
 export function codeActionOf(
-	document: Document,
 	{ title, kind, isPreferred = false, problem, does }: Action,
-	diagnostics: readonly Diagnostic[],
+	{ uri: file, text: before, lines }: Document,
+	reported: readonly Diagnostic[],
 ): CodeAction {
-	const action = new CodeAction(title, CodeActionKind.Empty.append(kind));
-	action.isPreferred = isPreferred;
+	const action: CodeAction = { title, kind: CodeActionKind.Empty.append(kind), isPreferred };
 	if (typeof does === "string") action.command = { title, command: `nameEncoding.${does}` };
-	else
-		action.edit = workspaceEditOf([
-			{ file: document.uri, before: document.text, lines: document.lines, changes: does },
-		]);
+	else action.edit = workspaceEditOf([{ file, before, lines, changes: does }]);
 	// Without them, VS Code sorts an action last.
-	if (problem) action.diagnostics = [...diagnostics];
+	if (problem) action.diagnostics = [...reported];
 	return action;
 }

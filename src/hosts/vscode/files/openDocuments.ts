@@ -1,14 +1,17 @@
 /** Finds VS Code's documents, and tells which ones are the user's own work. */
 import { type TextDocument, type Uri, workspace } from "vscode";
 import { hasRename } from "../../../languages/languages";
-import { isPropertiesFile, syntaxOf } from "./syntax";
+import { syntaxOf } from "./syntax";
 
 /** Whether the workspace index covers a document, even if the workspace does not list its file. */
 export function isIndexed(document: TextDocument): boolean {
 	return hasRename(syntaxOf(document)) && isOwn(document);
 }
 
-/** Whether a document is the user's own work, not an old revision of a file or a virtual document. */
+/**
+ * Whether a document is the user's own work, not an old revision of a file or a virtual document: problems of a diff's left
+ * side or a refactoring preview would be counted twice.
+ */
 export function isOwn({ uri }: TextDocument): boolean {
 	if (uri.scheme === "untitled" || workspace.getWorkspaceFolder(uri)) return true;
 	return workspace.fs.isWritableFileSystem(uri.scheme) === true;
@@ -23,10 +26,4 @@ export function openDocument(uri: Uri | string): TextDocument | undefined {
 /** Whether a command may read a file: it is open or in a workspace folder. Any link can pass a command any URI. */
 export function isWithinReach(uri: Uri): boolean {
 	return openDocument(uri) !== undefined || workspace.getWorkspaceFolder(uri) !== undefined;
-}
-
-/** Editable documents only: diagnostics of a diff's left side or a refactoring preview would be counted twice. */
-export function isChecked(document: TextDocument): boolean {
-	const isWritable = workspace.fs.isWritableFileSystem(document.uri.scheme) !== false;
-	return isPropertiesFile(document) && isOwn(document) && isWritable;
 }

@@ -1,5 +1,5 @@
 /** The user's settings, as VS Code merges them for a resource and its language. */
-import { type ConfigurationScope, type Disposable, RelativePattern, Uri, workspace } from "vscode";
+import { type ConfigurationScope, type Disposable, RelativePattern, type Uri, workspace } from "vscode";
 import type { Vocabulary } from "../../../keys/vocabulary";
 import { ignoringCaseOfEndings } from "../../../languages/languages";
 import { rules, settingOf } from "../../../rules";
@@ -19,7 +19,7 @@ export function onDidChangeSettings(listener: () => void): Disposable {
 }
 
 /** The current settings for a resource and its language, or the unscoped ones; uncached. Only the manifest has defaults. */
-export function settingsFor(scope?: ConfigurationScope) {
+export function settingsFor(scope?: Exclude<ConfigurationScope, Uri>) {
 	const configuration = workspace.getConfiguration("nameEncoding", scope);
 	return {
 		isOn: (feature: Feature) => configuration.get(`${feature}.enabled`) === true,
@@ -43,7 +43,7 @@ export function settingsFor(scope?: ConfigurationScope) {
 		},
 		/** Whether folder-relative globs exclude the resource from problems, fixes of all keys, and bulk commands. */
 		get isExcluded() {
-			const uri = scope instanceof Uri ? scope : scope?.uri;
+			const uri = scope?.uri;
 			const folder = uri && workspace.getWorkspaceFolder(uri);
 			const globs = stringsIn(configuration.get("problems.exclude"));
 			const patterns = globs.map((glob) => (folder ? new RelativePattern(folder, glob) : glob));

@@ -1,5 +1,5 @@
-/** The syntax of VS Code's documents, as `src/languages` knows it. */
-import type { DocumentSelector, TextDocument, Uri } from "vscode";
+/** The syntax of VS Code's documents, as `src/languages` knows it, and as the user's `files.associations` say. */
+import { type DocumentSelector, type TextDocument, type Uri, workspace } from "vscode";
 import {
 	languageOfId,
 	languageOfPath,
@@ -7,7 +7,8 @@ import {
 	propertiesIds,
 	syntaxOfPath,
 } from "../../../languages/languages";
-import { associatedLanguage } from "./fileAssociations";
+import { associationsIn } from "../../../workspace/settingValues";
+import { matchesAny } from "./globs";
 
 /** Selects documents that may have `.properties` syntax. Providers still check `isPropertiesFile`. */
 export const propertiesFiles: DocumentSelector = [
@@ -43,7 +44,19 @@ export function syntaxOf(document: TextDocument): string {
 	return byExtension === "plaintext" ? ofDocument : (byExtension ?? ofDocument);
 }
 
-/** The id, in the table of languages, of the syntax of a file that is not open. */
-export function syntaxOfFile(uri: Uri): string {
-	return syntaxOfPath(uri.path, associatedLanguage(uri));
+/**
+ * The language id that the user associates with a file name, even if VS Code does not know that language. Defaults of VS
+ * Code and extensions do not count.
+ */
+export function associatedLanguage(uri: Uri): string | undefined {
+	const values = workspace.getConfiguration("files").inspect<object>("associations");
+	// A settings file may hold any JSON, and spreading accepts any value.
+	const associations = associationsIn({
+		...values?.globalValue,
+		...values?.workspaceValue,
+		...values?.workspaceFolderValue,
+	});
+	// VS Code ignores case here.
+	const inLowerCase = uri.with({ path: uri.path.toLowerCase() });
+	return associations.find(({ glob }) => matchesAny([glob], inLowerCase))?.languageId;
 }

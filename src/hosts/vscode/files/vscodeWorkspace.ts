@@ -1,18 +1,18 @@
 /** Implements `Workspace` with VS Code's files and documents. */
 import { FileType, Uri, workspace } from "vscode";
 import type { Workspace } from "../../../workspace/workspace";
-import { readFile, scopeOf } from "./fileReader";
+import { readFile, settingsOfFile, syntaxOfFile } from "./fileReader";
 import { filesBelow, filesBeside, statOf } from "./fileSearch";
 import { watchFiles } from "./fileWatching";
-import { isIndexed, openDocument } from "./openDocuments";
+import { isIndexed } from "./openDocuments";
 import { settingsFor } from "./settings";
-import { syntaxOf, syntaxOfFile } from "./syntax";
 import { titleOfFile } from "./workspaceEdits";
 
 export const vscodeWorkspace: Workspace = {
 	async list() {
 		const folders = workspace.workspaceFolders ?? [];
-		return (await Promise.all(folders.map(({ uri }) => filesBelow(uri, settingsFor(uri).include)))).flat();
+		const found = folders.map((folder) => filesBelow(folder.uri, settingsFor(folder).include));
+		return (await Promise.all(found)).flat();
 	},
 
 	filesBeside,
@@ -24,22 +24,18 @@ export const vscodeWorkspace: Workspace = {
 
 	openFiles: () => workspace.textDocuments.filter(isIndexed).map(({ uri }) => uri.toString()),
 
-	syntaxOf(file) {
-		const document = openDocument(file);
-		return document ? syntaxOf(document) : syntaxOfFile(Uri.parse(file));
-	},
+	syntaxOf: syntaxOfFile,
 
 	titleOf: titleOfFile,
 
 	uriOf: (file) => file,
 
-	isExcluded: (file) => settingsFor(Uri.parse(file)).isExcluded,
+	isExcluded: (file) => settingsOfFile(file).isExcluded,
 
-	severitiesOf: (file) => settingsFor(openDocument(file) ?? scopeOf(Uri.parse(file))).severities,
+	severitiesOf: (file) => settingsOfFile(file).severities,
 
 	async isTooLarge(file) {
-		const uri = Uri.parse(file);
-		return ((await statOf(uri))?.size ?? 0) > settingsFor(scopeOf(uri)).maxFileSize;
+		return ((await statOf(Uri.parse(file)))?.size ?? 0) > settingsOfFile(file).maxFileSize;
 	},
 
 	read: readFile,

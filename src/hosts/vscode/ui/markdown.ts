@@ -1,6 +1,6 @@
 /** Markdown, and links in it. */
 import { MarkdownString, Uri } from "vscode";
-import { type TargetCommand, titleOfCommand } from "../../../wording/titles";
+import { type TargetCommand, targetCommands, titleOfCommand } from "../../../wording/titles";
 
 /** A command link in Markdown. */
 export function commandLink(command: TargetCommand, argument: unknown): string {
@@ -23,10 +23,10 @@ export function survivesParsing(uri: string): boolean {
 	return parsed.toString(true) === uri && parsed.toString() === uri && encodeURI(uri) === uri;
 }
 
-/** Markdown whose links may run only these commands. */
-export function markdown(text: string, commands: readonly TargetCommand[] = []): MarkdownString {
+/** Markdown whose links may run only the commands for a name or URI. */
+export function markdown(text: string): MarkdownString {
 	const contents = new MarkdownString(text);
-	contents.isTrusted = { enabledCommands: commands.map(idOf) };
+	contents.isTrusted = { enabledCommands: targetCommands.map(idOf) };
 	return contents;
 }
 
