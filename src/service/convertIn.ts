@@ -56,14 +56,13 @@ export function convertIn(
 	source: DocumentText,
 	selections: readonly Span[],
 ): Converted {
-	const targets = selections.flatMap((span): (Target | Span)[] => {
-		const byKind = conversion.targets.map((kind) => targetsOf(source, span, kind));
-		return byKind.find(({ length }) => length > 0) ?? [span];
-	});
-	// Two cursors in one key convert it once.
-	const made = withoutOverlaps(targets).map((target) =>
-		"text" in target ? convertTarget(conversion, source, target) : nothingIn(target, conversion, source),
-	);
+	const found = targetsOf(source, selections, conversion.targets);
+	const empty = selections.filter((_, index) => found[index]?.length === 0);
+	const made = [
+		// Two cursors in one key convert it once.
+		...withoutOverlaps(found.flat()).map((target) => convertTarget(conversion, source, target)),
+		...empty.map((span) => nothingIn(span, conversion, source)),
+	];
 	const possible = made.filter((one) => "text" in one);
 	const { rewritten, collisions } = withoutSameKeys(possible, source.keys);
 	const refusals = [...made.filter((one) => "refusal" in one), ...collisions].sort(byStart);
@@ -86,7 +85,8 @@ function withoutSameKeys(changes: readonly Change[], keys: FileKeys | undefined)
 
 function convertTarget(conversion: Conversion, source: DocumentText, target: Target): Change | Refusal {
 	const { vocabulary } = source;
-	const { start, end, text: before, recognized, key } = target;
+	const { start, end, text: before, key } = target;
+	const recognized = key?.recognized;
 	const refused = (refusal: string, instead: Pick<Refusal, "anyway" | "uri"> = {}) => {
 		return { start, end, refusal, ...instead };
 	};

@@ -9,15 +9,16 @@
 import { hasRename, languageOfId } from "../../languages/languages";
 import { anything, type Place } from "../../languages/places";
 import { writeKey } from "../../properties/properties";
+import { countBefore } from "../../text/binarySearch";
 import { maxLineLength } from "../../text/limits";
 import { getOrMake } from "../../text/maps";
 import { byStart, type Span, shifted, spanOfMatch, textIn } from "../../text/span";
 import type { TargetKind } from "../conversions";
 import { isRecognized, type Key } from "../key";
 import { type Recognized, recognizeWhole } from "../recognition";
-import { sureNamesIn, tokensIn } from "./namesInText";
+import { type NameInText, sureNamesIn, tokensIn } from "./namesInText";
 import { findReferences, namesByRuleForKeys, referenceOfKey, type UriReference } from "./referencesInFile";
-import { asWritten, type DocumentText, nearby, type Segment, segmentsOf } from "./segments";
+import { asWritten, type DocumentText, nearby, type Reading, type Segment, segmentsOf } from "./segments";
 import { urisInText } from "./urisInText";
 
 /** A document other than `.properties` with highlights: in longer ones, VS Code highlights the word alone. */
@@ -30,26 +31,20 @@ const maxHighlights = 1000;
 export interface Target extends Span {
 	/** The text as programs read it. */
 	readonly text: string;
-	readonly recognized?: Recognized | undefined;
 	readonly key?: Key;
 	/** See `UriInText`. */
-	readonly goesOn?: boolean | undefined;
+	readonly goesOn?: boolean;
 	/** Computed on request. */
 	readonly place: () => Place;
 }
 
 /** A target that is known to be a name or a URI. */
-export interface RecognizedTarget extends Target {
-	readonly recognized: Recognized;
-	/** Whether it is in prose, so that it may not be a name after all. */
-	readonly isTentative: boolean;
-}
+export type RecognizedTarget = Target & { readonly recognized: Recognized };
 
 /** The recognized key or sure name at an offset, which may be shown without a request. */
 export function recognizedAt(source: DocumentText, offset: number): RecognizedTarget | undefined {
 	const key = source.keys?.at(offset);
-	if (key && isRecognized(key))
-		return { ...targetOfKey(key), recognized: key.recognized, isTentative: false };
+	if (key && isRecognized(key)) return { ...targetOfKey(key), recognized: key.recognized };
 	return nearest(source, offset, (segment) => sureTargets(segment, source));
 }
 
@@ -100,49 +95,45 @@ export function sureNamesOutsideKeys(source: DocumentText): RecognizedTarget[] {
 		.flatMap((segment) => sureTargets(segment, source));
 }
 
+function sureNamesOf({ text }: Segment, { vocabulary, syntax }: DocumentText): NameInText[] {
+	return sureNamesIn(text, vocabulary, languageOfId(syntax));
+}
+
 function sureTargets(segment: Segment, source: DocumentText): RecognizedTarget[] {
-	const language = languageOfId(source.syntax);
-	const isTentative = !source.keys && (language?.kind ?? "text") === "text";
-	const names = asWritten(segment, sureNamesIn(segment.text, source.vocabulary, language));
-	return names.map((name) => {
-		return { ...targetIn(source, segment, name), recognized: name.recognized, isTentative };
-	});
+	return asWritten(segment, sureNamesOf(segment, source)).map((name) => targetIn(source, segment, name));
 }
 
 /**
- * The targets of a selection or cursor for a conversion, in text order. In a `.properties` file, these are the keys that
- * the selection touches and nothing else; if it touches none, what it has of a value or comment.
+ * The targets of each selection or cursor for a conversion. In a `.properties` file, these are the keys that the selection
+ * touches and nothing else; if it touches none, what it has of values and comments. Lines are read once, as a command may
+ * convert many places of one.
  *
- * @param segments those that the selection touches; read only `nearby` to tell whether there is a target
+ * @param reading `nearby` tells whether there is a target
  */
 export function targetsOf(
 	source: DocumentText,
-	span: Span,
-	kind: TargetKind,
-	segments: readonly Segment[] = segmentsAt(source, span),
-): Target[] {
-	const touched = keysTouching(source, span);
-	const [first] = touched;
-	if (first) {
-		// Try a single key of any kind; of a line or more, only those of this kind.
-		const isOne = touched.length === 1 && span.end <= first.end;
-		return touched.filter(({ recognized }) => isOne || hasKind(recognized, kind)).map(targetOfKey);
-	}
-	return segments.flatMap((segment) =>
-		tokensSelected(segment, span, source, kind).map((token) => targetIn(source, segment, token)),
-	);
-}
-
-/** The last segment of a text, for a command may convert many places of one line. */
-const lastSegments = new WeakMap<DocumentText, Segment>();
-
-function segmentsAt(source: DocumentText, span: Span): Segment[] {
-	const last = lastSegments.get(source);
-	if (last && last.span.start <= span.start && span.end <= last.span.end) return [last];
-	const segments = segmentsOf(source, span);
-	const [first] = segments;
-	if (first) lastSegments.set(source, first);
-	return segments;
+	selections: readonly Span[],
+	kinds: readonly TargetKind[],
+	reading?: Reading,
+): Target[][] {
+	const start = Math.min(...selections.map((span) => span.start));
+	const end = Math.max(...selections.map((span) => span.end));
+	const segments = segmentsOf(source, { start, end }, reading);
+	const search = { source, kinds, known: new Map<string, readonly Token[]>() };
+	return selections.map((span) => {
+		const touched = keysTouching(source, span);
+		const [first] = touched;
+		if (first) {
+			// Try a single key of any kind; of a line or more, only those of these kinds.
+			const isOne = touched.length === 1 && span.end <= first.end;
+			return touched.filter(({ recognized }) => isOne || isOfKinds(recognized, kinds)).map(targetOfKey);
+		}
+		const from = countBefore(segments, (segment) => segment.span.end, span.start);
+		const to = countBefore(segments, (segment) => segment.span.start, span.end + 1);
+		return segments.slice(from, to).flatMap((segment) => {
+			return tokensSelected(segment, span, search).map((token) => targetIn(source, segment, token));
+		});
+	});
 }
 
 /** The keys that a selection or cursor touches. */
@@ -150,29 +141,53 @@ export function keysTouching({ keys }: DocumentText, span: Span): readonly Key[]
 	return keys?.touching(span).filter((key) => isTouched(key, span)) ?? [];
 }
 
+/** Part of a segment, as written. */
+type Token = Span & Pick<Target, "goesOn">;
+
+/** The tokens of each segment are found once. */
+interface Search {
+	readonly source: DocumentText;
+	readonly kinds: readonly TargetKind[];
+	readonly known: Map<string, readonly Token[]>;
+}
+
 /** The tokens at a cursor; of a selection, what is selected, if it is one URI or name, or else those that it touches. */
-function tokensSelected(segment: Segment, span: Span, source: DocumentText, kind: TargetKind): Token[] {
+function tokensSelected(segment: Segment, span: Span, search: Search): readonly Token[] {
+	const { source, kinds } = search;
 	// A selection may begin before a value, and end after it.
 	const start = Math.max(segment.span.start, span.start);
 	const end = Math.min(segment.span.end, span.end);
 	const part = trimmed(source.text.slice(start, end), start);
-	if (!part) return tokensTouching(span, kind === "name" ? "possibleName" : kind, segment, source);
-	if (kind === "text") return [part];
-	const found = tokensTouching(span, kind, segment, source);
+	if (part && kinds.includes("text")) return [part];
+	const found = tokensOf(segment, part !== undefined, search).filter((token) => isTouched(token, span));
+	if (!part || found.length > 1) return found;
 	const text = segment.read(textIn(source.text, part));
-	if (found.length > 1 || /[\s"'`<>]/.test(text)) return found;
+	if (/[\s"'`<>]/.test(text)) return found;
 	const recognized = recognizeWhole(text, source.vocabulary);
 	const isOnOneLine = start === span.start && end === span.end;
-	const isSelection = recognized ? hasKind(recognized, kind) : isOnOneLine && found.length === 0;
-	return isSelection ? [{ ...part, recognized }] : found;
+	const isSelection = recognized ? isOfKinds(recognized, kinds) : isOnOneLine && found.length === 0;
+	return isSelection ? [part] : found;
+}
+
+/** The tokens of a segment as written; as names, only sure ones if they are selected. */
+function tokensOf(segment: Segment, isSelected: boolean, { source, kinds, known }: Search): readonly Token[] {
+	const { text, span, isString } = segment;
+	const find = {
+		text: () => Array.from(text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch),
+		uri: () => urisInText(text, source.vocabulary, isString),
+		name: () => (isSelected ? sureNamesOf(segment, source) : tokensIn(text)),
+	};
+	return getOrMake(known, `${span.start} ${isSelected}`, () =>
+		asWritten(
+			segment,
+			kinds.flatMap((kind): Token[] => find[kind]()),
+		),
+	);
 }
 
 /** The URIs and names in selections and at cursors, in order; of overlapping ones, the first. */
 export function urisAndNames(source: DocumentText, selections: readonly Span[]): Target[] {
-	const found = selections.flatMap((span) =>
-		(["uri", "name"] as const).flatMap((kind) => targetsOf(source, span, kind)),
-	);
-	return withoutOverlaps(found);
+	return withoutOverlaps(targetsOf(source, selections, ["uri", "name"]).flat());
 }
 
 /** Sorts spans; of overlapping ones, keeps the first. */
@@ -190,36 +205,11 @@ function isTouched({ start, end }: Span, span: Span): boolean {
 	return isPoint ? start <= span.end && span.start <= end : start < span.end && span.start < end;
 }
 
-function hasKind(recognized: Recognized | undefined, kind: TargetKind): boolean {
-	if (kind === "text") return true;
-	return recognized !== undefined && (recognized.kind === "uri") === (kind === "uri");
-}
-
-/** Part of a segment; its span is as written. */
-type Token = Span & Pick<Target, "recognized" | "goesOn">;
-
-const findTokens = {
-	text: ({ text }: Segment): Token[] => Array.from(text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch),
-	uri: ({ text, isString }: Segment, { vocabulary }: DocumentText): Token[] =>
-		urisInText(text, vocabulary, isString),
-	/** Sure names. */
-	name: ({ text }: Segment, { vocabulary, syntax }: DocumentText): Token[] =>
-		sureNamesIn(text, vocabulary, languageOfId(syntax)),
-	possibleName: ({ text }: Segment): Token[] => tokensIn(text),
-};
-
-/** The tokens of the last segments: a command may convert many places of one line. */
-const knownTokens = new WeakMap<Segment, Map<string, Token[]>>();
-
-function tokensTouching(
-	span: Span,
-	kind: keyof typeof findTokens,
-	segment: Segment,
-	source: DocumentText,
-): Token[] {
-	const known = getOrMake(knownTokens, segment, () => new Map<string, Token[]>());
-	const tokens = getOrMake(known, kind, () => asWritten(segment, findTokens[kind](segment, source)));
-	return tokens.filter((token) => isTouched(token, span));
+function isOfKinds(recognized: Recognized | undefined, kinds: readonly TargetKind[]): boolean {
+	return (
+		kinds.includes("text") ||
+		(recognized !== undefined && kinds.includes(recognized.kind === "uri" ? "uri" : "name"))
+	);
 }
 
 /** A text without blanks, quotes and angle brackets around it; `undefined` if it has nothing else. */
@@ -232,12 +222,11 @@ function targetOfKey(key: Key): Target {
 	const { start, end, recognized } = key;
 	// For a key with a URI within it, target the URI.
 	const text = recognized?.suffix === undefined ? key.text : recognized.uri;
-	return { start, end, text, recognized, key, place: () => keyPlace };
+	return { start, end, text, key, place: () => keyPlace };
 }
 
 const keyPlace: Place = { ...anything, write: writeKey };
 
-function targetIn({ text }: DocumentText, { read, placeOf }: Segment, token: Token): Target {
-	const { start, end, recognized, goesOn } = token;
-	return { start, end, text: read(textIn(text, token)), recognized, goesOn, place: () => placeOf(token) };
+function targetIn<T extends Token>({ text }: DocumentText, { read, placeOf }: Segment, token: T): T & Target {
+	return { ...token, text: read(textIn(text, token)), place: () => placeOf(token) };
 }

@@ -44,6 +44,7 @@ function firstUri(documents: Documents): string {
 
 function firstText({ document, selections }: TextEditor, documents: Documents): string {
 	const read = documents.of(document);
-	const [first] = selections.flatMap((selection) => targetsOf(read, read.lines.spanOf(selection), "text"));
+	const spans = selections.map((selection) => read.lines.spanOf(selection));
+	const [first] = targetsOf(read, spans, ["text"]).flat();
 	return first?.text ?? "";
 }
