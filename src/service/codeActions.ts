@@ -73,7 +73,7 @@ function conversionsOffered(
 	const commands = ["decode", "encode"] as const;
 	if (selection.end - selection.start > maxSelectionLength) return isAsked ? commands : [];
 	return commands.filter((command) => {
-		const conversion = conversions[command];
+		const [conversion] = conversions[command];
 		const isSuggested = ({ key, start }: Target) => {
 			// Elsewhere, to encode is never suggested.
 			const found = key || command === "decode" ? recognizedAt(document, start) : undefined;

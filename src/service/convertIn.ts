@@ -40,7 +40,7 @@ interface Refusal extends Span {
 	/** The text to write anyway, if the only doubt is how parsers will read it. */
 	readonly anyway?: string;
 	/** The URI to copy instead. */
-	readonly uri?: string;
+	readonly uri?: string | undefined;
 }
 
 /** The changes of a conversion, in order and without overlaps, and its refusals, summed up in a sentence. */
@@ -86,34 +86,35 @@ function withoutSameKeys(changes: readonly Change[], keys: FileKeys | undefined)
 function convertTarget(conversion: Conversion, source: DocumentText, target: Target): Change | Refusal {
 	const { vocabulary } = source;
 	const { start, end, text: before, key } = target;
-	const recognized = key?.recognized;
-	const refused = (refusal: string, instead: Pick<Refusal, "anyway" | "uri"> = {}) => {
-		return { start, end, refusal, ...instead };
-	};
 	const doubt = key && doubtOf(key);
-	if (doubt) return refused(sentenceForDoubt(doubt));
+	if (doubt) return { start, end, refusal: sentenceForDoubt(doubt) };
 	const known = uriOfText(before, vocabulary);
 	// POWDER's form would make a URI of any word.
 	const isUnknown = conversion.kind === "normalize" && !known.ok;
 	const outcome = isUnknown ? known : convertKeepingPrefix(conversion, before, vocabulary);
-	if (!outcome.ok) return refused(sentenceFor(outcome.problem, before));
+	if (!outcome.ok) return { start, end, refusal: sentenceFor(outcome.problem, before) };
 	// Converting changes nothing: keep the spelling.
 	if (outcome.value === before) return { start, end, text: textIn(source.text, target) };
-	const after = recognized?.suffix === undefined ? outcome.value : withAffixes(recognized, outcome.value);
-	const [kind] = conversion.targets;
-	const uri = kind === "name" ? { uri: known.value ?? after } : {};
+	const isWithin = key?.recognized?.suffix !== undefined;
+	const after = isWithin ? withAffixes(key.recognized, outcome.value) : outcome.value;
 	const place = target.place();
-	// Text with only name characters is allowed everywhere; a URI, or part of one, is not.
-	if (place.namesOnlyReason && !/^[0-9A-Za-z._-]*$/.test(after)) return refused(sentenceForMarkupName(), uri);
 	const text = place.write(after);
-	const language = languageOfId(source.syntax);
-	const unclear = key ? [] : unclearMarks(source.text, target, kind !== "text", language);
+	if (key) return { start, end, text };
+	const [kind] = conversion.targets;
+	const uri = kind === "name" ? known.value : undefined;
+	// Text with only name characters is allowed everywhere; a URI, or part of one, is not.
+	if (place.namesOnlyReason && !/^[0-9A-Za-z._-]*$/.test(after))
+		return { start, end, uri, refusal: sentenceForMarkupName() };
 	// Triplets are what encoding is there to write: their `%` is not judged.
 	const judged = conversion.kind === "encode" ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
-	unclear.push(...(judged.match(place.refused) ?? []));
-	if (unclear.length > 0) return refused(sentenceForUncertain(unclear, before), { anyway: text, ...uri });
-	if (target.goesOn) return refused(sentenceForGoingOn(before), { anyway: text, ...uri });
-	return { start, end, text };
+	const language = languageOfId(source.syntax);
+	const unclear = [
+		...unclearMarks(source.text, target, kind !== "text", place, language),
+		...(judged.match(place.refused) ?? []),
+	];
+	const refusal =
+		unclear.length > 0 ? sentenceForUncertain(unclear, before) : target.goesOn && sentenceForGoingOn(before);
+	return refusal ? { start, end, uri, refusal, anyway: text } : { start, end, text };
 }
 
 function nothingIn({ start, end }: Span, { targets: [kind] }: Conversion, source: DocumentText): Refusal {

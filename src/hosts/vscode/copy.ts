@@ -24,7 +24,7 @@ type Reading = (text: string, vocabulary: Vocabulary) => Outcome<string>;
 /** The text itself if it is a name, otherwise the name of the URI. */
 function nameOf(text: string, vocabulary: Vocabulary): Outcome<string> {
 	const bare = text.slice(prefixOf(text, vocabulary).length);
-	return nameDecode(bare).ok ? success(text) : convertKeepingPrefix(conversions.encode, text, vocabulary);
+	return nameDecode(bare).ok ? success(text) : convertKeepingPrefix(conversions.encode[0], text, vocabulary);
 }
 
 async function copy(documents: Documents, argument: unknown, convert: Reading): Promise<void> {

@@ -15,7 +15,8 @@ import { documentOf } from "../../document";
 import { withoutMarks } from "../../marks";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: ["mvn"] };
-const { encode, decode } = conversions;
+const [encode] = conversions.encode;
+const [decode] = conversions.decode;
 const percentEncode = conversionNamed("percentEncode") as Conversion;
 const percentDecodeUnreserved = conversionNamed("percentDecode", "unreserved") as Conversion;
 const powder = conversionNamed("normalize", "powder") as Conversion;
@@ -264,7 +265,7 @@ it("a refusal has the URI to copy, without the prefix of its name", () => {
 it("nothing is behind the end of a text that has become shorter since it was selected", () => {
 	for (const syntax of ["plaintext", "properties"]) {
 		const { source } = read(syntax, "http://h.x/a");
-		assert.deepEqual(convertIn(conversions.encode, source, [{ start: 14, end: 90 }]).changes, []);
+		assert.deepEqual(convertIn(encode, source, [{ start: 14, end: 90 }]).changes, []);
 	}
 });
 
