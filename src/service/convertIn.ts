@@ -25,12 +25,11 @@ import { sentenceFor } from "../wording/uriSentences";
 import { objectOf } from "../workspace/settingValues";
 
 /** What scripts and key bindings pass to a conversion: a text, a form, or both. */
-export function conversionArguments(first: unknown, second?: unknown): { text?: string; form?: unknown } {
-	if (typeof first === "string") return { text: first, form: second };
+export function conversionArguments(first: unknown, second?: unknown) {
 	// Menus of VS Code pass other things.
-	const ofSecond = typeof second === "string" ? second : undefined;
-	const { text, form = ofSecond } = objectOf(first) as Record<string, unknown>;
-	return typeof text === "string" ? { text, form } : { form };
+	const stringOf = (value: unknown) => (typeof value === "string" ? value : undefined);
+	const { text = first, form = stringOf(second) } = objectOf(first) as Record<string, unknown>;
+	return { text: stringOf(text), form };
 }
 
 /** A text that is not converted. */

@@ -17,15 +17,9 @@ import type { TargetKind } from "../conversions";
 import { isRecognized, type Key } from "../key";
 import { type Recognized, recognizeWhole } from "../recognition";
 import { type NameInText, sureNamesIn, tokensIn } from "./namesInText";
-import { findReferences, namesByRuleForKeys, referenceOfKey, type UriReference } from "./referencesInFile";
+import { namesByRuleForKeys, referenceOfKey, type UriReference } from "./referencesInFile";
 import { asWritten, type DocumentText, nearby, type Reading, type Segment, segmentsOf } from "./segments";
 import { urisInText } from "./urisInText";
-
-/** A document other than `.properties` with highlights: in longer ones, VS Code highlights the word alone. */
-const maxHighlightedLength = 1_000_000;
-
-/** Highlights of a URI in a document: more are of no use. */
-const maxHighlights = 1000;
 
 /** A text that can be converted. */
 export interface Target extends Span {
@@ -70,22 +64,6 @@ export function referenceAt(source: DocumentText, offset: number): UriReference 
 	const key = source.keys?.at(offset);
 	if (key) return referenceOfKey(key);
 	return nearest(source, offset, (segment) => namesByRuleForKeys(segment, source.vocabulary));
-}
-
-/**
- * The places with the URI of a reference, up to a limit; for a key, only keys. `undefined` for a name in a document that
- * is too long.
- */
-export function highlightsOf(
-	{ key, normalName }: UriReference,
-	source: DocumentText,
-): readonly Span[] | undefined {
-	if (!key && source.text.length > maxHighlightedLength) return undefined;
-	const found =
-		key && source.keys
-			? source.keys.uriKeys.filter((other) => other.normalName === normalName)
-			: findReferences(source, (one) => one === normalName);
-	return found.slice(0, maxHighlights);
 }
 
 /** The sure names of a `.properties` document outside its keys; none in very long values and comments. */
