@@ -2,7 +2,7 @@
 import type { Range } from "vscode-languageserver-types";
 import { conversions, convertKeepingPrefix } from "../keys/conversions";
 import { nearby } from "../keys/occurrences/segments";
-import { recognizedAt, type Target, targetsOf } from "../keys/occurrences/targets";
+import { targetsOf } from "../keys/occurrences/targets";
 import { fixOnSave, quickFixesFor } from "../rules";
 import { nonCanonicalName } from "../rules/nonCanonicalName";
 import type { FileProblem } from "../rules/rule";
@@ -74,11 +74,6 @@ function conversionsOffered(
 	if (selection.end - selection.start > maxSelectionLength) return isAsked ? commands : [];
 	return commands.filter((command) => {
 		const [conversion] = conversions[command];
-		const isSuggested = ({ key, start }: Target) => {
-			// Elsewhere, to encode is never suggested.
-			const found = key || command === "decode" ? recognizedAt(document, start) : undefined;
-			return found && suggestedConversion(found, document) === command;
-		};
 		return targetsOf(document, [selection], conversion.targets, nearby)
 			.flat()
 			.some(
@@ -86,7 +81,7 @@ function conversionsOffered(
 					!target.goesOn &&
 					!(command === "decode" && target.place().namesOnlyReason) &&
 					convertKeepingPrefix(conversion, target.text, document.vocabulary).ok &&
-					(isAsked || isSuggested(target)),
+					(isAsked || suggestedConversion(target, document) === command),
 			);
 	});
 }

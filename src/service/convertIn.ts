@@ -84,7 +84,7 @@ function withoutSameKeys(changes: readonly Change[], keys: FileKeys | undefined)
 
 function convertTarget(conversion: Conversion, source: DocumentText, target: Target): Change | Refusal {
 	const { vocabulary } = source;
-	const { start, end, text: before, key } = target;
+	const { start, end, text: before, recognized, key } = target;
 	const doubt = key && doubtOf(key);
 	if (doubt) return { start, end, refusal: sentenceForDoubt(doubt) };
 	const known = uriOfText(before, vocabulary);
@@ -94,8 +94,7 @@ function convertTarget(conversion: Conversion, source: DocumentText, target: Tar
 	if (!outcome.ok) return { start, end, refusal: sentenceFor(outcome.problem, before) };
 	// Converting changes nothing: keep the spelling.
 	if (outcome.value === before) return { start, end, text: textIn(source.text, target) };
-	const isWithin = key?.recognized?.suffix !== undefined;
-	const after = isWithin ? withAffixes(key.recognized, outcome.value) : outcome.value;
+	const after = recognized?.suffix === undefined ? outcome.value : withAffixes(recognized, outcome.value);
 	const place = target.place();
 	const text = place.write(after);
 	if (key) return { start, end, text };

@@ -3,7 +3,7 @@ import type { SymbolKind } from "vscode-languageserver-types";
 import { FileKeys } from "../keys/fileKeys";
 import type { Sibling } from "../keys/misread/siblings";
 import type { DocumentText } from "../keys/occurrences/segments";
-import type { RecognizedTarget } from "../keys/occurrences/targets";
+import type { Target } from "../keys/occurrences/targets";
 import { shouldBeName } from "../keys/readingProgram";
 import type { Vocabulary } from "../keys/vocabulary";
 import { findProblems } from "../rules";
@@ -85,12 +85,12 @@ export function readDocument(version: DocumentVersion, before?: Document): Docum
 
 /** The conversion that is offered unasked for a name or URI, if any. */
 export function suggestedConversion(
-	{ key, place, recognized }: RecognizedTarget,
+	{ key, place, recognized }: Target,
 	{ keys, file }: Document,
 ): "decode" | "encode" | undefined {
-	if (recognized.kind === "name") return place().namesOnlyReason ? undefined : "decode";
+	if (recognized?.kind === "name") return place().namesOnlyReason ? undefined : "decode";
 	// Quick fixes are for keys that Java cuts, and a name within a key would not be recognized.
-	if (!keys || !key || key.split || key.isMalformed || recognized.suffix !== undefined) return undefined;
+	if (!keys || !key || key.split || key.isMalformed || recognized?.suffix !== undefined) return undefined;
 	if (!shouldBeName(key, keys.counts, file)) return undefined;
 	// The key would be the same as another.
 	return keys.repeated.some((equal) => equal.some((one) => one === key)) ? undefined : "encode";

@@ -3,7 +3,7 @@
  *
  *     recognizedAt, sureNamesOutsideKeys   may be shown unasked: recognized keys and sure names
  *     referenceAt, highlightsOf            are found and renamed: keys, and names by the rule for keys
- *     targetsOf, urisAndNames              are converted by a command: whatever is selected
+ *     targetsOf                            are converted by a command: whatever is selected
  */
 
 import { hasRename, languageOfId } from "../../languages/languages";
@@ -14,7 +14,7 @@ import { maxLineLength } from "../../text/limits";
 import { getOrMake } from "../../text/maps";
 import { byStart, type Span, shifted, spanOfMatch, textIn } from "../../text/span";
 import type { TargetKind } from "../conversions";
-import { isRecognized, type Key } from "../key";
+import type { Key } from "../key";
 import { type Recognized, recognizeWhole } from "../recognition";
 import { type NameInText, sureNamesIn, tokensIn } from "./namesInText";
 import { namesByRuleForKeys, referenceOfKey, type UriReference } from "./referencesInFile";
@@ -25,6 +25,8 @@ import { urisInText } from "./urisInText";
 export interface Target extends Span {
 	/** The text as programs read it. */
 	readonly text: string;
+	/** Only what is sure to be a name, or a recognized key. */
+	readonly recognized?: Recognized | undefined;
 	readonly key?: Key;
 	/** See `UriInText`. */
 	readonly goesOn?: boolean;
@@ -35,22 +37,10 @@ export interface Target extends Span {
 /** A target that is known to be a name or a URI. */
 export type RecognizedTarget = Target & { readonly recognized: Recognized };
 
-/** The recognized key or sure name at an offset, which may be shown without a request. */
+/** The recognized key or sure name at an offset, which may be shown without a request. Reads only the text around it. */
 export function recognizedAt(source: DocumentText, offset: number): RecognizedTarget | undefined {
-	const key = source.keys?.at(offset);
-	if (key && isRecognized(key)) return { ...targetOfKey(key), recognized: key.recognized };
-	return nearest(source, offset, (segment) => sureTargets(segment, source));
-}
-
-/** Finds what is at an offset. Reads only the text around it. */
-function nearest<T extends Span>(
-	source: DocumentText,
-	offset: number,
-	find: (segment: Segment) => T[],
-): T | undefined {
-	const point = { start: offset, end: offset };
-	const segments = segmentsOf(source, point, nearby);
-	return segments.flatMap(find).find((found) => isTouched(found, point));
+	const [found = []] = targetsOf(source, [{ start: offset, end: offset }], ["name"], nearby);
+	return found.find((target): target is RecognizedTarget => target.recognized !== undefined);
 }
 
 /** The keys that are names, with their URIs, for lenses and hints. */
@@ -63,22 +53,21 @@ export function referenceAt(source: DocumentText, offset: number): UriReference 
 	if (!hasRename(source.syntax)) return undefined;
 	const key = source.keys?.at(offset);
 	if (key) return referenceOfKey(key);
-	return nearest(source, offset, (segment) => namesByRuleForKeys(segment, source.vocabulary));
+	const point = { start: offset, end: offset };
+	return segmentsOf(source, point, nearby)
+		.flatMap((segment) => namesByRuleForKeys(segment, source.vocabulary))
+		.find((name) => isTouched(name, point));
 }
 
 /** The sure names of a `.properties` document outside its keys; none in very long values and comments. */
-export function sureNamesOutsideKeys(source: DocumentText): RecognizedTarget[] {
+export function sureNamesOutsideKeys(source: DocumentText): NameInText[] {
 	return segmentsOf(source, { start: 0, end: source.text.length }, { mark: "---" })
 		.filter(({ text }) => text.length <= maxLineLength)
-		.flatMap((segment) => sureTargets(segment, source));
+		.flatMap((segment) => asWritten(segment, sureNamesOf(segment, source)));
 }
 
 function sureNamesOf({ text }: Segment, { vocabulary, syntax }: DocumentText): NameInText[] {
 	return sureNamesIn(text, vocabulary, languageOfId(syntax));
-}
-
-function sureTargets(segment: Segment, source: DocumentText): RecognizedTarget[] {
-	return asWritten(segment, sureNamesOf(segment, source)).map((name) => targetIn(source, segment, name));
 }
 
 /**
@@ -120,7 +109,7 @@ export function keysTouching({ keys }: DocumentText, span: Span): readonly Key[]
 }
 
 /** Part of a segment, as written. */
-type Token = Span & Pick<Target, "goesOn">;
+type Token = Span & Pick<Target, "recognized" | "goesOn">;
 
 /** The tokens of each segment are found once. */
 interface Search {
@@ -147,13 +136,13 @@ function tokensSelected(segment: Segment, span: Span, search: Search): readonly 
 	return isSelection ? [part] : found;
 }
 
-/** The tokens of a segment as written; as names, only sure ones if they are selected. */
+/** The tokens of a segment as written; as names, sure ones, and for cursors any others. */
 function tokensOf(segment: Segment, isSelected: boolean, { source, kinds, known }: Search): readonly Token[] {
 	const { text, span, isString } = segment;
 	const find = {
 		text: () => Array.from(text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch),
 		uri: () => urisInText(text, source.vocabulary, isString),
-		name: () => (isSelected ? sureNamesOf(segment, source) : tokensIn(text)),
+		name: () => [...sureNamesOf(segment, source), ...(isSelected ? [] : tokensIn(text))],
 	};
 	return getOrMake(known, `${span.start} ${isSelected}`, () =>
 		asWritten(
@@ -161,11 +150,6 @@ function tokensOf(segment: Segment, isSelected: boolean, { source, kinds, known 
 			kinds.flatMap((kind): Token[] => find[kind]()),
 		),
 	);
-}
-
-/** The URIs and names in selections and at cursors, in order; of overlapping ones, the first. */
-export function urisAndNames(source: DocumentText, selections: readonly Span[]): Target[] {
-	return withoutOverlaps(targetsOf(source, selections, ["uri", "name"]).flat());
 }
 
 /** Sorts spans; of overlapping ones, keeps the first. */
@@ -200,11 +184,11 @@ function targetOfKey(key: Key): Target {
 	const { start, end, recognized } = key;
 	// For a key with a URI within it, target the URI.
 	const text = recognized?.suffix === undefined ? key.text : recognized.uri;
-	return { start, end, text, key, place: () => keyPlace };
+	return { start, end, text, recognized, key, place: () => keyPlace };
 }
 
 const keyPlace: Place = { ...anything, write: writeKey };
 
-function targetIn<T extends Token>({ text }: DocumentText, { read, placeOf }: Segment, token: T): T & Target {
+function targetIn({ text }: DocumentText, { read, placeOf }: Segment, token: Token): Target {
 	return { ...token, text: read(textIn(text, token)), place: () => placeOf(token) };
 }

@@ -7,7 +7,7 @@ import {
 	convertKeepingPrefix,
 } from "../../../src/keys/conversions";
 import { FileKeys } from "../../../src/keys/fileKeys";
-import { urisAndNames } from "../../../src/keys/occurrences/targets";
+import { targetsOf } from "../../../src/keys/occurrences/targets";
 import { codeActionKinds, codeActions } from "../../../src/service/codeActions";
 import { conversionArguments, convertIn } from "../../../src/service/convertIn";
 import { textAfter } from "../../../src/text/changes";
@@ -345,7 +345,9 @@ describe("Conversions with forms", () => {
 it("what a string goes on with after a blank is not copied with its URI", () => {
 	const { source, selections } = read("java", 'f("http://h.‸x/a is down");');
 	assert.deepEqual(
-		urisAndNames(source, selections).map(({ text }) => text),
+		targetsOf(source, selections, ["uri", "name"])
+			.flat()
+			.map(({ text }) => text),
 		["http://h.x/a"],
 	);
 });

@@ -4,7 +4,8 @@ import {
 	type RecognizedTarget,
 	recognizedAt,
 	type Target,
-	urisAndNames,
+	targetsOf,
+	withoutOverlaps,
 } from "../../../keys/occurrences/targets";
 import type { Document } from "../../../service";
 import { objectOf } from "../../../workspace/settingValues";
@@ -22,7 +23,8 @@ export function selectedTargets(documents: Documents): (Target & { readonly read
 	const editor = window.activeTextEditor;
 	if (!editor) return [];
 	const { read, spans } = selectionsIn(editor, documents);
-	return urisAndNames(read, spans).map((target) => ({ ...target, read }));
+	const targets = targetsOf(read, spans, ["uri", "name"]).flat();
+	return withoutOverlaps(targets).map((target) => ({ ...target, read }));
 }
 
 /**
