@@ -142,7 +142,8 @@ function tokensOf(segment: Segment, isSelected: boolean, { source, kinds, known 
 	const find = {
 		text: () => Array.from(text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch),
 		uri: () => urisInText(text, source.vocabulary, isString),
-		name: () => [...sureNamesOf(segment, source), ...(isSelected ? [] : tokensIn(text))],
+		name: (): Token[] =>
+			withoutOverlaps([...sureNamesOf(segment, source), ...(isSelected ? [] : tokensIn(text))]),
 	};
 	return getOrMake(known, `${span.start} ${isSelected}`, () =>
 		asWritten(
