@@ -2,8 +2,8 @@
  * Names and URIs in a text, from the strictest rule to the loosest:
  *
  *     recognizedAt, sureNamesOutsideKeys   may be shown unasked: recognized keys and sure names
- *     referenceAt, highlightsOf            are found and renamed: keys, and names by the rule for keys
- *     targetsOf                            are converted by a command: whatever is selected
+ *     referenceAt                          is found and renamed: keys, and names by the rule for keys
+ *     targetsOf                            are converted or copied by a command: whatever is selected
  */
 
 import { hasRename, languageOfId } from "../../languages/languages";
