@@ -20,58 +20,45 @@ export type TargetKind = "uri" | "name" | "text";
 
 /** A way to rewrite a text. */
 export interface Conversion {
-	/** The kinds of text to look for at a cursor or on selected lines, in order; the first that is found counts. */
+	/** Its name among the forms of its command, if there are several. */
+	readonly form?: string;
+	/** The kinds of text to look for at a cursor or in a selection. */
 	readonly targets: readonly [TargetKind, ...TargetKind[]];
 	readonly convert: (text: string) => Outcome<string>;
 	/** Selects the message. Only `encode` may write triplets anywhere. */
 	readonly kind: "encode" | "decode" | "normalize";
 }
 
-function ofText(kind: Conversion["kind"], convert: Conversion["convert"]): Conversion {
-	return { targets: ["text"], convert, kind };
+function ofText(kind: Conversion["kind"], form: string, convert: Conversion["convert"]): Conversion {
+	return { form, targets: ["text"], convert, kind };
 }
 
-/** Conversions by command id. */
+/** The conversions by command id; of several forms, the commonest is the first. */
 export const conversions = {
-	encode: { targets: ["uri"], convert: nameEncode, kind: "encode" },
-	decode: { targets: ["name"], convert: nameDecode, kind: "decode" },
-} satisfies Record<string, Conversion>;
-
-/** The forms of conversions, the commonest first, by command id; a conversion without forms is its only one. */
-const forms = {
-	encode: { "": conversions.encode },
-	decode: { "": conversions.decode },
-	percentEncode: {
-		component: ofText("encode", percentEncode),
-		unsafe: ofText("encode", percentEncodeUnsafe),
-		form: ofText("encode", formEncode),
-	},
-	percentDecode: {
-		all: ofText("decode", percentDecode),
-		unreserved: ofText("decode", percentDecodeUnreserved),
-		form: ofText("decode", formDecode),
-	},
-	normalize: {
-		syntax: normalization("syntax"),
-		scheme: normalization("scheme"),
-		powder: normalization("powder"),
-	},
-} satisfies Record<string, Record<string, Conversion>>;
+	encode: [{ targets: ["uri"], convert: nameEncode, kind: "encode" }],
+	decode: [{ targets: ["name"], convert: nameDecode, kind: "decode" }],
+	percentEncode: [
+		ofText("encode", "component", percentEncode),
+		ofText("encode", "unsafe", percentEncodeUnsafe),
+		ofText("encode", "form", formEncode),
+	],
+	percentDecode: [
+		ofText("decode", "all", percentDecode),
+		ofText("decode", "unreserved", percentDecodeUnreserved),
+		ofText("decode", "form", formDecode),
+	],
+	normalize: [normalization("syntax"), normalization("scheme"), normalization("powder")],
+} satisfies Record<string, readonly [Conversion, ...Conversion[]]>;
 
 /** A command id without `nameEncoding.` */
-export type ConversionCommand = keyof typeof forms;
+export type ConversionCommand = keyof typeof conversions;
 
-export const conversionCommands = Object.keys(forms) as ConversionCommand[];
-
-/** The forms of a command by their names, and what each does. */
-export function formsOf(command: ConversionCommand): ReadonlyMap<string, Conversion> {
-	return new Map(Object.entries(forms[command]));
-}
+export const conversionCommands = Object.keys(conversions) as ConversionCommand[];
 
 /** The conversion of a command in a form, by default the commonest. */
 export function conversionNamed(command: ConversionCommand, form?: unknown): Conversion | undefined {
-	const all = formsOf(command);
-	return form === undefined || all.size === 1 ? all.values().next().value : all.get(String(form));
+	const all: readonly Conversion[] = conversions[command];
+	return form === undefined ? all[0] : all.find((one) => one.form === form);
 }
 
 /** Normalizes a URI, or the URI of a name, which stays a name. POWDER's form takes any text. */
@@ -84,7 +71,7 @@ function normalization(form: NormalForm): Conversion {
 		if (!normal.ok) return normal;
 		return uri.value === text ? success(normal.value.value) : nameEncode(normal.value.value);
 	};
-	return { targets: ["uri", "name"], convert, kind: "normalize" };
+	return { form, targets: ["uri", "name"], convert, kind: "normalize" };
 }
 
 /** Converts a text, apart from a prefix before its name or URI. */
@@ -98,6 +85,6 @@ export function convertKeepingPrefix(
 	const outcome = convert(text.slice(prefix.length));
 	if (outcome.ok) return success(prefix + outcome.value);
 	// An apparent prefix may be part of the scheme.
-	const whole = prefix === "" ? outcome : convert(text);
+	const whole = convert(text);
 	return whole.ok ? whole : failure(shifted(outcome.problem, prefix.length));
 }

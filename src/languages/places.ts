@@ -134,6 +134,7 @@ export function unclearMarks(
 	text: string,
 	span: Span,
 	isUri: boolean,
+	place: Place,
 	language: Language | undefined,
 ): string[] {
 	const written = textIn(text, span);
@@ -146,8 +147,7 @@ export function unclearMarks(
 	for (const [mark] of `${before}\0${written}\0${after}`.matchAll(cutMark))
 		marks.push(mark.replace("\0", ""));
 	if (language?.kind === "properties") return marks;
-	const isInMarkup = placeOf(text, span, language) === inMarkup;
-	marks.push(...(written.match(isInMarkup ? escapesInMarkup : escapes) ?? []));
+	marks.push(...(written.match(place === inMarkup ? escapesInMarkup : escapes) ?? []));
 	if (!language || mayHaveVariables(language)) marks.push(...(written.match(/\{|\$(?=[\w(])/g) ?? []));
 	return marks;
 }

@@ -1,8 +1,8 @@
 /** Code actions: quick fixes for problems, conversions as refactorings, and the fix on save. */
 import type { Range } from "vscode-languageserver-types";
 import { conversions, convertKeepingPrefix } from "../keys/conversions";
-import { nearby, segmentsOf } from "../keys/occurrences/segments";
-import { recognizedAt, type Target, targetsOf } from "../keys/occurrences/targets";
+import { nearby } from "../keys/occurrences/segments";
+import { targetsOf } from "../keys/occurrences/targets";
 import { nonCanonicalName } from "../rules/nonCanonicalName";
 import type { FileProblem } from "../rules/rule";
 import type { Change } from "../text/changes";
@@ -72,20 +72,16 @@ function conversionsOffered(
 ): readonly ("decode" | "encode")[] {
 	const commands = ["decode", "encode"] as const;
 	if (selection.end - selection.start > maxSelectionLength) return isAsked ? commands : [];
-	const segments = segmentsOf(document, selection, nearby);
 	return commands.filter((command) => {
-		const conversion = conversions[command];
-		const isSuggested = ({ key, start }: Target) => {
-			// Elsewhere, to encode is never suggested.
-			const found = key || command === "decode" ? recognizedAt(document, start) : undefined;
-			return found && suggestedConversion(found, document) === command;
-		};
-		return targetsOf(document, selection, conversion.targets[0], segments).some(
-			(target) =>
-				!target.goesOn &&
-				!(command === "decode" && target.place().namesOnlyReason) &&
-				convertKeepingPrefix(conversion, target.text, document.vocabulary).ok &&
-				(isAsked || isSuggested(target)),
-		);
+		const [conversion] = conversions[command];
+		return targetsOf(document, [selection], conversion.targets, nearby)
+			.flat()
+			.some(
+				(target) =>
+					!target.goesOn &&
+					!(command === "decode" && target.place().namesOnlyReason) &&
+					convertKeepingPrefix(conversion, target.text, document.vocabulary).ok &&
+					(isAsked || suggestedConversion(target, document) === command),
+			);
 	});
 }

@@ -25,12 +25,11 @@ import { sentenceFor } from "../wording/uriSentences";
 import { objectOf } from "../workspace/settingValues";
 
 /** What scripts and key bindings pass to a conversion: a text, a form, or both. */
-export function conversionArguments(first: unknown, second?: unknown): { text?: string; form?: unknown } {
-	if (typeof first === "string") return { text: first, form: second };
+export function conversionArguments(first: unknown, second?: unknown) {
 	// Menus of VS Code pass other things.
-	const ofSecond = typeof second === "string" ? second : undefined;
-	const { text, form = ofSecond } = objectOf(first) as Record<string, unknown>;
-	return typeof text === "string" ? { text, form } : { form };
+	const stringOf = (value: unknown) => (typeof value === "string" ? value : undefined);
+	const { text = first, form = stringOf(second) } = objectOf(first) as Record<string, unknown>;
+	return { text: stringOf(text), form };
 }
 
 /** A text that is not converted. */
@@ -40,7 +39,7 @@ interface Refusal extends Span {
 	/** The text to write anyway, if the only doubt is how parsers will read it. */
 	readonly anyway?: string;
 	/** The URI to copy instead. */
-	readonly uri?: string;
+	readonly uri?: string | undefined;
 }
 
 /** The changes of a conversion, in order and without overlaps, and its refusals, summed up in a sentence. */
@@ -56,14 +55,13 @@ export function convertIn(
 	source: DocumentText,
 	selections: readonly Span[],
 ): Converted {
-	const targets = selections.flatMap((span): (Target | Span)[] => {
-		const byKind = conversion.targets.map((kind) => targetsOf(source, span, kind));
-		return byKind.find(({ length }) => length > 0) ?? [span];
-	});
-	// Two cursors in one key convert it once.
-	const made = withoutOverlaps(targets).map((target) =>
-		"text" in target ? convertTarget(conversion, source, target) : nothingIn(target, conversion, source),
-	);
+	const found = targetsOf(source, selections, conversion.targets);
+	const empty = selections.filter((_, index) => found[index]?.length === 0);
+	const made = [
+		// Two cursors in one key convert it once.
+		...withoutOverlaps(found.flat()).map((target) => convertTarget(conversion, source, target)),
+		...empty.map((span) => nothingIn(span, conversion, source)),
+	];
 	const possible = made.filter((one) => "text" in one);
 	const { rewritten, collisions } = withoutSameKeys(possible, source.keys);
 	const refusals = [...made.filter((one) => "refusal" in one), ...collisions].sort(byStart);
@@ -87,33 +85,34 @@ function withoutSameKeys(changes: readonly Change[], keys: FileKeys | undefined)
 function convertTarget(conversion: Conversion, source: DocumentText, target: Target): Change | Refusal {
 	const { vocabulary } = source;
 	const { start, end, text: before, recognized, key } = target;
-	const refused = (refusal: string, instead: Pick<Refusal, "anyway" | "uri"> = {}) => {
-		return { start, end, refusal, ...instead };
-	};
 	const doubt = key && doubtOf(key);
-	if (doubt) return refused(sentenceForDoubt(doubt));
+	if (doubt) return { start, end, refusal: sentenceForDoubt(doubt) };
 	const known = uriOfText(before, vocabulary);
 	// POWDER's form would make a URI of any word.
 	const isUnknown = conversion.kind === "normalize" && !known.ok;
 	const outcome = isUnknown ? known : convertKeepingPrefix(conversion, before, vocabulary);
-	if (!outcome.ok) return refused(sentenceFor(outcome.problem, before));
+	if (!outcome.ok) return { start, end, refusal: sentenceFor(outcome.problem, before) };
 	// Converting changes nothing: keep the spelling.
 	if (outcome.value === before) return { start, end, text: textIn(source.text, target) };
 	const after = recognized?.suffix === undefined ? outcome.value : withAffixes(recognized, outcome.value);
-	const [kind] = conversion.targets;
-	const uri = kind === "name" ? { uri: known.value ?? after } : {};
 	const place = target.place();
-	// Text with only name characters is allowed everywhere; a URI, or part of one, is not.
-	if (place.namesOnlyReason && !/^[0-9A-Za-z._-]*$/.test(after)) return refused(sentenceForMarkupName(), uri);
 	const text = place.write(after);
-	const language = languageOfId(source.syntax);
-	const unclear = key ? [] : unclearMarks(source.text, target, kind !== "text", language);
+	if (key) return { start, end, text };
+	const [kind] = conversion.targets;
+	const uri = kind === "name" ? known.value : undefined;
+	// Text with only name characters is allowed everywhere; a URI, or part of one, is not.
+	if (place.namesOnlyReason && !/^[0-9A-Za-z._-]*$/.test(after))
+		return { start, end, uri, refusal: sentenceForMarkupName() };
 	// Triplets are what encoding is there to write: their `%` is not judged.
 	const judged = conversion.kind === "encode" ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
-	unclear.push(...(judged.match(place.refused) ?? []));
-	if (unclear.length > 0) return refused(sentenceForUncertain(unclear, before), { anyway: text, ...uri });
-	if (target.goesOn) return refused(sentenceForGoingOn(before), { anyway: text, ...uri });
-	return { start, end, text };
+	const language = languageOfId(source.syntax);
+	const unclear = [
+		...unclearMarks(source.text, target, kind !== "text", place, language),
+		...(judged.match(place.refused) ?? []),
+	];
+	const refusal =
+		unclear.length > 0 ? sentenceForUncertain(unclear, before) : target.goesOn && sentenceForGoingOn(before);
+	return refusal ? { start, end, uri, refusal, anyway: text } : { start, end, text };
 }
 
 function nothingIn({ start, end }: Span, { targets: [kind] }: Conversion, source: DocumentText): Refusal {

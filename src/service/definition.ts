@@ -16,7 +16,9 @@ export async function definition(
 ): Promise<Required<LocationLink>[] | null> {
 	const offset = document.lines.offsetAt(position);
 	const found = referenceAt(document, offset);
-	if (!found || found.key || isLink(document, offset)) return null;
+	if (!found || found.key) return null;
+	// A name in a value or comment is a link: Ctrl+click must do one thing.
+	if (document.keys && isOpenable(recognizedAt(document, offset)?.recognized.uri ?? "")) return null;
 	const own = document.isOwn ? document.file : undefined;
 	const all = await referencesInWorkspace(found.normalName, { index, own, cancellation });
 	// Words end at hyphens: without this, VS Code would underline only part of the name.
@@ -26,9 +28,4 @@ export async function definition(
 		.map(({ uri, range }) => {
 			return { originSelectionRange, targetUri: uri, targetRange: range, targetSelectionRange: range };
 		});
-}
-
-/** Whether a name in a value or comment is a link: Ctrl+click must do one thing. */
-function isLink(document: Document, offset: number): boolean {
-	return document.keys !== undefined && isOpenable(recognizedAt(document, offset)?.recognized.uri ?? "");
 }

@@ -4,7 +4,7 @@ import { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
 import type { Sibling } from "../keys/misread/siblings";
 import type { DocumentText } from "../keys/occurrences/segments";
-import type { RecognizedTarget } from "../keys/occurrences/targets";
+import type { Target } from "../keys/occurrences/targets";
 import { shouldBeName } from "../keys/readingProgram";
 import type { Vocabulary } from "../keys/vocabulary";
 import { findProblems } from "../rules";
@@ -97,12 +97,12 @@ export async function readSiblings(
 
 /** The conversion that is offered unasked for a name or URI, if any. */
 export function suggestedConversion(
-	{ key, place, recognized }: RecognizedTarget,
+	{ key, place, recognized }: Target,
 	{ keys, file }: Document,
 ): "decode" | "encode" | undefined {
-	if (recognized.kind === "name") return place().namesOnlyReason ? undefined : "decode";
+	if (recognized?.kind === "name") return place().namesOnlyReason ? undefined : "decode";
 	// Quick fixes are for keys that Java cuts, and a name within a key would not be recognized.
-	if (!keys || !key || key.split || key.isMalformed || recognized.suffix !== undefined) return undefined;
+	if (!keys || !key || key.split || key.isMalformed || recognized?.suffix !== undefined) return undefined;
 	if (!shouldBeName(key, keys.counts, file)) return undefined;
 	// The key would be the same as another.
 	return keys.repeated.some((equal: readonly Key[]) => equal.includes(key)) ? undefined : "encode";

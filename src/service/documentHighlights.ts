@@ -1,11 +1,24 @@
 /** Highlights the places in a document with the URI at a position, as a name or a key. */
 import type { DocumentHighlight, Position } from "vscode-languageserver-types";
-import { highlightsOf, referenceAt } from "../keys/occurrences/targets";
+import { findReferences } from "../keys/occurrences/referencesInFile";
+import { referenceAt } from "../keys/occurrences/targets";
 import type { Document } from "./document";
 
+/** A document with highlights of names outside keys: in longer ones, VS Code highlights the word alone. */
+const maxHighlightedLength = 1_000_000;
+
+/** Highlights of a URI in a document: more are of no use. */
+const maxHighlights = 1000;
+
+/** For a key, only keys. */
 export function documentHighlights(document: Document, position: Position): DocumentHighlight[] | null {
-	const { lines } = document;
+	const { keys, lines, text } = document;
 	const reference = referenceAt(document, lines.offsetAt(position));
-	const places = reference && highlightsOf(reference, document);
-	return places ? places.map((place) => ({ range: lines.rangeOf(place) })) : null;
+	if (!reference || (!reference.key && text.length > maxHighlightedLength)) return null;
+	const { key, normalName } = reference;
+	const found =
+		key && keys
+			? keys.uriKeys.filter((other) => other.normalName === normalName)
+			: findReferences(document, (one) => one === normalName);
+	return found.slice(0, maxHighlights).map((place) => ({ range: lines.rangeOf(place) }));
 }

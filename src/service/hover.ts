@@ -4,6 +4,7 @@ import type { Hover, MarkupContent, MarkupKind, Position, Range } from "vscode-l
 import { doubtOf } from "../keys/key";
 import { type RecognizedTarget, recognizedAt } from "../keys/occurrences/targets";
 import type { UriRecognized } from "../keys/recognition";
+import { languageOfId } from "../languages/languages";
 import { descriptionOf } from "../rules";
 import { invalidUri } from "../rules/invalidUri";
 import { maxNameLength } from "../text/limits";
@@ -77,10 +78,15 @@ export function hover(
 	return { contents: { kind: format.kind, value: paragraphs.join("\n\n") }, range: lines.rangeOf(target) };
 }
 
+/** Whether names are in prose, so that they may not be names after all. */
+function isTentativeIn({ syntax }: Document): boolean {
+	return (languageOfId(syntax)?.kind ?? "text") === "text";
+}
+
 /** The commands for a URI; only those that copy it if it is tentative. */
 function commandsFor(target: RecognizedTarget, uri: string, document: Document): TargetCommand[] {
 	const commands: TargetCommand[] = ["copyUri", "copyName"];
-	if (target.isTentative) return commands;
+	if (isTentativeIn(document)) return commands;
 	const conversion = suggestedConversion(target, document);
 	if (conversion) commands.push(conversion);
 	if (isOpenable(uri) && !(target.key && doubtOf(target.key))) commands.push("openUri");
@@ -94,14 +100,14 @@ function paragraphsOf(
 	format: Format,
 	{ reported = new Set(), linksFor = () => "" }: HoverOptions,
 ): string[] {
-	const { text, recognized, key, isTentative, start } = target;
+	const { text, recognized, key, start } = target;
 	if (text.length > maxNameLength) return [];
 	const problem = descriptionOf(key?.recognized ?? recognized, format.quoted);
 	const sentences = problem && !reported.has(problem.rule) ? [problem.sentence] : [];
 	if (recognized.uri === undefined) return sentences;
 	const uri = format.uri(recognized.uri);
 	const links = linksFor(commandsFor(target, recognized.uri, document), start, recognized.uri);
-	if (isTentative) return [l10n.t("This may be the name of {0}.", uri), links];
+	if (isTentativeIn(document)) return [l10n.t("This may be the name of {0}.", uri), links];
 	sentences.push(...sentencesOn(recognized, reported, format.quoted));
 	// An editor shows the problem above, and what is below would be out of sight.
 	const table = reported.size === 0 ? format.table(recognized.uri) : [];

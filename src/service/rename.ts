@@ -37,20 +37,15 @@ export async function rename(
 	const { file, vocabulary, isOwn, lines } = document;
 	const found = referenceAt(document, lines.offsetAt(position));
 	if (!found) return { ok: false, refusal: sentenceForNoName() };
-	const refused = (refusal: Parameters<typeof sentenceForRename>[0]): Renaming => {
-		return { ok: false, refusal: sentenceForRename(refusal, uri, index.workspace.titleOf) };
-	};
 	const old = found.recognized.uri;
 	const uri = typedUri(newName, old, document);
-	if (!isOwn) return refused({ code: "read-only", file });
 	if (uri === old) return { ok: true, edits: [], uri };
-	const result = await renameInWorkspace(found.normalName, uri, vocabulary, {
-		index,
-		own: file,
-		cancellation,
-	});
-	if (!result) return undefined;
-	return result.ok ? { ok: true, edits: result.edits, uri } : refused(result.refusal);
+	const search = { index, own: file, cancellation };
+	const result = isOwn
+		? await renameInWorkspace(found.normalName, uri, vocabulary, search)
+		: { ok: false as const, refusal: { code: "read-only" as const, file } };
+	if (!result || result.ok) return result && { ...result, uri };
+	return { ok: false, refusal: sentenceForRename(result.refusal, uri, index.workspace.titleOf) };
 }
 
 /** The typed URI, or that of a typed name, trimmed. The current URI stays untrimmed. */

@@ -26,7 +26,7 @@ export function codeActionsFor(
 		const { title, kind, isPreferred = false, problem, does } = action;
 		const selection = [lines.spanOf(range)];
 		const changes =
-			typeof does === "string" ? convertIn(conversions[does], document, selection).changes : does;
+			typeof does === "string" ? convertIn(conversions[does][0], document, selection).changes : does;
 		if (changes.length === 0) return [];
 		const edit = workspace.editOf([{ file: uri, before: text, changes }]);
 		if (!isLiteral) return { title, command: applyEditCommand, arguments: [edit, uri, version] };

@@ -28,12 +28,13 @@ export async function compare(
 		if (!comparison.ok) throw new Error(sentenceFor(comparison.problem, first));
 		return comparison.value.equalAt ?? "different";
 	}
-	if (!activeEditorOrWarn()) return undefined;
+	const editor = activeEditorOrWarn();
+	if (!editor) return undefined;
 	const targets = selectedTargets(documents);
-	const isCopied = targets.length === 1;
 	const texts = targets.map(({ text }) => text);
+	const isCopied = texts.length === 1;
 	if (isCopied) texts.push((await env.clipboard.readText()).trim());
-	const [a, b, third] = texts.map((text) => bare(text, targets[0]?.document));
+	const [a, b, third] = texts.map((text) => bare(text, editor.document));
 	if (!a || !b || third !== undefined) {
 		warn(l10n.t("Select two URIs, or select one and copy the other."));
 		return undefined;

@@ -1,13 +1,19 @@
 /** The commands that convert selected text in place. */
 import { commands, l10n } from "vscode";
-import { type ConversionCommand, conversionCommands, conversionNamed, formsOf } from "../../keys/conversions";
+import {
+	type Conversion,
+	type ConversionCommand,
+	conversionCommands,
+	conversionNamed,
+	conversions,
+} from "../../keys/conversions";
 import { conversionArguments } from "../../service";
 import { forLabel } from "../../wording/display";
 import type { Handler } from "./documents/commands";
 import { convertSelections, convertString } from "./documents/convertSelections";
 import { activeEditorOrWarn } from "./documents/documentEdits";
 import { pickForm } from "./documents/pickForm";
-import { isLocationArgument, targetOfArgument } from "./documents/selectedTargets";
+import { isLocationArgument, selectionsIn, targetOfArgument } from "./documents/selectedTargets";
 import { warnUnchanged } from "./ui/notifications";
 
 function handlerOf(command: ConversionCommand): Handler {
@@ -15,7 +21,7 @@ function handlerOf(command: ConversionCommand): Handler {
 		const { text, form } = conversionArguments(first, second);
 		const conversion = conversionNamed(command, form);
 		if (!conversion) {
-			const known = [...formsOf(command).keys()].join(", ");
+			const known = conversions[command].map((one: Conversion) => one.form).join(", ");
 			throw new Error(
 				l10n.t('There is no form "{0}". Use one of these: {1}.', forLabel(String(form)), known),
 			);
@@ -33,12 +39,10 @@ function handlerOf(command: ConversionCommand): Handler {
 		// Menus pass a URI, but the command applies to the selections.
 		const editor = activeEditorOrWarn();
 		if (!editor) return undefined;
-		const { document } = editor;
-		const isAsked = form === undefined && formsOf(command).size > 1;
+		const isAsked = form === undefined && conversions[command].length > 1;
 		const chosen = isAsked ? await pickForm(command, editor, documents) : conversion;
-		const { lines } = documents.of(document);
-		const spans = editor.selections.map((selection) => lines.spanOf(selection));
-		return chosen && convertSelections(chosen, document, spans, documents);
+		const { spans } = selectionsIn(editor, documents);
+		return chosen && convertSelections(chosen, editor.document, spans, documents);
 	};
 }
 

@@ -2,8 +2,7 @@
 import { env, l10n, window } from "vscode";
 import { conversions, convertKeepingPrefix } from "../../keys/conversions";
 import { uriOfText } from "../../keys/uriOfText";
-import { prefixOf, type Vocabulary } from "../../keys/vocabulary";
-import { nameDecode } from "../../uri/nameEncoding";
+import type { Vocabulary } from "../../keys/vocabulary";
 import { type Outcome, success } from "../../uri/outcome";
 import { forLabel } from "../../wording/display";
 import { sentenceFor } from "../../wording/uriSentences";
@@ -23,8 +22,8 @@ type Reading = (text: string, vocabulary: Vocabulary) => Outcome<string>;
 
 /** The text itself if it is a name, otherwise the name of the URI. */
 function nameOf(text: string, vocabulary: Vocabulary): Outcome<string> {
-	const bare = text.slice(prefixOf(text, vocabulary).length);
-	return nameDecode(bare).ok ? success(text) : convertKeepingPrefix(conversions.encode, text, vocabulary);
+	const isName = convertKeepingPrefix(conversions.decode[0], text, vocabulary).ok;
+	return isName ? success(text) : convertKeepingPrefix(conversions.encode[0], text, vocabulary);
 }
 
 async function copy(documents: Documents, argument: unknown, convert: Reading): Promise<void> {

@@ -1,7 +1,7 @@
 /** Goes to the keys and other names of a URI: VS Code's search of workspace symbols, with the URI at the cursor. */
 import { commands } from "vscode";
 import { normalNameOfUri } from "../../keys/normalName";
-import { wholeUri } from "../../keys/uriOfText";
+import { uriTyped } from "../../keys/uriOfText";
 import { nameDecode } from "../../uri/nameEncoding";
 import { forLabel, maxLabelLength } from "../../wording/display";
 import type { Documents } from "./documents/documents";
@@ -9,8 +9,8 @@ import { selectedTargets } from "./documents/selectedTargets";
 
 export async function goToUri(documents: Documents): Promise<void> {
 	const [target] = selectedTargets(documents);
-	const uri = target?.recognized?.uri ?? (target && wholeUri(target.text, target.read.vocabulary));
-	const normalName = normalNameOfUri(uri ?? "") ?? "";
+	const uri = target ? uriTyped(target.text, target.read.vocabulary) : "";
+	const normalName = normalNameOfUri(uri) ?? "";
 	// As the symbol is shown: VS Code drops those that do not match, and compares only their beginnings.
 	const shown = forLabel(nameDecode(normalName).value ?? "", Number.POSITIVE_INFINITY);
 	await commands.executeCommand("workbench.action.quickOpen", `#${shown.slice(0, maxLabelLength)}`);

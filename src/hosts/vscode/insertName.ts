@@ -6,6 +6,7 @@ import { forMessage } from "../../wording/display";
 import { sentenceFor } from "../../wording/uriSentences";
 import { activeEditorOrWarn, replaceOrWarn } from "./documents/documentEdits";
 import type { Documents } from "./documents/documents";
+import { selectionsIn } from "./documents/selectedTargets";
 
 export async function insertName(documents: Documents): Promise<void> {
 	const editor = activeEditorOrWarn();
@@ -20,9 +21,11 @@ export async function insertName(documents: Documents): Promise<void> {
 	});
 	const text = nameEncode((uri ?? "").trim()).value;
 	if (text === undefined) return;
-	const { lines } = documents.of(editor.document);
-	const changes = editor.selections.map((range) => ({ ...lines.spanOf(range), text }));
-	await replaceOrWarn(editor.document, changes);
+	const { spans } = selectionsIn(editor, documents);
+	await replaceOrWarn(
+		editor.document,
+		spans.map((span) => ({ ...span, text })),
+	);
 }
 
 /** The name of the URI and its first problem. An error, which blocks the input box, if it has no name. */

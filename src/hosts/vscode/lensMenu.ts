@@ -10,11 +10,12 @@ export async function showActions(documents: Documents, argument: unknown): Prom
 	const target = targetOfArgument(argument, documents);
 	const uri = target?.recognized.uri;
 	if (!uri) return;
-	const { document, read, start } = target;
+	const { document, start } = target;
 	const position = document.positionAt(start);
-	const link = { uri: read.uri, ...read.lines.positionAt(start) };
-	const run = (command: string) => () => commands.executeCommand(`nameEncoding.${command}`, link);
-	const itemOf = (command: TargetCommand) => ({ label: titleOfCommand(command), run: run(command) });
+	const itemOf = (command: TargetCommand) => ({
+		label: titleOfCommand(command),
+		run: () => commands.executeCommand(`nameEncoding.${command}`, argument),
+	});
 	const rename = () => commands.executeCommand("editor.action.rename", [document.uri, position]);
 	const findAll = () => commands.executeCommand("editor.action.findReferences", document.uri, position);
 	const actions = [

@@ -34,22 +34,18 @@ export function findReferences(
 	isWanted: (normalName: string) => boolean = () => true,
 ): UriReference[] {
 	const { text, vocabulary, keys } = withKeys(source);
+	const whole = { start: 0, end: text.length };
 	const found: UriReference[] = [];
-	const addNames = (span: Span, segmentOf = segmentAsWritten) => {
-		// Fast path: most comments and values have neither the marks of names nor escapes.
-		if (/--|[_\\]/.test(textIn(text, span)))
-			for (const name of namesByRuleForKeys(segmentOf(text, span), vocabulary, isWanted)) found.push(name);
-	};
-	let end = 0;
-	for (const key of keys?.all ?? []) {
-		// The comments before the key.
-		addNames({ start: end, end: key.start });
-		const reference = referenceOfKey(key);
+	for (const line of keys?.linesTouching(whole) ?? [whole]) {
+		const isKey = "value" in line;
+		const reference = isKey ? referenceOfKey(line) : undefined;
 		if (reference && isWanted(reference.normalName)) found.push(reference);
-		addNames(key.value, valueIn);
-		end = key.value.end;
+		const span = isKey ? line.value : line;
+		// Fast path: most comments and values have neither the marks of names nor escapes.
+		if (!/--|[_\\]/.test(textIn(text, span))) continue;
+		const segment = isKey ? valueIn(text, span) : segmentAsWritten(text, span);
+		for (const name of namesByRuleForKeys(segment, vocabulary, isWanted)) found.push(name);
 	}
-	addNames({ start: end, end: text.length });
 	return found;
 }
 

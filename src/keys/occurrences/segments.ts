@@ -4,8 +4,7 @@ import { type Language, languageOfId } from "../../languages/languages";
 import { anything, type Place, placeOf } from "../../languages/places";
 import { isComment, unescapeProperty, writeValue, writtenSpan } from "../../properties/properties";
 import { contextLength, maxNameLength } from "../../text/limits";
-import { lineAround } from "../../text/lines";
-import { type Span, shifted, textIn } from "../../text/span";
+import { type Span, shifted, spanOfMatch, textIn } from "../../text/span";
 import { FileKeys } from "../fileKeys";
 import type { Vocabulary } from "../vocabulary";
 
@@ -47,10 +46,10 @@ export interface Segment {
 	readonly placeOf: (token: Span) => Place;
 }
 
-interface Reading {
-	/** Leaves out the values and comments without this mark, which then need no unescaping. */
+export interface Reading {
+	/** Leaves out the segments without this mark, which then need no unescaping. */
 	readonly mark?: string;
-	/** The text read of a segment before and after the span. */
+	/** The text read before and after the span. */
 	readonly reach?: number;
 }
 
@@ -63,15 +62,19 @@ export function segmentsOf(
 	span: Span,
 	{ mark = "", reach = Number.POSITIVE_INFINITY }: Reading = {},
 ): Segment[] {
-	const near = ({ start, end }: Span): Span => ({
-		start: Math.max(start, span.start - reach),
-		end: Math.min(end, span.end + reach),
-	});
+	const [from, to] = [Math.max(0, span.start - reach), span.end + reach];
+	const near = ({ start, end }: Span) => ({ start: Math.max(start, from), end: Math.min(end, to) });
+	const isAsked = (part: Span) =>
+		part.start <= span.end && span.start <= part.end && textIn(text, part).includes(mark);
 	const language = languageOfId(syntax);
-	if (!keys) return linesTouching(text, span).map((line) => segmentAsWritten(text, near(line), language));
+	if (!keys) {
+		const lines = Array.from(text.slice(from, to).matchAll(/[^\r\n]+/g), spanOfMatch);
+		const touched = lines.map((line) => shifted(line, from)).filter(isAsked);
+		return touched.map((line) => segmentAsWritten(text, line, language));
+	}
 	return keys.linesTouching(span).flatMap((line) => {
 		const part = isComment(line) ? line : line.value;
-		if (part.start > span.end || part.end < span.start || !textIn(text, part).includes(mark)) return [];
+		if (!isAsked(part)) return [];
 		return isComment(line) ? segmentAsWritten(text, near(line), language) : valueIn(text, near(part));
 	});
 }
@@ -102,18 +105,6 @@ export function segmentAsWritten(text: string, span: Span, language?: Language):
 		read: (written) => (language?.kind === "markup" ? withoutEntities(written) : written),
 		placeOf: (token) => placeOf(text, token, language),
 	};
-}
-
-function linesTouching(text: string, span: Span): Span[] {
-	const lines: Span[] = [];
-	// The text may have become shorter since the span was selected.
-	const last = Math.min(span.end, text.length);
-	for (let at = span.start; at <= last; ) {
-		const line = lineAround(text, at);
-		lines.push(line);
-		at = line.end + 1;
-	}
-	return lines;
 }
 
 function withoutEntities(written: string): string {

@@ -2,66 +2,45 @@
  * Names and URIs in a text, from the strictest rule to the loosest:
  *
  *     recognizedAt, sureNamesOutsideKeys   may be shown unasked: recognized keys and sure names
- *     referenceAt, highlightsOf            are found and renamed: keys, and names by the rule for keys
- *     targetsOf, urisAndNames              are converted by a command: whatever is selected
+ *     referenceAt                          is found and renamed: keys, and names by the rule for keys
+ *     targetsOf                            are converted or copied by a command: whatever is selected
  */
 
 import { hasRename, languageOfId } from "../../languages/languages";
 import { anything, type Place } from "../../languages/places";
 import { writeKey } from "../../properties/properties";
+import { countBefore } from "../../text/binarySearch";
 import { maxLineLength } from "../../text/limits";
 import { getOrMake } from "../../text/maps";
 import { byStart, type Span, shifted, spanOfMatch, textIn } from "../../text/span";
 import type { TargetKind } from "../conversions";
-import { isRecognized, type Key } from "../key";
+import type { Key } from "../key";
 import { type Recognized, recognizeWhole } from "../recognition";
-import { sureNamesIn, tokensIn } from "./namesInText";
-import { findReferences, namesByRuleForKeys, referenceOfKey, type UriReference } from "./referencesInFile";
-import { asWritten, type DocumentText, nearby, type Segment, segmentsOf } from "./segments";
+import { type NameInText, sureNamesIn, tokensIn } from "./namesInText";
+import { namesByRuleForKeys, referenceOfKey, type UriReference } from "./referencesInFile";
+import { asWritten, type DocumentText, nearby, type Reading, type Segment, segmentsOf } from "./segments";
 import { urisInText } from "./urisInText";
-
-/** A document other than `.properties` with highlights: in longer ones, VS Code highlights the word alone. */
-const maxHighlightedLength = 1_000_000;
-
-/** Highlights of a URI in a document: more are of no use. */
-const maxHighlights = 1000;
 
 /** A text that can be converted. */
 export interface Target extends Span {
 	/** The text as programs read it. */
 	readonly text: string;
+	/** Only what is sure to be a name, or a recognized key. */
 	readonly recognized?: Recognized | undefined;
 	readonly key?: Key;
 	/** See `UriInText`. */
-	readonly goesOn?: boolean | undefined;
+	readonly goesOn?: boolean;
 	/** Computed on request. */
 	readonly place: () => Place;
 }
 
 /** A target that is known to be a name or a URI. */
-export interface RecognizedTarget extends Target {
-	readonly recognized: Recognized;
-	/** Whether it is in prose, so that it may not be a name after all. */
-	readonly isTentative: boolean;
-}
+export type RecognizedTarget = Target & { readonly recognized: Recognized };
 
-/** The recognized key or sure name at an offset, which may be shown without a request. */
+/** The recognized key or sure name at an offset, which may be shown without a request. Reads only the text around it. */
 export function recognizedAt(source: DocumentText, offset: number): RecognizedTarget | undefined {
-	const key = source.keys?.at(offset);
-	if (key && isRecognized(key))
-		return { ...targetOfKey(key), recognized: key.recognized, isTentative: false };
-	return nearest(source, offset, (segment) => sureTargets(segment, source));
-}
-
-/** Finds what is at an offset. Reads only the text around it. */
-function nearest<T extends Span>(
-	source: DocumentText,
-	offset: number,
-	find: (segment: Segment) => T[],
-): T | undefined {
-	const point = { start: offset, end: offset };
-	const segments = segmentsOf(source, point, nearby);
-	return segments.flatMap(find).find((found) => isTouched(found, point));
+	const [found = []] = targetsOf(source, [{ start: offset, end: offset }], ["name"], nearby);
+	return found.find((target): target is RecognizedTarget => target.recognized !== undefined);
 }
 
 /** The keys that are names, with their URIs, for lenses and hints. */
@@ -74,75 +53,54 @@ export function referenceAt(source: DocumentText, offset: number): UriReference 
 	if (!hasRename(source.syntax)) return undefined;
 	const key = source.keys?.at(offset);
 	if (key) return referenceOfKey(key);
-	return nearest(source, offset, (segment) => namesByRuleForKeys(segment, source.vocabulary));
-}
-
-/**
- * The places with the URI of a reference, up to a limit; for a key, only keys. `undefined` for a name in a document that
- * is too long.
- */
-export function highlightsOf(
-	{ key, normalName }: UriReference,
-	source: DocumentText,
-): readonly Span[] | undefined {
-	if (!key && source.text.length > maxHighlightedLength) return undefined;
-	const found =
-		key && source.keys
-			? source.keys.uriKeys.filter((other) => other.normalName === normalName)
-			: findReferences(source, (one) => one === normalName);
-	return found.slice(0, maxHighlights);
+	const point = { start: offset, end: offset };
+	return segmentsOf(source, point, nearby)
+		.flatMap((segment) => namesByRuleForKeys(segment, source.vocabulary))
+		.find((name) => isTouched(name, point));
 }
 
 /** The sure names of a `.properties` document outside its keys; none in very long values and comments. */
-export function sureNamesOutsideKeys(source: DocumentText): RecognizedTarget[] {
+export function sureNamesOutsideKeys(source: DocumentText): NameInText[] {
 	return segmentsOf(source, { start: 0, end: source.text.length }, { mark: "---" })
 		.filter(({ text }) => text.length <= maxLineLength)
-		.flatMap((segment) => sureTargets(segment, source));
+		.flatMap((segment) => asWritten(segment, sureNamesOf(segment, source)));
 }
 
-function sureTargets(segment: Segment, source: DocumentText): RecognizedTarget[] {
-	const language = languageOfId(source.syntax);
-	const isTentative = !source.keys && (language?.kind ?? "text") === "text";
-	const names = asWritten(segment, sureNamesIn(segment.text, source.vocabulary, language));
-	return names.map((name) => {
-		return { ...targetIn(source, segment, name), recognized: name.recognized, isTentative };
-	});
+function sureNamesOf({ text }: Segment, { vocabulary, syntax }: DocumentText): NameInText[] {
+	return sureNamesIn(text, vocabulary, languageOfId(syntax));
 }
 
 /**
- * The targets of a selection or cursor for a conversion, in text order. In a `.properties` file, these are the keys that
- * the selection touches and nothing else; if it touches none, what it has of a value or comment.
+ * The targets of each selection or cursor for a conversion. In a `.properties` file, these are the keys that the selection
+ * touches and nothing else; if it touches none, what it has of values and comments. Lines are read once, as a command may
+ * convert many places of one.
  *
- * @param segments those that the selection touches; read only `nearby` to tell whether there is a target
+ * @param reading `nearby` tells whether there is a target
  */
 export function targetsOf(
 	source: DocumentText,
-	span: Span,
-	kind: TargetKind,
-	segments: readonly Segment[] = segmentsAt(source, span),
-): Target[] {
-	const touched = keysTouching(source, span);
-	const [first] = touched;
-	if (first) {
-		// Try a single key of any kind; of a line or more, only those of this kind.
-		const isOne = touched.length === 1 && span.end <= first.end;
-		return touched.filter(({ recognized }) => isOne || hasKind(recognized, kind)).map(targetOfKey);
-	}
-	return segments.flatMap((segment) =>
-		tokensSelected(segment, span, source, kind).map((token) => targetIn(source, segment, token)),
-	);
-}
-
-/** The last segment of a text, for a command may convert many places of one line. */
-const lastSegments = new WeakMap<DocumentText, Segment>();
-
-function segmentsAt(source: DocumentText, span: Span): Segment[] {
-	const last = lastSegments.get(source);
-	if (last && last.span.start <= span.start && span.end <= last.span.end) return [last];
-	const segments = segmentsOf(source, span);
-	const [first] = segments;
-	if (first) lastSegments.set(source, first);
-	return segments;
+	selections: readonly Span[],
+	kinds: readonly TargetKind[],
+	reading?: Reading,
+): Target[][] {
+	const start = Math.min(...selections.map((span) => span.start));
+	const end = Math.max(...selections.map((span) => span.end));
+	const segments = segmentsOf(source, { start, end }, reading);
+	const search = { source, kinds, known: new Map<string, readonly Token[]>() };
+	return selections.map((span) => {
+		const touched = keysTouching(source, span);
+		const [first] = touched;
+		if (first) {
+			// Try a single key of any kind; of a line or more, only those of these kinds.
+			const isOne = touched.length === 1 && span.end <= first.end;
+			return touched.filter(({ recognized }) => isOne || isOfKinds(recognized, kinds)).map(targetOfKey);
+		}
+		const from = countBefore(segments, (segment) => segment.span.end, span.start);
+		const to = countBefore(segments, (segment) => segment.span.start, span.end + 1);
+		return segments.slice(from, to).flatMap((segment) => {
+			return tokensSelected(segment, span, search).map((token) => targetIn(source, segment, token));
+		});
+	});
 }
 
 /** The keys that a selection or cursor touches. */
@@ -150,29 +108,49 @@ export function keysTouching({ keys }: DocumentText, span: Span): readonly Key[]
 	return keys?.touching(span).filter((key) => isTouched(key, span)) ?? [];
 }
 
+/** Part of a segment, as written. */
+type Token = Span & Pick<Target, "recognized" | "goesOn">;
+
+/** The tokens of each segment are found once. */
+interface Search {
+	readonly source: DocumentText;
+	readonly kinds: readonly TargetKind[];
+	readonly known: Map<string, readonly Token[]>;
+}
+
 /** The tokens at a cursor; of a selection, what is selected, if it is one URI or name, or else those that it touches. */
-function tokensSelected(segment: Segment, span: Span, source: DocumentText, kind: TargetKind): Token[] {
+function tokensSelected(segment: Segment, span: Span, search: Search): readonly Token[] {
+	const { source, kinds } = search;
 	// A selection may begin before a value, and end after it.
 	const start = Math.max(segment.span.start, span.start);
 	const end = Math.min(segment.span.end, span.end);
 	const part = trimmed(source.text.slice(start, end), start);
-	if (!part) return tokensTouching(span, kind === "name" ? "possibleName" : kind, segment, source);
-	if (kind === "text") return [part];
-	const found = tokensTouching(span, kind, segment, source);
+	if (part && kinds.includes("text")) return [part];
+	const found = tokensOf(segment, part !== undefined, search).filter((token) => isTouched(token, span));
+	if (!part || found.length > 1) return found;
 	const text = segment.read(textIn(source.text, part));
-	if (found.length > 1 || /[\s"'`<>]/.test(text)) return found;
+	if (/[\s"'`<>]/.test(text)) return found;
 	const recognized = recognizeWhole(text, source.vocabulary);
 	const isOnOneLine = start === span.start && end === span.end;
-	const isSelection = recognized ? hasKind(recognized, kind) : isOnOneLine && found.length === 0;
-	return isSelection ? [{ ...part, recognized }] : found;
+	const isSelection = recognized ? isOfKinds(recognized, kinds) : isOnOneLine && found.length === 0;
+	return isSelection ? [part] : found;
 }
 
-/** The URIs and names in selections and at cursors, in order; of overlapping ones, the first. */
-export function urisAndNames(source: DocumentText, selections: readonly Span[]): Target[] {
-	const found = selections.flatMap((span) =>
-		(["uri", "name"] as const).flatMap((kind) => targetsOf(source, span, kind)),
+/** The tokens of a segment as written; as names, sure ones, and for cursors any others. */
+function tokensOf(segment: Segment, isSelected: boolean, { source, kinds, known }: Search): readonly Token[] {
+	const { text, span, isString } = segment;
+	const find = {
+		text: () => Array.from(text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch),
+		uri: () => urisInText(text, source.vocabulary, isString),
+		name: (): Token[] =>
+			withoutOverlaps([...sureNamesOf(segment, source), ...(isSelected ? [] : tokensIn(text))]),
+	};
+	return getOrMake(known, `${span.start} ${isSelected}`, () =>
+		asWritten(
+			segment,
+			kinds.flatMap((kind): Token[] => find[kind]()),
+		),
 	);
-	return withoutOverlaps(found);
 }
 
 /** Sorts spans; of overlapping ones, keeps the first. */
@@ -190,36 +168,11 @@ function isTouched({ start, end }: Span, span: Span): boolean {
 	return isPoint ? start <= span.end && span.start <= end : start < span.end && span.start < end;
 }
 
-function hasKind(recognized: Recognized | undefined, kind: TargetKind): boolean {
-	if (kind === "text") return true;
-	return recognized !== undefined && (recognized.kind === "uri") === (kind === "uri");
-}
-
-/** Part of a segment; its span is as written. */
-type Token = Span & Pick<Target, "recognized" | "goesOn">;
-
-const findTokens = {
-	text: ({ text }: Segment): Token[] => Array.from(text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch),
-	uri: ({ text, isString }: Segment, { vocabulary }: DocumentText): Token[] =>
-		urisInText(text, vocabulary, isString),
-	/** Sure names. */
-	name: ({ text }: Segment, { vocabulary, syntax }: DocumentText): Token[] =>
-		sureNamesIn(text, vocabulary, languageOfId(syntax)),
-	possibleName: ({ text }: Segment): Token[] => tokensIn(text),
-};
-
-/** The tokens of the last segments: a command may convert many places of one line. */
-const knownTokens = new WeakMap<Segment, Map<string, Token[]>>();
-
-function tokensTouching(
-	span: Span,
-	kind: keyof typeof findTokens,
-	segment: Segment,
-	source: DocumentText,
-): Token[] {
-	const known = getOrMake(knownTokens, segment, () => new Map<string, Token[]>());
-	const tokens = getOrMake(known, kind, () => asWritten(segment, findTokens[kind](segment, source)));
-	return tokens.filter((token) => isTouched(token, span));
+function isOfKinds(recognized: Recognized | undefined, kinds: readonly TargetKind[]): boolean {
+	return (
+		kinds.includes("text") ||
+		(recognized !== undefined && kinds.includes(recognized.kind === "uri" ? "uri" : "name"))
+	);
 }
 
 /** A text without blanks, quotes and angle brackets around it; `undefined` if it has nothing else. */
@@ -238,6 +191,5 @@ function targetOfKey(key: Key): Target {
 const keyPlace: Place = { ...anything, write: writeKey };
 
 function targetIn({ text }: DocumentText, { read, placeOf }: Segment, token: Token): Target {
-	const { start, end, recognized, goesOn } = token;
-	return { start, end, text: read(textIn(text, token)), recognized, goesOn, place: () => placeOf(token) };
+	return { ...token, text: read(textIn(text, token)), place: () => placeOf(token) };
 }

@@ -7,7 +7,7 @@ import {
 	convertKeepingPrefix,
 } from "../../../src/keys/conversions";
 import { FileKeys } from "../../../src/keys/fileKeys";
-import { urisAndNames } from "../../../src/keys/occurrences/targets";
+import { targetsOf } from "../../../src/keys/occurrences/targets";
 import { codeActionKinds, codeActions } from "../../../src/service/codeActions";
 import { conversionArguments, convertIn } from "../../../src/service/convertIn";
 import { textAfter } from "../../../src/text/changes";
@@ -15,9 +15,11 @@ import { documentOf } from "../../document";
 import { withoutMarks } from "../../marks";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: ["mvn"] };
-const { encode, decode } = conversions;
+const [encode] = conversions.encode;
+const [decode] = conversions.decode;
 const percentEncode = conversionNamed("percentEncode") as Conversion;
 const percentDecodeUnreserved = conversionNamed("percentDecode", "unreserved") as Conversion;
+const normalize = conversionNamed("normalize") as Conversion;
 const powder = conversionNamed("normalize", "powder") as Conversion;
 
 /** A key with the cursor, and what a conversion makes of it: what stands around its URI stays. */
@@ -58,6 +60,8 @@ const rows: [conversion: Conversion, syntax: string, marked: string, after: stri
 	[percentDecodeUnreserved, "properties", "key« = a%2Db»", "key = a-b"],
 	[percentDecodeUnreserved, "properties", "a = caf\\u00e9‸", "a = caf\\u00e9"],
 	[percentEncode, "plaintext", "a «b c\n\nd e» f", "a b%20c\n\nd%20e f"],
+	[normalize, "plaintext", "«a HTTP://h.x/a\nb http---H.x-b»", "a http://h.x/a\nb http---h.x-b"],
+	[decode, "java", 'f("marmot-http---h.x-‸_3fa");', 'f("marmot-http://h.x/?a");'],
 ];
 
 /** What a selection is about: the URIs in it, of one line as of many. What `decode` makes of the result is the text again. */
@@ -264,7 +268,7 @@ it("a refusal has the URI to copy, without the prefix of its name", () => {
 it("nothing is behind the end of a text that has become shorter since it was selected", () => {
 	for (const syntax of ["plaintext", "properties"]) {
 		const { source } = read(syntax, "http://h.x/a");
-		assert.deepEqual(convertIn(conversions.encode, source, [{ start: 14, end: 90 }]).changes, []);
+		assert.deepEqual(convertIn(encode, source, [{ start: 14, end: 90 }]).changes, []);
 	}
 });
 
@@ -341,16 +345,24 @@ describe("Conversions with forms", () => {
 	}
 });
 
-it("what a string goes on with after a blank is not copied with its URI", () => {
-	const { source, selections } = read("java", 'f("http://h.‸x/a is down");');
-	assert.deepEqual(
-		urisAndNames(source, selections).map(({ text }) => text),
-		["http://h.x/a"],
-	);
-});
+/** What is copied and compared of a selection or at a cursor. */
+for (const [syntax, marked, ...texts] of [
+	// Not what its string goes on with after a blank.
+	["java", 'f("http://h.‸x/a is down");', "http://h.x/a"],
+	["java", 'f("«http://h.x»/a");', "http://h.x"],
+	["plaintext", "see «(http://h.x»/a)", "http://h.x/a"],
+	["plaintext", "«http://h.x/a, http---h.x-b»", "http://h.x/a", "http---h.x-b"],
+] as const)
+	it(`the URIs and names of ${marked}`, () => {
+		const { source, selections } = read(syntax, marked);
+		const targets = targetsOf(source, selections, ["uri", "name"]).flat();
+		assert.deepEqual(
+			targets.map(({ text }) => text),
+			texts,
+		);
+	});
 
 it("Normalize says what is wrong with a URI, not why it is no name", () => {
-	const normalize = conversionNamed("normalize", "syntax") as Conversion;
 	const outcome = normalize.convert("http://h/\ud800");
 	assert.equal(outcome.ok ? undefined : outcome.problem.code, "lone-surrogate");
 });

@@ -1,6 +1,6 @@
 /** Lets the user pick the form of a conversion by its result. */
 import { l10n, type TextEditor, window } from "vscode";
-import { type Conversion, type ConversionCommand, formsOf } from "../../../keys/conversions";
+import { type Conversion, type ConversionCommand, conversions } from "../../../keys/conversions";
 import { targetsOf } from "../../../keys/occurrences/targets";
 import { uriOfText } from "../../../keys/uriOfText";
 import { forLabel } from "../../../wording/display";
@@ -8,7 +8,7 @@ import { titlesOfForms } from "../../../wording/titles";
 import { sentenceFor } from "../../../wording/uriSentences";
 import { warn } from "../ui/notifications";
 import type { Documents } from "./documents";
-import { selectedTargets } from "./selectedTargets";
+import { selectionsIn } from "./selectedTargets";
 
 /** Shows the result of each form for the first selection. */
 export async function pickForm(
@@ -16,8 +16,11 @@ export async function pickForm(
 	editor: TextEditor,
 	documents: Documents,
 ): Promise<Conversion | undefined> {
-	const text = command === "normalize" ? firstUri(documents) : firstText(editor, documents);
-	if (text === "") {
+	const { read, spans } = selectionsIn(editor, documents);
+	const [first] = targetsOf(read, spans, conversions[command][0].targets).flat();
+	const uri = first && uriOfText(first.text, read.vocabulary).value;
+	const text = command === "normalize" ? uri : first?.text;
+	if (!text) {
 		warn(
 			command === "normalize"
 				? l10n.t("There is no URI or name at the cursor or in the selection.")
@@ -26,8 +29,8 @@ export async function pickForm(
 		return undefined;
 	}
 	const { title = "", forms = {} } = titlesOfForms()[command] ?? {};
-	const items = Array.from(formsOf(command), ([form, conversion]) => {
-		const [label = form, description = ""] = forms[form] ?? [];
+	const items = conversions[command].map((conversion: Conversion) => {
+		const [label = "", description = ""] = forms[conversion.form ?? ""] ?? [];
 		const outcome = conversion.convert(text);
 		const result = outcome.ok ? forLabel(outcome.value) : sentenceFor(outcome.problem, text);
 		const detail = outcome.value === text ? l10n.t("No change") : result;
@@ -35,15 +38,4 @@ export async function pickForm(
 	});
 	const options = { title, placeHolder: forLabel(text), matchOnDescription: true };
 	return (await window.showQuickPick(items, options))?.conversion;
-}
-
-function firstUri(documents: Documents): string {
-	const [first] = selectedTargets(documents);
-	return (first && uriOfText(first.text, first.read.vocabulary).value) ?? "";
-}
-
-function firstText({ document, selections }: TextEditor, documents: Documents): string {
-	const read = documents.of(document);
-	const [first] = selections.flatMap((selection) => targetsOf(read, read.lines.spanOf(selection), "text"));
-	return first?.text ?? "";
 }

@@ -1,33 +1,30 @@
 /** Finds the names and URIs under the pointer, at cursors, and in selections. */
-import { Position, type TextDocument, window } from "vscode";
+import { Position, type TextDocument, type TextEditor, window } from "vscode";
 import {
 	type RecognizedTarget,
 	recognizedAt,
 	type Target,
-	urisAndNames,
+	targetsOf,
+	withoutOverlaps,
 } from "../../../keys/occurrences/targets";
 import type { Document } from "../../../service";
 import { objectOf } from "../../../workspace/settingValues";
 import { openDocument } from "../files/openDocuments";
 import type { Documents } from "./documents";
 
-interface InDocument {
-	readonly document: TextDocument;
-	/** The document as features see it. */
-	readonly read: Document;
+/** The document of an editor as features see it, and what is selected in it. */
+export function selectionsIn({ document, selections }: TextEditor, documents: Documents) {
+	const read = documents.of(document);
+	return { read, spans: selections.map((selection) => read.lines.spanOf(selection)) };
 }
 
-/** A target with its document. */
-export type TargetInDocument = Target & InDocument;
-
 /** The URIs and names at the cursors and in the selections of the active editor, in order. */
-export function selectedTargets(documents: Documents): TargetInDocument[] {
+export function selectedTargets(documents: Documents): (Target & { readonly read: Document })[] {
 	const editor = window.activeTextEditor;
 	if (!editor) return [];
-	const { document, selections } = editor;
-	const read = documents.of(document);
-	const spans = selections.map((selection) => read.lines.spanOf(selection));
-	return urisAndNames(read, spans).map((target) => ({ ...target, document, read }));
+	const { read, spans } = selectionsIn(editor, documents);
+	const targets = targetsOf(read, spans, ["uri", "name"]).flat();
+	return withoutOverlaps(targets).map((target) => ({ ...target, read }));
 }
 
 /**
@@ -46,7 +43,7 @@ export function isLocationArgument(
 export function targetOfArgument(
 	argument: unknown,
 	documents: Documents,
-): (RecognizedTarget & InDocument) | undefined {
+): (RecognizedTarget & { readonly document: TextDocument; readonly read: Document }) | undefined {
 	if (!isLocationArgument(argument)) return undefined;
 	// The extension only links to open documents. A link to any other is foreign, and opens nothing.
 	const document = openDocument(argument.uri);

@@ -5,7 +5,9 @@ import {
 	findUriItself,
 	normalNamesIn,
 } from "../../../../src/keys/occurrences/referencesInFile";
-import { highlightsOf, recognizedAt, referenceAt } from "../../../../src/keys/occurrences/targets";
+import { recognizedAt, referenceAt } from "../../../../src/keys/occurrences/targets";
+import { documentHighlights } from "../../../../src/service/documentHighlights";
+import { documentOf } from "../../../document";
 import { pointed, withAllMarks, withoutMarks } from "../../../marks";
 
 const vocabulary = { prefixes: ["marmot-", "my."], schemes: [] };
@@ -80,10 +82,7 @@ describe("referenceAt", () => {
 
 it("nothing is highlighted in a text of a megabyte but keys", () => {
 	const highlighted = (syntax: string, text: string) => {
-		const keys = syntax === "properties" ? new FileKeys(text, vocabulary) : undefined;
-		const source = { text, syntax, vocabulary, keys };
-		const found = referenceAt(source, 0);
-		return found && highlightsOf(found, source)?.length;
+		return documentHighlights(documentOf(text, { syntax }), { line: 0, character: 0 })?.length;
 	};
 	const long = "#".repeat(1_000_000);
 	assert.equal(highlighted("java", "http---h.x-a http---h.x-a"), 2);
