@@ -2,7 +2,7 @@
 import { endOfBlanks } from "../properties/properties";
 import { Char } from "../text/codeUnits";
 import { maxKeyLength } from "../text/limits";
-import { isBesideByteOrderMark, type Key } from "./key";
+import { javaKeyOf, type Key } from "./key";
 
 /** The text between a key and its value. */
 export function separatorOf(text: string, { end, value }: Key): string {
@@ -17,7 +17,9 @@ export interface Cut {
 
 /** The `=` of an entry whose key ends before it; `undefined` if there is none, or the key ends at it. */
 export function cutOf(text: string, key: Key): Cut | undefined {
-	if (separatorOf(text, key).includes("=") || isBesideByteOrderMark(text, key)) return undefined;
+	if (separatorOf(text, key).includes("=")) return undefined;
+	// A byte order mark is a key in place of a comment, of nothing, or of the indentation of an entry.
+	if (/^\ufeff+(?:[#!]|$)/.test(javaKeyOf(key))) return undefined;
 	const last = Math.min(key.value.end, key.start + maxKeyLength);
 	let { end } = key;
 	for (let at = endOfBlanks(text, end); at < last; at = endOfBlanks(text, end)) {

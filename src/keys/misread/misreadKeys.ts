@@ -45,19 +45,22 @@ export interface Misread extends Span {
 /** Finds the keys that Java misreads, in order. Raw URIs have a separate rule. */
 export const misreadKeys = remembered((file, siblings): readonly Misread[] => {
 	const byFile = shownByFile(file);
-	return file.all.flatMap((key) => {
-		const alone = byFile.get(key);
-		const shown = key.split || siblings.length === 0 ? undefined : shownBySiblings(key, file, siblings);
+	const found: Misread[] = [];
+	for (const key of file.all) {
+		const alone = byFile.get(key.start);
+		const shown = siblings.length === 0 ? undefined : shownBySiblings(key, file, siblings);
 		const best = shown ?? alone;
-		if (!best) return [];
+		if (!best) continue;
 		const isDoubtful = best.cause === "habit" && siblings.length > 0 && !siblingWith(key.text, siblings);
-		return { ...best, byFile: alone?.cause, isDoubtful };
-	});
+		found.push({ ...best, byFile: alone?.cause, isDoubtful });
+	}
+	return found;
 });
 
 /** (1), and the separators that siblings show to be misplaced. */
 function shownBySiblings(key: Key, file: FileKeys, siblings: readonly Sibling[]): Misread | undefined {
 	const { text, texts, ends } = file;
+	if (key.split) return undefined;
 	const cut = cutOf(text, key);
 	if (!cut) return /[=:]/.test(separatorOf(text, key)) ? undefined : grown(key, texts, siblings);
 	const { end, equals } = cut;
@@ -113,9 +116,9 @@ function shownBy(evidence: Evidence, key: Key, end: number, cause: Cause): Misre
 	return { key, start: key.start, end, intended: evidence.meant, cause, evidence };
 }
 
-/** (2) and (3): the cuts where two lines are one key to Java, and in files that separate with `=`. */
-function shownByFile(file: FileKeys): ReadonlyMap<Key, Misread> {
-	const { text, all, ends, texts } = file;
+/** (2) and (3), by their start: the cuts where two lines are one key to Java, and in files that separate with `=`. */
+function shownByFile(file: FileKeys): ReadonlyMap<number, Misread> {
+	const { text, all, ends } = file;
 	const possible = all.flatMap((key) => possibleCut(text, key) ?? []);
 	// Most files have none. In a template, lines of its language look like them, such as `def name = x`.
 	if (possible.length === 0 || isTemplate(text)) return new Map();
@@ -126,12 +129,13 @@ function shownByFile(file: FileKeys): ReadonlyMap<Key, Misread> {
 	const found = [...grouped(cuts, ({ key }) => `${document(key)} ${key.text}`).values()].flatMap((equal) => {
 		const isSeveral = new Set(equal.map(({ intended }) => intended)).size > 1;
 		// Where the file has just Java's key, too, it may be meant.
-		const areTwins = isSeveral && ends.equals > ends.colon && equal.every(({ key }) => !texts.has(key.text));
+		const areTwins =
+			isSeveral && ends.equals > ends.colon && equal.every(({ key }) => !file.texts.has(key.text));
 		const twins = equal.map(({ key }) => key);
 		if (areTwins) return equal.map((cut): Misread => ({ ...cut, cause: "twin", twins }));
 		return hasHabit ? equal.filter((cut) => isCutByHabit(text, cut)) : [];
 	});
-	return new Map(found.map((misread) => [misread.key, misread]));
+	return new Map(found.map((misread) => [misread.start, misread]));
 }
 
 /** The cut of a key, if what stands before the `=` may have been meant as the key. */

@@ -88,7 +88,7 @@ export function highlightsOf(
 	if (!key && source.text.length > maxHighlightedLength) return undefined;
 	const found =
 		key && source.keys
-			? source.keys.uriKeys.filter((other) => other.normalName === normalName)
+			? source.keys.uriKeys.filter((other) => other.facts.normalName === normalName)
 			: findReferences(source, (one) => one === normalName);
 	return found.slice(0, maxHighlights);
 }
