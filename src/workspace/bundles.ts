@@ -2,7 +2,6 @@
 import { FileKeys } from "../keys/fileKeys";
 import { type Sibling, siblingOf } from "../keys/misread/siblings";
 import { bundleOf } from "../properties/bundleNames";
-import { Lines } from "../text/lines";
 import { getOrMake } from "../text/maps";
 import { fetchedAhead, madeOnce } from "./prefetch";
 import type { FileId, Workspace, WorkspaceChange } from "./workspace";
@@ -98,8 +97,8 @@ export class Bundles {
 	async #siblingIn(file: FileId): Promise<() => Sibling | undefined> {
 		// Nothing is written there.
 		const read = await this.workspace.read(file, { forNames: true });
-		return madeOnce(read, ({ text, vocabulary, keys, lines }) =>
-			siblingOf(file, keys ?? new FileKeys(text, vocabulary), lines ?? new Lines(text, true)),
+		return madeOnce(read, ({ text, vocabulary, keys }) =>
+			siblingOf(file, keys ?? new FileKeys(text, vocabulary)),
 		);
 	}
 

@@ -2,7 +2,6 @@
 import { FileKeys } from "../../keys/fileKeys";
 import { type Sibling, siblingOf } from "../../keys/misread/siblings";
 import { bundleOf } from "../../properties/bundleNames";
-import { Lines } from "../../text/lines";
 import { grouped } from "../../text/maps";
 import type { FileId, FileText } from "../../workspace/workspace";
 import type { NodeWorkspace } from "../node/nodeWorkspace";
@@ -39,7 +38,7 @@ export async function* readBundles(
 				workspace.skipped.delete(file);
 				if (!read) continue;
 				const keys = new FileKeys(read.text, read.vocabulary);
-				siblings.push(siblingOf(workspace.titleOf(file), keys, new Lines(read.text, true)));
+				siblings.push(siblingOf(workspace.titleOf(file), keys));
 			}
 			yield { files, siblings };
 		}
