@@ -31,7 +31,7 @@ export interface Split {
 }
 
 /** What takes long to find out of a name or URI. */
-interface UriFacts {
+interface RecognizedFacts {
 	/** See `normalNameOf`. */
 	readonly normalName: string | undefined;
 	/** The normal name with what stands around it: keys of equal identity mean the same. `undefined` if Java splits the URI. */
@@ -48,7 +48,7 @@ interface Meaning {
 	readonly text: string;
 	readonly recognized?: Recognized | undefined;
 	/** Set with `recognized`. */
-	readonly facts?: UriFacts | undefined;
+	readonly facts?: RecognizedFacts | undefined;
 	/** Set for a raw URI with unescaped colons, which Java splits. */
 	readonly split?: Split | undefined;
 	/** Whether a `\u` lacks its four digits, for which Java rejects the whole file. */
@@ -66,7 +66,7 @@ export interface Key extends Span, Meaning {
 export type FileLine = Key | PropertyComment;
 
 /** A key recognized as a URI or name. */
-export type RecognizedKey = Key & { readonly recognized: Recognized; readonly facts: UriFacts };
+export type RecognizedKey = Key & { readonly recognized: Recognized; readonly facts: RecognizedFacts };
 
 export function isRecognized(key: Key): key is RecognizedKey {
 	return key.recognized !== undefined;
@@ -131,7 +131,7 @@ function meaningOf(written: string, vocabulary: Vocabulary, split?: Split): Mean
 	return { text, recognized, facts: recognized && factsOf(recognized, split), split, isMalformed };
 }
 
-function factsOf(recognized: Recognized, split: Split | undefined): UriFacts {
+function factsOf(recognized: Recognized, split: Split | undefined): RecognizedFacts {
 	const normalName = normalNameOf(recognized);
 	const hasIdentity = normalName !== undefined && !split;
 	return {

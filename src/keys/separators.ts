@@ -1,5 +1,5 @@
 /** How entries separate their keys from their values: a single entry, and the habit of a file. */
-import { endOfBlanks } from "../properties/properties";
+import { endOfBlanks, unescapeProperty } from "../properties/properties";
 import { Char } from "../text/codeUnits";
 import { maxKeyLength } from "../text/limits";
 import { javaKeyOf, type Key } from "./key";
@@ -9,10 +9,13 @@ export function separatorOf(text: string, { end, value }: Key): string {
 	return text.slice(end, value.start);
 }
 
-/** Where an entry has its first unescaped `=`, and where the text before that ends, without blanks and continuations. */
+/** An entry that has its first unescaped `=` after the end of its key. */
 export interface Cut {
+	/** The end of the text before the `=`, without blanks and continuations. */
 	readonly end: number;
 	readonly equals: number;
+	/** That text, unescaped: the key, if Java were to end it at the `=`. */
+	readonly intended: string;
 }
 
 /** The `=` of an entry whose key ends before it; `undefined` if there is none, or the key ends at it. */
@@ -24,7 +27,10 @@ export function cutOf(text: string, key: Key): Cut | undefined {
 	let { end } = key;
 	for (let at = endOfBlanks(text, end); at < last; at = endOfBlanks(text, end)) {
 		const unit = text.charCodeAt(at);
-		if (unit === Char.Equals) return { end, equals: at };
+		if (unit === Char.Equals) {
+			const intended = unescapeProperty(text.slice(key.start, end)).text;
+			return { end, equals: at, intended };
+		}
 		end = at + (unit === Char.Backslash ? 2 : 1);
 	}
 	return undefined;

@@ -63,8 +63,7 @@ function shownBySiblings(key: Key, file: FileKeys, siblings: readonly Sibling[])
 	if (key.split) return undefined;
 	const cut = cutOf(text, key);
 	if (!cut) return /[=:]/.test(separatorOf(text, key)) ? undefined : grown(key, texts, siblings);
-	const { end, equals } = cut;
-	const intended = unescapeProperty(text.slice(key.start, end)).text;
+	const { end, equals, intended } = cut;
 	const isHere = texts.has(key.text);
 	const ofJava = isHere ? undefined : siblingWith(key.text, siblings);
 	// Blanks before the `=` belong to the key if a sibling's key ends with them.
@@ -140,9 +139,9 @@ function shownByFile(file: FileKeys): ReadonlyMap<number, Misread> {
 
 /** The cut of a key, if what stands before the `=` may have been meant as the key. */
 function possibleCut(text: string, key: Key): Misread | undefined {
-	const end = cutOf(text, key)?.end;
-	if (key.split || end === undefined || !mayBeKey(text, key, end)) return undefined;
-	const intended = unescapeProperty(text.slice(key.start, end)).text;
+	const cut = key.split ? undefined : cutOf(text, key);
+	if (!cut || !mayBeKey(text, key, cut.end)) return undefined;
+	const { end, intended } = cut;
 	return { key, start: key.start, end, intended, cause: "habit" };
 }
 

@@ -102,10 +102,9 @@ export function siblingOf(path: string, file: FileKeys): Sibling {
 		if (key.split) continue;
 		const cut = cutOf(file.text, key);
 		if (cut) {
-			const text = unescapeProperty(file.text.slice(key.start, cut.end)).text;
 			const written = file.text.slice(cut.equals + 1, key.value.end);
 			const value = ownCopyOf(unescapeProperty(written).text.trim());
-			cuts.set(ownCopyOf(text), { ...placeOf(key, file, lines), value });
+			cuts.set(ownCopyOf(cut.intended), { ...placeOf(key, file, lines), value });
 		} else if (endsAtSeparator(file.text, key)) {
 			keys.set(key.text, placeOf(key, file, lines));
 		}

@@ -23,6 +23,8 @@ const quiet: string[] = [
 	...["a  b=c", "a\tb=c", "a \tb=c", "a \\\n b=c", "a:\\\n b=c", "a b\\\n c=d"],
 	...["//a b=c", "// a=b", "--a b=c", "-- a=b", ";a b=c", ";a:b=c", "rem a=b", "REM a=b", "<!-- a=b -->"],
 	"<?a b=c?>",
+	// A byte order mark is a key in place of a comment or an indentation.
+	...["\ufeff# a b=1", "\ufeff a b=1", "\\uFEFF a b=1"],
 	// What goes on with the line above, or may.
 	...["t=One line\nTerms <b>and</b> conditions=x", "t=One <br\nsee <a href='x'>this</a>"],
 	...["t=One line \\ \nsee <a href='x'>this</a>", "t=One (line\nsee this=x"],
