@@ -69,6 +69,7 @@ class ContinuationFinder {
 		this.#hasBlankInKey = [...texts].some((key) => key.includes(" "));
 	}
 
+	/** First what is no prose, then what a backslash or an escaped line end tells, then the signs of prose. */
 	signOf(line: Line): Sign | undefined {
 		const { text } = this;
 		const { key, above, between } = line;
@@ -91,7 +92,11 @@ class ContinuationFinder {
 		return this.#ofProse(line, value, cut);
 	}
 
-	/** @param cut if the line has an equals sign */
+	/**
+	 * The signs of prose, the surest first.
+	 *
+	 * @param cut if the line has an equals sign
+	 */
 	#ofProse({ key, above, between, isRow }: Line, value: string, cut?: Cut): Sign | undefined {
 		const { text } = this;
 		const whole = { start: key.start, end: key.value.end };
