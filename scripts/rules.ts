@@ -4,9 +4,10 @@ import path from "node:path";
 import { structuredPatch } from "diff";
 import { FileKeys } from "../src/keys/fileKeys";
 import { siblingOf } from "../src/keys/misread/siblings";
-import { findProblems, quickFixesFor, rules, settingOf } from "../src/rules";
+import { findProblems, rules, settingOf } from "../src/rules";
 import type { Example, Rule } from "../src/rules/rule";
 import { textAfter } from "../src/text/changes";
+import { quickFixes } from "../src/workspace/fixes";
 import { type ReadExample, readExample } from "../test/examples";
 import { withoutMarks } from "../test/marks";
 
@@ -95,7 +96,7 @@ function exampleOf(rule: Rule, { siblings, marked }: ReadExample): string {
 	});
 	const [first] = problems;
 	if (!first) throw new Error(`${rule.id} finds nothing in its first example`);
-	const fixes = quickFixesFor([first], [], file).map(
+	const fixes = quickFixes([first], [], file).map(
 		({ title, changes }) => `*${title}*:\n\n${block("diff", diffOf(text, textAfter(text, changes)))}`,
 	);
 	const shown = [

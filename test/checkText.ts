@@ -1,7 +1,25 @@
-import { type CheckedText, checkBundle, fixBundle } from "../src/hosts/cli/checkText";
+import { addLosses, foundProblems } from "../src/hosts/cli/foundProblems";
 import { FileKeys } from "../src/keys/fileKeys";
 import type { Vocabulary } from "../src/keys/vocabulary";
 import type { Severities } from "../src/rules/rule";
+import { type FileToFix, type FixedFile, fixBundle } from "../src/workspace/fixes";
+
+/** What `check` finds in the files of a bundle. */
+export function checkBundle(files: readonly FileToFix[]) {
+	return fixBundle(files.map((file) => ({ ...file, isKept: true }))).map(reported);
+}
+
+/** What `check --fix` changes in the files of a bundle, and what it leaves. */
+export function fixedBundle(files: readonly FileToFix[]) {
+	return fixBundle(files).map(reported);
+}
+
+function reported(file: FixedFile) {
+	const lost = { files: 0, keys: 0, values: 0, read: 0, written: 0 };
+	addLosses(lost, file.problems, file.keys);
+	const problems = foundProblems(file, (path) => path);
+	return { ...file, problems, lost, changes: file.isKept ? [] : file.rewritten };
+}
 
 /** What `check` finds in a text, what `--fix` changes, and what it leaves. */
 export function checkText(
@@ -10,7 +28,7 @@ export function checkText(
 	{ vocabulary, severities }: { readonly vocabulary: Vocabulary; readonly severities: Severities },
 ) {
 	const files = [{ path, severities, keys: new FileKeys(text, vocabulary) }];
-	const [found] = checkBundle(files) as [CheckedText];
-	const [left] = fixBundle(files) as [CheckedText];
+	const [found] = checkBundle(files) as [ReturnType<typeof reported>];
+	const [left] = fixedBundle(files) as [ReturnType<typeof reported>];
 	return { ...found, changes: left.changes, left };
 }

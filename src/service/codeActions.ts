@@ -3,12 +3,12 @@ import type { Range } from "vscode-languageserver-types";
 import { conversions, convertKeepingPrefix } from "../keys/conversions";
 import { nearby, segmentsOf } from "../keys/occurrences/segments";
 import { recognizedAt, type Target, targetsOf } from "../keys/occurrences/targets";
-import { fixOnSave, quickFixesFor } from "../rules";
 import { nonCanonicalName } from "../rules/nonCanonicalName";
 import type { FileProblem } from "../rules/rule";
 import type { Change } from "../text/changes";
 import type { Span } from "../text/span";
 import { titleOfCommand } from "../wording/titles";
+import { fixOnSave, quickFixes } from "../workspace/fixes";
 import { type Document, suggestedConversion } from "./document";
 
 /** A selection with refactorings unasked: it is analyzed on every cursor move. */
@@ -44,7 +44,7 @@ export function codeActions(document: Document, range: Range, only: readonly str
 	const actions: Action[] = [];
 	const { quickFix, refactor, fixAll } = codeActionKinds;
 	if (keys && (!only || isAsked(quickFix))) {
-		const fixes = quickFixesFor(problemsAt(document, range).slice(0, maxFixedProblems), problems, keys);
+		const fixes = quickFixes(problemsAt(document, range).slice(0, maxFixedProblems), problems, keys);
 		for (const { title, problem, isPreferred = false, changes } of fixes)
 			actions.push({ title, kind: quickFix, problem, isPreferred, does: changes });
 	}

@@ -5,7 +5,7 @@ import { uriTyped } from "../keys/uriOfText";
 import { unescapeProperty } from "../properties/properties";
 import { nameEncode } from "../uri/nameEncoding";
 import type { Cancellation } from "../workspace/pauses";
-import { sentenceForNoName, sentenceForRename } from "../workspace/refusalSentences";
+import { sentenceForNoName, sentenceForRename } from "../workspace/refusals";
 import { renameInWorkspace } from "../workspace/renameInWorkspace";
 import type { FileEdits } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";

@@ -1,22 +1,11 @@
-/** Plans what *Fix Keys in Files…* can do: each kind of fix in all files, with counts and refusals. */
-import { FileKeys } from "../keys/fileKeys";
-import { mayHaveOwnParser } from "../keys/readingProgram";
-import { type RewrittenKeys, rewriteKeys } from "../keys/rewrite";
-import { bundleOf } from "../properties/bundleNames";
-import { escapeDelimiters } from "../properties/properties";
-import { findProblems, fixedKeys, fixTogether } from "../rules";
-import type { Fix, RuleContext } from "../rules/rule";
-import type { Change } from "../text/changes";
-import { textIn } from "../text/span";
-import { Bundles } from "./bundles";
+/** Plans what the bulk commands do, with what they refuse: *Fix Keys in Files…*, and `rewrite` of the command line. */
+import type { FileKeys } from "../keys/fileKeys";
+import { isSpringFile, mayHaveOwnParser } from "../keys/readingProgram";
+import { type RefusedKey, type RewrittenKeys, rewriteKeys } from "../keys/rewrite";
+import { fixBundle } from "./fixes";
 import { type Cancellation, isCancelled } from "./pauses";
-import {
-	addFile,
-	type RewritePlan,
-	type RewriteRefusal,
-	readKeyFiles,
-	reasonToLeaveOut,
-} from "./rewritePlan";
+import { type KeyFile, type ReadBundle, readBundles } from "./readBundles";
+import type { RewriteRefusal } from "./refusals";
 import type { FileEdits, FileId, Workspace } from "./workspace";
 
 /**
@@ -27,15 +16,25 @@ export const bulkFixes = ["escape", "escape-likely", "encode", "canonicalize"] a
 
 export type BulkFix = (typeof bulkFixes)[number];
 
+export interface Plan {
+	/** Only files in which something changes. */
+	readonly files: FileEdits[];
+	readonly refusals: RewriteRefusal[];
+}
+
 export interface BulkPlans {
 	/** The number of files that were read. */
 	readonly fileCount: number;
 	/** Each kind of fix, also if it changes nothing. */
-	readonly plans: ReadonlyMap<BulkFix, RewritePlan>;
-	/** How many other problems the files have, hints apart. */
+	readonly plans: ReadonlyMap<BulkFix, Plan>;
+	/** How many problems the files have after all certain fixes, hints apart. */
 	readonly otherProblems: number;
 	/** Files that were not read. */
 	readonly unread: readonly RewriteRefusal[];
+}
+
+export function newPlan(): Plan {
+	return { files: [], refusals: [] };
 }
 
 /**
@@ -51,56 +50,99 @@ export async function planFixes(
 	cancellation?: Cancellation,
 ): Promise<BulkPlans | undefined> {
 	const unread: RewriteRefusal[] = [];
-	const plans = new Map(bulkFixes.map((how): [BulkFix, RewritePlan] => [how, { files: [], refusals: [] }]));
-	let bundles = new Bundles(workspace);
-	let base: FileId | undefined;
+	const plans = new Map(bulkFixes.map((how) => [how, newPlan()]));
 	let fileCount = 0;
 	let otherProblems = 0;
-	try {
-		for await (const file of readKeyFiles(roots, named, workspace, unread, cancellation)) {
-			const id = file.file;
-			// What the files of a bundle show to each other is kept until the last of them.
-			if (base !== bundleOf(id).base) {
-				bundles.dispose();
-				bundles = new Bundles(workspace);
-				base = bundleOf(id).base;
-			}
-			const siblings = await bundles.read(id);
-			const context = { path: id, severities: workspace.severitiesOf(id), siblings };
-			const keys = file.keys ?? new FileKeys(file.text, file.vocabulary);
-			for (const [how, plan] of plans) {
-				const reason = named.has(id) ? undefined : reasonToLeaveOut(keys, how, id);
-				addFile(plan, file, fixesOf(how, keys, context), reason);
-			}
-			fileCount++;
-			const others = findProblems(keys, context).filter(({ severity }) => severity !== "hint");
-			otherProblems += others.length;
-		}
-	} finally {
-		bundles.dispose();
+	const files = await filesOf(roots, workspace, unread);
+	// A single file requested explicitly is read even beyond the size limit.
+	const isExplicit = files.size === 1 && [...files].every((file) => named.has(file));
+	for await (const bundle of readBundles(files, workspace, { isExplicit, unread, cancellation })) {
+		const fixed = fixesOf(bundle);
+		for (const [how, plan] of plans)
+			for (const [index, file] of bundle.files.entries())
+				addFile(plan, file, fixed[how][index] as RewrittenKeys, named.has(file.file) ? undefined : how);
+		fileCount += bundle.files.length;
+		const left = fixed.escape.flatMap(({ problems }) => problems);
+		otherProblems += left.filter(({ severity }) => severity !== "hint").length;
 	}
 	return isCancelled(cancellation) ? undefined : { fileCount, plans, otherProblems, unread };
 }
 
-/** Whether a change is of a key that Java cuts, which no program looks up as it is. */
-export function isOfCutKey({ before }: FileEdits, change: Change): boolean {
-	const written = textIn(before, change);
-	return escapeDelimiters(written) !== written;
+/** The `.properties` files among some files, and below folders. */
+async function filesOf(
+	roots: readonly FileId[],
+	workspace: Workspace,
+	refusals: RewriteRefusal[],
+): Promise<ReadonlySet<FileId>> {
+	const files = new Set<FileId>();
+	let listed: readonly FileId[] | undefined;
+	for (const root of roots) {
+		const isFolder = await workspace.isFolder(root);
+		if (isFolder) {
+			listed ??= await workspace.list();
+			const folder = root.replace(/\/?$/, "/");
+			for (const file of listed)
+				if (file.startsWith(folder) && workspace.syntaxOf(file) === "properties") files.add(file);
+		} else if (isFolder === undefined || workspace.syntaxOf(root) === "properties") {
+			files.add(root);
+		} else {
+			refusals.push({ code: "no-properties", file: root });
+		}
+	}
+	return files;
 }
 
-function fixesOf(how: BulkFix, keys: FileKeys, context: RuleContext): RewrittenKeys {
-	if (how === "encode" || how === "canonicalize") return rewriteKeys(keys, how);
-	const isSure = how === "escape";
-	const raw = rewriteKeys(keys, "escape");
-	// Such a file is fixed only if the user names it.
-	if (mayHaveOwnParser(keys)) return isSure ? nothing : raw;
-	const isWanted = ({ isOfCut, isUnasked = false, isPreferred }: Fix) =>
-		isOfCut && (isSure ? isUnasked : isPreferred && !isUnasked);
-	const [fixed] = fixTogether([{ ...context, keys }], context.siblings ?? [], isWanted);
-	if (!fixed) return nothing;
-	const rewritten = fixedKeys(keys, fixed.keys);
-	const doubts = raw.refused.filter(({ code }) => code === "may-go-on" || code === "malformed");
-	return { rewritten, refused: isSure ? [...fixed.refused, ...doubts] : fixed.refused };
+/** What each fix makes of the files of a bundle. */
+function fixesOf({ files, siblings }: ReadBundle) {
+	const sure = fixBundle(files, siblings, ({ isOfCut, isUnasked }) => isOfCut && isUnasked);
+	const likely = fixBundle(
+		files,
+		siblings,
+		({ isOfCut, isUnasked, isPreferred }) => isOfCut && isPreferred && !isUnasked,
+	);
+	return {
+		escape: sure.map((file) => ({ ...file, refused: [...file.refused, ...doubtsIn(file.keys)] })),
+		// Fixes leave a file of its own parser alone, which the user may have named.
+		"escape-likely": likely.map((file) =>
+			mayHaveOwnParser(file.keys) ? rewriteKeys(file.keys, "escape") : file,
+		),
+		encode: files.map(({ keys }) => rewriteKeys(keys, "encode")),
+		canonicalize: files.map(({ keys }) => rewriteKeys(keys, "canonicalize")),
+	};
 }
 
-const nothing: RewrittenKeys = { rewritten: [], refused: [] };
+/** The keys that are URIs and may go on, or that Java does not read. */
+function doubtsIn(keys: FileKeys): RefusedKey[] {
+	if (mayHaveOwnParser(keys)) return [];
+	const { refused } = rewriteKeys(keys, "escape");
+	return refused.filter(({ code }) => code === "may-go-on" || code === "malformed");
+}
+
+/**
+ * Adds what changes in a file and what does not, or why the file is left out.
+ *
+ * @param how is judged by the program that reads the file; `undefined` if the file is named
+ */
+export function addFile(
+	{ files, refusals }: Plan,
+	{ file, text, keys, refusal }: KeyFile,
+	{ rewritten, refused }: RewrittenKeys,
+	how?: BulkFix,
+): void {
+	const code = (how && reasonToLeaveOut(keys, how, file)) ?? refusal;
+	if (rewritten.length > 0 && code) {
+		refusals.push({ code, file });
+		return;
+	}
+	refusals.push(...refused.map((key) => ({ ...key, file })));
+	if (rewritten.length > 0) files.push({ file, before: text, changes: rewritten });
+}
+
+function reasonToLeaveOut(
+	keys: FileKeys,
+	how: BulkFix,
+	file: FileId,
+): "of-spring" | "own-parser" | undefined {
+	if (how === "encode" && isSpringFile(file)) return "of-spring";
+	return how !== "canonicalize" && mayHaveOwnParser(keys) ? "own-parser" : undefined;
+}

@@ -1,9 +1,9 @@
 /** The siblings of files: what the other files of their bundles show. */
-import { FileKeys } from "../keys/fileKeys";
-import { type Sibling, siblingOf } from "../keys/misread/siblings";
+import type { Sibling } from "../keys/misread/siblings";
 import { bundleOf } from "../properties/bundleNames";
 import { getOrMake } from "../text/maps";
 import { fetchedAhead, madeOnce } from "./prefetch";
+import { bundlesOf, siblingIn } from "./readBundles";
 import type { FileId, Workspace, WorkspaceChange } from "./workspace";
 
 /** A bundle of which a file was asked for. */
@@ -84,22 +84,13 @@ export class Bundles {
 	}
 
 	async #list(file: FileId): Promise<readonly FileId[]> {
-		const { workspace } = this;
-		const { base } = bundleOf(file);
-		const beside = await workspace.filesBeside(file);
-		const ofBundle = [...beside, ...workspace.openFiles()].filter(
-			(one) => bundleOf(one).base === base && workspace.syntaxOf(one) === "properties",
-		);
-		return [...new Set(ofBundle)].sort();
+		const [bundle = []] = await bundlesOf(new Set([file]), this.workspace);
+		return bundle.sort();
 	}
 
 	/** Reads a file, and defers finding its keys to the caller, who pauses between files. */
 	async #siblingIn(file: FileId): Promise<() => Sibling | undefined> {
-		// Nothing is written there.
-		const read = await this.workspace.read(file, { forNames: true });
-		return madeOnce(read, ({ text, vocabulary, keys }) =>
-			siblingOf(file, keys ?? new FileKeys(text, vocabulary)),
-		);
+		return madeOnce(await this.workspace.read(file, { isSibling: true }), siblingIn);
 	}
 
 	#note(change: WorkspaceChange): void {

@@ -14,19 +14,14 @@ import { type Change, textAfter } from "../text/changes";
 import { countLineEnds } from "../text/lines";
 import { type Span, textIn } from "../text/span";
 import { nameEncode } from "../uri/nameEncoding";
-import type { Problem } from "../uri/outcome";
 import { uriProblems } from "../uri/uriProblems";
+import type { RenameRefusal } from "./refusals";
 
 /** The text read between a key of JSON, YAML or XML and its colon or equals sign. */
 const maxBetween = 100;
 
-/** Why a text cannot replace a URI: it is not a URI, or its name would not be recognized. */
-export type NameRefusal =
-	| { readonly code: "not-a-uri"; readonly problem: Problem }
-	| { readonly code: "not-recognized" };
-
 /** Why a text cannot replace a URI; `undefined` if it can. */
-export function refusalOfUri(uri: string, vocabulary: Vocabulary): NameRefusal | undefined {
+export function refusalOfUri(uri: string, vocabulary: Vocabulary): RenameRefusal | undefined {
 	const name = nameEncode(uri);
 	if (!name.ok) return { code: "not-a-uri", problem: name.problem };
 	// Characters allowed only in IRIs are acceptable.
@@ -43,19 +38,10 @@ function isLookedUpAs(text: string, uri: string, vocabulary: Vocabulary): boolea
 	return recognizeKey(text, vocabulary)?.uri === uri || isSlugWithoutEscape(bare);
 }
 
-/** Why a URI is not renamed in a file. Lines are zero-based. */
-export type RefusalInFile =
-	/** A key or name would not be recognized as the new URI, or its prefix or suffix does not fit it. */
-	| { readonly code: "not-in-key" }
-	/** A name outside keys would not be read to its end. */
-	| { readonly code: "cut-in-text" }
-	/** Two keys would be equal or mean the same URI: a renamed key, and another renamed or existing key. */
-	| { readonly code: "collision"; readonly lines: readonly [number, number] };
-
 /** The changes that rename a URI in a file, or why there are none. */
 export type RenamedFile =
 	| { readonly ok: true; readonly changes: readonly Change[] }
-	| { readonly ok: false; readonly refusal: RefusalInFile };
+	| { readonly ok: false; readonly refusal: RenameRefusal };
 
 /** A file's text with its path or id, which may show what its program looks up. */
 interface RenamedSource extends SourceText {
@@ -76,7 +62,7 @@ interface Renamed {
  */
 export function renameReferences(source: RenamedSource, normalName: string, uri: string): RenamedFile {
 	const document = withKeys(source);
-	const { text, vocabulary } = document;
+	const { file, text, vocabulary } = document;
 	const name = nameEncode(uri).value;
 	if (name === undefined) return { ok: true, changes: [] };
 	const newNormalName = normalNameOfUri(uri);
@@ -88,18 +74,19 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 			return { reference, isName, after: withAffixes(reference.recognized, isName ? name : uri) };
 		});
 	const collision = firstCollision(found, renamed, document);
-	if (collision) return { ok: false, refusal: collision };
+	if (collision) return { ok: false, refusal: { code: "collision", file, lines: collision } };
 	const changes: Change[] = [];
 	for (const { reference, isName, after } of renamed) {
 		const { start, end, key } = reference;
 		const isRead = isLookedUpAs(key ? after : name, uri, vocabulary);
-		if (!isRead || key?.split?.rest === "doubtful") return { ok: false, refusal: { code: "not-in-key" } };
+		if (!isRead || key?.split?.rest === "doubtful")
+			return { ok: false, refusal: { code: "not-in-key", file } };
 		const old = textIn(text, reference);
 		const written = !key ? after : isName ? writeKey(after) : writtenLike(key, old, after);
 		if (written !== old) changes.push({ start, end, text: written });
 	}
 	const isCut = isCutShort(document, name, found, changes, normalName);
-	return isCut ? { ok: false, refusal: { code: "cut-in-text" } } : { ok: true, changes };
+	return isCut ? { ok: false, refusal: { code: "cut-in-text", file } } : { ok: true, changes };
 }
 
 /** Whether a name outside keys is not read to its end: in prose, a final dot ends the sentence, and hyphens a comment. */
@@ -117,12 +104,16 @@ function isCutShort(
 	return after.filter((one) => !one.key && isNew(one)).length < names.length;
 }
 
-/** @param found the references to the old and to the new URI */
+/**
+ * The lines of the first two keys that would be one.
+ *
+ * @param found the references to the old and to the new URI
+ */
 function firstCollision(
 	found: readonly UriReference[],
 	renamed: readonly Renamed[],
 	document: DocumentText,
-): RefusalInFile | undefined {
+): readonly [number, number] | undefined {
 	const keys = new Map<UriReference, KeyText & Span>();
 	for (const reference of found) {
 		const key = programsKeyOf(reference, document);
@@ -145,7 +136,7 @@ function firstCollision(
 		const key = keys.get(reference);
 		if (!key) continue;
 		const second = collisions.get(key) ?? existing.get(withAffixes(reference.recognized, " "));
-		if (second) return { code: "collision", lines: [lineOf(reference, document), lineOf(second, document)] };
+		if (second) return [lineOf(reference, document), lineOf(second, document)];
 	}
 	return undefined;
 }

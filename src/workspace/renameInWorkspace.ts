@@ -2,11 +2,9 @@
 import type { Vocabulary } from "../keys/vocabulary";
 import { isCancelled } from "./pauses";
 import { type Search, textsWith } from "./referencesInWorkspace";
-import { type NameRefusal, type RefusalInFile, refusalOfUri, renameReferences } from "./renameInFile";
-import type { FileEdits, FileId, WriteRefusal } from "./workspace";
-
-/** Why a URI cannot be renamed. */
-export type RenameRefusal = NameRefusal | (RefusalInFile & { readonly file: FileId }) | WriteRefusal;
+import type { RenameRefusal } from "./refusals";
+import { refusalOfUri, renameReferences } from "./renameInFile";
+import type { FileEdits } from "./workspace";
 
 export type RenameResult =
 	| { readonly ok: true; readonly edits: readonly FileEdits[] }
@@ -27,7 +25,7 @@ export async function renameInWorkspace(
 	const edits: FileEdits[] = [];
 	for await (const file of textsWith(normalName, search)) {
 		const renamed = renameReferences(file, normalName, uri);
-		if (!renamed.ok) return { ok: false, refusal: { ...renamed.refusal, file: file.file } };
+		if (!renamed.ok) return renamed;
 		if (renamed.changes.length === 0) continue;
 		if (file.refusal) return { ok: false, refusal: { code: file.refusal, file: file.file } };
 		edits.push({ file: file.file, before: file.text, changes: renamed.changes });

@@ -44,6 +44,8 @@ export interface Workspace {
 export interface ReadOptions {
 	/** Whether the text is only read: why it cannot be written need not be known. */
 	readonly forNames?: boolean;
+	/** Whether it only shows what other files of its bundle mean: why it cannot be read or written is not told. */
+	readonly isSibling?: boolean;
 	/** Whether the request is for this file: the user's size limit is ignored, and an editor alone may have it. */
 	readonly isExplicit?: boolean;
 }
@@ -64,12 +66,6 @@ export function linesOf({ lines, text }: FileText): Lines {
 /** `lossy`: writing the text could change other bytes; `hard-linked`: replacing the file would break links. */
 export type WriteRefusalCode = "lossy" | "read-only" | "hard-linked";
 
-/** Why a file cannot be written. */
-export interface WriteRefusal {
-	readonly code: WriteRefusalCode;
-	readonly file: FileId;
-}
-
 export type WorkspaceChange =
 	/** A file or a folder. Files below a folder often get no events. */
 	| { readonly kind: "created" | "changed" | "deleted"; readonly file: FileId }
@@ -86,4 +82,8 @@ export interface FileEdits {
 	/** The text as read. The changes are valid only while the file still has this text. */
 	readonly before: string;
 	readonly changes: readonly Change[];
+}
+
+export function countPlaces(edits: readonly FileEdits[]): number {
+	return edits.flatMap(({ changes }) => changes).length;
 }

@@ -1,19 +1,19 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { fixBundle } from "../../src/hosts/cli/checkText";
 import { storedTextOf } from "../../src/hosts/node/storedText";
 import { FileKeys } from "../../src/keys/fileKeys";
 import { type Sibling, siblingOf } from "../../src/keys/misread/siblings";
 import { recognizeWhole } from "../../src/keys/recognition";
 import { bundleOf } from "../../src/properties/bundleNames";
 import { unescapeProperty } from "../../src/properties/properties";
-import { findProblems, type QuickFix, quickFixesFor, rules } from "../../src/rules";
+import { findProblems, rules } from "../../src/rules";
 import type { Severity } from "../../src/rules/rule";
 import { type Change, textAfter } from "../../src/text/changes";
 import { getOrMake, grouped } from "../../src/text/maps";
 import { type Span, shifted, textIn } from "../../src/text/span";
 import { percentDecode } from "../../src/uri/percentEncoding";
+import { fixBundle, type QuickFix, quickFixes } from "../../src/workspace/fixes";
 import { propertyEntries } from "../propertyEntries";
 import { vectorsAreThere, vectorsFolder } from "../vectors";
 import { javaProperties } from "./javaProperties";
@@ -86,8 +86,8 @@ function* fixesOf(keys: FileKeys, file: string, siblings: readonly Sibling[]): G
 		some.flatMap((problem) => [problem, ...problem.related().filter((other) => "start" in other)]);
 	const [unasked] = fixBundle([{ path: file, severities, keys }], siblings);
 	const all: Pick<QuickFix, "title" | "changes" | "problem">[] = [
-		...quickFixesFor(problems, problems, keys),
-		{ title: "--fix", changes: unasked?.changes ?? [] },
+		...quickFixes(problems, problems, keys),
+		{ title: "--fix", changes: unasked?.rewritten ?? [] },
 	];
 	for (const { title, changes, problem } of all) {
 		const after = textAfter(before, changes);

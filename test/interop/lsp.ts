@@ -6,10 +6,11 @@ import { NodeWorkspace, writeEdits } from "../../src/hosts/node/nodeWorkspace";
 import { SettingsReader } from "../../src/hosts/node/settings";
 import { FileKeys } from "../../src/keys/fileKeys";
 import { normalNameOf } from "../../src/keys/normalName";
-import { findProblems, quickFixesFor } from "../../src/rules";
+import { findProblems } from "../../src/rules";
 import { textAfter } from "../../src/text/changes";
 import { type LinePosition, Lines } from "../../src/text/lines";
 import { nameEncode } from "../../src/uri/nameEncoding";
+import { quickFixes } from "../../src/workspace/fixes";
 import { renameInWorkspace } from "../../src/workspace/renameInWorkspace";
 import { WorkspaceIndex } from "../../src/workspace/workspaceIndex";
 import { checkText } from "../checkText";
@@ -156,7 +157,7 @@ function checkOf(editor: Editor, file: string): [string, Check] {
 		const at = new Lines(text).offsetAt(first.span.start);
 		const all = findProblems(keys, { path: opened, severities: ofFile.severities });
 		const touched = all.filter(({ start, end }) => start <= at && at <= end);
-		const fixes = quickFixesFor(touched, all, keys);
+		const fixes = quickFixes(touched, all, keys);
 		const fixed = textAfter(text, fixes[0]?.changes ?? []);
 
 		// A URI of the file, which is used in another one, renamed there.

@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { checkBundle, fixBundle } from "../../src/hosts/cli/checkText";
 import { FileKeys } from "../../src/keys/fileKeys";
 import { propertyKeys } from "../../src/properties/properties";
 import { rules } from "../../src/rules";
 import { severities } from "../../src/rules/rule";
 import { textAfter } from "../../src/text/changes";
-import { checkText } from "../checkText";
+import { checkBundle, checkText, fixedBundle } from "../checkText";
 import { mutated, properties, propertiesOfUris, textOf } from "./arbitraries";
 import { law } from "./seed";
 
@@ -34,14 +33,14 @@ const bundleLines = textOf(
 );
 
 /** The texts of a bundle after a fix, in which the last may be kept, and what is left. */
-function fixedBundle(texts: readonly string[], isKept: boolean) {
+function textsOfBundle(texts: readonly string[], isKept: boolean) {
 	const files = texts.map((text, index) => ({
 		path: `m_${["de", "en", "fr"][index]}.properties`,
 		severities: settings.severities,
 		keys: new FileKeys(text, settings.vocabulary),
 		isKept: isKept && index === texts.length - 1,
 	}));
-	const fixed = fixBundle(files);
+	const fixed = fixedBundle(files);
 	return {
 		texts: fixed.map(({ changes }, index) => textAfter(texts[index] as string, changes)),
 		problems: checkBundle(files).map(({ problems }) => problems),
@@ -53,8 +52,8 @@ describe("check --fix on a bundle", () => {
 	const bundle = fc.array(marked(bundleLines), { minLength: 1, maxLength: 3 });
 
 	law("does in one run what two would, and says what is left", [bundle, fc.boolean()], (texts, isKept) => {
-		const once = fixedBundle(texts, isKept);
-		const twice = fixedBundle(once.texts, isKept);
+		const once = textsOfBundle(texts, isKept);
+		const twice = textsOfBundle(once.texts, isKept);
 		assert.deepEqual(twice.texts, once.texts);
 		assert.deepEqual(twice.problems, once.left);
 	});

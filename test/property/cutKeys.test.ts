@@ -4,9 +4,10 @@ import { FileKeys } from "../../src/keys/fileKeys";
 import { misreadKeys } from "../../src/keys/misread/misreadKeys";
 import type { Vocabulary } from "../../src/keys/vocabulary";
 import { type PropertyEntry, unescapeProperty } from "../../src/properties/properties";
-import { findProblems, quickFixesFor } from "../../src/rules";
+import { findProblems } from "../../src/rules";
 import { lostContinuation } from "../../src/rules/lostContinuation";
 import { textAfter } from "../../src/text/changes";
+import { quickFixes } from "../../src/workspace/fixes";
 import { propertyEntries } from "../propertyEntries";
 import { mutated, textOf } from "./arbitraries";
 import { law } from "./seed";
@@ -61,7 +62,7 @@ describe("the keys that Java cuts", () => {
 			const context = { path: "", severities: new Map([["cut-key", "warning"]] as const) };
 			const problems = findProblems(keys, context);
 			const asked = isOne ? problems.filter(({ start }) => start === one?.start) : problems;
-			const fixes = quickFixesFor(asked, problems, keys);
+			const fixes = quickFixes(asked, problems, keys);
 			const changes = fixes.find(({ problem }) => isOne === (problem !== undefined))?.changes ?? [];
 			const chosen = misreadKeys(keys).filter(({ start }) =>
 				changes.some((change) => change.start === start),

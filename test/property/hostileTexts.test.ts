@@ -1,7 +1,6 @@
 /** Nothing that a file holds blocks the editor: a long text is answered while work that grows with its square takes minutes. */
 import assert from "node:assert/strict";
 import * as api from "../../src/api";
-import { checkBundle } from "../../src/hosts/cli/checkText";
 import { formats } from "../../src/hosts/cli/report/formats";
 import { readGlob } from "../../src/hosts/node/globs";
 import { FileKeys } from "../../src/keys/fileKeys";
@@ -14,7 +13,7 @@ import { uriOfText } from "../../src/keys/uriOfText";
 import { languageOfId } from "../../src/languages/languages";
 import { placeOf } from "../../src/languages/places";
 import { escapeDelimiters, unescapeProperty, writeKey } from "../../src/properties/properties";
-import { fixTogether, quickFixesFor, rules } from "../../src/rules";
+import { rules } from "../../src/rules";
 import type { RuleContext } from "../../src/rules/rule";
 import type { Document } from "../../src/service";
 import { completionsFor, typedKeyAt } from "../../src/service/completion";
@@ -27,14 +26,16 @@ import { uriProblems } from "../../src/uri/uriProblems";
 import { uriRemarks } from "../../src/uri/uriRemarks";
 import { forDisplay } from "../../src/wording/display";
 import { uriTable } from "../../src/wording/uriTable";
+import { fixBundle, quickFixes } from "../../src/workspace/fixes";
 import { renameReferences } from "../../src/workspace/renameInFile";
+import { checkBundle } from "../checkText";
 import { documentOf } from "../document";
 
 /** In UTF-16 code units; `.ci/run` takes a megabyte. */
-const size = process.env.THOROUGH ? 1_000_000 : 50_000;
+const size = process.env.THOROUGH ? 1_000_000 : 20_000;
 
 /** In milliseconds of processor time, for one function; most take less than ten, and a hundred for a megabyte, but the fixes of 80,000 keys take seconds. Quadratic work would take minutes. */
-const most = 1_500 + size / 75;
+const most = 300 + size / 68;
 
 /** Texts as `before ‸ repeated ‸ after`. */
 const texts: [grows: string, pattern: string][] = [
@@ -153,11 +154,11 @@ const ofKeys: Readonly<Record<string, (keys: FileKeys, document: Document) => un
 		const reported = { problems, failures: [], summary };
 		return Object.values(formats).map((report) => report(reported, context).length);
 	},
-	fixTogether: (keys) => fixTogether([{ ...everyRule, keys }]),
-	quickFixesFor: (keys, { problems: all }) => {
+	fixBundle: (keys) => fixBundle([{ ...everyRule, keys }]),
+	quickFixes: (keys, { problems: all }) => {
 		const byRule = [...grouped(all, ({ rule }) => rule).values()];
 		const some = byRule.flatMap((problems) => [...problems.slice(0, 3), ...problems.slice(-1)]);
-		return quickFixesFor(some, all, keys);
+		return quickFixes(some, all, keys);
 	},
 	rewriteKeys: (keys) =>
 		(["encode", "escape", "canonicalize"] as const).map((kind) => rewriteKeys(keys, kind)),

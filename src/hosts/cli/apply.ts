@@ -2,7 +2,7 @@
 
 import { textAfter } from "../../text/changes";
 import { escapeInvisible } from "../../wording/display";
-import type { FileEdits, FileId } from "../../workspace/workspace";
+import { countPlaces, type FileEdits, type FileId } from "../../workspace/workspace";
 import { type NodeWorkspace, readUnchanged, realPathOf, writeEdits } from "../node/nodeWorkspace";
 import { displayedPath } from "../node/paths";
 import type { Values } from "../node/settings";
@@ -26,10 +26,6 @@ export interface Applied {
 }
 
 const changed = "has changed in the meantime";
-
-function countPlaces(edits: readonly FileEdits[]): number {
-	return edits.flatMap(({ changes }) => changes).length;
-}
 
 export async function applyEdits(edits: readonly FileEdits[], { titleOf }: NodeWorkspace): Promise<Applied> {
 	const { written, failure } = await writeEdits(edits);

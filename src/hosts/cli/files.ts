@@ -1,6 +1,7 @@
 /** Resolves the arguments of a command to files, by settings and `.gitignore`. */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { type RewriteRefusal, sentenceForRefusal } from "../../workspace/refusals";
 import type { FileId } from "../../workspace/workspace";
 import { partsOfGlob, readGlob } from "../node/globs";
 import { NodeWorkspace, type SkipReason } from "../node/nodeWorkspace";
@@ -79,4 +80,21 @@ export async function warnOfSkipped(workspace: NodeWorkspace, io: CommandContext
 	const { failures, passedOver } = skippedFilesOf(workspace);
 	await warn(io, passedOver);
 	failOn(failures);
+}
+
+/** Refusals that are failures; and those that `warnOfSkipped` tells. */
+const failing = /^(?:lossy|read-only|hard-linked)$/;
+const told = /^(?:too-large|skipped)$/;
+
+/** Messages for files and keys that stay as they are. */
+export function refusalsTold(refusals: readonly RewriteRefusal[], { named, titleOf }: NodeWorkspace) {
+	const failures: string[] = [];
+	const notes: string[] = [];
+	for (const refusal of refusals) {
+		const { code, file } = refusal;
+		const sentence = sentenceForRefusal(refusal, titleOf);
+		if (failing.test(code)) failures.push(sentence);
+		else if (code === "excluded" ? named.has(file) : !told.test(code)) notes.push(sentence);
+	}
+	return { failures, notes };
 }

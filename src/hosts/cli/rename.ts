@@ -5,7 +5,7 @@ import { uriTyped } from "../../keys/uriOfText";
 import { nameEncode } from "../../uri/nameEncoding";
 import { sentenceFor } from "../../wording/uriSentences";
 import { urisInWorkspace } from "../../workspace/referencesInWorkspace";
-import { sentenceForRename, sentenceForUrisThatStay } from "../../workspace/refusalSentences";
+import { sentenceForRename, sentenceForUrisThatStay } from "../../workspace/refusals";
 import { type RenameResult, renameInWorkspace } from "../../workspace/renameInWorkspace";
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import { applyAndSummarize, type ChangeOptions } from "./apply";

@@ -1,15 +1,11 @@
 /** Rewrites all keys of `.properties` files: as names, as escaped URIs, or in canonical form. */
-import type { Rewriting } from "../../keys/rewrite";
-import { sentenceForRefusal } from "../../workspace/refusalSentences";
-import { planRewrite, type RewritePlan } from "../../workspace/rewritePlan";
+import { type Rewriting, rewriteKeys } from "../../keys/rewrite";
+import { addFile, newPlan } from "../../workspace/bulkFixes";
+import { readBundles } from "../../workspace/readBundles";
 import { applyAndSummarize, type ChangeOptions } from "./apply";
 import { exitCodes, Failure } from "./failure";
-import { findFiles, keyFiles, warnOfSkipped } from "./files";
+import { findFiles, keyFiles, refusalsTold, warnOfSkipped } from "./files";
 import { type CommandContext, warn } from "./streams";
-
-/** Refusals that are failures; and those that `warnOfSkipped` tells. */
-const failing = /^(?:lossy|read-only|hard-linked)$/;
-const told = /^(?:too-large|skipped)$/;
 
 /** Runs the command `rewrite`. Returns the exit code. */
 export async function rewrite(
@@ -17,21 +13,20 @@ export async function rewrite(
 	{ dryRun = false, flags }: ChangeOptions,
 	io: CommandContext,
 ): Promise<number> {
+	const how = rewriting as Rewriting;
 	const workspace = await findFiles(paths, io, flags);
 	const { named } = workspace;
 	const { keyed, failures } = await keyFiles(workspace);
-	// Never cancelled, so never `undefined`.
-	const plan = (await planRewrite(rewriting as Rewriting, keyed, named, workspace)) as RewritePlan;
+	const plan = newPlan();
+	const reading = { isExplicit: false, unread: plan.refusals };
+	for await (const { files } of readBundles(keyed, workspace, reading))
+		for (const file of files)
+			addFile(plan, file, rewriteKeys(file.keys, how), named.has(file.file) ? undefined : how);
 	await warnOfSkipped(workspace, io);
-	const notes: string[] = [];
-	for (const refusal of plan.refusals) {
-		const { code, file } = refusal;
-		const sentence = sentenceForRefusal(refusal, workspace.titleOf);
-		if (failing.test(code)) failures.push(sentence);
-		else if (code === "excluded" ? named.has(file) : !told.test(code)) notes.push(sentence);
-	}
-	await warn(io, notes);
+	const left = refusalsTold(plan.refusals, workspace);
+	await warn(io, left.notes);
+	failures.push(...left.failures);
 	if (failures.length > 0) throw new Failure([...failures, "Nothing was changed."]);
-	const code = await applyAndSummarize(plan.files, workspace, dryRun, io);
-	return plan.refusals.some((refusal) => refusal.code === "same-key") ? exitCodes.found : code;
+	const exitCode = await applyAndSummarize(plan.files, workspace, dryRun, io);
+	return plan.refusals.some(({ code }) => code === "same-key") ? exitCodes.found : exitCode;
 }

@@ -10,7 +10,7 @@ import { conversionArguments, convertIn } from "../../service";
 import { sentenceFor } from "../../wording/uriSentences";
 import { type BulkFix, bulkFixes, planFixes } from "../../workspace/bulkFixes";
 import type { Cancellation } from "../../workspace/pauses";
-import { reasonsOf } from "../../workspace/refusalSentences";
+import { reasonsOf } from "../../workspace/refusals";
 import { applyEditCommand } from "./codeActions";
 import { failed, invalid, type LspWorkspace } from "./lspWorkspace";
 import { fileOfUri } from "./openDocuments";

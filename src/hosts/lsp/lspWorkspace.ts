@@ -6,7 +6,7 @@ import { hasRename, languageOfId, languageOfPath } from "../../languages/languag
 import { type Document, readDocument } from "../../service";
 import { Lines } from "../../text/lines";
 import { Bundles } from "../../workspace/bundles";
-import { sentenceForChange } from "../../workspace/refusalSentences";
+import { sentenceForChange } from "../../workspace/refusals";
 import { cachedUris } from "../../workspace/uriSearch";
 import type { FileEdits, FileId, FileText, ReadOptions } from "../../workspace/workspace";
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";

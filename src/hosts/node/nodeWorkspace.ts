@@ -136,7 +136,10 @@ export class NodeWorkspace implements Workspace {
 		return this.skipped.get(file) === "too-large";
 	}
 
-	async read(file: FileId, { isExplicit, forNames }: ReadOptions = {}): Promise<FileText | undefined> {
+	async read(
+		file: FileId,
+		{ isExplicit, forNames, isSibling }: ReadOptions = {},
+	): Promise<FileText | undefined> {
 		const { vocabulary, maxFileSize } = this.settings.of(file);
 		const isNamed = isExplicit || this.named.has(file);
 		const stored = readStored(file, isNamed ? undefined : maxFileSize);
@@ -144,12 +147,12 @@ export class NodeWorkspace implements Workspace {
 		const stats = typeof stored === "string" ? statsOf(file) : stored.stats;
 		if (stats) this.stats.set(file, stats);
 		if (typeof stored === "string") {
-			this.skipped.set(file, stored);
+			if (!isSibling) this.skipped.set(file, stored);
 			return undefined;
 		}
 		this.skipped.delete(file);
 		const { text } = stored;
-		const refusal = forNames ? undefined : refusalOf(file);
+		const refusal = forNames || isSibling ? undefined : refusalOf(file);
 		return { file, text, syntax: this.syntaxOf(file), vocabulary, refusal };
 	}
 

@@ -21,7 +21,7 @@ import {
 } from "vscode";
 import * as service from "../../service";
 import { forLabel } from "../../wording/display";
-import { sentenceForNoName } from "../../workspace/refusalSentences";
+import { sentenceForNoName } from "../../workspace/refusals";
 import { cachedUris } from "../../workspace/uriSearch";
 import type { FileEdits } from "../../workspace/workspace";
 import type { WorkspaceIndex } from "../../workspace/workspaceIndex";

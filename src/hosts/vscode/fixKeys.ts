@@ -1,12 +1,12 @@
 /** *Fix Keys in Files…*: says which files it means, reads them, lists what can be fixed, and can take it back. */
 import { l10n, type QuickPickItem, QuickPickItemKind, Uri, window, workspace } from "vscode";
+import { escapeDelimiters } from "../../properties/properties";
 import { textIn } from "../../text/span";
 import { forMessage } from "../../wording/display";
 import { firstFew } from "../../wording/lists";
-import { type BulkFix, type BulkPlans, isOfCutKey, planFixes } from "../../workspace/bulkFixes";
-import { reasonsOf } from "../../workspace/refusalSentences";
-import type { RewritePlan, RewriteRefusal } from "../../workspace/rewritePlan";
-import type { FileEdits } from "../../workspace/workspace";
+import { type BulkFix, type BulkPlans, type Plan, planFixes } from "../../workspace/bulkFixes";
+import { type RewriteRefusal, reasonsOf } from "../../workspace/refusals";
+import { countPlaces, type FileEdits } from "../../workspace/workspace";
 import type { Documents } from "./documents/documents";
 import { isWithinReach } from "./files/openDocuments";
 import { isPropertiesFile } from "./files/syntax";
@@ -23,10 +23,9 @@ interface Scope {
 	readonly roots: readonly Uri[];
 }
 
-/** A row of the list: a kind of fix with its counts. */
-interface FixRow extends QuickPickItem {
-	readonly how: BulkFix;
-	readonly plan: RewritePlan;
+/** A row of the list: the files that are meant, or a kind of fix with its counts. */
+interface Row extends QuickPickItem {
+	readonly fix?: { readonly how: BulkFix; readonly plan: Plan };
 }
 
 /** @param uri from the menus, with all that is selected in the explorer */
@@ -40,25 +39,25 @@ export async function fixKeys(_: Documents, uri: unknown, uris: unknown): Promis
 	if (!plans) return;
 	const rows = rowsOf(plans);
 	if (rows.length === 0) return tellNothing(plans, scope);
-	const picked = await window.showQuickPick([...headingOf(scope), ...rows], {
-		title: l10n.t("Fix Keys in {0}", scope.title),
+	const { label, title } = scope;
+	const heading: Row[] = label
+		? [{ label: l10n.t("{0}: {1}", label, title), kind: QuickPickItemKind.Separator }]
+		: [];
+	const picked = await window.showQuickPick([...heading, ...rows], {
+		title: l10n.t("Fix Keys in {0}", title),
 		placeHolder: l10n.t(
 			"Select what to fix ({0} read); nothing is changed yet",
 			countOfFiles(plans.fileCount),
 		),
 	});
-	if (!picked || !(await isConfirmed(picked))) return;
-	const { files, refusals } = picked.plan;
+	if (!picked?.fix) return;
+	const { how, plan } = picked.fix;
+	const { files, refusals } = plan;
+	if (how === "encode" && !(await isConfirmed(files))) return;
 	const isPreview = await pickPreview(files);
 	if (isPreview === undefined) return;
 	const undo = await applyOrWarn(files, isPreview);
 	if (undo.length > 0) tellDone(undo, [...plans.unread, ...refusals]);
-}
-
-/** Says which files are meant, in a row that cannot be picked. */
-function headingOf({ label, title }: Scope): FixRow[] {
-	const heading = label && { label: l10n.t("{0}: {1}", label, title), kind: QuickPickItemKind.Separator };
-	return heading ? [heading as FixRow] : [];
 }
 
 function scopeOfMenu(uri: unknown, uris: unknown): Scope | undefined {
@@ -90,14 +89,14 @@ async function pickScope(): Promise<Scope | undefined> {
 }
 
 /** The certain fixes first. */
-function rowsOf({ plans }: BulkPlans): FixRow[] {
-	// No example: VS Code's tooltip would read it as Markdown, and link its URIs.
-	const rows = Array.from(plans, ([how, plan]) => ({ how, plan, ...textsOf(how, plan.files) }));
-	return rows.filter(({ plan }) => plan.files.length > 0);
+function rowsOf({ plans }: BulkPlans): Row[] {
+	const found = [...plans].filter(([, { files }]) => files.length > 0);
+	return found.map(([how, plan]) => ({ ...textsOf(how, plan.files), fix: { how, plan } }));
 }
 
-function textsOf(how: BulkFix, edits: readonly FileEdits[]): Pick<FixRow, "label" | "detail"> {
-	const count = countOf(edits);
+function textsOf(how: BulkFix, edits: readonly FileEdits[]): Pick<Row, "label" | "detail"> {
+	// No example: VS Code's tooltip would read it as Markdown, and link its URIs.
+	const count = countPlaces(edits);
 	const files = countOfFiles(edits.length);
 	return {
 		escape: {
@@ -120,15 +119,15 @@ function textsOf(how: BulkFix, edits: readonly FileEdits[]): Pick<FixRow, "label
 }
 
 /** Asks before keys become names that Java already reads as they are meant. */
-async function isConfirmed({ how, plan: { files } }: FixRow): Promise<boolean> {
-	const right = files.flatMap((file) =>
-		file.changes
-			.filter((change) => !isOfCutKey(file, change))
-			.map((change) => ({ written: textIn(file.before, change), name: change.text })),
+async function isConfirmed(files: readonly FileEdits[]): Promise<boolean> {
+	const right = files.flatMap(({ before, changes }) =>
+		changes
+			.map((change) => ({ written: textIn(before, change), name: change.text }))
+			.filter(({ written }) => escapeDelimiters(written) === written),
 	);
 	const [example] = right;
-	if (how !== "encode" || !example) return true;
-	const all = l10n.t("Name-Encode All {0}", countOf(files));
+	if (!example) return true;
+	const all = l10n.t("Name-Encode All {0}", countPlaces(files));
 	const detail = l10n.t(
 		"Java reads {0} of these keys as intended, such as {1}. A program that looks up this URI will not find it under the name {2}. Most programs look up URIs, including Spring, Axis, and Jackrabbit.",
 		right.length,
@@ -197,12 +196,8 @@ function showDetails(): Button {
 	return { title: l10n.t("Show Details"), run: () => logChannel.show() };
 }
 
-function countOf(files: readonly FileEdits[]): number {
-	return files.reduce((count, { changes }) => count + changes.length, 0);
-}
-
 function countOfPlaces(files: readonly FileEdits[]): string {
-	return l10n.t("{0} in {1}", countOfKeys(countOf(files)), countOfFiles(files.length));
+	return l10n.t("{0} in {1}", countOfKeys(countPlaces(files)), countOfFiles(files.length));
 }
 
 function countOfFiles(count: number): string {

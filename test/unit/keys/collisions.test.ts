@@ -4,8 +4,9 @@ import { FileKeys } from "../../../src/keys/fileKeys";
 import { normalNameOfUri } from "../../../src/keys/normalName";
 import { rewriteKeys } from "../../../src/keys/rewrite";
 import { escapeDelimiters, writeKey } from "../../../src/properties/properties";
-import { findProblems, quickFixesFor } from "../../../src/rules";
+import { findProblems } from "../../../src/rules";
 import { type Change, textAfter } from "../../../src/text/changes";
+import { quickFixes } from "../../../src/workspace/fixes";
 import { renameReferences } from "../../../src/workspace/renameInFile";
 import { withoutMarks } from "../../marks";
 
@@ -83,7 +84,7 @@ const fixesIn = (text: string) => {
 	const file = new FileKeys(text, vocabulary);
 	const severities = new Map([["raw-uri-key", "warning"]] as const);
 	const problems = findProblems(file, { path: "a.properties", severities });
-	return quickFixesFor(problems, problems, file);
+	return quickFixes(problems, problems, file);
 };
 
 type Way = (text: string, key: { start: number }, uri: string) => readonly Change[];

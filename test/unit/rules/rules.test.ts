@@ -2,9 +2,10 @@
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
 import { type Sibling, siblingOf } from "../../../src/keys/misread/siblings";
-import { findProblems, quickFixesFor, rules, settingOf } from "../../../src/rules";
+import { findProblems, rules, settingOf } from "../../../src/rules";
 import type { Example, Siblings } from "../../../src/rules/rule";
 import { textAfter } from "../../../src/text/changes";
+import { quickFixes } from "../../../src/workspace/fixes";
 import { readExample } from "../../examples";
 import { withAllMarks, withoutMarks } from "../../marks";
 
@@ -42,7 +43,7 @@ for (const rule of rules) {
 				const problems = findProblems(file, { path, severities, siblings: siblingsOf(siblings) });
 				const withHabit = (one: string) => one.replace(/^(✓?)…/, `$1${habit}`);
 				assert.equal(withAllMarks(text, problems), withHabit(marked));
-				const fixes = quickFixesFor(problems.slice(0, 1), [], file);
+				const fixes = quickFixes(problems.slice(0, 1), [], file);
 				assert.deepEqual(
 					fixes.map(({ changes, isUnasked }) => (isUnasked ? "✓" : "") + textAfter(text, changes)),
 					fixed.map(withHabit),

@@ -2,9 +2,10 @@
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
 import { siblingOf } from "../../../src/keys/misread/siblings";
-import { findProblems, fixOnSave, fixTogether, quickFixesFor, rules } from "../../../src/rules";
+import { findProblems, rules } from "../../../src/rules";
 import type { Severity } from "../../../src/rules/rule";
 import { textAfter } from "../../../src/text/changes";
+import { fixBundle, fixOnSave, quickFixes } from "../../../src/workspace/fixes";
 import { withMarks } from "../../marks";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
@@ -162,10 +163,10 @@ describe("A message", () => {
 		});
 });
 
-describe("quickFixesFor", () => {
+describe("quickFixes", () => {
 	const fixesIn = (text: string, some = ids) => {
 		const { file, problems } = problemsIn(text, some);
-		return quickFixesFor(problems, problems, file);
+		return quickFixes(problems, problems, file);
 	};
 	/** A file, and what the fixes for all of it make of it, by rule. */
 	const ofFile: [title: string, rule: string, before: string, ...after: string[]][] = [
@@ -287,7 +288,7 @@ it("fixOnSave: names alone, and one is enough", () => {
 	assert.equal(textAfter(text, changes), "http---h-A=1\nhttp://h/p=2");
 });
 
-describe("fixTogether", () => {
+describe("fixBundle", () => {
 	/** A file before and after, and the keys that stay as they are because each would be another. */
 	const rows: [title: string, before: string, after: string, ...refused: string[]][] = [
 		[
@@ -307,7 +308,7 @@ describe("fixTogether", () => {
 	for (const [title, before, after, ...refused] of rows) {
 		it(title, () => {
 			const { file, context } = problemsIn(before);
-			const [result] = fixTogether([{ ...context, keys: file }]);
+			const [result] = fixBundle([{ ...context, keys: file }]);
 			assert.equal(result?.keys.text, after);
 			assert.deepEqual(
 				result.refused.map(

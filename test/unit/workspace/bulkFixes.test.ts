@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { type BulkFix, type BulkPlans, isOfCutKey, planFixes } from "../../../src/workspace/bulkFixes";
-import { reasonsOf } from "../../../src/workspace/refusalSentences";
+import { type BulkFix, type BulkPlans, planFixes } from "../../../src/workspace/bulkFixes";
+import { reasonsOf } from "../../../src/workspace/refusals";
 import { Cancelling, idOf, MemoryWorkspace } from "../../memoryWorkspace";
 
 /** Entries by which a file ends its keys at `=`. */
@@ -49,6 +49,17 @@ const rows: readonly Row[] = [
 		counts: { escape: "1 in 1" },
 	},
 	{
+		title: "a bundle: what a file shows once it is fixed",
+		texts: {
+			"m.properties": `${habit}Labels:=1\n`,
+			"m_de.properties": "Labels:=2\nb=1\n",
+			"m_fr.properties": "Labels:=3\nb=1\n",
+		},
+		happens: (files) => files.readOnly.add("m_fr.properties"),
+		counts: { escape: "2 in 2", "escape-likely": "1 in 1" },
+		reasons: { "The file is read-only.": ["m_fr.properties"] },
+	},
+	{
 		title: "by habit: certain at a colon, likely at a blank",
 		texts: { "a.properties": `${habit}Labels:=Etiketter\nfoo bar=baz\n` },
 		counts: { escape: "1 in 1", "escape-likely": "1 in 1" },
@@ -63,7 +74,7 @@ const rows: readonly Row[] = [
 			"a.properties": "http\\://h.x/a = 1\nhttp://h.x/b = 2\nc = http://h.x/c\n",
 			"b.properties": "http---h.x-_41 = 1\n",
 		},
-		counts: { escape: "1 in 1", encode: "2 in 1, 1 raw", canonicalize: "1 in 1" },
+		counts: { escape: "1 in 1", encode: "2 in 1", canonicalize: "1 in 1" },
 		after: {
 			escape: { "a.properties": "http\\://h.x/a = 1\nhttp\\://h.x/b = 2\nc = http://h.x/c\n" },
 			encode: { "a.properties": "http---h.x-a = 1\nhttp---h.x-b = 2\nc = http://h.x/c\n" },
@@ -90,7 +101,7 @@ const rows: readonly Row[] = [
 		title: "a file of its own parser, chosen itself",
 		texts: { "own.properties": "http://h/a 1\nhttp://h/b 2\nhttp://h/c 3" },
 		roots: ["own.properties"],
-		counts: { "escape-likely": "3 in 1", encode: "3 in 1, 3 raw" },
+		counts: { "escape-likely": "3 in 1", encode: "3 in 1" },
 	},
 	{
 		title: "a rule that is off finds nothing to escape",
@@ -144,8 +155,7 @@ function countsOf({ plans }: BulkPlans): Row["counts"] {
 	return Object.fromEntries(
 		counted.map(([how, { files }]) => {
 			const keys = files.flatMap(({ changes }) => changes).length;
-			const raw = files.flatMap((file) => file.changes.filter((change) => isOfCutKey(file, change)));
-			return [how, `${keys} in ${files.length}${how === "encode" ? `, ${raw.length} raw` : ""}`];
+			return [how, `${keys} in ${files.length}`];
 		}),
 	);
 }

@@ -146,7 +146,7 @@ const ends: [syntax: string, uri: string, marked: string][] = [
 	["java", "http://h.x/.b", "// http---h.x-a."],
 ];
 
-const notInKey = { ok: false, refusal: { code: "not-in-key" } };
+const notInKey = { ok: false, refusal: { code: "not-in-key", file: "file:///a.properties" } };
 
 const lineOf = (mark: RegExp, marked: string) => marked.slice(0, marked.search(mark)).split("\n").length - 1;
 
@@ -207,7 +207,7 @@ describe("renameReferences", () => {
 
 	it("refuses a key whose URI may go on after the `=`", () => {
 		const source = {
-			file: "a.properties",
+			file: "file:///a.properties",
 			text: "http://h.x/a?b=1&c=2 = 3",
 			syntax: "properties",
 			vocabulary,

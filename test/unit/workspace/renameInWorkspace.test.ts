@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { normalNameOfUri } from "../../../src/keys/normalName";
 import { referencesInWorkspace, urisInWorkspace } from "../../../src/workspace/referencesInWorkspace";
-import { type RenameRefusal, renameInWorkspace } from "../../../src/workspace/renameInWorkspace";
+import type { RenameRefusal } from "../../../src/workspace/refusals";
+import { renameInWorkspace } from "../../../src/workspace/renameInWorkspace";
 import { WorkspaceIndex } from "../../../src/workspace/workspaceIndex";
 import { Cancelling, idOf, MemoryWorkspace } from "../../memoryWorkspace";
 

@@ -5,7 +5,7 @@ import type { Severity } from "../../../rules/rule";
 import type { LineSpan } from "../../../text/lines";
 import { realPathOf } from "../../node/nodeWorkspace";
 import { displayedPath, isWithin } from "../../node/paths";
-import type { FoundProblem, Losses } from "../checkText";
+import type { FoundProblem, Losses } from "../foundProblems";
 import type { CommandContext } from "../streams";
 
 export interface Report {
@@ -14,7 +14,7 @@ export interface Report {
 	/** Messages about what could not be checked. */
 	readonly failures: readonly string[];
 	readonly summary: Readonly<Record<"files" | "passedOver" | Severity | "fixed" | "fixable", number>> & {
-		readonly lost: Losses;
+		readonly lost: Readonly<Losses>;
 	};
 }
 

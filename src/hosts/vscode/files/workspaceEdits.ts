@@ -3,7 +3,7 @@ import { l10n, Uri, WorkspaceEdit, workspace } from "vscode";
 import { undoOf, withLineFeeds } from "../../../text/changes";
 import { Lines } from "../../../text/lines";
 import { forMessage } from "../../../wording/display";
-import { sentenceForChange } from "../../../workspace/refusalSentences";
+import { sentenceForChange } from "../../../workspace/refusals";
 import type { FileEdits, FileId } from "../../../workspace/workspace";
 import { warn } from "../ui/notifications";
 import { readFile } from "./fileReader";

@@ -18,9 +18,9 @@ import { dirname, join } from "node:path";
 import { NodeWorkspace, type SkipReason, writeEdits } from "../../../../src/hosts/node/nodeWorkspace";
 import { withSlashes } from "../../../../src/hosts/node/paths";
 import { SettingsReader } from "../../../../src/hosts/node/settings";
+import { planFixes } from "../../../../src/workspace/bulkFixes";
 import { Bundles } from "../../../../src/workspace/bundles";
 import { renameInWorkspace } from "../../../../src/workspace/renameInWorkspace";
-import { planRewrite } from "../../../../src/workspace/rewritePlan";
 import { WorkspaceIndex } from "../../../../src/workspace/workspaceIndex";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
@@ -157,8 +157,8 @@ describe("NodeWorkspace", () => {
 		linkSync(at("a.properties"), at("b.txt"));
 		const refusal = { code: "hard-linked", file: id("a.properties") };
 		assert.deepEqual(await rename(), { ok: false, refusal });
-		const plan = await planRewrite("encode", [id("a.properties")], new Set(), files);
-		assert.deepEqual(plan?.refusals, []);
+		const plans = await planFixes([id("a.properties")], new Set(), files);
+		assert.deepEqual(plans?.plans.get("encode")?.refusals, []);
 	});
 
 	/** The temporary file beside a file. */

@@ -1,12 +1,37 @@
-/** Messages about files that rename and rewrite change or leave, for the editor, the command line and the server. */
+/** Why URIs are not renamed, and why files and keys stay as they are: the reasons, and how every host says them. */
 import * as l10n from "@vscode/l10n";
+import type { RefusedKey } from "../keys/rewrite";
 import { grouped } from "../text/maps";
+import type { Problem } from "../uri/outcome";
 import { sentenceForDoubt } from "../wording/conversionRefusals";
 import { forMessage } from "../wording/display";
 import { sentenceFor } from "../wording/uriSentences";
-import type { RenameRefusal } from "./renameInWorkspace";
-import type { RewriteRefusal } from "./rewritePlan";
-import type { FileId } from "./workspace";
+import type { FileId, WriteRefusalCode } from "./workspace";
+
+/** Why a URI is not renamed. */
+export type RenameRefusal =
+	/** The new text is not a URI, or its name would not be recognized. */
+	| { readonly code: "not-a-uri"; readonly problem: Problem }
+	| { readonly code: "not-recognized" }
+	| ({ readonly file: FileId } & (
+			| { readonly code: WriteRefusalCode }
+			/** A key or name would not be recognized as the new URI, or its prefix or suffix does not fit it. */
+			| { readonly code: "not-in-key" }
+			/** A name outside keys would not be read to its end. */
+			| { readonly code: "cut-in-text" }
+			/** Two keys would be equal or mean the same URI: a renamed key, and another renamed or existing key. Zero-based. */
+			| { readonly code: "collision"; readonly lines: readonly [number, number] }
+	  ));
+
+/** Why a file, or a key of it, is not rewritten. */
+export type RewriteRefusal = { readonly file: FileId } & (
+	| RefusedKey
+	| { readonly code: WriteRefusalCode }
+	/** Not `.properties`; excluded from problems and bulk commands; larger than the user's limit; not text, or not readable. */
+	| { readonly code: "no-properties" | "excluded" | "too-large" | "skipped" }
+	/** Spring looks up the URIs, or the file may have its own parser: left out unless explicitly named. */
+	| { readonly code: "of-spring" | "own-parser" }
+);
 
 /** How a file is named in a sentence. */
 type TitleOf = (file: FileId) => string;

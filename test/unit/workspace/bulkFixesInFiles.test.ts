@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import type { Rewriting } from "../../../src/keys/rewrite";
-import { planRewrite, type RewritePlan, type RewriteRefusal } from "../../../src/workspace/rewritePlan";
-import { Cancelling, idOf, MemoryWorkspace } from "../../memoryWorkspace";
+import { type Plan, planFixes } from "../../../src/workspace/bulkFixes";
+import type { RewriteRefusal } from "../../../src/workspace/refusals";
+import { idOf, MemoryWorkspace } from "../../memoryWorkspace";
 
 const texts = {
 	"a.properties": "http\\://h.x/a = 1\nhttp://h.x/b = 2\nc = http://h.x/c\n",
@@ -58,28 +59,25 @@ const rows: readonly Row[] = [
 		},
 		after: { "deep/b.properties": encodedB },
 		refusals: [
-			{ code: "read-only", file: a },
 			{ code: "skipped", file: idOf("deep/binary.properties") },
+			{ code: "read-only", file: a },
 			{ code: "lossy", file: idOf("deep/lossy.properties") },
 		],
 	},
 	{ title: "nothing to do", rewriting: "canonicalize", roots: ["a.properties"], after: {} },
 ];
 
-function plan(
+async function planned(
 	files: MemoryWorkspace,
 	{ rewriting = "encode", roots = [""] }: Pick<Row, "rewriting" | "roots">,
-	cancel?: Cancelling,
-) {
+): Promise<Plan> {
 	const ids = roots.map((root) => idOf(root).replace(/\/$/, ""));
-	return planRewrite(rewriting, ids, new Set(ids), files, cancel);
+	const plans = (await planFixes(ids, new Set(ids), files)) ?? assert.fail("cancelled");
+	const { files: edits, refusals } = plans.plans.get(rewriting) ?? assert.fail(rewriting);
+	return { files: edits, refusals: [...plans.unread, ...refusals] };
 }
 
-async function planned(files: MemoryWorkspace, row: Pick<Row, "rewriting" | "roots">): Promise<RewritePlan> {
-	return (await plan(files, row)) ?? assert.fail("cancelled");
-}
-
-describe("planRewrite", () => {
+describe("planFixes: one kind", () => {
 	for (const row of rows) {
 		it(`${row.rewriting ?? "encode"}: ${row.title}`, async () => {
 			const files = new MemoryWorkspace(texts);
@@ -109,15 +107,6 @@ describe("planRewrite", () => {
 			);
 			const named = await planned(new MemoryWorkspace({ [file]: text }), { rewriting, roots: [file] });
 			assert.equal(named.files.length, 1);
-		});
-	}
-
-	for (const moment of ["list", "read"] as const) {
-		it(`is cancelled while it is to ${moment}`, async () => {
-			const files = new MemoryWorkspace(texts);
-			const cancellation = new Cancelling();
-			files.meanwhile[moment] = () => cancellation.cancel();
-			assert.equal(await plan(files, {}, cancellation), undefined);
 		});
 	}
 });

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { checkBundle, type Losses } from "../../../../src/hosts/cli/checkText";
+import type { Losses } from "../../../../src/hosts/cli/foundProblems";
 import { FileKeys } from "../../../../src/keys/fileKeys";
 import { rules } from "../../../../src/rules";
-import { checkText } from "../../../checkText";
+import { checkBundle, checkText } from "../../../checkText";
 import { describeVectors, readVectors } from "../../../vectors";
 
 const settings = {
@@ -12,7 +12,7 @@ const settings = {
 
 const everyRule = { ...settings, severities: new Map(rules.map(({ id }) => [id, "warning"] as const)) };
 
-describe("checkText", () => {
+describe("addLosses", () => {
 	/** A text, and what programs do not get of it. */
 	const lost: [title: string, lines: string[], lost: Partial<Losses>][] = [
 		["nothing", ["a=1", "b=2"], {}],

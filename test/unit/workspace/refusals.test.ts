@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
-import { sentenceForChange, sentenceForRename } from "../../../src/workspace/refusalSentences";
-import type { RenameRefusal } from "../../../src/workspace/renameInWorkspace";
+import { type RenameRefusal, sentenceForChange, sentenceForRename } from "../../../src/workspace/refusals";
 
 const file = "file:///c.properties";
 const path = "services/catalogue/src/main/resources/org/example/c.properties";

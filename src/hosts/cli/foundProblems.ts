@@ -1,0 +1,66 @@
+/** The problems of a file as reports have them, and what programs lose by them. */
+import type { FileKeys } from "../../keys/fileKeys";
+import { javaKeyOf } from "../../keys/key";
+import type { FileProblem } from "../../rules/rule";
+import { type LineSpan, Lines } from "../../text/lines";
+import { textIn } from "../../text/span";
+import type { FixedFile } from "../../workspace/fixes";
+import type { FileId } from "../../workspace/workspace";
+
+export interface FoundProblem extends Pick<FileProblem, "rule" | "severity"> {
+	/** Relative to the working folder, with slashes. May have hidden characters. */
+	readonly path: string;
+	readonly message: string;
+	readonly span: LineSpan;
+	/** The text of the span. */
+	readonly text: string;
+	/** Related keys, with the path of another file. */
+	readonly related: readonly { readonly path?: string; readonly span: LineSpan; readonly message: string }[];
+}
+
+/** The problems of a file, of which those that `--fix` mends are left out once it has. */
+export function foundProblems(file: FixedFile, titleOf: (file: FileId) => string): FoundProblem[] {
+	const { text } = file.keys;
+	const path = titleOf(file.path);
+	const lines = new Lines(text, true);
+	return file.problems.map(({ rule, message, severity, related, ...at }) => {
+		const others = related().map((other) =>
+			"path" in other
+				? { path: titleOf(other.path), span: other.range, message: other.message }
+				: { span: lines.rangeOf(other), message: other.message },
+		);
+		const span = lines.rangeOf(at);
+		return { path, rule, message: message(), severity, span, text: textIn(text, at), related: others };
+	});
+}
+
+/**
+ * What is lost to programs: files, keys, and values of repeated keys; and, for the files that lose keys, how many
+ * keys Java reads, and how many were written, of which it may read some as equal.
+ */
+export type Losses = Record<"files" | "keys" | "values" | "read" | "written", number>;
+
+/** Adds the losses of a file. A line counts once, even if several rules report it. */
+export function addLosses(lost: Losses, problems: readonly FileProblem[], file: FileKeys): void {
+	if (problems.some(({ loss }) => loss === "file")) {
+		lost.files++;
+		return;
+	}
+	const meant = new Map<number, string>();
+	for (const { loss, ...at } of problems) if (typeof loss === "object") meant.set(file.lineOf(at), loss.key);
+	const linesOf = (kind: FileProblem["loss"]) =>
+		problems.filter(({ loss }) => loss === kind).map((problem) => file.lineOf(problem));
+	lost.values += linesOf("value").filter((line) => !meant.has(line)).length;
+	if (meant.size === 0) return;
+	const noKeys = new Set(linesOf("continuation"));
+	const read = new Set<string>();
+	const written = new Set(meant.values());
+	for (const key of file.all) {
+		read.add(javaKeyOf(key));
+		const line = file.lineOf(key);
+		if (!meant.has(line) && !noKeys.has(line)) written.add(key.text);
+	}
+	lost.keys += meant.size;
+	lost.read += read.size;
+	lost.written += written.size;
+}

@@ -1,0 +1,121 @@
+/** What the fixes of problems make of files: some fixes of one file, or all of a bundle, until nothing is left to do. */
+import * as l10n from "@vscode/l10n";
+import { FileKeys } from "../keys/fileKeys";
+import { type BundleFile, type Sibling, siblingsOfEach } from "../keys/misread/siblings";
+import { type RewrittenKeys, withoutCollisions } from "../keys/rewrite";
+import { findProblems } from "../rules";
+import { nonCanonicalName } from "../rules/nonCanonicalName";
+import type { FileProblem, Fix, RuleContext } from "../rules/rule";
+import { type Change, textAfter } from "../text/changes";
+import { textIn } from "../text/span";
+
+/** A fix for one problem or, without it, for the whole file. */
+export interface QuickFix extends Fix {
+	readonly problem?: FileProblem;
+}
+
+/**
+ * Fixes for some problems, then for the whole file.
+ *
+ * @param all the problems of the file
+ */
+export function quickFixes(
+	problems: readonly FileProblem[],
+	all: readonly FileProblem[],
+	file: FileKeys,
+): QuickFix[] {
+	// Those that make no two keys one.
+	const isSafe = ({ changes }: Fix) => withoutCollisions(file, changes).refused.length === 0;
+	const fixes = problems.flatMap((problem) =>
+		problem
+			.fixes()
+			.filter(isSafe)
+			.map((fix) => ({ ...fix, problem })),
+	);
+	const groups = new Map(fixes.flatMap(({ group, problem }) => (group ? [[group, problem.rule]] : [])));
+	const ofFile = Array.from(groups, ([title, rule]): QuickFix => {
+		const ofRule = all.filter((problem) => problem.rule === rule);
+		return { title, changes: fixProblems(ofRule, file, ({ group }) => group === title).rewritten };
+	});
+	return [...fixes, ...ofFile.filter(({ changes }) => changes.length > 1)];
+}
+
+/** The fix for save: only the canonical form, as the others change what programs look up. */
+export function fixOnSave(all: readonly FileProblem[], file: FileKeys): QuickFix {
+	const names = all.filter(({ rule }) => rule === nonCanonicalName.id);
+	const title = l10n.t("Write the Canonical Form of All Names");
+	return { title, changes: fixProblems(names, file, ({ group }) => group !== undefined).rewritten };
+}
+
+type IsWanted = (fix: Fix) => boolean | undefined;
+
+/** Fixes each problem by its first fix of a kind, unless keys would collide. */
+function fixProblems(problems: readonly FileProblem[], file: FileKeys, isWanted: IsWanted): RewrittenKeys {
+	const changes: Change[] = [];
+	for (const problem of problems) {
+		const found = problem.fixes().find(isWanted)?.changes ?? [];
+		// If two fixes overlap, the first in the text is applied.
+		const end = changes.at(-1)?.end ?? 0;
+		// Not `push(...found)`: a fix may have more changes than a call takes arguments.
+		if (found.every(({ start }) => start >= end)) for (const change of found) changes.push(change);
+	}
+	return withoutCollisions(file, changes);
+}
+
+/**
+ * A fix can uncover another problem, in its file and in the others of the bundle, so they are fixed until nothing changes.
+ * A key changes once or twice, and shows to all other files at once: more rounds than this, and one for each file, occur
+ * only if fixes undo each other.
+ */
+const maxRounds = 10;
+
+/** A file to fix. */
+export interface FileToFix extends BundleFile, Pick<RuleContext, "severities"> {
+	/** Whether it stays as it is, also to the others. */
+	readonly isKept?: boolean;
+}
+
+/**
+ * A file after fixes: its problems, what has changed since before, and which keys stay because they would collide. A file
+ * that is kept has the problems of before, and what would change first.
+ */
+export type FixedFile<File extends FileToFix = FileToFix> = File &
+	RewrittenKeys & { readonly problems: readonly FileProblem[] };
+
+/** Fixes files of one bundle, of which the others stay as they are: without a wish, all that needs no request. */
+export function fixBundle<File extends FileToFix>(
+	files: readonly File[],
+	others: readonly Sibling[] = [],
+	isWanted: IsWanted = ({ isUnasked }) => isUnasked,
+): FixedFile<File>[] {
+	let fixed = files;
+	for (let round = 1; ; round++) {
+		const siblings = siblingsOfEach(fixed, others);
+		const after = fixed.map((file, index) => {
+			const problems = findProblems(file.keys, { ...file, siblings: siblings[index] });
+			return { ...file, problems, ...fixProblems(problems, file.keys, isWanted) };
+		});
+		const isDone = after.every(({ isKept, rewritten }) => isKept || rewritten.length === 0);
+		if (isDone || round > maxRounds + files.length)
+			return after.map((file, index) =>
+				file.isKept ? file : { ...file, rewritten: changesOfKeys((files[index] as File).keys, file.keys) },
+			);
+		fixed = after.map((file) => {
+			const { text, vocabulary } = file.keys;
+			return file.isKept
+				? file
+				: { ...file, keys: new FileKeys(textAfter(text, file.rewritten), vocabulary) };
+		});
+	}
+}
+
+/** The keys that differ after fixes, as changes. Fixes rewrite keys, and leave what follows them. */
+function changesOfKeys(before: FileKeys, after: FileKeys): Change[] {
+	return before.all.flatMap(({ start, value }, index) => {
+		const fixed = after.all[index];
+		if (!fixed) return [];
+		const end = value.end - (fixed.value.end - fixed.end);
+		const text = textIn(after.text, fixed);
+		return text === before.text.slice(start, end) ? [] : { start, end, text };
+	});
+}

@@ -1,0 +1,97 @@
+/** Reads `.properties` files bundle by bundle, for whatever works on many: `check`, `rewrite`, and Fix Keys. */
+import { FileKeys } from "../keys/fileKeys";
+import { type Sibling, siblingOf } from "../keys/misread/siblings";
+import { bundleOf } from "../properties/bundleNames";
+import { grouped } from "../text/maps";
+import type { FileToFix } from "./fixes";
+import { type Cancellation, isCancelled } from "./pauses";
+import { fetchedAhead } from "./prefetch";
+import type { RewriteRefusal } from "./refusals";
+import type { FileId, FileText, Workspace } from "./workspace";
+
+/** A file as rules see it. It is kept if it cannot be written. */
+export interface KeyFile extends FileText, FileToFix {
+	readonly keys: FileKeys;
+}
+
+export interface ReadBundle {
+	/** The files that were asked for. */
+	readonly files: readonly KeyFile[];
+	/** What the other files of the bundle show. */
+	readonly siblings: readonly Sibling[];
+}
+
+interface Reading {
+	/** Whether the user's size limit is ignored. */
+	readonly isExplicit: boolean;
+	/** Collects why files are not read. */
+	readonly unread: RewriteRefusal[];
+	readonly cancellation?: Cancellation | undefined;
+}
+
+/** Reads each file once, folder by folder, with pauses, until the request is cancelled. A file need not be listed. */
+export async function* readBundles(
+	files: Iterable<FileId>,
+	workspace: Workspace,
+	{ isExplicit, unread, cancellation }: Reading,
+): AsyncGenerator<ReadBundle> {
+	const isStopped = () => isCancelled(cancellation);
+	const asked = new Set<FileId>();
+	for (const file of [...files].sort()) {
+		if (workspace.isExcluded(file)) unread.push({ code: "excluded", file });
+		else asked.add(file);
+	}
+	const bundles = await bundlesOf(asked, workspace, isStopped);
+	const lasts = new Set(bundles.map((bundle) => bundle.at(-1)));
+	const read = (file: FileId) => workspace.read(file, asked.has(file) ? { isExplicit } : { isSibling: true });
+	let bundle = newBundle();
+	for await (const [file, text] of fetchedAhead(bundles.flat(), read, isStopped)) {
+		if (text && asked.has(file)) bundle.files.push(keyFile(text, workspace));
+		else if (text) bundle.siblings.push(siblingIn(text));
+		else if (asked.has(file)) {
+			const isTooLarge = !isExplicit && (await workspace.isTooLarge(file));
+			unread.push({ code: isTooLarge ? "too-large" : "skipped", file });
+		}
+		if (!lasts.has(file)) continue;
+		yield bundle;
+		bundle = newBundle();
+	}
+}
+
+function newBundle(): { files: KeyFile[]; siblings: Sibling[] } {
+	return { files: [], siblings: [] };
+}
+
+/** The files asked for and the others of their bundles, together for each bundle, in the order of their folders. */
+export async function bundlesOf(
+	asked: ReadonlySet<FileId>,
+	workspace: Workspace,
+	isStopped = () => false,
+): Promise<FileId[][]> {
+	const folders = [...grouped([...asked], (file) => file.slice(0, file.lastIndexOf("/"))).values()];
+	const bundles = grouped(folders.flat(), (file) => bundleOf(file).base);
+	const others = new Set(workspace.openFiles());
+	const list = ([file = ""]: readonly FileId[]) => workspace.filesBeside(file);
+	for await (const [, beside] of fetchedAhead(folders, list, isStopped))
+		for (const file of beside) others.add(file);
+	for (const file of others) {
+		const bundle = asked.has(file) ? undefined : bundles.get(bundleOf(file).base);
+		if (bundle && workspace.syntaxOf(file) === "properties") bundle.push(file);
+	}
+	return [...bundles.values()];
+}
+
+function keyFile(read: FileText, workspace: Workspace): KeyFile {
+	const { file, refusal } = read;
+	const severities = workspace.severitiesOf(file);
+	return { ...read, path: file, keys: keysIn(read), severities, isKept: refusal !== undefined };
+}
+
+function keysIn({ keys, text, vocabulary }: FileText): FileKeys {
+	return keys ?? new FileKeys(text, vocabulary);
+}
+
+/** What a file shows to its siblings. */
+export function siblingIn(read: FileText): Sibling {
+	return siblingOf(read.file, keysIn(read));
+}
