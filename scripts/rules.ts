@@ -7,7 +7,6 @@ import { siblingOf } from "../src/keys/misread/siblings";
 import { findProblems, rules, settingOf } from "../src/rules";
 import type { Example, Rule } from "../src/rules/rule";
 import { textAfter } from "../src/text/changes";
-import { Lines } from "../src/text/lines";
 import { quickFixes } from "../src/workspace/fixes";
 import { type ReadExample, readExample } from "../test/examples";
 import { withoutMarks } from "../test/marks";
@@ -93,9 +92,7 @@ function exampleOf(rule: Rule, { siblings, marked }: ReadExample): string {
 	const problems = findProblems(file, {
 		path: others.length > 0 ? "messages_de.properties" : "messages.properties",
 		severities: new Map([[rule.id, "warning"]]),
-		siblings: others.map((other) =>
-			siblingOf(other.name, new FileKeys(other.text, vocabulary), new Lines(other.text)),
-		),
+		siblings: others.map((other) => siblingOf(other.name, new FileKeys(other.text, vocabulary))),
 	});
 	const [first] = problems;
 	if (!first) throw new Error(`${rule.id} finds nothing in its first example`);

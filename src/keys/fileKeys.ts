@@ -147,7 +147,7 @@ function uriFactsOf(all: readonly Key[]): UriFacts {
 		escaped: ofUris.filter(({ split }) => !split).length,
 		split: ofUris.filter(({ split }) => split).length,
 	};
-	const withIdentity = uriKeys.filter(({ identity }) => identity !== undefined);
-	const byIdentity = grouped(withIdentity, ({ identity }) => identity);
+	const withIdentity = uriKeys.filter(({ facts }) => facts.identity !== undefined);
+	const byIdentity = grouped(withIdentity, ({ facts }) => facts.identity);
 	return { uriKeys, counts, repeated: [...byIdentity.values()].filter(({ length }) => length > 1) };
 }

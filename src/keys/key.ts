@@ -12,8 +12,8 @@ import { maxKeyLength } from "../text/limits";
 import type { Span } from "../text/span";
 import type { Problem } from "../uri/outcome";
 import { uriProblems } from "../uri/uriProblems";
-import { canonicalFormOf, identityOf, normalNameOf } from "./normalName";
-import { type Recognized, recognizeKey, recognizeSplitKey } from "./recognition";
+import { canonicalFormOf, normalNameOf } from "./normalName";
+import { type Recognized, recognizeKey, recognizeSplitKey, withAffixes } from "./recognition";
 import type { Vocabulary } from "./vocabulary";
 
 /** Problems of one URI: a valid one has none, and garbage has one at each character. */
@@ -30,23 +30,29 @@ export interface Split {
 	readonly rest: "value" | "doubtful" | "empty" | "nothing";
 }
 
+/** What takes long to find out of a name or URI. */
+interface RecognizedFacts {
+	/** See `normalNameOf`. */
+	readonly normalName: string | undefined;
+	/** The normal name with what stands around it: keys of equal identity mean the same. `undefined` if Java splits the URI. */
+	readonly identity: string | undefined;
+	/** See `canonicalFormOf`. */
+	readonly canonical: string | undefined;
+	/** What is wrong with the URI, the first of very many. */
+	readonly uriProblems: readonly Problem[];
+}
+
 /** What a key means. Depends only on how the key is written, so an unchanged key keeps it. */
 interface Meaning {
 	/** The key programs read; for a split URI, the key its author means. Without the byte order mark of the file. */
 	readonly text: string;
 	readonly recognized?: Recognized | undefined;
+	/** Set with `recognized`. */
+	readonly facts?: RecognizedFacts | undefined;
 	/** Set for a raw URI with unescaped colons, which Java splits. */
 	readonly split?: Split | undefined;
 	/** Whether a `\u` lacks its four digits, for which Java rejects the whole file. */
 	readonly isMalformed?: boolean | undefined;
-	/** See `normalNameOf`. */
-	readonly normalName?: string | undefined;
-	/** See `identityOf`; `undefined` if Java splits the URI. */
-	readonly identity?: string | undefined;
-	/** See `canonicalFormOf`. */
-	readonly canonical?: string | undefined;
-	/** What is wrong with the URI, the first of very many. */
-	readonly uriProblems: readonly Problem[];
 }
 
 /** A key as its author means it: also a raw URI with unescaped colons, of which Java reads only a part. */
@@ -60,13 +66,13 @@ export interface Key extends Span, Meaning {
 export type FileLine = Key | PropertyComment;
 
 /** A key recognized as a URI or name. */
-export type RecognizedKey = Key & { readonly recognized: Recognized };
+export type RecognizedKey = Key & { readonly recognized: Recognized; readonly facts: RecognizedFacts };
 
 export function isRecognized(key: Key): key is RecognizedKey {
 	return key.recognized !== undefined;
 }
 
-/** A meaning with the lengths of the written key and of its separator; both differ from Java's for a split URI. */
+/** What a written key means, and where it ends and its value starts: for a split URI, later than Java has it. */
 interface WrittenKey {
 	readonly meaning: Meaning;
 	readonly length: number;
@@ -98,50 +104,42 @@ export function keyOf(
 	// Fast path: a name has a hyphen, and a URI a colon, escaped or not.
 	const plain = source.slice(start, end);
 	if (!/[-:\\]/.test(plain) && !/[:\\]/.test(separator))
-		return { start, end, value: entry.value, text: ownCopyOf(plain), uriProblems: [] };
+		return { start, end, value: entry.value, text: ownCopyOf(plain) };
 	// Only after a colon does the rest of the line tell what the key means.
 	const written = separator.includes(":") ? source.slice(start, entry.value.end) : plain;
 	const read = known?.get(written) ?? readWritten(written, entry, vocabulary);
 	kept?.set(written, read);
-	const { text, recognized, split, isMalformed, normalName, identity, canonical, uriProblems } = read.meaning;
-	// Object spread would dominate the run time.
-	return {
-		start,
-		end: start + read.length,
-		value: split ? { start: start + read.valueStart, end: entry.value.end } : entry.value,
-		text,
-		recognized,
-		split,
-		isMalformed,
-		normalName,
-		identity,
-		canonical,
-		uriProblems,
-	};
+	const { text, recognized, facts, split, isMalformed } = read.meaning;
+	const value = split ? { start: start + read.valueStart, end: entry.value.end } : entry.value;
+	// Object spread would dominate the run time, and objects made by it are slow to read.
+	return { start, end: start + read.length, value, text, recognized, facts, split, isMalformed };
 }
 
 /** @param written the key or, after a colon, the whole entry, of which the spans are in a longer text */
 function readWritten(written: string, { key, value }: PropertyEntry, vocabulary: Vocabulary): WrittenKey {
 	const length = key.end - key.start;
 	const valueStart = value.start - key.start;
-	return (
-		splitKeyOf(written, length, valueStart, vocabulary) ?? {
-			meaning: meaningOf(ownCopyOf(written.slice(0, length)), vocabulary),
-			length,
-			valueStart,
-		}
-	);
+	const split = splitKeyOf(written, length, valueStart, vocabulary);
+	return split ?? { meaning: meaningOf(written.slice(0, length), vocabulary), length, valueStart };
 }
 
 function meaningOf(written: string, vocabulary: Vocabulary, split?: Split): Meaning {
-	if (written.length > maxKeyLength) return { text: written, uriProblems: [] };
-	const { text, isMalformed } = unescapeProperty(written);
+	const own = ownCopyOf(written);
+	if (own.length > maxKeyLength) return { text: own };
+	const { text, isMalformed } = unescapeProperty(own);
 	const recognized = (split ? recognizeSplitKey : recognizeKey)(text, vocabulary);
-	const normalName = recognized && normalNameOf(recognized);
-	const identity = recognized && !split ? identityOf(recognized, normalName) : undefined;
-	const canonical = recognized && canonicalFormOf(recognized);
-	const wrong = recognized?.uri === undefined ? [] : uriProblems(recognized.uri).slice(0, maxUriProblems);
-	return { text, recognized, split, isMalformed, normalName, identity, canonical, uriProblems: wrong };
+	return { text, recognized, facts: recognized && factsOf(recognized, split), split, isMalformed };
+}
+
+function factsOf(recognized: Recognized, split: Split | undefined): RecognizedFacts {
+	const normalName = normalNameOf(recognized);
+	const hasIdentity = normalName !== undefined && !split;
+	return {
+		normalName,
+		identity: hasIdentity ? withAffixes(recognized, ` ${normalName} `) : undefined,
+		canonical: canonicalFormOf(recognized),
+		uriProblems: recognized.uri === undefined ? [] : uriProblems(recognized.uri).slice(0, maxUriProblems),
+	};
 }
 
 /**
@@ -168,7 +166,7 @@ function splitKeyOf(
 	// `//` after the scheme, or a port after the host of `http\://h:80/p`.
 	const isSure = /^(?:\/\/|\d+[/?#])/.test(afterColon);
 	if (!isSure && !separator.includes("=")) return undefined;
-	const meaning = meaningOf(ownCopyOf(entry.slice(0, length)), vocabulary, {
+	const meaning = meaningOf(entry.slice(0, length), vocabulary, {
 		keyOfJava: ownCopyOf(unescapeProperty(entry.slice(0, endOfJavaKey)).text),
 		rest: restOf(afterColon, separator, entry.slice(valueStart)),
 	});
@@ -200,31 +198,3 @@ export function javaKeyOf({ text, split, hasByteOrderMark }: KeyText): string {
 
 /** U+FEFF, which some editors write at the start of a file in UTF-8. */
 export const byteOrderMark = "\ufeff";
-
-function hasByteOrderMark(key: Key): boolean {
-	return key.hasByteOrderMark === true || key.text.startsWith(byteOrderMark);
-}
-
-/**
- * The end of the byte order marks with which Java reads a key to begin, also as escapes, and the start of the entry;
- * `undefined` if there are none, or only a comment or nothing follows.
- */
-export function byteOrderMarksOf(source: string, key: Key): Span | undefined {
-	const start = key.hasByteOrderMark ? 0 : key.start;
-	const [marks = ""] = /^(?:\ufeff|\\ufeff)+/i.exec(source.slice(start, key.end)) ?? [];
-	if (marks === "" || isCommentAfterByteOrderMark(source, key)) return undefined;
-	return { start, end: start + marks.length };
-}
-
-/** Whether a key is a comment, or nothing, but for a byte order mark. */
-export function isCommentAfterByteOrderMark(source: string, key: Key): boolean {
-	return (
-		hasByteOrderMark(key) &&
-		/^(?:\ufeff|\\ufeff)*[ \t\f]*(?:[#!]|\\?$)/i.test(source.slice(key.start, key.value.end))
-	);
-}
-
-/** Whether Java reads a byte order mark as a key, in place of a comment, of nothing, or of the indentation of an entry. */
-export function isBesideByteOrderMark(source: string, key: Key): boolean {
-	return (key.hasByteOrderMark && key.text === "") || isCommentAfterByteOrderMark(source, key);
-}

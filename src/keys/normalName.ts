@@ -1,7 +1,7 @@
 /** The name shared by all spellings of a URI: that of its `syntax` normal form or, if invalid, of the URI itself. */
 import { nameEncode } from "../uri/nameEncoding";
 import { normalizeUri } from "../uri/normalize";
-import { type Recognized, withAffixes } from "./recognition";
+import type { Recognized } from "./recognition";
 
 /** The normal name, without the prefix; `undefined` for a malformed name. */
 export function normalNameOf(recognized: Recognized): string | undefined {
@@ -11,14 +11,6 @@ export function normalNameOf(recognized: Recognized): string | undefined {
 /** The normal name of a URI; `undefined` for a text that has no name. */
 export function normalNameOfUri(uri: string): string | undefined {
 	return nameEncode(normalizeUri(uri, "syntax").value?.value ?? uri).value;
-}
-
-/**
- * The normal name, the prefix and the suffix, as in `http---h-a my.map[ ]`: keys of equal identity mean the same.
- * `undefined` for a malformed name.
- */
-export function identityOf(recognized: Recognized, normalName: string | undefined): string | undefined {
-	return normalName === undefined ? undefined : `${normalName} ${withAffixes(recognized, " ")}`;
 }
 
 /** The canonical form of a name in another spelling, but for the case of its triplets: both are in use. */

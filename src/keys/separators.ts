@@ -1,28 +1,36 @@
 /** How entries separate their keys from their values: a single entry, and the habit of a file. */
-import { endOfBlanks } from "../properties/properties";
+import { endOfBlanks, unescapeProperty } from "../properties/properties";
 import { Char } from "../text/codeUnits";
 import { maxKeyLength } from "../text/limits";
-import { isBesideByteOrderMark, type Key } from "./key";
+import { javaKeyOf, type Key } from "./key";
 
 /** The text between a key and its value. */
 export function separatorOf(text: string, { end, value }: Key): string {
 	return text.slice(end, value.start);
 }
 
-/** Where an entry has its first unescaped `=`, and where the text before that ends, without blanks and continuations. */
+/** An entry that has its first unescaped `=` after the end of its key. */
 export interface Cut {
+	/** The end of the text before the `=`, without blanks and continuations. */
 	readonly end: number;
 	readonly equals: number;
+	/** That text, unescaped: the key, if Java were to end it at the `=`. */
+	readonly intended: string;
 }
 
 /** The `=` of an entry whose key ends before it; `undefined` if there is none, or the key ends at it. */
 export function cutOf(text: string, key: Key): Cut | undefined {
-	if (separatorOf(text, key).includes("=") || isBesideByteOrderMark(text, key)) return undefined;
+	if (separatorOf(text, key).includes("=")) return undefined;
+	// A byte order mark is a key in place of a comment, of nothing, or of the indentation of an entry.
+	if (/^\ufeff+(?:[#!]|$)/.test(javaKeyOf(key))) return undefined;
 	const last = Math.min(key.value.end, key.start + maxKeyLength);
 	let { end } = key;
 	for (let at = endOfBlanks(text, end); at < last; at = endOfBlanks(text, end)) {
 		const unit = text.charCodeAt(at);
-		if (unit === Char.Equals) return { end, equals: at };
+		if (unit === Char.Equals) {
+			const intended = unescapeProperty(text.slice(key.start, end)).text;
+			return { end, equals: at, intended };
+		}
 		end = at + (unit === Char.Backslash ? 2 : 1);
 	}
 	return undefined;

@@ -1,5 +1,5 @@
 import * as l10n from "@vscode/l10n";
-import { byteOrderMarksOf, javaKeyOf, type Key, byteOrderMark as mark } from "../keys/key";
+import { javaKeyOf, type Key, byteOrderMark as mark } from "../keys/key";
 import { inQuotes } from "../wording/quoting";
 import type { Example, Finding, Rule } from "./rule";
 
@@ -10,18 +10,23 @@ export const byteOrderMark: Rule = {
 	*find({ text, all, onFirstLine }, { hasByteOrderMark }) {
 		if (hasByteOrderMark && onFirstLine) yield leftOut(onFirstLine);
 		for (const key of all) {
-			const marks = byteOrderMarksOf(text, key);
-			if (!marks) continue;
+			const start = key.hasByteOrderMark ? 0 : key.start;
+			const [marks] = marksBeforeKey.exec(text.slice(start, key.value.end)) ?? [];
+			if (marks === undefined) continue;
+			const changes = [{ start, end: start + marks.length, text: "" }];
 			yield {
-				start: marks.start,
+				start,
 				end: key.end,
 				loss: { key: javaKeyOf(key).replace(/^\ufeff+/, "") },
 				message: () => sentence(inQuotes(javaKeyOf(key)), key.hasByteOrderMark),
-				fixes: () => [{ title: l10n.t("Remove It"), changes: [{ ...marks, text: "" }], isPreferred: true }],
+				fixes: () => [{ title: l10n.t("Remove It"), changes, isPreferred: true }],
 			};
 		}
 	},
 };
+
+/** Byte order marks, also as escapes, unless a comment or nothing follows. */
+const marksBeforeKey = /^(?:\ufeff|\\ufeff)+(?!\ufeff|\\ufeff|[ \t\f]*(?:[#!]|\\?$))/i;
 
 /** A mark that the text lacks: no edit removes it. */
 function leftOut(first: Key): Finding {

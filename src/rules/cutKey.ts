@@ -1,11 +1,8 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { javaKeyOf } from "../keys/key";
-import { faultsByBundle } from "../keys/misread/bundleFaults";
-import { cutKeys } from "../keys/misread/cutKeys";
 import { isBracketOpen, isQuoteOpen } from "../keys/misread/intendedKey";
-import type { Misread } from "../keys/misread/misread";
-import { siblingWith } from "../keys/misread/siblings";
+import { type Misread, misreadKeys } from "../keys/misread/misreadKeys";
 import { separatorOf } from "../keys/separators";
 import {
 	endOfSeparator,
@@ -24,23 +21,19 @@ export const cutKey: Rule = {
 	id: "cut-key",
 	severity: "warning",
 	help: "A key that Java cuts at an unescaped colon or space: for `error: not found=x`, it reads the key `error`. Reported if another language's version of the file, or the file's other keys, show what was meant.",
-	*find(file, { siblings = [] }) {
-		const byBundle = new Map(faultsByBundle(file, siblings).map((fault) => [fault.start, fault]));
-		const ofCut = [...byBundle.values()].filter(({ cause }) => ranks[cause] === ranks.cut);
-		// The bundle knows better.
-		const byFile = [...cutKeys(file).values()].filter(({ start }) => !byBundle.has(start));
-		for (const cut of [...ofCut, ...byFile]) {
-			const isUnknown = [cut.key.text, cut.intended].every((text) => !siblingWith(text, siblings));
-			const isDoubtful = cut.cause === "habit" && siblings.length > 0 && isUnknown;
+	*find(file, { siblings }) {
+		for (const cut of misreadKeys(file, siblings)) {
+			const { start, end, cause, isDoubtful } = cut;
+			if (cause === "misplaced" || cause === "grown") continue;
 			yield {
-				start: cut.start,
-				end: cut.end,
-				rank: ranks[cut.cause],
+				start,
+				end,
+				rank: ranks[cause],
 				atMost: isDoubtful ? "information" : undefined,
 				loss: isDoubtful ? undefined : { key: cut.intended },
 				message: () => sentence(cut, file.text),
 				related: () => relatedOf(cut),
-				fixes: () => fixesOf(cut, file, isDoubtful),
+				fixes: () => fixesOf(cut, file),
 			};
 		}
 	},
@@ -76,27 +69,26 @@ function writtenAsIntended({ cause, start, end, intended }: Misread, text: strin
 	return cause === "alike" ? writeKey(intended) : escapeDelimiters(written);
 }
 
-function fixesOf(cut: Misread, file: FileKeys, isDoubtful: boolean): Fix[] {
+function fixesOf(cut: Misread, file: FileKeys): Fix[] {
 	const { key, start, end, cause } = cut;
 	if (!isSafe(cut, file.text)) return [];
 	const text = writtenAsIntended(cut, file.text);
 	const changes = [{ start, end, text }];
 	if (cause === "alike")
 		return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, isPreferred: true, isOfCut: true }];
-	const isUnasked = !isDoubtful && mayBeUnasked(cut, file);
+	const isUnasked = mayBeUnasked(cut);
 	const isAtColon = separatorOf(file.text, key).includes(":");
 	const group = isAtColon ? l10n.t("Escape All Keys in This File That Java Cuts at a Colon") : undefined;
 	return [{ title: l10n.t("Escape the Key"), changes, isPreferred: true, isUnasked, isOfCut: true, group }];
 }
 
 /** Whether it is sure that the key that was intended is this one. */
-function mayBeUnasked({ cause, key, start, intended, isAmbiguous }: Misread, file: FileKeys): boolean {
+function mayBeUnasked({ cause, byFile, key, intended, isAmbiguous, isDoubtful }: Misread): boolean {
 	if (cause === "whole") return !isAmbiguous;
-	// A line cut alike is fixed where the file alone would tell.
-	const byFile = cutKeys(file).get(start)?.cause;
 	// The key goes on with a word, or ends at the colon.
 	const isWord = /^:[\p{L}\p{M}\p{N}._-]*$/u.test(intended.slice(key.text.length));
-	return byFile === "twin" || (byFile === "habit" && isWord);
+	// A line cut alike is fixed where the file alone would tell.
+	return byFile === "twin" || (byFile === "habit" && isWord && !isDoubtful);
 }
 
 /** Whether a key may end at its `=`, would have a value, and can be read. */

@@ -20,11 +20,11 @@ export const invalidUri: Rule = {
 	isOfUris: true,
 	*find(file) {
 		for (const key of file.uriKeys) {
-			const { recognized, uriProblems } = key;
-			if (recognized.kind === "malformed-name" || uriProblems.length === 0) continue;
+			const { recognized, facts } = key;
+			if (recognized.kind === "malformed-name" || facts.uriProblems.length === 0) continue;
 			const { uri } = recognized;
 			const offsetOf = offsetsInName(recognized);
-			for (const problem of uriProblems) {
+			for (const problem of facts.uriProblems) {
 				const part = { start: offsetOf(problem.start), end: offsetOf(problem.end) };
 				const span = writtenPart(file.text, key, part);
 				yield {

@@ -17,7 +17,7 @@ export const lostContinuation: Rule = {
 	id: "lost-continuation",
 	severity: "warning",
 	help: "A line meant to continue the value above, or to be a comment, but read as a key: the line above does not end with a backslash, or this one starts with `//`. A comment is reported as information, as is plain text without further evidence.",
-	*find(file, { siblings = [] }) {
+	*find(file, { siblings }) {
 		for (const lost of lostContinuations(file, siblings)) {
 			const { key, sign, evidence } = lost;
 			yield {

@@ -1,7 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { faultsByBundle } from "../keys/misread/bundleFaults";
-import type { Misread } from "../keys/misread/misread";
+import { type Misread, misreadKeys } from "../keys/misread/misreadKeys";
 import type { Evidence } from "../keys/misread/siblings";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
@@ -13,15 +12,15 @@ export const misplacedSeparator: Rule = {
 	severity: "information",
 	help: "Text before the separator that belongs after it, or a missing separator. Reported if another language's version of the file shows it: `title Date=x`, where that file has `title`.",
 	*find(file, { siblings }) {
-		for (const fault of faultsByBundle(file, siblings)) {
-			const { start, end, cause, intended, evidence } = fault;
+		for (const misread of misreadKeys(file, siblings)) {
+			const { start, end, cause, intended, evidence } = misread;
 			if (!evidence || (cause !== "misplaced" && cause !== "grown")) continue;
 			yield {
 				start,
 				end,
 				rank: ranks[cause],
 				loss: cause === "grown" ? { key: intended } : undefined,
-				message: () => sentence(fault, evidence, file),
+				message: () => sentence(misread, evidence, file),
 				related: () => [relatedIn(evidence)],
 			};
 		}

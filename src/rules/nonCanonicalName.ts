@@ -14,7 +14,8 @@ export const nonCanonicalName: Rule = {
 	isOfUris: true,
 	*find(file) {
 		for (const key of file.uriKeys) {
-			const { recognized, canonical } = key;
+			const { recognized, facts } = key;
+			const { canonical } = facts;
 			if (recognized.kind !== "name" || canonical === undefined) continue;
 			yield {
 				...writtenPart(file.text, key, { start: 0, end: recognized.name.length }),

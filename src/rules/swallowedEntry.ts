@@ -45,6 +45,7 @@ function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[])
 	if (!/[\r\n]/.test(rest)) return undefined;
 	// A value of pairs, such as the options of a program, may go on with another.
 	const isAlone = /[=:]/.test(separatorOf(text, key)) && writtenKeyOf(textIn(text, key.value)) === undefined;
+	// Not `escapesIn`: to Java, a `\u` may take its digits from the line below.
 	for (const { 0: found, index } of rest.matchAll(/\\(?:\r\n?|[^\r])/g)) {
 		if (!/[\r\n]/.test(found)) continue;
 		const start = key.end + index + found.length;

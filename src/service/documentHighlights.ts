@@ -18,7 +18,7 @@ export function documentHighlights(document: Document, position: Position): Docu
 	const { key, normalName } = reference;
 	const found =
 		key && keys
-			? keys.uriKeys.filter((other) => other.normalName === normalName)
+			? keys.uriKeys.filter((other) => other.facts.normalName === normalName)
 			: findReferences(document, (one) => one === normalName);
 	return found.slice(0, maxHighlights).map((place) => ({ range: lines.rangeOf(place) }));
 }

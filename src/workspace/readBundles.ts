@@ -2,7 +2,6 @@
 import { FileKeys } from "../keys/fileKeys";
 import { type Sibling, siblingOf } from "../keys/misread/siblings";
 import { bundleOf } from "../properties/bundleNames";
-import { Lines } from "../text/lines";
 import { grouped } from "../text/maps";
 import type { FileToFix } from "./fixes";
 import { type Cancellation, isCancelled } from "./pauses";
@@ -94,5 +93,5 @@ function keysIn({ keys, text, vocabulary }: FileText): FileKeys {
 
 /** What a file shows to its siblings. */
 export function siblingIn(read: FileText): Sibling {
-	return siblingOf(read.file, keysIn(read), read.lines ?? new Lines(read.text, true));
+	return siblingOf(read.file, keysIn(read));
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { FileKeys } from "../../src/keys/fileKeys";
-import { cutKeys } from "../../src/keys/misread/cutKeys";
+import { misreadKeys } from "../../src/keys/misread/misreadKeys";
 import { recognizeWhole } from "../../src/keys/recognition";
 import { checkText } from "../checkText";
 import { cutKeyFixes } from "../cutKeyFixes";
@@ -46,7 +46,7 @@ export const fieldFiles: Program = {
 				const { read: count, keys: lost } = checkText(text, file, settings).lost;
 				if (lost > 0) assert.equal(read.get(file)?.size, count, file);
 				const fixes = cutKeyFixes(keys);
-				for (const one of cutKeys(keys).values()) {
+				for (const one of misreadKeys(keys)) {
 					const { key, intended, start } = one;
 					assert(read.get(file)?.has(key.text), `${file}: ${key.text}`);
 					if (fixes.get(one)?.start === start) assert(!read.get(file)?.has(intended), `${file}: ${intended}`);

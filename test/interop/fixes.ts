@@ -10,7 +10,6 @@ import { unescapeProperty } from "../../src/properties/properties";
 import { findProblems, rules } from "../../src/rules";
 import type { Severity } from "../../src/rules/rule";
 import { type Change, textAfter } from "../../src/text/changes";
-import { Lines } from "../../src/text/lines";
 import { getOrMake, grouped } from "../../src/text/maps";
 import { type Span, shifted, textIn } from "../../src/text/span";
 import { percentDecode } from "../../src/uri/percentEncoding";
@@ -70,7 +69,7 @@ function* fixesIn(folder: string): Generator<Fixed> {
 		const read = bundle.flatMap((file) => {
 			const text = storedTextOf(readFileSync(file))?.text;
 			const keys = text === undefined ? undefined : new FileKeys(text, vocabulary);
-			return keys ? { file, keys, sibling: siblingOf(file, keys, new Lines(keys.text, true)) } : [];
+			return keys ? { file, keys, sibling: siblingOf(file, keys) } : [];
 		});
 		for (const { file, keys } of read) {
 			const siblings = read.flatMap((other) => (other.file === file ? [] : other.sibling));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { FileKeys } from "../../src/keys/fileKeys";
-import { cutKeys } from "../../src/keys/misread/cutKeys";
+import { misreadKeys } from "../../src/keys/misread/misreadKeys";
 import type { Vocabulary } from "../../src/keys/vocabulary";
 import { type PropertyEntry, unescapeProperty } from "../../src/properties/properties";
 import { findProblems } from "../../src/rules";
@@ -58,13 +58,13 @@ describe("the keys that Java cuts", () => {
 		(text, isOne) => {
 			const keys = new FileKeys(text, vocabulary);
 			const entries = propertyEntries(text);
-			const [one] = [...cutKeys(keys).values()];
+			const [one] = misreadKeys(keys);
 			const context = { path: "", severities: new Map([["cut-key", "warning"]] as const) };
 			const problems = findProblems(keys, context);
 			const asked = isOne ? problems.filter(({ start }) => start === one?.start) : problems;
 			const fixes = quickFixes(asked, problems, keys);
 			const changes = fixes.find(({ problem }) => isOne === (problem !== undefined))?.changes ?? [];
-			const chosen = [...cutKeys(keys).values()].filter(({ start }) =>
+			const chosen = misreadKeys(keys).filter(({ start }) =>
 				changes.some((change) => change.start === start),
 			);
 			const before = readIn(text);

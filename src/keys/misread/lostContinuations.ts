@@ -5,7 +5,7 @@ import { countLineEnds, lineAround } from "../../text/lines";
 import { textIn } from "../../text/span";
 import type { FileKeys } from "../fileKeys";
 import type { Key } from "../key";
-import { cutOf, separates, separatorOf } from "../separators";
+import { type Cut, cutOf, separates, separatorOf } from "../separators";
 import { isBracketOpen, isQuoteOpen } from "./intendedKey";
 import { beginsNoEntry, isTemplate } from "./otherSyntax";
 import { type Evidence, remembered, type Sibling, siblingWith } from "./siblings";
@@ -69,6 +69,7 @@ class ContinuationFinder {
 		this.#hasBlankInKey = [...texts].some((key) => key.includes(" "));
 	}
 
+	/** First what is no prose, then what a backslash or an escaped line end tells, then the signs of prose. */
 	signOf(line: Line): Sign | undefined {
 		const { text } = this;
 		const { key, above, between } = line;
@@ -77,26 +78,31 @@ class ContinuationFinder {
 			return undefined;
 		const value = unescapeProperty(textIn(text, above.value)).text.trimEnd();
 		const { bare, hasBackslash } = lastLineOf(text, above);
-		const end = cutOf(text, key)?.end;
+		const cut = cutOf(text, key);
 		if (countLineEnds(between) > 1) {
 			// A heading is set apart, too.
 			const goesOn = value !== "" && (hasBackslash || isInSentence(key.text, value));
-			return goesOn && end === undefined && this.#ofProse(line, value, end) ? { sign: "none" } : undefined;
+			return goesOn && !cut && this.#ofProse(line, value) ? { sign: "none" } : undefined;
 		}
 		if (hasBackslash) {
 			const hasValue = !/(?:[=:]|^)[ \t\f]*$/.test(bare.slice(0, -1));
 			return hasValue && !wordAndSeparator.test(written) ? { sign: "backslash" } : undefined;
 		}
 		if (/^[\n\r]/.test(key.text)) return value === "" ? undefined : { sign: "line-end" };
-		return this.#ofProse(line, value, end);
+		return this.#ofProse(line, value, cut);
 	}
 
-	/** @param end the end of what stands before an equals sign */
-	#ofProse({ key, above, between, isRow }: Line, value: string, end: number | undefined): Sign | undefined {
+	/**
+	 * The signs of prose, the surest first.
+	 *
+	 * @param cut if the line has an equals sign
+	 */
+	#ofProse({ key, above, between, isRow }: Line, value: string, cut?: Cut): Sign | undefined {
 		const { text } = this;
-		const before = unescapeProperty(text.slice(key.start, end ?? key.value.end)).text.trim();
+		const whole = { start: key.start, end: key.value.end };
+		const before = (cut?.intended ?? unescapeProperty(textIn(text, whole)).text).trim();
 		// An equals sign is seldom in prose, so that a better sign is needed, unless it belongs to a tag.
-		const hasEquals = end !== undefined && !/<[a-z][^<>]*$/i.test(before);
+		const hasEquals = cut !== undefined && !/<[a-z][^<>]*$/i.test(before);
 		if (isIdentifier(key.text) || !isProse(text, key, hasEquals)) return undefined;
 		if (this.#hasHabit && isLeftOpen(value)) return { sign: "open" };
 		if (hasEquals && (!this.#hasHabit || value === "" || this.#hasBlankInKey)) return undefined;
@@ -109,7 +115,7 @@ class ContinuationFinder {
 		if (isRow && !hasEquals) return { sign: "row" };
 		const isMarkupOrLong = before.includes("<") || countOfWords >= 7;
 		if (isInSentence(key.text, value) && (!hasEquals || isMarkupOrLong)) return { sign: "sentence" };
-		return end === undefined ? { sign: "none" } : undefined;
+		return cut ? undefined : { sign: "none" };
 	}
 
 	/** The sibling in which the value of a key takes more lines, or is much longer. */

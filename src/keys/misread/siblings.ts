@@ -76,12 +76,12 @@ export function remembered<Found>(
 ): (file: FileKeys, siblings?: readonly Sibling[]) => Found {
 	const last = new WeakMap<FileKeys, { readonly siblings: readonly Sibling[]; readonly found: Found }>();
 	return (file, siblings = none) => {
-		const known = last.get(file);
-		if (known && (known.siblings === siblings || known.siblings.length + siblings.length === 0))
-			return known.found;
-		const found = find(file, siblings);
-		last.set(file, { siblings, found });
-		return found;
+		let known = last.get(file);
+		if (known?.siblings !== siblings) {
+			known = { siblings, found: find(file, siblings) };
+			last.set(file, known);
+		}
+		return known.found;
 	};
 }
 
@@ -93,7 +93,8 @@ function lettersOf(text: string): string {
 }
 
 /** What a file shows to its siblings. Takes a time that grows with the text. */
-export function siblingOf(path: string, file: FileKeys, lines: Lines): Sibling {
+export function siblingOf(path: string, file: FileKeys): Sibling {
+	const lines = new Lines(file.text, true);
 	const keys = new Map<string, SiblingKey>();
 	const cuts = new Map<string, SiblingCut>();
 	for (const key of file.all) {
@@ -101,10 +102,9 @@ export function siblingOf(path: string, file: FileKeys, lines: Lines): Sibling {
 		if (key.split) continue;
 		const cut = cutOf(file.text, key);
 		if (cut) {
-			const text = unescapeProperty(file.text.slice(key.start, cut.end)).text;
 			const written = file.text.slice(cut.equals + 1, key.value.end);
 			const value = ownCopyOf(unescapeProperty(written).text.trim());
-			cuts.set(ownCopyOf(text), { ...placeOf(key, file, lines), value });
+			cuts.set(ownCopyOf(cut.intended), { ...placeOf(key, file, lines), value });
 		} else if (endsAtSeparator(file.text, key)) {
 			keys.set(key.text, placeOf(key, file, lines));
 		}
@@ -125,7 +125,7 @@ export function siblingsOfEach(
 ): readonly (readonly Sibling[])[] {
 	// Alone, a file shows nothing to anyone.
 	if (files.length + others.length < 2) return files.map(() => []);
-	const shown = files.map(({ path, keys }) => siblingOf(path, keys, new Lines(keys.text, true)));
+	const shown = files.map(({ path, keys }) => siblingOf(path, keys));
 	const all = [...shown, ...others].sort((a, b) => (a.path < b.path ? -1 : 1));
 	return shown.map((own) => all.filter((one) => one !== own));
 }

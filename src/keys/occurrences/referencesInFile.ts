@@ -66,8 +66,9 @@ export function namesByRuleForKeys(
 
 /** A key as a reference, if it is one. */
 export function referenceOfKey(key: Key): UriReference | undefined {
-	const { start, end, recognized, normalName } = key;
-	if (recognized?.uri === undefined || normalName === undefined) return undefined;
+	const { start, end, recognized, facts } = key;
+	if (recognized?.uri === undefined || facts?.normalName === undefined) return undefined;
+	const { normalName } = facts;
 	return { start, end, recognized, normalName, key };
 }
 

@@ -18,8 +18,8 @@ describeVectors("public files with URI keys", () => {
 			const keys = new FileKeys(text, vocabulary);
 			const { names, escaped, split } = keys.counts;
 			assert.deepEqual([names, escaped, split], [0, escapedKeys, splitKeys]);
-			for (const { recognized, uriProblems } of keys.uriKeys)
-				assert.deepEqual([recognized.kind, ...uriProblems], ["uri"]);
+			for (const { recognized, facts } of keys.uriKeys)
+				assert.deepEqual([recognized.kind, ...facts.uriProblems], ["uri"]);
 			// One problem stands for all keys of a file that has a parser of its own; a URI in a licence's text has none.
 			const count = /fieldboosts/i.test(name) ? 1 : /perf.download/.test(name) ? 0 : splitKeys;
 			assert.equal(findProblems(keys, { path: name, severities: reported }).length, count);

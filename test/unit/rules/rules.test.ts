@@ -5,7 +5,6 @@ import { type Sibling, siblingOf } from "../../../src/keys/misread/siblings";
 import { findProblems, rules, settingOf } from "../../../src/rules";
 import type { Example, Siblings } from "../../../src/rules/rule";
 import { textAfter } from "../../../src/text/changes";
-import { Lines } from "../../../src/text/lines";
 import { quickFixes } from "../../../src/workspace/fixes";
 import { readExample } from "../../examples";
 import { withAllMarks, withoutMarks } from "../../marks";
@@ -18,7 +17,7 @@ const habit = "k1=1\nk2 = 2\nk3=3\nk4=4\nk5=5\nk6=6\nk7=7\nk8=8\n";
 function siblingsOf(texts: Siblings): Sibling[] {
 	return Object.entries(texts).map(([name, marked]) => {
 		const text = marked.replace(/^…/, habit);
-		return siblingOf(name, new FileKeys(text, vocabulary), new Lines(text));
+		return siblingOf(name, new FileKeys(text, vocabulary));
 	});
 }
 

@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../../src/keys/fileKeys";
 import { siblingOf } from "../../../../src/keys/misread/siblings";
-import { Lines } from "../../../../src/text/lines";
 
 function read(text: string, path = "messages_de.properties") {
 	const file = new FileKeys(text, { prefixes: [], schemes: [] });
-	return siblingOf(path, file, new Lines(text, true));
+	return siblingOf(path, file);
 }
 
 /** The keys that a file has, and what stands before the `=` of its cut lines, each with its value. */

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../../src/keys/fileKeys";
-import { cutKeys } from "../../../../src/keys/misread/cutKeys";
-import type { Cause } from "../../../../src/keys/misread/misread";
+import { type Cause, misreadKeys } from "../../../../src/keys/misread/misreadKeys";
 import { withAllMarks, withoutMarks } from "../../../marks";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
@@ -24,6 +23,8 @@ const quiet: string[] = [
 	...["a  b=c", "a\tb=c", "a \tb=c", "a \\\n b=c", "a:\\\n b=c", "a b\\\n c=d"],
 	...["//a b=c", "// a=b", "--a b=c", "-- a=b", ";a b=c", ";a:b=c", "rem a=b", "REM a=b", "<!-- a=b -->"],
 	"<?a b=c?>",
+	// A byte order mark is a key in place of a comment or an indentation.
+	...["\ufeff# a b=1", "\ufeff a b=1", "\\uFEFF a b=1"],
 	// What goes on with the line above, or may.
 	...["t=One line\nTerms <b>and</b> conditions=x", "t=One <br\nsee <a href='x'>this</a>"],
 	...["t=One line \\ \nsee <a href='x'>this</a>", "t=One (line\nsee this=x"],
@@ -68,13 +69,11 @@ const strange: [what: string, text: string][] = [
 	["nothing", ""],
 ];
 
-const cutIn = (keys: FileKeys) => [...cutKeys(keys).values()];
-
 describe("Cut keys", () => {
 	for (const [marked, cause] of causes) {
 		it(`${cause}: ${JSON.stringify(marked)}`, () => {
 			const text = ordinary + withoutMarks(marked);
-			const cut = cutIn(new FileKeys(text, vocabulary));
+			const cut = misreadKeys(new FileKeys(text, vocabulary));
 			assert.equal(withAllMarks(text, cut), ordinary + marked);
 			assert.deepEqual(
 				cut.map((one) => one.cause),
@@ -85,18 +84,18 @@ describe("Cut keys", () => {
 
 	for (const text of quiet) {
 		it(`none: ${JSON.stringify(text)}`, () => {
-			assert.deepEqual(cutIn(new FileKeys(ordinary + text, vocabulary)), []);
+			assert.deepEqual(misreadKeys(new FileKeys(ordinary + text, vocabulary)), []);
 		});
 	}
 
 	for (const [what, text] of strange) {
 		it(`none in a file with another habit: ${what}`, () => {
-			assert.deepEqual(cutIn(new FileKeys(text, vocabulary)), []);
+			assert.deepEqual(misreadKeys(new FileKeys(text, vocabulary)), []);
 		});
 	}
 
 	it("three entries, of which one ends at =", () => {
-		assert.equal(cutIn(new FileKeys("a:b=1\nc:d=2\ne=3", vocabulary)).length, 2);
+		assert.equal(misreadKeys(new FileKeys("a:b=1\nc:d=2\ne=3", vocabulary)).length, 2);
 	});
 
 	const meanings: [line: string, meant: string][] = [
@@ -107,7 +106,7 @@ describe("Cut keys", () => {
 	for (const [line, meant] of meanings) {
 		it(`${line} means ${meant}`, () => {
 			assert.deepEqual(
-				cutIn(new FileKeys(ordinary + line, vocabulary)).map((key) => key.intended),
+				misreadKeys(new FileKeys(ordinary + line, vocabulary)).map((key) => key.intended),
 				[meant],
 			);
 		});
