@@ -90,12 +90,17 @@ export function isLineEnd(unit: number): boolean {
 
 /** The end of the line at an offset, before its line end. */
 export function endOfLine(text: string, offset: number): number {
-	restOfLine.lastIndex = offset;
-	restOfLine.test(text);
-	return restOfLine.lastIndex;
+	return endOfMatch(restOfLine, text, offset);
 }
 
 const restOfLine = /[^\r\n]*/y;
+
+/** The end of what a sticky pattern, which can match an empty text, matches at an offset. */
+export function endOfMatch(pattern: RegExp, text: string, offset: number): number {
+	pattern.lastIndex = offset;
+	pattern.test(text);
+	return pattern.lastIndex;
+}
 
 /** The line above the one that starts at an offset, without its line end; `undefined` above the first. */
 export function lineAbove(text: string, start: number): Span | undefined {
