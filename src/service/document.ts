@@ -62,7 +62,7 @@ export function readDocument(version: DocumentVersion, before?: Document): Docum
 	const syntax = text.length > maxDocumentLength ? "unknown" : version.syntax;
 	const known = before?.keys;
 	const isSame = known?.text === text && before?.vocabulary === vocabulary;
-	const read = () => (isSame ? known : new FileKeys(text, vocabulary, known));
+	const read = () => (isSame ? known : new FileKeys(text, vocabulary, known, version.lines));
 	const keys = syntax === "properties" ? read() : undefined;
 	let { lines } = version;
 	let problems: readonly FileProblem[] | undefined;

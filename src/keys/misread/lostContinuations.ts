@@ -5,7 +5,7 @@ import { countLineEnds, lineAround } from "../../text/lines";
 import { textIn } from "../../text/span";
 import type { FileKeys } from "../fileKeys";
 import type { Key } from "../key";
-import { cutOf, separates, separatorOf } from "../separators";
+import { cutOf, endsAtSeparator, separates, separatorOf } from "../separators";
 import { isBracketOpen, isQuoteOpen } from "./intendedKey";
 import { beginsNoEntry, isTemplate } from "./otherSyntax";
 import { type Evidence, remembered, type Sibling, siblingWith } from "./siblings";
@@ -61,12 +61,12 @@ class ContinuationFinder {
 	readonly #hasBlankInKey: boolean;
 
 	constructor(
-		{ text, texts, ends }: FileKeys,
+		{ text, all, ends }: FileKeys,
 		readonly siblings: readonly Sibling[],
 	) {
 		this.text = text;
 		this.#hasHabit = separates(ends);
-		this.#hasBlankInKey = [...texts].some((key) => key.includes(" "));
+		this.#hasBlankInKey = all.some((key) => key.text.includes(" ") && endsAtSeparator(text, key));
 	}
 
 	signOf(line: Line): Sign | undefined {
