@@ -2,7 +2,7 @@
 
 import { countBefore } from "./binarySearch";
 import { Char } from "./codeUnits";
-import type { Span } from "./span";
+import { type Span, shifted } from "./span";
 
 /** A zero-based line, and a zero-based UTF-16 offset in it. */
 export interface LinePosition {
@@ -20,15 +20,20 @@ export class Lines {
 	/** The offset at which each line starts. */
 	readonly #starts: [number, ...number[]];
 
-	/** @param isStored whether a byte order mark at the start belongs to the file: editors show no column for it */
+	/** @param start the offset of the first column */
 	constructor(
 		readonly text: string,
-		isStored = false,
+		start = 0,
 	) {
-		this.#starts = [isStored && text.startsWith("\ufeff") ? 1 : 0];
+		this.#starts = [start];
 		// Not `matchAll`: its results would take longer to make than the lines to find.
 		const lineEnd = /\r\n?|\n/g;
 		while (lineEnd.test(text)) this.#starts.push(lineEnd.lastIndex);
+	}
+
+	/** The lines of a text as it is stored: editors show no column for a byte order mark. */
+	static ofFile(text: string): Lines {
+		return new Lines(text, text.startsWith("\ufeff") ? 1 : 0);
 	}
 
 	positionAt(offset: number): LinePosition {
@@ -73,15 +78,10 @@ export function lineAround(text: string, offset: number): Span {
 
 /** The line at an offset; `undefined` if it is longer than `max`, and then not read to its ends. */
 export function shortLineAround(text: string, offset: number, max: number): Span | undefined {
+	// One more on each side: a line that goes on there is too long.
 	const from = Math.max(0, offset - max - 1);
-	// One more, for the end of the line.
-	const reach = text.slice(from, offset + max + 1);
-	const before = reach.slice(0, offset - from);
-	const lastEnd = Math.max(before.lastIndexOf("\n"), before.lastIndexOf("\r"));
-	const length = reach.slice(offset - from).search(/[\r\n]|$/);
-	const line = { start: from + lastEnd + 1, end: offset + length };
-	const isWhole = lastEnd >= 0 || from === 0;
-	return isWhole && line.end - line.start <= max ? line : undefined;
+	const line = lineAround(text.slice(from, offset + max + 1), offset - from);
+	return line.end - line.start <= max ? shifted(line, from) : undefined;
 }
 
 export function isLineEnd(unit: number): boolean {

@@ -99,7 +99,7 @@ export class Bundles {
 		// Nothing is written there.
 		const read = await this.workspace.read(file, { forNames: true });
 		return madeOnce(read, ({ text, vocabulary, keys, lines }) =>
-			siblingOf(file, keys ?? new FileKeys(text, vocabulary), lines ?? new Lines(text, true)),
+			siblingOf(file, keys ?? new FileKeys(text, vocabulary), lines ?? Lines.ofFile(text)),
 		);
 	}
 

@@ -70,7 +70,7 @@ function* fixesIn(folder: string): Generator<Fixed> {
 		const read = bundle.flatMap((file) => {
 			const text = storedTextOf(readFileSync(file))?.text;
 			const keys = text === undefined ? undefined : new FileKeys(text, vocabulary);
-			return keys ? { file, keys, sibling: siblingOf(file, keys, new Lines(keys.text, true)) } : [];
+			return keys ? { file, keys, sibling: siblingOf(file, keys, Lines.ofFile(keys.text)) } : [];
 		});
 		for (const { file, keys } of read) {
 			const siblings = read.flatMap((other) => (other.file === file ? [] : other.sibling));

@@ -57,7 +57,7 @@ export function fixBundle(files: readonly FileToFix[], others: readonly Sibling[
 
 function checked(file: FixedFile, changes: readonly Change[]): CheckedText {
 	const { path, keys, refused, rewritten } = file;
-	const lines = new Lines(keys.text, true);
+	const lines = Lines.ofFile(keys.text);
 	const problems = file.problems.map(({ rule, message, severity, related, ...at }) => {
 		const others = related().map((other) =>
 			"path" in other

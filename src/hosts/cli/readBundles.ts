@@ -39,7 +39,7 @@ export async function* readBundles(
 				workspace.skipped.delete(file);
 				if (!read) continue;
 				const keys = new FileKeys(read.text, read.vocabulary);
-				siblings.push(siblingOf(workspace.titleOf(file), keys, new Lines(read.text, true)));
+				siblings.push(siblingOf(workspace.titleOf(file), keys, Lines.ofFile(read.text)));
 			}
 			yield { files, siblings };
 		}

@@ -125,7 +125,7 @@ export function siblingsOfEach(
 ): readonly (readonly Sibling[])[] {
 	// Alone, a file shows nothing to anyone.
 	if (files.length + others.length < 2) return files.map(() => []);
-	const shown = files.map(({ path, keys }) => siblingOf(path, keys, new Lines(keys.text, true)));
+	const shown = files.map(({ path, keys }) => siblingOf(path, keys, Lines.ofFile(keys.text)));
 	const all = [...shown, ...others].sort((a, b) => (a.path < b.path ? -1 : 1));
 	return shown.map((own) => all.filter((one) => one !== own));
 }

@@ -26,7 +26,7 @@ function problemsIn(text: string, some: readonly string[] = ids) {
 function besideBase(base: string, text: string, some: readonly string[] = ids): string[] {
 	const file = new FileKeys(text, vocabulary);
 	const severities = new Map(some.map((id): [string, Severity] => [id, "warning"]));
-	const other = siblingOf("/x/a.properties", new FileKeys(base, vocabulary), new Lines(base, true));
+	const other = siblingOf("/x/a.properties", new FileKeys(base, vocabulary), Lines.ofFile(base));
 	return findProblems(file, { path: "/x/a_de.properties", severities, siblings: [other] }).map((found) => {
 		const places = found
 			.related()
@@ -473,7 +473,7 @@ describe("findProblems beside siblings", () => {
 			"file:///x%20y/a%20b.properties",
 			"file:///x/a%zz.properties",
 		].map((path) => {
-			const other = siblingOf(path, new FileKeys("a\\ b=1", vocabulary), new Lines(text, true));
+			const other = siblingOf(path, new FileKeys("a\\ b=1", vocabulary), Lines.ofFile(text));
 			const severities = new Map([["cut-key", "warning"]] as const);
 			const context = { path: "a_de.properties", severities, siblings: [other] };
 			const [found] = findProblems(new FileKeys(text, vocabulary), context);

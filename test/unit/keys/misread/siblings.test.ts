@@ -5,7 +5,7 @@ import { Lines } from "../../../../src/text/lines";
 
 function read(text: string, path = "messages_de.properties") {
 	const file = new FileKeys(text, { prefixes: [], schemes: [] });
-	return siblingOf(path, file, new Lines(text, true));
+	return siblingOf(path, file, Lines.ofFile(text));
 }
 
 /** The keys that a file has, and what stands before the `=` of its cut lines, each with its value. */
