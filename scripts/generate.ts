@@ -12,7 +12,7 @@ import { currentTranslations, untranslatedFile } from "./texts";
 
 const root = path.join(__dirname, "..");
 
-async function generate(language: string | undefined): Promise<void> {
+function generate(language: string | undefined): void {
 	if (language !== undefined && !/^[a-z]{2,3}(?:-[a-z]+)?$/.test(language)) {
 		throw new Error(`${language} is no language of VS Code, such as de or pt-br.`);
 	}
@@ -22,7 +22,7 @@ async function generate(language: string | undefined): Promise<void> {
 	write(rulesPage, withRulesSections(rulesPage));
 	write(npmPage, withRulesSections(npmPage));
 	write(referencePage, currentReference());
-	const files = await currentTranslations(language);
+	const files = currentTranslations(language);
 	for (const [file, text] of files) write(file, text);
 	for (const [lacking, keys] of Object.entries<string[]>(JSON.parse(files.get(untranslatedFile) ?? "{}"))) {
 		const hint = `npm run generate -- ${lacking}`;
@@ -41,4 +41,4 @@ function write(file: string, text: string): void {
 	console.log(`${file} is written.`);
 }
 
-void generate(process.argv[2]);
+generate(process.argv[2]);

@@ -31,10 +31,10 @@ import { renameReferences } from "../../src/workspace/renameInFile";
 import { documentOf } from "../document";
 
 /** In UTF-16 code units; `.ci/run` takes a megabyte. */
-const size = process.env.THOROUGH ? 1_000_000 : 50_000;
+const size = process.env.THOROUGH ? 1_000_000 : 20_000;
 
 /** In milliseconds of processor time, for one function; most take less than ten, and a hundred for a megabyte, but the fixes of 80,000 keys take seconds. Quadratic work would take minutes. */
-const most = 1_500 + size / 75;
+const most = 300 + size / 68;
 
 /** Texts as `before ‸ repeated ‸ after`. */
 const texts: [grows: string, pattern: string][] = [

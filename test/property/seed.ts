@@ -11,8 +11,8 @@ export function cases(count = 400): number {
 	return campaign || count;
 }
 
-/** In seconds, for each law. A machine that is busy elsewhere tries fewer cases. */
-export const patience = Number(process.env.FUZZ_SECONDS ?? (campaign ? 600 : 1));
+/** In seconds, for each law. A machine that is busy elsewhere tries fewer cases; `.ci/run` waits longer. */
+export const patience = Number(process.env.FUZZ_SECONDS ?? (campaign ? 600 : process.env.THOROUGH ? 2 : 0.4));
 
 fc.configureGlobal({ seed, numRuns: cases(), interruptAfterTimeLimit: patience * 1000 });
 

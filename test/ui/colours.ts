@@ -45,7 +45,7 @@ export function describeColours(window: () => WorkbenchWindow, themes: readonly 
 				it("tell apart the parts of names and URIs, which have the same colours", async () => {
 					await waitForParts(window());
 					await window().codeLenses("urn:isbn:0451450523").waitFor();
-					await window().screenshot(`colours-${theme}`);
+					await window().picture(`colours-${theme}`);
 				});
 
 				it("show what Java reads as the key, the value and comments", async () => {

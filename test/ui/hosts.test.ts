@@ -59,7 +59,7 @@ for (const { name, build, kind } of hosts) {
 				await window.waitForCopied("http://www.example.com/foo/bar");
 				await clickInHover("foo-bar", "Copy Name");
 				await window.waitForCopied("http---www.example.com-foo-bar");
-				await window.screenshot(`links-hover-${name}`);
+				await window.picture(`links-hover-${name}`);
 			});
 
 			// A driven window of the oldest build refuses to show the question.

@@ -40,7 +40,7 @@ describe("In high contrast", () => {
 			await window.press("Control+Home", "F8");
 			const told = window.page.locator(".marker-widget .message");
 			await told.filter({ hasText: 'Java reads the key "http". Name-encode' }).waitFor();
-			await window.screenshot("keyboard-problem-contrast");
+			await window.picture("keyboard-problem-contrast");
 			await window.press("F8");
 			await told.filter({ hasText: "The URI of this key is not valid" }).waitFor();
 			await window.press("Escape");
@@ -49,7 +49,7 @@ describe("In high contrast", () => {
 		it("opens the hover, and runs a link of it", async () => {
 			await window.press("Control+Home", "ArrowDown", "Control+k", "Control+i");
 			await window.hoverContent.getByText("Copy URI").waitFor();
-			await window.screenshot("keyboard-hover-contrast");
+			await window.picture("keyboard-hover-contrast");
 			await window.press("Control+k", "Control+i");
 			const focused = () => window.page.evaluate(() => document.activeElement?.textContent ?? "");
 			for (let stops = 0; (await focused()) !== "Copy URI" && stops < 6; stops++) await window.press("Tab");
@@ -72,7 +72,7 @@ describe("In high contrast", () => {
 				}
 				return window.comes(offered);
 			}, "what the lens offers");
-			await window.screenshot("keyboard-lens-contrast");
+			await window.picture("keyboard-lens-contrast");
 			await window.page.keyboard.type("Decode");
 			await window.press("Enter");
 			await window.waitForText("urn\\:isbn\\:0451450523 = The Last Unicorn");
@@ -85,7 +85,7 @@ describe("In high contrast", () => {
 			await window.press("Control+Home", "ArrowDown", "ArrowDown");
 			const fixes = await window.quickFixes();
 			assert.ok(fixes.includes("Name-Encode"), fixes.join("\n"));
-			await window.screenshot("keyboard-light-bulb-contrast");
+			await window.picture("keyboard-light-bulb-contrast");
 			await window.press("Enter");
 			await window.waitForText("urn-isbn_3a0451450523 = The Last Unicorn");
 		});

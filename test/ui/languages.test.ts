@@ -35,6 +35,6 @@ describe("VS Code in Japanese", () => {
 		for (const part of ["Copy URI", "Name-Decode", "Host", "Open in Browser"]) {
 			assert.ok(text.includes(texts[part]), `${texts[part]} is not in ${text}`);
 		}
-		await window.screenshot("language-ja");
+		await window.picture("language-ja");
 	});
 });

@@ -18,6 +18,7 @@ const shown = new Set(
 
 execFileSync("npm", ["run", "--silent", "test:ui", "--", "--grep", "in a window"], {
 	cwd: root,
+	env: { ...process.env, THOROUGH: "1" },
 	stdio: "inherit",
 	shell: process.platform === "win32",
 });

@@ -67,7 +67,6 @@ describe("The packaged extension", () => {
 				const alt = texts[`walkthrough.${name}.alt`];
 				const media = window.page.locator(".getting-started-media");
 				await media.locator(`[aria-label="${alt}"], [alt="${alt}"], iframe`).first().waitFor();
-				await window.page.waitForTimeout(600);
 				await picture(name);
 			}
 		});
@@ -120,7 +119,7 @@ describe("The packaged extension", () => {
 			await window.runCommand("View: Close Editor");
 			await window.startWith(workspaceFiles, "uris.properties");
 			await window.codeLenses("http://www.example.com/foo/bar").waitFor();
-			await window.screenshot("vsix");
+			await window.picture("vsix");
 			await window.placeCursor("foo-bar");
 			await window.press("Control+k", "Shift+N");
 			await window.waitForText("http\\://www.example.com/foo/bar = Foo bar");

@@ -55,6 +55,9 @@ export interface WindowOptions {
 	readonly size?: { readonly width: number; readonly height: number };
 }
 
+/** Pictures are for people: `.ci/run` and `pictures.mjs` take them. */
+const takesPictures = process.env.THOROUGH !== undefined;
+
 const openWindows = new Set<WorkbenchWindow>();
 
 /** What each open window shows, as text, and as a picture named after a title. */
@@ -164,11 +167,17 @@ export class WorkbenchWindow {
 		return file;
 	}
 
+	/** As `screenshot`, where pictures are taken. */
+	async picture(name: string): Promise<void> {
+		if (takesPictures) await this.screenshot(name);
+	}
+
 	/**
-	 * Saves what the window shows as dist/screenshots/NAME-THEME.png, in its theme and in the opposite one, which stays: so
-	 * what shares a window runs in both.
+	 * As `picture`, with the name NAME-THEME, in the theme of the window and in the opposite one, which stays: so what shares a
+	 * window runs in both.
 	 */
 	async pictures(name: string): Promise<void> {
+		if (!takesPictures) return;
 		for (const theme of [this.#theme, opposites[this.#theme]]) {
 			await this.useTheme(theme);
 			await this.screenshot(`${name}-${theme}`);

@@ -57,16 +57,12 @@ const placeholders = (text: string) => [...new Set(text.match(/\{\d\}/g))].sort(
 const unspoken = (text: string) => (text.match(/`[^`]+`|\]\([^)]*\)/g) ?? []).sort();
 
 describe("Texts", () => {
-	let inCode: ReadonlySet<string>;
-
-	before(async function () {
-		this.timeout(60_000);
-		inCode = await textsInCode();
-	});
+	const inCode = textsInCode();
 
 	it("are written in the code as plain literals, none of them elsewhere", () => {
 		assert.ok(inCode.size > 150);
 		for (const file of translatedSources) {
+			assert.doesNotMatch(read(file), /\bl10n\.t\((?!\s*["'])/, file);
 			// The text of a setting is translated with the manifest; pages and examples are not shipped.
 			const shown = read(file).replace(
 				/^\thelp: ".*",$|^export const page = `[\s\S]*?^`;$|^export const (?:e|bundleE)xamples[\s\S]*?^\];$/gm,
@@ -105,8 +101,8 @@ describe("Texts", () => {
 		}
 	});
 
-	it("are translated, or listed as not translated, in every language", async () => {
-		for (const [file, wanted] of await currentTranslations()) {
+	it("are translated, or listed as not translated, in every language", () => {
+		for (const [file, wanted] of currentTranslations()) {
 			const [has, wants] = [keysIn(read(file)), keysIn(wanted)];
 			const lacking = wants.filter((key) => !has.includes(key));
 			const gone = has.filter((key) => !wants.includes(key));

@@ -1,11 +1,24 @@
-/** What is done on every keystroke in a large `.properties` file. */
+/** What an editor asks unasked in a large file, and after a keystroke there. */
 import assert from "node:assert/strict";
 import { OpenDocument } from "../../../src/hosts/lsp/openDocuments";
 import { FileKeys } from "../../../src/keys/fileKeys";
-import { documentLinks, readDocument } from "../../../src/service";
+import type { Document } from "../../../src/service";
+import { bundledService } from "../bundled";
 import { compare } from "../compare";
 import { type Figure, type Measure, median } from "../figure";
 import { collectGarbage } from "../garbage";
+
+const {
+	codeActions,
+	codeLenses,
+	diagnostics,
+	documentHighlights,
+	documentLinks,
+	hover,
+	inlayHints,
+	prepareRename,
+	readDocument,
+} = bundledService;
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 
@@ -31,7 +44,13 @@ const shapes: readonly (readonly [title: string, count: number, entry: (index: n
 
 const rounds = 15;
 
-export const measure: Measure = async () => [...shapes.map(keystroke), links(), manyChanges()];
+export const measure: Measure = async () => [
+	...shapes.map(keystroke),
+	drawn(),
+	links(),
+	...longLines.flatMap(atCursor),
+	manyChanges(),
+];
 
 function keystroke([title, count, entry]: (typeof shapes)[number]): Figure {
 	const lines = Array.from({ length: count }, (_, index) => entry(index));
@@ -45,6 +64,33 @@ function keystroke([title, count, entry]: (typeof shapes)[number]): Figure {
 	return longerBy(`a keystroke among ${count} ${title}`, "splitting the lines", 50, type, split);
 }
 
+const settings = { vocabulary, severities: new Map(), isOn: () => true };
+
+function read(text: string, syntax = "properties", before?: Document): Document {
+	return readDocument({ uri: "file:///a", file: "a", text, syntax, settings, isOwn: true }, before);
+}
+
+/** Problems, lenses and hints of what VS Code shows. */
+function drawn(): Figure {
+	const [title, count, entry] = shapes[2] as (typeof shapes)[number];
+	const text = Array.from({ length: count }, (_, index) => entry(index)).join("\n");
+	const before = read(text);
+	const draw = () => {
+		const document = read(`typed=1\n${text}`, "properties", before);
+		const range = document.lines.rangeOf({ start: 0, end: 5000 });
+		return [diagnostics(document), codeLenses(document), inlayHints(document, range)];
+	};
+	assert.ok(draw().every((each) => Array.isArray(each)));
+	const split = () => text.split("\n");
+	return longerBy(
+		`all that is drawn after a keystroke among ${title}`,
+		"splitting the lines",
+		50,
+		draw,
+		split,
+	);
+}
+
 /** Values without a name are not unescaped. */
 function links(): Figure {
 	const lines = Array.from(
@@ -52,12 +98,43 @@ function links(): Figure {
 		(_, index) => `label.of.action.${index}=The text of a label \\u00e9`,
 	);
 	const text = `${lines.join("\n")}\na=http---www.example.com-b\n`;
-	const settings = { vocabulary, severities: new Map(), isOn: () => true };
-	const version = { uri: "file:///a", file: "a", text, syntax: "properties", settings, isOwn: true };
-	const document = readDocument(version);
+	const document = read(text);
 	const find = () => documentLinks(document);
 	assert.equal(find().length, 1);
 	return longerBy("links among 6,000 plain lines", "splitting the lines", 5, find, () => text.split("\n"));
+}
+
+/** Lines of 8 MB. */
+const longLines: readonly (readonly [syntax: string, before: string, after: string])[] = [
+	["java", 'call("', '");'],
+	["json", '["', '"]'],
+	["plaintext", "", ""],
+];
+
+/** What is asked at a cursor in the middle of a long line. */
+function atCursor([syntax, before, after]: (typeof longLines)[number]): Figure[] {
+	const name = "http---www.example.com-vocabulary-term_5f1";
+	const open = (length: number) => {
+		const document = read(before + `${name}", "`.repeat(length / name.length) + name + after, syntax);
+		const at = document.lines.positionAt(document.text.indexOf("http", document.text.length / 2) + 3);
+		return { document, at, range: { start: at, end: at } };
+	};
+	const [long, short] = [open(8e6), open(1000)];
+	assert.ok(hover(long.document, long.at));
+	return Object.entries({
+		hover: ({ document, at }: typeof long) => hover(document, at),
+		"light bulb": ({ document, range }: typeof long) => codeActions(document, range, undefined),
+		highlights: ({ document, at }: typeof long) => documentHighlights(document, at),
+		"rename prepared": ({ document, at }: typeof long) => prepareRename(document, at),
+	}).map(([what, ask]) =>
+		longerBy(
+			`${what} in a line of 8 MB, ${syntax}`,
+			"in a short line",
+			50,
+			() => ask(long),
+			() => ask(short),
+		),
+	);
 }
 
 /** The edits of a command come back one by one, from the end to the start. */

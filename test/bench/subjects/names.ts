@@ -1,7 +1,7 @@
 /** Names against the engine's own percent-encoding, which does a like work in compiled code. */
 import assert from "node:assert/strict";
 import type { Outcome } from "../../../src/uri/outcome";
-import { bundledApi } from "../bundledApi";
+import { bundledApi } from "../bundled";
 import { compare } from "../compare";
 import { corpusUris, own } from "../corpus";
 import type { Measure } from "../figure";

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { Pair, parseLines } from "dot-properties";
 import type { PropertyKey } from "../../../src/properties/properties";
 import { propertiesFiles, readVectors, vectorsAreThere } from "../../vectors";
-import { bundledApi } from "../bundledApi";
+import { bundledApi } from "../bundled";
 import { compare } from "../compare";
 import type { Measure } from "../figure";
 import { heapHeldBy } from "../garbage";

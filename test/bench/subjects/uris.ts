@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import * as fastUri from "fast-uri";
 import type { Outcome } from "../../../src/uri/outcome";
 import { componentsInOrder, type UriComponents } from "../../../src/uri/uri";
-import { bundledApi } from "../bundledApi";
+import { bundledApi } from "../bundled";
 import { compare } from "../compare";
 import { corpusUris, own } from "../corpus";
 import type { Measure } from "../figure";

@@ -26,9 +26,7 @@ async function main(): Promise<boolean> {
 			downloadAndUnzipVSCode({ version }),
 		);
 		for (const testCase of cases) {
-			results.push(
-				await runCase(testCase, { host: `desktop-${name}`, kind: "node", runsEveryRow: true, executable }),
-			);
+			results.push(await runCase(testCase, { host: `desktop-${name}`, kind: "node", executable }));
 		}
 	}
 	const total = sum(results);

@@ -6,18 +6,17 @@ import { findCases } from "../setup/cases";
 import { runCase } from "../setup/runCase";
 import { findChromium } from "./chromium";
 import { runMain } from "./exitOnSignals";
-import { findHost, hosts } from "./hosts";
+import { findHost, hosts, runsUnasked } from "./hosts";
 import { installBuild } from "./install";
 import { launcher, results } from "./places";
 
-// npm run test:hosts -- [--host oldest|newest|web] [--every-row] [--share] [case …]
+// npm run test:hosts -- [--host oldest|newest|web] [--share] [case …]
 // npm run test:hosts -- --install
 
 async function main(): Promise<boolean> {
 	const { values, positionals } = parseArgs({
 		options: {
 			host: { type: "string", multiple: true },
-			"every-row": { type: "boolean" },
 			share: { type: "boolean" },
 			install: { type: "boolean" },
 		},
@@ -25,9 +24,13 @@ async function main(): Promise<boolean> {
 	});
 	if (values.install) return install();
 	const chosen = values.host?.map(findHost) ?? hosts;
-	const cases = await findCases(positionals);
-	// The first case is the longest: what is shared ends at nearly the same time if the long ones are begun first.
-	const jobs = cases.flatMap((testCase) => chosen.map((host) => ({ testCase, host })));
+	const cases = await Promise.all(
+		chosen.map((host) => findCases(positionals, (folder) => runsUnasked(host, folder))),
+	);
+	// The first case of a host is the longest: what is shared ends at nearly the same time if the long ones are begun first.
+	const jobs = [0, 1].flatMap((nth) =>
+		chosen.flatMap((host, i) => cases[i]?.slice(nth, nth + 1).map((testCase) => ({ testCase, host })) ?? []),
+	);
 	const done: Results[] = [];
 	// One after the other, because each VS Code keeps a processor busy.
 	for (const { testCase, host } of jobs) {
@@ -36,7 +39,6 @@ async function main(): Promise<boolean> {
 			await runCase(testCase, {
 				host: host.name,
 				kind: host.kind,
-				runsEveryRow: values["every-row"] ?? host.runsEveryRow,
 				executable: launcher,
 				environment: { VSCODE_TEST_BUILD: host.build },
 			}),

@@ -15,15 +15,18 @@ export interface Case {
 
 const casesFolder = path.join(repository, "test", "integration");
 
-/** Every folder with a test in it, or those that are named. */
-export async function findCases(names: readonly string[] = []): Promise<readonly Case[]> {
+/** The folders that are named; without names, every folder with a test in it that `isWanted`. */
+export async function findCases(
+	names: readonly string[] = [],
+	isWanted = (_folder: string): boolean => true,
+): Promise<readonly Case[]> {
 	const entries = await readdir(casesFolder, { withFileTypes: true });
 	const found = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 	const unknown = names.filter((name) => !found.includes(name));
 	if (unknown.length > 0) {
 		throw new Error(`No case ${unknown.join(", ")} in test/integration: there are ${found.join(", ")}.`);
 	}
-	const chosen = names.length > 0 ? names : found;
+	const chosen = names.length > 0 ? names : found.filter(isWanted);
 	const folders = chosen.toSorted().map((name) => path.join(casesFolder, name));
 	// Starting a VS Code takes longer than most of the tests do.
 	const plain = folders.filter((folder) => !isPrepared(folder));
@@ -54,7 +57,7 @@ function settingsOf(folder: string): Settings {
  */
 export async function bundleCase(
 	{ name, folders }: Case,
-	{ host, kind, runsEveryRow }: Pick<Run, "host" | "kind" | "runsEveryRow">,
+	{ host, kind }: Pick<Run, "host" | "kind">,
 	resultsFile: string,
 ): Promise<string> {
 	const tests = await Promise.all(folders.map(testsIn));
@@ -79,7 +82,6 @@ export async function bundleCase(
 		define: {
 			EXPECTED_HOST: JSON.stringify(kind),
 			RESULTS_FILE: JSON.stringify(resultsFile),
-			RUNS_EVERY_ROW: JSON.stringify(runsEveryRow),
 		},
 		plugins: [mochaAsGlobal],
 		logLevel: "warning",

@@ -12,8 +12,6 @@ export interface Run {
 	/** Names the host in the output and in the files written. */
 	readonly host: string;
 	readonly kind: HostKind;
-	/** Whether rows run that differ in their text alone (test/integration/rows.ts). */
-	readonly runsEveryRow: boolean;
 	/** A desktop VS Code, or what behaves like one. */
 	readonly executable: string;
 	readonly environment?: Readonly<Record<string, string>>;

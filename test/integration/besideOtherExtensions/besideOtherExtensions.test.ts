@@ -5,7 +5,6 @@ import { fileAt, removeFiles, writeUnseen } from "../files";
 import { closeAll, open, openUnshown, textAfter, withSetting } from "../marked";
 import { MemoryFiles } from "../memoryFiles";
 import { highlightsAt, preparedRename, renaming } from "../providers";
-import { textRows } from "../rows";
 
 /**
  * VS Code first asks the provider with the better selector and, among equal ones, the one that came last. This extension's
@@ -73,7 +72,7 @@ function positionOf(document: vscode.TextDocument, part: string): vscode.Positio
 }
 
 describe("Beside another extension that renames", () => {
-	for (const [file, text] of textRows(documents))
+	for (const [file, text] of documents)
 		for (const [order, selector] of orders)
 			for (const prepares of [true, false])
 				for (const refuses of [true, false]) {
@@ -186,7 +185,7 @@ describe("Beside another extension", () => {
 describe("Rename, definitions, references and highlights", () => {
 	afterEach(removeFiles);
 
-	for (const [title, name] of textRows([
+	for (const [title, name] of [
 		["a plain name", "a.json"],
 		["brackets", "a[bc].json"],
 		["braces", "a{b,c}.json"],
@@ -195,7 +194,7 @@ describe("Rename, definitions, references and highlights", () => {
 		["blanks around", " a .json "],
 		["brackets unpaired", "]a[.json"],
 		["no ending", "a b"],
-	] as const))
+	] as const)
 		it(`are there for a file with ${title}: "${name}"`, async () => {
 			const { uri } = await openFile(name, named);
 			assert.ok(await isAsked(uri));

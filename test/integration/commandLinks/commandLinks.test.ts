@@ -4,7 +4,6 @@ import * as assert from "../../host/assert";
 import { messagesOf } from "../marked";
 import { MemoryFiles } from "../memoryFiles";
 import { ask, hoversAt } from "../providers";
-import { textRows } from "../rows";
 import { watching } from "../watched";
 
 /** URIs of documents as VS Code writes them, on the machines of users. */
@@ -102,9 +101,8 @@ describe("Links of a document", () => {
 		{ authority: "server", path: "/share/a b/a.properties" },
 		{ authority: "ssh-remote+host", path: "/home/a b/c%41.properties" },
 		{ authority: "github", path: "/owner/repo/a+b/a.properties" },
-		...paths.map((path) => ({ authority: "", path })),
 	];
-	for (const place of textRows(places, ({ authority }) => authority)) {
+	for (const place of places) {
 		const uri = vscode.Uri.from({ scheme: "any-path", ...place });
 		it(`do what they say in ${JSON.stringify(uri.toString())}`, async () => {
 			const text = "# a comment\nhttp---h.x-a_252fb = 1\n# http---h.x-c\nhttp---h.x-d = 2\n";

@@ -1,7 +1,6 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { afterCommand, messagesOfCommand, open, typing } from "../marked";
-import { textRows } from "../rows";
 
 const keys = "keys.properties";
 const encode = "nameEncoding.encode";
@@ -14,7 +13,7 @@ const rows: [command: string, title: string, file: string, before: string, after
 ];
 
 describe("Name-Encode and Name-Decode Selection", () => {
-	for (const [command, title, file, before, after] of textRows(rows, ([command]) => command))
+	for (const [command, title, file, before, after] of rows)
 		it(`${command}: ${title}`, async () => assert.equal(await afterCommand(command, before, file), after));
 
 	it("return the name or the URI of a string", async () => {

@@ -4,7 +4,6 @@ import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
 import { closeAll, messagesOfCommand, open } from "../marked";
 import { locationArgument } from "../providers";
-import { textRows } from "../rows";
 import { watching } from "../watched";
 
 const rows: [title: string, command: "encode" | "decode", file: string, marked: string, message: RegExp][] = [
@@ -19,7 +18,7 @@ const rows: [title: string, command: "encode" | "decode", file: string, marked: 
 ];
 
 describe("What is refused", () => {
-	for (const [title, command, file, marked, message] of textRows(rows, ([, command]) => command)) {
+	for (const [title, command, file, marked, message] of rows) {
 		it(`${title}: a message, and the document as it was`, async () => {
 			const { document } = await open(marked, file);
 			const before = document.getText();

@@ -1,7 +1,6 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { messagesOfCommand, open, withSetting } from "../marked";
-import { textRows } from "../rows";
 
 /** What a command copies, and says. */
 async function copied(
@@ -28,7 +27,7 @@ const rows: [title: string, file: string, marked: string, uri: string, name: str
 ];
 
 describe("Copy URI and Copy Name", () => {
-	for (const [title, file, marked, uri, name] of textRows(rows)) {
+	for (const [title, file, marked, uri, name] of rows) {
 		it(title, async () => {
 			assert.deepEqual(await copied("nameEncoding.copyUri", marked, file), [uri]);
 			assert.deepEqual(await copied("nameEncoding.copyName", marked, file), [name]);

@@ -4,7 +4,6 @@ import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
 import { fileAt, positionOf, removeFiles, write } from "../files";
 import { ask } from "../providers";
-import { textRows } from "../rows";
 
 /** The places of the definitions, and the text that is underlined under the pointer. */
 async function definitionsAt(name: string, part: string): Promise<string[]> {
@@ -39,7 +38,7 @@ describe("Go to Definition leads to the keys of a name", () => {
 	before(() => write(files));
 	after(removeFiles);
 
-	for (const [title, file, part, ...definitions] of textRows(rows))
+	for (const [title, file, part, ...definitions] of rows)
 		it(`${title}: ${file}`, async () => assert.deepEqual(await definitionsAt(file, part), definitions));
 
 	it("that is typed only now, and no longer to one that goes", async () => {

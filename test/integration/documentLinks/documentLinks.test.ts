@@ -2,7 +2,6 @@ import type * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { openUnshown } from "../marked";
 import { ask } from "../providers";
-import { textRows } from "../rows";
 
 /** Our links of a document. */
 async function linksOf({ uri }: vscode.TextDocument): Promise<vscode.DocumentLink[]> {
@@ -40,7 +39,7 @@ const rows: [title: string, file: string, text: string, ...links: string[]][] = 
 ];
 
 describe("Document links", () => {
-	for (const [title, file, text, ...links] of textRows(rows)) {
+	for (const [title, file, text, ...links] of rows) {
 		it(title, async () => {
 			const { document } = await openUnshown(text, file);
 			const found = await linksOf(document);

@@ -5,7 +5,6 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { closeAll, open } from "../marked";
-import { textRows } from "../rows";
 import { type Answers, watching } from "../watched";
 
 const encode = "nameEncoding.encode";
@@ -146,14 +145,11 @@ describe("Faults", () => {
 		await assertDone(encode, uris, names);
 	});
 
-	for (const count of textRows([1_000, 20_000])) {
-		it(`${count.toLocaleString("en")} keys, and one undo`, async function () {
-			this.timeout(120_000);
-			const names = lines(count, (i) => `http---h.x-k${i} = ${i}`);
-			const uris = lines(count, (i) => `http\\://h.x/k${i} = ${i}`);
-			const { uri } = await assertDone("nameEncoding.decode", `«${names}»`, uris);
-			const { messages } = await watching(() => vscode.commands.executeCommand(fixKeys, uri));
-			assert.match(messages.join(), /^No key in .* needs a fix \(1 file read\)\.$/);
-		});
-	}
+	it("5,000 keys, and one undo", async () => {
+		const names = lines(5_000, (i) => `http---h.x-k${i} = ${i}`);
+		const uris = lines(5_000, (i) => `http\\://h.x/k${i} = ${i}`);
+		const { uri } = await assertDone("nameEncoding.decode", `«${names}»`, uris);
+		const { messages } = await watching(() => vscode.commands.executeCommand(fixKeys, uri));
+		assert.match(messages.join(), /^No key in .* needs a fix \(1 file read\)\.$/);
+	});
 });

@@ -5,7 +5,6 @@ import { eventually } from "../../host/assert";
 import { fileAt, folder, positionOf, read, removeFiles, renameAt, symbolsFor, write } from "../files";
 import { problemsOf, ruleOf, useSetting } from "../marked";
 import { ask, highlightsAt, lensTitles, preparedRename } from "../providers";
-import { textRows } from "../rows";
 import { fixingKeys } from "../watched";
 
 /** A file with one name in it, in a place where only the syntax of the file tells what is a string. */
@@ -28,8 +27,6 @@ const files: Readonly<Record<string, string>> = {
 
 const isOfKeys = (name: string): boolean => /\.(?:properties|prefs)$|spring\./i.test(name);
 
-const isCapital = (name: string): boolean => /\.[A-Z]/.test(name);
-
 const lastOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
 const renamed = (text: string): string =>
@@ -41,10 +38,8 @@ describe("Files by the ending of their name", () => {
 	useSetting("nameEncoding.prefixes", ["acme-"], "kotlin");
 	afterEach(removeFiles);
 
-	for (const [name, text] of textRows(
-		Object.entries(files),
-		([name]) => `${isOfKeys(name)} ${isCapital(name)}`,
-	)) {
+	for (const name of ["a.kt", "E.KT", "I.PROPERTIES", "META-INF/spring.schemas"]) {
+		const text = files[name] ?? "";
 		it(`${name}: F2, references, highlights and ${isOfKeys(name) ? "links" : "the way to the key"}`, async () => {
 			const other = "other.properties";
 			await write({ [name]: text, [other]: "http---h.x-a = 2\n" });
@@ -83,8 +78,7 @@ describe("Files by the ending of their name", () => {
 		assert.deepEqual(await read(...Object.keys(files)), Object.fromEntries(after));
 	});
 
-	const keyFiles = ["A.PROPERTIES", "META-INF/spring.schemas", "spring.handlers", ".settings/x.prefs"];
-	for (const name of textRows(keyFiles, isCapital)) {
+	for (const name of ["A.PROPERTIES", "META-INF/spring.schemas"]) {
 		it(`${name} has lenses, a hover, an outline, problems and fixes`, async () => {
 			await write({ [name]: "http---h.x-_41 = 1\nhttp://h.x/b = 2\n" });
 			const { document } = await vscode.window.showTextDocument(fileAt(name));

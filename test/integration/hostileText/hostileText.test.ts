@@ -7,7 +7,6 @@ import { nameEncode } from "../../../src/api";
 import * as assert from "../../host/assert";
 import { firstFolder, open, openUnshown, problemsOf, removeAfterTest, useSetting } from "../marked";
 import { ask, hoversAt, locationArgument } from "../providers";
-import { textRows } from "../rows";
 import { type Shown, type Watched, watching } from "../watched";
 
 function nameOf(uri: string): string {
@@ -20,24 +19,14 @@ function nameOf(uri: string): string {
 const attacks: [attack: string, uri: string, shown?: RegExp][] = [
 	["a link that runs a command", "http://h.x/[Copy](command:workbench.action.quit)"],
 	["a code fence", "http://h.x/\n```\n[a](command:evil)\n```\n", /⟨U\+000A⟩/],
-	["the end of a code span", "http://h.x/`` ` ``` [a](command:evil)"],
 	["HTML that runs", "http://h.x/<img src=x onerror=evil()>"],
-	["a row of a table", "http://h.x/?a=|b|&c=\n|evil|\\|", /⟨U\+000A⟩/],
 	["theme icons", "http://h.x/$(zap)\\$(sync~spin)$(x)"],
-	["a link and icons, where a host is", "http://[a](command:evil)$(zap)/"],
 	["a command", "command://workbench.action.quit/"],
 	["a script", "javascript://%0aevil()"],
 	["an address of VS Code", "vscode://evil.x/y"],
 	["a file", "file:///etc/passwd"],
 	["Trojan Source", "http://h.x/\u202e\u2066gpj.exe\u2069\u2066", /⟨U\+202E⟩⟨U\+2066⟩gpj\.exe⟨U\+2069⟩/],
-	["control characters", "http://h.x/\u0000\u0007\u001b[31m\u007f\u0085", /⟨U\+0000⟩⟨U\+0007⟩⟨U\+001B⟩\[31m/],
-	["line ends", "http://h.x/a\r\nb\u2028c\u2029d", /a⟨U\+000D⟩⟨U\+000A⟩b⟨U\+2028⟩c⟨U\+2029⟩d/],
 	["a look-alike host", "http://\u0430pple.com/", /http:\/\/xn--pple-43d\.com/],
-	[
-		"a host from right to left, before a number",
-		"http://\u05d0\u05d1.\u05e7\u05d5\u05dd/192.168.0.1/login",
-		/http:\/\/xn--4dbc\.xn--9dbq2a\/192\.168\.0\.1/,
-	],
 	[
 		"a long host",
 		`http://www.google.com.${"a".repeat(63)}.${"b".repeat(63)}.evil.example/${"c".repeat(200)}`,
@@ -48,8 +37,6 @@ const attacks: [attack: string, uri: string, shown?: RegExp][] = [
 		"http://google.com@evil.example/",
 		/what comes before "@" is not the host/,
 	],
-	["a name of a megabyte", `http://h.x/${"a".repeat(1_000_000)}`],
-	["a host of a megabyte", `http://google.com.${"a".repeat(1_000_000)}.evil.example/`],
 ];
 
 // No place shows more at once.
@@ -185,7 +172,7 @@ describe("Hostile text", () => {
 		shown.forEach(assertHarmless);
 	});
 
-	for (const [attack, uri, pattern] of textRows(attacks, ([, , shown]) => shown !== undefined)) {
+	for (const [attack, uri, pattern] of attacks) {
 		it(`${attack}: shown as it is, and nothing runs`, async () => {
 			const editor = await open(`‸${nameOf(uri)} = 1\n\nhttp---other.x-p = 2\n`, "a.properties");
 			const commandsRun = await watchCommands(editor);
@@ -243,7 +230,7 @@ describe("Whatever a command is called with", () => {
 		// One of them adds to it.
 		await configuration.update("problems.exclude", undefined, vscode.ConfigurationTarget.WorkspaceFolder);
 	});
-	for (const [title, make] of textRows(garbage)) {
+	for (const [title, make] of garbage) {
 		it(`${title}: nothing opens, nothing is converted but what is selected, and at most one message`, async () => {
 			const registered = (await vscode.commands.getCommands(true)).filter((id) =>
 				id.startsWith("nameEncoding."),

@@ -4,7 +4,6 @@ import { eventually } from "../../host/assert";
 import { fileAt, folder, positionOf, read, removeFiles, renameAt, write } from "../files";
 import { closeAll, open, problemsOf, ruleOf, useSetting } from "../marked";
 import { ask, lensTitles, locationArgument } from "../providers";
-import { textRows } from "../rows";
 import { fixingKeys } from "../watched";
 
 /** The id of a language, a file that gets it, and whether the file has keys and is more than text. */
@@ -19,7 +18,7 @@ const told = ({ uri }: vscode.TextDocument, codes: string) =>
 
 describe("Files with the language id", () => {
 	useSetting("nameEncoding.workspace.include", "**/*.{properties,uris,cfg,gitconfig}");
-	for (const [id, file, hasKeys] of textRows(languages, ([, , hasKeys]) => hasKeys)) {
+	for (const [id, file, hasKeys] of languages) {
 		it(`${id} ${hasKeys ? "are read as .properties files" : "alone have no keys"}`, async () => {
 			const { document } = await open("font-size=1\nhttp---h-a=‸2\nhttp://h/b=3", file);
 			assert.equal(document.languageId, id);

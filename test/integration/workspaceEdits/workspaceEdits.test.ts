@@ -127,7 +127,9 @@ describe("What bad input gets", () => {
 		});
 	});
 
-	it("a file of 51 MB: left out and said, and nothing waits for it", async () => {
+	it("a file of 51 MB: left out and said, and nothing waits for it", async function () {
+		// It takes a web worker many seconds to write it.
+		if (!filesOfNode()) this.skip();
 		const huge = new Uint8Array(51 * 1024 * 1024).fill(0x61);
 		huge.set(new TextEncoder().encode("http\\://h.x/a = "));
 		await write({ "huge.properties": huge });

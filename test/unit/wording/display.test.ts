@@ -142,7 +142,7 @@ describe("forDisplay, of a host", () => {
 		for (const [host, expected] of decoded) assert.equal(asciiHost(host), expected);
 	});
 
-	it("of a million characters", () => {
-		assert.ok(forDisplay(`http://${"\u05d0".repeat(1_000_000)}`, 100).length <= 100);
+	it("of a hundred thousand characters", () => {
+		assert.ok(forDisplay(`http://${"\u05d0".repeat(100_000)}`, 100).length <= 100);
 	});
 });
