@@ -2,7 +2,7 @@
 
 import { countBefore } from "./binarySearch";
 import { Char } from "./codeUnits";
-import { type Span, shifted } from "./span";
+import type { Span } from "./span";
 
 /** A zero-based line, and a zero-based UTF-16 offset in it. */
 export interface LinePosition {
@@ -78,10 +78,16 @@ export function lineAround(text: string, offset: number): Span {
 
 /** The line at an offset; `undefined` if it is longer than `max`, and then not read to its ends. */
 export function shortLineAround(text: string, offset: number, max: number): Span | undefined {
-	// One more on each side: a line that goes on there is too long.
+	// Not by `lineAround`: unit by unit, many places of one line would take too long.
 	const from = Math.max(0, offset - max - 1);
-	const line = lineAround(text.slice(from, offset + max + 1), offset - from);
-	return line.end - line.start <= max ? shifted(line, from) : undefined;
+	// One more, for the end of the line.
+	const reach = text.slice(from, offset + max + 1);
+	const before = reach.slice(0, offset - from);
+	const lastEnd = Math.max(before.lastIndexOf("\n"), before.lastIndexOf("\r"));
+	const length = reach.slice(offset - from).search(/[\r\n]|$/);
+	const line = { start: from + lastEnd + 1, end: offset + length };
+	const isWhole = lastEnd >= 0 || from === 0;
+	return isWhole && line.end - line.start <= max ? line : undefined;
 }
 
 export function isLineEnd(unit: number): boolean {
