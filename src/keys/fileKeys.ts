@@ -29,14 +29,19 @@ export class FileKeys {
 	#uriFacts?: UriFacts;
 	#texts?: ReadonlySet<string>;
 	#ends?: KeyEndCounts;
-	#lines?: Lines;
+	#lines: Lines | undefined;
 
-	/** @param before the keys of the text before a change: an unchanged key is not decoded again */
+	/**
+	 * @param before the keys of the text before a change: an unchanged key is not decoded again
+	 * @param lines the lines of the text, if they are known
+	 */
 	constructor(
 		readonly text: string,
 		readonly vocabulary: Vocabulary,
 		before?: FileKeys,
+		lines?: Lines,
 	) {
+		this.#lines = lines;
 		const known = before?.vocabulary === vocabulary ? before.#known : undefined;
 		this.#fileLines = Array.from(logicalLines(text), (line) =>
 			isComment(line) ? line : keyOf(text, line, vocabulary, known, this.#known),

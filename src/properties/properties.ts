@@ -9,8 +9,8 @@
  */
 
 import { countBefore } from "../text/binarySearch";
-import { Char, endsWithBackslash, upperHex } from "../text/codeUnits";
-import { endOfLine, isLineEnd } from "../text/lines";
+import { Char, endsWithBackslash, hexDigit, upperHex } from "../text/codeUnits";
+import { endOfLine, endOfMatch, isLineEnd } from "../text/lines";
 import type { Span } from "../text/span";
 import { requireString } from "../uri/arguments";
 
@@ -63,7 +63,7 @@ export function isComment(line: object): line is PropertyComment {
 export function* logicalLines(source: string): Generator<LogicalLine> {
 	for (let start = startOfText(source, 0); start < source.length; ) {
 		let end: number;
-		const text = endOfMarks(source, start);
+		const text = endOfMatch(marks, source, start);
 		if (text > start) {
 			end = endOfLine(source, text);
 			yield { mark: start, start: text, end };
@@ -79,13 +79,6 @@ export function* logicalLines(source: string): Generator<LogicalLine> {
 		}
 		start = startOfText(source, end);
 	}
-}
-
-/** The offset after the marks of a comment; unchanged if there are none. */
-function endOfMarks(source: string, offset: number): number {
-	marks.lastIndex = offset;
-	marks.test(source);
-	return marks.lastIndex;
 }
 
 const marks = /[#!]*/y;
@@ -104,28 +97,20 @@ function startOfText(source: string, offset: number): number {
 
 /** The end of the key at `start`, without a trailing continuation. A raw URI may have unescaped colons. */
 export function endOfKey(source: string, start: number, mayHaveColons = false): number {
+	const plain = mayHaveColons ? plainRawUri : plainKey;
 	let end = start;
-	for (let at = start; at < source.length; ) {
-		plainKey.lastIndex = at;
-		if (plainKey.test(source)) end = at = plainKey.lastIndex;
-		const unit = source.charCodeAt(at);
-		if (isContinuation(source, at)) {
-			at = endOfContinuation(source, at);
-			continue;
-		}
-		if (isEndOfKey(unit) && !(unit === Char.Colon && mayHaveColons)) break;
+	for (let at = start; ; ) {
+		const plainEnd = endOfMatch(plain, source, at);
+		if (plainEnd > at) end = at = plainEnd;
+		if (isContinuation(source, at)) at = endOfContinuation(source, at);
+		else if (source.charCodeAt(at) !== Char.Backslash) return end;
 		// A backslash at the end of the text escapes nothing.
-		at = Math.min(at + (unit === Char.Backslash ? 2 : 1), source.length);
-		end = at;
+		else end = at = Math.min(at + 2, source.length);
 	}
-	return end;
 }
 
-const plainKey = /[^=: \t\f\r\n\\]+/y;
-
-function isEndOfKey(unit: number): boolean {
-	return unit === Char.Equals || unit === Char.Colon || isBlank(unit) || isLineEnd(unit);
-}
+const plainKey = /[^=: \t\f\r\n\\]*/y;
+const plainRawUri = /[^= \t\f\r\n\\]*/y;
 
 /** The start of the value: after blanks, an optional `=` or `:`, and more blanks, with continuations in between. */
 export function endOfSeparator(source: string, start: number): number {
@@ -151,15 +136,13 @@ function isContinuation(source: string, offset: number): boolean {
 
 /** The offset after the continuation at `offset`: a backslash, a line end, and the indent of the next line. */
 function endOfContinuation(source: string, offset: number): number {
-	continuation.lastIndex = offset;
-	continuation.test(source);
-	return continuation.lastIndex;
+	return endOfMatch(continuation, source, offset);
 }
 
 const continuation = /\\(?:\r\n?|\n)[ \t\f]*/y;
 
 /** Whether Java treats a UTF-16 code unit as blank; line ends are not. */
-export function isBlank(unit: number): boolean {
+function isBlank(unit: number): boolean {
 	return unit === Char.Space || unit === Char.Tab || unit === Char.FormFeed;
 }
 
@@ -186,19 +169,17 @@ export function unescapeProperty(written: string): Unescaped {
 	const escapes = escapesIn(written);
 	let text = "";
 	let copied = 0;
-	// The ends of escapes in both texts. In between, offsets advance in step.
-	const inText = [0];
-	const inWritten = [0];
+	/** The ends of the escapes in `text`. In between, offsets advance in step. */
+	const ends: number[] = [];
 	for (const { start, end, text: replacement } of escapes) {
 		text += written.slice(copied, start) + replacement;
-		inText.push(text.length);
-		inWritten.push(end);
+		ends.push(text.length);
 		copied = end;
 	}
 	text += written.slice(copied);
 	const offsetOf = (offset: number) => {
-		const index = countBefore(inText, (start) => start, offset + 1) - 1;
-		return (inWritten[index] as number) + offset - (inText[index] as number);
+		const last = countBefore(ends, (end) => end, offset + 1) - 1;
+		return offset + (escapes[last]?.end ?? 0) - (ends[last] ?? 0);
 	};
 	return { text, isMalformed: escapes.some(({ isMalformed }) => isMalformed), offsetOf };
 }
@@ -228,18 +209,23 @@ export function escapesIn(written: string): Escape[] {
 
 function escapeFrom(written: string, start: number): Escape {
 	if (isContinuation(written, start)) return { start, end: endOfContinuation(written, start), text: "" };
-	const end = Math.min(start + 2, written.length);
 	const letter = written.charAt(start + 1);
-	if (letter !== "u") return { start, end, text: controls[letter] ?? letter };
-	unicode.lastIndex = start + 1;
-	const [digits] = unicode.exec(written) ?? [];
-	if (digits === undefined) return { start, end, text: "u", isMalformed: true };
-	const unit = Number.parseInt(onOneLine(digits).slice(1), 16);
-	return { start, end: unicode.lastIndex, text: String.fromCharCode(unit) };
+	if (letter === "u") return unicodeEscape(written, start);
+	return { start, end: Math.min(start + 2, written.length), text: controls[letter] ?? letter };
 }
 
-/** Java removes continuations before it decodes escapes. Bounded, as V8's stack is. */
-const unicode = /u(?:(?:\\(?:\r\n?|\n)[ \t\f]*){0,9}[0-9A-Fa-f]){4}/y;
+function unicodeEscape(written: string, start: number): Escape {
+	let unit = 0;
+	let end = start + 2;
+	for (let digits = 0; digits < 4; digits++, end++) {
+		// Java removes continuations before it decodes escapes.
+		while (isContinuation(written, end)) end = endOfContinuation(written, end);
+		const digit = hexDigit(written.charCodeAt(end));
+		if (digit < 0) return { start, end: start + 2, text: "u", isMalformed: true };
+		unit = unit * 16 + digit;
+	}
+	return { start, end, text: String.fromCharCode(unit) };
+}
 
 const controls: Readonly<Record<string, string>> = { t: "\t", n: "\n", f: "\f", r: "\r" };
 

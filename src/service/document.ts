@@ -66,7 +66,8 @@ export function readDocument(version: DocumentVersion, before?: Document): Docum
 	if (isSame && isMarkSame && before.siblings === siblings) return before;
 	const syntax = text.length > maxDocumentLength ? "unknown" : version.syntax;
 	const known = isSame ? before.keys : undefined;
-	const keys = syntax === "properties" ? (known ?? new FileKeys(text, vocabulary, before?.keys)) : undefined;
+	const read = () => new FileKeys(text, vocabulary, before?.keys, version.lines);
+	const keys = syntax === "properties" ? (known ?? read()) : undefined;
 	let { lines } = version;
 	let problems: readonly FileProblem[] | undefined;
 	return {

@@ -20,15 +20,20 @@ export class Lines {
 	/** The offset at which each line starts. */
 	readonly #starts: [number, ...number[]];
 
-	/** @param isStored whether a byte order mark at the start belongs to the file: editors show no column for it */
+	/** @param start the offset of the first column */
 	constructor(
 		readonly text: string,
-		isStored = false,
+		start = 0,
 	) {
-		this.#starts = [isStored && text.startsWith("\ufeff") ? 1 : 0];
+		this.#starts = [start];
 		// Not `matchAll`: its results would take longer to make than the lines to find.
 		const lineEnd = /\r\n?|\n/g;
 		while (lineEnd.test(text)) this.#starts.push(lineEnd.lastIndex);
+	}
+
+	/** The lines of a text as it is stored: editors show no column for a byte order mark. */
+	static ofFile(text: string): Lines {
+		return new Lines(text, text.startsWith("\ufeff") ? 1 : 0);
 	}
 
 	positionAt(offset: number): LinePosition {
@@ -73,6 +78,7 @@ export function lineAround(text: string, offset: number): Span {
 
 /** The line at an offset; `undefined` if it is longer than `max`, and then not read to its ends. */
 export function shortLineAround(text: string, offset: number, max: number): Span | undefined {
+	// Not by `lineAround`: unit by unit, many places of one line would take too long.
 	const from = Math.max(0, offset - max - 1);
 	// One more, for the end of the line.
 	const reach = text.slice(from, offset + max + 1);
@@ -90,12 +96,17 @@ export function isLineEnd(unit: number): boolean {
 
 /** The end of the line at an offset, before its line end. */
 export function endOfLine(text: string, offset: number): number {
-	restOfLine.lastIndex = offset;
-	restOfLine.test(text);
-	return restOfLine.lastIndex;
+	return endOfMatch(restOfLine, text, offset);
 }
 
 const restOfLine = /[^\r\n]*/y;
+
+/** The end of what a sticky pattern, which can match an empty text, matches at an offset. */
+export function endOfMatch(pattern: RegExp, text: string, offset: number): number {
+	pattern.lastIndex = offset;
+	pattern.test(text);
+	return pattern.lastIndex;
+}
 
 /** The line above the one that starts at an offset, without its line end; `undefined` above the first. */
 export function lineAbove(text: string, start: number): Span | undefined {

@@ -161,6 +161,7 @@ function toPowder(written: Draft): Outcome<Draft> {
 }
 
 function withUpperCaseTriplets(text: string): string {
+	if (!text.includes("%")) return text;
 	return text.replace(/%(?:[0-9A-F][a-f]|[a-f][0-9A-Fa-f])/g, (triplet) => triplet.toUpperCase());
 }
 
@@ -185,6 +186,7 @@ function withPath(path: string, { authority }: UriComponents): string {
 
 /** Decodes every run of triplets. Offsets of a problem are relative to the whole text. */
 function decodeTriplets(text: string): Outcome<string> {
+	if (!text.includes("%")) return success(text);
 	let problem: Problem | undefined;
 	const decoded = text.replace(/(?:%[0-9A-Fa-f]{2})+/g, (run, index: number) => {
 		const characters = percentDecode(run);

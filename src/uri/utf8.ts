@@ -1,15 +1,9 @@
 /** UTF-8 octets that escapes stand for (RFC 3629). */
-import { hexPair } from "../text/codeUnits";
+import { hexDigit, hexPair } from "../text/codeUnits";
 import type { Problem } from "./outcome";
 
-/** Match an escape with the continuation octets that its octet asks for, or what there is of an escape. */
-const characters = { "%": characterWith("%"), _: characterWith("_") };
-
-function characterWith(sign: string): RegExp {
-	const next = `(?:${sign}[89AB][0-9A-F])`;
-	const octets = [`(?:C[2-9A-F]|D.)${next}?`, `E.${next}{0,2}`, `F[0-4]${next}{0,3}`];
-	return new RegExp(`^${sign}(?:${octets.join("|").replaceAll(".", "[0-9A-F]")}|[0-9A-F]{0,2})`, "i");
-}
+/** The first octets of characters of two, of three and of four octets, each group up to the next; the last ends at F4. */
+const leads = [0xc2, 0xe0, 0xf0];
 
 /**
  * The character whose UTF-8 octets (RFC 3629 §4) are escaped at `at`, each as `sign` and two hexadecimal digits, and the
@@ -21,13 +15,22 @@ export function escapedCharacter(
 	sign: "%" | "_",
 ): { readonly character: string; readonly end: number } | Problem {
 	const first = hexPair(text, at + 1);
-	if (first >= 0 && first < 0x80) return { character: String.fromCharCode(first), end: at + 3 };
-	const [written = ""] = characters[sign].exec(text.slice(at, at + 12)) ?? [];
-	const span = { start: at, end: at + written.length };
-	if (first < 0) return { code: "incomplete-escape", escape: sign, ...span };
-	try {
-		return { character: decodeURIComponent(written.replaceAll(sign, "%")), end: span.end };
-	} catch {
-		return { code: "not-utf-8", ...span };
+	if (first < 0) {
+		const digits = hexDigit(text.charCodeAt(at + 1)) < 0 ? 0 : 1;
+		return { code: "incomplete-escape", escape: sign, start: at, end: at + 1 + digits };
 	}
+	let end = at + 3;
+	if (first < 0x80) return { character: String.fromCharCode(first), end };
+	const continuations = first > 0xf4 ? 0 : leads.filter((lead) => lead <= first).length;
+	while (end < at + 3 * (1 + continuations) && isContinuation(text, end, sign)) end += 3;
+	try {
+		return { character: decodeURIComponent(text.slice(at, end).replaceAll(sign, "%")), end };
+	} catch {
+		return { code: "not-utf-8", start: at, end };
+	}
+}
+
+function isContinuation(text: string, at: number, sign: string): boolean {
+	const octet = text.startsWith(sign, at) ? hexPair(text, at + 1) : -1;
+	return octet >= 0x80 && octet < 0xc0;
 }

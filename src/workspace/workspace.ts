@@ -60,7 +60,7 @@ export interface FileText extends SourceText {
 }
 
 export function linesOf({ lines, text }: FileText): Lines {
-	return lines ?? new Lines(text, true);
+	return lines ?? Lines.ofFile(text);
 }
 
 /** `lossy`: writing the text could change other bytes; `hard-linked`: replacing the file would break links. */

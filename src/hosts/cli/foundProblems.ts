@@ -22,7 +22,7 @@ export interface FoundProblem extends Pick<FileProblem, "rule" | "severity"> {
 export function foundProblems(file: FixedFile, titleOf: (file: FileId) => string): FoundProblem[] {
 	const { text } = file.keys;
 	const path = titleOf(file.path);
-	const lines = new Lines(text, true);
+	const lines = Lines.ofFile(text);
 	return file.problems.map(({ rule, message, severity, related, ...at }) => {
 		const others = related().map((other) =>
 			"path" in other

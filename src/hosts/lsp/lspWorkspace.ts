@@ -209,7 +209,7 @@ export class LspWorkspace extends NodeWorkspace {
 			const { file, before, changes } = each;
 			const document = this.documentOf(file);
 			if (document ? document.lines.text !== before : !readUnchanged(each)) throw this.#changed(file);
-			const { version = null, lines = new Lines(before, true) } = document ?? {};
+			const { version = null, lines = Lines.ofFile(before) } = document ?? {};
 			const edits = changes.map((change) => ({ range: lines.rangeOf(change), newText: change.text }));
 			return { textDocument: { uri: this.uriOf(file), version }, edits };
 		});

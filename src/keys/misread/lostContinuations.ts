@@ -5,7 +5,7 @@ import { countLineEnds, lineAround } from "../../text/lines";
 import { textIn } from "../../text/span";
 import type { FileKeys } from "../fileKeys";
 import type { Key } from "../key";
-import { type Cut, cutOf, separates, separatorOf } from "../separators";
+import { type Cut, cutOf, endsAtSeparator, separates, separatorOf } from "../separators";
 import { isBracketOpen, isQuoteOpen } from "./intendedKey";
 import { beginsNoEntry, isTemplate } from "./otherSyntax";
 import { type Evidence, remembered, type Sibling, siblingWith } from "./siblings";
@@ -61,12 +61,12 @@ class ContinuationFinder {
 	readonly #hasBlankInKey: boolean;
 
 	constructor(
-		{ text, texts, ends }: FileKeys,
+		{ text, all, ends }: FileKeys,
 		readonly siblings: readonly Sibling[],
 	) {
 		this.text = text;
 		this.#hasHabit = separates(ends);
-		this.#hasBlankInKey = [...texts].some((key) => key.includes(" "));
+		this.#hasBlankInKey = all.some((key) => key.text.includes(" ") && endsAtSeparator(text, key));
 	}
 
 	/** First what is no prose, then what a backslash or an escaped line end tells, then the signs of prose. */

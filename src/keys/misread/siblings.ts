@@ -68,14 +68,13 @@ export function siblingWith(text: string, siblings: readonly Sibling[]): Evidenc
 	return undefined;
 }
 
-/**
- * Makes a search remember what it last found in each file: several rules ask for it, and again for their fixes.
- */
+/** Makes a search remember what it last found in each file: several rules ask for it, and again for their fixes. */
 export function remembered<Found>(
 	find: (file: FileKeys, siblings: readonly Sibling[]) => Found,
 ): (file: FileKeys, siblings?: readonly Sibling[]) => Found {
 	const last = new WeakMap<FileKeys, { readonly siblings: readonly Sibling[]; readonly found: Found }>();
-	return (file, siblings = none) => {
+	return (file, others = none) => {
+		const siblings = others.length === 0 ? none : others;
 		let known = last.get(file);
 		if (known?.siblings !== siblings) {
 			known = { siblings, found: find(file, siblings) };
@@ -94,7 +93,7 @@ function lettersOf(text: string): string {
 
 /** What a file shows to its siblings. Takes a time that grows with the text. */
 export function siblingOf(path: string, file: FileKeys): Sibling {
-	const lines = new Lines(file.text, true);
+	const lines = Lines.ofFile(file.text);
 	const keys = new Map<string, SiblingKey>();
 	const cuts = new Map<string, SiblingCut>();
 	for (const key of file.all) {

@@ -27,7 +27,7 @@ describe("Lines", () => {
 
 	it("have no column for a byte order mark of a stored text, and one for that of a document", () => {
 		const text = "\ufeffab\nc";
-		const lines = new Lines(text, true);
+		const lines = Lines.ofFile(text);
 		const columns = [0, 1, 2, 3, 4].map((offset) => written(lines.positionAt(offset)));
 		assert.deepEqual(columns, ["0:0", "0:0", "0:1", "0:2", "1:0"]);
 		assert.equal(lines.offsetAt({ line: 0, character: 1 }), 2);
