@@ -109,6 +109,7 @@ export const examples: readonly Example[] = [
 	["a=first \\ \nb=2"],
 	["a=first \\ \nb : 2"],
 	["a=\\ \nsecond part"],
+	["a\\ \nsecond part"],
 	["# first \\ \nsecond part"],
 	["a=first \\\\ \nsecond part"],
 	["a=first \\\t\r\n«second» part\r\nb=1", "a=first \\\r\nsecond part\r\nb=1"],

@@ -77,17 +77,15 @@ class ContinuationFinder {
 		if (beginsNoEntry(written) || otherMark.test(written) || siblingWith(key.text, this.siblings))
 			return undefined;
 		const value = unescapeProperty(textIn(text, above.value)).text.trimEnd();
-		const { bare, hasBackslash } = lastLineOf(text, above);
+		const { hasBackslash } = lastLineOf(text, above);
 		const cut = cutOf(text, key);
 		if (countLineEnds(between) > 1) {
 			// A heading is set apart, too.
 			const goesOn = value !== "" && (hasBackslash || isInSentence(key.text, value));
 			return goesOn && !cut && this.#ofProse(line, value) ? { sign: "none" } : undefined;
 		}
-		if (hasBackslash) {
-			const hasValue = !/(?:[=:]|^)[ \t\f]*$/.test(bare.slice(0, -1));
-			return hasValue && !wordAndSeparator.test(written) ? { sign: "backslash" } : undefined;
-		}
+		if (hasBackslash)
+			return value !== "" && !wordAndSeparator.test(written) ? { sign: "backslash" } : undefined;
 		if (/^[\n\r]/.test(key.text)) return value === "" ? undefined : { sign: "line-end" };
 		return this.#ofProse(line, value, cut);
 	}
