@@ -71,6 +71,9 @@ const [properties] = languagesWithRename;
 /** VS Code language ids that imply `.properties` syntax, unlike plain `properties`. */
 export const propertiesIds: readonly string[] = properties.ids.filter((id) => id !== "properties");
 
+/** Ids of `.properties` files in Vim and Emacs. */
+export const propertiesIdsElsewhere: readonly string[] = ["jproperties", "conf-javaprop"];
+
 /** The row of a language id; `undefined` if there is none. */
 export function languageOfId(id: string): Language | undefined {
 	return languages.find(({ ids }) => ids.includes(id));

@@ -3,12 +3,12 @@ import type { BigIntStats } from "node:fs";
 import path, { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as lsp from "vscode-languageserver/node";
-import { hasRename, languageOfId, languageOfPath } from "../../languages/languages";
+import { hasRename, languageOfId, languageOfPath, propertiesIdsElsewhere } from "../../languages/languages";
 import { type Document, readDocument, readSiblings } from "../../service";
 import { Lines } from "../../text/lines";
 import { Bundles } from "../../workspace/bundles";
 import { sentenceForChange } from "../../workspace/refusals";
-import { cachedUris } from "../../workspace/uriSearch";
+import { urisInUse } from "../../workspace/urisInUse";
 import type { FileEdits, FileId, FileText, ReadOptions } from "../../workspace/workspace";
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import { isHardLinked, NodeWorkspace, readUnchanged } from "../node/nodeWorkspace";
@@ -16,9 +16,6 @@ import { innermostOf } from "../node/paths";
 import { isUnchanged, statsOf } from "../node/replaceFile";
 import { SettingsReader, type Values } from "../node/settings";
 import { fileOfUri, type OpenDocument, pathOfUri } from "./openDocuments";
-
-/** Language ids for `.properties` in Vim and Emacs. */
-const otherPropertiesIds = ["jproperties", "conf-javaprop"];
 
 export const ignore = () => undefined;
 
@@ -44,7 +41,7 @@ export class LspWorkspace extends NodeWorkspace {
 	#isRead = false;
 	readonly bundles = new Bundles(this);
 	readonly index = new WorkspaceIndex(this);
-	readonly urisInUse = cachedUris(this.index, () => this.#pollIfUnwatched());
+	readonly urisInUse = urisInUse(this.index, () => this.#pollIfUnwatched());
 
 	constructor(
 		readonly connection: lsp.Connection,
@@ -131,7 +128,7 @@ export class LspWorkspace extends NodeWorkspace {
 	#syntaxOfDocument({ file, languageId }: OpenDocument): string {
 		const ofPath = super.syntaxOf(file);
 		if (!languageId || ofPath !== "plaintext" || languageOfPath(file)) return ofPath;
-		const known = otherPropertiesIds.includes(languageId) ? "properties" : languageId;
+		const known = propertiesIdsElsewhere.includes(languageId) ? "properties" : languageId;
 		const syntax = languageOfId(known)?.ids[0] ?? "unknown";
 		// Editors also give `properties` to .gitconfig.
 		return languageId === "properties" && /\/\.[^/]*$/.test(file) ? "ini" : syntax;

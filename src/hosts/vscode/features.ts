@@ -23,7 +23,7 @@ import {
 import * as service from "../../service";
 import { forLabel } from "../../wording/display";
 import { sentenceForNoName } from "../../workspace/refusals";
-import { cachedUris } from "../../workspace/uriSearch";
+import { urisInUse } from "../../workspace/urisInUse";
 import type { FileEdits } from "../../workspace/workspace";
 import type { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import type { Documents } from "./documents/documents";
@@ -69,7 +69,7 @@ export function registerFeatures(documents: Documents): Disposable {
 
 /** Registers what VS Code asks of the whole workspace. */
 export function registerWorkspaceFeatures(documents: Documents, index: WorkspaceIndex): Disposable {
-	const urisInUse = cachedUris(index);
+	const readUrisInUse = urisInUse(index);
 	return Disposable.from(
 		registerWhereNames(documents, (selector) => registerForNames(documents, index, selector)),
 		languages.registerWorkspaceSymbolProvider({
@@ -83,7 +83,7 @@ export function registerWorkspaceFeatures(documents: Documents, index: Workspace
 				provideCompletionItems: documents.asked(async (read, position) => {
 					// The index may not be ready yet, but open documents are.
 					const open = workspace.textDocuments.flatMap((one) => service.urisOf(documents.of(one).keys));
-					const uris = read.keys ? open.concat(await urisInUse()) : [];
+					const uris = read.keys ? open.concat(await readUrisInUse()) : [];
 					const found = service.completion(read, position, uris);
 					return found && convert.completionListOf(found);
 				}),
