@@ -74,12 +74,11 @@ function fixesOf(cut: Misread, file: FileKeys): Fix[] {
 	if (!isSafe(cut, file.text)) return [];
 	const text = writtenAsIntended(cut, file.text);
 	const changes = [{ start, end, text }];
-	if (cause === "alike")
-		return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, isPreferred: true, isOfCut: true }];
+	if (cause === "alike") return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, isPreferred: true }];
 	const isUnasked = mayBeUnasked(cut);
 	const isAtColon = separatorOf(file.text, key).includes(":");
 	const group = isAtColon ? l10n.t("Escape All Keys in This File That Java Cuts at a Colon") : undefined;
-	return [{ title: l10n.t("Escape the Key"), changes, isPreferred: true, isUnasked, isOfCut: true, group }];
+	return [{ title: l10n.t("Escape the Key"), changes, isPreferred: true, isUnasked, isEscape: true, group }];
 }
 
 /** Whether it is sure that the key that was intended is this one. */

@@ -113,5 +113,4 @@ export const examples: readonly Example[] = [
 	['<property name="a" value="x"/>\n<property name="b" value="y"/>'],
 	// Beside siblings.
 	[{ "a.properties": "b=1" }, "«a»:1\na:2", "a:2", "a:1"],
-	// Another rule says that both keys are cut.
 ];

@@ -1,4 +1,5 @@
 import * as l10n from "@vscode/l10n";
+import { javaKeyOf } from "../keys/key";
 import type { SiblingKey } from "../keys/misread/siblings";
 import { endsAtSeparator } from "../keys/separators";
 import { bundleOf } from "../properties/bundleNames";
@@ -12,20 +13,22 @@ export const misspelledKey: Rule = {
 	id: "misspelled-key",
 	severity: "information",
 	help: "A key in `messages_de.properties` that differs from one in `messages.properties` only in letter case.",
-	*find(file, { siblings = [] }) {
+	*find(file, { siblings = [], hasByteOrderMark }) {
 		const base = siblings.find(({ path }) => bundleOf(path).locale === "");
 		if (!base) return;
+		// To Java, a key after a byte order mark is another one.
+		const marked = hasByteOrderMark ? file.onFirstLine : undefined;
 		for (const key of file.all) {
-			if (base.keys.has(key.text) || !endsAtSeparator(file.text, key) || key.isMalformed) continue;
-			const [meant, another] = base
-				.alike(key.text)
-				.filter((other) => other.toLowerCase() === key.text.toLowerCase());
+			const java = javaKeyOf(key);
+			if (key === marked || base.keys.has(java)) continue;
+			if (!endsAtSeparator(file.text, key) || key.isMalformed) continue;
+			const [meant, another] = base.alike(java).filter((other) => other.toLowerCase() === java.toLowerCase());
 			if (meant === undefined || another !== undefined || file.texts.has(meant)) continue;
 			const after = writeKey(meant);
 			yield {
 				start: key.start,
 				end: key.end,
-				message: () => sentence(key.text, meant, base.name, inQuotes(after)),
+				message: () => sentence(java, meant, base.name, inQuotes(after)),
 				loss: { key: meant },
 				related: () => [relatedIn({ meant, sibling: base, place: base.keys.get(meant) as SiblingKey })],
 				fixes: () => keyFixes(file, key, [{ title: l10n.t("Write {0}", inQuotes(after)), text: after }]),
@@ -61,6 +64,8 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "a.\\u00E9T=y" }, "«a.\\u00e9\\u0074»=x", "a.\\u00E9T=x"],
 	[{ "a.properties": "not\\ Found\\:=y" }, "«not\\\n  \\ found\\:»=x", "not\\ Found\\:=x"],
 	[{ "a.properties": "größe=y" }, "«Größe»=x", "gr\\u00F6\\u00DFe=x"],
+	// Java reads a byte order mark, too.
+	[{ "a.properties": "filter=y" }, "\ufeffFilter=x"],
 	// Another language says nothing, nor does an entry that is broken.
 	[{ "a_fr.properties": "filter=y" }, "Filter=x"],
 	[{ "a.properties": "filter y" }, "Filter=x"],

@@ -83,7 +83,7 @@ function fixesOf(key: RecognizedKey, file: FileKeys, path: string): Fix[] {
 		const text = rewrittenKey(key, textIn(file.text, key), how);
 		return text === undefined
 			? []
-			: [{ title, text, group: hasValue ? group : undefined, isOfCut: how === "escape" }];
+			: [{ title, text, group: hasValue ? group : undefined, isEscape: how === "escape" }];
 	};
 	const escaping = wayTo(
 		"escape",

@@ -84,8 +84,8 @@ export interface Fix {
 	readonly group?: string | undefined;
 	/** Whether `check --fix` may do it. */
 	readonly isUnasked?: boolean;
-	/** Whether Java then reads the whole key that it cuts now. */
-	readonly isOfCut?: boolean;
+	/** Whether it escapes a key that Java cuts, and changes nothing else. */
+	readonly isEscape?: boolean;
 }
 
 /** A finding with its rule and its severity. */

@@ -94,11 +94,11 @@ async function filesOf(
 
 /** What each fix makes of the files of a bundle. */
 function fixesOf({ files, siblings }: ReadBundle) {
-	const sure = fixBundle(files, siblings, ({ isOfCut, isUnasked }) => isOfCut && isUnasked);
+	const sure = fixBundle(files, siblings, ({ isEscape, isUnasked }) => isEscape && isUnasked);
 	const likely = fixBundle(
 		files,
 		siblings,
-		({ isOfCut, isUnasked, isPreferred }) => isOfCut && isPreferred && !isUnasked,
+		({ isEscape, isUnasked, isPreferred }) => isEscape && isPreferred && !isUnasked,
 	);
 	return {
 		escape: sure.map((file) => ({ ...file, refused: [...file.refused, ...doubtsIn(file.keys)] })),

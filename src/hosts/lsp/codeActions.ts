@@ -30,7 +30,7 @@ export function codeActionsFor(
 		if (changes.length === 0) return [];
 		const edit = workspace.editOf([{ file: uri, before: text, changes }]);
 		if (!isLiteral) return { title, command: applyEditCommand, arguments: [edit, uri, version] };
-		const diagnostics = context?.diagnostics?.filter(({ code }) => code === problem?.rule) ?? [];
+		const diagnostics = context?.diagnostics?.filter(({ code }) => problem && code === problem.rule) ?? [];
 		return { title, kind, isPreferred, edit, diagnostics };
 	});
 }

@@ -4,7 +4,7 @@ import type { Readable, Writable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import * as lsp from "vscode-languageserver/node";
 import { version } from "../../../package.json";
-import { completionTriggers } from "../../service";
+import { codeActionKinds, completionTriggers } from "../../service";
 import { tokenLegend } from "../node/manifest";
 import { commands } from "./commands";
 import { follow } from "./configuration";
@@ -21,8 +21,6 @@ const capabilities: lsp.ServerCapabilities = {
 	referencesProvider: true,
 	definitionProvider: true,
 	documentHighlightProvider: true,
-	// Without their kinds, which clients without literals do not know.
-	codeActionProvider: true,
 	renameProvider: { prepareProvider: true },
 	documentSymbolProvider: true,
 	workspaceSymbolProvider: true,
@@ -58,7 +56,11 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 		follow(params, workspace);
 		answerInDocument(workspace, tellDiagnostics(workspace));
 		answerInWorkspace(workspace);
-		return { capabilities, serverInfo: { name: "name-encoding", version } };
+		const isLiteral = params.capabilities.textDocument?.codeAction?.codeActionLiteralSupport;
+		// Other clients know no kinds.
+		const codeActionProvider = isLiteral ? { codeActionKinds: Object.values(codeActionKinds) } : true;
+		const serverInfo = { name: "name-encoding", version };
+		return { capabilities: { ...capabilities, codeActionProvider }, serverInfo };
 	});
 	connection.onShutdown(() => {
 		isShutDown = true;

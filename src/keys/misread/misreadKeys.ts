@@ -96,8 +96,8 @@ function grown(key: Key, texts: ReadonlySet<string>, siblings: readonly Sibling[
 	const { end, text } = key;
 	if (text.length > maxGrownLength || siblingWith(text, siblings)) return undefined;
 	for (let length = text.length - 1; length >= minGrownLength; length--) {
-		// A key of its own goes on with a digit, a dot or an underscore.
-		if (/[\d._]/.test(text.charAt(length))) continue;
+		// A key of its own goes on with a digit or a mark.
+		if (/[\d._-]/.test(text.charAt(length))) continue;
 		const meant = text.slice(0, length);
 		const evidence = texts.has(meant) ? undefined : siblingWith(meant, siblings);
 		if (evidence) return shownBy(evidence, key, end, "grown");

@@ -60,6 +60,11 @@ const rows: readonly Row[] = [
 		reasons: { "The file is read-only.": ["m_fr.properties"] },
 	},
 	{
+		title: "a key that is otherwise spelled in another language is not escaped",
+		texts: { "m.properties": "a.notes=1\nb=1\n", "m_de.properties": "a.no tes=2\nb=1\n" },
+		counts: {},
+	},
+	{
 		title: "by habit: certain at a colon, likely at a blank",
 		texts: { "a.properties": `${habit}Labels:=Etiketter\nfoo bar=baz\n` },
 		counts: { escape: "1 in 1", "escape-likely": "1 in 1" },

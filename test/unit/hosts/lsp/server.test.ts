@@ -201,14 +201,33 @@ describe("The language server", () => {
 			assert.deepEqual([first?.diagnostics, first?.isPreferred, first?.kind], [problems, true, "quickfix"]);
 		});
 
-		async function actionsAt(pointed: string, only?: string, selected = 0) {
+		it("refer to no problem of another server, which may have no code", async () => {
+			const start = { line: 0, character: 0 };
+			const other = { range: { start, end: start }, message: "x" };
+			const { actions } = await actionsAt("http---h-‸a=1\n", "refactor", 0, [other]);
+			assert.deepEqual([actions[0]?.title, actions[0]?.diagnostics], ["Name-Decode", []]);
+		});
+
+		it("have kinds that the server names, for clients that ask for no others", async () => {
+			client = new Client();
+			const { capabilities } = await client.initialize(able);
+			const kinds = ["quickfix", "refactor.rewrite", "source.fixAll.nameEncoding"];
+			assert.deepEqual(capabilities.codeActionProvider, { codeActionKinds: kinds });
+		});
+
+		async function actionsAt(
+			pointed: string,
+			only?: string,
+			selected = 0,
+			others: readonly lsp.Diagnostic[] = [],
+		) {
 			client = await Client.of({}, able);
 			const { textDocument, position } = await client.open("a.properties", pointed);
 			const problems = await problemsOf(textDocument);
 			const actions = await client.ask<lsp.CodeAction[]>("textDocument/codeAction", {
 				textDocument,
 				range: { start: position, end: { ...position, character: position.character + selected } },
-				context: { diagnostics: problems, ...(only !== undefined && { only: [only] }) },
+				context: { diagnostics: [...problems, ...others], ...(only !== undefined && { only: [only] }) },
 			});
 			return { problems, actions };
 		}
