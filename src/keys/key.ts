@@ -42,7 +42,7 @@ interface RecognizedFacts {
 	readonly uriProblems: readonly Problem[];
 }
 
-/** What a key means. Depends only on how the key is written, so an unchanged key keeps it. */
+/** What a key means. Depends only on how its entry is written, so an unchanged key keeps it. */
 interface Meaning {
 	/** The key programs read; for a split URI, the key its author means. Without the byte order mark of the file. */
 	readonly text: string;

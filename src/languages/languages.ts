@@ -10,7 +10,8 @@ export interface Language {
 	/** Globs that match the end of a file path. Case matters, except in the extension. */
 	readonly files: readonly string[];
 	readonly patterns: readonly RegExp[];
-	readonly kind: "properties" | "markup" | "text" | "code" | "patch";
+	/** In strings of `interpolated` code, programs may fill in `$a` or `{a}`. Elsewhere these are part of a URI. */
+	readonly kind: "properties" | "markup" | "text" | "code" | "interpolated" | "patch";
 	/** Quotes of single-line strings, without the apostrophe where it may mark a character or a comment. */
 	readonly quotes: string;
 	/** Prefixes of comment lines. */
@@ -41,13 +42,13 @@ export const languagesWithRename: readonly [Language, ...Language[]] = [
 		"properties",
 	),
 	row("java", "*.java", "code", '"', cComments),
-	row("kotlin", "*.kt *.kts", "code", '"', cComments),
-	row("groovy", "*.groovy *.gradle", "code", "\"'", cComments),
-	row("scala", "*.scala", "code", '"', cComments),
+	row("kotlin", "*.kt *.kts", "interpolated", '"', cComments),
+	row("groovy", "*.groovy *.gradle", "interpolated", "\"'", cComments),
+	row("scala", "*.scala", "interpolated", '"', cComments),
 	row("xml ant dtd maven-pom svg xsd xsl", "*.xml *.xsd *.xsl *.xslt", "markup"),
 	row("json jsonl", "*.json", "code", '"'),
 	row("jsonc json5", "*.jsonc", "code", "\"'", cComments),
-	row("yaml", "*.yaml *.yml", "code", "\"'", ["#"]),
+	row("yaml", "*.yaml *.yml", "interpolated", "\"'", ["#"]),
 	row("diff", "*.diff *.patch", "patch"),
 ];
 
@@ -55,13 +56,13 @@ export const languages: readonly Language[] = [
 	...languagesWithRename,
 	row("html xhtml", "", "markup"),
 	row("javascript javascriptreact typescript typescriptreact", "", "code", "\"'`", cComments),
-	row("csharp rust swift", "", "code", '"', cComments),
-	row("dart", "", "code", "\"'", cComments),
+	row("csharp rust swift", "", "interpolated", '"', cComments),
+	row("dart", "", "interpolated", "\"'", cComments),
 	row("go", "", "code", '"`', cComments),
-	row("php", "", "code", "\"'", [...cComments, "#"]),
-	row("python ruby toml", "", "code", "\"'", ["#"]),
+	row("php", "", "interpolated", "\"'", [...cComments, "#"]),
+	row("python ruby toml", "", "interpolated", "\"'", ["#"]),
 	row("sql lua", "", "code", "\"'", ["--"]),
-	row("shellscript", "", "code", "\"'", ["#"]),
+	row("shellscript", "", "interpolated", "\"'", ["#"]),
 	row("markdown", "", "text"),
 	row("plaintext", "*.txt *.text *.log", "text"),
 ];
@@ -98,11 +99,6 @@ export function syntaxOfPath(path: string, associated = ""): string {
 /** Whether names in files of a language are found and renamed. */
 export function hasRename(syntax: string): boolean {
 	return languagesWithRename.some(({ ids }) => ids.includes(syntax));
-}
-
-/** Whether programs may fill in `$a` or `{a}` in strings of a language. Elsewhere these are part of a URI. */
-export function mayHaveVariables({ ids: [id = ""] }: Language): boolean {
-	return /^(?:kotlin|groovy|scala|csharp|dart|php|python|shellscript|yaml)$/.test(id);
 }
 
 /** Matches files with `.properties` syntax. */

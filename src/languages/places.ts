@@ -15,7 +15,7 @@ import { contextLength, maxLineLength } from "../text/limits";
 import { shortLineAround } from "../text/lines";
 import { stringFinder } from "../text/quotedStrings";
 import { type Span, shifted, textIn } from "../text/span";
-import { type Language, mayHaveVariables } from "./languages";
+import type { Language } from "./languages";
 
 /** The text read before a place in markup, to find the section or tag around it. */
 const reachInMarkup = 1 << 16;
@@ -148,7 +148,7 @@ export function unclearMarks(
 		marks.push(mark.replace("\0", ""));
 	if (language?.kind === "properties") return marks;
 	marks.push(...(written.match(place === inMarkup ? escapesInMarkup : escapes) ?? []));
-	if (!language || mayHaveVariables(language)) marks.push(...(written.match(/\{|\$(?=[\w(])/g) ?? []));
+	if (!language || language.kind === "interpolated") marks.push(...(written.match(/\{|\$(?=[\w(])/g) ?? []));
 	return marks;
 }
 

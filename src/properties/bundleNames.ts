@@ -48,7 +48,7 @@ const locale = new RegExp(
 		"(?:[_-](?:[A-Z]{2}|\\d{3})(?:[_-][\\w#%-]+)?|[_-]([a-z]{2})(?:[_-][a-z\\d]{5,8})?|__[\\w#%-]+)?$",
 );
 
-/** Codes that are words of file names: the locale of `sign_in_de` is `de`. */
+/** Codes that are words of file names before another code: the locale of `sign_in_de` is `de`, and that of `a_in` is `in`. */
 const words: ReadonlySet<string> = new Set("am as be he id in is it my no or so to".split(" "));
 
 /** ISO 639-1 with the codes that it once had; of ISO 639-2 and 639-3, what translation platforms write into real trees. */

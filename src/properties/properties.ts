@@ -1,5 +1,5 @@
 /**
- * The `.properties` syntax, as `java.util.Properties.load` reads it. The only parser. Sources are decoded text
+ * The `.properties` syntax, as `java.util.Properties.load` reads it. The only parser of whole files. Sources are decoded text
  * with any line ends.
  *
  *     # comment          a logical line may go on:   a\

@@ -17,9 +17,9 @@ import { rawUriKey } from "./rawUriKey";
 import {
 	type FileProblem,
 	type Finding,
+	indexOfSeverity,
 	type Rule,
 	type RuleContext,
-	rankOf,
 	type Severity,
 	severities,
 } from "./rule";
@@ -65,7 +65,7 @@ export function findProblems(file: FileKeys, context: RuleContext): FileProblem[
 		const severity = context.severities.get(rule.id);
 		if (!severity) continue;
 		for (const { atMost = "error", ...finding } of rule.find(file, context, problems)) {
-			const capped = Math.max(rankOf(severity), rankOf(atMost));
+			const capped = Math.max(indexOfSeverity(severity), indexOfSeverity(atMost));
 			problems.push({
 				related: () => [],
 				loss: undefined,

@@ -11,7 +11,7 @@ export const severities = ["error", "warning", "information", "hint"] as const;
 
 export type Severity = (typeof severities)[number];
 
-export function rankOf(severity: Severity): number {
+export function indexOfSeverity(severity: Severity): number {
 	return severities.indexOf(severity);
 }
 

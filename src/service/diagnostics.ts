@@ -1,7 +1,7 @@
 /** The problems of the keys of a `.properties` document. */
 import type { Diagnostic, DiagnosticSeverity } from "vscode-languageserver-types";
 import { diagnosticSource, pageOf } from "../rules";
-import { rankOf } from "../rules/rule";
+import { indexOfSeverity } from "../rules/rule";
 import type { FileId } from "../workspace/workspace";
 import type { Document } from "./document";
 
@@ -18,7 +18,7 @@ export function diagnostics(
 ): Reported[] {
 	return problems.slice(0, maxDiagnostics).map(({ rule, message, severity, related, ...span }) => ({
 		range: lines.rangeOf(span),
-		severity: (rankOf(severity) + 1) as DiagnosticSeverity,
+		severity: (indexOfSeverity(severity) + 1) as DiagnosticSeverity,
 		source: diagnosticSource,
 		code: rule,
 		codeDescription: { href: pageOf(rule) },

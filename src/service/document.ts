@@ -57,7 +57,10 @@ export interface Document extends DocumentVersion, DocumentText {
 	readonly problems: readonly FileProblem[];
 }
 
-/** @param before the last version: returned if nothing has changed; otherwise, its keys are not decoded again */
+/**
+ * @param before the last version: returned if nothing has changed; otherwise, its keys are not decoded again. Changed settings
+ * have a vocabulary of their own.
+ */
 export function readDocument(version: DocumentVersion, before?: Document): Document {
 	const { file: path, text, settings, siblings, hasByteOrderMark = false } = version;
 	const { vocabulary, severities } = settings;

@@ -27,7 +27,7 @@ export interface BulkPlans {
 	readonly fileCount: number;
 	/** Each kind of fix, also if it changes nothing. */
 	readonly plans: ReadonlyMap<BulkFix, Plan>;
-	/** How many problems the files have after all certain fixes, hints apart. */
+	/** How many problems the files have once their keys are escaped where that is certain, hints apart. */
 	readonly otherProblems: number;
 	/** Files that were not read. */
 	readonly unread: readonly RewriteRefusal[];

@@ -30,7 +30,7 @@ export interface Workspace {
 	isExcluded(file: FileId): boolean;
 	/** The rules that are on for a file. */
 	severitiesOf(file: FileId): Severities;
-	/** Whether a file is larger than the user's limit. */
+	/** Whether a file is larger than the user's limit; asked only of one that could not be read. */
 	isTooLarge(file: FileId): Promise<boolean>;
 	/**
 	 * Reads a file from its editor, including unsaved changes, otherwise from storage; `undefined` if it is gone, larger
@@ -43,8 +43,8 @@ export interface Workspace {
 
 export interface ReadOptions {
 	/** Whether the text is only read: why it cannot be written need not be known. */
-	readonly forNames?: boolean;
-	/** Whether it only shows what other files of its bundle mean: why it cannot be read or written is not told. */
+	readonly forReading?: boolean;
+	/** Whether it only shows what other files of its bundle mean: the command line tells only of the files that it was given. */
 	readonly isSibling?: boolean;
 	/** Whether the request is for this file: the user's size limit is ignored, and an editor alone may have it. */
 	readonly isExplicit?: boolean;

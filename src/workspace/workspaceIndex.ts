@@ -85,7 +85,7 @@ export class WorkspaceIndex {
 
 	/** Reads a file, and defers finding its names to the caller, who pauses between files. */
 	async #namesIn(file: FileId): Promise<() => Names | undefined> {
-		return madeOnce(await this.workspace.read(file, { forNames: true }), normalNamesIn);
+		return madeOnce(await this.workspace.read(file, { forReading: true }), normalNamesIn);
 	}
 
 	#note(change: WorkspaceChange): void {

@@ -50,7 +50,7 @@ export async function keyFiles(workspace: NodeWorkspace) {
 	}
 	// `--include`, or a glob.
 	const isSearch =
-		"nameEncoding.workspace.include" in settings.flags || roots.some((root) => !named.has(root));
+		"nameEncoding.workspace.include" in settings.overrides || roots.some((root) => !named.has(root));
 	if (keyed.length === 0 && isSearch) failures.push("No .properties file matches the glob.");
 	return { keyed, failures };
 }

@@ -37,7 +37,7 @@ export function follow(params: lsp.InitializeParams, workspace: LspWorkspace): v
 		const removed = event.removed.map(({ uri }) => pathOfUri(uri));
 		const kept = workspace.folders.filter((folder) => !removed.includes(folder));
 		// Before the client tells its settings anew.
-		workspace.begin([...kept, ...event.added.map(({ uri }) => uri)], workspace.settings.flags);
+		workspace.begin([...kept, ...event.added.map(({ uri }) => uri)], workspace.settings.overrides);
 		return configure();
 	});
 	connection.onDidChangeWatchedFiles(({ changes }) => {

@@ -1,4 +1,4 @@
-/** Adapts diagnostics, symbols, and completions to clients with fewer capabilities; `requests.ts` adapts hovers. */
+/** Adapts diagnostics and symbols to clients with fewer capabilities, and completions to all; `requests.ts` adapts hovers. */
 import type * as lsp from "vscode-languageserver/node";
 
 interface Client {

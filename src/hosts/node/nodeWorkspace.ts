@@ -136,7 +136,7 @@ export class NodeWorkspace implements Workspace {
 
 	async read(
 		file: FileId,
-		{ isExplicit, forNames, isSibling }: ReadOptions = {},
+		{ isExplicit, forReading, isSibling }: ReadOptions = {},
 	): Promise<FileText | undefined> {
 		const { vocabulary, maxFileSize } = this.settings.of(file);
 		const isNamed = isExplicit || this.named.has(file);
@@ -147,7 +147,7 @@ export class NodeWorkspace implements Workspace {
 		}
 		this.skipped.delete(file);
 		const { text } = stored;
-		const refusal = forNames || isSibling ? undefined : refusalOf(file);
+		const refusal = forReading || isSibling ? undefined : refusalOf(file);
 		return { file, text, syntax: this.syntaxOf(file), vocabulary, refusal };
 	}
 

@@ -1,4 +1,7 @@
-/** Settings per file: flags, then the nearest `.vscode/settings.json`, then the extension's defaults. */
+/**
+ * Settings per file: overrides, which are flags or an editor's settings, then the nearest `.vscode/settings.json`, then the
+ * extension's defaults.
+ */
 import { existsSync } from "node:fs";
 import { dirname, isAbsolute, join, parse } from "node:path";
 import { type ParseError, parse as parseJson, printParseErrorCode } from "jsonc-parser";
@@ -45,18 +48,18 @@ const properties = "nameEncoding.properties";
 export class SettingsReader {
 	readonly #byFolder = new Map<string, Settings>();
 	/** Overrides for the values in settings files. */
-	readonly flags: Values;
-	/** The problems of invalid values, which count as unset: from flags, and from all settings files read so far. */
+	readonly overrides: Values;
+	/** The problems of invalid values, which count as unset: from overrides, and from all settings files read so far. */
 	readonly problems = new Set<string>();
 
 	constructor(
-		flags: Values,
+		overrides: Values,
 		/** The working folder. */
 		readonly folder: string,
-		/** The globs of flags are relative to the innermost that contains the file, otherwise to the working folder. */
+		/** The globs of overrides are relative to the innermost that contains the file, otherwise to the working folder. */
 		readonly roots: readonly string[] = [],
 	) {
-		this.flags = this.#usable(flags, "");
+		this.overrides = this.#usable(overrides, "");
 	}
 
 	/** The settings of the working folder. */
@@ -80,13 +83,13 @@ export class SettingsReader {
 	}
 
 	#settingsOf(values: Values, folder: string): Settings {
-		// A flag wins. A settings file counts for what the manifest declares.
+		// An override wins. A settings file counts for what the manifest declares.
 		const value = (name: string) =>
-			this.flags[name] ?? (settings[name] && (values[name] ?? settings[name].default));
+			this.overrides[name] ?? (settings[name] && (values[name] ?? settings[name].default));
 		const matcher = (name: string, adapt = (glob: string) => glob) => {
 			const globs = stringsIn([value(name)].flat()).map((glob) => readGlob(adapt(withSlashes(glob))));
 			return (file: string) => {
-				const base = name in this.flags ? (innermostOf(this.roots, file) ?? this.folder) : folder;
+				const base = name in this.overrides ? (innermostOf(this.roots, file) ?? this.folder) : folder;
 				return globs.some(({ isMatch }) => isMatch(slashed(file, base)));
 			};
 		};

@@ -42,25 +42,25 @@ export function registerFeatures(documents: Documents): Disposable {
 	const everywhere = { scheme: "*" };
 	const kinds = Object.values(service.codeActionKinds).map((kind) => CodeActionKind.Empty.append(kind));
 	return Disposable.from(
-		languages.registerHoverProvider(everywhere, { provideHover: documents.asked(provideHover) }),
+		languages.registerHoverProvider(everywhere, { provideHover: documents.withDocument(provideHover) }),
 		languages.registerCodeLensProvider(propertiesFiles, {
 			onDidChangeCodeLenses,
-			provideCodeLenses: documents.found(service.codeLenses, convert.codeLensOf),
+			provideCodeLenses: documents.converting(service.codeLenses, convert.codeLensOf),
 		}),
 		languages.registerInlayHintsProvider(propertiesFiles, {
 			onDidChangeInlayHints: onDidChangeSettings,
 			// VS Code requests only the visible range.
-			provideInlayHints: documents.found(service.inlayHints, convert.inlayHintOf),
+			provideInlayHints: documents.converting(service.inlayHints, convert.inlayHintOf),
 		}),
 		languages.registerDocumentLinkProvider(propertiesFiles, {
-			provideDocumentLinks: documents.found(service.documentLinks, convert.documentLinkOf),
+			provideDocumentLinks: documents.converting(service.documentLinks, convert.documentLinkOf),
 		}),
 		languages.registerDocumentSymbolProvider(propertiesFiles, {
-			provideDocumentSymbols: documents.found(service.documentSymbols, convert.documentSymbolOf),
+			provideDocumentSymbols: documents.converting(service.documentSymbols, convert.documentSymbolOf),
 		}),
 		languages.registerCodeActionsProvider(
 			everywhere,
-			{ provideCodeActions: documents.asked(provideCodeActions) },
+			{ provideCodeActions: documents.withDocument(provideCodeActions) },
 			{ providedCodeActionKinds: kinds },
 		),
 		registerSemanticTokens(documents),
@@ -80,7 +80,7 @@ export function registerWorkspaceFeatures(documents: Documents, index: Workspace
 		languages.registerCompletionItemProvider(
 			propertiesFiles,
 			{
-				provideCompletionItems: documents.asked(async (read, position) => {
+				provideCompletionItems: documents.withDocument(async (read, position) => {
 					// The index may not be ready yet, but open documents are.
 					const open = workspace.textDocuments.flatMap((one) => service.urisOf(documents.of(one).keys));
 					const uris = read.keys ? open.concat(await readUrisInUse()) : [];
@@ -100,24 +100,24 @@ function registerForNames(
 ): Disposable {
 	return Disposable.from(
 		languages.registerDocumentHighlightProvider(selector, {
-			provideDocumentHighlights: documents.found(service.documentHighlights, convert.highlightOf),
+			provideDocumentHighlights: documents.converting(service.documentHighlights, convert.highlightOf),
 		}),
 		languages.registerReferenceProvider(selector, {
-			provideReferences: documents.found(
+			provideReferences: documents.converting(
 				(read, position: Position, { includeDeclaration }: ReferenceContext, token: CancellationToken) =>
 					service.references(read, position, includeDeclaration, index, token),
 				convert.locationOf,
 			),
 		}),
 		languages.registerDefinitionProvider(selector, {
-			provideDefinition: documents.found(
+			provideDefinition: documents.converting(
 				(read, position: Position, token: CancellationToken) =>
 					service.definition(read, position, index, token),
 				convert.locationLinkOf,
 			),
 		}),
 		languages.registerRenameProvider(selector, {
-			prepareRename: documents.asked((read, position) => {
+			prepareRename: documents.withDocument((read, position) => {
 				const found = service.prepareRename(read, position);
 				// Only in `.properties` files, where few extensions rename: a rejection is final for providers without
 				// `prepareRename` that VS Code would ask next. Without one, it would open the box on any word.
@@ -125,7 +125,7 @@ function registerForNames(
 				return found && { ...found, range: rangeOf(found.range) };
 			}),
 			/** VS Code shows the message of a refusal, unless another provider has edits. */
-			provideRenameEdits: documents.asked(async (read, position, newName, token) => {
+			provideRenameEdits: documents.withDocument(async (read, position, newName, token) => {
 				const result = await service.rename(read, position, newName, index, token);
 				if (!result?.ok) return result && refuse(result.refusal);
 				tellCount(result.edits, result.uri);

@@ -68,7 +68,7 @@ export function siblingWith(text: string, siblings: readonly Sibling[]): Evidenc
 	return undefined;
 }
 
-/** Makes a search remember what it last found in each file: several rules ask for it, and again for their fixes. */
+/** Makes a search remember what it last found in each file: two rules ask for the same keys. */
 export function remembered<Found>(
 	find: (file: FileKeys, siblings: readonly Sibling[]) => Found,
 ): (file: FileKeys, siblings?: readonly Sibling[]) => Found {

@@ -42,16 +42,16 @@ export class Documents {
 	}
 
 	/** Has a provider answer for a document as features see it. */
-	asked<Rest extends unknown[], Answer>(provide: (read: Document, ...rest: Rest) => Answer) {
+	withDocument<Rest extends unknown[], Answer>(provide: (read: Document, ...rest: Rest) => Answer) {
 		return (document: TextDocument, ...rest: Rest): Answer => provide(this.of(document), ...rest);
 	}
 
 	/** Has a provider answer with what a feature finds, each converted. */
-	found<Rest extends unknown[], Found, Converted>(
+	converting<Rest extends unknown[], Found, Converted>(
 		feature: (read: Document, ...rest: Rest) => Awaitable<readonly Found[] | null>,
 		convert: (found: Found, read: Document) => Converted,
 	) {
-		return this.asked(async (read, ...rest: Rest) =>
+		return this.withDocument(async (read, ...rest: Rest) =>
 			(await feature(read, ...rest))?.map((found) => convert(found, read)),
 		);
 	}

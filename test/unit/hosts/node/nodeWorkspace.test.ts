@@ -245,7 +245,7 @@ describe("NodeWorkspace", () => {
 	for (const [reason, path, make] of skipped) {
 		it(`skips what is ${reason}`, async () => {
 			make();
-			assert.equal(await files.read(id(path), { forNames: true }), undefined);
+			assert.equal(await files.read(id(path), { forReading: true }), undefined);
 			assert.equal(files.skipped.get(id(path)), reason);
 		});
 	}
