@@ -1,7 +1,7 @@
 import * as l10n from "@vscode/l10n";
 import { writtenPart } from "../keys/nameOffsets";
 import { canonicalFormOf } from "../keys/normalName";
-import { rewrittenKey } from "../keys/rewrite";
+import { rewrittenKey } from "../keys/rewriteKeys";
 import { textIn } from "../text/span";
 import { inQuotes } from "../wording/quoting";
 import { keyFixes } from "./fix";

@@ -3,7 +3,7 @@ import type { FileKeys } from "../keys/fileKeys";
 import { javaKeyOf, type Key, type RecognizedKey } from "../keys/key";
 import { writtenPart } from "../keys/nameOffsets";
 import { looksUpNames, mayHaveOwnParser } from "../keys/readingProgram";
-import { type Rewriting, rewrittenKey } from "../keys/rewrite";
+import { type Rewriting, rewrittenKey } from "../keys/rewriteKeys";
 import { separatorOf } from "../keys/separators";
 import { writeKey } from "../properties/properties";
 import { textIn } from "../text/span";

@@ -6,7 +6,7 @@ import { doubtOf } from "../keys/key";
 import type { DocumentText } from "../keys/occurrences/segments";
 import { keysTouching, type Target, targetsOf, withoutOverlaps } from "../keys/occurrences/targets";
 import { withAffixes } from "../keys/recognition";
-import { withoutCollisions } from "../keys/rewrite";
+import { withoutCollisions } from "../keys/rewriteKeys";
 import { uriOfText } from "../keys/uriOfText";
 import { languageOfId } from "../languages/languages";
 import { unclearMarks } from "../languages/places";

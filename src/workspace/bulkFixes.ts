@@ -1,7 +1,7 @@
 /** Plans what the bulk commands do, with what they refuse: *Fix Keys in Files…*, and `rewrite` of the command line. */
 import type { FileKeys } from "../keys/fileKeys";
 import { isSpringFile, mayHaveOwnParser } from "../keys/readingProgram";
-import { type RefusedKey, type RewrittenKeys, rewriteKeys } from "../keys/rewrite";
+import { type RefusedKey, type RewrittenKeys, rewriteKeys } from "../keys/rewriteKeys";
 import { fixBundle } from "./fixes";
 import { type Cancellation, isCancelled } from "./pauses";
 import { type KeyFile, type ReadBundle, readBundles } from "./readBundles";

@@ -2,7 +2,7 @@
 import * as l10n from "@vscode/l10n";
 import { FileKeys } from "../keys/fileKeys";
 import { type BundleFile, type Sibling, siblingsOfEach } from "../keys/misread/siblings";
-import { type RewrittenKeys, withoutCollisions } from "../keys/rewrite";
+import { type RewrittenKeys, withoutCollisions } from "../keys/rewriteKeys";
 import { findProblems } from "../rules";
 import { nonCanonicalName } from "../rules/nonCanonicalName";
 import type { FileProblem, Fix, RuleContext } from "../rules/rule";

@@ -1,6 +1,6 @@
 /** Why URIs are not renamed, and why files and keys stay as they are: the reasons, and how every host says them. */
 import * as l10n from "@vscode/l10n";
-import type { RefusedKey } from "../keys/rewrite";
+import type { RefusedKey } from "../keys/rewriteKeys";
 import { grouped } from "../text/maps";
 import type { Problem } from "../uri/outcome";
 import { sentenceForDoubt } from "../wording/conversionRefusals";

@@ -8,7 +8,7 @@ import { sureNamesIn } from "../../src/keys/occurrences/namesInText";
 import { findReferences, findUriItself } from "../../src/keys/occurrences/referencesInFile";
 import { referenceAt } from "../../src/keys/occurrences/targets";
 import { urisInText } from "../../src/keys/occurrences/urisInText";
-import { rewriteKeys } from "../../src/keys/rewrite";
+import { rewriteKeys } from "../../src/keys/rewriteKeys";
 import { uriOfText } from "../../src/keys/uriOfText";
 import { languageOfId } from "../../src/languages/languages";
 import { placeOf } from "../../src/languages/places";

@@ -1,7 +1,7 @@
 /** Declares the commands, with their arguments, options and help. */
 import { Argument, Command, CommanderError, Option } from "commander";
 import { version } from "../../../package.json";
-import { rewritings } from "../../keys/rewrite";
+import { rewritings } from "../../keys/rewriteKeys";
 import { rules, settingOf } from "../../rules";
 import { severities } from "../../rules/rule";
 import type { Values } from "../node/settings";

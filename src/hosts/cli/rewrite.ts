@@ -1,5 +1,5 @@
 /** Rewrites all keys of `.properties` files: as names, as escaped URIs, or in canonical form. */
-import { type Rewriting, rewriteKeys } from "../../keys/rewrite";
+import { type Rewriting, rewriteKeys } from "../../keys/rewriteKeys";
 import { addFile, newPlan } from "../../workspace/bulkFixes";
 import { readBundles } from "../../workspace/readBundles";
 import { applyAndSummarize, type ChangeOptions } from "./apply";

@@ -16,7 +16,7 @@ export interface IgnoreRules {
 }
 
 /** Is told of a file with rules that cannot be read: without them, files would be changed that git ignores. */
-export type Refuse = (file: string, reason: string) => void;
+export type Refuse = (file: string, reason: string) => unknown;
 
 export function isIgnored({ top, all }: IgnoreRules, path: string, isFolder: boolean): boolean {
 	return all.ignores(bytesOf(slashed(path, top)) + (isFolder ? "/" : ""));

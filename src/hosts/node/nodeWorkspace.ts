@@ -1,19 +1,9 @@
 /** Implements `Workspace` with files on disk. */
-import {
-	accessSync,
-	type BigIntStats,
-	constants,
-	type Dirent,
-	readdirSync,
-	readFileSync,
-	realpathSync,
-	statSync,
-} from "node:fs";
+import { accessSync, type BigIntStats, constants, readFileSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
 import type { Severities } from "../../rules/rule";
-import { pausing } from "../../workspace/pauses";
 import type {
 	FileEdits,
 	FileId,
@@ -23,14 +13,11 @@ import type {
 	WorkspaceChange,
 	WriteRefusalCode,
 } from "../../workspace/workspace";
-import { type IgnoreRules, isIgnored, type Refuse, rulesAbove, rulesIn } from "./ignoredFiles";
-import { displayedPath, withSlashes } from "./paths";
+import { filesBelow, filesBeside } from "./fileSearch";
+import { displayedPath } from "./paths";
 import { replaceFile, statsOf } from "./replaceFile";
 import type { SettingsReader } from "./settings";
 import { bytesAfter, type StoredText, storedTextOf } from "./storedText";
-
-/** Folders without the user's own text. */
-const neverListed = /^(?:\.git|\.svn|\.hg|node_modules|bower_components)$/;
 
 /** Why a file was not read: deleted, larger than the user's limit, not text, or not readable. */
 export type SkipReason = "gone" | "too-large" | "binary" | "unreadable";
@@ -70,40 +57,22 @@ export class NodeWorkspace implements Workspace {
 		return [...new Map(files.map((file) => [realPathOf(file), file])).values()];
 	}
 
-	/**
-	 * The files below a folder that are included, and that git does not ignore. Skips symbolic links, which lead elsewhere or
-	 * duplicate another file. Pauses between folders.
-	 */
-	async filesBelow(
+	/** See `filesBelow`. Collects the folders that cannot be listed, and what is wrong with ignored files. */
+	filesBelow(
 		top: FileId,
 		isIncluded = (file: FileId) => this.settings.of(file).isIncluded(file),
 	): Promise<FileId[]> {
-		const files: FileId[] = [];
-		const pause = pausing(() => false);
-		const refuse: Refuse = (file, reason) =>
-			void this.settings.problems.add(`${this.titleOf(file)} cannot be read: ${reason}.`);
-		const addBelow = async (folder: FileId, above: IgnoreRules) => {
-			await pause();
-			const rules = rulesIn(folder, above, refuse);
-			const entries = entriesOf(folder);
-			if (!entries) this.skipped.set(folder, "unreadable");
-			for (const entry of entries ?? []) {
-				const id = withSlashes(join(folder, entry.name));
-				const isFolder = entry.isDirectory() && !neverListed.test(entry.name);
-				const isFile = entry.isFile() && isIncluded(id);
-				if (!(isFolder || isFile) || isIgnored(rules, id, isFolder)) continue;
-				if (isFolder) await addBelow(id, rules);
-				else files.push(id);
-			}
-		};
-		await addBelow(top, rulesAbove(top, this.settings.folder, refuse));
-		return files;
+		const { folder, problems } = this.settings;
+		return filesBelow(top, {
+			workingFolder: folder,
+			isIncluded,
+			skip: (unreadable) => this.skipped.set(unreadable, "unreadable"),
+			refuse: (file, reason) => problems.add(`${this.titleOf(file)} cannot be read: ${reason}.`),
+		});
 	}
 
 	async filesBeside(file: FileId): Promise<FileId[]> {
-		const folder = file.slice(0, file.lastIndexOf("/") + 1);
-		const files = entriesOf(folder)?.filter((entry) => entry.isFile()) ?? [];
-		return files.map(({ name }) => folder + name);
+		return filesBeside(file);
 	}
 
 	async isFolder(id: FileId): Promise<boolean | undefined> {
@@ -159,15 +128,6 @@ export class NodeWorkspace implements Workspace {
 	/** Reports a change that the caller knows of. */
 	report(change: WorkspaceChange): void {
 		for (const listener of this.#listeners) listener(change);
-	}
-}
-
-/** `undefined` if it cannot be listed. */
-function entriesOf(folder: FileId): Dirent[] | undefined {
-	try {
-		return readdirSync(folder, { withFileTypes: true });
-	} catch {
-		return undefined;
 	}
 }
 

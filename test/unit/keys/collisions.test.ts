@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { collisionsOf } from "../../../src/keys/collisions";
 import { FileKeys } from "../../../src/keys/fileKeys";
 import { normalNameOfUri } from "../../../src/keys/normalName";
-import { rewriteKeys } from "../../../src/keys/rewrite";
+import { rewriteKeys } from "../../../src/keys/rewriteKeys";
 import { escapeDelimiters, writeKey } from "../../../src/properties/properties";
 import { findProblems } from "../../../src/rules";
 import { type Change, textAfter } from "../../../src/text/changes";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Rewriting } from "../../../src/keys/rewrite";
+import type { Rewriting } from "../../../src/keys/rewriteKeys";
 import { type Plan, planFixes } from "../../../src/workspace/bulkFixes";
 import type { RewriteRefusal } from "../../../src/workspace/refusals";
 import { idOf, MemoryWorkspace } from "../../memoryWorkspace";

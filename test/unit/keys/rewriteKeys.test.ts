@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
-import { type Rewriting, rewriteKeys } from "../../../src/keys/rewrite";
+import { type Rewriting, rewriteKeys } from "../../../src/keys/rewriteKeys";
 import { textAfter } from "../../../src/text/changes";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: ["mvn"] };

@@ -1,0 +1,61 @@
+/** Finds the files of folders on disk. */
+import { type Dirent, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { pausing } from "../../workspace/pauses";
+import type { FileId } from "../../workspace/workspace";
+import { type IgnoreRules, isIgnored, type Refuse, rulesAbove, rulesIn } from "./ignoredFiles";
+import { withSlashes } from "./paths";
+
+/** Folders without the user's own text. */
+const neverListed = /^(?:\.git|\.svn|\.hg|node_modules|bower_components)$/;
+
+interface Search {
+	/** `.gitignore` files count up to this folder, outside of repositories. */
+	readonly workingFolder: string;
+	readonly isIncluded: (file: FileId) => boolean;
+	/** Is told of a folder that cannot be listed. */
+	readonly skip: (folder: FileId) => unknown;
+	readonly refuse: Refuse;
+}
+
+/**
+ * The files below a folder that are included, and that git does not ignore. Skips symbolic links, which lead elsewhere or
+ * duplicate another file. Pauses between folders.
+ */
+export async function filesBelow(top: FileId, search: Search): Promise<FileId[]> {
+	const { workingFolder, isIncluded, skip, refuse } = search;
+	const files: FileId[] = [];
+	const pause = pausing(() => false);
+	const addBelow = async (folder: FileId, above: IgnoreRules) => {
+		await pause();
+		const rules = rulesIn(folder, above, refuse);
+		const entries = entriesOf(folder);
+		if (!entries) skip(folder);
+		for (const entry of entries ?? []) {
+			const id = withSlashes(join(folder, entry.name));
+			const isFolder = entry.isDirectory() && !neverListed.test(entry.name);
+			const isFile = entry.isFile() && isIncluded(id);
+			if (!(isFolder || isFile) || isIgnored(rules, id, isFolder)) continue;
+			if (isFolder) await addBelow(id, rules);
+			else files.push(id);
+		}
+	};
+	await addBelow(top, rulesAbove(top, workingFolder, refuse));
+	return files;
+}
+
+/** The files in the folder of a file, without links. */
+export function filesBeside(file: FileId): FileId[] {
+	const folder = file.slice(0, file.lastIndexOf("/") + 1);
+	const files = entriesOf(folder)?.filter((entry) => entry.isFile()) ?? [];
+	return files.map(({ name }) => folder + name);
+}
+
+/** `undefined` if it cannot be listed. */
+function entriesOf(folder: FileId): Dirent[] | undefined {
+	try {
+		return readdirSync(folder, { withFileTypes: true });
+	} catch {
+		return undefined;
+	}
+}
