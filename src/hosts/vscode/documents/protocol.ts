@@ -1,6 +1,6 @@
 /**
  * Converts what the service answers to VS Code's types. VS Code counts kinds from 0, the protocol from 1. It reads only the
- * members of an answer, but symbols of a document must be of its class, and in Theia highlights, too.
+ * members of an answer, but symbols of a document must be of its class, and in Theia highlights and locations, too.
  */
 
 import {
@@ -16,7 +16,7 @@ import {
 	DocumentSymbol,
 	Hover,
 	type InlayHint,
-	type Location,
+	Location,
 	type LocationLink,
 	l10n,
 	Position,
@@ -117,7 +117,7 @@ function completionItemOf(found: Completions["items"][number]): CompletionItem {
 }
 
 export function locationOf({ uri, range }: lsp.Location): Location {
-	return { uri: Uri.parse(uri), range: rangeOf(range) };
+	return new Location(Uri.parse(uri), rangeOf(range));
 }
 
 export function locationLinkOf(found: Required<lsp.LocationLink>): LocationLink {
