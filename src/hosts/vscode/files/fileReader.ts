@@ -23,14 +23,16 @@ export async function readFile(
 	// VS Code keeps a clean document for a while after its file is deleted.
 	if (document && !(stat || document.isUntitled || document.isDirty || isExplicit)) return undefined;
 	try {
+		const { maxFileSize, vocabulary } = settingsOfFile(file);
 		// VS Code has opened a document as text, whatever its size.
-		const text = document?.getText() ?? (await storedText(uri, stat, isExplicit));
+		const text =
+			document?.getText() ?? (await storedText(uri, stat, isExplicit ? maxDocumentBytes : maxFileSize));
 		if (text === undefined) return undefined;
 		return {
 			file: uri.toString(),
 			text,
 			syntax: syntaxOfFile(file),
-			vocabulary: settingsOfFile(file).vocabulary,
+			vocabulary,
 			refusal: refusalOf(text, uri, stat, document),
 		};
 	} catch (error) {
@@ -43,9 +45,8 @@ export async function readFile(
 async function storedText(
 	uri: Uri,
 	stat: FileStat | undefined,
-	isExplicit: boolean,
+	maxSize: number,
 ): Promise<string | undefined> {
-	const maxSize = isExplicit ? maxDocumentBytes : settingsOfFile(uri.toString()).maxFileSize;
 	if (stat && stat.size > Math.min(maxSize, maxDocumentBytes)) {
 		const setting = "nameEncoding.workspace.maxFileSize";
 		log(l10n.t("{0}: skipped because it is larger than {1}.", uri.toString(true), setting));
@@ -72,9 +73,12 @@ function refusalOf(
 
 /** The settings for a file, open or not. */
 export function settingsOfFile(file: FileId): ReturnType<typeof settingsFor> {
+	const document = openDocument(file);
+	if (document) return settingsFor(document);
 	const uri = Uri.parse(file);
-	const languageId = associatedLanguage(uri) ?? syntaxOfFile(file);
-	return settingsFor(openDocument(file) ?? { uri, languageId });
+	// To look up the associations takes long, for each of many files.
+	const languageId = associatedLanguage(uri) ?? syntaxOfPath(uri.path);
+	return settingsFor({ uri, languageId });
 }
 
 /** The id, in the table of languages, of the syntax of a file, open or not. */
