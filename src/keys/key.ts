@@ -30,7 +30,7 @@ export interface Split {
 	readonly rest: "value" | "doubtful" | "empty" | "nothing";
 }
 
-/** What takes long to find out of a name or URI. */
+/** Facts about a name or URI that take long to find. */
 interface RecognizedFacts {
 	/** See `normalNameOf`. */
 	readonly normalName: string | undefined;
@@ -38,7 +38,7 @@ interface RecognizedFacts {
 	readonly identity: string | undefined;
 	/** See `canonicalFormOf`. */
 	readonly canonical: string | undefined;
-	/** What is wrong with the URI, the first of very many. */
+	/** The first problems of the URI: garbage has one at each character. */
 	readonly uriProblems: readonly Problem[];
 }
 
@@ -72,7 +72,7 @@ export function isRecognized(key: Key): key is RecognizedKey {
 	return key.recognized !== undefined;
 }
 
-/** What a written key means, and where it ends and its value starts: for a split URI, later than Java has it. */
+/** The meaning of a written key, its length, and where its value starts: for a split URI, later than Java has it. */
 interface WrittenKey {
 	readonly meaning: Meaning;
 	readonly length: number;

@@ -56,7 +56,7 @@ export async function check(
 /** Writes or prints edits. */
 type Apply = (edits: readonly FileEdits[]) => Promise<Applied>;
 
-/** What is found and, with `apply`, left. `fixes` counts what was fixed, or could be. */
+/** Finds the problems; with `apply`, those that fixes leave. `fixes` counts what was fixed, or could be. */
 async function checkFiles(workspace: NodeWorkspace, apply: Apply | undefined, io: CommandContext) {
 	const { keyed, failures } = await keyFiles(workspace);
 	const problems: FoundProblem[] = [];

@@ -36,6 +36,8 @@ export class LspWorkspace extends NodeWorkspace {
 	isWatching = false;
 	/** The paths of the client's folders, as the client has them, or their URIs. */
 	folders: readonly string[] = [];
+	/** The path by which the client has each root. */
+	#paths: ReadonlyMap<FileId, string> = new Map();
 	/** The files as they were when they were last read. */
 	readonly #stats = new Map<FileId, BigIntStats>();
 	#isRead = false;
@@ -55,7 +57,8 @@ export class LspWorkspace extends NodeWorkspace {
 	/** Takes other folders, or other settings of the client: everything is read anew. */
 	begin(folders: readonly string[], settings: Values): void {
 		this.folders = folders.map((uri) => pathOfUri(uri));
-		this.roots = folders.map(fileOfUri).filter((file) => isAbsolute(file));
+		this.#paths = new Map(this.folders.map((folder) => [fileOfUri(folder), folder]));
+		this.roots = [...this.#paths.keys()].filter((file) => isAbsolute(file));
 		this.settings = new SettingsReader(settings, this.roots[0] ?? "/", this.roots);
 		this.report({ kind: "everything" });
 	}
@@ -93,7 +96,7 @@ export class LspWorkspace extends NodeWorkspace {
 		const document = this.documentOf(file);
 		if (document || !isAbsolute(file)) return document?.uri ?? file;
 		const inner = innermostOf(this.roots, file);
-		const given = inner && this.folders.find((folder) => fileOfUri(folder) === inner);
+		const given = inner && this.#paths.get(inner);
 		return pathToFileURL(given ? path.join(given, path.relative(inner, file)) : file).href;
 	}
 

@@ -30,7 +30,7 @@ export interface Misread extends Span {
 	/** The key that was meant. */
 	readonly intended: string;
 	readonly cause: Cause;
-	/** What the file shows without its siblings. */
+	/** The cause that the file shows without its siblings. */
 	readonly byFile?: Cause | undefined;
 	/** The sibling that shows it, if one does. */
 	readonly evidence?: Evidence | undefined;

@@ -31,7 +31,7 @@ import { rangeOf } from "../files/ranges";
 import { workspaceEditOf } from "../files/workspaceEdits";
 import { commandUri, markdown, survivesParsing } from "../ui/markdown";
 
-/** What a feature finds, one by one. */
+/** One item of a feature's answer. */
 type Found<Feature extends (...args: never[]) => readonly unknown[]> = ReturnType<Feature>[number];
 
 export function hoverOf({ contents, range }: NonNullable<ReturnType<typeof service.hover>>): Hover {
