@@ -1,6 +1,6 @@
 /** Finds changes that would make one key of two. */
 import { getOrMake } from "../text/maps";
-import { javaKeyOf, type KeyText } from "./key";
+import type { KeyText } from "./key";
 
 /**
  * Finds the keys that a change would make equal to another key, each with that key. Another key counts with all its texts:
@@ -23,19 +23,19 @@ export function collisionsOf<K extends KeyText>(
 	};
 	for (const key of all) {
 		hold(key.text, key);
-		hold(javaKeyOf(key), key);
+		hold(key.javaText, key);
 	}
 	for (const [key, text] of changes) hold(text, key);
 	const collisions = new Map<K, K>();
 	for (const [key, text] of changes) {
 		const [first, second] = holders.get(text) ?? [];
 		const other = first?.[0] === idOf(key) ? second : first;
-		if (other && text !== javaKeyOf(key)) collisions.set(key, other[1]);
+		if (other && text !== key.javaText) collisions.set(key, other[1]);
 	}
 	return collisions;
 }
 
 /** Equal for keys that Java reads as the same key and that were meant as the same key. */
 function idOf(key: KeyText): string {
-	return JSON.stringify([javaKeyOf(key), key.text]);
+	return JSON.stringify([key.javaText, key.text]);
 }

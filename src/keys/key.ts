@@ -19,16 +19,11 @@ import type { Vocabulary } from "./vocabulary";
 /** Problems of one URI: a valid one has none, and garbage has one at each character. */
 const maxUriProblems = 20;
 
-/** How Java reads a raw URI with unescaped colons. */
-export interface Split {
-	/** The part of the URI that Java reads as the key. */
-	readonly keyOfJava: string;
-	/**
-	 * What follows the URI: a value; one whose `=` may belong to the query of the URI, which then goes on; an empty value;
-	 * or nothing, and the line has lost its key.
-	 */
-	readonly rest: "value" | "doubtful" | "empty" | "nothing";
-}
+/**
+ * What follows a raw URI that Java splits: a value; one whose `=` may belong to the query of the URI, which then goes on; an
+ * empty value; or nothing, and the line has lost its key.
+ */
+type AfterSplit = "value" | "doubtful" | "empty" | "nothing";
 
 /** Facts about a name or URI that take long to find. */
 interface RecognizedFacts {
@@ -44,13 +39,15 @@ interface RecognizedFacts {
 
 /** What a key means. Depends only on how its entry is written, so an unchanged key keeps it. */
 interface Meaning {
-	/** The key programs read; for a split URI, the key its author means. Without the byte order mark of the file. */
+	/** The key as Java reads it, with the byte order mark of the file; of a raw URI, the part before its first unescaped colon. */
+	readonly javaText: string;
+	/** The text of the span, unescaped: of a raw URI that Java splits, all of it. */
 	readonly text: string;
 	readonly recognized?: Recognized | undefined;
 	/** Set with `recognized`. */
 	readonly facts?: RecognizedFacts | undefined;
 	/** Set for a raw URI with unescaped colons, which Java splits. */
-	readonly split?: Split | undefined;
+	readonly split?: AfterSplit | undefined;
 	/** Whether a `\u` lacks its four digits, for which Java rejects the whole file. */
 	readonly isMalformed?: boolean | undefined;
 }
@@ -96,23 +93,26 @@ export function keyOf(
 	kept?: KnownKeys,
 ): Key {
 	if (entry.key.start === 0 && source.startsWith(byteOrderMark)) {
-		const key = { start: byteOrderMark.length, end: entry.key.end };
-		return { ...keyOf(source, { ...entry, key }, vocabulary, known, kept), hasByteOrderMark: true };
+		const span = { start: byteOrderMark.length, end: entry.key.end };
+		const key = keyOf(source, { ...entry, key: span }, vocabulary, known, kept);
+		return { ...key, javaText: byteOrderMark + key.javaText, hasByteOrderMark: true };
 	}
 	const { start, end } = entry.key;
 	const separator = source.slice(end, entry.value.start);
 	// Fast path: a name has a hyphen, and a URI a colon, escaped or not.
 	const plain = source.slice(start, end);
-	if (!/[-:\\]/.test(plain) && !/[:\\]/.test(separator))
-		return { start, end, value: entry.value, text: ownCopyOf(plain) };
+	if (!/[-:\\]/.test(plain) && !/[:\\]/.test(separator)) {
+		const text = ownCopyOf(plain);
+		return { start, end, value: entry.value, javaText: text, text };
+	}
 	// Only after a colon does the rest of the line tell what the key means.
 	const written = separator.includes(":") ? source.slice(start, entry.value.end) : plain;
 	const read = known?.get(written) ?? readWritten(written, entry, vocabulary);
 	kept?.set(written, read);
-	const { text, recognized, facts, split, isMalformed } = read.meaning;
+	const { javaText, text, recognized, facts, split, isMalformed } = read.meaning;
 	const value = split ? { start: start + read.valueStart, end: entry.value.end } : entry.value;
 	// Object spread would dominate the run time, and objects made by it are slow to read.
-	return { start, end: start + read.length, value, text, recognized, facts, split, isMalformed };
+	return { start, end: start + read.length, value, javaText, text, recognized, facts, split, isMalformed };
 }
 
 /** @param written the key or, after a colon, the whole entry, of which the spans are in a longer text */
@@ -123,15 +123,15 @@ function readWritten(written: string, { key, value }: PropertyEntry, vocabulary:
 	return split ?? { meaning: meaningOf(written.slice(0, length), vocabulary), length, valueStart };
 }
 
-function meaningOf(written: string, vocabulary: Vocabulary, split?: Split): Meaning {
+function meaningOf(written: string, vocabulary: Vocabulary): Meaning {
 	const own = ownCopyOf(written);
-	if (own.length > maxKeyLength) return { text: own };
+	if (own.length > maxKeyLength) return { javaText: own, text: own };
 	const { text, isMalformed } = unescapeProperty(own);
-	const recognized = (split ? recognizeSplitKey : recognizeKey)(text, vocabulary);
-	return { text, recognized, facts: recognized && factsOf(recognized, split), split, isMalformed };
+	const recognized = recognizeKey(text, vocabulary);
+	return { javaText: text, text, recognized, facts: recognized && factsOf(recognized), isMalformed };
 }
 
-function factsOf(recognized: Recognized, split: Split | undefined): RecognizedFacts {
+function factsOf(recognized: Recognized, split?: AfterSplit): RecognizedFacts {
 	const normalName = normalNameOf(recognized);
 	const hasIdentity = normalName !== undefined && !split;
 	return {
@@ -166,14 +166,16 @@ function splitKeyOf(
 	// `//` after the scheme, or a port after the host of `http\://h:80/p`.
 	const isSure = /^(?:\/\/|\d+[/?#])/.test(afterColon);
 	if (!isSure && !separator.includes("=")) return undefined;
-	const meaning = meaningOf(entry.slice(0, length), vocabulary, {
-		keyOfJava: ownCopyOf(unescapeProperty(entry.slice(0, endOfJavaKey)).text),
-		rest: restOf(afterColon, separator, entry.slice(valueStart)),
-	});
-	return meaning.recognized && { meaning, length, valueStart };
+	const { text, isMalformed } = unescapeProperty(ownCopyOf(entry.slice(0, length)));
+	const recognized = recognizeSplitKey(text, vocabulary);
+	if (!recognized) return undefined;
+	const javaText = ownCopyOf(unescapeProperty(entry.slice(0, endOfJavaKey)).text);
+	const split = afterSplit(afterColon, separator, entry.slice(valueStart));
+	const facts = factsOf(recognized, split);
+	return { meaning: { javaText, text, recognized, facts, split, isMalformed }, length, valueStart };
 }
 
-function restOf(afterColon: string, separator: string, value: string): Split["rest"] {
+function afterSplit(afterColon: string, separator: string, value: string): AfterSplit {
 	// A backslash at the end of the file escapes nothing.
 	if (/^\\?$/.test(value)) return /[=:]/.test(separator) ? "empty" : "nothing";
 	return afterColon.includes("?") && value.includes("=") ? "doubtful" : "value";
@@ -185,16 +187,11 @@ export type Doubt = "malformed" | "may-go-on";
 /** The doubt about a key, if any. */
 export function doubtOf({ isMalformed, split }: Key): Doubt | undefined {
 	if (isMalformed) return "malformed";
-	return split?.rest === "doubtful" ? "may-go-on" : undefined;
+	return split === "doubtful" ? "may-go-on" : undefined;
 }
 
 /** What a key was meant as, and what Java reads of it. */
-export type KeyText = Pick<Key, "text" | "split" | "hasByteOrderMark">;
-
-/** The key that Java reads. */
-export function javaKeyOf({ text, split, hasByteOrderMark }: KeyText): string {
-	return (hasByteOrderMark ? byteOrderMark : "") + (split?.keyOfJava ?? text);
-}
+export type KeyText = Pick<Key, "javaText" | "text">;
 
 /** U+FEFF, which some editors write at the start of a file in UTF-8. */
 export const byteOrderMark = "\ufeff";

@@ -60,7 +60,7 @@ export function rewriteKeys(keys: FileKeys, rewriting: Rewriting): RewrittenKeys
 		const text = rewrittenKey(key, textIn(keys.text, key), rewriting);
 		if (text === undefined) continue;
 		const { start, end } = key;
-		const code = doubtOf(key) ?? (key.split?.rest === "nothing" ? "no-value" : undefined);
+		const code = doubtOf(key) ?? (key.split === "nothing" ? "no-value" : undefined);
 		if (code) inDoubt.push({ code, line: keys.lineOf(key) });
 		else changes.push({ start, end, text });
 	}

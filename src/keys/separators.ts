@@ -2,7 +2,7 @@
 import { endOfBlanks, unescapeProperty } from "../properties/properties";
 import { Char } from "../text/codeUnits";
 import { maxKeyLength } from "../text/limits";
-import { javaKeyOf, type Key } from "./key";
+import type { Key } from "./key";
 
 /** The text between a key and its value. */
 export function separatorOf(text: string, { end, value }: Key): string {
@@ -22,7 +22,7 @@ export interface Cut {
 export function cutOf(text: string, key: Key): Cut | undefined {
 	if (separatorOf(text, key).includes("=")) return undefined;
 	// A byte order mark is a key in place of a comment, of nothing, or of the indentation of an entry.
-	if (/^\ufeff+(?:[#!]|$)/.test(javaKeyOf(key))) return undefined;
+	if (/^\ufeff+(?:[#!]|$)/.test(key.javaText)) return undefined;
 	const last = Math.min(key.value.end, key.start + maxKeyLength);
 	let { end } = key;
 	for (let at = endOfBlanks(text, end); at < last; at = endOfBlanks(text, end)) {

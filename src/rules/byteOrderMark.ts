@@ -1,5 +1,5 @@
 import * as l10n from "@vscode/l10n";
-import { javaKeyOf, type Key, byteOrderMark as mark } from "../keys/key";
+import { type Key, byteOrderMark as mark } from "../keys/key";
 import { inQuotes } from "../wording/quoting";
 import type { Example, Finding, Rule } from "./rule";
 
@@ -17,8 +17,8 @@ export const byteOrderMark: Rule = {
 			yield {
 				start,
 				end: key.end,
-				loss: { key: javaKeyOf(key).replace(/^\ufeff+/, "") },
-				message: () => sentence(inQuotes(javaKeyOf(key)), key.hasByteOrderMark),
+				loss: { key: key.javaText.replace(/^\ufeff+/, "") },
+				message: () => sentence(inQuotes(key.javaText), key.hasByteOrderMark),
 				fixes: () => [{ title: l10n.t("Remove It"), changes, isPreferred: true }],
 			};
 		}
@@ -32,7 +32,7 @@ const marksBeforeKey = /^(?:\ufeff|\\ufeff)+(?!\ufeff|\\ufeff|[ \t\f]*(?:[#!]|\\
 function leftOut(first: Key): Finding {
 	const { start, end } = first;
 	// Blanks after the mark end the key.
-	const key = javaKeyOf(first);
+	const key = first.javaText;
 	const java = mark + (start > 0 ? "" : key);
 	return { start, end, loss: { key }, message: () => sentence(inQuotes(java), true) };
 }

@@ -1,6 +1,5 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { javaKeyOf } from "../keys/key";
 import { isBracketOpen, isQuoteOpen } from "../keys/misread/intendedKey";
 import { type Misread, misreadKeys } from "../keys/misread/misreadKeys";
 import { separatorOf } from "../keys/separators";
@@ -46,7 +45,7 @@ function relatedOf({ key, evidence, twins = [] }: Misread): Related[] {
 
 function sentence(cut: Misread, text: string): string {
 	const { key, cause, evidence } = cut;
-	const java = inQuotes(javaKeyOf(key));
+	const java = inQuotes(key.javaText);
 	const written = inQuotes(onOneLine(writtenAsIntended(cut, text)));
 	// A line that is cut alike is no example.
 	if (!evidence || cause === "cut")

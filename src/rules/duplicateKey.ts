@@ -1,6 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { javaKeyOf, type Key } from "../keys/key";
+import type { Key } from "../keys/key";
 import { isOtherSyntax } from "../keys/misread/otherSyntax";
 import { documentOf } from "../keys/misread/springDocuments";
 import { endsAtSeparator } from "../keys/separators";
@@ -15,9 +15,9 @@ export const duplicateKey: Rule = {
 	help: "A key that is repeated further down: Java ignores the earlier value. If the values are equal, it is reported as a hint at most. Not reported for keys that are repeated as a list, in files with sections, templates, or XML, or across `#---` and `!---` lines, which separate Spring Boot documents.",
 	*find(file, { hasByteOrderMark }, found) {
 		// Fast path: most files have none.
-		if (new Set(file.all.map(javaKeyOf)).size === file.all.length) return;
+		if (new Set(file.all.map(({ javaText }) => javaText)).size === file.all.length) return;
 		const document = documentOf(file);
-		const groups = grouped(file.all, (key) => `${document(key)} ${javaKeyOf(key)}`);
+		const groups = grouped(file.all, (key) => `${document(key)} ${key.javaText}`);
 		const reported = new Set(found.flatMap((problem) => file.touching(problem)));
 		// To Java, a key after a byte order mark is another one.
 		const marked = hasByteOrderMark ? file.onFirstLine : undefined;
@@ -35,7 +35,7 @@ function findingAt(lost: Key, last: Key, file: FileKeys): Finding {
 	const message = (line: number) =>
 		l10n.t(
 			"Java ignores this value: the key {0} is repeated on line {1}, and the last one counts. Remove or rename one of the two.",
-			inQuotes(javaKeyOf(lost)),
+			inQuotes(lost.javaText),
 			line,
 		);
 	const isLost = file.readValue(lost) !== file.readValue(last);

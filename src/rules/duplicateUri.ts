@@ -1,5 +1,4 @@
 import * as l10n from "@vscode/l10n";
-import { javaKeyOf } from "../keys/key";
 import { isOtherSyntax } from "../keys/misread/otherSyntax";
 import { documentOf } from "../keys/misread/springDocuments";
 import { grouped } from "../text/maps";
@@ -18,13 +17,13 @@ export const duplicateUri: Rule = {
 		const document = documentOf(file);
 		for (const alike of repeated.flatMap((keys) => [...grouped(keys, document).values()])) {
 			// If Java reads several keys as equal, only the last one counts.
-			const read = new Map(alike.map((key) => [javaKeyOf(key), key]));
+			const read = new Map(alike.map((key) => [key.javaText, key]));
 			const [earlier, ...others] = [...read.values()].sort(byStart);
 			if (!earlier) continue;
 			const message = (line: number) =>
 				l10n.t(
 					"This key and the key {0} on line {1} mean the same URI. Remove the one that programs do not look up.",
-					inQuotes(javaKeyOf(earlier)),
+					inQuotes(earlier.javaText),
 					line,
 				);
 			for (const key of others) yield repetition(file, key, earlier, message);

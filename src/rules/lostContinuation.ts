@@ -1,6 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { javaKeyOf, type Key } from "../keys/key";
+import type { Key } from "../keys/key";
 import {
 	type LostContinuation,
 	lastLineOf,
@@ -48,7 +48,7 @@ function commentAt({ start, end, text }: Key): Finding {
 }
 
 function sentence({ key, sign, evidence }: LostContinuation): string {
-	const java = inQuotes(javaKeyOf(key));
+	const java = inQuotes(key.javaText);
 	if (sign === "backslash")
 		return l10n.t(
 			"Java reads the key {0}: the spaces after the backslash on the line above end the value there. Remove them.",

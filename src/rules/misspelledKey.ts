@@ -1,5 +1,4 @@
 import * as l10n from "@vscode/l10n";
-import { javaKeyOf } from "../keys/key";
 import type { SiblingKey } from "../keys/misread/siblings";
 import { endsAtSeparator } from "../keys/separators";
 import { bundleOf } from "../properties/bundleNames";
@@ -19,7 +18,7 @@ export const misspelledKey: Rule = {
 		// To Java, a key after a byte order mark is another one.
 		const marked = hasByteOrderMark ? file.onFirstLine : undefined;
 		for (const key of file.all) {
-			const java = javaKeyOf(key);
+			const java = key.javaText;
 			if (key === marked || base.keys.has(java)) continue;
 			if (!endsAtSeparator(file.text, key) || key.isMalformed) continue;
 			const [meant, another] = base.alike(java).filter((other) => other.toLowerCase() === java.toLowerCase());

@@ -1,6 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { javaKeyOf, type Key, type RecognizedKey } from "../keys/key";
+import type { Key, RecognizedKey } from "../keys/key";
 import { writtenPart } from "../keys/nameOffsets";
 import { looksUpNames, mayHaveOwnParser } from "../keys/readingProgram";
 import { type Rewriting, rewrittenKey } from "../keys/rewriteKeys";
@@ -18,7 +18,7 @@ export const rawUriKey: Rule = {
 	help: "A URI as a key, with an unescaped colon: for `http://h/p=1`, Java reads the key `http`. A line that is only a URI is reported as information at most.",
 	*find(file, { path }) {
 		const raw = file.uriKeys.filter(({ split }) => split);
-		const told = raw.filter((key) => !(key.split?.rest === "nothing" && isInProse(file, key)));
+		const told = raw.filter((key) => !(key.split === "nothing" && isInProse(file, key)));
 		// In a file with its own parser, the first stands for all.
 		const groups = mayHaveOwnParser(file) ? [raw] : told.map((key) => [key]);
 		for (const keys of groups) yield findingAt(keys as [RecognizedKey], file, path);
@@ -32,10 +32,10 @@ function findingAt(raw: readonly [RecognizedKey, ...Key[]], file: FileKeys, path
 	return {
 		...writtenPart(file.text, key, { start: 0, end: uri.length }),
 		message: () => sentence(key, raw.length, looksUpNames(file.counts, path)),
-		atMost: raw.every(({ split }) => split?.rest === "nothing") ? "information" : undefined,
+		atMost: raw.every(({ split }) => split === "nothing") ? "information" : undefined,
 		rank: ranks.rawUri,
 		// Another parser may read many of them whole.
-		loss: raw.length === 1 && key.split?.rest !== "nothing" ? { key: key.text } : undefined,
+		loss: raw.length === 1 && key.split !== "nothing" ? { key: key.text } : undefined,
 		related: () => relatedTo(raw.slice(1)),
 		fixes: () => fixesOf(key, file, path),
 	};
@@ -48,7 +48,7 @@ function isInProse(file: FileKeys, key: Key): boolean {
 }
 
 function sentence(key: Key, count: number, isNameFirst: boolean): string {
-	const java = inQuotes(javaKeyOf(key));
+	const java = inQuotes(key.javaText);
 	const written = inQuotes(writeKey(key.text));
 	if (count > 1)
 		return l10n.t(
@@ -57,7 +57,7 @@ function sentence(key: Key, count: number, isNameFirst: boolean): string {
 			count,
 			written,
 		);
-	if (key.split?.rest === "nothing")
+	if (key.split === "nothing")
 		return l10n.t(
 			"Java reads the key {0}, but this line is only a URI. To make it a comment, start it with #.",
 			java,
@@ -77,8 +77,8 @@ function sentence(key: Key, count: number, isNameFirst: boolean): string {
 
 function fixesOf(key: RecognizedKey, file: FileKeys, path: string): Fix[] {
 	// The line has lost its real key; a fix would create a key without a value.
-	if (key.split?.rest === "nothing") return [];
-	const hasValue = key.split?.rest === "value";
+	if (key.split === "nothing") return [];
+	const hasValue = key.split === "value";
 	const wayTo = (how: Rewriting, title: string, group: string) => {
 		const text = rewrittenKey(key, textIn(file.text, key), how);
 		return text === undefined

@@ -39,7 +39,7 @@ export interface Rule {
 	/** Whether it is about URIs and their names, whatever program reads the file. */
 	readonly isOfUris?: true;
 	/**
-	 * Must run in linear time. A key and its value are as they were meant: of a line with `split`, `javaKeyOf` says what Java
+	 * Must run in linear time. A key and its value are as they were meant: of a line with `split`, `javaText` says what Java
 	 * reads, and `doubtOf` whether no edit is certain.
 	 *
 	 * @param found what the rules above it in the list have found

@@ -1,6 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { doubtOf, javaKeyOf, type Key } from "../keys/key";
+import { doubtOf, type Key } from "../keys/key";
 import { type Evidence, type Sibling, siblingWith } from "../keys/misread/siblings";
 import { separatorOf } from "../keys/separators";
 import { unescapeProperty } from "../properties/properties";
@@ -66,7 +66,7 @@ function writtenKeyOf(text: string): string | undefined {
 }
 
 function sentence(above: Key, key: string, sibling: string | undefined): string {
-	const java = inQuotes(javaKeyOf(above));
+	const java = inQuotes(above.javaText);
 	if (sibling !== undefined)
 		return l10n.t(
 			"Java reads this line as part of the value of {0}. Remove the backslash at the end of the line above: {1} has the key {2}.",
@@ -84,7 +84,7 @@ function sentence(above: Key, key: string, sibling: string | undefined): string 
 /** None where another line has the key, no value would be left above, or what is left would be malformed. */
 function fixesOf(file: FileKeys, above: Key, { text, backslash, evidence }: SwallowedKey): Fix[] {
 	const left = unescapeProperty(file.text.slice(above.value.start, backslash));
-	const isRepeated = file.all.some((key) => key.text === text || javaKeyOf(key) === text);
+	const isRepeated = file.all.some((key) => key.text === text || key.javaText === text);
 	if (doubtOf(above) || isRepeated || left.isMalformed || left.text === "") return [];
 	return [
 		{

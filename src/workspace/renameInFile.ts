@@ -79,8 +79,7 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 	for (const { reference, isName, after } of renamed) {
 		const { start, end, key } = reference;
 		const isRead = isLookedUpAs(key ? after : name, uri, vocabulary);
-		if (!isRead || key?.split?.rest === "doubtful")
-			return { ok: false, refusal: { code: "not-in-key", file } };
+		if (!isRead || key?.split === "doubtful") return { ok: false, refusal: { code: "not-in-key", file } };
 		const old = textIn(text, reference);
 		const written = !key ? after : isName ? writeKey(after) : writtenLike(key, old, after);
 		if (written !== old) changes.push({ start, end, text: written });
@@ -158,7 +157,8 @@ function programsKeyOf(
 ): (KeyText & Span) | undefined {
 	if (key || !/^(?:json|yaml|xml)/.test(languageOfId(syntax)?.ids[0] ?? "")) return key;
 	const isKey = /^\\?["']?\s*[:=]/.test(text.slice(end, end + maxBetween));
-	return isKey ? { start, end, text: text.slice(start, end) } : undefined;
+	const read = text.slice(start, end);
+	return isKey ? { start, end, javaText: read, text: read } : undefined;
 }
 
 /** Writes a new text for a URI key, keeping the spelling of the common start and end. */

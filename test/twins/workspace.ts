@@ -4,7 +4,6 @@
  */
 
 import { FileKeys } from "../../src/keys/fileKeys";
-import { javaKeyOf } from "../../src/keys/key";
 import { normalNameOf, normalNameOfUri } from "../../src/keys/normalName";
 import type { UriReference } from "../../src/keys/occurrences/referencesInFile";
 import { referenceAt } from "../../src/keys/occurrences/targets";
@@ -57,7 +56,7 @@ export function renamedText(
 			hasRename,
 			isKey,
 			write: key ? writeKey : (after: string) => after,
-			java: key ? javaKeyOf(key) : written,
+			java: key ? key.javaText : written,
 			text: key?.text ?? written,
 			after: hasRename ? recognized.prefix + (becomesName ? name.value : uri) : (key?.text ?? written),
 			meant: [recognized.prefix, hasRename ? normalNameOfUri(uri) : normalNameOf(recognized)].join(" "),

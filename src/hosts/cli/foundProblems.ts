@@ -1,6 +1,5 @@
 /** The problems of a file as reports have them, and what programs lose by them. */
 import type { FileKeys } from "../../keys/fileKeys";
-import { javaKeyOf } from "../../keys/key";
 import type { FileProblem } from "../../rules/rule";
 import { type LineSpan, Lines } from "../../text/lines";
 import { textIn } from "../../text/span";
@@ -56,7 +55,7 @@ export function addLosses(lost: Losses, problems: readonly FileProblem[], file: 
 	const read = new Set<string>();
 	const written = new Set(meant.values());
 	for (const key of file.all) {
-		read.add(javaKeyOf(key));
+		read.add(key.javaText);
 		const line = file.lineOf(key);
 		if (!meant.has(line) && !noKeys.has(line)) written.add(key.text);
 	}

@@ -86,7 +86,7 @@ describe("The keys of a text", () => {
 function described({ recognized, split }: Key): string {
 	if (!recognized) return "none";
 	const uri = recognized.kind === "malformed-name" ? "" : recognized.uri;
-	const lack = split && { nothing: "alone", empty: "valueless", value: false, doubtful: false }[split.rest];
+	const lack = split && { nothing: "alone", empty: "valueless", value: false, doubtful: false }[split];
 	const { prefix, kind, suffix } = recognized;
 	return [split && "split", lack, prefix, kind, uri, suffix].filter(Boolean).join(" ");
 }
