@@ -18,7 +18,7 @@ export const rawUriKey: Rule = {
 	help: "A URI as a key, with an unescaped colon: for `http://h/p=1`, Java reads the key `http`. A line that is only a URI is reported as information at most.",
 	*find(file, { path }) {
 		const raw = file.uriKeys.filter(({ split }) => split);
-		const told = raw.filter((key) => !(key.split === "nothing" && isInProse(file, key)));
+		const told = raw.filter((key) => !(mayBeOnlyUri(file, key) && isInProse(file, key)));
 		// In a file with its own parser, the first stands for all.
 		const groups = mayHaveOwnParser(file) ? [raw] : told.map((key) => [key]);
 		for (const keys of groups) yield findingAt(keys as [RecognizedKey], file, path);
@@ -39,6 +39,16 @@ function findingAt(raw: readonly [RecognizedKey, ...Key[]], file: FileKeys, path
 		related: () => relatedTo(raw.slice(1)),
 		fixes: () => fixesOf(key, file, path),
 	};
+}
+
+/** Whether the `=` after a URI may belong to its query. */
+function mayGoOn({ text }: FileKeys, key: RecognizedKey): boolean {
+	return key.text.includes("?") && separatorOf(text, key).startsWith("=");
+}
+
+/** Whether a line may be a URI and nothing more. */
+function mayBeOnlyUri(file: FileKeys, key: RecognizedKey): boolean {
+	return key.split === "nothing" || (mayGoOn(file, key) && !/[ \t\f]/.test(textIn(file.text, key.value)));
 }
 
 /** Whether a key is part of prose, such as a license without comment marks. */
@@ -96,7 +106,8 @@ function fixesOf(key: RecognizedKey, file: FileKeys, path: string): Fix[] {
 		l10n.t("Name-Encode All URI Keys with Unescaped Colons in This File"),
 	);
 	const [best, other] = looksUpNames(file.counts, path) ? [encoding, escaping] : [escaping, encoding];
-	return keyFixes(file, key, [...best.map((fix) => ({ ...fix, isUnasked: hasValue })), ...other]);
+	const isUnasked = hasValue && !mayGoOn(file, key);
+	return keyFixes(file, key, [...best.map((fix) => ({ ...fix, isUnasked })), ...other]);
 }
 
 export const page = `
@@ -140,13 +151,22 @@ export const examples: readonly Example[] = [
 	],
 	// The equals sign may belong to the query.
 	["a=1\n«http://h/p?a»=1&b=2 = v"],
-	["«http://h/p?wsdl»=v", "✓http\\://h/p?wsdl=v", "http---h-p_3fwsdl=v"],
+	["«http://h/p?wsdl»=v", "http\\://h/p?wsdl=v", "http---h-p_3fwsdl=v"],
+	["«http://h/p?wsdl» = v", "✓http\\://h/p?wsdl = v", "http---h-p_3fwsdl = v"],
+	["«http://h/p?wsdl» v", "✓http\\://h/p?wsdl v", "http---h-p_3fwsdl v"],
 	["«http://h/a:b»=1", "✓http\\://h/a\\:b=1", "http---h-a_3ab=1"],
 	["k=1\n«http://h/\\u00e»=1"],
 	["a=b\n  «http://h/a» \n"],
 	["See the License at\n\n    http://h/LICENSE-2.0\n\nUnless required"],
 	["You may find it at\nhttp://h/a\nb=1"],
 	["a=1\nhttp://h/a\nwhich has it."],
+	["See also\n\nhttp://h/show?id=5\n\nwhich has it"],
+	["See also\n\nhttp://h/show?id=5&a=b\n\nwhich has it"],
+	[
+		"See also\n«http://h/show?id»=5 a",
+		"See also\nhttp\\://h/show?id=5 a",
+		"See also\nhttp---h-show_3fid=5 a",
+	],
 	["a\n«http://h/a»\nb"],
 	["«http://h/a»=1\n«http://h/b»=2", "✓http\\://h/a=1\nhttp://h/b=2", "http---h-a=1\nhttp://h/b=2"],
 	// A parser of its own may read the file: one finding stands for all.
