@@ -4,7 +4,7 @@ import { withAffixes } from "../keys/recognition";
 import { writeKey } from "../properties/properties";
 import { textAfter } from "../text/changes";
 import { textIn } from "../text/span";
-import { nameEncode } from "../uri/nameEncoding";
+import { nameDecode, nameEncode } from "../uri/nameEncoding";
 import type { Problem } from "../uri/outcome";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
@@ -21,27 +21,46 @@ export const malformedName: Rule = {
 		for (const key of file.uriKeys) {
 			const { recognized } = key;
 			if (recognized.kind !== "malformed-name") continue;
-			const { name, problem } = recognized;
-			const after = replacementOf(problem, name);
-			yield {
-				...writtenPart(file.text, key, problem),
-				message: () => {
-					const remedy = after === undefined ? [] : [l10n.t("Write {0}.", inQuotes(after))];
-					return [sentence(name, problem, inQuotes), ...remedy].join(" ");
-				},
-				fixes: () => {
-					if (after === undefined) return [];
-					const before = forMessage(textIn(name, problem));
-					const title = l10n.t('Write "{0}" as "{1}"', before, forMessage(after));
-					const repaired = textAfter(name, [{ ...problem, text: after }]);
-					return keyFixes(file, key, [{ title, text: writeKey(withAffixes(recognized, repaired)) }]);
-				},
-			};
+			const { name } = recognized;
+			for (const problem of problemsOf(name)) {
+				const after = replacementOf(problem, name);
+				yield {
+					...writtenPart(file.text, key, problem),
+					message: () => {
+						const remedy = after === undefined ? [] : [l10n.t("Write {0}.", inQuotes(after))];
+						return [sentence(name, problem, inQuotes), ...remedy].join(" ");
+					},
+					fixes: () => {
+						if (after === undefined) return [];
+						const before = forMessage(textIn(name, problem));
+						const title = l10n.t('Write "{0}" as "{1}"', before, forMessage(after));
+						const repaired = textAfter(name, [{ ...problem, text: after }]);
+						return keyFixes(file, key, [{ title, text: writeKey(withAffixes(recognized, repaired)) }]);
+					},
+				};
+			}
 		}
 	},
 	describe: (recognized, quoted) =>
 		recognized.kind === "malformed-name" ? sentence(recognized.name, recognized.problem, quoted) : undefined,
 };
+
+/** Garbage has a problem at each character. */
+const maxProblems = 20;
+
+/** The first problems of a name: decoding stops at each, and goes on as if it were a letter. */
+function problemsOf(name: string): Problem[] {
+	const problems: Problem[] = [];
+	let left = name;
+	while (problems.length < maxProblems) {
+		const decoded = nameDecode(left);
+		if (decoded.ok) break;
+		const { problem } = decoded;
+		problems.push(problem);
+		left = textAfter(left, [{ ...problem, text: "a".repeat(problem.end - problem.start) }]);
+	}
+	return problems;
+}
 
 function sentence(name: string, problem: Problem, quoted: (text: string) => string): string {
 	return l10n.t(
@@ -81,6 +100,7 @@ export const examples: readonly Example[] = [
 	["http---h-«_ff»a=1", "http---h-_25ffa=1"],
 	["http---h-«\\ud800»=1"],
 	["http---h-«_»zz=1\nhttp---h-_5fzz=2"],
+	["http---h-a«_»zz«~»b«_ff»=1", "http---h-a_5fzz~b_ff=1"],
 	["http---h-p=1"],
 	["foo---h_zz=1"],
 	["http---localhost-8080-_=1"],
