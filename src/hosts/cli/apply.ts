@@ -67,23 +67,27 @@ export async function showEdits(
 	const failures: string[] = [];
 	for (const each of edits) {
 		const stored = readUnchanged(each);
-		if (stored) await showPatch(displayedPath(realPathOf(each.file), folder), stored, each.changes, io);
+		const path = displayedPath(realPathOf(each.file), folder);
+		if (stored) failures.push(...(await showPatch(path, stored, each.changes, io)));
 		else failures.push(`${titleOf(each.file)} ${changed}.`);
 	}
 	return { places: countPlaces(edits), failures };
 }
 
-/** Prints the edits of one text as a patch. */
+/** Prints the edits of one text as a patch, or returns why there is none. */
 export async function showPatch(
 	path: string,
 	{ text, encoding }: StoredText,
 	changes: FileEdits["changes"],
 	io: Streams,
-): Promise<void> {
-	if (changes.length === 0) return;
-	const { header, hunks } = patchOf(path, text, textAfter(text, changes));
+): Promise<readonly string[]> {
+	if (changes.length === 0) return [];
+	const patch = patchOf(path, text, textAfter(text, changes));
+	if (!patch) return [`${path} has too many changes for a patch.`];
+	const { header, hunks } = patch;
 	// On a terminal, hidden and deceptive characters must be made visible. Elsewhere, the patch must be exact.
-	if (io.stdout.isTTY) return write(io.stdout, (header + hunks).replace(/[^\n\t]+/g, escapeInvisible));
-	await write(io.stdout, header);
-	await write(io.stdout, Buffer.from(hunks, encoding));
+	const isShown = io.stdout.isTTY;
+	await write(io.stdout, isShown ? (header + hunks).replace(/[^\n\t]+/g, escapeInvisible) : header);
+	if (!isShown) await write(io.stdout, Buffer.from(hunks, encoding));
+	return [];
 }

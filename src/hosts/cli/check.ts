@@ -68,7 +68,11 @@ async function checkFiles(workspace: NodeWorkspace, apply: Apply | undefined, io
 	let fixes = 0;
 	for await (const { files, siblings } of readBundles(keyed, workspace, { isExplicit: true, unread })) {
 		const bundle = apply ? files : files.map((file) => ({ ...file, isKept: true }));
-		for (const file of fixBundle(bundle, siblings)) {
+		const checked = fixBundle(bundle, siblings);
+		// A fix may show that others can be fixed.
+		const isMore = !apply && checked.some(({ rewritten }) => rewritten.length > 0);
+		for (const { rewritten } of isMore ? fixBundle(files, siblings) : checked) fixes += rewritten.length;
+		for (const file of checked) {
 			summary.files++;
 			for (const problem of foundProblems(file, workspace.titleOf)) {
 				summary[problem.severity]++;
@@ -76,7 +80,6 @@ async function checkFiles(workspace: NodeWorkspace, apply: Apply | undefined, io
 			}
 			addLosses(lost, file.problems, file.keys);
 			addFile(plan, file, file);
-			fixes += file.rewritten.length;
 		}
 	}
 	failOn(workspace.problems);

@@ -13,16 +13,22 @@ const unnamed = "<stdin>";
 
 interface InputOptions {
 	readonly stdinFilename?: string;
+	readonly fix?: boolean;
 	/** See `SettingsReader`. */
 	readonly flags: Values;
 }
 
 export async function readInput(
-	{ stdinFilename = unnamed, flags }: InputOptions,
-	{ stdin, folder }: CommandContext,
+	{ stdinFilename = unnamed, fix, flags }: InputOptions,
+	{ stdin, stdout, folder }: CommandContext,
 ): Promise<InputWorkspace> {
-	const stored = storedTextOf(Buffer.concat(await stdin.toArray()));
-	if (!stored) throw new Failure([`${stdinFilename} is not text in UTF-8 or ISO-8859-1.`]);
+	const bytes = Buffer.concat(await stdin.toArray());
+	const stored = storedTextOf(bytes);
+	if (!stored) {
+		// An editor would take what is printed in place of the text.
+		if (fix) await write(stdout, bytes);
+		throw new Failure([`${stdinFilename} is not text in UTF-8 or ISO-8859-1.`]);
+	}
 	const file = withSlashes(resolve(folder, stdinFilename));
 	return new InputWorkspace(file, stored, new SettingsReader(flags, folder));
 }
@@ -54,8 +60,10 @@ class InputWorkspace extends NodeWorkspace {
 	/** Prints the text after the edits, or a patch. */
 	async print(edits: readonly FileEdits[], isPatch: boolean, io: Streams): Promise<Applied> {
 		const changes = edits.flatMap((each) => each.changes);
-		if (isPatch) await showPatch(this.titleOf(this.input), this.stored, changes, io);
-		else await write(io.stdout, bytesAfter(this.stored, changes));
-		return { places: changes.length, failures: [] };
+		const places = changes.length;
+		if (isPatch)
+			return { places, failures: await showPatch(this.titleOf(this.input), this.stored, changes, io) };
+		await write(io.stdout, bytesAfter(this.stored, changes));
+		return { places, failures: [] };
 	}
 }

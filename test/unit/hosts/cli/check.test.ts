@@ -324,7 +324,7 @@ describe("check", () => {
 		];
 		for (const file of names) shell.write(`${file}.properties`, `${raw}http---h-##vso[a]_zz=1\n`);
 		const { out, err } = await shell.run("check . --raw-uri-key error");
-		assert.equal(out.split("\n").length, 12);
+		assert.equal(out.split("\n").length, 32);
 		assert.doesNotMatch(out + err, /^\s*::|##\w*\[/m);
 		assert.match(out, /^\.\/::error file=Makefile,line=1::x\.properties:1:1 error /m);
 		const named = await shell.run(["check", "##vso[a]"]);
@@ -410,6 +410,8 @@ describe("check", () => {
 			[binary.code, binary.err],
 			[2, "name-encoding: <stdin> is not text in UTF-8 or ISO-8859-1.\n"],
 		);
+		const kept = await shell.run("check --fix -", { input: "\0" });
+		assert.deepEqual([kept.out, kept.code, kept.err], ["\0", 2, binary.err]);
 		const java = await shell.run("check - --stdin-filename A.java", { input: raw });
 		assert.deepEqual(
 			[java.code, java.err],
@@ -572,6 +574,12 @@ describe("check", () => {
 		assert.deepEqual([input.out, input.err.startsWith(left("<stdin>"))], [after, true], input.err);
 	});
 
+	it("says how many keys it can fix, with those that only the fixes of others show to be cut", async () => {
+		shell.write("a.properties", "https://h/a=1\nhttps://h/b=2\nuser:admin=true\n");
+		assert.match((await shell.run("check")).out, / 2 warnings\. .* --fix can fix 3 keys\.\n$/);
+		assert.match((await shell.run("check --fix")).out, / Fixed: 3 keys\.\n$/);
+	});
+
 	it("fixes what is below the level, too, and nothing of a rule that is off", async () => {
 		shell.write("a.properties", notCanonical);
 		assert.equal((await shell.run("check --fix --non-canonical-name off")).code, 0);
@@ -582,10 +590,15 @@ describe("check", () => {
 
 	it("shows no patch of more lines than can be compared in a moment, and says so", async () => {
 		const lines = Array.from({ length: 2001 }, (_, i) => `http://h/${i}=1\n`);
-		shell.write("a.properties", `${lines.join("")}a=1\n`);
+		const text = `${lines.join("")}a=1\n`;
+		shell.write("a.properties", text);
+		shell.write("b.properties", raw);
 		const ran = await shell.run("check --fix-dry-run");
-		assert.deepEqual([ran.out, ran.code], ["", 2]);
+		assert.deepEqual([ran.out.match(/^--- .*/gm), ran.code], [["--- a/b.properties"], 2]);
 		assert.match(ran.err, /a\.properties has too many changes for a patch\./);
+		const input = await shell.run("check --fix-dry-run -", { input: text });
+		assert.deepEqual([input.out, input.code], ["", 2]);
+		assert.match(input.err, /<stdin> has too many changes for a patch\./);
 	});
 
 	it("shows the patch of a file once and by its own path, whatever links lead to it", async () => {
