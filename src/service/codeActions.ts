@@ -11,7 +11,7 @@ import { titleOfCommand } from "../wording/titles";
 import { fixOnSave, quickFixes } from "../workspace/fixes";
 import { type Document, suggestedConversion } from "./document";
 
-/** A selection with refactorings unasked: it is analyzed on every cursor move. */
+/** A selection is analyzed on every cursor move. */
 const maxSelectionLength = 20_000;
 
 /** Problems in a long selection that get quick fixes. */
@@ -30,8 +30,11 @@ export interface Action {
 	readonly isPreferred?: boolean;
 	/** The problem that it fixes. */
 	readonly problem?: FileProblem | undefined;
-	/** What it does: changes to the document or, as selections may be long, a command that converts the selection. */
-	readonly does: readonly Change[] | "decode" | "encode";
+	/**
+	 * What it does: changes to the document; a function that finds them, for all of the file; or, as selections may be long, a
+	 * command that converts the selection.
+	 */
+	readonly does: readonly Change[] | (() => readonly Change[]) | "decode" | "encode";
 }
 
 /** @param only the kinds that the user asked for; `undefined` if the editor asks for what to offer */
@@ -45,8 +48,11 @@ export function codeActions(document: Document, range: Range, only: readonly str
 	const { quickFix, refactor, fixAll } = codeActionKinds;
 	if (keys && (!only || isAsked(quickFix))) {
 		const fixes = quickFixes(problemsAt(document, range).slice(0, maxFixedProblems), problems, keys);
-		for (const { title, problem, isPreferred = false, changes } of fixes)
-			actions.push({ title, kind: quickFix, problem, isPreferred, does: changes });
+		for (const fix of fixes) {
+			const { title, problem, isPreferred = false } = fix;
+			const does = problem ? fix.changes : () => fix.changes;
+			actions.push({ title, kind: quickFix, problem, isPreferred, does });
+		}
 	}
 	if (!only || isAsked(refactor))
 		for (const command of conversionsOffered(document, selection, isAsked(refactor)))
@@ -56,6 +62,11 @@ export function codeActions(document: Document, range: Range, only: readonly str
 		actions.push({ title, kind: fixAll, does: changes });
 	}
 	return actions;
+}
+
+/** Whether a selection is too long to be converted before the user has picked that. */
+export function isLongSelection({ start, end }: Span): boolean {
+	return end - start > maxSelectionLength;
 }
 
 /** The problems that a range touches. */
@@ -71,10 +82,12 @@ function conversionsOffered(
 	isAsked: boolean,
 ): readonly ("decode" | "encode")[] {
 	const commands = ["decode", "encode"] as const;
-	if (selection.end - selection.start > maxSelectionLength) return isAsked ? commands : [];
+	if (isAsked && isLongSelection(selection)) return commands;
+	// A long selection is judged by its start.
+	const end = Math.min(selection.end, selection.start + maxSelectionLength);
 	return commands.filter((command) => {
 		const [conversion] = conversions[command];
-		return targetsOf(document, [selection], conversion.targets, nearby)
+		return targetsOf(document, [{ ...selection, end }], conversion.targets, nearby)
 			.flat()
 			.some(
 				(target) =>

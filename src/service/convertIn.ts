@@ -3,7 +3,7 @@ import * as l10n from "@vscode/l10n";
 import { type Conversion, convertKeepingPrefix } from "../keys/conversions";
 import type { FileKeys } from "../keys/fileKeys";
 import { doubtOf } from "../keys/key";
-import type { DocumentText } from "../keys/occurrences/segments";
+import type { DocumentText, Reading } from "../keys/occurrences/segments";
 import { keysTouching, type Target, targetsOf, withoutOverlaps } from "../keys/occurrences/targets";
 import { withAffixes } from "../keys/recognition";
 import { withoutCollisions } from "../keys/rewriteKeys";
@@ -49,13 +49,18 @@ interface Converted {
 	readonly sentence?: string;
 }
 
-/** Converts selections and cursors. No key of a `.properties` document may collide with another. */
+/**
+ * Converts selections and cursors. No key of a `.properties` document may collide with another.
+ *
+ * @param reading `nearby` to see what would be done, unasked
+ */
 export function convertIn(
 	conversion: Conversion,
 	source: DocumentText,
 	selections: readonly Span[],
+	reading?: Reading,
 ): Converted {
-	const found = targetsOf(source, selections, conversion.targets);
+	const found = targetsOf(source, selections, conversion.targets, reading);
 	const empty = selections.filter((_, index) => found[index]?.length === 0);
 	const made = [
 		// Two cursors in one key convert it once.

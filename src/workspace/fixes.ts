@@ -9,7 +9,7 @@ import type { FileProblem, Fix, RuleContext } from "../rules/rule";
 import { type Change, textAfter } from "../text/changes";
 import { textIn } from "../text/span";
 
-/** A fix for one problem or, without it, for the whole file. */
+/** A fix for one problem or, without it, for the whole file: its changes are found when they are asked for. */
 export interface QuickFix extends Fix {
 	readonly problem?: FileProblem;
 }
@@ -33,11 +33,24 @@ export function quickFixes(
 			.map((fix) => ({ ...fix, problem })),
 	);
 	const groups = new Map(fixes.flatMap(({ group, problem }) => (group ? [[group, problem.rule]] : [])));
-	const ofFile = Array.from(groups, ([title, rule]): QuickFix => {
+	const ofFile = Array.from(groups, ([title, rule]): QuickFix | [] => {
+		const isOfGroup: IsWanted = ({ group }) => group === title;
 		const ofRule = all.filter((problem) => problem.rule === rule);
-		return { title, changes: fixProblems(ofRule, file, ({ group }) => group === title).rewritten };
+		if (!isSeveral(ofRule, (problem) => problem.fixes().some(isOfGroup))) return [];
+		return {
+			title,
+			get changes() {
+				return fixProblems(ofRule, file, isOfGroup).rewritten;
+			},
+		};
 	});
-	return [...fixes, ...ofFile.filter(({ changes }) => changes.length > 1)];
+	return [...fixes, ...ofFile.flat()];
+}
+
+/** Whether two or more of some items are wanted. */
+function isSeveral<T>(items: readonly T[], isWanted: (item: T) => boolean | undefined): boolean {
+	const first = items.findIndex(isWanted);
+	return first >= 0 && items.slice(first + 1).some(isWanted);
 }
 
 /** The fix for save: only the canonical form, as the others change what programs look up. */

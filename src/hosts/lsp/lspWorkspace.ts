@@ -199,7 +199,7 @@ export class LspWorkspace extends NodeWorkspace {
 
 	/** Applies an edit that was offered, if its document is still the version for which it was made. */
 	async applyOffered(edit: lsp.WorkspaceEdit, uri: string, version: unknown): Promise<void> {
-		if (this.documents.get(uri)?.version !== version) throw this.#changed(pathOfUri(uri));
+		if (this.documents.get(uri)?.version !== version) throw this.changed(pathOfUri(uri));
 		await this.connection.workspace.applyEdit(edit);
 	}
 
@@ -208,7 +208,7 @@ export class LspWorkspace extends NodeWorkspace {
 		const documentChanges = files.map((each) => {
 			const { file, before, changes } = each;
 			const document = this.documentOf(file);
-			if (document ? document.lines.text !== before : !readUnchanged(each)) throw this.#changed(file);
+			if (document ? document.lines.text !== before : !readUnchanged(each)) throw this.changed(file);
 			const { version = null, lines = Lines.ofFile(before) } = document ?? {};
 			const edits = changes.map((change) => ({ range: lines.rangeOf(change), newText: change.text }));
 			return { textDocument: { uri: this.uriOf(file), version }, edits };
@@ -218,7 +218,7 @@ export class LspWorkspace extends NodeWorkspace {
 		return { changes: Object.fromEntries(changes) };
 	}
 
-	#changed(file: FileId): Error {
+	changed(file: FileId): Error {
 		return failed(sentenceForChange(file, this.titleOf));
 	}
 }

@@ -2,7 +2,7 @@
 import type * as lsp from "vscode-languageserver/node";
 import * as service from "../../service";
 import { isParsable } from "../../uri/openable";
-import { codeActionsFor } from "./codeActions";
+import { codeActionsFor, resolveCodeAction } from "./codeActions";
 import { execute } from "./commands";
 import type { DiagnosticsOf } from "./diagnostics";
 import * as forClient from "./forClient";
@@ -39,6 +39,7 @@ export function answerInDocument(workspace: LspWorkspace, diagnosticsOf: Diagnos
 	connection.onDocumentHighlight((params) => service.documentHighlights(open(params), params.position));
 	connection.onPrepareRename((params) => service.prepareRename(open(params), params.position));
 	connection.onCodeAction((params) => codeActionsFor(workspace, params));
+	connection.onCodeActionResolve((action) => resolveCodeAction(workspace, action));
 }
 
 /** Answers what the files of the workspace tell. */

@@ -6,6 +6,7 @@ import * as lsp from "vscode-languageserver/node";
 import { version } from "../../../package.json";
 import { codeActionKinds, completionTriggers } from "../../service";
 import { tokenLegend } from "../node/manifest";
+import { resolvesEdits } from "./codeActions";
 import { commands } from "./commands";
 import { follow } from "./configuration";
 import { tellDiagnostics } from "./diagnostics";
@@ -58,7 +59,9 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 		answerInWorkspace(workspace);
 		const isLiteral = params.capabilities.textDocument?.codeAction?.codeActionLiteralSupport;
 		// Other clients know no kinds.
-		const codeActionProvider = isLiteral ? { codeActionKinds: Object.values(codeActionKinds) } : true;
+		const kinds = { codeActionKinds: Object.values(codeActionKinds) };
+		const resolving = resolvesEdits(params.capabilities) ? { resolveProvider: true } : {};
+		const codeActionProvider = isLiteral ? { ...kinds, ...resolving } : true;
 		const serverInfo = { name: "name-encoding", version };
 		return { capabilities: { ...capabilities, codeActionProvider }, serverInfo };
 	});

@@ -60,7 +60,10 @@ export function registerFeatures(documents: Documents): Disposable {
 		}),
 		languages.registerCodeActionsProvider(
 			everywhere,
-			{ provideCodeActions: documents.withDocument(provideCodeActions) },
+			{
+				provideCodeActions: documents.withDocument(provideCodeActions),
+				resolveCodeAction: convert.withEdit,
+			},
 			{ providedCodeActionKinds: kinds },
 		),
 		registerSemanticTokens(documents),

@@ -22,10 +22,12 @@ import {
 	Position,
 	type SymbolInformation,
 	Uri,
+	type WorkspaceEdit,
 } from "vscode";
 import type * as lsp from "vscode-languageserver-types";
 import type * as service from "../../../service";
 import type { Action, Document } from "../../../service";
+import type { Change } from "../../../text/changes";
 import { titleOfCommand } from "../../../wording/titles";
 import { rangeOf } from "../files/ranges";
 import { workspaceEditOf } from "../files/workspaceEdits";
@@ -153,9 +155,21 @@ export function codeActionOf(
 	reported: readonly Diagnostic[],
 ): CodeAction {
 	const action: CodeAction = { title, kind: CodeActionKind.Empty.append(kind), isPreferred };
+	const editWith = (changes: readonly Change[]) => workspaceEditOf([{ file, before, lines, changes }]);
 	if (typeof does === "string") action.command = { title, command: `nameEncoding.${does}` };
-	else action.edit = workspaceEditOf([{ file, before, lines, changes: does }]);
+	else if (typeof does === "function") editsToFind.set(action, () => editWith(does()));
+	else action.edit = editWith(does);
 	// Without them, VS Code sorts an action last.
 	if (problem) action.diagnostics = [...reported];
+	return action;
+}
+
+/** The edits of actions that take long to find, and are found once the user has picked one. */
+const editsToFind = new WeakMap<CodeAction, () => WorkspaceEdit>();
+
+/** Adds its edit to an action, if it has none yet. */
+export function withEdit(action: CodeAction): CodeAction {
+	const edit = editsToFind.get(action)?.();
+	if (edit) action.edit = edit;
 	return action;
 }
