@@ -15,7 +15,7 @@ import { contextLength, maxLineLength } from "../text/limits";
 import { shortLineAround } from "../text/lines";
 import { stringFinder } from "../text/quotedStrings";
 import { type Span, shifted, textIn } from "../text/span";
-import type { Language } from "./languages";
+import { type Language, languageOfId } from "./languages";
 
 /** The text read before a place in markup, to find the section or tag around it. */
 const reachInMarkup = 1 << 16;
@@ -143,14 +143,25 @@ export function unclearMarks(
 	const marks: string[] = [];
 	// biome-ignore lint/suspicious/noTemplateCurlyInString: it is the user's
 	if (isInOrCutsPlaceholder(before, written, after, isUri)) marks.push("${…}");
-	if (language?.kind === "text") return marks;
+	if (language?.kind === "text") return isUri && escapeOfMarkdown.test(after) ? [...marks, "\\"] : marks;
 	for (const [mark] of `${before}\0${written}\0${after}`.matchAll(cutMark))
 		marks.push(mark.replace("\0", ""));
 	if (language?.kind === "properties") return marks;
 	marks.push(...(written.match(place === inMarkup ? escapesInMarkup : escapes) ?? []));
-	if (!language || language.kind === "interpolated") marks.push(...(written.match(/\{|\$(?=[\w(])/g) ?? []));
+	if (!language || language.kind === "interpolated") {
+		marks.push(...(written.match(/\{|\$(?=[\w(])/g) ?? []));
+		if (written.endsWith("$") && /^[\w(]/.test(after)) marks.push("$");
+	}
+	if (isUri && place === word && (!language || language === shell))
+		marks.push(...(written.match(language ? /[;&'|]/g : /[;'|]|&(?:&|$)/g) ?? []));
 	return marks;
 }
+
+/** A backslash and a mark, which go on with a word before them. */
+const escapeOfMarkdown = /^\\[!-/:-@[-`{-~]/;
+
+/** In a shell, some characters of a URI end a word or a command. A file of no known language may have lines of one. */
+const shell = languageOfId("shellscript");
 
 /**
  * A mark with an end of the text, as `\0`, in it: an escape or entity; one that goes on after the text, but for an escaped

@@ -40,7 +40,8 @@ export const invalidUri: Rule = {
 /** @param span where the problem stands in the file */
 function fixesOf(problem: Problem, uri: string, file: FileKeys, key: RecognizedKey, span: Span): Fix[] {
 	const after = replacementOf(problem, uri);
-	if (after === undefined) return [];
+	// What a program fills in is no part of the URI.
+	if (after === undefined || /[$#]\{/.test(uri)) return [];
 	const title = l10n.t('Percent-Encode "{0}" as "{1}"', forMessage(textIn(uri, problem)), forMessage(after));
 	const { recognized } = key;
 	let text = textIn(file.text, key);
@@ -79,6 +80,7 @@ export const examples: readonly Example[] = [
 	["m[http\\://h/«é»\\\n  b]=1", "m[http\\://h/%C3%A9\\\n  b]=1"],
 	["http\\://h/50«%4»x=1", "http\\://h/50%254x=1"],
 	["http\\://h/«{»=1", "http\\://h/%7B=1"],
+	["http\\://h/$«{»x«}»=1"],
 	["http\\://h/a«\\ »b=1", "http\\://h/a%20b=1"],
 	["http://h/a«{»b=1", "http://h/a%7Bb=1"],
 	["http://h:80/«{»=1", "http://h:80/%7B=1"],

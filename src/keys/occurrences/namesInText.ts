@@ -143,5 +143,6 @@ function standsAlone(text: string, { start, end }: Span, language?: Language): b
 			: language?.comments.some(
 					(mark) => before.endsWith(mark) && /^$|\s$/.test(before.slice(0, -mark.length)),
 				);
-	return (isAfterMark || beforeToken.test(before)) && afterToken.test(after);
+	const isBeforeMark = language?.comments.includes("/*") && after.startsWith("*/");
+	return (isAfterMark || beforeToken.test(before)) && (isBeforeMark || afterToken.test(after));
 }

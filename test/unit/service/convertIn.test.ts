@@ -111,6 +111,9 @@ const inOneDirection: [conversion: Conversion, syntax: string, marked: string, a
 	[percentEncode, "properties", "a=${A:«b c»}", "a=${A:b%20c}"],
 	[encode, "java", 'f("«http://h.x/a» b")', 'f("http---h.x-a b")'],
 	[encode, "java", '"see http://h.‸x/{id}/a"', '"see http---h.x-_7bid_7d-a"'],
+	[encode, "shellscript", 'curl "http://h.x/‸?a=1&b=2;c"', 'curl "http---h.x-_3fa_3d1_26b_3d2_3bc"'],
+	[encode, "ini", "url = http://h.x/‸?a=1&b=2", "url = http---h.x-_3fa_3d1_26b_3d2"],
+	[encode, "yaml", "url: http://h.x/‸a;b?a=1&b=2", "url: http---h.x-a_3bb_3fa_3d1_26b_3d2"],
 ];
 
 const refused: [conversion: Conversion, syntax: string, marked: string, sentence: RegExp][] = [
@@ -185,6 +188,12 @@ const refused: [conversion: Conversion, syntax: string, marked: string, sentence
 	[encode, "csharp", 'f($@"see http://h.x/‸{a}/b")', /: \{ may mean/],
 	[encode, "yaml", "a: 'http://h.x/i‸t''s'", /: ' may mean/],
 	[encode, "csharp", 'f(@"http://h.x/‸a""b")', /: " may mean/],
+	[encode, "shellscript", "if curl http://h.x/‸a;then", /: ; may mean/],
+	[encode, "shellscript", "wget http://h.x/‸a&", /: & may mean/],
+	[encode, "shellscript", "p http://h.x/‸a'b'c", /: ' ' may mean|: ' may mean/],
+	[encode, "shellscript", "p «http://h.x/$»X", /: \$ may mean/],
+	[encode, "dockerfile", "RUN curl -O http://h.x/‸a.tgz&&tar xf a.tgz", /: && may mean|: & & may mean/],
+	[encode, "markdown", "see http://h.x/‸a\\_b", /: \\ may mean/],
 	[
 		decode,
 		"go",

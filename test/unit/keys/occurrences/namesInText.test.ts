@@ -89,6 +89,8 @@ const linesOfLanguages: [language: string, row: string][] = [
 		"java",
 		'"\\t«http---a.b»\\n", "\\\\thttp---a.b", "\\"«http---a.b»\\"", "\\bhttp---a.b", "http---a.b\\u002dc"',
 	],
+	["java", "/*«http---a.b»*/ /* «http---a.b»*/ http---a.b*b"],
+	["markdown", "*http---a.b*/"],
 	["python", "#«http---a.b» ##http---c.d"],
 	["python", "x = 1 #«http---a.b»"],
 	["plaintext", "#http---a.b //http---a.b -http---a.b"],
