@@ -1,7 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { isBracketOpen, isQuoteOpen } from "../keys/misread/intendedKey";
-import { type Misread, misreadKeys } from "../keys/misread/misreadKeys";
+import { type Misread, misreadKeys, ranks } from "../keys/misread/misreadKeys";
 import { separatorOf } from "../keys/separators";
 import {
 	endOfSeparator,
@@ -11,10 +10,11 @@ import {
 	writeKey,
 } from "../properties/properties";
 import { maxRelatedKeys } from "../text/limits";
+import { isBracketOpen, isQuoteOpen } from "../text/openBrackets";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn, relatedTo } from "./fix";
-import { type Example, type Fix, type Related, type Rule, ranks } from "./rule";
+import type { Example, Fix, Related, Rule } from "./rule";
 
 export const cutKey: Rule = {
 	id: "cut-key",
@@ -39,7 +39,7 @@ export const cutKey: Rule = {
 };
 
 function relatedOf({ key, evidence, twins = [] }: Misread): Related[] {
-	if (evidence) return [relatedIn(evidence)];
+	if (evidence) return relatedIn(evidence);
 	return relatedTo(twins.slice(0, maxRelatedKeys + 1).filter((other) => other !== key));
 }
 
@@ -47,8 +47,8 @@ function sentence(cut: Misread, text: string): string {
 	const { key, cause, evidence } = cut;
 	const java = inQuotes(key.javaText);
 	const written = inQuotes(onOneLine(writtenAsIntended(cut, text)));
-	// A line that is cut alike is no example.
-	if (!evidence || cause === "cut")
+	// A line that is broken alike is no example.
+	if (!evidence || cause === "translated")
 		return l10n.t(
 			"Java reads the key {0}. Write {1}: a key ends at its first unescaped colon or space.",
 			java,
@@ -85,7 +85,7 @@ function mayBeUnasked({ cause, byFile, key, intended, isAmbiguous, isDoubtful }:
 	if (cause === "whole") return !isAmbiguous;
 	// The key goes on with a word, or ends at the colon.
 	const isWord = /^:[\p{L}\p{M}\p{N}._-]*$/u.test(intended.slice(key.text.length));
-	// A line cut alike is fixed where the file alone would tell.
+	// A line that is broken alike is fixed where the file alone would tell.
 	return byFile === "twin" || (byFile === "habit" && isWord && !isDoubtful);
 }
 
@@ -241,7 +241,7 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "gr\u00f6\u00dfe_a=y" }, "«gr\\u00f6\\u00dfe a»=x", "gr\\u00F6\\u00DFe_a=x"],
 	[{ "a.properties": "a.notes=y\na.no_tes=z" }, "a.no tes=x"],
 	[{ "a.properties": "a.notes=y" }, "a.notes=y\na.no tes=x"],
-	// A sibling's line is cut alike, with another value; the file itself is sure, or not.
+	// A sibling's line is broken alike, with another value; the file itself is sure, or not.
 	[{ "a.properties": "Labels:=F" }, "…«Labels:»=Z", "✓…Labels\\:=Z"],
 	[{ "a.properties": "Labels:=F" }, "«Labels:»=Z", "Labels\\:=Z"],
 	[{ "a.properties": "Node First=F" }, "«Node First»=Z", "Node\\ First=Z"],

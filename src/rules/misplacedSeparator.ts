@@ -1,11 +1,11 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { type Misread, misreadKeys } from "../keys/misread/misreadKeys";
+import { type Misread, misreadKeys, ranks } from "../keys/misread/misreadKeys";
 import type { Evidence } from "../keys/misread/siblings";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn } from "./fix";
-import { type Example, type Rule, ranks } from "./rule";
+import type { Example, Rule } from "./rule";
 
 export const misplacedSeparator: Rule = {
 	id: "misplaced-separator",
@@ -21,7 +21,7 @@ export const misplacedSeparator: Rule = {
 				rank: ranks[cause],
 				loss: cause === "grown" ? { key: intended } : undefined,
 				message: () => sentence(misread, evidence, file),
-				related: () => [relatedIn(evidence)],
+				related: () => relatedIn(evidence),
 			};
 		}
 	},

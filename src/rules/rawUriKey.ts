@@ -1,6 +1,7 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import type { Key, RecognizedKey } from "../keys/key";
+import { ranks } from "../keys/misread/misreadKeys";
 import { writtenPart } from "../keys/nameOffsets";
 import { looksUpNames, mayHaveOwnParser } from "../keys/readingProgram";
 import { type Rewriting, rewrittenKey } from "../keys/rewriteKeys";
@@ -10,7 +11,7 @@ import { textIn } from "../text/span";
 import { inQuotes } from "../wording/quoting";
 import { titleOfCommand } from "../wording/titles";
 import { keyFixes, relatedTo } from "./fix";
-import { type Example, type Finding, type Fix, type Rule, ranks } from "./rule";
+import type { Example, Finding, Fix, Rule } from "./rule";
 
 export const rawUriKey: Rule = {
 	id: "raw-uri-key",

@@ -56,7 +56,7 @@ export interface Finding extends Span {
 	/** Caps the severity of the rule; `undefined` for no cap. */
 	readonly atMost?: "information" | "hint" | undefined;
 	readonly related?: () => readonly Related[];
-	/** Only the lowest rank on a line is reported. Findings without one are reported beside it. */
+	/** One of `ranks`: only the lowest on a line is reported. Findings without one are reported beside it. */
 	readonly rank?: number | undefined;
 	/** What programs do not get. None where that is in doubt. */
 	readonly loss?: Loss | undefined;
@@ -84,7 +84,7 @@ export interface Fix {
 	readonly group?: string | undefined;
 	/** Whether `check --fix` may do it. */
 	readonly isUnasked?: boolean;
-	/** Whether it escapes a key that Java cuts, and changes nothing else. */
+	/** Whether it escapes a key that Java splits or cuts, and changes nothing else. */
 	readonly isEscape?: boolean;
 }
 
@@ -109,16 +109,3 @@ export type Example =
 
 /** The texts of siblings by their names. The file itself is then `a_de.properties`. */
 export type Siblings = Readonly<Record<string, string>>;
-
-/** The order of findings on one line: first the one whose witness is the best. For what is misread, by its cause. */
-export const ranks = {
-	rawUri: 0,
-	whole: 1,
-	alike: 1,
-	cut: 1,
-	misplaced: 2,
-	grown: 2,
-	lostContinuation: 3,
-	twin: 4,
-	habit: 5,
-} as const;
