@@ -22,14 +22,14 @@ export const cutKey: Rule = {
 	help: "A key that Java cuts at an unescaped colon or space: for `error: not found=x`, it reads the key `error`. Reported if another language's version of the file, or the file's other keys, show what was meant.",
 	*find(file, { siblings }) {
 		for (const cut of misreadKeys(file, siblings)) {
-			const { start, end, cause, isDoubtful } = cut;
+			const { start, end, intended, cause, strength } = cut;
 			if (cause === "misplaced" || cause === "grown") continue;
 			yield {
 				start,
 				end,
 				rank: ranks[cause],
-				atMost: isDoubtful ? "information" : undefined,
-				loss: isDoubtful ? undefined : { key: cut.intended },
+				atMost: strength === "weak" ? "information" : undefined,
+				loss: strength === "weak" ? undefined : { key: intended },
 				message: () => sentence(cut, file.text),
 				related: () => relatedOf(cut),
 				fixes: () => fixesOf(cut, file),
@@ -69,24 +69,15 @@ function writtenAsIntended({ cause, start, end, intended }: Misread, text: strin
 }
 
 function fixesOf(cut: Misread, file: FileKeys): Fix[] {
-	const { key, start, end, cause } = cut;
+	const { key, start, end, cause, strength } = cut;
 	if (!isSafe(cut, file.text)) return [];
 	const text = writtenAsIntended(cut, file.text);
 	const changes = [{ start, end, text }];
 	if (cause === "alike") return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, isPreferred: true }];
-	const isUnasked = mayBeUnasked(cut);
+	const isUnasked = strength === "sure";
 	const isAtColon = separatorOf(file.text, key).includes(":");
 	const group = isAtColon ? l10n.t("Escape All Keys in This File That Java Cuts at a Colon") : undefined;
 	return [{ title: l10n.t("Escape the Key"), changes, isPreferred: true, isUnasked, isEscape: true, group }];
-}
-
-/** Whether it is sure that the key that was intended is this one. */
-function mayBeUnasked({ cause, byFile, key, intended, isAmbiguous, isDoubtful }: Misread): boolean {
-	if (cause === "whole") return !isAmbiguous;
-	// The key goes on with a word, or ends at the colon.
-	const isWord = /^:[\p{L}\p{M}\p{N}._-]*$/u.test(intended.slice(key.text.length));
-	// A line that is broken alike is fixed where the file alone would tell.
-	return byFile === "twin" || (byFile === "habit" && isWord && !isDoubtful);
 }
 
 /** Whether a key may end at its `=`, would have a value, and can be read. */

@@ -47,35 +47,39 @@ export interface Misread extends Span {
 	/** The key that was meant. */
 	readonly intended: string;
 	readonly cause: Cause;
-	/** The cause that the file shows without its siblings. */
-	readonly byFile?: Cause | undefined;
+	/** If `sure`, `check --fix` may write what was meant; if `weak`, the problem is only information. */
+	readonly strength: "sure" | "likely" | "weak";
 	/** The sibling that shows it, if one does. */
 	readonly evidence?: Evidence | undefined;
 	/** The keys of the file that Java reads as one, if that shows it: this one and others. */
 	readonly twins?: readonly Key[];
-	/** Whether siblings also have another key that the line may be. */
-	readonly isAmbiguous?: boolean;
-	/** Whether siblings know neither what Java reads nor what only the habit of the file shows. */
-	readonly isDoubtful?: boolean;
 }
 
 /** Finds the keys that Java misreads, in order. Raw URIs have a separate rule. */
 export const misreadKeys = remembered((file, siblings): readonly Misread[] => {
 	const byFile = shownByFile(file);
-	const found: Misread[] = [];
-	for (const key of file.all) {
+	return file.all.flatMap((key): Misread | readonly [] => {
 		const alone = byFile.get(key);
-		const shown = siblings.length === 0 ? undefined : shownBySiblings(key, file, siblings);
-		const best = shown ?? alone;
-		if (!best) continue;
-		const isDoubtful = best.cause === "habit" && siblings.length > 0 && !siblingWith(key.text, siblings);
-		found.push({ ...best, byFile: alone?.cause, isDoubtful });
-	}
-	return found;
+		if (siblings.length === 0) return alone ?? [];
+		const shown = shownBySiblings(key, file, siblings, alone);
+		if (shown || !alone) return shown ?? [];
+		// What only the habit of the file shows is in doubt if siblings do not know what Java reads, either.
+		const isKnown = alone.cause === "twin" || siblingWith(key.text, siblings);
+		return isKnown ? alone : { ...alone, strength: "weak" };
+	});
 });
 
-/** The first of `whole` to `grown`. */
-function shownBySiblings(key: Key, file: FileKeys, siblings: readonly Sibling[]): Misread | undefined {
+/**
+ * What the first of `whole` to `grown` shows.
+ *
+ * @param alone what the file shows without its siblings
+ */
+function shownBySiblings(
+	key: Key,
+	file: FileKeys,
+	siblings: readonly Sibling[],
+	alone: Misread | undefined,
+): Misread | undefined {
 	const { text, texts, ends } = file;
 	if (key.split) return undefined;
 	const longer = longerKeyOf(text, key);
@@ -90,7 +94,8 @@ function shownBySiblings(key: Key, file: FileKeys, siblings: readonly Sibling[])
 	);
 	if (whole) {
 		const withBlanks = end + whole.meant.length - intended.length;
-		return { ...shownBy(whole, key, withBlanks, "whole"), isAmbiguous: (another ?? ofJava) !== undefined };
+		// The line may be another key of siblings.
+		return shownBy(whole, key, withBlanks, "whole", (another ?? ofJava) ? "likely" : "sure");
 	}
 	if (!isHere && !ofJava) {
 		const alike = siblings.flatMap((sibling) => sibling.alike(intended)).filter((one) => !texts.has(one));
@@ -104,7 +109,7 @@ function shownBySiblings(key: Key, file: FileKeys, siblings: readonly Sibling[])
 	for (const sibling of siblings) {
 		const place = sibling.longerKeys.get(intended);
 		if (place && place.value !== value)
-			return shownBy({ meant: intended, sibling, place }, key, end, "translated");
+			return shownBy({ meant: intended, sibling, place }, key, end, "translated", alone?.strength);
 	}
 	return ofJava && shownBy(ofJava, key, end, "misplaced");
 }
@@ -129,8 +134,14 @@ const minGrownLength = 4;
 /** A key and the word that grew on to it. Each start of a longer text would be looked up in each sibling. */
 const maxGrownLength = 200;
 
-function shownBy(evidence: Evidence, key: Key, end: number, cause: Cause): Misread {
-	return { key, start: key.start, end, intended: evidence.meant, cause, evidence };
+function shownBy(
+	evidence: Evidence,
+	key: Key,
+	end: number,
+	cause: Cause,
+	strength: Misread["strength"] = "likely",
+): Misread {
+	return { key, start: key.start, end, intended: evidence.meant, cause, strength, evidence };
 }
 
 /** The keys that the file itself shows to be cut, as `twin` or by `habit`. */
@@ -151,7 +162,7 @@ function shownByFile(file: FileKeys): ReadonlyMap<Key, Misread> {
 			isSeveral && ends.equals > ends.colon && equal.every(({ key }) => !file.texts.has(key.text));
 		const twins = equal.map(({ key }) => key);
 		for (const cut of equal) {
-			if (areTwins) found.set(cut.key, { ...cut, cause: "twin", twins });
+			if (areTwins) found.set(cut.key, { ...cut, cause: "twin", strength: "sure", twins });
 			else if (hasHabit && isCutByHabit(text, cut)) found.set(cut.key, cut);
 		}
 	}
@@ -162,7 +173,10 @@ function shownByFile(file: FileKeys): ReadonlyMap<Key, Misread> {
 function possibleCut(text: string, key: Key): Misread | undefined {
 	const longer = key.split ? undefined : longerKeyOf(text, key);
 	if (!longer || !mayBeKey(text, key, longer.end)) return undefined;
-	return { key, start: key.start, end: longer.end, intended: longer.text, cause: "habit" };
+	const { end, text: intended } = longer;
+	// The key goes on with a word, or ends at the colon.
+	const isWord = /^:[\p{L}\p{M}\p{N}._-]*$/u.test(intended.slice(key.text.length));
+	return { key, start: key.start, end, intended, cause: "habit", strength: isWord ? "sure" : "likely" };
 }
 
 /** Whether a key is cut at a colon before a text without blanks, or at one blank: several separate columns of a table. */
