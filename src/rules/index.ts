@@ -27,7 +27,7 @@ import { swallowedEntry } from "./swallowedEntry";
 
 /**
  * In the order of their settings, which matters: a rule learns what those above it have found. Which finding of a line is
- * reported, `ranks` decides.
+ * reported, `ranks` in `misreadKeys.ts` decides.
  */
 export const rules: readonly Rule[] = [
 	cutKey,

@@ -117,8 +117,8 @@ interface FileFacts {
 }
 
 function firstSignOf(line: Line, file: FileFacts): LostContinuation | undefined {
-	for (const { of, strength, isOfAnyFile = file.hasHabit, shows } of Object.values(signs)) {
-		const shown = of === line.kind && isOfAnyFile && shows(line, file);
+	for (const { of, strength, isOfAnyFile, shows } of Object.values(signs)) {
+		const shown = of === line.kind && (file.hasHabit || isOfAnyFile) && shows(line, file);
 		// A heading is set apart, too.
 		if (shown && line.isApart) return { ...line, strength: "weak" };
 		if (shown) return { ...line, strength, evidence: shown === true ? undefined : shown };
