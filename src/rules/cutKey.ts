@@ -1,6 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { type Misread, misreadKeys, ranks } from "../keys/misread/misreadKeys";
+import { type Misread, misreadKeys } from "../keys/misread/misreadKeys";
 import { separatorOf } from "../keys/separators";
 import {
 	endOfSeparator,
@@ -22,12 +22,12 @@ export const cutKey: Rule = {
 	help: "A key that Java cuts at an unescaped colon or space: for `error: not found=x`, it reads the key `error`. Reported if another language's version of the file, or the file's other keys, show what was meant.",
 	*find(file, { siblings }) {
 		for (const cut of misreadKeys(file, siblings)) {
-			const { start, end, intended, cause, strength } = cut;
-			if (cause === "misplaced" || cause === "grown") continue;
+			const { start, end, intended, witness, strength } = cut;
+			if (witness === "misplaced" || witness === "grown") continue;
 			yield {
 				start,
 				end,
-				rank: ranks[cause],
+				witness,
 				atMost: strength === "weak" ? "information" : undefined,
 				loss: strength === "weak" ? undefined : { key: intended },
 				message: () => sentence(cut, file.text),
@@ -44,11 +44,11 @@ function relatedOf({ key, evidence, twins = [] }: Misread): Related[] {
 }
 
 function sentence(cut: Misread, text: string): string {
-	const { key, cause, evidence } = cut;
+	const { key, witness, evidence } = cut;
 	const java = inQuotes(key.javaText);
 	const written = inQuotes(onOneLine(writtenAsIntended(cut, text)));
 	// A line that is broken alike is no example.
-	if (!evidence || cause === "translated")
+	if (!evidence || witness === "translated")
 		return l10n.t(
 			"Java reads the key {0}. Write {1}: a key ends at its first unescaped colon or space.",
 			java,
@@ -63,17 +63,18 @@ function sentence(cut: Misread, text: string): string {
 }
 
 /** The key with backslashes or, if it has more than them to gain, as it was intended, with `\u` for letters beyond ASCII. */
-function writtenAsIntended({ cause, start, end, intended }: Misread, text: string): string {
+function writtenAsIntended({ witness, start, end, intended }: Misread, text: string): string {
 	const written = text.slice(start, end);
-	return cause === "alike" ? writeKey(intended) : escapeDelimiters(written);
+	return witness === "alike" ? writeKey(intended) : escapeDelimiters(written);
 }
 
 function fixesOf(cut: Misread, file: FileKeys): Fix[] {
-	const { key, start, end, cause, strength } = cut;
+	const { key, start, end, witness, strength } = cut;
 	if (!isSafe(cut, file.text)) return [];
 	const text = writtenAsIntended(cut, file.text);
 	const changes = [{ start, end, text }];
-	if (cause === "alike") return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, isPreferred: true }];
+	if (witness === "alike")
+		return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, isPreferred: true }];
 	const isUnasked = strength === "sure";
 	const isAtColon = separatorOf(file.text, key).includes(":");
 	const group = isAtColon ? l10n.t("Escape All Keys in This File That Java Cuts at a Colon") : undefined;
@@ -81,10 +82,10 @@ function fixesOf(cut: Misread, file: FileKeys): Fix[] {
 }
 
 /** Whether a key may end at its `=`, would have a value, and can be read. */
-function isSafe({ key, start, end, cause, intended }: Misread, text: string): boolean {
+function isSafe({ key, start, end, witness, intended }: Misread, text: string): boolean {
 	// The `=` after an open bracket or quote may belong to a URI.
 	const isOpen = isBracketOpen(intended, "[]", "{}") || isQuoteOpen(intended);
-	if (isOpen && cause !== "whole" && cause !== "alike") return false;
+	if (isOpen && witness !== "whole" && witness !== "alike") return false;
 	// A backslash at the end of the file escapes nothing.
 	const hasValue = !/^\\?$/.test(text.slice(endOfSeparator(text, end), key.value.end));
 	return hasValue && !unescapeProperty(text.slice(start, end)).isMalformed;

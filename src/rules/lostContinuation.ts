@@ -7,7 +7,6 @@ import {
 	lostContinuations,
 	withoutBlanksAtEnd,
 } from "../keys/misread/lostContinuations";
-import { ranks } from "../keys/misread/misreadKeys";
 import { foreignComments } from "../keys/misread/otherSyntax";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
@@ -24,7 +23,7 @@ export const lostContinuation: Rule = {
 			yield {
 				start: key.start,
 				end: key.end,
-				rank: ranks.lostContinuation,
+				witness: "continuation",
 				atMost: strength === "weak" ? "information" : undefined,
 				loss: "continuation",
 				message: () => sentence(lost),
@@ -41,7 +40,7 @@ function commentAt({ start, end, text }: Key): Finding {
 	return {
 		start,
 		end,
-		rank: ranks.lostContinuation,
+		witness: "continuation",
 		atMost: "information",
 		message: () => l10n.t("Java reads the key {0}: comments start with # or !.", inQuotes(text)),
 		fixes: () => [{ title: l10n.t("Make It a Comment"), changes, isPreferred: true }],

@@ -1,7 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import type { Key, RecognizedKey } from "../keys/key";
-import { ranks } from "../keys/misread/misreadKeys";
 import { writtenPart } from "../keys/nameOffsets";
 import { looksUpNames, mayHaveOwnParser } from "../keys/readingProgram";
 import { type Rewriting, rewrittenKey } from "../keys/rewriteKeys";
@@ -34,7 +33,6 @@ function findingAt(raw: readonly [RecognizedKey, ...Key[]], file: FileKeys, path
 		...writtenPart(file.text, key, { start: 0, end: uri.length }),
 		message: () => sentence(key, raw.length, looksUpNames(file.counts, path)),
 		atMost: raw.every(({ split }) => split === "nothing") ? "information" : undefined,
-		rank: ranks.rawUri,
 		// Another parser may read many of them whole.
 		loss: raw.length === 1 && key.split !== "nothing" ? { key: key.text } : undefined,
 		related: () => relatedTo(raw.slice(1)),

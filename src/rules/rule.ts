@@ -1,5 +1,6 @@
 /** What a rule is: it finds one kind of problem in a `.properties` file, says it, and fixes it. */
 import type { FileKeys } from "../keys/fileKeys";
+import type { Witness } from "../keys/misread/misreadKeys";
 import type { Sibling } from "../keys/misread/siblings";
 import type { Recognized } from "../keys/recognition";
 import type { Change } from "../text/changes";
@@ -56,8 +57,8 @@ export interface Finding extends Span {
 	/** Caps the severity of the rule; `undefined` for no cap. */
 	readonly atMost?: "information" | "hint" | undefined;
 	readonly related?: () => readonly Related[];
-	/** One of `ranks`: only the lowest on a line is reported. Findings without one are reported beside it. */
-	readonly rank?: number | undefined;
+	/** Only the finding with the best witness on a line is reported. Those without a witness are reported beside it. */
+	readonly witness?: Witness;
 	/** What programs do not get. None where that is in doubt. */
 	readonly loss?: Loss | undefined;
 	/** Best first. The runner leaves out those that would make one key of two. */
@@ -89,7 +90,7 @@ export interface Fix {
 }
 
 /** A finding with its rule and its severity. */
-export interface FileProblem extends Required<Omit<Finding, "atMost" | "rank">> {
+export interface FileProblem extends Required<Omit<Finding, "atMost" | "witness">> {
 	readonly rule: string;
 	readonly severity: Severity;
 	/** See `Rule`. Otherwise, nothing is wrong if another program than Java's `Properties` reads the file. */

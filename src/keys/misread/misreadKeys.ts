@@ -15,30 +15,27 @@ import { beginsNoEntry, isTemplate } from "./otherSyntax";
 import { type Evidence, remembered, type Sibling, siblingWith } from "./siblings";
 import { documentOf } from "./springDocuments";
 
-/** What shows how a line was meant, the best witness first. Of the findings of a line, the lowest rank is reported. */
-export const ranks = {
-	/** The key is a raw URI. */
-	rawUri: 0,
-	/** A sibling has the key that Java cuts. */
-	whole: 1,
-	/** A sibling has it but for blanks, marks, and case. */
-	alike: 1,
-	/** A sibling's line is broken alike, with another value after its `=`. */
-	translated: 1,
-	/** A sibling has the key that Java reads: the `=` is in the wrong place, or belongs to the value. */
-	misplaced: 2,
-	/** A sibling has a key on to which text has grown. */
-	grown: 2,
-	/** The line goes on with the value above. Where the file alone shows that, the line is no `twin`, nor cut by `habit`. */
-	lostContinuation: 3,
-	/** Two lines of the file are one key to Java. */
-	twin: 4,
-	/** The file ends its keys at `=`. */
-	habit: 5,
-} as const;
+/** What shows how a line was meant, best first. */
+export const witnesses = [
+	// A sibling has the key that Java cuts.
+	"whole",
+	// A sibling has it but for blanks, marks, and case.
+	"alike",
+	// A sibling's line is broken alike, with another value after its `=`.
+	"translated",
+	// A sibling has the key that Java reads: the `=` is in the wrong place, or belongs to the value.
+	"misplaced",
+	// A sibling has a key on to which text has grown.
+	"grown",
+	// A sign that the line goes on with the value above. If the file alone shows one, the last two do not count.
+	"continuation",
+	// Two lines of the file are one key to Java.
+	"twin",
+	// The file ends its keys at `=`.
+	"habit",
+] as const;
 
-/** What shows that a key was meant otherwise. */
-export type Cause = Exclude<keyof typeof ranks, "rawUri" | "lostContinuation">;
+export type Witness = (typeof witnesses)[number];
 
 /** The span covers what stands before the `=` or, where there is none, what Java reads as the key. */
 export interface Misread extends Span {
@@ -46,7 +43,7 @@ export interface Misread extends Span {
 	readonly key: Key;
 	/** The key that was meant. */
 	readonly intended: string;
-	readonly cause: Cause;
+	readonly witness: Exclude<Witness, "continuation">;
 	/** If `sure`, `check --fix` may write what was meant; if `weak`, the problem is only information. */
 	readonly strength: "sure" | "likely" | "weak";
 	/** The sibling that shows it, if one does. */
@@ -64,7 +61,7 @@ export const misreadKeys = remembered((file, siblings): readonly Misread[] => {
 		const shown = shownBySiblings(key, file, siblings, alone);
 		if (shown || !alone) return shown ?? [];
 		// What only the habit of the file shows is in doubt if siblings do not know what Java reads, either.
-		const isKnown = alone.cause === "twin" || siblingWith(key.text, siblings);
+		const isKnown = alone.witness === "twin" || siblingWith(key.text, siblings);
 		return isKnown ? alone : { ...alone, strength: "weak" };
 	});
 });
@@ -138,10 +135,10 @@ function shownBy(
 	evidence: Evidence,
 	key: Key,
 	end: number,
-	cause: Cause,
+	witness: Misread["witness"],
 	strength: Misread["strength"] = "likely",
 ): Misread {
-	return { key, start: key.start, end, intended: evidence.meant, cause, strength, evidence };
+	return { key, start: key.start, end, intended: evidence.meant, witness, strength, evidence };
 }
 
 /** The keys that the file itself shows to be cut, as `twin` or by `habit`. */
@@ -162,7 +159,7 @@ function shownByFile(file: FileKeys): ReadonlyMap<Key, Misread> {
 			isSeveral && ends.equals > ends.colon && equal.every(({ key }) => !file.texts.has(key.text));
 		const twins = equal.map(({ key }) => key);
 		for (const cut of equal) {
-			if (areTwins) found.set(cut.key, { ...cut, cause: "twin", strength: "sure", twins });
+			if (areTwins) found.set(cut.key, { ...cut, witness: "twin", strength: "sure", twins });
 			else if (hasHabit && isCutByHabit(text, cut)) found.set(cut.key, cut);
 		}
 	}
@@ -176,7 +173,7 @@ function possibleCut(text: string, key: Key): Misread | undefined {
 	const { end, text: intended } = longer;
 	// The key goes on with a word, or ends at the colon.
 	const isWord = /^:[\p{L}\p{M}\p{N}._-]*$/u.test(intended.slice(key.text.length));
-	return { key, start: key.start, end, intended, cause: "habit", strength: isWord ? "sure" : "likely" };
+	return { key, start: key.start, end, intended, witness: "habit", strength: isWord ? "sure" : "likely" };
 }
 
 /** Whether a key is cut at a colon before a text without blanks, or at one blank: several separate columns of a table. */
