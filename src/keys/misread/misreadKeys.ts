@@ -105,6 +105,7 @@ function shownBySiblings(
 	const value = unescapeProperty(text.slice(equals + 1, key.value.end)).text.trim();
 	for (const sibling of siblings) {
 		const place = sibling.longerKeys.get(intended);
+		// A line that is broken alike makes nothing surer than the file does.
 		if (place && place.value !== value)
 			return shownBy({ meant: intended, sibling, place }, key, end, "translated", alone?.strength);
 	}
