@@ -6,25 +6,19 @@ import type { Key } from "./key";
 /**
  * Whether the program that reads a file seems to look up names: of its URI keys that Java reads whole, most are names.
  * Otherwise it looks up the URIs themselves, as most programs do, and Spring always.
+ *
+ * @param except a key that does not count
  */
-export function looksUpNames(keys: UriKeyCounts, path: string): boolean {
-	return keys.names > keys.escaped && !isSpringFile(path);
+export function looksUpNames(keys: UriKeyCounts, path: string, except?: Key): boolean {
+	const kind = except?.split ? undefined : except?.recognized?.kind;
+	const names = keys.names - Number(kind === "name");
+	const escaped = keys.escaped - Number(kind === "uri");
+	return names > escaped && !isSpringFile(path);
 }
 
 /** Whether a file belongs to Spring, by its name. */
 export function isSpringFile(path: string): boolean {
 	return /(?:^|[/\\])spring\.[^/\\]*$/.test(path);
-}
-
-/** Whether a URI key should be a name, judging by the other keys of its file; see `looksUpNames`. */
-export function shouldBeName(key: Key | undefined, counts: UriKeyCounts, path: string): boolean {
-	return looksUpNames(countsWithout(key, counts), path);
-}
-
-function countsWithout(key: Key | undefined, counts: UriKeyCounts): UriKeyCounts {
-	if (key?.split) return counts;
-	if (key?.recognized?.kind === "name") return { ...counts, names: counts.names - 1 };
-	return key?.recognized?.kind === "uri" ? { ...counts, escaped: counts.escaped - 1 } : counts;
 }
 
 /**

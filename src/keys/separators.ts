@@ -9,17 +9,20 @@ export function separatorOf(text: string, { end, value }: Key): string {
 	return text.slice(end, value.start);
 }
 
-/** An entry that has its first unescaped `=` after the end of its key. */
-export interface Cut {
-	/** The end of the text before the `=`, without blanks and continuations. */
+/** Matches a word, as most keys are, and the separator after it. */
+export const wordAndSeparator = /^((?:[^\\=:\s<>"'(),;#!]|\\.)+)[ \t\f]*([=:])/;
+
+/** The key of an entry if it went on to the first unescaped `=`, which Java reads as part of the value. */
+export interface LongerKey {
+	/** The end of the key, before blanks and continuations. */
 	readonly end: number;
 	readonly equals: number;
-	/** That text, unescaped: the key, if Java were to end it at the `=`. */
-	readonly intended: string;
+	/** As programs would read it. */
+	readonly text: string;
 }
 
-/** The `=` of an entry whose key ends before it; `undefined` if there is none, or the key ends at it. */
-export function cutOf(text: string, key: Key): Cut | undefined {
+/** `undefined` if Java ends the key at an `=`, or no `=` follows. */
+export function longerKeyOf(text: string, key: Key): LongerKey | undefined {
 	if (separatorOf(text, key).includes("=")) return undefined;
 	// A byte order mark is a key in place of a comment, of nothing, or of the indentation of an entry.
 	if (/^\ufeff+(?:[#!]|$)/.test(key.javaText)) return undefined;
@@ -27,20 +30,18 @@ export function cutOf(text: string, key: Key): Cut | undefined {
 	let { end } = key;
 	for (let at = endOfBlanks(text, end); at < last; at = endOfBlanks(text, end)) {
 		const unit = text.charCodeAt(at);
-		if (unit === Char.Equals) {
-			const intended = unescapeProperty(text.slice(key.start, end)).text;
-			return { end, equals: at, intended };
-		}
+		if (unit === Char.Equals)
+			return { end, equals: at, text: unescapeProperty(text.slice(key.start, end)).text };
 		end = at + (unit === Char.Backslash ? 2 : 1);
 	}
 	return undefined;
 }
 
-/** How a key ends: at an `=`; at a colon; at blanks or the line end; or, though it was meant to go on, before an `=`. */
-type KeyEnd = "equals" | "colon" | "blanks" | "cut";
+/** How a key ends: at an `=`; at a colon; at blanks or the line end; or at one of these, though it may be a longer key. */
+type KeyEnd = "equals" | "colon" | "blanks" | "early";
 
 function keyEndOf(text: string, key: Key): KeyEnd {
-	if (key.split || cutOf(text, key)) return "cut";
+	if (key.split || longerKeyOf(text, key)) return "early";
 	const separator = separatorOf(text, key);
 	if (separator.includes("=")) return "equals";
 	return separator.includes(":") ? "colon" : "blanks";
@@ -55,14 +56,14 @@ export function endsAtSeparator(text: string, key: Key): boolean {
 export type KeyEndCounts = Readonly<Record<KeyEnd | "all", number>>;
 
 export function keyEndsOf(text: string, keys: readonly Key[]): KeyEndCounts {
-	const counts = { all: keys.length, equals: 0, colon: 0, blanks: 0, cut: 0 };
+	const counts = { all: keys.length, equals: 0, colon: 0, blanks: 0, early: 0 };
 	for (const key of keys) counts[keyEndOf(text, key)]++;
 	return counts;
 }
 
 /** Whether four in five entries have an `=` or a colon after their keys, and a third of the keys end at one. */
-export function separates({ all, equals, colon, cut }: KeyEndCounts): boolean {
-	return equals + colon + cut >= 0.8 * all && equals + colon >= all / 3;
+export function separates({ all, equals, colon, early }: KeyEndCounts): boolean {
+	return equals + colon + early >= 0.8 * all && equals + colon >= all / 3;
 }
 
 /** Whether the habit of a file of three or more entries is to separate with `=`, so that colons do not count. */

@@ -144,7 +144,7 @@ export function unclearMarks(
 	// biome-ignore lint/suspicious/noTemplateCurlyInString: it is the user's
 	if (isInOrCutsPlaceholder(before, written, after, isUri)) marks.push("${…}");
 	if (language?.kind === "text") return isUri && escapeOfMarkdown.test(after) ? [...marks, "\\"] : marks;
-	for (const [mark] of `${before}\0${written}\0${after}`.matchAll(cutMark))
+	for (const [mark] of `${before}\0${written}\0${after}`.matchAll(markAcrossEnd))
 		marks.push(mark.replace("\0", ""));
 	if (language?.kind === "properties") return marks;
 	marks.push(...(written.match(place === inMarkup ? escapesInMarkup : escapes) ?? []));
@@ -167,7 +167,7 @@ const shell = languageOfId("shellscript");
  * A mark with an end of the text, as `\0`, in it: an escape or entity; one that goes on after the text, but for an escaped
  * blank or quote; a doubled quote after it; the end of a section, comment or tag.
  */
-const cutMark =
+const markAcrossEnd =
 	/(?<!\\)(?:\\\\)*\\(?=(?:u+[0-9A-Fa-f]{0,3})?\0)|&(?=#?\w*\0#?\w*;)|\0\\(?![nrt"'])|\0(["'])(?=\1(?!\1))|[-\]?/]{1,2}\0[-\]]?>/g;
 
 const escapes = /\\|&#?\w+;/g;

@@ -140,6 +140,7 @@ function endOfContinuation(source: string, offset: number): number {
 }
 
 const continuation = /\\(?:\r\n?|\n)[ \t\f]*/y;
+const everyContinuation = new RegExp(continuation, "g");
 
 /** Whether Java treats a UTF-16 code unit as blank; line ends are not. */
 function isBlank(unit: number): boolean {
@@ -231,7 +232,7 @@ const controls: Readonly<Record<string, string>> = { t: "\t", n: "\n", f: "\f", 
 
 /** A written key or value without its continuations, as it may be written on one line. */
 export function onOneLine(written: string): string {
-	return written.replace(/\\(?:\r\n?|\n)[ \t\f]*/g, "");
+	return written.replace(everyContinuation, "");
 }
 
 /** The key that Java reads from a written key: only the start of a raw URI with unescaped colons. */
@@ -259,7 +260,7 @@ function escaped(text: string): string {
 
 /** Escapes each unescaped colon and blank of a written key, except the indents of continuation lines. */
 export function escapeDelimiters(written: string): string {
-	return written.replace(/\\(?:(?:\r\n?|\n)[ \t\f]*|[\s\S])|[: \t\f]/g, (found) =>
-		found.length > 1 ? found : `\\${found}`,
-	);
+	return written.replace(escapeOrDelimiter, (found) => (found.length > 1 ? found : `\\${found}`));
 }
+
+const escapeOrDelimiter = new RegExp(`${continuation.source}|\\\\[^]|[: \\t\\f]`, "g");

@@ -1,6 +1,5 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { isBracketOpen, isQuoteOpen } from "../keys/misread/intendedKey";
 import { type Misread, misreadKeys } from "../keys/misread/misreadKeys";
 import { separatorOf } from "../keys/separators";
 import {
@@ -11,10 +10,11 @@ import {
 	writeKey,
 } from "../properties/properties";
 import { maxRelatedKeys } from "../text/limits";
+import { isBracketOpen, isQuoteOpen } from "../text/openBrackets";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn, relatedTo } from "./fix";
-import { type Example, type Fix, type Related, type Rule, ranks } from "./rule";
+import type { Example, Fix, Related, Rule } from "./rule";
 
 export const cutKey: Rule = {
 	id: "cut-key",
@@ -22,14 +22,14 @@ export const cutKey: Rule = {
 	help: "A key that Java cuts at an unescaped colon or space: for `error: not found=x`, it reads the key `error`. Reported if another language's version of the file, or the file's other keys, show what was meant.",
 	*find(file, { siblings }) {
 		for (const cut of misreadKeys(file, siblings)) {
-			const { start, end, cause, isDoubtful } = cut;
-			if (cause === "misplaced" || cause === "grown") continue;
+			const { start, end, intended, witness, strength } = cut;
+			if (witness === "misplaced" || witness === "grown") continue;
 			yield {
 				start,
 				end,
-				rank: ranks[cause],
-				atMost: isDoubtful ? "information" : undefined,
-				loss: isDoubtful ? undefined : { key: cut.intended },
+				witness,
+				atMost: strength === "weak" ? "information" : undefined,
+				loss: strength === "weak" ? undefined : { key: intended },
 				message: () => sentence(cut, file.text),
 				related: () => relatedOf(cut),
 				fixes: () => fixesOf(cut, file),
@@ -39,16 +39,16 @@ export const cutKey: Rule = {
 };
 
 function relatedOf({ key, evidence, twins = [] }: Misread): Related[] {
-	if (evidence) return [relatedIn(evidence)];
+	if (evidence) return relatedIn(evidence);
 	return relatedTo(twins.slice(0, maxRelatedKeys + 1).filter((other) => other !== key));
 }
 
 function sentence(cut: Misread, text: string): string {
-	const { key, cause, evidence } = cut;
+	const { key, witness, evidence } = cut;
 	const java = inQuotes(key.javaText);
 	const written = inQuotes(onOneLine(writtenAsIntended(cut, text)));
-	// A line that is cut alike is no example.
-	if (!evidence || cause === "cut")
+	// A line that is broken alike is no example.
+	if (!evidence || witness === "translated")
 		return l10n.t(
 			"Java reads the key {0}. Write {1}: a key ends at its first unescaped colon or space.",
 			java,
@@ -63,37 +63,29 @@ function sentence(cut: Misread, text: string): string {
 }
 
 /** The key with backslashes or, if it has more than them to gain, as it was intended, with `\u` for letters beyond ASCII. */
-function writtenAsIntended({ cause, start, end, intended }: Misread, text: string): string {
+function writtenAsIntended({ witness, start, end, intended }: Misread, text: string): string {
 	const written = text.slice(start, end);
-	return cause === "alike" ? writeKey(intended) : escapeDelimiters(written);
+	return witness === "alike" ? writeKey(intended) : escapeDelimiters(written);
 }
 
 function fixesOf(cut: Misread, file: FileKeys): Fix[] {
-	const { key, start, end, cause } = cut;
+	const { key, start, end, witness, strength } = cut;
 	if (!isSafe(cut, file.text)) return [];
 	const text = writtenAsIntended(cut, file.text);
 	const changes = [{ start, end, text }];
-	if (cause === "alike") return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, isPreferred: true }];
-	const isUnasked = mayBeUnasked(cut);
+	if (witness === "alike")
+		return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, isPreferred: true }];
+	const isUnasked = strength === "sure";
 	const isAtColon = separatorOf(file.text, key).includes(":");
 	const group = isAtColon ? l10n.t("Escape All Keys in This File That Java Cuts at a Colon") : undefined;
 	return [{ title: l10n.t("Escape the Key"), changes, isPreferred: true, isUnasked, isEscape: true, group }];
 }
 
-/** Whether it is sure that the key that was intended is this one. */
-function mayBeUnasked({ cause, byFile, key, intended, isAmbiguous, isDoubtful }: Misread): boolean {
-	if (cause === "whole") return !isAmbiguous;
-	// The key goes on with a word, or ends at the colon.
-	const isWord = /^:[\p{L}\p{M}\p{N}._-]*$/u.test(intended.slice(key.text.length));
-	// A line cut alike is fixed where the file alone would tell.
-	return byFile === "twin" || (byFile === "habit" && isWord && !isDoubtful);
-}
-
 /** Whether a key may end at its `=`, would have a value, and can be read. */
-function isSafe({ key, start, end, cause, intended }: Misread, text: string): boolean {
+function isSafe({ key, start, end, witness, intended }: Misread, text: string): boolean {
 	// The `=` after an open bracket or quote may belong to a URI.
 	const isOpen = isBracketOpen(intended, "[]", "{}") || isQuoteOpen(intended);
-	if (isOpen && cause !== "whole" && cause !== "alike") return false;
+	if (isOpen && witness !== "whole" && witness !== "alike") return false;
 	// A backslash at the end of the file escapes nothing.
 	const hasValue = !/^\\?$/.test(text.slice(endOfSeparator(text, end), key.value.end));
 	return hasValue && !unescapeProperty(text.slice(start, end)).isMalformed;
@@ -241,7 +233,7 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "gr\u00f6\u00dfe_a=y" }, "«gr\\u00f6\\u00dfe a»=x", "gr\\u00F6\\u00DFe_a=x"],
 	[{ "a.properties": "a.notes=y\na.no_tes=z" }, "a.no tes=x"],
 	[{ "a.properties": "a.notes=y" }, "a.notes=y\na.no tes=x"],
-	// A sibling's line is cut alike, with another value; the file itself is sure, or not.
+	// A sibling's line is broken alike, with another value; the file itself is sure, or not.
 	[{ "a.properties": "Labels:=F" }, "…«Labels:»=Z", "✓…Labels\\:=Z"],
 	[{ "a.properties": "Labels:=F" }, "«Labels:»=Z", "Labels\\:=Z"],
 	[{ "a.properties": "Node First=F" }, "«Node First»=Z", "Node\\ First=Z"],

@@ -32,11 +32,12 @@ export function relatedTo(keys: readonly Key[]): Related[] {
 		.map(({ start, end, text }) => ({ start, end, message: forMessage(text) }));
 }
 
-/** A key of a sibling, or a line of it. Editors end a range that is longer than its line with the line. */
-export function relatedIn({ sibling: { path }, meant, place }: Evidence): Related {
-	const { line, character, length } = place;
+/** The key of a sibling that shows what was meant, if one does. Editors end a range that is longer than its line with the line. */
+export function relatedIn(evidence: Evidence | undefined): Related[] {
+	if (!evidence) return [];
+	const { line, character, length } = evidence.place;
 	const range = { start: { line, character }, end: { line, character: character + length } };
-	return { path, range, message: forMessage(meant) };
+	return [{ path: evidence.sibling.path, range, message: forMessage(evidence.meant) }];
 }
 
 /** A key that is one with another. Offers to remove either, itself first. */

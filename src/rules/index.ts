@@ -1,6 +1,8 @@
 /** All rules, and what asks them. What their fixes make of files, `workspace/fixes.ts` says. */
 import type { FileKeys } from "../keys/fileKeys";
+import { witnesses } from "../keys/misread/misreadKeys";
 import type { Recognized } from "../keys/recognition";
+import { grouped } from "../text/maps";
 import { byStart } from "../text/span";
 import { byteOrderMark } from "./byteOrderMark";
 import { cutKey } from "./cutKey";
@@ -27,7 +29,7 @@ import { swallowedEntry } from "./swallowedEntry";
 
 /**
  * In the order of their settings, which matters: a rule learns what those above it have found. Which finding of a line is
- * reported, `ranks` in `rule.ts` decides.
+ * reported, `witnesses` decides.
  */
 export const rules: readonly Rule[] = [
 	cutKey,
@@ -60,7 +62,7 @@ export const diagnosticSource = "Name Encoding";
 
 /** The problems of a file, in text order. */
 export function findProblems(file: FileKeys, context: RuleContext): FileProblem[] {
-	const problems: (FileProblem & Pick<Finding, "rank">)[] = [];
+	const problems: (FileProblem & Pick<Finding, "witness">)[] = [];
 	for (const rule of rules) {
 		const severity = context.severities.get(rule.id);
 		if (!severity) continue;
@@ -80,16 +82,12 @@ export function findProblems(file: FileKeys, context: RuleContext): FileProblem[
 	return onePerLine(problems, file).sort(byStart);
 }
 
-/** Leaves out what another finding on the same line, of a lower rank, says better. */
-function onePerLine(problems: (FileProblem & Pick<Finding, "rank">)[], file: FileKeys): FileProblem[] {
-	const lowest = new Map<number, number>();
-	for (const { start, rank = Number.POSITIVE_INFINITY } of problems) {
-		const line = file.lineOf({ start });
-		lowest.set(line, Math.min(rank, lowest.get(line) ?? rank));
-	}
-	return problems.filter(
-		({ start, rank }) => rank === undefined || rank === lowest.get(file.lineOf({ start })),
-	);
+/** Leaves out what another finding on the same line, with a better witness, says better. */
+function onePerLine(problems: (FileProblem & Pick<Finding, "witness">)[], file: FileKeys): FileProblem[] {
+	return [...grouped(problems, (problem) => file.lineOf(problem)).values()].flatMap((onLine) => {
+		const best = witnesses.find((each) => onLine.some(({ witness }) => witness === each));
+		return onLine.filter(({ witness }) => witness === undefined || witness === best);
+	});
 }
 
 /** What is wrong with the spelling of a name or URI anywhere, and by which rule. */

@@ -11,7 +11,7 @@ import { foreignComments } from "../keys/misread/otherSyntax";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn } from "./fix";
-import { type Example, type Finding, type Fix, type Rule, ranks } from "./rule";
+import type { Example, Finding, Fix, Rule } from "./rule";
 
 export const lostContinuation: Rule = {
 	id: "lost-continuation",
@@ -19,15 +19,15 @@ export const lostContinuation: Rule = {
 	help: "A line meant to continue the value above, or to be a comment, but read as a key: the line above does not end with a backslash, or this one starts with `//`. A comment is reported as information, as is plain text without further evidence.",
 	*find(file, { siblings }) {
 		for (const lost of lostContinuations(file, siblings)) {
-			const { key, sign, evidence } = lost;
+			const { key, strength, evidence } = lost;
 			yield {
 				start: key.start,
 				end: key.end,
-				rank: ranks.lostContinuation,
-				atMost: sign === "none" ? "information" : undefined,
+				witness: "continuation",
+				atMost: strength === "weak" ? "information" : undefined,
 				loss: "continuation",
 				message: () => sentence(lost),
-				related: () => (evidence ? [relatedIn(evidence)] : []),
+				related: () => relatedIn(evidence),
 				fixes: () => fixesOf(lost, file),
 			};
 		}
@@ -40,16 +40,16 @@ function commentAt({ start, end, text }: Key): Finding {
 	return {
 		start,
 		end,
-		rank: ranks.lostContinuation,
+		witness: "continuation",
 		atMost: "information",
 		message: () => l10n.t("Java reads the key {0}: comments start with # or !.", inQuotes(text)),
 		fixes: () => [{ title: l10n.t("Make It a Comment"), changes, isPreferred: true }],
 	};
 }
 
-function sentence({ key, sign, evidence }: LostContinuation): string {
+function sentence({ key, kind, evidence }: LostContinuation): string {
 	const java = inQuotes(key.javaText);
-	if (sign === "backslash")
+	if (kind === "after-backslash")
 		return l10n.t(
 			"Java reads the key {0}: the spaces after the backslash on the line above end the value there. Remove them.",
 			java,
@@ -64,7 +64,7 @@ function sentence({ key, sign, evidence }: LostContinuation): string {
 }
 
 /** Joins the line to the value above: with a backslash there, and a blank between the words. Blank lines between go. */
-function fixesOf({ key, above, sign }: LostContinuation, { text }: FileKeys): Fix[] {
+function fixesOf({ key, above, strength }: LostContinuation, { text }: FileKeys): Fix[] {
 	const { start, bare, hasBackslash } = lastLineOf(text, above);
 	const kept = hasBackslash ? withoutBlanksAtEnd(bare.slice(0, -1)) : bare;
 	// A backslash there is part of the value, or was meant to continue it.
@@ -76,8 +76,8 @@ function fixesOf({ key, above, sign }: LostContinuation, { text }: FileKeys): Fi
 		{
 			title: l10n.t("Join with the Line Above"),
 			changes: [{ start: start + kept.length, end, text: ` \\${lineEnd}` }],
-			isPreferred: sign === "backslash" || sign === "open",
-			group: sign === "none" ? undefined : l10n.t("Join All Continuations in This File"),
+			isPreferred: strength === "sure",
+			group: strength === "weak" ? undefined : l10n.t("Join All Continuations in This File"),
 		},
 	];
 }
@@ -108,6 +108,8 @@ export const examples: readonly Example[] = [
 	["a=first \\ \n«second» part", "a=first \\\nsecond part"],
 	["a=first \\ \nb=2"],
 	["a=first \\ \nb : 2"],
+	// No key ends with a no-break space.
+	["a=first \\ \n«b\u00a0»: second", "a=first \\\nb\u00a0: second"],
 	["a=\\ \nsecond part"],
 	["a\\ \nsecond part"],
 	["# first \\ \nsecond part"],

@@ -5,7 +5,7 @@ import type { Evidence } from "../keys/misread/siblings";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn } from "./fix";
-import { type Example, type Rule, ranks } from "./rule";
+import type { Example, Rule } from "./rule";
 
 export const misplacedSeparator: Rule = {
 	id: "misplaced-separator",
@@ -13,24 +13,24 @@ export const misplacedSeparator: Rule = {
 	help: "Text before the separator that belongs after it, or a missing separator. Reported if another language's version of the file shows it: `title Date=x`, where that file has `title`.",
 	*find(file, { siblings }) {
 		for (const misread of misreadKeys(file, siblings)) {
-			const { start, end, cause, intended, evidence } = misread;
-			if (!evidence || (cause !== "misplaced" && cause !== "grown")) continue;
+			const { start, end, witness, intended, evidence } = misread;
+			if (!evidence || (witness !== "misplaced" && witness !== "grown")) continue;
 			yield {
 				start,
 				end,
-				rank: ranks[cause],
-				loss: cause === "grown" ? { key: intended } : undefined,
+				witness,
+				loss: witness === "grown" ? { key: intended } : undefined,
 				message: () => sentence(misread, evidence, file),
-				related: () => [relatedIn(evidence)],
+				related: () => relatedIn(evidence),
 			};
 		}
 	},
 };
 
-function sentence({ cause, key, end, intended }: Misread, { sibling }: Evidence, file: FileKeys): string {
+function sentence({ witness, key, end, intended }: Misread, { sibling }: Evidence, file: FileKeys): string {
 	const java = inQuotes(key.text);
 	const name = forMessage(sibling.name);
-	if (cause === "grown")
+	if (witness === "grown")
 		return l10n.t(
 			"Java reads the key {0}, but {1} has {2}. A separator may be missing after {2}.",
 			java,

@@ -1,5 +1,5 @@
 import * as l10n from "@vscode/l10n";
-import type { SiblingKey } from "../keys/misread/siblings";
+import { siblingWith } from "../keys/misread/siblings";
 import { endsAtSeparator } from "../keys/separators";
 import { bundleOf } from "../properties/bundleNames";
 import { writeKey } from "../properties/properties";
@@ -29,7 +29,7 @@ export const misspelledKey: Rule = {
 				end: key.end,
 				message: () => sentence(java, meant, base.name, inQuotes(after)),
 				loss: { key: meant },
-				related: () => [relatedIn({ meant, sibling: base, place: base.keys.get(meant) as SiblingKey })],
+				related: () => relatedIn(siblingWith(meant, [base])),
 				fixes: () => keyFixes(file, key, [{ title: l10n.t("Write {0}", inQuotes(after)), text: after }]),
 			};
 		}

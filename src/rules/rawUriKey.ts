@@ -10,7 +10,7 @@ import { textIn } from "../text/span";
 import { inQuotes } from "../wording/quoting";
 import { titleOfCommand } from "../wording/titles";
 import { keyFixes, relatedTo } from "./fix";
-import { type Example, type Finding, type Fix, type Rule, ranks } from "./rule";
+import type { Example, Finding, Fix, Rule } from "./rule";
 
 export const rawUriKey: Rule = {
 	id: "raw-uri-key",
@@ -33,7 +33,6 @@ function findingAt(raw: readonly [RecognizedKey, ...Key[]], file: FileKeys, path
 		...writtenPart(file.text, key, { start: 0, end: uri.length }),
 		message: () => sentence(key, raw.length, looksUpNames(file.counts, path)),
 		atMost: raw.every(({ split }) => split === "nothing") ? "information" : undefined,
-		rank: ranks.rawUri,
 		// Another parser may read many of them whole.
 		loss: raw.length === 1 && key.split !== "nothing" ? { key: key.text } : undefined,
 		related: () => relatedTo(raw.slice(1)),

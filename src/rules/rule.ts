@@ -1,5 +1,6 @@
 /** What a rule is: it finds one kind of problem in a `.properties` file, says it, and fixes it. */
 import type { FileKeys } from "../keys/fileKeys";
+import type { Witness } from "../keys/misread/misreadKeys";
 import type { Sibling } from "../keys/misread/siblings";
 import type { Recognized } from "../keys/recognition";
 import type { Change } from "../text/changes";
@@ -56,8 +57,8 @@ export interface Finding extends Span {
 	/** Caps the severity of the rule; `undefined` for no cap. */
 	readonly atMost?: "information" | "hint" | undefined;
 	readonly related?: () => readonly Related[];
-	/** Only the lowest rank on a line is reported. Findings without one are reported beside it. */
-	readonly rank?: number | undefined;
+	/** Only the finding with the best witness on a line is reported. Those without a witness are reported beside it. */
+	readonly witness?: Witness;
 	/** What programs do not get. None where that is in doubt. */
 	readonly loss?: Loss | undefined;
 	/** Best first. The runner leaves out those that would make one key of two. */
@@ -84,12 +85,12 @@ export interface Fix {
 	readonly group?: string | undefined;
 	/** Whether `check --fix` may do it. */
 	readonly isUnasked?: boolean;
-	/** Whether it escapes a key that Java cuts, and changes nothing else. */
+	/** Whether it escapes a key that Java splits or cuts, and changes nothing else. */
 	readonly isEscape?: boolean;
 }
 
 /** A finding with its rule and its severity. */
-export interface FileProblem extends Required<Omit<Finding, "atMost" | "rank">> {
+export interface FileProblem extends Required<Omit<Finding, "atMost" | "witness">> {
 	readonly rule: string;
 	readonly severity: Severity;
 	/** See `Rule`. Otherwise, nothing is wrong if another program than Java's `Properties` reads the file. */
@@ -109,16 +110,3 @@ export type Example =
 
 /** The texts of siblings by their names. The file itself is then `a_de.properties`. */
 export type Siblings = Readonly<Record<string, string>>;
-
-/** The order of findings on one line: first the one whose witness is the best. For what is misread, by its cause. */
-export const ranks = {
-	rawUri: 0,
-	whole: 1,
-	alike: 1,
-	cut: 1,
-	misplaced: 2,
-	grown: 2,
-	lostContinuation: 3,
-	twin: 4,
-	habit: 5,
-} as const;

@@ -2,7 +2,7 @@ import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { doubtOf, type Key } from "../keys/key";
 import { type Evidence, type Sibling, siblingWith } from "../keys/misread/siblings";
-import { separatorOf } from "../keys/separators";
+import { separatorOf, wordAndSeparator } from "../keys/separators";
 import { unescapeProperty } from "../properties/properties";
 import { type Span, textIn } from "../text/span";
 import { forMessage } from "../wording/display";
@@ -24,7 +24,7 @@ export const swallowedEntry: Rule = {
 				end,
 				message: () => sentence(key, text, evidence?.sibling.name),
 				loss: { key: text },
-				related: () => (evidence ? [relatedIn(evidence)] : []),
+				related: () => relatedIn(evidence),
 				fixes: () => fixesOf(file, key, entry),
 			};
 		}
@@ -45,24 +45,25 @@ function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[])
 	if (!/[\r\n]/.test(rest)) return undefined;
 	// A value of pairs, such as the options of a program, may go on with another.
 	const isAlone = /[=:]/.test(separatorOf(text, key)) && writtenKeyOf(textIn(text, key.value)) === undefined;
-	// Not `escapesIn`: to Java, a `\u` may take its digits from the line below.
-	for (const { 0: found, index } of rest.matchAll(/\\(?:\r\n?|[^\r])/g)) {
-		if (!/[\r\n]/.test(found)) continue;
-		const start = key.end + index + found.length;
+	// Within an entry, a backslash precedes each line end.
+	for (const { 0: lineEnd, index } of rest.matchAll(/\r\n?|\n/g)) {
+		const endAbove = key.end + index;
+		const start = endAbove + lineEnd.length;
 		// An indented line begins with no key.
 		const written = writtenKeyOf(text.slice(start, key.value.end));
 		if (written === undefined) continue;
 		const meant = unescapeProperty(written).text;
 		const evidence = siblingWith(meant, siblings);
 		if (evidence || (isAlone && /^[a-z]\w*(?:\.[\w-]+)+$/i.test(written)))
-			return { start, end: start + written.length, text: meant, backslash: key.end + index, evidence };
+			return { start, end: start + written.length, text: meant, backslash: endAbove - 1, evidence };
 	}
 	return undefined;
 }
 
 /** The key of a text that is `key=…`, as written. */
 function writtenKeyOf(text: string): string | undefined {
-	return /^((?:[^\\=:\s<>"'(),;#!]|\\.)+)[ \t\f]*=/.exec(text)?.[1];
+	const [, word, separator] = wordAndSeparator.exec(text) ?? [];
+	return separator === "=" ? word : undefined;
 }
 
 function sentence(above: Key, key: string, sibling: string | undefined): string {

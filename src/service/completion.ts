@@ -9,7 +9,7 @@ import type {
 import { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
 import { namespaceOf } from "../keys/namespaces";
-import { shouldBeName } from "../keys/readingProgram";
+import { looksUpNames } from "../keys/readingProgram";
 import { recognizableNameOf } from "../keys/recognition";
 import { prefixOf, type Vocabulary } from "../keys/vocabulary";
 import { unescapeProperty, writeKey } from "../properties/properties";
@@ -178,7 +178,7 @@ function completesToNames({ written, text, key }: TypedKey, keys: FileKeys, path
 	const { counts, vocabulary } = keys;
 	// Count the typed name, otherwise the first name of a file would not be completed.
 	const typed = isKnownScheme(scheme, vocabulary.schemes) ? 1 : 0;
-	return shouldBeName(key, { ...counts, names: counts.names + typed }, path);
+	return looksUpNames({ ...counts, names: counts.names + typed }, path, key);
 }
 
 /** Namespaces shared by two or more URIs, most used first. */

@@ -5,7 +5,7 @@ import type { Key } from "../keys/key";
 import type { Sibling } from "../keys/misread/siblings";
 import type { DocumentText } from "../keys/occurrences/segments";
 import type { Target } from "../keys/occurrences/targets";
-import { shouldBeName } from "../keys/readingProgram";
+import { looksUpNames } from "../keys/readingProgram";
 import type { Vocabulary } from "../keys/vocabulary";
 import { findProblems } from "../rules";
 import type { FileProblem, Severities } from "../rules/rule";
@@ -107,7 +107,7 @@ export function suggestedConversion(
 	if (recognized?.kind === "name") return place().namesOnlyReason ? undefined : "decode";
 	// Quick fixes are for keys that Java cuts, and a name within a key would not be recognized.
 	if (!keys || !key || key.split || key.isMalformed || recognized?.suffix !== undefined) return undefined;
-	if (!shouldBeName(key, keys.counts, file)) return undefined;
+	if (!looksUpNames(keys.counts, file, key)) return undefined;
 	// The key would be the same as another.
 	return keys.repeated.some((equal: readonly Key[]) => equal.includes(key)) ? undefined : "encode";
 }

@@ -18,7 +18,7 @@ export type RenameRefusal =
 			/** A key or name would not be recognized as the new URI, or its prefix or suffix does not fit it. */
 			| { readonly code: "not-in-key" }
 			/** A name outside keys would not be read to its end. */
-			| { readonly code: "cut-in-text" }
+			| { readonly code: "shortened-in-text" }
 			/** Two keys would be equal or mean the same URI: a renamed key, and another renamed or existing key. Zero-based. */
 			| { readonly code: "collision"; readonly lines: readonly [number, number] }
 	  ));
@@ -51,7 +51,7 @@ export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: 
 				forMessage(uri),
 				titleOf(refusal.file),
 			);
-		case "cut-in-text":
+		case "shortened-in-text":
 			return l10n.t(
 				"Cannot rename: name would be cut short by its final punctuation. {0} in {1}",
 				forMessage(uri),

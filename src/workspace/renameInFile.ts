@@ -84,12 +84,12 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 		const written = !key ? after : isName ? writeKey(after) : writtenLike(key, old, after);
 		if (written !== old) changes.push({ start, end, text: written });
 	}
-	const isCut = isCutShort(document, name, found, changes, normalName);
-	return isCut ? { ok: false, refusal: { code: "cut-in-text", file } } : { ok: true, changes };
+	const isShort = isShortened(document, name, found, changes, normalName);
+	return isShort ? { ok: false, refusal: { code: "shortened-in-text", file } } : { ok: true, changes };
 }
 
 /** Whether a name outside keys is not read to its end: in prose, a final dot ends the sentence, and hyphens a comment. */
-function isCutShort(
+function isShortened(
 	{ text, syntax, vocabulary }: DocumentText,
 	name: string,
 	found: readonly UriReference[],

@@ -1,6 +1,6 @@
 /** Offers to paste a URI, escaped or as its name, where a key begins. Plain text stays the default. */
 import { type Disposable, DocumentDropOrPasteEditKind, DocumentPasteEdit, l10n, languages } from "vscode";
-import { shouldBeName } from "../../keys/readingProgram";
+import { looksUpNames } from "../../keys/readingProgram";
 import { recognizableNameOf } from "../../keys/recognition";
 import { wholeUri } from "../../keys/uriOfText";
 import { writeKey } from "../../properties/properties";
@@ -32,7 +32,7 @@ export function registerPaste(documents: Documents): Disposable {
 				const name = recognizableNameOf(uri);
 				if (name === undefined) return [escaped];
 				const named = editFor(name, l10n.t("Paste as Name"));
-				const isName = shouldBeName(first.key, keys.counts, document.uri.path);
+				const isName = looksUpNames(keys.counts, document.uri.path, first.key);
 				return isName ? [named, escaped] : [escaped, named];
 			},
 		},

@@ -2,144 +2,207 @@
 import { unescapeProperty } from "../../properties/properties";
 import { endsWithBackslash } from "../../text/codeUnits";
 import { countLineEnds, lineAround } from "../../text/lines";
+import { isBracketOpen, isQuoteOpen } from "../../text/openBrackets";
 import { textIn } from "../../text/span";
-import type { FileKeys } from "../fileKeys";
 import type { Key } from "../key";
-import { type Cut, cutOf, endsAtSeparator, separates, separatorOf } from "../separators";
-import { isBracketOpen, isQuoteOpen } from "./intendedKey";
-import { beginsNoEntry, isTemplate } from "./otherSyntax";
+import {
+	endsAtSeparator,
+	type LongerKey,
+	longerKeyOf,
+	separates,
+	separatorOf,
+	wordAndSeparator,
+} from "../separators";
+import { beginsNoProse, isTemplate } from "./otherSyntax";
 import { type Evidence, remembered, type Sibling, siblingWith } from "./siblings";
 
-/**
- * What shows that a line goes on with the value above: a `backslash` and blanks there; a `line-end` that the key begins
- * with; a tag, bracket or quote that is `open` there; a `sibling`, whose value goes on; the line above, which is in a
- * `row` with this one; or a `sentence` that does not end there. `none`, where it is just prose.
- */
-export type ContinuationSign = "backslash" | "line-end" | "open" | "sibling" | "row" | "sentence" | "none";
+/** What shows that a line goes on with the value above. */
+interface Sign {
+	/** The lines that may have it. */
+	readonly of: Line["kind"];
+	/** If `sure`, the fix is preferred; if `weak`, the problem is only information. */
+	readonly strength: "sure" | "likely" | "weak";
+	/** Whether it also counts in files that do not separate keys from values by habit. */
+	readonly isOfAnyFile?: true;
+	/** Whether it shows, or the sibling that shows it. */
+	readonly shows: (line: Line, file: FileFacts) => boolean | Evidence | undefined;
+}
 
-export interface LostContinuation {
-	readonly key: Key;
-	/** The entry above. */
-	readonly above: Key;
-	readonly sign: ContinuationSign;
+/** The surest first: the first sign of a line counts. */
+const signs: Readonly<Record<string, Sign>> = {
+	/** Blanks follow the backslash on the line above. A blank alone is meant to be the value. */
+	backslash: {
+		of: "after-backslash",
+		strength: "sure",
+		isOfAnyFile: true,
+		shows: ({ value, written }) => value !== "" && !wordAndSeparator.test(written),
+	},
+	/** The key begins with an escaped line end. */
+	lineEnd: {
+		of: "line-end",
+		strength: "likely",
+		isOfAnyFile: true,
+		shows: ({ value }) => value !== "",
+	},
+	/** A tag, a bracket, or a quote is open above. */
+	open: {
+		of: "prose",
+		strength: "sure",
+		shows: ({ value }) => isLeftOpen(value),
+	},
+	/** The value above goes on in a sibling. */
+	sibling: {
+		of: "prose",
+		strength: "likely",
+		isOfAnyFile: true,
+		shows: (line, file) =>
+			(!line.hasEquals || (file.mayHaveEquals && line.value !== "")) && siblingThatGoesOn(line, file),
+	},
+	/** The line above goes on with a value, too. */
+	row: {
+		of: "prose",
+		strength: "likely",
+		shows: ({ hasEquals, isInRow, value }) => !hasEquals && isInRow && value !== "",
+	},
+	/** The line begins in the middle of a sentence. */
+	sentence: {
+		of: "prose",
+		strength: "likely",
+		shows: ({ hasEquals, isInSentence, hasMarkup, wordCount }, { mayHaveEquals }) =>
+			isInSentence && (!hasEquals || (mayHaveEquals && (hasMarkup || wordCount >= 7))),
+	},
+	/** There is nothing but prose. Below a key without a value, fewer words may be a key and its value. */
+	none: {
+		of: "prose",
+		strength: "weak",
+		shows: ({ hasEquals, longer, isIndented, wordCount, value }) =>
+			value === "" ? !hasEquals && isIndented && wordCount >= 5 : !longer,
+	},
+};
+
+export interface LostContinuation extends Line, Pick<Sign, "strength"> {
 	/** The sibling whose value goes on, and its key. */
 	readonly evidence?: Evidence | undefined;
 }
 
 /** Finds the lines that go on with the value above, in order. */
 export const lostContinuations = remembered((file, siblings): readonly LostContinuation[] => {
-	const { text, all } = file;
-	const found: LostContinuation[] = [];
-	let finder: ContinuationFinder | undefined;
-	for (const [index, key] of all.entries()) {
+	const { text, all, ends } = file;
+	const pairs = all.flatMap((key, index) => {
 		const above = all[index - 1];
-		if (!above || key.split || separatorOf(text, key).includes("=")) continue;
-		const between = text.slice(above.value.end, key.start);
-		if (!/^[ \t\f\r\n]*$/.test(between)) continue;
-		finder ??= new ContinuationFinder(file, siblings);
-		const isRow = found.at(-1)?.key === above;
-		const sign = finder.signOf({ key, above, between, isRow });
-		if (sign) found.push({ key, above, ...sign });
-	}
+		if (!above || key.split || separatorOf(text, key).includes("=")) return [];
+		return /^[ \t\f\r\n]*$/.test(text.slice(above.value.end, key.start)) ? { key, above } : [];
+	});
 	// In a template, lines of its language look like prose.
-	return found.length > 0 && isTemplate(text) ? [] : found;
+	if (pairs.length === 0 || isTemplate(text)) return [];
+	const hasHabit = separates(ends);
+	const hasBlankInKey = all.some((key) => key.text.includes(" ") && endsAtSeparator(text, key));
+	const facts = { text, siblings, hasHabit, mayHaveEquals: hasHabit && !hasBlankInKey };
+	const found: LostContinuation[] = [];
+	for (const { key, above } of pairs) {
+		const line = readLine(key, above, found.at(-1)?.key === above, facts);
+		const sign = line && firstSignOf(line, facts);
+		if (sign) found.push(sign);
+	}
+	return found;
 });
 
-type Sign = Pick<LostContinuation, "sign" | "evidence">;
-
-/** A line that Java takes for an entry, and the entry above. */
-interface Line extends Pick<LostContinuation, "key" | "above"> {
-	/** Whether the entry above is a continuation, too. */
-	readonly isRow: boolean;
-	/** Blanks and line ends. */
-	readonly between: string;
-}
-
-class ContinuationFinder {
+interface FileFacts {
 	readonly text: string;
-	readonly #hasHabit: boolean;
-	readonly #hasBlankInKey: boolean;
-
-	constructor(
-		{ text, all, ends }: FileKeys,
-		readonly siblings: readonly Sibling[],
-	) {
-		this.text = text;
-		this.#hasHabit = separates(ends);
-		this.#hasBlankInKey = all.some((key) => key.text.includes(" ") && endsAtSeparator(text, key));
-	}
-
-	/** First what is no prose, then what a backslash or an escaped line end tells, then the signs of prose. */
-	signOf(line: Line): Sign | undefined {
-		const { text } = this;
-		const { key, above, between } = line;
-		const written = text.slice(key.start, key.value.end);
-		if (beginsNoEntry(written) || otherMark.test(written) || siblingWith(key.text, this.siblings))
-			return undefined;
-		const value = unescapeProperty(textIn(text, above.value)).text.trimEnd();
-		const { hasBackslash } = lastLineOf(text, above);
-		const cut = cutOf(text, key);
-		if (countLineEnds(between) > 1) {
-			// A heading is set apart, too.
-			const goesOn = value !== "" && (hasBackslash || isInSentence(key.text, value));
-			return goesOn && !cut && this.#ofProse(line, value) ? { sign: "none" } : undefined;
-		}
-		if (hasBackslash)
-			return value !== "" && !wordAndSeparator.test(written) ? { sign: "backslash" } : undefined;
-		if (/^[\n\r]/.test(key.text)) return value === "" ? undefined : { sign: "line-end" };
-		return this.#ofProse(line, value, cut);
-	}
-
-	/**
-	 * The signs of prose, the surest first.
-	 *
-	 * @param cut if the line has an equals sign
-	 */
-	#ofProse({ key, above, between, isRow }: Line, value: string, cut?: Cut): Sign | undefined {
-		const { text } = this;
-		const whole = { start: key.start, end: key.value.end };
-		const before = (cut?.intended ?? unescapeProperty(textIn(text, whole)).text).trim();
-		// An equals sign is seldom in prose, so that a better sign is needed, unless it belongs to a tag.
-		const hasEquals = cut !== undefined && !/<[a-z][^<>]*$/i.test(before);
-		if (isIdentifier(key.text) || !isProse(text, key, hasEquals)) return undefined;
-		if (this.#hasHabit && isLeftOpen(value)) return { sign: "open" };
-		if (hasEquals && (!this.#hasHabit || value === "" || this.#hasBlankInKey)) return undefined;
-		const evidence = this.#longer(above, this.#hasHabit && !hasEquals);
-		if (evidence) return { sign: "sibling", evidence };
-		if (!this.#hasHabit) return undefined;
-		const countOfWords = before.split(/\s+/).length;
-		// A key and a word may be indented, too.
-		if (value === "") return /[ \t\f]$/.test(between) && countOfWords >= 5 ? { sign: "none" } : undefined;
-		if (isRow && !hasEquals) return { sign: "row" };
-		const isMarkupOrLong = before.includes("<") || countOfWords >= 7;
-		if (isInSentence(key.text, value) && (!hasEquals || isMarkupOrLong)) return { sign: "sentence" };
-		return cut ? undefined : { sign: "none" };
-	}
-
-	/** The sibling in which the value of a key takes more lines, or is much longer. */
-	#longer({ text: key, start, value }: Key, byLength: boolean): Evidence | undefined {
-		const lines = 1 + countLineEnds(this.text.slice(start, value.end));
-		const { length } = unescapeProperty(textIn(this.text, value)).text;
-		for (const sibling of this.siblings) {
-			const place = sibling.keys.get(key);
-			if (!place) continue;
-			if (place.lines > lines || (byLength && place.valueLength > 1.5 * length + 10))
-				return { meant: key, sibling, place };
-		}
-		return undefined;
-	}
+	readonly siblings: readonly Sibling[];
+	/** Whether it separates keys from values by habit. */
+	readonly hasHabit: boolean;
+	/** Whether prose may have an `=`: not in a file with blanks in its keys. */
+	readonly mayHaveEquals: boolean;
 }
 
-/** A comment, a rule or a mark of another language. */
-const otherMark = /^(?:[*@+＃！]|%>|[-=~_.]{3}|[<>]{5})/;
+function firstSignOf(line: Line, file: FileFacts): LostContinuation | undefined {
+	for (const { of, strength, isOfAnyFile, shows } of Object.values(signs)) {
+		const shown = of === line.kind && (file.hasHabit || isOfAnyFile) && shows(line, file);
+		// A heading is set apart, too.
+		if (shown && line.isApart) return { ...line, strength: "weak" };
+		if (shown) return { ...line, strength, evidence: shown === true ? undefined : shown };
+	}
+	return undefined;
+}
 
-/** A word and its separator. */
-const wordAndSeparator = /^(?:[^\\=: \t\f<>"'(),;#!]|\\.)+[ \t\f]*[=:]/;
+/** A line that Java takes for an entry, below another entry. */
+interface Line {
+	/** It is below a backslash with blanks after it, or begins with an escaped line end; otherwise, it looks like prose. */
+	readonly kind: "after-backslash" | "line-end" | "prose";
+	readonly key: Key;
+	/** The entry above. */
+	readonly above: Key;
+	/** The value above, as programs read it, without blanks at its end. */
+	readonly value: string;
+	/** Whether the entry above goes on with a value, too. */
+	readonly isInRow: boolean;
+	/** Whether blank lines are between. */
+	readonly isApart: boolean;
+	readonly isIndented: boolean;
+	readonly isInSentence: boolean;
+	readonly written: string;
+	readonly longer: LongerKey | undefined;
+	/** Whether it has an `=` outside of tags: prose seldom has one. */
+	readonly hasEquals: boolean;
+	/** Whether a `<` is in the line, before any `=`. */
+	readonly hasMarkup: boolean;
+	/** The number of words in the line, before any `=`. */
+	readonly wordCount: number;
+}
+
+/** `undefined` for a line that no sign makes a continuation. */
+function readLine(key: Key, above: Key, isInRow: boolean, { text, siblings }: FileFacts): Line | undefined {
+	const written = text.slice(key.start, key.value.end);
+	if (beginsNoProse(written) || siblingWith(key.text, siblings)) return undefined;
+	const value = unescapeProperty(textIn(text, above.value)).text.trimEnd();
+	const between = text.slice(above.value.end, key.start);
+	const isApart = countLineEnds(between) > 1;
+	const { hasBackslash } = lastLineOf(text, above);
+	const isInSentence = value !== "" && goesOnInSentence(key.text, value);
+	const longer = longerKeyOf(text, key);
+	if (isApart && (longer || value === "" || !(hasBackslash || isInSentence))) return undefined;
+	const isLineEnd = /^[\n\r]/.test(key.text);
+	const kind = isApart ? "prose" : hasBackslash ? "after-backslash" : isLineEnd ? "line-end" : "prose";
+	const before = (longer?.text ?? unescapeProperty(written).text).trim();
+	const hasEquals = longer !== undefined && !/<[a-z][^<>]*$/i.test(before);
+	if (kind === "prose" && !looksLikeProse(text, key, hasEquals)) return undefined;
+	return {
+		kind,
+		key,
+		above,
+		value,
+		isInRow,
+		isApart,
+		isIndented: /[ \t\f]$/.test(between),
+		isInSentence,
+		written,
+		longer,
+		hasEquals,
+		hasMarkup: before.includes("<"),
+		wordCount: before.split(/\s+/).length,
+	};
+}
+
+/** The sibling in which the value above takes more lines, or is much longer. */
+function siblingThatGoesOn(
+	{ above, hasEquals }: Line,
+	{ text, siblings, hasHabit }: FileFacts,
+): Evidence | undefined {
+	const lines = 1 + countLineEnds(text.slice(above.start, above.value.end));
+	const { length } = unescapeProperty(textIn(text, above.value)).text;
+	const byLength = hasHabit && !hasEquals;
+	return siblingWith(
+		above.text,
+		siblings,
+		(place) => place.lines > lines || (byLength && place.valueLength > 1.5 * length + 10),
+	);
+}
 
 /** Whether a key and what follows may be prose; with an equals sign, a word alone, too. */
-function isProse(text: string, key: Key, hasEquals: boolean): boolean {
+function looksLikeProse(text: string, key: Key, hasEquals: boolean): boolean {
 	// Who escapes a blank after a word, means a key.
-	if (/[^\s\\]\\ /.test(textIn(text, key))) return false;
+	if (isIdentifier(key.text) || /[^\s\\]\\ /.test(textIn(text, key))) return false;
 	const separator = separatorOf(text, key);
 	// A word alone may be a key that has lost its value, unless it is punctuated or has letters beyond ASCII.
 	if (separator === "") return hasEquals || /[<>(){},]|[.;!?]$|(?![a-z])\p{L}/iu.test(key.text);
@@ -156,7 +219,7 @@ function isIdentifier(word: string): boolean {
 }
 
 /** Whether a line begins in the middle of a sentence: with a small letter or a placeholder, after what does not end one. */
-function isInSentence(line: string, above: string): boolean {
+function goesOnInSentence(line: string, above: string): boolean {
 	return /^(?:\p{Ll}|\{\d)/u.test(line) && !/[.!?:}>]["')]*$/.test(above);
 }
 

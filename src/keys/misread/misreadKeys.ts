@@ -1,27 +1,41 @@
 /**
  * Keys that Java reads otherwise than was meant: it cuts them at a colon or a blank without a backslash, or the separator
- * stands elsewhere. The witnesses, best first: siblings (1), two lines of the file (2), the habit of the file (3).
+ * stands elsewhere.
  */
 
 import { unescapeProperty } from "../../properties/properties";
 import { grouped } from "../../text/maps";
+import { isBracketOpen, isQuoteOpen } from "../../text/openBrackets";
 import type { Span } from "../../text/span";
 import type { FileKeys } from "../fileKeys";
 import type { Key } from "../key";
-import { cutOf, separatesByEquals, separatorOf } from "../separators";
-import { mayBeKey } from "./intendedKey";
+import { longerKeyOf, separatesByEquals, separatorOf } from "../separators";
 import { lostContinuations } from "./lostContinuations";
-import { isTemplate } from "./otherSyntax";
+import { beginsNoEntry, isTemplate } from "./otherSyntax";
 import { type Evidence, remembered, type Sibling, siblingWith } from "./siblings";
 import { documentOf } from "./springDocuments";
 
-/**
- * What shows that a key was intended otherwise. A sibling has the key that Java cuts, `whole` or `alike` but for blanks and
- * marks; or its line is `cut` alike, with another value. Or a sibling has the key that Java reads, so that the `=` is
- * `misplaced`; or a text without a separator has `grown` on to it. Two lines of the file are `twins` to Java; or the `habit`
- * of the file is to end keys at `=`.
- */
-export type Cause = "whole" | "alike" | "cut" | "misplaced" | "grown" | "twin" | "habit";
+/** What shows how a line was meant, best first. */
+export const witnesses = [
+	// A sibling has the key that Java cuts.
+	"whole",
+	// A sibling has it but for blanks, marks, and case.
+	"alike",
+	// A sibling's line is broken alike, with another value after its `=`.
+	"translated",
+	// A sibling has the key that Java reads: the `=` is in the wrong place, or belongs to the value.
+	"misplaced",
+	// A sibling has a key on to which text has grown.
+	"grown",
+	// A sign that the line goes on with the value above. If the file alone shows one, the last two do not count.
+	"continuation",
+	// Two lines of the file are one key to Java.
+	"twin",
+	// The file ends its keys at `=`.
+	"habit",
+] as const;
+
+export type Witness = (typeof witnesses)[number];
 
 /** The span covers what stands before the `=` or, where there is none, what Java reads as the key. */
 export interface Misread extends Span {
@@ -29,41 +43,45 @@ export interface Misread extends Span {
 	readonly key: Key;
 	/** The key that was meant. */
 	readonly intended: string;
-	readonly cause: Cause;
-	/** The cause that the file shows without its siblings. */
-	readonly byFile?: Cause | undefined;
+	readonly witness: Exclude<Witness, "continuation">;
+	/** If `sure`, `check --fix` may write what was meant; if `weak`, the problem is only information. */
+	readonly strength: "sure" | "likely" | "weak";
 	/** The sibling that shows it, if one does. */
 	readonly evidence?: Evidence | undefined;
 	/** The keys of the file that Java reads as one, if that shows it: this one and others. */
 	readonly twins?: readonly Key[];
-	/** Whether siblings also have another key that the line may be. */
-	readonly isAmbiguous?: boolean;
-	/** Whether siblings know neither what Java reads nor what only the habit of the file shows. */
-	readonly isDoubtful?: boolean;
 }
 
 /** Finds the keys that Java misreads, in order. Raw URIs have a separate rule. */
 export const misreadKeys = remembered((file, siblings): readonly Misread[] => {
 	const byFile = shownByFile(file);
-	const found: Misread[] = [];
-	for (const key of file.all) {
-		const alone = byFile.get(key.start);
-		const shown = siblings.length === 0 ? undefined : shownBySiblings(key, file, siblings);
-		const best = shown ?? alone;
-		if (!best) continue;
-		const isDoubtful = best.cause === "habit" && siblings.length > 0 && !siblingWith(key.text, siblings);
-		found.push({ ...best, byFile: alone?.cause, isDoubtful });
-	}
-	return found;
+	return file.all.flatMap((key): Misread | readonly [] => {
+		const alone = byFile.get(key);
+		if (siblings.length === 0) return alone ?? [];
+		const shown = shownBySiblings(key, file, siblings, alone);
+		if (shown || !alone) return shown ?? [];
+		// What only the habit of the file shows is in doubt if siblings do not know what Java reads, either.
+		const isKnown = alone.witness === "twin" || siblingWith(key.text, siblings);
+		return isKnown ? alone : { ...alone, strength: "weak" };
+	});
 });
 
-/** (1), and the separators that siblings show to be misplaced. */
-function shownBySiblings(key: Key, file: FileKeys, siblings: readonly Sibling[]): Misread | undefined {
+/**
+ * What the first of `whole` to `grown` shows.
+ *
+ * @param alone what the file shows without its siblings
+ */
+function shownBySiblings(
+	key: Key,
+	file: FileKeys,
+	siblings: readonly Sibling[],
+	alone: Misread | undefined,
+): Misread | undefined {
 	const { text, texts, ends } = file;
 	if (key.split) return undefined;
-	const cut = cutOf(text, key);
-	if (!cut) return /[=:]/.test(separatorOf(text, key)) ? undefined : grown(key, texts, siblings);
-	const { end, equals, intended } = cut;
+	const longer = longerKeyOf(text, key);
+	if (!longer) return /[=:]/.test(separatorOf(text, key)) ? undefined : grown(key, texts, siblings);
+	const { end, equals, text: intended } = longer;
 	const isHere = texts.has(key.text);
 	const ofJava = isHere ? undefined : siblingWith(key.text, siblings);
 	// Blanks before the `=` belong to the key if a sibling's key ends with them.
@@ -73,7 +91,8 @@ function shownBySiblings(key: Key, file: FileKeys, siblings: readonly Sibling[])
 	);
 	if (whole) {
 		const withBlanks = end + whole.meant.length - intended.length;
-		return { ...shownBy(whole, key, withBlanks, "whole"), isAmbiguous: (another ?? ofJava) !== undefined };
+		// The line may be another key of siblings.
+		return shownBy(whole, key, withBlanks, "whole", (another ?? ofJava) ? "likely" : "sure");
 	}
 	if (!isHere && !ofJava) {
 		const alike = siblings.flatMap((sibling) => sibling.alike(intended)).filter((one) => !texts.has(one));
@@ -85,8 +104,10 @@ function shownBySiblings(key: Key, file: FileKeys, siblings: readonly Sibling[])
 	if (ends.colon + ends.blanks > ends.equals || !mayBeKey(text, key, end)) return undefined;
 	const value = unescapeProperty(text.slice(equals + 1, key.value.end)).text.trim();
 	for (const sibling of siblings) {
-		const place = sibling.cuts.get(intended);
-		if (place && place.value !== value) return shownBy({ meant: intended, sibling, place }, key, end, "cut");
+		const place = sibling.longerKeys.get(intended);
+		// A line that is broken alike makes nothing surer than the file does.
+		if (place && place.value !== value)
+			return shownBy({ meant: intended, sibling, place }, key, end, "translated", alone?.strength);
 	}
 	return ofJava && shownBy(ofJava, key, end, "misplaced");
 }
@@ -111,41 +132,77 @@ const minGrownLength = 4;
 /** A key and the word that grew on to it. Each start of a longer text would be looked up in each sibling. */
 const maxGrownLength = 200;
 
-function shownBy(evidence: Evidence, key: Key, end: number, cause: Cause): Misread {
-	return { key, start: key.start, end, intended: evidence.meant, cause, evidence };
+function shownBy(
+	evidence: Evidence,
+	key: Key,
+	end: number,
+	witness: Misread["witness"],
+	strength: Misread["strength"] = "likely",
+): Misread {
+	return { key, start: key.start, end, intended: evidence.meant, witness, strength, evidence };
 }
 
-/** (2) and (3), by their start: the cuts where two lines are one key to Java, and in files that separate with `=`. */
-function shownByFile(file: FileKeys): ReadonlyMap<number, Misread> {
+/** The keys that the file itself shows to be cut, as `twin` or by `habit`. */
+function shownByFile(file: FileKeys): ReadonlyMap<Key, Misread> {
 	const { text, all, ends } = file;
+	const found = new Map<Key, Misread>();
 	const possible = all.flatMap((key) => possibleCut(text, key) ?? []);
 	// Most files have none. In a template, lines of its language look like them, such as `def name = x`.
-	if (possible.length === 0 || isTemplate(text)) return new Map();
+	if (possible.length === 0 || isTemplate(text)) return found;
 	const continuations = new Set(lostContinuations(file).map(({ key }) => key));
 	const cuts = possible.filter(({ key }) => !continuations.has(key));
 	const hasHabit = separatesByEquals(ends);
 	const document = documentOf(file);
-	const found = [...grouped(cuts, ({ key }) => `${document(key)} ${key.text}`).values()].flatMap((equal) => {
+	for (const equal of grouped(cuts, ({ key }) => `${document(key)} ${key.text}`).values()) {
 		const isSeveral = new Set(equal.map(({ intended }) => intended)).size > 1;
 		// Where the file has just Java's key, too, it may be meant.
 		const areTwins =
 			isSeveral && ends.equals > ends.colon && equal.every(({ key }) => !file.texts.has(key.text));
 		const twins = equal.map(({ key }) => key);
-		if (areTwins) return equal.map((cut): Misread => ({ ...cut, cause: "twin", twins }));
-		return hasHabit ? equal.filter((cut) => isCutByHabit(text, cut)) : [];
-	});
-	return new Map(found.map((misread) => [misread.start, misread]));
+		for (const cut of equal) {
+			if (areTwins) found.set(cut.key, { ...cut, witness: "twin", strength: "sure", twins });
+			else if (hasHabit && isCutByHabit(text, cut)) found.set(cut.key, cut);
+		}
+	}
+	return found;
 }
 
-/** The cut of a key, if what stands before the `=` may have been meant as the key. */
+/** A key that is cut if the habit of the file shows it. */
 function possibleCut(text: string, key: Key): Misread | undefined {
-	const cut = key.split ? undefined : cutOf(text, key);
-	if (!cut || !mayBeKey(text, key, cut.end)) return undefined;
-	const { end, intended } = cut;
-	return { key, start: key.start, end, intended, cause: "habit" };
+	const longer = key.split ? undefined : longerKeyOf(text, key);
+	if (!longer || !mayBeKey(text, key, longer.end)) return undefined;
+	const { end, text: intended } = longer;
+	// The key goes on with a word, or ends at the colon.
+	const isWord = /^:[\p{L}\p{M}\p{N}._-]*$/u.test(intended.slice(key.text.length));
+	return { key, start: key.start, end, intended, witness: "habit", strength: isWord ? "sure" : "likely" };
 }
 
 /** Whether a key is cut at a colon before a text without blanks, or at one blank: several separate columns of a table. */
 function isCutByHabit(text: string, { key, end }: Misread): boolean {
 	return /^(?:[ ][^ \t\f:]|:(?:[^\\ \t\f]|\\.)*$)/.test(text.slice(key.end, end));
 }
+
+/** Whether a longer key may have been meant, which ends at an offset; or what it has more belongs to a value. */
+function mayBeKey(text: string, key: Key, end: number): boolean {
+	const written = text.slice(key.start, end);
+	if (beginsNoEntry(written) || written.includes("<") || isUsualValue(text, key, end)) return false;
+	return !/[\r\n]/.test(text.slice(key.end, end));
+}
+
+/** Whether what stands between the end of Java's key and that of a longer key is usual in values. */
+function isUsualValue(text: string, { start, end: endOfKey, value }: Key, end: number): boolean {
+	const rest = text.slice(endOfKey, end);
+	const after = text.slice(text.indexOf("=", end) + 1, value.end);
+	if (startOfValue.test(rest) || /[<>!=]$/.test(rest) || /^[=>]/.test(after)) return true;
+	// An entity, as in `Terms &amp; conditions`, ends with a semicolon, too.
+	if (rest.replace(/&#?\w+;/g, "").includes(";")) return true;
+	const isInQuotes = rest.includes('"') && isQuoteOpen(text.slice(start, end));
+	if (isInQuotes || /[: (,]'[^']*$/.test(rest) || isBracketOpen(rest, "()", "[]", "{}")) return true;
+	if (!rest.startsWith(":")) return false;
+	const isBase64 = rest !== ":" && /^=*[ \t\f]*$/.test(unescapeProperty(after).text);
+	return isBase64 || /[,;&][ \t]*[\w.-]+=/.test(after);
+}
+
+/** Matches a separator and the start of a value, as in `db.url:jdbc:h2:mem:a=1` and `jvm.opts -Xmx=512m`. */
+const startOfValue =
+	/^[: ][ \t]*['"]?(?:[a-z][\w+.-]*\\?:\\?\/\\?\/|(?:jdbc|mailto)\\?:|(?:cn|dc|ou|o|uid)$|[$#@]\{|-|(?<=^:[ \t]*['"]?)\()/i;

@@ -21,6 +21,11 @@ export function beginsNoEntry(written: string): boolean {
 	return /^(?:\/[/*]|--|;|rem\s|<[!?#]|\[[\w .-]+\]$)|\{[{%]/i.test(written);
 }
 
+/** Whether a line is neither an entry nor prose: also a rule, or an item of a list. */
+export function beginsNoProse(written: string): boolean {
+	return beginsNoEntry(written) || /^(?:[*@+＃！]|%>|[-=~_.]{3}|[<>]{5})/.test(written);
+}
+
 const foreignComment = /^(?:＃|\/\/|\/\* |-- )[^=\r\n]*$/;
 
 /** The entries that are comments in another syntax. A file without a comment of Java's may be read by another parser. */

@@ -1,4 +1,4 @@
-/** What the other files of a bundle show: which keys they have, and which lines of theirs are cut. */
+/** What the other files of a bundle show: which keys they have, and which longer keys they may have. */
 
 import { onOneLine, ownCopyOf, unescapeProperty } from "../../properties/properties";
 import { countLineEnds, type LinePosition, Lines } from "../../text/lines";
@@ -7,7 +7,7 @@ import { textIn } from "../../text/span";
 import { percentDecode } from "../../uri/percentEncoding";
 import type { FileKeys } from "../fileKeys";
 import type { Key } from "../key";
-import { cutOf, endsAtSeparator } from "../separators";
+import { endsAtSeparator, longerKeyOf } from "../separators";
 
 /** Where a key of a sibling stands, and how much follows it. The text of the sibling is not kept. */
 export interface SiblingKey extends LinePosition {
@@ -19,8 +19,8 @@ export interface SiblingKey extends LinePosition {
 	readonly valueLength: number;
 }
 
-/** A line with an unescaped `=` before which an unescaped colon or blank stands, so that Java ends the key there. */
-export interface SiblingCut extends SiblingKey {
+/** See `longerKeyOf`. */
+export interface SiblingLongerKey extends SiblingKey {
 	/** What follows the `=`, unescaped, without blanks around. */
 	readonly value: string;
 }
@@ -34,8 +34,8 @@ export class Sibling {
 		readonly path: string,
 		/** The keys that the file has: those that end at `=`, or at a colon with no `=` after. Of equal keys, the last. */
 		readonly keys: ReadonlyMap<string, SiblingKey>,
-		/** The cut lines, by what stands before their `=`. Of equal ones, the last. */
-		readonly cuts: ReadonlyMap<string, SiblingCut>,
+		/** The longer keys that it may have. Of equal ones, the last. */
+		readonly longerKeys: ReadonlyMap<string, SiblingLongerKey>,
 	) {}
 
 	/** The name of the file. */
@@ -59,11 +59,15 @@ export interface Evidence {
 	readonly place: SiblingKey;
 }
 
-/** The first sibling that has a key. */
-export function siblingWith(text: string, siblings: readonly Sibling[]): Evidence | undefined {
+/** The first sibling that has a key, where it is as wanted. */
+export function siblingWith(
+	text: string,
+	siblings: readonly Sibling[],
+	isWanted: (place: SiblingKey) => boolean = () => true,
+): Evidence | undefined {
 	for (const sibling of siblings) {
 		const place = sibling.keys.get(text);
-		if (place) return { meant: text, sibling, place };
+		if (place && isWanted(place)) return { meant: text, sibling, place };
 	}
 	return undefined;
 }
@@ -95,20 +99,20 @@ function lettersOf(text: string): string {
 export function siblingOf(path: string, file: FileKeys): Sibling {
 	const lines = Lines.ofFile(file.text);
 	const keys = new Map<string, SiblingKey>();
-	const cuts = new Map<string, SiblingCut>();
+	const longerKeys = new Map<string, SiblingLongerKey>();
 	for (const key of file.all) {
 		// A raw URI that Java splits shows nothing to siblings.
 		if (key.split) continue;
-		const cut = cutOf(file.text, key);
-		if (cut) {
-			const written = file.text.slice(cut.equals + 1, key.value.end);
+		const longer = longerKeyOf(file.text, key);
+		if (longer) {
+			const written = file.text.slice(longer.equals + 1, key.value.end);
 			const value = ownCopyOf(unescapeProperty(written).text.trim());
-			cuts.set(ownCopyOf(cut.intended), { ...placeOf(key, file, lines), value });
+			longerKeys.set(ownCopyOf(longer.text), { ...placeOf(key, file, lines), value });
 		} else if (endsAtSeparator(file.text, key)) {
 			keys.set(key.text, placeOf(key, file, lines));
 		}
 	}
-	return new Sibling(path, keys, cuts);
+	return new Sibling(path, keys, longerKeys);
 }
 
 /** A file of a bundle with its text. */

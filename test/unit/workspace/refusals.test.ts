@@ -19,7 +19,7 @@ const firstLines: [sentence: string, shown: string][] = [
 	[sentenceFor({ code: "hard-linked", file }), "Cannot rename in file with hard links: services/ca"],
 	[sentenceFor({ code: "lossy", file }), "Cannot rename: encoding would lose characters in s"],
 	[sentenceFor({ code: "not-in-key", file }), "Cannot rename: key would not match the new URI. ht"],
-	[sentenceFor({ code: "cut-in-text", file }), "Cannot rename: name would be cut short by its fina"],
+	[sentenceFor({ code: "shortened-in-text", file }), "Cannot rename: name would be cut short by its fina"],
 	[sentenceFor({ code: "not-recognized" }), "The name would not be recognized: nameEncoding.sch"],
 	[sentenceForChange(file, () => path), "Nothing was changed: a file has since changed. ser"],
 ];

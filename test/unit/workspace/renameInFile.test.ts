@@ -187,7 +187,7 @@ describe("renameReferences", () => {
 			if (renamed.ok)
 				assert.equal(textAfter(marked, renamed.changes), marked.replaceAll("http---h.x-a", nameOf(uri)));
 			else {
-				assert(renamed.refusal.code === "cut-in-text");
+				assert(renamed.refusal.code === "shortened-in-text");
 			}
 		});
 

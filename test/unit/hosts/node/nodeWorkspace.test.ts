@@ -97,7 +97,7 @@ describe("NodeWorkspace", () => {
 		const bundles = new Bundles(new NodeWorkspace([id("m_de.properties")], files.settings));
 		const siblings = await bundles.read(id("m_de.properties"));
 		assert.deepEqual(
-			siblings.map(({ path, keys, cuts }) => [path, ...keys.keys(), ...cuts.keys()]),
+			siblings.map(({ path, keys, longerKeys }) => [path, ...keys.keys(), ...longerKeys.keys()]),
 			[
 				[id("m.properties"), "a b"],
 				[id("m_fr.properties"), "ä b"],

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../../src/keys/fileKeys";
-import { type Cause, misreadKeys } from "../../../../src/keys/misread/misreadKeys";
+import { type Misread, misreadKeys } from "../../../../src/keys/misread/misreadKeys";
 import { withAllMarks, withoutMarks } from "../../../marks";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
@@ -9,7 +9,7 @@ const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 const ordinary = "k1=1\nk2 = 2\nk3=3\nk4=4\nk5=5\nk6=6\nk7=7\nk8=8\n";
 
 /** A text with the key marked that Java cuts, and what shows it. What each fix makes of it stands with the rule. */
-const causes: [marked: string, cause: Cause][] = [
+const witnesses: [marked: string, witness: Misread["witness"]][] = [
 	["«a:b»=1", "habit"],
 	["«Labels:» =E", "habit"],
 	["«foo bar»=1", "habit"],
@@ -70,14 +70,14 @@ const strange: [what: string, text: string][] = [
 ];
 
 describe("Cut keys", () => {
-	for (const [marked, cause] of causes) {
-		it(`${cause}: ${JSON.stringify(marked)}`, () => {
+	for (const [marked, witness] of witnesses) {
+		it(`${witness}: ${JSON.stringify(marked)}`, () => {
 			const text = ordinary + withoutMarks(marked);
 			const cut = misreadKeys(new FileKeys(text, vocabulary));
 			assert.equal(withAllMarks(text, cut), ordinary + marked);
 			assert.deepEqual(
-				cut.map((one) => one.cause),
-				[cause],
+				cut.map((one) => one.witness),
+				[witness],
 			);
 		});
 	}

@@ -7,8 +7,8 @@ function read(text: string, path = "messages_de.properties") {
 	return siblingOf(path, file);
 }
 
-/** The keys that a file has, and what stands before the `=` of its cut lines, each with its value. */
-const rows: [text: string, keys: string[], cuts?: string[]][] = [
+/** The keys that a file has, and the longer ones that it may have, each with its value. */
+const rows: [text: string, keys: string[], longer?: string[]][] = [
 	["a=1", ["a"]],
 	["a = 1", ["a"]],
 	["a:1", ["a"]],
@@ -46,20 +46,22 @@ const rows: [text: string, keys: string[], cuts?: string[]][] = [
 ];
 
 describe("siblingOf", () => {
-	for (const [text, keys, cuts = []] of rows) {
+	for (const [text, keys, longer = []] of rows) {
 		it(JSON.stringify(text), () => {
 			const sibling = read(text);
 			assert.deepEqual([...sibling.keys.keys()], keys);
 			assert.deepEqual(
-				Array.from(sibling.cuts, ([whole, { value }]) => `${whole} → ${value}`),
-				cuts,
+				Array.from(sibling.longerKeys, ([whole, { value }]) => `${whole} → ${value}`),
+				longer,
 			);
 		});
 	}
 
 	it("tells where a key stands, and how much follows", () => {
-		const { keys, cuts } = read("\ufeffa=1\r\n  b\\:c = x\\\r\n    y\\u0041\r\n! c\r\nlong key = z\r\na=22");
-		const places = [...keys, ...cuts].map(([key, { line, character, length, ...rest }]) => {
+		const { keys, longerKeys } = read(
+			"\ufeffa=1\r\n  b\\:c = x\\\r\n    y\\u0041\r\n! c\r\nlong key = z\r\na=22",
+		);
+		const places = [...keys, ...longerKeys].map(([key, { line, character, length, ...rest }]) => {
 			return [key, `${line}:${character}+${length}`, rest];
 		});
 		assert.deepEqual(places, [
