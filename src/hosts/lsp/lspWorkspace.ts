@@ -103,17 +103,14 @@ export class LspWorkspace extends NodeWorkspace {
 	/** A document as features see it. */
 	documentFor(document: OpenDocument): Document {
 		const { uri, file, lines, last } = document;
-		const settings = this.settings.of(file);
-		const siblings = this.bundles.known(file);
-		const isSame = last?.lines === lines && last.siblings === siblings;
-		// Changed settings have a vocabulary of their own. A request that began before may still have the old ones.
-		if (isSame && last.vocabulary === settings.vocabulary) return last;
 		const { text } = lines;
+		const settings = this.settings.of(file);
 		const isOwn = this.isOwn(file);
+		const isExcluded = settings.isExcluded(file);
 		const syntax = this.#syntaxOfDocument(document);
-		const severities = isOwn && !settings.isExcluded(file) ? settings.severities : new Map();
-		const shown = { ...settings, severities };
-		document.last = readDocument({ uri, file, text, lines, isOwn, siblings, syntax, settings: shown }, last);
+		const siblings = this.bundles.known(file);
+		const facts = { syntax, settings, isOwn, isExcluded, siblings };
+		document.last = readDocument({ uri, file, text, lines, ...facts }, last);
 		return document.last;
 	}
 

@@ -1,6 +1,6 @@
 /** Stops checking a file that Java does not read, or that is prose, by adding its path to a setting. */
 import { ConfigurationTarget, l10n, Uri, workspace } from "vscode";
-import { stringsIn } from "../../workspace/settingValues";
+import { stringsIn } from "../../workspace/settings";
 import type { Documents } from "./documents/documents";
 import { titleOfFile } from "./files/workspaceEdits";
 import { inform } from "./ui/notifications";

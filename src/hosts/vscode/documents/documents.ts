@@ -4,7 +4,7 @@ import { type Document, readDocument, readSiblings } from "../../../service";
 import { maxDocumentLength } from "../../../text/limits";
 import { Bundles } from "../../../workspace/bundles";
 import { isOwn } from "../files/openDocuments";
-import { onDidChangeSettings, settingsFor } from "../files/settings";
+import { isExcludedBy, onDidChangeSettings, settingsFor } from "../files/settings";
 import { syntaxOf } from "../files/syntax";
 import { vscodeWorkspace } from "../files/vscodeWorkspace";
 import { log } from "../ui/log";
@@ -64,10 +64,10 @@ export class Documents {
 		const text = last?.version === version ? last.text : document.getText();
 		if (!last && text.length > maxDocumentLength)
 			log(l10n.t("{0}: nothing is shown or checked, because it is too large.", uri));
-		const { isOwn, syntax, settings } = last ?? factsOf(document);
+		const { isOwn, isExcluded, syntax, settings } = last ?? factsOf(document);
 		const siblings = this.bundles.known(uri);
 		const hasByteOrderMark = document.encoding === "utf8bom";
-		const facts = { syntax, settings, isOwn, siblings, hasByteOrderMark };
+		const facts = { syntax, settings, isOwn, isExcluded, siblings, hasByteOrderMark };
 		const read = readDocument({ uri, file: uri, version, text, ...facts }, last);
 		this.#last.set(document, read);
 		return read;
@@ -76,8 +76,7 @@ export class Documents {
 
 /** What depends on settings and folders alone. */
 function factsOf(document: TextDocument) {
-	const { isOn, vocabulary, severities } = settingsFor(document);
-	const isUsers = isOwn(document);
-	const settings = { isOn, vocabulary, severities: isUsers ? severities : new Map() };
-	return { isOwn: isUsers, syntax: syntaxOf(document), settings };
+	const settings = settingsFor(document);
+	const isExcluded = isExcludedBy(settings, document.uri);
+	return { isOwn: isOwn(document), isExcluded, syntax: syntaxOf(document), settings };
 }

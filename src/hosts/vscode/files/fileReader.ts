@@ -2,6 +2,7 @@
 
 import { FilePermission, type FileStat, l10n, type TextDocument, Uri, workspace } from "vscode";
 import { syntaxOfPath } from "../../../languages/languages";
+import type { Settings } from "../../../workspace/settings";
 import type { FileId, FileText, ReadOptions, WriteRefusalCode } from "../../../workspace/workspace";
 import { log, logUnreadable } from "../ui/log";
 import { statOf } from "./fileSearch";
@@ -72,7 +73,7 @@ function refusalOf(
 }
 
 /** The settings for a file, open or not. */
-export function settingsOfFile(file: FileId): ReturnType<typeof settingsFor> {
+export function settingsOfFile(file: FileId): Settings {
 	const document = openDocument(file);
 	if (document) return settingsFor(document);
 	const uri = Uri.parse(file);

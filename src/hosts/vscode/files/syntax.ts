@@ -7,7 +7,7 @@ import {
 	propertiesIds,
 	syntaxOfPath,
 } from "../../../languages/languages";
-import { associationsIn } from "../../../workspace/settingValues";
+import { associationsIn } from "../../../workspace/settings";
 import { matchesAny } from "./globs";
 
 /** Selects documents that may have `.properties` syntax. Providers still check `isPropertiesFile`. */

@@ -5,7 +5,7 @@ import { readFile, settingsOfFile, syntaxOfFile } from "./fileReader";
 import { filesBelow, filesBeside, statOf } from "./fileSearch";
 import { watchFiles } from "./fileWatching";
 import { isIndexed } from "./openDocuments";
-import { settingsFor } from "./settings";
+import { isExcludedBy, settingsFor } from "./settings";
 import { titleOfFile } from "./workspaceEdits";
 
 export const vscodeWorkspace: Workspace = {
@@ -30,7 +30,7 @@ export const vscodeWorkspace: Workspace = {
 
 	uriOf: (file) => file,
 
-	isExcluded: (file) => settingsOfFile(file).isExcluded,
+	isExcluded: (file) => isExcludedBy(settingsOfFile(file), Uri.parse(file)),
 
 	severitiesOf: (file) => settingsOfFile(file).severities,
 
