@@ -22,8 +22,6 @@ interface DocumentVersion {
 	readonly uri: string;
 	/** The id of its file in the workspace. */
 	readonly file: FileId;
-	/** The host's number of the text. */
-	readonly version?: number;
 	readonly text: string;
 	/** See `SourceText`. */
 	readonly syntax: string;

@@ -1,6 +1,7 @@
 /** Tells a client the problems of its documents, and when to ask again for what it shows. */
 import type * as lsp from "vscode-languageserver/node";
 import { diagnostics } from "../../service";
+import { debounced } from "../../workspace/debounced";
 import { diagnosticsFor } from "./forClient";
 import { ignore, type LspWorkspace } from "./lspWorkspace";
 import type { OpenDocument } from "./openDocuments";
@@ -19,7 +20,6 @@ export function tellDiagnostics(workspace: LspWorkspace): DiagnosticsOf {
 	const isOpen = (document: OpenDocument) => documents.get(document.uri) === document;
 	/** The problems of settings and ignored files that the user was told. */
 	const told = new Set<string>();
-	const timers = new WeakMap<OpenDocument, NodeJS.Timeout>();
 
 	const diagnosticsOf: DiagnosticsOf = (document) => {
 		const found = diagnostics(workspace.documentFor(document), (file) => workspace.uriOf(file));
@@ -44,13 +44,9 @@ export function tellDiagnostics(workspace: LspWorkspace): DiagnosticsOf {
 		await push(document);
 		refresh(workspace);
 	};
-	const tellLater = (document: OpenDocument, delay = ownDelay) => {
-		clearTimeout(timers.get(document));
-		timers.set(
-			document,
-			setTimeout(() => tell(document).catch(ignore), delay),
-		);
-	};
+	const tellSafely = (document: OpenDocument) => tell(document).catch(ignore);
+	const tellLater = debounced(ownDelay, tellSafely);
+	const tellOfSiblings = debounced(siblingsDelay, tellSafely);
 
 	const update = ({ document }: { document: OpenDocument }) => {
 		workspace.report({ kind: "document", file: document.file });
@@ -62,8 +58,7 @@ export function tellDiagnostics(workspace: LspWorkspace): DiagnosticsOf {
 		bundles.forget(event.document.file);
 	});
 	bundles.onDidChange((files) => {
-		for (const document of documents.all())
-			if (files.includes(document.file)) tellLater(document, siblingsDelay);
+		for (const document of documents.all()) if (files.includes(document.file)) tellOfSiblings(document);
 	});
 	workspace.onDidChange(({ kind }) => {
 		if (kind !== "everything") return;

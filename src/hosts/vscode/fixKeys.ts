@@ -9,7 +9,7 @@ import { type RewriteRefusal, reasonsOf } from "../../workspace/refusals";
 import { countPlaces, type FileEdits } from "../../workspace/workspace";
 import type { Documents } from "./documents/documents";
 import { isWithinReach } from "./files/openDocuments";
-import { isPropertiesFile } from "./files/syntax";
+import { syntaxOf } from "./files/syntax";
 import { vscodeWorkspace } from "./files/vscodeWorkspace";
 import { applyOrWarn, titleOfFile } from "./files/workspaceEdits";
 import { log, logChannel } from "./ui/log";
@@ -73,7 +73,7 @@ async function pickScope(): Promise<Scope | undefined> {
 	const add = (label: string, title: string, ...roots: readonly Uri[]) =>
 		items.push({ label, description: title, title, roots });
 	const document = window.activeTextEditor?.document;
-	const uri = document && isPropertiesFile(document) ? document.uri : undefined;
+	const uri = document && syntaxOf(document) === "properties" ? document.uri : undefined;
 	const folders = (workspace.workspaceFolders ?? []).map((folder) => folder.uri);
 	if (uri) add(l10n.t("This File"), titleOfFile(uri.toString()), uri);
 	if (uri && workspace.getWorkspaceFolder(uri)) {

@@ -1,9 +1,10 @@
 /** Publishes the problems of keys in open `.properties` files. */
 import { Disposable, languages, type TextDocument } from "vscode";
 import { diagnostics } from "../../service";
+import { debounced } from "../../workspace/debounced";
 import type { Documents } from "./documents/documents";
 import { diagnosticOf } from "./documents/protocol";
-import { debounced, followDocuments } from "./files/followDocuments";
+import { followDocuments } from "./files/followDocuments";
 import { openDocument } from "./files/openDocuments";
 
 /** In milliseconds: outlasts the pauses between keystrokes. */
@@ -14,6 +15,7 @@ export function registerDiagnostics(documents: Documents): Disposable {
 	const publish = (document: TextDocument) =>
 		collection.set(document.uri, diagnostics(documents.of(document)).map(diagnosticOf));
 	const update = (document: TextDocument) => {
+		if (document.isClosed) return;
 		publish(document);
 		// Nothing waits for siblings.
 		void documents.readSiblings(document);

@@ -5,6 +5,7 @@ import {
 	l10n,
 	type Tab,
 	TabInputText,
+	type TextDocument,
 	Uri,
 	ViewColumn,
 	WorkspaceEdit,
@@ -12,7 +13,7 @@ import {
 	workspace,
 } from "vscode";
 import { writeKey } from "../../properties/properties";
-import { debounced } from "./files/followDocuments";
+import { debounced } from "../../workspace/debounced";
 
 /** In milliseconds: between the edits of a burst, nothing is saved. */
 const saveDelay = 300;
@@ -31,7 +32,7 @@ export function registerWalkthroughSample(storage: Uri): Disposable {
 			viewColumn: group?.viewColumn ?? ViewColumn.Beside,
 		});
 	};
-	const save = debounced(saveDelay, (document) => document.save());
+	const save = debounced(saveDelay, (document: TextDocument) => !document.isClosed && document.save());
 	return Disposable.from(
 		commands.registerCommand("nameEncoding.openSample", openSample),
 		// On closing it, VS Code would ask whether to save the changes.
@@ -64,7 +65,7 @@ const names = [
 ];
 
 function english(): readonly string[] {
-	return [entry(writeKey(cut), "Page not found"), ...names];
+	return [`${writeKey(cut)} = Page not found`, ...names];
 }
 
 function german(): readonly string[] {
@@ -73,7 +74,7 @@ function german(): readonly string[] {
 			l10n.t('Java ends this key at its first space: it reads the key "not", and the text is lost.'),
 		),
 		...comment(l10n.t("Click the underlined text, and then the light bulb, which has the fix.")),
-		entry(cut, "Seite nicht gefunden"),
+		`${cut} = Seite nicht gefunden`,
 		"",
 		...comment(l10n.t("Each of these keys is the name of a URI.")),
 		...names,
@@ -86,8 +87,4 @@ function german(): readonly string[] {
 /** In lines that fit beside the walkthrough. */
 function comment(text: string): readonly string[] {
 	return (text.match(/.{1,60}(?:\s|$)|.{1,60}/g) ?? []).map((line) => `# ${line.trim()}`);
-}
-
-function entry(key: string, value: string): string {
-	return `${key} = ${value}`;
 }

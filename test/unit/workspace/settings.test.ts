@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { rules } from "../../../src/rules";
+import { contributes } from "../../../package.json";
 import { type Settings, settingsFrom } from "../../../src/workspace/settings";
 
 describe("Settings", () => {
@@ -23,11 +23,13 @@ describe("Settings", () => {
 	for (const [values, of, is] of rows)
 		it(JSON.stringify(values), () => assert.deepEqual(of(settingsFrom((name) => values[name])), is));
 
-	it("severities are asked for by the names in the manifest", () => {
-		const { severities } = settingsFrom((name) => (name.startsWith("problems.") ? "hint" : undefined));
-		assert.deepEqual(
-			[...severities.keys()],
-			rules.map(({ id }) => id),
-		);
+	it("are all those in the manifest", () => {
+		const asked: string[] = [];
+		const { isOn } = settingsFrom((name) => {
+			asked.push(`nameEncoding.${name}`);
+			return undefined;
+		});
+		for (const feature of ["hover", "codeLens", "inlayHints", "semanticHighlighting"] as const) isOn(feature);
+		assert.deepEqual(asked.sort(), Object.keys(contributes.configuration.properties).sort());
 	});
 });

@@ -2,6 +2,7 @@
 import { type Disposable, EventEmitter, l10n, type TextDocument, workspace } from "vscode";
 import { type Document, readDocument, readSiblings } from "../../../service";
 import { maxDocumentLength } from "../../../text/limits";
+import { getOrMake } from "../../../text/maps";
 import { Bundles } from "../../../workspace/bundles";
 import { isOwn } from "../files/openDocuments";
 import { isExcludedBy, onDidChangeSettings, settingsFor } from "../files/settings";
@@ -12,7 +13,8 @@ import { log } from "../ui/log";
 type Awaitable<T> = T | Promise<T>;
 
 export class Documents {
-	#last = new WeakMap<TextDocument, Document>();
+	#facts = new WeakMap<TextDocument, ReturnType<typeof factsOf>>();
+	readonly #last = new WeakMap<TextDocument, Document>();
 	readonly #didReadSiblings = new EventEmitter<TextDocument>();
 	/** Fires when a document has other siblings than before, which may show other problems. */
 	readonly onDidReadSiblings = this.#didReadSiblings.event;
@@ -20,14 +22,14 @@ export class Documents {
 
 	constructor(subscriptions: Disposable[]) {
 		const forgetAll = () => {
-			this.#last = new WeakMap();
+			this.#facts = new WeakMap();
 		};
 		subscriptions.push(
 			this.bundles,
 			this.#didReadSiblings,
 			// VS Code also closes a document when its language, and so its settings, change.
 			workspace.onDidCloseTextDocument((document) => {
-				this.#last.delete(document);
+				this.#facts.delete(document);
 				this.bundles.forget(document.uri.toString());
 			}),
 			workspace.onDidChangeWorkspaceFolders(forgetAll),
@@ -58,17 +60,14 @@ export class Documents {
 
 	of(document: TextDocument): Document {
 		const uri = document.uri.toString();
-		const { version } = document;
+		const text = document.getText();
 		const last = this.#last.get(document);
-		// VS Code would join all lines anew.
-		const text = last?.version === version ? last.text : document.getText();
 		if (!last && text.length > maxDocumentLength)
 			log(l10n.t("{0}: nothing is shown or checked, because it is too large.", uri));
-		const { isOwn, isExcluded, syntax, settings } = last ?? factsOf(document);
+		const facts = getOrMake(this.#facts, document, () => factsOf(document));
 		const siblings = this.bundles.known(uri);
 		const hasByteOrderMark = document.encoding === "utf8bom";
-		const facts = { syntax, settings, isOwn, isExcluded, siblings, hasByteOrderMark };
-		const read = readDocument({ uri, file: uri, version, text, ...facts }, last);
+		const read = readDocument({ uri, file: uri, text, ...facts, siblings, hasByteOrderMark }, last);
 		this.#last.set(document, read);
 		return read;
 	}

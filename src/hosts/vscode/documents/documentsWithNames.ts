@@ -1,7 +1,8 @@
 /** Registers providers for just those open documents that have a reference to a URI. */
 import type { Disposable, DocumentFilter, TextDocument } from "vscode";
 import { hasReferences } from "../../../service";
-import { debounced, followDocuments } from "../files/followDocuments";
+import { debounced } from "../../../workspace/debounced";
+import { followDocuments } from "../files/followDocuments";
 import { filterFor } from "../ui/theia";
 import type { Documents } from "./documents";
 
@@ -22,7 +23,7 @@ export function registerWhereNames(
 		registered.delete(document);
 	};
 	const update = (document: TextDocument) => {
-		if (!hasReferences(documents.of(document))) remove(document);
+		if (document.isClosed || !hasReferences(documents.of(document))) remove(document);
 		else if (!registered.has(document)) registered.set(document, register(filterFor(document.uri)));
 	};
 	return followDocuments(update, debounced(registerDelay, update), remove);
