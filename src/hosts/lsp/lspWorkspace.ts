@@ -13,7 +13,7 @@ import type { FileEdits, FileId, FileText, ReadOptions } from "../../workspace/w
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import { isHardLinked, NodeWorkspace, readUnchanged } from "../node/nodeWorkspace";
 import { innermostOf } from "../node/paths";
-import { isUnchanged, statsOf } from "../node/replaceFile";
+import { isUnchanged } from "../node/replaceFile";
 import { SettingsReader, type Values } from "../node/settings";
 import { fileOfUri, type OpenDocument, pathOfUri } from "./openDocuments";
 
@@ -38,8 +38,7 @@ export class LspWorkspace extends NodeWorkspace {
 	folders: readonly string[] = [];
 	/** The path by which the client has each root. */
 	#paths: ReadonlyMap<FileId, string> = new Map();
-	/** The files as they were when they were last read. */
-	readonly #stats = new Map<FileId, BigIntStats>();
+	protected override readonly stats = new Map<FileId, BigIntStats>();
 	#isRead = false;
 	readonly bundles = new Bundles(this);
 	readonly index = new WorkspaceIndex(this);
@@ -66,9 +65,9 @@ export class LspWorkspace extends NodeWorkspace {
 	/** Looks at all files read so far: events of a client may name them by other paths, or lack files of folders. */
 	override list(): Promise<FileId[]> {
 		this.#isRead = true;
-		for (const [file, stats] of this.#stats) {
+		for (const [file, stats] of this.stats) {
 			if (isUnchanged(file, stats)) continue;
-			this.#stats.delete(file);
+			this.stats.delete(file);
 			this.report({ kind: "changed", file });
 		}
 		return super.list();
@@ -136,12 +135,7 @@ export class LspWorkspace extends NodeWorkspace {
 
 	override async read(file: FileId, options?: ReadOptions): Promise<FileText | undefined> {
 		const document = this.documentOf(file);
-		if (!document) {
-			// Before reading, and of a file that cannot be read, too, which may be readable once it has changed.
-			const stats = statsOf(file);
-			if (stats) this.#stats.set(file, stats);
-			return super.read(file, options);
-		}
+		if (!document) return super.read(file, options);
 		const { text, syntax, vocabulary, keys, lines, isOwn } = this.documentFor(document);
 		// The client would edit a linked file once more by its other name.
 		const refusal = isHardLinked(file) ? "hard-linked" : undefined;
