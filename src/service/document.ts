@@ -82,14 +82,9 @@ export function readDocument(version: DocumentVersion, before?: Document): Docum
 	};
 }
 
-/** Reads the siblings of a document, if they may show problems. Returns whether they are others than before. */
-export async function readSiblings(
-	{ keys, file, severities, siblings: before = [] }: Document,
-	bundles: Bundles,
-): Promise<boolean> {
-	if (!keys || severities.size === 0) return false;
-	const siblings = await bundles.read(file);
-	return siblings !== before && siblings.length + before.length > 0;
+/** Reads the siblings of a document, if they may show problems. */
+export async function readSiblings({ keys, file, severities }: Document, bundles: Bundles): Promise<void> {
+	if (keys && severities.size > 0) await bundles.read(file);
 }
 
 /** The conversion that is offered unasked for a name or URI, if any. */

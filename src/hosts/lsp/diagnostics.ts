@@ -7,10 +7,7 @@ import { ignore, type LspWorkspace } from "./lspWorkspace";
 import type { OpenDocument } from "./openDocuments";
 
 /** In milliseconds, after the last change of a burst. */
-const ownDelay = 10;
-
-/** Longer, so that typing in one file of a bundle costs no more than typing in a file alone. */
-const siblingsDelay = 300;
+const delay = 10;
 
 export type DiagnosticsOf = (document: OpenDocument) => lsp.Diagnostic[];
 
@@ -40,13 +37,9 @@ export function tellDiagnostics(workspace: LspWorkspace): DiagnosticsOf {
 	const tell = async (document: OpenDocument) => {
 		await push(document);
 		// Nothing waits for siblings: the client is told anew once they are read.
-		if (!isOpen(document) || !(await workspace.readSiblings(document))) return;
-		await push(document);
-		refresh(workspace);
+		if (isOpen(document)) await workspace.readSiblings(document);
 	};
-	const tellSafely = (document: OpenDocument) => tell(document).catch(ignore);
-	const tellLater = debounced(ownDelay, tellSafely);
-	const tellOfSiblings = debounced(siblingsDelay, tellSafely);
+	const tellLater = debounced(delay, (document: OpenDocument) => tell(document).catch(ignore));
 
 	const update = ({ document }: { document: OpenDocument }) => {
 		workspace.report({ kind: "document", file: document.file });
@@ -57,8 +50,9 @@ export function tellDiagnostics(workspace: LspWorkspace): DiagnosticsOf {
 		update(event);
 		bundles.forget(event.document.file);
 	});
-	bundles.onDidChange((files) => {
-		for (const document of documents.all()) if (files.includes(document.file)) tellOfSiblings(document);
+	bundles.onDidRead((file) => {
+		for (const document of documents.all()) if (document.file === file) push(document).catch(ignore);
+		refresh(workspace);
 	});
 	workspace.onDidChange(({ kind }) => {
 		if (kind !== "everything") return;

@@ -86,7 +86,7 @@ export class LspWorkspace extends NodeWorkspace {
 	}
 
 	/** See `readSiblings`. */
-	readSiblings(document: OpenDocument): Promise<boolean> {
+	readSiblings(document: OpenDocument): Promise<void> {
 		return readSiblings(this.documentFor(document), this.bundles);
 	}
 

@@ -210,7 +210,7 @@ function registerSemanticTokens(documents: Documents): Disposable {
 		registered = languages.registerDocumentRangeSemanticTokensProvider(propertiesFiles, provider, legend);
 	};
 	register();
-	return Disposable.from(onDidChangeSettings(register), documents.onDidReadSiblings(register));
+	return Disposable.from(onDidChangeSettings(register), documents.bundles.onDidRead(register));
 }
 
 /** VS Code announces the count to screen readers only, so show it. The edits may be previewed first. */

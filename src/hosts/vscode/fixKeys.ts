@@ -1,5 +1,13 @@
 /** *Fix Keys in Files…*: says which files it means, reads them, lists what can be fixed, and can take it back. */
-import { l10n, type QuickPickItem, QuickPickItemKind, Uri, window, workspace } from "vscode";
+import {
+	l10n,
+	ProgressLocation,
+	type QuickPickItem,
+	QuickPickItemKind,
+	Uri,
+	window,
+	workspace,
+} from "vscode";
 import { escapeDelimiters } from "../../properties/properties";
 import { textIn } from "../../text/span";
 import { forMessage } from "../../wording/display";
@@ -13,7 +21,7 @@ import { syntaxOf } from "./files/syntax";
 import { vscodeWorkspace } from "./files/vscodeWorkspace";
 import { applyOrWarn, titleOfFile } from "./files/workspaceEdits";
 import { log, logChannel } from "./ui/log";
-import { type Button, inform, warn, withProgress } from "./ui/notifications";
+import { type Button, inform, warn } from "./ui/notifications";
 
 /** The files and folders to read. */
 interface Scope {
@@ -33,8 +41,13 @@ export async function fixKeys(_: Documents, uri: unknown, uris: unknown): Promis
 	const scope = scopeOfMenu(uri, uris) ?? (await pickScope());
 	if (!scope) return;
 	const ids = scope.roots.map(String);
-	const plans = await withProgress(l10n.t("Reading the keys of {0}", scope.title), (token) =>
-		planFixes(ids, new Set(ids), vscodeWorkspace, token),
+	const plans = await window.withProgress(
+		{
+			location: ProgressLocation.Notification,
+			title: l10n.t("Reading the keys of {0}", scope.title),
+			cancellable: true,
+		},
+		(_progress, token) => planFixes(ids, new Set(ids), vscodeWorkspace, token),
 	);
 	if (!plans) return;
 	const rows = rowsOf(plans);

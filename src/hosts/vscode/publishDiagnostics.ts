@@ -1,6 +1,6 @@
 /** Publishes the problems of keys in open `.properties` files. */
 import { Disposable, languages, type TextDocument } from "vscode";
-import { diagnostics } from "../../service";
+import { diagnostics, readSiblings } from "../../service";
 import { debounced } from "../../workspace/debounced";
 import type { Documents } from "./documents/documents";
 import { diagnosticOf } from "./documents/protocol";
@@ -12,21 +12,18 @@ const publishDelay = 300;
 
 export function registerDiagnostics(documents: Documents): Disposable {
 	const collection = languages.createDiagnosticCollection("nameEncoding");
-	const publish = (document: TextDocument) =>
-		collection.set(document.uri, diagnostics(documents.of(document)).map(diagnosticOf));
-	const update = (document: TextDocument) => {
-		if (document.isClosed) return;
-		publish(document);
-		// Nothing waits for siblings.
-		void documents.readSiblings(document);
+	const update = (document: TextDocument | undefined) => {
+		if (!document || document.isClosed) return;
+		const read = documents.of(document);
+		collection.set(document.uri, diagnostics(read).map(diagnosticOf));
+		// Nothing waits for siblings: once they are read, the document is updated again.
+		void readSiblings(read, documents.bundles);
 	};
-	const updateLater = debounced(publishDelay, update);
-	const updateFiles = (files: readonly string[]) =>
-		files.flatMap((file) => openDocument(file) ?? []).forEach(updateLater);
 	return Disposable.from(
 		collection,
-		followDocuments(update, updateLater, ({ uri }) => collection.delete(uri)),
-		documents.onDidReadSiblings(publish),
-		documents.bundles.onDidChange(updateFiles),
+		followDocuments(update, debounced<TextDocument>(publishDelay, update), ({ uri }) =>
+			collection.delete(uri),
+		),
+		documents.bundles.onDidRead((file) => update(openDocument(file))),
 	);
 }

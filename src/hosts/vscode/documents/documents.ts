@@ -1,6 +1,6 @@
 /** VS Code's documents, as features see them: the last version of each. */
-import { type Disposable, EventEmitter, l10n, type TextDocument, workspace } from "vscode";
-import { type Document, readDocument, readSiblings } from "../../../service";
+import { type Disposable, l10n, type TextDocument, workspace } from "vscode";
+import { type Document, readDocument } from "../../../service";
 import { maxDocumentLength } from "../../../text/limits";
 import { getOrMake } from "../../../text/maps";
 import { Bundles } from "../../../workspace/bundles";
@@ -15,9 +15,6 @@ type Awaitable<T> = T | Promise<T>;
 export class Documents {
 	#facts = new WeakMap<TextDocument, ReturnType<typeof factsOf>>();
 	readonly #last = new WeakMap<TextDocument, Document>();
-	readonly #didReadSiblings = new EventEmitter<TextDocument>();
-	/** Fires when a document has other siblings than before, which may show other problems. */
-	readonly onDidReadSiblings = this.#didReadSiblings.event;
 	readonly bundles = new Bundles(vscodeWorkspace);
 
 	constructor(subscriptions: Disposable[]) {
@@ -26,7 +23,6 @@ export class Documents {
 		};
 		subscriptions.push(
 			this.bundles,
-			this.#didReadSiblings,
 			// VS Code also closes a document when its language, and so its settings, change.
 			workspace.onDidCloseTextDocument((document) => {
 				this.#facts.delete(document);
@@ -35,12 +31,6 @@ export class Documents {
 			workspace.onDidChangeWorkspaceFolders(forgetAll),
 			onDidChangeSettings(forgetAll),
 		);
-	}
-
-	/** See `readSiblings`. */
-	async readSiblings(document: TextDocument): Promise<void> {
-		const areOthers = await readSiblings(this.of(document), this.bundles);
-		if (areOthers && !document.isClosed) this.#didReadSiblings.fire(document);
 	}
 
 	/** Has a provider answer for a document as features see it. */
