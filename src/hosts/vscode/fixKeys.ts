@@ -77,24 +77,25 @@ function scopeOfMenu(uri: unknown, uris: unknown): Scope | undefined {
 	const all: unknown[] = Array.isArray(uris) && uris.length > 0 ? uris : [uri];
 	const chosen = all.filter((item) => item instanceof Uri);
 	if (chosen.length === 0) return undefined;
-	const roots = chosen.filter(isWithinReach);
+	return scopeOf(chosen.filter(isWithinReach));
+}
+
+function scopeOf(roots: readonly Uri[]): Scope {
 	return { title: firstFew(roots.map(String).map(titleOfFile)), roots };
 }
 
 async function pickScope(): Promise<Scope | undefined> {
 	const items: (QuickPickItem & Scope)[] = [];
-	const add = (label: string, title: string, ...roots: readonly Uri[]) =>
-		items.push({ label, description: title, title, roots });
+	const add = (label: string, ...roots: readonly Uri[]) => {
+		const scope = scopeOf(roots);
+		items.push({ label, description: scope.title, ...scope });
+	};
 	const document = window.activeTextEditor?.document;
 	const uri = document && syntaxOf(document) === "properties" ? document.uri : undefined;
 	const folders = (workspace.workspaceFolders ?? []).map((folder) => folder.uri);
-	if (uri) add(l10n.t("This File"), titleOfFile(uri.toString()), uri);
-	if (uri && workspace.getWorkspaceFolder(uri)) {
-		const folder = Uri.joinPath(uri, "..");
-		add(l10n.t("Containing Folder"), titleOfFile(folder.toString()), folder);
-	}
-	if (folders.length > 0)
-		add(l10n.t("Workspace"), firstFew(folders.map(String).map(titleOfFile)), ...folders);
+	if (uri) add(l10n.t("This File"), uri);
+	if (uri && workspace.getWorkspaceFolder(uri)) add(l10n.t("Containing Folder"), Uri.joinPath(uri, ".."));
+	if (folders.length > 0) add(l10n.t("Workspace"), ...folders);
 	if (items.length === 0) warn(l10n.t("No .properties file is active, and no folder is open."));
 	if (items.length < 2) return items[0];
 	const placeHolder = l10n.t("Select which .properties files to read");
