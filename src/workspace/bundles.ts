@@ -89,7 +89,7 @@ export class Bundles {
 			const sibling = make();
 			if (sibling) siblings.push(sibling);
 		}
-		// Somebody else may have asked for them at the same time.
+		// Another request may have read them at the same time.
 		if (isOutdated() || bundle.current.has(file)) return;
 		const before = bundle.known.get(file) ?? [];
 		bundle.known.set(file, siblings);

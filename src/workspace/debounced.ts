@@ -1,5 +1,5 @@
 /**
- * Waits until nothing has been told of an item for a moment: of several calls for it, only the last counts.
+ * Debounces a listener for each item: of calls in quick succession, only the last one counts.
  *
  * @param delay in milliseconds
  */

@@ -7,7 +7,7 @@ import { ignore, type LspWorkspace } from "./lspWorkspace";
 import type { OpenDocument } from "./openDocuments";
 
 /** In milliseconds, after the last change of a burst. */
-const delay = 10;
+const tellDelay = 10;
 
 export type DiagnosticsOf = (document: OpenDocument) => lsp.Diagnostic[];
 
@@ -39,7 +39,7 @@ export function tellDiagnostics(workspace: LspWorkspace): DiagnosticsOf {
 		// Nothing waits for siblings: the client is told anew once they are read.
 		if (isOpen(document)) await workspace.readSiblings(document);
 	};
-	const tellLater = debounced(delay, (document: OpenDocument) => tell(document).catch(ignore));
+	const tellLater = debounced(tellDelay, (document: OpenDocument) => tell(document).catch(ignore));
 
 	const update = ({ document }: { document: OpenDocument }) => {
 		workspace.report({ kind: "document", file: document.file });

@@ -26,7 +26,7 @@ export type SkipReason = "gone" | "too-large" | "binary" | "unreadable";
 export class NodeWorkspace implements Workspace {
 	/** The files and folders that could not be read so far. */
 	readonly skipped = new Map<FileId, SkipReason>();
-	/** The files as they were before they were last read, or could not be read; if anybody asks. */
+	/** The stats of files from before they were last read, even those that could not be read; only where they are needed. */
 	protected readonly stats: Map<FileId, BigIntStats> | undefined;
 	readonly #listeners = new Set<(change: WorkspaceChange) => void>();
 	/** The files and folders that the user named, which may have any size; not those found in a folder or by a glob. */
@@ -138,16 +138,20 @@ interface StoredFile extends StoredText {
 	readonly stats: BigIntStats;
 }
 
-/** Reads a file, unless it is larger than `maxSize` bytes. Adds it to `read` as it was before, even if it cannot be read. */
+/**
+ * Reads a file, unless it is larger than `maxSize` bytes.
+ *
+ * @param allStats gets its stats from before, even if it cannot be read
+ */
 export function readStored(
 	file: FileId,
 	maxSize = Number.POSITIVE_INFINITY,
-	read?: Map<FileId, BigIntStats>,
+	allStats?: Map<FileId, BigIntStats>,
 ): StoredFile | SkipReason {
 	try {
 		// Before reading the text, so that a later write detects a change in between.
 		const stats = statSync(file, { bigint: true });
-		read?.set(file, stats);
+		allStats?.set(file, stats);
 		// Pipes and devices may never end.
 		if (!stats.isFile()) return "unreadable";
 		if (stats.size > maxSize) return "too-large";

@@ -77,10 +77,10 @@ export class SettingsReader {
 		const value = (name: string) =>
 			this.overrides[name] ?? (settings[name] && (values[name] ?? settings[name].default));
 		const matcher = (name: string, globs: readonly string[]) => {
-			const read = globs.map((glob) => readGlob(withSlashes(glob)));
+			const patterns = globs.map((glob) => readGlob(withSlashes(glob)));
 			return (file: string) => {
 				const base = name in this.overrides ? (innermostOf(this.roots, file) ?? this.folder) : folder;
-				return read.some(({ isMatch }) => isMatch(slashed(file, base)));
+				return patterns.some(({ isMatch }) => isMatch(slashed(file, base)));
 			};
 		};
 		const read = settingsFrom((name) => value(`nameEncoding.${name}`));
