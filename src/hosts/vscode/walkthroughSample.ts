@@ -65,7 +65,7 @@ const names = [
 ];
 
 function english(): readonly string[] {
-	return [`${writeKey(cut)} = Page not found`, ...names];
+	return [entry(writeKey(cut), "Page not found"), ...names];
 }
 
 function german(): readonly string[] {
@@ -74,7 +74,7 @@ function german(): readonly string[] {
 			l10n.t('Java ends this key at its first space: it reads the key "not", and the text is lost.'),
 		),
 		...comment(l10n.t("Click the underlined text, and then the light bulb, which has the fix.")),
-		`${cut} = Seite nicht gefunden`,
+		entry(cut, "Seite nicht gefunden"),
 		"",
 		...comment(l10n.t("Each of these keys is the name of a URI.")),
 		...names,
@@ -87,4 +87,8 @@ function german(): readonly string[] {
 /** In lines that fit beside the walkthrough. */
 function comment(text: string): readonly string[] {
 	return (text.match(/.{1,60}(?:\s|$)|.{1,60}/g) ?? []).map((line) => `# ${line.trim()}`);
+}
+
+function entry(key: string, value: string): string {
+	return `${key} = ${value}`;
 }

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { contributes } from "../../../package.json";
 import { type Settings, settingsFrom } from "../../../src/workspace/settings";
 
 describe("Settings", () => {
@@ -22,14 +21,4 @@ describe("Settings", () => {
 	];
 	for (const [values, of, is] of rows)
 		it(JSON.stringify(values), () => assert.deepEqual(of(settingsFrom((name) => values[name])), is));
-
-	it("are all those in the manifest", () => {
-		const asked: string[] = [];
-		const { isOn } = settingsFrom((name) => {
-			asked.push(`nameEncoding.${name}`);
-			return undefined;
-		});
-		for (const feature of ["hover", "codeLens", "inlayHints", "semanticHighlighting"] as const) isOn(feature);
-		assert.deepEqual(asked.sort(), Object.keys(contributes.configuration.properties).sort());
-	});
 });
