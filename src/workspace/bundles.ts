@@ -117,9 +117,8 @@ export class Bundles {
 			if (base === own) bundle.read.delete(file);
 			else if (change.kind !== "list") bundle.read.clear();
 			bundle.files = undefined;
-			const outdated = [...bundle.current].filter((asked) => asked !== file);
-			for (const asked of outdated) bundle.current.delete(asked);
-			if (outdated.length > 0) this.#readLater(bundle);
+			for (const asked of bundle.current) if (asked !== file) bundle.current.delete(asked);
+			if (bundle.current.size < bundle.known.size) this.#readLater(bundle);
 		}
 	}
 }
