@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { mock } from "node:test";
 import { setTimeout } from "node:timers/promises";
 import { Bundles } from "../../../src/workspace/bundles";
 import type { FileId, WorkspaceChange } from "../../../src/workspace/workspace";
@@ -148,6 +149,20 @@ describe("Bundles", () => {
 			workspace.edit("a/m.properties", "x=1");
 			await isTold;
 			assert.deepEqual(told, [de]);
+		});
+
+		it("after the last of several changes", async () => {
+			bundles = new Bundles(workspace);
+			await bundles.read(idOf(de));
+			workspace.reads.splice(0);
+			mock.timers.enable({ apis: ["setTimeout"] });
+			for (const text of ["x=1", "x=2"]) {
+				workspace.edit("a/m.properties", text);
+				mock.timers.tick(200);
+			}
+			mock.timers.reset();
+			await setTimeout(0);
+			assert.deepEqual(workspace.reads, []);
 		});
 
 		it("but none that is forgotten, and nothing after it is disposed", async () => {
