@@ -36,7 +36,7 @@ const cComments = ["//", "/*", "* "];
 /** The languages in whose files names are found and renamed. */
 export const languagesWithRename: readonly [Language, ...Language[]] = [
 	row(
-		// VS Code also gives `properties` to .gitconfig and .editorconfig, so `isPropertiesFile` checks further.
+		// VS Code also gives `properties` to .gitconfig and .editorconfig, so hosts check further.
 		"properties java-properties jpa-query-properties microprofile-properties quarkus-properties spring-boot-properties",
 		"*.properties spring.schemas spring.handlers spring.tooling .settings/*.prefs",
 		"properties",

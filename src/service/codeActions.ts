@@ -39,7 +39,7 @@ export interface Action {
 
 /** @param only the kinds that the user asked for; `undefined` if the editor asks for what to offer */
 export function codeActions(document: Document, range: Range, only: readonly string[] | undefined): Action[] {
-	const { keys, lines, problems, settings } = document;
+	const { keys, lines, problems, severities } = document;
 	const selection = lines.spanOf(range);
 	// A kind includes those below it, and an empty kind all.
 	const isAsked = (kind: string) =>
@@ -57,7 +57,7 @@ export function codeActions(document: Document, range: Range, only: readonly str
 	if (!only || isAsked(refactor))
 		for (const command of conversionsOffered(document, selection, isAsked(refactor)))
 			actions.push({ title: titleOfCommand(command), kind: refactor, does: command });
-	if (keys && isAsked(fixAll) && settings.severities.has(nonCanonicalName.id)) {
+	if (keys && isAsked(fixAll) && severities.has(nonCanonicalName.id)) {
 		const { title, changes } = fixOnSave(problems, keys);
 		actions.push({ title, kind: fixAll, does: changes });
 	}

@@ -22,7 +22,7 @@ import {
 } from "../wording/conversionRefusals";
 import { firstAndCount } from "../wording/lists";
 import { sentenceFor } from "../wording/uriSentences";
-import { objectOf } from "../workspace/settingValues";
+import { objectOf } from "../workspace/settings";
 
 /** What scripts and key bindings pass to a conversion: a text, a form, or both. */
 export function conversionArguments(first: unknown, second?: unknown) {

@@ -6,41 +6,30 @@ import type { Sibling } from "../keys/misread/siblings";
 import type { DocumentText } from "../keys/occurrences/segments";
 import type { Target } from "../keys/occurrences/targets";
 import { looksUpNames } from "../keys/readingProgram";
-import type { Vocabulary } from "../keys/vocabulary";
 import { findProblems } from "../rules";
 import type { FileProblem, Severities } from "../rules/rule";
 import { maxDocumentLength } from "../text/limits";
 import { Lines } from "../text/lines";
 import type { Bundles } from "../workspace/bundles";
+import type { Settings } from "../workspace/settings";
 import type { FileId } from "../workspace/workspace";
 
 /** Kinds of symbols, by their numbers: the enum itself would add 22 KB to a bundle. */
 export const symbolKinds = { file: 1, namespace: 3, key: 20 } as const satisfies Record<string, SymbolKind>;
-
-/** Features that have a setting, such as `nameEncoding.hover.enabled`. */
-export type Feature = "hover" | "codeLens" | "inlayHints" | "semanticHighlighting";
-
-/** The settings of a document. */
-export interface DocumentSettings {
-	readonly vocabulary: Vocabulary;
-	/** The severities of the rules that are reported; none for an excluded file, or one that is not the user's own work. */
-	readonly severities: Severities;
-	isOn(feature: Feature): boolean;
-}
 
 /** What a host knows of a version of a document. */
 interface DocumentVersion {
 	readonly uri: string;
 	/** The id of its file in the workspace. */
 	readonly file: FileId;
-	/** The host's number of the text. */
-	readonly version?: number;
 	readonly text: string;
 	/** See `SourceText`. */
 	readonly syntax: string;
-	readonly settings: DocumentSettings;
+	readonly settings: Pick<Settings, "vocabulary" | "severities" | "isOn">;
 	/** Whether it is the user's own work, not an old revision, a side of a diff or a virtual document. */
 	readonly isOwn: boolean;
+	/** Whether the user excludes it from key problems. */
+	readonly isExcluded?: boolean | undefined;
 	/** The lines of the text, if the host has them. */
 	readonly lines?: Lines;
 	/** The other files of its bundle, if they have been read. */
@@ -53,6 +42,8 @@ interface DocumentVersion {
 export interface Document extends DocumentVersion, DocumentText {
 	readonly keys: FileKeys | undefined;
 	readonly lines: Lines;
+	/** The severities of the rules that are reported; none for an excluded file, or one that is not the user's own work. */
+	readonly severities: Severities;
 	/** The problems of the keys. Editors ask for code actions on every cursor move. */
 	readonly problems: readonly FileProblem[];
 }
@@ -63,7 +54,7 @@ export interface Document extends DocumentVersion, DocumentText {
  */
 export function readDocument(version: DocumentVersion, before?: Document): Document {
 	const { file: path, text, settings, siblings, hasByteOrderMark = false } = version;
-	const { vocabulary, severities } = settings;
+	const { vocabulary } = settings;
 	const isSame = before?.text === text && before.vocabulary === vocabulary;
 	const isMarkSame = before?.hasByteOrderMark === version.hasByteOrderMark;
 	if (isSame && isMarkSame && before.siblings === siblings) return before;
@@ -71,12 +62,14 @@ export function readDocument(version: DocumentVersion, before?: Document): Docum
 	const known = isSame ? before.keys : undefined;
 	const read = () => new FileKeys(text, vocabulary, before?.keys, version.lines);
 	const keys = syntax === "properties" ? (known ?? read()) : undefined;
+	const severities: Severities = version.isOwn && !version.isExcluded ? settings.severities : new Map();
 	let { lines } = version;
 	let problems: readonly FileProblem[] | undefined;
 	return {
 		...version,
 		syntax,
 		vocabulary,
+		severities,
 		keys,
 		get lines() {
 			lines ??= keys?.lines ?? new Lines(text);
@@ -89,14 +82,9 @@ export function readDocument(version: DocumentVersion, before?: Document): Docum
 	};
 }
 
-/** Reads the siblings of a document, if they may show problems. Returns whether they are others than before. */
-export async function readSiblings(
-	{ keys, file, settings, siblings: before = [] }: Document,
-	bundles: Bundles,
-): Promise<boolean> {
-	if (!keys || settings.severities.size === 0) return false;
-	const siblings = await bundles.read(file);
-	return siblings !== before && siblings.length + before.length > 0;
+/** Reads the siblings of a document, if they may show problems. */
+export async function readSiblings({ keys, file, severities }: Document, bundles: Bundles): Promise<void> {
+	if (keys && severities.size > 0) await bundles.read(file);
 }
 
 /** The conversion that is offered unasked for a name or URI, if any. */

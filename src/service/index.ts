@@ -8,7 +8,7 @@ export { begunKeyAt, completion, completionTriggers, urisOf } from "./completion
 export { conversionArguments, convertIn } from "./convertIn";
 export { definition } from "./definition";
 export { diagnostics } from "./diagnostics";
-export { type Document, type DocumentSettings, type Feature, readDocument, readSiblings } from "./document";
+export { type Document, readDocument, readSiblings } from "./document";
 export { documentHighlights } from "./documentHighlights";
 export { documentLinks } from "./documentLinks";
 export { documentSymbols } from "./documentSymbols";

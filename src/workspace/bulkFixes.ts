@@ -60,7 +60,7 @@ export async function planFixes(
 		const fixed = fixesOf(bundle);
 		for (const [how, plan] of plans)
 			for (const [index, file] of bundle.files.entries())
-				addFile(plan, file, fixed[how][index] as RewrittenKeys, named.has(file.file) ? undefined : how);
+				addFile(plan, file, fixed[how][index] as RewrittenKeys, how, named);
 		fileCount += bundle.files.length;
 		const left = fixed.escape.flatMap(({ problems }) => problems);
 		otherProblems += left.filter(({ severity }) => severity !== "hint").length;
@@ -121,15 +121,17 @@ function doubtsIn(keys: FileKeys): RefusedKey[] {
 /**
  * Adds what changes in a file and what does not, or why the file is left out.
  *
- * @param how is judged by the program that reads the file; `undefined` if the file is named
+ * @param how is judged by the program that reads the file, unless the file is named
  */
 export function addFile(
 	{ files, refusals }: Plan,
 	{ file, text, keys, refusal }: KeyFile,
 	{ rewritten, refused }: RewrittenKeys,
 	how?: BulkFix,
+	named?: ReadonlySet<FileId>,
 ): void {
-	const code = (how && reasonToLeaveOut(keys, how, file)) ?? refusal;
+	const reason = how && !named?.has(file) ? reasonToLeaveOut(keys, how, file) : undefined;
+	const code = reason ?? refusal;
 	if (rewritten.length > 0 && code) {
 		refusals.push({ code, file });
 		return;

@@ -2,6 +2,7 @@
 import type { Sibling } from "../keys/misread/siblings";
 import { bundleOf } from "../properties/bundleNames";
 import { getOrMake } from "../text/maps";
+import { debounced } from "./debounced";
 import { fetchedAhead, madeOnce } from "./prefetch";
 import { bundlesOf, siblingIn } from "./readBundles";
 import type { FileId, Workspace, WorkspaceChange } from "./workspace";
@@ -18,24 +19,34 @@ interface Bundle {
 	readonly current: Set<FileId>;
 }
 
+/** In milliseconds: typing in one file of a bundle must cost no more than typing in a file alone. */
+const readDelay = 300;
+
 /** Reads the siblings of files once for each bundle, and again after a change. */
 export class Bundles {
 	/** By what their files have in common: few, as only open documents are asked for. */
 	readonly #bundles = new Map<FileId, Bundle>();
-	readonly #listeners = new Set<(files: readonly FileId[]) => void>();
+	readonly #listeners = new Set<(file: FileId) => void>();
+	readonly #readLater: (bundle: Bundle) => void;
 	#watching: { dispose(): void } | undefined;
 
 	constructor(
 		/** Read, and watched for changes. */
 		readonly workspace: Workspace,
-	) {}
+		delay = readDelay,
+	) {
+		this.#readLater = debounced(delay, ({ known }: Bundle) => {
+			for (const file of known.keys()) void this.read(file);
+		});
+	}
 
 	dispose(): void {
 		this.#watching?.dispose();
+		for (const { known } of this.#bundles.values()) known.clear();
 	}
 
-	/** Tells which of the files that were asked for have other siblings now: once, until they are asked for again. */
-	onDidChange(listener: (files: readonly FileId[]) => void): { dispose(): void } {
+	/** Tells of a file that was asked for, and not forgotten, whenever other siblings of it have been read than before. */
+	onDidRead(listener: (file: FileId) => void): { dispose(): void } {
 		this.#listeners.add(listener);
 		return { dispose: () => void this.#listeners.delete(listener) };
 	}
@@ -78,9 +89,12 @@ export class Bundles {
 			const sibling = make();
 			if (sibling) siblings.push(sibling);
 		}
-		if (isOutdated()) return;
+		// Another request may have read them at the same time.
+		if (isOutdated() || bundle.current.has(file)) return;
+		const before = bundle.known.get(file) ?? [];
 		bundle.known.set(file, siblings);
 		bundle.current.add(file);
+		if (before.length + siblings.length > 0) for (const listener of this.#listeners) listener(file);
 	}
 
 	async #list(file: FileId): Promise<readonly FileId[]> {
@@ -96,7 +110,6 @@ export class Bundles {
 	#note(change: WorkspaceChange): void {
 		const file = "file" in change ? change.file : "";
 		const own = bundleOf(file).base;
-		const told: FileId[] = [];
 		for (const [base, bundle] of this.#bundles) {
 			// A folder is told in place of its files.
 			const isMeant = file === "" || base === own || base.startsWith(`${file}/`);
@@ -104,13 +117,9 @@ export class Bundles {
 			if (base === own) bundle.read.delete(file);
 			else if (change.kind !== "list") bundle.read.clear();
 			bundle.files = undefined;
-			for (const asked of bundle.current) {
-				if (asked === file) continue;
-				bundle.current.delete(asked);
-				told.push(asked);
-			}
+			for (const asked of bundle.current) if (asked !== file) bundle.current.delete(asked);
+			if (bundle.current.size < bundle.known.size) this.#readLater(bundle);
 		}
-		if (told.length > 0) for (const listener of this.#listeners) listener(told);
 	}
 }
 

@@ -15,6 +15,7 @@ import { conversionCommands } from "../../src/keys/conversions";
 import { languagesWithRename } from "../../src/languages/languages";
 import { diagnosticSource, rules } from "../../src/rules";
 import { tokenTypes } from "../../src/service/semanticTokens";
+import { settingsFrom } from "../../src/workspace/settings";
 
 import { sourceFilesBelow } from "../sources";
 
@@ -54,22 +55,14 @@ describe("Manifest", () => {
 	});
 
 	it("has the settings that the code reads, and no others", () => {
-		const settingsFile = read("src/hosts/vscode/files/settings.ts");
-		const found = (text: string, pattern: RegExp) =>
-			Array.from(text.matchAll(pattern), ([, name = ""]) => name);
-		const readSettings = new Set([
-			...found(settingsFile, /configuration\.get\("([^"]+)"/g),
-			...found(code, /\.isOn\("([^"]+)"/g).map((feature) => `${feature}.enabled`),
-		]);
-		const settings = Object.keys(manifest.contributes.configuration.properties).map((setting) => {
-			const name = setting.replace("nameEncoding.", "");
-			const [section = ""] = name.split(".");
-			return readSettings.has(name) ? name : readSettings.has(section) ? section : name;
-		});
+		const asked = new Set<string>();
+		settingsFrom((name) => void asked.add(name));
+		for (const [, feature] of code.matchAll(/\.isOn\("([^"]+)"/g)) asked.add(`${feature}.enabled`);
+		const settings = Object.keys(manifest.contributes.configuration.properties);
 		assert.deepEqual(
-			[...readSettings].sort(),
-			[...new Set(settings)].sort(),
-			"package.json, contributes.configuration, and what isOn(…) in src/service and src/hosts/vscode/files/settings.ts read differ",
+			[...asked].sort(),
+			settings.map((setting) => setting.replace("nameEncoding.", "")).sort(),
+			"package.json, contributes.configuration, and what src/workspace/settings.ts, and isOn(…) in src/service read differ",
 		);
 	});
 

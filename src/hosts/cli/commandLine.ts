@@ -15,12 +15,11 @@ import { formats } from "./report/formats";
 import { rewrite } from "./rewrite";
 import { type CommandContext, forTerminal, warn } from "./streams";
 
+/** The options of all commands, of which each has some. */
+type Options = CheckOptions & ChangeOptions;
+
 /** Runs a command with its arguments. Returns the exit code. */
-type Run = (
-	args: readonly string[],
-	options: CheckOptions & ChangeOptions,
-	io: CommandContext,
-) => Promise<number>;
+type Run = (args: readonly string[], options: Options, io: CommandContext) => Promise<number>;
 
 /** Adds a command to the program. */
 type Add = (name: string, summary: string, about: string, examples: string, run: Run) => Command;
@@ -37,7 +36,7 @@ export async function runCommand(args: readonly string[], io: CommandContext): P
 			.description(`${name}: ${summary}.\n\n${about}`)
 			.addHelpText("after", `\nExamples:\n${listed}`);
 		return added.action(async () => {
-			const options = added.opts<CheckOptions & ChangeOptions>();
+			const options = added.opts<Options>();
 			code = await run(added.args, { ...options, flags: flagsOf(added) }, io);
 		});
 	};

@@ -15,13 +15,11 @@ export async function rewrite(
 ): Promise<number> {
 	const how = rewriting as Rewriting;
 	const workspace = await findFiles(paths, io, flags);
-	const { named } = workspace;
 	const { keyed, failures } = await keyFiles(workspace);
 	const plan = newPlan();
 	const reading = { isExplicit: false, unread: plan.refusals };
 	for await (const { files } of readBundles(keyed, workspace, reading))
-		for (const file of files)
-			addFile(plan, file, rewriteKeys(file.keys, how), named.has(file.file) ? undefined : how);
+		for (const file of files) addFile(plan, file, rewriteKeys(file.keys, how), how, workspace.named);
 	await warnOfSkipped(workspace, io);
 	const left = refusalsTold(plan.refusals, workspace);
 	await warn(io, left.notes);

@@ -15,8 +15,9 @@ export function follow(params: lsp.InitializeParams, workspace: LspWorkspace): v
 	let requests = 0;
 	const ask = async () => {
 		const request = ++requests;
-		const isAsked = capabilities.workspace?.configuration;
-		const answer = isAsked && (await connection.workspace.getConfiguration("nameEncoding").catch(ignore));
+		const answer =
+			capabilities.workspace?.configuration &&
+			(await connection.workspace.getConfiguration("nameEncoding").catch(ignore));
 		// Clients may answer in any order: the last request wins.
 		if (request === requests) workspace.begin(workspace.folders, valuesIn(answer || pushed));
 	};

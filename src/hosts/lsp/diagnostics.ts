@@ -1,15 +1,13 @@
 /** Tells a client the problems of its documents, and when to ask again for what it shows. */
 import type * as lsp from "vscode-languageserver/node";
 import { diagnostics } from "../../service";
+import { debounced } from "../../workspace/debounced";
 import { diagnosticsFor } from "./forClient";
 import { ignore, type LspWorkspace } from "./lspWorkspace";
 import type { OpenDocument } from "./openDocuments";
 
 /** In milliseconds, after the last change of a burst. */
-const ownDelay = 10;
-
-/** Longer, so that typing in one file of a bundle costs no more than typing in a file alone. */
-const siblingsDelay = 300;
+const tellDelay = 10;
 
 export type DiagnosticsOf = (document: OpenDocument) => lsp.Diagnostic[];
 
@@ -19,7 +17,6 @@ export function tellDiagnostics(workspace: LspWorkspace): DiagnosticsOf {
 	const isOpen = (document: OpenDocument) => documents.get(document.uri) === document;
 	/** The problems of settings and ignored files that the user was told. */
 	const told = new Set<string>();
-	const timers = new WeakMap<OpenDocument, NodeJS.Timeout>();
 
 	const diagnosticsOf: DiagnosticsOf = (document) => {
 		const found = diagnostics(workspace.documentFor(document), (file) => workspace.uriOf(file));
@@ -40,17 +37,9 @@ export function tellDiagnostics(workspace: LspWorkspace): DiagnosticsOf {
 	const tell = async (document: OpenDocument) => {
 		await push(document);
 		// Nothing waits for siblings: the client is told anew once they are read.
-		if (!isOpen(document) || !(await workspace.readSiblings(document))) return;
-		await push(document);
-		refresh(workspace);
+		if (isOpen(document)) await workspace.readSiblings(document);
 	};
-	const tellLater = (document: OpenDocument, delay = ownDelay) => {
-		clearTimeout(timers.get(document));
-		timers.set(
-			document,
-			setTimeout(() => tell(document).catch(ignore), delay),
-		);
-	};
+	const tellLater = debounced(tellDelay, (document: OpenDocument) => tell(document).catch(ignore));
 
 	const update = ({ document }: { document: OpenDocument }) => {
 		workspace.report({ kind: "document", file: document.file });
@@ -61,9 +50,9 @@ export function tellDiagnostics(workspace: LspWorkspace): DiagnosticsOf {
 		update(event);
 		bundles.forget(event.document.file);
 	});
-	bundles.onDidChange((files) => {
-		for (const document of documents.all())
-			if (files.includes(document.file)) tellLater(document, siblingsDelay);
+	bundles.onDidRead((file) => {
+		for (const document of documents.all()) if (document.file === file) push(document).catch(ignore);
+		refresh(workspace);
 	});
 	workspace.onDidChange(({ kind }) => {
 		if (kind !== "everything") return;

@@ -13,7 +13,7 @@ import type { FileEdits, FileId, FileText, ReadOptions } from "../../workspace/w
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import { isHardLinked, NodeWorkspace, readUnchanged } from "../node/nodeWorkspace";
 import { innermostOf } from "../node/paths";
-import { isUnchanged, statsOf } from "../node/replaceFile";
+import { isUnchanged } from "../node/replaceFile";
 import { SettingsReader, type Values } from "../node/settings";
 import { fileOfUri, type OpenDocument, pathOfUri } from "./openDocuments";
 
@@ -38,8 +38,7 @@ export class LspWorkspace extends NodeWorkspace {
 	folders: readonly string[] = [];
 	/** The path by which the client has each root. */
 	#paths: ReadonlyMap<FileId, string> = new Map();
-	/** The files as they were when they were last read. */
-	readonly #stats = new Map<FileId, BigIntStats>();
+	protected override readonly stats = new Map<FileId, BigIntStats>();
 	#isRead = false;
 	readonly bundles = new Bundles(this);
 	readonly index = new WorkspaceIndex(this);
@@ -66,9 +65,9 @@ export class LspWorkspace extends NodeWorkspace {
 	/** Looks at all files read so far: events of a client may name them by other paths, or lack files of folders. */
 	override list(): Promise<FileId[]> {
 		this.#isRead = true;
-		for (const [file, stats] of this.#stats) {
+		for (const [file, stats] of this.stats) {
 			if (isUnchanged(file, stats)) continue;
-			this.#stats.delete(file);
+			this.stats.delete(file);
 			this.report({ kind: "changed", file });
 		}
 		return super.list();
@@ -87,7 +86,7 @@ export class LspWorkspace extends NodeWorkspace {
 	}
 
 	/** See `readSiblings`. */
-	readSiblings(document: OpenDocument): Promise<boolean> {
+	readSiblings(document: OpenDocument): Promise<void> {
 		return readSiblings(this.documentFor(document), this.bundles);
 	}
 
@@ -103,17 +102,14 @@ export class LspWorkspace extends NodeWorkspace {
 	/** A document as features see it. */
 	documentFor(document: OpenDocument): Document {
 		const { uri, file, lines, last } = document;
-		const settings = this.settings.of(file);
-		const siblings = this.bundles.known(file);
-		const isSame = last?.lines === lines && last.siblings === siblings;
-		// Changed settings have a vocabulary of their own. A request that began before may still have the old ones.
-		if (isSame && last.vocabulary === settings.vocabulary) return last;
 		const { text } = lines;
+		const settings = this.settings.of(file);
 		const isOwn = this.isOwn(file);
+		const isExcluded = settings.isExcluded(file);
 		const syntax = this.#syntaxOfDocument(document);
-		const severities = isOwn && !settings.isExcluded(file) ? settings.severities : new Map();
-		const shown = { ...settings, severities };
-		document.last = readDocument({ uri, file, text, lines, isOwn, siblings, syntax, settings: shown }, last);
+		const siblings = this.bundles.known(file);
+		const facts = { syntax, settings, isOwn, isExcluded, siblings };
+		document.last = readDocument({ uri, file, text, lines, ...facts }, last);
 		return document.last;
 	}
 
@@ -139,12 +135,7 @@ export class LspWorkspace extends NodeWorkspace {
 
 	override async read(file: FileId, options?: ReadOptions): Promise<FileText | undefined> {
 		const document = this.documentOf(file);
-		if (!document) {
-			// Before reading, and of a file that cannot be read, too, which may be readable once it has changed.
-			const stats = statsOf(file);
-			if (stats) this.#stats.set(file, stats);
-			return super.read(file, options);
-		}
+		if (!document) return super.read(file, options);
 		const { text, syntax, vocabulary, keys, lines, isOwn } = this.documentFor(document);
 		// The client would edit a linked file once more by its other name.
 		const refusal = isHardLinked(file) ? "hard-linked" : undefined;

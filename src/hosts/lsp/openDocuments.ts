@@ -3,10 +3,10 @@ import path, { isAbsolute } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Document } from "../../service";
 import { Lines } from "../../text/lines";
+import { linesAfter, type RangeChange } from "../../text/rangeChanges";
 import type { FileId } from "../../workspace/workspace";
 import { realPathOf } from "../node/nodeWorkspace";
 import { withSlashes } from "../node/paths";
-import { linesAfter, type RangeChange } from "./documentChanges";
 
 /** The file that a URI leads to, whatever links are in its path; a URI that is no file's is unchanged. */
 export function fileOfUri(uri: string): FileId {

@@ -26,6 +26,8 @@ export type SkipReason = "gone" | "too-large" | "binary" | "unreadable";
 export class NodeWorkspace implements Workspace {
 	/** The files and folders that could not be read so far. */
 	readonly skipped = new Map<FileId, SkipReason>();
+	/** The stats of files from before they were last read, even those that could not be read; only where they are needed. */
+	protected readonly stats: Map<FileId, BigIntStats> | undefined;
 	readonly #listeners = new Set<(change: WorkspaceChange) => void>();
 	/** The files and folders that the user named, which may have any size; not those found in a folder or by a glob. */
 	readonly named = new Set<FileId>();
@@ -109,7 +111,7 @@ export class NodeWorkspace implements Workspace {
 	): Promise<FileText | undefined> {
 		const { vocabulary, maxFileSize } = this.settings.of(file);
 		const isNamed = isExplicit || this.named.has(file);
-		const stored = readStored(file, isNamed ? undefined : maxFileSize);
+		const stored = readStored(file, isNamed ? undefined : maxFileSize, this.stats);
 		if (typeof stored === "string") {
 			if (!isSibling) this.skipped.set(file, stored);
 			return undefined;
@@ -136,11 +138,20 @@ interface StoredFile extends StoredText {
 	readonly stats: BigIntStats;
 }
 
-/** Reads a file, unless it is larger than `maxSize` bytes. */
-export function readStored(file: FileId, maxSize = Number.POSITIVE_INFINITY): StoredFile | SkipReason {
+/**
+ * Reads a file, unless it is larger than `maxSize` bytes.
+ *
+ * @param allStats gets its stats from before, even if it cannot be read
+ */
+export function readStored(
+	file: FileId,
+	maxSize = Number.POSITIVE_INFINITY,
+	allStats?: Map<FileId, BigIntStats>,
+): StoredFile | SkipReason {
 	try {
 		// Before reading the text, so that a later write detects a change in between.
 		const stats = statSync(file, { bigint: true });
+		allStats?.set(file, stats);
 		// Pipes and devices may never end.
 		if (!stats.isFile()) return "unreadable";
 		if (stats.size > maxSize) return "too-large";

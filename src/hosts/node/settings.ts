@@ -5,34 +5,24 @@
 import { existsSync } from "node:fs";
 import { dirname, isAbsolute, join, parse } from "node:path";
 import { type ParseError, parse as parseJson, printParseErrorCode } from "jsonc-parser";
-import type { Vocabulary } from "../../keys/vocabulary";
-import { ignoringCaseOfEndings, syntaxOfPath } from "../../languages/languages";
-import { rules, settingOf } from "../../rules";
-import type { Severities, Severity } from "../../rules/rule";
-import type { Feature } from "../../service";
+import { syntaxOfPath } from "../../languages/languages";
 import { Lines } from "../../text/lines";
 import { getOrMake } from "../../text/maps";
 import { forMessage } from "../../wording/display";
-import { associationsIn, objectOf, stringsIn } from "../../workspace/settingValues";
+import { associationsIn, objectOf, type Settings, settingsFrom, stringsIn } from "../../workspace/settings";
 import { readGlob } from "./globs";
 import { type Property, settings } from "./manifest";
 import { displayedPath, innermostOf, slashed, withSlashes } from "./paths";
 import { textIfFile } from "./storedText";
 
 /** The settings of all files that share a settings file, or have none. */
-export interface Settings {
-	readonly vocabulary: Vocabulary;
-	/** Without rules that are off. */
-	readonly severities: Severities;
-	/** In bytes. */
-	readonly maxFileSize: number;
+export interface FileSettings extends Settings {
 	/** The syntax of a file; see `syntaxOfPath`. */
 	syntaxOf(file: string): string;
 	/** Whether a file is read without being named. */
 	isIncluded(file: string): boolean;
 	/** Whether the keys of a file are neither checked nor changed in bulk. */
 	isExcluded(file: string): boolean;
-	isOn(feature: Feature): boolean;
 }
 
 /** Settings by their full names. */
@@ -46,7 +36,7 @@ const properties = "nameEncoding.properties";
 
 /** Reads each settings file once, on demand. */
 export class SettingsReader {
-	readonly #byFolder = new Map<string, Settings>();
+	readonly #byFolder = new Map<string, FileSettings>();
 	/** Overrides for the values in settings files. */
 	readonly overrides: Values;
 	/** The problems of invalid values, which count as unset: from overrides, and from all settings files read so far. */
@@ -63,17 +53,17 @@ export class SettingsReader {
 	}
 
 	/** The settings of the working folder. */
-	get folderSettings(): Settings {
+	get folderSettings(): FileSettings {
 		return this.#nearest(this.folder);
 	}
 
 	/** @param file an absolute path, or the URI of a document without a file */
-	of(file: string): Settings {
+	of(file: string): FileSettings {
 		return isAbsolute(file) ? this.#nearest(dirname(file)) : this.folderSettings;
 	}
 
 	/** The settings of a folder or its nearest parent with a settings file, up to the root of the repository. */
-	#nearest(folder: string): Settings {
+	#nearest(folder: string): FileSettings {
 		return getOrMake(this.#byFolder, folder, () => {
 			const isTop = existsSync(join(folder, ".git")) || dirname(folder) === folder;
 			const read = this.#read(join(folder, ".vscode", "settings.json"));
@@ -82,44 +72,36 @@ export class SettingsReader {
 		});
 	}
 
-	#settingsOf(values: Values, folder: string): Settings {
+	#settingsOf(values: Values, folder: string): FileSettings {
 		// An override wins. A settings file counts for what the manifest declares.
 		const value = (name: string) =>
 			this.overrides[name] ?? (settings[name] && (values[name] ?? settings[name].default));
-		const matcher = (name: string, adapt = (glob: string) => glob) => {
-			const globs = stringsIn([value(name)].flat()).map((glob) => readGlob(adapt(withSlashes(glob))));
+		const matcher = (name: string, globs: readonly string[]) => {
+			const patterns = globs.map((glob) => readGlob(withSlashes(glob)));
 			return (file: string) => {
 				const base = name in this.overrides ? (innermostOf(this.roots, file) ?? this.folder) : folder;
-				return globs.some(({ isMatch }) => isMatch(slashed(file, base)));
+				return patterns.some(({ isMatch }) => isMatch(slashed(file, base)));
 			};
 		};
-		const isIncluded = matcher(include, ignoringCaseOfEndings);
+		const read = settingsFrom((name) => value(`nameEncoding.${name}`));
+		const isIncluded = matcher(include, [read.include]);
+		const flagged = stringsIn(value(properties)).map(withSlashes);
 		// A glob without a slash matches file names in any folder.
-		const matchesFlag = matcher(properties, (glob) => (glob.includes("/") ? glob : `**/${glob}`));
+		const anywhere = flagged.map((glob) => (glob.includes("/") ? glob : `**/${glob}`));
+		const matchesFlag = matcher(properties, anywhere);
 		const associated = associationsIn(values[associations]).map(({ glob, languageId }) => ({
 			languageId,
 			...readGlob(glob.replace(/^\//, "")),
 		}));
-		const severities = new Map<string, Severity>();
-		for (const rule of rules) {
-			const severity = value(`nameEncoding.problems.${settingOf(rule)}`);
-			if (severity !== "off") severities.set(rule.id, severity as Severity);
-		}
 		return {
-			vocabulary: {
-				prefixes: stringsIn(value("nameEncoding.prefixes")),
-				schemes: stringsIn(value("nameEncoding.schemes")),
-			},
-			maxFileSize: Number(value("nameEncoding.workspace.maxFileSize")) * 1024,
-			severities,
+			...read,
 			syntaxOf: (file) => {
 				if (matchesFlag(file)) return "properties";
 				const path = slashed(file, parse(file).root).toLowerCase();
 				return syntaxOfPath(file, associated.find(({ isMatch }) => isMatch(path))?.languageId);
 			},
 			isIncluded: (file) => matchesFlag(file) || isIncluded(file),
-			isExcluded: matcher(exclude),
-			isOn: (feature) => value(`nameEncoding.${feature}.enabled`) === true,
+			isExcluded: matcher(exclude, read.exclude),
 		};
 	}
 

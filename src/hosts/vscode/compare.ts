@@ -30,8 +30,7 @@ export async function compare(
 	}
 	const editor = activeEditorOrWarn();
 	if (!editor) return undefined;
-	const targets = selectedTargets(documents);
-	const texts = targets.map(({ text }) => text);
+	const texts = selectedTargets(documents).map(({ text }) => text);
 	const isCopied = texts.length === 1;
 	if (isCopied) texts.push((await env.clipboard.readText()).trim());
 	const [a, b, third] = texts.map((text) => bare(text, editor.document));

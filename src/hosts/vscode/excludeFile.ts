@@ -1,7 +1,7 @@
 /** Stops checking a file that Java does not read, or that is prose, by adding its path to a setting. */
 import { ConfigurationTarget, l10n, Uri, workspace } from "vscode";
-import { stringsIn } from "../../workspace/settingValues";
 import type { Documents } from "./documents/documents";
+import { settingsFor } from "./files/settings";
 import { titleOfFile } from "./files/workspaceEdits";
 import { inform } from "./ui/notifications";
 
@@ -11,11 +11,10 @@ const setting = "nameEncoding.problems.exclude";
 export async function excludeFile(_: Documents, uri: unknown): Promise<void> {
 	const folder = uri instanceof Uri && workspace.getWorkspaceFolder(uri)?.uri;
 	if (!folder) return;
-	const configuration = () => workspace.getConfiguration(undefined, folder);
 	// The folder's value overrides those of the user and the workspace, so it must contain them.
-	const excluded = () => stringsIn(configuration().get(setting));
+	const excluded = () => settingsFor(folder).exclude;
 	const setExcluded = (globs: readonly string[] | undefined) =>
-		configuration().update(setting, globs, ConfigurationTarget.WorkspaceFolder);
+		workspace.getConfiguration(undefined, folder).update(setting, globs, ConfigurationTarget.WorkspaceFolder);
 	const glob = workspace.asRelativePath(uri, false).replace(/[[\]{}*?]/g, "[$&]");
 	await setExcluded([...excluded(), glob]);
 	const undo = () => {

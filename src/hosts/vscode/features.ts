@@ -22,17 +22,17 @@ import {
 } from "vscode";
 import * as service from "../../service";
 import { forLabel } from "../../wording/display";
+import { debounced } from "../../workspace/debounced";
 import { sentenceForNoName } from "../../workspace/refusals";
 import { urisInUse } from "../../workspace/urisInUse";
-import type { FileEdits } from "../../workspace/workspace";
+import { countPlaces, type FileEdits } from "../../workspace/workspace";
 import type { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import type { Documents } from "./documents/documents";
 import { registerWhereNames } from "./documents/documentsWithNames";
 import * as convert from "./documents/protocol";
-import { debounced } from "./files/followDocuments";
 import { rangeOf } from "./files/ranges";
 import { onDidChangeSettings } from "./files/settings";
-import { isPropertiesFile, propertiesFiles } from "./files/syntax";
+import { propertiesFiles, syntaxOf } from "./files/syntax";
 import { workspaceEditOf } from "./files/workspaceEdits";
 import { commandLink, survivesParsing } from "./ui/markdown";
 import { refuse, typesForLegend } from "./ui/theia";
@@ -143,12 +143,12 @@ const lensDelay = 300;
 
 function onDidChangeCodeLenses(listener: () => void): Disposable {
 	const announce = () => listener();
-	const announceLater = debounced(lensDelay, announce);
+	const announceLater = debounced<TextDocument>(lensDelay, announce);
 	return Disposable.from(
 		onDidChangeSettings(announce),
 		// VS Code requests lenses sooner on its own, but not for an editor that has lost focus.
 		workspace.onDidChangeTextDocument(({ document }) => {
-			if (isPropertiesFile(document)) announceLater(document);
+			if (syntaxOf(document) === "properties") announceLater(document);
 		}),
 		// VS Code drops events while the editor lacks focus.
 		window.onDidChangeWindowState(announce),
@@ -213,12 +213,12 @@ function registerSemanticTokens(documents: Documents): Disposable {
 		registered = languages.registerDocumentRangeSemanticTokensProvider(propertiesFiles, provider, legend);
 	};
 	register();
-	return Disposable.from(onDidChangeSettings(register), documents.onDidReadSiblings(register));
+	return Disposable.from(onDidChangeSettings(register), documents.bundles.onDidRead(register));
 }
 
 /** VS Code announces the count to screen readers only, so show it. The edits may be previewed first. */
 function tellCount(edits: readonly FileEdits[], uri: string): void {
-	const places = edits.reduce((count, { changes }) => count + changes.length, 0);
+	const places = countPlaces(edits);
 	// One place is in sight.
 	if (places < 2) return;
 	const counted =

@@ -1,5 +1,13 @@
 /** *Fix Keys in Files…*: says which files it means, reads them, lists what can be fixed, and can take it back. */
-import { l10n, type QuickPickItem, QuickPickItemKind, Uri, window, workspace } from "vscode";
+import {
+	l10n,
+	ProgressLocation,
+	type QuickPickItem,
+	QuickPickItemKind,
+	Uri,
+	window,
+	workspace,
+} from "vscode";
 import { escapeDelimiters } from "../../properties/properties";
 import { textIn } from "../../text/span";
 import { forMessage } from "../../wording/display";
@@ -9,11 +17,11 @@ import { type RewriteRefusal, reasonsOf } from "../../workspace/refusals";
 import { countPlaces, type FileEdits } from "../../workspace/workspace";
 import type { Documents } from "./documents/documents";
 import { isWithinReach } from "./files/openDocuments";
-import { isPropertiesFile } from "./files/syntax";
+import { syntaxOf } from "./files/syntax";
 import { vscodeWorkspace } from "./files/vscodeWorkspace";
 import { applyOrWarn, titleOfFile } from "./files/workspaceEdits";
 import { log, logChannel } from "./ui/log";
-import { type Button, inform, warn, withProgress } from "./ui/notifications";
+import { type Button, inform, warn } from "./ui/notifications";
 
 /** The files and folders to read. */
 interface Scope {
@@ -33,8 +41,13 @@ export async function fixKeys(_: Documents, uri: unknown, uris: unknown): Promis
 	const scope = scopeOfMenu(uri, uris) ?? (await pickScope());
 	if (!scope) return;
 	const ids = scope.roots.map(String);
-	const plans = await withProgress(l10n.t("Reading the keys of {0}", scope.title), (token) =>
-		planFixes(ids, new Set(ids), vscodeWorkspace, token),
+	const plans = await window.withProgress(
+		{
+			location: ProgressLocation.Notification,
+			title: l10n.t("Reading the keys of {0}", scope.title),
+			cancellable: true,
+		},
+		(_progress, token) => planFixes(ids, new Set(ids), vscodeWorkspace, token),
 	);
 	if (!plans) return;
 	const rows = rowsOf(plans);
@@ -64,24 +77,25 @@ function scopeOfMenu(uri: unknown, uris: unknown): Scope | undefined {
 	const all: unknown[] = Array.isArray(uris) && uris.length > 0 ? uris : [uri];
 	const chosen = all.filter((item) => item instanceof Uri);
 	if (chosen.length === 0) return undefined;
-	const roots = chosen.filter(isWithinReach);
+	return scopeOf(chosen.filter(isWithinReach));
+}
+
+function scopeOf(roots: readonly Uri[]): Scope {
 	return { title: firstFew(roots.map(String).map(titleOfFile)), roots };
 }
 
 async function pickScope(): Promise<Scope | undefined> {
 	const items: (QuickPickItem & Scope)[] = [];
-	const add = (label: string, title: string, ...roots: readonly Uri[]) =>
-		items.push({ label, description: title, title, roots });
+	const add = (label: string, ...roots: readonly Uri[]) => {
+		const scope = scopeOf(roots);
+		items.push({ label, description: scope.title, ...scope });
+	};
 	const document = window.activeTextEditor?.document;
-	const uri = document && isPropertiesFile(document) ? document.uri : undefined;
+	const uri = document && syntaxOf(document) === "properties" ? document.uri : undefined;
 	const folders = (workspace.workspaceFolders ?? []).map((folder) => folder.uri);
-	if (uri) add(l10n.t("This File"), titleOfFile(uri.toString()), uri);
-	if (uri && workspace.getWorkspaceFolder(uri)) {
-		const folder = Uri.joinPath(uri, "..");
-		add(l10n.t("Containing Folder"), titleOfFile(folder.toString()), folder);
-	}
-	if (folders.length > 0)
-		add(l10n.t("Workspace"), firstFew(folders.map(String).map(titleOfFile)), ...folders);
+	if (uri) add(l10n.t("This File"), uri);
+	if (uri && workspace.getWorkspaceFolder(uri)) add(l10n.t("Containing Folder"), Uri.joinPath(uri, ".."));
+	if (folders.length > 0) add(l10n.t("Workspace"), ...folders);
 	if (items.length === 0) warn(l10n.t("No .properties file is active, and no folder is open."));
 	if (items.length < 2) return items[0];
 	const placeHolder = l10n.t("Select which .properties files to read");

@@ -16,14 +16,18 @@ export async function showActions(documents: Documents, argument: unknown): Prom
 		label: titleOfCommand(command),
 		run: () => commands.executeCommand(`nameEncoding.${command}`, argument),
 	});
-	const rename = () => commands.executeCommand("editor.action.rename", [document.uri, position]);
-	const findAll = () => commands.executeCommand("editor.action.findReferences", document.uri, position);
 	const actions = [
 		itemOf("copyUri"),
 		itemOf("copyName"),
 		itemOf("decode"),
-		{ label: l10n.t("Rename URI…"), run: rename },
-		{ label: l10n.t("Find All References"), run: findAll },
+		{
+			label: l10n.t("Rename URI…"),
+			run: () => commands.executeCommand("editor.action.rename", [document.uri, position]),
+		},
+		{
+			label: l10n.t("Find All References"),
+			run: () => commands.executeCommand("editor.action.findReferences", document.uri, position),
+		},
 		...(isOpenable(uri) ? [itemOf("openUri")] : []),
 	];
 	// A walkthrough step does not complete on a code lens command, so it waits for this context key.

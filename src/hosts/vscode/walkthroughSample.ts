@@ -5,6 +5,7 @@ import {
 	l10n,
 	type Tab,
 	TabInputText,
+	type TextDocument,
 	Uri,
 	ViewColumn,
 	WorkspaceEdit,
@@ -12,7 +13,7 @@ import {
 	workspace,
 } from "vscode";
 import { writeKey } from "../../properties/properties";
-import { debounced } from "./files/followDocuments";
+import { debounced } from "../../workspace/debounced";
 
 /** In milliseconds: between the edits of a burst, nothing is saved. */
 const saveDelay = 300;
@@ -31,7 +32,7 @@ export function registerWalkthroughSample(storage: Uri): Disposable {
 			viewColumn: group?.viewColumn ?? ViewColumn.Beside,
 		});
 	};
-	const save = debounced(saveDelay, (document) => document.save());
+	const save = debounced(saveDelay, (document: TextDocument) => !document.isClosed && document.save());
 	return Disposable.from(
 		commands.registerCommand("nameEncoding.openSample", openSample),
 		// On closing it, VS Code would ask whether to save the changes.

@@ -83,6 +83,13 @@ describe("Problems", () => {
 		await assertProblems(document);
 	});
 
+	it("of a document that is no longer too large", async () => {
+		const { document, edit } = await open(`# ${"x".repeat(5_000_000)}\nhttp://h/p=1`, "a.properties");
+		await edit((builder) => builder.delete(document.lineAt(0).range));
+		await assertProblems(document, split);
+		await closeAll();
+	});
+
 	it("as grave as it is set, and not at all", async () => {
 		const { document } = await open("http://h/p=1\nhttp---h-_41=1", "a.properties");
 		const hint = "non-canonical-name hint [http---h-_41]";

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { mock } from "node:test";
+import { setTimeout } from "node:timers/promises";
 import { Bundles } from "../../../src/workspace/bundles";
 import type { FileId, WorkspaceChange } from "../../../src/workspace/workspace";
 import { collectGarbage } from "../../bench/garbage";
@@ -77,14 +79,14 @@ const rows: [title: string, happens: (files: MemoryWorkspace) => void, keys: str
 describe("Bundles", () => {
 	let workspace: MemoryWorkspace;
 	let bundles: Bundles;
-	/** The files told of, one group for each event. */
+	/** The files told of. */
 	let told: string[];
 
 	beforeEach(() => {
 		workspace = new MemoryWorkspace(files);
-		bundles = new Bundles(workspace);
+		bundles = new Bundles(workspace, 0);
 		told = [];
-		bundles.onDidChange((changed) => told.push(changed.map(pathOf).join(" ")));
+		bundles.onDidRead((file) => told.push(pathOf(file)));
 	});
 
 	for (const [path, keys] of siblings)
@@ -102,28 +104,79 @@ describe("Bundles", () => {
 		});
 	}
 
-	it("tells the files whose siblings have changed, once until they are asked for again", async () => {
+	describe("tells the files", () => {
 		const asked = [de, "a/m_fr.properties", "m_es.properties"];
-		for (const path of asked) await bundles.read(idOf(path));
-		workspace.edit(de, "x=1");
-		workspace.edit(de, "x=2");
-		assert.deepEqual(told.splice(0), ["a/m_fr.properties"]);
-		assert.ok(bundles.known(idOf(de)));
-		const last = bundles.known(idOf("a/m_fr.properties"));
-		assert.ok(last);
-		assert.notEqual(await bundles.read(idOf("a/m_fr.properties")), last);
-		workspace.edit("a/m.properties", "x=1");
-		assert.deepEqual(told.splice(0), [`${de} a/m_fr.properties`]);
-		for (const path of asked) await bundles.read(idOf(path));
-		workspace.restart();
-		workspace.restart();
-		assert.deepEqual(told.splice(0), [`${de} a/m_fr.properties m_es.properties`]);
-		for (const path of asked) await bundles.read(idOf(path));
-		workspace.delete("a");
-		assert.deepEqual(told.splice(0), [`${de} a/m_fr.properties`]);
-		bundles.forget(idOf("m_es.properties"));
-		workspace.restart();
-		assert.deepEqual(told, []);
+		/** The files told of once all that is due has been read. */
+		const toldOf = async (...paths: string[]) => {
+			// After the timers that have been set before.
+			await setTimeout(0);
+			for (const path of paths) await bundles.read(idOf(path));
+			return told.splice(0).sort().join(" ");
+		};
+
+		it("that have siblings, and then those that have others, after a pause", async () => {
+			assert.equal(await toldOf(...asked), `${de} a/m_fr.properties`);
+			const last = bundles.known(idOf("a/m_fr.properties"));
+			workspace.edit(de, "x=1");
+			workspace.edit(de, "x=2");
+			assert.equal(bundles.known(idOf("a/m_fr.properties")), last);
+			assert.equal(await toldOf(...asked), "a/m_fr.properties");
+			assert.notEqual(bundles.known(idOf("a/m_fr.properties")), last);
+			workspace.edit("a/m.properties", "x=1");
+			assert.equal(await toldOf(...asked), `${de} a/m_fr.properties`);
+			workspace.restart();
+			workspace.restart();
+			assert.equal(await toldOf(...asked), `${de} a/m_fr.properties`);
+			// The last that they had are gone.
+			workspace.delete("a");
+			assert.equal(await toldOf(...asked), `${de} a/m_fr.properties`);
+			workspace.write("m_it.properties", "it=1");
+			assert.equal(await toldOf(...asked), "m_es.properties");
+		});
+
+		it("once, however many ask", async () => {
+			assert.equal(await toldOf(de), de);
+			workspace.edit("a/m.properties", "x=1");
+			const reading = [bundles.read(idOf(de)), bundles.read(idOf(de))];
+			const [one, other] = await Promise.all(reading);
+			assert.equal(one, other);
+			assert.equal(await toldOf(de), de);
+		});
+
+		it("without being asked again", async () => {
+			assert.equal(await toldOf(de), de);
+			const isTold = new Promise<void>((resolve) => bundles.onDidRead(() => resolve()));
+			workspace.edit("a/m.properties", "x=1");
+			await isTold;
+			assert.deepEqual(told, [de]);
+		});
+
+		it("after the last of several changes", async () => {
+			bundles = new Bundles(workspace);
+			await bundles.read(idOf(de));
+			workspace.reads.splice(0);
+			mock.timers.enable({ apis: ["setTimeout"] });
+			for (const text of ["x=1", "x=2"]) {
+				workspace.edit("a/m.properties", text);
+				mock.timers.tick(200);
+			}
+			mock.timers.reset();
+			await setTimeout(0);
+			assert.deepEqual(workspace.reads, []);
+		});
+
+		it("but none that is forgotten, and nothing after it is disposed", async () => {
+			for (const end of [() => bundles.forget(idOf(de)), () => bundles.dispose()]) {
+				assert.equal(await toldOf(de), de);
+				workspace.edit("a/m.properties", "x=1");
+				end();
+				workspace.reads.splice(0);
+				assert.equal(await toldOf(), "");
+				assert.deepEqual(workspace.reads, []);
+			}
+			workspace.restart();
+			assert.equal(await toldOf(), "");
+		});
 	});
 
 	it("reads each file once for all that ask at once", async () => {
@@ -153,13 +206,6 @@ describe("Bundles", () => {
 		bundles.forget(idOf(de));
 		assert.deepEqual(await reading, []);
 		assert.equal(await keysBeside(bundles, de), "base fr");
-	});
-
-	it("says nothing after it is disposed", async () => {
-		await bundles.read(idOf(de));
-		bundles.dispose();
-		workspace.restart();
-		assert.deepEqual(told, []);
 	});
 
 	it("takes a look-up for each event", async () => {

@@ -1,7 +1,6 @@
 /** Edits a document through a visible editor, preferably the active one. */
-import { l10n, type TextDocument, type TextEditor, window } from "vscode";
+import { l10n, Range, type TextDocument, type TextEditor, window } from "vscode";
 import type { Change } from "../../../text/changes";
-import { rangeIn } from "../files/ranges";
 import { warn, warnUnchanged } from "../ui/notifications";
 
 /**
@@ -19,7 +18,8 @@ export async function replaceOrWarn(
 	const replace = async () =>
 		isUnchanged() &&
 		editor?.edit((builder) => {
-			for (const change of changes) builder.replace(rangeIn(document, change), change.text);
+			for (const { start, end, text } of changes)
+				builder.replace(new Range(document.positionAt(start), document.positionAt(end)), text);
 		});
 	// VS Code rejects the edit if the editor was closed, but silently drops it if the editor is read-only.
 	const isAccepted = await replace().catch(() => false);

@@ -1,10 +1,11 @@
 /** VS Code's documents, as features see them: the last version of each. */
-import { type Disposable, EventEmitter, l10n, type TextDocument, workspace } from "vscode";
-import { type Document, readDocument, readSiblings } from "../../../service";
+import { type Disposable, l10n, type TextDocument, workspace } from "vscode";
+import { type Document, readDocument } from "../../../service";
 import { maxDocumentLength } from "../../../text/limits";
+import { getOrMake } from "../../../text/maps";
 import { Bundles } from "../../../workspace/bundles";
 import { isOwn } from "../files/openDocuments";
-import { onDidChangeSettings, settingsFor } from "../files/settings";
+import { isExcludedBy, onDidChangeSettings, settingsFor } from "../files/settings";
 import { syntaxOf } from "../files/syntax";
 import { vscodeWorkspace } from "../files/vscodeWorkspace";
 import { log } from "../ui/log";
@@ -12,33 +13,24 @@ import { log } from "../ui/log";
 type Awaitable<T> = T | Promise<T>;
 
 export class Documents {
-	#last = new WeakMap<TextDocument, Document>();
-	readonly #didReadSiblings = new EventEmitter<TextDocument>();
-	/** Fires when a document has other siblings than before, which may show other problems. */
-	readonly onDidReadSiblings = this.#didReadSiblings.event;
+	#facts = new WeakMap<TextDocument, ReturnType<typeof factsOf>>();
+	readonly #last = new WeakMap<TextDocument, Document>();
 	readonly bundles = new Bundles(vscodeWorkspace);
 
 	constructor(subscriptions: Disposable[]) {
 		const forgetAll = () => {
-			this.#last = new WeakMap();
+			this.#facts = new WeakMap();
 		};
 		subscriptions.push(
 			this.bundles,
-			this.#didReadSiblings,
 			// VS Code also closes a document when its language, and so its settings, change.
 			workspace.onDidCloseTextDocument((document) => {
-				this.#last.delete(document);
+				this.#facts.delete(document);
 				this.bundles.forget(document.uri.toString());
 			}),
 			workspace.onDidChangeWorkspaceFolders(forgetAll),
 			onDidChangeSettings(forgetAll),
 		);
-	}
-
-	/** See `readSiblings`. */
-	async readSiblings(document: TextDocument): Promise<void> {
-		const areOthers = await readSiblings(this.of(document), this.bundles);
-		if (areOthers && !document.isClosed) this.#didReadSiblings.fire(document);
 	}
 
 	/** Has a provider answer for a document as features see it. */
@@ -58,17 +50,14 @@ export class Documents {
 
 	of(document: TextDocument): Document {
 		const uri = document.uri.toString();
-		const { version } = document;
+		const text = document.getText();
 		const last = this.#last.get(document);
-		// VS Code would join all lines anew.
-		const text = last?.version === version ? last.text : document.getText();
 		if (!last && text.length > maxDocumentLength)
 			log(l10n.t("{0}: nothing is shown or checked, because it is too large.", uri));
-		const { isOwn, syntax, settings } = last ?? factsOf(document);
+		const facts = getOrMake(this.#facts, document, () => factsOf(document));
 		const siblings = this.bundles.known(uri);
 		const hasByteOrderMark = document.encoding === "utf8bom";
-		const facts = { syntax, settings, isOwn, siblings, hasByteOrderMark };
-		const read = readDocument({ uri, file: uri, version, text, ...facts }, last);
+		const read = readDocument({ uri, file: uri, text, ...facts, siblings, hasByteOrderMark }, last);
 		this.#last.set(document, read);
 		return read;
 	}
@@ -76,8 +65,7 @@ export class Documents {
 
 /** What depends on settings and folders alone. */
 function factsOf(document: TextDocument) {
-	const { isOn, vocabulary, severities } = settingsFor(document);
-	const isUsers = isOwn(document);
-	const settings = { isOn, vocabulary, severities: isUsers ? severities : new Map() };
-	return { isOwn: isUsers, syntax: syntaxOf(document), settings };
+	const settings = settingsFor(document);
+	const isExcluded = isExcludedBy(settings, document.uri);
+	return { isOwn: isOwn(document), isExcluded, syntax: syntaxOf(document), settings };
 }

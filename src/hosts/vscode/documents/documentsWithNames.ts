@@ -1,12 +1,9 @@
 /** Registers providers for just those open documents that have a reference to a URI. */
 import type { Disposable, DocumentFilter, TextDocument } from "vscode";
 import { hasReferences } from "../../../service";
-import { debounced, followDocuments } from "../files/followDocuments";
+import { followDocuments } from "../files/followDocuments";
 import { filterFor } from "../ui/theia";
 import type { Documents } from "./documents";
-
-/** In milliseconds: looking for references takes longer than what VS Code asks for while typing. */
-const registerDelay = 300;
 
 /**
  * Registers providers for each document while it has a reference: wherever a provider is registered, VS Code shows its
@@ -25,5 +22,5 @@ export function registerWhereNames(
 		if (!hasReferences(documents.of(document))) remove(document);
 		else if (!registered.has(document)) registered.set(document, register(filterFor(document.uri)));
 	};
-	return followDocuments(update, debounced(registerDelay, update), remove);
+	return followDocuments(update, remove);
 }

@@ -8,7 +8,7 @@ import {
 	withoutOverlaps,
 } from "../../../keys/occurrences/targets";
 import type { Document } from "../../../service";
-import { objectOf } from "../../../workspace/settingValues";
+import { objectOf } from "../../../workspace/settings";
 import { openDocument } from "../files/openDocuments";
 import type { Documents } from "./documents";
 

@@ -2,6 +2,7 @@
 
 import { FilePermission, type FileStat, l10n, type TextDocument, Uri, workspace } from "vscode";
 import { syntaxOfPath } from "../../../languages/languages";
+import type { Settings } from "../../../workspace/settings";
 import type { FileId, FileText, ReadOptions, WriteRefusalCode } from "../../../workspace/workspace";
 import { log, logUnreadable } from "../ui/log";
 import { statOf } from "./fileSearch";
@@ -23,15 +24,17 @@ export async function readFile(
 	// VS Code keeps a clean document for a while after its file is deleted.
 	if (document && !(stat || document.isUntitled || document.isDirty || isExplicit)) return undefined;
 	try {
-		const { maxFileSize, vocabulary } = settingsOfFile(file);
+		// Looking up the associations takes long, for each of many files.
+		const source = sourceOf(file);
+		const { maxFileSize, vocabulary } = settingsFor(source);
 		// VS Code has opened a document as text, whatever its size.
 		const text =
 			document?.getText() ?? (await storedText(uri, stat, isExplicit ? maxDocumentBytes : maxFileSize));
 		if (text === undefined) return undefined;
 		return {
-			file: uri.toString(),
+			file,
 			text,
-			syntax: syntaxOfFile(file),
+			syntax: syntaxIn(source),
 			vocabulary,
 			refusal: refusalOf(text, uri, stat, document),
 		};
@@ -71,19 +74,23 @@ function refusalOf(
 	return isLocked || !isWritable || !isUsers ? "read-only" : undefined;
 }
 
-/** The settings for a file, open or not. */
-export function settingsOfFile(file: FileId): ReturnType<typeof settingsFor> {
-	const document = openDocument(file);
-	if (document) return settingsFor(document);
+/** What the syntax and the settings of a file depend on: its document or, if it is not open, its language. */
+type Source = TextDocument | { readonly uri: Uri; readonly languageId: string };
+
+function sourceOf(file: FileId): Source {
 	const uri = Uri.parse(file);
-	// To look up the associations takes long, for each of many files.
-	const languageId = associatedLanguage(uri) ?? syntaxOfPath(uri.path);
-	return settingsFor({ uri, languageId });
+	return openDocument(file) ?? { uri, languageId: associatedLanguage(uri) ?? syntaxOfPath(uri.path) };
 }
 
-/** The id, in the table of languages, of the syntax of a file, open or not. */
+export function settingsOfFile(file: FileId): Settings {
+	return settingsFor(sourceOf(file));
+}
+
+/** The id, in the table of languages, of the syntax of a file. */
 export function syntaxOfFile(file: FileId): string {
-	const document = openDocument(file);
-	const uri = Uri.parse(file);
-	return document ? syntaxOf(document) : syntaxOfPath(uri.path, associatedLanguage(uri));
+	return syntaxIn(sourceOf(file));
+}
+
+function syntaxIn(source: Source): string {
+	return "getText" in source ? syntaxOf(source) : syntaxOfPath(source.uri.path, source.languageId);
 }

@@ -1,7 +1,7 @@
 /** Finds the files of a workspace folder. */
 import { type FileStat, FileType, RelativePattern, Uri, workspace } from "vscode";
 import { fetchedAhead } from "../../../workspace/prefetch";
-import { objectOf } from "../../../workspace/settingValues";
+import { objectOf } from "../../../workspace/settings";
 import type { FileId } from "../../../workspace/workspace";
 import { logUnreadable } from "../ui/log";
 import { matchesAny } from "./globs";

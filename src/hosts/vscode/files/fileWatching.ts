@@ -5,9 +5,9 @@ import { onDidChangeSettings } from "./settings";
 
 /** Reports all changes until disposed. */
 export function watchFiles(report: (change: WorkspaceChange) => void): Disposable {
-	const reporter = (kind: "created" | "changed" | "deleted") => (uri: Uri) =>
+	const reporter = (kind: "created" | "changed" | "deleted" | "document") => (uri: Uri) =>
 		report({ kind, file: uri.toString() });
-	const reportDocument = ({ uri }: TextDocument) => report({ kind: "document", file: uri.toString() });
+	const reportDocument = ({ uri }: TextDocument) => reporter("document")(uri);
 	const reportEverything = () => report({ kind: "everything" });
 	// Also watches folders: VS Code often sends no events for the files of a created or deleted folder.
 	const watcher = workspace.createFileSystemWatcher("**");

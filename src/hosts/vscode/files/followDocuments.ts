@@ -1,36 +1,23 @@
 import { Disposable, type TextDocument, workspace } from "vscode";
+import { debounced } from "../../../workspace/debounced";
 import { onDidChangeSettings } from "./settings";
 
 type Listener = (document: TextDocument) => unknown;
 
-/**
- * Waits until a document has not changed for a moment: only the last of several calls for it counts.
- *
- * @param delay in milliseconds
- */
-export function debounced(delay: number, listener: Listener): Listener {
-	const timers = new WeakMap<TextDocument, ReturnType<typeof setTimeout>>();
-	return (document) => {
-		const tell = () => {
-			if (!document.isClosed) listener(document);
-		};
-		clearTimeout(timers.get(document));
-		timers.set(document, setTimeout(tell, delay));
-	};
-}
+/** In milliseconds: outlasts the pauses between keystrokes. */
+const updateDelay = 300;
 
-/**
- * Keeps something up to date for each open document.
- *
- * @param later the debounced update, for what happens often, and for activation
- */
-export function followDocuments(update: Listener, later: Listener, remove: Listener): Disposable {
-	const updateAll = () => workspace.textDocuments.forEach(later);
+/** Keeps something up to date for each open document: at once when it is opened, otherwise after a pause. */
+export function followDocuments(update: Listener, remove: Listener): Disposable {
+	const updateLater = debounced(updateDelay, (document: TextDocument) => {
+		if (!document.isClosed) update(document);
+	});
+	const updateAll = () => workspace.textDocuments.forEach(updateLater);
 	updateAll();
 	return Disposable.from(
 		workspace.onDidOpenTextDocument(update),
 		// Also after *Save with Encoding*, which changes no text.
-		workspace.onDidChangeTextDocument(({ document }) => later(document)),
+		workspace.onDidChangeTextDocument(({ document }) => updateLater(document)),
 		workspace.onDidCloseTextDocument(remove),
 		onDidChangeSettings(updateAll),
 	);

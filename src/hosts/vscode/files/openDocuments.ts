@@ -1,12 +1,5 @@
 /** Finds VS Code's documents, and tells which ones are the user's own work. */
 import { type TextDocument, type Uri, workspace } from "vscode";
-import { hasRename } from "../../../languages/languages";
-import { syntaxOf } from "./syntax";
-
-/** Whether the workspace index covers a document, even if the workspace does not list its file. */
-export function isIndexed(document: TextDocument): boolean {
-	return hasRename(syntaxOf(document)) && isOwn(document);
-}
 
 /**
  * Whether a document is the user's own work, not an old revision of a file or a virtual document: problems of a diff's left

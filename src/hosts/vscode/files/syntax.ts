@@ -7,10 +7,10 @@ import {
 	propertiesIds,
 	syntaxOfPath,
 } from "../../../languages/languages";
-import { associationsIn } from "../../../workspace/settingValues";
+import { associationsIn } from "../../../workspace/settings";
 import { matchesAny } from "./globs";
 
-/** Selects documents that may have `.properties` syntax. Providers still check `isPropertiesFile`. */
+/** Selects documents that may have `.properties` syntax. Features still look at the syntax. */
 export const propertiesFiles: DocumentSelector = [
 	{ pattern: propertiesGlob },
 	// VS Code also uses this id for other formats, such as .gitconfig.
@@ -18,30 +18,25 @@ export const propertiesFiles: DocumentSelector = [
 	...propertiesIds,
 ];
 
-/** Whether the document has the syntax of `java.util.Properties`. */
-export function isPropertiesFile({ uri, languageId, isUntitled }: TextDocument): boolean {
-	if (propertiesIds.includes(languageId)) return true;
-	// An untitled document has no path yet that could suggest another format, such as .gitconfig.
-	if (languageId === "properties" && isUntitled && /^[^./]*$/.test(uri.path)) return true;
-	// VS Code opens a file as plain text if no extension contributes its language.
-	const hasUnsureLanguage = languageId === "properties" || languageId === "plaintext";
-	return syntaxOfPath(uri.path, hasUnsureLanguage ? associatedLanguage(uri) : undefined) === "properties";
-}
-
 /**
  * The id, in the table of languages, of the syntax of a document: VS Code's, except `plaintext` and `properties`, which it
  * also gives to files of other syntax.
  */
-export function syntaxOf(document: TextDocument): string {
-	if (isPropertiesFile(document)) return "properties";
-	const { languageId, uri } = document;
-	const byExtension = languageOfPath(uri.path)?.ids[0];
-	if (languageId === "plaintext") return byExtension ?? languageId;
+export function syntaxOf({ uri, languageId, isUntitled }: TextDocument): string {
+	if (propertiesIds.includes(languageId)) return "properties";
+	// An untitled document has no path yet that could suggest another format, such as .gitconfig.
+	if (languageId === "properties" && isUntitled && /^[^./]*$/.test(uri.path)) return "properties";
+	// VS Code opens a file as plain text if no extension contributes its language.
+	const isUnsure = languageId === "properties" || languageId === "plaintext";
+	if (syntaxOfPath(uri.path, isUnsure ? associatedLanguage(uri) : undefined) === "properties")
+		return "properties";
+	const byPath = languageOfPath(uri.path)?.ids[0];
+	if (languageId === "plaintext") return byPath ?? languageId;
 	// .gitconfig and .editorconfig escape differently.
 	const ofDocument = languageId === "properties" ? "ini" : languageId;
 	if (languageOfId(ofDocument)) return ofDocument;
 	// CMakeLists.txt is not plain text.
-	return byExtension === "plaintext" ? ofDocument : (byExtension ?? ofDocument);
+	return byPath === "plaintext" ? ofDocument : (byPath ?? ofDocument);
 }
 
 /**

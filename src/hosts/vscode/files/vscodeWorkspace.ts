@@ -1,11 +1,13 @@
 /** Implements `Workspace` with VS Code's files and documents. */
 import { FileType, Uri, workspace } from "vscode";
+import { hasRename } from "../../../languages/languages";
 import type { Workspace } from "../../../workspace/workspace";
 import { readFile, settingsOfFile, syntaxOfFile } from "./fileReader";
 import { filesBelow, filesBeside, statOf } from "./fileSearch";
 import { watchFiles } from "./fileWatching";
-import { isIndexed } from "./openDocuments";
-import { settingsFor } from "./settings";
+import { isOwn } from "./openDocuments";
+import { isExcludedBy, settingsFor } from "./settings";
+import { syntaxOf } from "./syntax";
 import { titleOfFile } from "./workspaceEdits";
 
 export const vscodeWorkspace: Workspace = {
@@ -22,7 +24,10 @@ export const vscodeWorkspace: Workspace = {
 		return stat && (stat.type & FileType.Directory) !== 0;
 	},
 
-	openFiles: () => workspace.textDocuments.filter(isIndexed).map(({ uri }) => uri.toString()),
+	openFiles() {
+		const indexed = workspace.textDocuments.filter((one) => hasRename(syntaxOf(one)) && isOwn(one));
+		return indexed.map(({ uri }) => uri.toString());
+	},
 
 	syntaxOf: syntaxOfFile,
 
@@ -30,7 +35,7 @@ export const vscodeWorkspace: Workspace = {
 
 	uriOf: (file) => file,
 
-	isExcluded: (file) => settingsOfFile(file).isExcluded,
+	isExcluded: (file) => isExcludedBy(settingsOfFile(file), Uri.parse(file)),
 
 	severitiesOf: (file) => settingsOfFile(file).severities,
 

@@ -1,4 +1,4 @@
-import { type CancellationToken, l10n, type MessageItem, ProgressLocation, window } from "vscode";
+import { l10n, type MessageItem, window } from "vscode";
 
 /** A notification button with its action. */
 export interface Button extends MessageItem {
@@ -13,12 +13,6 @@ export function warn(message: string, ...buttons: Button[]): void {
 /** Reports a fact or a success. */
 export function inform(message: string, ...buttons: Button[]): void {
 	void window.showInformationMessage(message, ...buttons).then((picked) => picked?.run());
-}
-
-/** Runs a cancellable task with a progress notification. */
-export function withProgress<T>(title: string, run: (token: CancellationToken) => Promise<T>): Thenable<T> {
-	const options = { location: ProgressLocation.Notification, title, cancellable: true };
-	return window.withProgress(options, (_, token) => run(token));
 }
 
 /** Reports a rejected edit. */

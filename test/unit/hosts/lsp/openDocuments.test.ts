@@ -80,29 +80,4 @@ describe("An open document", () => {
 		const changes = [{ range: at(1, 0), text: "u" }, { text: "x\ny" }, { range: at(1, 1), text: "z" }];
 		assert.equal(document.change(changes, 2).lines.text, "x\nyz");
 	});
-
-	const count = 50_000;
-	const many = Array.from({ length: count }, (_, line) => line);
-	for (const [what, before, after, changes] of [
-		[
-			"the edits of a command",
-			"a:b=1\n",
-			"a\\:b=1\n",
-			[...many].reverse().map((line) => [at(line, 1), "\\"]),
-		],
-		["what the user replaced", "a:b=1\n", "a\\:b=1\n", many.map((line) => [at(line, 1), "\\"])],
-		["the same on one line", "a:", "a\\:", many.map((index) => [at(0, 3 * index + 1), "\\"])],
-		["lines that become two", "ab\r\n", "a\nb\r\n", many.map((line) => [at(2 * line, 1), "\n"])],
-		[
-			"lines that become one",
-			"ab\n",
-			"ab",
-			many.map((index) => [{ ...at(0, 2 * index + 2), end: { line: 1, character: 0 } }, ""]),
-		],
-	] as [string, string, string, [ReturnType<typeof at>, string][]][])
-		it(`takes as many changes as ${what}`, () => {
-			const document = new OpenDocument("untitled:a", "", 1, before.repeat(count));
-			const all = changes.map(([range, text]) => ({ range, text }));
-			assert.equal(document.change(all, 2).lines.text, after.repeat(count));
-		}).timeout(5000);
 });

@@ -1,6 +1,6 @@
 /** Applies the changes of a message in runs: one by one, they would take quadratic time. */
-import { type Change, textAfter } from "../../text/changes";
-import { type LinePosition, type LineSpan, Lines } from "../../text/lines";
+import { type Change, textAfter } from "./changes";
+import { type LinePosition, type LineSpan, Lines } from "./lines";
 
 /** A change of a part of a document. Its range is one of the text after the changes before it. */
 export interface RangeChange {

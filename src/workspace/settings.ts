@@ -1,0 +1,68 @@
+/** What settings mean. Hosts add where their values come from, and how globs match. */
+import type { Vocabulary } from "../keys/vocabulary";
+import { ignoringCaseOfEndings } from "../languages/languages";
+import { rules, settingOf } from "../rules";
+import { type Severities, severities } from "../rules/rule";
+
+/** Features that have a setting, such as `nameEncoding.hover.enabled`. */
+export type Feature = "hover" | "codeLens" | "inlayHints" | "semanticHighlighting";
+
+/** The settings of some files. */
+export interface Settings {
+	/** A new object whenever settings may have changed: what was read with it is valid as long as it is. */
+	readonly vocabulary: Vocabulary;
+	/** The severities of the rules that are reported. */
+	readonly severities: Severities;
+	/** A glob for the files to read without being named; file extensions match in either case. */
+	readonly include: string;
+	/** Globs for the files whose keys are neither checked nor changed in bulk. */
+	readonly exclude: readonly string[];
+	/** The size limit of files to read without being named, in bytes. */
+	readonly maxFileSize: number;
+	isOn(feature: Feature): boolean;
+}
+
+/** @param get returns the value of a setting by its name below `nameEncoding`; it may be of any type */
+export function settingsFrom(get: (name: string) => unknown): Settings {
+	const severitiesOfRules = rules.flatMap((rule) => {
+		const value = get(`problems.${settingOf(rule)}`);
+		const severity = severities.find((one) => one === value);
+		return severity ? [[rule.id, severity] as const] : [];
+	});
+	return {
+		vocabulary: { prefixes: stringsIn(get("prefixes")), schemes: stringsIn(get("schemes")) },
+		severities: new Map(severitiesOfRules),
+		include: ignoringCaseOfEndings(String(get("workspace.include"))),
+		exclude: stringsIn(get("problems.exclude")),
+		maxFileSize: Number(get("workspace.maxFileSize")) * 1024,
+		isOn: (feature) => get(`${feature}.enabled`) === true,
+	};
+}
+
+/** An entry of `files.associations`: a lower-case glob, and a language id. */
+export interface Association {
+	readonly glob: string;
+	readonly languageId: string;
+}
+
+/** Associations in VS Code's order of precedence: longest glob first; of equal lengths, the later first. */
+export function associationsIn(value: unknown): readonly Association[] {
+	const inOrder = Object.entries(objectOf(value))
+		.reverse()
+		.sort(([a], [b]) => b.length - a.length);
+	return inOrder.flatMap(([pattern, languageId]) => {
+		if (typeof languageId !== "string" || pattern === "") return [];
+		// A pattern without a slash matches file names in any folder.
+		return { glob: (pattern.includes("/") ? pattern : `**/${pattern}`).toLowerCase(), languageId };
+	});
+}
+
+/** The non-empty strings in a setting, which may have any type. */
+export function stringsIn(value: unknown): readonly string[] {
+	return Array.isArray(value) ? value.filter((item) => typeof item === "string" && item !== "") : [];
+}
+
+/** Returns a value if it is an object, otherwise an empty object. */
+export function objectOf(value: unknown): object {
+	return typeof value === "object" && value !== null ? value : {};
+}
