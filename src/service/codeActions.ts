@@ -6,13 +6,11 @@ import { targetsOf } from "../keys/occurrences/targets";
 import { nonCanonicalName } from "../rules/nonCanonicalName";
 import type { FileProblem } from "../rules/rule";
 import type { Change } from "../text/changes";
+import { maxAnalyzedSelection } from "../text/limits";
 import type { Span } from "../text/span";
 import { titleOfCommand } from "../wording/titles";
 import { fixOnSave, quickFixes } from "../workspace/fixes";
 import { type Document, suggestedConversion } from "./document";
-
-/** A selection is analyzed on every cursor move. */
-const maxSelectionLength = 20_000;
 
 /** Problems in a long selection that get quick fixes. */
 const maxFixedProblems = 50;
@@ -64,11 +62,6 @@ export function codeActions(document: Document, range: Range, only: readonly str
 	return actions;
 }
 
-/** Whether a selection is too long to be converted before the user has picked that. */
-export function isLongSelection({ start, end }: Span): boolean {
-	return end - start > maxSelectionLength;
-}
-
 /** The problems that a range touches. */
 export function problemsAt({ problems, lines }: Document, range: Range): Document["problems"] {
 	const touched = lines.spanOf(range);
@@ -82,9 +75,9 @@ function conversionsOffered(
 	isAsked: boolean,
 ): readonly ("decode" | "encode")[] {
 	const commands = ["decode", "encode"] as const;
-	if (isAsked && isLongSelection(selection)) return commands;
+	if (isAsked && selection.end - selection.start > maxAnalyzedSelection) return commands;
 	// A long selection is judged by its start.
-	const end = Math.min(selection.end, selection.start + maxSelectionLength);
+	const end = Math.min(selection.end, selection.start + maxAnalyzedSelection);
 	return commands.filter((command) => {
 		const [conversion] = conversions[command];
 		return targetsOf(document, [{ ...selection, end }], conversion.targets, nearby)

@@ -3,7 +3,7 @@ import * as l10n from "@vscode/l10n";
 import { type Conversion, convertKeepingPrefix } from "../keys/conversions";
 import type { FileKeys } from "../keys/fileKeys";
 import { doubtOf } from "../keys/key";
-import type { DocumentText, Reading } from "../keys/occurrences/segments";
+import { type DocumentText, nearby, type Reading } from "../keys/occurrences/segments";
 import { keysTouching, type Target, targetsOf, withoutOverlaps } from "../keys/occurrences/targets";
 import { withAffixes } from "../keys/recognition";
 import { withoutCollisions } from "../keys/rewriteKeys";
@@ -11,6 +11,7 @@ import { uriOfText } from "../keys/uriOfText";
 import { languageOfId } from "../languages/languages";
 import { unclearMarks } from "../languages/places";
 import type { Change } from "../text/changes";
+import { maxAnalyzedSelection } from "../text/limits";
 import { Lines } from "../text/lines";
 import { byStart, type Span, textIn } from "../text/span";
 import {
@@ -74,6 +75,17 @@ export function convertIn(
 	if (refusals.length === 0) return { changes, refusals };
 	const sentence = notDone(conversion.kind, reasonOf(refusals, made.length, source.text));
 	return { changes, refusals, sentence };
+}
+
+/** The changes of a conversion to offer, if it takes no time and refuses nothing: else its command is offered. */
+export function offeredChanges(
+	conversion: Conversion,
+	source: DocumentText,
+	selection: Span,
+): readonly Change[] | undefined {
+	if (selection.end - selection.start > maxAnalyzedSelection) return undefined;
+	const { changes, sentence } = convertIn(conversion, source, [selection], nearby);
+	return changes.length > 0 && sentence !== undefined ? undefined : changes;
 }
 
 /** Refuses the changes that would make one key of two. */

@@ -2,10 +2,10 @@
  * What an editor asks, answered in the types of the Language Server Protocol, or as changes that hosts check and convert:
  * one feature, one file, which says what it does. Hosts import nothing else from here.
  */
-export { type Action, codeActionKinds, codeActions, isLongSelection, problemsAt } from "./codeActions";
+export { type Action, codeActionKinds, codeActions, problemsAt } from "./codeActions";
 export { codeLenses } from "./codeLens";
 export { begunKeyAt, completion, completionTriggers, urisOf } from "./completion";
-export { conversionArguments, convertIn } from "./convertIn";
+export { conversionArguments, convertIn, offeredChanges } from "./convertIn";
 export { definition } from "./definition";
 export { diagnostics } from "./diagnostics";
 export { type Document, readDocument, readSiblings } from "./document";

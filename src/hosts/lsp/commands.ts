@@ -55,6 +55,7 @@ function convertText(workspace: LspWorkspace, conversion: Conversion, text: stri
 async function convertAt(workspace: LspWorkspace, conversion: Conversion, location: lsp.Location) {
 	const document = workspace.requested(location);
 	const { uri, lines, text } = document;
+	if (!document.isOwn) throw failed("The document is read-only.");
 	const { changes, sentence } = convertIn(conversion, document, [lines.spanOf(location.range)]);
 	if (changes.length > 0) await workspace.applyEdits([{ file: uri, before: text, changes }]);
 	if (sentence !== undefined) workspace.warn([sentence]);

@@ -42,7 +42,7 @@ export function follow(params: lsp.InitializeParams, workspace: LspWorkspace): v
 		return configure();
 	});
 	connection.onDidChangeWatchedFiles(({ changes }) => {
-		for (const { uri } of changes) workspace.report({ kind: "changed", file: pathOfUri(uri) });
+		for (const { uri } of changes) workspace.report({ kind: "changed", file: workspace.fileOfEvent(uri) });
 		if (changes.some(({ uri }) => isSettingsFile(uri))) void configure();
 	});
 }

@@ -48,7 +48,8 @@ export function tellDiagnostics(workspace: LspWorkspace): DiagnosticsOf {
 	documents.onDidChangeContent(update);
 	documents.onDidClose((event) => {
 		update(event);
-		bundles.forget(event.document.file);
+		const { file } = event.document;
+		if (!workspace.documentOf(file)) bundles.forget(file);
 	});
 	bundles.onDidRead((file) => {
 		for (const document of documents.all()) if (document.file === file) push(document).catch(ignore);

@@ -90,6 +90,14 @@ export class LspWorkspace extends NodeWorkspace {
 		return readSiblings(this.documentFor(document), this.bundles);
 	}
 
+	/** The file that an event of the client is about: the path of its folder may have links. */
+	fileOfEvent(uri: string): FileId {
+		const file = pathOfUri(uri);
+		for (const [root, folder] of this.#paths)
+			if (`${file}/`.startsWith(`${folder}/`)) return root + file.slice(folder.length);
+		return file;
+	}
+
 	/** The URI by which the client has a file. */
 	override uriOf(file: FileId): string {
 		const document = this.documentOf(file);
@@ -136,7 +144,9 @@ export class LspWorkspace extends NodeWorkspace {
 	override async read(file: FileId, options?: ReadOptions): Promise<FileText | undefined> {
 		const document = this.documentOf(file);
 		if (!document) return super.read(file, options);
-		const { text, syntax, vocabulary, keys, lines, isOwn } = this.documentFor(document);
+		const { text, vocabulary, keys, lines, isOwn } = this.documentFor(document);
+		// Features leave out what is too large for them, but what changes a file must know its keys.
+		const syntax = this.#syntaxOfDocument(document);
 		// The client would edit a linked file once more by its other name.
 		const refusal = isHardLinked(file) ? "hard-linked" : undefined;
 		return { file, text, syntax, vocabulary, keys, lines, refusal: isOwn ? refusal : "read-only" };

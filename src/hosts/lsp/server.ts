@@ -22,7 +22,6 @@ const capabilities: lsp.ServerCapabilities = {
 	referencesProvider: true,
 	definitionProvider: true,
 	documentHighlightProvider: true,
-	renameProvider: { prepareProvider: true },
 	documentSymbolProvider: true,
 	workspaceSymbolProvider: true,
 	documentLinkProvider: {},
@@ -59,11 +58,14 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 		answerInWorkspace(workspace);
 		const isLiteral = params.capabilities.textDocument?.codeAction?.codeActionLiteralSupport;
 		// Other clients know no kinds.
-		const kinds = { codeActionKinds: Object.values(codeActionKinds) };
-		const resolving = resolvesEdits(params.capabilities) ? { resolveProvider: true } : {};
-		const codeActionProvider = isLiteral ? { ...kinds, ...resolving } : true;
+		const offered = { codeActionKinds: Object.values(codeActionKinds) };
+		const resolved = resolvesEdits(params.capabilities) && { resolveProvider: true };
+		const codeActionProvider = isLiteral ? { ...offered, ...resolved } : true;
+		const renameProvider = params.capabilities.textDocument?.rename?.prepareSupport
+			? { prepareProvider: true }
+			: true;
 		const serverInfo = { name: "name-encoding", version };
-		return { capabilities: { ...capabilities, codeActionProvider }, serverInfo };
+		return { capabilities: { ...capabilities, codeActionProvider, renameProvider }, serverInfo };
 	});
 	connection.onShutdown(() => {
 		isShutDown = true;
