@@ -30,12 +30,16 @@ async function coloursOf(window: WorkbenchWindow, line: number): Promise<Coloure
 	return drawn[line]?.parts ?? [];
 }
 
-/** Adds tests for a theme and its opposite; the window must have been opened with the first. */
-export function describeColours(window: () => WorkbenchWindow, themes: readonly Theme[]): void {
+/** Adds tests for a theme and its opposite. */
+export function describeColours(
+	window: () => WorkbenchWindow,
+	themes: readonly [Theme, Theme],
+	files: Readonly<Record<string, string>> = {},
+): void {
 	describe(`Colours in a window, ${themes.join(" and ")}`, () => {
 		before(async () => {
 			await window().page.setViewportSize({ width: 1000, height: 360 });
-			await window().startWith(workspaceFiles, "a.properties");
+			await window().startWith({ ...workspaceFiles, ...files }, "a.properties", themes[0]);
 		});
 
 		for (const theme of themes) {

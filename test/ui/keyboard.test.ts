@@ -1,8 +1,18 @@
 import { strict as assert } from "node:assert";
 import { describeColours } from "./colours";
-import { lines, openWindow, type WorkbenchWindow } from "./window";
+import { lines, type WorkbenchWindow, windowOf } from "./window";
+
+/** The settings of the folder; these themes turn such colours off. */
+const contrast = {
+	".vscode/settings.json": JSON.stringify({
+		"workbench.preferredDarkColorTheme": "Default High Contrast",
+		"workbench.preferredLightColorTheme": "Default High Contrast Light",
+		"editor.semanticTokenColorCustomizations": { "[Default High Contrast Light]": { enabled: true } },
+	}),
+};
 
 const workspaceFiles = {
+	...contrast,
 	"uris.properties": lines(
 		"# The vocabulary of the example",
 		"http---www.example.com-foo-bar = Foo bar",
@@ -16,22 +26,12 @@ const workspaceFiles = {
 describe("In high contrast", () => {
 	let window: WorkbenchWindow;
 	before(async () => {
-		window = await openWindow({
-			workspaceFiles,
-			openFile: "uris.properties",
-			theme: "contrast",
-			size: { width: 1100, height: 620 },
-			// This theme turns such colours off.
-			settings: {
-				"editor.semanticTokenColorCustomizations": { "[Default High Contrast Light]": { enabled: true } },
-			},
-		});
+		window = await windowOf({}, { width: 1100, height: 620 });
 	});
-	after(() => window?.close());
 
 	describe("by keyboard alone", () => {
 		beforeEach(async () => {
-			await window.startWith(workspaceFiles, "uris.properties");
+			await window.startWith(workspaceFiles, "uris.properties", "contrast");
 			await window.codeLenses("urn:isbn:0451450523").waitFor();
 			await window.squiggles.first().waitFor();
 		});
@@ -81,7 +81,7 @@ describe("In high contrast", () => {
 		it("opens the light bulb, and encodes", async () => {
 			// Where the file has names, a URI should be one, too.
 			const raw = "http---h.x-a = A name\n\nurn\\:isbn\\:0451450523 = The Last Unicorn\n";
-			await window.startWith({ "raw.properties": raw }, "raw.properties");
+			await window.startWith({ ...contrast, "raw.properties": raw }, "raw.properties", "contrast");
 			await window.press("Control+Home", "ArrowDown", "ArrowDown");
 			const fixes = await window.quickFixes();
 			assert.ok(fixes.includes("Name-Encode"), fixes.join("\n"));
@@ -91,5 +91,5 @@ describe("In high contrast", () => {
 		});
 	});
 
-	describeColours(() => window, ["contrast", "contrastLight"]);
+	describeColours(() => window, ["contrast", "contrastLight"], contrast);
 });
