@@ -1,12 +1,10 @@
-/** What has to be seen in each host; the suites of a host share its window. */
+/** What has to be seen in each host. */
 import { strict as assert } from "node:assert";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { eventually } from "../host/assert";
 import { hosts } from "../host/launch/hosts";
 import { repository } from "../host/launch/places";
-import { describeColours } from "./colours";
-import { describeQuietWays } from "./quiet";
 import { lines, type WorkbenchWindow, windowOf } from "./window";
 
 // The folder has such a name, too.
@@ -33,7 +31,7 @@ const filesOfLenses = { "lenses.properties": "http---h.x-a = 1\nhttp---h.x-b = 2
 
 const japanese = JSON.parse(readFileSync(path.join(repository, "l10n/bundle.l10n.ja.json"), "utf8"));
 
-// The suites of other files go on in the window of the newest.
+// The files after this one go on in the window of the newest.
 for (const { name, build, kind } of hosts.toReversed()) {
 	const language = kind === "web" ? "ja" : undefined;
 	const titled = (title: string): string => (language ? japanese[title] : title);
@@ -130,11 +128,6 @@ for (const { name, build, kind } of hosts.toReversed()) {
 				assert.ok(await window.input.isVisible());
 				await window.press("Escape");
 			});
-		}
-
-		if (name === "newest") {
-			describeColours(() => window, ["dark", "light"]);
-			describeQuietWays(() => window);
 		}
 	});
 }

@@ -1,6 +1,6 @@
 import { strict as assert } from "node:assert";
 import { eventually } from "../host/assert";
-import { lines, type WorkbenchWindow, windowOf } from "./window";
+import { lines, type Part, type WorkbenchWindow, windowOf } from "./window";
 
 const log4j = lines(
 	"# Loggers",
@@ -36,21 +36,6 @@ describe("No one's rival, in a window", () => {
 	});
 	beforeEach(() => window.startWith(workspaceFiles, "package.json"));
 
-	/** The parts of the lines that are drawn: their texts, each with what it looks like. */
-	const looks = () =>
-		window.page.locator(".editor-instance .view-line").evaluateAll((all) =>
-			all
-				.toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
-				.map((line) =>
-					Array.from(line.querySelectorAll("span > span"), (part) => {
-						const { color, textDecorationLine } = getComputedStyle(part);
-						return [part.textContent?.replaceAll("\u00a0", " "), color, textDecorationLine].join("|");
-					}),
-				),
-		);
-	const isStruck = (line: readonly string[] | undefined) =>
-		line?.some((part) => part.endsWith("line-through")) === true;
-
 	it("opens no box with F2, and has nothing of ours in the menu, in a file without names", async () => {
 		const entries = async (text: string) => {
 			await window.placeCursor(text);
@@ -83,13 +68,14 @@ describe("No one's rival, in a window", () => {
 
 	it("colours only the entry that is found, as long as it is reported, in two themes", async () => {
 		const themes = ["dark", "light"] as const;
-		const before: Record<string, string[][]> = {};
+		const before: Record<string, Part[][]> = {};
+		const isStruck = async () => (await window.looks())[5]?.some((part) => part.isStruck) === true;
 		/** In each theme, whether what is lost is struck, and that all else looks as before. */
 		const areStruck = async (expected: boolean) => {
 			for (const theme of themes) {
 				await window.useTheme(theme);
-				await eventually(async () => assert.equal(isStruck((await looks())[5]), expected), 60_000);
-				await eventually(async () => assert.deepEqual((await looks()).slice(0, 5), before[theme]));
+				await eventually(async () => assert.equal(await isStruck(), expected), 60_000);
+				await eventually(async () => assert.deepEqual((await window.looks()).slice(0, 5), before[theme]));
 			}
 		};
 		await window.openFile("log4j.properties");
@@ -98,7 +84,7 @@ describe("No one's rival, in a window", () => {
 			await window.page
 				.locator(`.monaco-workbench[class*=${theme === "dark" ? "monokai" : "light_modern"}]`)
 				.waitFor();
-			before[theme] = (await looks()).slice(0, 5);
+			before[theme] = (await window.looks()).slice(0, 5);
 		}
 		await window.press("Control+End");
 		await window.page.keyboard.type("hello world=1");

@@ -29,6 +29,15 @@ const opposites: Readonly<Record<Theme, Theme>> = {
 	contrastLight: "contrast",
 };
 
+/** The settings of a folder for themes of high contrast, which turn colours such as ours off. */
+export const highContrast = {
+	".vscode/settings.json": JSON.stringify({
+		"workbench.preferredDarkColorTheme": "Default High Contrast",
+		"workbench.preferredLightColorTheme": "Default High Contrast Light",
+		"editor.semanticTokenColorCustomizations": { "[Default High Contrast Light]": { enabled: true } },
+	}),
+};
+
 /** The texts in the editors that have one colour each. Runs in the page. */
 function colouredTexts(): string {
 	return JSON.stringify(
@@ -159,6 +168,13 @@ function pretendedLanguage(language: string): string {
 	return `Object.defineProperty(globalThis, "_VSCODE_NLS_LANGUAGE", ${property})`;
 }
 
+/** A part of a line that looks the same. */
+export interface Part {
+	readonly text: string;
+	readonly colour: string;
+	readonly isStruck: boolean;
+}
+
 /** A VS Code window with an open file; `page` is Playwright's, for all that is not here. */
 export class WorkbenchWindow {
 	#files: Files = {};
@@ -196,7 +212,7 @@ export class WorkbenchWindow {
 		}
 	}
 
-	/** Changes the colour theme, and waits until it is drawn; those of high contrast need settings. */
+	/** Changes the colour theme, and waits until it is drawn; those of `highContrast` need its settings. */
 	async useTheme(theme: Theme): Promise<void> {
 		if (theme === this.#theme) return;
 		this.#theme = theme;
@@ -489,6 +505,21 @@ export class WorkbenchWindow {
 				.map(({ text }) => text.replaceAll("\u00a0", " ")),
 		);
 		return lines.join("\n");
+	}
+
+	/** How the lines look that are drawn, from the top. */
+	looks(): Promise<Part[][]> {
+		return this.lines.evaluateAll((elements) =>
+			elements
+				.toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+				.map((line) =>
+					Array.from(line.querySelectorAll("span > span"), (part) => {
+						const { color: colour, textDecorationLine } = getComputedStyle(part);
+						const text = (part.textContent ?? "").replaceAll("\u00a0", " ");
+						return { text, colour, isStruck: textDecorationLine === "line-through" };
+					}),
+				),
+		);
 	}
 
 	/** Waits until the drawn text holds this one. */

@@ -81,20 +81,6 @@ describe("The workspace in a window", () => {
 		await window.page.locator(".statusbar-item", { hasText: "net-price (5 places in 3 files)" }).waitFor();
 	});
 
-	it("says what stands in the way of a new name", async () => {
-		const input = await renamePrice();
-		await input.fill("http://www.example.com/terms/colour");
-		await input.press("Enter");
-		const message = await window.notification("duplicate URI on lines");
-		assert.match(
-			await message.innerText(),
-			/Cannot rename: duplicate URI on lines 2 and 3\. http:.* in .*terms\.properties/,
-		);
-		const line = message.locator(".notification-list-item-message");
-		assert.ok(await isShown(line, "Cannot rename: duplicate URI on lines 2 and 3."), "cut off");
-		await window.press("Escape", "Escape");
-	});
-
 	it("finds all references", async () => {
 		await window.placeCursor("terms-price = Price");
 		await window.press("Shift+F12");
@@ -162,12 +148,10 @@ describe("The workspace in a window", () => {
 		);
 	});
 
-	it("says which files it means, and the whole of why nothing is fixed", async () => {
+	it("says the whole of why nothing is fixed", async () => {
 		await window.openFile("taken.properties");
 		await window.runCommand("Name Encoding: Fix Keys in Files…");
 		await window.quickPick("This File").waitFor();
-		const [first] = await window.quickPick("").allInnerTexts();
-		assert.match(first ?? "", /^This File\s*src\/taken\.properties$/);
 		await window.quickPick("This File").first().click();
 		const message = await window.notification("No key was fixed.");
 		const whole = message.locator(".notification-list-item-message");

@@ -43,17 +43,6 @@ describe("Code lens", () => {
 		assert.deepEqual(boxes, [["editor.action.rename", [uri, position]]]);
 	});
 
-	it("as the settings say: off, with prefixes of the user's", async () => {
-		const { uri } = await openUnshown("my.http---h-a=1\nzoo-_68a=2", "a.properties");
-		assert.deepEqual(await lensTitles(uri), ["my.http://h/a"]);
-		await withSetting("nameEncoding.codeLens.enabled", false, async () =>
-			assert.deepEqual(await lensTitles(uri), []),
-		);
-		await withSetting("nameEncoding.prefixes", ["my."], async () =>
-			assert.deepEqual(await lensTitles(uri), ["http://h/a"]),
-		);
-	});
-
 	it("as the settings of the language to which a document changes say", async () => {
 		const changed = async () => {
 			const { document } = await openUnshown("my.http---h-a=1", "a.properties");

@@ -16,7 +16,6 @@ async function copied(
 
 const rows: [title: string, file: string, marked: string, uri: string, name: string][] = [
 	["a key that is a name", "a.properties", "http---h-a_5fb‸=1", "http://h/a_b", "http---h-a_5fb"],
-	["a URI at the cursor", "plaintext", "http://h/‸p", "http://h/p", "http---h-p"],
 	[
 		"names and URIs in lines, and what is both",
 		"plaintext",
