@@ -121,20 +121,6 @@ export async function replacing<T>(
 	}
 }
 
-/** Collects the messages that would be shown while something runs, and shows none. */
-export async function messagesOf(action: () => PromiseLike<unknown>): Promise<string[]> {
-	const messages: string[] = [];
-	const show = async (message: string) => void messages.push(message);
-	const all = { showWarningMessage: show, showErrorMessage: show, showInformationMessage: show };
-	await replacing(all, action);
-	return messages;
-}
-
-/** The messages of a command. */
-export function messagesOfCommand(command: string, ...args: unknown[]): Promise<string[]> {
-	return messagesOf(() => vscode.commands.executeCommand(command, ...args));
-}
-
 /** Changes a setting while something runs. */
 export async function withSetting<T>(
 	name: string,

@@ -1,5 +1,6 @@
 /** Everything that the extension shows, asks and opens while something runs. */
 import * as vscode from "vscode";
+import { fail } from "../host/assert";
 import { replacing } from "./marked";
 
 /** How a place reads its text: as Markdown, with `$(icons)`, with `[links](command:…)`, or as it is. */
@@ -113,6 +114,13 @@ export async function watching(
 		commands.executeCommand = executeCommand;
 	}
 	return { shown, opened, boxes, messages, rejections };
+}
+
+/** The messages of a command. */
+export async function messagesOfCommand(command: string, ...args: unknown[]): Promise<readonly string[]> {
+	const { messages, rejections } = await watching(() => vscode.commands.executeCommand(command, ...args));
+	if (rejections.length > 0) fail(rejections.join("; "));
+	return messages;
 }
 
 interface Fixing {

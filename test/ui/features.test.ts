@@ -54,7 +54,6 @@ const workspaceFiles = {
 
 describe("The extension in a window", () => {
 	let window: WorkbenchWindow;
-	const picture = (name: string) => window.pictures(name);
 	/** With the URIs of two files in use, the cursor goes to the end of the second. */
 	const goToEndOfMessages = async () => {
 		await window.openFile("messages_en.properties");
@@ -85,14 +84,14 @@ describe("The extension in a window", () => {
 	it("opens a hover with the components and what can be done", async () => {
 		const uri = "http://www.example.com:8080/search?q=a&b#top";
 		await window.hover("8080-search", uri, "Host", "8080", "Name-Decode");
-		await picture("hover");
+		await window.picture("hover", "dark");
 	});
 
 	it("lights the light bulb on a raw key, whose fix one undo takes back", async () => {
 		await window.placeCursor("www.example.com/a");
 		const fixes = await window.quickFixes();
 		assert.deepEqual(fixes, ['Percent-Encode " " as "%20"', "Name-Encode"]);
-		await picture("light-bulb");
+		await window.picture("light-bulb", "light");
 		await window.quickFix("Name-Encode").click();
 		await window.waitForText("http---www.example.com-a_20b = Raw, and escaped");
 		await window.press("Control+z");
@@ -133,7 +132,7 @@ describe("The extension in a window", () => {
 		await window.openFile("courses.properties");
 		await window.squiggles.nth(3).waitFor();
 		await window.hover("00101:_spring", 'Java reads the key "course.00101"');
-		await picture("cut-key");
+		await window.picture("cut-key", "light");
 		await window.press("Escape");
 		await window.placeCursor("00101:_spring");
 		const fixes = await window.quickFixes();
@@ -156,7 +155,7 @@ describe("The extension in a window", () => {
 			"http---www.example.com-footer",
 			"http---www.example.com-f",
 		]);
-		await picture("suggestions");
+		await window.picture("suggestions", "dark");
 		await window.page.keyboard.type("oot");
 		await window.waitForSuggestions(["http---www.example.com-footer", "http---www.example.com-foot"]);
 		await window.press("Enter");
@@ -201,7 +200,7 @@ describe("The extension in a window", () => {
 		await window.page.waitForTimeout(300);
 		assert.equal(await window.page.locator(".post-edit-widget").count(), 0, "paste options in a value");
 		assert.equal(
-			await window.savedText("messages_de.properties"),
+			await window.visibleText(),
 			"http---www.example.com-forms-name = Name\n\nhttp---www.example.com-a_2db = http://www.example.com/a-b",
 		);
 	});
@@ -214,7 +213,7 @@ describe("The extension in a window", () => {
 		await window.page.locator(".quick-input-message", { hasText: "scheme and a colon" }).waitFor();
 		await window.input.fill("http://www.example.com/x-y");
 		await window.page.locator(".quick-input-message", { hasText: "http---www.example.com-x_2dy" }).waitFor();
-		await picture("insert");
+		await window.picture("insert", "dark");
 		await window.input.press("Enter");
 		await window.waitForText("http---www.example.com-x_2dyfont-size = 12");
 		await window.press("Control+z");
@@ -267,7 +266,7 @@ describe("The extension in a window", () => {
 		await window.runCommand("URI: Normalize…");
 		const normal = window.quickPick("http://www.example.com/~user/r%C3%A9sum%C3%A9");
 		await normal.first().waitFor();
-		await picture("normalize");
+		await window.picture("normalize", "dark");
 		await normal.first().press("Enter");
 		await window.waitForText("http://www.example.com:80/~user/r%C3%A9sum%C3%A9");
 		await window.press("Control+z");

@@ -29,7 +29,6 @@ describe("In high contrast, by keyboard alone", () => {
 		await window.press("Control+Home", "F8");
 		const told = window.page.locator(".marker-widget .message");
 		await told.filter({ hasText: 'Java reads the key "http". Name-encode' }).waitFor();
-		await window.picture("keyboard-problem-contrast");
 		await window.press("F8");
 		await told.filter({ hasText: "The URI of this key is not valid" }).waitFor();
 		await window.press("Escape");
@@ -38,7 +37,6 @@ describe("In high contrast, by keyboard alone", () => {
 	it("opens the hover, and runs a link of it", async () => {
 		await window.press("Control+Home", "ArrowDown", "Control+k", "Control+i");
 		await window.hoverContent.getByText("Copy URI").waitFor();
-		await window.picture("keyboard-hover-contrast");
 		await window.press("Control+k", "Control+i");
 		const focused = () => window.page.evaluate(() => document.activeElement?.textContent ?? "");
 		for (let stops = 0; (await focused()) !== "Copy URI" && stops < 6; stops++) await window.press("Tab");
@@ -61,7 +59,6 @@ describe("In high contrast, by keyboard alone", () => {
 			}
 			return window.comes(offered);
 		}, "what the lens offers");
-		await window.picture("keyboard-lens-contrast");
 		await window.page.keyboard.type("Decode");
 		await window.press("Enter");
 		await window.waitForText("urn\\:isbn\\:0451450523 = The Last Unicorn");
@@ -74,7 +71,6 @@ describe("In high contrast, by keyboard alone", () => {
 		await window.press("Control+Home", "ArrowDown", "ArrowDown");
 		const fixes = await window.quickFixes();
 		assert.ok(fixes.includes("Name-Encode"), fixes.join("\n"));
-		await window.picture("keyboard-light-bulb-contrast");
 		await window.press("Enter");
 		await window.waitForText("urn-isbn_3a0451450523 = The Last Unicorn");
 	});

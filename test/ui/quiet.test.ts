@@ -55,6 +55,6 @@ describe("Quiet ways in a window", () => {
 				...["font-size", "http://www.example.com/a%2fb?q=a%26b"],
 			]),
 		);
-		await window.pictures("quiet");
+		await window.picture("quiet", "dark");
 	});
 });

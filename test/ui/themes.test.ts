@@ -29,7 +29,7 @@ describe("Colours in a window", () => {
 					assertPartsAreToldApart(drawn[0] ?? [], drawn[1] ?? []);
 					return drawn;
 				}, 45_000);
-				await window.picture(`colours-${theme}`);
+				await window.picture("colours", theme);
 				const [name, uri, split, comment] = looks.map((parts) => parts.at(-1)?.colour);
 				assert.equal(uri, name);
 				assert.equal(split, name);

@@ -1,6 +1,6 @@
 import { strict as assert } from "node:assert";
 import { execFileSync } from "node:child_process";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { eventually } from "../host/assert";
@@ -11,23 +11,15 @@ import { installVsix, type Payload, startServer } from "../host/launch/server";
 import { extensionErrors } from "../host/report/extensionErrors";
 import { type HostKind, makeProfile } from "../host/setup/profile";
 
-export type Theme = "dark" | "light" | "contrast" | "contrastLight";
+/** How VS Code marks the kind of a theme on its workbench, and when it has the theme: it follows the system at once. */
+const themes = {
+	dark: { mark: "vs-dark", scheme: "dark" },
+	light: { mark: "vs", scheme: "light" },
+	contrast: { mark: "hc-black", scheme: "dark" },
+	contrastLight: { mark: "hc-light", scheme: "light" },
+} as const;
 
-/** How VS Code marks the kind of a theme on its workbench. */
-const classOfTheme: Readonly<Record<Theme, string>> = {
-	dark: "vs-dark",
-	light: "vs",
-	contrast: "hc-black",
-	contrastLight: "hc-light",
-};
-
-/** VS Code changes between a theme and its opposite when the system does, at once. */
-const opposites: Readonly<Record<Theme, Theme>> = {
-	dark: "light",
-	light: "dark",
-	contrast: "contrastLight",
-	contrastLight: "contrast",
-};
+export type Theme = keyof typeof themes;
 
 /** The settings of a folder for themes of high contrast, which turn colours such as ours off. */
 export const highContrast = {
@@ -45,10 +37,6 @@ function colouredTexts(): string {
 	);
 }
 
-function schemeOf(theme: Theme): "dark" | "light" {
-	return theme === "light" || theme === "contrastLight" ? "light" : "dark";
-}
-
 export interface WindowOptions {
 	readonly build?: BuildName;
 	/** Which extension host runs the extension; Node's unless told. */
@@ -59,7 +47,7 @@ export interface WindowOptions {
 	readonly isPackaged?: boolean;
 }
 
-/** Pictures are for people: `.ci/run` and `pictures.mjs` take them. */
+/** Pictures are for the pages: `.ci/run` and `pictures.mjs` take them. */
 const takesPictures = process.env.THOROUGH !== undefined;
 
 let opened: { readonly window: WorkbenchWindow; readonly options: WindowOptions } | undefined;
@@ -195,21 +183,11 @@ export class WorkbenchWindow {
 		return file;
 	}
 
-	/** As `screenshot`, where pictures are taken. */
-	async picture(name: string): Promise<void> {
-		if (takesPictures) await this.screenshot(name);
-	}
-
-	/**
-	 * As `picture`, with the name NAME-THEME, in the theme of the window and in the opposite one, which stays: so what shares a
-	 * window runs in both.
-	 */
-	async pictures(name: string): Promise<void> {
+	/** Saves dist/screenshots/NAME-THEME.png where pictures are taken. The theme stays. */
+	async picture(name: string, theme: Theme): Promise<void> {
 		if (!takesPictures) return;
-		for (const theme of [this.#theme, opposites[this.#theme]]) {
-			await this.useTheme(theme);
-			await this.screenshot(`${name}-${theme}`);
-		}
+		await this.useTheme(theme);
+		await this.screenshot(`${name}-${theme}`);
 	}
 
 	/** Changes the colour theme, and waits until it is drawn; those of `highContrast` need its settings. */
@@ -217,8 +195,9 @@ export class WorkbenchWindow {
 		if (theme === this.#theme) return;
 		this.#theme = theme;
 		const before = await this.page.evaluate(colouredTexts);
-		await this.page.emulateMedia({ colorScheme: schemeOf(theme) });
-		await this.page.locator(`.monaco-workbench.${classOfTheme[theme]}`).waitFor();
+		const { mark, scheme } = themes[theme];
+		await this.page.emulateMedia({ colorScheme: scheme });
+		await this.page.locator(`.monaco-workbench.${mark}`).waitFor();
 		// VS Code shows the colours of the grammar alone until it has asked for ours anew. Few themes give one colour to texts
 		// that have two in the other.
 		const areAsBefore = `(${colouredTexts})() === ${JSON.stringify(before)}`;
@@ -467,33 +446,19 @@ export class WorkbenchWindow {
 		return this.page.locator(".action-widget .monaco-list-row.action", { hasText: text });
 	}
 
+	/** The bell that tells of notifications. The newest VS Code does not show them by itself when it is driven from outside. */
+	get unreadNotifications(): Locator {
+		return this.page.locator(".statusbar-item .codicon-bell-dot");
+	}
+
 	/** Waits for a notification that holds this text: for its `innerText()`, and to click its buttons. */
 	async notification(text: string): Promise<Locator> {
 		const notification = this.page.locator(".notification-list-item", { hasText: text }).first();
 		await this.waitUntil(async () => {
-			if (await notification.isVisible()) return true;
-			await this.#showNotifications();
+			if (await this.unreadNotifications.isVisible()) await this.unreadNotifications.click();
 			return notification.isVisible();
 		}, `the notification ${text}`);
 		return notification;
-	}
-
-	/** The texts of the notifications that are shown, or wait to be. */
-	async notifications(): Promise<readonly string[]> {
-		const messages = this.page.locator(".notification-list-item-message");
-		if (await this.#showNotifications()) await messages.first().waitFor();
-		return messages.allInnerTexts();
-	}
-
-	/**
-	 * Opens the list of notifications if some are unread, and tells whether it did. The newest VS Code does not show them by
-	 * itself when it is driven from outside.
-	 */
-	async #showNotifications(): Promise<boolean> {
-		const unread = this.page.locator(".statusbar-item .codicon-bell-dot");
-		if (!(await unread.isVisible())) return false;
-		await unread.click();
-		return true;
 	}
 
 	/** The text of the lines that are drawn, as one sees them: with inlay hints, without code lenses. */
@@ -525,20 +490,6 @@ export class WorkbenchWindow {
 	/** Waits until the drawn text holds this one. */
 	async waitForText(text: string, limit?: number): Promise<void> {
 		await this.waitUntil(async () => (await this.visibleText()).includes(text), `the text ${text}`, limit);
-	}
-
-	/** Saves the file in front and gives the whole text of this file of the workspace. */
-	async savedText(fileName: string): Promise<string> {
-		await this.page.keyboard.press("Control+s");
-		await this.page.locator(".tab.active.dirty").waitFor({ state: "detached" });
-		// While VS Code writes the file, its tab looks saved already.
-		let text = "";
-		const isWritten = async () => {
-			text = await readFile(path.join(this.workspace, fileName), "utf8");
-			return text.includes((await this.visibleText()).trimEnd());
-		};
-		await this.waitUntil(isWritten, `the text of ${fileName} on the disk`);
-		return text;
 	}
 
 	/** Waits until this text has been copied. */

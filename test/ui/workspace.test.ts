@@ -40,7 +40,6 @@ describe("The workspace in a window", () => {
 			.first()
 			.locator("[type=checkbox], [role=checkbox]")
 			.first();
-	const picture = (name: string) => window.pictures(name);
 	/** Presses F2 on the first key, and gives the box. */
 	const renamePrice = async () => {
 		await window.placeCursor("terms-price = Price");
@@ -86,7 +85,7 @@ describe("The workspace in a window", () => {
 		await window.press("Shift+F12");
 		await window.page.locator(".peekview-title", { hasText: "References (5)" }).waitFor();
 		await window.page.locator(".ref-tree .monaco-list-row", { hasText: "prices.xml" }).waitFor();
-		await picture("references");
+		await window.picture("references", "light");
 		await window.press("Escape");
 	});
 
@@ -117,7 +116,7 @@ describe("The workspace in a window", () => {
 		const title = await window.page.locator(".quick-input-title").innerText();
 		assert.equal(title, "Fix Keys in config");
 		assert.match(await window.quickPick("").first().innerText(), /^Escape 1 key that Java cuts, in 1 file/);
-		await picture("fix-keys");
+		await window.picture("fix-keys", "dark");
 		await encode.click();
 		const dialog = window.page.locator(".monaco-dialog-box");
 		await dialog.waitFor();
@@ -141,7 +140,7 @@ describe("The workspace in a window", () => {
 		await discard.click();
 		await discard.waitFor({ state: "hidden" });
 		await window.page.waitForTimeout(500);
-		assert.deepEqual(await window.notifications(), []);
+		assert.equal(await window.unreadNotifications.count(), 0);
 		assert.equal(
 			await readFile(path.join(window.workspace, "config/old.properties"), "utf8"),
 			workspaceFiles["config/old.properties"],

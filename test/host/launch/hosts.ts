@@ -22,7 +22,7 @@ const inNewestAlone = [
 		"excludeFile",
 		"faults",
 	],
-	...["fileEndings", "hostileText", "normalize", "readOnlyDocuments", "refactorActions"],
+	...["fileEndings", "hostileText", "normalize", "readOnlyDocuments"],
 ];
 
 /**

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { afterCommand, messagesOfCommand, open } from "../marked";
-import { watching } from "../watched";
+import { afterCommand, open } from "../marked";
+import { messagesOfCommand, watching } from "../watched";
 
 const keys = "keys.properties";
 const encode = "nameEncoding.encode";

@@ -2,9 +2,9 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
-import { closeAll, messagesOfCommand, open } from "../marked";
+import { closeAll, open } from "../marked";
 import { locationArgument } from "../providers";
-import { watching } from "../watched";
+import { messagesOfCommand, watching } from "../watched";
 
 describe("What is refused", () => {
 	it("a relative reference: a message, and the document as it was", async () => {

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { messagesOfCommand, open, withSetting } from "../marked";
+import { open, withSetting } from "../marked";
+import { messagesOfCommand } from "../watched";
 
 /** What a command copies, and says. */
 async function copied(

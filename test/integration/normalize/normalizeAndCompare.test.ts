@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { messagesOfCommand, open } from "../marked";
-import { watching } from "../watched";
+import { open } from "../marked";
+import { messagesOfCommand, watching } from "../watched";
 
 /** Picks nothing; gives what is said, and the rows to pick from. */
 async function normalizing() {
