@@ -33,7 +33,7 @@ const workspaceFiles = {
 		"course.00104=Few",
 		"course.00105=Many",
 	),
-	"messages_en.properties": lines(
+	"forms_en.properties": lines(
 		"http---www.example.com-forms-name = Name",
 		"http---www.example.com-forms-street = Street",
 		"http---www.example.com-forms-post_2dcode = Post code",
@@ -42,7 +42,7 @@ const workspaceFiles = {
 		"http---purl.org-dc-elements-1.1-creator = Author",
 	),
 	"META-INF/spring.schemas": "http\\://www.example.com/schema/a.xsd = META-INF/a.xsd\n",
-	"messages_de.properties": "http---www.example.com-forms-name = Name\n\n",
+	"forms_de.properties": "http---www.example.com-forms-name = Name\n\n",
 	"spellings.md": lines(
 		"Links in one report, and in the next:",
 		"",
@@ -55,9 +55,9 @@ const workspaceFiles = {
 describe("The extension in a window", () => {
 	let window: WorkbenchWindow;
 	/** With the URIs of two files in use, the cursor goes to the end of the second. */
-	const goToEndOfMessages = async () => {
-		await window.openFile("messages_en.properties");
-		await window.openFile("messages_de.properties");
+	const goToEndOfForms = async () => {
+		await window.openFile("forms_en.properties");
+		await window.openFile("forms_de.properties");
 		await window.codeLenses("http://www.example.com/forms/name").waitFor();
 		await window.press("Control+End");
 	};
@@ -145,7 +145,7 @@ describe("The extension in a window", () => {
 	});
 
 	it("offers names while a URI is typed as a key", async () => {
-		await goToEndOfMessages();
+		await goToEndOfForms();
 		await window.page.keyboard.type("http://www.example.com/f", { delay: 60 });
 		await window.waitForSuggestions([
 			"http---www.example.com-forms-",
@@ -184,7 +184,7 @@ describe("The extension in a window", () => {
 	});
 
 	it("pastes a URI as it is, and as its name where that is chosen", async () => {
-		await window.openFile("messages_de.properties");
+		await window.openFile("forms_de.properties");
 		await window.codeLenses("http://www.example.com/forms/name").waitFor();
 		await window.press("Control+End");
 		await window.page.evaluate(() => navigator.clipboard.writeText("http://www.example.com/a-b"));

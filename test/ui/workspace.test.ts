@@ -2,6 +2,7 @@ import { strict as assert } from "node:assert";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Locator } from "playwright-core";
+import { eventually } from "../host/assert";
 import { lines, type WorkbenchWindow, windowOf } from "./window";
 
 const workspaceFiles = {
@@ -154,7 +155,8 @@ describe("The workspace in a window", () => {
 		await window.quickPick("This File").first().click();
 		const message = await window.notification("No key was fixed.");
 		const whole = message.locator(".notification-list-item-message");
-		assert.ok(await isShown(whole, await whole.innerText()), "cut off");
+		// It takes the place of the progress.
+		await eventually(async () => assert.ok(await isShown(whole, await whole.innerText()), "cut off"));
 		await message.locator(".monaco-button", { hasText: "Show Details" }).click();
 		await window.page.locator('.panel .monaco-editor[data-uri*="Name%20Encoding.log"]').waitFor();
 		await window.runCommand("View: Hide Panel");
