@@ -226,11 +226,10 @@ export class WorkbenchWindow {
 	 * one. So no test needs another, and each can be retried.
 	 */
 	async startWith(files: Files, fileName: string, theme: Theme = "dark"): Promise<void> {
-		const all = { ".vscode/settings.json": "{}", ...files };
 		// Mocha does not retry hooks, and a busy VS Code may show a file as it was before it was written.
 		for (let attempt = 1; ; attempt++) {
 			try {
-				await this.#startAnew(all, fileName);
+				await this.#startAnew(files, fileName);
 				return await this.useTheme(theme);
 			} catch (error) {
 				if (attempt === 3) throw error;
