@@ -11,7 +11,7 @@ const results = join(root, "dist", "test-results");
 const windows = process.platform === "win32";
 const [asked, ...others] = process.argv.slice(2);
 
-/** What takes about as long: one host alone, and each half of the window tests with another host. */
+/** The newest host takes about as long as a half of the window tests and another host together. */
 const inVSCode = [
 	["test:hosts -- --host newest"],
 	["test:ui -- --grep ^The --reporter-option name=ui-1", "test:hosts -- --host oldest"],

@@ -1,4 +1,4 @@
-/** What has to be seen in each host. */
+/** Links and lenses are drawn and clicked in each host. */
 import { strict as assert } from "node:assert";
 import { readFileSync } from "node:fs";
 import path from "node:path";

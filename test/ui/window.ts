@@ -52,7 +52,7 @@ const takesPictures = process.env.THOROUGH !== undefined;
 
 let opened: { readonly window: WorkbenchWindow; readonly options: WindowOptions } | undefined;
 
-/** What the open window shows, as text, and as a picture named after a title. */
+/** Describes the open window as text, and as a picture named after a title. */
 export async function describeWindow(title: string): Promise<string> {
 	if (!opened) return "";
 	const { window } = opened;

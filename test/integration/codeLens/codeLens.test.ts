@@ -5,14 +5,6 @@ import { lensTitles, locationArgument } from "../providers";
 import { watching } from "../watched";
 
 describe("Code lens", () => {
-	it("above each key that is a name", async () => {
-		const { uri } = await openUnshown(
-			"# http---h.x-c\nhttp---h-a=1\nfont-size=2\nhttp\\://h/b=3\nmarmot-urn-isbn_3a1=4\nhttp---h-\\\n  d=5\nhttp---h-_ff=6",
-			"a.properties",
-		);
-		assert.deepEqual(await lensTitles(uri), ["http://h/a", "urn:isbn:1", "http://h/d"]);
-	});
-
 	it("offers what can be done with the URI", async () => {
 		const { document } = await openUnshown("http---h.x-a=1\nurn-isbn_3a1=2", "a.properties");
 		const offeredAt = async (line: number) => {

@@ -37,16 +37,10 @@ describe("Name-Encode and Name-Decode Selection", () => {
 	});
 });
 
-describe("Insert Name-Encoded URI", () => {
-	for (const [file, before, after] of [
-		["java", 'String a = "«http://h/p»";', 'String a = "http---h-q";'],
-		[keys, "‸ = 1", "http---h-q = 1"],
-	] as const)
-		it(`in place of what is selected: ${before}`, async () => {
-			const { document } = await open(before, file);
-			await watching(() => vscode.commands.executeCommand("nameEncoding.insertName"), {
-				input: async () => "http://h/q",
-			});
-			assert.equal(document.getText(), after);
-		});
+it("Insert Name-Encoded URI: in place of what is selected", async () => {
+	const { document } = await open('String a = "«http://h/p»";', "java");
+	await watching(() => vscode.commands.executeCommand("nameEncoding.insertName"), {
+		input: async () => "http://h/q",
+	});
+	assert.equal(document.getText(), 'String a = "http---h-q";');
 });
