@@ -45,8 +45,10 @@ describe("Hover", () => {
 		);
 	});
 
-	it("says of a hint, which VS Code only underlines, what it is", async () =>
-		assert.match(await hoverAt("http---h-_‸41=1"), /a different name, `http---h-A`/));
+	it("says what no diagnostic says there: of another part of the key, and hints, which VS Code only underlines", async () => {
+		assert.match(await hoverAt("htt‸p---h-a_20b=1"), /is not allowed in this part/);
+		assert.match(await hoverAt("http---h-_‸41=1"), /a different name, `http---h-A`/);
+	});
 
 	it("off by the setting at once, also for one language alone", async () => {
 		const hovers = async () =>

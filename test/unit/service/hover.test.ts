@@ -184,10 +184,13 @@ describe("a hover offers", () => {
 		});
 });
 
-it("a hover has no table below a problem that the editor shows above", () => {
-	const reported = new Set(["duplicate-uri"]);
-	const textOf = (options?: object) =>
-		JSON.stringify(hover(documentOf("http---h-a=1"), { line: 0, character: 9 }, options)?.contents);
-	assert.match(textOf(), /Component|Host/);
-	assert.doesNotMatch(textOf({ reported }), /\| Host|\*\*Host/);
+it("a hover leaves to the problem that the editor shows above what that says, and has no table", () => {
+	const textOf = (text: string, ...reported: string[]) => {
+		const options = { reported: new Set(reported) };
+		return JSON.stringify(hover(documentOf(text), { line: 0, character: 9 }, options)?.contents);
+	};
+	assert.match(textOf("http---h-a=1"), /Component|Host/);
+	assert.doesNotMatch(textOf("http---h-a=1", "duplicate-uri"), /\| Host|\*\*Host/);
+	assert.match(textOf("http---h-a_20b=1", "duplicate-uri"), /is not allowed/);
+	assert.doesNotMatch(textOf("http---h-a_20b=1", "invalid-uri"), /is not allowed/);
 });
