@@ -13,16 +13,8 @@ export interface Host {
  * called in each by the other folders: they run in the newest alone, unless they are named.
  */
 const inNewestAlone = [
-	...[
-		"besideOtherExtensions",
-		"bytesAndUndo",
-		"commandLinks",
-		"conversions",
-		"copy",
-		"excludeFile",
-		"faults",
-	],
-	...["fileEndings", "hostileText", "normalize", "readOnlyDocuments"],
+	...["besideOtherExtensions", "bytesAndUndo", "commandLinks", "conversions", "copy", "excludeFile"],
+	...["faults", "fileEndings", "hostileText", "normalize", "readOnlyDocuments"],
 ];
 
 /**
