@@ -11,11 +11,11 @@ const results = join(root, "dist", "test-results");
 const windows = process.platform === "win32";
 const [asked, ...others] = process.argv.slice(2);
 
-/** The hosts share their cases among these: the longest begins at once. The window tests are two halves. */
+/** The newest host takes about as long as a half of the window tests and another host together. */
 const inVSCode = [
-	["test:hosts -- --share"],
-	["test:ui -- --grep ^The --reporter-option name=ui-1", "test:hosts -- --share"],
-	["test:ui -- --grep ^The --invert --reporter-option name=ui-2", "test:hosts -- --share"],
+	["test:hosts -- --host newest"],
+	["test:ui -- --grep ^The --reporter-option name=ui-1", "test:hosts -- --host oldest"],
+	["test:ui -- --grep ^The --invert --reporter-option name=ui-2", "test:hosts -- --host web"],
 ];
 
 rmSync(results, { recursive: true, force: true });

@@ -23,10 +23,6 @@ export function equal<T>(actual: T, expected: T, message = "Expected the same va
 	if (!Object.is(actual, expected)) throw new AssertionError(message, actual, expected);
 }
 
-export function notEqual<T>(actual: T, other: T, message = "Expected another value."): void {
-	if (Object.is(actual, other)) throw new AssertionError(message, actual);
-}
-
 /** Compares own enumerable properties, whatever the class; a property that is undefined counts as absent. */
 export function deepEqual<T>(actual: T, expected: T, message = "Expected an equal value."): void {
 	if (!isDeepEqual(actual, expected)) throw new AssertionError(message, actual, expected);

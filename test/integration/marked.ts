@@ -121,32 +121,6 @@ export async function replacing<T>(
 	}
 }
 
-/** Collects the messages that would be shown while something runs, and shows none. */
-export async function messagesOf(action: () => PromiseLike<unknown>): Promise<string[]> {
-	const messages: string[] = [];
-	const show = async (message: string) => void messages.push(message);
-	const all = { showWarningMessage: show, showErrorMessage: show, showInformationMessage: show };
-	await replacing(all, action);
-	return messages;
-}
-
-/** The messages of a command. */
-export function messagesOfCommand(command: string, ...args: unknown[]): Promise<string[]> {
-	return messagesOf(() => vscode.commands.executeCommand(command, ...args));
-}
-
-/** Types a text into the input box that would be shown while something runs; gives what the box says of it. */
-export async function typing(text: string, action: () => PromiseLike<unknown>): Promise<string[]> {
-	const said: string[] = [];
-	const showInputBox = async (options: vscode.InputBoxOptions) => {
-		const check = await options.validateInput?.(text);
-		if (check) said.push(typeof check === "string" ? check : check.message);
-		return text;
-	};
-	await replacing({ showInputBox }, action);
-	return said;
-}
-
 /** Changes a setting while something runs. */
 export async function withSetting<T>(
 	name: string,
@@ -184,7 +158,6 @@ export async function closeAll(): Promise<void> {
 	}
 }
 
-/** The problems of ours that a document has at the moment. */
 /** The rule of a problem, whose code leads to the rule's page. */
 export function ruleOf({ code }: vscode.Diagnostic): string {
 	const page = "https://www.npmjs.com/package/name-encoding";
@@ -193,6 +166,7 @@ export function ruleOf({ code }: vscode.Diagnostic): string {
 	return String(code.value);
 }
 
+/** The problems of ours that a document has at the moment. */
 export function problemsOf(document: vscode.Uri): vscode.Diagnostic[] {
 	return vscode.languages.getDiagnostics(document).filter(({ source }) => source === "Name Encoding");
 }

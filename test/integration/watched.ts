@@ -1,6 +1,6 @@
 /** Everything that the extension shows, asks and opens while something runs. */
 import * as vscode from "vscode";
-import { eventually, ok } from "../host/assert";
+import { fail } from "../host/assert";
 import { replacing } from "./marked";
 
 /** How a place reads its text: as Markdown, with `$(icons)`, with `[links](command:…)`, or as it is. */
@@ -116,43 +116,37 @@ export async function watching(
 	return { shown, opened, boxes, messages, rejections };
 }
 
-interface Fixing {
-	/** The label of the files to read, where they are asked for. */
-	readonly scope?: RegExp;
-	/** By default, the fixes are applied at once. */
-	readonly way?: RegExp;
-	/** The button of a message. By default, right keys are encoded if that is asked. */
-	readonly answer?: RegExp;
-	/** Called while the way is asked for. */
-	readonly meanwhile?: () => PromiseLike<unknown>;
-	/** Called before a button is pressed. */
-	readonly beforeAnswer?: () => PromiseLike<unknown>;
-	/** How many messages to wait for. */
-	readonly waitFor?: number;
+/** The messages of a command. */
+export async function messagesOfCommand(command: string, ...args: unknown[]): Promise<readonly string[]> {
+	const { messages, rejections } = await watching(() => vscode.commands.executeCommand(command, ...args));
+	if (rejections.length > 0) fail(rejections.join("; "));
+	return messages;
 }
 
-/** *Fix Keys in Files…* with one of its rows. */
+interface Fixing {
+	/** The label of the files to read, where they are asked for. By default, all. */
+	readonly scope?: RegExp;
+	/** The button of a message. By default, right keys are encoded if that is asked. */
+	readonly answer?: RegExp;
+	/** Called before the fixes are applied. */
+	readonly meanwhile?: () => PromiseLike<unknown>;
+}
+
+/** *Fix Keys in Files…* with one of its rows, which is applied without a preview. */
 export function fixingKeys(
 	row: RegExp,
 	args: readonly unknown[],
-	{ scope, way = /^Apply$/, answer = /^Name-Encode All/, meanwhile, beforeAnswer, waitFor = 0 }: Fixing = {},
+	{ scope = /^Workspace$/, answer = /^Name-Encode All/, meanwhile }: Fixing = {},
 ): Promise<Watched> {
-	const run = async (said: readonly string[]) => {
-		await vscode.commands.executeCommand("nameEncoding.fixKeys", ...args);
-		// A button is pressed after the command.
-		await eventually(() => ok(said.length >= waitFor, said.join("; ")));
-	};
+	const run = () => vscode.commands.executeCommand("nameEncoding.fixKeys", ...args);
 	return watching(run, {
-		message: async (_, buttons) => {
-			const pressed = buttons.find((button) => answer.test(button));
-			if (pressed) await beforeAnswer?.();
-			return pressed;
-		},
+		message: async (_, buttons) => buttons.find((button) => answer.test(button)),
 		pick: async <T>(items: readonly T[]) => {
-			const labelOf = (item: T) => (item as vscode.QuickPickItem).label;
-			if (items.some((item) => way.test(labelOf(item)))) await meanwhile?.();
-			const wanted = [scope ?? /^Workspace$/, row, way];
-			return items.find((item) => wanted.some((one) => one.test(labelOf(item))));
+			const labelled = (wanted: RegExp) =>
+				items.find((item) => wanted.test((item as vscode.QuickPickItem).label));
+			const apply = labelled(/^Apply$/);
+			if (apply) await meanwhile?.();
+			return apply ?? labelled(scope) ?? labelled(row);
 		},
 	});
 }

@@ -3,11 +3,29 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { repository } from "../host/launch/places";
-import { lines, openWindow, type WorkbenchWindow } from "./window";
+import { closeWindow, lines, type WorkbenchWindow, windowOf } from "./window";
 
 const file = path.join(repository, "media", "pictures", "overview.gif");
 const size = { width: 960, height: 460 };
 const workspaceFiles = {
+	".vscode/settings.json": JSON.stringify({
+		"workbench.activityBar.location": "hidden",
+		"workbench.sideBar.location": "right",
+		"workbench.statusBar.visible": false,
+		"workbench.layoutControl.enabled": false,
+		"workbench.editor.showIcons": false,
+		"breadcrumbs.enabled": false,
+		"window.commandCenter": false,
+		"window.menuBarVisibility": "hidden",
+		"editor.fontSize": 15,
+		"editor.cursorBlinking": "solid",
+		"editor.cursorWidth": 2,
+		"editor.renderLineHighlight": "none",
+		"editor.overviewRulerBorder": false,
+		"editor.stickyScroll.enabled": false,
+		"editor.links": false,
+		"editor.scrollbar.vertical": "hidden",
+	}),
 	"messages_de.properties": lines(
 		"save = Speichern",
 		"error: not found = Nicht gefunden",
@@ -27,30 +45,9 @@ interface Frame {
 }
 
 async function film(): Promise<void> {
-	const window = await openWindow({
-		workspaceFiles,
-		openFile: "messages_de.properties",
-		size,
-		settings: {
-			"workbench.activityBar.location": "hidden",
-			"workbench.sideBar.location": "right",
-			"workbench.statusBar.visible": false,
-			"workbench.layoutControl.enabled": false,
-			"workbench.editor.showIcons": false,
-			"breadcrumbs.enabled": false,
-			"window.commandCenter": false,
-			"window.menuBarVisibility": "hidden",
-			"editor.fontSize": 15,
-			"editor.cursorBlinking": "solid",
-			"editor.cursorWidth": 2,
-			"editor.renderLineHighlight": "none",
-			"editor.overviewRulerBorder": false,
-			"editor.stickyScroll.enabled": false,
-			"editor.links": false,
-			"editor.scrollbar.vertical": "hidden",
-		},
-	});
+	const window = await windowOf({}, size);
 	try {
+		await window.startWith(workspaceFiles, "messages_de.properties");
 		const frames = await scenes(window);
 		await mkdir(path.dirname(file), { recursive: true });
 		await sharp(
@@ -63,7 +60,7 @@ async function film(): Promise<void> {
 		const seconds = frames.reduce((sum, { duration }) => sum + duration, 0) / 1000;
 		console.log(`${path.relative(repository, file)}: ${frames.length} frames, ${seconds} seconds`);
 	} finally {
-		await window.close();
+		await closeWindow();
 	}
 }
 

@@ -1,10 +1,11 @@
-/** What has to be seen in each host; the suites of a host share its window. */
+/** Links and lenses are drawn and clicked in each host. */
 import { strict as assert } from "node:assert";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { eventually } from "../host/assert";
 import { hosts } from "../host/launch/hosts";
-import { describeColours } from "./colours";
-import { describeQuietWays } from "./quiet";
-import { lines, openWindow, type WorkbenchWindow } from "./window";
+import { repository } from "../host/launch/places";
+import { lines, type WorkbenchWindow, windowOf } from "./window";
 
 // The folder has such a name, too.
 const anyName = "it's ä b+%41%22 (1) [2] #3.properties";
@@ -28,23 +29,31 @@ const filesOfKeyLinks = { "links.PROPERTIES": lines(...rows.map(([key]) => key))
 
 const filesOfLenses = { "lenses.properties": "http---h.x-a = 1\nhttp---h.x-b = 2\n" };
 
-for (const { name, build, kind } of hosts) {
-	describe(`Links and lenses in a window, ${name}`, () => {
+const japanese = JSON.parse(readFileSync(path.join(repository, "l10n/bundle.l10n.ja.json"), "utf8"));
+
+// The files after this one go on in the window of the newest.
+for (const { name, build, kind } of hosts.toReversed()) {
+	const language = kind === "web" ? "ja" : undefined;
+	const titled = (title: string): string => (language ? japanese[title] : title);
+
+	describe(`Links and lenses in a window, ${name}${language ? ", in Japanese" : ""}`, () => {
 		let window: WorkbenchWindow;
 		before(async () => {
-			window = await openWindow({ workspaceFiles: filesOfAnyName, openFile: anyName, build, kind });
+			window = await windowOf({ build, kind, language });
 		});
-		after(() => window?.close());
 
 		describe("links in a folder and a file of any name", () => {
 			beforeEach(async () => {
 				await window.startWith(filesOfAnyName, anyName);
 				await window.codeLenses("http://www.example.com/foo/bar").waitFor();
 			});
-			const clickInHover = async (text: string, link: string) => {
-				await window.hover(text);
+			const clickInHover = async (text: string, title: string) => {
+				await window.hover(text, titled(title));
 				// VS Code adds a line for the link of the text, with the same words.
-				await window.hoverContent.locator("a", { hasText: link }).first().click();
+				await window.hoverContent
+					.locator("a", { hasText: titled(title) })
+					.first()
+					.click();
 			};
 			const waitForQuestion = async () => {
 				const dialog = window.page.locator(".monaco-dialog-box");
@@ -54,12 +63,16 @@ for (const { name, build, kind } of hosts) {
 				await dialog.waitFor({ state: "detached" });
 			};
 
-			it("copy from the hover", async () => {
+			it("copy, decode and encode in place from the hover", async () => {
 				await clickInHover("foo-bar", "Copy URI");
 				await window.waitForCopied("http://www.example.com/foo/bar");
 				await clickInHover("foo-bar", "Copy Name");
 				await window.waitForCopied("http---www.example.com-foo-bar");
-				await window.picture(`links-hover-${name}`);
+				await clickInHover("foo-bar", "Name-Decode");
+				await window.waitForText("http\\://www.example.com/foo/bar = Foo bar");
+				await window.hoverContent.waitFor({ state: "hidden" });
+				await clickInHover("example.com/foo", "Name-Encode");
+				await window.waitForText("http---www.example.com-foo-bar = Foo bar");
 			});
 
 			// A driven window of the oldest build refuses to show the question.
@@ -71,14 +84,6 @@ for (const { name, build, kind } of hosts) {
 					await waitForQuestion();
 				});
 			}
-
-			it("decode and encode in place from the hover", async () => {
-				await clickInHover("foo-bar", "Name-Decode");
-				await window.waitForText("http\\://www.example.com/foo/bar = Foo bar");
-				await window.hoverContent.waitFor({ state: "hidden" });
-				await clickInHover("example.com/foo", "Name-Encode");
-				await window.waitForText("http---www.example.com-foo-bar = Foo bar");
-			});
 		});
 
 		if (kind === "node") {
@@ -123,11 +128,6 @@ for (const { name, build, kind } of hosts) {
 				assert.ok(await window.input.isVisible());
 				await window.press("Escape");
 			});
-		}
-
-		if (name === "newest") {
-			describeColours(() => window, ["dark", "light"]);
-			describeQuietWays(() => window);
 		}
 	});
 }

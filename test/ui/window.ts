@@ -1,31 +1,33 @@
 import { strict as assert } from "node:assert";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { eventually } from "../host/assert";
 import { openBrowser } from "../host/launch/browser";
 import { type BuildName, installBuild } from "../host/launch/install";
-import { screenshots, workspaceName } from "../host/launch/places";
+import { repository, screenshots, workspaceName } from "../host/launch/places";
 import { installVsix, type Payload, startServer } from "../host/launch/server";
 import { extensionErrors } from "../host/report/extensionErrors";
-import { type HostKind, makeProfile, type Settings } from "../host/setup/profile";
+import { type HostKind, makeProfile } from "../host/setup/profile";
 
-export type Theme = "dark" | "light" | "contrast" | "contrastLight";
+/** How VS Code marks the kind of a theme on its workbench, and when it has the theme: it follows the system at once. */
+const themes = {
+	dark: { mark: "vs-dark", scheme: "dark" },
+	light: { mark: "vs", scheme: "light" },
+	contrast: { mark: "hc-black", scheme: "dark" },
+	contrastLight: { mark: "hc-light", scheme: "light" },
+} as const;
 
-/** How VS Code marks the kind of a theme on its workbench. */
-const classOfTheme: Readonly<Record<Theme, string>> = {
-	dark: "vs-dark",
-	light: "vs",
-	contrast: "hc-black",
-	contrastLight: "hc-light",
-};
+export type Theme = keyof typeof themes;
 
-/** VS Code changes between a theme and its opposite when the system does, at once. */
-const opposites: Readonly<Record<Theme, Theme>> = {
-	dark: "light",
-	light: "dark",
-	contrast: "contrastLight",
-	contrastLight: "contrast",
+/** The settings of a folder for themes of high contrast, which turn colours such as ours off. */
+export const highContrast = {
+	".vscode/settings.json": JSON.stringify({
+		"workbench.preferredDarkColorTheme": "Default High Contrast",
+		"workbench.preferredLightColorTheme": "Default High Contrast Light",
+		"editor.semanticTokenColorCustomizations": { "[Default High Contrast Light]": { enabled: true } },
+	}),
 };
 
 /** The texts in the editors that have one colour each. Runs in the page. */
@@ -35,88 +37,101 @@ function colouredTexts(): string {
 	);
 }
 
-function schemeOf(theme: Theme): "dark" | "light" {
-	return theme === "light" || theme === "contrastLight" ? "light" : "dark";
-}
-
 export interface WindowOptions {
-	readonly workspaceFiles: Files;
-	/** The file of the workspace to show. */
-	readonly openFile: string;
 	readonly build?: BuildName;
-	readonly theme?: Theme;
-	/** The language of VS Code, as `de`. Its own texts stay English, because no language packs are available here. */
-	readonly language?: string;
-	readonly settings?: Settings;
 	/** Which extension host runs the extension; Node's unless told. */
 	readonly kind?: HostKind;
-	/** A packaged extension to install as a user does, in place of the one in development. */
-	readonly vsix?: string;
-	readonly size?: { readonly width: number; readonly height: number };
+	/** The language of VS Code, as `de`. Its own texts stay English, because no language packs are available here. */
+	readonly language?: string | undefined;
+	/** Whether the packaged extension is installed, as users do, in place of the one in development. */
+	readonly isPackaged?: boolean;
 }
 
-/** Pictures are for people: `.ci/run` and `pictures.mjs` take them. */
+/** Pictures are for the pages: `.ci/run` and `pictures.mjs` take them. */
 const takesPictures = process.env.THOROUGH !== undefined;
 
-const openWindows = new Set<WorkbenchWindow>();
+let opened: { readonly window: WorkbenchWindow; readonly options: WindowOptions } | undefined;
 
-/** What each open window shows, as text, and as a picture named after a title. */
-export async function describeOpenWindows(title: string): Promise<string> {
-	const descriptions = Array.from(openWindows, async (window, index) => {
-		const file = await window.screenshot(`failed-${title.replace(/\W+/g, "-").slice(0, 60)}-${index}`);
-		const shown = await window.describe();
-		return `  The window showed, as in ${path.basename(file)}:\n${shown.replace(/^/gm, "    ")}`;
-	});
-	return (await Promise.all(descriptions.map((description) => description.catch(String)))).join("\n");
+/** Describes the open window as text, and as a picture named after a title. */
+export async function describeWindow(title: string): Promise<string> {
+	if (!opened) return "";
+	const { window } = opened;
+	const file = await window.screenshot(`failed-${title.replace(/\W+/g, "-").slice(0, 60)}`);
+	return `  The window showed, as in ${path.basename(file)}:\n${(await window.describe()).replace(/^/gm, "    ")}`;
 }
 
-/** Opens a real VS Code on a new workspace and waits until the file is drawn. */
-export async function openWindow(options: WindowOptions): Promise<WorkbenchWindow> {
-	const { build: buildName = "newest", theme = "dark", kind = "node", vsix } = options;
-	const build = await installBuild(buildName);
-	const isContrast = theme === "contrast" || theme === "contrastLight";
+/**
+ * Gives a window of this kind and size: the one that is open, since starting VS Code takes longer than most tests do, or else
+ * a new one in its place.
+ */
+export async function windowOf(
+	{ build = "newest", kind = "node", language, isPackaged = false }: WindowOptions = {},
+	size = { width: 1280, height: 800 },
+): Promise<WorkbenchWindow> {
+	const options = { build, kind, language, isPackaged };
+	if (JSON.stringify(opened?.options) !== JSON.stringify(options)) await closeWindow();
+	opened ??= { window: await openWindow(options), options };
+	await opened.window.page.setViewportSize(size);
+	return opened.window;
+}
+
+/** Ends the open window; fails if the extension has let errors slip. */
+export async function closeWindow(): Promise<void> {
+	const { window } = opened ?? {};
+	opened = undefined;
+	await window?.close();
+}
+
+/** Opens a real VS Code on a new workspace, in a dark theme, and waits until it is drawn. */
+async function openWindow(options: Required<WindowOptions>): Promise<WorkbenchWindow> {
+	const { kind, isPackaged } = options;
+	const build = await installBuild(options.build);
 	const profile = await makeProfile(kind, {
 		"window.autoDetectColorScheme": true,
-		"workbench.preferredDarkColorTheme": isContrast ? "Default High Contrast" : build.themes.dark,
-		"workbench.preferredLightColorTheme": isContrast ? "Default High Contrast Light" : build.themes.light,
+		"workbench.preferredDarkColorTheme": build.themes.dark,
+		"workbench.preferredLightColorTheme": build.themes.light,
 		"workbench.reduceMotion": "on",
 		"editor.minimap.enabled": false,
-		...options.settings,
 	});
 	const workspace = path.join(profile.folder, workspaceName);
-	await writeFiles(workspace, options.workspaceFiles);
-	if (vsix) await installVsix(build, profile, vsix);
+	await mkdir(workspace);
+	if (isPackaged) await installVsix(build, profile, packaged());
 	const [server, { browser, page }] = await Promise.all([
 		startServer(build, profile, { driven: true }),
-		openBrowser(profile.userData, options.size),
+		openBrowser(profile.userData),
 	]);
-	const payload: [string, string][] = [
-		["skipWelcome", "true"],
-		["openFile", server.remoteUri(path.join(workspace, options.openFile))],
-	];
-	if (!vsix) payload.push(["extensionDevelopmentPath", server.remoteUri(profile.extension)]);
-	await page.emulateMedia({ colorScheme: schemeOf(theme) });
+	const payload: [string, string][] = [["skipWelcome", "true"]];
+	if (!isPackaged) payload.push(["extensionDevelopmentPath", server.remoteUri(profile.extension)]);
+	await page.emulateMedia({ colorScheme: "dark" });
 	if (options.language) await page.addInitScript(pretendedLanguage(options.language));
 	const close = async () => {
-		openWindows.delete(window);
 		const errors = await extensionErrors(profile.userData);
 		await browser.close();
 		await server.stop();
 		profile.remove();
 		assert.deepEqual(errors, [], "The extension let errors slip.");
 	};
-	const window = new WorkbenchWindow(page, workspace, close, options.workspaceFiles, theme);
-	openWindows.add(window);
+	const window = new WorkbenchWindow(page, workspace, close);
 	try {
 		await page.goto(server.url(workspace, payload satisfies Payload));
-		await window.waitForEditor(path.basename(options.openFile));
-		await window.useTheme(theme);
+		await page.locator(".explorer-folders-view").waitFor({ timeout: 60_000 });
 	} catch (error) {
 		await window.screenshot("openWindow-failed");
 		await window.close().catch(console.error);
 		throw error;
 	}
 	return window;
+}
+
+let vsix: string | undefined;
+
+/** The path of the `.vsix`, which is made once. */
+export function packaged(): string {
+	if (vsix) return vsix;
+	const shell = process.platform === "win32";
+	execFileSync("npm", ["run", "--silent", "package:vsix"], { cwd: repository, stdio: "ignore", shell });
+	vsix = path.join(repository, "dist", "name-encoding.vsix");
+	return vsix;
 }
 
 /** The files of a workspace: their paths in it, and their texts. */
@@ -141,11 +156,17 @@ function pretendedLanguage(language: string): string {
 	return `Object.defineProperty(globalThis, "_VSCODE_NLS_LANGUAGE", ${property})`;
 }
 
+/** A part of a line that looks the same. */
+export interface Part {
+	readonly text: string;
+	readonly colour: string;
+	readonly isStruck: boolean;
+}
+
 /** A VS Code window with an open file; `page` is Playwright's, for all that is not here. */
 export class WorkbenchWindow {
-	/** The files that it has been opened with, as long as no test has begun in it. */
-	#untouched: Files | undefined;
-	#theme: Theme;
+	#files: Files = {};
+	#theme: Theme = "dark";
 
 	constructor(
 		readonly page: Page,
@@ -153,12 +174,7 @@ export class WorkbenchWindow {
 		readonly workspace: string,
 		/** Ends this VS Code and removes its files; fails if the extension has let errors slip. */
 		readonly close: () => Promise<void>,
-		files: Files,
-		theme: Theme,
-	) {
-		this.#untouched = files;
-		this.#theme = theme;
-	}
+	) {}
 
 	/** Saves what the window shows as dist/screenshots/NAME.png, and gives the path. */
 	async screenshot(name: string): Promise<string> {
@@ -167,29 +183,21 @@ export class WorkbenchWindow {
 		return file;
 	}
 
-	/** As `screenshot`, where pictures are taken. */
-	async picture(name: string): Promise<void> {
-		if (takesPictures) await this.screenshot(name);
-	}
-
-	/**
-	 * As `picture`, with the name NAME-THEME, in the theme of the window and in the opposite one, which stays: so what shares a
-	 * window runs in both.
-	 */
-	async pictures(name: string): Promise<void> {
+	/** Saves dist/screenshots/NAME-THEME.png where pictures are taken. The theme stays. */
+	async picture(name: string, theme: Theme): Promise<void> {
 		if (!takesPictures) return;
-		for (const theme of [this.#theme, opposites[this.#theme]]) {
-			await this.useTheme(theme);
-			await this.screenshot(`${name}-${theme}`);
-		}
+		await this.useTheme(theme);
+		await this.screenshot(`${name}-${theme}`);
 	}
 
-	/** Changes to the colour theme that the window was opened with, or to its opposite, and waits until it is drawn. */
+	/** Changes the colour theme, and waits until it is drawn; those of `highContrast` need its settings. */
 	async useTheme(theme: Theme): Promise<void> {
-		const before = await this.page.evaluate(colouredTexts);
-		await this.page.emulateMedia({ colorScheme: schemeOf(theme) });
-		await this.page.locator(`.monaco-workbench.${classOfTheme[theme]}`).waitFor();
+		if (theme === this.#theme) return;
 		this.#theme = theme;
+		const before = await this.page.evaluate(colouredTexts);
+		const { mark, scheme } = themes[theme];
+		await this.page.emulateMedia({ colorScheme: scheme });
+		await this.page.locator(`.monaco-workbench.${mark}`).waitFor();
 		// VS Code shows the colours of the grammar alone until it has asked for ours anew. Few themes give one colour to texts
 		// that have two in the other.
 		const areAsBefore = `(${colouredTexts})() === ${JSON.stringify(before)}`;
@@ -214,17 +222,15 @@ export class WorkbenchWindow {
 	}
 
 	/**
-	 * Begins a test as if the window were new: closes what is open, gives the files these texts, and opens the one. So
-	 * no test needs another, and each can be retried.
+	 * Begins a test as if the window were new: closes what is open, gives the folder these files and no others, and opens the
+	 * one. So no test needs another, and each can be retried.
 	 */
-	async startWith(files: Files, fileName: string): Promise<void> {
-		const isNew = this.#untouched === files;
-		this.#untouched = undefined;
-		if (isNew && (await this.page.locator(".tab.active", { hasText: fileName }).isVisible())) return;
+	async startWith(files: Files, fileName: string, theme: Theme = "dark"): Promise<void> {
 		// Mocha does not retry hooks, and a busy VS Code may show a file as it was before it was written.
 		for (let attempt = 1; ; attempt++) {
 			try {
-				return await this.#startAnew(files, fileName);
+				await this.#startAnew(files, fileName);
+				return await this.useTheme(theme);
 			} catch (error) {
 				if (attempt === 3) throw error;
 			}
@@ -241,6 +247,9 @@ export class WorkbenchWindow {
 			await this.press("Control+k", "Control+w");
 			return this.comes(this.page.locator(".tab").first(), 5_000, "detached");
 		}, "the end of what was open");
+		for (const name of Object.keys(this.#files))
+			if (!(name in files)) await rm(path.join(this.workspace, name), { force: true });
+		this.#files = files;
 		await writeFiles(this.workspace, files);
 		await this.openFile(fileName);
 		const [, text = ""] = Object.entries(files).find(([name]) => path.basename(name) === fileName) ?? [];
@@ -328,8 +337,8 @@ export class WorkbenchWindow {
 		}, "the end of the menu");
 	}
 
-	/** Puts the mouse over a text of the editor, and gives the text of the hover that appears. */
-	async hover(text: string): Promise<string> {
+	/** Puts the mouse over a text of the editor, and gives the text of the hover that appears, as soon as it has these parts. */
+	async hover(text: string, ...parts: readonly string[]): Promise<string> {
 		// A hover that is still there would be taken for the one of this text.
 		await this.#endHover();
 		// VS Code asks for hovers only once, when the mouse comes to rest. That is in vain while the extension is
@@ -345,13 +354,11 @@ export class WorkbenchWindow {
 			return false;
 		}, `a hover over ${text}`);
 		// Its parts come one after the other: those of problems and links, and then ours.
-		let before = "";
-		let read = await this.hoverContent.innerText();
-		while (read !== before || read.endsWith("Loading...")) {
-			await this.page.waitForTimeout(500);
-			[before, read] = [read, await this.hoverContent.innerText()];
-		}
-		return read;
+		return eventually(async () => {
+			const said = (await this.hoverContent.innerText()).replaceAll("\u00a0", " ");
+			for (const part of parts) assert.ok(said.includes(part), `${part} is not in ${said}`);
+			return said;
+		});
 	}
 
 	async #endHover(): Promise<void> {
@@ -438,33 +445,19 @@ export class WorkbenchWindow {
 		return this.page.locator(".action-widget .monaco-list-row.action", { hasText: text });
 	}
 
+	/** The bell that tells of notifications. The newest VS Code does not show them by itself when it is driven from outside. */
+	get unreadNotifications(): Locator {
+		return this.page.locator(".statusbar-item .codicon-bell-dot");
+	}
+
 	/** Waits for a notification that holds this text: for its `innerText()`, and to click its buttons. */
 	async notification(text: string): Promise<Locator> {
 		const notification = this.page.locator(".notification-list-item", { hasText: text }).first();
 		await this.waitUntil(async () => {
-			if (await notification.isVisible()) return true;
-			await this.#showNotifications();
+			if (await this.unreadNotifications.isVisible()) await this.unreadNotifications.click();
 			return notification.isVisible();
 		}, `the notification ${text}`);
 		return notification;
-	}
-
-	/** The texts of the notifications that are shown, or wait to be. */
-	async notifications(): Promise<readonly string[]> {
-		const messages = this.page.locator(".notification-list-item-message");
-		if (await this.#showNotifications()) await messages.first().waitFor();
-		return messages.allInnerTexts();
-	}
-
-	/**
-	 * Opens the list of notifications if some are unread, and tells whether it did. The newest VS Code does not show them by
-	 * itself when it is driven from outside.
-	 */
-	async #showNotifications(): Promise<boolean> {
-		const unread = this.page.locator(".statusbar-item .codicon-bell-dot");
-		if (!(await unread.isVisible())) return false;
-		await unread.click();
-		return true;
 	}
 
 	/** The text of the lines that are drawn, as one sees them: with inlay hints, without code lenses. */
@@ -478,23 +471,24 @@ export class WorkbenchWindow {
 		return lines.join("\n");
 	}
 
+	/** How the lines look that are drawn, from the top. */
+	looks(): Promise<Part[][]> {
+		return this.lines.evaluateAll((elements) =>
+			elements
+				.toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+				.map((line) =>
+					Array.from(line.querySelectorAll("span > span"), (part) => {
+						const { color: colour, textDecorationLine } = getComputedStyle(part);
+						const text = (part.textContent ?? "").replaceAll("\u00a0", " ");
+						return { text, colour, isStruck: textDecorationLine === "line-through" };
+					}),
+				),
+		);
+	}
+
 	/** Waits until the drawn text holds this one. */
 	async waitForText(text: string, limit?: number): Promise<void> {
 		await this.waitUntil(async () => (await this.visibleText()).includes(text), `the text ${text}`, limit);
-	}
-
-	/** Saves the file in front and gives the whole text of this file of the workspace. */
-	async savedText(fileName: string): Promise<string> {
-		await this.page.keyboard.press("Control+s");
-		await this.page.locator(".tab.active.dirty").waitFor({ state: "detached" });
-		// While VS Code writes the file, its tab looks saved already.
-		let text = "";
-		const isWritten = async () => {
-			text = await readFile(path.join(this.workspace, fileName), "utf8");
-			return text.includes((await this.visibleText()).trimEnd());
-		};
-		await this.waitUntil(isWritten, `the text of ${fileName} on the disk`);
-		return text;
 	}
 
 	/** Waits until this text has been copied. */

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { LineReporter } from "../report/lineReporter";
+import { printLine } from "../report/printLine";
 import type { Results } from "../report/results";
 
 // Both are set while bundling.
@@ -23,8 +23,16 @@ function assertHost(): void {
 	}
 }
 
+/** Not in the types. */
+interface Printing {
+	consoleLog: (format?: string, ...values: unknown[]) => void;
+}
+
 function runMocha(): Promise<Results> {
-	mocha.reporter(LineReporter);
+	(Mocha.reporters.Base as unknown as Printing).consoleLog = (format = "", ...values) =>
+		printLine(format.replace(/%[sd]/g, () => String(values.shift())));
+	// Every test has its duration.
+	mocha.reporter("spec").slow(0);
 	return new Promise((resolve) => {
 		// Not mocha.run(): Mocha's browser build reads window.location there, which no extension host has.
 		const runner: Mocha.Runner = Mocha.prototype.run.call(mocha, () => {

@@ -1,6 +1,6 @@
 import { appendFileSync } from "node:fs";
 import path from "node:path";
-import { type Browser, chromium, type Page } from "playwright-core";
+import { type Browser, chromium } from "playwright-core";
 import { findChromium } from "./chromium";
 
 const quietArguments = [
@@ -13,30 +13,18 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /**
- * Gives a function that writes what a window prints to its console, the lines of the extension host included, to a log among
+ * Opens an empty browser window. What it prints to its console, the lines of the extension host included, goes to a log among
  * those of VS Code.
  */
-export function consoleLog(userData: string): (level: string, text: string) => void {
-	const file = path.join(userData, "logs", "window-console.log");
-	return (level, text) => appendFileSync(file, `${new Date().toISOString()} [${level}] ${text}\n`);
-}
-
-export interface BrowserWindow {
-	readonly browser: Browser;
-	readonly page: Page;
-}
-
-/** Opens an empty browser window whose console goes to `consoleLog`. */
-export async function openBrowser(
-	userData: string,
-	size = { width: 1280, height: 800 },
-): Promise<BrowserWindow> {
+export async function openBrowser(userData: string, size = { width: 1280, height: 800 }) {
 	const browser = await launchBrowser();
 	const page = await browser.newPage({
 		viewport: size,
 		permissions: ["clipboard-read", "clipboard-write"],
 	});
-	const write = consoleLog(userData);
+	const log = path.join(userData, "logs", "window-console.log");
+	const write = (level: string, text: string) =>
+		appendFileSync(log, `${new Date().toISOString()} [${level}] ${text}\n`);
 	page.on("console", (message) => write(message.type(), message.text()));
 	page.on("pageerror", (error) => write("error", `Uncaught ${error.stack ?? error.message}`));
 	return { browser, page };

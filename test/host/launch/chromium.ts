@@ -13,18 +13,11 @@ const headlessShell = "chromium-headless-shell";
 
 const commands = [headlessShell, "google-chrome", "google-chrome-stable", "chromium", "chromium-browser"];
 
-const usualPlaces: Partial<Record<NodeJS.Platform, readonly string[]>> = {
-	darwin: [
-		"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-		"/Applications/Chromium.app/Contents/MacOS/Chromium",
-		"/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
-	],
-	win32: [
-		"C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
-		"C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
-		"C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
-	],
-};
+const placesOnMac = [
+	"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+	"/Applications/Chromium.app/Contents/MacOS/Chromium",
+	"/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+];
 
 /** The path of a Chrome or Chromium that is there; where there is none, it is installed, and said so. */
 export async function findChromium(): Promise<string> {
@@ -60,7 +53,7 @@ function installedChromium(): string | undefined {
 	const folders = (process.env.PATH ?? "").split(path.delimiter);
 	const candidates = [
 		...commands.flatMap((command) => folders.map((folder) => path.join(folder, command))),
-		...(usualPlaces[process.platform] ?? []),
+		...(process.platform === "darwin" ? placesOnMac : []),
 		chromium.executablePath(),
 	];
 	return candidates.find((candidate) => existsSync(candidate));

@@ -10,11 +10,5 @@ it("activate() returns the API, which names things as its types do, though the b
 		ok: false,
 		problem: { code: "incomplete-escape", escape: "_", start: 9, end: 11 },
 	});
-	assert.deepEqual(api.uriRemarks("http://h/%7eu"), [
-		{ code: "needless-escape", replacement: "~", start: 9, end: 12 },
-	]);
-	assert.deepEqual(api.uriProblems("http://[x]/"), [
-		{ code: "bad-ip-literal", literal: "[x]", start: 7, end: 10 },
-	]);
 	assert.deepEqual(api.propertyKeys("a\\:b = 1\n"), [{ key: "a:b", start: 0, end: 4 }]);
 });

@@ -5,14 +5,6 @@ import { lensTitles, locationArgument } from "../providers";
 import { watching } from "../watched";
 
 describe("Code lens", () => {
-	it("above each key that is a name", async () => {
-		const { uri } = await openUnshown(
-			"# http---h.x-c\nhttp---h-a=1\nfont-size=2\nhttp\\://h/b=3\nmarmot-urn-isbn_3a1=4\nhttp---h-\\\n  d=5\nhttp---h-_ff=6",
-			"a.properties",
-		);
-		assert.deepEqual(await lensTitles(uri), ["http://h/a", "urn:isbn:1", "http://h/d"]);
-	});
-
 	it("offers what can be done with the URI", async () => {
 		const { document } = await openUnshown("http---h.x-a=1\nurn-isbn_3a1=2", "a.properties");
 		const offeredAt = async (line: number) => {
@@ -41,17 +33,6 @@ describe("Code lens", () => {
 			{ pick: async (items) => items.find((item) => Object(item).label === "Rename URI…") },
 		);
 		assert.deepEqual(boxes, [["editor.action.rename", [uri, position]]]);
-	});
-
-	it("as the settings say: off, with prefixes of the user's", async () => {
-		const { uri } = await openUnshown("my.http---h-a=1\nzoo-_68a=2", "a.properties");
-		assert.deepEqual(await lensTitles(uri), ["my.http://h/a"]);
-		await withSetting("nameEncoding.codeLens.enabled", false, async () =>
-			assert.deepEqual(await lensTitles(uri), []),
-		);
-		await withSetting("nameEncoding.prefixes", ["my."], async () =>
-			assert.deepEqual(await lensTitles(uri), ["http://h/a"]),
-		);
 	});
 
 	it("as the settings of the language to which a document changes say", async () => {

@@ -38,17 +38,9 @@ describe("Completion of keys", () => {
 		const one = "http://used/ns/one → http---used-ns-one";
 		const two = "http://used/ns/two → http---used-ns-two";
 		const namespace = "http://used/ns/ → http---used-ns-";
-		const title = "http://used/dc#title → http---used-dc_23title";
-		assert.deepEqual(await offeredAt("used", `${names}used‸`), [
-			...[namespace, one, two, title],
-			"urn:used:1 → urn-used_3a1",
-		]);
 		assert.deepEqual(await offeredAt("used", `${names}http://used/n‸`), [
 			...[namespace, one, two],
 			"http://used/n → http---used-n",
-		]);
-		assert.deepEqual(await offeredAt("used", "marmot-http---used-ns-t‸"), [
-			"http://used/ns/two → marmot-http---used-ns-two",
 		]);
 	});
 
@@ -82,7 +74,7 @@ describe("Completion of keys", () => {
 			const before = document.getText();
 			await assert.eventually(async () => {
 				await vscode.commands.executeCommand("acceptSelectedSuggestion");
-				assert.notEqual(document.getText(), before);
+				assert.ok(document.getText() !== before);
 			});
 			assert.equal(document.getText(), `${names}${key} = 1`);
 		}

@@ -1,13 +1,13 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { afterCommand, messagesOfCommand, open, typing } from "../marked";
+import { afterCommand, open } from "../marked";
+import { messagesOfCommand, watching } from "../watched";
 
 const keys = "keys.properties";
 const encode = "nameEncoding.encode";
 const decode = "nameEncoding.decode";
 
 const rows: [command: string, title: string, file: string, before: string, after: string][] = [
-	[encode, "the selection", "plaintext", "a «http://h/p» b", "a http---h-p b"],
 	[encode, "a key once that has several cursors", keys, "ht‸tp\\://h/‸a=1", "http---h-a=1"],
 	[decode, "the name at the cursor", "plaintext", "(http---h-‸p).", "(http://h/p)."],
 ];
@@ -29,22 +29,6 @@ describe("Name-Encode and Name-Decode Selection", () => {
 		assert.equal(document.getText(), "http---h-a http---h-b");
 	});
 
-	it("make no key the same as another", async () => {
-		const { document } = await open(
-			"http---h-a=1\n«http\\://h/a=2\nhttp\\://h/b=3\nhttp://h/b=4\nhttp\\://h/c=5»\n",
-			keys,
-		);
-		const messages = await messagesOfCommand(encode);
-		assert.equal(
-			document.getText(),
-			"http---h-a=1\nhttp\\://h/a=2\nhttp\\://h/b=3\nhttp://h/b=4\nhttp---h-c=5\n",
-		);
-		assert.match(
-			messages.join(),
-			/^Not encoded: 3 of 4\. Line 2: .* the key on line 1, .*: http---h-a Line 3: .* on line 4, .* Line 4: .* on line 3,/,
-		);
-	});
-
 	it("leave the selections that fail, do the others, and say which and why", async () => {
 		const { document } = await open("«http---h-a»\n«foo»\n«a-_zz»\n«http---h-b»", "plaintext");
 		const messages = await messagesOfCommand(decode);
@@ -53,14 +37,10 @@ describe("Name-Encode and Name-Decode Selection", () => {
 	});
 });
 
-describe("Insert Name-Encoded URI", () => {
-	for (const [file, before, after] of [
-		["java", 'String a = "«http://h/p»";', 'String a = "http---h-q";'],
-		[keys, "‸ = 1", "http---h-q = 1"],
-	] as const) {
-		it(`in place of what is selected: ${before}`, () =>
-			typing("http://h/q", async () =>
-				assert.equal(await afterCommand("nameEncoding.insertName", before, file), after),
-			));
-	}
+it("Insert Name-Encoded URI: in place of what is selected", async () => {
+	const { document } = await open('String a = "«http://h/p»";', "java");
+	await watching(() => vscode.commands.executeCommand("nameEncoding.insertName"), {
+		input: async () => "http://h/q",
+	});
+	assert.equal(document.getText(), 'String a = "http---h-q";');
 });

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { messagesOfCommand, open, withSetting } from "../marked";
+import { open, withSetting } from "../marked";
+import { messagesOfCommand } from "../watched";
 
 /** What a command copies, and says. */
 async function copied(
@@ -16,7 +17,6 @@ async function copied(
 
 const rows: [title: string, file: string, marked: string, uri: string, name: string][] = [
 	["a key that is a name", "a.properties", "http---h-a_5fb‸=1", "http://h/a_b", "http---h-a_5fb"],
-	["a URI at the cursor", "plaintext", "http://h/‸p", "http://h/p", "http---h-p"],
 	[
 		"names and URIs in lines, and what is both",
 		"plaintext",

@@ -108,7 +108,7 @@ describe("Faults", () => {
 	}
 
 	it("an edit comes in between: each is done, or is refused and says so", async () => {
-		for (let i = 0; i < 10; i++) {
+		for (let i = 0; i < 5; i++) {
 			const { document } = await open("‸http\\://h.x/a = 1\n", "a.properties");
 			let isInserted = false;
 			const { messages, rejections } = await watching(async () => {

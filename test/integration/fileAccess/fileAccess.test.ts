@@ -32,18 +32,6 @@ const rows: [title: string, isRead: boolean, make: () => PromiseLike<vscode.Uri>
 		async () => (await vscode.workspace.openTextDocument(await written(besides("open.properties")))).uri,
 	],
 	[
-		"an untitled document",
-		true,
-		async () => {
-			const uri = vscode.Uri.parse("untitled:reach.properties");
-			const edit = new vscode.WorkspaceEdit();
-			await vscode.workspace.openTextDocument(uri);
-			edit.insert(uri, new vscode.Position(0, 0), new TextDecoder().decode(bytes));
-			await vscode.workspace.applyEdit(edit);
-			return uri;
-		},
-	],
-	[
 		"a file beside the workspace, in a folder that begins like it",
 		false,
 		() => written(besides("a.properties")),

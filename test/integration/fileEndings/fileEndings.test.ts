@@ -25,46 +25,28 @@ const files: Readonly<Record<string, string>> = {
 	".settings/k.prefs": "http\\://h.x/a = 1\n",
 };
 
-const isOfKeys = (name: string): boolean => /\.(?:properties|prefs)$|spring\./i.test(name);
-
 const lastOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
 const renamed = (text: string): string =>
 	text.replace("http---h.x-a", "urn-x_3a1").replace("http\\://h.x/a", "urn\\:x\\:1");
 
-const nameOf = ({ path }: vscode.Uri): string => lastOf(path);
-
 describe("Files by the ending of their name", () => {
 	useSetting("nameEncoding.prefixes", ["acme-"], "kotlin");
 	afterEach(removeFiles);
 
-	for (const name of ["a.kt", "E.KT", "I.PROPERTIES", "META-INF/spring.schemas"]) {
-		const text = files[name] ?? "";
-		it(`${name}: F2, references, highlights and ${isOfKeys(name) ? "links" : "the way to the key"}`, async () => {
-			const other = "other.properties";
-			await write({ [name]: text, [other]: "http---h.x-a = 2\n" });
-			const { uri } = (await vscode.window.showTextDocument(fileAt(name))).document;
-			const at = await positionOf(name, "h.x");
-			assert.equal((await preparedRename(uri, at)).placeholder, "http://h.x/a");
-			const places = await ask<vscode.Location>("Reference", uri, at);
-			assert.deepEqual(places.map((place) => nameOf(place.uri)).sort(), [lastOf(name), other].sort());
-			const highlights = await highlightsAt(uri, at);
-			assert.deepEqual(
-				highlights.map((range) => range.contains(at)),
-				[true],
-			);
-			const links = await ask<vscode.DocumentLink>("Link", uri);
-			const isLinked = links.some(({ tooltip, range }) => tooltip && range.contains(at));
-			assert.equal(isLinked, isOfKeys(name));
-			const keys = await ask<vscode.LocationLink>("Definition", uri, at);
-			assert.deepEqual(
-				keys.map(({ targetUri }) => nameOf(targetUri)),
-				isOfKeys(name) ? [] : [other],
-			);
-			await renameAt(name, "h.x", "urn:x:1");
-			assert.deepEqual(await read(name, other), { [name]: renamed(text), [other]: "urn-x_3a1 = 2\n" });
-		});
-	}
+	it("a.kt: F2, highlights and the way to the key", async () => {
+		const other = "other.properties";
+		await write({ "a.kt": files["a.kt"] ?? "", [other]: "http---h.x-a = 2\n" });
+		const { uri } = (await vscode.window.showTextDocument(fileAt("a.kt"))).document;
+		const at = await positionOf("a.kt", "h.x");
+		assert.equal((await preparedRename(uri, at)).placeholder, "http://h.x/a");
+		assert.equal((await highlightsAt(uri, at)).length, 1);
+		const keys = await ask<vscode.LocationLink>("Definition", uri, at);
+		assert.deepEqual(
+			keys.map(({ targetUri }) => lastOf(targetUri.path)),
+			[other],
+		);
+	});
 
 	it("are renamed and found in the workspace while closed", async () => {
 		await write({ ...files, "other.properties": "http---h.x-a = 2\n" });
@@ -78,32 +60,32 @@ describe("Files by the ending of their name", () => {
 		assert.deepEqual(await read(...Object.keys(files)), Object.fromEntries(after));
 	});
 
-	for (const name of ["A.PROPERTIES", "META-INF/spring.schemas"]) {
-		it(`${name} has lenses, a hover, an outline, problems and fixes`, async () => {
-			await write({ [name]: "http---h.x-_41 = 1\nhttp://h.x/b = 2\n" });
-			const { document } = await vscode.window.showTextDocument(fileAt(name));
-			const { uri } = document;
-			assert.deepEqual(await lensTitles(uri), ["http://h.x/A"]);
-			assert.equal((await ask("Hover", uri, await positionOf(name, "h.x-_41"))).length, 1);
-			assert.ok((await ask("DocumentSymbol", uri)).length > 0);
-			await eventually(() => {
-				const codes = problemsOf(uri).map(ruleOf);
-				assert.equal(codes.sort().join(), "non-canonical-name,raw-uri-key");
-			});
-			const kind = vscode.CodeActionKind.QuickFix.value;
-			const fixes = await ask<vscode.CodeAction>("CodeAction", uri, new vscode.Range(0, 3, 0, 3), kind);
-			assert.ok(fixes.some(({ title }) => title === "Write the Canonical Form"));
+	it("A.PROPERTIES has lenses, a hover, an outline, problems and fixes", async () => {
+		const name = "A.PROPERTIES";
+		await write({ [name]: "http---h.x-_41 = 1\nhttp://h.x/b = 2\n" });
+		const { document } = await vscode.window.showTextDocument(fileAt(name));
+		const { uri } = document;
+		assert.deepEqual(await lensTitles(uri), ["http://h.x/A"]);
+		assert.equal((await ask("Hover", uri, await positionOf(name, "h.x-_41"))).length, 1);
+		assert.ok((await ask("DocumentSymbol", uri)).length > 0);
+		await eventually(() => {
+			const codes = problemsOf(uri).map(ruleOf);
+			assert.equal(codes.sort().join(), "non-canonical-name,raw-uri-key");
 		});
+		const kind = vscode.CodeActionKind.QuickFix.value;
+		const fixes = await ask<vscode.CodeAction>("CodeAction", uri, new vscode.Range(0, 3, 0, 3), kind);
+		assert.ok(fixes.some(({ title }) => title === "Write the Canonical Form"));
+	});
 
-		it(`${name} is rewritten: chosen itself, and in its folder`, async () => {
-			for (const root of [fileAt(name), folder()]) {
-				await write({ [name]: "http---h.x-_41 = 1\n" });
-				await fixingKeys(/^Write /, [root]);
-				assert.deepEqual(await read(name), { [name]: "http---h.x-A = 1\n" });
-				await vscode.workspace.saveAll();
-			}
-		});
-	}
+	it("META-INF/spring.schemas is rewritten: chosen itself, and in its folder", async () => {
+		const name = "META-INF/spring.schemas";
+		for (const root of [fileAt(name), folder()]) {
+			await write({ [name]: "http---h.x-_41 = 1\n" });
+			await fixingKeys(/^Write /, [root]);
+			assert.deepEqual(await read(name), { [name]: "http---h.x-A = 1\n" });
+			await vscode.workspace.saveAll();
+		}
+	});
 
 	it("files of .properties syntax that VS Code does not know are coloured and commented as its own", async () => {
 		const names = ["spring.schemas", ".settings/x.prefs", "x.prefs"];

@@ -79,8 +79,7 @@ async function shownOf({ document, selection }: vscode.TextEditor): Promise<Show
 	};
 	for (const content of await hoversAt(uri, selection.active)) {
 		show("hover", "markdown", content.value);
-		assert.ok(!content.supportHtml && !content.supportThemeIcons);
-		assert.notEqual(content.isTrusted, true);
+		assert.ok(!content.supportHtml && !content.supportThemeIcons && content.isTrusted !== true);
 	}
 	for (const { command } of await ask<vscode.CodeLens>("CodeLens", uri, 9)) {
 		show("lens", "icons", command?.title);

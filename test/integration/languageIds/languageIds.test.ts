@@ -9,7 +9,6 @@ import { fixingKeys } from "../watched";
 /** The id of a language, a file that gets it, and whether the file has keys and is more than text. */
 const languages: [id: string, file: string, hasKeys: boolean][] = [
 	["java-properties", "a.java-properties", true],
-	["spring-boot-properties", "a.spring-boot-properties", true],
 	["properties", "a.git-like", false],
 ];
 

@@ -28,15 +28,4 @@ describe("Quick fixes", () => {
 		});
 		assert.equal(document.getText(), "# new\nhttp---h-A=1\nhttp://h/{p=2\nhttp---h-_zz=3");
 	});
-
-	it("on save, none where names may stand in any form", async () => {
-		const { document, edit } = await open("http---h-_41=1", "a.properties");
-		await withSetting("nameEncoding.problems.nonCanonicalName", "off", () =>
-			withSetting("editor.codeActionsOnSave", { "source.fixAll.nameEncoding": "explicit" }, async () => {
-				await edit((builder) => builder.insert(new vscode.Position(0, 0), "# new\n"));
-				await document.save();
-			}),
-		);
-		assert.equal(document.getText(), "# new\nhttp---h-_41=1");
-	});
 });

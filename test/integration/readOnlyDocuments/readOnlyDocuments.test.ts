@@ -15,8 +15,6 @@ const readOnly = /^Nothing was changed: the document is read-only|^VS Code left 
 /** A command, called by a link or at the cursor on a line, and the text after it. */
 const rows: [command: string, by: "link" | "cursor", line: number, after: string][] = [
 	["decode", "link", 0, text.replace("http---h.x-a", "http\\://h.x/a")],
-	["decode", "cursor", 0, text.replace("http---h.x-a", "http\\://h.x/a")],
-	["encode", "link", 1, text.replace("http\\://h.x/%62", "http---h.x-_2562")],
 	["normalize", "cursor", 1, text.replace("%62", "b")],
 	["insertName", "cursor", 0, `http---new.x-${text}`],
 ];

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { hover } from "../../../src/service";
 import { documentOf } from "../../document";
+import { pointed } from "../../marks";
 
 /** A key, and parts of what is said of it. */
 const rows: [title: string, text: string, ...parts: RegExp[]][] = [
@@ -153,20 +154,43 @@ describe("hover", () => {
 	}
 });
 
-it("a hover offers no name where the light bulb offers none: for a URI within a key", () => {
-	const linksFor = (commands: readonly string[]) => commands.join(" ");
-	const linksOf = (text: string) =>
-		JSON.stringify(hover(documentOf(text), { line: 2, character: 9 }, { linksFor })?.contents);
-	const names = "http---h-a=1\nhttp---h-c=2\n";
-	assert.match(linksOf(`${names}http\\://h/b=3`), /copyName encode openUri/);
-	assert.match(linksOf(`${names}my.map[http\\://h/b]=3`), /copyName openUri/);
-	assert.doesNotMatch(linksOf(`${names}http://h/b?c=1&d=2`), /openUri/);
+const names = "http---h-a=1\nhttp---h-c=2\n";
+
+/** The commands that a hover offers, at the pointer. */
+const offered: [commands: string, marked: string, made?: Parameters<typeof documentOf>[1]][] = [
+	["copyUri copyName decode openUri", "http---h.x-‸p=1"],
+	["copyUri copyName decode openUri", "a = http---h.x-‸p"],
+	["copyUri copyName decode", "urn-isbn_3a‸1=1"],
+	["copyUri copyName openUri", "http\\://h.x/‸p=1"],
+	["copyUri copyName encode openUri", `${names}http\\://h.x/‸p=1`],
+	["copyUri copyName openUri", `${names}http\\://h.x/‸p=1`, { file: "file:///META-INF/spring.schemas" }],
+	// Quick fixes do it; and what Java reads may go on.
+	["copyUri copyName openUri", `${names}http://h.x/‸p=1`],
+	["copyUri copyName", `${names}http://h/‸b?c=1&d=2`],
+	// The light bulb offers none for a URI within a key, either.
+	["copyUri copyName openUri", `${names}my.map[http\\://h/‸b]=3`],
+	["copyUri copyName openUri", "<http---h.x-‸p/>", { syntax: "xml" }],
+	["copyUri copyName", "see http---localhost-‸p", { syntax: "plaintext" }],
+];
+
+describe("a hover offers", () => {
+	for (const [commands, marked, made] of offered)
+		it(`${commands}: ${JSON.stringify(marked)}`, () => {
+			const { text, at } = pointed(marked);
+			const document = documentOf(text, made);
+			const linksFor = (found: readonly string[]) => `[${found.join(" ")}]`;
+			const { contents } = hover(document, document.lines.positionAt(at), { linksFor }) ?? {};
+			assert.ok(JSON.stringify(contents).includes(`[${commands}]`), JSON.stringify(contents));
+		});
 });
 
-it("a hover has no table below a problem that the editor shows above", () => {
-	const reported = new Set(["duplicate-uri"]);
-	const textOf = (options?: object) =>
-		JSON.stringify(hover(documentOf("http---h-a=1"), { line: 0, character: 9 }, options)?.contents);
-	assert.match(textOf(), /Component|Host/);
-	assert.doesNotMatch(textOf({ reported }), /\| Host|\*\*Host/);
+it("a hover leaves to the problem that the editor shows above what that says, and has no table", () => {
+	const textOf = (text: string, ...reported: string[]) => {
+		const options = { reported: new Set(reported) };
+		return JSON.stringify(hover(documentOf(text), { line: 0, character: 9 }, options)?.contents);
+	};
+	assert.match(textOf("http---h-a=1"), /Component|Host/);
+	assert.doesNotMatch(textOf("http---h-a=1", "duplicate-uri"), /\| Host|\*\*Host/);
+	assert.match(textOf("http---h-a_20b=1", "duplicate-uri"), /is not allowed/);
+	assert.doesNotMatch(textOf("http---h-a_20b=1", "invalid-uri"), /is not allowed/);
 });

@@ -301,6 +301,10 @@ describe("The language server", () => {
 			const unsure = await client.open("c.properties", "a=http---h-‸a\nhttp\\://h/a=1\n");
 			const [ofUnsure] = await client.ask<lsp.Location[]>("textDocument/definition", unsure);
 			assert.deepEqual(ofUnsure?.range.start, { line: 1, character: 0 });
+			// No browser opens it.
+			const file = await client.open("d.properties", "a=ftp---h.x-‸a\nftp---h.x-a=1\n");
+			const [ofFile] = await client.ask<lsp.Location[]>("textDocument/definition", file);
+			assert.deepEqual(ofFile?.range.start, { line: 1, character: 0 });
 		});
 
 		it("symbols of the workspace are its URIs", async () => {

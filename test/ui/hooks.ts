@@ -1,11 +1,12 @@
 import type { Context } from "mocha";
-import { describeOpenWindows } from "./window";
+import { closeWindow, describeWindow } from "./window";
 
-/** Tells what the open windows showed when a test failed, also one that is retried. */
 export const mochaHooks = {
+	/** Tells what the window showed when a test failed, also one that is retried. */
 	async afterEach(this: Context): Promise<void> {
 		const { currentTest: test } = this;
 		if (!test || test.state === "passed" || test.isPending()) return;
-		console.log(await describeOpenWindows(test.title));
+		console.log(await describeWindow(test.title).catch(String));
 	},
+	afterAll: closeWindow,
 };
