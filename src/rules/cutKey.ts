@@ -228,6 +228,8 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "a\\:b=1" }, "«a:b»=1\na\\:b=2"],
 	// A sibling has the key but for blanks and marks.
 	[{ "a.properties": "a.notes=y" }, "«a.no tes»=x", "a.notes=x"],
+	[{ "a.properties": "a.notes=y\na.no=z" }, "«a.no tes»=x", "a.notes=x"],
+	[{ "a.properties": "a.notes=y\na.no=z" }, "a.no=w\n«a.no tes»=x", "a.no=w\na.notes=x"],
 	[{ "a.properties": "hello_world=y" }, "«hello world» = x", "hello_world = x"],
 	[{ "a.properties": "gr\\u00f6\\u00dfe_a=y" }, "«größe a»=x", "gr\\u00F6\\u00DFe_a=x"],
 	[{ "a.properties": "gr\u00f6\u00dfe_a=y" }, "«gr\\u00f6\\u00dfe a»=x", "gr\\u00F6\\u00DFe_a=x"],

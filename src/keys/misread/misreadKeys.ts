@@ -82,8 +82,7 @@ function shownBySiblings(
 	const longer = longerKeyOf(text, key);
 	if (!longer) return /[=:]/.test(separatorOf(text, key)) ? undefined : grown(key, texts, siblings);
 	const { end, equals, text: intended } = longer;
-	const isHere = texts.has(key.text);
-	const ofJava = isHere ? undefined : siblingWith(key.text, siblings);
+	const ofJava = texts.has(key.text) ? undefined : siblingWith(key.text, siblings);
 	// Blanks before the `=` belong to the key if a sibling's key ends with them.
 	const blanks = unescapeProperty(text.slice(end, equals)).text;
 	const [whole, another] = [...new Set(["", blanks.charAt(0), blanks])].flatMap(
@@ -94,12 +93,10 @@ function shownBySiblings(
 		// The line may be another key of siblings.
 		return shownBy(whole, key, withBlanks, "whole", (another ?? ofJava) ? "likely" : "sure");
 	}
-	if (!isHere && !ofJava) {
-		const alike = siblings.flatMap((sibling) => sibling.alike(intended)).filter((one) => !texts.has(one));
-		const [only, other] = new Set(alike);
-		const evidence = only !== undefined && other === undefined && siblingWith(only, siblings);
-		if (evidence) return shownBy(evidence, key, end, "alike");
-	}
+	const alike = siblings.flatMap((sibling) => sibling.alike(intended)).filter((one) => !texts.has(one));
+	const [only, other] = new Set(alike);
+	const written = only !== undefined && other === undefined && siblingWith(only, siblings);
+	if (written) return shownBy(written, key, end, "alike");
 	// More keys that end at a colon or a blank than at `=`: it is usual in values.
 	if (ends.colon + ends.blanks > ends.equals || !mayBeKey(text, key, end)) return undefined;
 	const value = unescapeProperty(text.slice(equals + 1, key.value.end)).text.trim();
