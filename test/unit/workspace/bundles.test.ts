@@ -192,7 +192,7 @@ describe("Bundles", () => {
 			return process.memoryUsage().heapUsed;
 		};
 		const before = await openAndClose(500);
-		const after = await openAndClose(5000);
-		assert.ok(after - before < 1_000_000, `${after - before}`);
+		const after = await openAndClose(2000);
+		assert.ok(after - before < 400_000, `${after - before}`);
 	});
 });

@@ -294,7 +294,7 @@ describe("WorkspaceIndex", () => {
 		await filesWith();
 		let i = 0;
 		const kept = heapHeldBy(() => {
-			for (const end = i + 20_000; i < end; i++) {
+			for (const end = i + 5_000; i < end; i++) {
 				files.edit(`document${i}.properties`, a);
 				files.close(`document${i}.properties`);
 				files.delete(`deleted${i}.properties`);

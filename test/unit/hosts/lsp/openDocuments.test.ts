@@ -81,7 +81,7 @@ describe("An open document", () => {
 		assert.equal(document.change(changes, 2).lines.text, "x\nyz");
 	});
 
-	const count = 50_000;
+	const count = 20_000;
 	const many = Array.from({ length: count }, (_, line) => line);
 	for (const [what, before, after, changes] of [
 		[
