@@ -24,6 +24,24 @@ describe("The language server", () => {
 		client.ask<lsp.Location[]>("textDocument/references", params);
 	const renameAt = (params: lsp.TextDocumentPositionParams, newName = "http://h.x/n") =>
 		client.ask<lsp.WorkspaceEdit>("textDocument/rename", { ...params, newName });
+	const refusedRenameAt = (params: lsp.TextDocumentPositionParams, newName = "http://h.x/n") =>
+		client.refusal("textDocument/rename", { ...params, newName });
+	const actionsAt = <T = lsp.CodeAction>(
+		{ textDocument, position }: lsp.TextDocumentPositionParams,
+		context: Partial<lsp.CodeActionContext> = {},
+	) =>
+		client.ask<T[]>("textDocument/codeAction", {
+			textDocument,
+			range: { start: position, end: position },
+			context: { diagnostics: [], ...context },
+		});
+	const execute = (name: string, ...args: readonly unknown[]) =>
+		client.ask("workspace/executeCommand", { command: `nameEncoding.${name}`, arguments: args });
+	/** What the server edits next, or has edited after a number of others. */
+	const edited = async (after = 0) =>
+		(await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit", after)).edit;
+	const shown = async () => (await client.hears<lsp.ShowMessageParams>("window/showMessage")).message;
+	const isEdited = () => client.heard.some(({ method }) => method === "workspace/applyEdit");
 
 	describe("answers about a document", () => {
 		const rows: [title: string, method: string, text: string, expected: unknown, file?: string][] = [
@@ -186,7 +204,7 @@ describe("The language server", () => {
 		];
 		for (const [title, pointed, only, ...expected] of rows) {
 			it(title, async () => {
-				const { actions } = await actionsAt(pointed, only);
+				const { actions } = await fixesAt(pointed, only);
 				const texts = { "a.properties": pointed.replace("‸", "") };
 				const found = actions.map(
 					({ title, edit }) => `${title} → ${client.after(edit ?? null, texts)["a.properties"]}`,
@@ -196,7 +214,7 @@ describe("The language server", () => {
 		}
 
 		it("refer to the problems that they fix", async () => {
-			const { problems, actions } = await actionsAt("‸http://h/p=1\na=2\n");
+			const { problems, actions } = await fixesAt("‸http://h/p=1\na=2\n");
 			const [first] = actions;
 			assert.deepEqual([first?.diagnostics, first?.isPreferred, first?.kind], [problems, true, "quickfix"]);
 		});
@@ -204,7 +222,7 @@ describe("The language server", () => {
 		it("refer to no problem of another server, which may have no code", async () => {
 			const start = { line: 0, character: 0 };
 			const other = { range: { start, end: start }, message: "x" };
-			const { actions } = await actionsAt("http---h-‸a=1\n", "refactor", 0, [other]);
+			const { actions } = await fixesAt("http---h-‸a=1\n", "refactor", [other]);
 			assert.deepEqual([actions[0]?.title, actions[0]?.diagnostics], ["Name-Decode", []]);
 		});
 
@@ -215,20 +233,12 @@ describe("The language server", () => {
 			assert.deepEqual(capabilities.codeActionProvider, { codeActionKinds: kinds });
 		});
 
-		async function actionsAt(
-			pointed: string,
-			only?: string,
-			selected = 0,
-			others: readonly lsp.Diagnostic[] = [],
-		) {
+		async function fixesAt(pointed: string, only?: string, others: readonly lsp.Diagnostic[] = []) {
 			client = await Client.of({}, able);
-			const { textDocument, position } = await client.open("a.properties", pointed);
-			const problems = await problemsOf(textDocument);
-			const actions = await client.ask<lsp.CodeAction[]>("textDocument/codeAction", {
-				textDocument,
-				range: { start: position, end: { ...position, character: position.character + selected } },
-				context: { diagnostics: [...problems, ...others], ...(only !== undefined && { only: [only] }) },
-			});
+			const params = await client.open("a.properties", pointed);
+			const problems = await problemsOf(params.textDocument);
+			const kinds = only === undefined ? {} : { only: [only] };
+			const actions = await actionsAt(params, { diagnostics: [...problems, ...others], ...kinds });
 			return { problems, actions };
 		}
 	});
@@ -273,8 +283,7 @@ describe("The language server", () => {
 				client = await Client.of(files);
 				const text = files[file].replace(at.replace("‸", ""), at);
 				const params = await client.open(file, text);
-				if (after instanceof RegExp)
-					assert.match(await client.refusal("textDocument/rename", { ...params, newName }), after);
+				if (after instanceof RegExp) assert.match(await refusedRenameAt(params, newName), after);
 				else assert.deepEqual(client.after(await renameAt(params, newName), files), after);
 			});
 		}
@@ -337,7 +346,7 @@ describe("The language server", () => {
 			client = await Client.of(files);
 			chmodSync(path.join(client.folder, "read only.properties"), 0o444);
 			const params = await client.open("b.properties", "http---h.x-locked=1");
-			const refusal = await client.refusal("textDocument/rename", { ...params, newName: "http://h.x/n" });
+			const refusal = await refusedRenameAt(params);
 			assert.equal(refusal, "-32803 Cannot rename in read-only file read only.properties");
 		});
 
@@ -458,13 +467,7 @@ describe("The language server", () => {
 				assert.equal(capabilities.codeActionProvider, true);
 				const { commands } = capabilities.executeCommandProvider as lsp.ExecuteCommandOptions;
 				const text = "http://h/p=1\na=2\n";
-				const { textDocument, position } = await client.open("a.properties", text);
-				const params = {
-					textDocument,
-					range: { start: position, end: position },
-					context: { diagnostics: [] },
-				};
-				const actions = await client.ask<lsp.Command[]>("textDocument/codeAction", params);
+				const actions = await actionsAt<lsp.Command>(await client.open("a.properties", text));
 				assert.deepEqual(
 					actions.map(({ title }) => title),
 					["Escape the Colons in the URI", "Name-Encode"],
@@ -472,18 +475,15 @@ describe("The language server", () => {
 				const [action] = actions as [lsp.Command];
 				assert.ok(commands.includes(action.command));
 				assert.equal(await client.ask("workspace/executeCommand", action), null);
-				const { edit } = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit");
+				const edit = await edited();
 				assert.equal(edit.documentChanges !== undefined, documentChanges);
-				assert.deepEqual(client.after(edit, { "a.properties": text }), {
-					"a.properties": "http\\://h/p=1\na=2\n",
-				});
+				const after = { "a.properties": "http\\://h/p=1\na=2\n" };
+				assert.deepEqual(client.after(edit, { "a.properties": text }), after);
 				// The text for which it was offered is gone.
 				await client.change("a.properties", { text: `# c\n${text}` });
 				assert.match(await client.refusal("workspace/executeCommand", action), /^-32803 .*a\.properties/);
-				assert.match(
-					await client.refusal("workspace/executeCommand", { ...action, arguments: [{}] }),
-					/^-32602 /,
-				);
+				const wrong = { ...action, arguments: [{}] };
+				assert.match(await client.refusal("workspace/executeCommand", wrong), /^-32602 /);
 			});
 
 		it("a client without progress is not asked to show it", async () => {
@@ -524,19 +524,12 @@ describe("The language server", () => {
 			it(`are shown, and neither renamed nor counted nor checked: ${uri}`, async () => {
 				client = await Client.of(files);
 				const params = await client.openAt(uri, text, "java-properties");
-				const { textDocument, position } = params;
 				for (const method of ["hover", "documentHighlight", "documentSymbol", "codeLens", "documentLink"])
 					assert.ok(await client.ask(`textDocument/${method}`, params), method);
-				assert.deepEqual(await problemsOf(textDocument), []);
+				assert.deepEqual(await problemsOf(params.textDocument), []);
 				assert.equal(await client.ask("textDocument/prepareRename", params), null);
-				const newName = "http://h.x/n";
-				assert.match(
-					await client.refusal("textDocument/rename", { ...params, newName }),
-					/^-32803 Cannot rename in read-only file /,
-				);
-				const range = { start: position, end: position };
-				const context = { diagnostics: [], only: ["", "quickfix", "refactor", "source"] };
-				assert.deepEqual(await client.ask("textDocument/codeAction", { textDocument, range, context }), []);
+				assert.match(await refusedRenameAt(params), /^-32803 Cannot rename in read-only file /);
+				assert.deepEqual(await actionsAt(params, { only: ["", "quickfix", "refactor", "source"] }), []);
 				const own = [client.uri("A.java"), client.uri("a.properties")];
 				const uriOf = ({ uri }: lsp.Location) => uri;
 				assert.deepEqual((await referencesAt(params)).map(uriOf), own);
@@ -547,18 +540,14 @@ describe("The language server", () => {
 				// A collision within it is none.
 				const inFile = await client.open("a.properties", files["a.properties"]);
 				assert.deepEqual((await referencesAt(inFile)).map(uriOf), own);
-				assert.deepEqual(client.after(await renameAt(inFile, newName), files), {
+				assert.deepEqual(client.after(await renameAt(inFile), files), {
 					"a.properties": "http---h.x-n=1\n",
 					"A.java": '"http---h.x-n"\n',
 				});
 				assert.deepEqual(await client.ask("workspace/symbol", { query: "other" }), []);
-				await client.ask("workspace/executeCommand", {
-					command: "nameEncoding.fixKeys",
-					arguments: ["encode", uri],
-				});
-				const { message } = await client.hears<lsp.ShowMessageParams>("window/showMessage");
-				assert.match(message, /is read-only/);
-				assert.ok(!client.heard.some(({ method }) => method === "workspace/applyEdit"));
+				await execute("fixKeys", "encode", uri);
+				assert.match(await shown(), /is read-only/);
+				assert.ok(!isEdited());
 			});
 
 		const ownUris: [uri: string, ...folders: string[]][] = [
@@ -621,7 +610,7 @@ describe("The language server", () => {
 			await change([], [`${client.uri("a")}/`]);
 			assert.deepEqual(await found(), ["http://h.x/b", "http://h.x/c"]);
 			await change([], [client.uri("b")]);
-			await client.tell("textDocument/didClose", { textDocument });
+			await client.close("b/gen/c.properties");
 			assert.deepEqual(await found(), []);
 			await change([client.uri("a")]);
 			assert.deepEqual(await found(), ["http://h.x/a"]);
@@ -694,24 +683,15 @@ describe("The language server", () => {
 			await client.change("real/conf/a.properties", { text });
 			const found = await referencesNamed(link);
 			assert.deepEqual(found, ["real/A.java:0", "real/conf/a.properties:1"]);
-			const { textDocument, position } = link;
-			const range = { start: position, end: position };
-			const context = { diagnostics: [] };
-			const [decode] = await client.ask<lsp.CodeAction[]>("textDocument/codeAction", {
-				textDocument,
-				range,
-				context,
-			});
+			const [decode] = await actionsAt(link);
 			const texts = { "real/current.properties": key };
 			assert.deepEqual(client.after(decode?.edit ?? null, texts), {
 				"real/current.properties": "http\\://h.x/a=1\n",
 			});
 			// What one document has unsaved is gone with it.
-			await client.tell("textDocument/didClose", {
-				textDocument: { uri: client.uri("real/conf/a.properties") },
-			});
+			await client.close("real/conf/a.properties");
 			assert.deepEqual(await referencesNamed(link), ["real/A.java:0", "real/current.properties:0"]);
-			await client.tell("textDocument/didClose", { textDocument });
+			await client.close("real/current.properties");
 			const elsewhere = await client.open("real/A.java", java.replace("-a", "-‸a"));
 			assert.deepEqual(await referencesNamed(elsewhere), ["real/A.java:0", "real/conf/a.properties:0"]);
 		});
@@ -746,8 +726,7 @@ describe("The language server", () => {
 				const params = await client.open(`${root}/A.java`, java.replace("-a", "-‸a"));
 				assert.equal((await referencesAt(params)).length, 1);
 				client.write("real/conf/a.properties", key);
-				const changes = [{ uri: client.uri(told), type: 2 }];
-				await client.tell("workspace/didChangeWatchedFiles", { changes });
+				await client.tellChanged(told);
 				assert.equal((await referencesAt(params)).length, 2);
 			});
 		}
@@ -758,12 +737,8 @@ describe("The language server", () => {
 			client.write("real/conf/a.properties", raw);
 			const names = ["real/current.properties", "root/conf/a.properties", "root/conf", "real/linked"];
 			for (const [i, named] of [names, ["root"], ["real/linked"], []].entries()) {
-				const params = {
-					command: "nameEncoding.fixKeys",
-					arguments: ["encode", ...named.map((name) => client.uri(name))],
-				};
-				await client.ask("workspace/executeCommand", params);
-				const { edit } = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit", i);
+				await execute("fixKeys", "encode", ...named.map((name) => client.uri(name)));
+				const edit = await edited(i);
 				assert.equal(edit.documentChanges?.length, 1);
 				const after = { "root/conf/a.properties": "http---h-a=1\n" };
 				assert.deepEqual(client.after(edit, { "root/conf/a.properties": raw }), after);
@@ -776,7 +751,7 @@ describe("The language server", () => {
 				client = await Client.of(texts);
 				linkSync(path.join(client.folder, "a.properties"), path.join(client.folder, "b.properties"));
 				const params = await client.open(opened, (texts[opened] ?? key).replace("-a", "-‸a"));
-				const refusal = await client.refusal("textDocument/rename", { ...params, newName: "http://h.x/n" });
+				const refusal = await refusedRenameAt(params);
 				assert.match(refusal, /^-32803 Cannot rename in file with hard links: a\.properties$/);
 			});
 		}
@@ -785,23 +760,16 @@ describe("The language server", () => {
 			const raw = "http://h/a=1\n";
 			client = await Client.of({ "a.properties": raw, "c.properties": raw });
 			linkSync(path.join(client.folder, "a.properties"), path.join(client.folder, "b.properties"));
-			const { textDocument } = await client.open("a.properties", raw);
-			const command = { command: "nameEncoding.fixKeys", arguments: ["encode"] };
-			await client.ask("workspace/executeCommand", command);
-			const { edit } = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit");
-			assert.deepEqual(client.after(edit, { "c.properties": raw }), { "c.properties": "http---h-a=1\n" });
-			const { message } = await client.hears<lsp.ShowMessageParams>("window/showMessage");
-			assert.match(message, /a\.properties, b\.properties: .*hard link/);
-			const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
-			const params = { textDocument, range, context: { diagnostics: [] } };
-			assert.ok((await client.ask<lsp.CodeAction[]>("textDocument/codeAction", params)).length > 0);
+			const params = await client.open("a.properties", raw);
+			await execute("fixKeys", "encode");
+			const after = client.after(await edited(), { "c.properties": raw });
+			assert.deepEqual(after, { "c.properties": "http---h-a=1\n" });
+			assert.match(await shown(), /a\.properties, b\.properties: .*hard link/);
+			assert.ok((await actionsAt(params)).length > 0);
 		});
 	});
 
 	describe("commands", () => {
-		const execute = (name: string, ...args: readonly unknown[]) =>
-			client.ask("workspace/executeCommand", { command: `nameEncoding.${name}`, arguments: args });
-
 		it("convert a text", async () => {
 			client = await Client.of({});
 			assert.equal(await execute("encode", "http://h/a-b"), "http---h-a_2db");
@@ -835,13 +803,9 @@ describe("The language server", () => {
 				const { textDocument } = await client.open(file, plain.text);
 				await execute(command, { ...textDocument, range: new Lines(plain.text).rangeOf(plain) });
 				if (after instanceof RegExp) {
-					const { message } = await client.hears<lsp.ShowMessageParams>("window/showMessage");
-					assert.match(message, after);
-					assert.ok(!client.heard.some(({ method }) => method === "workspace/applyEdit"));
-				} else {
-					const { edit } = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit");
-					assert.equal(client.after(edit, { [file]: plain.text })[file], after);
-				}
+					assert.match(await shown(), after);
+					assert.ok(!isEdited());
+				} else assert.equal(client.after(await edited(), { [file]: plain.text })[file], after);
 			});
 		}
 
@@ -854,8 +818,8 @@ describe("The language server", () => {
 				[{ ...textDocument, range }, "form"],
 			].entries()) {
 				await execute("percentEncode", ...args);
-				const told = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit", index);
-				assert.deepEqual(client.after(told.edit, { "a.txt": "a b/c" }), { "a.txt": "a+b%2Fc" });
+				const after = client.after(await edited(index), { "a.txt": "a b/c" });
+				assert.deepEqual(after, { "a.txt": "a+b%2Fc" });
 			}
 		});
 
@@ -863,13 +827,10 @@ describe("The language server", () => {
 			const files = { "a.properties": "http://h/a=1\nb=2\n", "spring.schemas": "http\\://h/a=1\n" };
 			client = await Client.of(files);
 			await execute("fixKeys", "encode");
-			const { edit } = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit");
-			assert.deepEqual(client.after(edit, files), { "a.properties": "http---h-a=1\nb=2\n" });
-			const { message } = await client.hears<lsp.ShowMessageParams>("window/showMessage");
-			assert.match(message, /^spring\.schemas: Spring looks up the URIs, not their names\./);
+			assert.deepEqual(client.after(await edited(), files), { "a.properties": "http---h-a=1\nb=2\n" });
+			assert.match(await shown(), /^spring\.schemas: Spring looks up the URIs, not their names\./);
 			await execute("fixKeys", "encode", client.uri("spring.schemas"));
-			const named = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit", 1);
-			assert.deepEqual(client.after(named.edit, files), { "spring.schemas": "http---h-a=1\n" });
+			assert.deepEqual(client.after(await edited(1), files), { "spring.schemas": "http---h-a=1\n" });
 		});
 	});
 
@@ -899,7 +860,7 @@ describe("The language server", () => {
 				text: "b",
 			});
 			assert.deepEqual(codes(await pushed(1)), []);
-			await client.tell("textDocument/didClose", { textDocument: { uri } });
+			await client.close("a.properties");
 			assert.deepEqual(codes(await pushed(2)), []);
 		});
 
@@ -951,9 +912,7 @@ describe("The language server", () => {
 				await client.open("m_de.properties", files["m_de.properties"]);
 				await next([]);
 				client.write("m.properties", files["m.properties"]);
-				await client.tell("workspace/didChangeWatchedFiles", {
-					changes: [{ uri: client.uri("m.properties"), type: 2 }],
-				});
+				await client.tellChanged("m.properties");
 				await next(found);
 			});
 
@@ -963,7 +922,7 @@ describe("The language server", () => {
 				await next([]);
 				await client.open("m.properties", files["m.properties"]);
 				await next(found);
-				await client.tell("textDocument/didClose", { textDocument: { uri: client.uri("m.properties") } });
+				await client.close("m.properties");
 				await next([]);
 			});
 
@@ -1033,9 +992,7 @@ describe("The language server", () => {
 			await client.tell("workspace/didChangeConfiguration", { settings: null });
 			assert.deepEqual(codes(await pushed(1)), ["cut-key 4"]);
 			client.write(".vscode/settings.json", "{}");
-			await client.tell("workspace/didChangeWatchedFiles", {
-				changes: [{ uri: client.uri(".vscode/settings.json"), type: 2 }],
-			});
+			await client.tellChanged(".vscode/settings.json");
 			assert.deepEqual(codes(await pushed(2)), ["cut-key 2"]);
 		});
 
@@ -1090,8 +1047,7 @@ describe("The language server", () => {
 		it("a fault of the settings is said once", async () => {
 			client = await Client.of({ ".vscode/settings.json": '{ "nameEncoding.problems.rawUriKey": "bad" }' });
 			await client.open("a.properties", "http://h/a=1\n");
-			const { message } = await client.hears<lsp.ShowMessageParams>("window/showMessage");
-			assert.match(message, /nameEncoding\.problems\.rawUriKey must be one of/);
+			assert.match(await shown(), /nameEncoding\.problems\.rawUriKey must be one of/);
 			await client.open("b.properties", "http://h/a=1\n");
 			await client.hears("textDocument/publishDiagnostics", 1);
 			assert.equal(client.heard.filter(({ method }) => method === "window/showMessage").length, 1);
