@@ -55,18 +55,8 @@ const refusals: [title: string, to: string, happens: Happens, refusal: Partial<R
 	["no scheme", "foo/bar", () => undefined, { code: "not-a-uri" }],
 	["a name that would not be known again", "foo:bar", () => undefined, { code: "not-recognized" }],
 	["another key", "http://h.x/b", () => undefined, { code: "collision", file: b, lines: [2, 1] }],
-	[
-		"a read-only file",
-		"urn:x:1",
-		(files) => files.readOnly.add("b.properties"),
-		{ code: "read-only", file: b },
-	],
-	[
-		"an encoding that would lose text",
-		"urn:x:1",
-		(files) => files.lossy.add("b.properties"),
-		{ code: "lossy", file: b },
-	],
+	["a read-only file", "urn:x:1", (at) => at.readOnly.add("b.properties"), { code: "read-only", file: b }],
+	["a lossy encoding", "urn:x:1", (at) => at.lossy.add("b.properties"), { code: "lossy", file: b }],
 ];
 
 describe("renameInWorkspace", () => {

@@ -109,12 +109,7 @@ describe("check", () => {
 			"check m_de.properties --max-file-size 1",
 			false,
 		],
-		[
-			"by one with a byte order mark",
-			{ "m.properties": "\ufefffilter=1\r\r" },
-			"check m_de.properties",
-			true,
-		],
+		["beside a byte order mark", { "m.properties": "\ufefffilter=1\r\r" }, "check m_de.properties", true],
 	];
 	for (const [title, files, command, isFound] of besides) {
 		it(`finds ${title}`, async () => {

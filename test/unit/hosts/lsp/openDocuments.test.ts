@@ -84,12 +84,7 @@ describe("An open document", () => {
 	const count = 20_000;
 	const many = Array.from({ length: count }, (_, line) => line);
 	for (const [what, before, after, changes] of [
-		[
-			"the edits of a command",
-			"a:b=1\n",
-			"a\\:b=1\n",
-			[...many].reverse().map((line) => [at(line, 1), "\\"]),
-		],
+		["the edits of a command", "a:b=1\n", "a\\:b=1\n", many.toReversed().map((line) => [at(line, 1), "\\"])],
 		["what the user replaced", "a:b=1\n", "a\\:b=1\n", many.map((line) => [at(line, 1), "\\"])],
 		["the same on one line", "a:", "a\\:", many.map((index) => [at(0, 3 * index + 1), "\\"])],
 		["lines that become two", "ab\r\n", "a\nb\r\n", many.map((line) => [at(2 * line, 1), "\n"])],

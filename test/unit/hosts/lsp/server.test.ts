@@ -45,22 +45,12 @@ describe("The language server", () => {
 
 	describe("answers about a document", () => {
 		const rows: [title: string, method: string, text: string, expected: unknown, file?: string][] = [
-			[
-				"a hover has the URI and its parts",
-				"hover",
-				"http---h.x-‸a_2db=1",
-				/^`http:\/\/h\.x\/a-b`\n(?:.*\n)+\| Host \| `h\.x` \|\n/,
-			],
+			["a hover", "hover", "http---h.x-‸a_2db=1", /^`http:\/\/h\.x\/a-b`\n[\s\S]*\| Host \| `h\.x` \|/],
 			["a hover in prose is careful", "hover", "See http---h.x-‸a.", /^This may be the name of/, "a.txt"],
 			["no hover on a slug", "hover", "See http---localhost-8080-‸api.", null, "a.txt"],
 			["highlights", "documentHighlight", "«http---h-‸a»=1\n«http\\://h/a»=2\nb=3", "spans"],
 			["lenses", "codeLens", "‸«http---h-a»=1\nhttp\\://h/b=2", "spans"],
-			[
-				"links of keys and names",
-				"documentLink",
-				"‸«http---h-a»=«http---h.x-b»\n# «http---h.x-c»\nfile---a=1",
-				"spans",
-			],
+			["links", "documentLink", "‸«http---h-a»=«http---h.x-b»\n# «http---h.x-c»\nfile---a=1", "spans"],
 			["no link of a URI that may go on", "documentLink", "‸http://h/a?b=1&c=2\n«http---h-a»=1", "spans"],
 			["prepares a rename", "prepareRename", "«http---h-‸a»=1", "spans"],
 			["prepares no rename of a word", "prepareRename", "fo‸o=1", null],
@@ -643,12 +633,7 @@ describe("The language server", () => {
 		const rows: [title: string, root: string, opened: string[], edited: string[]][] = [
 			["a link", "real", ["real/current.properties"], ["real/A.java", "real/current.properties"]],
 			["a link outside", "real", ["outside.properties"], ["outside.properties", "real/A.java"]],
-			[
-				"a root that is a link",
-				"root",
-				["root/conf/a.properties"],
-				["root/A.java", "root/conf/a.properties"],
-			],
+			["a linked root", "root", ["root/conf/a.properties"], ["root/A.java", "root/conf/a.properties"]],
 			[
 				"the file and a link, asked in the link",
 				"real",
