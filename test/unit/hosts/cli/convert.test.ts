@@ -16,13 +16,7 @@ describe("encode and decode on the command line", () => {
 	const run = (command: Direction, circumstances: Circumstances, texts: readonly string[] = []) =>
 		shell.run([command, ...texts], circumstances);
 
-	const argumentRows: [
-		title: string,
-		command: Direction,
-		texts: string[],
-		output: string,
-		...errors: string[],
-	][] = [
+	const argumentRows: [title: string, command: Direction, texts: string[], output: string, ...string[]][] = [
 		["several texts, a line for each", "decode", ["x-a", "urn-isbn_3a1"], "x:a\nurn:isbn:1\n"],
 		["what is refused is named, the rest is done", "encode", ["a b", "x:a"], "x-a\n", "<argument 1>:1:1"],
 		["the column in the line of the argument", "decode", ["x-\na b"], "", "<argument 1>:1:3"],
@@ -36,13 +30,7 @@ describe("encode and decode on the command line", () => {
 		});
 	}
 
-	const lineRows: [
-		title: string,
-		command: Direction,
-		input: string | Uint8Array,
-		output: string,
-		...errors: string[],
-	][] = [
+	const lineRows: [title: string, Direction, input: string | Uint8Array, output: string, ...string[]][] = [
 		["a line each", "encode", "x:a\nx:-\n", "x-a\nx-_2d\n"],
 		["the last line without an end stays so", "encode", "x:a\nx:b", "x-a\nx-b"],
 		["a CR that no LF follows is a character", "encode", "x:a\rb\nx:\r", "x-a_0db\nx-_0d"],
