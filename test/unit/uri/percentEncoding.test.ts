@@ -80,6 +80,15 @@ describe("percent-encoding", () => {
 		});
 	}
 
+	it("percentDecodeUnreserved reads the triplets of unreserved characters, and no others", () => {
+		for (let octet = 0; octet < 256; octet++) {
+			const triplet = `%${octet.toString(16).padStart(2, "0")}`;
+			const character = String.fromCharCode(octet);
+			const expected = /[0-9A-Za-z._~-]/.test(character) ? character : triplet;
+			assert.deepEqual(percentDecodeUnreserved(triplet), { ok: true, value: expected }, triplet);
+		}
+	});
+
 	describe("refuses", () => {
 		for (const [convert, input, code] of refused) {
 			it(`${convert.name}: ${JSON.stringify(input)}: ${code}`, () => {
