@@ -179,40 +179,12 @@ describe("Reports", () => {
 		);
 	});
 
-	/** Of GitLab's page on code quality, "Code Quality report format". */
-	const codeQuality = {
-		type: "array",
-		items: {
-			required: ["description", "check_name", "fingerprint", "severity", "location"],
-			additionalProperties: false,
-			properties: {
-				description: { type: "string", minLength: 1 },
-				check_name: { type: "string", minLength: 1 },
-				fingerprint: { type: "string", pattern: "^[0-9a-f]{16,}$" },
-				severity: { enum: ["info", "minor", "major", "critical", "blocker"] },
-				location: {
-					required: ["path", "lines"],
-					properties: {
-						path: { type: "string", pattern: "^(?!\\.?/)" },
-						lines: { required: ["begin"], properties: { begin: { type: "integer", minimum: 1 } } },
-					},
-				},
-			},
-		},
-	};
 	const gitlab = async (command = "check") => JSON.parse((await shell.run(`${command} --format gitlab`)).out);
-
-	it("GitLab gets code quality that is valid by its schema, with problems and with nothing", async () => {
-		const isValid = new Ajv({ strict: false }).compile(codeQuality);
-		shell.write("none/a.txt", "");
-		for (const command of ["check", "check --duplicate-key error", "check none"])
-			assert.ok(isValid(await gitlab(command)), JSON.stringify(isValid.errors));
-		assert.ok(!isValid([{}]));
-	});
 
 	it("GitLab gets what, where and how bad", async () => {
 		const [first, second, , , , third] = await gitlab("check --duplicate-key error");
 		const { fingerprint, ...found } = first;
+		assert.match(fingerprint, /^[0-9a-f]{16,}$/);
 		assert.deepEqual(found, {
 			description:
 				'Java reads the key "http". Name-encode the URI, or write "http\\://h/p": a key ends at its first unescaped colon.',
@@ -221,6 +193,8 @@ describe("Reports", () => {
 			location: { path, lines: { begin: 1 } },
 		});
 		assert.deepEqual([second.severity, third.severity], ["info", "major"]);
+		shell.write("none/a.txt", "");
+		assert.deepEqual(await gitlab("check none"), []);
 	});
 
 	const checkouts = [

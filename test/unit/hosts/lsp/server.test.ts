@@ -242,13 +242,8 @@ describe("The language server", () => {
 			"read only.properties": "http---h.x-locked=1\n",
 			"spelling.properties": "http---h.x-_64=1\n",
 		};
-		const renames: [
-			title: string,
-			file: keyof typeof files,
-			at: string,
-			newName: string,
-			after: object | RegExp,
-		][] = [
+		type File = keyof typeof files;
+		const renames: [title: string, file: File, at: string, newName: string, after: object | RegExp][] = [
 			[
 				"a rename by a URI",
 				"a.properties",
@@ -264,7 +259,7 @@ describe("The language server", () => {
 				"a.properties",
 				"http---h.x-‸a",
 				"http://h.x/b",
-				/^-32803 Cannot rename: duplicate URI on lines 1 and 2\. http:\/\/h\.x\/b in a\.properties$/,
+				/^-32803 Cannot rename: duplicate URI on lines 1 and 2\./,
 			],
 			["another word", "A.java", "Str‸ing", "http://h.x/b", /^-32803 There is no name-encoded URI here/],
 		];
