@@ -105,11 +105,13 @@ describe("The language server", () => {
 				);
 			});
 
-		it("of very many keys, the first have lenses and links", async () => {
+		it("of very many keys, the first have lenses, links and problems", async () => {
 			client = await Client.of({});
-			const params = await client.open("a.properties", "http---h.x-a=1\n".repeat(maxDrawn + 10));
+			const params = await client.open("a.properties", "http---h.x-_41=1\n".repeat(maxDrawn + 10));
 			for (const method of ["codeLens", "documentLink"])
 				assert.equal((await client.ask<lsp.CodeLens[]>(`textDocument/${method}`, params)).length, maxDrawn);
+			const problems = await problemsOf(params.textDocument);
+			assert.deepEqual([problems.length, problems.at(-1)?.range.start.line], [maxDrawn, maxDrawn - 1]);
 		});
 
 		it("tokens have the protocol's own types", async () => {
