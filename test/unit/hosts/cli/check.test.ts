@@ -254,16 +254,7 @@ describe("check", () => {
 
 	itOnUnix("checks what is in folders of any name", async () => {
 		const folders = [
-			"a\nb",
-			"a\rb",
-			"a\tb",
-			" ",
-			"(a)",
-			"[a]",
-			"{a,b}",
-			"a\\b",
-			"-a",
-			".name-encoding-a.tmp",
+			...["a\nb", "a\rb", "a\tb", " ", "(a)", "[a]", "{a,b}", "a\\b", "-a", ".name-encoding-a.tmp"],
 		];
 		for (const folder of folders) shell.write(`${folder}/a.properties`, raw);
 		const { out, err, code } = await shell.run("check");
@@ -273,11 +264,7 @@ describe("check", () => {
 
 	itOnUnix("begins no line of a report with a command of a runner, nor has one in it", async () => {
 		const names = [
-			"::error file=Makefile,line=1::x",
-			" ::error::x",
-			"##[error]x",
-			"##vso[a]y",
-			"##teamcity[x]",
+			...["::error file=Makefile,line=1::x", " ::error::x", "##[error]x", "##vso[a]y", "##teamcity[x]"],
 		];
 		for (const file of names) shell.write(`${file}.properties`, `${raw}http---h-##vso[a]_zz=1\n`);
 		const { out, err } = await shell.run("check . --raw-uri-key error");

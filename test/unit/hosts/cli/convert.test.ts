@@ -80,9 +80,7 @@ describe("encode and decode on the command line", () => {
 
 	it("a line of megabytes is converted, and a refusal is no command to who runs it", async () => {
 		const long = `x:${"a".repeat(4 << 20)}`;
-		const { out, err } = await run("encode", {
-			input: [long.slice(0, 99), long.slice(99), "\n##vso[a]\n"],
-		});
+		const { out, err } = await run("encode", { input: [long.slice(0, 99), long.slice(99), "\n##vso[a]\n"] });
 		assert.ok(out === `x-${long.slice(2)}\n`);
 		assert.match(err, /^<stdin>:2:1: .*"#⟨U\+0023⟩vso\[a\]"/);
 	});

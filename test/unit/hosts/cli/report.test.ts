@@ -115,32 +115,18 @@ describe("Reports", () => {
 	it("JSON has all of it", async () => {
 		const { problems, failures, summary } = JSON.parse((await shell.run("check --format json")).out);
 		const { message, related, ...place } = problems[4];
-		assert.deepEqual(place, {
-			path,
-			line: 6,
-			column: 1,
-			endLine: 6,
-			endColumn: 14,
-			severity: "warning",
-			rule: "duplicate-uri",
-		});
+		const span = { line: 6, column: 1, endLine: 6, endColumn: 14 };
+		assert.deepEqual(place, { path, ...span, severity: "warning", rule: "duplicate-uri" });
 		assert.equal(
 			message,
 			'This key and the key "http---h.x-a" on line 5 mean the same URI. Remove the one that programs do not look up.',
 		);
 		assert.deepEqual(related, [{ line: 5, column: 1, endLine: 5, endColumn: 13, message: "http---h.x-a" }]);
 		assert.deepEqual(failures, []);
-		assert.deepEqual(summary, {
-			files: 1,
-			passedOver: 0,
-			lost: { files: 0, keys: 1, values: 1, read: 8, written: 9 },
-			error: 0,
-			warning: 3,
-			information: 3,
-			hint: 2,
-			fixed: 0,
-			fixable: 2,
-		});
+		const { lost, ...counts } = summary;
+		assert.deepEqual(lost, { files: 0, keys: 1, values: 1, read: 8, written: 9 });
+		const found = { error: 0, warning: 3, information: 3, hint: 2 };
+		assert.deepEqual(counts, { files: 1, passedOver: 0, ...found, fixed: 0, fixable: 2 });
 	});
 
 	it("the problem matcher of VS Code reads the lines of the text, and no others", async () => {

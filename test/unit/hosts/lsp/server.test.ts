@@ -928,10 +928,7 @@ describe("The language server", () => {
 			it("are pulled again, where the client can", async () => {
 				const able = {
 					textDocument: { diagnostic: {} },
-					workspace: {
-						diagnostics: { refreshSupport: true },
-						semanticTokens: { refreshSupport: true },
-					},
+					workspace: { diagnostics: { refreshSupport: true }, semanticTokens: { refreshSupport: true } },
 				};
 				client = await Client.of(files, able);
 				await client.hears("workspace/diagnostic/refresh");
