@@ -20,7 +20,7 @@ const inVSCode = [
 
 rmSync(results, { recursive: true, force: true });
 const broken = [];
-if (asked === "check") await runBeside([["test:unit"], ["test:property"], ["lint"]]);
+if (asked === "check") await runBeside([["test:unit"], ["lint", "test:property"]]);
 else {
 	await runBeside([["test:unit", "lint"], ["test:property"], ["test:hosts -- --install"]]);
 	await runBeside(inVSCode);
