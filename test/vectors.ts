@@ -55,11 +55,6 @@ export function fieldFiles(): readonly FieldFile[] {
 		const name = [folder, ...(row.path ?? "").split("/").slice(-2)].join("/");
 		// Eclipse writes two underscores for the two slashes, so what the table counts there is no URI.
 		const escapedKeys = name.endsWith(".prefs") ? 0 : Number(row.escaped_uri_keys);
-		return {
-			name,
-			text: readVectors(file),
-			escapedKeys,
-			splitKeys: Number(row.unescaped_colon_keys),
-		};
+		return { name, text: readVectors(file), escapedKeys, splitKeys: Number(row.unescaped_colon_keys) };
 	});
 }

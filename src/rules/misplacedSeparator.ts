@@ -62,7 +62,6 @@ up. Which of the two was meant is not certain, so no fix is offered; the problem
 export const examples: readonly Example[] = [
 	[{ "a.properties": "title=Resolution" }, "«title date»=Auflösung"],
 	[{ "a.properties": "x.title=T" }, "«x.title Date»=R"],
-	[{ "a.properties": "jdbc=a" }, "«jdbc url»=x"],
 	[{ "a.properties": "a=b", "a_fr.properties": "x.title=T" }, "«x.title Date»\t=\\\r\n R"],
 	[{ "a.properties": "x.title: T" }, "«x.title:Date» = R"],
 	[{ "a.properties": "a.dump=D\nb=1" }, "«a.dumpFehler» beim Lesen\nb=1"],

@@ -54,7 +54,6 @@ export const examples: readonly Example[] = [
 	["Filter=1\nfilter=2"],
 	// Beside siblings.
 	[{ "a.properties": "fileName=File name" }, "«filename»=Dateiname", "fileName=Dateiname"],
-	[{ "a.properties": "filter=y" }, "«Filter»=x", "filter=x"],
 	[
 		{ "a.properties": "b=1\ntranslator.title=y" },
 		"b=1\r\n  «Translator.title» : x",

@@ -50,7 +50,6 @@ same. In VS Code, *Write the Canonical Form of All Names* can run on save (\`sou
 
 export const examples: readonly Example[] = [
 	["«http---www.example.com-_74erms»=Terms", "✓http---www.example.com-terms=Terms"],
-	["«http---h-_41»=1", "✓http---h-A=1"],
 	["«http---h-_2D»=1", "✓http---h-_2d=1"],
 	["«http---h-_252A_2D»=1", "✓http---h-_252a_2d=1"],
 	["marmot-«http---h-_2E» = 1", "✓marmot-http---h-. = 1"],

@@ -128,7 +128,6 @@ export const examples: readonly Example[] = [
 		"✓http\\://www.example.com/terms=Terms",
 		"http---www.example.com-terms=Terms",
 	],
-	["«http://h/p»=1", "✓http\\://h/p=1", "http---h-p=1"],
 	["«http\\://h:80/p» = 1", "✓http\\://h\\:80/p = 1", "http---h_3a80-p = 1"],
 	["«http:\\/\\/h/p» 1", "✓http\\:\\/\\/h/p 1", "http---h-p 1"],
 	["«http://h/p» =", "http\\://h/p =", "http---h-p ="],
@@ -205,10 +204,6 @@ export const examples: readonly Example[] = [
 	["«http://h/a»=1\nhttp\\://h/a=2", "http---h-a=1\nhttp\\://h/a=2"],
 	["«http://h/a»=1\nhttp---h-a=2", "http\\://h/a=1\nhttp---h-a=2"],
 	["«http\\://h:80/p»=1\nhttp\\://h\\:80/p=2", "http---h_3a80-p=1\nhttp\\://h\\:80/p=2"],
-	["http\\://h/p=1"],
-	["server.url://localhost:8080"],
-	["cdn://cdn.example.com/lib"],
-	["cdn://h/a=1"],
 	["a=http://h/p"],
 	["# http://h/p=1"],
 ];

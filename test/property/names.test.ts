@@ -1,13 +1,16 @@
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
+import type { DocumentSymbol } from "vscode-languageserver-types";
 import { FileKeys } from "../../src/keys/fileKeys";
 import { normalNameOf } from "../../src/keys/normalName";
 import { findReferences, normalNamesIn } from "../../src/keys/occurrences/referencesInFile";
 import { referenceAt } from "../../src/keys/occurrences/targets";
 import { unescapeProperty } from "../../src/properties/properties";
 import { rules } from "../../src/rules";
+import { documentSymbols } from "../../src/service/documentSymbols";
 import { semanticTokensIn } from "../../src/service/semanticTokens";
+import type { Span } from "../../src/text/span";
 import { nameDecode, nameEncode } from "../../src/uri/nameEncoding";
 import { documentOf } from "../document";
 import { propertyEntries } from "../propertyEntries";
@@ -72,6 +75,24 @@ describe("the tokens of a file", () => {
 		const wanted = all.filter((token) => token.start < end && start < token.end);
 		for (const token of some) assert.ok(all.some((one) => isDeepStrictEqual(one, token)));
 		for (const token of wanted) assert.ok(some.some((one) => isDeepStrictEqual(one, token)));
+	});
+});
+
+describe("the outline of a file", () => {
+	law("has names, and parts in order within their wholes", [properties], (text) => {
+		const document = documentOf(text);
+		const check = (symbols: readonly DocumentSymbol[], start: number, end: number) => {
+			let before = start;
+			for (const { name, range, selectionRange, children = [] } of symbols) {
+				assert.notEqual(name.trim(), "");
+				const [all, key] = [range, selectionRange].map((one) => document.lines.spanOf(one)) as [Span, Span];
+				assert.ok(before <= all.start && all.end <= end, name);
+				assert.ok(all.start <= key.start && key.end <= all.end, name);
+				before = all.end;
+				check(children, all.start, all.end);
+			}
+		};
+		check(documentSymbols(document), 0, text.length);
 	});
 });
 

@@ -12,7 +12,7 @@ export function cases(count = 400): number {
 }
 
 /** In seconds, for each law. A machine that is busy elsewhere tries fewer cases; `.ci/run` waits longer. */
-export const patience = Number(process.env.FUZZ_SECONDS ?? (campaign ? 600 : process.env.THOROUGH ? 2 : 0.4));
+export const patience = Number(process.env.FUZZ_SECONDS ?? (campaign ? 600 : process.env.THOROUGH ? 2 : 0.3));
 
 fc.configureGlobal({ seed, numRuns: cases(), interruptAfterTimeLimit: patience * 1000 });
 

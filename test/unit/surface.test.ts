@@ -26,11 +26,7 @@ const nowhere: [what: string, pattern: RegExp, example: string][] = [
 		/\b(?:node:)?fs\/promises\b|(?<!\.)\bfs\.(?:read|write|open|append|stat)/,
 		"fs.readFileSync(f)",
 	],
-	[
-		"terminals and tasks",
-		/\bcreateTerminal\b|\bsendText\b|\bexecuteTask\b|\bShellExecution\b/,
-		"createTerminal()",
-	],
+	["terminals, tasks", /\bcreateTerminal\b|\bsendText\b|\bexecuteTask\b|\bShellExecution\b/, "executeTask()"],
 	["web views", /\bcreateWebviewPanel\b|\bregisterWebview/, "createWebviewPanel()"],
 	["secrets and accounts", /\.secrets\b|\bgetSession\b/, "context.secrets"],
 	["telemetry", /\bcreateTelemetryLogger\b|\bapplicationinsights\b/i, "createTelemetryLogger()"],

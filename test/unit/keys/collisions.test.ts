@@ -1,14 +1,6 @@
 import assert from "node:assert/strict";
 import { collisionsOf } from "../../../src/keys/collisions";
 import { FileKeys } from "../../../src/keys/fileKeys";
-import { normalNameOfUri } from "../../../src/keys/normalName";
-import { rewriteKeys } from "../../../src/keys/rewriteKeys";
-import { escapeDelimiters, writeKey } from "../../../src/properties/properties";
-import { findProblems } from "../../../src/rules";
-import { type Change, textAfter } from "../../../src/text/changes";
-import { quickFixes } from "../../../src/workspace/fixes";
-import { renameReferences } from "../../../src/workspace/renameInFile";
-import { withoutMarks } from "../../marks";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 
@@ -57,69 +49,5 @@ function inTheWay(text: string, made: readonly string[]): string[] {
 describe("a key that is made another finds in its way", () => {
 	for (const [title, text, made, lines] of rows) {
 		it(title, () => assert.deepEqual(inTheWay(text, made), lines));
-	}
-});
-
-/** A file with «a raw URI», and whether escaping its colons would make one key of two. */
-const rawUris: [title: string, marked: string, collides: boolean][] = [
-	["a split URI in doubt", "«http://h»=1\nhttp\\://h:80/?a=b=c\nk=1", true],
-	["a split URI with a port", "http\\://localhost:8080/api=1\n«http://localhost»=2", true],
-	["a split URI with an empty value", "«http://h»=1\nhttp\\://h:80/a=\nk=1", true],
-	["a split URI with a colon in its path", "«http://h/a»=1\nhttp\\://h/a:b=2", true],
-	["a URI that Java cuts at a port", "«http://h»=1\nhttp\\://h:80", true],
-	["the escaped URI", "«http://h/a»=1\nhttp\\://h/a=2", true],
-	[
-		"the escaped URI, twice, and over lines",
-		"http\\://h/a=2\nhttp\\u003a//h\\\n  /a=3\n«http://h/a»=1",
-		true,
-	],
-	["the escaped URI whose slashes are escaped", "«http://h/a»=1\rhttp\\:\\/\\/h/a=2", true],
-	["no other key", "«http://h/a»=1\nk=2", false],
-	["a split URI that Java cuts after the scheme", "«http://h/a»=1\nhttp://h:80/a=b=c", false],
-	["the URI after a prefix", "«http://h/a»=1\nmarmot-http\\://h/a=2", false],
-	["a name of another URI", "«http://h/a»=1\nhttp---h-b=2", false],
-];
-
-const fixesIn = (text: string) => {
-	const file = new FileKeys(text, vocabulary);
-	const severities = new Map([["raw-uri-key", "warning"]] as const);
-	const problems = findProblems(file, { path: "a.properties", severities });
-	return quickFixes(problems, problems, file);
-};
-
-type Way = (text: string, key: { start: number }, uri: string) => readonly Change[];
-
-/** The ways to write keys. */
-const ways: Readonly<Record<string, Way>> = {
-	"a quick fix": (text, { start }, uri) =>
-		fixesIn(text).find(({ problem, changes: [change] }) => {
-			return problem?.start === start && change?.text === writeKey(uri);
-		})?.changes ?? [],
-	"a rewriting": (text) => rewriteKeys(new FileKeys(text, vocabulary), "escape").rewritten,
-};
-
-describe("no way to write keys makes one key of two", () => {
-	for (const [title, marked, collides] of rawUris) {
-		const text = withoutMarks(marked);
-		const start = marked.indexOf("«");
-		const end = marked.indexOf("»") - 1;
-		const uri = text.slice(start, end);
-		for (const [way, changesOf] of Object.entries(ways)) {
-			it(`${way}: ${title}`, () => {
-				const changes = changesOf(text, { start }, uri).filter((change) => change.start === start);
-				const after = textAfter(text, changes);
-				const escaped = text.slice(0, start) + escapeDelimiters(uri) + text.slice(end);
-				assert.equal(after, collides ? text : escaped);
-			});
-		}
-		it(`a rename: ${title}`, () => {
-			const other = "http\\://other/x";
-			const before = text.slice(0, start) + other + text.slice(end);
-			const source = { text: before, syntax: "properties", vocabulary, file: "a.properties" };
-			const renamed = renameReferences(source, normalNameOfUri("http://other/x") ?? "", uri);
-			assert.equal(!renamed.ok && renamed.refusal.code === "collision", collides);
-			if (renamed.ok)
-				assert.deepEqual(renamed.changes, [{ start, end: start + other.length, text: writeKey(uri) }]);
-		});
 	}
 });

@@ -43,7 +43,7 @@ const names: [key: string, uri: string][] = [
 const noNames: string[] = [
 	...["", "a", "font-size", "font--size", "a-b-c", "http", "http-", "http-h", "http--h", "http-_2f"],
 	...["-", "---", "---h", "-http---h", "1---h", "a_5fb---c", "é---h", "a b---c", "marmot-"],
-	"marmot-font-size",
+	...["marmot-font-size", "Marmot-http---h"],
 	...["file-etc", "file-_2e", "urn-isbn", "urn-isbn-1_3a", "urn-_3aisbn_3a1", "mailto-a", "mailto-_41"],
 	"news-_40",
 	...["tag-a_2c2001", "tag-a_3a_2c", "data-_41", "tel-1", "tel-_2d1", "about-_62lank"],

@@ -59,15 +59,8 @@ describe("findProblems", () => {
 		["a line that is a URI alone", "a=b\n  http://h/a \n", "2 raw-uri-key information"],
 		["a file that another parser may read", three, "1 raw-uri-key -> 2 3"],
 		["ten others at most", stanbol, "1 raw-uri-key -> 2 3 4 5 6 7 8 9 10 11"],
-		["one with a line that is a URI alone", `http://h/x\n${three}`, "1 raw-uri-key -> 2 3 4"],
 		["other problems of such keys", `${three}\nhttp://h/{=1`, "1 raw-uri-key -> 2 3 4", "4 invalid-uri"],
-		[
-			"values that Java reads alike",
-			"http---h-a=x y\nhttp---h-\\u0061 : \\\n x\\u0020y",
-			"1 duplicate-key hint -> 2",
-		],
 		["values that differ in a blank", "http---h-a=x\nhttp---h-a=x ", "1 duplicate-key -> 2"],
-		["keys that Java reads apart", "http---h-a=1\nhttp\\://h/a=1", "2 duplicate-uri -> 1"],
 		[
 			"a URI of which a value is lost",
 			"http---h-a=1\nhttp\\://h/a=2\nhttp\\://h/a=3",
@@ -80,31 +73,18 @@ describe("findProblems", () => {
 			"1 duplicate-key hint -> 4",
 			"2 duplicate-key -> 4",
 		],
-		["no URIs", "a=1\nb=1\na=1\na=2", "1 duplicate-key -> 4", "3 duplicate-key -> 4"],
-		["values that Java reads alike, of no URIs", "a=x y\na: x\\\n \\u0020y", "1 duplicate-key hint -> 2"],
-		[
-			"one URI twice, and a key",
-			"http---h-a=1\na=1\nhttp---h-a=2\na=2",
-			"1 duplicate-key -> 3",
-			"2 duplicate-key -> 4",
-		],
+		["values that Java reads alike", "a=x y\na: x\\\n \\u0020y", "1 duplicate-key hint -> 2"],
 		["a key as long as no key is", `k=1\na: ${"b".repeat(70_000)}=1\na: 2`, "2 duplicate-key -> 3"],
 		["keys with byte order marks", "a=1\n\\uFEFFb=1\n\\uFEFFb=2", "2 byte-order-mark", "3 byte-order-mark"],
 		["keys of a file that Java rejects", "a=1\na=\\u", "2 malformed-escape"],
-		["a key that Java splits beside its escaped one", "http\\://h/a=1\nhttp://h/a=1", "2 raw-uri-key"],
 		[
-			"several problems of one key",
+			"several of one key",
 			"http---h-_41_20_c3_a9=1",
 			"1 non-canonical-name",
 			"1 invalid-uri",
 			"1 invalid-uri",
 		],
-		[
-			"of many problems of a URI, the first 20",
-			`http---h-${"_20-".repeat(1000)}=1`,
-			...Array(20).fill("1 invalid-uri"),
-		],
-		["a name within words", "http---localhost-8080-api=1"],
+		["20 problems of a URI at most", `http---h-${"_20-".repeat(1000)}=1`, ...Array(20).fill("1 invalid-uri")],
 	];
 	for (const [title, text, ...expected] of rows) it(title, () => assert.deepEqual(described(text), expected));
 
@@ -129,13 +109,9 @@ const sentences: Record<string, string> = {
 		'Java reads the key "ab". Write "ab\\:c": a key ends at its first unescaped colon or space.',
 	[`${habit}a:b=1`]:
 		'Java reads the key "a". Write "a\\:b": a key ends at its first unescaped colon or space.',
-	[`${habit}a:b=1\na:c=1`]:
-		'Java reads the key "a". Write "a\\:c": a key ends at its first unescaped colon or space.',
 	[`${habit}t=(\na <b>=1`]: 'Java reads the key "a": the line above may be missing a backslash at its end.',
 	"t=a \\ \nb c":
 		'Java reads the key "b": the spaces after the backslash on the line above end the value there. Remove them.',
-	"http://h/p=1":
-		'Java reads the key "http". Write "http\\://h/p", or name-encode the URI: a key ends at its first unescaped colon.',
 	"\ufeffhttp://h/p=1":
 		'Java reads the key "⟨U+FEFF⟩http". Write "http\\://h/p", or name-encode the URI: a key ends at its first unescaped colon.',
 	"http://h/p":
@@ -170,13 +146,6 @@ describe("quickFixes", () => {
 	};
 	/** A file, and what the fixes for all of it make of it, by rule. */
 	const ofFile: [title: string, rule: string, before: string, ...after: string[]][] = [
-		[
-			"keys with values",
-			"raw-uri-key",
-			"http://h/a=1\nhttp://h/b 2",
-			"http\\://h/a=1\nhttp\\://h/b 2",
-			"http---h-a=1\nhttp---h-b 2",
-		],
 		["no line that is a URI alone", "raw-uri-key", "http://h/a\nhttp://h/b=1"],
 		["no key without a value", "raw-uri-key", "http://h/a =\nhttp://h/b:\nurn:isbn:1=\na=1"],
 		["no file that another parser may read", "raw-uri-key", three],
@@ -199,22 +168,9 @@ describe("quickFixes", () => {
 			"\\ux\\uy=1\n\\\\ux\\\\uy=2\na=\\u\\u",
 			"\\ux\\uy=1\n\\\\ux\\\\uy=2\na=\\\\u\\\\u",
 		],
-		[
-			"names where another parser may read",
-			"non-canonical-name",
-			`http---h-_41: 1\nhttp---h-_42: 1\n${three}`,
-		],
-		[
-			"keys that Java cuts at colons, and no others",
-			"cut-key",
-			`${habit}a:b=1\nc:d/e=2\nn o=3`,
-			`${habit}a\\:b=1\nc\\:d/e=2\nn o=3`,
-		],
-		[
-			"none that two keys would share, or that a key has which stays",
-			"cut-key",
-			"a\\:b:c=1\na\\:b\\:c=2\na:b=3\nd=4\ne=5",
-		],
+		["names of such a file", "non-canonical-name", `http---h-_41: 1\nhttp---h-_42: 1\n${three}`],
+		["keys cut at colons", "cut-key", `${habit}a:b=1\nc:d/e=2\nn o=3`, `${habit}a\\:b=1\nc\\:d/e=2\nn o=3`],
+		["none that two keys would share", "cut-key", "a\\:b:c=1\na\\:b\\:c=2\na:b=3\nd=4\ne=5"],
 		[
 			"none of two that Java reads apart, and that would be one",
 			"cut-key",
@@ -296,11 +252,7 @@ describe("fixBundle", () => {
 			`${habit}http://h/a=1\na:b=2\nhttp---h-_41=3\nhttp\\://h/b=4`,
 			`${habit}http\\://h/a=1\na\\:b=2\nhttp---h-A=3\nhttp\\://h/b=4`,
 		],
-		[
-			"what only a fix shows",
-			"http://h/a=1\nhttp://h/b=2\nx:y=3\nb=4",
-			"http\\://h/a=1\nhttp\\://h/b=2\nx\\:y=3\nb=4",
-		],
+		["what a fix shows", "http://h=1\nhttp://i=2\nx:y=3\nb=4", "http\\://h=1\nhttp\\://i=2\nx\\:y=3\nb=4"],
 		["a key with two problems", `${habit}http---h-_41:b=3`, `${habit}http---h-_41\\:b=3`],
 		["what would be another key", `${habit}a:b=1\na\\:b=2`, `${habit}a:b=1\na\\:b=2`, "a"],
 		["no value", `${habit}http---h-a b=1`, `${habit}http---h-a b=1`],
@@ -359,12 +311,6 @@ describe("findProblems beside siblings", () => {
 	/** The message, and the place in the sibling. */
 	const rows: [title: string, base: string, text: string, ...expected: string[]][] = [
 		[
-			"the whole key",
-			"b=1\nnot\\ found\\:\\ x=G",
-			"not found: x=N",
-			'1 cut-key warning unasked | Java reads the key "not". Write "not\\ found\\:\\ x", as in a.properties: a key ends at its first unescaped colon or space. | /x/a.properties:2:not found: x',
-		],
-		[
 			"a line cut alike",
 			"Node First=F",
 			"Node First=Z",
@@ -381,12 +327,6 @@ describe("findProblems beside siblings", () => {
 			"x.title=T",
 			"x.title:=R",
 			'1 misplaced-separator warning | Java reads the key "x.title", which is also in a.properties, and the value "=R". If that is not the intended value, remove one of the two separators. | /x/a.properties:1:x.title',
-		],
-		[
-			"a key in other case, as it is written",
-			"Title\\ Date=T",
-			"title\\ date=D",
-			'1 misspelled-key warning | Java reads the key "title date", but a.properties has "Title Date": keys are case-sensitive. Write "Title\\ Date". | /x/a.properties:1:Title Date',
 		],
 		[
 			"keys of several lines, to be written on one",
@@ -433,26 +373,11 @@ describe("findProblems beside siblings", () => {
 			`${habit}t=(\nb c=1\nb d=2`,
 			...["6 lost-continuation warning", "7 cut-key information"],
 		],
-		[
-			"text before the separator, not a continuation",
-			"b=1",
-			`${habit}t=(\nb c=1`,
-			"6 misplaced-separator warning",
-		],
-		[
-			"habit, where the bundle is silent",
-			`${habit}a.save=y`,
-			`${habit}a.menyimpan kembali=x`,
-			"5 cut-key information",
-		],
-		["habit at a colon, where the bundle is silent", "k1=1", `${habit}a:b=x`, "5 cut-key information"],
+		["a separator, not a continuation", "b=1", `${habit}t=(\nb c=1`, "6 misplaced-separator warning"],
+		["a habit, in a silent bundle", `${habit}a.save=y`, `${habit}a.menyimpan b=x`, "5 cut-key information"],
+		["habit at a colon, in a silent bundle", "k1=1", `${habit}a:b=x`, "5 cut-key information"],
 		["habit, where the key stands here, too", "Node=N", `${habit}Node=K\nNode First=a`, "6 cut-key warning"],
-		[
-			"a separator, not one key of two lines",
-			"error=E",
-			"a=1\nerror: not found=x",
-			"2 misplaced-separator warning",
-		],
+		["a separator, not a repetition", "error=E", "a=1\nerror: not found=x", "2 misplaced-separator warning"],
 		["the key of the base, not a continuation", "b\\ c=1", `${habit}t=(\nb c=1`, "6 cut-key warning unasked"],
 		["the key but for blanks, not a continuation", "b.c=1", `${habit}t=(\nb c=1`, "6 cut-key warning"],
 		["a line that is broken alike, not a continuation", "b c=2", `${habit}t=(\nb c=1`, "6 cut-key warning"],

@@ -13,6 +13,7 @@ import { conversionArguments, convertIn } from "../../../src/service/convertIn";
 import { textAfter } from "../../../src/text/changes";
 import { documentOf } from "../../document";
 import { withoutMarks } from "../../marks";
+import { processorTime } from "../../processorTime";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: ["mvn"] };
 const [encode] = conversions.encode;
@@ -41,12 +42,7 @@ const rows: [conversion: Conversion, syntax: string, marked: string, after: stri
 	[encode, "properties", "key = «http\\://h/\\u00e9»", "key = http---h-_c3_a9"],
 	[decode, "plaintext", "«font-size»", "font:size"],
 	[decode, "plaintext", "«  http---h-p \n»", "  http://h/p \n"],
-	[
-		decode,
-		"properties",
-		"a = «b \\\n  http---h.x-p \\\n  # http---h.x-q»",
-		"a = b \\\n  http://h.x/p \\\n  # http://h.x/q",
-	],
+	[decode, "properties", "a = «http---h.x-p \\\n  # http---h.x-q»", "a = http://h.x/p \\\n  # http://h.x/q"],
 	[decode, "csharp", 's = @"http---h.x-‸a_2db";', 's = @"http://h.x/a-b";'],
 	[decode, "properties", "  http---h-\\\n    a‸:1", "  http\\://h/a:1"],
 	[decode, "plaintext", "«marmot----h-p»", "marmot:///h/p"],
@@ -67,11 +63,7 @@ const rows: [conversion: Conversion, syntax: string, marked: string, after: stri
 /** What a selection is about: the URIs in it, of one line as of many. What `decode` makes of the result is the text again. */
 const selected: [syntax: string, marked: string, encoded: string][] = [
 	["java", '«  f("http://h.x/a", "b");»', '  f("http---h.x-a", "b");'],
-	[
-		"java",
-		'f(«"http://h.x/a", "http://h.x/b"», "http://h.x/c")',
-		'f("http---h.x-a", "http---h.x-b", "http://h.x/c")',
-	],
+	["java", 'f(«"http://h.x/a"», "http://h.x/c")', 'f("http---h.x-a", "http://h.x/c")'],
 	["java", 'f("http://h.x/«a."»)', 'f("http---h.x-a.")'],
 	["javascript", "«f('http://h.x/a','http://h.x/b')+c»", "f('http---h.x-a','http---h.x-b')+c"],
 	["java", 'f("http://«h.x/a»")', 'f("http---h.x-a")'],
@@ -97,12 +89,7 @@ const inOneDirection: [conversion: Conversion, syntax: string, marked: string, a
 	[encode, "properties", "a=«http://h.x/a,\\\n  http://h.x/b»", "a=http---h.x-a,\\\n  http---h.x-b"],
 	[encode, "properties", "«http\\://h.x/\\\n  a=http://h.x/v»", "http---h.x-a=http://h.x/v"],
 	[encode, "properties", "a=«jdbc:mysql://h:1/d»", "a=jdbc-mysql_3a--h_3a1-d"],
-	[
-		decode,
-		"properties",
-		"«http---h.x-a=http---h.x-v\nb=http---h.x-w\n»",
-		"http\\://h.x/a=http---h.x-v\nb=http---h.x-w\n",
-	],
+	[decode, "properties", "«http---h.x-a=http---h.x-v\n»", "http\\://h.x/a=http---h.x-v\n"],
 	[encode, "javascript", "f('«http://h.x/a'+b»)", "f('http---h.x-a'+b)"],
 	[encode, "plaintext", "«http://h.x/{id}/a»", "http---h.x-_7bid_7d-a"],
 	[encode, "java", 'f("http://h.x/‸?$filter=a")', 'f("http---h.x-_3f_24filter_3da")'],
@@ -117,12 +104,7 @@ const inOneDirection: [conversion: Conversion, syntax: string, marked: string, a
 ];
 
 const refused: [conversion: Conversion, syntax: string, marked: string, sentence: RegExp][] = [
-	[
-		encode,
-		"properties",
-		"‸http://h/p?a=1&b=2 = v",
-		/^Not encoded: The URI in the key may continue after the equals sign\./,
-	],
+	[encode, "properties", "‸http://h/p?a=1&b=2 = v", /^Not encoded: The URI in the key may continue after/],
 	[
 		encode,
 		"properties",
@@ -132,12 +114,7 @@ const refused: [conversion: Conversion, syntax: string, marked: string, sentence
 	[encode, "properties", "http---h-a=1\n«http\\://h/a=2»", /the key on line 1, .*: http---h-a$/],
 	[powder, "properties", "ti‸tle=1", /^Not normalized: .*"title" has none/],
 	[encode, "properties", "«a=http://h.x/a»", /No selected key is a URI/],
-	[
-		encode,
-		"properties",
-		"a=«http://${HOST}/a»",
-		/fills in \$\{…\} here, so "http:\/\/\$\{HOST\}\/a" is left unchanged\.$/,
-	],
+	[encode, "properties", "a=«http://${HOST}/a»", /fills in \$\{…\} here, so "http:.*" is left unchanged\.$/],
 	[encode, "properties", "a=${HOST:«http://h.x»}", /fills in/],
 	[encode, "properties", "a=«${A:http://${B:h}/c}»", /fills in/],
 	[encode, "yaml", "a: http://‸h/${A}/b", /fills in/],
@@ -157,12 +134,7 @@ const refused: [conversion: Conversion, syntax: string, marked: string, sentence
 	[encode, "properties", "a=${A:«x-foo:bar»}", /fills in/],
 	[encode, "properties", "a=«x-foo:${A}»", /fills in/],
 	[encode, "javascript", "«a${f('http://h.x/a')}b»", /fills in/],
-	[
-		encode,
-		"java",
-		'«f("http://h.x/a b");»',
-		/"http:\/\/h\.x\/a" continues after a space, and all of it may be one URI\./,
-	],
+	[encode, "java", '«f("http://h.x/a b");»', /"http:\/\/h\.x\/a" continues after a space, and all of it/],
 	[encode, "java", 'f("«http://h.x/a b»");', /continues after a space/],
 	[encode, "java", 'f("http://h.‸x/a b");', /continues after a space/],
 	[encode, "java", '«f("http://h.x/a\\tb");»', /continues after a space|\\ may mean/],
@@ -195,12 +167,7 @@ const refused: [conversion: Conversion, syntax: string, marked: string, sentence
 	[encode, "shellscript", "p «http://h.x/$»X", /: \$ may mean/],
 	[encode, "dockerfile", "RUN curl -O http://h.x/‸a.tgz&&tar xf a.tgz", /: && may mean|: & & may mean/],
 	[encode, "markdown", "see http://h.x/‸a\\_b", /: \\ may mean/],
-	[
-		decode,
-		"go",
-		'var a = "http---h.x-‸_60b_24c_24_27"',
-		/^Not decoded: ` \$ ' may mean something else here\.$/,
-	],
+	[decode, "go", 'var a = "http---h.x-‸_60b_24c_24_27"', /^Not decoded: ` \$ ' may mean something else/],
 	[decode, "html", "<script>\nf('http---h.x-‸_27')</script>", /: ' may mean/],
 	[encode, "xml", "<a>«http://h/&eacute;»</a>", /&eacute; may mean/],
 	[percentEncode, "properties", "a = C:\\«\\dir a»", /: \\ may mean/],
@@ -288,7 +255,7 @@ for (const [syntax, before] of [
 	["plaintext", ""],
 ] as const)
 	it(`converts very many places of one line of ${syntax}`, () => {
-		const count = 5000;
+		const count = 2000;
 		const name = "http---h.x-a ";
 		const text = before + name.repeat(count);
 		const keys = syntax === "properties" ? new FileKeys(text, vocabulary) : undefined;
@@ -296,9 +263,12 @@ for (const [syntax, before] of [
 			const start = before.length + index * name.length + 3;
 			return { start, end: start };
 		});
-		const { changes } = convertIn(decode, { text, syntax, vocabulary, keys }, selections);
-		assert.equal(changes.length, count);
-	}).timeout(5000);
+		const time = processorTime(() => {
+			const { changes } = convertIn(decode, { text, syntax, vocabulary, keys }, selections);
+			assert.equal(changes.length, count);
+		});
+		assert.ok(time < 2000, `${time} ms`);
+	});
 
 /** A file of `.properties`, whether the user asks, and what is offered. */
 const offers: [marked: string, isAsked: boolean, ...offered: string[]][] = [

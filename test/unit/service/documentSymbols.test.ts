@@ -1,13 +1,10 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { DocumentSymbol } from "vscode-languageserver-types";
 import type { Severities } from "../../../src/rules/rule";
 import { documentSymbols } from "../../../src/service/documentSymbols";
 import type { LineSpan } from "../../../src/text/lines";
 import { forLabel } from "../../../src/wording/display";
 import { documentOf } from "../../document";
-import { describeVectors, vectorsFolder } from "../../vectors";
 
 // A file, and its outline: the logical line and the key of each entry, what it is called, groups with their keys.
 const outlines: [text: string, ...outline: string[]][] = [
@@ -76,28 +73,6 @@ describe("the outline", () => {
 	for (const [text, ...expected] of outlines) {
 		it(JSON.stringify(text.slice(0, 100)), () => assert.deepEqual(outlined(text), expected));
 	}
-});
-
-describeVectors("the outline of public files", () => {
-	const folder = join(vectorsFolder, "field");
-	const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
-	for (const { name, parentPath } of files)
-		it(name, () => {
-			const document = documentOf(readFileSync(join(parentPath, name), "utf8"));
-			const { lines, text } = document;
-			const check = (symbols: readonly DocumentSymbol[], start: number, end: number) => {
-				let before = start;
-				for (const { name, range, selectionRange, children = [] } of symbols) {
-					assert.notEqual(name.trim(), "");
-					const [all, key] = [lines.spanOf(range), lines.spanOf(selectionRange)];
-					assert.ok(before <= all.start && all.end <= end, name);
-					assert.ok(all.start <= key.start && key.end <= all.end, name);
-					before = all.end;
-					check(children, all.start, all.end);
-				}
-			};
-			check(documentSymbols(document), 0, text.length);
-		});
 });
 
 it("the outline of a file in which no cut is reported", () => {

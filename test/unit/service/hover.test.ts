@@ -12,23 +12,7 @@ const rows: [title: string, text: string, ...parts: RegExp[]][] = [
 		/^\| Path \| `\/` \| {2}\|$/m,
 		/^\| Query \| `q=a%26b&x=caf%c3%a9` \| `q=a%26b&x=café` \|$/m,
 	],
-	[
-		"a slash within a segment",
-		"http---h-a_252fb_25c3_25a9=1",
-		/^\| Path \| `\/a%2fb%c3%a9` \| `\/a%2fbé` \|$/m,
-	],
-	[
-		"what is no URI",
-		"http---h-a_20b=1",
-		/^- `⟨U\+0020⟩` at position 11 is not allowed in this part of a URI; write `%20`\.$/m,
-		/^\| Path \| `\/a b` \|$/m,
-	],
-	[
-		"a password",
-		"ftp---u_3apw_40h.x-=1",
-		/^- The URI contains a password/m,
-		/^\| User&nbsp;information \| `u:pw` \|\n\| \*\*Host\*\* \| \*\*`h\.x`\*\* \|$/m,
-	],
+	["a slash in a segment", "http---h-a_252fb_25c3_25a9=1", /^\| Path \| `\/a%2fb%c3%a9` \| `\/a%2fbé` \|$/m],
 	[
 		"octets that are not UTF-8",
 		"http---h-caf_25e9=1",
@@ -55,19 +39,14 @@ const rows: [title: string, text: string, ...parts: RegExp[]][] = [
 	[
 		"one fault in many places",
 		"http---h-a_20b_20c_3fa_20b_c3_a9=1",
-		/^- `⟨U\+0020⟩` at position 11 .* part .*\n- `é` at .*\n\n/m,
+		/^- `⟨U\+0020⟩` at position 11 is not allowed in this part of a URI; write `%20`\.\n- `é` at .*\n\n/m,
 	],
 	[
 		"a host whose middle matters",
 		`http---google.com.${"a".repeat(50)}.evil_2ddomain.example-_25c3_25a9=1`,
 		/^\| Host \| `google\.com\.a{50}\.evil-domain\.example` \| {2}\|$/m,
 	],
-	[
-		"half of a surrogate pair",
-		"http\\://h/\\ud800=1",
-		/^`http:\/\/h\/⟨U\+D800⟩`/,
-		/\| Path \| `\/⟨U\+D800⟩` \|/,
-	],
+	["half of a surrogate", "http\\://h/\\ud800=1", /^`http:\/\/h\/⟨U\+D800⟩`/, /\| Path \| `\/⟨U\+D800⟩` \|/],
 ];
 
 // Text of others that would be Markdown, and the cells and sentences that hold it.

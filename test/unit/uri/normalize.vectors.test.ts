@@ -21,10 +21,7 @@ describeVectors("normalizeUri and public suites", () => {
 	normalizes("rfc3986-normalize.json", rows("rfc3986-normalize.json").filter(hasScheme), "syntax", 200);
 
 	normalizes("rfc3986-scheme-based.json", rows("rfc3986-scheme-based.json"), "scheme", 15, [
-		[
-			"http://www.src.ca:",
-			"for http an empty path after an authority becomes /, whatever became of the port",
-		],
+		["http://www.src.ca:", "for http an empty path after an authority becomes /, whatever the port"],
 	]);
 
 	normalizes("powder.json", rows("powder.json"), "powder", 7);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Problem } from "../../../src/uri/outcome";
 import { uriProblems } from "../../../src/uri/uriProblems";
-import { withAllMarks, withMarks, withoutMarks } from "../../marks";
+import { withAllMarks, withoutMarks } from "../../marks";
 
 const unreserved = "AZaz09-._~";
 const subDelims = "!$&'()*+,;=";
@@ -150,11 +150,4 @@ describe("uriProblems", () => {
 			}
 		});
 	}
-
-	it("marks a long run as one", () => {
-		const text = `x:${" ".repeat(9000)}a`;
-		const found = uriProblems(text);
-		assert.equal(found.length, 1);
-		assert.equal(withMarks(text, found[0] as Problem), `x:«${" ".repeat(9000)}»a`);
-	});
 });

@@ -109,15 +109,4 @@ describe("uriRemarks", () => {
 			assert.deepEqual(found.map(asText), expected);
 		});
 	}
-
-	it("every unreserved character is needlessly escaped, and no other of ASCII", () => {
-		for (let octet = 0; octet < 128; octet++) {
-			const triplet = `%${octet.toString(16).toUpperCase().padStart(2, "0")}`;
-			const replacement = String.fromCharCode(octet);
-			const isUnreserved = /[0-9A-Za-z._~-]/.test(replacement);
-			const remark: Problem = { code: "needless-escape", replacement, start: 2, end: 5 };
-			assert.deepEqual(uriRemarks(`x:${triplet}`), isUnreserved ? [remark] : [], triplet);
-			if (isUnreserved) assert.deepEqual(uriRemarks(`x:${triplet.toLowerCase()}`), [remark], triplet);
-		}
-	});
 });

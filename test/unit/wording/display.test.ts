@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { nameEncode } from "../../../src/uri/nameEncoding";
 import {
 	asciiHost,
 	escapeDeceptive,
@@ -72,16 +71,6 @@ describe("shortened", () => {
 	for (const [text, most, expected] of short) {
 		it(`${text} to ${most}: ${expected}`, () => assert.equal(shortened(text, most), expected));
 	}
-
-	it("a host that is too long, as a URI and as a name: scheme and end of the host, however much there is room", () => {
-		const uri = `http://www.google.com.${"a".repeat(100)}.evil.example/${"b".repeat(100)}`;
-		const name = nameEncode(uri);
-		assert.ok(name.ok);
-		for (let most = 28; most < 250; most++) {
-			assert.match(shortened(uri, most), /^http:\/\/.*evil\.example(?:\/|$)/);
-			assert.match(shortened(name.value, most), /^http---.*evil\.example(?:-|$)/);
-		}
-	});
 });
 
 const hosts: [uri: string, shown: string][] = [

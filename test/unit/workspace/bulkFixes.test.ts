@@ -87,6 +87,17 @@ const rows: readonly Row[] = [
 		},
 	},
 	{
+		title: "a file, and its folder once more",
+		texts: {
+			"a.properties": "http\\://h/a = 1",
+			"in/b.properties": "http\\://h/b = 1",
+			"in/C.java": '"http://h/b"',
+		},
+		roots: ["in/b.properties", "in"],
+		counts: { encode: "1 in 1" },
+		after: { encode: { "in/b.properties": "http---h-b = 1" } },
+	},
+	{
 		title: "what two keys would share stays",
 		texts: { "a.properties": "http---h.x-_41 = 1\nhttp---h.x-A = 2\nhttp---h.x-_42 = 3\n" },
 		counts: { canonicalize: "1 in 1" },
@@ -130,6 +141,8 @@ const rows: readonly Row[] = [
 			"c.properties": "http---h.x-_41 = 1\n",
 			"d.properties": "http---h.x-_41 = 1\n",
 			"e.properties": "a = 1\n",
+			"f.properties": "http---h.x-_41 = 1\n",
+			"in/g.properties": "http---h.x-_41 = 1\n",
 			"n.md": "x",
 		},
 		happens: (files) => {
@@ -137,6 +150,8 @@ const rows: readonly Row[] = [
 			files.tooLarge.add("b.properties");
 			files.readOnly.add("c.properties").add("e.properties");
 			files.unreadable.add("d.properties");
+			files.lossy.add("e.properties").add("f.properties");
+			files.excluded.add("in");
 		},
 		roots: ["", "n.md"],
 		counts: {},
@@ -146,6 +161,7 @@ const rows: readonly Row[] = [
 			"It is larger than the setting nameEncoding.workspace.maxFileSize allows.": ["b.properties"],
 			"It is too large, is not text, or cannot be read.": ["d.properties"],
 			"The file is read-only.": ["c.properties"],
+			"The file cannot be saved in its current encoding without losing characters.": ["f.properties"],
 		},
 	},
 ];
@@ -184,6 +200,25 @@ describe("planFixes", () => {
 				copy.apply(plans.plans.get(how as BulkFix)?.files ?? []);
 				assert.deepEqual(copy.texts, { ...texts, ...changed });
 			}
+		});
+	}
+
+	/** Files that are left out unless they are asked for by themselves. */
+	const leftOut: [how: BulkFix, file: string, text: string, code?: string][] = [
+		["encode", "META-INF/spring.schemas", "http\\://h.x/a=1", "of-spring"],
+		["escape", "META-INF/spring.schemas", "http://h.x/a=1"],
+		["encode", "own.properties", "http://h/a 1\nhttp://h/b 2\nhttp://h/c 3", "own-parser"],
+		["escape", "own.properties", "http://h/a 1\nhttp://h/b 2\nhttp://h/c 3\nd=4"],
+		["canonicalize", "own.properties", "http://h/a 1\nhttp://h/b 2\nhttp://h/c 3\nhttp---h-_41 4"],
+	];
+	for (const [how, file, text, code] of leftOut) {
+		it(`${code ? "leaves out" : "takes"} ${file}: ${how} ${JSON.stringify(text)}`, async () => {
+			const planOf = async (root: string) => {
+				const plans = (await plan(new MemoryWorkspace({ [file]: text }), [root]))?.plans.get(how);
+				return [plans?.files.length, plans?.refusals];
+			};
+			assert.deepEqual(await planOf(""), code ? [0, [{ code, file: idOf(file) }]] : [1, []]);
+			assert.deepEqual(await planOf(file), [1, []]);
 		});
 	}
 

@@ -5,6 +5,7 @@ import { Bundles } from "../../../src/workspace/bundles";
 import type { FileId, WorkspaceChange } from "../../../src/workspace/workspace";
 import { collectGarbage } from "../../bench/garbage";
 import { idOf, MemoryWorkspace } from "../../memoryWorkspace";
+import { processorTime } from "../../processorTime";
 
 const files = {
 	"a/m.properties": "base=1",
@@ -68,12 +69,7 @@ const rows: [title: string, happens: (files: MemoryWorkspace) => void, keys: str
 	],
 	["files come untold", (at) => at.tell({ kind: "list" }), "base fr", ""],
 	["settings change", (at) => at.restart(), "base fr", "m m_fr"],
-	[
-		"a sibling cannot be read",
-		(at) => at.unreadable.add("a/m.properties").add("x") && at.restart(),
-		"fr",
-		"m m_fr",
-	],
+	["a sibling is unreadable", (at) => at.unreadable.add("a/m.properties") && at.restart(), "fr", "m m_fr"],
 ];
 
 describe("Bundles", () => {
@@ -217,10 +213,10 @@ describe("Bundles", () => {
 			const kind = (["created", "changed", "deleted", "document"] as const)[i % 4] ?? "created";
 			return { kind, file: idOf(`${i % 150}/m_${i % 2 ? "de" : "x"}.properties`) };
 		});
-		const before = process.cpuUsage();
-		for (const event of events) workspace.tell(event);
-		const { user, system } = process.cpuUsage(before);
-		assert.ok(user + system < 500_000, `${(user + system) / 1000} ms`);
+		const time = processorTime(() => {
+			for (const event of events) workspace.tell(event);
+		});
+		assert.ok(time < 500, `${time} ms`);
 	});
 
 	it("keeps nothing of files that are forgotten", async () => {
@@ -238,7 +234,7 @@ describe("Bundles", () => {
 			return process.memoryUsage().heapUsed;
 		};
 		const before = await openAndClose(500);
-		const after = await openAndClose(5000);
-		assert.ok(after - before < 1_000_000, `${after - before}`);
+		const after = await openAndClose(2000);
+		assert.ok(after - before < 400_000, `${after - before}`);
 	});
 });

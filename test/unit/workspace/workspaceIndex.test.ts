@@ -4,6 +4,7 @@ import { symbolsWith } from "../../../src/workspace/uriSearch";
 import { WorkspaceIndex } from "../../../src/workspace/workspaceIndex";
 import { heapHeldBy } from "../../bench/garbage";
 import { Cancelling, idOf, MemoryWorkspace } from "../../memoryWorkspace";
+import { processorTime } from "../../processorTime";
 
 const a = "http---h.x-a";
 
@@ -199,16 +200,6 @@ describe("WorkspaceIndex", () => {
 		assert.notEqual(await index.read(), before);
 	});
 
-	it("finds URIs by a part", async () => {
-		const { index } = start();
-		const found = await symbolsWith("H.X/O", index);
-		assert.deepEqual(
-			found.map(({ uri, location }) => [uri, location.uri]),
-			[["http://h.x/other", idOf("in/other.properties")]],
-		);
-		assert.deepEqual(await symbolsWith(" ", index), []);
-	});
-
 	const words: [typed: string, ...uris: string[]][] = [
 		["purl title", "http://purl.org/dc/title"],
 		["  TITLE\tpurl ", "http://purl.org/dc/title"],
@@ -219,6 +210,7 @@ describe("WorkspaceIndex", () => {
 		["\u0430pple", "http://\u0430pple.com/"],
 		["xn--pple-43d.com", "http://\u0430pple.com/"],
 		["title none"],
+		[" "],
 	];
 	for (const [typed, ...uris] of words) {
 		it(`finds ${uris.length} by ${JSON.stringify(typed)}`, async () => {
@@ -279,10 +271,10 @@ describe("WorkspaceIndex", () => {
 		for (let i = 0; i < 10_000; i++) files.write(`many/${i % 100}/file${i}.properties`, "");
 		await filesWith();
 		const classes = Array.from({ length: 20_000 }, (_, i) => idOf(`target/classes/Some${i}.class`));
-		const before = process.cpuUsage();
-		for (const file of classes) files.tell({ kind: "created", file });
-		const { user, system } = process.cpuUsage(before);
-		assert.ok(user + system < 500_000, `${(user + system) / 1000} ms`);
+		const time = processorTime(() => {
+			for (const file of classes) files.tell({ kind: "created", file });
+		});
+		assert.ok(time < 500, `${time} ms`);
 		// The folders of files that were indexed, each with its files: not quadratic either.
 		files.delete("many");
 		for (let i = 0; i < 100; i++) files.delete(`many/${i}`);
@@ -294,7 +286,7 @@ describe("WorkspaceIndex", () => {
 		await filesWith();
 		let i = 0;
 		const kept = heapHeldBy(() => {
-			for (const end = i + 20_000; i < end; i++) {
+			for (const end = i + 5_000; i < end; i++) {
 				files.edit(`document${i}.properties`, a);
 				files.close(`document${i}.properties`);
 				files.delete(`deleted${i}.properties`);

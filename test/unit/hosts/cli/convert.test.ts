@@ -16,13 +16,7 @@ describe("encode and decode on the command line", () => {
 	const run = (command: Direction, circumstances: Circumstances, texts: readonly string[] = []) =>
 		shell.run([command, ...texts], circumstances);
 
-	const argumentRows: [
-		title: string,
-		command: Direction,
-		texts: string[],
-		output: string,
-		...errors: string[],
-	][] = [
+	const argumentRows: [title: string, command: Direction, texts: string[], output: string, ...string[]][] = [
 		["several texts, a line for each", "decode", ["x-a", "urn-isbn_3a1"], "x:a\nurn:isbn:1\n"],
 		["what is refused is named, the rest is done", "encode", ["a b", "x:a"], "x-a\n", "<argument 1>:1:1"],
 		["the column in the line of the argument", "decode", ["x-\na b"], "", "<argument 1>:1:3"],
@@ -36,51 +30,20 @@ describe("encode and decode on the command line", () => {
 		});
 	}
 
-	const lineRows: [
-		title: string,
-		command: Direction,
-		input: string | Uint8Array,
-		output: string,
-		...errors: string[],
-	][] = [
+	const lineRows: [title: string, Direction, input: string | Uint8Array, output: string, ...string[]][] = [
 		["a line each", "encode", "x:a\nx:-\n", "x-a\nx-_2d\n"],
 		["the last line without an end stays so", "encode", "x:a\nx:b", "x-a\nx-b"],
 		["a CR that no LF follows is a character", "encode", "x:a\rb\nx:\r", "x-a_0db\nx-_0d"],
 		["empty lines stay", "decode", "\n\r\nx-a\n\n", "\n\r\nx:a\n\n"],
-		[
-			"a byte order mark at the beginning is no text",
-			"encode",
-			"\ufeffx:a\n\ufeffx:b\n",
-			"x-a\n",
-			"<stdin>:2:1",
-		],
+		["an initial byte order mark is no text", "encode", "\ufeffx:a\n\ufeffx:b\n", "x-a\n", "<stdin>:2:1"],
 		["blanks are not trimmed", "encode", " x:a\nx:a \n", "x-a_20\n", "<stdin>:1:1"],
-		[
-			"lines that are refused are left out",
-			"decode",
-			"x-a\nx-a b\nx-c\nnone\n",
-			"x:a\nx:c\n",
-			"<stdin>:2:4",
-			"<stdin>:4:1",
-		],
+		["refused lines are left out", "decode", "x-a b\nx-c\nnone\n", "x:c\n", "<stdin>:1:4", "<stdin>:3:1"],
 		["columns count UTF-16 code units", "decode", "x-😀\nx-é\n", "", "<stdin>:1:3", "<stdin>:2:3"],
 		["a URI with a LF in it", "decode", "x-a_0ab\nx-b\n", "x:b\n", "<stdin>:1:4"],
-		[
-			"other control characters are written as they are",
-			"decode",
-			"x-_00_1b_5b31m_e2_80_ae\n",
-			"x:\0\x1b[31m\u202e\n",
-		],
+		["other control characters stay", "decode", "x-_00_1b_5b31m_e2_80_ae\n", "x:\0\x1b[31m\u202e\n"],
 		["an octet that is not UTF-8", "encode", bytes("x:a\nx:é", 0xff, "\nx:b\n"), "x-a\nx-b\n", "<stdin>:2:4"],
 		["the octets of a surrogate", "encode", bytes("x:", 0xed, 0xa0, 0x80, "\n"), "", "<stdin>:1:3"],
-		[
-			"UTF-16, as PowerShell writes it",
-			"encode",
-			Buffer.from("\ufeffx:a\n", "utf16le"),
-			"",
-			"<stdin>:1:1",
-			"<stdin>:2:1",
-		],
+		["UTF-16", "encode", Buffer.from("\ufeffx:a\n", "utf16le"), "", "<stdin>:1:1", "<stdin>:2:1"],
 	];
 	for (const [title, command, input, output, ...errors] of lineRows) {
 		it(`${command}, from standard input: ${title}`, async () => {
@@ -117,9 +80,7 @@ describe("encode and decode on the command line", () => {
 
 	it("a line of megabytes is converted, and a refusal is no command to who runs it", async () => {
 		const long = `x:${"a".repeat(4 << 20)}`;
-		const { out, err } = await run("encode", {
-			input: [long.slice(0, 99), long.slice(99), "\n##vso[a]\n"],
-		});
+		const { out, err } = await run("encode", { input: [long.slice(0, 99), long.slice(99), "\n##vso[a]\n"] });
 		assert.ok(out === `x-${long.slice(2)}\n`);
 		assert.match(err, /^<stdin>:2:1: .*"#⟨U\+0023⟩vso\[a\]"/);
 	});

@@ -15,20 +15,11 @@ describe("The program name-encoding", function () {
 	});
 	afterEach(() => shell.remove());
 
-	const rows: [title: string, args: readonly string[], code: number, out: RegExp, err: RegExp][] = [
-		["finds", ["check"], 1, /^a\.properties:1:1 warning /, /^$/],
-		["fails", ["check", "none"], 2, /^$/, /^name-encoding: There is no file or folder "none"\.\n$/],
-		["needs a command", [], 2, /^$/, /^Usage: name-encoding /],
-	];
-	for (const [title, args, code, out, err] of rows) {
-		it(title, async () => {
-			shell.write("a.properties", raw);
-			const ran = await ended(await shell.start(args));
-			assert.match(ran.out, out);
-			assert.match(ran.err, err);
-			assert.equal(ran.code, code);
-		});
-	}
+	it("says why it fails, on the stream for errors", async () => {
+		const { out, err, code } = await ended(await shell.start(["check", "none"]));
+		assert.deepEqual([out, err], ["", 'name-encoding: There is no file or folder "none".\n']);
+		assert.equal(code, 2);
+	});
 
 	it("ends quietly when nobody reads on", async () => {
 		shell.write("a.properties", `a=1\n${raw.repeat(2_000)}`);
@@ -41,9 +32,9 @@ describe("The program name-encoding", function () {
 
 	it("writes all of a long report into a pipe", async () => {
 		shell.write("a.properties", `a=1\n${raw.repeat(2_000)}`);
-		const { out, code } = await ended(await shell.start(["check"]));
+		const { out, err, code } = await ended(await shell.start(["check"]));
 		assert.equal(out.split("\n").length, 2_000 + 2);
-		assert.equal(code, 1);
+		assert.deepEqual([err, code], ["", 1]);
 	});
 
 	it("interrupted, ends at once, leaves each file old or new, and a second run finishes", async () => {
@@ -60,7 +51,7 @@ describe("The program name-encoding", function () {
 	});
 
 	it("loses nothing that another program appends to a file while many are fixed", async () => {
-		const before = (i: number) => `http://h/${i}=1\n${"x=y\n".repeat(2000)}`;
+		const before = (i: number) => `http://h/${i}=1\n# ${"x".repeat(8000)}\n`;
 		for (let i = 0; i < count; i++) shell.write(`${i}.properties`, before(i));
 		const last = shell.at(`${count - 1}.properties`);
 		const child = await shell.start(["check", "--fix"]);

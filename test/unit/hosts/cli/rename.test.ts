@@ -1,9 +1,13 @@
 import assert from "node:assert/strict";
 import { chmodSync } from "node:fs";
-import { itOnUnix, Shell } from "../../../shell";
+import { Shell } from "../../../shell";
 
 const name = "http---h.x-a";
 const key = `${name}=1`;
+/** What names become. */
+const [toB, toUrn] = ["«http---h.x-a→http---h.x-b»", "«http---h.x-a→urn-x_3a1»"];
+
+type Texts = Readonly<Record<string, string>>;
 
 describe("rename and rewrite", () => {
 	let shell: Shell;
@@ -12,106 +16,90 @@ describe("rename and rewrite", () => {
 	});
 	afterEach(() => shell.remove());
 
-	/** Files, what is run, those of them that it changes, and what is said. */
-	const done: [
-		title: string,
-		before: Readonly<Record<string, string>>,
-		command: string,
-		changed: Readonly<Record<string, string>>,
-		out: string,
-	][] = [
+	/** Files, in them `«before→after»` of what changes, what is run, and what is said. */
+	const done: [title: string, marked: Texts, command: string, out: string][] = [
 		[
 			"renames in all files",
-			{ "a.properties": key, "b/C.java": `f("${name}");`, "c.xml": `<a>${name}</a>`, "d.txt": name },
+			{
+				"a.properties": `${toUrn}=1`,
+				"b/C.java": `f("${toUrn}");`,
+				"c.xml": `<a>${toUrn}</a>`,
+				"d.txt": name,
+			},
 			"rename http://h.x/a urn:x:1",
-			{ "a.properties": "urn-x_3a1=1", "b/C.java": 'f("urn-x_3a1");', "c.xml": "<a>urn-x_3a1</a>" },
 			"Changed: 3 places in 3 files.\n",
 		],
 		[
 			"renames in what is named alone",
-			{ "a.properties": key, "b.properties": key, "c.txt": `${name} `, "node_modules/d.json": `"${name}"` },
+			{ "a.properties": key, "b.properties": `${toB}=1`, "c.txt": name, "node_modules/d.json": `"${toB}"` },
 			"rename http://h.x/a http://h.x/b b.properties node_modules",
-			{ "b.properties": "http---h.x-b=1", "node_modules/d.json": '"http---h.x-b"' },
 			"Changed: 2 places in 2 files.\n",
 		],
 		[
 			"keeps keys what they are, and tells how many places have the URI itself",
 			{
-				"META-INF/spring.schemas": "http\\://h.x/b=b.xsd\nhttp\\://h.x/a=http://h.x/a\n",
-				"a.properties": `${name}=1\nb=http://h.x/a\nc=http://h.x/a/b\n`,
+				"META-INF/spring.schemas": "http\\://h.x/c=b.xsd\nhttp\\://h.x/«a→b»=http://h.x/a\n",
+				"a.properties": `${toB}=1\nb=http://h.x/a\nc=http://h.x/a/b\n`,
 				"b.java": 'f("http://h.x/a");\n',
 			},
-			"rename http://h.x/a http://h.x/new",
-			{
-				"META-INF/spring.schemas": "http\\://h.x/b=b.xsd\nhttp\\://h.x/new=http://h.x/a\n",
-				"a.properties": "http---h.x-new=1\nb=http://h.x/a\nc=http://h.x/a/b\n",
-			},
+			"rename http://h.x/a http://h.x/b",
 			"Changed: 2 places in 2 files.\n3 more places have the URI itself and are left unchanged.\n",
 		],
 		[
 			"renames to itself",
 			{ "a.properties": key },
 			"rename http://h.x/a http://h.x/a",
-			{},
 			"There is nothing to change.\n",
 		],
 		[
 			"encodes keys",
-			{ "a.properties": "http\\://h/p=1\nhttp://h/q=2\na=3", "b.java": "http://h/p=1" },
+			{ "a.properties": "http«\\://→---»h«/→-»p=1\nhttp«://→---»h«/→-»q=2\na=3", "b.java": "http://h/p=1" },
 			"rewrite encode",
-			{ "a.properties": "http---h-p=1\nhttp---h-q=2\na=3" },
 			"Changed: 2 places in 1 file.\n",
 		],
 		[
 			"keeps byte order marks",
 			{
-				"a.properties": `\ufeff${key}`,
-				"b.properties": "\ufeffhttp\\://h.x/a=1\r\nk=2",
-				"e.xml": `\ufeff<a>${name}</a>`,
+				"a.properties": `\ufeff${toB}=1`,
+				"b.properties": "\ufeffhttp\\://h.x/«a→b»=1\r\nk=2",
+				"e.xml": `\ufeff<a>${toB}</a>`,
 			},
 			"rename http://h.x/a http://h.x/b",
-			{
-				"a.properties": "\ufeffhttp---h.x-b=1",
-				"b.properties": "\ufeffhttp\\://h.x/b=1\r\nk=2",
-				"e.xml": "\ufeff<a>http---h.x-b</a>",
-			},
 			"Changed: 3 places in 3 files.\n",
 		],
 		[
 			"writes canonical forms",
-			{ "a.properties": "http---h.x-_41=1", "b.properties": "http---h.x-_41=1" },
+			{ "a.properties": "http---h.x-«_41→A»=1", "b.properties": "http---h.x-_41=1" },
 			"rewrite canonicalize a.*",
-			{ "a.properties": "http---h.x-A=1" },
 			"Changed: 1 place in 1 file.\n",
 		],
 	];
-	for (const [title, before, command, changed, out] of done) {
+	for (const [title, marked, command, out] of done) {
+		const before = Object.entries(marked).map(
+			([path, text]) => [path, text.replace(/«(.*?)→.*?»/g, "$1")] as const,
+		);
+		const after = Object.entries(marked).map(
+			([path, text]) => [path, text.replace(/«.*?→(.*?)»/g, "$1")] as const,
+		);
 		it(title, async () => {
-			shell.writeAll(before);
+			shell.writeAll(Object.fromEntries(before));
 			assert.deepEqual(await shell.run(command), { code: 0, out, err: "" });
-			for (const [path, text] of Object.entries({ ...before, ...changed }))
-				assert.equal(shell.read(path), text);
+			for (const [path, text] of after) assert.equal(shell.read(path), text);
 		});
 		it(`${title}, as a patch of a dry run`, async () => {
-			shell.writeAll(before);
+			shell.writeAll(Object.fromEntries(before));
 			const ran = await shell.run(`${command} --dry-run`);
 			assert.deepEqual([ran.code, ran.err], [0, out.replace("Changed", "To change")]);
-			for (const [path, text] of Object.entries(before)) {
+			for (const [path, text] of before) {
 				assert.equal(shell.read(path), text);
-				assert.equal(ran.out.includes(`--- a/${path}\n+++ b/${path}\n@@ `), path in changed, ran.out);
+				const isChanged = marked[path] !== text;
+				assert.equal(ran.out.includes(`--- a/${path}\n+++ b/${path}\n@@ `), isChanged, ran.out);
 			}
 		});
 	}
 
 	/** What is said. Nothing is written, though `a.properties` could be. */
-	const refused: [
-		title: string,
-		command: string,
-		code: number,
-		said: string,
-		files?: Readonly<Record<string, string>>,
-		locked?: string,
-	][] = [
+	const refused: [title: string, to: string, code: number, said: string, files: Texts, locked?: string][] = [
 		[
 			"two keys that would be one",
 			"rename http://h.x/a http://h.x/b",
@@ -128,18 +116,11 @@ describe("rename and rewrite", () => {
 			"b.java",
 		],
 		[
-			"a folder without permission",
-			"rename http://h.x/a http://h.x/b",
-			2,
-			"Cannot rename in read-only file b/c.java",
-			{ "b/c.java": `"${name}"` },
-			"b",
-		],
-		[
 			"an unknown rewriting",
 			"rewrite decode",
 			2,
 			"command-argument value 'decode' is invalid for argument 'how'. Allowed choices are encode, escape, canonicalize. See name-encoding --help.",
+			{},
 		],
 		[
 			"a file of another kind",
@@ -150,13 +131,11 @@ describe("rename and rewrite", () => {
 		],
 	];
 	for (const [title, command, code, said, files, locked] of refused) {
-		(locked === "b" ? itOnUnix : it)(`${command.split(" ")[0]} refuses ${title}`, async () => {
+		it(`${command.split(" ")[0]} refuses ${title}`, async () => {
 			const text = `${name}=1\nhttp\\://h.x/raw=2`;
 			shell.writeAll({ "a.properties": text, ...files });
-			if (locked) chmodSync(shell.at(locked), 0o555);
-			const ran = await shell.run(command);
-			if (locked) chmodSync(shell.at(locked), 0o755);
-			assert.deepEqual(ran, { code, out: "", err: `name-encoding: ${said}\n` });
+			if (locked) chmodSync(shell.at(locked), 0o444);
+			assert.deepEqual(await shell.run(command), { code, out: "", err: `name-encoding: ${said}\n` });
 			assert.equal(shell.read("a.properties"), text);
 			assert.ok(!shell.files().some((file) => file.endsWith(".tmp")));
 		});

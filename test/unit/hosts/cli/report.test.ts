@@ -115,32 +115,18 @@ describe("Reports", () => {
 	it("JSON has all of it", async () => {
 		const { problems, failures, summary } = JSON.parse((await shell.run("check --format json")).out);
 		const { message, related, ...place } = problems[4];
-		assert.deepEqual(place, {
-			path,
-			line: 6,
-			column: 1,
-			endLine: 6,
-			endColumn: 14,
-			severity: "warning",
-			rule: "duplicate-uri",
-		});
+		const span = { line: 6, column: 1, endLine: 6, endColumn: 14 };
+		assert.deepEqual(place, { path, ...span, severity: "warning", rule: "duplicate-uri" });
 		assert.equal(
 			message,
 			'This key and the key "http---h.x-a" on line 5 mean the same URI. Remove the one that programs do not look up.',
 		);
 		assert.deepEqual(related, [{ line: 5, column: 1, endLine: 5, endColumn: 13, message: "http---h.x-a" }]);
 		assert.deepEqual(failures, []);
-		assert.deepEqual(summary, {
-			files: 1,
-			passedOver: 0,
-			lost: { files: 0, keys: 1, values: 1, read: 8, written: 9 },
-			error: 0,
-			warning: 3,
-			information: 3,
-			hint: 2,
-			fixed: 0,
-			fixable: 2,
-		});
+		const { lost, ...counts } = summary;
+		assert.deepEqual(lost, { files: 0, keys: 1, values: 1, read: 8, written: 9 });
+		const found = { error: 0, warning: 3, information: 3, hint: 2 };
+		assert.deepEqual(counts, { files: 1, passedOver: 0, ...found, fixed: 0, fixable: 2 });
 	});
 
 	it("the problem matcher of VS Code reads the lines of the text, and no others", async () => {
@@ -179,40 +165,12 @@ describe("Reports", () => {
 		);
 	});
 
-	/** Of GitLab's page on code quality, "Code Quality report format". */
-	const codeQuality = {
-		type: "array",
-		items: {
-			required: ["description", "check_name", "fingerprint", "severity", "location"],
-			additionalProperties: false,
-			properties: {
-				description: { type: "string", minLength: 1 },
-				check_name: { type: "string", minLength: 1 },
-				fingerprint: { type: "string", pattern: "^[0-9a-f]{16,}$" },
-				severity: { enum: ["info", "minor", "major", "critical", "blocker"] },
-				location: {
-					required: ["path", "lines"],
-					properties: {
-						path: { type: "string", pattern: "^(?!\\.?/)" },
-						lines: { required: ["begin"], properties: { begin: { type: "integer", minimum: 1 } } },
-					},
-				},
-			},
-		},
-	};
 	const gitlab = async (command = "check") => JSON.parse((await shell.run(`${command} --format gitlab`)).out);
-
-	it("GitLab gets code quality that is valid by its schema, with problems and with nothing", async () => {
-		const isValid = new Ajv({ strict: false }).compile(codeQuality);
-		shell.write("none/a.txt", "");
-		for (const command of ["check", "check --duplicate-key error", "check none"])
-			assert.ok(isValid(await gitlab(command)), JSON.stringify(isValid.errors));
-		assert.ok(!isValid([{}]));
-	});
 
 	it("GitLab gets what, where and how bad", async () => {
 		const [first, second, , , , third] = await gitlab("check --duplicate-key error");
 		const { fingerprint, ...found } = first;
+		assert.match(fingerprint, /^[0-9a-f]{16,}$/);
 		assert.deepEqual(found, {
 			description:
 				'Java reads the key "http". Name-encode the URI, or write "http\\://h/p": a key ends at its first unescaped colon.',
@@ -221,6 +179,8 @@ describe("Reports", () => {
 			location: { path, lines: { begin: 1 } },
 		});
 		assert.deepEqual([second.severity, third.severity], ["info", "major"]);
+		shell.write("none/a.txt", "");
+		assert.deepEqual(await gitlab("check none"), []);
 	});
 
 	const checkouts = [
@@ -358,30 +318,31 @@ print(json.dumps([[t.get("classname"), t.get("name"), *[x for r in t for x in (r
 		["ISO-8859-1", "a.properties", "# \xe4\nhttp://h/\xe4=\xe4\n"],
 		["keys over lines", "a.properties", "a=1\nhttp---h.x-\\\n   _41 = 1\nb=2\nhttp---h.x-\\\n_42\\\n=1\n"],
 		[
-			"more lines than a small patch is sought for",
+			"a thousand lines",
 			"a.properties",
-			`a=1\n${Array.from({ length: 1500 }, (_, i) => `http://h/${i}=1\n`).join("")}b=2`,
+			`a=1\n${Array.from({ length: 1000 }, (_, i) => `http://h/${i}=1\n`).join("")}b=2`,
 		],
 		["a path with a quotation mark, a backslash and a tab", 'a"\\b\t.properties', "http://h/p=1\n"],
 	];
 	for (const [title, path, before] of patched) {
-		for (const [program, ...args] of [
-			["git", "apply"],
-			["patch", "-p1", "--binary"],
-		] as const) {
-			(path.includes("\t") ? itOnUnix : it)(`${program} applies a patch: ${title}`, async function () {
-				shell.write(path, Buffer.from(before, "latin1"));
-				const { out } = await shell.runForBytes(["check", "--fix-dry-run", path]);
+		(path.includes("\t") ? itOnUnix : it)(`git and patch apply a patch: ${title}`, async function () {
+			const restore = () => shell.write(path, Buffer.from(before, "latin1"));
+			restore();
+			const { out } = await shell.runForBytes(["check", "--fix-dry-run", path]);
+			await shell.run(["check", "--fix", path]);
+			const after = shell.read(path, "latin1");
+			assert.notEqual(after, before);
+			for (const [program, ...args] of [
+				["git", "apply"],
+				["patch", "-p1", "--binary"],
+			] as const) {
+				restore();
 				const applied = spawnSync(program, args, { cwd: shell.folder, input: out });
 				// Not every machine has both programs.
 				if (applied.error) this.skip();
 				assert.equal(applied.status, 0, String(applied.stderr) + String(applied.stdout));
-				const after = shell.read(path, "latin1");
-				assert.notEqual(after, before);
-				shell.write(path, Buffer.from(before, "latin1"));
-				await shell.run(["check", "--fix", path]);
-				assert.equal(shell.read(path, "latin1"), after);
-			});
-		}
+				assert.equal(shell.read(path, "latin1"), after, program);
+			}
+		});
 	}
 });

@@ -158,6 +158,16 @@ export class Client {
 		await this.tell("textDocument/didChange", { textDocument, contentChanges });
 	}
 
+	close(name: string): Promise<void> {
+		return this.tell("textDocument/didClose", { textDocument: { uri: this.uri(name) } });
+	}
+
+	/** Says that a file has changed on the disk. */
+	tellChanged(name: string): Promise<void> {
+		const changes = [{ uri: this.uri(name), type: lsp.FileChangeType.Changed }];
+		return this.tell("workspace/didChangeWatchedFiles", { changes });
+	}
+
 	/** The texts of files after an edit, by their names. */
 	after(edit: lsp.WorkspaceEdit | null, texts: Readonly<Record<string, string>>): Record<string, string> {
 		const changed: Record<string, string> = {};

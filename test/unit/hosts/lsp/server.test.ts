@@ -24,25 +24,33 @@ describe("The language server", () => {
 		client.ask<lsp.Location[]>("textDocument/references", params);
 	const renameAt = (params: lsp.TextDocumentPositionParams, newName = "http://h.x/n") =>
 		client.ask<lsp.WorkspaceEdit>("textDocument/rename", { ...params, newName });
+	const refusedRenameAt = (params: lsp.TextDocumentPositionParams, newName = "http://h.x/n") =>
+		client.refusal("textDocument/rename", { ...params, newName });
+	const actionsAt = <T = lsp.CodeAction>(
+		{ textDocument, position }: lsp.TextDocumentPositionParams,
+		context: Partial<lsp.CodeActionContext> = {},
+	) =>
+		client.ask<T[]>("textDocument/codeAction", {
+			textDocument,
+			range: { start: position, end: position },
+			context: { diagnostics: [], ...context },
+		});
+	const execute = (name: string, ...args: readonly unknown[]) =>
+		client.ask("workspace/executeCommand", { command: `nameEncoding.${name}`, arguments: args });
+	/** What the server edits next, or has edited after a number of others. */
+	const edited = async (after = 0) =>
+		(await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit", after)).edit;
+	const shown = async () => (await client.hears<lsp.ShowMessageParams>("window/showMessage")).message;
+	const isEdited = () => client.heard.some(({ method }) => method === "workspace/applyEdit");
 
 	describe("answers about a document", () => {
 		const rows: [title: string, method: string, text: string, expected: unknown, file?: string][] = [
-			[
-				"a hover has the URI and its parts",
-				"hover",
-				"http---h.x-‸a_2db=1",
-				/^`http:\/\/h\.x\/a-b`\n(?:.*\n)+\| Host \| `h\.x` \|\n/,
-			],
+			["a hover", "hover", "http---h.x-‸a_2db=1", /^`http:\/\/h\.x\/a-b`\n[\s\S]*\| Host \| `h\.x` \|/],
 			["a hover in prose is careful", "hover", "See http---h.x-‸a.", /^This may be the name of/, "a.txt"],
 			["no hover on a slug", "hover", "See http---localhost-8080-‸api.", null, "a.txt"],
 			["highlights", "documentHighlight", "«http---h-‸a»=1\n«http\\://h/a»=2\nb=3", "spans"],
 			["lenses", "codeLens", "‸«http---h-a»=1\nhttp\\://h/b=2", "spans"],
-			[
-				"links of keys and names",
-				"documentLink",
-				"‸«http---h-a»=«http---h.x-b»\n# «http---h.x-c»\nfile---a=1",
-				"spans",
-			],
+			["links", "documentLink", "‸«http---h-a»=«http---h.x-b»\n# «http---h.x-c»\nfile---a=1", "spans"],
 			["no link of a URI that may go on", "documentLink", "‸http://h/a?b=1&c=2\n«http---h-a»=1", "spans"],
 			["prepares a rename", "prepareRename", "«http---h-‸a»=1", "spans"],
 			["prepares no rename of a word", "prepareRename", "fo‸o=1", null],
@@ -97,11 +105,13 @@ describe("The language server", () => {
 				);
 			});
 
-		it("of very many keys, the first have lenses and links", async () => {
+		it("of very many keys, the first have lenses, links and problems", async () => {
 			client = await Client.of({});
-			const params = await client.open("a.properties", "http---h.x-a=1\n".repeat(maxDrawn + 10));
+			const params = await client.open("a.properties", "http---h.x-_41=1\n".repeat(maxDrawn + 10));
 			for (const method of ["codeLens", "documentLink"])
 				assert.equal((await client.ask<lsp.CodeLens[]>(`textDocument/${method}`, params)).length, maxDrawn);
+			const problems = await problemsOf(params.textDocument);
+			assert.deepEqual([problems.length, problems.at(-1)?.range.start.line], [maxDrawn, maxDrawn - 1]);
 		});
 
 		it("tokens have the protocol's own types", async () => {
@@ -186,7 +196,7 @@ describe("The language server", () => {
 		];
 		for (const [title, pointed, only, ...expected] of rows) {
 			it(title, async () => {
-				const { actions } = await actionsAt(pointed, only);
+				const { actions } = await fixesAt(pointed, only);
 				const texts = { "a.properties": pointed.replace("‸", "") };
 				const found = actions.map(
 					({ title, edit }) => `${title} → ${client.after(edit ?? null, texts)["a.properties"]}`,
@@ -196,7 +206,7 @@ describe("The language server", () => {
 		}
 
 		it("refer to the problems that they fix", async () => {
-			const { problems, actions } = await actionsAt("‸http://h/p=1\na=2\n");
+			const { problems, actions } = await fixesAt("‸http://h/p=1\na=2\n");
 			const [first] = actions;
 			assert.deepEqual([first?.diagnostics, first?.isPreferred, first?.kind], [problems, true, "quickfix"]);
 		});
@@ -204,7 +214,7 @@ describe("The language server", () => {
 		it("refer to no problem of another server, which may have no code", async () => {
 			const start = { line: 0, character: 0 };
 			const other = { range: { start, end: start }, message: "x" };
-			const { actions } = await actionsAt("http---h-‸a=1\n", "refactor", 0, [other]);
+			const { actions } = await fixesAt("http---h-‸a=1\n", "refactor", [other]);
 			assert.deepEqual([actions[0]?.title, actions[0]?.diagnostics], ["Name-Decode", []]);
 		});
 
@@ -215,20 +225,12 @@ describe("The language server", () => {
 			assert.deepEqual(capabilities.codeActionProvider, { codeActionKinds: kinds });
 		});
 
-		async function actionsAt(
-			pointed: string,
-			only?: string,
-			selected = 0,
-			others: readonly lsp.Diagnostic[] = [],
-		) {
+		async function fixesAt(pointed: string, only?: string, others: readonly lsp.Diagnostic[] = []) {
 			client = await Client.of({}, able);
-			const { textDocument, position } = await client.open("a.properties", pointed);
-			const problems = await problemsOf(textDocument);
-			const actions = await client.ask<lsp.CodeAction[]>("textDocument/codeAction", {
-				textDocument,
-				range: { start: position, end: { ...position, character: position.character + selected } },
-				context: { diagnostics: [...problems, ...others], ...(only !== undefined && { only: [only] }) },
-			});
+			const params = await client.open("a.properties", pointed);
+			const problems = await problemsOf(params.textDocument);
+			const kinds = only === undefined ? {} : { only: [only] };
+			const actions = await actionsAt(params, { diagnostics: [...problems, ...others], ...kinds });
 			return { problems, actions };
 		}
 	});
@@ -242,13 +244,8 @@ describe("The language server", () => {
 			"read only.properties": "http---h.x-locked=1\n",
 			"spelling.properties": "http---h.x-_64=1\n",
 		};
-		const renames: [
-			title: string,
-			file: keyof typeof files,
-			at: string,
-			newName: string,
-			after: object | RegExp,
-		][] = [
+		type File = keyof typeof files;
+		const renames: [title: string, file: File, at: string, newName: string, after: object | RegExp][] = [
 			[
 				"a rename by a URI",
 				"a.properties",
@@ -264,7 +261,7 @@ describe("The language server", () => {
 				"a.properties",
 				"http---h.x-‸a",
 				"http://h.x/b",
-				/^-32803 Cannot rename: duplicate URI on lines 1 and 2\. http:\/\/h\.x\/b in a\.properties$/,
+				/^-32803 Cannot rename: duplicate URI on lines 1 and 2\./,
 			],
 			["another word", "A.java", "Str‸ing", "http://h.x/b", /^-32803 There is no name-encoded URI here/],
 		];
@@ -273,8 +270,7 @@ describe("The language server", () => {
 				client = await Client.of(files);
 				const text = files[file].replace(at.replace("‸", ""), at);
 				const params = await client.open(file, text);
-				if (after instanceof RegExp)
-					assert.match(await client.refusal("textDocument/rename", { ...params, newName }), after);
+				if (after instanceof RegExp) assert.match(await refusedRenameAt(params, newName), after);
 				else assert.deepEqual(client.after(await renameAt(params, newName), files), after);
 			});
 		}
@@ -341,7 +337,7 @@ describe("The language server", () => {
 			client = await Client.of(files);
 			chmodSync(path.join(client.folder, "read only.properties"), 0o444);
 			const params = await client.open("b.properties", "http---h.x-locked=1");
-			const refusal = await client.refusal("textDocument/rename", { ...params, newName: "http://h.x/n" });
+			const refusal = await refusedRenameAt(params);
 			assert.equal(refusal, "-32803 Cannot rename in read-only file read only.properties");
 		});
 
@@ -462,13 +458,7 @@ describe("The language server", () => {
 				assert.equal(capabilities.codeActionProvider, true);
 				const { commands } = capabilities.executeCommandProvider as lsp.ExecuteCommandOptions;
 				const text = "http://h/p=1\na=2\n";
-				const { textDocument, position } = await client.open("a.properties", text);
-				const params = {
-					textDocument,
-					range: { start: position, end: position },
-					context: { diagnostics: [] },
-				};
-				const actions = await client.ask<lsp.Command[]>("textDocument/codeAction", params);
+				const actions = await actionsAt<lsp.Command>(await client.open("a.properties", text));
 				assert.deepEqual(
 					actions.map(({ title }) => title),
 					["Escape the Colons in the URI", "Name-Encode"],
@@ -476,18 +466,15 @@ describe("The language server", () => {
 				const [action] = actions as [lsp.Command];
 				assert.ok(commands.includes(action.command));
 				assert.equal(await client.ask("workspace/executeCommand", action), null);
-				const { edit } = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit");
+				const edit = await edited();
 				assert.equal(edit.documentChanges !== undefined, documentChanges);
-				assert.deepEqual(client.after(edit, { "a.properties": text }), {
-					"a.properties": "http\\://h/p=1\na=2\n",
-				});
+				const after = { "a.properties": "http\\://h/p=1\na=2\n" };
+				assert.deepEqual(client.after(edit, { "a.properties": text }), after);
 				// The text for which it was offered is gone.
 				await client.change("a.properties", { text: `# c\n${text}` });
 				assert.match(await client.refusal("workspace/executeCommand", action), /^-32803 .*a\.properties/);
-				assert.match(
-					await client.refusal("workspace/executeCommand", { ...action, arguments: [{}] }),
-					/^-32602 /,
-				);
+				const wrong = { ...action, arguments: [{}] };
+				assert.match(await client.refusal("workspace/executeCommand", wrong), /^-32602 /);
 			});
 
 		it("a client without progress is not asked to show it", async () => {
@@ -528,19 +515,12 @@ describe("The language server", () => {
 			it(`are shown, and neither renamed nor counted nor checked: ${uri}`, async () => {
 				client = await Client.of(files);
 				const params = await client.openAt(uri, text, "java-properties");
-				const { textDocument, position } = params;
 				for (const method of ["hover", "documentHighlight", "documentSymbol", "codeLens", "documentLink"])
 					assert.ok(await client.ask(`textDocument/${method}`, params), method);
-				assert.deepEqual(await problemsOf(textDocument), []);
+				assert.deepEqual(await problemsOf(params.textDocument), []);
 				assert.equal(await client.ask("textDocument/prepareRename", params), null);
-				const newName = "http://h.x/n";
-				assert.match(
-					await client.refusal("textDocument/rename", { ...params, newName }),
-					/^-32803 Cannot rename in read-only file /,
-				);
-				const range = { start: position, end: position };
-				const context = { diagnostics: [], only: ["", "quickfix", "refactor", "source"] };
-				assert.deepEqual(await client.ask("textDocument/codeAction", { textDocument, range, context }), []);
+				assert.match(await refusedRenameAt(params), /^-32803 Cannot rename in read-only file /);
+				assert.deepEqual(await actionsAt(params, { only: ["", "quickfix", "refactor", "source"] }), []);
 				const own = [client.uri("A.java"), client.uri("a.properties")];
 				const uriOf = ({ uri }: lsp.Location) => uri;
 				assert.deepEqual((await referencesAt(params)).map(uriOf), own);
@@ -551,18 +531,14 @@ describe("The language server", () => {
 				// A collision within it is none.
 				const inFile = await client.open("a.properties", files["a.properties"]);
 				assert.deepEqual((await referencesAt(inFile)).map(uriOf), own);
-				assert.deepEqual(client.after(await renameAt(inFile, newName), files), {
+				assert.deepEqual(client.after(await renameAt(inFile), files), {
 					"a.properties": "http---h.x-n=1\n",
 					"A.java": '"http---h.x-n"\n',
 				});
 				assert.deepEqual(await client.ask("workspace/symbol", { query: "other" }), []);
-				await client.ask("workspace/executeCommand", {
-					command: "nameEncoding.fixKeys",
-					arguments: ["encode", uri],
-				});
-				const { message } = await client.hears<lsp.ShowMessageParams>("window/showMessage");
-				assert.match(message, /is read-only/);
-				assert.ok(!client.heard.some(({ method }) => method === "workspace/applyEdit"));
+				await execute("fixKeys", "encode", uri);
+				assert.match(await shown(), /is read-only/);
+				assert.ok(!isEdited());
 			});
 
 		const ownUris: [uri: string, ...folders: string[]][] = [
@@ -625,7 +601,7 @@ describe("The language server", () => {
 			await change([], [`${client.uri("a")}/`]);
 			assert.deepEqual(await found(), ["http://h.x/b", "http://h.x/c"]);
 			await change([], [client.uri("b")]);
-			await client.tell("textDocument/didClose", { textDocument });
+			await client.close("b/gen/c.properties");
 			assert.deepEqual(await found(), []);
 			await change([client.uri("a")]);
 			assert.deepEqual(await found(), ["http://h.x/a"]);
@@ -658,12 +634,7 @@ describe("The language server", () => {
 		const rows: [title: string, root: string, opened: string[], edited: string[]][] = [
 			["a link", "real", ["real/current.properties"], ["real/A.java", "real/current.properties"]],
 			["a link outside", "real", ["outside.properties"], ["outside.properties", "real/A.java"]],
-			[
-				"a root that is a link",
-				"root",
-				["root/conf/a.properties"],
-				["root/A.java", "root/conf/a.properties"],
-			],
+			["a linked root", "root", ["root/conf/a.properties"], ["root/A.java", "root/conf/a.properties"]],
 			[
 				"the file and a link, asked in the link",
 				"real",
@@ -698,24 +669,15 @@ describe("The language server", () => {
 			await client.change("real/conf/a.properties", { text });
 			const found = await referencesNamed(link);
 			assert.deepEqual(found, ["real/A.java:0", "real/conf/a.properties:1"]);
-			const { textDocument, position } = link;
-			const range = { start: position, end: position };
-			const context = { diagnostics: [] };
-			const [decode] = await client.ask<lsp.CodeAction[]>("textDocument/codeAction", {
-				textDocument,
-				range,
-				context,
-			});
+			const [decode] = await actionsAt(link);
 			const texts = { "real/current.properties": key };
 			assert.deepEqual(client.after(decode?.edit ?? null, texts), {
 				"real/current.properties": "http\\://h.x/a=1\n",
 			});
 			// What one document has unsaved is gone with it.
-			await client.tell("textDocument/didClose", {
-				textDocument: { uri: client.uri("real/conf/a.properties") },
-			});
+			await client.close("real/conf/a.properties");
 			assert.deepEqual(await referencesNamed(link), ["real/A.java:0", "real/current.properties:0"]);
-			await client.tell("textDocument/didClose", { textDocument });
+			await client.close("real/current.properties");
 			const elsewhere = await client.open("real/A.java", java.replace("-a", "-‸a"));
 			assert.deepEqual(await referencesNamed(elsewhere), ["real/A.java:0", "real/conf/a.properties:0"]);
 		});
@@ -750,8 +712,7 @@ describe("The language server", () => {
 				const params = await client.open(`${root}/A.java`, java.replace("-a", "-‸a"));
 				assert.equal((await referencesAt(params)).length, 1);
 				client.write("real/conf/a.properties", key);
-				const changes = [{ uri: client.uri(told), type: 2 }];
-				await client.tell("workspace/didChangeWatchedFiles", { changes });
+				await client.tellChanged(told);
 				assert.equal((await referencesAt(params)).length, 2);
 			});
 		}
@@ -762,12 +723,8 @@ describe("The language server", () => {
 			client.write("real/conf/a.properties", raw);
 			const names = ["real/current.properties", "root/conf/a.properties", "root/conf", "real/linked"];
 			for (const [i, named] of [names, ["root"], ["real/linked"], []].entries()) {
-				const params = {
-					command: "nameEncoding.fixKeys",
-					arguments: ["encode", ...named.map((name) => client.uri(name))],
-				};
-				await client.ask("workspace/executeCommand", params);
-				const { edit } = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit", i);
+				await execute("fixKeys", "encode", ...named.map((name) => client.uri(name)));
+				const edit = await edited(i);
 				assert.equal(edit.documentChanges?.length, 1);
 				const after = { "root/conf/a.properties": "http---h-a=1\n" };
 				assert.deepEqual(client.after(edit, { "root/conf/a.properties": raw }), after);
@@ -780,7 +737,7 @@ describe("The language server", () => {
 				client = await Client.of(texts);
 				linkSync(path.join(client.folder, "a.properties"), path.join(client.folder, "b.properties"));
 				const params = await client.open(opened, (texts[opened] ?? key).replace("-a", "-‸a"));
-				const refusal = await client.refusal("textDocument/rename", { ...params, newName: "http://h.x/n" });
+				const refusal = await refusedRenameAt(params);
 				assert.match(refusal, /^-32803 Cannot rename in file with hard links: a\.properties$/);
 			});
 		}
@@ -789,23 +746,16 @@ describe("The language server", () => {
 			const raw = "http://h/a=1\n";
 			client = await Client.of({ "a.properties": raw, "c.properties": raw });
 			linkSync(path.join(client.folder, "a.properties"), path.join(client.folder, "b.properties"));
-			const { textDocument } = await client.open("a.properties", raw);
-			const command = { command: "nameEncoding.fixKeys", arguments: ["encode"] };
-			await client.ask("workspace/executeCommand", command);
-			const { edit } = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit");
-			assert.deepEqual(client.after(edit, { "c.properties": raw }), { "c.properties": "http---h-a=1\n" });
-			const { message } = await client.hears<lsp.ShowMessageParams>("window/showMessage");
-			assert.match(message, /a\.properties, b\.properties: .*hard link/);
-			const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
-			const params = { textDocument, range, context: { diagnostics: [] } };
-			assert.ok((await client.ask<lsp.CodeAction[]>("textDocument/codeAction", params)).length > 0);
+			const params = await client.open("a.properties", raw);
+			await execute("fixKeys", "encode");
+			const after = client.after(await edited(), { "c.properties": raw });
+			assert.deepEqual(after, { "c.properties": "http---h-a=1\n" });
+			assert.match(await shown(), /a\.properties, b\.properties: .*hard link/);
+			assert.ok((await actionsAt(params)).length > 0);
 		});
 	});
 
 	describe("commands", () => {
-		const execute = (name: string, ...args: readonly unknown[]) =>
-			client.ask("workspace/executeCommand", { command: `nameEncoding.${name}`, arguments: args });
-
 		it("convert a text", async () => {
 			client = await Client.of({});
 			assert.equal(await execute("encode", "http://h/a-b"), "http---h-a_2db");
@@ -839,13 +789,9 @@ describe("The language server", () => {
 				const { textDocument } = await client.open(file, plain.text);
 				await execute(command, { ...textDocument, range: new Lines(plain.text).rangeOf(plain) });
 				if (after instanceof RegExp) {
-					const { message } = await client.hears<lsp.ShowMessageParams>("window/showMessage");
-					assert.match(message, after);
-					assert.ok(!client.heard.some(({ method }) => method === "workspace/applyEdit"));
-				} else {
-					const { edit } = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit");
-					assert.equal(client.after(edit, { [file]: plain.text })[file], after);
-				}
+					assert.match(await shown(), after);
+					assert.ok(!isEdited());
+				} else assert.equal(client.after(await edited(), { [file]: plain.text })[file], after);
 			});
 		}
 
@@ -858,8 +804,8 @@ describe("The language server", () => {
 				[{ ...textDocument, range }, "form"],
 			].entries()) {
 				await execute("percentEncode", ...args);
-				const told = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit", index);
-				assert.deepEqual(client.after(told.edit, { "a.txt": "a b/c" }), { "a.txt": "a+b%2Fc" });
+				const after = client.after(await edited(index), { "a.txt": "a b/c" });
+				assert.deepEqual(after, { "a.txt": "a+b%2Fc" });
 			}
 		});
 
@@ -867,13 +813,10 @@ describe("The language server", () => {
 			const files = { "a.properties": "http://h/a=1\nb=2\n", "spring.schemas": "http\\://h/a=1\n" };
 			client = await Client.of(files);
 			await execute("fixKeys", "encode");
-			const { edit } = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit");
-			assert.deepEqual(client.after(edit, files), { "a.properties": "http---h-a=1\nb=2\n" });
-			const { message } = await client.hears<lsp.ShowMessageParams>("window/showMessage");
-			assert.match(message, /^spring\.schemas: Spring looks up the URIs, not their names\./);
+			assert.deepEqual(client.after(await edited(), files), { "a.properties": "http---h-a=1\nb=2\n" });
+			assert.match(await shown(), /^spring\.schemas: Spring looks up the URIs, not their names\./);
 			await execute("fixKeys", "encode", client.uri("spring.schemas"));
-			const named = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit", 1);
-			assert.deepEqual(client.after(named.edit, files), { "spring.schemas": "http---h-a=1\n" });
+			assert.deepEqual(client.after(await edited(1), files), { "spring.schemas": "http---h-a=1\n" });
 		});
 	});
 
@@ -903,7 +846,7 @@ describe("The language server", () => {
 				text: "b",
 			});
 			assert.deepEqual(codes(await pushed(1)), []);
-			await client.tell("textDocument/didClose", { textDocument: { uri } });
+			await client.close("a.properties");
 			assert.deepEqual(codes(await pushed(2)), []);
 		});
 
@@ -955,9 +898,7 @@ describe("The language server", () => {
 				await client.open("m_de.properties", files["m_de.properties"]);
 				await next([]);
 				client.write("m.properties", files["m.properties"]);
-				await client.tell("workspace/didChangeWatchedFiles", {
-					changes: [{ uri: client.uri("m.properties"), type: 2 }],
-				});
+				await client.tellChanged("m.properties");
 				await next(found);
 			});
 
@@ -967,7 +908,7 @@ describe("The language server", () => {
 				await next([]);
 				await client.open("m.properties", files["m.properties"]);
 				await next(found);
-				await client.tell("textDocument/didClose", { textDocument: { uri: client.uri("m.properties") } });
+				await client.close("m.properties");
 				await next([]);
 			});
 
@@ -991,10 +932,7 @@ describe("The language server", () => {
 			it("are pulled again, where the client can", async () => {
 				const able = {
 					textDocument: { diagnostic: {} },
-					workspace: {
-						diagnostics: { refreshSupport: true },
-						semanticTokens: { refreshSupport: true },
-					},
+					workspace: { diagnostics: { refreshSupport: true }, semanticTokens: { refreshSupport: true } },
 				};
 				client = await Client.of(files, able);
 				await client.hears("workspace/diagnostic/refresh");
@@ -1037,9 +975,7 @@ describe("The language server", () => {
 			await client.tell("workspace/didChangeConfiguration", { settings: null });
 			assert.deepEqual(codes(await pushed(1)), ["cut-key 4"]);
 			client.write(".vscode/settings.json", "{}");
-			await client.tell("workspace/didChangeWatchedFiles", {
-				changes: [{ uri: client.uri(".vscode/settings.json"), type: 2 }],
-			});
+			await client.tellChanged(".vscode/settings.json");
 			assert.deepEqual(codes(await pushed(2)), ["cut-key 2"]);
 		});
 
@@ -1094,8 +1030,7 @@ describe("The language server", () => {
 		it("a fault of the settings is said once", async () => {
 			client = await Client.of({ ".vscode/settings.json": '{ "nameEncoding.problems.rawUriKey": "bad" }' });
 			await client.open("a.properties", "http://h/a=1\n");
-			const { message } = await client.hears<lsp.ShowMessageParams>("window/showMessage");
-			assert.match(message, /nameEncoding\.problems\.rawUriKey must be one of/);
+			assert.match(await shown(), /nameEncoding\.problems\.rawUriKey must be one of/);
 			await client.open("b.properties", "http://h/a=1\n");
 			await client.hears("textDocument/publishDiagnostics", 1);
 			assert.equal(client.heard.filter(({ method }) => method === "window/showMessage").length, 1);

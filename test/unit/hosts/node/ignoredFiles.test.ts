@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { chmodSync, mkdirSync, symlinkSync, truncateSync } from "node:fs";
+import { chmodSync, symlinkSync, truncateSync } from "node:fs";
+import { withoutMarks } from "../../../marks";
 import { itOnUnix, Shell } from "../../../shell";
 
 const raw = "http://h/p=1\n";
@@ -24,21 +25,10 @@ describe("Ignored files", () => {
 
 	const config = (value: string) => `[core]\n\tbare = false\n\t${value}\n`;
 
-	/** The files of a folder besides the named `.properties` files; which of those are checked; and the command. */
-	const rows: [
-		title: string,
-		others: Readonly<Record<string, string>>,
-		files: string,
-		expected: string,
-		command?: string,
-	][] = [
-		[
-			"case, as configured",
-			{ ".git/config": config("ignoreCase = true"), ".gitignore": "Build/" },
-			"build/a b",
-			"b",
-		],
-		["case that matters", { ".git/config": config("ignorecase = false"), ".gitignore": "B.*" }, "a b", "a b"],
+	/** The files of a folder besides `.properties` files, of which the «marked» are checked; and the command. */
+	const rows: [title: string, others: Readonly<Record<string, string>>, files: string, command?: string][] = [
+		["case", { ".git/config": config("ignoreCase = true"), ".gitignore": "Build/" }, "build/a «b»"],
+		["case that matters", { ".git/config": config("ignorecase = false"), ".gitignore": "B.*" }, "«a» «b»"],
 		[
 			"a submodule, whose rules are its own",
 			{
@@ -47,52 +37,42 @@ describe("Ignored files", () => {
 				"s/.git": "gitdir: ../.git/modules/s",
 				"s/.gitignore": "b.*",
 			},
-			"a b c d s/a s/b s/c s/d",
-			"b c d s/a s/c s/d",
+			"a «b» «c» «d» «s/a» s/b «s/c» «s/d»",
 		],
 		[
 			"a nested repository, whose rules are its own",
 			{ ".git/x": "", ".gitignore": "a.*\n/s/b.*", "s/.git/x": "", "s/.gitignore": "c.*" },
-			"a s/a s/b s/c s/t/a s/t/c",
-			"s/a s/b s/t/a",
+			"a «s/a» «s/b» s/c «s/t/a» s/t/c",
 		],
 		[
 			"a nested repository that is named",
 			{ ".git/x": "", ".gitignore": "*", "s/.git/x": "", "s/.gitignore": "b.*" },
-			"a s/a s/b",
-			"s/a",
+			"a «s/a» s/b",
 			"check s",
 		],
-		["what the repository excludes in this clone alone", { ".git/info/exclude": "a.*" }, "a", "a"],
-		[
-			"a folder that is ignored above the named one",
-			{ ".git/x": "", ".gitignore": "s\na.*" },
-			"s/t/a",
-			"s/t/a",
-			"check s/t",
-		],
-		["a folder that is called .gitignore", { ".git/x": "", ".gitignore/a": "" }, "a", "a"],
-		["bytes", { ".git/x": "", ".gitignore": "a?.*\nb??.*" }, "aé bé ab", "aé"],
-		["a byte order mark", { ".git/x": "", ".gitignore": "\ufeffa.*\n\ufeffb.*" }, "a b c", "b c"],
+		["what the repository excludes in this clone alone", { ".git/info/exclude": "a.*" }, "«a»"],
+		["a folder ignored above", { ".git/x": "", ".gitignore": "s\na.*" }, "«s/t/a»", "check s/t"],
+		["a folder that is called .gitignore", { ".git/x": "", ".gitignore/a": "" }, "«a»"],
+		["bytes", { ".git/x": "", ".gitignore": "a?.*\nb??.*" }, "«aé» bé ab"],
+		["a byte order mark", { ".git/x": "", ".gitignore": "\ufeffa.*\n\ufeffb.*" }, "a «b» «c»"],
 		[
 			"folders that a folder takes back, whose files other rules do not match",
 			{ ".git/x": "", ".gitignore": "/s/*\nb.*", "s/.gitignore": "!/t\\[1]é/" },
-			"s/a s/t[1]é/a s/t[1]é/b s/u/a",
-			"s/t[1]é/a",
+			"s/a «s/t[1]é/a» s/t[1]é/b s/u/a",
 		],
 		[
 			"stars within a name",
 			{ ".git/x": "", ".gitignore": "build**/\n/x/y**/\r\ns**\n!sub**/" },
-			"a build-1/a b/build/a s/a sub/a x/y1/a x/z/y/a",
-			"a sub/a x/z/y/a",
+			"«a» build-1/a b/build/a s/a «sub/a» x/y1/a «x/z/y/a»",
 		],
-		["a file .git of another kind", { ".git": "x", ".gitignore": "b.*" }, "a b", "a"],
+		["a file .git of another kind", { ".git": "x", ".gitignore": "b.*" }, "«a» b"],
 	];
-	for (const [title, others, files, expected, command] of rows) {
+	for (const [title, others, files, command] of rows) {
 		it(title, async () => {
 			shell.writeAll(others);
-			for (const file of files.split(" ")) shell.write(`${file}.properties`, raw);
-			assert.equal(await checked(command), expected);
+			for (const file of withoutMarks(files).split(" ")) shell.write(`${file}.properties`, raw);
+			const expected = Array.from(files.matchAll(/«(.*?)»/g), ([, file]) => file);
+			assert.equal(await checked(command), expected.join(" "));
 		});
 	}
 
@@ -104,11 +84,7 @@ describe("Ignored files", () => {
 
 	/** What cannot be read, by its name in the message. */
 	const unreadable: [title: string, file: string, make: () => void][] = [
-		[
-			"a folder in place of .git/config",
-			".git/config",
-			() => mkdirSync(shell.at(".git/config"), { recursive: true }),
-		],
+		["a folder in place of .git/config", ".git/config", () => shell.write(".git/config/x", "")],
 		[
 			"rules that are too large",
 			"s/.gitignore",
@@ -143,7 +119,7 @@ describe("Ignored files", () => {
 				"check --fix",
 				"check --fix **/*",
 				"rewrite escape",
-				"rename http://h/p http://h/q",
+				"rename http://h/p x://q",
 			]) {
 				const { code, out, err } = await shell.run(command);
 				assert.deepEqual([code, out], [2, ""], command);

@@ -18,7 +18,6 @@ import { dirname, join } from "node:path";
 import { NodeWorkspace, type SkipReason, writeEdits } from "../../../../src/hosts/node/nodeWorkspace";
 import { withSlashes } from "../../../../src/hosts/node/paths";
 import { SettingsReader } from "../../../../src/hosts/node/settings";
-import { planFixes } from "../../../../src/workspace/bulkFixes";
 import { Bundles } from "../../../../src/workspace/bundles";
 import { renameInWorkspace } from "../../../../src/workspace/renameInWorkspace";
 import { WorkspaceIndex } from "../../../../src/workspace/workspaceIndex";
@@ -152,15 +151,6 @@ describe("NodeWorkspace", () => {
 		assert.equal((await linked.list()).length, 1);
 	});
 
-	it("refuses a file with hard links before anything is written", async () => {
-		write("a.properties", name);
-		linkSync(at("a.properties"), at("b.txt"));
-		const refusal = { code: "hard-linked", file: id("a.properties") };
-		assert.deepEqual(await rename(), { ok: false, refusal });
-		const plans = await planFixes([id("a.properties")], new Set(), files);
-		assert.deepEqual(plans?.plans.get("encode")?.refusals, []);
-	});
-
 	/** The temporary file beside a file. */
 	const temporary = (path: string) => at(`.name-encoding-${path}.tmp`);
 
@@ -227,13 +217,6 @@ describe("NodeWorkspace", () => {
 		assert.deepEqual(await writeEdits(result.edits), { written: [id("b.properties")], failure: undefined });
 		assert.equal(read("b.properties"), "urn-x_3a1 = 1");
 		assert.equal(read("old"), `${name} = 1`);
-	});
-
-	it("refuses a read-only file before anything is written", async () => {
-		write("a.properties", name);
-		chmodSync(at("a.properties"), 0o444);
-		const result = await rename();
-		assert.deepEqual(result, { ok: false, refusal: { code: "read-only", file: id("a.properties") } });
 	});
 
 	const skipped: [reason: SkipReason, path: string, make: () => void][] = [

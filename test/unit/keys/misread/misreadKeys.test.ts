@@ -1,20 +1,11 @@
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../../src/keys/fileKeys";
-import { type Misread, misreadKeys } from "../../../../src/keys/misread/misreadKeys";
-import { withAllMarks, withoutMarks } from "../../../marks";
+import { misreadKeys } from "../../../../src/keys/misread/misreadKeys";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 
 /** Enough keys before a text for the habit of its file. */
 const ordinary = "k1=1\nk2 = 2\nk3=3\nk4=4\nk5=5\nk6=6\nk7=7\nk8=8\n";
-
-/** A text with the key marked that Java cuts, and what shows it. What each fix makes of it stands with the rule. */
-const witnesses: [marked: string, witness: Misread["witness"]][] = [
-	["«a:b»=1", "habit"],
-	["«Labels:» =E", "habit"],
-	["«foo bar»=1", "habit"],
-	["«foo bar:baz»=1", "habit"],
-];
 
 /** What is no cut key in a file with this habit. */
 const quiet: string[] = [
@@ -69,46 +60,16 @@ const strange: [what: string, text: string][] = [
 	["nothing", ""],
 ];
 
-describe("Cut keys", () => {
-	for (const [marked, witness] of witnesses) {
-		it(`${witness}: ${JSON.stringify(marked)}`, () => {
-			const text = ordinary + withoutMarks(marked);
-			const cut = misreadKeys(new FileKeys(text, vocabulary));
-			assert.equal(withAllMarks(text, cut), ordinary + marked);
-			assert.deepEqual(
-				cut.map((one) => one.witness),
-				[witness],
-			);
-		});
-	}
-
+describe("What is no cut key", () => {
 	for (const text of quiet) {
-		it(`none: ${JSON.stringify(text)}`, () => {
+		it(`${JSON.stringify(text)}`, () => {
 			assert.deepEqual(misreadKeys(new FileKeys(ordinary + text, vocabulary)), []);
 		});
 	}
 
 	for (const [what, text] of strange) {
-		it(`none in a file with another habit: ${what}`, () => {
+		it(`in a file with another habit: ${what}`, () => {
 			assert.deepEqual(misreadKeys(new FileKeys(text, vocabulary)), []);
-		});
-	}
-
-	it("three entries, of which one ends at =", () => {
-		assert.equal(misreadKeys(new FileKeys("a:b=1\nc:d=2\ne=3", vocabulary)).length, 2);
-	});
-
-	const meanings: [line: string, meant: string][] = [
-		["a.01101:_first=1", "a.01101:_first"],
-		["a\\ b:\\u0063=1", "a b:c"],
-		["foo bar = baz", "foo bar"],
-	];
-	for (const [line, meant] of meanings) {
-		it(`${line} means ${meant}`, () => {
-			assert.deepEqual(
-				misreadKeys(new FileKeys(ordinary + line, vocabulary)).map((key) => key.intended),
-				[meant],
-			);
 		});
 	}
 });

@@ -9,6 +9,7 @@ import { recognizedAt, referenceAt } from "../../../../src/keys/occurrences/targ
 import { documentHighlights } from "../../../../src/service/documentHighlights";
 import { documentOf } from "../../../document";
 import { pointed, withAllMarks, withoutMarks } from "../../../marks";
+import { processorTime } from "../../../processorTime";
 
 const vocabulary = { prefixes: ["marmot-", "my."], schemes: [] };
 
@@ -97,18 +98,17 @@ for (const [title, one] of [
 	it(`what the pointer is on among 60,000 ${title} of one value`, () => {
 		const text = `a=${one.repeat(60_000)}`;
 		const source = { text, syntax: "properties", vocabulary, keys: new FileKeys(text, vocabulary) };
-		for (let at = 0; at < 20; at++) {
-			const start = 2 + one.length * 3000 * at;
-			const found = [recognizedAt(source, start + 5), referenceAt(source, start + 5)];
-			assert.deepEqual(
-				found.map((each) => each && [each.start, each.end]),
-				[
-					[start, start + 12],
-					[start, start + 12],
-				],
-			);
-		}
-	}).timeout(8000);
+		const time = processorTime(() => {
+			for (let at = 0; at < 5; at++) {
+				const start = 2 + one.length * 12_000 * at;
+				for (const find of [recognizedAt, referenceAt]) {
+					const found = find(source, start + 5);
+					assert.deepEqual([found?.start, found?.end], [start, start + 12]);
+				}
+			}
+		});
+		assert.ok(time < 1500, `${time} ms`);
+	});
 
 /** Texts, with the places marked that have `http://h.x/a` itself and are no references. */
 const uriItself: [syntax: string, marked: string][] = [
@@ -117,14 +117,8 @@ const uriItself: [syntax: string, marked: string][] = [
 	["properties", "# See «http://h.x/a».\n#«http://h.x/a»\n#b=«http://h.x/a»\n! «http://h.x/a»: b"],
 	["properties", "b = «http://h.x/a», «http://h.x/a»,«http://h.x/a»;«http://h.x/a»"],
 	["properties", "http\\://h.x/a=«http://h.x/a»\nhttp://h.x/a = «http\\://h.x/a»\nhttp---h.x-a=1"],
-	[
-		"properties",
-		"b = http://h.x/ab http://h.x/a/b http://h.x/a/ http://h.x/a?b http://h.x/a#b http://h.x/a.b",
-	],
-	[
-		"properties",
-		"b = xhttp://h.x/a jar:http://h.x/a!/b http://i/?u=http://h.x/a HTTP://h.x/a http://h.x/%61",
-	],
+	["properties", "b=http://h.x/ab http://h.x/a/b http://h.x/a/ http://h.x/a?b http://h.x/a#b http://h.x/a.b"],
+	["properties", "b=xhttp://h.x/a jar:http://h.x/a!/b http://i/?u=http://h.x/a HTTP://h.x/a http://h.x/%61"],
 	["properties", "b = http://h.x/a-b http://h.x/a%20 http://h.x/a(b) http://h.x/a,b http://h.x/a=b"],
 	["properties", "b = «http://h.x/\\\n  a»\nc = («http://h.x/a») <«http://h.x/a»> «http://h.x/a»!"],
 	["java", 'f("«http://h.x/a»", "\\t«http://h.x/a»\\n"); // «http://h.x/a»… or \'«http://h.x/a»\''],
