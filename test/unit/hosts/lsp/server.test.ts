@@ -218,6 +218,47 @@ describe("The language server", () => {
 			assert.deepEqual([actions[0]?.title, actions[0]?.diagnostics], ["Name-Decode", []]);
 		});
 
+		it("refer to no problem of another line", async () => {
+			const { problems, actions } = await fixesAt("‸http://h/p=1\nhttp://h/q=1\na=2\n");
+			assert.deepEqual([problems.length, actions[0]?.diagnostics], [2, problems.slice(0, 1)]);
+		});
+
+		it("of the whole file have their edits once they are picked, where the client asks for these", async () => {
+			const codeAction = { ...able.textDocument?.codeAction, resolveSupport: { properties: ["edit"] } };
+			client = await Client.of({}, { ...able, textDocument: { ...able.textDocument, codeAction } });
+			const text = "http://h/p=1\nhttp://h/q=1\na=2\n";
+			const actions = await actionsAt(await client.open("a.properties", text));
+			assert.deepEqual(
+				actions.map(({ edit }) => edit !== undefined),
+				[true, true, false, false],
+			);
+			const { edit = null } = await client.ask<lsp.CodeAction>("codeAction/resolve", actions[2]);
+			assert.deepEqual(client.after(edit, { "a.properties": text }), {
+				"a.properties": "http\\://h/p=1\nhttp\\://h/q=1\na=2\n",
+			});
+			await client.change("a.properties", { text: `# c\n${text}` });
+			assert.match(await client.refusal("codeAction/resolve", actions[2]), /^-32803 .*a\.properties/);
+		});
+
+		for (const [title, text] of [
+			["would be done in part", 'x("http---h.x-a");\ny("see http---h.x-_3fb");\n'],
+			["are of a long selection", 'x("http---h.x-a");\n'.repeat(2000)],
+		] as const)
+			it(`are commands, which say what they refuse, where they ${title}`, async () => {
+				client = await Client.of({});
+				const { textDocument } = await client.open("A.java", text);
+				const range = { start: { line: 0, character: 0 }, end: { line: 2000, character: 0 } };
+				const context = { diagnostics: [], only: ["refactor"] };
+				const params = { textDocument, range, context };
+				const actions = await client.ask<lsp.CodeAction[]>("textDocument/codeAction", params);
+				const { command, edit } = actions.find((one) => one.title === "Name-Decode") ?? {};
+				assert.equal(edit, undefined);
+				await client.ask("workspace/executeCommand", command);
+				const after = client.after(await edited(), { "A.java": text })["A.java"] ?? "";
+				assert.ok(after.startsWith('x("http://h.x/a");\n'), after.slice(0, 80));
+				if (text.includes("see")) assert.match(await shown(), /^Not decoded: 1 of 2\. Line 2: /);
+			});
+
 		it("have kinds that the server names, for clients that ask for no others", async () => {
 			client = new Client();
 			const { capabilities } = await client.initialize(able);
@@ -399,6 +440,12 @@ describe("The language server", () => {
 			textDocument: { ...able.textDocument, ...textDocument },
 		});
 
+		it("rename is announced as a client can take it", async () => {
+			client = new Client();
+			const { capabilities } = await client.initialize(withDocument({ rename: {} }));
+			assert.equal(capabilities.renameProvider, true);
+		});
+
 		it("completion replaces the rest of the key, which every client can", async () => {
 			client = await Client.of({});
 			const params = await client.open(
@@ -538,6 +585,9 @@ describe("The language server", () => {
 				assert.deepEqual(await client.ask("workspace/symbol", { query: "other" }), []);
 				await execute("fixKeys", "encode", uri);
 				assert.match(await shown(), /is read-only/);
+				const at = { uri, range: { start: params.position, end: params.position } };
+				const decode = { command: "nameEncoding.decode", arguments: [at] };
+				assert.match(await client.refusal("workspace/executeCommand", decode), /^-32803 .*read-only/);
 				assert.ok(!isEdited());
 			});
 
@@ -689,6 +739,22 @@ describe("The language server", () => {
 			await problemsOf(file.textDocument);
 			const elsewhere = await client.open("real/A.java", java.replace("-a", "-‸a"));
 			assert.deepEqual(await referencesNamed(elsewhere), ["real/A.java:0", "real/current.properties:0"]);
+		});
+
+		it("siblings that change below a linked root are told", async () => {
+			await start("root");
+			client.write("real/m.properties", "");
+			const { textDocument } = await client.open("root/m_de.properties", "Filter=x\n");
+			await client.open("real/linked/x.properties", "");
+			const rulesOf = async () => (await problemsOf(textDocument)).map(({ code }) => code);
+			assert.deepEqual(await rulesOf(), []);
+			client.write("real/m.properties", "filter=y\n");
+			await client.tellChanged("root/m.properties");
+			await eventually(async () => assert.deepEqual(await rulesOf(), ["misspelled-key"]));
+			// A file stays known while it is open by another path.
+			await client.open("real/m_de.properties", "Filter=x\n");
+			await client.close("real/m_de.properties");
+			assert.deepEqual(await rulesOf(), ["misspelled-key"]);
 		});
 
 		it("a document that is not saved yet, by a link to its folder", async () => {
