@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import { contributes, version } from "../../package.json";
 import { repository } from "../host/launch/places";
 import { installPackage, packed } from "./npmPackage";
-import { blockOf, type Checks, type Ended, type Program, start } from "./program";
+import { areThere, blockOf, type Checks, type Ended, type Program, start } from "./program";
 
 const pages = ["command-line.md", "recipes.md"].map((page) =>
 	readFileSync(path.join(repository, "docs", page), "utf8"),
@@ -147,7 +147,7 @@ const checks: Checks = {
 /** The hook in the YAML of the page, which pre-commit installs from the package in place of the registry's. */
 export const preCommit: Program = {
 	name: "npm package, pre-commit",
-	isInstalled: () => commandLinePage.isInstalled() && start("pre-commit", ["--version"]).status === 0,
+	isInstalled: () => commandLinePage.isInstalled() && areThere("pre-commit"),
 	checks: {
 		"stops a commit, and lets a good one pass": (folder) => {
 			const project = repositoryWith(folder, { "-a b.properties": bad, "c.txt": bad });
@@ -169,6 +169,6 @@ export const preCommit: Program = {
 /** The examples of the page about the command line, with the package as it is published. */
 export const commandLinePage: Program = {
 	name: "npm package, its page",
-	isInstalled: () => process.platform !== "win32" && start("git", ["--version"]).status === 0,
+	isInstalled: () => process.platform !== "win32" && areThere("git"),
 	checks,
 };

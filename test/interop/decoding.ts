@@ -15,9 +15,7 @@ import { placeOf } from "../../src/languages/places";
 import { lineAround } from "../../src/text/lines";
 import { shifted } from "../../src/text/span";
 import { nameDecode, nameEncode } from "../../src/uri/nameEncoding";
-import { type Checks, type Program, run, start } from "./program";
-
-const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
+import { areThere, type Checks, type Program, run, seed } from "./program";
 
 /** The number of documents of each kind. */
 const documents = Number(process.env.INTEROP_CASES ?? 400);
@@ -258,7 +256,7 @@ function readByNode(all: readonly string[]): string[][] {
 	});
 }
 
-function javaKeyOf(folder: string) {
+function readByJava(folder: string) {
 	return (all: readonly string[]) => {
 		for (const [index, text] of all.entries()) {
 			writeFileSync(path.join(folder, `D${index}.java`), text.replace("class D ", `class D${index} `));
@@ -302,11 +300,6 @@ function readByYaml(all: readonly string[]): string[][] {
 	});
 }
 
-const isThere =
-	(...commands: readonly string[]) =>
-	() =>
-		commands.every((command) => start(command, ["--version"]).status === 0);
-
 const inJson = (body: string) => `{${body}\n"z": 0}`;
 const inShell = (body: string) => `p() { printf '%s\\0' "$@"; }\nx=y\n${body}\n`;
 const inJava = (body: string) =>
@@ -321,10 +314,10 @@ const readByProgram = (name: string, isInstalled: () => boolean, checks: Checks)
 
 /** The programs, and what each reads where a name was decoded in place. */
 export const decoding: readonly Program[] = [
-	readByProgram("bash", isThere("bash"), {
+	readByProgram("bash", () => areThere("bash"), {
 		"reads the URI": (folder) => checkAll(draw("shellscript", ofShell, inShell), readByBash(folder)),
 	}),
-	readByProgram("Python", isThere("python3"), {
+	readByProgram("Python", () => areThere("python3"), {
 		"reads the URI": (folder) => checkAll(draw("python", ofPython), readByPython(folder, "python")),
 		"as XML, reads the URI": (folder) => checkAll(draw("xml", ofXml, inXml), readByPython(folder, "xml")),
 		"as HTML, reads the URI": (folder) => checkAll(draw("html", ofHtml), readByPython(folder, "html")),
@@ -333,8 +326,8 @@ export const decoding: readonly Program[] = [
 		"reads the URI": () => checkAll(draw("javascript", ofJavaScript), readByNode),
 		"as JSON, reads the URI": () => checkAll(draw("json", ofJson, inJson), (all) => all.map(stringsOf)),
 	}),
-	readByProgram("Java", isThere("javac", "java"), {
-		"reads the URI": (folder) => checkAll(draw("java", ofJava, inJava), javaKeyOf(folder)),
+	readByProgram("Java", () => areThere("javac", "java"), {
+		"reads the URI": (folder) => checkAll(draw("java", ofJava, inJava), readByJava(folder)),
 	}),
 	readByProgram("YAML", () => true, {
 		"reads the URI": () => checkAll(draw("yaml", ofYaml), readByYaml),

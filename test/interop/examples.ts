@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { blockOf, type Program, run, start } from "./program";
+import { areThere, blockOf, type Program, run, start } from "./program";
 import { fileInRepository } from "./subversion";
 
 const page = "examples.md";
@@ -10,7 +10,7 @@ const page = "examples.md";
 export const examples: readonly Program[] = [
 	{
 		name: "Examples, Java",
-		isInstalled: () => start("java", ["-version"]).status === 0,
+		isInstalled: () => areThere("java"),
 		checks: {
 			"The example for Java prints what it says": (folder) => {
 				const code = blockOf(page, "java", "java.util.Properties");
@@ -27,7 +27,7 @@ export const examples: readonly Program[] = [
 	},
 	{
 		name: "Examples, Subversion",
-		isInstalled: () => start("svnadmin", ["--version", "-q"]).status === 0,
+		isInstalled: () => areThere("svnadmin"),
 		checks: {
 			"The example for Subversion prints what it says": (folder) => {
 				const code = blockOf(page, "sh", "svn propset");
@@ -46,7 +46,7 @@ export const examples: readonly Program[] = [
 	},
 	{
 		name: "Examples, XML",
-		isInstalled: () => start("xmllint", ["--version"]).status === 0,
+		isInstalled: () => areThere("xmllint"),
 		checks: {
 			"The example for XML is well-formed": (folder) => {
 				const file = path.join(folder, "example.xml");

@@ -5,9 +5,8 @@ import path from "node:path";
 import fc from "fast-check";
 import { NodeWorkspace } from "../../src/hosts/node/nodeWorkspace";
 import { SettingsReader } from "../../src/hosts/node/settings";
-import { type Check, type Program, run, start } from "./program";
+import { areThere, type Check, type Program, run, seed, start } from "./program";
 
-const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
 const count = Number(process.env.INTEROP_CASES ?? 300);
 
 const folders = ["", "a/", "a/b/", "a/b/a/", "A/", "ab/", "é/", "a b/", "[a]/"];
@@ -88,7 +87,7 @@ function ignoredByGit(folder: string): string[] {
 
 export const gitignore: Program = {
 	name: "git",
-	isInstalled: () => process.platform !== "win32" && start("git", ["--version"]).status === 0,
+	isInstalled: () => process.platform !== "win32" && areThere("git"),
 	checks: {
 		[`${count} random patterns (SEED=${seed}) leave out what git check-ignore tells`]: comparing(false),
 		[`${count} random patterns (SEED=${seed}), where core.ignorecase is true`]: comparing(true),

@@ -5,6 +5,9 @@ import path from "node:path";
 import { nameDecode, nameEncode } from "../../src/uri/nameEncoding";
 import { uris } from "./uris";
 
+/** Of what is drawn: `SEED=…` repeats another run. */
+export const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
+
 /** A program that reads names. */
 export interface Program {
 	readonly name: string;
@@ -45,18 +48,24 @@ export interface Ended {
 	readonly errors: string;
 }
 
+interface Circumstances {
+	readonly folder?: string;
+	readonly input?: string;
+	readonly environment?: Readonly<Record<string, string>>;
+	readonly shell?: boolean;
+	/** In milliseconds. */
+	readonly timeout?: number;
+}
+
 /** Runs a program to its end, whatever that is. */
-export function start(
-	command: string,
-	args: readonly string[],
-	options: { folder?: string; input?: string } = {},
-): Ended {
+export function start(command: string, args: readonly string[], options: Circumstances = {}): Ended {
+	const { folder, environment, ...others } = options;
 	const { status, stdout, stderr, error } = spawnSync(command, args, {
-		cwd: options.folder,
-		input: options.input,
+		...others,
+		cwd: folder,
 		encoding: "utf8",
 		// The arguments and messages of Subversion are in the encoding of the locale.
-		env: { ...process.env, LC_ALL: "C.UTF-8" },
+		env: { ...process.env, LC_ALL: "C.UTF-8", ...environment },
 	});
 	return { status, output: stdout ?? "", errors: error ? error.message : stderr };
 }
@@ -66,6 +75,11 @@ export function run(...[command, args, options]: Parameters<typeof start>): stri
 	const { status, output, errors } = start(command, args, options);
 	if (status !== 0) throw new Error(`${command} ${args.join(" ")}: ${errors || `status ${status}`}`);
 	return output;
+}
+
+/** Whether all of these programs are installed. */
+export function areThere(...commands: readonly string[]): boolean {
+	return commands.every((command) => start(command, ["--version"]).status === 0);
 }
 
 /** The one block of a language that holds this, in a page of `docs`. */
