@@ -4,9 +4,8 @@ import { OpenDocument } from "../../../src/hosts/lsp/openDocuments";
 import { FileKeys } from "../../../src/keys/fileKeys";
 import type { Document } from "../../../src/service";
 import { bundledService } from "../bundled";
-import { compare } from "../compare";
+import { compare, processorTime } from "../compare";
 import { type Figure, type Measure, median } from "../figure";
-import { collectGarbage } from "../garbage";
 
 const {
 	codeActions,
@@ -169,13 +168,4 @@ function longerBy(
 	const times = Array.from({ length: rounds }, () => processorTime(run) - processorTime(runRival)).slice(1);
 	const remark = `${median(times).toFixed(1)} ms of processor time`;
 	return { subject, rival, kind: "difference", ratios: times, wanted, remark };
-}
-
-/** In milliseconds. */
-function processorTime(run: () => unknown): number {
-	collectGarbage();
-	const start = process.cpuUsage();
-	run();
-	const { user, system } = process.cpuUsage(start);
-	return (user + system) / 1000;
 }
