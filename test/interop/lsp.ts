@@ -115,6 +115,8 @@ function checkOfLink(editor: Editor, [title, link, to, opened]: (typeof linked)[
 	const run = async (folder: string) => {
 		const project = path.join(folder, editor.folder);
 		mkdirSync(path.join(project, "conf"), { recursive: true });
+		// Without it, the project of Emacs would be the folder of the file.
+		mkdirSync(path.join(project, ".git"));
 		const files = {
 			"conf/a.properties": ["http://h.x/a=1\nhttp---h.x-b=2\n", "http---h.x-a=1\nNEW=2\n"],
 			"conf/b.properties": ["http---h.x-b=3\n", "NEW=3\n"],
