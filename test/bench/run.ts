@@ -2,7 +2,7 @@
  * Measures what must be fast, each against a rival in the same run: `npm run bench`. Arguments are the subjects
  * to measure: the names of files in `subjects` and `host`, the latter with `host/` before them.
  */
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { type Figure, isMet, type Measure, median } from "./figure";
 
@@ -35,7 +35,6 @@ async function main(asked: readonly string[]): Promise<void> {
 /** A subject is a file that is there; no list of them can forget one. */
 function filesIn(folder: string, prefix: string): [name: string, file: string][] {
 	const directory = path.join(__dirname, folder);
-	if (!existsSync(directory)) return [];
 	return readdirSync(directory)
 		.filter((file) => file.endsWith(".ts"))
 		.sort()

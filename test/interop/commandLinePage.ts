@@ -98,19 +98,17 @@ const checks: Checks = {
 		const project = repositoryWith(folder, { "src/a b.properties": bad });
 		const [linter] = parse(recipe("yaml", "descriptor_id")).linters;
 		// As MegaLinter's `Linter.build_lint_command` has it.
-		const command = (...args: string[]) =>
-			["npx", linter.linter_name, ...linter.cli_lint_extra_args, ...args, '"$PWD/src/a b.properties"'].join(
-				" ",
-			);
-		assert.match(shell(project, command()).output, /^src\/a b\.properties:1:1\b.*raw-uri-key/m);
-		assert.equal(shell(project, command(linter.cli_lint_fix_arg_name)).status, 0);
+		const lint = (...args: string[]) => {
+			const all = [...linter.cli_lint_extra_args, ...args].join(" ");
+			return shell(project, `npx ${linter.linter_name} ${all} "$PWD/src/a b.properties"`);
+		};
+		assert.match(lint().output, /^src\/a b\.properties:1:1\b.*raw-uri-key/m);
+		assert.equal(lint(linter.cli_lint_fix_arg_name).status, 0);
 	},
-	"the task of VS Code prints what its problem matcher reads": (folder) => {
-		const project = repositoryWith(folder, { "src/a b.properties": bad });
+	"the task of VS Code names the problem matcher for what it prints": () => {
 		const [{ command, problemMatcher }] = JSON.parse(recipe("json", "tasks")).tasks;
-		const { name, pattern } = contributes.problemMatchers[0]!;
-		assert.equal(problemMatcher, `$${name}`);
-		assert.match(shell(project, command).output, new RegExp(pattern.regexp, "m"));
+		assert.match(command, / check$/);
+		assert.equal(problemMatcher, `$${contributes.problemMatchers[0]?.name}`);
 	},
 	"the commands do what the page says": (folder) => {
 		const files = {

@@ -27,20 +27,17 @@ const segment = fc.constantFrom(
 	..."a b A ab aB a.b é x * a* *b *.* ? ?? a? [a-b] [!a] [A-B] [^x]* \\a ** a** **b a b".split(" "),
 );
 /** Those that match much. */
-const ofSegments = fc
-	.tuple(
-		fc.constantFrom("", "", "/", "!"),
-		fc.array(segment, { minLength: 1, maxLength: 3 }).map((some) => some.join("/")),
-		fc.constantFrom("", "", "/"),
-	)
-	.map((some) => some.join(""));
-const garbled = fc
-	.tuple(
-		fc.constantFrom("", "", "", "!", "/", "\\", "\ufeff"),
-		fc.array(fc.constantFrom(...parts), { minLength: 1, maxLength: 5 }).map((some) => some.join("")),
-		fc.constantFrom("", "", "", "/", "/*", "/**", " ", "\r"),
-	)
-	.map((some) => some.join(""));
+const ofSegments = joined(["", "", "/", "!"], several(segment, 3, "/"), ["", "", "/"]);
+const garbled = joined(["", "", "", "!", "/", "\\", "\ufeff"], several(fc.constantFrom(...parts), 5, ""), [
+	"",
+	"",
+	"",
+	"/",
+	"/*",
+	"/**",
+	" ",
+	"\r",
+]);
 /** Where case does not matter, git heeds that of a letter after a backslash nevertheless. */
 const line = fc.oneof(ofSegments, garbled).filter((some) => !/\\[A-Z]/.test(some));
 const lines = fc.array(line, { minLength: 1, maxLength: 3 });
@@ -50,6 +47,15 @@ const ruleFiles = fc.record(
 	{ ".gitignore": lines, "a/.gitignore": lines, "a/b/.gitignore": lines },
 	{ requiredKeys: [".gitignore"] },
 );
+
+function several(one: fc.Arbitrary<string>, maxLength: number, separator: string): fc.Arbitrary<string> {
+	return fc.array(one, { minLength: 1, maxLength }).map((some) => some.join(separator));
+}
+
+function joined(begins: readonly string[], middle: fc.Arbitrary<string>, ends: readonly string[]) {
+	const parts = fc.tuple(fc.constantFrom(...begins), middle, fc.constantFrom(...ends));
+	return parts.map((some) => some.join(""));
+}
 
 function comparing(ignoresCase: boolean): Check {
 	return async (folder) => {

@@ -85,16 +85,8 @@ const checks: Checks = {
 		const files = contents.listFiles().map((file) => file.replace("/node_modules/name-encoding/", ""));
 		const declarations = files.filter((file) => file.startsWith("types/"));
 		assert.deepEqual(files.filter((file) => !declarations.includes(file)).sort(), [
-			...[
-				"LICENSE",
-				"README.md",
-				"THIRD-PARTY-NOTICES.txt",
-				"api.js",
-				"api.mjs",
-				"cli.js",
-				"lsp.js",
-				"package.json",
-			],
+			...["LICENSE", "README.md", "THIRD-PARTY-NOTICES.txt"],
+			...["api.js", "api.mjs", "cli.js", "lsp.js", "package.json"],
 		]);
 		// One declaration for each file of src that the library's types come from.
 		const sources = declarations.map((file) => file.replace(/^types\/(.+)\.d\.m?ts$/, "src/$1.ts"));
@@ -143,11 +135,6 @@ const checks: Checks = {
 		const analysis = await checkPackage(createPackageFromTarballData(packed()));
 		assert.ok(analysis.types);
 		assert.deepEqual(analysis.problems, []);
-		const [resolved] = Object.values(analysis.entrypoints);
-		const isTyped = Object.values(resolved?.resolutions ?? {}).map(
-			({ resolution }) => resolution?.isTypeScript,
-		);
-		assert.deepEqual(isTyped, [true, true, true, true]);
 	},
 	"runs, is required and imported, on each Node": (folder) => {
 		const project = installPackage(folder);

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
+import { type SpawnSyncOptions, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { nameDecode, nameEncode } from "../../src/uri/nameEncoding";
+import type { Outcome } from "../../src/uri/outcome";
 import { uris } from "./uris";
 
 /** Of what is drawn: `SEED=…` repeats another run. */
@@ -22,11 +23,7 @@ export type Check = (folder: string) => void | Promise<void>;
 export type Checks = Readonly<Record<string, Check>>;
 
 /** The name of each of the URIs. */
-export const names: readonly string[] = uris.map((uri) => {
-	const name = nameEncode(uri);
-	if (!name.ok) throw new Error(`${uri} has no name: ${name.problem.code}`);
-	return name.value;
-});
+export const names: readonly string[] = uris.map((uri) => converted(nameEncode(uri)));
 
 /** The URIs as their names give them back: the hexadecimal digits of triplets in lower case, all else as it was. */
 export const urisOfNames: readonly string[] = uris.map((uri) =>
@@ -35,11 +32,12 @@ export const urisOfNames: readonly string[] = uris.map((uri) =>
 
 /** The URIs of the names that a program gives back. */
 export function urisOf(read: readonly string[]): string[] {
-	return read.map((name) => {
-		const uri = nameDecode(name);
-		if (!uri.ok) throw new Error(`${name} does not decode: ${uri.problem.code}`);
-		return uri.value;
-	});
+	return read.map((name) => converted(nameDecode(name)));
+}
+
+export function converted(outcome: Outcome<string>): string {
+	assert.ok(outcome.ok, JSON.stringify(outcome));
+	return outcome.value;
 }
 
 export interface Ended {
@@ -48,13 +46,9 @@ export interface Ended {
 	readonly errors: string;
 }
 
-interface Circumstances {
+interface Circumstances extends Pick<SpawnSyncOptions, "input" | "shell" | "timeout"> {
 	readonly folder?: string;
-	readonly input?: string;
 	readonly environment?: Readonly<Record<string, string>>;
-	readonly shell?: boolean;
-	/** In milliseconds. */
-	readonly timeout?: number;
 }
 
 /** Runs a program to its end, whatever that is. */

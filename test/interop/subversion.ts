@@ -7,8 +7,8 @@ import { uris } from "./uris";
 
 const prefix = "marmot-";
 
-/** The names that Subversion takes for properties, except those that begin with `svn:`. */
-const propertyName = /^(?!svn:)[A-Za-z_:][A-Za-z0-9_:.-]*$/;
+/** Whether Subversion takes a text for no name of a property; those that begin with `svn:` are its own. */
+const isRefused = (text: string) => !/^(?!svn:)[A-Za-z_:][A-Za-z0-9_:.-]*$/.test(text);
 
 export const subversion: Program = {
 	name: "Subversion",
@@ -31,10 +31,6 @@ export const subversion: Program = {
 		},
 	},
 };
-
-function isRefused(uri: string): boolean {
-	return !propertyName.test(uri);
-}
 
 function throughRepository(properties: readonly string[], folder: string): string[] {
 	const file = fileInRepository(folder);

@@ -258,11 +258,7 @@ const checks: Checks = {
 	"a problem in the hover, and fixed": inWindow(async (window) => {
 		const { page } = window;
 		await window.text("lost").hover();
-		await page
-			.locator(".monaco-hover", {
-				hasText: 'Java reads the key "http". Write "http',
-			})
-			.waitFor();
+		await page.locator(".monaco-hover", { hasText: 'Java reads the key "http". Write "http' }).waitFor();
 		await window.press("lost", "Control+.");
 		await page.locator(".action-widget .focused", { hasText: "Escape the Colons in the URI" }).waitFor();
 		await page.keyboard.press("Enter");

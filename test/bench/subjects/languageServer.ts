@@ -45,16 +45,12 @@ class Server {
 	readonly #connection: lsp.MessageConnection;
 	#version = 1;
 	#uri = ownUri;
-	#onDiagnostics = (_: lsp.Diagnostic[]) => {};
 
 	private constructor(readonly child: ChildProcess) {
 		const { stdin, stdout } = child as { stdin: NodeJS.WritableStream; stdout: NodeJS.ReadableStream };
 		this.#connection = lsp.createMessageConnection(
 			new lsp.StreamMessageReader(stdout),
 			new lsp.StreamMessageWriter(stdin),
-		);
-		this.#connection.onNotification("textDocument/publishDiagnostics", ({ diagnostics }) =>
-			this.#onDiagnostics(diagnostics),
 		);
 		this.#connection.listen();
 	}
@@ -90,7 +86,9 @@ class Server {
 	/** What is reported next. */
 	reported(): Promise<lsp.Diagnostic[]> {
 		return new Promise((resolve) => {
-			this.#onDiagnostics = resolve;
+			this.#connection.onNotification("textDocument/publishDiagnostics", ({ diagnostics }) =>
+				resolve(diagnostics),
+			);
 		});
 	}
 
