@@ -21,11 +21,9 @@ const files = [
 	"cut/03-page_messages.properties",
 ];
 
-/** A problem as a client shows it: where it begins and ends, its rule and its sentence. */
-type Shown = readonly [number, number, number, number, string, string];
-
 interface Result {
-	readonly diagnostics: readonly Shown[];
+	/** Of each, where it begins and ends as the client shows it, its rule and its sentence. */
+	readonly diagnostics: readonly unknown[];
 	readonly actions: readonly string[];
 }
 
