@@ -65,11 +65,7 @@ function comparing(ignoresCase: boolean): Check {
 		for (const file of files) writeFileSync(path.join(folder, file), "");
 		for (let done = 0, round = 0; done < count; round++) {
 			const [drawn = {}] = fc.sample(ruleFiles, { seed: seed + round, numRuns: 1 });
-			const rules = Object.entries({
-				"a/.gitignore": [],
-				"a/b/.gitignore": [],
-				...drawn,
-			});
+			const rules = Object.entries({ "a/.gitignore": [], "a/b/.gitignore": [], ...drawn });
 			for (const [file, some] of rules) writeFileSync(path.join(folder, file), some.join("\n"));
 			done += rules.flatMap(([, some]) => some).length;
 			const settings = new SettingsReader({ "nameEncoding.workspace.include": "**" }, folder);

@@ -147,11 +147,8 @@ function checkOf(editor: Editor, file: string): [string, Check] {
 		const keys = new FileKeys(text, vocabulary);
 		const all = findProblems(keys, { path: opened, severities });
 		const at = all[0]?.start ?? 0;
-		const fixes = quickFixes(
-			all.filter(({ start, end }) => start <= at && at <= end),
-			all,
-			keys,
-		);
+		const touched = all.filter(({ start, end }) => start <= at && at <= end);
+		const fixes = quickFixes(touched, all, keys);
 		const fixed = textAfter(text, fixes[0]?.changes ?? []);
 
 		// A URI of the file, which is used in another one, renamed there.

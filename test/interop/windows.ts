@@ -67,11 +67,7 @@ interface Row {
 	readonly after?: Readonly<Record<string, string>>;
 }
 
-interface Ran {
-	readonly code: number;
-	readonly said: string;
-	readonly after: Readonly<Record<string, string>>;
-}
+type Ran = Pick<Row, "code" | "after"> & { readonly said: string };
 
 const raw = "http://h/p=1\r\n";
 const fixed = "http\\://h/p=1\r\n";
