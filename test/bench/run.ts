@@ -2,7 +2,7 @@
  * Measures what must be fast, each against a rival in the same run: `npm run bench`. Arguments are the subjects
  * to measure: the names of files in `subjects` and `host`, the latter with `host/` before them.
  */
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { type Figure, isMet, type Measure, median } from "./figure";
 
@@ -27,7 +27,7 @@ async function main(asked: readonly string[]): Promise<void> {
 			broken.push(name);
 		}
 	}
-	for (const line of table(figures)) console.log(line);
+	console.table(figures.map(rowOf));
 	if (broken.length > 0) console.log(`Could not be measured: ${broken.join(", ")}.`);
 	process.exitCode = figures.every(isMet) && broken.length === 0 ? 0 : 1;
 }
@@ -35,31 +35,24 @@ async function main(asked: readonly string[]): Promise<void> {
 /** A subject is a file that is there; no list of them can forget one. */
 function filesIn(folder: string, prefix: string): [name: string, file: string][] {
 	const directory = path.join(__dirname, folder);
-	if (!existsSync(directory)) return [];
 	return readdirSync(directory)
 		.filter((file) => file.endsWith(".ts"))
 		.sort()
 		.map((file) => [prefix + path.basename(file, ".ts"), path.join(directory, file)]);
 }
 
-/** A row for each figure, below their titles. */
-function table(figures: readonly Figure[]): string[] {
-	const rows = figures.map((figure) => {
-		const { subject, rival, kind, ratios, wanted, remark } = figure;
-		const what = { speed: "× as fast", time: "× the time", difference: "ms longer" }[kind];
-		const range = `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`;
-		const bound = `${kind === "speed" ? "≥" : "≤"} ${wanted}`;
-		const ratio = `${median(ratios).toFixed(2)} ${what} (${range})`;
-		return [subject, rival, ratio, bound, isMet(figure) ? "✓" : "✗", remark ?? ""];
-	});
-	rows.unshift(["subject", "rival", "ratio (range of rounds)", "wanted", "ok?", ""]);
-	const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-	return rows.map((row) =>
-		row
-			.map((cell, column) => cell.padEnd(widths[column] ?? 0))
-			.join("  ")
-			.trimEnd(),
-	);
+function rowOf(figure: Figure) {
+	const { subject, rival, kind, ratios, wanted, remark } = figure;
+	const what = { speed: "× as fast", time: "× the time", difference: "ms longer" }[kind];
+	const range = `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`;
+	return {
+		subject,
+		rival,
+		"ratio (range of rounds)": `${median(ratios).toFixed(2)} ${what} (${range})`,
+		wanted: `${kind === "speed" ? "≥" : "≤"} ${wanted}`,
+		ok: isMet(figure) ? "✓" : "✗",
+		remark,
+	};
 }
 
 void main(process.argv.slice(2));

@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import { contributes, version } from "../../package.json";
 import { repository } from "../host/launch/places";
 import { installPackage, packed } from "./npmPackage";
-import { blockOf, type Checks, type Ended, type Program, start } from "./program";
+import { areThere, blockOf, type Checks, type Ended, type Program, start } from "./program";
 
 const pages = ["command-line.md", "recipes.md"].map((page) =>
 	readFileSync(path.join(repository, "docs", page), "utf8"),
@@ -98,19 +98,17 @@ const checks: Checks = {
 		const project = repositoryWith(folder, { "src/a b.properties": bad });
 		const [linter] = parse(recipe("yaml", "descriptor_id")).linters;
 		// As MegaLinter's `Linter.build_lint_command` has it.
-		const command = (...args: string[]) =>
-			["npx", linter.linter_name, ...linter.cli_lint_extra_args, ...args, '"$PWD/src/a b.properties"'].join(
-				" ",
-			);
-		assert.match(shell(project, command()).output, /^src\/a b\.properties:1:1\b.*raw-uri-key/m);
-		assert.equal(shell(project, command(linter.cli_lint_fix_arg_name)).status, 0);
+		const lint = (...args: string[]) => {
+			const all = [...linter.cli_lint_extra_args, ...args].join(" ");
+			return shell(project, `npx ${linter.linter_name} ${all} "$PWD/src/a b.properties"`);
+		};
+		assert.match(lint().output, /^src\/a b\.properties:1:1\b.*raw-uri-key/m);
+		assert.equal(lint(linter.cli_lint_fix_arg_name).status, 0);
 	},
-	"the task of VS Code prints what its problem matcher reads": (folder) => {
-		const project = repositoryWith(folder, { "src/a b.properties": bad });
+	"the task of VS Code names the problem matcher for what it prints": () => {
 		const [{ command, problemMatcher }] = JSON.parse(recipe("json", "tasks")).tasks;
-		const { name, pattern } = contributes.problemMatchers[0]!;
-		assert.equal(problemMatcher, `$${name}`);
-		assert.match(shell(project, command).output, new RegExp(pattern.regexp, "m"));
+		assert.match(command, / check$/);
+		assert.equal(problemMatcher, `$${contributes.problemMatchers[0]?.name}`);
 	},
 	"the commands do what the page says": (folder) => {
 		const files = {
@@ -147,7 +145,7 @@ const checks: Checks = {
 /** The hook in the YAML of the page, which pre-commit installs from the package in place of the registry's. */
 export const preCommit: Program = {
 	name: "npm package, pre-commit",
-	isInstalled: () => commandLinePage.isInstalled() && start("pre-commit", ["--version"]).status === 0,
+	isInstalled: () => commandLinePage.isInstalled() && areThere("pre-commit"),
 	checks: {
 		"stops a commit, and lets a good one pass": (folder) => {
 			const project = repositoryWith(folder, { "-a b.properties": bad, "c.txt": bad });
@@ -169,6 +167,6 @@ export const preCommit: Program = {
 /** The examples of the page about the command line, with the package as it is published. */
 export const commandLinePage: Program = {
 	name: "npm package, its page",
-	isInstalled: () => process.platform !== "win32" && start("git", ["--version"]).status === 0,
+	isInstalled: () => process.platform !== "win32" && areThere("git"),
 	checks,
 };

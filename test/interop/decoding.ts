@@ -4,7 +4,7 @@
  * read before and after: the name becomes the URI, and nothing else changes.
  */
 import assert from "node:assert/strict";
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import vm from "node:vm";
 import fc from "fast-check";
@@ -15,9 +15,7 @@ import { placeOf } from "../../src/languages/places";
 import { lineAround } from "../../src/text/lines";
 import { shifted } from "../../src/text/span";
 import { nameDecode, nameEncode } from "../../src/uri/nameEncoding";
-import { type Checks, type Program, run, start } from "./program";
-
-const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
+import { areThere, type Checks, converted, type Program, run, seed } from "./program";
 
 /** The number of documents of each kind. */
 const documents = Number(process.env.INTEROP_CASES ?? 400);
@@ -44,14 +42,7 @@ const uri = fc
 	)
 	.map((pieces) => `http://h.x/${pieces.join("")}`);
 
-interface Drawn {
-	readonly before: string;
-	readonly name: string;
-	/** The URI that the name decodes to. */
-	readonly uri: string;
-	/** The text after the name was decoded in place; `undefined` if that was refused. */
-	readonly after: string | undefined;
-}
+type Drawn = ReturnType<typeof decoded>;
 
 /** Draws texts of such lines, one of which has the place. */
 function draw(syntax: string, lines: readonly string[], around = (body: string) => body): Drawn[] {
@@ -72,13 +63,11 @@ function draw(syntax: string, lines: readonly string[], around = (body: string) 
 	return fc.sample(document, { numRuns: documents, seed });
 }
 
-function decoded(syntax: string, text: string, drawnUri: string): Drawn {
-	const name = nameEncode(drawnUri);
-	assert.ok(name.ok);
+/** A text with a name, the URI that this decodes to, and the text after that; `undefined` if it was refused. */
+function decoded(syntax: string, text: string, drawnUri: string) {
+	const name = converted(nameEncode(drawnUri));
 	const at = text.indexOf(place);
-	const before = text.replace(place, () => name.value);
-	const value = nameDecode(name.value);
-	assert.ok(value.ok);
+	const before = text.replace(place, () => name);
 	const language = languageOfId(syntax);
 	const line = lineAround(before, at);
 	const read = before.slice(line.start, line.end);
@@ -94,20 +83,10 @@ function decoded(syntax: string, text: string, drawnUri: string): Drawn {
 		: before.slice(0, line.start + found.start + found.recognized.prefix.length) +
 			stands.write(meant) +
 			before.slice(line.start + found.end);
-	return { before, name: name.value, uri: value.value, after };
+	return { before, name, uri: converted(nameDecode(name)), after };
 }
 
-/** Asserts that the name has become the URI in what is read, and that nothing else has changed. */
-function assertDecoded(
-	{ before, name, uri: wanted, after }: Drawn,
-	was: readonly string[],
-	is: readonly string[],
-): void {
-	const expected = was.map((text) => text.replaceAll(name, () => wanted));
-	assert.deepEqual(is, expected, JSON.stringify({ before, after }));
-}
-
-/** Checks what was not refused; reports how many were refused. */
+/** Checks what was not refused: the name has become the URI in what is read, and nothing else has changed. */
 function checkAll(
 	drawn: readonly Drawn[],
 	readAll: (texts: readonly string[]) => readonly (readonly string[])[],
@@ -117,7 +96,10 @@ function checkAll(
 	assert.ok(done.length > documents / 20, `${done.length} of ${drawn.length} decoded`);
 	const was = readAll(done.map(({ before }) => before));
 	const is = readAll(done.map(({ after }) => after as string));
-	for (const [index, one] of done.entries()) assertDecoded(one, was[index] ?? [], is[index] ?? []);
+	for (const [index, { before, name, uri: wanted, after }] of done.entries()) {
+		const expected = was[index]?.map((text) => text.replaceAll(name, () => wanted));
+		assert.deepEqual(is[index], expected, JSON.stringify({ before, after }));
+	}
 	console.log(`    ${done.length} decoded, ${drawn.length - done.length} refused (SEED=${seed})`);
 }
 
@@ -236,14 +218,8 @@ function written(folder: string, all: readonly string[], ending: string): string
 }
 
 function readByBash(folder: string) {
-	return (all: readonly string[]) => {
-		const files = written(folder, all, ".sh");
-		const outputs = files.map((file) => `${file}.out`);
-		const all2 = files.map((file, index) => `bash ${file} > ${outputs[index]} || exit 1`).join("\n");
-		writeFileSync(path.join(folder, "all.sh"), all2);
-		run("bash", [path.join(folder, "all.sh")], { folder });
-		return outputs.map((output) => texts(readFileSync(output, "utf8").replace(/\n$/, "")));
-	};
+	return (all: readonly string[]) =>
+		written(folder, all, ".sh").map((file) => texts(run("bash", [file], { folder }).replace(/\n$/, "")));
 }
 
 function readByNode(all: readonly string[]): string[][] {
@@ -258,7 +234,7 @@ function readByNode(all: readonly string[]): string[][] {
 	});
 }
 
-function javaKeyOf(folder: string) {
+function readByJava(folder: string) {
 	return (all: readonly string[]) => {
 		for (const [index, text] of all.entries()) {
 			writeFileSync(path.join(folder, `D${index}.java`), text.replace("class D ", `class D${index} `));
@@ -302,11 +278,6 @@ function readByYaml(all: readonly string[]): string[][] {
 	});
 }
 
-const isThere =
-	(...commands: readonly string[]) =>
-	() =>
-		commands.every((command) => start(command, ["--version"]).status === 0);
-
 const inJson = (body: string) => `{${body}\n"z": 0}`;
 const inShell = (body: string) => `p() { printf '%s\\0' "$@"; }\nx=y\n${body}\n`;
 const inJava = (body: string) =>
@@ -321,10 +292,10 @@ const readByProgram = (name: string, isInstalled: () => boolean, checks: Checks)
 
 /** The programs, and what each reads where a name was decoded in place. */
 export const decoding: readonly Program[] = [
-	readByProgram("bash", isThere("bash"), {
+	readByProgram("bash", () => areThere("bash"), {
 		"reads the URI": (folder) => checkAll(draw("shellscript", ofShell, inShell), readByBash(folder)),
 	}),
-	readByProgram("Python", isThere("python3"), {
+	readByProgram("Python", () => areThere("python3"), {
 		"reads the URI": (folder) => checkAll(draw("python", ofPython), readByPython(folder, "python")),
 		"as XML, reads the URI": (folder) => checkAll(draw("xml", ofXml, inXml), readByPython(folder, "xml")),
 		"as HTML, reads the URI": (folder) => checkAll(draw("html", ofHtml), readByPython(folder, "html")),
@@ -333,8 +304,8 @@ export const decoding: readonly Program[] = [
 		"reads the URI": () => checkAll(draw("javascript", ofJavaScript), readByNode),
 		"as JSON, reads the URI": () => checkAll(draw("json", ofJson, inJson), (all) => all.map(stringsOf)),
 	}),
-	readByProgram("Java", isThere("javac", "java"), {
-		"reads the URI": (folder) => checkAll(draw("java", ofJava, inJava), javaKeyOf(folder)),
+	readByProgram("Java", () => areThere("javac", "java"), {
+		"reads the URI": (folder) => checkAll(draw("java", ofJava, inJava), readByJava(folder)),
 	}),
 	readByProgram("YAML", () => true, {
 		"reads the URI": () => checkAll(draw("yaml", ofYaml), readByYaml),

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { storedTextOf } from "../../src/hosts/node/storedText";
 import { FileKeys } from "../../src/keys/fileKeys";
+import type { Key } from "../../src/keys/key";
 import { type Sibling, siblingOf } from "../../src/keys/misread/siblings";
 import { recognizeWhole } from "../../src/keys/recognition";
 import { bundleOf } from "../../src/properties/bundleNames";
@@ -14,7 +15,6 @@ import { getOrMake, grouped } from "../../src/text/maps";
 import { type Span, shifted, textIn } from "../../src/text/span";
 import { percentDecode } from "../../src/uri/percentEncoding";
 import { fixBundle, type QuickFix, quickFixes } from "../../src/workspace/fixes";
-import { propertyEntries } from "../propertyEntries";
 import { vectorsAreThere, vectorsFolder } from "../vectors";
 import { javaProperties } from "./javaProperties";
 import type { Check, Program } from "./program";
@@ -30,9 +30,10 @@ const severities = new Map(
 const ownFolder = process.env.PROPERTIES_FOLDER;
 
 const folders = [
-	...(vectorsAreThere ? ["field/bundles", "field/cut", "field/properties", "properties-files"] : []).map(
-		(name) => path.join(vectorsFolder, name),
-	),
+	...(vectorsAreThere
+		? ["field/bundles", "field/cut", "field/keys", "field/properties", "properties-files"]
+		: []
+	).map((name) => path.join(vectorsFolder, name)),
 	...(ownFolder === undefined ? [] : [ownFolder]),
 ];
 
@@ -42,7 +43,7 @@ export const fixes: Program = {
 	isInstalled: () => folders.length > 0 && javaProperties.isInstalled(),
 	checks: Object.fromEntries(
 		folders.map((folder): [string, Check] => [
-			`each fix, and all of a file, changes the keys that its findings name, and no others: ${folder}`,
+			`keys are what Java reads; each fix, and all of a file, changes those that its findings name: ${folder}`,
 			() => {
 				assert.deepEqual(complaintsAbout(fixesIn(folder)), []);
 			},
@@ -81,7 +82,6 @@ function* fixesIn(folder: string): Generator<Fixed> {
 function* fixesOf(keys: FileKeys, file: string, siblings: readonly Sibling[]): Generator<Fixed> {
 	const { text: before } = keys;
 	const problems = findProblems(keys, { path: file, severities, siblings });
-	if (problems.length === 0) return;
 	const spansOf = (some: typeof problems) =>
 		some.flatMap((problem) => [problem, ...problem.related().filter((other) => "start" in other)]);
 	const [unasked] = fixBundle([{ path: file, severities, keys }], siblings);
@@ -179,11 +179,14 @@ function readable(text: string): string {
 
 function placed(loaded: readonly Entry[] | undefined, text: string): Placed[] | undefined {
 	if (!loaded) return undefined;
-	const entries = propertyEntries(text);
-	assert.equal(entries.length, loaded.length);
+	const { all } = new FileKeys(text, vocabulary);
+	assert.deepEqual(
+		all.map(({ javaText }) => javaText),
+		loaded.map(([key]) => key),
+	);
 	return loaded.map(([key, value], index) => {
-		const { key: { start } = { start: 0 }, value: { end } = { end: 0 } } = entries[index] ?? {};
-		return { start, end, key, value };
+		const { start, value: written } = all[index] as Key;
+		return { start, end: written.end, key, value };
 	});
 }
 

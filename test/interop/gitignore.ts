@@ -5,9 +5,8 @@ import path from "node:path";
 import fc from "fast-check";
 import { NodeWorkspace } from "../../src/hosts/node/nodeWorkspace";
 import { SettingsReader } from "../../src/hosts/node/settings";
-import { type Check, type Program, run, start } from "./program";
+import { areThere, type Check, type Program, run, seed, start } from "./program";
 
-const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
 const count = Number(process.env.INTEROP_CASES ?? 300);
 
 const folders = ["", "a/", "a/b/", "a/b/a/", "A/", "ab/", "é/", "a b/", "[a]/"];
@@ -28,20 +27,17 @@ const segment = fc.constantFrom(
 	..."a b A ab aB a.b é x * a* *b *.* ? ?? a? [a-b] [!a] [A-B] [^x]* \\a ** a** **b a b".split(" "),
 );
 /** Those that match much. */
-const ofSegments = fc
-	.tuple(
-		fc.constantFrom("", "", "/", "!"),
-		fc.array(segment, { minLength: 1, maxLength: 3 }).map((some) => some.join("/")),
-		fc.constantFrom("", "", "/"),
-	)
-	.map((some) => some.join(""));
-const garbled = fc
-	.tuple(
-		fc.constantFrom("", "", "", "!", "/", "\\", "\ufeff"),
-		fc.array(fc.constantFrom(...parts), { minLength: 1, maxLength: 5 }).map((some) => some.join("")),
-		fc.constantFrom("", "", "", "/", "/*", "/**", " ", "\r"),
-	)
-	.map((some) => some.join(""));
+const ofSegments = joined(["", "", "/", "!"], several(segment, 3, "/"), ["", "", "/"]);
+const garbled = joined(["", "", "", "!", "/", "\\", "\ufeff"], several(fc.constantFrom(...parts), 5, ""), [
+	"",
+	"",
+	"",
+	"/",
+	"/*",
+	"/**",
+	" ",
+	"\r",
+]);
 /** Where case does not matter, git heeds that of a letter after a backslash nevertheless. */
 const line = fc.oneof(ofSegments, garbled).filter((some) => !/\\[A-Z]/.test(some));
 const lines = fc.array(line, { minLength: 1, maxLength: 3 });
@@ -52,6 +48,15 @@ const ruleFiles = fc.record(
 	{ requiredKeys: [".gitignore"] },
 );
 
+function several(one: fc.Arbitrary<string>, maxLength: number, separator: string): fc.Arbitrary<string> {
+	return fc.array(one, { minLength: 1, maxLength }).map((some) => some.join(separator));
+}
+
+function joined(begins: readonly string[], middle: fc.Arbitrary<string>, ends: readonly string[]) {
+	const parts = fc.tuple(fc.constantFrom(...begins), middle, fc.constantFrom(...ends));
+	return parts.map((some) => some.join(""));
+}
+
 function comparing(ignoresCase: boolean): Check {
 	return async (folder) => {
 		run("git", ["init", "--quiet", folder]);
@@ -60,11 +65,7 @@ function comparing(ignoresCase: boolean): Check {
 		for (const file of files) writeFileSync(path.join(folder, file), "");
 		for (let done = 0, round = 0; done < count; round++) {
 			const [drawn = {}] = fc.sample(ruleFiles, { seed: seed + round, numRuns: 1 });
-			const rules = Object.entries({
-				"a/.gitignore": [],
-				"a/b/.gitignore": [],
-				...drawn,
-			});
+			const rules = Object.entries({ "a/.gitignore": [], "a/b/.gitignore": [], ...drawn });
 			for (const [file, some] of rules) writeFileSync(path.join(folder, file), some.join("\n"));
 			done += rules.flatMap(([, some]) => some).length;
 			const settings = new SettingsReader({ "nameEncoding.workspace.include": "**" }, folder);
@@ -88,7 +89,7 @@ function ignoredByGit(folder: string): string[] {
 
 export const gitignore: Program = {
 	name: "git",
-	isInstalled: () => process.platform !== "win32" && start("git", ["--version"]).status === 0,
+	isInstalled: () => process.platform !== "win32" && areThere("git"),
 	checks: {
 		[`${count} random patterns (SEED=${seed}) leave out what git check-ignore tells`]: comparing(false),
 		[`${count} random patterns (SEED=${seed}), where core.ignorecase is true`]: comparing(true),

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { propertyKeys, writeKey } from "../../src/properties/properties";
+import { propertyKeys } from "../../src/properties/properties";
 import { type Checks, names, type Program, run, start, urisOf, urisOfNames } from "./program";
 import { loadTexts } from "./propertiesTexts";
 import { uris } from "./uris";
@@ -12,14 +12,7 @@ export const javaProperties: Program = {
 	name: "java.util.Properties",
 	// A source file is run only where there is a compiler, too.
 	isInstalled: () => start("java", ["--list-modules"]).output.includes("jdk.compiler"),
-	checks: {
-		...stored("stream"),
-		...stored("writer"),
-		[`${uris.length} keys decoded in place are loaded as the URIs`]: () =>
-			assertSameKeys(load(uris.map((uri) => `${writeKey(uri)} = 1\n`).join("")), uris),
-		"without a name, the key of http://h/p=1 is http": () =>
-			assert.deepEqual(load("http://h/p=1\n"), ["http"]),
-	},
+	checks: { ...stored("stream"), ...stored("writer") },
 };
 
 function stored(writing: Writing): Checks {

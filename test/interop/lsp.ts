@@ -1,22 +1,16 @@
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
 import { existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { NodeWorkspace, writeEdits } from "../../src/hosts/node/nodeWorkspace";
 import { SettingsReader } from "../../src/hosts/node/settings";
 import { FileKeys } from "../../src/keys/fileKeys";
-import { normalNameOf } from "../../src/keys/normalName";
 import { findProblems } from "../../src/rules";
 import { textAfter } from "../../src/text/changes";
-import { type LinePosition, Lines } from "../../src/text/lines";
+import type { LinePosition } from "../../src/text/lines";
 import { nameEncode } from "../../src/uri/nameEncoding";
 import { quickFixes } from "../../src/workspace/fixes";
-import { renameInWorkspace } from "../../src/workspace/renameInWorkspace";
-import { WorkspaceIndex } from "../../src/workspace/workspaceIndex";
-import { checkText } from "../checkText";
 import { readVectors, vectorsAreThere } from "../vectors";
 import { builtPackage } from "./npmPackage";
-import { blockOf, type Check, type Program } from "./program";
+import { areThere, blockOf, type Check, type Program, start } from "./program";
 
 /** Public files: raw and escaped URIs, keys that Java cuts, duplicates, CRLF, letters beyond ASCII. */
 const files = [
@@ -27,16 +21,15 @@ const files = [
 	"cut/03-page_messages.properties",
 ];
 
-/** A problem as a client shows it: where it begins and ends, its rule and its sentence. */
-type Shown = readonly [number, number, number, number, string, string];
-
 interface Result {
-	readonly diagnostics: readonly Shown[];
+	/** Of each, where it begins and ends as the client shows it, its rule and its sentence. */
+	readonly diagnostics: readonly unknown[];
 	readonly actions: readonly string[];
 }
 
 interface Editor {
 	readonly name: string;
+	isInstalled(): boolean;
 	readonly command: string;
 	readonly args: readonly string[];
 	/** The configuration on the page: what the one block has that was tried. */
@@ -49,6 +42,7 @@ interface Editor {
 
 const neovim: Editor = {
 	name: "Neovim",
+	isInstalled: () => areThere("nvim"),
 	folder: "a b %41 ä",
 	command: "nvim",
 	args: [
@@ -61,18 +55,14 @@ const neovim: Editor = {
 
 const emacs: Editor = {
 	name: "Emacs with eglot",
+	isInstalled: () =>
+		start("emacs", ["-q", "--batch", "-f", "package-initialize", "-l", "eglot"]).status === 0,
 	// eglot 1.9 neither encodes the percent signs of paths nor reads letters beyond ASCII in those of a server.
 	folder: "a b",
 	command: "emacs",
 	args: ["-q", "--batch", "-l", path.join(__dirname, "lsp.el")],
 	block: "(with-eval-after-load 'eglot",
 	lengthOf: (text) => [...text].length,
-};
-
-const isThere = {
-	[neovim.name]: () => spawnSync("nvim", ["--version"]).status === 0,
-	[emacs.name]: () =>
-		spawnSync("emacs", ["-q", "--batch", "-f", "package-initialize", "-l", "eglot"]).status === 0,
 };
 
 const newUri = "http://www.example.org/new-name";
@@ -98,14 +88,16 @@ function edited(
 	writeFileSync(program, `#!/bin/sh\nexec '${process.execPath}' '${builtPackage("cli.js")}' "$@"\n`, {
 		mode: 0o755,
 	});
-	const environment = { LSP_TASK: path.join(folder, "task.json"), LC_ALL: "C.UTF-8", HOME: folder };
-	const { stdout, stderr } = spawnSync(editor.command, editor.args, {
-		cwd: project,
-		encoding: "utf8",
+	const { output, errors } = start(editor.command, editor.args, {
+		folder: project,
 		timeout: 60_000,
-		env: { ...process.env, ...environment, PATH: `${path.dirname(program)}:${process.env.PATH}` },
+		environment: {
+			LSP_TASK: path.join(folder, "task.json"),
+			HOME: folder,
+			PATH: `${path.dirname(program)}:${process.env.PATH}`,
+		},
 	});
-	assert.ok(existsSync(task.result), stdout + stderr);
+	assert.ok(existsSync(task.result), output + errors);
 	return JSON.parse(readFileSync(task.result, "utf8")) as Result;
 }
 
@@ -121,6 +113,8 @@ function checkOfLink(editor: Editor, [title, link, to, opened]: (typeof linked)[
 	const run = async (folder: string) => {
 		const project = path.join(folder, editor.folder);
 		mkdirSync(path.join(project, "conf"), { recursive: true });
+		// Without it, the project of Emacs would be the folder of the file.
+		mkdirSync(path.join(project, ".git"));
 		const files = {
 			"conf/a.properties": ["http://h.x/a=1\nhttp---h.x-b=2\n", "http---h.x-a=1\nNEW=2\n"],
 			"conf/b.properties": ["http---h.x-b=3\n", "NEW=3\n"],
@@ -140,64 +134,54 @@ function checkOfLink(editor: Editor, [title, link, to, opened]: (typeof linked)[
 
 /** What an editor shows, fixes and renames in a file is what the command line finds and does. */
 function checkOf(editor: Editor, file: string): [string, Check] {
-	const run = async (folder: string) => {
+	const run = (folder: string) => {
 		const project = path.join(folder, editor.folder);
 		mkdirSync(project);
+		const commandLine = (...args: string[]) =>
+			start(process.execPath, [builtPackage("cli.js"), ...args], { folder: project });
 		const text = readVectors(`field/${file}`);
 		const opened = path.join(project, path.basename(file));
-		const uses = path.join(project, "Uses.java");
-		const settings = new SettingsReader({}, project);
-		const ofFile = settings.of(opened);
-		const { problems } = checkText(text, opened, ofFile);
-		const keys = new FileKeys(text, ofFile.vocabulary);
+		const { vocabulary, severities } = new SettingsReader({}, project).of(opened);
 
 		// The first fix of the first problem.
-		const [first] = problems;
-		assert.ok(first);
-		const at = new Lines(text).offsetAt(first.span.start);
-		const all = findProblems(keys, { path: opened, severities: ofFile.severities });
+		const keys = new FileKeys(text, vocabulary);
+		const all = findProblems(keys, { path: opened, severities });
+		const at = all[0]?.start ?? 0;
 		const touched = all.filter(({ start, end }) => start <= at && at <= end);
 		const fixes = quickFixes(touched, all, keys);
 		const fixed = textAfter(text, fixes[0]?.changes ?? []);
 
 		// A URI of the file, which is used in another one, renamed there.
-		const keysFixed = new FileKeys(fixed, ofFile.vocabulary);
+		const keysFixed = new FileKeys(fixed, vocabulary);
 		const renamed = keysFixed.uriKeys.find(({ recognized }) => recognized.kind === "uri");
 		const uri = renamed?.recognized.uri ?? "x:a";
-		writeFileSync(opened, fixed);
-		writeFileSync(uses, `String a = "${nameEncode(uri).value}";\n`);
+		const uses = path.join(project, "Uses.java");
+		const write = (written: string) => {
+			writeFileSync(opened, written);
+			writeFileSync(uses, `String a = "${nameEncode(uri).value}";\n`);
+		};
 		const written = () => [opened, uses].map((each) => readFileSync(each, "utf8"));
-		if (renamed) {
-			const workspace = new NodeWorkspace([project], settings);
-			const result = await renameInWorkspace(
-				normalNameOf(renamed.recognized) ?? "",
-				newUri,
-				ofFile.vocabulary,
-				{ index: new WorkspaceIndex(workspace) },
-			);
-			assert.ok(result?.ok && !(await writeEdits(result.edits)).failure);
-		}
+		write(fixed);
+		if (renamed) assert.equal(commandLine("rename", uri, newUri).status, 0);
 		const wanted = written();
 
-		writeFileSync(opened, text);
-		writeFileSync(uses, `String a = "${nameEncode(uri).value}";\n`);
+		write(text);
+		const { problems } = JSON.parse(commandLine("check", "--format", "json").output);
 		const lines = text.split(/\r?\n/);
-		const place = ({ line, character }: LinePosition) =>
+		const place = (line: number, character: number) =>
 			[line, editor.lengthOf((lines[line] ?? "").slice(0, character))] as const;
-		const renaming = renamed && place(keysFixed.lines.positionAt(renamed.start));
-		const { diagnostics, actions } = edited(
-			editor,
-			folder,
-			opened,
-			renaming && { line: renaming[0], character: renaming[1], to: newUri },
+		const { line, character } = keysFixed.lines.positionAt(renamed?.start ?? 0);
+		const renaming = { line, character: place(line, character)[1], to: newUri };
+		const { diagnostics, actions } = edited(editor, folder, opened, renamed && renaming);
+		assert.deepEqual(
+			diagnostics,
+			problems.map(({ line, column, endLine, endColumn, rule, message }: Record<string, number>) => [
+				...place((line as number) - 1, (column as number) - 1),
+				...place((endLine as number) - 1, (endColumn as number) - 1),
+				rule,
+				message,
+			]),
 		);
-		const expected = problems.map(({ span: { start, end }, rule, message }) => [
-			...place(start),
-			...place(end),
-			rule,
-			message,
-		]);
-		assert.deepEqual(diagnostics, expected);
 		assert.deepEqual(
 			actions,
 			fixes.map(({ title }) => title),
@@ -210,7 +194,7 @@ function checkOf(editor: Editor, file: string): [string, Check] {
 /** Editors that serve themselves by the language server. */
 export const editors: readonly Program[] = [neovim, emacs].map((editor) => ({
 	name: `lsp in ${editor.name}`,
-	isInstalled: () => vectorsAreThere && isThere[editor.name]?.() === true,
+	isInstalled: () => vectorsAreThere && editor.isInstalled(),
 	checks: Object.fromEntries([
 		...files.map((file) => checkOf(editor, file)),
 		...linked.map((one) => checkOfLink(editor, one)),

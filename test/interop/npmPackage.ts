@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { version } from "../../package.json";
@@ -46,15 +46,9 @@ export function installPackage(folder: string): string {
 }
 
 /** Runs npm or npx in a folder, without the network. */
-export function offline(command: "npm" | "npx", args: readonly string[], folder: string, input = ""): Ended {
-	const { status, stdout, stderr } = spawnSync(command, args, {
-		cwd: folder,
-		input,
-		encoding: "utf8",
-		shell: process.platform === "win32",
-		env: { ...process.env, npm_config_offline: "true", npm_config_loglevel: "error" },
-	});
-	return { status, output: stdout, errors: stderr };
+function offline(command: "npm" | "npx", args: readonly string[], folder: string): Ended {
+	const environment = { npm_config_offline: "true", npm_config_loglevel: "error" };
+	return start(command, args, { folder, environment, shell: process.platform === "win32" });
 }
 
 /** This Node, and others that were downloaded. */
@@ -91,16 +85,8 @@ const checks: Checks = {
 		const files = contents.listFiles().map((file) => file.replace("/node_modules/name-encoding/", ""));
 		const declarations = files.filter((file) => file.startsWith("types/"));
 		assert.deepEqual(files.filter((file) => !declarations.includes(file)).sort(), [
-			...[
-				"LICENSE",
-				"README.md",
-				"THIRD-PARTY-NOTICES.txt",
-				"api.js",
-				"api.mjs",
-				"cli.js",
-				"lsp.js",
-				"package.json",
-			],
+			...["LICENSE", "README.md", "THIRD-PARTY-NOTICES.txt"],
+			...["api.js", "api.mjs", "cli.js", "lsp.js", "package.json"],
 		]);
 		// One declaration for each file of src that the library's types come from.
 		const sources = declarations.map((file) => file.replace(/^types\/(.+)\.d\.m?ts$/, "src/$1.ts"));
@@ -149,11 +135,6 @@ const checks: Checks = {
 		const analysis = await checkPackage(createPackageFromTarballData(packed()));
 		assert.ok(analysis.types);
 		assert.deepEqual(analysis.problems, []);
-		const [resolved] = Object.values(analysis.entrypoints);
-		const isTyped = Object.values(resolved?.resolutions ?? {}).map(
-			({ resolution }) => resolution?.isTypeScript,
-		);
-		assert.deepEqual(isTyped, [true, true, true, true]);
 	},
 	"runs, is required and imported, on each Node": (folder) => {
 		const project = installPackage(folder);
@@ -190,8 +171,6 @@ const checks: Checks = {
 			output: "http---h-foo_2dbar\n",
 			errors: '<argument 2>:1:1: A URI begins with a scheme and a colon, as in "http:"; "a%20b" does not.\n',
 		});
-		const piped = offline("npx", ["name-encoding", "decode"], project, "x-_c3_a4\r\nx-b");
-		assert.deepEqual(piped, { status: 0, output: "x:ä\r\nx:b", errors: "" });
 	},
 	"a consumer of either kind of module is type-checked": (folder) => {
 		const project = installPackage(folder);
@@ -220,21 +199,12 @@ const checks: Checks = {
 };
 
 const onLinux: Checks = {
-	"a broken pipe ends it quietly, a full disk with a sentence": (folder) => {
-		const project = installPackage(folder);
-		const shell = (script: string) =>
-			start("bash", ["-c", `set -o pipefail; cd node_modules/.bin; ${script}`], { folder: project });
-		const many = "head -c 1000000 /dev/zero | tr '\\0' '\\n' | sed 's/^/x:a/'";
-		const broken = shell(`(${many}) | ./name-encoding encode | head -1`);
-		assert.deepEqual([broken.output, broken.errors], ["x-a\n", ""]);
-		const silent = shell(`(${many} | tr x -) | ./name-encoding encode 2>&1 | head -1`);
-		assert.match(silent.output, /^<stdin>:1:1: [^\n]+\n$/);
-		assert.equal(silent.errors, "");
-		const full = shell("echo x:a | ./name-encoding encode > /dev/full");
-		assert.deepEqual(
-			[full.status, full.errors],
-			[2, "name-encoding: ENOSPC: no space left on device, write\n"],
-		);
+	"a broken pipe of its refusals ends it quietly": (folder) => {
+		const many = "yes x-a | head -c 1000000 | ./name-encoding encode 2>&1 | head -1";
+		const bin = path.join(installPackage(folder), "node_modules", ".bin");
+		const { output, errors } = start("bash", ["-c", many], { folder: bin });
+		assert.match(output, /^<stdin>:1:1: [^\n]+\n$/);
+		assert.equal(errors, "");
 	},
 };
 

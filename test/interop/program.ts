@@ -1,9 +1,13 @@
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
+import { type SpawnSyncOptions, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { nameDecode, nameEncode } from "../../src/uri/nameEncoding";
+import type { Outcome } from "../../src/uri/outcome";
 import { uris } from "./uris";
+
+/** Of what is drawn: `SEED=…` repeats another run. */
+export const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 /** A program that reads names. */
 export interface Program {
@@ -19,11 +23,7 @@ export type Check = (folder: string) => void | Promise<void>;
 export type Checks = Readonly<Record<string, Check>>;
 
 /** The name of each of the URIs. */
-export const names: readonly string[] = uris.map((uri) => {
-	const name = nameEncode(uri);
-	if (!name.ok) throw new Error(`${uri} has no name: ${name.problem.code}`);
-	return name.value;
-});
+export const names: readonly string[] = uris.map((uri) => converted(nameEncode(uri)));
 
 /** The URIs as their names give them back: the hexadecimal digits of triplets in lower case, all else as it was. */
 export const urisOfNames: readonly string[] = uris.map((uri) =>
@@ -32,11 +32,12 @@ export const urisOfNames: readonly string[] = uris.map((uri) =>
 
 /** The URIs of the names that a program gives back. */
 export function urisOf(read: readonly string[]): string[] {
-	return read.map((name) => {
-		const uri = nameDecode(name);
-		if (!uri.ok) throw new Error(`${name} does not decode: ${uri.problem.code}`);
-		return uri.value;
-	});
+	return read.map((name) => converted(nameDecode(name)));
+}
+
+export function converted(outcome: Outcome<string>): string {
+	assert.ok(outcome.ok, JSON.stringify(outcome));
+	return outcome.value;
 }
 
 export interface Ended {
@@ -45,18 +46,20 @@ export interface Ended {
 	readonly errors: string;
 }
 
+interface Circumstances extends Pick<SpawnSyncOptions, "input" | "shell" | "timeout"> {
+	readonly folder?: string;
+	readonly environment?: Readonly<Record<string, string>>;
+}
+
 /** Runs a program to its end, whatever that is. */
-export function start(
-	command: string,
-	args: readonly string[],
-	options: { folder?: string; input?: string } = {},
-): Ended {
+export function start(command: string, args: readonly string[], options: Circumstances = {}): Ended {
+	const { folder, environment, ...others } = options;
 	const { status, stdout, stderr, error } = spawnSync(command, args, {
-		cwd: options.folder,
-		input: options.input,
+		...others,
+		cwd: folder,
 		encoding: "utf8",
 		// The arguments and messages of Subversion are in the encoding of the locale.
-		env: { ...process.env, LC_ALL: "C.UTF-8" },
+		env: { ...process.env, LC_ALL: "C.UTF-8", ...environment },
 	});
 	return { status, output: stdout ?? "", errors: error ? error.message : stderr };
 }
@@ -66,6 +69,11 @@ export function run(...[command, args, options]: Parameters<typeof start>): stri
 	const { status, output, errors } = start(command, args, options);
 	if (status !== 0) throw new Error(`${command} ${args.join(" ")}: ${errors || `status ${status}`}`);
 	return output;
+}
+
+/** Whether all of these programs are installed. */
+export function areThere(...commands: readonly string[]): boolean {
+	return commands.every((command) => start(command, ["--version"]).status === 0);
 }
 
 /** The one block of a language that holds this, in a page of `docs`. */

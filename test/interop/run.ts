@@ -9,7 +9,6 @@ import { noResults, writeResults } from "../host/report/results";
 import { commandLinePage, preCommit } from "./commandLinePage";
 import { decoding } from "./decoding";
 import { examples } from "./examples";
-import { fieldFiles } from "./fieldFiles";
 import { fixes } from "./fixes";
 import { gitignore } from "./gitignore";
 import { javaProperties } from "./javaProperties";
@@ -24,7 +23,6 @@ async function main(asked: readonly string[]): Promise<void> {
 	const results = noResults();
 	const programs = [
 		javaProperties,
-		fieldFiles,
 		fixes,
 		gitignore,
 		subversion,

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type ChildProcessByStdio, execFileSync, spawn, spawnSync } from "node:child_process";
+import { type ChildProcessByStdio, execFileSync, spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -8,7 +8,7 @@ import type { Locator, Page } from "playwright-core";
 import { launchBrowser } from "../host/launch/browser";
 import { installBuild } from "../host/launch/install";
 import { downloads, repository, screenshots, workspaceName } from "../host/launch/places";
-import type { Check, Checks, Program } from "./program";
+import { type Check, type Checks, type Program, run } from "./program";
 
 const version = "1.74.1";
 
@@ -54,12 +54,7 @@ function isInstalled(): boolean {
 
 function inHome(command: string, args: readonly string[], folder = "."): void {
 	const PATH = [path.dirname(node), process.env.PATH].join(path.delimiter);
-	const { status, error, stderr } = spawnSync(command, args, {
-		cwd: path.join(home, folder),
-		encoding: "utf8",
-		env: { ...process.env, PATH },
-	});
-	if (status !== 0) throw new Error(`${command} ${args.join(" ")}: ${error?.message ?? stderr.slice(-2000)}`);
+	run(command, args, { folder: path.join(home, folder), environment: { PATH } });
 }
 
 const files = {
@@ -263,11 +258,7 @@ const checks: Checks = {
 	"a problem in the hover, and fixed": inWindow(async (window) => {
 		const { page } = window;
 		await window.text("lost").hover();
-		await page
-			.locator(".monaco-hover", {
-				hasText: 'Java reads the key "http". Write "http',
-			})
-			.waitFor();
+		await page.locator(".monaco-hover", { hasText: 'Java reads the key "http". Write "http' }).waitFor();
 		await window.press("lost", "Control+.");
 		await page.locator(".action-widget .focused", { hasText: "Escape the Colons in the URI" }).waitFor();
 		await page.keyboard.press("Enter");

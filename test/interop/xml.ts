@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { names, type Program, start, urisOf, urisOfNames } from "./program";
+import { areThere, names, type Program, start, urisOf, urisOfNames } from "./program";
 
 /** Prints the name of the element in a file, a space, and the name of its attribute. */
 const print = ["--xpath", "concat(name(/*), ' ', name(/*/@*))"];
 
 export const xml: Program = {
 	name: "an XML parser (xmllint)",
-	isInstalled: () => start("xmllint", ["--version"]).status === 0,
+	isInstalled: () => areThere("xmllint"),
 	checks: {
 		[`${names.length} names as names of an element and its attribute are their URIs`]: (folder) => {
 			for (const [index, name] of names.entries()) {

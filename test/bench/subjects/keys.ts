@@ -3,22 +3,9 @@ import assert from "node:assert/strict";
 import { OpenDocument } from "../../../src/hosts/lsp/openDocuments";
 import { FileKeys } from "../../../src/keys/fileKeys";
 import type { Document } from "../../../src/service";
-import { bundledService } from "../bundled";
-import { compare } from "../compare";
+import { bundledService as service } from "../bundled";
+import { compare, processorTime } from "../compare";
 import { type Figure, type Measure, median } from "../figure";
-import { collectGarbage } from "../garbage";
-
-const {
-	codeActions,
-	codeLenses,
-	diagnostics,
-	documentHighlights,
-	documentLinks,
-	hover,
-	inlayHints,
-	prepareRename,
-	readDocument,
-} = bundledService;
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 
@@ -29,10 +16,7 @@ const shapes: readonly (readonly [title: string, count: number, entry: (index: n
 		"lines with continuations",
 		26_000,
 		(index) =>
-			(index % 13 === 0 ? `text.${index}=A long text, \\` : "  and it goes on, \\").replace(
-				/, \\$/,
-				index % 13 === 12 ? "" : "$&",
-			),
+			(index % 13 === 0 ? `text.${index}=A long text` : "  and it goes on") + (index % 13 < 12 ? ", \\" : ""),
 	],
 	["names", 10_000, (index) => `http---www.example.com-catalogue-item_3fnumber_3d${index} = Item ${index}`],
 	[
@@ -67,7 +51,7 @@ function keystroke([title, count, entry]: (typeof shapes)[number]): Figure {
 const settings = { vocabulary, severities: new Map(), isOn: () => true };
 
 function read(text: string, syntax = "properties", before?: Document): Document {
-	return readDocument({ uri: "file:///a", file: "a", text, syntax, settings, isOwn: true }, before);
+	return service.readDocument({ uri: "file:///a", file: "a", text, syntax, settings, isOwn: true }, before);
 }
 
 /** Problems, lenses and hints of what VS Code shows. */
@@ -78,7 +62,7 @@ function drawn(): Figure {
 	const draw = () => {
 		const document = read(`typed=1\n${text}`, "properties", before);
 		const range = document.lines.rangeOf({ start: 0, end: 5000 });
-		return [diagnostics(document), codeLenses(document), inlayHints(document, range)];
+		return [service.diagnostics(document), service.codeLenses(document), service.inlayHints(document, range)];
 	};
 	assert.ok(draw().every((each) => Array.isArray(each)));
 	const split = () => text.split("\n");
@@ -99,7 +83,7 @@ function links(): Figure {
 	);
 	const text = `${lines.join("\n")}\na=http---www.example.com-b\n`;
 	const document = read(text);
-	const find = () => documentLinks(document);
+	const find = () => service.documentLinks(document);
 	assert.equal(find().length, 1);
 	return longerBy("links among 6,000 plain lines", "splitting the lines", 5, find, () => text.split("\n"));
 }
@@ -120,12 +104,12 @@ function atCursor([syntax, before, after]: (typeof longLines)[number]): Figure[]
 		return { document, at, range: { start: at, end: at } };
 	};
 	const [long, short] = [open(8e6), open(1000)];
-	assert.ok(hover(long.document, long.at));
+	assert.ok(service.hover(long.document, long.at));
 	return Object.entries({
-		hover: ({ document, at }: typeof long) => hover(document, at),
-		"light bulb": ({ document, range }: typeof long) => codeActions(document, range, undefined),
-		highlights: ({ document, at }: typeof long) => documentHighlights(document, at),
-		"rename prepared": ({ document, at }: typeof long) => prepareRename(document, at),
+		hover: ({ document, at }: typeof long) => service.hover(document, at),
+		"light bulb": ({ document, range }: typeof long) => service.codeActions(document, range, undefined),
+		highlights: ({ document, at }: typeof long) => service.documentHighlights(document, at),
+		"rename prepared": ({ document, at }: typeof long) => service.prepareRename(document, at),
 	}).map(([what, ask]) =>
 		longerBy(
 			`${what} in a line of 8 MB, ${syntax}`,
@@ -169,13 +153,4 @@ function longerBy(
 	const times = Array.from({ length: rounds }, () => processorTime(run) - processorTime(runRival)).slice(1);
 	const remark = `${median(times).toFixed(1)} ms of processor time`;
 	return { subject, rival, kind: "difference", ratios: times, wanted, remark };
-}
-
-/** In milliseconds. */
-function processorTime(run: () => unknown): number {
-	collectGarbage();
-	const start = process.cpuUsage();
-	run();
-	const { user, system } = process.cpuUsage(start);
-	return (user + system) / 1000;
 }

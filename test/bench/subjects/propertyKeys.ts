@@ -14,26 +14,24 @@ const { propertyKeys } = bundledApi;
 const keys = 100_000;
 
 export const measure: Measure = async () => {
-	const source = madeProperties(keys);
-	assertSameKeys(propertyKeys(source), parseLines(source, true));
+	const made = madeProperties(keys);
+	assertSameKeys(propertyKeys(made), parseLines(made, true));
 	assertOwnStrings();
 
-	const figures = [compare({ ...toParser, subject: "propertyKeys", ...bothOf(source) })];
-	const real = realProperties();
-	return real === undefined
-		? figures
-		: [...figures, compare({ ...toParser, subject: "propertyKeys, public files", ...bothOf(real) })];
+	const sources = { propertyKeys: made, "propertyKeys, public files": realProperties() };
+	return Object.entries(sources).flatMap(([subject, source]) => {
+		if (source === undefined) return [];
+		return compare({
+			subject,
+			rival: "dot-properties parseLines",
+			kind: "speed",
+			wanted: 2.5,
+			items: [propertyKeys(source).length, "key"],
+			run: () => keysOf(source),
+			runRival: () => linesOf(source),
+		});
+	});
 };
-
-const toParser = { rival: "dot-properties parseLines", kind: "speed", wanted: 2.5 } as const;
-
-function bothOf(source: string) {
-	return {
-		items: [propertyKeys(source).length, "key"] as const,
-		run: () => keysOf(source),
-		runRival: () => linesOf(source),
-	};
-}
 
 /**
  * The public files one after the other, again and again, up to this many keys; without those made for a
