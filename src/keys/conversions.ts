@@ -88,3 +88,9 @@ export function convertKeepingPrefix(
 	const whole = convert(text);
 	return whole.ok ? whole : failure(shifted(outcome.problem, prefix.length));
 }
+
+/** The name of a text: itself if it is one, otherwise that of the URI. */
+export function nameOfText(text: string, vocabulary: Vocabulary): Outcome<string> {
+	const isName = convertKeepingPrefix(conversions.decode[0], text, vocabulary).ok;
+	return isName ? success(text) : convertKeepingPrefix(conversions.encode[0], text, vocabulary);
+}

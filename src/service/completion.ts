@@ -5,12 +5,14 @@ import type {
 	CompletionItemKind,
 	InsertReplaceEdit,
 	Position,
+	Range,
 } from "vscode-languageserver-types";
 import { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
 import { namespaceOf } from "../keys/namespaces";
 import { looksUpNames } from "../keys/readingProgram";
 import { recognizableNameOf } from "../keys/recognition";
+import { wholeUri } from "../keys/uriOfText";
 import { prefixOf, type Vocabulary } from "../keys/vocabulary";
 import { unescapeProperty, writeKey } from "../properties/properties";
 import { escapeRegExp } from "../text/codeUnits";
@@ -199,6 +201,30 @@ function restAfter({ text }: TypedKey, uri: string): string | undefined {
 /** The URIs of keys. */
 export function urisOf(keys: FileKeys | undefined): string[] {
 	return keys?.uriKeys.flatMap(({ recognized }) => recognized.uri ?? []) ?? [];
+}
+
+/** A key that may be pasted, not yet escaped. */
+interface PastedKey {
+	readonly text: string;
+	readonly isName: boolean;
+}
+
+/** A copied URI as a key: itself and its name, the one first that the other keys ask for; none unless keys begin at the ranges. */
+export function pastedKeys(
+	{ keys, lines, file }: Document,
+	ranges: readonly Range[],
+	copied: string,
+): PastedKey[] {
+	const uri = keys && wholeUri(copied, keys.vocabulary);
+	if (!keys || uri === undefined) return [];
+	const begun = ranges.map((range) => begunKeyAt(keys, lines.spanOf(range)));
+	const [first] = begun;
+	if (!first || begun.includes(undefined)) return [];
+	const name = recognizableNameOf(uri);
+	const escaped = { text: uri, isName: false };
+	if (name === undefined) return [escaped];
+	const named = { text: name, isName: true };
+	return looksUpNames(keys.counts, file, first.key) ? [named, escaped] : [escaped, named];
 }
 
 /** The key whose text, after any prefix, starts where a span does and reaches at least its end. */

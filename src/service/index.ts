@@ -4,7 +4,7 @@
  */
 export { type Action, codeActionKinds, codeActions, problemsAt } from "./codeActions";
 export { codeLenses } from "./codeLens";
-export { begunKeyAt, completion, completionTriggers, urisOf } from "./completion";
+export { completion, completionTriggers, pastedKeys, urisOf } from "./completion";
 export { conversionArguments, convertIn, offeredChanges } from "./convertIn";
 export { definition } from "./definition";
 export { diagnostics } from "./diagnostics";

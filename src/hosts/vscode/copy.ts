@@ -1,9 +1,9 @@
 /** Copies URIs and names without editing, so that it also works in read-only documents. */
 import { env, l10n, window } from "vscode";
-import { conversions, convertKeepingPrefix } from "../../keys/conversions";
+import { nameOfText } from "../../keys/conversions";
 import { uriOfText } from "../../keys/uriOfText";
 import type { Vocabulary } from "../../keys/vocabulary";
-import { type Outcome, success } from "../../uri/outcome";
+import type { Outcome } from "../../uri/outcome";
 import { forLabel } from "../../wording/display";
 import { sentenceFor } from "../../wording/uriSentences";
 import type { Documents } from "./documents/documents";
@@ -15,16 +15,10 @@ export function copyUri(documents: Documents, argument: unknown): Promise<void> 
 }
 
 export function copyName(documents: Documents, argument: unknown): Promise<void> {
-	return copy(documents, argument, nameOf);
+	return copy(documents, argument, nameOfText);
 }
 
 type Reading = (text: string, vocabulary: Vocabulary) => Outcome<string>;
-
-/** The text itself if it is a name, otherwise the name of the URI. */
-function nameOf(text: string, vocabulary: Vocabulary): Outcome<string> {
-	const isName = convertKeepingPrefix(conversions.decode[0], text, vocabulary).ok;
-	return isName ? success(text) : convertKeepingPrefix(conversions.encode[0], text, vocabulary);
-}
 
 async function copy(documents: Documents, argument: unknown, convert: Reading): Promise<void> {
 	const copied: string[] = [];
