@@ -2,6 +2,8 @@
 import assert from "node:assert/strict";
 import { OpenDocument } from "../../../src/hosts/lsp/openDocuments";
 import { FileKeys } from "../../../src/keys/fileKeys";
+import { rules } from "../../../src/rules";
+import type { Severities } from "../../../src/rules/rule";
 import type { Document } from "../../../src/service";
 import { bundledService as service } from "../bundled";
 import { compare, processorTime } from "../compare";
@@ -31,6 +33,7 @@ const rounds = 15;
 export const measure: Measure = async () => [
 	...shapes.map(keystroke),
 	drawn(),
+	lightBulb(),
 	links(),
 	...longLines.flatMap(atCursor),
 	manyChanges(),
@@ -48,7 +51,8 @@ function keystroke([title, count, entry]: (typeof shapes)[number]): Figure {
 	return longerBy(`a keystroke among ${count} ${title}`, "splitting the lines", 50, type, split);
 }
 
-const settings = { vocabulary, severities: new Map(), isOn: () => true };
+const severities: Severities = new Map(rules.map(({ id }) => [id, "warning"]));
+const settings = { vocabulary, severities, isOn: () => true };
 
 function read(text: string, syntax = "properties", before?: Document): Document {
 	return service.readDocument({ uri: "file:///a", file: "a", text, syntax, settings, isOwn: true }, before);
@@ -73,6 +77,18 @@ function drawn(): Figure {
 		draw,
 		split,
 	);
+}
+
+/** At one of very many problems: what fixes all of them is found once it is picked. */
+function lightBulb(): Figure {
+	const keysOf = (count: number) => {
+		const document = read(`a=1\n${"http://www.example.com/a=1\n".repeat(count)}`);
+		const start = { line: count / 2, character: 2 };
+		return () => service.codeActions(document, { start, end: start }, undefined);
+	};
+	const [many, few] = [keysOf(10_000), keysOf(10)];
+	assert.ok(many().length > 0 && few().length > 0);
+	return longerBy("light bulb among 10,000 raw URIs", "among 10", 50, many, few);
 }
 
 /** Values without a name are not unescaped. */
