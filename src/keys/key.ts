@@ -8,7 +8,7 @@ import {
 	type PropertyEntry,
 	unescapeProperty,
 } from "../properties/properties";
-import { maxKeyLength } from "../text/limits";
+import { maxKeyLength } from "../text/sharedLimits";
 import type { Span } from "../text/span";
 import type { Problem } from "../uri/outcome";
 import { uriProblems } from "../uri/uriProblems";

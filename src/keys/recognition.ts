@@ -3,7 +3,7 @@
  * For names in running text, see `namesInText.ts`.
  */
 
-import { maxNameLength } from "../text/limits";
+import { maxNameLength } from "../text/sharedLimits";
 import { nameDecode, nameEncode } from "../uri/nameEncoding";
 import type { Problem } from "../uri/outcome";
 import { hasFormOfScheme, isKnownScheme } from "../uri/schemes";

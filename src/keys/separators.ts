@@ -1,7 +1,7 @@
 /** How entries separate their keys from their values: a single entry, and the habit of a file. */
 import { endOfBlanks, unescapeProperty } from "../properties/properties";
 import { Char } from "../text/codeUnits";
-import { maxKeyLength } from "../text/limits";
+import { maxKeyLength } from "../text/sharedLimits";
 import type { Key } from "./key";
 
 /** The text between a key and its value. */

@@ -12,7 +12,10 @@ export interface Language {
 	readonly patterns: readonly RegExp[];
 	/** In strings of `interpolated` code, programs may fill in `$a` or `{a}`. Elsewhere these are part of a URI. */
 	readonly kind: "properties" | "markup" | "text" | "code" | "interpolated" | "patch";
-	/** Quotes of single-line strings, without the apostrophe where it may mark a character or a comment. */
+	/**
+	 * Quotes of single-line strings that a conversion may fill, without the apostrophe where it may mark a character or a
+	 * comment. Strings are found alike in all languages, by `quotedStrings.ts`.
+	 */
 	readonly quotes: string;
 	/** Prefixes of comment lines. */
 	readonly comments: readonly string[];

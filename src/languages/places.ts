@@ -11,9 +11,9 @@
  *     anywhere else              letters, digits and `-._~:/+=`
  */
 
-import { contextLength, maxLineLength } from "../text/limits";
 import { shortLineAround } from "../text/lines";
 import { stringFinder } from "../text/quotedStrings";
+import { contextLength, maxLineLength } from "../text/sharedLimits";
 import { type Span, shifted, textIn } from "../text/span";
 import { type Language, languageOfId } from "./languages";
 

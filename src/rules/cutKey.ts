@@ -9,8 +9,8 @@ import {
 	unescapeProperty,
 	writeKey,
 } from "../properties/properties";
-import { maxRelatedKeys } from "../text/limits";
 import { isBracketOpen, isQuoteOpen } from "../text/openBrackets";
+import { maxRelatedKeys } from "../text/sharedLimits";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn, relatedTo } from "./fix";

@@ -4,7 +4,7 @@ import type { FileKeys } from "../keys/fileKeys";
 import { doubtOf, type Key } from "../keys/key";
 import type { Evidence } from "../keys/misread/siblings";
 import { mayHaveOwnParser } from "../keys/readingProgram";
-import { maxRelatedKeys } from "../text/limits";
+import { maxRelatedKeys } from "../text/sharedLimits";
 import { forMessage } from "../wording/display";
 import type { Finding, Fix, Related } from "./rule";
 

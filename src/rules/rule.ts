@@ -77,6 +77,7 @@ export type Related = { readonly message: string } & (
 	| { readonly path: string; readonly range: LineSpan }
 );
 
+/** A fix. Who applies it unasked or together with others, and when, says `workspace/fixes.ts`. */
 export interface Fix {
 	readonly title: string;
 	readonly changes: readonly Change[];

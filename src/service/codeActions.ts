@@ -6,7 +6,7 @@ import { targetsOf } from "../keys/occurrences/targets";
 import { nonCanonicalName } from "../rules/nonCanonicalName";
 import type { FileProblem } from "../rules/rule";
 import type { Change } from "../text/changes";
-import { maxAnalyzedSelection } from "../text/limits";
+import { maxAnalyzedSelection } from "../text/sharedLimits";
 import type { Span } from "../text/span";
 import { titleOfCommand } from "../wording/titles";
 import { fixOnSave, quickFixes } from "../workspace/fixes";

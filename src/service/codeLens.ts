@@ -1,7 +1,7 @@
 /** Code lenses: the URI above each key that is a name. */
 import type { CodeLens } from "vscode-languageserver-types";
 import { namesAmong } from "../keys/occurrences/targets";
-import { maxDrawn } from "../text/limits";
+import { maxDrawn } from "../text/sharedLimits";
 import { forLabel } from "../wording/display";
 import type { Document } from "./document";
 

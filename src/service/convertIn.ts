@@ -11,8 +11,8 @@ import { uriOfText } from "../keys/uriOfText";
 import { languageOfId } from "../languages/languages";
 import { unclearMarks } from "../languages/places";
 import type { Change } from "../text/changes";
-import { maxAnalyzedSelection } from "../text/limits";
 import { Lines } from "../text/lines";
+import { maxAnalyzedSelection } from "../text/sharedLimits";
 import { byStart, type Span, textIn } from "../text/span";
 import {
 	sentenceForDoubt,

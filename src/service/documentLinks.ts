@@ -5,7 +5,7 @@
 import type { DocumentLink } from "vscode-languageserver-types";
 import { doubtOf } from "../keys/key";
 import { sureNamesOutsideKeys, withoutOverlaps } from "../keys/occurrences/targets";
-import { maxDrawn } from "../text/limits";
+import { maxDrawn } from "../text/sharedLimits";
 import { isOpenable } from "../uri/openable";
 import type { Document } from "./document";
 

@@ -1,7 +1,7 @@
 /** Inlay hints: the URI after each key that is a name, a less prominent alternative to code lenses. */
 import type { InlayHint, MarkupContent, Range } from "vscode-languageserver-types";
 import { namesAmong } from "../keys/occurrences/targets";
-import { maxDrawn } from "../text/limits";
+import { maxDrawn } from "../text/sharedLimits";
 import { forDisplay } from "../wording/display";
 import { codeSpan } from "../wording/markdown";
 import type { Document } from "./document";

@@ -4,7 +4,7 @@ import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { NodeWorkspace } from "../../src/hosts/node/nodeWorkspace";
-import { SettingsReader } from "../../src/hosts/node/settings";
+import { SettingsReader } from "../../src/hosts/node/settingsFiles";
 import { areThere, type Check, type Program, run, seed, start } from "./program";
 
 const count = Number(process.env.INTEROP_CASES ?? 300);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { SettingsReader } from "../../src/hosts/node/settings";
+import { SettingsReader } from "../../src/hosts/node/settingsFiles";
 import { FileKeys } from "../../src/keys/fileKeys";
 import { findProblems } from "../../src/rules";
 import { textAfter } from "../../src/text/changes";

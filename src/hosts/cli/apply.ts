@@ -5,7 +5,7 @@ import { escapeInvisible } from "../../wording/display";
 import { countPlaces, type FileEdits, type FileId } from "../../workspace/workspace";
 import { type NodeWorkspace, readUnchanged, realPathOf, writeEdits } from "../node/nodeWorkspace";
 import { displayedPath } from "../node/paths";
-import type { Values } from "../node/settings";
+import type { Values } from "../node/settingsFiles";
 import type { StoredText } from "../node/storedText";
 import { exitCodes, failOn } from "./failure";
 import { patchOf } from "./patch";

@@ -1,12 +1,12 @@
 /** Reports and fixes the problems of keys in `.properties` files. */
 import { severities } from "../../rules/rule";
-import { addFile, newPlan } from "../../workspace/bulkFixes";
 import { fixBundle } from "../../workspace/fixes";
+import { addFile, newPlan } from "../../workspace/planFixes";
 import { readBundles } from "../../workspace/readBundles";
 import type { RewriteRefusal } from "../../workspace/refusals";
 import type { FileEdits } from "../../workspace/workspace";
 import type { NodeWorkspace } from "../node/nodeWorkspace";
-import type { Values } from "../node/settings";
+import type { Values } from "../node/settingsFiles";
 import { type Applied, applyEdits, showEdits } from "./apply";
 import { exitCodes, Failure, failOn } from "./failure";
 import { findFiles, keyFiles, refusalsTold, skippedFilesOf } from "./files";

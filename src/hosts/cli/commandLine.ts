@@ -4,7 +4,7 @@ import { version } from "../../../package.json";
 import { rewritings } from "../../keys/rewriteKeys";
 import { rules, settingOf } from "../../rules";
 import { severities } from "../../rules/rule";
-import type { Values } from "../node/settings";
+import type { Values } from "../node/settingsFiles";
 import type { ChangeOptions } from "./apply";
 import { type CheckOptions, check } from "./check";
 import { convert } from "./convert";

@@ -6,7 +6,7 @@ import type { FileId } from "../../workspace/workspace";
 import { partsOfGlob, readGlob } from "../node/globs";
 import { NodeWorkspace, type SkipReason } from "../node/nodeWorkspace";
 import { slashed, withSlashes } from "../node/paths";
-import { SettingsReader, type Values } from "../node/settings";
+import { SettingsReader, type Values } from "../node/settingsFiles";
 import { Failure, failOn } from "./failure";
 import { type CommandContext, warn } from "./streams";
 

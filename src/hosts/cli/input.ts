@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import type { FileEdits, FileId, FileText, ReadOptions } from "../../workspace/workspace";
 import { NodeWorkspace } from "../node/nodeWorkspace";
 import { withSlashes } from "../node/paths";
-import { SettingsReader, type Values } from "../node/settings";
+import { SettingsReader, type Values } from "../node/settingsFiles";
 import { bytesAfter, type StoredText, storedTextOf } from "../node/storedText";
 import { type Applied, showPatch } from "./apply";
 import { Failure } from "./failure";

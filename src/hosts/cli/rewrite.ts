@@ -1,6 +1,6 @@
 /** Rewrites all keys of `.properties` files: as names, as escaped URIs, or in canonical form. */
 import { type Rewriting, rewriteKeys } from "../../keys/rewriteKeys";
-import { addFile, newPlan } from "../../workspace/bulkFixes";
+import { addFile, newPlan } from "../../workspace/planFixes";
 import { readBundles } from "../../workspace/readBundles";
 import { applyAndSummarize, type ChangeOptions } from "./apply";
 import { exitCodes, Failure } from "./failure";

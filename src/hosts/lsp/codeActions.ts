@@ -2,6 +2,7 @@
 import type * as lsp from "vscode-languageserver/node";
 import { conversions } from "../../keys/conversions";
 import { codeActions, offeredChanges } from "../../service";
+import { resolvesEdits } from "./forClient";
 import type { LspWorkspace } from "./lspWorkspace";
 
 /** The command that applies an offered edit; its other arguments are the URI and the version of its document. */
@@ -14,11 +15,6 @@ type Params = Pick<lsp.CodeActionParams, "textDocument" | "range"> & {
 /** What a client sends back to get the edit of an action that was offered without one. */
 interface Offer extends Params {
 	readonly version: number;
-}
-
-/** Whether a client asks for an edit once the user has picked its action. */
-export function resolvesEdits({ textDocument }: lsp.ClientCapabilities): boolean {
-	return textDocument?.codeAction?.resolveSupport?.properties.includes("edit") === true;
 }
 
 /** @param isPicked whether edits that take long to find are found, too */

@@ -8,8 +8,8 @@ import {
 } from "../../keys/conversions";
 import { conversionArguments, convertIn } from "../../service";
 import { sentenceFor } from "../../wording/uriSentences";
-import { type BulkFix, bulkFixes, planFixes } from "../../workspace/bulkFixes";
 import type { Cancellation } from "../../workspace/pauses";
+import { type BulkFix, bulkFixes, planFixes } from "../../workspace/planFixes";
 import { reasonsOf } from "../../workspace/refusals";
 import { applyEditCommand } from "./codeActions";
 import { failed, invalid, type LspWorkspace } from "./lspWorkspace";

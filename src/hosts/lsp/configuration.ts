@@ -1,6 +1,6 @@
 /** Follows the folders, settings and files of a client. */
 import * as lsp from "vscode-languageserver/node";
-import { valuesIn } from "../node/settings";
+import { valuesIn } from "../node/settingsFiles";
 import { ignore, type LspWorkspace } from "./lspWorkspace";
 import { pathOfUri } from "./openDocuments";
 

@@ -1,8 +1,14 @@
-/** Adapts diagnostics and symbols to clients with fewer capabilities, and completions to all; `requests.ts` adapts hovers. */
+/** Adapts what is answered to clients with fewer capabilities. */
 import type * as lsp from "vscode-languageserver/node";
+import type { HoverOptions } from "../../service";
 
 interface Client {
 	readonly capabilities: lsp.ClientCapabilities;
+}
+
+export function hoverOptionsFor({ capabilities }: Client): HoverOptions {
+	const formats = capabilities.textDocument?.hover?.contentFormat;
+	return { isMarkdown: formats?.includes("markdown") ?? true };
 }
 
 export function diagnosticsFor({ capabilities }: Client, found: lsp.Diagnostic[]): lsp.Diagnostic[] {
@@ -35,4 +41,9 @@ export function completionFor(list: lsp.CompletionList | null): lsp.CompletionLi
 		return { ...item, textEdit: { newText, range: replace } };
 	};
 	return list && { ...list, items: list.items.map(replacing) };
+}
+
+/** Whether a client asks for an edit once the user has picked its action. */
+export function resolvesEdits({ textDocument }: lsp.ClientCapabilities): boolean {
+	return textDocument?.codeAction?.resolveSupport?.properties.includes("edit") === true;
 }

@@ -14,7 +14,7 @@ import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import { isHardLinked, NodeWorkspace, readUnchanged } from "../node/nodeWorkspace";
 import { innermostOf } from "../node/paths";
 import { isUnchanged } from "../node/replaceFile";
-import { SettingsReader, type Values } from "../node/settings";
+import { SettingsReader, type Values } from "../node/settingsFiles";
 import { fileOfUri, type OpenDocument, pathOfUri } from "./openDocuments";
 
 export const ignore = () => undefined;

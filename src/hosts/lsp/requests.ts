@@ -17,14 +17,14 @@ export function answerInDocument(workspace: LspWorkspace, diagnosticsOf: Diagnos
 	const { connection, capabilities } = workspace;
 	const { diagnostics, inlayHint, semanticTokens } = connection.languages;
 	const open = ({ textDocument }: InDocument) => workspace.requested(textDocument);
-	const isMarkdown = capabilities.textDocument?.hover?.contentFormat?.includes("markdown") ?? true;
+	const hoverOptions = forClient.hoverOptionsFor(workspace);
 	diagnostics.on(async (params) => {
 		const document = workspace.opened(params.textDocument);
 		// This client cannot be made to ask again once these are read.
 		if (!capabilities.workspace?.diagnostics?.refreshSupport) await workspace.readSiblings(document);
 		return { kind: "full", items: diagnosticsOf(document) };
 	});
-	connection.onHover((params) => service.hover(open(params), params.position, { isMarkdown }));
+	connection.onHover((params) => service.hover(open(params), params.position, hoverOptions));
 	connection.onCodeLens((params) => service.codeLenses(open(params)));
 	inlayHint.on((params) => service.inlayHints(open(params), params.range));
 	connection.onDocumentLinks((params) =>

@@ -16,7 +16,7 @@ import type {
 import { filesBelow, filesBeside } from "./fileSearch";
 import { displayedPath } from "./paths";
 import { replaceFile, statsOf } from "./replaceFile";
-import type { SettingsReader } from "./settings";
+import type { SettingsReader } from "./settingsFiles";
 import { bytesAfter, type StoredText, storedTextOf } from "./storedText";
 
 /** Why a file was not read: deleted, larger than the user's limit, not text, or not readable. */

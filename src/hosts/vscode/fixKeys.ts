@@ -12,7 +12,7 @@ import { escapeDelimiters } from "../../properties/properties";
 import { textIn } from "../../text/span";
 import { forMessage } from "../../wording/display";
 import { firstFew } from "../../wording/lists";
-import { type BulkFix, type BulkPlans, type Plan, planFixes } from "../../workspace/bulkFixes";
+import { type BulkFix, type BulkPlans, type Plan, planFixes } from "../../workspace/planFixes";
 import { type RewriteRefusal, reasonsOf } from "../../workspace/refusals";
 import { countPlaces, type FileEdits } from "../../workspace/workspace";
 import type { Documents } from "./documents/documents";

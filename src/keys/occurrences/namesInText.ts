@@ -2,8 +2,8 @@
 
 import type { Language } from "../../languages/languages";
 import { endsWithBackslash } from "../../text/codeUnits";
-import { contextLength, maxNameLength } from "../../text/limits";
 import { marksBeyondAscii, stringFinder } from "../../text/quotedStrings";
+import { contextLength, maxNameLength } from "../../text/sharedLimits";
 import { type Span, textIn } from "../../text/span";
 import { nameDecode } from "../../uri/nameEncoding";
 import { isKnownScheme } from "../../uri/schemes";

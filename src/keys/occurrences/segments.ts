@@ -3,7 +3,7 @@
 import { type Language, languageOfId } from "../../languages/languages";
 import { anything, type Place, placeOf } from "../../languages/places";
 import { isComment, unescapeProperty, writeValue, writtenSpan } from "../../properties/properties";
-import { contextLength, maxNameLength } from "../../text/limits";
+import { contextLength, maxNameLength } from "../../text/sharedLimits";
 import { type Span, shifted, spanOfMatch, textIn } from "../../text/span";
 import { FileKeys } from "../fileKeys";
 import type { Vocabulary } from "../vocabulary";

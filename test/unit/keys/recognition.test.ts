@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { recognizableNameOf, recognizeWhole } from "../../../src/keys/recognition";
 import type { Vocabulary } from "../../../src/keys/vocabulary";
-import { maxNameLength } from "../../../src/text/limits";
+import { maxNameLength } from "../../../src/text/sharedLimits";
 import { withMarks, withoutMarks } from "../../marks";
 
 const vocabulary: Vocabulary = {

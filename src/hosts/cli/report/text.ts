@@ -1,4 +1,4 @@
-/** Reports as text, for people and for tools that parse compiler output. */
+/** Reports as text, with colors on a terminal, for people and for tools that parse compiler output. */
 import { WriteStream } from "node:tty";
 import { severities } from "../../../rules/rule";
 import { forTerminal, withCount } from "../streams";

@@ -1,8 +1,8 @@
 /** VS Code's documents, as features see them: the last version of each. */
 import { type Disposable, l10n, type TextDocument, workspace } from "vscode";
 import { type Document, readDocument } from "../../../service";
-import { maxDocumentLength } from "../../../text/limits";
 import { getOrMake } from "../../../text/maps";
+import { maxDocumentLength } from "../../../text/sharedLimits";
 import { Bundles } from "../../../workspace/bundles";
 import { isOwn } from "../files/openDocuments";
 import { isExcludedBy, onDidChangeSettings, settingsFor } from "../files/settings";

@@ -17,7 +17,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { NodeWorkspace, type SkipReason, writeEdits } from "../../../../src/hosts/node/nodeWorkspace";
 import { withSlashes } from "../../../../src/hosts/node/paths";
-import { SettingsReader } from "../../../../src/hosts/node/settings";
+import { SettingsReader } from "../../../../src/hosts/node/settingsFiles";
 import { Bundles } from "../../../../src/workspace/bundles";
 import { renameInWorkspace } from "../../../../src/workspace/renameInWorkspace";
 import { WorkspaceIndex } from "../../../../src/workspace/workspaceIndex";

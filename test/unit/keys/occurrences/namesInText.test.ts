@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { sureNamesIn, tokensIn } from "../../../../src/keys/occurrences/namesInText";
 import type { Vocabulary } from "../../../../src/keys/vocabulary";
 import { languageOfId } from "../../../../src/languages/languages";
-import { maxNameLength } from "../../../../src/text/limits";
+import { maxNameLength } from "../../../../src/text/sharedLimits";
 import { withAllMarks, withoutMarks } from "../../../marks";
 
 const vocabulary: Vocabulary = {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
-import { SettingsReader } from "../../../../src/hosts/node/settings";
+import { SettingsReader } from "../../../../src/hosts/node/settingsFiles";
 import { Shell } from "../../../shell";
 
 const raw = "http://h/p=1\n";

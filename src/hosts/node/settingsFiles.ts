@@ -1,6 +1,6 @@
 /**
  * Settings per file: overrides, which are flags or an editor's settings, then the nearest `.vscode/settings.json`, then the
- * extension's defaults.
+ * extension's defaults. Reports invalid values.
  */
 import { existsSync } from "node:fs";
 import { dirname, isAbsolute, join, parse } from "node:path";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type BulkFix, type BulkPlans, planFixes } from "../../../src/workspace/bulkFixes";
+import { type BulkFix, type BulkPlans, planFixes } from "../../../src/workspace/planFixes";
 import { reasonsOf } from "../../../src/workspace/refusals";
 import { Cancelling, idOf, MemoryWorkspace } from "../../memoryWorkspace";
 
