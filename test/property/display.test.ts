@@ -60,7 +60,7 @@ describe("what is shown, for any text", () => {
 	);
 
 	law(
-		"has no host beyond ASCII but for what is named, hides nothing, and has room",
+		"has no host beyond ASCII but for what is named, hides nothing, and fits",
 		[fc.oneof(hostile, anyText, uriWithLongHost), fc.integer({ min: 28, max: 250 })],
 		(text, most) => {
 			const drawn = forDisplay(text, most);
