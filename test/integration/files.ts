@@ -101,6 +101,11 @@ export async function read(...names: string[]): Promise<Record<string, string>> 
 	return texts;
 }
 
+/** The text of a file on the disk. */
+export async function saved(name: string): Promise<string> {
+	return new TextDecoder().decode(await vscode.workspace.fs.readFile(fileAt(name)));
+}
+
 /** Where a part of a file stands: its line and character. */
 export async function positionOf(name: string, part: string): Promise<vscode.Position> {
 	const document = await vscode.workspace.openTextDocument(fileAt(name));

@@ -99,11 +99,11 @@ export function textAfter(document: vscode.TextDocument, edit: vscode.WorkspaceE
 	);
 }
 
-/** The text after a command has run on its selections. */
-export async function afterCommand(command: string, marked: string, languageOrFile: string): Promise<string> {
-	const { document } = await open(marked, languageOrFile);
-	await vscode.commands.executeCommand(command);
-	return document.getText();
+/** Changes the text of a document without its editor: a new beginning, which is not saved. */
+export function prepend(uri: vscode.Uri, text: string): Thenable<boolean> {
+	const edit = new vscode.WorkspaceEdit();
+	edit.insert(uri, new vscode.Position(0, 0), text);
+	return vscode.workspace.applyEdit(edit);
 }
 
 /** Puts other functions into VS Code's window while something runs. */

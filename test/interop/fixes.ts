@@ -180,10 +180,9 @@ function readable(text: string): string {
 function placed(loaded: readonly Entry[] | undefined, text: string): Placed[] | undefined {
 	if (!loaded) return undefined;
 	const { all } = new FileKeys(text, vocabulary);
-	assert.deepEqual(
-		all.map(({ javaText }) => javaText),
-		loaded.map(([key]) => key),
-	);
+	const found = all.map(({ javaText }) => javaText);
+	const read = loaded.map(([key]) => key);
+	assert.deepEqual(found, read);
 	return loaded.map(([key, value], index) => {
 		const { start, value: written } = all[index] as Key;
 		return { start, end: written.end, key, value };

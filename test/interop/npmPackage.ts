@@ -90,10 +90,8 @@ const checks: Checks = {
 		]);
 		// One declaration for each file of src that the library's types come from.
 		const sources = declarations.map((file) => file.replace(/^types\/(.+)\.d\.m?ts$/, "src/$1.ts"));
-		assert.deepEqual(
-			sources.filter((file) => !existsSync(path.join(repository, file))),
-			[],
-		);
+		const missing = sources.filter((file) => !existsSync(path.join(repository, file)));
+		assert.deepEqual(missing, []);
 		const manifest = JSON.parse(contents.readFile("/node_modules/name-encoding/package.json"));
 		assert.equal(manifest.version, version);
 		assert.deepEqual(Object.keys({ ...manifest.dependencies, ...manifest.scripts }), []);

@@ -13,7 +13,7 @@ export function textOf(...pieces: string[]): fc.Arbitrary<string> {
 }
 
 /** Any well-formed text. */
-export const wellFormed = fc.string({ unit: "binary", maxLength: 12 });
+const wellFormed = fc.string({ unit: "binary", maxLength: 12 });
 
 /** Any text at all, halves of surrogate pairs included. */
 export const anyText = fc.oneof(

@@ -13,13 +13,11 @@ const texts = fc.oneof(
 	{ arbitrary: anyText.map(wellFormedOf), weight: 1 },
 );
 const web = fc.constantFrom("http://h/", "HTTP://a.b:80", "http://h/?q+%2B#f", "http://h/a%2Fb", "x://h/a");
-/** Three texts, often the same in one form or another. */
-const three = fc
-	.oneof(web, texts)
-	.chain((text) => fc.tuple(respelled(text), respelled(text), fc.oneof(respelled(text), texts)));
+/** Two texts, often the same in one form or another. */
+const two = fc.oneof(web, texts).chain((text) => fc.tuple(respelled(text), fc.oneof(respelled(text), texts)));
 
 describe("equivalence", () => {
-	law("is symmetric, and so is what keeps apart", [three], ([a, , b]) => {
+	law("is symmetric, and so is what keeps apart", [two], ([a, b]) => {
 		const there = compare(a, b);
 		const back = compare(b, a);
 		assert.equal(there.equalAt, back.equalAt);
@@ -35,21 +33,13 @@ describe("equivalence", () => {
 		}
 	});
 
-	law("is transitive, form by form", [three], ([a, b, c]) => {
-		for (const form of normalForms) {
-			if (!(areEqual(a, b, form) && areEqual(b, c, form))) continue;
-			assert.ok(areEqual(a, c, form), form);
-			assert.notEqual(compare(a, c).equalAt, undefined);
-		}
-	});
-
-	law("is at the first form in which both are the same text", [three], ([a, b]) => {
+	law("is at the first form in which both are the same text", [two], ([a, b]) => {
 		const first = a === b ? "identical" : normalForms.find((form) => areEqual(a, b, form));
 		assert.equal(compare(a, b).equalAt, first);
 	});
 
 	it("is found at every form", () => {
-		const seen = new Set(fc.sample(three, 1000).map(([a, b]) => compare(a, b).equalAt));
+		const seen = new Set(fc.sample(two, 1000).map(([a, b]) => compare(a, b).equalAt));
 		assert.deepEqual(seen, new Set(["identical", ...normalForms, undefined]));
 	});
 

@@ -54,11 +54,8 @@ describe("the language server", () => {
 					const changed = await diagnosticsOf({ uri: uris[0] as string });
 					await client.open("b.properties", source);
 					const anew = await diagnosticsOf({ uri: uris[1] as string });
-					assert.deepEqual(
-						JSON.parse(JSON.stringify(changed).replaceAll("/a.properties", "/b.properties")),
-						anew,
-						JSON.stringify(source),
-					);
+					const renamed = JSON.stringify(changed).replaceAll("/a.properties", "/b.properties");
+					assert.deepEqual(JSON.parse(renamed), anew, JSON.stringify(source));
 					await client.tell("textDocument/didClose", { textDocument: { uri: uris[1] } });
 				}
 				await client.tell("textDocument/didClose", { textDocument: { uri: uris[0] } });

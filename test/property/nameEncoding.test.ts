@@ -31,16 +31,6 @@ describe("the laws of names", () => {
 			assert.equal(accepted(canonicalName(canonical)), canonical);
 		},
 	);
-
-	law(
-		"a name is of the alphabet, and no two URIs have one, but for the hex case of triplets",
-		[encodable, encodable],
-		(a, b) => {
-			assert.match(accepted(nameEncode(a)), /^[0-9A-Za-z._-]+$/);
-			const areSame = accepted(nameEncode(a)) === accepted(nameEncode(b));
-			assert.equal(areSame, lowered(a) === lowered(b));
-		},
-	);
 });
 
 describe("names and their slow twin", () => {

@@ -12,7 +12,7 @@ import {
 import { parseUri } from "../../src/uri/uri";
 import { uriProblems } from "../../src/uri/uriProblems";
 import { isUri } from "../twins/uriGrammar";
-import { encodable, mutated, textOf, wellFormed, wellFormedOf } from "./arbitraries";
+import { encodable, mutated, textOf, wellFormedOf } from "./arbitraries";
 import { law } from "./seed";
 import { validUri } from "./uris";
 
@@ -81,34 +81,6 @@ describe("the laws of percent-encoding", () => {
 			assert.equal(accepted(percentDecodeUnreserved(decoded)), decoded);
 		}
 	});
-});
-
-describe("parseUri", () => {
-	law(
-		"is the pattern of RFC 3986 appendix B, with a scheme",
-		[fc.oneof(mutated(encodable), wellFormed)],
-		(input) => {
-			const [, , scheme, , authority, path, , query, , fragment] =
-				/^(([^:/?#]+):)?(\/\/([^/?#]*))?([^?#]*)(\?([^#]*))?(#([\s\S]*))?/.exec(input) as RegExpExecArray;
-			const uri = parseUri(input);
-			assert.equal(uri.ok, /^[A-Za-z][0-9A-Za-z+.-]*$/.test(scheme ?? ""));
-			if (!uri.ok) return;
-			const parts = [
-				uri.value.scheme,
-				uri.value.authority,
-				uri.value.path,
-				uri.value.query,
-				uri.value.fragment,
-			];
-			assert.deepEqual(
-				parts.map((part) => part?.value),
-				[scheme, authority, path, query, fragment],
-			);
-			for (const component of Object.values(uri.value)) {
-				if (component) assert.equal(component.value, input.slice(component.start, component.end));
-			}
-		},
-	);
 });
 
 function accepted(outcome: Outcome<string>): string | undefined {

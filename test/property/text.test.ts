@@ -58,10 +58,9 @@ describe("the .properties scanner", () => {
 				assert.ok(key.end <= value.start && value.start <= value.end && value.end <= source.length);
 				end = value.end;
 			}
-			assert.deepEqual(
-				propertyKeys(source).map(({ start, end: keyEnd }) => [start, keyEnd]),
-				entries.map(({ key }) => [key.start, key.end]),
-			);
+			const keys = propertyKeys(source).map(({ start, end: keyEnd }) => [start, keyEnd]);
+			const keysOfEntries = entries.map(({ key }) => [key.start, key.end]);
+			assert.deepEqual(keys, keysOfEntries);
 		},
 	);
 
@@ -182,10 +181,8 @@ describe("on any text", () => {
 			fc.pre(!name.endsWith("."));
 			const text = `${opening}${name}${closing}`;
 			const found = findReferences({ text, syntax, vocabulary });
-			assert.deepEqual(
-				found.map(({ start, end }) => text.slice(start, end)),
-				[name],
-			);
+			const names = found.map(({ start, end }) => text.slice(start, end));
+			assert.deepEqual(names, [name]);
 		},
 	);
 });

@@ -30,11 +30,6 @@ const addressLike = fc
 	.map((parts) => parts.join(""));
 
 describe("the grammar of URIs", () => {
-	law("accepts what the grammar makes", [validUri], (uri) => {
-		assert.ok(isUri(uri), "the twin");
-		assert.deepEqual(uriProblems(uri), []);
-	});
-
 	law(
 		"accepts and refuses as the twin does",
 		[text],
@@ -124,9 +119,7 @@ describe("what is said of a URI", () => {
 			if (!("replacement" in remark)) continue;
 			mended = mended.slice(0, remark.start) + remark.replacement + mended.slice(remark.end);
 		}
-		assert.deepEqual(
-			uriRemarks(mended).filter((remark) => "replacement" in remark),
-			[],
-		);
+		const left = uriRemarks(mended).filter((remark) => "replacement" in remark);
+		assert.deepEqual(left, []);
 	});
 });

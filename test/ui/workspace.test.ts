@@ -142,10 +142,8 @@ describe("The workspace in a window", () => {
 		await discard.waitFor({ state: "hidden" });
 		await window.page.waitForTimeout(500);
 		assert.equal(await window.unreadNotifications.count(), 0);
-		assert.equal(
-			await readFile(path.join(window.workspace, "config/old.properties"), "utf8"),
-			workspaceFiles["config/old.properties"],
-		);
+		const after = await readFile(path.join(window.workspace, "config/old.properties"), "utf8");
+		assert.equal(after, workspaceFiles["config/old.properties"]);
 	});
 
 	it("says the whole of why nothing is fixed", async () => {

@@ -72,10 +72,8 @@ describe("Texts", () => {
 			for (const [written] of code.matchAll(new RegExp(`${literal.source}|\`[^\`\n]*\``, "g"))) {
 				const words = written.slice(1, -1).replace(/\$\{[^}]*\}/g, "");
 				if (/\p{L}{2,},? \p{L}{2,}/u.test(words)) {
-					assert.ok(
-						inCode.has(unquoted(written)) || names.includes(unquoted(written)),
-						`${file}: ${written}`,
-					);
+					const text = unquoted(written);
+					assert.ok(inCode.has(text) || names.includes(text), `${file}: ${written}`);
 				}
 			}
 		}
@@ -84,11 +82,8 @@ describe("Texts", () => {
 	it("number their placeholders from 0 on", () => {
 		for (const text of inCode) {
 			const used = placeholders(text);
-			assert.deepEqual(
-				used,
-				used.map((_, i) => `{${i}}`),
-				text,
-			);
+			const fromZero = used.map((_, i) => `{${i}}`);
+			assert.deepEqual(used, fromZero, text);
 		}
 	});
 

@@ -71,18 +71,14 @@ describe("Pages", () => {
 
 	it("are all reached from the README", () => {
 		const links = targetsIn("README.md").map((link) => join(link));
-		assert.deepEqual(
-			filesIn("docs").filter((page) => !links.includes(page)),
-			[],
-		);
+		const unreached = filesIn("docs").filter((page) => !links.includes(page));
+		assert.deepEqual(unreached, []);
 	});
 
 	it("show every picture that there is", () => {
 		const shown = pages.flatMap((page) => targetsIn(page).map((target) => join(page, "..", target)));
-		assert.deepEqual(
-			filesIn(join("media", "pictures")).filter((picture) => !shown.includes(picture)),
-			[],
-		);
+		const unshown = filesIn(join("media", "pictures")).filter((picture) => !shown.includes(picture));
+		assert.deepEqual(unshown, []);
 	});
 
 	it("README: is read in some minutes, and CONTRIBUTING is short", () => {

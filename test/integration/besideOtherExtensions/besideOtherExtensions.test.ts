@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
 import { fileAt, removeFiles, writeUnseen } from "../files";
-import { closeAll, open, openUnshown, textAfter, withSetting } from "../marked";
+import { closeAll, open, openUnshown, prepend, textAfter, withSetting } from "../marked";
 import { MemoryFiles } from "../memoryFiles";
 import { highlightsAt, preparedRename, renaming } from "../providers";
 
@@ -203,11 +203,7 @@ describe("Rename, definitions, references and highlights", () => {
 			const files = vscode.workspace.registerFileSystemProvider("names", memory(uri, named));
 			const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(uri));
 			const json = await vscode.languages.setTextDocumentLanguage(document, "json");
-			if (json.isUntitled) {
-				const edit = new vscode.WorkspaceEdit();
-				edit.insert(json.uri, new vscode.Position(0, 0), named);
-				await vscode.workspace.applyEdit(edit);
-			}
+			if (json.isUntitled) await prepend(json.uri, named);
 			await eventually(async () => assert.ok(await isAsked(json.uri)));
 			await closeAll();
 			files.dispose();

@@ -70,11 +70,7 @@ const ofEachKind: readonly Command[] = [
 		before: ["http---h.x-a", "http---h.x-_c3_a9"],
 		after: ["http\\://h.x/a", "http\\://h.x/\\u00E9"],
 	},
-	{
-		id: "fixKeys",
-		before: ["http\\://h.x/a", "http\\://h.x/b"],
-		after: ["http---h.x-a", "http---h.x-b"],
-	},
+	{ id: "fixKeys", before: ["http\\://h.x/a", "http\\://h.x/b"], after: ["http---h.x-a", "http---h.x-b"] },
 ];
 
 const others: readonly Command[] = [
@@ -92,11 +88,7 @@ const others: readonly Command[] = [
 	one("percentEncode", "a\\ b", "a+b", "form"),
 	one("percentDecode", "a+b", "a\\ b", "form"),
 	one("insertName", "a", "http---h.x-new_2dname"),
-	{
-		id: "fixKeys",
-		before: ["http---h.x-_41", "http---h.x-_2D"],
-		after: ["http---h.x-A", "http---h.x-_2d"],
-	},
+	{ id: "fixKeys", before: ["http---h.x-_41", "http---h.x-_2D"], after: ["http---h.x-A", "http---h.x-_2d"] },
 ];
 
 const answers: Answers = {
@@ -140,11 +132,8 @@ describe("Bytes, and one undo", () => {
 						answers,
 					);
 					assert.deepEqual(rejections, []);
-					assert.equal(
-						messages.at(-1),
-						selected ? undefined : "Fixed 2 keys in 1 file.",
-						messages.join("; "),
-					);
+					const said = selected ? undefined : "Fixed 2 keys in 1 file.";
+					assert.equal(messages.at(-1), said, messages.join("; "));
 					await assertSaved(around(...after));
 					await vscode.window.showTextDocument(document, { preview: false });
 					await vscode.commands.executeCommand("undo");

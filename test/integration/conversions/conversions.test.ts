@@ -1,26 +1,11 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { afterCommand, open } from "../marked";
+import { open } from "../marked";
 import { messagesOfCommand, watching } from "../watched";
 
-const keys = "keys.properties";
-const encode = "nameEncoding.encode";
 const decode = "nameEncoding.decode";
 
-const rows: [command: string, title: string, file: string, before: string, after: string][] = [
-	[encode, "a key once that has several cursors", keys, "ht‸tp\\://h/‸a=1", "http---h-a=1"],
-	[decode, "the name at the cursor", "plaintext", "(http---h-‸p).", "(http://h/p)."],
-];
-
 describe("Name-Encode and Name-Decode Selection", () => {
-	for (const [command, title, file, before, after] of rows)
-		it(`${command}: ${title}`, async () => assert.equal(await afterCommand(command, before, file), after));
-
-	it("return the name or the URI of a string", async () => {
-		assert.equal(await vscode.commands.executeCommand(encode, "http://h/a-b"), "http---h-a_2db");
-		assert.equal(await vscode.commands.executeCommand(decode, "http---h-a_2db"), "http://h/a-b");
-	});
-
 	it("ignore the document URI that a menu passes, and take one undo", async () => {
 		const { document } = await open("«http---h-a» «http---h-b»", "plaintext");
 		await vscode.commands.executeCommand(decode, document.uri);

@@ -46,9 +46,7 @@ describe("Percent-encoding", () => {
 			const { document } = await open("«marmot:a/b»", "plaintext");
 			await vscode.commands.executeCommand("nameEncoding.percentEncode", { form: "component" });
 			assert.equal(document.getText(), "marmot%3Aa%2Fb");
-			assert.equal(
-				await vscode.commands.executeCommand("nameEncoding.percentEncode", argument),
-				"marmot%3Aa%2Fb",
-			);
+			const encoded = await vscode.commands.executeCommand("nameEncoding.percentEncode", argument);
+			assert.equal(encoded, "marmot%3Aa%2Fb");
 		}));
 });

@@ -7,15 +7,6 @@ import { locationArgument } from "../providers";
 import { messagesOfCommand, watching } from "../watched";
 
 describe("What is refused", () => {
-	it("a relative reference: a message, and the document as it was", async () => {
-		const { document } = await open("«foo/bar»", "plaintext");
-		const messages = await messagesOfCommand("nameEncoding.encode");
-		assert.equal(messages.length, 1);
-		assert.match(messages[0] ?? "", /scheme and a colon.*"foo\/bar"/);
-		assert.equal(document.getText(), "foo/bar");
-		assert.equal(document.isDirty, false);
-	});
-
 	for (const [button, text, copied] of [
 		["Decode Anyway", 'f(@"http://h.x/$b")', ""],
 		["Copy URI", 'f(@"http---h.x-_24b")', "http://h.x/$b"],

@@ -4,20 +4,13 @@
  */
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { closeAll, open } from "../marked";
+import { closeAll, open, prepend } from "../marked";
 import { type Answers, watching } from "../watched";
 
 const encode = "nameEncoding.encode";
 const fixKeys = "nameEncoding.fixKeys";
 const normalize = "nameEncoding.normalize";
 const raw = "http\\://h.x/a = 1\n# b\nhttp\\://h.x/c = 2\n";
-
-/** Changes the text of a document without its editor. */
-async function insert(document: vscode.TextDocument, text: string): Promise<boolean> {
-	const edit = new vscode.WorkspaceEdit();
-	edit.insert(document.uri, new vscode.Position(0, 0), text);
-	return vscode.workspace.applyEdit(edit);
-}
 
 interface Fault {
 	readonly title: string;
@@ -37,7 +30,7 @@ const faults: readonly Fault[] = [
 	{
 		title: "somebody types while the question is read",
 		command: fixKeys,
-		happens: (document) => insert(document, "# new\n"),
+		happens: ({ uri }) => prepend(uri, "# new\n"),
 		text: raw,
 		expected: `# new\n${raw}`,
 		messages: [question, unchanged],
@@ -114,7 +107,7 @@ describe("Faults", () => {
 			const { messages, rejections } = await watching(async () => {
 				[, isInserted] = await Promise.all([
 					vscode.commands.executeCommand(encode),
-					insert(document, "# new\n"),
+					prepend(document.uri, "# new\n"),
 				]);
 			});
 			const key = messages.length === 0 ? "http---h.x-a" : "http\\://h.x/a";

@@ -37,15 +37,15 @@ describe("Files by the ending of their name", () => {
 	it("a.kt: F2, highlights and the way to the key", async () => {
 		const other = "other.properties";
 		await write({ "a.kt": files["a.kt"] ?? "", [other]: "http---h.x-a = 2\n" });
-		const { uri } = (await vscode.window.showTextDocument(fileAt("a.kt"))).document;
+		const { document } = await vscode.window.showTextDocument(fileAt("a.kt"));
+		const { uri } = document;
 		const at = await positionOf("a.kt", "h.x");
-		assert.equal((await preparedRename(uri, at)).placeholder, "http://h.x/a");
+		const { range, placeholder } = await preparedRename(uri, at);
+		assert.deepEqual([document.getText(range), placeholder], ["http---h.x-a", "http://h.x/a"]);
 		assert.equal((await highlightsAt(uri, at)).length, 1);
 		const keys = await ask<vscode.LocationLink>("Definition", uri, at);
-		assert.deepEqual(
-			keys.map(({ targetUri }) => lastOf(targetUri.path)),
-			[other],
-		);
+		const leadsTo = keys.map(({ targetUri }) => lastOf(targetUri.path));
+		assert.deepEqual(leadsTo, [other]);
 	});
 
 	it("are renamed and found in the workspace while closed", async () => {

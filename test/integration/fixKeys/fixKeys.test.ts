@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { fileAt, folder, latin1, read, removeFiles, write, writeUnseen } from "../files";
+import { fileAt, folder, latin1, read, removeFiles, saved, write, writeUnseen } from "../files";
 import { closeAll, withSetting } from "../marked";
 import { fixingKeys, type Watched, watching } from "../watched";
 
@@ -21,8 +21,6 @@ const encodedA = "http---h.x-a = 1\nhttp---h.x-b = 2\nc = http://h.x/c\n";
 const encode = /^Name-encode /;
 
 const picks = ({ shown }: Watched) => shown.flatMap(({ where, text }) => (where === "pick" ? text : []));
-const saved = async (name: string) =>
-	new TextDecoder().decode(await vscode.workspace.fs.readFile(fileAt(name)));
 
 describe("Fix Keys in Files", () => {
 	let before: Record<string, string>;

@@ -182,10 +182,8 @@ describe("Hostile text", () => {
 			assert.ok(shown.length > 5, JSON.stringify(shown));
 			if (pattern) {
 				const texts = shown.map(({ text }) => text.replace(/`/g, text.includes('"@"') ? "" : "`"));
-				assert.ok(
-					texts.some((text) => pattern.test(text)),
-					`${pattern} in none of ${texts.join("\n")}`,
-				);
+				const isThere = texts.some((text) => pattern.test(text));
+				assert.ok(isThere, `${pattern} in none of ${texts.join("\n")}`);
 			}
 		});
 
@@ -250,10 +248,8 @@ describe("Whatever a command is called with", () => {
 			// The sample is the same for every caller, and opens once.
 			const added = vscode.workspace.textDocuments.filter((it) => !documents.has(it));
 			const others = added.filter(({ uri }) => !/\/sample\/messages(?:_de)?\.properties$/.test(uri.path));
-			assert.deepEqual(
-				others.map((other) => other.uri.toString()),
-				[],
-			);
+			const uris = others.map((other) => other.uri.toString());
+			assert.deepEqual(uris, []);
 		});
 	}
 });

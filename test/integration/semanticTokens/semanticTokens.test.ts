@@ -50,16 +50,6 @@ describe("Semantic tokens", () => {
 		assert.equal((await tokensOf(document, all))?.length, 5);
 	});
 
-	it("a key that Java cuts alone, as long as that is reported", async () => {
-		const { document } = await open("a=1\nb=2\nc=3\nhello world=1", "a.properties");
-		const tokens = ["3:0 propertyKey hello", "3:5 lostKey  world"];
-		assert.deepEqual(await tokensOf(document, all), tokens);
-		await withSetting("nameEncoding.problems.cutKey", "off", async () =>
-			assert.deepEqual(await tokensOf(document, all), []),
-		);
-		assert.deepEqual(await tokensOf(document, all), tokens);
-	});
-
 	it("a key that only a sibling shows to be cut", async () => {
 		await writeUnseen({ "b.properties": "a.no notes=1\nx=2\n", "b_de.properties": "a.no notes=1\n" });
 		const document = await vscode.workspace.openTextDocument(fileAt("b_de.properties"));

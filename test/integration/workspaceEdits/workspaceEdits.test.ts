@@ -1,23 +1,11 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
-import { fileAt, filesOfNode, positionOf, read, removeFiles, renameAt, write } from "../files";
-import { withSetting } from "../marked";
+import { fileAt, filesOfNode, positionOf, read, removeFiles, renameAt, saved, write } from "../files";
+import { prepend, withSetting } from "../marked";
 import { MemoryFiles } from "../memoryFiles";
 import { renaming } from "../providers";
 import { fixingKeys } from "../watched";
-
-/** The text on the disk. */
-async function saved(name: string): Promise<string> {
-	return new TextDecoder().decode(await vscode.workspace.fs.readFile(fileAt(name)));
-}
-
-/** An unsaved change in an editor: a new beginning. */
-async function insert(uri: vscode.Uri, text: string): Promise<void> {
-	const edit = new vscode.WorkspaceEdit();
-	edit.insert(uri, new vscode.Position(0, 0), text);
-	assert.ok(await vscode.workspace.applyEdit(edit));
-}
 
 const files = {
 	"a.properties": "http\\://h.x/a = 1\n",
@@ -55,7 +43,7 @@ describe("What bad input gets", () => {
 		const uri = fileAt("untitled.properties").with({ scheme: "untitled" });
 		const document = await vscode.workspace.openTextDocument(uri);
 		await vscode.window.showTextDocument(document);
-		await insert(uri, "http\\://h.x/u = http---h.x-a\nhttp\\://h.x/v = 2\n");
+		await prepend(uri, "http\\://h.x/u = http---h.x-a\nhttp\\://h.x/v = 2\n");
 		// VS Code would ask where to save it.
 		await withSetting("files.refactoring.autoSave", false, async () => {
 			const at = new vscode.Position(0, 2);

@@ -36,10 +36,8 @@ for (const [title, make] of [
 		it("has lenses, references and symbols of the workspace", async () => {
 			assert.deepEqual(await lensTitles(document.uri), ["http://h.x/a", "http://h.x/a"]);
 			const places = await ask<vscode.Location>("Reference", document.uri, atKey);
-			assert.deepEqual(
-				places.map(({ range }) => document.getText(range)),
-				["http---h.x-a", "marmot-http---h.x-a"],
-			);
+			const texts = places.map(({ range }) => document.getText(range));
+			assert.deepEqual(texts, ["http---h.x-a", "marmot-http---h.x-a"]);
 			assert.equal((await symbolsFor("h.x/raw")).length, 1);
 		});
 

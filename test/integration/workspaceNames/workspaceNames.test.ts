@@ -12,8 +12,8 @@ import {
 	symbolsFor,
 	write,
 } from "../files";
-import { open, withSetting } from "../marked";
-import { ask, highlightsAt, preparedRename } from "../providers";
+import { open, prepend, withSetting } from "../marked";
+import { ask } from "../providers";
 import { watching } from "../watched";
 
 async function referencesAt(name: string, part: string): Promise<string[]> {
@@ -34,25 +34,10 @@ const everywhere = {
 	"node_modules/i.properties": "http---h.x-a = 1\n",
 };
 
-const renamed = {
-	...everywhere,
-	"a.properties": "# of urn-x_3a1\nurn-x_3a1 = 1\nmarmot-urn-x_3a1 = 2\nother = 3\n",
-	"deep/b.properties": "urn\\:x\\:1 = 1\r\nx = urn-x_3a1\r\n",
-	"C.java": 'class C {\n\tString a = get("urn-x_3a1"), b = "http://h.x/a";\n}\n',
-	"d.xml": "<urn-x_3a1 key='urn-x_3a1'/>\n",
-	"f.yaml": "urn-x_3a1: 1\n",
-};
-
 const lossy = /^Cannot rename: encoding would lose characters in .*\.properties$/;
 
 describe("Names of a workspace", () => {
 	afterEach(removeFiles);
-
-	it("are renamed everywhere, in all spellings", async () => {
-		await write(everywhere);
-		await renameAt("a.properties", "ttp---h.x-a =", "urn:x:1");
-		assert.deepEqual(await read(...Object.keys(everywhere)), renamed);
-	});
 
 	it("are renamed after a prefix of their language, in files that are not open, too", async () => {
 		const files = {
@@ -71,16 +56,6 @@ describe("Names of a workspace", () => {
 			});
 		};
 		await withSetting("nameEncoding.prefixes", ["acme-"], inJava, "java");
-	});
-
-	it("are offered by their URI, and no other word", async () => {
-		await write(everywhere);
-		const prepare = async (name: string, part: string) =>
-			preparedRename(fileAt(name), await positionOf(name, part));
-		const { range, placeholder } = await prepare("a.properties", "marmot-");
-		assert.equal(placeholder, "http://h.x/a");
-		assert.deepEqual([range.start.character, range.end.character], [0, "marmot-http---h.x-_61".length]);
-		await assert.rejects(prepare("a.properties", "other"), /There is no name-encoded URI here/);
 	});
 
 	it("are renamed in files of other encodings, unless these would lose text", async () => {
@@ -155,9 +130,7 @@ describe("Names of a workspace", () => {
 		assert.deepEqual(await referencesAt("a.properties", "http---h.x-a ="), all);
 		assert.deepEqual(await referencesAt("deep/b.properties", "h.x/a"), all);
 		// Unsaved text counts.
-		const edit = new vscode.WorkspaceEdit();
-		edit.insert(fileAt("f.yaml"), new vscode.Position(0, 0), "# ");
-		await vscode.workspace.applyEdit(edit);
+		await prepend(fileAt("f.yaml"), "# ");
 		const shifted = all.map((place) => place.replace("f.yaml 0:0", "f.yaml 0:2"));
 		assert.deepEqual(await referencesAt("a.properties", "http---h.x-a ="), shifted);
 		// Files that come, change and go on the disk.
@@ -173,10 +146,8 @@ describe("Names of a workspace", () => {
 		const areIn = (...folders: string[]) =>
 			eventually(async () => {
 				const symbols = await ask<vscode.SymbolInformation>("WorkspaceSymbol", "h.x/folder");
-				assert.deepEqual(
-					symbols.map(({ location }) => location.uri.path.split("/").at(-2)),
-					folders,
-				);
+				const found = symbols.map(({ location }) => location.uri.path.split("/").at(-2));
+				assert.deepEqual(found, folders);
 			});
 		await write({ "one/a.properties": "http---h.x-folder=1\n" });
 		await areIn("one");
@@ -207,15 +178,4 @@ describe("Names of a workspace", () => {
 			assert.deepEqual([boxes, messages], [[["workbench.action.quickOpen", `#${uri}`]], []]);
 		});
 	}
-
-	it("are highlighted with each other, other words as ever", async () => {
-		await write(everywhere);
-		const highlighted = async (name: string, part: string) => {
-			const ranges = await highlightsAt(fileAt(name), await positionOf(name, part));
-			return ranges.map(({ start }) => `${start.line}:${start.character}`).sort();
-		};
-		assert.deepEqual(await highlighted("a.properties", "http---h.x-a ="), ["1:0", "2:0"]);
-		const other = await highlighted("a.properties", "other");
-		assert.ok(other.every((place) => place === "3:0"));
-	});
 });

@@ -101,10 +101,8 @@ describe("logicalLines", () => {
 		const long = "a\\\n  b".repeat(5000);
 		const [entry] = propertyEntries(`${long}=${long}`);
 		assert.ok(entry);
-		assert.equal(
-			unescapeProperty(`${long}=${long}`.slice(entry.value.start, entry.value.end)).text,
-			"ab".repeat(5000),
-		);
+		const value = unescapeProperty(`${long}=${long}`.slice(entry.value.start, entry.value.end)).text;
+		assert.equal(value, "ab".repeat(5000));
 		assert.equal(propertyKeys(`${long}=${long}`)[0]?.key, "ab".repeat(5000));
 	});
 });
@@ -117,10 +115,8 @@ function reads(row: string, lineEnd: string, expected: Pair[]): boolean {
 	const spans = entries.flatMap(({ key, value }) => [key, value]);
 	assert.equal(withAllMarks(source, spans), written);
 	const unescaped = spans.map(({ start, end }) => unescapeProperty(source.slice(start, end)));
-	assert.deepEqual(
-		unescaped.map(({ text }) => text),
-		expected.flat(),
-	);
+	const texts = unescaped.map(({ text }) => text);
+	assert.deepEqual(texts, expected.flat());
 	for (const { key, value } of entries) assert.ok(key.end <= value.start);
 	assert.deepEqual(
 		propertyKeys(source),
@@ -149,10 +145,8 @@ describe("escapesIn", () => {
 			const written = withoutMarks(row);
 			const found = escapesIn(written);
 			assert.equal(withAllMarks(written, found), row);
-			assert.deepEqual(
-				found.map(({ text }) => text),
-				texts,
-			);
+			const meant = found.map(({ text }) => text);
+			assert.deepEqual(meant, texts);
 		});
 	}
 });

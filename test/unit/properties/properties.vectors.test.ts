@@ -50,20 +50,16 @@ function readsAsJava(source: string, error: string | null, expected: JavaEntry[]
 			malformed: unescapedKey.isMalformed || unescapedValue.isMalformed,
 		};
 	});
-	assert.deepEqual(
-		keys.map(({ key, start, end }) => [key, start, end]),
-		entries.map(({ key }, i) => [read[i]?.key, key.start, key.end]),
-		message,
-	);
+	const placed = keys.map(({ key, start, end }) => [key, start, end]);
+	const ofEntries = entries.map(({ key }, i) => [read[i]?.key, key.start, key.end]);
+	assert.deepEqual(placed, ofEntries, message);
 	// Java stops at the first malformed \u; up to there it has read the same.
 	const firstMalformed = read.findIndex(({ malformed }) => malformed);
 	assert.equal(firstMalformed >= 0, error !== null, message);
 	const readable = firstMalformed < 0 ? read : read.slice(0, firstMalformed);
-	assert.deepEqual(
-		readable.map(({ key, value }) => [key, value]),
-		expected.map(([key, value]) => [key, value]),
-		message,
-	);
+	const ours = readable.map(({ key, value }) => [key, value]);
+	const theirs = expected.map(([key, value]) => [key, value]);
+	assert.deepEqual(ours, theirs, message);
 	for (const [i, { end }] of readable.entries()) {
 		const consumed = expected[i]?.[2] as number;
 		const rest = source.slice(end, consumed);

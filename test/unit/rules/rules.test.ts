@@ -44,10 +44,8 @@ for (const rule of rules) {
 				const withHabit = (one: string) => one.replace(/^(✓?)…/, `$1${habit}`);
 				assert.equal(withAllMarks(text, problems), withHabit(marked));
 				const fixes = quickFixes(problems.slice(0, 1), [], file);
-				assert.deepEqual(
-					fixes.map(({ changes, isUnasked }) => (isUnasked ? "✓" : "") + textAfter(text, changes)),
-					fixed.map(withHabit),
-				);
+				const made = fixes.map(({ changes, isUnasked }) => (isUnasked ? "✓" : "") + textAfter(text, changes));
+				assert.deepEqual(made, fixed.map(withHabit));
 			});
 		}
 	});

@@ -187,10 +187,8 @@ describe("quickFixes", () => {
 	for (const [title, rule, before, ...after] of ofFile) {
 		it(`for the whole file: ${title}`, () => {
 			const all = fixesIn(before, [rule]).filter(({ problem }) => !problem);
-			assert.deepEqual(
-				all.map(({ changes }) => textAfter(before, changes)),
-				after,
-			);
+			const found = all.map(({ changes }) => textAfter(before, changes));
+			assert.deepEqual(found, after);
 		});
 	}
 
@@ -211,17 +209,13 @@ describe("quickFixes", () => {
 
 	it("a fix for each fault of a key", () => {
 		const text = "k=1\nhttp\\://h/a\\ b\\ c=1";
-		assert.deepEqual(
-			fixesIn(text).map(({ title, problem, changes }) => [
-				title,
-				problem && withMarks(text, problem),
-				textAfter(text, changes),
-			]),
-			[
-				['Percent-Encode " " as "%20"', "k=1\nhttp\\://h/a«\\ »b\\ c=1", "k=1\nhttp\\://h/a%20b\\ c=1"],
-				['Percent-Encode " " as "%20"', "k=1\nhttp\\://h/a\\ b«\\ »c=1", "k=1\nhttp\\://h/a\\ b%20c=1"],
-			],
-		);
+		const found = fixesIn(text).map(({ title, problem, changes }) => {
+			return [title, problem && withMarks(text, problem), textAfter(text, changes)];
+		});
+		assert.deepEqual(found, [
+			['Percent-Encode " " as "%20"', "k=1\nhttp\\://h/a«\\ »b\\ c=1", "k=1\nhttp\\://h/a%20b\\ c=1"],
+			['Percent-Encode " " as "%20"', "k=1\nhttp\\://h/a\\ b«\\ »c=1", "k=1\nhttp\\://h/a\\ b%20c=1"],
+		]);
 	});
 
 	it("of each problem, and of the file", () => {
@@ -285,16 +279,14 @@ describe("findProblems after a byte order mark that the host has left out", () =
 		it(JSON.stringify(text), () => {
 			const { file, context } = problemsIn(text, some);
 			const found = findProblems(file, { ...context, hasByteOrderMark: true });
-			assert.deepEqual(
-				found.map((one) => [text.slice(one.start, one.end), one.message(), one.fixes().length]),
+			const told = found.map((one) => [text.slice(one.start, one.end), one.message(), one.fixes().length]);
+			assert.deepEqual(told, [
 				[
-					[
-						underlined,
-						`Java reads the key "⟨U+FEFF⟩${java}". Save the file as UTF-8 without its byte order mark, which becomes part of the key.`,
-						0,
-					],
+					underlined,
+					`Java reads the key "⟨U+FEFF⟩${java}". Save the file as UTF-8 without its byte order mark, which becomes part of the key.`,
+					0,
 				],
-			);
+			]);
 			const [ofBytes] = problemsIn(`\ufeff${text}`, some).problems;
 			assert.equal(found[0]?.message(), ofBytes?.message());
 		});

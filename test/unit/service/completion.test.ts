@@ -185,24 +185,18 @@ describe("completionsFor: what is offered", () => {
 
 	it("offers those that begin as typed before others", () => {
 		const all = completionsAfter("htt", ["x://h/http", "http://h/a", "x://h/htt/a", "x://h/htt/b"]);
-		assert.deepEqual(
-			all.map(({ uri }) => uri),
-			["http://h/a", "x://h/htt/", "x://h/http", "x://h/htt/a", "x://h/htt/b"],
-		);
+		const uris = all.map(({ uri }) => uri);
+		assert.deepEqual(uris, ["http://h/a", "x://h/htt/", "x://h/http", "x://h/htt/a", "x://h/htt/b"]);
 	});
 
 	it("offers the typed URI last, unless it is written as it should be", () => {
-		assert.deepEqual(
-			completionsAfter("http\\://h/a", ["http://h/ab"]).map(({ kind, uri }) => [kind, uri]),
-			[["uri", "http://h/ab"]],
-		);
-		assert.deepEqual(
-			completionsAfter("http://h/a", ["http://h/ab"]).map(({ kind, uri }) => [kind, uri]),
-			[
-				["uri", "http://h/ab"],
-				["typed", "http://h/a"],
-			],
-		);
+		const right = completionsAfter("http\\://h/a", ["http://h/ab"]).map(({ kind, uri }) => [kind, uri]);
+		assert.deepEqual(right, [["uri", "http://h/ab"]]);
+		const raw = completionsAfter("http://h/a", ["http://h/ab"]).map(({ kind, uri }) => [kind, uri]);
+		assert.deepEqual(raw, [
+			["uri", "http://h/ab"],
+			["typed", "http://h/a"],
+		]);
 	});
 
 	it("does not offer the beginning of a key as the typed URI, for the rest would be lost", () => {

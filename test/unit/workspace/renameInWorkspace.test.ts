@@ -91,10 +91,8 @@ describe("renameInWorkspace", () => {
 		files.unreadable.add("b.properties");
 		const result = await rename("urn:x:1");
 		assert(result?.ok);
-		assert.deepEqual(
-			result.edits.map(({ file }) => file),
-			[idOf("a.properties")],
-		);
+		const edited = result.edits.map(({ file }) => file);
+		assert.deepEqual(edited, [idOf("a.properties")]);
 	});
 
 	for (const moment of ["list", "read"] as const) {
@@ -129,10 +127,8 @@ describe("referencesInWorkspace", () => {
 	it("tells which are keys", async () => {
 		const { index } = start({ "a.properties": "é http---h.x-a\nhttp---h.x-a=1\n" });
 		const found = await referencesInWorkspace("http---h.x-a", { index });
-		assert.deepEqual(
-			found.map(({ isKey }) => isKey),
-			[false, true],
-		);
+		const areKeys = found.map(({ isKey }) => isKey);
+		assert.deepEqual(areKeys, [false, true]);
 	});
 });
 
@@ -147,15 +143,13 @@ describe("urisInWorkspace", () => {
 		files.excluded.add("excluded.xml");
 		files.edit("b.xml", "\n<a>http://h.x/a</a>\n");
 		const found = await urisInWorkspace("http://h.x/a", { index, own: idOf("a.properties") });
-		assert.deepEqual(
-			found.map(({ uri, range: { start } }) => [uri, start.line, start.character]),
-			[
-				[idOf("C.java"), 1, 38],
-				[idOf("b.xml"), 1, 3],
-				[idOf("h.properties"), 0, 15],
-				[idOf("h.properties"), 1, 2],
-			],
-		);
+		const places = found.map(({ uri, range: { start } }) => [uri, start.line, start.character]);
+		assert.deepEqual(places, [
+			[idOf("C.java"), 1, 38],
+			[idOf("b.xml"), 1, 3],
+			[idOf("h.properties"), 0, 15],
+			[idOf("h.properties"), 1, 2],
+		]);
 	});
 
 	it("looks at the file it is asked in, even if the workspace does not list it", async () => {

@@ -240,10 +240,8 @@ describe("WorkspaceIndex", () => {
 			files.write("in/gone.properties", "");
 			const found = await workspaceSymbols(typed ?? "", index);
 			const leftOut = found.filter(({ containerName }) => containerName !== undefined);
-			assert.deepEqual(
-				leftOut.map(({ location: { uri } }) => uri),
-				named.map(idOf),
-			);
+			const uris = leftOut.map(({ location: { uri } }) => uri);
+			assert.deepEqual(uris, named.map(idOf));
 			for (const { name, containerName } of leftOut) {
 				assert.equal(name, typed?.trim());
 				assert.match(containerName ?? "", /nameEncoding\.workspace\.maxFileSize/);
@@ -257,13 +255,11 @@ describe("WorkspaceIndex", () => {
 		files.reads.length = 0;
 		const found = await symbolsWith("many", index);
 		assert.deepEqual(files.reads, ["many.properties"]);
-		assert.deepEqual(
-			found.map(({ uri, location }) => [uri, location.range.start]),
-			[
-				["http://many.x/a", { line: 0, character: 0 }],
-				["http://many.x/b", { line: 0, character: 16 }],
-			],
-		);
+		const places = found.map(({ uri, location }) => [uri, location.range.start]);
+		assert.deepEqual(places, [
+			["http://many.x/a", { line: 0, character: 0 }],
+			["http://many.x/b", { line: 0, character: 16 }],
+		]);
 	});
 
 	it("looks up each event, however many files are indexed", async () => {

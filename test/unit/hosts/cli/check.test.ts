@@ -87,10 +87,8 @@ describe("check", () => {
 		it(`finds ${title}`, async () => {
 			shell.write("a.properties", text);
 			const ran = await shell.run(`check ${options}`.trim());
-			assert.deepEqual(
-				placesIn(ran.out),
-				places.map((place) => `a.properties:${place}`),
-			);
+			const expected = places.map((place) => `a.properties:${place}`);
+			assert.deepEqual(placesIn(ran.out), expected);
 			assert.deepEqual([ran.code, ran.err], [code, ""]);
 		});
 	}
@@ -153,10 +151,8 @@ describe("check", () => {
 		shell.writeAll({ ".gitignore": "c/a.*", "c/a.properties": raw, "c/b.properties": raw });
 		for (const command of ["check", "check c"])
 			assert.deepEqual(placesIn((await shell.run(command)).out), rawIn("c/b.properties"));
-		assert.deepEqual(
-			placesIn((await shell.run("check .", { below: "c" })).out),
-			rawIn("a.properties b.properties"),
-		);
+		const inFolder = placesIn((await shell.run("check .", { below: "c" })).out);
+		assert.deepEqual(inFolder, rawIn("a.properties b.properties"));
 	});
 
 	/** Commands and their messages. They write no file, and their exit code is 2. */

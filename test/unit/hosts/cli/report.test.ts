@@ -61,15 +61,14 @@ describe("Reports", () => {
 		const log = await sarifOf("check --format sarif --duplicate-key error");
 		const run = log.runs[0]!;
 		assert.equal(run.columnKind, "utf16CodeUnits");
-		assert.ok(
-			run.tool.driver.rules?.every(({ help, shortDescription }) => help?.text && shortDescription?.text),
-		);
+		const { rules } = run.tool.driver;
+		assert.ok(rules?.every(({ help, shortDescription }) => help?.text && shortDescription?.text));
 		const results = run.results!.map(({ ruleId, level, locations }) => {
 			const { artifactLocation, region } = locations![0]!.physicalLocation!;
 			assert.equal(artifactLocation?.uri, "b%20c%2541%20%C3%A4%3A/x%2Cy.properties");
 			const base = run.originalUriBaseIds?.[artifactLocation!.uriBaseId!];
 			assert.equal(base?.uri, pathToFileURL(`${shell.folder}/`).href);
-			assert.ok(run.tool.driver.rules?.some(({ id }) => id === ruleId));
+			assert.ok(rules?.some(({ id }) => id === ruleId));
 			const { startLine, startColumn, endLine, endColumn } = region!;
 			return `${startLine}:${startColumn}-${endLine}:${endColumn} ${level} ${ruleId}`;
 		});
@@ -159,10 +158,8 @@ describe("Reports", () => {
 			'::notice file=b c%2541 ä%3A/x%2Cy.properties,line=4,col=11,endColumn=13,title=invalid-uri::The URI of this key is not valid. "😀" at position 10 is not ASCII, so this is an IRI; in a URI, write "%25F0%259F%2598%2580".',
 		]);
 		shell.write("a.properties", "http---h.x-\\\n  _41=2\n");
-		assert.match(
-			(await shell.run("check --format github a.properties")).out,
-			/,line=1,col=1,endLine=2,title=/,
-		);
+		const { out: ofLines } = await shell.run("check --format github a.properties");
+		assert.match(ofLines, /,line=1,col=1,endLine=2,title=/);
 	});
 
 	const gitlab = async (command = "check") => JSON.parse((await shell.run(`${command} --format gitlab`)).out);
@@ -264,20 +261,18 @@ print(json.dumps([[t.get("classname"), t.get("name"), *[x for r in t for x in (r
 
 	it("JUnit: what counts for the exit code fails, and other problems are skipped", async function () {
 		const tests = await junit("check", this);
-		assert.deepEqual(
-			tests.map(([group, name, kind = "passed"]) => `${group} ${name} ${kind}`),
-			[
-				`${path} 1:1 raw-uri-key failure`,
-				`${path} 2:1 non-canonical-name skipped`,
-				`${path} 3:12 malformed-name skipped`,
-				`${path} 4:11 invalid-uri skipped`,
-				`${path} 6:1 duplicate-uri failure`,
-				`${path} 7:1 duplicate-key failure`,
-				`${path} 9:1 duplicate-key skipped`,
-				`${path} 11:1 raw-uri-key skipped`,
-				"name-encoding check passed",
-			],
-		);
+		const results = tests.map(([group, name, kind = "passed"]) => `${group} ${name} ${kind}`);
+		assert.deepEqual(results, [
+			`${path} 1:1 raw-uri-key failure`,
+			`${path} 2:1 non-canonical-name skipped`,
+			`${path} 3:12 malformed-name skipped`,
+			`${path} 4:11 invalid-uri skipped`,
+			`${path} 6:1 duplicate-uri failure`,
+			`${path} 7:1 duplicate-key failure`,
+			`${path} 9:1 duplicate-key skipped`,
+			`${path} 11:1 raw-uri-key skipped`,
+			"name-encoding check passed",
+		]);
 		const sentence =
 			'This key and the key "http---h.x-a" on line 5 mean the same URI. Remove the one that programs do not look up.';
 		assert.deepEqual(tests[4]?.slice(2), ["failure", sentence, sentence]);

@@ -95,13 +95,11 @@ describe("NodeWorkspace", () => {
 		write("m_it.properties", Buffer.from([0, 1]));
 		const bundles = new Bundles(new NodeWorkspace([id("m_de.properties")], files.settings));
 		const siblings = await bundles.read(id("m_de.properties"));
-		assert.deepEqual(
-			siblings.map(({ path, keys, longerKeys }) => [path, ...keys.keys(), ...longerKeys.keys()]),
-			[
-				[id("m.properties"), "a b"],
-				[id("m_fr.properties"), "ä b"],
-			],
-		);
+		const keys = siblings.map(({ path, keys, longerKeys }) => [path, ...keys.keys(), ...longerKeys.keys()]);
+		assert.deepEqual(keys, [
+			[id("m.properties"), "a b"],
+			[id("m_fr.properties"), "ä b"],
+		]);
 	});
 
 	it("lists single files that are named, whatever they are called", async () => {
@@ -167,10 +165,8 @@ describe("NodeWorkspace", () => {
 	it("keeps what another program appends to a file meanwhile, and replaces the others", async () => {
 		const applied = await renameMany(() => appendFileSync(at("3.properties"), "b=2\n"));
 		assert.deepEqual(applied.failure, { file: id("3.properties") });
-		assert.deepEqual(
-			applied.written,
-			["0", "1", "2", "4"].map((file) => id(`${file}.properties`)),
-		);
+		const others = ["0", "1", "2", "4"].map((file) => id(`${file}.properties`));
+		assert.deepEqual(applied.written, others);
 		assert.equal(read("3.properties"), `${name} = 1\nb=2\n`);
 		assert.equal(read("4.properties"), "urn-x_3a1 = 1\n");
 		assert.equal(readdirSync(root).length, 5);
