@@ -13,6 +13,11 @@ export function normalNameOfUri(uri: string): string | undefined {
 	return nameEncode(normalizeUri(uri, "syntax").value?.value ?? uri).value;
 }
 
+/** Whether two URIs have one name: it lets the case of triplets go. */
+export function isSameButForTriplets(one: string, other: string): boolean {
+	return one === other || nameEncode(one).value === nameEncode(other).value;
+}
+
 /** The canonical form of a name in another spelling, but for the case of its triplets: both are in use. */
 export function canonicalFormOf(recognized: Recognized): string | undefined {
 	if (recognized.kind !== "name") return undefined;

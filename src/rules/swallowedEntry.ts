@@ -54,11 +54,15 @@ function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[])
 		if (written === undefined) continue;
 		const meant = unescapeProperty(written).text;
 		const evidence = siblingWith(meant, siblings);
-		if (evidence || (isAlone && /^[a-z]\w*(?:\.[\w-]+)+$/i.test(written)))
+		const isColumn = wordOfSql.test(text.slice(Math.max(key.end, endAbove - 20), endAbove));
+		if (evidence || (isAlone && !isColumn && /^[a-z]\w*(?:\.[\w-]+)+$/i.test(written)))
 			return { start, end: start + written.length, text: meant, backslash: endAbove - 1, evidence };
 	}
 	return undefined;
 }
+
+/** A word of SQL before a column and its value, at the end of a line with a backslash. */
+const wordOfSql = /\b(?:and|on|or|set|where)[ \t]*\\$/i;
 
 /** The key of a text that is `key=…`, as written. */
 function writtenKeyOf(text: string): string | undefined {
@@ -127,6 +131,7 @@ export const examples: readonly Example[] = [
 	["a=x\\\n-Db.c=1"],
 	["a=x\\\nhttp://b.c/?d=1"],
 	["a=x\\\n#b.c=1"],
+	["sql=select * from u, r where \\\nu.role_id=r.id"],
 	["a=x\\\nb.\\u00g=1"],
 	// A list of pairs, and a value below its key.
 	["a=b.c=1,\\\nd.e=2"],

@@ -136,7 +136,8 @@ export function addFile(
 		refusals.push({ code, file });
 		return;
 	}
-	refusals.push(...refused.map((key) => ({ ...key, file })));
+	// Not `push(...)`: a file may have more than a call takes arguments.
+	for (const key of refused) refusals.push({ ...key, file });
 	if (rewritten.length > 0) files.push({ file, before: text, changes: rewritten });
 }
 

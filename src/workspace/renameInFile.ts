@@ -2,7 +2,7 @@
 
 import { collisionsOf } from "../keys/collisions";
 import type { Key, KeyText } from "../keys/key";
-import { normalNameOfUri } from "../keys/normalName";
+import { isSameButForTriplets, normalNameOfUri } from "../keys/normalName";
 import { findReferences, type UriReference } from "../keys/occurrences/referencesInFile";
 import { type DocumentText, type SourceText, withKeys } from "../keys/occurrences/segments";
 import { looksUpNames } from "../keys/readingProgram";
@@ -35,7 +35,8 @@ export function refusalOfUri(uri: string, vocabulary: Vocabulary): RenameRefusal
 function isLookedUpAs(text: string, uri: string, vocabulary: Vocabulary): boolean {
 	// An apparent slug is not recognized, but programs still look it up.
 	const bare = text.slice(prefixOf(text, vocabulary).length);
-	return recognizeKey(text, vocabulary)?.uri === uri || isSlugWithoutEscape(bare);
+	const read = recognizeKey(text, vocabulary)?.uri;
+	return (read !== undefined && isSameButForTriplets(read, uri)) || isSlugWithoutEscape(bare);
 }
 
 /** The changes that rename a URI in a file, or why there are none. */

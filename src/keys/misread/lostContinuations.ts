@@ -225,7 +225,9 @@ function goesOnInSentence(line: string, above: string): boolean {
 
 /** Whether a tag, `${`, a bracket or a quote of a value is open, so that the line below may go on with it. */
 function isLeftOpen(value: string): boolean {
-	return /<[a-z/!][^<>]*$|\$\{[^{}]*$/i.test(value) || isBracketOpen(value, "()") || isQuoteOpen(value);
+	// Inches have such a mark, too.
+	const isQuoted = isQuoteOpen(value) && !/\d"$/.test(value);
+	return isQuoted || /<[a-z/!][^<>]*$|\$\{[^{}]*$/i.test(value) || isBracketOpen(value, "()");
 }
 
 /** The last line of an entry without the blanks at its end, and whether a backslash that continues nothing precedes those. */

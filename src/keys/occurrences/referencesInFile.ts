@@ -2,7 +2,7 @@
 
 import { type Span, textIn } from "../../text/span";
 import type { Key } from "../key";
-import { normalNameOf } from "../normalName";
+import { isSameButForTriplets, normalNameOf } from "../normalName";
 import { recognizeWhole, type UriRecognized } from "../recognition";
 import type { Vocabulary } from "../vocabulary";
 import { tokensIn } from "./namesInText";
@@ -77,15 +77,15 @@ export function normalNamesIn(source: SourceText): ReadonlySet<string> {
 	return new Set(findReferences(source).map(({ normalName }) => normalName));
 }
 
-/** Places with the URI itself, in this spelling, that are not references: a rename leaves them alone. */
+/** Places with the URI itself, but for the case of its triplets, that are not references: a rename leaves them alone. */
 export function findUriItself(source: SourceText, uri: string): Span[] {
 	const { text, vocabulary } = source;
 	// Fast path: escapes of XML and `.properties` leave these characters as they are.
-	const words = uri.match(/[\w./-]+/g) ?? [];
+	const words = uri.replace(/%[\dA-F]{2}/gi, " ").match(/[\w./-]+/g) ?? [];
 	if (!words.every((word) => text.includes(word))) return [];
 	return segmentsOf(withKeys(source), { start: 0, end: text.length }).flatMap((segment) =>
-		asWritten(segment, urisInText(segment.text, vocabulary)).filter(
-			(found) => segment.read(textIn(text, found)) === uri,
+		asWritten(segment, urisInText(segment.text, vocabulary)).filter((found) =>
+			isSameButForTriplets(segment.read(textIn(text, found)), uri),
 		),
 	);
 }

@@ -226,6 +226,20 @@ describe("renameReferences", () => {
 		assert.deepEqual(renameReferences(java, normalNameOfUri("http://h.x/a") as string, "mvn:g/b"), notInKey);
 	});
 
+	it("takes triplets as browsers copy them, which a name has in lower case", () => {
+		const uri = "http://h.x/M%C3%BCnchen";
+		assert.equal(refusalOfUri(uri, vocabulary), undefined);
+		const text = '# "http---h.x-a"\nhttp---h.x-a=1\nm[http\\://h.x/a]=2\n';
+		const source = { file: "file:///a.properties", text, syntax: "properties", vocabulary };
+		const renamed = renameReferences(source, normalNameOfUri("http://h.x/a") as string, uri);
+		assert(renamed.ok);
+		const name = "http---h.x-M_25c3_25bcnchen";
+		assert.equal(
+			textAfter(text, renamed.changes),
+			`# "${name}"\n${name}=1\nm[http\\://h.x/M%C3%BCnchen]=2\n`,
+		);
+	});
+
 	it("cuts no surrogate pair where the file has it as it is", () => {
 		for (const [before, to, after] of [
 			["http\\://h.x/😀=1", "http://h.x/😁", "http\\://h.x/\\uD83D\\uDE01=1"],

@@ -138,6 +138,13 @@ describe("findUriItself", () => {
 		});
 	}
 
+	it("in either case of its triplets", () => {
+		const row = "«http://h.x/caf%C3%a9» «http://h.x/caf%c3%A9» http://h.x/CAF%C3%A9";
+		const text = withoutMarks(row);
+		const found = findUriItself({ text, syntax: "plaintext", vocabulary }, "http://h.x/caf%c3%a9");
+		assert.equal(withAllMarks(text, found), row);
+	});
+
 	for (const [syntax, row] of [
 		["properties", "b=«http\\://h.x/?a\\=\\!&c\\#d» # as Java writes it"],
 		["xml", "<b c='«http://h.x/?a=!&amp;c#d»'>«http://h.x/?a=!&amp;c#d»</b>"],
