@@ -115,7 +115,10 @@ export function keyOf(
 	return { start, end: start + read.length, value, javaText, text, recognized, facts, split, isMalformed };
 }
 
-/** @param written the key or, after a colon, the whole entry, of which the spans are in a longer text */
+/**
+ * @param written the key or, if a colon follows, the whole entry
+ * @param entry its spans are those in the file
+ */
 function readWritten(written: string, { key, value }: PropertyEntry, vocabulary: Vocabulary): WrittenKey {
 	const length = key.end - key.start;
 	const valueStart = value.start - key.start;

@@ -37,7 +37,7 @@ export function longerKeyOf(text: string, key: Key): LongerKey | undefined {
 	return undefined;
 }
 
-/** How a key ends: at an `=`; at a colon; at blanks or the line end; or at one of these, though it may be a longer key. */
+/** Where a key ends: at an `=`, a colon, or blanks; or `early`, where a later `=` may be meant to end it. */
 type KeyEnd = "equals" | "colon" | "blanks" | "early";
 
 function keyEndOf(text: string, key: Key): KeyEnd {

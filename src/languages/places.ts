@@ -125,8 +125,8 @@ function isWholeString(line: string, { start, end }: Span, quotes: string): bool
 }
 
 /**
- * The marks in and around a text, other than a key, for which programs may read something else than it seems: escapes,
- * variables, and parts of a longer mark.
+ * The marks in and around a text, other than a key, that programs may read as something else: escapes, variables, and parts of
+ * a longer mark.
  *
  * @param isUri whether it is a URI or name, not any text
  */
@@ -157,15 +157,15 @@ export function unclearMarks(
 	return marks;
 }
 
-/** A backslash and a mark, which go on with a word before them. */
+/** An escaped mark, which continues the word before it. */
 const escapeOfMarkdown = /^\\[!-/:-@[-`{-~]/;
 
 /** In a shell, some characters of a URI end a word or a command. A file of no known language may have lines of one. */
 const shell = languageOfId("shellscript");
 
 /**
- * A mark with an end of the text, as `\0`, in it: an escape or entity; one that goes on after the text, but for an escaped
- * blank or quote; a doubled quote after it; the end of a section, comment or tag.
+ * A mark that begins within the text and ends outside it, or the other way round; `\0` is the end of the text. An escape or
+ * entity; an escape after the text, except of a blank or quote; a doubled quote after it; the end of a section, comment or tag.
  */
 const markAcrossEnd =
 	/(?<!\\)(?:\\\\)*\\(?=(?:u+[0-9A-Fa-f]{0,3})?\0)|&(?=#?\w*\0#?\w*;)|\0\\(?![nrt"'])|\0(["'])(?=\1(?!\1))|[-\]?/]{1,2}\0[-\]]?>/g;

@@ -28,7 +28,7 @@ export const byteOrderMark: Rule = {
 /** Byte order marks, also as escapes, unless a comment or nothing follows. */
 const marksBeforeKey = /^(?:\ufeff|\\ufeff)+(?!\ufeff|\\ufeff|[ \t\f]*(?:[#!]|\\?$))/i;
 
-/** A mark that the text lacks: no edit removes it. */
+/** A mark that the host has left out of the text, so that no edit can remove it. */
 function leftOut(first: Key): Finding {
 	const { start, end } = first;
 	// Blanks after the mark end the key.

@@ -40,7 +40,7 @@ export function relatedIn(evidence: Evidence | undefined): Related[] {
 	return [{ path: evidence.sibling.path, range, message: forMessage(evidence.meant) }];
 }
 
-/** A key that is one with another. Offers to remove either, itself first. */
+/** A key that repeats another. The fixes remove either of them, the key itself first. */
 export function repetition(file: FileKeys, key: Key, other: Key, message: (line: number) => string): Finding {
 	return {
 		start: key.start,

@@ -1,4 +1,4 @@
-/** All rules, and what asks them. What their fixes make of files, `workspace/fixes.ts` says. */
+/** All rules, and what runs them. `workspace/fixes.ts` applies their fixes. */
 import type { FileKeys } from "../keys/fileKeys";
 import { witnesses } from "../keys/misread/misreadKeys";
 import type { Recognized } from "../keys/recognition";
@@ -28,8 +28,8 @@ import {
 import { swallowedEntry } from "./swallowedEntry";
 
 /**
- * In the order of their settings, which matters: a rule learns what those above it have found. Which finding of a line is
- * reported, `witnesses` decides.
+ * In the order of their settings, which matters: a rule learns what those above it have found. `witnesses` decides which
+ * finding of a line is reported.
  */
 export const rules: readonly Rule[] = [
 	cutKey,

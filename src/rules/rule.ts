@@ -59,7 +59,7 @@ export interface Finding extends Span {
 	readonly related?: () => readonly Related[];
 	/** Only the finding with the best witness on a line is reported. Those without a witness are reported beside it. */
 	readonly witness?: Witness;
-	/** What programs do not get. None where that is in doubt. */
+	/** What programs do not get; not set where that is in doubt. */
 	readonly loss?: Loss | undefined;
 	/** Best first. The runner leaves out those that would make one key of two. */
 	readonly fixes?: () => readonly Fix[];
@@ -77,7 +77,7 @@ export type Related = { readonly message: string } & (
 	| { readonly path: string; readonly range: LineSpan }
 );
 
-/** A fix. Who applies it unasked or together with others, and when, says `workspace/fixes.ts`. */
+/** A fix. `workspace/fixes.ts` applies it, alone, with others of its group, or unasked. */
 export interface Fix {
 	readonly title: string;
 	readonly changes: readonly Change[];

@@ -86,7 +86,7 @@ function sentence(above: Key, key: string, sibling: string | undefined): string 
 	);
 }
 
-/** None where another line has the key, no value would be left above, or what is left would be malformed. */
+/** No fix if another line has the key, if no value would be left above, or if what is left would be malformed. */
 function fixesOf(file: FileKeys, above: Key, { text, backslash, evidence }: SwallowedKey): Fix[] {
 	const left = unescapeProperty(file.text.slice(above.value.start, backslash));
 	const isRepeated = file.all.some((key) => key.text === text || key.javaText === text);

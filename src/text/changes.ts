@@ -40,7 +40,8 @@ export function undoOf(before: string, changes: readonly Change[], now: string):
 		if (skip(written + rest)) undo.push({ start: from, end: from + written.length, text: old });
 		else if (!skip(old + rest)) return undefined;
 	}
-	return at === now.length ? undo : undefined;
+	// Saving may add a final line end.
+	return /^\n?$/.test(now.slice(at)) ? undo : undefined;
 }
 
 export function withLineFeeds(text: string): string {

@@ -45,7 +45,7 @@ export class Bundles {
 		for (const { known } of this.#bundles.values()) known.clear();
 	}
 
-	/** Tells of a file that was asked for, and not forgotten, whenever other siblings of it have been read than before. */
+	/** Tells each time that the siblings of a file have been read anew, until the file is forgotten. */
 	onDidRead(listener: (file: FileId) => void): { dispose(): void } {
 		this.#listeners.add(listener);
 		return { dispose: () => void this.#listeners.delete(listener) };

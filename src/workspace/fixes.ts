@@ -95,7 +95,11 @@ export interface FileToFix extends BundleFile, Pick<RuleContext, "severities"> {
 export type FixedFile<File extends FileToFix = FileToFix> = File &
 	RewrittenKeys & { readonly problems: readonly FileProblem[] };
 
-/** Fixes files of one bundle, of which the others stay as they are: without a wish, all that needs no request. */
+/**
+ * Fixes files of one bundle. Its other files are read, but not changed.
+ *
+ * @param isWanted chooses the fix of each problem: by default, what may be done unasked
+ */
 export function fixBundle<File extends FileToFix>(
 	files: readonly File[],
 	others: readonly Sibling[] = [],

@@ -121,7 +121,7 @@ function doubtsIn(keys: FileKeys): RefusedKey[] {
 /**
  * Adds what changes in a file and what does not, or why the file is left out.
  *
- * @param how is judged by the program that reads the file, unless the file is named
+ * @param how the fix: it may not suit the program that reads the file, unless the user has named the file
  */
 export function addFile(
 	{ files, refusals }: Plan,

@@ -82,9 +82,10 @@ export async function warnOfSkipped(workspace: NodeWorkspace, io: CommandContext
 	failOn(failures);
 }
 
-/** Refusals that are failures; and those that `warnOfSkipped` tells. */
+/** Refusals that are failures. */
 const failing = /^(?:lossy|read-only|hard-linked)$/;
-const told = /^(?:too-large|skipped)$/;
+/** Refusals that `warnOfSkipped` has reported. */
+const reported = /^(?:too-large|skipped)$/;
 
 /** Messages for files and keys that stay as they are. */
 export function refusalsTold(refusals: readonly RewriteRefusal[], { named, titleOf }: NodeWorkspace) {
@@ -94,7 +95,7 @@ export function refusalsTold(refusals: readonly RewriteRefusal[], { named, title
 		const { code, file } = refusal;
 		const sentence = sentenceForRefusal(refusal, titleOf);
 		if (failing.test(code)) failures.push(sentence);
-		else if (code === "excluded" ? named.has(file) : !told.test(code)) notes.push(sentence);
+		else if (code === "excluded" ? named.has(file) : !reported.test(code)) notes.push(sentence);
 	}
 	return { failures, notes };
 }

@@ -17,7 +17,7 @@ export interface FoundProblem extends Pick<FileProblem, "rule" | "severity"> {
 	readonly related: readonly { readonly path?: string; readonly span: LineSpan; readonly message: string }[];
 }
 
-/** The problems of a file, of which those that `--fix` mends are left out once it has. */
+/** The problems of a file: with `--fix`, those that are left. */
 export function foundProblems(file: FixedFile, titleOf: (file: FileId) => string): FoundProblem[] {
 	const { text } = file.keys;
 	const path = titleOf(file.path);

@@ -13,7 +13,7 @@ interface Search {
 	/** `.gitignore` files count up to this folder, outside of repositories. */
 	readonly workingFolder: string;
 	readonly isIncluded: (file: FileId) => boolean;
-	/** Is told of a folder that cannot be listed. */
+	/** Reports a folder that cannot be listed. */
 	readonly skip: (folder: FileId) => unknown;
 	readonly refuse: Refuse;
 }

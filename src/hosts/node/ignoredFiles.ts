@@ -15,7 +15,7 @@ export interface IgnoreRules {
 	readonly all: Ignore;
 }
 
-/** Is told of a file with rules that cannot be read: without them, files would be changed that git ignores. */
+/** Reports a file with rules that cannot be read: without them, files would be changed that git ignores. */
 export type Refuse = (file: string, reason: string) => unknown;
 
 export function isIgnored({ top, all }: IgnoreRules, path: string, isFolder: boolean): boolean {

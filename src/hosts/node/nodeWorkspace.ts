@@ -42,7 +42,7 @@ export class NodeWorkspace implements Workspace {
 		return pathToFileURL(file).href;
 	}
 
-	/** Whatever the settings and the rules of ignored files read so far have wrong: nothing must be written. */
+	/** Errors in the settings and ignore files that have been read so far. If there are any, nothing must be written. */
 	get problems(): readonly string[] {
 		return [...this.settings.problems];
 	}

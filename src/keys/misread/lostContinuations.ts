@@ -201,7 +201,7 @@ function siblingThatGoesOn(
 
 /** Whether a key and what follows may be prose; with an equals sign, a word alone, too. */
 function looksLikeProse(text: string, key: Key, hasEquals: boolean): boolean {
-	// Who escapes a blank after a word, means a key.
+	// An escaped blank after a word belongs to a key.
 	if (isIdentifier(key.text) || /[^\s\\]\\ /.test(textIn(text, key))) return false;
 	const separator = separatorOf(text, key);
 	// A word alone may be a key that has lost its value, unless it is punctuated or has letters beyond ASCII.

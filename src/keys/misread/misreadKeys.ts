@@ -179,7 +179,7 @@ function isCutByHabit(text: string, { key, end }: Misread): boolean {
 	return /^(?:[ ][^ \t\f:]|:(?:[^\\ \t\f]|\\.)*$)/.test(text.slice(key.end, end));
 }
 
-/** Whether a longer key may have been meant, which ends at an offset; or what it has more belongs to a value. */
+/** Whether a longer key, up to an offset, may have been meant; otherwise, the text after Java's key is part of the value. */
 function mayBeKey(text: string, key: Key, end: number): boolean {
 	const written = text.slice(key.start, end);
 	if (beginsNoEntry(written) || written.includes("<") || isUsualValue(text, key, end)) return false;

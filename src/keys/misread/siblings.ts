@@ -45,7 +45,7 @@ export class Sibling {
 		return /^[a-z][a-z\d+.-]+:\//i.test(this.path) ? (percentDecode(name).value ?? name) : name;
 	}
 
-	/** The keys that a text is but for blanks, `.`, `_`, `-`, and case. */
+	/** The keys that differ from a text in nothing but blanks, `.`, `_`, `-`, and case. */
 	alike(text: string): readonly string[] {
 		this.#byLetters ??= grouped([...this.keys.keys()], lettersOf);
 		return this.#byLetters.get(lettersOf(text)) ?? [];

@@ -44,5 +44,7 @@ describe("undoOf", () => {
 			{ start: 1, end: 2, text: "" },
 		]);
 		assert.deepEqual(undoOf("ab", [], "ab"), []);
+		// Saving has added the final line end.
+		assert.equal(undoOf("ab", [{ start: 1, end: 1, text: "x" }], "axb\n")?.length, 1);
 	});
 });

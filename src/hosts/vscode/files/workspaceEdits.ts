@@ -42,19 +42,14 @@ export async function applyOrWarn(files: readonly FileEdits[], isPreview: boolea
 	}
 	// As for a rename, the user's `files.refactoring.autoSave` decides whether files are saved.
 	await workspace.applyEdit(edit, { isRefactoring: true });
-	const undo = await undoEditsOf(files);
+	const after = await Promise.all(files.map(currentText));
 	// VS Code skips read-only files, but edits the others.
-	const left = files.find(({ file }) => !undo.some((one) => one.file === file));
+	const left = files.find((_, index) => after[index] === texts[index]);
 	if (left && !isPreview)
 		warn(l10n.t("VS Code left a read-only file unchanged: {0}", titleOfFile(left.file)));
-	return undo;
-}
-
-/** Returns edits that undo those that were applied: the user may skip some in a preview. */
-async function undoEditsOf(files: readonly FileEdits[]): Promise<FileEdits[]> {
-	const texts = await Promise.all(files.map(currentText));
+	// The user may skip some edits in a preview.
 	return files.flatMap(({ file, before, changes }, index) => {
-		const now = texts[index] ?? "";
+		const now = after[index] ?? "";
 		const undo = undoOf(before, changes, now) ?? [];
 		return undo.length > 0 ? { file, before: now, changes: undo } : [];
 	});
