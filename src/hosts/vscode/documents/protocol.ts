@@ -25,6 +25,7 @@ import {
 	type WorkspaceEdit,
 } from "vscode";
 import type * as lsp from "vscode-languageserver-types";
+import { diagnosticSource } from "../../../rules";
 import type * as service from "../../../service";
 import type { Action, Document } from "../../../service";
 import type { Change } from "../../../text/changes";
@@ -159,8 +160,10 @@ export function codeActionOf(
 	if (typeof does === "string") action.command = { title, command: `nameEncoding.${does}` };
 	else if (typeof does === "function") editsToFind.set(action, () => editWith(does()));
 	else action.edit = editWith(does);
-	// Without them, VS Code sorts an action last.
-	if (problem) action.diagnostics = [...reported];
+	// Without them, VS Code sorts an action last. Other extensions may report something here, too.
+	const isTold = ({ source, range }: Diagnostic) =>
+		problem && source === diagnosticSource && range.isEqual(rangeOf(lines.rangeOf(problem)));
+	action.diagnostics = reported.filter(isTold);
 	return action;
 }
 
