@@ -47,7 +47,3 @@ function nextString(text: string, quotes: RegExp): Span | undefined {
  * of which is a word of English or French before an apostrophe (`I'm`, `d'or`). A template has any tag.
  */
 const canBegin = /(?:^|[^\p{L}\p{N}_])(?![cdijlmst]')(?:[a-z]|[bfru]{2})?["']$|`$/iu;
-
-/** Quotation marks, brackets and punctuation beyond ASCII that end a URI or name in running text, for a class of characters. */
-export const marksBeyondAscii =
-	"\u00ab\u00bb\u2018-\u201e\u2039\u203a\u3001\u3002\u3008-\u3011\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f";

@@ -2,7 +2,7 @@
 
 import type { Language } from "../../languages/languages";
 import { endsWithBackslash } from "../../text/codeUnits";
-import { marksBeyondAscii, stringFinder } from "../../text/quotedStrings";
+import { stringFinder } from "../../text/quotedStrings";
 import { contextLength, maxNameLength } from "../../text/sharedLimits";
 import { type Span, textIn } from "../../text/span";
 import { nameDecode } from "../../uri/nameEncoding";
@@ -11,6 +11,7 @@ import { parseUri } from "../../uri/uri";
 import { firstUriProblem } from "../../uri/uriProblems";
 import { isSlug, type Recognized } from "../recognition";
 import { type Vocabulary, withOrWithoutPrefix } from "../vocabulary";
+import { marksBeyondAscii } from "./punctuation";
 
 /** Recognizable names have two consecutive hyphens, or an escape. */
 const marks = /--|_[0-9A-Fa-f]{2}/g;

@@ -1,9 +1,10 @@
 /** Finds URIs in running text of any language. */
 
-import { marksBeyondAscii, stringFinder } from "../../text/quotedStrings";
+import { stringFinder } from "../../text/quotedStrings";
 import type { Span } from "../../text/span";
 import { isKnownScheme } from "../../uri/schemes";
 import type { Vocabulary } from "../vocabulary";
+import { marksBeyondAscii } from "./punctuation";
 
 /** A URI in running text. */
 export interface UriInText extends Span {
