@@ -15,7 +15,9 @@ export function normalNameOfUri(uri: string): string | undefined {
 
 /** Whether two URIs have one name: it lets the case of triplets go. */
 export function isSameButForTriplets(one: string, other: string): boolean {
-	return one === other || nameEncode(one).value === nameEncode(other).value;
+	if (one === other) return true;
+	const name = nameEncode(one).value;
+	return name !== undefined && name === nameEncode(other).value;
 }
 
 /** The canonical form of a name in another spelling, but for the case of its triplets: both are in use. */

@@ -152,15 +152,14 @@ export function unclearMarks(
 		marks.push(...(written.match(/\{|\$(?=[\w(])/g) ?? []));
 		if (written.endsWith("$") && /^[\w(]/.test(after)) marks.push("$");
 	}
-	if (isUri && place === word && (!language || language === shell))
-		marks.push(...(written.match(language ? /[;&'|]/g : /[;'|]|&(?:&|$)/g) ?? []));
+	if (isUri && place === word && language === shell) marks.push(...(written.match(/[;&'|]/g) ?? []));
 	return marks;
 }
 
 /** An escaped mark, which continues the word before it. */
 const escapeOfMarkdown = /^\\[!-/:-@[-`{-~]/;
 
-/** In a shell, some characters of a URI end a word or a command. A file of no known language may have lines of one. */
+/** There, some characters of a URI end a word or a command. */
 const shell = languageOfId("shellscript");
 
 /**

@@ -109,9 +109,9 @@ A key is reported if there is evidence of what was meant. In order:
 Text that looks like a value is left alone: \`https://…\`, \`jdbc:…\`, \`dc=example\`, \`\${…}\`, \`-Xmx=1g\`, \`==\` or \`>=\`, an open bracket or
 quote before the \`=\`, a list such as \`a=1,b=2\` after a colon.
 
-No fix makes two keys the same, or leaves a key without a value. \`check --fix\` escapes a key that another file of the bundle has, unless the
-bundle also has the key that Java reads, and a key that Java reads on two lines. On evidence of style alone, it escapes only colons, and only if just letters, digits, and \`._-\` are between the
-colon and the \`=\`.
+No fix makes two keys the same, or leaves a key without a value. \`check --fix\` escapes a key that Java reads on two
+lines, and a key that another file of the bundle has, unless only the others have the key that Java reads. On evidence of style alone, it
+escapes only colons, and only if just letters, digits, and \`._-\` are between the colon and the \`=\`.
 `;
 
 export const examples: readonly Example[] = [

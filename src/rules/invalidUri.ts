@@ -5,7 +5,7 @@ import { offsetsInName, writtenPart } from "../keys/nameOffsets";
 import { withAffixes } from "../keys/recognition";
 import { writeKey } from "../properties/properties";
 import { textAfter } from "../text/changes";
-import { type Span, shifted, textIn } from "../text/span";
+import { type Span, shifted, spanOfMatch, textIn } from "../text/span";
 import { nameEncode } from "../uri/nameEncoding";
 import type { Problem } from "../uri/outcome";
 import { forMessage } from "../wording/display";
@@ -24,7 +24,10 @@ export const invalidUri: Rule = {
 			if (recognized.kind === "malformed-name" || facts.uriProblems.length === 0) continue;
 			const { uri } = recognized;
 			const offsetOf = offsetsInName(recognized);
+			// What a program fills in is no part of the URI.
+			const filledIn = Array.from(uri.matchAll(/[$#]\{[^{}]*\}/g), spanOfMatch);
 			for (const problem of facts.uriProblems) {
+				if (filledIn.some(({ start, end }) => start < problem.end && problem.start < end)) continue;
 				const part = { start: offsetOf(problem.start), end: offsetOf(problem.end) };
 				const span = writtenPart(file.text, key, part);
 				yield {
@@ -40,8 +43,7 @@ export const invalidUri: Rule = {
 /** @param span where the problem stands in the file */
 function fixesOf(problem: Problem, uri: string, file: FileKeys, key: RecognizedKey, span: Span): Fix[] {
 	const after = replacementOf(problem, uri);
-	// What a program fills in is no part of the URI.
-	if (after === undefined || /[$#]\{/.test(uri)) return [];
+	if (after === undefined) return [];
 	const title = l10n.t('Percent-Encode "{0}" as "{1}"', forMessage(textIn(uri, problem)), forMessage(after));
 	const { recognized } = key;
 	let text = textIn(file.text, key);
@@ -79,7 +81,8 @@ export const examples: readonly Example[] = [
 	["m[http\\://h/«é»\\\n  b]=1", "m[http\\://h/%C3%A9\\\n  b]=1"],
 	["http\\://h/50«%4»x=1", "http\\://h/50%254x=1"],
 	["http\\://h/«{»=1", "http\\://h/%7B=1"],
-	["http\\://h/$«{»x«}»=1"],
+	["http\\://h/#{x}=1"],
+	["http\\://h/a«\\ »b/#{x}=1", "http\\://h/a%20b/#{x}=1"],
 	["http\\://h/a«\\ »b=1", "http\\://h/a%20b=1"],
 	["http://h/a«{»b=1", "http://h/a%7Bb=1"],
 	["http://h:80/«{»=1", "http://h:80/%7B=1"],

@@ -47,7 +47,8 @@ function mayGoOn({ text }: FileKeys, key: RecognizedKey): boolean {
 
 /** Whether a line may be a URI and nothing more. */
 function mayBeOnlyUri(file: FileKeys, key: RecognizedKey): boolean {
-	return key.split === "nothing" || (mayGoOn(file, key) && !/[ \t\f]/.test(textIn(file.text, key.value)));
+	if (key.split === "nothing") return true;
+	return mayGoOn(file, key) && file.ends.equals === 0 && !/[ \t\f]/.test(textIn(file.text, key.value));
 }
 
 /** Whether a key is part of prose, such as a license without comment marks. */
@@ -164,6 +165,11 @@ export const examples: readonly Example[] = [
 		"See also\n«http://h/show?id»=5 a",
 		"See also\nhttp\\://h/show?id=5 a",
 		"See also\nhttp---h-show_3fid=5 a",
+	],
+	[
+		"a=1\nb=2\nc 3\n«http://h/p?wsdl»=v",
+		"a=1\nb=2\nc 3\nhttp\\://h/p?wsdl=v",
+		"a=1\nb=2\nc 3\nhttp---h-p_3fwsdl=v",
 	],
 	["a\n«http://h/a»\nb"],
 	["«http://h/a»=1\n«http://h/b»=2", "✓http\\://h/a=1\nhttp://h/b=2", "http---h-a=1\nhttp://h/b=2"],

@@ -45,6 +45,7 @@ function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[])
 	if (!/[\r\n]/.test(rest)) return undefined;
 	// A value of pairs, such as the options of a program, may go on with another.
 	const isAlone = /[=:]/.test(separatorOf(text, key)) && writtenKeyOf(textIn(text, key.value)) === undefined;
+	const isSql = verbOfSql.test(textIn(text, key.value));
 	// Within an entry, a backslash precedes each line end.
 	for (const { 0: lineEnd, index } of rest.matchAll(/\r\n?|\n/g)) {
 		const endAbove = key.end + index;
@@ -54,15 +55,16 @@ function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[])
 		if (written === undefined) continue;
 		const meant = unescapeProperty(written).text;
 		const evidence = siblingWith(meant, siblings);
-		const isColumn = wordOfSql.test(text.slice(Math.max(key.end, endAbove - 20), endAbove));
+		const isColumn = isSql && wordOfSql.test(text.slice(Math.max(key.end, endAbove - 20), endAbove));
 		if (evidence || (isAlone && !isColumn && /^[a-z]\w*(?:\.[\w-]+)+$/i.test(written)))
 			return { start, end: start + written.length, text: meant, backslash: endAbove - 1, evidence };
 	}
 	return undefined;
 }
 
-/** A word of SQL before a column and its value, at the end of a line with a backslash. */
-const wordOfSql = /\b(?:and|on|or|set|where)[ \t]*\\$/i;
+/** The start of a statement in SQL, and a word before a column and its value, at the end of a line with a backslash. */
+const verbOfSql = /^[ \t\\\r\n("]*(?:select|insert|update|delete|merge|with)\b/i;
+const wordOfSql = /\b(?:and|having|on|or|set|where)[ \t]*\\$/i;
 
 /** The key of a text that is `key=…`, as written. */
 function writtenKeyOf(text: string): string | undefined {
@@ -133,6 +135,7 @@ export const examples: readonly Example[] = [
 	["a=x\\\nhttp://b.c/?d=1"],
 	["a=x\\\n#b.c=1"],
 	["sql=select * from u, r where \\\nu.role_id=r.id"],
+	["debug.mode=on\\\n«other.mode»=off", "debug.mode=on\nother.mode=off"],
 	["a=x\\\nb.\\u00g=1"],
 	// A list of pairs, and a value below its key.
 	["a=b.c=1,\\\nd.e=2"],

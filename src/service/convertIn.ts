@@ -3,7 +3,7 @@ import * as l10n from "@vscode/l10n";
 import { type Conversion, convertKeepingPrefix } from "../keys/conversions";
 import type { FileKeys } from "../keys/fileKeys";
 import { doubtOf } from "../keys/key";
-import { type DocumentText, nearby, type Reading } from "../keys/occurrences/segments";
+import type { DocumentText } from "../keys/occurrences/segments";
 import { keysTouching, type Target, targetsOf, withoutOverlaps } from "../keys/occurrences/targets";
 import { withAffixes } from "../keys/recognition";
 import { withoutCollisions } from "../keys/rewriteKeys";
@@ -11,8 +11,8 @@ import { uriOfText } from "../keys/uriOfText";
 import { languageOfId } from "../languages/languages";
 import { unclearMarks } from "../languages/places";
 import type { Change } from "../text/changes";
-import { Lines } from "../text/lines";
-import { maxAnalyzedSelection } from "../text/sharedLimits";
+import { Lines, shortLineAround } from "../text/lines";
+import { maxAnalyzedSelection, maxLineLength } from "../text/sharedLimits";
 import { byStart, type Span, textIn } from "../text/span";
 import {
 	sentenceForDoubt,
@@ -50,18 +50,13 @@ interface Converted {
 	readonly sentence?: string;
 }
 
-/**
- * Converts selections and cursors. No key of a `.properties` document may collide with another.
- *
- * @param reading `nearby` to see what would be done, unasked
- */
+/** Converts selections and cursors. No key of a `.properties` document may collide with another. */
 export function convertIn(
 	conversion: Conversion,
 	source: DocumentText,
 	selections: readonly Span[],
-	reading?: Reading,
 ): Converted {
-	const found = targetsOf(source, selections, conversion.targets, reading);
+	const found = targetsOf(source, selections, conversion.targets);
 	const empty = selections.filter((_, index) => found[index]?.length === 0);
 	const made = [
 		// Two cursors in one key convert it once.
@@ -77,15 +72,25 @@ export function convertIn(
 	return { changes, refusals, sentence };
 }
 
-/** The changes of a conversion to offer, if it takes no time and refuses nothing: else its command is offered. */
+/** The changes of a conversion to offer unasked. `undefined` if they take time, or something is refused: the command says what. */
 export function offeredChanges(
 	conversion: Conversion,
 	source: DocumentText,
 	selection: Span,
 ): readonly Change[] | undefined {
-	if (selection.end - selection.start > maxAnalyzedSelection) return undefined;
-	const { changes, sentence } = convertIn(conversion, source, [selection], nearby);
+	if (!isShort(source, selection)) return undefined;
+	const { changes, sentence } = convertIn(conversion, source, [selection]);
 	return changes.length > 0 && sentence !== undefined ? undefined : changes;
+}
+
+/** Whether a selection is short, and so are the lines, values and comments that it touches. */
+function isShort({ text, keys }: DocumentText, selection: Span): boolean {
+	const { start, end } = selection;
+	if (end - start > maxAnalyzedSelection) return false;
+	if (!keys) return [start, end].every((at) => shortLineAround(text, at, maxLineLength) !== undefined);
+	return keys
+		.linesTouching(selection)
+		.every((line) => ("value" in line ? line.value.end : line.end) - line.start <= maxLineLength);
 }
 
 /** Refuses the changes that would make one key of two. */

@@ -82,9 +82,10 @@ export function readDocument(version: DocumentVersion, before?: Document): Docum
 	};
 }
 
-/** Reads the siblings of a document, if they may show problems. */
+/** Reads the siblings of a document while they may show problems. */
 export async function readSiblings({ keys, file, severities }: Document, bundles: Bundles): Promise<void> {
 	if (keys && severities.size > 0) await bundles.read(file);
+	else bundles.forget(file);
 }
 
 /** The conversion that is offered unasked for a name or URI, if any. */

@@ -45,7 +45,7 @@ export class Bundles {
 		for (const { known } of this.#bundles.values()) known.clear();
 	}
 
-	/** Tells each time that the siblings of a file have been read anew, until the file is forgotten. */
+	/** Tells each time that the siblings of a file have been read anew, if it has or had any, until it is forgotten. */
 	onDidRead(listener: (file: FileId) => void): { dispose(): void } {
 		this.#listeners.add(listener);
 		return { dispose: () => void this.#listeners.delete(listener) };

@@ -36,7 +36,9 @@ export function quickFixes(
 	const ofFile = Array.from(groups, ([title, rule]): QuickFix | [] => {
 		const isOfGroup: IsWanted = ({ group }) => group === title;
 		const ofRule = all.filter((problem) => problem.rule === rule);
-		if (!isSeveral(ofRule, (problem) => problem.fixes().some(isOfGroup))) return [];
+		const hasFix = (problem: FileProblem) =>
+			problem.fixes().some((fix) => isOfGroup(fix) === true && isSafe(fix));
+		if (!isSeveral(ofRule, hasFix)) return [];
 		return {
 			title,
 			get changes() {

@@ -146,6 +146,7 @@ function checkOf(editor: Editor, file: string): [string, Check] {
 		// The first fix of the first problem.
 		const keys = new FileKeys(text, vocabulary);
 		const all = findProblems(keys, { path: opened, severities });
+		assert.ok(all.length > 0);
 		const at = all[0]?.start ?? 0;
 		const touched = all.filter(({ start, end }) => start <= at && at <= end);
 		const fixes = quickFixes(touched, all, keys);

@@ -61,6 +61,7 @@ describe("No one's rival, in a window", () => {
 		const inJson = await entries("some-package");
 		for (const label of ["Rename Symbol", "Name Encoding"]) assert.ok(!inJson.includes(label), inJson.join());
 		await window.press("F2");
+		assert.equal(await window.comes(window.page.locator(".rename-box"), 1000), false);
 		// A box would take what is typed.
 		await window.page.keyboard.type("x");
 		await eventually(async () => assert.match(await window.visibleText(), /some-\w*x\w*/));

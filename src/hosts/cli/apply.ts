@@ -65,29 +65,32 @@ export async function showEdits(
 	// git does not patch through a symbolic link.
 	const folder = realPathOf(settings.folder);
 	const failures: string[] = [];
+	let places = 0;
 	for (const each of edits) {
 		const stored = readUnchanged(each);
 		const path = displayedPath(realPathOf(each.file), folder);
-		if (stored) failures.push(...(await showPatch(path, stored, each.changes, io)));
-		else failures.push(`${titleOf(each.file)} ${changed}.`);
+		const shown = stored && (await showPatch(path, stored, each.changes, io));
+		places += shown?.places ?? 0;
+		failures.push(...(shown?.failures ?? [`${titleOf(each.file)} ${changed}.`]));
 	}
-	return { places: countPlaces(edits), failures };
+	return { places, failures };
 }
 
-/** Prints the edits of one text as a patch, or returns why there is none. */
+/** Prints the edits of one text as a patch. */
 export async function showPatch(
 	path: string,
 	{ text, encoding }: StoredText,
 	changes: FileEdits["changes"],
 	io: Streams,
-): Promise<readonly string[]> {
-	if (changes.length === 0) return [];
+): Promise<Applied> {
+	const places = changes.length;
+	if (places === 0) return { places, failures: [] };
 	const patch = patchOf(path, text, textAfter(text, changes));
-	if (!patch) return [`${path} has too many changes for a patch.`];
+	if (!patch) return { places: 0, failures: [`${path} has too many changes for a patch.`] };
 	const { header, hunks } = patch;
 	// On a terminal, hidden and deceptive characters must be made visible. Elsewhere, the patch must be exact.
 	const isShown = io.stdout.isTTY;
 	await write(io.stdout, isShown ? (header + hunks).replace(/[^\n\t]+/g, escapeInvisible) : header);
 	if (!isShown) await write(io.stdout, Buffer.from(hunks, encoding));
-	return [];
+	return { places, failures: [] };
 }

@@ -14,19 +14,20 @@ const unnamed = "<stdin>";
 interface InputOptions {
 	readonly stdinFilename?: string;
 	readonly fix?: boolean;
+	readonly fixDryRun?: boolean;
 	/** See `SettingsReader`. */
 	readonly flags: Values;
 }
 
 export async function readInput(
-	{ stdinFilename = unnamed, fix, flags }: InputOptions,
+	{ stdinFilename = unnamed, fix, fixDryRun, flags }: InputOptions,
 	{ stdin, stdout, folder }: CommandContext,
 ): Promise<InputWorkspace> {
 	const bytes = Buffer.concat(await stdin.toArray());
 	const stored = storedTextOf(bytes);
 	if (!stored) {
 		// An editor would take what is printed in place of the text.
-		if (fix) await write(stdout, bytes);
+		if (fix && !fixDryRun) await write(stdout, bytes);
 		throw new Failure([`${stdinFilename} is not text in UTF-8 or ISO-8859-1.`]);
 	}
 	const file = withSlashes(resolve(folder, stdinFilename));
@@ -60,10 +61,8 @@ class InputWorkspace extends NodeWorkspace {
 	/** Prints the text after the edits, or a patch. */
 	async print(edits: readonly FileEdits[], isPatch: boolean, io: Streams): Promise<Applied> {
 		const changes = edits.flatMap((each) => each.changes);
-		const places = changes.length;
-		if (isPatch)
-			return { places, failures: await showPatch(this.titleOf(this.input), this.stored, changes, io) };
+		if (isPatch) return showPatch(this.titleOf(this.input), this.stored, changes, io);
 		await write(io.stdout, bytesAfter(this.stored, changes));
-		return { places, failures: [] };
+		return { places: changes.length, failures: [] };
 	}
 }

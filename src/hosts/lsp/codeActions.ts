@@ -55,7 +55,8 @@ export function codeActionsFor(
 export function resolveCodeAction(workspace: LspWorkspace, action: lsp.CodeAction): lsp.CodeAction {
 	const { version, ...params } = action.data as Offer;
 	const { file, version: now } = workspace.opened(params.textDocument);
-	if (version !== now) throw workspace.changed(file);
 	const found = codeActionsFor(workspace, params, true).find(({ title }) => title === action.title);
+	// Siblings may have changed, too.
+	if (version !== now || !found) throw workspace.changed(file);
 	return { ...action, ...(found as lsp.CodeAction) };
 }

@@ -53,18 +53,18 @@ export function tellDiagnostics(workspace: LspWorkspace): DiagnosticsOf {
 	});
 	bundles.onDidRead((file) => {
 		for (const document of documents.all()) if (document.file === file) push(document).catch(ignore);
-		refresh(workspace);
+		refresh(workspace).catch(ignore);
 	});
 	workspace.onDidChange(({ kind }) => {
 		if (kind !== "everything") return;
 		for (const document of documents.all()) tellLater(document);
-		refresh(workspace);
+		refresh(workspace).catch(ignore);
 	});
 	return diagnosticsOf;
 }
 
 /** Makes the client ask again for what it shows unasked. Tokens show which keys Java cuts, which siblings tell, too. */
-function refresh({ connection, capabilities }: LspWorkspace): void {
+async function refresh({ connection, capabilities }: LspWorkspace): Promise<void> {
 	const { diagnostics: diagnostic, codeLens, inlayHint, semanticTokens } = capabilities.workspace ?? {};
 	const features = { diagnostic, codeLens, inlayHint, semanticTokens };
 	for (const [feature, able] of Object.entries(features))

@@ -45,5 +45,6 @@ export function completionFor(list: lsp.CompletionList | null): lsp.CompletionLi
 
 /** Whether a client asks for an edit once the user has picked its action. */
 export function resolvesEdits({ textDocument }: lsp.ClientCapabilities): boolean {
-	return textDocument?.codeAction?.resolveSupport?.properties.includes("edit") === true;
+	const { resolveSupport, dataSupport } = textDocument?.codeAction ?? {};
+	return dataSupport === true && resolveSupport?.properties.includes("edit") === true;
 }

@@ -93,9 +93,9 @@ export class LspWorkspace extends NodeWorkspace {
 	/** The file that an event of the client is about: the path of its folder may have links. */
 	fileOfEvent(uri: string): FileId {
 		const file = pathOfUri(uri);
-		for (const [root, folder] of this.#paths)
-			if (`${file}/`.startsWith(`${folder}/`)) return root + file.slice(folder.length);
-		return file;
+		const folder = innermostOf(this.folders, file) ?? "";
+		const [root = folder] = [...this.#paths].find(([, path]) => path === folder) ?? [];
+		return root + file.slice(folder.length);
 	}
 
 	/** The URI by which the client has a file. */

@@ -25,8 +25,9 @@ const inOthersAlone = ["languageIds", "workspaceFolders"];
 
 /** Whether a host runs the tests of a folder that is not named. */
 export function runsUnasked({ name }: Host, folder: string): boolean {
-	if (name !== "newest") return !inNewestAlone.includes(folder);
-	return process.env.THOROUGH !== undefined || !inOthersAlone.includes(folder);
+	const isThorough = process.env.THOROUGH !== undefined;
+	if (name === "newest") return isThorough || !inOthersAlone.includes(folder);
+	return !inNewestAlone.includes(folder) || (isThorough && folder === "bytesAndUndo");
 }
 
 export const hosts: readonly Host[] = [

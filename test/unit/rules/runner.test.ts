@@ -58,6 +58,7 @@ describe("findProblems", () => {
 	const rows: [title: string, text: string, ...expected: string[]][] = [
 		["a line that is a URI alone", "a=b\n  http://h/a \n", "2 raw-uri-key information"],
 		["a file that another parser may read", three, "1 raw-uri-key -> 2 3"],
+		["one with a line that is a URI alone", `http://h/x\n${three}`, "1 raw-uri-key -> 2 3 4"],
 		["ten others at most", stanbol, "1 raw-uri-key -> 2 3 4 5 6 7 8 9 10 11"],
 		["other problems of such keys", `${three}\nhttp://h/{=1`, "1 raw-uri-key -> 2 3 4", "4 invalid-uri"],
 		["values that differ in a blank", "http---h-a=x\nhttp---h-a=x ", "1 duplicate-key -> 2"],

@@ -167,7 +167,6 @@ const refused: [conversion: Conversion, syntax: string, marked: string, sentence
 	[encode, "shellscript", "wget http://h.x/‸a&", /: & may mean/],
 	[encode, "shellscript", "p http://h.x/‸a'b'c", /: ' ' may mean|: ' may mean/],
 	[encode, "shellscript", "p «http://h.x/$»X", /: \$ may mean/],
-	[encode, "dockerfile", "RUN curl -O http://h.x/‸a.tgz&&tar xf a.tgz", /: && may mean|: & & may mean/],
 	[encode, "markdown", "see http://h.x/‸a\\_b", /: \\ may mean/],
 	[decode, "go", 'var a = "http---h.x-‸_60b_24c_24_27"', /^Not decoded: ` \$ ' may mean something else/],
 	[decode, "html", "<script>\nf('http---h.x-‸_27')</script>", /: ' may mean/],

@@ -150,4 +150,6 @@ describe("uriProblems", () => {
 			}
 		});
 	}
+
+	it("marks a long run as one", () => assert.equal(uriProblems(`x:${" ".repeat(9000)}a`).length, 1));
 });

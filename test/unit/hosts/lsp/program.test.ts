@@ -20,16 +20,12 @@ async function start() {
 	return { stdin, connection, initialize, ending: ended(child) };
 }
 
-async function startWithoutParent(): Promise<Ran> {
-	const { initialize, ending } = await start();
-	await initialize(spawnSync(process.execPath, ["--version"]).pid);
-	return ending;
-}
-
 /** It looks for its parent every three seconds, so rows of all files run meanwhile. */
 let withoutParent: Promise<Ran>;
-before(() => {
-	withoutParent = startWithoutParent();
+before(async () => {
+	const { initialize, ending } = await start();
+	await initialize(spawnSync(process.execPath, ["--version"]).pid);
+	withoutParent = ending;
 });
 after(() => {
 	for (const child of children) child.kill();

@@ -215,7 +215,11 @@ describe("The language server", () => {
 		});
 
 		it("of the whole file have their edits once they are picked, where the client asks for these", async () => {
-			const codeAction = { ...able.textDocument?.codeAction, resolveSupport: { properties: ["edit"] } };
+			const codeAction = {
+				...able.textDocument?.codeAction,
+				dataSupport: true,
+				resolveSupport: { properties: ["edit"] },
+			};
 			client = await Client.of({}, { ...able, textDocument: { ...able.textDocument, codeAction } });
 			const text = "http://h/p=1\nhttp://h/q=1\na=2\n";
 			const actions = await actionsAt(await client.open("a.properties", text));
