@@ -62,6 +62,11 @@ export function codeActions(document: Document, range: Range, only: readonly str
 	return actions;
 }
 
+/** Whether an action fixes a problem that an editor shows, by its rule and its range. */
+export function isFixedBy({ problem }: Action, { lines }: Document, rule: unknown, range: Range): boolean {
+	return problem?.rule === rule && problem?.start === lines.offsetAt(range.start);
+}
+
 /** The problems that a range touches. */
 export function problemsAt({ problems, lines }: Document, range: Range): Document["problems"] {
 	const touched = lines.spanOf(range);

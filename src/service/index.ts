@@ -2,7 +2,7 @@
  * What an editor asks, answered in the types of the Language Server Protocol, or as changes that hosts check and convert:
  * one feature, one file, which says what it does. Hosts import nothing else from here.
  */
-export { type Action, codeActionKinds, codeActions, problemsAt } from "./codeActions";
+export { type Action, codeActionKinds, codeActions, isFixedBy, problemsAt } from "./codeActions";
 export { codeLenses } from "./codeLens";
 export { completion, completionTriggers, pastedKeys, urisOf } from "./completion";
 export { conversionArguments, convertIn, offeredChanges } from "./convertIn";

@@ -1,7 +1,7 @@
 /** Code actions, with edits or, for clients that take none, as commands. */
 import type * as lsp from "vscode-languageserver/node";
 import { conversions } from "../../keys/conversions";
-import { codeActions, offeredChanges } from "../../service";
+import { codeActions, isFixedBy, offeredChanges } from "../../service";
 import { resolvesEdits } from "./forClient";
 import type { LspWorkspace } from "./lspWorkspace";
 
@@ -29,10 +29,9 @@ export function codeActionsFor(
 	const { version } = workspace.opened(textDocument);
 	const isLiteral = workspace.capabilities.textDocument?.codeAction?.codeActionLiteralSupport;
 	return codeActions(document, range, context?.only).flatMap((action): lsp.CodeAction | lsp.Command | [] => {
-		const { title, kind, isPreferred = false, problem, does } = action;
-		const isTold = ({ code, range: { start } }: lsp.Diagnostic) =>
-			code === problem?.rule && lines.offsetAt(start) === problem?.start;
-		const diagnostics = context?.diagnostics?.filter(isTold) ?? [];
+		const { title, kind, isPreferred = false, does } = action;
+		const isFixed = (told: lsp.Diagnostic) => isFixedBy(action, document, told.code, told.range);
+		const diagnostics = context?.diagnostics?.filter(isFixed) ?? [];
 		const offered = { title, kind, isPreferred, diagnostics };
 		if (typeof does === "function" && isLiteral && !isPicked)
 			return { ...offered, data: { textDocument, range, version } satisfies Offer };

@@ -56,14 +56,12 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 		follow(params, workspace);
 		answerInDocument(workspace, tellDiagnostics(workspace));
 		answerInWorkspace(workspace);
-		const isLiteral = params.capabilities.textDocument?.codeAction?.codeActionLiteralSupport;
+		const { codeAction, rename } = params.capabilities.textDocument ?? {};
 		// Other clients know no kinds.
 		const offered = { codeActionKinds: Object.values(codeActionKinds) };
 		const resolved = resolvesEdits(params.capabilities) && { resolveProvider: true };
-		const codeActionProvider = isLiteral ? { ...offered, ...resolved } : true;
-		const renameProvider = params.capabilities.textDocument?.rename?.prepareSupport
-			? { prepareProvider: true }
-			: true;
+		const codeActionProvider = codeAction?.codeActionLiteralSupport ? { ...offered, ...resolved } : true;
+		const renameProvider = rename?.prepareSupport ? { prepareProvider: true } : true;
 		const serverInfo = { name: "name-encoding", version };
 		return { capabilities: { ...capabilities, codeActionProvider, renameProvider }, serverInfo };
 	});

@@ -21,11 +21,9 @@ import {
 	workspace,
 } from "vscode";
 import * as service from "../../service";
-import { forLabel } from "../../wording/display";
 import { debounced } from "../../workspace/debounced";
-import { sentenceForNoName } from "../../workspace/refusals";
+import { sentenceForNoName, sentenceForRenamed } from "../../workspace/refusals";
 import { urisInUse } from "../../workspace/urisInUse";
-import { countPlaces, type FileEdits } from "../../workspace/workspace";
 import type { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import type { Documents } from "./documents/documents";
 import { registerWhereNames } from "./documents/documentsWithNames";
@@ -131,7 +129,9 @@ function registerForNames(
 			provideRenameEdits: documents.withDocument(async (read, position, newName, token) => {
 				const result = await service.rename(read, position, newName, index, token);
 				if (!result?.ok) return result && refuse(result.refusal);
-				tellCount(result.edits, result.uri);
+				const counted = sentenceForRenamed(result.edits, result.uri);
+				// VS Code announces the count to screen readers only. The edits may be previewed first.
+				if (counted) window.setStatusBarMessage(counted, 10_000);
 				return workspaceEditOf(result.edits);
 			}),
 		}),
@@ -214,17 +214,4 @@ function registerSemanticTokens(documents: Documents): Disposable {
 	};
 	register();
 	return Disposable.from(onDidChangeSettings(register), documents.bundles.onDidRead(register));
-}
-
-/** VS Code announces the count to screen readers only, so show it. The edits may be previewed first. */
-function tellCount(edits: readonly FileEdits[], uri: string): void {
-	const places = countPlaces(edits);
-	// One place is in sight.
-	if (places < 2) return;
-	const counted =
-		edits.length === 1
-			? l10n.t("{0} places", places)
-			: l10n.t("{0} places in {1} files", places, edits.length);
-	const title = l10n.t("Renaming to {0}", forLabel(uri));
-	window.setStatusBarMessage(l10n.t("{0} ({1})", title, counted), 10_000);
 }

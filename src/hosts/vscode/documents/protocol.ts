@@ -25,9 +25,8 @@ import {
 	type WorkspaceEdit,
 } from "vscode";
 import type * as lsp from "vscode-languageserver-types";
-import { diagnosticSource } from "../../../rules";
-import type * as service from "../../../service";
 import type { Action, Document } from "../../../service";
+import * as service from "../../../service";
 import type { Change } from "../../../text/changes";
 import { titleOfCommand } from "../../../wording/titles";
 import { rangeOf } from "../files/ranges";
@@ -150,20 +149,18 @@ export function diagnosticOf(found: Found<typeof service.diagnostics>): Diagnost
 }
 
 /** @param reported the diagnostics that VS Code has at the range */
-export function codeActionOf(
-	{ title, kind, isPreferred = false, problem, does }: Action,
-	{ uri: file, text: before, lines }: Document,
-	reported: readonly Diagnostic[],
-): CodeAction {
+export function codeActionOf(found: Action, document: Document, reported: readonly Diagnostic[]): CodeAction {
+	const { title, kind, isPreferred = false, does } = found;
+	const { uri: file, text: before, lines } = document;
 	const action: CodeAction = { title, kind: CodeActionKind.Empty.append(kind), isPreferred };
 	const editWith = (changes: readonly Change[]) => workspaceEditOf([{ file, before, lines, changes }]);
 	if (typeof does === "string") action.command = { title, command: `nameEncoding.${does}` };
 	else if (typeof does === "function") editsToFind.set(action, () => editWith(does()));
 	else action.edit = editWith(does);
 	// Without them, VS Code sorts an action last. Other extensions may report something here, too.
-	const isTold = ({ source, range }: Diagnostic) =>
-		problem && source === diagnosticSource && range.isEqual(rangeOf(lines.rangeOf(problem)));
-	action.diagnostics = reported.filter(isTold);
+	action.diagnostics = reported.filter(({ code, range }) =>
+		service.isFixedBy(found, document, typeof code === "object" ? code.value : code, range),
+	);
 	return action;
 }
 
