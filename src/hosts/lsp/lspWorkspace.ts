@@ -38,6 +38,8 @@ export class LspWorkspace extends NodeWorkspace {
 	folders: readonly string[] = [];
 	/** The path by which the client has each root. */
 	#paths: ReadonlyMap<FileId, string> = new Map();
+	/** Those of the roots that the client has by a link, the innermost first. */
+	#linked: readonly (readonly [root: FileId, path: string])[] = [];
 	protected override readonly stats = new Map<FileId, BigIntStats>();
 	#isRead = false;
 	readonly bundles = new Bundles(this);
@@ -57,6 +59,8 @@ export class LspWorkspace extends NodeWorkspace {
 	begin(folders: readonly string[], settings: Values): void {
 		this.folders = folders.map((uri) => pathOfUri(uri));
 		this.#paths = new Map(this.folders.map((folder) => [fileOfUri(folder), folder]));
+		const linked = [...this.#paths].filter(([root, path]) => root !== path);
+		this.#linked = linked.sort(([, one], [, other]) => other.length - one.length);
 		this.roots = [...this.#paths.keys()].filter((file) => isAbsolute(file));
 		this.settings = new SettingsReader(settings, this.roots[0] ?? "/", this.roots);
 		this.report({ kind: "everything" });
@@ -93,8 +97,7 @@ export class LspWorkspace extends NodeWorkspace {
 	/** The file that an event of the client is about: the path of its folder may have links. */
 	fileOfEvent(uri: string): FileId {
 		const file = pathOfUri(uri);
-		const folder = innermostOf(this.folders, file) ?? "";
-		const [root = folder] = [...this.#paths].find(([, path]) => path === folder) ?? [];
+		const [root, folder] = this.#linked.find(([, path]) => `${file}/`.startsWith(`${path}/`)) ?? ["", ""];
 		return root + file.slice(folder.length);
 	}
 
