@@ -140,7 +140,7 @@ export class FileKeys {
 }
 
 /** The end of a logical line. */
-function endOf(line: FileLine): number {
+export function endOf(line: FileLine): number {
 	return isComment(line) ? line.end : line.value.end;
 }
 

@@ -20,7 +20,7 @@ import type { Vocabulary } from "./vocabulary";
 const maxUriProblems = 20;
 
 /**
- * What follows a raw URI that Java splits: a value; one whose `=` may belong to the query of the URI, which then goes on; an
+ * The rest of a line after a raw URI that Java splits: a value; one whose `=` may belong to the query of the URI, which then goes on; an
  * empty value; or nothing, and the line has lost its key.
  */
 type AfterSplit = "value" | "doubtful" | "empty" | "nothing";

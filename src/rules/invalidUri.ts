@@ -24,7 +24,7 @@ export const invalidUri: Rule = {
 			if (recognized.kind === "malformed-name" || facts.uriProblems.length === 0) continue;
 			const { uri } = recognized;
 			const offsetOf = offsetsInName(recognized);
-			// What a program fills in is no part of the URI.
+			// A placeholder, which a program fills in, is no part of the URI.
 			const filledIn = Array.from(uri.matchAll(/[$#]\{[^{}]*\}/g), spanOfMatch);
 			for (const problem of facts.uriProblems) {
 				if (filledIn.some(({ start, end }) => start < problem.end && problem.start < end)) continue;

@@ -59,7 +59,7 @@ export interface Finding extends Span {
 	readonly related?: () => readonly Related[];
 	/** Only the finding with the best witness on a line is reported. Those without a witness are reported beside it. */
 	readonly witness?: Witness;
-	/** What programs do not get; not set where that is in doubt. */
+	/** The loss to programs; not set where that is in doubt. */
 	readonly loss?: Loss | undefined;
 	/** Best first. The runner leaves out those that would make one key of two. */
 	readonly fixes?: () => readonly Fix[];

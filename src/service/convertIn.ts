@@ -1,7 +1,7 @@
 /** Converts texts in place, and reports why some are refused. */
 import * as l10n from "@vscode/l10n";
 import { type Conversion, convertKeepingPrefix } from "../keys/conversions";
-import type { FileKeys } from "../keys/fileKeys";
+import { endOf, type FileKeys } from "../keys/fileKeys";
 import { doubtOf } from "../keys/key";
 import type { DocumentText } from "../keys/occurrences/segments";
 import { keysTouching, type Target, targetsOf, withoutOverlaps } from "../keys/occurrences/targets";
@@ -88,9 +88,7 @@ function isShort({ text, keys }: DocumentText, selection: Span): boolean {
 	const { start, end } = selection;
 	if (end - start > maxAnalyzedSelection) return false;
 	if (!keys) return [start, end].every((at) => shortLineAround(text, at, maxLineLength) !== undefined);
-	return keys
-		.linesTouching(selection)
-		.every((line) => ("value" in line ? line.value.end : line.end) - line.start <= maxLineLength);
+	return keys.linesTouching(selection).every((line) => endOf(line) - line.start <= maxLineLength);
 }
 
 /** Refuses the changes that would make one key of two. */

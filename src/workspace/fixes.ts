@@ -37,7 +37,7 @@ export function quickFixes(
 		const isOfGroup: IsWanted = ({ group }) => group === title;
 		const ofRule = all.filter((problem) => problem.rule === rule);
 		const hasFix = (problem: FileProblem) =>
-			problem.fixes().some((fix) => isOfGroup(fix) === true && isSafe(fix));
+			problem.fixes().some((fix) => fix.group === title && isSafe(fix));
 		if (!isSeveral(ofRule, hasFix)) return [];
 		return {
 			title,
@@ -50,7 +50,7 @@ export function quickFixes(
 }
 
 /** Whether two or more of some items are wanted. */
-function isSeveral<T>(items: readonly T[], isWanted: (item: T) => boolean | undefined): boolean {
+function isSeveral<T>(items: readonly T[], isWanted: (item: T) => boolean): boolean {
 	const first = items.findIndex(isWanted);
 	return first >= 0 && items.slice(first + 1).some(isWanted);
 }

@@ -12,7 +12,7 @@ type Params = Pick<lsp.CodeActionParams, "textDocument" | "range"> & {
 	readonly context?: Partial<lsp.CodeActionContext> | null;
 };
 
-/** What a client sends back to get the edit of an action that was offered without one. */
+/** The data of an action that is offered without its edit: to get that, the client sends them back. */
 interface Offer extends Params {
 	readonly version: number;
 }

@@ -16,7 +16,7 @@ import {
 import { beginsNoProse, isTemplate } from "./otherSyntax";
 import { type Evidence, remembered, type Sibling, siblingWith } from "./siblings";
 
-/** What shows that a line goes on with the value above. */
+/** A sign that a line goes on with the value above. */
 interface Sign {
 	/** The lines that may have it. */
 	readonly of: Line["kind"];

@@ -15,7 +15,7 @@ import { beginsNoEntry, isTemplate } from "./otherSyntax";
 import { type Evidence, remembered, type Sibling, siblingWith } from "./siblings";
 import { documentOf } from "./springDocuments";
 
-/** What shows how a line was meant, best first. */
+/** The evidence of how a line was meant, best first. */
 export const witnesses = [
 	// A sibling has the key that Java cuts.
 	"whole",
@@ -60,14 +60,14 @@ export const misreadKeys = remembered((file, siblings): readonly Misread[] => {
 		if (siblings.length === 0) return alone ?? [];
 		const shown = shownBySiblings(key, file, siblings, alone);
 		if (shown || !alone) return shown ?? [];
-		// What only the habit of the file shows is in doubt if siblings do not know what Java reads, either.
+		// The habit of the file alone proves little if siblings do not know the key that Java reads, either.
 		const isKnown = alone.witness === "twin" || siblingWith(key.text, siblings);
 		return isKnown ? alone : { ...alone, strength: "weak" };
 	});
 });
 
 /**
- * What the first of `whole` to `grown` shows.
+ * The finding by the first witness of `whole` to `grown`.
  *
  * @param alone what the file shows without its siblings
  */

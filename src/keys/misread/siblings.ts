@@ -1,4 +1,4 @@
-/** What the other files of a bundle show: which keys they have, and which longer keys they may have. */
+/** The evidence in the other files of a bundle: which keys they have, and which longer keys they may have. */
 
 import { onOneLine, ownCopyOf, unescapeProperty } from "../../properties/properties";
 import { countLineEnds, type LinePosition, Lines } from "../../text/lines";

@@ -25,7 +25,7 @@ export async function readFile(
 	if (document && !(stat || document.isUntitled || document.isDirty || isExplicit)) return undefined;
 	try {
 		// Looking up the associations takes long, for each of many files.
-		const source = sourceOf(file);
+		const source = sourceOf(uri, document);
 		const { maxFileSize, vocabulary } = settingsFor(source);
 		// VS Code has opened a document as text, whatever its size.
 		const text =
@@ -74,21 +74,20 @@ function refusalOf(
 	return isLocked || !isWritable || !isUsers ? "read-only" : undefined;
 }
 
-/** What the syntax and the settings of a file depend on: its document or, if it is not open, its language. */
+/** The document of a file or, if it is not open, its language: its syntax and its settings depend on that. */
 type Source = TextDocument | { readonly uri: Uri; readonly languageId: string };
 
-function sourceOf(file: FileId): Source {
-	const uri = Uri.parse(file);
-	return openDocument(file) ?? { uri, languageId: associatedLanguage(uri) ?? syntaxOfPath(uri.path) };
+function sourceOf(uri: Uri, document: TextDocument | undefined): Source {
+	return document ?? { uri, languageId: associatedLanguage(uri) ?? syntaxOfPath(uri.path) };
 }
 
 export function settingsOfFile(file: FileId): Settings {
-	return settingsFor(sourceOf(file));
+	return settingsFor(sourceOf(Uri.parse(file), openDocument(file)));
 }
 
 /** The id, in the table of languages, of the syntax of a file. */
 export function syntaxOfFile(file: FileId): string {
-	return syntaxIn(sourceOf(file));
+	return syntaxIn(sourceOf(Uri.parse(file), openDocument(file)));
 }
 
 function syntaxIn(source: Source): string {
