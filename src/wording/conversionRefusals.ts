@@ -33,7 +33,7 @@ export function sentenceForUncertain(parts: readonly string[], text: string): st
 	if (parts.some((part) => part.startsWith("${")))
 		// biome-ignore lint/suspicious/noTemplateCurlyInString: it is the user's
 		return l10n.t("A program fills in {0} here, so {1} is left unchanged.", "${…}", inQuotes(text));
-	const shown = Array.from(new Set(parts), (part) => (part === " " ? "⟨U+0020⟩" : part));
+	const shown = Array.from(new Set(parts), (part) => (part === " " ? inQuotes(part) : part));
 	return l10n.t("{0} may mean something else here.", forMessage(shown.join(" ")));
 }
 

@@ -180,6 +180,7 @@ const refused: [conversion: Conversion, syntax: string, marked: string, sentence
 	[percentEncode, "xml", "<![CDATA[«a&amp;b»]]>", /&amp; may mean/],
 	[percentEncode, "html", "<script>x='«a&lt;b»'</script>", /&lt; may mean/],
 	[decode, "properties", "# http---h.x-_25zz‸", /% may mean/],
+	[decode, "properties", "# http---h.x-_20a‸", /: " " may mean/],
 	[percentEncode, "xml", "<![CDATA[a b‸]]>", /: \]\]> may mean/],
 	[percentEncode, "xml", "<?a http://h/b‸?>", /: \?> may mean/],
 	[decode, "xml", "<!--«urn-isbn_3a1-»->", /: --> may mean/],
