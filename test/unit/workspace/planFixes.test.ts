@@ -231,12 +231,6 @@ describe("planFixes", () => {
 		assert.ok(files.reads.length <= 2 * locales.length, String(files.reads.length));
 	});
 
-	it("counts other problems, hints apart", async () => {
-		const texts = { "a.properties": "home=C:\\users\na=1\na=2\nb=1\nb=1\n", "b.properties": "a=1\n" };
-		const plans = await plan(new MemoryWorkspace(texts));
-		assert.equal(plans?.otherProblems, 2);
-	});
-
 	it("takes more keys that stay than a call takes arguments", () => {
 		const { files, refusals } = newPlan();
 		const refused = Array.from({ length: 500_000 }, (_, line) => ({ code: "malformed", line }) as const);
