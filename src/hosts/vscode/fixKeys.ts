@@ -169,11 +169,8 @@ function tellDone(undo: readonly FileEdits[], refusals: readonly RewriteRefusal[
 	const reasons = reasonsInShort(refusals);
 	const places = countOfPlaces(undo);
 	const message = reasons ? l10n.t("Fixed {0}. {1}", places, reasons) : l10n.t("Fixed {0}.", places);
-	const undoAll = async () => {
-		const undone = await applyOrWarn(undo, false);
-		if (undone.length > 0) inform(l10n.t("Undone: {0}.", countOfPlaces(undone)));
-	};
-	inform(message, { title: l10n.t("Undo"), run: undoAll }, ...(reasons ? [showDetails()] : []));
+	const undoAll = { title: l10n.t("Undo"), run: () => applyOrWarn(undo, false) };
+	inform(message, undoAll, ...(reasons ? [showDetails()] : []));
 }
 
 function tellNothing({ fileCount, plans, unread }: BulkPlans, { title }: Scope): void {
