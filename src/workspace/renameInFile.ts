@@ -14,25 +14,13 @@ import { type Change, textAfter } from "../text/changes";
 import { countLineEnds } from "../text/lines";
 import { type Span, textIn } from "../text/span";
 import { nameEncode } from "../uri/nameEncoding";
-import { uriProblems } from "../uri/uriProblems";
 import type { RenameRefusal } from "./refusals";
 
 /** The text read between a key of JSON, YAML or XML and its colon or equals sign. */
 const maxBetween = 100;
 
-/** Why a text cannot replace a URI; `undefined` if it can. */
-export function refusalOfUri(uri: string, vocabulary: Vocabulary): RenameRefusal | undefined {
-	const name = nameEncode(uri);
-	if (!name.ok) return { code: "not-a-uri", problem: name.problem };
-	// Characters allowed only in IRIs are acceptable.
-	const problem = uriProblems(uri).find(({ code }) => code !== "non-ascii");
-	if (problem) return { code: "not-a-uri", problem };
-	const isFound = isLookedUpAs(uri, uri, vocabulary) || isLookedUpAs(name.value, uri, vocabulary);
-	return isFound ? undefined : { code: "not-recognized" };
-}
-
 /** Whether a key with this text is recognized as the URI or its name. */
-function isLookedUpAs(text: string, uri: string, vocabulary: Vocabulary): boolean {
+export function isLookedUpAs(text: string, uri: string, vocabulary: Vocabulary): boolean {
 	// An apparent slug is not recognized, but programs still look it up.
 	const bare = text.slice(prefixOf(text, vocabulary).length);
 	const read = recognizeKey(text, vocabulary)?.uri;
