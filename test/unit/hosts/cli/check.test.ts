@@ -475,6 +475,16 @@ describe("check", () => {
 		]);
 	});
 
+	it("tells what is left of a file that could not be written", async () => {
+		shell.writeAll({ "a.properties": raw, "b.properties": raw });
+		// In the way of the file that would take its place.
+		shell.write(".name-encoding-b.properties.tmp/in-the-way", "");
+		const ran = await shell.run("check --fix");
+		assert.match(ran.err, /b\.properties cannot be written: .* Written: a\.properties\./);
+		assert.deepEqual([ran.code, placesIn(ran.out)], [2, ["b.properties:1:1 warning raw-uri-key"]]);
+		assert.match(ran.out, /1 warning\. .* Fixed: 1 key\.\n$/);
+	});
+
 	it("says which key --fix leaves, because it would be the same as another", async () => {
 		const before = "http://h=1\nhttp\\://h:80/?a=b=c\nhttp://h/p=2\nk=1\n";
 		const after = before.replace("http://h/p", "http\\://h/p");
