@@ -94,7 +94,7 @@ function addCheck(add: Add): void {
 				.choices(Object.keys(formats))
 				.default("text"),
 		)
-		.option("--fix", "escape colons in keys, or name-encode URIs; write the canonical form of names")
+		.option("--fix", "escape keys that Java cuts, or name-encode URIs; write the canonical form of names")
 		.option("--fix-dry-run", "print what --fix would change as a patch")
 		.option("--stdin-filename <path>", "check standard input with the settings for this path");
 	addOptions(added, [...severityOptions, ...settingOptions]);
