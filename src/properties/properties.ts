@@ -52,7 +52,7 @@ export function ownCopyOf(text: string): string {
 	return ` ${text}`.slice(1);
 }
 
-export type LogicalLine = PropertyEntry | PropertyComment;
+type LogicalLine = PropertyEntry | PropertyComment;
 
 /** Whether a line, such as one of `logicalLines`, is a comment. */
 export function isComment(line: object): line is PropertyComment {

@@ -120,7 +120,7 @@ function isWholeUri(written: string, vocabulary: Vocabulary): boolean {
 }
 
 /** A completion item: a namespace shared by several URIs, a URI in use, or the typed URI. */
-export interface Completion {
+interface Completion {
 	readonly kind: "namespace" | "uri" | "typed";
 	readonly uri: string;
 	/** The completed key as written: the prefix, then the name or URI. */

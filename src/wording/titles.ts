@@ -33,7 +33,7 @@ export function titlesOfComponents(): Readonly<Record<ComponentName, string>> {
 }
 
 /** The title of a list of forms, and of each form its name and purpose. */
-export interface FormTitles {
+interface FormTitles {
 	readonly title: string;
 	readonly forms: Readonly<Record<string, readonly [name: string, purpose: string]>>;
 }

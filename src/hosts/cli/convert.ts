@@ -6,7 +6,7 @@ import { sentenceFor } from "../../wording/uriSentences";
 import { exitCodes } from "./failure";
 import { forTerminal, type Streams, write } from "./streams";
 
-export type Direction = "encode" | "decode";
+type Direction = "encode" | "decode";
 
 /**
  * Converts texts or, without any, the lines of standard input. Keeps line endings (LF or CRLF) and empty lines. Reports

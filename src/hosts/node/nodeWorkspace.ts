@@ -143,7 +143,7 @@ interface StoredFile extends StoredText {
  *
  * @param allStats gets its stats from before, even if it cannot be read
  */
-export function readStored(
+function readStored(
 	file: FileId,
 	maxSize = Number.POSITIVE_INFINITY,
 	allStats?: Map<FileId, BigIntStats>,

@@ -16,7 +16,7 @@ import { displayedPath, innermostOf, slashed, withSlashes } from "./paths";
 import { textIfFile } from "./storedText";
 
 /** The settings of all files that share a settings file, or have none. */
-export interface FileSettings extends Settings {
+interface FileSettings extends Settings {
 	/** The syntax of a file; see `syntaxOfPath`. */
 	syntaxOf(file: string): string;
 	/** Whether a file is read without being named. */
