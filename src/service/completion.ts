@@ -9,7 +9,6 @@ import type {
 } from "vscode-languageserver-types";
 import { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
-import { namespaceOf } from "../keys/namespaces";
 import { looksUpNames } from "../keys/readingProgram";
 import { recognizableNameOf } from "../keys/recognition";
 import { wholeUri } from "../keys/uriOfText";
@@ -21,6 +20,7 @@ import { grouped } from "../text/maps";
 import { maxNameLength } from "../text/sharedLimits";
 import type { Span } from "../text/span";
 import { nameEncode } from "../uri/nameEncoding";
+import { namespaceOf } from "../uri/namespace";
 import { isKnownScheme } from "../uri/schemes";
 import { forLabel } from "../wording/display";
 import type { Document } from "./document";

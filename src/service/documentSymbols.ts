@@ -2,10 +2,10 @@
 
 import type { DocumentSymbol } from "vscode-languageserver-types";
 import type { Key } from "../keys/key";
-import { namespaceOf } from "../keys/namespaces";
 import { withAffixes } from "../keys/recognition";
 import { cutKey } from "../rules/cutKey";
 import type { Lines } from "../text/lines";
+import { namespaceOf } from "../uri/namespace";
 import { forLabel } from "../wording/display";
 import { type Document, symbolKinds } from "./document";
 

@@ -4,7 +4,7 @@ import type { SymbolInformation } from "vscode-languageserver-types";
 import { findReferences } from "../keys/occurrences/referencesInFile";
 import { recognizeWhole } from "../keys/recognition";
 import { nameDecode } from "../uri/nameEncoding";
-import { forLabel } from "../wording/display";
+import { wholeLabel } from "../wording/display";
 import { type Cancellation, isCancelled } from "../workspace/pauses";
 import { fetchedAhead } from "../workspace/prefetch";
 import { type FileId, linesOf } from "../workspace/workspace";
@@ -35,7 +35,7 @@ export async function workspaceSymbols(
 	const leftOut = (await index.tooLargeFiles(cancellation)).slice(0, maxLeftOut);
 	const start = { line: 0, character: 0 };
 	return leftOut.map((file) => ({
-		name: shown(typed),
+		name: wholeLabel(typed),
 		containerName: l10n.t("Not searched: larger than {0} allows", "nameEncoding.workspace.maxFileSize"),
 		kind: symbolKinds.file,
 		location: { uri: index.workspace.uriOf(file), range: { start, end: start } },
@@ -53,7 +53,7 @@ async function symbolsWith(
 ): Promise<SymbolInformation[]> {
 	const isWanted = (name: string) => {
 		const uri = nameDecode(name).value ?? "";
-		const text = [uri, name, shown(uri)].join(" ").toLowerCase();
+		const text = [uri, name, wholeLabel(uri)].join(" ").toLowerCase();
 		return words.every((word) => text.includes(word));
 	};
 	const { workspace } = index;
@@ -72,16 +72,11 @@ async function symbolsWith(
 			// Only the first reference to each URI.
 			if (!wanted.delete(normalName)) continue;
 			symbols.push({
-				name: shown(nameDecode(normalName).value ?? normalName),
+				name: wholeLabel(nameDecode(normalName).value ?? normalName),
 				kind: symbolKinds.key,
 				location: { uri: workspace.uriOf(file), range: lines.rangeOf(reference) },
 			});
 		}
 	}
 	return symbols.slice(0, maxSymbols);
-}
-
-/** Untruncated: editors filter symbols by their names. */
-function shown(uri: string): string {
-	return forLabel(uri, Number.POSITIVE_INFINITY);
 }

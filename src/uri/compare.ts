@@ -1,7 +1,7 @@
 /** Equivalence of URIs. Each further normal form makes more of them equal (RFC 1630 §4.1.3, RFC 3986 §6.2). */
 
+import { requireString } from "../text/arguments";
 import type { Span } from "../text/span";
-import { requireString } from "./arguments";
 import { Draft, type NormalForm, normalForms, toForm } from "./normalize";
 import { type ComponentName, failure, type Outcome, success } from "./outcome";
 import { loneSurrogateIn } from "./percentEncoding";

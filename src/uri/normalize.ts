@@ -1,7 +1,7 @@
 /** Normal forms of URIs: RFC 3986 §6.2.2 and §6.2.3, and the canonicalization of POWDER for matching. */
 
+import { requireOneOf, requireString } from "../text/arguments";
 import { shifted } from "../text/span";
-import { requireOneOf, requireString } from "./arguments";
 import { failure, type Outcome, type Problem, success } from "./outcome";
 import { loneSurrogateIn, percentDecode, withoutNeedlessTriplets } from "./percentEncoding";
 import { defaultPortOf } from "./schemes";
