@@ -7,7 +7,8 @@ import { cutKey } from "../rules/cutKey";
 import type { Lines } from "../text/lines";
 import { namespaceOf } from "../uri/namespace";
 import { forLabel } from "../wording/display";
-import { type Document, symbolKinds } from "./document";
+import type { Document } from "./document";
+import { symbolKinds } from "./symbolKinds";
 
 /** The outline of a `.properties` document. */
 export function documentSymbols({ keys, lines, text, problems }: Document): DocumentSymbol[] {

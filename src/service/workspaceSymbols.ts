@@ -9,7 +9,7 @@ import { type Cancellation, isCancelled } from "../workspace/pauses";
 import { fetchedAhead } from "../workspace/prefetch";
 import { type FileId, linesOf } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
-import { symbolKinds } from "./document";
+import { symbolKinds } from "./symbolKinds";
 
 /** The list is sent to VS Code's window process. */
 const maxSymbols = 1000;
