@@ -15,6 +15,7 @@ import { countLineEnds } from "../text/lines";
 import { type Span, textIn } from "../text/span";
 import { nameEncode } from "../uri/nameEncoding";
 import type { RenameRefusal } from "./refusals";
+import type { FileText } from "./workspace";
 
 /** The text read between a key of JSON, YAML or XML and its colon or equals sign. */
 const maxBetween = 100;
@@ -32,11 +33,6 @@ export type RenamedFile =
 	| { readonly ok: true; readonly changes: readonly Change[] }
 	| { readonly ok: false; readonly refusal: RenameRefusal };
 
-/** A file's text with its path or id, which may show what its program looks up. */
-interface RenamedSource extends SourceText {
-	readonly file: string;
-}
-
 /** A reference to rename, and what programs will read there. */
 interface Renamed {
 	readonly reference: UriReference;
@@ -49,7 +45,7 @@ interface Renamed {
  * Renames all references with a normal name: names become the canonical name of the new URI, and URI keys become the
  * new URI or its name. Keeps prefixes. Yields no change where the text is already as desired.
  */
-export function renameReferences(source: RenamedSource, normalName: string, uri: string): RenamedFile {
+export function renameReferences(source: FileText, normalName: string, uri: string): RenamedFile {
 	const document = withKeys(source);
 	const { file, text, vocabulary } = document;
 	const name = nameEncode(uri).value;
@@ -134,7 +130,7 @@ function lineOf({ start }: Span, { text }: SourceText): number {
 }
 
 /** Whether a renamed reference becomes a name: if it is one, or a split URI whose program looks up names. */
-function becomesName({ recognized, key }: UriReference, { keys, file }: RenamedSource): boolean {
+function becomesName({ recognized, key }: UriReference, { keys, file }: FileText): boolean {
 	if (recognized.kind === "name") return true;
 	return key?.split !== undefined && keys !== undefined && looksUpNames(keys.counts, file);
 }
