@@ -13,7 +13,8 @@ import type { Span } from "../text/span";
 import type { Problem } from "../uri/outcome";
 import { uriProblems } from "../uri/uriProblems";
 import { canonicalFormOf, normalNameOf } from "./normalName";
-import { type Recognized, recognizeKey, recognizeSplitKey, withAffixes } from "./recognition";
+import { type Recognized, recognizeSplitKey, withAffixes } from "./recognition";
+import { recognizeKey } from "./uriWithinKey";
 import type { Vocabulary } from "./vocabulary";
 
 /**
