@@ -1,5 +1,13 @@
 import assert from "node:assert/strict";
-import { chmodSync, linkSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+	chmodSync,
+	existsSync,
+	linkSync,
+	mkdirSync,
+	readFileSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
 import { withoutMarks } from "../../../marks";
 import { itOnUnix, Shell } from "../../../shell";
 
@@ -297,7 +305,10 @@ describe("check", () => {
 		for (const folder of ["a", "c"]) chmodSync(shell.at(folder), 0o755);
 		for (const { code, out, err } of rans) {
 			assert.deepEqual(placesIn(out), rawIn("e.properties"));
-			assert.deepEqual([code, err], [2, "name-encoding: a cannot be read.\nname-encoding: c cannot be read.\n"]);
+			assert.deepEqual(
+				[code, err],
+				[2, "name-encoding: a cannot be read.\nname-encoding: c cannot be read.\n"],
+			);
 		}
 	});
 
@@ -307,6 +318,16 @@ describe("check", () => {
 		symlinkSync("real", shell.at("link"));
 		assert.deepEqual(placesIn((await shell.run("check")).out), rawIn("real/a.properties"));
 		assert.deepEqual(placesIn((await shell.run("check link")).out), rawIn("link/a.properties"));
+	});
+
+	it("finds the bundle of a file that is named in another case", async () => {
+		shell.writeAll({ "a.properties": "b\\ c=1\n", "a_de.properties": "b c=1\n" });
+		// On disks that distinguish case, a link is what finds the file.
+		if (!existsSync(shell.at("A_DE.properties"))) symlinkSync("a_de.properties", shell.at("A_DE.properties"));
+		for (const options of ["", "--stdin-filename "]) {
+			const { out } = await shell.run(`check ${options}A_DE.properties`, { input: "b c=1" });
+			assert.deepEqual(placesIn(out), ["a_de.properties:1:1 warning cut-key"]);
+		}
 	});
 
 	itOnUnix("makes visible what hides or deceives, in file names and texts", async () => {
