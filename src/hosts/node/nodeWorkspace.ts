@@ -1,6 +1,6 @@
 /** Implements `Workspace` with files on disk. */
 import { accessSync, type BigIntStats, constants, readFileSync, realpathSync, statSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
 import type { Severities } from "../../rules/rule";
@@ -14,7 +14,7 @@ import type {
 	WriteRefusalCode,
 } from "../../workspace/workspace";
 import { filesBelow, filesBeside } from "./fileSearch";
-import { displayedPath } from "./paths";
+import { displayedPath, withSlashes } from "./paths";
 import { replaceFile, statsOf } from "./replaceFile";
 import type { SettingsReader } from "./settingsFiles";
 import { bytesAfter, type StoredText, storedTextOf } from "./storedText";
@@ -215,11 +215,21 @@ export function isHardLinked(file: FileId): boolean {
 }
 
 /** Resolves symbolic links, of the folders alone if there is no such file. */
-export function realPathOf(path: string): string {
+export function realPathOf(path: string): FileId {
 	try {
-		return realpathSync.native(path);
+		return withSlashes(realpathSync.native(path));
 	} catch {
 		const folder = dirname(path);
-		return folder === path ? path : join(realPathOf(folder), basename(path));
+		return withSlashes(folder === path ? path : join(realPathOf(folder), basename(path)));
 	}
+}
+
+/**
+ * The id of a typed path, in the case of its letters on disk: Windows and macOS find it in any, but the names of a bundle
+ * and globs are compared exactly. A link keeps its name.
+ */
+export function idOf(typed: string, folder: string): FileId {
+	const id = withSlashes(resolve(folder, typed));
+	const real = realPathOf(id);
+	return real.toLowerCase() === id.toLowerCase() ? real : id;
 }
