@@ -38,8 +38,7 @@ export function rulesAbove(folder: string, workingFolder: string, refuse: Refuse
 export function rulesIn(folder: string, above: IgnoreRules, refuse: Refuse): IgnoreRules {
 	const outer = isRepository(folder) ? noRules(folder, ignoresCaseIn(folder, refuse)) : above;
 	const file = join(folder, ".gitignore");
-	// Git follows no link here.
-	if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return outer;
+	if (!isFileItself(file)) return outer;
 	const text = read(file, refuse).replace(/^\xef\xbb\xbf/, "");
 	const [line] = unsupported.exec(text) ?? [];
 	if (line !== undefined) {
@@ -99,6 +98,15 @@ function read(file: string, refuse: Refuse): string {
 /** Git compares bytes, so each is a character. */
 function bytesOf(path: string): string {
 	return Buffer.from(path).toString("latin1");
+}
+
+/** Whether there is a file, not a link, which git does not follow. Nothing can be read in a folder that hides this. */
+function isFileItself(path: string): boolean {
+	try {
+		return lstatSync(path).isFile();
+	} catch {
+		return false;
+	}
 }
 
 function isRepository(folder: string): boolean {
