@@ -246,6 +246,8 @@ root = tree.parse(sys.stdin.buffer).getroot()
 assert root.tag == "testsuites" and [suite.tag for suite in root] == ["testsuite"]
 tests = root[0].findall("testcase")
 assert tests == list(root[0])
+counts = [len(tests), *[len(root[0].findall("*/" + kind)) for kind in ("failure", "error", "skipped")]]
+assert [root[0].get(kind) for kind in ("tests", "failures", "errors", "skipped")] == [str(count) for count in counts]
 print(json.dumps([[t.get("classname"), t.get("name"), *[x for r in t for x in (r.tag, r.get("message"), r.text)]] for t in tests]))`;
 	const junit = async (command: string, test: Mocha.Context): Promise<string[][]> => {
 		const { out } = await shell.run(`${command} --format junit`);
