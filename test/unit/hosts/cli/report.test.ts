@@ -63,6 +63,7 @@ describe("Reports", () => {
 		assert.equal(run.columnKind, "utf16CodeUnits");
 		const { rules } = run.tool.driver;
 		assert.ok(rules?.every(({ help, shortDescription }) => help?.text && shortDescription?.text));
+		assert.ok(rules?.every(({ help, helpUri }) => help?.markdown?.endsWith(`(${helpUri})`)));
 		const results = run.results!.map(({ ruleId, level, locations }) => {
 			const { artifactLocation, region } = locations![0]!.physicalLocation!;
 			assert.equal(artifactLocation?.uri, "b%20c%2541%20%C3%A4%3A/x%2Cy.properties");
