@@ -163,7 +163,7 @@ const settingOptions: readonly (readonly [setting: string, option: Option])[] = 
 	["schemes", repeatable("--scheme <scheme>", "an additional known scheme")],
 	["properties", repeatable("--properties <glob>", "files with other names to read as .properties files")],
 	["workspace.include", new Option("--include <glob>", "which files to read in folders")],
-	["problems.exclude", repeatable("--exclude <glob>", "files that are neither checked nor rewritten")],
+	["problems.exclude", repeatable("--exclude <glob>", "files that are neither checked nor rewritten, such as 'legacy/**'")],
 	[
 		"workspace.maxFileSize",
 		new Option(
