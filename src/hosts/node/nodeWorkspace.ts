@@ -14,7 +14,7 @@ import type {
 	WriteRefusalCode,
 } from "../../workspace/workspace";
 import { filesBelow, filesBeside } from "./fileSearch";
-import { displayedPath } from "./paths";
+import { displayedPath, withSlashes } from "./paths";
 import { replaceFile, statsOf } from "./replaceFile";
 import type { SettingsReader } from "./settingsFiles";
 import { bytesAfter, type StoredText, storedTextOf } from "./storedText";
@@ -56,7 +56,13 @@ export class NodeWorkspace implements Workspace {
 		const files = (await Promise.all(listed)).flat();
 		// Several roots may lead to the same file, directly or through symbolic links.
 		if (this.roots.length === 1) return files;
-		return [...new Map(files.map((file) => [realPathOf(file), file])).values()];
+		const found = new Map<FileId, FileId>();
+		for (const file of files) {
+			const real = withSlashes(realPathOf(file));
+			// The siblings of a file are beside itself, not beside a link.
+			if (file === real || !found.has(real)) found.set(real, file);
+		}
+		return [...found.values()];
 	}
 
 	/** See `filesBelow`. Collects the folders that cannot be listed, and what is wrong with ignored files. */
