@@ -1,10 +1,9 @@
 /** Applies `.gitignore` files; not `.git/info/exclude` and the user's own, so that users and CI see the same files. */
-import { existsSync, lstatSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import ignore, { type Ignore } from "ignore";
 import { isWithin, slashed } from "./paths";
-import { bytesIfFile } from "./storedText";
 
 /** The rules for a folder: its own and those of the folders above, which they override. */
 export interface IgnoreRules {
@@ -88,7 +87,7 @@ function ignoresCaseIn(repository: string, refuse: Refuse): boolean {
 /** The bytes of a file, each as a character. */
 function read(file: string, refuse: Refuse): string {
 	try {
-		return bytesIfFile(file)?.toString("latin1") ?? "";
+		return readFileSync(file, "latin1");
 	} catch (error) {
 		refuse(file, (error as Error).message.replace(/,.*/s, ""));
 		return "";

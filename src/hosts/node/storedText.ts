@@ -15,16 +15,9 @@ export interface StoredText {
  * devices, which may never end.
  */
 export function textIfFile(path: string): string | undefined {
-	return bytesIfFile(path)
-		?.toString("utf8")
-		.replace(/^\ufeff/, "");
-}
-
-/** See `textIfFile`. */
-export function bytesIfFile(path: string): Buffer | undefined {
 	const stats = statSync(path, { throwIfNoEntry: false });
 	if (stats && !stats.isFile()) throw new Error("it is not a file");
-	return stats && readFileSync(path);
+	return stats && readFileSync(path, "utf8").replace(/^\ufeff/, "");
 }
 
 /** Decodes bytes as UTF-8 or, like Java before UTF-8, as ISO-8859-1; `undefined` if they are not text in either. */
