@@ -37,7 +37,8 @@ export function rulesAbove(folder: string, workingFolder: string, refuse: Refuse
 export function rulesIn(folder: string, above: IgnoreRules, refuse: Refuse): IgnoreRules {
 	const outer = isRepository(folder) ? noRules(folder, ignoresCaseIn(folder, refuse)) : above;
 	const file = join(folder, ".gitignore");
-	if (!isFileItself(file)) return outer;
+	// Git follows no link here.
+	if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return outer;
 	const text = read(file, refuse).replace(/^\xef\xbb\xbf/, "");
 	const [line] = unsupported.exec(text) ?? [];
 	if (line !== undefined) {
@@ -97,15 +98,6 @@ function read(file: string, refuse: Refuse): string {
 /** Git compares bytes, so each is a character. */
 function bytesOf(path: string): string {
 	return Buffer.from(path).toString("latin1");
-}
-
-/** Whether there is a file, not a link, which git does not follow. Nothing can be read in a folder that hides this. */
-function isFileItself(path: string): boolean {
-	try {
-		return lstatSync(path).isFile();
-	} catch {
-		return false;
-	}
 }
 
 function isRepository(folder: string): boolean {
