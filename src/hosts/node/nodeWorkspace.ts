@@ -56,7 +56,10 @@ export class NodeWorkspace implements Workspace {
 		const files = (await Promise.all(listed)).flat();
 		// Several roots may lead to the same file, directly or through symbolic links.
 		if (this.roots.length === 1) return files;
-		return [...new Map(files.map((file) => [realPathOf(file), file])).values()];
+		const paths = files.map((file) => [realPathOf(file), file] as const);
+		// Its own path wins: siblings are beside the file, not beside a link.
+		const own = paths.filter(([real, file]) => real === file);
+		return [...new Map([...paths, ...own]).values()];
 	}
 
 	/** See `filesBelow`. Collects the folders that cannot be listed, and what is wrong with ignored files. */
