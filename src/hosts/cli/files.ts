@@ -3,9 +3,10 @@ import { existsSync } from "node:fs";
 import { type RewriteRefusal, sentenceForRefusal } from "../../workspace/refusals";
 import type { FileId } from "../../workspace/workspace";
 import { partsOfGlob, readGlob } from "../node/globs";
-import { idOf, NodeWorkspace, type SkipReason } from "../node/nodeWorkspace";
-import { slashed, withSlashes } from "../node/paths";
+import { NodeWorkspace } from "../node/nodeWorkspace";
+import { idOf, slashed, withSlashes } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settingsFiles";
+import type { SkipReason } from "../node/storedFiles";
 import { Failure, failOn } from "./failure";
 import { type CommandContext, warn } from "./streams";
 

@@ -1,8 +1,9 @@
 /** Standard input as a file of a workspace, which need not exist. */
 import type { FileEdits, FileId, FileText, ReadOptions } from "../../workspace/workspace";
-import { idOf, NodeWorkspace } from "../node/nodeWorkspace";
+import { NodeWorkspace } from "../node/nodeWorkspace";
+import { idOf } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settingsFiles";
-import { bytesAfter, type StoredText, storedTextOf } from "../node/storedText";
+import { bytesAfter, type StoredText, storedTextOf } from "../node/storedFiles";
 import { type Applied, showPatch } from "./apply";
 import { Failure } from "./failure";
 import { type CommandContext, type Streams, write } from "./streams";

@@ -11,10 +11,11 @@ import { sentenceForChange } from "../../workspace/refusals";
 import { urisInUse } from "../../workspace/urisInUse";
 import type { FileEdits, FileId, FileText, ReadOptions } from "../../workspace/workspace";
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
-import { isHardLinked, NodeWorkspace, readUnchanged } from "../node/nodeWorkspace";
+import { NodeWorkspace } from "../node/nodeWorkspace";
 import { innermostOf } from "../node/paths";
-import { isUnchanged } from "../node/replaceFile";
+import { isHardLinked, isUnchanged } from "../node/replaceFile";
 import { SettingsReader, type Values } from "../node/settingsFiles";
+import { readUnchanged } from "../node/storedFiles";
 import { fileOfUri, type OpenDocument, pathOfUri } from "./openDocuments";
 
 export const ignore = () => undefined;

@@ -5,7 +5,7 @@ import type { Document } from "../../service";
 import { Lines } from "../../text/lines";
 import { linesAfter, type RangeChange } from "../../text/rangeChanges";
 import type { FileId } from "../../workspace/workspace";
-import { realPathOf } from "../node/nodeWorkspace";
+import { realPathOf } from "../node/paths";
 
 /** The file that a URI leads to, whatever links are in its path; a URI that is no file's is unchanged. */
 export function fileOfUri(uri: string): FileId {

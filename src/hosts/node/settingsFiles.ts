@@ -13,7 +13,7 @@ import { associationsIn, objectOf, type Settings, settingsFrom, stringsIn } from
 import { readGlob } from "./globs";
 import { type Property, settings } from "./manifest";
 import { displayedPath, innermostOf, slashed, withSlashes } from "./paths";
-import { textIfFile } from "./storedText";
+import { textIfFile } from "./storedFiles";
 
 /** The settings of all files that share a settings file, or have none. */
 interface FileSettings extends Settings {
