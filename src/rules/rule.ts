@@ -1,6 +1,5 @@
 /** What a rule is: it finds one kind of problem in a `.properties` file, says it, and fixes it. */
 import type { FileKeys } from "../keys/fileKeys";
-import type { Witness } from "../keys/misread/misreadKeys";
 import type { Sibling } from "../keys/misread/siblings";
 import type { Recognized } from "../keys/recognition";
 import type { Change } from "../text/changes";
@@ -57,8 +56,6 @@ export interface Finding extends Span {
 	/** Caps the severity of the rule; `undefined` for no cap. */
 	readonly atMost?: "information" | "hint" | undefined;
 	readonly related?: () => readonly Related[];
-	/** Only the finding with the best witness on a line is reported. Those without a witness are reported beside it. */
-	readonly witness?: Witness;
 	/** The loss to programs; not set where that is in doubt. */
 	readonly loss?: Loss | undefined;
 	/** Best first. The runner leaves out those that would make one key of two. */
@@ -91,7 +88,7 @@ export interface Fix {
 }
 
 /** A finding with its rule and its severity. */
-export interface FileProblem extends Required<Omit<Finding, "atMost" | "witness">> {
+export interface FileProblem extends Required<Omit<Finding, "atMost">> {
 	readonly rule: string;
 	readonly severity: Severity;
 	/** See `Rule`. Otherwise, nothing is wrong if another program than Java's `Properties` reads the file. */

@@ -29,56 +29,56 @@ interface Sign {
 }
 
 /** The surest first: the first sign of a line counts. */
-const signs: Readonly<Record<string, Sign>> = {
-	/** Blanks follow the backslash on the line above. A blank alone is meant to be the value. */
-	backslash: {
+const signs: readonly Sign[] = [
+	// Blanks follow the backslash on the line above. A blank alone is meant to be the value.
+	{
 		of: "after-backslash",
 		strength: "sure",
 		isOfAnyFile: true,
 		shows: ({ value, written }) => value !== "" && !wordAndSeparator.test(written),
 	},
-	/** The key begins with an escaped line end. */
-	lineEnd: {
+	// The key begins with an escaped line end.
+	{
 		of: "line-end",
 		strength: "likely",
 		isOfAnyFile: true,
 		shows: ({ value }) => value !== "",
 	},
-	/** A tag, a bracket, or a quote is open above. */
-	open: {
+	// A tag, a bracket, or a quote is open above.
+	{
 		of: "prose",
 		strength: "sure",
 		shows: ({ value }) => isLeftOpen(value),
 	},
-	/** The value above goes on in a sibling. */
-	sibling: {
+	// The value above goes on in a sibling.
+	{
 		of: "prose",
 		strength: "likely",
 		isOfAnyFile: true,
 		shows: (line, file) =>
 			(!line.hasEquals || (file.mayHaveEquals && line.value !== "")) && siblingThatGoesOn(line, file),
 	},
-	/** The line above goes on with a value, too. */
-	row: {
+	// The line above goes on with a value, too.
+	{
 		of: "prose",
 		strength: "likely",
 		shows: ({ hasEquals, isInRow, value }) => !hasEquals && isInRow && value !== "",
 	},
-	/** The line begins in the middle of a sentence. */
-	sentence: {
+	// The line begins in the middle of a sentence.
+	{
 		of: "prose",
 		strength: "likely",
 		shows: ({ hasEquals, isInSentence, hasMarkup, wordCount }, { mayHaveEquals }) =>
 			isInSentence && (!hasEquals || (mayHaveEquals && (hasMarkup || wordCount >= 7))),
 	},
-	/** There is nothing but prose. Below a key without a value, fewer words may be a key and its value. */
-	none: {
+	// There is nothing but prose. Below a key without a value, fewer words may be a key and its value.
+	{
 		of: "prose",
 		strength: "weak",
 		shows: ({ hasEquals, longer, isIndented, wordCount, value }) =>
 			value === "" ? !hasEquals && isIndented && wordCount >= 5 : !longer,
 	},
-};
+];
 
 export interface LostContinuation extends Line, Pick<Sign, "strength"> {
 	/** The sibling whose value goes on, and its key. */
@@ -117,7 +117,7 @@ interface FileFacts {
 }
 
 function firstSignOf(line: Line, file: FileFacts): LostContinuation | undefined {
-	for (const { of, strength, isOfAnyFile, shows } of Object.values(signs)) {
+	for (const { of, strength, isOfAnyFile, shows } of signs) {
 		const shown = of === line.kind && (file.hasHabit || isOfAnyFile) && shows(line, file);
 		// A heading is set apart, too.
 		if (shown && line.isApart) return { ...line, strength: "weak" };

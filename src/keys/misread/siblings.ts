@@ -72,7 +72,7 @@ export function siblingWith(
 	return undefined;
 }
 
-/** Makes a search remember what it last found in each file: two rules ask for the same keys. */
+/** Makes a search remember what it last found in each file: several rules ask for the same lines. */
 export function remembered<Found>(
 	find: (file: FileKeys, siblings: readonly Sibling[]) => Found,
 ): (file: FileKeys, siblings?: readonly Sibling[]) => Found {

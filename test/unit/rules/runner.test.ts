@@ -428,12 +428,13 @@ describe("findProblems beside siblings", () => {
 		assert.deepEqual(names, ["a%20b.properties", "a b.properties", "a%zz.properties"]);
 	});
 
-	it("one report a line, by the surest witness", () => {
-		const base = `${habit}x.title=T`;
-		const text = `${habit}x.title Date=R`;
+	it("one report a line, by the best reading of the rules that are on", () => {
+		const base = `${habit}x.title=T\nb\\ c=1`;
+		const text = `${habit}x.title Date=R\nt=(\nb c=1`;
 		const rulesOf = (some?: string[]) => besideBase(base, text, some).map((one) => one.split(" | ")[0]);
-		assert.deepEqual(rulesOf(), ["5 misplaced-separator warning"]);
+		assert.deepEqual(rulesOf(), ["5 misplaced-separator warning", "7 cut-key warning unasked"]);
+		assert.deepEqual(rulesOf(["lost-continuation"]), ["7 lost-continuation warning"]);
 		// The remedy for a cut would lose the key.
-		assert.deepEqual(rulesOf(["cut-key"]), []);
+		assert.deepEqual(rulesOf(["cut-key"]), ["7 cut-key warning unasked"]);
 	});
 });

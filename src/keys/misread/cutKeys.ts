@@ -1,84 +1,61 @@
-/**
- * Keys that Java reads otherwise than was meant: it cuts them at a colon or a blank without a backslash, or the separator
- * stands elsewhere.
- */
+/** Keys that Java cuts at a colon or a blank without a backslash, and separators that stand in the wrong place. */
 
 import { unescapeProperty } from "../../properties/properties";
 import { grouped } from "../../text/maps";
 import { isBracketOpen, isQuoteOpen } from "../../text/openBrackets";
-import type { Span } from "../../text/span";
 import type { FileKeys } from "../fileKeys";
 import type { Key } from "../key";
 import { longerKeyOf, separatesByEquals, separatorOf } from "../separators";
 import { lostContinuations } from "./lostContinuations";
 import { beginsNoEntry, isTemplate } from "./otherSyntax";
-import { type Evidence, remembered, type Sibling, siblingWith } from "./siblings";
+import { type Evidence, type Sibling, siblingWith } from "./siblings";
 import { documentOf } from "./springDocuments";
 
-/** The evidence of how a line was meant, best first. */
-export const witnesses = [
-	// A sibling has the key that Java cuts.
-	"whole",
-	// A sibling has it but for blanks, marks, and case.
-	"alike",
-	// A sibling's line is broken alike, with another value after its `=`.
-	"translated",
-	// A sibling has the key that Java reads: the `=` is in the wrong place, or belongs to the value.
-	"misplaced",
-	// A sibling has a key on to which text has grown.
-	"grown",
-	// A sign that the line goes on with the value above. If the file alone shows one, the last two do not count.
-	"continuation",
-	// Two lines of the file are one key to Java.
-	"twin",
-	// The file ends its keys at `=`.
-	"habit",
-] as const;
-
-export type Witness = (typeof witnesses)[number];
-
-/** The span covers what stands before the `=` or, where there is none, what Java reads as the key. */
-export interface Misread extends Span {
+/** A key that Java cuts at a colon or a blank. */
+export interface CutKey {
+	readonly rule: "cut-key";
 	/** The key in the file, as Java reads it. */
 	readonly key: Key;
-	/** The key that was meant. */
+	/** The key that was meant, and its end in the file. */
 	readonly intended: string;
-	readonly witness: Exclude<Witness, "continuation">;
+	readonly end: number;
+	/**
+	 * The evidence: a sibling has the whole key, or has it but for blanks, marks, and case, or its line is broken alike, with
+	 * another value after its `=`; two lines of the file are one key to Java, or the file ends its keys at `=`.
+	 */
+	readonly witness: "whole" | "alike" | "translated" | "twin" | "habit";
 	/** If `sure`, `check --fix` may write what was meant; if `weak`, the problem is only information. */
 	readonly strength: "sure" | "likely" | "weak";
 	/** The sibling that shows it, if one does. */
-	readonly evidence?: Evidence | undefined;
+	readonly evidence?: Evidence;
 	/** The keys of the file that Java reads as one, if that shows it: this one and others. */
 	readonly twins?: readonly Key[];
 }
 
-/** Finds the keys that Java misreads, in order. Raw URIs have a separate rule. */
-export const misreadKeys = remembered((file, siblings): readonly Misread[] => {
-	const byFile = shownByFile(file);
-	return file.all.flatMap((key): Misread | readonly [] => {
-		const alone = byFile.get(key);
-		if (siblings.length === 0) return alone ?? [];
-		const shown = shownBySiblings(key, file, siblings, alone);
-		if (shown || !alone) return shown ?? [];
-		// The habit of the file alone proves little if siblings do not know the key that Java reads, either.
-		const isKnown = alone.witness === "twin" || siblingWith(key.text, siblings);
-		return isKnown ? alone : { ...alone, strength: "weak" };
-	});
-});
+/** A key of a sibling, and text before the separator that belongs after it, or a separator that is missing. */
+export interface MisplacedSeparator {
+	readonly rule: "misplaced-separator";
+	readonly key: Key;
+	/** The end of the text. */
+	readonly end: number;
+	/** Whether the text has grown on to the key of the sibling; otherwise, Java reads that key. */
+	readonly isGrown: boolean;
+	readonly evidence: Evidence;
+}
 
 /**
- * The finding by the first witness of `whole` to `grown`.
+ * How the siblings show a key to be meant, by the best evidence.
  *
- * @param alone what the file shows without its siblings
+ * @param alone what the file shows without them
  */
-function shownBySiblings(
+export function shownBySiblings(
 	key: Key,
 	file: FileKeys,
 	siblings: readonly Sibling[],
-	alone: Misread | undefined,
-): Misread | undefined {
+	alone: CutKey | undefined,
+): CutKey | MisplacedSeparator | undefined {
 	const { text, texts, ends } = file;
-	if (key.split) return undefined;
+	if (siblings.length === 0 || key.split) return undefined;
 	const longer = longerKeyOf(text, key);
 	if (!longer) return /[=:]/.test(separatorOf(text, key)) ? undefined : grown(key, texts, siblings);
 	const { end, equals, text: intended } = longer;
@@ -106,11 +83,15 @@ function shownBySiblings(
 		if (place && place.value !== value)
 			return shownBy({ meant: intended, sibling, place }, key, end, "translated", alone?.strength);
 	}
-	return ofJava && shownBy(ofJava, key, end, "misplaced");
+	return ofJava && { rule: "misplaced-separator", key, end, isGrown: false, evidence: ofJava };
 }
 
 /** A key of siblings that is missing here, and text that has grown on to it. */
-function grown(key: Key, texts: ReadonlySet<string>, siblings: readonly Sibling[]): Misread | undefined {
+function grown(
+	key: Key,
+	texts: ReadonlySet<string>,
+	siblings: readonly Sibling[],
+): MisplacedSeparator | undefined {
 	const { end, text } = key;
 	if (text.length > maxGrownLength || siblingWith(text, siblings)) return undefined;
 	for (let length = text.length - 1; length >= minGrownLength; length--) {
@@ -118,7 +99,7 @@ function grown(key: Key, texts: ReadonlySet<string>, siblings: readonly Sibling[
 		if (/[\d._-]/.test(text.charAt(length))) continue;
 		const meant = text.slice(0, length);
 		const evidence = texts.has(meant) ? undefined : siblingWith(meant, siblings);
-		if (evidence) return shownBy(evidence, key, end, "grown");
+		if (evidence) return { rule: "misplaced-separator", key, end, isGrown: true, evidence };
 	}
 	return undefined;
 }
@@ -133,16 +114,16 @@ function shownBy(
 	evidence: Evidence,
 	key: Key,
 	end: number,
-	witness: Misread["witness"],
-	strength: Misread["strength"] = "likely",
-): Misread {
-	return { key, start: key.start, end, intended: evidence.meant, witness, strength, evidence };
+	witness: CutKey["witness"],
+	strength: CutKey["strength"] = "likely",
+): CutKey {
+	return { rule: "cut-key", key, end, intended: evidence.meant, witness, strength, evidence };
 }
 
-/** The keys that the file itself shows to be cut, as `twin` or by `habit`. */
-function shownByFile(file: FileKeys): ReadonlyMap<Key, Misread> {
+/** The keys that the file itself shows to be cut, unless it shows a lost continuation. */
+export function shownByFile(file: FileKeys): ReadonlyMap<Key, CutKey> {
 	const { text, all, ends } = file;
-	const found = new Map<Key, Misread>();
+	const found = new Map<Key, CutKey>();
 	const possible = all.flatMap((key) => possibleCut(text, key) ?? []);
 	// Most files have none. In a template, lines of its language look like them, such as `def name = x`.
 	if (possible.length === 0 || isTemplate(text)) return found;
@@ -165,17 +146,18 @@ function shownByFile(file: FileKeys): ReadonlyMap<Key, Misread> {
 }
 
 /** A key that is cut if the habit of the file shows it. */
-function possibleCut(text: string, key: Key): Misread | undefined {
+function possibleCut(text: string, key: Key): CutKey | undefined {
 	const longer = key.split ? undefined : longerKeyOf(text, key);
 	if (!longer || !mayBeKey(text, key, longer.end)) return undefined;
 	const { end, text: intended } = longer;
 	// The key goes on with a word, or ends at the colon.
 	const isWord = /^:[\p{L}\p{M}\p{N}._-]*$/u.test(intended.slice(key.text.length));
-	return { key, start: key.start, end, intended, witness: "habit", strength: isWord ? "sure" : "likely" };
+	const strength = isWord ? "sure" : "likely";
+	return { rule: "cut-key", key, end, intended, witness: "habit", strength };
 }
 
 /** Whether a key is cut at a colon before a text without blanks, or at one blank: several separate columns of a table. */
-function isCutByHabit(text: string, { key, end }: Misread): boolean {
+function isCutByHabit(text: string, { key, end }: CutKey): boolean {
 	return /^(?:[ ][^ \t\f:]|:(?:[^\\ \t\f]|\\.)*$)/.test(text.slice(key.end, end));
 }
 
