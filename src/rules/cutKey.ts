@@ -73,11 +73,11 @@ function fixesOf(cut: CutKey, file: FileKeys): Fix[] {
 	const text = writtenAsIntended(cut, file.text);
 	const changes = [{ start: key.start, end, text }];
 	if (witness === "alike")
-		return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, isPreferred: true }];
-	const isUnasked = strength === "sure";
+		return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, certainty: "likely" }];
+	const certainty = strength === "sure" ? "certain" : "likely";
 	const isAtColon = separatorOf(file.text, key).includes(":");
 	const group = isAtColon ? l10n.t("Escape All Keys in This File That Java Cuts at a Colon") : undefined;
-	return [{ title: l10n.t("Escape the Key"), changes, isPreferred: true, isUnasked, isEscape: true, group }];
+	return [{ title: l10n.t("Escape the Key"), changes, certainty, isEscape: true, group }];
 }
 
 /** Whether a key may end at its `=`, would have a value, and can be read. */

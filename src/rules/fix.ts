@@ -9,7 +9,7 @@ import { forMessage } from "../wording/display";
 import type { Finding, Fix, Related } from "./rule";
 
 /** A key as it would be written. */
-interface NewKey extends Pick<Fix, "title" | "group" | "isUnasked" | "isEscape"> {
+interface NewKey extends Pick<Fix, "title" | "certainty" | "group" | "isEscape"> {
 	readonly text: string;
 }
 
@@ -17,11 +17,10 @@ interface NewKey extends Pick<Fix, "title" | "group" | "isUnasked" | "isEscape">
 export function keyFixes(file: FileKeys, key: Key, written: readonly NewKey[]): Fix[] {
 	if (doubtOf(key)) return [];
 	const { start, end } = key;
-	const isOwn = mayHaveOwnParser(file);
-	const ofAll = isOwn ? { group: undefined, isUnasked: false } : {};
+	const onRequest = mayHaveOwnParser(file) ? { certainty: undefined, group: undefined } : {};
 	return written.map(({ text, ...fix }, rank) => {
-		const changes = [{ start, end, text }];
-		return { ...fix, ...ofAll, changes, isPreferred: rank === 0 && !isOwn };
+		const certainty = rank === 0 ? "likely" : undefined;
+		return { certainty, ...fix, ...onRequest, changes: [{ start, end, text }] };
 	});
 }
 

@@ -38,7 +38,7 @@ function commentAt({ start, end, text }: Key): Finding {
 		end,
 		atMost: "information",
 		message: () => l10n.t("Java reads the key {0}: comments start with # or !.", inQuotes(text)),
-		fixes: () => [{ title: l10n.t("Make It a Comment"), changes, isPreferred: true }],
+		fixes: () => [{ title: l10n.t("Make It a Comment"), changes, certainty: "likely" }],
 	};
 }
 
@@ -71,7 +71,7 @@ function fixesOf({ key, above, strength }: LostContinuation, { text }: FileKeys)
 		{
 			title: l10n.t("Join with the Line Above"),
 			changes: [{ start: start + kept.length, end, text: ` \\${lineEnd}` }],
-			isPreferred: strength === "sure",
+			certainty: strength === "sure" ? "likely" : undefined,
 			group: strength === "weak" ? undefined : l10n.t("Join All Continuations in This File"),
 		},
 	];

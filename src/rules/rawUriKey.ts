@@ -106,8 +106,8 @@ function fixesOf(key: RecognizedKey, file: FileKeys, path: string): Fix[] {
 		l10n.t("Name-Encode All URI Keys with Unescaped Colons in This File"),
 	);
 	const [best, other] = looksUpNames(file.counts, path) ? [encoding, escaping] : [escaping, encoding];
-	const isUnasked = hasValue && !mayGoOn(file, key);
-	return keyFixes(file, key, [...best.map((fix) => ({ ...fix, isUnasked })), ...other]);
+	const certainty = hasValue && !mayGoOn(file, key) ? "certain" : "likely";
+	return keyFixes(file, key, [...best.map((fix) => ({ ...fix, certainty })), ...other]);
 }
 
 export const page = `

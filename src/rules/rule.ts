@@ -78,11 +78,10 @@ export type Related = { readonly message: string } & (
 export interface Fix {
 	readonly title: string;
 	readonly changes: readonly Change[];
-	readonly isPreferred?: boolean;
+	/** Whether it is what was meant: if `certain`, `check --fix` does it, and if `likely`, editors prefer it. */
+	readonly certainty?: "certain" | "likely" | undefined;
 	/** The title of the fix for the whole file in which it takes part. */
 	readonly group?: string | undefined;
-	/** Whether `check --fix` may do it. */
-	readonly isUnasked?: boolean;
 	/** Whether it escapes a key that Java splits or cuts, and changes nothing else. */
 	readonly isEscape?: boolean;
 }

@@ -97,7 +97,7 @@ function fixesOf(file: FileKeys, above: Key, { text, backslash, evidence }: Swal
 		{
 			title: l10n.t("Remove the Backslash"),
 			changes: [{ start: backslash, end: backslash + 1, text: "" }],
-			isPreferred: evidence !== undefined,
+			certainty: evidence && "likely",
 		},
 	];
 }
