@@ -1,7 +1,7 @@
 /** What several rules need to fix keys, or to name others. */
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { doubtOf, type Key } from "../keys/key";
+import type { Key } from "../keys/key";
 import type { Evidence } from "../keys/misread/siblings";
 import { mayHaveOwnParser } from "../keys/readingProgram";
 import { maxRelatedKeys } from "../text/sharedLimits";
@@ -15,7 +15,7 @@ interface NewKey extends Pick<Fix, "title" | "certainty" | "group" | "isEscape">
 
 /** Fixes that write a key in another way, best first. A file with its own parser is fixed only on request, key by key. */
 export function keyFixes(file: FileKeys, key: Key, written: readonly NewKey[]): Fix[] {
-	if (doubtOf(key)) return [];
+	if (key.doubt) return [];
 	const { start, end } = key;
 	const onRequest = mayHaveOwnParser(file) ? { certainty: undefined, group: undefined } : {};
 	return written.map(({ text, ...fix }, rank) => {

@@ -40,7 +40,7 @@ export interface Rule {
 	readonly isOfUris?: true;
 	/**
 	 * Must run in linear time. A key and its value are as they were meant: of a line with `split`, `javaText` says what Java
-	 * reads, and `doubtOf` whether no edit is certain.
+	 * reads, and `doubt` whether no edit is certain.
 	 *
 	 * @param found what the rules above it in the list have found
 	 */
