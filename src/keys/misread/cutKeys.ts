@@ -147,7 +147,7 @@ export function shownByFile(file: FileKeys): ReadonlyMap<Key, CutKey> {
 
 /** A key that is cut if the habit of the file shows it. */
 function possibleCut(text: string, key: Key): CutKey | undefined {
-	const longer = key.split ? undefined : longerKeyOf(text, key);
+	const longer = longerKeyOf(text, key);
 	if (!longer || !mayBeKey(text, key, longer.end)) return undefined;
 	const { end, text: intended } = longer;
 	// The key goes on with a word, or ends at the colon.

@@ -101,8 +101,6 @@ export function siblingOf(path: string, file: FileKeys): Sibling {
 	const keys = new Map<string, SiblingKey>();
 	const longerKeys = new Map<string, SiblingLongerKey>();
 	for (const key of file.all) {
-		// A raw URI that Java splits shows nothing to siblings.
-		if (key.split) continue;
 		const longer = longerKeyOf(file.text, key);
 		if (longer) {
 			const written = file.text.slice(longer.equals + 1, key.value.end);
