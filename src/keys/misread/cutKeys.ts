@@ -5,7 +5,7 @@ import { grouped } from "../../text/maps";
 import { isBracketOpen, isQuoteOpen } from "../../text/openBrackets";
 import type { FileKeys } from "../fileKeys";
 import type { Key } from "../key";
-import { longerKeyOf, separatesByEquals, separatorOf } from "../separators";
+import { type LongerKey, longerKeyOf, separatesByEquals, separatorOf } from "../separators";
 import { lostContinuations } from "./lostContinuations";
 import { beginsNoEntry, isTemplate } from "./otherSyntax";
 import { type Evidence, type Sibling, siblingWith } from "./siblings";
@@ -75,7 +75,7 @@ export function shownBySiblings(
 	const written = only !== undefined && other === undefined && siblingWith(only, siblings);
 	if (written) return shownBy(written, key, end, "alike");
 	// More keys that end at a colon or a blank than at `=`: it is usual in values.
-	if (ends.colon + ends.blanks > ends.equals || !mayBeKey(text, key, end)) return undefined;
+	if (ends.colon + ends.blanks > ends.equals || !mayBeKey(text, key, longer)) return undefined;
 	const value = unescapeProperty(text.slice(equals + 1, key.value.end)).text.trim();
 	for (const sibling of siblings) {
 		const place = sibling.longerKeys.get(intended);
@@ -148,7 +148,7 @@ export function shownByFile(file: FileKeys): ReadonlyMap<Key, CutKey> {
 /** A key that is cut if the habit of the file shows it. */
 function possibleCut(text: string, key: Key): CutKey | undefined {
 	const longer = longerKeyOf(text, key);
-	if (!longer || !mayBeKey(text, key, longer.end)) return undefined;
+	if (!longer || !mayBeKey(text, key, longer)) return undefined;
 	const { end, text: intended } = longer;
 	// The key goes on with a word, or ends at the colon.
 	const isWord = /^:[\p{L}\p{M}\p{N}._-]*$/u.test(intended.slice(key.text.length));
@@ -161,21 +161,26 @@ function isCutByHabit(text: string, { key, end }: CutKey): boolean {
 	return /^(?:[ ][^ \t\f:]|:(?:[^\\ \t\f]|\\.)*$)/.test(text.slice(key.end, end));
 }
 
-/** Whether a longer key, up to an offset, may have been meant; otherwise, the text after Java's key is part of the value. */
-function mayBeKey(text: string, key: Key, end: number): boolean {
+/** Whether a longer key may have been meant; otherwise, the text after Java's key is part of the value. */
+function mayBeKey(text: string, key: Key, { end, equals }: LongerKey): boolean {
 	const written = text.slice(key.start, end);
-	if (beginsNoEntry(written) || written.includes("<") || isUsualValue(text, key, end)) return false;
-	return !/[\r\n]/.test(text.slice(key.end, end));
+	const rest = text.slice(key.end, end);
+	if (beginsNoEntry(written) || written.includes("<") || /[\r\n]/.test(rest)) return false;
+	return !isUsualValue(written, rest, text.slice(equals + 1, key.value.end));
 }
 
-/** Whether what stands between the end of Java's key and that of a longer key is usual in values. */
-function isUsualValue(text: string, { start, end: endOfKey, value }: Key, end: number): boolean {
-	const rest = text.slice(endOfKey, end);
-	const after = text.slice(text.indexOf("=", end) + 1, value.end);
+/**
+ * Whether what Java reads after its key is usual in values.
+ *
+ * @param written a longer key
+ * @param rest its end, which Java does not read as the key
+ * @param after what stands after the `=`
+ */
+function isUsualValue(written: string, rest: string, after: string): boolean {
 	if (startOfValue.test(rest) || /[<>!=]$/.test(rest) || /^[=>]/.test(after)) return true;
 	// An entity, as in `Terms &amp; conditions`, ends with a semicolon, too.
 	if (rest.replace(/&#?\w+;/g, "").includes(";")) return true;
-	const isInQuotes = rest.includes('"') && isQuoteOpen(text.slice(start, end));
+	const isInQuotes = rest.includes('"') && isQuoteOpen(written);
 	if (isInQuotes || /[: (,]'[^']*$/.test(rest) || isBracketOpen(rest, "()", "[]", "{}")) return true;
 	if (!rest.startsWith(":")) return false;
 	const isBase64 = rest !== ":" && /^=*[ \t\f]*$/.test(unescapeProperty(after).text);
