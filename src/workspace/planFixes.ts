@@ -114,8 +114,9 @@ function fixesOf({ files, siblings }: ReadBundle) {
 /** The keys that are URIs and may go on, or that Java does not read. */
 function doubtsIn(keys: FileKeys): RefusedKey[] {
 	if (mayHaveOwnParser(keys)) return [];
-	const { refused } = rewriteKeys(keys, "escape");
-	return refused.filter(({ code }) => code === "may-go-on" || code === "malformed");
+	return keys.uriKeys.flatMap((key) =>
+		key.split && key.doubt ? { code: key.doubt, line: keys.lineOf(key) } : [],
+	);
 }
 
 /**
