@@ -9,7 +9,7 @@ import { forMessage } from "../wording/display";
 import type { Finding, Fix, Related } from "./rule";
 
 /** A key as it would be written. */
-interface NewKey extends Pick<Fix, "title" | "certainty" | "group" | "isEscape"> {
+interface NewKey extends Omit<Fix, "changes"> {
 	readonly text: string;
 }
 

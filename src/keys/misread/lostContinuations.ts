@@ -19,7 +19,7 @@ import { type Evidence, remembered, type Sibling, siblingWith } from "./siblings
 /** A sign that a line goes on with the value above. */
 interface Sign {
 	/** The lines that may have it. */
-	readonly of: Line["kind"];
+	readonly kind: Line["kind"];
 	/** If `sure`, the fix is preferred; if `weak`, the problem is only information. */
 	readonly strength: "sure" | "likely" | "weak";
 	/** Whether it also counts in files that do not separate keys from values by habit. */
@@ -32,27 +32,27 @@ interface Sign {
 const signs: readonly Sign[] = [
 	// Blanks follow the backslash on the line above. A blank alone is meant to be the value.
 	{
-		of: "after-backslash",
+		kind: "after-backslash",
 		strength: "sure",
 		isOfAnyFile: true,
 		shows: ({ value, written }) => value !== "" && !wordAndSeparator.test(written),
 	},
 	// The key begins with an escaped line end.
 	{
-		of: "line-end",
+		kind: "line-end",
 		strength: "likely",
 		isOfAnyFile: true,
 		shows: ({ value }) => value !== "",
 	},
 	// A tag, a bracket, or a quote is open above.
 	{
-		of: "prose",
+		kind: "prose",
 		strength: "sure",
 		shows: ({ value }) => isLeftOpen(value),
 	},
 	// The value above goes on in a sibling.
 	{
-		of: "prose",
+		kind: "prose",
 		strength: "likely",
 		isOfAnyFile: true,
 		shows: (line, file) =>
@@ -60,20 +60,20 @@ const signs: readonly Sign[] = [
 	},
 	// The line above goes on with a value, too.
 	{
-		of: "prose",
+		kind: "prose",
 		strength: "likely",
 		shows: ({ hasEquals, isInRow, value }) => !hasEquals && isInRow && value !== "",
 	},
 	// The line begins in the middle of a sentence.
 	{
-		of: "prose",
+		kind: "prose",
 		strength: "likely",
 		shows: ({ hasEquals, isInSentence, hasMarkup, wordCount }, { mayHaveEquals }) =>
 			isInSentence && (!hasEquals || (mayHaveEquals && (hasMarkup || wordCount >= 7))),
 	},
 	// There is nothing but prose. Below a key without a value, fewer words may be a key and its value.
 	{
-		of: "prose",
+		kind: "prose",
 		strength: "weak",
 		shows: ({ hasEquals, longer, isIndented, wordCount, value }) =>
 			value === "" ? !hasEquals && isIndented && wordCount >= 5 : !longer,
@@ -117,8 +117,8 @@ interface FileFacts {
 }
 
 function firstSignOf(line: Line, file: FileFacts): LostContinuation | undefined {
-	for (const { of, strength, isOfAnyFile, shows } of signs) {
-		const shown = of === line.kind && (file.hasHabit || isOfAnyFile) && shows(line, file);
+	for (const { kind, strength, isOfAnyFile, shows } of signs) {
+		const shown = kind === line.kind && (file.hasHabit || isOfAnyFile) && shows(line, file);
 		// A heading is set apart, too.
 		if (shown && line.isApart) return { ...line, strength: "weak" };
 		if (shown) return { ...line, strength, evidence: shown === true ? undefined : shown };
