@@ -127,7 +127,7 @@ export function shownByFile(file: FileKeys): ReadonlyMap<Key, CutKey> {
 	const possible = all.flatMap((key) => possibleCut(text, key) ?? []);
 	// Most files have none. In a template, lines of its language look like them, such as `def name = x`.
 	if (possible.length === 0 || isTemplate(text)) return found;
-	const continuations = new Set(lostContinuations(file).map(({ key }) => key));
+	const continuations = new Set(lostContinuations(file, []).map(({ key }) => key));
 	const cuts = possible.filter(({ key }) => !continuations.has(key));
 	const hasHabit = separatesByEquals(ends);
 	const document = documentOf(file);

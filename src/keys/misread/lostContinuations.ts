@@ -4,6 +4,7 @@ import { endsWithBackslash } from "../../text/codeUnits";
 import { countLineEnds, lineAround } from "../../text/lines";
 import { isBracketOpen, isQuoteOpen } from "../../text/openBrackets";
 import { textIn } from "../../text/span";
+import type { FileKeys } from "../fileKeys";
 import type { Key } from "../key";
 import {
 	endsAtSeparator,
@@ -14,7 +15,7 @@ import {
 	wordAndSeparator,
 } from "../separators";
 import { beginsNoProse, isTemplate } from "./otherSyntax";
-import { type Evidence, remembered, type Sibling, siblingWith } from "./siblings";
+import { type Evidence, type Sibling, siblingWith } from "./siblings";
 
 /** A sign that a line goes on with the value above. */
 interface Sign {
@@ -86,8 +87,10 @@ export interface LostContinuation extends Line, Pick<Sign, "strength"> {
 }
 
 /** Finds the lines that go on with the value above, in order. */
-export const lostContinuations = remembered((file, siblings): readonly LostContinuation[] => {
-	const { text, all, ends } = file;
+export function lostContinuations(
+	{ text, all, ends }: FileKeys,
+	siblings: readonly Sibling[],
+): LostContinuation[] {
 	const pairs = all.flatMap((key, index) => {
 		const above = all[index - 1];
 		if (!above || key.split || separatorOf(text, key).includes("=")) return [];
@@ -105,7 +108,7 @@ export const lostContinuations = remembered((file, siblings): readonly LostConti
 		if (sign) found.push(sign);
 	}
 	return found;
-});
+}
 
 interface FileFacts {
 	readonly text: string;

@@ -3,7 +3,7 @@ import type { FileKeys } from "../fileKeys";
 import { type CutKey, type MisplacedSeparator, shownByFile, shownBySiblings } from "./cutKeys";
 import { type LostContinuation, lostContinuations } from "./lostContinuations";
 import { type ForeignComment, foreignComments } from "./otherSyntax";
-import { remembered, type Sibling, siblingWith } from "./siblings";
+import { type Sibling, siblingWith } from "./siblings";
 
 /** How a line was meant, and which rule reports it. */
 export type MisreadLine =
@@ -21,21 +21,34 @@ interface Context {
 export function misreadLines<Rule extends MisreadLine["rule"]>(
 	rule: Rule,
 	file: FileKeys,
-	{ siblings, severities }: Context,
+	{ siblings = none, severities }: Context,
 ) {
 	type OfRule = Extract<MisreadLine, { readonly rule: Rule }>;
-	return readingsOf(file, siblings)
+	let last = lastRead.get(file);
+	if (last?.siblings !== siblings) last = { siblings, lines: readingsOf(file, siblings) };
+	lastRead.set(file, last);
+	return last.lines
 		.map((readings) => readings.find((reading) => reading && severities.has(reading.rule)))
 		.filter((best): best is OfRule => best?.rule === rule);
 }
 
+const none: readonly Sibling[] = [];
+
+type Readings = readonly (MisreadLine | undefined)[];
+
+/** What was last found in each file: three rules ask for it. */
+const lastRead = new WeakMap<
+	FileKeys,
+	{ readonly siblings: readonly Sibling[]; readonly lines: Readings[] }
+>();
+
 /** How each line may have been meant, best first: as siblings show it, as a continuation, or as the file alone shows it. */
-const readingsOf = remembered((file, siblings): readonly (readonly (MisreadLine | undefined)[])[] => {
+function readingsOf(file: FileKeys, siblings: readonly Sibling[]): Readings[] {
 	const found = [...lostContinuations(file, siblings), ...foreignComments(file)];
 	const rule = "lost-continuation";
 	const continuations = new Map(found.map((line) => [line.key, { ...line, rule } as const]));
 	const cuts = shownByFile(file);
-	return file.all.map((key) => {
+	const ofLines = file.all.map((key) => {
 		const alone = cuts.get(key);
 		const shown = shownBySiblings(key, file, siblings, alone);
 		// The habit of the file alone proves little if siblings do not know the key that Java reads, either.
@@ -43,4 +56,5 @@ const readingsOf = remembered((file, siblings): readonly (readonly (MisreadLine 
 		const left = isWeak ? ({ ...alone, strength: "weak" } as const) : alone;
 		return [shown, continuations.get(key), shown ? undefined : left];
 	});
-});
+	return ofLines.filter((readings) => readings.some(Boolean));
+}
