@@ -78,7 +78,7 @@ export type Related = { readonly message: string } & (
 export interface Fix {
 	readonly title: string;
 	readonly changes: readonly Change[];
-	/** Whether it is what was meant: if `certain`, `check --fix` does it, and if `likely`, editors prefer it. */
+	/** Set if it is probably what was meant: editors prefer it, and `check --fix` does it if it is `certain`. */
 	readonly certainty?: "certain" | "likely" | undefined;
 	/** The title of the fix for the whole file in which it takes part. */
 	readonly group?: string | undefined;

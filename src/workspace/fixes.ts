@@ -36,8 +36,7 @@ export function quickFixes(
 	const ofFile = Array.from(groups, ([title, rule]): QuickFix | [] => {
 		const isOfGroup: IsWanted = ({ group }) => group === title;
 		const ofRule = all.filter((problem) => problem.rule === rule);
-		const hasFix = (problem: FileProblem) =>
-			problem.fixes().some((fix) => fix.group === title && isSafe(fix));
+		const hasFix = (problem: FileProblem) => problem.fixes().some((fix) => isOfGroup(fix) && isSafe(fix));
 		if (!isSeveral(ofRule, hasFix)) return [];
 		return {
 			title,

@@ -16,8 +16,9 @@ export interface CutKey {
 	readonly rule: "cut-key";
 	/** The key in the file, as Java reads it. */
 	readonly key: Key;
-	/** The key that was meant, and its end in the file. */
+	/** The key that was meant. */
 	readonly intended: string;
+	/** Where it ends in the file. */
 	readonly end: number;
 	/**
 	 * The evidence: a sibling has the whole key, or has it but for blanks, marks, and case, or its line is broken alike, with
@@ -36,7 +37,7 @@ export interface CutKey {
 export interface MisplacedSeparator {
 	readonly rule: "misplaced-separator";
 	readonly key: Key;
-	/** The end of the text. */
+	/** Where the text ends. */
 	readonly end: number;
 	/** Whether the text has grown on to the key of the sibling; otherwise, Java reads that key. */
 	readonly isGrown: boolean;

@@ -23,7 +23,7 @@ interface Sign {
 	readonly kind: Line["kind"];
 	/** If `sure`, the fix is preferred; if `weak`, the problem is only information. */
 	readonly strength: "sure" | "likely" | "weak";
-	/** Whether it also counts in files that do not separate keys from values by habit. */
+	/** Whether it also counts in files that do not separate keys from values. */
 	readonly isOfAnyFile?: true;
 	/** Whether it shows, or the sibling that shows it. */
 	readonly shows: (line: Line, file: FileFacts) => boolean | Evidence | undefined;
@@ -98,14 +98,14 @@ export function lostContinuations(
 	});
 	// In a template, lines of its language look like prose.
 	if (pairs.length === 0 || isTemplate(text)) return [];
-	const hasHabit = separates(ends);
+	const isSeparated = separates(ends);
 	const hasBlankInKey = all.some((key) => key.text.includes(" ") && endsAtSeparator(text, key));
-	const facts = { text, siblings, hasHabit, mayHaveEquals: hasHabit && !hasBlankInKey };
+	const facts = { text, siblings, isSeparated, mayHaveEquals: isSeparated && !hasBlankInKey };
 	const found: LostContinuation[] = [];
 	for (const { key, above } of pairs) {
 		const line = readLine(key, above, found.at(-1)?.key === above, facts);
-		const sign = line && firstSignOf(line, facts);
-		if (sign) found.push(sign);
+		const lost = line && bySign(line, facts);
+		if (lost) found.push(lost);
 	}
 	return found;
 }
@@ -113,15 +113,16 @@ export function lostContinuations(
 interface FileFacts {
 	readonly text: string;
 	readonly siblings: readonly Sibling[];
-	/** Whether it separates keys from values by habit. */
-	readonly hasHabit: boolean;
+	/** See `separates`. */
+	readonly isSeparated: boolean;
 	/** Whether prose may have an `=`: not in a file with blanks in its keys. */
 	readonly mayHaveEquals: boolean;
 }
 
-function firstSignOf(line: Line, file: FileFacts): LostContinuation | undefined {
+/** A line as its first sign shows it. */
+function bySign(line: Line, file: FileFacts): LostContinuation | undefined {
 	for (const { kind, strength, isOfAnyFile, shows } of signs) {
-		const shown = kind === line.kind && (file.hasHabit || isOfAnyFile) && shows(line, file);
+		const shown = kind === line.kind && (file.isSeparated || isOfAnyFile) && shows(line, file);
 		// A heading is set apart, too.
 		if (shown && line.isApart) return { ...line, strength: "weak" };
 		if (shown) return { ...line, strength, evidence: shown === true ? undefined : shown };
@@ -190,11 +191,11 @@ function readLine(key: Key, above: Key, isInRow: boolean, { text, siblings }: Fi
 /** The sibling in which the value above takes more lines, or is much longer. */
 function siblingThatGoesOn(
 	{ above, hasEquals }: Line,
-	{ text, siblings, hasHabit }: FileFacts,
+	{ text, siblings, isSeparated }: FileFacts,
 ): Evidence | undefined {
 	const lines = 1 + countLineEnds(text.slice(above.start, above.value.end));
 	const { length } = unescapeProperty(textIn(text, above.value)).text;
-	const byLength = hasHabit && !hasEquals;
+	const byLength = isSeparated && !hasEquals;
 	return siblingWith(
 		above.text,
 		siblings,

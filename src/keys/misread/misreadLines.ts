@@ -17,7 +17,7 @@ interface Context {
 	readonly severities: ReadonlyMap<string, unknown>;
 }
 
-/** Finds the lines that a rule reports: those whose best reading is its own, readings of rules that are off apart. */
+/** Finds the lines that a rule reports: of several readings of a line, the best counts whose rule is on. */
 export function misreadLines<Rule extends MisreadLine["rule"]>(
 	rule: Rule,
 	file: FileKeys,
@@ -54,6 +54,7 @@ function readingsOf(file: FileKeys, siblings: readonly Sibling[]): Readings[] {
 		// The habit of the file alone proves little if siblings do not know the key that Java reads, either.
 		const isWeak = alone?.witness === "habit" && siblings.length > 0 && !siblingWith(key.text, siblings);
 		const left = isWeak ? ({ ...alone, strength: "weak" } as const) : alone;
+		// Siblings refute the file alone, also if the rule for what they show is off.
 		return [shown, continuations.get(key), shown ? undefined : left];
 	});
 	return ofLines.filter((readings) => readings.some(Boolean));
