@@ -39,6 +39,7 @@ export const cutKey: Rule = {
 
 function relatedOf({ key, evidence, twins = [] }: CutKey): Related[] {
 	if (evidence) return relatedIn(evidence);
+	// A key may have very many twins, each of which lists the others.
 	return relatedTo(twins.slice(0, maxRelatedKeys + 1).filter((other) => other !== key));
 }
 
