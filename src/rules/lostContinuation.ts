@@ -1,13 +1,8 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
-import {
-	type LostContinuation,
-	lastLineOf,
-	lostContinuations,
-	withoutBlanksAtEnd,
-} from "../keys/misread/lostContinuations";
-import { foreignComments } from "../keys/misread/otherSyntax";
+import { type LostContinuation, lastLineOf, withoutBlanksAtEnd } from "../keys/misread/lostContinuations";
+import { misreadLines } from "../keys/misread/misreadLines";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn } from "./fix";
@@ -17,33 +12,33 @@ export const lostContinuation: Rule = {
 	id: "lost-continuation",
 	severity: "warning",
 	help: "A line meant to continue the value above, or to be a comment, but read as a key: the line above does not end with a backslash, or this one starts with `//`. A comment is reported as information, as is plain text without further evidence.",
-	*find(file, { siblings }) {
-		for (const lost of lostContinuations(file, siblings)) {
-			const { key, strength, evidence } = lost;
-			yield {
-				start: key.start,
-				end: key.end,
-				witness: "continuation",
-				atMost: strength === "weak" ? "information" : undefined,
-				loss: "continuation",
-				message: () => sentence(lost),
-				related: () => relatedIn(evidence),
-				fixes: () => fixesOf(lost, file),
-			};
-		}
-		for (const key of foreignComments(file)) yield commentAt(key);
+	*find(file, context) {
+		for (const line of misreadLines("lost-continuation", file, context))
+			yield line.kind === "comment" ? commentAt(line.key) : continuationAt(line, file);
 	},
 };
+
+function continuationAt(lost: LostContinuation, file: FileKeys): Finding {
+	const { key, strength, evidence } = lost;
+	return {
+		start: key.start,
+		end: key.end,
+		atMost: strength === "weak" ? "information" : undefined,
+		loss: "continuation",
+		message: () => sentence(lost),
+		related: () => relatedIn(evidence),
+		fixes: () => fixesOf(lost, file),
+	};
+}
 
 function commentAt({ start, end, text }: Key): Finding {
 	const changes = [{ start, end: start, text: "#" }];
 	return {
 		start,
 		end,
-		witness: "continuation",
 		atMost: "information",
 		message: () => l10n.t("Java reads the key {0}: comments start with # or !.", inQuotes(text)),
-		fixes: () => [{ title: l10n.t("Make It a Comment"), changes, isPreferred: true }],
+		fixes: () => [{ title: l10n.t("Make It a Comment"), changes, certainty: "likely" }],
 	};
 }
 
@@ -76,7 +71,7 @@ function fixesOf({ key, above, strength }: LostContinuation, { text }: FileKeys)
 		{
 			title: l10n.t("Join with the Line Above"),
 			changes: [{ start: start + kept.length, end, text: ` \\${lineEnd}` }],
-			isPreferred: strength === "sure",
+			certainty: strength === "sure" ? "likely" : undefined,
 			group: strength === "weak" ? undefined : l10n.t("Join All Continuations in This File"),
 		},
 	];

@@ -1,7 +1,7 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { type Misread, misreadKeys } from "../keys/misread/misreadKeys";
-import type { Evidence } from "../keys/misread/siblings";
+import type { MisplacedSeparator } from "../keys/misread/cutKeys";
+import { misreadLines } from "../keys/misread/misreadLines";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn } from "./fix";
@@ -11,31 +11,29 @@ export const misplacedSeparator: Rule = {
 	id: "misplaced-separator",
 	severity: "information",
 	help: "Text before the separator that belongs after it, or a missing separator. Reported if another language's version of the file shows it: `title Date=x`, where that file has `title`.",
-	*find(file, { siblings }) {
-		for (const misread of misreadKeys(file, siblings)) {
-			const { start, end, witness, intended, evidence } = misread;
-			if (!evidence || (witness !== "misplaced" && witness !== "grown")) continue;
+	*find(file, context) {
+		for (const misplaced of misreadLines("misplaced-separator", file, context)) {
+			const { key, end, isGrown, evidence } = misplaced;
 			yield {
-				start,
+				start: key.start,
 				end,
-				witness,
-				loss: witness === "grown" ? { key: intended } : undefined,
-				message: () => sentence(misread, evidence, file),
+				loss: isGrown ? { key: evidence.meant } : undefined,
+				message: () => sentence(misplaced, file),
 				related: () => relatedIn(evidence),
 			};
 		}
 	},
 };
 
-function sentence({ witness, key, end, intended }: Misread, { sibling }: Evidence, file: FileKeys): string {
+function sentence({ key, end, isGrown, evidence }: MisplacedSeparator, file: FileKeys): string {
 	const java = inQuotes(key.text);
-	const name = forMessage(sibling.name);
-	if (witness === "grown")
+	const name = forMessage(evidence.sibling.name);
+	if (isGrown)
 		return l10n.t(
 			"Java reads the key {0}, but {1} has {2}. A separator may be missing after {2}.",
 			java,
 			name,
-			inQuotes(intended),
+			inQuotes(evidence.meant),
 		);
 	const value = inQuotes(file.readValue(key));
 	// In `title:=T`, nothing stands between the two.

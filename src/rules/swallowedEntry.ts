@@ -1,6 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { doubtOf, type Key } from "../keys/key";
+import type { Key } from "../keys/key";
 import { type Evidence, type Sibling, siblingWith } from "../keys/misread/siblings";
 import { separatorOf, wordAndSeparator } from "../keys/separators";
 import { unescapeProperty } from "../properties/properties";
@@ -92,12 +92,12 @@ function sentence(above: Key, key: string, sibling: string | undefined): string 
 function fixesOf(file: FileKeys, above: Key, { text, backslash, evidence }: SwallowedKey): Fix[] {
 	const left = unescapeProperty(file.text.slice(above.value.start, backslash));
 	const isRepeated = file.all.some((key) => key.text === text || key.javaText === text);
-	if (doubtOf(above) || isRepeated || left.isMalformed || left.text === "") return [];
+	if (above.doubt || isRepeated || left.isMalformed || left.text === "") return [];
 	return [
 		{
 			title: l10n.t("Remove the Backslash"),
 			changes: [{ start: backslash, end: backslash + 1, text: "" }],
-			isPreferred: evidence !== undefined,
+			certainty: evidence && "likely",
 		},
 	];
 }

@@ -11,7 +11,7 @@ export function suggestedConversion(
 ): "decode" | "encode" | undefined {
 	if (recognized?.kind === "name") return place().namesOnlyReason ? undefined : "decode";
 	// Quick fixes are for keys that Java cuts, and a name within a key would not be recognized.
-	if (!keys || !key || key.split || key.isMalformed || recognized?.suffix !== undefined) return undefined;
+	if (!keys || !key || key.split || key.doubt || recognized?.suffix !== undefined) return undefined;
 	if (!looksUpNames(keys.counts, file, key)) return undefined;
 	// The key would be the same as another.
 	return keys.repeated.some((equal: readonly Key[]) => equal.includes(key)) ? undefined : "encode";

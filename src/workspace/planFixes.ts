@@ -2,6 +2,7 @@
 import type { FileKeys } from "../keys/fileKeys";
 import { isSpringFile, mayHaveOwnParser } from "../keys/readingProgram";
 import { type RefusedKey, type RewrittenKeys, rewriteKeys } from "../keys/rewriteKeys";
+import type { Fix } from "../rules/rule";
 import { fixBundle } from "./fixes";
 import { type Cancellation, isCancelled } from "./pauses";
 import { type KeyFile, type ReadBundle, readBundles } from "./readBundles";
@@ -89,16 +90,15 @@ async function filesOf(
 
 /** What each fix makes of the files of a bundle. */
 function fixesOf({ files, siblings }: ReadBundle) {
-	const sure = fixBundle(files, siblings, ({ isEscape, isUnasked }) => isEscape && isUnasked);
-	const likely = fixBundle(
-		files,
-		siblings,
-		({ isEscape, isUnasked, isPreferred }) => isEscape && isPreferred && !isUnasked,
-	);
+	const escaped = (wanted: Fix["certainty"]) =>
+		fixBundle(files, siblings, ({ isEscape, certainty }) => isEscape && certainty === wanted);
 	return {
-		escape: sure.map((file) => ({ ...file, refused: [...file.refused, ...doubtsIn(file.keys)] })),
+		escape: escaped("certain").map((file) => ({
+			...file,
+			refused: [...file.refused, ...doubtsIn(file.keys)],
+		})),
 		// Fixes leave a file of its own parser alone, which the user may have named.
-		"escape-likely": likely.map((file) =>
+		"escape-likely": escaped("likely").map((file) =>
 			mayHaveOwnParser(file.keys) ? rewriteKeys(file.keys, "escape") : file,
 		),
 		encode: files.map(({ keys }) => rewriteKeys(keys, "encode")),
@@ -109,8 +109,9 @@ function fixesOf({ files, siblings }: ReadBundle) {
 /** The keys that are URIs and may go on, or that Java does not read. */
 function doubtsIn(keys: FileKeys): RefusedKey[] {
 	if (mayHaveOwnParser(keys)) return [];
-	const { refused } = rewriteKeys(keys, "escape");
-	return refused.filter(({ code }) => code === "may-go-on" || code === "malformed");
+	return keys.uriKeys.flatMap((key) =>
+		key.split && key.doubt ? { code: key.doubt, line: keys.lineOf(key) } : [],
+	);
 }
 
 /**

@@ -65,7 +65,7 @@ export function renameReferences(source: FileText, normalName: string, uri: stri
 	for (const { reference, isName, after } of renamed) {
 		const { start, end, key } = reference;
 		const isRead = isLookedUpAs(key ? after : name, uri, vocabulary);
-		if (!isRead || key?.split === "doubtful") return { ok: false, refusal: { code: "not-in-key", file } };
+		if (!isRead || key?.doubt === "may-go-on") return { ok: false, refusal: { code: "not-in-key", file } };
 		const old = textIn(text, reference);
 		const written = !key ? after : isName ? writeKey(after) : writtenLike(key, old, after);
 		if (written !== old) changes.push({ start, end, text: written });

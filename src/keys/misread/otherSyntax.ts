@@ -28,10 +28,17 @@ export function beginsNoProse(written: string): boolean {
 
 const foreignComment = /^(?:＃|\/\/|\/\* |-- )[^=\r\n]*$/;
 
-/** The entries that are comments in another syntax. A file without a comment of Java's may be read by another parser. */
-export function foreignComments(file: FileKeys): readonly Key[] {
+/** A comment in another syntax, which Java takes for an entry. */
+export interface ForeignComment {
+	readonly kind: "comment";
+	readonly key: Key;
+}
+
+/** Finds comments in another syntax. A file without a comment of Java's may be read by another parser. */
+export function foreignComments(file: FileKeys): ForeignComment[] {
 	const { text, all, ends } = file;
 	const found = all.filter(({ start, value }) => foreignComment.test(text.slice(start, value.end)));
 	if (found.length === 0 || !separates(ends)) return [];
-	return file.linesTouching({ start: 0, end: text.length }).some(isComment) ? found : [];
+	const isOfJava = file.linesTouching({ start: 0, end: text.length }).some(isComment);
+	return isOfJava ? found.map((key) => ({ kind: "comment", key })) : [];
 }

@@ -44,7 +44,9 @@ for (const rule of rules) {
 				const withHabit = (one: string) => one.replace(/^(✓?)…/, `$1${habit}`);
 				assert.equal(withAllMarks(text, problems), withHabit(marked));
 				const fixes = quickFixes(problems.slice(0, 1), [], file);
-				const made = fixes.map(({ changes, isUnasked }) => (isUnasked ? "✓" : "") + textAfter(text, changes));
+				const made = fixes.map(
+					({ changes, certainty }) => (certainty === "certain" ? "✓" : "") + textAfter(text, changes),
+				);
 				assert.deepEqual(made, fixed.map(withHabit));
 			});
 		}
