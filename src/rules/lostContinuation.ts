@@ -133,9 +133,9 @@ export const examples: readonly Example[] = [
 	["…e=Erster (\n«zweiter» Satz\n«Dritter» Satz", "…e=Erster ( \\\nzweiter Satz\nDritter Satz"],
 	// The value above is unfinished, in any file.
 	["a=x/,\n  «y.*,z»", "a=x/, \\\n  y.*,z"],
-	["a=First\\n\n«Second» (b)\\n\n«Third» c", "a=First\\n \\\nSecond (b)\\n\nThird c"],
+	["a=First\\n\n«Second» (b)\\r \n«Third» c", "a=First\\n \\\nSecond (b)\\r \nThird c"],
 	["a=C:\\\\n\nSecond part"],
-	["a: 'x',\n}\nb: y,\nc d=z\ne f,\ng h"],
+	["a: 'x',\n}\nb: y,\nd e=f\ng h,\ni j"],
 	// Without a sign.
 	["…e=Erster.\n«Zweiter» Satz.", "…e=Erster. \\\nZweiter Satz."],
 	["…e=[Erster\n«Zweiter» Satz.", "…e=[Erster \\\nZweiter Satz."],

@@ -79,7 +79,7 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "db.password=x" }, "db.password:SGVs=="],
 	[{ "a.properties": "url=x" }, "url: http://h/?a=b"],
 	// A longer key, or a short one.
-	[{ "a.properties": "a.dump=D" }, "a.dump2 x\na.dump.x y\na.dump_X y\na.dump-x y"],
+	[{ "a.properties": "a.dump=D" }, "a.dump2 x\na.dump.x y\na.dump_X y\na.dump-1 y"],
 	[{ "a.properties": "abc=D" }, "abcdef x"],
 	[{ "a.properties": "a.dump=D\na.dumpFehler=E" }, "a.dumpFehler beim Lesen"],
 	[{ "a.properties": "x.title=T" }, "// x.title Date=R"],

@@ -21,9 +21,9 @@ export function beginsNoEntry(written: string): boolean {
 	return /^(?:\/[/*]|--|;|%%|rem\s|<[!?#]|\[[\w .-]+\]$)|\{[{%]/i.test(written);
 }
 
-/** Whether a line is neither an entry nor prose: also a rule, an item of a list, or a closing bracket. */
+/** Whether a line is neither an entry nor prose: also a rule, an item of a list, or a closing brace. */
 export function beginsNoProse(written: string): boolean {
-	return beginsNoEntry(written) || /^(?:[*@+＃！}\]]|%>|[-=~_.]{3}|[<>]{5})/.test(written);
+	return beginsNoEntry(written) || /^(?:[*@+＃！}]|%>|[-=~_.]{3}|[<>]{5})/.test(written);
 }
 
 const foreignComment = /^(?:＃|\/\/|\/\* |-- )[^=\r\n]*$/;
