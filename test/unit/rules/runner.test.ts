@@ -111,6 +111,8 @@ const sentences: Record<string, string> = {
 	[`${habit}a:b=1`]:
 		'Java reads the key "a". Write "a\\:b": a key ends at its first unescaped colon or space.',
 	[`${habit}t=(\na <b>=1`]: 'Java reads the key "a": the line above may be missing a backslash at its end.',
+	[`${habit}t=(\\\\\na b`]:
+		'Java reads the key "a": the two backslashes at the end of the line above are one escaped backslash, so the value ends there. Remove one of them.',
 	"t=a \\ \nb c":
 		'Java reads the key "b": the spaces after the backslash on the line above end the value there. Remove them.',
 	"\ufeffhttp://h/p=1":
