@@ -81,11 +81,7 @@ export class NodeWorkspace implements Workspace {
 	}
 
 	async isFolder(id: FileId): Promise<boolean | undefined> {
-		try {
-			return statSync(id).isDirectory();
-		} catch {
-			return undefined;
-		}
+		return statsOf(id)?.isDirectory();
 	}
 
 	openFiles(): readonly FileId[] {
