@@ -80,7 +80,7 @@ function addCheck(add: Add): void {
 		"check",
 		"report problems with keys in .properties files",
 		"Without a path, the working folder is checked. Files that .gitignore lists are left out, unless you name them. Use - for standard input.\n\nThe exit code is 0 if there is no problem at or above the level, 1 if there is one, and 2 if anything could not be checked. All problems are printed. After --fix or --fix-dry-run, only the remaining problems count; a key that would become the same as another is left unchanged and reported on standard error. If --fix is used with standard input, the fixed text is printed, and the problems go to standard error.",
-		"src 'config/**/*.properties'\n--format sarif > name-encoding.sarif\n--fix-dry-run | git apply",
+		'src "config/**/*.properties"\n--format sarif > name-encoding.sarif\n--fix-dry-run | git apply',
 		check,
 	)
 		.argument("[path|glob...]")
@@ -168,7 +168,7 @@ const settingOptions: readonly (readonly [setting: string, option: Option])[] = 
 	["workspace.include", new Option("--include <glob>", "which files to read in folders")],
 	[
 		"problems.exclude",
-		repeatable("--exclude <glob>", "files that are neither checked nor rewritten, such as 'legacy/**'"),
+		repeatable("--exclude <glob>", 'files that are neither checked nor rewritten, such as "legacy/**"'),
 	],
 	[
 		"workspace.maxFileSize",

@@ -15,14 +15,11 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import {
-	NodeWorkspace,
-	realPathOf,
-	type SkipReason,
-	writeEdits,
-} from "../../../../src/hosts/node/nodeWorkspace";
-import { withSlashes } from "../../../../src/hosts/node/paths";
+import { NodeWorkspace } from "../../../../src/hosts/node/nodeWorkspace";
+import { realPathOf, withSlashes } from "../../../../src/hosts/node/paths";
 import { SettingsReader } from "../../../../src/hosts/node/settingsFiles";
+import type { SkipReason } from "../../../../src/hosts/node/storedFiles";
+import { writeEdits } from "../../../../src/hosts/node/writeEdits";
 import { Bundles } from "../../../../src/workspace/bundles";
 import { renameInWorkspace } from "../../../../src/workspace/renameInWorkspace";
 import { WorkspaceIndex } from "../../../../src/workspace/workspaceIndex";
