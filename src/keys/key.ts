@@ -8,22 +8,20 @@ import {
 	type PropertyEntry,
 	unescapeProperty,
 } from "../properties/properties";
-import { maxKeyLength } from "../text/sharedLimits";
+import { maxKeyLength, maxProblemsOfKey } from "../text/sharedLimits";
 import type { Span } from "../text/span";
 import type { Problem } from "../uri/outcome";
 import { uriProblems } from "../uri/uriProblems";
 import { canonicalFormOf, normalNameOf } from "./normalName";
-import { type Recognized, recognizeKey, recognizeSplitKey, withAffixes } from "./recognition";
+import { type Recognized, recognizeSplitKey, withAffixes } from "./recognition";
+import { recognizeKey } from "./uriWithinKey";
 import type { Vocabulary } from "./vocabulary";
 
-/** Problems of one URI: a valid one has none, and garbage has one at each character. */
-const maxUriProblems = 20;
+/** The rest of a line after a raw URI that Java splits: a value, an empty one, or nothing, and the line has lost its key. */
+type AfterSplit = "value" | "empty" | "nothing";
 
-/**
- * The rest of a line after a raw URI that Java splits: a value; one whose `=` may belong to the query of the URI, which then goes on; an
- * empty value; or nothing, and the line has lost its key.
- */
-type AfterSplit = "value" | "doubtful" | "empty" | "nothing";
+/** Why no edit of a key is certain to be right: its URI may go on after an `=`, or a `\u` lacks its four digits. */
+export type Doubt = "may-go-on" | "malformed";
 
 /** Facts about a name or URI that take long to find. */
 interface RecognizedFacts {
@@ -33,7 +31,7 @@ interface RecognizedFacts {
 	readonly identity: string | undefined;
 	/** See `canonicalFormOf`. */
 	readonly canonical: string | undefined;
-	/** The first problems of the URI: garbage has one at each character. */
+	/** The first problems of the URI. */
 	readonly uriProblems: readonly Problem[];
 }
 
@@ -48,8 +46,7 @@ interface Meaning {
 	readonly facts?: RecognizedFacts | undefined;
 	/** Set for a raw URI with unescaped colons, which Java splits. */
 	readonly split?: AfterSplit | undefined;
-	/** Whether a `\u` lacks its four digits, for which Java rejects the whole file. */
-	readonly isMalformed?: boolean | undefined;
+	readonly doubt?: Doubt | undefined;
 }
 
 /** A key as its author means it: also a raw URI with unescaped colons, of which Java reads only a part. */
@@ -109,10 +106,10 @@ export function keyOf(
 	const written = separator.includes(":") ? source.slice(start, entry.value.end) : plain;
 	const read = known?.get(written) ?? readWritten(written, entry, vocabulary);
 	kept?.set(written, read);
-	const { javaText, text, recognized, facts, split, isMalformed } = read.meaning;
+	const { javaText, text, recognized, facts, split, doubt } = read.meaning;
 	const value = split ? { start: start + read.valueStart, end: entry.value.end } : entry.value;
 	// Object spread would dominate the run time, and objects made by it are slow to read.
-	return { start, end: start + read.length, value, javaText, text, recognized, facts, split, isMalformed };
+	return { start, end: start + read.length, value, javaText, text, recognized, facts, split, doubt };
 }
 
 /**
@@ -131,7 +128,8 @@ function meaningOf(written: string, vocabulary: Vocabulary): Meaning {
 	if (own.length > maxKeyLength) return { javaText: own, text: own };
 	const { text, isMalformed } = unescapeProperty(own);
 	const recognized = recognizeKey(text, vocabulary);
-	return { javaText: text, text, recognized, facts: recognized && factsOf(recognized), isMalformed };
+	const doubt = isMalformed ? "malformed" : undefined;
+	return { javaText: text, text, recognized, facts: recognized && factsOf(recognized), doubt };
 }
 
 function factsOf(recognized: Recognized, split?: AfterSplit): RecognizedFacts {
@@ -141,7 +139,7 @@ function factsOf(recognized: Recognized, split?: AfterSplit): RecognizedFacts {
 		normalName,
 		identity: hasIdentity ? withAffixes(recognized, ` ${normalName} `) : undefined,
 		canonical: canonicalFormOf(recognized),
-		uriProblems: recognized.uri === undefined ? [] : uriProblems(recognized.uri).slice(0, maxUriProblems),
+		uriProblems: recognized.uri === undefined ? [] : uriProblems(recognized.uri).slice(0, maxProblemsOfKey),
 	};
 }
 
@@ -173,24 +171,14 @@ function splitKeyOf(
 	const recognized = recognizeSplitKey(text, vocabulary);
 	if (!recognized) return undefined;
 	const javaText = ownCopyOf(unescapeProperty(entry.slice(0, endOfJavaKey)).text);
-	const split = afterSplit(afterColon, separator, entry.slice(valueStart));
-	const facts = factsOf(recognized, split);
-	return { meaning: { javaText, text, recognized, facts, split, isMalformed }, length, valueStart };
-}
-
-function afterSplit(afterColon: string, separator: string, value: string): AfterSplit {
+	const value = entry.slice(valueStart);
 	// A backslash at the end of the file escapes nothing.
-	if (/^\\?$/.test(value)) return /[=:]/.test(separator) ? "empty" : "nothing";
-	return afterColon.includes("?") && value.includes("=") ? "doubtful" : "value";
-}
-
-/** Why no edit of a key is certain to be right: a `\u` lacks its digits, or its URI may go on after an `=`. */
-export type Doubt = "malformed" | "may-go-on";
-
-/** The doubt about a key, if any. */
-export function doubtOf({ isMalformed, split }: Key): Doubt | undefined {
-	if (isMalformed) return "malformed";
-	return split === "doubtful" ? "may-go-on" : undefined;
+	const split = !/^\\?$/.test(value) ? "value" : /[=:]/.test(separator) ? "empty" : "nothing";
+	// The query of a URI may have an `=`.
+	const mayGoOn = afterColon.includes("?") && value.includes("=");
+	const doubt = mayGoOn ? "may-go-on" : isMalformed ? "malformed" : undefined;
+	const facts = factsOf(recognized, split);
+	return { meaning: { javaText, text, recognized, facts, split, doubt }, length, valueStart };
 }
 
 /** What a key was meant as, and what Java reads of it. */

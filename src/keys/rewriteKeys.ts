@@ -7,7 +7,7 @@ import { textIn } from "../text/span";
 import { canonicalName } from "../uri/nameEncoding";
 import { collisionsOf } from "./collisions";
 import type { FileKeys } from "./fileKeys";
-import { type Doubt, doubtOf, type Key } from "./key";
+import type { Doubt, Key } from "./key";
 import { recognizableNameOf, withAffixes } from "./recognition";
 
 /**
@@ -60,7 +60,7 @@ export function rewriteKeys(keys: FileKeys, rewriting: Rewriting): RewrittenKeys
 		const text = rewrittenKey(key, textIn(keys.text, key), rewriting);
 		if (text === undefined) continue;
 		const { start, end } = key;
-		const code = doubtOf(key) ?? (key.split === "nothing" ? "no-value" : undefined);
+		const code = key.doubt ?? (key.split === "nothing" ? "no-value" : undefined);
 		if (code) inDoubt.push({ code, line: keys.lineOf(key) });
 		else changes.push({ start, end, text });
 	}

@@ -21,9 +21,9 @@ export interface LongerKey {
 	readonly text: string;
 }
 
-/** `undefined` if Java ends the key at an `=`, or no `=` follows. */
+/** `undefined` for a raw URI, and if Java ends the key at an `=`, or no `=` follows. */
 export function longerKeyOf(text: string, key: Key): LongerKey | undefined {
-	if (separatorOf(text, key).includes("=")) return undefined;
+	if (key.split || separatorOf(text, key).includes("=")) return undefined;
 	// A byte order mark is a key in place of a comment, of nothing, or of the indentation of an entry.
 	if (/^\ufeff+(?:[#!]|$)/.test(key.javaText)) return undefined;
 	const last = Math.min(key.value.end, key.start + maxKeyLength);

@@ -19,7 +19,7 @@ export const byteOrderMark: Rule = {
 				end: key.end,
 				loss: { key: key.javaText.replace(/^\ufeff+/, "") },
 				message: () => sentence(inQuotes(key.javaText), key.hasByteOrderMark),
-				fixes: () => [{ title: l10n.t("Remove It"), changes, isPreferred: true }],
+				fixes: () => [{ title: l10n.t("Remove It"), changes, certainty: "likely" }],
 			};
 		}
 	},

@@ -1,6 +1,7 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { type Misread, misreadKeys } from "../keys/misread/misreadKeys";
+import type { CutKey } from "../keys/misread/cutKeys";
+import { misreadLines } from "../keys/misread/misreadLines";
 import { separatorOf } from "../keys/separators";
 import {
 	endOfSeparator,
@@ -20,14 +21,12 @@ export const cutKey: Rule = {
 	id: "cut-key",
 	severity: "warning",
 	help: "A key that Java cuts at an unescaped colon or space: for `error: not found=x`, it reads the key `error`. Reported if another language's version of the file, or the file's other keys, show what was meant.",
-	*find(file, { siblings }) {
-		for (const cut of misreadKeys(file, siblings)) {
-			const { start, end, intended, witness, strength } = cut;
-			if (witness === "misplaced" || witness === "grown") continue;
+	*find(file, context) {
+		for (const cut of misreadLines("cut-key", file, context)) {
+			const { key, end, intended, strength } = cut;
 			yield {
-				start,
+				start: key.start,
 				end,
-				witness,
 				atMost: strength === "weak" ? "information" : undefined,
 				loss: strength === "weak" ? undefined : { key: intended },
 				message: () => sentence(cut, file.text),
@@ -38,12 +37,13 @@ export const cutKey: Rule = {
 	},
 };
 
-function relatedOf({ key, evidence, twins = [] }: Misread): Related[] {
+function relatedOf({ key, evidence, twins = [] }: CutKey): Related[] {
 	if (evidence) return relatedIn(evidence);
+	// A key may have very many twins, each of which lists the others.
 	return relatedTo(twins.slice(0, maxRelatedKeys + 1).filter((other) => other !== key));
 }
 
-function sentence(cut: Misread, text: string): string {
+function sentence(cut: CutKey, text: string): string {
 	const { key, witness, evidence } = cut;
 	const java = inQuotes(key.javaText);
 	const written = inQuotes(onOneLine(writtenAsIntended(cut, text)));
@@ -63,32 +63,32 @@ function sentence(cut: Misread, text: string): string {
 }
 
 /** The key with backslashes or, if it has more than them to gain, as it was intended, with `\u` for letters beyond ASCII. */
-function writtenAsIntended({ witness, start, end, intended }: Misread, text: string): string {
-	const written = text.slice(start, end);
+function writtenAsIntended({ witness, key, end, intended }: CutKey, text: string): string {
+	const written = text.slice(key.start, end);
 	return witness === "alike" ? writeKey(intended) : escapeDelimiters(written);
 }
 
-function fixesOf(cut: Misread, file: FileKeys): Fix[] {
-	const { key, start, end, witness, strength } = cut;
+function fixesOf(cut: CutKey, file: FileKeys): Fix[] {
+	const { key, end, witness, strength } = cut;
 	if (!isSafe(cut, file.text)) return [];
 	const text = writtenAsIntended(cut, file.text);
-	const changes = [{ start, end, text }];
+	const changes = [{ start: key.start, end, text }];
 	if (witness === "alike")
-		return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, isPreferred: true }];
-	const isUnasked = strength === "sure";
+		return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, certainty: "likely" }];
+	const certainty = strength === "sure" ? "certain" : "likely";
 	const isAtColon = separatorOf(file.text, key).includes(":");
 	const group = isAtColon ? l10n.t("Escape All Keys in This File That Java Cuts at a Colon") : undefined;
-	return [{ title: l10n.t("Escape the Key"), changes, isPreferred: true, isUnasked, isEscape: true, group }];
+	return [{ title: l10n.t("Escape the Key"), changes, certainty, isEscape: true, group }];
 }
 
 /** Whether a key may end at its `=`, would have a value, and can be read. */
-function isSafe({ key, start, end, witness, intended }: Misread, text: string): boolean {
+function isSafe({ key, end, witness, intended }: CutKey, text: string): boolean {
 	// The `=` after an open bracket or quote may belong to a URI.
 	const isOpen = isBracketOpen(intended, "[]", "{}") || isQuoteOpen(intended);
 	if (isOpen && witness !== "whole" && witness !== "alike") return false;
 	// A backslash at the end of the file escapes nothing.
 	const hasValue = !/^\\?$/.test(text.slice(endOfSeparator(text, end), key.value.end));
-	return hasValue && !unescapeProperty(text.slice(start, end)).isMalformed;
+	return hasValue && !unescapeProperty(text.slice(key.start, end)).isMalformed;
 }
 
 export const page = `
@@ -187,6 +187,7 @@ export const examples: readonly Example[] = [
 	["a=1\narg: x=1\narg: y=2\nb: 2\nc: 3"],
 	["a=1\nopts -Da=1\nopts -Db=2"],
 	["a=1\n// b c=1\n// b d=2"],
+	["a=1\n%%on VAR:x%%b=1\n%%on VAR:x%%c=2"],
 	["a=1\nq\nb c=1\nb c=2"],
 	// Spring Boot reads one document after the other.
 	["a=1\nopts: run b=1\n#---\nopts: run c=2"],

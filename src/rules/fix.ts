@@ -1,7 +1,7 @@
 /** What several rules need to fix keys, or to name others. */
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { doubtOf, type Key } from "../keys/key";
+import type { Key } from "../keys/key";
 import type { Evidence } from "../keys/misread/siblings";
 import { mayHaveOwnParser } from "../keys/readingProgram";
 import { maxRelatedKeys } from "../text/sharedLimits";
@@ -9,19 +9,18 @@ import { forMessage } from "../wording/display";
 import type { Finding, Fix, Related } from "./rule";
 
 /** A key as it would be written. */
-interface NewKey extends Pick<Fix, "title" | "group" | "isUnasked" | "isEscape"> {
+interface NewKey extends Omit<Fix, "changes"> {
 	readonly text: string;
 }
 
 /** Fixes that write a key in another way, best first. A file with its own parser is fixed only on request, key by key. */
 export function keyFixes(file: FileKeys, key: Key, written: readonly NewKey[]): Fix[] {
-	if (doubtOf(key)) return [];
+	if (key.doubt) return [];
 	const { start, end } = key;
-	const isOwn = mayHaveOwnParser(file);
-	const ofAll = isOwn ? { group: undefined, isUnasked: false } : {};
+	const onRequest = mayHaveOwnParser(file) ? { certainty: undefined, group: undefined } : {};
 	return written.map(({ text, ...fix }, rank) => {
-		const changes = [{ start, end, text }];
-		return { ...fix, ...ofAll, changes, isPreferred: rank === 0 && !isOwn };
+		const certainty = rank === 0 ? "likely" : undefined;
+		return { certainty, ...fix, ...onRequest, changes: [{ start, end, text }] };
 	});
 }
 

@@ -1,8 +1,6 @@
 /** All rules, and what runs them. `workspace/fixes.ts` applies their fixes. */
 import type { FileKeys } from "../keys/fileKeys";
-import { witnesses } from "../keys/misread/misreadKeys";
 import type { Recognized } from "../keys/recognition";
-import { grouped } from "../text/maps";
 import { byStart } from "../text/span";
 import { byteOrderMark } from "./byteOrderMark";
 import { cutKey } from "./cutKey";
@@ -18,7 +16,6 @@ import { nonCanonicalName } from "./nonCanonicalName";
 import { rawUriKey } from "./rawUriKey";
 import {
 	type FileProblem,
-	type Finding,
 	indexOfSeverity,
 	type Rule,
 	type RuleContext,
@@ -27,10 +24,7 @@ import {
 } from "./rule";
 import { swallowedEntry } from "./swallowedEntry";
 
-/**
- * In the order of their settings, which matters: a rule learns what those above it have found. `witnesses` decides which
- * finding of a line is reported.
- */
+/** In the order of their settings, which matters: a rule learns what those above it have found. */
 export const rules: readonly Rule[] = [
 	cutKey,
 	rawUriKey,
@@ -62,7 +56,7 @@ export const diagnosticSource = "Name Encoding";
 
 /** The problems of a file, in text order. */
 export function findProblems(file: FileKeys, context: RuleContext): FileProblem[] {
-	const problems: (FileProblem & Pick<Finding, "witness">)[] = [];
+	const problems: FileProblem[] = [];
 	for (const rule of rules) {
 		const severity = context.severities.get(rule.id);
 		if (!severity) continue;
@@ -79,15 +73,7 @@ export function findProblems(file: FileKeys, context: RuleContext): FileProblem[
 			});
 		}
 	}
-	return onePerLine(problems, file).sort(byStart);
-}
-
-/** Leaves out what another finding on the same line, with a better witness, says better. */
-function onePerLine(problems: (FileProblem & Pick<Finding, "witness">)[], file: FileKeys): FileProblem[] {
-	return [...grouped(problems, (problem) => file.lineOf(problem)).values()].flatMap((onLine) => {
-		const best = witnesses.find((each) => onLine.some(({ witness }) => witness === each));
-		return onLine.filter(({ witness }) => witness === undefined || witness === best);
-	});
+	return problems.sort(byStart);
 }
 
 /** What is wrong with the spelling of a name or URI anywhere, and by which rule. */

@@ -41,7 +41,7 @@ function fixOf(text: string, { start, end }: Span, ofPath: readonly Change[]): F
 	return {
 		title: changes.length > 1 ? l10n.t("Escape the Backslashes of the Path") : l10n.t("Escape the Backslash"),
 		changes,
-		isPreferred: isSure,
+		certainty: isSure ? "likely" : undefined,
 		group: isSure ? l10n.t("Escape All {0} Without Digits in This File", "\\u") : undefined,
 	};
 }

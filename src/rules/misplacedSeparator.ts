@@ -1,7 +1,7 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { type Misread, misreadKeys } from "../keys/misread/misreadKeys";
-import type { Evidence } from "../keys/misread/siblings";
+import type { MisplacedSeparator } from "../keys/misread/cutKeys";
+import { misreadLines } from "../keys/misread/misreadLines";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn } from "./fix";
@@ -11,31 +11,29 @@ export const misplacedSeparator: Rule = {
 	id: "misplaced-separator",
 	severity: "information",
 	help: "Text before the separator that belongs after it, or a missing separator. Reported if another language's version of the file shows it: `title Date=x`, where that file has `title`.",
-	*find(file, { siblings }) {
-		for (const misread of misreadKeys(file, siblings)) {
-			const { start, end, witness, intended, evidence } = misread;
-			if (!evidence || (witness !== "misplaced" && witness !== "grown")) continue;
+	*find(file, context) {
+		for (const misplaced of misreadLines("misplaced-separator", file, context)) {
+			const { key, end, isGrown, evidence } = misplaced;
 			yield {
-				start,
+				start: key.start,
 				end,
-				witness,
-				loss: witness === "grown" ? { key: intended } : undefined,
-				message: () => sentence(misread, evidence, file),
+				loss: isGrown ? { key: evidence.meant } : undefined,
+				message: () => sentence(misplaced, file),
 				related: () => relatedIn(evidence),
 			};
 		}
 	},
 };
 
-function sentence({ witness, key, end, intended }: Misread, { sibling }: Evidence, file: FileKeys): string {
+function sentence({ key, end, isGrown, evidence }: MisplacedSeparator, file: FileKeys): string {
 	const java = inQuotes(key.text);
-	const name = forMessage(sibling.name);
-	if (witness === "grown")
+	const name = forMessage(evidence.sibling.name);
+	if (isGrown)
 		return l10n.t(
 			"Java reads the key {0}, but {1} has {2}. A separator may be missing after {2}.",
 			java,
 			name,
-			inQuotes(intended),
+			inQuotes(evidence.meant),
 		);
 	const value = inQuotes(file.readValue(key));
 	// In `title:=T`, nothing stands between the two.
@@ -66,6 +64,7 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "x.title: T" }, "«x.title:Date» = R"],
 	[{ "a.properties": "a.dump=D\nb=1" }, "«a.dumpFehler» beim Lesen\nb=1"],
 	[{ "a.properties": "a.dump=D\na.dumpF=E" }, "«a.dumpFehler»"],
+	[{ "a.properties": "a.dump=D\na.load=L" }, "«a.dump-Şimdi» sil\n«a.load.Kaydet» x"],
 	// A sibling has the whole key, or is broken alike.
 	[{ "a.properties": "x.title=T\nx.title\\ Date=D" }, "x.title Date=R"],
 	[{ "a.properties": "x.title Date=T" }, "x.title Date=R"],
@@ -78,7 +77,7 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "db.password=x" }, "db.password:SGVs=="],
 	[{ "a.properties": "url=x" }, "url: http://h/?a=b"],
 	// A longer key, or a short one.
-	[{ "a.properties": "a.dump=D" }, "a.dump2 x\na.dump.x y\na.dump_x y\na.dump-x y"],
+	[{ "a.properties": "a.dump=D" }, "a.dump2 x\na.dump.x y\na.dump_X y\na.dump-1 y"],
 	[{ "a.properties": "abc=D" }, "abcdef x"],
 	[{ "a.properties": "a.dump=D\na.dumpFehler=E" }, "a.dumpFehler beim Lesen"],
 	[{ "a.properties": "x.title=T" }, "// x.title Date=R"],

@@ -20,7 +20,7 @@ export const misspelledKey: Rule = {
 		for (const key of file.all) {
 			const java = key.javaText;
 			if (key === marked || base.keys.has(java)) continue;
-			if (!endsAtSeparator(file.text, key) || key.isMalformed) continue;
+			if (!endsAtSeparator(file.text, key) || key.doubt) continue;
 			const [meant, another] = base.alike(java).filter((other) => other.toLowerCase() === java.toLowerCase());
 			if (meant === undefined || another !== undefined || file.texts.has(meant)) continue;
 			const after = writeKey(meant);

@@ -25,7 +25,7 @@ export const nonCanonicalName: Rule = {
 					if (text === undefined) return [];
 					const title = l10n.t("Write the Canonical Form");
 					const group = l10n.t("Write the Canonical Form of All Names in This File");
-					return keyFixes(file, key, [{ title, text, group, isUnasked: true }]);
+					return keyFixes(file, key, [{ title, text, group, certainty: "certain" }]);
 				},
 			};
 		}

@@ -40,15 +40,17 @@ function findingAt(raw: readonly [RecognizedKey, ...Key[]], file: FileKeys, path
 	};
 }
 
-/** Whether the `=` after a URI may belong to its query. */
-function mayGoOn({ text }: FileKeys, key: RecognizedKey): boolean {
+/** Whether a URI may include the `=` after it, in its query. */
+function mayIncludeEquals({ text }: FileKeys, key: RecognizedKey): boolean {
 	return key.text.includes("?") && separatorOf(text, key).startsWith("=");
 }
 
 /** Whether a line may be a URI and nothing more. */
 function mayBeOnlyUri(file: FileKeys, key: RecognizedKey): boolean {
 	if (key.split === "nothing") return true;
-	return mayGoOn(file, key) && file.ends.equals === 0 && !/[ \t\f]/.test(textIn(file.text, key.value));
+	return (
+		mayIncludeEquals(file, key) && file.ends.equals === 0 && !/[ \t\f]/.test(textIn(file.text, key.value))
+	);
 }
 
 /** Whether a key is part of prose, such as a license without comment marks. */
@@ -72,7 +74,7 @@ function sentence(key: Key, count: number, isNameFirst: boolean): string {
 			"Java reads the key {0}, but this line is only a URI. To make it a comment, start it with #.",
 			java,
 		);
-	if (key.split === "doubtful")
+	if (key.doubt === "may-go-on")
 		return l10n.t(
 			"Java reads the key {0}: a key ends at its first unescaped colon or equals sign. Write a backslash before each that is part of the URI.",
 			java,
@@ -111,8 +113,8 @@ function fixesOf(key: RecognizedKey, file: FileKeys, path: string): Fix[] {
 		l10n.t("Name-Encode All URI Keys with Unescaped Colons in This File"),
 	);
 	const [best, other] = looksUpNames(file.counts, path) ? [encoding, escaping] : [escaping, encoding];
-	const isUnasked = hasValue && !mayGoOn(file, key);
-	return keyFixes(file, key, [...best.map((fix) => ({ ...fix, isUnasked })), ...other]);
+	const certainty = hasValue && !mayIncludeEquals(file, key) ? "certain" : "likely";
+	return keyFixes(file, key, [...best.map((fix) => ({ ...fix, certainty })), ...other]);
 }
 
 export const page = `

@@ -1,6 +1,5 @@
 /** What a rule is: it finds one kind of problem in a `.properties` file, says it, and fixes it. */
 import type { FileKeys } from "../keys/fileKeys";
-import type { Witness } from "../keys/misread/misreadKeys";
 import type { Sibling } from "../keys/misread/siblings";
 import type { Recognized } from "../keys/recognition";
 import type { Change } from "../text/changes";
@@ -41,7 +40,7 @@ export interface Rule {
 	readonly isOfUris?: true;
 	/**
 	 * Must run in linear time. A key and its value are as they were meant: of a line with `split`, `javaText` says what Java
-	 * reads, and `doubtOf` whether no edit is certain.
+	 * reads, and `doubt` whether no edit is certain.
 	 *
 	 * @param found what the rules above it in the list have found
 	 */
@@ -57,8 +56,6 @@ export interface Finding extends Span {
 	/** Caps the severity of the rule; `undefined` for no cap. */
 	readonly atMost?: "information" | "hint" | undefined;
 	readonly related?: () => readonly Related[];
-	/** Only the finding with the best witness on a line is reported. Those without a witness are reported beside it. */
-	readonly witness?: Witness;
 	/** The loss to programs; not set where that is in doubt. */
 	readonly loss?: Loss | undefined;
 	/** Best first. The runner leaves out those that would make one key of two. */
@@ -81,17 +78,16 @@ export type Related = { readonly message: string } & (
 export interface Fix {
 	readonly title: string;
 	readonly changes: readonly Change[];
-	readonly isPreferred?: boolean;
+	/** Set if it is probably what was meant: editors prefer it, and `check --fix` does it if it is `certain`. */
+	readonly certainty?: "certain" | "likely" | undefined;
 	/** The title of the fix for the whole file in which it takes part. */
 	readonly group?: string | undefined;
-	/** Whether `check --fix` may do it. */
-	readonly isUnasked?: boolean;
 	/** Whether it escapes a key that Java splits or cuts, and changes nothing else. */
 	readonly isEscape?: boolean;
 }
 
 /** A finding with its rule and its severity. */
-export interface FileProblem extends Required<Omit<Finding, "atMost" | "witness">> {
+export interface FileProblem extends Required<Omit<Finding, "atMost">> {
 	readonly rule: string;
 	readonly severity: Severity;
 	/** See `Rule`. Otherwise, nothing is wrong if another program than Java's `Properties` reads the file. */

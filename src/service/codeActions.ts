@@ -10,7 +10,8 @@ import { maxAnalyzedSelection } from "../text/sharedLimits";
 import type { Span } from "../text/span";
 import { titleOfCommand } from "../wording/titles";
 import { fixOnSave, quickFixes } from "../workspace/fixes";
-import { type Document, suggestedConversion } from "./document";
+import type { Document } from "./document";
+import { suggestedConversion } from "./suggestedConversion";
 
 /** Problems in a long selection that get quick fixes. */
 const maxFixedProblems = 50;
@@ -47,9 +48,9 @@ export function codeActions(document: Document, range: Range, only: readonly str
 	if (keys && (!only || isAsked(quickFix))) {
 		const fixes = quickFixes(problemsAt(document, range).slice(0, maxFixedProblems), problems, keys);
 		for (const fix of fixes) {
-			const { title, problem, isPreferred = false } = fix;
+			const { title, problem, certainty } = fix;
 			const does = problem ? fix.changes : () => fix.changes;
-			actions.push({ title, kind: quickFix, problem, isPreferred, does });
+			actions.push({ title, kind: quickFix, problem, isPreferred: certainty !== undefined, does });
 		}
 	}
 	if (!only || isAsked(refactor))

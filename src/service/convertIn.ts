@@ -2,7 +2,6 @@
 import * as l10n from "@vscode/l10n";
 import { type Conversion, convertKeepingPrefix } from "../keys/conversions";
 import { endOf, type FileKeys } from "../keys/fileKeys";
-import { doubtOf } from "../keys/key";
 import type { DocumentText } from "../keys/occurrences/segments";
 import { keysTouching, type Target, targetsOf, withoutOverlaps } from "../keys/occurrences/targets";
 import { withAffixes } from "../keys/recognition";
@@ -105,8 +104,7 @@ function withoutSameKeys(changes: readonly Change[], keys: FileKeys | undefined)
 function convertTarget(conversion: Conversion, source: DocumentText, target: Target): Change | Refusal {
 	const { vocabulary } = source;
 	const { start, end, text: before, recognized, key } = target;
-	const doubt = key && doubtOf(key);
-	if (doubt) return { start, end, refusal: sentenceForDoubt(doubt) };
+	if (key?.doubt) return { start, end, refusal: sentenceForDoubt(key.doubt) };
 	const known = uriOfText(before, vocabulary);
 	// POWDER's form would make a URI of any word.
 	const isUnknown = conversion.kind === "normalize" && !known.ok;

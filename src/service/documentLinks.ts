@@ -3,7 +3,6 @@
  * lead to their keys: see `definition.ts`.
  */
 import type { DocumentLink } from "vscode-languageserver-types";
-import { doubtOf } from "../keys/key";
 import { sureNamesOutsideKeys, withoutOverlaps } from "../keys/occurrences/targets";
 import { maxDrawn } from "../text/sharedLimits";
 import { isOpenable } from "../uri/openable";
@@ -19,7 +18,7 @@ export function documentLinks(document: Document): TargetedLink[] {
 	const { keys, lines } = document;
 	if (!keys) return [];
 	const names = sureNamesOutsideKeys(document);
-	const openable = [...keys.uriKeys.filter((key) => !doubtOf(key)), ...names].filter(({ recognized }) =>
+	const openable = [...keys.uriKeys.filter(({ doubt }) => !doubt), ...names].filter(({ recognized }) =>
 		isOpenable(recognized.uri ?? ""),
 	);
 	return withoutOverlaps(openable)

@@ -1,7 +1,6 @@
 /** The hover for a name or URI, as Markdown, or as plain text for clients without it. */
 import * as l10n from "@vscode/l10n";
 import type { Hover, MarkupContent, MarkupKind, Position, Range } from "vscode-languageserver-types";
-import { doubtOf } from "../keys/key";
 import { type RecognizedTarget, recognizedAt } from "../keys/occurrences/targets";
 import type { UriRecognized } from "../keys/recognition";
 import { languageOfId } from "../languages/languages";
@@ -21,7 +20,8 @@ import { inQuotes } from "../wording/quoting";
 import type { TargetCommand } from "../wording/titles";
 import { sentenceFor } from "../wording/uriSentences";
 import { uriTable } from "../wording/uriTable";
-import { type Document, suggestedConversion } from "./document";
+import type { Document } from "./document";
+import { suggestedConversion } from "./suggestedConversion";
 
 export interface HoverOptions {
 	/** Otherwise plain text, for editors that show Markdown as it is written. */
@@ -89,7 +89,7 @@ function commandsFor(target: RecognizedTarget, uri: string, document: Document):
 	if (isTentativeIn(document)) return commands;
 	const conversion = suggestedConversion(target, document);
 	if (conversion) commands.push(conversion);
-	if (isOpenable(uri) && !(target.key && doubtOf(target.key))) commands.push("openUri");
+	if (isOpenable(uri) && !target.key?.doubt) commands.push("openUri");
 	return commands;
 }
 

@@ -36,8 +36,7 @@ export function quickFixes(
 	const ofFile = Array.from(groups, ([title, rule]): QuickFix | [] => {
 		const isOfGroup: IsWanted = ({ group }) => group === title;
 		const ofRule = all.filter((problem) => problem.rule === rule);
-		const hasFix = (problem: FileProblem) =>
-			problem.fixes().some((fix) => fix.group === title && isSafe(fix));
+		const hasFix = (problem: FileProblem) => problem.fixes().some((fix) => isOfGroup(fix) && isSafe(fix));
 		if (!isSeveral(ofRule, hasFix)) return [];
 		return {
 			title,
@@ -59,10 +58,12 @@ function isSeveral<T>(items: readonly T[], isWanted: (item: T) => boolean): bool
 export function fixOnSave(all: readonly FileProblem[], file: FileKeys): QuickFix {
 	const names = all.filter(({ rule }) => rule === nonCanonicalName.id);
 	const title = l10n.t("Write the Canonical Form of All Names");
-	return { title, changes: fixProblems(names, file, ({ group }) => group !== undefined).rewritten };
+	return { title, changes: fixProblems(names, file, isCertain).rewritten };
 }
 
 type IsWanted = (fix: Fix) => boolean | undefined;
+
+const isCertain: IsWanted = ({ certainty }) => certainty === "certain";
 
 /** Fixes each problem by its first fix of a kind, unless keys would collide. */
 function fixProblems(problems: readonly FileProblem[], file: FileKeys, isWanted: IsWanted): RewrittenKeys {
@@ -100,12 +101,12 @@ export type FixedFile<File extends FileToFix = FileToFix> = File &
 /**
  * Fixes files of one bundle. Its other files are read, but not changed.
  *
- * @param isWanted chooses the fix of each problem: by default, what may be done unasked
+ * @param isWanted chooses the fix of each problem: by default, one that is certain
  */
 export function fixBundle<File extends FileToFix>(
 	files: readonly File[],
 	others: readonly Sibling[] = [],
-	isWanted: IsWanted = ({ isUnasked }) => isUnasked,
+	isWanted = isCertain,
 ): FixedFile<File>[] {
 	let fixed = files;
 	for (let round = 1; ; round++) {
@@ -128,7 +129,7 @@ export function fixBundle<File extends FileToFix>(
 	}
 }
 
-/** The keys that differ after fixes, as changes. Fixes rewrite keys, and leave what follows them. */
+/** The keys that differ after fixes, as changes. What is done without being asked changes keys alone. */
 function changesOfKeys(before: FileKeys, after: FileKeys): Change[] {
 	return before.all.flatMap(({ start, value }, index) => {
 		const fixed = after.all[index];

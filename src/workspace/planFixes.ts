@@ -2,6 +2,7 @@
 import type { FileKeys } from "../keys/fileKeys";
 import { isSpringFile, mayHaveOwnParser } from "../keys/readingProgram";
 import { type RefusedKey, type RewrittenKeys, rewriteKeys } from "../keys/rewriteKeys";
+import type { Fix } from "../rules/rule";
 import { fixBundle } from "./fixes";
 import { type Cancellation, isCancelled } from "./pauses";
 import { type KeyFile, type ReadBundle, readBundles } from "./readBundles";
@@ -27,8 +28,6 @@ export interface BulkPlans {
 	readonly fileCount: number;
 	/** Each kind of fix, also if it changes nothing. */
 	readonly plans: ReadonlyMap<BulkFix, Plan>;
-	/** How many problems the files have once their keys are escaped where that is certain, hints apart. */
-	readonly otherProblems: number;
 	/** Files that were not read. */
 	readonly unread: readonly RewriteRefusal[];
 }
@@ -52,7 +51,6 @@ export async function planFixes(
 	const unread: RewriteRefusal[] = [];
 	const plans = new Map(bulkFixes.map((how) => [how, newPlan()]));
 	let fileCount = 0;
-	let otherProblems = 0;
 	const files = await filesOf(roots, workspace, unread);
 	// A single file requested explicitly is read even beyond the size limit.
 	const isExplicit = files.size === 1 && [...files].every((file) => named.has(file));
@@ -62,10 +60,8 @@ export async function planFixes(
 			for (const [index, file] of bundle.files.entries())
 				addFile(plan, file, fixed[how][index] as RewrittenKeys, how, named);
 		fileCount += bundle.files.length;
-		const left = fixed.escape.flatMap(({ problems }) => problems);
-		otherProblems += left.filter(({ severity }) => severity !== "hint").length;
 	}
-	return isCancelled(cancellation) ? undefined : { fileCount, plans, otherProblems, unread };
+	return isCancelled(cancellation) ? undefined : { fileCount, plans, unread };
 }
 
 /** The `.properties` files among some files, and below folders. */
@@ -94,16 +90,15 @@ async function filesOf(
 
 /** What each fix makes of the files of a bundle. */
 function fixesOf({ files, siblings }: ReadBundle) {
-	const sure = fixBundle(files, siblings, ({ isEscape, isUnasked }) => isEscape && isUnasked);
-	const likely = fixBundle(
-		files,
-		siblings,
-		({ isEscape, isUnasked, isPreferred }) => isEscape && isPreferred && !isUnasked,
-	);
+	const escaped = (wanted: Fix["certainty"]) =>
+		fixBundle(files, siblings, ({ isEscape, certainty }) => isEscape && certainty === wanted);
 	return {
-		escape: sure.map((file) => ({ ...file, refused: [...file.refused, ...doubtsIn(file.keys)] })),
+		escape: escaped("certain").map((file) => ({
+			...file,
+			refused: [...file.refused, ...doubtsIn(file.keys)],
+		})),
 		// Fixes leave a file of its own parser alone, which the user may have named.
-		"escape-likely": likely.map((file) =>
+		"escape-likely": escaped("likely").map((file) =>
 			mayHaveOwnParser(file.keys) ? rewriteKeys(file.keys, "escape") : file,
 		),
 		encode: files.map(({ keys }) => rewriteKeys(keys, "encode")),
@@ -114,8 +109,9 @@ function fixesOf({ files, siblings }: ReadBundle) {
 /** The keys that are URIs and may go on, or that Java does not read. */
 function doubtsIn(keys: FileKeys): RefusedKey[] {
 	if (mayHaveOwnParser(keys)) return [];
-	const { refused } = rewriteKeys(keys, "escape");
-	return refused.filter(({ code }) => code === "may-go-on" || code === "malformed");
+	return keys.uriKeys.flatMap((key) =>
+		key.split && key.doubt ? { code: key.doubt, line: keys.lineOf(key) } : [],
+	);
 }
 
 /**

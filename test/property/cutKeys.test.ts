@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { FileKeys } from "../../src/keys/fileKeys";
-import { misreadKeys } from "../../src/keys/misread/misreadKeys";
+import { misreadLines } from "../../src/keys/misread/misreadLines";
 import type { Vocabulary } from "../../src/keys/vocabulary";
 import { type PropertyEntry, unescapeProperty } from "../../src/properties/properties";
 import { findProblems } from "../../src/rules";
@@ -58,15 +58,13 @@ describe("the keys that Java cuts", () => {
 		(text, isOne) => {
 			const keys = new FileKeys(text, vocabulary);
 			const entries = propertyEntries(text);
-			const [one] = misreadKeys(keys);
 			const context = { path: "", severities: new Map([["cut-key", "warning"]] as const) };
+			const cut = misreadLines("cut-key", keys, context);
 			const problems = findProblems(keys, context);
-			const asked = isOne ? problems.filter(({ start }) => start === one?.start) : problems;
+			const asked = isOne ? problems.filter(({ start }) => start === cut[0]?.key.start) : problems;
 			const fixes = quickFixes(asked, problems, keys);
 			const changes = fixes.find(({ problem }) => isOne === (problem !== undefined))?.changes ?? [];
-			const chosen = misreadKeys(keys).filter(({ start }) =>
-				changes.some((change) => change.start === start),
-			);
+			const chosen = cut.filter(({ key }) => changes.some(({ start }) => start === key.start));
 			const before = readIn(text);
 			const after = readIn(textAfter(text, changes));
 			if (!before) return;
@@ -75,7 +73,7 @@ describe("the keys that Java cuts", () => {
 			const origins = new Map<string, string>();
 			for (const [index, { key, value }] of after.entries()) {
 				const old = before[index] as Read;
-				const found = chosen.find(({ start }) => start === entries[index]?.key.start);
+				const found = chosen.find((one) => one.key.start === entries[index]?.key.start);
 				assert.equal(key, found ? found.intended : old.key);
 				if (found) assert.notEqual(value, "");
 				else assert.equal(value, old.value);
@@ -91,7 +89,7 @@ describe("the keys that Java cuts", () => {
 		(text) => {
 			const before = readIn(text);
 			const keys = new FileKeys(text, vocabulary);
-			const context = { path: "", severities: new Map() };
+			const context = { path: "", severities: new Map([["lost-continuation", "warning"]] as const) };
 			for (const one of lostContinuation.find(keys, context, [])) {
 				const [fix] = one.fixes?.()[0]?.changes ?? [];
 				// A line that begins like a comment of another syntax becomes a comment.

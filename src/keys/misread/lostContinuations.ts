@@ -4,6 +4,7 @@ import { endsWithBackslash } from "../../text/codeUnits";
 import { countLineEnds, lineAround } from "../../text/lines";
 import { isBracketOpen, isQuoteOpen } from "../../text/openBrackets";
 import { textIn } from "../../text/span";
+import type { FileKeys } from "../fileKeys";
 import type { Key } from "../key";
 import {
 	endsAtSeparator,
@@ -14,71 +15,81 @@ import {
 	wordAndSeparator,
 } from "../separators";
 import { beginsNoProse, isTemplate } from "./otherSyntax";
-import { type Evidence, remembered, type Sibling, siblingWith } from "./siblings";
+import { type Evidence, type Sibling, siblingWith } from "./siblings";
 
 /** A sign that a line goes on with the value above. */
 interface Sign {
 	/** The lines that may have it. */
-	readonly of: Line["kind"];
+	readonly kind: Line["kind"];
 	/** If `sure`, the fix is preferred; if `weak`, the problem is only information. */
 	readonly strength: "sure" | "likely" | "weak";
-	/** Whether it also counts in files that do not separate keys from values by habit. */
+	/** Whether it also counts in files that do not separate keys from values. */
 	readonly isOfAnyFile?: true;
 	/** Whether it shows, or the sibling that shows it. */
 	readonly shows: (line: Line, file: FileFacts) => boolean | Evidence | undefined;
 }
 
 /** The surest first: the first sign of a line counts. */
-const signs: Readonly<Record<string, Sign>> = {
-	/** Blanks follow the backslash on the line above. A blank alone is meant to be the value. */
-	backslash: {
-		of: "after-backslash",
+const signs: readonly Sign[] = [
+	// Blanks follow the backslash on the line above. A blank alone is meant to be the value.
+	{
+		kind: "after-backslash",
 		strength: "sure",
 		isOfAnyFile: true,
 		shows: ({ value, written }) => value !== "" && !wordAndSeparator.test(written),
 	},
-	/** The key begins with an escaped line end. */
-	lineEnd: {
-		of: "line-end",
+	// The key begins with an escaped line end.
+	{
+		kind: "line-end",
 		strength: "likely",
 		isOfAnyFile: true,
 		shows: ({ value }) => value !== "",
 	},
-	/** A tag, a bracket, or a quote is open above. */
-	open: {
-		of: "prose",
+	// A tag, a bracket, or a quote is open above.
+	{
+		kind: "prose",
 		strength: "sure",
 		shows: ({ value }) => isLeftOpen(value),
 	},
-	/** The value above goes on in a sibling. */
-	sibling: {
-		of: "prose",
+	// The value above goes on in a sibling.
+	{
+		kind: "prose",
 		strength: "likely",
 		isOfAnyFile: true,
 		shows: (line, file) =>
 			(!line.hasEquals || (file.mayHaveEquals && line.value !== "")) && siblingThatGoesOn(line, file),
 	},
-	/** The line above goes on with a value, too. */
-	row: {
-		of: "prose",
+	// The value above ends with a comma or an escaped line end.
+	{
+		kind: "prose",
+		strength: "likely",
+		isOfAnyFile: true,
+		shows: ({ hasEquals, isInRow, above }, { text }) =>
+			!hasEquals &&
+			(isInRow || endsAtSeparator(text, above)) &&
+			/(?:,|(?<!\\)\\[nr])[ \t\f]*$/.test(textIn(text, above.value)),
+	},
+	// The line above goes on with a value, too.
+	{
+		kind: "prose",
 		strength: "likely",
 		shows: ({ hasEquals, isInRow, value }) => !hasEquals && isInRow && value !== "",
 	},
-	/** The line begins in the middle of a sentence. */
-	sentence: {
-		of: "prose",
+	// The line begins in the middle of a sentence.
+	{
+		kind: "prose",
 		strength: "likely",
 		shows: ({ hasEquals, isInSentence, hasMarkup, wordCount }, { mayHaveEquals }) =>
 			isInSentence && (!hasEquals || (mayHaveEquals && (hasMarkup || wordCount >= 7))),
 	},
-	/** There is nothing but prose. Below a key without a value, fewer words may be a key and its value. */
-	none: {
-		of: "prose",
+	// There is nothing but prose. Below a key without a value, fewer words may be a key and its value.
+	{
+		kind: "prose",
 		strength: "weak",
 		shows: ({ hasEquals, longer, isIndented, wordCount, value }) =>
 			value === "" ? !hasEquals && isIndented && wordCount >= 5 : !longer,
 	},
-};
+];
 
 export interface LostContinuation extends Line, Pick<Sign, "strength"> {
 	/** The sibling whose value goes on, and its key. */
@@ -86,8 +97,10 @@ export interface LostContinuation extends Line, Pick<Sign, "strength"> {
 }
 
 /** Finds the lines that go on with the value above, in order. */
-export const lostContinuations = remembered((file, siblings): readonly LostContinuation[] => {
-	const { text, all, ends } = file;
+export function lostContinuations(
+	{ text, all, ends }: FileKeys,
+	siblings: readonly Sibling[],
+): LostContinuation[] {
 	const pairs = all.flatMap((key, index) => {
 		const above = all[index - 1];
 		if (!above || key.split || separatorOf(text, key).includes("=")) return [];
@@ -95,30 +108,31 @@ export const lostContinuations = remembered((file, siblings): readonly LostConti
 	});
 	// In a template, lines of its language look like prose.
 	if (pairs.length === 0 || isTemplate(text)) return [];
-	const hasHabit = separates(ends);
+	const isSeparated = separates(ends);
 	const hasBlankInKey = all.some((key) => key.text.includes(" ") && endsAtSeparator(text, key));
-	const facts = { text, siblings, hasHabit, mayHaveEquals: hasHabit && !hasBlankInKey };
+	const facts = { text, siblings, isSeparated, mayHaveEquals: isSeparated && !hasBlankInKey };
 	const found: LostContinuation[] = [];
 	for (const { key, above } of pairs) {
 		const line = readLine(key, above, found.at(-1)?.key === above, facts);
-		const sign = line && firstSignOf(line, facts);
-		if (sign) found.push(sign);
+		const lost = line && bySign(line, facts);
+		if (lost) found.push(lost);
 	}
 	return found;
-});
+}
 
 interface FileFacts {
 	readonly text: string;
 	readonly siblings: readonly Sibling[];
-	/** Whether it separates keys from values by habit. */
-	readonly hasHabit: boolean;
+	/** See `separates`. */
+	readonly isSeparated: boolean;
 	/** Whether prose may have an `=`: not in a file with blanks in its keys. */
 	readonly mayHaveEquals: boolean;
 }
 
-function firstSignOf(line: Line, file: FileFacts): LostContinuation | undefined {
-	for (const { of, strength, isOfAnyFile, shows } of Object.values(signs)) {
-		const shown = of === line.kind && (file.hasHabit || isOfAnyFile) && shows(line, file);
+/** A line as its first sign shows it. */
+function bySign(line: Line, file: FileFacts): LostContinuation | undefined {
+	for (const { kind, strength, isOfAnyFile, shows } of signs) {
+		const shown = kind === line.kind && (file.isSeparated || isOfAnyFile) && shows(line, file);
 		// A heading is set apart, too.
 		if (shown && line.isApart) return { ...line, strength: "weak" };
 		if (shown) return { ...line, strength, evidence: shown === true ? undefined : shown };
@@ -187,11 +201,11 @@ function readLine(key: Key, above: Key, isInRow: boolean, { text, siblings }: Fi
 /** The sibling in which the value above takes more lines, or is much longer. */
 function siblingThatGoesOn(
 	{ above, hasEquals }: Line,
-	{ text, siblings, hasHabit }: FileFacts,
+	{ text, siblings, isSeparated }: FileFacts,
 ): Evidence | undefined {
 	const lines = 1 + countLineEnds(text.slice(above.start, above.value.end));
 	const { length } = unescapeProperty(textIn(text, above.value)).text;
-	const byLength = hasHabit && !hasEquals;
+	const byLength = isSeparated && !hasEquals;
 	return siblingWith(
 		above.text,
 		siblings,

@@ -18,20 +18,27 @@ export function isOtherSyntax({ text, all }: FileKeys): boolean {
 
 /** Whether a line is no entry: a comment or a section of another language, or part of a template. */
 export function beginsNoEntry(written: string): boolean {
-	return /^(?:\/[/*]|--|;|rem\s|<[!?#]|\[[\w .-]+\]$)|\{[{%]/i.test(written);
+	return /^(?:\/[/*]|--|;|%%|rem\s|<[!?#]|\[[\w .-]+\]$)|\{[{%]/i.test(written);
 }
 
-/** Whether a line is neither an entry nor prose: also a rule, or an item of a list. */
+/** Whether a line is neither an entry nor prose: also a rule, an item of a list, or a closing brace. */
 export function beginsNoProse(written: string): boolean {
-	return beginsNoEntry(written) || /^(?:[*@+＃！]|%>|[-=~_.]{3}|[<>]{5})/.test(written);
+	return beginsNoEntry(written) || /^(?:[*@+＃！}]|%>|[-=~_.]{3}|[<>]{5})/.test(written);
 }
 
 const foreignComment = /^(?:＃|\/\/|\/\* |-- )[^=\r\n]*$/;
 
-/** The entries that are comments in another syntax. A file without a comment of Java's may be read by another parser. */
-export function foreignComments(file: FileKeys): readonly Key[] {
+/** A comment in another syntax, which Java takes for an entry. */
+export interface ForeignComment {
+	readonly kind: "comment";
+	readonly key: Key;
+}
+
+/** Finds comments in another syntax. A file without a comment of Java's may be read by another parser. */
+export function foreignComments(file: FileKeys): ForeignComment[] {
 	const { text, all, ends } = file;
 	const found = all.filter(({ start, value }) => foreignComment.test(text.slice(start, value.end)));
 	if (found.length === 0 || !separates(ends)) return [];
-	return file.linesTouching({ start: 0, end: text.length }).some(isComment) ? found : [];
+	const isOfJava = file.linesTouching({ start: 0, end: text.length }).some(isComment);
+	return isOfJava ? found.map((key) => ({ kind: "comment", key })) : [];
 }

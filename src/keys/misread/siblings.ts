@@ -10,7 +10,7 @@ import type { Key } from "../key";
 import { endsAtSeparator, longerKeyOf } from "../separators";
 
 /** Where a key of a sibling stands, and how much follows it. The text of the sibling is not kept. */
-export interface SiblingKey extends LinePosition {
+interface SiblingKey extends LinePosition {
 	/** The length of the key as written. */
 	readonly length: number;
 	/** How many lines the key and its value take. */
@@ -20,7 +20,7 @@ export interface SiblingKey extends LinePosition {
 }
 
 /** See `longerKeyOf`. */
-export interface SiblingLongerKey extends SiblingKey {
+interface SiblingLongerKey extends SiblingKey {
 	/** What follows the `=`, unescaped, without blanks around. */
 	readonly value: string;
 }
@@ -72,24 +72,6 @@ export function siblingWith(
 	return undefined;
 }
 
-/** Makes a search remember what it last found in each file: two rules ask for the same keys. */
-export function remembered<Found>(
-	find: (file: FileKeys, siblings: readonly Sibling[]) => Found,
-): (file: FileKeys, siblings?: readonly Sibling[]) => Found {
-	const last = new WeakMap<FileKeys, { readonly siblings: readonly Sibling[]; readonly found: Found }>();
-	return (file, others = none) => {
-		const siblings = others.length === 0 ? none : others;
-		let known = last.get(file);
-		if (known?.siblings !== siblings) {
-			known = { siblings, found: find(file, siblings) };
-			last.set(file, known);
-		}
-		return known.found;
-	};
-}
-
-const none: readonly Sibling[] = [];
-
 /** A blank is also written in place of a mark: `a.no tes` and `a no_tes` for `a.no_tes`. */
 function lettersOf(text: string): string {
 	return text.replace(/[ \t\f._-]/g, "").toLowerCase();
@@ -101,8 +83,6 @@ export function siblingOf(path: string, file: FileKeys): Sibling {
 	const keys = new Map<string, SiblingKey>();
 	const longerKeys = new Map<string, SiblingLongerKey>();
 	for (const key of file.all) {
-		// A raw URI that Java splits shows nothing to siblings.
-		if (key.split) continue;
 		const longer = longerKeyOf(file.text, key);
 		if (longer) {
 			const written = file.text.slice(longer.equals + 1, key.value.end);

@@ -31,7 +31,7 @@ function besideBase(base: string, text: string, some: readonly string[] = ids): 
 		const places = found
 			.related()
 			.map((one) => ("path" in one ? `${one.path}:${one.range.start.line + 1}:${one.message}` : one.message));
-		const unasked = found.fixes().filter(({ isUnasked }) => isUnasked);
+		const unasked = found.fixes().filter(({ certainty }) => certainty === "certain");
 		return [
 			`${file.lineOf(found) + 1} ${found.rule} ${found.severity}${unasked.length > 0 ? " unasked" : ""}`,
 			found.message(),
@@ -111,6 +111,8 @@ const sentences: Record<string, string> = {
 	[`${habit}a:b=1`]:
 		'Java reads the key "a". Write "a\\:b": a key ends at its first unescaped colon or space.',
 	[`${habit}t=(\na <b>=1`]: 'Java reads the key "a": the line above may be missing a backslash at its end.',
+	[`${habit}t=(\\\\\na b`]:
+		'Java reads the key "a": the two backslashes at the end of the line above are one escaped backslash, so the value ends there. Remove one of them.',
 	"t=a \\ \nb c":
 		'Java reads the key "b": the spaces after the backslash on the line above end the value there. Remove them.',
 	"\ufeffhttp://h/p=1":
@@ -197,7 +199,7 @@ describe("quickFixes", () => {
 
 	it("prefers the first, unless the text does not tell which is right", () => {
 		const preferred = (text: string, rule: string) =>
-			fixesIn(text, [rule]).map(({ isPreferred }) => isPreferred ?? false);
+			fixesIn(text, [rule]).map(({ certainty }) => certainty !== undefined);
 		assert.deepEqual(preferred("http://h/a=1", "raw-uri-key"), [true, false]);
 		assert.deepEqual(preferred(three, "raw-uri-key"), [false, false]);
 		assert.deepEqual(preferred(`${habit}t=A.\na b`, "lost-continuation"), [false]);
@@ -430,12 +432,13 @@ describe("findProblems beside siblings", () => {
 		assert.deepEqual(names, ["a%20b.properties", "a b.properties", "a%zz.properties"]);
 	});
 
-	it("one report a line, by the surest witness", () => {
-		const base = `${habit}x.title=T`;
-		const text = `${habit}x.title Date=R`;
+	it("one report a line, by the best reading of the rules that are on", () => {
+		const base = `${habit}x.title=T\nb\\ c=1`;
+		const text = `${habit}x.title Date=R\nt=(\nb c=1`;
 		const rulesOf = (some?: string[]) => besideBase(base, text, some).map((one) => one.split(" | ")[0]);
-		assert.deepEqual(rulesOf(), ["5 misplaced-separator warning"]);
+		assert.deepEqual(rulesOf(), ["5 misplaced-separator warning", "7 cut-key warning unasked"]);
+		assert.deepEqual(rulesOf(["lost-continuation"]), ["7 lost-continuation warning"]);
 		// The remedy for a cut would lose the key.
-		assert.deepEqual(rulesOf(["cut-key"]), []);
+		assert.deepEqual(rulesOf(["cut-key"]), ["7 cut-key warning unasked"]);
 	});
 });

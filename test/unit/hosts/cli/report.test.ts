@@ -63,6 +63,7 @@ describe("Reports", () => {
 		assert.equal(run.columnKind, "utf16CodeUnits");
 		const { rules } = run.tool.driver;
 		assert.ok(rules?.every(({ help, shortDescription }) => help?.text && shortDescription?.text));
+		assert.ok(rules?.every(({ help, helpUri }) => help?.markdown?.endsWith(`(${helpUri})`)));
 		const results = run.results!.map(({ ruleId, level, locations }) => {
 			const { artifactLocation, region } = locations![0]!.physicalLocation!;
 			assert.equal(artifactLocation?.uri, "b%20c%2541%20%C3%A4%3A/x%2Cy.properties");
@@ -152,10 +153,10 @@ describe("Reports", () => {
 	it("GitHub gets annotations, escaped as it asks for", async () => {
 		const { out } = await shell.run("check --format github");
 		assert.deepEqual(out.split("\n").slice(0, 4), [
-			'::warning file=b c%2541 ä%3A/x%2Cy.properties,line=1,col=1,endColumn=11,title=raw-uri-key::Java reads the key "http". Name-encode the URI, or write "http\\://h/p": a key ends at its first unescaped colon.',
-			'::notice file=b c%2541 ä%3A/x%2Cy.properties,line=2,col=1,endColumn=15,title=non-canonical-name::Encoding the URI gives a different name, "http---h.x-A". A program that looks up that name does not find this one.',
-			'::notice file=b c%2541 ä%3A/x%2Cy.properties,line=3,col=12,endColumn=14,title=malformed-name::This looks like a name-encoded URI but cannot be decoded. "_" at position 12 is not followed by two hexadecimal digits. Write "_5f4".',
-			'::notice file=b c%2541 ä%3A/x%2Cy.properties,line=4,col=11,endColumn=13,title=invalid-uri::The URI of this key is not valid. "😀" at position 10 is not ASCII, so this is an IRI; in a URI, write "%25F0%259F%2598%2580".',
+			'::warning file=b c%2541 ä%3A/x%2Cy.properties,line=1,col=1,endColumn=11,title=raw-uri-key::Java reads the key "http". Name-encode the URI, or write "http\\://h/p": a key ends at its first unescaped colon. b c%2541 ä:/x,y.properties:1:1',
+			'::notice file=b c%2541 ä%3A/x%2Cy.properties,line=2,col=1,endColumn=15,title=non-canonical-name::Encoding the URI gives a different name, "http---h.x-A". A program that looks up that name does not find this one. b c%2541 ä:/x,y.properties:2:1',
+			'::notice file=b c%2541 ä%3A/x%2Cy.properties,line=3,col=12,endColumn=14,title=malformed-name::This looks like a name-encoded URI but cannot be decoded. "_" at position 12 is not followed by two hexadecimal digits. Write "_5f4". b c%2541 ä:/x,y.properties:3:12',
+			'::notice file=b c%2541 ä%3A/x%2Cy.properties,line=4,col=11,endColumn=13,title=invalid-uri::The URI of this key is not valid. "😀" at position 10 is not ASCII, so this is an IRI; in a URI, write "%25F0%259F%2598%2580". b c%2541 ä:/x,y.properties:4:11',
 		]);
 		shell.write("a.properties", "http---h.x-\\\n  _41=2\n");
 		const { out: ofLines } = await shell.run("check --format github a.properties");
@@ -246,6 +247,8 @@ root = tree.parse(sys.stdin.buffer).getroot()
 assert root.tag == "testsuites" and [suite.tag for suite in root] == ["testsuite"]
 tests = root[0].findall("testcase")
 assert tests == list(root[0])
+counts = [len(tests), *[len(root[0].findall("*/" + kind)) for kind in ("failure", "error", "skipped")]]
+assert [root[0].get(kind) for kind in ("tests", "failures", "errors", "skipped")] == [str(count) for count in counts]
 print(json.dumps([[t.get("classname"), t.get("name"), *[x for r in t for x in (r.tag, r.get("message"), r.text)]] for t in tests]))`;
 	const junit = async (command: string, test: Mocha.Context): Promise<string[][]> => {
 		const { out } = await shell.run(`${command} --format junit`);

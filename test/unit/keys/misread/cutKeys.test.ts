@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../../src/keys/fileKeys";
-import { misreadKeys } from "../../../../src/keys/misread/misreadKeys";
+import { shownByFile } from "../../../../src/keys/misread/cutKeys";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 
@@ -63,13 +63,13 @@ const strange: [what: string, text: string][] = [
 describe("What is no cut key", () => {
 	for (const text of quiet) {
 		it(`${JSON.stringify(text)}`, () => {
-			assert.deepEqual(misreadKeys(new FileKeys(ordinary + text, vocabulary)), []);
+			assert.equal(shownByFile(new FileKeys(ordinary + text, vocabulary)).size, 0);
 		});
 	}
 
 	for (const [what, text] of strange) {
 		it(`in a file with another habit: ${what}`, () => {
-			assert.deepEqual(misreadKeys(new FileKeys(text, vocabulary)), []);
+			assert.equal(shownByFile(new FileKeys(text, vocabulary)).size, 0);
 		});
 	}
 });

@@ -1,84 +1,62 @@
-/**
- * Keys that Java reads otherwise than was meant: it cuts them at a colon or a blank without a backslash, or the separator
- * stands elsewhere.
- */
+/** Keys that Java cuts at a colon or a blank without a backslash, and separators that stand in the wrong place. */
 
 import { unescapeProperty } from "../../properties/properties";
 import { grouped } from "../../text/maps";
 import { isBracketOpen, isQuoteOpen } from "../../text/openBrackets";
-import type { Span } from "../../text/span";
 import type { FileKeys } from "../fileKeys";
 import type { Key } from "../key";
-import { longerKeyOf, separatesByEquals, separatorOf } from "../separators";
+import { type LongerKey, longerKeyOf, separatesByEquals, separatorOf } from "../separators";
 import { lostContinuations } from "./lostContinuations";
 import { beginsNoEntry, isTemplate } from "./otherSyntax";
-import { type Evidence, remembered, type Sibling, siblingWith } from "./siblings";
+import { type Evidence, type Sibling, siblingWith } from "./siblings";
 import { documentOf } from "./springDocuments";
 
-/** The evidence of how a line was meant, best first. */
-export const witnesses = [
-	// A sibling has the key that Java cuts.
-	"whole",
-	// A sibling has it but for blanks, marks, and case.
-	"alike",
-	// A sibling's line is broken alike, with another value after its `=`.
-	"translated",
-	// A sibling has the key that Java reads: the `=` is in the wrong place, or belongs to the value.
-	"misplaced",
-	// A sibling has a key on to which text has grown.
-	"grown",
-	// A sign that the line goes on with the value above. If the file alone shows one, the last two do not count.
-	"continuation",
-	// Two lines of the file are one key to Java.
-	"twin",
-	// The file ends its keys at `=`.
-	"habit",
-] as const;
-
-export type Witness = (typeof witnesses)[number];
-
-/** The span covers what stands before the `=` or, where there is none, what Java reads as the key. */
-export interface Misread extends Span {
+/** A key that Java cuts at a colon or a blank. */
+export interface CutKey {
+	readonly rule: "cut-key";
 	/** The key in the file, as Java reads it. */
 	readonly key: Key;
 	/** The key that was meant. */
 	readonly intended: string;
-	readonly witness: Exclude<Witness, "continuation">;
+	/** Where it ends in the file. */
+	readonly end: number;
+	/**
+	 * The evidence: a sibling has the whole key, or has it but for blanks, marks, and case, or its line is broken alike, with
+	 * another value after its `=`; two lines of the file are one key to Java, or the file ends its keys at `=`.
+	 */
+	readonly witness: "whole" | "alike" | "translated" | "twin" | "habit";
 	/** If `sure`, `check --fix` may write what was meant; if `weak`, the problem is only information. */
 	readonly strength: "sure" | "likely" | "weak";
 	/** The sibling that shows it, if one does. */
-	readonly evidence?: Evidence | undefined;
+	readonly evidence?: Evidence;
 	/** The keys of the file that Java reads as one, if that shows it: this one and others. */
 	readonly twins?: readonly Key[];
 }
 
-/** Finds the keys that Java misreads, in order. Raw URIs have a separate rule. */
-export const misreadKeys = remembered((file, siblings): readonly Misread[] => {
-	const byFile = shownByFile(file);
-	return file.all.flatMap((key): Misread | readonly [] => {
-		const alone = byFile.get(key);
-		if (siblings.length === 0) return alone ?? [];
-		const shown = shownBySiblings(key, file, siblings, alone);
-		if (shown || !alone) return shown ?? [];
-		// The habit of the file alone proves little if siblings do not know the key that Java reads, either.
-		const isKnown = alone.witness === "twin" || siblingWith(key.text, siblings);
-		return isKnown ? alone : { ...alone, strength: "weak" };
-	});
-});
+/** A key of a sibling, and text before the separator that belongs after it, or a separator that is missing. */
+export interface MisplacedSeparator {
+	readonly rule: "misplaced-separator";
+	readonly key: Key;
+	/** Where the text ends. */
+	readonly end: number;
+	/** Whether the text has grown on to the key of the sibling; otherwise, Java reads that key. */
+	readonly isGrown: boolean;
+	readonly evidence: Evidence;
+}
 
 /**
- * The finding by the first witness of `whole` to `grown`.
+ * How the siblings show a key to be meant, by the best evidence.
  *
- * @param alone what the file shows without its siblings
+ * @param alone what the file shows without them
  */
-function shownBySiblings(
+export function shownBySiblings(
 	key: Key,
 	file: FileKeys,
 	siblings: readonly Sibling[],
-	alone: Misread | undefined,
-): Misread | undefined {
+	alone: CutKey | undefined,
+): CutKey | MisplacedSeparator | undefined {
 	const { text, texts, ends } = file;
-	if (key.split) return undefined;
+	if (siblings.length === 0 || key.split) return undefined;
 	const longer = longerKeyOf(text, key);
 	if (!longer) return /[=:]/.test(separatorOf(text, key)) ? undefined : grown(key, texts, siblings);
 	const { end, equals, text: intended } = longer;
@@ -98,7 +76,7 @@ function shownBySiblings(
 	const written = only !== undefined && other === undefined && siblingWith(only, siblings);
 	if (written) return shownBy(written, key, end, "alike");
 	// More keys that end at a colon or a blank than at `=`: it is usual in values.
-	if (ends.colon + ends.blanks > ends.equals || !mayBeKey(text, key, end)) return undefined;
+	if (ends.colon + ends.blanks > ends.equals || !mayBeKey(text, key, longer)) return undefined;
 	const value = unescapeProperty(text.slice(equals + 1, key.value.end)).text.trim();
 	for (const sibling of siblings) {
 		const place = sibling.longerKeys.get(intended);
@@ -106,19 +84,23 @@ function shownBySiblings(
 		if (place && place.value !== value)
 			return shownBy({ meant: intended, sibling, place }, key, end, "translated", alone?.strength);
 	}
-	return ofJava && shownBy(ofJava, key, end, "misplaced");
+	return ofJava && { rule: "misplaced-separator", key, end, isGrown: false, evidence: ofJava };
 }
 
 /** A key of siblings that is missing here, and text that has grown on to it. */
-function grown(key: Key, texts: ReadonlySet<string>, siblings: readonly Sibling[]): Misread | undefined {
+function grown(
+	key: Key,
+	texts: ReadonlySet<string>,
+	siblings: readonly Sibling[],
+): MisplacedSeparator | undefined {
 	const { end, text } = key;
 	if (text.length > maxGrownLength || siblingWith(text, siblings)) return undefined;
 	for (let length = text.length - 1; length >= minGrownLength; length--) {
-		// A key of its own goes on with a digit or a mark.
-		if (/[\d._-]/.test(text.charAt(length))) continue;
+		// A key of its own goes on with a digit, or a mark and a small letter.
+		if (/^(?:[\d_]|[.-][a-z\d])/.test(text.slice(length, length + 2))) continue;
 		const meant = text.slice(0, length);
 		const evidence = texts.has(meant) ? undefined : siblingWith(meant, siblings);
-		if (evidence) return shownBy(evidence, key, end, "grown");
+		if (evidence) return { rule: "misplaced-separator", key, end, isGrown: true, evidence };
 	}
 	return undefined;
 }
@@ -133,20 +115,20 @@ function shownBy(
 	evidence: Evidence,
 	key: Key,
 	end: number,
-	witness: Misread["witness"],
-	strength: Misread["strength"] = "likely",
-): Misread {
-	return { key, start: key.start, end, intended: evidence.meant, witness, strength, evidence };
+	witness: CutKey["witness"],
+	strength: CutKey["strength"] = "likely",
+): CutKey {
+	return { rule: "cut-key", key, end, intended: evidence.meant, witness, strength, evidence };
 }
 
-/** The keys that the file itself shows to be cut, as `twin` or by `habit`. */
-function shownByFile(file: FileKeys): ReadonlyMap<Key, Misread> {
+/** The keys that the file itself shows to be cut, unless it shows a lost continuation. */
+export function shownByFile(file: FileKeys): ReadonlyMap<Key, CutKey> {
 	const { text, all, ends } = file;
-	const found = new Map<Key, Misread>();
+	const found = new Map<Key, CutKey>();
 	const possible = all.flatMap((key) => possibleCut(text, key) ?? []);
 	// Most files have none. In a template, lines of its language look like them, such as `def name = x`.
 	if (possible.length === 0 || isTemplate(text)) return found;
-	const continuations = new Set(lostContinuations(file).map(({ key }) => key));
+	const continuations = new Set(lostContinuations(file, []).map(({ key }) => key));
 	const cuts = possible.filter(({ key }) => !continuations.has(key));
 	const hasHabit = separatesByEquals(ends);
 	const document = documentOf(file);
@@ -165,35 +147,41 @@ function shownByFile(file: FileKeys): ReadonlyMap<Key, Misread> {
 }
 
 /** A key that is cut if the habit of the file shows it. */
-function possibleCut(text: string, key: Key): Misread | undefined {
-	const longer = key.split ? undefined : longerKeyOf(text, key);
-	if (!longer || !mayBeKey(text, key, longer.end)) return undefined;
+function possibleCut(text: string, key: Key): CutKey | undefined {
+	const longer = longerKeyOf(text, key);
+	if (!longer || !mayBeKey(text, key, longer)) return undefined;
 	const { end, text: intended } = longer;
 	// The key goes on with a word, or ends at the colon.
 	const isWord = /^:[\p{L}\p{M}\p{N}._-]*$/u.test(intended.slice(key.text.length));
-	return { key, start: key.start, end, intended, witness: "habit", strength: isWord ? "sure" : "likely" };
+	const strength = isWord ? "sure" : "likely";
+	return { rule: "cut-key", key, end, intended, witness: "habit", strength };
 }
 
 /** Whether a key is cut at a colon before a text without blanks, or at one blank: several separate columns of a table. */
-function isCutByHabit(text: string, { key, end }: Misread): boolean {
+function isCutByHabit(text: string, { key, end }: CutKey): boolean {
 	return /^(?:[ ][^ \t\f:]|:(?:[^\\ \t\f]|\\.)*$)/.test(text.slice(key.end, end));
 }
 
-/** Whether a longer key, up to an offset, may have been meant; otherwise, the text after Java's key is part of the value. */
-function mayBeKey(text: string, key: Key, end: number): boolean {
+/** Whether a longer key may have been meant; otherwise, the text after Java's key is part of the value. */
+function mayBeKey(text: string, key: Key, { end, equals }: LongerKey): boolean {
 	const written = text.slice(key.start, end);
-	if (beginsNoEntry(written) || written.includes("<") || isUsualValue(text, key, end)) return false;
-	return !/[\r\n]/.test(text.slice(key.end, end));
+	const rest = text.slice(key.end, end);
+	if (beginsNoEntry(written) || written.includes("<") || /[\r\n]/.test(rest)) return false;
+	return !isUsualValue(written, rest, text.slice(equals + 1, key.value.end));
 }
 
-/** Whether what stands between the end of Java's key and that of a longer key is usual in values. */
-function isUsualValue(text: string, { start, end: endOfKey, value }: Key, end: number): boolean {
-	const rest = text.slice(endOfKey, end);
-	const after = text.slice(text.indexOf("=", end) + 1, value.end);
+/**
+ * Whether what Java reads after its key is usual in values.
+ *
+ * @param written a longer key
+ * @param rest its end, which Java does not read as the key
+ * @param after what stands after the `=`
+ */
+function isUsualValue(written: string, rest: string, after: string): boolean {
 	if (startOfValue.test(rest) || /[<>!=]$/.test(rest) || /^[=>]/.test(after)) return true;
 	// An entity, as in `Terms &amp; conditions`, ends with a semicolon, too.
 	if (rest.replace(/&#?\w+;/g, "").includes(";")) return true;
-	const isInQuotes = rest.includes('"') && isQuoteOpen(text.slice(start, end));
+	const isInQuotes = rest.includes('"') && isQuoteOpen(written);
 	if (isInQuotes || /[: (,]'[^']*$/.test(rest) || isBracketOpen(rest, "()", "[]", "{}")) return true;
 	if (!rest.startsWith(":")) return false;
 	const isBase64 = rest !== ":" && /^=*[ \t\f]*$/.test(unescapeProperty(after).text);

@@ -1,0 +1,61 @@
+/** How lines were meant that Java reads otherwise. Three rules report them, each line once. */
+import type { FileKeys } from "../fileKeys";
+import { type CutKey, type MisplacedSeparator, shownByFile, shownBySiblings } from "./cutKeys";
+import { type LostContinuation, lostContinuations } from "./lostContinuations";
+import { type ForeignComment, foreignComments } from "./otherSyntax";
+import { type Sibling, siblingWith } from "./siblings";
+
+/** How a line was meant, and which rule reports it. */
+export type MisreadLine =
+	| CutKey
+	| MisplacedSeparator
+	| ((LostContinuation | ForeignComment) & { readonly rule: "lost-continuation" });
+
+interface Context {
+	readonly siblings?: readonly Sibling[] | undefined;
+	/** Has the rules that are on. */
+	readonly severities: ReadonlyMap<string, unknown>;
+}
+
+/** Finds the lines that a rule reports: of several readings of a line, the best counts whose rule is on. */
+export function misreadLines<Rule extends MisreadLine["rule"]>(
+	rule: Rule,
+	file: FileKeys,
+	{ siblings = none, severities }: Context,
+) {
+	type OfRule = Extract<MisreadLine, { readonly rule: Rule }>;
+	let last = lastRead.get(file);
+	if (last?.siblings !== siblings) last = { siblings, lines: readingsOf(file, siblings) };
+	lastRead.set(file, last);
+	return last.lines
+		.map((readings) => readings.find((reading) => reading && severities.has(reading.rule)))
+		.filter((best): best is OfRule => best?.rule === rule);
+}
+
+const none: readonly Sibling[] = [];
+
+type Readings = readonly (MisreadLine | undefined)[];
+
+/** What was last found in each file: three rules ask for it. */
+const lastRead = new WeakMap<
+	FileKeys,
+	{ readonly siblings: readonly Sibling[]; readonly lines: Readings[] }
+>();
+
+/** How each line may have been meant, best first: as siblings show it, as a continuation, or as the file alone shows it. */
+function readingsOf(file: FileKeys, siblings: readonly Sibling[]): Readings[] {
+	const found = [...lostContinuations(file, siblings), ...foreignComments(file)];
+	const rule = "lost-continuation";
+	const continuations = new Map(found.map((line) => [line.key, { ...line, rule } as const]));
+	const cuts = shownByFile(file);
+	const ofLines = file.all.map((key) => {
+		const alone = cuts.get(key);
+		const shown = shownBySiblings(key, file, siblings, alone);
+		// The habit of the file alone proves little if siblings do not know the key that Java reads, either.
+		const isWeak = alone?.witness === "habit" && siblings.length > 0 && !siblingWith(key.text, siblings);
+		const left = isWeak ? ({ ...alone, strength: "weak" } as const) : alone;
+		// Siblings refute the file alone, also if the rule for what they show is off.
+		return [shown, continuations.get(key), shown ? undefined : left];
+	});
+	return ofLines.filter((readings) => readings.some(Boolean));
+}
