@@ -169,8 +169,12 @@ function tellDone(undo: readonly FileEdits[], refusals: readonly RewriteRefusal[
 	const reasons = reasonsInShort(refusals);
 	const places = countOfPlaces(undo);
 	const message = reasons ? l10n.t("Fixed {0}. {1}", places, reasons) : l10n.t("Fixed {0}.", places);
-	const undoAll = { title: l10n.t("Undo"), run: () => applyOrWarn(undo, false) };
-	inform(message, undoAll, ...(reasons ? [showDetails()] : []));
+	const undoAll = async () => {
+		const undone = await applyOrWarn(undo, false);
+		// In closed files, nothing is to be seen.
+		if (undone.length > 0) inform(l10n.t("Undone: {0}.", countOfPlaces(undone)));
+	};
+	inform(message, { title: l10n.t("Undo"), run: undoAll }, ...(reasons ? [showDetails()] : []));
 }
 
 function tellNothing({ fileCount, plans, unread }: BulkPlans, { title }: Scope): void {
@@ -179,11 +183,7 @@ function tellNothing({ fileCount, plans, unread }: BulkPlans, { title }: Scope):
 	if (reasons) warn(l10n.t("No key was fixed. {0}", reasons), showDetails());
 	else
 		inform(
-			l10n.t(
-				"Nothing to escape, name-encode, or write in canonical form in {0} ({1} read).",
-				title,
-				countOfFiles(fileCount),
-			),
+			l10n.t("There is nothing in {0} that this command fixes ({1} read).", title, countOfFiles(fileCount)),
 		);
 }
 
