@@ -22,7 +22,7 @@ const storeys = [
 /** Rooms whose files import, of their own room, only these; an `index` imports all. */
 const shared: Readonly<Record<string, readonly string[]>> = {
 	rules: ["rule", "fix"],
-	service: ["document"],
+	service: ["document", "suggestedConversion", "symbolKinds"],
 	"hosts/vscode": [],
 };
 

@@ -8,16 +8,14 @@ import {
 	type PropertyEntry,
 	unescapeProperty,
 } from "../properties/properties";
-import { maxKeyLength } from "../text/sharedLimits";
+import { maxKeyLength, maxProblemsOfKey } from "../text/sharedLimits";
 import type { Span } from "../text/span";
 import type { Problem } from "../uri/outcome";
 import { uriProblems } from "../uri/uriProblems";
 import { canonicalFormOf, normalNameOf } from "./normalName";
-import { type Recognized, recognizeKey, recognizeSplitKey, withAffixes } from "./recognition";
+import { type Recognized, recognizeSplitKey, withAffixes } from "./recognition";
+import { recognizeKey } from "./uriWithinKey";
 import type { Vocabulary } from "./vocabulary";
-
-/** Problems of one URI: a valid one has none, and garbage has one at each character. */
-const maxUriProblems = 20;
 
 /** The rest of a line after a raw URI that Java splits: a value, an empty one, or nothing, and the line has lost its key. */
 type AfterSplit = "value" | "empty" | "nothing";
@@ -33,7 +31,7 @@ interface RecognizedFacts {
 	readonly identity: string | undefined;
 	/** See `canonicalFormOf`. */
 	readonly canonical: string | undefined;
-	/** The first problems of the URI: garbage has one at each character. */
+	/** The first problems of the URI. */
 	readonly uriProblems: readonly Problem[];
 }
 
@@ -141,7 +139,7 @@ function factsOf(recognized: Recognized, split?: AfterSplit): RecognizedFacts {
 		normalName,
 		identity: hasIdentity ? withAffixes(recognized, ` ${normalName} `) : undefined,
 		canonical: canonicalFormOf(recognized),
-		uriProblems: recognized.uri === undefined ? [] : uriProblems(recognized.uri).slice(0, maxUriProblems),
+		uriProblems: recognized.uri === undefined ? [] : uriProblems(recognized.uri).slice(0, maxProblemsOfKey),
 	};
 }
 

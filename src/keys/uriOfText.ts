@@ -1,7 +1,8 @@
 /** Resolves text to a URI: a URI to itself, a name by decoding. */
 import { nameDecode, nameEncode } from "../uri/nameEncoding";
 import { type Outcome, success } from "../uri/outcome";
-import { recognizeKey, recognizeWhole } from "./recognition";
+import { recognizeWhole } from "./recognition";
+import { recognizeKey } from "./uriWithinKey";
 import { prefixOf, type Vocabulary } from "./vocabulary";
 
 /** The URI of a text that is a URI or name, with or without a prefix. */

@@ -1,7 +1,7 @@
 /** Bundles of `.properties` files: in one folder, files whose names differ by the suffix of a locale alone. */
 
 /** What the name of a file tells. */
-export interface BundleName {
+interface BundleName {
 	/** Identifies the bundle: the path of the file without the suffix of its locale, which is that of the base. */
 	readonly base: string;
 	/** As written, such as `de` or `pt-BR`; empty for the base. */

@@ -8,11 +8,11 @@
  *     key separator value
  */
 
+import { requireString } from "../text/arguments";
 import { countBefore } from "../text/binarySearch";
 import { Char, endsWithBackslash, hexDigit, upperHex } from "../text/codeUnits";
 import { endOfLine, endOfMatch, isLineEnd } from "../text/lines";
 import type { Span } from "../text/span";
-import { requireString } from "../uri/arguments";
 
 /** A key as programs look it up, and its span as written, including escapes and continuations. */
 export interface PropertyKey extends Span {
@@ -52,7 +52,7 @@ export function ownCopyOf(text: string): string {
 	return ` ${text}`.slice(1);
 }
 
-export type LogicalLine = PropertyEntry | PropertyComment;
+type LogicalLine = PropertyEntry | PropertyComment;
 
 /** Whether a line, such as one of `logicalLines`, is a comment. */
 export function isComment(line: object): line is PropertyComment {

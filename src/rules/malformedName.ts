@@ -3,6 +3,7 @@ import { writtenPart } from "../keys/nameOffsets";
 import { withAffixes } from "../keys/recognition";
 import { writeKey } from "../properties/properties";
 import { textAfter } from "../text/changes";
+import { maxProblemsOfKey } from "../text/sharedLimits";
 import { textIn } from "../text/span";
 import { nameDecode, nameEncode } from "../uri/nameEncoding";
 import type { Problem } from "../uri/outcome";
@@ -45,14 +46,11 @@ export const malformedName: Rule = {
 		recognized.kind === "malformed-name" ? sentence(recognized.name, recognized.problem, quoted) : undefined,
 };
 
-/** Garbage has a problem at each character. */
-const maxProblems = 20;
-
 /** The first problems of a name: decoding stops at each, and goes on as if it were a letter. */
 function problemsOf(name: string): Problem[] {
 	const problems: Problem[] = [];
 	let left = name;
-	while (problems.length < maxProblems) {
+	while (problems.length < maxProblemsOfKey) {
 		const decoded = nameDecode(left);
 		if (decoded.ok) break;
 		const { problem } = decoded;

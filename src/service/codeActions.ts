@@ -10,7 +10,8 @@ import { maxAnalyzedSelection } from "../text/sharedLimits";
 import type { Span } from "../text/span";
 import { titleOfCommand } from "../wording/titles";
 import { fixOnSave, quickFixes } from "../workspace/fixes";
-import { type Document, suggestedConversion } from "./document";
+import type { Document } from "./document";
+import { suggestedConversion } from "./suggestedConversion";
 
 /** Problems in a long selection that get quick fixes. */
 const maxFixedProblems = 50;

@@ -5,22 +5,16 @@ import type {
 	CompletionItemKind,
 	InsertReplaceEdit,
 	Position,
-	Range,
 } from "vscode-languageserver-types";
-import { FileKeys } from "../keys/fileKeys";
-import type { Key } from "../keys/key";
-import { namespaceOf } from "../keys/namespaces";
+import type { FileKeys } from "../keys/fileKeys";
 import { looksUpNames } from "../keys/readingProgram";
 import { recognizableNameOf } from "../keys/recognition";
-import { wholeUri } from "../keys/uriOfText";
-import { prefixOf, type Vocabulary } from "../keys/vocabulary";
-import { unescapeProperty, writeKey } from "../properties/properties";
+import { type TypedKey, typedKeyAt } from "../keys/typedKey";
+import { writeKey } from "../properties/properties";
 import { escapeRegExp } from "../text/codeUnits";
-import { lineAround } from "../text/lines";
 import { grouped } from "../text/maps";
-import { maxNameLength } from "../text/sharedLimits";
-import type { Span } from "../text/span";
 import { nameEncode } from "../uri/nameEncoding";
+import { namespaceOf } from "../uri/namespace";
 import { isKnownScheme } from "../uri/schemes";
 import { forLabel } from "../wording/display";
 import type { Document } from "./document";
@@ -73,54 +67,8 @@ export function completion(
 	return { isIncomplete: true, items };
 }
 
-/** The typed part of a key. Its span ends at the cursor. */
-interface TypedKey extends Span {
-	readonly written: string;
-	/** Its configured prefix, or `''`. */
-	readonly prefix: string;
-	/** The unescaped text after the prefix. */
-	readonly text: string;
-	/** The URI typed after the prefix, if it is already sure to be one. */
-	readonly uri: string | undefined;
-	/** The end of the key at the cursor, on its line. */
-	readonly keyEnd: number;
-	/** The existing key at the cursor. */
-	readonly key: Key | undefined;
-}
-
-/**
- * The key typed up to an offset; `undefined` in values, comments, continuation lines and escapes. Unlike in Java,
- * colons don't end the key: a raw URI may extend to the first blank or `=`.
- */
-export function typedKeyAt(keys: FileKeys, offset: number): TypedKey | undefined {
-	const { text: source, vocabulary } = keys;
-	const line = lineAround(source, offset);
-	if (offset - line.start > maxNameLength) return undefined;
-	const [, written] = typedKey.exec(source.slice(line.start, offset)) ?? [];
-	if (written === undefined) return undefined;
-	const start = offset - written.length;
-	const [key] = keys.touching({ start: offset, end: offset });
-	if (key ? key.start !== start : /\S/.test(source.slice(offset, line.end))) return undefined;
-	const { text: read } = unescapeProperty(written);
-	const prefix = prefixOf(read, vocabulary);
-	const text = read.slice(prefix.length);
-	const uri = isWholeUri(written, vocabulary) && !text.endsWith("://") ? text : undefined;
-	const [rest = ""] = restOfKey.exec(source.slice(offset, key?.end)) ?? [];
-	return { start, end: offset, written, prefix, text, uri, keyEnd: offset + rest.length, key };
-}
-
-/** A line up to the cursor: an indent, and a key without unescaped blanks or `=`. */
-const typedKey = /^[ \t\f]*((?![#!])(?:[^\\= \t\f]|\\.)*)$/s;
-const restOfKey = /^(?:[^\\= \t\f\r\n]|\\[^\r\n])*/;
-
-/** Whether a written text would be read as a key that is a URI. */
-function isWholeUri(written: string, vocabulary: Vocabulary): boolean {
-	const [key] = new FileKeys(written, vocabulary).all;
-	return key?.end === written.length && key.recognized?.kind === "uri";
-}
-
 /** A completion item: a namespace shared by several URIs, a URI in use, or the typed URI. */
-export interface Completion {
+interface Completion {
 	readonly kind: "namespace" | "uri" | "typed";
 	readonly uri: string;
 	/** The completed key as written: the prefix, then the name or URI. */
@@ -201,34 +149,4 @@ function restAfter({ text }: TypedKey, uri: string): string | undefined {
 /** The URIs of keys. */
 export function urisOf(keys: FileKeys | undefined): string[] {
 	return keys?.uriKeys.flatMap(({ recognized }) => recognized.uri ?? []) ?? [];
-}
-
-/** A key that may be pasted, not yet escaped. */
-interface PastedKey {
-	readonly text: string;
-	readonly isName: boolean;
-}
-
-/** A copied URI as a key: itself and its name, the one first that the other keys ask for; none unless keys begin at the ranges. */
-export function pastedKeys(
-	{ keys, lines, file }: Document,
-	ranges: readonly Range[],
-	copied: string,
-): PastedKey[] {
-	const uri = keys && wholeUri(copied, keys.vocabulary);
-	if (!keys || uri === undefined) return [];
-	const begun = ranges.map((range) => begunKeyAt(keys, lines.spanOf(range)));
-	const [first] = begun;
-	if (!first || begun.includes(undefined)) return [];
-	const name = recognizableNameOf(uri);
-	const escaped = { text: uri, isName: false };
-	if (name === undefined) return [escaped];
-	const named = { text: name, isName: true };
-	return looksUpNames(keys.counts, file, first.key) ? [named, escaped] : [escaped, named];
-}
-
-/** The key whose text, after any prefix, starts where a span does and reaches at least its end. */
-export function begunKeyAt(keys: FileKeys, { start, end }: Span): TypedKey | undefined {
-	const typed = typedKeyAt(keys, start);
-	return typed?.text === "" && end <= typed.keyEnd ? typed : undefined;
 }

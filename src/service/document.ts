@@ -1,11 +1,7 @@
 /** An open document, as features see it. */
-import type { SymbolKind } from "vscode-languageserver-types";
 import { FileKeys } from "../keys/fileKeys";
-import type { Key } from "../keys/key";
 import type { Sibling } from "../keys/misread/siblings";
 import type { DocumentText } from "../keys/occurrences/segments";
-import type { Target } from "../keys/occurrences/targets";
-import { looksUpNames } from "../keys/readingProgram";
 import { findProblems } from "../rules";
 import type { FileProblem, Severities } from "../rules/rule";
 import { Lines } from "../text/lines";
@@ -13,9 +9,6 @@ import { maxDocumentLength } from "../text/sharedLimits";
 import type { Bundles } from "../workspace/bundles";
 import type { Settings } from "../workspace/settings";
 import type { FileId } from "../workspace/workspace";
-
-/** Kinds of symbols, by their numbers: the enum itself would add 22 KB to a bundle. */
-export const symbolKinds = { file: 1, namespace: 3, key: 20 } as const satisfies Record<string, SymbolKind>;
 
 /** What a host knows of a version of a document. */
 interface DocumentVersion {
@@ -86,17 +79,4 @@ export function readDocument(version: DocumentVersion, before?: Document): Docum
 export async function readSiblings({ keys, file, severities }: Document, bundles: Bundles): Promise<void> {
 	if (keys && severities.size > 0) await bundles.read(file);
 	else bundles.forget(file);
-}
-
-/** The conversion that is offered unasked for a name or URI, if any. */
-export function suggestedConversion(
-	{ key, place, recognized }: Target,
-	{ keys, file }: Document,
-): "decode" | "encode" | undefined {
-	if (recognized?.kind === "name") return place().namesOnlyReason ? undefined : "decode";
-	// Quick fixes are for keys that Java cuts, and a name within a key would not be recognized.
-	if (!keys || !key || key.split || key.doubt || recognized?.suffix !== undefined) return undefined;
-	if (!looksUpNames(keys.counts, file, key)) return undefined;
-	// The key would be the same as another.
-	return keys.repeated.some((equal: readonly Key[]) => equal.includes(key)) ? undefined : "encode";
 }

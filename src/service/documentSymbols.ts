@@ -2,12 +2,13 @@
 
 import type { DocumentSymbol } from "vscode-languageserver-types";
 import type { Key } from "../keys/key";
-import { namespaceOf } from "../keys/namespaces";
 import { withAffixes } from "../keys/recognition";
 import { cutKey } from "../rules/cutKey";
 import type { Lines } from "../text/lines";
+import { namespaceOf } from "../uri/namespace";
 import { forLabel } from "../wording/display";
-import { type Document, symbolKinds } from "./document";
+import type { Document } from "./document";
+import { symbolKinds } from "./symbolKinds";
 
 /** The outline of a `.properties` document. */
 export function documentSymbols({ keys, lines, text, problems }: Document): DocumentSymbol[] {

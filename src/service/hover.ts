@@ -20,7 +20,8 @@ import { inQuotes } from "../wording/quoting";
 import type { TargetCommand } from "../wording/titles";
 import { sentenceFor } from "../wording/uriSentences";
 import { uriTable } from "../wording/uriTable";
-import { type Document, suggestedConversion } from "./document";
+import type { Document } from "./document";
+import { suggestedConversion } from "./suggestedConversion";
 
 export interface HoverOptions {
 	/** Otherwise plain text, for editors that show Markdown as it is written. */

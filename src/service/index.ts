@@ -4,7 +4,7 @@
  */
 export { type Action, codeActionKinds, codeActions, isFixedBy, problemsAt } from "./codeActions";
 export { codeLenses } from "./codeLens";
-export { completion, completionTriggers, pastedKeys, urisOf } from "./completion";
+export { completion, completionTriggers, urisOf } from "./completion";
 export { conversionArguments, convertIn, offeredChanges } from "./convertIn";
 export { definition } from "./definition";
 export { diagnostics } from "./diagnostics";
@@ -14,6 +14,7 @@ export { documentLinks } from "./documentLinks";
 export { documentSymbols } from "./documentSymbols";
 export { type HoverOptions, hover } from "./hover";
 export { inlayHints } from "./inlayHints";
+export { pastedKeys } from "./paste";
 export { hasReferences, references } from "./references";
 export { prepareRename, rename } from "./rename";
 export { semanticTokens, tokenTypes } from "./semanticTokens";

@@ -22,7 +22,7 @@ export function prepareRename(
 }
 
 /** The edits of a rename to `uri`, or why there are none, as a sentence. */
-export type Renaming =
+type Renaming =
 	| { readonly ok: true; readonly edits: readonly FileEdits[]; readonly uri: string }
 	| { readonly ok: false; readonly refusal: string };
 

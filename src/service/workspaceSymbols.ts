@@ -1,12 +1,18 @@
-/** Workspace symbols: URIs by any part of them. */
+/** Workspace symbols: the URIs referenced in a workspace, by any part of them. */
 import * as l10n from "@vscode/l10n";
 import type { SymbolInformation } from "vscode-languageserver-types";
+import { findReferences } from "../keys/occurrences/referencesInFile";
 import { recognizeWhole } from "../keys/recognition";
-import { forLabel } from "../wording/display";
-import type { Cancellation } from "../workspace/pauses";
-import { symbolsWith } from "../workspace/uriSearch";
+import { nameDecode } from "../uri/nameEncoding";
+import { wholeLabel } from "../wording/display";
+import { type Cancellation, isCancelled } from "../workspace/pauses";
+import { fetchedAhead } from "../workspace/prefetch";
+import { type FileId, linesOf } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
-import { symbolKinds } from "./document";
+import { symbolKinds } from "./symbolKinds";
+
+/** The list is sent to VS Code's window process. */
+const maxSymbols = 1000;
 
 /** Files that were not searched: more would be of no use. */
 const maxLeftOut = 10;
@@ -20,22 +26,57 @@ export async function workspaceSymbols(
 	index: WorkspaceIndex,
 	cancellation?: Cancellation,
 ): Promise<SymbolInformation[]> {
-	const symbols = await symbolsWith(query, index, cancellation);
 	const typed = query.trim();
-	if (symbols.length === 0 && recognizeWhole(typed, { prefixes: [], schemes: [] })?.uri !== undefined) {
-		const leftOut = (await index.tooLargeFiles(cancellation)).slice(0, maxLeftOut);
-		const start = { line: 0, character: 0 };
-		return leftOut.map((file) => ({
-			name: forLabel(typed, Number.POSITIVE_INFINITY),
-			containerName: l10n.t("Not searched: larger than {0} allows", "nameEncoding.workspace.maxFileSize"),
-			kind: symbolKinds.file,
-			location: { uri: index.workspace.uriOf(file), range: { start, end: start } },
-		}));
-	}
-	return symbols.map(({ uri, location }) => ({
-		// Untruncated: editors filter symbols by their names.
-		name: forLabel(uri, Number.POSITIVE_INFINITY),
-		kind: symbolKinds.key,
-		location,
+	// Clients ask for all symbols before anything is typed.
+	if (typed === "") return [];
+	const symbols = await symbolsWith(typed.toLowerCase().split(/\s+/), index, cancellation);
+	const isUri = recognizeWhole(typed, { prefixes: [], schemes: [] })?.uri !== undefined;
+	if (symbols.length > 0 || !isUri) return symbols;
+	const leftOut = (await index.tooLargeFiles(cancellation)).slice(0, maxLeftOut);
+	const start = { line: 0, character: 0 };
+	return leftOut.map((file) => ({
+		name: wholeLabel(typed),
+		containerName: l10n.t("Not searched: larger than {0} allows", "nameEncoding.workspace.maxFileSize"),
+		kind: symbolKinds.file,
+		location: { uri: index.workspace.uriOf(file), range: { start, end: start } },
 	}));
+}
+
+/**
+ * The URIs that contain all words, in the URI, as it is written or shown, or in the name, ignoring case; partial if the
+ * request is cancelled.
+ */
+async function symbolsWith(
+	words: readonly string[],
+	index: WorkspaceIndex,
+	cancellation: Cancellation | undefined,
+): Promise<SymbolInformation[]> {
+	const isWanted = (name: string) => {
+		const uri = nameDecode(name).value ?? "";
+		const text = [uri, name, wholeLabel(uri)].join(" ").toLowerCase();
+		return words.every((word) => text.includes(word));
+	};
+	const { workspace } = index;
+	const fetch = async ([file, names]: readonly [FileId, Iterable<string>]) => {
+		const wanted = new Set([...names].filter(isWanted));
+		return { wanted, source: wanted.size > 0 ? await workspace.read(file) : undefined };
+	};
+	const symbols: SymbolInformation[] = [];
+	const files = [...((await index.read(cancellation)) ?? [])];
+	const isEnough = () => isCancelled(cancellation) || symbols.length >= maxSymbols;
+	for await (const [[file], { wanted, source }] of fetchedAhead(files, fetch, isEnough)) {
+		if (!source) continue;
+		const lines = linesOf(source);
+		for (const reference of findReferences(source, (name) => wanted.has(name))) {
+			const { normalName } = reference;
+			// Only the first reference to each URI.
+			if (!wanted.delete(normalName)) continue;
+			symbols.push({
+				name: wholeLabel(nameDecode(normalName).value ?? normalName),
+				kind: symbolKinds.key,
+				location: { uri: workspace.uriOf(file), range: lines.rangeOf(reference) },
+			});
+		}
+	}
+	return symbols.slice(0, maxSymbols);
 }

@@ -15,6 +15,9 @@ export const maxLineLength = 20_000;
 /** An open document that is read as `.properties` on every keystroke: the longest real file has 1.4 million. */
 export const maxDocumentLength = 5_000_000;
 
+/** Problems of the name or URI of one key: garbage has one at each character. */
+export const maxProblemsOfKey = 20;
+
 /** Keys that a problem refers to: more would hide the next problem in the list. */
 export const maxRelatedKeys = 10;
 

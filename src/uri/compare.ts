@@ -1,7 +1,7 @@
 /** Equivalence of URIs. Each further normal form makes more of them equal (RFC 1630 §4.1.3, RFC 3986 §6.2). */
 
+import { requireString } from "../text/arguments";
 import type { Span } from "../text/span";
-import { requireString } from "./arguments";
 import { Draft, type NormalForm, normalForms, toForm } from "./normalize";
 import { type ComponentName, failure, type Outcome, success } from "./outcome";
 import { loneSurrogateIn } from "./percentEncoding";
@@ -38,9 +38,11 @@ export function compareUris(a: string, b: string): Outcome<Comparison> {
 	if (a === b) return success({ equalAt: "identical" });
 	const written: Pair = { form: undefined, a: new Draft(a), b: new Draft(b) };
 	let strongest = written;
+	const syntaxA = toForm(written.a, "syntax");
+	const syntaxB = toForm(written.b, "syntax");
 	for (const form of normalForms) {
-		const normalA = toForm(written.a, form);
-		const normalB = toForm(written.b, form);
+		const normalA = toForm(written.a, form, syntaxA);
+		const normalB = toForm(written.b, form, syntaxB);
 		if (!normalA.ok || !normalB.ok) continue;
 		if (normalA.value.text === normalB.value.text) return success({ equalAt: form });
 		strongest = { form, a: normalA.value, b: normalB.value };

@@ -1,7 +1,7 @@
 /** Normal forms of URIs: RFC 3986 §6.2.2 and §6.2.3, and the canonicalization of POWDER for matching. */
 
+import { requireOneOf, requireString } from "../text/arguments";
 import { shifted } from "../text/span";
-import { requireOneOf, requireString } from "./arguments";
 import { failure, type Outcome, type Problem, success } from "./outcome";
 import { loneSurrogateIn, percentDecode, withoutNeedlessTriplets } from "./percentEncoding";
 import { defaultPortOf } from "./schemes";
@@ -61,19 +61,16 @@ export function normalizeUri(uri: string, form: NormalForm): Outcome<Normalizati
 	return normal.ok ? success({ value: normal.value.text, steps: normal.value.steps }) : normal;
 }
 
-/** Normalizes a draft that has taken no steps yet. The form `scheme` goes on from `syntax`, which is made once. */
-export function toForm(written: Draft, form: NormalForm): Outcome<Draft> {
+/** @param syntax the form `syntax` of the draft, if it has been made: the form `scheme` goes on from it */
+export function toForm(written: Draft, form: NormalForm, syntax?: Outcome<Draft>): Outcome<Draft> {
 	if (form === "powder") return toPowder(written);
-	written.syntax ??= toSyntax(written);
-	const { syntax } = written;
-	return syntax.ok && form === "scheme" ? success(toScheme(syntax.value)) : syntax;
+	const normal = syntax ?? toSyntax(written);
+	return normal.ok && form === "scheme" ? success(toScheme(normal.value)) : normal;
 }
 
-/** A text being normalized, and the steps taken so far. */
+/** A text being normalized, and the steps taken so far. Immutable. */
 export class Draft {
 	readonly parsed: Outcome<UriComponents>;
-	/** Made when first needed. */
-	syntax: Outcome<Draft> | undefined;
 
 	constructor(
 		readonly text: string,

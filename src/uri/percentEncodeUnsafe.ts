@@ -1,6 +1,6 @@
+import { requireString } from "../text/arguments";
 import { textAfter } from "../text/changes";
 import { textIn } from "../text/span";
-import { requireString } from "./arguments";
 import { failure, type Outcome, success } from "./outcome";
 import { loneSurrogateIn } from "./percentEncoding";
 import { endOfScheme } from "./uri";

@@ -1,7 +1,7 @@
 /** Percent-encoding (RFC 3986 §2) in UTF-8, of all characters or some, and the related encoding of HTML forms. */
 
+import { requireString } from "../text/arguments";
 import { hexPair, upperHex } from "../text/codeUnits";
-import { requireString } from "./arguments";
 import { failure, type Outcome, type Problem, success } from "./outcome";
 import { escapedCharacter } from "./utf8";
 

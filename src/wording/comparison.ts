@@ -5,7 +5,7 @@ import type { ComponentName } from "../uri/outcome";
 import { componentsInOrder, parseUri } from "../uri/uri";
 import { asciiHost } from "./display";
 import { inQuotes } from "./quoting";
-import { titlesOfComponents } from "./titles";
+import { titlesOfComponents } from "./uriTable";
 
 /** Says whether two URIs are the same, and in which part they differ. */
 export function sentenceForComparison({ equalAt, difference }: Comparison, a: string, b: string): string {

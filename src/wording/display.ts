@@ -1,7 +1,7 @@
 /**
  * Makes untrusted text safe to show.
  *
- *     forLabel         labels and titles
+ *     forLabel         labels and titles; wholeLabel if editors filter by them
  *     forMessage       messages, and sentences in general
  *     codeSpan         Markdown: see markdown.ts
  *     forTerminal      terminals, logs of builds, reports: see cli/streams.ts
@@ -140,6 +140,11 @@ export const maxLabelLength = 120;
 /** Prepares file text for a label or title. Defuses `$(name)`, which VS Code would draw as an icon. */
 export function forLabel(text: string, maxLength = maxLabelLength): string {
 	return forDisplay(text, maxLength).replace(/\$\((?=[A-Za-z0-9~-]+\))/g, "$⟨U+0028⟩");
+}
+
+/** A label that is not shortened, for lists that editors filter by it. */
+export function wholeLabel(text: string): string {
+	return forLabel(text, Number.POSITIVE_INFINITY);
 }
 
 /** Prepares text for VS Code messages: a shorter label, in which `[text](command:…)` is no link. */

@@ -1,7 +1,6 @@
-/** Titles of commands, fixes, components of URIs and normal forms. */
+/** Titles of commands, and of the forms of some. */
 import * as l10n from "@vscode/l10n";
 import type { ConversionCommand } from "../keys/conversions";
-import type { ComponentName } from "../uri/outcome";
 
 /** Commands that several features offer for a name or URI. */
 export const targetCommands = ["copyUri", "copyName", "decode", "encode", "openUri"] as const;
@@ -20,20 +19,8 @@ export function titleOfCommand(command: TargetCommand): string {
 	}[command];
 }
 
-export function titlesOfComponents(): Readonly<Record<ComponentName, string>> {
-	return {
-		scheme: l10n.t("Scheme"),
-		userinfo: l10n.t("User information"),
-		host: l10n.t("Host"),
-		port: l10n.t("Port"),
-		path: l10n.t("Path"),
-		query: l10n.t("Query"),
-		fragment: l10n.t("Fragment"),
-	};
-}
-
 /** The title of a list of forms, and of each form its name and purpose. */
-export interface FormTitles {
+interface FormTitles {
 	readonly title: string;
 	readonly forms: Readonly<Record<string, readonly [name: string, purpose: string]>>;
 }

@@ -5,7 +5,6 @@ import { percentDecode } from "../uri/percentEncoding";
 import { componentsInOrder, parseUri } from "../uri/uri";
 import { asciiHost } from "./display";
 import { codeCell, maxCodeLength } from "./markdown";
-import { titlesOfComponents } from "./titles";
 
 /** Triplets that stay: decoded, `a%2Fb` would be two segments, and `a%26b` two parameters. */
 const separators = { query: /%(?=2[56B]|3[BD])/gi, others: /%(?=2[5F])/gi };
@@ -43,4 +42,16 @@ export function uriTable(uri: string): string[] {
 /** Shows a host in full, as its middle may matter. */
 function textOf(name: ComponentName, value: string, maxLength: number): string {
 	return name === "host" ? codeCell(asciiHost(value), maxCodeLength) : codeCell(value, maxLength);
+}
+
+export function titlesOfComponents(): Readonly<Record<ComponentName, string>> {
+	return {
+		scheme: l10n.t("Scheme"),
+		userinfo: l10n.t("User information"),
+		host: l10n.t("Host"),
+		port: l10n.t("Port"),
+		path: l10n.t("Path"),
+		query: l10n.t("Query"),
+		fragment: l10n.t("Fragment"),
+	};
 }

@@ -28,8 +28,6 @@ export interface BulkPlans {
 	readonly fileCount: number;
 	/** Each kind of fix, also if it changes nothing. */
 	readonly plans: ReadonlyMap<BulkFix, Plan>;
-	/** How many problems the files have once their keys are escaped where that is certain, hints apart. */
-	readonly otherProblems: number;
 	/** Files that were not read. */
 	readonly unread: readonly RewriteRefusal[];
 }
@@ -53,7 +51,6 @@ export async function planFixes(
 	const unread: RewriteRefusal[] = [];
 	const plans = new Map(bulkFixes.map((how) => [how, newPlan()]));
 	let fileCount = 0;
-	let otherProblems = 0;
 	const files = await filesOf(roots, workspace, unread);
 	// A single file requested explicitly is read even beyond the size limit.
 	const isExplicit = files.size === 1 && [...files].every((file) => named.has(file));
@@ -63,10 +60,8 @@ export async function planFixes(
 			for (const [index, file] of bundle.files.entries())
 				addFile(plan, file, fixed[how][index] as RewrittenKeys, how, named);
 		fileCount += bundle.files.length;
-		const left = fixed.escape.flatMap(({ problems }) => problems);
-		otherProblems += left.filter(({ severity }) => severity !== "hint").length;
 	}
-	return isCancelled(cancellation) ? undefined : { fileCount, plans, otherProblems, unread };
+	return isCancelled(cancellation) ? undefined : { fileCount, plans, unread };
 }
 
 /** The `.properties` files among some files, and below folders. */

@@ -14,7 +14,7 @@ export interface Location {
 	readonly range: LineSpan;
 }
 
-export interface ReferenceLocation extends Location {
+interface ReferenceLocation extends Location {
 	readonly isKey: boolean;
 }
 

@@ -107,7 +107,7 @@ export function sentenceForRefusal(refusal: RewriteRefusal, titleOf: TitleOf): s
 }
 
 /** A reason why files or keys stay as they are, said once, and where it applies. */
-export interface Reason {
+interface Reason {
 	readonly sentence: string;
 	readonly places: readonly string[];
 }

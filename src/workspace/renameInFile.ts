@@ -6,7 +6,8 @@ import { isSameButForTriplets, normalNameOfUri } from "../keys/normalName";
 import { findReferences, type UriReference } from "../keys/occurrences/referencesInFile";
 import { type DocumentText, type SourceText, withKeys } from "../keys/occurrences/segments";
 import { looksUpNames } from "../keys/readingProgram";
-import { isSlugWithoutEscape, recognizeKey, withAffixes } from "../keys/recognition";
+import { isSlugWithoutEscape, withAffixes } from "../keys/recognition";
+import { recognizeKey } from "../keys/uriWithinKey";
 import { prefixOf, type Vocabulary } from "../keys/vocabulary";
 import { languageOfId } from "../languages/languages";
 import { escapeDelimiters, unescapeProperty, writeKey } from "../properties/properties";
@@ -14,25 +15,14 @@ import { type Change, textAfter } from "../text/changes";
 import { countLineEnds } from "../text/lines";
 import { type Span, textIn } from "../text/span";
 import { nameEncode } from "../uri/nameEncoding";
-import { uriProblems } from "../uri/uriProblems";
 import type { RenameRefusal } from "./refusals";
+import type { FileText } from "./workspace";
 
 /** The text read between a key of JSON, YAML or XML and its colon or equals sign. */
 const maxBetween = 100;
 
-/** Why a text cannot replace a URI; `undefined` if it can. */
-export function refusalOfUri(uri: string, vocabulary: Vocabulary): RenameRefusal | undefined {
-	const name = nameEncode(uri);
-	if (!name.ok) return { code: "not-a-uri", problem: name.problem };
-	// Characters allowed only in IRIs are acceptable.
-	const problem = uriProblems(uri).find(({ code }) => code !== "non-ascii");
-	if (problem) return { code: "not-a-uri", problem };
-	const isFound = isLookedUpAs(uri, uri, vocabulary) || isLookedUpAs(name.value, uri, vocabulary);
-	return isFound ? undefined : { code: "not-recognized" };
-}
-
 /** Whether a key with this text is recognized as the URI or its name. */
-function isLookedUpAs(text: string, uri: string, vocabulary: Vocabulary): boolean {
+export function isLookedUpAs(text: string, uri: string, vocabulary: Vocabulary): boolean {
 	// An apparent slug is not recognized, but programs still look it up.
 	const bare = text.slice(prefixOf(text, vocabulary).length);
 	const read = recognizeKey(text, vocabulary)?.uri;
@@ -43,11 +33,6 @@ function isLookedUpAs(text: string, uri: string, vocabulary: Vocabulary): boolea
 export type RenamedFile =
 	| { readonly ok: true; readonly changes: readonly Change[] }
 	| { readonly ok: false; readonly refusal: RenameRefusal };
-
-/** A file's text with its path or id, which may show what its program looks up. */
-interface RenamedSource extends SourceText {
-	readonly file: string;
-}
 
 /** A reference to rename, and what programs will read there. */
 interface Renamed {
@@ -61,7 +46,7 @@ interface Renamed {
  * Renames all references with a normal name: names become the canonical name of the new URI, and URI keys become the
  * new URI or its name. Keeps prefixes. Yields no change where the text is already as desired.
  */
-export function renameReferences(source: RenamedSource, normalName: string, uri: string): RenamedFile {
+export function renameReferences(source: FileText, normalName: string, uri: string): RenamedFile {
 	const document = withKeys(source);
 	const { file, text, vocabulary } = document;
 	const name = nameEncode(uri).value;
@@ -146,7 +131,7 @@ function lineOf({ start }: Span, { text }: SourceText): number {
 }
 
 /** Whether a renamed reference becomes a name: if it is one, or a split URI whose program looks up names. */
-function becomesName({ recognized, key }: UriReference, { keys, file }: RenamedSource): boolean {
+function becomesName({ recognized, key }: UriReference, { keys, file }: FileText): boolean {
 	if (recognized.kind === "name") return true;
 	return key?.split !== undefined && keys !== undefined && looksUpNames(keys.counts, file);
 }

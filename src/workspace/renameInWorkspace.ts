@@ -1,9 +1,11 @@
 /** Renames all references to a URI in a workspace. */
 import type { Vocabulary } from "../keys/vocabulary";
+import { nameEncode } from "../uri/nameEncoding";
+import { uriProblems } from "../uri/uriProblems";
 import { isCancelled } from "./pauses";
 import { type Search, textsWith } from "./referencesInWorkspace";
 import type { RenameRefusal } from "./refusals";
-import { refusalOfUri, renameReferences } from "./renameInFile";
+import { isLookedUpAs, renameReferences } from "./renameInFile";
 import type { FileEdits } from "./workspace";
 
 export type RenameResult =
@@ -31,4 +33,15 @@ export async function renameInWorkspace(
 		edits.push({ file: file.file, before: file.text, changes: renamed.changes });
 	}
 	return isCancelled(search.cancellation) ? undefined : { ok: true, edits };
+}
+
+/** Why a text cannot replace a URI; `undefined` if it can. */
+export function refusalOfUri(uri: string, vocabulary: Vocabulary): RenameRefusal | undefined {
+	const name = nameEncode(uri);
+	if (!name.ok) return { code: "not-a-uri", problem: name.problem };
+	// Characters allowed only in IRIs are acceptable.
+	const problem = uriProblems(uri).find(({ code }) => code !== "non-ascii");
+	if (problem) return { code: "not-a-uri", problem };
+	const isFound = isLookedUpAs(uri, uri, vocabulary) || isLookedUpAs(name.value, uri, vocabulary);
+	return isFound ? undefined : { code: "not-recognized" };
 }

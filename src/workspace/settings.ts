@@ -5,7 +5,7 @@ import { rules, settingOf } from "../rules";
 import { type Severities, severities } from "../rules/rule";
 
 /** Features that have a setting, such as `nameEncoding.hover.enabled`. */
-export type Feature = "hover" | "codeLens" | "inlayHints" | "semanticHighlighting";
+type Feature = "hover" | "codeLens" | "inlayHints" | "semanticHighlighting";
 
 /** The settings of some files. */
 export interface Settings {
@@ -40,7 +40,7 @@ export function settingsFrom(get: (name: string) => unknown): Settings {
 }
 
 /** An entry of `files.associations`: a lower-case glob, and a language id. */
-export interface Association {
+interface Association {
 	readonly glob: string;
 	readonly languageId: string;
 }

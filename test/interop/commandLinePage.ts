@@ -79,6 +79,13 @@ const checks: Checks = {
 		const unstaged = shell(project, commit.replace("git add .", "true"));
 		assert.notEqual(unstaged.status, 0, "what is fixed on the disk alone is not committed");
 		assert.equal(shell(project, commit).status, 0);
+		// What only the committed files of a bundle show: a sibling is unchanged, and gone from the disk.
+		writeFileSync(path.join(project, "m.properties"), "error\\:\\ x=1\n");
+		assert.equal(shell(project, commit).status, 0);
+		writeFileSync(path.join(project, "m_de.properties"), "error: x=1\n");
+		const cut = shell(project, `git add .; rm m.properties; ${commit.replace("git add .", "true")}`);
+		assert.match(cut.output + cut.errors, /m_de\.properties:1:1\b.*cut-key\n1 file /);
+		assert.notEqual(cut.status, 0);
 		// Nothing to check: a file of another kind, a file that goes.
 		assert.equal(shell(project, `echo > c.txt; rm ./*.properties; ${commit}`).status, 0);
 	},

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { storedTextOf } from "../../src/hosts/node/storedText";
+import { storedTextOf } from "../../src/hosts/node/storedFiles";
 import { FileKeys } from "../../src/keys/fileKeys";
 import type { Key } from "../../src/keys/key";
 import { type Sibling, siblingOf } from "../../src/keys/misread/siblings";

@@ -99,9 +99,16 @@ const rows: readonly Row[] = [
 	{
 		title: "files on a server",
 		files: { "\\\\server\\share\\a b.properties": raw },
-		args: ["check", "--format", "sarif", "\\\\server\\share"],
+		args: ["check", "\\\\server\\share"],
 		code: 1,
-		says: /"uri": "file:\/\/server\/share\/a%20b\.properties"/,
+		says: /^\/\/server\/share\/a b\.properties:1:1 /,
+	},
+	{
+		title: "the URI of a file on another drive",
+		files: { "E:\\a b.properties": raw },
+		args: ["check", "--format", "sarif", "E:\\"],
+		code: 1,
+		says: /"uri": "file:\/\/\/E:\/a%20b\.properties"/,
 	},
 	{
 		title: "globs of options with backslashes",
@@ -130,10 +137,15 @@ const rows: readonly Row[] = [
 	},
 	{
 		title: "letters of drives and names in either case",
-		files: { "sub\\a.properties": raw },
-		args: ["check", "sub", "SUB\\A.properties", "c:\\work\\row\\sub", "C:\\WORK\\row\\SUB\\a.properties"],
+		files: { "sub\\a.properties": "b\\ c=1\r\n", "sub\\a_de.properties": "b c=1\r\n" },
+		args: [
+			"check",
+			"SUB\\A_DE.properties",
+			"c:\\work\\row\\sub\\a_de.properties",
+			"C:\\WORK\\row\\SUB\\a*_*",
+		],
 		code: 1,
-		says: /1 file checked: 1 warning/,
+		says: /^sub\/a_de\.properties:1:1 [^\n]+ cut-key\n1 file checked/,
 	},
 	{
 		title: "the root of a checkout with its drive in the other case",

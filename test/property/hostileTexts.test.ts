@@ -9,6 +9,7 @@ import { findReferences, findUriItself } from "../../src/keys/occurrences/refere
 import { referenceAt } from "../../src/keys/occurrences/targets";
 import { urisInText } from "../../src/keys/occurrences/urisInText";
 import { rewriteKeys } from "../../src/keys/rewriteKeys";
+import { typedKeyAt } from "../../src/keys/typedKey";
 import { uriOfText } from "../../src/keys/uriOfText";
 import { languageOfId } from "../../src/languages/languages";
 import { placeOf } from "../../src/languages/places";
@@ -16,7 +17,7 @@ import { escapeDelimiters, unescapeProperty, writeKey } from "../../src/properti
 import { rules } from "../../src/rules";
 import type { RuleContext } from "../../src/rules/rule";
 import type { Document } from "../../src/service";
-import { completionsFor, typedKeyAt } from "../../src/service/completion";
+import { completionsFor } from "../../src/service/completion";
 import { documentSymbols } from "../../src/service/documentSymbols";
 import { semanticTokensIn } from "../../src/service/semanticTokens";
 import { lineAround } from "../../src/text/lines";

@@ -10,6 +10,9 @@ import type { Vocabulary } from "../../src/keys/vocabulary";
 import { languages as knownLanguages, languageOfId } from "../../src/languages/languages";
 import { placeOf } from "../../src/languages/places";
 import { propertyKeys, unescapeProperty, writeKey, writeValue } from "../../src/properties/properties";
+import { textAfter } from "../../src/text/changes";
+import { Lines } from "../../src/text/lines";
+import { linesAfter } from "../../src/text/rangeChanges";
 import { nameEncode } from "../../src/uri/nameEncoding";
 import { propertyEntries } from "../propertyEntries";
 import * as twin from "../twins/properties";
@@ -185,6 +188,22 @@ describe("on any text", () => {
 			assert.deepEqual(names, [name]);
 		},
 	);
+});
+
+describe("the changes of a message", () => {
+	const part = textOf("a", "bc", "\n", "\r", "\r\n");
+	const position = fc.record({ line: fc.nat(9), character: fc.nat(4) });
+	const change = fc.record({ range: fc.record({ start: position, end: position }), text: part });
+	const upOrDown = fc.array(change, { maxLength: 5 }).chain((changes) => {
+		const sorted = changes.toSorted((one, other) => one.range.start.line - other.range.start.line);
+		return fc.constantFrom(changes, sorted, sorted.toReversed());
+	});
+	law("give the text that they give one by one", [part, upOrDown], (text, changes) => {
+		const after = changes.reduce((lines, one) => {
+			return new Lines(textAfter(lines.text, [{ ...lines.spanOf(one.range), text: one.text }]));
+		}, new Lines(text));
+		assert.equal(linesAfter(new Lines(text), changes).text, after.text);
+	});
 });
 
 function referenceIn(text: string, syntax: string, offset: number) {

@@ -4,6 +4,8 @@ import texts from "../../package.nls.json";
 import { lines, type WorkbenchWindow, windowOf } from "./window";
 
 const workspaceFiles = {
+	// Pictures show the lines above.
+	".vscode/settings.json": JSON.stringify({ "editor.hover.above": false }),
 	"uris.properties": lines(
 		"# The vocabulary of the example",
 		"http---www.example.com-foo-bar = Foo bar",
@@ -131,7 +133,7 @@ describe("The extension in a window", () => {
 	it("tells which keys Java cuts, and as what it reads them", async () => {
 		await window.openFile("courses.properties");
 		await window.squiggles.nth(3).waitFor();
-		await window.hover("00101:_spring", 'Java reads the key "course.00101"');
+		await window.hover("Use default", 'Java reads the key "Use"');
 		await window.picture("cut-key", "light");
 		await window.press("Escape");
 		await window.placeCursor("00101:_spring");

@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { repository } from "../host/launch/places";
-import { closeWindow, lines, type WorkbenchWindow, windowOf } from "./window";
+import { asRead, closeWindow, lines, type WorkbenchWindow, windowOf } from "./window";
 
 const file = path.join(repository, "media", "pictures", "overview.gif");
 const size = { width: 960, height: 460 };
@@ -69,7 +69,7 @@ async function scenes(window: WorkbenchWindow): Promise<Frame[]> {
 	const { keyboard } = page;
 	const frames: Frame[] = [];
 	const show = async (duration: number) => {
-		frames.push({ picture: await page.screenshot(), duration });
+		frames.push({ picture: await page.screenshot(asRead), duration });
 	};
 
 	await window.squiggles.first().waitFor();

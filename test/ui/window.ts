@@ -2,7 +2,7 @@ import { strict as assert } from "node:assert";
 import { execFileSync } from "node:child_process";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page, PageScreenshotOptions } from "playwright-core";
 import { eventually } from "../host/assert";
 import { openBrowser } from "../host/launch/browser";
 import { type BuildName, installBuild } from "../host/launch/install";
@@ -28,6 +28,12 @@ export const highContrast = {
 		"workbench.preferredLightColorTheme": "Default High Contrast Light",
 		"editor.semanticTokenColorCustomizations": { "[Default High Contrast Light]": { enabled: true } },
 	}),
+};
+
+/** With hovers that have faded in, and without what earlier commands have said in the status bar. */
+export const asRead: PageScreenshotOptions = {
+	animations: "disabled",
+	style: "#status\\.extensionMessage { display: none }",
 };
 
 /** The texts in the editors that have one colour each. Runs in the page. */
@@ -177,9 +183,9 @@ export class WorkbenchWindow {
 	) {}
 
 	/** Saves what the window shows as dist/screenshots/NAME.png, and gives the path. */
-	async screenshot(name: string): Promise<string> {
+	async screenshot(name: string, options?: PageScreenshotOptions): Promise<string> {
 		const file = path.join(screenshots, `${name}.png`);
-		await this.page.screenshot({ path: file });
+		await this.page.screenshot({ path: file, ...options });
 		return file;
 	}
 
@@ -187,7 +193,7 @@ export class WorkbenchWindow {
 	async picture(name: string, theme: Theme): Promise<void> {
 		if (!takesPictures) return;
 		await this.useTheme(theme);
-		await this.screenshot(`${name}-${theme}`);
+		await this.screenshot(`${name}-${theme}`, asRead);
 	}
 
 	/** Changes the colour theme, and waits until it is drawn; those of `highContrast` need its settings. */

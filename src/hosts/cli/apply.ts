@@ -3,10 +3,11 @@
 import { textAfter } from "../../text/changes";
 import { escapeInvisible } from "../../wording/display";
 import { countPlaces, type FileEdits, type FileId } from "../../workspace/workspace";
-import { type NodeWorkspace, readUnchanged, realPathOf, writeEdits } from "../node/nodeWorkspace";
-import { displayedPath } from "../node/paths";
+import type { NodeWorkspace } from "../node/nodeWorkspace";
+import { displayedPath, realPathOf } from "../node/paths";
 import type { Values } from "../node/settingsFiles";
-import type { StoredText } from "../node/storedText";
+import { readUnchanged, type StoredText } from "../node/storedFiles";
+import { writeEdits } from "../node/writeEdits";
 import { exitCodes, failOn } from "./failure";
 import { patchOf } from "./patch";
 import { type Streams, withCount, write } from "./streams";

@@ -79,8 +79,8 @@ function addCheck(add: Add): void {
 	const added = add(
 		"check",
 		"report problems with keys in .properties files",
-		"Without a path, the working folder is checked. Files that .gitignore lists are left out, unless you name them. Use - for standard input.\n\nThe exit code is 0 if there is no problem at or above the level, 1 if there is one, and 2 if anything could not be checked. All problems are printed. After --fix, only the remaining problems count; a key that would become the same as another is left unchanged and reported on standard error. If --fix is used with standard input, the fixed text is printed, and the problems go to standard error.",
-		"src 'config/**/*.properties'\n--format sarif > name-encoding.sarif\n--fix-dry-run | git apply",
+		"Without a path, the working folder is checked. Files that .gitignore lists are left out, unless you name them. Use - for standard input.\n\nThe exit code is 0 if there is no problem at or above the level, 1 if there is one, and 2 if anything could not be checked. All problems are printed. After --fix or --fix-dry-run, only the remaining problems count; a key that would become the same as another is left unchanged and reported on standard error. If --fix is used with standard input, the fixed text is printed, and the problems go to standard error.",
+		'src "config/**/*.properties"\n--format sarif > name-encoding.sarif\n--fix-dry-run | git apply',
 		check,
 	)
 		.argument("[path|glob...]")
@@ -94,7 +94,10 @@ function addCheck(add: Add): void {
 				.choices(Object.keys(formats))
 				.default("text"),
 		)
-		.option("--fix", "escape colons in keys, or name-encode URIs; write the canonical form of names")
+		.option(
+			"--fix",
+			"escape colons and spaces in keys, or name-encode URIs; write the canonical form of names",
+		)
 		.option("--fix-dry-run", "print what --fix would change as a patch")
 		.option("--stdin-filename <path>", "check standard input with the settings for this path");
 	addOptions(added, [...severityOptions, ...settingOptions]);
@@ -163,7 +166,10 @@ const settingOptions: readonly (readonly [setting: string, option: Option])[] = 
 	["schemes", repeatable("--scheme <scheme>", "an additional known scheme")],
 	["properties", repeatable("--properties <glob>", "files with other names to read as .properties files")],
 	["workspace.include", new Option("--include <glob>", "which files to read in folders")],
-	["problems.exclude", repeatable("--exclude <glob>", "files that are neither checked nor rewritten")],
+	[
+		"problems.exclude",
+		repeatable("--exclude <glob>", 'files that are neither checked nor rewritten, such as "legacy/**"'),
+	],
 	[
 		"workspace.maxFileSize",
 		new Option(

@@ -6,7 +6,7 @@ import { sentenceFor } from "../../wording/uriSentences";
 import { exitCodes } from "./failure";
 import { forTerminal, type Streams, write } from "./streams";
 
-export type Direction = "encode" | "decode";
+type Direction = "encode" | "decode";
 
 /**
  * Converts texts or, without any, the lines of standard input. Keeps line endings (LF or CRLF) and empty lines. Reports
@@ -17,11 +17,11 @@ export type Direction = "encode" | "decode";
 export async function convert(direction: Direction, texts: readonly string[], io: Streams): Promise<number> {
 	const isInput = texts.length === 0;
 	const input = Buffer.concat(isInput ? await io.stdin.toArray() : []).toString();
-	const lines = isInput ? input.replace(/^\ufeff/, "").split(/(?<=\n)/) : texts.map((text) => `${text}\n`);
+	const linesRead = input.replace(/^\ufeff/, "").split(/(?<=\n)/);
+	const lines = isInput ? linesRead.map((line) => line.split(/(\r?\n)$/)) : texts.map((text) => [text, "\n"]);
 	let results = "";
 	let refusals = "";
-	for (const [index, line] of lines.entries()) {
-		const [text = "", end = ""] = line.split(/(\r?\n)$/);
+	for (const [index, [text = "", end = ""]] of lines.entries()) {
 		const converted = isInput && text === "" ? "" : convertText(direction, text);
 		if (typeof converted === "string") {
 			results += (io.stdout.isTTY ? escapeDeceptive(converted) : converted) + end;

@@ -1,12 +1,12 @@
 /** Resolves the arguments of a command to files, by settings and `.gitignore`. */
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
 import { type RewriteRefusal, sentenceForRefusal } from "../../workspace/refusals";
 import type { FileId } from "../../workspace/workspace";
 import { partsOfGlob, readGlob } from "../node/globs";
-import { NodeWorkspace, type SkipReason } from "../node/nodeWorkspace";
-import { slashed, withSlashes } from "../node/paths";
+import { NodeWorkspace } from "../node/nodeWorkspace";
+import { idOf, slashed, withSlashes } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settingsFiles";
+import type { SkipReason } from "../node/storedFiles";
 import { Failure, failOn } from "./failure";
 import { type CommandContext, warn } from "./streams";
 
@@ -17,15 +17,15 @@ export async function findFiles(
 	flags: Values,
 ): Promise<NodeWorkspace> {
 	const roots: FileId[] = [];
-	const workspace = new NodeWorkspace(roots, new SettingsReader(flags, withSlashes(folder)));
+	const workspace = new NodeWorkspace(roots, new SettingsReader(flags, folder));
 	for (const argument of args.length === 0 ? ["."] : args) {
-		const id = withSlashes(resolve(folder, argument));
+		const id = idOf(argument, folder);
 		const parts = partsOfGlob(withSlashes(argument));
 		if (argument !== "" && existsSync(id)) {
 			roots.push(id);
 			workspace.named.add(id);
 		} else if (parts) {
-			const base = withSlashes(resolve(folder, parts.base));
+			const base = idOf(parts.base, folder);
 			const { excess, isMatch } = readGlob(parts.glob);
 			if (excess) throw new Failure([`The glob "${argument}" has ${excess}.`]);
 			const matched = await workspace.filesBelow(base, (file) => isMatch(slashed(file, base)));

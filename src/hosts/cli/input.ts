@@ -1,10 +1,9 @@
 /** Standard input as a file of a workspace, which need not exist. */
-import { resolve } from "node:path";
 import type { FileEdits, FileId, FileText, ReadOptions } from "../../workspace/workspace";
 import { NodeWorkspace } from "../node/nodeWorkspace";
-import { withSlashes } from "../node/paths";
+import { idOf } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settingsFiles";
-import { bytesAfter, type StoredText, storedTextOf } from "../node/storedText";
+import { bytesAfter, type StoredText, storedTextOf } from "../node/storedFiles";
 import { type Applied, showPatch } from "./apply";
 import { Failure } from "./failure";
 import { type CommandContext, type Streams, write } from "./streams";
@@ -30,7 +29,7 @@ export async function readInput(
 		if (fix && !fixDryRun) await write(stdout, bytes);
 		throw new Failure([`${stdinFilename} is not text in UTF-8 or ISO-8859-1.`]);
 	}
-	const file = withSlashes(resolve(folder, stdinFilename));
+	const file = idOf(stdinFilename, folder);
 	return new InputWorkspace(file, stored, new SettingsReader(flags, folder));
 }
 

@@ -15,16 +15,13 @@ function fail({ code, message }: NodeJS.ErrnoException): void {
 	}
 }
 
-const { stdout, stderr, env: environment } = process;
-for (const stream of [stdout, stderr]) stream.on("error", fail);
-
-runCommand(process.argv.slice(2), {
-	stdin: process.stdin,
-	stdout,
-	stderr,
-	folder: process.cwd(),
-	environment,
-}).then((code) => {
+async function main(): Promise<void> {
+	const { stdin, stdout, stderr, env: environment } = process;
+	for (const stream of [stdout, stderr]) stream.on("error", fail);
+	// Throws if the folder is gone.
+	const folder = process.cwd();
 	// Not `process.exit`, which would discard pending output.
-	process.exitCode = code;
-}, fail);
+	process.exitCode = await runCommand(process.argv.slice(2), { stdin, stdout, stderr, folder, environment });
+}
+
+main().catch(fail);

@@ -13,13 +13,14 @@ export function follow(params: lsp.InitializeParams, workspace: LspWorkspace): v
 	/** The settings that the client sent by itself, used unless it answers `workspace/configuration`. */
 	let pushed: unknown = initializationOptions;
 	let requests = 0;
+	const given = () => workspace.folders.map((folder) => folder.given);
 	const ask = async () => {
 		const request = ++requests;
 		const answer =
 			capabilities.workspace?.configuration &&
 			(await connection.workspace.getConfiguration("nameEncoding").catch(ignore));
 		// Clients may answer in any order: the last request wins.
-		if (request === requests) workspace.begin(workspace.folders, valuesIn(answer || pushed));
+		if (request === requests) workspace.begin(given(), valuesIn(answer || pushed));
 	};
 	// Whatever settings a client sends, the server goes on.
 	const configure = () => ask().catch(ignore);
@@ -36,7 +37,7 @@ export function follow(params: lsp.InitializeParams, workspace: LspWorkspace): v
 	});
 	connection.onNotification(lsp.DidChangeWorkspaceFoldersNotification.type, ({ event }) => {
 		const removed = event.removed.map(({ uri }) => pathOfUri(uri));
-		const kept = workspace.folders.filter((folder) => !removed.includes(folder));
+		const kept = given().filter((folder) => !removed.includes(folder));
 		// Before the client tells its settings anew.
 		workspace.begin([...kept, ...event.added.map(({ uri }) => uri)], workspace.settings.overrides);
 		return configure();

@@ -11,10 +11,11 @@ import { sentenceForChange } from "../../workspace/refusals";
 import { urisInUse } from "../../workspace/urisInUse";
 import type { FileEdits, FileId, FileText, ReadOptions } from "../../workspace/workspace";
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
-import { isHardLinked, NodeWorkspace, readUnchanged } from "../node/nodeWorkspace";
+import { NodeWorkspace } from "../node/nodeWorkspace";
 import { innermostOf } from "../node/paths";
-import { isUnchanged } from "../node/replaceFile";
+import { isHardLinked, isUnchanged } from "../node/replaceFile";
 import { SettingsReader, type Values } from "../node/settingsFiles";
+import { readUnchanged } from "../node/storedFiles";
 import { fileOfUri, type OpenDocument, pathOfUri } from "./openDocuments";
 
 export const ignore = () => undefined;
@@ -30,16 +31,17 @@ function schemeOf(file: FileId): string | undefined {
 	return /^([a-z][0-9a-z+.-]+):/i.exec(file)?.[1]?.toLowerCase();
 }
 
+/** A folder of the client: its path as the client has it, and the path that links in it lead to; or its URI. */
+interface Folder {
+	readonly given: string;
+	readonly root: FileId;
+}
+
 /** Reads open documents from the client, and all other files from disk. */
 export class LspWorkspace extends NodeWorkspace {
 	/** Whether the client reports file changes. */
 	isWatching = false;
-	/** The paths of the client's folders, as the client has them, or their URIs. */
-	folders: readonly string[] = [];
-	/** The path by which the client has each root. */
-	#paths: ReadonlyMap<FileId, string> = new Map();
-	/** Those of the roots that the client has by a link, the innermost first. */
-	#linked: readonly (readonly [root: FileId, path: string])[] = [];
+	folders: readonly Folder[] = [];
 	protected override readonly stats = new Map<FileId, BigIntStats>();
 	#isRead = false;
 	readonly bundles = new Bundles(this);
@@ -57,11 +59,8 @@ export class LspWorkspace extends NodeWorkspace {
 
 	/** Takes other folders, or other settings of the client: everything is read anew. */
 	begin(folders: readonly string[], settings: Values): void {
-		this.folders = folders.map((uri) => pathOfUri(uri));
-		this.#paths = new Map(this.folders.map((folder) => [fileOfUri(folder), folder]));
-		const linked = [...this.#paths].filter(([root, path]) => root !== path);
-		this.#linked = linked.sort(([, one], [, other]) => other.length - one.length);
-		this.roots = [...this.#paths.keys()].filter((file) => isAbsolute(file));
+		this.folders = folders.map((folder) => ({ given: pathOfUri(folder), root: fileOfUri(folder) }));
+		this.roots = this.folders.map(({ root }) => root).filter((root) => isAbsolute(root));
 		this.settings = new SettingsReader(settings, this.roots[0] ?? "/", this.roots);
 		this.report({ kind: "everything" });
 	}
@@ -79,7 +78,7 @@ export class LspWorkspace extends NodeWorkspace {
 
 	/** Whether a file is the user's own work, not an old revision, a member of an archive, or a side of a diff. */
 	isOwn(file: FileId): boolean {
-		const own = [undefined, "file", "untitled", ...this.folders.map(schemeOf)];
+		const own = [undefined, "file", "untitled", ...this.folders.map(({ given }) => schemeOf(given))];
 		return own.includes(schemeOf(file));
 	}
 
@@ -97,8 +96,12 @@ export class LspWorkspace extends NodeWorkspace {
 	/** The file that an event of the client is about: the path of its folder may have links. */
 	fileOfEvent(uri: string): FileId {
 		const file = pathOfUri(uri);
-		const [root, folder] = this.#linked.find(([, path]) => `${file}/`.startsWith(`${path}/`)) ?? ["", ""];
-		return root + file.slice(folder.length);
+		let inner: Folder = { given: "", root: "" };
+		for (const folder of this.folders) {
+			const isIn = `${file}/`.startsWith(`${folder.given}/`);
+			if (isIn && folder.given.length > inner.given.length) inner = folder;
+		}
+		return inner.root + file.slice(inner.given.length);
 	}
 
 	/** The URI by which the client has a file. */
@@ -106,8 +109,8 @@ export class LspWorkspace extends NodeWorkspace {
 		const document = this.documentOf(file);
 		if (document || !isAbsolute(file)) return document?.uri ?? file;
 		const inner = innermostOf(this.roots, file);
-		const given = inner && this.#paths.get(inner);
-		return pathToFileURL(given ? path.join(given, path.relative(inner, file)) : file).href;
+		const folder = this.folders.find(({ root }) => root === inner);
+		return pathToFileURL(folder ? path.join(folder.given, path.relative(folder.root, file)) : file).href;
 	}
 
 	/** A document as features see it. */

@@ -5,13 +5,12 @@ import type { Document } from "../../service";
 import { Lines } from "../../text/lines";
 import { linesAfter, type RangeChange } from "../../text/rangeChanges";
 import type { FileId } from "../../workspace/workspace";
-import { realPathOf } from "../node/nodeWorkspace";
-import { withSlashes } from "../node/paths";
+import { realPathOf } from "../node/paths";
 
 /** The file that a URI leads to, whatever links are in its path; a URI that is no file's is unchanged. */
 export function fileOfUri(uri: string): FileId {
 	const file = pathOfUri(uri);
-	return isAbsolute(file) ? withSlashes(realPathOf(file)) : file;
+	return isAbsolute(file) ? realPathOf(file) : file;
 }
 
 /** URIs whose paths need no decoding: parsing a URL takes longer than all else that an event needs. */

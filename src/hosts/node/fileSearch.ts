@@ -28,10 +28,10 @@ export async function filesBelow(top: FileId, search: Search): Promise<FileId[]>
 	const pause = pausing(() => false);
 	const addBelow = async (folder: FileId, above: IgnoreRules) => {
 		await pause();
-		const rules = rulesIn(folder, above, refuse);
 		const entries = entriesOf(folder);
-		if (!entries) skip(folder);
-		for (const entry of entries ?? []) {
+		if (!entries) return void skip(folder);
+		const rules = rulesIn(folder, above, refuse);
+		for (const entry of entries) {
 			const id = withSlashes(join(folder, entry.name));
 			const isFolder = entry.isDirectory() && !neverListed.test(entry.name);
 			const isFile = entry.isFile() && isIncluded(id);

@@ -1,10 +1,9 @@
 /** Applies `.gitignore` files; not `.git/info/exclude` and the user's own, so that users and CI see the same files. */
-import { existsSync, lstatSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import ignore, { type Ignore } from "ignore";
 import { isWithin, slashed } from "./paths";
-import { bytesIfFile } from "./storedText";
 
 /** The rules for a folder: its own and those of the folders above, which they override. */
 export interface IgnoreRules {
@@ -38,9 +37,8 @@ export function rulesAbove(folder: string, workingFolder: string, refuse: Refuse
 export function rulesIn(folder: string, above: IgnoreRules, refuse: Refuse): IgnoreRules {
 	const outer = isRepository(folder) ? noRules(folder, ignoresCaseIn(folder, refuse)) : above;
 	const file = join(folder, ".gitignore");
-	// Git follows no link here.
-	if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return outer;
-	const text = read(file, refuse).replace(/^\xef\xbb\xbf/, "");
+	const text = read(file, refuse)?.replace(/^\xef\xbb\xbf/, "");
+	if (text === undefined) return outer;
 	const [line] = unsupported.exec(text) ?? [];
 	if (line !== undefined) {
 		refuse(file, `its line "${line.slice(0, 100)}" is not supported`);
@@ -82,17 +80,18 @@ function ruleBelow(folder: string, rule: string): string {
 /** Whether a repository is configured so. Git sets it by the file system; a worktree or submodule has it elsewhere. */
 function ignoresCaseIn(repository: string, refuse: Refuse): boolean {
 	const config = join(repository, ".git", "config");
-	if (!existsSync(config)) return isCaseIgnored;
-	return /^\s*ignorecase\s*=\s*(?:true|yes|on|1)\s*$/im.test(read(config, refuse));
+	const text = existsSync(config) ? read(config, refuse) : undefined;
+	return text === undefined ? isCaseIgnored : /^\s*ignorecase\s*=\s*(?:true|yes|on|1)\s*$/im.test(text);
 }
 
-/** The bytes of a file, each as a character. */
-function read(file: string, refuse: Refuse): string {
+/** The bytes of a file, each as a character; none of a link, which git does not follow to rules. */
+function read(file: string, refuse: Refuse): string | undefined {
 	try {
-		return bytesIfFile(file)?.toString("latin1") ?? "";
+		const isFile = lstatSync(file, { throwIfNoEntry: false })?.isFile();
+		return isFile ? readFileSync(file, "latin1") : undefined;
 	} catch (error) {
 		refuse(file, (error as Error).message.replace(/,.*/s, ""));
-		return "";
+		return undefined;
 	}
 }
 

@@ -1,26 +1,13 @@
 /** Implements `Workspace` with files on disk. */
-import { accessSync, type BigIntStats, constants, readFileSync, realpathSync, statSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
-import process from "node:process";
+import type { BigIntStats } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { Severities } from "../../rules/rule";
-import type {
-	FileEdits,
-	FileId,
-	FileText,
-	ReadOptions,
-	Workspace,
-	WorkspaceChange,
-	WriteRefusalCode,
-} from "../../workspace/workspace";
+import type { FileId, FileText, ReadOptions, Workspace, WorkspaceChange } from "../../workspace/workspace";
 import { filesBelow, filesBeside } from "./fileSearch";
-import { displayedPath } from "./paths";
-import { replaceFile, statsOf } from "./replaceFile";
+import { displayedPath, realPathOf } from "./paths";
+import { refusalOf, statsOf } from "./replaceFile";
 import type { SettingsReader } from "./settingsFiles";
-import { bytesAfter, type StoredText, storedTextOf } from "./storedText";
-
-/** Why a file was not read: deleted, larger than the user's limit, not text, or not readable. */
-export type SkipReason = "gone" | "too-large" | "binary" | "unreadable";
+import { readStored, type SkipReason } from "./storedFiles";
 
 /** Identifies files by their absolute paths with slashes. Has no open documents, and watches nothing itself. */
 export class NodeWorkspace implements Workspace {
@@ -56,7 +43,10 @@ export class NodeWorkspace implements Workspace {
 		const files = (await Promise.all(listed)).flat();
 		// Several roots may lead to the same file, directly or through symbolic links.
 		if (this.roots.length === 1) return files;
-		return [...new Map(files.map((file) => [realPathOf(file), file])).values()];
+		const paths = files.map((file) => [realPathOf(file), file] as const);
+		// Its own path wins: siblings are beside the file, not beside a link.
+		const own = paths.filter(([real, file]) => real === file);
+		return [...new Map([...paths, ...own]).values()];
 	}
 
 	/** See `filesBelow`. Collects the folders that cannot be listed, and what is wrong with ignored files. */
@@ -78,11 +68,7 @@ export class NodeWorkspace implements Workspace {
 	}
 
 	async isFolder(id: FileId): Promise<boolean | undefined> {
-		try {
-			return statSync(id).isDirectory();
-		} catch {
-			return undefined;
-		}
+		return statsOf(id)?.isDirectory();
 	}
 
 	openFiles(): readonly FileId[] {
@@ -130,96 +116,5 @@ export class NodeWorkspace implements Workspace {
 	/** Reports a change that the caller knows of. */
 	report(change: WorkspaceChange): void {
 		for (const listener of this.#listeners) listener(change);
-	}
-}
-
-/** A file on disk as it was read. */
-interface StoredFile extends StoredText {
-	readonly stats: BigIntStats;
-}
-
-/**
- * Reads a file, unless it is larger than `maxSize` bytes.
- *
- * @param allStats gets its stats from before, even if it cannot be read
- */
-export function readStored(
-	file: FileId,
-	maxSize = Number.POSITIVE_INFINITY,
-	allStats?: Map<FileId, BigIntStats>,
-): StoredFile | SkipReason {
-	try {
-		// Before reading the text, so that a later write detects a change in between.
-		const stats = statSync(file, { bigint: true });
-		allStats?.set(file, stats);
-		// Pipes and devices may never end.
-		if (!stats.isFile()) return "unreadable";
-		if (stats.size > maxSize) return "too-large";
-		const stored = storedTextOf(readFileSync(file));
-		return stored ? { ...stored, stats } : "binary";
-	} catch (error) {
-		const { code = "" } = error as NodeJS.ErrnoException;
-		return /^E(?:NOENT|NOTDIR|LOOP)$/.test(code) ? "gone" : "unreadable";
-	}
-}
-
-/** Reads a file once more; `undefined` if its text has changed. */
-export function readUnchanged({ file, before }: FileEdits): StoredFile | undefined {
-	const stored = readStored(file);
-	return typeof stored === "object" && stored.text === before ? stored : undefined;
-}
-
-/** The files that were written, and the first that was not: it has changed meanwhile, or there was an error. */
-interface Written {
-	readonly written: readonly FileId[];
-	readonly failure?: { readonly file: FileId; readonly error?: string } | undefined;
-}
-
-/** Writes edits. Checks all files for changes before replacing the first. A later failure does not stop the others. */
-export async function writeEdits(edits: readonly FileEdits[]): Promise<Written> {
-	const files = edits.map((each) => ({ ...each, stored: readUnchanged(each) }));
-	const changed = files.find(({ stored }) => !stored);
-	if (changed) return { written: [], failure: { file: changed.file } };
-	const written: FileId[] = [];
-	let failure: Written["failure"];
-	for (const { file, changes, stored } of files as readonly (FileEdits & { readonly stored: StoredFile })[]) {
-		try {
-			if (await replaceFile(realPathOf(file), bytesAfter(stored, changes), stored.stats)) written.push(file);
-			else failure ??= { file };
-		} catch (error) {
-			failure ??= { file, error: (error as Error).message };
-		}
-	}
-	return { written, failure };
-}
-
-/** The reason why a file cannot be replaced, if any. */
-function refusalOf(file: FileId): WriteRefusalCode | undefined {
-	try {
-		const path = realPathOf(file);
-		// On Windows, a folder's read-only attribute has no such meaning.
-		for (const each of process.platform === "win32" ? [path] : [path, dirname(path)]) {
-			accessSync(each, constants.W_OK);
-			// Root may write read-only files, too.
-			if ((statSync(each).mode & 0o222) === 0) return "read-only";
-		}
-		return isHardLinked(path) ? "hard-linked" : undefined;
-	} catch {
-		return "read-only";
-	}
-}
-
-/** Whether a file has several names, none of them a symbolic link. */
-export function isHardLinked(file: FileId): boolean {
-	return (statsOf(file)?.nlink ?? 1n) > 1n;
-}
-
-/** Resolves symbolic links, of the folders alone if there is no such file. */
-export function realPathOf(path: string): string {
-	try {
-		return realpathSync.native(path);
-	} catch {
-		const folder = dirname(path);
-		return folder === path ? path : join(realPathOf(folder), basename(path));
 	}
 }

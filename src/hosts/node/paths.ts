@@ -1,5 +1,7 @@
 /** Paths with forward slashes, even on Windows. */
+import { realpathSync } from "node:fs";
 import path from "node:path";
+import type { FileId } from "../../workspace/workspace";
 
 /** Normalizes the separators of a typed path or glob to slashes, on Windows. Elsewhere, `\` is no separator. */
 export function withSlashes(typed: string): string {
@@ -30,4 +32,24 @@ export function innermostOf(folders: readonly string[], file: string): string | 
 export function displayedPath(file: string, folder: string): string {
 	if (!path.isAbsolute(file)) return file;
 	return withSlashes(path.relative(folder, file) || ".");
+}
+
+/** Resolves symbolic links, of the folders alone if there is no such file. */
+export function realPathOf(file: string): FileId {
+	try {
+		return withSlashes(realpathSync.native(file));
+	} catch {
+		const folder = path.dirname(file);
+		return withSlashes(folder === file ? file : path.join(realPathOf(folder), path.basename(file)));
+	}
+}
+
+/**
+ * The id of a typed path, in the case of its letters on disk: Windows and macOS find it in any, but the names of a bundle
+ * and globs are compared exactly. A link keeps its name.
+ */
+export function idOf(typed: string, folder: string): FileId {
+	const id = withSlashes(path.resolve(folder, typed));
+	const real = realPathOf(id);
+	return real.toLowerCase() === id.toLowerCase() ? real : id;
 }

@@ -1,7 +1,9 @@
-/** Replaces a file atomically. The package write-file-atomic ignores short writes, as on a full disk. */
+/** Replaces a file atomically, and tells whether it may be replaced. The package write-file-atomic ignores short writes, as on a full disk. */
 import {
+	accessSync,
 	type BigIntStats,
 	closeSync,
+	constants,
 	fchmodSync,
 	fchownSync,
 	fstatSync,
@@ -13,7 +15,10 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import process from "node:process";
 import { setTimeout } from "node:timers/promises";
+import type { FileId, WriteRefusalCode } from "../../workspace/workspace";
+import { realPathOf } from "./paths";
 
 /** Retry delays in milliseconds: Windows cannot replace a file that another process has open, e.g. a virus scanner. */
 const pauses = [50, 100, 200, 400, 800];
@@ -78,4 +83,25 @@ export function statsOf(path: string): BigIntStats | undefined {
 	} catch {
 		return undefined;
 	}
+}
+
+/** The reason why a file cannot be replaced, if any. */
+export function refusalOf(file: FileId): WriteRefusalCode | undefined {
+	try {
+		const path = realPathOf(file);
+		// On Windows, a folder's read-only attribute has no such meaning.
+		for (const each of process.platform === "win32" ? [path] : [path, dirname(path)]) {
+			accessSync(each, constants.W_OK);
+			// Root may write read-only files, too.
+			if ((statSync(each).mode & 0o222) === 0) return "read-only";
+		}
+		return isHardLinked(path) ? "hard-linked" : undefined;
+	} catch {
+		return "read-only";
+	}
+}
+
+/** Whether a file has several names, none of them a symbolic link. */
+export function isHardLinked(file: FileId): boolean {
+	return (statsOf(file)?.nlink ?? 1n) > 1n;
 }

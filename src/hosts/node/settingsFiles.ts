@@ -13,10 +13,10 @@ import { associationsIn, objectOf, type Settings, settingsFrom, stringsIn } from
 import { readGlob } from "./globs";
 import { type Property, settings } from "./manifest";
 import { displayedPath, innermostOf, slashed, withSlashes } from "./paths";
-import { textIfFile } from "./storedText";
+import { textIfFile } from "./storedFiles";
 
 /** The settings of all files that share a settings file, or have none. */
-export interface FileSettings extends Settings {
+interface FileSettings extends Settings {
 	/** The syntax of a file; see `syntaxOfPath`. */
 	syntaxOf(file: string): string;
 	/** Whether a file is read without being named. */

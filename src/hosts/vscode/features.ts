@@ -25,9 +25,9 @@ import { debounced } from "../../workspace/debounced";
 import { sentenceForNoName, sentenceForRenamed } from "../../workspace/refusals";
 import { urisInUse } from "../../workspace/urisInUse";
 import type { WorkspaceIndex } from "../../workspace/workspaceIndex";
+import * as convert from "./documents/convert";
 import type { Documents } from "./documents/documents";
 import { registerWhereNames } from "./documents/documentsWithNames";
-import * as convert from "./documents/protocol";
 import { rangeOf } from "./files/ranges";
 import { onDidChangeSettings } from "./files/settings";
 import { propertiesFiles, syntaxOf } from "./files/syntax";
@@ -182,7 +182,8 @@ function provideCodeActions(
 	const found = service.codeActions(read, range, only && [only.value]);
 	const actions = found.map((action) => convert.codeActionOf(action, read, diagnostics));
 	const uri = Uri.parse(read.uri);
-	const isOfFile = service.problemsAt(read, range).some(({ isOfUris }) => !isOfUris);
+	const isAsked = !only || only.contains(CodeActionKind.QuickFix);
+	const isOfFile = isAsked && service.problemsAt(read, range).some(({ isOfUris }) => !isOfUris);
 	// The action changes a setting of the workspace folder.
 	if (isOfFile && workspace.getWorkspaceFolder(uri)) {
 		const title = l10n.t("Do Not Check This File");

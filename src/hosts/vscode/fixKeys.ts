@@ -169,26 +169,20 @@ function tellDone(undo: readonly FileEdits[], refusals: readonly RewriteRefusal[
 	const reasons = reasonsInShort(refusals);
 	const places = countOfPlaces(undo);
 	const message = reasons ? l10n.t("Fixed {0}. {1}", places, reasons) : l10n.t("Fixed {0}.", places);
-	const undoAll = async () => {
-		const undone = await applyOrWarn(undo, false);
-		if (undone.length > 0) inform(l10n.t("Undone: {0}.", countOfPlaces(undone)));
-	};
-	inform(message, { title: l10n.t("Undo"), run: undoAll }, ...(reasons ? [showDetails()] : []));
+	const undoAll = { title: l10n.t("Undo"), run: () => applyOrWarn(undo, false) };
+	inform(message, undoAll, ...(reasons ? [showDetails()] : []));
 }
 
-function tellNothing({ fileCount, plans, otherProblems, unread }: BulkPlans, { title }: Scope): void {
+function tellNothing({ fileCount, plans, unread }: BulkPlans, { title }: Scope): void {
 	const reasons = reasonsInShort([...unread, ...[...plans.values()].flatMap(({ refusals }) => refusals)]);
 	// With a button, VS Code shows the whole message.
 	if (reasons) warn(l10n.t("No key was fixed. {0}", reasons), showDetails());
-	else if (otherProblems === 0)
-		inform(l10n.t("No key in {0} needs a fix ({1} read).", title, countOfFiles(fileCount)));
 	else
 		inform(
 			l10n.t(
-				"Nothing to escape, name-encode, or write in canonical form in {0} ({1} read). Other problems there: {2}. Open a file to see them.",
+				"Nothing to escape, name-encode, or write in canonical form in {0} ({1} read).",
 				title,
 				countOfFiles(fileCount),
-				otherProblems,
 			),
 		);
 }

@@ -3,7 +3,7 @@ import { commands } from "vscode";
 import { normalNameOfUri } from "../../keys/normalName";
 import { uriTyped } from "../../keys/uriOfText";
 import { nameDecode } from "../../uri/nameEncoding";
-import { forLabel, maxLabelLength } from "../../wording/display";
+import { maxLabelLength, wholeLabel } from "../../wording/display";
 import type { Documents } from "./documents/documents";
 import { selectedTargets } from "./documents/selectedTargets";
 
@@ -12,6 +12,6 @@ export async function goToUri(documents: Documents): Promise<void> {
 	const uri = target ? uriTyped(target.text, target.read.vocabulary) : "";
 	const normalName = normalNameOfUri(uri) ?? "";
 	// As the symbol is shown: VS Code drops those that do not match, and compares only their beginnings.
-	const shown = forLabel(nameDecode(normalName).value ?? "", Number.POSITIVE_INFINITY);
+	const shown = wholeLabel(nameDecode(normalName).value ?? "");
 	await commands.executeCommand("workbench.action.quickOpen", `#${shown.slice(0, maxLabelLength)}`);
 }

@@ -1,8 +1,8 @@
 /** Publishes the problems of keys in open `.properties` files. */
 import { Disposable, languages, type TextDocument } from "vscode";
 import { diagnostics, readSiblings } from "../../service";
+import { diagnosticOf } from "./documents/convert";
 import type { Documents } from "./documents/documents";
-import { diagnosticOf } from "./documents/protocol";
 import { followDocuments } from "./files/followDocuments";
 import { openDocument } from "./files/openDocuments";
 

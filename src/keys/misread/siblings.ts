@@ -10,7 +10,7 @@ import type { Key } from "../key";
 import { endsAtSeparator, longerKeyOf } from "../separators";
 
 /** Where a key of a sibling stands, and how much follows it. The text of the sibling is not kept. */
-export interface SiblingKey extends LinePosition {
+interface SiblingKey extends LinePosition {
 	/** The length of the key as written. */
 	readonly length: number;
 	/** How many lines the key and its value take. */
@@ -20,7 +20,7 @@ export interface SiblingKey extends LinePosition {
 }
 
 /** See `longerKeyOf`. */
-export interface SiblingLongerKey extends SiblingKey {
+interface SiblingLongerKey extends SiblingKey {
 	/** What follows the `=`, unescaped, without blanks around. */
 	readonly value: string;
 }

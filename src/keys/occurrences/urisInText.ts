@@ -7,7 +7,7 @@ import type { Vocabulary } from "../vocabulary";
 import { marksBeyondAscii } from "./punctuation";
 
 /** A URI in running text. */
-export interface UriInText extends Span {
+interface UriInText extends Span {
 	/** Whether it begins a string that goes on with something else after a blank, so that all of it may be one URI. */
 	readonly goesOn?: boolean;
 }

@@ -47,7 +47,7 @@ describe("In a file system that fails", () => {
 
 	const roots: [title: string, path: string, message: RegExp][] = [
 		["a file that cannot be read", "/read.properties", /cannot be read\.$/m],
-		["a folder that cannot be listed", "/directory", /^No key in .* needs a fix \(0 files read\)\.$/m],
+		["a folder that cannot be listed", "/directory", /^Nothing to escape.* \(0 files read\)\.$/m],
 		["a folder that cannot be looked at", "/stat", /cannot be read\.$/m],
 		["a folder of which a file cannot be read", "", /^Name-encode 2 URI keys, in 1 file$/m],
 	];

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
+import { typedKeyAt } from "../../../src/keys/typedKey";
 import { uriOfText, wholeUri } from "../../../src/keys/uriOfText";
-import { begunKeyAt, completionsFor, typedKeyAt } from "../../../src/service/completion";
+import { completionsFor } from "../../../src/service/completion";
+import { begunKeyAt } from "../../../src/service/paste";
 import { marked, pointed } from "../../marks";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };

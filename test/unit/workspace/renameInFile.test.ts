@@ -3,7 +3,8 @@ import { normalNameOfUri } from "../../../src/keys/normalName";
 import { findReferences } from "../../../src/keys/occurrences/referencesInFile";
 import { textAfter } from "../../../src/text/changes";
 import { nameEncode } from "../../../src/uri/nameEncoding";
-import { type RenamedFile, refusalOfUri, renameReferences } from "../../../src/workspace/renameInFile";
+import { type RenamedFile, renameReferences } from "../../../src/workspace/renameInFile";
+import { refusalOfUri } from "../../../src/workspace/renameInWorkspace";
 
 const vocabulary = { prefixes: ["marmot-", "my.", "x---y-"], schemes: [] };
 

@@ -1,6 +1,4 @@
 import assert from "node:assert/strict";
-import { workspaceSymbols } from "../../../src/service";
-import { symbolsWith } from "../../../src/workspace/uriSearch";
 import { WorkspaceIndex } from "../../../src/workspace/workspaceIndex";
 import { heapHeldBy } from "../../bench/garbage";
 import { Cancelling, idOf, MemoryWorkspace } from "../../memoryWorkspace";
@@ -198,68 +196,6 @@ describe("WorkspaceIndex", () => {
 		assert.deepEqual(await filesWith(), ["a.properties", "in/b.properties"]);
 		assert.ok(before?.get(idOf("a.properties"))?.has(a));
 		assert.notEqual(await index.read(), before);
-	});
-
-	const words: [typed: string, ...uris: string[]][] = [
-		["purl title", "http://purl.org/dc/title"],
-		["  TITLE\tpurl ", "http://purl.org/dc/title"],
-		["purl", "http://purl.org/dc/title", "http://purl.org/dc/post-code"],
-		["~user h.x", "http://h.x/~user"],
-		["purl.org-dc title", "http://purl.org/dc/title"],
-		["HTTP---H.x-~user"],
-		["\u0430pple", "http://\u0430pple.com/"],
-		["xn--pple-43d.com", "http://\u0430pple.com/"],
-		["title none"],
-		[" "],
-	];
-	for (const [typed, ...uris] of words) {
-		it(`finds ${uris.length} by ${JSON.stringify(typed)}`, async () => {
-			const { files, index } = start();
-			files.write("words.properties", "http---purl.org-dc-title=1\nhttp---purl.org-dc-post_2dcode=2\n");
-			files.write("spelled.properties", "http---h.x-_257euser=1\nhttp---_d0_b0pple.com-=2\n");
-			const found = (await symbolsWith(typed, index)).map(({ uri }) => uri);
-			assert.deepEqual(found.sort(), [...uris].sort());
-		});
-	}
-
-	for (const [typed, ...named] of [
-		["http://h.x/nowhere", "large.properties", "in/larger.json"],
-		["http---h.x-nowhere ", "large.properties", "in/larger.json"],
-		["urn:isbn:1", "large.properties", "in/larger.json"],
-		["http://h.x/other"],
-		["nowhere"],
-		["h.x/nowhere"],
-	])
-		it(`names ${named.length} files as left out for ${typed}`, async () => {
-			const { files, index } = start();
-			for (const file of ["large.properties", "in/larger.json"]) {
-				files.write(file, "http---h.x-nowhere=1\n");
-				files.tooLarge.add(file);
-			}
-			files.unreadable.add("in/gone.properties");
-			files.write("in/gone.properties", "");
-			const found = await workspaceSymbols(typed ?? "", index);
-			const leftOut = found.filter(({ containerName }) => containerName !== undefined);
-			const uris = leftOut.map(({ location: { uri } }) => uri);
-			assert.deepEqual(uris, named.map(idOf));
-			for (const { name, containerName } of leftOut) {
-				assert.equal(name, typed?.trim());
-				assert.match(containerName ?? "", /nameEncoding\.workspace\.maxFileSize/);
-			}
-		});
-
-	it("finds the first places of symbols, reading each file once", async () => {
-		const { files, index } = start();
-		files.write("many.properties", "http---many.x-a=http---many.x-b\n  http---many.x-b=\nhttp---many.x-a=\n");
-		await index.read();
-		files.reads.length = 0;
-		const found = await symbolsWith("many", index);
-		assert.deepEqual(files.reads, ["many.properties"]);
-		const places = found.map(({ uri, location }) => [uri, location.range.start]);
-		assert.deepEqual(places, [
-			["http://many.x/a", { line: 0, character: 0 }],
-			["http://many.x/b", { line: 0, character: 16 }],
-		]);
 	});
 
 	it("looks up each event, however many files are indexed", async () => {

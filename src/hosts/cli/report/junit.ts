@@ -3,16 +3,22 @@ import { forTerminal } from "../streams";
 import { type Report, type ReportContext, regionOf } from "./report";
 
 export function junitReport({ problems, failures }: Report, { counted }: ReportContext): string {
+	const counts = { failure: 0, skipped: 0 };
 	const tests = problems.map(({ path, severity, rule, message, span }) => {
 		const { line, column } = regionOf(span);
 		// Any failure fails a build, so a problem that does not count becomes a skipped test.
 		const kind = counted.includes(severity) ? "failure" : "skipped";
+		counts[kind]++;
 		// GitLab shows only one of two tests with the same name.
 		return testCase(path, `${line}:${column} ${rule}`, kind, message);
 	});
 	// Jenkins rejects a report without tests.
 	tests.push(testCase("name-encoding", "check", "error", failures.join(" ")));
-	const suite = `<testsuite name="name-encoding">\n${tests.join("")}</testsuite>`;
+	const { failure, skipped } = counts;
+	const errors = failures.length > 0 ? 1 : 0;
+	// The schema of Jenkins requires all but the last.
+	const totals = `tests="${tests.length}" failures="${failure}" errors="${errors}" skipped="${skipped}"`;
+	const suite = `<testsuite name="name-encoding" ${totals}>\n${tests.join("")}</testsuite>`;
 	return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${suite}\n</testsuites>\n`;
 }
 

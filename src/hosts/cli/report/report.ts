@@ -3,8 +3,7 @@ import { createHash } from "node:crypto";
 import { basename, dirname, join, resolve } from "node:path";
 import type { Severity } from "../../../rules/rule";
 import type { LineSpan } from "../../../text/lines";
-import { realPathOf } from "../../node/nodeWorkspace";
-import { displayedPath, isWithin } from "../../node/paths";
+import { displayedPath, isWithin, realPathOf } from "../../node/paths";
 import type { FoundProblem, Losses } from "../foundProblems";
 import type { CommandContext } from "../streams";
 

@@ -46,7 +46,10 @@ export function sarifReport({ problems, failures }: Report, context: ReportConte
 
 function descriptorOf({ id, help }: Rule): ReportingDescriptor {
 	const text = help.replaceAll("`", "");
-	return { id, shortDescription: { text }, fullDescription: { text }, helpUri: pageOf(id), help: { text } };
+	const helpUri = pageOf(id);
+	// GitHub shows this, not the URI.
+	const markdown = `${help} [Details](${helpUri})`;
+	return { id, shortDescription: { text }, fullDescription: { text }, helpUri, help: { text, markdown } };
 }
 
 /** @param path relative to the checkout, or absolute if it is on another drive */

@@ -1,5 +1,13 @@
 import assert from "node:assert/strict";
-import { chmodSync, linkSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+	chmodSync,
+	existsSync,
+	linkSync,
+	mkdirSync,
+	readFileSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
 import { withoutMarks } from "../../../marks";
 import { itOnUnix, Shell } from "../../../shell";
 
@@ -284,14 +292,24 @@ describe("check", () => {
 		assert.equal(ran.code, 2);
 	});
 
-	it("names a folder below a glob that cannot be listed", async function () {
-		// Root may list all folders.
-		if (process.platform === "win32" || process.getuid?.() === 0) return this.skip();
-		shell.writeAll({ "a/b.properties": "a=1", "c/d.properties": "a=1" });
+	itOnUnix("names folders that cannot be listed", async () => {
+		shell.writeAll({ "a/b.properties": "a=1", "c/d.properties": "a=1", "e.properties": raw });
+		chmodSync(shell.folder, 0o755);
 		chmodSync(shell.at("a"), 0o311);
-		const ran = await shell.run("check **/*.properties");
-		chmodSync(shell.at("a"), 0o755);
-		assert.deepEqual([ran.code, ran.err], [2, "name-encoding: a cannot be read.\n"]);
+		chmodSync(shell.at("c"), 0);
+		const runAll = async () => [await shell.run("check"), await shell.run("check **/*.properties")];
+		const uid = process.geteuid?.() ?? 0;
+		// Root may list all folders.
+		if (uid === 0) process.seteuid?.(65534);
+		const rans = await runAll().finally(() => process.seteuid?.(uid));
+		for (const folder of ["a", "c"]) chmodSync(shell.at(folder), 0o755);
+		for (const { code, out, err } of rans) {
+			assert.deepEqual(placesIn(out), rawIn("e.properties"));
+			assert.deepEqual(
+				[code, err],
+				[2, "name-encoding: a cannot be read.\nname-encoding: c cannot be read.\n"],
+			);
+		}
 	});
 
 	it("follows no link below a folder, and the one that is named", async () => {
@@ -300,6 +318,16 @@ describe("check", () => {
 		symlinkSync("real", shell.at("link"));
 		assert.deepEqual(placesIn((await shell.run("check")).out), rawIn("real/a.properties"));
 		assert.deepEqual(placesIn((await shell.run("check link")).out), rawIn("link/a.properties"));
+	});
+
+	it("finds the bundle of a file that is named in another case", async () => {
+		shell.writeAll({ "a.properties": "b\\ c=1\n", "a_de.properties": "b c=1\n" });
+		// On disks that distinguish case, a link is what finds the file.
+		if (!existsSync(shell.at("A_DE.properties"))) symlinkSync("a_de.properties", shell.at("A_DE.properties"));
+		for (const options of ["", "--stdin-filename "]) {
+			const { out } = await shell.run(`check ${options}A_DE.properties`, { input: "b c=1" });
+			assert.deepEqual(placesIn(out), ["a_de.properties:1:1 warning cut-key"]);
+		}
 	});
 
 	itOnUnix("makes visible what hides or deceives, in file names and texts", async () => {
@@ -473,6 +501,16 @@ describe("check", () => {
 			"m_de.properties:1:1 warning cut-key",
 			"m_en.properties:4:1 warning cut-key",
 		]);
+	});
+
+	it("tells what is left of a file that could not be written", async () => {
+		shell.writeAll({ "a.properties": raw, "b.properties": raw });
+		// In the way of the file that would take its place.
+		shell.write(".name-encoding-b.properties.tmp/in-the-way", "");
+		const ran = await shell.run("check --fix");
+		assert.match(ran.err, /b\.properties cannot be written: .* Written: a\.properties\./);
+		assert.deepEqual([ran.code, placesIn(ran.out)], [2, ["b.properties:1:1 warning raw-uri-key"]]);
+		assert.match(ran.out, /1 warning\. .* Fixed: 1 key\.\n$/);
 	});
 
 	it("says which key --fix leaves, because it would be the same as another", async () => {

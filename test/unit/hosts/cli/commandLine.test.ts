@@ -25,6 +25,8 @@ describe("The command line", () => {
 			assert.equal(code, 0);
 			assert.match(out, new RegExp(`^Usage: name-encoding ${command} .*\\n\\n${command}: `));
 			assert.match(out, new RegExp(`\\nExamples:\\n(?: .*\\n)*.*name-encoding ${command} `));
+			// The command prompt of Windows makes single quotes part of an argument.
+			assert.doesNotMatch(out, / '/);
 			assert.equal((await shell.run(["help", command])).out, out);
 			for (const line of out.split("\n")) assert.ok(line.length <= 110, line);
 		});

@@ -20,6 +20,7 @@ describe("encode and decode on the command line", () => {
 		["several texts, a line for each", "decode", ["x-a", "urn-isbn_3a1"], "x:a\nurn:isbn:1\n"],
 		["what is refused is named, the rest is done", "encode", ["a b", "x:a"], "x-a\n", "<argument 1>:1:1"],
 		["the column in the line of the argument", "decode", ["x-\na b"], "", "<argument 1>:1:3"],
+		["a CR at the end is a character", "encode", ["x:a\r"], "x-a_0d\n"],
 		["what Node replaced", "encode", ["x:y\ufffd"], "", "<argument 1>:1:4"],
 	];
 	for (const [title, command, texts, output, ...errors] of argumentRows) {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { appendFileSync, closeSync, mkdirSync, openSync } from "node:fs";
+import { appendFileSync, closeSync, mkdirSync, openSync, rmdirSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { count, countNewTexts, rename, writeOldTexts } from "../../../killedRename";
 import { ended, itOnUnix, Shell } from "../../../shell";
@@ -18,6 +18,15 @@ describe("The program name-encoding", function () {
 	it("says why it fails, on the stream for errors", async () => {
 		const { out, err, code } = await ended(await shell.start(["check", "none"]));
 		assert.deepEqual([out, err], ["", 'name-encoding: There is no file or folder "none".\n']);
+		assert.equal(code, 2);
+	});
+
+	itOnUnix("says that its folder is gone", async () => {
+		mkdirSync(shell.at("gone"));
+		const child = await shell.start(["check"], { cwd: shell.at("gone") });
+		rmdirSync(shell.at("gone"));
+		const { err, code } = await ended(child);
+		assert.match(err, /^name-encoding: ENOENT[^\n]*\n$/);
 		assert.equal(code, 2);
 	});
 

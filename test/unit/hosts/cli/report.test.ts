@@ -63,6 +63,7 @@ describe("Reports", () => {
 		assert.equal(run.columnKind, "utf16CodeUnits");
 		const { rules } = run.tool.driver;
 		assert.ok(rules?.every(({ help, shortDescription }) => help?.text && shortDescription?.text));
+		assert.ok(rules?.every(({ help, helpUri }) => help?.markdown?.endsWith(`(${helpUri})`)));
 		const results = run.results!.map(({ ruleId, level, locations }) => {
 			const { artifactLocation, region } = locations![0]!.physicalLocation!;
 			assert.equal(artifactLocation?.uri, "b%20c%2541%20%C3%A4%3A/x%2Cy.properties");
@@ -246,6 +247,8 @@ root = tree.parse(sys.stdin.buffer).getroot()
 assert root.tag == "testsuites" and [suite.tag for suite in root] == ["testsuite"]
 tests = root[0].findall("testcase")
 assert tests == list(root[0])
+counts = [len(tests), *[len(root[0].findall("*/" + kind)) for kind in ("failure", "error", "skipped")]]
+assert [root[0].get(kind) for kind in ("tests", "failures", "errors", "skipped")] == [str(count) for count in counts]
 print(json.dumps([[t.get("classname"), t.get("name"), *[x for r in t for x in (r.tag, r.get("message"), r.text)]] for t in tests]))`;
 	const junit = async (command: string, test: Mocha.Context): Promise<string[][]> => {
 		const { out } = await shell.run(`${command} --format junit`);

@@ -5,7 +5,7 @@ import { mock } from "node:test";
 import * as lsp from "vscode-languageserver/node";
 import { rules } from "../../../../src/rules";
 import { Lines } from "../../../../src/text/lines";
-import { maxDrawn } from "../../../../src/text/sharedLimits";
+import { maxDocumentLength, maxDrawn } from "../../../../src/text/sharedLimits";
 import { nameEncode } from "../../../../src/uri/nameEncoding";
 import { eventually } from "../../../host/assert";
 import { marked, withAllMarks } from "../../../marks";
@@ -308,6 +308,16 @@ describe("The language server", () => {
 				else assert.deepEqual(client.after(await renameAt(params, newName), files), after);
 			});
 		}
+
+		it("a collision in an open document that is too large for features", async () => {
+			client = await Client.of(files);
+			await client.open(
+				"large.properties",
+				`# ${"x".repeat(maxDocumentLength)}\nhttp---h.x-a=1\nhttp---h.x-n=2`,
+			);
+			const params = await client.open("A.java", '"http---h.x-‸a"');
+			assert.match(await refusedRenameAt(params), /^-32803 Cannot rename: duplicate URI on lines 2 and 3\./);
+		});
 
 		it("references are without keys, if declarations are not asked for", async () => {
 			client = await Client.of(files);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { chmodSync, symlinkSync, truncateSync } from "node:fs";
+import { chmodSync, mkdirSync, symlinkSync, truncateSync } from "node:fs";
 import { withoutMarks } from "../../../marks";
 import { itOnUnix, Shell } from "../../../shell";
 
@@ -84,7 +84,6 @@ describe("Ignored files", () => {
 
 	/** What cannot be read, by its name in the message. */
 	const unreadable: [title: string, file: string, make: () => void][] = [
-		["a folder in place of .git/config", ".git/config", () => shell.write(".git/config/x", "")],
 		[
 			"rules that are too large",
 			"s/.gitignore",
@@ -103,14 +102,17 @@ describe("Ignored files", () => {
 		]);
 	// Root may read all files.
 	if (process.getuid?.() !== 0)
-		unreadable.push([
-			"rules that may not be read",
-			"s/.gitignore",
-			() => {
-				shell.write("s/.gitignore", "a.*");
-				chmodSync(shell.at("s/.gitignore"), 0);
-			},
-		]);
+		unreadable.push(
+			[
+				"rules that may not be read",
+				"s/.gitignore",
+				() => {
+					shell.write("s/.gitignore", "a.*");
+					chmodSync(shell.at("s/.gitignore"), 0);
+				},
+			],
+			["a folder that may only be listed", "t/.gitignore", () => mkdirSync(shell.at("t"), 0o444)],
+		);
 	for (const [title, file, make] of unreadable) {
 		itOnUnix(`nothing is written for ${title}`, async () => {
 			shell.writeAll({ ".git/x": "", "a.properties": raw, "s/a.properties": raw });

@@ -15,9 +15,11 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { NodeWorkspace, type SkipReason, writeEdits } from "../../../../src/hosts/node/nodeWorkspace";
-import { withSlashes } from "../../../../src/hosts/node/paths";
+import { NodeWorkspace } from "../../../../src/hosts/node/nodeWorkspace";
+import { realPathOf, withSlashes } from "../../../../src/hosts/node/paths";
 import { SettingsReader } from "../../../../src/hosts/node/settingsFiles";
+import type { SkipReason } from "../../../../src/hosts/node/storedFiles";
+import { writeEdits } from "../../../../src/hosts/node/writeEdits";
 import { Bundles } from "../../../../src/workspace/bundles";
 import { renameInWorkspace } from "../../../../src/workspace/renameInWorkspace";
 import { WorkspaceIndex } from "../../../../src/workspace/workspaceIndex";
@@ -33,7 +35,7 @@ describe("NodeWorkspace", () => {
 	let root: string;
 	let files: NodeWorkspace;
 	beforeEach(() => {
-		root = mkdtempSync(join(tmpdir(), "a b %41 ä-"));
+		root = realPathOf(mkdtempSync(join(tmpdir(), "a b %41 ä-")));
 		files = new NodeWorkspace([withSlashes(root)], new SettingsReader(flags, withSlashes(root)));
 	});
 	afterEach(() => rmSync(root, { recursive: true }));
@@ -140,13 +142,13 @@ describe("NodeWorkspace", () => {
 		assert.deepEqual(readdirSync(at("real")), ["file"]);
 	});
 
-	it("lists a file once, whatever links lead to it", async () => {
+	it("lists a file once, by its own path, whatever links lead to it", async () => {
 		write("in/a.properties", name);
 		symlinkSync(at("in"), at("linked"));
 		symlinkSync(at("in/a.properties"), at("b.properties"));
-		const roots = ["in", "linked", "b.properties", "in/a.properties"].map(id);
-		const linked = new NodeWorkspace(roots, files.settings);
-		assert.equal((await linked.list()).length, 1);
+		const names = ["b.properties", "in", "linked", "in/a.properties", "b.properties"];
+		const linked = new NodeWorkspace(names.map(id), files.settings);
+		assert.deepEqual(await linked.list(), [id("in/a.properties")]);
 	});
 
 	/** The temporary file beside a file. */

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { namespaceOf } from "../../../src/keys/namespaces";
+import { namespaceOf } from "../../../src/uri/namespace";
 
 const namespaceOfUri: [uri: string, namespace: string][] = [
 	["http://www.example.com/foo/bar", "http://www.example.com/foo/"],

@@ -1,0 +1,75 @@
+/** Reads files, and encodes them so that all bytes outside the edits stay unchanged. */
+import { isUtf8 } from "node:buffer";
+import { type BigIntStats, readFileSync, statSync } from "node:fs";
+import { type Change, textAfter } from "../../text/changes";
+import type { FileEdits, FileId } from "../../workspace/workspace";
+
+/** A text and an encoding that restores the original bytes. */
+export interface StoredText {
+	/** With its byte order mark: Java reads that as part of the first key. */
+	readonly text: string;
+	readonly encoding: "utf8" | "latin1";
+}
+
+/**
+ * The text of a file in UTF-8, without a byte order mark; `undefined` if it does not exist. Throws for pipes and
+ * devices, which may never end.
+ */
+export function textIfFile(path: string): string | undefined {
+	const stats = statSync(path, { throwIfNoEntry: false });
+	if (stats && !stats.isFile()) throw new Error("it is not a file");
+	return stats && readFileSync(path, "utf8").replace(/^\ufeff/, "");
+}
+
+/** Decodes bytes as UTF-8 or, like Java before UTF-8, as ISO-8859-1; `undefined` if they are not text in either. */
+export function storedTextOf(bytes: Buffer): StoredText | undefined {
+	const encoding = isUtf8(bytes) ? "utf8" : "latin1";
+	const text = bytes.toString(encoding);
+	const isUtf16 = encoding === "latin1" && /^(?:\xff\xfe|\xfe\xff)/.test(text);
+	if (isUtf16 || text.includes("\0")) return undefined;
+	return { text, encoding };
+}
+
+/** The bytes of a text after changes. */
+export function bytesAfter({ text, encoding }: StoredText, changes: readonly Change[]): Buffer {
+	return Buffer.from(textAfter(text, changes), encoding);
+}
+
+/** Why a file was not read: deleted, larger than the user's limit, not text, or not readable. */
+export type SkipReason = "gone" | "too-large" | "binary" | "unreadable";
+
+/** A file on disk as it was read. */
+export interface StoredFile extends StoredText {
+	readonly stats: BigIntStats;
+}
+
+/**
+ * Reads a file, unless it is larger than `maxSize` bytes.
+ *
+ * @param allStats gets its stats from before, even if it cannot be read
+ */
+export function readStored(
+	file: FileId,
+	maxSize = Number.POSITIVE_INFINITY,
+	allStats?: Map<FileId, BigIntStats>,
+): StoredFile | SkipReason {
+	try {
+		// Before reading the text, so that a later write detects a change in between.
+		const stats = statSync(file, { bigint: true });
+		allStats?.set(file, stats);
+		// Pipes and devices may never end.
+		if (!stats.isFile()) return "unreadable";
+		if (stats.size > maxSize) return "too-large";
+		const stored = storedTextOf(readFileSync(file));
+		return stored ? { ...stored, stats } : "binary";
+	} catch (error) {
+		const { code = "" } = error as NodeJS.ErrnoException;
+		return /^E(?:NOENT|NOTDIR|LOOP)$/.test(code) ? "gone" : "unreadable";
+	}
+}
+
+/** Reads a file once more; `undefined` if its text has changed. */
+export function readUnchanged({ file, before }: FileEdits): StoredFile | undefined {
+	const stored = readStored(file);
+	return typeof stored === "object" && stored.text === before ? stored : undefined;
+}

@@ -1,0 +1,29 @@
+/** Writes edits to files on disk. */
+import type { FileEdits, FileId } from "../../workspace/workspace";
+import { realPathOf } from "./paths";
+import { replaceFile } from "./replaceFile";
+import { bytesAfter, readUnchanged, type StoredFile } from "./storedFiles";
+
+/** The files that were written, and the first that was not: it has changed meanwhile, or there was an error. */
+interface Written {
+	readonly written: readonly FileId[];
+	readonly failure?: { readonly file: FileId; readonly error?: string } | undefined;
+}
+
+/** Writes edits. Checks all files for changes before replacing the first. A later failure does not stop the others. */
+export async function writeEdits(edits: readonly FileEdits[]): Promise<Written> {
+	const files = edits.map((each) => ({ ...each, stored: readUnchanged(each) }));
+	const changed = files.find(({ stored }) => !stored);
+	if (changed) return { written: [], failure: { file: changed.file } };
+	const written: FileId[] = [];
+	let failure: Written["failure"];
+	for (const { file, changes, stored } of files as readonly (FileEdits & { readonly stored: StoredFile })[]) {
+		try {
+			if (await replaceFile(realPathOf(file), bytesAfter(stored, changes), stored.stats)) written.push(file);
+			else failure ??= { file };
+		} catch (error) {
+			failure ??= { file, error: (error as Error).message };
+		}
+	}
+	return { written, failure };
+}

@@ -1,0 +1,54 @@
+/** The part of a `.properties` key that is typed before the cursor, for completion and paste. */
+import { unescapeProperty } from "../properties/properties";
+import { lineAround } from "../text/lines";
+import { maxNameLength } from "../text/sharedLimits";
+import type { Span } from "../text/span";
+import { FileKeys } from "./fileKeys";
+import type { Key } from "./key";
+import { prefixOf, type Vocabulary } from "./vocabulary";
+
+/** The typed part of a key. Its span ends at the cursor. */
+export interface TypedKey extends Span {
+	readonly written: string;
+	/** Its configured prefix, or `''`. */
+	readonly prefix: string;
+	/** The unescaped text after the prefix. */
+	readonly text: string;
+	/** The URI typed after the prefix, if it is already sure to be one. */
+	readonly uri: string | undefined;
+	/** The end of the key at the cursor, on its line. */
+	readonly keyEnd: number;
+	/** The existing key at the cursor. */
+	readonly key: Key | undefined;
+}
+
+/**
+ * The key typed up to an offset; `undefined` in values, comments, continuation lines and escapes. Unlike in Java,
+ * colons don't end the key: a raw URI may extend to the first blank or `=`.
+ */
+export function typedKeyAt(keys: FileKeys, offset: number): TypedKey | undefined {
+	const { text: source, vocabulary } = keys;
+	const line = lineAround(source, offset);
+	if (offset - line.start > maxNameLength) return undefined;
+	const [, written] = typedKey.exec(source.slice(line.start, offset)) ?? [];
+	if (written === undefined) return undefined;
+	const start = offset - written.length;
+	const [key] = keys.touching({ start: offset, end: offset });
+	if (key ? key.start !== start : /\S/.test(source.slice(offset, line.end))) return undefined;
+	const { text: read } = unescapeProperty(written);
+	const prefix = prefixOf(read, vocabulary);
+	const text = read.slice(prefix.length);
+	const uri = isWholeUri(written, vocabulary) && !text.endsWith("://") ? text : undefined;
+	const [rest = ""] = restOfKey.exec(source.slice(offset, key?.end)) ?? [];
+	return { start, end: offset, written, prefix, text, uri, keyEnd: offset + rest.length, key };
+}
+
+/** A line up to the cursor: an indent, and a key without unescaped blanks or `=`. */
+const typedKey = /^[ \t\f]*((?![#!])(?:[^\\= \t\f]|\\.)*)$/s;
+const restOfKey = /^(?:[^\\= \t\f\r\n]|\\[^\r\n])*/;
+
+/** Whether a written text would be read as a key that is a URI. */
+function isWholeUri(written: string, vocabulary: Vocabulary): boolean {
+	const [key] = new FileKeys(written, vocabulary).all;
+	return key?.end === written.length && key.recognized?.kind === "uri";
+}

@@ -1,0 +1,39 @@
+/** What a copied URI may become where a key begins. */
+import type { Range } from "vscode-languageserver-types";
+import type { FileKeys } from "../keys/fileKeys";
+import { looksUpNames } from "../keys/readingProgram";
+import { recognizableNameOf } from "../keys/recognition";
+import { type TypedKey, typedKeyAt } from "../keys/typedKey";
+import { wholeUri } from "../keys/uriOfText";
+import type { Span } from "../text/span";
+import type { Document } from "./document";
+
+/** A key that may be pasted, not yet escaped. */
+interface PastedKey {
+	readonly text: string;
+	readonly isName: boolean;
+}
+
+/** A copied URI as a key: itself and its name, the one first that the other keys ask for; none unless keys begin at the ranges. */
+export function pastedKeys(
+	{ keys, lines, file }: Document,
+	ranges: readonly Range[],
+	copied: string,
+): PastedKey[] {
+	const uri = keys && wholeUri(copied, keys.vocabulary);
+	if (!keys || uri === undefined) return [];
+	const begun = ranges.map((range) => begunKeyAt(keys, lines.spanOf(range)));
+	const [first] = begun;
+	if (!first || begun.includes(undefined)) return [];
+	const name = recognizableNameOf(uri);
+	const escaped = { text: uri, isName: false };
+	if (name === undefined) return [escaped];
+	const named = { text: name, isName: true };
+	return looksUpNames(keys.counts, file, first.key) ? [named, escaped] : [escaped, named];
+}
+
+/** The key whose text, after any prefix, starts where a span does and reaches at least its end. */
+export function begunKeyAt(keys: FileKeys, { start, end }: Span): TypedKey | undefined {
+	const typed = typedKeyAt(keys, start);
+	return typed?.text === "" && end <= typed.keyEnd ? typed : undefined;
+}

@@ -1,0 +1,18 @@
+/** The conversion that hovers and light bulbs suggest. */
+import type { Key } from "../keys/key";
+import type { Target } from "../keys/occurrences/targets";
+import { looksUpNames } from "../keys/readingProgram";
+import type { Document } from "./document";
+
+/** The conversion that is offered unasked for a name or URI, if any. */
+export function suggestedConversion(
+	{ key, place, recognized }: Target,
+	{ keys, file }: Document,
+): "decode" | "encode" | undefined {
+	if (recognized?.kind === "name") return place().namesOnlyReason ? undefined : "decode";
+	// Quick fixes are for keys that Java cuts, and a name within a key would not be recognized.
+	if (!keys || !key || key.split || key.doubt || recognized?.suffix !== undefined) return undefined;
+	if (!looksUpNames(keys.counts, file, key)) return undefined;
+	// The key would be the same as another.
+	return keys.repeated.some((equal: readonly Key[]) => equal.includes(key)) ? undefined : "encode";
+}
