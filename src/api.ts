@@ -7,7 +7,7 @@
  * not exist, is a `TypeError` that names it.
  */
 
-export { type PropertyKey, propertyKeys } from "./properties/properties";
+export { type KeySpan, propertyKeys } from "./properties/properties";
 export type { Span } from "./text/span";
 export { type Comparison, compareUris, type Difference } from "./uri/compare";
 export { canonicalName, nameDecode, nameEncode } from "./uri/nameEncoding";

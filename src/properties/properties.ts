@@ -15,7 +15,7 @@ import { endOfLine, endOfMatch, isLineEnd } from "../text/lines";
 import type { Span } from "../text/span";
 
 /** A key as programs look it up, and its span as written, including escapes and continuations. */
-export interface PropertyKey extends Span {
+export interface KeySpan extends Span {
 	/** Unescaped; a copy, which does not keep the source in memory. */
 	readonly key: string;
 	/** Set if a `\u` lacks its four hexadecimal digits: Java rejects the whole file; here the `u` is kept. */
@@ -34,9 +34,9 @@ export interface PropertyComment extends Span {
 }
 
 /** The keys of a `.properties` text in order, including duplicates. */
-export function propertyKeys(source: string): PropertyKey[] {
+export function propertyKeys(source: string): KeySpan[] {
 	requireString("source", source);
-	const keys: PropertyKey[] = [];
+	const keys: KeySpan[] = [];
 	for (const line of logicalLines(source)) {
 		if (isComment(line)) continue;
 		const { start, end } = line.key;

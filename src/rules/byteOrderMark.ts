@@ -51,8 +51,8 @@ function sentence(java: string, isOfFile = false): string {
 
 export const page = `
 Some Windows editors write this character at the start of a file. A program that looks up the first key of the file then
-does not find it. In VS Code, choose *Save with Encoding* and *UTF-8* to remove it from the start of a file. If the file begins with a
-comment or an empty line, the mark does no harm, and is left alone.
+does not find it. To remove it from the start of a file in VS Code, click the encoding in the status bar, and choose *Save with Encoding*
+and *UTF-8*. If the file begins with a comment or an empty line, the mark does no harm, and is left alone.
 `;
 
 export const examples: readonly Example[] = [

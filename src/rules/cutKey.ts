@@ -187,6 +187,7 @@ export const examples: readonly Example[] = [
 	["a=1\narg: x=1\narg: y=2\nb: 2\nc: 3"],
 	["a=1\nopts -Da=1\nopts -Db=2"],
 	["a=1\n// b c=1\n// b d=2"],
+	["a=1\n%%on VAR:x%%b=1\n%%on VAR:x%%c=2"],
 	["a=1\nq\nb c=1\nb c=2"],
 	// Spring Boot reads one document after the other.
 	["a=1\nopts: run b=1\n#---\nopts: run c=2"],

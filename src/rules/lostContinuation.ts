@@ -25,7 +25,7 @@ function continuationAt(lost: LostContinuation, file: FileKeys): Finding {
 		end: key.end,
 		atMost: strength === "weak" ? "information" : undefined,
 		loss: "continuation",
-		message: () => sentence(lost),
+		message: () => sentence(lost, file),
 		related: () => relatedIn(evidence),
 		fixes: () => fixesOf(lost, file),
 	};
@@ -42,11 +42,16 @@ function commentAt({ start, end, text }: Key): Finding {
 	};
 }
 
-function sentence({ key, kind, evidence }: LostContinuation): string {
+function sentence({ key, above, kind, evidence }: LostContinuation, { text }: FileKeys): string {
 	const java = inQuotes(key.javaText);
 	if (kind === "after-backslash")
 		return l10n.t(
 			"Java reads the key {0}: the spaces after the backslash on the line above end the value there. Remove them.",
+			java,
+		);
+	if (lastLineOf(text, above).bare.endsWith("\\\\"))
+		return l10n.t(
+			"Java reads the key {0}: the two backslashes at the end of the line above are one escaped backslash, so the value ends there. Remove one of them.",
 			java,
 		);
 	if (evidence)
@@ -58,11 +63,12 @@ function sentence({ key, kind, evidence }: LostContinuation): string {
 	return l10n.t("Java reads the key {0}: the line above may be missing a backslash at its end.", java);
 }
 
-/** Joins the line to the value above: with a backslash there, and a blank between the words. Blank lines between go. */
+/** Joins the line to the value above: with one backslash there, and a blank between the words. Blank lines between go. */
 function fixesOf({ key, above, strength }: LostContinuation, { text }: FileKeys): Fix[] {
 	const { start, bare, hasBackslash } = lastLineOf(text, above);
-	const kept = hasBackslash ? withoutBlanksAtEnd(bare.slice(0, -1)) : bare;
-	// A backslash there is part of the value, or was meant to continue it.
+	const backslashes = hasBackslash ? 1 : bare.endsWith("\\\\") ? 2 : 0;
+	const kept = withoutBlanksAtEnd(bare.slice(0, bare.length - backslashes));
+	// A backslash that is left may be part of the value.
 	if (kept === "" || kept.endsWith("\\")) return [];
 	const between = text.slice(above.value.end, key.start);
 	const [, lineEnd = "", indentation = ""] = /(\r\n?|\n)([ \t\f]*)$/.exec(between) ?? [];
@@ -81,7 +87,7 @@ export const page = `
 The value ends if the backslash is missing, or if spaces follow it. The first word of the next line then becomes a key that no program
 looks up. In a file whose keys end at \`=\` or \`:\`, a line of plain text directly below an entry is a warning if
 
-- the line above ends with a backslash and spaces, or the key begins with \`\\n\`; this counts in any file;
+- the line above ends with a backslash and spaces, a comma, or \`\\n\`, or the key begins with \`\\n\`; this counts in any file;
 - the value above is unfinished: in a tag, in \`\${\`, after \`(\`, or in quotes;
 - the value has more lines in another file of the bundle;
 - the line above was itself meant to continue a value;
@@ -120,6 +126,11 @@ export const examples: readonly Example[] = [
 	["…e=Nicht da, weil\n«unbekannte» Gründe", "…e=Nicht da, weil \\\nunbekannte Gründe"],
 	// One line goes on with another.
 	["…e=Erster (\n«zweiter» Satz\n«Dritter» Satz", "…e=Erster ( \\\nzweiter Satz\nDritter Satz"],
+	// The value above is unfinished, in any file.
+	["a=x/,\n  «y.*,z»", "a=x/, \\\n  y.*,z"],
+	["a=First\\n\n«Second» (b)\\r \n«Third» c", "a=First\\n \\\nSecond (b)\\r \nThird c"],
+	["a=C:\\\\n\nSecond part"],
+	["a: 'x',\n}\nb: y,\nd e=f\ng h,\ni j"],
 	// Without a sign.
 	["…e=Erster.\n«Zweiter» Satz.", "…e=Erster. \\\nZweiter Satz."],
 	["…e=[Erster\n«Zweiter» Satz.", "…e=[Erster \\\nZweiter Satz."],
@@ -191,7 +202,9 @@ export const examples: readonly Example[] = [
 	["…t=One line \\\t\r\n«-» percent => 20%", "…t=One line \\\r\n- percent => 20%"],
 	["…t=One (line\n«-» percent => 20%", "…t=One (line \\\n- percent => 20%"],
 	// No edit is certain.
-	["…t=(One\\\\\n«see» <b>x</b>=y"],
+	["…t=(One\\\\\\\\\n«see» <b>x</b>=y"],
+	// Two backslashes are one in the value.
+	["…t=(One \\\\\n«see» <b>x</b>=y", "…t=(One \\\nsee <b>x</b>=y"],
 	// Java rejects the file, before and after.
 	["…t=(One \\u00g1\n«see» <b>x</b>=y", "…t=(One \\u00g1 \\\nsee <b>x</b>=y"],
 	// Beside siblings.

@@ -64,6 +64,7 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "x.title: T" }, "«x.title:Date» = R"],
 	[{ "a.properties": "a.dump=D\nb=1" }, "«a.dumpFehler» beim Lesen\nb=1"],
 	[{ "a.properties": "a.dump=D\na.dumpF=E" }, "«a.dumpFehler»"],
+	[{ "a.properties": "a.dump=D\na.load=L" }, "«a.dump-Şimdi» sil\n«a.load.Kaydet» x"],
 	// A sibling has the whole key, or is broken alike.
 	[{ "a.properties": "x.title=T\nx.title\\ Date=D" }, "x.title Date=R"],
 	[{ "a.properties": "x.title Date=T" }, "x.title Date=R"],
@@ -76,7 +77,7 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "db.password=x" }, "db.password:SGVs=="],
 	[{ "a.properties": "url=x" }, "url: http://h/?a=b"],
 	// A longer key, or a short one.
-	[{ "a.properties": "a.dump=D" }, "a.dump2 x\na.dump.x y\na.dump_x y\na.dump-x y"],
+	[{ "a.properties": "a.dump=D" }, "a.dump2 x\na.dump.x y\na.dump_X y\na.dump-1 y"],
 	[{ "a.properties": "abc=D" }, "abcdef x"],
 	[{ "a.properties": "a.dump=D\na.dumpFehler=E" }, "a.dumpFehler beim Lesen"],
 	[{ "a.properties": "x.title=T" }, "// x.title Date=R"],

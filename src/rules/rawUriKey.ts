@@ -74,6 +74,11 @@ function sentence(key: Key, count: number, isNameFirst: boolean): string {
 			"Java reads the key {0}, but this line is only a URI. To make it a comment, start it with #.",
 			java,
 		);
+	if (key.doubt === "may-go-on")
+		return l10n.t(
+			"Java reads the key {0}: a key ends at its first unescaped colon or equals sign. Write a backslash before each that is part of the URI.",
+			java,
+		);
 	if (isNameFirst)
 		return l10n.t(
 			"Java reads the key {0}. Name-encode the URI, or write {1}: a key ends at its first unescaped colon.",

@@ -43,9 +43,11 @@ function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[])
 	const rest = text.slice(key.end, key.value.end);
 	// Fast path: few values take several lines.
 	if (!/[\r\n]/.test(rest)) return undefined;
+	const value = textIn(text, key.value);
 	// A value of pairs, such as the options of a program, may go on with another.
-	const isAlone = /[=:]/.test(separatorOf(text, key)) && writtenKeyOf(textIn(text, key.value)) === undefined;
-	const isSql = verbOfSql.test(textIn(text, key.value));
+	const isList = writtenKeyOf(value) !== undefined && /[\r\n]/.test(value);
+	const isAlone = /[=:]/.test(separatorOf(text, key)) && !isList;
+	const isSql = verbOfSql.test(value);
 	// Within an entry, a backslash precedes each line end.
 	for (const { 0: lineEnd, index } of rest.matchAll(/\r\n?|\n/g)) {
 		const endAbove = key.end + index;
@@ -159,6 +161,7 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "größe=1" }, "a=b\\\n«größe»=2", "a=b\ngröße=2"],
 	[{ "a.properties": "next=1\nover=2" }, "a=b\\\n«next»=2\\\nover=3", "a=b\nnext=2\\\nover=3"],
 	// No value would be left above, or two keys would be one.
+	["a.b=\\\n«a.c»=1"],
 	[{ "a.properties": "next=1" }, "a=\\\n«next»=2"],
 	[{ "a.properties": "next=1" }, "a=x\\\n«next»=2\nnext=3"],
 	[{ "a.properties": "next=1" }, "next=x\\\n«next»=2"],

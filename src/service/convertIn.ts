@@ -161,8 +161,9 @@ function notDone(kind: Conversion["kind"], reason: string): string {
 function reasonOf(refusals: readonly Refusal[], total: number, text: string): string {
 	if (total === 1) return (refusals[0] as Refusal).refusal;
 	const lines = new Lines(text);
-	const places = firstAndCount(refusals, refusalsShown, ({ start, refusal }) =>
+	const reasons = refusals.map(({ start, refusal }) =>
 		l10n.t("Line {0}: {1}", lines.positionAt(start).line + 1, refusal),
 	);
-	return [l10n.t("{0} of {1}.", refusals.length, total), ...places].join(" ");
+	const shown = firstAndCount([...new Set(reasons)], refusalsShown, String);
+	return [l10n.t("{0} of {1}.", refusals.length, total), ...shown].join(" ");
 }

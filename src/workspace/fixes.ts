@@ -129,7 +129,7 @@ export function fixBundle<File extends FileToFix>(
 	}
 }
 
-/** The keys that differ after fixes, as changes. Fixes rewrite keys, and leave what follows them. */
+/** The keys that differ after fixes, as changes. What is done without being asked changes keys alone. */
 function changesOfKeys(before: FileKeys, after: FileKeys): Change[] {
 	return before.all.flatMap(({ start, value }, index) => {
 		const fixed = after.all[index];

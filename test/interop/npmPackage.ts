@@ -70,13 +70,13 @@ function valueOf(outcome: Outcome<string>): string | undefined {
 	const { code, start, end }: { code: ProblemCode; start: number; end: number } = outcome.problem;
 	return code === "no-scheme" ? "" : String(start + end);
 }
-export const keys: readonly PropertyKey[] = propertyKeys(name ?? "");
+export const keys: readonly KeySpan[] = propertyKeys(name ?? "");
 export const difference = compareUris("a:", "b:");
 // @ts-expect-error: it takes a text.
 nameDecode(1);
 `;
 const imported =
-	"nameDecode, nameEncode, compareUris, propertyKeys, type Outcome, type ProblemCode, type PropertyKey";
+	"nameDecode, nameEncode, compareUris, propertyKeys, type Outcome, type ProblemCode, type KeySpan";
 
 const checks: Checks = {
 	"holds what it must, and nothing else": async () => {

@@ -83,7 +83,7 @@ export async function warnOfSkipped(workspace: NodeWorkspace, io: CommandContext
 }
 
 /** Refusals that are failures. */
-const failing = /^(?:lossy|read-only|hard-linked)$/;
+export const failing = /^(?:lossy|read-only|hard-linked)$/;
 /** Refusals that `warnOfSkipped` has reported. */
 const reported = /^(?:too-large|skipped)$/;
 

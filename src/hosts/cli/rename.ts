@@ -10,7 +10,7 @@ import { type RenameResult, renameInWorkspace } from "../../workspace/renameInWo
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import { applyAndSummarize, type ChangeOptions } from "./apply";
 import { exitCodes, Failure } from "./failure";
-import { findFiles, warnOfSkipped } from "./files";
+import { failing, findFiles, warnOfSkipped } from "./files";
 import type { CommandContext } from "./streams";
 
 /** Runs the command `rename`. Returns the exit code. */
@@ -36,6 +36,6 @@ export async function rename(
 		return applyAndSummarize(result.edits, workspace, dryRun, io, remark);
 	}
 	const { refusal } = result;
-	const code = /^(?:read-only|hard-linked)$/.test(refusal.code) ? exitCodes.failed : exitCodes.found;
+	const code = failing.test(refusal.code) ? exitCodes.failed : exitCodes.found;
 	throw new Failure([sentenceForRename(refusal, newUri, workspace.titleOf)], code);
 }

@@ -195,7 +195,9 @@ function reasonsInShort(refusals: readonly RewriteRefusal[]): string | undefined
 		for (const place of places) log(`    ${place}`);
 	}
 	const [first, second] = reasons;
-	if (!first || !second) return first && l10n.t("{0}: {1}", firstFew(first.places), first.sentence);
+	if (!first) return undefined;
+	if (!second)
+		return l10n.t("Left unchanged: {0}", l10n.t("{0}: {1}", firstFew(first.places), first.sentence));
 	const places = reasons.flatMap((reason) => reason.places);
 	return l10n.t("{0} places were left unchanged, for {1} reasons.", places.length, reasons.length);
 }

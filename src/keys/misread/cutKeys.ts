@@ -96,8 +96,8 @@ function grown(
 	const { end, text } = key;
 	if (text.length > maxGrownLength || siblingWith(text, siblings)) return undefined;
 	for (let length = text.length - 1; length >= minGrownLength; length--) {
-		// A key of its own goes on with a digit or a mark.
-		if (/[\d._-]/.test(text.charAt(length))) continue;
+		// A key of its own goes on with a digit, or a mark and a small letter.
+		if (/^(?:[\d_]|[.-][a-z\d])/.test(text.slice(length, length + 2))) continue;
 		const meant = text.slice(0, length);
 		const evidence = texts.has(meant) ? undefined : siblingWith(meant, siblings);
 		if (evidence) return { rule: "misplaced-separator", key, end, isGrown: true, evidence };

@@ -59,6 +59,16 @@ const signs: readonly Sign[] = [
 		shows: (line, file) =>
 			(!line.hasEquals || (file.mayHaveEquals && line.value !== "")) && siblingThatGoesOn(line, file),
 	},
+	// The value above ends with a comma or an escaped line end.
+	{
+		kind: "prose",
+		strength: "likely",
+		isOfAnyFile: true,
+		shows: ({ hasEquals, isInRow, above }, { text }) =>
+			!hasEquals &&
+			(isInRow || endsAtSeparator(text, above)) &&
+			/(?:,|(?<!\\)\\[nr])[ \t\f]*$/.test(textIn(text, above.value)),
+	},
 	// The line above goes on with a value, too.
 	{
 		kind: "prose",

@@ -18,12 +18,12 @@ export function isOtherSyntax({ text, all }: FileKeys): boolean {
 
 /** Whether a line is no entry: a comment or a section of another language, or part of a template. */
 export function beginsNoEntry(written: string): boolean {
-	return /^(?:\/[/*]|--|;|rem\s|<[!?#]|\[[\w .-]+\]$)|\{[{%]/i.test(written);
+	return /^(?:\/[/*]|--|;|%%|rem\s|<[!?#]|\[[\w .-]+\]$)|\{[{%]/i.test(written);
 }
 
-/** Whether a line is neither an entry nor prose: also a rule, or an item of a list. */
+/** Whether a line is neither an entry nor prose: also a rule, an item of a list, or a closing brace. */
 export function beginsNoProse(written: string): boolean {
-	return beginsNoEntry(written) || /^(?:[*@+＃！]|%>|[-=~_.]{3}|[<>]{5})/.test(written);
+	return beginsNoEntry(written) || /^(?:[*@+＃！}]|%>|[-=~_.]{3}|[<>]{5})/.test(written);
 }
 
 const foreignComment = /^(?:＃|\/\/|\/\* |-- )[^=\r\n]*$/;

@@ -1,7 +1,7 @@
 /** The keys of a big file against another parser. */
 import assert from "node:assert/strict";
 import { Pair, parseLines } from "dot-properties";
-import type { PropertyKey } from "../../../src/properties/properties";
+import type { KeySpan } from "../../../src/properties/properties";
 import { propertiesFiles, readVectors, vectorsAreThere } from "../../vectors";
 import { bundledApi } from "../bundled";
 import { compare } from "../compare";
@@ -65,7 +65,7 @@ function linesOf(source: string): number {
 	return sum;
 }
 
-function assertSameKeys(found: readonly PropertyKey[], lines: readonly object[]): void {
+function assertSameKeys(found: readonly KeySpan[], lines: readonly object[]): void {
 	const pairs = lines.filter((line) => line instanceof Pair);
 	assert.equal(found.length, keys);
 	assert.equal(pairs.length, keys);

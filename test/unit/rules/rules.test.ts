@@ -5,7 +5,7 @@ import { type Sibling, siblingOf } from "../../../src/keys/misread/siblings";
 import { findProblems, rules, settingOf } from "../../../src/rules";
 import type { Example, Siblings } from "../../../src/rules/rule";
 import { textAfter } from "../../../src/text/changes";
-import { quickFixes } from "../../../src/workspace/fixes";
+import { fixBundle, quickFixes } from "../../../src/workspace/fixes";
 import { readExample } from "../../examples";
 import { withAllMarks, withoutMarks } from "../../marks";
 
@@ -48,6 +48,8 @@ for (const rule of rules) {
 					({ changes, certainty }) => (certainty === "certain" ? "✓" : "") + textAfter(text, changes),
 				);
 				assert.deepEqual(made, fixed.map(withHabit));
+				const [whole] = fixBundle([{ path, keys: file, severities }], siblingsOf(siblings));
+				assert.equal(textAfter(text, whole?.rewritten ?? []), whole?.keys.text);
 			});
 		}
 	});

@@ -111,12 +111,16 @@ const sentences: Record<string, string> = {
 	[`${habit}a:b=1`]:
 		'Java reads the key "a". Write "a\\:b": a key ends at its first unescaped colon or space.',
 	[`${habit}t=(\na <b>=1`]: 'Java reads the key "a": the line above may be missing a backslash at its end.',
+	[`${habit}t=(\\\\\na b`]:
+		'Java reads the key "a": the two backslashes at the end of the line above are one escaped backslash, so the value ends there. Remove one of them.',
 	"t=a \\ \nb c":
 		'Java reads the key "b": the spaces after the backslash on the line above end the value there. Remove them.',
 	"\ufeffhttp://h/p=1":
 		'Java reads the key "⟨U+FEFF⟩http". Write "http\\://h/p", or name-encode the URI: a key ends at its first unescaped colon.',
 	"http://h/p":
 		'Java reads the key "http", but this line is only a URI. To make it a comment, start it with #.',
+	"http://h/p?a=1 = b":
+		'Java reads the key "http": a key ends at its first unescaped colon or equals sign. Write a backslash before each that is part of the URI.',
 	[three]: `Java reads the key "http": a key ends at its first unescaped colon. 3 keys in this file are such URIs. If a program reads the file without Java's Properties class, nothing is wrong. Otherwise, write "http\\://h/a".`,
 	"a=x\\\nb.c=1":
 		'Java reads this line as part of the value of "a". If "b.c" is a key, remove the backslash at the end of the line above.',

@@ -144,6 +144,7 @@ const refused: [conversion: Conversion, syntax: string, marked: string, sentence
 	[encode, "java", '«String a = "b:c";»', /^Not encoded: There is no URI/],
 	[decode, "json", '«  "a-b": 1»', /^Not decoded: There is no name/],
 	[decode, "plaintext", "foo ‸ bar", /^Not decoded: There is no name at the cursor/],
+	[decode, "plaintext", "foo ‸ bar ‸ foo", /^Not decoded: 2 of 2\. Line 1: There is no name [^.]*\.$/],
 	[decode, "plaintext", "«http---h-a_4»", /"_" at position 11/],
 	[decode, "plaintext", "«http---h-_zz»", /"_" at position 10/],
 	[decode, "plaintext", "«http---h-a:b»", /":" at position 11/],

@@ -8,8 +8,10 @@ export function githubReport({ problems, failures }: Report, context: ReportCont
 		const { line, column, endLine, endColumn } = regionOf(span);
 		// GitHub supports columns only within a single line.
 		const end = endLine === line ? `endColumn=${endColumn}` : `endLine=${endLine}`;
-		const file = escaped(path);
-		return `::${command} file=${file.replace(/[:,]/g, encodeURIComponent)},line=${line},col=${column},${end},title=${rule}::${escaped(message)}\n`;
+		const file = escaped(path).replace(/[:,]/g, encodeURIComponent);
+		// The log shows only this, and it alone has the annotations beyond the first ten.
+		const text = escaped(`${message} ${escapeInvisible(path)}:${line}:${column}`);
+		return `::${command} file=${file},line=${line},col=${column},${end},title=${rule}::${text}\n`;
 	});
 	return [...lines, ...failures.map((failure) => `::error::${escaped(failure)}\n`)].join("");
 }
