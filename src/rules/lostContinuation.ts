@@ -1,7 +1,7 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
-import { type LostContinuation, lastLineOf, withoutBlanksAtEnd } from "../keys/misread/lostContinuations";
+import { type LostContinuation, withoutBlanksAtEnd } from "../keys/misread/lostContinuations";
 import { misreadLines } from "../keys/misread/misreadLines";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
@@ -25,7 +25,7 @@ function continuationAt(lost: LostContinuation, file: FileKeys): Finding {
 		end: key.end,
 		atMost: strength === "weak" ? "information" : undefined,
 		loss: "continuation",
-		message: () => sentence(lost, file),
+		message: () => sentence(lost),
 		related: () => relatedIn(evidence),
 		fixes: () => fixesOf(lost, file),
 	};
@@ -42,14 +42,14 @@ function commentAt({ start, end, text }: Key): Finding {
 	};
 }
 
-function sentence({ key, above, kind, evidence }: LostContinuation, { text }: FileKeys): string {
+function sentence({ key, lastLine, kind, evidence }: LostContinuation): string {
 	const java = inQuotes(key.javaText);
 	if (kind === "after-backslash")
 		return l10n.t(
 			"Java reads the key {0}: the spaces after the backslash on the line above end the value there. Remove them.",
 			java,
 		);
-	if (lastLineOf(text, above).bare.endsWith("\\\\"))
+	if (lastLine.bare.endsWith("\\\\"))
 		return l10n.t(
 			"Java reads the key {0}: the two backslashes at the end of the line above are one escaped backslash, so the value ends there. Remove one of them.",
 			java,
@@ -64,8 +64,8 @@ function sentence({ key, above, kind, evidence }: LostContinuation, { text }: Fi
 }
 
 /** Joins the line to the value above: with one backslash there, and a blank between the words. Blank lines between go. */
-function fixesOf({ key, above, strength }: LostContinuation, { text }: FileKeys): Fix[] {
-	const { start, bare, hasBackslash } = lastLineOf(text, above);
+function fixesOf({ key, above, lastLine, strength }: LostContinuation, { text }: FileKeys): Fix[] {
+	const { start, bare, hasBackslash } = lastLine;
 	const backslashes = hasBackslash ? 1 : bare.endsWith("\\\\") ? 2 : 0;
 	const kept = withoutBlanksAtEnd(bare.slice(0, bare.length - backslashes));
 	// A backslash that is left may be part of the value.

@@ -103,8 +103,10 @@ describe("the keys that Java cuts", () => {
 				assert.equal(made.key, above.key);
 				assert(made.value.endsWith(joined));
 				const kept = made.value.slice(0, -joined.length);
-				assert.equal(kept.trimEnd(), above.value.trimEnd());
-				assert(above.value.trim() === "" || /[ \t\f]$/.test(kept));
+				// Two backslashes were meant as one, which goes on with the value.
+				const bare = (text: string) => text.trimEnd().replace(/\\$/, "").trimEnd();
+				assert.equal(bare(kept), bare(above.value));
+				assert(bare(above.value) === "" || /[ \t\f]$/.test(kept));
 				assert.deepEqual(
 					[...(after ?? []).slice(0, index - 1), ...(after ?? []).slice(index)],
 					[...before.slice(0, index - 1), ...before.slice(index + 1)],

@@ -147,6 +147,8 @@ interface Line {
 	readonly key: Key;
 	/** The entry above. */
 	readonly above: Key;
+	/** The last line of that entry. */
+	readonly lastLine: ReturnType<typeof lastLineOf>;
 	/** The value above, as programs read it, without blanks at its end. */
 	readonly value: string;
 	/** Whether the entry above goes on with a value, too. */
@@ -172,7 +174,8 @@ function readLine(key: Key, above: Key, isInRow: boolean, { text, siblings }: Fi
 	const value = unescapeProperty(textIn(text, above.value)).text.trimEnd();
 	const between = text.slice(above.value.end, key.start);
 	const isApart = countLineEnds(between) > 1;
-	const { hasBackslash } = lastLineOf(text, above);
+	const lastLine = lastLineOf(text, above);
+	const { hasBackslash } = lastLine;
 	const isInSentence = value !== "" && goesOnInSentence(key.text, value);
 	const longer = longerKeyOf(text, key);
 	if (isApart && (longer || value === "" || !(hasBackslash || isInSentence))) return undefined;
@@ -185,6 +188,7 @@ function readLine(key: Key, above: Key, isInRow: boolean, { text, siblings }: Fi
 		kind,
 		key,
 		above,
+		lastLine,
 		value,
 		isInRow,
 		isApart,
@@ -245,7 +249,7 @@ function isLeftOpen(value: string): boolean {
 }
 
 /** The last line of an entry without the blanks at its end, and whether a backslash that continues nothing precedes those. */
-export function lastLineOf(text: string, entry: Key) {
+function lastLineOf(text: string, entry: Key) {
 	const { end } = entry.value;
 	const start = Math.max(entry.start, lineAround(text, end).start);
 	const bare = withoutBlanksAtEnd(text.slice(start, end));
