@@ -149,8 +149,8 @@ export function unclearMarks(
 	if (language?.kind === "properties") return marks;
 	marks.push(...(written.match(place === inMarkup ? escapesInMarkup : escapes) ?? []));
 	if (!language || language.kind === "interpolated") {
-		marks.push(...(written.match(/\{|\$(?=[\w(])/g) ?? []));
-		if (written.endsWith("$") && /^[\w(]/.test(after)) marks.push("$");
+		// The last character is outside.
+		marks.push(...(`${written}${after.charAt(0)}`.match(/\{(?!$)|\$(?=[\w(])/g) ?? []));
 	}
 	if (isUri && place === word && language === shell) marks.push(...(written.match(/[;&'|]/g) ?? []));
 	return marks;

@@ -12,7 +12,7 @@ import { languageOfId } from "../languages/languages";
 import { unclearMarks } from "../languages/places";
 import type { Change } from "../text/changes";
 import { Lines, shortLineAround } from "../text/lines";
-import { maxAnalyzedSelection, maxLineLength } from "../text/sharedLimits";
+import { contextLength, maxAnalyzedSelection, maxLineLength } from "../text/sharedLimits";
 import { byStart, type Span, textIn } from "../text/span";
 import {
 	sentenceForDoubt,
@@ -87,7 +87,7 @@ export function offeredChanges(
 function isShort({ text, keys }: DocumentText, selection: Span): boolean {
 	const { start, end } = selection;
 	if (end - start > maxAnalyzedSelection) return false;
-	if (!keys) return [start, end].every((at) => shortLineAround(text, at, maxLineLength) !== undefined);
+	if (!keys) return [start, end].every((at) => shortLineAround(text, at, maxLineLength));
 	return keys.linesTouching(selection).every((line) => endOf(line) - line.start <= maxLineLength);
 }
 
@@ -123,8 +123,12 @@ function convertTarget(conversion: Conversion, source: DocumentText, target: Tar
 	// Text with only name characters is allowed everywhere; a URI, or part of one, is not.
 	if (place.namesOnlyReason && !/^[0-9A-Za-z._-]*$/.test(after))
 		return { start, end, uri, refusal: sentenceForMarkupName() };
-	// Triplets are what encoding is there to write: their `%` is not judged.
-	const judged = conversion.kind === "encode" ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
+	// Triplets are what encoding is there to write: their `%` is not judged, unless it would begin a scalar of YAML.
+	const isFirst =
+		source.syntax === "yaml" &&
+		startOfScalar.test(source.text.slice(Math.max(0, start - contextLength), start));
+	const triplet = isFirst ? /(?<!^)%(?=[0-9A-Fa-f]{2})/g : /%(?=[0-9A-Fa-f]{2})/g;
+	const judged = conversion.kind === "encode" ? after.replace(triplet, "a") : after;
 	const language = languageOfId(source.syntax);
 	const unclear = [
 		...unclearMarks(source.text, target, kind !== "text", place, language),
@@ -134,6 +138,9 @@ function convertTarget(conversion: Conversion, source: DocumentText, target: Tar
 		unclear.length > 0 ? sentenceForUncertain(unclear, before) : target.goesOn && sentenceForGoingOn(before);
 	return refusal ? { start, end, uri, refusal, anyway: text } : { start, end, text };
 }
+
+/** Before a scalar of YAML. */
+const startOfScalar = /(?:^|[\r\n]|[:,?-]\s|[[{])\s*$/;
 
 function nothingIn({ start, end }: Span, { targets: [kind] }: Conversion, source: DocumentText): Refusal {
 	const hasKeys = keysTouching(source, { start, end }).length > 0;
