@@ -12,7 +12,7 @@ import { languageOfId } from "../languages/languages";
 import { unclearMarks } from "../languages/places";
 import type { Change } from "../text/changes";
 import { Lines, shortLineAround } from "../text/lines";
-import { contextLength, maxAnalyzedSelection, maxLineLength } from "../text/sharedLimits";
+import { maxAnalyzedSelection, maxLineLength } from "../text/sharedLimits";
 import { byStart, type Span, textIn } from "../text/span";
 import {
 	sentenceForDoubt,
@@ -123,24 +123,17 @@ function convertTarget(conversion: Conversion, source: DocumentText, target: Tar
 	// Text with only name characters is allowed everywhere; a URI, or part of one, is not.
 	if (place.namesOnlyReason && !/^[0-9A-Za-z._-]*$/.test(after))
 		return { start, end, uri, refusal: sentenceForMarkupName() };
-	// Triplets are what encoding is there to write: their `%` is not judged, unless it would begin a scalar of YAML.
-	const isFirst =
-		source.syntax === "yaml" &&
-		startOfScalar.test(source.text.slice(Math.max(0, start - contextLength), start));
-	const triplet = isFirst ? /(?<!^)%(?=[0-9A-Fa-f]{2})/g : /%(?=[0-9A-Fa-f]{2})/g;
-	const judged = conversion.kind === "encode" ? after.replace(triplet, "a") : after;
+	// Triplets are what encoding is there to write: their `%` is not judged by the place.
+	const judged = conversion.kind === "encode" ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
 	const language = languageOfId(source.syntax);
 	const unclear = [
-		...unclearMarks(source.text, target, kind !== "text", place, language),
+		...unclearMarks(source.text, target, after, kind !== "text", place, language),
 		...(judged.match(place.refused) ?? []),
 	];
 	const refusal =
 		unclear.length > 0 ? sentenceForUncertain(unclear, before) : target.goesOn && sentenceForGoingOn(before);
 	return refusal ? { start, end, uri, refusal, anyway: text } : { start, end, text };
 }
-
-/** Before a scalar of YAML. */
-const startOfScalar = /(?:^|[\r\n]|[:,?-]\s|[[{])\s*$/;
 
 function nothingIn({ start, end }: Span, { targets: [kind] }: Conversion, source: DocumentText): Refusal {
 	const hasKeys = keysTouching(source, { start, end }).length > 0;
