@@ -128,11 +128,13 @@ function isWholeString(line: string, { start, end }: Span, quotes: string): bool
  * The marks in and around a text, other than a key, that programs may read as something else: escapes, variables, and parts of
  * a longer mark.
  *
+ * @param result what is written in its place
  * @param isUri whether it is a URI or name, not any text
  */
 export function unclearMarks(
 	text: string,
 	span: Span,
+	result: string,
 	isUri: boolean,
 	place: Place,
 	language: Language | undefined,
@@ -149,9 +151,10 @@ export function unclearMarks(
 	if (language?.kind === "properties") return marks;
 	marks.push(...(written.match(place === inMarkup ? escapesInMarkup : escapes) ?? []));
 	if (!language || language.kind === "interpolated") {
-		marks.push(...(written.match(/\{|\$(?=[\w(])/g) ?? []));
-		if (written.endsWith("$") && /^[\w(]/.test(after)) marks.push("$");
+		// The last character is outside.
+		marks.push(...(`${written}${after.charAt(0)}`.match(/\{(?!$)|\$(?=[\w(])/g) ?? []));
 	}
+	if (language === yaml && result.startsWith("%") && beforeScalar.test(before)) marks.push("%");
 	if (isUri && place === word && language === shell) marks.push(...(written.match(/[;&'|]/g) ?? []));
 	return marks;
 }
@@ -161,6 +164,10 @@ const escapeOfMarkdown = /^\\[!-/:-@[-`{-~]/;
 
 /** There, some characters of a URI end a word or a command. */
 const shell = languageOfId("shellscript");
+
+/** There, no scalar without quotes begins with a triplet. */
+const yaml = languageOfId("yaml");
+const beforeScalar = /(?:^|[\r\n]|[:,?-]\s|[[{])\s*$/;
 
 /**
  * A mark that begins within the text and ends outside it, or the other way round; `\0` is the end of the text. An escape or

@@ -86,7 +86,7 @@ export function offeredChanges(
 function isShort({ text, keys }: DocumentText, selection: Span): boolean {
 	const { start, end } = selection;
 	if (end - start > maxAnalyzedSelection) return false;
-	if (!keys) return [start, end].every((at) => shortLineAround(text, at, maxLineLength) !== undefined);
+	if (!keys) return [start, end].every((at) => shortLineAround(text, at, maxLineLength));
 	return keys.linesTouching(selection).every((line) => endOf(line) - line.start <= maxLineLength);
 }
 
@@ -121,11 +121,11 @@ function convertTarget(conversion: Conversion, source: DocumentText, target: Tar
 	// Text with only name characters is allowed everywhere; a URI, or part of one, is not.
 	if (place.namesOnlyReason && !/^[0-9A-Za-z._-]*$/.test(after))
 		return { start, end, uri, refusal: sentenceForMarkupName() };
-	// Triplets are what encoding is there to write: their `%` is not judged.
+	// Triplets are what encoding is there to write: their `%` is not judged by the place.
 	const judged = conversion.kind === "encode" ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
 	const language = languageOfId(source.syntax);
 	const unclear = [
-		...unclearMarks(source.text, target, kind !== "text", place, language),
+		...unclearMarks(source.text, target, after, kind !== "text", place, language),
 		...(judged.match(place.refused) ?? []),
 	];
 	const refusal =

@@ -7,7 +7,6 @@ import { languageOfId } from "../languages/languages";
 import { descriptionOf } from "../rules";
 import { invalidUri } from "../rules/invalidUri";
 import { getOrMake } from "../text/maps";
-import { maxNameLength } from "../text/sharedLimits";
 import { textIn } from "../text/span";
 import { isOpenable } from "../uri/openable";
 import type { Problem } from "../uri/outcome";
@@ -100,8 +99,7 @@ function paragraphsOf(
 	format: Format,
 	{ reported = new Set(), linksFor = () => "" }: HoverOptions,
 ): string[] {
-	const { text, recognized, key, start } = target;
-	if (text.length > maxNameLength) return [];
+	const { recognized, key, start } = target;
 	const problem = descriptionOf(key?.recognized ?? recognized, format.quoted);
 	const sentences = problem && !reported.has(problem.rule) ? [problem.sentence] : [];
 	if (recognized.uri === undefined) return sentences;

@@ -35,8 +35,8 @@ const beforeAuthority = [
 	/^[A-Za-z][0-9A-Za-z+.-]*:(?=[^/?#\s@]*@)/,
 ].map(({ source }) => source);
 
-/** Group 2 is the authority, with tabs and line ends, which browsers ignore. */
-const authorities = new RegExp(`(${beforeAuthority.join("|")})([^/?#\\\\ ]*)`, "gi");
+/** Group 2 is the authority, with tabs and line ends, which browsers ignore, and any spaces before an `@`, which they escape. */
+const authorities = new RegExp(`(${beforeAuthority.join("|")})((?:[^/?#\\\\]*@)?[^/?#\\\\ ]*)`, "gi");
 
 /** The text before the host in a name, and the host; after an empty host comes a fourth hyphen. */
 const hostOfName = /([0-9A-Za-z.]----?)([^-\s=]*?)(?=[-\s=]|_(?:23|2f|3f|5c)|$)/i;

@@ -10,7 +10,7 @@ import { isSlugWithoutEscape, withAffixes } from "../keys/recognition";
 import { recognizeKey } from "../keys/uriWithinKey";
 import { prefixOf, type Vocabulary } from "../keys/vocabulary";
 import { languageOfId } from "../languages/languages";
-import { escapeDelimiters, unescapeProperty, writeKey } from "../properties/properties";
+import { escapeDelimiters, firstKeyIn, unescapeProperty, writeKey } from "../properties/properties";
 import { type Change, textAfter } from "../text/changes";
 import { countLineEnds } from "../text/lines";
 import { type Span, textIn } from "../text/span";
@@ -162,6 +162,7 @@ function writtenLike({ split }: Key, written: string, text: string): string {
 		old.slice(0, before.offsetOf(start)) +
 		fresh.slice(after.offsetOf(start), after.offsetOf(text.length - rest)) +
 		old.slice(before.offsetOf(before.text.length - rest));
-	// A malformed escape could take digits from the text after it, and a surrogate pair could be cut.
-	return unescapeProperty(spelled).text === text && spelled.isWellFormed() ? spelled : fresh;
+	// A malformed escape could take digits from the text after it, a continuation at the end the blank, and a surrogate
+	// pair could be cut.
+	return firstKeyIn(`${spelled} a`) === text && spelled.isWellFormed() ? spelled : fresh;
 }

@@ -6,6 +6,7 @@ import * as lsp from "vscode-languageserver/node";
 import { hasRename, languageOfId, languageOfPath, propertiesIdsElsewhere } from "../../languages/languages";
 import { type Document, readDocument, readSiblings } from "../../service";
 import { Lines } from "../../text/lines";
+import { escapeInvisible } from "../../wording/display";
 import { Bundles } from "../../workspace/bundles";
 import { sentenceForChange } from "../../workspace/refusals";
 import { urisInUse } from "../../workspace/urisInUse";
@@ -21,7 +22,8 @@ import { fileOfUri, type OpenDocument, pathOfUri } from "./openDocuments";
 export const ignore = () => undefined;
 
 /** An error with a message for the user. */
-export const failed = (message: string) => new lsp.ResponseError(lsp.LSPErrorCodes.RequestFailed, message);
+export const failed = (message: string) =>
+	new lsp.ResponseError(lsp.LSPErrorCodes.RequestFailed, escapeInvisible(message));
 
 /** An error for parameters that a correct client never sends. */
 export const invalid = (message: string) => new lsp.ResponseError(lsp.ErrorCodes.InvalidParams, message);
@@ -195,7 +197,7 @@ export class LspWorkspace extends NodeWorkspace {
 
 	/** Shows sentences to the user as one warning, one per line. */
 	warn(sentences: readonly string[]): void {
-		const message = { type: lsp.MessageType.Warning, message: sentences.join("\n") };
+		const message = { type: lsp.MessageType.Warning, message: sentences.map(escapeInvisible).join("\n") };
 		if (sentences.length > 0) void this.connection.sendNotification("window/showMessage", message);
 	}
 

@@ -98,6 +98,7 @@ const inOneDirection: [conversion: Conversion, syntax: string, marked: string, a
 	[encode, "json", '{"a": "«http://h.x/$a»"}', '{"a": "http---h.x-_24a"}'],
 	[percentEncode, "properties", "a=«${LIMIT:50}»", "a=%24%7BLIMIT%3A50%7D"],
 	[percentEncode, "properties", "a=${A:«b c»}", "a=${A:b%20c}"],
+	[percentEncode, "yaml", 'a: /«é»\nb: "«é»" # «é»', 'a: /%C3%A9\nb: "%C3%A9" # %C3%A9'],
 	[encode, "java", 'f("«http://h.x/a» b")', 'f("http---h.x-a b")'],
 	[encode, "java", '"see http://h.‸x/{id}/a"', '"see http---h.x-_7bid_7d-a"'],
 	[encode, "shellscript", 'curl "http://h.x/‸?a=1&b=2;c"', 'curl "http---h.x-_3fa_3d1_26b_3d2_3bc"'],
@@ -169,6 +170,8 @@ const refused: [conversion: Conversion, syntax: string, marked: string, sentence
 	[encode, "shellscript", "wget http://h.x/‸a&", /: & may mean/],
 	[encode, "shellscript", "p http://h.x/‸a'b'c", /: ' ' may mean|: ' may mean/],
 	[encode, "shellscript", "p «http://h.x/$»X", /: \$ may mean/],
+	// No plain scalar begins with a percent sign.
+	[percentEncode, "yaml", "a: [«é», b]", /: % may mean/],
 	[encode, "markdown", "see http://h.x/‸a\\_b", /: \\ may mean/],
 	[decode, "go", 'var a = "http---h.x-‸_60b_24c_24_27"', /^Not decoded: ` \$ ' may mean something else/],
 	[decode, "html", "<script>\nf('http---h.x-‸_27')</script>", /: ' may mean/],

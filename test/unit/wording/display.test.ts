@@ -64,6 +64,7 @@ const short: [text: string, most: number, shortened: string][] = [
 		40,
 		"see the page at http://…evil.example/a/b",
 	],
+	["http://google.com @evil.example/login/of/a/site", 40, "http://google.com @evil.example/…/a/site"],
 	["http\\://www.google.com.login.evil.example/a = 1", 24, "http\\://…vil.example/… 1"],
 ];
 
@@ -106,6 +107,7 @@ const hosts: [uri: string, shown: string][] = [
 	[`http://${"\u00e9".repeat(300)}/`, `http://${"⟨U+00E9⟩".repeat(300)}/`],
 	// The user information and the port may pretend to be a host, or change places with it.
 	["http://google.com\u2215@evil.example/", "http://google.com⟨U+2215⟩@evil.example/"],
+	["http://google.com @g\u043eogle.com/", "http://google.com @xn--gogle-jye.com/"],
 	["http://\u05d0@192.168.0.1/", "http://⟨U+05D0⟩@192.168.0.1/"],
 	["http://h.example:\u0661/", "http://h.example:⟨U+0661⟩/"],
 	// Triplets show what they are, and a path imitates nothing.

@@ -241,8 +241,9 @@ describe("renameReferences", () => {
 		);
 	});
 
-	it("cuts no surrogate pair where the file has it as it is", () => {
+	it("cuts no surrogate pair, and no blank from a key that was continued before it", () => {
 		for (const [before, to, after] of [
+			["http\\://h.x/a\\\n  bc  1", "http://h.x/a", "http\\://h.x/a  1"],
 			["http\\://h.x/😀=1", "http://h.x/😁", "http\\://h.x/\\uD83D\\uDE01=1"],
 			["http\\://h.x/😀b=1", "http://h.x/\u{1fa00}b", "http\\://h.x/\\uD83E\\uDE00b=1"],
 			["http\\://h.x/\\uD83D\\uDE00=1", "http://h.x/😁", "http\\://h.x/\\uD83D\\uDE01=1"],

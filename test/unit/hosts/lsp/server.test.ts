@@ -275,7 +275,7 @@ describe("The language server", () => {
 			"A.java": 'String a = "http---h.x-a"; // http://h.x/a\n',
 			"b/.gitignore": "c.properties\n",
 			"b/c.properties": "http---h.x-a=3\n",
-			"read only.properties": "http---h.x-locked=1\n",
+			"read \u202eonly.properties": "http---h.x-locked=1\n",
 			"spelling.properties": "http---h.x-_64=1\n",
 		};
 		type File = keyof typeof files;
@@ -367,10 +367,10 @@ describe("The language server", () => {
 
 		it("a file that nobody may write refuses", async () => {
 			client = await Client.of(files);
-			chmodSync(path.join(client.folder, "read only.properties"), 0o444);
+			chmodSync(path.join(client.folder, "read \u202eonly.properties"), 0o444);
 			const params = await client.open("b.properties", "http---h.x-locked=1");
 			const refusal = await refusedRenameAt(params);
-			assert.equal(refusal, "-32803 Cannot rename in read-only file read only.properties");
+			assert.equal(refusal, "-32803 Cannot rename in read-only file read ⟨U+202E⟩only.properties");
 		});
 
 		for (const [title, capabilities] of [
@@ -794,12 +794,12 @@ describe("The language server", () => {
 		it("with hard links, its keys are rewritten in none of them, and a single one is fixed", async () => {
 			const raw = "http://h/a=1\n";
 			client = await Client.of({ "a.properties": raw, "c.properties": raw });
-			linkSync(path.join(client.folder, "a.properties"), path.join(client.folder, "b.properties"));
+			linkSync(path.join(client.folder, "a.properties"), path.join(client.folder, "b\u202e.properties"));
 			const params = await client.open("a.properties", raw);
 			await execute("fixKeys", "encode");
 			const after = client.after(await edited(), { "c.properties": raw });
 			assert.deepEqual(after, { "c.properties": "http---h-a=1\n" });
-			assert.match(await shown(), /a\.properties, b\.properties: .*hard link/);
+			assert.match(await shown(), /a\.properties, b⟨U\+202E⟩\.properties: .*hard link/);
 			assert.ok((await actionsAt(params)).length > 0);
 		});
 	});
