@@ -30,8 +30,8 @@ function handlerOf(command: ConversionCommand): Handler {
 		if (isLocationArgument(first)) {
 			const target = targetOfArgument(first, documents);
 			if (!target) return warnUnchanged();
-			const { document, start } = target;
-			await convertSelections(conversion, document, [{ start, end: start }], documents);
+			const { textDocument, start } = target;
+			await convertSelections(conversion, textDocument, [{ start, end: start }], documents);
 			// The hover with the link would still show the old text.
 			void commands.executeCommand("editor.action.hideHover");
 			return undefined;

@@ -26,8 +26,8 @@ async function copy(documents: Documents, argument: unknown, convert: Reading): 
 	const targets = isLocationArgument(argument)
 		? [targetOfArgument(argument, documents) ?? []].flat()
 		: selectedTargets(documents);
-	for (const { text, read } of targets) {
-		const outcome = convert(text, read.vocabulary);
+	for (const { text, document } of targets) {
+		const outcome = convert(text, document.vocabulary);
 		if (outcome.ok) copied.push(outcome.value);
 		else refused.push(sentenceFor(outcome.problem, text));
 	}

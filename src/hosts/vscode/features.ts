@@ -81,11 +81,11 @@ export function registerWorkspaceFeatures(documents: Documents, index: Workspace
 		languages.registerCompletionItemProvider(
 			propertiesFiles,
 			{
-				provideCompletionItems: documents.withDocument(async (read, position) => {
+				provideCompletionItems: documents.withDocument(async (document, position) => {
 					// The index may not be ready yet, but open documents are.
 					const open = workspace.textDocuments.flatMap((one) => service.urisOf(documents.of(one).keys));
-					const uris = read.keys ? open.concat(await readUrisInUse()) : [];
-					const found = service.completion(read, position, uris);
+					const uris = document.keys ? open.concat(await readUrisInUse()) : [];
+					const found = service.completion(document, position, uris);
 					return found && convert.completionListOf(found);
 				}),
 			},
@@ -105,29 +105,29 @@ function registerForNames(
 		}),
 		languages.registerReferenceProvider(selector, {
 			provideReferences: documents.converting(
-				(read, position: Position, { includeDeclaration }: ReferenceContext, token: CancellationToken) =>
-					service.references(read, position, includeDeclaration, index, token),
+				(document, position: Position, { includeDeclaration }: ReferenceContext, token: CancellationToken) =>
+					service.references(document, position, includeDeclaration, index, token),
 				convert.locationOf,
 			),
 		}),
 		languages.registerDefinitionProvider(selector, {
 			provideDefinition: documents.converting(
-				(read, position: Position, token: CancellationToken) =>
-					service.definition(read, position, index, token),
+				(document, position: Position, token: CancellationToken) =>
+					service.definition(document, position, index, token),
 				convert.locationLinkOf,
 			),
 		}),
 		languages.registerRenameProvider(selector, {
-			prepareRename: documents.withDocument((read, position) => {
-				const found = service.prepareRename(read, position);
+			prepareRename: documents.withDocument((document, position) => {
+				const found = service.prepareRename(document, position);
 				// Only in `.properties` files, where few extensions rename: a rejection is final for providers without
 				// `prepareRename` that VS Code would ask next. Without one, it would open the box on any word.
-				if (!found && read.keys && read.isOwn) throw new Error(sentenceForNoName());
+				if (!found && document.keys && document.isOwn) throw new Error(sentenceForNoName());
 				return found && { ...found, range: rangeOf(found.range) };
 			}),
 			/** VS Code shows the message of a refusal, unless another provider has edits. */
-			provideRenameEdits: documents.withDocument(async (read, position, newName, token) => {
-				const result = await service.rename(read, position, newName, index, token);
+			provideRenameEdits: documents.withDocument(async (document, position, newName, token) => {
+				const result = await service.rename(document, position, newName, index, token);
 				if (!result?.ok) return result && refuse(result.refusal);
 				const counted = sentenceForRenamed(result.edits, result.uri);
 				// VS Code announces the count to screen readers only. The edits may be previewed first.
@@ -155,35 +155,35 @@ function onDidChangeCodeLenses(listener: () => void): Disposable {
 	);
 }
 
-function provideHover(read: service.Document, position: Position) {
+function provideHover(document: service.Document, position: Position) {
 	const linksFor: service.HoverOptions["linksFor"] = (commands, offset, uri) => {
-		const argument = { uri: read.uri, ...read.lines.positionAt(offset) };
+		const argument = { uri: document.uri, ...document.lines.positionAt(offset) };
 		// In `.properties` files, VS Code adds the document link to the hover. Its `Uri` rejects some that no browser opens.
 		return commands
-			.filter((command) => !(command === "openUri" && read.keys && survivesParsing(uri)))
+			.filter((command) => !(command === "openUri" && document.keys && survivesParsing(uri)))
 			.map((command) => commandLink(command, argument))
 			.join(" · ");
 	};
-	const found = service.hover(read, position, { reported: reportedAt(read, position), linksFor });
+	const found = service.hover(document, position, { reported: reportedAt(document, position), linksFor });
 	return found && convert.hoverOf(found);
 }
 
 /** The rules of the problems that VS Code shows in a hover, even one character before them. It only underlines hints. */
-function reportedAt(read: service.Document, position: Position): ReadonlySet<string> {
-	const problems = service.problemsAt(read, { start: position, end: position.translate(0, 1) });
+function reportedAt(document: service.Document, position: Position): ReadonlySet<string> {
+	const problems = service.problemsAt(document, { start: position, end: position.translate(0, 1) });
 	return new Set(problems.filter(({ severity }) => severity !== "hint").map(({ rule }) => rule));
 }
 
 function provideCodeActions(
-	read: service.Document,
+	document: service.Document,
 	range: Range,
 	{ only, diagnostics }: CodeActionContext,
 ): CodeAction[] {
-	const found = service.codeActions(read, range, only && [only.value]);
-	const actions = found.map((action) => convert.codeActionOf(action, read, diagnostics));
-	const uri = Uri.parse(read.uri);
+	const found = service.codeActions(document, range, only && [only.value]);
+	const actions = found.map((action) => convert.codeActionOf(action, document, diagnostics));
+	const uri = Uri.parse(document.uri);
 	const isAsked = !only || only.contains(CodeActionKind.QuickFix);
-	const isOfFile = isAsked && service.problemsAt(read, range).some(({ isOfUris }) => !isOfUris);
+	const isOfFile = isAsked && service.problemsAt(document, range).some(({ isOfUris }) => !isOfUris);
 	// The action changes a setting of the workspace folder.
 	if (isOfFile && workspace.getWorkspaceFolder(uri)) {
 		const title = l10n.t("Do Not Check This File");
@@ -198,12 +198,12 @@ function registerSemanticTokens(documents: Documents): Disposable {
 	/** Documents for which VS Code may hold tokens. */
 	const colored = new WeakSet<TextDocument>();
 	const provider: DocumentRangeSemanticTokensProvider = {
-		provideDocumentRangeSemanticTokens(document, range) {
+		provideDocumentRangeSemanticTokens(textDocument, range) {
 			// VS Code requests only the visible range.
-			const { data } = service.semanticTokens(documents.of(document), range);
-			if (data.length > 0) colored.add(document);
+			const { data } = service.semanticTokens(documents.of(textDocument), range);
+			if (data.length > 0) colored.add(textDocument);
 			// On `undefined`, VS Code asks other providers and keeps its current tokens.
-			return colored.has(document) ? new SemanticTokens(new Uint32Array(data)) : undefined;
+			return colored.has(textDocument) ? new SemanticTokens(new Uint32Array(data)) : undefined;
 		},
 	};
 	const legend = new SemanticTokensLegend(typesForLegend());

@@ -9,7 +9,7 @@ import { selectedTargets } from "./documents/selectedTargets";
 
 export async function goToUri(documents: Documents): Promise<void> {
 	const [target] = selectedTargets(documents);
-	const uri = target ? uriTyped(target.text, target.read.vocabulary) : "";
+	const uri = target ? uriTyped(target.text, target.document.vocabulary) : "";
 	const normalName = normalNameOfUri(uri) ?? "";
 	// As the symbol is shown: VS Code drops those that do not match, and compares only their beginnings.
 	const shown = wholeLabel(nameDecode(normalName).value ?? "");

@@ -10,8 +10,8 @@ export async function showActions(documents: Documents, argument: unknown): Prom
 	const target = targetOfArgument(argument, documents);
 	const uri = target?.recognized.uri;
 	if (!uri) return;
-	const { document, start } = target;
-	const position = document.positionAt(start);
+	const { textDocument, start } = target;
+	const position = textDocument.positionAt(start);
 	const itemOf = (command: TargetCommand) => ({
 		label: titleOfCommand(command),
 		run: () => commands.executeCommand(`nameEncoding.${command}`, argument),
@@ -22,11 +22,11 @@ export async function showActions(documents: Documents, argument: unknown): Prom
 		itemOf("decode"),
 		{
 			label: l10n.t("Rename URI…"),
-			run: () => commands.executeCommand("editor.action.rename", [document.uri, position]),
+			run: () => commands.executeCommand("editor.action.rename", [textDocument.uri, position]),
 		},
 		{
 			label: l10n.t("Find All References"),
-			run: () => commands.executeCommand("editor.action.findReferences", document.uri, position),
+			run: () => commands.executeCommand("editor.action.findReferences", textDocument.uri, position),
 		},
 		...(isOpenable(uri) ? [itemOf("openUri")] : []),
 	];

@@ -8,18 +8,18 @@ import { openDocument } from "./files/openDocuments";
 
 export function registerDiagnostics(documents: Documents): Disposable {
 	const collection = languages.createDiagnosticCollection("nameEncoding");
-	const update = (document: TextDocument) => {
-		const read = documents.of(document);
-		collection.set(document.uri, diagnostics(read).map(diagnosticOf));
+	const update = (textDocument: TextDocument) => {
+		const document = documents.of(textDocument);
+		collection.set(textDocument.uri, diagnostics(document).map(diagnosticOf));
 		// Nothing waits for siblings: once they are read, the document is updated again.
-		void readSiblings(read, documents.bundles);
+		void readSiblings(document, documents.bundles);
 	};
 	return Disposable.from(
 		collection,
 		followDocuments(update, ({ uri }) => collection.delete(uri)),
 		documents.bundles.onDidRead((file) => {
-			const document = openDocument(file);
-			if (document) update(document);
+			const textDocument = openDocument(file);
+			if (textDocument) update(textDocument);
 		}),
 	);
 }

@@ -24,9 +24,9 @@ export class Documents {
 		subscriptions.push(
 			this.bundles,
 			// VS Code also closes a document when its language, and so its settings, change.
-			workspace.onDidCloseTextDocument((document) => {
-				this.#facts.delete(document);
-				this.bundles.forget(document.uri.toString());
+			workspace.onDidCloseTextDocument((textDocument) => {
+				this.#facts.delete(textDocument);
+				this.bundles.forget(textDocument.uri.toString());
 			}),
 			workspace.onDidChangeWorkspaceFolders(forgetAll),
 			onDidChangeSettings(forgetAll),
@@ -34,38 +34,38 @@ export class Documents {
 	}
 
 	/** Has a provider answer for a document as features see it. */
-	withDocument<Rest extends unknown[], Answer>(provide: (read: Document, ...rest: Rest) => Answer) {
-		return (document: TextDocument, ...rest: Rest): Answer => provide(this.of(document), ...rest);
+	withDocument<Rest extends unknown[], Answer>(provide: (document: Document, ...rest: Rest) => Answer) {
+		return (textDocument: TextDocument, ...rest: Rest): Answer => provide(this.of(textDocument), ...rest);
 	}
 
 	/** Has a provider answer with what a feature finds, each converted. */
 	converting<Rest extends unknown[], Found, Converted>(
-		feature: (read: Document, ...rest: Rest) => Awaitable<readonly Found[] | null>,
-		convert: (found: Found, read: Document) => Converted,
+		feature: (document: Document, ...rest: Rest) => Awaitable<readonly Found[] | null>,
+		convert: (found: Found, document: Document) => Converted,
 	) {
-		return this.withDocument(async (read, ...rest: Rest) =>
-			(await feature(read, ...rest))?.map((found) => convert(found, read)),
+		return this.withDocument(async (document, ...rest: Rest) =>
+			(await feature(document, ...rest))?.map((found) => convert(found, document)),
 		);
 	}
 
-	of(document: TextDocument): Document {
-		const uri = document.uri.toString();
-		const text = document.getText();
-		const last = this.#last.get(document);
+	of(textDocument: TextDocument): Document {
+		const uri = textDocument.uri.toString();
+		const text = textDocument.getText();
+		const last = this.#last.get(textDocument);
 		if (!last && text.length > maxDocumentLength)
 			log(l10n.t("{0}: nothing is shown or checked, because it is too large.", uri));
-		const facts = getOrMake(this.#facts, document, () => factsOf(document));
+		const facts = getOrMake(this.#facts, textDocument, () => factsOf(textDocument));
 		const siblings = this.bundles.known(uri);
-		const hasByteOrderMark = document.encoding === "utf8bom";
-		const read = readDocument({ uri, file: uri, text, ...facts, siblings, hasByteOrderMark }, last);
-		this.#last.set(document, read);
-		return read;
+		const hasByteOrderMark = textDocument.encoding === "utf8bom";
+		const document = readDocument({ uri, file: uri, text, ...facts, siblings, hasByteOrderMark }, last);
+		this.#last.set(textDocument, document);
+		return document;
 	}
 }
 
 /** What depends on settings and folders alone. */
-function factsOf(document: TextDocument) {
-	const settings = settingsFor(document);
-	const isExcluded = isExcludedBy(settings, document.uri);
-	return { isOwn: isOwn(document), isExcluded, syntax: syntaxOf(document), settings };
+function factsOf(textDocument: TextDocument) {
+	const settings = settingsFor(textDocument);
+	const isExcluded = isExcludedBy(settings, textDocument.uri);
+	return { isOwn: isOwn(textDocument), isExcluded, syntax: syntaxOf(textDocument), settings };
 }

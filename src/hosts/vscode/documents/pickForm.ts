@@ -16,9 +16,9 @@ export async function pickForm(
 	editor: TextEditor,
 	documents: Documents,
 ): Promise<Conversion | undefined> {
-	const { read, spans } = selectionsIn(editor, documents);
-	const [first] = targetsOf(read, spans, conversions[command][0].targets).flat();
-	const uri = first && uriOfText(first.text, read.vocabulary).value;
+	const { document, spans } = selectionsIn(editor, documents);
+	const [first] = targetsOf(document, spans, conversions[command][0].targets).flat();
+	const uri = first && uriOfText(first.text, document.vocabulary).value;
 	const text = command === "normalize" ? uri : first?.text;
 	if (!text) {
 		warn(

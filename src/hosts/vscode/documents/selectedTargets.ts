@@ -13,18 +13,18 @@ import { openDocument } from "../files/openDocuments";
 import type { Documents } from "./documents";
 
 /** The document of an editor as features see it, and what is selected in it. */
-export function selectionsIn({ document, selections }: TextEditor, documents: Documents) {
-	const read = documents.of(document);
-	return { read, spans: selections.map((selection) => read.lines.spanOf(selection)) };
+export function selectionsIn({ document: textDocument, selections }: TextEditor, documents: Documents) {
+	const document = documents.of(textDocument);
+	return { document, spans: selections.map((selection) => document.lines.spanOf(selection)) };
 }
 
 /** The URIs and names at the cursors and in the selections of the active editor, in order. */
-export function selectedTargets(documents: Documents): (Target & { readonly read: Document })[] {
+export function selectedTargets(documents: Documents): (Target & { readonly document: Document })[] {
 	const editor = window.activeTextEditor;
 	if (!editor) return [];
-	const { read, spans } = selectionsIn(editor, documents);
-	const targets = targetsOf(read, spans, ["uri", "name"]).flat();
-	return withoutOverlaps(targets).map((target) => ({ ...target, read }));
+	const { document, spans } = selectionsIn(editor, documents);
+	const targets = targetsOf(document, spans, ["uri", "name"]).flat();
+	return withoutOverlaps(targets).map((target) => ({ ...target, document }));
 }
 
 /**
@@ -43,14 +43,14 @@ export function isLocationArgument(
 export function targetOfArgument(
 	argument: unknown,
 	documents: Documents,
-): (RecognizedTarget & { readonly document: TextDocument; readonly read: Document }) | undefined {
+): (RecognizedTarget & { readonly textDocument: TextDocument; readonly document: Document }) | undefined {
 	if (!isLocationArgument(argument)) return undefined;
 	// The extension only links to open documents. A link to any other is foreign, and opens nothing.
-	const document = openDocument(argument.uri);
+	const textDocument = openDocument(argument.uri);
 	const position = new Position(argument.line, argument.character);
 	// The document may have changed since the link was rendered.
-	if (!document?.validatePosition(position).isEqual(position)) return undefined;
-	const read = documents.of(document);
-	const target = recognizedAt(read, read.lines.offsetAt(position));
-	return target && { ...target, document, read };
+	if (!textDocument?.validatePosition(position).isEqual(position)) return undefined;
+	const document = documents.of(textDocument);
+	const target = recognizedAt(document, document.lines.offsetAt(position));
+	return target && { ...target, textDocument, document };
 }
