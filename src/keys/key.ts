@@ -3,6 +3,7 @@
 import {
 	endOfKey,
 	endOfSeparator,
+	isEmptyValue,
 	ownCopyOf,
 	type PropertyComment,
 	type PropertyEntry,
@@ -172,8 +173,7 @@ function splitKeyOf(
 	if (!recognized) return undefined;
 	const javaText = ownCopyOf(unescapeProperty(entry.slice(0, endOfJavaKey)).text);
 	const value = entry.slice(valueStart);
-	// A backslash at the end of the file escapes nothing.
-	const split = !/^\\?$/.test(value) ? "value" : /[=:]/.test(separator) ? "empty" : "nothing";
+	const split = !isEmptyValue(value) ? "value" : /[=:]/.test(separator) ? "empty" : "nothing";
 	// The query of a URI may have an `=`.
 	const mayGoOn = afterColon.includes("?") && value.includes("=");
 	const doubt = mayGoOn ? "may-go-on" : isMalformed ? "malformed" : undefined;

@@ -6,6 +6,7 @@ import { separatorOf } from "../keys/separators";
 import {
 	endOfSeparator,
 	escapeDelimiters,
+	isEmptyValue,
 	onOneLine,
 	unescapeProperty,
 	writeKey,
@@ -86,9 +87,8 @@ function isSafe({ key, end, witness, intended }: CutKey, text: string): boolean 
 	// The `=` after an open bracket or quote may belong to a URI.
 	const isOpen = isBracketOpen(intended, "[]", "{}") || isQuoteOpen(intended);
 	if (isOpen && witness !== "whole" && witness !== "alike") return false;
-	// A backslash at the end of the file escapes nothing.
-	const hasValue = !/^\\?$/.test(text.slice(endOfSeparator(text, end), key.value.end));
-	return hasValue && !unescapeProperty(text.slice(key.start, end)).isMalformed;
+	const isEmpty = isEmptyValue(text.slice(endOfSeparator(text, end), key.value.end));
+	return !isEmpty && !unescapeProperty(text.slice(key.start, end)).isMalformed;
 }
 
 export const page = `
