@@ -56,7 +56,9 @@ function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[])
 		const written = writtenKeyOf(text.slice(start, key.value.end));
 		if (written === undefined) continue;
 		const meant = unescapeProperty(written).text;
-		const evidence = siblingWith(meant, siblings);
+		// A few siblings that have lost backslashes themselves have such keys, too.
+		const isCommon = siblings.filter(({ keys }) => keys.has(meant)).length * 3 >= siblings.length;
+		const evidence = isCommon ? siblingWith(meant, siblings) : undefined;
 		const isColumn = isSql && wordOfSql.test(text.slice(Math.max(key.end, endAbove - 20), endAbove));
 		if (evidence || (isAlone && !isColumn && /^[a-z]\w*(?:\.[\w-]+)+$/i.test(written)))
 			return { start, end: start + written.length, text: meant, backslash: endAbove - 1, evidence };
@@ -106,7 +108,7 @@ function fixesOf(file: FileKeys, above: Key, { text, backslash, evidence }: Swal
 
 export const page = `
 A backslash at the end of a line joins the next line to the value. It is often left over when the lines below it are removed. The line
-is reported if it is not indented, and if another file of the bundle has the key or the key contains a dot. A column of a database after a
+is reported if it is not indented, and if a third of the bundle's other files have the key or the key contains a dot. A column of a database after a
 word of SQL, such as \`WHERE\`, is left alone.
 `;
 
@@ -151,7 +153,11 @@ export const examples: readonly Example[] = [
 		"save=Speichern \ncancel=Abbrechen",
 	],
 	[{ "a.properties": "a=x\ncancel=y" }, "a=x \\\n«cancel»=A", "a=x \ncancel=A"],
-	[{ "a_fr.properties": "a=x\ncancel=y" }, "a=x\\\r\n«cancel» = A\r\n", "a=x\r\ncancel = A\r\n"],
+	[
+		{ "a_es.properties": "a=x", "a_fr.properties": "a=x\ncancel=y", "a_it.properties": "a=x" },
+		"a=x\\\r\n«cancel» = A\r\n",
+		"a=x\r\ncancel = A\r\n",
+	],
 	[
 		{ "a.properties": "not\\ found=y" },
 		"a=x=1,\\\n y=2,\\\n«not\\u0020found»=1",
@@ -168,6 +174,15 @@ export const examples: readonly Example[] = [
 	// Neither a key of a sibling, nor a line that is broken alike.
 	[{ "a.properties": "a=1\nnext.x=2" }, "a=x \\\n  next.x=folder"],
 	[{ "a.properties": "next" }, "a=x\\\nnext=2"],
+	[
+		{
+			"a.properties": "a=1",
+			"a_es.properties": "a=1\nnext=2",
+			"a_fr.properties": "a=1",
+			"a_it.properties": "a=1",
+		},
+		"a=x\\\nnext=2",
+	],
 	[{ "a.properties": "a=x\\\nnext=2" }, "a=x\\\nnext=2"],
 	[{ "a.properties": "next=2" }, "a=x\\\nnext: 2"],
 	[{ "a.properties": "next=2" }, "a=x\\\nNext=2"],

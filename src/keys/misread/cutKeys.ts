@@ -130,6 +130,9 @@ export function shownByFile(file: FileKeys): ReadonlyMap<Key, CutKey> {
 	if (possible.length === 0 || isTemplate(text)) return found;
 	const continuations = new Set(lostContinuations(file, []).map(({ key }) => key));
 	const cuts = possible.filter(({ key }) => !continuations.has(key));
+	// If more than a quarter of the keys are sentences, another parser than Java's reads the file.
+	const sentences = cuts.filter(({ key }) => !separatorOf(text, key).includes(":"));
+	if (sentences.length >= 10 && sentences.length > all.length / 4) return found;
 	const hasHabit = separatesByEquals(ends);
 	const document = documentOf(file);
 	for (const equal of grouped(cuts, ({ key }) => `${document(key)} ${key.text}`).values()) {
