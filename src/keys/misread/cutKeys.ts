@@ -130,9 +130,10 @@ export function shownByFile(file: FileKeys): ReadonlyMap<Key, CutKey> {
 	if (possible.length === 0 || isTemplate(text)) return found;
 	const continuations = new Set(lostContinuations(file, []).map(({ key }) => key));
 	const cuts = possible.filter(({ key }) => !continuations.has(key));
-	// If more than a quarter of the keys are sentences, another parser than Java's reads the file.
+	// If more than a quarter of the keys are sentences, another parser than Java's may read the file.
 	const sentences = cuts.filter(({ key }) => !separatorOf(text, key).includes(":"));
-	if (sentences.length >= 10 && sentences.length > all.length / 4) return found;
+	const isDoubtful = sentences.length >= 10 && sentences.length > all.length / 4;
+	const add = (cut: CutKey) => found.set(cut.key, isDoubtful ? { ...cut, strength: "weak" } : cut);
 	const hasHabit = separatesByEquals(ends);
 	const document = documentOf(file);
 	for (const equal of grouped(cuts, ({ key }) => `${document(key)} ${key.text}`).values()) {
@@ -142,8 +143,8 @@ export function shownByFile(file: FileKeys): ReadonlyMap<Key, CutKey> {
 			isSeveral && ends.equals > ends.colon && equal.every(({ key }) => !file.texts.has(key.text));
 		const twins = equal.map(({ key }) => key);
 		for (const cut of equal) {
-			if (areTwins) found.set(cut.key, { ...cut, witness: "twin", strength: "sure", twins });
-			else if (hasHabit && isCutByHabit(text, cut)) found.set(cut.key, cut);
+			if (areTwins) add({ ...cut, witness: "twin", strength: "sure", twins });
+			else if (hasHabit && isCutByHabit(text, cut)) add(cut);
 		}
 	}
 	return found;
