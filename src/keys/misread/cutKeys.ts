@@ -8,7 +8,7 @@ import type { Key } from "../key";
 import { type LongerKey, longerKeyOf, separatesByEquals, separatorOf } from "../separators";
 import { lostContinuations } from "./lostContinuations";
 import { beginsNoEntry, isTemplate } from "./otherSyntax";
-import { type Evidence, type Sibling, siblingWith } from "./siblings";
+import { type Evidence, type Sibling, type Strength, siblingWith } from "./siblings";
 import { documentOf } from "./springDocuments";
 
 /** A key that Java cuts at a colon or a blank. */
@@ -25,8 +25,8 @@ export interface CutKey {
 	 * another value after its `=`; two lines of the file are one key to Java, or the file ends its keys at `=`.
 	 */
 	readonly witness: "whole" | "alike" | "translated" | "twin" | "habit";
-	/** If `sure`, `check --fix` may write what was meant; if `weak`, the problem is only information. */
-	readonly strength: "sure" | "likely" | "weak";
+	/** If `sure`, `check --fix` may write what was meant. */
+	readonly strength: Strength;
 	/** The sibling that shows it, if one does. */
 	readonly evidence?: Evidence;
 	/** The keys of the file that Java reads as one, if that shows it: this one and others. */
@@ -116,7 +116,7 @@ function shownBy(
 	key: Key,
 	end: number,
 	witness: CutKey["witness"],
-	strength: CutKey["strength"] = "likely",
+	strength: Strength = "likely",
 ): CutKey {
 	return { rule: "cut-key", key, end, intended: evidence.meant, witness, strength, evidence };
 }

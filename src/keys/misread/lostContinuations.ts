@@ -15,14 +15,14 @@ import {
 	wordAndSeparator,
 } from "../separators";
 import { beginsNoProse, isTemplate } from "./otherSyntax";
-import { type Evidence, type Sibling, siblingWith } from "./siblings";
+import { type Evidence, type Sibling, type Strength, siblingWith } from "./siblings";
 
 /** A sign that a line goes on with the value above. */
 interface Sign {
 	/** The lines that may have it. */
 	readonly kind: Line["kind"];
-	/** If `sure`, the fix is preferred; if `weak`, the problem is only information. */
-	readonly strength: "sure" | "likely" | "weak";
+	/** If `sure`, the fix is preferred. */
+	readonly strength: Strength;
 	/** Whether it also counts in files that do not separate keys from values. */
 	readonly isOfAnyFile?: true;
 	/** Whether it shows, or the sibling that shows it. */

@@ -52,6 +52,9 @@ export class Sibling {
 	}
 }
 
+/** How surely a line was meant otherwise than Java reads it; if `weak`, the problem is only information. */
+export type Strength = "sure" | "likely" | "weak";
+
 /** A key that a sibling has, and where. */
 export interface Evidence {
 	readonly meant: string;
