@@ -3,7 +3,8 @@ import type { Sibling } from "../keys/misread/siblings";
 import { bundleOf } from "../properties/bundleNames";
 import { getOrMake } from "../text/maps";
 import { debounced } from "./debounced";
-import { fetchedAhead, madeOnce } from "./prefetch";
+import { pausing } from "./pauses";
+import { fetchedAhead } from "./prefetch";
 import { bundlesOf, siblingIn } from "./readBundles";
 import type { FileId, Workspace, WorkspaceChange } from "./workspace";
 
@@ -12,7 +13,7 @@ interface Bundle {
 	/** The files, open or in the folder; `undefined` if they must be listed again. */
 	files: Promise<readonly FileId[]> | undefined;
 	/** Each file read, or being read. A change removes it, so that the next request reads it again. */
-	readonly read: Map<FileId, Promise<() => Sibling | undefined>>;
+	readonly read: Map<FileId, Promise<Sibling | undefined>>;
 	/** The files that were asked for and not forgotten, with their siblings as last read. */
 	readonly known: Map<FileId, readonly Sibling[] | undefined>;
 	/** The files whose siblings have not changed since. */
@@ -28,6 +29,7 @@ export class Bundles {
 	readonly #bundles = new Map<FileId, Bundle>();
 	readonly #listeners = new Set<(file: FileId) => void>();
 	readonly #readLater: (bundle: Bundle) => void;
+	readonly #pause = pausing(() => false);
 	#watching: { dispose(): void } | undefined;
 
 	constructor(
@@ -85,10 +87,8 @@ export class Bundles {
 		// Each change outdates the list.
 		const isOutdated = () => bundle.files !== listed || !bundle.known.has(file);
 		const siblings: Sibling[] = [];
-		for await (const [, make] of fetchedAhead(others, fetch, isOutdated)) {
-			const sibling = make();
+		for await (const [, sibling] of fetchedAhead(others, fetch, isOutdated))
 			if (sibling) siblings.push(sibling);
-		}
 		// Another request may have read them at the same time.
 		if (isOutdated() || bundle.current.has(file)) return;
 		const before = bundle.known.get(file) ?? [];
@@ -102,9 +102,11 @@ export class Bundles {
 		return bundle.sort();
 	}
 
-	/** Reads a file, and defers finding its keys to the caller, who pauses between files. */
-	async #siblingIn(file: FileId): Promise<() => Sibling | undefined> {
-		return madeOnce(await this.workspace.read(file, { isSibling: true }), siblingIn);
+	/** Pauses before the keys are found: many files are read at the same time. */
+	async #siblingIn(file: FileId): Promise<Sibling | undefined> {
+		const read = await this.workspace.read(file, { isSibling: true });
+		await this.#pause();
+		return read && siblingIn(read);
 	}
 
 	#note(change: WorkspaceChange): void {

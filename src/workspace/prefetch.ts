@@ -25,17 +25,3 @@ export async function* fetchedAhead<Item, Fetched>(
 		yield [item, fetched];
 	}
 }
-
-/** Returns a function that makes a value from a source, if there is one, when first called; the source is not kept. */
-export function madeOnce<Source, Value>(
-	source: Source | undefined,
-	make: (source: Source) => Value,
-): () => Value | undefined {
-	let left = source;
-	let value: Value | undefined;
-	return () => {
-		if (left !== undefined) value = make(left);
-		left = undefined;
-		return value;
-	};
-}

@@ -1,8 +1,8 @@
 /** An index of the URIs referenced in a workspace, by normal name. */
 import { normalNamesIn } from "../keys/occurrences/referencesInFile";
 import { getOrMake } from "../text/maps";
-import { type Cancellation, isCancelled } from "./pauses";
-import { fetchedAhead, madeOnce } from "./prefetch";
+import { type Cancellation, isCancelled, pausing } from "./pauses";
+import { fetchedAhead } from "./prefetch";
 import type { FileId, Workspace, WorkspaceChange } from "./workspace";
 
 type Names = ReadonlySet<string>;
@@ -16,13 +16,14 @@ const maxAttempts = 3;
 /** The normal names in each file of a workspace. Reads files on request, and again after a change. */
 export class WorkspaceIndex {
 	/** Read, or being read. A change removes the file, so that the next request reads it again. */
-	readonly #names = new Map<FileId, Promise<() => Names | undefined>>();
+	readonly #names = new Map<FileId, Promise<Names>>();
 	/** The folders above the listed files. */
 	#folders: ReadonlySet<FileId> = new Set();
 	/** `undefined` if the files must be listed again. */
 	#list: Promise<readonly FileId[]> | undefined;
 	#watching: { dispose(): void } | undefined;
 	#changes = 0;
+	readonly #pause = pausing(() => false);
 
 	constructor(
 		/** Read for names, and watched for changes. */
@@ -45,7 +46,7 @@ export class WorkspaceIndex {
 			const names = new Map<FileId, Names>();
 			const readOnce = (file: FileId) => getOrMake(this.#names, file, () => this.#namesIn(file));
 			for await (const [file, ofFile] of fetchedAhead([...files], readOnce, isStopped))
-				names.set(file, ofFile() ?? unread);
+				names.set(file, ofFile);
 			if (isStopped()) return undefined;
 			if (changes === this.#changes || attempt === maxAttempts) return names;
 		}
@@ -83,9 +84,11 @@ export class WorkspaceIndex {
 		}
 	}
 
-	/** Reads a file, and defers finding its names to the caller, who pauses between files. */
-	async #namesIn(file: FileId): Promise<() => Names | undefined> {
-		return madeOnce(await this.workspace.read(file, { forReading: true }), normalNamesIn);
+	/** Pauses before the names are found: many files are read at the same time. */
+	async #namesIn(file: FileId): Promise<Names> {
+		const read = await this.workspace.read(file, { forReading: true });
+		await this.#pause();
+		return read ? normalNamesIn(read) : unread;
 	}
 
 	#note(change: WorkspaceChange): void {
