@@ -858,6 +858,19 @@ describe("The language server", () => {
 			}
 		});
 
+		it("tell of an edit that the client does not apply", async () => {
+			client = await Client.of({ "a.properties": "http://h/a=1" });
+			const { textDocument, position } = await client.open("a.properties", "http://h/a=1");
+			const at = { ...textDocument, range: { start: position, end: position } };
+			client.applied = false;
+			await execute("encode", at);
+			await execute("fixKeys", "encode");
+			await execute("applyEdit", { changes: {} }, textDocument.uri, 1);
+			const told = client.heard.filter(({ method }) => method === "window/showMessage");
+			const messages = told.map(({ params }) => (params as lsp.ShowMessageParams).message);
+			assert.deepEqual(messages, Array(3).fill("Nothing was changed."));
+		});
+
 		it("rewrite the keys of the workspace through the client alone, but for Spring's files", async () => {
 			const files = { "a.properties": "http://h/a=1\nb=2\n", "spring.schemas": "http\\://h/a=1\n" };
 			client = await Client.of(files);
