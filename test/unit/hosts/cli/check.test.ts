@@ -209,7 +209,7 @@ describe("check", () => {
 	});
 
 	it("passes over what is no text and was not named, and counts it", async () => {
-		shell.writeAll({ "a.properties": name, "b.properties": "\0", "c/d.properties": `${raw}\0` });
+		shell.writeAll({ "a.properties": name, "a_de.properties": "\0", "c/d.properties": `${raw}\0` });
 		shell.write("e.properties", Buffer.from(`\ufeff${raw}`, "utf16le"));
 		for (const command of ["check", "check *.properties c", "check --fix"]) {
 			assert.deepEqual(await shell.run(command), {
@@ -220,6 +220,7 @@ describe("check", () => {
 		}
 		const { summary } = JSON.parse((await shell.run("check --format json")).out);
 		assert.deepEqual([summary.files, summary.passedOver], [1, 3]);
+		assert.equal((await shell.run("check a.properties")).out, "1 file checked: no problems.\n");
 	});
 
 	it("says that nothing of .properties syntax is included", async () => {
