@@ -209,8 +209,8 @@ describe("check", () => {
 	});
 
 	it("passes over what is no text and was not named, and counts it", async () => {
-		shell.writeAll({ "a.properties": name, "a_de.properties": "\0", "c/d.properties": `${raw}\0` });
-		shell.write("e.properties", Buffer.from(`\ufeff${raw}`, "utf16le"));
+		shell.writeAll({ "a.properties": name, "b.properties": "\0", "c/d.properties": `${raw}\0` });
+		shell.write("a_de.properties", Buffer.from(`\ufeff${raw}`, "utf16le"));
 		for (const command of ["check", "check *.properties c", "check --fix"]) {
 			assert.deepEqual(await shell.run(command), {
 				code: 0,
@@ -346,7 +346,13 @@ describe("check", () => {
 		["nothing", "", "check -", 0, /^1 file checked: no problems\./],
 		["a problem", raw, "check -", 1, /^<stdin>:1:1 warning .* raw-uri-key\n/],
 		["a file of that name", raw, "check --stdin-filename a/b.properties -", 1, /^a\/b\.properties:1:1 /],
-		["what is not checked", raw, "check --exclude a.* --stdin-filename a.properties -", 0, /^Nothing was checked\.$/m],
+		[
+			"what is not checked",
+			raw,
+			"check --exclude a.* --stdin-filename a.properties -",
+			0,
+			/^Nothing was checked\.$/m,
+		],
 	];
 	for (const [title, input, command, code, report] of inputs) {
 		it(`reads ${title} from standard input`, async () => {
