@@ -427,12 +427,6 @@ describe("check", () => {
 	/** Files, those that are named, and what `--fix` makes of the files: all that it would do in several runs. */
 	const bundles: [title: string, files: Texts, named: string, fixed: Texts][] = [
 		[
-			"a key that another file shows once it is fixed",
-			{ "m_de.properties": "Labels:=D\n", "m_en.properties": `${habit}Labels:=E\n` },
-			".",
-			{ "m_de.properties": "Labels\\:=D\n", "m_en.properties": `${habit}Labels\\:=E\n` },
-		],
-		[
 			"one of two lines that become one key",
 			{ "m_de.properties": "error: a=1\n", "m_en.properties": "k=1\nerror: a=2\nerror: b=3\n" },
 			".",
