@@ -127,7 +127,7 @@ export function shownByFile(file: FileKeys): ReadonlyMap<Key, CutKey> {
 	const found = new Map<Key, CutKey>();
 	const possible = all.flatMap((key) => possibleCut(text, key) ?? []);
 	// Most files have none. In a template, lines of its language look like them, such as `def name = x`.
-	if (possible.length === 0 || isTemplate(text)) return found;
+	if (possible.length === 0 || isTemplate(file)) return found;
 	const continuations = new Set(lostContinuations(file, []).map(({ key }) => key));
 	const cuts = possible.filter(({ key }) => !continuations.has(key));
 	// If more than a quarter of the keys are sentences, another parser than Java's may read the file.
