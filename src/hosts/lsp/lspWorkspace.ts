@@ -164,13 +164,17 @@ export class LspWorkspace extends NodeWorkspace {
 	}
 
 	/** The document that the user is in. */
-	requested({ textDocument }: { readonly textDocument: lsp.TextDocumentIdentifier }): Document {
+	readonly requested = ({
+		textDocument,
+	}: {
+		readonly textDocument: lsp.TextDocumentIdentifier;
+	}): Document => {
 		const document = this.opened(textDocument);
 		const { file, lines } = document;
 		// If two documents of a file have one text, edit the one that the user is in.
 		if (this.documentOf(file)?.lines.text === lines.text) document.use();
 		return this.documentFor(document);
-	}
+	};
 
 	/** Makes the next search list the workspace anew, for clients that do not watch files. */
 	#pollIfUnwatched(): void {

@@ -10,7 +10,7 @@ import { failed, type LspWorkspace } from "./lspWorkspace";
 
 /** Answers what one document tells. */
 export function answerInDocument(workspace: LspWorkspace, diagnosticsOf: DiagnosticsOf): void {
-	const { connection, capabilities } = workspace;
+	const { connection, capabilities, requested } = workspace;
 	const { diagnostics, inlayHint, semanticTokens } = connection.languages;
 	const hoverOptions = forClient.hoverOptionsFor(workspace);
 	diagnostics.on(async (params) => {
@@ -19,56 +19,48 @@ export function answerInDocument(workspace: LspWorkspace, diagnosticsOf: Diagnos
 		if (!capabilities.workspace?.diagnostics?.refreshSupport) await workspace.readSiblings(document);
 		return { kind: "full", items: diagnosticsOf(document) };
 	});
-	connection.onHover((params) => service.hover(workspace.requested(params), params.position, hoverOptions));
-	connection.onCodeLens((params) => service.codeLenses(workspace.requested(params)));
-	inlayHint.on((params) => service.inlayHints(workspace.requested(params), params.range));
+	connection.onHover((params) => service.hover(requested(params), params.position, hoverOptions));
+	connection.onCodeLens((params) => service.codeLenses(requested(params)));
+	inlayHint.on((params) => service.inlayHints(requested(params), params.range));
 	connection.onDocumentLinks((params) =>
-		service.documentLinks(workspace.requested(params)).filter(({ target = "" }) => isParsable(target)),
+		service.documentLinks(requested(params)).filter(({ target = "" }) => isParsable(target)),
 	);
 	connection.onDocumentSymbol((params) => {
-		const symbols = service.documentSymbols(workspace.requested(params));
+		const symbols = service.documentSymbols(requested(params));
 		return forClient.symbolsFor(workspace, symbols, params.textDocument.uri);
 	});
-	semanticTokens.on((params) => service.semanticTokens(workspace.requested(params)));
-	semanticTokens.onRange((params) => service.semanticTokens(workspace.requested(params), params.range));
-	connection.onDocumentHighlight((params) =>
-		service.documentHighlights(workspace.requested(params), params.position),
-	);
-	connection.onPrepareRename((params) => service.prepareRename(workspace.requested(params), params.position));
+	semanticTokens.on((params) => service.semanticTokens(requested(params)));
+	semanticTokens.onRange((params) => service.semanticTokens(requested(params), params.range));
+	connection.onDocumentHighlight((params) => service.documentHighlights(requested(params), params.position));
+	connection.onPrepareRename((params) => service.prepareRename(requested(params), params.position));
 	connection.onCodeAction((params) => codeActionsFor(workspace, params));
 	connection.onCodeActionResolve((action) => resolveCodeAction(workspace, action));
 }
 
 /** Answers what the files of the workspace tell. */
 export function answerInWorkspace(workspace: LspWorkspace): void {
-	const { connection } = workspace;
+	const { connection, requested } = workspace;
 	connection.onCompletion(async (params) => {
-		const document = workspace.requested(params);
+		const document = requested(params);
 		const urisInUse = document.keys ? await workspace.urisInUse() : [];
 		return forClient.completionFor(service.completion(document, params.position, urisInUse));
 	});
 	connection.onReferences((params, token) => {
 		const { position, context } = params;
 		return workspace.search(token, (index) =>
-			service.references(
-				workspace.requested(params),
-				position,
-				context?.includeDeclaration ?? true,
-				index,
-				token,
-			),
+			service.references(requested(params), position, context?.includeDeclaration ?? true, index, token),
 		);
 	});
 	connection.onDefinition(async (params, token) => {
 		const found = await workspace.search(token, (index) =>
-			service.definition(workspace.requested(params), params.position, index, token),
+			service.definition(requested(params), params.position, index, token),
 		);
 		// Only VS Code underlines the origin of a link.
 		return (found ?? []).map(({ targetUri, targetRange }) => ({ uri: targetUri, range: targetRange }));
 	});
 	connection.onRenameRequest(async (params, token) => {
 		const result = await workspace.search(token, (index) =>
-			service.rename(workspace.requested(params), params.position, params.newName, index, token),
+			service.rename(requested(params), params.position, params.newName, index, token),
 		);
 		if (result?.ok === false) throw failed(result.refusal);
 		return editOf(workspace, result?.edits ?? []);
