@@ -49,7 +49,8 @@ function keyEndOf(text: string, key: Key): KeyEnd {
 
 /** Whether a file has a key as it is written: entries that are broken alike prove nothing. */
 export function endsAtSeparator(text: string, key: Key): boolean {
-	return /^(?:equals|colon)$/.test(keyEndOf(text, key));
+	const end = keyEndOf(text, key);
+	return end === "equals" || end === "colon";
 }
 
 /** The number of keys of a file for each kind of end. */

@@ -10,7 +10,7 @@ import { type CheckOptions, check } from "./check";
 import { convert } from "./convert";
 import { exitCodes, Failure } from "./failure";
 import { lsp } from "./lsp";
-import { rename } from "./rename";
+import { renameInFiles } from "./rename";
 import { formats } from "./report/formats";
 import { rewrite } from "./rewrite";
 import { type CommandContext, forTerminal, warn } from "./streams";
@@ -122,7 +122,7 @@ function addChanges(add: Add): void {
 		"rename a URI in all files, as a name and as a key",
 		`Both are URIs or names of URIs. ${unlessRefused}, or if two keys would become the same.`,
 		"http://example.com/old http://example.com/new\n--dry-run urn:isbn:0451450523 urn:isbn:0451450524 src",
-		rename,
+		renameInFiles,
 	)
 		.argument("<old>")
 		.argument("<new>");

@@ -1,6 +1,6 @@
 /** Resolves the arguments of a command to files, by settings and `.gitignore`. */
 import { existsSync } from "node:fs";
-import { type RewriteRefusal, sentenceForRefusal } from "../../workspace/refusals";
+import { type RenameRefusal, type RewriteRefusal, sentenceForRefusal } from "../../workspace/refusals";
 import type { FileId } from "../../workspace/workspace";
 import { partsOfGlob, readGlob } from "../node/globs";
 import { NodeWorkspace } from "../node/nodeWorkspace";
@@ -83,9 +83,13 @@ export async function warnOfSkipped(workspace: NodeWorkspace, io: CommandContext
 }
 
 /** Refusals that are failures. */
-export const failing = /^(?:lossy|read-only|hard-linked)$/;
+export const failing: ReadonlySet<(RewriteRefusal | RenameRefusal)["code"]> = new Set([
+	"lossy",
+	"read-only",
+	"hard-linked",
+]);
 /** Refusals that `warnOfSkipped` has reported. */
-const reported = /^(?:too-large|skipped)$/;
+const reported: ReadonlySet<RewriteRefusal["code"]> = new Set(["too-large", "skipped"]);
 
 /** Messages for files and keys that stay as they are. */
 export function refusalsTold(refusals: readonly RewriteRefusal[], { named, titleOf }: NodeWorkspace) {
@@ -94,8 +98,8 @@ export function refusalsTold(refusals: readonly RewriteRefusal[], { named, title
 	for (const refusal of refusals) {
 		const { code, file } = refusal;
 		const sentence = sentenceForRefusal(refusal, titleOf);
-		if (failing.test(code)) failures.push(sentence);
-		else if (code === "excluded" ? named.has(file) : !reported.test(code)) notes.push(sentence);
+		if (failing.has(code)) failures.push(sentence);
+		else if (code === "excluded" ? named.has(file) : !reported.has(code)) notes.push(sentence);
 	}
 	return { failures, notes };
 }

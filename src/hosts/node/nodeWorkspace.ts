@@ -3,7 +3,7 @@ import type { BigIntStats } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { Severities } from "../../rules/rule";
 import type { FileId, FileText, ReadOptions, Workspace, WorkspaceChange } from "../../workspace/workspace";
-import { filesBelow, filesBeside } from "./fileSearch";
+import { filesOnDiskBelow, filesOnDiskBeside } from "./fileSearch";
 import { displayedPath, realPathOf } from "./paths";
 import { refusalOf, statsOf } from "./replaceFile";
 import type { SettingsReader } from "./settingsFiles";
@@ -49,13 +49,13 @@ export class NodeWorkspace implements Workspace {
 		return [...new Map([...paths, ...own]).values()];
 	}
 
-	/** See `filesBelow`. Collects the folders that cannot be listed, and what is wrong with ignored files. */
+	/** See `filesOnDiskBelow`. Collects the folders that cannot be listed, and what is wrong with ignored files. */
 	filesBelow(
 		top: FileId,
 		isIncluded = (file: FileId) => this.settings.of(file).isIncluded(file),
 	): Promise<FileId[]> {
 		const { folder, problems } = this.settings;
-		return filesBelow(top, {
+		return filesOnDiskBelow(top, {
 			workingFolder: folder,
 			isIncluded,
 			skip: (unreadable) => this.skipped.set(unreadable, "unreadable"),
@@ -64,7 +64,7 @@ export class NodeWorkspace implements Workspace {
 	}
 
 	async filesBeside(file: FileId): Promise<FileId[]> {
-		return filesBeside(file);
+		return filesOnDiskBeside(file);
 	}
 
 	async isFolder(id: FileId): Promise<boolean | undefined> {

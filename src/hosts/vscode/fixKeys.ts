@@ -21,7 +21,7 @@ import { syntaxOf } from "./files/syntax";
 import { vscodeWorkspace } from "./files/vscodeWorkspace";
 import { applyOrWarn, titleOfFile } from "./files/workspaceEdits";
 import { log, logChannel } from "./ui/log";
-import { type Button, inform, warn } from "./ui/notifications";
+import { type Button, inform, showWarning } from "./ui/notifications";
 
 /** The files and folders to read. */
 interface Scope {
@@ -96,7 +96,7 @@ async function pickScope(): Promise<Scope | undefined> {
 	if (uri) add(l10n.t("This File"), uri);
 	if (uri && workspace.getWorkspaceFolder(uri)) add(l10n.t("Containing Folder"), Uri.joinPath(uri, ".."));
 	if (folders.length > 0) add(l10n.t("Workspace"), ...folders);
-	if (items.length === 0) warn(l10n.t("No .properties file is active, and no folder is open."));
+	if (items.length === 0) showWarning(l10n.t("No .properties file is active, and no folder is open."));
 	if (items.length < 2) return items[0];
 	const placeHolder = l10n.t("Select which .properties files to read");
 	return window.showQuickPick(items, { title: l10n.t("Fix Keys in Files"), placeHolder });
@@ -180,7 +180,7 @@ function tellDone(undo: readonly FileEdits[], refusals: readonly RewriteRefusal[
 function tellNothing({ fileCount, plans, unread }: BulkPlans, { title }: Scope): void {
 	const reasons = reasonsInShort([...unread, ...[...plans.values()].flatMap(({ refusals }) => refusals)]);
 	// With a button, VS Code shows the whole message.
-	if (reasons) warn(l10n.t("No key was fixed. {0}", reasons), showDetails());
+	if (reasons) showWarning(l10n.t("No key was fixed. {0}", reasons), showDetails());
 	else
 		inform(
 			l10n.t("There is nothing in {0} that this command fixes ({1} read).", title, countOfFiles(fileCount)),

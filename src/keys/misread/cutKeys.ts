@@ -40,7 +40,7 @@ export interface MisplacedSeparator {
 	/** Where the text ends. */
 	readonly end: number;
 	/** Whether the text has grown on to the key of the sibling; otherwise, Java reads that key. */
-	readonly isGrown: boolean;
+	readonly isSeparatorMissing: boolean;
 	readonly evidence: Evidence;
 }
 
@@ -58,7 +58,8 @@ export function shownBySiblings(
 	const { text, texts, ends } = file;
 	if (siblings.length === 0 || key.split) return undefined;
 	const longer = longerKeyOf(text, key);
-	if (!longer) return /[=:]/.test(separatorOf(text, key)) ? undefined : grown(key, texts, siblings);
+	if (!longer)
+		return /[=:]/.test(separatorOf(text, key)) ? undefined : missingSeparatorIn(key, texts, siblings);
 	const { end, equals, text: intended } = longer;
 	const ofJava = texts.has(key.text) ? undefined : siblingWith(key.text, siblings);
 	// Blanks before the `=` belong to the key if a sibling's key ends with them.
@@ -84,32 +85,32 @@ export function shownBySiblings(
 		if (place && place.value !== value)
 			return shownBy({ meant: intended, sibling, place }, key, end, "translated", alone?.strength);
 	}
-	return ofJava && { rule: "misplaced-separator", key, end, isGrown: false, evidence: ofJava };
+	return ofJava && { rule: "misplaced-separator", key, end, isSeparatorMissing: false, evidence: ofJava };
 }
 
 /** A key of siblings that is missing here, and text that has grown on to it. */
-function grown(
+function missingSeparatorIn(
 	key: Key,
 	texts: ReadonlySet<string>,
 	siblings: readonly Sibling[],
 ): MisplacedSeparator | undefined {
 	const { end, text } = key;
-	if (text.length > maxGrownLength || siblingWith(text, siblings)) return undefined;
-	for (let length = text.length - 1; length >= minGrownLength; length--) {
+	if (text.length > maxSearched || siblingWith(text, siblings)) return undefined;
+	for (let length = text.length - 1; length >= minKeyFound; length--) {
 		// A key of its own goes on with a digit, or a mark and a small letter.
 		if (/^(?:[\d_]|[.-][a-z\d])/.test(text.slice(length, length + 2))) continue;
 		const meant = text.slice(0, length);
 		const evidence = texts.has(meant) ? undefined : siblingWith(meant, siblings);
-		if (evidence) return { rule: "misplaced-separator", key, end, isGrown: true, evidence };
+		if (evidence) return { rule: "misplaced-separator", key, end, isSeparatorMissing: true, evidence };
 	}
 	return undefined;
 }
 
 /** A shorter key begins many words by chance. */
-const minGrownLength = 4;
+const minKeyFound = 4;
 
 /** A key and the word that grew on to it. Each start of a longer text would be looked up in each sibling. */
-const maxGrownLength = 200;
+const maxSearched = 200;
 
 function shownBy(
 	evidence: Evidence,

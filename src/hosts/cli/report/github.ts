@@ -4,7 +4,7 @@ import { identified, type Report, type ReportContext, regionOf } from "./report"
 
 export function githubReport({ problems, failures }: Report, context: ReportContext): string {
 	const lines = identified(problems, context).map(({ path, severity, rule, message, span }) => {
-		const command = /^(?:error|warning)$/.test(severity) ? severity : "notice";
+		const command = severity === "error" || severity === "warning" ? severity : "notice";
 		const { line, column, endLine, endColumn } = regionOf(span);
 		// GitHub supports columns only within a single line.
 		const end = endLine === line ? `endColumn=${endColumn}` : `endLine=${endLine}`;

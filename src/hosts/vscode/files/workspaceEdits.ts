@@ -5,7 +5,7 @@ import { Lines } from "../../../text/lines";
 import { forMessage } from "../../../wording/display";
 import { sentenceForChange } from "../../../workspace/refusals";
 import type { FileEdits, FileId } from "../../../workspace/workspace";
-import { warn } from "../ui/notifications";
+import { showWarning } from "../ui/notifications";
 import { readFile } from "./fileReader";
 import { openDocument } from "./openDocuments";
 import { rangeOf } from "./ranges";
@@ -29,7 +29,7 @@ export async function applyOrWarn(files: readonly FileEdits[], isPreview: boolea
 	const texts = await Promise.all(files.map(currentText));
 	const changed = files.find(({ before }, index) => texts[index] !== withLineFeeds(before));
 	if (changed) {
-		warn(sentenceForChange(changed.file, titleOfFile));
+		showWarning(sentenceForChange(changed.file, titleOfFile));
 		return [];
 	}
 	const edit = workspaceEditOf(files);
@@ -46,7 +46,7 @@ export async function applyOrWarn(files: readonly FileEdits[], isPreview: boolea
 	// VS Code skips read-only files, but edits the others.
 	const left = files.find((_, index) => after[index] === texts[index]);
 	if (left && !isPreview)
-		warn(l10n.t("VS Code left a read-only file unchanged: {0}", titleOfFile(left.file)));
+		showWarning(l10n.t("VS Code left a read-only file unchanged: {0}", titleOfFile(left.file)));
 	// The user may skip some edits in a preview.
 	return files.flatMap(({ file, before, changes }, index) => {
 		const now = after[index] ?? "";
