@@ -1,4 +1,4 @@
-/** Finds changes that would make one key of two. */
+/** Finds changes that would make two keys equal. */
 import { getOrMake } from "../text/maps";
 import type { KeyText } from "./key";
 

@@ -70,7 +70,7 @@ export class FileKeys {
 		return this.#ofUris.repeated;
 	}
 
-	/** The texts of the keys that the file has as they are written. */
+	/** The keys that end at a separator, and so are not in doubt. */
 	get texts(): ReadonlySet<string> {
 		this.#texts ??= new Set(
 			this.all.filter((key) => endsAtSeparator(this.text, key)).map(({ text }) => text),

@@ -18,7 +18,10 @@ import { type Recognized, recognizeSplitKey, withAffixes } from "./recognition";
 import { recognizeKey } from "./uriWithinKey";
 import type { Vocabulary } from "./vocabulary";
 
-/** The rest of a line after a raw URI that Java splits: a value, an empty one, or nothing, and the line has lost its key. */
+/**
+ * The rest of a line after a raw URI that Java splits. `nothing`: the line is only a URI; its real key is
+ * missing.
+ */
 type AfterSplit = "value" | "empty" | "nothing";
 
 /** Why no edit of a key is certain to be right: its URI may go on after an `=`, or a `\u` lacks its four digits. */
@@ -28,7 +31,10 @@ export type Doubt = "may-go-on" | "malformed";
 interface RecognizedFacts {
 	/** See `normalNameOf`. */
 	readonly normalName: string | undefined;
-	/** The normal name with what stands around it: keys of equal identity mean the same. `undefined` if Java splits the URI. */
+	/**
+	 * The normal name with the text around it: keys of equal identity mean the same. `undefined` if Java splits
+	 * the URI.
+	 */
 	readonly identity: string | undefined;
 	/** See `canonicalFormOf`. */
 	readonly canonical: string | undefined;
@@ -38,9 +44,12 @@ interface RecognizedFacts {
 
 /** What a key means. Depends only on how its entry is written, so an unchanged key keeps it. */
 interface Meaning {
-	/** The key as Java reads it, with the byte order mark of the file; of a raw URI, the part before its first unescaped colon. */
+	/**
+	 * The key as Java reads it, with the byte order mark of the file; for a split URI, only the part before its
+	 * first unescaped colon.
+	 */
 	readonly javaText: string;
-	/** The text of the span, unescaped: of a raw URI that Java splits, all of it. */
+	/** The unescaped text of the span; for a URI that Java splits, the whole URI. */
 	readonly text: string;
 	readonly recognized?: Recognized | undefined;
 	/** Set with `recognized`. */
@@ -74,7 +83,10 @@ interface WrittenKey {
 	readonly valueStart: number;
 }
 
-/** What written keys mean. Files of many names are read anew on every keystroke, and decoding takes most of the time. */
+/**
+ * The meanings of written keys. Files of many names are read anew on every keystroke, and decoding takes most
+ * of the time.
+ */
 export type KnownKeys = Map<string, WrittenKey>;
 
 /**
@@ -181,7 +193,7 @@ function splitKeyOf(
 	return { meaning: { javaText, text, recognized, facts, split, doubt }, length, valueStart };
 }
 
-/** What a key was meant as, and what Java reads of it. */
+/** The text that a key was meant to be, and the text that Java reads. */
 export type KeyText = Pick<Key, "javaText" | "text">;
 
 /** U+FEFF, which some editors write at the start of a file in UTF-8. */

@@ -13,14 +13,16 @@ export function normalNameOfUri(uri: string): string | undefined {
 	return nameEncode(normalizeUri(uri, "syntax").value?.value ?? uri).value;
 }
 
-/** Whether two URIs have one name: it lets the case of triplets go. */
+/** Whether two URIs are equal except for the case of triplets, which a name loses. */
 export function isSameButForTriplets(one: string, other: string): boolean {
 	if (one === other) return true;
 	const name = nameEncode(one).value;
 	return name !== undefined && name === nameEncode(other).value;
 }
 
-/** The canonical form of a name in another spelling, but for the case of its triplets: both are in use. */
+/**
+ * The canonical form of a name that differs from it, ignoring the case of triplets: both are in use.
+ */
 export function canonicalFormOf(recognized: Recognized): string | undefined {
 	if (recognized.kind !== "name") return undefined;
 	const canonical = nameEncode(recognized.uri).value;

@@ -47,7 +47,7 @@ function keyEndOf(text: string, key: Key): KeyEnd {
 	return separator.includes(":") ? "colon" : "blanks";
 }
 
-/** Whether a file has a key as it is written: entries that are broken alike prove nothing. */
+/** Whether a key is not in doubt: an entry with the same mistake cannot show the right spelling. */
 export function endsAtSeparator(text: string, key: Key): boolean {
 	const end = keyEndOf(text, key);
 	return end === "equals" || end === "colon";

@@ -162,10 +162,10 @@ export function unclearMarks(
 /** An escaped mark, which continues the word before it. */
 const escapeOfMarkdown = /^\\[!-/:-@[-`{-~]/;
 
-/** There, some characters of a URI end a word or a command. */
+/** In shell scripts, some characters of a URI end a word or a command. */
 const shell = languageOfId("shellscript");
 
-/** There, no scalar without quotes begins with a triplet. */
+/** In YAML, a scalar without quotes cannot begin with a triplet. */
 const yaml = languageOfId("yaml");
 const beforeScalar = /(?:^|[\r\n]|[:,?-]\s|[[{])\s*$/;
 

@@ -1,8 +1,10 @@
 /** Bundles of `.properties` files: in one folder, files whose names differ by the suffix of a locale alone. */
 
-/** What the name of a file tells. */
+/** The parts of a file's name. */
 interface BundleName {
-	/** Identifies the bundle: the path of the file without the suffix of its locale, which is that of the base. */
+	/**
+	 * Identifies the bundle: the path of its base file, which is this file's path without the locale.
+	 */
 	readonly base: string;
 	/** As written, such as `de` or `pt-BR`; empty for the base. */
 	readonly locale: string;

@@ -58,7 +58,7 @@ function fixesOf(problem: Problem, uri: string, file: FileKeys, key: RecognizedK
 	return keyFixes(file, key, [{ title, text }]);
 }
 
-/** What to write in place of a problem; `undefined` if the URI does not tell. */
+/** The text to replace a problem with; `undefined` if the URI does not show it. */
 function replacementOf(problem: Problem, uri: string): string | undefined {
 	if (problem.code === "incomplete-escape") return textIn(uri, problem).replace("%", "%25");
 	return "replacement" in problem ? problem.replacement : undefined;

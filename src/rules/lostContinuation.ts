@@ -63,7 +63,10 @@ function sentence({ key, lastLine, kind, evidence }: LostContinuation): string {
 	return l10n.t("Java reads the key {0}: the line above may be missing a backslash at its end.", java);
 }
 
-/** Joins the line to the value above: with one backslash there, and a blank between the words. Blank lines between go. */
+/**
+ * Joins the line to the value above, with one backslash there and a blank between the words. Removes blank
+ * lines between them.
+ */
 function fixesOf({ key, above, lastLine, strength }: LostContinuation, { text }: FileKeys): Fix[] {
 	const { start, bare, hasBackslash } = lastLine;
 	const backslashes = hasBackslash ? 1 : bare.endsWith("\\\\") ? 2 : 0;

@@ -33,9 +33,9 @@ function sentence(): string {
 	);
 }
 
-/** @param ofPath what a path of Windows around it needs: Java would drop its other backslashes */
+/** @param ofPath changes for a Windows path around it: Java would drop its other backslashes */
 function fixOf(text: string, { start, end }: Span, ofPath: readonly Change[]): Fix {
-	// After some digits, it may have lost others.
+	// If some digits follow, it may have lost the others.
 	const isSure = hexDigit(text.charCodeAt(end)) < 0;
 	const changes = isSure && ofPath.length > 0 ? ofPath : [escapeAt(start)];
 	return {

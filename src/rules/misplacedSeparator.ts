@@ -36,7 +36,7 @@ function sentence({ key, end, isSeparatorMissing, evidence }: MisplacedSeparator
 			inQuotes(evidence.meant),
 		);
 	const value = inQuotes(file.readValue(key));
-	// In `title:=T`, nothing stands between the two.
+	// In `title:=T`, there is no text between the two separators.
 	if (/^[\s:]*$/.test(file.text.slice(key.end, end)))
 		return l10n.t(
 			"Java reads the key {0}, which is also in {1}, and the value {2}. If that is not the intended value, remove one of the two separators.",

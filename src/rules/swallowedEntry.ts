@@ -31,14 +31,14 @@ export const swallowedEntry: Rule = {
 	},
 };
 
-/** What would be a key, were it not for the backslash above, and the sibling that has it. */
+/** Text that would be a key without the backslash above, and the sibling that has that key. */
 interface SwallowedKey extends Span {
 	readonly text: string;
 	readonly backslash: number;
 	readonly evidence: Evidence | undefined;
 }
 
-/** The first entry in the value of a key: without its backslash, the next one is in the value of this one. */
+/** The first entry in the value of a key. Without its backslash, the next one is in its own value. */
 function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[]): SwallowedKey | undefined {
 	const rest = text.slice(key.end, key.value.end);
 	// Fast path: few values take several lines.

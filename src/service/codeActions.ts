@@ -30,8 +30,8 @@ export interface Action {
 	/** The problem that it fixes. */
 	readonly problem?: FileProblem | undefined;
 	/**
-	 * What it does: changes to the document; a function that finds them, for all of the file; or, as selections may be long, a
-	 * command that converts the selection.
+	 * The effect: changes to the document; a function that finds them, for all of the file; or, as selections
+	 * may be long, a command that converts the selection.
 	 */
 	readonly does: readonly Change[] | (() => readonly Change[]) | "decode" | "encode";
 }

@@ -19,14 +19,16 @@ import { isKnownScheme } from "../uri/schemes";
 import { forLabel } from "../wording/display";
 import type { Document } from "./document";
 
-/** Editors complete on their own only at the start of a word, and these characters start none. */
+/** Editors complete on their own only at the start of a word, which none of these characters is. */
 export const completionTriggers = [":", "/", "#", "-"] as const;
 
 /** Completions, and namespaces among them: typing on narrows the list. */
 const maxCompletions = 200;
 const maxNamespaces = 50;
 
-/** In characters: what fits into a row of VS Code's suggest widget at its default width. Of longer labels, the end is in sight, too. */
+/**
+ * In characters: a row of VS Code's suggest widget at its default width. Longer labels also show their end.
+ */
 const visibleLength = 45;
 
 /** Module, Reference and Text. The enum itself would add 22 KB to a bundle. */
@@ -73,7 +75,7 @@ interface Completion {
 	readonly uri: string;
 	/** The completed key as written: the prefix, then the name or URI. */
 	readonly written: string;
-	/** The text once the completion is typed in full; editors filter by it. */
+	/** The text that the user would have typed in full; editors filter by it. */
 	readonly typedInFull: string;
 }
 
@@ -101,7 +103,7 @@ export function completionsFor(
 	const found = [...namespaces, ...matches.filter((uri) => !isListed.has(uri))];
 	const ordered = [...found.filter(isBegun), ...found.filter((uri) => !isBegun(uri))];
 	const rows = ordered.slice(0, maxCompletions);
-	// Within a key, it would take the place of the rest.
+	// Within a key, the typed URI would replace the rest of the key.
 	if (typedUri !== undefined && typed.keyEnd === typed.end) rows.push(typedUri);
 	const areNames = completesToNames(typed, keys, path);
 	const kindOf = (uri: string) => {
@@ -120,7 +122,7 @@ export function completionsFor(
 	return completions.filter((one) => one.written !== written);
 }
 
-/** Whether the other keys of the file, or in doubt how the key begins, ask for names. */
+/** Whether to complete to names, by the other keys of the file and by how the key begins. */
 function completesToNames({ written, text, key }: TypedKey, keys: FileKeys, path: string): boolean {
 	// An escaped colon begins a URI.
 	if (/^[^:]*\\:/.test(written)) return false;

@@ -10,7 +10,7 @@ import type { Bundles } from "../workspace/bundles";
 import type { Settings } from "../workspace/settings";
 import type { FileId } from "../workspace/workspace";
 
-/** What a host knows of a version of a document. */
+/** A version of a document, as its host knows it. */
 interface DocumentVersion {
 	readonly uri: string;
 	/** The id of its file in the workspace. */

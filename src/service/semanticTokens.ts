@@ -15,7 +15,7 @@ import { type Span, shifted } from "../text/span";
 import { parseUri } from "../uri/uri";
 import type { Document } from "./document";
 
-/** The text of an entry that is colored. */
+/** The length up to which an entry is colored. */
 const maxEntryLength = 100_000;
 
 /** Token types. The manifest declares those not built into VS Code, and maps them to TextMate scopes. */
@@ -66,9 +66,9 @@ export function semanticTokensIn({ keys, settings, problems }: Document, span: S
 }
 
 /**
- * The tokens of what Java reads of an entry.
+ * The tokens of the part of an entry that Java reads.
  *
- * @param endOfLost the end of what Java cuts off the key; the value is not colored then
+ * @param endOfLost the end of the text that Java cuts off the key; if set, the value is not colored
  */
 function tokensOfEntry(
 	{ start, value, split, recognized }: Key,

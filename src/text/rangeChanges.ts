@@ -3,7 +3,7 @@ import { type Change, textAfter } from "./changes";
 import { countLineEnds, type LinePosition, type LineSpan, Lines } from "./lines";
 import { textIn } from "./span";
 
-/** A change of a part of a document. Its range is one of the text after the changes before it. */
+/** A change of a part of a document. Its range refers to the text after the changes before it. */
 export interface RangeChange {
 	readonly range: LineSpan;
 	readonly text: string;

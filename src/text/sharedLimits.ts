@@ -12,7 +12,9 @@ export const maxKeyLength = 8 * maxNameLength;
 /** A line, or a value or comment of `.properties`, in which names are shown unasked: VS Code does not tokenize longer ones either. */
 export const maxLineLength = 20_000;
 
-/** An open document that is read as `.properties` on every keystroke: the longest real file has 1.4 million. */
+/**
+ * An open document that is read as `.properties` on every keystroke. The longest real file has 1.4 million.
+ */
 export const maxDocumentLength = 5_000_000;
 
 /** Problems of the name or URI of one key: garbage has one at each character. */

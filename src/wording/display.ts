@@ -10,7 +10,9 @@
 
 import { upperHex } from "../text/codeUnits";
 
-/** A host shown in Punycode, which takes quadratic time: no domain name is longer (RFC 1035 §3.1). */
+/**
+ * The longest host shown in Punycode, which takes quadratic time. No domain name is longer (RFC 1035 §3.1).
+ */
 const maxHostLength = 253;
 
 /** Characters that are invisible or affect the display around them, and all blanks but the plain space. */

@@ -88,7 +88,7 @@ async function filesOf(
 	return files;
 }
 
-/** What each fix makes of the files of a bundle. */
+/** The files of a bundle after each kind of fix. */
 function fixesOf({ files, siblings }: ReadBundle) {
 	const escaped = (wanted: Fix["certainty"]) =>
 		fixBundle(files, siblings, ({ isEscape, certainty }) => isEscape && certainty === wanted);

@@ -17,7 +17,7 @@ export interface KeyFile extends FileText, FileToFix {
 export interface ReadBundle {
 	/** The files that were asked for. */
 	readonly files: readonly KeyFile[];
-	/** What the other files of the bundle show. */
+	/** The other files of the bundle. */
 	readonly siblings: readonly Sibling[];
 }
 
@@ -91,7 +91,7 @@ function keysIn({ keys, text, vocabulary }: FileText): FileKeys {
 	return keys ?? new FileKeys(text, vocabulary);
 }
 
-/** What a file shows to its siblings. */
+/** A file as its siblings see it. */
 export function siblingIn(read: FileText): Sibling {
 	return siblingOf(read.file, keysIn(read));
 }

@@ -90,7 +90,7 @@ function isShortened(
 }
 
 /**
- * The lines of the first two keys that would be one.
+ * The lines of the first two keys that would become equal.
  *
  * @param found the references to the old and to the new URI
  */
@@ -111,7 +111,7 @@ function firstCollision(
 	}
 	const collisions = collisionsOf(document.keys?.all ?? keys.values(), newTexts);
 	const isRenamed = new Set(renamed.map(({ reference }) => reference));
-	/** The keys that mean the new URI already, by what is around it. */
+	/** The keys that already mean the new URI, by the text around it. */
 	const existing = new Map(
 		found
 			.filter((reference) => reference.key && !isRenamed.has(reference))

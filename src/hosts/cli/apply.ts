@@ -22,7 +22,7 @@ export interface ChangeOptions {
 export interface Applied {
 	/** How many places were changed or, in a dry run, shown. */
 	readonly places: number;
-	/** Messages for the others. */
+	/** Messages about the files that could not be written. */
 	readonly failures: readonly string[];
 }
 

@@ -15,7 +15,7 @@ import { formats } from "./report/formats";
 import { rewrite } from "./rewrite";
 import { type CommandContext, forTerminal, warn } from "./streams";
 
-/** The options of all commands, of which each has some. */
+/** The options of all commands; each command has some of them. */
 type Options = CheckOptions & ChangeOptions;
 
 /** Runs a command with its arguments. Returns the exit code. */
@@ -149,7 +149,7 @@ function addServer(add: Add): void {
 		lsp,
 	)
 		.option("--stdio", "the default; accepted because some editors pass it")
-		// Editors pass others, such as --clientProcessId.
+		// Editors pass options of their own, such as --clientProcessId.
 		.allowUnknownOption()
 		.allowExcessArguments();
 }
@@ -160,7 +160,7 @@ const repeatable = (flags: string, about: string) =>
 		text,
 	]);
 
-/** The options that override settings, by the names of these below `nameEncoding`. */
+/** The options that override settings, by the names of the settings below `nameEncoding`. */
 const settingOptions: readonly (readonly [setting: string, option: Option])[] = [
 	["prefixes", repeatable("--prefix <text>", "a prefix that is allowed before names")],
 	["schemes", repeatable("--scheme <scheme>", "an additional known scheme")],

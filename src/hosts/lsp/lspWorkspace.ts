@@ -28,12 +28,12 @@ export const failed = (message: string) =>
 /** An error for parameters that a correct client never sends. */
 export const invalid = (message: string) => new lsp.ResponseError(lsp.ErrorCodes.InvalidParams, message);
 
-/** The scheme of a URI; none of a path, even one with a drive letter. */
+/** The scheme of a URI; `undefined` for a path, even one with a drive letter. */
 function schemeOf(file: FileId): string | undefined {
 	return /^([a-z][0-9a-z+.-]+):/i.exec(file)?.[1]?.toLowerCase();
 }
 
-/** A folder of the client: its path as the client has it, and the path that links in it lead to; or its URI. */
+/** A folder of the client: its path as the client has it, and its real path; or its URI. */
 interface Folder {
 	readonly given: string;
 	readonly root: FileId;
@@ -52,7 +52,7 @@ export class LspWorkspace extends NodeWorkspace {
 
 	constructor(
 		readonly connection: lsp.Connection,
-		/** Those of the client. */
+		/** The capabilities of the client. */
 		readonly capabilities: lsp.ClientCapabilities,
 		readonly documents: lsp.TextDocuments<OpenDocument>,
 	) {

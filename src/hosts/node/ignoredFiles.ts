@@ -68,7 +68,7 @@ const unsupported = /^(?!#)(?:.{1000}|(?:.*?\*\*){5}|.*[^*/!\n]\*\*+\/\S|.*\\[*/
 // To git, `build**/` is `build*/`; to the package, it is any folders.
 const starsAtEnd = /(?<=[^*/!\n])\*\*+(?=\/\s*$)/gm;
 
-/** A rule of a folder as one of a folder above it. */
+/** Rewrites a rule of a folder as a rule of a folder above it. */
 function ruleBelow(folder: string, rule: string): string {
 	if (/^#|^!?\/? *$/.test(rule)) return "";
 	const [, not, slash, rest = ""] = /^(!?)(\/?)(.*)/s.exec(rule) ?? [];
@@ -77,14 +77,17 @@ function ruleBelow(folder: string, rule: string): string {
 	return `${not}/${folder}/${isAnywhere ? "**/" : ""}${rest}`;
 }
 
-/** Whether a repository is configured so. Git sets it by the file system; a worktree or submodule has it elsewhere. */
+/**
+ * Whether git ignores case in a repository: `core.ignorecase`, set by the file system. A worktree or submodule has its
+ * configuration elsewhere.
+ */
 function ignoresCaseIn(repository: string, refuse: Refuse): boolean {
 	const config = join(repository, ".git", "config");
 	const text = existsSync(config) ? read(config, refuse) : undefined;
 	return text === undefined ? isCaseIgnored : /^\s*ignorecase\s*=\s*(?:true|yes|on|1)\s*$/im.test(text);
 }
 
-/** The bytes of a file, each as a character; none of a link, which git does not follow to rules. */
+/** The bytes of a file, each as a character; `undefined` for a link, which git does not follow to rules. */
 function read(file: string, refuse: Refuse): string | undefined {
 	try {
 		const isFile = lstatSync(file, { throwIfNoEntry: false })?.isFile();

@@ -13,7 +13,9 @@ import { readStored, type SkipReason } from "./storedFiles";
 export class NodeWorkspace implements Workspace {
 	/** The files and folders that could not be read so far. */
 	readonly skipped = new Map<FileId, SkipReason>();
-	/** The stats of files from before they were last read, even those that could not be read; only where they are needed. */
+	/**
+	 * `stat` results taken before each read (also of unreadable files). Only the language server needs them.
+	 */
 	protected readonly stats: Map<FileId, BigIntStats> | undefined;
 	readonly #listeners = new Set<(change: WorkspaceChange) => void>();
 	/** The files and folders that the user named, which may have any size; not those found in a folder or by a glob. */
@@ -44,7 +46,7 @@ export class NodeWorkspace implements Workspace {
 		// Several roots may lead to the same file, directly or through symbolic links.
 		if (this.roots.length === 1) return files;
 		const paths = files.map((file) => [realPathOf(file), file] as const);
-		// Its own path wins: siblings are beside the file, not beside a link.
+		// A file's own path wins: siblings are beside the file, not beside a link.
 		const own = paths.filter(([real, file]) => real === file);
 		return [...new Map([...paths, ...own]).values()];
 	}

@@ -34,7 +34,7 @@ export function displayedPath(file: string, folder: string): string {
 	return withSlashes(path.relative(folder, file) || ".");
 }
 
-/** Resolves symbolic links, of the folders alone if there is no such file. */
+/** Resolves symbolic links; if the file does not exist, only those of its folders. */
 export function realPathOf(file: string): FileId {
 	try {
 		return withSlashes(realpathSync.native(file));
@@ -45,8 +45,8 @@ export function realPathOf(file: string): FileId {
 }
 
 /**
- * The id of a typed path, in the case of its letters on disk: Windows and macOS find it in any, but the names of a bundle
- * and globs are compared exactly. A link keeps its name.
+ * The id of a typed path, with the letter case that it has on disk: Windows and macOS find files in any case,
+ * but the names of a bundle and globs are compared exactly. A link keeps its name.
  */
 export function idOf(typed: string, folder: string): FileId {
 	const id = withSlashes(path.resolve(folder, typed));

@@ -46,7 +46,7 @@ export interface StoredFile extends StoredText {
 /**
  * Reads a file, unless it is larger than `maxSize` bytes.
  *
- * @param allStats gets its stats from before, even if it cannot be read
+ * @param allStats collects the file's stats from before the read, even if it cannot be read
  */
 export function readStored(
 	file: FileId,

@@ -35,7 +35,7 @@ import { workspaceEditOf } from "./files/workspaceEdits";
 import { commandLink, survivesParsing } from "./ui/markdown";
 import { refuse, typesForLegend } from "./ui/theia";
 
-/** Registers what VS Code asks of a document. */
+/** Registers the providers that need one document. */
 export function registerFeatures(documents: Documents): Disposable {
 	const everywhere = { scheme: "*" };
 	const kinds = Object.values(service.codeActionKinds).map((kind) => CodeActionKind.Empty.append(kind));
@@ -68,7 +68,7 @@ export function registerFeatures(documents: Documents): Disposable {
 	);
 }
 
-/** Registers what VS Code asks of the whole workspace. */
+/** Registers the providers that need the whole workspace. */
 export function registerWorkspaceFeatures(documents: Documents, index: WorkspaceIndex): Disposable {
 	const readUrisInUse = urisInUse(index);
 	return Disposable.from(
@@ -120,8 +120,8 @@ function registerForNames(
 		languages.registerRenameProvider(selector, {
 			prepareRename: documents.withDocument((document, position) => {
 				const found = service.prepareRename(document, position);
-				// Only in `.properties` files, where few extensions rename: a rejection is final for providers without
-				// `prepareRename` that VS Code would ask next. Without one, it would open the box on any word.
+				// Reject only in `.properties` files, where few extensions rename: after a rejection, VS Code does
+				// not ask other providers that lack `prepareRename`. Without a rejection, it would open the box on any word.
 				if (!found && document.keys && document.isOwn) throw new Error(sentenceForNoName());
 				return found && { ...found, range: rangeOf(found.range) };
 			}),

@@ -25,13 +25,13 @@ import { type Button, inform, showWarning } from "./ui/notifications";
 
 /** The files and folders to read. */
 interface Scope {
-	/** What kind of files they are, unless the user has pointed at them. */
+	/** The kind of the files; unset if the user has pointed at them. */
 	readonly label?: string;
 	readonly title: string;
 	readonly roots: readonly Uri[];
 }
 
-/** A row of the list: the files that are meant, or a kind of fix with its counts. */
+/** A row of the list: a scope, or a kind of fix with its counts. */
 interface Row extends QuickPickItem {
 	readonly fix?: { readonly how: BulkFix; readonly plan: Plan };
 }
@@ -132,7 +132,7 @@ function textsOf(how: BulkFix, edits: readonly FileEdits[]): Pick<Row, "label" |
 	}[how];
 }
 
-/** Asks before keys become names that Java already reads as they are meant. */
+/** Asks before keys that Java already reads as intended become names. */
 async function isConfirmed(files: readonly FileEdits[]): Promise<boolean> {
 	const right = files.flatMap(({ before, changes }) =>
 		changes
@@ -152,7 +152,7 @@ async function isConfirmed(files: readonly FileEdits[]): Promise<boolean> {
 	return (await window.showWarningMessage(question, { modal: true, detail }, all)) === all;
 }
 
-/** Whether to preview; beyond one file, that is the default. `undefined` if the user gives up. */
+/** Asks whether to preview, which is the default for several files. `undefined` if the user cancels. */
 async function pickPreview(files: readonly FileEdits[]): Promise<boolean | undefined> {
 	// An untitled document, which is always the only one, has no preview; see `applyOrWarn`.
 	if (files[0]?.file.startsWith("untitled:")) return false;
@@ -171,7 +171,7 @@ function tellDone(undo: readonly FileEdits[], refusals: readonly RewriteRefusal[
 	const message = reasons ? l10n.t("Fixed {0}. {1}", places, reasons) : l10n.t("Fixed {0}.", places);
 	const undoAll = async () => {
 		const undone = await applyOrWarn(undo, false);
-		// In closed files, nothing is to be seen.
+		// In closed files, the user would see nothing.
 		if (undone.length > 0) inform(l10n.t("Undone: {0}.", countOfPlaces(undone)));
 	};
 	inform(message, { title: l10n.t("Undo"), run: undoAll }, ...(reasons ? [showDetails()] : []));
@@ -187,7 +187,7 @@ function tellNothing({ fileCount, plans, unread }: BulkPlans, { title }: Scope):
 		);
 }
 
-/** Why some keys or files stay, if any do: in short, as the log has it all. */
+/** A short reason why some keys or files stay as they are, if any do; the log has all reasons. */
 function reasonsInShort(refusals: readonly RewriteRefusal[]): string | undefined {
 	const reasons = reasonsOf(refusals, titleOfFile);
 	for (const { sentence, places } of reasons) {

@@ -30,7 +30,7 @@ export class Sibling {
 	#byLetters?: ReadonlyMap<string, readonly string[]>;
 
 	constructor(
-		/** Or a URI. */
+		/** The path of the file, or its URI. */
 		readonly path: string,
 		/** The keys that the file has: those that end at `=`, or at a colon with no `=` after. Of equal keys, the last. */
 		readonly keys: ReadonlyMap<string, SiblingKey>,
@@ -62,7 +62,7 @@ export interface Evidence {
 	readonly place: SiblingKey;
 }
 
-/** The first sibling that has a key, where it is as wanted. */
+/** The first sibling that has a key, at a place that is wanted. */
 export function siblingWith(
 	text: string,
 	siblings: readonly Sibling[],
@@ -80,7 +80,7 @@ function lettersOf(text: string): string {
 	return text.replace(/[ \t\f._-]/g, "").toLowerCase();
 }
 
-/** What a file shows to its siblings. Takes a time that grows with the text. */
+/** A file as its siblings see it. Takes time that grows with the text. */
 export function siblingOf(path: string, file: FileKeys): Sibling {
 	const lines = Lines.ofFile(file.text);
 	const keys = new Map<string, SiblingKey>();
@@ -104,12 +104,12 @@ export interface BundleFile {
 	readonly keys: FileKeys;
 }
 
-/** For each of some files of a bundle, what all its siblings show, in the order of their paths. */
+/** For each of some files of a bundle, its siblings, in the order of their paths. */
 export function siblingsOfEach(
 	files: readonly BundleFile[],
 	others: readonly Sibling[],
 ): readonly (readonly Sibling[])[] {
-	// Alone, a file shows nothing to anyone.
+	// A single file has no siblings.
 	if (files.length + others.length < 2) return files.map(() => []);
 	const shown = files.map(({ path, keys }) => siblingOf(path, keys));
 	const all = [...shown, ...others].sort((a, b) => (a.path < b.path ? -1 : 1));

@@ -77,7 +77,9 @@ export function normalNamesIn(source: SourceText): ReadonlySet<string> {
 	return new Set(findReferences(source).map(({ normalName }) => normalName));
 }
 
-/** Places with the URI itself, but for the case of its triplets, that are not references: a rename leaves them alone. */
+/**
+ * Places with the URI itself, with triplets in any case, that are not references: a rename leaves them alone.
+ */
 export function findUriItself(source: SourceText, uri: string): Span[] {
 	const { text, vocabulary } = source;
 	// Fast path: escapes of XML and `.properties` leave these characters as they are.

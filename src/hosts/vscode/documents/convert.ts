@@ -157,17 +157,17 @@ export function codeActionOf(found: Action, document: Document, reported: readon
 	if (typeof does === "string") action.command = { title, command: `nameEncoding.${does}` };
 	else if (typeof does === "function") editsToFind.set(action, () => editWith(does()));
 	else action.edit = editWith(does);
-	// Without them, VS Code sorts an action last. Other extensions may report something here, too.
+	// Without diagnostics, VS Code sorts an action last. Other extensions may report something here, too.
 	action.diagnostics = reported.filter(({ code, range }) =>
 		service.isFixedBy(found, document, typeof code === "object" ? code.value : code, range),
 	);
 	return action;
 }
 
-/** The edits of actions that take long to find, and are found once the user has picked one. */
+/** The edits of actions that take long to find: each is found once the user has picked its action. */
 const editsToFind = new WeakMap<CodeAction, () => WorkspaceEdit>();
 
-/** Adds its edit to an action, if it has none yet. */
+/** Adds the edit to an action, if it has none yet. */
 export function withEdit(action: CodeAction): CodeAction {
 	const edit = editsToFind.get(action)?.();
 	if (edit) action.edit = edit;

@@ -22,8 +22,9 @@ export function titleOfFile(file: FileId): string {
 }
 
 /**
- * Applies edits or, in the refactor preview, those that the user picks; none if a file has changed since it was read. Warns
- * about what is not changed. Returns what undoes the rest, as VS Code's own undo needs an editor of one of the files.
+ * Applies edits or, after the refactor preview, those that the user picked; none if a file has changed since
+ * it was read. Warns about what is not changed. Returns edits that undo the changes, because VS Code's own
+ * undo needs an editor of one of the files.
  */
 export async function applyOrWarn(files: readonly FileEdits[], isPreview: boolean): Promise<FileEdits[]> {
 	const texts = await Promise.all(files.map(currentText));
@@ -65,7 +66,7 @@ export function workspaceEditOf(files: readonly (FileEdits & { readonly lines?: 
 	return edit;
 }
 
-/** The text of a file as editors have it, whatever its line ends. */
+/** The text of a file with LF line ends, from its editor if it has one. */
 async function currentText({ file }: FileEdits): Promise<string | undefined> {
 	// A deleted file may still have an editor.
 	const isExplicit = openDocument(file) === undefined;
