@@ -111,6 +111,8 @@ export const examples: readonly Example[] = [
 	["{{#if x}}\na=1\n{{else}}\na=2\n{{/if}}"],
 	["<#if x>\na=1\n<#else>\na=2\n</#if>"],
 	["#if( $x )\na=1\n#else\na=2\n#end"],
+	// A line of a value, and a comment, are none of a template.
+	["«a»=1\nb=x\\\n{{y}}\n#if (z)\na=2", "b=x\\\n{{y}}\n#if (z)\na=2", "a=1\nb=x\\\n{{y}}\n#if (z)"],
 	["«a»={{x}}\n# if (x)\na={{y}}", "# if (x)\na={{y}}", "a={{x}}\n# if (x)"],
 	['<property name="a" value="x"/>\n<property name="b" value="y"/>'],
 	// Beside siblings.

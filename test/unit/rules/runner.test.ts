@@ -441,4 +441,17 @@ describe("findProblems beside siblings", () => {
 		// The remedy for a cut would lose the key.
 		assert.deepEqual(rulesOf(["cut-key"]), ["7 cut-key warning unasked"]);
 	});
+
+	it("heeds siblings that are read later, or change", () => {
+		const file = new FileKeys("a b=1", vocabulary);
+		const severities = new Map([["cut-key", "warning"]] as const);
+		const base = siblingOf("a.properties", new FileKeys("a\\ b=1", vocabulary));
+		const found = [[], [base], []].map((siblings) =>
+			findProblems(file, { path: "a_de.properties", severities, siblings }),
+		);
+		assert.deepEqual(
+			found.map(({ length }) => length),
+			[0, 1, 0],
+		);
+	});
 });
