@@ -121,7 +121,10 @@ export class FileKeys {
 		return unescapeProperty(textIn(this.text, value)).text;
 	}
 
-	/** The whole lines of a key and its value, with the line end after them or, at the end of the text, before them. */
+	/**
+	 * The whole lines of a key and its value, with the line end after them or, at the end of the text, before
+	 * them.
+	 */
 	wholeLinesOf({ start, value: { end } }: Key): Span {
 		// Continuations alone on their lines belong to the logical line below, with blank lines in between.
 		const lineBefore = this.#fileLines[indexFrom(this.#fileLines, start) - 1];

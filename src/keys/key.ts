@@ -24,7 +24,10 @@ import type { Vocabulary } from "./vocabulary";
  */
 type AfterSplit = "value" | "empty" | "nothing";
 
-/** Why no edit of a key is certain to be right: its URI may go on after an `=`, or a `\u` lacks its four digits. */
+/**
+ * Why no edit of a key is certain to be right: its URI may go on after an `=`, or a `\u` lacks its four
+ * digits.
+ */
 export type Doubt = "may-go-on" | "malformed";
 
 /** Facts about a name or URI that take long to find. */
@@ -76,7 +79,10 @@ export function isRecognized(key: Key): key is RecognizedKey {
 	return key.recognized !== undefined;
 }
 
-/** The meaning of a written key, its length, and where its value starts: for a split URI, later than Java has it. */
+/**
+ * The meaning of a written key, its length, and where its value starts: for a split URI, later than Java has
+ * it.
+ */
 interface WrittenKey {
 	readonly meaning: Meaning;
 	readonly length: number;
@@ -157,8 +163,9 @@ function factsOf(recognized: Recognized, split?: AfterSplit): RecognizedFacts {
 }
 
 /**
- * A raw URI with an unescaped colon, of which Java reads only a part as the key: of `http://h/p=1`, it reads the key
- * `http`. The URI ends at the first unescaped `=` or blank; one without `//` counts only if `=` follows.
+ * A raw URI with an unescaped colon, of which Java reads only a part as the key: of `http://h/p=1`, it reads
+ * the key `http`. The URI ends at the first unescaped `=` or blank; one without `//` counts only if `=`
+ * follows.
  *
  * @param entry the whole entry, as written
  */

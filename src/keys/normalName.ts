@@ -1,4 +1,7 @@
-/** The name shared by all spellings of a URI: that of its `syntax` normal form or, if invalid, of the URI itself. */
+/**
+ * The name shared by all spellings of a URI: that of its `syntax` normal form or, if invalid, of the URI
+ * itself.
+ */
 import { nameEncode } from "../uri/nameEncoding";
 import { normalizeUri } from "../uri/normalize";
 import type { Recognized } from "./recognition";
@@ -20,9 +23,7 @@ export function isSameButForTriplets(one: string, other: string): boolean {
 	return name !== undefined && name === nameEncode(other).value;
 }
 
-/**
- * The canonical form of a name that differs from it, ignoring the case of triplets: both are in use.
- */
+/** The canonical form of a name that differs from it, ignoring the case of triplets: both are in use. */
 export function canonicalFormOf(recognized: Recognized): string | undefined {
 	if (recognized.kind !== "name") return undefined;
 	const canonical = nameEncode(recognized.uri).value;

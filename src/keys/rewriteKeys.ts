@@ -11,8 +11,8 @@ import type { Doubt, Key } from "./key";
 import { recognizableNameOf, withAffixes } from "./recognition";
 
 /**
- * `encode`: raw URIs become names. `escape`: split URIs get their colons escaped, so that Java reads them whole.
- * `canonicalize`: names become canonical.
+ * `encode`: raw URIs become names. `escape`: split URIs get their colons escaped, so that Java reads them
+ * whole. `canonicalize`: names become canonical.
  */
 export const rewritings = ["encode", "escape", "canonicalize"] as const;
 

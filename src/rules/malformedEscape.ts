@@ -50,7 +50,10 @@ function escapeAt(start: number): Change {
 	return { start, end: start, text: "\\" };
 }
 
-/** Escapes the backslashes of a value that is a path of Windows, if none of them was meant to escape what follows it. */
+/**
+ * Escapes the backslashes of a value that is a path of Windows, if none of them was meant to escape what
+ * follows it.
+ */
 function escapesOfPath(text: string, value: Span): Change[] {
 	const written = textIn(text, value);
 	if (!/^[a-z]\\?:(?:\\(?!u[\da-f]|[\\:=#! \t\f\r\n])[^\\]*)+$/i.test(written)) return [];

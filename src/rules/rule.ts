@@ -1,6 +1,4 @@
-/**
- * Rules: each finds one kind of problem in a `.properties` file, describes it, and fixes it.
- */
+/** Rules: each finds one kind of problem in a `.properties` file, describes it, and fixes it. */
 import type { FileKeys } from "../keys/fileKeys";
 import type { Sibling } from "../keys/misread/siblings";
 import type { Recognized } from "../keys/recognition";
@@ -36,9 +34,7 @@ export interface Rule {
 	readonly id: string;
 	/** The default. */
 	readonly severity: Severity | "off";
-	/**
-	 * Markdown for the setting. Its first sentence is also a row of the tables on the pages.
-	 */
+	/** Markdown for the setting. Its first sentence is also a row of the tables on the pages. */
 	readonly help: string;
 	/** Whether the problem is one of URIs and their names, whatever program reads the file. */
 	readonly isOfUris?: true;
@@ -84,7 +80,9 @@ export type Related = { readonly message: string } & (
 export interface Fix {
 	readonly title: string;
 	readonly changes: readonly Change[];
-	/** Set if it is probably what was meant: editors prefer it, and `check --fix` does it if it is `certain`. */
+	/**
+	 * Set if it is probably what was meant: editors prefer it, and `check --fix` does it if it is `certain`.
+	 */
 	readonly certainty?: "certain" | "likely" | undefined;
 	/** The title of the fix for the whole file in which it takes part. */
 	readonly group?: string | undefined;
@@ -96,18 +94,17 @@ export interface Fix {
 export interface FileProblem extends Required<Omit<Finding, "atMost">> {
 	readonly rule: string;
 	readonly severity: Severity;
-	/**
-	 * See `Rule`. If false, only programs that use Java's `Properties` have the problem.
-	 */
+	/** See `Rule`. If false, only programs that use Java's `Properties` have the problem. */
 	readonly isOfUris: boolean;
 }
 
 /**
- * A rule's file also exports a `page`, the Markdown of its section in `docs/rules.md`, and rows of examples. The first
- * are shown in that section. None of this is shipped.
+ * A rule's file also exports a `page`, the Markdown of its section in `docs/rules.md`, and rows of examples.
+ * The first are shown in that section. None of this is shipped.
  *
- * A file with «what the rule finds», and the file after each fix of the first finding, in order; ✓ marks the fix that
- * `check --fix` does. Without marks, nothing is found. A `…` at the start stands for entries that end their keys at `=`.
+ * A file with «what the rule finds», and the file after each fix of the first finding, in order; ✓ marks the
+ * fix that `check --fix` does. Without marks, nothing is found. A `…` at the start stands for entries that
+ * end their keys at `=`.
  */
 export type Example =
 	| readonly [marked: string, ...fixed: string[]]

@@ -74,7 +74,10 @@ export function problemsAt({ problems, lines }: Document, range: Range): Documen
 	return problems.filter(({ start, end }) => start <= touched.end && touched.start <= end);
 }
 
-/** The conversions offered: all that are possible if the user asked for them, otherwise those that suit what is selected. */
+/**
+ * The conversions offered: all that are possible if the user asked for them, otherwise those that suit what
+ * is selected.
+ */
 function conversionsOffered(
 	document: Document,
 	selection: Span,

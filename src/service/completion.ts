@@ -46,7 +46,9 @@ interface KeyCompletion extends CompletionItem {
 	readonly textEdit: InsertReplaceEdit;
 }
 
-/** Completes URIs typed as keys, written as the file's other keys are: as names or escaped. `null` elsewhere. */
+/**
+ * Completes URIs typed as keys, written as the file's other keys are: as names or escaped. `null` elsewhere.
+ */
 export function completion(
 	{ keys, lines, file }: Document,
 	position: Position,
@@ -80,8 +82,8 @@ interface Completion {
 }
 
 /**
- * Completions of a typed key: namespaces, most used first, then URIs. Prefix matches precede matches at the start of a
- * word. The typed URI comes last, unless it is already written that way.
+ * Completions of a typed key: namespaces, most used first, then URIs. Prefix matches precede matches at the
+ * start of a word. The typed URI comes last, unless it is already written that way.
  */
 export function completionsFor(
 	typed: TypedKey,
@@ -91,7 +93,8 @@ export function completionsFor(
 ): Completion[] {
 	const { text, written, prefix, uri: typedUri } = typed;
 	const isBegun = (uri: string) => Boolean(restAfter(typed, uri));
-	// In a file without URI keys, these matches would suppress word-based suggestions. Whole URIs match from their start alone.
+	// In a file without URI keys, these matches would suppress word-based suggestions. Whole URIs match from
+	// their start alone.
 	const hasParts = (keys.uriKeys.length > 0 || keys.all.length <= 1) && !text.includes("://");
 	const atWord = new RegExp(`(?<![0-9A-Za-z])${escapeRegExp(text)}`, "i");
 	const isMatch = (uri: string) => isBegun(uri) || (hasParts && uri !== text && atWord.test(uri));

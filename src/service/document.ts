@@ -35,15 +35,18 @@ interface DocumentVersion {
 export interface Document extends DocumentVersion, DocumentText {
 	readonly keys: FileKeys | undefined;
 	readonly lines: Lines;
-	/** The severities of the rules that are reported; none for an excluded file, or one that is not the user's own work. */
+	/**
+	 * The severities of the rules that are reported; none for an excluded file, or one that is not the user's
+	 * own work.
+	 */
 	readonly severities: Severities;
 	/** The problems of the keys. Editors ask for code actions on every cursor move. */
 	readonly problems: readonly FileProblem[];
 }
 
 /**
- * @param before the last version: returned if nothing has changed; otherwise, its keys are not decoded again. Changed settings
- * have a vocabulary of their own.
+ * @param before the last version: returned if nothing has changed; otherwise, its keys are not decoded again.
+ * Changed settings have a vocabulary of their own.
  */
 export function readDocument(version: DocumentVersion, before?: Document): Document {
 	const { file: path, text, settings, siblings, hasByteOrderMark = false } = version;

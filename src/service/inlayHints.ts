@@ -12,7 +12,9 @@ import type { Document } from "./document";
  */
 const arrow = "→ ";
 
-/** In characters: the default of VS Code's `editor.inlayHints.maximumLength`, which applies to a whole line. */
+/**
+ * In characters: the default of VS Code's `editor.inlayHints.maximumLength`, which applies to a whole line.
+ */
 const maxHintLength = 43;
 
 interface UriHint extends InlayHint {

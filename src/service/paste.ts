@@ -15,7 +15,8 @@ interface PastedKey {
 }
 
 /**
- * A copied URI as a key: itself and its name. The form that most URI keys of the file have comes first. Empty unless each range starts a key.
+ * A copied URI as a key: itself and its name. The form that most URI keys of the file have comes first. Empty
+ * unless each range starts a key.
  */
 export function pastedKeys(
 	{ keys, lines, file }: Document,

@@ -1,7 +1,7 @@
 /**
- * Semantic tokens for `.properties` files: entries whose key is a name or a URI, and keys that Java cuts, if that is
- * reported. Whole entries, because VS Code's grammar misreads URI keys: after `\#`, it colors a comment. All else,
- * the value of a cut key too, keeps the colors of the grammar.
+ * Semantic tokens for `.properties` files: entries whose key is a name or a URI, and keys that Java cuts, if
+ * that is reported. Whole entries, because VS Code's grammar misreads URI keys: after `\#`, it colors a
+ * comment. All else, the value of a cut key too, keeps the colors of the grammar.
  */
 
 import type { Range, SemanticTokens } from "vscode-languageserver-types";

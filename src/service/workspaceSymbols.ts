@@ -43,8 +43,8 @@ export async function workspaceSymbols(
 }
 
 /**
- * The URIs that contain all words, in the URI, as it is written or shown, or in the name, ignoring case; partial if the
- * request is cancelled.
+ * The URIs that contain all words, in the URI, as it is written or shown, or in the name, ignoring case;
+ * partial if the request is cancelled.
  */
 async function symbolsWith(
 	words: readonly string[],

@@ -37,7 +37,10 @@ const beforeAuthority = [
 	/^[A-Za-z][0-9A-Za-z+.-]*:(?=[^/?#\s@]*@)/,
 ].map(({ source }) => source);
 
-/** Group 2 is the authority, with tabs and line ends, which browsers ignore, and any spaces before an `@`, which they escape. */
+/**
+ * Group 2 is the authority, with tabs and line ends, which browsers ignore, and any spaces before an `@`,
+ * which they escape.
+ */
 const authorities = new RegExp(`(${beforeAuthority.join("|")})((?:[^/?#\\\\]*@)?[^/?#\\\\ ]*)`, "gi");
 
 /** The text before the host in a name, and the host; after an empty host comes a fourth hyphen. */
@@ -91,8 +94,8 @@ function namedBeyondAscii(text: string): string {
 }
 
 /**
- * Prepares any text for display: hosts in ASCII, invisible characters named, and the middle of a long text left out.
- * Finds URIs and names itself.
+ * Prepares any text for display: hosts in ASCII, invisible characters named, and the middle of a long text
+ * left out. Finds URIs and names itself.
  *
  * @param maxLength the length beyond which the middle is left out, in UTF-16 code units
  */
@@ -101,9 +104,9 @@ export function forDisplay(text: string, maxLength: number): string {
 }
 
 /**
- * Shortens a text to `maxLength` characters, if that leaves room for the essentials. A URI or name keeps its scheme and the
- * end of its host, which identifies the owner. A quarter of the remaining length is for the text after the host. Other
- * texts lose their middle.
+ * Shortens a text to `maxLength` characters, if that leaves room for the essentials. A URI or name keeps its
+ * scheme and the end of its host, which identifies the owner. A quarter of the remaining length is for the
+ * text after the host. Other texts lose their middle.
  */
 export function shortened(text: string, maxLength: number): string {
 	if (text.length <= maxLength) return text;

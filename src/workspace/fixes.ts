@@ -81,9 +81,9 @@ function fixProblems(problems: readonly FileProblem[], file: FileKeys, isWanted:
 }
 
 /**
- * A fix can uncover another problem, in its file and in the others of the bundle, so they are fixed until nothing changes.
- * A key changes once or twice, and shows to all other files at once: more rounds than this, and one for each file, occur
- * only if fixes undo each other.
+ * A fix can uncover another problem, in its file and in the others of the bundle, so they are fixed until
+ * nothing changes. A key changes once or twice, and shows to all other files at once: more rounds than this,
+ * and one for each file, occur only if fixes undo each other.
  */
 const maxRounds = 10;
 

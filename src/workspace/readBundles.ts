@@ -1,4 +1,6 @@
-/** Reads `.properties` files bundle by bundle, for whatever works on many: `check`, `rewrite`, and Fix Keys. */
+/**
+ * Reads `.properties` files bundle by bundle, for whatever works on many: `check`, `rewrite`, and Fix Keys.
+ */
 import { FileKeys } from "../keys/fileKeys";
 import { type Sibling, siblingOf } from "../keys/misread/siblings";
 import { bundleOf } from "../properties/bundleNames";
@@ -29,7 +31,10 @@ interface Reading {
 	readonly cancellation?: Cancellation | undefined;
 }
 
-/** Reads each file once, folder by folder, with pauses, until the request is cancelled. A file need not be listed. */
+/**
+ * Reads each file once, folder by folder, with pauses, until the request is cancelled. A file need not be
+ * listed.
+ */
 export async function* readBundles(
 	files: Iterable<FileId>,
 	workspace: Workspace,
@@ -62,7 +67,10 @@ function newBundle(): { files: KeyFile[]; siblings: Sibling[] } {
 	return { files: [], siblings: [] };
 }
 
-/** The files asked for and the others of their bundles, together for each bundle, in the order of their folders. */
+/**
+ * The files asked for and the others of their bundles, together for each bundle, in the order of their
+ * folders.
+ */
 export async function bundlesOf(
 	asked: ReadonlySet<FileId>,
 	workspace: Workspace,

@@ -63,7 +63,9 @@ export async function urisInWorkspace(uri: string, search: Search): Promise<Loca
 	return all;
 }
 
-/** Reads the files with a normal name, and `own`, in the order of their ids, until the request is cancelled. */
+/**
+ * Reads the files with a normal name, and `own`, in the order of their ids, until the request is cancelled.
+ */
 export async function* textsWith(normalName: string, search: Search): AsyncGenerator<FileText> {
 	yield* textsOf(await search.index.filesWith(normalName, search.cancellation), search);
 }

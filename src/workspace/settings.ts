@@ -9,9 +9,7 @@ type Feature = "hover" | "codeLens" | "inlayHints" | "semanticHighlighting";
 
 /** The settings of some files. */
 export interface Settings {
-	/**
-	 * A new object whenever settings may have changed, so that results found with it can be cached by it.
-	 */
+	/** A new object whenever settings may have changed, so that results found with it can be cached by it. */
 	readonly vocabulary: Vocabulary;
 	/** The severities of the rules that are reported. */
 	readonly severities: Severities;

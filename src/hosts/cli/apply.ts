@@ -40,7 +40,9 @@ export async function applyEdits(edits: readonly FileEdits[], { titleOf }: NodeW
 	return { places, failures: [`${titleOf(failure.file)} ${why}. ${rest}`] };
 }
 
-/** Writes all edits, or prints them for a dry run, then prints a summary and a remark. Returns the exit code. */
+/**
+ * Writes all edits, or prints them for a dry run, then prints a summary and a remark. Returns the exit code.
+ */
 export async function applyAndSummarize(
 	edits: readonly FileEdits[],
 	workspace: NodeWorkspace,

@@ -67,7 +67,10 @@ export async function check(
 	return counted.some((severity) => summary[severity] > 0) ? exitCodes.found : exitCodes.ok;
 }
 
-/** Finds the problems or, if it is to fix, those that fixes leave, and the edits. `fixes` counts what can be fixed. */
+/**
+ * Finds the problems or, if it is to fix, those that fixes leave, and the edits. `fixes` counts what can be
+ * fixed.
+ */
 async function checkFiles(workspace: NodeWorkspace, isFixing: boolean) {
 	const { keyed, failures } = await keyFiles(workspace);
 	const problems: FoundProblem[] = [];

@@ -9,8 +9,8 @@ import { forTerminal, type Streams, write } from "./streams";
 type Direction = "encode" | "decode";
 
 /**
- * Converts texts or, without any, the lines of standard input. Keeps line endings (LF or CRLF) and empty lines. Reports
- * refusals to standard error, with line and column, and converts the rest.
+ * Converts texts or, without any, the lines of standard input. Keeps line endings (LF or CRLF) and empty
+ * lines. Reports refusals to standard error, with line and column, and converts the rest.
  *
  * @returns the exit code: `found` if anything was refused
  */

@@ -38,7 +38,9 @@ export async function findFiles(
 	return workspace;
 }
 
-/** The `.properties` files, sorted, and failures for named files of other syntax and globs without a match. */
+/**
+ * The `.properties` files, sorted, and failures for named files of other syntax and globs without a match.
+ */
 export async function keyFiles(workspace: NodeWorkspace) {
 	const { named, roots, settings } = workspace;
 	const keyed: FileId[] = [];
@@ -63,7 +65,10 @@ const reasons: Readonly<Record<SkipReason, string>> = {
 	unreadable: "cannot be read",
 };
 
-/** Messages for files that were not read. Large and binary files are failures only if named, otherwise passed over. */
+/**
+ * Messages for files that were not read. Large and binary files are failures only if named, otherwise passed
+ * over.
+ */
 export function skippedFilesOf({ skipped, titleOf, named }: NodeWorkspace) {
 	const failures: string[] = [];
 	const passedOver: string[] = [];

@@ -5,7 +5,9 @@ import { codeActions, isFixedBy, offeredChanges } from "../../service";
 import { resolvesEdits } from "./forClient";
 import type { LspWorkspace } from "./lspWorkspace";
 
-/** The command that applies an offered edit; its other arguments are the URI and the version of its document. */
+/**
+ * The command that applies an offered edit; its other arguments are the URI and the version of its document.
+ */
 export const applyEditCommand = "nameEncoding.applyEdit";
 
 type Params = Pick<lsp.CodeActionParams, "textDocument" | "range"> & {

@@ -1,4 +1,6 @@
-/** The client's workspace: overlays files with its documents, and converts edits and messages to LSP types. */
+/**
+ * The client's workspace: overlays files with its documents, and converts edits and messages to LSP types.
+ */
 import type { BigIntStats } from "node:fs";
 import path, { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -67,7 +69,10 @@ export class LspWorkspace extends NodeWorkspace {
 		this.report({ kind: "everything" });
 	}
 
-	/** Looks at all files read so far: events of a client may name them by other paths, or lack files of folders. */
+	/**
+	 * Looks at all files read so far: events of a client may name them by other paths, or lack files of
+	 * folders.
+	 */
 	override list(): Promise<FileId[]> {
 		this.#isRead = true;
 		for (const [file, stats] of this.stats) {
@@ -78,7 +83,9 @@ export class LspWorkspace extends NodeWorkspace {
 		return super.list();
 	}
 
-	/** Whether a file is the user's own work, not an old revision, a member of an archive, or a side of a diff. */
+	/**
+	 * Whether a file is the user's own work, not an old revision, a member of an archive, or a side of a diff.
+	 */
 	isOwn(file: FileId): boolean {
 		const own = [undefined, "file", "untitled", ...this.folders.map(({ given }) => schemeOf(given))];
 		return own.includes(schemeOf(file));

@@ -7,9 +7,7 @@ import { linesAfter, type RangeChange } from "../../text/rangeChanges";
 import type { FileId } from "../../workspace/workspace";
 import { realPathOf } from "../node/paths";
 
-/**
- * The file of a URI, with links in its path resolved; a URI that is not a file's is returned as it is.
- */
+/** The file of a URI, with links in its path resolved; a URI that is not a file's is returned as it is. */
 export function fileOfUri(uri: string): FileId {
 	const file = pathOfUri(uri);
 	return isAbsolute(file) ? realPathOf(file) : file;

@@ -19,8 +19,8 @@ interface Search {
 }
 
 /**
- * The files below a folder that are included, and that git does not ignore. Skips symbolic links, which lead elsewhere or
- * duplicate another file. Pauses between folders.
+ * The files below a folder that are included, and that git does not ignore. Skips symbolic links, which lead
+ * elsewhere or duplicate another file. Pauses between folders.
  */
 export async function filesOnDiskBelow(top: FileId, search: Search): Promise<FileId[]> {
 	const { workingFolder, isIncluded, skip, refuse } = search;

@@ -1,4 +1,7 @@
-/** Applies `.gitignore` files; not `.git/info/exclude` and the user's own, so that users and CI see the same files. */
+/**
+ * Applies `.gitignore` files; not `.git/info/exclude` and the user's own, so that users and CI see the same
+ * files.
+ */
 import { existsSync, lstatSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import process from "node:process";
@@ -22,8 +25,8 @@ export function isIgnored({ top, all }: IgnoreRules, path: string, isFolder: boo
 }
 
 /**
- * The rules that a folder inherits from its parents, up to the root of the repository or, outside a repository, the
- * working folder. None if they ignore the folder itself: the user named it explicitly.
+ * The rules that a folder inherits from its parents, up to the root of the repository or, outside a
+ * repository, the working folder. None if they ignore the folder itself: the user named it explicitly.
  */
 export function rulesAbove(folder: string, workingFolder: string, refuse: Refuse): IgnoreRules {
 	const top = repositoryOf(folder) ?? (isWithin(folder, workingFolder) ? workingFolder : folder);
@@ -62,8 +65,8 @@ function noRules(top: string, ignoresCase: boolean): IgnoreRules {
 	return { top, ignoresCase, all: ignore({ ignorecase: ignoresCase }) };
 }
 
-// Rules that git and the package `ignore` read differently (`a**/b`, a backslash before a slash or a star), and rules that
-// could be slow.
+// Rules that git and the package `ignore` read differently (`a**/b`, a backslash before a slash or a star),
+// and rules that could be slow.
 const unsupported = /^(?!#)(?:.{1000}|(?:.*?\*\*){5}|.*[^*/!\n]\*\*+\/\S|.*\\[*/]).*/m;
 
 // To git, `build**/` is `build*/`; to the package, it is any folders.
@@ -79,8 +82,8 @@ function ruleBelow(folder: string, rule: string): string {
 }
 
 /**
- * Whether git ignores case in a repository: `core.ignorecase`, set by the file system. A worktree or submodule has its
- * configuration elsewhere.
+ * Whether git ignores case in a repository: `core.ignorecase`, set by the file system. A worktree or
+ * submodule has its configuration elsewhere.
  */
 function ignoresCaseIn(repository: string, refuse: Refuse): boolean {
 	const config = join(repository, ".git", "config");

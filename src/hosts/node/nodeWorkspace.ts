@@ -9,7 +9,9 @@ import { refusalOf, statsOf } from "./replaceFile";
 import type { SettingsReader } from "./settingsFiles";
 import { readStored, type SkipReason } from "./storedFiles";
 
-/** Identifies files by their absolute paths with slashes. Has no open documents, and watches nothing itself. */
+/**
+ * Identifies files by their absolute paths with slashes. Has no open documents, and watches nothing itself.
+ */
 export class NodeWorkspace implements Workspace {
 	/** The files and folders that could not be read so far. */
 	readonly skipped = new Map<FileId, SkipReason>();
@@ -18,7 +20,10 @@ export class NodeWorkspace implements Workspace {
 	 */
 	protected readonly stats: Map<FileId, BigIntStats> | undefined;
 	readonly #listeners = new Set<(change: WorkspaceChange) => void>();
-	/** The files and folders that the user named, which may have any size; not those found in a folder or by a glob. */
+	/**
+	 * The files and folders that the user named, which may have any size; not those found in a folder or by a
+	 * glob.
+	 */
 	readonly named = new Set<FileId>();
 
 	constructor(
@@ -31,7 +36,10 @@ export class NodeWorkspace implements Workspace {
 		return pathToFileURL(file).href;
 	}
 
-	/** Errors in the settings and ignore files that have been read so far. If there are any, nothing must be written. */
+	/**
+	 * Errors in the settings and ignore files that have been read so far. If there are any, nothing must be
+	 * written.
+	 */
 	get problems(): readonly string[] {
 		return [...this.settings.problems];
 	}
@@ -51,7 +59,9 @@ export class NodeWorkspace implements Workspace {
 		return [...new Map([...paths, ...own]).values()];
 	}
 
-	/** See `filesOnDiskBelow`. Collects the folders that cannot be listed, and what is wrong with ignored files. */
+	/**
+	 * See `filesOnDiskBelow`. Collects the folders that cannot be listed, and what is wrong with ignored files.
+	 */
 	filesBelow(
 		top: FileId,
 		isIncluded = (file: FileId) => this.settings.of(file).isIncluded(file),

@@ -1,6 +1,6 @@
 /**
- * Settings per file: overrides, which are flags or an editor's settings, then the nearest `.vscode/settings.json`, then the
- * extension's defaults. Reports invalid values.
+ * Settings per file: overrides, which are flags or an editor's settings, then the nearest
+ * `.vscode/settings.json`, then the extension's defaults. Reports invalid values.
  */
 import { existsSync } from "node:fs";
 import { dirname, isAbsolute, join, parse } from "node:path";
@@ -66,7 +66,9 @@ export class SettingsReader {
 		return isAbsolute(file) ? this.#nearest(dirname(file)) : this.folderSettings;
 	}
 
-	/** The settings of a folder or its nearest parent with a settings file, up to the root of the repository. */
+	/**
+	 * The settings of a folder or its nearest parent with a settings file, up to the root of the repository.
+	 */
 	#nearest(folder: string): FileSettings {
 		return getOrMake(this.#byFolder, folder, () => {
 			const isTop = existsSync(join(folder, ".git")) || dirname(folder) === folder;
@@ -157,8 +159,8 @@ function reasonAgainst(name: string, value: unknown): string | undefined {
 }
 
 /**
- * The settings from an LSP client, nested or by full names, with or without `nameEncoding`. Drops `null`, which some clients
- * send for unset settings.
+ * The settings from an LSP client, nested or by full names, with or without `nameEncoding`. Drops `null`,
+ * which some clients send for unset settings.
  */
 export function valuesIn(settings: unknown, name = "nameEncoding"): Values {
 	if (settings === null || settings === undefined) return {};

@@ -12,8 +12,8 @@ import { settingsFor } from "./files/settings";
 import { inform, showWarning } from "./ui/notifications";
 
 /**
- * Returns the first form that makes two strings equal. Without two strings, reports on two selections, or on a selection and
- * the clipboard.
+ * Returns the first form that makes two strings equal. Without two strings, reports on two selections, or on
+ * a selection and the clipboard.
  */
 export async function compare(
 	documents: Documents,

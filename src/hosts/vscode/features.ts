@@ -121,7 +121,8 @@ function registerForNames(
 			prepareRename: documents.withDocument((document, position) => {
 				const found = service.prepareRename(document, position);
 				// Reject only in `.properties` files, where few extensions rename: after a rejection, VS Code does
-				// not ask other providers that lack `prepareRename`. Without a rejection, it would open the box on any word.
+				// not ask other providers that lack `prepareRename`. Without a rejection, it would open the box on
+				// any word.
 				if (!found && document.keys && document.isOwn) throw new Error(sentenceForNoName());
 				return found && { ...found, range: rangeOf(found.range) };
 			}),
@@ -158,7 +159,8 @@ function onDidChangeCodeLenses(listener: () => void): Disposable {
 function provideHover(document: service.Document, position: Position) {
 	const linksFor: service.HoverOptions["linksFor"] = (commands, offset, uri) => {
 		const argument = { uri: document.uri, ...document.lines.positionAt(offset) };
-		// In `.properties` files, VS Code adds the document link to the hover. Its `Uri` rejects some that no browser opens.
+		// In `.properties` files, VS Code adds the document link to the hover. Its `Uri` rejects some that no
+		// browser opens.
 		return commands
 			.filter((command) => !(command === "openUri" && document.keys && survivesParsing(uri)))
 			.map((command) => commandLink(command, argument))
@@ -168,7 +170,10 @@ function provideHover(document: service.Document, position: Position) {
 	return found && convert.hoverOf(found);
 }
 
-/** The rules of the problems that VS Code shows in a hover, even one character before them. It only underlines hints. */
+/**
+ * The rules of the problems that VS Code shows in a hover, even one character before them. It only underlines
+ * hints.
+ */
 function reportedAt(document: service.Document, position: Position): ReadonlySet<string> {
 	const problems = service.problemsAt(document, { start: position, end: position.translate(0, 1) });
 	return new Set(problems.filter(({ severity }) => severity !== "hint").map(({ rule }) => rule));
@@ -193,7 +198,9 @@ function provideCodeActions(
 	return actions;
 }
 
-/** Provides tokens for ranges only: a document provider would get whole files and override range providers. */
+/**
+ * Provides tokens for ranges only: a document provider would get whole files and override range providers.
+ */
 function registerSemanticTokens(documents: Documents): Disposable {
 	/** Documents for which VS Code may hold tokens. */
 	const colored = new WeakSet<TextDocument>();

@@ -1,4 +1,6 @@
-/** *Fix Keys in Files…*: says which files it means, reads them, lists what can be fixed, and can take it back. */
+/**
+ * *Fix Keys in Files…*: says which files it means, reads them, lists what can be fixed, and can take it back.
+ */
 import {
 	l10n,
 	ProgressLocation,

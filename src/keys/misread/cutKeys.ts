@@ -1,4 +1,7 @@
-/** Keys that Java cuts at a colon or a blank without a backslash, and separators that stand in the wrong place. */
+/**
+ * Keys that Java cuts at a colon or a blank without a backslash, and separators that stand in the wrong
+ * place.
+ */
 
 import { unescapeProperty } from "../../properties/properties";
 import { grouped } from "../../text/maps";

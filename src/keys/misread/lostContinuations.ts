@@ -1,4 +1,7 @@
-/** Lines that Java takes for entries, though they go on with the value above, which has lost the backslash at its end. */
+/**
+ * Lines that Java takes for entries, though they go on with the value above, which has lost the backslash at
+ * its end.
+ */
 import { unescapeProperty } from "../../properties/properties";
 import { endsWithBackslash } from "../../text/codeUnits";
 import { countLineEnds, lineAround } from "../../text/lines";
@@ -237,7 +240,10 @@ function isIdentifier(word: string): boolean {
 	);
 }
 
-/** Whether a line begins in the middle of a sentence: with a small letter or a placeholder, after what does not end one. */
+/**
+ * Whether a line begins in the middle of a sentence: with a small letter or a placeholder, after what does
+ * not end one.
+ */
 function goesOnInSentence(line: string, above: string): boolean {
 	return /^(?:\p{Ll}|\{\d)/u.test(line) && !/[.!?:}>]["')]*$/.test(above);
 }

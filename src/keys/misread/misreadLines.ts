@@ -44,7 +44,10 @@ const lastRead = new WeakMap<
 	{ readonly siblings: readonly Sibling[]; readonly lines: Readings[] }
 >();
 
-/** How each line may have been meant, best first: as siblings show it, as a continuation, or as the file alone shows it. */
+/**
+ * How each line may have been meant, best first: as siblings show it, as a continuation, or as the file alone
+ * shows it.
+ */
 function readingsOf(file: FileKeys, siblings: readonly Sibling[]): Readings[] {
 	const lost = lostContinuations(file, siblings);
 	const found = [...lost, ...foreignComments(file)];

@@ -32,7 +32,10 @@ export class Sibling {
 	constructor(
 		/** The path of the file, or its URI. */
 		readonly path: string,
-		/** The keys that the file has: those that end at `=`, or at a colon with no `=` after. Of equal keys, the last. */
+		/**
+		 * The keys that the file has: those that end at `=`, or at a colon with no `=` after. Of equal keys, the
+		 * last.
+		 */
 		readonly keys: ReadonlyMap<string, SiblingKey>,
 		/** The longer keys that it may have. Of equal ones, the last. */
 		readonly longerKeys: ReadonlyMap<string, SiblingLongerKey>,
@@ -130,7 +133,9 @@ function placeOf(key: Key, { text }: FileKeys, lines: Lines): SiblingKey {
 	};
 }
 
-/** The length of a value that is unescaped. To unescape all values of a bundle would take most of the time. */
+/**
+ * The length of a value that is unescaped. To unescape all values of a bundle would take most of the time.
+ */
 function lengthOf(written: string): number {
 	if (!written.includes("\\")) return written.length;
 	return onOneLine(written).replace(/\\(?:u[\da-f]{4}|.)/gis, "x").length;

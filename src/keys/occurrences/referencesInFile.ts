@@ -26,8 +26,8 @@ export interface UriReference extends Span {
 }
 
 /**
- * The references of a file in order, or only those with a wanted normal name. Names outside keys follow the rule for
- * keys, too: a search is for a known name, so false positives are rare.
+ * The references of a file in order, or only those with a wanted normal name. Names outside keys follow the
+ * rule for keys, too: a search is for a known name, so false positives are rare.
  */
 export function findReferences(
 	source: SourceText,

@@ -37,7 +37,10 @@ export interface Target extends Span {
 /** A target that is known to be a name or a URI. */
 export type RecognizedTarget = Target & { readonly recognized: Recognized };
 
-/** The recognized key or sure name at an offset, which may be shown without a request. Reads only the text around it. */
+/**
+ * The recognized key or sure name at an offset, which may be shown without a request. Reads only the text
+ * around it.
+ */
 export function recognizedAt(source: DocumentText, offset: number): RecognizedTarget | undefined {
 	const [found = []] = targetsOf(source, [{ start: offset, end: offset }], ["name"], nearby);
 	return found.find((target): target is RecognizedTarget => target.recognized !== undefined);

@@ -16,7 +16,10 @@ export function githubReport({ problems, failures }: Report, context: ReportCont
 	return [...lines, ...failures.map((failure) => `::error::${escaped(failure)}\n`)].join("");
 }
 
-/** Escapes line endings and `%`, which GitHub unescapes, and makes all other hidden characters visible in its log. */
+/**
+ * Escapes line endings and `%`, which GitHub unescapes, and makes all other hidden characters visible in its
+ * log.
+ */
 function escaped(text: string): string {
 	return text.replace(/[^\r\n]+/g, escapeInvisible).replace(/[%\r\n]/g, encodeURIComponent);
 }

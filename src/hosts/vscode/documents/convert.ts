@@ -1,6 +1,7 @@
 /**
- * Converts what the service answers to VS Code's types. VS Code counts kinds from 0, the protocol from 1. It reads only the
- * members of an answer, but symbols of a document must be of its class, and in Theia highlights and locations, too.
+ * Converts what the service answers to VS Code's types. VS Code counts kinds from 0, the protocol from 1. It
+ * reads only the members of an answer, but symbols of a document must be of its class, and in Theia
+ * highlights and locations, too.
  */
 
 import {
@@ -110,7 +111,8 @@ function completionItemOf(found: Completions["items"][number]): CompletionItem {
 		insertText: textEdit.newText,
 		range: { inserting: rangeOf(textEdit.insert), replacing: rangeOf(textEdit.replace) },
 	};
-	// VS Code ranks an exact match first, so Enter would always accept what is typed. An untypable character prevents that.
+	// VS Code ranks an exact match first, so Enter would always accept what is typed. An untypable character
+	// prevents that.
 	if (item.kind === CompletionItemKind.Text) item.filterText += "\n";
 	// Suggest the next part right after a namespace.
 	if (item.kind === CompletionItemKind.Module)

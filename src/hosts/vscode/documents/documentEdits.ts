@@ -4,8 +4,8 @@ import type { Change } from "../../../text/changes";
 import { showWarning, warnUnchanged } from "../ui/notifications";
 
 /**
- * Applies changes to one version of a document, or warns if it is read-only, has changed, or has no visible editor.
- * A `WorkspaceEdit` would edit even a document that is read-only in this session.
+ * Applies changes to one version of a document, or warns if it is read-only, has changed, or has no visible
+ * editor. A `WorkspaceEdit` would edit even a document that is read-only in this session.
  */
 export async function replaceOrWarn(
 	document: TextDocument,

@@ -10,7 +10,10 @@ import { readFile } from "./fileReader";
 import { openDocument } from "./openDocuments";
 import { rangeOf } from "./ranges";
 
-/** A file's workspace path, for messages and labels; the full path if its workspace folder shares a name with another. */
+/**
+ * A file's workspace path, for messages and labels; the full path if its workspace folder shares a name with
+ * another.
+ */
 export function titleOfFile(file: FileId): string {
 	const uri = Uri.parse(file);
 	const folder = workspace.getWorkspaceFolder(uri);
@@ -35,8 +38,8 @@ export async function applyOrWarn(files: readonly FileEdits[], isPreview: boolea
 	}
 	const edit = workspaceEditOf(files);
 	if (isPreview) {
-		// VS Code shows a preview only if an edit needs confirmation. This one is invisible and has no effect: it deletes a
-		// file below a file, which cannot exist.
+		// VS Code shows a preview only if an edit needs confirmation. This one is invisible and has no effect: it
+		// deletes a file below a file, which cannot exist.
 		const nothing = Uri.joinPath(Uri.parse(files[0]?.file ?? ""), "nothing");
 		const needsConfirmation = { needsConfirmation: true, label: l10n.t("Nothing to confirm") };
 		edit.deleteFile(nothing, { ignoreIfNotExists: true }, needsConfirmation);
