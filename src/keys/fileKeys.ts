@@ -122,8 +122,7 @@ export class FileKeys {
 	}
 
 	/**
-	 * The whole lines of a key and its value, with the line end after them or, at the end of the text, before
-	 * them.
+	 * The whole lines of a key and its value, with the line end after or, at the end of the text, before them.
 	 */
 	wholeLinesOf({ start, value: { end } }: Key): Span {
 		// Continuations alone on their lines belong to the logical line below, with blank lines in between.

@@ -18,16 +18,10 @@ import { type Recognized, recognizeSplitKey, withAffixes } from "./recognition";
 import { recognizeKey } from "./uriWithinKey";
 import type { Vocabulary } from "./vocabulary";
 
-/**
- * The rest of a line after a raw URI that Java splits. `nothing`: the line is only a URI; its real key is
- * missing.
- */
+/** The rest of a line after a split URI. `nothing`: the line is only a URI; its real key is missing. */
 type AfterSplit = "value" | "empty" | "nothing";
 
-/**
- * Why no edit of a key is certain to be right: its URI may go on after an `=`, or a `\u` lacks its four
- * digits.
- */
+/** Why no edit of a key is surely right: its URI may go on after an `=`, or a `\u` lacks its four digits. */
 export type Doubt = "may-go-on" | "malformed";
 
 /** Facts about a name or URI that take long to find. */
@@ -45,7 +39,7 @@ interface RecognizedFacts {
 	readonly uriProblems: readonly Problem[];
 }
 
-/** What a key means. Depends only on how its entry is written, so an unchanged key keeps it. */
+/** The meaning of a key. Depends only on how its entry is written, so an unchanged key keeps it. */
 interface Meaning {
 	/**
 	 * The key as Java reads it, with the byte order mark of the file; for a split URI, only the part before its

@@ -1,6 +1,5 @@
 /**
- * The name shared by all spellings of a URI: that of its `syntax` normal form or, if invalid, of the URI
- * itself.
+ * The name shared by all spellings of a URI: of its `syntax` normal form or, if invalid, of the URI itself.
  */
 import { nameEncode } from "../uri/nameEncoding";
 import { normalizeUri } from "../uri/normalize";

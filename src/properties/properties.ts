@@ -84,8 +84,7 @@ export function* logicalLines(source: string): Generator<LogicalLine> {
 const marks = /[#!]*/y;
 
 /**
- * Skips blanks, line ends and blank continuation lines, except a continuation that ends the text: an empty
- * key.
+ * Skips blanks, line ends and blank continuation lines, except a final continuation, which is an empty key.
  */
 function startOfText(source: string, offset: number): number {
 	let start = offset;
@@ -115,10 +114,7 @@ export function endOfKey(source: string, start: number, mayHaveColons = false): 
 const plainKey = /[^=: \t\f\r\n\\]*/y;
 const plainRawUri = /[^= \t\f\r\n\\]*/y;
 
-/**
- * The start of the value: after blanks, an optional `=` or `:`, and more blanks, with continuations in
- * between.
- */
+/** The start of the value: after blanks, an optional `=` or `:`, and more blanks, with any continuations. */
 export function endOfSeparator(source: string, start: number): number {
 	const at = endOfBlanks(source, start);
 	const unit = source.charCodeAt(at);

@@ -13,10 +13,7 @@ interface NewKey extends Omit<Fix, "changes"> {
 	readonly text: string;
 }
 
-/**
- * Fixes that write a key in another way, best first. A file with its own parser is fixed only on request, key
- * by key.
- */
+/** Fixes that write a key in another way, best first. In a file with its own parser, only on request. */
 export function keyFixes(file: FileKeys, key: Key, written: readonly NewKey[]): Fix[] {
 	if (key.doubt) return [];
 	const { start, end } = key;

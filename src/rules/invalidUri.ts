@@ -48,8 +48,7 @@ function fixesOf(problem: Problem, uri: string, file: FileKeys, key: RecognizedK
 	const { recognized } = key;
 	let text = textIn(file.text, key);
 	if (recognized.kind === "uri") {
-		// Percent-encoding the whole URI would also escape the colons of a split key, and so change what Java
-		// reads.
+		// Percent-encoding the whole URI would also escape the colons of a split key, and change what Java reads.
 		text = textAfter(text, [{ ...shifted(span, -key.start), text: writeKey(after) }]);
 	} else {
 		const name = nameEncode(textAfter(uri, [{ ...problem, text: after }])).value;

@@ -75,8 +75,7 @@ export function problemsAt({ problems, lines }: Document, range: Range): Documen
 }
 
 /**
- * The conversions offered: all that are possible if the user asked for them, otherwise those that suit what
- * is selected.
+ * The conversions offered: all possible ones if the user asked, otherwise those that suit the selected text.
  */
 function conversionsOffered(
 	document: Document,

@@ -29,8 +29,7 @@ export function sentenceForMarkupName(): string {
 }
 
 /**
- * Says that a text is not converted because parsers might misread these parts of it, or of what would be
- * written.
+ * Says that a text is not converted: parsers might misread these parts of it, or of what would be written.
  */
 export function sentenceForUncertain(parts: readonly string[], text: string): string {
 	if (parts.some((part) => part.startsWith("${")))

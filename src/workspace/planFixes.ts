@@ -1,7 +1,4 @@
-/**
- * Plans what the bulk commands do, with what they refuse: *Fix Keys in Files…*, and `rewrite` of the command
- * line.
- */
+/** Plans the bulk commands *Fix Keys in Files…* and `rewrite` of the command line, with what they refuse. */
 import type { FileKeys } from "../keys/fileKeys";
 import { isSpringFile, mayHaveOwnParser } from "../keys/readingProgram";
 import { type RefusedKey, type RewrittenKeys, rewriteKeys } from "../keys/rewriteKeys";

@@ -31,10 +31,7 @@ interface Reading {
 	readonly cancellation?: Cancellation | undefined;
 }
 
-/**
- * Reads each file once, folder by folder, with pauses, until the request is cancelled. A file need not be
- * listed.
- */
+/** Reads each file once, folder by folder, with pauses, until cancelled. A file need not be listed. */
 export async function* readBundles(
 	files: Iterable<FileId>,
 	workspace: Workspace,
@@ -67,10 +64,7 @@ function newBundle(): { files: KeyFile[]; siblings: Sibling[] } {
 	return { files: [], siblings: [] };
 }
 
-/**
- * The files asked for and the others of their bundles, together for each bundle, in the order of their
- * folders.
- */
+/** The files asked for, with the others of their bundles: a list for each bundle, in the order of folders. */
 export async function bundlesOf(
 	asked: ReadonlySet<FileId>,
 	workspace: Workspace,

@@ -75,8 +75,7 @@ export function renameReferences(source: FileText, normalName: string, uri: stri
 }
 
 /**
- * Whether a name outside keys is not read to its end: in prose, a final dot ends the sentence, and hyphens a
- * comment.
+ * Whether a name outside keys is not read whole: in prose, a final dot ends the sentence, hyphens a comment.
  */
 function isShortened(
 	{ text, syntax, vocabulary }: DocumentText,

@@ -14,10 +14,7 @@ export type FileId = string;
 export interface Workspace {
 	/** The files that may contain names, except excluded ones, in any order. */
 	list(): Promise<readonly FileId[]>;
-	/**
-	 * The files in the folder of a file, whatever the user excludes, without links; none if that cannot be
-	 * listed.
-	 */
+	/** The files in the folder of a file, even excluded ones, without links; none if that cannot be listed. */
 	filesBeside(file: FileId): Promise<readonly FileId[]>;
 	/** Whether it is a folder; `undefined` if it does not exist or this is unknown. */
 	isFolder(id: FileId): Promise<boolean | undefined>;

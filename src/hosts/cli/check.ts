@@ -48,7 +48,7 @@ export async function check(
 			? await input.print(edits, fixDryRun === true, io)
 			: await (fixDryRun ? showEdits : applyEdits)(edits, workspace, io);
 		failures.push(...applied.failures);
-		// What could not be written is as it was.
+		// If a file could not be written, its problems remain.
 		if (applied.failures.length > 0 && !fixDryRun) checked = await checkFiles(workspace, false);
 		checked.fixes = applied.places;
 	}

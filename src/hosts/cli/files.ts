@@ -65,10 +65,7 @@ const reasons: Readonly<Record<SkipReason, string>> = {
 	unreadable: "cannot be read",
 };
 
-/**
- * Messages for files that were not read. Large and binary files are failures only if named, otherwise passed
- * over.
- */
+/** Messages for files that were not read. Large and binary files are failures only if named. */
 export function skippedFilesOf({ skipped, titleOf, named }: NodeWorkspace) {
 	const failures: string[] = [];
 	const passedOver: string[] = [];

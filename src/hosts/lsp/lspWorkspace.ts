@@ -69,10 +69,7 @@ export class LspWorkspace extends NodeWorkspace {
 		this.report({ kind: "everything" });
 	}
 
-	/**
-	 * Looks at all files read so far: events of a client may name them by other paths, or lack files of
-	 * folders.
-	 */
+	/** Looks at all files read so far: a client's events may name other paths, or lack files of folders. */
 	override list(): Promise<FileId[]> {
 		this.#isRead = true;
 		for (const [file, stats] of this.stats) {

@@ -71,8 +71,7 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 	documents.listen(connection);
 	connection.listen();
 	await once(input, "close");
-	// Let the connection process its queued messages, one per turn of the event loop; it does not tell when it
-	// is idle.
+	// Let the connection process its queued messages, one per turn of the event loop. No event says when.
 	for (let turn = 0; turn < 1000; turn++) await setImmediate();
 	return isShutDown ? 0 : 1;
 }

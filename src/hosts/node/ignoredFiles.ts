@@ -1,7 +1,4 @@
-/**
- * Applies `.gitignore` files; not `.git/info/exclude` and the user's own, so that users and CI see the same
- * files.
- */
+/** Applies `.gitignore` files; not `.git/info/exclude` or the user's own: users and CI see the same files. */
 import { existsSync, lstatSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import process from "node:process";

@@ -21,8 +21,7 @@ export class NodeWorkspace implements Workspace {
 	protected readonly stats: Map<FileId, BigIntStats> | undefined;
 	readonly #listeners = new Set<(change: WorkspaceChange) => void>();
 	/**
-	 * The files and folders that the user named, which may have any size; not those found in a folder or by a
-	 * glob.
+	 * Files and folders that the user named, which may have any size; not those found in a folder or by a glob.
 	 */
 	readonly named = new Set<FileId>();
 
@@ -36,10 +35,7 @@ export class NodeWorkspace implements Workspace {
 		return pathToFileURL(file).href;
 	}
 
-	/**
-	 * Errors in the settings and ignore files that have been read so far. If there are any, nothing must be
-	 * written.
-	 */
+	/** Errors in the settings and ignore files read so far. If there are any, nothing must be written. */
 	get problems(): readonly string[] {
 		return [...this.settings.problems];
 	}

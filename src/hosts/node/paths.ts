@@ -30,10 +30,7 @@ export function innermostOf(folders: readonly string[], file: string): string | 
 	return folders.filter((folder) => isWithin(file, folder)).sort((a, b) => b.length - a.length)[0];
 }
 
-/**
- * A path for messages: with slashes, and relative to a folder unless it is on another drive. A URI stays as
- * it is.
- */
+/** A path for messages: with slashes, and relative to a folder if on the same drive. A URI stays as it is. */
 export function displayedPath(file: string, folder: string): string {
 	if (!path.isAbsolute(file)) return file;
 	return withSlashes(path.relative(folder, file) || ".");

@@ -23,10 +23,7 @@ import { setTimeout } from "node:timers/promises";
 import type { FileId, WriteRefusalCode } from "../../workspace/workspace";
 import { realPathOf } from "./paths";
 
-/**
- * Retry delays in milliseconds: Windows cannot replace a file that another process has open, e.g. a virus
- * scanner.
- */
+/** Retry delays in milliseconds: Windows cannot replace a file that, say, a virus scanner has open. */
 const pauses = [50, 100, 200, 400, 800];
 
 /**

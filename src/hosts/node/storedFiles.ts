@@ -21,10 +21,7 @@ export function textIfFile(path: string): string | undefined {
 	return stats && readFileSync(path, "utf8").replace(/^\ufeff/, "");
 }
 
-/**
- * Decodes bytes as UTF-8 or, like Java before UTF-8, as ISO-8859-1; `undefined` if they are not text in
- * either.
- */
+/** Decodes bytes as UTF-8 or, like Java before UTF-8, as ISO-8859-1; `undefined` if they are neither. */
 export function storedTextOf(bytes: Buffer): StoredText | undefined {
 	const encoding = isUtf8(bytes) ? "utf8" : "latin1";
 	const text = bytes.toString(encoding);

@@ -12,10 +12,7 @@ interface Written {
 	readonly failure?: { readonly file: FileId; readonly error?: string } | undefined;
 }
 
-/**
- * Writes edits. Checks all files for changes before replacing the first. A later failure does not stop the
- * others.
- */
+/** Checks all files for changes before replacing the first. A later failure does not stop the others. */
 export async function writeEdits(edits: readonly FileEdits[]): Promise<Written> {
 	const files = edits.map((each) => ({ ...each, stored: readUnchanged(each) }));
 	const changed = files.find(({ stored }) => !stored);

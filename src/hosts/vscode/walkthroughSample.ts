@@ -27,8 +27,7 @@ export function registerWalkthroughSample(storage: Uri): Disposable {
 		const group = window.tabGroups.all.find(({ tabs }) => tabs.some(isShown));
 		// If its editor was closed, start with a fresh sample.
 		if (!group) await workspace.applyEdit(writingSample(folder));
-		// VS Code would keep a document that the extension opened, and its problems, for minutes after its editor
-		// is closed.
+		// VS Code would keep a document that the extension opened, and its problems, for minutes after closing.
 		await commands.executeCommand("vscode.open", shown, {
 			viewColumn: group?.viewColumn ?? ViewColumn.Beside,
 		});

@@ -1,7 +1,4 @@
-/**
- * Keys that Java cuts at a colon or a blank without a backslash, and separators that stand in the wrong
- * place.
- */
+/** Keys that Java cuts at an unescaped colon or blank, and separators that stand in the wrong place. */
 
 import { unescapeProperty } from "../../properties/properties";
 import { grouped } from "../../text/maps";

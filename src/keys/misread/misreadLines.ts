@@ -44,10 +44,7 @@ const lastRead = new WeakMap<
 	{ readonly siblings: readonly Sibling[]; readonly lines: Readings[] }
 >();
 
-/**
- * How each line may have been meant, best first: as siblings show it, as a continuation, or as the file alone
- * shows it.
- */
+/** How each line may have been meant, best first: by siblings, as a continuation, or by the file alone. */
 function readingsOf(file: FileKeys, siblings: readonly Sibling[]): Readings[] {
 	const lost = lostContinuations(file, siblings);
 	const found = [...lost, ...foreignComments(file)];

@@ -21,7 +21,7 @@ interface SiblingKey extends LinePosition {
 
 /** See `longerKeyOf`. */
 interface SiblingLongerKey extends SiblingKey {
-	/** What follows the `=`, unescaped, without blanks around. */
+	/** The text after the `=`, unescaped, without blanks around. */
 	readonly value: string;
 }
 
@@ -33,8 +33,8 @@ export class Sibling {
 		/** The path of the file, or its URI. */
 		readonly path: string,
 		/**
-		 * The keys that the file has: those that end at `=`, or at a colon with no `=` after. Of equal keys, the
-		 * last.
+		 * The keys that the file has: those that end at `=`, or at a colon with no `=` after; the last of equal
+		 * keys.
 		 */
 		readonly keys: ReadonlyMap<string, SiblingKey>,
 		/** The longer keys that it may have. Of equal ones, the last. */

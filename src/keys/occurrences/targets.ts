@@ -38,8 +38,7 @@ export interface Target extends Span {
 export type RecognizedTarget = Target & { readonly recognized: Recognized };
 
 /**
- * The recognized key or sure name at an offset, which may be shown without a request. Reads only the text
- * around it.
+ * The recognized key or sure name at an offset, which may be shown unasked. Reads only the text around it.
  */
 export function recognizedAt(source: DocumentText, offset: number): RecognizedTarget | undefined {
 	const [found = []] = targetsOf(source, [{ start: offset, end: offset }], ["name"], nearby);

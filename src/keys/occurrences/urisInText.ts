@@ -8,10 +8,7 @@ import { marksBeyondAscii } from "./punctuation";
 
 /** A URI in running text. */
 interface UriInText extends Span {
-	/**
-	 * Whether it begins a string that goes on with something else after a blank, so that all of it may be one
-	 * URI.
-	 */
+	/** Whether it begins a string that goes on after a blank, so that all of the string may be one URI. */
 	readonly goesOn?: boolean;
 }
 

@@ -16,10 +16,7 @@ export function githubReport({ problems, failures }: Report, context: ReportCont
 	return [...lines, ...failures.map((failure) => `::error::${escaped(failure)}\n`)].join("");
 }
 
-/**
- * Escapes line endings and `%`, which GitHub unescapes, and makes all other hidden characters visible in its
- * log.
- */
+/** Escapes line endings and `%`, which GitHub unescapes, and makes other hidden characters visible. */
 function escaped(text: string): string {
 	return text.replace(/[^\r\n]+/g, escapeInvisible).replace(/[%\r\n]/g, encodeURIComponent);
 }

@@ -17,8 +17,7 @@ export function openDocument(uri: Uri | string): TextDocument | undefined {
 }
 
 /**
- * Whether a command may read a file: it is open or in a workspace folder. Any link can pass a command any
- * URI.
+ * Whether a command may read a file: one open or in a workspace folder. Any link can pass a command any URI.
  */
 export function isWithinReach(uri: Uri): boolean {
 	return openDocument(uri) !== undefined || workspace.getWorkspaceFolder(uri) !== undefined;

@@ -4,8 +4,7 @@ import { type Settings, settingsFrom } from "../../../workspace/settings";
 import { matchesAny } from "./globs";
 
 /**
- * The extension's settings, and those of VS Code that decide which files are read, as what, and in which
- * encoding.
+ * The extension's settings, and VS Code's that decide which files are read, as what, and in which encoding.
  */
 const sections = ["nameEncoding", "files.associations", "files.exclude", "files.encoding", "search.exclude"];
 
@@ -17,8 +16,7 @@ export function onDidChangeSettings(listener: () => void): Disposable {
 }
 
 /**
- * The current settings for a resource and its language, or the unscoped ones; uncached. Only the manifest has
- * defaults.
+ * Settings for a resource and its language, or the unscoped ones; uncached. Only the manifest has defaults.
  */
 export function settingsFor(scope: ConfigurationScope | null = null): Settings {
 	const configuration = workspace.getConfiguration("nameEncoding", scope);

@@ -10,10 +10,7 @@ import { readFile } from "./fileReader";
 import { openDocument } from "./openDocuments";
 import { rangeOf } from "./ranges";
 
-/**
- * A file's workspace path, for messages and labels; the full path if its workspace folder shares a name with
- * another.
- */
+/** A file's workspace path, for messages and labels; the full path if two workspace folders share a name. */
 export function titleOfFile(file: FileId): string {
 	const uri = Uri.parse(file);
 	const folder = workspace.getWorkspaceFolder(uri);

@@ -17,10 +17,7 @@ export function commandUri(command: TargetCommand, argument: unknown): Uri {
 	return Uri.from({ scheme: "command", path: idOf(command), query });
 }
 
-/**
- * Whether a plain link to an openable URI works: VS Code's `Uri` prints it exactly as written, brackets
- * included.
- */
+/** Whether a plain link to an openable URI works: VS Code's `Uri` prints it as written, brackets included. */
 export function survivesParsing(uri: string): boolean {
 	const parsed = Uri.parse(uri);
 	return parsed.toString(true) === uri && parsed.toString() === uri && encodeURI(uri) === uri;
