@@ -127,7 +127,7 @@ export function keyOf(
 
 /**
  * @param written the key or, if a colon follows, the whole entry
- * @param entry its spans are those in the file
+ * @param entry the entry, with its spans in the file
  */
 function readWritten(written: string, { key, value }: PropertyEntry, vocabulary: Vocabulary): WrittenKey {
 	const length = key.end - key.start;

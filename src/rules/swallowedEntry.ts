@@ -38,7 +38,7 @@ interface SwallowedKey extends Span {
 	readonly evidence: Evidence | undefined;
 }
 
-/** The first entry in the value of a key. Without its backslash, the next one is in its own value. */
+/** The first entry in a key's value. Once it is an entry of its own, any others are in its value. */
 function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[]): SwallowedKey | undefined {
 	const rest = text.slice(key.end, key.value.end);
 	// Fast path: few values take several lines.

@@ -73,7 +73,7 @@ const starsAtEnd = /(?<=[^*/!\n])\*\*+(?=\/\s*$)/gm;
 function ruleBelow(folder: string, rule: string): string {
 	if (/^#|^!?\/? *$/.test(rule)) return "";
 	const [, not, slash, rest = ""] = /^(!?)(\/?)(.*)/s.exec(rule) ?? [];
-	// Without a slash, but for one at its end, it holds in all folders below.
+	// A rule without a slash, except at its end, holds in all folders below.
 	const isAnywhere = slash === "" && !/\/(?! *$)/.test(rest);
 	return `${not}/${folder}/${isAnywhere ? "**/" : ""}${rest}`;
 }

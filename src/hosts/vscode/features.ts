@@ -215,7 +215,7 @@ function registerSemanticTokens(documents: Documents): Disposable {
 	};
 	const legend = new SemanticTokensLegend(typesForLegend());
 	let registered: Disposable | undefined;
-	// Once more makes VS Code request tokens again: range providers have no change event.
+	// Registering once more makes VS Code request tokens again: range providers have no change event.
 	const register = () => {
 		registered?.dispose();
 		registered = languages.registerDocumentRangeSemanticTokensProvider(propertiesFiles, provider, legend);

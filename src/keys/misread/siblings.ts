@@ -65,7 +65,7 @@ export interface Evidence {
 	readonly place: SiblingKey;
 }
 
-/** The first sibling that has a key, at a place that is wanted. */
+/** The first sibling that has a key for which `isWanted` is true. */
 export function siblingWith(
 	text: string,
 	siblings: readonly Sibling[],
