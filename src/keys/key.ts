@@ -59,7 +59,7 @@ interface Meaning {
 /** A key as its author means it: also a raw URI with unescaped colons, of which Java reads only a part. */
 export interface Key extends Span, Meaning {
 	readonly value: Span;
-	/** Whether the byte order mark of the file precedes the key: Java reads it as part of it. See `FileKeys`. */
+	/** Whether the file's byte order mark precedes the key: Java reads it as part of that. See `FileKeys`. */
 	readonly hasByteOrderMark?: true | undefined;
 }
 
