@@ -47,9 +47,10 @@ function keyEndOf(text: string, key: Key): KeyEnd {
 	return separator.includes(":") ? "colon" : "blanks";
 }
 
-/** Whether a file has a key as it is written: entries that are broken alike prove nothing. */
+/** Whether a key is not in doubt: an entry with the same mistake cannot show the right spelling. */
 export function endsAtSeparator(text: string, key: Key): boolean {
-	return /^(?:equals|colon)$/.test(keyEndOf(text, key));
+	const end = keyEndOf(text, key);
+	return end === "equals" || end === "colon";
 }
 
 /** The number of keys of a file for each kind of end. */
@@ -61,12 +62,16 @@ export function keyEndsOf(text: string, keys: readonly Key[]): KeyEndCounts {
 	return counts;
 }
 
-/** Whether four in five entries have an `=` or a colon after their keys, and a third of the keys end at one. */
+/**
+ * Whether four in five entries have an `=` or a colon after their keys, and a third of the keys end at one.
+ */
 export function separates({ all, equals, colon, early }: KeyEndCounts): boolean {
 	return equals + colon + early >= 0.8 * all && equals + colon >= all / 3;
 }
 
-/** Whether the habit of a file of three or more entries is to separate with `=`, so that colons do not count. */
+/**
+ * Whether the habit of a file of three or more entries is to separate with `=`, so that colons do not count.
+ */
 export function separatesByEquals(ends: KeyEndCounts): boolean {
 	return ends.all >= 3 && separates({ ...ends, colon: 0 });
 }
