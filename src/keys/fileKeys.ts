@@ -5,7 +5,15 @@ import { countBefore, indexFrom } from "../text/binarySearch";
 import { Lines, lineAbove, lineAround } from "../text/lines";
 import { grouped } from "../text/maps";
 import { type Span, textIn } from "../text/span";
-import { type FileLine, isRecognized, type Key, type KnownKeys, keyOf, type RecognizedKey } from "./key";
+import {
+	byteOrderMark,
+	type FileLine,
+	isRecognized,
+	type Key,
+	type KnownKeys,
+	keyOf,
+	type RecognizedKey,
+} from "./key";
 import { endsAtSeparator, type KeyEndCounts, keyEndsOf } from "./separators";
 import type { Vocabulary } from "./vocabulary";
 
@@ -34,25 +42,28 @@ export class FileKeys {
 	/**
 	 * @param before the keys of the text before a change: an unchanged key is not decoded again
 	 * @param lines the lines of the text, if they are known
+	 * @param isMarkLeftOut whether the host has left out a byte order mark at the start of the text
 	 */
 	constructor(
 		readonly text: string,
 		readonly vocabulary: Vocabulary,
 		before?: FileKeys,
 		lines?: Lines,
+		isMarkLeftOut?: boolean,
 	) {
 		this.#lines = lines;
 		const known = before?.vocabulary === vocabulary ? before.#known : undefined;
-		this.#fileLines = Array.from(logicalLines(text), (line) =>
+		const fileLines = Array.from(logicalLines(text), (line) =>
 			isComment(line) ? line : keyOf(text, line, vocabulary, known, this.#known),
 		);
+		const [first] = fileLines;
+		if (isMarkLeftOut && first && !isComment(first) && this.lineOf(first) === 0) {
+			// To Java, blanks after the mark end the key.
+			const javaText = byteOrderMark + (/^[ \t\f]/.test(text) ? "" : first.javaText);
+			fileLines[0] = { ...first, javaText, hasByteOrderMark: true };
+		}
+		this.#fileLines = fileLines;
 		this.all = this.#fileLines.filter((line): line is Key => !isComment(line));
-	}
-
-	/** The key on the first line, of which a byte order mark becomes part. */
-	get onFirstLine(): Key | undefined {
-		const [first] = this.all;
-		return first && this.lineOf(first) === 0 ? first : undefined;
 	}
 
 	/** The keys recognized as URIs or names. */

@@ -53,7 +53,7 @@ interface Meaning {
 /** A key as its author means it: also a raw URI with unescaped colons, of which Java reads only a part. */
 export interface Key extends Span, Meaning {
 	readonly value: Span;
-	/** Whether the byte order mark of the file precedes it, which Java reads as part of the key. */
+	/** Whether the byte order mark of the file precedes it, which Java reads as part of the key. See `FileKeys`. */
 	readonly hasByteOrderMark?: true | undefined;
 }
 

@@ -153,7 +153,7 @@ export function unclearMarks(
 	marks.push(...(written.match(place === inMarkup ? escapesInMarkup : escapes) ?? []));
 	if (!language || language.kind === "interpolated") {
 		// The last character is outside.
-		marks.push(...(`${written}${after.charAt(0)}`.match(/\{(?!$)|\$(?=[\w(])/g) ?? []));
+		marks.push(...(`${written}${after.charAt(0) || "\0"}`.match(/\{(?!$)|\$(?=[\w(])/g) ?? []));
 	}
 	if (language === yaml && result.startsWith("%") && beforeScalar.test(before)) marks.push("%");
 	if (isUri && place === word && language === shell) marks.push(...(written.match(/[;&'|]/g) ?? []));
@@ -166,9 +166,9 @@ const escapeOfMarkdown = /^\\[!-/:-@[-`{-~]/;
 /** There, some characters of a URI end a word or a command. */
 const shell = languageOfId("shellscript");
 
-/** There, no scalar without quotes begins with a triplet. */
+/** There, no scalar without quotes begins with a triplet: after an indent, an indicator, a tag, or an anchor. */
 const yaml = languageOfId("yaml");
-const beforeScalar = /(?:^|[\r\n]|[:,?-]\s|[[{])\s*$/;
+const beforeScalar = /(?:^|[\r\n])(?:[^"'#\r\n]*(?:[:,?-][ \t]|[[{]|[!&]\S*[ \t]))?[ \t]*$/;
 
 /** A mark that begins within the text and ends outside it, or the other way round; `\0` is the end of the text. */
 const markAcrossEnd = new RegExp(

@@ -1,16 +1,16 @@
 import * as l10n from "@vscode/l10n";
-import { type Key, byteOrderMark as mark } from "../keys/key";
+import { byteOrderMark as mark } from "../keys/key";
 import { inQuotes } from "../wording/quoting";
-import type { Example, Finding, Rule } from "./rule";
+import type { Example, Rule } from "./rule";
 
 export const byteOrderMark: Rule = {
 	id: "byte-order-mark",
 	severity: "warning",
 	help: "An invisible byte order mark (U+FEFF) before a key: to Java, it is part of the key. Also reported if it is written as `\\uFEFF`.",
-	*find({ text, all, onFirstLine }, { hasByteOrderMark }) {
-		if (hasByteOrderMark && onFirstLine) yield leftOut(onFirstLine);
+	*find({ text, all }) {
 		for (const key of all) {
-			const start = key.hasByteOrderMark ? 0 : key.start;
+			if (!key.javaText.startsWith(mark)) continue;
+			const start = key.hasByteOrderMark && text.startsWith(mark) ? 0 : key.start;
 			const [marks] = marksBeforeKey.exec(text.slice(start, key.value.end)) ?? [];
 			if (marks === undefined) continue;
 			const changes = [{ start, end: start + marks.length, text: "" }];
@@ -19,23 +19,15 @@ export const byteOrderMark: Rule = {
 				end: key.end,
 				loss: { key: key.javaText.replace(/^\ufeff+/, "") },
 				message: () => sentence(inQuotes(key.javaText), key.hasByteOrderMark),
-				fixes: () => [{ title: l10n.t("Remove It"), changes, certainty: "likely" }],
+				// The host may have left out the only mark.
+				fixes: () => (marks === "" ? [] : [{ title: l10n.t("Remove It"), changes, certainty: "likely" }]),
 			};
 		}
 	},
 };
 
 /** Byte order marks, also as escapes, unless a comment or nothing follows. */
-const marksBeforeKey = /^(?:\ufeff|\\ufeff)+(?!\ufeff|\\ufeff|[ \t\f]*(?:[#!]|\\?$))/i;
-
-/** A mark that the host has left out of the text, so that no edit can remove it. */
-function leftOut(first: Key): Finding {
-	const { start, end } = first;
-	// Blanks after the mark end the key.
-	const key = first.javaText;
-	const java = mark + (start > 0 ? "" : key);
-	return { start, end, loss: { key }, message: () => sentence(inQuotes(java), true) };
-}
+const marksBeforeKey = /^(?:\ufeff|\\ufeff)*(?!\ufeff|\\ufeff|[ \t\f]*(?:[#!]|\\?$))/i;
 
 function sentence(java: string, isOfFile = false): string {
 	return isOfFile

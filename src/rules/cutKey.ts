@@ -109,8 +109,8 @@ A key is reported if there is evidence of what was meant. In order:
 Text that looks like a value is left alone: \`https://…\`, \`jdbc:…\`, \`dc=example\`, \`\${…}\`, \`-Xmx=1g\`, \`==\` or \`>=\`, an open bracket or
 quote before the \`=\`, a list such as \`a=1,b=2\` after a colon.
 
-If more than a quarter of a file's keys, and at least ten, have unescaped spaces, the problem is only information unless the bundle
-shows it, and \`check --fix\` leaves them alone: another parser may read that file.
+If more than a quarter of a file's keys, and at least ten, have unescaped spaces, these problems are only information, and
+\`check --fix\` leaves them alone, unless another file of the bundle has the key: another parser may read that file.
 
 No fix makes two keys the same, or leaves a key without a value. \`check --fix\` escapes a key that Java reads on two
 lines, and a key that another file of the bundle has, unless only the others have the key that Java reads. On evidence of style alone, it
@@ -193,8 +193,8 @@ export const examples: readonly Example[] = [
 	["a=1\n%%on VAR:x%%b=1\n%%on VAR:x%%c=2"],
 	// Another parser may read so many sentences, but not a quarter of the keys, nine, or keys with colons.
 	[
-		"…«x a»=1\n«x b»=1\n«x c»=1\n«x d»=1\n«x e»=1\n«x f»=1\n«x g»=1\n«x h»=1\n«x i»=1\n«x j»=1",
-		"…x\\ a=1\nx b=1\nx c=1\nx d=1\nx e=1\nx f=1\nx g=1\nx h=1\nx i=1\nx j=1",
+		"…k\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\n«x a»=1\n«x b»=1\n«x c»=1\n«x d»=1\n«x e»=1\n«x f»=1\n«x g»=1\n«x h»=1\n«x i»=1\n«x j»=1",
+		"…k\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nx\\ a=1\nx b=1\nx c=1\nx d=1\nx e=1\nx f=1\nx g=1\nx h=1\nx i=1\nx j=1",
 	],
 	[
 		"…k\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\n«x a»=1\n«x b»=1\n«x c»=1\n«x d»=1\n«x e»=1\n«x f»=1\n«x g»=1\n«x h»=1\n«x i»=1\n«x j»=1",
@@ -205,9 +205,11 @@ export const examples: readonly Example[] = [
 		"✓…x\\ a=1\nx b=1\nx c=1\nx d=1\nx e=1\nx f=1\nx g=1\nx h=1\nx i=1",
 	],
 	[
-		"…«x:a»=1\n«x:b»=1\n«x:c»=1\n«x:d»=1\n«x:e»=1\n«x:f»=1\n«x:g»=1\n«x:h»=1\n«x:i»=1\n«x:j»=1",
-		"✓…x\\:a=1\nx:b=1\nx:c=1\nx:d=1\nx:e=1\nx:f=1\nx:g=1\nx:h=1\nx:i=1\nx:j=1",
+		"…«z:q»=1\n«x a»=1\n«x b»=1\n«x c»=1\n«x d»=1\n«x e»=1\n«x f»=1\n«x g»=1\n«x h»=1\n«x i»=1\n«x j»=1",
+		"✓…z\\:q=1\nx a=1\nx b=1\nx c=1\nx d=1\nx e=1\nx f=1\nx g=1\nx h=1\nx i=1\nx j=1",
 	],
+	// A raw URI has a rule of its own.
+	["…http://h/p b=1"],
 	["a=1\nq\nb c=1\nb c=2"],
 	// Spring Boot reads one document after the other.
 	["a=1\nopts: run b=1\n#---\nopts: run c=2"],

@@ -13,15 +13,13 @@ export const duplicateKey: Rule = {
 	id: "duplicate-key",
 	severity: "warning",
 	help: "A key that is repeated further down: Java ignores the earlier value. If the values are equal, it is reported as a hint at most. Not reported for keys that are repeated as a list, in files with sections, templates, or XML, or across `#---` and `!---` lines, which separate Spring Boot documents.",
-	*find(file, { hasByteOrderMark }, found) {
+	*find(file, _, found) {
 		// Fast path: most files have none.
 		if (new Set(file.all.map(({ javaText }) => javaText)).size === file.all.length) return;
 		const document = documentOf(file);
 		const groups = grouped(file.all, (key) => `${document(key)} ${key.javaText}`);
 		const reported = new Set(found.flatMap((problem) => file.touching(problem)));
-		// To Java, a key after a byte order mark is another one.
-		const marked = hasByteOrderMark ? file.onFirstLine : undefined;
-		const isCertain = (key: Key) => !reported.has(key) && key !== marked && endsAtSeparator(file.text, key);
+		const isCertain = (key: Key) => !reported.has(key) && endsAtSeparator(file.text, key);
 		const repeated = Array.from(groups.values(), (keys) => keys.filter(isCertain));
 		// A program that reads lists has a parser of its own.
 		if (repeated.some((keys) => isList(keys, file)) || isOtherSyntax(file)) return;
@@ -111,6 +109,8 @@ export const examples: readonly Example[] = [
 	["{{#if x}}\na=1\n{{else}}\na=2\n{{/if}}"],
 	["<#if x>\na=1\n<#else>\na=2\n</#if>"],
 	["#if( $x )\na=1\n#else\na=2\n#end"],
+	// A line of a value, and a comment, are none of a template.
+	["«a»=1\nb=x\\\n{{y}}\n#if (z)\na=2", "b=x\\\n{{y}}\n#if (z)\na=2", "a=1\nb=x\\\n{{y}}\n#if (z)"],
 	["«a»={{x}}\n# if (x)\na={{y}}", "# if (x)\na={{y}}", "a={{x}}\n# if (x)"],
 	['<property name="a" value="x"/>\n<property name="b" value="y"/>'],
 	// Beside siblings.

@@ -49,7 +49,7 @@ function sentence({ key, lastLine, kind, evidence }: LostContinuation): string {
 			"Java reads the key {0}: the spaces after the backslash on the line above end the value there. Remove them.",
 			java,
 		);
-	if (lastLine.bare.endsWith("\\\\"))
+	if (isDoubled(lastLine.bare))
 		return l10n.t(
 			"Java reads the key {0}: the two backslashes at the end of the line above are one escaped backslash, so the value ends there. Remove one of them.",
 			java,
@@ -63,10 +63,15 @@ function sentence({ key, lastLine, kind, evidence }: LostContinuation): string {
 	return l10n.t("Java reads the key {0}: the line above may be missing a backslash at its end.", java);
 }
 
+/** Whether a line ends with two backslashes that may be meant as one; not the path of a folder on Windows. */
+function isDoubled(line: string): boolean {
+	return /(?<!\\)\\\\$/.test(line) && !/\\\\[^\\\s]/.test(line);
+}
+
 /** Joins the line to the value above: with one backslash there, and a blank between the words. Blank lines between go. */
 function fixesOf({ key, above, lastLine, strength }: LostContinuation, { text }: FileKeys): Fix[] {
 	const { start, bare, hasBackslash } = lastLine;
-	const backslashes = hasBackslash ? 1 : bare.endsWith("\\\\") ? 2 : 0;
+	const backslashes = hasBackslash ? 1 : isDoubled(bare) ? 2 : 0;
 	const kept = withoutBlanksAtEnd(bare.slice(0, bare.length - backslashes));
 	// A backslash that is left may be part of the value.
 	if (kept === "" || kept.endsWith("\\")) return [];
@@ -203,6 +208,7 @@ export const examples: readonly Example[] = [
 	["…t=One (line\n«-» percent => 20%", "…t=One (line \\\n- percent => 20%"],
 	// No edit is certain.
 	["…t=(One\\\\\\\\\n«see» <b>x</b>=y"],
+	["…t=(in C:\\\\Temp\\\\\n«see» <b>x</b>=y"],
 	// Two backslashes are one in the value.
 	["…t=(One \\\\\n«see» <b>x</b>=y", "…t=(One \\\nsee <b>x</b>=y"],
 	// Java rejects the file, before and after.

@@ -12,15 +12,12 @@ export const misspelledKey: Rule = {
 	id: "misspelled-key",
 	severity: "information",
 	help: "A key in `messages_de.properties` that differs from one in `messages.properties` only in letter case.",
-	*find(file, { siblings = [], hasByteOrderMark }) {
+	*find(file, { siblings = [] }) {
 		const base = siblings.find(({ path }) => bundleOf(path).locale === "");
 		if (!base) return;
-		// To Java, a key after a byte order mark is another one.
-		const marked = hasByteOrderMark ? file.onFirstLine : undefined;
 		for (const key of file.all) {
 			const java = key.javaText;
-			if (key === marked || base.keys.has(java)) continue;
-			if (!endsAtSeparator(file.text, key) || key.doubt) continue;
+			if (base.keys.has(java) || !endsAtSeparator(file.text, key) || key.doubt) continue;
 			const [meant, another] = base.alike(java).filter((other) => other.toLowerCase() === java.toLowerCase());
 			if (meant === undefined || another !== undefined || file.texts.has(meant)) continue;
 			const after = writeKey(meant);

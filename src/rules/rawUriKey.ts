@@ -40,9 +40,10 @@ function findingAt(raw: readonly [RecognizedKey, ...Key[]], file: FileKeys, path
 	};
 }
 
-/** Whether a URI may include the `=` after it, in its query. */
+/** Whether a URI may include the `=` after it: in its query, or in a path such as `ldap://h/o=x,c=y`. */
 function mayIncludeEquals({ text }: FileKeys, key: RecognizedKey): boolean {
-	return key.text.includes("?") && separatorOf(text, key).startsWith("=");
+	const mayGoOn = key.text.includes("?") || /^[\w.,;-]*=/.test(textIn(text, key.value));
+	return mayGoOn && separatorOf(text, key).startsWith("=");
 }
 
 /** Whether a line may be a URI and nothing more. */
@@ -120,7 +121,7 @@ function fixesOf(key: RecognizedKey, file: FileKeys, path: string): Fix[] {
 export const page = `
 If a program looks up the URI itself, as Spring does, escape the colon. If the program looks up names instead, or the key is also used
 where a URI is not allowed, write the [*name*](names.md) of the URI. The fix that matches the other keys of the file comes first.
-\`check --fix\` applies it if a value follows and no \`=\` could be part of the query.
+\`check --fix\` applies it if a value follows and no \`=\` could be part of the URI.
 
 A key counts as a URI if it begins with a registered scheme, or one of \`nameEncoding.schemes\`, and \`://\`. Without \`//\`, it must have the
 form that its scheme requires and be followed by \`=\`, as in \`urn:isbn:0451450523 = a\`. Java reads \`server.url://localhost:8080\` as intended,
@@ -219,4 +220,6 @@ export const examples: readonly Example[] = [
 	["«http\\://h:80/p»=1\nhttp\\://h\\:80/p=2", "http---h_3a80-p=1\nhttp\\://h\\:80/p=2"],
 	["a=http://h/p"],
 	["# http://h/p=1"],
+	["«http://h/a»=http://h/b?c=1", "✓http\\://h/a=http://h/b?c=1", "http---h-a=http://h/b?c=1"],
+	["«ldap://h/o»=x,c=y = 1\nb=1", "ldap\\://h/o=x,c=y = 1\nb=1", "ldap---h-o=x,c=y = 1\nb=1"],
 ];

@@ -25,8 +25,6 @@ export interface RuleContext {
 	readonly severities: Severities;
 	/** The other files of the bundle; `undefined` if they have not been read. */
 	readonly siblings?: readonly Sibling[] | undefined;
-	/** Whether the host has left out a byte order mark at the start of the text. */
-	readonly hasByteOrderMark?: boolean;
 }
 
 export interface Rule {

@@ -111,8 +111,8 @@ function fixesOf(file: FileKeys, above: Key, { text, backslash, evidence }: Swal
 
 export const page = `
 A backslash at the end of a line joins the next line to the value. It is often left over when the lines below it are removed. The line
-is reported if it is not indented, and if a third of the bundle's other files have the key or the key contains a dot. A column of a database after a
-word of SQL, such as \`WHERE\`, is left alone.
+is reported if it is not indented, and if at least a third of the bundle's other files have the key or the key contains a dot. A column
+of a database after a word of SQL, such as \`WHERE\`, is left alone.
 `;
 
 export const examples: readonly Example[] = [

@@ -27,8 +27,8 @@ interface DocumentVersion {
 	readonly lines?: Lines;
 	/** The other files of its bundle, if they have been read. */
 	readonly siblings?: readonly Sibling[] | undefined;
-	/** See `RuleContext`. */
-	readonly hasByteOrderMark?: boolean;
+	/** See `FileKeys`. */
+	readonly isMarkLeftOut?: boolean;
 }
 
 /** A version of a document. Immutable: hosts keep the last one. */
@@ -46,14 +46,14 @@ export interface Document extends DocumentVersion, DocumentText {
  * have a vocabulary of their own.
  */
 export function readDocument(version: DocumentVersion, before?: Document): Document {
-	const { file: path, text, settings, siblings, hasByteOrderMark = false } = version;
+	const { file: path, text, settings, siblings, isMarkLeftOut } = version;
 	const { vocabulary } = settings;
-	const isSame = before?.text === text && before.vocabulary === vocabulary;
-	const isMarkSame = before?.hasByteOrderMark === version.hasByteOrderMark;
-	if (isSame && isMarkSame && before.siblings === siblings) return before;
+	const isTextSame = before?.text === text && before.isMarkLeftOut === isMarkLeftOut;
+	const isSame = isTextSame && before.vocabulary === vocabulary;
+	if (isSame && before.siblings === siblings) return before;
 	const syntax = text.length > maxDocumentLength ? "unknown" : version.syntax;
 	const known = isSame ? before.keys : undefined;
-	const read = () => new FileKeys(text, vocabulary, before?.keys, version.lines);
+	const read = () => new FileKeys(text, vocabulary, before?.keys, version.lines, isMarkLeftOut);
 	const keys = syntax === "properties" ? (known ?? read()) : undefined;
 	const severities: Severities = version.isOwn && !version.isExcluded ? settings.severities : new Map();
 	let { lines } = version;
@@ -69,7 +69,7 @@ export function readDocument(version: DocumentVersion, before?: Document): Docum
 			return lines;
 		},
 		get problems() {
-			problems ??= keys ? findProblems(keys, { path, severities, siblings, hasByteOrderMark }) : [];
+			problems ??= keys ? findProblems(keys, { path, severities, siblings }) : [];
 			return problems;
 		},
 	};

@@ -1,7 +1,6 @@
 /** Applies the changes of a message in runs: one by one, they would take quadratic time. */
 import { type Change, textAfter } from "./changes";
-import { countLineEnds, type LinePosition, type LineSpan, Lines } from "./lines";
-import { textIn } from "./span";
+import { type LinePosition, type LineSpan, Lines } from "./lines";
 
 /** A change of a part of a document. Its range is one of the text after the changes before it. */
 export interface RangeChange {
@@ -33,22 +32,31 @@ function runUpwards(lines: Lines, changes: readonly RangeChange[]): Change[] {
 	return run.reverse();
 }
 
-/** The first changes that are each on lines below the one before, as editors send what the user replaced. */
+/** The first changes that are each below the one before, as editors send what the user replaced. */
 function runDownwards(lines: Lines, changes: readonly RangeChange[]): Change[] {
 	const run: Change[] = [];
-	let lastLine = -1;
-	/** How many lines the run adds above the next change. */
-	let added = 0;
-	const inText = ({ line, character }: LinePosition) => ({ line: line - added, character });
+	/** The end of the last change in the text before the run, and in the text after it. */
+	let old: LinePosition = { line: 0, character: 0 };
+	let now = old;
+	const before = ({ line, character }: LinePosition) => ({
+		line: line - now.line + old.line,
+		character: line === now.line ? character - now.character + old.character : character,
+	});
 	for (const { range, text } of changes) {
-		if (range.start.line <= lastLine) break;
-		const span = lines.spanOf({ start: inText(range.start), end: inText(range.end) });
+		const last = run.at(-1);
+		if (last && compare(range.start, now) < 0) break;
+		const span = lines.spanOf({ start: before(range.start), end: before(range.end) });
 		run.push({ ...span, text });
-		// A carriage return and a line feed that meet are one line end.
-		const between = (part: string) =>
-			countLineEnds(lines.text.charAt(span.start - 1) + part + lines.text.charAt(span.end));
-		added += between(text) - between(textIn(lines.text, span));
-		lastLine = range.start.line + countLineEnds(text);
+		const passed = lines.text.slice(last?.end ?? 0, span.start) + text;
+		// With a line feed after it, it would be one line end.
+		if (passed.endsWith("\r")) break;
+		const { line, character } = new Lines(passed).positionAt(passed.length);
+		now = { line: now.line + line, character: line === 0 ? now.character + character : character };
+		old = lines.positionAt(span.end);
 	}
 	return run;
+}
+
+function compare(one: LinePosition, other: LinePosition): number {
+	return one.line - other.line || one.character - other.character;
 }

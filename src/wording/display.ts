@@ -50,7 +50,9 @@ export function escapeDeceptive(text: string): string {
 
 function asciiAuthority(authority: string): string {
 	const [, user = "", host = "", port = ""] = /^(.*@)?(.*?)(:[^:\]]*)?$/s.exec(authority) ?? [];
-	return namedBeyondAscii(user) + asciiHost(host) + namedBeyondAscii(port);
+	// Before a space, text may have gone on: what precedes it is a host, too.
+	const [, word = "", rest = user] = /^([^\s@]+)(\s.*)$/s.exec(user) ?? [];
+	return asciiHost(word) + namedBeyondAscii(rest) + asciiHost(host) + namedBeyondAscii(port);
 }
 
 /** Writes a host in ASCII: in Punycode or, if Punycode would hide characters, with these named. */

@@ -46,7 +46,11 @@ export function addLosses(lost: Losses, problems: readonly FileProblem[], file: 
 		return;
 	}
 	const meant = new Map<number, string>();
-	for (const { loss, ...at } of problems) if (typeof loss === "object") meant.set(file.lineOf(at), loss.key);
+	for (const { loss, severity, ...at } of problems) {
+		// What is only information may be wrong.
+		const isSure = severity === "error" || severity === "warning";
+		if (typeof loss === "object" && isSure) meant.set(file.lineOf(at), loss.key);
+	}
 	const linesOf = (kind: FileProblem["loss"]) =>
 		problems.filter(({ loss }) => loss === kind).map((problem) => file.lineOf(problem));
 	lost.values += linesOf("value").filter((line) => !meant.has(line)).length;

@@ -1,5 +1,5 @@
 /** Applies `.gitignore` files; not `.git/info/exclude` and the user's own, so that users and CI see the same files. */
-import { existsSync, lstatSync, readFileSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import ignore, { type Ignore } from "ignore";
@@ -38,7 +38,8 @@ export function rulesAbove(folder: string, workingFolder: string, refuse: Refuse
 export function rulesIn(folder: string, above: IgnoreRules, refuse: Refuse): IgnoreRules {
 	const outer = isRepository(folder) ? noRules(folder, ignoresCaseIn(folder, refuse)) : above;
 	const file = join(folder, ".gitignore");
-	const text = read(file, refuse)?.replace(/^\xef\xbb\xbf/, "");
+	// Git follows no link to rules.
+	const text = read(file, refuse, lstatSync)?.replace(/^\xef\xbb\xbf/, "");
 	if (text === undefined) return outer;
 	const [line] = unsupported.exec(text) ?? [];
 	if (line !== undefined) {
@@ -93,10 +94,10 @@ function ignoresCaseIn(repository: string, refuse: Refuse): boolean {
 	return text === undefined ? isCaseIgnored : /^\s*ignorecase\s*=\s*(?:true|yes|on|1)\s*$/im.test(text);
 }
 
-/** The bytes of a file, each as a character; none of a link, which git does not follow to rules. */
-function read(file: string, refuse: Refuse): string | undefined {
+/** The bytes of a file, each as a character. */
+function read(file: string, refuse: Refuse, stat: typeof statSync = statSync): string | undefined {
 	try {
-		const isFile = lstatSync(file, { throwIfNoEntry: false })?.isFile();
+		const isFile = stat(file, { throwIfNoEntry: false })?.isFile();
 		return isFile ? readFileSync(file, "latin1") : undefined;
 	} catch (error) {
 		refuse(file, (error as Error).message.replace(/,.*/s, ""));

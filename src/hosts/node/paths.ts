@@ -46,7 +46,7 @@ export function realPathOf(file: string): FileId {
 
 /**
  * The id of a typed path, in the case of its letters on disk: Windows and macOS find it in any, but the names of a bundle
- * and globs are compared exactly. A link keeps its name.
+ * and globs are compared exactly. A link keeps its name, unless that differs from its target in case alone.
  */
 export function idOf(typed: string, folder: string): FileId {
 	const id = withSlashes(path.resolve(folder, typed));

@@ -7,7 +7,7 @@ import { anyOf } from "../../text/patterns";
 import type { FileKeys } from "../fileKeys";
 import type { Key } from "../key";
 import { type LongerKey, longerKeyOf, separatesByEquals, separatorOf } from "../separators";
-import { lostContinuations } from "./lostContinuations";
+import type { LostContinuation } from "./lostContinuations";
 import { beginsNoEntry, isTemplate } from "./otherSyntax";
 import { type Evidence, type Sibling, type Strength, siblingWith } from "./siblings";
 import { documentOf } from "./springDocuments";
@@ -122,19 +122,25 @@ function shownBy(
 	return { rule: "cut-key", key, end, intended: evidence.meant, witness, strength, evidence };
 }
 
-/** The keys that the file itself shows to be cut, unless it shows a lost continuation. */
-export function shownByFile(file: FileKeys): ReadonlyMap<Key, CutKey> {
+/**
+ * The keys that the file itself shows to be cut.
+ *
+ * @param lost the lines that it shows to go on with the value above
+ */
+export function shownByFile(file: FileKeys, lost: readonly LostContinuation[]): ReadonlyMap<Key, CutKey> {
 	const { text, all, ends } = file;
 	const found = new Map<Key, CutKey>();
 	const possible = all.flatMap((key) => possibleCut(text, key) ?? []);
 	// Most files have none. In a template, lines of its language look like them, such as `def name = x`.
-	if (possible.length === 0 || isTemplate(text)) return found;
-	const continuations = new Set(lostContinuations(file, []).map(({ key }) => key));
+	if (possible.length === 0 || isTemplate(file)) return found;
+	const continuations = new Set(lost.map(({ key }) => key));
 	const cuts = possible.filter(({ key }) => !continuations.has(key));
+	const isAtBlank = ({ key }: CutKey) => !separatorOf(text, key).includes(":");
 	// If many of the keys are sentences, another parser than Java's may read the file.
-	const sentences = cuts.filter(({ key }) => !separatorOf(text, key).includes(":"));
-	const isDoubtful = sentences.length >= minSentences && sentences.length > shareOfSentences * all.length;
-	const add = (cut: CutKey) => found.set(cut.key, isDoubtful ? { ...cut, strength: "weak" } : cut);
+	const { length } = cuts.filter(isAtBlank);
+	const areDoubtful = length >= minSentences && length > shareOfSentences * all.length;
+	const add = (cut: CutKey) =>
+		found.set(cut.key, areDoubtful && isAtBlank(cut) ? { ...cut, strength: "weak" } : cut);
 	const hasHabit = separatesByEquals(ends);
 	const document = documentOf(file);
 	for (const equal of grouped(cuts, ({ key }) => `${document(key)} ${key.text}`).values()) {

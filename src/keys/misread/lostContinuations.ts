@@ -103,17 +103,15 @@ export interface LostContinuation extends Line, Pick<Sign, "strength"> {
 }
 
 /** Finds the lines that go on with the value above, in order. */
-export function lostContinuations(
-	{ text, all, ends }: FileKeys,
-	siblings: readonly Sibling[],
-): LostContinuation[] {
+export function lostContinuations(file: FileKeys, siblings: readonly Sibling[]): LostContinuation[] {
+	const { text, all, ends } = file;
 	const pairs = all.flatMap((key, index) => {
 		const above = all[index - 1];
 		if (!above || key.split || separatorOf(text, key).includes("=")) return [];
 		return /^[ \t\f\r\n]*$/.test(text.slice(above.value.end, key.start)) ? { key, above } : [];
 	});
 	// In a template, lines of its language look like prose.
-	if (pairs.length === 0 || isTemplate(text)) return [];
+	if (pairs.length === 0 || isTemplate(file)) return [];
 	const isSeparated = separates(ends);
 	const hasBlankInKey = all.some((key) => key.text.includes(" ") && endsAtSeparator(text, key));
 	const facts = { text, siblings, isSeparated, mayHaveEquals: isSeparated && !hasBlankInKey };

@@ -6,7 +6,7 @@ import { type ForeignComment, foreignComments } from "./otherSyntax";
 import { type Sibling, siblingWith } from "./siblings";
 
 /** How a line was meant, and which rule reports it. */
-export type MisreadLine =
+type MisreadLine =
 	| CutKey
 	| MisplacedSeparator
 	| ((LostContinuation | ForeignComment) & { readonly rule: "lost-continuation" });
@@ -44,10 +44,11 @@ const lastRead = new WeakMap<
 
 /** How each line may have been meant, best first: as siblings show it, as a continuation, or as the file alone shows it. */
 function readingsOf(file: FileKeys, siblings: readonly Sibling[]): Readings[] {
-	const found = [...lostContinuations(file, siblings), ...foreignComments(file)];
+	const lost = lostContinuations(file, siblings);
+	const found = [...lost, ...foreignComments(file)];
 	const rule = "lost-continuation";
 	const continuations = new Map(found.map((line) => [line.key, { ...line, rule } as const]));
-	const cuts = shownByFile(file);
+	const cuts = shownByFile(file, siblings.length === 0 ? lost : lostContinuations(file, []));
 	const ofLines = file.all.map((key) => {
 		const alone = cuts.get(key);
 		const shown = shownBySiblings(key, file, siblings, alone);

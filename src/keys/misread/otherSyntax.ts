@@ -5,16 +5,26 @@ import type { FileKeys } from "../fileKeys";
 import type { Key } from "../key";
 import { separates } from "../separators";
 
-/** Whether a text is a template, of Velocity or Jinja for example. */
-export function isTemplate(text: string): boolean {
-	return /\{%[^{}]*%\}|^[ \t]*(?:<[#%]|#(?:if|foreach|set|macro|parse) *\(|[\w.-]*\{\{)/m.test(text);
+/** Whether a file is a template, of Velocity or Jinja for example: some of its lines are in that language. */
+export function isTemplate(file: FileKeys): boolean {
+	const { text } = file;
+	// Fast path: few texts have these marks.
+	if (!/\{[{%]|<[#%]|#(?:if|foreach|set|macro|parse) *\(/.test(text)) return false;
+	if (/\{%[^{}]*%\}/.test(text)) return true;
+	// In a comment of Java's, `#if (` may be text.
+	const directive = /^[ \t]*#end\b/m.test(text) ? /^#(?:if|foreach|macro) *\(/ : /^#(?:set|parse) *\( *["$]/;
+	return file.linesTouching({ start: 0, end: text.length }).some((line) => {
+		if (isComment(line)) return directive.test(text.slice(line.mark, line.end));
+		return /^(?:<[#%]|[\w.-]*\{\{)/.test(text.slice(line.start, line.value.end));
+	});
 }
 
 /** Whether a file has lines that are a `[Section]`, is a template, or begins more than one entry in five with a tag. */
-export function isOtherSyntax({ text, all }: FileKeys): boolean {
+export function isOtherSyntax(file: FileKeys): boolean {
+	const { text, all } = file;
 	const tags = all.filter(({ start }) => text[start] === "<");
 	const isSection = ({ start, value }: Key) => /^\[[^\]\r\n]+\][ \t\f]*$/.test(text.slice(start, value.end));
-	return tags.length > shareOfTags * all.length || all.some(isSection) || isTemplate(text);
+	return tags.length > shareOfTags * all.length || all.some(isSection) || isTemplate(file);
 }
 
 /** A tag may also begin a line of a value that has lost its backslash. */

@@ -13,8 +13,8 @@ const ids = rules.map(({ id }) => id);
 /** Enough entries for a file to have the habit to end its keys at `=`. */
 const habit = "k1=1\nk2=2\nk3=3\nk4=4\n";
 
-function problemsIn(text: string, some: readonly string[] = ids) {
-	const file = new FileKeys(text, vocabulary);
+function problemsIn(text: string, some: readonly string[] = ids, isMarkLeftOut?: boolean) {
+	const file = new FileKeys(text, vocabulary, undefined, undefined, isMarkLeftOut);
 	const context = {
 		path: "a.properties",
 		severities: new Map(some.map((id): [string, Severity] => [id, "error"])),
@@ -273,23 +273,23 @@ describe("fixBundle", () => {
 
 describe("findProblems after a byte order mark that the host has left out", () => {
 	const some = ["byte-order-mark", "duplicate-key"];
-	const rows: [text: string, key: string, line: string][] = [
+	const rows: [text: string, key: string, line: string, fixes?: number][] = [
 		["a=1\nb=2", "a", "a"],
+		["\ufeffa=1", "\ufeffa", "⟨U+FEFF⟩a", 1],
 		["  a=1", "a", ""],
 		["http\\://h/a=1", "http\\://h/a", "http://h/a"],
 		["http://h/a=1", "http://h/a", "http"],
 		["a = 1\r\na = 2", "a", "a"],
 	];
-	for (const [text, underlined, java] of rows) {
+	for (const [text, underlined, java, fixes = 0] of rows) {
 		it(JSON.stringify(text), () => {
-			const { file, context } = problemsIn(text, some);
-			const found = findProblems(file, { ...context, hasByteOrderMark: true });
+			const found = problemsIn(text, some, true).problems;
 			const told = found.map((one) => [text.slice(one.start, one.end), one.message(), one.fixes().length]);
 			assert.deepEqual(told, [
 				[
 					underlined,
 					`Java reads the key "⟨U+FEFF⟩${java}". Save the file as UTF-8 without its byte order mark, which becomes part of the key.`,
-					0,
+					fixes,
 				],
 			]);
 			const [ofBytes] = problemsIn(`\ufeff${text}`, some).problems;
@@ -297,11 +297,9 @@ describe("findProblems after a byte order mark that the host has left out", () =
 		});
 	}
 
-	for (const text of ["", "# a=1\na=1", " \n a=1", "\r\na=1", "!", "\\\na=1"])
-		it(`nothing of ${JSON.stringify(text)}`, () => {
-			const { file, context } = problemsIn(text, some);
-			assert.deepEqual(findProblems(file, { ...context, hasByteOrderMark: true }), []);
-		});
+	for (const text of ["", "# a=1\na=1", " \n a=1", "\r\na=1", "!", "\\\na=1", "\ufeff# a"])
+		it(`nothing of ${JSON.stringify(text)}`, () =>
+			assert.deepEqual(problemsIn(text, some, true).problems, []));
 });
 
 describe("findProblems beside siblings", () => {
@@ -440,5 +438,18 @@ describe("findProblems beside siblings", () => {
 		assert.deepEqual(rulesOf(["lost-continuation"]), ["7 lost-continuation warning"]);
 		// The remedy for a cut would lose the key.
 		assert.deepEqual(rulesOf(["cut-key"]), ["7 cut-key warning unasked"]);
+	});
+
+	it("heeds siblings that are read later, or change", () => {
+		const file = new FileKeys("a b=1", vocabulary);
+		const severities = new Map([["cut-key", "warning"]] as const);
+		const base = siblingOf("a.properties", new FileKeys("a\\ b=1", vocabulary));
+		const found = [[], [base], []].map((siblings) =>
+			findProblems(file, { path: "a_de.properties", severities, siblings }),
+		);
+		assert.deepEqual(
+			found.map(({ length }) => length),
+			[0, 1, 0],
+		);
 	});
 });

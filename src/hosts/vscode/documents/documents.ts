@@ -56,8 +56,8 @@ export class Documents {
 			log(l10n.t("{0}: nothing is shown or checked, because it is too large.", uri));
 		const facts = getOrMake(this.#facts, textDocument, () => factsOf(textDocument));
 		const siblings = this.bundles.known(uri);
-		const hasByteOrderMark = textDocument.encoding === "utf8bom";
-		const document = readDocument({ uri, file: uri, text, ...facts, siblings, hasByteOrderMark }, last);
+		const isMarkLeftOut = textDocument.encoding === "utf8bom";
+		const document = readDocument({ uri, file: uri, text, ...facts, siblings, isMarkLeftOut }, last);
 		this.#last.set(textDocument, document);
 		return document;
 	}

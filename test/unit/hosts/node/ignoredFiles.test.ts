@@ -82,6 +82,17 @@ describe("Ignored files", () => {
 		assert.equal(await checked(), "a");
 	});
 
+	itOnUnix("a link is followed to the configuration", async () => {
+		shell.writeAll({
+			config: config("ignorecase = true"),
+			".git/x": "",
+			".gitignore": "A.*",
+			"a.properties": raw,
+		});
+		symlinkSync("../config", shell.at(".git/config"));
+		assert.match((await shell.run("check")).out, /^0 files checked/);
+	});
+
 	/** What cannot be read, by its name in the message. */
 	const unreadable: [title: string, file: string, make: () => void][] = [
 		[

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../../src/keys/fileKeys";
 import { shownByFile } from "../../../../src/keys/misread/cutKeys";
+import { lostContinuations } from "../../../../src/keys/misread/lostContinuations";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 
@@ -60,16 +61,21 @@ const strange: [what: string, text: string][] = [
 	["nothing", ""],
 ];
 
+function cutsIn(text: string) {
+	const file = new FileKeys(text, vocabulary);
+	return shownByFile(file, lostContinuations(file, []));
+}
+
 describe("What is no cut key", () => {
 	for (const text of quiet) {
 		it(`${JSON.stringify(text)}`, () => {
-			assert.equal(shownByFile(new FileKeys(ordinary + text, vocabulary)).size, 0);
+			assert.equal(cutsIn(ordinary + text).size, 0);
 		});
 	}
 
 	for (const [what, text] of strange) {
 		it(`in a file with another habit: ${what}`, () => {
-			assert.equal(shownByFile(new FileKeys(text, vocabulary)).size, 0);
+			assert.equal(cutsIn(text).size, 0);
 		});
 	}
 });
