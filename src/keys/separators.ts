@@ -62,16 +62,21 @@ export function keyEndsOf(text: string, keys: readonly Key[]): KeyEndCounts {
 	return counts;
 }
 
-/**
- * Whether four in five entries have an `=` or a colon after their keys, and a third of the keys end at one.
- */
+/** Fewer entries show no habit. */
+const minEntries = 3;
+
+/** The others may be prose, or keys without a value. */
+const shareWithSeparator = 4 / 5;
+
+/** Broken entries alone prove nothing. */
+const shareOfWholeKeys = 1 / 3;
+
+/** Whether most entries have an `=` or a colon after their keys, and enough of the keys end at one. */
 export function separates({ all, equals, colon, early }: KeyEndCounts): boolean {
-	return equals + colon + early >= 0.8 * all && equals + colon >= all / 3;
+	return equals + colon + early >= shareWithSeparator * all && equals + colon >= shareOfWholeKeys * all;
 }
 
-/**
- * Whether the habit of a file of three or more entries is to separate with `=`, so that colons do not count.
- */
+/** Whether the habit of a file is to separate with `=`, so that colons do not count. */
 export function separatesByEquals(ends: KeyEndCounts): boolean {
-	return ends.all >= 3 && separates({ ...ends, colon: 0 });
+	return ends.all >= minEntries && separates({ ...ends, colon: 0 });
 }

@@ -12,6 +12,7 @@
  */
 
 import { shortLineAround } from "../text/lines";
+import { anyOf } from "../text/patterns";
 import { stringFinder } from "../text/quotedStrings";
 import { contextLength, maxLineLength } from "../text/sharedLimits";
 import { type Span, shifted, textIn } from "../text/span";
@@ -174,11 +175,23 @@ const beforeScalar = /(?:^|[\r\n])(?:[^"'#\r\n]*(?:[:,?-][ \t]|[[{]|[!&]\S*[ \t]
 
 /**
  * A mark that begins within the text and ends outside it, or the other way round; `\0` is the end of the
- * text. An escape or entity; an escape after the text, except of a blank or quote; a doubled quote after it;
- * the end of a section, comment or tag.
+ * text.
  */
-const markAcrossEnd =
-	/(?<!\\)(?:\\\\)*\\(?=(?:u+[0-9A-Fa-f]{0,3})?\0)|&(?=#?\w*\0#?\w*;)|\0\\(?![nrt"'])|\0(["'])(?=\1(?!\1))|[-\]?/]{1,2}\0[-\]]?>/g;
+const markAcrossEnd = new RegExp(
+	anyOf(
+		// An escape: `\` before `n`, `\u00` before `e9`.
+		/(?<!\\)(?:\\\\)*\\(?=(?:u+[0-9A-Fa-f]{0,3})?\0)/,
+		// An entity: `&am` before `p;`.
+		/&(?=#?\w*\0#?\w*;)/,
+		// An escape after the text, except of a blank or quote: `\x41`.
+		/\0\\(?![nrt"'])/,
+		// A doubled quote after it, as SQL escapes one: `''`.
+		/\0(?<quote>["'])(?=\k<quote>(?!\k<quote>))/,
+		// The end of a comment, section or tag: `--` before `>`, `]` before `]>`, `?` or `/` before `>`.
+		/[-\]?/]{1,2}\0[-\]]?>/,
+	),
+	"g",
+);
 
 const escapes = /\\|&#?\w+;/g;
 const escapesInMarkup = /\\|&(?!(?:amp|lt|gt|quot|apos);)#?\w+;/g;

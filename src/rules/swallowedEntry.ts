@@ -31,6 +31,9 @@ export const swallowedEntry: Rule = {
 	},
 };
 
+/** A few siblings that have lost backslashes themselves have such keys, too. */
+const minShareOfSiblings = 1 / 3;
+
 /** Text that would be a key without the backslash above, and the sibling that has that key. */
 interface SwallowedKey extends Span {
 	readonly text: string;
@@ -56,8 +59,8 @@ function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[])
 		const written = writtenKeyOf(text.slice(start, key.value.end));
 		if (written === undefined) continue;
 		const meant = unescapeProperty(written).text;
-		// A few siblings that have lost backslashes themselves have such keys, too.
-		const isCommon = siblings.filter(({ keys }) => keys.has(meant)).length * 3 >= siblings.length;
+		const isCommon =
+			siblings.filter(({ keys }) => keys.has(meant)).length >= minShareOfSiblings * siblings.length;
 		const evidence = isCommon ? siblingWith(meant, siblings) : undefined;
 		const isColumn = isSql && wordOfSql.test(text.slice(Math.max(key.end, endAbove - 20), endAbove));
 		if (evidence || (isAlone && !isColumn && /^[a-z]\w*(?:\.[\w-]+)+$/i.test(written)))

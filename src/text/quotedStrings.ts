@@ -45,9 +45,12 @@ function nextString(text: string, quotes: RegExp): Span | undefined {
 	return undefined;
 }
 
+/** Not within or after a word, as in `don't` or where a string ends. */
+const outsideWord = /(?:^|[^\p{L}\p{N}_])/u;
 /**
- * Matches a quote that may open a string: not within or after a word, as in `don't` or where a string ends;
- * but after the prefixes of Python, SQL and others, none of which is a word of English or French before an
- * apostrophe (`I'm`, `d'or`). A template has any tag.
+ * A prefix in Python, SQL and others, as in `rb"…"`; none is a word of English or French before an apostrophe
+ * (`I'm`, `d'or`).
  */
-const canBegin = /(?:^|[^\p{L}\p{N}_])(?![cdijlmst]')(?:[a-z]|[bfru]{2})?["']$|`$/iu;
+const prefixOfString = /(?![cdijlmst]')(?:[a-z]|[bfru]{2})?/;
+/** A template, in backticks, has any tag. */
+const canBegin = new RegExp(`${outsideWord.source}${prefixOfString.source}["']$|\`$`, "iu");

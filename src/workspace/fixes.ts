@@ -93,11 +93,13 @@ export interface FileToFix extends BundleFile, Pick<RuleContext, "severities"> {
 	readonly isKept?: boolean;
 }
 
-/** A file, its problems, their changes, and the keys that stay because they would collide. */
+/** A file, its problems, what their fixes change, and which keys stay because they would collide. */
 export type CheckedFile<File extends FileToFix = FileToFix> = File &
 	RewrittenKeys & { readonly problems: readonly FileProblem[] };
 
-/** A file after fixes, with all of its changes. A file that is kept has those that would come first. */
+/**
+ * A file after fixes, with all changes since `before`. A file that is kept has the changes that would come first.
+ */
 export type FixedFile<File extends FileToFix = FileToFix> = CheckedFile<File> & {
 	readonly before: CheckedFile<File>;
 };

@@ -64,8 +64,8 @@ export async function urisInWorkspace(uri: string, search: Search): Promise<Loca
 }
 
 /**
- * Reads the files with a normal name, and the user's own document, in the order of their ids, until the request
- * is cancelled.
+ * Reads the files with a normal name, and the one that the user is in, in the order of their ids, until the
+ * request is cancelled.
  */
 export async function* textsWith(normalName: string, search: Search): AsyncGenerator<FileText> {
 	yield* textsOf(await search.index.filesWith(normalName, search.cancellation), search);

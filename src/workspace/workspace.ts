@@ -42,14 +42,9 @@ export interface Workspace {
 }
 
 export interface ReadOptions {
-	/**
-	 * Why it is only read, so that its `refusal` need not be known. An unreadable sibling is not reported: the
-	 * command line tells only of the files that it was given.
-	 */
+	/** Why it is only read, so that a `refusal` need not be known. No user is told of an unreadable sibling. */
 	readonly purpose?: "index" | "sibling";
-	/**
-	 * Whether the request is for this file: the user's size limit is ignored, and an editor alone may have it.
-	 */
+	/** Whether the request is for this file: the user's size limit is ignored, and an editor alone may have it. */
 	readonly isExplicit?: boolean;
 }
 

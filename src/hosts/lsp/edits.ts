@@ -22,7 +22,7 @@ export function editOf(workspace: LspWorkspace, files: readonly FileEdits[]): ls
 	return { changes: Object.fromEntries(changes) };
 }
 
-/** Asks the client to apply any edits, then shows sentences to the user, and whether the client refused. */
+/** Asks the client to apply edits, if there are any, then shows sentences, and whether the client refused. */
 export async function applyEdits(
 	workspace: LspWorkspace,
 	files: readonly FileEdits[],

@@ -3,6 +3,7 @@ import { existsSync, lstatSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import ignore, { type Ignore } from "ignore";
+import { anyOf } from "../../text/patterns";
 import { isWithin, slashed } from "./paths";
 
 /** The rules for a folder: its own and those of the folders above, which they override. */
@@ -62,9 +63,17 @@ function noRules(top: string, ignoresCase: boolean): IgnoreRules {
 	return { top, ignoresCase, all: ignore({ ignorecase: ignoresCase }) };
 }
 
-// Rules that git and the package `ignore` read differently (`a**/b`, a backslash before a slash or a star),
-// and rules that could be slow.
-const unsupported = /^(?!#)(?:.{1000}|(?:.*?\*\*){5}|.*[^*/!\n]\*\*+\/\S|.*\\[*/]).*/m;
+const unsupported = new RegExp(
+	`^(?!#)${anyOf(
+		// These could be slow.
+		/.{1000}/,
+		/(?:.*?\*\*){5}/,
+		// Git and the package `ignore` read these differently: `a**/b`, `a\/b`, `a\*`.
+		/.*[^*/!\n]\*\*+\/\S/,
+		/.*\\[*/]/,
+	)}.*`,
+	"m",
+);
 
 // To git, `build**/` is `build*/`; to the package, it is any folders.
 const starsAtEnd = /(?<=[^*/!\n])\*\*+(?=\/\s*$)/gm;

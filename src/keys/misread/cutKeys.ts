@@ -3,6 +3,7 @@
 import { unescapeProperty } from "../../properties/properties";
 import { grouped } from "../../text/maps";
 import { isBracketOpen, isQuoteOpen } from "../../text/openBrackets";
+import { anyOf } from "../../text/patterns";
 import type { FileKeys } from "../fileKeys";
 import type { Key } from "../key";
 import { type LongerKey, longerKeyOf, separatesByEquals, separatorOf } from "../separators";
@@ -144,9 +145,9 @@ export function shownByFile(file: FileKeys, lost: readonly LostContinuation[]): 
 	const continuations = new Set(lost.map(({ key }) => key));
 	const cuts = possible.filter(({ key }) => !continuations.has(key));
 	const isAtBlank = ({ key }: CutKey) => !separatorOf(text, key).includes(":");
-	// If ten keys, and more than a quarter, are sentences, another parser than Java's may read the file.
+	// If many of the keys are sentences, another parser than Java's may read the file.
 	const { length } = cuts.filter(isAtBlank);
-	const areDoubtful = length >= 10 && length > all.length / 4;
+	const areDoubtful = length >= minSentences && length > shareOfSentences * all.length;
 	const add = (cut: CutKey) =>
 		found.set(cut.key, areDoubtful && isAtBlank(cut) ? { ...cut, strength: "weak" } : cut);
 	const hasHabit = separatesByEquals(ends);
@@ -164,6 +165,10 @@ export function shownByFile(file: FileKeys, lost: readonly LostContinuation[]): 
 	}
 	return found;
 }
+
+/** An author who does not know Java's rule may well write fewer sentences as keys, or a smaller share. */
+const minSentences = 10;
+const shareOfSentences = 1 / 4;
 
 /** A key that is cut if the habit of the file shows it. */
 function possibleCut(text: string, key: Key): CutKey | undefined {
@@ -210,6 +215,19 @@ function isUsualValue(written: string, rest: string, after: string): boolean {
 	return isBase64 || /[,;&][ \t]*[\w.-]+=/.test(after);
 }
 
-/** Matches a separator and the start of a value, as in `db.url:jdbc:h2:mem:a=1` and `jvm.opts -Xmx=512m`. */
-const startOfValue =
-	/^[: ][ \t]*['"]?(?:[a-z][\w+.-]*\\?:\\?\/\\?\/|(?:jdbc|mailto)\\?:|(?:cn|dc|ou|o|uid)$|[$#@]\{|-|(?<=^:[ \t]*['"]?)\()/i;
+/** Matches a separator and the start of a value. */
+const startOfValue = new RegExp(
+	`^[: ][ \\t]*['"]?${anyOf(
+		// A URI, escaped or not: `url:https://h/?q=1`, `db.url jdbc:h2:mem:a=1`.
+		/[a-z][\w+.-]*\\?:\\?\/\\?\//,
+		/(?:jdbc|mailto)\\?:/,
+		// A distinguished name of LDAP: `base:dc=example`.
+		/(?:cn|dc|ou|o|uid)$/,
+		// A placeholder, an option: `home:${dir}/a=1`, `jvm.opts -Xmx=512m`.
+		/[$#@]\{/,
+		/-/,
+		// After a colon, a bracket: `filter:(uid=1)`.
+		/\((?<=^:.*)/,
+	)}`,
+	"i",
+);

@@ -32,6 +32,12 @@ interface Sign {
 	readonly shows: (line: Line, file: FileFacts) => boolean | Evidence | undefined;
 }
 
+/** Before an `=`, fewer words may be a key with blanks. */
+const minWordsBeforeEquals = 7;
+
+/** Below a key without a value, fewer words may be a key and its value. */
+const minWordsBelowKey = 5;
+
 /** The surest first: the first sign of a line counts. */
 const signs: readonly Sign[] = [
 	// Blanks follow the backslash on the line above. A blank alone is meant to be the value.
@@ -83,14 +89,14 @@ const signs: readonly Sign[] = [
 		kind: "prose",
 		strength: "likely",
 		shows: ({ hasEquals, isInSentence, hasMarkup, wordCount }, { mayHaveEquals }) =>
-			isInSentence && (!hasEquals || (mayHaveEquals && (hasMarkup || wordCount >= 7))),
+			isInSentence && (!hasEquals || (mayHaveEquals && (hasMarkup || wordCount >= minWordsBeforeEquals))),
 	},
-	// There is nothing but prose. Below a key without a value, fewer words may be a key and its value.
+	// There is nothing but prose.
 	{
 		kind: "prose",
 		strength: "weak",
 		shows: ({ hasEquals, longer, isIndented, wordCount, value }) =>
-			value === "" ? !hasEquals && isIndented && wordCount >= 5 : !longer,
+			value === "" ? !hasEquals && isIndented && wordCount >= minWordsBelowKey : !longer,
 	},
 ];
 

@@ -1,5 +1,6 @@
 /** Files of another syntax under the name of a `.properties` file, and lines of another syntax. */
 import { isComment } from "../../properties/properties";
+import { anyOf } from "../../text/patterns";
 import type { FileKeys } from "../fileKeys";
 import type { Key } from "../key";
 import { separates } from "../separators";
@@ -26,18 +27,46 @@ export function isOtherSyntax(file: FileKeys): boolean {
 	const { text, all } = file;
 	const tags = all.filter(({ start }) => text[start] === "<");
 	const isSection = ({ start, value }: Key) => /^\[[^\]\r\n]+\][ \t\f]*$/.test(text.slice(start, value.end));
-	return tags.length * 5 > all.length || all.some(isSection) || isTemplate(file);
+	return tags.length > shareOfTags * all.length || all.some(isSection) || isTemplate(file);
 }
+
+/** A tag may also begin a line of a value that has lost its backslash. */
+const shareOfTags = 1 / 5;
 
 /** Whether a line is no entry: a comment or a section of another language, or part of a template. */
 export function beginsNoEntry(written: string): boolean {
-	return /^(?:\/[/*]|--|;|%%|rem\s|<[!?#]|\[[\w .-]+\]$)|\{[{%]/i.test(written);
+	return noEntry.test(written);
 }
+
+const noEntry = new RegExp(
+	anyOf(
+		// A comment: `// a`, `/* a`, `-- a`, `; a`, `%% a`, `REM a`.
+		/^(?:\/[/*]|--|;|%%|rem\s)/,
+		// A comment, a declaration, or a directive: `<!-- a`, `<?xml`, `<#if a>`.
+		/^<[!?#]/,
+		// A section: `[a b]`.
+		/^\[[\w .-]+\]$/,
+		// Anywhere, a part of a template: `{{ a }}`, `{% a %}`.
+		/\{[{%]/,
+	),
+	"i",
+);
 
 /** Whether a line is neither an entry nor prose: also a rule, an item of a list, or a closing brace. */
 export function beginsNoProse(written: string): boolean {
-	return beginsNoEntry(written) || /^(?:[*@+＃！}]|%>|[-=~_.]{3}|[<>]{5})/.test(written);
+	return beginsNoEntry(written) || noProse.test(written);
 }
+
+const noProse = new RegExp(
+	anyOf(
+		// An item of a list, a tag of Javadoc, a comment with a fullwidth mark: `* a`, `+ a`, `@author a`, `＃ a`.
+		/^[*@+＃！]/,
+		// The end of a block: `}`, `%>`.
+		/^(?:\}|%>)/,
+		// A rule or a conflict of git: `---`, `<<<<<<< HEAD`.
+		/^(?:[-=~_.]{3}|[<>]{5})/,
+	),
+);
 
 const foreignComment = /^(?:＃|\/\/|\/\* |-- )[^=\r\n]*$/;
 

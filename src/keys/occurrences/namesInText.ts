@@ -41,6 +41,12 @@ export function tokensIn(text: string): Span[] {
 /** Non-ASCII octets, except the no-break space and guillemets. */
 const octet = /[\x80-\x9f\xa1-\xaa\xac-\xba\xbc-\xff\ufffd]/;
 
+/** A closing quote: `"`, `\"`, `&quot;`. */
+const quoteAfter = /^(?:\\?["'`]|&(?:quot|apos);)/;
+
+/** `=` or `:`, as after a key. After blanks, not `==`, `=>`, `::`, `:/`, or a smiley, `:)` or `:-)`. */
+const separatorAfter = /^[=:]|^[ \t]+(?:=(?![=>])|:(?![:/)-]))/;
+
 /** Trims a run of name characters; `undefined` if the run is part of something longer. */
 function tokenInRun(text: string, run: Span, stringFrom: ReturnType<typeof stringFinder>): Span | undefined {
 	let { start, end } = run;
@@ -66,8 +72,7 @@ function tokenInRun(text: string, run: Span, stringFrom: ReturnType<typeof strin
 	if (after.startsWith("\\") && !(/[nrt"']/.test(after.charAt(1)) && isInString())) return undefined;
 	if (/^&(?!(?:amp|lt|gt|quot|apos);)[^\s&;<]+;/.test(after)) return undefined;
 	// A final dot ends a sentence, but belongs to a quoted name, a key or a tag.
-	const isDotOfName =
-		/^(?:\\?["'`]|&(?:quot|apos);|[=:])|^[ \t]+(?:=(?![=>])|:(?![:/)-]))/.test(after) || /<\/?$/.test(before);
+	const isDotOfName = quoteAfter.test(after) || separatorAfter.test(after) || /<\/?$/.test(before);
 	while (!isDotOfName && text.charAt(end - 1) === ".") end--;
 	return start < end ? { start, end } : undefined;
 }

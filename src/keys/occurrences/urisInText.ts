@@ -1,5 +1,6 @@
 /** Finds URIs in running text of any language. */
 
+import { anyOf } from "../../text/patterns";
 import { stringFinder } from "../../text/quotedStrings";
 import type { Span } from "../../text/span";
 import { isKnownScheme } from "../../uri/schemes";
@@ -36,11 +37,26 @@ export function urisInText(text: string, { schemes }: Vocabulary, isString = fal
 	return uris;
 }
 
-/** Skips an escape of a blank, and leading digits and `+.-`: a scheme starts with a letter. */
-const schemeAndColon = /(?<![0-9A-Za-z+.-])(?:(?<=\\)[nrt])?[0-9+.-]*([A-Za-z][0-9A-Za-z+.-]*):/g;
+const characterOfScheme = "[0-9A-Za-z+.-]";
+const schemePattern = `[A-Za-z]${characterOfScheme}*`;
+
+const schemeAndColon = new RegExp(
+	[
+		`(?<!${characterOfScheme})`,
+		// The letter of an escape, as in `"\nhttp://h"`.
+		"(?:(?<=\\\\)[nrt])?",
+		// A scheme starts with a letter, as `http` in `1.http://h`.
+		"[0-9+.-]*",
+		`(${schemePattern}):`,
+	].join(""),
+	"g",
+);
+
+/** Another URI in a list, as in `http://a,http://b`. */
+const nextInList = new RegExp(`[,;|]${schemePattern}://`);
 
 /** The end of a comment, an entity in place of a quote or bracket, and another URI in a list. */
-const afterUri = "-->|&(?:lt|gt|quot|apos);|[,;|][A-Za-z][0-9A-Za-z+.-]*:\\/\\/";
+const afterUri = anyOf(/-->/, /&(?:lt|gt|quot|apos);/, nextInList);
 
 /** A character allowed in URIs and IRIs, a placeholder, or an expression of a template. */
 const part = `(?!${afterUri})(?:${[
@@ -64,6 +80,5 @@ function uriAt(text: string, start: number, string: Span | undefined, isString: 
 	const [word = "", ...others] = text.slice(start, endOfText).match(/(?:[^\s\\]|\\(?![nrt]))+/g) ?? [];
 	if (others.length > 0)
 		return { start, end, goesOn: !others.every((other) => /^[\w+.-]+:\/\//.test(other)) };
-	const isList = /[,;|][A-Za-z][0-9A-Za-z+.-]*:\/\//.test(word);
-	return { start, end: isQuoted && !isList ? start + word.length : end };
+	return { start, end: isQuoted && !nextInList.test(word) ? start + word.length : end };
 }
