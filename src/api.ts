@@ -1,10 +1,10 @@
 /**
- * The public API for other extensions and scripts, returned by `activate()`. Independent of VS Code, so it can also be
- * bundled for Node and browsers.
+ * The public API for other extensions and scripts, returned by `activate()`. Independent of VS Code, so it
+ * can also be bundled for Node and browsers.
  *
- * Offsets are in UTF-16 code units, and spans are half-open. No function throws on user text: one that can fail
- * returns an `Outcome`, whose problem has a code, a span, and details. An argument of another type, or a form that does
- * not exist, is a `TypeError` that names it.
+ * Offsets are in UTF-16 code units, and spans are half-open. No function throws on user text: one that can
+ * fail returns an `Outcome`, whose problem has a code, a span, and details. An argument of another type, or a
+ * form that does not exist, is a `TypeError` that names it.
  */
 
 export { type KeySpan, propertyKeys } from "./properties/properties";

@@ -1,10 +1,11 @@
-/** Finds changes that would make one key of two. */
+/** Finds changes that would make two keys equal. */
 import { getOrMake } from "../text/maps";
 import type { KeyText } from "./key";
 
 /**
- * Finds the keys that a change would make equal to another key, each with that key. Another key counts with all its texts:
- * what Java reads, what its author meant, and what it changes to. Keys that are equal already may stay equal.
+ * Finds the keys that a change would make equal to another key, each with that key. Another key counts with
+ * all its texts: what Java reads, what its author meant, and what it changes to. Keys that are equal already
+ * may stay equal.
  *
  * @param all the keys of a file, including those that change
  * @param changes what programs will read in place of a key

@@ -33,7 +33,7 @@ function ofText(kind: Conversion["kind"], form: string, convert: Conversion["con
 	return { form, targets: ["text"], convert, kind };
 }
 
-/** The conversions by command id; of several forms, the commonest is the first. */
+/** The conversions by command id; the most common form of a command comes first. */
 export const conversions = {
 	encode: [{ targets: ["uri"], convert: nameEncode, kind: "encode" }],
 	decode: [{ targets: ["name"], convert: nameDecode, kind: "decode" }],
@@ -55,7 +55,7 @@ export type ConversionCommand = keyof typeof conversions;
 
 export const conversionCommands = Object.keys(conversions) as ConversionCommand[];
 
-/** The conversion of a command in a form, by default the commonest. */
+/** The conversion of a command in a form, by default its first one. */
 export function conversionNamed(command: ConversionCommand, form?: unknown): Conversion | undefined {
 	const all: readonly Conversion[] = conversions[command];
 	return form === undefined ? all[0] : all.find((one) => one.form === form);

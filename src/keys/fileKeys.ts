@@ -81,7 +81,7 @@ export class FileKeys {
 		return this.#ofUris.repeated;
 	}
 
-	/** The texts of the keys that the file has as they are written. */
+	/** The keys that end at a separator, and so are not in doubt. */
 	get texts(): ReadonlySet<string> {
 		this.#texts ??= new Set(
 			this.all.filter((key) => endsAtSeparator(this.text, key)).map(({ text }) => text),
@@ -132,7 +132,9 @@ export class FileKeys {
 		return unescapeProperty(textIn(this.text, value)).text;
 	}
 
-	/** The whole lines of a key and its value, with the line end after them or, at the end of the text, before them. */
+	/**
+	 * The whole lines of a key and its value, with the line end after or, at the end of the text, before them.
+	 */
 	wholeLinesOf({ start, value: { end } }: Key): Span {
 		// Continuations alone on their lines belong to the logical line below, with blank lines in between.
 		const lineBefore = this.#fileLines[indexFrom(this.#fileLines, start) - 1];

@@ -18,17 +18,20 @@ import { type Recognized, recognizeSplitKey, withAffixes } from "./recognition";
 import { recognizeKey } from "./uriWithinKey";
 import type { Vocabulary } from "./vocabulary";
 
-/** The rest of a line after a raw URI that Java splits: a value, an empty one, or nothing, and the line has lost its key. */
+/** The rest of a line after a split URI. `nothing`: the line is only a URI; its real key is missing. */
 type AfterSplit = "value" | "empty" | "nothing";
 
-/** Why no edit of a key is certain to be right: its URI may go on after an `=`, or a `\u` lacks its four digits. */
+/** Why no edit of a key is surely right: its URI may go on after an `=`, or a `\u` lacks its four digits. */
 export type Doubt = "may-go-on" | "malformed";
 
 /** Facts about a name or URI that take long to find. */
 interface RecognizedFacts {
 	/** See `normalNameOf`. */
 	readonly normalName: string | undefined;
-	/** The normal name with what stands around it: keys of equal identity mean the same. `undefined` if Java splits the URI. */
+	/**
+	 * The normal name with the text around it: keys of equal identity mean the same. `undefined` if Java splits
+	 * the URI.
+	 */
 	readonly identity: string | undefined;
 	/** See `canonicalFormOf`. */
 	readonly canonical: string | undefined;
@@ -36,11 +39,14 @@ interface RecognizedFacts {
 	readonly uriProblems: readonly Problem[];
 }
 
-/** What a key means. Depends only on how its entry is written, so an unchanged key keeps it. */
+/** The meaning of a key. Depends only on how its entry is written, so an unchanged key keeps it. */
 interface Meaning {
-	/** The key as Java reads it, with the byte order mark of the file; of a raw URI, the part before its first unescaped colon. */
+	/**
+	 * The key as Java reads it, with the byte order mark of the file; for a split URI, only the part before its
+	 * first unescaped colon.
+	 */
 	readonly javaText: string;
-	/** The text of the span, unescaped: of a raw URI that Java splits, all of it. */
+	/** The unescaped text of the span; for a URI that Java splits, the whole URI. */
 	readonly text: string;
 	readonly recognized?: Recognized | undefined;
 	/** Set with `recognized`. */
@@ -53,7 +59,7 @@ interface Meaning {
 /** A key as its author means it: also a raw URI with unescaped colons, of which Java reads only a part. */
 export interface Key extends Span, Meaning {
 	readonly value: Span;
-	/** Whether the byte order mark of the file precedes it, which Java reads as part of the key. See `FileKeys`. */
+	/** Whether the file's byte order mark precedes the key: Java reads it as part of that. See `FileKeys`. */
 	readonly hasByteOrderMark?: true | undefined;
 }
 
@@ -67,14 +73,20 @@ export function isRecognized(key: Key): key is RecognizedKey {
 	return key.recognized !== undefined;
 }
 
-/** The meaning of a written key, its length, and where its value starts: for a split URI, later than Java has it. */
+/**
+ * The meaning of a written key, its length, and where its value starts: for a split URI, later than Java has
+ * it.
+ */
 interface WrittenKey {
 	readonly meaning: Meaning;
 	readonly length: number;
 	readonly valueStart: number;
 }
 
-/** What written keys mean. Files of many names are read anew on every keystroke, and decoding takes most of the time. */
+/**
+ * The meanings of written keys. Files of many names are read anew on every keystroke, and decoding takes most
+ * of the time.
+ */
 export type KnownKeys = Map<string, WrittenKey>;
 
 /**
@@ -115,7 +127,7 @@ export function keyOf(
 
 /**
  * @param written the key or, if a colon follows, the whole entry
- * @param entry its spans are those in the file
+ * @param entry the entry, with its spans in the file
  */
 function readWritten(written: string, { key, value }: PropertyEntry, vocabulary: Vocabulary): WrittenKey {
 	const length = key.end - key.start;
@@ -145,8 +157,9 @@ function factsOf(recognized: Recognized, split?: AfterSplit): RecognizedFacts {
 }
 
 /**
- * A raw URI with an unescaped colon, of which Java reads only a part as the key: of `http://h/p=1`, it reads the key
- * `http`. The URI ends at the first unescaped `=` or blank; one without `//` counts only if `=` follows.
+ * A raw URI with an unescaped colon, of which Java reads only a part as the key: of `http://h/p=1`, it reads
+ * the key `http`. The URI ends at the first unescaped `=` or blank; one without `//` counts only if `=`
+ * follows.
  *
  * @param entry the whole entry, as written
  */
@@ -181,7 +194,7 @@ function splitKeyOf(
 	return { meaning: { javaText, text, recognized, facts, split, doubt }, length, valueStart };
 }
 
-/** What a key was meant as, and what Java reads of it. */
+/** The text that a key was meant to be, and the text that Java reads. */
 export type KeyText = Pick<Key, "javaText" | "text">;
 
 /** U+FEFF, which some editors write at the start of a file in UTF-8. */

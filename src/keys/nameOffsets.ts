@@ -18,7 +18,7 @@ export function offsetsInName(recognized: UriRecognized): (offset: number) => nu
 	return (offset) => offsets[offset] ?? name.length;
 }
 
-/** Where a part of the name or URI of a key stands in the file; at least one character, so that it can be seen. */
+/** Where a part of a key's name or URI stands in the file; at least one character, so that it can be seen. */
 export function writtenPart(source: string, key: RecognizedKey, { start, end }: Span): Span {
 	const written = textIn(source, key);
 	const part = shifted({ start, end: Math.max(end, start + 1) }, key.recognized.prefix.length);

@@ -1,4 +1,6 @@
-/** The name shared by all spellings of a URI: that of its `syntax` normal form or, if invalid, of the URI itself. */
+/**
+ * The name shared by all spellings of a URI: of its `syntax` normal form or, if invalid, of the URI itself.
+ */
 import { nameEncode } from "../uri/nameEncoding";
 import { normalizeUri } from "../uri/normalize";
 import type { Recognized } from "./recognition";
@@ -13,14 +15,14 @@ export function normalNameOfUri(uri: string): string | undefined {
 	return nameEncode(normalizeUri(uri, "syntax").value?.value ?? uri).value;
 }
 
-/** Whether two URIs have one name: it lets the case of triplets go. */
+/** Whether two URIs are equal except for the case of triplets, which a name loses. */
 export function isSameButForTriplets(one: string, other: string): boolean {
 	if (one === other) return true;
 	const name = nameEncode(one).value;
 	return name !== undefined && name === nameEncode(other).value;
 }
 
-/** The canonical form of a name in another spelling, but for the case of its triplets: both are in use. */
+/** The canonical form of a name that differs from it, ignoring the case of triplets: both are in use. */
 export function canonicalFormOf(recognized: Recognized): string | undefined {
 	if (recognized.kind !== "name") return undefined;
 	const canonical = nameEncode(recognized.uri).value;

@@ -4,8 +4,8 @@ import type { FileKeys, UriKeyCounts } from "./fileKeys";
 import type { Key } from "./key";
 
 /**
- * Whether the program that reads a file seems to look up names: of its URI keys that Java reads whole, most are names.
- * Otherwise it looks up the URIs themselves, as most programs do, and Spring always.
+ * Whether the program that reads a file seems to look up names: of its URI keys that Java reads whole, most
+ * are names. Otherwise it looks up the URIs themselves, as most programs do, and Spring always.
  *
  * @param except a key that does not count
  */
@@ -22,8 +22,8 @@ export function isSpringFile(path: string): boolean {
 }
 
 /**
- * Whether a file may have its own parser: three or more keys are raw URIs that Java splits, and Java ends no key at an
- * `=`.
+ * Whether a file may have its own parser: three or more keys are raw URIs that Java splits, and Java ends no
+ * key at an `=`.
  */
 export function mayHaveOwnParser(keys: FileKeys): boolean {
 	return keys.counts.split >= 3 && keys.ends.equals === 0;

@@ -1,6 +1,6 @@
 /**
- * Tells whether a text, such as a key, is a name or a URI. Any text with a hyphen may decode: `font-size` is `font:size`.
- * For names in running text, see `namesInText.ts`.
+ * Tells whether a text, such as a key, is a name or a URI. Any text with a hyphen may decode: `font-size` is
+ * `font:size`. For names in running text, see `namesInText.ts`.
  */
 
 import { maxNameLength } from "../text/sharedLimits";
@@ -79,7 +79,9 @@ function recognizeBare(key: string, prefix: string, vocabulary: Vocabulary): Rec
 		: undefined;
 }
 
-/** Recognizes a URI of a known scheme intended as a key despite unescaped colons, with or without a prefix. */
+/**
+ * Recognizes a URI of a known scheme intended as a key despite unescaped colons, with or without a prefix.
+ */
 export function recognizeSplitKey(text: string, vocabulary: Vocabulary): Recognized | undefined {
 	return withOrWithoutPrefix(text, vocabulary, (uri, prefix) =>
 		hasKnownScheme(uri, vocabulary) ? { kind: "uri", prefix, uri } : undefined,
@@ -92,8 +94,8 @@ export function hasKnownScheme(text: string, vocabulary: Vocabulary): boolean {
 }
 
 /**
- * Whether a text is sure to be a URI: it has `//`, a scheme from the user's settings, or a registered scheme and the
- * form that it requires.
+ * Whether a text is sure to be a URI: it has `//`, a scheme from the user's settings, or a registered scheme
+ * and the form that it requires.
  */
 function isUri(text: string, { schemes }: Vocabulary): boolean {
 	if (text.indexOf(":") < 1) return false;
@@ -106,8 +108,8 @@ function isUri(text: string, { schemes }: Vocabulary): boolean {
 }
 
 /**
- * Whether an apparent name is a slug, in which tools replace each `:` and `/` by a hyphen and escape nothing: it has a
- * port after its host, as in `http---localhost-8080-api`. A year after a domain name is not a port
+ * Whether an apparent name is a slug, in which tools replace each `:` and `/` by a hyphen and escape nothing:
+ * it has a port after its host, as in `http---localhost-8080-api`. A year after a domain name is not a port
  * (`http---www.w3.org-2001-x`).
  */
 export function isSlug(name: string): boolean {

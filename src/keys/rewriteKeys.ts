@@ -11,8 +11,8 @@ import type { Doubt, Key } from "./key";
 import { recognizableNameOf, withAffixes } from "./recognition";
 
 /**
- * `encode`: raw URIs become names. `escape`: split URIs get their colons escaped, so that Java reads them whole.
- * `canonicalize`: names become canonical.
+ * `encode`: raw URIs become names. `escape`: split URIs get their colons escaped, so that Java reads them
+ * whole. `canonicalize`: names become canonical.
  */
 export const rewritings = ["encode", "escape", "canonicalize"] as const;
 
@@ -39,8 +39,8 @@ export function rewrittenKey(key: Key, written: string, rewriting: Rewriting): s
 }
 
 /**
- * A key that is not rewritten, and why: it would collide with another, would have no value, or is in doubt. Lines are
- * zero-based.
+ * A key that is not rewritten, and why: it would equal another key, would have no value, or is in doubt.
+ * Lines are zero-based.
  */
 export type RefusedKey = { readonly line: number } & (
 	| { readonly code: "same-key"; readonly key: string; readonly otherLine: number }
@@ -68,7 +68,7 @@ export function rewriteKeys(keys: FileKeys, rewriting: Rewriting): RewrittenKeys
 	return { rewritten, refused: [...inDoubt, ...refused].sort((a, b) => a.line - b.line) };
 }
 
-/** Refuses those of some changes, in text order, that would make one key of two. */
+/** Refuses the changes that would make two keys equal. Changes must be in text order. */
 export function withoutCollisions(keys: FileKeys, changes: readonly Change[]) {
 	// A key may have many changes: all are made before it is read.
 	const byKey = grouped(changes, (change) => keys.touching(change)[0]);
@@ -87,7 +87,7 @@ export function withoutCollisions(keys: FileKeys, changes: readonly Change[]) {
 	return { rewritten: changes.filter((change) => !left.has(change)), refused };
 }
 
-/** An entry once it is changed. */
+/** The text of an entry after changes. */
 function entryAfter({ start, value }: Key, changes: readonly Change[], { text }: FileKeys): string {
 	const inEntry = changes.map((change) => ({
 		...change,

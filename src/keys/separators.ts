@@ -47,9 +47,10 @@ function keyEndOf(text: string, key: Key): KeyEnd {
 	return separator.includes(":") ? "colon" : "blanks";
 }
 
-/** Whether a file has a key as it is written: entries that are broken alike prove nothing. */
+/** Whether a key is not in doubt: an entry with the same mistake cannot show the right spelling. */
 export function endsAtSeparator(text: string, key: Key): boolean {
-	return /^(?:equals|colon)$/.test(keyEndOf(text, key));
+	const end = keyEndOf(text, key);
+	return end === "equals" || end === "colon";
 }
 
 /** The number of keys of a file for each kind of end. */

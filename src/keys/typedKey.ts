@@ -23,8 +23,8 @@ export interface TypedKey extends Span {
 }
 
 /**
- * The key typed up to an offset; `undefined` in values, comments, continuation lines and escapes. Unlike in Java,
- * colons don't end the key: a raw URI may extend to the first blank or `=`.
+ * The key typed up to an offset; `undefined` in values, comments, continuation lines and escapes. Unlike in
+ * Java, colons don't end the key: a raw URI may extend to the first blank or `=`.
  */
 export function typedKeyAt(keys: FileKeys, offset: number): TypedKey | undefined {
 	const { text: source, vocabulary } = keys;

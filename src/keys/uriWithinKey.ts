@@ -4,8 +4,8 @@ import { hasKnownScheme, type Recognized, recognizeWhole } from "./recognition";
 import { type Vocabulary, withOrWithoutPrefix } from "./vocabulary";
 
 /**
- * Recognizes a URI within a key: in brackets (Spring), quotes (Quarkus), braces (James Clark's notation), or after
- * words (Eclipse).
+ * Recognizes a URI within a key: in brackets (Spring), quotes (Quarkus), braces (James Clark's notation), or
+ * after words (Eclipse).
  */
 function recognizeWithin(key: string, before: string, vocabulary: Vocabulary): Recognized | undefined {
 	if (hasKnownScheme(key, vocabulary)) return undefined;

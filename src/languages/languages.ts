@@ -1,8 +1,8 @@
 /** The table of languages, and what follows from it. */
 
 /**
- * A row of the table of supported languages. Document selectors, the default of `nameEncoding.workspace.include` and
- * the lists in tests are derived from the table or checked against it.
+ * A row of the table of supported languages. Document selectors, the default of
+ * `nameEncoding.workspace.include` and the lists in tests are derived from the table or checked against it.
  */
 export interface Language {
 	/** VS Code language ids. The first also names the language in this code. */
@@ -10,11 +10,13 @@ export interface Language {
 	/** Globs that match the end of a file path. Case matters, except in the extension. */
 	readonly files: readonly string[];
 	readonly patterns: readonly RegExp[];
-	/** In strings of `interpolated` code, programs may fill in `$a` or `{a}`. Elsewhere these are part of a URI. */
+	/**
+	 * In strings of `interpolated` code, programs may fill in `$a` or `{a}`. Elsewhere these are part of a URI.
+	 */
 	readonly kind: "properties" | "markup" | "text" | "code" | "interpolated" | "patch";
 	/**
-	 * Quotes of single-line strings that a conversion may fill, without the apostrophe where it may mark a character or a
-	 * comment. Strings are found alike in all languages, by `quotedStrings.ts`.
+	 * Quotes of single-line strings that a conversion may fill, without the apostrophe where it may mark a
+	 * character or a comment. Strings are found alike in all languages, by `quotedStrings.ts`.
 	 */
 	readonly quotes: string;
 	/** Prefixes of comment lines. */
@@ -89,8 +91,8 @@ export function languageOfPath(path: string): Language | undefined {
 }
 
 /**
- * The language of a file that is not open; `plaintext` if unknown. A `.properties` path wins, then the user's file
- * association if names are renamed in that language, then any other path.
+ * The language of a file that is not open; `plaintext` if unknown. A `.properties` path wins, then the user's
+ * file association if names are renamed in that language, then any other path.
  */
 export function syntaxOfPath(path: string, associated = ""): string {
 	const ofPath = languageOfPath(path);

@@ -1,6 +1,6 @@
 /**
- * Tells what a conversion in place may write, judged from the line or, in markup, from the text before the place.
- * Parsers must then read exactly the written text there, and everything else as before.
+ * Tells what a conversion in place may write, judged from the line or, in markup, from the text before the
+ * place. Parsers must then read exactly the written text there, and everything else as before.
  *
  *     `.properties`              keys and values: any text, escaped; comments: a URI
  *     XML, HTML                  a URI, with entities; in comments, sections and templates one without
@@ -126,8 +126,8 @@ function isWholeString(line: string, { start, end }: Span, quotes: string): bool
 }
 
 /**
- * The marks in and around a text, other than a key, that programs may read as something else: escapes, variables, and parts of
- * a longer mark.
+ * The marks in and around a text, other than a key, that programs may read as something else: escapes,
+ * variables, and parts of a longer mark.
  *
  * @param result what is written in its place
  * @param isUri whether it is a URI or name, not any text
@@ -163,10 +163,13 @@ export function unclearMarks(
 /** An escaped mark, which continues the word before it. */
 const escapeOfMarkdown = /^\\[!-/:-@[-`{-~]/;
 
-/** There, some characters of a URI end a word or a command. */
+/** In shell scripts, some characters of a URI end a word or a command. */
 const shell = languageOfId("shellscript");
 
-/** There, no scalar without quotes begins with a triplet: after an indent, an indicator, a tag, or an anchor. */
+/**
+ * In YAML, a scalar without quotes cannot begin with a triplet: after an indent, an indicator, a tag, or an
+ * anchor.
+ */
 const yaml = languageOfId("yaml");
 const beforeScalar = /(?:^|[\r\n])(?:[^"'#\r\n]*(?:[:,?-][ \t]|[[{]|[!&]\S*[ \t]))?[ \t]*$/;
 
@@ -190,7 +193,9 @@ const markAcrossEnd = new RegExp(
 const escapes = /\\|&#?\w+;/g;
 const escapesInMarkup = /\\|&(?!(?:amp|lt|gt|quot|apos);)#?\w+;/g;
 
-/** Whether a text cuts a placeholder, `${…}` or `#{…}`, in two, or is a URI or name that has one or is in one. */
+/**
+ * Whether a text cuts a placeholder, `${…}` or `#{…}`, in two, or is a URI or name that has one or is in one.
+ */
 function isInOrCutsPlaceholder(before: string, written: string, after: string, isUri: boolean): boolean {
 	// Placeholders may have others within them.
 	const isOpen = (part: string) => {

@@ -1,8 +1,10 @@
-/** Bundles of `.properties` files: in one folder, files whose names differ by the suffix of a locale alone. */
+/**
+ * Bundles of `.properties` files: in one folder, files whose names differ by the suffix of a locale alone.
+ */
 
-/** What the name of a file tells. */
+/** The parts of a file's name. */
 interface BundleName {
-	/** Identifies the bundle: the path of the file without the suffix of its locale, which is that of the base. */
+	/** Identifies the bundle: the path of its base file, which is this file's path without the locale. */
 	readonly base: string;
 	/** As written, such as `de` or `pt-BR`; empty for the base. */
 	readonly locale: string;
@@ -39,8 +41,9 @@ function isLocale(suffix: string): boolean {
 }
 
 /**
- * A language, then a script, a country and a variant, if any: `de`, `pt-BR`, `sr_Latn`, `zh_Hans_CN`, `en_US_classic`,
- * `en__POSIX`, `zh_cn`, `zh-hans`, `sr_latn_rs`, `ca_es_valencia`. Group 2 is a country in lower case.
+ * A language, then a script, a country and a variant, if any: `de`, `pt-BR`, `sr_Latn`, `zh_Hans_CN`,
+ * `en_US_classic`, `en__POSIX`, `zh_cn`, `zh-hans`, `sr_latn_rs`, `ca_es_valencia`. Group 2 is a country in
+ * lower case.
  */
 const locale = new RegExp(
 	"^([a-z]{2,3})" +
@@ -48,10 +51,16 @@ const locale = new RegExp(
 		"(?:[_-](?:[A-Z]{2}|\\d{3})(?:[_-][\\w#%-]+)?|[_-]([a-z]{2})(?:[_-][a-z\\d]{5,8})?|__[\\w#%-]+)?$",
 );
 
-/** Codes that are words of file names before another code: the locale of `sign_in_de` is `de`, and that of `a_in` is `in`. */
+/**
+ * Codes that are words of file names before another code: the locale of `sign_in_de` is `de`, and that of
+ * `a_in` is `in`.
+ */
 const words: ReadonlySet<string> = new Set("am as be he id in is it my no or so to".split(" "));
 
-/** ISO 639-1 with the codes that it once had; of ISO 639-2 and 639-3, what translation platforms write into real trees. */
+/**
+ * ISO 639-1 with the codes that it once had; of ISO 639-2 and 639-3, what translation platforms write into
+ * real trees.
+ */
 const languages: ReadonlySet<string> = new Set(
 	(
 		"aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo " +

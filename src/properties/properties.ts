@@ -1,6 +1,6 @@
 /**
- * The `.properties` syntax, as `java.util.Properties.load` reads it. The only parser of whole files. Sources are decoded text
- * with any line ends.
+ * The `.properties` syntax, as `java.util.Properties.load` reads it. The only parser of whole files. Sources
+ * are decoded text with any line ends.
  *
  *     # comment          a logical line may go on:   a\
  *     key = value                                    b = value of "ab", \
@@ -83,7 +83,9 @@ export function* logicalLines(source: string): Generator<LogicalLine> {
 
 const marks = /[#!]*/y;
 
-/** Skips blanks, line ends and blank continuation lines, except a continuation that ends the text: an empty key. */
+/**
+ * Skips blanks, line ends and blank continuation lines, except a final continuation, which is an empty key.
+ */
 function startOfText(source: string, offset: number): number {
 	let start = offset;
 	for (;;) {
@@ -112,7 +114,7 @@ export function endOfKey(source: string, start: number, mayHaveColons = false): 
 const plainKey = /[^=: \t\f\r\n\\]*/y;
 const plainRawUri = /[^= \t\f\r\n\\]*/y;
 
-/** The start of the value: after blanks, an optional `=` or `:`, and more blanks, with continuations in between. */
+/** The start of the value: after blanks, an optional `=` or `:`, and more blanks, with any continuations. */
 export function endOfSeparator(source: string, start: number): number {
 	const at = endOfBlanks(source, start);
 	const unit = source.charCodeAt(at);
@@ -134,7 +136,9 @@ function isContinuation(source: string, offset: number): boolean {
 	return source.charCodeAt(offset) === Char.Backslash && isLineEnd(source.charCodeAt(offset + 1));
 }
 
-/** The offset after the continuation at `offset`: a backslash, a line end, and the indent of the next line. */
+/**
+ * The offset after the continuation at `offset`: a backslash, a line end, and the indent of the next line.
+ */
 function endOfContinuation(source: string, offset: number): number {
 	return endOfMatch(continuation, source, offset);
 }

@@ -48,7 +48,7 @@ function sentence(cut: CutKey, text: string): string {
 	const { key, witness, evidence } = cut;
 	const java = inQuotes(key.javaText);
 	const written = inQuotes(onOneLine(writtenAsIntended(cut, text)));
-	// A line that is broken alike is no example.
+	// The sibling has the same mistake, so it cannot show the right spelling.
 	if (!evidence || witness === "translated")
 		return l10n.t(
 			"Java reads the key {0}. Write {1}: a key ends at its first unescaped colon or space.",
@@ -63,7 +63,9 @@ function sentence(cut: CutKey, text: string): string {
 	);
 }
 
-/** The key with backslashes or, if it has more than them to gain, as it was intended, with `\u` for letters beyond ASCII. */
+/**
+ * The key with backslashes added or, if it differs in more, as intended, with `\u` for letters beyond ASCII.
+ */
 function writtenAsIntended({ witness, key, end, intended }: CutKey, text: string): string {
 	const written = text.slice(key.start, end);
 	return witness === "alike" ? writeKey(intended) : escapeDelimiters(written);

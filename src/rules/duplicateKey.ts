@@ -28,7 +28,7 @@ export const duplicateKey: Rule = {
 	},
 };
 
-/** Reported where a value is lost: there is what the user may be missing. */
+/** Reported at the lost value, which the user may be missing. */
 function findingAt(lost: Key, last: Key, file: FileKeys): Finding {
 	const message = (line: number) =>
 		l10n.t(

@@ -1,4 +1,4 @@
-/** What several rules need to fix keys, or to name others. */
+/** Helpers for rules that fix keys or refer to others. */
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
@@ -13,7 +13,7 @@ interface NewKey extends Omit<Fix, "changes"> {
 	readonly text: string;
 }
 
-/** Fixes that write a key in another way, best first. A file with its own parser is fixed only on request, key by key. */
+/** Fixes that write a key in another way, best first. In a file with its own parser, only on request. */
 export function keyFixes(file: FileKeys, key: Key, written: readonly NewKey[]): Fix[] {
 	if (key.doubt) return [];
 	const { start, end } = key;
@@ -31,7 +31,7 @@ export function relatedTo(keys: readonly Key[]): Related[] {
 		.map(({ start, end, text }) => ({ start, end, message: forMessage(text) }));
 }
 
-/** The key of a sibling that shows what was meant, if one does. Editors end a range that is longer than its line with the line. */
+/** The sibling's key that shows what was meant, if any. Its range may exceed its line: editors clip it. */
 export function relatedIn(evidence: Evidence | undefined): Related[] {
 	if (!evidence) return [];
 	const { line, character, length } = evidence.place;

@@ -76,7 +76,7 @@ export function findProblems(file: FileKeys, context: RuleContext): FileProblem[
 	return problems.sort(byStart);
 }
 
-/** What is wrong with the spelling of a name or URI anywhere, and by which rule. */
+/** Describes what is wrong with the spelling of a name or URI anywhere, and names the rule. */
 export function descriptionOf(recognized: Recognized, quoted: (text: string) => string) {
 	for (const { id, describe } of rules) {
 		const sentence = describe?.(recognized, quoted);

@@ -48,7 +48,7 @@ function fixesOf(problem: Problem, uri: string, file: FileKeys, key: RecognizedK
 	const { recognized } = key;
 	let text = textIn(file.text, key);
 	if (recognized.kind === "uri") {
-		// Percent-encoding the whole URI would also escape the colons of a split key, and so change what Java reads.
+		// Percent-encoding the whole URI would also escape the colons of a split key, and change what Java reads.
 		text = textAfter(text, [{ ...shifted(span, -key.start), text: writeKey(after) }]);
 	} else {
 		const name = nameEncode(textAfter(uri, [{ ...problem, text: after }])).value;
@@ -58,7 +58,7 @@ function fixesOf(problem: Problem, uri: string, file: FileKeys, key: RecognizedK
 	return keyFixes(file, key, [{ title, text }]);
 }
 
-/** What to write in place of a problem; `undefined` if the URI does not tell. */
+/** The text to replace a problem with; `undefined` if the URI does not show it. */
 function replacementOf(problem: Problem, uri: string): string | undefined {
 	if (problem.code === "incomplete-escape") return textIn(uri, problem).replace("%", "%25");
 	return "replacement" in problem ? problem.replacement : undefined;

@@ -68,7 +68,10 @@ function isDoubled(line: string): boolean {
 	return /(?<!\\)\\\\$/.test(line) && !/\\\\[^\\\s]/.test(line);
 }
 
-/** Joins the line to the value above: with one backslash there, and a blank between the words. Blank lines between go. */
+/**
+ * Joins the line to the value above, with one backslash there and a blank between the words. Removes blank
+ * lines between them.
+ */
 function fixesOf({ key, above, lastLine, strength }: LostContinuation, { text }: FileKeys): Fix[] {
 	const { start, bare, hasBackslash } = lastLine;
 	const backslashes = hasBackslash ? 1 : isDoubled(bare) ? 2 : 0;

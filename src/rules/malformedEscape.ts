@@ -33,9 +33,9 @@ function sentence(): string {
 	);
 }
 
-/** @param ofPath what a path of Windows around it needs: Java would drop its other backslashes */
+/** @param ofPath changes for a Windows path around it: Java would drop its other backslashes */
 function fixOf(text: string, { start, end }: Span, ofPath: readonly Change[]): Fix {
-	// After some digits, it may have lost others.
+	// If some digits follow, it may have lost the others.
 	const isSure = hexDigit(text.charCodeAt(end)) < 0;
 	const changes = isSure && ofPath.length > 0 ? ofPath : [escapeAt(start)];
 	return {
@@ -50,7 +50,10 @@ function escapeAt(start: number): Change {
 	return { start, end: start, text: "\\" };
 }
 
-/** Escapes the backslashes of a value that is a path of Windows, if none of them was meant to escape what follows it. */
+/**
+ * Escapes the backslashes of a value that is a path of Windows, if none of them was meant to escape what
+ * follows it.
+ */
 function escapesOfPath(text: string, value: Span): Change[] {
 	const written = textIn(text, value);
 	if (!/^[a-z]\\?:(?:\\(?!u[\da-f]|[\\:=#! \t\f\r\n])[^\\]*)+$/i.test(written)) return [];

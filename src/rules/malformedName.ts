@@ -67,7 +67,7 @@ function sentence(name: string, problem: Problem, quoted: (text: string) => stri
 	);
 }
 
-/** What to write in place of a problem; `undefined` if the name does not tell. */
+/** The text to replace a problem with; `undefined` if the name does not show it. */
 function replacementOf(problem: Problem, name: string): string | undefined {
 	switch (problem.code) {
 		case "incomplete-escape":

@@ -13,11 +13,11 @@ export const misplacedSeparator: Rule = {
 	help: "Text before the separator that belongs after it, or a missing separator. Reported if another language's version of the file shows it: `title Date=x`, where that file has `title`.",
 	*find(file, context) {
 		for (const misplaced of misreadLines("misplaced-separator", file, context)) {
-			const { key, end, isGrown, evidence } = misplaced;
+			const { key, end, isSeparatorMissing, evidence } = misplaced;
 			yield {
 				start: key.start,
 				end,
-				loss: isGrown ? { key: evidence.meant } : undefined,
+				loss: isSeparatorMissing ? { key: evidence.meant } : undefined,
 				message: () => sentence(misplaced, file),
 				related: () => relatedIn(evidence),
 			};
@@ -25,10 +25,10 @@ export const misplacedSeparator: Rule = {
 	},
 };
 
-function sentence({ key, end, isGrown, evidence }: MisplacedSeparator, file: FileKeys): string {
+function sentence({ key, end, isSeparatorMissing, evidence }: MisplacedSeparator, file: FileKeys): string {
 	const java = inQuotes(key.text);
 	const name = forMessage(evidence.sibling.name);
-	if (isGrown)
+	if (isSeparatorMissing)
 		return l10n.t(
 			"Java reads the key {0}, but {1} has {2}. A separator may be missing after {2}.",
 			java,
@@ -36,7 +36,7 @@ function sentence({ key, end, isGrown, evidence }: MisplacedSeparator, file: Fil
 			inQuotes(evidence.meant),
 		);
 	const value = inQuotes(file.readValue(key));
-	// In `title:=T`, nothing stands between the two.
+	// In `title:=T`, there is no text between the two separators.
 	if (/^[\s:]*$/.test(file.text.slice(key.end, end)))
 		return l10n.t(
 			"Java reads the key {0}, which is also in {1}, and the value {2}. If that is not the intended value, remove one of the two separators.",

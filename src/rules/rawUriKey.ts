@@ -19,7 +19,7 @@ export const rawUriKey: Rule = {
 	*find(file, { path }) {
 		const raw = file.uriKeys.filter(({ split }) => split);
 		const told = raw.filter((key) => !(mayBeOnlyUri(file, key) && isInProse(file, key)));
-		// In a file with its own parser, the first stands for all.
+		// In a file with its own parser, one finding stands for all keys.
 		const groups = mayHaveOwnParser(file) ? [raw] : told.map((key) => [key]);
 		for (const keys of groups) yield findingAt(keys as [RecognizedKey], file, path);
 	},
@@ -33,7 +33,7 @@ function findingAt(raw: readonly [RecognizedKey, ...Key[]], file: FileKeys, path
 		...writtenPart(file.text, key, { start: 0, end: uri.length }),
 		message: () => sentence(key, raw.length, looksUpNames(file.counts, path)),
 		atMost: raw.every(({ split }) => split === "nothing") ? "information" : undefined,
-		// Another parser may read many of them whole.
+		// If there are several raw URIs, another parser may read them whole.
 		loss: raw.length === 1 && key.split !== "nothing" ? { key: key.text } : undefined,
 		related: () => relatedTo(raw.slice(1)),
 		fixes: () => fixesOf(key, file, path),
@@ -214,7 +214,7 @@ export const examples: readonly Example[] = [
 	],
 	["«http://h/x»\nhttp://h/a=1\nhttp://h/b 2\nurn:isbn:3=4"],
 	["«http://h/a»\nhttp://h/b\nhttp://h/c"],
-	// One of two ways would make one key of two.
+	// One of two ways would make two keys equal.
 	["«http://h/a»=1\nhttp\\://h/a=2", "http---h-a=1\nhttp\\://h/a=2"],
 	["«http://h/a»=1\nhttp---h-a=2", "http\\://h/a=1\nhttp---h-a=2"],
 	["«http\\://h:80/p»=1\nhttp\\://h\\:80/p=2", "http---h_3a80-p=1\nhttp\\://h\\:80/p=2"],

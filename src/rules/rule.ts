@@ -1,4 +1,4 @@
-/** What a rule is: it finds one kind of problem in a `.properties` file, says it, and fixes it. */
+/** Rules: each finds one kind of problem in a `.properties` file, describes it, and fixes it. */
 import type { FileKeys } from "../keys/fileKeys";
 import type { Sibling } from "../keys/misread/siblings";
 import type { Recognized } from "../keys/recognition";
@@ -18,9 +18,9 @@ export function indexOfSeverity(severity: Severity): number {
 /** The severities of the rules that are on, by their ids. */
 export type Severities = ReadonlyMap<string, Severity>;
 
-/** What is not in the text of a file. */
+/** Facts about a file that its text does not show. */
 export interface RuleContext {
-	/** Shows what program reads the file. */
+	/** The file's path: rules guess from it which program reads the file. */
 	readonly path: string;
 	readonly severities: Severities;
 	/** The other files of the bundle; `undefined` if they have not been read. */
@@ -28,41 +28,43 @@ export interface RuleContext {
 }
 
 export interface Rule {
-	/** Gives the setting, the option and the heading on the page their names. */
+	/** Names the setting, the option, and the heading on the page. */
 	readonly id: string;
 	/** The default. */
 	readonly severity: Severity | "off";
-	/** What is reported, as the Markdown of the setting. Its first sentence is a row of the tables on the pages. */
+	/** Markdown for the setting. Its first sentence is also a row of the tables on the pages. */
 	readonly help: string;
-	/** Whether it is about URIs and their names, whatever program reads the file. */
+	/** Whether the problem is one of URIs and their names, whatever program reads the file. */
 	readonly isOfUris?: true;
 	/**
-	 * Must run in linear time. A key and its value are as they were meant: of a line with `split`, `javaText` says what Java
-	 * reads, and `doubt` whether no edit is certain.
+	 * Must run in linear time. A key and its value are as they were meant: if `split` is set, Java reads only
+	 * `javaText`; if `doubt` is set, no edit is certain.
 	 *
-	 * @param found what the rules above it in the list have found
+	 * @param found the findings of the rules above it in the list
 	 */
 	find(file: FileKeys, context: RuleContext, found: readonly Span[]): Iterable<Finding>;
-	/** What it says of a name or URI anywhere, for hovers; `undefined` if nothing is wrong. */
+	/** Describes what is wrong with a name or URI anywhere, for hovers; `undefined` if nothing is. */
 	describe?(recognized: Recognized, quoted: (text: string) => string): string | undefined;
 }
 
-/** What a rule finds. The span is underlined. */
+/** A finding of a rule. Its span is underlined. */
 export interface Finding extends Span {
 	/** Computed on request: editors show only some of very many. */
 	readonly message: () => string;
 	/** Caps the severity of the rule; `undefined` for no cap. */
 	readonly atMost?: "information" | "hint" | undefined;
 	readonly related?: () => readonly Related[];
-	/** The loss to programs; not set where that is in doubt. */
+	/** The text that programs do not get; unset if uncertain. */
 	readonly loss?: Loss | undefined;
-	/** Best first. The runner leaves out those that would make one key of two. */
+	/** Best first. The runner leaves out fixes that would make two keys equal. */
 	readonly fixes?: () => readonly Fix[];
 }
 
 /**
- * The whole file; the value of a key; a key, as it was meant: programs look it up, and do not find it; or what was meant, or
- * may have been, to go on with the value above.
+ * - `file`: the whole file.
+ * - `value`: the value of the key.
+ * - A key as it was meant: programs look it up, and do not find it.
+ * - `continuation`: text that was, or may have been, meant to continue the value above.
  */
 export type Loss = "file" | "value" | { readonly key: string } | "continuation";
 
@@ -76,7 +78,9 @@ export type Related = { readonly message: string } & (
 export interface Fix {
 	readonly title: string;
 	readonly changes: readonly Change[];
-	/** Set if it is probably what was meant: editors prefer it, and `check --fix` does it if it is `certain`. */
+	/**
+	 * Set if it is probably what was meant: editors prefer it, and `check --fix` does it if it is `certain`.
+	 */
 	readonly certainty?: "certain" | "likely" | undefined;
 	/** The title of the fix for the whole file in which it takes part. */
 	readonly group?: string | undefined;
@@ -88,16 +92,17 @@ export interface Fix {
 export interface FileProblem extends Required<Omit<Finding, "atMost">> {
 	readonly rule: string;
 	readonly severity: Severity;
-	/** See `Rule`. Otherwise, nothing is wrong if another program than Java's `Properties` reads the file. */
+	/** See `Rule`. If false, only programs that use Java's `Properties` have the problem. */
 	readonly isOfUris: boolean;
 }
 
 /**
- * A rule's file also exports a `page`, the Markdown of its section in `docs/rules.md`, and rows of examples. The first
- * are shown in that section. None of this is shipped.
+ * A rule's file also exports a `page`, the Markdown of its section in `docs/rules.md`, and rows of examples.
+ * The first are shown in that section. None of this is shipped.
  *
- * A file with «what the rule finds», and the file after each fix of the first finding, in order; ✓ marks the fix that
- * `check --fix` does. Without marks, nothing is found. A `…` at the start stands for entries that end their keys at `=`.
+ * A file with «what the rule finds», and the file after each fix of the first finding, in order; ✓ marks the
+ * fix that `check --fix` does. Without marks, nothing is found. A `…` at the start stands for entries that
+ * end their keys at `=`.
  */
 export type Example =
 	| readonly [marked: string, ...fixed: string[]]

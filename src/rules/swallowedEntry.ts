@@ -34,14 +34,14 @@ export const swallowedEntry: Rule = {
 /** A few siblings that have lost backslashes themselves have such keys, too. */
 const minShareOfSiblings = 1 / 3;
 
-/** What would be a key, were it not for the backslash above, and the sibling that has it. */
+/** Text that would be a key without the backslash above, and the sibling that has that key. */
 interface SwallowedKey extends Span {
 	readonly text: string;
 	readonly backslash: number;
 	readonly evidence: Evidence | undefined;
 }
 
-/** The first entry in the value of a key: without its backslash, the next one is in the value of this one. */
+/** The first entry in a key's value. Once it is an entry of its own, any others are in its value. */
 function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[]): SwallowedKey | undefined {
 	const rest = text.slice(key.end, key.value.end);
 	// Fast path: few values take several lines.
@@ -69,7 +69,10 @@ function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[])
 	return undefined;
 }
 
-/** The start of a statement in SQL, and a word before a column and its value, at the end of a line with a backslash. */
+/**
+ * The start of a statement in SQL, and a word before a column and its value, at the end of a line with a
+ * backslash.
+ */
 const verbOfSql = /^[ \t\\\r\n("]*(?:select|insert|update|delete|merge|with)\b/i;
 const wordOfSql = /\b(?:and|having|on|or|set|where)[ \t]*\\$/i;
 
@@ -95,7 +98,9 @@ function sentence(above: Key, key: string, sibling: string | undefined): string 
 	);
 }
 
-/** No fix if another line has the key, if no value would be left above, or if what is left would be malformed. */
+/**
+ * No fix if another line has the key, if no value would be left above, or if what is left would be malformed.
+ */
 function fixesOf(file: FileKeys, above: Key, { text, backslash, evidence }: SwallowedKey): Fix[] {
 	const left = unescapeProperty(file.text.slice(above.value.start, backslash));
 	const isRepeated = file.all.some((key) => key.text === text || key.javaText === text);

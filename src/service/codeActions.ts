@@ -30,8 +30,8 @@ export interface Action {
 	/** The problem that it fixes. */
 	readonly problem?: FileProblem | undefined;
 	/**
-	 * What it does: changes to the document; a function that finds them, for all of the file; or, as selections may be long, a
-	 * command that converts the selection.
+	 * The effect: changes to the document; a function that finds them, for all of the file; or, as selections
+	 * may be long, a command that converts the selection.
 	 */
 	readonly does: readonly Change[] | (() => readonly Change[]) | "decode" | "encode";
 }
@@ -74,7 +74,9 @@ export function problemsAt({ problems, lines }: Document, range: Range): Documen
 	return problems.filter(({ start, end }) => start <= touched.end && touched.start <= end);
 }
 
-/** The conversions offered: all that are possible if the user asked for them, otherwise those that suit what is selected. */
+/**
+ * The conversions offered: all possible ones if the user asked, otherwise those that suit the selected text.
+ */
 function conversionsOffered(
 	document: Document,
 	selection: Span,

@@ -19,14 +19,16 @@ import { isKnownScheme } from "../uri/schemes";
 import { forLabel } from "../wording/display";
 import type { Document } from "./document";
 
-/** Editors complete on their own only at the start of a word, and these characters start none. */
+/** Editors complete on their own only at the start of a word, which none of these characters is. */
 export const completionTriggers = [":", "/", "#", "-"] as const;
 
 /** Completions, and namespaces among them: typing on narrows the list. */
 const maxCompletions = 200;
 const maxNamespaces = 50;
 
-/** In characters: what fits into a row of VS Code's suggest widget at its default width. Of longer labels, the end is in sight, too. */
+/**
+ * In characters: a row of VS Code's suggest widget at its default width. Longer labels also show their end.
+ */
 const visibleLength = 45;
 
 /** Module, Reference and Text. The enum itself would add 22 KB to a bundle. */
@@ -44,7 +46,9 @@ interface KeyCompletion extends CompletionItem {
 	readonly textEdit: InsertReplaceEdit;
 }
 
-/** Completes URIs typed as keys, written as the file's other keys are: as names or escaped. `null` elsewhere. */
+/**
+ * Completes URIs typed as keys, written as the file's other keys are: as names or escaped. `null` elsewhere.
+ */
 export function completion(
 	{ keys, lines, file }: Document,
 	position: Position,
@@ -73,13 +77,13 @@ interface Completion {
 	readonly uri: string;
 	/** The completed key as written: the prefix, then the name or URI. */
 	readonly written: string;
-	/** The text once the completion is typed in full; editors filter by it. */
+	/** The text that the user would have typed in full; editors filter by it. */
 	readonly typedInFull: string;
 }
 
 /**
- * Completions of a typed key: namespaces, most used first, then URIs. Prefix matches precede matches at the start of a
- * word. The typed URI comes last, unless it is already written that way.
+ * Completions of a typed key: namespaces, most used first, then URIs. Prefix matches precede matches at the
+ * start of a word. The typed URI comes last, unless it is already written that way.
  */
 export function completionsFor(
 	typed: TypedKey,
@@ -89,7 +93,8 @@ export function completionsFor(
 ): Completion[] {
 	const { text, written, prefix, uri: typedUri } = typed;
 	const isBegun = (uri: string) => Boolean(restAfter(typed, uri));
-	// In a file without URI keys, these matches would suppress word-based suggestions. Whole URIs match from their start alone.
+	// In a file without URI keys, these matches would suppress word-based suggestions. Whole URIs match from
+	// their start alone.
 	const hasParts = (keys.uriKeys.length > 0 || keys.all.length <= 1) && !text.includes("://");
 	const atWord = new RegExp(`(?<![0-9A-Za-z])${escapeRegExp(text)}`, "i");
 	const isMatch = (uri: string) => isBegun(uri) || (hasParts && uri !== text && atWord.test(uri));
@@ -101,7 +106,7 @@ export function completionsFor(
 	const found = [...namespaces, ...matches.filter((uri) => !isListed.has(uri))];
 	const ordered = [...found.filter(isBegun), ...found.filter((uri) => !isBegun(uri))];
 	const rows = ordered.slice(0, maxCompletions);
-	// Within a key, it would take the place of the rest.
+	// Within a key, the typed URI would replace the rest of the key.
 	if (typedUri !== undefined && typed.keyEnd === typed.end) rows.push(typedUri);
 	const areNames = completesToNames(typed, keys, path);
 	const kindOf = (uri: string) => {
@@ -120,7 +125,7 @@ export function completionsFor(
 	return completions.filter((one) => one.written !== written);
 }
 
-/** Whether the other keys of the file, or in doubt how the key begins, ask for names. */
+/** Whether to complete to names, by the other keys of the file and by how the key begins. */
 function completesToNames({ written, text, key }: TypedKey, keys: FileKeys, path: string): boolean {
 	// An escaped colon begins a URI.
 	if (/^[^:]*\\:/.test(written)) return false;

@@ -24,9 +24,9 @@ import { firstAndCount } from "../wording/lists";
 import { sentenceFor } from "../wording/uriSentences";
 import { objectOf } from "../workspace/settings";
 
-/** What scripts and key bindings pass to a conversion: a text, a form, or both. */
+/** The arguments that scripts and key bindings pass to a conversion: a text, a form, or both. */
 export function conversionArguments(first: unknown, second?: unknown) {
-	// Menus of VS Code pass other things.
+	// VS Code's menus pass other arguments.
 	const stringOf = (value: unknown) => (typeof value === "string" ? value : undefined);
 	const { text = first, form = stringOf(second) } = objectOf(first) as Record<string, unknown>;
 	return { text: stringOf(text), form };
@@ -71,7 +71,10 @@ export function convertIn(
 	return { changes, refusals, sentence };
 }
 
-/** The changes of a conversion to offer unasked. `undefined` if they take time, or something is refused: the command says what. */
+/**
+ * The changes of a conversion to offer unasked; `undefined` if they take time, or if something is refused,
+ * which the command then explains.
+ */
 export function offeredChanges(
 	conversion: Conversion,
 	source: DocumentText,
@@ -90,7 +93,7 @@ function isShort({ text, keys }: DocumentText, selection: Span): boolean {
 	return keys.linesTouching(selection).every((line) => endOf(line) - line.start <= maxLineLength);
 }
 
-/** Refuses the changes that would make one key of two. */
+/** Refuses the changes that would make two keys equal. */
 function withoutSameKeys(changes: readonly Change[], keys: FileKeys | undefined) {
 	if (!keys) return { rewritten: changes, collisions: [] };
 	const { rewritten, refused } = withoutCollisions(keys, changes);

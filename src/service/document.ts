@@ -10,7 +10,7 @@ import type { Bundles } from "../workspace/bundles";
 import type { Settings } from "../workspace/settings";
 import type { FileId } from "../workspace/workspace";
 
-/** What a host knows of a version of a document. */
+/** A version of a document, as its host knows it. */
 interface DocumentVersion {
 	readonly uri: string;
 	/** The id of its file in the workspace. */
@@ -35,15 +35,18 @@ interface DocumentVersion {
 export interface Document extends DocumentVersion, DocumentText {
 	readonly keys: FileKeys | undefined;
 	readonly lines: Lines;
-	/** The severities of the rules that are reported; none for an excluded file, or one that is not the user's own work. */
+	/**
+	 * The severities of the rules that are reported; none for an excluded file, or one that is not the user's
+	 * own work.
+	 */
 	readonly severities: Severities;
 	/** The problems of the keys. Editors ask for code actions on every cursor move. */
 	readonly problems: readonly FileProblem[];
 }
 
 /**
- * @param before the last version: returned if nothing has changed; otherwise, its keys are not decoded again. Changed settings
- * have a vocabulary of their own.
+ * @param before the last version: returned if nothing has changed; otherwise, its keys are not decoded again.
+ * Changed settings have a vocabulary of their own.
  */
 export function readDocument(version: DocumentVersion, before?: Document): Document {
 	const { file: path, text, settings, siblings, isMarkLeftOut } = version;

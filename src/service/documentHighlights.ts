@@ -4,13 +4,16 @@ import { findReferences } from "../keys/occurrences/referencesInFile";
 import { referenceAt } from "../keys/occurrences/targets";
 import type { Document } from "./document";
 
-/** A document with highlights of names outside keys: in longer ones, VS Code highlights the word alone. */
+/**
+ * The longest document in which names outside keys are highlighted: in longer ones, VS Code highlights the
+ * word alone.
+ */
 const maxHighlightedLength = 1_000_000;
 
-/** Highlights of a URI in a document: more are of no use. */
+/** The number of highlights of a URI in a document: more are of no use. */
 const maxHighlights = 1000;
 
-/** For a key, only keys. */
+/** At a key, highlights only keys. */
 export function documentHighlights(document: Document, position: Position): DocumentHighlight[] | null {
 	const { keys, lines, text } = document;
 	const reference = referenceAt(document, lines.offsetAt(position));

@@ -23,7 +23,7 @@ export function documentSymbols({ keys, lines, text, problems }: Document): Docu
 				? text.slice(end, cutEnds.get(start) ?? end)
 				: withAffixes(recognized, recognized.suffix === undefined ? "" : "…");
 		const last = groups.at(-1);
-		// A namespace that stands in several places is as many groups: a range around all would hold other keys.
+		// A namespace in several places becomes several groups: a range around all would include other keys.
 		const isSame = namespace !== "" && last?.namespace === namespace && last.detail === detail;
 		if (isSame) last.keys.push(key);
 		else groups.push({ namespace, detail, keys: [key] });
@@ -34,12 +34,12 @@ export function documentSymbols({ keys, lines, text, problems }: Document): Docu
 /** Adjacent keys of one namespace, or one key. */
 interface Group {
 	readonly namespace: string;
-	/** What stands around each URI, or what Java cuts off the key. */
+	/** The text around each URI, or the text that Java cuts off the key. */
 	readonly detail: string;
 	readonly keys: Key[];
 }
 
-/** The symbol of a key, or of a namespace with its keys, whose names it is not a part of. */
+/** The symbol of a key, or of a namespace with its keys, whose labels then omit the namespace. */
 function symbolsOf({ namespace, detail, keys }: Group, lines: Lines): DocumentSymbol[] {
 	const symbols = keys.map((key) => {
 		const whole = key.recognized?.uri ?? key.text;

@@ -23,7 +23,7 @@ import type { Document } from "./document";
 import { suggestedConversion } from "./suggestedConversion";
 
 export interface HoverOptions {
-	/** Otherwise plain text, for editors that show Markdown as it is written. */
+	/** If not set, the hover is plain text, for editors that show Markdown as it is written. */
 	readonly isMarkdown?: boolean;
 	/** The rules already reported as diagnostics. */
 	readonly reported?: ReadonlySet<string>;
@@ -48,7 +48,7 @@ const markdown: Format = {
 	table: uriTable,
 };
 
-/** Without columns, components would not be readable. */
+/** Plain text has no columns, without which components would not be readable. */
 const plainText: Format = {
 	kind: "plaintext",
 	uri: (uri) => forDisplay(uri, maxCodeLength),

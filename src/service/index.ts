@@ -1,6 +1,6 @@
 /**
- * What an editor asks, answered in the types of the Language Server Protocol, or as changes that hosts check and convert:
- * one feature, one file, which says what it does. Hosts import nothing else from here.
+ * Answers an editor's requests in the types of the Language Server Protocol, or as changes that hosts check
+ * and convert: one feature, one file, which says what it does. Hosts import nothing else from here.
  */
 export { type Action, codeActionKinds, codeActions, isFixedBy, problemsAt } from "./codeActions";
 export { codeLenses } from "./codeLens";

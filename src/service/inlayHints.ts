@@ -6,10 +6,15 @@ import { forDisplay } from "../wording/display";
 import { codeSpan } from "../wording/markdown";
 import type { Document } from "./document";
 
-/** Without it, a hint directly before the `=` would read as a key. At the end of the line, long values would hide it. */
+/**
+ * Without an arrow, a hint directly before the `=` would read as a key. At the end of the line, long values
+ * would hide the hint.
+ */
 const arrow = "→ ";
 
-/** In characters: the default of VS Code's `editor.inlayHints.maximumLength`, which applies to a whole line. */
+/**
+ * In characters: the default of VS Code's `editor.inlayHints.maximumLength`, which applies to a whole line.
+ */
 const maxHintLength = 43;
 
 interface UriHint extends InlayHint {

@@ -1,4 +1,4 @@
-/** What a copied URI may become where a key begins. */
+/** The keys that a copied URI can be pasted as. */
 import type { Range } from "vscode-languageserver-types";
 import type { FileKeys } from "../keys/fileKeys";
 import { looksUpNames } from "../keys/readingProgram";
@@ -14,7 +14,10 @@ interface PastedKey {
 	readonly isName: boolean;
 }
 
-/** A copied URI as a key: itself and its name, the one first that the other keys ask for; none unless keys begin at the ranges. */
+/**
+ * A copied URI as a key: itself and its name. The form that most URI keys of the file have comes first. Empty
+ * unless each range starts a key.
+ */
 export function pastedKeys(
 	{ keys, lines, file }: Document,
 	ranges: readonly Range[],

@@ -1,4 +1,7 @@
-/** Find All References of a URI: its names, the keys that are the URI, and the places that have the URI itself, spelled alike. */
+/**
+ * Find All References of a URI: its names, the keys that are the URI, and the places that have the URI
+ * itself, spelled alike.
+ */
 import type { Location, Position } from "vscode-languageserver-types";
 import { findReferences, referenceOfKey } from "../keys/occurrences/referencesInFile";
 import { referenceAt } from "../keys/occurrences/targets";

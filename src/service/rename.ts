@@ -48,7 +48,7 @@ export async function rename(
 	return { ok: false, refusal: sentenceForRename(result.refusal, uri, index.workspace.titleOf) };
 }
 
-/** The typed URI, or that of a typed name, trimmed. The current URI stays untrimmed. */
+/** The typed URI, or the URI of a typed name, trimmed. The current URI stays untrimmed. */
 function typedUri(newName: string, current: string, { vocabulary }: Document): string {
 	if (newName === current) return current;
 	const typed = newName.trim();

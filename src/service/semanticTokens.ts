@@ -1,7 +1,7 @@
 /**
- * Semantic tokens for `.properties` files: entries whose key is a name or a URI, and keys that Java cuts, if that is
- * reported. Whole entries, because VS Code's grammar misreads URI keys: after `\#`, it colors a comment. All else,
- * the value of a cut key too, keeps the colors of the grammar.
+ * Semantic tokens for `.properties` files: entries whose key is a name or a URI, and keys that Java cuts, if
+ * that is reported. Whole entries, because VS Code's grammar misreads URI keys: after `\#`, it colors a
+ * comment. All else, the value of a cut key too, keeps the colors of the grammar.
  */
 
 import type { Range, SemanticTokens } from "vscode-languageserver-types";
@@ -15,7 +15,7 @@ import { type Span, shifted } from "../text/span";
 import { parseUri } from "../uri/uri";
 import type { Document } from "./document";
 
-/** The text of an entry that is colored. */
+/** The length up to which an entry is colored. */
 const maxEntryLength = 100_000;
 
 /** Token types. The manifest declares those not built into VS Code, and maps them to TextMate scopes. */
@@ -66,9 +66,9 @@ export function semanticTokensIn({ keys, settings, problems }: Document, span: S
 }
 
 /**
- * The tokens of what Java reads of an entry.
+ * The tokens of the part of an entry that Java reads.
  *
- * @param endOfLost the end of what Java cuts off the key; the value is not colored then
+ * @param endOfLost the end of the text that Java cuts off the key; if set, the value is not colored
  */
 function tokensOfEntry(
 	{ start, value, split, recognized }: Key,

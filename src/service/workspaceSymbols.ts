@@ -11,15 +11,15 @@ import { type FileId, linesOf } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import { symbolKinds } from "./symbolKinds";
 
-/** The list is sent to VS Code's window process. */
+/** Limits the list, which is sent to VS Code's window process. */
 const maxSymbols = 1000;
 
-/** Files that were not searched: more would be of no use. */
+/** The number of unsearched files to list: more would be of no use. */
 const maxLeftOut = 10;
 
 /**
- * The first place of each matching URI in each file. If a URI or name is in none, the files that were too large to be
- * searched, as symbols of its name: editors filter symbols by their names.
+ * The first place of each matching URI in each file. If no file has the URI or name: the files that were too
+ * large to be searched, as symbols of its name, because editors filter symbols by their names.
  */
 export async function workspaceSymbols(
 	query: string,
@@ -43,8 +43,8 @@ export async function workspaceSymbols(
 }
 
 /**
- * The URIs that contain all words, in the URI, as it is written or shown, or in the name, ignoring case; partial if the
- * request is cancelled.
+ * The URIs that contain all words, in the URI, as it is written or shown, or in the name, ignoring case;
+ * partial if the request is cancelled.
  */
 async function symbolsWith(
 	words: readonly string[],

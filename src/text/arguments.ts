@@ -1,4 +1,6 @@
-/** Refuses what the types forbid but JavaScript can pass: read as a text, it would be `"undefined"` and the like. */
+/**
+ * Refuses what types forbid but JavaScript can pass: read as a text, it would be `"undefined"` and the like.
+ */
 
 /** @param name the parameter, as the documentation calls it */
 export function requireString(name: string, value: unknown): void {

@@ -18,8 +18,8 @@ export function textAfter(text: string, changes: readonly Change[]): string {
 }
 
 /**
- * The changes that take back those of some changes that a text shows: a preview lets the user choose. `undefined` if the
- * text differs elsewhere, too. Line ends count as LF on both sides, as editors unify those of a mixed file.
+ * Undoes those of the given changes that are present in the text; the user may have skipped some. `undefined`
+ * if the text differs elsewhere, too. Line ends count as LF on both sides, as editors unify mixed ones.
  *
  * @param now the text after the changes, with LF alone
  */

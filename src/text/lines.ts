@@ -71,7 +71,7 @@ export function countLineEnds(text: string): number {
 /** The line at an offset, without its line end. */
 export function lineAround(text: string, offset: number): Span {
 	let start = offset;
-	// Not `lastIndexOf`: looking for a line end that the text has not would read it all, for each line.
+	// Not `lastIndexOf`: a text without this kind of line end would be read to its start for each line.
 	while (start > 0 && !isLineEnd(text.charCodeAt(start - 1))) start--;
 	return { start, end: endOfLine(text, offset) };
 }

@@ -4,8 +4,8 @@ import { isLineEnd } from "./lines";
 import type { Span } from "./span";
 
 /**
- * The offset of the quote that closes the string of the quote at an offset; `undefined` if that quote opens none. To
- * stay linear, call it from left to right and resume after the string.
+ * The offset of the quote that closes the string that the quote at `start` opens; `undefined` if it opens
+ * none. To stay linear, call it from left to right and resume after the string.
  */
 function endOfString(text: string, start: number): number | undefined {
 	const quote = text.charCodeAt(start);
@@ -22,7 +22,10 @@ function endOfString(text: string, start: number): number | undefined {
 	return undefined;
 }
 
-/** Tells the first string that ends at or after an offset, by its contents. Ask from left to right: it reads no further. */
+/**
+ * Returns a function that finds the first string that ends at or after an offset (its span is without
+ * quotes). Offsets must ascend.
+ */
 export function stringFinder(text: string): (offset: number) => Span | undefined {
 	const quotes = /["'`]/g;
 	let found: Span | undefined = { start: -1, end: -1 };
@@ -44,7 +47,10 @@ function nextString(text: string, quotes: RegExp): Span | undefined {
 
 /** Not within or after a word, as in `don't` or where a string ends. */
 const outsideWord = /(?:^|[^\p{L}\p{N}_])/u;
-/** Of Python, SQL and others, as in `rb"…"`; none is a word of English or French before an apostrophe (`I'm`, `d'or`). */
+/**
+ * A prefix of Python, SQL and others, as in `rb"…"`; none is a word of English or French before an apostrophe
+ * (`I'm`, `d'or`).
+ */
 const prefixOfString = /(?![cdijlmst]')(?:[a-z]|[bfru]{2})?/;
-/** A template, in backticks, has any tag. */
+/** Matches a quote that may open a string. A template, in backticks, has any tag. */
 const canBegin = new RegExp(`${outsideWord.source}${prefixOfString.source}["']$|\`$`, "iu");

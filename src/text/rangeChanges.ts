@@ -2,7 +2,7 @@
 import { type Change, textAfter } from "./changes";
 import { type LinePosition, type LineSpan, Lines } from "./lines";
 
-/** A change of a part of a document. Its range is one of the text after the changes before it. */
+/** A change of a part of a document. Its range refers to the text after the changes before it. */
 export interface RangeChange {
 	readonly range: LineSpan;
 	readonly text: string;

@@ -1,6 +1,7 @@
 /**
- * Limits against large or hostile text that several files share, and their reasons; in UTF-16 code units unless noted. All
- * others, and widths for display, are defined beside their use. The limit of a file's size is a setting: see `package.json`.
+ * Limits against large or hostile text that several files share, and their reasons; in UTF-16 code units
+ * unless noted. All others, and widths for display, are defined beside their use. The limit of a file's size
+ * is a setting: see `package.json`.
  */
 
 /** A name or URI. Longer ones do not occur in practice; commands convert them anyway. */
@@ -9,10 +10,15 @@ export const maxNameLength = 8192;
 /** A `.properties` key as written: enough for the longest name in `\u` escapes. */
 export const maxKeyLength = 8 * maxNameLength;
 
-/** A line, or a value or comment of `.properties`, in which names are shown unasked: VS Code does not tokenize longer ones either. */
+/**
+ * A line, or a value or comment of `.properties`, in which names are shown unasked: VS Code does not tokenize
+ * longer ones either.
+ */
 export const maxLineLength = 20_000;
 
-/** An open document that is read as `.properties` on every keystroke: the longest real file has 1.4 million. */
+/**
+ * An open document that is read as `.properties` on every keystroke. The longest real file has 1.4 million.
+ */
 export const maxDocumentLength = 5_000_000;
 
 /** Problems of the name or URI of one key: garbage has one at each character. */

@@ -1,4 +1,6 @@
-/** Equivalence of URIs. Each further normal form makes more of them equal (RFC 1630 §4.1.3, RFC 3986 §6.2). */
+/**
+ * Equivalence of URIs. Each further normal form makes more of them equal (RFC 1630 §4.1.3, RFC 3986 §6.2).
+ */
 
 import { requireString } from "../text/arguments";
 import type { Span } from "../text/span";
@@ -25,8 +27,8 @@ export interface Comparison {
 }
 
 /**
- * Compares two texts as written, then in each normal form that both can take. Problem: `lone-surrogate`, with its span
- * in the text that contains it (`a` is checked first).
+ * Compares two texts as written, then in each normal form that both can take. Problem: `lone-surrogate`, with
+ * its span in the text that contains it (`a` is checked first).
  *
  * @example compareUris("HTTP://h", "http://h/").value.equalAt // scheme
  */

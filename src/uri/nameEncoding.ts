@@ -4,8 +4,8 @@
  *     http://www.example.com/foo-bar%2A
  *     http---www.example.com-foo_2dbar_252a
  *
- * Where the specification's rules and examples differ, the examples win: `.` is kept; `-` and `_` in the URI are
- * escaped, as names would otherwise be ambiguous.
+ * Where the specification's rules and examples differ, the examples win: `.` is kept; `-` and `_` in the URI
+ * are escaped, as names would otherwise be ambiguous.
  */
 
 import { requireString } from "../text/arguments";
@@ -25,8 +25,9 @@ for (const literal of "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstu
 const escapes = Array.from({ length: 128 }, (_, unit) => `_${unit.toString(16).padStart(2, "0")}`);
 
 /**
- * Encodes a URI as a name in canonical form. Any well-formed text may follow the scheme and its colon. Lossless, except
- * that hexadecimal digits in triplets become lower-case. Problems: `no-scheme`, `lone-surrogate`.
+ * Encodes a URI as a name in canonical form. Any well-formed text may follow the scheme and its colon.
+ * Lossless, except that hexadecimal digits in triplets become lower-case. Problems: `no-scheme`,
+ * `lone-surrogate`.
  *
  * @example nameEncode("http://www.example.com/foo/bar") // http---www.example.com-foo-bar
  */
@@ -63,8 +64,8 @@ export function nameEncode(uri: string): Outcome<string> {
 }
 
 /**
- * Decodes a name to its URI. Also accepts what other encoders may write: upper-case hexadecimal digits and needless
- * escapes.
+ * Decodes a name to its URI. Also accepts what other encoders may write: upper-case hexadecimal digits and
+ * needless escapes.
  *
  * Problems: `not-a-name-character`, `incomplete-escape`, `not-utf-8`, `no-scheme-separator`, `bad-scheme`.
  *

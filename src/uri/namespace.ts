@@ -1,6 +1,6 @@
 /**
- * The namespace of a URI: everything up to its `#`, otherwise up to the last `/` of its path or, without slashes, the
- * last `:`; empty if nothing follows the host.
+ * The namespace of a URI: everything up to its `#`, otherwise up to the last `/` of its path or, without
+ * slashes, the last `:`; empty if nothing follows the host.
  */
 export function namespaceOf(uri: string): string {
 	const namespace = /^[^:]*:\/\//.test(uri) ? namespaceWithHost : namespaceWithoutHost;

@@ -49,8 +49,8 @@ export interface Normalization {
 }
 
 /**
- * Normalizes a URI and records each step. Problems: for `syntax` and `scheme` those of `uriProblems`, for `powder`
- * `not-utf-8` (a `%` that begins no triplet stays) and `lone-surrogate`.
+ * Normalizes a URI and records each step. Problems: for `syntax` and `scheme` those of `uriProblems`, for
+ * `powder` `not-utf-8` (a `%` that begins no triplet stays) and `lone-surrogate`.
  *
  * @example normalizeUri("HTTP://h/%7eu/./a", "syntax").value.value // http://h/~u/a
  */

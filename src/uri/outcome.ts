@@ -45,7 +45,10 @@ interface Facts {
 	readonly "needless-escape": { readonly replacement: string };
 	/** A password in clear text (RFC 3986 §3.2.1). */
 	readonly password: unknown;
-	/** A host of several labels, the last of which begins with a digit: neither a domain name (RFC 1123 §2.1) nor an IPv4 address. */
+	/**
+	 * A host of several labels, the last of which begins with a digit: neither a domain name (RFC 1123 §2.1)
+	 * nor an IPv4 address.
+	 */
 	readonly "not-ipv4": unknown;
 	/** A dot after the last label (RFC 3986 §3.2.2). */
 	readonly "trailing-dot": unknown;

@@ -7,9 +7,9 @@ import { endOfScheme } from "./uri";
 import { uriProblems } from "./uriProblems";
 
 /**
- * Escapes only characters not allowed where they stand in a URI ("a URI may be made safer", RFC 1630 §4.1.3): keeps
- * triplets, delimiters and the brackets of an IP literal; a `%` that begins no triplet becomes `%25`. A text without a
- * scheme is taken for a relative reference. Problem: `lone-surrogate`.
+ * Escapes only characters not allowed where they stand in a URI ("a URI may be made safer", RFC 1630 §4.1.3):
+ * keeps triplets, delimiters and the brackets of an IP literal; a `%` that begins no triplet becomes `%25`. A
+ * text without a scheme is taken for a relative reference. Problem: `lone-surrogate`.
  *
  * @example percentEncodeUnsafe("http://h/a b%20c%[1]#d#e") // http://h/a%20b%20c%25%5B1%5D#d%23e
  */

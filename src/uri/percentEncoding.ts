@@ -1,4 +1,6 @@
-/** Percent-encoding (RFC 3986 §2) in UTF-8, of all characters or some, and the related encoding of HTML forms. */
+/**
+ * Percent-encoding (RFC 3986 §2) in UTF-8, of all characters or some, and the related encoding of HTML forms.
+ */
 
 import { requireString } from "../text/arguments";
 import { hexPair, upperHex } from "../text/codeUnits";
@@ -6,7 +8,8 @@ import { failure, type Outcome, type Problem, success } from "./outcome";
 import { escapedCharacter } from "./utf8";
 
 /**
- * Escapes all characters except unreserved ones (RFC 3986 §2.3), with upper-case digits. Problem: `lone-surrogate`.
+ * Escapes all characters except unreserved ones (RFC 3986 §2.3), with upper-case digits. Problem:
+ * `lone-surrogate`.
  *
  * @example percentEncode("a/b (c)") // a%2Fb%20%28c%29
  */
@@ -56,7 +59,8 @@ export function characterOf(triplet: string): string {
 }
 
 /**
- * Encodes as `application/x-www-form-urlencoded` (WHATWG URL §5.2): a space becomes `+`. Problem: `lone-surrogate`.
+ * Encodes as `application/x-www-form-urlencoded` (WHATWG URL §5.2): a space becomes `+`. Problem:
+ * `lone-surrogate`.
  *
  * @example formEncode("a b~*") // a+b%7E*
  */
@@ -69,7 +73,8 @@ export function formEncode(text: string): Outcome<string> {
 }
 
 /**
- * Decodes `application/x-www-form-urlencoded` (WHATWG URL §5.1): `+` is a space. Problems: those of `percentDecode`.
+ * Decodes `application/x-www-form-urlencoded` (WHATWG URL §5.1): `+` is a space. Problems: those of
+ * `percentDecode`.
  *
  * @example formDecode("a+b%2B") // a b+
  */

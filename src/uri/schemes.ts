@@ -64,7 +64,9 @@ export function defaultPortOf(scheme: string): string | undefined {
 	return defaultPorts.get(scheme.toLowerCase());
 }
 
-/** Patterns for the text after the colon of a URI without an authority; otherwise, `tag:value` would be a URI. */
+/**
+ * Patterns for the text after the colon of a URI without an authority; otherwise, `tag:value` would be a URI.
+ */
 const formOfScheme: ReadonlyMap<string, RegExp> = new Map([
 	["data", /,/],
 	["file", /^\//],

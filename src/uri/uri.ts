@@ -42,8 +42,8 @@ export interface UriComponents {
 }
 
 /**
- * The offset of the colon after the scheme of a URI (RFC 3986 §3.1). Problem: `no-scheme`, with the span up to and
- * including the first character not allowed in a scheme.
+ * The offset of the colon after the scheme of a URI (RFC 3986 §3.1). Problem: `no-scheme`, with the span up
+ * to and including the first character not allowed in a scheme.
  */
 export function endOfScheme(uri: string): Outcome<number> {
 	return /^[A-Za-z][0-9A-Za-z+.-]*:/.test(uri) ? success(uri.indexOf(":")) : noSchemeIn(uri);
@@ -80,8 +80,8 @@ export function parseUri(uri: string): Outcome<UriComponents> {
 }
 
 /**
- * Splits an authority. Its last `@` ends the user information. Its last colon begins the port, unless it is inside the
- * host's brackets; an unclosed bracket takes the rest of the authority.
+ * Splits an authority. Its last `@` ends the user information. Its last colon begins the port, unless it is
+ * inside the host's brackets; an unclosed bracket takes the rest of the authority.
  */
 function partsOfAuthority(authority: string | undefined, start: number) {
 	if (authority === undefined) return { userinfo: undefined, host: undefined, port: undefined };

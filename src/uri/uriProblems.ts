@@ -18,8 +18,8 @@ const notAllowed: readonly (readonly [ComponentName, RegExp])[] = [
 ];
 
 /**
- * Matches a run of `%uXXXX`, which is bounded as V8's stack is; a stray `%`; a run of non-ASCII characters; or a run of
- * other characters not in `allowed`.
+ * Matches a run of `%uXXXX`, which is bounded as V8's stack is; a stray `%`; a run of non-ASCII characters;
+ * or a run of other characters not in `allowed`.
  */
 function allBut(allowed: string): RegExp {
 	const hex = "[0-9A-Fa-f]";
@@ -29,13 +29,13 @@ function allBut(allowed: string): RegExp {
 }
 
 /**
- * All violations of the rule `URI` of RFC 3986 (scheme required, fragment allowed), in text order. Empty if and only if
- * the grammar accepts the text. Adjacent characters of one kind are one problem.
+ * All violations of the rule `URI` of RFC 3986 (scheme required, fragment allowed), in text order. Empty if
+ * and only if the grammar accepts the text. Adjacent characters of one kind are one problem.
  *
  * Problems: `no-scheme`, `not-allowed`, `non-ascii`, `lone-surrogate`, `incomplete-escape`, `unicode-escape`,
  * `bad-port`, `bad-ip-literal`.
  *
- * @example uriProblems("http://h/a b") // [{ code: "not-allowed", replacement: "%20", start: 10, end: 11, … }]
+ * @example uriProblems("http://h/a b") // [{ code: "not-allowed", replacement: "%20", start: 10, … }]
  */
 export function uriProblems(uri: string): readonly Problem[] {
 	const parsed = parseUri(uri);

@@ -66,7 +66,10 @@ function remarksOnTriplets(uri: string): Problem[] {
 	return remarks;
 }
 
-/** Rules of scheme specifications, each with the component that it forbids, or a function that finds its violation. */
+/**
+ * Rules of scheme specifications, each with the component that it forbids, or a function that finds its
+ * violation.
+ */
 const rules: readonly (readonly [
 	SchemeRule,
 	schemes: readonly string[],

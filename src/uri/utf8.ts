@@ -2,12 +2,15 @@
 import { hexDigit, hexPair } from "../text/codeUnits";
 import type { Problem } from "./outcome";
 
-/** The first octets of characters of two, of three and of four octets, each group up to the next; the last ends at F4. */
+/**
+ * The first octets of characters of two, of three and of four octets, each group up to the next; the last
+ * ends at F4.
+ */
 const leads = [0xc2, 0xe0, 0xf0];
 
 /**
- * The character whose UTF-8 octets (RFC 3629 §4) are escaped at `at`, each as `sign` and two hexadecimal digits, and the
- * end of its escapes; or the problem.
+ * The character whose UTF-8 octets (RFC 3629 §4) are escaped at `at`, each as `sign` and two hexadecimal
+ * digits, and the end of its escapes; or the problem.
  */
 export function escapedCharacter(
 	text: string,

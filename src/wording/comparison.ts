@@ -1,4 +1,4 @@
-/** What a comparison of two URIs tells. */
+/** Sentences for the comparison of two URIs. */
 import * as l10n from "@vscode/l10n";
 import type { Comparison } from "../uri/compare";
 import type { ComponentName } from "../uri/outcome";
@@ -24,7 +24,7 @@ export function sentenceForComparison({ equalAt, difference }: Comparison, a: st
 		"{0} {1}: {2} and {3}.",
 		verdict,
 		titlesOfComponents()[component],
-		// A text that is no URI is compared as a whole.
+		// A text that is not a URI is compared as a whole.
 		quotedPart(partsOfA ? partsOfA[component]?.value : a, component),
 		quotedPart(partsOfB ? partsOfB[component]?.value : b, component),
 	);

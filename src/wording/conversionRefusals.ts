@@ -28,7 +28,9 @@ export function sentenceForMarkupName(): string {
 	return l10n.t("A URI cannot be the name of an element or attribute. Copy it instead.");
 }
 
-/** Says that a text is not converted because parsers might misread these parts of it, or of what would be written. */
+/**
+ * Says that a text is not converted: parsers might misread these parts of it, or of what would be written.
+ */
 export function sentenceForUncertain(parts: readonly string[], text: string): string {
 	if (parts.some((part) => part.startsWith("${")))
 		// biome-ignore lint/suspicious/noTemplateCurlyInString: it is the user's

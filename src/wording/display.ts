@@ -10,7 +10,9 @@
 
 import { upperHex } from "../text/codeUnits";
 
-/** A host shown in Punycode, which takes quadratic time: no domain name is longer (RFC 1035 §3.1). */
+/**
+ * The longest host shown in Punycode, which takes quadratic time. No domain name is longer (RFC 1035 §3.1).
+ */
 const maxHostLength = 253;
 
 /** Characters that are invisible or affect the display around them, and all blanks but the plain space. */
@@ -35,7 +37,10 @@ const beforeAuthority = [
 	/^[A-Za-z][0-9A-Za-z+.-]*:(?=[^/?#\s@]*@)/,
 ].map(({ source }) => source);
 
-/** Group 2 is the authority, with tabs and line ends, which browsers ignore, and any spaces before an `@`, which they escape. */
+/**
+ * Group 2 is the authority, with tabs and line ends, which browsers ignore, and any spaces before an `@`,
+ * which they escape.
+ */
 const authorities = new RegExp(`(${beforeAuthority.join("|")})((?:[^/?#\\\\]*@)?[^/?#\\\\ ]*)`, "gi");
 
 /** The text before the host in a name, and the host; after an empty host comes a fourth hyphen. */
@@ -89,8 +94,8 @@ function namedBeyondAscii(text: string): string {
 }
 
 /**
- * Prepares any text for display: hosts in ASCII, invisible characters named, and the middle of a long text left out.
- * Finds URIs and names itself.
+ * Prepares any text for display: hosts in ASCII, invisible characters named, and the middle of a long text
+ * left out. Finds URIs and names itself.
  *
  * @param maxLength the length beyond which the middle is left out, in UTF-16 code units
  */
@@ -99,9 +104,9 @@ export function forDisplay(text: string, maxLength: number): string {
 }
 
 /**
- * Shortens a text to `maxLength` characters, if that leaves room for the essentials. A URI or name keeps its scheme and the
- * end of its host, which identifies the owner. A quarter of the remaining length is for the text after the host. Other
- * texts lose their middle.
+ * Shortens a text to `maxLength` characters, if that leaves room for the essentials. A URI or name keeps its
+ * scheme and the end of its host, which identifies the owner. A quarter of the remaining length is for the
+ * text after the host. Other texts lose their middle.
  */
 export function shortened(text: string, maxLength: number): string {
 	if (text.length <= maxLength) return text;

@@ -13,7 +13,9 @@ export function codeSpan(text: string, maxLength = maxCodeLength): string {
 	return `${fence}${padding}${code}${padding}${fence}`;
 }
 
-/** A code span for a table cell, where `|` needs an escape. After a backslash it cannot have one, so it is named. */
+/**
+ * A code span for a table cell. A `|` needs an escape; after a backslash it cannot have one, so it is named.
+ */
 export function codeCell(text: string, maxLength?: number): string {
 	return codeSpan(text, maxLength).replaceAll("\\|", "\\⟨U+007C⟩").replaceAll("|", "\\|");
 }

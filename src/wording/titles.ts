@@ -19,7 +19,7 @@ export function titleOfCommand(command: TargetCommand): string {
 	}[command];
 }
 
-/** The title of a list of forms, and of each form its name and purpose. */
+/** The title of a list of forms, and the name and purpose of each form. */
 interface FormTitles {
 	readonly title: string;
 	readonly forms: Readonly<Record<string, readonly [name: string, purpose: string]>>;

@@ -25,7 +25,7 @@ const readDelay = 300;
 
 /** Reads the siblings of files once for each bundle, and again after a change. */
 export class Bundles {
-	/** By what their files have in common: few, as only open documents are asked for. */
+	/** By the path of the bundle's base file. There are few: only open documents are asked for. */
 	readonly #bundles = new Map<FileId, Bundle>();
 	readonly #listeners = new Set<(file: FileId) => void>();
 	readonly #readLater: (bundle: Bundle) => void;
@@ -47,13 +47,15 @@ export class Bundles {
 		for (const { known } of this.#bundles.values()) known.clear();
 	}
 
-	/** Tells each time that the siblings of a file have been read anew, if it has or had any, until it is forgotten. */
+	/**
+	 * Fires after a file's siblings are re-read, until it is forgotten; not if it had none and has none now.
+	 */
 	onDidRead(listener: (file: FileId) => void): { dispose(): void } {
 		this.#listeners.add(listener);
 		return { dispose: () => void this.#listeners.delete(listener) };
 	}
 
-	/** The siblings of a file as last read: until they are read again, what they show stays shown. */
+	/** The siblings of a file as last read, which may be outdated until they are read again. */
 	known(file: FileId): readonly Sibling[] | undefined {
 		return this.#bundles.get(bundleOf(file).base)?.known.get(file);
 	}
@@ -113,7 +115,7 @@ export class Bundles {
 		const file = "file" in change ? change.file : "";
 		const own = bundleOf(file).base;
 		for (const [base, bundle] of this.#bundles) {
-			// A folder is told in place of its files.
+			// A folder's event stands for all files in it.
 			const isMeant = file === "" || base === own || base.startsWith(`${file}/`);
 			if (!isMeant) continue;
 			if (base === own) bundle.read.delete(file);

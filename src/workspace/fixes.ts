@@ -1,4 +1,6 @@
-/** What the fixes of problems make of files: some fixes of one file, or all of a bundle, until nothing is left to do. */
+/**
+ * Applies the fixes of problems: some fixes of one file, or all of a bundle, until nothing is left to fix.
+ */
 import * as l10n from "@vscode/l10n";
 import { FileKeys } from "../keys/fileKeys";
 import { type BundleFile, type Sibling, siblingsOfEach } from "../keys/misread/siblings";
@@ -9,7 +11,7 @@ import type { FileProblem, Fix, RuleContext } from "../rules/rule";
 import { type Change, textAfter } from "../text/changes";
 import { textIn } from "../text/span";
 
-/** A fix for one problem or, without it, for the whole file: its changes are found when they are asked for. */
+/** A fix for one problem or, without one, for the whole file; its changes are found on demand. */
 export interface QuickFix extends Fix {
 	readonly problem?: FileProblem;
 }
@@ -24,7 +26,7 @@ export function quickFixes(
 	all: readonly FileProblem[],
 	file: FileKeys,
 ): QuickFix[] {
-	// Those that make no two keys one.
+	// Only fixes that make no two keys equal.
 	const isSafe = ({ changes }: Fix) => withoutCollisions(file, changes).refused.length === 0;
 	const fixes = problems.flatMap((problem) =>
 		problem
@@ -79,9 +81,9 @@ function fixProblems(problems: readonly FileProblem[], file: FileKeys, isWanted:
 }
 
 /**
- * A fix can uncover another problem, in its file and in the others of the bundle, so they are fixed until nothing changes.
- * A key changes once or twice, and shows to all other files at once: more rounds than this, and one for each file, occur
- * only if fixes undo each other.
+ * A fix can uncover another problem, in its file and in the others of the bundle, so they are fixed until
+ * nothing changes. A key changes once or twice, and shows to all other files at once: more rounds than this,
+ * and one for each file, occur only if fixes undo each other.
  */
 const maxRounds = 10;
 
@@ -92,8 +94,8 @@ export interface FileToFix extends BundleFile, Pick<RuleContext, "severities"> {
 }
 
 /**
- * A file after fixes: its problems, what has changed since before, and which keys stay because they would collide. A file
- * that is kept has the problems of before, and what would change first.
+ * A file after fixes: its problems, its changes in all, and the keys that stay because they would collide. A
+ * file that is kept has the problems of its unchanged text, and the changes that would come first.
  */
 export type FixedFile<File extends FileToFix = FileToFix> = File &
 	RewrittenKeys & { readonly problems: readonly FileProblem[] };
@@ -129,7 +131,9 @@ export function fixBundle<File extends FileToFix>(
 	}
 }
 
-/** The keys that differ after fixes, as changes. What is done without being asked changes keys alone. */
+/**
+ * The keys that differ after fixes, as changes. `check --fix` changes only keys: values need no comparison.
+ */
 function changesOfKeys(before: FileKeys, after: FileKeys): Change[] {
 	return before.all.flatMap(({ start, value }, index) => {
 		const fixed = after.all[index];

@@ -13,7 +13,9 @@ export function isCancelled(cancellation: Cancellation | undefined): boolean {
 /** The longest time between yields, in milliseconds. */
 const maxTurn = 15;
 
-/** Returns a function to await between steps of a task: it yields when due, and resolves to false once stopped. */
+/**
+ * Returns a function to await between steps of a task. It yields when due; resolves to false once stopped.
+ */
 export function pausing(isStopped: () => boolean): () => Promise<boolean> {
 	let turnEnd = performance.now() + maxTurn;
 	return async () => {

@@ -1,4 +1,4 @@
-/** Plans what the bulk commands do, with what they refuse: *Fix Keys in Files…*, and `rewrite` of the command line. */
+/** Plans the bulk commands *Fix Keys in Files…* and `rewrite` of the command line, with what they refuse. */
 import type { FileKeys } from "../keys/fileKeys";
 import { isSpringFile, mayHaveOwnParser } from "../keys/readingProgram";
 import { type RefusedKey, type RewrittenKeys, rewriteKeys } from "../keys/rewriteKeys";
@@ -10,8 +10,8 @@ import type { RewriteRefusal } from "./refusals";
 import type { FileEdits, FileId, Workspace } from "./workspace";
 
 /**
- * `escape`: keys that Java cuts are escaped, where that is certain; `escape-likely`: where it is likely. `encode`: URI keys
- * become names. `canonicalize`: names become canonical.
+ * `escape`: keys that Java cuts are escaped, where that is certain; `escape-likely`: where it is likely.
+ * `encode`: URI keys become names. `canonicalize`: names become canonical.
  */
 export const bulkFixes = ["escape", "escape-likely", "encode", "canonicalize"] as const;
 
@@ -37,8 +37,8 @@ export function newPlan(): Plan {
 }
 
 /**
- * Plans all fixes of the keys of files, and of all `.properties` files below folders; `undefined` if the request was
- * cancelled.
+ * Plans all fixes of the keys of files, and of all `.properties` files below folders; `undefined` if the
+ * request was cancelled.
  *
  * @param named the files requested explicitly, not through a folder
  */
@@ -88,7 +88,7 @@ async function filesOf(
 	return files;
 }
 
-/** What each fix makes of the files of a bundle. */
+/** The files of a bundle after each kind of fix. */
 function fixesOf({ files, siblings }: ReadBundle) {
 	const escaped = (wanted: Fix["certainty"]) =>
 		fixBundle(files, siblings, ({ isEscape, certainty }) => isEscape && certainty === wanted);

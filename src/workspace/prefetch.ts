@@ -5,8 +5,8 @@ import { pausing } from "./pauses";
 const batchSize = 48;
 
 /**
- * Iterates over items, which may be added meanwhile, with their fetched values, in order, while fetching the next ones.
- * Pauses for other work, and ends once `isStopped`.
+ * Iterates over items, which may be added meanwhile, with their fetched values, in order, while fetching the
+ * next ones. Pauses for other work, and ends once `isStopped`.
  */
 export async function* fetchedAhead<Item, Fetched>(
 	items: readonly Item[],

@@ -1,4 +1,6 @@
-/** Reads `.properties` files bundle by bundle, for whatever works on many: `check`, `rewrite`, and Fix Keys. */
+/**
+ * Reads `.properties` files bundle by bundle, for whatever works on many: `check`, `rewrite`, and Fix Keys.
+ */
 import { FileKeys } from "../keys/fileKeys";
 import { type Sibling, siblingOf } from "../keys/misread/siblings";
 import { bundleOf } from "../properties/bundleNames";
@@ -17,7 +19,7 @@ export interface KeyFile extends FileText, FileToFix {
 export interface ReadBundle {
 	/** The files that were asked for. */
 	readonly files: readonly KeyFile[];
-	/** What the other files of the bundle show. */
+	/** The other files of the bundle. */
 	readonly siblings: readonly Sibling[];
 }
 
@@ -29,7 +31,7 @@ interface Reading {
 	readonly cancellation?: Cancellation | undefined;
 }
 
-/** Reads each file once, folder by folder, with pauses, until the request is cancelled. A file need not be listed. */
+/** Reads each file once, folder by folder, with pauses, until cancelled. A file need not be listed. */
 export async function* readBundles(
 	files: Iterable<FileId>,
 	workspace: Workspace,
@@ -62,7 +64,7 @@ function newBundle(): { files: KeyFile[]; siblings: Sibling[] } {
 	return { files: [], siblings: [] };
 }
 
-/** The files asked for and the others of their bundles, together for each bundle, in the order of their folders. */
+/** The files asked for, with the others of their bundles: a list for each bundle, in the order of folders. */
 export async function bundlesOf(
 	asked: ReadonlySet<FileId>,
 	workspace: Workspace,
@@ -91,7 +93,7 @@ function keysIn({ keys, text, vocabulary }: FileText): FileKeys {
 	return keys ?? new FileKeys(text, vocabulary);
 }
 
-/** What a file shows to its siblings. */
+/** A file as its siblings see it. */
 export function siblingIn(read: FileText): Sibling {
 	return siblingOf(read.file, keysIn(read));
 }

@@ -47,8 +47,8 @@ export async function referencesInWorkspace(
 }
 
 /**
- * The places with the URI itself, but for the case of its triplets, that a rename leaves alone, file by file; partial if the
- * request is cancelled. Reads every file, as these places are not indexed.
+ * The places with the URI itself, with triplets in any case, that a rename leaves alone, file by file;
+ * partial if the request is cancelled. Reads every file, as these places are not indexed.
  */
 export async function urisInWorkspace(uri: string, search: Search): Promise<Location[]> {
 	const { index, cancellation } = search;
@@ -63,7 +63,9 @@ export async function urisInWorkspace(uri: string, search: Search): Promise<Loca
 	return all;
 }
 
-/** Reads the files with a normal name, and `own`, in the order of their ids, until the request is cancelled. */
+/**
+ * Reads the files with a normal name, and `own`, in the order of their ids, until the request is cancelled.
+ */
 export async function* textsWith(normalName: string, search: Search): AsyncGenerator<FileText> {
 	yield* textsOf(await search.index.filesWith(normalName, search.cancellation), search);
 }

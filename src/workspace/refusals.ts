@@ -1,4 +1,4 @@
-/** Why URIs are not renamed, and why files and keys stay as they are: the reasons, and how every host says them. */
+/** Why URIs are not renamed, and why files and keys stay as they are, with the sentences of all hosts. */
 import * as l10n from "@vscode/l10n";
 import type { RefusedKey } from "../keys/rewriteKeys";
 import { grouped } from "../text/maps";
@@ -19,7 +19,7 @@ export type RenameRefusal =
 			| { readonly code: "not-in-key" }
 			/** A name outside keys would not be read to its end. */
 			| { readonly code: "shortened-in-text" }
-			/** Two keys would be equal or mean the same URI: a renamed key, and another renamed or existing key. Zero-based. */
+			/** Two keys, one of them renamed, would be equal or mean the same URI. The lines are zero-based. */
 			| { readonly code: "collision"; readonly lines: readonly [number, number] }
 	  ));
 
@@ -27,7 +27,10 @@ export type RenameRefusal =
 export type RewriteRefusal = { readonly file: FileId } & (
 	| RefusedKey
 	| { readonly code: WriteRefusalCode }
-	/** Not `.properties`; excluded from problems and bulk commands; larger than the user's limit; not text, or not readable. */
+	/**
+	 * Not `.properties`; excluded from problems and bulk commands; beyond the user's limit; or not readable as
+	 * text.
+	 */
 	| { readonly code: "no-properties" | "excluded" | "too-large" | "skipped" }
 	/** Spring looks up the URIs, or the file may have its own parser: left out unless explicitly named. */
 	| { readonly code: "of-spring" | "own-parser" }
@@ -101,7 +104,9 @@ export function sentenceForUrisThatStay(count: number): string {
 		: l10n.t("{0} more places have the URI itself and are left unchanged.", count);
 }
 
-/** Says why a file, or a key of it, stays as it is. The place comes first, because this is a line of a list. */
+/**
+ * Says why a file, or a key of it, stays as it is. The place comes first, because this is a line of a list.
+ */
 export function sentenceForRefusal(refusal: RewriteRefusal, titleOf: TitleOf): string {
 	return `${placeOf(refusal, titleOf)}: ${reasonFor(refusal)}`;
 }

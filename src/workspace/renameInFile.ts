@@ -43,8 +43,8 @@ interface Renamed {
 }
 
 /**
- * Renames all references with a normal name: names become the canonical name of the new URI, and URI keys become the
- * new URI or its name. Keeps prefixes. Yields no change where the text is already as desired.
+ * Renames all references with a normal name: names become the canonical name of the new URI, and URI keys
+ * become the new URI or its name. Keeps prefixes. Yields no change where the text is already as desired.
  */
 export function renameReferences(source: FileText, normalName: string, uri: string): RenamedFile {
 	const document = withKeys(source);
@@ -74,7 +74,9 @@ export function renameReferences(source: FileText, normalName: string, uri: stri
 	return isShort ? { ok: false, refusal: { code: "shortened-in-text", file } } : { ok: true, changes };
 }
 
-/** Whether a name outside keys is not read to its end: in prose, a final dot ends the sentence, and hyphens a comment. */
+/**
+ * Whether a name outside keys is not read whole: in prose, a final dot ends the sentence, hyphens a comment.
+ */
 function isShortened(
 	{ text, syntax, vocabulary }: DocumentText,
 	name: string,
@@ -90,7 +92,7 @@ function isShortened(
 }
 
 /**
- * The lines of the first two keys that would be one.
+ * The lines of the first two keys that would become equal.
  *
  * @param found the references to the old and to the new URI
  */
@@ -111,7 +113,7 @@ function firstCollision(
 	}
 	const collisions = collisionsOf(document.keys?.all ?? keys.values(), newTexts);
 	const isRenamed = new Set(renamed.map(({ reference }) => reference));
-	/** The keys that mean the new URI already, by what is around it. */
+	/** The keys that already mean the new URI, by the text around it. */
 	const existing = new Map(
 		found
 			.filter((reference) => reference.key && !isRenamed.has(reference))
@@ -162,7 +164,7 @@ function writtenLike({ split }: Key, written: string, text: string): string {
 		old.slice(0, before.offsetOf(start)) +
 		fresh.slice(after.offsetOf(start), after.offsetOf(text.length - rest)) +
 		old.slice(before.offsetOf(before.text.length - rest));
-	// A malformed escape could take digits from the text after it, a continuation at the end the blank, and a surrogate
-	// pair could be cut.
+	// A malformed escape could take digits from the text after it, a continuation at the end the blank, and a
+	// surrogate pair could be cut.
 	return firstKeyIn(`${spelled} a`) === text && spelled.isWellFormed() ? spelled : fresh;
 }

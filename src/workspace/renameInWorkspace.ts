@@ -13,8 +13,8 @@ export type RenameResult =
 	| { readonly ok: false; readonly refusal: RenameRefusal };
 
 /**
- * The edits that rename a URI in all files, or why there are none: if one file refuses, none is changed. `undefined` if
- * the request was cancelled. `vocabulary` must recognize the new name.
+ * The edits that rename a URI in all files, or why there are none: if one file refuses, none is changed.
+ * `undefined` if the request was cancelled. `vocabulary` must recognize the new name.
  */
 export async function renameInWorkspace(
 	normalName: string,

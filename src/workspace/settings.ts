@@ -1,4 +1,4 @@
-/** What settings mean. Hosts add where their values come from, and how globs match. */
+/** The meaning of settings. Hosts add where their values come from, and how globs match. */
 import type { Vocabulary } from "../keys/vocabulary";
 import { ignoringCaseOfEndings } from "../languages/languages";
 import { rules, settingOf } from "../rules";
@@ -9,7 +9,7 @@ type Feature = "hover" | "codeLens" | "inlayHints" | "semanticHighlighting";
 
 /** The settings of some files. */
 export interface Settings {
-	/** A new object whenever settings may have changed: what was read with it is valid as long as it is. */
+	/** A new object whenever settings may have changed, so that results found with it can be cached by it. */
 	readonly vocabulary: Vocabulary;
 	/** The severities of the rules that are reported. */
 	readonly severities: Severities;

@@ -5,8 +5,8 @@ import type { Change } from "../text/changes";
 import { Lines } from "../text/lines";
 
 /**
- * Identifies a file or folder: its URI as text, or its path with slashes, without a trailing slash. Ids below a folder
- * begin with the folder's id and a slash; otherwise, ids are opaque.
+ * Identifies a file or folder: its URI as text, or its path with slashes, without a trailing slash. Ids below
+ * a folder begin with the folder's id and a slash; otherwise, ids are opaque.
  */
 export type FileId = string;
 
@@ -14,7 +14,7 @@ export type FileId = string;
 export interface Workspace {
 	/** The files that may contain names, except excluded ones, in any order. */
 	list(): Promise<readonly FileId[]>;
-	/** The files in the folder of a file, whatever the user excludes, without links; none if that cannot be listed. */
+	/** The files in the folder of a file, even excluded ones, without links; none if that cannot be listed. */
 	filesBeside(file: FileId): Promise<readonly FileId[]>;
 	/** Whether it is a folder; `undefined` if it does not exist or this is unknown. */
 	isFolder(id: FileId): Promise<boolean | undefined>;
@@ -33,8 +33,8 @@ export interface Workspace {
 	/** Whether a file is larger than the user's limit; asked only of one that could not be read. */
 	isTooLarge(file: FileId): Promise<boolean>;
 	/**
-	 * Reads a file from its editor, including unsaved changes, otherwise from storage; `undefined` if it is gone, larger
-	 * than the user's limit, not text, or not readable.
+	 * Reads a file from its editor, including unsaved changes, otherwise from storage; `undefined` if it is
+	 * gone, larger than the user's limit, not text, or not readable.
 	 */
 	read(file: FileId, options?: ReadOptions): Promise<FileText | undefined>;
 	/** Reports changes from now on, in any order, possibly more than once. */
@@ -44,9 +44,14 @@ export interface Workspace {
 export interface ReadOptions {
 	/** Whether the text is only read: why it cannot be written need not be known. */
 	readonly forReading?: boolean;
-	/** Whether it only shows what other files of its bundle mean: the command line tells only of the files that it was given. */
+	/**
+	 * Whether it only shows what other files of its bundle mean: the command line tells only of the files that
+	 * it was given.
+	 */
 	readonly isSibling?: boolean;
-	/** Whether the request is for this file: the user's size limit is ignored, and an editor alone may have it. */
+	/**
+	 * Whether the request is for this file: the user's size limit is ignored, and an editor alone may have it.
+	 */
 	readonly isExplicit?: boolean;
 }
 
@@ -63,7 +68,9 @@ export function linesOf({ lines, text }: FileText): Lines {
 	return lines ?? Lines.ofFile(text);
 }
 
-/** `lossy`: writing the text could change other bytes; `hard-linked`: replacing the file would break links. */
+/**
+ * `lossy`: writing the text could change other bytes; `hard-linked`: replacing the file would break links.
+ */
 export type WriteRefusalCode = "lossy" | "read-only" | "hard-linked";
 
 export type WorkspaceChange =

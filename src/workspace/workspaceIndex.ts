@@ -10,7 +10,7 @@ type Names = ReadonlySet<string>;
 /** The names of a file that was not read. */
 const unread: Names = new Set();
 
-/** While a build writes files, they always change meanwhile. */
+/** During a build, files may change at each attempt. */
 const maxAttempts = 3;
 
 /** The normal names in each file of a workspace. Reads files on request, and again after a change. */

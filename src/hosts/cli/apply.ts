@@ -22,7 +22,7 @@ export interface ChangeOptions {
 export interface Applied {
 	/** How many places were changed or, in a dry run, shown. */
 	readonly places: number;
-	/** Messages for the others. */
+	/** Messages about the files that could not be written. */
 	readonly failures: readonly string[];
 }
 
@@ -40,7 +40,9 @@ export async function applyEdits(edits: readonly FileEdits[], { titleOf }: NodeW
 	return { places, failures: [`${titleOf(failure.file)} ${why}. ${rest}`] };
 }
 
-/** Writes all edits, or prints them for a dry run, then prints a summary and a remark. Returns the exit code. */
+/**
+ * Writes all edits, or prints them for a dry run, then prints a summary and a remark. Returns the exit code.
+ */
 export async function applyAndSummarize(
 	edits: readonly FileEdits[],
 	workspace: NodeWorkspace,

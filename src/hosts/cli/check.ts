@@ -48,7 +48,7 @@ export async function check(
 			? await input.print(edits, fixDryRun === true, io)
 			: await (fixDryRun ? showEdits : applyEdits)(edits, workspace, io);
 		failures.push(...applied.failures);
-		// What could not be written is as it was.
+		// If a file could not be written, its problems remain.
 		if (applied.failures.length > 0 && !fixDryRun) checked = await checkFiles(workspace, false);
 		checked.fixes = applied.places;
 	}
@@ -67,7 +67,10 @@ export async function check(
 	return counted.some((severity) => summary[severity] > 0) ? exitCodes.found : exitCodes.ok;
 }
 
-/** Finds the problems or, if it is to fix, those that fixes leave, and the edits. `fixes` counts what can be fixed. */
+/**
+ * Finds the problems or, if it is to fix, those that fixes leave, and the edits. `fixes` counts what can be
+ * fixed.
+ */
 async function checkFiles(workspace: NodeWorkspace, isFixing: boolean) {
 	const { keyed, failures } = await keyFiles(workspace);
 	const problems: FoundProblem[] = [];

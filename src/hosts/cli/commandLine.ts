@@ -10,12 +10,12 @@ import { type CheckOptions, check } from "./check";
 import { convert } from "./convert";
 import { exitCodes, Failure } from "./failure";
 import { lsp } from "./lsp";
-import { rename } from "./rename";
+import { renameInFiles } from "./rename";
 import { formats } from "./report/formats";
 import { rewrite } from "./rewrite";
 import { type CommandContext, forTerminal, warn } from "./streams";
 
-/** The options of all commands, of which each has some. */
+/** The options of all commands; each command has some of them. */
 type Options = CheckOptions & ChangeOptions;
 
 /** Runs a command with its arguments. Returns the exit code. */
@@ -122,7 +122,7 @@ function addChanges(add: Add): void {
 		"rename a URI in all files, as a name and as a key",
 		`Both are URIs or names of URIs. ${unlessRefused}, or if two keys would become the same.`,
 		"http://example.com/old http://example.com/new\n--dry-run urn:isbn:0451450523 urn:isbn:0451450524 src",
-		rename,
+		renameInFiles,
 	)
 		.argument("<old>")
 		.argument("<new>");
@@ -149,7 +149,7 @@ function addServer(add: Add): void {
 		lsp,
 	)
 		.option("--stdio", "the default; accepted because some editors pass it")
-		// Editors pass others, such as --clientProcessId.
+		// Editors pass options of their own, such as --clientProcessId.
 		.allowUnknownOption()
 		.allowExcessArguments();
 }
@@ -160,7 +160,7 @@ const repeatable = (flags: string, about: string) =>
 		text,
 	]);
 
-/** The options that override settings, by the names of these below `nameEncoding`. */
+/** The options that override settings, by the names of the settings below `nameEncoding`. */
 const settingOptions: readonly (readonly [setting: string, option: Option])[] = [
 	["prefixes", repeatable("--prefix <text>", "a prefix that is allowed before names")],
 	["schemes", repeatable("--scheme <scheme>", "an additional known scheme")],

@@ -9,8 +9,8 @@ import { forTerminal, type Streams, write } from "./streams";
 type Direction = "encode" | "decode";
 
 /**
- * Converts texts or, without any, the lines of standard input. Keeps line endings (LF or CRLF) and empty lines. Reports
- * refusals to standard error, with line and column, and converts the rest.
+ * Converts texts or, without any, the lines of standard input. Keeps line endings (LF or CRLF) and empty
+ * lines. Reports refusals to standard error, with line and column, and converts the rest.
  *
  * @returns the exit code: `found` if anything was refused
  */
@@ -45,7 +45,7 @@ function convertText(
 	if (replaced >= 0) return { start: replaced, sentence: "This is not UTF-8, or U+FFFD." };
 	const outcome = (direction === "encode" ? nameEncode : nameDecode)(text);
 	if (!outcome.ok) return { start: outcome.problem.start, sentence: sentenceFor(outcome.problem, text) };
-	// The reader of the output would see two lines.
+	// A decoded line end would make two lines of output.
 	const lineEnd = direction === "decode" && /_0[ad]/i.exec(text);
 	if (!lineEnd) return outcome.value;
 	const { index, 0: written } = lineEnd;

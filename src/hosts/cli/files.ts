@@ -1,6 +1,6 @@
 /** Resolves the arguments of a command to files, by settings and `.gitignore`. */
 import { existsSync } from "node:fs";
-import { type RewriteRefusal, sentenceForRefusal } from "../../workspace/refusals";
+import { type RenameRefusal, type RewriteRefusal, sentenceForRefusal } from "../../workspace/refusals";
 import type { FileId } from "../../workspace/workspace";
 import { partsOfGlob, readGlob } from "../node/globs";
 import { NodeWorkspace } from "../node/nodeWorkspace";
@@ -38,7 +38,9 @@ export async function findFiles(
 	return workspace;
 }
 
-/** The `.properties` files, sorted, and failures for named files of other syntax and globs without a match. */
+/**
+ * The `.properties` files, sorted, and failures for named files of other syntax and globs without a match.
+ */
 export async function keyFiles(workspace: NodeWorkspace) {
 	const { named, roots, settings } = workspace;
 	const keyed: FileId[] = [];
@@ -63,7 +65,7 @@ const reasons: Readonly<Record<SkipReason, string>> = {
 	unreadable: "cannot be read",
 };
 
-/** Messages for files that were not read. Large and binary files are failures only if named, otherwise passed over. */
+/** Messages for files that were not read. Large and binary files are failures only if named. */
 export function skippedFilesOf({ skipped, titleOf, named }: NodeWorkspace) {
 	const failures: string[] = [];
 	const passedOver: string[] = [];
@@ -83,9 +85,13 @@ export async function warnOfSkipped(workspace: NodeWorkspace, io: CommandContext
 }
 
 /** Refusals that are failures. */
-export const failing = /^(?:lossy|read-only|hard-linked)$/;
+export const failing: ReadonlySet<(RewriteRefusal | RenameRefusal)["code"]> = new Set([
+	"lossy",
+	"read-only",
+	"hard-linked",
+]);
 /** Refusals that `warnOfSkipped` has reported. */
-const reported = /^(?:too-large|skipped)$/;
+const reported: ReadonlySet<RewriteRefusal["code"]> = new Set(["too-large", "skipped"]);
 
 /** Messages for files and keys that stay as they are. */
 export function refusalsTold(refusals: readonly RewriteRefusal[], { named, titleOf }: NodeWorkspace) {
@@ -94,8 +100,8 @@ export function refusalsTold(refusals: readonly RewriteRefusal[], { named, title
 	for (const refusal of refusals) {
 		const { code, file } = refusal;
 		const sentence = sentenceForRefusal(refusal, titleOf);
-		if (failing.test(code)) failures.push(sentence);
-		else if (code === "excluded" ? named.has(file) : !reported.test(code)) notes.push(sentence);
+		if (failing.has(code)) failures.push(sentence);
+		else if (code === "excluded" ? named.has(file) : !reported.has(code)) notes.push(sentence);
 	}
 	return { failures, notes };
 }

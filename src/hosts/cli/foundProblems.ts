@@ -17,7 +17,7 @@ export interface FoundProblem extends Pick<FileProblem, "rule" | "severity"> {
 	readonly related: readonly { readonly path?: string; readonly span: LineSpan; readonly message: string }[];
 }
 
-/** The problems of a file: with `--fix`, those that are left. */
+/** The problems of a file; with `--fix`, the remaining ones. */
 export function foundProblems(file: FixedFile, titleOf: (file: FileId) => string): FoundProblem[] {
 	const { text } = file.keys;
 	const path = titleOf(file.path);
@@ -34,8 +34,8 @@ export function foundProblems(file: FixedFile, titleOf: (file: FileId) => string
 }
 
 /**
- * What is lost to programs: files, keys, and values of repeated keys; and, for the files that lose keys, how many
- * keys Java reads, and how many were written, of which it may read some as equal.
+ * Counts of what programs lose: whole files, keys, and values of repeated keys. For the files that lose keys,
+ * also the number of keys that Java reads and the number written; Java may read some of those as equal.
  */
 export type Losses = Record<"files" | "keys" | "values" | "read" | "written", number>;
 
@@ -47,7 +47,7 @@ export function addLosses(lost: Losses, problems: readonly FileProblem[], file: 
 	}
 	const meant = new Map<number, string>();
 	for (const { loss, severity, ...at } of problems) {
-		// What is only information may be wrong.
+		// Problems that are only information may be wrong.
 		const isSure = severity === "error" || severity === "warning";
 		if (typeof loss === "object" && isSure) meant.set(file.lineOf(at), loss.key);
 	}

@@ -25,7 +25,7 @@ export async function readInput(
 	const bytes = Buffer.concat(await stdin.toArray());
 	const stored = storedTextOf(bytes);
 	if (!stored) {
-		// An editor would take what is printed in place of the text.
+		// Print the bytes unchanged: an editor replaces its text with the output.
 		if (fix && !fixDryRun) await write(stdout, bytes);
 		throw new Failure([`${stdinFilename} is not text in UTF-8 or ISO-8859-1.`]);
 	}

@@ -7,8 +7,8 @@ import { forTerminal } from "./streams";
 
 function fail({ code, message }: NodeJS.ErrnoException): void {
 	try {
-		// The reader of the output may exit early, like `head`. Otherwise synchronously: writes of a stream to a pipe may
-		// still be pending when the process exits.
+		// On `EPIPE`, the reader of the output has exited early, like `head`. Other errors are written
+		// synchronously: writes of a stream to a pipe may still be pending when the process exits.
 		if (code !== "EPIPE") writeSync(process.stderr.fd, `name-encoding: ${forTerminal(message)}\n`);
 	} finally {
 		process.exit(exitCodes.failed);

@@ -5,8 +5,8 @@ import { FILE_HEADERS_ONLY, formatPatch, OMIT_HEADERS, structuredPatch } from "d
 const maxEditLength = 4000;
 
 /**
- * Returns the header and the hunks separately: only hunks are written in the encoding of the file. `undefined` if too many
- * lines change.
+ * Returns the header and the hunks separately: only hunks are written in the encoding of the file.
+ * `undefined` if too many lines change.
  *
  * @param path with slashes, relative to the folder where the patch is applied
  */

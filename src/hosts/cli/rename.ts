@@ -14,7 +14,7 @@ import { failing, findFiles, warnOfSkipped } from "./files";
 import type { CommandContext } from "./streams";
 
 /** Runs the command `rename`. Returns the exit code. */
-export async function rename(
+export async function renameInFiles(
 	[from = "", to = "", ...paths]: readonly string[],
 	{ dryRun = false, flags }: ChangeOptions,
 	io: CommandContext,
@@ -36,6 +36,6 @@ export async function rename(
 		return applyAndSummarize(result.edits, workspace, dryRun, io, remark);
 	}
 	const { refusal } = result;
-	const code = failing.test(refusal.code) ? exitCodes.failed : exitCodes.found;
+	const code = failing.has(refusal.code) ? exitCodes.failed : exitCodes.found;
 	throw new Failure([sentenceForRename(refusal, newUri, workspace.titleOf)], code);
 }

@@ -5,19 +5,21 @@ import { codeActions, isFixedBy, offeredChanges } from "../../service";
 import { resolvesEdits } from "./forClient";
 import type { LspWorkspace } from "./lspWorkspace";
 
-/** The command that applies an offered edit; its other arguments are the URI and the version of its document. */
+/**
+ * The command that applies an offered edit; its other arguments are the URI and the version of its document.
+ */
 export const applyEditCommand = "nameEncoding.applyEdit";
 
 type Params = Pick<lsp.CodeActionParams, "textDocument" | "range"> & {
 	readonly context?: Partial<lsp.CodeActionContext> | null;
 };
 
-/** The data of an action that is offered without its edit: to get that, the client sends them back. */
+/** The data of an action that is offered without its edit; the client sends it back to get the edit. */
 interface Offer extends Params {
 	readonly version: number;
 }
 
-/** @param isPicked whether edits that take long to find are found, too */
+/** @param isPicked whether to find also the edits that take long */
 export function codeActionsFor(
 	workspace: LspWorkspace,
 	{ textDocument, range, context }: Params,
@@ -50,12 +52,12 @@ export function codeActionsFor(
 	});
 }
 
-/** Adds its edit to an action that was offered without one. */
+/** Adds the edit to an action that was offered without one. */
 export function resolveCodeAction(workspace: LspWorkspace, action: lsp.CodeAction): lsp.CodeAction {
 	const { version, ...params } = action.data as Offer;
 	const { file, version: now } = workspace.opened(params.textDocument);
 	const found = codeActionsFor(workspace, params, true).find(({ title }) => title === action.title);
-	// Siblings may have changed, too.
+	// A change of a sibling may also have outdated the action.
 	if (version !== now || !found) throw workspace.changed(file);
 	return { ...action, ...(found as lsp.CodeAction) };
 }

@@ -24,7 +24,7 @@ export const commands = [
 
 const usage = `A conversion takes a text or a location, ${fixKeysCommand} one of ${bulkFixes.join(", ")}, then URIs of files and folders.`;
 
-/** Runs a command. Conversions take a text and return the result, or take a location and edit it; a form may be named. */
+/** Runs a command. Conversions take a text and return the result, or edit a location; a form may be named. */
 export async function execute(
 	workspace: LspWorkspace,
 	{ command, arguments: given }: lsp.ExecuteCommandParams,

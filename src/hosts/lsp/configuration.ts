@@ -4,7 +4,10 @@ import { valuesIn } from "../node/settingsFiles";
 import { ignore, type LspWorkspace } from "./lspWorkspace";
 import { pathOfUri } from "./openDocuments";
 
-/** Whether a file has settings, or a folder, which clients report without its files. */
+/**
+ * Whether a URI is that of a settings file, an ignore file, or a folder of settings: clients report folders
+ * without their files.
+ */
 const isSettingsFile = (uri: string) => /\/(?:\.vscode(?:\/settings\.json)?|\.gitignore)\/?$/.test(uri);
 
 export function follow(params: lsp.InitializeParams, workspace: LspWorkspace): void {
@@ -22,7 +25,7 @@ export function follow(params: lsp.InitializeParams, workspace: LspWorkspace): v
 		// Clients may answer in any order: the last request wins.
 		if (request === requests) workspace.begin(given(), valuesIn(answer || pushed));
 	};
-	// Whatever settings a client sends, the server goes on.
+	// Invalid settings must not stop the server.
 	const configure = () => ask().catch(ignore);
 	const folders = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
 	workspace.begin(folders, valuesIn(pushed));
@@ -38,7 +41,7 @@ export function follow(params: lsp.InitializeParams, workspace: LspWorkspace): v
 	connection.onNotification(lsp.DidChangeWorkspaceFoldersNotification.type, ({ event }) => {
 		const removed = event.removed.map(({ uri }) => pathOfUri(uri));
 		const kept = given().filter((folder) => !removed.includes(folder));
-		// Before the client tells its settings anew.
+		// Use the last overrides until the client sends its settings again.
 		workspace.begin([...kept, ...event.added.map(({ uri }) => uri)], workspace.settings.overrides);
 		return configure();
 	});
@@ -55,7 +58,8 @@ async function watch({ connection, capabilities }: LspWorkspace): Promise<boolea
 	if (didChangeConfiguration?.dynamicRegistration)
 		await client.register(lsp.DidChangeConfigurationNotification.type, { section: "nameEncoding" });
 	if (!didChangeWatchedFiles?.dynamicRegistration) return false;
-	// All files: settings, which may change, decide which ones are read, and clients report folders without their files.
+	// Watch all files: settings, which may change, decide which files are read, and clients report folders
+	// without their files.
 	await client.register(lsp.DidChangeWatchedFilesNotification.type, { watchers: [{ globPattern: "**/*" }] });
 	return true;
 }

@@ -1,4 +1,4 @@
-/** Tells a client the problems of its documents, and when to ask again for what it shows. */
+/** Sends a client the problems of its documents, and asks it to refresh what it shows. */
 import type * as lsp from "vscode-languageserver/node";
 import { diagnostics } from "../../service";
 import { debounced } from "../../workspace/debounced";
@@ -27,7 +27,7 @@ export function tellDiagnostics(workspace: LspWorkspace): DiagnosticsOf {
 		return diagnosticsFor(workspace, found);
 	};
 	const push = async (document: OpenDocument) => {
-		// Such a client pulls them.
+		// This client pulls diagnostics.
 		if (capabilities.textDocument?.diagnostic) return;
 		const { uri, version } = document;
 		// Clear the diagnostics of a closed document.
@@ -63,7 +63,10 @@ export function tellDiagnostics(workspace: LspWorkspace): DiagnosticsOf {
 	return diagnosticsOf;
 }
 
-/** Makes the client ask again for what it shows unasked. Tokens show which keys Java cuts, which siblings tell, too. */
+/**
+ * Asks the client to refresh what it shows unasked. This includes semantic tokens: they show which keys Java
+ * cuts, which also depends on siblings.
+ */
 async function refresh({ connection, capabilities }: LspWorkspace): Promise<void> {
 	const { diagnostics: diagnostic, codeLens, inlayHint, semanticTokens } = capabilities.workspace ?? {};
 	const features = { diagnostic, codeLens, inlayHint, semanticTokens };

@@ -34,7 +34,7 @@ function flattened(
 	return [own, ...children.flatMap((child) => flattened(child, uri, name))];
 }
 
-/** Replaces the whole key: few clients know the other choice, to insert before the rest of it. */
+/** Replaces the whole key: few clients can offer to insert before the rest of the key instead. */
 export function completionFor(list: lsp.CompletionList | null): lsp.CompletionList | null {
 	const replacing = ({ textEdit, ...item }: lsp.CompletionItem) => {
 		const { newText, replace } = textEdit as lsp.InsertReplaceEdit;

@@ -1,4 +1,6 @@
-/** The client's workspace: overlays files with its documents, and converts edits and messages to LSP types. */
+/**
+ * The client's workspace: overlays files with its documents, and converts edits and messages to LSP types.
+ */
 import type { BigIntStats } from "node:fs";
 import path, { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -28,12 +30,12 @@ export const failed = (message: string) =>
 /** An error for parameters that a correct client never sends. */
 export const invalid = (message: string) => new lsp.ResponseError(lsp.ErrorCodes.InvalidParams, message);
 
-/** The scheme of a URI; none of a path, even one with a drive letter. */
+/** The scheme of a URI; `undefined` for a path, even one with a drive letter. */
 function schemeOf(file: FileId): string | undefined {
 	return /^([a-z][0-9a-z+.-]+):/i.exec(file)?.[1]?.toLowerCase();
 }
 
-/** A folder of the client: its path as the client has it, and the path that links in it lead to; or its URI. */
+/** A folder of the client: its path as the client has it, and its real path; or its URI. */
 interface Folder {
 	readonly given: string;
 	readonly root: FileId;
@@ -52,7 +54,7 @@ export class LspWorkspace extends NodeWorkspace {
 
 	constructor(
 		readonly connection: lsp.Connection,
-		/** Those of the client. */
+		/** The capabilities of the client. */
 		readonly capabilities: lsp.ClientCapabilities,
 		readonly documents: lsp.TextDocuments<OpenDocument>,
 	) {
@@ -67,7 +69,7 @@ export class LspWorkspace extends NodeWorkspace {
 		this.report({ kind: "everything" });
 	}
 
-	/** Looks at all files read so far: events of a client may name them by other paths, or lack files of folders. */
+	/** Looks at all files read so far: a client's events may name other paths, or lack files of folders. */
 	override list(): Promise<FileId[]> {
 		this.#isRead = true;
 		for (const [file, stats] of this.stats) {
@@ -78,7 +80,9 @@ export class LspWorkspace extends NodeWorkspace {
 		return super.list();
 	}
 
-	/** Whether a file is the user's own work, not an old revision, a member of an archive, or a side of a diff. */
+	/**
+	 * Whether a file is the user's own work, not an old revision, a member of an archive, or a side of a diff.
+	 */
 	isOwn(file: FileId): boolean {
 		const own = [undefined, "file", "untitled", ...this.folders.map(({ given }) => schemeOf(given))];
 		return own.includes(schemeOf(file));

@@ -7,7 +7,7 @@ import { linesAfter, type RangeChange } from "../../text/rangeChanges";
 import type { FileId } from "../../workspace/workspace";
 import { realPathOf } from "../node/paths";
 
-/** The file that a URI leads to, whatever links are in its path; a URI that is no file's is unchanged. */
+/** The file of a URI, with links in its path resolved; a URI that is not a file's is returned as it is. */
 export function fileOfUri(uri: string): FileId {
 	const file = pathOfUri(uri);
 	return isAbsolute(file) ? realPathOf(file) : file;
@@ -39,7 +39,7 @@ export class OpenDocument {
 	lines: Lines;
 	/** The last version that a feature asked for. */
 	last: Document | undefined;
-	/** Larger than that of the documents used before: a file may be open by several paths. */
+	/** Grows with each use: of several documents of one file, the one used last has the largest number. */
 	used = ++uses;
 
 	constructor(
@@ -62,7 +62,7 @@ export class OpenDocument {
 		return this.use();
 	}
 
-	/** Makes it the document that counts for its file. */
+	/** Makes this the last used document of its file. */
 	use(): this {
 		this.used = ++uses;
 		return this;

@@ -20,7 +20,7 @@ export function answerInDocument(workspace: LspWorkspace, diagnosticsOf: Diagnos
 	const hoverOptions = forClient.hoverOptionsFor(workspace);
 	diagnostics.on(async (params) => {
 		const document = workspace.opened(params.textDocument);
-		// This client cannot be made to ask again once these are read.
+		// Read siblings now: this client cannot be asked to refresh once they are read.
 		if (!capabilities.workspace?.diagnostics?.refreshSupport) await workspace.readSiblings(document);
 		return { kind: "full", items: diagnosticsOf(document) };
 	});

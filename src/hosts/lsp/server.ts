@@ -52,12 +52,12 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 	});
 	connection.onInitialize((params) => {
 		const workspace = new LspWorkspace(connection, params.capabilities, documents);
-		// Before there is anything to tell: the client waits for the answer.
+		// Follow the client first: it sends nothing before it has this answer.
 		follow(params, workspace);
 		answerInDocument(workspace, tellDiagnostics(workspace));
 		answerInWorkspace(workspace);
 		const { codeAction, rename } = params.capabilities.textDocument ?? {};
-		// Other clients know no kinds.
+		// Without literal support, clients cannot take kinds.
 		const offered = { codeActionKinds: Object.values(codeActionKinds) };
 		const resolved = resolvesEdits(params.capabilities) && { resolveProvider: true };
 		const codeActionProvider = codeAction?.codeActionLiteralSupport ? { ...offered, ...resolved } : true;
@@ -71,7 +71,7 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 	documents.listen(connection);
 	connection.listen();
 	await once(input, "close");
-	// Let the connection process its queued messages, one per turn of the event loop; it does not tell when it is idle.
+	// Let the connection process its queued messages, one per turn of the event loop. No event says when.
 	for (let turn = 0; turn < 1000; turn++) await setImmediate();
 	return isShutDown ? 0 : 1;
 }

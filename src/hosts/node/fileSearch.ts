@@ -19,10 +19,10 @@ interface Search {
 }
 
 /**
- * The files below a folder that are included, and that git does not ignore. Skips symbolic links, which lead elsewhere or
- * duplicate another file. Pauses between folders.
+ * The files below a folder that are included, and that git does not ignore. Skips symbolic links, which lead
+ * elsewhere or duplicate another file. Pauses between folders.
  */
-export async function filesBelow(top: FileId, search: Search): Promise<FileId[]> {
+export async function filesOnDiskBelow(top: FileId, search: Search): Promise<FileId[]> {
 	const { workingFolder, isIncluded, skip, refuse } = search;
 	const files: FileId[] = [];
 	const pause = pausing(() => false);
@@ -45,7 +45,7 @@ export async function filesBelow(top: FileId, search: Search): Promise<FileId[]>
 }
 
 /** The files in the folder of a file, without links. */
-export function filesBeside(file: FileId): FileId[] {
+export function filesOnDiskBeside(file: FileId): FileId[] {
 	const folder = file.slice(0, file.lastIndexOf("/") + 1);
 	const files = entriesOf(folder)?.filter((entry) => entry.isFile()) ?? [];
 	return files.map(({ name }) => folder + name);

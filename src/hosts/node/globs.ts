@@ -73,8 +73,9 @@ function isSegment(tokens: readonly Token[], name: string): boolean {
 }
 
 /**
- * Whether parts match items one by one, from the end, where most paths differ, such as *.properties. On a mismatch, the last
- * `any` takes one more item. Earlier ones need not: what they could take in addition, the last one can take, too.
+ * Whether parts match items one by one, from the end, where most paths differ, such as *.properties. On a
+ * mismatch, the last `any` takes one more item. Earlier ones need not: what they could take in addition, the
+ * last one can take, too.
  */
 function matches<Part, Item>(
 	parts: readonly (Part | typeof any)[],

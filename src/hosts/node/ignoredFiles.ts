@@ -1,4 +1,4 @@
-/** Applies `.gitignore` files; not `.git/info/exclude` and the user's own, so that users and CI see the same files. */
+/** Applies `.gitignore` files; not `.git/info/exclude` or the user's own: users and CI see the same files. */
 import { existsSync, lstatSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import process from "node:process";
@@ -23,8 +23,8 @@ export function isIgnored({ top, all }: IgnoreRules, path: string, isFolder: boo
 }
 
 /**
- * The rules that a folder inherits from its parents, up to the root of the repository or, outside a repository, the
- * working folder. None if they ignore the folder itself: the user named it explicitly.
+ * The rules that a folder inherits from its parents, up to the root of the repository or, outside a
+ * repository, the working folder. None if they ignore the folder itself: the user named it explicitly.
  */
 export function rulesAbove(folder: string, workingFolder: string, refuse: Refuse): IgnoreRules {
 	const top = repositoryOf(folder) ?? (isWithin(folder, workingFolder) ? workingFolder : folder);
@@ -78,16 +78,19 @@ const unsupported = new RegExp(
 // To git, `build**/` is `build*/`; to the package, it is any folders.
 const starsAtEnd = /(?<=[^*/!\n])\*\*+(?=\/\s*$)/gm;
 
-/** A rule of a folder as one of a folder above it. */
+/** Rewrites a rule of a folder as a rule of a folder above it. */
 function ruleBelow(folder: string, rule: string): string {
 	if (/^#|^!?\/? *$/.test(rule)) return "";
 	const [, not, slash, rest = ""] = /^(!?)(\/?)(.*)/s.exec(rule) ?? [];
-	// Without a slash, but for one at its end, it holds in all folders below.
+	// A rule without a slash, except at its end, holds in all folders below.
 	const isAnywhere = slash === "" && !/\/(?! *$)/.test(rest);
 	return `${not}/${folder}/${isAnywhere ? "**/" : ""}${rest}`;
 }
 
-/** Whether a repository is configured so. Git sets it by the file system; a worktree or submodule has it elsewhere. */
+/**
+ * Whether git ignores case in a repository: `core.ignorecase`, set by the file system. A worktree or
+ * submodule has its configuration elsewhere.
+ */
 function ignoresCaseIn(repository: string, refuse: Refuse): boolean {
 	const config = join(repository, ".git", "config");
 	const text = existsSync(config) ? read(config, refuse) : undefined;

@@ -3,20 +3,26 @@ import type { BigIntStats } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { Severities } from "../../rules/rule";
 import type { FileId, FileText, ReadOptions, Workspace, WorkspaceChange } from "../../workspace/workspace";
-import { filesBelow, filesBeside } from "./fileSearch";
+import { filesOnDiskBelow, filesOnDiskBeside } from "./fileSearch";
 import { displayedPath, realPathOf } from "./paths";
 import { refusalOf, statsOf } from "./replaceFile";
 import type { SettingsReader } from "./settingsFiles";
 import { readStored, type SkipReason } from "./storedFiles";
 
-/** Identifies files by their absolute paths with slashes. Has no open documents, and watches nothing itself. */
+/**
+ * Identifies files by their absolute paths with slashes. Has no open documents, and watches nothing itself.
+ */
 export class NodeWorkspace implements Workspace {
 	/** The files and folders that could not be read so far. */
 	readonly skipped = new Map<FileId, SkipReason>();
-	/** The stats of files from before they were last read, even those that could not be read; only where they are needed. */
+	/**
+	 * `stat` results taken before each read (also of unreadable files). Only the language server needs them.
+	 */
 	protected readonly stats: Map<FileId, BigIntStats> | undefined;
 	readonly #listeners = new Set<(change: WorkspaceChange) => void>();
-	/** The files and folders that the user named, which may have any size; not those found in a folder or by a glob. */
+	/**
+	 * Files and folders that the user named, which may have any size; not those found in a folder or by a glob.
+	 */
 	readonly named = new Set<FileId>();
 
 	constructor(
@@ -29,7 +35,7 @@ export class NodeWorkspace implements Workspace {
 		return pathToFileURL(file).href;
 	}
 
-	/** Errors in the settings and ignore files that have been read so far. If there are any, nothing must be written. */
+	/** Errors in the settings and ignore files read so far. If there are any, nothing must be written. */
 	get problems(): readonly string[] {
 		return [...this.settings.problems];
 	}
@@ -44,18 +50,20 @@ export class NodeWorkspace implements Workspace {
 		// Several roots may lead to the same file, directly or through symbolic links.
 		if (this.roots.length === 1) return files;
 		const paths = files.map((file) => [realPathOf(file), file] as const);
-		// Its own path wins: siblings are beside the file, not beside a link.
+		// A file's own path wins: siblings are beside the file, not beside a link.
 		const own = paths.filter(([real, file]) => real === file);
 		return [...new Map([...paths, ...own]).values()];
 	}
 
-	/** See `filesBelow`. Collects the folders that cannot be listed, and what is wrong with ignored files. */
+	/**
+	 * See `filesOnDiskBelow`. Collects the folders that cannot be listed, and what is wrong with ignored files.
+	 */
 	filesBelow(
 		top: FileId,
 		isIncluded = (file: FileId) => this.settings.of(file).isIncluded(file),
 	): Promise<FileId[]> {
 		const { folder, problems } = this.settings;
-		return filesBelow(top, {
+		return filesOnDiskBelow(top, {
 			workingFolder: folder,
 			isIncluded,
 			skip: (unreadable) => this.skipped.set(unreadable, "unreadable"),
@@ -64,7 +72,7 @@ export class NodeWorkspace implements Workspace {
 	}
 
 	async filesBeside(file: FileId): Promise<FileId[]> {
-		return filesBeside(file);
+		return filesOnDiskBeside(file);
 	}
 
 	async isFolder(id: FileId): Promise<boolean | undefined> {

@@ -1,4 +1,7 @@
-/** Replaces a file atomically, and tells whether it may be replaced. The package write-file-atomic ignores short writes, as on a full disk. */
+/**
+ * Replaces a file atomically, and tells whether it may be replaced. The package write-file-atomic ignores
+ * short writes, as on a full disk.
+ */
 import {
 	accessSync,
 	type BigIntStats,
@@ -20,11 +23,12 @@ import { setTimeout } from "node:timers/promises";
 import type { FileId, WriteRefusalCode } from "../../workspace/workspace";
 import { realPathOf } from "./paths";
 
-/** Retry delays in milliseconds: Windows cannot replace a file that another process has open, e.g. a virus scanner. */
+/** Retry delays in milliseconds: Windows cannot replace a file that, say, a virus scanner has open. */
 const pauses = [50, 100, 200, 400, 800];
 
 /**
- * Writes a temporary file beside the old one, checks that the old one is unchanged, and renames. Throws on failure.
+ * Writes a temporary file beside the old one, checks that the old one is unchanged, and renames. Throws on
+ * failure.
  *
  * @param path a real path, not a symbolic link
  * @param stats the file as it was read

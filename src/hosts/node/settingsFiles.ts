@@ -1,6 +1,6 @@
 /**
- * Settings per file: overrides, which are flags or an editor's settings, then the nearest `.vscode/settings.json`, then the
- * extension's defaults. Reports invalid values.
+ * Settings per file: overrides, which are flags or an editor's settings, then the nearest
+ * `.vscode/settings.json`, then the extension's defaults. Reports invalid values.
  */
 import { existsSync } from "node:fs";
 import { dirname, isAbsolute, join, parse } from "node:path";
@@ -39,14 +39,18 @@ export class SettingsReader {
 	readonly #byFolder = new Map<string, FileSettings>();
 	/** Overrides for the values in settings files. */
 	readonly overrides: Values;
-	/** The problems of invalid values, which count as unset: from overrides, and from all settings files read so far. */
+	/**
+	 * Errors about invalid values, which count as unset, in overrides and in the settings files read so far.
+	 */
 	readonly problems = new Set<string>();
 
 	constructor(
 		overrides: Values,
 		/** The working folder. */
 		readonly folder: string,
-		/** The globs of overrides are relative to the innermost that contains the file, otherwise to the working folder. */
+		/**
+		 * Globs of overrides are relative to the innermost root with the file, otherwise to the working folder.
+		 */
 		readonly roots: readonly string[] = [],
 	) {
 		this.overrides = this.#usable(overrides, "");
@@ -62,7 +66,9 @@ export class SettingsReader {
 		return isAbsolute(file) ? this.#nearest(dirname(file)) : this.folderSettings;
 	}
 
-	/** The settings of a folder or its nearest parent with a settings file, up to the root of the repository. */
+	/**
+	 * The settings of a folder or its nearest parent with a settings file, up to the root of the repository.
+	 */
 	#nearest(folder: string): FileSettings {
 		return getOrMake(this.#byFolder, folder, () => {
 			const isTop = existsSync(join(folder, ".git")) || dirname(folder) === folder;
@@ -73,7 +79,7 @@ export class SettingsReader {
 	}
 
 	#settingsOf(values: Values, folder: string): FileSettings {
-		// An override wins. A settings file counts for what the manifest declares.
+		// An override wins. In settings files, only settings that the manifest declares count.
 		const value = (name: string) =>
 			this.overrides[name] ?? (settings[name] && (values[name] ?? settings[name].default));
 		const matcher = (name: string, globs: readonly string[]) => {
@@ -135,7 +141,7 @@ export class SettingsReader {
 	}
 }
 
-/** Validates the value of a setting; `undefined` if it is valid, or a setting of others. */
+/** Returns why the value of a setting is invalid; `undefined` if it is valid, or the setting is not ours. */
 function reasonAgainst(name: string, value: unknown): string | undefined {
 	const property = name === properties ? { type: "array" } : settings[name];
 	const { type, enum: choices = [value] }: Partial<Property> = property ?? {};
@@ -153,8 +159,8 @@ function reasonAgainst(name: string, value: unknown): string | undefined {
 }
 
 /**
- * The settings from an LSP client, nested or by full names, with or without `nameEncoding`. Drops `null`, which some clients
- * send for unset settings.
+ * The settings from an LSP client, nested or by full names, with or without `nameEncoding`. Drops `null`,
+ * which some clients send for unset settings.
  */
 export function valuesIn(settings: unknown, name = "nameEncoding"): Values {
 	if (settings === null || settings === undefined) return {};

@@ -12,8 +12,8 @@ export interface StoredText {
 }
 
 /**
- * The text of a file in UTF-8, without a byte order mark; `undefined` if it does not exist. Throws for pipes and
- * devices, which may never end.
+ * The text of a file in UTF-8, without a byte order mark; `undefined` if it does not exist. Throws for pipes
+ * and devices, which may never end.
  */
 export function textIfFile(path: string): string | undefined {
 	const stats = statSync(path, { throwIfNoEntry: false });
@@ -21,7 +21,7 @@ export function textIfFile(path: string): string | undefined {
 	return stats && readFileSync(path, "utf8").replace(/^\ufeff/, "");
 }
 
-/** Decodes bytes as UTF-8 or, like Java before UTF-8, as ISO-8859-1; `undefined` if they are not text in either. */
+/** Decodes bytes as UTF-8 or, like Java before UTF-8, as ISO-8859-1; `undefined` if they are neither. */
 export function storedTextOf(bytes: Buffer): StoredText | undefined {
 	const encoding = isUtf8(bytes) ? "utf8" : "latin1";
 	const text = bytes.toString(encoding);
@@ -46,7 +46,7 @@ export interface StoredFile extends StoredText {
 /**
  * Reads a file, unless it is larger than `maxSize` bytes.
  *
- * @param allStats gets its stats from before, even if it cannot be read
+ * @param allStats collects the file's stats from before the read, even if it cannot be read
  */
 export function readStored(
 	file: FileId,

@@ -4,13 +4,15 @@ import { realPathOf } from "./paths";
 import { replaceFile } from "./replaceFile";
 import { bytesAfter, readUnchanged, type StoredFile } from "./storedFiles";
 
-/** The files that were written, and the first that was not: it has changed meanwhile, or there was an error. */
+/**
+ * The files that were written, and the first that was not: it has changed meanwhile, or there was an error.
+ */
 interface Written {
 	readonly written: readonly FileId[];
 	readonly failure?: { readonly file: FileId; readonly error?: string } | undefined;
 }
 
-/** Writes edits. Checks all files for changes before replacing the first. A later failure does not stop the others. */
+/** Checks all files for changes before replacing the first. A later failure does not stop the others. */
 export async function writeEdits(edits: readonly FileEdits[]): Promise<Written> {
 	const files = edits.map((each) => ({ ...each, stored: readUnchanged(each) }));
 	const changed = files.find(({ stored }) => !stored);

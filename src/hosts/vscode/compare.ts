@@ -9,11 +9,11 @@ import { activeEditorOrWarn } from "./documents/documentEdits";
 import type { Documents } from "./documents/documents";
 import { selectedTargets } from "./documents/selectedTargets";
 import { settingsFor } from "./files/settings";
-import { inform, warn } from "./ui/notifications";
+import { inform, showWarning } from "./ui/notifications";
 
 /**
- * Returns the first form that makes two strings equal. Without two strings, reports on two selections, or on a selection and
- * the clipboard.
+ * Returns the first form that makes two strings equal. Without two strings, reports on two selections, or on
+ * a selection and the clipboard.
  */
 export async function compare(
 	documents: Documents,
@@ -32,14 +32,14 @@ export async function compare(
 	if (isCopied) texts.push((await env.clipboard.readText()).trim());
 	const [a, b, third] = texts.map((text) => bare(text, editor.document));
 	if (!a || !b || third !== undefined) {
-		warn(l10n.t("Select two URIs, or select one and copy the other."));
+		showWarning(l10n.t("Select two URIs, or select one and copy the other."));
 		return undefined;
 	}
 	const comparison = compareUris(a, b);
 	if (comparison.ok) {
 		const verdict = sentenceForComparison(comparison.value, a, b);
 		inform(isCopied ? l10n.t("Compared with the clipboard, {0}: {1}", inQuotes(b), verdict) : verdict);
-	} else warn(sentenceFor(comparison.problem, a));
+	} else showWarning(sentenceFor(comparison.problem, a));
 	return undefined;
 }
 

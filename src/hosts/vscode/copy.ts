@@ -8,7 +8,7 @@ import { forLabel } from "../../wording/display";
 import { sentenceFor } from "../../wording/uriSentences";
 import type { Documents } from "./documents/documents";
 import { isLocationArgument, selectedTargets, targetOfArgument } from "./documents/selectedTargets";
-import { warn } from "./ui/notifications";
+import { showWarning } from "./ui/notifications";
 
 export function copyUri(documents: Documents, argument: unknown): Promise<void> {
 	return copy(documents, argument, uriOfText);
@@ -36,6 +36,6 @@ async function copy(documents: Documents, argument: unknown, convert: Reading): 
 		window.setStatusBarMessage(l10n.t("Copied: {0}", forLabel(copied.join(" "))), 3000);
 	}
 	const [first] = refused;
-	if (first !== undefined) warn(l10n.t("Not copied: {0}", first));
-	else if (targets.length === 0) warn(l10n.t("There is no name or URI to copy here."));
+	if (first !== undefined) showWarning(l10n.t("Not copied: {0}", first));
+	else if (targets.length === 0) showWarning(l10n.t("There is no name or URI to copy here."));
 }

@@ -35,7 +35,7 @@ import { workspaceEditOf } from "./files/workspaceEdits";
 import { commandLink, survivesParsing } from "./ui/markdown";
 import { refuse, typesForLegend } from "./ui/theia";
 
-/** Registers what VS Code asks of a document. */
+/** Registers the providers that need one document. */
 export function registerFeatures(documents: Documents): Disposable {
 	const everywhere = { scheme: "*" };
 	const kinds = Object.values(service.codeActionKinds).map((kind) => CodeActionKind.Empty.append(kind));
@@ -68,7 +68,7 @@ export function registerFeatures(documents: Documents): Disposable {
 	);
 }
 
-/** Registers what VS Code asks of the whole workspace. */
+/** Registers the providers that need the whole workspace. */
 export function registerWorkspaceFeatures(documents: Documents, index: WorkspaceIndex): Disposable {
 	const readUrisInUse = urisInUse(index);
 	return Disposable.from(
@@ -120,8 +120,9 @@ function registerForNames(
 		languages.registerRenameProvider(selector, {
 			prepareRename: documents.withDocument((document, position) => {
 				const found = service.prepareRename(document, position);
-				// Only in `.properties` files, where few extensions rename: a rejection is final for providers without
-				// `prepareRename` that VS Code would ask next. Without one, it would open the box on any word.
+				// Reject only in `.properties` files, where few extensions rename: after a rejection, VS Code does
+				// not ask other providers that lack `prepareRename`. Without a rejection, it would open the box on
+				// any word.
 				if (!found && document.keys && document.isOwn) throw new Error(sentenceForNoName());
 				return found && { ...found, range: rangeOf(found.range) };
 			}),
@@ -158,7 +159,8 @@ function onDidChangeCodeLenses(listener: () => void): Disposable {
 function provideHover(document: service.Document, position: Position) {
 	const linksFor: service.HoverOptions["linksFor"] = (commands, offset, uri) => {
 		const argument = { uri: document.uri, ...document.lines.positionAt(offset) };
-		// In `.properties` files, VS Code adds the document link to the hover. Its `Uri` rejects some that no browser opens.
+		// In `.properties` files, VS Code adds the document link to the hover. Its `Uri` rejects some that no
+		// browser opens.
 		return commands
 			.filter((command) => !(command === "openUri" && document.keys && survivesParsing(uri)))
 			.map((command) => commandLink(command, argument))
@@ -168,7 +170,10 @@ function provideHover(document: service.Document, position: Position) {
 	return found && convert.hoverOf(found);
 }
 
-/** The rules of the problems that VS Code shows in a hover, even one character before them. It only underlines hints. */
+/**
+ * The rules of the problems that VS Code shows in a hover, even one character before them. It only underlines
+ * hints.
+ */
 function reportedAt(document: service.Document, position: Position): ReadonlySet<string> {
 	const problems = service.problemsAt(document, { start: position, end: position.translate(0, 1) });
 	return new Set(problems.filter(({ severity }) => severity !== "hint").map(({ rule }) => rule));
@@ -193,7 +198,9 @@ function provideCodeActions(
 	return actions;
 }
 
-/** Provides tokens for ranges only: a document provider would get whole files and override range providers. */
+/**
+ * Provides tokens for ranges only: a document provider would get whole files and override range providers.
+ */
 function registerSemanticTokens(documents: Documents): Disposable {
 	/** Documents for which VS Code may hold tokens. */
 	const colored = new WeakSet<TextDocument>();
@@ -208,7 +215,7 @@ function registerSemanticTokens(documents: Documents): Disposable {
 	};
 	const legend = new SemanticTokensLegend(typesForLegend());
 	let registered: Disposable | undefined;
-	// Once more makes VS Code request tokens again: range providers have no change event.
+	// Registering once more makes VS Code request tokens again: range providers have no change event.
 	const register = () => {
 		registered?.dispose();
 		registered = languages.registerDocumentRangeSemanticTokensProvider(propertiesFiles, provider, legend);

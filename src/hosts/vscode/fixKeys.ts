@@ -1,4 +1,6 @@
-/** *Fix Keys in Files…*: says which files it means, reads them, lists what can be fixed, and can take it back. */
+/**
+ * *Fix Keys in Files…*: says which files it means, reads them, lists what can be fixed, and can take it back.
+ */
 import {
 	l10n,
 	ProgressLocation,
@@ -21,17 +23,17 @@ import { syntaxOf } from "./files/syntax";
 import { vscodeWorkspace } from "./files/vscodeWorkspace";
 import { applyOrWarn, titleOfFile } from "./files/workspaceEdits";
 import { log, logChannel } from "./ui/log";
-import { type Button, inform, warn } from "./ui/notifications";
+import { type Button, inform, showWarning } from "./ui/notifications";
 
 /** The files and folders to read. */
 interface Scope {
-	/** What kind of files they are, unless the user has pointed at them. */
+	/** The kind of the files; unset if the user has pointed at them. */
 	readonly label?: string;
 	readonly title: string;
 	readonly roots: readonly Uri[];
 }
 
-/** A row of the list: the files that are meant, or a kind of fix with its counts. */
+/** A row of the list: a scope, or a kind of fix with its counts. */
 interface Row extends QuickPickItem {
 	readonly fix?: { readonly how: BulkFix; readonly plan: Plan };
 }
@@ -96,7 +98,7 @@ async function pickScope(): Promise<Scope | undefined> {
 	if (uri) add(l10n.t("This File"), uri);
 	if (uri && workspace.getWorkspaceFolder(uri)) add(l10n.t("Containing Folder"), Uri.joinPath(uri, ".."));
 	if (folders.length > 0) add(l10n.t("Workspace"), ...folders);
-	if (items.length === 0) warn(l10n.t("No .properties file is active, and no folder is open."));
+	if (items.length === 0) showWarning(l10n.t("No .properties file is active, and no folder is open."));
 	if (items.length < 2) return items[0];
 	const placeHolder = l10n.t("Select which .properties files to read");
 	return window.showQuickPick(items, { title: l10n.t("Fix Keys in Files"), placeHolder });
@@ -132,7 +134,7 @@ function textsOf(how: BulkFix, edits: readonly FileEdits[]): Pick<Row, "label" |
 	}[how];
 }
 
-/** Asks before keys become names that Java already reads as they are meant. */
+/** Asks before keys that Java already reads as intended become names. */
 async function isConfirmed(files: readonly FileEdits[]): Promise<boolean> {
 	const right = files.flatMap(({ before, changes }) =>
 		changes
@@ -152,7 +154,7 @@ async function isConfirmed(files: readonly FileEdits[]): Promise<boolean> {
 	return (await window.showWarningMessage(question, { modal: true, detail }, all)) === all;
 }
 
-/** Whether to preview; beyond one file, that is the default. `undefined` if the user gives up. */
+/** Asks whether to preview, which is the default for several files. `undefined` if the user cancels. */
 async function pickPreview(files: readonly FileEdits[]): Promise<boolean | undefined> {
 	// An untitled document, which is always the only one, has no preview; see `applyOrWarn`.
 	if (files[0]?.file.startsWith("untitled:")) return false;
@@ -171,7 +173,7 @@ function tellDone(undo: readonly FileEdits[], refusals: readonly RewriteRefusal[
 	const message = reasons ? l10n.t("Fixed {0}. {1}", places, reasons) : l10n.t("Fixed {0}.", places);
 	const undoAll = async () => {
 		const undone = await applyOrWarn(undo, false);
-		// In closed files, nothing is to be seen.
+		// In closed files, the user would see nothing.
 		if (undone.length > 0) inform(l10n.t("Undone: {0}.", countOfPlaces(undone)));
 	};
 	inform(message, { title: l10n.t("Undo"), run: undoAll }, ...(reasons ? [showDetails()] : []));
@@ -180,14 +182,14 @@ function tellDone(undo: readonly FileEdits[], refusals: readonly RewriteRefusal[
 function tellNothing({ fileCount, plans, unread }: BulkPlans, { title }: Scope): void {
 	const reasons = reasonsInShort([...unread, ...[...plans.values()].flatMap(({ refusals }) => refusals)]);
 	// With a button, VS Code shows the whole message.
-	if (reasons) warn(l10n.t("No key was fixed. {0}", reasons), showDetails());
+	if (reasons) showWarning(l10n.t("No key was fixed. {0}", reasons), showDetails());
 	else
 		inform(
 			l10n.t("There is nothing in {0} that this command fixes ({1} read).", title, countOfFiles(fileCount)),
 		);
 }
 
-/** Why some keys or files stay, if any do: in short, as the log has it all. */
+/** A short reason why some keys or files stay as they are, if any do; the log has all reasons. */
 function reasonsInShort(refusals: readonly RewriteRefusal[]): string | undefined {
 	const reasons = reasonsOf(refusals, titleOfFile);
 	for (const { sentence, places } of reasons) {

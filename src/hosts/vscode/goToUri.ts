@@ -1,4 +1,4 @@
-/** Goes to the keys and other names of a URI: VS Code's search of workspace symbols, with the URI at the cursor. */
+/** Goes to the keys and other names of a URI, by VS Code's search of workspace symbols. */
 import { commands } from "vscode";
 import { normalNameOfUri } from "../../keys/normalName";
 import { uriTyped } from "../../keys/uriOfText";

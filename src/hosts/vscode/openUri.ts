@@ -4,7 +4,7 @@ import { isOpenable } from "../../uri/openable";
 import { escapeDeceptive, forMessage } from "../../wording/display";
 import type { Documents } from "./documents/documents";
 import { targetOfArgument } from "./documents/selectedTargets";
-import { warn } from "./ui/notifications";
+import { showWarning } from "./ui/notifications";
 import { toOpen } from "./ui/theia";
 
 export async function openUri(documents: Documents, argument: unknown): Promise<void> {
@@ -12,7 +12,7 @@ export async function openUri(documents: Documents, argument: unknown): Promise<
 	if (!uri || !isOpenable(uri)) return;
 	// VS Code's confirmation shows the whole host, but does not name or isolate deceptive characters.
 	if (escapeDeceptive(uri) !== uri) {
-		warn(
+		showWarning(
 			l10n.t(
 				"When VS Code asks whether to open this URI, some characters may look like others or appear in another order: {0}",
 				forMessage(uri),

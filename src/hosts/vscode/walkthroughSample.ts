@@ -25,9 +25,9 @@ export function registerWalkthroughSample(storage: Uri): Disposable {
 	const isShown = ({ input }: Tab) => input instanceof TabInputText && `${input.uri}` === `${shown}`;
 	const openSample = async () => {
 		const group = window.tabGroups.all.find(({ tabs }) => tabs.some(isShown));
-		// Once closed, it begins anew.
+		// If its editor was closed, start with a fresh sample.
 		if (!group) await workspace.applyEdit(writingSample(folder));
-		// VS Code would keep a document that the extension opened, and its problems, for minutes after its editor is closed.
+		// VS Code would keep a document that the extension opened, and its problems, for minutes after closing.
 		await commands.executeCommand("vscode.open", shown, {
 			viewColumn: group?.viewColumn ?? ViewColumn.Beside,
 		});
@@ -35,7 +35,7 @@ export function registerWalkthroughSample(storage: Uri): Disposable {
 	const save = debounced(saveDelay, (document: TextDocument) => !document.isClosed && document.save());
 	return Disposable.from(
 		commands.registerCommand("nameEncoding.openSample", openSample),
-		// On closing it, VS Code would ask whether to save the changes.
+		// Otherwise, VS Code would ask on close whether to save the changes.
 		workspace.onDidChangeTextDocument(({ document }) => {
 			if (document.isDirty && `${document.uri}`.startsWith(`${folder}/`)) save(document);
 		}),
@@ -49,7 +49,7 @@ function writingSample(folder: Uri): WorkspaceEdit {
 		["messages_de.properties", german()],
 	] as const) {
 		const contents = new TextEncoder().encode(`${lines.join("\n")}\n`);
-		// By another URI of the same file: else, one undo too many in its editor would delete it.
+		// Use another URI of the file: otherwise, one undo too many in its editor would delete the file.
 		edit.createFile(Uri.joinPath(folder, name).with({ query: "new" }), { overwrite: true, contents });
 	}
 	return edit;

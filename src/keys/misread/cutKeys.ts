@@ -1,4 +1,4 @@
-/** Keys that Java cuts at a colon or a blank without a backslash, and separators that stand in the wrong place. */
+/** Keys that Java cuts at an unescaped colon or blank, and separators that stand in the wrong place. */
 
 import { unescapeProperty } from "../../properties/properties";
 import { grouped } from "../../text/maps";
@@ -19,36 +19,44 @@ export interface CutKey {
 	readonly key: Key;
 	/** The key that was meant. */
 	readonly intended: string;
-	/** Where it ends in the file. */
+	/** Where the intended key ends in the file. */
 	readonly end: number;
 	/**
-	 * The evidence: a sibling has the whole key, or has it but for blanks, marks, and case, or its line is broken alike, with
-	 * another value after its `=`; two lines of the file are one key to Java, or the file ends its keys at `=`.
+	 * - `whole`: a sibling has the key.
+	 * - `alike`: a sibling has it except for blanks, marks, and case.
+	 * - `translated`: a sibling has the same mistake, with another value after the `=`.
+	 * - `twin`: Java reads two lines of the file as the same key.
+	 * - `habit`: the file ends its keys at `=`.
 	 */
 	readonly witness: "whole" | "alike" | "translated" | "twin" | "habit";
 	/** If `sure`, `check --fix` may write what was meant. */
 	readonly strength: Strength;
-	/** The sibling that shows it, if one does. */
+	/** The sibling's key that shows the intended one, if any. */
 	readonly evidence?: Evidence;
-	/** The keys of the file that Java reads as one, if that shows it: this one and others. */
+	/** Set for `twin`: this key and the others that Java reads as the same key. */
 	readonly twins?: readonly Key[];
 }
 
-/** A key of a sibling, and text before the separator that belongs after it, or a separator that is missing. */
+/**
+ * A key that siblings have, and text that belongs after its separator, which is misplaced or missing here.
+ */
 export interface MisplacedSeparator {
 	readonly rule: "misplaced-separator";
 	readonly key: Key;
-	/** Where the text ends. */
+	/** The end of the text that belongs after the separator. */
 	readonly end: number;
-	/** Whether the text has grown on to the key of the sibling; otherwise, Java reads that key. */
-	readonly isGrown: boolean;
+	/**
+	 * Whether the separator is missing, as in `a.dumpFehler` for `a.dump=Fehler`; otherwise, Java reads the
+	 * sibling's key.
+	 */
+	readonly isSeparatorMissing: boolean;
 	readonly evidence: Evidence;
 }
 
 /**
- * How the siblings show a key to be meant, by the best evidence.
+ * How a key was meant, by the best evidence of its siblings.
  *
- * @param alone what the file shows without them
+ * @param alone how the file alone shows it
  */
 export function shownBySiblings(
 	key: Key,
@@ -59,7 +67,8 @@ export function shownBySiblings(
 	const { text, texts, ends } = file;
 	if (siblings.length === 0 || key.split) return undefined;
 	const longer = longerKeyOf(text, key);
-	if (!longer) return /[=:]/.test(separatorOf(text, key)) ? undefined : grown(key, texts, siblings);
+	if (!longer)
+		return /[=:]/.test(separatorOf(text, key)) ? undefined : missingSeparatorIn(key, texts, siblings);
 	const { end, equals, text: intended } = longer;
 	const ofJava = texts.has(key.text) ? undefined : siblingWith(key.text, siblings);
 	// Blanks before the `=` belong to the key if a sibling's key ends with them.
@@ -69,48 +78,48 @@ export function shownBySiblings(
 	);
 	if (whole) {
 		const withBlanks = end + whole.meant.length - intended.length;
-		// The line may be another key of siblings.
+		// The line may also be another key that siblings have.
 		return shownBy(whole, key, withBlanks, "whole", (another ?? ofJava) ? "likely" : "sure");
 	}
 	const alike = siblings.flatMap((sibling) => sibling.alike(intended)).filter((one) => !texts.has(one));
 	const [only, other] = new Set(alike);
 	const written = only !== undefined && other === undefined && siblingWith(only, siblings);
 	if (written) return shownBy(written, key, end, "alike");
-	// More keys that end at a colon or a blank than at `=`: it is usual in values.
+	// If more keys end at a colon or a blank than at `=`, an `=` is usual in values.
 	if (ends.colon + ends.blanks > ends.equals || !mayBeKey(text, key, longer)) return undefined;
 	const value = unescapeProperty(text.slice(equals + 1, key.value.end)).text.trim();
 	for (const sibling of siblings) {
 		const place = sibling.longerKeys.get(intended);
-		// A line that is broken alike makes nothing surer than the file does.
+		// The sibling has the same mistake, so it adds no certainty to what the file shows.
 		if (place && place.value !== value)
 			return shownBy({ meant: intended, sibling, place }, key, end, "translated", alone?.strength);
 	}
-	return ofJava && { rule: "misplaced-separator", key, end, isGrown: false, evidence: ofJava };
+	return ofJava && { rule: "misplaced-separator", key, end, isSeparatorMissing: false, evidence: ofJava };
 }
 
-/** A key of siblings that is missing here, and text that has grown on to it. */
-function grown(
+/** Finds a sibling's key, missing here, at the start of a key that has lost its separator. */
+function missingSeparatorIn(
 	key: Key,
 	texts: ReadonlySet<string>,
 	siblings: readonly Sibling[],
 ): MisplacedSeparator | undefined {
 	const { end, text } = key;
-	if (text.length > maxGrownLength || siblingWith(text, siblings)) return undefined;
-	for (let length = text.length - 1; length >= minGrownLength; length--) {
-		// A key of its own goes on with a digit, or a mark and a small letter.
+	if (text.length > maxSearched || siblingWith(text, siblings)) return undefined;
+	for (let length = text.length - 1; length >= minKeyFound; length--) {
+		// Before a digit, or a mark and a small letter, it is part of a longer key.
 		if (/^(?:[\d_]|[.-][a-z\d])/.test(text.slice(length, length + 2))) continue;
 		const meant = text.slice(0, length);
 		const evidence = texts.has(meant) ? undefined : siblingWith(meant, siblings);
-		if (evidence) return { rule: "misplaced-separator", key, end, isGrown: true, evidence };
+		if (evidence) return { rule: "misplaced-separator", key, end, isSeparatorMissing: true, evidence };
 	}
 	return undefined;
 }
 
-/** A shorter key begins many words by chance. */
-const minGrownLength = 4;
+/** Shorter keys begin many words by chance. */
+const minKeyFound = 4;
 
-/** A key and the word that grew on to it. Each start of a longer text would be looked up in each sibling. */
-const maxGrownLength = 200;
+/** Each start of a longer key would be looked up in each sibling. */
+const maxSearched = 200;
 
 function shownBy(
 	evidence: Evidence,
@@ -145,7 +154,7 @@ export function shownByFile(file: FileKeys, lost: readonly LostContinuation[]): 
 	const document = documentOf(file);
 	for (const equal of grouped(cuts, ({ key }) => `${document(key)} ${key.text}`).values()) {
 		const isSeveral = new Set(equal.map(({ intended }) => intended)).size > 1;
-		// Where the file has just Java's key, too, it may be meant.
+		// If another line has only Java's key, that key may be meant here, too.
 		const areTwins =
 			isSeveral && ends.equals > ends.colon && equal.every(({ key }) => !file.texts.has(key.text));
 		const twins = equal.map(({ key }) => key);
@@ -172,7 +181,10 @@ function possibleCut(text: string, key: Key): CutKey | undefined {
 	return { rule: "cut-key", key, end, intended, witness: "habit", strength };
 }
 
-/** Whether a key is cut at a colon before a text without blanks, or at one blank: several separate columns of a table. */
+/**
+ * Whether a key is cut at a colon before text without blanks, or at a single blank: several blanks separate
+ * the columns of a table.
+ */
 function isCutByHabit(text: string, { key, end }: CutKey): boolean {
 	return /^(?:[ ][^ \t\f:]|:(?:[^\\ \t\f]|\\.)*$)/.test(text.slice(key.end, end));
 }
@@ -186,11 +198,11 @@ function mayBeKey(text: string, key: Key, { end, equals }: LongerKey): boolean {
 }
 
 /**
- * Whether what Java reads after its key is usual in values.
+ * Whether the text that Java cuts off a key is usual in values.
  *
  * @param written a longer key
  * @param rest its end, which Java does not read as the key
- * @param after what stands after the `=`
+ * @param after the text after the `=`
  */
 function isUsualValue(written: string, rest: string, after: string): boolean {
 	if (startOfValue.test(rest) || /[<>!=]$/.test(rest) || /^[=>]/.test(after)) return true;

@@ -1,4 +1,7 @@
-/** Lines that Java takes for entries, though they go on with the value above, which has lost the backslash at its end. */
+/**
+ * Lines that Java takes for entries, though they go on with the value above, which has lost the backslash at
+ * its end.
+ */
 import { unescapeProperty } from "../../properties/properties";
 import { endsWithBackslash } from "../../text/codeUnits";
 import { countLineEnds, lineAround } from "../../text/lines";
@@ -25,7 +28,7 @@ interface Sign {
 	readonly strength: Strength;
 	/** Whether it also counts in files that do not separate keys from values. */
 	readonly isOfAnyFile?: true;
-	/** Whether it shows, or the sibling that shows it. */
+	/** Whether a line has the sign, or the sibling that shows it. */
 	readonly shows: (line: Line, file: FileFacts) => boolean | Evidence | undefined;
 }
 
@@ -75,7 +78,7 @@ const signs: readonly Sign[] = [
 			(isInRow || endsAtSeparator(text, above)) &&
 			/(?:,|(?<!\\)\\[nr])[ \t\f]*$/.test(textIn(text, above.value)),
 	},
-	// The line above goes on with a value, too.
+	// The line above goes on with a value, as this one may.
 	{
 		kind: "prose",
 		strength: "likely",
@@ -133,11 +136,11 @@ interface FileFacts {
 	readonly mayHaveEquals: boolean;
 }
 
-/** A line as its first sign shows it. */
+/** Judges a line by its first sign. */
 function bySign(line: Line, file: FileFacts): LostContinuation | undefined {
 	for (const { kind, strength, isOfAnyFile, shows } of signs) {
 		const shown = kind === line.kind && (file.isSeparated || isOfAnyFile) && shows(line, file);
-		// A heading is set apart, too.
+		// Blank lines also set off a heading.
 		if (shown && line.isApart) return { ...line, strength: "weak" };
 		if (shown) return { ...line, strength, evidence: shown === true ? undefined : shown };
 	}
@@ -146,7 +149,10 @@ function bySign(line: Line, file: FileFacts): LostContinuation | undefined {
 
 /** A line that Java takes for an entry, below another entry. */
 interface Line {
-	/** It is below a backslash with blanks after it, or begins with an escaped line end; otherwise, it looks like prose. */
+	/**
+	 * `after-backslash`: the line above ends with a backslash and blanks. `line-end`: the line begins with an
+	 * escaped line end.
+	 */
 	readonly kind: "after-backslash" | "line-end" | "prose";
 	readonly key: Key;
 	/** The entry above. */
@@ -155,7 +161,7 @@ interface Line {
 	readonly lastLine: ReturnType<typeof lastLineOf>;
 	/** The value above, as programs read it, without blanks at its end. */
 	readonly value: string;
-	/** Whether the entry above goes on with a value, too. */
+	/** Whether the entry above is also a lost continuation. */
 	readonly isInRow: boolean;
 	/** Whether blank lines are between. */
 	readonly isApart: boolean;
@@ -163,7 +169,7 @@ interface Line {
 	readonly isInSentence: boolean;
 	readonly written: string;
 	readonly longer: LongerKey | undefined;
-	/** Whether it has an `=` outside of tags: prose seldom has one. */
+	/** Whether the line has an `=` outside of tags: prose seldom has one. */
 	readonly hasEquals: boolean;
 	/** Whether a `<` is in the line, before any `=`. */
 	readonly hasMarkup: boolean;
@@ -171,7 +177,7 @@ interface Line {
 	readonly wordCount: number;
 }
 
-/** `undefined` for a line that no sign makes a continuation. */
+/** `undefined` if no sign can make the line a continuation. */
 function readLine(key: Key, above: Key, isInRow: boolean, { text, siblings }: FileFacts): Line | undefined {
 	const written = text.slice(key.start, key.value.end);
 	if (beginsNoProse(written) || siblingWith(key.text, siblings)) return undefined;
@@ -240,19 +246,25 @@ function isIdentifier(word: string): boolean {
 	);
 }
 
-/** Whether a line begins in the middle of a sentence: with a small letter or a placeholder, after what does not end one. */
+/**
+ * Whether a line begins in the middle of a sentence: with a small letter or a placeholder, after what does
+ * not end one.
+ */
 function goesOnInSentence(line: string, above: string): boolean {
 	return /^(?:\p{Ll}|\{\d)/u.test(line) && !/[.!?:}>]["')]*$/.test(above);
 }
 
 /** Whether a tag, `${`, a bracket or a quote of a value is open, so that the line below may go on with it. */
 function isLeftOpen(value: string): boolean {
-	// Inches have such a mark, too.
+	// After a digit, a quote may mean inches.
 	const isQuoted = isQuoteOpen(value) && !/\d"$/.test(value);
 	return isQuoted || /<[a-z/!][^<>]*$|\$\{[^{}]*$/i.test(value) || isBracketOpen(value, "()");
 }
 
-/** The last line of an entry without the blanks at its end, and whether a backslash that continues nothing precedes those. */
+/**
+ * The last line of an entry without the blanks at its end, and whether a backslash that continues nothing
+ * stands before those blanks.
+ */
 function lastLineOf(text: string, entry: Key) {
 	const { end } = entry.value;
 	const start = Math.max(entry.start, lineAround(text, end).start);

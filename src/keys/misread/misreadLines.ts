@@ -1,4 +1,4 @@
-/** How lines were meant that Java reads otherwise. Three rules report them, each line once. */
+/** Lines that Java reads otherwise than they were meant. Three rules report them, each line once. */
 import type { FileKeys } from "../fileKeys";
 import { type CutKey, type MisplacedSeparator, shownByFile, shownBySiblings } from "./cutKeys";
 import { type LostContinuation, lostContinuations } from "./lostContinuations";
@@ -13,11 +13,13 @@ type MisreadLine =
 
 interface Context {
 	readonly siblings?: readonly Sibling[] | undefined;
-	/** Has the rules that are on. */
+	/** By the ids of the rules that are on. */
 	readonly severities: ReadonlyMap<string, unknown>;
 }
 
-/** Finds the lines that a rule reports: of several readings of a line, the best counts whose rule is on. */
+/**
+ * The lines that a rule reports. If a line has several readings, the first one whose rule is enabled counts.
+ */
 export function misreadLines<Rule extends MisreadLine["rule"]>(
 	rule: Rule,
 	file: FileKeys,
@@ -36,13 +38,13 @@ const none: readonly Sibling[] = [];
 
 type Readings = readonly (MisreadLine | undefined)[];
 
-/** What was last found in each file: three rules ask for it. */
+/** The last result for each file, because three rules ask for it. */
 const lastRead = new WeakMap<
 	FileKeys,
 	{ readonly siblings: readonly Sibling[]; readonly lines: Readings[] }
 >();
 
-/** How each line may have been meant, best first: as siblings show it, as a continuation, or as the file alone shows it. */
+/** How each line may have been meant, best first: by siblings, as a continuation, or by the file alone. */
 function readingsOf(file: FileKeys, siblings: readonly Sibling[]): Readings[] {
 	const lost = lostContinuations(file, siblings);
 	const found = [...lost, ...foreignComments(file)];
@@ -55,7 +57,7 @@ function readingsOf(file: FileKeys, siblings: readonly Sibling[]): Readings[] {
 		// The habit of the file alone proves little if siblings do not know the key that Java reads, either.
 		const isWeak = alone?.witness === "habit" && siblings.length > 0 && !siblingWith(key.text, siblings);
 		const left = isWeak ? ({ ...alone, strength: "weak" } as const) : alone;
-		// Siblings refute the file alone, also if the rule for what they show is off.
+		// If siblings explain the line, the file's habit is ignored, even if that rule is off.
 		return [shown, continuations.get(key), shown ? undefined : left];
 	});
 	return ofLines.filter((readings) => readings.some(Boolean));

@@ -19,7 +19,10 @@ export function isTemplate(file: FileKeys): boolean {
 	});
 }
 
-/** Whether a file has lines that are a `[Section]`, is a template, or begins more than one entry in five with a tag. */
+/**
+ * Whether a file has lines that are a `[Section]`, is a template, or begins more than one entry in five with
+ * a tag.
+ */
 export function isOtherSyntax(file: FileKeys): boolean {
 	const { text, all } = file;
 	const tags = all.filter(({ start }) => text[start] === "<");

@@ -21,7 +21,7 @@ interface SiblingKey extends LinePosition {
 
 /** See `longerKeyOf`. */
 interface SiblingLongerKey extends SiblingKey {
-	/** What follows the `=`, unescaped, without blanks around. */
+	/** The text after the `=`, unescaped, without blanks around. */
 	readonly value: string;
 }
 
@@ -30,9 +30,12 @@ export class Sibling {
 	#byLetters?: ReadonlyMap<string, readonly string[]>;
 
 	constructor(
-		/** Or a URI. */
+		/** The path of the file, or its URI. */
 		readonly path: string,
-		/** The keys that the file has: those that end at `=`, or at a colon with no `=` after. Of equal keys, the last. */
+		/**
+		 * The keys that the file has: those that end at `=`, or at a colon with no `=` after; the last of equal
+		 * keys.
+		 */
 		readonly keys: ReadonlyMap<string, SiblingKey>,
 		/** The longer keys that it may have. Of equal ones, the last. */
 		readonly longerKeys: ReadonlyMap<string, SiblingLongerKey>,
@@ -62,7 +65,7 @@ export interface Evidence {
 	readonly place: SiblingKey;
 }
 
-/** The first sibling that has a key, where it is as wanted. */
+/** The first sibling that has a key for which `isWanted` is true. */
 export function siblingWith(
 	text: string,
 	siblings: readonly Sibling[],
@@ -80,7 +83,7 @@ function lettersOf(text: string): string {
 	return text.replace(/[ \t\f._-]/g, "").toLowerCase();
 }
 
-/** What a file shows to its siblings. Takes a time that grows with the text. */
+/** A file as its siblings see it. Takes time that grows with the text. */
 export function siblingOf(path: string, file: FileKeys): Sibling {
 	const lines = Lines.ofFile(file.text);
 	const keys = new Map<string, SiblingKey>();
@@ -104,12 +107,12 @@ export interface BundleFile {
 	readonly keys: FileKeys;
 }
 
-/** For each of some files of a bundle, what all its siblings show, in the order of their paths. */
+/** For each of some files of a bundle, its siblings, in the order of their paths. */
 export function siblingsOfEach(
 	files: readonly BundleFile[],
 	others: readonly Sibling[],
 ): readonly (readonly Sibling[])[] {
-	// Alone, a file shows nothing to anyone.
+	// A single file has no siblings.
 	if (files.length + others.length < 2) return files.map(() => []);
 	const shown = files.map(({ path, keys }) => siblingOf(path, keys));
 	const all = [...shown, ...others].sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -130,7 +133,9 @@ function placeOf(key: Key, { text }: FileKeys, lines: Lines): SiblingKey {
 	};
 }
 
-/** The length of a value that is unescaped. To unescape all values of a bundle would take most of the time. */
+/**
+ * The length of a value that is unescaped. To unescape all values of a bundle would take most of the time.
+ */
 function lengthOf(written: string): number {
 	if (!written.includes("\\")) return written.length;
 	return onOneLine(written).replace(/\\(?:u[\da-f]{4}|.)/gis, "x").length;

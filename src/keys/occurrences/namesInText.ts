@@ -83,9 +83,9 @@ export interface NameInText extends Span {
 }
 
 /**
- * Sure names in a text: whole tokens, some with a configured prefix, that begin with a known scheme and `---`. Their
- * URI is valid, and its host has a dot or a port, or is `localhost`. Excludes slugs. The start and end of the
- * text count as blanks.
+ * Sure names in a text: whole tokens, some with a configured prefix, that begin with a known scheme and
+ * `---`. Their URI is valid, and its host has a dot or a port, or is `localhost`. Excludes slugs. The start
+ * and end of the text count as blanks.
  */
 export function sureNamesIn(text: string, vocabulary: Vocabulary, language?: Language): NameInText[] {
 	// Fast path: few lines have it.
@@ -116,7 +116,9 @@ function sureName(
 	return isHost && !firstUriProblem(parsed) ? { kind: "name", prefix, name, uri } : undefined;
 }
 
-/** The prefix before an offset, if it has characters not allowed in names, as in `marmot:`; otherwise `''`. */
+/**
+ * The prefix before an offset, if it has characters not allowed in names, as in `marmot:`; otherwise `''`.
+ */
 function foreignPrefixBefore(text: string, offset: number, { prefixes }: Vocabulary): string {
 	const isBefore = (prefix: string) => text.startsWith(prefix, offset - prefix.length);
 	return prefixes.find((prefix) => /[^0-9A-Za-z._-]/.test(prefix) && isBefore(prefix)) ?? "";

@@ -26,8 +26,8 @@ export interface UriReference extends Span {
 }
 
 /**
- * The references of a file in order, or only those with a wanted normal name. Names outside keys follow the rule for
- * keys, too: a search is for a known name, so false positives are rare.
+ * The references of a file in order, or only those with a wanted normal name. Names outside keys follow the
+ * rule for keys, too: a search is for a known name, so false positives are rare.
  */
 export function findReferences(
 	source: SourceText,
@@ -77,7 +77,9 @@ export function normalNamesIn(source: SourceText): ReadonlySet<string> {
 	return new Set(findReferences(source).map(({ normalName }) => normalName));
 }
 
-/** Places with the URI itself, but for the case of its triplets, that are not references: a rename leaves them alone. */
+/**
+ * Places with the URI itself, with triplets in any case, that are not references: a rename leaves them alone.
+ */
 export function findUriItself(source: SourceText, uri: string): Span[] {
 	const { text, vocabulary } = source;
 	// Fast path: escapes of XML and `.properties` leave these characters as they are.

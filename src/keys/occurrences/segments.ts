@@ -53,7 +53,7 @@ export interface Reading {
 	readonly reach?: number;
 }
 
-/** For what is asked on every move of a cursor or pointer: a line or value may have megabytes. */
+/** Limits what is read on each move of a cursor or pointer: a line or value may have megabytes. */
 export const nearby: Reading = { reach: maxNameLength + contextLength };
 
 /** The segments that touch a span. */

@@ -37,7 +37,9 @@ export interface Target extends Span {
 /** A target that is known to be a name or a URI. */
 export type RecognizedTarget = Target & { readonly recognized: Recognized };
 
-/** The recognized key or sure name at an offset, which may be shown without a request. Reads only the text around it. */
+/**
+ * The recognized key or sure name at an offset, which may be shown unasked. Reads only the text around it.
+ */
 export function recognizedAt(source: DocumentText, offset: number): RecognizedTarget | undefined {
 	const [found = []] = targetsOf(source, [{ start: offset, end: offset }], ["name"], nearby);
 	return found.find((target): target is RecognizedTarget => target.recognized !== undefined);
@@ -71,9 +73,9 @@ function sureNamesOf({ text }: Segment, { vocabulary, syntax }: DocumentText): N
 }
 
 /**
- * The targets of each selection or cursor for a conversion. In a `.properties` file, these are the keys that the selection
- * touches and nothing else; if it touches none, what it has of values and comments. Lines are read once, as a command may
- * convert many places of one.
+ * The targets of each selection or cursor for a conversion. In a `.properties` file, these are the keys that
+ * the selection touches; only if it touches none, they are in values and comments. Lines are read once, as a
+ * command may convert many places of one.
  *
  * @param reading `nearby` tells whether there is a target
  */
@@ -91,7 +93,7 @@ export function targetsOf(
 		const touched = keysTouching(source, span);
 		const [first] = touched;
 		if (first) {
-			// Try a single key of any kind; of a line or more, only those of these kinds.
+			// A selection within one key takes it, whatever its kind; a larger one only keys of the wanted kinds.
 			const isOne = touched.length === 1 && span.end <= first.end;
 			return touched.filter(({ recognized }) => isOne || isOfKinds(recognized, kinds)).map(targetOfKey);
 		}
@@ -118,7 +120,10 @@ interface Search {
 	readonly known: Map<string, readonly Token[]>;
 }
 
-/** The tokens at a cursor; of a selection, what is selected, if it is one URI or name, or else those that it touches. */
+/**
+ * The tokens at a cursor. For a selection: the selected text if it is one URI or name, otherwise the tokens
+ * that it touches.
+ */
 function tokensSelected(segment: Segment, span: Span, search: Search): readonly Token[] {
 	const { source, kinds } = search;
 	// A selection may begin before a value, and end after it.
@@ -136,7 +141,7 @@ function tokensSelected(segment: Segment, span: Span, search: Search): readonly 
 	return isSelection ? [part] : found;
 }
 
-/** The tokens of a segment as written; as names, sure ones, and for cursors any others. */
+/** The tokens of a segment as written. Names must be sure, except at a cursor. */
 function tokensOf(segment: Segment, isSelected: boolean, { source, kinds, known }: Search): readonly Token[] {
 	const { text, span, isString } = segment;
 	const find = {

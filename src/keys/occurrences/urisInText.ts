@@ -9,13 +9,13 @@ import { marksBeyondAscii } from "./punctuation";
 
 /** A URI in running text. */
 interface UriInText extends Span {
-	/** Whether it begins a string that goes on with something else after a blank, so that all of it may be one URI. */
+	/** Whether it begins a string that goes on after a blank, so that all of the string may be one URI. */
 	readonly goesOn?: boolean;
 }
 
 /**
- * The URIs in a text, of a known scheme or with `//`. Excludes final punctuation, and a closing bracket that was opened
- * before the URI. A string in quotes without blanks is a URI as a whole, if it begins with one.
+ * The URIs in a text, of a known scheme or with `//`. Excludes final punctuation, and a closing bracket that
+ * was opened before the URI. A string in quotes without blanks is a URI as a whole, if it begins with one.
  *
  * @param isString whether programs read the text as one string
  */

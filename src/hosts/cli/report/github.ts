@@ -4,7 +4,7 @@ import { identified, type Report, type ReportContext, regionOf } from "./report"
 
 export function githubReport({ problems, failures }: Report, context: ReportContext): string {
 	const lines = identified(problems, context).map(({ path, severity, rule, message, span }) => {
-		const command = /^(?:error|warning)$/.test(severity) ? severity : "notice";
+		const command = severity === "error" || severity === "warning" ? severity : "notice";
 		const { line, column, endLine, endColumn } = regionOf(span);
 		// GitHub supports columns only within a single line.
 		const end = endLine === line ? `endColumn=${endColumn}` : `endLine=${endLine}`;
@@ -16,7 +16,7 @@ export function githubReport({ problems, failures }: Report, context: ReportCont
 	return [...lines, ...failures.map((failure) => `::error::${escaped(failure)}\n`)].join("");
 }
 
-/** Escapes line endings and `%`, which GitHub unescapes, and makes all other hidden characters visible in its log. */
+/** Escapes line endings and `%`, which GitHub unescapes, and makes other hidden characters visible. */
 function escaped(text: string): string {
 	return text.replace(/[^\r\n]+/g, escapeInvisible).replace(/[%\r\n]/g, encodeURIComponent);
 }

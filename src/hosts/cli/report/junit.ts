@@ -16,7 +16,7 @@ export function junitReport({ problems, failures }: Report, { counted }: ReportC
 	tests.push(testCase("name-encoding", "check", "error", failures.join(" ")));
 	const { failure, skipped } = counts;
 	const errors = failures.length > 0 ? 1 : 0;
-	// The schema of Jenkins requires all but the last.
+	// The schema of Jenkins requires all of these except `skipped`.
 	const totals = `tests="${tests.length}" failures="${failure}" errors="${errors}" skipped="${skipped}"`;
 	const suite = `<testsuite name="name-encoding" ${totals}>\n${tests.join("")}</testsuite>`;
 	return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${suite}\n</testsuites>\n`;

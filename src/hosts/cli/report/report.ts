@@ -37,9 +37,9 @@ export function checkoutOf({ folder, environment }: ReportContext): string {
 }
 
 /**
- * The problems with their paths in the checkout, and fingerprints that are unique within the report and stable when
- * lines, or the job's folder, move. A runner may name the root by a symbolic link, while the system gives the real path of
- * the working folder, so paths of folders are real. A linked file keeps its name.
+ * The problems with their paths in the checkout, and fingerprints that are unique within the report and
+ * stable when lines, or the job's folder, move. Folders are resolved to their real paths, because a runner
+ * may name the root by a symbolic link. A linked file keeps its name.
  */
 export function identified(problems: Report["problems"], context: ReportContext) {
 	const counts = new Map<string, number>();

@@ -26,7 +26,7 @@ export function sarifReport({ problems, failures }: Report, context: ReportConte
 	const driver = { name: "name-encoding", version, rules: rules.map(descriptorOf) };
 	const toolExecutionNotifications = failures.map((text) => ({ level: "error" as const, message: { text } }));
 	const invocations = [{ executionSuccessful: failures.length === 0, toolExecutionNotifications }];
-	// GitHub resolves paths against the checkout in any case, reviewdog against the working folder if there is no base.
+	// GitHub always resolves paths against the checkout, reviewdog against the working folder without a base.
 	const CHECKOUT = { uri: pathToFileURL(`${checkoutOf(context)}/`).href };
 	const log: Log = {
 		$schema: "https://json.schemastore.org/sarif-2.1.0.json",

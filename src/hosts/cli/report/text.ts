@@ -6,7 +6,7 @@ import type { Report, ReportContext } from "./report";
 
 const colors = { error: 31, warning: 33, information: 34, hint: 36 };
 
-/** Lists problems as `path:line:column severity message rule`, then a summary. Makes hidden characters visible. */
+/** Lists problems as `path:line:column severity message rule`, then a summary; shows hidden characters. */
 export function textReport(
 	{ problems, summary }: Report,
 	{ environment, isTerminal }: ReportContext,

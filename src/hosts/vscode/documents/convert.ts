@@ -1,6 +1,7 @@
 /**
- * Converts what the service answers to VS Code's types. VS Code counts kinds from 0, the protocol from 1. It reads only the
- * members of an answer, but symbols of a document must be of its class, and in Theia highlights and locations, too.
+ * Converts what the service answers to VS Code's types. VS Code counts kinds from 0, the protocol from 1. It
+ * reads only the members of an answer, but symbols of a document must be of its class, and in Theia
+ * highlights and locations, too.
  */
 
 import {
@@ -110,7 +111,8 @@ function completionItemOf(found: Completions["items"][number]): CompletionItem {
 		insertText: textEdit.newText,
 		range: { inserting: rangeOf(textEdit.insert), replacing: rangeOf(textEdit.replace) },
 	};
-	// VS Code ranks an exact match first, so Enter would always accept what is typed. An untypable character prevents that.
+	// VS Code ranks an exact match first, so Enter would always accept what is typed. An untypable character
+	// prevents that.
 	if (item.kind === CompletionItemKind.Text) item.filterText += "\n";
 	// Suggest the next part right after a namespace.
 	if (item.kind === CompletionItemKind.Module)
@@ -157,17 +159,17 @@ export function codeActionOf(found: Action, document: Document, reported: readon
 	if (typeof does === "string") action.command = { title, command: `nameEncoding.${does}` };
 	else if (typeof does === "function") editsToFind.set(action, () => editWith(does()));
 	else action.edit = editWith(does);
-	// Without them, VS Code sorts an action last. Other extensions may report something here, too.
+	// Without diagnostics, VS Code sorts an action last. Other extensions may report something here, too.
 	action.diagnostics = reported.filter(({ code, range }) =>
 		service.isFixedBy(found, document, typeof code === "object" ? code.value : code, range),
 	);
 	return action;
 }
 
-/** The edits of actions that take long to find, and are found once the user has picked one. */
+/** The edits of actions that take long to find: each is found once the user has picked its action. */
 const editsToFind = new WeakMap<CodeAction, () => WorkspaceEdit>();
 
-/** Adds its edit to an action, if it has none yet. */
+/** Adds the edit to an action, if it has none yet. */
 export function withEdit(action: CodeAction): CodeAction {
 	const edit = editsToFind.get(action)?.();
 	if (edit) action.edit = edit;

@@ -6,7 +6,7 @@ import type { Span } from "../../../text/span";
 import { titleOfCommand } from "../../../wording/titles";
 import { sentenceFor } from "../../../wording/uriSentences";
 import { settingsFor } from "../files/settings";
-import { type Button, warn } from "../ui/notifications";
+import { type Button, showWarning } from "../ui/notifications";
 import { replaceOrWarn } from "./documentEdits";
 import type { Documents } from "./documents";
 
@@ -43,5 +43,5 @@ export async function convertSelections(
 		const title = uris.length > 0 ? l10n.t("Decode Anyway") : l10n.t("Convert Anyway");
 		buttons.push({ title, run: () => replaceOrWarn(document, anyway, version) });
 	}
-	warn(sentence, ...buttons);
+	showWarning(sentence, ...buttons);
 }

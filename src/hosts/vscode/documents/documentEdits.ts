@@ -1,11 +1,11 @@
 /** Edits a document through a visible editor, preferably the active one. */
 import { l10n, Range, type TextDocument, type TextEditor, window } from "vscode";
 import type { Change } from "../../../text/changes";
-import { warn, warnUnchanged } from "../ui/notifications";
+import { showWarning, warnUnchanged } from "../ui/notifications";
 
 /**
- * Applies changes to one version of a document, or warns if it is read-only, has changed, or has no visible editor.
- * A `WorkspaceEdit` would edit even a document that is read-only in this session.
+ * Applies changes to one version of a document, or warns if it is read-only, has changed, or has no visible
+ * editor. A `WorkspaceEdit` would edit even a document that is read-only in this session.
  */
 export async function replaceOrWarn(
 	document: TextDocument,
@@ -31,6 +31,6 @@ export async function replaceOrWarn(
 /** The active editor. Warns if there is none. */
 export function activeEditorOrWarn(): TextEditor | undefined {
 	const editor = window.activeTextEditor;
-	if (!editor) warn(l10n.t("No text editor is active."));
+	if (!editor) showWarning(l10n.t("No text editor is active."));
 	return editor;
 }

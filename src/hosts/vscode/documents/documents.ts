@@ -33,12 +33,12 @@ export class Documents {
 		);
 	}
 
-	/** Has a provider answer for a document as features see it. */
+	/** Wraps a provider so that it gets our `Document`. */
 	withDocument<Rest extends unknown[], Answer>(provide: (document: Document, ...rest: Rest) => Answer) {
 		return (textDocument: TextDocument, ...rest: Rest): Answer => provide(this.of(textDocument), ...rest);
 	}
 
-	/** Has a provider answer with what a feature finds, each converted. */
+	/** Wraps a feature so that it gets our `Document`, and converts each of its results. */
 	converting<Rest extends unknown[], Found, Converted>(
 		feature: (document: Document, ...rest: Rest) => Awaitable<readonly Found[] | null>,
 		convert: (found: Found, document: Document) => Converted,
@@ -63,7 +63,7 @@ export class Documents {
 	}
 }
 
-/** What depends on settings and folders alone. */
+/** Facts about a document that depend only on settings and folders. */
 function factsOf(textDocument: TextDocument) {
 	const settings = settingsFor(textDocument);
 	const isExcluded = isExcludedBy(settings, textDocument.uri);

@@ -6,8 +6,9 @@ import { filterFor } from "../ui/theia";
 import type { Documents } from "./documents";
 
 /**
- * Registers providers for each document while it has a reference: wherever a provider is registered, VS Code shows its
- * menu entries, and F2 opens a box on any word. A list registered anew would leave an open box without its provider.
+ * Registers providers for each document while it has a reference: wherever a provider is registered, VS Code
+ * shows its menu entries, and F2 opens a box on any word. A list registered anew would leave an open box
+ * without its provider.
  */
 export function registerWhereNames(
 	documents: Documents,

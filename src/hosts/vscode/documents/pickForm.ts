@@ -6,7 +6,7 @@ import { uriOfText } from "../../../keys/uriOfText";
 import { forLabel } from "../../../wording/display";
 import { titlesOfForms } from "../../../wording/titles";
 import { sentenceFor } from "../../../wording/uriSentences";
-import { warn } from "../ui/notifications";
+import { showWarning } from "../ui/notifications";
 import type { Documents } from "./documents";
 import { selectionsIn } from "./selectedTargets";
 
@@ -21,7 +21,7 @@ export async function pickForm(
 	const uri = first && uriOfText(first.text, document.vocabulary).value;
 	const text = command === "normalize" ? uri : first?.text;
 	if (!text) {
-		warn(
+		showWarning(
 			command === "normalize"
 				? l10n.t("There is no URI or name at the cursor or in the selection.")
 				: l10n.t("There is no text at the cursor or in the selection."),

@@ -28,8 +28,8 @@ export function selectedTargets(documents: Documents): (Target & { readonly docu
 }
 
 /**
- * Whether a command's argument is a place in a document. Any link can run a command, so arguments are validated, and
- * text is read from the document, never from the link.
+ * Whether a command's argument is a place in a document. Any link can run a command, so arguments are
+ * validated, and text is read from the document, never from the link.
  */
 export function isLocationArgument(
 	argument: unknown,

@@ -16,8 +16,8 @@ export async function statOf(uri: Uri): Promise<FileStat | undefined> {
 }
 
 /**
- * Finds files of a workspace folder by a pattern, except those in `files.exclude` and `search.exclude`. By reading the
- * folders: VS Code's search follows links, and would never return on a file system that it cannot search.
+ * Finds files of a workspace folder by a pattern, except those in `files.exclude` and `search.exclude`. Reads
+ * the folders: VS Code's search follows links, and never returns on a file system that it cannot search.
  */
 export async function filesBelow(root: Uri, pattern: string): Promise<FileId[]> {
 	const included = [new RelativePattern(root, pattern)];

@@ -1,4 +1,6 @@
-/** Reports changes of workspace files and open documents; `workspaceIndex.ts` and `bundles.ts` drop what these outdate. */
+/**
+ * Reports changes of workspace files and open documents; `workspaceIndex.ts` and `bundles.ts` act on them.
+ */
 import { Disposable, type TextDocument, type Uri, workspace } from "vscode";
 import type { WorkspaceChange } from "../../../workspace/workspace";
 import { onDidChangeSettings } from "./settings";

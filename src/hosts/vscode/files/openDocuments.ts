@@ -2,8 +2,8 @@
 import { type TextDocument, type Uri, workspace } from "vscode";
 
 /**
- * Whether a document is the user's own work, not an old revision of a file or a virtual document: problems of a diff's left
- * side or a refactoring preview would be counted twice.
+ * Whether a document is the user's own work, not an old revision of a file or a virtual document: problems of
+ * a diff's left side or a refactoring preview would be counted twice.
  */
 export function isOwn({ uri }: TextDocument): boolean {
 	if (uri.scheme === "untitled" || workspace.getWorkspaceFolder(uri)) return true;
@@ -16,7 +16,9 @@ export function openDocument(uri: Uri | string): TextDocument | undefined {
 	return workspace.textDocuments.find((document) => document.uri.toString() === id);
 }
 
-/** Whether a command may read a file: it is open or in a workspace folder. Any link can pass a command any URI. */
+/**
+ * Whether a command may read a file: one open or in a workspace folder. Any link can pass a command any URI.
+ */
 export function isWithinReach(uri: Uri): boolean {
 	return openDocument(uri) !== undefined || workspace.getWorkspaceFolder(uri) !== undefined;
 }

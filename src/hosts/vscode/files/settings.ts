@@ -3,7 +3,9 @@ import { type ConfigurationScope, type Disposable, RelativePattern, type Uri, wo
 import { type Settings, settingsFrom } from "../../../workspace/settings";
 import { matchesAny } from "./globs";
 
-/** The extension's settings, and those of VS Code that decide which files are read, as what, and in which encoding. */
+/**
+ * The extension's settings, and VS Code's that decide which files are read, as what, and in which encoding.
+ */
 const sections = ["nameEncoding", "files.associations", "files.exclude", "files.encoding", "search.exclude"];
 
 /** Fires when settings change that affect what is read or shown. */
@@ -13,7 +15,9 @@ export function onDidChangeSettings(listener: () => void): Disposable {
 	});
 }
 
-/** The current settings for a resource and its language, or the unscoped ones; uncached. Only the manifest has defaults. */
+/**
+ * Settings for a resource and its language, or the unscoped ones; uncached. Only the manifest has defaults.
+ */
 export function settingsFor(scope: ConfigurationScope | null = null): Settings {
 	const configuration = workspace.getConfiguration("nameEncoding", scope);
 	return settingsFrom((name) => configuration.get(name));

@@ -1,4 +1,6 @@
-/** The syntax of VS Code's documents, as `src/languages` knows it, and as the user's `files.associations` say. */
+/**
+ * The syntax of VS Code's documents, as `src/languages` knows it, and as the user's `files.associations` say.
+ */
 import { type DocumentSelector, type TextDocument, type Uri, workspace } from "vscode";
 import {
 	languageOfId,
@@ -19,8 +21,8 @@ export const propertiesFiles: DocumentSelector = [
 ];
 
 /**
- * The id, in the table of languages, of the syntax of a document: VS Code's, except `plaintext` and `properties`, which it
- * also gives to files of other syntax.
+ * The id, in the table of languages, of the syntax of a document: VS Code's, except `plaintext` and
+ * `properties`, which it also gives to files of other syntax.
  */
 export function syntaxOf({ uri, languageId, isUntitled }: TextDocument): string {
 	if (propertiesIds.includes(languageId)) return "properties";
@@ -40,8 +42,8 @@ export function syntaxOf({ uri, languageId, isUntitled }: TextDocument): string 
 }
 
 /**
- * The language id that the user associates with a file name, even if VS Code does not know that language. Defaults of VS
- * Code and extensions do not count.
+ * The language id that the user associates with a file name, even if VS Code does not know that language.
+ * Defaults of VS Code and extensions do not count.
  */
 export function associatedLanguage(uri: Uri): string | undefined {
 	const values = workspace.getConfiguration("files").inspect<object>("associations");

@@ -5,12 +5,12 @@ import { Lines } from "../../../text/lines";
 import { forMessage } from "../../../wording/display";
 import { sentenceForChange } from "../../../workspace/refusals";
 import type { FileEdits, FileId } from "../../../workspace/workspace";
-import { warn } from "../ui/notifications";
+import { showWarning } from "../ui/notifications";
 import { readFile } from "./fileReader";
 import { openDocument } from "./openDocuments";
 import { rangeOf } from "./ranges";
 
-/** A file's workspace path, for messages and labels; the full path if its workspace folder shares a name with another. */
+/** A file's workspace path, for messages and labels; the full path if two workspace folders share a name. */
 export function titleOfFile(file: FileId): string {
 	const uri = Uri.parse(file);
 	const folder = workspace.getWorkspaceFolder(uri);
@@ -22,20 +22,21 @@ export function titleOfFile(file: FileId): string {
 }
 
 /**
- * Applies edits or, in the refactor preview, those that the user picks; none if a file has changed since it was read. Warns
- * about what is not changed. Returns what undoes the rest, as VS Code's own undo needs an editor of one of the files.
+ * Applies edits or, after the refactor preview, those that the user picked; none if a file has changed since
+ * it was read. Warns about what is not changed. Returns edits that undo the changes, because VS Code's own
+ * undo needs an editor of one of the files.
  */
 export async function applyOrWarn(files: readonly FileEdits[], isPreview: boolean): Promise<FileEdits[]> {
 	const texts = await Promise.all(files.map(currentText));
 	const changed = files.find(({ before }, index) => texts[index] !== withLineFeeds(before));
 	if (changed) {
-		warn(sentenceForChange(changed.file, titleOfFile));
+		showWarning(sentenceForChange(changed.file, titleOfFile));
 		return [];
 	}
 	const edit = workspaceEditOf(files);
 	if (isPreview) {
-		// VS Code shows a preview only if an edit needs confirmation. This one is invisible and has no effect: it deletes a
-		// file below a file, which cannot exist.
+		// VS Code shows a preview only if an edit needs confirmation. This one is invisible and has no effect: it
+		// deletes a file below a file, which cannot exist.
 		const nothing = Uri.joinPath(Uri.parse(files[0]?.file ?? ""), "nothing");
 		const needsConfirmation = { needsConfirmation: true, label: l10n.t("Nothing to confirm") };
 		edit.deleteFile(nothing, { ignoreIfNotExists: true }, needsConfirmation);
@@ -46,7 +47,7 @@ export async function applyOrWarn(files: readonly FileEdits[], isPreview: boolea
 	// VS Code skips read-only files, but edits the others.
 	const left = files.find((_, index) => after[index] === texts[index]);
 	if (left && !isPreview)
-		warn(l10n.t("VS Code left a read-only file unchanged: {0}", titleOfFile(left.file)));
+		showWarning(l10n.t("VS Code left a read-only file unchanged: {0}", titleOfFile(left.file)));
 	// The user may skip some edits in a preview.
 	return files.flatMap(({ file, before, changes }, index) => {
 		const now = after[index] ?? "";
@@ -65,7 +66,7 @@ export function workspaceEditOf(files: readonly (FileEdits & { readonly lines?: 
 	return edit;
 }
 
-/** The text of a file as editors have it, whatever its line ends. */
+/** The text of a file with LF line ends, from its editor if it has one. */
 async function currentText({ file }: FileEdits): Promise<string | undefined> {
 	// A deleted file may still have an editor.
 	const isExplicit = openDocument(file) === undefined;

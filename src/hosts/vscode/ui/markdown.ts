@@ -11,13 +11,13 @@ export function commandLink(command: TargetCommand, argument: unknown): string {
 
 /** The target of a command link: a `Uri` for a document link, its string for Markdown. */
 export function commandUri(command: TargetCommand, argument: unknown): Uri {
-	// VS Code decodes the query before parsing it as JSON. For a string, it already decodes the query once when parsing
-	// the URI; printing the `Uri` compensates by encoding it again.
+	// VS Code decodes the query before parsing it as JSON. For a string, it already decodes the query once when
+	// parsing the URI; printing the `Uri` compensates by encoding it again.
 	const query = encodeURIComponent(JSON.stringify([argument]));
 	return Uri.from({ scheme: "command", path: idOf(command), query });
 }
 
-/** Whether a plain link to an openable URI works: VS Code's `Uri` prints it exactly as written, brackets included. */
+/** Whether a plain link to an openable URI works: VS Code's `Uri` prints it as written, brackets included. */
 export function survivesParsing(uri: string): boolean {
 	const parsed = Uri.parse(uri);
 	return parsed.toString(true) === uri && parsed.toString() === uri && encodeURI(uri) === uri;

@@ -6,7 +6,7 @@ export interface Button extends MessageItem {
 }
 
 /** Reports something that was not done. */
-export function warn(message: string, ...buttons: Button[]): void {
+export function showWarning(message: string, ...buttons: Button[]): void {
 	void window.showWarningMessage(message, ...buttons).then((picked) => picked?.run());
 }
 
@@ -17,5 +17,5 @@ export function inform(message: string, ...buttons: Button[]): void {
 
 /** Reports a rejected edit. */
 export function warnUnchanged(): void {
-	warn(l10n.t("Nothing was changed: the document is read-only, or it has changed in the meantime."));
+	showWarning(l10n.t("Nothing was changed: the document is read-only, or it has changed in the meantime."));
 }

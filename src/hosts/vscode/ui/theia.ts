@@ -1,7 +1,7 @@
 /** Works around differences between VS Code and Eclipse Theia, which installs extensions from Open VSX. */
 import { type DocumentFilter, extensions, plugins, RelativePattern, Uri } from "vscode";
 import { tokenTypes } from "../../../service";
-import { warn } from "./notifications";
+import { showWarning } from "./notifications";
 
 declare module "vscode" {
 	/** Only in Theia's API. */
@@ -16,7 +16,7 @@ export function toOpen(uri: string): string {
 /** Refuses edits: VS Code shows the message of an error, but Theia drops it. */
 export function refuse(sentence: string): undefined {
 	if (!plugins) throw new Error(sentence);
-	warn(sentence);
+	showWarning(sentence);
 }
 
 /** Selects one document. Theia finds none in a folder of a relative pattern. */
