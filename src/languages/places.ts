@@ -173,7 +173,10 @@ const shell = languageOfId("shellscript");
 const yaml = languageOfId("yaml");
 const beforeScalar = /(?:^|[\r\n])(?:[^"'#\r\n]*(?:[:,?-][ \t]|[[{]|[!&]\S*[ \t]))?[ \t]*$/;
 
-/** A mark that begins in the text and ends outside it, or the other way round; `\0` is the end of the text. */
+/**
+ * A mark that begins within the text and ends outside it, or the other way round; `\0` is the end of the
+ * text.
+ */
 const markAcrossEnd = new RegExp(
 	anyOf(
 		// An escape: `\` before `n`, `\u00` before `e9`.

@@ -48,9 +48,9 @@ function nextString(text: string, quotes: RegExp): Span | undefined {
 /** Not within or after a word, as in `don't` or where a string ends. */
 const outsideWord = /(?:^|[^\p{L}\p{N}_])/u;
 /**
- * A prefix of Python, SQL and others, as in `rb"…"`; none is a word of English or French before an
- * apostrophe (`I'm`, `d'or`).
+ * A prefix in Python, SQL and others, as in `rb"…"`; none is a word of English or French before an apostrophe
+ * (`I'm`, `d'or`).
  */
 const prefixOfString = /(?![cdijlmst]')(?:[a-z]|[bfru]{2})?/;
-/** Matches a quote that may open a string. A template, in backticks, has any tag. */
+/** A template, in backticks, has any tag. */
 const canBegin = new RegExp(`${outsideWord.source}${prefixOfString.source}["']$|\`$`, "iu");
