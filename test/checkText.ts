@@ -2,11 +2,11 @@ import { addLosses, foundProblems } from "../src/hosts/cli/foundProblems";
 import { FileKeys } from "../src/keys/fileKeys";
 import type { Vocabulary } from "../src/keys/vocabulary";
 import type { Severities } from "../src/rules/rule";
-import { type FileToFix, type FixedFile, fixBundle } from "../src/workspace/fixes";
+import { type CheckedFile, type FileToFix, fixBundle } from "../src/workspace/fixes";
 
 /** What `check` finds in the files of a bundle. */
 export function checkBundle(files: readonly FileToFix[]) {
-	return fixBundle(files.map((file) => ({ ...file, isKept: true }))).map(reported);
+	return fixBundle(files).map(({ before }) => reported(before));
 }
 
 /** What `check --fix` changes in the files of a bundle, and what it leaves. */
@@ -14,7 +14,7 @@ export function fixedBundle(files: readonly FileToFix[]) {
 	return fixBundle(files).map(reported);
 }
 
-function reported(file: FixedFile) {
+function reported(file: CheckedFile) {
 	const lost = { files: 0, keys: 0, values: 0, read: 0, written: 0 };
 	addLosses(lost, file.problems, file.keys);
 	const problems = foundProblems(file, (path) => path);

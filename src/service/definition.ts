@@ -19,8 +19,7 @@ export async function definition(
 	if (!found || found.key) return null;
 	// A name in a value or comment is a link: Ctrl+click must do one thing.
 	if (document.keys && isOpenable(recognizedAt(document, offset)?.recognized.uri ?? "")) return null;
-	const own = document.isOwn ? document.file : undefined;
-	const all = await referencesInWorkspace(found.normalName, { index, own, cancellation });
+	const all = await referencesInWorkspace(found.normalName, { index, from: document, cancellation });
 	// Words end at hyphens: without this, VS Code would underline only part of the name.
 	const originSelectionRange = document.lines.rangeOf(found);
 	return all

@@ -33,7 +33,7 @@ export async function references(
 ): Promise<Location[] | null> {
 	const found = referenceAt(document, document.lines.offsetAt(position));
 	if (!found) return null;
-	const search = { index, own: document.isOwn ? document.file : undefined, cancellation };
+	const search = { index, from: document, cancellation };
 	const named = await referencesInWorkspace(found.normalName, search);
 	const uris = await urisInWorkspace(found.recognized.uri, search);
 	return [...named.filter(({ isKey }) => includeDeclaration || !isKey), ...uris].map(({ uri, range }) => ({

@@ -40,7 +40,7 @@ export async function rename(
 	const old = found.recognized.uri;
 	const uri = typedUri(newName, old, document);
 	if (uri === old) return { ok: true, edits: [], uri };
-	const search = { index, own: file, cancellation };
+	const search = { index, from: document, cancellation };
 	const result = isOwn
 		? await renameInWorkspace(found.normalName, uri, vocabulary, search)
 		: { ok: false as const, refusal: { code: "read-only" as const, file } };

@@ -106,7 +106,7 @@ export class Bundles {
 
 	/** Pauses before the keys are found: many files are read at the same time. */
 	async #siblingIn(file: FileId): Promise<Sibling | undefined> {
-		const read = await this.workspace.read(file, { isSibling: true });
+		const read = await this.workspace.read(file, { purpose: "sibling" });
 		await this.#pause();
 		return read && siblingIn(read);
 	}

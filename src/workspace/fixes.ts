@@ -93,12 +93,16 @@ export interface FileToFix extends BundleFile, Pick<RuleContext, "severities"> {
 	readonly isKept?: boolean;
 }
 
-/**
- * A file after fixes: its problems, its changes in all, and the keys that stay because they would collide. A
- * file that is kept has the problems of its unchanged text, and the changes that would come first.
- */
-export type FixedFile<File extends FileToFix = FileToFix> = File &
+/** A file, its problems, what their fixes change, and which keys stay because they would collide. */
+export type CheckedFile<File extends FileToFix = FileToFix> = File &
 	RewrittenKeys & { readonly problems: readonly FileProblem[] };
+
+/**
+ * A file after fixes, with all changes since `before`. A file that is kept has the changes that would come first.
+ */
+export type FixedFile<File extends FileToFix = FileToFix> = CheckedFile<File> & {
+	readonly before: CheckedFile<File>;
+};
 
 /**
  * Fixes files of one bundle. Its other files are read, but not changed.
@@ -110,25 +114,35 @@ export function fixBundle<File extends FileToFix>(
 	others: readonly Sibling[] = [],
 	isWanted = isCertain,
 ): FixedFile<File>[] {
-	let fixed = files;
-	for (let round = 1; ; round++) {
-		const siblings = siblingsOfEach(fixed, others);
-		const after = fixed.map((file, index) => {
-			const problems = findProblems(file.keys, { ...file, siblings: siblings[index] });
-			return { ...file, problems, ...fixProblems(problems, file.keys, isWanted) };
-		});
-		const isDone = after.every(({ isKept, rewritten }) => isKept || rewritten.length === 0);
-		if (isDone || round > maxRounds + files.length)
-			return after.map((file, index) =>
-				file.isKept ? file : { ...file, rewritten: changesOfKeys((files[index] as File).keys, file.keys) },
-			);
-		fixed = after.map((file) => {
+	const first = checkBundle(files, others, isWanted);
+	let last = first;
+	const isFixable = ({ isKept, rewritten }: CheckedFile) => !isKept && rewritten.length > 0;
+	for (let rounds = maxRounds + files.length; rounds > 0 && last.some(isFixable); rounds--) {
+		const fixed = last.map((file) => {
 			const { text, vocabulary } = file.keys;
 			return file.isKept
 				? file
 				: { ...file, keys: new FileKeys(textAfter(text, file.rewritten), vocabulary) };
 		});
+		last = checkBundle(fixed, others, isWanted);
 	}
+	return last.map((file, index) => {
+		const before = first[index] as CheckedFile<File>;
+		const rewritten = file.isKept ? file.rewritten : changesOfKeys(before.keys, file.keys);
+		return { ...file, rewritten, before };
+	});
+}
+
+function checkBundle<File extends FileToFix>(
+	files: readonly File[],
+	others: readonly Sibling[],
+	isWanted: IsWanted,
+): CheckedFile<File>[] {
+	const siblings = siblingsOfEach(files, others);
+	return files.map((file, index) => {
+		const problems = findProblems(file.keys, { ...file, siblings: siblings[index] });
+		return { ...file, problems, ...fixProblems(problems, file.keys, isWanted) };
+	});
 }
 
 /**

@@ -45,7 +45,8 @@ export async function* readBundles(
 	}
 	const bundles = await bundlesOf(asked, workspace, isStopped);
 	const lasts = new Set(bundles.map((bundle) => bundle.at(-1)));
-	const read = (file: FileId) => workspace.read(file, asked.has(file) ? { isExplicit } : { isSibling: true });
+	const read = (file: FileId) =>
+		workspace.read(file, asked.has(file) ? { isExplicit } : { purpose: "sibling" });
 	let bundle = newBundle();
 	for await (const [file, text] of fetchedAhead(bundles.flat(), read, isStopped)) {
 		if (text && asked.has(file)) bundle.files.push(keyFile(text, workspace));

@@ -21,8 +21,8 @@ interface ReferenceLocation extends Location {
 /** Where to search, and until when. */
 export interface Search {
 	readonly index: WorkspaceIndex;
-	/** A file to search even if the workspace does not list it. */
-	readonly own?: FileId | undefined;
+	/** The document that the user is in: the user's own is searched even if the workspace does not list it. */
+	readonly from?: { readonly file: FileId; readonly isOwn: boolean };
 	readonly cancellation?: Cancellation | undefined;
 }
 
@@ -64,7 +64,8 @@ export async function urisInWorkspace(uri: string, search: Search): Promise<Loca
 }
 
 /**
- * Reads the files with a normal name, and `own`, in the order of their ids, until the request is cancelled.
+ * Reads the files with a normal name, and the one that the user is in, in the order of their ids, until the
+ * request is cancelled.
  */
 export async function* textsWith(normalName: string, search: Search): AsyncGenerator<FileText> {
 	yield* textsOf(await search.index.filesWith(normalName, search.cancellation), search);
@@ -72,9 +73,10 @@ export async function* textsWith(normalName: string, search: Search): AsyncGener
 
 async function* textsOf(
 	files: readonly FileId[],
-	{ index, own, cancellation }: Search,
+	{ index, from, cancellation }: Search,
 ): AsyncGenerator<FileText> {
 	const all = new Set(files);
+	const own = from?.isOwn ? from.file : undefined;
 	if (own !== undefined) all.add(own);
 	const readFile = (file: FileId) => index.workspace.read(file, { isExplicit: file === own });
 	for await (const [, text] of fetchedAhead([...all].sort(), readFile, () => isCancelled(cancellation)))

@@ -42,16 +42,9 @@ export interface Workspace {
 }
 
 export interface ReadOptions {
-	/** Whether the text is only read: why it cannot be written need not be known. */
-	readonly forReading?: boolean;
-	/**
-	 * Whether it only shows what other files of its bundle mean: the command line tells only of the files that
-	 * it was given.
-	 */
-	readonly isSibling?: boolean;
-	/**
-	 * Whether the request is for this file: the user's size limit is ignored, and an editor alone may have it.
-	 */
+	/** Why it is only read, so that a `refusal` need not be known. No user is told of an unreadable sibling. */
+	readonly purpose?: "index" | "sibling";
+	/** Whether the request is for this file: the user's size limit is ignored, and an editor alone may have it. */
 	readonly isExplicit?: boolean;
 }
 

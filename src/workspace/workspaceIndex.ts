@@ -86,7 +86,7 @@ export class WorkspaceIndex {
 
 	/** Pauses before the names are found: many files are read at the same time. */
 	async #namesIn(file: FileId): Promise<Names> {
-		const read = await this.workspace.read(file, { forReading: true });
+		const read = await this.workspace.read(file, { purpose: "index" });
 		await this.#pause();
 		return read ? normalNamesIn(read) : unread;
 	}

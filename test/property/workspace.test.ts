@@ -114,7 +114,7 @@ class Work {
 		const { files } = this;
 		const normalName = normalNameOfUri(from) as string;
 		const expected = this.#renamed(own, normalName, to);
-		const search = { index: this.index, own: idOf(own) };
+		const search = { index: this.index, from: { file: idOf(own), isOwn: true } };
 		const result = await renameInWorkspace(normalName, to, files.vocabulary, search);
 		if (result?.ok === false) {
 			const { refusal } = result;

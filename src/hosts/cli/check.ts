@@ -81,18 +81,15 @@ async function checkFiles(workspace: NodeWorkspace, isFixing: boolean) {
 	const plan = newPlan();
 	let fixes = 0;
 	for await (const { files, siblings } of readBundles(keyed, workspace, { isExplicit: true, unread })) {
-		const bundle = isFixing ? files : files.map((file) => ({ ...file, isKept: true }));
-		const checked = fixBundle(bundle, siblings);
-		// A fix may show that others can be fixed.
-		const isMore = !isFixing && checked.some(({ rewritten }) => rewritten.length > 0);
-		for (const { rewritten } of isMore ? fixBundle(files, siblings) : checked) fixes += rewritten.length;
-		for (const file of checked) {
+		for (const file of fixBundle(files, siblings)) {
+			const told = isFixing ? file : file.before;
 			summary.files++;
-			for (const problem of foundProblems(file, workspace.titleOf)) {
+			for (const problem of foundProblems(told, workspace.titleOf)) {
 				summary[problem.severity]++;
 				problems.push(problem);
 			}
-			addLosses(lost, file.problems, file.keys);
+			addLosses(lost, told.problems, told.keys);
+			fixes += file.rewritten.length;
 			addFile(plan, file, file);
 		}
 	}

@@ -3,7 +3,7 @@ import type { FileKeys } from "../../keys/fileKeys";
 import type { FileProblem } from "../../rules/rule";
 import { type LineSpan, Lines } from "../../text/lines";
 import { textIn } from "../../text/span";
-import type { FixedFile } from "../../workspace/fixes";
+import type { CheckedFile } from "../../workspace/fixes";
 import type { FileId } from "../../workspace/workspace";
 
 export interface FoundProblem extends Pick<FileProblem, "rule" | "severity"> {
@@ -18,7 +18,7 @@ export interface FoundProblem extends Pick<FileProblem, "rule" | "severity"> {
 }
 
 /** The problems of a file; with `--fix`, the remaining ones. */
-export function foundProblems(file: FixedFile, titleOf: (file: FileId) => string): FoundProblem[] {
+export function foundProblems(file: CheckedFile, titleOf: (file: FileId) => string): FoundProblem[] {
 	const { text } = file.keys;
 	const path = titleOf(file.path);
 	const lines = Lines.ofFile(text);

@@ -2,6 +2,7 @@
 import type * as lsp from "vscode-languageserver/node";
 import { conversions } from "../../keys/conversions";
 import { codeActions, isFixedBy, offeredChanges } from "../../service";
+import { changed, editOf } from "./edits";
 import { resolvesEdits } from "./forClient";
 import type { LspWorkspace } from "./lspWorkspace";
 
@@ -25,7 +26,7 @@ export function codeActionsFor(
 	{ textDocument, range, context }: Params,
 	isPicked = !resolvesEdits(workspace.capabilities),
 ): (lsp.CodeAction | lsp.Command)[] {
-	const document = workspace.requested(textDocument);
+	const document = workspace.requested({ textDocument });
 	if (!document.isOwn) return [];
 	const { uri, text, lines } = document;
 	const { version } = workspace.opened(textDocument);
@@ -45,7 +46,7 @@ export function codeActionsFor(
 			return isLiteral ? { ...offered, command } : command;
 		}
 		if (changes.length === 0) return [];
-		const edit = workspace.editOf([{ file: uri, before: text, changes }]);
+		const edit = editOf(workspace, [{ file: uri, before: text, changes }]);
 		return isLiteral
 			? { ...offered, edit }
 			: { title, command: applyEditCommand, arguments: [edit, uri, version] };
@@ -58,6 +59,6 @@ export function resolveCodeAction(workspace: LspWorkspace, action: lsp.CodeActio
 	const { file, version: now } = workspace.opened(params.textDocument);
 	const found = codeActionsFor(workspace, params, true).find(({ title }) => title === action.title);
 	// A change of a sibling may also have outdated the action.
-	if (version !== now || !found) throw workspace.changed(file);
+	if (version !== now || !found) throw changed(workspace, file);
 	return { ...action, ...(found as lsp.CodeAction) };
 }

@@ -12,6 +12,7 @@ import type { Cancellation } from "../../workspace/pauses";
 import { type BulkFix, bulkFixes, planFixes } from "../../workspace/planFixes";
 import { reasonsOf } from "../../workspace/refusals";
 import { applyEditCommand } from "./codeActions";
+import { applyEdits, applyOffered } from "./edits";
 import { failed, invalid, type LspWorkspace } from "./lspWorkspace";
 import { fileOfUri } from "./openDocuments";
 
@@ -41,7 +42,7 @@ export async function execute(
 	else if (command === fixKeysCommand && how && others.every((one) => typeof one === "string"))
 		await fixKeysIn(workspace, how, others.map(fileOfUri), token);
 	else if (command === applyEditCommand && lsp.WorkspaceEdit.is(argument))
-		await workspace.applyOffered(argument, String(others[0]), others[1]);
+		await applyOffered(workspace, argument, String(others[0]), others[1]);
 	else throw invalid(usage);
 	return null;
 }
@@ -53,12 +54,12 @@ function convertText(workspace: LspWorkspace, conversion: Conversion, text: stri
 }
 
 async function convertAt(workspace: LspWorkspace, conversion: Conversion, location: lsp.Location) {
-	const document = workspace.requested(location);
+	const document = workspace.requested({ textDocument: location });
 	const { uri, lines, text } = document;
 	if (!document.isOwn) throw failed("The document is read-only.");
 	const { changes, sentence } = convertIn(conversion, document, [lines.spanOf(location.range)]);
-	if (changes.length > 0) await workspace.applyEdits([{ file: uri, before: text, changes }]);
-	if (sentence !== undefined) workspace.warn([sentence]);
+	const files = changes.length > 0 ? [{ file: uri, before: text, changes }] : [];
+	await applyEdits(workspace, files, sentence === undefined ? [] : [sentence]);
 }
 
 /** Fixes the keys of files and folders or, without any, of the workspace. */
@@ -70,6 +71,5 @@ async function fixKeysIn(workspace: LspWorkspace, how: BulkFix, named: string[],
 	const reasons = reasonsOf([...plans.unread, ...plan.refusals], workspace.titleOf);
 	const sentences = reasons.map(({ places, sentence }) => `${places.join(", ")}: ${sentence}`);
 	if (plan.files.length === 0) sentences.push("There are no keys to fix.");
-	else if (!(await workspace.applyEdits(plan.files)).applied) sentences.push("Nothing was changed.");
-	workspace.warn(sentences);
+	await applyEdits(workspace, plan.files, sentences);
 }

@@ -1,24 +1,19 @@
-/**
- * The client's workspace: overlays files with its documents, and converts edits and messages to LSP types.
- */
+/** The client's workspace: overlays files with its documents, and shows progress and messages. */
 import type { BigIntStats } from "node:fs";
 import path, { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as lsp from "vscode-languageserver/node";
 import { hasRename, languageOfId, languageOfPath, propertiesIdsElsewhere } from "../../languages/languages";
 import { type Document, readDocument, readSiblings } from "../../service";
-import { Lines } from "../../text/lines";
 import { escapeInvisible } from "../../wording/display";
 import { Bundles } from "../../workspace/bundles";
-import { sentenceForChange } from "../../workspace/refusals";
 import { urisInUse } from "../../workspace/urisInUse";
-import type { FileEdits, FileId, FileText, ReadOptions } from "../../workspace/workspace";
+import type { FileId, FileText, ReadOptions } from "../../workspace/workspace";
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import { NodeWorkspace } from "../node/nodeWorkspace";
 import { innermostOf } from "../node/paths";
 import { isHardLinked, isUnchanged } from "../node/replaceFile";
 import { SettingsReader, type Values } from "../node/settingsFiles";
-import { readUnchanged } from "../node/storedFiles";
 import { fileOfUri, type OpenDocument, pathOfUri } from "./openDocuments";
 
 export const ignore = () => undefined;
@@ -171,13 +166,17 @@ export class LspWorkspace extends NodeWorkspace {
 	}
 
 	/** The document that the user is in. */
-	requested(identifier: lsp.TextDocumentIdentifier): Document {
-		const document = this.opened(identifier);
+	readonly requested = ({
+		textDocument,
+	}: {
+		readonly textDocument: lsp.TextDocumentIdentifier;
+	}): Document => {
+		const document = this.opened(textDocument);
 		const { file, lines } = document;
 		// If two documents of a file have one text, edit the one that the user is in.
 		if (this.documentOf(file)?.lines.text === lines.text) document.use();
 		return this.documentFor(document);
-	}
+	};
 
 	/** Makes the next search list the workspace anew, for clients that do not watch files. */
 	#pollIfUnwatched(): void {
@@ -203,35 +202,5 @@ export class LspWorkspace extends NodeWorkspace {
 	warn(sentences: readonly string[]): void {
 		const message = { type: lsp.MessageType.Warning, message: sentences.map(escapeInvisible).join("\n") };
 		if (sentences.length > 0) void this.connection.sendNotification("window/showMessage", message);
-	}
-
-	/** Asks the client to apply edits. */
-	async applyEdits(files: readonly FileEdits[]): Promise<lsp.ApplyWorkspaceEditResult> {
-		return this.connection.workspace.applyEdit(this.editOf(files));
-	}
-
-	/** Applies an edit that was offered, if its document is still the version for which it was made. */
-	async applyOffered(edit: lsp.WorkspaceEdit, uri: string, version: unknown): Promise<void> {
-		if (this.documents.get(uri)?.version !== version) throw this.changed(pathOfUri(uri));
-		await this.connection.workspace.applyEdit(edit);
-	}
-
-	/** Converts edits as the client reads them. Throws if a file has changed since it was read. */
-	editOf(files: readonly FileEdits[]): lsp.WorkspaceEdit {
-		const documentChanges = files.map((each) => {
-			const { file, before, changes } = each;
-			const document = this.documentOf(file);
-			if (document ? document.lines.text !== before : !readUnchanged(each)) throw this.changed(file);
-			const { version = null, lines = Lines.ofFile(before) } = document ?? {};
-			const edits = changes.map((change) => ({ range: lines.rangeOf(change), newText: change.text }));
-			return { textDocument: { uri: this.uriOf(file), version }, edits };
-		});
-		if (this.capabilities.workspace?.workspaceEdit?.documentChanges) return { documentChanges };
-		const changes = documentChanges.map(({ textDocument, edits }) => [textDocument.uri, edits]);
-		return { changes: Object.fromEntries(changes) };
-	}
-
-	changed(file: FileId): Error {
-		return failed(sentenceForChange(file, this.titleOf));
 	}
 }

@@ -99,20 +99,17 @@ export class NodeWorkspace implements Workspace {
 		return this.skipped.get(file) === "too-large";
 	}
 
-	async read(
-		file: FileId,
-		{ isExplicit, forReading, isSibling }: ReadOptions = {},
-	): Promise<FileText | undefined> {
+	async read(file: FileId, { isExplicit, purpose }: ReadOptions = {}): Promise<FileText | undefined> {
 		const { vocabulary, maxFileSize } = this.settings.of(file);
 		const isNamed = isExplicit || this.named.has(file);
 		const stored = readStored(file, isNamed ? undefined : maxFileSize, this.stats);
 		if (typeof stored === "string") {
-			if (!isSibling) this.skipped.set(file, stored);
+			if (purpose !== "sibling") this.skipped.set(file, stored);
 			return undefined;
 		}
 		this.skipped.delete(file);
 		const { text } = stored;
-		const refusal = forReading || isSibling ? undefined : refusalOf(file);
+		const refusal = purpose ? undefined : refusalOf(file);
 		return { file, text, syntax: this.syntaxOf(file), vocabulary, refusal };
 	}
 

@@ -1,26 +1,10 @@
-/** What the rules find together, what they say, and how some or all of it is fixed. */
+/** What the rules find together, and what they say. */
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
 import { siblingOf } from "../../../src/keys/misread/siblings";
-import { findProblems, rules } from "../../../src/rules";
+import { findProblems } from "../../../src/rules";
 import type { Severity } from "../../../src/rules/rule";
-import { textAfter } from "../../../src/text/changes";
-import { fixBundle, fixOnSave, quickFixes } from "../../../src/workspace/fixes";
-import { withMarks } from "../../marks";
-
-const vocabulary = { prefixes: ["marmot-"], schemes: [] };
-const ids = rules.map(({ id }) => id);
-/** Enough entries for a file to have the habit to end its keys at `=`. */
-const habit = "k1=1\nk2=2\nk3=3\nk4=4\n";
-
-function problemsIn(text: string, some: readonly string[] = ids, isMarkLeftOut?: boolean) {
-	const file = new FileKeys(text, vocabulary, undefined, undefined, isMarkLeftOut);
-	const context = {
-		path: "a.properties",
-		severities: new Map(some.map((id): [string, Severity] => [id, "error"])),
-	};
-	return { file, context, problems: findProblems(file, context) };
-}
+import { habit, ids, problemsIn, three, vocabulary } from "../../problemsIn";
 
 /** What is reported of `a_de.properties` beside the base, as `line rule severity: message -> file:line`. */
 function besideBase(base: string, text: string, some: readonly string[] = ids): string[] {
@@ -51,7 +35,6 @@ function described(text: string, some = ids.filter((id) => id !== "cut-key")): s
 	});
 }
 
-const three = "http://h/a=1\nhttp://h/b 2\nurn:isbn:3=4";
 const stanbol = Array.from({ length: 15 }, (_, i) => `http://h/p${i}=1`).join("\n");
 
 describe("findProblems", () => {
@@ -142,133 +125,6 @@ describe("A message", () => {
 			const { problems } = problemsIn(text);
 			assert.equal(problems.at(-1)?.message(), sentence);
 		});
-});
-
-describe("quickFixes", () => {
-	const fixesIn = (text: string, some = ids) => {
-		const { file, problems } = problemsIn(text, some);
-		return quickFixes(problems, problems, file);
-	};
-	/** A file, and what the fixes for all of it make of it, by rule. */
-	const ofFile: [title: string, rule: string, before: string, ...after: string[]][] = [
-		["no line that is a URI alone", "raw-uri-key", "http://h/a\nhttp://h/b=1"],
-		["no key without a value", "raw-uri-key", "http://h/a =\nhttp://h/b:\nurn:isbn:1=\na=1"],
-		["no file that another parser may read", "raw-uri-key", three],
-		[
-			"a file with a key that ends at an equals sign",
-			"raw-uri-key",
-			`${three}\na=1`,
-			"http\\://h/a=1\nhttp\\://h/b 2\nurn\\:isbn\\:3=4\na=1",
-			"http---h-a=1\nhttp---h-b 2\nurn-isbn_3a3=4\na=1",
-		],
-		[
-			"escapes without digits, not those that may have lost some",
-			"malformed-escape",
-			"\\user=C:\\usr\\unit\\u0E\nb=\\u",
-			"\\\\user=C:\\\\usr\\\\unit\\u0E\nb=\\\\u",
-		],
-		[
-			"escapes without digits, but not where two of them make a key that another has",
-			"malformed-escape",
-			"\\ux\\uy=1\n\\\\ux\\\\uy=2\na=\\u\\u",
-			"\\ux\\uy=1\n\\\\ux\\\\uy=2\na=\\\\u\\\\u",
-		],
-		["names of such a file", "non-canonical-name", `http---h-_41: 1\nhttp---h-_42: 1\n${three}`],
-		["keys cut at colons", "cut-key", `${habit}a:b=1\nc:d/e=2\nn o=3`, `${habit}a\\:b=1\nc\\:d/e=2\nn o=3`],
-		["none that two keys would share", "cut-key", "a\\:b:c=1\na\\:b\\:c=2\na:b=3\nd=4\ne=5"],
-		[
-			"none of two that Java reads apart, and that would be one",
-			"cut-key",
-			`${habit}a:b:c=1\na\\:b:c=2\na:b:c=3\nd:e=1\nf:g=1`,
-			`${habit}a:b:c=1\na\\:b:c=2\na:b:c=3\nd\\:e=1\nf\\:g=1`,
-		],
-		[
-			"lines that go on with those above, also several, but no prose without a sign",
-			"lost-continuation",
-			`${habit.repeat(3)}t=One (\n  two,\n\nthree four\nv=\nw=One \\ \r\ntwo three\nz=Erster.\nZweiter Satz.`,
-			`${habit.repeat(3)}t=One ( \\\n  two,\n\nthree four\nv=\nw=One \\\r\ntwo three\nz=Erster.\nZweiter Satz.`,
-		],
-	];
-	for (const [title, rule, before, ...after] of ofFile) {
-		it(`for the whole file: ${title}`, () => {
-			const all = fixesIn(before, [rule]).filter(({ problem }) => !problem);
-			const found = all.map(({ changes }) => textAfter(before, changes));
-			assert.deepEqual(found, after);
-		});
-	}
-
-	it("prefers the first, unless the text does not tell which is right", () => {
-		const preferred = (text: string, rule: string) =>
-			fixesIn(text, [rule]).map(({ certainty }) => certainty !== undefined);
-		assert.deepEqual(preferred("http://h/a=1", "raw-uri-key"), [true, false]);
-		assert.deepEqual(preferred(three, "raw-uri-key"), [false, false]);
-		assert.deepEqual(preferred(`${habit}t=A.\na b`, "lost-continuation"), [false]);
-		assert.deepEqual(preferred(`${habit}t=A\na b`, "lost-continuation"), [false]);
-		assert.deepEqual(preferred(`${habit}t=A (\na b`, "lost-continuation"), [true]);
-		assert.deepEqual(preferred("t=A \\ \na b", "lost-continuation"), [true]);
-		assert.deepEqual(preferred(`${habit}a b=1`, "cut-key"), [true]);
-		assert.deepEqual(preferred("http---h-a=1\nhttp\\://h/a=2", "duplicate-uri"), [false, false]);
-		assert.deepEqual(preferred("a=C:\\users", "malformed-escape"), [true]);
-		assert.deepEqual(preferred("a=\\u0E9s", "malformed-escape"), [false]);
-	});
-
-	it("a fix for each fault of a key", () => {
-		const text = "k=1\nhttp\\://h/a\\ b\\ c=1";
-		const found = fixesIn(text).map(({ title, problem, changes }) => {
-			return [title, problem && withMarks(text, problem), textAfter(text, changes)];
-		});
-		assert.deepEqual(found, [
-			['Percent-Encode " " as "%20"', "k=1\nhttp\\://h/a«\\ »b\\ c=1", "k=1\nhttp\\://h/a%20b\\ c=1"],
-			['Percent-Encode " " as "%20"', "k=1\nhttp\\://h/a\\ b«\\ »c=1", "k=1\nhttp\\://h/a\\ b%20c=1"],
-		]);
-	});
-
-	it("of each problem, and of the file", () => {
-		const titles = fixesIn("http---h-_41=1\nhttp---h-_42=2\nhttp\\://h/A=3").map(({ title }) => title);
-		assert.deepEqual(titles, [
-			"Write the Canonical Form",
-			"Write the Canonical Form",
-			"Remove the Key on Line 3 and Its Value",
-			"Remove the Key on Line 1 and Its Value",
-			"Write the Canonical Form of All Names in This File",
-		]);
-	});
-});
-
-it("fixOnSave: names alone, and one is enough", () => {
-	const text = "http---h-_41=1\nhttp://h/p=2";
-	const { file, problems } = problemsIn(text);
-	const { title, changes } = fixOnSave(problems, file);
-	assert.equal(title, "Write the Canonical Form of All Names");
-	assert.equal(textAfter(text, changes), "http---h-A=1\nhttp://h/p=2");
-});
-
-describe("fixBundle", () => {
-	/** A file before and after, and the keys that stay as they are because each would be another. */
-	const rows: [title: string, before: string, after: string, ...refused: string[]][] = [
-		[
-			"all kinds at once",
-			`${habit}http://h/a=1\na:b=2\nhttp---h-_41=3\nhttp\\://h/b=4`,
-			`${habit}http\\://h/a=1\na\\:b=2\nhttp---h-A=3\nhttp\\://h/b=4`,
-		],
-		["what a fix shows", "http://h=1\nhttp://i=2\nx:y=3\nb=4", "http\\://h=1\nhttp\\://i=2\nx\\:y=3\nb=4"],
-		["a key with two problems", `${habit}http---h-_41:b=3`, `${habit}http---h-_41\\:b=3`],
-		["what would be another key", `${habit}a:b=1\na\\:b=2`, `${habit}a:b=1\na\\:b=2`, "a"],
-		["no value", `${habit}http---h-a b=1`, `${habit}http---h-a b=1`],
-	];
-	for (const [title, before, after, ...refused] of rows) {
-		it(title, () => {
-			const { file, context } = problemsIn(before);
-			const [result] = fixBundle([{ ...context, keys: file }]);
-			assert.equal(result?.keys.text, after);
-			assert.deepEqual(
-				result.refused.map(
-					({ line }) => result.keys.all.find((key) => result.keys.lineOf(key) === line)?.text,
-				),
-				refused,
-			);
-		});
-	}
 });
 
 describe("findProblems after a byte order mark that the host has left out", () => {

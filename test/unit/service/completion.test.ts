@@ -1,62 +1,11 @@
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
 import { typedKeyAt } from "../../../src/keys/typedKey";
-import { uriOfText, wholeUri } from "../../../src/keys/uriOfText";
+import { uriOfText } from "../../../src/keys/uriOfText";
 import { completionsFor } from "../../../src/service/completion";
-import { begunKeyAt } from "../../../src/service/paste";
-import { marked, pointed } from "../../marks";
+import { pointed } from "../../marks";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
-
-// Lines with the cursor ‸; the text typed up to there; where the key ends, as ┤.
-const keys: [row: string, typed: string, prefix?: string, uri?: string][] = [
-	["‸┤", ""],
-	["a=1\n‸┤\nb=2", ""],
-	["# comment\\\n‸┤", ""],
-	["‸foo┤ = 1", ""],
-	["  foo‸┤ = 1", "foo"],
-	["marmot-‸┤", "", "marmot-"],
-	["http://‸┤", "http://"],
-	["http://w‸┤", "http://w", "", "http://w"],
-	["http://w‸ww.example.com/f┤", "http://w", "", "http://w"],
-	["http://h/p‸┤=http://h/", "http://h/p", "", "http://h/p"],
-	["http:/‸/h/p┤=1", "http:/"],
-	["htt‸p://h/p┤ 1", "htt"],
-	["marmot-http://h/p‸┤", "http://h/p", "marmot-", "http://h/p"],
-	["http\\://h/a\\ b‸┤ = 1", "http://h/a b", "", "http://h/a b"],
-	["http\\://h/\\=‸\\=┤ = 1", "http://h/=", "", "http://h/="],
-	["http\\://h:80/p‸┤", "http://h:80/p", "", "http://h:80/p"],
-	["http---h-‸p┤", "http---h-"],
-	// Java reads a key and its value, which are surely no URI; only known URIs are offered.
-	["key:value‸┤", "key:value"],
-	["urn:isbn:1‸┤", "urn:isbn:1"],
-	["foo‸┤\\\n  bar=1", "foo"],
-];
-
-const noKeys = [
-	...["# http://h‸", "  ! http://h‸", "‸# comment", " ‸ foo = 1", "foo ‸= 1", "foo =‸ 1", "foo = http://h/‸"],
-	...["foo=http‸", "foo: http‸", "http://h/p ‸", "http://h/p=‸", "http://h/?q=‸a", "http\\‸://h"],
-	...["foo = 1\\\n  http://h/‸", "foo = 1\\\n‸", "foo = 1\\\n  ‸\nb=2", "foo\\\n  bar‸=1", "foo ‸"],
-];
-
-describe("typedKeyAt", () => {
-	for (const [row, text, prefix = "", uri] of keys) {
-		it(JSON.stringify(row), () => {
-			const { text: withEnd, at } = pointed(row);
-			const block = withEnd.replace("┤", "");
-			const typed = typedKeyAt(new FileKeys(block, vocabulary), at);
-			assert.deepEqual({ text: typed?.text, prefix: typed?.prefix, uri: typed?.uri }, { text, prefix, uri });
-			assert.equal(typed?.written, block.slice(typed?.start, at));
-			assert.equal(typed?.keyEnd, withEnd.indexOf("┤"));
-		});
-	}
-	for (const row of noKeys) {
-		it(`${JSON.stringify(row)}: no key`, () => {
-			const { text, at } = pointed(row);
-			assert.equal(typedKeyAt(new FileKeys(text, vocabulary), at), undefined);
-		});
-	}
-});
 
 // The typed text; a URI; the name and the escaped URI that it becomes, and the text typed in full.
 const completions: [written: string, uri: string, name: string, escaped: string, inFull: string][] = [
@@ -76,13 +25,6 @@ describe("completionsFor: what is written", () => {
 			assert.deepEqual(completionOf(written, uri, "http---h=1"), { written: name, typedInFull });
 			assert.deepEqual(completionOf(written, uri, "http\\://h=1"), { written: escaped, typedInFull });
 		});
-	}
-	for (const [written, uri] of [
-		["http://x", "http://h/"],
-		["http---x", "http://h/"],
-		["key:value", "http://h/"],
-	] as const) {
-		it(`${written} → ${uri}: none`, () => assert.equal(completionOf(written, uri), undefined));
 	}
 });
 
@@ -146,6 +88,9 @@ const picks: [typed: string, namespaces: string[], uris: string[]][] = [
 	["http://a/ns/one", [], []],
 	["urn:", [], ["urn:isbn:1"]],
 	["x-y", [], []],
+	["http://x", [], []],
+	["http---x", [], []],
+	["key:value", [], []],
 	["font-", [], ["font:s"]],
 	// The host, the namespace and the local name, in either case of letters.
 	["http", ["http://a/x#", "http://a/ns/"], [...new Set(known)].filter((uri) => uri.startsWith("http"))],
@@ -215,45 +160,6 @@ describe("completionsFor: what is offered", () => {
 		assert.deepEqual([namespaces.length, uris.length], [50, 150]);
 		assert.deepEqual(offered("http://h/499/9", many).uris, ["http://h/499/998", "http://h/499/999"]);
 	});
-});
-
-const begins: [row: string, isOne: boolean][] = [
-	["«»", true],
-	["«»=1", true],
-	["marmot-«»", true],
-	["marmot-«foo» = 1", true],
-	["«foo =» 1", false],
-	["fo«»o = 1", false],
-	["foo = «»", false],
-	["# «»", false],
-	["foo = a\\\n«»", false],
-];
-
-describe("begunKeyAt", () => {
-	for (const [row, isOne] of begins) {
-		it(`${JSON.stringify(row)}: ${isOne}`, () => {
-			const { text, start, end } = marked(row);
-			assert.equal(begunKeyAt(new FileKeys(text, vocabulary), { start, end }) !== undefined, isOne);
-		});
-	}
-});
-
-const copied: [text: string, uri: string | undefined][] = [
-	["http://h/a-b", "http://h/a-b"],
-	[" http://h/a\n", "http://h/a"],
-	["urn:isbn:1", "urn:isbn:1"],
-	["unknown://h", "unknown://h"],
-	["http://h/a http://h/b", undefined],
-	["see http://h/a", undefined],
-	["http---h-a", undefined],
-	["font:size", undefined],
-	["", undefined],
-];
-
-describe("wholeUri", () => {
-	for (const [text, uri] of copied) {
-		it(`${JSON.stringify(text)}: ${uri}`, () => assert.equal(wholeUri(text, vocabulary), uri));
-	}
 });
 
 /** What is offered for a typed key, which comes after the other keys of its file. */

@@ -24,13 +24,15 @@ const everywhere = Object.fromEntries(
 	Object.entries(marked).map(([path, text]) => [path, withoutMarks(text)]),
 );
 
+const inOwn = (path: string) => ({ file: idOf(path), isOwn: true });
+
 function start(texts: Readonly<Record<string, string>>, own = Object.keys(texts)[0] ?? "") {
 	const files = new MemoryWorkspace(texts);
 	const index = new WorkspaceIndex(files);
 	const rename = (to: string, cancellation?: Cancelling, from = "http://h.x/a") =>
 		renameInWorkspace(normalNameOfUri(from) as string, to, files.vocabulary, {
 			index,
-			own: idOf(own),
+			from: inOwn(own),
 			cancellation,
 		});
 	return { files, index, rename };
@@ -142,7 +144,7 @@ describe("urisInWorkspace", () => {
 		});
 		files.excluded.add("excluded.xml");
 		files.edit("b.xml", "\n<a>http://h.x/a</a>\n");
-		const found = await urisInWorkspace("http://h.x/a", { index, own: idOf("a.properties") });
+		const found = await urisInWorkspace("http://h.x/a", { index, from: inOwn("a.properties") });
 		const places = found.map(({ uri, range: { start } }) => [uri, start.line, start.character]);
 		assert.deepEqual(places, [
 			[idOf("C.java"), 1, 38],
@@ -156,6 +158,6 @@ describe("urisInWorkspace", () => {
 		const { files, index } = start({ "a.xml": "<a>http://h.x/a</a>" });
 		files.excluded.add("a.xml");
 		assert.equal((await urisInWorkspace("http://h.x/a", { index })).length, 0);
-		assert.equal((await urisInWorkspace("http://h.x/a", { index, own: idOf("a.xml") })).length, 1);
+		assert.equal((await urisInWorkspace("http://h.x/a", { index, from: inOwn("a.xml") })).length, 1);
 	});
 });

@@ -34,7 +34,9 @@ function summaryOf({ files, passedOver, fixed, fixable, lost, ...counts }: Repor
 			? `Java reads ${withCount(lost.read, "key")}, ${lost.written} were written`
 			: `programs do not find ${them}`;
 	const sentences = [
-		`${withCount(files, "file")} checked: ${problems || `no ${fixable > 0 ? "other " : ""}problems`}.`,
+		files > 0
+			? `${withCount(files, "file")} checked: ${problems || `no ${fixable > 0 ? "other " : ""}problems`}.`
+			: "Nothing was checked.",
 		passedOver > 0 && `Skipped (not text): ${withCount(passedOver, "file")}.`,
 		lost.files > 0 && `Java reads nothing of ${withCount(lost.files, "file")}.`,
 		lost.keys > 0 && `${withCount(lost.keys, "key")} ${are} lost: ${why}.`,

@@ -45,6 +45,8 @@ export class Client {
 	rejected = "";
 	/** A request that it never answers. */
 	unanswered = "";
+	/** Whether it applies edits. */
+	applied = true;
 	#onHeard = new Set<() => void>();
 	#announced: lsp.ServerCapabilities | undefined;
 	#versions = 0;
@@ -60,7 +62,7 @@ export class Client {
 			if (method === this.rejected) throw new lsp.ResponseError(lsp.ErrorCodes.InternalError, "rejected");
 			if (method === this.unanswered) return new Promise(() => undefined);
 			if (method === "workspace/configuration") return [await this.settings];
-			return { applied: true, success: true };
+			return { applied: this.applied, success: true };
 		});
 		this.connection.onNotification(hear);
 		this.connection.onUnhandledProgress((params) => hear("$/progress", params));

@@ -52,6 +52,12 @@ describe("The language server", () => {
 			["lenses", "codeLens", "‸«http---h-a»=1\nhttp\\://h/b=2", "spans"],
 			["links", "documentLink", "‸«http---h-a»=«http---h.x-b»\n# «http---h.x-c»\nfile---a=1", "spans"],
 			["no link of a URI that may go on", "documentLink", "‸http://h/a?b=1&c=2\n«http---h-a»=1", "spans"],
+			[
+				"symbols, those of a namespace together",
+				"documentSymbol",
+				"‸«a=1»\n«http---h-b=2\nhttp---h-c=3»",
+				"spans",
+			],
 			["prepares a rename", "prepareRename", "«http---h-‸a»=1", "spans"],
 			["prepares no rename of a word", "prepareRename", "fo‸o=1", null],
 		];
@@ -74,32 +80,14 @@ describe("The language server", () => {
 			});
 		}
 
-		it("symbols are keys, those of one namespace together", async () => {
+		it("links lead to exactly the URIs that clients can parse", async () => {
 			client = await Client.of({});
-			const text = "http---h-a=1\n# c\nhttp\\://h/c=3\nb=2\n=4\n";
+			const uris = ["http://h/a?b=c#d", "http://h:99999/", "http://h%20a/"];
+			const text = uris.map((uri) => `${nameEncode(uri).value}=1\n`).join("");
 			const params = await client.open("a.properties", text);
-			const symbols = await client.ask<lsp.DocumentSymbol[]>("textDocument/documentSymbol", params);
-			const outline = symbols.map(({ name, children }) => [name, children?.map((child) => child.name)]);
-			assert.deepEqual(outline, [
-				["http://h/", ["a", "c"]],
-				["b", undefined],
-				['""', undefined],
-			]);
+			const [link, ...others] = await client.ask<lsp.DocumentLink[]>("textDocument/documentLink", params);
+			assert.deepEqual([link?.target, others], [uris[0], []]);
 		});
-
-		const links: [uri: string, target: string | null][] = [
-			["http://h/a?b=c#d", "http://h/a?b=c#d"],
-			["http://h:99999/", null],
-			["http://h%20a/", null],
-		];
-		for (const [uri, target] of links)
-			it(`a link leads to exactly a URI that clients can parse: ${JSON.stringify(uri)}`, async () => {
-				client = await Client.of({});
-				const params = await client.open("a.properties", `${nameEncode(uri).value}=1\n`);
-				const found = await client.ask<lsp.DocumentLink[]>("textDocument/documentLink", params);
-				const targets = found.map((link) => link.target);
-				assert.deepEqual(targets, target === null ? [] : [target]);
-			});
 
 		it("of very many keys, the first have lenses, links and problems", async () => {
 			client = await Client.of({});
@@ -856,6 +844,19 @@ describe("The language server", () => {
 				const after = client.after(await edited(index), { "a.txt": "a b/c" });
 				assert.deepEqual(after, { "a.txt": "a+b%2Fc" });
 			}
+		});
+
+		it("tell of an edit that the client does not apply", async () => {
+			client = await Client.of({ "a.properties": "http://h/a=1" });
+			const { textDocument, position } = await client.open("a.properties", "http://h/a=1");
+			const at = { ...textDocument, range: { start: position, end: position } };
+			client.applied = false;
+			await execute("encode", at);
+			await execute("fixKeys", "encode");
+			await execute("applyEdit", { changes: {} }, textDocument.uri, 1);
+			const told = client.heard.filter(({ method }) => method === "window/showMessage");
+			const messages = told.map(({ params }) => (params as lsp.ShowMessageParams).message);
+			assert.deepEqual(messages, Array(3).fill("Nothing was changed."));
 		});
 
 		it("rewrite the keys of the workspace through the client alone, but for Spring's files", async () => {

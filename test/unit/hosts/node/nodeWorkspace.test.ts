@@ -50,7 +50,7 @@ describe("NodeWorkspace", () => {
 	const listed = async () => (await files.list()).map((file) => file.slice(root.length + 1)).sort();
 	const rename = async (to = "urn:x:1", own = "a.properties") => {
 		const index = new WorkspaceIndex(files);
-		return renameInWorkspace(name, to, vocabulary, { index, own: id(own) });
+		return renameInWorkspace(name, to, vocabulary, { index, from: { file: id(own), isOwn: true } });
 	};
 	const renameAll = async () => {
 		const result = await rename();
@@ -226,7 +226,7 @@ describe("NodeWorkspace", () => {
 	for (const [reason, path, make] of skipped) {
 		it(`skips what is ${reason}`, async () => {
 			make();
-			assert.equal(await files.read(id(path), { forReading: true }), undefined);
+			assert.equal(await files.read(id(path), { purpose: "index" }), undefined);
 			assert.equal(files.skipped.get(id(path)), reason);
 		});
 	}
