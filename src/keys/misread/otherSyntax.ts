@@ -59,7 +59,7 @@ export function beginsNoProse(written: string): boolean {
 
 const noProse = new RegExp(
 	anyOf(
-		// An item of a list, a tag of Javadoc, a comment with a fullwidth mark: `* a`, `+ a`, `@author a`, `＃ a`.
+		// An item of a list, a tag of Javadoc, a fullwidth comment: `* a`, `+ a`, `@author a`, `＃ a`.
 		/^[*@+＃！]/,
 		// The end of a block: `}`, `%>`.
 		/^(?:\}|%>)/,
