@@ -3,7 +3,7 @@ import { type Dirent, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pausing } from "../../workspace/pauses";
 import type { FileId } from "../../workspace/workspace";
-import { type IgnoreRules, isIgnored, type Refuse, rulesAbove, rulesIn } from "./ignoredFiles";
+import { type IgnoreRules, isIgnored, type Refuse, rulesAbove, rulesIn } from "./gitignore";
 import { withSlashes } from "./paths";
 
 /** Folders without the user's own text. */
