@@ -74,9 +74,9 @@ export function withoutCollisions(keys: FileKeys, changes: readonly Change[]) {
 	const byKey = grouped(changes, (change) => keys.touching(change)[0]);
 	const newTexts = new Map<Key, string>();
 	for (const [key, ofKey] of byKey) {
-		const entry = key ? entryAfter(key, ofKey, keys) : "";
-		// An entry may be removed.
-		if (key && entry !== "") newTexts.set(key, firstKeyIn(entry));
+		const text = key && firstKeyIn(entryAfter(key, ofKey, keys));
+		// An entry may be removed, or become a comment.
+		if (key && text !== undefined) newTexts.set(key, text);
 	}
 	const collisions = collisionsOf(keys.all, newTexts);
 	const refused = Array.from(collisions, ([key, other]) => {

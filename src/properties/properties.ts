@@ -245,8 +245,8 @@ export function onOneLine(written: string): string {
 }
 
 /** The key that Java reads from a written key: only the start of a raw URI with unescaped colons. */
-export function firstKeyIn(written: string): string {
-	return propertyKeys(written)[0]?.key ?? "";
+export function firstKeyIn(written: string): string | undefined {
+	return propertyKeys(written)[0]?.key;
 }
 
 /** Writes a key, with non-ASCII as `\uXXXX`, which both of Java's loaders read in any file encoding. */

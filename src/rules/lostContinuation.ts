@@ -168,6 +168,7 @@ export const examples: readonly Example[] = [
 	// Comments of another syntax.
 	["…# x\n\n«＃字段»\n", "…# x\n\n#＃字段\n"],
 	["…e=x\n＃字段\n"],
+	["…«//» x\n# y\n=9", "…#// x\n# y\n=9"],
 	["«//» About a\r\n! a\r\na=1\r\nb=2\r\nc=3\r\nd=4", "#// About a\r\n! a\r\na=1\r\nb=2\r\nc=3\r\nd=4"],
 	["…# x\n «//TODO» rename: soon", "…# x\n #//TODO rename: soon"],
 	["…# x\n «--» Form copy --", "…# x\n #-- Form copy --"],

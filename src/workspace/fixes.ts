@@ -16,6 +16,9 @@ export interface QuickFix extends Fix {
 	readonly problem?: FileProblem;
 }
 
+/** Other problems that are asked for a fix of a group: whether it makes two keys one is asked of the whole file. */
+const maxAsked = 20;
+
 /**
  * Fixes for some problems, then for the whole file.
  *
@@ -39,7 +42,8 @@ export function quickFixes(
 		const isOfGroup: IsWanted = ({ group }) => group === title;
 		const ofRule = all.filter((problem) => problem.rule === rule);
 		const hasFix = (problem: FileProblem) => problem.fixes().some((fix) => isOfGroup(fix) && isSafe(fix));
-		if (!isSeveral(ofRule, hasFix)) return [];
+		const others = ofRule.filter((problem) => !problems.includes(problem)).slice(0, maxAsked);
+		if (fixes.filter(isOfGroup).length < 2 && !others.some(hasFix)) return [];
 		return {
 			title,
 			get changes() {
@@ -48,12 +52,6 @@ export function quickFixes(
 		};
 	});
 	return [...fixes, ...ofFile.flat()];
-}
-
-/** Whether two or more of some items are wanted. */
-function isSeveral<T>(items: readonly T[], isWanted: (item: T) => boolean): boolean {
-	const first = items.findIndex(isWanted);
-	return first >= 0 && items.slice(first + 1).some(isWanted);
 }
 
 /** The fix for save: only the canonical form, as the others change what programs look up. */

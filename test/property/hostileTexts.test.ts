@@ -89,6 +89,7 @@ const texts: [grows: string, pattern: string][] = [
 	["comments that end in CR", "‸# x---h-_41\ra=x---h-A\r‸"],
 	["a value above a line that Java reads", "a=1\nb=2\nc=3\nd=‸x‸\\\n y\ne <f g=h>"],
 	["keys of one URI", "‸x---h-_41=1\n‸"],
+	["fixes that would make two keys one", "x---h-_42=1\n‸x---h-_41=1\nx---h-A=1\n‸"],
 	["stars of a glob", "‸*a‸b"],
 	["folders of a glob", "‸**/‸b"],
 	["stars in folders of a glob", "**/‸*a/‸**/b"],

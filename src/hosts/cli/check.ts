@@ -38,6 +38,8 @@ export async function check(
 	const workspace = input ?? (await findFiles(paths, io, options.flags));
 	const isFixing = fix === true || fixDryRun === true;
 	let checked = await checkFiles(workspace, isFixing);
+	// An editor would take what is printed in place of the text.
+	if (workspace.problems.length > 0 && fix && !fixDryRun) await input?.print([], false, io);
 	failOn(workspace.problems);
 	const left = refusalsTold(checked.refusals, workspace);
 	await warn(io, left.notes);

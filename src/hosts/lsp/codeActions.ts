@@ -55,6 +55,8 @@ export function codeActionsFor(
 
 /** Adds the edit to an action that was offered without one. */
 export function resolveCodeAction(workspace: LspWorkspace, action: lsp.CodeAction): lsp.CodeAction {
+	// Some clients also resolve actions that have their edits.
+	if (!action.data) return action;
 	const { version, ...params } = action.data as Offer;
 	const { file, version: now } = workspace.opened(params.textDocument);
 	const found = codeActionsFor(workspace, params, true).find(({ title }) => title === action.title);

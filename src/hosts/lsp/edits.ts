@@ -39,7 +39,8 @@ export async function applyOffered(
 	uri: string,
 	version: unknown,
 ): Promise<void> {
-	if (workspace.documents.get(uri)?.version !== version) throw changed(workspace, pathOfUri(uri));
+	const document = workspace.documents.get(uri);
+	if (!document || document.version !== version) throw changed(workspace, pathOfUri(uri));
 	await apply(workspace, edit);
 }
 

@@ -13,14 +13,17 @@ export async function excludeFile(_: Documents, uri: unknown): Promise<void> {
 	if (!folder) return;
 	// The folder's value overrides those of the user and the workspace, so it must contain them.
 	const excluded = () => settingsFor(folder).exclude;
+	const configuration = () => workspace.getConfiguration(undefined, folder);
 	const setExcluded = (globs: readonly string[] | undefined) =>
-		workspace.getConfiguration(undefined, folder).update(setting, globs, ConfigurationTarget.WorkspaceFolder);
+		configuration().update(setting, globs, ConfigurationTarget.WorkspaceFolder);
+	const hasOwn = configuration().inspect(setting)?.workspaceFolderValue !== undefined;
+	const inherited = hasOwn ? [] : excluded();
 	const glob = workspace.asRelativePath(uri, false).replace(/[[\]{}*?]/g, "[$&]");
 	await setExcluded([...excluded(), glob]);
 	const undo = () => {
 		const others = excluded().filter((one) => one !== glob);
 		// `undefined` takes the setting out of the folder.
-		return setExcluded(others.length > 0 ? others : undefined);
+		return setExcluded(String(others) === String(inherited) ? undefined : others);
 	};
 	const message = l10n.t(
 		"{0} is no longer checked. It was added to {1} in the folder's settings.",

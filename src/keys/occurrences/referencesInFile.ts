@@ -82,9 +82,9 @@ export function normalNamesIn(source: SourceText): ReadonlySet<string> {
  */
 export function findUriItself(source: SourceText, uri: string): Span[] {
 	const { text, vocabulary } = source;
-	// Fast path: escapes of XML and `.properties` leave these characters as they are.
-	const words = uri.replace(/%[\dA-F]{2}/gi, " ").match(/[\w./-]+/g) ?? [];
-	if (!words.every((word) => text.includes(word))) return [];
+	// Fast path: but for escapes by numbers, words stand as they are.
+	const words = uri.replace(/%[\dA-F]{2}/gi, " ").match(/[\w.-]+/g) ?? [];
+	if (!/\\u|&#/.test(text) && !words.every((word) => text.includes(word))) return [];
 	return segmentsOf(withKeys(source), { start: 0, end: text.length }).flatMap((segment) =>
 		asWritten(segment, urisInText(segment.text, vocabulary)).filter((found) =>
 			isSameButForTriplets(segment.read(textIn(text, found)), uri),

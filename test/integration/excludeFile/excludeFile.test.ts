@@ -49,9 +49,11 @@ describe("Do Not Check This File", () => {
 		await write({ [name]: "http://h/p=1\n" });
 		const { Global } = vscode.ConfigurationTarget;
 		await configuration().update("problems.exclude", ["**/legacy/**"], Global);
-		void vscode.commands.executeCommand("nameEncoding.excludeFile", fileAt(name));
-		await eventually(() => assert.equal(excluded()?.length, 2));
-		assert.equal(excluded()?.[0], "**/legacy/**");
+		await excludeAndUndo(fileAt(name), async () => {
+			await eventually(() => assert.equal(excluded()?.length, 2));
+			assert.equal(excluded()?.[0], "**/legacy/**");
+		});
+		await eventually(() => assert.equal(excluded(), undefined));
 		await configuration().update("problems.exclude", undefined, Global);
 	});
 

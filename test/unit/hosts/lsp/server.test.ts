@@ -213,6 +213,7 @@ describe("The language server", () => {
 			const actions = await actionsAt(await client.open("a.properties", text));
 			const haveEdits = actions.map(({ edit }) => edit !== undefined);
 			assert.deepEqual(haveEdits, [true, true, false, false]);
+			assert.deepEqual(await client.ask("codeAction/resolve", actions[0]), actions[0]);
 			const { edit = null } = await client.ask<lsp.CodeAction>("codeAction/resolve", actions[2]);
 			assert.deepEqual(client.after(edit, { "a.properties": text }), {
 				"a.properties": "http\\://h/p=1\nhttp\\://h/q=1\na=2\n",
