@@ -46,11 +46,7 @@ export function addLosses(lost: Losses, problems: readonly FileProblem[], file: 
 		return;
 	}
 	const meant = new Map<number, string>();
-	for (const { loss, severity, ...at } of problems) {
-		// Problems that are only information may be wrong.
-		const isSure = severity === "error" || severity === "warning";
-		if (typeof loss === "object" && isSure) meant.set(file.lineOf(at), loss.key);
-	}
+	for (const { loss, ...at } of problems) if (typeof loss === "object") meant.set(file.lineOf(at), loss.key);
 	const linesOf = (kind: FileProblem["loss"]) =>
 		problems.filter(({ loss }) => loss === kind).map((problem) => file.lineOf(problem));
 	lost.values += linesOf("value").filter((line) => !meant.has(line)).length;
