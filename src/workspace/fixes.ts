@@ -16,7 +16,7 @@ export interface QuickFix extends Fix {
 	readonly problem?: FileProblem;
 }
 
-/** Other problems that are asked for a fix of a group: whether it makes two keys one is asked of the whole file. */
+/** Fixes of a group that are asked whether they make two keys equal: each looks at the whole file. */
 const maxAsked = 20;
 
 /**
@@ -41,9 +41,14 @@ export function quickFixes(
 	const ofFile = Array.from(groups, ([title, rule]): QuickFix | [] => {
 		const isOfGroup: IsWanted = ({ group }) => group === title;
 		const ofRule = all.filter((problem) => problem.rule === rule);
-		const hasFix = (problem: FileProblem) => problem.fixes().some((fix) => isOfGroup(fix) && isSafe(fix));
-		const others = ofRule.filter((problem) => !problems.includes(problem)).slice(0, maxAsked);
-		if (fixes.filter(isOfGroup).length < 2 && !others.some(hasFix)) return [];
+		let asked = 0;
+		const isOther = (problem: FileProblem) => {
+			if (asked === maxAsked || problems.includes(problem)) return false;
+			const fix = problem.fixes().find(isOfGroup);
+			if (fix) asked++;
+			return fix !== undefined && isSafe(fix);
+		};
+		if (fixes.filter(isOfGroup).length < 2 && !ofRule.some(isOther)) return [];
 		return {
 			title,
 			get changes() {

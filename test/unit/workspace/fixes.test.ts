@@ -9,6 +9,13 @@ describe("quickFixes", () => {
 		const { file, problems } = problemsIn(text, some);
 		return quickFixes(problems, problems, file);
 	};
+	it("has one for the whole file, however many other problems have none of its kind", () => {
+		const others = Array.from({ length: 30 }, (_, index) => `x${index} y=1\n`).join("");
+		const { file, problems } = problemsIn(`${habit.repeat(30)}${others}a:b=1\nc:d=1`, ["cut-key"]);
+		const titles = quickFixes(problems.slice(-1), problems, file).map(({ title }) => title);
+		assert.match(titles.at(-1) ?? "", /^Escape All /);
+	});
+
 	/** A file, and what the fixes for all of it make of it, by rule. */
 	const ofFile: [title: string, rule: string, before: string, ...after: string[]][] = [
 		["no line that is a URI alone", "raw-uri-key", "http://h/a\nhttp://h/b=1"],
