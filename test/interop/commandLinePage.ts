@@ -79,7 +79,7 @@ const checks: Checks = {
 		const unstaged = shell(project, commit.replace("git add .", "true"));
 		assert.notEqual(unstaged.status, 0, "what is fixed on the disk alone is not committed");
 		assert.equal(shell(project, commit).status, 0);
-		// What only the committed files of a bundle show: a sibling is unchanged, and gone from the disk.
+		// The hook checks what is committed: a sibling that is unchanged counts, even if it is deleted from the disk.
 		writeFileSync(path.join(project, "m.properties"), "error\\:\\ x=1\n");
 		assert.equal(shell(project, commit).status, 0);
 		writeFileSync(path.join(project, "m_de.properties"), "error: x=1\n");

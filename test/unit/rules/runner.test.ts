@@ -1,4 +1,4 @@
-/** What the rules find together, and what they say. */
+/** Findings of all rules together, and their sentences. */
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
 import { siblingOf } from "../../../src/keys/misread/siblings";
