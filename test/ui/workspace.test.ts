@@ -141,8 +141,7 @@ describe("The workspace in a window", () => {
 		await discard.click();
 		await discard.waitFor({ state: "hidden" });
 		await window.page.waitForTimeout(500);
-		assert.equal(await window.unreadNotifications.count(), 0);
-		assert.equal(await window.page.locator(".notification-list-item").count(), 0);
+		assert.deepEqual(await window.notifications(), []);
 		const after = await readFile(path.join(window.workspace, "config/old.properties"), "utf8");
 		assert.equal(after, workspaceFiles["config/old.properties"]);
 	});
