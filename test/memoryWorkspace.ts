@@ -10,6 +10,7 @@ import type {
 	FileId,
 	FileText,
 	ReadOptions,
+	UnreadReason,
 	Workspace,
 	WorkspaceChange,
 } from "../src/workspace/workspace";
@@ -171,15 +172,13 @@ export class MemoryWorkspace implements Workspace {
 		return this.severities;
 	}
 
-	async isTooLarge(file: FileId): Promise<boolean> {
-		return this.tooLarge.has(file.slice(root.length + 1));
-	}
-
-	async read(id: FileId, _options: ReadOptions = {}): Promise<FileText | undefined> {
+	async read(id: FileId, _options: ReadOptions = {}): Promise<FileText | UnreadReason> {
 		const path = id.slice(root.length + 1);
 		this.reads.push(path);
-		const text = this.unreadable.has(path) || this.tooLarge.has(path) ? undefined : this.#current(id);
-		if (text === undefined) return undefined;
+		if (this.unreadable.has(path)) return "unreadable";
+		if (this.tooLarge.has(path)) return "too-large";
+		const text = this.#current(id);
+		if (text === undefined) return "missing";
 		await Promise.resolve();
 		this.meanwhile.read?.(path);
 		return {

@@ -32,9 +32,10 @@ export async function workspaceSymbols(
 	const symbols = await symbolsWith(typed.toLowerCase().split(/\s+/), index, cancellation);
 	const isUri = recognizeWhole(typed, { prefixes: [], schemes: [] })?.uri !== undefined;
 	if (symbols.length > 0 || !isUri) return symbols;
-	const leftOut = (await index.tooLargeFiles(cancellation)).slice(0, maxLeftOut);
+	const unread = [...(await index.unread(cancellation))];
+	const leftOut = unread.filter(([, reason]) => reason === "too-large").slice(0, maxLeftOut);
 	const start = { line: 0, character: 0 };
-	return leftOut.map((file) => ({
+	return leftOut.map(([file]) => ({
 		name: wholeLabel(typed),
 		containerName: l10n.t("Not searched: larger than {0} allows", "nameEncoding.workspace.maxFileSize"),
 		kind: symbolKinds.file,
@@ -65,7 +66,7 @@ async function symbolsWith(
 	const files = [...((await index.read(cancellation)) ?? [])];
 	const isEnough = () => isCancelled(cancellation) || symbols.length >= maxSymbols;
 	for await (const [[file], { wanted, source }] of fetchedAhead(files, fetch, isEnough)) {
-		if (!source) continue;
+		if (!source || typeof source === "string") continue;
 		const lines = linesOf(source);
 		for (const reference of findReferences(source, (name) => wanted.has(name))) {
 			const { normalName } = reference;

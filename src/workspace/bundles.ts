@@ -106,9 +106,9 @@ export class Bundles {
 
 	/** Pauses before the keys are found: many files are read at the same time. */
 	async #siblingIn(file: FileId): Promise<Sibling | undefined> {
-		const read = await this.workspace.read(file, { purpose: "sibling" });
+		const read = await this.workspace.read(file, { isOnlyRead: true });
 		await this.#pause();
-		return read && siblingIn(read);
+		return typeof read === "string" ? undefined : siblingIn(read);
 	}
 
 	#note(change: WorkspaceChange): void {

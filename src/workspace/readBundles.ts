@@ -46,15 +46,13 @@ export async function* readBundles(
 	const bundles = await bundlesOf(asked, workspace, isStopped);
 	const lasts = new Set(bundles.map((bundle) => bundle.at(-1)));
 	const read = (file: FileId) =>
-		workspace.read(file, asked.has(file) ? { isExplicit } : { purpose: "sibling" });
+		workspace.read(file, asked.has(file) ? { isExplicit } : { isOnlyRead: true });
 	let bundle = newBundle();
 	for await (const [file, text] of fetchedAhead(bundles.flat(), read, isStopped)) {
-		if (text && asked.has(file)) bundle.files.push(keyFile(text, workspace));
-		else if (text) bundle.siblings.push(siblingIn(text));
-		else if (asked.has(file)) {
-			const isTooLarge = !isExplicit && (await workspace.isTooLarge(file));
-			unread.push({ code: isTooLarge ? "too-large" : "skipped", file });
-		}
+		if (typeof text !== "string") {
+			if (asked.has(file)) bundle.files.push(keyFile(text, workspace));
+			else bundle.siblings.push(siblingIn(text));
+		} else if (asked.has(file)) unread.push({ code: text, file });
 		if (!lasts.has(file)) continue;
 		yield bundle;
 		bundle = newBundle();

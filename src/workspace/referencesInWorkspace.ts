@@ -80,5 +80,5 @@ async function* textsOf(
 	if (own !== undefined) all.add(own);
 	const readFile = (file: FileId) => index.workspace.read(file, { isExplicit: file === own });
 	for await (const [, text] of fetchedAhead([...all].sort(), readFile, () => isCancelled(cancellation)))
-		if (text) yield text;
+		if (typeof text !== "string") yield text;
 }

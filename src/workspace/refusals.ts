@@ -6,7 +6,13 @@ import type { Problem } from "../uri/outcome";
 import { sentenceForDoubt } from "../wording/conversionRefusals";
 import { forLabel, forMessage } from "../wording/display";
 import { sentenceFor } from "../wording/uriSentences";
-import { countPlaces, type FileEdits, type FileId, type WriteRefusalCode } from "./workspace";
+import {
+	countPlaces,
+	type FileEdits,
+	type FileId,
+	type UnreadReason,
+	type WriteRefusalCode,
+} from "./workspace";
 
 /** Why a URI is not renamed. */
 export type RenameRefusal =
@@ -27,11 +33,8 @@ export type RenameRefusal =
 export type RewriteRefusal = { readonly file: FileId } & (
 	| RefusedKey
 	| { readonly code: WriteRefusalCode }
-	/**
-	 * Not `.properties`; excluded from problems and bulk commands; beyond the user's limit; or not readable as
-	 * text.
-	 */
-	| { readonly code: "no-properties" | "excluded" | "too-large" | "skipped" }
+	/** Not `.properties`, or excluded from problems and bulk commands. */
+	| { readonly code: "no-properties" | "excluded" | UnreadReason }
 	/** Spring looks up the URIs, or the file may have its own parser: left out unless explicitly named. */
 	| { readonly code: "of-spring" | "own-parser" }
 );
@@ -146,7 +149,9 @@ function reasonFor({ code }: RewriteRefusal): string {
 			return l10n.t("The setting {0} excludes it.", "nameEncoding.problems.exclude");
 		case "too-large":
 			return l10n.t("It is larger than the setting {0} allows.", "nameEncoding.workspace.maxFileSize");
-		case "skipped":
+		case "missing":
+		case "binary":
+		case "unreadable":
 			return l10n.t("It is too large, is not text, or cannot be read.");
 		case "of-spring":
 			return l10n.t(

@@ -30,23 +30,21 @@ export interface Workspace {
 	isExcluded(file: FileId): boolean;
 	/** The rules that are on for a file. */
 	severitiesOf(file: FileId): Severities;
-	/** Whether a file is larger than the user's limit; asked only of one that could not be read. */
-	isTooLarge(file: FileId): Promise<boolean>;
-	/**
-	 * Reads a file from its editor, including unsaved changes, otherwise from storage; `undefined` if it is
-	 * gone, larger than the user's limit, not text, or not readable.
-	 */
-	read(file: FileId, options?: ReadOptions): Promise<FileText | undefined>;
+	/** Reads a file from its editor, including unsaved changes, otherwise from storage; or tells why it cannot. */
+	read(file: FileId, options?: ReadOptions): Promise<FileText | UnreadReason>;
 	/** Reports changes from now on, in any order, possibly more than once. */
 	onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void };
 }
 
 export interface ReadOptions {
-	/** Why it is only read, so that a `refusal` need not be known. No user is told of an unreadable sibling. */
-	readonly purpose?: "index" | "sibling";
+	/** Whether it is not to be changed, so that a `refusal` need not be known. */
+	readonly isOnlyRead?: boolean;
 	/** Whether the request is for this file: the user's size limit is ignored, and an editor alone may have it. */
 	readonly isExplicit?: boolean;
 }
+
+/** Why a file is not read: it does not exist, is larger than the user's limit, is not text, or is inaccessible. */
+export type UnreadReason = "missing" | "too-large" | "binary" | "unreadable";
 
 /** The text of a file, with the settings that apply to it. */
 export interface FileText extends SourceText {

@@ -3,12 +3,9 @@ import { normalNamesIn } from "../keys/occurrences/referencesInFile";
 import { getOrMake } from "../text/maps";
 import { type Cancellation, isCancelled, pausing } from "./pauses";
 import { fetchedAhead } from "./prefetch";
-import type { FileId, Workspace, WorkspaceChange } from "./workspace";
+import type { FileId, UnreadReason, Workspace, WorkspaceChange } from "./workspace";
 
 type Names = ReadonlySet<string>;
-
-/** The names of a file that was not read. */
-const unread: Names = new Set();
 
 /** During a build, files may change at each attempt. */
 const maxAttempts = 3;
@@ -16,7 +13,7 @@ const maxAttempts = 3;
 /** The normal names in each file of a workspace. Reads files on request, and again after a change. */
 export class WorkspaceIndex {
 	/** Read, or being read. A change removes the file, so that the next request reads it again. */
-	readonly #names = new Map<FileId, Promise<Names>>();
+	readonly #names = new Map<FileId, Promise<Names | UnreadReason>>();
 	/** The folders above the listed files. */
 	#folders: ReadonlySet<FileId> = new Set();
 	/** `undefined` if the files must be listed again. */
@@ -34,8 +31,20 @@ export class WorkspaceIndex {
 		this.#watching?.dispose();
 	}
 
-	/** The names of all files, reading files as needed; `undefined` if cancelled first. */
+	/** The names of all files that can be read; `undefined` if cancelled first. */
 	async read(cancellation?: Cancellation): Promise<ReadonlyMap<FileId, Names> | undefined> {
+		const all = await this.#readAll(cancellation);
+		return all && new Map([...all].flatMap(([file, names]) => (isUnread(names) ? [] : [[file, names]])));
+	}
+
+	/** The files that cannot be read, and why; none if cancelled. */
+	async unread(cancellation?: Cancellation): Promise<ReadonlyMap<FileId, UnreadReason>> {
+		const all = [...((await this.#readAll(cancellation)) ?? [])];
+		return new Map(all.flatMap(([file, names]) => (isUnread(names) ? [[file, names]] : [])));
+	}
+
+	/** Reads files as needed. */
+	async #readAll(cancellation?: Cancellation) {
 		this.#watching ??= this.workspace.onDidChange((change) => this.#note(change));
 		const isStopped = () => isCancelled(cancellation);
 		// Repeats until no file changes meanwhile.
@@ -43,7 +52,7 @@ export class WorkspaceIndex {
 			const changes = this.#changes;
 			const files = new Set([...(await this.#listed()), ...this.workspace.openFiles()]);
 			for (const file of this.#names.keys()) if (!files.has(file)) this.#names.delete(file);
-			const names = new Map<FileId, Names>();
+			const names = new Map<FileId, Names | UnreadReason>();
 			const readOnce = (file: FileId) => getOrMake(this.#names, file, () => this.#namesIn(file));
 			for await (const [file, ofFile] of fetchedAhead([...files], readOnce, isStopped))
 				names.set(file, ofFile);
@@ -57,14 +66,6 @@ export class WorkspaceIndex {
 		const names = [...((await this.read(cancellation)) ?? [])];
 		const found = names.filter(([, ofFile]) => normalName === undefined || ofFile.has(normalName));
 		return found.map(([file]) => file);
-	}
-
-	/** The files that may contain names and are too large for the user's limit; none if cancelled. */
-	async tooLargeFiles(cancellation?: Cancellation): Promise<FileId[]> {
-		const found: FileId[] = [];
-		for (const [file, names] of (await this.read(cancellation)) ?? [])
-			if (names === unread && (await this.workspace.isTooLarge(file))) found.push(file);
-		return found;
 	}
 
 	#listed(): Promise<readonly FileId[]> {
@@ -85,10 +86,10 @@ export class WorkspaceIndex {
 	}
 
 	/** Pauses before the names are found: many files are read at the same time. */
-	async #namesIn(file: FileId): Promise<Names> {
-		const read = await this.workspace.read(file, { purpose: "index" });
+	async #namesIn(file: FileId): Promise<Names | UnreadReason> {
+		const read = await this.workspace.read(file, { isOnlyRead: true });
 		await this.#pause();
-		return read ? normalNamesIn(read) : unread;
+		return typeof read === "string" ? read : normalNamesIn(read);
 	}
 
 	#note(change: WorkspaceChange): void {
@@ -100,6 +101,10 @@ export class WorkspaceIndex {
 		// A known file that changes leaves the list as it is; anything else might be a folder.
 		if (change.kind !== "document" && !(change.kind === "changed" && isKnown)) this.#list = undefined;
 	}
+}
+
+function isUnread(names: Names | UnreadReason): names is UnreadReason {
+	return typeof names === "string";
 }
 
 /** All folders above some files. */

@@ -3,12 +3,11 @@ import { severities } from "../../rules/rule";
 import { fixBundle } from "../../workspace/fixes";
 import { addFile, newPlan } from "../../workspace/planFixes";
 import { readBundles } from "../../workspace/readBundles";
-import type { RewriteRefusal } from "../../workspace/refusals";
 import type { NodeWorkspace } from "../node/nodeWorkspace";
 import type { Values } from "../node/settingsFiles";
 import { applyEdits, showEdits } from "./apply";
 import { exitCodes, Failure, failOn } from "./failure";
-import { findFiles, keyFiles, refusalsTold, skippedFilesOf } from "./files";
+import { findFiles, keyFiles, messagesFor } from "./files";
 import { addLosses, type FoundProblem, foundProblems, type Losses } from "./foundProblems";
 import { readInput } from "./input";
 import { formats } from "./report/formats";
@@ -41,7 +40,7 @@ export async function check(
 	// An editor would take what is printed in place of the text.
 	if (workspace.problems.length > 0 && fix && !fixDryRun) await input?.print([], false, io);
 	failOn(workspace.problems);
-	const left = refusalsTold(checked.refusals, workspace);
+	const left = messagesFor(checked.refusals, workspace);
 	await warn(io, left.notes);
 	const failures = [...checked.failures, ...left.failures];
 	if (isFixing) {
@@ -54,11 +53,9 @@ export async function check(
 		if (applied.failures.length > 0 && !fixDryRun) checked = await checkFiles(workspace, false);
 		checked.fixes = applied.places;
 	}
-	const skipped = skippedFilesOf(workspace);
-	failures.push(...skipped.failures);
 	const { problems, fixes } = checked;
 	const count = { [fix && !fixDryRun ? "fixed" : "fixable"]: fixes };
-	const summary = { ...checked.summary, ...count, passedOver: skipped.passedOver.length };
+	const summary = { ...checked.summary, ...count, passedOver: left.passedOver.length };
 	await warn(io, failures);
 	// Only the fixed text, or the patch, goes to standard output.
 	const stream = fixDryRun || (isInput && fix) ? io.stderr : io.stdout;
@@ -74,15 +71,17 @@ export async function check(
  * fixed.
  */
 async function checkFiles(workspace: NodeWorkspace, isFixing: boolean) {
-	const { keyed, failures } = await keyFiles(workspace);
+	const { keyed, refusals, failures } = await keyFiles(workspace);
 	const problems: FoundProblem[] = [];
 	const lost: Losses = { files: 0, keys: 0, values: 0, read: 0, written: 0 };
 	const counts = { error: 0, warning: 0, information: 0, hint: 0, fixed: 0, fixable: 0 };
 	const summary = { files: 0, ...counts, lost };
-	const unread: RewriteRefusal[] = [];
 	const plan = newPlan();
 	let fixes = 0;
-	for await (const { files, siblings } of readBundles(keyed, workspace, { isExplicit: true, unread })) {
+	for await (const { files, siblings } of readBundles(keyed, workspace, {
+		isExplicit: true,
+		unread: refusals,
+	})) {
 		for (const file of fixBundle(files, siblings)) {
 			const told = isFixing ? file : file.before;
 			summary.files++;
@@ -95,6 +94,6 @@ async function checkFiles(workspace: NodeWorkspace, isFixing: boolean) {
 			addFile(plan, file, file);
 		}
 	}
-	const refusals = isFixing ? [...unread, ...plan.refusals] : unread;
+	if (isFixing) for (const refusal of plan.refusals) refusals.push(refusal);
 	return { problems, summary, fixes, edits: plan.files, refusals, failures };
 }

@@ -6,9 +6,8 @@ import { partsOfGlob, readGlob } from "../node/globs";
 import { NodeWorkspace } from "../node/nodeWorkspace";
 import { idOf, slashed, withSlashes } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settingsFiles";
-import type { SkipReason } from "../node/storedFiles";
-import { Failure, failOn } from "./failure";
-import { type CommandContext, warn } from "./streams";
+import { Failure } from "./failure";
+import type { CommandContext } from "./streams";
 
 /** Resolves paths and globs; without any, the working folder. For flags, see `SettingsReader`. */
 export async function findFiles(
@@ -38,70 +37,62 @@ export async function findFiles(
 	return workspace;
 }
 
-/**
- * The `.properties` files, sorted, and failures for named files of other syntax and globs without a match.
- */
+/** The `.properties` files, sorted, with refusals of named files of other syntax, and a failure if there are none. */
 export async function keyFiles(workspace: NodeWorkspace) {
 	const { named, roots, settings } = workspace;
 	const keyed: FileId[] = [];
-	const failures: string[] = [];
+	const refusals: RewriteRefusal[] = [];
 	for (const file of (await workspace.list()).sort()) {
 		if (workspace.syntaxOf(file) === "properties") keyed.push(file);
-		else if (named.has(file))
-			failures.push(`${workspace.titleOf(file)} is not read as .properties; use --properties.`);
+		else if (named.has(file)) refusals.push({ code: "no-properties", file });
 	}
 	// `--include`, or a glob.
 	const isSearch =
 		"nameEncoding.workspace.include" in settings.overrides || roots.some((root) => !named.has(root));
-	if (keyed.length === 0 && isSearch) failures.push("No .properties file matches the glob.");
-	return { keyed, failures };
+	const failures = keyed.length === 0 && isSearch ? ["No .properties file matches the glob."] : [];
+	return { keyed, refusals, failures };
 }
 
-const reasons: Readonly<Record<SkipReason, string>> = {
-	// Node replaces bytes of a file name that are not UTF-8, and then cannot find the file.
-	gone: "cannot be read: it does not exist, or its name is not UTF-8",
-	binary: "is not text in UTF-8 or ISO-8859-1",
-	"too-large": "is larger than --max-file-size allows",
-	unreadable: "cannot be read",
-};
+type Code = (RewriteRefusal | RenameRefusal)["code"];
 
-/** Messages for files that were not read. Large and binary files are failures only if named. */
-export function skippedFilesOf({ skipped, titleOf, named }: NodeWorkspace) {
-	const failures: string[] = [];
-	const passedOver: string[] = [];
-	for (const [file, reason] of [...skipped].sort()) {
-		const isFailure = named.has(file) || reason === "gone" || reason === "unreadable";
-		(isFailure ? failures : passedOver).push(`${titleOf(file)} ${reasons[reason]}.`);
-	}
-	return { failures, passedOver };
-}
-
-/** Reports the files passed over. Throws if any could not be read, or if settings are invalid. */
-export async function warnOfSkipped(workspace: NodeWorkspace, io: CommandContext): Promise<void> {
-	failOn(workspace.problems);
-	const { failures, passedOver } = skippedFilesOf(workspace);
-	await warn(io, passedOver);
-	failOn(failures);
-}
-
-/** Refusals that are failures. */
-export const failing: ReadonlySet<(RewriteRefusal | RenameRefusal)["code"]> = new Set([
+/** Refusals of files that should have been read, or changed. */
+export const failing: ReadonlySet<Code> = new Set([
+	"no-properties",
+	"missing",
+	"unreadable",
 	"lossy",
 	"read-only",
 	"hard-linked",
 ]);
-/** Refusals that `warnOfSkipped` has reported. */
-const reported: ReadonlySet<RewriteRefusal["code"]> = new Set(["too-large", "skipped"]);
 
-/** Messages for files and keys that stay as they are. */
-export function refusalsTold(refusals: readonly RewriteRefusal[], { named, titleOf }: NodeWorkspace) {
+/** Refusals of files that are no failures, unless the files are named. */
+const passing: ReadonlySet<Code> = new Set(["too-large", "binary"]);
+
+/** Sentences that say more than those of editors. */
+const reasons: Readonly<Partial<Record<Code, string>>> = {
+	"no-properties": "is not read as .properties; use --properties",
+	// Node replaces bytes of a file name that are not UTF-8, and then cannot find the file.
+	missing: "cannot be read: it does not exist, or its name is not UTF-8",
+	"too-large": "is larger than --max-file-size allows",
+	binary: "is not text in UTF-8 or ISO-8859-1",
+	unreadable: "cannot be read",
+};
+
+/** Messages for what was not read or stays as it is: failures, files that are passed over, and notes on others. */
+export function messagesFor(refusals: readonly RewriteRefusal[], workspace: NodeWorkspace) {
+	const { named, unlisted, titleOf } = workspace;
 	const failures: string[] = [];
+	const passedOver: string[] = [];
 	const notes: string[] = [];
-	for (const refusal of refusals) {
+	const folders = Array.from(unlisted, (file) => ({ code: "unreadable", file }) as const);
+	for (const refusal of [...folders, ...refusals]) {
 		const { code, file } = refusal;
-		const sentence = sentenceForRefusal(refusal, titleOf);
-		if (failing.has(code)) failures.push(sentence);
-		else if (code === "excluded" ? named.has(file) : !reported.has(code)) notes.push(sentence);
+		const isNamed = named.has(file);
+		const reason = reasons[code];
+		const message = reason ? `${titleOf(file)} ${reason}.` : sentenceForRefusal(refusal, titleOf);
+		if (failing.has(code) || (isNamed && passing.has(code))) failures.push(message);
+		else if (passing.has(code)) passedOver.push(message);
+		else if (isNamed || code !== "excluded") notes.push(message);
 	}
-	return { failures, notes };
+	return { failures, passedOver, notes };
 }

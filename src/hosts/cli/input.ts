@@ -1,5 +1,5 @@
 /** Standard input as a file of a workspace, which need not exist. */
-import type { FileEdits, FileId, FileText, ReadOptions } from "../../workspace/workspace";
+import type { FileEdits, FileId, FileText, ReadOptions, UnreadReason } from "../../workspace/workspace";
 import { NodeWorkspace } from "../node/nodeWorkspace";
 import { idOf } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settingsFiles";
@@ -51,7 +51,7 @@ class InputWorkspace extends NodeWorkspace {
 		return file.endsWith(unnamed) ? "properties" : super.syntaxOf(file);
 	}
 
-	override async read(file: FileId, options: ReadOptions): Promise<FileText | undefined> {
+	override async read(file: FileId, options: ReadOptions): Promise<FileText | UnreadReason> {
 		if (file !== this.input) return super.read(file, options);
 		const { vocabulary } = this.settings.of(file);
 		return { ...this.stored, file, syntax: "properties", vocabulary };

@@ -9,9 +9,9 @@ import { sentenceForRename, sentenceForUrisThatStay } from "../../workspace/refu
 import { type RenameResult, renameInWorkspace } from "../../workspace/renameInWorkspace";
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import { applyAndSummarize, type ChangeOptions } from "./apply";
-import { exitCodes, Failure } from "./failure";
-import { failing, findFiles, warnOfSkipped } from "./files";
-import type { CommandContext } from "./streams";
+import { exitCodes, Failure, failOn } from "./failure";
+import { failing, findFiles, messagesFor } from "./files";
+import { type CommandContext, warn } from "./streams";
 
 /** Runs the command `rename`. Returns the exit code. */
 export async function renameInFiles(
@@ -29,7 +29,11 @@ export async function renameInFiles(
 	const index = new WorkspaceIndex(workspace);
 	// Never cancelled, so never `undefined`.
 	const result = (await renameInWorkspace(normalName, newUri, vocabulary, { index })) as RenameResult;
-	await warnOfSkipped(workspace, io);
+	failOn(workspace.problems);
+	const unread = Array.from(await index.unread(), ([file, code]) => ({ file, code }));
+	const left = messagesFor(unread, workspace);
+	await warn(io, left.passedOver);
+	failOn(left.failures);
 	if (result.ok) {
 		const { length } = await urisInWorkspace(oldUri, { index });
 		const remark = length > 0 ? `${sentenceForUrisThatStay(length)}\n` : "";

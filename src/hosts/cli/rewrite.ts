@@ -3,8 +3,8 @@ import { type Rewriting, rewriteKeys } from "../../keys/rewriteKeys";
 import { addFile, newPlan } from "../../workspace/planFixes";
 import { readBundles } from "../../workspace/readBundles";
 import { applyAndSummarize, type ChangeOptions } from "./apply";
-import { exitCodes, Failure } from "./failure";
-import { findFiles, keyFiles, refusalsTold, warnOfSkipped } from "./files";
+import { exitCodes, Failure, failOn } from "./failure";
+import { findFiles, keyFiles, messagesFor } from "./files";
 import { type CommandContext, warn } from "./streams";
 
 /** Runs the command `rewrite`. Returns the exit code. */
@@ -15,14 +15,14 @@ export async function rewrite(
 ): Promise<number> {
 	const how = rewriting as Rewriting;
 	const workspace = await findFiles(paths, io, flags);
-	const { keyed, failures } = await keyFiles(workspace);
+	const { keyed, refusals, failures } = await keyFiles(workspace);
 	const plan = newPlan();
-	const reading = { isExplicit: false, unread: plan.refusals };
+	const reading = { isExplicit: false, unread: refusals };
 	for await (const { files } of readBundles(keyed, workspace, reading))
 		for (const file of files) addFile(plan, file, rewriteKeys(file.keys, how), how, workspace.named);
-	await warnOfSkipped(workspace, io);
-	const left = refusalsTold(plan.refusals, workspace);
-	await warn(io, left.notes);
+	failOn(workspace.problems);
+	const left = messagesFor([...refusals, ...plan.refusals], workspace);
+	await warn(io, [...left.passedOver, ...left.notes]);
 	failures.push(...left.failures);
 	if (failures.length > 0) throw new Failure([...failures, "Nothing was changed."]);
 	const exitCode = await applyAndSummarize(plan.files, workspace, dryRun, io);

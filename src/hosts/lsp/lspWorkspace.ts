@@ -8,7 +8,7 @@ import { type Document, readDocument, readSiblings } from "../../service";
 import { escapeInvisible } from "../../wording/display";
 import { Bundles } from "../../workspace/bundles";
 import { urisInUse } from "../../workspace/urisInUse";
-import type { FileId, FileText, ReadOptions } from "../../workspace/workspace";
+import type { FileId, FileText, ReadOptions, UnreadReason } from "../../workspace/workspace";
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import { NodeWorkspace } from "../node/nodeWorkspace";
 import { innermostOf } from "../node/paths";
@@ -148,7 +148,7 @@ export class LspWorkspace extends NodeWorkspace {
 		return languageId === "properties" && /\/\.[^/]*$/.test(file) ? "ini" : syntax;
 	}
 
-	override async read(file: FileId, options?: ReadOptions): Promise<FileText | undefined> {
+	override async read(file: FileId, options?: ReadOptions): Promise<FileText | UnreadReason> {
 		const document = this.documentOf(file);
 		if (!document) return super.read(file, options);
 		const { text, vocabulary, keys, lines, isOwn } = this.documentFor(document);

@@ -2,19 +2,26 @@
 import type { BigIntStats } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { Severities } from "../../rules/rule";
-import type { FileId, FileText, ReadOptions, Workspace, WorkspaceChange } from "../../workspace/workspace";
+import type {
+	FileId,
+	FileText,
+	ReadOptions,
+	UnreadReason,
+	Workspace,
+	WorkspaceChange,
+} from "../../workspace/workspace";
 import { filesOnDiskBelow, filesOnDiskBeside } from "./fileSearch";
 import { displayedPath, realPathOf } from "./paths";
 import { refusalOf, statsOf } from "./replaceFile";
 import type { SettingsReader } from "./settingsFiles";
-import { readStored, type SkipReason } from "./storedFiles";
+import { readStored } from "./storedFiles";
 
 /**
  * Identifies files by their absolute paths with slashes. Has no open documents, and watches nothing itself.
  */
 export class NodeWorkspace implements Workspace {
-	/** The files and folders that could not be read so far. */
-	readonly skipped = new Map<FileId, SkipReason>();
+	/** The folders that could not be listed so far. */
+	readonly unlisted = new Set<FileId>();
 	/**
 	 * `stat` results taken before each read (also of unreadable files). Only the language server needs them.
 	 */
@@ -66,7 +73,7 @@ export class NodeWorkspace implements Workspace {
 		return filesOnDiskBelow(top, {
 			workingFolder: folder,
 			isIncluded,
-			skip: (unreadable) => this.skipped.set(unreadable, "unreadable"),
+			skip: (unreadable) => this.unlisted.add(unreadable),
 			refuse: (file, reason) => problems.add(`${this.titleOf(file)} cannot be read: ${reason}.`),
 		});
 	}
@@ -95,21 +102,13 @@ export class NodeWorkspace implements Workspace {
 		return this.settings.of(file).severities;
 	}
 
-	async isTooLarge(file: FileId): Promise<boolean> {
-		return this.skipped.get(file) === "too-large";
-	}
-
-	async read(file: FileId, { isExplicit, purpose }: ReadOptions = {}): Promise<FileText | undefined> {
+	async read(file: FileId, { isExplicit, isOnlyRead }: ReadOptions = {}): Promise<FileText | UnreadReason> {
 		const { vocabulary, maxFileSize } = this.settings.of(file);
 		const isNamed = isExplicit || this.named.has(file);
 		const stored = readStored(file, isNamed ? undefined : maxFileSize, this.stats);
-		if (typeof stored === "string") {
-			if (purpose !== "sibling") this.skipped.set(file, stored);
-			return undefined;
-		}
-		this.skipped.delete(file);
+		if (typeof stored === "string") return stored;
 		const { text } = stored;
-		const refusal = purpose ? undefined : refusalOf(file);
+		const refusal = isOnlyRead ? undefined : refusalOf(file);
 		return { file, text, syntax: this.syntaxOf(file), vocabulary, refusal };
 	}
 

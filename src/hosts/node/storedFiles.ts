@@ -2,7 +2,7 @@
 import { isUtf8 } from "node:buffer";
 import { type BigIntStats, readFileSync, statSync } from "node:fs";
 import { type Change, textAfter } from "../../text/changes";
-import type { FileEdits, FileId } from "../../workspace/workspace";
+import type { FileEdits, FileId, UnreadReason } from "../../workspace/workspace";
 
 /** A text and an encoding that restores the original bytes. */
 export interface StoredText {
@@ -35,9 +35,6 @@ export function bytesAfter({ text, encoding }: StoredText, changes: readonly Cha
 	return Buffer.from(textAfter(text, changes), encoding);
 }
 
-/** Why a file was not read: deleted, larger than the user's limit, not text, or not readable. */
-export type SkipReason = "gone" | "too-large" | "binary" | "unreadable";
-
 /** A file on disk as it was read. */
 export interface StoredFile extends StoredText {
 	readonly stats: BigIntStats;
@@ -52,7 +49,7 @@ export function readStored(
 	file: FileId,
 	maxSize = Number.POSITIVE_INFINITY,
 	allStats?: Map<FileId, BigIntStats>,
-): StoredFile | SkipReason {
+): StoredFile | UnreadReason {
 	try {
 		// Before reading the text, so that a later write detects a change in between.
 		const stats = statSync(file, { bigint: true });
@@ -64,7 +61,7 @@ export function readStored(
 		return stored ? { ...stored, stats } : "binary";
 	} catch (error) {
 		const { code = "" } = error as NodeJS.ErrnoException;
-		return /^E(?:NOENT|NOTDIR|LOOP)$/.test(code) ? "gone" : "unreadable";
+		return /^E(?:NOENT|NOTDIR|LOOP)$/.test(code) ? "missing" : "unreadable";
 	}
 }
 

@@ -3,7 +3,13 @@
 import { FilePermission, type FileStat, l10n, type TextDocument, Uri, workspace } from "vscode";
 import { syntaxOfPath } from "../../../languages/languages";
 import type { Settings } from "../../../workspace/settings";
-import type { FileId, FileText, ReadOptions, WriteRefusalCode } from "../../../workspace/workspace";
+import type {
+	FileId,
+	FileText,
+	ReadOptions,
+	UnreadReason,
+	WriteRefusalCode,
+} from "../../../workspace/workspace";
 import { log, logUnreadable } from "../ui/log";
 import { statOf } from "./fileSearch";
 import { isOwn, openDocument } from "./openDocuments";
@@ -13,50 +19,34 @@ import { associatedLanguage, syntaxOf } from "./syntax";
 /** A file, in bytes: VS Code does not expose larger documents to extensions. */
 const maxDocumentBytes = 50 << 20;
 
-/** Reads a file from its editor or, if it is not open, from storage; or logs why it is skipped. */
+/** Reads a file from its editor or, if it is not open, from storage; or logs why it cannot. */
 export async function readFile(
 	file: FileId,
 	{ isExplicit = false }: ReadOptions = {},
-): Promise<FileText | undefined> {
+): Promise<FileText | UnreadReason> {
 	const uri = Uri.parse(file);
 	const document = openDocument(file);
 	const stat = await statOf(uri);
 	// VS Code keeps a clean document for a while after its file is deleted.
-	if (document && !(stat || document.isUntitled || document.isDirty || isExplicit)) return undefined;
+	if (document && !(stat || document.isUntitled || document.isDirty || isExplicit)) return "missing";
 	try {
 		// Looking up the associations takes long, for each of many files.
 		const source = sourceOf(uri, document);
 		const { maxFileSize, vocabulary } = settingsFor(source);
 		// VS Code has opened a document as text, whatever its size.
-		const text =
-			document?.getText() ?? (await storedText(uri, stat, isExplicit ? maxDocumentBytes : maxFileSize));
-		if (text === undefined) return undefined;
-		return {
-			file,
-			text,
-			syntax: syntaxIn(source),
-			vocabulary,
-			refusal: refusalOf(text, uri, stat, document),
-		};
+		if (!document && stat && stat.size > Math.min(isExplicit ? Infinity : maxFileSize, maxDocumentBytes)) {
+			const setting = "nameEncoding.workspace.maxFileSize";
+			log(l10n.t("{0}: skipped because it is larger than {1}.", uri.toString(true), setting));
+			return isExplicit ? "unreadable" : "too-large";
+		}
+		// VS Code rejects what is not text.
+		const text = document?.getText() ?? (await workspace.decode(await workspace.fs.readFile(uri), { uri }));
+		const refusal = refusalOf(text, uri, stat, document);
+		return { file, text, syntax: syntaxIn(source), vocabulary, refusal };
 	} catch (error) {
 		logUnreadable(uri, error);
-		return undefined;
+		return "unreadable";
 	}
-}
-
-/** `undefined` if the file is too large. */
-async function storedText(
-	uri: Uri,
-	stat: FileStat | undefined,
-	maxSize: number,
-): Promise<string | undefined> {
-	if (stat && stat.size > Math.min(maxSize, maxDocumentBytes)) {
-		const setting = "nameEncoding.workspace.maxFileSize";
-		log(l10n.t("{0}: skipped because it is larger than {1}.", uri.toString(true), setting));
-		return undefined;
-	}
-	// VS Code rejects what is not text.
-	return workspace.decode(await workspace.fs.readFile(uri), { uri });
 }
 
 /** Why a file is not written. VS Code reads octets that it cannot decode as U+FFFD, and would write that. */

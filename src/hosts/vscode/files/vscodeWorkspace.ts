@@ -39,10 +39,6 @@ export const vscodeWorkspace: Workspace = {
 
 	severitiesOf: (file) => settingsOfFile(file).severities,
 
-	async isTooLarge(file) {
-		return ((await statOf(Uri.parse(file)))?.size ?? 0) > settingsOfFile(file).maxFileSize;
-	},
-
 	read: readFile,
 
 	onDidChange: watchFiles,

@@ -71,5 +71,5 @@ async function currentText({ file }: FileEdits): Promise<string | undefined> {
 	// A deleted file may still have an editor.
 	const isExplicit = openDocument(file) === undefined;
 	const read = await readFile(file, { isExplicit });
-	return read && withLineFeeds(read.text);
+	return typeof read === "string" ? undefined : withLineFeeds(read.text);
 }

@@ -18,10 +18,10 @@ import { dirname, join } from "node:path";
 import { NodeWorkspace } from "../../../../src/hosts/node/nodeWorkspace";
 import { realPathOf, withSlashes } from "../../../../src/hosts/node/paths";
 import { SettingsReader } from "../../../../src/hosts/node/settingsFiles";
-import type { SkipReason } from "../../../../src/hosts/node/storedFiles";
 import { writeEdits } from "../../../../src/hosts/node/writeEdits";
 import { Bundles } from "../../../../src/workspace/bundles";
 import { renameInWorkspace } from "../../../../src/workspace/renameInWorkspace";
+import type { UnreadReason } from "../../../../src/workspace/workspace";
 import { WorkspaceIndex } from "../../../../src/workspace/workspaceIndex";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
@@ -217,17 +217,16 @@ describe("NodeWorkspace", () => {
 		assert.equal(read("old"), `${name} = 1`);
 	});
 
-	const skipped: [reason: SkipReason, path: string, make: () => void][] = [
-		["gone", "none.properties", () => undefined],
+	const unread: [reason: UnreadReason, path: string, make: () => void][] = [
+		["missing", "none.properties", () => undefined],
 		["too-large", "large.properties", () => write("large.properties", `${name}=${"a".repeat(2000)}`)],
 		["binary", "binary.properties", () => write("binary.properties", `${name}\0`)],
 		["unreadable", "folder.properties", () => mkdirSync(at("folder.properties"))],
 	];
-	for (const [reason, path, make] of skipped) {
-		it(`skips what is ${reason}`, async () => {
+	for (const [reason, path, make] of unread) {
+		it(`tells that a file is ${reason}`, async () => {
 			make();
-			assert.equal(await files.read(id(path), { purpose: "index" }), undefined);
-			assert.equal(files.skipped.get(id(path)), reason);
+			assert.equal(await files.read(id(path)), reason);
 		});
 	}
 
