@@ -3,7 +3,6 @@ import type * as lsp from "vscode-languageserver/node";
 import { conversions } from "../../keys/conversions";
 import { codeActions, isFixedBy, offeredChanges } from "../../service";
 import { changed, editOf } from "./edits";
-import { resolvesEdits } from "./forClient";
 import type { LspWorkspace } from "./lspWorkspace";
 
 /**
@@ -51,6 +50,12 @@ export function codeActionsFor(
 			? { ...offered, edit }
 			: { title, command: applyEditCommand, arguments: [edit, uri, version] };
 	});
+}
+
+/** Whether a client asks for an edit once the user has picked its action. */
+export function resolvesEdits({ textDocument }: lsp.ClientCapabilities): boolean {
+	const { resolveSupport, dataSupport } = textDocument?.codeAction ?? {};
+	return dataSupport === true && resolveSupport?.properties.includes("edit") === true;
 }
 
 /** Adds the edit to an action that was offered without one. */

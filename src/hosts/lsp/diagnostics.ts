@@ -1,30 +1,31 @@
-/** Sends a client the problems of its documents, and asks it to refresh what it shows. */
+/** Tells a client the problems of its documents, and asks it to refresh what it shows. */
 import type * as lsp from "vscode-languageserver/node";
 import { diagnostics } from "../../service";
 import { debounced } from "../../workspace/debounced";
-import { diagnosticsFor } from "./forClient";
 import { ignore, type LspWorkspace } from "./lspWorkspace";
 import type { OpenDocument } from "./openDocuments";
 
 /** In milliseconds, after the last change of a burst. */
 const tellDelay = 10;
 
-export type DiagnosticsOf = (document: OpenDocument) => lsp.Diagnostic[];
-
-/** Pushes problems whenever documents, their siblings, or settings change. */
-export function tellDiagnostics(workspace: LspWorkspace): DiagnosticsOf {
+/**
+ * Pushes problems whenever documents, their siblings, or settings change, or answers a client that pulls them.
+ * Returns the capability for that.
+ */
+export function tellDiagnostics(workspace: LspWorkspace): lsp.ServerCapabilities {
 	const { connection, capabilities, documents, bundles } = workspace;
 	const isOpen = (document: OpenDocument) => documents.get(document.uri) === document;
 	/** The problems of settings and ignored files that the user was told. */
 	const told = new Set<string>();
 
-	const diagnosticsOf: DiagnosticsOf = (document) => {
+	const isRelatedShown = capabilities.textDocument?.publishDiagnostics?.relatedInformation;
+	const diagnosticsOf = (document: OpenDocument): lsp.Diagnostic[] => {
 		const found = diagnostics(workspace.documentFor(document), (file) => workspace.uriOf(file));
 		// Settings files are read on demand, so they may show new problems.
 		const untold = workspace.problems.filter((problem) => !told.has(problem));
 		for (const problem of untold) told.add(problem);
 		workspace.warn(untold);
-		return diagnosticsFor(workspace, found);
+		return isRelatedShown ? found : found.map(({ relatedInformation: _, ...shown }) => shown);
 	};
 	const push = async (document: OpenDocument) => {
 		// This client pulls diagnostics.
@@ -60,7 +61,13 @@ export function tellDiagnostics(workspace: LspWorkspace): DiagnosticsOf {
 		for (const document of documents.all()) tellLater(document);
 		refresh(workspace).catch(ignore);
 	});
-	return diagnosticsOf;
+	connection.languages.diagnostics.on(async ({ textDocument }) => {
+		const document = workspace.opened(textDocument);
+		// Read siblings now: this client cannot be asked to refresh once they are read.
+		if (!capabilities.workspace?.diagnostics?.refreshSupport) await workspace.readSiblings(document);
+		return { kind: "full", items: diagnosticsOf(document) };
+	});
+	return { diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false } };
 }
 
 /**

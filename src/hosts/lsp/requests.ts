@@ -1,56 +1,85 @@
-/** The table of requests: each is answered by the service. */
+/** The table of requests: what the server can do, and how the service answers. */
+import * as lsp from "vscode-languageserver/node";
 import * as service from "../../service";
 import { isParsable } from "../../uri/openable";
-import { codeActionsFor, resolveCodeAction } from "./codeActions";
-import { execute } from "./commands";
-import type { DiagnosticsOf } from "./diagnostics";
+import { tokenLegend } from "../node/manifest";
+import { codeActionsFor, resolveCodeAction, resolvesEdits } from "./codeActions";
+import { commands, execute } from "./commands";
 import { editOf } from "./edits";
-import * as forClient from "./forClient";
 import { failed, type LspWorkspace } from "./lspWorkspace";
 
+/** Answers requests. Returns the capabilities for them. */
+export function answerRequests(workspace: LspWorkspace): lsp.ServerCapabilities {
+	const can: lsp.ServerCapabilities = {};
+	answerInDocument(workspace, can);
+	answerInWorkspace(workspace, can);
+	return can;
+}
+
 /** Answers what one document tells. */
-export function answerInDocument(workspace: LspWorkspace, diagnosticsOf: DiagnosticsOf): void {
+function answerInDocument(workspace: LspWorkspace, can: lsp.ServerCapabilities): void {
 	const { connection, capabilities, requested } = workspace;
-	const { diagnostics, inlayHint, semanticTokens } = connection.languages;
-	const hoverOptions = forClient.hoverOptionsFor(workspace);
-	diagnostics.on(async (params) => {
-		const document = workspace.opened(params.textDocument);
-		// Read siblings now: this client cannot be asked to refresh once they are read.
-		if (!capabilities.workspace?.diagnostics?.refreshSupport) await workspace.readSiblings(document);
-		return { kind: "full", items: diagnosticsOf(document) };
-	});
+	const { hover, documentSymbol, codeAction } = capabilities.textDocument ?? {};
+	const { inlayHint, semanticTokens } = connection.languages;
+
+	can.hoverProvider = true;
+	const hoverOptions = { isMarkdown: hover?.contentFormat?.includes("markdown") ?? true };
 	connection.onHover((params) => service.hover(requested(params), params.position, hoverOptions));
+
+	can.codeLensProvider = {};
 	connection.onCodeLens((params) => service.codeLenses(requested(params)));
+
+	can.inlayHintProvider = true;
 	inlayHint.on((params) => service.inlayHints(requested(params), params.range));
+
+	can.documentLinkProvider = {};
 	connection.onDocumentLinks((params) =>
 		service.documentLinks(requested(params)).filter(({ target = "" }) => isParsable(target)),
 	);
+
+	can.documentSymbolProvider = true;
 	connection.onDocumentSymbol((params) => {
 		const symbols = service.documentSymbols(requested(params));
-		return forClient.symbolsFor(workspace, symbols, params.textDocument.uri);
+		if (documentSymbol?.hierarchicalDocumentSymbolSupport) return symbols;
+		return symbols.flatMap((symbol) => flattened(symbol, params.textDocument.uri));
 	});
+
+	can.semanticTokensProvider = { legend: tokenLegend, full: true, range: true };
 	semanticTokens.on((params) => service.semanticTokens(requested(params)));
 	semanticTokens.onRange((params) => service.semanticTokens(requested(params), params.range));
+
+	can.documentHighlightProvider = true;
 	connection.onDocumentHighlight((params) => service.documentHighlights(requested(params), params.position));
-	connection.onPrepareRename((params) => service.prepareRename(requested(params), params.position));
+
+	// Without literal support, clients cannot take kinds.
+	can.codeActionProvider = !codeAction?.codeActionLiteralSupport || {
+		codeActionKinds: Object.values(service.codeActionKinds),
+		...(resolvesEdits(capabilities) && { resolveProvider: true }),
+	};
 	connection.onCodeAction((params) => codeActionsFor(workspace, params));
 	connection.onCodeActionResolve((action) => resolveCodeAction(workspace, action));
 }
 
 /** Answers what the files of the workspace tell. */
-export function answerInWorkspace(workspace: LspWorkspace): void {
-	const { connection, requested } = workspace;
+function answerInWorkspace(workspace: LspWorkspace, can: lsp.ServerCapabilities): void {
+	const { connection, capabilities, requested } = workspace;
+
+	can.completionProvider = { triggerCharacters: [...service.completionTriggers] };
 	connection.onCompletion(async (params) => {
 		const document = requested(params);
 		const urisInUse = document.keys ? await workspace.urisInUse() : [];
-		return forClient.completionFor(service.completion(document, params.position, urisInUse));
+		return replacing(service.completion(document, params.position, urisInUse));
 	});
+
+	can.referencesProvider = true;
 	connection.onReferences((params, token) => {
 		const { position, context } = params;
 		return workspace.search(token, (index) =>
 			service.references(requested(params), position, context?.includeDeclaration ?? true, index, token),
 		);
 	});
+
+	can.definitionProvider = true;
 	connection.onDefinition(async (params, token) => {
 		const found = await workspace.search(token, (index) =>
 			service.definition(requested(params), params.position, index, token),
@@ -58,6 +87,9 @@ export function answerInWorkspace(workspace: LspWorkspace): void {
 		// Only VS Code underlines the origin of a link.
 		return (found ?? []).map(({ targetUri, targetRange }) => ({ uri: targetUri, range: targetRange }));
 	});
+
+	can.renameProvider = !capabilities.textDocument?.rename?.prepareSupport || { prepareProvider: true };
+	connection.onPrepareRename((params) => service.prepareRename(requested(params), params.position));
 	connection.onRenameRequest(async (params, token) => {
 		const result = await workspace.search(token, (index) =>
 			service.rename(requested(params), params.position, params.newName, index, token),
@@ -65,8 +97,30 @@ export function answerInWorkspace(workspace: LspWorkspace): void {
 		if (result?.ok === false) throw failed(result.refusal);
 		return editOf(workspace, result?.edits ?? []);
 	});
+
+	can.workspaceSymbolProvider = true;
 	connection.onWorkspaceSymbol(({ query }, token) =>
 		workspace.search(token, (index) => service.workspaceSymbols(query, index, token)),
 	);
+
+	can.executeCommandProvider = { commands };
 	connection.onExecuteCommand((params, token) => execute(workspace, params, token));
+}
+
+/** Symbols for clients that show them as a list. */
+function flattened(
+	{ name, kind, range, children = [] }: lsp.DocumentSymbol,
+	uri: string,
+	containerName?: string,
+): lsp.SymbolInformation[] {
+	const own = lsp.SymbolInformation.create(name, kind, range, uri, containerName);
+	return [own, ...children.flatMap((child) => flattened(child, uri, name))];
+}
+
+/** Replaces the whole key: few clients can offer to insert before the rest of the key instead. */
+function replacing(list: ReturnType<typeof service.completion>): lsp.CompletionList | null {
+	const items = list?.items.map(({ textEdit: { newText, replace }, ...item }) => {
+		return { ...item, textEdit: { newText, range: replace } };
+	});
+	return list && items ? { ...list, items } : null;
 }

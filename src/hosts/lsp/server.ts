@@ -4,33 +4,11 @@ import type { Readable, Writable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import * as lsp from "vscode-languageserver/node";
 import { version } from "../../../package.json";
-import { codeActionKinds, completionTriggers } from "../../service";
-import { tokenLegend } from "../node/manifest";
-import { commands } from "./commands";
 import { follow } from "./configuration";
 import { tellDiagnostics } from "./diagnostics";
-import { resolvesEdits } from "./forClient";
 import { LspWorkspace } from "./lspWorkspace";
 import { OpenDocument } from "./openDocuments";
-import { answerInDocument, answerInWorkspace } from "./requests";
-
-const capabilities: lsp.ServerCapabilities = {
-	textDocumentSync: { openClose: true, change: lsp.TextDocumentSyncKind.Incremental },
-	diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false },
-	hoverProvider: true,
-	completionProvider: { triggerCharacters: [...completionTriggers] },
-	referencesProvider: true,
-	definitionProvider: true,
-	documentHighlightProvider: true,
-	documentSymbolProvider: true,
-	workspaceSymbolProvider: true,
-	documentLinkProvider: {},
-	codeLensProvider: {},
-	inlayHintProvider: true,
-	semanticTokensProvider: { legend: tokenLegend, full: true, range: true },
-	executeCommandProvider: { commands },
-	workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
-};
+import { answerRequests } from "./requests";
 
 /** Serves a client over two streams until the input closes. Returns the exit code that LSP prescribes. */
 export async function serve(input: Readable, output: Writable): Promise<number> {
@@ -54,16 +32,13 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 		const workspace = new LspWorkspace(connection, params.capabilities, documents);
 		// Follow the client first: it sends nothing before it has this answer.
 		follow(params, workspace);
-		answerInDocument(workspace, tellDiagnostics(workspace));
-		answerInWorkspace(workspace);
-		const { codeAction, rename } = params.capabilities.textDocument ?? {};
-		// Without literal support, clients cannot take kinds.
-		const offered = { codeActionKinds: Object.values(codeActionKinds) };
-		const resolved = resolvesEdits(params.capabilities) && { resolveProvider: true };
-		const codeActionProvider = codeAction?.codeActionLiteralSupport ? { ...offered, ...resolved } : true;
-		const renameProvider = rename?.prepareSupport ? { prepareProvider: true } : true;
-		const serverInfo = { name: "name-encoding", version };
-		return { capabilities: { ...capabilities, codeActionProvider, renameProvider }, serverInfo };
+		const capabilities: lsp.ServerCapabilities = {
+			textDocumentSync: { openClose: true, change: lsp.TextDocumentSyncKind.Incremental },
+			workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+			...tellDiagnostics(workspace),
+			...answerRequests(workspace),
+		};
+		return { capabilities, serverInfo: { name: "name-encoding", version } };
 	});
 	connection.onShutdown(() => {
 		isShutDown = true;
