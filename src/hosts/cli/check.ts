@@ -29,36 +29,37 @@ export async function check(
 	options: CheckOptions,
 	io: CommandContext,
 ): Promise<number> {
-	const { level, format, fix, fixDryRun, stdinFilename } = options;
+	const { level, format, stdinFilename } = options;
+	const isPatch = options.fixDryRun === true;
+	const isFixing = options.fix === true && !isPatch;
 	const isInput = paths.includes("-") || stdinFilename !== undefined;
 	if (isInput && (paths.length > 1 || (paths[0] ?? "-") !== "-"))
 		throw new Failure(['Standard input, "-", cannot be checked together with files.']);
 	const input = isInput ? await readInput(options, io) : undefined;
 	const workspace = input ?? (await findFiles(paths, io, options.flags));
-	const isFixing = fix === true || fixDryRun === true;
-	let checked = await checkFiles(workspace, isFixing);
-	// An editor would take what is printed in place of the text.
-	if (workspace.problems.length > 0 && fix && !fixDryRun) await input?.print([], false, io);
+	let checked = await checkFiles(workspace, isFixing || isPatch);
+	// Print the text unchanged: an editor replaces its text with the output.
+	if (workspace.problems.length > 0 && isFixing) await input?.print([], false, io);
 	failOn(workspace.problems);
 	const left = messagesFor(checked.refusals, workspace);
 	await warn(io, left.notes);
 	const failures = [...checked.failures, ...left.failures];
-	if (isFixing) {
+	if (isFixing || isPatch) {
 		const { edits } = checked;
 		const applied = input
-			? await input.print(edits, fixDryRun === true, io)
-			: await (fixDryRun ? showEdits : applyEdits)(edits, workspace, io);
+			? await input.print(edits, isPatch, io)
+			: await (isPatch ? showEdits : applyEdits)(edits, workspace, io);
 		failures.push(...applied.failures);
 		// If a file could not be written, its problems remain.
-		if (applied.failures.length > 0 && !fixDryRun) checked = await checkFiles(workspace, false);
+		if (applied.failures.length > 0 && isFixing) checked = await checkFiles(workspace, false);
 		checked.fixes = applied.places;
 	}
 	const { problems, fixes } = checked;
-	const count = { [fix && !fixDryRun ? "fixed" : "fixable"]: fixes };
+	const count = { [isFixing ? "fixed" : "fixable"]: fixes };
 	const summary = { ...checked.summary, ...count, passedOver: left.passedOver.length };
 	await warn(io, failures);
 	// Only the fixed text, or the patch, goes to standard output.
-	const stream = fixDryRun || (isInput && fix) ? io.stderr : io.stdout;
+	const stream = isPatch || (isInput && isFixing) ? io.stderr : io.stdout;
 	const counted = severities.slice(0, severities.indexOf(level) + 1);
 	const context = { ...io, isTerminal: stream.isTTY === true, counted };
 	await write(stream, formats[format]({ problems, failures, summary }, context));
@@ -72,16 +73,14 @@ export async function check(
  */
 async function checkFiles(workspace: NodeWorkspace, isFixing: boolean) {
 	const { keyed, refusals, failures } = await keyFiles(workspace);
+	const reading = { isExplicit: true, unread: refusals };
 	const problems: FoundProblem[] = [];
 	const lost: Losses = { files: 0, keys: 0, values: 0, read: 0, written: 0 };
 	const counts = { error: 0, warning: 0, information: 0, hint: 0, fixed: 0, fixable: 0 };
 	const summary = { files: 0, ...counts, lost };
 	const plan = newPlan();
 	let fixes = 0;
-	for await (const { files, siblings } of readBundles(keyed, workspace, {
-		isExplicit: true,
-		unread: refusals,
-	})) {
+	for await (const { files, siblings } of readBundles(keyed, workspace, reading)) {
 		for (const file of fixBundle(files, siblings)) {
 			const told = isFixing ? file : file.before;
 			summary.files++;
