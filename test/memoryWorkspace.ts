@@ -168,10 +168,6 @@ export class MemoryWorkspace implements Workspace {
 		return this.unchecked.has(file.slice(root.length + 1));
 	}
 
-	severitiesOf(): Severities {
-		return this.severities;
-	}
-
 	async read(id: FileId, _options: ReadOptions = {}): Promise<FileText | UnreadReason> {
 		const path = id.slice(root.length + 1);
 		this.reads.push(path);
@@ -186,6 +182,7 @@ export class MemoryWorkspace implements Workspace {
 			text,
 			syntax: this.syntaxOf(id),
 			vocabulary: this.vocabulary,
+			severities: this.severities,
 			refusal: this.lossy.has(path) ? "lossy" : this.readOnly.has(path) ? "read-only" : undefined,
 		};
 	}

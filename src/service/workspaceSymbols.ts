@@ -32,7 +32,7 @@ export async function workspaceSymbols(
 	const symbols = await symbolsWith(typed.toLowerCase().split(/\s+/), index, cancellation);
 	const isUri = recognizeWhole(typed, { prefixes: [], schemes: [] })?.uri !== undefined;
 	if (symbols.length > 0 || !isUri) return symbols;
-	const unread = [...(await index.unread(cancellation))];
+	const unread = [...((await index.read(cancellation))?.unread ?? [])];
 	const leftOut = unread.filter(([, reason]) => reason === "too-large").slice(0, maxLeftOut);
 	const start = { line: 0, character: 0 };
 	return leftOut.map(([file]) => ({
@@ -63,7 +63,7 @@ async function symbolsWith(
 		return { wanted, source: wanted.size > 0 ? await workspace.read(file) : undefined };
 	};
 	const symbols: SymbolInformation[] = [];
-	const files = [...((await index.read(cancellation)) ?? [])];
+	const files = [...((await index.read(cancellation))?.names ?? [])];
 	const isEnough = () => isCancelled(cancellation) || symbols.length >= maxSymbols;
 	for await (const [[file], { wanted, source }] of fetchedAhead(files, fetch, isEnough)) {
 		if (!source || typeof source === "string") continue;

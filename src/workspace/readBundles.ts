@@ -50,7 +50,7 @@ export async function* readBundles(
 	let bundle = newBundle();
 	for await (const [file, text] of fetchedAhead(bundles.flat(), read, isStopped)) {
 		if (typeof text !== "string") {
-			if (asked.has(file)) bundle.files.push(keyFile(text, workspace));
+			if (asked.has(file)) bundle.files.push(keyFile(text));
 			else bundle.siblings.push(siblingIn(text));
 		} else if (asked.has(file)) unread.push({ code: text, file });
 		if (!lasts.has(file)) continue;
@@ -82,10 +82,8 @@ export async function bundlesOf(
 	return [...bundles.values()];
 }
 
-function keyFile(read: FileText, workspace: Workspace): KeyFile {
-	const { file, refusal } = read;
-	const severities = workspace.severitiesOf(file);
-	return { ...read, path: file, keys: keysIn(read), severities, isKept: refusal !== undefined };
+function keyFile(read: FileText): KeyFile {
+	return { ...read, path: read.file, keys: keysIn(read), isKept: read.refusal !== undefined };
 }
 
 function keysIn({ keys, text, vocabulary }: FileText): FileKeys {

@@ -34,6 +34,8 @@ export type RenamedFile =
 	| { readonly ok: true; readonly changes: readonly Change[] }
 	| { readonly ok: false; readonly refusal: RenameRefusal };
 
+type FileSource = SourceText & Pick<FileText, "file">;
+
 /** A reference to rename, and what programs will read there. */
 interface Renamed {
 	readonly reference: UriReference;
@@ -46,7 +48,7 @@ interface Renamed {
  * Renames all references with a normal name: names become the canonical name of the new URI, and URI keys
  * become the new URI or its name. Keeps prefixes. Yields no change where the text is already as desired.
  */
-export function renameReferences(source: FileText, normalName: string, uri: string): RenamedFile {
+export function renameReferences(source: FileSource, normalName: string, uri: string): RenamedFile {
 	const document = withKeys(source);
 	const { file, text, vocabulary } = document;
 	const name = nameEncode(uri).value;
@@ -133,7 +135,7 @@ function lineOf({ start }: Span, { text }: SourceText): number {
 }
 
 /** Whether a renamed reference becomes a name: if it is one, or a split URI whose program looks up names. */
-function becomesName({ recognized, key }: UriReference, { keys, file }: FileText): boolean {
+function becomesName({ recognized, key }: UriReference, { keys, file }: FileSource): boolean {
 	if (recognized.kind === "name") return true;
 	return key?.split !== undefined && keys !== undefined && looksUpNames(keys.counts, file);
 }

@@ -28,8 +28,6 @@ export interface Workspace {
 	uriOf(file: FileId): string;
 	/** Whether the user excludes a file from key problems and bulk commands. */
 	isExcluded(file: FileId): boolean;
-	/** The rules that are on for a file. */
-	severitiesOf(file: FileId): Severities;
 	/** Reads a file from its editor, including unsaved changes, otherwise from storage; or tells why it cannot. */
 	read(file: FileId, options?: ReadOptions): Promise<FileText | UnreadReason>;
 	/** Reports changes from now on, in any order, possibly more than once. */
@@ -49,6 +47,7 @@ export type UnreadReason = "missing" | "too-large" | "binary" | "unreadable";
 /** The text of a file, with the settings that apply to it. */
 export interface FileText extends SourceText {
 	readonly file: FileId;
+	readonly severities: Severities;
 	/** Why it cannot be written, if known. */
 	readonly refusal?: WriteRefusalCode | undefined;
 	/** Set by a workspace that keeps them. */

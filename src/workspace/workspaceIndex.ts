@@ -7,6 +7,13 @@ import type { FileId, UnreadReason, Workspace, WorkspaceChange } from "./workspa
 
 type Names = ReadonlySet<string>;
 
+interface IndexedFiles {
+	/** The normal names in each file. */
+	readonly names: ReadonlyMap<FileId, Names>;
+	/** Why the others cannot be read. */
+	readonly unread: ReadonlyMap<FileId, UnreadReason>;
+}
+
 /** During a build, files may change at each attempt. */
 const maxAttempts = 3;
 
@@ -31,20 +38,8 @@ export class WorkspaceIndex {
 		this.#watching?.dispose();
 	}
 
-	/** The names of all files that can be read; `undefined` if cancelled first. */
-	async read(cancellation?: Cancellation): Promise<ReadonlyMap<FileId, Names> | undefined> {
-		const all = await this.#readAll(cancellation);
-		return all && new Map([...all].flatMap(([file, names]) => (isUnread(names) ? [] : [[file, names]])));
-	}
-
-	/** The files that cannot be read, and why; none if cancelled. */
-	async unread(cancellation?: Cancellation): Promise<ReadonlyMap<FileId, UnreadReason>> {
-		const all = [...((await this.#readAll(cancellation)) ?? [])];
-		return new Map(all.flatMap(([file, names]) => (isUnread(names) ? [[file, names]] : [])));
-	}
-
-	/** Reads files as needed. */
-	async #readAll(cancellation?: Cancellation) {
+	/** Reads files as needed; `undefined` if cancelled first. */
+	async read(cancellation?: Cancellation): Promise<IndexedFiles | undefined> {
 		this.#watching ??= this.workspace.onDidChange((change) => this.#note(change));
 		const isStopped = () => isCancelled(cancellation);
 		// Repeats until no file changes meanwhile.
@@ -52,18 +47,20 @@ export class WorkspaceIndex {
 			const changes = this.#changes;
 			const files = new Set([...(await this.#listed()), ...this.workspace.openFiles()]);
 			for (const file of this.#names.keys()) if (!files.has(file)) this.#names.delete(file);
-			const names = new Map<FileId, Names | UnreadReason>();
+			const names = new Map<FileId, Names>();
+			const unread = new Map<FileId, UnreadReason>();
 			const readOnce = (file: FileId) => getOrMake(this.#names, file, () => this.#namesIn(file));
-			for await (const [file, ofFile] of fetchedAhead([...files], readOnce, isStopped))
-				names.set(file, ofFile);
+			for await (const [file, found] of fetchedAhead([...files], readOnce, isStopped))
+				if (typeof found === "string") unread.set(file, found);
+				else names.set(file, found);
 			if (isStopped()) return undefined;
-			if (changes === this.#changes || attempt === maxAttempts) return names;
+			if (changes === this.#changes || attempt === maxAttempts) return { names, unread };
 		}
 	}
 
 	/** The files with a normal name, or all files that may contain names; none if cancelled. */
 	async filesWith(normalName: string | undefined, cancellation?: Cancellation): Promise<FileId[]> {
-		const names = [...((await this.read(cancellation)) ?? [])];
+		const names = [...((await this.read(cancellation))?.names ?? [])];
 		const found = names.filter(([, ofFile]) => normalName === undefined || ofFile.has(normalName));
 		return found.map(([file]) => file);
 	}
@@ -101,10 +98,6 @@ export class WorkspaceIndex {
 		// A known file that changes leaves the list as it is; anything else might be a folder.
 		if (change.kind !== "document" && !(change.kind === "changed" && isKnown)) this.#list = undefined;
 	}
-}
-
-function isUnread(names: Names | UnreadReason): names is UnreadReason {
-	return typeof names === "string";
 }
 
 /** All folders above some files. */

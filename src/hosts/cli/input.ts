@@ -53,8 +53,8 @@ class InputWorkspace extends NodeWorkspace {
 
 	override async read(file: FileId, options: ReadOptions): Promise<FileText | UnreadReason> {
 		if (file !== this.input) return super.read(file, options);
-		const { vocabulary } = this.settings.of(file);
-		return { ...this.stored, file, syntax: "properties", vocabulary };
+		const { vocabulary, severities } = this.settings.of(file);
+		return { ...this.stored, file, syntax: "properties", vocabulary, severities };
 	}
 
 	/** Prints the text after the edits, or a patch. */

@@ -30,8 +30,11 @@ export async function renameInFiles(
 	// Never cancelled, so never `undefined`.
 	const result = (await renameInWorkspace(normalName, newUri, vocabulary, { index })) as RenameResult;
 	failOn(workspace.problems);
-	const unread = Array.from(await index.unread(), ([file, code]) => ({ file, code }));
-	const left = messagesFor(unread, workspace);
+	const unread = [...((await index.read())?.unread ?? [])];
+	const left = messagesFor(
+		unread.map(([file, code]) => ({ file, code })),
+		workspace,
+	);
 	await warn(io, left.passedOver);
 	failOn(left.failures);
 	if (result.ok) {

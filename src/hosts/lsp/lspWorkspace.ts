@@ -151,12 +151,22 @@ export class LspWorkspace extends NodeWorkspace {
 	override async read(file: FileId, options?: ReadOptions): Promise<FileText | UnreadReason> {
 		const document = this.documentOf(file);
 		if (!document) return super.read(file, options);
-		const { text, vocabulary, keys, lines, isOwn } = this.documentFor(document);
+		const { text, vocabulary, keys, lines, isOwn, settings } = this.documentFor(document);
 		// Features leave out what is too large for them, but what changes a file must know its keys.
 		const syntax = this.#syntaxOfDocument(document);
 		// The client would edit a linked file once more by its other name.
 		const refusal = isHardLinked(file) ? "hard-linked" : undefined;
-		return { file, text, syntax, vocabulary, keys, lines, refusal: isOwn ? refusal : "read-only" };
+		const { severities } = settings;
+		return {
+			file,
+			text,
+			syntax,
+			vocabulary,
+			severities,
+			keys,
+			lines,
+			refusal: isOwn ? refusal : "read-only",
+		};
 	}
 
 	opened({ uri }: lsp.TextDocumentIdentifier): OpenDocument {

@@ -1,7 +1,6 @@
 /** Implements `Workspace` with files on disk. */
 import type { BigIntStats } from "node:fs";
 import { pathToFileURL } from "node:url";
-import type { Severities } from "../../rules/rule";
 import type {
 	FileId,
 	FileText,
@@ -98,18 +97,14 @@ export class NodeWorkspace implements Workspace {
 		return this.settings.of(file).isExcluded(file);
 	}
 
-	severitiesOf(file: FileId): Severities {
-		return this.settings.of(file).severities;
-	}
-
 	async read(file: FileId, { isExplicit, isOnlyRead }: ReadOptions = {}): Promise<FileText | UnreadReason> {
-		const { vocabulary, maxFileSize } = this.settings.of(file);
+		const { vocabulary, severities, maxFileSize } = this.settings.of(file);
 		const isNamed = isExplicit || this.named.has(file);
 		const stored = readStored(file, isNamed ? undefined : maxFileSize, this.stats);
 		if (typeof stored === "string") return stored;
 		const { text } = stored;
 		const refusal = isOnlyRead ? undefined : refusalOf(file);
-		return { file, text, syntax: this.syntaxOf(file), vocabulary, refusal };
+		return { file, text, syntax: this.syntaxOf(file), vocabulary, severities, refusal };
 	}
 
 	onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void } {

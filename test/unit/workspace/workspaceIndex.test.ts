@@ -194,7 +194,7 @@ describe("WorkspaceIndex", () => {
 		};
 		files.restart();
 		assert.deepEqual(await filesWith(), ["a.properties", "in/b.properties"]);
-		assert.ok(before?.get(idOf("a.properties"))?.has(a));
+		assert.ok(before?.names.get(idOf("a.properties"))?.has(a));
 		assert.notEqual(await index.read(), before);
 	});
 
@@ -210,7 +210,7 @@ describe("WorkspaceIndex", () => {
 		// The folders of files that were indexed, each with its files: not quadratic either.
 		files.delete("many");
 		for (let i = 0; i < 100; i++) files.delete(`many/${i}`);
-		assert.equal((await index.read())?.size, 3);
+		assert.equal((await index.read())?.names.size, 3);
 	});
 
 	it("keeps nothing of files that it never listed, however many are closed or deleted", async () => {
@@ -237,6 +237,6 @@ describe("WorkspaceIndex", () => {
 			files.close(`document${i}.properties`);
 			files.delete(i % 2 === 0 ? `new/file${i}.properties` : "new");
 		}
-		assert.equal((await index.read())?.size, 3);
+		assert.equal((await index.read())?.names.size, 3);
 	});
 });

@@ -32,7 +32,7 @@ export async function readFile(
 	try {
 		// Looking up the associations takes long, for each of many files.
 		const source = sourceOf(uri, document);
-		const { maxFileSize, vocabulary } = settingsFor(source);
+		const { maxFileSize, vocabulary, severities } = settingsFor(source);
 		// VS Code has opened a document as text, whatever its size.
 		if (!document && stat && stat.size > Math.min(isExplicit ? Infinity : maxFileSize, maxDocumentBytes)) {
 			const setting = "nameEncoding.workspace.maxFileSize";
@@ -42,7 +42,7 @@ export async function readFile(
 		// VS Code rejects what is not text.
 		const text = document?.getText() ?? (await workspace.decode(await workspace.fs.readFile(uri), { uri }));
 		const refusal = refusalOf(text, uri, stat, document);
-		return { file, text, syntax: syntaxIn(source), vocabulary, refusal };
+		return { file, text, syntax: syntaxIn(source), vocabulary, severities, refusal };
 	} catch (error) {
 		logUnreadable(uri, error);
 		return "unreadable";

@@ -37,8 +37,6 @@ export const vscodeWorkspace: Workspace = {
 
 	isExcluded: (file) => isExcludedBy(settingsOfFile(file), Uri.parse(file)),
 
-	severitiesOf: (file) => settingsOfFile(file).severities,
-
 	read: readFile,
 
 	onDidChange: watchFiles,
