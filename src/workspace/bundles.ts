@@ -14,10 +14,15 @@ interface Bundle {
 	files: Promise<readonly FileId[]> | undefined;
 	/** Each file read, or being read. A change removes it, so that the next request reads it again. */
 	readonly read: Map<FileId, Promise<Sibling | undefined>>;
-	/** The files that were asked for and not forgotten, with their siblings as last read. */
-	readonly known: Map<FileId, readonly Sibling[] | undefined>;
-	/** The files whose siblings have not changed since. */
-	readonly current: Set<FileId>;
+	/** The files that were asked for and not forgotten. */
+	readonly asked: Map<FileId, Asked>;
+}
+
+interface Asked {
+	/** As last read. */
+	siblings?: readonly Sibling[];
+	/** Whether none of them has changed since. */
+	isCurrent: boolean;
 }
 
 /** In milliseconds: typing in one file of a bundle must cost no more than typing in a file alone. */
@@ -37,14 +42,14 @@ export class Bundles {
 		readonly workspace: Workspace,
 		delay = readDelay,
 	) {
-		this.#readLater = debounced(delay, ({ known }: Bundle) => {
-			for (const file of known.keys()) void this.read(file);
+		this.#readLater = debounced(delay, ({ asked }: Bundle) => {
+			for (const file of asked.keys()) void this.read(file);
 		});
 	}
 
 	dispose(): void {
 		this.#watching?.dispose();
-		for (const { known } of this.#bundles.values()) known.clear();
+		for (const { asked } of this.#bundles.values()) asked.clear();
 	}
 
 	/**
@@ -57,45 +62,46 @@ export class Bundles {
 
 	/** The siblings of a file as last read, which may be outdated until they are read again. */
 	known(file: FileId): readonly Sibling[] | undefined {
-		return this.#bundles.get(bundleOf(file).base)?.known.get(file);
+		return this.#bundles.get(bundleOf(file).base)?.asked.get(file)?.siblings;
 	}
 
 	/** The siblings of a file, reading them as needed, with pauses. None if the file is forgotten meanwhile. */
 	async read(file: FileId): Promise<readonly Sibling[]> {
 		this.#watching ??= this.workspace.onDidChange((change) => this.#note(change));
 		const bundle = getOrMake(this.#bundles, bundleOf(file).base, newBundle);
-		const { known, current } = bundle;
-		known.set(file, known.get(file));
+		getOrMake(bundle.asked, file, () => ({ isCurrent: false }));
 		// Repeats until no sibling changes meanwhile. What was read stays.
-		while (known.has(file) && !current.has(file)) await this.#readOnce(file, bundle);
-		return known.get(file) ?? [];
+		for (;;) {
+			const asked = bundle.asked.get(file);
+			if (!asked || asked.isCurrent) return asked?.siblings ?? [];
+			await this.#readOnce(file, asked, bundle);
+		}
 	}
 
 	/** Drops a file that was asked for, and what was read for it alone. */
 	forget(file: FileId): void {
 		const { base } = bundleOf(file);
 		const bundle = this.#bundles.get(base);
-		bundle?.known.delete(file);
-		bundle?.current.delete(file);
-		if (bundle?.known.size === 0) this.#bundles.delete(base);
+		bundle?.asked.delete(file);
+		if (bundle?.asked.size === 0) this.#bundles.delete(base);
 	}
 
 	/** Reads the siblings of a file; they count unless one of them has changed meanwhile. */
-	async #readOnce(file: FileId, bundle: Bundle): Promise<void> {
+	async #readOnce(file: FileId, asked: Asked, bundle: Bundle): Promise<void> {
 		bundle.files ??= this.#list(file);
 		const listed = bundle.files;
 		const others = (await listed).filter((other) => other !== file);
 		const fetch = (other: FileId) => getOrMake(bundle.read, other, () => this.#siblingIn(other));
 		// Each change outdates the list.
-		const isOutdated = () => bundle.files !== listed || !bundle.known.has(file);
+		const isOutdated = () => bundle.files !== listed || bundle.asked.get(file) !== asked;
 		const siblings: Sibling[] = [];
 		for await (const [, sibling] of fetchedAhead(others, fetch, isOutdated))
 			if (sibling) siblings.push(sibling);
 		// Another request may have read them at the same time.
-		if (isOutdated() || bundle.current.has(file)) return;
-		const before = bundle.known.get(file) ?? [];
-		bundle.known.set(file, siblings);
-		bundle.current.add(file);
+		if (isOutdated() || asked.isCurrent) return;
+		const before = asked.siblings ?? [];
+		asked.siblings = siblings;
+		asked.isCurrent = true;
 		if (before.length + siblings.length > 0) for (const listener of this.#listeners) listener(file);
 	}
 
@@ -121,12 +127,12 @@ export class Bundles {
 			if (base === own) bundle.read.delete(file);
 			else if (change.kind !== "list") bundle.read.clear();
 			bundle.files = undefined;
-			for (const asked of bundle.current) if (asked !== file) bundle.current.delete(asked);
-			if (bundle.current.size < bundle.known.size) this.#readLater(bundle);
+			for (const [other, asked] of bundle.asked) if (other !== file) asked.isCurrent = false;
+			if ([...bundle.asked.values()].some(({ isCurrent }) => !isCurrent)) this.#readLater(bundle);
 		}
 	}
 }
 
 function newBundle(): Bundle {
-	return { files: undefined, read: new Map(), known: new Map(), current: new Set() };
+	return { files: undefined, read: new Map(), asked: new Map() };
 }

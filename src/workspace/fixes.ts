@@ -16,9 +16,6 @@ export interface QuickFix extends Fix {
 	readonly problem?: FileProblem;
 }
 
-/** Fixes of a group that are asked whether they make two keys equal: each looks at the whole file. */
-const maxAsked = 20;
-
 /**
  * Fixes for some problems, then for the whole file.
  *
@@ -41,13 +38,8 @@ export function quickFixes(
 	const ofFile = Array.from(groups, ([title, rule]): QuickFix | [] => {
 		const isOfGroup: IsWanted = ({ group }) => group === title;
 		const ofRule = all.filter((problem) => problem.rule === rule);
-		let asked = 0;
-		const isOther = (problem: FileProblem) => {
-			if (asked === maxAsked || problems.includes(problem)) return false;
-			const fix = problem.fixes().find(isOfGroup);
-			if (fix) asked++;
-			return fix !== undefined && isSafe(fix);
-		};
+		const isOther = (problem: FileProblem) => !problems.includes(problem) && problem.fixes().some(isOfGroup);
+		// Whether the others would make two keys equal is found once this is picked: each looks at the whole file.
 		if (fixes.filter(isOfGroup).length < 2 && !ofRule.some(isOther)) return [];
 		return {
 			title,
