@@ -15,17 +15,17 @@ import type { Span } from "../../text/span";
 import { forLabel } from "../../wording/display";
 import { titleOfCommand, titlesOfForms } from "../../wording/titles";
 import { sentenceFor } from "../../wording/uriSentences";
-import type { Handler } from "./documents/commands";
 import { activeEditorOrWarn, replaceOrWarn } from "./documents/documentEdits";
-import type { Documents } from "./documents/documents";
+import { documentOf } from "./documents/documents";
 import { isLocationArgument, selectionsIn, targetOfArgument } from "./documents/selectedTargets";
 import { settingsFor } from "./files/settings";
+import type { Handler } from "./ui/commands";
 import { type Button, showWarning, warnUnchanged } from "./ui/notifications";
 
 export const conversionHandlers = Object.fromEntries(conversionCommands.map((id) => [id, handlerOf(id)]));
 
 function handlerOf(command: ConversionCommand): Handler {
-	return async (documents, first, second) => {
+	return async (first, second) => {
 		const { text, form } = conversionArguments(first, second);
 		const conversion = conversionNamed(command, form);
 		if (!conversion) {
@@ -40,10 +40,10 @@ function handlerOf(command: ConversionCommand): Handler {
 			throw new Error(sentenceFor(outcome.problem, text));
 		}
 		if (isLocationArgument(first)) {
-			const target = targetOfArgument(first, documents);
+			const target = targetOfArgument(first);
 			if (!target) return warnUnchanged();
 			const { textDocument, start } = target;
-			await convertSelections(conversion, textDocument, [{ start, end: start }], documents);
+			await convertSelections(conversion, textDocument, [{ start, end: start }]);
 			// The hover with the link would still show the old text.
 			void commands.executeCommand("editor.action.hideHover");
 			return undefined;
@@ -52,19 +52,15 @@ function handlerOf(command: ConversionCommand): Handler {
 		const editor = activeEditorOrWarn();
 		if (!editor) return undefined;
 		const isAsked = form === undefined && conversions[command].length > 1;
-		const chosen = isAsked ? await pickForm(command, editor, documents) : conversion;
-		const { spans } = selectionsIn(editor, documents);
-		return chosen && convertSelections(chosen, editor.document, spans, documents);
+		const chosen = isAsked ? await pickForm(command, editor) : conversion;
+		const { spans } = selectionsIn(editor);
+		return chosen && convertSelections(chosen, editor.document, spans);
 	};
 }
 
 /** Lets the user pick a form by its result for the first selection. */
-async function pickForm(
-	command: ConversionCommand,
-	editor: TextEditor,
-	documents: Documents,
-): Promise<Conversion | undefined> {
-	const { document, spans } = selectionsIn(editor, documents);
+async function pickForm(command: ConversionCommand, editor: TextEditor): Promise<Conversion | undefined> {
+	const { document, spans } = selectionsIn(editor);
 	const [first] = targetsOf(document, spans, conversions[command][0].targets).flat();
 	const uri = first && uriOfText(first.text, document.vocabulary).value;
 	const text = command === "normalize" ? uri : first?.text;
@@ -93,10 +89,9 @@ async function convertSelections(
 	conversion: Conversion,
 	document: TextDocument,
 	selections: readonly Span[],
-	documents: Documents,
 ): Promise<void> {
 	const { version } = document;
-	const { changes, refusals, sentence } = convertIn(conversion, documents.of(document), selections);
+	const { changes, refusals, sentence } = convertIn(conversion, documentOf(document), selections);
 	if (changes.length > 0 && !(await replaceOrWarn(document, changes))) return;
 	if (sentence === undefined) return;
 	const buttons: Button[] = [];

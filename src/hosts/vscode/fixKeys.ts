@@ -17,7 +17,6 @@ import { firstFew } from "../../wording/lists";
 import { type BulkFix, type BulkPlans, type Plan, planFixes } from "../../workspace/planFixes";
 import { type RewriteRefusal, reasonsOf } from "../../workspace/refusals";
 import { countPlaces, type FileEdits } from "../../workspace/workspace";
-import type { Documents } from "./documents/documents";
 import { isWithinReach } from "./files/openDocuments";
 import { syntaxOf } from "./files/syntax";
 import { vscodeWorkspace } from "./files/vscodeWorkspace";
@@ -39,7 +38,7 @@ interface Row extends QuickPickItem {
 }
 
 /** @param uri from the menus, with all that is selected in the explorer */
-export async function fixKeys(_: Documents, uri: unknown, uris: unknown): Promise<void> {
+export async function fixKeys(uri: unknown, uris: unknown): Promise<void> {
 	const scope = scopeOfMenu(uri, uris) ?? (await pickScope());
 	if (!scope) return;
 	const ids = scope.roots.map(String);

@@ -11,14 +11,13 @@ export function isOwn({ uri }: TextDocument): boolean {
 }
 
 /** The open document with a URI; it may have unsaved changes. */
-export function openDocument(uri: Uri | string): TextDocument | undefined {
-	const id = uri.toString();
-	return workspace.textDocuments.find((document) => document.uri.toString() === id);
+export function openDocument(uri: string): TextDocument | undefined {
+	return workspace.textDocuments.find((document) => document.uri.toString() === uri);
 }
 
 /**
  * Whether a command may read a file: one open or in a workspace folder. Any link can pass a command any URI.
  */
 export function isWithinReach(uri: Uri): boolean {
-	return openDocument(uri) !== undefined || workspace.getWorkspaceFolder(uri) !== undefined;
+	return openDocument(uri.toString()) !== undefined || workspace.getWorkspaceFolder(uri) !== undefined;
 }
