@@ -22,7 +22,6 @@ import {
 } from "vscode";
 import * as service from "../../service";
 import { getOrMake } from "../../text/maps";
-import { debounced } from "../../workspace/debounced";
 import { sentenceForNoName, sentenceForRenamed } from "../../workspace/refusals";
 import { urisInUse } from "../../workspace/urisInUse";
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
@@ -151,21 +150,14 @@ function registerForNames(selector: DocumentFilter): Disposable {
 	);
 }
 
-/** In milliseconds: each announcement makes VS Code ask anew, which it does on its own after most edits. */
-const lensDelay = 300;
-
+/**
+ * VS Code requests lenses on its own after most edits, but not for an editor that loses focus right after one.
+ */
 function onDidChangeCodeLenses(listener: () => void): Disposable {
-	const announce = () => listener();
-	const announceLater = debounced<TextDocument>(lensDelay, announce);
-	return Disposable.from(
-		onDidChangeSettings(announce),
-		// VS Code requests lenses sooner on its own, but not for an editor that has lost focus.
-		workspace.onDidChangeTextDocument(({ document }) => {
-			if (syntaxOf(document) === "properties") announceLater(document);
-		}),
-		// VS Code drops events while the editor lacks focus.
-		window.onDidChangeWindowState(announce),
-	);
+	const announce = (document: TextDocument) => {
+		if (syntaxOf(document) === "properties") listener();
+	};
+	return followDocuments(announce, announce);
 }
 
 function provideHover(document: service.Document, position: Position) {
