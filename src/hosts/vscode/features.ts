@@ -27,7 +27,7 @@ import { urisInUse } from "../../workspace/urisInUse";
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import * as convert from "./documents/convert";
 import { bundles, converting, documentOf, withDocument } from "./documents/documents";
-import { followDocuments } from "./files/followDocuments";
+import { followDocuments } from "./files/openDocuments";
 import { rangeOf } from "./files/ranges";
 import { onDidChangeSettings } from "./files/settings";
 import { propertiesFiles, syntaxOf } from "./files/syntax";

@@ -3,8 +3,7 @@ import { Disposable, languages, type TextDocument } from "vscode";
 import { diagnostics, readSiblings } from "../../service";
 import { diagnosticOf } from "./documents/convert";
 import { bundles, documentOf } from "./documents/documents";
-import { followDocuments } from "./files/followDocuments";
-import { openDocument } from "./files/openDocuments";
+import { followDocuments, openDocument } from "./files/openDocuments";
 
 export function registerDiagnostics(): Disposable {
 	const collection = languages.createDiagnosticCollection("nameEncoding");

@@ -1,5 +1,7 @@
-/** Finds VS Code's documents, and tells which ones are the user's own work. */
-import { type TextDocument, type Uri, workspace } from "vscode";
+/** Finds and follows VS Code's documents, and tells which ones are the user's own work. */
+import { Disposable, type TextDocument, type Uri, workspace } from "vscode";
+import { debounced } from "../../../workspace/debounced";
+import { onDidChangeSettings } from "./settings";
 
 /**
  * Whether a document is the user's own work, not an old revision of a file or a virtual document: problems of
@@ -20,4 +22,25 @@ export function openDocument(uri: string): TextDocument | undefined {
  */
 export function isWithinReach(uri: Uri): boolean {
 	return openDocument(uri.toString()) !== undefined || workspace.getWorkspaceFolder(uri) !== undefined;
+}
+
+type Listener = (document: TextDocument) => unknown;
+
+/** In milliseconds: outlasts the pauses between keystrokes. */
+const updateDelay = 300;
+
+/** Keeps something up to date for each open document: at once when it is opened, otherwise after a pause. */
+export function followDocuments(update: Listener, remove: Listener): Disposable {
+	const updateLater = debounced(updateDelay, (document: TextDocument) => {
+		if (!document.isClosed) update(document);
+	});
+	const updateAll = () => workspace.textDocuments.forEach(updateLater);
+	updateAll();
+	return Disposable.from(
+		workspace.onDidOpenTextDocument(update),
+		// Also after *Save with Encoding*, which changes no text.
+		workspace.onDidChangeTextDocument(({ document }) => updateLater(document)),
+		workspace.onDidCloseTextDocument(remove),
+		onDidChangeSettings(updateAll),
+	);
 }

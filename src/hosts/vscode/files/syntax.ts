@@ -10,7 +10,7 @@ import {
 	syntaxOfPath,
 } from "../../../languages/languages";
 import { associationsIn } from "../../../workspace/settings";
-import { matchesAny } from "./globs";
+import { matchesAny } from "./settings";
 
 /** Selects documents that may have `.properties` syntax. Features still look at the syntax. */
 export const propertiesFiles: DocumentSelector = [
