@@ -12,10 +12,10 @@ export async function excludeFile(uri: unknown): Promise<void> {
 	if (!folder) return;
 	// The folder's value overrides those of the user and the workspace, so it must contain them.
 	const excluded = () => settingsFor(folder).exclude;
-	const configuration = () => workspace.getConfiguration(undefined, folder);
+	const configuration = workspace.getConfiguration(undefined, folder);
 	const setExcluded = (globs: readonly string[] | undefined) =>
-		configuration().update(setting, globs, ConfigurationTarget.WorkspaceFolder);
-	const hasOwn = configuration().inspect(setting)?.workspaceFolderValue !== undefined;
+		configuration.update(setting, globs, ConfigurationTarget.WorkspaceFolder);
+	const hasOwn = configuration.inspect(setting)?.workspaceFolderValue !== undefined;
 	const inherited = hasOwn ? [] : excluded();
 	const glob = workspace.asRelativePath(uri, false).replace(/[[\]{}*?]/g, "[$&]");
 	await setExcluded([...excluded(), glob]);
