@@ -6,7 +6,6 @@ import { sentenceForComparison } from "../../wording/comparison";
 import { inQuotes } from "../../wording/quoting";
 import { sentenceFor } from "../../wording/uriSentences";
 import { activeEditorOrWarn } from "./documents/documentEdits";
-import type { Documents } from "./documents/documents";
 import { selectedTargets } from "./documents/selectedTargets";
 import { settingsFor } from "./files/settings";
 import { inform, showWarning } from "./ui/notifications";
@@ -15,11 +14,7 @@ import { inform, showWarning } from "./ui/notifications";
  * Returns the first form that makes two strings equal. Without two strings, reports on two selections, or on
  * a selection and the clipboard.
  */
-export async function compare(
-	documents: Documents,
-	first: unknown,
-	second: unknown,
-): Promise<string | undefined> {
+export async function compare(first: unknown, second: unknown): Promise<string | undefined> {
 	if (typeof first === "string" && typeof second === "string") {
 		const comparison = compareUris(bare(first), bare(second));
 		if (!comparison.ok) throw new Error(sentenceFor(comparison.problem, first));
@@ -27,7 +22,7 @@ export async function compare(
 	}
 	const editor = activeEditorOrWarn();
 	if (!editor) return undefined;
-	const texts = selectedTargets(documents).map(({ text }) => text);
+	const texts = selectedTargets().map(({ text }) => text);
 	const isCopied = texts.length === 1;
 	if (isCopied) texts.push((await env.clipboard.readText()).trim());
 	const [a, b, third] = texts.map((text) => bare(text, editor.document));

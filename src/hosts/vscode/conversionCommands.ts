@@ -1,23 +1,31 @@
-/** The commands that convert selected text in place. */
-import { commands, l10n } from "vscode";
+/** The commands that convert selected text in place, or a string. */
+import { commands, env, l10n, type TextDocument, type TextEditor, window } from "vscode";
 import {
 	type Conversion,
 	type ConversionCommand,
 	conversionCommands,
 	conversionNamed,
 	conversions,
+	convertKeepingPrefix,
 } from "../../keys/conversions";
-import { conversionArguments } from "../../service";
+import { targetsOf } from "../../keys/occurrences/targets";
+import { uriOfText } from "../../keys/uriOfText";
+import { conversionArguments, convertIn } from "../../service";
+import type { Span } from "../../text/span";
 import { forLabel } from "../../wording/display";
-import type { Handler } from "./documents/commands";
-import { convertSelections, convertString } from "./documents/convertSelections";
-import { activeEditorOrWarn } from "./documents/documentEdits";
-import { pickForm } from "./documents/pickForm";
+import { titleOfCommand, titlesOfForms } from "../../wording/titles";
+import { sentenceFor } from "../../wording/uriSentences";
+import { activeEditorOrWarn, replaceOrWarn } from "./documents/documentEdits";
+import { documentOf } from "./documents/documents";
 import { isLocationArgument, selectionsIn, targetOfArgument } from "./documents/selectedTargets";
-import { warnUnchanged } from "./ui/notifications";
+import { settingsFor } from "./files/settings";
+import type { Handler } from "./ui/commands";
+import { type Button, showWarning, warnUnchanged } from "./ui/notifications";
+
+export const conversionHandlers = Object.fromEntries(conversionCommands.map((id) => [id, handlerOf(id)]));
 
 function handlerOf(command: ConversionCommand): Handler {
-	return async (documents, first, second) => {
+	return async (first, second) => {
 		const { text, form } = conversionArguments(first, second);
 		const conversion = conversionNamed(command, form);
 		if (!conversion) {
@@ -26,12 +34,16 @@ function handlerOf(command: ConversionCommand): Handler {
 				l10n.t('There is no form "{0}". Use one of these: {1}.', forLabel(String(form)), known),
 			);
 		}
-		if (text !== undefined) return convertString(conversion, text);
+		if (text !== undefined) {
+			const outcome = convertKeepingPrefix(conversion, text, settingsFor().vocabulary);
+			if (outcome.ok) return outcome.value;
+			throw new Error(sentenceFor(outcome.problem, text));
+		}
 		if (isLocationArgument(first)) {
-			const target = targetOfArgument(first, documents);
+			const target = targetOfArgument(first);
 			if (!target) return warnUnchanged();
 			const { textDocument, start } = target;
-			await convertSelections(conversion, textDocument, [{ start, end: start }], documents);
+			await convertSelections(conversion, textDocument, [{ start, end: start }]);
 			// The hover with the link would still show the old text.
 			void commands.executeCommand("editor.action.hideHover");
 			return undefined;
@@ -40,10 +52,62 @@ function handlerOf(command: ConversionCommand): Handler {
 		const editor = activeEditorOrWarn();
 		if (!editor) return undefined;
 		const isAsked = form === undefined && conversions[command].length > 1;
-		const chosen = isAsked ? await pickForm(command, editor, documents) : conversion;
-		const { spans } = selectionsIn(editor, documents);
-		return chosen && convertSelections(chosen, editor.document, spans, documents);
+		const chosen = isAsked ? await pickForm(command, editor) : conversion;
+		const { spans } = selectionsIn(editor);
+		return chosen && convertSelections(chosen, editor.document, spans);
 	};
 }
 
-export const conversionHandlers = Object.fromEntries(conversionCommands.map((id) => [id, handlerOf(id)]));
+/** Lets the user pick a form by its result for the first selection. */
+async function pickForm(command: ConversionCommand, editor: TextEditor): Promise<Conversion | undefined> {
+	const { document, spans } = selectionsIn(editor);
+	const [first] = targetsOf(document, spans, conversions[command][0].targets).flat();
+	const uri = first && uriOfText(first.text, document.vocabulary).value;
+	const text = command === "normalize" ? uri : first?.text;
+	if (!text) {
+		showWarning(
+			command === "normalize"
+				? l10n.t("There is no URI or name at the cursor or in the selection.")
+				: l10n.t("There is no text at the cursor or in the selection."),
+		);
+		return undefined;
+	}
+	const { title = "", forms = {} } = titlesOfForms()[command] ?? {};
+	const items = conversions[command].map((conversion: Conversion) => {
+		const [label = "", description = ""] = forms[conversion.form ?? ""] ?? [];
+		const outcome = conversion.convert(text);
+		const result = outcome.ok ? forLabel(outcome.value) : sentenceFor(outcome.problem, text);
+		const detail = outcome.value === text ? l10n.t("No change") : result;
+		return { label, description, detail, conversion };
+	});
+	const options = { title, placeHolder: forLabel(text), matchOnDescription: true };
+	return (await window.showQuickPick(items, options))?.conversion;
+}
+
+/** Converts what it can in one edit and reports the rest. */
+async function convertSelections(
+	conversion: Conversion,
+	document: TextDocument,
+	selections: readonly Span[],
+): Promise<void> {
+	const { version } = document;
+	const { changes, refusals, sentence } = convertIn(conversion, documentOf(document), selections);
+	if (changes.length > 0 && !(await replaceOrWarn(document, changes))) return;
+	if (sentence === undefined) return;
+	const buttons: Button[] = [];
+	const uris = refusals.flatMap(({ uri }) => uri ?? []);
+	if (uris.length > 0)
+		buttons.push({
+			title: titleOfCommand("copyUri"),
+			run: () => env.clipboard.writeText(uris.join("\n")),
+		});
+	const anyway = refusals.flatMap(({ start, end, anyway: text }) =>
+		text === undefined ? [] : { start, end, text },
+	);
+	// Refusal spans predate the edit, so this needs an unchanged document.
+	if (anyway.length > 0 && changes.length === 0) {
+		const title = uris.length > 0 ? l10n.t("Decode Anyway") : l10n.t("Convert Anyway");
+		buttons.push({ title, run: () => replaceOrWarn(document, anyway, version) });
+	}
+	showWarning(sentence, ...buttons);
+}

@@ -6,36 +6,32 @@ import type { Vocabulary } from "../../keys/vocabulary";
 import type { Outcome } from "../../uri/outcome";
 import { forLabel } from "../../wording/display";
 import { sentenceFor } from "../../wording/uriSentences";
-import type { Documents } from "./documents/documents";
 import { isLocationArgument, selectedTargets, targetOfArgument } from "./documents/selectedTargets";
+import type { Handler } from "./ui/commands";
 import { showWarning } from "./ui/notifications";
 
-export function copyUri(documents: Documents, argument: unknown): Promise<void> {
-	return copy(documents, argument, uriOfText);
-}
+export const copyUri = handlerOf(uriOfText);
 
-export function copyName(documents: Documents, argument: unknown): Promise<void> {
-	return copy(documents, argument, nameOfText);
-}
+export const copyName = handlerOf(nameOfText);
 
-type Reading = (text: string, vocabulary: Vocabulary) => Outcome<string>;
-
-async function copy(documents: Documents, argument: unknown, convert: Reading): Promise<void> {
-	const copied: string[] = [];
-	const refused: string[] = [];
-	const targets = isLocationArgument(argument)
-		? [targetOfArgument(argument, documents) ?? []].flat()
-		: selectedTargets(documents);
-	for (const { text, document } of targets) {
-		const outcome = convert(text, document.vocabulary);
-		if (outcome.ok) copied.push(outcome.value);
-		else refused.push(sentenceFor(outcome.problem, text));
-	}
-	if (copied.length > 0) {
-		await env.clipboard.writeText(copied.join("\n"));
-		window.setStatusBarMessage(l10n.t("Copied: {0}", forLabel(copied.join(" "))), 3000);
-	}
-	const [first] = refused;
-	if (first !== undefined) showWarning(l10n.t("Not copied: {0}", first));
-	else if (targets.length === 0) showWarning(l10n.t("There is no name or URI to copy here."));
+function handlerOf(convert: (text: string, vocabulary: Vocabulary) => Outcome<string>): Handler {
+	return async (argument) => {
+		const copied: string[] = [];
+		const refused: string[] = [];
+		const targets = isLocationArgument(argument)
+			? [targetOfArgument(argument) ?? []].flat()
+			: selectedTargets();
+		for (const { text, document } of targets) {
+			const outcome = convert(text, document.vocabulary);
+			if (outcome.ok) copied.push(outcome.value);
+			else refused.push(sentenceFor(outcome.problem, text));
+		}
+		if (copied.length > 0) {
+			await env.clipboard.writeText(copied.join("\n"));
+			window.setStatusBarMessage(l10n.t("Copied: {0}", forLabel(copied.join(" "))), 3000);
+		}
+		const [first] = refused;
+		if (first !== undefined) showWarning(l10n.t("Not copied: {0}", first));
+		else if (targets.length === 0) showWarning(l10n.t("There is no name or URI to copy here."));
+	};
 }

@@ -1,6 +1,5 @@
 /** Stops checking a file that Java does not read, or that is prose, by adding its path to a setting. */
 import { ConfigurationTarget, l10n, Uri, workspace } from "vscode";
-import type { Documents } from "./documents/documents";
 import { settingsFor } from "./files/settings";
 import { titleOfFile } from "./files/workspaceEdits";
 import { inform } from "./ui/notifications";
@@ -8,15 +7,15 @@ import { inform } from "./ui/notifications";
 const setting = "nameEncoding.problems.exclude";
 
 /** @param uri the file, as the quick fix passes it */
-export async function excludeFile(_: Documents, uri: unknown): Promise<void> {
+export async function excludeFile(uri: unknown): Promise<void> {
 	const folder = uri instanceof Uri && workspace.getWorkspaceFolder(uri)?.uri;
 	if (!folder) return;
 	// The folder's value overrides those of the user and the workspace, so it must contain them.
 	const excluded = () => settingsFor(folder).exclude;
-	const configuration = () => workspace.getConfiguration(undefined, folder);
+	const configuration = workspace.getConfiguration(undefined, folder);
 	const setExcluded = (globs: readonly string[] | undefined) =>
-		configuration().update(setting, globs, ConfigurationTarget.WorkspaceFolder);
-	const hasOwn = configuration().inspect(setting)?.workspaceFolderValue !== undefined;
+		configuration.update(setting, globs, ConfigurationTarget.WorkspaceFolder);
+	const hasOwn = configuration.inspect(setting)?.workspaceFolderValue !== undefined;
 	const inherited = hasOwn ? [] : excluded();
 	const glob = workspace.asRelativePath(uri, false).replace(/[[\]{}*?]/g, "[$&]");
 	await setExcluded([...excluded(), glob]);

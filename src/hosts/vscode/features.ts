@@ -6,8 +6,8 @@ import {
 	type CodeActionContext,
 	CodeActionKind,
 	Disposable,
+	type DocumentFilter,
 	type DocumentRangeSemanticTokensProvider,
-	type DocumentSelector,
 	l10n,
 	languages,
 	type Position,
@@ -21,58 +21,53 @@ import {
 	workspace,
 } from "vscode";
 import * as service from "../../service";
-import { debounced } from "../../workspace/debounced";
+import { getOrMake } from "../../text/maps";
 import { sentenceForNoName, sentenceForRenamed } from "../../workspace/refusals";
 import { urisInUse } from "../../workspace/urisInUse";
-import type { WorkspaceIndex } from "../../workspace/workspaceIndex";
+import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import * as convert from "./documents/convert";
-import type { Documents } from "./documents/documents";
-import { registerWhereNames } from "./documents/documentsWithNames";
+import { bundles, converting, documentOf, withDocument } from "./documents/documents";
+import { followDocuments } from "./files/openDocuments";
 import { rangeOf } from "./files/ranges";
 import { onDidChangeSettings } from "./files/settings";
 import { propertiesFiles, syntaxOf } from "./files/syntax";
+import { vscodeWorkspace } from "./files/vscodeWorkspace";
 import { workspaceEditOf } from "./files/workspaceEdits";
 import { commandLink, survivesParsing } from "./ui/markdown";
-import { refuse, typesForLegend } from "./ui/theia";
+import { filterFor, refuse, typesForLegend } from "./ui/theia";
 
-/** Registers the providers that need one document. */
-export function registerFeatures(documents: Documents): Disposable {
+const index = new WorkspaceIndex(vscodeWorkspace);
+const readUrisInUse = urisInUse(index);
+
+export function registerFeatures(): Disposable {
 	const everywhere = { scheme: "*" };
 	const kinds = Object.values(service.codeActionKinds).map((kind) => CodeActionKind.Empty.append(kind));
 	return Disposable.from(
-		languages.registerHoverProvider(everywhere, { provideHover: documents.withDocument(provideHover) }),
+		index,
+		languages.registerHoverProvider(everywhere, { provideHover: withDocument(provideHover) }),
 		languages.registerCodeLensProvider(propertiesFiles, {
 			onDidChangeCodeLenses,
-			provideCodeLenses: documents.converting(service.codeLenses, convert.codeLensOf),
+			provideCodeLenses: converting(service.codeLenses, convert.codeLensOf),
 		}),
 		languages.registerInlayHintsProvider(propertiesFiles, {
 			onDidChangeInlayHints: onDidChangeSettings,
 			// VS Code requests only the visible range.
-			provideInlayHints: documents.converting(service.inlayHints, convert.inlayHintOf),
+			provideInlayHints: converting(service.inlayHints, convert.inlayHintOf),
 		}),
 		languages.registerDocumentLinkProvider(propertiesFiles, {
-			provideDocumentLinks: documents.converting(service.documentLinks, convert.documentLinkOf),
+			provideDocumentLinks: converting(service.documentLinks, convert.documentLinkOf),
 		}),
 		languages.registerDocumentSymbolProvider(propertiesFiles, {
-			provideDocumentSymbols: documents.converting(service.documentSymbols, convert.documentSymbolOf),
+			provideDocumentSymbols: converting(service.documentSymbols, convert.documentSymbolOf),
 		}),
 		languages.registerCodeActionsProvider(
 			everywhere,
 			{
-				provideCodeActions: documents.withDocument(provideCodeActions),
+				provideCodeActions: withDocument(provideCodeActions),
 				resolveCodeAction: convert.withEdit,
 			},
 			{ providedCodeActionKinds: kinds },
 		),
-		registerSemanticTokens(documents),
-	);
-}
-
-/** Registers the providers that need the whole workspace. */
-export function registerWorkspaceFeatures(documents: Documents, index: WorkspaceIndex): Disposable {
-	const readUrisInUse = urisInUse(index);
-	return Disposable.from(
-		registerWhereNames(documents, (selector) => registerForNames(documents, index, selector)),
 		languages.registerWorkspaceSymbolProvider({
 			async provideWorkspaceSymbols(query, token) {
 				return (await service.workspaceSymbols(query, index, token)).map(convert.symbolInformationOf);
@@ -81,9 +76,9 @@ export function registerWorkspaceFeatures(documents: Documents, index: Workspace
 		languages.registerCompletionItemProvider(
 			propertiesFiles,
 			{
-				provideCompletionItems: documents.withDocument(async (document, position) => {
+				provideCompletionItems: withDocument(async (document, position) => {
 					// The index may not be ready yet, but open documents are.
-					const open = workspace.textDocuments.flatMap((one) => service.urisOf(documents.of(one).keys));
+					const open = workspace.textDocuments.flatMap((one) => service.urisOf(documentOf(one).keys));
 					const uris = document.keys ? open.concat(await readUrisInUse()) : [];
 					const found = service.completion(document, position, uris);
 					return found && convert.completionListOf(found);
@@ -91,34 +86,50 @@ export function registerWorkspaceFeatures(documents: Documents, index: Workspace
 			},
 			...service.completionTriggers,
 		),
+		registerSemanticTokens(),
+		registerWhereNames(),
 	);
 }
 
-function registerForNames(
-	documents: Documents,
-	index: WorkspaceIndex,
-	selector: DocumentSelector,
-): Disposable {
+/**
+ * Registers providers for each document while it has a reference: wherever a provider is registered, VS Code
+ * shows its menu entries, and F2 opens a box on any word. A list registered anew would leave an open box
+ * without its provider.
+ */
+function registerWhereNames(): Disposable {
+	const registered = new Map<TextDocument, Disposable>();
+	const remove = (document: TextDocument) => {
+		registered.get(document)?.dispose();
+		registered.delete(document);
+	};
+	const update = (document: TextDocument) => {
+		if (!service.hasReferences(documentOf(document))) return remove(document);
+		getOrMake(registered, document, () => registerForNames(filterFor(document.uri)));
+	};
+	return followDocuments(update, remove);
+}
+
+function registerForNames(selector: DocumentFilter): Disposable {
 	return Disposable.from(
 		languages.registerDocumentHighlightProvider(selector, {
-			provideDocumentHighlights: documents.converting(service.documentHighlights, convert.highlightOf),
+			provideDocumentHighlights: converting(service.documentHighlights, convert.highlightOf),
 		}),
 		languages.registerReferenceProvider(selector, {
-			provideReferences: documents.converting(
+			provideReferences: converting(
 				(document, position: Position, { includeDeclaration }: ReferenceContext, token: CancellationToken) =>
 					service.references(document, position, includeDeclaration, index, token),
 				convert.locationOf,
 			),
 		}),
 		languages.registerDefinitionProvider(selector, {
-			provideDefinition: documents.converting(
+			provideDefinition: converting(
 				(document, position: Position, token: CancellationToken) =>
 					service.definition(document, position, index, token),
 				convert.locationLinkOf,
 			),
 		}),
 		languages.registerRenameProvider(selector, {
-			prepareRename: documents.withDocument((document, position) => {
+			prepareRename: withDocument((document, position) => {
 				const found = service.prepareRename(document, position);
 				// Reject only in `.properties` files, where few extensions rename: after a rejection, VS Code does
 				// not ask other providers that lack `prepareRename`. Without a rejection, it would open the box on
@@ -127,7 +138,7 @@ function registerForNames(
 				return found && { ...found, range: rangeOf(found.range) };
 			}),
 			/** VS Code shows the message of a refusal, unless another provider has edits. */
-			provideRenameEdits: documents.withDocument(async (document, position, newName, token) => {
+			provideRenameEdits: withDocument(async (document, position, newName, token) => {
 				const result = await service.rename(document, position, newName, index, token);
 				if (!result?.ok) return result && refuse(result.refusal);
 				const counted = sentenceForRenamed(result.edits, result.uri);
@@ -139,21 +150,14 @@ function registerForNames(
 	);
 }
 
-/** In milliseconds: each announcement makes VS Code ask anew, which it does on its own after most edits. */
-const lensDelay = 300;
-
+/**
+ * VS Code requests lenses on its own after most edits, but not for an editor that loses focus right after one.
+ */
 function onDidChangeCodeLenses(listener: () => void): Disposable {
-	const announce = () => listener();
-	const announceLater = debounced<TextDocument>(lensDelay, announce);
-	return Disposable.from(
-		onDidChangeSettings(announce),
-		// VS Code requests lenses sooner on its own, but not for an editor that has lost focus.
-		workspace.onDidChangeTextDocument(({ document }) => {
-			if (syntaxOf(document) === "properties") announceLater(document);
-		}),
-		// VS Code drops events while the editor lacks focus.
-		window.onDidChangeWindowState(announce),
-	);
+	const announce = (document: TextDocument) => {
+		if (syntaxOf(document) === "properties") listener();
+	};
+	return followDocuments(announce, announce);
 }
 
 function provideHover(document: service.Document, position: Position) {
@@ -201,13 +205,13 @@ function provideCodeActions(
 /**
  * Provides tokens for ranges only: a document provider would get whole files and override range providers.
  */
-function registerSemanticTokens(documents: Documents): Disposable {
+function registerSemanticTokens(): Disposable {
 	/** Documents for which VS Code may hold tokens. */
 	const colored = new WeakSet<TextDocument>();
 	const provider: DocumentRangeSemanticTokensProvider = {
 		provideDocumentRangeSemanticTokens(textDocument, range) {
 			// VS Code requests only the visible range.
-			const { data } = service.semanticTokens(documents.of(textDocument), range);
+			const { data } = service.semanticTokens(documentOf(textDocument), range);
 			if (data.length > 0) colored.add(textDocument);
 			// On `undefined`, VS Code asks other providers and keeps its current tokens.
 			return colored.has(textDocument) ? new SemanticTokens(new Uint32Array(data)) : undefined;
@@ -221,5 +225,5 @@ function registerSemanticTokens(documents: Documents): Disposable {
 		registered = languages.registerDocumentRangeSemanticTokensProvider(propertiesFiles, provider, legend);
 	};
 	register();
-	return Disposable.from(onDidChangeSettings(register), documents.bundles.onDidRead(register));
+	return Disposable.from(onDidChangeSettings(register), bundles.onDidRead(register));
 }

@@ -17,7 +17,6 @@ import { firstFew } from "../../wording/lists";
 import { type BulkFix, type BulkPlans, type Plan, planFixes } from "../../workspace/planFixes";
 import { type RewriteRefusal, reasonsOf } from "../../workspace/refusals";
 import { countPlaces, type FileEdits } from "../../workspace/workspace";
-import type { Documents } from "./documents/documents";
 import { isWithinReach } from "./files/openDocuments";
 import { syntaxOf } from "./files/syntax";
 import { vscodeWorkspace } from "./files/vscodeWorkspace";
@@ -33,13 +32,14 @@ interface Scope {
 	readonly roots: readonly Uri[];
 }
 
-/** A row of the list: a scope, or a kind of fix with its counts. */
+/** A row of the list: a kind of fix with its counts, or the heading. */
 interface Row extends QuickPickItem {
-	readonly fix?: { readonly how: BulkFix; readonly plan: Plan };
+	readonly how?: BulkFix;
+	readonly plan?: Plan;
 }
 
 /** @param uri from the menus, with all that is selected in the explorer */
-export async function fixKeys(_: Documents, uri: unknown, uris: unknown): Promise<void> {
+export async function fixKeys(uri: unknown, uris: unknown): Promise<void> {
 	const scope = scopeOfMenu(uri, uris) ?? (await pickScope());
 	if (!scope) return;
 	const ids = scope.roots.map(String);
@@ -65,10 +65,9 @@ export async function fixKeys(_: Documents, uri: unknown, uris: unknown): Promis
 			countOfFiles(plans.fileCount),
 		),
 	});
-	if (!picked?.fix) return;
-	const { how, plan } = picked.fix;
-	const { files, refusals } = plan;
-	if (how === "encode" && !(await isConfirmed(files))) return;
+	if (!picked?.plan) return;
+	const { files, refusals } = picked.plan;
+	if (picked.how === "encode" && !(await isConfirmed(files))) return;
 	const isPreview = await pickPreview(files);
 	if (isPreview === undefined) return;
 	const undo = await applyOrWarn(files, isPreview);
@@ -107,7 +106,7 @@ async function pickScope(): Promise<Scope | undefined> {
 /** The certain fixes first. */
 function rowsOf({ plans }: BulkPlans): Row[] {
 	const found = [...plans].filter(([, { files }]) => files.length > 0);
-	return found.map(([how, plan]) => ({ ...textsOf(how, plan.files), fix: { how, plan } }));
+	return found.map(([how, plan]) => ({ ...textsOf(how, plan.files), how, plan }));
 }
 
 function textsOf(how: BulkFix, edits: readonly FileEdits[]): Pick<Row, "label" | "detail"> {

@@ -4,11 +4,10 @@ import { normalNameOfUri } from "../../keys/normalName";
 import { uriTyped } from "../../keys/uriOfText";
 import { nameDecode } from "../../uri/nameEncoding";
 import { maxLabelLength, wholeLabel } from "../../wording/display";
-import type { Documents } from "./documents/documents";
 import { selectedTargets } from "./documents/selectedTargets";
 
-export async function goToUri(documents: Documents): Promise<void> {
-	const [target] = selectedTargets(documents);
+export async function goToUri(): Promise<void> {
+	const [target] = selectedTargets();
 	const uri = target ? uriTyped(target.text, target.document.vocabulary) : "";
 	const normalName = normalNameOfUri(uri) ?? "";
 	// As the symbol is shown: VS Code drops those that do not match, and compares only their beginnings.

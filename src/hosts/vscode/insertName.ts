@@ -5,10 +5,9 @@ import { uriProblems } from "../../uri/uriProblems";
 import { forMessage } from "../../wording/display";
 import { sentenceFor } from "../../wording/uriSentences";
 import { activeEditorOrWarn, replaceOrWarn } from "./documents/documentEdits";
-import type { Documents } from "./documents/documents";
 import { selectionsIn } from "./documents/selectedTargets";
 
-export async function insertName(documents: Documents): Promise<void> {
+export async function insertName(): Promise<void> {
 	const editor = activeEditorOrWarn();
 	if (!editor) return;
 	const selected = editor.document.getText(editor.selection);
@@ -21,7 +20,7 @@ export async function insertName(documents: Documents): Promise<void> {
 	});
 	const text = nameEncode((uri ?? "").trim()).value;
 	if (text === undefined) return;
-	const { spans } = selectionsIn(editor, documents);
+	const { spans } = selectionsIn(editor);
 	await replaceOrWarn(
 		editor.document,
 		spans.map((span) => ({ ...span, text })),

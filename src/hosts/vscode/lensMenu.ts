@@ -3,11 +3,10 @@ import { commands, l10n, window } from "vscode";
 import { isOpenable } from "../../uri/openable";
 import { forLabel } from "../../wording/display";
 import { type TargetCommand, titleOfCommand } from "../../wording/titles";
-import type { Documents } from "./documents/documents";
 import { targetOfArgument } from "./documents/selectedTargets";
 
-export async function showActions(documents: Documents, argument: unknown): Promise<void> {
-	const target = targetOfArgument(argument, documents);
+export async function showActions(argument: unknown): Promise<void> {
+	const target = targetOfArgument(argument);
 	const uri = target?.recognized.uri;
 	if (!uri) return;
 	const { textDocument, start } = target;

@@ -2,13 +2,12 @@
 import { env, l10n, type Uri } from "vscode";
 import { isOpenable } from "../../uri/openable";
 import { escapeDeceptive, forMessage } from "../../wording/display";
-import type { Documents } from "./documents/documents";
 import { targetOfArgument } from "./documents/selectedTargets";
 import { showWarning } from "./ui/notifications";
 import { toOpen } from "./ui/theia";
 
-export async function openUri(documents: Documents, argument: unknown): Promise<void> {
-	const uri = targetOfArgument(argument, documents)?.recognized.uri;
+export async function openUri(argument: unknown): Promise<void> {
+	const uri = targetOfArgument(argument)?.recognized.uri;
 	if (!uri || !isOpenable(uri)) return;
 	// VS Code's confirmation shows the whole host, but does not name or isolate deceptive characters.
 	if (escapeDeceptive(uri) !== uri) {

@@ -2,18 +2,18 @@
 import { type Disposable, DocumentDropOrPasteEditKind, DocumentPasteEdit, l10n, languages } from "vscode";
 import { writeKey } from "../../properties/properties";
 import { pastedKeys } from "../../service";
-import type { Documents } from "./documents/documents";
+import { documentOf } from "./documents/documents";
 import { propertiesFiles } from "./files/syntax";
 
 const kind = DocumentDropOrPasteEditKind.Text.append("nameEncoding");
 
-export function registerPaste(documents: Documents): Disposable {
+export function registerPaste(): Disposable {
 	return languages.registerDocumentPasteEditProvider(
 		propertiesFiles,
 		{
 			async provideDocumentPasteEdits(document, ranges, clipboard) {
 				const copied = (await clipboard.get("text/plain")?.asString()) ?? "";
-				return pastedKeys(documents.of(document), ranges, copied).map(({ text, isName }) => {
+				return pastedKeys(documentOf(document), ranges, copied).map(({ text, isName }) => {
 					const title = isName ? l10n.t("Paste as Name") : l10n.t("Paste as Escaped URI");
 					const edit = new DocumentPasteEdit(writeKey(text), title, kind);
 					edit.yieldTo = [DocumentDropOrPasteEditKind.Text.append("plain")];

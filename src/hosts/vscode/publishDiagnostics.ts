@@ -2,22 +2,21 @@
 import { Disposable, languages, type TextDocument } from "vscode";
 import { diagnostics, readSiblings } from "../../service";
 import { diagnosticOf } from "./documents/convert";
-import type { Documents } from "./documents/documents";
-import { followDocuments } from "./files/followDocuments";
-import { openDocument } from "./files/openDocuments";
+import { bundles, documentOf } from "./documents/documents";
+import { followDocuments, openDocument } from "./files/openDocuments";
 
-export function registerDiagnostics(documents: Documents): Disposable {
+export function registerDiagnostics(): Disposable {
 	const collection = languages.createDiagnosticCollection("nameEncoding");
 	const update = (textDocument: TextDocument) => {
-		const document = documents.of(textDocument);
+		const document = documentOf(textDocument);
 		collection.set(textDocument.uri, diagnostics(document).map(diagnosticOf));
 		// Nothing waits for siblings: once they are read, the document is updated again.
-		void readSiblings(document, documents.bundles);
+		void readSiblings(document, bundles);
 	};
 	return Disposable.from(
 		collection,
 		followDocuments(update, ({ uri }) => collection.delete(uri)),
-		documents.bundles.onDidRead((file) => {
+		bundles.onDidRead((file) => {
 			const textDocument = openDocument(file);
 			if (textDocument) update(textDocument);
 		}),

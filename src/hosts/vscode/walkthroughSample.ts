@@ -12,7 +12,6 @@ import {
 	window,
 	workspace,
 } from "vscode";
-import { writeKey } from "../../properties/properties";
 import { debounced } from "../../workspace/debounced";
 
 /** In milliseconds: between the edits of a burst, nothing is saved. */
@@ -44,51 +43,40 @@ export function registerWalkthroughSample(storage: Uri): Disposable {
 
 function writingSample(folder: Uri): WorkspaceEdit {
 	const edit = new WorkspaceEdit();
-	for (const [name, lines] of [
-		["messages.properties", english()],
+	for (const [name, text] of [
+		["messages.properties", english],
 		["messages_de.properties", german()],
 	] as const) {
-		const contents = new TextEncoder().encode(`${lines.join("\n")}\n`);
+		const contents = new TextEncoder().encode(text);
 		// Use another URI of the file: otherwise, one undo too many in its editor would delete the file.
 		edit.createFile(Uri.joinPath(folder, name).with({ query: "new" }), { overwrite: true, contents });
 	}
 	return edit;
 }
 
-/** A key that Java cuts. */
-const cut = "not found: page";
+const names = `http---www.example.com-foo-bar = Foo Bar
+http---www.example.com-caf_25c3_25a9_3flang_3dfr = Café
+urn-isbn_3a0451450523 = The Last Unicorn
+`;
 
-const names = [
-	"http---www.example.com-foo-bar = Foo Bar",
-	"http---www.example.com-caf_25c3_25a9_3flang_3dfr = Café",
-	"urn-isbn_3a0451450523 = The Last Unicorn",
-];
+const english = `not\\ found\\:\\ page = Page not found
+${names}`;
 
-function english(): readonly string[] {
-	return [entry(writeKey(cut), "Page not found"), ...names];
-}
-
-function german(): readonly string[] {
+function german(): string {
 	return [
-		...comment(
-			l10n.t('Java ends this key at its first space: it reads the key "not", and the text is lost.'),
-		),
-		...comment(l10n.t("Click the underlined text, and then the light bulb, which has the fix.")),
-		entry(cut, "Seite nicht gefunden"),
+		comment(l10n.t('Java ends this key at its first space: it reads the key "not", and the text is lost.')),
+		comment(l10n.t("Click the underlined text, and then the light bulb, which has the fix.")),
+		"not found: page = Seite nicht gefunden",
 		"",
-		...comment(l10n.t("Each of these keys is the name of a URI.")),
-		...names,
-		"",
-		...comment(l10n.t('Java reads this as the key "http":')),
+		comment(l10n.t("Each of these keys is the name of a URI.")),
+		names,
+		comment(l10n.t('Java reads this as the key "http":')),
 		"http://www.example.com/foo/baz = Foo Baz",
-	];
+		"",
+	].join("\n");
 }
 
 /** In lines that fit beside the walkthrough. */
-function comment(text: string): readonly string[] {
-	return (text.match(/.{1,60}(?:\s|$)|.{1,60}/g) ?? []).map((line) => `# ${line.trim()}`);
-}
-
-function entry(key: string, value: string): string {
-	return `${key} = ${value}`;
+function comment(text: string): string {
+	return text.replace(/(.{1,60}(?!\S)|.{1,60})\s?/g, "# $1\n").trimEnd();
 }

@@ -150,14 +150,23 @@ export function diagnosticOf(found: Found<typeof service.diagnostics>): Diagnost
 	};
 }
 
+interface OfferedAction extends CodeAction {
+	/** Set if the edit takes long to find: it is found once the user has picked the action. */
+	findEdit?: () => WorkspaceEdit;
+}
+
 /** @param reported the diagnostics that VS Code has at the range */
-export function codeActionOf(found: Action, document: Document, reported: readonly Diagnostic[]): CodeAction {
+export function codeActionOf(
+	found: Action,
+	document: Document,
+	reported: readonly Diagnostic[],
+): OfferedAction {
 	const { title, kind, isPreferred = false, does } = found;
 	const { uri: file, text: before, lines } = document;
-	const action: CodeAction = { title, kind: CodeActionKind.Empty.append(kind), isPreferred };
+	const action: OfferedAction = { title, kind: CodeActionKind.Empty.append(kind), isPreferred };
 	const editWith = (changes: readonly Change[]) => workspaceEditOf([{ file, before, lines, changes }]);
 	if (typeof does === "string") action.command = { title, command: `nameEncoding.${does}` };
-	else if (typeof does === "function") editsToFind.set(action, () => editWith(does()));
+	else if (typeof does === "function") action.findEdit = () => editWith(does());
 	else action.edit = editWith(does);
 	// Without diagnostics, VS Code sorts an action last. Other extensions may report something here, too.
 	action.diagnostics = reported.filter(({ code, range }) =>
@@ -166,12 +175,8 @@ export function codeActionOf(found: Action, document: Document, reported: readon
 	return action;
 }
 
-/** The edits of actions that take long to find: each is found once the user has picked its action. */
-const editsToFind = new WeakMap<CodeAction, () => WorkspaceEdit>();
-
 /** Adds the edit to an action, if it has none yet. */
-export function withEdit(action: CodeAction): CodeAction {
-	const edit = editsToFind.get(action)?.();
-	if (edit) action.edit = edit;
-	return action;
+export function withEdit(action: OfferedAction): CodeAction {
+	const edit = action.findEdit?.();
+	return edit ? { ...action, edit } : action;
 }

@@ -10,19 +10,19 @@ import {
 import type { Document } from "../../../service";
 import { objectOf } from "../../../workspace/settings";
 import { openDocument } from "../files/openDocuments";
-import type { Documents } from "./documents";
+import { documentOf } from "./documents";
 
 /** The document of an editor as features see it, and what is selected in it. */
-export function selectionsIn({ document: textDocument, selections }: TextEditor, documents: Documents) {
-	const document = documents.of(textDocument);
+export function selectionsIn({ document: textDocument, selections }: TextEditor) {
+	const document = documentOf(textDocument);
 	return { document, spans: selections.map((selection) => document.lines.spanOf(selection)) };
 }
 
 /** The URIs and names at the cursors and in the selections of the active editor, in order. */
-export function selectedTargets(documents: Documents): (Target & { readonly document: Document })[] {
+export function selectedTargets(): (Target & { readonly document: Document })[] {
 	const editor = window.activeTextEditor;
 	if (!editor) return [];
-	const { document, spans } = selectionsIn(editor, documents);
+	const { document, spans } = selectionsIn(editor);
 	const targets = targetsOf(document, spans, ["uri", "name"]).flat();
 	return withoutOverlaps(targets).map((target) => ({ ...target, document }));
 }
@@ -42,7 +42,6 @@ export function isLocationArgument(
 /** The target of a link. */
 export function targetOfArgument(
 	argument: unknown,
-	documents: Documents,
 ): (RecognizedTarget & { readonly textDocument: TextDocument; readonly document: Document }) | undefined {
 	if (!isLocationArgument(argument)) return undefined;
 	// The extension only links to open documents. A link to any other is foreign, and opens nothing.
@@ -50,7 +49,7 @@ export function targetOfArgument(
 	const position = new Position(argument.line, argument.character);
 	// The document may have changed since the link was rendered.
 	if (!textDocument?.validatePosition(position).isEqual(position)) return undefined;
-	const document = documents.of(textDocument);
+	const document = documentOf(textDocument);
 	const target = recognizedAt(document, document.lines.offsetAt(position));
 	return target && { ...target, textDocument, document };
 }

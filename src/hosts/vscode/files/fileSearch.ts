@@ -4,7 +4,7 @@ import { fetchedAhead } from "../../../workspace/prefetch";
 import { objectOf } from "../../../workspace/settings";
 import type { FileId } from "../../../workspace/workspace";
 import { logUnreadable } from "../ui/log";
-import { matchesAny } from "./globs";
+import { matchesAny } from "./settings";
 
 /** `undefined` if the file is missing or inaccessible. */
 export async function statOf(uri: Uri): Promise<FileStat | undefined> {

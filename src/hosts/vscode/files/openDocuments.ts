@@ -1,5 +1,7 @@
-/** Finds VS Code's documents, and tells which ones are the user's own work. */
-import { type TextDocument, type Uri, workspace } from "vscode";
+/** Finds and follows VS Code's documents, and tells which ones are the user's own work. */
+import { Disposable, type TextDocument, type Uri, workspace } from "vscode";
+import { debounced } from "../../../workspace/debounced";
+import { onDidChangeSettings } from "./settings";
 
 /**
  * Whether a document is the user's own work, not an old revision of a file or a virtual document: problems of
@@ -11,14 +13,34 @@ export function isOwn({ uri }: TextDocument): boolean {
 }
 
 /** The open document with a URI; it may have unsaved changes. */
-export function openDocument(uri: Uri | string): TextDocument | undefined {
-	const id = uri.toString();
-	return workspace.textDocuments.find((document) => document.uri.toString() === id);
+export function openDocument(uri: string): TextDocument | undefined {
+	return workspace.textDocuments.find((document) => document.uri.toString() === uri);
 }
 
 /**
  * Whether a command may read a file: one open or in a workspace folder. Any link can pass a command any URI.
  */
 export function isWithinReach(uri: Uri): boolean {
-	return openDocument(uri) !== undefined || workspace.getWorkspaceFolder(uri) !== undefined;
+	return openDocument(uri.toString()) !== undefined || workspace.getWorkspaceFolder(uri) !== undefined;
+}
+
+type Listener = (document: TextDocument) => unknown;
+
+/** In milliseconds: outlasts the pauses between keystrokes. */
+const updateDelay = 300;
+
+/** Keeps something up to date for each open document: at once when it is opened, otherwise after a pause. */
+export function followDocuments(update: Listener, remove: Listener): Disposable {
+	const updateLater = debounced(updateDelay, (document: TextDocument) => {
+		if (!document.isClosed) update(document);
+	});
+	const updateAll = () => workspace.textDocuments.forEach(updateLater);
+	updateAll();
+	return Disposable.from(
+		workspace.onDidOpenTextDocument(update),
+		// Also after *Save with Encoding*, which changes no text.
+		workspace.onDidChangeTextDocument(({ document }) => updateLater(document)),
+		workspace.onDidCloseTextDocument(remove),
+		onDidChangeSettings(updateAll),
+	);
 }

@@ -1,7 +1,15 @@
-/** The user's settings, as VS Code merges them for a resource and its language. */
-import { type ConfigurationScope, type Disposable, RelativePattern, type Uri, workspace } from "vscode";
+/** The user's settings, as VS Code merges them for a resource and its language, and how their globs match. */
+import {
+	type ConfigurationScope,
+	type Disposable,
+	type GlobPattern,
+	languages,
+	RelativePattern,
+	type TextDocument,
+	type Uri,
+	workspace,
+} from "vscode";
 import { type Settings, settingsFrom } from "../../../workspace/settings";
-import { matchesAny } from "./globs";
 
 /**
  * The extension's settings, and VS Code's that decide which files are read, as what, and in which encoding.
@@ -28,4 +36,11 @@ export function isExcludedBy({ exclude }: Settings, uri: Uri): boolean {
 	const folder = workspace.getWorkspaceFolder(uri);
 	const patterns = exclude.map((glob) => (folder ? new RelativePattern(folder, glob) : glob));
 	return matchesAny(patterns, uri);
+}
+
+/** By VS Code's own matcher. */
+export function matchesAny(patterns: readonly GlobPattern[], uri: Uri): boolean {
+	const filters = patterns.map((pattern) => ({ pattern }));
+	// VS Code reads only these two properties of the document.
+	return languages.match(filters, { uri, languageId: "" } as TextDocument) > 0;
 }

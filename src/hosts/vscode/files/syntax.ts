@@ -10,7 +10,7 @@ import {
 	syntaxOfPath,
 } from "../../../languages/languages";
 import { associationsIn } from "../../../workspace/settings";
-import { matchesAny } from "./globs";
+import { matchesAny } from "./settings";
 
 /** Selects documents that may have `.properties` syntax. Features still look at the syntax. */
 export const propertiesFiles: DocumentSelector = [
@@ -32,13 +32,12 @@ export function syntaxOf({ uri, languageId, isUntitled }: TextDocument): string 
 	const isUnsure = languageId === "properties" || languageId === "plaintext";
 	if (syntaxOfPath(uri.path, isUnsure ? associatedLanguage(uri) : undefined) === "properties")
 		return "properties";
-	const byPath = languageOfPath(uri.path)?.ids[0];
-	if (languageId === "plaintext") return byPath ?? languageId;
 	// .gitconfig and .editorconfig escape differently.
-	const ofDocument = languageId === "properties" ? "ini" : languageId;
-	if (languageOfId(ofDocument)) return ofDocument;
+	const id = languageId === "properties" ? "ini" : languageId;
+	const byPath = languageOfPath(uri.path)?.ids[0] ?? "plaintext";
 	// CMakeLists.txt is not plain text.
-	return byPath === "plaintext" ? ofDocument : (byPath ?? ofDocument);
+	const isKnown = id !== "plaintext" && (languageOfId(id) || byPath === "plaintext");
+	return isKnown ? id : byPath;
 }
 
 /**

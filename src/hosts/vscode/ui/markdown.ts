@@ -19,8 +19,7 @@ export function commandUri(command: TargetCommand, argument: unknown): Uri {
 
 /** Whether a plain link to an openable URI works: VS Code's `Uri` prints it as written, brackets included. */
 export function survivesParsing(uri: string): boolean {
-	const parsed = Uri.parse(uri);
-	return parsed.toString(true) === uri && parsed.toString() === uri && encodeURI(uri) === uri;
+	return Uri.parse(uri).toString() === uri && encodeURI(uri) === uri;
 }
 
 /** Markdown whose links may run only the commands for a name or URI. */
