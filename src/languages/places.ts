@@ -69,16 +69,15 @@ const inSection = placeThatRefuses(notInCode, "&", "--", "-$");
 const nameInMarkup: Place = { ...word, namesOnlyReason: "markup-name" };
 
 /** The place of a span on one line; in `.properties`, of a comment. */
-export function placeOf(text: string, { start, end }: Span, language: Language | undefined): Place {
+export function placeOf(text: string, span: Span, language: Language | undefined): Place {
 	if (language?.kind === "text") return anything;
 	if (language?.kind === "properties") return uriInComment;
 	if (language?.kind === "markup")
-		return placeInMarkup(text.slice(Math.max(0, start - reachInMarkup), start));
+		return placeInMarkup(text.slice(Math.max(0, span.start - reachInMarkup), span.start));
 	// Longer lines are too slow to read.
-	const line = shortLineAround(text, start, maxLineLength);
+	const line = shortLineAround(text, span.start, maxLineLength);
 	if (!language || !line) return word;
-	const span = shifted({ start, end }, -line.start);
-	return placeInCode(textIn(text, line), span, language);
+	return placeInCode(textIn(text, line), shifted(span, -line.start), language);
 }
 
 /** Delimiters of markup sections other than text and tags. */
@@ -111,18 +110,14 @@ function placeInMarkup(before: string): Place {
 	return /["']|=\s*[^\s"'=]*$|^<[\s\d=]/.test(unquoted) ? inMarkup : nameInMarkup;
 }
 
-function placeInCode(line: string, span: Span, { quotes, comments }: Language): Place {
-	const before = line.slice(0, span.start);
+function placeInCode(line: string, { start, end }: Span, { quotes, comments }: Language): Place {
+	const before = line.slice(0, start);
 	const indented = before.trimStart();
 	const mayHaveEnded = comments.includes("/*") && before.includes("*/");
 	if (comments.some((mark) => indented.startsWith(mark)) && !mayHaveEnded) return inCode;
-	return isWholeString(line, span, quotes) ? inCode : word;
-}
-
-/** Whether a span is all of what stands between two quotes. */
-function isWholeString(line: string, { start, end }: Span, quotes: string): boolean {
 	const string = stringFinder(line)(start);
-	return string?.start === start && string.end === end && quotes.includes(line.charAt(start - 1));
+	const isWhole = string?.start === start && string.end === end;
+	return isWhole && quotes.includes(line.charAt(start - 1)) ? inCode : word;
 }
 
 /**

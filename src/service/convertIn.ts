@@ -13,14 +13,10 @@ import type { Change } from "../text/changes";
 import { Lines, shortLineAround } from "../text/lines";
 import { maxAnalyzedSelection, maxLineLength } from "../text/sharedLimits";
 import { byStart, type Span, textIn } from "../text/span";
-import {
-	sentenceForDoubt,
-	sentenceForGoingOn,
-	sentenceForMarkupName,
-	sentenceForSameKey,
-	sentenceForUncertain,
-} from "../wording/conversionRefusals";
+import { sentenceForDoubt } from "../wording/conversionRefusals";
+import { forMessage } from "../wording/display";
 import { firstAndCount } from "../wording/lists";
+import { inQuotes } from "../wording/quoting";
 import { sentenceFor } from "../wording/uriSentences";
 import { objectOf } from "../workspace/settings";
 
@@ -99,7 +95,12 @@ function withoutSameKeys(changes: readonly Change[], keys: FileKeys | undefined)
 	const { rewritten, refused } = withoutCollisions(keys, changes);
 	const collisions = refused.map(({ key, line, otherLine }): Refusal => {
 		const start = keys.lines.offsetAt({ line, character: 0 });
-		return { start, end: start, refusal: sentenceForSameKey(key, otherLine + 1) };
+		const refusal = l10n.t(
+			"The key would be the same as the key on line {0}, and Java keeps only one of them: {1}",
+			otherLine + 1,
+			forMessage(key),
+		);
+		return { start, end: start, refusal };
 	});
 	return { rewritten, collisions };
 }
@@ -122,8 +123,10 @@ function convertTarget(conversion: Conversion, source: DocumentText, target: Tar
 	const [kind] = conversion.targets;
 	const uri = kind === "name" ? known.value : undefined;
 	// Text with only name characters is allowed everywhere; a URI, or part of one, is not.
-	if (place.namesOnlyReason && !/^[0-9A-Za-z._-]*$/.test(after))
-		return { start, end, uri, refusal: sentenceForMarkupName() };
+	if (place.namesOnlyReason && !/^[0-9A-Za-z._-]*$/.test(after)) {
+		const refusal = l10n.t("A URI cannot be the name of an element or attribute. Copy it instead.");
+		return { start, end, uri, refusal };
+	}
 	// Triplets are what encoding is there to write: their `%` is not judged by the place.
 	const judged = conversion.kind === "encode" ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
 	const language = languageOfId(source.syntax);
@@ -131,9 +134,23 @@ function convertTarget(conversion: Conversion, source: DocumentText, target: Tar
 		...unclearMarks(source.text, target, after, kind !== "text", place, language),
 		...(judged.match(place.refused) ?? []),
 	];
-	const refusal =
-		unclear.length > 0 ? sentenceForUncertain(unclear, before) : target.goesOn && sentenceForGoingOn(before);
-	return refusal ? { start, end, uri, refusal, anyway: text } : { start, end, text };
+	if (unclear.length > 0)
+		return { start, end, uri, refusal: sentenceForUncertain(unclear, before), anyway: text };
+	if (!target.goesOn) return { start, end, text };
+	const refusal = l10n.t(
+		"{0} continues after a space, and all of it may be one URI. Select the part to convert.",
+		inQuotes(before),
+	);
+	return { start, end, uri, refusal, anyway: text };
+}
+
+/** Says that parsers might misread these parts of a text, or of what would be written in its place. */
+function sentenceForUncertain(parts: readonly string[], text: string): string {
+	if (parts.some((part) => part.startsWith("${")))
+		// biome-ignore lint/suspicious/noTemplateCurlyInString: it is the user's
+		return l10n.t("A program fills in {0} here, so {1} is left unchanged.", "${…}", inQuotes(text));
+	const shown = Array.from(new Set(parts), (part) => (part === " " ? inQuotes(part) : part));
+	return l10n.t("{0} may mean something else here.", forMessage(shown.join(" ")));
 }
 
 function nothingIn({ start, end }: Span, { targets: [kind] }: Conversion, source: DocumentText): Refusal {

@@ -51,8 +51,8 @@ export interface Document extends DocumentVersion, DocumentText {
 export function readDocument(version: DocumentVersion, before?: Document): Document {
 	const { file: path, text, settings, siblings, isMarkLeftOut } = version;
 	const { vocabulary } = settings;
-	const isTextSame = before?.text === text && before.isMarkLeftOut === isMarkLeftOut;
-	const isSame = isTextSame && before.vocabulary === vocabulary;
+	const isSame =
+		before?.text === text && before.isMarkLeftOut === isMarkLeftOut && before.vocabulary === vocabulary;
 	if (isSame && before.siblings === siblings) return before;
 	const syntax = text.length > maxDocumentLength ? "unknown" : version.syntax;
 	const known = isSame ? before.keys : undefined;

@@ -23,7 +23,7 @@ import type { Document } from "./document";
 import { suggestedConversion } from "./suggestedConversion";
 
 export interface HoverOptions {
-	/** If not set, the hover is plain text, for editors that show Markdown as it is written. */
+	/** If false, the hover is plain text, for editors that show Markdown as it is written. */
 	readonly isMarkdown?: boolean;
 	/** The rules already reported as diagnostics. */
 	readonly reported?: ReadonlySet<string>;
@@ -42,7 +42,7 @@ interface Format {
 
 const markdown: Format = {
 	kind: "markdown",
-	uri: (uri) => codeSpan(uri),
+	uri: codeSpan,
 	// Spaces are named if there is nothing else to see.
 	quoted: (text) => codeSpan(/^ +$/.test(text) ? text.replaceAll(" ", "⟨U+0020⟩") : text),
 	table: uriTable,
@@ -77,15 +77,9 @@ export function hover(
 	return { contents: { kind: format.kind, value: paragraphs.join("\n\n") }, range: lines.rangeOf(target) };
 }
 
-/** Whether names are in prose, so that they may not be names after all. */
-function isTentativeIn({ syntax }: Document): boolean {
-	return (languageOfId(syntax)?.kind ?? "text") === "text";
-}
-
-/** The commands for a URI; only those that copy it if it is tentative. */
-function commandsFor(target: RecognizedTarget, uri: string, document: Document): TargetCommand[] {
-	const commands: TargetCommand[] = ["copyUri", "copyName"];
-	if (isTentativeIn(document)) return commands;
+/** The commands that do more with a URI than copy it. */
+function furtherCommands(target: RecognizedTarget, uri: string, document: Document): TargetCommand[] {
+	const commands: TargetCommand[] = [];
 	const conversion = suggestedConversion(target, document);
 	if (conversion) commands.push(conversion);
 	if (isOpenable(uri) && !target.key?.doubt) commands.push("openUri");
@@ -104,8 +98,11 @@ function paragraphsOf(
 	const sentences = problem && !reported.has(problem.rule) ? [problem.sentence] : [];
 	if (recognized.uri === undefined) return sentences;
 	const uri = format.uri(recognized.uri);
-	const links = linksFor(commandsFor(target, recognized.uri, document), start, recognized.uri);
-	if (isTentativeIn(document)) return [l10n.t("This may be the name of {0}.", uri), links];
+	// Names in prose may not be names after all.
+	const isTentative = (languageOfId(document.syntax)?.kind ?? "text") === "text";
+	const further = isTentative ? [] : furtherCommands(target, recognized.uri, document);
+	const links = linksFor(["copyUri", "copyName", ...further], start, recognized.uri);
+	if (isTentative) return [l10n.t("This may be the name of {0}.", uri), links];
 	sentences.push(...sentencesOn(recognized, reported, format.quoted));
 	// An editor shows the problem above, and what is below would be out of sight.
 	const table = reported.size === 0 ? format.table(recognized.uri) : [];
@@ -125,7 +122,8 @@ function sentencesOn(
 	const problems = uriProblems(uri);
 	if (problems.length > 0 && reported.has(invalidUri.id)) return [];
 	const distinct = new Map<string, Problem>();
-	for (const problem of problems.length > 0 ? problems : uriRemarks(uri)) {
+	// An invalid URI has no remarks.
+	for (const problem of [...problems, ...uriRemarks(uri)]) {
 		// Names always have lower-case triplets, in whatever case the URI had them.
 		if (kind === "name" && problem.code === "lower-case-triplet") continue;
 		getOrMake(distinct, `${problem.code} ${textIn(uri, problem)}`, () => problem);

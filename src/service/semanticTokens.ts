@@ -77,7 +77,7 @@ function tokensOfEntry(
 ): SemanticToken[] {
 	const text = source.slice(start, Math.min(endOfLost ?? value.end, start + maxEntryLength));
 	/** The token type of each character. Later types overwrite earlier ones. */
-	const types: Types = new Array<undefined>(text.length).fill(undefined);
+	const types: Types = new Array(text.length);
 	const end = endOfKey(text, 0);
 	const valueStart = endOfSeparator(text, end);
 	types.fill("propertyKey", 0, end);
@@ -113,9 +113,8 @@ function setUri(types: Types, written: string, recognized: UriRecognized): void 
 	const read = unescapeProperty(written);
 	const writtenAt = (offset: number) => read.offsetOf(recognized.prefix.length + offset);
 	const setPart = (type: TokenType, part: Span | undefined, delimiter = "") => {
-		if (!part) return;
-		const start = offsetOf(part.start - delimiter.length);
-		types.fill(type, writtenAt(start), writtenAt(offsetOf(part.end)));
+		if (part)
+			types.fill(type, writtenAt(offsetOf(part.start - delimiter.length)), writtenAt(offsetOf(part.end)));
 	};
 	setPart("uriScheme", scheme);
 	setPart("uriHost", host);

@@ -52,8 +52,7 @@ export class Lines {
 		if (start === undefined) return this.text.length;
 		// Not by reading the line, which may be long.
 		const next = this.#starts[Math.max(0, line) + 1];
-		const end =
-			next === undefined ? this.text.length : next - (this.text.startsWith("\r\n", next - 2) ? 2 : 1);
+		const end = next === undefined ? this.text.length : endOfLineAbove(this.text, next);
 		return Math.min(start + Math.max(0, character), end);
 	}
 
@@ -79,15 +78,14 @@ export function lineAround(text: string, offset: number): Span {
 /** The line at an offset; `undefined` if it is longer than `max`, and then not read to its ends. */
 export function shortLineAround(text: string, offset: number, max: number): Span | undefined {
 	// Not by `lineAround`: unit by unit, many places of one line would take too long.
+	// One more on both sides, so that what is longer without a line end is too long.
 	const from = Math.max(0, offset - max - 1);
-	// One more, for the end of the line.
 	const reach = text.slice(from, offset + max + 1);
 	const before = reach.slice(0, offset - from);
 	const lastEnd = Math.max(before.lastIndexOf("\n"), before.lastIndexOf("\r"));
 	const length = reach.slice(offset - from).search(/[\r\n]|$/);
 	const line = { start: from + lastEnd + 1, end: offset + length };
-	const isWhole = lastEnd >= 0 || from === 0;
-	return isWhole && line.end - line.start <= max ? line : undefined;
+	return line.end - line.start <= max ? line : undefined;
 }
 
 export function isLineEnd(unit: number): boolean {
@@ -110,5 +108,9 @@ export function endOfMatch(pattern: RegExp, text: string, offset: number): numbe
 
 /** The line above the one that starts at an offset, without its line end; `undefined` above the first. */
 export function lineAbove(text: string, start: number): Span | undefined {
-	return start === 0 ? undefined : lineAround(text, start - (text.startsWith("\r\n", start - 2) ? 2 : 1));
+	return start === 0 ? undefined : lineAround(text, endOfLineAbove(text, start));
+}
+
+function endOfLineAbove(text: string, start: number): number {
+	return start - (text.startsWith("\r\n", start - 2) ? 2 : 1);
 }

@@ -7,7 +7,7 @@ import type { Span } from "../text/span";
 import { Draft, type NormalForm, normalForms, toForm } from "./normalize";
 import { type ComponentName, failure, type Outcome, success } from "./outcome";
 import { loneSurrogateIn } from "./percentEncoding";
-import { componentsInOrder } from "./uri";
+import { componentsInOrder, type UriComponents } from "./uri";
 
 /** The first component in which two URIs differ, in the strongest form that both can take. */
 export interface Difference {
@@ -49,7 +49,7 @@ export function compareUris(a: string, b: string): Outcome<Comparison> {
 		if (normalA.value.text === normalB.value.text) return success({ equalAt: form });
 		strongest = { form, a: normalA.value, b: normalB.value };
 	}
-	const component = componentsInOrder.find((name) => differs(strongest, name)) as ComponentName;
+	const component = firstDifference(strongest.a.parsed.value, strongest.b.parsed.value);
 	const spans = { a: spanOf(component, written.a), b: spanOf(component, written.b) };
 	return success({ equalAt: undefined, difference: { component, form: strongest.form, ...spans } });
 }
@@ -61,10 +61,9 @@ interface Pair {
 	readonly b: Draft;
 }
 
-function differs({ a, b }: Pair, name: ComponentName): boolean {
-	// A text without a scheme has no components.
-	if (!a.parsed.ok || !b.parsed.ok) return name === "scheme";
-	return a.parsed.value[name]?.value !== b.parsed.value[name]?.value;
+/** The first component in which two texts differ; a text without a scheme has none, and lacks that first. */
+export function firstDifference(a: UriComponents | undefined, b: UriComponents | undefined): ComponentName {
+	return componentsInOrder.find((name) => a?.[name]?.value !== b?.[name]?.value) ?? "scheme";
 }
 
 /** The span of a component; if absent, an empty span at the end of the preceding component. */
@@ -73,6 +72,6 @@ function spanOf(name: ComponentName, { text, parsed }: Draft): Span {
 	const part = parsed.value[name];
 	if (part) return { start: part.start, end: part.end };
 	const before = componentsInOrder.slice(0, componentsInOrder.indexOf(name));
-	const end = Math.max(...before.map((other) => parsed.value[other]?.end ?? 0));
+	const end = before.reduce((last, other) => parsed.value[other]?.end ?? last, 0);
 	return { start: end, end };
 }

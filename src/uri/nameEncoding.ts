@@ -43,7 +43,7 @@ export function nameEncode(uri: string): Outcome<string> {
 	let copied = 0;
 	for (let at = 0; at < uri.length; at++) {
 		const unit = uri.charCodeAt(at);
-		if (unit < 128 && isLiteral[unit]) continue;
+		if (isLiteral[unit]) continue;
 		name += uri.slice(copied, at);
 		if (unit === Char.Slash || at === colon) {
 			name += "-";
@@ -90,7 +90,7 @@ function decodePart(name: string, start: number, end: number): Outcome<string> {
 	let copied = start;
 	for (let at = start; at < end; at++) {
 		const unit = name.charCodeAt(at);
-		if (unit < 128 && isLiteral[unit]) continue;
+		if (isLiteral[unit]) continue;
 		text += name.slice(copied, at);
 		if (unit === Char.Hyphen) {
 			text += "/";

@@ -4,7 +4,7 @@ import { requireOneOf, requireString } from "../text/arguments";
 import { shifted } from "../text/span";
 import { failure, type Outcome, type Problem, success } from "./outcome";
 import { loneSurrogateIn, percentDecode, withoutNeedlessTriplets } from "./percentEncoding";
-import { defaultPortOf } from "./schemes";
+import { defaultPorts } from "./schemes";
 import { parseUri, type UriComponents } from "./uri";
 import { firstUriProblem } from "./uriProblems";
 
@@ -126,11 +126,11 @@ function toScheme(syntax: Draft): Draft {
 	return syntax
 		.replace("empty-port", "port", (port) => port || undefined)
 		.replace("default-port", "port", (port, { scheme }) =>
-			port === defaultPortOf(scheme.value) ? undefined : port,
+			port === defaultPorts.get(scheme.value) ? undefined : port,
 		)
 		.replace("empty-path", "path", (path, uri) =>
 			// RFC 9110 §4.2.3, RFC 6455 §3, RFC 1738 §3.2
-			defaultPortOf(uri.scheme.value) ? withPath(path, uri) : path,
+			defaultPorts.has(uri.scheme.value) ? withPath(path, uri) : path,
 		)
 		.replace("namespace-case", "path", (path, { scheme }) =>
 			// RFC 8141 §3.1

@@ -1,8 +1,7 @@
-import { requireString } from "../text/arguments";
 import { textAfter } from "../text/changes";
 import { textIn } from "../text/span";
-import { failure, type Outcome, success } from "./outcome";
-import { loneSurrogateIn } from "./percentEncoding";
+import type { Outcome } from "./outcome";
+import { escapeWith } from "./percentEncoding";
 import { endOfScheme } from "./uri";
 import { uriProblems } from "./uriProblems";
 
@@ -14,17 +13,16 @@ import { uriProblems } from "./uriProblems";
  * @example percentEncodeUnsafe("http://h/a b%20c%[1]#d#e") // http://h/a%20b%20c%25%5B1%5D#d%23e
  */
 export function percentEncodeUnsafe(text: string): Outcome<string> {
-	requireString("text", text);
-	const surrogate = loneSurrogateIn(text);
-	if (surrogate) return failure(surrogate);
-	const base = endOfScheme(text).ok ? "" : "x:";
-	const uri = base + text;
-	const changes = uriProblems(uri).map((problem) => {
-		const unsafe = textIn(uri, problem).replace(
-			/%(?![0-9A-Fa-f]{2})|[^%!$&'()*+,;=0-9A-Za-z._~-]+/g,
-			encodeURIComponent,
-		);
-		return { ...problem, text: unsafe };
+	return escapeWith(text, (wellFormed) => {
+		const base = endOfScheme(wellFormed).ok ? "" : "x:";
+		const uri = base + wellFormed;
+		const changes = uriProblems(uri).map((problem) => {
+			const unsafe = textIn(uri, problem).replace(
+				/%(?![0-9A-Fa-f]{2})|[^%!$&'()*+,;=0-9A-Za-z._~-]+/g,
+				encodeURIComponent,
+			);
+			return { ...problem, text: unsafe };
+		});
+		return textAfter(uri, changes).slice(base.length);
 	});
-	return success(textAfter(uri, changes).slice(base.length));
 }

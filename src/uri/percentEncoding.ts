@@ -83,7 +83,8 @@ export function formDecode(text: string): Outcome<string> {
 	return percentDecode(text.replaceAll("+", " "));
 }
 
-function escapeWith(text: string, encode: (wellFormed: string) => string): Outcome<string> {
+/** Encodes a text, unless it has a lone surrogate. */
+export function escapeWith(text: string, encode: (wellFormed: string) => string): Outcome<string> {
 	requireString("text", text);
 	const surrogate = loneSurrogateIn(text);
 	return surrogate ? failure(surrogate) : success(encode(text));

@@ -1,18 +1,18 @@
 /** Registered URI schemes, default ports, and the syntax of schemes that need no `//`. */
 import type { UriComponents } from "./uri";
 
-/** The permanent schemes of the IANA registry "Uniform Resource Identifier (URI) Schemes" (RFC 7595). */
-const permanent = `
+/**
+ * The schemes of the IANA registry "Uniform Resource Identifier (URI) Schemes" (RFC 7595): the permanent ones,
+ * then the provisional ones.
+ */
+const registry = `
 	aaa aaas about acap acct cap cid coap coap+tcp coap+ws coaps coaps+tcp coaps+ws crid data dav dict
 	dns dtn example file ftp geo go gopher h323 http https iax icap im imap info ipn ipp ipps iris
 	iris.beep iris.lwz iris.xpc iris.xpcs jabber ldap leaptofrogans mailto mid msrp msrps mtqp mupdate
 	news nfs ni nih nntp opaquelocktoken pkcs11 pop pres reload rtsp rtsps rtspu service session shttp
 	sieve sip sips sms snmp soap.beep soap.beeps stun stuns tag tel telnet tftp thismessage tip tn3270
 	turn turns tv urn vemmi vnc ws wss xcon xcon-userid xmlrpc.beep xmlrpc.beeps xmpp z39.50r z39.50s
-`;
 
-/** The provisional schemes of the same registry. */
-const provisional = `
 	acd acr adiumxtra adt afp afs aim amss android appdata apt ar ark attachment aw barion beshare
 	bitcoin bitcoincash blob bolo browserext cabal calculator callto cast casts chrome chrome-extension
 	com-eventbrite-attendee content content-type cstr cvs dab dat diaspora did dis dlna-playcontainer
@@ -46,23 +46,19 @@ let registered: ReadonlySet<string> | undefined;
 
 /** Whether a scheme is in the IANA registry or in `additional`, the user's own schemes. Ignores case. */
 export function isKnownScheme(scheme: string, additional: readonly string[] = []): boolean {
-	registered ??= new Set(`${permanent} ${provisional}`.match(/\S+/g));
+	registered ??= new Set(registry.match(/\S+/g));
 	const lowerCase = scheme.toLowerCase();
 	return registered.has(lowerCase) || additional.some((known) => known.toLowerCase() === lowerCase);
 }
 
-const defaultPorts: ReadonlyMap<string, string> = new Map([
+/** The default ports of schemes in lower case. */
+export const defaultPorts: ReadonlyMap<string, string> = new Map([
 	["ftp", "21"],
 	["http", "80"],
 	["https", "443"],
 	["ws", "80"],
 	["wss", "443"],
 ]);
-
-/** The default port of a scheme in digits, if it has one. */
-export function defaultPortOf(scheme: string): string | undefined {
-	return defaultPorts.get(scheme.toLowerCase());
-}
 
 /**
  * Patterns for the text after the colon of a URI without an authority; otherwise, `tag:value` would be a URI.

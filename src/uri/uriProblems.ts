@@ -1,4 +1,5 @@
 /** Checks URIs against the grammar of RFC 3986 (appendix A). */
+import { shifted, spanOfMatch } from "../text/span";
 import { isIPLiteral } from "./ipAddresses";
 import type { ComponentName, Problem } from "./outcome";
 import { percentEncode } from "./percentEncoding";
@@ -77,17 +78,15 @@ function problemsOf(found: string, start: number, component: ComponentName): Pro
 	const span = { start, end: start + found.length };
 	if (/^%u./.test(found)) return [{ code: "unicode-escape", replacement: unicodeTriplets(found), ...span }];
 	if (found.startsWith("%")) return [{ code: "incomplete-escape", escape: "%", ...span }];
-	const replacement = percentEncode(found).value ?? found;
+	const replacement = encodeURIComponent(found);
 	return [{ code: "not-allowed", component, characters: found, replacement, ...span }];
 }
 
 /** Lone surrogates are one problem each; the characters between them share one. */
 function problemsBeyondAscii(run: string, start: number): Problem[] {
-	let end = start;
-	const parts = run.split(/(\p{Surrogate})/u).filter((part) => part !== "");
-	return parts.map((characters) => {
-		const span = { start: end, end: end + characters.length };
-		end = span.end;
+	return Array.from(run.matchAll(/\p{Surrogate}|\P{Surrogate}+/gu), (part) => {
+		const [characters] = part;
+		const span = shifted(spanOfMatch(part), start);
 		const { value: replacement } = percentEncode(characters);
 		return replacement === undefined
 			? { code: "lone-surrogate", ...span }

@@ -1,6 +1,6 @@
 /** Remarks on valid URIs: what is unwise, or violates the scheme's specification. */
 
-import { byStart, type Span } from "../text/span";
+import { byStart, type Span, spanOfMatch } from "../text/span";
 import { isIPv4 } from "./ipAddresses";
 import type { Problem, SchemeRule } from "./outcome";
 import { characterOf, needlessTriplet, percentDecode, withoutNeedlessTriplets } from "./percentEncoding";
@@ -48,20 +48,20 @@ const needlessRun = new RegExp(`(?:${needlessTriplet.source})+`, "gi");
 
 function remarksOnTriplets(uri: string): Problem[] {
 	const remarks: Problem[] = [];
-	for (const { 0: run, index: start } of uri.matchAll(needlessRun)) {
-		const replacement = withoutNeedlessTriplets(run);
-		remarks.push({ code: "needless-escape", replacement, start, end: start + run.length });
+	for (const found of uri.matchAll(needlessRun)) {
+		const replacement = withoutNeedlessTriplets(found[0]);
+		remarks.push({ code: "needless-escape", replacement, ...spanOfMatch(found) });
 	}
 	// The case of a needless triplet does not matter, since it should not be there.
 	const others = uri.replace(needlessRun, (run) => "-".repeat(run.length));
-	for (const { 0: run, index: start } of others.matchAll(/(?:%(?:[0-9A-F][a-f]|[a-f][0-9A-Fa-f]))+/g)) {
-		const replacement = run.toUpperCase();
-		remarks.push({ code: "lower-case-triplet", replacement, start, end: start + run.length });
+	for (const found of others.matchAll(/(?:%(?:[0-9A-F][a-f]|[a-f][0-9A-Fa-f]))+/g)) {
+		const replacement = found[0].toUpperCase();
+		remarks.push({ code: "lower-case-triplet", replacement, ...spanOfMatch(found) });
 	}
-	for (const { 0: run, index: start } of uri.matchAll(/(?:%..)+/g)) {
-		if (percentDecode(run).ok) continue;
-		const latin1 = run.replace(/%../g, characterOf);
-		remarks.push({ code: "octets-not-utf-8", latin1, start, end: start + run.length });
+	for (const found of uri.matchAll(/(?:%..)+/g)) {
+		if (percentDecode(found[0]).ok) continue;
+		const latin1 = found[0].replace(/%../g, characterOf);
+		remarks.push({ code: "octets-not-utf-8", latin1, ...spanOfMatch(found) });
 	}
 	return remarks;
 }

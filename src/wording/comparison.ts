@@ -1,8 +1,8 @@
 /** Sentences for the comparison of two URIs. */
 import * as l10n from "@vscode/l10n";
-import type { Comparison } from "../uri/compare";
+import { type Comparison, firstDifference } from "../uri/compare";
 import type { ComponentName } from "../uri/outcome";
-import { componentsInOrder, parseUri } from "../uri/uri";
+import { parseUri } from "../uri/uri";
 import { asciiHost } from "./display";
 import { inQuotes } from "./quoting";
 import { titlesOfComponents } from "./uriTable";
@@ -18,8 +18,7 @@ export function sentenceForComparison({ equalAt, difference }: Comparison, a: st
 		different: l10n.t("Different."),
 	}[equalAt ?? "different"];
 	const [partsOfA, partsOfB] = [parseUri(a).value, parseUri(b).value];
-	const isSpelledOtherwise = (name: ComponentName) => partsOfA?.[name]?.value !== partsOfB?.[name]?.value;
-	const component = difference?.component ?? componentsInOrder.find(isSpelledOtherwise) ?? "scheme";
+	const component = difference?.component ?? firstDifference(partsOfA, partsOfB);
 	return l10n.t(
 		"{0} {1}: {2} and {3}.",
 		verdict,

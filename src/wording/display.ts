@@ -9,6 +9,7 @@
  */
 
 import { upperHex } from "../text/codeUnits";
+import { anyOf } from "../text/patterns";
 
 /**
  * The longest host shown in Punycode, which takes quadratic time. No domain name is longer (RFC 1035 §3.1).
@@ -29,19 +30,19 @@ function named(character: string): string {
 }
 
 /** Matches a URI up to its authority, or an address, as in `mailto:ann@example.com`, up to its user. */
-const beforeAuthority = [
+const beforeAuthority = anyOf(
 	// `//` after a colon or at the start, each perhaps escaped.
 	/(?:^|[0-9A-Za-z+.-]\\?:\\?)\/\\?\//,
 	// Browsers accept any number of slashes here.
 	/https?:[\\/]+/,
 	/^[A-Za-z][0-9A-Za-z+.-]*:(?=[^/?#\s@]*@)/,
-].map(({ source }) => source);
+);
 
 /**
  * Group 2 is the authority, with tabs and line ends, which browsers ignore, and any spaces before an `@`,
  * which they escape.
  */
-const authorities = new RegExp(`(${beforeAuthority.join("|")})((?:[^/?#\\\\]*@)?[^/?#\\\\ ]*)`, "gi");
+const authorities = new RegExp(`(${beforeAuthority})((?:[^/?#\\\\]*@)?[^/?#\\\\ ]*)`, "gi");
 
 /** The text before the host in a name, and the host; after an empty host comes a fourth hyphen. */
 const hostOfName = /([0-9A-Za-z.]----?)([^-\s=]*?)(?=[-\s=]|_(?:23|2f|3f|5c)|$)/i;
@@ -132,13 +133,10 @@ function withoutMiddle(text: string, maxLength: number, head = Math.ceil(maxLeng
 	const beginning = text
 		.slice(0, Math.min(head, maxLength - 1))
 		.replace(/(?:⟨(?:U\+?[0-9A-F]*)?|[\ud800-\udbff])$/, "");
-	return `${beginning}…${endOf(text, Math.floor(maxLength - 1 - head))}`;
-}
-
-function endOf(text: string, length: number): string {
-	return text
-		.slice(Math.max(0, text.length - length))
+	const end = text
+		.slice(text.length - Math.floor(maxLength - 1 - head))
 		.replace(/^(?:U?\+?[0-9A-F]{0,6}⟩|[\udc00-\udfff])/, "");
+	return `${beginning}…${end}`;
 }
 
 /** In characters: longer labels would not fit a typical window. */

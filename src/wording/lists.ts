@@ -11,5 +11,7 @@ const fewNames = 3;
 
 /** The first few names, and whether there are more. */
 export function firstFew(names: readonly string[]): string {
-	return [...names.slice(0, fewNames), ...(names.length > fewNames ? ["…"] : [])].join(", ");
+	const shown = names.slice(0, fewNames);
+	if (names.length > fewNames) shown.push("…");
+	return shown.join(", ");
 }

@@ -9,7 +9,7 @@ export function codeSpan(text: string, maxLength = maxCodeLength): string {
 	const code = forDisplay(text, maxLength);
 	let fence = "`";
 	while (code.includes(fence)) fence += "`";
-	const padding = /^`|`$/.test(code) || code === "" ? " " : "";
+	const padding = /^`|`$|^$/.test(code) ? " " : "";
 	return `${fence}${padding}${code}${padding}${fence}`;
 }
 

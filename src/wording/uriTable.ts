@@ -7,7 +7,8 @@ import { asciiHost } from "./display";
 import { codeCell, maxCodeLength } from "./markdown";
 
 /** Triplets that stay: decoded, `a%2Fb` would be two segments, and `a%26b` two parameters. */
-const separators = { query: /%(?=2[56B]|3[BD])/gi, others: /%(?=2[5F])/gi };
+const separatorsOfQuery = /%(?=2[56B]|3[BD])/gi;
+const separatorsElsewhere = /%(?=2[5F])/gi;
 
 /** In characters. A longer cell would wrap in a hover of the usual width, so its middle is left out. */
 const maxCellLength = { ofTwo: 60, ofThree: 36 };
@@ -18,7 +19,7 @@ export function uriTable(uri: string): string[] {
 	const rows = componentsInOrder.flatMap((name) => {
 		const value = components?.[name]?.value;
 		if (!value) return [];
-		const separator = separators[name === "query" ? "query" : "others"];
+		const separator = name === "query" ? separatorsOfQuery : separatorsElsewhere;
 		return { name, value, decoded: percentDecode(value.replace(separator, "%25")) };
 	});
 	if (rows.length === 0) return [];

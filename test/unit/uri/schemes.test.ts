@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { defaultPortOf, hasFormOfScheme, isKnownScheme } from "../../../src/uri/schemes";
+import { defaultPorts, hasFormOfScheme, isKnownScheme } from "../../../src/uri/schemes";
 import { parseUri } from "../../../src/uri/uri";
 
 const known: string[] = [
@@ -17,9 +17,9 @@ const unknown: string[] = [
 const ports: [scheme: string, port: string | undefined][] = [
 	["ftp", "21"],
 	["http", "80"],
-	["HTTPS", "443"],
+	["https", "443"],
 	["ws", "80"],
-	["Wss", "443"],
+	["wss", "443"],
 	["file", undefined],
 	["ldap", undefined],
 	["x", undefined],
@@ -35,9 +35,9 @@ describe("isKnownScheme", () => {
 	});
 });
 
-describe("defaultPortOf", () => {
+describe("defaultPorts", () => {
 	for (const [scheme, port] of ports) {
-		it(`${scheme}: ${port ?? "none"}`, () => assert.equal(defaultPortOf(scheme), port));
+		it(`${scheme}: ${port ?? "none"}`, () => assert.equal(defaultPorts.get(scheme), port));
 	}
 });
 
