@@ -24,11 +24,8 @@ const text = [
 ].join("\n");
 
 describe("Reports", () => {
-	let shell: Shell;
-	beforeEach(() => {
-		shell = new Shell();
-		shell.write(path, text);
-	});
+	const shell = new Shell();
+	beforeEach(() => shell.write(path, text));
 	afterEach(() => shell.remove());
 
 	const sarifOf = async (command: string): Promise<Log> => JSON.parse((await shell.run(command)).out);
