@@ -30,6 +30,11 @@ export function withAllMarks(text: string, spans: readonly Span[]): string {
 	return written + text.slice(end);
 }
 
+/** A range on one line, as LSP has it; empty if no end is given. */
+export function onLine(line: number, start: number, end = start) {
+	return { start: { line, character: start }, end: { line, character: end } };
+}
+
 /** The text without its marks. */
 export function withoutMarks(text: string): string {
 	return text.replace(/[«»‸]/g, "");

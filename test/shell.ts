@@ -28,14 +28,21 @@ export interface Circumstances {
 }
 
 export class Shell {
-	/** Its name has what paths may have: blanks, percent signs, brackets and letters beyond ASCII. */
-	readonly folder = mkdtempSync(join(tmpdir(), "a b %41 [x] ä-"));
+	#folder: string | undefined;
 
 	/** @param program the file that `start` runs; by default, it is built from the sources */
 	constructor(readonly program?: string) {}
 
+	/** Its name has what paths may have: blanks, percent signs, brackets and letters beyond ASCII. */
+	get folder(): string {
+		this.#folder ??= mkdtempSync(join(tmpdir(), "a b %41 [x] ä-"));
+		return this.#folder;
+	}
+
+	/** Removes the folder. There is another one from then on. */
 	remove(): void {
 		rmSync(this.folder, { recursive: true, force: true });
+		this.#folder = undefined;
 	}
 
 	at(path: string): string {

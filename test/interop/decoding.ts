@@ -15,7 +15,8 @@ import { placeOf } from "../../src/languages/places";
 import { lineAround } from "../../src/text/lines";
 import { shifted } from "../../src/text/span";
 import { nameDecode, nameEncode } from "../../src/uri/nameEncoding";
-import { areThere, type Checks, converted, type Program, run, seed } from "./program";
+import { accepted } from "../outcomes";
+import { areThere, type Checks, type Program, run, seed } from "./program";
 
 /** The number of documents of each kind. */
 const documents = Number(process.env.INTEROP_CASES ?? 400);
@@ -65,7 +66,7 @@ function draw(syntax: string, lines: readonly string[], around = (body: string) 
 
 /** A text with a name, the URI that this decodes to, and the text after that; `undefined` if it was refused. */
 function decoded(syntax: string, text: string, drawnUri: string) {
-	const name = converted(nameEncode(drawnUri));
+	const name = accepted(nameEncode(drawnUri));
 	const at = text.indexOf(place);
 	const before = text.replace(place, () => name);
 	const language = languageOfId(syntax);
@@ -83,7 +84,7 @@ function decoded(syntax: string, text: string, drawnUri: string) {
 		: before.slice(0, line.start + found.start + found.recognized.prefix.length) +
 			stands.write(meant) +
 			before.slice(line.start + found.end);
-	return { before, name, uri: converted(nameDecode(name)), after };
+	return { before, name, uri: accepted(nameDecode(name)), after };
 }
 
 /** Checks what was not refused: the name has become the URI in what is read, and nothing else has changed. */

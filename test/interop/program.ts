@@ -3,7 +3,7 @@ import { type SpawnSyncOptions, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { nameDecode, nameEncode } from "../../src/uri/nameEncoding";
-import type { Outcome } from "../../src/uri/outcome";
+import { accepted } from "../outcomes";
 import { uris } from "./uris";
 
 /** Of what is drawn: `SEED=…` repeats another run. */
@@ -23,7 +23,7 @@ export type Check = (folder: string) => void | Promise<void>;
 export type Checks = Readonly<Record<string, Check>>;
 
 /** The name of each of the URIs. */
-export const names: readonly string[] = uris.map((uri) => converted(nameEncode(uri)));
+export const names: readonly string[] = uris.map((uri) => accepted(nameEncode(uri)));
 
 /** The URIs as their names give them back: the hexadecimal digits of triplets in lower case, all else as it was. */
 export const urisOfNames: readonly string[] = uris.map((uri) =>
@@ -32,12 +32,7 @@ export const urisOfNames: readonly string[] = uris.map((uri) =>
 
 /** The URIs of the names that a program gives back. */
 export function urisOf(read: readonly string[]): string[] {
-	return read.map((name) => converted(nameDecode(name)));
-}
-
-export function converted(outcome: Outcome<string>): string {
-	assert.ok(outcome.ok, JSON.stringify(outcome));
-	return outcome.value;
+	return read.map((name) => accepted(nameDecode(name)));
 }
 
 export interface Ended {

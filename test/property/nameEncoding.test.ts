@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { canonicalName, nameDecode, nameEncode } from "../../src/uri/nameEncoding";
 import type { Outcome } from "../../src/uri/outcome";
+import { accepted } from "../outcomes";
 import * as twin from "../twins/nameEncoding";
 import { encodable, mutated, textOf } from "./arbitraries";
 import { law } from "./seed";
@@ -70,11 +71,6 @@ function answerOf(outcome: Outcome<string>, text: string): twin.Answer {
 	const { code, start, end } = outcome.problem;
 	assert.ok(0 <= start && start <= end && end <= text.length, `${code} at ${start}…${end} of ${text.length}`);
 	return { code };
-}
-
-function accepted(outcome: Outcome<string>): string {
-	assert.ok(outcome.ok, JSON.stringify(outcome));
-	return outcome.value;
 }
 
 function lowered(uri: string): string {

@@ -1,6 +1,6 @@
 /** Names against the engine's own percent-encoding, which does a like work in compiled code. */
 import assert from "node:assert/strict";
-import type { Outcome } from "../../../src/uri/outcome";
+import { accepted } from "../../outcomes";
 import { bundledApi } from "../bundled";
 import { compare } from "../compare";
 import { corpusUris, own } from "../corpus";
@@ -10,33 +10,29 @@ const { nameDecode, nameEncode } = bundledApi;
 
 export const measure: Measure = async () => {
 	const uris = corpusUris();
-	const names = own(uris.map((uri) => converted(nameEncode(uri))));
+	const names = own(uris.map((uri) => accepted(nameEncode(uri))));
 	const encoded = own(uris.map(encodeURIComponent));
 
 	for (const [index, uri] of uris.entries()) {
 		const lowerCased = uri.replace(/%[0-9A-Fa-f]{2}/g, (triplet) => triplet.toLowerCase());
-		assert.equal(converted(nameDecode(names[index] as string)), lowerCased);
+		assert.equal(accepted(nameDecode(names[index] as string)), lowerCased);
 		assert.equal(decodeURIComponent(encoded[index] as string), uri);
 	}
 
-	const items = [uris.length, "URI"] as const;
+	const titles = { kind: "speed", wanted: 0.45, items: [uris.length, "URI"] } as const;
 	return [
 		compare({
+			...titles,
 			subject: "nameEncode",
 			rival: "encodeURIComponent",
-			kind: "speed",
-			wanted: 0.45,
-			items,
-			run: () => each(uris, (uri) => converted(nameEncode(uri))),
+			run: () => each(uris, (uri) => accepted(nameEncode(uri))),
 			runRival: () => each(uris, encodeURIComponent),
 		}),
 		compare({
+			...titles,
 			subject: "nameDecode",
 			rival: "decodeURIComponent",
-			kind: "speed",
-			wanted: 0.45,
-			items,
-			run: () => each(names, (name) => converted(nameDecode(name))),
+			run: () => each(names, (name) => accepted(nameDecode(name))),
 			runRival: () => each(encoded, decodeURIComponent),
 		}),
 	];
@@ -50,9 +46,4 @@ function each(texts: readonly string[], convert: (text: string) => string): numb
 		sum += result.charCodeAt(result.length >> 1);
 	}
 	return sum;
-}
-
-function converted(outcome: Outcome<string>): string {
-	if (!outcome.ok) throw new Error(outcome.problem.code);
-	return outcome.value;
 }

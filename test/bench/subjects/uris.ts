@@ -1,8 +1,8 @@
 /** URIs against `fast-uri`, a library that does nothing else. */
 import assert from "node:assert/strict";
 import * as fastUri from "fast-uri";
-import type { Outcome } from "../../../src/uri/outcome";
 import { componentsInOrder } from "../../../src/uri/uri";
+import { accepted as value } from "../../outcomes";
 import { bundledApi } from "../bundled";
 import { compare } from "../compare";
 import { corpusUris, own } from "../corpus";
@@ -79,11 +79,6 @@ export const measure: Measure = async () => {
 		remark: `${figure.remark}; of ${all.length} URIs, ${all.length - uris.length} are read otherwise`,
 	}));
 };
-
-function value<T>(outcome: Outcome<T>): T {
-	if (!outcome.ok) throw new Error(outcome.problem.code);
-	return outcome.value;
-}
 
 function isEqual(a: string, b: string): boolean {
 	const { equalAt } = value(compareUris(a, b));

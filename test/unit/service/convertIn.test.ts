@@ -149,8 +149,6 @@ const refused: [conversion: Conversion, syntax: string, marked: string, sentence
 	[decode, "plaintext", "foo ‸ bar", /^Not decoded: There is no name at the cursor/],
 	[decode, "plaintext", "foo ‸ bar ‸ foo", /^Not decoded: 2 of 2\. Line 1: There is no name [^.]*\.$/],
 	[decode, "plaintext", "«http---h-a_4»", /"_" at position 11/],
-	[decode, "plaintext", "«http---h-_zz»", /"_" at position 10/],
-	[decode, "plaintext", "«http---h-a:b»", /":" at position 11/],
 	[decode, "plaintext", "«foo»", /"foo" has none/],
 	[encode, "plaintext", "«foo/bar»", /scheme and a colon.*"foo\/bar"/],
 	[decode, "plaintext", "«1---h»", /"1" before the first "-"/],

@@ -1,11 +1,8 @@
 import assert from "node:assert/strict";
 import { Lines } from "../../../src/text/lines";
 import { linesAfter } from "../../../src/text/rangeChanges";
+import { onLine as at } from "../../marks";
 import { processorTime } from "../../processorTime";
-
-const at = (line: number, start: number, end = start) => {
-	return { start: { line, character: start }, end: { line, character: end } };
-};
 
 describe("Changes of ranges", () => {
 	const count = 20_000;

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { type Comparison, compareUris } from "../../../src/uri/compare";
 import type { NormalForm } from "../../../src/uri/normalize";
 import type { ComponentName } from "../../../src/uri/outcome";
-import { marked, withMarks } from "../../marks";
+import { marked, withoutMarks } from "../../marks";
+import { assertRefused } from "../../outcomes";
 
 const equal: [a: string, b: string, at: Comparison["equalAt"]][] = [
 	["http://h/", "http://h/", "identical"],
@@ -16,12 +17,9 @@ const equal: [a: string, b: string, at: Comparison["equalAt"]][] = [
 	],
 	// RFC 3986 §6.2.2
 	["example://a/b/c/%7Bfoo%7D", "eXAMPLE://a/./b/../b/%63/%7bfoo%7d", "syntax"],
-	["x:%41%7e", "x:A~", "syntax"],
-	["x:/a/..//b", "x:/.//b", "syntax"],
 	// §6.2.3
 	["http://example.com", "http://example.com/", "scheme"],
 	["http://example.com:/", "http://example.com:80/", "scheme"],
-	["HTTP://example.com", "http://EXAMPLE.com:/", "scheme"],
 	["HTTP://h", "http://h/", "scheme"],
 	["urn:ISBN:1", "urn:isbn:1", "scheme"],
 	// POWDER
@@ -107,14 +105,8 @@ describe("compareUris", () => {
 	describe("refuses lone surrogates alone", () => {
 		for (const [markedA, b] of refused) {
 			it(`${JSON.stringify(markedA)} and ${JSON.stringify(b)}`, () => {
-				const { text } = marked(markedA);
-				const outcome = compareUris(text, b.replace(/[«»]/g, ""));
-				assert.ok(!outcome.ok);
-				assert.equal(outcome.problem.code, "lone-surrogate");
-				assert.equal(withMarks(text, outcome.problem), markedA);
-				const turned = compareUris("x:", text);
-				assert.ok(!turned.ok);
-				assert.equal(withMarks(text, turned.problem), markedA);
+				assertRefused((text) => compareUris(text, withoutMarks(b)), markedA, "lone-surrogate");
+				assertRefused((text) => compareUris("x:", text), markedA, "lone-surrogate");
 			});
 		}
 	});

@@ -8,7 +8,7 @@ import {
 	percentDecodeUnreserved,
 	percentEncode,
 } from "../../../src/uri/percentEncoding";
-import { marked, withMarks } from "../../marks";
+import { assertRefused } from "../../outcomes";
 import { describeVectors, readVectors } from "../../vectors";
 
 type Convert = (text: string) => Outcome<string>;
@@ -19,7 +19,6 @@ const unreserved = "AZaz09-._~";
 const good: [convert: Convert, input: string, output: string][] = [
 	[percentEncode, unreserved, unreserved],
 	[percentEncode, reserved, "%3A%2F%3F%23%5B%5D%40%21%24%26%27%28%29%2A%2B%2C%3B%3D"],
-	[percentEncode, "100%", "100%25"],
 
 	[percentEncodeUnsafe, `${unreserved}${reserved}`, `${unreserved}:/?#%5B%5D@!$&'()*+,;=`],
 	[percentEncode, '\0 "<>\\^`{|}\x7f', "%00%20%22%3C%3E%5C%5E%60%7B%7C%7D%7F"],
@@ -27,7 +26,6 @@ const good: [convert: Convert, input: string, output: string][] = [
 	[percentEncodeUnsafe, "http://h/a b?c=<d>#é", "http://h/a%20b?c=%3Cd%3E#%C3%A9"],
 	[percentEncodeUnsafe, "%41%e9%", "%41%e9%25"],
 	[percentEncodeUnsafe, "%%41%4%zz%", "%25%41%254%25zz%25"],
-	[percentEncodeUnsafe, "%é", "%25%C3%A9"],
 	// Brackets stand only around an IP literal, and only one # begins a fragment
 	[percentEncodeUnsafe, "http://[::1]/a[b]#x#y", "http://[::1]/a%5Bb%5D#x%23y"],
 	[percentEncodeUnsafe, "http://u@[v1.a:b]:80?[]#[]##", "http://u@[v1.a:b]:80?%5B%5D#%5B%5D%23%23"],
@@ -41,11 +39,7 @@ const good: [convert: Convert, input: string, output: string][] = [
 	// Without a scheme, as a relative reference
 	[percentEncodeUnsafe, "a[b]?[c]#d#e[%", "a%5Bb%5D?%5Bc%5D#d%23e%5B%25"],
 
-	[percentDecode, "a+b%2B%2f%2F", "a+b+//"],
 	[percentDecode, "%2541", "%41"],
-
-	[percentDecodeUnreserved, "%41%5a%61%7A%30%39%2D%2e%5f%7e", "AZaz09-._~"],
-	[percentDecodeUnreserved, "%40%5B%60%7B%2F%3A%2C%7F%4", "%40%5B%60%7B%2F%3A%2C%7F%4"],
 	[percentDecodeUnreserved, "%2541%zz%C3%A9 é", "%2541%zz%C3%A9 é"],
 
 	[formEncode, "a b+c&d=e", "a+b%2Bc%26d%3De"],
@@ -92,11 +86,7 @@ describe("percent-encoding", () => {
 	describe("refuses", () => {
 		for (const [convert, input, code] of refused) {
 			it(`${convert.name}: ${JSON.stringify(input)}: ${code}`, () => {
-				const { text } = marked(input);
-				const outcome = convert(text);
-				assert.ok(!outcome.ok, `${text} gave ${JSON.stringify(outcome)}`);
-				assert.equal(outcome.problem.code, code);
-				assert.equal(withMarks(text, outcome.problem), input);
+				assertRefused(convert, input, code);
 			});
 		}
 	});

@@ -13,15 +13,13 @@ const valid: string[] = [
 	...["telnet://192.0.2.16:80/", "urn:oasis:names:specification:docbook:dtd:xml:4.1.2"],
 	// §3.1
 	...["x:", "X:", "a1:", "a+b-c.d:", "HTTP://h"],
-	// §3.2: each part may be empty
-	...["x://", "x:///", "x://@", "x://:", "x://@:", "x://@:/", "x://:80", "x://u@", "x://u:@h:"],
+	// §3.2
 	...[`x://${unreserved}${subDelims}:%41@h`, `x://${unreserved}${subDelims}%41`, "x://h:0123456789"],
 	...["x://1.2.3.4", "x://999.999.999.999", "x://h_h", "x://h..", "x://[::1]:8", "x://[v1.a:b]"],
 	// §3.3
-	...[`x:${unreserved}${subDelims}:@%41`, "x:/", "x:a//b", "x:/a//", "x:.", "x:..", "x:/..", "x://h//"],
-	"x::",
+	...[`x:${unreserved}${subDelims}:@%41`, "x:/", "x:a//b", "x:/a//", "x:.", "x:..", "x:/..", "x::"],
 	// §3.4, §3.5
-	...["x:?", "x:#", "x:?#", `x:?${unreserved}${subDelims}:@/?%41`, `x:#${unreserved}${subDelims}:@/?%41`],
+	...[`x:?${unreserved}${subDelims}:@/?%41`, `x:#${unreserved}${subDelims}:@/?%41`],
 	// §2.1: octets that are not UTF-8 are triplets as any other
 	...["x:%00%7f%80%FF%c0%AF"],
 ];
@@ -30,13 +28,9 @@ const valid: string[] = [
 const problems: [marked: string, ...expected: string[]][] = [
 	// No scheme: the text in its place, up to the character that no scheme holds.
 	["«»", "no-scheme"],
-	["«h»", "no-scheme"],
 	["«/»/h/ p", "no-scheme"],
 	["«www.example.com/»", "no-scheme"],
-	["«1»a:b", "no-scheme"],
-	["«a_»:b", "no-scheme"],
 	["«a😀»:b", "no-scheme"],
-	["«\ud83d»", "no-scheme"],
 
 	// Each component
 	["x://a«<>»b@h", "userinfo %3C%3E"],
@@ -45,13 +39,11 @@ const problems: [marked: string, ...expected: string[]][] = [
 	["x://a«:»b:1", "host %3A"],
 	["x://a«[»b«]»/p", "host %5B", "host %5D"],
 	["x://h/a« »b", "path %20"],
-	["http://h/a« »b", "path %20"],
 	["x://h?a«|»b", "query %7C"],
 	["x:#a«^»b", "fragment %5E"],
 	['x://«{»@«}»/«"»?«`»#«\n»', "userinfo %7B", "host %7D", "path %22", "query %60", "fragment %0A"],
 	["x://h/«[»a«]»?b«[]»=c", "path %5B", "path %5D", "query %5B%5D"],
 	["x://h#a«#»b«##»", "fragment %23", "fragment %23%23"],
-	["x:#«#»", "fragment %23"],
 
 	// Adjacent characters of one kind are one problem
 	['x:« <>"{}|\\^`[]»', "path %20%3C%3E%22%7B%7D%7C%5C%5E%60%5B%5D"],
@@ -67,7 +59,6 @@ const problems: [marked: string, ...expected: string[]][] = [
 		"non-ascii %E2%82%AC",
 		"non-ascii %F0%9F%98%80",
 	],
-	["x://«é»@h", "non-ascii %C3%A9"],
 
 	// Halves of surrogate pairs
 	["x:a«\ud83d»b", "lone-surrogate"],
@@ -83,7 +74,6 @@ const problems: [marked: string, ...expected: string[]][] = [
 
 	// A percent sign without two digits
 	["x:«%»", "incomplete-escape"],
-	["x:«%4»", "incomplete-escape"],
 	["x:«%4»g", "incomplete-escape"],
 	["x:«%»%41", "incomplete-escape"],
 	["x:«%»«０１»", "incomplete-escape", "non-ascii %EF%BC%90%EF%BC%91"],
@@ -92,7 +82,6 @@ const problems: [marked: string, ...expected: string[]][] = [
 	["news:12345667123«%a»sdghfh@info.cern.ch", "incomplete-escape"],
 
 	// %uXXXX
-	["x:«%u0041»", "unicode-escape A"],
 	["x:«%u00e9%u20AC»", "unicode-escape %C3%A9%E2%82%AC"],
 	["x:«%uD83D%uDE00»1", "unicode-escape %F0%9F%98%80"],
 	["x:«%uD83D%u0041»", "unicode-escape"],
@@ -103,7 +92,6 @@ const problems: [marked: string, ...expected: string[]][] = [
 
 	// Ports
 	["x://h:«a»", "bad-port a"],
-	["x://h:«-1»/", "bad-port -1"],
 	["x://[::1]:«a»", "bad-port a"],
 	["x://a«:»b:«c»", "host %3A", "bad-port c"],
 

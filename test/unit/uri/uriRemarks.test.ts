@@ -9,7 +9,6 @@ const without: string[] = [
 	...["http://h/%2F%3A%20%25%C3%A9%E2%82%AC%F0%9F%98%80", "x:%00%7F%40%5B%60%7B%2C%3A"],
 	// Hosts
 	...["http://1.2.3.4/", "http://h1/", "http://1h/", "http://1.h/", "http://h.a1/", "http://12/"],
-	"http://h/1.2",
 	...["http://[::1]/", "http://[::ffff:1.2.3.4]/", "http://[1:2:3:4:5:6:7.8.9.10]:80/", "http://[v1.2.3]/"],
 	...["x://./", "http://[v1.a.]/", "http://h/a.", "file:///", "file://h/localhost"],
 	...["http://localhost/", "file:/localhost", "file://localhost.example/"],
@@ -53,7 +52,6 @@ const remarks: [marked: string, ...expected: string[]][] = [
 	["http://«h.1»«.»/", "not-ipv4", "trailing-dot"],
 	["http://1.2.3.4«.»/", "trailing-dot"],
 	["http://www.example.com«.»/", "trailing-dot"],
-	["http://www.example.com«.»:80", "trailing-dot"],
 
 	["http://h/caf«%E9»", "octets-not-utf-8 → é"],
 	["x://«%E9»@«%E9»/?«%E9»#«%E9»", ...Array(4).fill("octets-not-utf-8 → é")],

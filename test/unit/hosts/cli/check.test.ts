@@ -1,13 +1,5 @@
 import assert from "node:assert/strict";
-import {
-	chmodSync,
-	existsSync,
-	linkSync,
-	mkdirSync,
-	readFileSync,
-	symlinkSync,
-	writeFileSync,
-} from "node:fs";
+import { chmodSync, existsSync, linkSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { withoutMarks } from "../../../marks";
 import { itOnUnix, Shell } from "../../../shell";
 
@@ -35,10 +27,7 @@ const namesIn = (list: string) => list.split(" ").filter(Boolean);
 const rawIn = (files: string) => namesIn(files).map((file) => `${file}:1:1 warning raw-uri-key`);
 
 describe("check", () => {
-	let shell: Shell;
-	beforeEach(() => {
-		shell = new Shell();
-	});
+	const shell = new Shell();
 	afterEach(() => shell.remove());
 
 	/** What is run, and files that each have a raw URI: those that are «checked», and others. */
@@ -138,23 +127,6 @@ describe("check", () => {
 		assert.deepEqual(placesIn((await shell.run("check -", { input: "Filter=x\n" })).out), []);
 	});
 
-	/** What a repository has besides four files, what is run, and which of them are checked. */
-	const ignored: [title: string, files: Texts, command: string, checked: string][] = [
-		["a file", { ".gitignore": "a.properties" }, "check", "b.properties c/b.properties"],
-		["a named file, never", { ".gitignore": "*" }, "check c/a.properties", "c/a.properties"],
-		["what a glob matches", { ".gitignore": "a.properties" }, "check */*.properties", "c/b.properties"],
-		["what a glob matches below", { ".gitignore": "c/a.*" }, "check c/*.properties", "c/b.properties"],
-	];
-
-	for (const [title, files, command, expected] of ignored) {
-		it(`heeds .gitignore: ${title}`, async () => {
-			mkdirSync(shell.at(".git"));
-			for (const path of ["a", "b", "c/a", "c/b"]) shell.write(`${path}.properties`, raw);
-			shell.writeAll(files);
-			assert.deepEqual(placesIn((await shell.run(command)).out), rawIn(expected));
-		});
-	}
-
 	it("heeds .gitignore outside of repositories: from the working folder on", async () => {
 		shell.writeAll({ ".gitignore": "c/a.*", "c/a.properties": raw, "c/b.properties": raw });
 		for (const command of ["check", "check c"])
@@ -175,6 +147,7 @@ describe("check", () => {
 		["a file of another kind", "check a.java", /a\.java is not read as \.properties; use --properties/],
 		["a binary file that is named", "check binary.properties", /binary\.properties is not text/],
 		["UTF-16", "check utf16.properties", /is not text/],
+		["a link that leads nowhere", "check link.properties", /link\.properties/],
 		["control characters in a path", "check a\x1b[31m\u202e", /a⟨U\+001B⟩\[31m⟨U\+202E⟩/],
 	];
 	for (const [title, command, said] of failures) {
@@ -186,19 +159,13 @@ describe("check", () => {
 				"src/b.txt": "",
 			});
 			shell.write("utf16.properties", Buffer.from(`\ufeff${raw}`, "utf16le"));
+			symlinkSync("none", shell.at("link.properties"));
 			const ran = await shell.run(command);
 			assert.equal(ran.code, 2);
 			assert.match(ran.err, said);
 			assert.match(ran.err, /^name-encoding: .*\n$/);
 		});
 	}
-
-	it("fails on a link that leads nowhere", async () => {
-		symlinkSync("none", shell.at("a.properties"));
-		const { code, err } = await shell.run("check a.properties");
-		assert.equal(code, 2);
-		assert.match(err, /^name-encoding: .*a\.properties.*\n$/);
-	});
 
 	it("reports what it can check beside what it cannot", async () => {
 		shell.writeAll({ "a.properties": raw, "b.properties": "\0" });

@@ -4,10 +4,7 @@ import { Shell } from "../../../shell";
 const commands = ["check", "encode", "decode", "rename", "rewrite"];
 
 describe("The command line", () => {
-	let shell: Shell;
-	beforeEach(() => {
-		shell = new Shell();
-	});
+	const shell = new Shell();
 	afterEach(() => shell.remove());
 
 	it("explains itself", async () => {

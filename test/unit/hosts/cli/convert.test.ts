@@ -7,10 +7,7 @@ const bytes = (...parts: (string | number)[]) =>
 	Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part) : Buffer.from([part]))));
 
 describe("encode and decode on the command line", () => {
-	let shell: Shell;
-	beforeEach(() => {
-		shell = new Shell();
-	});
+	const shell = new Shell();
 	afterEach(() => shell.remove());
 
 	const run = (command: Direction, circumstances: Circumstances, texts: readonly string[] = []) =>

@@ -9,10 +9,7 @@ const raw = "http://h/p=1\n";
 
 describe("The program name-encoding", function () {
 	this.timeout(300_000);
-	let shell: Shell;
-	beforeEach(() => {
-		shell = new Shell();
-	});
+	const shell = new Shell();
 	afterEach(() => shell.remove());
 
 	it("says why it fails, on the stream for errors", async () => {

@@ -10,10 +10,7 @@ const [toB, toUrn] = ["«http---h.x-a→http---h.x-b»", "«http---h.x-a→urn-x
 type Texts = Readonly<Record<string, string>>;
 
 describe("rename and rewrite", () => {
-	let shell: Shell;
-	beforeEach(() => {
-		shell = new Shell();
-	});
+	const shell = new Shell();
 	afterEach(() => shell.remove());
 
 	/** Files, in them `«before→after»` of what changes, what is run, and what is said. */

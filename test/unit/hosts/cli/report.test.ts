@@ -24,11 +24,8 @@ const text = [
 ].join("\n");
 
 describe("Reports", () => {
-	let shell: Shell;
-	beforeEach(() => {
-		shell = new Shell();
-		shell.write(path, text);
-	});
+	const shell = new Shell();
+	beforeEach(() => shell.write(path, text));
 	afterEach(() => shell.remove());
 
 	const sarifOf = async (command: string): Promise<Log> => JSON.parse((await shell.run(command)).out);
@@ -83,18 +80,6 @@ describe("Reports", () => {
 			"9:1-9:13 note duplicate-key",
 			"11:1-11:11 note raw-uri-key",
 		]);
-	});
-
-	it("SARIF results have fingerprints of their own, which stay when lines move", async () => {
-		const prints = async () =>
-			(await sarifOf("check --format sarif")).runs[0]!.results!.map(({ partialFingerprints }) =>
-				JSON.stringify(partialFingerprints),
-			);
-		shell.write(path, `${text}\nhttp://h/p=1`);
-		const before = await prints();
-		assert.equal(new Set(before).size, before.length);
-		shell.write(path, `# x\n\n${text}\nhttp://h/p=1`);
-		assert.deepEqual(await prints(), before);
 	});
 
 	it("JSON and SARIF have the places in other files", async () => {
@@ -226,19 +211,22 @@ describe("Reports", () => {
 		});
 	}
 
-	it("GitLab gets fingerprints that differ in the whole report, and stay when lines move", async () => {
-		const write = (before: string) => {
-			for (const file of [path, "a.properties", "sub/a.properties"])
-				shell.write(file, `${before}${text}\nhttp://h/p=1`);
-		};
-		const prints = async () =>
-			(await gitlab()).map(({ fingerprint }: { fingerprint: string }) => fingerprint);
-		write("");
-		const before = await prints();
-		assert.equal(new Set(before).size, 27);
-		write("# x\n\n");
-		assert.deepEqual(await prints(), before);
-	});
+	for (const format of ["gitlab", "sarif"])
+		it(`fingerprints in ${format} differ in the whole report, and stay when lines move`, async () => {
+			const write = (before: string) => {
+				for (const file of [path, "a.properties", "sub/a.properties"])
+					shell.write(file, `${before}${text}\nhttp://h/p=1`);
+			};
+			const prints = async () => {
+				const { out } = await shell.run(`check --format ${format}`);
+				return out.match(/"(?:fingerprint|pathRuleAndText\/v1)": ?".+?"/g);
+			};
+			write("");
+			const before = await prints();
+			assert.equal(new Set(before).size, 27);
+			write("# x\n\n");
+			assert.deepEqual(await prints(), before);
+		});
 
 	/** Prints the suites of a report, each result with the names of its test. */
 	const junitReader = `

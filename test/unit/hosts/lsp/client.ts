@@ -1,6 +1,5 @@
 /** A client of the language server, over streams in memory. Its files are on the disk. */
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { realpathSync } from "node:fs";
 import path from "node:path";
 import { PassThrough } from "node:stream";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -9,6 +8,7 @@ import { serve } from "../../../../src/hosts/lsp/server";
 import { textAfter } from "../../../../src/text/changes";
 import { Lines } from "../../../../src/text/lines";
 import { pointed } from "../../../marks";
+import { Shell } from "../../../shell";
 
 /** What a client may be able to do. */
 export const able: lsp.ClientCapabilities = {
@@ -29,7 +29,8 @@ export const able: lsp.ClientCapabilities = {
 };
 
 export class Client {
-	readonly folder = realpathSync(mkdtempSync(path.join(tmpdir(), "lsp-")));
+	readonly #shell = new Shell();
+	readonly folder = realpathSync(this.#shell.folder);
 	readonly toServer = new PassThrough();
 	readonly fromServer = new PassThrough();
 	readonly ended = serve(this.toServer, this.fromServer);
@@ -83,10 +84,10 @@ export class Client {
 
 	async initialize(
 		capabilities: lsp.ClientCapabilities,
-		folders = [""],
+		folders = [this.uri("")],
 		initializationOptions?: unknown,
 	): Promise<lsp.InitializeResult> {
-		const workspaceFolders = folders.map((name) => ({ uri: this.uri(name), name }));
+		const workspaceFolders = folders.map((uri) => ({ uri, name: "" }));
 		const params = { processId: null, rootUri: null, workspaceFolders, capabilities, initializationOptions };
 		const result = await this.ask<lsp.InitializeResult>("initialize", params);
 		this.#announced = result.capabilities;
@@ -137,9 +138,7 @@ export class Client {
 	}
 
 	write(name: string, text: string | Uint8Array): void {
-		const file = path.join(this.folder, name);
-		mkdirSync(path.dirname(file), { recursive: true });
-		writeFileSync(file, text);
+		this.#shell.write(name, text);
 	}
 
 	/** Opens a document. Returns the parameters of a request at its pointer `‸`, if it has one. */
@@ -189,7 +188,7 @@ export class Client {
 		this.connection.dispose();
 		this.toServer.destroy();
 		await this.ended;
-		rmSync(this.folder, { recursive: true });
+		this.#shell.remove();
 	}
 }
 

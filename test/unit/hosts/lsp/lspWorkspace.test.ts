@@ -1,22 +1,19 @@
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { rmSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import * as lsp from "vscode-languageserver/node";
 import { LspWorkspace } from "../../../../src/hosts/lsp/lspWorkspace";
 import type { OpenDocument } from "../../../../src/hosts/lsp/openDocuments";
 import { withSlashes } from "../../../../src/hosts/node/paths";
 import type { WorkspaceChange } from "../../../../src/workspace/workspace";
+import { Shell } from "../../../shell";
 
 const neverCalled = () => assert.fail();
 
 it("LspWorkspace reads again only what has changed on the disk, or is new", async () => {
-	const root = withSlashes(mkdtempSync(join(tmpdir(), "open-")));
-	for (const file of ["a", "b", "c/d"]) {
-		mkdirSync(join(root, dirname(file)), { recursive: true });
-		writeFileSync(join(root, `${file}.properties`), "http---h.x-a=1");
-	}
+	const shell = new Shell();
+	const root = withSlashes(shell.folder);
+	for (const file of ["a", "b", "c/d"]) shell.write(`${file}.properties`, "http---h.x-a=1");
 	const documents = new lsp.TextDocuments<OpenDocument>({ create: neverCalled, update: neverCalled });
 	const open = new LspWorkspace({} as lsp.Connection, {}, documents);
 	open.begin([pathToFileURL(root).href], {});
@@ -33,12 +30,12 @@ it("LspWorkspace reads again only what has changed on the disk, or is new", asyn
 	};
 	assert.deepEqual(await readAgain(), ["a.properties", "b.properties", "c/d.properties"]);
 	assert.deepEqual(await readAgain(), []);
-	writeFileSync(join(root, "b.properties"), "http---h.x-b=1\n");
-	writeFileSync(join(root, "e.properties"), "http---h.x-b=1\n");
+	shell.write("b.properties", "http---h.x-b=1\n");
+	shell.write("e.properties", "http---h.x-b=1\n");
 	assert.deepEqual(await readAgain(), ["b.properties", "e.properties"]);
 	// One that could not be read may be readable now.
 	for (const text of ["\0", "http---h.x-f=1"]) {
-		writeFileSync(join(root, "f.properties"), text);
+		shell.write("f.properties", text);
 		assert.deepEqual(await readAgain(), ["f.properties"]);
 		assert.deepEqual(await readAgain(), []);
 	}
@@ -47,10 +44,10 @@ it("LspWorkspace reads again only what has changed on the disk, or is new", asyn
 	open.onDidChange((change) => changes.push(change));
 	// A later listener does not replace it.
 	open.onDidChange(() => {});
-	rmSync(join(root, "a.properties"));
+	rmSync(shell.at("a.properties"));
 	for (const expected of [1, 0]) {
 		await readAgain();
 		assert.equal(changes.splice(0).filter(({ kind }) => kind === "changed").length, expected);
 	}
-	rmSync(root, { recursive: true });
+	shell.remove();
 });

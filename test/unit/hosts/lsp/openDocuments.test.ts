@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { realpathSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { fileOfUri, OpenDocument, pathOfUri } from "../../../../src/hosts/lsp/openDocuments";
+import { onLine as at } from "../../../marks";
+import { Shell } from "../../../shell";
 
 describe("The path of a URI", () => {
 	const rows: [system: "Windows" | "elsewhere", uri: string, path: string][] = [
@@ -41,17 +42,17 @@ describe("The path of a URI", () => {
 });
 
 describe("The file of a URI", () => {
+	const shell = new Shell();
 	let root: string;
 	beforeEach(() => {
-		root = realpathSync(mkdtempSync(join(tmpdir(), "a b %41 ä-")));
-		mkdirSync(join(root, "real"));
-		writeFileSync(join(root, "real", "a.properties"), "a=1");
+		shell.write("real/a.properties", "a=1");
+		root = realpathSync(shell.folder);
 		symlinkSync(join(root, "real"), join(root, "folder"));
 		symlinkSync(join("folder", "a.properties"), join(root, "link.properties"));
 		symlinkSync("none", join(root, "dangling.properties"));
 		symlinkSync("loop", join(root, "loop"));
 	});
-	afterEach(() => rmSync(root, { recursive: true }));
+	afterEach(() => shell.remove());
 
 	const uriOf = (path: string) => pathToFileURL(join(root, path)).href;
 	const rows: [path: string, file: string][] = [
@@ -72,9 +73,6 @@ describe("The file of a URI", () => {
 });
 
 describe("An open document", () => {
-	const at = (line: number, start: number, end = start) => {
-		return { start: { line, character: start }, end: { line, character: end } };
-	};
 	it("takes several changes, also of the whole text", () => {
 		const document = new OpenDocument("untitled:a", "", 1, "abc\ndef");
 		const changes = [{ range: at(1, 0), text: "u" }, { text: "x\ny" }, { range: at(1, 1), text: "z" }];

@@ -8,7 +8,7 @@ import { Lines } from "../../../../src/text/lines";
 import { maxDocumentLength, maxDrawn } from "../../../../src/text/sharedLimits";
 import { nameEncode } from "../../../../src/uri/nameEncoding";
 import { eventually } from "../../../host/assert";
-import { marked, withAllMarks } from "../../../marks";
+import { marked, onLine, withAllMarks } from "../../../marks";
 import { able, Client, spansOf } from "./client";
 
 describe("The language server", () => {
@@ -196,8 +196,7 @@ describe("The language server", () => {
 		});
 
 		it("refer to no problem of another server, which may have no code", async () => {
-			const start = { line: 0, character: 0 };
-			const other = { range: { start, end: start }, message: "x" };
+			const other = { range: onLine(0, 0), message: "x" };
 			const { actions } = await fixesAt("http---h-‸a=1\n", "refactor", [other]);
 			assert.deepEqual([actions[0]?.title, actions[0]?.diagnostics], ["Name-Decode", []]);
 		});
@@ -434,8 +433,7 @@ describe("The language server", () => {
 			);
 			const { items } = await client.ask<lsp.CompletionList>("textDocument/completion", params);
 			const { newText = "", ...ranges } = items[0]?.textEdit ?? {};
-			const range = { start: { line: 2, character: 0 }, end: { line: 2, character: 13 } };
-			assert.deepEqual(ranges, { range });
+			assert.deepEqual(ranges, { range: onLine(2, 0, 13) });
 			assert.match(newText, /^http\\:\/\/h\.x\//);
 		});
 
@@ -576,14 +574,7 @@ describe("The language server", () => {
 		for (const [uri, ...folders] of ownUris)
 			it(`all others are: ${uri}`, async () => {
 				client = new Client();
-				const workspaceFolders = folders.map((each) => ({ uri: each, name: "" }));
-				await client.ask("initialize", {
-					processId: null,
-					rootUri: null,
-					workspaceFolders,
-					capabilities: able,
-				});
-				await client.tell("initialized", {});
+				await client.initialize(able, folders);
 				const params = await client.openAt(uri, "http---h.x-‸a=1\nhttp\\://h.x/a=2\n", "java-properties");
 				assert.equal((await problemsOf(params.textDocument)).length, 1);
 				assert.equal((await referencesAt(params)).length, 2);
@@ -609,7 +600,7 @@ describe("The language server", () => {
 				"b/gen/c.properties": "http://h.x/c=1",
 			});
 			client.settings = { problems: { exclude: ["gen/*"] } };
-			const { capabilities } = await client.initialize(able, ["a"]);
+			const { capabilities } = await client.initialize(able, [client.uri("a")]);
 			assert.deepEqual(capabilities.workspace, {
 				workspaceFolders: { supported: true, changeNotifications: true },
 			});
@@ -645,7 +636,7 @@ describe("The language server", () => {
 			client = new Client(files);
 			for (const [name, to] of Object.entries(links))
 				symlinkSync(path.join(client.folder, to), path.join(client.folder, name));
-			await client.initialize(capabilities, [folder]);
+			await client.initialize(capabilities, [client.uri(folder)]);
 			if (capabilities === able) await client.hears("client/registerCapability");
 		};
 		const nameOf = (uri: string) => uri.slice(client.uri("").length + 1);
@@ -815,37 +806,27 @@ describe("The language server", () => {
 		});
 
 		/** The text afterwards, or what is said instead. */
-		const rows: [title: string, file: string, command: string, text: string, after: string | RegExp][] = [
+		type Row = [title: string, file: string, command: string, text: string, after: string | RegExp];
+		const rows: [...Row, form?: { readonly form?: string }, next?: string][] = [
 			["a key", "a.properties", "encode", "«»http\\://h/a=1", "http---h-a=1"],
 			["a string in Java", "A.java", "decode", 'a("http---h.x-«»a");', 'a("http://h.x/a");'],
 			["a file", "a.properties", "encode", "«a=http://h/a\n»", /^Not encoded: No selected key is a URI\./],
+			["in the form of the location", "a.txt", "percentEncode", "«a b/c»", "a+b%2Fc", { form: "form" }],
+			["in the form after it", "a.txt", "percentEncode", "«a b/c»", "a+b%2Fc", {}, "form"],
 		];
-		for (const [title, file, command, text, after] of rows) {
+		for (const [title, file, command, text, after, form, ...next] of rows) {
 			it(`${command}: ${title}`, async () => {
 				client = await Client.of({});
 				const plain = marked(text);
 				const { textDocument } = await client.open(file, plain.text);
-				await execute(command, { ...textDocument, range: new Lines(plain.text).rangeOf(plain) });
+				const range = new Lines(plain.text).rangeOf(plain);
+				await execute(command, { ...textDocument, range, ...form }, ...next);
 				if (after instanceof RegExp) {
 					assert.match(await shown(), after);
 					assert.ok(!isEdited());
 				} else assert.equal(client.after(await edited(), { [file]: plain.text })[file], after);
 			});
 		}
-
-		it("convert a location by the form that is named", async () => {
-			client = await Client.of({});
-			const { textDocument } = await client.open("a.txt", "a b/c");
-			const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 5 } };
-			for (const [index, args] of [
-				[{ ...textDocument, range, form: "form" }],
-				[{ ...textDocument, range }, "form"],
-			].entries()) {
-				await execute("percentEncode", ...args);
-				const after = client.after(await edited(index), { "a.txt": "a b/c" });
-				assert.deepEqual(after, { "a.txt": "a+b%2Fc" });
-			}
-		});
 
 		it("tell of an edit that the client does not apply", async () => {
 			client = await Client.of({ "a.properties": "http://h/a=1" });
@@ -890,12 +871,9 @@ describe("The language server", () => {
 				message,
 				'This key and the key "http---h-a" on line 1 mean the same URI. Remove the one that programs do not look up.',
 			);
-			const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 10 } };
-			assert.deepEqual(relatedInformation, [{ location: { uri, range }, message: "http---h-a" }]);
-			await client.change("a.properties", {
-				range: { start: { line: 1, character: 10 }, end: { line: 1, character: 11 } },
-				text: "b",
-			});
+			const location = { uri, range: onLine(0, 0, 10) };
+			assert.deepEqual(relatedInformation, [{ location, message: "http---h-a" }]);
+			await client.change("a.properties", { range: onLine(1, 10, 11), text: "b" });
 			assert.deepEqual(codes(await pushed(1)), []);
 			await client.close("a.properties");
 			assert.deepEqual(codes(await pushed(2)), []);
@@ -938,8 +916,7 @@ describe("The language server", () => {
 				assert.deepEqual(codes(await pushed()), []);
 				const [{ message, relatedInformation } = {} as lsp.Diagnostic] = (await pushed(1)).diagnostics;
 				assert.match(`${message}`, /^Java reads the key "Filter", but m\.properties has "filter"/);
-				const range = { start: { line: 1, character: 0 }, end: { line: 1, character: 6 } };
-				const location = { uri: client.uri("m.properties"), range };
+				const location = { uri: client.uri("m.properties"), range: onLine(1, 0, 6) };
 				assert.deepEqual(relatedInformation, [{ location, message: "filter" }]);
 			});
 
@@ -968,15 +945,8 @@ describe("The language server", () => {
 				await client.open("m.properties", files["m.properties"]);
 				await client.open("m_de.properties", files["m_de.properties"]);
 				await next(found);
-				const text = "";
-				await client.change("m.properties", {
-					range: { start: { line: 1, character: 0 }, end: { line: 1, character: 8 } },
-					text,
-				});
-				await client.change("m_de.properties", {
-					range: { start: { line: 0, character: 7 }, end: { line: 0, character: 8 } },
-					text,
-				});
+				await client.change("m.properties", { range: onLine(1, 0, 8), text: "" });
+				await client.change("m_de.properties", { range: onLine(0, 7, 8), text: "" });
 				await next([]);
 			});
 
@@ -1040,7 +1010,7 @@ describe("The language server", () => {
 
 		it("follow the options of a client that answers nothing when it is asked for settings", async () => {
 			client = new Client();
-			await client.initialize(able, [""], { problems: { rawUriKey: "error" } });
+			await client.initialize(able, undefined, { problems: { rawUriKey: "error" } });
 			await client.hears("client/registerCapability");
 			await client.open("a.properties", "http://h/a=1\n");
 			assert.deepEqual(codes(await pushed()), ["raw-uri-key 1"]);
@@ -1141,16 +1111,10 @@ describe("The language server", () => {
 			client = await Client.of({
 				".vscode/settings.json": '{ "nameEncoding.problems.nonCanonicalName": "error" }',
 			});
-			const textDocument = {
-				uri: "untitled:Untitled-1",
-				languageId: "java-properties",
-				version: 1,
-				text: "http---h-_61=1",
-			};
-			await client.tell("textDocument/didOpen", { textDocument });
-			const severities = (await problemsOf(textDocument)).map(({ severity }) => severity);
+			const params = await client.openAt("untitled:Untitled-1", "h‸ttp---h-_61=1", "java-properties");
+			const severities = (await problemsOf(params.textDocument)).map(({ severity }) => severity);
 			assert.deepEqual(severities, [1]);
-			const edit = await renameAt({ textDocument, position: { line: 0, character: 1 } });
+			const edit = await renameAt(params);
 			const [change] = edit.documentChanges as [lsp.TextDocumentEdit];
 			assert.deepEqual([change.textDocument.uri, change.edits.length], ["untitled:Untitled-1", 1]);
 		});
@@ -1179,8 +1143,7 @@ describe("The language server", () => {
 				const params = { command: "nameEncoding.encode", arguments: given };
 				assert.match(await client.refusal("workspace/executeCommand", params), /^-32602 .*takes a text/);
 			}
-			const start = { line: 0, character: 0 };
-			const params = { textDocument, range: { start, end: start } };
+			const params = { textDocument, range: onLine(0, 0) };
 			const found = await client.ask<lsp.CodeAction[]>("textDocument/codeAction", params);
 			assert.notDeepEqual(found, []);
 		});

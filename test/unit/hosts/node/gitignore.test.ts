@@ -6,10 +6,7 @@ import { itOnUnix, Shell } from "../../../shell";
 const raw = "http://h/p=1\n";
 
 describe("Ignored files", () => {
-	let shell: Shell;
-	beforeEach(() => {
-		shell = new Shell();
-	});
+	const shell = new Shell();
 	afterEach(() => {
 		chmodSync(shell.at("."), 0o755);
 		shell.remove();
@@ -64,6 +61,14 @@ describe("Ignored files", () => {
 			"stars within a name",
 			{ ".git/x": "", ".gitignore": "build**/\n/x/y**/\r\ns**\n!sub**/" },
 			"«a» build-1/a b/build/a s/a «sub/a» x/y1/a «x/z/y/a»",
+		],
+		["a file that is named, never", { ".git/x": "", ".gitignore": "*" }, "a «b/a»", "check b/a.properties"],
+		["what a glob matches", { ".git/x": "", ".gitignore": "a.*" }, "b b/a «b/b»", "check */*.properties"],
+		[
+			"what a glob matches below",
+			{ ".git/x": "", ".gitignore": "b/a.*" },
+			"b/a «b/b»",
+			"check b/*.properties",
 		],
 		["a file .git of another kind", { ".git": "x", ".gitignore": "b.*" }, "«a» b"],
 	];

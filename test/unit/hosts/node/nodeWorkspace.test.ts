@@ -5,16 +5,13 @@ import {
 	linkSync,
 	lstatSync,
 	mkdirSync,
-	mkdtempSync,
 	readdirSync,
-	readFileSync,
 	rmSync,
 	statSync,
 	symlinkSync,
 	writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { NodeWorkspace } from "../../../../src/hosts/node/nodeWorkspace";
 import { realPathOf, withSlashes } from "../../../../src/hosts/node/paths";
 import { SettingsReader } from "../../../../src/hosts/node/settingsFiles";
@@ -23,6 +20,7 @@ import { Bundles } from "../../../../src/workspace/bundles";
 import { renameInWorkspace } from "../../../../src/workspace/renameInWorkspace";
 import type { UnreadReason } from "../../../../src/workspace/workspace";
 import { WorkspaceIndex } from "../../../../src/workspace/workspaceIndex";
+import { Shell } from "../../../shell";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 const flags = {
@@ -32,21 +30,19 @@ const flags = {
 const name = "http---h.x-a";
 
 describe("NodeWorkspace", () => {
+	const shell = new Shell();
 	let root: string;
 	let files: NodeWorkspace;
 	beforeEach(() => {
-		root = realPathOf(mkdtempSync(join(tmpdir(), "a b %41 ä-")));
+		root = realPathOf(shell.folder);
 		files = new NodeWorkspace([withSlashes(root)], new SettingsReader(flags, withSlashes(root)));
 	});
-	afterEach(() => rmSync(root, { recursive: true }));
+	afterEach(() => shell.remove());
 
 	const at = (path: string) => join(root, path);
 	const id = (path: string) => withSlashes(at(path));
-	const write = (path: string, text: string | Uint8Array) => {
-		mkdirSync(dirname(at(path)), { recursive: true });
-		writeFileSync(at(path), text);
-	};
-	const read = (path: string) => readFileSync(at(path), "latin1");
+	const write = (path: string, text: string | Uint8Array) => shell.write(path, text);
+	const read = (path: string) => shell.read(path, "latin1");
 	const listed = async () => (await files.list()).map((file) => file.slice(root.length + 1)).sort();
 	const rename = async (to = "urn:x:1", own = "a.properties") => {
 		const index = new WorkspaceIndex(files);
@@ -76,7 +72,7 @@ describe("NodeWorkspace", () => {
 			write(path, name);
 		write("in ä%20/deep/m_fr.properties", name);
 		symlinkSync(at("b.properties"), at("in ä%20/m_it.properties"));
-		writeFileSync(at("in ä%20/.gitignore"), "*");
+		write("in ä%20/.gitignore", "*");
 		const besideOf = async (file: string) => [...(await files.filesBeside(file))].sort();
 		const beside = [".gitignore", "a.txt", "m.properties", "m_de.properties"].map((file) =>
 			id(`in ä%20/${file}`),

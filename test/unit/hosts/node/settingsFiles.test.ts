@@ -12,11 +12,8 @@ const textOf = (settings: string | object) =>
 	typeof settings === "string" ? settings : JSON.stringify(settings);
 
 describe("Settings on the command line", () => {
-	let shell: Shell;
-	beforeEach(() => {
-		shell = new Shell();
-		mkdirSync(shell.at(".git"));
-	});
+	const shell = new Shell();
+	beforeEach(() => mkdirSync(shell.at(".git")));
 	afterEach(() => shell.remove());
 
 	/** The settings of folders; files with a raw URI, each with the severity that is reported, if any; what is run and said. */
