@@ -64,7 +64,7 @@ export class FileKeys {
 		if (marks !== "" && first && !isComment(first) && this.lineOf(first) === 0) {
 			// To Java, blanks after the mark end the key.
 			const javaText = marks + (/^[ \t\f]/.test(text) ? "" : first.javaText);
-			fileLines[0] = { ...first, javaText, hasByteOrderMark: true };
+			fileLines[0] = { ...first, javaText };
 		}
 		this.#fileLines = fileLines;
 		this.all = fileLines.filter((line): line is Key => !isComment(line));

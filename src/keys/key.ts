@@ -59,8 +59,6 @@ interface Meaning {
 /** A key as its author means it: also a raw URI with unescaped colons, of which Java reads only a part. */
 export interface Key extends Span, Meaning {
 	readonly value: Span;
-	/** Whether the file's byte order mark precedes the key: Java reads it as part of that. See `FileKeys`. */
-	readonly hasByteOrderMark?: true | undefined;
 }
 
 /** A key with its value, or a comment. */
@@ -156,7 +154,7 @@ function splitKeyOf(
 ): WrittenKey | undefined {
 	// Only a bare colon may belong to a URI.
 	const separatorOfJava = entry.slice(endOfJavaKey, javaValueStart);
-	if (!separatorOfJava.includes(":") || unescapeProperty(separatorOfJava).text !== ":") return undefined;
+	if (unescapeProperty(separatorOfJava).text !== ":") return undefined;
 	const length = endOfKey(entry, 0, true);
 	if (length > maxKeyLength) return undefined;
 	const afterColon = unescapeProperty(entry.slice(javaValueStart, length)).text;
