@@ -109,8 +109,20 @@ function readLine(key: Key, above: Key, { text, siblings }: FileFacts): Line | u
 	const words = (longer?.text ?? unescapeProperty(written).text).trim();
 	const hasEquals = longer !== undefined && !/<[a-z][^<>]*$/i.test(words);
 	if (kind === "prose" && !looksLikeProse(text, key, hasEquals)) return undefined;
-	const ofAbove = { above, lastLine, value, isApart };
-	return { kind, key, ...ofAbove, isIndented, isInSentence, written, longer, hasEquals, words };
+	return {
+		kind,
+		key,
+		above,
+		lastLine,
+		value,
+		isApart,
+		isIndented,
+		isInSentence,
+		written,
+		longer,
+		hasEquals,
+		words,
+	};
 }
 
 /**
