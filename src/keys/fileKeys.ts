@@ -1,6 +1,6 @@
 /** The keys of a `.properties` text. */
 
-import { isComment, logicalLines, unescapeProperty } from "../properties/properties";
+import { isComment, logicalLines, type PropertyComment, unescapeProperty } from "../properties/properties";
 import { countBefore, indexFrom } from "../text/binarySearch";
 import { Lines, lineAbove, lineAround } from "../text/lines";
 import { grouped } from "../text/maps";
@@ -30,6 +30,8 @@ interface UriFacts {
 export class FileKeys {
 	/** All keys, in document order. */
 	readonly all: readonly Key[];
+	/** All comments, in document order. */
+	readonly comments: readonly PropertyComment[];
 	/** All keys and comments, in document order. */
 	readonly #fileLines: readonly FileLine[];
 	readonly #known: KnownKeys = new Map();
@@ -57,13 +59,16 @@ export class FileKeys {
 			isComment(line) ? line : keyOf(text, line, vocabulary, known, this.#known),
 		);
 		const [first] = fileLines;
-		if (isMarkLeftOut && first && !isComment(first) && this.lineOf(first) === 0) {
+		const marks =
+			(isMarkLeftOut ? byteOrderMark : "") + (text.startsWith(byteOrderMark) ? byteOrderMark : "");
+		if (marks !== "" && first && !isComment(first) && this.lineOf(first) === 0) {
 			// To Java, blanks after the mark end the key.
-			const javaText = byteOrderMark + (/^[ \t\f]/.test(text) ? "" : first.javaText);
-			fileLines[0] = { ...first, javaText, hasByteOrderMark: true };
+			const javaText = marks + (/^[ \t\f]/.test(text) ? "" : first.javaText);
+			fileLines[0] = { ...first, javaText };
 		}
 		this.#fileLines = fileLines;
-		this.all = this.#fileLines.filter((line): line is Key => !isComment(line));
+		this.all = fileLines.filter((line): line is Key => !isComment(line));
+		this.comments = fileLines.filter(isComment);
 	}
 
 	/** The keys recognized as URIs or names. */
@@ -159,12 +164,11 @@ export function endOf(line: FileLine): number {
 
 function uriFactsOf(all: readonly Key[]): UriFacts {
 	const uriKeys = all.filter(isRecognized);
-	const ofUris = uriKeys.filter(({ recognized }) => recognized.kind === "uri");
-	const counts = {
-		names: uriKeys.filter(({ recognized }) => recognized.kind === "name").length,
-		escaped: ofUris.filter(({ split }) => !split).length,
-		split: ofUris.filter(({ split }) => split).length,
-	};
+	const counts = { names: 0, escaped: 0, split: 0 };
+	for (const { recognized, split } of uriKeys) {
+		if (recognized.kind === "name") counts.names++;
+		else if (recognized.kind === "uri") counts[split ? "split" : "escaped"]++;
+	}
 	const withIdentity = uriKeys.filter(({ facts }) => facts.identity !== undefined);
 	const byIdentity = grouped(withIdentity, ({ facts }) => facts.identity);
 	return { uriKeys, counts, repeated: [...byIdentity.values()].filter(({ length }) => length > 1) };

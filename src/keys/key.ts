@@ -59,8 +59,6 @@ interface Meaning {
 /** A key as its author means it: also a raw URI with unescaped colons, of which Java reads only a part. */
 export interface Key extends Span, Meaning {
 	readonly value: Span;
-	/** Whether the file's byte order mark precedes the key: Java reads it as part of that. See `FileKeys`. */
-	readonly hasByteOrderMark?: true | undefined;
 }
 
 /** A key with its value, or a comment. */
@@ -73,14 +71,10 @@ export function isRecognized(key: Key): key is RecognizedKey {
 	return key.recognized !== undefined;
 }
 
-/**
- * The meaning of a written key, its length, and where its value starts: for a split URI, later than Java has
- * it.
- */
-interface WrittenKey {
-	readonly meaning: Meaning;
-	readonly length: number;
-	readonly valueStart: number;
+/** The meaning of a written key. A split URI, as written, is longer than Java's key, and its value starts later. */
+interface WrittenKey extends Meaning {
+	readonly length?: number;
+	readonly valueStart?: number;
 }
 
 /**
@@ -99,15 +93,12 @@ export function keyOf(
 	source: string,
 	entry: PropertyEntry,
 	vocabulary: Vocabulary,
-	known?: KnownKeys,
-	kept?: KnownKeys,
+	known: KnownKeys | undefined,
+	kept: KnownKeys,
 ): Key {
-	if (entry.key.start === 0 && source.startsWith(byteOrderMark)) {
-		const span = { start: byteOrderMark.length, end: entry.key.end };
-		const key = keyOf(source, { ...entry, key: span }, vocabulary, known, kept);
-		return { ...key, javaText: byteOrderMark + key.javaText, hasByteOrderMark: true };
-	}
-	const { start, end } = entry.key;
+	const { end } = entry.key;
+	// A byte order mark at the start of the file is no part of what was meant. See `FileKeys`.
+	const start = entry.key.start === 0 && source.startsWith(byteOrderMark) ? 1 : entry.key.start;
 	const separator = source.slice(end, entry.value.start);
 	// Fast path: a name has a hyphen, and a URI a colon, escaped or not.
 	const plain = source.slice(start, end);
@@ -117,23 +108,15 @@ export function keyOf(
 	}
 	// Only after a colon does the rest of the line tell what the key means.
 	const written = separator.includes(":") ? source.slice(start, entry.value.end) : plain;
-	const read = known?.get(written) ?? readWritten(written, entry, vocabulary);
-	kept?.set(written, read);
-	const { javaText, text, recognized, facts, split, doubt } = read.meaning;
-	const value = split ? { start: start + read.valueStart, end: entry.value.end } : entry.value;
+	const read: WrittenKey =
+		known?.get(written) ??
+		splitKeyOf(written, plain.length, entry.value.start - start, vocabulary) ??
+		meaningOf(plain, vocabulary);
+	kept.set(written, read);
+	const { javaText, text, recognized, facts, split, doubt, length = plain.length, valueStart } = read;
+	const value = valueStart === undefined ? entry.value : { start: start + valueStart, end: entry.value.end };
 	// Object spread would dominate the run time, and objects made by it are slow to read.
-	return { start, end: start + read.length, value, javaText, text, recognized, facts, split, doubt };
-}
-
-/**
- * @param written the key or, if a colon follows, the whole entry
- * @param entry the entry, with its spans in the file
- */
-function readWritten(written: string, { key, value }: PropertyEntry, vocabulary: Vocabulary): WrittenKey {
-	const length = key.end - key.start;
-	const valueStart = value.start - key.start;
-	const split = splitKeyOf(written, length, valueStart, vocabulary);
-	return split ?? { meaning: meaningOf(written.slice(0, length), vocabulary), length, valueStart };
+	return { start, end: start + length, value, javaText, text, recognized, facts, split, doubt };
 }
 
 function meaningOf(written: string, vocabulary: Vocabulary): Meaning {
@@ -171,7 +154,7 @@ function splitKeyOf(
 ): WrittenKey | undefined {
 	// Only a bare colon may belong to a URI.
 	const separatorOfJava = entry.slice(endOfJavaKey, javaValueStart);
-	if (!separatorOfJava.includes(":") || unescapeProperty(separatorOfJava).text !== ":") return undefined;
+	if (unescapeProperty(separatorOfJava).text !== ":") return undefined;
 	const length = endOfKey(entry, 0, true);
 	if (length > maxKeyLength) return undefined;
 	const afterColon = unescapeProperty(entry.slice(javaValueStart, length)).text;
@@ -191,7 +174,7 @@ function splitKeyOf(
 	const mayGoOn = afterColon.includes("?") && value.includes("=");
 	const doubt = mayGoOn ? "may-go-on" : isMalformed ? "malformed" : undefined;
 	const facts = factsOf(recognized, split);
-	return { meaning: { javaText, text, recognized, facts, split, doubt }, length, valueStart };
+	return { javaText, text, recognized, facts, split, doubt, length, valueStart };
 }
 
 /** The text that a key was meant to be, and the text that Java reads. */

@@ -4,7 +4,7 @@ import { escapeDelimiters, firstKeyIn, writeKey } from "../properties/properties
 import { type Change, textAfter } from "../text/changes";
 import { grouped } from "../text/maps";
 import { textIn } from "../text/span";
-import { canonicalName } from "../uri/nameEncoding";
+import { nameEncode } from "../uri/nameEncoding";
 import { collisionsOf } from "./collisions";
 import type { FileKeys } from "./fileKeys";
 import type { Doubt, Key } from "./key";
@@ -32,7 +32,7 @@ export function rewrittenKey(key: Key, written: string, rewriting: Rewriting): s
 			return split ? escapeDelimiters(written) : undefined;
 		case "canonicalize": {
 			if (recognized?.kind !== "name") return undefined;
-			const name = canonicalName(recognized.name).value ?? recognized.name;
+			const name = nameEncode(recognized.uri).value ?? recognized.name;
 			return name === recognized.name ? undefined : writeKey(withAffixes(recognized, name));
 		}
 	}

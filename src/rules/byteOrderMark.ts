@@ -10,7 +10,9 @@ export const byteOrderMark: Rule = {
 	*find({ text, all }) {
 		for (const key of all) {
 			if (!key.javaText.startsWith(mark)) continue;
-			const start = key.hasByteOrderMark && text.startsWith(mark) ? 0 : key.start;
+			// The mark of the file precedes what was meant.
+			const isOfFile = key.javaText !== key.text;
+			const start = isOfFile && text.startsWith(mark) ? 0 : key.start;
 			const [marks] = marksBeforeKey.exec(text.slice(start, key.value.end)) ?? [];
 			if (marks === undefined) continue;
 			const changes = [{ start, end: start + marks.length, text: "" }];
@@ -18,7 +20,7 @@ export const byteOrderMark: Rule = {
 				start,
 				end: key.end,
 				loss: { key: key.javaText.replace(/^\ufeff+/, "") },
-				message: () => sentence(inQuotes(key.javaText), key.hasByteOrderMark),
+				message: () => sentence(inQuotes(key.javaText), isOfFile),
 				// The host may have left out the only mark.
 				fixes: () => (marks === "" ? [] : [{ title: l10n.t("Remove It"), changes, certainty: "likely" }]),
 			};
@@ -29,7 +31,7 @@ export const byteOrderMark: Rule = {
 /** Byte order marks, also as escapes, unless a comment or nothing follows. */
 const marksBeforeKey = /^(?:\ufeff|\\ufeff)*(?!\ufeff|\\ufeff|[ \t\f]*(?:[#!]|\\?$))/i;
 
-function sentence(java: string, isOfFile = false): string {
+function sentence(java: string, isOfFile: boolean): string {
 	return isOfFile
 		? l10n.t(
 				"Java reads the key {0}. Save the file as UTF-8 without its byte order mark, which becomes part of the key.",

@@ -9,18 +9,29 @@ import { forMessage } from "../wording/display";
 import type { Finding, Fix, Related } from "./rule";
 
 /** A key as it would be written. */
-interface NewKey extends Omit<Fix, "changes"> {
-	readonly text: string;
+interface NewKey extends Omit<Fix, "changes" | "certainty"> {
+	/** `undefined` if it cannot be written in this way. */
+	readonly text: string | undefined;
 }
 
-/** Fixes that write a key in another way, best first. In a file with its own parser, only on request. */
-export function keyFixes(file: FileKeys, key: Key, written: readonly NewKey[]): Fix[] {
+/**
+ * Fixes that write a key in another way, best first. In a file with its own parser, only on request.
+ *
+ * @param certainty of the best
+ */
+export function keyFixes(
+	file: FileKeys,
+	key: Key,
+	ways: readonly NewKey[],
+	certainty: Fix["certainty"] = "likely",
+): Fix[] {
 	if (key.doubt) return [];
 	const { start, end } = key;
 	const onRequest = mayHaveOwnParser(file) ? { certainty: undefined, group: undefined } : {};
-	return written.map(({ text, ...fix }, rank) => {
-		const certainty = rank === 0 ? "likely" : undefined;
-		return { certainty, ...fix, ...onRequest, changes: [{ start, end, text }] };
+	return ways.flatMap(({ text, ...fix }, rank) => {
+		if (text === undefined) return [];
+		const changes = [{ start, end, text }];
+		return { ...fix, changes, certainty: rank === 0 ? certainty : undefined, ...onRequest };
 	});
 }
 

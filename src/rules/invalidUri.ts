@@ -46,16 +46,13 @@ function fixesOf(problem: Problem, uri: string, file: FileKeys, key: RecognizedK
 	if (after === undefined) return [];
 	const title = l10n.t('Percent-Encode "{0}" as "{1}"', forMessage(textIn(uri, problem)), forMessage(after));
 	const { recognized } = key;
-	let text = textIn(file.text, key);
 	if (recognized.kind === "uri") {
 		// Percent-encoding the whole URI would also escape the colons of a split key, and change what Java reads.
-		text = textAfter(text, [{ ...shifted(span, -key.start), text: writeKey(after) }]);
-	} else {
-		const name = nameEncode(textAfter(uri, [{ ...problem, text: after }])).value;
-		if (name === undefined) return [];
-		text = writeKey(withAffixes(recognized, name));
+		const change = { ...shifted(span, -key.start), text: writeKey(after) };
+		return keyFixes(file, key, [{ title, text: textAfter(textIn(file.text, key), [change]) }]);
 	}
-	return keyFixes(file, key, [{ title, text }]);
+	const name = nameEncode(textAfter(uri, [{ ...problem, text: after }])).value;
+	return keyFixes(file, key, [{ title, text: name && writeKey(withAffixes(recognized, name)) }]);
 }
 
 /** The text to replace a problem with; `undefined` if the URI does not show it. */

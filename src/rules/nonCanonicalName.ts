@@ -1,8 +1,8 @@
 import * as l10n from "@vscode/l10n";
 import { writtenPart } from "../keys/nameOffsets";
 import { canonicalFormOf } from "../keys/normalName";
-import { rewrittenKey } from "../keys/rewriteKeys";
-import { textIn } from "../text/span";
+import { withAffixes } from "../keys/recognition";
+import { writeKey } from "../properties/properties";
 import { inQuotes } from "../wording/quoting";
 import { keyFixes } from "./fix";
 import type { Example, Rule } from "./rule";
@@ -21,11 +21,10 @@ export const nonCanonicalName: Rule = {
 				...writtenPart(file.text, key, { start: 0, end: recognized.name.length }),
 				message: () => sentence(inQuotes(canonical)),
 				fixes: () => {
-					const text = rewrittenKey(key, textIn(file.text, key), "canonicalize");
-					if (text === undefined) return [];
+					const text = writeKey(withAffixes(recognized, canonical));
 					const title = l10n.t("Write the Canonical Form");
 					const group = l10n.t("Write the Canonical Form of All Names in This File");
-					return keyFixes(file, key, [{ title, text, group, certainty: "certain" }]);
+					return keyFixes(file, key, [{ title, text, group }], "certain");
 				},
 			};
 		}

@@ -3,9 +3,9 @@ import type { FileKeys } from "../keys/fileKeys";
 import type { Key, RecognizedKey } from "../keys/key";
 import { writtenPart } from "../keys/nameOffsets";
 import { looksUpNames, mayHaveOwnParser } from "../keys/readingProgram";
-import { type Rewriting, rewrittenKey } from "../keys/rewriteKeys";
+import { rewrittenKey } from "../keys/rewriteKeys";
 import { separatorOf } from "../keys/separators";
-import { writeKey } from "../properties/properties";
+import { escapeDelimiters, writeKey } from "../properties/properties";
 import { textIn } from "../text/span";
 import { inQuotes } from "../wording/quoting";
 import { titleOfCommand } from "../wording/titles";
@@ -97,25 +97,20 @@ function fixesOf(key: RecognizedKey, file: FileKeys, path: string): Fix[] {
 	// The line has lost its real key; a fix would create a key without a value.
 	if (key.split === "nothing") return [];
 	const hasValue = key.split === "value";
-	const wayTo = (how: Rewriting, title: string, group: string) => {
-		const text = rewrittenKey(key, textIn(file.text, key), how);
-		return text === undefined
-			? []
-			: [{ title, text, group: hasValue ? group : undefined, isEscape: how === "escape" }];
+	const written = textIn(file.text, key);
+	const escaping = {
+		title: l10n.t("Escape the Colons in the URI"),
+		text: escapeDelimiters(written),
+		group: hasValue ? l10n.t("Escape All Unescaped Colons of URI Keys in This File") : undefined,
+		isEscape: true,
 	};
-	const escaping = wayTo(
-		"escape",
-		l10n.t("Escape the Colons in the URI"),
-		l10n.t("Escape All Unescaped Colons of URI Keys in This File"),
-	);
-	const encoding = wayTo(
-		"encode",
-		titleOfCommand("encode"),
-		l10n.t("Name-Encode All URI Keys with Unescaped Colons in This File"),
-	);
-	const [best, other] = looksUpNames(file.counts, path) ? [encoding, escaping] : [escaping, encoding];
-	const certainty = hasValue && !mayIncludeEquals(file, key) ? "certain" : "likely";
-	return keyFixes(file, key, [...best.map((fix) => ({ ...fix, certainty })), ...other]);
+	const encoding = {
+		title: titleOfCommand("encode"),
+		text: rewrittenKey(key, written, "encode"),
+		group: hasValue ? l10n.t("Name-Encode All URI Keys with Unescaped Colons in This File") : undefined,
+	};
+	const ways = looksUpNames(file.counts, path) ? [encoding, escaping] : [escaping, encoding];
+	return keyFixes(file, key, ways, hasValue && !mayIncludeEquals(file, key) ? "certain" : "likely");
 }
 
 export const page = `

@@ -20,89 +20,16 @@ import {
 import { beginsNoProse, isTemplate } from "./otherSyntax";
 import { type Evidence, type Sibling, type Strength, siblingWith } from "./siblings";
 
-/** A sign that a line goes on with the value above. */
+/** What shows that a line goes on with the value above. */
 interface Sign {
-	/** The lines that may have it. */
-	readonly kind: Line["kind"];
 	/** If `sure`, the fix is preferred. */
 	readonly strength: Strength;
-	/** Whether it also counts in files that do not separate keys from values. */
-	readonly isOfAnyFile?: true;
-	/** Whether a line has the sign, or the sibling that shows it. */
-	readonly shows: (line: Line, file: FileFacts) => boolean | Evidence | undefined;
+	/** The sibling whose value goes on, and its key. */
+	readonly evidence?: Evidence;
 }
 
-/** Before an `=`, fewer words may be a key with blanks. */
-const minWordsBeforeEquals = 7;
-
-/** Below a key without a value, fewer words may be a key and its value. */
-const minWordsBelowKey = 5;
-
-/** The surest first: the first sign of a line counts. */
-const signs: readonly Sign[] = [
-	// Blanks follow the backslash on the line above. A blank alone is meant to be the value.
-	{
-		kind: "after-backslash",
-		strength: "sure",
-		isOfAnyFile: true,
-		shows: ({ value, written }) => value !== "" && !wordAndSeparator.test(written),
-	},
-	// The key begins with an escaped line end.
-	{
-		kind: "line-end",
-		strength: "likely",
-		isOfAnyFile: true,
-		shows: ({ value }) => value !== "",
-	},
-	// A tag, a bracket, or a quote is open above.
-	{
-		kind: "prose",
-		strength: "sure",
-		shows: ({ value }) => isLeftOpen(value),
-	},
-	// The value above goes on in a sibling.
-	{
-		kind: "prose",
-		strength: "likely",
-		isOfAnyFile: true,
-		shows: (line, file) =>
-			(!line.hasEquals || (file.mayHaveEquals && line.value !== "")) && siblingThatGoesOn(line, file),
-	},
-	// The value above ends with a comma or an escaped line end.
-	{
-		kind: "prose",
-		strength: "likely",
-		isOfAnyFile: true,
-		shows: ({ hasEquals, isInRow, above }, { text }) =>
-			!hasEquals &&
-			(isInRow || endsAtSeparator(text, above)) &&
-			/(?:,|(?<!\\)\\[nr])[ \t\f]*$/.test(textIn(text, above.value)),
-	},
-	// The line above goes on with a value, as this one may.
-	{
-		kind: "prose",
-		strength: "likely",
-		shows: ({ hasEquals, isInRow, value }) => !hasEquals && isInRow && value !== "",
-	},
-	// The line begins in the middle of a sentence.
-	{
-		kind: "prose",
-		strength: "likely",
-		shows: ({ hasEquals, isInSentence, hasMarkup, wordCount }, { mayHaveEquals }) =>
-			isInSentence && (!hasEquals || (mayHaveEquals && (hasMarkup || wordCount >= minWordsBeforeEquals))),
-	},
-	// There is nothing but prose.
-	{
-		kind: "prose",
-		strength: "weak",
-		shows: ({ hasEquals, longer, isIndented, wordCount, value }) =>
-			value === "" ? !hasEquals && isIndented && wordCount >= minWordsBelowKey : !longer,
-	},
-];
-
-export interface LostContinuation extends Line, Pick<Sign, "strength"> {
-	/** The sibling whose value goes on, and its key. */
-	readonly evidence?: Evidence | undefined;
+export interface LostContinuation extends Line, Sign {
+	readonly rule: "lost-continuation";
 }
 
 /** Finds the lines that go on with the value above, in order. */
@@ -119,10 +46,12 @@ export function lostContinuations(file: FileKeys, siblings: readonly Sibling[]):
 	const hasBlankInKey = all.some((key) => key.text.includes(" ") && endsAtSeparator(text, key));
 	const facts = { text, siblings, isSeparated, mayHaveEquals: isSeparated && !hasBlankInKey };
 	const found: LostContinuation[] = [];
+	const rule = "lost-continuation";
 	for (const { key, above } of pairs) {
-		const line = readLine(key, above, found.at(-1)?.key === above, facts);
-		const lost = line && bySign(line, facts);
-		if (lost) found.push(lost);
+		const line = readLine(key, above, facts);
+		const sign = line && signOf(line, found.at(-1)?.key === above, facts);
+		// Blank lines also set off a heading.
+		if (sign) found.push({ rule, ...line, ...(line.isApart ? { strength: "weak" } : sign) });
 	}
 	return found;
 }
@@ -134,17 +63,6 @@ interface FileFacts {
 	readonly isSeparated: boolean;
 	/** Whether prose may have an `=`: not in a file with blanks in its keys. */
 	readonly mayHaveEquals: boolean;
-}
-
-/** Judges a line by its first sign. */
-function bySign(line: Line, file: FileFacts): LostContinuation | undefined {
-	for (const { kind, strength, isOfAnyFile, shows } of signs) {
-		const shown = kind === line.kind && (file.isSeparated || isOfAnyFile) && shows(line, file);
-		// Blank lines also set off a heading.
-		if (shown && line.isApart) return { ...line, strength: "weak" };
-		if (shown) return { ...line, strength, evidence: shown === true ? undefined : shown };
-	}
-	return undefined;
 }
 
 /** A line that Java takes for an entry, below another entry. */
@@ -161,8 +79,6 @@ interface Line {
 	readonly lastLine: ReturnType<typeof lastLineOf>;
 	/** The value above, as programs read it, without blanks at its end. */
 	readonly value: string;
-	/** Whether the entry above is also a lost continuation. */
-	readonly isInRow: boolean;
 	/** Whether blank lines are between. */
 	readonly isApart: boolean;
 	readonly isIndented: boolean;
@@ -171,19 +87,18 @@ interface Line {
 	readonly longer: LongerKey | undefined;
 	/** Whether the line has an `=` outside of tags: prose seldom has one. */
 	readonly hasEquals: boolean;
-	/** Whether a `<` is in the line, before any `=`. */
-	readonly hasMarkup: boolean;
-	/** The number of words in the line, before any `=`. */
-	readonly wordCount: number;
+	/** The line, before any `=`. */
+	readonly words: string;
 }
 
 /** `undefined` if no sign can make the line a continuation. */
-function readLine(key: Key, above: Key, isInRow: boolean, { text, siblings }: FileFacts): Line | undefined {
+function readLine(key: Key, above: Key, { text, siblings }: FileFacts): Line | undefined {
 	const written = text.slice(key.start, key.value.end);
 	if (beginsNoProse(written) || siblingWith(key.text, siblings)) return undefined;
 	const value = unescapeProperty(textIn(text, above.value)).text.trimEnd();
 	const between = text.slice(above.value.end, key.start);
 	const isApart = countLineEnds(between) > 1;
+	const isIndented = /[ \t\f]$/.test(between);
 	const lastLine = lastLineOf(text, above);
 	const { hasBackslash } = lastLine;
 	const isInSentence = value !== "" && goesOnInSentence(key.text, value);
@@ -191,8 +106,8 @@ function readLine(key: Key, above: Key, isInRow: boolean, { text, siblings }: Fi
 	if (isApart && (longer || value === "" || !(hasBackslash || isInSentence))) return undefined;
 	const isLineEnd = /^[\n\r]/.test(key.text);
 	const kind = isApart ? "prose" : hasBackslash ? "after-backslash" : isLineEnd ? "line-end" : "prose";
-	const before = (longer?.text ?? unescapeProperty(written).text).trim();
-	const hasEquals = longer !== undefined && !/<[a-z][^<>]*$/i.test(before);
+	const words = (longer?.text ?? unescapeProperty(written).text).trim();
+	const hasEquals = longer !== undefined && !/<[a-z][^<>]*$/i.test(words);
 	if (kind === "prose" && !looksLikeProse(text, key, hasEquals)) return undefined;
 	return {
 		kind,
@@ -200,17 +115,59 @@ function readLine(key: Key, above: Key, isInRow: boolean, { text, siblings }: Fi
 		above,
 		lastLine,
 		value,
-		isInRow,
 		isApart,
-		isIndented: /[ \t\f]$/.test(between),
+		isIndented,
 		isInSentence,
 		written,
 		longer,
 		hasEquals,
-		hasMarkup: before.includes("<"),
-		wordCount: before.split(/\s+/).length,
+		words,
 	};
 }
+
+/**
+ * The surest sign of a line.
+ *
+ * @param isInRow whether the entry above is also a lost continuation
+ */
+function signOf(line: Line, isInRow: boolean, file: FileFacts): Sign | undefined {
+	const { kind, above, value, isIndented, isInSentence, longer, hasEquals, words } = line;
+	const { text, isSeparated, mayHaveEquals } = file;
+	// A blank alone is meant to be the value.
+	if (kind !== "prose" && value === "") return undefined;
+	// Blanks follow the backslash on the line above.
+	if (kind === "after-backslash")
+		return wordAndSeparator.test(line.written) ? undefined : { strength: "sure" };
+	// The key begins with an escaped line end.
+	if (kind === "line-end") return { strength: "likely" };
+	// A tag, a bracket, or a quote is open above.
+	if (isSeparated && isLeftOpen(value)) return { strength: "sure" };
+	// The value above goes on in a sibling.
+	const mayGoOn = !hasEquals || (mayHaveEquals && value !== "");
+	const evidence = mayGoOn ? siblingThatGoesOn(line, file) : undefined;
+	if (evidence) return { strength: "likely", evidence };
+	// The value above ends with a comma or an escaped line end.
+	const isAfterEntry = isInRow || endsAtSeparator(text, above);
+	if (!hasEquals && isAfterEntry && /(?:,|(?<!\\)\\[nr])[ \t\f]*$/.test(textIn(text, above.value)))
+		return { strength: "likely" };
+	// The other signs count only in files that separate keys from values.
+	if (!isSeparated) return undefined;
+	// The line above goes on with a value, as this one may.
+	if (!hasEquals && isInRow && value !== "") return { strength: "likely" };
+	// The line begins in the middle of a sentence.
+	const wordCount = words.split(/\s+/).length;
+	const isProse = words.includes("<") || wordCount >= minWordsBeforeEquals;
+	if (isInSentence && (!hasEquals || (mayHaveEquals && isProse))) return { strength: "likely" };
+	// There is nothing but prose.
+	const isBelowKey = !hasEquals && isIndented && wordCount >= minWordsBelowKey;
+	return (value === "" ? isBelowKey : !longer) ? { strength: "weak" } : undefined;
+}
+
+/** Before an `=`, fewer words may be a key with blanks. */
+const minWordsBeforeEquals = 7;
+
+/** Below a key without a value, fewer words may be a key and its value. */
+const minWordsBelowKey = 5;
 
 /** The sibling in which the value above takes more lines, or is much longer. */
 function siblingThatGoesOn(

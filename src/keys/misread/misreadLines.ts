@@ -6,10 +6,7 @@ import { type ForeignComment, foreignComments } from "./otherSyntax";
 import { type Sibling, siblingWith } from "./siblings";
 
 /** How a line was meant, and which rule reports it. */
-type MisreadLine =
-	| CutKey
-	| MisplacedSeparator
-	| ((LostContinuation | ForeignComment) & { readonly rule: "lost-continuation" });
+type MisreadLine = CutKey | MisplacedSeparator | LostContinuation | ForeignComment;
 
 interface Context {
 	readonly siblings?: readonly Sibling[] | undefined;
@@ -47,9 +44,7 @@ const lastRead = new WeakMap<
 /** How each line may have been meant, best first: by siblings, as a continuation, or by the file alone. */
 function readingsOf(file: FileKeys, siblings: readonly Sibling[]): Readings[] {
 	const lost = lostContinuations(file, siblings);
-	const found = [...lost, ...foreignComments(file)];
-	const rule = "lost-continuation";
-	const continuations = new Map(found.map((line) => [line.key, { ...line, rule } as const]));
+	const continuations = new Map([...lost, ...foreignComments(file)].map((line) => [line.key, line]));
 	const cuts = shownByFile(file, siblings.length === 0 ? lost : lostContinuations(file, []));
 	const ofLines = file.all.map((key) => {
 		const alone = cuts.get(key);

@@ -1,5 +1,4 @@
 /** Files of another syntax under the name of a `.properties` file, and lines of another syntax. */
-import { isComment } from "../../properties/properties";
 import { anyOf } from "../../text/patterns";
 import type { FileKeys } from "../fileKeys";
 import type { Key } from "../key";
@@ -13,10 +12,10 @@ export function isTemplate(file: FileKeys): boolean {
 	if (/\{%[^{}]*%\}/.test(text)) return true;
 	// In a comment of Java's, `#if (` may be text.
 	const directive = /^[ \t]*#end\b/m.test(text) ? /^#(?:if|foreach|macro) *\(/ : /^#(?:set|parse) *\( *["$]/;
-	return file.linesTouching({ start: 0, end: text.length }).some((line) => {
-		if (isComment(line)) return directive.test(text.slice(line.mark, line.end));
-		return /^(?:<[#%]|[\w.-]*\{\{)/.test(text.slice(line.start, line.value.end));
-	});
+	return (
+		file.comments.some(({ mark, end }) => directive.test(text.slice(mark, end))) ||
+		file.all.some(({ start, value }) => /^(?:<[#%]|[\w.-]*\{\{)/.test(text.slice(start, value.end)))
+	);
 }
 
 /**
@@ -72,15 +71,14 @@ const foreignComment = /^(?:＃|\/\/|\/\* |-- )[^=\r\n]*$/;
 
 /** A comment in another syntax, which Java takes for an entry. */
 export interface ForeignComment {
+	readonly rule: "lost-continuation";
 	readonly kind: "comment";
 	readonly key: Key;
 }
 
 /** Finds comments in another syntax. A file without a comment of Java's may be read by another parser. */
-export function foreignComments(file: FileKeys): ForeignComment[] {
-	const { text, all, ends } = file;
+export function foreignComments({ text, all, comments, ends }: FileKeys): ForeignComment[] {
 	const found = all.filter(({ start, value }) => foreignComment.test(text.slice(start, value.end)));
-	if (found.length === 0 || !separates(ends)) return [];
-	const isOfJava = file.linesTouching({ start: 0, end: text.length }).some(isComment);
-	return isOfJava ? found.map((key) => ({ kind: "comment", key })) : [];
+	if (found.length === 0 || comments.length === 0 || !separates(ends)) return [];
+	return found.map((key) => ({ rule: "lost-continuation", kind: "comment", key }));
 }

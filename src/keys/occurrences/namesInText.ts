@@ -2,6 +2,7 @@
 
 import type { Language } from "../../languages/languages";
 import { endsWithBackslash } from "../../text/codeUnits";
+import { endOfMatch } from "../../text/lines";
 import { stringFinder } from "../../text/quotedStrings";
 import { contextLength, maxNameLength } from "../../text/sharedLimits";
 import { type Span, textIn } from "../../text/span";
@@ -16,7 +17,7 @@ import { marksBeyondAscii } from "./punctuation";
 /** Recognizable names have two consecutive hyphens, or an escape. */
 const marks = /--|_[0-9A-Fa-f]{2}/g;
 
-const nameCharacters = /[0-9A-Za-z._-]+/y;
+const nameCharacters = /[0-9A-Za-z._-]*/y;
 
 const isNameCharacter = (character: string) => /[0-9A-Za-z._-]/.test(character);
 
@@ -27,10 +28,8 @@ export function tokensIn(text: string): Span[] {
 	marks.lastIndex = 0;
 	for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
 		let start = mark.index;
-		while (start > 0 && isNameCharacter(text.charAt(start - 1))) start--;
-		nameCharacters.lastIndex = mark.index;
-		nameCharacters.test(text);
-		const end = nameCharacters.lastIndex;
+		while (isNameCharacter(text.charAt(start - 1))) start--;
+		const end = endOfMatch(nameCharacters, text, mark.index);
 		marks.lastIndex = end;
 		const token = tokenInRun(text, { start, end }, stringFrom);
 		if (token) tokens.push(token);

@@ -39,27 +39,23 @@ export function findReferences(
 	for (const line of keys?.linesTouching(whole) ?? [whole]) {
 		const isKey = "value" in line;
 		const reference = isKey ? referenceOfKey(line) : undefined;
-		if (reference && isWanted(reference.normalName)) found.push(reference);
+		if (reference) found.push(reference);
 		const span = isKey ? line.value : line;
 		// Fast path: most comments and values have neither the marks of names nor escapes.
 		if (!/--|[_\\]/.test(textIn(text, span))) continue;
 		const segment = isKey ? valueIn(text, span) : segmentAsWritten(text, span);
-		for (const name of namesByRuleForKeys(segment, vocabulary, isWanted)) found.push(name);
+		for (const name of namesByRuleForKeys(segment, vocabulary)) found.push(name);
 	}
-	return found;
+	return found.filter(({ normalName }) => isWanted(normalName));
 }
 
 /** The names in a segment, identified by the rule for keys. */
-export function namesByRuleForKeys(
-	segment: Segment,
-	vocabulary: Vocabulary,
-	isWanted: (normalName: string) => boolean = () => true,
-): UriReference[] {
+export function namesByRuleForKeys(segment: Segment, vocabulary: Vocabulary): UriReference[] {
 	const names = tokensIn(segment.text).flatMap((token) => {
 		const recognized = recognizeWhole(textIn(segment.text, token), vocabulary);
 		if (recognized?.kind !== "name") return [];
 		const normalName = normalNameOf(recognized);
-		return normalName !== undefined && isWanted(normalName) ? { ...token, recognized, normalName } : [];
+		return normalName === undefined ? [] : { ...token, recognized, normalName };
 	});
 	return asWritten(segment, names);
 }

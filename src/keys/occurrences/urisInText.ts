@@ -1,5 +1,6 @@
 /** Finds URIs in running text of any language. */
 
+import { endOfMatch } from "../../text/lines";
 import { anyOf } from "../../text/patterns";
 import { stringFinder } from "../../text/quotedStrings";
 import type { Span } from "../../text/span";
@@ -71,9 +72,7 @@ const run = new RegExp(`(?:${part}|\\((?:${part}|\\((?:${part})*\\))*\\)|\\[(?:$
 /** @param string the string that the URI is in, or the next one */
 function uriAt(text: string, start: number, string: Span | undefined, isString: boolean): UriInText {
 	const endOfText = string && string.start <= start ? string.end : text.length;
-	run.lastIndex = start;
-	run.test(text);
-	let end = Math.min(run.lastIndex, endOfText);
+	let end = Math.min(endOfMatch(run, text, start), endOfText);
 	while (/[.,;:!?'*\u2026]/.test(text.charAt(end - 1))) end--;
 	const isQuoted = string?.start === start;
 	if (!isQuoted && !(isString && /^[\s"'`<>]*$/.test(text.slice(0, start)))) return { start, end };
