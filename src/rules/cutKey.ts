@@ -1,7 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import type { CutKey } from "../keys/misread/cutKeys";
-import { misreadLines } from "../keys/misread/misreadLines";
 import { separatorOf } from "../keys/separators";
 import {
 	endOfSeparator,
@@ -22,8 +21,8 @@ export const cutKey: Rule = {
 	id: "cut-key",
 	severity: "warning",
 	help: "A key that Java cuts at an unescaped colon or space: for `error: not found=x`, it reads the key `error`. Reported if another language's version of the file, or the file's other keys, show what was meant.",
-	*find(file, context) {
-		for (const cut of misreadLines("cut-key", file, context)) {
+	*find(file, { misread }) {
+		for (const cut of misread.of("cut-key")) {
 			const { key, end, intended, strength } = cut;
 			yield {
 				start: key.start,

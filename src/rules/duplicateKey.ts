@@ -13,7 +13,7 @@ export const duplicateKey: Rule = {
 	id: "duplicate-key",
 	severity: "warning",
 	help: "A key that is repeated further down: Java ignores the earlier value. If the values are equal, it is reported as a hint at most. Not reported for keys that are repeated as a list, in files with sections, templates, or XML, or across `#---` and `!---` lines, which separate Spring Boot documents.",
-	*find(file, _, found) {
+	*find(file, { found }) {
 		// Fast path: most files have none.
 		if (new Set(file.all.map(({ javaText }) => javaText)).size === file.all.length) return;
 		const document = documentOf(file);

@@ -1,5 +1,6 @@
 /** All rules, and what runs them. `workspace/fixes.ts` applies their fixes. */
 import type { FileKeys } from "../keys/fileKeys";
+import { MisreadLines } from "../keys/misread/misreadLines";
 import type { Recognized } from "../keys/recognition";
 import { byStart } from "../text/span";
 import { byteOrderMark } from "./byteOrderMark";
@@ -56,11 +57,14 @@ export const diagnosticSource = "Name Encoding";
 
 /** The problems of a file, in text order. */
 export function findProblems(file: FileKeys, context: RuleContext): FileProblem[] {
+	const { severities: ofRules, siblings = [] } = context;
 	const problems: FileProblem[] = [];
+	const misread = new MisreadLines(file, siblings, (rule) => ofRules.has(rule));
+	const known = { ...context, siblings, misread, found: problems };
 	for (const rule of rules) {
-		const severity = context.severities.get(rule.id);
+		const severity = ofRules.get(rule.id);
 		if (!severity) continue;
-		for (const { atMost = "error", ...finding } of rule.find(file, context, problems)) {
+		for (const { atMost = "error", ...finding } of rule.find(file, known)) {
 			const capped = Math.max(indexOfSeverity(severity), indexOfSeverity(atMost));
 			problems.push({
 				related: () => [],

@@ -2,7 +2,6 @@ import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
 import { type LostContinuation, withoutBlanksAtEnd } from "../keys/misread/lostContinuations";
-import { misreadLines } from "../keys/misread/misreadLines";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn } from "./fix";
@@ -12,8 +11,8 @@ export const lostContinuation: Rule = {
 	id: "lost-continuation",
 	severity: "warning",
 	help: "A line meant to continue the value above, or to be a comment, but read as a key: the line above does not end with a backslash, or this one starts with `//`. A comment is reported as information, as is plain text without further evidence.",
-	*find(file, context) {
-		for (const line of misreadLines("lost-continuation", file, context))
+	*find(file, { misread }) {
+		for (const line of misread.of("lost-continuation"))
 			yield line.kind === "comment" ? commentAt(line.key) : continuationAt(line, file);
 	},
 };

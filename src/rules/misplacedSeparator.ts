@@ -1,7 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import type { MisplacedSeparator } from "../keys/misread/cutKeys";
-import { misreadLines } from "../keys/misread/misreadLines";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn } from "./fix";
@@ -11,8 +10,8 @@ export const misplacedSeparator: Rule = {
 	id: "misplaced-separator",
 	severity: "information",
 	help: "Text before the separator that belongs after it, or a missing separator. Reported if another language's version of the file shows it: `title Date=x`, where that file has `title`.",
-	*find(file, context) {
-		for (const misplaced of misreadLines("misplaced-separator", file, context)) {
+	*find(file, { misread }) {
+		for (const misplaced of misread.of("misplaced-separator")) {
 			const { key, end, isSeparatorMissing, evidence } = misplaced;
 			yield {
 				start: key.start,

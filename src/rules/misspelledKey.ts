@@ -12,7 +12,7 @@ export const misspelledKey: Rule = {
 	id: "misspelled-key",
 	severity: "information",
 	help: "A key in `messages_de.properties` that differs from one in `messages.properties` only in letter case.",
-	*find(file, { siblings = [] }) {
+	*find(file, { siblings }) {
 		const base = siblings.find(({ path }) => bundleOf(path).locale === "");
 		if (!base) return;
 		for (const key of file.all) {

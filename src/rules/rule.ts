@@ -1,5 +1,6 @@
 /** Rules: each finds one kind of problem in a `.properties` file, describes it, and fixes it. */
 import type { FileKeys } from "../keys/fileKeys";
+import type { MisreadLines } from "../keys/misread/misreadLines";
 import type { Sibling } from "../keys/misread/siblings";
 import type { Recognized } from "../keys/recognition";
 import type { Change } from "../text/changes";
@@ -27,6 +28,15 @@ export interface RuleContext {
 	readonly siblings?: readonly Sibling[] | undefined;
 }
 
+/** What a rule learns beside the text. */
+interface FindContext extends RuleContext {
+	readonly siblings: readonly Sibling[];
+	/** The lines that Java reads otherwise than they were meant. */
+	readonly misread: MisreadLines;
+	/** The findings of the rules above it in the list. */
+	readonly found: readonly Span[];
+}
+
 export interface Rule {
 	/** Names the setting, the option, and the heading on the page. */
 	readonly id: string;
@@ -39,10 +49,8 @@ export interface Rule {
 	/**
 	 * Must run in linear time. A key and its value are as they were meant: if `split` is set, Java reads only
 	 * `javaText`; if `doubt` is set, no edit is certain.
-	 *
-	 * @param found the findings of the rules above it in the list
 	 */
-	find(file: FileKeys, context: RuleContext, found: readonly Span[]): Iterable<Finding>;
+	find(file: FileKeys, context: FindContext): Iterable<Finding>;
 	/** Describes what is wrong with a name or URI anywhere, for hovers; `undefined` if nothing is. */
 	describe?(recognized: Recognized, quoted: (text: string) => string): string | undefined;
 }

@@ -14,7 +14,7 @@ export const swallowedEntry: Rule = {
 	id: "swallowed-entry",
 	severity: "warning",
 	help: "An entry that Java reads as part of the value above, because a backslash ends that line. Reported if another language's version of the file has the key, or if the key contains a dot.",
-	*find(file, { siblings = [] }) {
+	*find(file, { siblings }) {
 		for (const key of file.all) {
 			const entry = swallowedIn(file, key, siblings);
 			if (!entry) continue;

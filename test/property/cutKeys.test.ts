@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { FileKeys } from "../../src/keys/fileKeys";
-import { misreadLines } from "../../src/keys/misread/misreadLines";
+import { MisreadLines } from "../../src/keys/misread/misreadLines";
 import type { Vocabulary } from "../../src/keys/vocabulary";
 import { type PropertyEntry, unescapeProperty } from "../../src/properties/properties";
 import { findProblems } from "../../src/rules";
-import { lostContinuation } from "../../src/rules/lostContinuation";
 import { textAfter } from "../../src/text/changes";
 import { quickFixes } from "../../src/workspace/fixes";
 import { propertyEntries } from "../propertyEntries";
@@ -59,7 +58,7 @@ describe("the keys that Java cuts", () => {
 			const keys = new FileKeys(text, vocabulary);
 			const entries = propertyEntries(text);
 			const context = { path: "", severities: new Map([["cut-key", "warning"]] as const) };
-			const cut = misreadLines("cut-key", keys, context);
+			const cut = new MisreadLines(keys, [], (rule) => rule === "cut-key").of("cut-key");
 			const problems = findProblems(keys, context);
 			const asked = isOne ? problems.filter(({ start }) => start === cut[0]?.key.start) : problems;
 			const fixes = quickFixes(asked, problems, keys);
@@ -90,8 +89,8 @@ describe("the keys that Java cuts", () => {
 			const before = readIn(text);
 			const keys = new FileKeys(text, vocabulary);
 			const context = { path: "", severities: new Map([["lost-continuation", "warning"]] as const) };
-			for (const one of lostContinuation.find(keys, context, [])) {
-				const [fix] = one.fixes?.()[0]?.changes ?? [];
+			for (const one of findProblems(keys, context)) {
+				const [fix] = one.fixes()[0]?.changes ?? [];
 				// A line that begins like a comment of another syntax becomes a comment.
 				if (!fix || !before || fix.start === one.start) continue;
 				const index = propertyEntries(text).findIndex(({ key }) => key.start === one.start);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../../src/keys/fileKeys";
-import { misreadLines } from "../../../../src/keys/misread/misreadLines";
+import { MisreadLines } from "../../../../src/keys/misread/misreadLines";
 import { describeVectors, readVectors, vectorRows } from "../../../vectors";
 
 const vocabulary = { prefixes: ["marmot-", "marmot:"], schemes: [] };
@@ -22,7 +22,7 @@ const cutElsewhere: Readonly<Record<string, string>> = {
 describeVectors("public files with keys that Java cuts", () => {
 	const linesIn = (text: string) => {
 		const keys = new FileKeys(text, vocabulary);
-		const cut = misreadLines("cut-key", keys, { severities: new Map([["cut-key", "warning"]]) });
+		const cut = new MisreadLines(keys, [], (rule) => rule === "cut-key").of("cut-key");
 		return cut.map(({ key }) => keys.lineOf(key) + 1).join();
 	};
 
