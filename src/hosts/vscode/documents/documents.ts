@@ -9,16 +9,26 @@ import { syntaxOf } from "../files/syntax";
 import { vscodeWorkspace } from "../files/vscodeWorkspace";
 import { log } from "../ui/log";
 
-/** What is known of each document, with its last version. */
-let known = new WeakMap<TextDocument, { facts: ReturnType<typeof factsOf>; last: Document }>();
+interface Known {
+	/** The number of changes of settings and folders before its facts were found. */
+	readonly changes: number;
+	readonly facts: ReturnType<typeof factsOf>;
+	/** The last version. */
+	readonly last: Document;
+}
+
+const known = new WeakMap<TextDocument, Known>();
+
+/** How often settings or folders have changed. */
+let changes = 0;
 
 /** The bundles of the documents. */
 export const bundles = new Bundles(vscodeWorkspace);
 
-/** Forgets what is known of a document once that may have changed. */
+/** Finds out anew what may have changed. */
 export function registerDocuments(): Disposable {
-	const forgetAll = () => {
-		known = new WeakMap();
+	const note = () => {
+		changes++;
 	};
 	return Disposable.from(
 		bundles,
@@ -27,8 +37,8 @@ export function registerDocuments(): Disposable {
 			known.delete(textDocument);
 			bundles.forget(textDocument.uri.toString());
 		}),
-		workspace.onDidChangeWorkspaceFolders(forgetAll),
-		onDidChangeSettings(forgetAll),
+		workspace.onDidChangeWorkspaceFolders(note),
+		onDidChangeSettings(note),
 	);
 }
 
@@ -39,11 +49,11 @@ export function documentOf(textDocument: TextDocument): Document {
 	const before = known.get(textDocument);
 	if (!before && text.length > maxDocumentLength)
 		log(l10n.t("{0}: nothing is shown or checked, because it is too large.", uri));
-	const facts = before?.facts ?? factsOf(textDocument);
+	const facts = before?.changes === changes ? before.facts : factsOf(textDocument);
 	const siblings = bundles.known(uri);
 	const isMarkLeftOut = textDocument.encoding === "utf8bom";
 	const last = readDocument({ uri, file: uri, text, ...facts, siblings, isMarkLeftOut }, before?.last);
-	known.set(textDocument, { facts, last });
+	known.set(textDocument, { changes, facts, last });
 	return last;
 }
 
