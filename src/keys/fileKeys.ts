@@ -1,10 +1,16 @@
 /** The keys of a `.properties` text. */
 
-import { isComment, logicalLines, type PropertyComment, unescapeProperty } from "../properties/properties";
+import {
+	isComment,
+	logicalLines,
+	type PropertyComment,
+	unescapeProperty,
+	writtenSpan,
+} from "../properties/properties";
 import { countBefore, indexFrom } from "../text/binarySearch";
 import { Lines, lineAbove, lineAround } from "../text/lines";
 import { grouped } from "../text/maps";
-import { type Span, textIn } from "../text/span";
+import { type Span, shifted, textIn } from "../text/span";
 import {
 	byteOrderMark,
 	type FileLine,
@@ -135,6 +141,13 @@ export class FileKeys {
 
 	readValue({ value }: Key): string {
 		return unescapeProperty(textIn(this.text, value)).text;
+	}
+
+	/** Where a part of a key's name or URI is written; at least one character, so that it can be seen. */
+	writtenPart(key: RecognizedKey, { start, end }: Span): Span {
+		const written = textIn(this.text, key);
+		const part = shifted({ start, end: Math.max(end, start + 1) }, key.recognized.prefix.length);
+		return shifted(writtenSpan(written, unescapeProperty(written), part), key.start);
 	}
 
 	/**

@@ -13,9 +13,8 @@ import { maxKeyLength, maxProblemsOfKey } from "../text/sharedLimits";
 import type { Span } from "../text/span";
 import type { Problem } from "../uri/outcome";
 import { uriProblems } from "../uri/uriProblems";
-import { canonicalFormOf, normalNameOf } from "./normalName";
-import { type Recognized, recognizeSplitKey, withAffixes } from "./recognition";
-import { recognizeKey } from "./uriWithinKey";
+import { canonicalFormOf, normalNameOf } from "./namesOfUri";
+import { type Recognized, recognizeKey, recognizeSplitKey, withAffixes } from "./recognition";
 import type { Vocabulary } from "./vocabulary";
 
 /** The rest of a line after a split URI. `nothing`: the line is only a URI; its real key is missing. */
@@ -129,13 +128,14 @@ function meaningOf(written: string, vocabulary: Vocabulary): Meaning {
 }
 
 function factsOf(recognized: Recognized, split?: AfterSplit): RecognizedFacts {
-	const normalName = normalNameOf(recognized);
+	const { uri } = recognized;
+	const normalName = uri === undefined ? undefined : normalNameOf(uri);
 	const hasIdentity = normalName !== undefined && !split;
 	return {
 		normalName,
 		identity: hasIdentity ? withAffixes(recognized, ` ${normalName} `) : undefined,
 		canonical: canonicalFormOf(recognized),
-		uriProblems: recognized.uri === undefined ? [] : uriProblems(recognized.uri).slice(0, maxProblemsOfKey),
+		uriProblems: uri === undefined ? [] : uriProblems(uri).slice(0, maxProblemsOfKey),
 	};
 }
 

@@ -8,7 +8,8 @@ import { nameEncode } from "../uri/nameEncoding";
 import { collisionsOf } from "./collisions";
 import type { FileKeys } from "./fileKeys";
 import type { Doubt, Key } from "./key";
-import { recognizableNameOf, withAffixes } from "./recognition";
+import { recognizableNameOf } from "./namesOfUri";
+import { withAffixes } from "./recognition";
 
 /**
  * `encode`: raw URIs become names. `escape`: split URIs get their colons escaped, so that Java reads them
