@@ -141,7 +141,9 @@ const everyRule: RuleContext = {
 
 const ofKeys: Readonly<Record<string, (keys: FileKeys, document: Document) => unknown>> = {
 	FileKeys: (keys) =>
-		new FileKeys(`${keys.text.slice(0, size / 2)}\n${keys.text.slice(size / 2)}`, vocabulary, keys),
+		new FileKeys(`${keys.text.slice(0, size / 2)}\n${keys.text.slice(size / 2)}`, vocabulary, {
+			before: keys,
+		}),
 	"findProblems, with all that they say": (_, { problems }) =>
 		problems.map((problem) => [problem.message(), problem.related()]),
 	"check, in each format": (keys) => {
