@@ -9,8 +9,10 @@
  *
  * And of URIs alone:
  *
- *     recognizeSplitKey   `http://h/a`           a key that Java splits: of a known scheme
+ *     recognizeSplitKey   `http://h/a`           a key that Java splits: `isUriOfKnownScheme`
  *     uriCopied           ` unknown://h `        the clipboard: without a configured prefix, which all others allow
+ *
+ * To find names and URIs within a text, see `occurrences/targets.ts`.
  */
 
 import { maxNameLength } from "../text/sharedLimits";
