@@ -68,8 +68,7 @@ export function recognizeSureName(token: string, vocabulary: Vocabulary): Recogn
 }
 
 function sureName(name: string, prefix: string, { schemes }: Vocabulary): RecognizedName | undefined {
-	const scheme = name.slice(0, name.indexOf("-"));
-	if (!name.startsWith("---", scheme.length) || isSlug(name)) return undefined;
+	if (!/^[^-]+---/.test(name) || isSlug(name)) return undefined;
 	const uri = nameDecode(name).value ?? "";
 	const parsed = parseUri(uri).value;
 	if (!parsed || !isKnownScheme(parsed.scheme.value, schemes)) return undefined;
