@@ -11,7 +11,7 @@ export const three = "http://h/a=1\nhttp://h/b 2\nurn:isbn:3=4";
 
 /** The problems of a file, and what they depend on. */
 export function problemsIn(text: string, some: readonly string[] = ids, isMarkLeftOut?: boolean) {
-	const file = new FileKeys(text, vocabulary, undefined, undefined, isMarkLeftOut);
+	const file = new FileKeys(text, vocabulary, { isMarkLeftOut });
 	const context = {
 		path: "a.properties",
 		severities: new Map(some.map((id): [string, Severity] => [id, "error"])),

@@ -12,7 +12,6 @@ import {
 	percentDecodeUnreserved,
 	percentEncode,
 } from "../uri/percentEncoding";
-import { uriOfBareText } from "./uriOfText";
 import { prefixOf, type Vocabulary } from "./vocabulary";
 
 /** The kind of text to look for at a cursor or in a selection of several lines. */
@@ -64,7 +63,7 @@ export function conversionNamed(command: ConversionCommand, form?: unknown): Con
 /** Normalizes a URI, or the URI of a name, which stays a name. POWDER's form takes any text. */
 function normalization(form: NormalForm): Conversion {
 	const convert = (text: string): Outcome<string> => {
-		const known = uriOfBareText(text);
+		const known = toUri(text);
 		const uri = !known.ok && form === "powder" ? success(text) : known;
 		if (!uri.ok) return uri;
 		const normal = normalizeUri(uri.value, form);
@@ -89,8 +88,20 @@ export function convertKeepingPrefix(
 	return whole.ok ? whole : failure(shifted(outcome.problem, prefix.length));
 }
 
-/** The name of a text: itself if it is one, otherwise that of the URI. */
-export function nameOfText(text: string, vocabulary: Vocabulary): Outcome<string> {
+/** The URI of a text: itself if it is one, otherwise what it decodes to. A prefix is left out. */
+export function convertToUri(text: string, vocabulary: Vocabulary): Outcome<string> {
+	const bare = toUri(text.slice(prefixOf(text, vocabulary).length));
+	return bare.ok ? bare : toUri(text);
+}
+
+function toUri(text: string): Outcome<string> {
+	const name = nameEncode(text);
+	if (name.ok) return success(text);
+	return name.problem.code === "no-scheme" ? nameDecode(text) : name;
+}
+
+/** The name of a text: itself if it is one, otherwise that of the URI. A prefix is kept. */
+export function convertToName(text: string, vocabulary: Vocabulary): Outcome<string> {
 	const isName = convertKeepingPrefix(conversions.decode[0], text, vocabulary).ok;
 	return isName ? success(text) : convertKeepingPrefix(conversions.encode[0], text, vocabulary);
 }

@@ -1,17 +1,23 @@
 /** The keys of a `.properties` text. */
 
-import { isComment, logicalLines, type PropertyComment, unescapeProperty } from "../properties/properties";
+import {
+	isComment,
+	logicalLines,
+	type PropertyComment,
+	unescapeProperty,
+	writtenSpan,
+} from "../properties/properties";
 import { countBefore, indexFrom } from "../text/binarySearch";
 import { Lines, lineAbove, lineAround } from "../text/lines";
 import { grouped } from "../text/maps";
-import { type Span, textIn } from "../text/span";
+import { type Span, shifted, textIn } from "../text/span";
 import {
 	byteOrderMark,
 	type FileLine,
 	isRecognized,
 	type Key,
-	type KnownKeys,
 	keyOf,
+	type Meanings,
 	type RecognizedKey,
 } from "./key";
 import { endsAtSeparator, type KeyEndCounts, keyEndsOf } from "./separators";
@@ -20,10 +26,13 @@ import type { Vocabulary } from "./vocabulary";
 /** Key counts: names, URIs that Java reads whole, and URIs that Java splits. */
 export type UriKeyCounts = Readonly<Record<"names" | "escaped" | "split", number>>;
 
-interface UriFacts {
-	readonly uriKeys: readonly RecognizedKey[];
-	readonly counts: UriKeyCounts;
-	readonly repeated: readonly (readonly RecognizedKey[])[];
+/** What is known of a text before it is read. */
+interface KnownOfText {
+	/** The keys of its last version: a key that is written alike is not decoded again. */
+	readonly before?: FileKeys | undefined;
+	readonly lines?: Lines | undefined;
+	/** Whether the host has left out a byte order mark at the start. */
+	readonly isMarkLeftOut?: boolean | undefined;
 }
 
 /** The keys of a `.properties` text, and facts derived from all of them. Immutable. */
@@ -32,31 +41,29 @@ export class FileKeys {
 	readonly all: readonly Key[];
 	/** All comments, in document order. */
 	readonly comments: readonly PropertyComment[];
+	/** The keys recognized as URIs or names. */
+	readonly uriKeys: readonly RecognizedKey[];
+	/** Counts of URI keys by spelling. */
+	readonly counts: UriKeyCounts;
 	/** All keys and comments, in document order. */
 	readonly #fileLines: readonly FileLine[];
-	readonly #known: KnownKeys = new Map();
+	readonly #meanings: Meanings = new Map();
 	// Computed on demand.
-	#uriFacts?: UriFacts;
+	#repeated?: readonly (readonly RecognizedKey[])[];
 	#texts?: ReadonlySet<string>;
 	#ends?: KeyEndCounts;
 	#lines: Lines | undefined;
 
-	/**
-	 * @param before the keys of the text before a change: an unchanged key is not decoded again
-	 * @param lines the lines of the text, if they are known
-	 * @param isMarkLeftOut whether the host has left out a byte order mark at the start of the text
-	 */
 	constructor(
 		readonly text: string,
 		readonly vocabulary: Vocabulary,
-		before?: FileKeys,
-		lines?: Lines,
-		isMarkLeftOut?: boolean,
+		{ before, lines, isMarkLeftOut }: KnownOfText = {},
 	) {
 		this.#lines = lines;
-		const known = before?.vocabulary === vocabulary ? before.#known : undefined;
+		const last = before?.vocabulary === vocabulary ? before.#meanings : undefined;
+		const source = { text, vocabulary, before: last, meanings: this.#meanings };
 		const fileLines = Array.from(logicalLines(text), (line) =>
-			isComment(line) ? line : keyOf(text, line, vocabulary, known, this.#known),
+			isComment(line) ? line : keyOf(line, source),
 		);
 		const [first] = fileLines;
 		const marks =
@@ -69,21 +76,14 @@ export class FileKeys {
 		this.#fileLines = fileLines;
 		this.all = fileLines.filter((line): line is Key => !isComment(line));
 		this.comments = fileLines.filter(isComment);
-	}
-
-	/** The keys recognized as URIs or names. */
-	get uriKeys(): readonly RecognizedKey[] {
-		return this.#ofUris.uriKeys;
-	}
-
-	/** Counts of URI keys by spelling. */
-	get counts(): UriKeyCounts {
-		return this.#ofUris.counts;
+		this.uriKeys = this.all.filter(isRecognized);
+		this.counts = countsOf(this.uriKeys);
 	}
 
 	/** Groups of keys with equal identity, each in order. */
 	get repeated(): readonly (readonly RecognizedKey[])[] {
-		return this.#ofUris.repeated;
+		this.#repeated ??= repeatedAmong(this.uriKeys);
+		return this.#repeated;
 	}
 
 	/** The keys that end at a separator, and so are not in doubt. */
@@ -106,15 +106,13 @@ export class FileKeys {
 	}
 
 	/** The keys whose logical lines touch a span. */
-	touching({ start, end }: Span): readonly Key[] {
-		const first = countBefore(this.all, ({ value }) => value.end, start);
-		return this.all.slice(first, indexFrom(this.all, end + 1));
+	touching(span: Span): readonly Key[] {
+		return touching(this.all, span);
 	}
 
 	/** The keys and comments whose logical lines touch a span. */
-	linesTouching({ start, end }: Span): readonly FileLine[] {
-		const first = countBefore(this.#fileLines, endOf, start);
-		return this.#fileLines.slice(first, indexFrom(this.#fileLines, end + 1));
+	linesTouching(span: Span): readonly FileLine[] {
+		return touching(this.#fileLines, span);
 	}
 
 	/** The keys before and after a key. */
@@ -137,6 +135,13 @@ export class FileKeys {
 		return unescapeProperty(textIn(this.text, value)).text;
 	}
 
+	/** Where a part of a key's name or URI is written; at least one character, so that it can be seen. */
+	writtenPart(key: RecognizedKey, { start, end }: Span): Span {
+		const written = textIn(this.text, key);
+		const part = shifted({ start, end: Math.max(end, start + 1) }, key.recognized.prefix.length);
+		return shifted(writtenSpan(written, unescapeProperty(written), part), key.start);
+	}
+
 	/**
 	 * The whole lines of a key and its value, with the line end after or, at the end of the text, before them.
 	 */
@@ -150,11 +155,6 @@ export class FileKeys {
 		const [after = ""] = /^(?:\r\n?|\n)/.exec(this.text.slice(end, end + 2)) ?? [];
 		return after === "" && above ? { start: above.end, end } : { start: first, end: end + after.length };
 	}
-
-	get #ofUris(): UriFacts {
-		this.#uriFacts ??= uriFactsOf(this.all);
-		return this.#uriFacts;
-	}
 }
 
 /** The end of a logical line. */
@@ -162,14 +162,21 @@ export function endOf(line: FileLine): number {
 	return isComment(line) ? line.end : line.value.end;
 }
 
-function uriFactsOf(all: readonly Key[]): UriFacts {
-	const uriKeys = all.filter(isRecognized);
+function touching<T extends FileLine>(lines: readonly T[], { start, end }: Span): readonly T[] {
+	return lines.slice(countBefore(lines, endOf, start), indexFrom(lines, end + 1));
+}
+
+function countsOf(uriKeys: readonly RecognizedKey[]): UriKeyCounts {
 	const counts = { names: 0, escaped: 0, split: 0 };
 	for (const { recognized, split } of uriKeys) {
 		if (recognized.kind === "name") counts.names++;
 		else if (recognized.kind === "uri") counts[split ? "split" : "escaped"]++;
 	}
-	const withIdentity = uriKeys.filter(({ facts }) => facts.identity !== undefined);
-	const byIdentity = grouped(withIdentity, ({ facts }) => facts.identity);
-	return { uriKeys, counts, repeated: [...byIdentity.values()].filter(({ length }) => length > 1) };
+	return counts;
+}
+
+function repeatedAmong(uriKeys: readonly RecognizedKey[]): readonly (readonly RecognizedKey[])[] {
+	// A key without identity is equal to no other.
+	const byIdentity = grouped(uriKeys, (key) => key.facts.identity ?? key);
+	return [...byIdentity.values()].filter(({ length }) => length > 1);
 }

@@ -13,9 +13,8 @@ import { maxKeyLength, maxProblemsOfKey } from "../text/sharedLimits";
 import type { Span } from "../text/span";
 import type { Problem } from "../uri/outcome";
 import { uriProblems } from "../uri/uriProblems";
-import { canonicalFormOf, normalNameOf } from "./normalName";
-import { type Recognized, recognizeSplitKey, withAffixes } from "./recognition";
-import { recognizeKey } from "./uriWithinKey";
+import { canonicalFormOf, normalNameOf } from "./namesOfUri";
+import { type Recognized, recognizeKey, recognizeSplitKey, withAffixes } from "./recognition";
 import type { Vocabulary } from "./vocabulary";
 
 /** The rest of a line after a split URI. `nothing`: the line is only a URI; its real key is missing. */
@@ -77,25 +76,24 @@ interface WrittenKey extends Meaning {
 	readonly valueStart?: number;
 }
 
-/**
- * The meanings of written keys. Files of many names are read anew on every keystroke, and decoding takes most
- * of the time.
- */
-export type KnownKeys = Map<string, WrittenKey>;
+/** The meanings of keys, by how they are written. */
+export type Meanings = Map<string, WrittenKey>;
 
-/**
- * Creates the key of an entry, without keeping the source in memory.
- *
- * @param known the keys of the text before a change
- * @param kept collects the keys for the next change
- */
-export function keyOf(
-	source: string,
-	entry: PropertyEntry,
-	vocabulary: Vocabulary,
-	known: KnownKeys | undefined,
-	kept: KnownKeys,
-): Key {
+/** A text whose keys are read. */
+interface TextOfKeys {
+	readonly text: string;
+	readonly vocabulary: Vocabulary;
+	/**
+	 * The meanings of the keys of its last version. Files of many names are read anew on every keystroke, and
+	 * decoding takes most of the time.
+	 */
+	readonly before: Meanings | undefined;
+	/** Collects the meanings of its own keys. */
+	readonly meanings: Meanings;
+}
+
+/** Creates the key of an entry, without keeping the text in memory. */
+export function keyOf(entry: PropertyEntry, { text: source, vocabulary, before, meanings }: TextOfKeys): Key {
 	const { end } = entry.key;
 	// A byte order mark at the start of the file is no part of what was meant. See `FileKeys`.
 	const start = entry.key.start === 0 && source.startsWith(byteOrderMark) ? 1 : entry.key.start;
@@ -109,10 +107,10 @@ export function keyOf(
 	// Only after a colon does the rest of the line tell what the key means.
 	const written = separator.includes(":") ? source.slice(start, entry.value.end) : plain;
 	const read: WrittenKey =
-		known?.get(written) ??
+		before?.get(written) ??
 		splitKeyOf(written, plain.length, entry.value.start - start, vocabulary) ??
 		meaningOf(plain, vocabulary);
-	kept.set(written, read);
+	meanings.set(written, read);
 	const { javaText, text, recognized, facts, split, doubt, length = plain.length, valueStart } = read;
 	const value = valueStart === undefined ? entry.value : { start: start + valueStart, end: entry.value.end };
 	// Object spread would dominate the run time, and objects made by it are slow to read.
@@ -129,13 +127,14 @@ function meaningOf(written: string, vocabulary: Vocabulary): Meaning {
 }
 
 function factsOf(recognized: Recognized, split?: AfterSplit): RecognizedFacts {
-	const normalName = normalNameOf(recognized);
+	const { uri } = recognized;
+	const normalName = uri === undefined ? undefined : normalNameOf(uri);
 	const hasIdentity = normalName !== undefined && !split;
 	return {
 		normalName,
 		identity: hasIdentity ? withAffixes(recognized, ` ${normalName} `) : undefined,
 		canonical: canonicalFormOf(recognized),
-		uriProblems: recognized.uri === undefined ? [] : uriProblems(recognized.uri).slice(0, maxProblemsOfKey),
+		uriProblems: uri === undefined ? [] : uriProblems(uri).slice(0, maxProblemsOfKey),
 	};
 }
 

@@ -1,13 +1,26 @@
 /**
- * Tells whether a text, such as a key, is a name or a URI. Any text with a hyphen may decode: `font-size` is
- * `font:size`. For names in running text, see `namesInText.ts`.
+ * Tells whether a text is a name or a URI. Any text with a hyphen decodes, `font-size` to `font:size`, so each
+ * kind of text has its own rule. From the strictest to the loosest, each with what the one above refuses:
+ *
+ *     recognizeSureName   `http---h.x-a`         a name in running text, to be shown unasked
+ *     recognizeToken      `a---b`, `http://h/a`  a token that is selected or searched for
+ *     recognizeKey        `my.map[http://h/a]`   a key that Java reads whole; `uriTyped`: what a user types
+ *     convertToUri        `font-size`            what a command converts: see `conversions.ts`
+ *
+ * And of URIs alone:
+ *
+ *     recognizeSplitKey   `http://h/a`           a key that Java splits: `isUriOfKnownScheme`
+ *     uriCopied           ` unknown://h `        the clipboard: without a configured prefix, which all others allow
+ *
+ * To find names and URIs within a text, see `occurrences/targets.ts`.
  */
 
 import { maxNameLength } from "../text/sharedLimits";
-import { nameDecode, nameEncode } from "../uri/nameEncoding";
+import { nameDecode } from "../uri/nameEncoding";
 import type { Problem } from "../uri/outcome";
 import { hasFormOfScheme, isKnownScheme } from "../uri/schemes";
 import { parseUri } from "../uri/uri";
+import { firstUriProblem } from "../uri/uriProblems";
 import { type Vocabulary, withOrWithoutPrefix } from "./vocabulary";
 
 /** A key, or a token of any text, recognized as a name or URI. */
@@ -36,6 +49,8 @@ export type Recognized =
 			readonly suffix?: string;
 	  };
 
+type RecognizedName = Extract<Recognized, { kind: "name" }>;
+
 /** Recognized text that has a URI. */
 export type UriRecognized = Exclude<Recognized, { kind: "malformed-name" }>;
 
@@ -44,52 +59,96 @@ export function withAffixes({ prefix, suffix = "" }: Recognized, text: string): 
 	return prefix + text + suffix;
 }
 
+/**
+ * Recognizes a name that begins with a known scheme and `---`. Its URI is valid, and the host has a dot or a
+ * port, or is `localhost`. Excludes slugs.
+ */
+export function recognizeSureName(token: string, vocabulary: Vocabulary): RecognizedName | undefined {
+	return token.length > maxNameLength ? undefined : withOrWithoutPrefix(token, vocabulary, sureName);
+}
+
+function sureName(name: string, prefix: string, { schemes }: Vocabulary): RecognizedName | undefined {
+	if (!/^[^-]+---/.test(name) || isSlug(name)) return undefined;
+	const uri = nameDecode(name).value ?? "";
+	const parsed = parseUri(uri).value;
+	if (!parsed || !isKnownScheme(parsed.scheme.value, schemes)) return undefined;
+	const { host, port } = parsed;
+	const isHost = /[^.]\..|^localhost$/i.test(host?.value ?? "") || /^\d+$/.test(port?.value ?? "");
+	return isHost && !firstUriProblem(parsed) ? { kind: "name", prefix, name, uri } : undefined;
+}
+
 /** Recognizes a text that is a name or a URI as a whole. */
-export function recognizeWhole(key: string, vocabulary: Vocabulary): Recognized | undefined {
-	return key.length > maxNameLength ? undefined : withOrWithoutPrefix(key, vocabulary, recognizeBare);
+export function recognizeToken(token: string, vocabulary: Vocabulary): Recognized | undefined {
+	return token.length > maxNameLength ? undefined : withOrWithoutPrefix(token, vocabulary, nameOrUri);
 }
 
-/** Whether a name is recognizable: by an authority, an escape, or the scheme `file`. */
-function isRecognizable(name: string): boolean {
-	return /^[^-]*---|_|^file-/i.test(name);
-}
-
-/** The name to write as a key; `undefined` if it would not be recognized again. */
-export function recognizableNameOf(uri: string): string | undefined {
-	const name = nameEncode(uri).value;
-	return name !== undefined && isRecognizable(name) && !isSlugWithoutEscape(name) ? name : undefined;
-}
-
-function recognizeBare(key: string, prefix: string, vocabulary: Vocabulary): Recognized | undefined {
-	if (isUri(key, vocabulary)) return { kind: "uri", prefix, uri: key };
-	const hyphen = key.indexOf("-");
-	if (hyphen < 0) return undefined;
-	// These checks are cheaper than decoding.
-	if (!isRecognizable(key) || isSlugWithoutEscape(key)) return undefined;
-	const decoded = nameDecode(key);
+function nameOrUri(text: string, prefix: string, vocabulary: Vocabulary): Recognized | undefined {
+	if (isUri(text, vocabulary)) return { kind: "uri", prefix, uri: text };
+	const hyphen = text.indexOf("-");
+	// Cheaper than decoding.
+	if (hyphen < 0 || !mayBeName(text)) return undefined;
+	const decoded = nameDecode(text);
 	if (decoded.ok) {
 		return isUri(decoded.value, vocabulary)
-			? { kind: "name", prefix, name: key, uri: decoded.value }
+			? { kind: "name", prefix, name: text, uri: decoded.value }
 			: undefined;
 	}
-	if (!key.startsWith("---", hyphen) || isSlug(key)) return undefined;
-	const scheme = nameDecode(key.slice(0, hyphen + 1)).value?.slice(0, -1);
+	if (!text.startsWith("---", hyphen) || isSlug(text)) return undefined;
+	const scheme = nameDecode(text.slice(0, hyphen + 1)).value?.slice(0, -1);
 	return scheme !== undefined && isKnownScheme(scheme, vocabulary.schemes)
-		? { kind: "malformed-name", prefix, name: key, problem: decoded.problem }
+		? { kind: "malformed-name", prefix, name: text, problem: decoded.problem }
 		: undefined;
 }
 
-/**
- * Recognizes a URI of a known scheme intended as a key despite unescaped colons, with or without a prefix.
- */
-export function recognizeSplitKey(text: string, vocabulary: Vocabulary): Recognized | undefined {
-	return withOrWithoutPrefix(text, vocabulary, (uri, prefix) =>
-		hasKnownScheme(uri, vocabulary) ? { kind: "uri", prefix, uri } : undefined,
+/** Recognizes an unescaped key of a `.properties` file as a whole, or a URI within it. */
+export function recognizeKey(key: string, vocabulary: Vocabulary): Recognized | undefined {
+	if (key.length > maxNameLength) return undefined;
+	// Fast path: most keys have no colon, so no URI within them.
+	const within = key.includes(":") ? withOrWithoutPrefix(key, vocabulary, uriWithin) : undefined;
+	return within ?? recognizeToken(key, vocabulary);
+}
+
+/** A URI in brackets (Spring), quotes (Quarkus), braces (James Clark's notation), or after words (Eclipse). */
+function uriWithin(key: string, before: string, vocabulary: Vocabulary): Recognized | undefined {
+	if (isUriOfKnownScheme(key, vocabulary)) return undefined;
+	for (const around of aroundUri) {
+		const [, words = "", uri = "", suffix = ""] = around.exec(key) ?? [];
+		if (isUriOfKnownScheme(uri, vocabulary)) return { kind: "uri", prefix: before + words, uri, suffix };
+	}
+	return undefined;
+}
+
+const aroundUri = [
+	// my.map[http://h/a]
+	/^((?:[^\s:[\]]|\[[^\s:[\]]*\])*\[)((?:[^\s[\]]|\[[^\s[\]]*\])+)(\].*)$/s,
+	// quarkus."http://h/a".b
+	/^((?:(?:[^\s:"]|"[^\s:"]*")*\.)?")([^\s"]+)(".*)$/s,
+	// {http://h/a}local
+	/^([^\s:{}]*\{)([^\s{}]+)(\}.*)$/s,
+	// bundle.mvn:group/artifact, but not error.data:name,value
+	/^([^\s:]*[.@|])((?!(?:data|tag|tel):)[^\s.@|:]+:\S*)()$/i,
+];
+
+/** Resolves a typed URI, name or key to its URI; returns any other text unchanged. */
+export function uriTyped(typed: string, vocabulary: Vocabulary): string {
+	return recognizeKey(typed, vocabulary)?.uri ?? typed;
+}
+
+/** Recognizes a URI of a known scheme, intended as a key despite its unescaped colons. */
+export function recognizeSplitKey(key: string, vocabulary: Vocabulary): Recognized | undefined {
+	return withOrWithoutPrefix(key, vocabulary, (uri, prefix) =>
+		isUriOfKnownScheme(uri, vocabulary) ? { kind: "uri", prefix, uri } : undefined,
 	);
 }
 
+/** A copied text that is sure to be one URI, trimmed; `undefined` for any other text. */
+export function uriCopied(copied: string, vocabulary: Vocabulary): string | undefined {
+	const text = copied.trim();
+	return text.length <= maxNameLength && !/\s/.test(text) && isUri(text, vocabulary) ? text : undefined;
+}
+
 /** Whether a text is sure to be a URI of a registered scheme, or of one from the user's settings. */
-export function hasKnownScheme(text: string, vocabulary: Vocabulary): boolean {
+export function isUriOfKnownScheme(text: string, vocabulary: Vocabulary): boolean {
 	return isUri(text, vocabulary) && isKnownScheme(text.slice(0, text.indexOf(":")), vocabulary.schemes);
 }
 
@@ -107,12 +166,17 @@ function isUri(text: string, { schemes }: Vocabulary): boolean {
 	return isUserScheme ? text.length > `${scheme}:`.length : hasFormOfScheme(uri) && isKnownScheme(scheme);
 }
 
+/** Whether a text would be recognized if it decodes: it has an authority, an escape, or the scheme `file`. */
+export function mayBeName(text: string): boolean {
+	return /^[^-]*---|_|^file-/i.test(text) && !isSlugWithoutEscape(text);
+}
+
 /**
  * Whether an apparent name is a slug, in which tools replace each `:` and `/` by a hyphen and escape nothing:
  * it has a port after its host, as in `http---localhost-8080-api`. A year after a domain name is not a port
  * (`http---www.w3.org-2001-x`).
  */
-export function isSlug(name: string): boolean {
+function isSlug(name: string): boolean {
 	const [, host = "", digits] = /^[^-]+---([^-]*)-(\d{1,5})(?![0-9A-Za-z])/.exec(name) ?? [];
 	if (digits === undefined) return false;
 	const isDomain = host.includes(".") && /[A-Za-z]/.test(host);
@@ -120,6 +184,6 @@ export function isSlug(name: string): boolean {
 }
 
 /** Whether an apparent name is a slug. An escape proves that it is a name. */
-export function isSlugWithoutEscape(key: string): boolean {
-	return !key.includes("_") && isSlug(key);
+export function isSlugWithoutEscape(name: string): boolean {
+	return !name.includes("_") && isSlug(name);
 }

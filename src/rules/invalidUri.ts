@@ -1,7 +1,7 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import type { RecognizedKey } from "../keys/key";
-import { offsetsInName, writtenPart } from "../keys/nameOffsets";
+import { offsetsInName } from "../keys/namesOfUri";
 import { withAffixes } from "../keys/recognition";
 import { writeKey } from "../properties/properties";
 import { textAfter } from "../text/changes";
@@ -29,7 +29,7 @@ export const invalidUri: Rule = {
 			for (const problem of facts.uriProblems) {
 				if (filledIn.some(({ start, end }) => start < problem.end && problem.start < end)) continue;
 				const part = { start: offsetOf(problem.start), end: offsetOf(problem.end) };
-				const span = writtenPart(file.text, key, part);
+				const span = file.writtenPart(key, part);
 				yield {
 					...span,
 					message: () => l10n.t("The URI of this key is not valid. {0}", sentenceFor(problem, uri)),

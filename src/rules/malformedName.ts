@@ -1,5 +1,4 @@
 import * as l10n from "@vscode/l10n";
-import { writtenPart } from "../keys/nameOffsets";
 import { withAffixes } from "../keys/recognition";
 import { writeKey } from "../properties/properties";
 import { textAfter } from "../text/changes";
@@ -26,7 +25,7 @@ export const malformedName: Rule = {
 			for (const problem of problemsOf(name)) {
 				const after = replacementOf(problem, name);
 				yield {
-					...writtenPart(file.text, key, problem),
+					...file.writtenPart(key, problem),
 					message: () => {
 						const remedy = after === undefined ? [] : [l10n.t("Write {0}.", inQuotes(after))];
 						return [sentence(name, problem, inQuotes), ...remedy].join(" ");

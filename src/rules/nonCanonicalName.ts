@@ -1,6 +1,5 @@
 import * as l10n from "@vscode/l10n";
-import { writtenPart } from "../keys/nameOffsets";
-import { canonicalFormOf } from "../keys/normalName";
+import { canonicalFormOf } from "../keys/namesOfUri";
 import { withAffixes } from "../keys/recognition";
 import { writeKey } from "../properties/properties";
 import { inQuotes } from "../wording/quoting";
@@ -18,7 +17,7 @@ export const nonCanonicalName: Rule = {
 			const { canonical } = facts;
 			if (recognized.kind !== "name" || canonical === undefined) continue;
 			yield {
-				...writtenPart(file.text, key, { start: 0, end: recognized.name.length }),
+				...file.writtenPart(key, { start: 0, end: recognized.name.length }),
 				message: () => sentence(inQuotes(canonical)),
 				fixes: () => {
 					const text = writeKey(withAffixes(recognized, canonical));

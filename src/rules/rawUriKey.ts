@@ -1,7 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import type { Key, RecognizedKey } from "../keys/key";
-import { writtenPart } from "../keys/nameOffsets";
 import { looksUpNames, mayHaveOwnParser } from "../keys/readingProgram";
 import { rewrittenKey } from "../keys/rewriteKeys";
 import { separatorOf } from "../keys/separators";
@@ -30,7 +29,7 @@ function findingAt(raw: readonly [RecognizedKey, ...Key[]], file: FileKeys, path
 	const [key] = raw;
 	const { uri = "" } = key.recognized;
 	return {
-		...writtenPart(file.text, key, { start: 0, end: uri.length }),
+		...file.writtenPart(key, { start: 0, end: uri.length }),
 		message: () => sentence(key, raw.length, looksUpNames(file.counts, path)),
 		atMost: raw.every(({ split }) => split === "nothing") ? "information" : undefined,
 		// If there are several raw URIs, another parser may read them whole.

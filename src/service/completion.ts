@@ -7,8 +7,8 @@ import type {
 	Position,
 } from "vscode-languageserver-types";
 import type { FileKeys } from "../keys/fileKeys";
+import { recognizableNameOf } from "../keys/namesOfUri";
 import { looksUpNames } from "../keys/readingProgram";
-import { recognizableNameOf } from "../keys/recognition";
 import { type TypedKey, typedKeyAt } from "../keys/typedKey";
 import { writeKey } from "../properties/properties";
 import { escapeRegExp } from "../text/codeUnits";

@@ -1,12 +1,11 @@
 /** Converts texts in place, and reports why some are refused. */
 import * as l10n from "@vscode/l10n";
-import { type Conversion, convertKeepingPrefix } from "../keys/conversions";
+import { withoutCollisions } from "../keys/collisions";
+import { type Conversion, convertKeepingPrefix, convertToUri } from "../keys/conversions";
 import { endOf, type FileKeys } from "../keys/fileKeys";
 import type { DocumentText } from "../keys/occurrences/segments";
 import { keysTouching, type Target, targetsOf, withoutOverlaps } from "../keys/occurrences/targets";
 import { withAffixes } from "../keys/recognition";
-import { withoutCollisions } from "../keys/rewriteKeys";
-import { uriOfText } from "../keys/uriOfText";
 import { languageOfId } from "../languages/languages";
 import { unclearMarks } from "../languages/places";
 import type { Change } from "../text/changes";
@@ -109,7 +108,7 @@ function convertTarget(conversion: Conversion, source: DocumentText, target: Tar
 	const { vocabulary } = source;
 	const { start, end, text: before, recognized, key } = target;
 	if (key?.doubt) return { start, end, refusal: sentenceForDoubt(key.doubt) };
-	const known = uriOfText(before, vocabulary);
+	const known = convertToUri(before, vocabulary);
 	// POWDER's form would make a URI of any word.
 	const isUnknown = conversion.kind === "normalize" && !known.ok;
 	const outcome = isUnknown ? known : convertKeepingPrefix(conversion, before, vocabulary);

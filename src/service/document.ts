@@ -56,7 +56,8 @@ export function readDocument(version: DocumentVersion, before?: Document): Docum
 	if (isSame && before.siblings === siblings) return before;
 	const syntax = text.length > maxDocumentLength ? "unknown" : version.syntax;
 	const known = isSame ? before.keys : undefined;
-	const read = () => new FileKeys(text, vocabulary, before?.keys, version.lines, isMarkLeftOut);
+	const read = () =>
+		new FileKeys(text, vocabulary, { before: before?.keys, lines: version.lines, isMarkLeftOut });
 	const keys = syntax === "properties" ? (known ?? read()) : undefined;
 	const severities: Severities = version.isOwn && !version.isExcluded ? settings.severities : new Map();
 	let { lines } = version;

@@ -1,10 +1,10 @@
 /** The keys that a copied URI can be pasted as. */
 import type { Range } from "vscode-languageserver-types";
 import type { FileKeys } from "../keys/fileKeys";
+import { recognizableNameOf } from "../keys/namesOfUri";
 import { looksUpNames } from "../keys/readingProgram";
-import { recognizableNameOf } from "../keys/recognition";
+import { uriCopied } from "../keys/recognition";
 import { type TypedKey, typedKeyAt } from "../keys/typedKey";
-import { wholeUri } from "../keys/uriOfText";
 import type { Span } from "../text/span";
 import type { Document } from "./document";
 
@@ -23,7 +23,7 @@ export function pastedKeys(
 	ranges: readonly Range[],
 	copied: string,
 ): PastedKey[] {
-	const uri = keys && wholeUri(copied, keys.vocabulary);
+	const uri = keys && uriCopied(copied, keys.vocabulary);
 	if (!keys || uri === undefined) return [];
 	const begun = ranges.map((range) => begunKeyAt(keys, lines.spanOf(range)));
 	const [first] = begun;

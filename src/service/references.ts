@@ -5,7 +5,7 @@
 import type { Location, Position } from "vscode-languageserver-types";
 import { findReferences, referenceOfKey } from "../keys/occurrences/referencesInFile";
 import { referenceAt } from "../keys/occurrences/targets";
-import { hasKnownScheme } from "../keys/recognition";
+import { isUriOfKnownScheme } from "../keys/recognition";
 import { hasRename } from "../languages/languages";
 import type { Cancellation } from "../workspace/pauses";
 import { referencesInWorkspace, urisInWorkspace } from "../workspace/referencesInWorkspace";
@@ -19,7 +19,7 @@ export function hasReferences(document: Document): boolean {
 	if (document.keys?.uriKeys.some(referenceOfKey)) return true;
 	// The text of `a---b.png` would decode, too.
 	return findReferences(document).some(({ recognized }) =>
-		hasKnownScheme(recognized.uri, document.vocabulary),
+		isUriOfKnownScheme(recognized.uri, document.vocabulary),
 	);
 }
 

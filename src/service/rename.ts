@@ -1,7 +1,7 @@
 /** Renames a URI: its names, and the keys that are the URI. */
 import type { Position, Range } from "vscode-languageserver-types";
 import { referenceAt } from "../keys/occurrences/targets";
-import { uriTyped } from "../keys/uriOfText";
+import { uriTyped } from "../keys/recognition";
 import { unescapeProperty } from "../properties/properties";
 import { nameEncode } from "../uri/nameEncoding";
 import type { Cancellation } from "../workspace/pauses";

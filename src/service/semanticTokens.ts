@@ -6,7 +6,7 @@
 
 import type { Range, SemanticTokens } from "vscode-languageserver-types";
 import type { Key } from "../keys/key";
-import { offsetsInName } from "../keys/nameOffsets";
+import { offsetsInName } from "../keys/namesOfUri";
 import type { UriRecognized } from "../keys/recognition";
 import { endOfKey, endOfSeparator, escapesIn, unescapeProperty } from "../properties/properties";
 import { cutKey } from "../rules/cutKey";

@@ -2,7 +2,7 @@
 import * as l10n from "@vscode/l10n";
 import type { SymbolInformation } from "vscode-languageserver-types";
 import { findReferences } from "../keys/occurrences/referencesInFile";
-import { recognizeWhole } from "../keys/recognition";
+import { recognizeToken } from "../keys/recognition";
 import { nameDecode } from "../uri/nameEncoding";
 import { wholeLabel } from "../wording/display";
 import { type Cancellation, isCancelled } from "../workspace/pauses";
@@ -30,7 +30,7 @@ export async function workspaceSymbols(
 	// Clients ask for all symbols before anything is typed.
 	if (typed === "") return [];
 	const symbols = await symbolsWith(typed.toLowerCase().split(/\s+/), index, cancellation);
-	const isUri = recognizeWhole(typed, { prefixes: [], schemes: [] })?.uri !== undefined;
+	const isUri = recognizeToken(typed, { prefixes: [], schemes: [] })?.uri !== undefined;
 	if (symbols.length > 0 || !isUri) return symbols;
 	const unread = [...((await index.read(cancellation))?.unread ?? [])];
 	const leftOut = unread.filter(([, reason]) => reason === "too-large").slice(0, maxLeftOut);

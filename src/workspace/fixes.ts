@@ -2,9 +2,10 @@
  * Applies the fixes of problems: some fixes of one file, or all of a bundle, until nothing is left to fix.
  */
 import * as l10n from "@vscode/l10n";
+import { withoutCollisions } from "../keys/collisions";
 import { FileKeys } from "../keys/fileKeys";
 import { type BundleFile, type Sibling, siblingsOfEach } from "../keys/misread/siblings";
-import { type RewrittenKeys, withoutCollisions } from "../keys/rewriteKeys";
+import type { RewrittenKeys } from "../keys/rewriteKeys";
 import { findProblems } from "../rules";
 import { nonCanonicalName } from "../rules/nonCanonicalName";
 import type { FileProblem, Fix, RuleContext } from "../rules/rule";

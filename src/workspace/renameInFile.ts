@@ -2,12 +2,11 @@
 
 import { collisionsOf } from "../keys/collisions";
 import type { Key, KeyText } from "../keys/key";
-import { isSameButForTriplets, normalNameOfUri } from "../keys/normalName";
+import { isSameButForTriplets, normalNameOf } from "../keys/namesOfUri";
 import { findReferences, type UriReference } from "../keys/occurrences/referencesInFile";
 import { type DocumentText, type SourceText, withKeys } from "../keys/occurrences/segments";
 import { looksUpNames } from "../keys/readingProgram";
-import { isSlugWithoutEscape, withAffixes } from "../keys/recognition";
-import { recognizeKey } from "../keys/uriWithinKey";
+import { isSlugWithoutEscape, recognizeKey, withAffixes } from "../keys/recognition";
 import { prefixOf, type Vocabulary } from "../keys/vocabulary";
 import { languageOfId } from "../languages/languages";
 import { escapeDelimiters, firstKeyIn, unescapeProperty, writeKey } from "../properties/properties";
@@ -53,7 +52,7 @@ export function renameReferences(source: FileSource, normalName: string, uri: st
 	const { file, text, vocabulary } = document;
 	const name = nameEncode(uri).value;
 	if (name === undefined) return { ok: true, changes: [] };
-	const newNormalName = normalNameOfUri(uri);
+	const newNormalName = normalNameOf(uri);
 	const found = findReferences(document, (one) => one === normalName || one === newNormalName);
 	const renamed = found
 		.filter((reference) => reference.normalName === normalName)

@@ -5,7 +5,7 @@ import { storedTextOf } from "../../src/hosts/node/storedFiles";
 import { FileKeys } from "../../src/keys/fileKeys";
 import type { Key } from "../../src/keys/key";
 import { type Sibling, siblingOf } from "../../src/keys/misread/siblings";
-import { recognizeWhole } from "../../src/keys/recognition";
+import { recognizeToken } from "../../src/keys/recognition";
 import { bundleOf } from "../../src/properties/bundleNames";
 import { unescapeProperty } from "../../src/properties/properties";
 import { findProblems, rules } from "../../src/rules";
@@ -227,5 +227,5 @@ function wordsIn(text: string): string {
 }
 
 function uriOrText(text: string): string {
-	return recognizeWhole(text, vocabulary)?.uri ?? text;
+	return recognizeToken(text, vocabulary)?.uri ?? text;
 }

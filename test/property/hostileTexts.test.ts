@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import * as api from "../../src/api";
 import { formats } from "../../src/hosts/cli/report/formats";
 import { readGlob } from "../../src/hosts/node/globs";
+import { convertToUri } from "../../src/keys/conversions";
 import { FileKeys } from "../../src/keys/fileKeys";
 import { sureNamesIn } from "../../src/keys/occurrences/namesInText";
 import { findReferences, findUriItself } from "../../src/keys/occurrences/referencesInFile";
@@ -10,7 +11,6 @@ import { referenceAt } from "../../src/keys/occurrences/targets";
 import { urisInText } from "../../src/keys/occurrences/urisInText";
 import { rewriteKeys } from "../../src/keys/rewriteKeys";
 import { typedKeyAt } from "../../src/keys/typedKey";
-import { uriOfText } from "../../src/keys/uriOfText";
 import { languageOfId } from "../../src/languages/languages";
 import { placeOf } from "../../src/languages/places";
 import { escapeDelimiters, unescapeProperty, writeKey } from "../../src/properties/properties";
@@ -114,7 +114,7 @@ const ofTexts: Readonly<Record<string, (text: string) => unknown>> = {
 	unescapeProperty: (text) => unescapeProperty(text).offsetOf(size / 2),
 	lineAround: (text) => lineAround(text, size / 2),
 	urisInText: (text) => urisInText(text, vocabulary),
-	uriOfText: (text) => uriOfText(text, vocabulary),
+	convertToUri: (text) => convertToUri(text, vocabulary),
 	forDisplay: (text) => forDisplay(text, 100),
 	sureNamesIn: (text) => sureNamesIn(text, vocabulary, languageOfId("xml")),
 	placeOf: (text) =>
@@ -141,7 +141,9 @@ const everyRule: RuleContext = {
 
 const ofKeys: Readonly<Record<string, (keys: FileKeys, document: Document) => unknown>> = {
 	FileKeys: (keys) =>
-		new FileKeys(`${keys.text.slice(0, size / 2)}\n${keys.text.slice(size / 2)}`, vocabulary, keys),
+		new FileKeys(`${keys.text.slice(0, size / 2)}\n${keys.text.slice(size / 2)}`, vocabulary, {
+			before: keys,
+		}),
 	"findProblems, with all that they say": (_, { problems }) =>
 		problems.map((problem) => [problem.message(), problem.related()]),
 	"check, in each format": (keys) => {

@@ -41,7 +41,7 @@ describe("the keys of a document", () => {
 				const start = Math.round(from * source.length);
 				const end = Math.min(source.length, start + length);
 				source = source.slice(0, start) + inserted + source.slice(end);
-				keys = new FileKeys(source, vocabulary, keys);
+				keys = new FileKeys(source, vocabulary, { before: keys });
 				assert.deepEqual(factsOf(keys), factsOf(new FileKeys(source, vocabulary)), JSON.stringify(source));
 			}
 		},

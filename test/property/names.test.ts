@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import type { DocumentSymbol } from "vscode-languageserver-types";
 import { FileKeys } from "../../src/keys/fileKeys";
-import { normalNameOf } from "../../src/keys/normalName";
+import { normalNameOf } from "../../src/keys/namesOfUri";
 import { findReferences, normalNamesIn } from "../../src/keys/occurrences/referencesInFile";
 import { referenceAt } from "../../src/keys/occurrences/targets";
 import { unescapeProperty } from "../../src/properties/properties";
@@ -35,10 +35,7 @@ describe("the meaning of a name", () => {
 		if (!name.ok) return;
 		const decoded = nameDecode(name.value);
 		assert.ok(decoded.ok);
-		assert.equal(
-			normalNameOf({ kind: "uri", prefix: "", uri: text }),
-			normalNameOf({ kind: "name", prefix: "x", name: name.value, uri: decoded.value }),
-		);
+		assert.equal(normalNameOf(text), normalNameOf(decoded.value));
 	});
 });
 
@@ -117,7 +114,7 @@ describe("the names of a file", () => {
 			for (const reference of found) {
 				const { start, end, key, recognized } = reference;
 				assert.ok(last <= start && start < end, "in order");
-				const normalName = normalNameOf(recognized);
+				const normalName = normalNameOf(recognized.uri);
 				assert.deepEqual(referenceAt({ ...source, keys }, start + 1), { ...reference, normalName });
 				const inText = text.slice(start, end);
 				const written = keys ? unescapeProperty(inText).text : inText;
@@ -126,10 +123,10 @@ describe("the names of a file", () => {
 			}
 			for (const normalName of ["http---h.x-p", "http---h-A", "http---h-p", "marmot-http---h"]) {
 				const some = findReferences(source, (one) => one === normalName);
-				const wanted = found.filter(({ recognized }) => normalNameOf(recognized) === normalName);
+				const wanted = found.filter(({ recognized }) => normalNameOf(recognized.uri) === normalName);
 				assert.deepEqual(some, wanted);
 			}
-			const normalNames = new Set(found.map(({ recognized }) => normalNameOf(recognized)));
+			const normalNames = new Set(found.map(({ recognized }) => normalNameOf(recognized.uri)));
 			assert.deepEqual(normalNamesIn(source), normalNames);
 		});
 	}

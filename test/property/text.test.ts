@@ -5,7 +5,7 @@ import { sureNamesIn, tokensIn } from "../../src/keys/occurrences/namesInText";
 import { findReferences, findUriItself } from "../../src/keys/occurrences/referencesInFile";
 import { referenceAt } from "../../src/keys/occurrences/targets";
 import { urisInText } from "../../src/keys/occurrences/urisInText";
-import { recognizeWhole } from "../../src/keys/recognition";
+import { recognizeToken } from "../../src/keys/recognition";
 import type { Vocabulary } from "../../src/keys/vocabulary";
 import { languages as knownLanguages, languageOfId } from "../../src/languages/languages";
 import { placeOf } from "../../src/languages/places";
@@ -107,8 +107,8 @@ describe("keys of .properties", () => {
 		(uri, prefix) => {
 			const name = nameEncode(uri);
 			assert.ok(name.ok);
-			const found = recognizeWhole(prefix + name.value, vocabulary);
-			const raw = recognizeWhole(prefix + uri, vocabulary);
+			const found = recognizeToken(prefix + name.value, vocabulary);
+			const raw = recognizeToken(prefix + uri, vocabulary);
 			assert.equal(found?.kind === "name", raw?.kind === "uri" && /---|_|^file-/i.test(name.value));
 		},
 	);
@@ -127,7 +127,7 @@ describe("on any text", () => {
 				number,
 				number,
 			];
-			recognizeWhole(text, vocabulary);
+			recognizeToken(text, vocabulary);
 			const source = { text, syntax, vocabulary };
 			const spans = [
 				...tokensIn(text),
@@ -180,7 +180,7 @@ describe("on any text", () => {
 		],
 		(uri, [opening = "", closing = ""], syntax) => {
 			const name = nameEncode(uri).value ?? "";
-			fc.pre(recognizeWhole(name, vocabulary)?.kind === "name");
+			fc.pre(recognizeToken(name, vocabulary)?.kind === "name");
 			fc.pre(!name.endsWith("."));
 			const text = `${opening}${name}${closing}`;
 			const found = findReferences({ text, syntax, vocabulary });

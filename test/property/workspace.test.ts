@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { normalNameOf, normalNameOfUri } from "../../src/keys/normalName";
+import { normalNameOf } from "../../src/keys/namesOfUri";
 import { syntaxOfPath } from "../../src/languages/languages";
 import { renameInWorkspace } from "../../src/workspace/renameInWorkspace";
 import type { FileId } from "../../src/workspace/workspace";
@@ -100,10 +100,10 @@ class Work {
 		const { texts, visible, vocabulary } = this.files;
 		const normalNames = visible.map((path) => {
 			const references = referencesOf(texts[path] ?? "", syntaxOfPath(path), vocabulary);
-			return [path, new Set(references.map(({ recognized }) => normalNameOf(recognized)))] as const;
+			return [path, new Set(references.map(({ recognized }) => normalNameOf(recognized.uri)))] as const;
 		});
 		for (const uri of uris) {
-			const normalName = normalNameOfUri(uri) as string;
+			const normalName = normalNameOf(uri) as string;
 			const expected = normalNames.filter(([, found]) => found.has(normalName)).map(([path]) => idOf(path));
 			assert.deepEqual((await this.index.filesWith(normalName)).sort(), expected);
 		}
@@ -112,7 +112,7 @@ class Work {
 	async #rename(own: string, from: string, to: string): Promise<void> {
 		if (this.#isHeld) return;
 		const { files } = this;
-		const normalName = normalNameOfUri(from) as string;
+		const normalName = normalNameOf(from) as string;
 		const expected = this.#renamed(own, normalName, to);
 		const search = { index: this.index, from: { file: idOf(own), isOwn: true } };
 		const result = await renameInWorkspace(normalName, to, files.vocabulary, search);

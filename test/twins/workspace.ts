@@ -4,7 +4,7 @@
  */
 
 import { FileKeys } from "../../src/keys/fileKeys";
-import { normalNameOf, normalNameOfUri } from "../../src/keys/normalName";
+import { normalNameOf } from "../../src/keys/namesOfUri";
 import type { UriReference } from "../../src/keys/occurrences/referencesInFile";
 import { referenceAt } from "../../src/keys/occurrences/targets";
 import type { Vocabulary } from "../../src/keys/vocabulary";
@@ -48,7 +48,7 @@ export function renamedText(
 		const { recognized, end } = reference;
 		const written = textIn(text, reference);
 		const key = keys.find((key) => key.start === reference.start);
-		const hasRename = normalNameOf(recognized) === normalName;
+		const hasRename = normalNameOf(recognized.uri) === normalName;
 		const becomesName = recognized.kind === "name" || (key?.split !== undefined && isNamed);
 		const isKey = isProperties ? key : syntax === "xml" && /^["']?\s*[:=]/.test(text.slice(end));
 		return {
@@ -59,7 +59,7 @@ export function renamedText(
 			java: key ? key.javaText : written,
 			text: key?.text ?? written,
 			after: hasRename ? recognized.prefix + (becomesName ? name.value : uri) : (key?.text ?? written),
-			meant: [recognized.prefix, hasRename ? normalNameOfUri(uri) : normalNameOf(recognized)].join(" "),
+			meant: [recognized.prefix, hasRename ? normalNameOf(uri) : normalNameOf(recognized.uri)].join(" "),
 		};
 	});
 	type Each = (typeof references)[number];

@@ -1,7 +1,7 @@
 /** Renames a URI in files: its names, and the keys that are the URI itself. */
 
-import { normalNameOfUri } from "../../keys/normalName";
-import { uriTyped } from "../../keys/uriOfText";
+import { normalNameOf } from "../../keys/namesOfUri";
+import { uriTyped } from "../../keys/recognition";
 import { nameEncode } from "../../uri/nameEncoding";
 import { sentenceFor } from "../../wording/uriSentences";
 import { urisInWorkspace } from "../../workspace/referencesInWorkspace";
@@ -25,7 +25,7 @@ export async function renameInFiles(
 	const newUri = uriTyped(to, vocabulary);
 	const encoded = nameEncode(oldUri);
 	if (!encoded.ok) throw new Failure([sentenceFor(encoded.problem, oldUri)], exitCodes.found);
-	const normalName = normalNameOfUri(oldUri) ?? encoded.value;
+	const normalName = normalNameOf(oldUri) ?? encoded.value;
 	const index = new WorkspaceIndex(workspace);
 	// Never cancelled, so never `undefined`.
 	const result = (await renameInWorkspace(normalName, newUri, vocabulary, { index })) as RenameResult;

@@ -1,6 +1,6 @@
 /** Compares two URIs: reports the first normal form that makes them equal, or their difference. */
 import { env, l10n, type TextDocument } from "vscode";
-import { uriTyped } from "../../keys/uriOfText";
+import { uriTyped } from "../../keys/recognition";
 import { compareUris } from "../../uri/compare";
 import { sentenceForComparison } from "../../wording/comparison";
 import { inQuotes } from "../../wording/quoting";

@@ -7,9 +7,9 @@ import {
 	conversionNamed,
 	conversions,
 	convertKeepingPrefix,
+	convertToUri,
 } from "../../keys/conversions";
 import { targetsOf } from "../../keys/occurrences/targets";
-import { uriOfText } from "../../keys/uriOfText";
 import { conversionArguments, convertIn } from "../../service";
 import type { Span } from "../../text/span";
 import { forLabel } from "../../wording/display";
@@ -62,7 +62,7 @@ function handlerOf(command: ConversionCommand): Handler {
 async function pickForm(command: ConversionCommand, editor: TextEditor): Promise<Conversion | undefined> {
 	const { document, spans } = selectionsIn(editor);
 	const [first] = targetsOf(document, spans, conversions[command][0].targets).flat();
-	const uri = first && uriOfText(first.text, document.vocabulary).value;
+	const uri = first && convertToUri(first.text, document.vocabulary).value;
 	const text = command === "normalize" ? uri : first?.text;
 	if (!text) {
 		showWarning(

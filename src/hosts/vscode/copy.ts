@@ -1,7 +1,6 @@
 /** Copies URIs and names without editing, so that it also works in read-only documents. */
 import { env, l10n, window } from "vscode";
-import { nameOfText } from "../../keys/conversions";
-import { uriOfText } from "../../keys/uriOfText";
+import { convertToName, convertToUri } from "../../keys/conversions";
 import type { Vocabulary } from "../../keys/vocabulary";
 import type { Outcome } from "../../uri/outcome";
 import { forLabel } from "../../wording/display";
@@ -10,9 +9,9 @@ import { isLocationArgument, selectedTargets, targetOfArgument } from "./documen
 import type { Handler } from "./ui/commands";
 import { showWarning } from "./ui/notifications";
 
-export const copyUri = handlerOf(uriOfText);
+export const copyUri = handlerOf(convertToUri);
 
-export const copyName = handlerOf(nameOfText);
+export const copyName = handlerOf(convertToName);
 
 function handlerOf(convert: (text: string, vocabulary: Vocabulary) => Outcome<string>): Handler {
 	return async (argument) => {

@@ -4,15 +4,11 @@ import type { Language } from "../../languages/languages";
 import { endsWithBackslash } from "../../text/codeUnits";
 import { endOfMatch } from "../../text/lines";
 import { stringFinder } from "../../text/quotedStrings";
-import { contextLength, maxNameLength } from "../../text/sharedLimits";
+import { contextLength } from "../../text/sharedLimits";
 import { type Span, textIn } from "../../text/span";
-import { nameDecode } from "../../uri/nameEncoding";
-import { isKnownScheme } from "../../uri/schemes";
-import { parseUri } from "../../uri/uri";
-import { firstUriProblem } from "../../uri/uriProblems";
-import { isSlug, type Recognized } from "../recognition";
-import { type Vocabulary, withOrWithoutPrefix } from "../vocabulary";
-import { marksBeyondAscii } from "./punctuation";
+import { type Recognized, recognizeSureName } from "../recognition";
+import type { Vocabulary } from "../vocabulary";
+import { marksBeyondAscii } from "./urisInText";
 
 /** Recognizable names have two consecutive hyphens, or an escape. */
 const marks = /--|_[0-9A-Fa-f]{2}/g;
@@ -81,38 +77,18 @@ export interface NameInText extends Span {
 	readonly recognized: Extract<Recognized, { kind: "name" }>;
 }
 
-/**
- * Sure names in a text: whole tokens, some with a configured prefix, that begin with a known scheme and
- * `---`. Their URI is valid, and its host has a dot or a port, or is `localhost`. Excludes slugs. The start
- * and end of the text count as blanks.
- */
+/** Sure names that are whole tokens of a text. Its start and end count as blanks. */
 export function sureNamesIn(text: string, vocabulary: Vocabulary, language?: Language): NameInText[] {
 	// Fast path: few lines have it.
 	if (!text.includes("---")) return [];
 	return tokensIn(text).flatMap((token) => {
-		if (token.end - token.start > maxNameLength) return [];
-		const recognized = withOrWithoutPrefix(textIn(text, token), vocabulary, sureName);
+		const recognized = recognizeSureName(textIn(text, token), vocabulary);
 		if (!recognized) return [];
 		const prefix = recognized.prefix || foreignPrefixBefore(text, token.start, vocabulary);
 		const start = token.start - (prefix.length - recognized.prefix.length);
 		const isSure = standsAlone(text, { start, end: token.end }, language);
 		return isSure ? { start, end: token.end, recognized: { ...recognized, prefix } } : [];
 	});
-}
-
-function sureName(
-	name: string,
-	prefix: string,
-	{ schemes }: Vocabulary,
-): NameInText["recognized"] | undefined {
-	const scheme = name.slice(0, name.indexOf("-"));
-	if (!name.startsWith("---", scheme.length) || isSlug(name)) return undefined;
-	const uri = nameDecode(name).value ?? "";
-	const parsed = parseUri(uri).value;
-	if (!parsed || !isKnownScheme(parsed.scheme.value, schemes)) return undefined;
-	const { host, port } = parsed;
-	const isHost = /[^.]\..|^localhost$/i.test(host?.value ?? "") || /^\d+$/.test(port?.value ?? "");
-	return isHost && !firstUriProblem(parsed) ? { kind: "name", prefix, name, uri } : undefined;
 }
 
 /**

@@ -2,8 +2,8 @@
 
 import { type Span, textIn } from "../../text/span";
 import type { Key } from "../key";
-import { isSameButForTriplets, normalNameOf } from "../normalName";
-import { recognizeWhole, type UriRecognized } from "../recognition";
+import { isSameButForTriplets, normalNameOf } from "../namesOfUri";
+import { recognizeToken, type UriRecognized } from "../recognition";
 import type { Vocabulary } from "../vocabulary";
 import { tokensIn } from "./namesInText";
 import {
@@ -52,9 +52,9 @@ export function findReferences(
 /** The names in a segment, identified by the rule for keys. */
 export function namesByRuleForKeys(segment: Segment, vocabulary: Vocabulary): UriReference[] {
 	const names = tokensIn(segment.text).flatMap((token) => {
-		const recognized = recognizeWhole(textIn(segment.text, token), vocabulary);
+		const recognized = recognizeToken(textIn(segment.text, token), vocabulary);
 		if (recognized?.kind !== "name") return [];
-		const normalName = normalNameOf(recognized);
+		const normalName = normalNameOf(recognized.uri);
 		return normalName === undefined ? [] : { ...token, recognized, normalName };
 	});
 	return asWritten(segment, names);

@@ -15,7 +15,7 @@ import { maxLineLength } from "../../text/sharedLimits";
 import { byStart, type Span, shifted, spanOfMatch, textIn } from "../../text/span";
 import type { TargetKind } from "../conversions";
 import type { Key } from "../key";
-import { type Recognized, recognizeWhole } from "../recognition";
+import { type Recognized, recognizeToken } from "../recognition";
 import { type NameInText, sureNamesIn, tokensIn } from "./namesInText";
 import { namesByRuleForKeys, referenceOfKey, type UriReference } from "./referencesInFile";
 import { asWritten, type DocumentText, nearby, type Reading, type Segment, segmentsOf } from "./segments";
@@ -135,7 +135,7 @@ function tokensSelected(segment: Segment, span: Span, search: Search): readonly 
 	if (!part || found.length > 1) return found;
 	const text = segment.read(textIn(source.text, part));
 	if (/[\s"'`<>]/.test(text)) return found;
-	const recognized = recognizeWhole(text, source.vocabulary);
+	const recognized = recognizeToken(text, source.vocabulary);
 	const isOnOneLine = start === span.start && end === span.end;
 	const isSelection = recognized ? isOfKinds(recognized, kinds) : isOnOneLine && found.length === 0;
 	return isSelection ? [part] : found;

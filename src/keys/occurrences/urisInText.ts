@@ -6,7 +6,6 @@ import { stringFinder } from "../../text/quotedStrings";
 import type { Span } from "../../text/span";
 import { isKnownScheme } from "../../uri/schemes";
 import type { Vocabulary } from "../vocabulary";
-import { marksBeyondAscii } from "./punctuation";
 
 /** A URI in running text. */
 interface UriInText extends Span {
@@ -58,6 +57,12 @@ const nextInList = new RegExp(`[,;|]${schemePattern}://`);
 
 /** The end of a comment, an entity in place of a quote or bracket, and another URI in a list. */
 const afterUri = anyOf(/-->/, /&(?:lt|gt|quot|apos);/, nextInList);
+
+/**
+ * Quotation marks, brackets and punctuation beyond ASCII that end a URI or name, for a class of characters.
+ */
+export const marksBeyondAscii =
+	"\u00ab\u00bb\u2018-\u201e\u2039\u203a\u3001\u3002\u3008-\u3011\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f";
 
 /** A character allowed in URIs and IRIs, a placeholder, or an expression of a template. */
 const part = `(?!${afterUri})(?:${[

@@ -1,5 +1,12 @@
 import assert from "node:assert/strict";
-import { recognizableNameOf, recognizeWhole } from "../../../src/keys/recognition";
+import { convertToUri } from "../../../src/keys/conversions";
+import {
+	recognizeKey,
+	recognizeSplitKey,
+	recognizeSureName,
+	recognizeToken,
+	uriCopied,
+} from "../../../src/keys/recognition";
 import type { Vocabulary } from "../../../src/keys/vocabulary";
 import { maxNameLength } from "../../../src/text/sharedLimits";
 import { withMarks, withoutMarks } from "../../marks";
@@ -75,10 +82,10 @@ const uris: [key: string, uri: string][] = [
 	["file:/etc", "file:/etc"],
 ];
 
-describe("recognizeWhole", () => {
+describe("recognizeToken", () => {
 	for (const [key, uri] of names) {
 		it(`${key.slice(0, 60)} is the name of ${uri.slice(0, 60)}`, () => {
-			const found = recognizeWhole(key, vocabulary);
+			const found = recognizeToken(key, vocabulary);
 			assert.ok(found?.kind === "name", JSON.stringify(found));
 			assert.equal(found.uri, uri);
 			assert.equal(found.prefix + found.name, key);
@@ -86,7 +93,7 @@ describe("recognizeWhole", () => {
 	}
 	for (const [key, uri] of uris) {
 		it(`${key} is the URI ${uri}`, () => {
-			assert.deepEqual(recognizeWhole(key, vocabulary), {
+			assert.deepEqual(recognizeToken(key, vocabulary), {
 				kind: "uri",
 				prefix: key.slice(0, key.length - uri.length),
 				uri,
@@ -96,7 +103,7 @@ describe("recognizeWhole", () => {
 	for (const [row, name, code] of malformed) {
 		it(`${row} is malformed: ${code}`, () => {
 			const key = withoutMarks(row);
-			const found = recognizeWhole(key, vocabulary);
+			const found = recognizeToken(key, vocabulary);
 			assert.ok(found?.kind === "malformed-name", JSON.stringify(found));
 			assert.equal(found.name, name);
 			assert.equal(found.prefix + found.name, key);
@@ -106,21 +113,54 @@ describe("recognizeWhole", () => {
 	}
 	for (const key of noNames) {
 		it(`nothing is said of ${JSON.stringify(key.slice(0, 60))}`, () => {
-			assert.equal(recognizeWhole(key, vocabulary), undefined);
+			assert.equal(recognizeToken(key, vocabulary), undefined);
 		});
 	}
 	it("without vocabulary, a prefix is a scheme", () => {
-		const found = recognizeWhole("marmot---h", { prefixes: [], schemes: [] });
+		const found = recognizeToken("marmot---h", { prefixes: [], schemes: [] });
 		assert.equal(found?.kind === "name" && found.uri, "marmot://h");
-		assert.equal(recognizeWhole("marmot-http---h", { prefixes: [], schemes: [] }), undefined);
+		assert.equal(recognizeToken("marmot-http---h", { prefixes: [], schemes: [] }), undefined);
 	});
 });
 
-it("a name that would not be recognized again is none to write", () => {
-	assert.equal(recognizableNameOf("http://h/a"), "http---h-a");
-	assert.equal(recognizableNameOf("foo:a_b"), "foo-a_5fb");
-	assert.equal(recognizableNameOf("foo:abc"), undefined);
-	// A slug, to whoever reads it.
-	assert.equal(recognizableNameOf("http://h/8080/a"), undefined);
-	assert.equal(recognizableNameOf("http://h/8080/a_b"), "http---h-8080-a_5fb");
+/** The rules from the strictest to the loosest, and texts that each takes and the one before refuses. */
+const rules: [takes: (text: string) => unknown, texts: string[]][] = [
+	[(text) => recognizeSureName(text, vocabulary), ["http---h.x-a", "marmot-http---localhost"]],
+	[(text) => recognizeToken(text, vocabulary), ["a---b", "http---h-a", "http://h/a", "http---a.b-80-_41"]],
+	[(text) => recognizeKey(text, vocabulary), ["my.map[http://h/a]", 'marmot-q."urn:isbn:1".y']],
+	[(text) => convertToUri(text, vocabulary).ok, ["font-size", "font:size", "http---localhost-8080-api"]],
+];
+
+describe("the rules", () => {
+	for (const [index, [takes, texts]] of rules.entries()) {
+		for (const text of texts) {
+			it(`${text} is taken by rule ${index}, and not by a stricter one`, () => {
+				assert.ok(takes(text));
+				for (const [stricter] of rules.slice(0, index)) assert.ok(!stricter(text));
+			});
+		}
+	}
+	it("a split key has a known scheme", () => {
+		assert.equal(recognizeSplitKey("marmot-http://h/a", vocabulary)?.uri, "http://h/a");
+		assert.equal(recognizeSplitKey("unknown://h", vocabulary), undefined);
+	});
+});
+
+const copied: [text: string, uri: string | undefined][] = [
+	["http://h/a-b", "http://h/a-b"],
+	[" http://h/a\n", "http://h/a"],
+	["urn:isbn:1", "urn:isbn:1"],
+	["unknown://h", "unknown://h"],
+	["http://h/a http://h/b", undefined],
+	["see http://h/a", undefined],
+	["http---h-a", undefined],
+	["font:size", undefined],
+	["", undefined],
+];
+
+describe("uriCopied", () => {
+	for (const [text, uri] of copied) {
+		it(`${JSON.stringify(text)}: ${uri}`, () =>
+			assert.equal(uriCopied(text, { prefixes: [], schemes: [] }), uri));
+	}
 });

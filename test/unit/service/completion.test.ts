@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
+import { convertToUri } from "../../../src/keys/conversions";
 import { FileKeys } from "../../../src/keys/fileKeys";
 import { typedKeyAt } from "../../../src/keys/typedKey";
-import { uriOfText } from "../../../src/keys/uriOfText";
 import { completionsFor } from "../../../src/service/completion";
 import { pointed } from "../../marks";
 
@@ -62,7 +62,7 @@ describe("What a typed key becomes", () => {
 			const keys = new FileKeys(text, vocabulary);
 			const typed = typedKeyAt(keys, at);
 			assert.ok(typed);
-			const uri = `${uriOfText(typed.text, vocabulary).value ?? "http://h/"}x`;
+			const uri = `${convertToUri(typed.text, vocabulary).value ?? "http://h/"}x`;
 			const [first] = completionsFor(typed, keys, path, [uri]);
 			assert.ok(first);
 			assert.equal(first.written.includes("\\:") ? "escaped" : "name", becomes);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { normalNameOfUri } from "../../../src/keys/normalName";
+import { normalNameOf } from "../../../src/keys/namesOfUri";
 import { findReferences } from "../../../src/keys/occurrences/referencesInFile";
 import { textAfter } from "../../../src/text/changes";
 import { nameEncode } from "../../../src/uri/nameEncoding";
@@ -210,7 +210,7 @@ describe("renameReferences", () => {
 			syntax: "properties",
 			vocabulary,
 		};
-		const normalName = normalNameOfUri("http://h.x/a?b") as string;
+		const normalName = normalNameOf("http://h.x/a?b") as string;
 		assert.deepEqual(renameReferences(source, normalName, "http://h.x/n"), notInKey);
 	});
 
@@ -225,7 +225,7 @@ describe("renameReferences", () => {
 		assert.deepEqual(escaped, { ok: true, changes: [{ start: 0, end: 15, text: "bundle.mvn\\:g/b" }] });
 		assert.deepEqual(name, notInKey);
 		const java = { ...source, syntax: "java", text: '"http---h.x-a"' };
-		assert.deepEqual(renameReferences(java, normalNameOfUri("http://h.x/a") as string, "mvn:g/b"), notInKey);
+		assert.deepEqual(renameReferences(java, normalNameOf("http://h.x/a") as string, "mvn:g/b"), notInKey);
 	});
 
 	it("takes triplets as browsers copy them, which a name has in lower case", () => {
@@ -233,7 +233,7 @@ describe("renameReferences", () => {
 		assert.equal(refusalOfUri(uri, vocabulary), undefined);
 		const text = '# "http---h.x-a"\nhttp---h.x-a=1\nm[http\\://h.x/a]=2\n';
 		const source = { file: "file:///a.properties", text, syntax: "properties", vocabulary };
-		const renamed = renameReferences(source, normalNameOfUri("http://h.x/a") as string, uri);
+		const renamed = renameReferences(source, normalNameOf("http://h.x/a") as string, uri);
 		assert(renamed.ok);
 		const name = "http---h.x-M_25c3_25bcnchen";
 		assert.equal(
@@ -273,7 +273,7 @@ function rename(
 	uri = "http://h.x/new",
 	file = "file:///a.properties",
 ): RenamedFile {
-	const normalName = normalNameOfUri("http://h.x/a") as string;
+	const normalName = normalNameOf("http://h.x/a") as string;
 	return renameReferences({ file, text, syntax, vocabulary }, normalName, uri);
 }
 
@@ -292,7 +292,7 @@ it("a URI whose name looks like a slug is taken after a prefix, too, as programs
 		const text = `${prefix}http---h.x-a=1`;
 		const renamed = renameReferences(
 			{ text, file: "a.properties", syntax: "properties", vocabulary },
-			normalNameOfUri("http://h.x/a") as string,
+			normalNameOf("http://h.x/a") as string,
 			"http://h.x/8080/b",
 		);
 		assert.equal(renamed.ok && textAfter(text, renamed.changes), `${prefix}http---h.x-8080-b=1`);

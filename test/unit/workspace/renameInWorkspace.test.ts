@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { normalNameOfUri } from "../../../src/keys/normalName";
+import { normalNameOf } from "../../../src/keys/namesOfUri";
 import { referencesInWorkspace, urisInWorkspace } from "../../../src/workspace/referencesInWorkspace";
 import type { RenameRefusal } from "../../../src/workspace/refusals";
 import { renameInWorkspace } from "../../../src/workspace/renameInWorkspace";
@@ -30,7 +30,7 @@ function start(texts: Readonly<Record<string, string>>, own = Object.keys(texts)
 	const files = new MemoryWorkspace(texts);
 	const index = new WorkspaceIndex(files);
 	const rename = (to: string, cancellation?: Cancelling, from = "http://h.x/a") =>
-		renameInWorkspace(normalNameOfUri(from) as string, to, files.vocabulary, {
+		renameInWorkspace(normalNameOf(from) as string, to, files.vocabulary, {
 			index,
 			from: inOwn(own),
 			cancellation,
@@ -111,7 +111,7 @@ describe("referencesInWorkspace", () => {
 	const find = async (texts: Readonly<Record<string, string>>) => {
 		const { index } = start(texts);
 		await index.read();
-		const normalName = normalNameOfUri("http://h.x/a") as string;
+		const normalName = normalNameOf("http://h.x/a") as string;
 		const found = await referencesInWorkspace(normalName, { index });
 		return found.map(
 			({ uri, range: { start } }) => `${uri.split("/").at(-1)} ${start.line}:${start.character}`,

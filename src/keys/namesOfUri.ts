@@ -1,0 +1,48 @@
+/** The names of a URI: the normal one, to find all its spellings, and the canonical one, to write. */
+
+import { nameEncode } from "../uri/nameEncoding";
+import { normalizeUri } from "../uri/normalize";
+import { escapedCharacter } from "../uri/utf8";
+import { mayBeName, type Recognized, type UriRecognized } from "./recognition";
+
+/**
+ * The normal name, which all spellings of a URI share: of its `syntax` normal form or, if invalid, of the URI
+ * itself. `undefined` for a text that has no name.
+ */
+export function normalNameOf(uri: string): string | undefined {
+	return nameEncode(normalizeUri(uri, "syntax").value?.value ?? uri).value;
+}
+
+/** Whether two URIs are equal except for the case of triplets, which a name loses. */
+export function isSameButForTriplets(one: string, other: string): boolean {
+	if (one === other) return true;
+	const name = nameEncode(one).value;
+	return name !== undefined && name === nameEncode(other).value;
+}
+
+/** The name to write as a key; `undefined` if it would not be recognized again. */
+export function recognizableNameOf(uri: string): string | undefined {
+	const name = nameEncode(uri).value;
+	return name !== undefined && mayBeName(name) ? name : undefined;
+}
+
+/** The canonical form of a name that differs from it, ignoring the case of triplets: both are in use. */
+export function canonicalFormOf(recognized: Recognized): string | undefined {
+	if (recognized.kind !== "name") return undefined;
+	const canonical = nameEncode(recognized.uri).value;
+	const spelling = recognized.name.replace(/_25[0-9A-Fa-f]{2}/g, (triplet) => triplet.toLowerCase());
+	return canonical === spelling ? undefined : canonical;
+}
+
+/** Maps offsets in the URI to offsets in the recognized text: a name in any spelling, or the URI itself. */
+export function offsetsInName(recognized: UriRecognized): (offset: number) => number {
+	if (recognized.kind === "uri") return (offset) => offset;
+	const { name, uri } = recognized;
+	const offsets: number[] = [];
+	let start = 0;
+	for (const character of uri) {
+		for (let unit = 0; unit < character.length; unit++) offsets.push(start);
+		start = name.charAt(start) === "_" ? escapedCharacter(name, start, "_").end : start + 1;
+	}
+	return (offset) => offsets[offset] ?? name.length;
+}
