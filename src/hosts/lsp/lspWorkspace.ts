@@ -12,7 +12,7 @@ import type { FileId, FileText, ReadOptions, UnreadReason } from "../../workspac
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import { NodeWorkspace } from "../node/nodeWorkspace";
 import { innermostOf } from "../node/paths";
-import { isHardLinked, isUnchanged } from "../node/replaceFile";
+import { isHardLinked, isUnchanged, statsOf } from "../node/replaceFile";
 import { SettingsReader, type Values } from "../node/settingsFiles";
 import { fileOfUri, type OpenDocument, pathOfUri } from "./openDocuments";
 
@@ -41,7 +41,8 @@ export class LspWorkspace extends NodeWorkspace {
 	/** Whether the client reports file changes. */
 	isWatching = false;
 	folders: readonly Folder[] = [];
-	protected override readonly stats = new Map<FileId, BigIntStats>();
+	/** The files read so far, even in vain, as they were before. */
+	readonly #stats = new Map<FileId, BigIntStats>();
 	#isRead = false;
 	readonly bundles = new Bundles(this);
 	readonly index = new WorkspaceIndex(this);
@@ -67,9 +68,9 @@ export class LspWorkspace extends NodeWorkspace {
 	/** Looks at all files read so far: a client's events may name other paths, or lack files of folders. */
 	override list(): Promise<FileId[]> {
 		this.#isRead = true;
-		for (const [file, stats] of this.stats) {
+		for (const [file, stats] of this.#stats) {
 			if (isUnchanged(file, stats)) continue;
-			this.stats.delete(file);
+			this.#stats.delete(file);
 			this.report({ kind: "changed", file });
 		}
 		return super.list();
@@ -150,7 +151,11 @@ export class LspWorkspace extends NodeWorkspace {
 
 	override async read(file: FileId, options?: ReadOptions): Promise<FileText | UnreadReason> {
 		const document = this.documentOf(file);
-		if (!document) return super.read(file, options);
+		if (!document) {
+			const stats = statsOf(file);
+			if (stats) this.#stats.set(file, stats);
+			return super.read(file, options);
+		}
 		const { text, vocabulary, keys, lines, isOwn, settings } = this.documentFor(document);
 		// Features leave out what is too large for them, but what changes a file must know its keys.
 		const syntax = this.#syntaxOfDocument(document);
