@@ -3,7 +3,7 @@ import type { BigIntStats } from "node:fs";
 import path, { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as lsp from "vscode-languageserver/node";
-import { hasRename, languageOfId, languageOfPath, propertiesIdsElsewhere } from "../../languages/languages";
+import { hasRename } from "../../languages/languages";
 import { type Document, readDocument, readSiblings } from "../../service";
 import { escapeInvisible } from "../../wording/display";
 import { Bundles } from "../../workspace/bundles";
@@ -122,7 +122,7 @@ export class LspWorkspace extends NodeWorkspace {
 		const settings = this.settings.of(file);
 		const isOwn = this.isOwn(file);
 		const isExcluded = settings.isExcluded(file);
-		const syntax = this.#syntaxOfDocument(document);
+		const syntax = this.syntaxOf(file);
 		const siblings = this.bundles.known(file);
 		const facts = { syntax, settings, isOwn, isExcluded, siblings };
 		document.last = readDocument({ uri, file, text, lines, ...facts }, last);
@@ -135,18 +135,7 @@ export class LspWorkspace extends NodeWorkspace {
 	}
 
 	override syntaxOf(file: FileId): string {
-		const document = this.documentOf(file);
-		return document ? this.#syntaxOfDocument(document) : super.syntaxOf(file);
-	}
-
-	/** The path decides. The client's language id counts only if the path does not determine the syntax. */
-	#syntaxOfDocument({ file, languageId }: OpenDocument): string {
-		const ofPath = super.syntaxOf(file);
-		if (!languageId || ofPath !== "plaintext" || languageOfPath(file)) return ofPath;
-		const known = propertiesIdsElsewhere.includes(languageId) ? "properties" : languageId;
-		const syntax = languageOfId(known)?.ids[0] ?? "unknown";
-		// Editors also give `properties` to .gitconfig.
-		return languageId === "properties" && /\/\.[^/]*$/.test(file) ? "ini" : syntax;
+		return super.syntaxOf(file, this.documentOf(file)?.syntax);
 	}
 
 	override async read(file: FileId, options?: ReadOptions): Promise<FileText | UnreadReason> {
@@ -158,7 +147,7 @@ export class LspWorkspace extends NodeWorkspace {
 		}
 		const { text, vocabulary, keys, lines, isOwn, settings } = this.documentFor(document);
 		// Features leave out what is too large for them, but what changes a file must know its keys.
-		const syntax = this.#syntaxOfDocument(document);
+		const syntax = this.syntaxOf(file);
 		// The client would edit a linked file once more by its other name.
 		const refusal = isHardLinked(file) ? "hard-linked" : undefined;
 		const { severities } = settings;

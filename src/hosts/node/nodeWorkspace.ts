@@ -84,8 +84,9 @@ export class NodeWorkspace implements Workspace {
 		return [];
 	}
 
-	syntaxOf(file: FileId): string {
-		return this.settings.of(file).syntaxOf(file);
+	/** See `syntaxOfPath`. */
+	syntaxOf(file: FileId, otherwise?: string): string {
+		return this.settings.of(file).syntaxOf(file, otherwise);
 	}
 
 	isExcluded(file: FileId): boolean {
