@@ -1173,5 +1173,15 @@ describe("The language server", () => {
 				assert.equal(await client.ended, code);
 			});
 		}
+
+		it("what came at once before its input ended", async () => {
+			client = await Client.of({});
+			const request = (id: number, method: string) => {
+				const text = JSON.stringify({ jsonrpc: "2.0", id, method });
+				return `Content-Length: ${text.length}\r\n\r\n${text}`;
+			};
+			client.toServer.end(request(1, "unknown").repeat(20) + request(2, "shutdown"));
+			assert.equal(await client.ended, 0);
+		});
 	});
 });
