@@ -1,6 +1,6 @@
 /** The client's workspace: overlays files with its documents, and shows progress and messages. */
 import type { BigIntStats } from "node:fs";
-import path, { isAbsolute } from "node:path";
+import { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as lsp from "vscode-languageserver/node";
 import { hasRename } from "../../languages/languages";
@@ -11,7 +11,6 @@ import { urisInUse } from "../../workspace/urisInUse";
 import type { FileId, FileText, ReadOptions, UnreadReason } from "../../workspace/workspace";
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import { NodeWorkspace } from "../node/nodeWorkspace";
-import { innermostOf } from "../node/paths";
 import { isHardLinked, isUnchanged, statsOf } from "../node/replaceFile";
 import { SettingsReader, type Values } from "../node/settingsFiles";
 import { fileOfUri, type OpenDocument, pathOfUri } from "./openDocuments";
@@ -98,21 +97,22 @@ export class LspWorkspace extends NodeWorkspace {
 	/** The file that an event of the client is about: the path of its folder may have links. */
 	fileOfEvent(uri: string): FileId {
 		const file = pathOfUri(uri);
-		let inner: Folder = { given: "", root: "" };
-		for (const folder of this.folders) {
-			const isIn = `${file}/`.startsWith(`${folder.given}/`);
-			if (isIn && folder.given.length > inner.given.length) inner = folder;
-		}
-		return inner.root + file.slice(inner.given.length);
+		const { given, root } = this.#innermost("given", file);
+		return root + file.slice(given.length);
+	}
+
+	/** The innermost folder that a path is in, as the client has them or as they are. */
+	#innermost(by: keyof Folder, file: FileId): Folder {
+		const outer = this.folders.filter((folder) => `${file}/`.startsWith(`${folder[by]}/`));
+		return outer.sort((a, b) => b[by].length - a[by].length)[0] ?? { given: "", root: "" };
 	}
 
 	/** The URI by which the client has a file. */
 	override uriOf(file: FileId): string {
 		const document = this.documentOf(file);
 		if (document || !isAbsolute(file)) return document?.uri ?? file;
-		const inner = innermostOf(this.roots, file);
-		const folder = this.folders.find(({ root }) => root === inner);
-		return pathToFileURL(folder ? path.join(folder.given, path.relative(folder.root, file)) : file).href;
+		const { given, root } = this.#innermost("root", file);
+		return pathToFileURL(given + file.slice(root.length)).href;
 	}
 
 	/** A document as features see it. */
