@@ -91,14 +91,14 @@ export function languageOfPath(path: string): Language | undefined {
 }
 
 /**
- * The language of a file that is not open; `plaintext` if unknown. A `.properties` path wins, then the user's
- * file association if names are renamed in that language, then any other path.
+ * The language of a file. A `.properties` path wins, then the user's file association if names are renamed in
+ * that language, then any other path, then what is known otherwise, as from an editor.
  */
-export function syntaxOfPath(path: string, associated = ""): string {
+export function syntaxOfPath(path: string, associated = "", otherwise = "plaintext"): string {
 	const ofPath = languageOfPath(path);
 	const isAssociated = ofPath !== properties && hasRename(associated);
 	const language = isAssociated ? languageOfId(associated) : ofPath;
-	return language?.ids[0] ?? "plaintext";
+	return language?.ids[0] ?? otherwise;
 }
 
 /** Whether names in files of a language are found and renamed. */

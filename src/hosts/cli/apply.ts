@@ -8,7 +8,7 @@ import { displayedPath, realPathOf } from "../node/paths";
 import type { Values } from "../node/settingsFiles";
 import { readUnchanged, type StoredText } from "../node/storedFiles";
 import { writeEdits } from "../node/writeEdits";
-import { exitCodes, failOn } from "./failure";
+import { failOn } from "./failure";
 import { patchOf } from "./patch";
 import { type Streams, withCount, write } from "./streams";
 
@@ -26,9 +26,28 @@ export interface Applied {
 	readonly failures: readonly string[];
 }
 
+/** Where edits go: to files, or from standard input to standard output. */
+export interface Target {
+	readonly workspace: NodeWorkspace;
+	/** Writes the changed text. */
+	readonly apply: (edits: readonly FileEdits[]) => Promise<Applied>;
+	/** Prints a patch. */
+	readonly show: (edits: readonly FileEdits[]) => Promise<Applied>;
+}
+
+export function filesOf(workspace: NodeWorkspace, io: Streams): Target {
+	// git does not patch through a symbolic link.
+	const pathOf = (file: FileId) => displayedPath(realPathOf(file), realPathOf(workspace.settings.folder));
+	return {
+		workspace,
+		apply: (edits) => applyEdits(edits, workspace),
+		show: (edits) => showEdits(edits, pathOf, readUnchanged, io),
+	};
+}
+
 const changed = "has changed in the meantime";
 
-export async function applyEdits(edits: readonly FileEdits[], { titleOf }: NodeWorkspace): Promise<Applied> {
+async function applyEdits(edits: readonly FileEdits[], { titleOf }: NodeWorkspace): Promise<Applied> {
 	const { written, failure } = await writeEdits(edits);
 	const isWritten = new Set(written);
 	const places = countPlaces(edits.filter(({ file }) => isWritten.has(file)));
@@ -41,7 +60,7 @@ export async function applyEdits(edits: readonly FileEdits[], { titleOf }: NodeW
 }
 
 /**
- * Writes all edits, or prints them for a dry run, then prints a summary and a remark. Returns the exit code.
+ * Writes all edits of files, or prints them for a dry run, then prints a summary and a remark.
  */
 export async function applyAndSummarize(
 	edits: readonly FileEdits[],
@@ -49,51 +68,43 @@ export async function applyAndSummarize(
 	isDryRun: boolean,
 	io: Streams,
 	remark = "",
-): Promise<number> {
-	const { places, failures } = await (isDryRun ? showEdits : applyEdits)(edits, workspace, io);
+): Promise<void> {
+	const { apply, show } = filesOf(workspace, io);
+	const { places, failures } = await (isDryRun ? show : apply)(edits);
 	failOn(failures);
 	const where = `${withCount(places, "place")} in ${withCount(edits.length, "file")}`;
 	const summary =
 		places === 0 ? "There is nothing to change" : `${isDryRun ? "To change" : "Changed"}: ${where}`;
 	await write(isDryRun ? io.stderr : io.stdout, `${summary}.\n${remark}`);
-	return exitCodes.ok;
 }
 
-/** Prints the edits of files as a patch. */
+/**
+ * Prints edits as a patch.
+ *
+ * @param read returns the text that is patched; `undefined` if it has changed
+ */
 export async function showEdits(
 	edits: readonly FileEdits[],
-	{ settings, titleOf }: NodeWorkspace,
-	io: Streams,
+	pathOf: (file: FileId) => string,
+	read: (edits: FileEdits) => StoredText | undefined,
+	{ stdout }: Streams,
 ): Promise<Applied> {
-	// git does not patch through a symbolic link.
-	const folder = realPathOf(settings.folder);
 	const failures: string[] = [];
 	let places = 0;
 	for (const each of edits) {
-		const stored = readUnchanged(each);
-		const path = displayedPath(realPathOf(each.file), folder);
-		const shown = stored && (await showPatch(path, stored, each.changes, io));
-		places += shown?.places ?? 0;
-		failures.push(...(shown?.failures ?? [`${titleOf(each.file)} ${changed}.`]));
+		const path = pathOf(each.file);
+		const stored = read(each);
+		const patch = stored && patchOf(path, stored.text, textAfter(stored.text, each.changes));
+		if (!patch) {
+			failures.push(`${path} ${stored ? "has too many changes for a patch" : changed}.`);
+			continue;
+		}
+		places += each.changes.length;
+		const { header, hunks } = patch;
+		// On a terminal, hidden and deceptive characters must be made visible. Elsewhere, the patch must be exact.
+		const isShown = stdout.isTTY;
+		await write(stdout, isShown ? (header + hunks).replace(/[^\n\t]+/g, escapeInvisible) : header);
+		if (!isShown) await write(stdout, Buffer.from(hunks, stored.encoding));
 	}
 	return { places, failures };
-}
-
-/** Prints the edits of one text as a patch. */
-export async function showPatch(
-	path: string,
-	{ text, encoding }: StoredText,
-	changes: FileEdits["changes"],
-	io: Streams,
-): Promise<Applied> {
-	const places = changes.length;
-	if (places === 0) return { places, failures: [] };
-	const patch = patchOf(path, text, textAfter(text, changes));
-	if (!patch) return { places: 0, failures: [`${path} has too many changes for a patch.`] };
-	const { header, hunks } = patch;
-	// On a terminal, hidden and deceptive characters must be made visible. Elsewhere, the patch must be exact.
-	const isShown = io.stdout.isTTY;
-	await write(io.stdout, isShown ? (header + hunks).replace(/[^\n\t]+/g, escapeInvisible) : header);
-	if (!isShown) await write(io.stdout, Buffer.from(hunks, encoding));
-	return { places, failures: [] };
 }

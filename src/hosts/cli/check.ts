@@ -5,7 +5,7 @@ import { addFile, newPlan } from "../../workspace/planFixes";
 import { readBundles } from "../../workspace/readBundles";
 import type { NodeWorkspace } from "../node/nodeWorkspace";
 import type { Values } from "../node/settingsFiles";
-import { applyEdits, showEdits } from "./apply";
+import { filesOf } from "./apply";
 import { exitCodes, Failure, failOn } from "./failure";
 import { findFiles, keyFiles, messagesFor } from "./files";
 import { addLosses, type FoundProblem, foundProblems, type Losses } from "./foundProblems";
@@ -29,26 +29,23 @@ export async function check(
 	options: CheckOptions,
 	io: CommandContext,
 ): Promise<number> {
-	const { level, format, stdinFilename } = options;
-	const isPatch = options.fixDryRun === true;
-	const isFixing = options.fix === true && !isPatch;
+	const { level, format, stdinFilename, flags } = options;
 	const isInput = paths.includes("-") || stdinFilename !== undefined;
 	if (isInput && (paths.length > 1 || (paths[0] ?? "-") !== "-"))
 		throw new Failure(['Standard input, "-", cannot be checked together with files.']);
-	const input = isInput ? await readInput(options, io) : undefined;
-	const workspace = input ?? (await findFiles(paths, io, options.flags));
-	let checked = await checkFiles(workspace, isFixing || isPatch);
-	// Print the text unchanged: an editor replaces its text with the output.
-	if (workspace.problems.length > 0 && isFixing) await input?.print([], false, io);
+	const target = isInput ? await readInput(options, io) : filesOf(await findFiles(paths, io, flags), io);
+	const { workspace, apply, show } = target;
+	const fix = options.fixDryRun ? show : options.fix ? apply : undefined;
+	const isFixing = fix === apply;
+	let checked = await checkFiles(workspace, fix !== undefined);
+	// Standard input is printed unchanged: an editor replaces its text with the output.
+	if (workspace.problems.length > 0 && isFixing) await apply([]);
 	failOn(workspace.problems);
 	const left = messagesFor(checked.refusals, workspace);
 	await warn(io, left.notes);
 	const failures = [...checked.failures, ...left.failures];
-	if (isFixing || isPatch) {
-		const { edits } = checked;
-		const applied = input
-			? await input.print(edits, isPatch, io)
-			: await (isPatch ? showEdits : applyEdits)(edits, workspace, io);
+	if (fix) {
+		const applied = await fix(checked.edits);
 		failures.push(...applied.failures);
 		// If a file could not be written, its problems remain.
 		if (applied.failures.length > 0 && isFixing) checked = await checkFiles(workspace, false);
@@ -59,7 +56,7 @@ export async function check(
 	const summary = { ...checked.summary, ...count, passedOver: left.passedOver.length };
 	await warn(io, failures);
 	// Only the fixed text, or the patch, goes to standard output.
-	const stream = isPatch || (isInput && isFixing) ? io.stderr : io.stdout;
+	const stream = fix === show || (isInput && isFixing) ? io.stderr : io.stdout;
 	const counted = severities.slice(0, severities.indexOf(level) + 1);
 	const context = { ...io, isTerminal: stream.isTTY === true, counted };
 	await write(stream, formats[format]({ problems, failures, summary }, context));

@@ -40,7 +40,8 @@ export async function renameInFiles(
 	if (result.ok) {
 		const { length } = await urisInWorkspace(oldUri, { index });
 		const remark = length > 0 ? `${sentenceForUrisThatStay(length)}\n` : "";
-		return applyAndSummarize(result.edits, workspace, dryRun, io, remark);
+		await applyAndSummarize(result.edits, workspace, dryRun, io, remark);
+		return exitCodes.ok;
 	}
 	const { refusal } = result;
 	const code = failing.has(refusal.code) ? exitCodes.failed : exitCodes.found;

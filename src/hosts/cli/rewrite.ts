@@ -25,6 +25,6 @@ export async function rewrite(
 	await warn(io, [...left.passedOver, ...left.notes]);
 	failures.push(...left.failures);
 	if (failures.length > 0) throw new Failure([...failures, "Nothing was changed."]);
-	const exitCode = await applyAndSummarize(plan.files, workspace, dryRun, io);
-	return plan.refusals.some(({ code }) => code === "same-key") ? exitCodes.found : exitCode;
+	await applyAndSummarize(plan.files, workspace, dryRun, io);
+	return plan.refusals.some(({ code }) => code === "same-key") ? exitCodes.found : exitCodes.ok;
 }

@@ -1,9 +1,9 @@
 /** The client's workspace: overlays files with its documents, and shows progress and messages. */
 import type { BigIntStats } from "node:fs";
-import path, { isAbsolute } from "node:path";
+import { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as lsp from "vscode-languageserver/node";
-import { hasRename, languageOfId, languageOfPath, propertiesIdsElsewhere } from "../../languages/languages";
+import { hasRename } from "../../languages/languages";
 import { type Document, readDocument, readSiblings } from "../../service";
 import { escapeInvisible } from "../../wording/display";
 import { Bundles } from "../../workspace/bundles";
@@ -11,8 +11,7 @@ import { urisInUse } from "../../workspace/urisInUse";
 import type { FileId, FileText, ReadOptions, UnreadReason } from "../../workspace/workspace";
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import { NodeWorkspace } from "../node/nodeWorkspace";
-import { innermostOf } from "../node/paths";
-import { isHardLinked, isUnchanged } from "../node/replaceFile";
+import { isHardLinked, isUnchanged, statsOf } from "../node/replaceFile";
 import { SettingsReader, type Values } from "../node/settingsFiles";
 import { fileOfUri, type OpenDocument, pathOfUri } from "./openDocuments";
 
@@ -41,7 +40,8 @@ export class LspWorkspace extends NodeWorkspace {
 	/** Whether the client reports file changes. */
 	isWatching = false;
 	folders: readonly Folder[] = [];
-	protected override readonly stats = new Map<FileId, BigIntStats>();
+	/** The files read so far, even in vain, as they were before. */
+	readonly #stats = new Map<FileId, BigIntStats>();
 	#isRead = false;
 	readonly bundles = new Bundles(this);
 	readonly index = new WorkspaceIndex(this);
@@ -67,9 +67,9 @@ export class LspWorkspace extends NodeWorkspace {
 	/** Looks at all files read so far: a client's events may name other paths, or lack files of folders. */
 	override list(): Promise<FileId[]> {
 		this.#isRead = true;
-		for (const [file, stats] of this.stats) {
+		for (const [file, stats] of this.#stats) {
 			if (isUnchanged(file, stats)) continue;
-			this.stats.delete(file);
+			this.#stats.delete(file);
 			this.report({ kind: "changed", file });
 		}
 		return super.list();
@@ -97,21 +97,22 @@ export class LspWorkspace extends NodeWorkspace {
 	/** The file that an event of the client is about: the path of its folder may have links. */
 	fileOfEvent(uri: string): FileId {
 		const file = pathOfUri(uri);
-		let inner: Folder = { given: "", root: "" };
-		for (const folder of this.folders) {
-			const isIn = `${file}/`.startsWith(`${folder.given}/`);
-			if (isIn && folder.given.length > inner.given.length) inner = folder;
-		}
-		return inner.root + file.slice(inner.given.length);
+		const { given, root } = this.#innermost("given", file);
+		return root + file.slice(given.length);
+	}
+
+	/** The innermost folder that a path is in, as the client has them or as they are. */
+	#innermost(by: keyof Folder, file: FileId): Folder {
+		const outer = this.folders.filter((folder) => `${file}/`.startsWith(`${folder[by]}/`));
+		return outer.sort((a, b) => b[by].length - a[by].length)[0] ?? { given: "", root: "" };
 	}
 
 	/** The URI by which the client has a file. */
 	override uriOf(file: FileId): string {
 		const document = this.documentOf(file);
 		if (document || !isAbsolute(file)) return document?.uri ?? file;
-		const inner = innermostOf(this.roots, file);
-		const folder = this.folders.find(({ root }) => root === inner);
-		return pathToFileURL(folder ? path.join(folder.given, path.relative(folder.root, file)) : file).href;
+		const { given, root } = this.#innermost("root", file);
+		return pathToFileURL(given + file.slice(root.length)).href;
 	}
 
 	/** A document as features see it. */
@@ -121,7 +122,7 @@ export class LspWorkspace extends NodeWorkspace {
 		const settings = this.settings.of(file);
 		const isOwn = this.isOwn(file);
 		const isExcluded = settings.isExcluded(file);
-		const syntax = this.#syntaxOfDocument(document);
+		const syntax = this.syntaxOf(file);
 		const siblings = this.bundles.known(file);
 		const facts = { syntax, settings, isOwn, isExcluded, siblings };
 		document.last = readDocument({ uri, file, text, lines, ...facts }, last);
@@ -134,26 +135,19 @@ export class LspWorkspace extends NodeWorkspace {
 	}
 
 	override syntaxOf(file: FileId): string {
-		const document = this.documentOf(file);
-		return document ? this.#syntaxOfDocument(document) : super.syntaxOf(file);
-	}
-
-	/** The path decides. The client's language id counts only if the path does not determine the syntax. */
-	#syntaxOfDocument({ file, languageId }: OpenDocument): string {
-		const ofPath = super.syntaxOf(file);
-		if (!languageId || ofPath !== "plaintext" || languageOfPath(file)) return ofPath;
-		const known = propertiesIdsElsewhere.includes(languageId) ? "properties" : languageId;
-		const syntax = languageOfId(known)?.ids[0] ?? "unknown";
-		// Editors also give `properties` to .gitconfig.
-		return languageId === "properties" && /\/\.[^/]*$/.test(file) ? "ini" : syntax;
+		return super.syntaxOf(file, this.documentOf(file)?.syntax);
 	}
 
 	override async read(file: FileId, options?: ReadOptions): Promise<FileText | UnreadReason> {
 		const document = this.documentOf(file);
-		if (!document) return super.read(file, options);
+		if (!document) {
+			const stats = statsOf(file);
+			if (stats) this.#stats.set(file, stats);
+			return super.read(file, options);
+		}
 		const { text, vocabulary, keys, lines, isOwn, settings } = this.documentFor(document);
 		// Features leave out what is too large for them, but what changes a file must know its keys.
-		const syntax = this.#syntaxOfDocument(document);
+		const syntax = this.syntaxOf(file);
 		// The client would edit a linked file once more by its other name.
 		const refusal = isHardLinked(file) ? "hard-linked" : undefined;
 		const { severities } = settings;

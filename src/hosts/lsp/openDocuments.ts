@@ -1,6 +1,7 @@
 /** The client's open documents, and the files that their URIs lead to. */
 import path, { isAbsolute } from "node:path";
 import { fileURLToPath } from "node:url";
+import { languageOfId, propertiesIdsElsewhere } from "../../languages/languages";
 import type { Document } from "../../service";
 import { Lines } from "../../text/lines";
 import { linesAfter, type RangeChange } from "../../text/rangeChanges";
@@ -31,11 +32,22 @@ export function pathOfUri(uri: string, isWindows = path.sep === "\\"): FileId {
 	}
 }
 
+/** The syntax that a client's language id stands for, if it says one. */
+function syntaxOfId(languageId: string, file: FileId): string | undefined {
+	if (!languageId) return undefined;
+	// Editors also give `properties` to .gitconfig.
+	if (languageId === "properties" && /\/\.[^/]*$/.test(file)) return "ini";
+	const known = propertiesIdsElsewhere.includes(languageId) ? "properties" : languageId;
+	return languageOfId(known)?.ids[0] ?? "unknown";
+}
+
 let uses = 0;
 
 export class OpenDocument {
 	/** The file itself, once links on its path are followed. */
 	readonly file: FileId;
+	/** As the client says. It counts where the path of the file says nothing. */
+	readonly syntax: string | undefined;
 	lines: Lines;
 	/** The last version that a feature asked for. */
 	last: Document | undefined;
@@ -44,11 +56,12 @@ export class OpenDocument {
 
 	constructor(
 		readonly uri: string,
-		readonly languageId: string,
+		languageId: string,
 		public version: number,
 		text: string,
 	) {
 		this.file = fileOfUri(uri);
+		this.syntax = syntaxOfId(languageId, this.file);
 		// A client may send anything.
 		this.lines = new Lines(String(text ?? ""));
 	}

@@ -1,5 +1,4 @@
 /** Implements `Workspace` with files on disk. */
-import type { BigIntStats } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type {
 	FileId,
@@ -21,10 +20,6 @@ import { readStored } from "./storedFiles";
 export class NodeWorkspace implements Workspace {
 	/** The folders that could not be listed so far. */
 	readonly unlisted = new Set<FileId>();
-	/**
-	 * `stat` results taken before each read (also of unreadable files). Only the language server needs them.
-	 */
-	protected readonly stats: Map<FileId, BigIntStats> | undefined;
 	readonly #listeners = new Set<(change: WorkspaceChange) => void>();
 	/**
 	 * Files and folders that the user named, which may have any size; not those found in a folder or by a glob.
@@ -89,8 +84,9 @@ export class NodeWorkspace implements Workspace {
 		return [];
 	}
 
-	syntaxOf(file: FileId): string {
-		return this.settings.of(file).syntaxOf(file);
+	/** See `syntaxOfPath`. */
+	syntaxOf(file: FileId, otherwise?: string): string {
+		return this.settings.of(file).syntaxOf(file, otherwise);
 	}
 
 	isExcluded(file: FileId): boolean {
@@ -100,7 +96,7 @@ export class NodeWorkspace implements Workspace {
 	async read(file: FileId, { isExplicit, isOnlyRead }: ReadOptions = {}): Promise<FileText | UnreadReason> {
 		const { vocabulary, severities, maxFileSize } = this.settings.of(file);
 		const isNamed = isExplicit || this.named.has(file);
-		const stored = readStored(file, isNamed ? undefined : maxFileSize, this.stats);
+		const stored = readStored(file, isNamed ? undefined : maxFileSize);
 		if (typeof stored === "string") return stored;
 		const { text } = stored;
 		const refusal = isOnlyRead ? undefined : refusalOf(file);

@@ -18,7 +18,7 @@ import { textIfFile } from "./storedFiles";
 /** The settings of all files that share a settings file, or have none. */
 interface FileSettings extends Settings {
 	/** The syntax of a file; see `syntaxOfPath`. */
-	syntaxOf(file: string): string;
+	syntaxOf(file: string, otherwise?: string): string;
 	/** Whether a file is read without being named. */
 	isIncluded(file: string): boolean;
 	/** Whether the keys of a file are neither checked nor changed in bulk. */
@@ -101,10 +101,11 @@ export class SettingsReader {
 		}));
 		return {
 			...read,
-			syntaxOf: (file) => {
+			syntaxOf: (file, otherwise) => {
 				if (matchesFlag(file)) return "properties";
 				const path = slashed(file, parse(file).root).toLowerCase();
-				return syntaxOfPath(file, associated.find(({ isMatch }) => isMatch(path))?.languageId);
+				const found = associated.find(({ isMatch }) => isMatch(path));
+				return syntaxOfPath(file, found?.languageId, otherwise);
 			},
 			isIncluded: (file) => matchesFlag(file) || isIncluded(file),
 			isExcluded: matcher(exclude, read.exclude),

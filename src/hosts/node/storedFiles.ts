@@ -40,20 +40,11 @@ export interface StoredFile extends StoredText {
 	readonly stats: BigIntStats;
 }
 
-/**
- * Reads a file, unless it is larger than `maxSize` bytes.
- *
- * @param allStats collects the file's stats from before the read, even if it cannot be read
- */
-export function readStored(
-	file: FileId,
-	maxSize = Number.POSITIVE_INFINITY,
-	allStats?: Map<FileId, BigIntStats>,
-): StoredFile | UnreadReason {
+/** Reads a file, unless it is larger than `maxSize` bytes. */
+export function readStored(file: FileId, maxSize = Number.POSITIVE_INFINITY): StoredFile | UnreadReason {
 	try {
 		// Before reading the text, so that a later write detects a change in between.
 		const stats = statSync(file, { bigint: true });
-		allStats?.set(file, stats);
 		// Pipes and devices may never end.
 		if (!stats.isFile()) return "unreadable";
 		if (stats.size > maxSize) return "too-large";

@@ -63,6 +63,17 @@ describe("syntaxOfPath", () => {
 	] as const) {
 		it(`${path}: ${syntax}`, () => assert.equal(syntaxOfPath(path), syntax));
 	}
+	for (const [path, associated, otherwise, syntax] of [
+		["/a.properties", "java", "yaml", "properties"],
+		["/a.yaml", "java-properties", "java", "properties"],
+		["/a.yaml", "markdown", "java", "yaml"],
+		["/a.txt", "", "java", "plaintext"],
+		["/a", "java-properties", "java", "properties"],
+		["/a", "markdown", "unknown", "unknown"],
+	] as const) {
+		it(`${path}, associated with "${associated}", otherwise ${otherwise}: ${syntax}`, () =>
+			assert.equal(syntaxOfPath(path, associated, otherwise), syntax));
+	}
 });
 
 describe("the globs of files", () => {
