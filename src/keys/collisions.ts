@@ -1,5 +1,4 @@
 /** Finds changes that would make two keys equal. */
-import { getOrMake } from "../text/maps";
 import type { KeyText } from "./key";
 
 /**
@@ -14,29 +13,28 @@ export function collisionsOf<K extends KeyText>(
 	all: Iterable<K>,
 	changes: ReadonlyMap<K, string>,
 ): ReadonlyMap<K, K> {
-	const written = new Set(changes.values());
-	/** The keys with a text that a change writes: of equal keys, the first. */
-	const holders = new Map<string, Map<string, K>>();
+	// What Java reads already collides with nothing new.
+	const made = [...changes].filter(([key, text]) => text !== key.javaText);
+	/** For each text that is made, the first two different keys that have it: one may be the changed key itself. */
+	const holders = new Map(made.map(([, text]): [string, K[]] => [text, []]));
 	const hold = (text: string, key: K) => {
-		if (!written.has(text)) return;
-		const equalKeys = getOrMake(holders, text, () => new Map());
-		getOrMake(equalKeys, idOf(key), () => key);
+		const held = holders.get(text);
+		if (held && held.length < 2 && !held.some((one) => areEqual(one, key))) held.push(key);
 	};
 	for (const key of all) {
 		hold(key.text, key);
 		hold(key.javaText, key);
 	}
-	for (const [key, text] of changes) hold(text, key);
+	for (const [key, text] of made) hold(text, key);
 	const collisions = new Map<K, K>();
-	for (const [key, text] of changes) {
-		const [first, second] = holders.get(text) ?? [];
-		const other = first?.[0] === idOf(key) ? second : first;
-		if (other && text !== key.javaText) collisions.set(key, other[1]);
+	for (const [key, text] of made) {
+		const other = holders.get(text)?.find((one) => !areEqual(one, key));
+		if (other) collisions.set(key, other);
 	}
 	return collisions;
 }
 
-/** Equal for keys that Java reads as the same key and that were meant as the same key. */
-function idOf(key: KeyText): string {
-	return JSON.stringify([key.javaText, key.text]);
+/** Whether Java reads two keys as the same key, and both were meant as the same key. */
+function areEqual(one: KeyText, other: KeyText): boolean {
+	return one.javaText === other.javaText && one.text === other.text;
 }
