@@ -18,7 +18,7 @@ function reported(file: CheckedFile) {
 	const lost = { files: 0, keys: 0, values: 0, read: 0, written: 0 };
 	addLosses(lost, file.problems, file.keys);
 	const problems = foundProblems(file, (path) => path);
-	return { ...file, problems, lost, changes: file.isKept ? [] : file.rewritten };
+	return { ...file, problems, lost, changes: file.isKept ? [] : file.changes };
 }
 
 /** What `check` finds in a text, what `--fix` changes, and what it leaves. */

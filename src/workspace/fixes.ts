@@ -4,7 +4,7 @@
 import * as l10n from "@vscode/l10n";
 import { FileKeys } from "../keys/fileKeys";
 import { type BundleFile, type Sibling, siblingsOfEach } from "../keys/misread/siblings";
-import { type RewrittenKeys, withoutCollisions } from "../keys/rewriteKeys";
+import { type KeyChanges, withoutCollisions } from "../keys/rewriteKeys";
 import { findProblems } from "../rules";
 import { nonCanonicalName } from "../rules/nonCanonicalName";
 import type { FileProblem, Fix, RuleContext } from "../rules/rule";
@@ -44,7 +44,7 @@ export function quickFixes(
 		return {
 			title,
 			get changes() {
-				return fixProblems(ofRule, file, isOfGroup).rewritten;
+				return fixProblems(ofRule, file, isOfGroup).changes;
 			},
 		};
 	});
@@ -55,7 +55,7 @@ export function quickFixes(
 export function fixOnSave(all: readonly FileProblem[], file: FileKeys): QuickFix {
 	const names = all.filter(({ rule }) => rule === nonCanonicalName.id);
 	const title = l10n.t("Write the Canonical Form of All Names");
-	return { title, changes: fixProblems(names, file, isCertain).rewritten };
+	return { title, changes: fixProblems(names, file, isCertain).changes };
 }
 
 type IsWanted = (fix: Fix) => boolean | undefined;
@@ -63,7 +63,7 @@ type IsWanted = (fix: Fix) => boolean | undefined;
 const isCertain: IsWanted = ({ certainty }) => certainty === "certain";
 
 /** Fixes each problem by its first fix of a kind, unless keys would collide. */
-function fixProblems(problems: readonly FileProblem[], file: FileKeys, isWanted: IsWanted): RewrittenKeys {
+function fixProblems(problems: readonly FileProblem[], file: FileKeys, isWanted: IsWanted): KeyChanges {
 	const changes: Change[] = [];
 	for (const problem of problems) {
 		const found = problem.fixes().find(isWanted)?.changes ?? [];
@@ -90,7 +90,7 @@ export interface FileToFix extends BundleFile, Pick<RuleContext, "severities"> {
 
 /** A file, its problems, what their fixes change, and which keys stay because they would collide. */
 export type CheckedFile<File extends FileToFix = FileToFix> = File &
-	RewrittenKeys & { readonly problems: readonly FileProblem[] };
+	KeyChanges & { readonly problems: readonly FileProblem[] };
 
 /**
  * A file after fixes, with all changes since `before`. A file that is kept has the changes that would come first.
@@ -111,20 +111,18 @@ export function fixBundle<File extends FileToFix>(
 ): FixedFile<File>[] {
 	const first = checkBundle(files, others, isWanted);
 	let last = first;
-	const isFixable = ({ isKept, rewritten }: CheckedFile) => !isKept && rewritten.length > 0;
+	const isFixable = ({ isKept, changes }: CheckedFile) => !isKept && changes.length > 0;
 	for (let rounds = maxRounds + files.length; rounds > 0 && last.some(isFixable); rounds--) {
 		const fixed = last.map((file) => {
 			const { text, vocabulary } = file.keys;
-			return file.isKept
-				? file
-				: { ...file, keys: new FileKeys(textAfter(text, file.rewritten), vocabulary) };
+			return file.isKept ? file : { ...file, keys: new FileKeys(textAfter(text, file.changes), vocabulary) };
 		});
 		last = checkBundle(fixed, others, isWanted);
 	}
 	return last.map((file, index) => {
 		const before = first[index] as CheckedFile<File>;
-		const rewritten = file.isKept ? file.rewritten : changesOfKeys(before.keys, file.keys);
-		return { ...file, rewritten, before };
+		const changes = file.isKept ? file.changes : changesOfKeys(before.keys, file.keys);
+		return { ...file, changes, before };
 	});
 }
 

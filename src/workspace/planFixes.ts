@@ -1,7 +1,7 @@
 /** Plans the bulk commands *Fix Keys in Files…* and `rewrite` of the command line, with what they refuse. */
 import type { FileKeys } from "../keys/fileKeys";
 import { isSpringFile, mayHaveOwnParser } from "../keys/readingProgram";
-import { type RefusedKey, type RewrittenKeys, rewriteKeys } from "../keys/rewriteKeys";
+import { type KeyChanges, type RefusedKey, rewriteKeys } from "../keys/rewriteKeys";
 import type { Fix } from "../rules/rule";
 import { fixBundle } from "./fixes";
 import { type Cancellation, isCancelled } from "./pauses";
@@ -58,7 +58,7 @@ export async function planFixes(
 		const fixed = fixesOf(bundle);
 		for (const [how, plan] of plans)
 			for (const [index, file] of bundle.files.entries())
-				addFile(plan, file, fixed[how][index] as RewrittenKeys, how, named);
+				addFile(plan, file, fixed[how][index] as KeyChanges, how, named);
 		fileCount += bundle.files.length;
 	}
 	return isCancelled(cancellation) ? undefined : { fileCount, plans, unread };
@@ -122,19 +122,19 @@ function doubtsIn(keys: FileKeys): RefusedKey[] {
 export function addFile(
 	{ files, refusals }: Plan,
 	{ file, text, keys, refusal }: KeyFile,
-	{ rewritten, refused }: RewrittenKeys,
+	{ changes, refused }: KeyChanges,
 	how?: BulkFix,
 	named?: ReadonlySet<FileId>,
 ): void {
 	const reason = how && !named?.has(file) ? reasonToLeaveOut(keys, how, file) : undefined;
 	const code = reason ?? refusal;
-	if (rewritten.length > 0 && code) {
+	if (changes.length > 0 && code) {
 		refusals.push({ code, file });
 		return;
 	}
 	// Not `push(...)`: a file may have more than a call takes arguments.
 	for (const key of refused) refusals.push({ ...key, file });
-	if (rewritten.length > 0) files.push({ file, before: text, changes: rewritten });
+	if (changes.length > 0) files.push({ file, before: text, changes });
 }
 
 function reasonToLeaveOut(

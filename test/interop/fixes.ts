@@ -87,7 +87,7 @@ function* fixesOf(keys: FileKeys, file: string, siblings: readonly Sibling[]): G
 	const [unasked] = fixBundle([{ path: file, severities, keys }], siblings);
 	const all: Pick<QuickFix, "title" | "changes" | "problem">[] = [
 		...quickFixes(problems, problems, keys),
-		{ title: "--fix", changes: unasked?.rewritten ?? [] },
+		{ title: "--fix", changes: unasked?.changes ?? [] },
 	];
 	for (const { title, changes, problem } of all) {
 		const after = textAfter(before, changes);

@@ -89,7 +89,7 @@ async function checkFiles(workspace: NodeWorkspace, isFixing: boolean) {
 				problems.push(problem);
 			}
 			addLosses(lost, told.problems, told.keys);
-			fixes += file.rewritten.length;
+			fixes += file.changes.length;
 			addFile(plan, file, file);
 		}
 	}

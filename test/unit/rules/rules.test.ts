@@ -49,7 +49,7 @@ for (const rule of rules) {
 				);
 				assert.deepEqual(made, fixed.map(withHabit));
 				const [whole] = fixBundle([{ path, keys: file, severities }], siblingsOf(siblings));
-				assert.equal(textAfter(text, whole?.rewritten ?? []), whole?.keys.text);
+				assert.equal(textAfter(text, whole?.changes ?? []), whole?.keys.text);
 			});
 		}
 	});

@@ -234,7 +234,7 @@ describe("planFixes", () => {
 	it("takes more keys that stay than a call takes arguments", () => {
 		const { files, refusals } = newPlan();
 		const refused = Array.from({ length: 500_000 }, (_, line) => ({ code: "malformed", line }) as const);
-		addFile({ files, refusals }, { file: "a" } as KeyFile, { rewritten: [], refused });
+		addFile({ files, refusals }, { file: "a" } as KeyFile, { changes: [], refused });
 		assert.equal(refusals.length, refused.length);
 	});
 
