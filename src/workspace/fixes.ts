@@ -3,13 +3,14 @@
  */
 import * as l10n from "@vscode/l10n";
 import { FileKeys } from "../keys/fileKeys";
-import { type BundleFile, type Sibling, siblingsOfEach } from "../keys/misread/siblings";
+import { type Sibling, siblingOf } from "../keys/misread/siblings";
 import { type KeyChanges, withoutCollisions } from "../keys/rewriteKeys";
 import { findProblems } from "../rules";
 import { nonCanonicalName } from "../rules/nonCanonicalName";
-import type { FileProblem, Fix, RuleContext } from "../rules/rule";
+import type { FileProblem, Fix } from "../rules/rule";
 import { type Change, textAfter } from "../text/changes";
 import { textIn } from "../text/span";
+import type { KeyFile } from "./workspace";
 
 /** A fix for one problem or, without one, for the whole file; its changes are found on demand. */
 export interface QuickFix extends Fix {
@@ -82,60 +83,71 @@ function fixProblems(problems: readonly FileProblem[], file: FileKeys, isWanted:
  */
 const maxRounds = 10;
 
-/** A file to fix. */
-export interface FileToFix extends BundleFile, Pick<RuleContext, "severities"> {
-	/** Whether it stays as it is, also to the others. */
-	readonly isKept?: boolean;
+/** A file, its problems, what their fixes change, and which keys stay because they would collide. */
+export interface CheckedFile extends KeyChanges {
+	readonly file: KeyFile;
+	readonly problems: readonly FileProblem[];
 }
 
-/** A file, its problems, what their fixes change, and which keys stay because they would collide. */
-export type CheckedFile<File extends FileToFix = FileToFix> = File &
-	KeyChanges & { readonly problems: readonly FileProblem[] };
+/** A file before and after all fixes, and what they change. */
+export interface FixedFile extends KeyChanges {
+	readonly before: CheckedFile;
+	readonly after: CheckedFile;
+}
 
 /**
- * A file after fixes, with all changes since `before`. A file that is kept has the changes that would come first.
- */
-export type FixedFile<File extends FileToFix = FileToFix> = CheckedFile<File> & {
-	readonly before: CheckedFile<File>;
-};
-
-/**
- * Fixes files of one bundle. Its other files are read, but not changed.
+ * Fixes files of one bundle. Its other files are read, but not changed. A file that cannot be written stays as
+ * it is, also to the others, and has the changes that would come first.
  *
  * @param isWanted chooses the fix of each problem: by default, one that is certain
  */
-export function fixBundle<File extends FileToFix>(
-	files: readonly File[],
+export function fixBundle(
+	files: readonly KeyFile[],
 	others: readonly Sibling[] = [],
 	isWanted = isCertain,
-): FixedFile<File>[] {
+): FixedFile[] {
 	const first = checkBundle(files, others, isWanted);
 	let last = first;
-	const isFixable = ({ isKept, changes }: CheckedFile) => !isKept && changes.length > 0;
+	const isFixable = ({ file, changes }: CheckedFile) => !file.refusal && changes.length > 0;
 	for (let rounds = maxRounds + files.length; rounds > 0 && last.some(isFixable); rounds--) {
-		const fixed = last.map((file) => {
-			const { text, vocabulary } = file.keys;
-			return file.isKept ? file : { ...file, keys: new FileKeys(textAfter(text, file.changes), vocabulary) };
-		});
+		const fixed = last.map((checked) => (isFixable(checked) ? fileAfter(checked) : checked.file));
 		last = checkBundle(fixed, others, isWanted);
 	}
-	return last.map((file, index) => {
-		const before = first[index] as CheckedFile<File>;
-		const changes = file.isKept ? file.changes : changesOfKeys(before.keys, file.keys);
-		return { ...file, changes, before };
+	return last.map((after, index) => {
+		const before = first[index] as CheckedFile;
+		const changes = after.file.refusal ? after.changes : changesOfKeys(before.file.keys, after.file.keys);
+		return { before, after, changes, refused: after.refused };
 	});
 }
 
-function checkBundle<File extends FileToFix>(
-	files: readonly File[],
+function checkBundle(
+	files: readonly KeyFile[],
 	others: readonly Sibling[],
 	isWanted: IsWanted,
-): CheckedFile<File>[] {
+): CheckedFile[] {
 	const siblings = siblingsOfEach(files, others);
 	return files.map((file, index) => {
-		const problems = findProblems(file.keys, { ...file, siblings: siblings[index] });
-		return { ...file, problems, ...fixProblems(problems, file.keys, isWanted) };
+		const { file: path, keys, severities } = file;
+		const problems = findProblems(keys, { path, severities, siblings: siblings[index] });
+		return { file, problems, ...fixProblems(problems, keys, isWanted) };
 	});
+}
+
+/** For each file, the other files of its bundle, in the order of their paths. */
+function siblingsOfEach(
+	files: readonly KeyFile[],
+	others: readonly Sibling[],
+): readonly (readonly Sibling[])[] {
+	// A single file has no siblings.
+	if (files.length + others.length < 2) return files.map(() => []);
+	const shown = files.map(({ file, keys }) => siblingOf(file, keys));
+	const all = [...shown, ...others].sort((a, b) => (a.path < b.path ? -1 : 1));
+	return shown.map((own) => all.filter((one) => one !== own));
+}
+
+function fileAfter({ file, changes }: CheckedFile): KeyFile {
+	const { text, vocabulary } = file.keys;
+	return { ...file, keys: new FileKeys(textAfter(text, changes), vocabulary) };
 }
 
 /**

@@ -5,9 +5,9 @@ import { type KeyChanges, type RefusedKey, rewriteKeys } from "../keys/rewriteKe
 import type { Fix } from "../rules/rule";
 import { fixBundle } from "./fixes";
 import { type Cancellation, isCancelled } from "./pauses";
-import { type KeyFile, type ReadBundle, readBundles } from "./readBundles";
+import { type ReadBundle, readBundles } from "./readBundles";
 import type { RewriteRefusal } from "./refusals";
-import type { FileEdits, FileId, Workspace } from "./workspace";
+import type { FileEdits, FileId, KeyFile, Workspace } from "./workspace";
 
 /**
  * `escape`: keys that Java cuts are escaped, where that is certain; `escape-likely`: where it is likely.
@@ -93,14 +93,15 @@ function fixesOf({ files, siblings }: ReadBundle) {
 	const escaped = (wanted: Fix["certainty"]) =>
 		fixBundle(files, siblings, ({ isEscape, certainty }) => isEscape && certainty === wanted);
 	return {
-		escape: escaped("certain").map((file) => ({
-			...file,
-			refused: [...file.refused, ...doubtsIn(file.keys)],
+		escape: escaped("certain").map(({ after, changes, refused }) => ({
+			changes,
+			refused: [...refused, ...doubtsIn(after.file.keys)],
 		})),
 		// Fixes leave a file of its own parser alone, which the user may have named.
-		"escape-likely": escaped("likely").map((file) =>
-			mayHaveOwnParser(file.keys) ? rewriteKeys(file.keys, "escape") : file,
-		),
+		"escape-likely": escaped("likely").map((fixed) => {
+			const { keys } = fixed.after.file;
+			return mayHaveOwnParser(keys) ? rewriteKeys(keys, "escape") : fixed;
+		}),
 		encode: files.map(({ keys }) => rewriteKeys(keys, "encode")),
 		canonicalize: files.map(({ keys }) => rewriteKeys(keys, "canonicalize")),
 	};
@@ -121,7 +122,7 @@ function doubtsIn(keys: FileKeys): RefusedKey[] {
  */
 export function addFile(
 	{ files, refusals }: Plan,
-	{ file, text, keys, refusal }: KeyFile,
+	{ file, keys, refusal }: KeyFile,
 	{ changes, refused }: KeyChanges,
 	how?: BulkFix,
 	named?: ReadonlySet<FileId>,
@@ -134,7 +135,7 @@ export function addFile(
 	}
 	// Not `push(...)`: a file may have more than a call takes arguments.
 	for (const key of refused) refusals.push({ ...key, file });
-	if (changes.length > 0) files.push({ file, before: text, changes });
+	if (changes.length > 0) files.push({ file, before: keys.text, changes });
 }
 
 function reasonToLeaveOut(

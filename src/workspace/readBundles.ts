@@ -5,16 +5,10 @@ import { FileKeys } from "../keys/fileKeys";
 import { type Sibling, siblingOf } from "../keys/misread/siblings";
 import { bundleOf } from "../properties/bundleNames";
 import { grouped } from "../text/maps";
-import type { FileToFix } from "./fixes";
 import { type Cancellation, isCancelled } from "./pauses";
 import { fetchedAhead } from "./prefetch";
 import type { RewriteRefusal } from "./refusals";
-import type { FileId, FileText, Workspace } from "./workspace";
-
-/** A file as rules see it. It is kept if it cannot be written. */
-export interface KeyFile extends FileText, FileToFix {
-	readonly keys: FileKeys;
-}
+import type { FileId, FileText, KeyFile, Workspace } from "./workspace";
 
 export interface ReadBundle {
 	/** The files that were asked for. */
@@ -83,7 +77,8 @@ export async function bundlesOf(
 }
 
 function keyFile(read: FileText): KeyFile {
-	return { ...read, path: read.file, keys: keysIn(read), isKept: read.refusal !== undefined };
+	const { file, severities, refusal } = read;
+	return { file, keys: keysIn(read), severities, refusal };
 }
 
 function keysIn({ keys, text, vocabulary }: FileText): FileKeys {

@@ -1,4 +1,5 @@
 /** The files of a workspace: one interface for VS Code, Node and in-memory tests. */
+import type { FileKeys } from "../keys/fileKeys";
 import type { SourceText } from "../keys/occurrences/segments";
 import type { Severities } from "../rules/rule";
 import type { Change } from "../text/changes";
@@ -52,6 +53,11 @@ export interface FileText extends SourceText {
 	readonly refusal?: WriteRefusalCode | undefined;
 	/** Set by a workspace that keeps them. */
 	readonly lines?: Lines;
+}
+
+/** A `.properties` file with its keys, as its problems and fixes need it. */
+export interface KeyFile extends Pick<FileText, "file" | "severities" | "refusal"> {
+	readonly keys: FileKeys;
 }
 
 export function linesOf({ lines, text }: FileText): Lines {

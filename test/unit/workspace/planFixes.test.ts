@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { addFile, type BulkFix, type BulkPlans, newPlan, planFixes } from "../../../src/workspace/planFixes";
-import type { KeyFile } from "../../../src/workspace/readBundles";
 import { reasonsOf } from "../../../src/workspace/refusals";
+import type { KeyFile } from "../../../src/workspace/workspace";
 import { Cancelling, idOf, MemoryWorkspace } from "../../memoryWorkspace";
 
 /** Entries by which a file ends its keys at `=`. */
