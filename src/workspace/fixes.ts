@@ -36,7 +36,7 @@ export function quickFixes(
 			.map((fix) => ({ ...fix, problem })),
 	);
 	const groups = new Map(fixes.flatMap(({ group, problem }) => (group ? [[group, problem.rule]] : [])));
-	const ofFile = Array.from(groups, ([title, rule]): QuickFix | [] => {
+	const ofFile = [...groups].flatMap(([title, rule]): QuickFix | [] => {
 		const isOfGroup: IsWanted = ({ group }) => group === title;
 		const ofRule = all.filter((problem) => problem.rule === rule);
 		const isOther = (problem: FileProblem) => !problems.includes(problem) && problem.fixes().some(isOfGroup);
@@ -49,7 +49,7 @@ export function quickFixes(
 			},
 		};
 	});
-	return [...fixes, ...ofFile.flat()];
+	return [...fixes, ...ofFile];
 }
 
 /** The fix for save: only the canonical form, as the others change what programs look up. */
@@ -125,24 +125,16 @@ function checkBundle(
 	others: readonly Sibling[],
 	isWanted: IsWanted,
 ): CheckedFile[] {
-	const siblings = siblingsOfEach(files, others);
+	// A file alone is shown to nobody.
+	const isAlone = files.length + others.length < 2;
+	const shown = isAlone ? [] : files.map(({ file, keys }) => siblingOf(file, keys));
+	const bundle = [...shown, ...others].sort((a, b) => (a.path < b.path ? -1 : 1));
 	return files.map((file, index) => {
+		const siblings = bundle.filter((one) => one !== shown[index]);
 		const { file: path, keys, severities } = file;
-		const problems = findProblems(keys, { path, severities, siblings: siblings[index] });
+		const problems = findProblems(keys, { path, severities, siblings });
 		return { file, problems, ...fixProblems(problems, keys, isWanted) };
 	});
-}
-
-/** For each file, the other files of its bundle, in the order of their paths. */
-function siblingsOfEach(
-	files: readonly KeyFile[],
-	others: readonly Sibling[],
-): readonly (readonly Sibling[])[] {
-	// A single file has no siblings.
-	if (files.length + others.length < 2) return files.map(() => []);
-	const shown = files.map(({ file, keys }) => siblingOf(file, keys));
-	const all = [...shown, ...others].sort((a, b) => (a.path < b.path ? -1 : 1));
-	return shown.map((own) => all.filter((one) => one !== own));
 }
 
 function fileAfter({ file, changes }: CheckedFile): KeyFile {
