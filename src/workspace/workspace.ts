@@ -67,7 +67,9 @@ export function linesOf({ lines, text }: FileText): Lines {
 /**
  * `lossy`: writing the text could change other bytes; `hard-linked`: replacing the file would break links.
  */
-export type WriteRefusalCode = "lossy" | "read-only" | "hard-linked";
+export const writeRefusals = ["lossy", "read-only", "hard-linked"] as const;
+
+export type WriteRefusalCode = (typeof writeRefusals)[number];
 
 export type WorkspaceChange =
 	/** A file or a folder. Files below a folder often get no events. */
