@@ -1,5 +1,9 @@
-/** Finds changes that would make two keys equal. */
-import type { KeyText } from "./key";
+/** Finds and refuses changes that would make two keys equal. */
+import { firstKeyIn } from "../properties/properties";
+import { type Change, textAfter } from "../text/changes";
+import { grouped } from "../text/maps";
+import type { FileKeys } from "./fileKeys";
+import type { Key, KeyText } from "./key";
 
 /**
  * Finds the keys that a change would make equal to another key, each with that key. Another key counts with
@@ -37,4 +41,33 @@ export function collisionsOf<K extends KeyText>(
 /** Whether Java reads two keys as the same key, and both were meant as the same key. */
 function areEqual(one: KeyText, other: KeyText): boolean {
 	return one.javaText === other.javaText && one.text === other.text;
+}
+
+/** Refuses the changes that would make two keys equal. Changes must be in text order. */
+export function withoutCollisions(keys: FileKeys, changes: readonly Change[]) {
+	// A key may have many changes: all are made before it is read.
+	const byKey = grouped(changes, (change) => keys.touching(change)[0]);
+	const newTexts = new Map<Key, string>();
+	for (const [key, ofKey] of byKey) {
+		const text = key && firstKeyIn(entryAfter(key, ofKey, keys));
+		// An entry may be removed, or become a comment.
+		if (key && text !== undefined) newTexts.set(key, text);
+	}
+	const collisions = collisionsOf(keys.all, newTexts);
+	const refused = Array.from(collisions, ([key, other]) => {
+		const [line, otherLine] = [keys.lineOf(key), keys.lineOf(other)];
+		return { code: "same-key", key: newTexts.get(key) ?? "", line, otherLine } as const;
+	});
+	const left = new Set([...collisions.keys()].flatMap((key) => byKey.get(key) ?? []));
+	return { changes: changes.filter((change) => !left.has(change)), refused };
+}
+
+/** The text of an entry after changes. */
+function entryAfter({ start, value }: Key, changes: readonly Change[], { text }: FileKeys): string {
+	const inEntry = changes.map((change) => ({
+		...change,
+		start: Math.max(0, change.start - start),
+		end: change.end - start,
+	}));
+	return textAfter(text.slice(start, value.end), inEntry);
 }

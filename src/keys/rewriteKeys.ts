@@ -1,11 +1,10 @@
 /** Rewrites keys that are URIs or names where that loses nothing. */
 
-import { escapeDelimiters, firstKeyIn, writeKey } from "../properties/properties";
-import { type Change, textAfter } from "../text/changes";
-import { grouped } from "../text/maps";
+import { escapeDelimiters, writeKey } from "../properties/properties";
+import type { Change } from "../text/changes";
 import { textIn } from "../text/span";
 import { nameEncode } from "../uri/nameEncoding";
-import { collisionsOf } from "./collisions";
+import { withoutCollisions } from "./collisions";
 import type { FileKeys } from "./fileKeys";
 import type { Doubt, Key } from "./key";
 import { recognizableNameOf, withAffixes } from "./recognition";
@@ -66,33 +65,4 @@ export function rewriteKeys(keys: FileKeys, rewriting: Rewriting): KeyChanges {
 	}
 	const { changes, refused } = withoutCollisions(keys, wanted);
 	return { changes, refused: [...inDoubt, ...refused].sort((a, b) => a.line - b.line) };
-}
-
-/** Refuses the changes that would make two keys equal. Changes must be in text order. */
-export function withoutCollisions(keys: FileKeys, changes: readonly Change[]) {
-	// A key may have many changes: all are made before it is read.
-	const byKey = grouped(changes, (change) => keys.touching(change)[0]);
-	const newTexts = new Map<Key, string>();
-	for (const [key, ofKey] of byKey) {
-		const text = key && firstKeyIn(entryAfter(key, ofKey, keys));
-		// An entry may be removed, or become a comment.
-		if (key && text !== undefined) newTexts.set(key, text);
-	}
-	const collisions = collisionsOf(keys.all, newTexts);
-	const refused = Array.from(collisions, ([key, other]) => {
-		const [line, otherLine] = [keys.lineOf(key), keys.lineOf(other)];
-		return { code: "same-key", key: newTexts.get(key) ?? "", line, otherLine } as const;
-	});
-	const left = new Set([...collisions.keys()].flatMap((key) => byKey.get(key) ?? []));
-	return { changes: changes.filter((change) => !left.has(change)), refused };
-}
-
-/** The text of an entry after changes. */
-function entryAfter({ start, value }: Key, changes: readonly Change[], { text }: FileKeys): string {
-	const inEntry = changes.map((change) => ({
-		...change,
-		start: Math.max(0, change.start - start),
-		end: change.end - start,
-	}));
-	return textAfter(text.slice(start, value.end), inEntry);
 }

@@ -1,11 +1,11 @@
 /** Converts texts in place, and reports why some are refused. */
 import * as l10n from "@vscode/l10n";
+import { withoutCollisions } from "../keys/collisions";
 import { type Conversion, convertKeepingPrefix } from "../keys/conversions";
 import { endOf, type FileKeys } from "../keys/fileKeys";
 import type { DocumentText } from "../keys/occurrences/segments";
 import { keysTouching, type Target, targetsOf, withoutOverlaps } from "../keys/occurrences/targets";
 import { withAffixes } from "../keys/recognition";
-import { withoutCollisions } from "../keys/rewriteKeys";
 import { uriOfText } from "../keys/uriOfText";
 import { languageOfId } from "../languages/languages";
 import { unclearMarks } from "../languages/places";

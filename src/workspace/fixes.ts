@@ -2,9 +2,10 @@
  * Applies the fixes of problems: some fixes of one file, or all of a bundle, until nothing is left to fix.
  */
 import * as l10n from "@vscode/l10n";
+import { withoutCollisions } from "../keys/collisions";
 import { FileKeys } from "../keys/fileKeys";
 import { type Sibling, siblingOf } from "../keys/misread/siblings";
-import { type KeyChanges, withoutCollisions } from "../keys/rewriteKeys";
+import type { KeyChanges } from "../keys/rewriteKeys";
 import { findProblems } from "../rules";
 import { nonCanonicalName } from "../rules/nonCanonicalName";
 import type { FileProblem, Fix } from "../rules/rule";
