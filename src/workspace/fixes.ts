@@ -26,10 +26,10 @@ export interface QuickFix extends Fix {
 export function quickFixes(
 	problems: readonly FileProblem[],
 	all: readonly FileProblem[],
-	file: FileKeys,
+	keys: FileKeys,
 ): QuickFix[] {
 	// Only fixes that make no two keys equal.
-	const isSafe = ({ changes }: Fix) => withoutCollisions(file, changes).refused.length === 0;
+	const isSafe = ({ changes }: Fix) => withoutCollisions(keys, changes).refused.length === 0;
 	const fixes = problems.flatMap((problem) =>
 		problem
 			.fixes()
@@ -46,7 +46,7 @@ export function quickFixes(
 		return {
 			title,
 			get changes() {
-				return fixProblems(ofRule, file, isOfGroup).changes;
+				return fixProblems(ofRule, keys, isOfGroup).changes;
 			},
 		};
 	});
@@ -54,10 +54,10 @@ export function quickFixes(
 }
 
 /** The fix for save: only the canonical form, as the others change what programs look up. */
-export function fixOnSave(all: readonly FileProblem[], file: FileKeys): QuickFix {
+export function fixOnSave(all: readonly FileProblem[], keys: FileKeys): QuickFix {
 	const names = all.filter(({ rule }) => rule === nonCanonicalName.id);
 	const title = l10n.t("Write the Canonical Form of All Names");
-	return { title, changes: fixProblems(names, file, isCertain).changes };
+	return { title, changes: fixProblems(names, keys, isCertain).changes };
 }
 
 type IsWanted = (fix: Fix) => boolean | undefined;
@@ -65,7 +65,7 @@ type IsWanted = (fix: Fix) => boolean | undefined;
 const isCertain: IsWanted = ({ certainty }) => certainty === "certain";
 
 /** Fixes each problem by its first fix of a kind, unless keys would collide. */
-function fixProblems(problems: readonly FileProblem[], file: FileKeys, isWanted: IsWanted): KeyChanges {
+function fixProblems(problems: readonly FileProblem[], keys: FileKeys, isWanted: IsWanted): KeyChanges {
 	const changes: Change[] = [];
 	for (const problem of problems) {
 		const found = problem.fixes().find(isWanted)?.changes ?? [];
@@ -74,7 +74,7 @@ function fixProblems(problems: readonly FileProblem[], file: FileKeys, isWanted:
 		// Not `push(...found)`: a fix may have more changes than a call takes arguments.
 		if (found.every(({ start }) => start >= end)) for (const change of found) changes.push(change);
 	}
-	return withoutCollisions(file, changes);
+	return withoutCollisions(keys, changes);
 }
 
 /**

@@ -41,20 +41,17 @@ export async function* readBundles(
 	const lasts = new Set(bundles.map((bundle) => bundle.at(-1)));
 	const read = (file: FileId) =>
 		workspace.read(file, asked.has(file) ? { isExplicit } : { isOnlyRead: true });
-	let bundle = newBundle();
+	let bundle: { files: KeyFile[]; siblings: Sibling[] } | undefined;
 	for await (const [file, text] of fetchedAhead(bundles.flat(), read, isStopped)) {
+		bundle ??= { files: [], siblings: [] };
 		if (typeof text !== "string") {
 			if (asked.has(file)) bundle.files.push(keyFile(text));
 			else bundle.siblings.push(siblingIn(text));
 		} else if (asked.has(file)) unread.push({ code: text, file });
 		if (!lasts.has(file)) continue;
 		yield bundle;
-		bundle = newBundle();
+		bundle = undefined;
 	}
-}
-
-function newBundle(): { files: KeyFile[]; siblings: Sibling[] } {
-	return { files: [], siblings: [] };
 }
 
 /** The files asked for, with the others of their bundles: a list for each bundle, in the order of folders. */
