@@ -15,7 +15,7 @@ import type { Key, KeyText } from "./key";
  */
 export function collisionsOf<K extends KeyText>(
 	all: Iterable<K>,
-	changes: ReadonlyMap<K, string>,
+	changes: Iterable<readonly [K, string]>,
 ): ReadonlyMap<K, K> {
 	// What Java reads already collides with nothing new.
 	const made = [...changes].filter(([key, text]) => text !== key.javaText);

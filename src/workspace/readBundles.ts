@@ -73,16 +73,11 @@ export async function bundlesOf(
 	return [...bundles.values()];
 }
 
-function keyFile(read: FileText): KeyFile {
-	const { file, severities, refusal } = read;
-	return { file, keys: keysIn(read), severities, refusal };
-}
-
-function keysIn({ keys, text, vocabulary }: FileText): FileKeys {
-	return keys ?? new FileKeys(text, vocabulary);
+function keyFile({ file, text, vocabulary, keys, severities, refusal }: FileText): KeyFile {
+	return { file, keys: keys ?? new FileKeys(text, vocabulary), severities, refusal };
 }
 
 /** A file as its siblings see it. */
 export function siblingIn(read: FileText): Sibling {
-	return siblingOf(read.file, keysIn(read));
+	return siblingOf(read.file, keyFile(read).keys);
 }

@@ -117,7 +117,7 @@ function firstCollision(
 	const newTexts = renamed.flatMap(({ programsKey, after }) =>
 		programsKey ? [[programsKey, after] as const] : [],
 	);
-	const collisions = collisionsOf(all, new Map(newTexts));
+	const collisions = collisionsOf(all, newTexts);
 	const existing = found.filter((one) => one.key && one.normalName !== normalName);
 	/** The keys that already mean the new URI, by the text around it. */
 	const byAffixes = new Map(existing.map((one) => [withAffixes(one.recognized, " "), one]));
