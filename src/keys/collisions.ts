@@ -1,9 +1,47 @@
-/** Finds changes that would make two keys equal. */
+/** Finds and refuses changes that would make two keys equal. */
 import { firstKeyIn } from "../properties/properties";
 import { type Change, textAfter } from "../text/changes";
-import { getOrMake, grouped } from "../text/maps";
+import { grouped } from "../text/maps";
 import type { FileKeys } from "./fileKeys";
 import type { Key, KeyText } from "./key";
+
+/**
+ * Finds the keys that a change would make equal to another key, each with that key. Another key counts with
+ * all its texts: what Java reads, what its author meant, and what it changes to. Keys that are equal already
+ * may stay equal.
+ *
+ * @param all the keys of a file, including those that change
+ * @param changes what programs will read in place of a key
+ */
+export function collisionsOf<K extends KeyText>(
+	all: Iterable<K>,
+	changes: Iterable<readonly [K, string]>,
+): ReadonlyMap<K, K> {
+	// What Java reads already collides with nothing new.
+	const made = [...changes].filter(([key, text]) => text !== key.javaText);
+	/** For each text that is made, the first two different keys that have it: one may be the changed key itself. */
+	const holders = new Map(made.map(([, text]): [string, K[]] => [text, []]));
+	const hold = (text: string, key: K) => {
+		const held = holders.get(text);
+		if (held && held.length < 2 && !held.some((one) => areEqual(one, key))) held.push(key);
+	};
+	for (const key of all) {
+		hold(key.text, key);
+		hold(key.javaText, key);
+	}
+	for (const [key, text] of made) hold(text, key);
+	const collisions = new Map<K, K>();
+	for (const [key, text] of made) {
+		const other = holders.get(text)?.find((one) => !areEqual(one, key));
+		if (other) collisions.set(key, other);
+	}
+	return collisions;
+}
+
+/** Whether Java reads two keys as the same key, and both were meant as the same key. */
+function areEqual(one: KeyText, other: KeyText): boolean {
+	return one.javaText === other.javaText && one.text === other.text;
+}
 
 /** Refuses the changes that would make two keys equal. Changes must be in text order. */
 export function withoutCollisions(keys: FileKeys, changes: readonly Change[]) {
@@ -21,7 +59,7 @@ export function withoutCollisions(keys: FileKeys, changes: readonly Change[]) {
 		return { code: "same-key", key: newTexts.get(key) ?? "", line, otherLine } as const;
 	});
 	const left = new Set([...collisions.keys()].flatMap((key) => byKey.get(key) ?? []));
-	return { rewritten: changes.filter((change) => !left.has(change)), refused };
+	return { changes: changes.filter((change) => !left.has(change)), refused };
 }
 
 /** The text of an entry after changes. */
@@ -32,43 +70,4 @@ function entryAfter({ start, value }: Key, changes: readonly Change[], { text }:
 		end: change.end - start,
 	}));
 	return textAfter(text.slice(start, value.end), inEntry);
-}
-
-/**
- * Finds the keys that a change would make equal to another key, each with that key. Another key counts with
- * all its texts: what Java reads, what its author meant, and what it changes to. Keys that are equal already
- * may stay equal.
- *
- * @param all the keys of a file, including those that change
- * @param changes what programs will read in place of a key
- */
-export function collisionsOf<K extends KeyText>(
-	all: Iterable<K>,
-	changes: ReadonlyMap<K, string>,
-): ReadonlyMap<K, K> {
-	const written = new Set(changes.values());
-	/** The keys with a text that a change writes: of equal keys, the first. */
-	const holders = new Map<string, Map<string, K>>();
-	const hold = (text: string, key: K) => {
-		if (!written.has(text)) return;
-		const equalKeys = getOrMake(holders, text, () => new Map());
-		getOrMake(equalKeys, idOf(key), () => key);
-	};
-	for (const key of all) {
-		hold(key.text, key);
-		hold(key.javaText, key);
-	}
-	for (const [key, text] of changes) hold(text, key);
-	const collisions = new Map<K, K>();
-	for (const [key, text] of changes) {
-		const [first, second] = holders.get(text) ?? [];
-		const other = first?.[0] === idOf(key) ? second : first;
-		if (other && text !== key.javaText) collisions.set(key, other[1]);
-	}
-	return collisions;
-}
-
-/** Equal for keys that Java reads as the same key and that were meant as the same key. */
-function idOf(key: KeyText): string {
-	return JSON.stringify([key.javaText, key.text]);
 }

@@ -47,14 +47,14 @@ export type RefusedKey = { readonly line: number } & (
 	| { readonly code: "no-value" | Doubt }
 );
 
-/** The rewritten and the refused keys, each in text order. */
-export interface RewrittenKeys {
-	readonly rewritten: readonly Change[];
+/** What changes in the keys of a file, and which keys stay though they should change, each in text order. */
+export interface KeyChanges {
+	readonly changes: readonly Change[];
 	readonly refused: readonly RefusedKey[];
 }
 
-export function rewriteKeys(keys: FileKeys, rewriting: Rewriting): RewrittenKeys {
-	const changes: Change[] = [];
+export function rewriteKeys(keys: FileKeys, rewriting: Rewriting): KeyChanges {
+	const wanted: Change[] = [];
 	const inDoubt: RefusedKey[] = [];
 	for (const key of keys.all) {
 		const text = rewrittenKey(key, textIn(keys.text, key), rewriting);
@@ -62,8 +62,8 @@ export function rewriteKeys(keys: FileKeys, rewriting: Rewriting): RewrittenKeys
 		const { start, end } = key;
 		const code = key.doubt ?? (key.split === "nothing" ? "no-value" : undefined);
 		if (code) inDoubt.push({ code, line: keys.lineOf(key) });
-		else changes.push({ start, end, text });
+		else wanted.push({ start, end, text });
 	}
-	const { rewritten, refused } = withoutCollisions(keys, changes);
-	return { rewritten, refused: [...inDoubt, ...refused].sort((a, b) => a.line - b.line) };
+	const { changes, refused } = withoutCollisions(keys, wanted);
+	return { changes, refused: [...inDoubt, ...refused].sort((a, b) => a.line - b.line) };
 }

@@ -58,9 +58,9 @@ export function convertIn(
 		...empty.map((span) => nothingIn(span, conversion, source)),
 	];
 	const possible = made.filter((one) => "text" in one);
-	const { rewritten, collisions } = withoutSameKeys(possible, source.keys);
+	const { safe, collisions } = withoutSameKeys(possible, source.keys);
 	const refusals = [...made.filter((one) => "refusal" in one), ...collisions].sort(byStart);
-	const changes = rewritten.filter((one) => textIn(source.text, one) !== one.text);
+	const changes = safe.filter((one) => textIn(source.text, one) !== one.text);
 	if (refusals.length === 0) return { changes, refusals };
 	const sentence = notDone(conversion.kind, reasonOf(refusals, made.length, source.text));
 	return { changes, refusals, sentence };
@@ -90,8 +90,8 @@ function isShort({ text, keys }: DocumentText, selection: Span): boolean {
 
 /** Refuses the changes that would make two keys equal. */
 function withoutSameKeys(changes: readonly Change[], keys: FileKeys | undefined) {
-	if (!keys) return { rewritten: changes, collisions: [] };
-	const { rewritten, refused } = withoutCollisions(keys, changes);
+	if (!keys) return { safe: changes, collisions: [] };
+	const { changes: safe, refused } = withoutCollisions(keys, changes);
 	const collisions = refused.map(({ key, line, otherLine }): Refusal => {
 		const start = keys.lines.offsetAt({ line, character: 0 });
 		const refusal = l10n.t(
@@ -101,7 +101,7 @@ function withoutSameKeys(changes: readonly Change[], keys: FileKeys | undefined)
 		);
 		return { start, end: start, refusal };
 	});
-	return { rewritten, collisions };
+	return { safe, collisions };
 }
 
 function convertTarget(conversion: Conversion, source: DocumentText, target: Target): Change | Refusal {

@@ -4,13 +4,14 @@
 import * as l10n from "@vscode/l10n";
 import { withoutCollisions } from "../keys/collisions";
 import { FileKeys } from "../keys/fileKeys";
-import { type BundleFile, type Sibling, siblingsOfEach } from "../keys/misread/siblings";
-import type { RewrittenKeys } from "../keys/rewriteKeys";
+import { type Sibling, siblingOf } from "../keys/misread/siblings";
+import type { KeyChanges } from "../keys/rewriteKeys";
 import { findProblems } from "../rules";
 import { nonCanonicalName } from "../rules/nonCanonicalName";
-import type { FileProblem, Fix, RuleContext } from "../rules/rule";
+import type { FileProblem, Fix } from "../rules/rule";
 import { type Change, textAfter } from "../text/changes";
 import { textIn } from "../text/span";
+import type { KeyFile } from "./workspace";
 
 /** A fix for one problem or, without one, for the whole file; its changes are found on demand. */
 export interface QuickFix extends Fix {
@@ -25,10 +26,10 @@ export interface QuickFix extends Fix {
 export function quickFixes(
 	problems: readonly FileProblem[],
 	all: readonly FileProblem[],
-	file: FileKeys,
+	keys: FileKeys,
 ): QuickFix[] {
 	// Only fixes that make no two keys equal.
-	const isSafe = ({ changes }: Fix) => withoutCollisions(file, changes).refused.length === 0;
+	const isSafe = ({ changes }: Fix) => withoutCollisions(keys, changes).refused.length === 0;
 	const fixes = problems.flatMap((problem) =>
 		problem
 			.fixes()
@@ -36,7 +37,7 @@ export function quickFixes(
 			.map((fix) => ({ ...fix, problem })),
 	);
 	const groups = new Map(fixes.flatMap(({ group, problem }) => (group ? [[group, problem.rule]] : [])));
-	const ofFile = Array.from(groups, ([title, rule]): QuickFix | [] => {
+	const ofFile = [...groups].flatMap(([title, rule]): QuickFix | [] => {
 		const isOfGroup: IsWanted = ({ group }) => group === title;
 		const ofRule = all.filter((problem) => problem.rule === rule);
 		const isOther = (problem: FileProblem) => !problems.includes(problem) && problem.fixes().some(isOfGroup);
@@ -45,18 +46,18 @@ export function quickFixes(
 		return {
 			title,
 			get changes() {
-				return fixProblems(ofRule, file, isOfGroup).rewritten;
+				return fixProblems(ofRule, keys, isOfGroup).changes;
 			},
 		};
 	});
-	return [...fixes, ...ofFile.flat()];
+	return [...fixes, ...ofFile];
 }
 
 /** The fix for save: only the canonical form, as the others change what programs look up. */
-export function fixOnSave(all: readonly FileProblem[], file: FileKeys): QuickFix {
+export function fixOnSave(all: readonly FileProblem[], keys: FileKeys): QuickFix {
 	const names = all.filter(({ rule }) => rule === nonCanonicalName.id);
 	const title = l10n.t("Write the Canonical Form of All Names");
-	return { title, changes: fixProblems(names, file, isCertain).rewritten };
+	return { title, changes: fixProblems(names, keys, isCertain).changes };
 }
 
 type IsWanted = (fix: Fix) => boolean | undefined;
@@ -64,7 +65,7 @@ type IsWanted = (fix: Fix) => boolean | undefined;
 const isCertain: IsWanted = ({ certainty }) => certainty === "certain";
 
 /** Fixes each problem by its first fix of a kind, unless keys would collide. */
-function fixProblems(problems: readonly FileProblem[], file: FileKeys, isWanted: IsWanted): RewrittenKeys {
+function fixProblems(problems: readonly FileProblem[], keys: FileKeys, isWanted: IsWanted): KeyChanges {
 	const changes: Change[] = [];
 	for (const problem of problems) {
 		const found = problem.fixes().find(isWanted)?.changes ?? [];
@@ -73,7 +74,7 @@ function fixProblems(problems: readonly FileProblem[], file: FileKeys, isWanted:
 		// Not `push(...found)`: a fix may have more changes than a call takes arguments.
 		if (found.every(({ start }) => start >= end)) for (const change of found) changes.push(change);
 	}
-	return withoutCollisions(file, changes);
+	return withoutCollisions(keys, changes);
 }
 
 /**
@@ -83,62 +84,63 @@ function fixProblems(problems: readonly FileProblem[], file: FileKeys, isWanted:
  */
 const maxRounds = 10;
 
-/** A file to fix. */
-export interface FileToFix extends BundleFile, Pick<RuleContext, "severities"> {
-	/** Whether it stays as it is, also to the others. */
-	readonly isKept?: boolean;
+/** A file, its problems, what their fixes change, and which keys stay because they would collide. */
+export interface CheckedFile extends KeyChanges {
+	readonly file: KeyFile;
+	readonly problems: readonly FileProblem[];
 }
 
-/** A file, its problems, what their fixes change, and which keys stay because they would collide. */
-export type CheckedFile<File extends FileToFix = FileToFix> = File &
-	RewrittenKeys & { readonly problems: readonly FileProblem[] };
+/** A file before and after all fixes, and what they change. */
+export interface FixedFile extends KeyChanges {
+	readonly before: CheckedFile;
+	readonly after: CheckedFile;
+}
 
 /**
- * A file after fixes, with all changes since `before`. A file that is kept has the changes that would come first.
- */
-export type FixedFile<File extends FileToFix = FileToFix> = CheckedFile<File> & {
-	readonly before: CheckedFile<File>;
-};
-
-/**
- * Fixes files of one bundle. Its other files are read, but not changed.
+ * Fixes files of one bundle. Its other files are read, but not changed. A file that cannot be written stays as
+ * it is, also to the others, and has the changes that would come first.
  *
  * @param isWanted chooses the fix of each problem: by default, one that is certain
  */
-export function fixBundle<File extends FileToFix>(
-	files: readonly File[],
+export function fixBundle(
+	files: readonly KeyFile[],
 	others: readonly Sibling[] = [],
 	isWanted = isCertain,
-): FixedFile<File>[] {
+): FixedFile[] {
 	const first = checkBundle(files, others, isWanted);
 	let last = first;
-	const isFixable = ({ isKept, rewritten }: CheckedFile) => !isKept && rewritten.length > 0;
+	const isFixable = ({ file, changes }: CheckedFile) => !file.refusal && changes.length > 0;
 	for (let rounds = maxRounds + files.length; rounds > 0 && last.some(isFixable); rounds--) {
-		const fixed = last.map((file) => {
-			const { text, vocabulary } = file.keys;
-			return file.isKept
-				? file
-				: { ...file, keys: new FileKeys(textAfter(text, file.rewritten), vocabulary) };
-		});
+		const fixed = last.map((checked) => (isFixable(checked) ? fileAfter(checked) : checked.file));
 		last = checkBundle(fixed, others, isWanted);
 	}
-	return last.map((file, index) => {
-		const before = first[index] as CheckedFile<File>;
-		const rewritten = file.isKept ? file.rewritten : changesOfKeys(before.keys, file.keys);
-		return { ...file, rewritten, before };
+	return last.map((after, index) => {
+		const before = first[index] as CheckedFile;
+		const changes = after.file.refusal ? after.changes : changesOfKeys(before.file.keys, after.file.keys);
+		return { before, after, changes, refused: after.refused };
 	});
 }
 
-function checkBundle<File extends FileToFix>(
-	files: readonly File[],
+function checkBundle(
+	files: readonly KeyFile[],
 	others: readonly Sibling[],
 	isWanted: IsWanted,
-): CheckedFile<File>[] {
-	const siblings = siblingsOfEach(files, others);
+): CheckedFile[] {
+	// A file alone is shown to nobody.
+	const isAlone = files.length + others.length < 2;
+	const shown = isAlone ? [] : files.map(({ file, keys }) => siblingOf(file, keys));
+	const bundle = [...shown, ...others].sort((a, b) => (a.path < b.path ? -1 : 1));
 	return files.map((file, index) => {
-		const problems = findProblems(file.keys, { ...file, siblings: siblings[index] });
-		return { ...file, problems, ...fixProblems(problems, file.keys, isWanted) };
+		const siblings = bundle.filter((one) => one !== shown[index]);
+		const { file: path, keys, severities } = file;
+		const problems = findProblems(keys, { path, severities, siblings });
+		return { file, problems, ...fixProblems(problems, keys, isWanted) };
 	});
+}
+
+function fileAfter({ file, changes }: CheckedFile): KeyFile {
+	const { text, vocabulary } = file.keys;
+	return { ...file, keys: new FileKeys(textAfter(text, changes), vocabulary) };
 }
 
 /**

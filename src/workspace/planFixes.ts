@@ -1,21 +1,38 @@
 /** Plans the bulk commands *Fix Keys in Files…* and `rewrite` of the command line, with what they refuse. */
 import type { FileKeys } from "../keys/fileKeys";
 import { isSpringFile, mayHaveOwnParser } from "../keys/readingProgram";
-import { type RefusedKey, type RewrittenKeys, rewriteKeys } from "../keys/rewriteKeys";
+import { type KeyChanges, type RefusedKey, rewriteKeys } from "../keys/rewriteKeys";
 import type { Fix } from "../rules/rule";
 import { fixBundle } from "./fixes";
 import { type Cancellation, isCancelled } from "./pauses";
-import { type KeyFile, type ReadBundle, readBundles } from "./readBundles";
+import { type ReadBundle, readBundles } from "./readBundles";
 import type { RewriteRefusal } from "./refusals";
-import type { FileEdits, FileId, Workspace } from "./workspace";
+import type { FileEdits, FileId, KeyFile, Workspace } from "./workspace";
 
-/**
- * `escape`: keys that Java cuts are escaped, where that is certain; `escape-likely`: where it is likely.
- * `encode`: URI keys become names. `canonicalize`: names become canonical.
- */
-export const bulkFixes = ["escape", "escape-likely", "encode", "canonicalize"] as const;
+/** What each kind of fix changes in the files of a bundle. */
+const changesBy = {
+	/** Keys that Java cuts are escaped, where that is certain. */
+	escape: (bundle) =>
+		escaped(bundle, "certain").map(({ after, changes, refused }) => ({
+			changes,
+			refused: [...refused, ...doubtsIn(after.file.keys)],
+		})),
+	/** They are escaped where that is likely. */
+	"escape-likely": (bundle) =>
+		escaped(bundle, "likely").map((fixed) => {
+			const { keys } = fixed.after.file;
+			// Rules leave a file of its own parser alone, which the user may have named.
+			return mayHaveOwnParser(keys) ? rewriteKeys(keys, "escape") : fixed;
+		}),
+	/** URI keys become names, also those that Java reads whole, in which no rule finds a problem. */
+	encode: ({ files }) => files.map(({ keys }) => rewriteKeys(keys, "encode")),
+	/** Names become canonical, also those that differ only in the case of triplets. */
+	canonicalize: ({ files }) => files.map(({ keys }) => rewriteKeys(keys, "canonicalize")),
+} satisfies Record<string, (bundle: ReadBundle) => readonly KeyChanges[]>;
 
-export type BulkFix = (typeof bulkFixes)[number];
+export type BulkFix = keyof typeof changesBy;
+
+export const bulkFixes = Object.keys(changesBy) as BulkFix[];
 
 export interface Plan {
 	/** Only files in which something changes. */
@@ -55,10 +72,9 @@ export async function planFixes(
 	// A single file requested explicitly is read even beyond the size limit.
 	const isExplicit = files.size === 1 && [...files].every((file) => named.has(file));
 	for await (const bundle of readBundles(files, workspace, { isExplicit, unread, cancellation })) {
-		const fixed = fixesOf(bundle);
 		for (const [how, plan] of plans)
-			for (const [index, file] of bundle.files.entries())
-				addFile(plan, file, fixed[how][index] as RewrittenKeys, how, named);
+			for (const [index, fixed] of changesBy[how](bundle).entries())
+				addFile(plan, bundle.files[index] as KeyFile, fixed, how, named);
 		fileCount += bundle.files.length;
 	}
 	return isCancelled(cancellation) ? undefined : { fileCount, plans, unread };
@@ -88,22 +104,9 @@ async function filesOf(
 	return files;
 }
 
-/** The files of a bundle after each kind of fix. */
-function fixesOf({ files, siblings }: ReadBundle) {
-	const escaped = (wanted: Fix["certainty"]) =>
-		fixBundle(files, siblings, ({ isEscape, certainty }) => isEscape && certainty === wanted);
-	return {
-		escape: escaped("certain").map((file) => ({
-			...file,
-			refused: [...file.refused, ...doubtsIn(file.keys)],
-		})),
-		// Fixes leave a file of its own parser alone, which the user may have named.
-		"escape-likely": escaped("likely").map((file) =>
-			mayHaveOwnParser(file.keys) ? rewriteKeys(file.keys, "escape") : file,
-		),
-		encode: files.map(({ keys }) => rewriteKeys(keys, "encode")),
-		canonicalize: files.map(({ keys }) => rewriteKeys(keys, "canonicalize")),
-	};
+/** The files of a bundle after the escapes that rules offer. */
+function escaped({ files, siblings }: ReadBundle, wanted: Fix["certainty"]) {
+	return fixBundle(files, siblings, ({ isEscape, certainty }) => isEscape && certainty === wanted);
 }
 
 /** The keys that are URIs and may go on, or that Java does not read. */
@@ -121,20 +124,20 @@ function doubtsIn(keys: FileKeys): RefusedKey[] {
  */
 export function addFile(
 	{ files, refusals }: Plan,
-	{ file, text, keys, refusal }: KeyFile,
-	{ rewritten, refused }: RewrittenKeys,
+	{ file, keys, refusal }: KeyFile,
+	{ changes, refused }: KeyChanges,
 	how?: BulkFix,
 	named?: ReadonlySet<FileId>,
 ): void {
 	const reason = how && !named?.has(file) ? reasonToLeaveOut(keys, how, file) : undefined;
 	const code = reason ?? refusal;
-	if (rewritten.length > 0 && code) {
+	if (changes.length > 0 && code) {
 		refusals.push({ code, file });
 		return;
 	}
 	// Not `push(...)`: a file may have more than a call takes arguments.
 	for (const key of refused) refusals.push({ ...key, file });
-	if (rewritten.length > 0) files.push({ file, before: text, changes: rewritten });
+	if (changes.length > 0) files.push({ file, before: keys.text, changes });
 }
 
 function reasonToLeaveOut(

@@ -5,16 +5,10 @@ import { FileKeys } from "../keys/fileKeys";
 import { type Sibling, siblingOf } from "../keys/misread/siblings";
 import { bundleOf } from "../properties/bundleNames";
 import { grouped } from "../text/maps";
-import type { FileToFix } from "./fixes";
 import { type Cancellation, isCancelled } from "./pauses";
 import { fetchedAhead } from "./prefetch";
 import type { RewriteRefusal } from "./refusals";
-import type { FileId, FileText, Workspace } from "./workspace";
-
-/** A file as rules see it. It is kept if it cannot be written. */
-export interface KeyFile extends FileText, FileToFix {
-	readonly keys: FileKeys;
-}
+import type { FileId, FileText, KeyFile, Workspace } from "./workspace";
 
 export interface ReadBundle {
 	/** The files that were asked for. */
@@ -47,20 +41,17 @@ export async function* readBundles(
 	const lasts = new Set(bundles.map((bundle) => bundle.at(-1)));
 	const read = (file: FileId) =>
 		workspace.read(file, asked.has(file) ? { isExplicit } : { isOnlyRead: true });
-	let bundle = newBundle();
+	let bundle: { files: KeyFile[]; siblings: Sibling[] } | undefined;
 	for await (const [file, text] of fetchedAhead(bundles.flat(), read, isStopped)) {
+		bundle ??= { files: [], siblings: [] };
 		if (typeof text !== "string") {
 			if (asked.has(file)) bundle.files.push(keyFile(text));
 			else bundle.siblings.push(siblingIn(text));
 		} else if (asked.has(file)) unread.push({ code: text, file });
 		if (!lasts.has(file)) continue;
 		yield bundle;
-		bundle = newBundle();
+		bundle = undefined;
 	}
-}
-
-function newBundle(): { files: KeyFile[]; siblings: Sibling[] } {
-	return { files: [], siblings: [] };
 }
 
 /** The files asked for, with the others of their bundles: a list for each bundle, in the order of folders. */
@@ -82,15 +73,11 @@ export async function bundlesOf(
 	return [...bundles.values()];
 }
 
-function keyFile(read: FileText): KeyFile {
-	return { ...read, path: read.file, keys: keysIn(read), isKept: read.refusal !== undefined };
-}
-
-function keysIn({ keys, text, vocabulary }: FileText): FileKeys {
-	return keys ?? new FileKeys(text, vocabulary);
+function keyFile({ file, text, vocabulary, keys, severities, refusal }: FileText): KeyFile {
+	return { file, keys: keys ?? new FileKeys(text, vocabulary), severities, refusal };
 }
 
 /** A file as its siblings see it. */
 export function siblingIn(read: FileText): Sibling {
-	return siblingOf(read.file, keysIn(read));
+	return siblingOf(read.file, keyFile(read).keys);
 }

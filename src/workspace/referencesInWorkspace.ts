@@ -1,6 +1,5 @@
 /** References to a URI in the files of a workspace. */
 import { findReferences, findUriItself } from "../keys/occurrences/referencesInFile";
-import { withKeys } from "../keys/occurrences/segments";
 import type { LineSpan } from "../text/lines";
 import { type Cancellation, isCancelled } from "./pauses";
 import { fetchedAhead } from "./prefetch";
@@ -33,12 +32,11 @@ export async function referencesInWorkspace(
 ): Promise<ReferenceLocation[]> {
 	const all: ReferenceLocation[] = [];
 	for await (const file of textsWith(normalName, search)) {
-		const source = withKeys(file);
-		const found = findReferences(source, (one) => one === normalName);
-		const lines = linesOf(source);
+		const found = findReferences(file, (one) => one === normalName);
+		const lines = linesOf(file);
 		for (const reference of found)
 			all.push({
-				uri: search.index.workspace.uriOf(source.file),
+				uri: search.index.workspace.uriOf(file.file),
 				range: lines.rangeOf(reference),
 				isKey: reference.key !== undefined,
 			});

@@ -6,13 +6,7 @@ import type { Problem } from "../uri/outcome";
 import { sentenceForDoubt } from "../wording/conversionRefusals";
 import { forLabel, forMessage } from "../wording/display";
 import { sentenceFor } from "../wording/uriSentences";
-import {
-	countPlaces,
-	type FileEdits,
-	type FileId,
-	type UnreadReason,
-	type WriteRefusalCode,
-} from "./workspace";
+import { countPlaces, type FileEdits, type FileId, type WriteRefusalCode } from "./workspace";
 
 /** Why a URI is not renamed. */
 export type RenameRefusal =
@@ -32,36 +26,56 @@ export type RenameRefusal =
 /** Why a file, or a key of it, is not rewritten. */
 export type RewriteRefusal = { readonly file: FileId } & (
 	| RefusedKey
-	| { readonly code: WriteRefusalCode }
-	/** Not `.properties`, or excluded from problems and bulk commands. */
-	| { readonly code: "no-properties" | "excluded" | UnreadReason }
-	/** Spring looks up the URIs, or the file may have its own parser: left out unless explicitly named. */
-	| { readonly code: "of-spring" | "own-parser" }
+	| { readonly code: Exclude<keyof typeof reasons, RefusedKey["code"]> }
 );
+
+const notRead = () => l10n.t("It is too large, is not text, or cannot be read.");
+
+/** Why files and keys stay as they are. */
+const reasons = {
+	"no-properties": () => l10n.t("It is not a .properties file."),
+	excluded: () => l10n.t("The setting {0} excludes it.", "nameEncoding.problems.exclude"),
+	"too-large": () =>
+		l10n.t("It is larger than the setting {0} allows.", "nameEncoding.workspace.maxFileSize"),
+	missing: notRead,
+	binary: notRead,
+	unreadable: notRead,
+	// Left out unless explicitly named.
+	"of-spring": () =>
+		l10n.t("Spring looks up the URIs, not their names. To include such a file, choose the file itself."),
+	"own-parser": () =>
+		l10n.t("A parser other than Java's may read the file. To include such a file, choose the file itself."),
+	"same-key": () =>
+		l10n.t("The file would have the same key twice, and programs would read only one of the two."),
+	"no-value": () => l10n.t("The line is only a URI, and the key would have no value."),
+	malformed: () => sentenceForDoubt("malformed"),
+	"may-go-on": () => sentenceForDoubt("may-go-on"),
+	lossy: () => l10n.t("The file cannot be saved in its current encoding without losing characters."),
+	"read-only": () => l10n.t("The file is read-only."),
+	"hard-linked": () => l10n.t("The file has hard links, which replacing it would break."),
+};
 
 /** How a file is named in a sentence. */
 type TitleOf = (file: FileId) => string;
 
 /** Says why a URI is not renamed. The reason comes first: VS Code shows only one line. */
 export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: TitleOf): string {
+	const shown = forMessage(uri);
+	const title = "file" in refusal ? titleOf(refusal.file) : "";
 	switch (refusal.code) {
 		case "lossy":
-			return l10n.t("Cannot rename: encoding would lose characters in {0}", titleOf(refusal.file));
+			return l10n.t("Cannot rename: encoding would lose characters in {0}", title);
 		case "read-only":
-			return l10n.t("Cannot rename in read-only file {0}", titleOf(refusal.file));
+			return l10n.t("Cannot rename in read-only file {0}", title);
 		case "hard-linked":
-			return l10n.t("Cannot rename in file with hard links: {0}", titleOf(refusal.file));
+			return l10n.t("Cannot rename in file with hard links: {0}", title);
 		case "not-in-key":
-			return l10n.t(
-				"Cannot rename: key would not match the new URI. {0} in {1}",
-				forMessage(uri),
-				titleOf(refusal.file),
-			);
+			return l10n.t("Cannot rename: key would not match the new URI. {0} in {1}", shown, title);
 		case "shortened-in-text":
 			return l10n.t(
 				"Cannot rename: name would be cut short by its final punctuation. {0} in {1}",
-				forMessage(uri),
-				titleOf(refusal.file),
+				shown,
+				title,
 			);
 		case "collision": {
 			const [first, second] = refusal.lines;
@@ -69,8 +83,8 @@ export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: 
 				"Cannot rename: duplicate URI on lines {0} and {1}. {2} in {3}",
 				first + 1,
 				second + 1,
-				forMessage(uri),
-				titleOf(refusal.file),
+				shown,
+				title,
 			);
 		}
 		case "not-a-uri":
@@ -79,7 +93,7 @@ export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: 
 			return l10n.t(
 				"The name would not be recognized: {0} does not list its scheme. {1}",
 				"nameEncoding.schemes",
-				forMessage(uri),
+				shown,
 			);
 	}
 }
@@ -142,39 +156,7 @@ function placeOf(refusal: RewriteRefusal, titleOf: TitleOf): string {
 }
 
 function reasonFor({ code }: RewriteRefusal): string {
-	switch (code) {
-		case "no-properties":
-			return l10n.t("It is not a .properties file.");
-		case "excluded":
-			return l10n.t("The setting {0} excludes it.", "nameEncoding.problems.exclude");
-		case "too-large":
-			return l10n.t("It is larger than the setting {0} allows.", "nameEncoding.workspace.maxFileSize");
-		case "missing":
-		case "binary":
-		case "unreadable":
-			return l10n.t("It is too large, is not text, or cannot be read.");
-		case "of-spring":
-			return l10n.t(
-				"Spring looks up the URIs, not their names. To include such a file, choose the file itself.",
-			);
-		case "own-parser":
-			return l10n.t(
-				"A parser other than Java's may read the file. To include such a file, choose the file itself.",
-			);
-		case "same-key":
-			return l10n.t("The file would have the same key twice, and programs would read only one of the two.");
-		case "no-value":
-			return l10n.t("The line is only a URI, and the key would have no value.");
-		case "malformed":
-		case "may-go-on":
-			return sentenceForDoubt(code);
-		case "lossy":
-			return l10n.t("The file cannot be saved in its current encoding without losing characters.");
-		case "read-only":
-			return l10n.t("The file is read-only.");
-		case "hard-linked":
-			return l10n.t("The file has hard links, which replacing it would break.");
-	}
+	return reasons[code]();
 }
 
 /** Says that nothing is changed because a file has changed since it was read. */

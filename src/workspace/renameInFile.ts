@@ -35,9 +35,10 @@ export type RenamedFile =
 
 type FileSource = SourceText & Pick<FileText, "file">;
 
-/** A reference to rename, and what programs will read there. */
+/** A reference to rename, the key that programs read there, if it is one, and what they will read. */
 interface Renamed {
 	readonly reference: UriReference;
+	readonly programsKey: (KeyText & Span) | undefined;
 	/** Whether it becomes a name, not a URI. */
 	readonly isName: boolean;
 	readonly after: string;
@@ -58,9 +59,15 @@ export function renameReferences(source: FileSource, normalName: string, uri: st
 		.filter((reference) => reference.normalName === normalName)
 		.map((reference): Renamed => {
 			const isName = becomesName(reference, document);
-			return { reference, isName, after: withAffixes(reference.recognized, isName ? name : uri) };
+			const programsKey = programsKeyOf(reference, document);
+			return {
+				reference,
+				programsKey,
+				isName,
+				after: withAffixes(reference.recognized, isName ? name : uri),
+			};
 		});
-	const collision = firstCollision(found, renamed, document);
+	const collision = firstCollision(found, renamed, document, normalName);
 	if (collision) return { ok: false, refusal: { code: "collision", file, lines: collision } };
 	const changes: Change[] = [];
 	for (const { reference, isName, after } of renamed) {
@@ -86,44 +93,36 @@ function isShortened(
 	normalName: string,
 ): boolean {
 	if (!/(?:\.|--)$/.test(name)) return false;
-	const isNew = ({ recognized }: UriReference) => recognized.kind === "name" && recognized.name === name;
-	const names = found.filter((one) => !one.key && (one.normalName === normalName || isNew(one)));
+	const isWhole = ({ key, recognized }: UriReference) =>
+		!key && recognized.kind === "name" && recognized.name === name;
+	const wanted = found.filter((one) => isWhole(one) || (!one.key && one.normalName === normalName));
 	const after = findReferences({ text: textAfter(text, changes), syntax, vocabulary });
-	return after.filter((one) => !one.key && isNew(one)).length < names.length;
+	return after.filter(isWhole).length < wanted.length;
 }
 
 /**
- * The lines of the first two keys that would become equal.
+ * The lines of the first two keys that would become equal, or mean the same URI.
  *
  * @param found the references to the old and to the new URI
+ * @param normalName of the old URI
  */
 function firstCollision(
 	found: readonly UriReference[],
 	renamed: readonly Renamed[],
 	document: DocumentText,
+	normalName: string,
 ): readonly [number, number] | undefined {
-	const keys = new Map<UriReference, KeyText & Span>();
-	for (const reference of found) {
-		const key = programsKeyOf(reference, document);
-		if (key) keys.set(reference, key);
-	}
-	const newTexts = new Map<KeyText & Span, string>();
-	for (const { reference, after } of renamed) {
-		const key = keys.get(reference);
-		if (key) newTexts.set(key, after);
-	}
-	const collisions = collisionsOf(document.keys?.all ?? keys.values(), newTexts);
-	const isRenamed = new Set(renamed.map(({ reference }) => reference));
-	/** The keys that already mean the new URI, by the text around it. */
-	const existing = new Map(
-		found
-			.filter((reference) => reference.key && !isRenamed.has(reference))
-			.map((reference) => [withAffixes(reference.recognized, " "), reference]),
+	const all = document.keys?.all ?? found.flatMap((reference) => programsKeyOf(reference, document) ?? []);
+	const newTexts = renamed.flatMap(({ programsKey, after }) =>
+		programsKey ? [[programsKey, after] as const] : [],
 	);
-	for (const { reference } of renamed) {
-		const key = keys.get(reference);
-		if (!key) continue;
-		const second = collisions.get(key) ?? existing.get(withAffixes(reference.recognized, " "));
+	const collisions = collisionsOf(all, newTexts);
+	const existing = found.filter((one) => one.key && one.normalName !== normalName);
+	/** The keys that already mean the new URI, by the text around it. */
+	const byAffixes = new Map(existing.map((one) => [withAffixes(one.recognized, " "), one]));
+	for (const { reference, programsKey } of renamed) {
+		if (!programsKey) continue;
+		const second = collisions.get(programsKey) ?? byAffixes.get(withAffixes(reference.recognized, " "));
 		if (second) return [lineOf(reference, document), lineOf(second, document)];
 	}
 	return undefined;

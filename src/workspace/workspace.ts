@@ -1,4 +1,5 @@
 /** The files of a workspace: one interface for VS Code, Node and in-memory tests. */
+import type { FileKeys } from "../keys/fileKeys";
 import type { SourceText } from "../keys/occurrences/segments";
 import type { Severities } from "../rules/rule";
 import type { Change } from "../text/changes";
@@ -54,6 +55,11 @@ export interface FileText extends SourceText {
 	readonly lines?: Lines;
 }
 
+/** A `.properties` file with its keys, as its problems and fixes need it. */
+export interface KeyFile extends Pick<FileText, "file" | "severities" | "refusal"> {
+	readonly keys: FileKeys;
+}
+
 export function linesOf({ lines, text }: FileText): Lines {
 	return lines ?? Lines.ofFile(text);
 }
@@ -61,7 +67,9 @@ export function linesOf({ lines, text }: FileText): Lines {
 /**
  * `lossy`: writing the text could change other bytes; `hard-linked`: replacing the file would break links.
  */
-export type WriteRefusalCode = "lossy" | "read-only" | "hard-linked";
+export const writeRefusals = ["lossy", "read-only", "hard-linked"] as const;
+
+export type WriteRefusalCode = (typeof writeRefusals)[number];
 
 export type WorkspaceChange =
 	/** A file or a folder. Files below a folder often get no events. */

@@ -84,10 +84,10 @@ function* fixesOf(keys: FileKeys, file: string, siblings: readonly Sibling[]): G
 	const problems = findProblems(keys, { path: file, severities, siblings });
 	const spansOf = (some: typeof problems) =>
 		some.flatMap((problem) => [problem, ...problem.related().filter((other) => "start" in other)]);
-	const [unasked] = fixBundle([{ path: file, severities, keys }], siblings);
+	const [unasked] = fixBundle([{ file, severities, keys }], siblings);
 	const all: Pick<QuickFix, "title" | "changes" | "problem">[] = [
 		...quickFixes(problems, problems, keys),
-		{ title: "--fix", changes: unasked?.rewritten ?? [] },
+		{ title: "--fix", changes: unasked?.changes ?? [] },
 	];
 	for (const { title, changes, problem } of all) {
 		const after = textAfter(before, changes);

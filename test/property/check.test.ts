@@ -35,10 +35,10 @@ const bundleLines = textOf(
 /** The texts of a bundle after a fix, in which the last may be kept, and what is left. */
 function textsOfBundle(texts: readonly string[], isKept: boolean) {
 	const files = texts.map((text, index) => ({
-		path: `m_${["de", "en", "fr"][index]}.properties`,
+		file: `m_${["de", "en", "fr"][index]}.properties`,
 		severities: settings.severities,
 		keys: new FileKeys(text, settings.vocabulary),
-		isKept: isKept && index === texts.length - 1,
+		refusal: isKept && index === texts.length - 1 ? ("read-only" as const) : undefined,
 	}));
 	const fixed = fixedBundle(files);
 	return {

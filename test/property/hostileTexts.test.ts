@@ -150,7 +150,7 @@ const ofKeys: Readonly<Record<string, (keys: FileKeys, document: Document) => un
 		const { path, severities } = everyRule;
 		// Six reports of all problems of a megabyte would take seconds.
 		const some = new FileKeys(keys.text.slice(0, size / 10), vocabulary);
-		const [checked] = checkBundle([{ path, severities, keys: some }]);
+		const [checked] = checkBundle([{ file: path, severities, keys: some }]);
 		const { problems = [], lost } = checked ?? {};
 		assert.ok(lost);
 		const counts = { files: 1, passedOver: 0, error: 0, warning: 0, information: 0, hint: 0 };
@@ -159,7 +159,7 @@ const ofKeys: Readonly<Record<string, (keys: FileKeys, document: Document) => un
 		const reported = { problems, failures: [], summary };
 		return Object.values(formats).map((report) => report(reported, context).length);
 	},
-	fixBundle: (keys) => fixBundle([{ ...everyRule, keys }]),
+	fixBundle: (keys) => fixBundle([{ file: everyRule.path, severities: everyRule.severities, keys }]),
 	quickFixes: (keys, { problems: all }) => {
 		const byRule = [...grouped(all, ({ rule }) => rule).values()];
 		const some = byRule.flatMap((problems) => [...problems.slice(0, 3), ...problems.slice(-1)]);

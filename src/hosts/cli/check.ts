@@ -78,16 +78,16 @@ async function checkFiles(workspace: NodeWorkspace, isFixing: boolean) {
 	const plan = newPlan();
 	let fixes = 0;
 	for await (const { files, siblings } of readBundles(keyed, workspace, reading)) {
-		for (const file of fixBundle(files, siblings)) {
-			const told = isFixing ? file : file.before;
+		for (const fixed of fixBundle(files, siblings)) {
+			const told = isFixing ? fixed.after : fixed.before;
 			summary.files++;
 			for (const problem of foundProblems(told, workspace.titleOf)) {
 				summary[problem.severity]++;
 				problems.push(problem);
 			}
-			addLosses(lost, told.problems, told.keys);
-			fixes += file.rewritten.length;
-			addFile(plan, file, file);
+			addLosses(lost, told.problems, told.file.keys);
+			fixes += fixed.changes.length;
+			addFile(plan, fixed.before.file, fixed);
 		}
 	}
 	if (isFixing) for (const refusal of plan.refusals) refusals.push(refusal);

@@ -1,7 +1,7 @@
 /** Resolves the arguments of a command to files, by settings and `.gitignore`. */
 import { existsSync } from "node:fs";
 import { type RenameRefusal, type RewriteRefusal, sentenceForRefusal } from "../../workspace/refusals";
-import type { FileId } from "../../workspace/workspace";
+import { type FileId, writeRefusals } from "../../workspace/workspace";
 import { partsOfGlob, readGlob } from "../node/globs";
 import { NodeWorkspace } from "../node/nodeWorkspace";
 import { idOf, slashed, withSlashes } from "../node/paths";
@@ -60,9 +60,7 @@ export const failing: ReadonlySet<Code> = new Set([
 	"no-properties",
 	"missing",
 	"unreadable",
-	"lossy",
-	"read-only",
-	"hard-linked",
+	...writeRefusals,
 ]);
 
 /** Refusals of files that are no failures, unless the files are named. */

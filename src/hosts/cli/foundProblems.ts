@@ -18,11 +18,14 @@ export interface FoundProblem extends Pick<FileProblem, "rule" | "severity"> {
 }
 
 /** The problems of a file; with `--fix`, the remaining ones. */
-export function foundProblems(file: CheckedFile, titleOf: (file: FileId) => string): FoundProblem[] {
-	const { text } = file.keys;
-	const path = titleOf(file.path);
+export function foundProblems(
+	{ file: { file, keys }, problems }: CheckedFile,
+	titleOf: (file: FileId) => string,
+): FoundProblem[] {
+	const { text } = keys;
+	const path = titleOf(file);
 	const lines = Lines.ofFile(text);
-	return file.problems.map(({ rule, message, severity, related, ...at }) => {
+	return problems.map(({ rule, message, severity, related, ...at }) => {
 		const others = related().map((other) =>
 			"path" in other
 				? { path: titleOf(other.path), span: other.range, message: other.message }

@@ -101,24 +101,6 @@ export function siblingOf(path: string, file: FileKeys): Sibling {
 	return new Sibling(path, keys, longerKeys);
 }
 
-/** A file of a bundle with its text. */
-export interface BundleFile {
-	readonly path: string;
-	readonly keys: FileKeys;
-}
-
-/** For each of some files of a bundle, its siblings, in the order of their paths. */
-export function siblingsOfEach(
-	files: readonly BundleFile[],
-	others: readonly Sibling[],
-): readonly (readonly Sibling[])[] {
-	// A single file has no siblings.
-	if (files.length + others.length < 2) return files.map(() => []);
-	const shown = files.map(({ path, keys }) => siblingOf(path, keys));
-	const all = [...shown, ...others].sort((a, b) => (a.path < b.path ? -1 : 1));
-	return shown.map((own) => all.filter((one) => one !== own));
-}
-
 /** One object for each key: a bundle may have very many. */
 function placeOf(key: Key, { text }: FileKeys, lines: Lines): SiblingKey {
 	const { start, end, value } = key;

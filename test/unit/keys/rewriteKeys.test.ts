@@ -68,11 +68,11 @@ describe("rewriteKeys", () => {
 		it(`${rewriting}: ${title}`, () => {
 			const before = marked.replace(/«([^»→]*)(?:→[^»]*)?»/g, "$1");
 			const keys = new FileKeys(before, vocabulary);
-			const { rewritten, refused } = rewriteKeys(keys, rewriting);
+			const { changes, refused } = rewriteKeys(keys, rewriting);
 			const refusedLines = new Set(refused.map(({ line }) => line));
 			const kept = keys.all.filter((key) => refusedLines.has(keys.lineOf(key)));
 			const marks = [
-				...rewritten.map(({ start, end, text }) => ({ start, end, after: `→${text}` })),
+				...changes.map(({ start, end, text }) => ({ start, end, after: `→${text}` })),
 				...kept.map(({ start, end }) => ({ start, end, after: "" })),
 			];
 			const found = marks

@@ -48,8 +48,8 @@ for (const rule of rules) {
 					({ changes, certainty }) => (certainty === "certain" ? "✓" : "") + textAfter(text, changes),
 				);
 				assert.deepEqual(made, fixed.map(withHabit));
-				const [whole] = fixBundle([{ path, keys: file, severities }], siblingsOf(siblings));
-				assert.equal(textAfter(text, whole?.rewritten ?? []), whole?.keys.text);
+				const [whole] = fixBundle([{ file: path, keys: file, severities }], siblingsOf(siblings));
+				assert.equal(textAfter(text, whole?.changes ?? []), whole?.after.file.keys.text);
 			});
 		}
 	});

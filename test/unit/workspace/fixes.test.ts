@@ -114,12 +114,12 @@ describe("fixBundle", () => {
 	for (const [title, before, after, ...refused] of rows) {
 		it(title, () => {
 			const { file, context } = problemsIn(before);
-			const [result] = fixBundle([{ ...context, keys: file }]);
-			assert.equal(result?.keys.text, after);
+			const { path, severities } = context;
+			const [result] = fixBundle([{ file: path, severities, keys: file }]);
+			const keys = result?.after.file.keys;
+			assert.equal(keys?.text, after);
 			assert.deepEqual(
-				result.refused.map(
-					({ line }) => result.keys.all.find((key) => result.keys.lineOf(key) === line)?.text,
-				),
+				result?.refused.map(({ line }) => keys.all.find((key) => keys.lineOf(key) === line)?.text),
 				refused,
 			);
 		});

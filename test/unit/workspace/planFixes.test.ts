@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { addFile, type BulkFix, type BulkPlans, newPlan, planFixes } from "../../../src/workspace/planFixes";
-import type { KeyFile } from "../../../src/workspace/readBundles";
 import { reasonsOf } from "../../../src/workspace/refusals";
+import type { KeyFile } from "../../../src/workspace/workspace";
 import { Cancelling, idOf, MemoryWorkspace } from "../../memoryWorkspace";
 
 /** Entries by which a file ends its keys at `=`. */
@@ -234,7 +234,7 @@ describe("planFixes", () => {
 	it("takes more keys that stay than a call takes arguments", () => {
 		const { files, refusals } = newPlan();
 		const refused = Array.from({ length: 500_000 }, (_, line) => ({ code: "malformed", line }) as const);
-		addFile({ files, refusals }, { file: "a" } as KeyFile, { rewritten: [], refused });
+		addFile({ files, refusals }, { file: "a" } as KeyFile, { changes: [], refused });
 		assert.equal(refusals.length, refused.length);
 	});
 

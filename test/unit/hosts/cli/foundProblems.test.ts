@@ -56,8 +56,8 @@ describe("addLosses", () => {
 	];
 	for (const [title, base, text, expected] of besideSiblings) {
 		it(`counts ${title}`, () => {
-			const textOf = (path: string, text: string) => ({
-				path,
+			const textOf = (file: string, text: string) => ({
+				file,
 				severities: everyRule.severities,
 				keys: new FileKeys(text, settings.vocabulary),
 			});
