@@ -8,7 +8,7 @@ const storeys = [
 	["uri"],
 	["languages", "properties"],
 	["keys"],
-	["keys/misread", "keys/occurrences"],
+	["keys/occurrences", "rules/misread"],
 	["wording"],
 	["rules"],
 	["workspace"],

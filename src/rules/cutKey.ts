@@ -1,6 +1,5 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import type { CutKey } from "../keys/misread/cutKeys";
 import { separatorOf } from "../keys/separators";
 import {
 	endOfSeparator,
@@ -10,11 +9,12 @@ import {
 	unescapeProperty,
 	writeKey,
 } from "../properties/properties";
-import { isBracketOpen, isQuoteOpen } from "../text/openBrackets";
 import { maxRelatedKeys } from "../text/sharedLimits";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn, relatedTo } from "./fix";
+import type { CutKey } from "./misread/cutKeys";
+import { isBracketOpen, isQuoteOpen } from "./misread/openBrackets";
 import type { Example, Fix, Related, Rule } from "./rule";
 
 export const cutKey: Rule = {

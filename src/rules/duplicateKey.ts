@@ -1,12 +1,12 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
-import { isOtherSyntax } from "../keys/misread/otherSyntax";
-import { documentOf } from "../keys/misread/springDocuments";
 import { endsAtSeparator } from "../keys/separators";
 import { grouped } from "../text/maps";
 import { inQuotes } from "../wording/quoting";
 import { repetition } from "./fix";
+import { isOtherSyntax } from "./misread/otherSyntax";
+import { documentOf } from "./misread/springDocuments";
 import type { Example, Finding, Rule } from "./rule";
 
 export const duplicateKey: Rule = {

@@ -1,6 +1,5 @@
 /** All rules, and what runs them. `workspace/fixes.ts` applies their fixes. */
 import type { FileKeys } from "../keys/fileKeys";
-import { MisreadLines } from "../keys/misread/misreadLines";
 import type { Recognized } from "../keys/recognition";
 import { byStart } from "../text/span";
 import { byteOrderMark } from "./byteOrderMark";
@@ -12,6 +11,7 @@ import { lostContinuation } from "./lostContinuation";
 import { malformedEscape } from "./malformedEscape";
 import { malformedName } from "./malformedName";
 import { misplacedSeparator } from "./misplacedSeparator";
+import { MisreadLines } from "./misread/misreadLines";
 import { misspelledKey } from "./misspelledKey";
 import { nonCanonicalName } from "./nonCanonicalName";
 import { rawUriKey } from "./rawUriKey";

@@ -1,10 +1,10 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
-import { type LostContinuation, withoutBlanksAtEnd } from "../keys/misread/lostContinuations";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn } from "./fix";
+import { type LostContinuation, withoutBlanksAtEnd } from "./misread/lostContinuations";
 import type { Example, Finding, Fix, Rule } from "./rule";
 
 export const lostContinuation: Rule = {

@@ -1,9 +1,9 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import type { MisplacedSeparator } from "../keys/misread/cutKeys";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn } from "./fix";
+import type { MisplacedSeparator } from "./misread/cutKeys";
 import type { Example, Rule } from "./rule";
 
 export const misplacedSeparator: Rule = {

@@ -1,11 +1,11 @@
 /** Rules: each finds one kind of problem in a `.properties` file, describes it, and fixes it. */
 import type { FileKeys } from "../keys/fileKeys";
-import type { MisreadLines } from "../keys/misread/misreadLines";
-import type { Sibling } from "../keys/misread/siblings";
 import type { Recognized } from "../keys/recognition";
 import type { Change } from "../text/changes";
 import type { LineSpan } from "../text/lines";
 import type { Span } from "../text/span";
+import type { MisreadLines } from "./misread/misreadLines";
+import type { Sibling } from "./misread/siblings";
 
 /** Most severe first. */
 export const severities = ["error", "warning", "information", "hint"] as const;

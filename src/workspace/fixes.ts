@@ -4,9 +4,9 @@
 import * as l10n from "@vscode/l10n";
 import { withoutCollisions } from "../keys/collisions";
 import { FileKeys } from "../keys/fileKeys";
-import { type Sibling, siblingOf } from "../keys/misread/siblings";
 import type { KeyChanges } from "../keys/rewriteKeys";
 import { findProblems } from "../rules";
+import { type Sibling, siblingOf } from "../rules/misread/siblings";
 import { nonCanonicalName } from "../rules/nonCanonicalName";
 import type { FileProblem, Fix } from "../rules/rule";
 import { type Change, textAfter } from "../text/changes";

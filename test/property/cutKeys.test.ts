@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { FileKeys } from "../../src/keys/fileKeys";
-import { MisreadLines } from "../../src/keys/misread/misreadLines";
 import type { Vocabulary } from "../../src/keys/vocabulary";
 import { type PropertyEntry, unescapeProperty } from "../../src/properties/properties";
 import { findProblems } from "../../src/rules";
+import { MisreadLines } from "../../src/rules/misread/misreadLines";
 import { textAfter } from "../../src/text/changes";
 import { quickFixes } from "../../src/workspace/fixes";
 import { propertyEntries } from "../propertyEntries";

@@ -1,5 +1,5 @@
 /** Lines that Java reads otherwise than they were meant. Three rules report them, each line once. */
-import type { FileKeys } from "../fileKeys";
+import type { FileKeys } from "../../keys/fileKeys";
 import { type CutKey, type MisplacedSeparator, shownByFile, shownBySiblings } from "./cutKeys";
 import { type LostContinuation, lostContinuations } from "./lostContinuations";
 import { type ForeignComment, foreignComments } from "./otherSyntax";

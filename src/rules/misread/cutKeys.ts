@@ -1,13 +1,13 @@
 /** Keys that Java cuts at an unescaped colon or blank, and separators that stand in the wrong place. */
 
+import type { FileKeys } from "../../keys/fileKeys";
+import type { Key } from "../../keys/key";
+import { type LongerKey, longerKeyOf, separatesByEquals, separatorOf } from "../../keys/separators";
 import { unescapeProperty } from "../../properties/properties";
 import { grouped } from "../../text/maps";
-import { isBracketOpen, isQuoteOpen } from "../../text/openBrackets";
 import { anyOf } from "../../text/patterns";
-import type { FileKeys } from "../fileKeys";
-import type { Key } from "../key";
-import { type LongerKey, longerKeyOf, separatesByEquals, separatorOf } from "../separators";
 import type { LostContinuation } from "./lostContinuations";
+import { isBracketOpen, isQuoteOpen } from "./openBrackets";
 import { beginsNoEntry, isTemplate } from "./otherSyntax";
 import { type Evidence, type Sibling, type Strength, siblingWith } from "./siblings";
 import { documentOf } from "./springDocuments";

@@ -2,13 +2,9 @@
  * Lines that Java takes for entries, though they go on with the value above, which has lost the backslash at
  * its end.
  */
-import { unescapeProperty } from "../../properties/properties";
-import { endsWithBackslash } from "../../text/codeUnits";
-import { countLineEnds, lineAround } from "../../text/lines";
-import { isBracketOpen, isQuoteOpen } from "../../text/openBrackets";
-import { textIn } from "../../text/span";
-import type { FileKeys } from "../fileKeys";
-import type { Key } from "../key";
+
+import type { FileKeys } from "../../keys/fileKeys";
+import type { Key } from "../../keys/key";
 import {
 	endsAtSeparator,
 	type LongerKey,
@@ -16,7 +12,12 @@ import {
 	separates,
 	separatorOf,
 	wordAndSeparator,
-} from "../separators";
+} from "../../keys/separators";
+import { unescapeProperty } from "../../properties/properties";
+import { endsWithBackslash } from "../../text/codeUnits";
+import { countLineEnds, lineAround } from "../../text/lines";
+import { textIn } from "../../text/span";
+import { isBracketOpen, isQuoteOpen } from "./openBrackets";
 import { beginsNoProse, isTemplate } from "./otherSyntax";
 import { type Evidence, type Sibling, type Strength, siblingWith } from "./siblings";
 

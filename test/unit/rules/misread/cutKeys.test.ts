@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../../src/keys/fileKeys";
-import { shownByFile } from "../../../../src/keys/misread/cutKeys";
-import { lostContinuations } from "../../../../src/keys/misread/lostContinuations";
+import { shownByFile } from "../../../../src/rules/misread/cutKeys";
+import { lostContinuations } from "../../../../src/rules/misread/lostContinuations";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../../src/keys/fileKeys";
-import { MisreadLines } from "../../../../src/keys/misread/misreadLines";
+import { MisreadLines } from "../../../../src/rules/misread/misreadLines";
 import { describeVectors, readVectors, vectorRows } from "../../../vectors";
 
 const vocabulary = { prefixes: ["marmot-", "marmot:"], schemes: [] };

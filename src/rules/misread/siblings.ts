@@ -1,13 +1,13 @@
 /** The evidence in the other files of a bundle: which keys they have, and which longer keys they may have. */
 
+import type { FileKeys } from "../../keys/fileKeys";
+import type { Key } from "../../keys/key";
+import { endsAtSeparator, longerKeyOf } from "../../keys/separators";
 import { onOneLine, ownCopyOf, unescapeProperty } from "../../properties/properties";
 import { countLineEnds, type LinePosition, Lines } from "../../text/lines";
 import { grouped } from "../../text/maps";
 import { textIn } from "../../text/span";
 import { percentDecode } from "../../uri/percentEncoding";
-import type { FileKeys } from "../fileKeys";
-import type { Key } from "../key";
-import { endsAtSeparator, longerKeyOf } from "../separators";
 
 /** Where a key of a sibling stands, and how much follows it. The text of the sibling is not kept. */
 interface SiblingKey extends LinePosition {

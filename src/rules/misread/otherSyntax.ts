@@ -1,8 +1,9 @@
 /** Files of another syntax under the name of a `.properties` file, and lines of another syntax. */
+
+import type { FileKeys } from "../../keys/fileKeys";
+import type { Key } from "../../keys/key";
+import { separates } from "../../keys/separators";
 import { anyOf } from "../../text/patterns";
-import type { FileKeys } from "../fileKeys";
-import type { Key } from "../key";
-import { separates } from "../separators";
 
 /** Whether a file is a template, of Velocity or Jinja for example: some of its lines are in that language. */
 export function isTemplate(file: FileKeys): boolean {
