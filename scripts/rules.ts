@@ -97,7 +97,7 @@ function exampleOf(rule: Rule, { siblings, marked }: ReadExample): string {
 	const [first] = problems;
 	if (!first) throw new Error(`${rule.id} finds nothing in its first example`);
 	const fixes = quickFixes([first], [], file).map(
-		({ title, changes }) => `*${title}*:\n\n${block("diff", diffOf(text, textAfter(text, changes)))}`,
+		({ title, changes }) => `*${title}*:\n\n${block("diff", diffOf(text, textAfter(text, changes())))}`,
 	);
 	const shown = [
 		...others.map((other) => `# ${other.name}\n${other.text.trimEnd()}\n\n`),

@@ -47,9 +47,8 @@ export function codeActions(document: Document, range: Range, only: readonly str
 	const { quickFix, refactor, fixAll } = codeActionKinds;
 	if (keys && (!only || isAsked(quickFix))) {
 		const fixes = quickFixes(problemsAt(document, range).slice(0, maxFixedProblems), problems, keys);
-		for (const fix of fixes) {
-			const { title, problem, certainty } = fix;
-			const does = problem ? fix.changes : () => fix.changes;
+		for (const { title, problem, certainty, changes } of fixes) {
+			const does = problem ? changes() : changes;
 			actions.push({ title, kind: quickFix, problem, isPreferred: certainty !== undefined, does });
 		}
 	}
@@ -58,7 +57,7 @@ export function codeActions(document: Document, range: Range, only: readonly str
 			actions.push({ title: titleOfCommand(command), kind: refactor, does: command });
 	if (keys && isAsked(fixAll) && severities.has(nonCanonicalName.id)) {
 		const { title, changes } = fixOnSave(problems, keys);
-		actions.push({ title, kind: fixAll, does: changes });
+		actions.push({ title, kind: fixAll, does: changes() });
 	}
 	return actions;
 }

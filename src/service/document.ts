@@ -46,13 +46,13 @@ export interface Document extends DocumentVersion, DocumentText {
 
 /**
  * @param before the last version: returned if nothing has changed; otherwise, its keys are not decoded again.
- * Changed settings have a vocabulary of their own.
+ * Settings that may have changed are another object.
  */
 export function readDocument(version: DocumentVersion, before?: Document): Document {
 	const { file: path, text, settings, siblings, isMarkLeftOut } = version;
 	const { vocabulary } = settings;
 	const isSame =
-		before?.text === text && before.isMarkLeftOut === isMarkLeftOut && before.vocabulary === vocabulary;
+		before?.text === text && before.isMarkLeftOut === isMarkLeftOut && before.settings === settings;
 	if (isSame && before.siblings === siblings) return before;
 	const syntax = text.length > maxDocumentLength ? "unknown" : version.syntax;
 	const known = isSame ? before.keys : undefined;

@@ -13,9 +13,11 @@ import { type Change, textAfter } from "../text/changes";
 import { textIn } from "../text/span";
 import type { KeyFile } from "./workspace";
 
-/** A fix for one problem or, without one, for the whole file; its changes are found on demand. */
-export interface QuickFix extends Fix {
+/** A fix for one problem or, without one, for the whole file. */
+export interface QuickFix extends Omit<Fix, "changes"> {
 	readonly problem?: FileProblem;
+	/** Computed on request: those of the whole file take time. */
+	readonly changes: () => readonly Change[];
 }
 
 /**
@@ -34,21 +36,16 @@ export function quickFixes(
 		problem
 			.fixes()
 			.filter(isSafe)
-			.map((fix) => ({ ...fix, problem })),
+			.map((fix) => ({ ...fix, problem, changes: () => fix.changes })),
 	);
 	const groups = new Map(fixes.flatMap(({ group, problem }) => (group ? [[group, problem.rule]] : [])));
 	const ofFile = [...groups].flatMap(([title, rule]): QuickFix | [] => {
-		const isOfGroup: IsWanted = ({ group }) => group === title;
+		const isOfGroup = ({ group }: Pick<Fix, "group">) => group === title;
 		const ofRule = all.filter((problem) => problem.rule === rule);
 		const isOther = (problem: FileProblem) => !problems.includes(problem) && problem.fixes().some(isOfGroup);
 		// Whether the others would make two keys equal is found once this is picked: each looks at the whole file.
 		if (fixes.filter(isOfGroup).length < 2 && !ofRule.some(isOther)) return [];
-		return {
-			title,
-			get changes() {
-				return fixProblems(ofRule, keys, isOfGroup).changes;
-			},
-		};
+		return { title, changes: () => fixProblems(ofRule, keys, isOfGroup).changes };
 	});
 	return [...fixes, ...ofFile];
 }
@@ -57,7 +54,7 @@ export function quickFixes(
 export function fixOnSave(all: readonly FileProblem[], keys: FileKeys): QuickFix {
 	const names = all.filter(({ rule }) => rule === nonCanonicalName.id);
 	const title = l10n.t("Write the Canonical Form of All Names");
-	return { title, changes: fixProblems(names, keys, isCertain).changes };
+	return { title, changes: () => fixProblems(names, keys, isCertain).changes };
 }
 
 type IsWanted = (fix: Fix) => boolean | undefined;

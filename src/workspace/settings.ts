@@ -7,9 +7,8 @@ import { type Severities, severities } from "../rules/rule";
 /** Features that have a setting, such as `nameEncoding.hover.enabled`. */
 type Feature = "hover" | "codeLens" | "inlayHints" | "semanticHighlighting";
 
-/** The settings of some files. */
+/** The settings of some files: another object whenever they may have changed, as results are cached by it. */
 export interface Settings {
-	/** A new object whenever settings may have changed, so that results found with it can be cached by it. */
 	readonly vocabulary: Vocabulary;
 	/** The severities of the rules that are reported. */
 	readonly severities: Severities;

@@ -87,9 +87,10 @@ function* fixesOf(keys: FileKeys, file: string, siblings: readonly Sibling[]): G
 	const [unasked] = fixBundle([{ file, severities, keys }], siblings);
 	const all: Pick<QuickFix, "title" | "changes" | "problem">[] = [
 		...quickFixes(problems, problems, keys),
-		{ title: "--fix", changes: unasked?.changes ?? [] },
+		{ title: "--fix", changes: () => unasked?.changes ?? [] },
 	];
-	for (const { title, changes, problem } of all) {
+	for (const { title, changes: find, problem } of all) {
+		const changes = find();
 		const after = textAfter(before, changes);
 		yield {
 			what: `${file}: ${title}`,

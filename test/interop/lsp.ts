@@ -150,7 +150,7 @@ function checkOf(editor: Editor, file: string): [string, Check] {
 		const at = all[0]?.start ?? 0;
 		const touched = all.filter(({ start, end }) => start <= at && at <= end);
 		const fixes = quickFixes(touched, all, keys);
-		const fixed = textAfter(text, fixes[0]?.changes ?? []);
+		const fixed = textAfter(text, fixes[0]?.changes() ?? []);
 
 		// A URI of the file, which is used in another one, renamed there.
 		const keysFixed = new FileKeys(fixed, vocabulary);

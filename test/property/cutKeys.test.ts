@@ -62,7 +62,7 @@ describe("the keys that Java cuts", () => {
 			const problems = findProblems(keys, context);
 			const asked = isOne ? problems.filter(({ start }) => start === cut[0]?.key.start) : problems;
 			const fixes = quickFixes(asked, problems, keys);
-			const changes = fixes.find(({ problem }) => isOne === (problem !== undefined))?.changes ?? [];
+			const changes = fixes.find(({ problem }) => isOne === (problem !== undefined))?.changes() ?? [];
 			const chosen = cut.filter(({ key }) => changes.some(({ start }) => start === key.start));
 			const before = readIn(text);
 			const after = readIn(textAfter(text, changes));

@@ -163,7 +163,7 @@ const ofKeys: Readonly<Record<string, (keys: FileKeys, document: Document) => un
 	quickFixes: (keys, { problems: all }) => {
 		const byRule = [...grouped(all, ({ rule }) => rule).values()];
 		const some = byRule.flatMap((problems) => [...problems.slice(0, 3), ...problems.slice(-1)]);
-		return quickFixes(some, all, keys);
+		return quickFixes(some, all, keys).map(({ changes }) => changes());
 	},
 	rewriteKeys: (keys) =>
 		(["encode", "escape", "canonicalize"] as const).map((kind) => rewriteKeys(keys, kind)),

@@ -35,28 +35,27 @@ export async function check(
 		throw new Failure(['Standard input, "-", cannot be checked together with files.']);
 	const target = isInput ? await readInput(options, io) : filesOf(await findFiles(paths, io, flags), io);
 	const { workspace, apply, show } = target;
-	const fix = options.fixDryRun ? show : options.fix ? apply : undefined;
-	const isFixing = fix === apply;
-	let checked = await checkFiles(workspace, fix !== undefined);
+	const mode = options.fixDryRun ? "patch" : options.fix ? "fix" : "report";
+	let checked = await checkFiles(workspace, mode !== "report");
 	// Standard input is printed unchanged: an editor replaces its text with the output.
-	if (workspace.problems.length > 0 && isFixing) await apply([]);
+	if (workspace.problems.length > 0 && mode === "fix") await apply([]);
 	failOn(workspace.problems);
 	const left = messagesFor(checked.refusals, workspace);
 	await warn(io, left.notes);
 	const failures = [...checked.failures, ...left.failures];
-	if (fix) {
-		const applied = await fix(checked.edits);
+	if (mode !== "report") {
+		const applied = await (mode === "fix" ? apply : show)(checked.edits);
 		failures.push(...applied.failures);
 		// If a file could not be written, its problems remain.
-		if (applied.failures.length > 0 && isFixing) checked = await checkFiles(workspace, false);
+		if (applied.failures.length > 0 && mode === "fix") checked = await checkFiles(workspace, false);
 		checked.fixes = applied.places;
 	}
 	const { problems, fixes } = checked;
-	const count = { [isFixing ? "fixed" : "fixable"]: fixes };
+	const count = { [mode === "fix" ? "fixed" : "fixable"]: fixes };
 	const summary = { ...checked.summary, ...count, passedOver: left.passedOver.length };
 	await warn(io, failures);
 	// Only the fixed text, or the patch, goes to standard output.
-	const stream = fix === show || (isInput && isFixing) ? io.stderr : io.stdout;
+	const stream = mode === "patch" || (mode === "fix" && isInput) ? io.stderr : io.stdout;
 	const counted = severities.slice(0, severities.indexOf(level) + 1);
 	const context = { ...io, isTerminal: stream.isTTY === true, counted };
 	await write(stream, formats[format]({ problems, failures, summary }, context));

@@ -45,7 +45,7 @@ for (const rule of rules) {
 				assert.equal(withAllMarks(text, problems), withHabit(marked));
 				const fixes = quickFixes(problems.slice(0, 1), [], file);
 				const made = fixes.map(
-					({ changes, certainty }) => (certainty === "certain" ? "✓" : "") + textAfter(text, changes),
+					({ changes, certainty }) => (certainty === "certain" ? "✓" : "") + textAfter(text, changes()),
 				);
 				assert.deepEqual(made, fixed.map(withHabit));
 				const [whole] = fixBundle([{ file: path, keys: file, severities }], siblingsOf(siblings));

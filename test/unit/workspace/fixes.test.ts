@@ -59,7 +59,7 @@ describe("quickFixes", () => {
 	for (const [title, rule, before, ...after] of ofFile) {
 		it(`for the whole file: ${title}`, () => {
 			const all = fixesIn(before, [rule]).filter(({ problem }) => !problem);
-			const found = all.map(({ changes }) => textAfter(before, changes));
+			const found = all.map(({ changes }) => textAfter(before, changes()));
 			assert.deepEqual(found, after);
 		});
 	}
@@ -81,7 +81,7 @@ describe("quickFixes", () => {
 	it("a fix for each fault of a key", () => {
 		const text = "k=1\nhttp\\://h/a\\ b\\ c=1";
 		const found = fixesIn(text).map(({ title, problem, changes }) => {
-			return [title, problem && withMarks(text, problem), textAfter(text, changes)];
+			return [title, problem && withMarks(text, problem), textAfter(text, changes())];
 		});
 		assert.deepEqual(found, [
 			['Percent-Encode " " as "%20"', "k=1\nhttp\\://h/a«\\ »b\\ c=1", "k=1\nhttp\\://h/a%20b\\ c=1"],
@@ -95,7 +95,7 @@ it("fixOnSave: names alone, and one is enough", () => {
 	const { file, problems } = problemsIn(text);
 	const { title, changes } = fixOnSave(problems, file);
 	assert.equal(title, "Write the Canonical Form of All Names");
-	assert.equal(textAfter(text, changes), "http---h-A=1\nhttp://h/p=2");
+	assert.equal(textAfter(text, changes()), "http---h-A=1\nhttp://h/p=2");
 });
 
 describe("fixBundle", () => {
