@@ -4,17 +4,17 @@ import { bundleOf } from "../properties/bundleNames";
 import type { Sibling } from "../rules/misread/siblings";
 import { getOrMake } from "../text/maps";
 import { debounced } from "./debounced";
-import { pausing } from "./pauses";
 import { fetchedAhead } from "./prefetch";
 import { bundlesOf, siblingIn } from "./readBundles";
+import { ReadOnce } from "./readOnce";
 import type { FileId, Workspace, WorkspaceChange } from "./workspace";
 
 /** A bundle of which a file was asked for. */
 interface Bundle {
 	/** The files, open or in the folder; `undefined` if they must be listed again. */
 	files: Promise<readonly FileId[]> | undefined;
-	/** Each file read, or being read. A change removes it, so that the next request reads it again. */
-	readonly read: Map<FileId, Promise<Sibling | undefined>>;
+	/** Forgets what changes. */
+	readonly siblings: ReadOnce<Sibling>;
 	/** The files that were asked for and not forgotten. */
 	readonly asked: Map<FileId, Asked>;
 }
@@ -35,7 +35,6 @@ export class Bundles {
 	readonly #bundles = new Map<FileId, Bundle>();
 	readonly #listeners = new Set<(file: FileId) => void>();
 	readonly #readLater: (bundle: Bundle) => void;
-	readonly #pause = pausing(() => false);
 	#watching: { dispose(): void } | undefined;
 
 	constructor(
@@ -69,7 +68,7 @@ export class Bundles {
 	/** The siblings of a file, reading them as needed, with pauses. None if the file is forgotten meanwhile. */
 	async read(file: FileId): Promise<readonly Sibling[]> {
 		this.#watching ??= this.workspace.onDidChange((change) => this.#note(change));
-		const bundle = getOrMake(this.#bundles, bundleOf(file).base, newBundle);
+		const bundle = getOrMake(this.#bundles, bundleOf(file).base, () => this.#newBundle());
 		getOrMake(bundle.asked, file, () => ({ isCurrent: false }));
 		// Repeats until no sibling changes meanwhile. What was read stays.
 		for (;;) {
@@ -92,12 +91,11 @@ export class Bundles {
 		bundle.files ??= this.#list(file);
 		const listed = bundle.files;
 		const others = (await listed).filter((other) => other !== file);
-		const fetch = (other: FileId) => getOrMake(bundle.read, other, () => this.#siblingIn(other));
 		// Each change outdates the list.
 		const isOutdated = () => bundle.files !== listed || bundle.asked.get(file) !== asked;
 		const siblings: Sibling[] = [];
-		for await (const [, sibling] of fetchedAhead(others, fetch, isOutdated))
-			if (sibling) siblings.push(sibling);
+		for await (const [, sibling] of fetchedAhead(others, bundle.siblings.get, isOutdated))
+			if (typeof sibling !== "string") siblings.push(sibling);
 		// Another request may have read them at the same time.
 		if (isOutdated() || asked.isCurrent) return;
 		const before = asked.siblings ?? [];
@@ -111,11 +109,9 @@ export class Bundles {
 		return bundle.sort();
 	}
 
-	/** Pauses before the keys are found: many files are read at the same time. */
-	async #siblingIn(file: FileId): Promise<Sibling | undefined> {
-		const read = await this.workspace.read(file, { isOnlyRead: true });
-		await this.#pause();
-		return typeof read === "string" ? undefined : siblingIn(read);
+	#newBundle(): Bundle {
+		const siblings = new ReadOnce(this.workspace, siblingIn);
+		return { files: undefined, siblings, asked: new Map() };
 	}
 
 	#note(change: WorkspaceChange): void {
@@ -125,15 +121,11 @@ export class Bundles {
 			// A folder's event stands for all files in it.
 			const isMeant = file === "" || base === own || base.startsWith(`${file}/`);
 			if (!isMeant) continue;
-			if (base === own) bundle.read.delete(file);
-			else if (change.kind !== "list") bundle.read.clear();
+			if (base === own) bundle.siblings.forget(file);
+			else if (change.kind !== "list") bundle.siblings.forgetAll();
 			bundle.files = undefined;
 			for (const [other, asked] of bundle.asked) if (other !== file) asked.isCurrent = false;
 			if ([...bundle.asked.values()].some(({ isCurrent }) => !isCurrent)) this.#readLater(bundle);
 		}
 	}
-}
-
-function newBundle(): Bundle {
-	return { files: undefined, read: new Map(), asked: new Map() };
 }

@@ -1,8 +1,8 @@
 /** An index of the URIs referenced in a workspace, by normal name. */
 import { normalNamesIn } from "../keys/occurrences/referencesInFile";
-import { getOrMake } from "../text/maps";
-import { type Cancellation, isCancelled, pausing } from "./pauses";
+import { type Cancellation, isCancelled } from "./pauses";
 import { fetchedAhead } from "./prefetch";
+import { ReadOnce } from "./readOnce";
 import type { FileId, UnreadReason, Workspace, WorkspaceChange } from "./workspace";
 
 type Names = ReadonlySet<string>;
@@ -19,20 +19,21 @@ const maxAttempts = 3;
 
 /** The normal names in each file of a workspace. Reads files on request, and again after a change. */
 export class WorkspaceIndex {
-	/** Read, or being read. A change removes the file, so that the next request reads it again. */
-	readonly #names = new Map<FileId, Promise<Names | UnreadReason>>();
+	/** Forgets what changes. */
+	readonly #names: ReadOnce<Names>;
 	/** The folders above the listed files. */
 	#folders: ReadonlySet<FileId> = new Set();
 	/** `undefined` if the files must be listed again. */
 	#list: Promise<readonly FileId[]> | undefined;
 	#watching: { dispose(): void } | undefined;
 	#changes = 0;
-	readonly #pause = pausing(() => false);
 
 	constructor(
 		/** Read for names, and watched for changes. */
 		readonly workspace: Workspace,
-	) {}
+	) {
+		this.#names = new ReadOnce(workspace, normalNamesIn);
+	}
 
 	dispose(): void {
 		this.#watching?.dispose();
@@ -46,11 +47,10 @@ export class WorkspaceIndex {
 		for (let attempt = 1; ; attempt++) {
 			const changes = this.#changes;
 			const files = new Set([...(await this.#listed()), ...this.workspace.openFiles()]);
-			for (const file of this.#names.keys()) if (!files.has(file)) this.#names.delete(file);
+			this.#names.forgetAllBut(files);
 			const names = new Map<FileId, Names>();
 			const unread = new Map<FileId, UnreadReason>();
-			const readOnce = (file: FileId) => getOrMake(this.#names, file, () => this.#namesIn(file));
-			for await (const [file, found] of fetchedAhead([...files], readOnce, isStopped))
+			for await (const [file, found] of fetchedAhead([...files], this.#names.get, isStopped))
 				if (typeof found === "string") unread.set(file, found);
 				else names.set(file, found);
 			if (isStopped()) return undefined;
@@ -82,19 +82,12 @@ export class WorkspaceIndex {
 		}
 	}
 
-	/** Pauses before the names are found: many files are read at the same time. */
-	async #namesIn(file: FileId): Promise<Names | UnreadReason> {
-		const read = await this.workspace.read(file, { isOnlyRead: true });
-		await this.#pause();
-		return typeof read === "string" ? read : normalNamesIn(read);
-	}
-
 	#note(change: WorkspaceChange): void {
 		this.#changes++;
 		const file = "file" in change ? change.file : "";
-		const isKnown = this.#names.delete(file);
+		const isKnown = this.#names.forget(file);
 		// The files of a folder get no events of their own.
-		if (change.kind === "everything" || this.#folders.has(file)) this.#names.clear();
+		if (change.kind === "everything" || this.#folders.has(file)) this.#names.forgetAll();
 		// A known file that changes leaves the list as it is; anything else might be a folder.
 		if (change.kind !== "document" && !(change.kind === "changed" && isKnown)) this.#list = undefined;
 	}
