@@ -4,9 +4,9 @@ import type { RefusedKey } from "../keys/rewriteKeys";
 import { grouped } from "../text/maps";
 import type { Problem } from "../uri/outcome";
 import { sentenceForDoubt } from "../wording/conversionRefusals";
-import { forLabel, forMessage } from "../wording/display";
+import { forMessage } from "../wording/display";
 import { sentenceFor } from "../wording/uriSentences";
-import { countPlaces, type FileEdits, type FileId, type WriteRefusalCode } from "./workspace";
+import type { FileId, WriteRefusalCode } from "./workspace";
 
 /** Why a URI is not renamed. */
 export type RenameRefusal =
@@ -101,24 +101,6 @@ export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: 
 /** Says that there is nothing to rename. */
 export function sentenceForNoName(): string {
 	return l10n.t("There is no name-encoded URI here, and no key that is a URI.");
-}
-
-/** Says how many places a rename changes; `undefined` for one, which is in sight. */
-export function sentenceForRenamed(edits: readonly FileEdits[], uri: string): string | undefined {
-	const places = countPlaces(edits);
-	if (places < 2) return undefined;
-	const counted =
-		edits.length === 1
-			? l10n.t("{0} places", places)
-			: l10n.t("{0} places in {1} files", places, edits.length);
-	return l10n.t("{0} ({1})", l10n.t("Renaming to {0}", forLabel(uri)), counted);
-}
-
-/** Says that a rename does not change places with the URI itself. */
-export function sentenceForUrisThatStay(count: number): string {
-	return count === 1
-		? l10n.t("1 more place has the URI itself and is left unchanged.")
-		: l10n.t("{0} more places have the URI itself and are left unchanged.", count);
 }
 
 /**

@@ -5,7 +5,7 @@ import { uriTyped } from "../../keys/recognition";
 import { nameEncode } from "../../uri/nameEncoding";
 import { sentenceFor } from "../../wording/uriSentences";
 import { urisInWorkspace } from "../../workspace/referencesInWorkspace";
-import { sentenceForRename, sentenceForUrisThatStay } from "../../workspace/refusals";
+import { sentenceForRename } from "../../workspace/refusals";
 import { type RenameResult, renameInWorkspace } from "../../workspace/renameInWorkspace";
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import { applyAndSummarize, type ChangeOptions } from "./apply";
@@ -38,12 +38,19 @@ export async function renameInFiles(
 	await warn(io, left.passedOver);
 	failOn(left.failures);
 	if (result.ok) {
-		const { length } = await urisInWorkspace(oldUri, { index });
-		const remark = length > 0 ? `${sentenceForUrisThatStay(length)}\n` : "";
-		await applyAndSummarize(result.edits, workspace, dryRun, io, remark);
+		const uris = await urisInWorkspace(oldUri, { index });
+		await applyAndSummarize(result.edits, workspace, dryRun, io, remarkOn(uris.length));
 		return exitCodes.ok;
 	}
 	const { refusal } = result;
 	const code = failing.has(refusal.code) ? exitCodes.failed : exitCodes.found;
 	throw new Failure([sentenceForRename(refusal, newUri, workspace.titleOf)], code);
+}
+
+/** Says that places with the URI itself stay. */
+function remarkOn(places: number): string {
+	if (places === 0) return "";
+	return places === 1
+		? "1 more place has the URI itself and is left unchanged.\n"
+		: `${places} more places have the URI itself and are left unchanged.\n`;
 }

@@ -22,8 +22,10 @@ import {
 } from "vscode";
 import * as service from "../../service";
 import { getOrMake } from "../../text/maps";
-import { sentenceForNoName, sentenceForRenamed } from "../../workspace/refusals";
+import { forLabel } from "../../wording/display";
+import { sentenceForNoName } from "../../workspace/refusals";
 import { urisInUse } from "../../workspace/urisInUse";
+import { countPlaces, type FileEdits } from "../../workspace/workspace";
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import * as convert from "./documents/convert";
 import { bundles, converting, documentOf, withDocument } from "./documents/documents";
@@ -158,6 +160,17 @@ function onDidChangeCodeLenses(listener: () => void): Disposable {
 		if (syntaxOf(document) === "properties") listener();
 	};
 	return followDocuments(announce, announce);
+}
+
+/** Says how many places a rename changes; `undefined` for one, which is in sight. */
+function sentenceForRenamed(edits: readonly FileEdits[], uri: string): string | undefined {
+	const places = countPlaces(edits);
+	if (places < 2) return undefined;
+	const counted =
+		edits.length === 1
+			? l10n.t("{0} places", places)
+			: l10n.t("{0} places in {1} files", places, edits.length);
+	return l10n.t("{0} ({1})", l10n.t("Renaming to {0}", forLabel(uri)), counted);
 }
 
 function provideHover(document: service.Document, position: Position) {
