@@ -6,7 +6,7 @@ import { grouped } from "../text/maps";
 import { inQuotes } from "../wording/quoting";
 import { repetition } from "./fix";
 import { isOtherSyntax } from "./misread/otherSyntax";
-import { documentOf } from "./misread/springDocuments";
+import { springDocumentOf } from "./misread/springDocuments";
 import type { Example, Finding, Rule } from "./rule";
 
 export const duplicateKey: Rule = {
@@ -16,7 +16,7 @@ export const duplicateKey: Rule = {
 	*find(file, { found }) {
 		// Fast path: most files have none.
 		if (new Set(file.all.map(({ javaText }) => javaText)).size === file.all.length) return;
-		const document = documentOf(file);
+		const document = springDocumentOf(file);
 		const groups = grouped(file.all, (key) => `${document(key)} ${key.javaText}`);
 		const reported = new Set(found.flatMap((problem) => file.touching(problem)));
 		const isCertain = (key: Key) => !reported.has(key) && endsAtSeparator(file.text, key);

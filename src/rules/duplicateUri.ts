@@ -4,7 +4,7 @@ import { byStart } from "../text/span";
 import { inQuotes } from "../wording/quoting";
 import { repetition } from "./fix";
 import { isOtherSyntax } from "./misread/otherSyntax";
-import { documentOf } from "./misread/springDocuments";
+import { springDocumentOf } from "./misread/springDocuments";
 import type { Example, Rule } from "./rule";
 
 export const duplicateUri: Rule = {
@@ -14,7 +14,7 @@ export const duplicateUri: Rule = {
 	*find(file) {
 		const { repeated } = file;
 		if (repeated.length === 0 || isOtherSyntax(file)) return;
-		const document = documentOf(file);
+		const document = springDocumentOf(file);
 		for (const alike of repeated.flatMap((keys) => [...grouped(keys, document).values()])) {
 			// If Java reads several keys as equal, only the last one counts.
 			const read = new Map(alike.map((key) => [key.javaText, key]));

@@ -12,11 +12,11 @@ import type { Change } from "../text/changes";
 import { Lines, shortLineAround } from "../text/lines";
 import { maxAnalyzedSelection, maxLineLength } from "../text/sharedLimits";
 import { byStart, type Span, textIn } from "../text/span";
-import { sentenceForDoubt } from "../wording/conversionRefusals";
 import { forMessage } from "../wording/display";
 import { firstAndCount } from "../wording/lists";
 import { inQuotes } from "../wording/quoting";
 import { sentenceFor } from "../wording/uriSentences";
+import { sentenceForDoubt } from "../workspace/refusals";
 import { objectOf } from "../workspace/settings";
 
 /** The arguments that scripts and key bindings pass to a conversion: a text, a form, or both. */

@@ -17,7 +17,7 @@ export interface ReadBundle {
 	readonly siblings: readonly Sibling[];
 }
 
-interface Reading {
+interface BundleReading {
 	/** Whether the user's size limit is ignored. */
 	readonly isExplicit: boolean;
 	/** Collects why files are not read. */
@@ -29,7 +29,7 @@ interface Reading {
 export async function* readBundles(
 	files: Iterable<FileId>,
 	workspace: Workspace,
-	{ isExplicit, unread, cancellation }: Reading,
+	{ isExplicit, unread, cancellation }: BundleReading,
 ): AsyncGenerator<ReadBundle> {
 	const isStopped = () => isCancelled(cancellation);
 	const asked = new Set<FileId>();

@@ -18,7 +18,7 @@ interface ReferenceLocation extends Location {
 }
 
 /** Where to search, and until when. */
-export interface Search {
+export interface IndexSearch {
 	readonly index: WorkspaceIndex;
 	/** The document that the user is in: searched if it is the user's own, even if it is not listed. */
 	readonly from?: { readonly file: FileId; readonly isOwn: boolean };
@@ -28,7 +28,7 @@ export interface Search {
 /** The references to a URI in all files, file by file; partial if the request is cancelled. */
 export async function referencesInWorkspace(
 	normalName: string,
-	search: Search,
+	search: IndexSearch,
 ): Promise<ReferenceLocation[]> {
 	const all: ReferenceLocation[] = [];
 	for await (const file of textsWith(normalName, search)) {
@@ -48,7 +48,7 @@ export async function referencesInWorkspace(
  * The places with the URI itself, with triplets in any case, that a rename leaves alone, file by file;
  * partial if the request is cancelled. Reads every file, as these places are not indexed.
  */
-export async function urisInWorkspace(uri: string, search: Search): Promise<Location[]> {
+export async function urisInWorkspace(uri: string, search: IndexSearch): Promise<Location[]> {
 	const { index, cancellation } = search;
 	const all: Location[] = [];
 	const files = await index.filesWith(undefined, cancellation);
@@ -65,13 +65,13 @@ export async function urisInWorkspace(uri: string, search: Search): Promise<Loca
  * Reads the files with a normal name, and the one that the user is in, in the order of their ids, until the
  * request is cancelled.
  */
-export async function* textsWith(normalName: string, search: Search): AsyncGenerator<FileText> {
+export async function* textsWith(normalName: string, search: IndexSearch): AsyncGenerator<FileText> {
 	yield* textsOf(await search.index.filesWith(normalName, search.cancellation), search);
 }
 
 async function* textsOf(
 	files: readonly FileId[],
-	{ index, from, cancellation }: Search,
+	{ index, from, cancellation }: IndexSearch,
 ): AsyncGenerator<FileText> {
 	const all = new Set(files);
 	const own = from?.isOwn ? from.file : undefined;

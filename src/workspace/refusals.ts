@@ -1,9 +1,9 @@
 /** Why URIs are not renamed, and why files and keys stay as they are, with the sentences of all hosts. */
 import * as l10n from "@vscode/l10n";
+import type { Doubt } from "../keys/key";
 import type { RefusedKey } from "../keys/rewriteKeys";
 import { grouped } from "../text/maps";
 import type { Problem } from "../uri/outcome";
-import { sentenceForDoubt } from "../wording/conversionRefusals";
 import { forMessage } from "../wording/display";
 import { sentenceFor } from "../wording/uriSentences";
 import type { FileId, WriteRefusalCode } from "./workspace";
@@ -48,12 +48,18 @@ const reasons = {
 	"same-key": () =>
 		l10n.t("The file would have the same key twice, and programs would read only one of the two."),
 	"no-value": () => l10n.t("The line is only a URI, and the key would have no value."),
-	malformed: () => sentenceForDoubt("malformed"),
-	"may-go-on": () => sentenceForDoubt("may-go-on"),
+	malformed: () =>
+		l10n.t("The key has a {0} without four hexadecimal digits; Java rejects the whole file.", "\\u"),
+	"may-go-on": () => l10n.t("The URI in the key may continue after the equals sign."),
 	lossy: () => l10n.t("The file cannot be saved in its current encoding without losing characters."),
 	"read-only": () => l10n.t("The file is read-only."),
 	"hard-linked": () => l10n.t("The file has hard links, which replacing it would break."),
 };
+
+/** Says why no edit of a key is surely right. */
+export function sentenceForDoubt(doubt: Doubt): string {
+	return reasons[doubt]();
+}
 
 /** How a file is named in a sentence. */
 type TitleOf = (file: FileId) => string;
@@ -107,7 +113,7 @@ export function sentenceForNoName(): string {
  * Says why a file, or a key of it, stays as it is. The place comes first, because this is a line of a list.
  */
 export function sentenceForRefusal(refusal: RewriteRefusal, titleOf: TitleOf): string {
-	return `${placeOf(refusal, titleOf)}: ${reasonFor(refusal)}`;
+	return `${titleOfPlace(refusal, titleOf)}: ${reasonFor(refusal)}`;
 }
 
 /** A reason why files or keys stay as they are, said once, and where it applies. */
@@ -120,11 +126,11 @@ interface Reason {
 export function reasonsOf(refusals: readonly RewriteRefusal[], titleOf: TitleOf): Reason[] {
 	const byReason = grouped(refusals, reasonFor);
 	return Array.from(byReason, ([sentence, of]) => {
-		return { sentence, places: [...new Set(of.map((refusal) => placeOf(refusal, titleOf)))] };
+		return { sentence, places: [...new Set(of.map((refusal) => titleOfPlace(refusal, titleOf)))] };
 	});
 }
 
-function placeOf(refusal: RewriteRefusal, titleOf: TitleOf): string {
+function titleOfPlace(refusal: RewriteRefusal, titleOf: TitleOf): string {
 	const title = titleOf(refusal.file);
 	if (refusal.code === "same-key")
 		return l10n.t(

@@ -3,7 +3,7 @@ import type { Vocabulary } from "../keys/vocabulary";
 import { nameEncode } from "../uri/nameEncoding";
 import { uriProblems } from "../uri/uriProblems";
 import { isCancelled } from "./pauses";
-import { type Search, textsWith } from "./referencesInWorkspace";
+import { type IndexSearch, textsWith } from "./referencesInWorkspace";
 import type { RenameRefusal } from "./refusals";
 import { isLookedUpAs, renameReferences } from "./renameInFile";
 import type { FileEdits } from "./workspace";
@@ -20,7 +20,7 @@ export async function renameInWorkspace(
 	normalName: string,
 	uri: string,
 	vocabulary: Vocabulary,
-	search: Search,
+	search: IndexSearch,
 ): Promise<RenameResult | undefined> {
 	const unsuitable = refusalOfUri(uri, vocabulary);
 	if (unsuitable) return { ok: false, refusal: unsuitable };

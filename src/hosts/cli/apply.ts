@@ -27,7 +27,7 @@ export interface Applied {
 }
 
 /** Where edits go: to files, or from standard input to standard output. */
-export interface Target {
+export interface Destination {
 	readonly workspace: NodeWorkspace;
 	/** Writes the changed text. */
 	readonly apply: (edits: readonly FileEdits[]) => Promise<Applied>;
@@ -35,7 +35,7 @@ export interface Target {
 	readonly show: (edits: readonly FileEdits[]) => Promise<Applied>;
 }
 
-export function filesOf(workspace: NodeWorkspace, io: Streams): Target {
+export function destinationInFiles(workspace: NodeWorkspace, io: Streams): Destination {
 	// git does not patch through a symbolic link.
 	const pathOf = (file: FileId) => displayedPath(realPathOf(file), realPathOf(workspace.settings.folder));
 	return {
@@ -69,7 +69,7 @@ export async function applyAndSummarize(
 	io: Streams,
 	remark = "",
 ): Promise<void> {
-	const { apply, show } = filesOf(workspace, io);
+	const { apply, show } = destinationInFiles(workspace, io);
 	const { places, failures } = await (isDryRun ? show : apply)(edits);
 	failOn(failures);
 	const where = `${withCount(places, "place")} in ${withCount(edits.length, "file")}`;

@@ -5,7 +5,7 @@ import { addFile, newPlan } from "../../workspace/planFixes";
 import { readBundles } from "../../workspace/readBundles";
 import type { NodeWorkspace } from "../node/nodeWorkspace";
 import type { Values } from "../node/settingsFiles";
-import { filesOf } from "./apply";
+import { destinationInFiles } from "./apply";
 import { exitCodes, Failure, failOn } from "./failure";
 import { findFiles, keyFiles, messagesFor } from "./files";
 import { addLosses, type FoundProblem, foundProblems, type Losses } from "./foundProblems";
@@ -33,8 +33,10 @@ export async function check(
 	const isInput = paths.includes("-") || stdinFilename !== undefined;
 	if (isInput && (paths.length > 1 || (paths[0] ?? "-") !== "-"))
 		throw new Failure(['Standard input, "-", cannot be checked together with files.']);
-	const target = isInput ? await readInput(options, io) : filesOf(await findFiles(paths, io, flags), io);
-	const { workspace, apply, show } = target;
+	const destination = isInput
+		? await readInput(options, io)
+		: destinationInFiles(await findFiles(paths, io, flags), io);
+	const { workspace, apply, show } = destination;
 	const mode = options.fixDryRun ? "patch" : options.fix ? "fix" : "report";
 	let checked = await checkFiles(workspace, mode !== "report");
 	// Standard input is printed unchanged: an editor replaces its text with the output.

@@ -4,7 +4,7 @@ import { NodeWorkspace } from "../node/nodeWorkspace";
 import { idOf } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settingsFiles";
 import { bytesAfter, type StoredText, storedTextOf } from "../node/storedFiles";
-import { showEdits, type Target } from "./apply";
+import { type Destination, showEdits } from "./apply";
 import { type CommandContext, write } from "./streams";
 
 const unnamed = "<stdin>";
@@ -18,7 +18,7 @@ interface InputOptions {
 export async function readInput(
 	{ stdinFilename = unnamed, flags }: InputOptions,
 	io: CommandContext,
-): Promise<Target> {
+): Promise<Destination> {
 	const bytes = Buffer.concat(await io.stdin.toArray());
 	const settings = new SettingsReader(flags, io.folder);
 	const text = storedTextOf(bytes);

@@ -9,7 +9,7 @@ import { withSlashes } from "./paths";
 /** Folders without the user's own text. */
 const neverListed = /^(?:\.git|\.svn|\.hg|node_modules|bower_components)$/;
 
-interface Search {
+interface DiskSearch {
 	/** `.gitignore` files count up to this folder, outside of repositories. */
 	readonly workingFolder: string;
 	readonly isIncluded: (file: FileId) => boolean;
@@ -22,7 +22,7 @@ interface Search {
  * The files below a folder that are included, and that git does not ignore. Skips symbolic links, which lead
  * elsewhere or duplicate another file. Pauses between folders.
  */
-export async function filesOnDiskBelow(top: FileId, search: Search): Promise<FileId[]> {
+export async function filesOnDiskBelow(top: FileId, search: DiskSearch): Promise<FileId[]> {
 	const { workingFolder, isIncluded, skip, refuse } = search;
 	const files: FileId[] = [];
 	const pause = pausing(() => false);

@@ -17,7 +17,7 @@ export function readGlob(glob: string): Glob {
 	const alternatives = alternativesIn(glob);
 	if (!alternatives) return refused(`${maxAlternatives} alternatives in braces`);
 	// A glob may begin with `./`, like a path.
-	const patterns = alternatives.map((each) => segmentsOf(each.replace(/^(?:\.\/)+/, "")));
+	const patterns = alternatives.map((each) => patternsOf(each.replace(/^(?:\.\/)+/, "")));
 	return {
 		isMatch: (path) => {
 			const segments = path.split("/");
@@ -48,7 +48,7 @@ const any = Symbol("any");
 type Token = typeof any | ((character: string) => boolean);
 
 /** A pattern for each segment; `any` for any number of segments. */
-function segmentsOf(glob: string): readonly (readonly Token[] | typeof any)[] {
+function patternsOf(glob: string): readonly (readonly Token[] | typeof any)[] {
 	return glob.split("/").map((segment) => {
 		// The first character of a set may be a bracket.
 		const tokens = segment.match(/\[[!^]?.[^\]]*\]|./gs) ?? [];

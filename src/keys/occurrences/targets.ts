@@ -114,7 +114,7 @@ export function keysTouching({ keys }: DocumentText, span: Span): readonly Key[]
 type Token = Span & Pick<Target, "recognized" | "goesOn">;
 
 /** The tokens of each segment are found once. */
-interface Search {
+interface TokenSearch {
 	readonly source: DocumentText;
 	readonly kinds: readonly TargetKind[];
 	readonly known: Map<string, readonly Token[]>;
@@ -124,7 +124,7 @@ interface Search {
  * The tokens at a cursor. For a selection: the selected text if it is one URI or name, otherwise the tokens
  * that it touches.
  */
-function tokensSelected(segment: Segment, span: Span, search: Search): readonly Token[] {
+function tokensSelected(segment: Segment, span: Span, search: TokenSearch): readonly Token[] {
 	const { source, kinds } = search;
 	// A selection may begin before a value, and end after it.
 	const start = Math.max(segment.span.start, span.start);
@@ -142,7 +142,11 @@ function tokensSelected(segment: Segment, span: Span, search: Search): readonly 
 }
 
 /** The tokens of a segment as written. Names must be sure, except at a cursor. */
-function tokensOf(segment: Segment, isSelected: boolean, { source, kinds, known }: Search): readonly Token[] {
+function tokensOf(
+	segment: Segment,
+	isSelected: boolean,
+	{ source, kinds, known }: TokenSearch,
+): readonly Token[] {
 	const { text, span, isString } = segment;
 	const find = {
 		text: () => Array.from(text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch),

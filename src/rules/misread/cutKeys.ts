@@ -10,7 +10,7 @@ import type { LostContinuation } from "./lostContinuations";
 import { isBracketOpen, isQuoteOpen } from "./openBrackets";
 import { beginsNoEntry, isTemplate } from "./otherSyntax";
 import { type Evidence, type Sibling, type Strength, siblingWith } from "./siblings";
-import { documentOf } from "./springDocuments";
+import { springDocumentOf } from "./springDocuments";
 
 /** A key that Java cuts at a colon or a blank. */
 export interface CutKey {
@@ -151,7 +151,7 @@ export function shownByFile(file: FileKeys, lost: readonly LostContinuation[]): 
 	const add = (cut: CutKey) =>
 		found.set(cut.key, areDoubtful && isAtBlank(cut) ? { ...cut, strength: "weak" } : cut);
 	const hasHabit = separatesByEquals(ends);
-	const document = documentOf(file);
+	const document = springDocumentOf(file);
 	for (const equal of grouped(cuts, ({ key }) => `${document(key)} ${key.text}`).values()) {
 		const isSeveral = new Set(equal.map(({ intended }) => intended)).size > 1;
 		// If another line has only Java's key, that key may be meant here, too.

@@ -93,16 +93,16 @@ export function siblingOf(path: string, file: FileKeys): Sibling {
 		if (longer) {
 			const written = file.text.slice(longer.equals + 1, key.value.end);
 			const value = ownCopyOf(unescapeProperty(written).text.trim());
-			longerKeys.set(ownCopyOf(longer.text), { ...placeOf(key, file, lines), value });
+			longerKeys.set(ownCopyOf(longer.text), { ...siblingKeyOf(key, file, lines), value });
 		} else if (endsAtSeparator(file.text, key)) {
-			keys.set(key.text, placeOf(key, file, lines));
+			keys.set(key.text, siblingKeyOf(key, file, lines));
 		}
 	}
 	return new Sibling(path, keys, longerKeys);
 }
 
 /** One object for each key: a bundle may have very many. */
-function placeOf(key: Key, { text }: FileKeys, lines: Lines): SiblingKey {
+function siblingKeyOf(key: Key, { text }: FileKeys, lines: Lines): SiblingKey {
 	const { start, end, value } = key;
 	// Object spread would dominate the run time.
 	const { line, character } = lines.positionAt(start);

@@ -34,10 +34,12 @@ export async function readFile(
 		const source = sourceOf(uri, document);
 		const { maxFileSize, vocabulary, severities } = settingsFor(source);
 		// VS Code has opened a document as text, whatever its size.
-		if (!document && stat && stat.size > Math.min(isExplicit ? Infinity : maxFileSize, maxDocumentBytes)) {
-			const setting = "nameEncoding.workspace.maxFileSize";
-			log(l10n.t("{0}: skipped because it is larger than {1}.", uri.toString(true), setting));
-			return isExplicit ? "unreadable" : "too-large";
+		const size = document ? 0 : (stat?.size ?? 0);
+		const isBeyondSetting = !isExplicit && size > maxFileSize;
+		if (isBeyondSetting || size > maxDocumentBytes) {
+			const limit = isBeyondSetting ? "nameEncoding.workspace.maxFileSize" : "50 MB";
+			log(l10n.t("{0}: skipped because it is larger than {1}.", uri.toString(true), limit));
+			return isBeyondSetting ? "too-large" : "unreadable";
 		}
 		// VS Code rejects what is not text.
 		const text = document?.getText() ?? (await workspace.decode(await workspace.fs.readFile(uri), { uri }));
