@@ -183,7 +183,7 @@ export class MemoryWorkspace implements Workspace {
 			syntax: this.syntaxOf(id),
 			vocabulary: this.vocabulary,
 			severities: this.severities,
-			refusal: this.lossy.has(path) ? "lossy" : this.readOnly.has(path) ? "read-only" : undefined,
+			refusal: () => (this.lossy.has(path) ? "lossy" : this.readOnly.has(path) ? "read-only" : undefined),
 		};
 	}
 

@@ -106,14 +106,15 @@ export function fixBundle(
 ): FixedFile[] {
 	const first = checkBundle(files, others, isWanted);
 	let last = first;
-	const isFixable = ({ file, changes }: CheckedFile) => !file.refusal && changes.length > 0;
+	const isFixable = ({ file, changes }: CheckedFile) => changes.length > 0 && !file.refusal?.();
 	for (let rounds = maxRounds + files.length; rounds > 0 && last.some(isFixable); rounds--) {
 		const fixed = last.map((checked) => (isFixable(checked) ? fileAfter(checked) : checked.file));
 		last = checkBundle(fixed, others, isWanted);
 	}
 	return last.map((after, index) => {
 		const before = first[index] as CheckedFile;
-		const changes = after.file.refusal ? after.changes : changesOfKeys(before.file.keys, after.file.keys);
+		const [old, now] = [before.file.keys, after.file.keys];
+		const changes = old === now ? after.changes : changesOfKeys(old, now);
 		return { before, after, changes, refused: after.refused };
 	});
 }

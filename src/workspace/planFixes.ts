@@ -130,8 +130,8 @@ export function addFile(
 	named?: ReadonlySet<FileId>,
 ): void {
 	const reason = how && !named?.has(file) ? reasonToLeaveOut(keys, how, file) : undefined;
-	const code = reason ?? refusal;
-	if (changes.length > 0 && code) {
+	const code = changes.length > 0 ? (reason ?? refusal?.()) : undefined;
+	if (code) {
 		refusals.push({ code, file });
 		return;
 	}

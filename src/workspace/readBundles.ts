@@ -39,8 +39,7 @@ export async function* readBundles(
 	}
 	const bundles = await bundlesOf(asked, workspace, isStopped);
 	const lasts = new Set(bundles.map((bundle) => bundle.at(-1)));
-	const read = (file: FileId) =>
-		workspace.read(file, asked.has(file) ? { isExplicit } : { isOnlyRead: true });
+	const read = (file: FileId) => workspace.read(file, { isExplicit: isExplicit && asked.has(file) });
 	let bundle: { files: KeyFile[]; siblings: Sibling[] } | undefined;
 	for await (const [file, text] of fetchedAhead(bundles.flat(), read, isStopped)) {
 		bundle ??= { files: [], siblings: [] };
@@ -73,8 +72,8 @@ export async function bundlesOf(
 	return [...bundles.values()];
 }
 
-function keyFile({ file, text, vocabulary, keys, severities, refusal }: FileText): KeyFile {
-	return { file, keys: keys ?? new FileKeys(text, vocabulary), severities, refusal };
+function keyFile({ keys, ...read }: FileText): KeyFile {
+	return { ...read, keys: keys ?? new FileKeys(read.text, read.vocabulary) };
 }
 
 /** A file as its siblings see it. */

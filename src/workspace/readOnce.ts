@@ -32,7 +32,7 @@ export class ReadOnce<Found> {
 
 	/** Pauses before it looks into the file: many files are read at the same time. */
 	async #read(file: FileId): Promise<Found | UnreadReason> {
-		const read = await this.workspace.read(file, { isOnlyRead: true });
+		const read = await this.workspace.read(file);
 		await this.#pause();
 		return typeof read === "string" ? read : this.find(read);
 	}

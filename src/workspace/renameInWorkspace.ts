@@ -29,7 +29,8 @@ export async function renameInWorkspace(
 		const renamed = renameReferences(file, normalName, uri);
 		if (!renamed.ok) return renamed;
 		if (renamed.changes.length === 0) continue;
-		if (file.refusal) return { ok: false, refusal: { code: file.refusal, file: file.file } };
+		const code = file.refusal?.();
+		if (code) return { ok: false, refusal: { code, file: file.file } };
 		edits.push({ file: file.file, before: file.text, changes: renamed.changes });
 	}
 	return isCancelled(search.cancellation) ? undefined : { ok: true, edits };

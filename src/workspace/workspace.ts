@@ -36,8 +36,6 @@ export interface Workspace {
 }
 
 export interface ReadOptions {
-	/** Whether it is not to be changed, so that a `refusal` need not be known. */
-	readonly isOnlyRead?: boolean;
 	/** Whether the request is for this file: the user's size limit is ignored, and an editor alone may have it. */
 	readonly isExplicit?: boolean;
 }
@@ -49,8 +47,8 @@ export type UnreadReason = "missing" | "too-large" | "binary" | "unreadable";
 export interface FileText extends SourceText {
 	readonly file: FileId;
 	readonly severities: Severities;
-	/** Why it cannot be written, if known. */
-	readonly refusal?: WriteRefusalCode | undefined;
+	/** Why it cannot be written, if it cannot. Found on request: few files that are read are to be changed. */
+	readonly refusal?: () => WriteRefusalCode | undefined;
 	/** Set by a workspace that keeps them. */
 	readonly lines?: Lines;
 }

@@ -38,7 +38,7 @@ function textsOfBundle(texts: readonly string[], isKept: boolean) {
 		file: `m_${["de", "en", "fr"][index]}.properties`,
 		severities: settings.severities,
 		keys: new FileKeys(text, settings.vocabulary),
-		refusal: isKept && index === texts.length - 1 ? ("read-only" as const) : undefined,
+		refusal: () => (isKept && index === texts.length - 1 ? ("read-only" as const) : undefined),
 	}));
 	const fixed = fixedBundle(files);
 	return {

@@ -148,19 +148,13 @@ export class LspWorkspace extends NodeWorkspace {
 		const { text, vocabulary, keys, lines, isOwn, settings } = this.documentFor(document);
 		// Features leave out what is too large for them, but what changes a file must know its keys.
 		const syntax = this.syntaxOf(file);
-		// The client would edit a linked file once more by its other name.
-		const refusal = isHardLinked(file) ? "hard-linked" : undefined;
 		const { severities } = settings;
-		return {
-			file,
-			text,
-			syntax,
-			vocabulary,
-			severities,
-			keys,
-			lines,
-			refusal: isOwn ? refusal : "read-only",
+		const refusal = () => {
+			if (!isOwn) return "read-only";
+			// The client would edit a linked file once more by its other name.
+			return isHardLinked(file) ? "hard-linked" : undefined;
 		};
+		return { file, text, syntax, vocabulary, severities, keys, lines, refusal };
 	}
 
 	opened({ uri }: lsp.TextDocumentIdentifier): OpenDocument {

@@ -93,13 +93,13 @@ export class NodeWorkspace implements Workspace {
 		return this.settings.of(file).isExcluded(file);
 	}
 
-	async read(file: FileId, { isExplicit, isOnlyRead }: ReadOptions = {}): Promise<FileText | UnreadReason> {
+	async read(file: FileId, { isExplicit }: ReadOptions = {}): Promise<FileText | UnreadReason> {
 		const { vocabulary, severities, maxFileSize } = this.settings.of(file);
 		const isNamed = isExplicit || this.named.has(file);
 		const stored = readStored(file, isNamed ? undefined : maxFileSize);
 		if (typeof stored === "string") return stored;
 		const { text } = stored;
-		const refusal = isOnlyRead ? undefined : refusalOf(file);
+		const refusal = () => refusalOf(file);
 		return { file, text, syntax: this.syntaxOf(file), vocabulary, severities, refusal };
 	}
 

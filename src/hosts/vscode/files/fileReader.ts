@@ -43,7 +43,7 @@ export async function readFile(
 		}
 		// VS Code rejects what is not text.
 		const text = document?.getText() ?? (await workspace.decode(await workspace.fs.readFile(uri), { uri }));
-		const refusal = refusalOf(text, uri, stat, document);
+		const refusal = () => refusalOf(text, uri, stat, document);
 		return { file, text, syntax: syntaxIn(source), vocabulary, severities, refusal };
 	} catch (error) {
 		logUnreadable(uri, error);
