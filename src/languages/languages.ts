@@ -78,7 +78,7 @@ const [properties] = languagesWithRename;
 export const propertiesIds: readonly string[] = properties.ids.filter((id) => id !== "properties");
 
 /** Ids of `.properties` files in Vim and Emacs. */
-export const propertiesIdsElsewhere: readonly string[] = ["jproperties", "conf-javaprop"];
+const propertiesIdsElsewhere: readonly string[] = ["jproperties", "conf-javaprop"];
 
 /** The row of a language id; `undefined` if there is none. */
 export function languageOfId(id: string): Language | undefined {
@@ -99,6 +99,45 @@ export function syntaxOfPath(path: string, associated = "", otherwise = "plainte
 	const isAssociated = ofPath !== properties && hasRename(associated);
 	const language = isAssociated ? languageOfId(associated) : ofPath;
 	return language?.ids[0] ?? otherwise;
+}
+
+/** A document, and its language as VS Code has it. */
+interface EditorDocument {
+	readonly path: string;
+	readonly languageId: string;
+	readonly isUntitled: boolean;
+}
+
+/**
+ * The language of a document of VS Code: as that says, except for `plaintext` and `properties`, which it also
+ * gives to files of other languages.
+ *
+ * @param associated the language that the user associates with the file, if any
+ */
+export function syntaxOfDocument(
+	{ path, languageId, isUntitled }: EditorDocument,
+	associated: () => string | undefined,
+): string {
+	if (propertiesIds.includes(languageId)) return "properties";
+	// An untitled document has no path yet that could suggest another format, such as .gitconfig.
+	if (languageId === "properties" && isUntitled && /^[^./]*$/.test(path)) return "properties";
+	// VS Code opens a file as plain text if no extension contributes its language.
+	const isUnsure = languageId === "properties" || languageId === "plaintext";
+	if (syntaxOfPath(path, isUnsure ? associated() : undefined) === "properties") return "properties";
+	// .gitconfig and .editorconfig escape differently.
+	const id = languageId === "properties" ? "ini" : languageId;
+	const byPath = languageOfPath(path)?.ids[0] ?? "plaintext";
+	// CMakeLists.txt is not plain text.
+	const isKnown = id !== "plaintext" && (languageOfId(id) || byPath === "plaintext");
+	return isKnown ? id : byPath;
+}
+
+/** The language that other editors mean by an id, for a document whose path says nothing. */
+export function syntaxOfId(languageId: string, path: string): string {
+	// Editors also give `properties` to .gitconfig.
+	if (languageId === "properties" && /\/\.[^/]*$/.test(path)) return "ini";
+	const known = propertiesIdsElsewhere.includes(languageId) ? "properties" : languageId;
+	return languageOfId(known)?.ids[0] ?? "unknown";
 }
 
 /** Whether names in files of a language are found and renamed. */

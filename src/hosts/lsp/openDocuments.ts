@@ -1,7 +1,7 @@
 /** The client's open documents, and the files that their URIs lead to. */
 import path, { isAbsolute } from "node:path";
 import { fileURLToPath } from "node:url";
-import { languageOfId, propertiesIdsElsewhere } from "../../languages/languages";
+import { syntaxOfId } from "../../languages/languages";
 import type { Document } from "../../service";
 import { Lines } from "../../text/lines";
 import { linesAfter, type RangeChange } from "../../text/rangeChanges";
@@ -32,15 +32,6 @@ export function pathOfUri(uri: string, isWindows = path.sep === "\\"): FileId {
 	}
 }
 
-/** The syntax that a client's language id stands for, if it says one. */
-function syntaxOfId(languageId: string, file: FileId): string | undefined {
-	if (!languageId) return undefined;
-	// Editors also give `properties` to .gitconfig.
-	if (languageId === "properties" && /\/\.[^/]*$/.test(file)) return "ini";
-	const known = propertiesIdsElsewhere.includes(languageId) ? "properties" : languageId;
-	return languageOfId(known)?.ids[0] ?? "unknown";
-}
-
 let uses = 0;
 
 export class OpenDocument {
@@ -61,7 +52,7 @@ export class OpenDocument {
 		text: string,
 	) {
 		this.file = fileOfUri(uri);
-		this.syntax = syntaxOfId(languageId, this.file);
+		this.syntax = languageId ? syntaxOfId(languageId, this.file) : undefined;
 		// A client may send anything.
 		this.lines = new Lines(String(text ?? ""));
 	}

@@ -7,6 +7,7 @@ import {
 	languageOfId,
 	languages,
 	propertiesGlob,
+	syntaxOfDocument,
 	syntaxOfPath,
 } from "../../../src/languages/languages";
 
@@ -75,6 +76,22 @@ describe("syntaxOfPath", () => {
 			assert.equal(syntaxOfPath(path, associated, otherwise), syntax));
 	}
 });
+
+for (const [path, languageId, associated, syntax] of [
+	["/a.txt", "java-properties", "", "properties"],
+	["Untitled-1", "properties", "", "properties"],
+	["/a.conf", "properties", "", "ini"],
+	["/a.conf", "plaintext", "java-properties", "properties"],
+	["/a.kts", "plaintext", "", "kotlin"],
+	["/CMakeLists.txt", "cmake", "", "cmake"],
+	["/a.xml", "mylang", "", "xml"],
+] as const) {
+	const document = { path, languageId, isUntitled: path.startsWith("U") };
+	it(`syntaxOfDocument: ${path}, ${languageId}, associated with "${associated}": ${syntax}`, () => {
+		const found = syntaxOfDocument(document, () => associated);
+		assert.equal(found, syntax);
+	});
+}
 
 describe("the globs of files", () => {
 	for (const glob of [propertiesGlob, filesWithRename]) {

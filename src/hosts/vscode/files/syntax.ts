@@ -2,13 +2,7 @@
  * The syntax of VS Code's documents, as `src/languages` knows it, and as the user's `files.associations` say.
  */
 import { type DocumentSelector, type TextDocument, type Uri, workspace } from "vscode";
-import {
-	languageOfId,
-	languageOfPath,
-	propertiesGlob,
-	propertiesIds,
-	syntaxOfPath,
-} from "../../../languages/languages";
+import { propertiesGlob, propertiesIds, syntaxOfDocument } from "../../../languages/languages";
 import { associationsIn } from "../../../workspace/settings";
 import { matchesAny } from "./settings";
 
@@ -20,24 +14,9 @@ export const propertiesFiles: DocumentSelector = [
 	...propertiesIds,
 ];
 
-/**
- * The id, in the table of languages, of the syntax of a document: VS Code's, except `plaintext` and
- * `properties`, which it also gives to files of other syntax.
- */
+/** See `syntaxOfDocument`. */
 export function syntaxOf({ uri, languageId, isUntitled }: TextDocument): string {
-	if (propertiesIds.includes(languageId)) return "properties";
-	// An untitled document has no path yet that could suggest another format, such as .gitconfig.
-	if (languageId === "properties" && isUntitled && /^[^./]*$/.test(uri.path)) return "properties";
-	// VS Code opens a file as plain text if no extension contributes its language.
-	const isUnsure = languageId === "properties" || languageId === "plaintext";
-	if (syntaxOfPath(uri.path, isUnsure ? associatedLanguage(uri) : undefined) === "properties")
-		return "properties";
-	// .gitconfig and .editorconfig escape differently.
-	const id = languageId === "properties" ? "ini" : languageId;
-	const byPath = languageOfPath(uri.path)?.ids[0] ?? "plaintext";
-	// CMakeLists.txt is not plain text.
-	const isKnown = id !== "plaintext" && (languageOfId(id) || byPath === "plaintext");
-	return isKnown ? id : byPath;
+	return syntaxOfDocument({ path: uri.path, languageId, isUntitled }, () => associatedLanguage(uri));
 }
 
 /**
