@@ -124,7 +124,7 @@ function checkBundle(
 	others: readonly Sibling[],
 	isWanted: IsWanted,
 ): CheckedFile[] {
-	// A file alone is shown to nobody.
+	// A single file has no siblings.
 	const isAlone = files.length + others.length < 2;
 	const shown = isAlone ? [] : files.map(({ file, keys }) => siblingOf(file, keys));
 	const bundle = [...shown, ...others].sort((a, b) => (a.path < b.path ? -1 : 1));
