@@ -3,6 +3,7 @@ import { severities } from "../../rules/rule";
 import { fixBundle } from "../../workspace/fixes";
 import { addFile, newPlan } from "../../workspace/planFixes";
 import { readBundles } from "../../workspace/readBundles";
+import { countPlaces } from "../../workspace/workspace";
 import type { NodeWorkspace } from "../node/nodeWorkspace";
 import type { Values } from "../node/settingsFiles";
 import { destinationInFiles } from "./apply";
@@ -77,7 +78,6 @@ async function checkFiles(workspace: NodeWorkspace, isFixing: boolean) {
 	const counts = { error: 0, warning: 0, information: 0, hint: 0, fixed: 0, fixable: 0 };
 	const summary = { files: 0, ...counts, lost };
 	const plan = newPlan();
-	let fixes = 0;
 	for await (const { files, siblings } of readBundles(keyed, workspace, reading)) {
 		for (const fixed of fixBundle(files, siblings)) {
 			const told = isFixing ? fixed.after : fixed.before;
@@ -87,10 +87,9 @@ async function checkFiles(workspace: NodeWorkspace, isFixing: boolean) {
 				problems.push(problem);
 			}
 			addLosses(lost, told.problems, told.file.keys);
-			fixes += fixed.changes.length;
 			addFile(plan, fixed.before.file, fixed);
 		}
 	}
 	if (isFixing) for (const refusal of plan.refusals) refusals.push(refusal);
-	return { problems, summary, fixes, edits: plan.files, refusals, failures };
+	return { problems, summary, fixes: countPlaces(plan.files), edits: plan.files, refusals, failures };
 }
