@@ -48,7 +48,8 @@ export function rulesIn(folder: string, above: IgnoreRules, refuse: Refuse): Ign
 	}
 	const { top, ignoresCase } = outer;
 	const below = bytesOf(slashed(folder, top)).replace(/[\\*?[\] ]/g, "\\$&");
-	const rules = text.replace(starsAtEnd, "*").split(/\r?\n/);
+	// The package drops one CR at the end of a rule, as git does, also at the end of the file.
+	const rules = text.replace(starsAtEnd, "*").split("\n");
 	const all = noRules(top, ignoresCase).all.add(outer.all);
 	return {
 		top,
@@ -68,9 +69,10 @@ const unsupported = new RegExp(
 		// These could be slow.
 		/.{1000}/,
 		/(?:.*?\*\*){5}/,
-		// Git and the package `ignore` read these differently: `a**/b`, `a\/b`, `a\*`.
+		// Git and the package `ignore` read these differently: `a**/b`, `a\/b`, `a\*`, `[a/**/b]`.
 		/.*[^*/!\n]\*\*+\/\S/,
 		/.*\\[*/]/,
+		/.*\[[^\]\n]*\/\*\*/,
 	)}.*`,
 	"m",
 );
@@ -80,10 +82,10 @@ const starsAtEnd = /(?<=[^*/!\n])\*\*+(?=\/\s*$)/gm;
 
 /** Rewrites a rule of a folder as a rule of a folder above it. */
 function ruleBelow(folder: string, rule: string): string {
-	if (/^#|^!?\/? *$/.test(rule)) return "";
+	if (/^#|^!?\/? *\r?$/.test(rule)) return "";
 	const [, not, slash, rest = ""] = /^(!?)(\/?)(.*)/s.exec(rule) ?? [];
 	// A rule without a slash, except at its end, holds in all folders below.
-	const isAnywhere = slash === "" && !/\/(?! *$)/.test(rest);
+	const isAnywhere = slash === "" && !/\/(?! *\r?$)/.test(rest);
 	return `${not}/${folder}/${isAnywhere ? "**/" : ""}${rest}`;
 }
 

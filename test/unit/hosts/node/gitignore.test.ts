@@ -64,12 +64,8 @@ describe("Ignored files", () => {
 		],
 		["a file that is named, never", { ".git/x": "", ".gitignore": "*" }, "a «b/a»", "check b/a.properties"],
 		["what a glob matches", { ".git/x": "", ".gitignore": "a.*" }, "b b/a «b/b»", "check */*.properties"],
-		[
-			"what a glob matches below",
-			{ ".git/x": "", ".gitignore": "b/a.*" },
-			"b/a «b/b»",
-			"check b/*.properties",
-		],
+		["what a glob matches below", { ".gitignore": "b/a.*" }, "b/a «b/b»", "check b/*.properties"],
+		["a file that ends with CR", { ".git/x": "", "s/.gitignore": "b.*\r\n/\r" }, "«s/a» s/b"],
 		["a file .git of another kind", { ".git": "x", ".gitignore": "b.*" }, "«a» b"],
 	];
 	for (const [title, others, files, command] of rows) {
