@@ -17,7 +17,7 @@ export function collisionsOf<K extends KeyText>(
 	all: Iterable<K>,
 	changes: Iterable<readonly [K, string]>,
 ): ReadonlyMap<K, K> {
-	// What Java reads already collides with nothing new.
+	// A key that Java already reads that way collides with nothing new.
 	const made = [...changes].filter(([key, text]) => text !== key.javaText);
 	/** For each text that is made, the first two different keys that have it: one may be the changed key itself. */
 	const holders = new Map(made.map(([, text]): [string, K[]] => [text, []]));

@@ -26,7 +26,7 @@ import type { Vocabulary } from "./vocabulary";
 /** Key counts: names, URIs that Java reads whole, and URIs that Java splits. */
 export type UriKeyCounts = Readonly<Record<"names" | "escaped" | "split", number>>;
 
-/** What is known of a text before it is read. */
+/** Facts about a text that its reader may already have. */
 interface KnownOfText {
 	/** The keys of its last version: a key that is written alike is not decoded again. */
 	readonly before?: FileKeys | undefined;

@@ -47,7 +47,7 @@ export type RefusedKey = { readonly line: number } & (
 	| { readonly code: "no-value" | Doubt }
 );
 
-/** What changes in the keys of a file, and which keys stay though they should change, each in text order. */
+/** The changes to the keys of a file, and the keys that cannot be changed, each in text order. */
 export interface KeyChanges {
 	readonly changes: readonly Change[];
 	readonly refused: readonly RefusedKey[];

@@ -86,7 +86,7 @@ export function languageOfId(id: string): Language | undefined {
 }
 
 /** The row whose globs match a file's path; `undefined` if none does. */
-export function languageOfPath(path: string): Language | undefined {
+function languageOfPath(path: string): Language | undefined {
 	return languages.find(({ patterns }) => patterns.some((pattern) => pattern.test(path)));
 }
 

@@ -28,7 +28,7 @@ export interface RuleContext {
 	readonly siblings?: readonly Sibling[] | undefined;
 }
 
-/** What a rule learns beside the text. */
+/** The facts that a rule gets in addition to the keys. */
 interface FindContext extends RuleContext {
 	readonly siblings: readonly Sibling[];
 	/** The lines that Java reads otherwise than they were meant. */

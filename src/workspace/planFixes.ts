@@ -9,7 +9,7 @@ import { type ReadBundle, readBundles } from "./readBundles";
 import type { RewriteRefusal } from "./refusals";
 import type { FileEdits, FileId, KeyFile, Workspace } from "./workspace";
 
-/** What each kind of fix changes in the files of a bundle. */
+/** The changes that each kind of fix makes in the files of a bundle. */
 const changesBy = {
 	/** Keys that Java cuts are escaped, where that is certain. */
 	escape: (bundle) =>

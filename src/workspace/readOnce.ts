@@ -13,7 +13,7 @@ export class ReadOnce<Found> {
 		readonly find: (read: FileText) => Found,
 	) {}
 
-	/** What is found in a file, or why it cannot be read. */
+	/** The result for a file, or why it cannot be read. */
 	readonly get = (file: FileId): Promise<Found | UnreadReason> =>
 		getOrMake(this.#files, file, () => this.#read(file));
 

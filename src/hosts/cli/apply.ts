@@ -19,7 +19,7 @@ export interface ChangeOptions {
 	readonly flags: Values;
 }
 
-export interface Applied {
+interface Applied {
 	/** How many places were changed or, in a dry run, shown. */
 	readonly places: number;
 	/** Messages about the files that could not be written. */

@@ -21,7 +21,7 @@ import { isBracketOpen, isQuoteOpen } from "./openBrackets";
 import { beginsNoProse, isTemplate } from "./otherSyntax";
 import { type Evidence, type Sibling, type Strength, siblingWith } from "./siblings";
 
-/** What shows that a line goes on with the value above. */
+/** A sign that a line goes on with the value above. */
 interface Sign {
 	/** If `sure`, the fix is preferred. */
 	readonly strength: Strength;
