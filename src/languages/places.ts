@@ -23,20 +23,20 @@ const reachInMarkup = 1 << 16;
 
 /** A place in a file, and how to write text there. */
 export interface Place {
-	/** Why this place takes only names, not URIs. */
-	readonly namesOnlyReason?: "markup-name";
+	/** A `markup-name` takes names of URIs, but no URI. */
+	readonly kind: "text" | "comment" | "code" | "word" | "markup" | "markup-section" | "markup-name";
 	/** A global pattern for characters that parsers may misread here. */
 	readonly refused: RegExp;
 	/** Writes a text, which must not match `refused`. */
 	write(text: string): string;
 }
 
-function placeThatRefuses(...patterns: readonly string[]): Place {
-	return { refused: new RegExp(patterns.join("|"), "gu"), write: (text) => text };
+function placeThatRefuses(kind: Place["kind"], ...patterns: readonly string[]): Place {
+	return { kind, refused: new RegExp(patterns.join("|"), "gu"), write: (text) => text };
 }
 
 /** Accepts any text unchanged. */
-export const anything = placeThatRefuses("(?!)");
+export const anything = placeThatRefuses("text", "(?!)");
 
 const ofUri = "\\w.~:/?#[\\]@!$&'()*+,;=%-";
 /** A `%` before no two digits. */
@@ -45,28 +45,28 @@ const bracketsOfNoAddress = "\\[(?![\\w:.]+\\])|(?<!\\[[\\w:.]+)\\]";
 const notOfUri = `[^${ofUri}]|${noTriplet}|${bracketsOfNoAddress}`;
 
 /** A URI in a `.properties` comment, which only a line end closes. */
-export const uriInComment = placeThatRefuses(notOfUri);
+export const uriInComment = placeThatRefuses("comment", notOfUri);
 
 /** Ruby interpolates `#@a`. */
 const notInCode = `${notOfUri}|['$]|\\*/|#(?=@)`;
 
 /** A whole string or a line of a comment. JSX decodes entities, and some languages nest comments. */
-const inCode = placeThatRefuses(notInCode, "&(?=#?\\w+;)", "/(?=\\*)");
+const inCode = placeThatRefuses("code", notInCode, "&(?=#?\\w+;)", "/(?=\\*)");
 
 /** Shells expand a tilde to a home directory at the start, and after some colons and equals signs. */
-const word = placeThatRefuses("[^0-9A-Za-z._~:/+=-]|:$|(?<=^|[:=])~");
+const word = placeThatRefuses("word", "[^0-9A-Za-z._~:/+=-]|:$|(?<=^|[:=])~");
 
 const entityOf: Readonly<Record<string, string>> = { "&": "&amp;", "'": "&apos;", '"': "&quot;" };
 
 const inMarkup: Place = {
-	...placeThatRefuses(`[^"${ofUri}]`, noTriplet, bracketsOfNoAddress),
+	...placeThatRefuses("markup", `[^"${ofUri}]`, noTriplet, bracketsOfNoAddress),
 	write: (text) => text.replace(/[&'"]/g, (character) => entityOf[character] ?? ""),
 };
 
 /** A section of markup, which may have code: PHP interpolates `$`, and scripts have comments. */
-const inSection = placeThatRefuses(notInCode, "&", "--", "-$");
+const inSection = placeThatRefuses("markup-section", notInCode, "&", "--", "-$");
 
-const nameInMarkup: Place = { ...word, namesOnlyReason: "markup-name" };
+const nameInMarkup: Place = { ...word, kind: "markup-name" };
 
 /** The place of a span on one line; in `.properties`, of a comment. */
 export function placeOf(text: string, span: Span, language: Language | undefined): Place {
@@ -145,13 +145,13 @@ export function unclearMarks(
 	for (const [mark] of `${before}\0${written}\0${after}`.matchAll(markAcrossEnd))
 		marks.push(mark.replace("\0", ""));
 	if (language?.kind === "properties") return marks;
-	marks.push(...(written.match(place === inMarkup ? escapesInMarkup : escapes) ?? []));
+	marks.push(...(written.match(place.kind === "markup" ? escapesInMarkup : escapes) ?? []));
 	if (!language || language.kind === "interpolated") {
 		// The last character is outside.
 		marks.push(...(`${written}${after.charAt(0) || "\0"}`.match(/\{(?!$)|\$(?=[\w(])/g) ?? []));
 	}
 	if (language === yaml && result.startsWith("%") && beforeScalar.test(before)) marks.push("%");
-	if (isUri && place === word && language === shell) marks.push(...(written.match(/[;&'|]/g) ?? []));
+	if (isUri && place.kind === "word" && language === shell) marks.push(...(written.match(/[;&'|]/g) ?? []));
 	return marks;
 }
 

@@ -92,7 +92,7 @@ function conversionsOffered(
 			.some(
 				(target) =>
 					!target.goesOn &&
-					!(command === "decode" && target.place().namesOnlyReason) &&
+					!(command === "decode" && target.place().kind === "markup-name") &&
 					convertKeepingPrefix(conversion, target.text, document.vocabulary).ok &&
 					(isAsked || suggestedConversion(target, document) === command),
 			);

@@ -122,7 +122,7 @@ function convertTarget(conversion: Conversion, source: DocumentText, target: Tar
 	const [kind] = conversion.targets;
 	const uri = kind === "name" ? known.value : undefined;
 	// Text with only name characters is allowed everywhere; a URI, or part of one, is not.
-	if (place.namesOnlyReason && !/^[0-9A-Za-z._-]*$/.test(after)) {
+	if (place.kind === "markup-name" && !/^[0-9A-Za-z._-]*$/.test(after)) {
 		const refusal = l10n.t("A URI cannot be the name of an element or attribute. Copy it instead.");
 		return { start, end, uri, refusal };
 	}

@@ -9,7 +9,7 @@ export function suggestedConversion(
 	{ key, place, recognized }: Target,
 	{ keys, file }: Document,
 ): "decode" | "encode" | undefined {
-	if (recognized?.kind === "name") return place().namesOnlyReason ? undefined : "decode";
+	if (recognized?.kind === "name") return place().kind === "markup-name" ? undefined : "decode";
 	// Quick fixes are for keys that Java cuts, and a name within a key would not be recognized.
 	if (!keys || !key || key.split || key.doubt || recognized?.suffix !== undefined) return undefined;
 	if (!looksUpNames(keys.counts, file, key)) return undefined;

@@ -78,7 +78,7 @@ function decoded(syntax: string, text: string, drawnUri: string) {
 	const stands = found && placeOf(before, shifted(found, line.start), language);
 	// A dot at the end of a sentence belongs to the sentence, before and after.
 	const meant = found?.recognized.uri ?? "";
-	const isRefused = !stands || stands.namesOnlyReason !== undefined || meant.search(stands.refused) >= 0;
+	const isRefused = !stands || stands.kind === "markup-name" || meant.search(stands.refused) >= 0;
 	const after = isRefused
 		? undefined
 		: before.slice(0, line.start + found.start + found.recognized.prefix.length) +

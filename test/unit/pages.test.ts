@@ -133,9 +133,10 @@ describe("Pages", () => {
 	for (const [where, name, written] of rows) {
 		it(`names: ${where}: ${name} → ${written}`, () => {
 			const uri = nameDecode(name).value ?? "";
-			const { namesOnlyReason, refused, write } = places[where] as Place;
+			const { kind, refused, write } = places[where] as Place;
 			const found = uri.match(refused);
-			const decoded = namesOnlyReason ? "refused" : found ? `refused: \`${found.join(" ")}\`` : write(uri);
+			const decoded =
+				kind === "markup-name" ? "refused" : found ? `refused: \`${found.join(" ")}\`` : write(uri);
 			assert.equal(written.replace(/`$/, ""), decoded.replace(/`$/, ""));
 		});
 	}

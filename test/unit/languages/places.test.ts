@@ -14,9 +14,10 @@ function written(language: string, row: string, text: string): string {
 	return writtenIn(placeOf(file, { start: at, end: at }, languageOfId(language)), text);
 }
 
-function writtenIn({ namesOnlyReason, refused, write }: Place, text: string): string {
+function writtenIn({ kind, refused, write }: Place, text: string): string {
 	const found = text.match(refused) ?? [];
-	return namesOnlyReason ?? (found.length > 0 ? `refused: ${found.join(" ")}` : write(text));
+	if (kind === "markup-name") return kind;
+	return found.length > 0 ? `refused: ${found.join(" ")}` : write(text);
 }
 
 describe("A whole string", () => {
