@@ -20,7 +20,7 @@ import {
 	type Meanings,
 	type RecognizedKey,
 } from "./key";
-import { endsAtSeparator, type KeyEndCounts, keyEndsOf } from "./separators";
+import { type KeyEnds, keyEndsOf } from "./separators";
 import type { Vocabulary } from "./vocabulary";
 
 /** Key counts: names, URIs that Java reads whole, and URIs that Java splits. */
@@ -50,8 +50,7 @@ export class FileKeys {
 	readonly #meanings: Meanings = new Map();
 	// Computed on demand.
 	#repeated?: readonly (readonly RecognizedKey[])[];
-	#texts?: ReadonlySet<string>;
-	#ends?: KeyEndCounts;
+	#ends?: KeyEnds;
 	#lines: Lines | undefined;
 
 	constructor(
@@ -86,16 +85,7 @@ export class FileKeys {
 		return this.#repeated;
 	}
 
-	/** The keys that end at a separator, and so are not in doubt. */
-	get texts(): ReadonlySet<string> {
-		this.#texts ??= new Set(
-			this.all.filter((key) => endsAtSeparator(this.text, key)).map(({ text }) => text),
-		);
-		return this.#texts;
-	}
-
-	/** The number of keys for each kind of end. */
-	get ends(): KeyEndCounts {
+	get ends(): KeyEnds {
 		this.#ends ??= keyEndsOf(this.text, this.all);
 		return this.#ends;
 	}

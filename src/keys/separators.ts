@@ -22,7 +22,7 @@ export interface LongerKey {
 }
 
 /** `undefined` for a raw URI, and if Java ends the key at an `=`, or no `=` follows. */
-export function longerKeyOf(text: string, key: Key): LongerKey | undefined {
+function longerKeyOf(text: string, key: Key): LongerKey | undefined {
 	if (key.split || separatorOf(text, key).includes("=")) return undefined;
 	// A byte order mark is a key in place of a comment, of nothing, or of the indentation of an entry.
 	if (/^\ufeff+(?:[#!]|$)/.test(key.javaText)) return undefined;
@@ -37,29 +37,37 @@ export function longerKeyOf(text: string, key: Key): LongerKey | undefined {
 	return undefined;
 }
 
-/** Where a key ends: at an `=`, a colon, or blanks; or `early`, where a later `=` may be meant to end it. */
-type KeyEnd = "equals" | "colon" | "blanks" | "early";
-
-function keyEndOf(text: string, key: Key): KeyEnd {
-	if (key.split || longerKeyOf(text, key)) return "early";
-	const separator = separatorOf(text, key);
-	if (separator.includes("=")) return "equals";
-	return separator.includes(":") ? "colon" : "blanks";
+/** How the keys of a file end. */
+export interface KeyEnds {
+	/** The number of keys, and of those that end at an `=`, a colon, or blanks, or early. */
+	readonly all: number;
+	readonly equals: number;
+	readonly colon: number;
+	readonly blanks: number;
+	readonly early: number;
+	/** The keys that end early: a later `=` may be meant to end them. Raw URIs are not among them. */
+	readonly longer: ReadonlyMap<Key, LongerKey>;
+	/** The keys that are not in doubt: they end at a separator with no later `=`. */
+	readonly whole: ReadonlySet<Key>;
+	/** Their texts. */
+	readonly wholeTexts: ReadonlySet<string>;
 }
 
-/** Whether a key is not in doubt: an entry with the same mistake cannot show the right spelling. */
-export function endsAtSeparator(text: string, key: Key): boolean {
-	const end = keyEndOf(text, key);
-	return end === "equals" || end === "colon";
-}
-
-/** The number of keys of a file for each kind of end. */
-export type KeyEndCounts = Readonly<Record<KeyEnd | "all", number>>;
-
-export function keyEndsOf(text: string, keys: readonly Key[]): KeyEndCounts {
+export function keyEndsOf(text: string, keys: readonly Key[]): KeyEnds {
 	const counts = { all: keys.length, equals: 0, colon: 0, blanks: 0, early: 0 };
-	for (const key of keys) counts[keyEndOf(text, key)]++;
-	return counts;
+	const longer = new Map<Key, LongerKey>();
+	const whole = new Set<Key>();
+	for (const key of keys) {
+		const longerKey = longerKeyOf(text, key);
+		if (longerKey) longer.set(key, longerKey);
+		const [mark] = /[=:]/.exec(separatorOf(text, key)) ?? [];
+		if (key.split || longerKey) counts.early++;
+		else if (mark) {
+			counts[mark === "=" ? "equals" : "colon"]++;
+			whole.add(key);
+		} else counts.blanks++;
+	}
+	return { ...counts, longer, whole, wholeTexts: new Set(Array.from(whole, (key) => key.text)) };
 }
 
 /** Fewer entries show no habit. */
@@ -72,11 +80,11 @@ const shareWithSeparator = 4 / 5;
 const shareOfWholeKeys = 1 / 3;
 
 /** Whether most entries have an `=` or a colon after their keys, and enough of the keys end at one. */
-export function separates({ all, equals, colon, early }: KeyEndCounts): boolean {
+export function separates({ all, equals, colon, early }: KeyEnds): boolean {
 	return equals + colon + early >= shareWithSeparator * all && equals + colon >= shareOfWholeKeys * all;
 }
 
 /** Whether the habit of a file is to separate with `=`, so that colons do not count. */
-export function separatesByEquals(ends: KeyEndCounts): boolean {
+export function separatesByEquals(ends: KeyEnds): boolean {
 	return ends.all >= minEntries && separates({ ...ends, colon: 0 });
 }

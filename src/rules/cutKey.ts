@@ -23,12 +23,12 @@ export const cutKey: Rule = {
 	help: "A key that Java cuts at an unescaped colon or space: for `error: not found=x`, it reads the key `error`. Reported if another language's version of the file, or the file's other keys, show what was meant.",
 	*find(file, { misread }) {
 		for (const cut of misread.of("cut-key")) {
-			const { key, end, intended, strength } = cut;
+			const { key, end, meant, strength } = cut;
 			yield {
 				start: key.start,
 				end,
 				atMost: strength === "weak" ? "information" : undefined,
-				loss: strength === "weak" ? undefined : { key: intended },
+				loss: strength === "weak" ? undefined : { key: meant },
 				message: () => sentence(cut, file.text),
 				related: () => relatedOf(cut),
 				fixes: () => fixesOf(cut, file),
@@ -46,7 +46,7 @@ function relatedOf({ key, evidence, twins = [] }: CutKey): Related[] {
 function sentence(cut: CutKey, text: string): string {
 	const { key, witness, evidence } = cut;
 	const java = inQuotes(key.javaText);
-	const written = inQuotes(onOneLine(writtenAsIntended(cut, text)));
+	const written = inQuotes(onOneLine(writtenAsMeant(cut, text)));
 	// The sibling has the same mistake, so it cannot show the right spelling.
 	if (!evidence || witness === "translated")
 		return l10n.t(
@@ -63,17 +63,17 @@ function sentence(cut: CutKey, text: string): string {
 }
 
 /**
- * The key with backslashes added or, if it differs in more, as intended, with `\u` for letters beyond ASCII.
+ * The key with backslashes added or, if it differs in more, as it was meant, with `\u` for letters beyond ASCII.
  */
-function writtenAsIntended({ witness, key, end, intended }: CutKey, text: string): string {
+function writtenAsMeant({ witness, key, end, meant }: CutKey, text: string): string {
 	const written = text.slice(key.start, end);
-	return witness === "alike" ? writeKey(intended) : escapeDelimiters(written);
+	return witness === "alike" ? writeKey(meant) : escapeDelimiters(written);
 }
 
 function fixesOf(cut: CutKey, file: FileKeys): Fix[] {
 	const { key, end, witness, strength } = cut;
 	if (!isSafe(cut, file.text)) return [];
-	const text = writtenAsIntended(cut, file.text);
+	const text = writtenAsMeant(cut, file.text);
 	const changes = [{ start: key.start, end, text }];
 	if (witness === "alike")
 		return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, certainty: "likely" }];
@@ -84,9 +84,9 @@ function fixesOf(cut: CutKey, file: FileKeys): Fix[] {
 }
 
 /** Whether a key may end at its `=`, would have a value, and can be read. */
-function isSafe({ key, end, witness, intended }: CutKey, text: string): boolean {
+function isSafe({ key, end, witness, meant }: CutKey, text: string): boolean {
 	// The `=` after an open bracket or quote may belong to a URI.
-	const isOpen = isBracketOpen(intended, "[]", "{}") || isQuoteOpen(intended);
+	const isOpen = isBracketOpen(meant, "[]", "{}") || isQuoteOpen(meant);
 	if (isOpen && witness !== "whole" && witness !== "alike") return false;
 	const isEmpty = isEmptyValue(text.slice(endOfSeparator(text, end), key.value.end));
 	return !isEmpty && !unescapeProperty(text.slice(key.start, end)).isMalformed;

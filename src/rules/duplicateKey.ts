@@ -1,7 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
-import { endsAtSeparator } from "../keys/separators";
 import { grouped } from "../text/maps";
 import { inQuotes } from "../wording/quoting";
 import { repetition } from "./fix";
@@ -19,7 +18,7 @@ export const duplicateKey: Rule = {
 		const document = springDocumentOf(file);
 		const groups = grouped(file.all, (key) => `${document(key)} ${key.javaText}`);
 		const reported = new Set(found.flatMap((problem) => file.touching(problem)));
-		const isCertain = (key: Key) => !reported.has(key) && endsAtSeparator(file.text, key);
+		const isCertain = (key: Key) => !reported.has(key) && file.ends.whole.has(key);
 		const repeated = Array.from(groups.values(), (keys) => keys.filter(isCertain));
 		// A program that reads lists has a parser of its own.
 		if (repeated.some((keys) => isList(keys, file)) || isOtherSyntax(file)) return;

@@ -1,5 +1,4 @@
 import * as l10n from "@vscode/l10n";
-import { endsAtSeparator } from "../keys/separators";
 import { bundleOf } from "../properties/bundleNames";
 import { writeKey } from "../properties/properties";
 import { forMessage } from "../wording/display";
@@ -17,9 +16,9 @@ export const misspelledKey: Rule = {
 		if (!base) return;
 		for (const key of file.all) {
 			const java = key.javaText;
-			if (base.keys.has(java) || !endsAtSeparator(file.text, key) || key.doubt) continue;
+			if (base.keys.has(java) || !file.ends.whole.has(key) || key.doubt) continue;
 			const [meant, another] = base.alike(java).filter((other) => other.toLowerCase() === java.toLowerCase());
-			if (meant === undefined || another !== undefined || file.texts.has(meant)) continue;
+			if (meant === undefined || another !== undefined || file.ends.wholeTexts.has(meant)) continue;
 			const after = writeKey(meant);
 			yield {
 				start: key.start,

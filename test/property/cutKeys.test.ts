@@ -73,7 +73,7 @@ describe("the keys that Java cuts", () => {
 			for (const [index, { key, value }] of after.entries()) {
 				const old = before[index] as Read;
 				const found = chosen.find((one) => one.key.start === entries[index]?.key.start);
-				assert.equal(key, found ? found.intended : old.key);
+				assert.equal(key, found ? found.meant : old.key);
 				if (found) assert.notEqual(value, "");
 				else assert.equal(value, old.value);
 				assert.equal(origins.get(key) ?? old.key, old.key, "two keys become one");

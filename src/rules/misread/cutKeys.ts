@@ -2,7 +2,7 @@
 
 import type { FileKeys } from "../../keys/fileKeys";
 import type { Key } from "../../keys/key";
-import { type LongerKey, longerKeyOf, separatesByEquals, separatorOf } from "../../keys/separators";
+import { type KeyEnds, type LongerKey, separatesByEquals, separatorOf } from "../../keys/separators";
 import { unescapeProperty } from "../../properties/properties";
 import { grouped } from "../../text/maps";
 import { anyOf } from "../../text/patterns";
@@ -18,8 +18,8 @@ export interface CutKey {
 	/** The key in the file, as Java reads it. */
 	readonly key: Key;
 	/** The key that was meant. */
-	readonly intended: string;
-	/** Where the intended key ends in the file. */
+	readonly meant: string;
+	/** Where it ends in the file. */
 	readonly end: number;
 	/**
 	 * - `whole`: a sibling has the key.
@@ -31,7 +31,7 @@ export interface CutKey {
 	readonly witness: "whole" | "alike" | "translated" | "twin" | "habit";
 	/** If `sure`, `check --fix` may write what was meant. */
 	readonly strength: Strength;
-	/** The sibling's key that shows the intended one, if any. */
+	/** The sibling's key that shows it, if any. */
 	readonly evidence?: Evidence;
 	/** Set for `twin`: this key and the others that Java reads as the same key. */
 	readonly twins?: readonly Key[];
@@ -64,24 +64,26 @@ export function shownBySiblings(
 	siblings: readonly Sibling[],
 	alone: CutKey | undefined,
 ): CutKey | MisplacedSeparator | undefined {
-	const { text, texts, ends } = file;
+	const { text, ends } = file;
 	if (siblings.length === 0 || key.split) return undefined;
-	const longer = longerKeyOf(text, key);
+	const longer = ends.longer.get(key);
 	if (!longer)
-		return /[=:]/.test(separatorOf(text, key)) ? undefined : missingSeparatorIn(key, texts, siblings);
-	const { end, equals, text: intended } = longer;
-	const ofJava = texts.has(key.text) ? undefined : siblingWith(key.text, siblings);
+		return /[=:]/.test(separatorOf(text, key)) ? undefined : missingSeparatorIn(key, ends, siblings);
+	const { end, equals, text: meant } = longer;
+	const ofJava = ends.wholeTexts.has(key.text) ? undefined : siblingWith(key.text, siblings);
 	// Blanks before the `=` belong to the key if a sibling's key ends with them.
 	const blanks = unescapeProperty(text.slice(end, equals)).text;
 	const [whole, another] = [...new Set(["", blanks.charAt(0), blanks])].flatMap(
-		(after) => siblingWith(intended + after, siblings) ?? [],
+		(after) => siblingWith(meant + after, siblings) ?? [],
 	);
 	if (whole) {
-		const withBlanks = end + whole.meant.length - intended.length;
+		const withBlanks = end + whole.meant.length - meant.length;
 		// The line may also be another key that siblings have.
 		return shownBy(whole, key, withBlanks, "whole", (another ?? ofJava) ? "likely" : "sure");
 	}
-	const alike = siblings.flatMap((sibling) => sibling.alike(intended)).filter((one) => !texts.has(one));
+	const alike = siblings
+		.flatMap((sibling) => sibling.alike(meant))
+		.filter((one) => !ends.wholeTexts.has(one));
 	const [only, other] = new Set(alike);
 	const written = only !== undefined && other === undefined && siblingWith(only, siblings);
 	if (written) return shownBy(written, key, end, "alike");
@@ -89,10 +91,10 @@ export function shownBySiblings(
 	if (ends.colon + ends.blanks > ends.equals || !mayBeKey(text, key, longer)) return undefined;
 	const value = unescapeProperty(text.slice(equals + 1, key.value.end)).text.trim();
 	for (const sibling of siblings) {
-		const place = sibling.longerKeys.get(intended);
+		const place = sibling.longerKeys.get(meant);
 		// The sibling has the same mistake, so it adds no certainty to what the file shows.
 		if (place && place.value !== value)
-			return shownBy({ meant: intended, sibling, place }, key, end, "translated", alone?.strength);
+			return shownBy({ meant, sibling, place }, key, end, "translated", alone?.strength);
 	}
 	return ofJava && { rule: "misplaced-separator", key, end, isSeparatorMissing: false, evidence: ofJava };
 }
@@ -100,7 +102,7 @@ export function shownBySiblings(
 /** Finds a sibling's key, missing here, at the start of a key that has lost its separator. */
 function missingSeparatorIn(
 	key: Key,
-	texts: ReadonlySet<string>,
+	{ wholeTexts }: KeyEnds,
 	siblings: readonly Sibling[],
 ): MisplacedSeparator | undefined {
 	const { end, text } = key;
@@ -109,7 +111,7 @@ function missingSeparatorIn(
 		// Before a digit, or a mark and a small letter, it is part of a longer key.
 		if (/^(?:[\d_]|[.-][a-z\d])/.test(text.slice(length, length + 2))) continue;
 		const meant = text.slice(0, length);
-		const evidence = texts.has(meant) ? undefined : siblingWith(meant, siblings);
+		const evidence = wholeTexts.has(meant) ? undefined : siblingWith(meant, siblings);
 		if (evidence) return { rule: "misplaced-separator", key, end, isSeparatorMissing: true, evidence };
 	}
 	return undefined;
@@ -128,7 +130,7 @@ function shownBy(
 	witness: CutKey["witness"],
 	strength: Strength = "likely",
 ): CutKey {
-	return { rule: "cut-key", key, end, intended: evidence.meant, witness, strength, evidence };
+	return { rule: "cut-key", key, end, meant: evidence.meant, witness, strength, evidence };
 }
 
 /**
@@ -139,7 +141,7 @@ function shownBy(
 export function shownByFile(file: FileKeys, lost: readonly LostContinuation[]): ReadonlyMap<Key, CutKey> {
 	const { text, all, ends } = file;
 	const found = new Map<Key, CutKey>();
-	const possible = all.flatMap((key) => possibleCut(text, key) ?? []);
+	const possible = all.flatMap((key) => possibleCut(file, key) ?? []);
 	// Most files have none. In a template, lines of its language look like them, such as `def name = x`.
 	if (possible.length === 0 || isTemplate(file)) return found;
 	const continuations = new Set(lost.map(({ key }) => key));
@@ -153,10 +155,10 @@ export function shownByFile(file: FileKeys, lost: readonly LostContinuation[]): 
 	const hasHabit = separatesByEquals(ends);
 	const document = springDocumentOf(file);
 	for (const equal of grouped(cuts, ({ key }) => `${document(key)} ${key.text}`).values()) {
-		const isSeveral = new Set(equal.map(({ intended }) => intended)).size > 1;
+		const isSeveral = new Set(equal.map(({ meant }) => meant)).size > 1;
 		// If another line has only Java's key, that key may be meant here, too.
 		const areTwins =
-			isSeveral && ends.equals > ends.colon && equal.every(({ key }) => !file.texts.has(key.text));
+			isSeveral && ends.equals > ends.colon && equal.every(({ key }) => !ends.wholeTexts.has(key.text));
 		const twins = equal.map(({ key }) => key);
 		for (const cut of equal) {
 			if (areTwins) add({ ...cut, witness: "twin", strength: "sure", twins });
@@ -171,14 +173,14 @@ const minSentences = 10;
 const shareOfSentences = 1 / 4;
 
 /** A key that is cut if the habit of the file shows it. */
-function possibleCut(text: string, key: Key): CutKey | undefined {
-	const longer = longerKeyOf(text, key);
-	if (!longer || !mayBeKey(text, key, longer)) return undefined;
-	const { end, text: intended } = longer;
+function possibleCut(file: FileKeys, key: Key): CutKey | undefined {
+	const longer = file.ends.longer.get(key);
+	if (!longer || !mayBeKey(file.text, key, longer)) return undefined;
+	const { end, text: meant } = longer;
 	// The key goes on with a word, or ends at the colon.
-	const isWord = /^:[\p{L}\p{M}\p{N}._-]*$/u.test(intended.slice(key.text.length));
+	const isWord = /^:[\p{L}\p{M}\p{N}._-]*$/u.test(meant.slice(key.text.length));
 	const strength = isWord ? "sure" : "likely";
-	return { rule: "cut-key", key, end, intended, witness: "habit", strength };
+	return { rule: "cut-key", key, end, meant, witness: "habit", strength };
 }
 
 /**

@@ -5,14 +5,7 @@
 
 import type { FileKeys } from "../../keys/fileKeys";
 import type { Key } from "../../keys/key";
-import {
-	endsAtSeparator,
-	type LongerKey,
-	longerKeyOf,
-	separates,
-	separatorOf,
-	wordAndSeparator,
-} from "../../keys/separators";
+import { type LongerKey, separates, separatorOf, wordAndSeparator } from "../../keys/separators";
 import { unescapeProperty } from "../../properties/properties";
 import { endsWithBackslash } from "../../text/codeUnits";
 import { countLineEnds, lineAround } from "../../text/lines";
@@ -44,8 +37,8 @@ export function lostContinuations(file: FileKeys, siblings: readonly Sibling[]):
 	// In a template, lines of its language look like prose.
 	if (pairs.length === 0 || isTemplate(file)) return [];
 	const isSeparated = separates(ends);
-	const hasBlankInKey = all.some((key) => key.text.includes(" ") && endsAtSeparator(text, key));
-	const facts = { text, siblings, isSeparated, mayHaveEquals: isSeparated && !hasBlankInKey };
+	const hasBlankInKey = all.some((key) => key.text.includes(" ") && file.ends.whole.has(key));
+	const facts = { file, siblings, isSeparated, mayHaveEquals: isSeparated && !hasBlankInKey };
 	const found: LostContinuation[] = [];
 	const rule = "lost-continuation";
 	for (const { key, above } of pairs) {
@@ -58,7 +51,7 @@ export function lostContinuations(file: FileKeys, siblings: readonly Sibling[]):
 }
 
 interface FileFacts {
-	readonly text: string;
+	readonly file: FileKeys;
 	readonly siblings: readonly Sibling[];
 	/** See `separates`. */
 	readonly isSeparated: boolean;
@@ -93,7 +86,8 @@ interface Line {
 }
 
 /** `undefined` if no sign can make the line a continuation. */
-function readLine(key: Key, above: Key, { text, siblings }: FileFacts): Line | undefined {
+function readLine(key: Key, above: Key, { file, siblings }: FileFacts): Line | undefined {
+	const { text } = file;
 	const written = text.slice(key.start, key.value.end);
 	if (beginsNoProse(written) || siblingWith(key.text, siblings)) return undefined;
 	const value = unescapeProperty(textIn(text, above.value)).text.trimEnd();
@@ -103,7 +97,7 @@ function readLine(key: Key, above: Key, { text, siblings }: FileFacts): Line | u
 	const lastLine = lastLineOf(text, above);
 	const { hasBackslash } = lastLine;
 	const isInSentence = value !== "" && goesOnInSentence(key.text, value);
-	const longer = longerKeyOf(text, key);
+	const longer = file.ends.longer.get(key);
 	if (isApart && (longer || value === "" || !(hasBackslash || isInSentence))) return undefined;
 	const isLineEnd = /^[\n\r]/.test(key.text);
 	const kind = isApart ? "prose" : hasBackslash ? "after-backslash" : isLineEnd ? "line-end" : "prose";
@@ -131,9 +125,9 @@ function readLine(key: Key, above: Key, { text, siblings }: FileFacts): Line | u
  *
  * @param isInRow whether the entry above is also a lost continuation
  */
-function signOf(line: Line, isInRow: boolean, file: FileFacts): Sign | undefined {
+function signOf(line: Line, isInRow: boolean, facts: FileFacts): Sign | undefined {
 	const { kind, above, value, isIndented, isInSentence, longer, hasEquals, words } = line;
-	const { text, isSeparated, mayHaveEquals } = file;
+	const { file, isSeparated, mayHaveEquals } = facts;
 	// A blank alone is meant to be the value.
 	if (kind !== "prose" && value === "") return undefined;
 	// Blanks follow the backslash on the line above.
@@ -145,11 +139,11 @@ function signOf(line: Line, isInRow: boolean, file: FileFacts): Sign | undefined
 	if (isSeparated && isLeftOpen(value)) return { strength: "sure" };
 	// The value above goes on in a sibling.
 	const mayGoOn = !hasEquals || (mayHaveEquals && value !== "");
-	const evidence = mayGoOn ? siblingThatGoesOn(line, file) : undefined;
+	const evidence = mayGoOn ? siblingThatGoesOn(line, facts) : undefined;
 	if (evidence) return { strength: "likely", evidence };
 	// The value above ends with a comma or an escaped line end.
-	const isAfterEntry = isInRow || endsAtSeparator(text, above);
-	if (!hasEquals && isAfterEntry && /(?:,|(?<!\\)\\[nr])[ \t\f]*$/.test(textIn(text, above.value)))
+	const isAfterEntry = isInRow || file.ends.whole.has(above);
+	if (!hasEquals && isAfterEntry && /(?:,|(?<!\\)\\[nr])[ \t\f]*$/.test(textIn(file.text, above.value)))
 		return { strength: "likely" };
 	// The other signs count only in files that separate keys from values.
 	if (!isSeparated) return undefined;
@@ -173,7 +167,7 @@ const minWordsBelowKey = 5;
 /** The sibling in which the value above takes more lines, or is much longer. */
 function siblingThatGoesOn(
 	{ above, hasEquals }: Line,
-	{ text, siblings, isSeparated }: FileFacts,
+	{ file: { text }, siblings, isSeparated }: FileFacts,
 ): Evidence | undefined {
 	const lines = 1 + countLineEnds(text.slice(above.start, above.value.end));
 	const { length } = unescapeProperty(textIn(text, above.value)).text;

@@ -2,7 +2,6 @@
 
 import type { FileKeys } from "../../keys/fileKeys";
 import type { Key } from "../../keys/key";
-import { endsAtSeparator, longerKeyOf } from "../../keys/separators";
 import { onOneLine, ownCopyOf, unescapeProperty } from "../../properties/properties";
 import { countLineEnds, type LinePosition, Lines } from "../../text/lines";
 import { grouped } from "../../text/maps";
@@ -19,7 +18,7 @@ interface SiblingKey extends LinePosition {
 	readonly valueLength: number;
 }
 
-/** See `longerKeyOf`. */
+/** See `LongerKey`. */
 interface SiblingLongerKey extends SiblingKey {
 	/** The text after the `=`, unescaped, without blanks around. */
 	readonly value: string;
@@ -89,12 +88,12 @@ export function siblingOf(path: string, file: FileKeys): Sibling {
 	const keys = new Map<string, SiblingKey>();
 	const longerKeys = new Map<string, SiblingLongerKey>();
 	for (const key of file.all) {
-		const longer = longerKeyOf(file.text, key);
+		const longer = file.ends.longer.get(key);
 		if (longer) {
 			const written = file.text.slice(longer.equals + 1, key.value.end);
 			const value = ownCopyOf(unescapeProperty(written).text.trim());
 			longerKeys.set(ownCopyOf(longer.text), { ...siblingKeyOf(key, file, lines), value });
-		} else if (endsAtSeparator(file.text, key)) {
+		} else if (file.ends.whole.has(key)) {
 			keys.set(key.text, siblingKeyOf(key, file, lines));
 		}
 	}
