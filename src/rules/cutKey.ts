@@ -23,12 +23,12 @@ export const cutKey: Rule = {
 	help: "A key that Java cuts at an unescaped colon or space: for `error: not found=x`, it reads the key `error`. Reported if another language's version of the file, or the file's other keys, show what was meant.",
 	*find(file, { misread }) {
 		for (const cut of misread.of("cut-key")) {
-			const { key, end, meant, strength } = cut;
+			const { key, end, meant, atMost } = cut;
 			yield {
 				start: key.start,
 				end,
-				atMost: strength === "weak" ? "information" : undefined,
-				loss: strength === "weak" ? undefined : { key: meant },
+				atMost,
+				loss: atMost ? undefined : { key: meant },
 				message: () => sentence(cut, file.text),
 				related: () => relatedOf(cut),
 				fixes: () => fixesOf(cut, file),
@@ -71,13 +71,11 @@ function writtenAsMeant({ witness, key, end, meant }: CutKey, text: string): str
 }
 
 function fixesOf(cut: CutKey, file: FileKeys): Fix[] {
-	const { key, end, witness, strength } = cut;
+	const { key, end, witness, certainty } = cut;
 	if (!isSafe(cut, file.text)) return [];
 	const text = writtenAsMeant(cut, file.text);
 	const changes = [{ start: key.start, end, text }];
-	if (witness === "alike")
-		return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, certainty: "likely" }];
-	const certainty = strength === "sure" ? "certain" : "likely";
+	if (witness === "alike") return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, certainty }];
 	const isAtColon = separatorOf(file.text, key).includes(":");
 	const group = isAtColon ? l10n.t("Escape All Keys in This File That Java Cuts at a Colon") : undefined;
 	return [{ title: l10n.t("Escape the Key"), changes, certainty, isEscape: true, group }];

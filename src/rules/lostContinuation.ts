@@ -18,11 +18,11 @@ export const lostContinuation: Rule = {
 };
 
 function continuationAt(lost: LostContinuation, file: FileKeys): Finding {
-	const { key, strength, evidence } = lost;
+	const { key, atMost, evidence } = lost;
 	return {
 		start: key.start,
 		end: key.end,
-		atMost: strength === "weak" ? "information" : undefined,
+		atMost,
 		loss: "continuation",
 		message: () => sentence(lost),
 		related: () => relatedIn(evidence),
@@ -71,7 +71,7 @@ function isDoubled(line: string): boolean {
  * Joins the line to the value above, with one backslash there and a blank between the words. Removes blank
  * lines between them.
  */
-function fixesOf({ key, above, lastLine, strength }: LostContinuation, { text }: FileKeys): Fix[] {
+function fixesOf({ key, above, lastLine, certainty, atMost }: LostContinuation, { text }: FileKeys): Fix[] {
 	const { start, bare, hasBackslash } = lastLine;
 	const backslashes = hasBackslash ? 1 : isDoubled(bare) ? 2 : 0;
 	const kept = withoutBlanksAtEnd(bare.slice(0, bare.length - backslashes));
@@ -84,8 +84,8 @@ function fixesOf({ key, above, lastLine, strength }: LostContinuation, { text }:
 		{
 			title: l10n.t("Join with the Line Above"),
 			changes: [{ start: start + kept.length, end, text: ` \\${lineEnd}` }],
-			certainty: strength === "sure" ? "likely" : undefined,
-			group: strength === "weak" ? undefined : l10n.t("Join All Continuations in This File"),
+			certainty,
+			group: atMost ? undefined : l10n.t("Join All Continuations in This File"),
 		},
 	];
 }

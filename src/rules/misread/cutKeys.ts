@@ -9,11 +9,11 @@ import { anyOf } from "../../text/patterns";
 import type { LostContinuation } from "./lostContinuations";
 import { isBracketOpen, isQuoteOpen } from "./openBrackets";
 import { beginsNoEntry, isTemplate } from "./otherSyntax";
-import { type Evidence, type Sibling, type Strength, siblingWith } from "./siblings";
+import { type Evidence, type Sibling, type Sureness, siblingWith } from "./siblings";
 import { springDocumentOf } from "./springDocuments";
 
 /** A key that Java cuts at a colon or a blank. */
-export interface CutKey {
+export interface CutKey extends Sureness {
 	readonly rule: "cut-key";
 	/** The key in the file, as Java reads it. */
 	readonly key: Key;
@@ -29,8 +29,6 @@ export interface CutKey {
 	 * - `habit`: the file ends its keys at `=`.
 	 */
 	readonly witness: "whole" | "alike" | "translated" | "twin" | "habit";
-	/** If `sure`, `check --fix` may write what was meant. */
-	readonly strength: Strength;
 	/** The sibling's key that shows it, if any. */
 	readonly evidence?: Evidence;
 	/** Set for `twin`: this key and the others that Java reads as the same key. */
@@ -79,7 +77,7 @@ export function shownBySiblings(
 	if (whole) {
 		const withBlanks = end + whole.meant.length - meant.length;
 		// The line may also be another key that siblings have.
-		return shownBy(whole, key, withBlanks, "whole", (another ?? ofJava) ? "likely" : "sure");
+		return shownBy(whole, key, withBlanks, "whole", (another ?? ofJava) ? likely : certain);
 	}
 	const alike = siblings
 		.flatMap((sibling) => sibling.alike(meant))
@@ -94,7 +92,7 @@ export function shownBySiblings(
 		const place = sibling.longerKeys.get(meant);
 		// The sibling has the same mistake, so it adds no certainty to what the file shows.
 		if (place && place.value !== value)
-			return shownBy({ meant, sibling, place }, key, end, "translated", alone?.strength);
+			return shownBy({ meant, sibling, place }, key, end, "translated", alone);
 	}
 	return ofJava && { rule: "misplaced-separator", key, end, isSeparatorMissing: false, evidence: ofJava };
 }
@@ -128,10 +126,15 @@ function shownBy(
 	key: Key,
 	end: number,
 	witness: CutKey["witness"],
-	strength: Strength = "likely",
+	{ certainty, atMost }: Sureness = likely,
 ): CutKey {
-	return { rule: "cut-key", key, end, meant: evidence.meant, witness, strength, evidence };
+	return { rule: "cut-key", key, end, meant: evidence.meant, witness, certainty, atMost, evidence };
 }
+
+const certain: Sureness = { certainty: "certain" };
+const likely: Sureness = { certainty: "likely" };
+/** Evidence that proves little. */
+export const weak: Sureness = { certainty: "likely", atMost: "information" };
 
 /**
  * The keys that the file itself shows to be cut.
@@ -150,8 +153,7 @@ export function shownByFile(file: FileKeys, lost: readonly LostContinuation[]): 
 	// If many of the keys are sentences, another parser than Java's may read the file.
 	const { length } = cuts.filter(isAtBlank);
 	const areDoubtful = length >= minSentences && length > shareOfSentences * all.length;
-	const add = (cut: CutKey) =>
-		found.set(cut.key, areDoubtful && isAtBlank(cut) ? { ...cut, strength: "weak" } : cut);
+	const add = (cut: CutKey) => found.set(cut.key, areDoubtful && isAtBlank(cut) ? { ...cut, ...weak } : cut);
 	const hasHabit = separatesByEquals(ends);
 	const document = springDocumentOf(file);
 	for (const equal of grouped(cuts, ({ key }) => `${document(key)} ${key.text}`).values()) {
@@ -161,7 +163,7 @@ export function shownByFile(file: FileKeys, lost: readonly LostContinuation[]): 
 			isSeveral && ends.equals > ends.colon && equal.every(({ key }) => !ends.wholeTexts.has(key.text));
 		const twins = equal.map(({ key }) => key);
 		for (const cut of equal) {
-			if (areTwins) add({ ...cut, witness: "twin", strength: "sure", twins });
+			if (areTwins) add({ ...cut, witness: "twin", ...certain, twins });
 			else if (hasHabit && isCutByHabit(text, cut)) add(cut);
 		}
 	}
@@ -179,8 +181,7 @@ function possibleCut(file: FileKeys, key: Key): CutKey | undefined {
 	const { end, text: meant } = longer;
 	// The key goes on with a word, or ends at the colon.
 	const isWord = /^:[\p{L}\p{M}\p{N}._-]*$/u.test(meant.slice(key.text.length));
-	const strength = isWord ? "sure" : "likely";
-	return { rule: "cut-key", key, end, meant, witness: "habit", strength };
+	return { rule: "cut-key", key, end, meant, witness: "habit", ...(isWord ? certain : likely) };
 }
 
 /**

@@ -12,12 +12,10 @@ import { countLineEnds, lineAround } from "../../text/lines";
 import { textIn } from "../../text/span";
 import { isBracketOpen, isQuoteOpen } from "./openBrackets";
 import { beginsNoProse, isTemplate } from "./otherSyntax";
-import { type Evidence, type Sibling, type Strength, siblingWith } from "./siblings";
+import { type Evidence, type Sibling, type Sureness, siblingWith } from "./siblings";
 
-/** A sign that a line goes on with the value above. */
-interface Sign {
-	/** If `sure`, the fix is preferred. */
-	readonly strength: Strength;
+/** A sign that a line goes on with the value above, and how sure it makes that. */
+interface Sign extends Sureness {
 	/** The sibling whose value goes on, and its key. */
 	readonly evidence?: Evidence;
 }
@@ -45,10 +43,15 @@ export function lostContinuations(file: FileKeys, siblings: readonly Sibling[]):
 		const line = readLine(key, above, facts);
 		const sign = line && signOf(line, found.at(-1)?.key === above, facts);
 		// Blank lines also set off a heading.
-		if (sign) found.push({ rule, ...line, ...(line.isApart ? { strength: "weak" } : sign) });
+		if (sign) found.push({ rule, ...line, ...(line.isApart ? faint : sign) });
 	}
 	return found;
 }
+
+/** A sign so clear that the fix is preferred, one that is enough for a warning, and one that is not. */
+const clear: Sign = { certainty: "likely" };
+const enough: Sign = {};
+const faint: Sign = { atMost: "information" };
 
 interface FileFacts {
 	readonly file: FileKeys;
@@ -121,7 +124,7 @@ function readLine(key: Key, above: Key, { file, siblings }: FileFacts): Line | u
 }
 
 /**
- * The surest sign of a line.
+ * The clearest sign of a line.
  *
  * @param isInRow whether the entry above is also a lost continuation
  */
@@ -131,31 +134,30 @@ function signOf(line: Line, isInRow: boolean, facts: FileFacts): Sign | undefine
 	// A blank alone is meant to be the value.
 	if (kind !== "prose" && value === "") return undefined;
 	// Blanks follow the backslash on the line above.
-	if (kind === "after-backslash")
-		return wordAndSeparator.test(line.written) ? undefined : { strength: "sure" };
+	if (kind === "after-backslash") return wordAndSeparator.test(line.written) ? undefined : clear;
 	// The key begins with an escaped line end.
-	if (kind === "line-end") return { strength: "likely" };
+	if (kind === "line-end") return enough;
 	// A tag, a bracket, or a quote is open above.
-	if (isSeparated && isLeftOpen(value)) return { strength: "sure" };
+	if (isSeparated && isLeftOpen(value)) return clear;
 	// The value above goes on in a sibling.
 	const mayGoOn = !hasEquals || (mayHaveEquals && value !== "");
 	const evidence = mayGoOn ? siblingThatGoesOn(line, facts) : undefined;
-	if (evidence) return { strength: "likely", evidence };
+	if (evidence) return { evidence };
 	// The value above ends with a comma or an escaped line end.
 	const isAfterEntry = isInRow || file.ends.whole.has(above);
 	if (!hasEquals && isAfterEntry && /(?:,|(?<!\\)\\[nr])[ \t\f]*$/.test(textIn(file.text, above.value)))
-		return { strength: "likely" };
+		return enough;
 	// The other signs count only in files that separate keys from values.
 	if (!isSeparated) return undefined;
 	// The line above goes on with a value, as this one may.
-	if (!hasEquals && isInRow && value !== "") return { strength: "likely" };
+	if (!hasEquals && isInRow && value !== "") return enough;
 	// The line begins in the middle of a sentence.
 	const wordCount = words.split(/\s+/).length;
 	const isProse = words.includes("<") || wordCount >= minWordsBeforeEquals;
-	if (isInSentence && (!hasEquals || (mayHaveEquals && isProse))) return { strength: "likely" };
+	if (isInSentence && (!hasEquals || (mayHaveEquals && isProse))) return enough;
 	// There is nothing but prose.
 	const isBelowKey = !hasEquals && isIndented && wordCount >= minWordsBelowKey;
-	return (value === "" ? isBelowKey : !longer) ? { strength: "weak" } : undefined;
+	return (value === "" ? isBelowKey : !longer) ? faint : undefined;
 }
 
 /** Before an `=`, fewer words may be a key with blanks. */

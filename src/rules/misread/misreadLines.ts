@@ -1,6 +1,6 @@
 /** Lines that Java reads otherwise than they were meant. Three rules report them, each line once. */
 import type { FileKeys } from "../../keys/fileKeys";
-import { type CutKey, type MisplacedSeparator, shownByFile, shownBySiblings } from "./cutKeys";
+import { type CutKey, type MisplacedSeparator, shownByFile, shownBySiblings, weak } from "./cutKeys";
 import { type LostContinuation, lostContinuations } from "./lostContinuations";
 import { type ForeignComment, foreignComments } from "./otherSyntax";
 import { type Sibling, siblingWith } from "./siblings";
@@ -42,7 +42,7 @@ function readingsOf(
 		const shown = shownBySiblings(key, file, siblings, alone);
 		// The habit of the file alone proves little if siblings do not know the key that Java reads, either.
 		const isWeak = alone?.witness === "habit" && siblings.length > 0 && !siblingWith(key.text, siblings);
-		const left = isWeak ? ({ ...alone, strength: "weak" } as const) : alone;
+		const left = isWeak ? { ...alone, ...weak } : alone;
 		// If siblings explain the line, the file's habit is ignored, even if that rule is off.
 		return [shown, continuations.get(key), shown ? undefined : left];
 	});

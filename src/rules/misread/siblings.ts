@@ -54,8 +54,13 @@ export class Sibling {
 	}
 }
 
-/** How surely a line was meant otherwise than Java reads it; if `weak`, the problem is only information. */
-export type Strength = "sure" | "likely" | "weak";
+/** How surely a line was meant otherwise than Java reads it. */
+export interface Sureness {
+	/** Of the fix: see `Fix`. */
+	readonly certainty?: "certain" | "likely" | undefined;
+	/** Caps the severity of the problem. */
+	readonly atMost?: "information" | undefined;
+}
 
 /** A key that a sibling has, and where. */
 export interface Evidence {

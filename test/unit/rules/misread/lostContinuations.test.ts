@@ -11,29 +11,29 @@ const base = "t=A\\\nB";
 /** A text, and how sure it is of each line that it goes on with the one above. What is found stands with the rule. */
 const alone: [text: string, ...strengths: string[]][] = [
 	// In any file.
-	["t=A \\ \nb c", "sure"],
-	["t=A\n\\nb c", "likely"],
+	["t=A \\ \nb c", "preferred"],
+	["t=A\n\\nb c", "warning"],
 	// In a file that has the habit.
-	["…t=A (\nb c", "sure"],
-	["…t=A (\nb c\nD e", "sure", "likely"],
-	["…t=A\nb c", "likely"],
-	["…t=A.\nB c", "weak"],
-	["…t=\n  b c d e f", "weak"],
+	["…t=A (\nb c", "preferred"],
+	["…t=A (\nb c\nD e", "preferred", "warning"],
+	["…t=A\nb c", "warning"],
+	["…t=A.\nB c", "information"],
+	["…t=\n  b c d e f", "information"],
 	["t=A (\nb c"],
-	["t=A \\ \nb c\nD e", "sure"],
+	["t=A \\ \nb c\nD e", "preferred"],
 	["t=A\nb c"],
 	["t=A.\nB c"],
 	// Blank lines are between.
-	["…t=A \\ \n\nb c", "weak"],
-	["…t=A (\n\nb c", "weak"],
-	["…t=A\n\nb c", "weak"],
+	["…t=A \\ \n\nb c", "information"],
+	["…t=A (\n\nb c", "information"],
+	["…t=A\n\nb c", "information"],
 ];
 
 const besideBase: [text: string, ...strengths: string[]][] = [
-	["t=A.\nB c", "likely"],
-	["…t=A.\nB c", "likely"],
-	["…t=A (\nB c", "sure"],
-	["…t=A\n\nb c", "weak"],
+	["t=A.\nB c", "warning"],
+	["…t=A.\nB c", "warning"],
+	["…t=A (\nB c", "preferred"],
+	["…t=A\n\nb c", "information"],
 ];
 
 describe("lostContinuations", () => {
@@ -42,7 +42,7 @@ describe("lostContinuations", () => {
 		lostContinuations(
 			read(text),
 			siblings.map((other) => siblingOf("a.properties", read(other))),
-		).map(({ strength }) => strength);
+		).map(({ certainty, atMost = "warning" }) => (certainty ? "preferred" : atMost));
 
 	for (const [text, ...strengths] of alone)
 		it(JSON.stringify(text), () => assert.deepEqual(strengthsIn(text), strengths));
