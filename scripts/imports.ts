@@ -26,6 +26,12 @@ const shared: Readonly<Record<string, readonly string[]>> = {
 	"hosts/vscode": [],
 };
 
+/** The files of a room that others import, if not all: a rule or a feature can go without a trace. */
+const doors: Readonly<Record<string, readonly string[]>> = {
+	rules: ["index", "rule"],
+	service: ["index"],
+};
+
 /** The packages of the inner rooms; all others have none. */
 const packages: readonly (readonly [name: RegExp, rooms: RegExp])[] = [
 	[/^vscode$/, /^(?:hosts\/vscode|extension$)/],
@@ -61,7 +67,8 @@ export function reasonAgainst(file: string, module: string): string | undefined 
 		storeyOf(from) >= 0 && storeyOf(from) < (room === "api" ? storeyOf("keys") : storeyOf(room));
 	const isOtherHost = /^hosts\//.test(from) && /^hosts\/vscode/.test(from) !== /^hosts\/vscode/.test(room);
 	if (!isBelow || isOtherHost) return `${room} does not import ${from}`;
-	return from === "service" && imported !== "service/index" ? "hosts import the index of service" : undefined;
+	const open = doors[from]?.map((name) => `${from}/${name}`);
+	return !open || open.includes(imported) ? undefined : `others import only ${open.join(", ")}`;
 }
 
 /** The room of a file; its own name for a file of `src` itself. */

@@ -38,7 +38,7 @@ interface RecognizedFacts {
 	readonly uriProblems: readonly Problem[];
 }
 
-/** The meaning of a key. Depends only on how its entry is written, so an unchanged key keeps it. */
+/** The meaning of a key. Depends only on how its entry is written, but for the byte order mark of the file. */
 interface Meaning {
 	/**
 	 * The key as Java reads it, with the byte order mark of the file; for a split URI, only the part before its
@@ -92,7 +92,7 @@ interface TextOfKeys {
 	readonly meanings: Meanings;
 }
 
-/** Creates the key of an entry, without keeping the text in memory. */
+/** Creates the key of an entry. Its texts are copies, because they outlive the text of the file. */
 export function keyOf(entry: PropertyEntry, { text: source, vocabulary, before, meanings }: TextOfKeys): Key {
 	const { end } = entry.key;
 	// A byte order mark at the start of the file is no part of what was meant. See `FileKeys`.

@@ -28,6 +28,7 @@ export const cutKey: Rule = {
 				start: key.start,
 				end,
 				atMost,
+				isCut: true,
 				loss: atMost ? undefined : { key: meant },
 				message: () => sentence(cut, file.text),
 				related: () => relatedOf(cut),

@@ -68,6 +68,7 @@ export function findProblems(file: FileKeys, context: RuleContext): FileProblem[
 			const capped = Math.max(indexOfSeverity(severity), indexOfSeverity(atMost));
 			problems.push({
 				related: () => [],
+				isCut: false,
 				loss: undefined,
 				fixes: () => [],
 				...finding,
@@ -79,6 +80,9 @@ export function findProblems(file: FileKeys, context: RuleContext): FileProblem[
 	}
 	return problems.sort(byStart);
 }
+
+/** The rule that reports the problems of URIs. */
+export const ruleOfUriProblems = invalidUri.id;
 
 /** Describes what is wrong with the spelling of a name or URI anywhere, and names the rule. */
 export function descriptionOf(recognized: Recognized, quoted: (text: string) => string) {

@@ -30,13 +30,13 @@ function continuationAt(lost: LostContinuation, file: FileKeys): Finding {
 	};
 }
 
-function commentAt({ start, end, text }: Key): Finding {
+function commentAt({ start, end, javaText }: Key): Finding {
 	const changes = [{ start, end: start, text: "#" }];
 	return {
 		start,
 		end,
 		atMost: "information",
-		message: () => l10n.t("Java reads the key {0}: comments start with # or !.", inQuotes(text)),
+		message: () => l10n.t("Java reads the key {0}: comments start with # or !.", inQuotes(javaText)),
 		fixes: () => [{ title: l10n.t("Make It a Comment"), changes, certainty: "likely" }],
 	};
 }

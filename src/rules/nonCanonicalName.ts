@@ -23,7 +23,7 @@ export const nonCanonicalName: Rule = {
 					const text = writeKey(withAffixes(recognized, canonical));
 					const title = l10n.t("Write the Canonical Form");
 					const group = l10n.t("Write the Canonical Form of All Names in This File");
-					return keyFixes(file, key, [{ title, text, group }], "certain");
+					return keyFixes(file, key, [{ title, text, group, isForSave: true }], "certain");
 				},
 			};
 		}

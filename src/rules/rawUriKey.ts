@@ -34,6 +34,7 @@ function findingAt(raw: readonly [RecognizedKey, ...Key[]], file: FileKeys, path
 		atMost: raw.every(({ split }) => split === "nothing") ? "information" : undefined,
 		// If there are several raw URIs, another parser may read them whole.
 		loss: raw.length === 1 && key.split !== "nothing" ? { key: key.text } : undefined,
+		isCut: true,
 		related: () => relatedTo(raw.slice(1)),
 		fixes: () => fixesOf(key, file, path),
 	};

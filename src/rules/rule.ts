@@ -62,9 +62,11 @@ export interface Finding extends Span {
 	/** Caps the severity of the rule; `undefined` for no cap. */
 	readonly atMost?: "information" | "hint" | undefined;
 	readonly related?: () => readonly Related[];
+	/** Whether Java cuts the key at which it is: its span is the key as it was meant. */
+	readonly isCut?: boolean;
 	/** The text that programs do not get; unset if uncertain. */
 	readonly loss?: Loss | undefined;
-	/** Best first. The runner leaves out fixes that would make two keys equal. */
+	/** Best first. Hosts leave out fixes that would make two keys equal. */
 	readonly fixes?: () => readonly Fix[];
 }
 
@@ -94,6 +96,8 @@ export interface Fix {
 	readonly group?: string | undefined;
 	/** Whether it escapes a key that Java splits or cuts, and changes nothing else. */
 	readonly isEscape?: boolean;
+	/** Whether it also runs on save: it keeps what a name means. */
+	readonly isForSave?: boolean;
 }
 
 /** A finding with its rule and its severity. */

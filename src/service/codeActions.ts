@@ -3,7 +3,6 @@ import type { Range } from "vscode-languageserver-types";
 import { conversions, convertKeepingPrefix } from "../keys/conversions";
 import { nearby } from "../keys/occurrences/segments";
 import { targetsOf } from "../keys/occurrences/targets";
-import { nonCanonicalName } from "../rules/nonCanonicalName";
 import type { FileProblem } from "../rules/rule";
 import type { Change } from "../text/changes";
 import { maxAnalyzedSelection } from "../text/sharedLimits";
@@ -38,7 +37,7 @@ export interface Action {
 
 /** @param only the kinds that the user asked for; `undefined` if the editor asks for what to offer */
 export function codeActions(document: Document, range: Range, only: readonly string[] | undefined): Action[] {
-	const { keys, lines, problems, severities } = document;
+	const { keys, lines, problems } = document;
 	const selection = lines.spanOf(range);
 	// A kind includes those below it, and an empty kind all.
 	const isAsked = (kind: string) =>
@@ -55,9 +54,10 @@ export function codeActions(document: Document, range: Range, only: readonly str
 	if (!only || isAsked(refactor))
 		for (const command of conversionsOffered(document, selection, isAsked(refactor)))
 			actions.push({ title: titleOfCommand(command), kind: refactor, does: command });
-	if (keys && isAsked(fixAll) && severities.has(nonCanonicalName.id)) {
+	if (keys && isAsked(fixAll)) {
 		const { title, changes } = fixOnSave(problems, keys);
-		actions.push({ title, kind: fixAll, does: changes() });
+		const does = changes();
+		if (does.length > 0) actions.push({ title, kind: fixAll, does });
 	}
 	return actions;
 }

@@ -3,7 +3,6 @@
 import type { DocumentSymbol } from "vscode-languageserver-types";
 import type { Key } from "../keys/key";
 import { withAffixes } from "../keys/recognition";
-import { cutKey } from "../rules/cutKey";
 import type { Lines } from "../text/lines";
 import { namespaceOf } from "../uri/namespace";
 import { forLabel } from "../wording/display";
@@ -12,7 +11,7 @@ import { symbolKinds } from "./symbolKinds";
 
 /** The outline of a `.properties` document. */
 export function documentSymbols({ keys, lines, text, problems }: Document): DocumentSymbol[] {
-	const cuts = problems.filter(({ rule }) => rule === cutKey.id);
+	const cuts = problems.filter(({ isCut }) => isCut);
 	const cutEnds = new Map(cuts.map(({ start, end }) => [start, end]));
 	const groups: Group[] = [];
 	for (const key of keys?.all ?? []) {

@@ -4,8 +4,7 @@ import type { Hover, MarkupContent, MarkupKind, Position, Range } from "vscode-l
 import { type RecognizedTarget, recognizedAt } from "../keys/occurrences/targets";
 import type { UriRecognized } from "../keys/recognition";
 import { languageOfId } from "../languages/languages";
-import { descriptionOf } from "../rules";
-import { invalidUri } from "../rules/invalidUri";
+import { descriptionOf, ruleOfUriProblems } from "../rules";
 import { getOrMake } from "../text/maps";
 import { textIn } from "../text/span";
 import { isOpenable } from "../uri/openable";
@@ -120,7 +119,7 @@ function sentencesOn(
 	quoted: (text: string) => string,
 ): string[] {
 	const problems = uriProblems(uri);
-	if (problems.length > 0 && reported.has(invalidUri.id)) return [];
+	if (problems.length > 0 && reported.has(ruleOfUriProblems)) return [];
 	const distinct = new Map<string, Problem>();
 	// An invalid URI has no remarks.
 	for (const problem of [...problems, ...uriRemarks(uri)]) {

@@ -9,8 +9,6 @@ import type { Key } from "../keys/key";
 import { offsetsInName } from "../keys/namesOfUri";
 import type { UriRecognized } from "../keys/recognition";
 import { endOfKey, endOfSeparator, escapesIn, unescapeProperty } from "../properties/properties";
-import { cutKey } from "../rules/cutKey";
-import { rawUriKey } from "../rules/rawUriKey";
 import { type Span, shifted } from "../text/span";
 import { parseUri } from "../uri/uri";
 import type { Document } from "./document";
@@ -57,8 +55,8 @@ export interface SemanticToken extends Span {
 /** The tokens of the entries that touch a span, in order. */
 export function semanticTokensIn({ keys, settings, problems }: Document, span: Span): SemanticToken[] {
 	if (!keys || !settings.isOn("semanticHighlighting")) return [];
-	const misread = problems.filter(({ rule }) => rule === cutKey.id || rule === rawUriKey.id);
-	const lostEnds = new Map(misread.map((problem) => [keys.at(problem.start), problem.end]));
+	const cuts = problems.filter(({ isCut }) => isCut);
+	const lostEnds = new Map(cuts.map((problem) => [keys.at(problem.start), problem.end]));
 	return keys
 		.touching(span)
 		.filter((key) => lostEnds.has(key) || (key.recognized && !key.split))

@@ -7,7 +7,6 @@ import { FileKeys } from "../keys/fileKeys";
 import type { KeyChanges } from "../keys/rewriteKeys";
 import { findProblems } from "../rules";
 import { type Sibling, siblingOf } from "../rules/misread/siblings";
-import { nonCanonicalName } from "../rules/nonCanonicalName";
 import type { FileProblem, Fix } from "../rules/rule";
 import { type Change, textAfter } from "../text/changes";
 import { textIn } from "../text/span";
@@ -52,9 +51,9 @@ export function quickFixes(
 
 /** The fix for save: only the canonical form, as the others change what programs look up. */
 export function fixOnSave(all: readonly FileProblem[], keys: FileKeys): QuickFix {
-	const names = all.filter(({ rule }) => rule === nonCanonicalName.id);
 	const title = l10n.t("Write the Canonical Form of All Names");
-	return { title, changes: () => fixProblems(names, keys, isCertain).changes };
+	const isForSave: IsWanted = (fix) => fix.isForSave && isCertain(fix);
+	return { title, changes: () => fixProblems(all, keys, isForSave).changes };
 }
 
 type IsWanted = (fix: Fix) => boolean | undefined;

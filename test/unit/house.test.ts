@@ -12,7 +12,7 @@ const rows: [file: string, refused: string, taken: string][] = [
 	["src/rules/b.ts", "./cutKey", "./rule"],
 	["src/workspace/a.ts", "../service/hover", "../keys/key"],
 	["src/service/a.ts", "../hosts/node/nodeWorkspace", "../workspace/workspace"],
-	["src/service/index.ts", "../hosts/node/nodeWorkspace", "./hover"],
+	["src/service/index.ts", "../rules/cutKey", "./hover"],
 	["src/hosts/node/a.ts", "../cli/files", "node:fs"],
 	["src/hosts/lsp/a.ts", "../vscode/hover", "../node/nodeWorkspace"],
 	["src/hosts/lsp/b.ts", "../../service/hover", "../../service"],

@@ -36,14 +36,14 @@ function readingsOf(
 ): readonly (readonly (MisreadLine | undefined)[])[] {
 	const lost = lostContinuations(file, siblings);
 	const continuations = new Map([...lost, ...foreignComments(file)].map((line) => [line.key, line]));
-	const cuts = shownByFile(file, siblings.length === 0 ? lost : lostContinuations(file, []));
+	const cuts = shownByFile(file, lost);
 	return file.all.map((key) => {
 		const alone = cuts.get(key);
 		const shown = shownBySiblings(key, file, siblings, alone);
 		// The habit of the file alone proves little if siblings do not know the key that Java reads, either.
 		const isWeak = alone?.witness === "habit" && siblings.length > 0 && !siblingWith(key.text, siblings);
-		const left = isWeak ? { ...alone, ...weak } : alone;
+		const byFile = isWeak ? { ...alone, ...weak } : alone;
 		// If siblings explain the line, the file's habit is ignored, even if that rule is off.
-		return [shown, continuations.get(key), shown ? undefined : left];
+		return [shown, continuations.get(key), shown ? undefined : byFile];
 	});
 }

@@ -249,7 +249,7 @@ describe("findProblems beside siblings", () => {
 			"a continuation that the base shows, not two lines of one key",
 			"t=One.\\\nTwo.",
 			`${habit}t=Eins.\nZwei drei=x\nv=1\nZwei vier=y`,
-			...["6 lost-continuation warning", "8 cut-key warning unasked"],
+			...["6 lost-continuation warning", "8 cut-key information"],
 		],
 		[
 			"two lines of one key, where siblings do not know it",
