@@ -18,7 +18,7 @@ export {
 	normalizeUri,
 	type Step,
 } from "./uri/normalize";
-export type { ComponentName, Outcome, Problem, ProblemCode, SchemeRule } from "./uri/outcome";
+export type { Outcome } from "./uri/outcome";
 export { percentEncodeUnsafe } from "./uri/percentEncodeUnsafe";
 export {
 	formDecode,
@@ -27,6 +27,7 @@ export {
 	percentDecodeUnreserved,
 	percentEncode,
 } from "./uri/percentEncoding";
+export type { ComponentName, Problem, ProblemCode, SchemeRule } from "./uri/problem";
 export { type Component, parseUri, type UriComponents } from "./uri/uri";
 export { uriProblems } from "./uri/uriProblems";
 export { uriRemarks } from "./uri/uriRemarks";

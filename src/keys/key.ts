@@ -11,7 +11,7 @@ import {
 } from "../properties/properties";
 import { maxKeyLength, maxProblemsOfKey } from "../text/sharedLimits";
 import type { Span } from "../text/span";
-import type { Problem } from "../uri/outcome";
+import type { Problem } from "../uri/problem";
 import { uriProblems } from "../uri/uriProblems";
 import { canonicalFormOf, normalNameOf } from "./namesOfUri";
 import { type Recognized, recognizeKey, recognizeSplitKey, withAffixes } from "./recognition";

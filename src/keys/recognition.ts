@@ -17,7 +17,7 @@
 
 import { maxNameLength } from "../text/sharedLimits";
 import { nameDecode } from "../uri/nameEncoding";
-import type { Problem } from "../uri/outcome";
+import type { Problem } from "../uri/problem";
 import { hasFormOfScheme, isKnownScheme } from "../uri/schemes";
 import { parseUri } from "../uri/uri";
 import { firstUriProblem } from "../uri/uriProblems";

@@ -7,7 +7,7 @@ import { writeKey } from "../properties/properties";
 import { textAfter } from "../text/changes";
 import { type Span, shifted, spanOfMatch, textIn } from "../text/span";
 import { nameEncode } from "../uri/nameEncoding";
-import type { Problem } from "../uri/outcome";
+import type { Problem } from "../uri/problem";
 import { forMessage } from "../wording/display";
 import { sentenceFor } from "../wording/uriSentences";
 import { keyFixes } from "./fix";

@@ -5,7 +5,7 @@ import { textAfter } from "../text/changes";
 import { maxProblemsOfKey } from "../text/sharedLimits";
 import { textIn } from "../text/span";
 import { nameDecode, nameEncode } from "../uri/nameEncoding";
-import type { Problem } from "../uri/outcome";
+import type { Problem } from "../uri/problem";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { sentenceFor } from "../wording/uriSentences";

@@ -8,7 +8,7 @@ import { descriptionOf, ruleOfUriProblems } from "../rules";
 import { getOrMake } from "../text/maps";
 import { textIn } from "../text/span";
 import { isOpenable } from "../uri/openable";
-import type { Problem } from "../uri/outcome";
+import type { Problem } from "../uri/problem";
 import { uriProblems } from "../uri/uriProblems";
 import { uriRemarks } from "../uri/uriRemarks";
 import { forDisplay } from "../wording/display";

@@ -5,8 +5,9 @@
 import { requireString } from "../text/arguments";
 import type { Span } from "../text/span";
 import { Draft, type NormalForm, normalForms, toForm } from "./normalize";
-import { type ComponentName, failure, type Outcome, success } from "./outcome";
+import { failure, type Outcome, success } from "./outcome";
 import { loneSurrogateIn } from "./percentEncoding";
+import type { ComponentName } from "./problem";
 import { componentsInOrder, type UriComponents } from "./uri";
 
 /** The first component in which two URIs differ, in the strongest form that both can take. */

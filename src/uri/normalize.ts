@@ -2,8 +2,9 @@
 
 import { requireOneOf, requireString } from "../text/arguments";
 import { shifted } from "../text/span";
-import { failure, type Outcome, type Problem, success } from "./outcome";
+import { failure, type Outcome, success } from "./outcome";
 import { loneSurrogateIn, percentDecode, withoutNeedlessTriplets } from "./percentEncoding";
+import type { Problem } from "./problem";
 import { defaultPorts } from "./schemes";
 import { parseUri, type UriComponents } from "./uri";
 import { firstUriProblem } from "./uriProblems";

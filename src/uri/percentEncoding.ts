@@ -4,7 +4,8 @@
 
 import { requireString } from "../text/arguments";
 import { hexPair, upperHex } from "../text/codeUnits";
-import { failure, type Outcome, type Problem, success } from "./outcome";
+import { failure, type Outcome, success } from "./outcome";
+import type { Problem } from "./problem";
 import { escapedCharacter } from "./utf8";
 
 /**

@@ -2,7 +2,8 @@
 
 import { requireString } from "../text/arguments";
 import type { Span } from "../text/span";
-import { type ComponentName, failure, type Outcome, success } from "./outcome";
+import { failure, type Outcome, success } from "./outcome";
+import type { ComponentName } from "./problem";
 
 /** The components in the order they are written. */
 export const componentsInOrder: readonly ComponentName[] = [

@@ -1,8 +1,8 @@
 /** Checks URIs against the grammar of RFC 3986 (appendix A). */
 import { shifted, spanOfMatch } from "../text/span";
 import { isIPLiteral } from "./ipAddresses";
-import type { ComponentName, Problem } from "./outcome";
 import { percentEncode } from "./percentEncoding";
+import type { ComponentName, Problem } from "./problem";
 import { type Component, parseUri, type UriComponents } from "./uri";
 
 /** Unreserved characters and sub-delims, for a character class. Triplets are allowed wherever these are. */

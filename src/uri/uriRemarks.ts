@@ -2,8 +2,8 @@
 
 import { byStart, type Span, spanOfMatch } from "../text/span";
 import { isIPv4 } from "./ipAddresses";
-import type { Problem, SchemeRule } from "./outcome";
 import { characterOf, needlessTriplet, percentDecode, withoutNeedlessTriplets } from "./percentEncoding";
+import type { Problem, SchemeRule } from "./problem";
 import { parseUri, type UriComponents } from "./uri";
 import { firstUriProblem } from "./uriProblems";
 

@@ -1,6 +1,6 @@
 /** UTF-8 octets that escapes stand for (RFC 3629). */
 import { hexDigit, hexPair } from "../text/codeUnits";
-import type { Problem } from "./outcome";
+import type { Problem } from "./problem";
 
 /**
  * The first octets of characters of two, of three and of four octets, each group up to the next; the last

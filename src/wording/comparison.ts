@@ -1,7 +1,7 @@
 /** Sentences for the comparison of two URIs. */
 import * as l10n from "@vscode/l10n";
 import { type Comparison, firstDifference } from "../uri/compare";
-import type { ComponentName } from "../uri/outcome";
+import type { ComponentName } from "../uri/problem";
 import { parseUri } from "../uri/uri";
 import { asciiHost } from "./display";
 import { inQuotes } from "./quoting";

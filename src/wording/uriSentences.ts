@@ -1,7 +1,7 @@
 /** Sentences for the problems of URIs and names. */
 import * as l10n from "@vscode/l10n";
 import { textIn } from "../text/span";
-import type { Problem, SchemeRule } from "../uri/outcome";
+import type { Problem, SchemeRule } from "../uri/problem";
 import { inQuotes } from "./quoting";
 
 /** Describes a problem or remark. */

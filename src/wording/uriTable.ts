@@ -1,7 +1,7 @@
 /** The components of a URI in a hover, as written and decoded: a table in Markdown. */
 import * as l10n from "@vscode/l10n";
-import type { ComponentName } from "../uri/outcome";
 import { percentDecode } from "../uri/percentEncoding";
+import type { ComponentName } from "../uri/problem";
 import { componentsInOrder, parseUri } from "../uri/uri";
 import { asciiHost } from "./display";
 import { codeCell, maxCodeLength } from "./markdown";

@@ -3,7 +3,7 @@ import * as l10n from "@vscode/l10n";
 import type { Doubt } from "../keys/key";
 import type { RefusedKey } from "../keys/rewriteKeys";
 import { grouped } from "../text/maps";
-import type { Problem } from "../uri/outcome";
+import type { Problem } from "../uri/problem";
 import { forMessage } from "../wording/display";
 import { sentenceFor } from "../wording/uriSentences";
 import type { FileId, WriteRefusalCode } from "./workspace";

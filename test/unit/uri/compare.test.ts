@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { type Comparison, compareUris } from "../../../src/uri/compare";
 import type { NormalForm } from "../../../src/uri/normalize";
-import type { ComponentName } from "../../../src/uri/outcome";
+import type { ComponentName } from "../../../src/uri/problem";
 import { marked, withoutMarks } from "../../marks";
 import { assertRefused } from "../../outcomes";
 

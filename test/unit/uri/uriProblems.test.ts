@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Problem } from "../../../src/uri/outcome";
+import type { Problem } from "../../../src/uri/problem";
 import { uriProblems } from "../../../src/uri/uriProblems";
 import { withAllMarks, withoutMarks } from "../../marks";
 
