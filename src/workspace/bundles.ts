@@ -52,9 +52,7 @@ export class Bundles {
 		for (const { asked } of this.#bundles.values()) asked.clear();
 	}
 
-	/**
-	 * Fires after a file's siblings are re-read, until it is forgotten; not if it had none and has none now.
-	 */
+	/** Fires once a file has read other siblings, until it is forgotten. */
 	onDidRead(listener: (file: FileId) => void): { dispose(): void } {
 		this.#listeners.add(listener);
 		return { dispose: () => void this.#listeners.delete(listener) };
@@ -96,12 +94,12 @@ export class Bundles {
 		const siblings: Sibling[] = [];
 		for await (const [, sibling] of fetchedAhead(others, bundle.siblings.get, isOutdated))
 			if (typeof sibling !== "string") siblings.push(sibling);
-		// Another request may have read them at the same time.
-		if (isOutdated() || asked.isCurrent) return;
-		const before = asked.siblings ?? [];
-		asked.siblings = siblings;
+		if (isOutdated()) return;
 		asked.isCurrent = true;
-		if (before.length + siblings.length > 0) for (const listener of this.#listeners) listener(file);
+		const before = asked.siblings ?? [];
+		if (before.length === siblings.length && siblings.every((one, i) => one === before[i])) return;
+		asked.siblings = siblings;
+		for (const listener of this.#listeners) listener(file);
 	}
 
 	async #list(file: FileId): Promise<readonly FileId[]> {

@@ -67,12 +67,23 @@ export class LspWorkspace extends NodeWorkspace {
 	/** Looks at all files read so far: a client's events may name other paths, or lack files of folders. */
 	override list(): Promise<FileId[]> {
 		this.#isRead = true;
-		for (const [file, stats] of this.#stats) {
-			if (isUnchanged(file, stats)) continue;
+		this.#reportChanged(this.#stats.keys());
+		return super.list();
+	}
+
+	override async filesBeside(file: FileId): Promise<FileId[]> {
+		const files = await super.filesBeside(file);
+		this.#reportChanged(files);
+		return files;
+	}
+
+	#reportChanged(files: Iterable<FileId>): void {
+		for (const file of files) {
+			const stats = this.#stats.get(file);
+			if (!stats || isUnchanged(file, stats)) continue;
 			this.#stats.delete(file);
 			this.report({ kind: "changed", file });
 		}
-		return super.list();
 	}
 
 	/**
@@ -91,6 +102,7 @@ export class LspWorkspace extends NodeWorkspace {
 
 	/** See `readSiblings`. */
 	readSiblings(document: OpenDocument): Promise<void> {
+		this.#pollIfUnwatched();
 		return readSiblings(this.documentFor(document), this.bundles);
 	}
 
@@ -176,7 +188,7 @@ export class LspWorkspace extends NodeWorkspace {
 		return this.documentFor(document);
 	};
 
-	/** Makes the next search list the workspace anew, for clients that do not watch files. */
+	/** Has files listed, and looked at, anew, for clients that do not watch files. */
 	#pollIfUnwatched(): void {
 		if (!this.isWatching) this.report({ kind: "list" });
 	}

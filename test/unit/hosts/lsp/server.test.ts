@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { chmodSync, linkSync, readFileSync, renameSync, symlinkSync } from "node:fs";
+import { chmodSync, linkSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { mock } from "node:test";
 import * as lsp from "vscode-languageserver/node";
@@ -920,15 +920,22 @@ describe("The language server", () => {
 				assert.deepEqual(relatedInformation, [{ location, message: "filter" }]);
 			});
 
-			it("follow a sibling on the disk", async () => {
-				client = await Client.of({ ...files, "m.properties": "" });
-				await client.hears("client/registerCapability");
-				await client.open("m_de.properties", files["m_de.properties"]);
-				await next([]);
-				client.write("m.properties", files["m.properties"]);
-				await client.tellChanged("m.properties");
-				await next(found);
-			});
+			const type = () => client.change("m_de.properties", { range: onLine(0, 8), text: "x" });
+			for (const [title, watching, tell] of [
+				["of which the client tells", able, () => client.tellChanged("m.properties")],
+				["with the next edit, where the client watches none", {}, type],
+			] as const)
+				it(`follow a sibling on the disk, ${title}`, async () => {
+					client = await Client.of({}, watching);
+					if (watching === able) await client.hears("client/registerCapability");
+					await client.open("m_de.properties", files["m_de.properties"]);
+					for (const text of [files["m.properties"], "# none", files["m.properties"], ""]) {
+						if (text) client.write("m.properties", text);
+						else rmSync(path.join(client.folder, "m.properties"));
+						await tell();
+						await next(text.includes("=") ? found : []);
+					}
+				});
 
 			it("follow a sibling that is open, and then closed", async () => {
 				client = await Client.of({ ...files, "m.properties": "" });
@@ -956,21 +963,20 @@ describe("The language server", () => {
 					workspace: { diagnostics: { refreshSupport: true }, semanticTokens: { refreshSupport: true } },
 				};
 				client = await Client.of(files, able);
-				await client.hears("workspace/diagnostic/refresh");
-				await client.hears("workspace/semanticTokens/refresh");
 				const { textDocument } = await client.open("m_de.properties", files["m_de.properties"]);
 				assert.deepEqual(codes({ diagnostics: await problemsOf(textDocument) }), []);
 				await client.hears("workspace/diagnostic/refresh", 1);
 				await client.hears("workspace/semanticTokens/refresh", 1);
 				assert.deepEqual(codes({ diagnostics: await problemsOf(textDocument) }), found);
 			});
-		});
 
-		it("are pulled with siblings by a client that cannot be made to pull again", async () => {
-			const files = { "m.properties": "filter=y\n", "m_de.properties": "Filter=x\n" };
-			client = await Client.of(files, { textDocument: { diagnostic: {} } });
-			const { textDocument } = await client.open("m_de.properties", files["m_de.properties"]);
-			assert.deepEqual(codes({ diagnostics: await problemsOf(textDocument) }), ["misspelled-key 3"]);
+			it("are pulled as these are now, by a client that cannot be made to pull again", async () => {
+				client = await Client.of(files, { textDocument: { diagnostic: {} } });
+				const { textDocument } = await client.open("m_de.properties", files["m_de.properties"]);
+				assert.deepEqual(codes({ diagnostics: await problemsOf(textDocument) }), found);
+				client.write("m.properties", "");
+				assert.deepEqual(await problemsOf(textDocument), []);
+			});
 		});
 
 		it("follow a folder of settings that comes or goes as a whole", async () => {
