@@ -20,14 +20,13 @@ interface Bundle {
 }
 
 interface Asked {
-	/** As last read. */
-	siblings?: readonly Sibling[];
+	/** As last read; none before. */
+	siblings: readonly Sibling[];
 	/** Whether none of them has changed since. */
 	isCurrent: boolean;
 }
 
-/** In milliseconds: typing in one file of a bundle must cost no more than typing in a file alone. */
-const readDelay = 300;
+const none: readonly Sibling[] = [];
 
 /** Reads the siblings of files once for each bundle, and again after a change. */
 export class Bundles {
@@ -40,11 +39,12 @@ export class Bundles {
 	constructor(
 		/** Read, and watched for changes. */
 		readonly workspace: Workspace,
-		delay = readDelay,
+		delay?: number,
 	) {
-		this.#readLater = debounced(delay, ({ asked }: Bundle) => {
+		// Typing in one file of a bundle must cost no more than typing in a file alone.
+		this.#readLater = debounced(({ asked }: Bundle) => {
 			for (const file of asked.keys()) void this.read(file);
-		});
+		}, delay);
 	}
 
 	dispose(): void {
@@ -58,20 +58,22 @@ export class Bundles {
 		return { dispose: () => void this.#listeners.delete(listener) };
 	}
 
-	/** The siblings of a file as last read, which may be outdated until they are read again. */
-	known(file: FileId): readonly Sibling[] | undefined {
-		return this.#bundles.get(bundleOf(file).base)?.asked.get(file)?.siblings;
+	/** The siblings of a file as last read: after the first request and each change, until it is forgotten. */
+	known(file: FileId): readonly Sibling[] {
+		const asked = this.#bundles.get(bundleOf(file).base)?.asked.get(file);
+		if (!asked) void this.read(file);
+		return asked?.siblings ?? none;
 	}
 
 	/** The siblings of a file, reading them as needed, with pauses. None if the file is forgotten meanwhile. */
 	async read(file: FileId): Promise<readonly Sibling[]> {
 		this.#watching ??= this.workspace.onDidChange((change) => this.#note(change));
 		const bundle = getOrMake(this.#bundles, bundleOf(file).base, () => this.#newBundle());
-		getOrMake(bundle.asked, file, () => ({ isCurrent: false }));
+		getOrMake(bundle.asked, file, () => ({ siblings: none, isCurrent: false }));
 		// Repeats until no sibling changes meanwhile. What was read stays.
 		for (;;) {
 			const asked = bundle.asked.get(file);
-			if (!asked || asked.isCurrent) return asked?.siblings ?? [];
+			if (!asked || asked.isCurrent) return asked?.siblings ?? none;
 			await this.#readOnce(file, asked, bundle);
 		}
 	}
@@ -96,7 +98,7 @@ export class Bundles {
 			if (typeof sibling !== "string") siblings.push(sibling);
 		if (isOutdated()) return;
 		asked.isCurrent = true;
-		const before = asked.siblings ?? [];
+		const before = asked.siblings;
 		if (before.length === siblings.length && siblings.every((one, i) => one === before[i])) return;
 		asked.siblings = siblings;
 		for (const listener of this.#listeners) listener(file);

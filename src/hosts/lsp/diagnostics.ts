@@ -5,9 +5,6 @@ import { debounced } from "../../workspace/debounced";
 import { ignore, type LspWorkspace } from "./lspWorkspace";
 import type { OpenDocument } from "./openDocuments";
 
-/** In milliseconds, after the last change of a burst. */
-const tellDelay = 10;
-
 /**
  * Pushes problems whenever documents, their siblings, or settings change, or answers a client that pulls them.
  * Returns the capability for that.
@@ -27,7 +24,7 @@ export function tellDiagnostics(workspace: LspWorkspace): lsp.ServerCapabilities
 		workspace.warn(untold);
 		return isRelatedShown ? found : found.map(({ relatedInformation: _, ...shown }) => shown);
 	};
-	const push = async (document: OpenDocument) => {
+	const tell = async (document: OpenDocument) => {
 		// This client pulls diagnostics.
 		if (capabilities.textDocument?.diagnostic) return;
 		const { uri, version } = document;
@@ -35,36 +32,37 @@ export function tellDiagnostics(workspace: LspWorkspace): lsp.ServerCapabilities
 		const found = isOpen(document) ? diagnosticsOf(document) : [];
 		await connection.sendDiagnostics({ uri, version, diagnostics: found });
 	};
-	const tell = async (document: OpenDocument) => {
-		await push(document);
-		// Nothing waits for siblings: the client is told anew once they are read.
-		if (isOpen(document)) await workspace.readSiblings(document);
-	};
-	const tellLater = debounced(tellDelay, (document: OpenDocument) => tell(document).catch(ignore));
-
-	const update = ({ document }: { document: OpenDocument }) => {
+	const push = (document: OpenDocument) => void tell(document).catch(ignore);
+	const pushLater = debounced((document: OpenDocument) => {
+		if (isOpen(document)) push(document);
+	});
+	documents.onDidChangeContent(({ document }) => {
 		workspace.report({ kind: "document", file: document.file });
-		tellLater(document);
-	};
-	documents.onDidChangeContent(update);
-	documents.onDidClose((event) => {
-		update(event);
-		const { file } = event.document;
+		workspace.pollIfUnwatched();
+		// At once when it is opened: nothing has asked for it yet.
+		if (document.last) pushLater(document);
+		else push(document);
+	});
+	documents.onDidClose(({ document }) => {
+		const { file } = document;
+		workspace.report({ kind: "document", file });
+		push(document);
 		if (!workspace.documentOf(file)) bundles.forget(file);
 	});
 	bundles.onDidRead((file) => {
-		for (const document of documents.all()) if (document.file === file) push(document).catch(ignore);
+		for (const document of documents.all()) if (document.file === file) push(document);
 		refresh(workspace).catch(ignore);
 	});
 	workspace.onDidChange(({ kind }) => {
 		if (kind !== "everything") return;
-		for (const document of documents.all()) tellLater(document);
+		for (const document of documents.all()) pushLater(document);
 		refresh(workspace).catch(ignore);
 	});
 	connection.languages.diagnostics.on(async ({ textDocument }) => {
 		const document = workspace.opened(textDocument);
 		// Read siblings now: this client cannot be asked to refresh once they are read.
-		if (!capabilities.workspace?.diagnostics?.refreshSupport) await workspace.readSiblings(document);
+		if (!capabilities.workspace?.diagnostics?.refreshSupport && workspace.documentFor(document).siblings)
+			await bundles.read(document.file);
 		return { kind: "full", items: diagnosticsOf(document) };
 	});
 	return { diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false } };

@@ -4,7 +4,7 @@ import { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as lsp from "vscode-languageserver/node";
 import { hasRename } from "../../languages/languages";
-import { type Document, readDocument, readSiblings } from "../../service";
+import { type Document, readDocument } from "../../service";
 import { escapeInvisible } from "../../wording/display";
 import { Bundles } from "../../workspace/bundles";
 import { urisInUse } from "../../workspace/urisInUse";
@@ -45,7 +45,7 @@ export class LspWorkspace extends NodeWorkspace {
 	#isRead = false;
 	readonly bundles = new Bundles(this);
 	readonly index = new WorkspaceIndex(this);
-	readonly urisInUse = urisInUse(this.index, () => this.#pollIfUnwatched());
+	readonly urisInUse = urisInUse(this.index, () => this.pollIfUnwatched());
 
 	constructor(
 		readonly connection: lsp.Connection,
@@ -100,12 +100,6 @@ export class LspWorkspace extends NodeWorkspace {
 		return this.documents.get(id) ?? ofFile.sort((a, b) => a.used - b.used).at(-1);
 	}
 
-	/** See `readSiblings`. */
-	readSiblings(document: OpenDocument): Promise<void> {
-		this.#pollIfUnwatched();
-		return readSiblings(this.documentFor(document), this.bundles);
-	}
-
 	/** The file that an event of the client is about: the path of its folder may have links. */
 	fileOfEvent(uri: string): FileId {
 		const file = pathOfUri(uri);
@@ -135,8 +129,7 @@ export class LspWorkspace extends NodeWorkspace {
 		const isOwn = this.isOwn(file);
 		const isExcluded = settings.isExcluded(file);
 		const syntax = this.syntaxOf(file);
-		const siblings = this.bundles.known(file);
-		const facts = { syntax, settings, isOwn, isExcluded, siblings };
+		const facts = { syntax, settings, isOwn, isExcluded, bundles: this.bundles };
 		document.last = readDocument({ uri, file, text, lines, ...facts }, last);
 		return document.last;
 	}
@@ -189,13 +182,13 @@ export class LspWorkspace extends NodeWorkspace {
 	};
 
 	/** Has files listed, and looked at, anew, for clients that do not watch files. */
-	#pollIfUnwatched(): void {
+	pollIfUnwatched(): void {
 		if (!this.isWatching) this.report({ kind: "list" });
 	}
 
 	/** Searches the workspace and, the first time, reports progress. */
 	async search<T>(token: lsp.CancellationToken, answer: (index: WorkspaceIndex) => Promise<T>): Promise<T> {
-		this.#pollIfUnwatched();
+		this.pollIfUnwatched();
 		// Later searches read only changed files. Not awaited: the client may never answer, or be gone.
 		const progress = this.#isRead ? undefined : this.connection.window.createWorkDoneProgress();
 		progress?.then((shown) => shown.begin("Reading the workspace")).catch(ignore);

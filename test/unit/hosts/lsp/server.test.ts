@@ -975,6 +975,7 @@ describe("The language server", () => {
 				const { textDocument } = await client.open("m_de.properties", files["m_de.properties"]);
 				assert.deepEqual(codes({ diagnostics: await problemsOf(textDocument) }), found);
 				client.write("m.properties", "");
+				await type();
 				assert.deepEqual(await problemsOf(textDocument), []);
 			});
 		});
