@@ -52,7 +52,7 @@ export class Bundles {
 		for (const { asked } of this.#bundles.values()) asked.clear();
 	}
 
-	/** Fires once a file has read other siblings, until it is forgotten. */
+	/** Fires once other siblings of a file are read, until the file is forgotten. */
 	onDidRead(listener: (file: FileId) => void): { dispose(): void } {
 		this.#listeners.add(listener);
 		return { dispose: () => void this.#listeners.delete(listener) };
@@ -125,7 +125,7 @@ export class Bundles {
 			else if (change.kind !== "list") bundle.siblings.forgetAll();
 			bundle.files = undefined;
 			for (const [other, asked] of bundle.asked) if (other !== file) asked.isCurrent = false;
-			if ([...bundle.asked.values()].some(({ isCurrent }) => !isCurrent)) this.#readLater(bundle);
+			this.#readLater(bundle);
 		}
 	}
 }

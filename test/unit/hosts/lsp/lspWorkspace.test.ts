@@ -15,7 +15,7 @@ it("LspWorkspace reads again only what has changed on the disk, or is new", asyn
 	const root = withSlashes(shell.folder);
 	for (const file of ["a", "b", "c/d"]) shell.write(`${file}.properties`, "http---h.x-a=1");
 	const documents = new lsp.TextDocuments<OpenDocument>({ create: neverCalled, update: neverCalled });
-	const open = new LspWorkspace({} as lsp.Connection, {}, documents);
+	const open = new LspWorkspace(documents);
 	open.begin([pathToFileURL(root).href], {});
 	const read: string[] = [];
 	const reading = open.read.bind(open);
