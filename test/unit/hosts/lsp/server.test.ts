@@ -410,6 +410,7 @@ describe("The language server", () => {
 			const cancelled = client.ask("textDocument/references", params, source.token);
 			source.cancel();
 			await assert.rejects(cancelled, { code: lsp.LSPErrorCodes.RequestCancelled });
+			assert.equal(client.heard.filter(({ method }) => /Progress/.test(method)).length, 1);
 		});
 	});
 
@@ -581,7 +582,7 @@ describe("The language server", () => {
 			});
 	});
 
-	describe("folders of the workspace", () => {
+	it("folders of the workspace may come and go", async () => {
 		const change = (added: string[], removed: string[] = []) => {
 			const named = (folders: string[]) => folders.map((uri) => ({ uri, name: "" }));
 			return client.tell("workspace/didChangeWorkspaceFolders", {
@@ -592,33 +593,30 @@ describe("The language server", () => {
 			(await client.ask<lsp.SymbolInformation[]>("workspace/symbol", { query: "h.x" })).map(
 				({ name }) => name,
 			);
-
-		it("may come and go", async () => {
-			client = new Client({
-				"a/a.properties": "http---h.x-a=1",
-				"b/b.properties": "http---h.x-b=1",
-				"b/gen/c.properties": "http://h.x/c=1",
-			});
-			client.settings = { problems: { exclude: ["gen/*"] } };
-			const { capabilities } = await client.initialize(able, [client.uri("a")]);
-			assert.deepEqual(capabilities.workspace, {
-				workspaceFolders: { supported: true, changeNotifications: true },
-			});
-			assert.deepEqual(await found(), ["http://h.x/a"]);
-			await change([client.uri("b")]);
-			assert.deepEqual(await found(), ["http://h.x/a", "http://h.x/b", "http://h.x/c"]);
-			await client.hears("workspace/configuration", 1);
-			// The globs of settings hold in the new folder.
-			const { textDocument } = await client.open("b/gen/c.properties", "http://h.x/c=1");
-			assert.deepEqual(await problemsOf(textDocument), []);
-			await change([], [`${client.uri("a")}/`]);
-			assert.deepEqual(await found(), ["http://h.x/b", "http://h.x/c"]);
-			await change([], [client.uri("b")]);
-			await client.close("b/gen/c.properties");
-			assert.deepEqual(await found(), []);
-			await change([client.uri("a")]);
-			assert.deepEqual(await found(), ["http://h.x/a"]);
+		client = new Client({
+			"a/a.properties": "http---h.x-a=1",
+			"b/b.properties": "http---h.x-b=1",
+			"b/gen/c.properties": "http://h.x/c=1",
 		});
+		client.settings = { problems: { exclude: ["gen/*"] } };
+		const { capabilities } = await client.initialize(able, [client.uri("a")]);
+		assert.deepEqual(capabilities.workspace, {
+			workspaceFolders: { supported: true, changeNotifications: true },
+		});
+		assert.deepEqual(await found(), ["http://h.x/a"]);
+		await change([client.uri("b")]);
+		assert.deepEqual(await found(), ["http://h.x/a", "http://h.x/b", "http://h.x/c"]);
+		await client.hears("workspace/configuration", 1);
+		// The globs of settings hold in the new folder.
+		const { textDocument } = await client.open("b/gen/c.properties", "http://h.x/c=1");
+		assert.deepEqual(await problemsOf(textDocument), []);
+		await change([], [`${client.uri("a")}/`]);
+		assert.deepEqual(await found(), ["http://h.x/b", "http://h.x/c"]);
+		await change([], [client.uri("b")]);
+		await client.close("b/gen/c.properties");
+		assert.deepEqual(await found(), []);
+		await change([client.uri("a")]);
+		assert.deepEqual(await found(), ["http://h.x/a"]);
 	});
 
 	describe("a file with several paths is one file", () => {
@@ -875,8 +873,13 @@ describe("The language server", () => {
 			assert.deepEqual(relatedInformation, [{ location, message: "http---h-a" }]);
 			await client.change("a.properties", { range: onLine(1, 10, 11), text: "b" });
 			assert.deepEqual(codes(await pushed(1)), []);
+			await client.change("a.properties", { text });
 			await client.close("a.properties");
 			assert.deepEqual(codes(await pushed(2)), []);
+			// Not those that were about to be told, but at once those of a document that is opened anew.
+			await client.open("a.properties", "");
+			await client.change("a.properties", { text: "a=1" });
+			for (const after of [3, 4]) assert.deepEqual(codes(await pushed(after)), []);
 		});
 
 		it("lead to their rule on the page of the package", async () => {
