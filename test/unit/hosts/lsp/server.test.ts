@@ -347,9 +347,7 @@ describe("The language server", () => {
 			await client.open("A.java", "http---h.x-a http---h.x-a");
 			const params = await client.open("a.properties", files["a.properties"]);
 			const edits = (await renameAt(params)).documentChanges as lsp.TextDocumentEdit[];
-			const told = edits.map(
-				({ textDocument, edits }) => `${edits.length} in version ${textDocument.version}`,
-			);
+			const told = edits.map((one) => `${one.edits.length} in version ${one.textDocument.version}`);
 			assert.deepEqual(told, ["2 in version 1", "1 in version 2"]);
 		});
 
@@ -961,11 +959,9 @@ describe("The language server", () => {
 			});
 
 			it("are pulled again, where the client can", async () => {
-				const able = {
-					textDocument: { diagnostic: {} },
-					workspace: { diagnostics: { refreshSupport: true }, semanticTokens: { refreshSupport: true } },
-				};
-				client = await Client.of(files, able);
+				const refresh = { refreshSupport: true };
+				const workspace = { diagnostics: refresh, semanticTokens: refresh };
+				client = await Client.of(files, { textDocument: { diagnostic: {} }, workspace });
 				const { textDocument } = await client.open("m_de.properties", files["m_de.properties"]);
 				assert.deepEqual(codes({ diagnostics: await problemsOf(textDocument) }), []);
 				await client.hears("workspace/diagnostic/refresh", 1);
