@@ -25,8 +25,8 @@ interface DocumentVersion {
 	readonly isExcluded?: boolean | undefined;
 	/** The lines of the text, if the host has them. */
 	readonly lines?: Lines;
-	/** The other files of its bundle, if they have been read. */
-	readonly siblings?: readonly Sibling[] | undefined;
+	/** Asked for its siblings, if these may show problems. */
+	readonly bundles?: Bundles;
 	/** See `FileKeys`. */
 	readonly isMarkLeftOut?: boolean;
 }
@@ -35,6 +35,8 @@ interface DocumentVersion {
 export interface Document extends DocumentVersion, DocumentText {
 	readonly keys: FileKeys | undefined;
 	readonly lines: Lines;
+	/** The other files of its bundle, as last read; `undefined` if they are not asked for. */
+	readonly siblings: readonly Sibling[] | undefined;
 	/**
 	 * The severities of the rules that are reported; none for an excluded file, or one that is not the user's
 	 * own work.
@@ -49,17 +51,18 @@ export interface Document extends DocumentVersion, DocumentText {
  * Settings that may have changed are another object.
  */
 export function readDocument(version: DocumentVersion, before?: Document): Document {
-	const { file: path, text, settings, siblings, isMarkLeftOut } = version;
+	const { file: path, text, settings, bundles, isMarkLeftOut } = version;
 	const { vocabulary } = settings;
 	const isSame =
 		before?.text === text && before.isMarkLeftOut === isMarkLeftOut && before.settings === settings;
-	if (isSame && before.siblings === siblings) return before;
 	const syntax = text.length > maxDocumentLength ? "unknown" : version.syntax;
+	const severities: Severities = version.isOwn && !version.isExcluded ? settings.severities : new Map();
+	const siblings = syntax === "properties" && severities.size > 0 ? bundles?.known(path) : undefined;
+	if (isSame && before.siblings === siblings) return before;
 	const known = isSame ? before.keys : undefined;
 	const read = () =>
 		new FileKeys(text, vocabulary, { before: before?.keys, lines: version.lines, isMarkLeftOut });
 	const keys = syntax === "properties" ? (known ?? read()) : undefined;
-	const severities: Severities = version.isOwn && !version.isExcluded ? settings.severities : new Map();
 	let { lines } = version;
 	let problems: readonly FileProblem[] | undefined;
 	return {
@@ -67,6 +70,7 @@ export function readDocument(version: DocumentVersion, before?: Document): Docum
 		syntax,
 		vocabulary,
 		severities,
+		siblings,
 		keys,
 		get lines() {
 			lines ??= keys?.lines ?? new Lines(text);
@@ -77,10 +81,4 @@ export function readDocument(version: DocumentVersion, before?: Document): Docum
 			return problems;
 		},
 	};
-}
-
-/** Reads the siblings of a document while they may show problems. */
-export async function readSiblings({ keys, file, severities }: Document, bundles: Bundles): Promise<void> {
-	if (keys && severities.size > 0) await bundles.read(file);
-	else bundles.forget(file);
 }

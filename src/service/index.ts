@@ -8,7 +8,7 @@ export { completion, completionTriggers, urisOf } from "./completion";
 export { conversionArguments, convertIn, offeredChanges } from "./convertIn";
 export { definition } from "./definition";
 export { diagnostics } from "./diagnostics";
-export { type Document, readDocument, readSiblings } from "./document";
+export { type Document, readDocument } from "./document";
 export { documentHighlights } from "./documentHighlights";
 export { documentLinks } from "./documentLinks";
 export { documentSymbols } from "./documentSymbols";

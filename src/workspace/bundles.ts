@@ -20,14 +20,13 @@ interface Bundle {
 }
 
 interface Asked {
-	/** As last read. */
-	siblings?: readonly Sibling[];
+	/** As last read; none before. */
+	siblings: readonly Sibling[];
 	/** Whether none of them has changed since. */
 	isCurrent: boolean;
 }
 
-/** In milliseconds: typing in one file of a bundle must cost no more than typing in a file alone. */
-const readDelay = 300;
+const none: readonly Sibling[] = [];
 
 /** Reads the siblings of files once for each bundle, and again after a change. */
 export class Bundles {
@@ -40,11 +39,12 @@ export class Bundles {
 	constructor(
 		/** Read, and watched for changes. */
 		readonly workspace: Workspace,
-		delay = readDelay,
+		delay?: number,
 	) {
-		this.#readLater = debounced(delay, ({ asked }: Bundle) => {
+		// Typing in one file of a bundle must cost no more than typing in a file alone.
+		this.#readLater = debounced(({ asked }: Bundle) => {
 			for (const file of asked.keys()) void this.read(file);
-		});
+		}, delay);
 	}
 
 	dispose(): void {
@@ -52,28 +52,28 @@ export class Bundles {
 		for (const { asked } of this.#bundles.values()) asked.clear();
 	}
 
-	/**
-	 * Fires after a file's siblings are re-read, until it is forgotten; not if it had none and has none now.
-	 */
+	/** Fires once other siblings of a file are read, until the file is forgotten. */
 	onDidRead(listener: (file: FileId) => void): { dispose(): void } {
 		this.#listeners.add(listener);
 		return { dispose: () => void this.#listeners.delete(listener) };
 	}
 
-	/** The siblings of a file as last read, which may be outdated until they are read again. */
-	known(file: FileId): readonly Sibling[] | undefined {
-		return this.#bundles.get(bundleOf(file).base)?.asked.get(file)?.siblings;
+	/** The siblings of a file as last read: after the first request and each change, until it is forgotten. */
+	known(file: FileId): readonly Sibling[] {
+		const asked = this.#bundles.get(bundleOf(file).base)?.asked.get(file);
+		if (!asked) void this.read(file);
+		return asked?.siblings ?? none;
 	}
 
 	/** The siblings of a file, reading them as needed, with pauses. None if the file is forgotten meanwhile. */
 	async read(file: FileId): Promise<readonly Sibling[]> {
 		this.#watching ??= this.workspace.onDidChange((change) => this.#note(change));
 		const bundle = getOrMake(this.#bundles, bundleOf(file).base, () => this.#newBundle());
-		getOrMake(bundle.asked, file, () => ({ isCurrent: false }));
+		getOrMake(bundle.asked, file, () => ({ siblings: none, isCurrent: false }));
 		// Repeats until no sibling changes meanwhile. What was read stays.
 		for (;;) {
 			const asked = bundle.asked.get(file);
-			if (!asked || asked.isCurrent) return asked?.siblings ?? [];
+			if (!asked || asked.isCurrent) return asked?.siblings ?? none;
 			await this.#readOnce(file, asked, bundle);
 		}
 	}
@@ -96,12 +96,12 @@ export class Bundles {
 		const siblings: Sibling[] = [];
 		for await (const [, sibling] of fetchedAhead(others, bundle.siblings.get, isOutdated))
 			if (typeof sibling !== "string") siblings.push(sibling);
-		// Another request may have read them at the same time.
-		if (isOutdated() || asked.isCurrent) return;
-		const before = asked.siblings ?? [];
-		asked.siblings = siblings;
+		if (isOutdated()) return;
 		asked.isCurrent = true;
-		if (before.length + siblings.length > 0) for (const listener of this.#listeners) listener(file);
+		const before = asked.siblings;
+		if (before.length === siblings.length && siblings.every((one, i) => one === before[i])) return;
+		asked.siblings = siblings;
+		for (const listener of this.#listeners) listener(file);
 	}
 
 	async #list(file: FileId): Promise<readonly FileId[]> {
@@ -125,7 +125,7 @@ export class Bundles {
 			else if (change.kind !== "list") bundle.siblings.forgetAll();
 			bundle.files = undefined;
 			for (const [other, asked] of bundle.asked) if (other !== file) asked.isCurrent = false;
-			if ([...bundle.asked.values()].some(({ isCurrent }) => !isCurrent)) this.#readLater(bundle);
+			this.#readLater(bundle);
 		}
 	}
 }

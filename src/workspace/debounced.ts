@@ -1,11 +1,10 @@
-/**
- * Debounces a listener for each item: of calls in quick succession, only the last one counts.
- *
- * @param delay in milliseconds
- */
+/** In milliseconds: outlasts the pauses between keystrokes. */
+const pause = 300;
+
+/** Debounces a listener for each item: of calls in quick succession, only the last one counts. */
 export function debounced<Item extends object>(
-	delay: number,
 	listener: (item: Item) => unknown,
+	delay = pause,
 ): (item: Item) => void {
 	const timers = new WeakMap<Item, ReturnType<typeof setTimeout>>();
 	return (item) => {

@@ -3,7 +3,7 @@ import type * as lsp from "vscode-languageserver/node";
 import { conversions } from "../../keys/conversions";
 import { codeActions, isFixedBy, offeredChanges } from "../../service";
 import { changed, editOf } from "./edits";
-import type { LspWorkspace } from "./lspWorkspace";
+import type { Session } from "./session";
 
 /**
  * The command that applies an offered edit; its other arguments are the URI and the version of its document.
@@ -21,15 +21,15 @@ interface Offer extends Params {
 
 /** @param isPicked whether to find also the edits that take long */
 export function codeActionsFor(
-	workspace: LspWorkspace,
+	session: Session,
 	{ textDocument, range, context }: Params,
-	isPicked = !resolvesEdits(workspace.capabilities),
+	isPicked = !resolvesEdits(session.capabilities),
 ): (lsp.CodeAction | lsp.Command)[] {
-	const document = workspace.requested({ textDocument });
+	const document = session.requested({ textDocument });
 	if (!document.isOwn) return [];
 	const { uri, text, lines } = document;
-	const { version } = workspace.opened(textDocument);
-	const isLiteral = workspace.capabilities.textDocument?.codeAction?.codeActionLiteralSupport;
+	const { version } = session.opened(textDocument);
+	const isLiteral = session.capabilities.textDocument?.codeAction?.codeActionLiteralSupport;
 	return codeActions(document, range, context?.only).flatMap((action): lsp.CodeAction | lsp.Command | [] => {
 		const { title, kind, isPreferred = false, does } = action;
 		const isFixed = (told: lsp.Diagnostic) => isFixedBy(action, document, told.code, told.range);
@@ -45,7 +45,7 @@ export function codeActionsFor(
 			return isLiteral ? { ...offered, command } : command;
 		}
 		if (changes.length === 0) return [];
-		const edit = editOf(workspace, [{ file: uri, before: text, changes }]);
+		const edit = editOf(session, [{ file: uri, before: text, changes }]);
 		return isLiteral
 			? { ...offered, edit }
 			: { title, command: applyEditCommand, arguments: [edit, uri, version] };
@@ -59,13 +59,13 @@ export function resolvesEdits({ textDocument }: lsp.ClientCapabilities): boolean
 }
 
 /** Adds the edit to an action that was offered without one. */
-export function resolveCodeAction(workspace: LspWorkspace, action: lsp.CodeAction): lsp.CodeAction {
+export function resolveCodeAction(session: Session, action: lsp.CodeAction): lsp.CodeAction {
 	// Some clients also resolve actions that have their edits.
 	if (!action.data) return action;
 	const { version, ...params } = action.data as Offer;
-	const { file, version: now } = workspace.opened(params.textDocument);
-	const found = codeActionsFor(workspace, params, true).find(({ title }) => title === action.title);
+	const { file, version: now } = session.opened(params.textDocument);
+	const found = codeActionsFor(session, params, true).find(({ title }) => title === action.title);
 	// A change of a sibling may also have outdated the action.
-	if (version !== now || !found) throw changed(workspace, file);
+	if (version !== now || !found) throw changed(session.workspace, file);
 	return { ...action, ...(found as lsp.CodeAction) };
 }

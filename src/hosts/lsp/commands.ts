@@ -13,8 +13,8 @@ import { type BulkFix, bulkFixes, planFixes } from "../../workspace/planFixes";
 import { reasonsOf } from "../../workspace/refusals";
 import { applyEditCommand } from "./codeActions";
 import { applyEdits, applyOffered } from "./edits";
-import { failed, invalid, type LspWorkspace } from "./lspWorkspace";
 import { fileOfUri } from "./openDocuments";
+import { failed, invalid, type Session } from "./session";
 
 const fixKeysCommand = "nameEncoding.fixKeys";
 export const commands = [
@@ -27,7 +27,7 @@ const usage = `A conversion takes a text or a location, ${fixKeysCommand} one of
 
 /** Runs a command. Conversions take a text and return the result, or edit a location; a form may be named. */
 export async function execute(
-	workspace: LspWorkspace,
+	session: Session,
 	{ command, arguments: given }: lsp.ExecuteCommandParams,
 	token: Cancellation,
 ): Promise<string | null> {
@@ -37,33 +37,34 @@ export async function execute(
 	const id = conversionCommands.find((one) => `nameEncoding.${one}` === command);
 	const { text, form } = conversionArguments(argument, others[0]);
 	const conversion = id && conversionNamed(id, form);
-	if (conversion && text !== undefined) return convertText(workspace, conversion, text);
-	if (conversion && lsp.Location.is(argument)) await convertAt(workspace, conversion, argument);
+	if (conversion && text !== undefined) return convertText(session, conversion, text);
+	if (conversion && lsp.Location.is(argument)) await convertAt(session, conversion, argument);
 	else if (command === fixKeysCommand && how && others.every((one) => typeof one === "string"))
-		await fixKeysIn(workspace, how, others.map(fileOfUri), token);
+		await fixKeysIn(session, how, others.map(fileOfUri), token);
 	else if (command === applyEditCommand && lsp.WorkspaceEdit.is(argument))
-		await applyOffered(workspace, argument, String(others[0]), others[1]);
+		await applyOffered(session, argument, String(others[0]), others[1]);
 	else throw invalid(usage);
 	return null;
 }
 
-function convertText(workspace: LspWorkspace, conversion: Conversion, text: string): string {
+function convertText({ workspace }: Session, conversion: Conversion, text: string): string {
 	const outcome = convertKeepingPrefix(conversion, text, workspace.settings.folderSettings.vocabulary);
 	if (outcome.ok) return outcome.value;
 	throw failed(sentenceFor(outcome.problem, text));
 }
 
-async function convertAt(workspace: LspWorkspace, conversion: Conversion, location: lsp.Location) {
-	const document = workspace.requested({ textDocument: location });
+async function convertAt(session: Session, conversion: Conversion, location: lsp.Location) {
+	const document = session.requested({ textDocument: location });
 	const { uri, lines, text } = document;
 	if (!document.isOwn) throw failed("The document is read-only.");
 	const { changes, sentence } = convertIn(conversion, document, [lines.spanOf(location.range)]);
 	const files = changes.length > 0 ? [{ file: uri, before: text, changes }] : [];
-	await applyEdits(workspace, files, sentence === undefined ? [] : [sentence]);
+	await applyEdits(session, files, sentence === undefined ? [] : [sentence]);
 }
 
 /** Fixes the keys of files and folders or, without any, of the workspace. */
-async function fixKeysIn(workspace: LspWorkspace, how: BulkFix, named: string[], token: Cancellation) {
+async function fixKeysIn(session: Session, how: BulkFix, named: string[], token: Cancellation) {
+	const { workspace } = session;
 	const roots = named.length > 0 ? named : workspace.roots;
 	const plans = await planFixes(roots, new Set(named), workspace, token);
 	const plan = plans?.plans.get(how);
@@ -71,5 +72,5 @@ async function fixKeysIn(workspace: LspWorkspace, how: BulkFix, named: string[],
 	const reasons = reasonsOf([...plans.unread, ...plan.refusals], workspace.titleOf);
 	const sentences = reasons.map(({ places, sentence }) => `${places.join(", ")}: ${sentence}`);
 	if (plan.files.length === 0) sentences.push("There are no keys to fix.");
-	await applyEdits(workspace, plan.files, sentences);
+	await applyEdits(session, plan.files, sentences);
 }

@@ -1,8 +1,8 @@
 /** Follows the folders, settings and files of a client. */
 import * as lsp from "vscode-languageserver/node";
 import { valuesIn } from "../node/settingsFiles";
-import { ignore, type LspWorkspace } from "./lspWorkspace";
 import { pathOfUri } from "./openDocuments";
+import { ignore, type Session } from "./session";
 
 /**
  * Whether a URI is that of a settings file, an ignore file, or a folder of settings: clients report folders
@@ -10,9 +10,9 @@ import { pathOfUri } from "./openDocuments";
  */
 const isSettingsFile = (uri: string) => /\/(?:\.vscode(?:\/settings\.json)?|\.gitignore)\/?$/.test(uri);
 
-export function follow(params: lsp.InitializeParams, workspace: LspWorkspace): void {
+export function follow(params: lsp.InitializeParams, session: Session): void {
 	const { workspaceFolders, rootUri, initializationOptions } = params;
-	const { connection, capabilities } = workspace;
+	const { connection, capabilities, workspace } = session;
 	/** The settings that the client sent by itself, used unless it answers `workspace/configuration`. */
 	let pushed: unknown = initializationOptions;
 	let requests = 0;
@@ -32,7 +32,7 @@ export function follow(params: lsp.InitializeParams, workspace: LspWorkspace): v
 	connection.onInitialized(async () => {
 		await configure();
 		// If the client rejects the registration, files are polled.
-		workspace.isWatching = await watch(workspace).catch(() => false);
+		workspace.isWatching = await watch(session).catch(() => false);
 	});
 	connection.onDidChangeConfiguration(({ settings }) => {
 		pushed = settings ?? pushed;
@@ -52,7 +52,7 @@ export function follow(params: lsp.InitializeParams, workspace: LspWorkspace): v
 }
 
 /** Registers for changes of settings and files, if supported. Returns whether the client watches files. */
-async function watch({ connection, capabilities }: LspWorkspace): Promise<boolean> {
+async function watch({ connection, capabilities }: Session): Promise<boolean> {
 	const { didChangeConfiguration, didChangeWatchedFiles } = capabilities.workspace ?? {};
 	const { client } = connection;
 	if (didChangeConfiguration?.dynamicRegistration)

@@ -2,19 +2,17 @@
 import type * as lsp from "vscode-languageserver/node";
 import { diagnostics } from "../../service";
 import { debounced } from "../../workspace/debounced";
-import { ignore, type LspWorkspace } from "./lspWorkspace";
 import type { OpenDocument } from "./openDocuments";
-
-/** In milliseconds, after the last change of a burst. */
-const tellDelay = 10;
+import { ignore, type Session } from "./session";
 
 /**
  * Pushes problems whenever documents, their siblings, or settings change, or answers a client that pulls them.
  * Returns the capability for that.
  */
-export function tellDiagnostics(workspace: LspWorkspace): lsp.ServerCapabilities {
-	const { connection, capabilities, documents, bundles } = workspace;
-	const isOpen = (document: OpenDocument) => documents.get(document.uri) === document;
+export function tellDiagnostics(session: Session): lsp.ServerCapabilities {
+	const { connection, capabilities, workspace } = session;
+	const { documents, bundles } = workspace;
+	const isPulled = capabilities.textDocument?.diagnostic !== undefined;
 	/** The problems of settings and ignored files that the user was told. */
 	const told = new Set<string>();
 
@@ -24,47 +22,42 @@ export function tellDiagnostics(workspace: LspWorkspace): lsp.ServerCapabilities
 		// Settings files are read on demand, so they may show new problems.
 		const untold = workspace.problems.filter((problem) => !told.has(problem));
 		for (const problem of untold) told.add(problem);
-		workspace.warn(untold);
+		session.warn(untold);
 		return isRelatedShown ? found : found.map(({ relatedInformation: _, ...shown }) => shown);
 	};
-	const push = async (document: OpenDocument) => {
-		// This client pulls diagnostics.
-		if (capabilities.textDocument?.diagnostic) return;
-		const { uri, version } = document;
-		// Clear the diagnostics of a closed document.
-		const found = isOpen(document) ? diagnosticsOf(document) : [];
-		await connection.sendDiagnostics({ uri, version, diagnostics: found });
-	};
 	const tell = async (document: OpenDocument) => {
-		await push(document);
-		// Nothing waits for siblings: the client is told anew once they are read.
-		if (isOpen(document)) await workspace.readSiblings(document);
+		const { uri, version } = document;
+		// It may have been closed meanwhile.
+		if (isPulled || documents.get(uri) !== document) return;
+		await connection.sendDiagnostics({ uri, version, diagnostics: diagnosticsOf(document) });
 	};
-	const tellLater = debounced(tellDelay, (document: OpenDocument) => tell(document).catch(ignore));
-
-	const update = ({ document }: { document: OpenDocument }) => {
+	const push = (document: OpenDocument) => void tell(document).catch(ignore);
+	const pushLater = debounced(push);
+	documents.onDidChangeContent(({ document }) => {
 		workspace.report({ kind: "document", file: document.file });
-		tellLater(document);
-	};
-	documents.onDidChangeContent(update);
-	documents.onDidClose((event) => {
-		update(event);
-		const { file } = event.document;
+		workspace.pollIfUnwatched();
+		// At once when it is opened: nothing has asked for it yet.
+		if (document.last) pushLater(document);
+		else push(document);
+	});
+	documents.onDidClose(({ document: { uri, file } }) => {
+		workspace.report({ kind: "document", file });
+		if (!isPulled) connection.sendDiagnostics({ uri, diagnostics: [] }).catch(ignore);
 		if (!workspace.documentOf(file)) bundles.forget(file);
 	});
 	bundles.onDidRead((file) => {
-		for (const document of documents.all()) if (document.file === file) push(document).catch(ignore);
-		refresh(workspace).catch(ignore);
+		for (const document of documents.all()) if (document.file === file) push(document);
+		refresh(session).catch(ignore);
 	});
 	workspace.onDidChange(({ kind }) => {
 		if (kind !== "everything") return;
-		for (const document of documents.all()) tellLater(document);
-		refresh(workspace).catch(ignore);
+		for (const document of documents.all()) pushLater(document);
+		refresh(session).catch(ignore);
 	});
 	connection.languages.diagnostics.on(async ({ textDocument }) => {
-		const document = workspace.opened(textDocument);
+		const document = session.opened(textDocument);
 		// Read siblings now: this client cannot be asked to refresh once they are read.
-		if (!capabilities.workspace?.diagnostics?.refreshSupport) await workspace.readSiblings(document);
+		if (!capabilities.workspace?.diagnostics?.refreshSupport) await bundles.read(document.file);
 		return { kind: "full", items: diagnosticsOf(document) };
 	});
 	return { diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false } };
@@ -74,7 +67,7 @@ export function tellDiagnostics(workspace: LspWorkspace): lsp.ServerCapabilities
  * Asks the client to refresh what it shows unasked. This includes semantic tokens: they show which keys Java
  * cuts, which also depends on siblings.
  */
-async function refresh({ connection, capabilities }: LspWorkspace): Promise<void> {
+async function refresh({ connection, capabilities }: Session): Promise<void> {
 	const { diagnostics: diagnostic, codeLens, inlayHint, semanticTokens } = capabilities.workspace ?? {};
 	const features = { diagnostic, codeLens, inlayHint, semanticTokens };
 	for (const [feature, able] of Object.entries(features))

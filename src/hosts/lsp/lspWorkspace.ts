@@ -1,11 +1,10 @@
-/** The client's workspace: overlays files with its documents, and shows progress and messages. */
+/** The client's workspace: its documents, and the files on disk. */
 import type { BigIntStats } from "node:fs";
 import { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
-import * as lsp from "vscode-languageserver/node";
+import type { TextDocuments } from "vscode-languageserver/node";
 import { hasRename } from "../../languages/languages";
-import { type Document, readDocument, readSiblings } from "../../service";
-import { escapeInvisible } from "../../wording/display";
+import { type Document, readDocument } from "../../service";
 import { Bundles } from "../../workspace/bundles";
 import { urisInUse } from "../../workspace/urisInUse";
 import type { FileId, FileText, ReadOptions, UnreadReason } from "../../workspace/workspace";
@@ -14,15 +13,6 @@ import { NodeWorkspace } from "../node/nodeWorkspace";
 import { isHardLinked, isUnchanged, statsOf } from "../node/replaceFile";
 import { SettingsReader, type Values } from "../node/settingsFiles";
 import { fileOfUri, type OpenDocument, pathOfUri } from "./openDocuments";
-
-export const ignore = () => undefined;
-
-/** An error with a message for the user. */
-export const failed = (message: string) =>
-	new lsp.ResponseError(lsp.LSPErrorCodes.RequestFailed, escapeInvisible(message));
-
-/** An error for parameters that a correct client never sends. */
-export const invalid = (message: string) => new lsp.ResponseError(lsp.ErrorCodes.InvalidParams, message);
 
 /** The scheme of a URI; `undefined` for a path, even one with a drive letter. */
 function schemeOf(file: FileId): string | undefined {
@@ -39,20 +29,14 @@ interface Folder {
 export class LspWorkspace extends NodeWorkspace {
 	/** Whether the client reports file changes. */
 	isWatching = false;
-	folders: readonly Folder[] = [];
 	/** The files read so far, even in vain, as they were before. */
 	readonly #stats = new Map<FileId, BigIntStats>();
-	#isRead = false;
+	folders: readonly Folder[] = [];
 	readonly bundles = new Bundles(this);
 	readonly index = new WorkspaceIndex(this);
-	readonly urisInUse = urisInUse(this.index, () => this.#pollIfUnwatched());
+	readonly urisInUse = urisInUse(this.index, () => this.pollIfUnwatched());
 
-	constructor(
-		readonly connection: lsp.Connection,
-		/** The capabilities of the client. */
-		readonly capabilities: lsp.ClientCapabilities,
-		readonly documents: lsp.TextDocuments<OpenDocument>,
-	) {
+	constructor(readonly documents: TextDocuments<OpenDocument>) {
 		super([], new SettingsReader({}, "/"));
 	}
 
@@ -64,68 +48,28 @@ export class LspWorkspace extends NodeWorkspace {
 		this.report({ kind: "everything" });
 	}
 
-	/** Looks at all files read so far: a client's events may name other paths, or lack files of folders. */
-	override list(): Promise<FileId[]> {
-		this.#isRead = true;
-		for (const [file, stats] of this.#stats) {
-			if (isUnchanged(file, stats)) continue;
-			this.#stats.delete(file);
-			this.report({ kind: "changed", file });
-		}
-		return super.list();
-	}
-
-	/**
-	 * Whether a file is the user's own work, not an old revision, a member of an archive, or a side of a diff.
-	 */
-	isOwn(file: FileId): boolean {
-		const own = [undefined, "file", "untitled", ...this.folders.map(({ given }) => schemeOf(given))];
-		return own.includes(schemeOf(file));
-	}
-
 	/** The document of a file that was used last. An id may also be the URI of a document. */
 	documentOf(id: FileId): OpenDocument | undefined {
 		const ofFile = this.documents.all().filter(({ file }) => file === id);
 		return this.documents.get(id) ?? ofFile.sort((a, b) => a.used - b.used).at(-1);
 	}
 
-	/** See `readSiblings`. */
-	readSiblings(document: OpenDocument): Promise<void> {
-		return readSiblings(this.documentFor(document), this.bundles);
-	}
-
-	/** The file that an event of the client is about: the path of its folder may have links. */
-	fileOfEvent(uri: string): FileId {
-		const file = pathOfUri(uri);
-		const { given, root } = this.#innermost("given", file);
-		return root + file.slice(given.length);
-	}
-
-	/** The innermost folder that a path is in, as the client has them or as they are. */
-	#innermost(by: keyof Folder, file: FileId): Folder {
-		const outer = this.folders.filter((folder) => `${file}/`.startsWith(`${folder[by]}/`));
-		return outer.sort((a, b) => b[by].length - a[by].length)[0] ?? { given: "", root: "" };
-	}
-
-	/** The URI by which the client has a file. */
-	override uriOf(file: FileId): string {
-		const document = this.documentOf(file);
-		if (document || !isAbsolute(file)) return document?.uri ?? file;
-		const { given, root } = this.#innermost("root", file);
-		return pathToFileURL(given + file.slice(root.length)).href;
-	}
-
 	/** A document as features see it. */
 	documentFor(document: OpenDocument): Document {
 		const { uri, file, lines, last } = document;
-		const { text } = lines;
 		const settings = this.settings.of(file);
-		const isOwn = this.isOwn(file);
-		const isExcluded = settings.isExcluded(file);
-		const syntax = this.syntaxOf(file);
-		const siblings = this.bundles.known(file);
-		const facts = { syntax, settings, isOwn, isExcluded, siblings };
-		document.last = readDocument({ uri, file, text, lines, ...facts }, last);
+		const version = {
+			uri,
+			file,
+			text: lines.text,
+			lines,
+			syntax: this.syntaxOf(file),
+			settings,
+			isOwn: this.isOwn(file),
+			isExcluded: settings.isExcluded(file),
+			bundles: this.bundles,
+		};
+		document.last = readDocument(version, last);
 		return document.last;
 	}
 
@@ -157,48 +101,57 @@ export class LspWorkspace extends NodeWorkspace {
 		return { file, text, syntax, vocabulary, severities, keys, lines, refusal };
 	}
 
-	opened({ uri }: lsp.TextDocumentIdentifier): OpenDocument {
-		const document = this.documents.get(uri);
-		if (!document) throw invalid(`The document is not open: ${uri}`);
-		return document;
+	/**
+	 * Whether a file is the user's own work, not an old revision, a member of an archive, or a side of a diff.
+	 */
+	isOwn(file: FileId): boolean {
+		const own = [undefined, "file", "untitled", ...this.folders.map(({ given }) => schemeOf(given))];
+		return own.includes(schemeOf(file));
 	}
 
-	/** The document that the user is in. */
-	readonly requested = ({
-		textDocument,
-	}: {
-		readonly textDocument: lsp.TextDocumentIdentifier;
-	}): Document => {
-		const document = this.opened(textDocument);
-		const { file, lines } = document;
-		// If two documents of a file have one text, edit the one that the user is in.
-		if (this.documentOf(file)?.lines.text === lines.text) document.use();
-		return this.documentFor(document);
-	};
+	/** The file that an event of the client is about: the path of its folder may have links. */
+	fileOfEvent(uri: string): FileId {
+		return this.#moved(pathOfUri(uri), "given", "root");
+	}
 
-	/** Makes the next search list the workspace anew, for clients that do not watch files. */
-	#pollIfUnwatched(): void {
+	/** The URI by which the client has a file. */
+	override uriOf(file: FileId): string {
+		const document = this.documentOf(file);
+		if (document || !isAbsolute(file)) return document?.uri ?? file;
+		return pathToFileURL(this.#moved(file, "root", "given")).href;
+	}
+
+	/** Replaces the innermost folder of a path, given or real, with its other path. */
+	#moved(file: FileId, from: keyof Folder, to: keyof Folder): string {
+		const outer = this.folders.filter((folder) => `${file}/`.startsWith(`${folder[from]}/`));
+		const [inner] = outer.sort((a, b) => b[from].length - a[from].length);
+		return inner ? inner[to] + file.slice(inner[from].length) : file;
+	}
+
+	/** Has files listed, and looked at, anew, if the client does not report changes. */
+	pollIfUnwatched(): void {
 		if (!this.isWatching) this.report({ kind: "list" });
 	}
 
-	/** Searches the workspace and, the first time, reports progress. */
-	async search<T>(token: lsp.CancellationToken, answer: (index: WorkspaceIndex) => Promise<T>): Promise<T> {
-		this.#pollIfUnwatched();
-		// Later searches read only changed files. Not awaited: the client may never answer, or be gone.
-		const progress = this.#isRead ? undefined : this.connection.window.createWorkDoneProgress();
-		progress?.then((shown) => shown.begin("Reading the workspace")).catch(ignore);
-		try {
-			const result = await answer(this.index);
-			if (!token.isCancellationRequested) return result;
-		} finally {
-			progress?.then((shown) => shown.done()).catch(ignore);
-		}
-		throw new lsp.ResponseError(lsp.LSPErrorCodes.RequestCancelled, "The request was canceled.");
+	/** Looks at all files read so far: a client's events may name other paths, or lack files of folders. */
+	override list(): Promise<FileId[]> {
+		this.#reportChanged(this.#stats.keys());
+		return super.list();
 	}
 
-	/** Shows sentences to the user as one warning, one per line. */
-	warn(sentences: readonly string[]): void {
-		const message = { type: lsp.MessageType.Warning, message: sentences.map(escapeInvisible).join("\n") };
-		if (sentences.length > 0) void this.connection.sendNotification("window/showMessage", message);
+	/** Looks also at the files that it lists. */
+	override async filesBeside(file: FileId): Promise<FileId[]> {
+		const files = await super.filesBeside(file);
+		this.#reportChanged(files);
+		return files;
+	}
+
+	#reportChanged(files: Iterable<FileId>): void {
+		for (const file of files) {
+			const stats = this.#stats.get(file);
+			if (!stats || isUnchanged(file, stats)) continue;
+			this.#stats.delete(file);
+			this.report({ kind: "changed", file });
+		}
 	}
 }

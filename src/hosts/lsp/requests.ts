@@ -6,19 +6,19 @@ import { tokenLegend } from "../node/manifest";
 import { codeActionsFor, resolveCodeAction, resolvesEdits } from "./codeActions";
 import { commands, execute } from "./commands";
 import { editOf } from "./edits";
-import { failed, type LspWorkspace } from "./lspWorkspace";
+import { failed, type Session } from "./session";
 
 /** Answers requests. Returns the capabilities for them. */
-export function answerRequests(workspace: LspWorkspace): lsp.ServerCapabilities {
+export function answerRequests(session: Session): lsp.ServerCapabilities {
 	const can: lsp.ServerCapabilities = {};
-	answerInDocument(workspace, can);
-	answerInWorkspace(workspace, can);
+	answerInDocument(session, can);
+	answerInWorkspace(session, can);
 	return can;
 }
 
 /** Answers what one document tells. */
-function answerInDocument(workspace: LspWorkspace, can: lsp.ServerCapabilities): void {
-	const { connection, capabilities, requested } = workspace;
+function answerInDocument(session: Session, can: lsp.ServerCapabilities): void {
+	const { connection, capabilities, requested } = session;
 	const { hover, documentSymbol, codeAction } = capabilities.textDocument ?? {};
 	const { inlayHint, semanticTokens } = connection.languages;
 
@@ -56,32 +56,32 @@ function answerInDocument(workspace: LspWorkspace, can: lsp.ServerCapabilities):
 		codeActionKinds: Object.values(service.codeActionKinds),
 		...(resolvesEdits(capabilities) && { resolveProvider: true }),
 	};
-	connection.onCodeAction((params) => codeActionsFor(workspace, params));
-	connection.onCodeActionResolve((action) => resolveCodeAction(workspace, action));
+	connection.onCodeAction((params) => codeActionsFor(session, params));
+	connection.onCodeActionResolve((action) => resolveCodeAction(session, action));
 }
 
 /** Answers what the files of the workspace tell. */
-function answerInWorkspace(workspace: LspWorkspace, can: lsp.ServerCapabilities): void {
-	const { connection, capabilities, requested } = workspace;
+function answerInWorkspace(session: Session, can: lsp.ServerCapabilities): void {
+	const { connection, capabilities, requested } = session;
 
 	can.completionProvider = { triggerCharacters: [...service.completionTriggers] };
 	connection.onCompletion(async (params) => {
 		const document = requested(params);
-		const urisInUse = document.keys ? await workspace.urisInUse() : [];
+		const urisInUse = document.keys ? await session.workspace.urisInUse() : [];
 		return replacing(service.completion(document, params.position, urisInUse));
 	});
 
 	can.referencesProvider = true;
 	connection.onReferences((params, token) => {
 		const { position, context } = params;
-		return workspace.search(token, (index) =>
+		return session.search(token, (index) =>
 			service.references(requested(params), position, context?.includeDeclaration ?? true, index, token),
 		);
 	});
 
 	can.definitionProvider = true;
 	connection.onDefinition(async (params, token) => {
-		const found = await workspace.search(token, (index) =>
+		const found = await session.search(token, (index) =>
 			service.definition(requested(params), params.position, index, token),
 		);
 		// Only VS Code underlines the origin of a link.
@@ -91,20 +91,20 @@ function answerInWorkspace(workspace: LspWorkspace, can: lsp.ServerCapabilities)
 	can.renameProvider = !capabilities.textDocument?.rename?.prepareSupport || { prepareProvider: true };
 	connection.onPrepareRename((params) => service.prepareRename(requested(params), params.position));
 	connection.onRenameRequest(async (params, token) => {
-		const result = await workspace.search(token, (index) =>
+		const result = await session.search(token, (index) =>
 			service.rename(requested(params), params.position, params.newName, index, token),
 		);
 		if (result?.ok === false) throw failed(result.refusal);
-		return editOf(workspace, result?.edits ?? []);
+		return editOf(session, result?.edits ?? []);
 	});
 
 	can.workspaceSymbolProvider = true;
 	connection.onWorkspaceSymbol(({ query }, token) =>
-		workspace.search(token, (index) => service.workspaceSymbols(query, index, token)),
+		session.search(token, (index) => service.workspaceSymbols(query, index, token)),
 	);
 
 	can.executeCommandProvider = { commands };
-	connection.onExecuteCommand((params, token) => execute(workspace, params, token));
+	connection.onExecuteCommand((params, token) => execute(session, params, token));
 }
 
 /** Symbols for clients that show them as a list. */
@@ -119,8 +119,12 @@ function flattened(
 
 /** Replaces the whole key: few clients can offer to insert before the rest of the key instead. */
 function replacing(list: ReturnType<typeof service.completion>): lsp.CompletionList | null {
-	const items = list?.items.map(({ textEdit: { newText, replace }, ...item }) => {
-		return { ...item, textEdit: { newText, range: replace } };
-	});
-	return list && items ? { ...list, items } : null;
+	return (
+		list && {
+			...list,
+			items: list.items.map(({ textEdit: { newText, replace }, ...item }) => {
+				return { ...item, textEdit: { newText, range: replace } };
+			}),
+		}
+	);
 }

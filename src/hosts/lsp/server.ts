@@ -9,6 +9,7 @@ import { tellDiagnostics } from "./diagnostics";
 import { LspWorkspace } from "./lspWorkspace";
 import { OpenDocument } from "./openDocuments";
 import { answerRequests } from "./requests";
+import { Session } from "./session";
 
 /** Serves a client over two streams until the input closes. Returns the exit code that LSP prescribes. */
 export async function serve(input: Readable, output: Writable): Promise<number> {
@@ -29,14 +30,14 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 		update: (document, changes, version) => document.change(changes, version),
 	});
 	connection.onInitialize((params) => {
-		const workspace = new LspWorkspace(connection, params.capabilities, documents);
+		const session = new Session(connection, params.capabilities, new LspWorkspace(documents));
 		// Follow the client first: it sends nothing before it has this answer.
-		follow(params, workspace);
+		follow(params, session);
 		const capabilities: lsp.ServerCapabilities = {
 			textDocumentSync: { openClose: true, change: lsp.TextDocumentSyncKind.Incremental },
 			workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
-			...tellDiagnostics(workspace),
-			...answerRequests(workspace),
+			...tellDiagnostics(session),
+			...answerRequests(session),
 		};
 		return { capabilities, serverInfo: { name: "name-encoding", version } };
 	});

@@ -14,9 +14,6 @@ import {
 } from "vscode";
 import { debounced } from "../../workspace/debounced";
 
-/** In milliseconds: between the edits of a burst, nothing is saved. */
-const saveDelay = 300;
-
 /** @param storage a folder of the extension, which every host can write, and which needs no trust */
 export function registerWalkthroughSample(storage: Uri): Disposable {
 	const folder = Uri.joinPath(storage, "sample");
@@ -31,7 +28,7 @@ export function registerWalkthroughSample(storage: Uri): Disposable {
 			viewColumn: group?.viewColumn ?? ViewColumn.Beside,
 		});
 	};
-	const save = debounced(saveDelay, (document: TextDocument) => !document.isClosed && document.save());
+	const save = debounced((document: TextDocument) => !document.isClosed && document.save());
 	return Disposable.from(
 		commands.registerCommand("nameEncoding.openSample", openSample),
 		// Otherwise, VS Code would ask on close whether to save the changes.

@@ -50,9 +50,8 @@ export function documentOf(textDocument: TextDocument): Document {
 	if (!before && text.length > maxDocumentLength)
 		log(l10n.t("{0}: nothing is shown or checked, because it is too large.", uri));
 	const facts = before?.changes === changes ? before.facts : factsOf(textDocument);
-	const siblings = bundles.known(uri);
 	const isMarkLeftOut = textDocument.encoding === "utf8bom";
-	const last = readDocument({ uri, file: uri, text, ...facts, siblings, isMarkLeftOut }, before?.last);
+	const last = readDocument({ uri, file: uri, text, ...facts, bundles, isMarkLeftOut }, before?.last);
 	known.set(textDocument, { changes, facts, last });
 	return last;
 }

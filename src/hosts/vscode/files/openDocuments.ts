@@ -26,12 +26,9 @@ export function isWithinReach(uri: Uri): boolean {
 
 type Listener = (document: TextDocument) => unknown;
 
-/** In milliseconds: outlasts the pauses between keystrokes. */
-const updateDelay = 300;
-
 /** Keeps something up to date for each open document: at once when it is opened, otherwise after a pause. */
 export function followDocuments(update: Listener, remove: Listener): Disposable {
-	const updateLater = debounced(updateDelay, (document: TextDocument) => {
+	const updateLater = debounced((document: TextDocument) => {
 		if (!document.isClosed) update(document);
 	});
 	const updateAll = () => workspace.textDocuments.forEach(updateLater);

@@ -8,14 +8,13 @@ import { withSlashes } from "../../../../src/hosts/node/paths";
 import type { WorkspaceChange } from "../../../../src/workspace/workspace";
 import { Shell } from "../../../shell";
 
-const neverCalled = () => assert.fail();
-
 it("LspWorkspace reads again only what has changed on the disk, or is new", async () => {
 	const shell = new Shell();
 	const root = withSlashes(shell.folder);
 	for (const file of ["a", "b", "c/d"]) shell.write(`${file}.properties`, "http---h.x-a=1");
+	const neverCalled = () => assert.fail();
 	const documents = new lsp.TextDocuments<OpenDocument>({ create: neverCalled, update: neverCalled });
-	const open = new LspWorkspace({} as lsp.Connection, {}, documents);
+	const open = new LspWorkspace(documents);
 	open.begin([pathToFileURL(root).href], {});
 	const read: string[] = [];
 	const reading = open.read.bind(open);

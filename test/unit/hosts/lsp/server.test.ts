@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { chmodSync, linkSync, readFileSync, renameSync, symlinkSync } from "node:fs";
+import { chmodSync, linkSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { mock } from "node:test";
 import * as lsp from "vscode-languageserver/node";
@@ -347,9 +347,7 @@ describe("The language server", () => {
 			await client.open("A.java", "http---h.x-a http---h.x-a");
 			const params = await client.open("a.properties", files["a.properties"]);
 			const edits = (await renameAt(params)).documentChanges as lsp.TextDocumentEdit[];
-			const told = edits.map(
-				({ textDocument, edits }) => `${edits.length} in version ${textDocument.version}`,
-			);
+			const told = edits.map((one) => `${one.edits.length} in version ${one.textDocument.version}`);
 			assert.deepEqual(told, ["2 in version 1", "1 in version 2"]);
 		});
 
@@ -410,6 +408,7 @@ describe("The language server", () => {
 			const cancelled = client.ask("textDocument/references", params, source.token);
 			source.cancel();
 			await assert.rejects(cancelled, { code: lsp.LSPErrorCodes.RequestCancelled });
+			assert.equal(client.heard.filter(({ method }) => /Progress/.test(method)).length, 1);
 		});
 	});
 
@@ -581,7 +580,7 @@ describe("The language server", () => {
 			});
 	});
 
-	describe("folders of the workspace", () => {
+	it("folders of the workspace may come and go", async () => {
 		const change = (added: string[], removed: string[] = []) => {
 			const named = (folders: string[]) => folders.map((uri) => ({ uri, name: "" }));
 			return client.tell("workspace/didChangeWorkspaceFolders", {
@@ -592,33 +591,30 @@ describe("The language server", () => {
 			(await client.ask<lsp.SymbolInformation[]>("workspace/symbol", { query: "h.x" })).map(
 				({ name }) => name,
 			);
-
-		it("may come and go", async () => {
-			client = new Client({
-				"a/a.properties": "http---h.x-a=1",
-				"b/b.properties": "http---h.x-b=1",
-				"b/gen/c.properties": "http://h.x/c=1",
-			});
-			client.settings = { problems: { exclude: ["gen/*"] } };
-			const { capabilities } = await client.initialize(able, [client.uri("a")]);
-			assert.deepEqual(capabilities.workspace, {
-				workspaceFolders: { supported: true, changeNotifications: true },
-			});
-			assert.deepEqual(await found(), ["http://h.x/a"]);
-			await change([client.uri("b")]);
-			assert.deepEqual(await found(), ["http://h.x/a", "http://h.x/b", "http://h.x/c"]);
-			await client.hears("workspace/configuration", 1);
-			// The globs of settings hold in the new folder.
-			const { textDocument } = await client.open("b/gen/c.properties", "http://h.x/c=1");
-			assert.deepEqual(await problemsOf(textDocument), []);
-			await change([], [`${client.uri("a")}/`]);
-			assert.deepEqual(await found(), ["http://h.x/b", "http://h.x/c"]);
-			await change([], [client.uri("b")]);
-			await client.close("b/gen/c.properties");
-			assert.deepEqual(await found(), []);
-			await change([client.uri("a")]);
-			assert.deepEqual(await found(), ["http://h.x/a"]);
+		client = new Client({
+			"a/a.properties": "http---h.x-a=1",
+			"b/b.properties": "http---h.x-b=1",
+			"b/gen/c.properties": "http://h.x/c=1",
 		});
+		client.settings = { problems: { exclude: ["gen/*"] } };
+		const { capabilities } = await client.initialize(able, [client.uri("a")]);
+		assert.deepEqual(capabilities.workspace, {
+			workspaceFolders: { supported: true, changeNotifications: true },
+		});
+		assert.deepEqual(await found(), ["http://h.x/a"]);
+		await change([client.uri("b")]);
+		assert.deepEqual(await found(), ["http://h.x/a", "http://h.x/b", "http://h.x/c"]);
+		await client.hears("workspace/configuration", 1);
+		// The globs of settings hold in the new folder.
+		const { textDocument } = await client.open("b/gen/c.properties", "http://h.x/c=1");
+		assert.deepEqual(await problemsOf(textDocument), []);
+		await change([], [`${client.uri("a")}/`]);
+		assert.deepEqual(await found(), ["http://h.x/b", "http://h.x/c"]);
+		await change([], [client.uri("b")]);
+		await client.close("b/gen/c.properties");
+		assert.deepEqual(await found(), []);
+		await change([client.uri("a")]);
+		assert.deepEqual(await found(), ["http://h.x/a"]);
 	});
 
 	describe("a file with several paths is one file", () => {
@@ -875,8 +871,13 @@ describe("The language server", () => {
 			assert.deepEqual(relatedInformation, [{ location, message: "http---h-a" }]);
 			await client.change("a.properties", { range: onLine(1, 10, 11), text: "b" });
 			assert.deepEqual(codes(await pushed(1)), []);
+			await client.change("a.properties", { text });
 			await client.close("a.properties");
 			assert.deepEqual(codes(await pushed(2)), []);
+			// Not those that were about to be told, but at once those of a document that is opened anew.
+			await client.open("a.properties", "");
+			await client.change("a.properties", { text: "a=1" });
+			for (const after of [3, 4]) assert.deepEqual(codes(await pushed(after)), []);
 		});
 
 		it("lead to their rule on the page of the package", async () => {
@@ -920,15 +921,22 @@ describe("The language server", () => {
 				assert.deepEqual(relatedInformation, [{ location, message: "filter" }]);
 			});
 
-			it("follow a sibling on the disk", async () => {
-				client = await Client.of({ ...files, "m.properties": "" });
-				await client.hears("client/registerCapability");
-				await client.open("m_de.properties", files["m_de.properties"]);
-				await next([]);
-				client.write("m.properties", files["m.properties"]);
-				await client.tellChanged("m.properties");
-				await next(found);
-			});
+			const type = () => client.change("m_de.properties", { range: onLine(0, 8), text: "x" });
+			for (const [title, watching, tell] of [
+				["of which the client tells", able, () => client.tellChanged("m.properties")],
+				["with the next edit, where the client watches none", {}, type],
+			] as const)
+				it(`follow a sibling on the disk, ${title}`, async () => {
+					client = await Client.of({}, watching);
+					if (watching === able) await client.hears("client/registerCapability");
+					await client.open("m_de.properties", files["m_de.properties"]);
+					for (const text of [files["m.properties"], "# none", files["m.properties"], ""]) {
+						if (text) client.write("m.properties", text);
+						else rmSync(path.join(client.folder, "m.properties"));
+						await tell();
+						await next(text.includes("=") ? found : []);
+					}
+				});
 
 			it("follow a sibling that is open, and then closed", async () => {
 				client = await Client.of({ ...files, "m.properties": "" });
@@ -951,26 +959,24 @@ describe("The language server", () => {
 			});
 
 			it("are pulled again, where the client can", async () => {
-				const able = {
-					textDocument: { diagnostic: {} },
-					workspace: { diagnostics: { refreshSupport: true }, semanticTokens: { refreshSupport: true } },
-				};
-				client = await Client.of(files, able);
-				await client.hears("workspace/diagnostic/refresh");
-				await client.hears("workspace/semanticTokens/refresh");
+				const refresh = { refreshSupport: true };
+				const workspace = { diagnostics: refresh, semanticTokens: refresh };
+				client = await Client.of(files, { textDocument: { diagnostic: {} }, workspace });
 				const { textDocument } = await client.open("m_de.properties", files["m_de.properties"]);
 				assert.deepEqual(codes({ diagnostics: await problemsOf(textDocument) }), []);
 				await client.hears("workspace/diagnostic/refresh", 1);
 				await client.hears("workspace/semanticTokens/refresh", 1);
 				assert.deepEqual(codes({ diagnostics: await problemsOf(textDocument) }), found);
 			});
-		});
 
-		it("are pulled with siblings by a client that cannot be made to pull again", async () => {
-			const files = { "m.properties": "filter=y\n", "m_de.properties": "Filter=x\n" };
-			client = await Client.of(files, { textDocument: { diagnostic: {} } });
-			const { textDocument } = await client.open("m_de.properties", files["m_de.properties"]);
-			assert.deepEqual(codes({ diagnostics: await problemsOf(textDocument) }), ["misspelled-key 3"]);
+			it("are pulled as these are now, by a client that cannot be made to pull again", async () => {
+				client = await Client.of(files, { textDocument: { diagnostic: {} } });
+				const { textDocument } = await client.open("m_de.properties", files["m_de.properties"]);
+				assert.deepEqual(codes({ diagnostics: await problemsOf(textDocument) }), found);
+				client.write("m.properties", "");
+				await type();
+				assert.deepEqual(await problemsOf(textDocument), []);
+			});
 		});
 
 		it("follow a folder of settings that comes or goes as a whole", async () => {

@@ -1,0 +1,69 @@
+/** The conversation with a client: what it can, the documents that it asks about, and what it is told. */
+import * as lsp from "vscode-languageserver/node";
+import type { Document } from "../../service";
+import { escapeInvisible } from "../../wording/display";
+import type { WorkspaceIndex } from "../../workspace/workspaceIndex";
+import type { LspWorkspace } from "./lspWorkspace";
+import type { OpenDocument } from "./openDocuments";
+
+export const ignore = () => undefined;
+
+/** An error with a message for the user. */
+export const failed = (message: string) =>
+	new lsp.ResponseError(lsp.LSPErrorCodes.RequestFailed, escapeInvisible(message));
+
+/** An error for parameters that a correct client never sends. */
+export const invalid = (message: string) => new lsp.ResponseError(lsp.ErrorCodes.InvalidParams, message);
+
+/** A client with its workspace. */
+export class Session {
+	#hasSearched = false;
+
+	constructor(
+		readonly connection: lsp.Connection,
+		/** The capabilities of the client. */
+		readonly capabilities: lsp.ClientCapabilities,
+		readonly workspace: LspWorkspace,
+	) {}
+
+	opened({ uri }: lsp.TextDocumentIdentifier): OpenDocument {
+		const document = this.workspace.documents.get(uri);
+		if (!document) throw invalid(`The document is not open: ${uri}`);
+		return document;
+	}
+
+	/** The document that the user is in. */
+	readonly requested = ({
+		textDocument,
+	}: {
+		readonly textDocument: lsp.TextDocumentIdentifier;
+	}): Document => {
+		const document = this.opened(textDocument);
+		const { file, lines } = document;
+		// If two documents of a file have one text, edit the one that the user is in.
+		if (this.workspace.documentOf(file)?.lines.text === lines.text) document.use();
+		return this.workspace.documentFor(document);
+	};
+
+	/** Searches the workspace and, the first time, reports progress. */
+	async search<T>(token: lsp.CancellationToken, answer: (index: WorkspaceIndex) => Promise<T>): Promise<T> {
+		this.workspace.pollIfUnwatched();
+		// Later searches read only changed files. Not awaited: the client may never answer, or be gone.
+		const progress = this.#hasSearched ? undefined : this.connection.window.createWorkDoneProgress();
+		this.#hasSearched = true;
+		progress?.then((shown) => shown.begin("Reading the workspace")).catch(ignore);
+		try {
+			const result = await answer(this.workspace.index);
+			if (!token.isCancellationRequested) return result;
+		} finally {
+			progress?.then((shown) => shown.done()).catch(ignore);
+		}
+		throw new lsp.ResponseError(lsp.LSPErrorCodes.RequestCancelled, "The request was canceled.");
+	}
+
+	/** Shows sentences to the user as one warning, one per line. */
+	warn(sentences: readonly string[]): void {
+		const message = { type: lsp.MessageType.Warning, message: sentences.map(escapeInvisible).join("\n") };
+		if (sentences.length > 0) void this.connection.sendNotification("window/showMessage", message);
+	}
+}
