@@ -5,12 +5,12 @@ import { rules } from "../src/rules";
 import type { Severities } from "../src/rules/rule";
 import { textAfter } from "../src/text/changes";
 import type { Cancellation } from "../src/workspace/pauses";
+import type { ReasonCode } from "../src/workspace/reasons";
 import type {
 	FileEdits,
 	FileId,
 	FileText,
 	ReadOptions,
-	UnreadReason,
 	Workspace,
 	WorkspaceChange,
 } from "../src/workspace/workspace";
@@ -168,7 +168,7 @@ export class MemoryWorkspace implements Workspace {
 		return this.unchecked.has(file.slice(root.length + 1));
 	}
 
-	async read(id: FileId, _options: ReadOptions = {}): Promise<FileText | UnreadReason> {
+	async read(id: FileId, _options: ReadOptions = {}): Promise<FileText | ReasonCode> {
 		const path = id.slice(root.length + 1);
 		this.reads.push(path);
 		if (this.unreadable.has(path)) return "unreadable";

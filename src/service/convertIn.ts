@@ -16,7 +16,7 @@ import { forMessage } from "../wording/display";
 import { firstAndCount } from "../wording/lists";
 import { inQuotes } from "../wording/quoting";
 import { sentenceFor } from "../wording/uriSentences";
-import { sentenceForDoubt } from "../workspace/refusals";
+import { sentenceForReason } from "../workspace/reasons";
 import { objectOf } from "../workspace/settings";
 
 /** The arguments that scripts and key bindings pass to a conversion: a text, a form, or both. */
@@ -107,7 +107,7 @@ function withoutSameKeys(changes: readonly Change[], keys: FileKeys | undefined)
 function convertTarget(conversion: Conversion, source: DocumentText, target: Target): Change | Refusal {
 	const { vocabulary } = source;
 	const { start, end, text: before, recognized, key } = target;
-	if (key?.doubt) return { start, end, refusal: sentenceForDoubt(key.doubt) };
+	if (key?.doubt) return { start, end, refusal: sentenceForReason({ code: key.doubt }) };
 	const known = convertToUri(before, vocabulary);
 	// POWDER's form would make a URI of any word.
 	const isUnknown = conversion.kind === "normalize" && !known.ok;

@@ -5,8 +5,9 @@ import { uriTyped } from "../keys/recognition";
 import { unescapeProperty } from "../properties/properties";
 import { nameEncode } from "../uri/nameEncoding";
 import type { Cancellation } from "../workspace/pauses";
+import type { Plan } from "../workspace/plan";
 import { sentenceForNoName, sentenceForRename } from "../workspace/refusals";
-import { renameInWorkspace } from "../workspace/renameInWorkspace";
+import { reasonAgainstUri, renameInWorkspace } from "../workspace/renameInWorkspace";
 import type { FileEdits } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { Document } from "./document";
@@ -40,12 +41,14 @@ export async function rename(
 	const old = found.recognized.uri;
 	const uri = typedUri(newName, old, document);
 	if (uri === old) return { ok: true, edits: [], uri };
-	const search = { index, from: document, cancellation };
-	const result = isOwn
-		? await renameInWorkspace(found.normalName, uri, vocabulary, search)
-		: { ok: false as const, refusal: { code: "read-only" as const, file } };
-	if (!result || result.ok) return result && { ...result, uri };
-	return { ok: false, refusal: sentenceForRename(result.refusal, uri, index.workspace.titleOf) };
+	const unsuitable = reasonAgainstUri(uri, vocabulary);
+	if (unsuitable) return { ok: false, refusal: unsuitable };
+	const plan: Plan | undefined = isOwn
+		? await renameInWorkspace(found.normalName, uri, { index, from: document, cancellation })
+		: { files: [], refusals: [{ code: "read-only", file }] };
+	const [refusal] = plan?.refusals ?? [];
+	if (refusal) return { ok: false, refusal: sentenceForRename(refusal, index.workspace.titleOf) };
+	return plan && { ok: true, edits: plan.files, uri };
 }
 
 /** The typed URI, or the URI of a typed name, trimmed. The current URI stays untrimmed. */

@@ -32,10 +32,10 @@ export async function workspaceSymbols(
 	const symbols = await symbolsWith(typed.toLowerCase().split(/\s+/), index, cancellation);
 	const isUri = recognizeToken(typed, { prefixes: [], schemes: [] })?.uri !== undefined;
 	if (symbols.length > 0 || !isUri) return symbols;
-	const unread = [...((await index.read(cancellation))?.unread ?? [])];
-	const leftOut = unread.filter(([, reason]) => reason === "too-large").slice(0, maxLeftOut);
+	const unread = (await index.read(cancellation))?.unread ?? [];
+	const leftOut = unread.filter(({ code }) => code === "too-large").slice(0, maxLeftOut);
 	const start = { line: 0, character: 0 };
-	return leftOut.map(([file]) => ({
+	return leftOut.map(({ file }) => ({
 		name: wholeLabel(typed),
 		containerName: l10n.t("Not searched: larger than {0} allows", "nameEncoding.workspace.maxFileSize"),
 		kind: symbolKinds.file,

@@ -5,9 +5,11 @@ import { type KeyChanges, type RefusedKey, rewriteKeys } from "../keys/rewriteKe
 import type { Fix } from "../rules/rule";
 import { fixBundle } from "./fixes";
 import { type Cancellation, isCancelled } from "./pauses";
+import { addFile, newPlan, type Plan } from "./plan";
 import { type ReadBundle, readBundles } from "./readBundles";
-import type { RewriteRefusal } from "./refusals";
-import type { FileEdits, FileId, KeyFile, Workspace } from "./workspace";
+import type { ReasonCode } from "./reasons";
+import type { Refusal } from "./refusals";
+import type { FileId, KeyFile, Workspace } from "./workspace";
 
 /** The changes that each kind of fix makes in the files of a bundle. */
 const changesBy = {
@@ -34,38 +36,26 @@ export type BulkFix = keyof typeof changesBy;
 
 export const bulkFixes = Object.keys(changesBy) as BulkFix[];
 
-export interface Plan {
-	/** Only files in which something changes. */
-	readonly files: FileEdits[];
-	readonly refusals: RewriteRefusal[];
-}
-
 export interface BulkPlans {
 	/** The number of files that were read. */
 	readonly fileCount: number;
 	/** Each kind of fix, also if it changes nothing. */
 	readonly plans: ReadonlyMap<BulkFix, Plan>;
 	/** Files that were not read. */
-	readonly unread: readonly RewriteRefusal[];
-}
-
-export function newPlan(): Plan {
-	return { files: [], refusals: [] };
+	readonly unread: readonly Refusal[];
 }
 
 /**
  * Plans all fixes of the keys of files, and of all `.properties` files below folders; `undefined` if the
  * request was cancelled.
- *
- * @param named the files requested explicitly, not through a folder
  */
 export async function planFixes(
 	roots: readonly FileId[],
-	named: ReadonlySet<FileId>,
 	workspace: Workspace,
 	cancellation?: Cancellation,
 ): Promise<BulkPlans | undefined> {
-	const unread: RewriteRefusal[] = [];
+	const named = new Set(roots);
+	const unread: Refusal[] = [];
 	const plans = new Map(bulkFixes.map((how) => [how, newPlan()]));
 	let fileCount = 0;
 	const files = await filesOf(roots, workspace, unread);
@@ -73,8 +63,10 @@ export async function planFixes(
 	const isExplicit = files.size === 1 && [...files].every((file) => named.has(file));
 	for await (const bundle of readBundles(files, workspace, { isExplicit, unread, cancellation })) {
 		for (const [how, plan] of plans)
-			for (const [index, fixed] of changesBy[how](bundle).entries())
-				addFile(plan, bundle.files[index] as KeyFile, fixed, how, named);
+			for (const [index, fixed] of changesBy[how](bundle).entries()) {
+				const file = bundle.files[index] as KeyFile;
+				addFile(plan, file, file.keys.text, fixed, reasonToLeaveOut(file, how, named));
+			}
 		fileCount += bundle.files.length;
 	}
 	return isCancelled(cancellation) ? undefined : { fileCount, plans, unread };
@@ -84,7 +76,7 @@ export async function planFixes(
 async function filesOf(
 	roots: readonly FileId[],
 	workspace: Workspace,
-	refusals: RewriteRefusal[],
+	refusals: Refusal[],
 ): Promise<ReadonlySet<FileId>> {
 	const files = new Set<FileId>();
 	let listed: readonly FileId[] | undefined;
@@ -117,34 +109,13 @@ function doubtsIn(keys: FileKeys): RefusedKey[] {
 	);
 }
 
-/**
- * Adds what changes in a file and what does not, or why the file is left out.
- *
- * @param how the fix: it may not suit the program that reads the file, unless the user has named the file
- */
-export function addFile(
-	{ files, refusals }: Plan,
-	{ file, keys, refusal }: KeyFile,
-	{ changes, refused }: KeyChanges,
-	how?: BulkFix,
-	named?: ReadonlySet<FileId>,
-): void {
-	const reason = how && !named?.has(file) ? reasonToLeaveOut(keys, how, file) : undefined;
-	const code = changes.length > 0 ? (reason ?? refusal?.()) : undefined;
-	if (code) {
-		refusals.push({ code, file });
-		return;
-	}
-	// Not `push(...)`: a file may have more than a call takes arguments.
-	for (const key of refused) refusals.push({ ...key, file });
-	if (changes.length > 0) files.push({ file, before: keys.text, changes });
-}
-
-function reasonToLeaveOut(
-	keys: FileKeys,
+/** Why a fix may not suit the program that reads a file, unless the user has named the file. */
+export function reasonToLeaveOut(
+	{ file, keys }: KeyFile,
 	how: BulkFix,
-	file: FileId,
-): "of-spring" | "own-parser" | undefined {
+	named: ReadonlySet<FileId>,
+): ReasonCode | undefined {
+	if (named.has(file)) return undefined;
 	if (how === "encode" && isSpringFile(file)) return "of-spring";
 	return how !== "canonicalize" && mayHaveOwnParser(keys) ? "own-parser" : undefined;
 }

@@ -7,7 +7,7 @@ import { type Sibling, siblingOf } from "../rules/misread/siblings";
 import { grouped } from "../text/maps";
 import { type Cancellation, isCancelled } from "./pauses";
 import { fetchedAhead } from "./prefetch";
-import type { RewriteRefusal } from "./refusals";
+import type { Refusal } from "./refusals";
 import type { FileId, FileText, KeyFile, Workspace } from "./workspace";
 
 export interface ReadBundle {
@@ -21,7 +21,7 @@ interface BundleReading {
 	/** Whether the user's size limit is ignored. */
 	readonly isExplicit: boolean;
 	/** Collects why files are not read. */
-	readonly unread: RewriteRefusal[];
+	readonly unread: Refusal[];
 	readonly cancellation?: Cancellation | undefined;
 }
 

@@ -14,7 +14,7 @@ import { type Change, textAfter } from "../text/changes";
 import { countLineEnds } from "../text/lines";
 import { type Span, textIn } from "../text/span";
 import { nameEncode } from "../uri/nameEncoding";
-import type { RenameRefusal } from "./refusals";
+import type { FilePlan } from "./plan";
 import type { FileText } from "./workspace";
 
 /** The text read between a key of JSON, YAML or XML and its colon or equals sign. */
@@ -27,11 +27,6 @@ export function isLookedUpAs(text: string, uri: string, vocabulary: Vocabulary):
 	const read = recognizeKey(text, vocabulary)?.uri;
 	return (read !== undefined && isSameButForTriplets(read, uri)) || isSlugWithoutEscape(bare);
 }
-
-/** The changes that rename a URI in a file, or why there are none. */
-export type RenamedFile =
-	| { readonly ok: true; readonly changes: readonly Change[] }
-	| { readonly ok: false; readonly refusal: RenameRefusal };
 
 type FileSource = SourceText & Pick<FileText, "file">;
 
@@ -46,13 +41,14 @@ interface Renamed {
 
 /**
  * Renames all references with a normal name: names become the canonical name of the new URI, and URI keys
- * become the new URI or its name. Keeps prefixes. Yields no change where the text is already as desired.
+ * become the new URI or its name. Keeps prefixes. Yields no change where the text is already as desired, and
+ * none at all if one is refused.
  */
-export function renameReferences(source: FileSource, normalName: string, uri: string): RenamedFile {
+export function renameReferences(source: FileSource, normalName: string, uri: string): FilePlan {
 	const document = withKeys(source);
-	const { file, text, vocabulary } = document;
+	const { text, vocabulary } = document;
 	const name = nameEncode(uri).value;
-	if (name === undefined) return { ok: true, changes: [] };
+	if (name === undefined) return { changes: [], refused: [] };
 	const newNormalName = normalNameOf(uri);
 	const found = findReferences(document, (one) => one === normalName || one === newNormalName);
 	const renamed = found
@@ -68,18 +64,18 @@ export function renameReferences(source: FileSource, normalName: string, uri: st
 			};
 		});
 	const collision = firstCollision(found, renamed, document, normalName);
-	if (collision) return { ok: false, refusal: { code: "collision", file, lines: collision } };
+	if (collision) return { changes: [], refused: [{ code: "same-uri", ...collision }] };
 	const changes: Change[] = [];
 	for (const { reference, isName, after } of renamed) {
 		const { start, end, key } = reference;
 		const isRead = isLookedUpAs(key ? after : name, uri, vocabulary);
-		if (!isRead || key?.doubt === "may-go-on") return { ok: false, refusal: { code: "not-in-key", file } };
+		if (!isRead || key?.doubt === "may-go-on") return { changes: [], refused: [{ code: "not-in-key" }] };
 		const old = textIn(text, reference);
 		const written = !key ? after : isName ? writeKey(after) : writtenLike(key, old, after);
 		if (written !== old) changes.push({ start, end, text: written });
 	}
 	const isShort = isShortened(document, name, found, changes, normalName);
-	return isShort ? { ok: false, refusal: { code: "shortened-in-text", file } } : { ok: true, changes };
+	return isShort ? { changes: [], refused: [{ code: "shortened-in-text" }] } : { changes, refused: [] };
 }
 
 /**
@@ -111,7 +107,7 @@ function firstCollision(
 	renamed: readonly Renamed[],
 	document: DocumentText,
 	normalName: string,
-): readonly [number, number] | undefined {
+): { readonly line: number; readonly otherLine: number } | undefined {
 	const all = document.keys?.all ?? found.flatMap((reference) => programsKeyOf(reference, document) ?? []);
 	const newTexts = renamed.flatMap(({ programsKey, after }) =>
 		programsKey ? [[programsKey, after] as const] : [],
@@ -123,7 +119,7 @@ function firstCollision(
 	for (const { reference, programsKey } of renamed) {
 		if (!programsKey) continue;
 		const second = collisions.get(programsKey) ?? byAffixes.get(withAffixes(reference.recognized, " "));
-		if (second) return [lineOf(reference, document), lineOf(second, document)];
+		if (second) return { line: lineOf(reference, document), otherLine: lineOf(second, document) };
 	}
 	return undefined;
 }

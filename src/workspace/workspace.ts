@@ -4,6 +4,7 @@ import type { SourceText } from "../keys/occurrences/segments";
 import type { Severities } from "../rules/rule";
 import type { Change } from "../text/changes";
 import { Lines } from "../text/lines";
+import type { ReasonCode } from "./reasons";
 
 /**
  * Identifies a file or folder: its URI as text, or its path with slashes, without a trailing slash. Ids below
@@ -30,7 +31,7 @@ export interface Workspace {
 	/** Whether the user excludes a file from key problems and bulk commands. */
 	isExcluded(file: FileId): boolean;
 	/** Reads a file from its editor, including unsaved changes, otherwise from storage; or tells why it cannot. */
-	read(file: FileId, options?: ReadOptions): Promise<FileText | UnreadReason>;
+	read(file: FileId, options?: ReadOptions): Promise<FileText | ReasonCode>;
 	/** Reports changes from now on, in any order, possibly more than once. */
 	onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void };
 }
@@ -40,15 +41,12 @@ export interface ReadOptions {
 	readonly isExplicit?: boolean;
 }
 
-/** Why a file is not read: it does not exist, is larger than the user's limit, is not text, or is inaccessible. */
-export type UnreadReason = "missing" | "too-large" | "binary" | "unreadable";
-
 /** The text of a file, with the settings that apply to it. */
 export interface FileText extends SourceText {
 	readonly file: FileId;
 	readonly severities: Severities;
 	/** Why it cannot be written, if it cannot. Found on request: few files that are read are to be changed. */
-	readonly refusal?: () => WriteRefusalCode | undefined;
+	readonly refusal?: () => ReasonCode | undefined;
 	/** Set by a workspace that keeps them. */
 	readonly lines?: Lines;
 }
@@ -61,13 +59,6 @@ export interface KeyFile extends Pick<FileText, "file" | "severities" | "refusal
 export function linesOf({ lines, text }: FileText): Lines {
 	return lines ?? Lines.ofFile(text);
 }
-
-/**
- * `lossy`: writing the text could change other bytes; `hard-linked`: replacing the file would break links.
- */
-export const writeRefusals = ["lossy", "read-only", "hard-linked"] as const;
-
-export type WriteRefusalCode = (typeof writeRefusals)[number];
 
 export type WorkspaceChange =
 	/** A file or a folder. Files below a folder often get no events. */

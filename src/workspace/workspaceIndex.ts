@@ -3,7 +3,8 @@ import { normalNamesIn } from "../keys/occurrences/referencesInFile";
 import { type Cancellation, isCancelled } from "./pauses";
 import { fetchedAhead } from "./prefetch";
 import { ReadOnce } from "./readOnce";
-import type { FileId, UnreadReason, Workspace, WorkspaceChange } from "./workspace";
+import type { Refusal } from "./refusals";
+import type { FileId, Workspace, WorkspaceChange } from "./workspace";
 
 type Names = ReadonlySet<string>;
 
@@ -11,7 +12,7 @@ interface IndexedFiles {
 	/** The normal names in each file. */
 	readonly names: ReadonlyMap<FileId, Names>;
 	/** Why the others cannot be read. */
-	readonly unread: ReadonlyMap<FileId, UnreadReason>;
+	readonly unread: readonly Refusal[];
 }
 
 /** During a build, files may change at each attempt. */
@@ -49,9 +50,9 @@ export class WorkspaceIndex {
 			const files = new Set([...(await this.#listed()), ...this.workspace.openFiles()]);
 			this.#names.forgetAllBut(files);
 			const names = new Map<FileId, Names>();
-			const unread = new Map<FileId, UnreadReason>();
+			const unread: Refusal[] = [];
 			for await (const [file, found] of fetchedAhead([...files], this.#names.get, isStopped))
-				if (typeof found === "string") unread.set(file, found);
+				if (typeof found === "string") unread.push({ code: found, file });
 				else names.set(file, found);
 			if (isStopped()) return undefined;
 			if (changes === this.#changes || attempt === maxAttempts) return { names, unread };

@@ -115,14 +115,11 @@ class Work {
 		const normalName = normalNameOf(from) as string;
 		const expected = this.#renamed(own, normalName, to);
 		const search = { index: this.index, from: { file: idOf(own), isOwn: true } };
-		const result = await renameInWorkspace(normalName, to, files.vocabulary, search);
-		if (result?.ok === false) {
-			const { refusal } = result;
-			assert.deepEqual([refusal.code, "file" in refusal && refusal.file], expected);
-			return;
-		}
-		assert(result);
-		files.apply(result.edits);
+		const plan = await renameInWorkspace(normalName, to, search);
+		assert(plan);
+		const [refusal] = plan.refusals;
+		if (refusal) return assert.deepEqual([refusal.code, refusal.file], expected);
+		files.apply(plan.files);
 		assert.deepEqual(files.texts, expected);
 	}
 
@@ -135,7 +132,7 @@ class Work {
 			if (before === undefined) continue;
 			const renamed = renamedText(before, syntaxOfPath(path), vocabulary, normalName, uri);
 			const file: FileId = idOf(path);
-			if (renamed === undefined) return ["collision", file];
+			if (renamed === undefined) return ["same-uri", file];
 			if (renamed !== before && lossy.has(path)) return ["lossy", file];
 			if (renamed !== before && readOnly.has(path)) return ["read-only", file];
 			after[path] = renamed;

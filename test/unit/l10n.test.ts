@@ -40,9 +40,6 @@ const percent = /prozentkodier|pourcent|por ciento|por cento|パーセント|百
  * may be long, a path or a URI. The reason comes before it.
  */
 const reasonsFirst: [sentence: string, long: number][] = [
-	["Cannot rename: duplicate URI on lines {0} and {1}. {2} in {3}", 2],
-	["Cannot rename: name would be cut short by its final punctuation. {0} in {1}", 0],
-	["Cannot rename: key would not match the new URI. {0} in {1}", 0],
 	["The name would not be recognized: {0} does not list its scheme. {1}", 1],
 	["Nothing was changed: a file has since changed. {0}", 0],
 	["VS Code left a read-only file unchanged: {0}", 0],

@@ -1,8 +1,9 @@
 /** Reports and fixes the problems of keys in `.properties` files. */
 import { severities } from "../../rules/rule";
 import { fixBundle } from "../../workspace/fixes";
-import { addFile, newPlan } from "../../workspace/planFixes";
+import { addFile, newPlan } from "../../workspace/plan";
 import { readBundles } from "../../workspace/readBundles";
+import type { Refusal } from "../../workspace/refusals";
 import { countPlaces } from "../../workspace/workspace";
 import type { NodeWorkspace } from "../node/nodeWorkspace";
 import type { Values } from "../node/settingsFiles";
@@ -44,8 +45,8 @@ export async function check(
 	if (workspace.problems.length > 0 && mode === "fix") await apply([]);
 	failOn(workspace.problems);
 	const left = messagesFor(checked.refusals, workspace);
-	await warn(io, left.notes);
-	const failures = [...checked.failures, ...left.failures];
+	await warn(io, left.note);
+	const failures = [...checked.failures, ...left.failure];
 	if (mode !== "report") {
 		const applied = await (mode === "fix" ? apply : show)(checked.edits);
 		failures.push(...applied.failures);
@@ -55,7 +56,7 @@ export async function check(
 	}
 	const { problems, fixes } = checked;
 	const count = { [mode === "fix" ? "fixed" : "fixable"]: fixes };
-	const summary = { ...checked.summary, ...count, passedOver: left.passedOver.length };
+	const summary = { ...checked.summary, ...count, passedOver: left.skipped.length };
 	await warn(io, failures);
 	// Only the fixed text, or the patch, goes to standard output.
 	const stream = mode === "patch" || (mode === "fix" && isInput) ? io.stderr : io.stdout;
@@ -71,14 +72,14 @@ export async function check(
  * fixed.
  */
 async function checkFiles(workspace: NodeWorkspace, isFixing: boolean) {
-	const { keyed, refusals, failures } = await keyFiles(workspace);
-	const reading = { isExplicit: true, unread: refusals };
+	const { keyed, failures } = await keyFiles(workspace);
+	const unread: Refusal[] = [];
 	const problems: FoundProblem[] = [];
 	const lost: Losses = { files: 0, keys: 0, values: 0, read: 0, written: 0 };
 	const counts = { error: 0, warning: 0, information: 0, hint: 0, fixed: 0, fixable: 0 };
 	const summary = { files: 0, ...counts, lost };
 	const plan = newPlan();
-	for await (const { files, siblings } of readBundles(keyed, workspace, reading)) {
+	for await (const { files, siblings } of readBundles(keyed, workspace, { isExplicit: true, unread })) {
 		for (const fixed of fixBundle(files, siblings)) {
 			const told = isFixing ? fixed.after : fixed.before;
 			summary.files++;
@@ -87,9 +88,9 @@ async function checkFiles(workspace: NodeWorkspace, isFixing: boolean) {
 				problems.push(problem);
 			}
 			addLosses(lost, told.problems, told.file.keys);
-			addFile(plan, fixed.before.file, fixed);
+			addFile(plan, fixed.before.file, fixed.before.file.keys.text, fixed);
 		}
 	}
-	if (isFixing) for (const refusal of plan.refusals) refusals.push(refusal);
+	const refusals = isFixing ? [...unread, ...plan.refusals] : unread;
 	return { problems, summary, fixes: countPlaces(plan.files), edits: plan.files, refusals, failures };
 }

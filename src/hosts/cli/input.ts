@@ -1,5 +1,6 @@
 /** Standard input as a file of a workspace, which need not exist. */
-import type { FileId, FileText, ReadOptions, UnreadReason } from "../../workspace/workspace";
+import type { ReasonCode } from "../../workspace/reasons";
+import type { FileId, FileText, ReadOptions } from "../../workspace/workspace";
 import { NodeWorkspace } from "../node/nodeWorkspace";
 import { idOf } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settingsFiles";
@@ -55,7 +56,7 @@ class InputWorkspace extends NodeWorkspace {
 		return file.endsWith(unnamed) ? "properties" : super.syntaxOf(file);
 	}
 
-	override async read(file: FileId, options: ReadOptions): Promise<FileText | UnreadReason> {
+	override async read(file: FileId, options: ReadOptions): Promise<FileText | ReasonCode> {
 		if (file !== this.input) return super.read(file, options);
 		const { vocabulary, severities } = this.settings.of(file);
 		return { ...this.stored, file, syntax: "properties", vocabulary, severities };

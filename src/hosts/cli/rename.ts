@@ -4,14 +4,14 @@ import { normalNameOf } from "../../keys/namesOfUri";
 import { uriTyped } from "../../keys/recognition";
 import { nameEncode } from "../../uri/nameEncoding";
 import { sentenceFor } from "../../wording/uriSentences";
+import type { Plan } from "../../workspace/plan";
 import { urisInWorkspace } from "../../workspace/referencesInWorkspace";
-import { sentenceForRename } from "../../workspace/refusals";
-import { type RenameResult, renameInWorkspace } from "../../workspace/renameInWorkspace";
+import { reasonAgainstUri, renameInWorkspace } from "../../workspace/renameInWorkspace";
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import { applyAndSummarize, type ChangeOptions } from "./apply";
 import { exitCodes, Failure, failOn } from "./failure";
-import { failing, findFiles, messagesFor } from "./files";
-import { type CommandContext, warn } from "./streams";
+import { findFiles, messagesFor } from "./files";
+import { type CommandContext, warn, withCount } from "./streams";
 
 /** Runs the command `rename`. Returns the exit code. */
 export async function renameInFiles(
@@ -28,29 +28,17 @@ export async function renameInFiles(
 	const normalName = normalNameOf(oldUri) ?? encoded.value;
 	const index = new WorkspaceIndex(workspace);
 	// Never cancelled, so never `undefined`.
-	const result = (await renameInWorkspace(normalName, newUri, vocabulary, { index })) as RenameResult;
+	const plan = (await renameInWorkspace(normalName, newUri, { index })) as Plan;
 	failOn(workspace.problems);
-	const unread = [...((await index.read())?.unread ?? [])];
-	const left = messagesFor(
-		unread.map(([file, code]) => ({ file, code })),
-		workspace,
-	);
-	await warn(io, left.passedOver);
-	failOn(left.failures);
-	if (result.ok) {
-		const uris = await urisInWorkspace(oldUri, { index });
-		await applyAndSummarize(result.edits, workspace, dryRun, io, remarkOn(uris.length));
-		return exitCodes.ok;
-	}
-	const { refusal } = result;
-	const code = failing.has(refusal.code) ? exitCodes.failed : exitCodes.found;
-	throw new Failure([sentenceForRename(refusal, newUri, workspace.titleOf)], code);
-}
-
-/** Says that places with the URI itself stay. */
-function remarkOn(places: number): string {
-	if (places === 0) return "";
-	return places === 1
-		? "1 more place has the URI itself and is left unchanged.\n"
-		: `${places} more places have the URI itself and are left unchanged.\n`;
+	const unsuitable = reasonAgainstUri(newUri, vocabulary);
+	if (unsuitable) throw new Failure([unsuitable], exitCodes.found);
+	const unread = (await index.read())?.unread ?? [];
+	const left = messagesFor([...unread, ...plan.refusals], workspace);
+	await warn(io, left.skipped);
+	failOn(left.failure);
+	if (left.note.length > 0) throw new Failure(left.note, exitCodes.found);
+	const { length } = await urisInWorkspace(oldUri, { index });
+	const remark = length > 0 ? `Left unchanged: ${withCount(length, "place")} with the URI itself.\n` : "";
+	await applyAndSummarize(plan.files, workspace, dryRun, io, remark);
+	return exitCodes.ok;
 }

@@ -1,6 +1,7 @@
 /** Rewrites all keys of `.properties` files: as names, as escaped URIs, or in canonical form. */
 import { type Rewriting, rewriteKeys } from "../../keys/rewriteKeys";
-import { addFile, newPlan } from "../../workspace/planFixes";
+import { addFile, newPlan } from "../../workspace/plan";
+import { reasonToLeaveOut } from "../../workspace/planFixes";
 import { readBundles } from "../../workspace/readBundles";
 import { applyAndSummarize, type ChangeOptions } from "./apply";
 import { exitCodes, Failure, failOn } from "./failure";
@@ -15,16 +16,19 @@ export async function rewrite(
 ): Promise<number> {
 	const how = rewriting as Rewriting;
 	const workspace = await findFiles(paths, io, flags);
-	const { keyed, refusals, failures } = await keyFiles(workspace);
-	const plan = newPlan();
-	const reading = { isExplicit: false, unread: refusals };
-	for await (const { files } of readBundles(keyed, workspace, reading))
-		for (const file of files) addFile(plan, file, rewriteKeys(file.keys, how), how, workspace.named);
+	const { keyed, failures } = await keyFiles(workspace);
+	const { files, refusals } = newPlan();
+	for await (const bundle of readBundles(keyed, workspace, { isExplicit: false, unread: refusals }))
+		for (const file of bundle.files) {
+			const { keys } = file;
+			const reason = reasonToLeaveOut(file, how, workspace.named);
+			addFile({ files, refusals }, file, keys.text, rewriteKeys(keys, how), reason);
+		}
 	failOn(workspace.problems);
-	const left = messagesFor([...refusals, ...plan.refusals], workspace);
-	await warn(io, [...left.passedOver, ...left.notes]);
-	failures.push(...left.failures);
+	const left = messagesFor(refusals, workspace);
+	await warn(io, [...left.skipped, ...left.note]);
+	failures.push(...left.failure);
 	if (failures.length > 0) throw new Failure([...failures, "Nothing was changed."]);
-	await applyAndSummarize(plan.files, workspace, dryRun, io);
-	return plan.refusals.some(({ code }) => code === "same-key") ? exitCodes.found : exitCodes.ok;
+	await applyAndSummarize(files, workspace, dryRun, io);
+	return refusals.some(({ code }) => code === "same-key") ? exitCodes.found : exitCodes.ok;
 }

@@ -66,7 +66,7 @@ async function convertAt(session: Session, conversion: Conversion, location: lsp
 async function fixKeysIn(session: Session, how: BulkFix, named: string[], token: Cancellation) {
 	const { workspace } = session;
 	const roots = named.length > 0 ? named : workspace.roots;
-	const plans = await planFixes(roots, new Set(named), workspace, token);
+	const plans = await planFixes(roots, workspace, token);
 	const plan = plans?.plans.get(how);
 	if (!plans || !plan) return;
 	const reasons = reasonsOf([...plans.unread, ...plan.refusals], workspace.titleOf);

@@ -6,8 +6,9 @@ import type { TextDocuments } from "vscode-languageserver/node";
 import { hasRename } from "../../languages/languages";
 import { type Document, readDocument } from "../../service";
 import { Bundles } from "../../workspace/bundles";
+import type { ReasonCode } from "../../workspace/reasons";
 import { urisInUse } from "../../workspace/urisInUse";
-import type { FileId, FileText, ReadOptions, UnreadReason } from "../../workspace/workspace";
+import type { FileId, FileText, ReadOptions } from "../../workspace/workspace";
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import { NodeWorkspace } from "../node/nodeWorkspace";
 import { isHardLinked, isUnchanged, statsOf } from "../node/replaceFile";
@@ -82,7 +83,7 @@ export class LspWorkspace extends NodeWorkspace {
 		return super.syntaxOf(file, this.documentOf(file)?.syntax);
 	}
 
-	override async read(file: FileId, options?: ReadOptions): Promise<FileText | UnreadReason> {
+	override async read(file: FileId, options?: ReadOptions): Promise<FileText | ReasonCode> {
 		const document = this.documentOf(file);
 		if (!document) {
 			const stats = statsOf(file);

@@ -1,13 +1,7 @@
 /** Implements `Workspace` with files on disk. */
 import { pathToFileURL } from "node:url";
-import type {
-	FileId,
-	FileText,
-	ReadOptions,
-	UnreadReason,
-	Workspace,
-	WorkspaceChange,
-} from "../../workspace/workspace";
+import type { ReasonCode } from "../../workspace/reasons";
+import type { FileId, FileText, ReadOptions, Workspace, WorkspaceChange } from "../../workspace/workspace";
 import { filesOnDiskBelow, filesOnDiskBeside } from "./fileSearch";
 import { displayedPath, realPathOf } from "./paths";
 import { refusalOf, statsOf } from "./replaceFile";
@@ -93,7 +87,7 @@ export class NodeWorkspace implements Workspace {
 		return this.settings.of(file).isExcluded(file);
 	}
 
-	async read(file: FileId, { isExplicit }: ReadOptions = {}): Promise<FileText | UnreadReason> {
+	async read(file: FileId, { isExplicit }: ReadOptions = {}): Promise<FileText | ReasonCode> {
 		const { vocabulary, severities, maxFileSize } = this.settings.of(file);
 		const isNamed = isExplicit || this.named.has(file);
 		const stored = readStored(file, isNamed ? undefined : maxFileSize);

@@ -20,7 +20,8 @@ import {
 import { basename, dirname, join } from "node:path";
 import process from "node:process";
 import { setTimeout } from "node:timers/promises";
-import type { FileId, WriteRefusalCode } from "../../workspace/workspace";
+import type { ReasonCode } from "../../workspace/reasons";
+import type { FileId } from "../../workspace/workspace";
 import { realPathOf } from "./paths";
 
 /** Retry delays in milliseconds: Windows cannot replace a file that, say, a virus scanner has open. */
@@ -90,7 +91,7 @@ export function statsOf(path: string): BigIntStats | undefined {
 }
 
 /** The reason why a file cannot be replaced, if any. */
-export function refusalOf(file: FileId): WriteRefusalCode | undefined {
+export function refusalOf(file: FileId): ReasonCode | undefined {
 	try {
 		const path = realPathOf(file);
 		// On Windows, a folder's read-only attribute has no such meaning.

@@ -2,7 +2,8 @@
 import { isUtf8 } from "node:buffer";
 import { type BigIntStats, readFileSync, statSync } from "node:fs";
 import { type Change, textAfter } from "../../text/changes";
-import type { FileEdits, FileId, UnreadReason } from "../../workspace/workspace";
+import type { ReasonCode } from "../../workspace/reasons";
+import type { FileEdits, FileId } from "../../workspace/workspace";
 
 /** A text and an encoding that restores the original bytes. */
 export interface StoredText {
@@ -41,7 +42,7 @@ export interface StoredFile extends StoredText {
 }
 
 /** Reads a file, unless it is larger than `maxSize` bytes. */
-export function readStored(file: FileId, maxSize = Number.POSITIVE_INFINITY): StoredFile | UnreadReason {
+export function readStored(file: FileId, maxSize = Number.POSITIVE_INFINITY): StoredFile | ReasonCode {
 	try {
 		// Before reading the text, so that a later write detects a change in between.
 		const stats = statSync(file, { bigint: true });

@@ -14,8 +14,9 @@ import { escapeDelimiters } from "../../properties/properties";
 import { textIn } from "../../text/span";
 import { forMessage } from "../../wording/display";
 import { firstFew } from "../../wording/lists";
-import { type BulkFix, type BulkPlans, type Plan, planFixes } from "../../workspace/planFixes";
-import { type RewriteRefusal, reasonsOf } from "../../workspace/refusals";
+import type { Plan } from "../../workspace/plan";
+import { type BulkFix, type BulkPlans, planFixes } from "../../workspace/planFixes";
+import { type Refusal, reasonsOf } from "../../workspace/refusals";
 import { countPlaces, type FileEdits } from "../../workspace/workspace";
 import { isWithinReach } from "./files/openDocuments";
 import { syntaxOf } from "./files/syntax";
@@ -49,7 +50,7 @@ export async function fixKeys(uri: unknown, uris: unknown): Promise<void> {
 			title: l10n.t("Reading the keys of {0}", scope.title),
 			cancellable: true,
 		},
-		(_progress, token) => planFixes(ids, new Set(ids), vscodeWorkspace, token),
+		(_progress, token) => planFixes(ids, vscodeWorkspace, token),
 	);
 	if (!plans) return;
 	const rows = rowsOf(plans);
@@ -166,7 +167,7 @@ async function pickPreview(files: readonly FileEdits[]): Promise<boolean | undef
 }
 
 /** @param undo takes the changes back */
-function tellDone(undo: readonly FileEdits[], refusals: readonly RewriteRefusal[]): void {
+function tellDone(undo: readonly FileEdits[], refusals: readonly Refusal[]): void {
 	const reasons = reasonsInShort(refusals);
 	const places = countOfPlaces(undo);
 	const message = reasons ? l10n.t("Fixed {0}. {1}", places, reasons) : l10n.t("Fixed {0}.", places);
@@ -189,7 +190,7 @@ function tellNothing({ fileCount, plans, unread }: BulkPlans, { title }: Scope):
 }
 
 /** A short reason why some keys or files stay as they are, if any do; the log has all reasons. */
-function reasonsInShort(refusals: readonly RewriteRefusal[]): string | undefined {
+function reasonsInShort(refusals: readonly Refusal[]): string | undefined {
 	const reasons = reasonsOf(refusals, titleOfFile);
 	for (const { sentence, places } of reasons) {
 		log(l10n.t("Left unchanged: {0}", sentence));

@@ -78,7 +78,7 @@ describe("What bad input gets", () => {
 				await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri));
 				await assert.rejects(
 					renaming(uri, new vscode.Position(0, 0), "urn:x:1"),
-					/^Cannot rename in read-only file .*\ba\.properties$/,
+					/^The file is read-only\. .*\ba\.properties$/,
 				);
 			}
 			await renameAt("a.properties", "http", "urn:x:1");
@@ -114,7 +114,7 @@ describe("What bad input gets", () => {
 		assert.equal((await read("b.properties"))["b.properties"], "# b\nb = urn-x_3a1\nurn\\:x\\:1 = 2\n");
 		const { messages } = await fixingKeys(encode, [fileAt("huge.properties")]);
 		assert.equal(messages.length, 1);
-		assert.match(messages[0] ?? "", /huge\.properties: It is too large/);
+		assert.match(messages[0] ?? "", /huge\.properties: It cannot be read\./);
 	});
 
 	it("a file that VS Code alone knows to be read-only: left as it was, and said", async function () {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { addFile, type BulkFix, type BulkPlans, newPlan, planFixes } from "../../../src/workspace/planFixes";
+import { addFile, newPlan } from "../../../src/workspace/plan";
+import { type BulkFix, type BulkPlans, planFixes } from "../../../src/workspace/planFixes";
 import { reasonsOf } from "../../../src/workspace/refusals";
-import type { KeyFile } from "../../../src/workspace/workspace";
 import { Cancelling, idOf, MemoryWorkspace } from "../../memoryWorkspace";
 
 /** Entries by which a file ends its keys at `=`. */
@@ -160,7 +160,7 @@ const rows: readonly Row[] = [
 			"It is not a .properties file.": ["n.md"],
 			"The setting nameEncoding.problems.exclude excludes it.": ["a.properties"],
 			"It is larger than the setting nameEncoding.workspace.maxFileSize allows.": ["b.properties"],
-			"It is too large, is not text, or cannot be read.": ["d.properties"],
+			"It cannot be read.": ["d.properties"],
 			"The file is read-only.": ["c.properties"],
 			"The file cannot be saved in its current encoding without losing characters.": ["f.properties"],
 		},
@@ -169,7 +169,7 @@ const rows: readonly Row[] = [
 
 function plan(files: MemoryWorkspace, roots: readonly string[] = [""], cancel?: Cancelling) {
 	const ids = roots.map((root) => idOf(root).replace(/\/$/, ""));
-	return planFixes(ids, new Set(ids), files, cancel);
+	return planFixes(ids, files, cancel);
 }
 
 function countsOf({ plans }: BulkPlans): Row["counts"] {
@@ -234,7 +234,7 @@ describe("planFixes", () => {
 	it("takes more keys that stay than a call takes arguments", () => {
 		const { files, refusals } = newPlan();
 		const refused = Array.from({ length: 500_000 }, (_, line) => ({ code: "malformed", line }) as const);
-		addFile({ files, refusals }, { file: "a" } as KeyFile, { changes: [], refused });
+		addFile({ files, refusals }, { file: "a" }, "", { changes: [], refused });
 		assert.equal(refusals.length, refused.length);
 	});
 

@@ -3,8 +3,9 @@ import { normalNameOf } from "../../../src/keys/namesOfUri";
 import { findReferences } from "../../../src/keys/occurrences/referencesInFile";
 import { textAfter } from "../../../src/text/changes";
 import { nameEncode } from "../../../src/uri/nameEncoding";
-import { type RenamedFile, renameReferences } from "../../../src/workspace/renameInFile";
-import { refusalOfUri } from "../../../src/workspace/renameInWorkspace";
+import type { FilePlan } from "../../../src/workspace/plan";
+import { renameReferences } from "../../../src/workspace/renameInFile";
+import { reasonAgainstUri } from "../../../src/workspace/renameInWorkspace";
 
 const vocabulary = { prefixes: ["marmot-", "my.", "x---y-"], schemes: [] };
 
@@ -144,7 +145,7 @@ const ends: [syntax: string, uri: string, marked: string][] = [
 	["java", "http://h.x/.b", "// http---h.x-a."],
 ];
 
-const notInKey = { ok: false, refusal: { code: "not-in-key", file: "file:///a.properties" } };
+const notInKey = { changes: [], refused: [{ code: "not-in-key" }] };
 
 const lineOf = (mark: RegExp, marked: string) => marked.slice(0, marked.search(mark)).split("\n").length - 1;
 
@@ -162,14 +163,12 @@ describe("renameReferences", () => {
 	for (const [syntax, marked] of collisions) {
 		it(`${syntax}: refuses ${marked}`, () => {
 			const before = marked.replace(/[«→»]/g, "");
-			const collision = collisionIn(rename(syntax, before));
-			assert(collision);
-			assert.deepEqual(collision.lines, [lineOf(/«→/, marked), lineOf(/«[^→]/, marked)]);
+			assert.deepEqual(rename(syntax, before), sameUri(lineOf(/«→/, marked), lineOf(/«[^→]/, marked)));
 		});
 	}
 
 	for (const [syntax, before] of noCollisions)
-		it(`${syntax}: renames in ${before}`, () => assert(rename(syntax, before).ok));
+		it(`${syntax}: renames in ${before}`, () => assert.deepEqual(rename(syntax, before).refused, []));
 
 	it("keeps a raw URI a URI in Spring's files, whatever their other keys are", () => {
 		const before = "http---h.x-b=1\nhttp---h.x-c=1\nhttp://h.x/a=2";
@@ -180,19 +179,14 @@ describe("renameReferences", () => {
 	for (const [syntax, uri, marked] of ends)
 		it(`${syntax}: ${uri} in ${marked}`, () => {
 			const renamed = rename(syntax, marked.replace(/[«»]/g, ""), uri);
-			const [, refused] = /«([^»]*)»/.exec(marked) ?? [];
-			assert.equal(renamed.ok, refused === undefined);
-			if (renamed.ok)
-				assert.equal(textAfter(marked, renamed.changes), marked.replaceAll("http---h.x-a", nameOf(uri)));
-			else {
-				assert(renamed.refusal.code === "shortened-in-text");
-			}
+			if (marked.includes("«"))
+				assert.deepEqual(renamed, { changes: [], refused: [{ code: "shortened-in-text" }] });
+			else assert.equal(textAfter(marked, renamed.changes), marked.replaceAll("http---h.x-a", nameOf(uri)));
 		});
 
 	it("refuses a key that is no name for sure", () => {
 		const before = "http---h.x-a=1\nfoo-bar=2";
-		const collision = collisionIn(rename("properties", before, "foo:bar"));
-		assert.deepEqual(collision?.lines, [0, 1]);
+		assert.deepEqual(rename("properties", before, "foo:bar"), sameUri(0, 1));
 	});
 
 	it("refuses a key that means another URI, or none", () => {
@@ -200,7 +194,7 @@ describe("renameReferences", () => {
 			["m[http\\://h.x/a]=1\nm[cdn\\://h.x/b]=2", "cdn://h.x/b"],
 			["http\\://h.x/a=1\nx.http\\://h.x/b=2", "x.http://h.x/b"],
 		] as const)
-			assert.deepEqual(collisionIn(rename("properties", before, uri))?.lines, [0, 1]);
+			assert.deepEqual(rename("properties", before, uri), sameUri(0, 1));
 	});
 
 	it("refuses a key whose URI may go on after the `=`", () => {
@@ -216,13 +210,14 @@ describe("renameReferences", () => {
 
 	it("renames URIs of a scheme that the user names, but no name that would not be recognized", () => {
 		const named = { prefixes: [], schemes: ["mvn"] };
-		assert.equal(refusalOfUri("mvn:g/b", named), undefined);
-		assert.deepEqual(refusalOfUri("mvn:g/b", vocabulary), { code: "not-recognized" });
+		assert.equal(reasonAgainstUri("mvn:g/b", named), undefined);
+		assert.match(reasonAgainstUri("mvn:g/b", vocabulary) ?? "", /^The name would not be recognized: /);
+		assert.match(reasonAgainstUri("foo/bar", vocabulary) ?? "", /^A URI begins with a scheme /);
 		const source = { file: "file:///a.properties", syntax: "properties", vocabulary: named };
 		const [escaped, name] = ["bundle.mvn\\:g/a=1", "mvn-g-a_2d=1"].map((text) =>
 			renameReferences({ ...source, text }, text.includes("_2d") ? "mvn-g-a_2d" : "mvn-g-a", "mvn:g/b"),
 		);
-		assert.deepEqual(escaped, { ok: true, changes: [{ start: 0, end: 15, text: "bundle.mvn\\:g/b" }] });
+		assert.deepEqual(escaped, { changes: [{ start: 0, end: 15, text: "bundle.mvn\\:g/b" }], refused: [] });
 		assert.deepEqual(name, notInKey);
 		const java = { ...source, syntax: "java", text: '"http---h.x-a"' };
 		assert.deepEqual(renameReferences(java, normalNameOf("http://h.x/a") as string, "mvn:g/b"), notInKey);
@@ -230,11 +225,10 @@ describe("renameReferences", () => {
 
 	it("takes triplets as browsers copy them, which a name has in lower case", () => {
 		const uri = "http://h.x/M%C3%BCnchen";
-		assert.equal(refusalOfUri(uri, vocabulary), undefined);
+		assert.equal(reasonAgainstUri(uri, vocabulary), undefined);
 		const text = '# "http---h.x-a"\nhttp---h.x-a=1\nm[http\\://h.x/a]=2\n';
 		const source = { file: "file:///a.properties", text, syntax: "properties", vocabulary };
 		const renamed = renameReferences(source, normalNameOf("http://h.x/a") as string, uri);
-		assert(renamed.ok);
 		const name = "http---h.x-M_25c3_25bcnchen";
 		assert.equal(
 			textAfter(text, renamed.changes),
@@ -252,7 +246,6 @@ describe("renameReferences", () => {
 			const [from] = findReferences({ text: before, syntax: "properties", vocabulary });
 			const source = { file: "file:///a.properties", text: before, syntax: "properties", vocabulary };
 			const renamed = renameReferences(source, from?.normalName ?? "", to);
-			assert(renamed.ok);
 			assert.equal(textAfter(before, renamed.changes), after);
 		}
 	});
@@ -272,19 +265,17 @@ function rename(
 	text: string,
 	uri = "http://h.x/new",
 	file = "file:///a.properties",
-): RenamedFile {
+): FilePlan {
 	const normalName = normalNameOf("http://h.x/a") as string;
 	return renameReferences({ file, text, syntax, vocabulary }, normalName, uri);
 }
 
-function collisionIn(renamed: RenamedFile) {
-	return !renamed.ok && renamed.refusal.code === "collision" ? renamed.refusal : undefined;
+function sameUri(line: number, otherLine: number): FilePlan {
+	return { changes: [], refused: [{ code: "same-uri", line, otherLine }] };
 }
 
 function apply(syntax: string, before: string, file?: string): string {
-	const renamed = rename(syntax, before, undefined, file);
-	assert(renamed.ok);
-	return textAfter(before, renamed.changes);
+	return textAfter(before, rename(syntax, before, undefined, file).changes);
 }
 
 it("a URI whose name looks like a slug is taken after a prefix, too, as programs look it up", () => {
@@ -295,6 +286,6 @@ it("a URI whose name looks like a slug is taken after a prefix, too, as programs
 			normalNameOf("http://h.x/a") as string,
 			"http://h.x/8080/b",
 		);
-		assert.equal(renamed.ok && textAfter(text, renamed.changes), `${prefix}http---h.x-8080-b=1`);
+		assert.equal(textAfter(text, renamed.changes), `${prefix}http---h.x-8080-b=1`);
 	}
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { normalNameOf } from "../../../src/keys/namesOfUri";
 import { referencesInWorkspace, urisInWorkspace } from "../../../src/workspace/referencesInWorkspace";
-import type { RenameRefusal } from "../../../src/workspace/refusals";
+import type { Refusal } from "../../../src/workspace/refusals";
 import { renameInWorkspace } from "../../../src/workspace/renameInWorkspace";
 import { WorkspaceIndex } from "../../../src/workspace/workspaceIndex";
 import { withoutMarks } from "../../marks";
@@ -30,11 +30,7 @@ function start(texts: Readonly<Record<string, string>>, own = Object.keys(texts)
 	const files = new MemoryWorkspace(texts);
 	const index = new WorkspaceIndex(files);
 	const rename = (to: string, cancellation?: Cancelling, from = "http://h.x/a") =>
-		renameInWorkspace(normalNameOf(from) as string, to, files.vocabulary, {
-			index,
-			from: inOwn(own),
-			cancellation,
-		});
+		renameInWorkspace(normalNameOf(from) as string, to, { index, from: inOwn(own), cancellation });
 	return { files, index, rename };
 }
 
@@ -44,11 +40,9 @@ const two = { ...one, "b.properties": "b = 0\nhttp---h.x-b = 1\nhttp---h.x-a = 2
 type Happens = (files: MemoryWorkspace) => void;
 const b = idOf("b.properties");
 
-/** Why nothing is renamed: the typed text, and the state of the workspace. */
-const refusals: [title: string, to: string, happens: Happens, refusal: Partial<RenameRefusal>][] = [
-	["no scheme", "foo/bar", () => undefined, { code: "not-a-uri" }],
-	["a name that would not be known again", "foo:bar", () => undefined, { code: "not-recognized" }],
-	["another key", "http://h.x/b", () => undefined, { code: "collision", file: b, lines: [2, 1] }],
+/** Why nothing is renamed: the typed URI, and the state of the workspace. */
+const refused: [title: string, to: string, happens: Happens, refusal: Refusal][] = [
+	["another key", "http://h.x/b", () => undefined, { code: "same-uri", file: b, line: 2, otherLine: 1 }],
 	["a read-only file", "urn:x:1", (at) => at.readOnly.add("b.properties"), { code: "read-only", file: b }],
 	["a lossy encoding", "urn:x:1", (at) => at.lossy.add("b.properties"), { code: "lossy", file: b }],
 ];
@@ -56,44 +50,37 @@ const refusals: [title: string, to: string, happens: Happens, refusal: Partial<R
 describe("renameInWorkspace", () => {
 	it("renames in all spellings, languages and ways to escape", async () => {
 		const { files, rename } = start(everywhere);
-		const result = await rename("http://h.x/new");
-		assert(result?.ok);
-		files.apply(result.edits);
+		const plan = await rename("http://h.x/new");
+		assert.deepEqual(plan?.refusals, []);
+		files.apply(plan.files);
 		for (const [path, text] of Object.entries(marked))
 			assert.equal(files.texts[path], text.replace(/«.*?»/gs, "new"));
 	});
 
-	for (const [title, to, happens, expected] of refusals) {
+	for (const [title, to, happens, refusal] of refused) {
 		it(`refuses ${title}`, async () => {
 			const { files, rename } = start(two);
 			happens(files);
-			const result = await rename(to);
-			assert(result?.ok === false);
-			for (const [field, value] of Object.entries(expected))
-				assert.deepEqual(result.refusal[field as keyof RenameRefusal], value);
+			assert.deepEqual((await rename(to))?.refusals, [refusal]);
 		});
 	}
 
 	it("has nothing to change where all is written that way", async () => {
 		const { rename } = start(one);
 		const result = await rename("http://h.x/a");
-		assert.deepEqual(result, { ok: true, edits: [] });
+		assert.deepEqual(result, { files: [], refusals: [] });
 	});
 
 	it("looks at the file it is asked in, even if the workspace does not list it", async () => {
 		const { files, rename } = start({}, "untitled.properties");
 		files.edit("untitled.properties", "http---h.x-a");
-		const result = await rename("urn:x:1");
-		assert(result?.ok);
-		assert.equal(result.edits.length, 1);
+		assert.equal((await rename("urn:x:1"))?.files.length, 1);
 	});
 
 	it("leaves out a file that cannot be read", async () => {
 		const { files, rename } = start(two);
 		files.unreadable.add("b.properties");
-		const result = await rename("urn:x:1");
-		assert(result?.ok);
-		const edited = result.edits.map(({ file }) => file);
+		const edited = (await rename("urn:x:1"))?.files.map(({ file }) => file);
 		assert.deepEqual(edited, [idOf("a.properties")]);
 	});
 

@@ -2,14 +2,9 @@
 
 import { FilePermission, type FileStat, l10n, type TextDocument, Uri, workspace } from "vscode";
 import { syntaxOfPath } from "../../../languages/languages";
+import type { ReasonCode } from "../../../workspace/reasons";
 import type { Settings } from "../../../workspace/settings";
-import type {
-	FileId,
-	FileText,
-	ReadOptions,
-	UnreadReason,
-	WriteRefusalCode,
-} from "../../../workspace/workspace";
+import type { FileId, FileText, ReadOptions } from "../../../workspace/workspace";
 import { log, logUnreadable } from "../ui/log";
 import { statOf } from "./fileSearch";
 import { isOwn, openDocument } from "./openDocuments";
@@ -23,7 +18,7 @@ const maxDocumentBytes = 50 << 20;
 export async function readFile(
 	file: FileId,
 	{ isExplicit = false }: ReadOptions = {},
-): Promise<FileText | UnreadReason> {
+): Promise<FileText | ReasonCode> {
 	const uri = Uri.parse(file);
 	const document = openDocument(file);
 	const stat = await statOf(uri);
@@ -57,7 +52,7 @@ function refusalOf(
 	uri: Uri,
 	stat: FileStat | undefined,
 	document: TextDocument | undefined,
-): WriteRefusalCode | undefined {
+): ReasonCode | undefined {
 	if (text.includes("\ufffd")) return "lossy";
 	const isLocked = ((stat?.permissions ?? 0) & FilePermission.Readonly) !== 0;
 	const isWritable = workspace.fs.isWritableFileSystem(uri.scheme) !== false;

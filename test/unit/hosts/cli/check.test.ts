@@ -145,7 +145,7 @@ describe("check", () => {
 		["the path of standard input and a file", "check --stdin-filename a.properties a.java", /Standard input/],
 		["a folder as the name of standard input", "check - --stdin-filename src", /src is not read as/],
 		["a file of another kind", "check a.java", /a\.java is not read as \.properties; use --properties/],
-		["a binary file that is named", "check binary.properties", /binary\.properties is not text/],
+		["a binary file that is named", "check binary.properties", /binary\.properties: It is not text/],
 		["UTF-16", "check utf16.properties", /is not text/],
 		["a link that leads nowhere", "check link.properties", /link\.properties/],
 		["control characters in a path", "check a\x1b[31m\u202e", /a⟨U\+001B⟩\[31m⟨U\+202E⟩/],
@@ -171,7 +171,7 @@ describe("check", () => {
 		shell.writeAll({ "a.properties": raw, "b.properties": "\0" });
 		const ran = await shell.run("check a.properties b.properties");
 		assert.deepEqual(placesIn(ran.out), rawIn("a.properties"));
-		assert.match(ran.err, /b\.properties is not text/);
+		assert.match(ran.err, /b\.properties: It is not text/);
 		assert.equal(ran.code, 2);
 	});
 
@@ -253,10 +253,7 @@ describe("check", () => {
 			return this.skip();
 		}
 		const ran = await shell.run("check");
-		assert.equal(
-			ran.err,
-			"name-encoding: \ufffd.properties cannot be read: it does not exist, or its name is not UTF-8.\n",
-		);
+		assert.equal(ran.err, "name-encoding: \ufffd.properties: It does not exist, or its name is not UTF-8.\n");
 		assert.equal(ran.code, 2);
 	});
 
@@ -275,7 +272,7 @@ describe("check", () => {
 			assert.deepEqual(placesIn(out), rawIn("e.properties"));
 			assert.deepEqual(
 				[code, err],
-				[2, "name-encoding: a cannot be read.\nname-encoding: c cannot be read.\n"],
+				[2, "name-encoding: a: It cannot be read.\nname-encoding: c: It cannot be read.\n"],
 			);
 		}
 	});

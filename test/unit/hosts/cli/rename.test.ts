@@ -40,7 +40,7 @@ describe("rename and rewrite", () => {
 				"b.java": 'f("http://h.x/a");\n',
 			},
 			"rename http://h.x/a http://h.x/b",
-			"Changed: 2 places in 2 files.\n3 more places have the URI itself and are left unchanged.\n",
+			"Changed: 2 places in 2 files.\nLeft unchanged: 3 places with the URI itself.\n",
 		],
 		[
 			"encodes keys",
@@ -85,14 +85,14 @@ describe("rename and rewrite", () => {
 			"two keys that would be one",
 			"rename http://h.x/a http://h.x/b",
 			1,
-			"Cannot rename: duplicate URI on lines 2 and 3. http://h.x/b in b.properties",
+			"b.properties, line 2: The key would mean the same URI as that on line 3.",
 			{ "b.properties": `x=1\n  ${name}=1\nhttp---h.x-b=2` },
 		],
 		[
 			"a read-only file",
 			"rename http://h.x/a http://h.x/b",
 			2,
-			"Cannot rename in read-only file b.java",
+			"b.java: The file is read-only.",
 			{ "b.java": `"${name}"` },
 			"b.java",
 		],
@@ -128,7 +128,7 @@ describe("rename and rewrite", () => {
 		assert.deepEqual(ran, {
 			code: 0,
 			out: "Changed: 1 place in 1 file.\n",
-			err: "name-encoding: b.json is not text in UTF-8 or ISO-8859-1.\nname-encoding: c.json is larger than --max-file-size allows.\n",
+			err: "name-encoding: b.json: It is not text in UTF-8 or ISO-8859-1.\nname-encoding: c.json: It is larger than the setting nameEncoding.workspace.maxFileSize allows.\n",
 		});
 	});
 

@@ -275,7 +275,7 @@ print(json.dumps([[t.get("classname"), t.get("name"), *[x for r in t for x in (r
 		shell.write("none/a.txt", "");
 		assert.deepEqual(await junit("check none", this), [["name-encoding", "check"]]);
 		shell.write("binary.properties", "\0");
-		const sentence = "binary.properties is not text in UTF-8 or ISO-8859-1.";
+		const sentence = "binary.properties: It is not text in UTF-8 or ISO-8859-1.";
 		assert.deepEqual(await junit("check binary.properties", this), [
 			["name-encoding", "check", "error", sentence, sentence],
 		]);

@@ -17,12 +17,11 @@ import { realPathOf, withSlashes } from "../../../../src/hosts/node/paths";
 import { SettingsReader } from "../../../../src/hosts/node/settingsFiles";
 import { writeEdits } from "../../../../src/hosts/node/writeEdits";
 import { Bundles } from "../../../../src/workspace/bundles";
+import type { ReasonCode } from "../../../../src/workspace/reasons";
 import { renameInWorkspace } from "../../../../src/workspace/renameInWorkspace";
-import type { UnreadReason } from "../../../../src/workspace/workspace";
 import { WorkspaceIndex } from "../../../../src/workspace/workspaceIndex";
 import { Shell } from "../../../shell";
 
-const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 const flags = {
 	"nameEncoding.workspace.include": "**/*.{properties,xml}",
 	"nameEncoding.workspace.maxFileSize": 1,
@@ -46,12 +45,12 @@ describe("NodeWorkspace", () => {
 	const listed = async () => (await files.list()).map((file) => file.slice(root.length + 1)).sort();
 	const rename = async (to = "urn:x:1", own = "a.properties") => {
 		const index = new WorkspaceIndex(files);
-		return renameInWorkspace(name, to, vocabulary, { index, from: { file: id(own), isOwn: true } });
+		const plan = await renameInWorkspace(name, to, { index, from: { file: id(own), isOwn: true } });
+		assert.deepEqual(plan?.refusals, []);
+		return plan.files;
 	};
 	const renameAll = async () => {
-		const result = await rename();
-		assert(result?.ok);
-		return writeEdits(result.edits);
+		return writeEdits(await rename());
 	};
 
 	it("lists the files that are included, and no links", async () => {
@@ -153,9 +152,9 @@ describe("NodeWorkspace", () => {
 	/** Renames in five files; meanwhile, or rather after the first is replaced, something happens. */
 	const renameMany = async (happens?: () => void) => {
 		for (let i = 0; i < 5; i++) write(`${i}.properties`, `${name} = 1\n`);
-		const result = await rename();
-		assert(result?.ok && result.edits.length === 5);
-		const applying = writeEdits(result.edits);
+		const edits = await rename();
+		assert.equal(edits.length, 5);
+		const applying = writeEdits(edits);
 		happens?.();
 		return applying;
 	};
@@ -189,10 +188,9 @@ describe("NodeWorkspace", () => {
 		it(`writes none of two files if ${title} meanwhile`, async () => {
 			write("a.properties", `${name} = 1`);
 			write("b.properties", `${name} = 1`);
-			const result = await rename();
-			assert(result?.ok);
+			const edits = await rename();
 			happens();
-			assert.deepEqual(await writeEdits(result.edits), {
+			assert.deepEqual(await writeEdits(edits), {
 				written: [],
 				failure: { file: id("b.properties") },
 			});
@@ -203,17 +201,16 @@ describe("NodeWorkspace", () => {
 
 	it("writes a file that has been replaced by one of the same text", async () => {
 		write("b.properties", `${name} = 1`);
-		const result = await rename();
-		assert(result?.ok);
+		const edits = await rename();
 		linkSync(at("b.properties"), at("old"));
 		rmSync(at("b.properties"));
 		write("b.properties", `${name} = 1`);
-		assert.deepEqual(await writeEdits(result.edits), { written: [id("b.properties")], failure: undefined });
+		assert.deepEqual(await writeEdits(edits), { written: [id("b.properties")], failure: undefined });
 		assert.equal(read("b.properties"), "urn-x_3a1 = 1");
 		assert.equal(read("old"), `${name} = 1`);
 	});
 
-	const unread: [reason: UnreadReason, path: string, make: () => void][] = [
+	const unread: [reason: ReasonCode, path: string, make: () => void][] = [
 		["missing", "none.properties", () => undefined],
 		["too-large", "large.properties", () => write("large.properties", `${name}=${"a".repeat(2000)}`)],
 		["binary", "binary.properties", () => write("binary.properties", `${name}\0`)],

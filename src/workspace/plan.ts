@@ -1,0 +1,43 @@
+/** What a command is to change in files, with what it refuses. */
+import type { Change } from "../text/changes";
+import type { ReasonCode } from "./reasons";
+import type { Refusal, RefusedPlace } from "./refusals";
+import type { FileEdits, FileText } from "./workspace";
+
+export interface Plan {
+	/** Only files in which something changes. */
+	readonly files: FileEdits[];
+	readonly refusals: Refusal[];
+}
+
+export function newPlan(): Plan {
+	return { files: [], refusals: [] };
+}
+
+/** What changes in a file, and what does not. */
+export interface FilePlan {
+	readonly changes: readonly Change[];
+	readonly refused: readonly RefusedPlace[];
+}
+
+/**
+ * Adds what changes in a file and what does not, or why the file is left out.
+ *
+ * @param reason why a file is left out in which something would change, even if it can be written
+ */
+export function addFile(
+	{ files, refusals }: Plan,
+	{ file, refusal }: Pick<FileText, "file" | "refusal">,
+	before: string,
+	{ changes, refused }: FilePlan,
+	reason?: ReasonCode,
+): void {
+	const code = changes.length > 0 ? (reason ?? refusal?.()) : undefined;
+	if (code) {
+		refusals.push({ code, file });
+		return;
+	}
+	// Not `push(...)`: a file may have more than a call takes arguments.
+	for (const place of refused) refusals.push({ ...place, file });
+	if (changes.length > 0) files.push({ file, before, changes });
+}

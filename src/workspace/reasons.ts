@@ -1,0 +1,80 @@
+/** Why files and keys stay as they are: a row for each reason, for all hosts. */
+import * as l10n from "@vscode/l10n";
+
+/** What a reason means to a command: it fails, tells the reason, counts the file as skipped, or is silent. */
+export type Grade = "failure" | "note" | "skipped" | "silent";
+
+type Reason = readonly [
+	/** Names no file and no key: hosts group by it what has the same reason. */
+	sentence: (at: { readonly otherLine?: number }) => string,
+	grade: Grade,
+	/** For a file that the user has not named; by default, the same. */
+	gradeUnlessNamed?: Grade,
+];
+
+const reasons = {
+	// A file is not read.
+	missing: [() => l10n.t("It does not exist, or its name is not UTF-8."), "failure"],
+	unreadable: [() => l10n.t("It cannot be read."), "failure"],
+	binary: [() => l10n.t("It is not text in UTF-8 or ISO-8859-1."), "failure", "skipped"],
+	"too-large": [
+		() => l10n.t("It is larger than the setting {0} allows.", "nameEncoding.workspace.maxFileSize"),
+		"failure",
+		"skipped",
+	],
+	"no-properties": [() => l10n.t("It is not a .properties file."), "failure"],
+	excluded: [() => l10n.t("The setting {0} excludes it.", "nameEncoding.problems.exclude"), "note", "silent"],
+
+	// A file is not written.
+	lossy: [
+		() => l10n.t("The file cannot be saved in its current encoding without losing characters."),
+		"failure",
+	],
+	"read-only": [() => l10n.t("The file is read-only."), "failure"],
+	"hard-linked": [() => l10n.t("The file has hard links, which replacing it would break."), "failure"],
+
+	// A file is not rewritten unless it is named.
+	"of-spring": [
+		() =>
+			l10n.t("Spring looks up the URIs, not their names. To include such a file, choose the file itself."),
+		"note",
+	],
+	"own-parser": [
+		() =>
+			l10n.t("A parser other than Java's may read the file. To include such a file, choose the file itself."),
+		"note",
+	],
+
+	// A key is not rewritten.
+	"same-key": [
+		() => l10n.t("The file would have the same key twice, and programs would read only one of the two."),
+		"note",
+	],
+	"no-value": [() => l10n.t("The line is only a URI, and the key would have no value."), "note"],
+	malformed: [
+		() => l10n.t("The key has a {0} without four hexadecimal digits; Java rejects the whole file.", "\\u"),
+		"note",
+	],
+	"may-go-on": [() => l10n.t("The URI in the key may continue after the equals sign."), "note"],
+
+	// A URI is not renamed.
+	"same-uri": [
+		({ otherLine = 0 }) => l10n.t("The key would mean the same URI as that on line {0}.", otherLine + 1),
+		"note",
+	],
+	"not-in-key": [() => l10n.t("A key would not match the new URI."), "note"],
+	"shortened-in-text": [() => l10n.t("A name would be cut short by its final punctuation."), "note"],
+} satisfies Record<string, Reason>;
+
+export type ReasonCode = keyof typeof reasons;
+
+/** Says why a file, or a key of it, stays as it is. */
+export function sentenceForReason(at: { readonly code: ReasonCode; readonly otherLine?: number }): string {
+	const [sentence]: Reason = reasons[at.code];
+	return sentence(at);
+}
+
+export function gradeOf(code: ReasonCode, isNamed: boolean): Grade {
+	const [, grade, unlessNamed = grade]: Reason = reasons[code];
+	return isNamed ? grade : unlessNamed;
+}
