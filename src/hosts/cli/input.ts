@@ -20,18 +20,16 @@ export async function readInput(
 	{ stdinFilename = unnamed, flags }: InputOptions,
 	io: CommandContext,
 ): Promise<Destination> {
-	const bytes = Buffer.concat(await io.stdin.toArray());
-	const settings = new SettingsReader(flags, io.folder);
-	const text = storedTextOf(bytes);
-	if (!text) settings.problems.add(`${stdinFilename} is not text in UTF-8 or ISO-8859-1.`);
-	const stored = text ?? { text: bytes.toString("latin1"), encoding: "latin1" };
-	const file = idOf(stdinFilename, io.folder);
-	const workspace = new InputWorkspace(file, stored, settings);
+	const { folder, stdin, stdout } = io;
+	const bytes = Buffer.concat(await stdin.toArray());
+	const stored = storedTextOf(bytes);
+	const settings = new SettingsReader(flags, folder);
+	const workspace = new InputWorkspace(idOf(stdinFilename, folder), stored, settings);
 	return {
 		workspace,
 		apply: async (edits) => {
 			const changes = edits.flatMap((each) => each.changes);
-			await write(io.stdout, bytesAfter(stored, changes));
+			await write(stdout, stored ? bytesAfter(stored, changes) : bytes);
 			return { places: changes.length, failures: [] };
 		},
 		show: (edits) => showEdits(edits, workspace.titleOf, () => stored, io),
@@ -41,7 +39,8 @@ export async function readInput(
 class InputWorkspace extends NodeWorkspace {
 	constructor(
 		readonly input: FileId,
-		readonly stored: StoredText,
+		/** `undefined` if it is not text. */
+		readonly stored: StoredText | undefined,
 		settings: SettingsReader,
 	) {
 		super([input], settings);
@@ -58,6 +57,7 @@ class InputWorkspace extends NodeWorkspace {
 
 	override async read(file: FileId, options: ReadOptions): Promise<FileText | ReasonCode> {
 		if (file !== this.input) return super.read(file, options);
+		if (!this.stored) return "binary";
 		const { vocabulary, severities } = this.settings.of(file);
 		return { ...this.stored, file, syntax: "properties", vocabulary, severities };
 	}

@@ -330,14 +330,14 @@ describe("check", () => {
 		const binary = await shell.run("check -", { input: "\0" });
 		assert.deepEqual(
 			[binary.code, binary.err],
-			[2, "name-encoding: <stdin> is not text in UTF-8 or ISO-8859-1.\n"],
+			[2, "name-encoding: <stdin>: It is not text in UTF-8 or ISO-8859-1.\n"],
 		);
 		const kept = await shell.run("check --fix -", { input: "\0" });
 		shell.write(".vscode/settings.json", "{");
 		const unread = await shell.run("check --fix -", { input: raw });
 		assert.deepEqual([unread.out, unread.code], [raw, 2]);
 		shell.write(".vscode/settings.json", "{}");
-		assert.deepEqual([kept.out, kept.code, kept.err], ["\0", 2, binary.err]);
+		assert.deepEqual([kept.out, kept.code, kept.err], ["\0", 2, `${binary.err}${binary.out}`]);
 		const java = await shell.run("check - --stdin-filename A.java", { input: raw });
 		assert.deepEqual(
 			[java.code, java.err],
