@@ -16,6 +16,6 @@ export { type HoverOptions, hover } from "./hover";
 export { inlayHints } from "./inlayHints";
 export { pastedKeys } from "./paste";
 export { hasReferences, references } from "./references";
-export { prepareRename, rename } from "./rename";
+export { prepareRename, rename, sentenceForNoName } from "./rename";
 export { semanticTokens, tokenTypes } from "./semanticTokens";
 export { workspaceSymbols } from "./workspaceSymbols";

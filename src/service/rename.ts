@@ -1,4 +1,5 @@
 /** Renames a URI: its names, and the keys that are the URI. */
+import * as l10n from "@vscode/l10n";
 import type { Position, Range } from "vscode-languageserver-types";
 import { referenceAt } from "../keys/occurrences/targets";
 import { uriTyped } from "../keys/recognition";
@@ -6,7 +7,7 @@ import { unescapeProperty } from "../properties/properties";
 import { nameEncode } from "../uri/nameEncoding";
 import type { Cancellation } from "../workspace/pauses";
 import type { Plan } from "../workspace/plan";
-import { sentenceForNoName, sentenceForRename } from "../workspace/refusals";
+import { sentenceForRename } from "../workspace/refusals";
 import { reasonAgainstUri, renameInWorkspace } from "../workspace/renameInWorkspace";
 import type { FileEdits } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
@@ -20,6 +21,11 @@ export function prepareRename(
 	const found = referenceAt(document, document.lines.offsetAt(position));
 	if (!found || !document.isOwn) return null;
 	return { range: document.lines.rangeOf(found), placeholder: found.recognized.uri };
+}
+
+/** Says that there is nothing to rename. */
+export function sentenceForNoName(): string {
+	return l10n.t("There is no name-encoded URI here, and no key that is a URI.");
 }
 
 /** The edits of a rename to `uri`, or why there are none, as a sentence. */

@@ -23,7 +23,7 @@ const changesBy = {
 	"escape-likely": (bundle) =>
 		escaped(bundle, "likely").map((fixed) => {
 			const { keys } = fixed.after.file;
-			// Rules leave a file of its own parser alone, which the user may have named.
+			// No rule escapes keys that another parser may read, but the user may have named the file.
 			return mayHaveOwnParser(keys) ? rewriteKeys(keys, "escape") : fixed;
 		}),
 	/** URI keys become names, also those that Java reads whole, in which no rule finds a problem. */
@@ -39,10 +39,8 @@ export const bulkFixes = Object.keys(changesBy) as BulkFix[];
 export interface BulkPlans {
 	/** The number of files that were read. */
 	readonly fileCount: number;
-	/** Each kind of fix, also if it changes nothing. */
+	/** Each kind of fix, also if it changes nothing. All refuse the files that were not read. */
 	readonly plans: ReadonlyMap<BulkFix, Plan>;
-	/** Files that were not read. */
-	readonly unread: readonly Refusal[];
 }
 
 /**
@@ -69,7 +67,8 @@ export async function planFixes(
 			}
 		fileCount += bundle.files.length;
 	}
-	return isCancelled(cancellation) ? undefined : { fileCount, plans, unread };
+	for (const { refusals } of plans.values()) for (const refusal of unread) refusals.push(refusal);
+	return isCancelled(cancellation) ? undefined : { fileCount, plans };
 }
 
 /** The `.properties` files among some files, and below folders. */
@@ -101,7 +100,7 @@ function escaped({ files, siblings }: ReadBundle, wanted: Fix["certainty"]) {
 	return fixBundle(files, siblings, ({ isEscape, certainty }) => isEscape && certainty === wanted);
 }
 
-/** The keys that are URIs and may go on, or that Java does not read. */
+/** The URI keys that no rule escapes, since they may go on after the `=`, or Java rejects them. */
 function doubtsIn(keys: FileKeys): RefusedKey[] {
 	if (mayHaveOwnParser(keys)) return [];
 	return keys.uriKeys.flatMap((key) =>

@@ -27,11 +27,6 @@ export function sentenceForRename(refusal: Refusal, titleOf: TitleOf): string {
 	return `${sentenceForReason(refusal)} ${titleOfPlace(refusal, titleOf)}`;
 }
 
-/** Says that there is nothing to rename. */
-export function sentenceForNoName(): string {
-	return l10n.t("There is no name-encoded URI here, and no key that is a URI.");
-}
-
 /** Says why a file, or a key of it, stays as it is. The place comes first, because this is a line of a list. */
 export function sentenceForRefusal(refusal: Refusal, titleOf: TitleOf): string {
 	return `${titleOfPlace(refusal, titleOf)}: ${sentenceForReason(refusal)}`;

@@ -44,19 +44,18 @@ export async function check(
 	// Standard input is printed unchanged: an editor replaces its text with the output.
 	if (workspace.problems.length > 0 && mode === "fix") await apply([]);
 	failOn(workspace.problems);
-	const left = messagesFor(checked.refusals, workspace);
-	await warn(io, left.note);
-	const failures = [...checked.failures, ...left.failure];
+	const { edits, notes, failures } = checked;
+	await warn(io, notes);
+	let fixes = countPlaces(edits);
 	if (mode !== "report") {
-		const applied = await (mode === "fix" ? apply : show)(checked.edits);
+		const applied = await (mode === "fix" ? apply : show)(edits);
 		failures.push(...applied.failures);
 		// If a file could not be written, its problems remain.
 		if (applied.failures.length > 0 && mode === "fix") checked = await checkFiles(workspace, false);
-		checked.fixes = applied.places;
+		fixes = applied.places;
 	}
-	const { problems, fixes } = checked;
-	const count = { [mode === "fix" ? "fixed" : "fixable"]: fixes };
-	const summary = { ...checked.summary, ...count, passedOver: left.skipped.length };
+	const { problems, summary } = checked;
+	summary[mode === "fix" ? "fixed" : "fixable"] = fixes;
 	await warn(io, failures);
 	// Only the fixed text, or the patch, goes to standard output.
 	const stream = mode === "patch" || (mode === "fix" && isInput) ? io.stderr : io.stdout;
@@ -67,10 +66,7 @@ export async function check(
 	return counted.some((severity) => summary[severity] > 0) ? exitCodes.found : exitCodes.ok;
 }
 
-/**
- * Finds the problems or, if it is to fix, those that fixes leave, and the edits. `fixes` counts what can be
- * fixed.
- */
+/** Finds the problems or, if it is to fix, those that fixes leave, the edits of fixes, and what to tell. */
 async function checkFiles(workspace: NodeWorkspace, isFixing: boolean) {
 	const { keyed, failures } = await keyFiles(workspace);
 	const unread: Refusal[] = [];
@@ -81,16 +77,23 @@ async function checkFiles(workspace: NodeWorkspace, isFixing: boolean) {
 	const plan = newPlan();
 	for await (const { files, siblings } of readBundles(keyed, workspace, { isExplicit: true, unread })) {
 		for (const fixed of fixBundle(files, siblings)) {
-			const told = isFixing ? fixed.after : fixed.before;
+			const { before, after } = fixed;
+			const told = isFixing ? after : before;
 			summary.files++;
 			for (const problem of foundProblems(told, workspace.titleOf)) {
 				summary[problem.severity]++;
 				problems.push(problem);
 			}
 			addLosses(lost, told.problems, told.file.keys);
-			addFile(plan, fixed.before.file, fixed.before.file.keys.text, fixed);
+			addFile(plan, before.file, before.file.keys.text, fixed);
 		}
 	}
-	const refusals = isFixing ? [...unread, ...plan.refusals] : unread;
-	return { problems, summary, fixes: countPlaces(plan.files), edits: plan.files, refusals, failures };
+	const left = messagesFor(isFixing ? [...unread, ...plan.refusals] : unread, workspace);
+	return {
+		problems,
+		summary: { ...summary, passedOver: left.skipped.length },
+		edits: plan.files,
+		notes: left.note,
+		failures: [...failures, ...left.failure],
+	};
 }

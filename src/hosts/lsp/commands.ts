@@ -66,10 +66,9 @@ async function convertAt(session: Session, conversion: Conversion, location: lsp
 async function fixKeysIn(session: Session, how: BulkFix, named: string[], token: Cancellation) {
 	const { workspace } = session;
 	const roots = named.length > 0 ? named : workspace.roots;
-	const plans = await planFixes(roots, workspace, token);
-	const plan = plans?.plans.get(how);
-	if (!plans || !plan) return;
-	const reasons = reasonsOf([...plans.unread, ...plan.refusals], workspace.titleOf);
+	const plan = (await planFixes(roots, workspace, token))?.plans.get(how);
+	if (!plan) return;
+	const reasons = reasonsOf(plan.refusals, workspace.titleOf);
 	const sentences = reasons.map(({ places, sentence }) => `${places.join(", ")}: ${sentence}`);
 	if (plan.files.length === 0) sentences.push("There are no keys to fix.");
 	await applyEdits(session, plan.files, sentences);

@@ -23,7 +23,6 @@ import {
 import * as service from "../../service";
 import { getOrMake } from "../../text/maps";
 import { forLabel } from "../../wording/display";
-import { sentenceForNoName } from "../../workspace/refusals";
 import { urisInUse } from "../../workspace/urisInUse";
 import { countPlaces, type FileEdits } from "../../workspace/workspace";
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
@@ -136,7 +135,7 @@ function registerForNames(selector: DocumentFilter): Disposable {
 				// Reject only in `.properties` files, where few extensions rename: after a rejection, VS Code does
 				// not ask other providers that lack `prepareRename`. Without a rejection, it would open the box on
 				// any word.
-				if (!found && document.keys && document.isOwn) throw new Error(sentenceForNoName());
+				if (!found && document.keys && document.isOwn) throw new Error(service.sentenceForNoName());
 				return found && { ...found, range: rangeOf(found.range) };
 			}),
 			/** VS Code shows the message of a refusal, unless another provider has edits. */

@@ -72,7 +72,7 @@ export async function fixKeys(uri: unknown, uris: unknown): Promise<void> {
 	const isPreview = await pickPreview(files);
 	if (isPreview === undefined) return;
 	const undo = await applyOrWarn(files, isPreview);
-	if (undo.length > 0) tellDone(undo, [...plans.unread, ...refusals]);
+	if (undo.length > 0) tellDone(undo, refusals);
 }
 
 function scopeOfMenu(uri: unknown, uris: unknown): Scope | undefined {
@@ -179,8 +179,8 @@ function tellDone(undo: readonly FileEdits[], refusals: readonly Refusal[]): voi
 	inform(message, { title: l10n.t("Undo"), run: undoAll }, ...(reasons ? [showDetails()] : []));
 }
 
-function tellNothing({ fileCount, plans, unread }: BulkPlans, { title }: Scope): void {
-	const reasons = reasonsInShort([...unread, ...[...plans.values()].flatMap(({ refusals }) => refusals)]);
+function tellNothing({ fileCount, plans }: BulkPlans, { title }: Scope): void {
+	const reasons = reasonsInShort([...plans.values()].flatMap(({ refusals }) => refusals));
 	// With a button, VS Code shows the whole message.
 	if (reasons) showWarning(l10n.t("No key was fixed. {0}", reasons), showDetails());
 	else
