@@ -7,12 +7,12 @@ import type { KeyFile } from "../src/workspace/workspace";
 
 /** What `check` finds in the files of a bundle. */
 export function checkBundle(files: readonly KeyFile[]) {
-	return fixBundle(files).map(({ before }) => reported(before));
+	return fixBundle(files, []).map(({ before }) => reported(before));
 }
 
 /** What `check --fix` changes in the files of a bundle, and what it leaves. */
 export function fixedBundle(files: readonly KeyFile[]) {
-	return fixBundle(files).map(({ after, changes }) => {
+	return fixBundle(files, []).map(({ after, changes }) => {
 		return { ...reported(after), changes: after.file.refusal?.() ? [] : changes };
 	});
 }

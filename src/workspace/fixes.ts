@@ -100,7 +100,7 @@ export interface FixedFile extends KeyChanges {
  */
 export function fixBundle(
 	files: readonly KeyFile[],
-	others: readonly Sibling[] = [],
+	others: readonly Sibling[],
 	isWanted = isCertain,
 ): FixedFile[] {
 	const first = checkBundle(files, others, isWanted);

@@ -37,7 +37,7 @@ export interface Workspace {
 }
 
 export interface ReadOptions {
-	/** Whether the request is for this file: the user's size limit is ignored, and an editor alone may have it. */
+	/** Whether the user means this very file: it may be larger than the setting allows, or only in an editor. */
 	readonly isExplicit?: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface ReadOptions {
 export interface FileText extends SourceText {
 	readonly file: FileId;
 	readonly severities: Severities;
-	/** Why it cannot be written, if it cannot. Found on request: few files that are read are to be changed. */
+	/** Why it cannot be written, if it cannot. Looked up on request, since few files that are read change. */
 	readonly refusal?: () => ReasonCode | undefined;
 	/** Set by a workspace that keeps them. */
 	readonly lines?: Lines;

@@ -159,7 +159,7 @@ const ofKeys: Readonly<Record<string, (keys: FileKeys, document: Document) => un
 		const reported = { problems, failures: [], summary };
 		return Object.values(formats).map((report) => report(reported, context).length);
 	},
-	fixBundle: (keys) => fixBundle([{ file: everyRule.path, severities: everyRule.severities, keys }]),
+	fixBundle: (keys) => fixBundle([{ file: everyRule.path, severities: everyRule.severities, keys }], []),
 	quickFixes: (keys, { problems: all }) => {
 		const byRule = [...grouped(all, ({ rule }) => rule).values()];
 		const some = byRule.flatMap((problems) => [...problems.slice(0, 3), ...problems.slice(-1)]);

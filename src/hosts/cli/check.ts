@@ -9,7 +9,7 @@ import type { NodeWorkspace } from "../node/nodeWorkspace";
 import type { Values } from "../node/settingsFiles";
 import { destinationInFiles } from "./apply";
 import { exitCodes, Failure, failOn } from "./failure";
-import { findFiles, keyFiles, messagesFor } from "./files";
+import { keyFiles, messagesFor, workspaceOf } from "./files";
 import { addLosses, type FoundProblem, foundProblems, type Losses } from "./foundProblems";
 import { readInput } from "./input";
 import { formats } from "./report/formats";
@@ -37,7 +37,7 @@ export async function check(
 		throw new Failure(['Standard input, "-", cannot be checked together with files.']);
 	const destination = isInput
 		? await readInput(options, io)
-		: destinationInFiles(await findFiles(paths, io, flags), io);
+		: destinationInFiles(await workspaceOf(paths, io, flags), io);
 	const { workspace, apply, show } = destination;
 	const mode = options.fixDryRun ? "patch" : options.fix ? "fix" : "report";
 	let checked = await checkFiles(workspace, mode !== "report");

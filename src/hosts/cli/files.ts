@@ -1,4 +1,4 @@
-/** Resolves the arguments of a command to files, by settings and `.gitignore`. */
+/** The files that the arguments of a command name, by settings and `.gitignore`, and what to say of those left out. */
 import { existsSync } from "node:fs";
 import { type Grade, gradeOf } from "../../workspace/reasons";
 import { type Refusal, sentenceForRefusal } from "../../workspace/refusals";
@@ -10,8 +10,8 @@ import { SettingsReader, type Values } from "../node/settingsFiles";
 import { Failure } from "./failure";
 import type { CommandContext } from "./streams";
 
-/** Resolves paths and globs; without any, the working folder. For flags, see `SettingsReader`. */
-export async function findFiles(
+/** The files and folders that paths and globs name; without any, the working folder. For flags, see `SettingsReader`. */
+export async function workspaceOf(
 	args: readonly string[],
 	{ folder }: CommandContext,
 	flags: Values,

@@ -10,7 +10,7 @@ import { reasonAgainstUri, renameInWorkspace } from "../../workspace/renameInWor
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import { applyAndSummarize, type ChangeOptions } from "./apply";
 import { exitCodes, Failure, failOn } from "./failure";
-import { findFiles, messagesFor } from "./files";
+import { messagesFor, workspaceOf } from "./files";
 import { type CommandContext, warn, withCount } from "./streams";
 
 /** Runs the command `rename`. Returns the exit code. */
@@ -19,7 +19,7 @@ export async function renameInFiles(
 	{ dryRun = false, flags }: ChangeOptions,
 	io: CommandContext,
 ): Promise<number> {
-	const workspace = await findFiles(paths, io, flags);
+	const workspace = await workspaceOf(paths, io, flags);
 	const { vocabulary } = workspace.settings.folderSettings;
 	const oldUri = uriTyped(from, vocabulary);
 	const newUri = uriTyped(to, vocabulary);

@@ -5,7 +5,7 @@ import { reasonToLeaveOut } from "../../workspace/planFixes";
 import { readBundles } from "../../workspace/readBundles";
 import { applyAndSummarize, type ChangeOptions } from "./apply";
 import { exitCodes, Failure, failOn } from "./failure";
-import { findFiles, keyFiles, messagesFor } from "./files";
+import { keyFiles, messagesFor, workspaceOf } from "./files";
 import { type CommandContext, warn } from "./streams";
 
 /** Runs the command `rewrite`. Returns the exit code. */
@@ -15,7 +15,7 @@ export async function rewrite(
 	io: CommandContext,
 ): Promise<number> {
 	const how = rewriting as Rewriting;
-	const workspace = await findFiles(paths, io, flags);
+	const workspace = await workspaceOf(paths, io, flags);
 	const { keyed, failures } = await keyFiles(workspace);
 	const { files, refusals } = newPlan();
 	for await (const bundle of readBundles(keyed, workspace, { isExplicit: false, unread: refusals }))

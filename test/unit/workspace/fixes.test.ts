@@ -115,7 +115,7 @@ describe("fixBundle", () => {
 		it(title, () => {
 			const { file, context } = problemsIn(before);
 			const { path, severities } = context;
-			const [result] = fixBundle([{ file: path, severities, keys: file }]);
+			const [result] = fixBundle([{ file: path, severities, keys: file }], []);
 			const keys = result?.after.file.keys;
 			assert.equal(keys?.text, after);
 			assert.deepEqual(
