@@ -4,7 +4,7 @@ import * as l10n from "@vscode/l10n";
 /** What a reason means to a command: it fails, tells the reason, counts the file as skipped, or is silent. */
 export type Grade = "failure" | "note" | "skipped" | "silent";
 
-type Reason = readonly [
+type Row = readonly [
 	/** Names no file and no key: hosts group by it what has the same reason. */
 	sentence: (at: { readonly otherLine?: number }) => string,
 	grade: Grade,
@@ -64,17 +64,17 @@ const reasons = {
 	],
 	"not-in-key": [() => l10n.t("A key would not match the new URI."), "note"],
 	"shortened-in-text": [() => l10n.t("A name would be cut short by its final punctuation."), "note"],
-} satisfies Record<string, Reason>;
+} satisfies Record<string, Row>;
 
 export type ReasonCode = keyof typeof reasons;
 
 /** Says why a file, or a key of it, stays as it is. */
 export function sentenceForReason(at: { readonly code: ReasonCode; readonly otherLine?: number }): string {
-	const [sentence]: Reason = reasons[at.code];
+	const [sentence]: Row = reasons[at.code];
 	return sentence(at);
 }
 
 export function gradeOf(code: ReasonCode, isNamed: boolean): Grade {
-	const [, grade, unlessNamed = grade]: Reason = reasons[code];
+	const [, grade, unlessNamed = grade]: Row = reasons[code];
 	return isNamed ? grade : unlessNamed;
 }

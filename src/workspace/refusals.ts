@@ -5,13 +5,14 @@ import { forMessage } from "../wording/display";
 import { type ReasonCode, sentenceForReason } from "./reasons";
 import type { FileId } from "./workspace";
 
-/** A place in a file that stays as it is. Lines are zero-based. */
+/** Why a file, or a key of it, stays as it is. Lines are zero-based. */
 export interface RefusedPlace {
 	readonly code: ReasonCode;
-	/** Of the key; unset for the whole file. */
+	/** The line of the key, if it is known. */
 	readonly line?: number;
-	/** What the key would become, and the line of the key that it would equal. */
+	/** What the key would become, if another key would be that, too. */
 	readonly key?: string;
+	/** The line of the other key. */
 	readonly otherLine?: number;
 }
 
@@ -32,14 +33,14 @@ export function sentenceForRefusal(refusal: Refusal, titleOf: TitleOf): string {
 	return `${titleOfPlace(refusal, titleOf)}: ${sentenceForReason(refusal)}`;
 }
 
-/** A reason why files or keys stay as they are, said once, and where it applies. */
-interface Reason {
+/** A reason, said once, and where it applies. */
+interface ReasonWithPlaces {
 	readonly sentence: string;
 	readonly places: readonly string[];
 }
 
 /** Groups refusals by their reasons. */
-export function reasonsOf(refusals: readonly Refusal[], titleOf: TitleOf): Reason[] {
+export function reasonsOf(refusals: readonly Refusal[], titleOf: TitleOf): ReasonWithPlaces[] {
 	const byReason = grouped(refusals, sentenceForReason);
 	return Array.from(byReason, ([sentence, of]) => {
 		return { sentence, places: [...new Set(of.map((refusal) => titleOfPlace(refusal, titleOf)))] };

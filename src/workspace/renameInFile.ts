@@ -69,7 +69,8 @@ export function renameReferences(source: FileSource, normalName: string, uri: st
 	for (const { reference, isName, after } of renamed) {
 		const { start, end, key } = reference;
 		const isRead = isLookedUpAs(key ? after : name, uri, vocabulary);
-		if (!isRead || key?.doubt === "may-go-on") return { changes: [], refused: [{ code: "not-in-key" }] };
+		if (!isRead || key?.doubt === "may-go-on")
+			return { changes: [], refused: [{ code: "not-in-key", line: lineOf(reference, document) }] };
 		const old = textIn(text, reference);
 		const written = !key ? after : isName ? writeKey(after) : writtenLike(key, old, after);
 		if (written !== old) changes.push({ start, end, text: written });

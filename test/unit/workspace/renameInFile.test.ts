@@ -145,7 +145,7 @@ const ends: [syntax: string, uri: string, marked: string][] = [
 	["java", "http://h.x/.b", "// http---h.x-a."],
 ];
 
-const notInKey = { changes: [], refused: [{ code: "not-in-key" }] };
+const notInKey = { changes: [], refused: [{ code: "not-in-key", line: 0 }] };
 
 const lineOf = (mark: RegExp, marked: string) => marked.slice(0, marked.search(mark)).split("\n").length - 1;
 
