@@ -14,6 +14,6 @@ export class Failure extends Error {
 }
 
 /** Ends a command if there are any messages. */
-export function failOn(sentences: readonly string[]): void {
-	if (sentences.length > 0) throw new Failure(sentences);
+export function failOn(sentences: readonly string[], code?: number): void {
+	if (sentences.length > 0) throw new Failure(sentences, code);
 }

@@ -36,7 +36,7 @@ export async function renameInFiles(
 	const left = messagesFor([...unread, ...plan.refusals], workspace);
 	await warn(io, left.skipped);
 	failOn(left.failure);
-	if (left.note.length > 0) throw new Failure(left.note, exitCodes.found);
+	failOn(left.note, exitCodes.found);
 	const { length } = await urisInWorkspace(oldUri, { index });
 	const remark = length > 0 ? `Left unchanged: ${withCount(length, "place")} with the URI itself.\n` : "";
 	await applyAndSummarize(plan.files, workspace, dryRun, io, remark);

@@ -17,18 +17,18 @@ export async function rewrite(
 	const how = rewriting as Rewriting;
 	const workspace = await workspaceOf(paths, io, flags);
 	const { keyed, failures } = await keyFiles(workspace);
-	const { files, refusals } = newPlan();
-	for await (const bundle of readBundles(keyed, workspace, { isExplicit: false, unread: refusals }))
-		for (const file of bundle.files) {
+	const plan = newPlan();
+	const reading = { isExplicit: false, unread: plan.refusals };
+	for await (const { files } of readBundles(keyed, workspace, reading))
+		for (const file of files) {
 			const { keys } = file;
-			const reason = reasonToLeaveOut(file, how, workspace.named);
-			addFile({ files, refusals }, file, keys.text, rewriteKeys(keys, how), reason);
+			addFile(plan, file, keys.text, rewriteKeys(keys, how), reasonToLeaveOut(file, how, workspace.named));
 		}
 	failOn(workspace.problems);
-	const left = messagesFor(refusals, workspace);
+	const left = messagesFor(plan.refusals, workspace);
 	await warn(io, [...left.skipped, ...left.note]);
 	failures.push(...left.failure);
 	if (failures.length > 0) throw new Failure([...failures, "Nothing was changed."]);
-	await applyAndSummarize(files, workspace, dryRun, io);
-	return refusals.some(({ code }) => code === "same-key") ? exitCodes.found : exitCodes.ok;
+	await applyAndSummarize(plan.files, workspace, dryRun, io);
+	return plan.refusals.some(({ code }) => code === "same-key") ? exitCodes.found : exitCodes.ok;
 }
