@@ -94,7 +94,7 @@ export interface FixedFile extends KeyChanges {
 
 /**
  * Fixes files of one bundle. Its other files are read, but not changed. A file that cannot be written stays as
- * it is, also to the others, and has the changes that would come first.
+ * it is for the others, too; its changes are those that a first round would make.
  *
  * @param isWanted chooses the fix of each problem: by default, one that is certain
  */

@@ -87,6 +87,7 @@ async function filesOf(
 			for (const file of listed)
 				if (file.startsWith(folder) && workspace.syntaxOf(file) === "properties") files.add(file);
 		} else if (isFolder === undefined || workspace.syntaxOf(root) === "properties") {
+			// If it does not exist, reading it tells why.
 			files.add(root);
 		} else {
 			refusals.push({ code: "no-properties", file: root });

@@ -44,7 +44,7 @@ export async function* readBundles(
 	for await (const [file, text] of fetchedAhead(bundles.flat(), read, isStopped)) {
 		bundle ??= { files: [], siblings: [] };
 		if (typeof text !== "string") {
-			if (asked.has(file)) bundle.files.push(keyFile(text));
+			if (asked.has(file)) bundle.files.push({ ...text, keys: keysIn(text) });
 			else bundle.siblings.push(siblingIn(text));
 		} else if (asked.has(file)) unread.push({ code: text, file });
 		if (!lasts.has(file)) continue;
@@ -72,11 +72,11 @@ export async function bundlesOf(
 	return [...bundles.values()];
 }
 
-function keyFile({ keys, ...read }: FileText): KeyFile {
-	return { ...read, keys: keys ?? new FileKeys(read.text, read.vocabulary) };
+function keysIn({ keys, text, vocabulary }: FileText): FileKeys {
+	return keys ?? new FileKeys(text, vocabulary);
 }
 
 /** A file as its siblings see it. */
 export function siblingIn(read: FileText): Sibling {
-	return siblingOf(read.file, keyFile(read).keys);
+	return siblingOf(read.file, keysIn(read));
 }

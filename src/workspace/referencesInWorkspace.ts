@@ -49,31 +49,26 @@ export async function referencesInWorkspace(
  * partial if the request is cancelled. Reads every file, as these places are not indexed.
  */
 export async function urisInWorkspace(uri: string, search: IndexSearch): Promise<Location[]> {
-	const { index, cancellation } = search;
 	const all: Location[] = [];
-	const files = await index.filesWith(undefined, cancellation);
-	for await (const file of textsOf(files, search)) {
+	for await (const file of textsWith(undefined, search)) {
 		const spans = findUriItself(file, uri);
 		if (spans.length === 0) continue;
 		const lines = linesOf(file);
-		for (const span of spans) all.push({ uri: index.workspace.uriOf(file.file), range: lines.rangeOf(span) });
+		for (const span of spans)
+			all.push({ uri: search.index.workspace.uriOf(file.file), range: lines.rangeOf(span) });
 	}
 	return all;
 }
 
 /**
- * Reads the files with a normal name, and the one that the user is in, in the order of their ids, until the
- * request is cancelled.
+ * Reads the files with a normal name or, without one, all files; and the one that the user is in. In the order
+ * of their ids, until the request is cancelled.
  */
-export async function* textsWith(normalName: string, search: IndexSearch): AsyncGenerator<FileText> {
-	yield* textsOf(await search.index.filesWith(normalName, search.cancellation), search);
-}
-
-async function* textsOf(
-	files: readonly FileId[],
+export async function* textsWith(
+	normalName: string | undefined,
 	{ index, from, cancellation }: IndexSearch,
 ): AsyncGenerator<FileText> {
-	const all = new Set(files);
+	const all = new Set(await index.filesWith(normalName, cancellation));
 	const own = from?.isOwn ? from.file : undefined;
 	if (own !== undefined) all.add(own);
 	const readFile = (file: FileId) => index.workspace.read(file, { isExplicit: file === own });
