@@ -12,6 +12,7 @@ type Row = readonly [
 	gradeUnlessNamed?: Grade,
 ];
 
+/** By their codes. */
 const reasons = {
 	// A file is not read.
 	missing: [() => l10n.t("It does not exist, or its name is not UTF-8."), "failure"],
