@@ -14,6 +14,11 @@ export class Failure extends Error {
 }
 
 /** Ends a command if there are any messages. */
-export function failOn(sentences: readonly string[], code?: number): void {
-	if (sentences.length > 0) throw new Failure(sentences, code);
+export function failOn(sentences: readonly string[]): void {
+	if (sentences.length > 0) throw new Failure(sentences);
+}
+
+/** Ends a command that changes files, before it changes any, if there are any messages. */
+export function refuseOn(sentences: readonly string[], code?: number): void {
+	if (sentences.length > 0) throw new Failure([...sentences, "Nothing was changed."], code);
 }

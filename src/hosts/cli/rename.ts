@@ -9,7 +9,7 @@ import { urisInWorkspace } from "../../workspace/referencesInWorkspace";
 import { reasonAgainstUri, renameInWorkspace } from "../../workspace/renameInWorkspace";
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import { applyAndSummarize, type ChangeOptions } from "./apply";
-import { exitCodes, Failure, failOn } from "./failure";
+import { exitCodes, Failure, failOn, refuseOn } from "./failure";
 import { messagesFor, workspaceOf } from "./files";
 import { type CommandContext, warn, withCount } from "./streams";
 
@@ -35,8 +35,8 @@ export async function renameInFiles(
 	const unread = (await index.read())?.unread ?? [];
 	const left = messagesFor([...unread, ...plan.refusals], workspace);
 	await warn(io, left.skipped);
-	failOn(left.failure);
-	failOn(left.note, exitCodes.found);
+	refuseOn(left.failure);
+	refuseOn(left.note, exitCodes.found);
 	const { length } = await urisInWorkspace(oldUri, { index });
 	const remark = length > 0 ? `Left unchanged: ${withCount(length, "place")} with the URI itself.\n` : "";
 	await applyAndSummarize(plan.files, workspace, dryRun, io, remark);

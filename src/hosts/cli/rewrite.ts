@@ -4,7 +4,7 @@ import { addFile, newPlan } from "../../workspace/plan";
 import { reasonToLeaveOut } from "../../workspace/planFixes";
 import { readBundles } from "../../workspace/readBundles";
 import { applyAndSummarize, type ChangeOptions } from "./apply";
-import { exitCodes, Failure, failOn } from "./failure";
+import { exitCodes, failOn, refuseOn } from "./failure";
 import { keyFiles, messagesFor, workspaceOf } from "./files";
 import { type CommandContext, warn } from "./streams";
 
@@ -27,8 +27,7 @@ export async function rewrite(
 	failOn(workspace.problems);
 	const left = messagesFor(plan.refusals, workspace);
 	await warn(io, [...left.skipped, ...left.note]);
-	failures.push(...left.failure);
-	if (failures.length > 0) throw new Failure([...failures, "Nothing was changed."]);
+	refuseOn([...failures, ...left.failure]);
 	await applyAndSummarize(plan.files, workspace, dryRun, io);
 	return plan.refusals.some(({ code }) => code === "same-key") ? exitCodes.found : exitCodes.ok;
 }
