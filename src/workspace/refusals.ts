@@ -25,7 +25,7 @@ type TitleOf = (file: FileId) => string;
 
 /** Says why nothing is renamed. The reason comes first: VS Code shows only one line. */
 export function sentenceForRename(refusal: Refusal, titleOf: TitleOf): string {
-	return `${sentenceForReason(refusal)} ${titleOfPlace(refusal, titleOf)}`;
+	return l10n.t("Not renamed: {0} {1}", sentenceForReason(refusal), titleOfPlace(refusal, titleOf));
 }
 
 /** Says why a file, or a key of it, stays as it is. The place comes first, because this is a line of a list. */

@@ -11,13 +11,13 @@ const shownLength = 50;
 const firstLines: [sentence: string, shown: string][] = [
 	[
 		sentenceFor({ code: "same-uri", line: 1, otherLine: 2 }),
-		"The key would mean the same URI as that on line 3.",
+		"Not renamed: The key would mean the same URI as th",
 	],
-	[sentenceFor({ code: "read-only" }), "The file is read-only. services/catalogue/src/main"],
-	[sentenceFor({ code: "hard-linked" }), "The file has hard links, which replacing it would "],
-	[sentenceFor({ code: "lossy" }), "The file cannot be saved in its current encoding w"],
-	[sentenceFor({ code: "not-in-key" }), "A key would not match the new URI. services/catalo"],
-	[sentenceFor({ code: "shortened-in-text" }), "A name would be cut short by its final punctuation"],
+	[sentenceFor({ code: "read-only" }), "Not renamed: The file is read-only. services/catal"],
+	[sentenceFor({ code: "hard-linked" }), "Not renamed: The file has hard links, which replac"],
+	[sentenceFor({ code: "lossy" }), "Not renamed: The file cannot be saved in its curre"],
+	[sentenceFor({ code: "not-in-key" }), "Not renamed: A key would not match the new URI. se"],
+	[sentenceFor({ code: "shortened-in-text" }), "Not renamed: A name would be cut short by its fina"],
 	[sentenceForChange(file, () => path), "Nothing was changed: a file has since changed. ser"],
 ];
 

@@ -283,7 +283,7 @@ describe("The language server", () => {
 				"a.properties",
 				"http---h.x-‸a",
 				"http://h.x/b",
-				/^-32803 The key would mean the same URI as that on line 2\. a\.properties, line 1$/,
+				/^-32803 Not renamed: The key would mean the same URI as that on line 2\. a\.properties, line 1$/,
 			],
 			["another word", "A.java", "Str‸ing", "http://h.x/b", /^-32803 There is no name-encoded URI here/],
 		];
@@ -306,7 +306,7 @@ describe("The language server", () => {
 			const params = await client.open("A.java", '"http---h.x-‸a"');
 			assert.match(
 				await refusedRenameAt(params),
-				/^-32803 The key would mean the same URI as that on line 3\./,
+				/^-32803 Not renamed: The key would mean the same URI as that on line 3\./,
 			);
 		});
 
@@ -359,7 +359,7 @@ describe("The language server", () => {
 			chmodSync(path.join(client.folder, "read \u202eonly.properties"), 0o444);
 			const params = await client.open("b.properties", "http---h.x-locked=1");
 			const refusal = await refusedRenameAt(params);
-			assert.equal(refusal, "-32803 The file is read-only. read ⟨U+202E⟩only.properties");
+			assert.equal(refusal, "-32803 Not renamed: The file is read-only. read ⟨U+202E⟩only.properties");
 		});
 
 		for (const [title, capabilities] of [
