@@ -540,7 +540,7 @@ describe("The language server", () => {
 					assert.ok(await client.ask(`textDocument/${method}`, params), method);
 				assert.deepEqual(await problemsOf(params.textDocument), []);
 				assert.equal(await client.ask("textDocument/prepareRename", params), null);
-				assert.match(await refusedRenameAt(params), /^-32803 The file is read-only\. /);
+				assert.match(await refusedRenameAt(params), /^-32803 Not renamed: The file is read-only\. /);
 				assert.deepEqual(await actionsAt(params, { only: ["", "quickfix", "refactor", "source"] }), []);
 				const own = [client.uri("A.java"), client.uri("a.properties")];
 				const uriOf = ({ uri }: lsp.Location) => uri;
@@ -766,7 +766,7 @@ describe("The language server", () => {
 				linkSync(path.join(client.folder, "a.properties"), path.join(client.folder, "b.properties"));
 				const params = await client.open(opened, (texts[opened] ?? key).replace("-a", "-‸a"));
 				const refusal = await refusedRenameAt(params);
-				assert.match(refusal, /^-32803 The file has hard links, .* a\.properties$/);
+				assert.match(refusal, /^-32803 Not renamed: The file has hard links, .* a\.properties$/);
 			});
 		}
 
