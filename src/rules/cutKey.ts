@@ -114,15 +114,15 @@ If more than a quarter of a file's keys, and at least ten, have unescaped spaces
 
 No fix makes two keys the same, or leaves a key without a value. \`check --fix\` escapes a key that Java reads on two
 lines, and a key that another file of the bundle has, unless only the others have the key that Java reads. On evidence of style alone, it
-escapes only colons, and only if just letters, digits, and \`._-\` are between the colon and the \`=\`.
+escapes only colons, and only if just letters, digits, and \`._-\` are between the colon and the \`=\`, or nothing.
 `;
 
 export const examples: readonly Example[] = [
 	["…«a.01101:_first»=1", "✓…a.01101\\:_first=1"],
 	["…«Labels:»=Etiketter", "✓…Labels\\:=Etiketter"],
-	["…«Labels:» =E", "✓…Labels\\: =E"],
-	["…«Labels:»\t= E", "✓…Labels\\:\t= E"],
-	["…«Labels:» \\\n  = E", "✓…Labels\\: \\\n  = E"],
+	["…«Labels:» =E", "…Labels\\: =E"],
+	["…«Labels:»\t= E", "…Labels\\:\t= E"],
+	["…«Labels:» \\\n  = E", "…Labels\\: \\\n  = E"],
 	["…«a:b(c)[d]{e}»=1", "…a\\:b(c)[d]{e}=1"],
 	["…«a:b:c» = 1", "…a\\:b\\:c = 1"],
 	["…«a:b\\:c»=1", "…a\\:b\\:c=1"],
@@ -141,7 +141,7 @@ export const examples: readonly Example[] = [
 	["…«m[http://h/a?x»=y]=1"],
 	['…«"http://h/a?x»=y".z=1'],
 	["…«a::b»=1", "…a\\:\\:b=1"],
-	["…«(prefetch\\ cache:» =(cache", "✓…(prefetch\\ cache\\: =(cache"],
+	["…«(prefetch\\ cache:» =(cache", "…(prefetch\\ cache\\: =(cache"],
 	["…«hdl:123/1» = true", "…hdl\\:123/1 = true"],
 	// An entry without a value, and two keys made one, would lose more.
 	["…«Labels:»="],

@@ -130,6 +130,10 @@ export const examples: readonly Example[] = [
 	["…e: see (a\r«page» there)", "…e: see (a \\\rpage there)"],
 	["…e=see \\\n (a\n  «page» there)", "…e=see \\\n (a \\\n  page there)"],
 	['…e=voir <a\n«class» x="y">ici</a>', '…e=voir <a \\\nclass x="y">ici</a>'],
+	["…e=a ${\n«begin_b» value", "…e=a ${ \\\nbegin_b value"],
+	['…e=<p style="text-\n«indent»: 1px">x', '…e=<p style="text- \\\nindent: 1px">x'],
+	["…e=<b\na.c: x"],
+	['…e=Erster.\n«<i» id="t">Zweiter</i>', '…e=Erster. \\\n<i id="t">Zweiter</i>'],
 	["…e=Nicht da, weil\n«unbekannte» Gründe", "…e=Nicht da, weil \\\nunbekannte Gründe"],
 	// One line goes on with another.
 	["…e=Erster (\n«zweiter» Satz\n«Dritter» Satz", "…e=Erster ( \\\nzweiter Satz\nDritter Satz"],
@@ -144,6 +148,7 @@ export const examples: readonly Example[] = [
 	["…e=Erster.\n«(Zweiter)»", "…e=Erster. \\\n(Zweiter)"],
 	["…Terms <b>and</b> x=y"],
 	["…e=Erster.\nTerms <b>and</b> x=y"],
+	["…e=viele\nif size<=10"],
 	// With an equals sign, in the middle of a sentence.
 	["…e=Erster\n«und» der <b>zweite</b> x=y", "…e=Erster \\\nund der <b>zweite</b> x=y"],
 	["…e=Erster\n«und» der zweite und alle die andern=y", "…e=Erster \\\nund der zweite und alle die andern=y"],

@@ -178,9 +178,10 @@ const shareOfSentences = 1 / 4;
 function possibleCut(file: FileKeys, key: Key): CutKey | undefined {
 	const longer = file.ends.longer.get(key);
 	if (!longer || !mayBeKey(file.text, key, longer)) return undefined;
-	const { end, text: meant } = longer;
-	// The key goes on with a word, or ends at the colon.
-	const isWord = /^:[\p{L}\p{M}\p{N}._-]*$/u.test(meant.slice(key.text.length));
+	const { end, equals, text: meant } = longer;
+	// The key goes on with a word, or ends at the colon, and not with blanks.
+	const rest = meant.slice(key.text.length) + file.text.slice(end, equals);
+	const isWord = /^:(?:[\p{L}\p{M}\p{N}._-]+[ \t\f]*)?$/u.test(rest);
 	return { rule: "cut-key", key, end, meant, witness: "habit", ...(isWord ? certain : likely) };
 }
 

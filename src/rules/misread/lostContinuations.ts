@@ -106,7 +106,8 @@ function readLine(key: Key, above: Key, { file, siblings }: FileFacts): Line | u
 	const kind = isApart ? "prose" : hasBackslash ? "after-backslash" : isLineEnd ? "line-end" : "prose";
 	const words = (longer?.text ?? unescapeProperty(written).text).trim();
 	const hasEquals = longer !== undefined && !/<[a-z][^<>]*$/i.test(words);
-	if (kind === "prose" && !looksLikeProse(text, key, hasEquals)) return undefined;
+	const isInTag = isTagOpen(value) && !/\w\.\w/.test(key.text);
+	if (kind === "prose" && !isInTag && !looksLikeProse(text, key, hasEquals)) return undefined;
 	return {
 		kind,
 		key,
@@ -153,11 +154,12 @@ function signOf(line: Line, isInRow: boolean, facts: FileFacts): Sign | undefine
 	if (!hasEquals && isInRow && value !== "") return enough;
 	// The line begins in the middle of a sentence.
 	const wordCount = words.split(/\s+/).length;
-	const isProse = words.includes("<") || wordCount >= minWordsBeforeEquals;
+	const isProse = /<[a-z/]/i.test(words) || wordCount >= minWordsBeforeEquals;
 	if (isInSentence && (!hasEquals || (mayHaveEquals && isProse))) return enough;
 	// There is nothing but prose.
 	const isBelowKey = !hasEquals && isIndented && wordCount >= minWordsBelowKey;
-	return (value === "" ? isBelowKey : !longer) ? faint : undefined;
+	const isText = !longer || (!hasEquals && isAfterEntry && line.written.startsWith("<"));
+	return (value === "" ? isBelowKey : isText) ? faint : undefined;
 }
 
 /** Before an `=`, fewer words may be a key with blanks. */
@@ -212,7 +214,12 @@ function goesOnInSentence(line: string, above: string): boolean {
 function isLeftOpen(value: string): boolean {
 	// After a digit, a quote may mean inches.
 	const isQuoted = isQuoteOpen(value) && !/\d"$/.test(value);
-	return isQuoted || /<[a-z/!][^<>]*$|\$\{[^{}]*$/i.test(value) || isBracketOpen(value, "()");
+	return isQuoted || isTagOpen(value) || isBracketOpen(value, "()");
+}
+
+/** Whether a tag or `${` of a value is open. A choice ends at its brace: `{0,choice,1#one|1<more}`. */
+function isTagOpen(value: string): boolean {
+	return /<[a-z/!][^<>}]*$|\$\{[^{}]*$/i.test(value);
 }
 
 /**
