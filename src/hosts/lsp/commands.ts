@@ -11,6 +11,7 @@ import { sentenceFor } from "../../wording/uriSentences";
 import type { Cancellation } from "../../workspace/pauses";
 import { type BulkFix, bulkFixes, planFixes } from "../../workspace/planFixes";
 import { reasonsOf } from "../../workspace/refusals";
+import { innermostOf } from "../node/paths";
 import { applyEditCommand } from "./codeActions";
 import { applyEdits, applyOffered } from "./edits";
 import { fileOfUri } from "./openDocuments";
@@ -65,9 +66,13 @@ async function convertAt(session: Session, conversion: Conversion, location: lsp
 /** Fixes the keys of files and folders or, without any, of the workspace. */
 async function fixKeysIn(session: Session, how: BulkFix, named: string[], token: Cancellation) {
 	const { workspace } = session;
+	for (const id of named)
+		if ((await workspace.isFolder(id)) && !innermostOf(workspace.roots, id))
+			throw failed(`Nothing was changed: the folder is not in the workspace. ${id}`);
 	const roots = named.length > 0 ? named : workspace.roots;
 	const plan = (await planFixes(roots, workspace, token))?.plans.get(how);
 	if (!plan) return;
+	session.failOnProblems();
 	const reasons = reasonsOf(plan.refusals, workspace.titleOf);
 	const sentences = reasons.map(({ places, sentence }) => `${places.join(", ")}: ${sentence}`);
 	if (plan.files.length === 0) sentences.push("There are no keys to fix.");

@@ -11,7 +11,7 @@ import { urisInUse } from "../../workspace/urisInUse";
 import type { FileId, FileText, ReadOptions } from "../../workspace/workspace";
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import { NodeWorkspace } from "../node/nodeWorkspace";
-import { isHardLinked, isUnchanged, statsOf } from "../node/replaceFile";
+import { isUnchanged, refusalOf, statsOf } from "../node/replaceFile";
 import { SettingsReader, type Values } from "../node/settingsFiles";
 import { fileOfUri, type OpenDocument, pathOfUri } from "./openDocuments";
 
@@ -96,8 +96,8 @@ export class LspWorkspace extends NodeWorkspace {
 		const { severities } = settings;
 		const refusal = () => {
 			if (!isOwn) return "read-only";
-			// The client would edit a linked file once more by its other name.
-			return isHardLinked(file) ? "hard-linked" : undefined;
+			// A new document has no file yet.
+			return statsOf(file) && refusalOf(file);
 		};
 		return { file, text, syntax, vocabulary, severities, keys, lines, refusal };
 	}

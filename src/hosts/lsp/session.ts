@@ -61,6 +61,12 @@ export class Session {
 		throw new lsp.ResponseError(lsp.LSPErrorCodes.RequestCancelled, "The request was canceled.");
 	}
 
+	/** Fails if settings or ignored files cannot be read: which files are to be changed is not certain then. */
+	failOnProblems(): void {
+		const { problems } = this.workspace;
+		if (problems.length > 0) throw failed(["Nothing was changed.", ...problems].join(" "));
+	}
+
 	/** Shows sentences to the user as one warning, one per line. */
 	warn(sentences: readonly string[]): void {
 		const message = { type: lsp.MessageType.Warning, message: sentences.map(escapeInvisible).join("\n") };

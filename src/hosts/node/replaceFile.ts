@@ -100,13 +100,8 @@ export function refusalOf(file: FileId): ReasonCode | undefined {
 			// Root may write read-only files, too.
 			if ((statSync(each).mode & 0o222) === 0) return "read-only";
 		}
-		return isHardLinked(path) ? "hard-linked" : undefined;
+		return (statsOf(path)?.nlink ?? 1n) > 1n ? "hard-linked" : undefined;
 	} catch {
 		return "read-only";
 	}
-}
-
-/** Whether a file has several names, none of them a symbolic link. */
-export function isHardLinked(file: FileId): boolean {
-	return (statsOf(file)?.nlink ?? 1n) > 1n;
 }

@@ -357,9 +357,11 @@ describe("The language server", () => {
 		it("a file that nobody may write refuses", async () => {
 			client = await Client.of(files);
 			chmodSync(path.join(client.folder, "read \u202eonly.properties"), 0o444);
-			const params = await client.open("b.properties", "http---h.x-locked=1");
-			const refusal = await refusedRenameAt(params);
-			assert.equal(refusal, "-32803 Not renamed: The file is read-only. read ⟨U+202E⟩only.properties");
+			const expected = "-32803 Not renamed: The file is read-only. read ⟨U+202E⟩only.properties";
+			for (const opened of ["b.properties", "read \u202eonly.properties"]) {
+				const params = await client.open(opened, "http---h.x-locked=1");
+				assert.equal(await refusedRenameAt(params), expected);
+			}
 		});
 
 		for (const [title, capabilities] of [
@@ -781,6 +783,23 @@ describe("The language server", () => {
 			assert.match(await shown(), /a\.properties, b⟨U\+202E⟩\.properties: .*hard link/);
 			assert.ok((await actionsAt(params)).length > 0);
 		});
+	});
+
+	it("changes no other file while settings cannot be read", async () => {
+		client = await Client.of({ ".vscode/settings.json": "{", "a.properties": "http---h.x-a=1" });
+		const params = await client.open("a.properties", "http---h.x-a=1");
+		const expected = /^-32803 Nothing was changed\. \.vscode\/settings\.json:1 The settings are not JSON/;
+		assert.match(await refusedRenameAt(params), expected);
+		const command = { command: "nameEncoding.fixKeys", arguments: ["encode"] };
+		assert.match(await client.refusal("workspace/executeCommand", command), expected);
+	});
+
+	it("fixes keys in no folder outside of the workspace", async () => {
+		client = await Client.of({ "a/b.properties": "" });
+		const outside = `${client.uri("")}/..`;
+		const command = { command: "nameEncoding.fixKeys", arguments: ["escape", outside] };
+		const refusal = await client.refusal("workspace/executeCommand", command);
+		assert.match(refusal, /^-32803 Nothing was changed: the folder is not in the workspace\. \//);
 	});
 
 	describe("commands", () => {
