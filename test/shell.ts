@@ -1,6 +1,14 @@
 /** A temporary folder, and the command line run in it: in this process with streams of a test, or as a program. */
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	realpathSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
@@ -33,9 +41,9 @@ export class Shell {
 	/** @param program the file that `start` runs; by default, it is built from the sources */
 	constructor(readonly program?: string) {}
 
-	/** Its name has what paths may have: blanks, percent signs, brackets and letters beyond ASCII. */
+	/** Its name has what paths may have: blanks, percent signs, brackets and letters beyond ASCII. No part is a link. */
 	get folder(): string {
-		this.#folder ??= mkdtempSync(join(tmpdir(), "a b %41 [x] ä-"));
+		this.#folder ??= mkdtempSync(join(realpathSync.native(tmpdir()), "a b %41 [x] ä-"));
 		return this.#folder;
 	}
 

@@ -10,13 +10,9 @@ export function withSlashes(typed: string): string {
 	return path.sep === "\\" ? typed.replaceAll("\\", "/") : typed;
 }
 
-/**
- * A path relative to a folder, with slashes. If the file is outside the folder, the path is relative to the
- * root of its drive, without a leading slash, so that a glob that begins with `**` still matches it.
- */
+/** A path relative to a folder, if on the same drive, with slashes. */
 export function slashed(file: string, folder: string): string {
-	const base = isWithin(file, folder) ? folder : path.parse(file).root;
-	return withSlashes(path.relative(base, file));
+	return withSlashes(path.relative(folder, file));
 }
 
 /** Whether a path is a folder or inside it. */
@@ -30,10 +26,9 @@ export function innermostOf(folders: readonly string[], file: string): string | 
 	return folders.filter((folder) => isWithin(file, folder)).sort((a, b) => b.length - a.length)[0];
 }
 
-/** A path for messages: with slashes, and relative to a folder if on the same drive. A URI stays as it is. */
+/** A path for messages: see `slashed`. A URI stays as it is. */
 export function displayedPath(file: string, folder: string): string {
-	if (!path.isAbsolute(file)) return file;
-	return withSlashes(path.relative(folder, file) || ".");
+	return path.isAbsolute(file) ? slashed(file, folder) || "." : file;
 }
 
 /** Resolves symbolic links; if the file does not exist, only those of its folders. */
@@ -49,10 +44,11 @@ export function realPathOf(file: string): FileId {
 /**
  * The id of a typed path, with the letter case that it has on disk: Windows and macOS find files in any case,
  * but the names of a bundle and globs are compared exactly. A link keeps its name, unless that differs from
- * its target in case alone.
+ * its target in case alone, or only the target is in the folder, to which globs are relative.
  */
 export function idOf(typed: string, folder: string): FileId {
 	const id = withSlashes(path.resolve(folder, typed));
 	const real = realPathOf(id);
-	return real.toLowerCase() === id.toLowerCase() ? real : id;
+	const leadsInside = isWithin(real, folder) && !isWithin(id, folder);
+	return leadsInside || real.toLowerCase() === id.toLowerCase() ? real : id;
 }

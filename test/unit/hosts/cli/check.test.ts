@@ -58,10 +58,28 @@ describe("check", () => {
 		});
 	}
 
-	it("checks a path outside of the working folder", async () => {
-		shell.writeAll({ "a.properties": raw, "b/c": "" });
-		const { out } = await shell.run("check ../a.properties", { below: "b" });
-		assert.deepEqual(placesIn(out), rawIn("../a.properties"));
+	it("checks paths outside of the working folder, without what globs exclude there", async () => {
+		shell.writeAll({ "a.properties": raw, "b/c": "", "d/e/f.properties": raw, "d/g.x": raw });
+		const command = "check ../a.properties ../d --exclude ../d/e/** --properties **/*.x";
+		assert.deepEqual(
+			placesIn((await shell.run(command, { below: "b" })).out),
+			rawIn("../a.properties ../d/g.x"),
+		);
+	});
+
+	it("leaves out what is in the working folder, also if its path leads through a link outside", async () => {
+		shell.writeAll({ "real/.gitignore": "c/*", "real/a/b.properties": raw, "real/c/d.properties": raw });
+		symlinkSync("real", shell.at("link"));
+		for (const named of [
+			[shell.at("link/a"), "../link/c"],
+			["--stdin-filename", shell.at("link/a/e.properties")],
+		]) {
+			const { out } = await shell.run(["check", "--exclude", "a/**", ...named], {
+				below: "real",
+				input: raw,
+			});
+			assert.equal(out, "Nothing was checked.\n");
+		}
 	});
 
 	/** A text or its bytes, options, the exit code, and what is reported. */
