@@ -18,8 +18,8 @@ export interface ReadBundle {
 }
 
 interface BundleReading {
-	/** Whether the user's size limit is ignored. */
-	readonly isExplicit: boolean;
+	/** Whether a file, asked for or not, is read whatever its size. */
+	readonly isExplicit: (file: FileId) => boolean;
 	/** Collects why files are not read. */
 	readonly unread: Refusal[];
 	readonly cancellation?: Cancellation | undefined;
@@ -39,7 +39,7 @@ export async function* readBundles(
 	}
 	const bundles = await bundlesOf(asked, workspace, isStopped);
 	const lasts = new Set(bundles.map((bundle) => bundle.at(-1)));
-	const read = (file: FileId) => workspace.read(file, { isExplicit: isExplicit && asked.has(file) });
+	const read = (file: FileId) => workspace.read(file, { isExplicit: isExplicit(file) });
 	let bundle: { files: KeyFile[]; siblings: Sibling[] } | undefined;
 	for await (const [file, text] of fetchedAhead(bundles.flat(), read, isStopped)) {
 		bundle ??= { files: [], siblings: [] };

@@ -160,8 +160,11 @@ const repeatable = (flags: string, about: string) =>
 		text,
 	]);
 
-/** The options that override settings, by the names of the settings below `nameEncoding`. */
-const settingOptions: readonly (readonly [setting: string, option: Option])[] = [
+/**
+ * The options that override settings, by the names of the settings below `nameEncoding`, and the command that
+ * does not have them.
+ */
+const settingOptions: readonly (readonly [setting: string, option: Option, exceptOf?: string])[] = [
 	["prefixes", repeatable("--prefix <text>", "a prefix that is allowed before names")],
 	["schemes", repeatable("--scheme <scheme>", "an additional known scheme")],
 	["properties", repeatable("--properties <glob>", "files with other names to read as .properties files")],
@@ -169,6 +172,7 @@ const settingOptions: readonly (readonly [setting: string, option: Option])[] = 
 	[
 		"problems.exclude",
 		repeatable("--exclude <glob>", 'files that are neither checked nor rewritten, such as "legacy/**"'),
+		"rename",
 	],
 	[
 		"workspace.maxFileSize",
@@ -176,6 +180,7 @@ const settingOptions: readonly (readonly [setting: string, option: Option])[] = 
 			"--max-file-size <KB>",
 			"larger files are left out when folders are searched for names",
 		).argParser((text) => (/^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text)),
+		"check",
 	],
 ];
 
@@ -186,7 +191,7 @@ const severityOptions: typeof settingOptions = rules.map((rule) => {
 });
 
 function addOptions(command: Command, options: typeof settingOptions): void {
-	for (const [, option] of options) command.addOption(option);
+	for (const [, option, exceptOf] of options) if (exceptOf !== command.name()) command.addOption(option);
 }
 
 /** The settings that options override. */

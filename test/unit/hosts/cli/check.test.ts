@@ -118,10 +118,13 @@ describe("check", () => {
 		["by a sibling that is ignored", { ".gitignore": "m.properties" }, "check", true],
 		["nothing by a sibling that is no text", { "m.properties": "filter=\0" }, "check m_de.properties", false],
 		[
-			"nothing by a large one",
-			{ "m.properties": `filter=${"x".repeat(2000)}` },
-			"check m_de.properties --max-file-size 1",
-			false,
+			"by a large one",
+			{
+				".vscode/settings.json": '{ "nameEncoding.workspace.maxFileSize": 1 }',
+				"m.properties": `filter=y\nb=${"x".repeat(2000)}`,
+			},
+			"check m_de.properties",
+			true,
 		],
 		["beside a byte order mark", { "m.properties": "\ufefffilter=1\r\r" }, "check m_de.properties", true],
 	];
@@ -156,7 +159,7 @@ describe("check", () => {
 	/** Commands and their messages. They write no file, and their exit code is 2. */
 	const failures: [title: string, command: string, said: RegExp][] = [
 		["an unknown severity", "check --raw-uri-key loud", /key <severity>' argument 'loud' is invalid/],
-		["a size below 0", "check --max-file-size -1", /maxFileSize must be/],
+		["a size below 0", "rewrite escape --max-file-size -1", /maxFileSize must be/],
 		["a path that is not there", "check a.properties none", /There is no file or folder "none"/],
 		["a glob without a match", "check a.properties b/*.properties", /No file matches "b\/\*\.properties"/],
 		["standard input and a file", "check - a.properties", /Standard input/],
@@ -228,7 +231,7 @@ describe("check", () => {
 		shell.write("a.properties", raw);
 		for (const command of [
 			...[`check --exclude ${glob}`, `check --include ${glob}`, `check ${glob}*`],
-			`rename x:a x:b --exclude ${glob}`,
+			`rename x:a x:b --include ${glob}`,
 		]) {
 			const ran = await shell.run(command);
 			assert.match(ran.err, /^name-encoding: (?:nameEncoding|The glob ").* has .*more than [^\n]+\n$/);

@@ -37,6 +37,8 @@ describe("The command line", () => {
 		[["\x1b\n::error::"], /unknown command '⟨U\+001B⟩⟨U\+000A⟩::error::'/],
 		[["rename", "--foo"], /'--foo'/],
 		[["encode", "--level", "error"], /'--level'/],
+		[["rename", "x:a", "x:b", "--exclude", "a"], /unknown option '--exclude'\. See/],
+		[["check", "--max-file-size", "1"], /unknown option '--max-file-size'\. See/],
 		[["check", "-x"], /unknown option '-x'\. See/],
 		[["check", "--__proto__=1"], /unknown option '--__proto__=1'/],
 		[["check", "--fix=1"], /unknown option '--fix=1'/],
