@@ -68,7 +68,7 @@ const unsupported = new RegExp(
 	`^(?!#)${anyOf(
 		// These could be slow.
 		/.{1000}/,
-		/(?:.*?\*\*){5}/,
+		/(?:.*?\*\*){4}/,
 		// Git and the package `ignore` read these differently: `a**/b`, `a\/b`, `a\*`, `[a/**/b]`.
 		/.*[^*/!\n]\*\*+\/\S/,
 		/.*\\[*/]/,
