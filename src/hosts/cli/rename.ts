@@ -20,7 +20,9 @@ export async function renameInFiles(
 	io: CommandContext,
 ): Promise<number> {
 	const workspace = await workspaceOf(paths, io, flags);
-	const { vocabulary } = workspace.settings.folderSettings;
+	const { settings } = workspace;
+	const [root = ""] = workspace.roots;
+	const { vocabulary } = (await workspace.isFolder(root)) ? settings.ofFolder(root) : settings.of(root);
 	const oldUri = uriTyped(from, vocabulary);
 	const newUri = uriTyped(to, vocabulary);
 	const encoded = nameEncode(oldUri);

@@ -56,24 +56,20 @@ export class SettingsReader {
 		this.overrides = this.#usable(overrides, "");
 	}
 
-	/** The settings of the working folder. */
-	get folderSettings(): FileSettings {
-		return this.#nearest(this.folder);
-	}
-
 	/** @param file an absolute path, or the URI of a document without a file */
 	of(file: string): FileSettings {
-		return isAbsolute(file) ? this.#nearest(dirname(file)) : this.folderSettings;
+		return this.ofFolder(isAbsolute(file) ? dirname(file) : undefined);
 	}
 
 	/**
-	 * The settings of a folder or its nearest parent with a settings file, up to the root of the repository.
+	 * The settings of a folder, by default the working folder, or its nearest parent with a settings file, up to
+	 * the root of the repository.
 	 */
-	#nearest(folder: string): FileSettings {
+	ofFolder(folder = this.folder): FileSettings {
 		return getOrMake(this.#byFolder, folder, () => {
 			const isTop = existsSync(join(folder, ".git")) || dirname(folder) === folder;
 			const read = this.#read(join(folder, ".vscode", "settings.json"));
-			if (!read && !isTop) return this.#nearest(dirname(folder));
+			if (!read && !isTop) return this.ofFolder(dirname(folder));
 			return this.#settingsOf(read ?? {}, folder);
 		});
 	}
@@ -126,7 +122,10 @@ export class SettingsReader {
 			}
 			return this.#usable(objectOf(parsed), `${title} `);
 		} catch (error) {
-			const reason = error instanceof RangeError ? "they are nested too deeply" : (error as Error).message;
+			const { code, message } = error as NodeJS.ErrnoException;
+			// `.vscode` is a file.
+			if (code === "ENOTDIR") return undefined;
+			const reason = error instanceof RangeError ? "they are nested too deeply" : message;
 			this.problems.add(`${title} The settings cannot be read: ${reason}.`);
 			return {};
 		}

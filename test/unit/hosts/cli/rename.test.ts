@@ -43,6 +43,15 @@ describe("rename and rewrite", () => {
 			"Changed: 2 places in 2 files.\nLeft unchanged: 3 places with the URI itself.\n",
 		],
 		[
+			"renames by the settings of the folder that is named",
+			{
+				"in/.vscode/settings.json": '{ "nameEncoding.schemes": ["s"] }',
+				"in/a.properties": "s-«_5fx→_5fy»=1",
+			},
+			"rename s:_x s:_y in",
+			"Changed: 1 place in 1 file.\n",
+		],
+		[
 			"encodes keys",
 			{ "a.properties": "http«\\://→---»h«/→-»p=1\nhttp«://→---»h«/→-»q=2\na=3", "b.java": "http://h/p=1" },
 			"rewrite encode",

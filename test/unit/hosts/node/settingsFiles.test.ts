@@ -31,6 +31,7 @@ describe("Settings on the command line", () => {
 				"a/c.properties=error b/c/d.properties=warning",
 			],
 			["any globs of others", { ".": { "python.analysis.exclude": [braces] } }, "a.properties=warning"],
+			["a file in place of the folder with settings", {}, "a/.vscode a/b.properties=warning"],
 			["none above the repository", { ".": asError }, "a/.git a/b.properties=warning"],
 			["a flag wins", { ".": asError }, "a.properties=hint", "check --raw-uri-key hint"],
 			["no language blocks", { ".": { "[properties]": asError, [rawUriKey]: "hint" } }, "a.properties=hint"],
