@@ -1,7 +1,6 @@
 /** Writes edits to files, or prints them as a patch. */
 
 import { textAfter } from "../../text/changes";
-import { escapeInvisible } from "../../wording/display";
 import { countPlaces, type FileEdits, type FileId } from "../../workspace/workspace";
 import type { NodeWorkspace } from "../node/nodeWorkspace";
 import { displayedPath, realPathOf } from "../node/paths";
@@ -10,7 +9,7 @@ import { readUnchanged, type StoredText } from "../node/storedFiles";
 import { writeEdits } from "../node/writeEdits";
 import { failOn } from "./failure";
 import { patchOf } from "./patch";
-import { type Streams, withCount, write } from "./streams";
+import { type Streams, withCount, write, writeText } from "./streams";
 
 /** Options of commands that change files. */
 export interface ChangeOptions {
@@ -100,11 +99,8 @@ export async function showEdits(
 			continue;
 		}
 		places += each.changes.length;
-		const { header, hunks } = patch;
-		// On a terminal, hidden and deceptive characters must be made visible. Elsewhere, the patch must be exact.
-		const isShown = stdout.isTTY;
-		await write(stdout, isShown ? (header + hunks).replace(/[^\n\t]+/g, escapeInvisible) : header);
-		if (!isShown) await write(stdout, Buffer.from(hunks, stored.encoding));
+		await writeText(stdout, patch.header);
+		await writeText(stdout, patch.hunks, stored.encoding);
 	}
 	return { places, failures };
 }

@@ -1,12 +1,13 @@
 /** Standard input as a file of a workspace, which need not exist. */
+import { textAfter } from "../../text/changes";
 import type { ReasonCode } from "../../workspace/reasons";
 import type { FileId, FileText, ReadOptions } from "../../workspace/workspace";
 import { NodeWorkspace } from "../node/nodeWorkspace";
 import { idOf } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settingsFiles";
-import { bytesAfter, type StoredText, storedTextOf } from "../node/storedFiles";
+import { type StoredText, storedTextOf } from "../node/storedFiles";
 import { type Destination, showEdits } from "./apply";
-import { type CommandContext, write } from "./streams";
+import { type CommandContext, writeText } from "./streams";
 
 const unnamed = "<stdin>";
 
@@ -29,7 +30,8 @@ export async function readInput(
 		workspace,
 		apply: async (edits) => {
 			const changes = edits.flatMap((each) => each.changes);
-			await write(stdout, stored ? bytesAfter(stored, changes) : bytes);
+			const { text, encoding } = stored ?? { text: bytes.toString("latin1"), encoding: "latin1" };
+			await writeText(stdout, textAfter(text, changes), encoding);
 			return { places: changes.length, failures: [] };
 		},
 		show: (edits) => showEdits(edits, workspace.titleOf, () => stored, io),

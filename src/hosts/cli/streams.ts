@@ -24,6 +24,12 @@ export async function write(stream: Writable, text: string | Uint8Array): Promis
 	if (!stream.write(text)) await once(stream, "drain");
 }
 
+/** Writes the text of a file, exactly; on a terminal, with hidden characters made visible. */
+export async function writeText(stream: Output, text: string, encoding?: BufferEncoding): Promise<void> {
+	const isShown = stream.isTTY === true;
+	await write(stream, isShown ? text.replace(/[^\n\t]+/g, escapeInvisible) : Buffer.from(text, encoding));
+}
+
 /** Reports messages on standard error. */
 export async function warn(io: Streams, sentences: readonly string[]): Promise<void> {
 	await write(io.stderr, sentences.map((sentence) => `name-encoding: ${forTerminal(sentence)}\n`).join(""));

@@ -24,10 +24,11 @@ export interface ReportContext extends Pick<CommandContext, "folder" | "environm
 	readonly counted: readonly Severity[];
 }
 
-/** ASCII-only JSON, without hidden or deceptive characters. */
+/** ASCII-only JSON, without hidden or deceptive characters, or commands to runners; see `forTerminal`. */
 export function asciiJson(value: unknown): string {
 	const json = JSON.stringify(value, undefined, 2);
-	return `${json.replace(/[^\n -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)}\n`;
+	const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+	return `${json.replace(/[^\n -~]|(?<=#)#/g, escaped)}\n`;
 }
 
 /** The root of the checkout, even if the job runs in a subfolder; otherwise, the working folder. */

@@ -259,6 +259,8 @@ describe("check", () => {
 		assert.equal(out.split("\n").length, 32);
 		assert.doesNotMatch(out + err, /^\s*::|##\w*\[/m);
 		assert.match(out, /^\.\/::error file=Makefile,line=1::x\.properties:1:1 error /m);
+		for (const format of ["json", "sarif", "gitlab", "junit"])
+			assert.doesNotMatch((await shell.run(`check . --format ${format}`)).out, /^\s*::|##\w*\[/m);
 		const named = await shell.run(["check", "##vso[a]"]);
 		assert.doesNotMatch(named.err, /##vso/);
 	});
@@ -323,6 +325,18 @@ describe("check", () => {
 			assert.ok(!out.includes("\u202e") && !out.includes("\x07"), format);
 			if (format === "github") assert.match(out, /file=a%0A⟨U\+202E⟩%3A%25\.properties,/);
 			if (format === "text") assert.match(out, /^a⟨U\+000A⟩⟨U\+202E⟩:%\.properties:1:1 warning/);
+		}
+	});
+
+	it("makes visible on a terminal what hides in a text or a patch", async () => {
+		for (const [option, input, line] of [
+			["--fix", "# \x1b\u202e\xe4\nhttp://h/p=1\n", "# ⟨U+001B⟩⟨U+202E⟩ä"],
+			["--fix", Buffer.from("# \x1b\xe4\n", "latin1"), "# ⟨U+001B⟩ä"],
+			["--fix", "\x1b\0\n", "⟨U+001B⟩⟨U+0000⟩"],
+			["--fix-dry-run", Buffer.from("# \x1b\xe4\nhttp://h/p=1\n", "latin1"), " # ⟨U+001B⟩ä"],
+		] as const) {
+			const { out } = await shell.run(`check ${option} -`, { input, isTerminal: true });
+			assert.ok(out.split("\n").includes(line), out);
 		}
 	});
 
