@@ -3,7 +3,7 @@
 import { textAfter } from "../../text/changes";
 import { countPlaces, type FileEdits, type FileId } from "../../workspace/workspace";
 import type { NodeWorkspace } from "../node/nodeWorkspace";
-import { displayedPath, realPathOf } from "../node/paths";
+import { displayedPath, isWithin, realPathOf } from "../node/paths";
 import type { Values } from "../node/settingsFiles";
 import { readUnchanged, type StoredText } from "../node/storedFiles";
 import { writeEdits } from "../node/writeEdits";
@@ -45,6 +45,7 @@ export function destinationInFiles(workspace: NodeWorkspace, io: Streams): Desti
 }
 
 const changed = "has changed in the meantime";
+const outside = "is outside the working folder, so it cannot be in the patch";
 
 async function applyEdits(edits: readonly FileEdits[], { titleOf }: NodeWorkspace): Promise<Applied> {
 	const { written, failure } = await writeEdits(edits);
@@ -92,10 +93,13 @@ export async function showEdits(
 	let places = 0;
 	for (const each of edits) {
 		const path = pathOf(each.file);
-		const stored = read(each);
+		// Neither git nor `patch` writes elsewhere.
+		const isInside = isWithin(path, ".");
+		const stored = isInside ? read(each) : undefined;
 		const patch = stored && patchOf(path, stored.text, textAfter(stored.text, each.changes));
 		if (!patch) {
-			failures.push(`${path} ${stored ? "has too many changes for a patch" : changed}.`);
+			const why = stored ? "has too many changes for a patch" : isInside ? changed : outside;
+			failures.push(`${path} ${why}.`);
 			continue;
 		}
 		places += each.changes.length;

@@ -573,6 +573,21 @@ describe("check", () => {
 		assert.match(ran.out, /^--- a\/a\.properties\n/);
 	});
 
+	it("shows no patch of a file outside of the working folder, which no program would apply, and says so", async () => {
+		shell.writeAll({ "a.properties": raw, "in/b.properties": raw });
+		symlinkSync("../a.properties", shell.at("in/c.properties"));
+		for (const [file, command, ...shown] of [
+			["../a.properties", "check --fix-dry-run b.properties ../a.properties", "--- a/b.properties"],
+			["../a.properties", "rewrite escape --dry-run b.properties c.properties", "--- a/b.properties"],
+			["../d.properties", "check --fix-dry-run --stdin-filename ../d.properties"],
+		] as const) {
+			const { out, err, code } = await shell.run(command, { below: "in", input: raw });
+			assert.deepEqual([out.match(/^--- .*/gm) ?? [], code], [shown, 2]);
+			const said = `${file} is outside the working folder, so it cannot be in the patch.`;
+			assert.ok(err.startsWith(`name-encoding: ${said}\n`), err);
+		}
+	});
+
 	it("refuses a file with hard links by name, and fixes the others", async () => {
 		shell.writeAll({ "a.properties": raw, "b.properties": raw });
 		linkSync(shell.at("a.properties"), shell.at("other"));
