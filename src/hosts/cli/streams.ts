@@ -26,8 +26,10 @@ export async function write(stream: Writable, text: string | Uint8Array): Promis
 
 /** Writes the text of a file, exactly; on a terminal, with hidden characters made visible. */
 export async function writeText(stream: Output, text: string, encoding?: BufferEncoding): Promise<void> {
-	const isShown = stream.isTTY === true;
-	await write(stream, isShown ? text.replace(/[^\n\t]+/g, escapeInvisible) : Buffer.from(text, encoding));
+	await write(
+		stream,
+		stream.isTTY ? text.replace(/[^\n\t]+/g, escapeInvisible) : Buffer.from(text, encoding),
+	);
 }
 
 /** Reports messages on standard error. */

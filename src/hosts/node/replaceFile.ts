@@ -2,6 +2,7 @@
  * Replaces a file atomically, and tells whether it may be replaced. The package write-file-atomic ignores
  * short writes, as on a full disk.
  */
+import { randomBytes } from "node:crypto";
 import {
 	accessSync,
 	type BigIntStats,
@@ -9,7 +10,6 @@ import {
 	constants,
 	fchmodSync,
 	fchownSync,
-	fstatSync,
 	fsyncSync,
 	openSync,
 	renameSync,
@@ -17,7 +17,7 @@ import {
 	statSync,
 	writeFileSync,
 } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import process from "node:process";
 import { setTimeout } from "node:timers/promises";
 import type { ReasonCode } from "../../workspace/reasons";
@@ -36,17 +36,12 @@ const pauses = [50, 100, 200, 400, 800];
  * @returns whether the file was replaced: `false` if it has changed since it was read
  */
 export async function replaceFile(path: string, bytes: Uint8Array, stats: BigIntStats): Promise<boolean> {
-	// A fixed name per file, so that the next run overwrites what a killed run left behind.
-	const temporaryFile = join(dirname(path), `.name-encoding-${basename(path)}.tmp`);
-	rmSync(temporaryFile, { force: true });
+	const temporaryFile = join(dirname(path), `.name-encoding-${randomBytes(6).toString("hex")}.tmp`);
 	// `wx` fails on an existing file, so a planted symbolic link is not followed.
 	const descriptor = openSync(temporaryFile, "wx", 0o600);
 	try {
 		write(descriptor, bytes, stats);
-		// No other file can get this number before the descriptor is closed.
-		const { ino } = fstatSync(descriptor, { bigint: true });
 		for (let attempt = 0; ; attempt++) {
-			if (statSync(temporaryFile, { bigint: true }).ino !== ino) throw new Error("another run is writing it");
 			// Synchronous up to the rename, so that nothing else in this process can interfere.
 			if (!isUnchanged(path, stats)) return false;
 			try {
@@ -67,9 +62,10 @@ export async function replaceFile(path: string, bytes: Uint8Array, stats: BigInt
 function write(descriptor: number, bytes: Uint8Array, { mode, uid, gid }: BigIntStats): void {
 	writeFileSync(descriptor, bytes);
 	try {
+		fchownSync(descriptor, -1, Number(gid));
 		fchownSync(descriptor, Number(uid), Number(gid));
 	} catch {
-		// Only root may change the owner.
+		// Only members of a group may give a file to it, and only root may change the owner.
 	}
 	fchmodSync(descriptor, Number(mode) & 0o7777);
 	fsyncSync(descriptor);

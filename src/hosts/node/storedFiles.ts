@@ -1,7 +1,6 @@
-/** Reads files, and encodes them so that all bytes outside the edits stay unchanged. */
+/** Reads files, with what restores all bytes outside the edits. */
 import { isUtf8 } from "node:buffer";
 import { type BigIntStats, readFileSync, statSync } from "node:fs";
-import { type Change, textAfter } from "../../text/changes";
 import type { ReasonCode } from "../../workspace/reasons";
 import type { FileEdits, FileId } from "../../workspace/workspace";
 
@@ -29,11 +28,6 @@ export function storedTextOf(bytes: Buffer): StoredText | undefined {
 	const isUtf16 = encoding === "latin1" && /^(?:\xff\xfe|\xfe\xff)/.test(text);
 	if (isUtf16 || text.includes("\0")) return undefined;
 	return { text, encoding };
-}
-
-/** The bytes of a text after changes. */
-export function bytesAfter({ text, encoding }: StoredText, changes: readonly Change[]): Buffer {
-	return Buffer.from(textAfter(text, changes), encoding);
 }
 
 /** A file on disk as it was read. */

@@ -1,8 +1,9 @@
 /** Writes edits to files on disk. */
+import { textAfter } from "../../text/changes";
 import type { FileEdits, FileId } from "../../workspace/workspace";
 import { realPathOf } from "./paths";
 import { replaceFile } from "./replaceFile";
-import { bytesAfter, readUnchanged, type StoredFile } from "./storedFiles";
+import { readUnchanged, type StoredFile } from "./storedFiles";
 
 /**
  * The files that were written, and the first that was not: it has changed meanwhile, or there was an error.
@@ -21,7 +22,8 @@ export async function writeEdits(edits: readonly FileEdits[]): Promise<Written> 
 	let failure: Written["failure"];
 	for (const { file, changes, stored } of files as readonly (FileEdits & { readonly stored: StoredFile })[]) {
 		try {
-			if (await replaceFile(realPathOf(file), bytesAfter(stored, changes), stored.stats)) written.push(file);
+			const bytes = Buffer.from(textAfter(stored.text, changes), stored.encoding);
+			if (await replaceFile(realPathOf(file), bytes, stored.stats)) written.push(file);
 			else failure ??= { file };
 		} catch (error) {
 			failure ??= { file, error: (error as Error).message };

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { chmodSync, existsSync, linkSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import fs, { chmodSync, existsSync, linkSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { mock } from "node:test";
 import { withoutMarks } from "../../../marks";
 import { itOnUnix, Shell } from "../../../shell";
 
@@ -509,10 +510,14 @@ describe("check", () => {
 
 	it("tells what is left of a file that could not be written", async () => {
 		shell.writeAll({ "a.properties": raw, "b.properties": raw });
-		// In the way of the file that would take its place.
-		shell.write(".name-encoding-b.properties.tmp/in-the-way", "");
-		const ran = await shell.run("check --fix");
-		assert.match(ran.err, /b\.properties cannot be written: .* Written: a\.properties\./);
+		const { mock: writing } = mock.method(fs, "fsyncSync");
+		const fail = () => {
+			throw new Error("the disk is full");
+		};
+		// For the second file.
+		writing.mockImplementationOnce(fail, 1);
+		const ran = await shell.run("check --fix").finally(() => writing.restore());
+		assert.match(ran.err, /b\.properties cannot be written: the disk is full\. .* Written: a\.properties\./);
 		assert.deepEqual([ran.code, placesIn(ran.out)], [2, ["b.properties:1:1 warning raw-uri-key"]]);
 		assert.match(ran.out, /1 warning\. .* Fixed: 1 key\.\n$/);
 	});

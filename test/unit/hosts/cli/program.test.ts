@@ -53,7 +53,7 @@ describe("The program name-encoding", function () {
 		assert.ok(signal === "SIGINT" || code !== 0);
 		assert.ok(countNewTexts(shell) < count);
 		assert.equal((await ended(await shell.start(rename))).code, 0);
-		assert.deepEqual([countNewTexts(shell), shell.files().length], [count, count]);
+		assert.equal(countNewTexts(shell), count);
 	});
 
 	it("loses nothing that another program appends to a file while many are fixed", async () => {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import {
 	appendFileSync,
 	chmodSync,
+	chownSync,
 	linkSync,
 	lstatSync,
 	mkdirSync,
@@ -9,7 +10,6 @@ import {
 	rmSync,
 	statSync,
 	symlinkSync,
-	writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
 import { NodeWorkspace } from "../../../../src/hosts/node/nodeWorkspace";
@@ -20,7 +20,7 @@ import { Bundles } from "../../../../src/workspace/bundles";
 import type { ReasonCode } from "../../../../src/workspace/reasons";
 import { renameInWorkspace } from "../../../../src/workspace/renameInWorkspace";
 import { WorkspaceIndex } from "../../../../src/workspace/workspaceIndex";
-import { Shell } from "../../../shell";
+import { itOnUnix, Shell } from "../../../shell";
 
 const flags = {
 	"nameEncoding.workspace.include": "**/*.{properties,xml}",
@@ -146,9 +146,6 @@ describe("NodeWorkspace", () => {
 		assert.deepEqual(await linked.list(), [id("in/a.properties")]);
 	});
 
-	/** The temporary file beside a file. */
-	const temporary = (path: string) => at(`.name-encoding-${path}.tmp`);
-
 	/** Renames in five files; meanwhile, or rather after the first is replaced, something happens. */
 	const renameMany = async (happens?: () => void) => {
 		for (let i = 0; i < 5; i++) write(`${i}.properties`, `${name} = 1\n`);
@@ -169,14 +166,36 @@ describe("NodeWorkspace", () => {
 		assert.equal(readdirSync(root).length, 5);
 	});
 
-	it("overwrites what a killed run has left, and follows no link there", async () => {
-		write("elsewhere", "x");
-		writeFileSync(temporary("2.properties"), "half");
-		symlinkSync(at("elsewhere"), temporary("3.properties"));
-		assert.equal((await renameMany()).failure, undefined);
-		assert.equal(read("elsewhere"), "x");
-		assert.equal(read("3.properties"), "urn-x_3a1 = 1\n");
-		assert.equal(readdirSync(root).length, 6);
+	it("writes a file with the longest of names, also where a killed run has left something", async () => {
+		const long = `${"a".repeat(244)}.properties`;
+		write(".name-encoding-0.tmp", "half");
+		write(long, `${name} = 1`);
+		assert.equal((await renameAll()).failure, undefined);
+		assert.equal(read(long), "urn-x_3a1 = 1");
+		assert.deepEqual(readdirSync(root).sort(), [".name-encoding-0.tmp", long]);
+	});
+
+	itOnUnix("keeps the owner and the group of a file, as far as the user may", async function () {
+		// Only root has files of others.
+		if (process.getuid?.() !== 0) return this.skip();
+		const before = process.getgroups?.() ?? [];
+		chmodSync(root, 0o777);
+		for (const [user, groups, owner, group] of [
+			[0, [], 1, 2],
+			[3, [2], 3, 2],
+			[3, [], 3, 0],
+		] as const) {
+			write("a.properties", `${name} = 1`);
+			chownSync(at("a.properties"), 1, 2);
+			process.setgroups?.(groups);
+			process.seteuid?.(user);
+			const { failure } = await renameAll().finally(() => {
+				process.seteuid?.(0);
+				process.setgroups?.(before);
+			});
+			const { uid, gid } = statSync(at("a.properties"));
+			assert.deepEqual([failure, uid, gid], [undefined, owner, group]);
+		}
 	});
 
 	/** The event between the reading and the writing; no file is written then. */
