@@ -1,19 +1,12 @@
 /** A temporary folder, and the command line run in it: in this process with streams of a test, or as a program. */
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
-import {
-	mkdirSync,
-	mkdtempSync,
-	readdirSync,
-	readFileSync,
-	realpathSync,
-	rmSync,
-	writeFileSync,
-} from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { build } from "esbuild";
 import { runCommand } from "../src/hosts/cli/commandLine";
+import { realPathOf } from "../src/hosts/node/paths";
 
 /** Tests what Windows does not have: names of any characters, pipes among files, folders without permission. */
 export function itOnUnix(title: string, test: Mocha.AsyncFunc): void {
@@ -43,7 +36,7 @@ export class Shell {
 
 	/** Its name has what paths may have: blanks, percent signs, brackets and letters beyond ASCII. No part is a link. */
 	get folder(): string {
-		this.#folder ??= mkdtempSync(join(realpathSync.native(tmpdir()), "a b %41 [x] ä-"));
+		this.#folder ??= mkdtempSync(join(realPathOf(tmpdir()), "a b %41 [x] ä-"));
 		return this.#folder;
 	}
 

@@ -44,11 +44,8 @@ describe("rename and rewrite", () => {
 		],
 		[
 			"renames by the settings of the folder that is named",
-			{
-				"in/.vscode/settings.json": '{ "nameEncoding.schemes": ["s"] }',
-				"in/a.properties": "s-«_5fx→_5fy»=1",
-			},
-			"rename s:_x s:_y in",
+			{ "b/.vscode/settings.json": '{"nameEncoding.schemes":["s"]}', "b/a.properties": "s-«_5fx→_5fy»=1" },
+			"rename s:_x s:_y b",
 			"Changed: 1 place in 1 file.\n",
 		],
 		[
