@@ -95,6 +95,9 @@ const sections: readonly (readonly [opening: RegExp, closing: RegExp])[] = [
 
 const declaration = [/<!/, />/] as const;
 
+/** A tag outside of whose quotes a text ends. Not the less-than sign in `1 < 2`, a comment, or a section. */
+const openTag = /<(?![\s\d=!?%])(?:[^<>"']|"[^"]*"|'[^']*')*$/;
+
 function placeInMarkup(before: string): Place {
 	const isOpen = ([opening, closing]: (typeof sections)[number]) => {
 		const [last = "", ...others] = before.split(opening).reverse();
@@ -103,11 +106,9 @@ function placeInMarkup(before: string): Place {
 	if (sections.some(isOpen)) return inSection;
 	// `%` begins a reference in the value of an entity.
 	if (isOpen(declaration)) return word;
-	const tag = before.slice(before.lastIndexOf("<"));
-	const unquoted = tag.replace(/"[^"]*"|'[^']*'/g, "s");
-	if (!tag.startsWith("<") || unquoted.includes(">")) return inMarkup;
-	// A value, with or without quotes, or the less-than sign in `1 < 2`.
-	return /["']|=\s*[^\s"'=]*$|^<[\s\d=]/.test(unquoted) ? inMarkup : nameInMarkup;
+	const tag = openTag.exec(before);
+	// A value without quotes.
+	return !tag || /=\s*[^\s"'=]*$/.test(tag[0]) ? inMarkup : nameInMarkup;
 }
 
 function placeInCode(line: string, { start, end }: Span, { quotes, comments }: Language): Place {
