@@ -143,9 +143,10 @@ export function unclearMarks(
 	// biome-ignore lint/suspicious/noTemplateCurlyInString: it is the user's
 	if (isInOrCutsPlaceholder(before, written, after, isUri)) marks.push("${…}");
 	if (language?.kind === "text") return isUri && escapeOfMarkdown.test(after) ? [...marks, "\\"] : marks;
+	const mayBeComment = /code|word|section/.test(place.kind);
 	for (const text of [written, place.write(result)])
 		for (const [mark] of `${before}\0${text}\0${after}`.matchAll(markAcrossEnd))
-			marks.push(mark.replaceAll("\0", ""));
+			if (mayBeComment || !mark.includes("*")) marks.push(mark.replaceAll("\0", ""));
 	if (language?.kind === "properties") return marks;
 	// The last character is outside.
 	const inside = `${written}${after.charAt(0) || "\0"}`;
@@ -186,7 +187,7 @@ const markAcrossEnd = new RegExp(
 		/\0(?<quote>["'])(?=\k<quote>(?!\k<quote>)[^\0]*$)/,
 		// A variable: `$` before `a`.
 		/\$(?=\0[\w(])/,
-		// Where a comment begins or ends: `/` before `*`, `*` before `/`, `-` before `->` or `a`.
+		// The start or end of a comment: `/` before `*`, `*` before `/`, `-` before `->` or `a`.
 		/\/\0\*|\*\0\/|-\0-(?!->)>?|--\0>/,
 		// The end of a section or tag: `]` before `]>`, `?` or `/` before `>`, but not that of `<http://h/>`.
 		/\]{1,2}\0\]?>|[?%]\0>|(?<!<\0?[\w+.-]+:[^\s<>]*)\/\0>/,
