@@ -69,7 +69,8 @@ export const languages: readonly Language[] = [
 	row("sql lua", "", "code", "\"'", ["--"]),
 	row("shellscript", "", "interpolated", "\"'", ["#"]),
 	row("markdown", "", "text"),
-	row("plaintext", "*.txt *.text *.log", "text"),
+	// The second is Vim's and Emacs's. No path implies it: CMakeLists.txt is not plain text.
+	row("plaintext text", "", "text"),
 ];
 
 const [properties] = languagesWithRename;
@@ -126,10 +127,8 @@ export function syntaxOfDocument(
 	if (syntaxOfPath(path, isUnsure ? associated() : undefined) === "properties") return "properties";
 	// .gitconfig and .editorconfig escape differently.
 	const id = languageId === "properties" ? "ini" : languageId;
-	const byPath = languageOfPath(path)?.ids[0] ?? "plaintext";
-	// CMakeLists.txt is not plain text.
-	const isKnown = id !== "plaintext" && (languageOfId(id) || byPath === "plaintext");
-	return isKnown ? id : byPath;
+	const isKnown = id !== "plaintext" && languageOfId(id);
+	return isKnown ? id : (languageOfPath(path)?.ids[0] ?? id);
 }
 
 /** The language that other editors mean by an id, for a document whose path says nothing. */

@@ -95,6 +95,9 @@ const sections: readonly (readonly [opening: RegExp, closing: RegExp])[] = [
 
 const declaration = [/<!/, />/] as const;
 
+/** A tag outside of whose quotes a text ends. Not the less-than sign in `1 < 2`, a comment, or a section. */
+const openTag = /<(?![\s\d=!?%])(?:[^<>"']|"[^"]*"|'[^']*')*$/;
+
 function placeInMarkup(before: string): Place {
 	const isOpen = ([opening, closing]: (typeof sections)[number]) => {
 		const [last = "", ...others] = before.split(opening).reverse();
@@ -103,11 +106,9 @@ function placeInMarkup(before: string): Place {
 	if (sections.some(isOpen)) return inSection;
 	// `%` begins a reference in the value of an entity.
 	if (isOpen(declaration)) return word;
-	const tag = before.slice(before.lastIndexOf("<"));
-	const unquoted = tag.replace(/"[^"]*"|'[^']*'/g, "s");
-	if (!tag.startsWith("<") || unquoted.includes(">")) return inMarkup;
-	// A value, with or without quotes, or the less-than sign in `1 < 2`.
-	return /["']|=\s*[^\s"'=]*$|^<[\s\d=]/.test(unquoted) ? inMarkup : nameInMarkup;
+	const tag = openTag.exec(before);
+	// A value without quotes.
+	return !tag || /=\s*[^\s"'=]*$/.test(tag[0]) ? inMarkup : nameInMarkup;
 }
 
 function placeInCode(line: string, { start, end }: Span, { quotes, comments }: Language): Place {
@@ -142,14 +143,16 @@ export function unclearMarks(
 	// biome-ignore lint/suspicious/noTemplateCurlyInString: it is the user's
 	if (isInOrCutsPlaceholder(before, written, after, isUri)) marks.push("${…}");
 	if (language?.kind === "text") return isUri && escapeOfMarkdown.test(after) ? [...marks, "\\"] : marks;
-	for (const [mark] of `${before}\0${written}\0${after}`.matchAll(markAcrossEnd))
-		marks.push(mark.replace("\0", ""));
+	const mayBeComment = /code|word|section/.test(place.kind);
+	for (const text of [written, place.write(result)])
+		for (const [mark] of `${before}\0${text}\0${after}`.matchAll(markAcrossEnd))
+			if (mayBeComment || !mark.includes("*")) marks.push(mark.replaceAll("\0", ""));
 	if (language?.kind === "properties") return marks;
-	marks.push(...(written.match(place.kind === "markup" ? escapesInMarkup : escapes) ?? []));
-	if (!language || language.kind === "interpolated") {
-		// The last character is outside.
-		marks.push(...(`${written}${after.charAt(0) || "\0"}`.match(/\{(?!$)|\$(?=[\w(])/g) ?? []));
-	}
+	// The last character is outside.
+	const inside = `${written}${after.charAt(0) || "\0"}`;
+	marks.push(...(inside.match(place.kind === "markup" ? escapesInMarkup : escapes) ?? []));
+	if (!language || language.kind === "interpolated")
+		marks.push(...(inside.match(/\{(?!$)|\$(?=[\w(])/g) ?? []));
 	if (language === yaml && result.startsWith("%") && beforeScalar.test(before)) marks.push("%");
 	if (isUri && place.kind === "word" && language === shell) marks.push(...(written.match(/[;&'|]/g) ?? []));
 	return marks;
@@ -169,8 +172,8 @@ const yaml = languageOfId("yaml");
 const beforeScalar = /(?:^|[\r\n])(?:[^"'#\r\n]*(?:[:,?-][ \t]|[[{]|[!&]\S*[ \t]))?[ \t]*$/;
 
 /**
- * A mark that begins within the text and ends outside it, or the other way round; `\0` is the end of the
- * text.
+ * A mark that begins within the text and ends outside it, or the other way round; `\0` is where the text
+ * starts and ends.
  */
 const markAcrossEnd = new RegExp(
 	anyOf(
@@ -179,17 +182,22 @@ const markAcrossEnd = new RegExp(
 		// An entity: `&am` before `p;`.
 		/&(?=#?\w*\0#?\w*;)/,
 		// An escape after the text, except of a blank or quote: `\x41`.
-		/\0\\(?![nrt"'])/,
+		/\0\\(?![nrt"'])(?=[^\0]*$)/,
 		// A doubled quote after it, as SQL escapes one: `''`.
-		/\0(?<quote>["'])(?=\k<quote>(?!\k<quote>))/,
-		// The end of a comment, section or tag: `--` before `>`, `]` before `]>`, `?` or `/` before `>`.
-		/[-\]?/]{1,2}\0[-\]]?>/,
+		/\0(?<quote>["'])(?=\k<quote>(?!\k<quote>)[^\0]*$)/,
+		// A variable: `$` before `a`.
+		/\$(?=\0[\w(])/,
+		// The start or end of a comment: `/` before `*`, `*` before `/`, `-` before `->` or `a`.
+		/\/\0\*|\*\0\/|-\0-(?!->)>?|--\0>/,
+		// The end of a section or tag: `]` before `]>`, `?` or `/` before `>`, but not that of `<http://h/>`.
+		/\]{1,2}\0\]?>|[?%]\0>|(?<!<\0?[\w+.-]+:[^\s<>]*)\/\0>/,
 	),
 	"g",
 );
 
-const escapes = /\\|&#?\w+;/g;
-const escapesInMarkup = /\\|&(?!(?:amp|lt|gt|quot|apos);)#?\w+;/g;
+/** Also the end of a comment that seems to belong to a URI, unless that is in quotes. */
+const escapes = /\\(?!$)|&#?\w+;|\*\/(?=[^"'`]$)/g;
+const escapesInMarkup = /\\(?!$)|&(?!(?:amp|lt|gt|quot|apos);)#?\w+;/g;
 
 /**
  * Whether a text cuts a placeholder, `${…}` or `#{…}`, in two, or is a URI or name that has one or is in one.

@@ -3,6 +3,7 @@
 import { collisionsOf } from "../keys/collisions";
 import type { Key, KeyText } from "../keys/key";
 import { isSameButForTriplets, normalNameOf } from "../keys/namesOfUri";
+import { tokensIn } from "../keys/occurrences/namesInText";
 import { findReferences, type UriReference } from "../keys/occurrences/referencesInFile";
 import { type DocumentText, type SourceText, withKeys } from "../keys/occurrences/segments";
 import { looksUpNames } from "../keys/readingProgram";
@@ -109,7 +110,9 @@ function firstCollision(
 	document: DocumentText,
 	normalName: string,
 ): { readonly line: number; readonly otherLine: number } | undefined {
-	const all = document.keys?.all ?? found.flatMap((reference) => programsKeyOf(reference, document) ?? []);
+	// Also of slugs, which are no references.
+	const all =
+		document.keys?.all ?? tokensIn(document.text).flatMap((token) => programsKeyOf(token, document) ?? []);
 	const newTexts = renamed.flatMap(({ programsKey, after }) =>
 		programsKey ? [[programsKey, after] as const] : [],
 	);
@@ -137,7 +140,7 @@ function becomesName({ recognized, key }: UriReference, { keys, file }: FileSour
 
 /** The key or attribute that programs read. In JSON, YAML, and XML, judged by the text after it alone. */
 function programsKeyOf(
-	{ key, start, end }: UriReference,
+	{ key, start, end }: Span & Pick<UriReference, "key">,
 	{ text, syntax }: SourceText,
 ): (KeyText & Span) | undefined {
 	if (key || !/^(?:json|yaml|xml)/.test(languageOfId(syntax)?.ids[0] ?? "")) return key;

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are in texts of other languages
 /**
- * Decodes names in place, in programs and documents that are put together at random, and compares what their readers
- * read before and after: the name becomes the URI, and nothing else changes.
+ * Decodes names and triplets in place, in programs and documents that are put together at random, and compares what
+ * their readers read before and after: the name becomes the URI, and nothing else changes.
  */
 import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
@@ -9,11 +9,9 @@ import path from "node:path";
 import vm from "node:vm";
 import fc from "fast-check";
 import { parseAllDocuments, visit } from "yaml";
-import { sureNamesIn } from "../../src/keys/occurrences/namesInText";
-import { languageOfId } from "../../src/languages/languages";
-import { placeOf } from "../../src/languages/places";
-import { lineAround } from "../../src/text/lines";
-import { shifted } from "../../src/text/span";
+import { conversions } from "../../src/keys/conversions";
+import { convertIn } from "../../src/service/convertIn";
+import { textAfter } from "../../src/text/changes";
 import { nameDecode, nameEncode } from "../../src/uri/nameEncoding";
 import { accepted } from "../outcomes";
 import { areThere, type Checks, type Program, run, seed } from "./program";
@@ -41,12 +39,38 @@ const uri = fc
 		fc.oneof({ weight: 2, arbitrary: fc.constantFrom("a", "b-c", "/", "?", "&", "#", "=", "%41") }, piece),
 		{ maxLength: 6 },
 	)
-	.map((pieces) => `http://h.x/${pieces.join("")}`);
+	.map((pieces) => `http://h.x/${pieces.join("")}`)
+	// The hyphens of its name would end a comment before `>`.
+	.filter((drawn) => !drawn.endsWith("//"));
+
+/** What is to be decoded, and what it becomes. */
+interface Encoded {
+	readonly written: string;
+	readonly wanted: string;
+	readonly isName: boolean;
+}
+
+const name = uri.map((drawn): Encoded => {
+	const written = accepted(nameEncode(drawn));
+	return { written, wanted: accepted(nameDecode(written)), isName: true };
+});
+
+/** Triplets with half of a mark at either end; the other half may stand beside it. */
+const half = fc.constantFrom(..."/ * - ? ] $ & # @ a".split(" "));
+const triplets = fc.tuple(half, half).map(([first, last]): Encoded => {
+	const [before, after] = [first, last].map((one) => `%${one.charCodeAt(0).toString(16)}`);
+	return { written: `${before}zq${after}`, wanted: `${first}zq${last}`, isName: false };
+});
 
 type Drawn = ReturnType<typeof decoded>;
 
 /** Draws texts of such lines, one of which has the place. */
-function draw(syntax: string, lines: readonly string[], around = (body: string) => body): Drawn[] {
+function draw(
+	syntax: string,
+	lines: readonly string[],
+	around = (body: string) => body,
+	encoded: fc.Arbitrary<Encoded> = fc.oneof({ weight: 3, arbitrary: name }, triplets),
+): Drawn[] {
 	const [withPlace, others] = [
 		lines.filter((line) => line.includes(place)),
 		lines.map((line) => line.replaceAll(place, "a")),
@@ -56,35 +80,23 @@ function draw(syntax: string, lines: readonly string[], around = (body: string) 
 			fc.array(fc.constantFrom(...others), { maxLength: 3 }),
 			fc.constantFrom(...withPlace),
 			fc.array(fc.constantFrom(...others), { maxLength: 3 }),
-			uri,
+			encoded,
 		)
-		.map(([above, line, below, drawnUri]) =>
-			decoded(syntax, around([...above, line, ...below].join("\n")), drawnUri),
+		.map(([above, line, below, drawn]) =>
+			decoded(syntax, around([...above, line, ...below].join("\n")), drawn),
 		);
 	return fc.sample(document, { numRuns: documents, seed });
 }
 
-/** A text with a name, the URI that this decodes to, and the text after that; `undefined` if it was refused. */
-function decoded(syntax: string, text: string, drawnUri: string) {
-	const name = accepted(nameEncode(drawnUri));
+/** A text with a name or triplets, and the text after these are decoded; `undefined` if that was refused. */
+function decoded(syntax: string, text: string, { written, wanted, isName }: Encoded) {
 	const at = text.indexOf(place);
-	const before = text.replace(place, () => name);
-	const language = languageOfId(syntax);
-	const line = lineAround(before, at);
-	const read = before.slice(line.start, line.end);
-	const found = sureNamesIn(read, vocabulary, language).find(
-		({ start, end }) => start <= at + 1 - line.start && at + 1 - line.start <= end,
-	);
-	const stands = found && placeOf(before, shifted(found, line.start), language);
-	// A dot at the end of a sentence belongs to the sentence, before and after.
-	const meant = found?.recognized.uri ?? "";
-	const isRefused = !stands || stands.kind === "markup-name" || meant.search(stands.refused) >= 0;
-	const after = isRefused
-		? undefined
-		: before.slice(0, line.start + found.start + found.recognized.prefix.length) +
-			stands.write(meant) +
-			before.slice(line.start + found.end);
-	return { before, name, uri: accepted(nameDecode(name)), after };
+	const before = text.replace(place, () => written);
+	const source = { text: before, syntax, vocabulary, keys: undefined };
+	const { changes, refusals } = isName
+		? convertIn(conversions.decode[0], source, [{ start: at + 1, end: at + 1 }])
+		: convertIn(conversions.percentDecode[0], source, [{ start: at, end: at + written.length }]);
+	return { before, written, wanted, after: refusals.length > 0 ? undefined : textAfter(before, changes) };
 }
 
 /** Checks what was not refused: the name has become the URI in what is read, and nothing else has changed. */
@@ -97,8 +109,8 @@ function checkAll(
 	assert.ok(done.length > documents / 20, `${done.length} of ${drawn.length} decoded`);
 	const was = readAll(done.map(({ before }) => before));
 	const is = readAll(done.map(({ after }) => after as string));
-	for (const [index, { before, name, uri: wanted, after }] of done.entries()) {
-		const expected = was[index]?.map((text) => text.replaceAll(name, () => wanted));
+	for (const [index, { before, written, wanted, after }] of done.entries()) {
+		const expected = was[index]?.map((text) => text.replaceAll(written, () => wanted));
 		assert.deepEqual(is[index], expected, JSON.stringify({ before, after }));
 	}
 	console.log(`    ${done.length} decoded, ${drawn.length - done.length} refused (SEED=${seed})`);
@@ -129,6 +141,7 @@ const ofPython = [
 const ofJavaScript = [
 	...['p("‸");', "p('‸');", "p(`‸`);", "p(`a ${p('‸')} b`);", "p(`a ${`b ${1} ‸`} c`);", "p(String.raw`‸`);"],
 	...["// don't \"‸", "/* don't ‸ */ p('a');", "/*\n * it's ‸\n */", "p(/['\"`]/.source, '‸');"],
+	...["/*‸*/ p('a');", "/* it's *‸/ */ p('a');"],
 	...["p(4 / 2, '‸', 2 / 1);", "p((4) / 2, '‸' / 2);", "p({ a: '‸' }.a, \"it's\");", "p('a\\\n‸');"],
 	"p([1, 2].map((x) => `${x}/‸`).join('/'));",
 ];
@@ -136,7 +149,21 @@ const ofJavaScript = [
 const ofJava = [
 	...['p("‸");', 'p("a\\"b\' ‸");', 'p("""\n\ta "b" ‸\n\t\tc""");', "// don't \"‸", '/* don\'t ‸ */ p("a");'],
 	...["/*\n * it's ‸\n */", "p(\"'\" + '\\'' + '\"' + \"‸\");", 'p("\\u0022 + \\u0022‸");'],
-	'p("a\\\\", "‸"); // "',
+	...['p("a\\\\", "‸"); // "', "/*‸*/", "/* it's *‸/ */"],
+];
+
+/** Comments nest. */
+const ofRust = [
+	...[
+		'p("‸");',
+		'p("a\\"b\' ‸");',
+		"// don't \"‸",
+		"/* ‸*/",
+		"/* *‸/ */",
+		"/* a /‸ */",
+		"/*\n * it's ‸\n */",
+	],
+	...['p(r"‸");', 'p(r#"a" ‸"#);', 'let _ = \'"\'; p("‸");'],
 ];
 
 const ofJson = ['"a": "‸",', '"‸": 1,', '"b\\"": ["c", "d ‸"],', '"//": {"e": "/* ‸"},'];
@@ -155,7 +182,7 @@ const ofXml = [
 	...["<a>‸</a>", '<a>it\'s "‸" &lt;b</a>', "<a b='‸'/>", '<a b="c" d="‸ e"/>', "<a b=\"f('‸')\">c</a>"],
 	...["<a\n  b='c'\n  d='‸'>e</a>", "<!-- don't -->", "<a><![CDATA[<b> ‸ &amp;]]></a>"],
 	...["<a><![CDATA[\n‸]]></a>", "<a>1 > 0 ‸</a>", "<script>f('‸')</script>", "<style/><a>‸</a>"],
-	"<a b='>'>‸</a>",
+	...["<a b='>'>‸</a>", "<?a -‸> ?>", "<a>]‸]></a>"],
 ];
 
 const ofHtml = [
@@ -257,6 +284,18 @@ function readByJava(folder: string) {
 	};
 }
 
+function readByRust(folder: string) {
+	return (all: readonly string[]) => {
+		const program = path.join(folder, "read.rs");
+		const parts = written(folder, all, ".rs").map((_, index) => `drawn${index}`);
+		const calls = parts.map((part) => `${part}::run(); print!("\\u{1}");`).join("\n");
+		const modules = parts.map((part) => `mod ${part};`).join("\n");
+		writeFileSync(program, `${modules}\nfn p(one: &str) { print!("{one}\\0"); }\nfn main() { ${calls} }`);
+		run("rustc", ["--edition", "2021", "-A", "warnings", "-o", path.join(folder, "read"), program]);
+		return run(path.join(folder, "read"), []).split("\x01").slice(0, -1).map(texts);
+	};
+}
+
 /** The keys and strings of JSON, in order. */
 function stringsOf(source: string): string[] {
 	const found: string[] = [];
@@ -283,6 +322,7 @@ const inJson = (body: string) => `{${body}\n"z": 0}`;
 const inShell = (body: string) => `p() { printf '%s\\0' "$@"; }\nx=y\n${body}\n`;
 const inJava = (body: string) =>
 	`class D {\nstatic void p(String... all) { Out.p(all); }\nstatic void run() {\n${body}\n}\n}\n`;
+const inRust = (body: string) => `use crate::p;\npub fn run() {\n${body}\n}\n`;
 const inXml = (body: string) => `<?xml version="1.0"?>\n<root>\n${body}\n</root>\n`;
 
 const readByProgram = (name: string, isInstalled: () => boolean, checks: Checks): Program => ({
@@ -308,7 +348,11 @@ export const decoding: readonly Program[] = [
 	readByProgram("Java", () => areThere("javac", "java"), {
 		"reads the URI": (folder) => checkAll(draw("java", ofJava, inJava), readByJava(folder)),
 	}),
+	readByProgram("Rust", () => areThere("rustc"), {
+		"reads the URI": (folder) => checkAll(draw("rust", ofRust, inRust), readByRust(folder)),
+	}),
 	readByProgram("YAML", () => true, {
-		"reads the URI": () => checkAll(draw("yaml", ofYaml), readByYaml),
+		// No scalar begins with a triplet.
+		"reads the URI": () => checkAll(draw("yaml", ofYaml, undefined, name), readByYaml),
 	}),
 ];

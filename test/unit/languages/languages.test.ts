@@ -8,6 +8,7 @@ import {
 	languages,
 	propertiesGlob,
 	syntaxOfDocument,
+	syntaxOfId,
 	syntaxOfPath,
 } from "../../../src/languages/languages";
 
@@ -68,7 +69,7 @@ describe("syntaxOfPath", () => {
 		["/a.properties", "java", "yaml", "properties"],
 		["/a.yaml", "java-properties", "java", "properties"],
 		["/a.yaml", "markdown", "java", "yaml"],
-		["/a.txt", "", "java", "plaintext"],
+		["/CMakeLists.txt", "", "unknown", "unknown"],
 		["/a", "java-properties", "java", "properties"],
 		["/a", "markdown", "unknown", "unknown"],
 	] as const) {
@@ -92,6 +93,13 @@ for (const [path, languageId, associated, syntax] of [
 		assert.equal(found, syntax);
 	});
 }
+
+for (const [languageId, syntax] of [
+	["text", "plaintext"],
+	["cmake", "unknown"],
+	["conf-javaprop", "properties"],
+] as const)
+	it(`syntaxOfId: ${languageId}: ${syntax}`, () => assert.equal(syntaxOfId(languageId, "/a.txt"), syntax));
 
 describe("the globs of files", () => {
 	for (const glob of [propertiesGlob, filesWithRename]) {

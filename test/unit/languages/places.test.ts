@@ -60,6 +60,7 @@ const rows: [language: string, row: string, text: string, written: string][] = [
 	["html", "<script>a</script ><style>b</STYLE><p>‸", "x:?", "x:?"],
 	["xml", "<scripts><styles>‸", "x:?", "x:?"],
 	["html", "<p>{{ a }} ${b} {% c %}‸", "x:?", "x:?"],
+	["html", "<!-- it's --><p>don't ‸", "x:?", "x:?"],
 	["html", "<p>‸", "x:<", "refused: <"],
 	["html", "<p>‸", 'x:"', "x:&quot;"],
 	["html", "<p>‸", "x:{{a}}", "refused: { { } }"],
@@ -84,12 +85,13 @@ const rows: [language: string, row: string, text: string, written: string][] = [
 	]),
 	["xml", "<!ENTITY a '‸'>", harmless, harmless],
 	["xml", "<!ENTITY a '‸'>", "http://h/%20", "refused: %"],
-	...["<‸/>", "</‸>", "<a ‸='1'>", "<a b='c' ‸>", "<a b='c'\n\t‸ = ''>", "<a:‸>"].flatMap(
-		(row): typeof rows => [
-			["xml", row, harmless, "markup-name"],
-			["html", row, harmless, "markup-name"],
-		],
-	),
+	...[
+		...["<‸/>", "</‸>", "<a ‸='1'>", "<a b='c' ‸>", "<a b='c'\n\t‸ = ''>", "<a:‸>", "<a b='x<y' ‸>"],
+		"<a b=\"<%= c > 'd' %>\" ‸='1'>",
+	].flatMap((row): typeof rows => [
+		["xml", row, harmless, "markup-name"],
+		["html", row, harmless, "markup-name"],
+	]),
 
 	// A part of a string, and what else is not all of one.
 	...(

@@ -19,6 +19,7 @@ import { processorTime } from "../../processorTime";
 const vocabulary = { prefixes: ["marmot-"], schemes: ["mvn"] };
 const [encode] = conversions.encode;
 const [decode] = conversions.decode;
+const [percentDecode] = conversions.percentDecode;
 const percentEncode = conversionNamed("percentEncode") as Conversion;
 const percentDecodeUnreserved = conversionNamed("percentDecode", "unreserved") as Conversion;
 const normalize = conversionNamed("normalize") as Conversion;
@@ -57,6 +58,9 @@ const rows: [conversion: Conversion, syntax: string, marked: string, after: stri
 	[decode, "properties", "«a=http---h.x-a\nhttp---h.x-b=2»", "a=http---h.x-a\nhttp\\://h.x/b=2"],
 	[percentDecodeUnreserved, "properties", "key« = a%2Db»", "key = a-b"],
 	[percentDecodeUnreserved, "properties", "a = caf\\u00e9‸", "a = caf\\u00e9"],
+	[decode, "java", "// see <http---h.x‸->", "// see <http://h.x/>"],
+	[decode, "kotlin", "/* http---h.x-‸a*/", "/* http://h.x/a*/"],
+	[decode, "xml", "<a>*http---h.x‸-*</a>", "<a>*http://h.x/*</a>"],
 	[percentEncode, "plaintext", "a «b c\n\nd e» f", "a b%20c\n\nd%20e f"],
 	[normalize, "plaintext", "«a HTTP://h.x/a\nb http---H.x-b»", "a http://h.x/a\nb http---h.x-b"],
 	[decode, "java", 'f("marmot-http---h.x-‸_3fa");', 'f("marmot-http://h.x/?a");'],
@@ -101,6 +105,8 @@ const inOneDirection: [conversion: Conversion, syntax: string, marked: string, a
 	[percentEncode, "yaml", 'a: /«é»\nb: "«é»" # «é»', 'a: /%C3%A9\nb: "%C3%A9" # %C3%A9'],
 	[percentEncode, "yaml", '"b: «é»" # a: «é»', '"b: %C3%A9" # a: %C3%A9'],
 	[percentEncode, "shellscript", "a «é»", "a %C3%A9"],
+	[percentEncode, "properties", "a = «\\u00e9»", "a = %C3%A9"],
+	[encode, "java", 'f("http://h.x‸/*/")', 'f("http---h.x-_2a-")'],
 	[encode, "java", 'f("«http://h.x/a» b")', 'f("http---h.x-a b")'],
 	[encode, "java", '"see http://h.‸x/{id}/a"', '"see http---h.x-_7bid_7d-a"'],
 	[encode, "shellscript", 'curl "http://h.x/‸?a=1&b=2;c"', 'curl "http---h.x-_3fa_3d1_26b_3d2_3bc"'],
@@ -191,6 +197,16 @@ const refused: [conversion: Conversion, syntax: string, marked: string, sentence
 	[percentEncode, "xml", "<?a http://h/b‸?>", /: \?> may mean/],
 	[decode, "xml", "<!--«urn-isbn_3a1-»->", /: --> may mean/],
 	[percentEncode, "xml", "<a b='c'‸/>", /: \/> may mean|element or attribute/],
+	// What is written, with the character beside it.
+	[decode, "kotlin", "/* http---h.x‸-*/", /: \/\* may mean/],
+	[decode, "java", " * http---h.x-‸a_2a/b", /: \*\/ may mean/],
+	[decode, "php", "// see <http---h.x-‸_3f>", /: \?> may mean/],
+	[percentDecode, "java", " * a*«%2F»b", /: \*\/ may mean/],
+	[percentDecode, "java", " * /«%2A»", /: \/\* may mean/],
+	[percentDecode, "xml", "<!-- a -«%2Da»> -->", /: -- may mean/],
+	[percentDecode, "xml", "<a>x&«%61mp;»</a>", /: & may mean/],
+	[percentDecode, "kotlin", 'f("$«%61»")', /: \$ may mean/],
+	[encode, "java", "/* see http://h.x‸/a*/", /: \*\/ may mean/],
 ];
 
 function read(syntax: string, marked: string) {

@@ -79,7 +79,11 @@ const rows: [title: string, syntax: string, marked: string][] = [
 ];
 
 /** Texts in which a program would read two keys as one, `«→a key that is renamed»` and «what stands in the way». */
-const collisions: [syntax: string, marked: string][] = [
+const collisions: [syntax: string, marked: string, uri?: string][] = [
+	// The new name looks like a slug.
+	["json", '{"«→http---h.x-a»": 1, "«http---h.x-8080»": 2}', "http://h.x/8080"],
+	["yaml", "«http---h.x-8080»: 1\n«→http---h.x-a»: 2", "http://h.x/8080"],
+	["xml", "<a «→http---h.x-a»='1' «http---h.x-8080»='2'/>", "http://h.x/8080"],
 	["json", '{"«→http---h.x-a»": 1, "«http---h.x-new»": 2}'],
 	["json", '{"«→marmot-http---h.x-a»": 1, "b": {"«marmot-http---h.x-new»": 2}}'],
 	["json", '{"a": "{\\"«→http---h.x-a»\\": 1, \\"«http---h.x-new»\\": 2}"}'],
@@ -160,10 +164,10 @@ describe("renameReferences", () => {
 		});
 	}
 
-	for (const [syntax, marked] of collisions) {
+	for (const [syntax, marked, uri] of collisions) {
 		it(`${syntax}: refuses ${marked}`, () => {
 			const before = marked.replace(/[«→»]/g, "");
-			assert.deepEqual(rename(syntax, before), sameUri(lineOf(/«→/, marked), lineOf(/«[^→]/, marked)));
+			assert.deepEqual(rename(syntax, before, uri), sameUri(lineOf(/«→/, marked), lineOf(/«[^→]/, marked)));
 		});
 	}
 

@@ -1089,6 +1089,7 @@ describe("The language server", () => {
 			["a.properties", "conf-javaprop", true],
 			["spring.schemas", "", true],
 			["a.unknown", "jproperties", true],
+			["messages.txt", "java-properties", true],
 			["a.unknown", "text", false],
 			["A.java", "java-properties", false],
 			[".gitconfig", "properties", false],
