@@ -83,16 +83,16 @@ function exampleOf(rule: Rule, { siblings, marked }: ReadExample): string {
 	const text = withoutMarks(marked)
 		.replace("…", habit)
 		.replace(/[\r\n]+$/, "");
-	const vocabulary = { prefixes: [], schemes: [] };
+	const nameSettings = { prefixes: [], schemes: [] };
 	const others = Object.entries(siblings).map(([name, other]) => ({
 		name: name.replace(/^a(?=[._])/, "messages"),
 		text: other,
 	}));
-	const file = new FileKeys(text, vocabulary);
+	const file = new FileKeys(text, nameSettings);
 	const problems = findProblems(file, {
 		path: others.length > 0 ? "messages_de.properties" : "messages.properties",
 		severities: new Map([[rule.id, "warning"]]),
-		siblings: others.map((other) => siblingOf(other.name, new FileKeys(other.text, vocabulary))),
+		siblings: others.map((other) => siblingOf(other.name, new FileKeys(other.text, nameSettings))),
 	});
 	const [first] = problems;
 	if (!first) throw new Error(`${rule.id} finds nothing in its first example`);

@@ -1,6 +1,6 @@
 import { addLosses, foundProblems } from "../src/hosts/cli/foundProblems";
 import { FileKeys } from "../src/keys/fileKeys";
-import type { Vocabulary } from "../src/keys/vocabulary";
+import type { NameSettings } from "../src/keys/nameSettings";
 import type { Severities } from "../src/rules/rule";
 import { type CheckedFile, fixBundle } from "../src/workspace/fixes";
 import type { KeyFile } from "../src/workspace/workspace";
@@ -27,9 +27,9 @@ function reported(checked: CheckedFile) {
 export function checkText(
 	text: string,
 	file: string,
-	{ vocabulary, severities }: { readonly vocabulary: Vocabulary; readonly severities: Severities },
+	{ nameSettings, severities }: { readonly nameSettings: NameSettings; readonly severities: Severities },
 ) {
-	const files = [{ file, severities, keys: new FileKeys(text, vocabulary) }];
+	const files = [{ file, severities, keys: new FileKeys(text, nameSettings) }];
 	const [found] = checkBundle(files) as [ReturnType<typeof reported>];
 	const [left] = fixedBundle(files) as [ReturnType<typeof fixedBundle>[number]];
 	return { ...found, changes: left.changes, left };

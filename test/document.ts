@@ -1,5 +1,5 @@
 /** A document of a test, as features see it. */
-import type { Vocabulary } from "../src/keys/vocabulary";
+import type { NameSettings } from "../src/keys/nameSettings";
 import type { Severities } from "../src/rules/rule";
 import { type Document, readDocument } from "../src/service";
 
@@ -7,7 +7,7 @@ interface Made {
 	readonly syntax?: string;
 	readonly severities?: Severities;
 	readonly file?: string;
-	readonly vocabulary?: Vocabulary;
+	readonly nameSettings?: NameSettings;
 }
 
 export function documentOf(
@@ -16,9 +16,9 @@ export function documentOf(
 		syntax = "properties",
 		severities = new Map(),
 		file = "file:///a.properties",
-		vocabulary = { prefixes: ["marmot-"], schemes: ["mvn"] },
+		nameSettings = { prefixes: ["marmot-"], schemes: ["mvn"] },
 	}: Made = {},
 ): Document {
-	const settings = { vocabulary, severities, isOn: () => true };
+	const settings = { nameSettings, severities, isOn: () => true };
 	return readDocument({ uri: file, file, text, syntax, settings, isOwn: true });
 }

@@ -1,5 +1,5 @@
 /** Files in the memory of a test, with all that can go wrong around them. */
-import type { Vocabulary } from "../src/keys/vocabulary";
+import type { NameSettings } from "../src/keys/nameSettings";
 import { syntaxOfPath } from "../src/languages/languages";
 import { rules } from "../src/rules";
 import type { Severities } from "../src/rules/rule";
@@ -28,7 +28,7 @@ export class MemoryWorkspace implements Workspace {
 	readonly #documents = new Map<FileId, string>();
 	readonly #listeners = new Set<(change: WorkspaceChange) => void>();
 	#held: WorkspaceChange[] | undefined;
-	vocabulary: Vocabulary = { prefixes: ["marmot-"], schemes: [] };
+	nameSettings: NameSettings = { prefixes: ["marmot-"], schemes: [] };
 	/** Paths of files, or of folders, that the user excludes. */
 	readonly excluded = new Set<string>();
 	/** Paths of files that the user excludes from problems and bulk commands. */
@@ -181,7 +181,7 @@ export class MemoryWorkspace implements Workspace {
 			file: id,
 			text,
 			syntax: this.syntaxOf(id),
-			vocabulary: this.vocabulary,
+			nameSettings: this.nameSettings,
 			severities: this.severities,
 			refusal: () => (this.lossy.has(path) ? "lossy" : this.readOnly.has(path) ? "read-only" : undefined),
 		};

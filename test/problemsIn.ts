@@ -2,7 +2,7 @@ import { FileKeys } from "../src/keys/fileKeys";
 import { findProblems, rules } from "../src/rules";
 import type { Severity } from "../src/rules/rule";
 
-export const vocabulary = { prefixes: ["marmot-"], schemes: [] };
+export const nameSettings = { prefixes: ["marmot-"], schemes: [] };
 export const ids = rules.map(({ id }) => id);
 /** Enough entries for a file to have the habit to end its keys at `=`. */
 export const habit = "k1=1\nk2=2\nk3=3\nk4=4\n";
@@ -11,7 +11,7 @@ export const three = "http://h/a=1\nhttp://h/b 2\nurn:isbn:3=4";
 
 /** The problems of a file, and what they depend on. */
 export function problemsIn(text: string, some: readonly string[] = ids, isMarkLeftOut?: boolean) {
-	const file = new FileKeys(text, vocabulary, { isMarkLeftOut });
+	const file = new FileKeys(text, nameSettings, { isMarkLeftOut });
 	const context = {
 		path: "a.properties",
 		severities: new Map(some.map((id): [string, Severity] => [id, "error"])),

@@ -12,7 +12,7 @@ import {
 	percentDecodeUnreserved,
 	percentEncode,
 } from "../uri/percentEncoding";
-import { prefixOf, type Vocabulary } from "./vocabulary";
+import { type NameSettings, prefixOf } from "./nameSettings";
 
 /** The kind of text to look for at a cursor or in a selection of several lines. */
 export type TargetKind = "uri" | "name" | "text";
@@ -77,10 +77,10 @@ function normalization(form: NormalForm): Conversion {
 export function convertKeepingPrefix(
 	{ convert, targets: [kind] }: Conversion,
 	text: string,
-	vocabulary: Vocabulary,
+	nameSettings: NameSettings,
 ): Outcome<string> {
 	// Names and URIs may have a prefix; other text is converted whole.
-	const prefix = kind === "text" ? "" : prefixOf(text, vocabulary);
+	const prefix = kind === "text" ? "" : prefixOf(text, nameSettings);
 	const outcome = convert(text.slice(prefix.length));
 	if (outcome.ok) return success(prefix + outcome.value);
 	// An apparent prefix may be part of the scheme.
@@ -89,8 +89,8 @@ export function convertKeepingPrefix(
 }
 
 /** The URI of a text: itself if it is one, otherwise what it decodes to. A prefix is left out. */
-export function convertToUri(text: string, vocabulary: Vocabulary): Outcome<string> {
-	const bare = toUri(text.slice(prefixOf(text, vocabulary).length));
+export function convertToUri(text: string, nameSettings: NameSettings): Outcome<string> {
+	const bare = toUri(text.slice(prefixOf(text, nameSettings).length));
 	return bare.ok ? bare : toUri(text);
 }
 
@@ -101,7 +101,7 @@ function toUri(text: string): Outcome<string> {
 }
 
 /** The name of a text: itself if it is one, otherwise that of the URI. A prefix is kept. */
-export function convertToName(text: string, vocabulary: Vocabulary): Outcome<string> {
-	const isName = convertKeepingPrefix(conversions.decode[0], text, vocabulary).ok;
-	return isName ? success(text) : convertKeepingPrefix(conversions.encode[0], text, vocabulary);
+export function convertToName(text: string, nameSettings: NameSettings): Outcome<string> {
+	const isName = convertKeepingPrefix(conversions.decode[0], text, nameSettings).ok;
+	return isName ? success(text) : convertKeepingPrefix(conversions.encode[0], text, nameSettings);
 }

@@ -20,8 +20,8 @@ import {
 	type Meanings,
 	type RecognizedKey,
 } from "./key";
+import type { NameSettings } from "./nameSettings";
 import { type KeyEnds, keyEndsOf } from "./separators";
-import type { Vocabulary } from "./vocabulary";
 
 /** Key counts: names, URIs that Java reads whole, and URIs that Java splits. */
 export type UriKeyCounts = Readonly<Record<"names" | "escaped" | "split", number>>;
@@ -55,12 +55,12 @@ export class FileKeys {
 
 	constructor(
 		readonly text: string,
-		readonly vocabulary: Vocabulary,
+		readonly nameSettings: NameSettings,
 		{ before, lines, isMarkLeftOut }: KnownOfText = {},
 	) {
 		this.#lines = lines;
-		const last = before?.vocabulary === vocabulary ? before.#meanings : undefined;
-		const source = { text, vocabulary, before: last, meanings: this.#meanings };
+		const last = before?.nameSettings === nameSettings ? before.#meanings : undefined;
+		const source = { text, nameSettings, before: last, meanings: this.#meanings };
 		const fileLines = Array.from(logicalLines(text), (line) =>
 			isComment(line) ? line : keyOf(line, source),
 		);

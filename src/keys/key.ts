@@ -13,9 +13,9 @@ import { maxKeyLength, maxProblemsOfKey } from "../text/sharedLimits";
 import type { Span } from "../text/span";
 import type { Problem } from "../uri/problem";
 import { uriProblems } from "../uri/uriProblems";
+import type { NameSettings } from "./nameSettings";
 import { canonicalFormOf, normalNameOf } from "./namesOfUri";
 import { type Recognized, recognizeKey, recognizeSplitKey, withAffixes } from "./recognition";
-import type { Vocabulary } from "./vocabulary";
 
 /** The rest of a line after a split URI. `nothing`: the line is only a URI; its real key is missing. */
 type AfterSplit = "value" | "empty" | "nothing";
@@ -82,7 +82,7 @@ export type Meanings = Map<string, WrittenKey>;
 /** A text whose keys are read. */
 interface TextOfKeys {
 	readonly text: string;
-	readonly vocabulary: Vocabulary;
+	readonly nameSettings: NameSettings;
 	/**
 	 * The meanings of the keys of its last version. Files of many names are read anew on every keystroke, and
 	 * decoding takes most of the time.
@@ -93,7 +93,10 @@ interface TextOfKeys {
 }
 
 /** Creates the key of an entry. Its texts are copies, because they outlive the text of the file. */
-export function keyOf(entry: PropertyEntry, { text: source, vocabulary, before, meanings }: TextOfKeys): Key {
+export function keyOf(
+	entry: PropertyEntry,
+	{ text: source, nameSettings, before, meanings }: TextOfKeys,
+): Key {
 	const { end } = entry.key;
 	// A byte order mark at the start of the file is no part of what was meant. See `FileKeys`.
 	const start = entry.key.start === 0 && source.startsWith(byteOrderMark) ? 1 : entry.key.start;
@@ -108,8 +111,8 @@ export function keyOf(entry: PropertyEntry, { text: source, vocabulary, before, 
 	const written = separator.includes(":") ? source.slice(start, entry.value.end) : plain;
 	const read: WrittenKey =
 		before?.get(written) ??
-		splitKeyOf(written, plain.length, entry.value.start - start, vocabulary) ??
-		meaningOf(plain, vocabulary);
+		splitKeyOf(written, plain.length, entry.value.start - start, nameSettings) ??
+		meaningOf(plain, nameSettings);
 	meanings.set(written, read);
 	const { javaText, text, recognized, facts, split, doubt, length = plain.length, valueStart } = read;
 	const value = valueStart === undefined ? entry.value : { start: start + valueStart, end: entry.value.end };
@@ -117,11 +120,11 @@ export function keyOf(entry: PropertyEntry, { text: source, vocabulary, before, 
 	return { start, end: start + length, value, javaText, text, recognized, facts, split, doubt };
 }
 
-function meaningOf(written: string, vocabulary: Vocabulary): Meaning {
+function meaningOf(written: string, nameSettings: NameSettings): Meaning {
 	const own = ownCopyOf(written);
 	if (own.length > maxKeyLength) return { javaText: own, text: own };
 	const { text, isMalformed } = unescapeProperty(own);
-	const recognized = recognizeKey(text, vocabulary);
+	const recognized = recognizeKey(text, nameSettings);
 	const doubt = isMalformed ? "malformed" : undefined;
 	return { javaText: text, text, recognized, facts: recognized && factsOf(recognized), doubt };
 }
@@ -149,7 +152,7 @@ function splitKeyOf(
 	entry: string,
 	endOfJavaKey: number,
 	javaValueStart: number,
-	vocabulary: Vocabulary,
+	nameSettings: NameSettings,
 ): WrittenKey | undefined {
 	// Only a bare colon may belong to a URI.
 	const separatorOfJava = entry.slice(endOfJavaKey, javaValueStart);
@@ -164,7 +167,7 @@ function splitKeyOf(
 	const isSure = /^(?:\/\/|\d+[/?#])/.test(afterColon);
 	if (!isSure && !separator.includes("=")) return undefined;
 	const { text, isMalformed } = unescapeProperty(ownCopyOf(entry.slice(0, length)));
-	const recognized = recognizeSplitKey(text, vocabulary);
+	const recognized = recognizeSplitKey(text, nameSettings);
 	if (!recognized) return undefined;
 	const javaText = ownCopyOf(unescapeProperty(entry.slice(0, endOfJavaKey)).text);
 	const value = entry.slice(valueStart);

@@ -21,7 +21,7 @@ import type { Problem } from "../uri/problem";
 import { hasFormOfScheme, isKnownScheme } from "../uri/schemes";
 import { parseUri } from "../uri/uri";
 import { firstUriProblem } from "../uri/uriProblems";
-import { type Vocabulary, withOrWithoutPrefix } from "./vocabulary";
+import { type NameSettings, withOrWithoutPrefix } from "./nameSettings";
 
 /** A key, or a token of any text, recognized as a name or URI. */
 export type Recognized =
@@ -63,11 +63,11 @@ export function withAffixes({ prefix, suffix = "" }: Recognized, text: string): 
  * Recognizes a name that begins with a known scheme and `---`. Its URI is valid, and the host has a dot or a
  * port, or is `localhost`. Excludes slugs.
  */
-export function recognizeSureName(token: string, vocabulary: Vocabulary): RecognizedName | undefined {
-	return token.length > maxNameLength ? undefined : withOrWithoutPrefix(token, vocabulary, sureName);
+export function recognizeSureName(token: string, nameSettings: NameSettings): RecognizedName | undefined {
+	return token.length > maxNameLength ? undefined : withOrWithoutPrefix(token, nameSettings, sureName);
 }
 
-function sureName(name: string, prefix: string, { schemes }: Vocabulary): RecognizedName | undefined {
+function sureName(name: string, prefix: string, { schemes }: NameSettings): RecognizedName | undefined {
 	if (!/^[^-]+---/.test(name) || isSlug(name)) return undefined;
 	const uri = nameDecode(name).value ?? "";
 	const parsed = parseUri(uri).value;
@@ -78,42 +78,42 @@ function sureName(name: string, prefix: string, { schemes }: Vocabulary): Recogn
 }
 
 /** Recognizes a text that is a name or a URI as a whole. */
-export function recognizeToken(token: string, vocabulary: Vocabulary): Recognized | undefined {
-	return token.length > maxNameLength ? undefined : withOrWithoutPrefix(token, vocabulary, nameOrUri);
+export function recognizeToken(token: string, nameSettings: NameSettings): Recognized | undefined {
+	return token.length > maxNameLength ? undefined : withOrWithoutPrefix(token, nameSettings, nameOrUri);
 }
 
-function nameOrUri(text: string, prefix: string, vocabulary: Vocabulary): Recognized | undefined {
-	if (isUri(text, vocabulary)) return { kind: "uri", prefix, uri: text };
+function nameOrUri(text: string, prefix: string, nameSettings: NameSettings): Recognized | undefined {
+	if (isUri(text, nameSettings)) return { kind: "uri", prefix, uri: text };
 	const hyphen = text.indexOf("-");
 	// Cheaper than decoding.
 	if (hyphen < 0 || !mayBeName(text)) return undefined;
 	const decoded = nameDecode(text);
 	if (decoded.ok) {
-		return isUri(decoded.value, vocabulary)
+		return isUri(decoded.value, nameSettings)
 			? { kind: "name", prefix, name: text, uri: decoded.value }
 			: undefined;
 	}
 	if (!text.startsWith("---", hyphen) || isSlug(text)) return undefined;
 	const scheme = nameDecode(text.slice(0, hyphen + 1)).value?.slice(0, -1);
-	return scheme !== undefined && isKnownScheme(scheme, vocabulary.schemes)
+	return scheme !== undefined && isKnownScheme(scheme, nameSettings.schemes)
 		? { kind: "malformed-name", prefix, name: text, problem: decoded.problem }
 		: undefined;
 }
 
 /** Recognizes an unescaped key of a `.properties` file as a whole, or a URI within it. */
-export function recognizeKey(key: string, vocabulary: Vocabulary): Recognized | undefined {
+export function recognizeKey(key: string, nameSettings: NameSettings): Recognized | undefined {
 	if (key.length > maxNameLength) return undefined;
 	// Fast path: most keys have no colon, so no URI within them.
-	const within = key.includes(":") ? withOrWithoutPrefix(key, vocabulary, uriWithin) : undefined;
-	return within ?? recognizeToken(key, vocabulary);
+	const within = key.includes(":") ? withOrWithoutPrefix(key, nameSettings, uriWithin) : undefined;
+	return within ?? recognizeToken(key, nameSettings);
 }
 
 /** A URI in brackets (Spring), quotes (Quarkus), braces (James Clark's notation), or after words (Eclipse). */
-function uriWithin(key: string, before: string, vocabulary: Vocabulary): Recognized | undefined {
-	if (isUriOfKnownScheme(key, vocabulary)) return undefined;
+function uriWithin(key: string, before: string, nameSettings: NameSettings): Recognized | undefined {
+	if (isUriOfKnownScheme(key, nameSettings)) return undefined;
 	for (const around of aroundUri) {
 		const [, words = "", uri = "", suffix = ""] = around.exec(key) ?? [];
-		if (isUriOfKnownScheme(uri, vocabulary)) return { kind: "uri", prefix: before + words, uri, suffix };
+		if (isUriOfKnownScheme(uri, nameSettings)) return { kind: "uri", prefix: before + words, uri, suffix };
 	}
 	return undefined;
 }
@@ -130,33 +130,33 @@ const aroundUri = [
 ];
 
 /** Resolves a typed URI, name or key to its URI; returns any other text unchanged. */
-export function uriTyped(typed: string, vocabulary: Vocabulary): string {
-	return recognizeKey(typed, vocabulary)?.uri ?? typed;
+export function uriTyped(typed: string, nameSettings: NameSettings): string {
+	return recognizeKey(typed, nameSettings)?.uri ?? typed;
 }
 
 /** Recognizes a URI of a known scheme, intended as a key despite its unescaped colons. */
-export function recognizeSplitKey(key: string, vocabulary: Vocabulary): Recognized | undefined {
-	return withOrWithoutPrefix(key, vocabulary, (uri, prefix) =>
-		isUriOfKnownScheme(uri, vocabulary) ? { kind: "uri", prefix, uri } : undefined,
+export function recognizeSplitKey(key: string, nameSettings: NameSettings): Recognized | undefined {
+	return withOrWithoutPrefix(key, nameSettings, (uri, prefix) =>
+		isUriOfKnownScheme(uri, nameSettings) ? { kind: "uri", prefix, uri } : undefined,
 	);
 }
 
 /** A copied text that is sure to be one URI, trimmed; `undefined` for any other text. */
-export function uriCopied(copied: string, vocabulary: Vocabulary): string | undefined {
+export function uriCopied(copied: string, nameSettings: NameSettings): string | undefined {
 	const text = copied.trim();
-	return text.length <= maxNameLength && !/\s/.test(text) && isUri(text, vocabulary) ? text : undefined;
+	return text.length <= maxNameLength && !/\s/.test(text) && isUri(text, nameSettings) ? text : undefined;
 }
 
 /** Whether a text is sure to be a URI of a registered scheme, or of one from the user's settings. */
-export function isUriOfKnownScheme(text: string, vocabulary: Vocabulary): boolean {
-	return isUri(text, vocabulary) && isKnownScheme(text.slice(0, text.indexOf(":")), vocabulary.schemes);
+export function isUriOfKnownScheme(text: string, nameSettings: NameSettings): boolean {
+	return isUri(text, nameSettings) && isKnownScheme(text.slice(0, text.indexOf(":")), nameSettings.schemes);
 }
 
 /**
  * Whether a text is sure to be a URI: it has `//`, a scheme from the user's settings, or a registered scheme
  * and the form that it requires.
  */
-function isUri(text: string, { schemes }: Vocabulary): boolean {
+function isUri(text: string, { schemes }: NameSettings): boolean {
 	if (text.indexOf(":") < 1) return false;
 	const uri = parseUri(text).value;
 	if (!uri) return false;

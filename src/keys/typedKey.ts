@@ -5,7 +5,7 @@ import { maxNameLength } from "../text/sharedLimits";
 import type { Span } from "../text/span";
 import { FileKeys } from "./fileKeys";
 import type { Key } from "./key";
-import { prefixOf, type Vocabulary } from "./vocabulary";
+import { type NameSettings, prefixOf } from "./nameSettings";
 
 /** The typed part of a key. Its span ends at the cursor. */
 export interface TypedKey extends Span {
@@ -27,7 +27,7 @@ export interface TypedKey extends Span {
  * Java, colons don't end the key: a raw URI may extend to the first blank or `=`.
  */
 export function typedKeyAt(keys: FileKeys, offset: number): TypedKey | undefined {
-	const { text: source, vocabulary } = keys;
+	const { text: source, nameSettings } = keys;
 	const line = lineAround(source, offset);
 	if (offset - line.start > maxNameLength) return undefined;
 	const [, written] = typedKey.exec(source.slice(line.start, offset)) ?? [];
@@ -36,9 +36,9 @@ export function typedKeyAt(keys: FileKeys, offset: number): TypedKey | undefined
 	const [key] = keys.touching({ start: offset, end: offset });
 	if (key ? key.start !== start : /\S/.test(source.slice(offset, line.end))) return undefined;
 	const { text: read } = unescapeProperty(written);
-	const prefix = prefixOf(read, vocabulary);
+	const prefix = prefixOf(read, nameSettings);
 	const text = read.slice(prefix.length);
-	const uri = isWholeUri(written, vocabulary) && !text.endsWith("://") ? text : undefined;
+	const uri = isWholeUri(written, nameSettings) && !text.endsWith("://") ? text : undefined;
 	const [rest = ""] = restOfKey.exec(source.slice(offset, key?.end)) ?? [];
 	return { start, end: offset, written, prefix, text, uri, keyEnd: offset + rest.length, key };
 }
@@ -48,7 +48,7 @@ const typedKey = /^[ \t\f]*((?![#!])(?:[^\\= \t\f]|\\.)*)$/s;
 const restOfKey = /^(?:[^\\= \t\f\r\n]|\\[^\r\n])*/;
 
 /** Whether a written text would be read as a key that is a URI. */
-function isWholeUri(written: string, vocabulary: Vocabulary): boolean {
-	const [key] = new FileKeys(written, vocabulary).all;
+function isWholeUri(written: string, nameSettings: NameSettings): boolean {
+	const [key] = new FileKeys(written, nameSettings).all;
 	return key?.end === written.length && key.recognized?.kind === "uri";
 }

@@ -93,7 +93,7 @@ function conversionsOffered(
 				(target) =>
 					!target.goesOn &&
 					!(command === "decode" && target.place().kind === "markup-name") &&
-					convertKeepingPrefix(conversion, target.text, document.vocabulary).ok &&
+					convertKeepingPrefix(conversion, target.text, document.nameSettings).ok &&
 					(isAsked || suggestedConversion(target, document) === command),
 			);
 	});

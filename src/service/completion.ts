@@ -130,9 +130,9 @@ function completesToNames({ written, text, key }: TypedKey, keys: FileKeys, path
 	// An escaped colon begins a URI.
 	if (/^[^:]*\\:/.test(written)) return false;
 	const [, scheme = ""] = /^([^:-]+)-[^:]*$/.exec(text) ?? [];
-	const { counts, vocabulary } = keys;
+	const { counts, nameSettings } = keys;
 	// Count the typed name, otherwise the first name of a file would not be completed.
-	const typed = isKnownScheme(scheme, vocabulary.schemes) ? 1 : 0;
+	const typed = isKnownScheme(scheme, nameSettings.schemes) ? 1 : 0;
 	return looksUpNames({ ...counts, names: counts.names + typed }, path, key);
 }
 

@@ -105,13 +105,13 @@ function withoutSameKeys(changes: readonly Change[], keys: FileKeys | undefined)
 }
 
 function convertTarget(conversion: Conversion, source: DocumentText, target: Target): Change | Refusal {
-	const { vocabulary } = source;
+	const { nameSettings } = source;
 	const { start, end, text: before, recognized, key } = target;
 	if (key?.doubt) return { start, end, refusal: sentenceForReason({ code: key.doubt }) };
-	const known = convertToUri(before, vocabulary);
+	const known = convertToUri(before, nameSettings);
 	// POWDER's form would make a URI of any word.
 	const isUnknown = conversion.kind === "normalize" && !known.ok;
-	const outcome = isUnknown ? known : convertKeepingPrefix(conversion, before, vocabulary);
+	const outcome = isUnknown ? known : convertKeepingPrefix(conversion, before, nameSettings);
 	if (!outcome.ok) return { start, end, refusal: sentenceFor(outcome.problem, before) };
 	// Converting changes nothing: keep the spelling.
 	if (outcome.value === before) return { start, end, text: textIn(source.text, target) };

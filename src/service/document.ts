@@ -18,7 +18,7 @@ interface DocumentVersion {
 	readonly text: string;
 	/** See `SourceText`. */
 	readonly syntax: string;
-	readonly settings: Pick<Settings, "vocabulary" | "severities" | "isOn">;
+	readonly settings: Pick<Settings, "nameSettings" | "severities" | "isOn">;
 	/** Whether it is the user's own work, not an old revision, a side of a diff or a virtual document. */
 	readonly isOwn: boolean;
 	/** Whether the user excludes it from key problems. */
@@ -52,7 +52,7 @@ export interface Document extends DocumentVersion, DocumentText {
  */
 export function readDocument(version: DocumentVersion, before?: Document): Document {
 	const { file: path, text, settings, bundles, isMarkLeftOut } = version;
-	const { vocabulary } = settings;
+	const { nameSettings } = settings;
 	const isSame =
 		before?.text === text && before.isMarkLeftOut === isMarkLeftOut && before.settings === settings;
 	const syntax = text.length > maxDocumentLength ? "unknown" : version.syntax;
@@ -61,14 +61,14 @@ export function readDocument(version: DocumentVersion, before?: Document): Docum
 	if (isSame && before.siblings === siblings) return before;
 	const known = isSame ? before.keys : undefined;
 	const read = () =>
-		new FileKeys(text, vocabulary, { before: before?.keys, lines: version.lines, isMarkLeftOut });
+		new FileKeys(text, nameSettings, { before: before?.keys, lines: version.lines, isMarkLeftOut });
 	const keys = syntax === "properties" ? (known ?? read()) : undefined;
 	let { lines } = version;
 	let problems: readonly FileProblem[] | undefined;
 	return {
 		...version,
 		syntax,
-		vocabulary,
+		nameSettings,
 		severities,
 		siblings,
 		keys,

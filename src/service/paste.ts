@@ -23,7 +23,7 @@ export function pastedKeys(
 	ranges: readonly Range[],
 	copied: string,
 ): PastedKey[] {
-	const uri = keys && uriCopied(copied, keys.vocabulary);
+	const uri = keys && uriCopied(copied, keys.nameSettings);
 	if (!keys || uri === undefined) return [];
 	const begun = ranges.map((range) => begunKeyAt(keys, lines.spanOf(range)));
 	const [first] = begun;

@@ -19,7 +19,7 @@ export function hasReferences(document: Document): boolean {
 	if (document.keys?.uriKeys.some(referenceOfKey)) return true;
 	// The text of `a---b.png` would decode, too.
 	return findReferences(document).some(({ recognized }) =>
-		isUriOfKnownScheme(recognized.uri, document.vocabulary),
+		isUriOfKnownScheme(recognized.uri, document.nameSettings),
 	);
 }
 

@@ -41,13 +41,13 @@ export async function rename(
 	index: WorkspaceIndex,
 	cancellation?: Cancellation,
 ): Promise<Renaming | undefined> {
-	const { file, vocabulary, isOwn, lines } = document;
+	const { file, nameSettings, isOwn, lines } = document;
 	const found = referenceAt(document, lines.offsetAt(position));
 	if (!found) return { ok: false, refusal: sentenceForNoName() };
 	const old = found.recognized.uri;
 	const uri = typedUri(newName, old, document);
 	if (uri === old) return { ok: true, edits: [], uri };
-	const unsuitable = reasonAgainstUri(uri, vocabulary);
+	const unsuitable = reasonAgainstUri(uri, nameSettings);
 	if (unsuitable) return { ok: false, refusal: unsuitable };
 	const plan: Plan | undefined = isOwn
 		? await renameInWorkspace(found.normalName, uri, { index, from: document, cancellation })
@@ -58,9 +58,9 @@ export async function rename(
 }
 
 /** The typed URI, or the URI of a typed name, trimmed. The current URI stays untrimmed. */
-function typedUri(newName: string, current: string, { vocabulary }: Document): string {
+function typedUri(newName: string, current: string, { nameSettings }: Document): string {
 	if (newName === current) return current;
 	const typed = newName.trim();
 	// An editor may prefill the text of the range: a name, or a URI with its escapes.
-	return uriTyped(nameEncode(typed).ok ? typed : unescapeProperty(typed).text, vocabulary);
+	return uriTyped(nameEncode(typed).ok ? typed : unescapeProperty(typed).text, nameSettings);
 }

@@ -136,8 +136,8 @@ function checkBundle(
 }
 
 function fileAfter({ file, changes }: CheckedFile): KeyFile {
-	const { text, vocabulary } = file.keys;
-	return { ...file, keys: new FileKeys(textAfter(text, changes), vocabulary) };
+	const { text, nameSettings } = file.keys;
+	return { ...file, keys: new FileKeys(textAfter(text, changes), nameSettings) };
 }
 
 /**

@@ -72,8 +72,8 @@ export async function bundlesOf(
 	return [...bundles.values()];
 }
 
-function keysIn({ keys, text, vocabulary }: FileText): FileKeys {
-	return keys ?? new FileKeys(text, vocabulary);
+function keysIn({ keys, text, nameSettings }: FileText): FileKeys {
+	return keys ?? new FileKeys(text, nameSettings);
 }
 
 /** A file as its siblings see it. */

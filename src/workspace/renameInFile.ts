@@ -2,13 +2,13 @@
 
 import { collisionsOf } from "../keys/collisions";
 import type { Key, KeyText } from "../keys/key";
+import { type NameSettings, prefixOf } from "../keys/nameSettings";
 import { isSameButForTriplets, normalNameOf } from "../keys/namesOfUri";
 import { tokensIn } from "../keys/occurrences/namesInText";
 import { findReferences, type UriReference } from "../keys/occurrences/referencesInFile";
 import { type DocumentText, type SourceText, withKeys } from "../keys/occurrences/segments";
 import { looksUpNames } from "../keys/readingProgram";
 import { isSlugWithoutEscape, recognizeKey, withAffixes } from "../keys/recognition";
-import { prefixOf, type Vocabulary } from "../keys/vocabulary";
 import { languageOfId } from "../languages/languages";
 import { escapeDelimiters, firstKeyIn, unescapeProperty, writeKey } from "../properties/properties";
 import { type Change, textAfter } from "../text/changes";
@@ -22,10 +22,10 @@ import type { FileText } from "./workspace";
 const maxBetween = 100;
 
 /** Whether a key with this text is recognized as the URI or its name. */
-export function isLookedUpAs(text: string, uri: string, vocabulary: Vocabulary): boolean {
+export function isLookedUpAs(text: string, uri: string, nameSettings: NameSettings): boolean {
 	// An apparent slug is not recognized, but programs still look it up.
-	const bare = text.slice(prefixOf(text, vocabulary).length);
-	const read = recognizeKey(text, vocabulary)?.uri;
+	const bare = text.slice(prefixOf(text, nameSettings).length);
+	const read = recognizeKey(text, nameSettings)?.uri;
 	return (read !== undefined && isSameButForTriplets(read, uri)) || isSlugWithoutEscape(bare);
 }
 
@@ -47,7 +47,7 @@ interface Renamed {
  */
 export function renameReferences(source: FileSource, normalName: string, uri: string): FilePlan {
 	const document = withKeys(source);
-	const { text, vocabulary } = document;
+	const { text, nameSettings } = document;
 	const name = nameEncode(uri).value;
 	if (name === undefined) return { changes: [], refused: [] };
 	const newNormalName = normalNameOf(uri);
@@ -69,7 +69,7 @@ export function renameReferences(source: FileSource, normalName: string, uri: st
 	const changes: Change[] = [];
 	for (const { reference, isName, after } of renamed) {
 		const { start, end, key } = reference;
-		const isRead = isLookedUpAs(key ? after : name, uri, vocabulary);
+		const isRead = isLookedUpAs(key ? after : name, uri, nameSettings);
 		if (!isRead || key?.doubt === "may-go-on")
 			return { changes: [], refused: [{ code: "not-in-key", line: lineOf(reference, document) }] };
 		const old = textIn(text, reference);
@@ -84,7 +84,7 @@ export function renameReferences(source: FileSource, normalName: string, uri: st
  * Whether a name outside keys is not read whole: in prose, a final dot ends the sentence, hyphens a comment.
  */
 function isShortened(
-	{ text, syntax, vocabulary }: DocumentText,
+	{ text, syntax, nameSettings }: DocumentText,
 	name: string,
 	found: readonly UriReference[],
 	changes: readonly Change[],
@@ -94,7 +94,7 @@ function isShortened(
 	const isWhole = ({ key, recognized }: UriReference) =>
 		!key && recognized.kind === "name" && recognized.name === name;
 	const wanted = found.filter((one) => isWhole(one) || (!one.key && one.normalName === normalName));
-	const after = findReferences({ text: textAfter(text, changes), syntax, vocabulary });
+	const after = findReferences({ text: textAfter(text, changes), syntax, nameSettings });
 	return after.filter(isWhole).length < wanted.length;
 }
 

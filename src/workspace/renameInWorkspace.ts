@@ -1,6 +1,6 @@
 /** Renames all references to a URI in a workspace. */
 import * as l10n from "@vscode/l10n";
-import type { Vocabulary } from "../keys/vocabulary";
+import type { NameSettings } from "../keys/nameSettings";
 import { nameEncode } from "../uri/nameEncoding";
 import { uriProblems } from "../uri/uriProblems";
 import { forMessage } from "../wording/display";
@@ -26,13 +26,13 @@ export async function renameInWorkspace(
 }
 
 /** Says why a text cannot replace a URI; `undefined` if it can. */
-export function reasonAgainstUri(uri: string, vocabulary: Vocabulary): string | undefined {
+export function reasonAgainstUri(uri: string, nameSettings: NameSettings): string | undefined {
 	const name = nameEncode(uri);
 	if (!name.ok) return sentenceFor(name.problem, uri);
 	// Characters allowed only in IRIs are acceptable.
 	const problem = uriProblems(uri).find(({ code }) => code !== "non-ascii");
 	if (problem) return sentenceFor(problem, uri);
-	if (isLookedUpAs(uri, uri, vocabulary) || isLookedUpAs(name.value, uri, vocabulary)) return undefined;
+	if (isLookedUpAs(uri, uri, nameSettings) || isLookedUpAs(name.value, uri, nameSettings)) return undefined;
 	return l10n.t(
 		"The name would not be recognized: {0} does not list its scheme. {1}",
 		"nameEncoding.schemes",

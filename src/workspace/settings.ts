@@ -1,5 +1,5 @@
 /** The meaning of settings. Hosts add where their values come from, and how globs match. */
-import type { Vocabulary } from "../keys/vocabulary";
+import type { NameSettings } from "../keys/nameSettings";
 import { ignoringCaseOfEndings } from "../languages/languages";
 import { rules, settingOf } from "../rules";
 import { type Severities, severities } from "../rules/rule";
@@ -9,7 +9,7 @@ type Feature = "hover" | "codeLens" | "inlayHints" | "semanticHighlighting";
 
 /** The settings of some files: another object whenever they may have changed, as results are cached by it. */
 export interface Settings {
-	readonly vocabulary: Vocabulary;
+	readonly nameSettings: NameSettings;
 	/** The severities of the rules that are reported. */
 	readonly severities: Severities;
 	/** A glob for the files to read without being named; file extensions match in either case. */
@@ -29,7 +29,7 @@ export function settingsFrom(get: (name: string) => unknown): Settings {
 		return severity ? [[rule.id, severity] as const] : [];
 	});
 	return {
-		vocabulary: { prefixes: stringsIn(get("prefixes")), schemes: stringsIn(get("schemes")) },
+		nameSettings: { prefixes: stringsIn(get("prefixes")), schemes: stringsIn(get("schemes")) },
 		severities: new Map(severitiesOfRules),
 		include: ignoringCaseOfEndings(String(get("workspace.include"))),
 		exclude: stringsIn(get("problems.exclude")),

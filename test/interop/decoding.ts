@@ -19,7 +19,7 @@ import { areThere, type Checks, type Program, run, seed } from "./program";
 /** The number of documents of each kind. */
 const documents = Number(process.env.INTEROP_CASES ?? 400);
 
-const vocabulary = { prefixes: ["marmot-"], schemes: [] };
+const nameSettings = { prefixes: ["marmot-"], schemes: [] };
 
 /** Marks the place of the name in a drawn text. */
 const place = "‸";
@@ -92,7 +92,7 @@ function draw(
 function decoded(syntax: string, text: string, { written, wanted, isName }: Encoded) {
 	const at = text.indexOf(place);
 	const before = text.replace(place, () => written);
-	const source = { text: before, syntax, vocabulary, keys: undefined };
+	const source = { text: before, syntax, nameSettings, keys: undefined };
 	const { changes, refusals } = isName
 		? convertIn(conversions.decode[0], source, [{ start: at + 1, end: at + 1 }])
 		: convertIn(conversions.percentDecode[0], source, [{ start: at, end: at + written.length }]);

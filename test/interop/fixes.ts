@@ -20,7 +20,7 @@ import { javaProperties } from "./javaProperties";
 import type { Check, Program } from "./program";
 import { type Entry, loadTexts } from "./propertiesTexts";
 
-const vocabulary = { prefixes: [], schemes: [] };
+const nameSettings = { prefixes: [], schemes: [] };
 
 const severities = new Map(
 	rules.flatMap(({ id, severity }): [string, Severity][] => (severity === "off" ? [] : [[id, severity]])),
@@ -69,7 +69,7 @@ function* fixesIn(folder: string): Generator<Fixed> {
 	for (const bundle of grouped(files, (file) => bundleOf(file).base).values()) {
 		const read = bundle.flatMap((file) => {
 			const text = storedTextOf(readFileSync(file))?.text;
-			const keys = text === undefined ? undefined : new FileKeys(text, vocabulary);
+			const keys = text === undefined ? undefined : new FileKeys(text, nameSettings);
 			return keys ? { file, keys, sibling: siblingOf(file, keys) } : [];
 		});
 		for (const { file, keys } of read) {
@@ -180,7 +180,7 @@ function readable(text: string): string {
 
 function placed(loaded: readonly Entry[] | undefined, text: string): Placed[] | undefined {
 	if (!loaded) return undefined;
-	const { all } = new FileKeys(text, vocabulary);
+	const { all } = new FileKeys(text, nameSettings);
 	const found = all.map(({ javaText }) => javaText);
 	const read = loaded.map(([key]) => key);
 	assert.deepEqual(found, read);
@@ -228,5 +228,5 @@ function wordsIn(text: string): string {
 }
 
 function uriOrText(text: string): string {
-	return recognizeToken(text, vocabulary)?.uri ?? text;
+	return recognizeToken(text, nameSettings)?.uri ?? text;
 }

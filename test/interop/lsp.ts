@@ -141,10 +141,10 @@ function checkOf(editor: Editor, file: string): [string, Check] {
 			start(process.execPath, [builtPackage("cli.js"), ...args], { folder: project });
 		const text = readVectors(`field/${file}`);
 		const opened = path.join(project, path.basename(file));
-		const { vocabulary, severities } = new SettingsReader({}, project).of(opened);
+		const { nameSettings, severities } = new SettingsReader({}, project).of(opened);
 
 		// The first fix of the first problem.
-		const keys = new FileKeys(text, vocabulary);
+		const keys = new FileKeys(text, nameSettings);
 		const all = findProblems(keys, { path: opened, severities });
 		assert.ok(all.length > 0);
 		const at = all[0]?.start ?? 0;
@@ -153,7 +153,7 @@ function checkOf(editor: Editor, file: string): [string, Check] {
 		const fixed = textAfter(text, fixes[0]?.changes() ?? []);
 
 		// A URI of the file, which is used in another one, renamed there.
-		const keysFixed = new FileKeys(fixed, vocabulary);
+		const keysFixed = new FileKeys(fixed, nameSettings);
 		const renamed = keysFixed.uriKeys.find(({ recognized }) => recognized.kind === "uri");
 		const uri = renamed?.recognized.uri ?? "x:a";
 		const uses = path.join(project, "Uses.java");

@@ -10,7 +10,7 @@ import { mutated, properties, propertiesOfUris, textOf } from "./arbitraries";
 import { law } from "./seed";
 
 const settings = {
-	vocabulary: { prefixes: ["marmot-"], schemes: [] },
+	nameSettings: { prefixes: ["marmot-"], schemes: [] },
 	severities: new Map(rules.map(({ id }) => [id, severities[1]])),
 };
 
@@ -37,7 +37,7 @@ function textsOfBundle(texts: readonly string[], isKept: boolean) {
 	const files = texts.map((text, index) => ({
 		file: `m_${["de", "en", "fr"][index]}.properties`,
 		severities: settings.severities,
-		keys: new FileKeys(text, settings.vocabulary),
+		keys: new FileKeys(text, settings.nameSettings),
 		refusal: () => (isKept && index === texts.length - 1 ? ("read-only" as const) : undefined),
 	}));
 	const fixed = fixedBundle(files);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { FileKeys } from "../../src/keys/fileKeys";
-import type { Vocabulary } from "../../src/keys/vocabulary";
+import type { NameSettings } from "../../src/keys/nameSettings";
 import { type PropertyEntry, unescapeProperty } from "../../src/properties/properties";
 import { findProblems } from "../../src/rules";
 import { MisreadLines } from "../../src/rules/misread/misreadLines";
@@ -11,7 +11,7 @@ import { propertyEntries } from "../propertyEntries";
 import { mutated, textOf } from "./arbitraries";
 import { law } from "./seed";
 
-const vocabulary: Vocabulary = { prefixes: ["marmot-"], schemes: [] };
+const nameSettings: NameSettings = { prefixes: ["marmot-"], schemes: [] };
 
 const line = fc.oneof(
 	...[...Array(20).keys()].map((number) =>
@@ -55,7 +55,7 @@ describe("the keys that Java cuts", () => {
 		"are whole once they are mended, have a value, and are no other key; all else stays as it was",
 		[fc.oneof(files, mutated(files)), fc.boolean()],
 		(text, isOne) => {
-			const keys = new FileKeys(text, vocabulary);
+			const keys = new FileKeys(text, nameSettings);
 			const entries = propertyEntries(text);
 			const context = { path: "", severities: new Map([["cut-key", "warning"]] as const) };
 			const cut = new MisreadLines(keys, [], (rule) => rule === "cut-key").of("cut-key");
@@ -87,7 +87,7 @@ describe("the keys that Java cuts", () => {
 		[fc.oneof(files, mutated(files))],
 		(text) => {
 			const before = readIn(text);
-			const keys = new FileKeys(text, vocabulary);
+			const keys = new FileKeys(text, nameSettings);
 			const context = { path: "", severities: new Map([["lost-continuation", "warning"]] as const) };
 			for (const one of findProblems(keys, context)) {
 				const [fix] = one.fixes()[0]?.changes ?? [];

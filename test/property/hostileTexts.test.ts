@@ -101,7 +101,7 @@ const texts: [grows: string, pattern: string][] = [
 	["keys that cannot be decoded", "‸http---h-{%_zz=1\n‸"],
 ];
 
-const vocabulary = { prefixes: ["marmot-", "a-"], schemes: ["u"] };
+const nameSettings = { prefixes: ["marmot-", "a-"], schemes: ["u"] };
 
 const ofTexts: Readonly<Record<string, (text: string) => unknown>> = {
 	...(api as object),
@@ -113,24 +113,24 @@ const ofTexts: Readonly<Record<string, (text: string) => unknown>> = {
 	escapeDelimiters,
 	unescapeProperty: (text) => unescapeProperty(text).offsetOf(size / 2),
 	lineAround: (text) => lineAround(text, size / 2),
-	urisInText: (text) => urisInText(text, vocabulary),
-	convertToUri: (text) => convertToUri(text, vocabulary),
+	urisInText: (text) => urisInText(text, nameSettings),
+	convertToUri: (text) => convertToUri(text, nameSettings),
 	forDisplay: (text) => forDisplay(text, 100),
-	sureNamesIn: (text) => sureNamesIn(text, vocabulary, languageOfId("xml")),
+	sureNamesIn: (text) => sureNamesIn(text, nameSettings, languageOfId("xml")),
 	placeOf: (text) =>
 		["java", "python", "xml", "yaml"].map((id) => {
 			const span = { start: size / 2, end: size / 2 + 1 };
 			const { refused, write } = placeOf(text, span, languageOfId(id));
 			return [text.match(refused), write(text)];
 		}),
-	findUriItself: (text) => findUriItself({ text, syntax: "java", vocabulary }, "http://h/a"),
+	findUriItself: (text) => findUriItself({ text, syntax: "java", nameSettings }, "http://h/a"),
 	readGlob: (text) => readGlob(text.slice(0, 4000)).isMatch(text.slice(0, 4000)),
-	referenceAt: (text) => referenceAt({ text, syntax: "java", vocabulary, keys: undefined }, size / 2),
+	referenceAt: (text) => referenceAt({ text, syntax: "java", nameSettings, keys: undefined }, size / 2),
 	findReferences: (text) =>
-		["properties", "java"].map((syntax) => findReferences({ text, syntax, vocabulary })),
+		["properties", "java"].map((syntax) => findReferences({ text, syntax, nameSettings })),
 	renameReferences: (text) =>
 		["properties", "json"].map((syntax) =>
-			renameReferences({ text, syntax, vocabulary, file: "a" }, "x---h-A", "x://i"),
+			renameReferences({ text, syntax, nameSettings, file: "a" }, "x---h-A", "x://i"),
 		),
 };
 
@@ -141,7 +141,7 @@ const everyRule: RuleContext = {
 
 const ofKeys: Readonly<Record<string, (keys: FileKeys, document: Document) => unknown>> = {
 	FileKeys: (keys) =>
-		new FileKeys(`${keys.text.slice(0, size / 2)}\n${keys.text.slice(size / 2)}`, vocabulary, {
+		new FileKeys(`${keys.text.slice(0, size / 2)}\n${keys.text.slice(size / 2)}`, nameSettings, {
 			before: keys,
 		}),
 	"findProblems, with all that they say": (_, { problems }) =>
@@ -149,7 +149,7 @@ const ofKeys: Readonly<Record<string, (keys: FileKeys, document: Document) => un
 	"check, in each format": (keys) => {
 		const { path, severities } = everyRule;
 		// Six reports of all problems of a megabyte would take seconds.
-		const some = new FileKeys(keys.text.slice(0, size / 10), vocabulary);
+		const some = new FileKeys(keys.text.slice(0, size / 10), nameSettings);
 		const [checked] = checkBundle([{ file: path, severities, keys: some }]);
 		const { problems = [], lost } = checked ?? {};
 		assert.ok(lost);
@@ -170,7 +170,7 @@ const ofKeys: Readonly<Record<string, (keys: FileKeys, document: Document) => un
 	documentSymbols: (_, document) => documentSymbols(document),
 	semanticTokensIn: ({ text }, document) => semanticTokensIn(document, { start: 0, end: text.length }),
 	completionsFor: (keys) => {
-		const typed = typedKeyAt(new FileKeys("http://h", vocabulary), 8);
+		const typed = typedKeyAt(new FileKeys("http://h", nameSettings), 8);
 		assert.ok(typed);
 		const uris = keys.uriKeys.flatMap(({ recognized }) => recognized.uri ?? []);
 		return [typedKeyAt(keys, size / 2), completionsFor(typed, keys, "", uris)];
@@ -184,7 +184,7 @@ describe("a long text of the same again and again", function () {
 			const [before = "", repeated = "", after = ""] = pattern.split("‸");
 			const text = before + repeated.repeat(size / repeated.length) + after;
 			for (const [name, run] of Object.entries(ofTexts)) answers(name, () => run(text));
-			const document = documentOf(text, { ...everyRule, vocabulary });
+			const document = documentOf(text, { ...everyRule, nameSettings });
 			for (const [name, run] of Object.entries(ofKeys))
 				answers(name, () => document.keys && run(document.keys, document));
 		});

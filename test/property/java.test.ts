@@ -1,7 +1,7 @@
 /** The same laws of `.properties` files, with `java.util.Properties` itself, where there is a JDK. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { Vocabulary } from "../../src/keys/vocabulary";
+import type { NameSettings } from "../../src/keys/nameSettings";
 import { unescapeProperty } from "../../src/properties/properties";
 import { start } from "../interop/program";
 import { type Entry, loadTexts } from "../interop/propertiesTexts";
@@ -10,7 +10,7 @@ import { mutated, properties, propertiesOfUris } from "./arbitraries";
 import { keyEdit } from "./keyEdit";
 import { inBatches, patience } from "./seed";
 
-const vocabulary: Vocabulary = { prefixes: ["marmot-"], schemes: [] };
+const nameSettings: NameSettings = { prefixes: ["marmot-"], schemes: [] };
 
 describe("java.util.Properties", function () {
 	// The last batch that is begun in time ends later.
@@ -23,7 +23,7 @@ describe("java.util.Properties", function () {
 	it("reads what the scanner reads, and what a key is that was encoded or decoded in place", () => {
 		const sources = fc.oneof(properties, propertiesOfUris, mutated(propertiesOfUris));
 		inBatches(fc.tuple(sources, fc.nat()), 2000, (cases) => {
-			const edits = cases.map(([source, pick]) => keyEdit(source, pick, vocabulary));
+			const edits = cases.map(([source, pick]) => keyEdit(source, pick, nameSettings));
 			// Java starts once for all of them.
 			const loaded = loadTexts(cases.flatMap(([source], i) => [source, edits[i]?.edited ?? source]));
 			for (const [i, [source]] of cases.entries()) {

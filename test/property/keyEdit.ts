@@ -1,5 +1,5 @@
 import { FileKeys } from "../../src/keys/fileKeys";
-import type { Vocabulary } from "../../src/keys/vocabulary";
+import type { NameSettings } from "../../src/keys/nameSettings";
 import { writeKey } from "../../src/properties/properties";
 import { nameDecode, nameEncode } from "../../src/uri/nameEncoding";
 import { loadProperties } from "../twins/properties";
@@ -12,8 +12,8 @@ export interface KeyEdit {
 }
 
 /** Encodes or decodes one of the keys of a file in place, as the commands do; `undefined` where none can be. */
-export function keyEdit(source: string, pick: number, vocabulary: Vocabulary): KeyEdit | undefined {
-	const places = new FileKeys(source, vocabulary).all;
+export function keyEdit(source: string, pick: number, nameSettings: NameSettings): KeyEdit | undefined {
+	const places = new FileKeys(source, nameSettings).all;
 	const edits = places.flatMap((place, index) => {
 		const { recognized } = place;
 		if (!recognized || recognized.kind === "malformed-name") return [];

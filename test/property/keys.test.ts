@@ -4,7 +4,7 @@ import { FileKeys } from "../../src/keys/fileKeys";
 import { textOf } from "./arbitraries";
 import { law } from "./seed";
 
-const vocabulary = { prefixes: ["marmot-"], schemes: [] };
+const nameSettings = { prefixes: ["marmot-"], schemes: [] };
 
 const keys = ["http---h.x-p", "http---h.x-_70", "http\\://h.x/p", "http://h.x/p", "marmot-http---h.x-p"];
 const pieces = [
@@ -36,20 +36,20 @@ describe("the keys of a document", () => {
 		[document, fc.array(change, { maxLength: 6 })],
 		(initial, changes) => {
 			let source = initial;
-			let keys = new FileKeys(source, vocabulary);
+			let keys = new FileKeys(source, nameSettings);
 			for (const { from, length, inserted } of changes) {
 				const start = Math.round(from * source.length);
 				const end = Math.min(source.length, start + length);
 				source = source.slice(0, start) + inserted + source.slice(end);
-				keys = new FileKeys(source, vocabulary, { before: keys });
-				assert.deepEqual(factsOf(keys), factsOf(new FileKeys(source, vocabulary)), JSON.stringify(source));
+				keys = new FileKeys(source, nameSettings, { before: keys });
+				assert.deepEqual(factsOf(keys), factsOf(new FileKeys(source, nameSettings)), JSON.stringify(source));
 			}
 		},
 	);
 
 	law("are found by a span, and by an offset", [document, fc.nat(), fc.nat()], (source, one, other) => {
 		const [start = 0, end = 0] = [one, other].map((n) => n % (source.length + 1)).sort((a, b) => a - b);
-		const keys = new FileKeys(source, vocabulary);
+		const keys = new FileKeys(source, nameSettings);
 		const touching = keys.all.filter((key) => key.start <= end && start <= key.value.end);
 		assert.deepEqual(keys.touching({ start, end }), touching);
 		const first = keys.all.find((key) => key.start <= start && start <= key.end);

@@ -18,7 +18,7 @@ import { encodable, textOf } from "./arbitraries";
 import { law } from "./seed";
 
 // The second could be the beginning of a scheme, the third that of a name.
-const vocabulary = { prefixes: ["marmot-", "my.", "a---b-"], schemes: [] };
+const nameSettings = { prefixes: ["marmot-", "my.", "a---b-"], schemes: [] };
 
 const severities = new Map(rules.map(({ id }) => [id, "warning" as const]));
 
@@ -107,8 +107,8 @@ describe("the names of a file", () => {
 		["yaml", code],
 	] as const) {
 		law(`mean what they are found by: ${syntax}`, [texts], (text) => {
-			const source = { text, syntax, vocabulary };
-			const keys = syntax === "properties" ? new FileKeys(text, vocabulary) : undefined;
+			const source = { text, syntax, nameSettings };
+			const keys = syntax === "properties" ? new FileKeys(text, nameSettings) : undefined;
 			const found = findReferences(source);
 			let last = 0;
 			for (const reference of found) {

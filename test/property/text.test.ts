@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { FileKeys } from "../../src/keys/fileKeys";
+import type { NameSettings } from "../../src/keys/nameSettings";
 import { sureNamesIn, tokensIn } from "../../src/keys/occurrences/namesInText";
 import { findReferences, findUriItself } from "../../src/keys/occurrences/referencesInFile";
 import { referenceAt } from "../../src/keys/occurrences/targets";
 import { urisInText } from "../../src/keys/occurrences/urisInText";
 import { recognizeToken } from "../../src/keys/recognition";
-import type { Vocabulary } from "../../src/keys/vocabulary";
 import { languages as knownLanguages, languageOfId } from "../../src/languages/languages";
 import { placeOf } from "../../src/languages/places";
 import { propertyKeys, unescapeProperty, writeKey, writeValue } from "../../src/properties/properties";
@@ -20,7 +20,7 @@ import { anyText, encodable, mutated, properties, propertiesOfUris, textOf } fro
 import { keyEdit } from "./keyEdit";
 import { law } from "./seed";
 
-const vocabulary: Vocabulary = { prefixes: ["marmot-"], schemes: ["svn+ssh"] };
+const nameSettings: NameSettings = { prefixes: ["marmot-"], schemes: ["svn+ssh"] };
 const languages = [...knownLanguages.map(({ ids: [id] }) => id as string), "unknown"];
 
 const code = textOf(
@@ -94,7 +94,7 @@ describe("keys of .properties", () => {
 		"a key that is encoded or decoded in place is another key, and all else is as it was",
 		[propertiesOfUris, fc.nat()],
 		(source, pick) => {
-			const edit = keyEdit(source, pick, vocabulary);
+			const edit = keyEdit(source, pick, nameSettings);
 			fc.pre(edit !== undefined);
 			assert.deepEqual(plainEntries(edit.edited), edit.expected(plainEntries(source)));
 		},
@@ -107,8 +107,8 @@ describe("keys of .properties", () => {
 		(uri, prefix) => {
 			const name = nameEncode(uri);
 			assert.ok(name.ok);
-			const found = recognizeToken(prefix + name.value, vocabulary);
-			const raw = recognizeToken(prefix + uri, vocabulary);
+			const found = recognizeToken(prefix + name.value, nameSettings);
+			const raw = recognizeToken(prefix + uri, nameSettings);
 			assert.equal(found?.kind === "name", raw?.kind === "uri" && /---|_|^file-/i.test(name.value));
 		},
 	);
@@ -127,13 +127,13 @@ describe("on any text", () => {
 				number,
 				number,
 			];
-			recognizeToken(text, vocabulary);
-			const source = { text, syntax, vocabulary };
+			recognizeToken(text, nameSettings);
+			const source = { text, syntax, nameSettings };
 			const spans = [
 				...tokensIn(text),
-				...sureNamesIn(text, vocabulary, languageOfId(syntax)),
-				...urisInText(text, vocabulary),
-				...new FileKeys(text, vocabulary).all,
+				...sureNamesIn(text, nameSettings, languageOfId(syntax)),
+				...urisInText(text, nameSettings),
+				...new FileKeys(text, nameSettings).all,
 				...findReferences(source),
 				...findUriItself(source, text.slice(start, end) || "x:"),
 				referenceIn(text, syntax, start),
@@ -151,8 +151,8 @@ describe("on any text", () => {
 		"names and URIs in it are in order and apart, and each is one by itself",
 		[code, fc.constantFrom(...languages)],
 		(text, language) => {
-			const names = sureNamesIn(text, vocabulary, languageOfId(language));
-			for (const found of [names, tokensIn(text), urisInText(text, vocabulary)]) {
+			const names = sureNamesIn(text, nameSettings, languageOfId(language));
+			for (const found of [names, tokensIn(text), urisInText(text, nameSettings)]) {
 				let end = 0;
 				for (const token of found) {
 					assert.ok(end <= token.start && token.start < token.end);
@@ -163,10 +163,10 @@ describe("on any text", () => {
 				const { prefix, name, uri } = recognized;
 				assert.equal(prefix + name, text.slice(start, end));
 				// In quotes, for a separator may have made a final dot the name's.
-				const [alone] = sureNamesIn(`"${prefix}${name}"`, vocabulary);
+				const [alone] = sureNamesIn(`"${prefix}${name}"`, nameSettings);
 				assert.equal(alone?.recognized.uri, uri);
 			}
-			for (const { start, end } of urisInText(text, vocabulary))
+			for (const { start, end } of urisInText(text, nameSettings))
 				assert.match(text.slice(start, end), /^[A-Za-z][0-9A-Za-z+.-]*:./);
 		},
 	);
@@ -180,10 +180,10 @@ describe("on any text", () => {
 		],
 		(uri, [opening = "", closing = ""], syntax) => {
 			const name = nameEncode(uri).value ?? "";
-			fc.pre(recognizeToken(name, vocabulary)?.kind === "name");
+			fc.pre(recognizeToken(name, nameSettings)?.kind === "name");
 			fc.pre(!name.endsWith("."));
 			const text = `${opening}${name}${closing}`;
-			const found = findReferences({ text, syntax, vocabulary });
+			const found = findReferences({ text, syntax, nameSettings });
 			const names = found.map(({ start, end }) => text.slice(start, end));
 			assert.deepEqual(names, [name]);
 		},
@@ -207,6 +207,6 @@ describe("the changes of a message", () => {
 });
 
 function referenceIn(text: string, syntax: string, offset: number) {
-	const keys = syntax === "properties" ? new FileKeys(text, vocabulary) : undefined;
-	return referenceAt({ text, syntax, vocabulary, keys }, offset);
+	const keys = syntax === "properties" ? new FileKeys(text, nameSettings) : undefined;
+	return referenceAt({ text, syntax, nameSettings, keys }, offset);
 }

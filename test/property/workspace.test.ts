@@ -97,9 +97,9 @@ class Work {
 	/** The index is that of all files as they are, unless events are still pending. */
 	async look(): Promise<void> {
 		if (this.#isHeld) return;
-		const { texts, visible, vocabulary } = this.files;
+		const { texts, visible, nameSettings } = this.files;
 		const normalNames = visible.map((path) => {
-			const references = referencesOf(texts[path] ?? "", syntaxOfPath(path), vocabulary);
+			const references = referencesOf(texts[path] ?? "", syntaxOfPath(path), nameSettings);
 			return [path, new Set(references.map(({ recognized }) => normalNameOf(recognized.uri)))] as const;
 		});
 		for (const uri of uris) {
@@ -125,12 +125,12 @@ class Work {
 
 	/** All texts as they must be afterwards, or what stands in the way and in which file. */
 	#renamed(own: string, normalName: string, uri: string): unknown {
-		const { texts, visible, vocabulary, lossy, readOnly } = this.files;
+		const { texts, visible, nameSettings, lossy, readOnly } = this.files;
 		const after = { ...texts };
 		for (const path of [...new Set([...visible, own])].sort()) {
 			const before = texts[path];
 			if (before === undefined) continue;
-			const renamed = renamedText(before, syntaxOfPath(path), vocabulary, normalName, uri);
+			const renamed = renamedText(before, syntaxOfPath(path), nameSettings, normalName, uri);
 			const file: FileId = idOf(path);
 			if (renamed === undefined) return ["same-uri", file];
 			if (renamed !== before && lossy.has(path)) return ["lossy", file];

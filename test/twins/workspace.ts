@@ -4,10 +4,10 @@
  */
 
 import { FileKeys } from "../../src/keys/fileKeys";
+import type { NameSettings } from "../../src/keys/nameSettings";
 import { normalNameOf } from "../../src/keys/namesOfUri";
 import type { UriReference } from "../../src/keys/occurrences/referencesInFile";
 import { referenceAt } from "../../src/keys/occurrences/targets";
-import type { Vocabulary } from "../../src/keys/vocabulary";
 import { writeKey } from "../../src/properties/properties";
 import { textIn } from "../../src/text/span";
 import { nameEncode } from "../../src/uri/nameEncoding";
@@ -15,11 +15,11 @@ import { nameEncode } from "../../src/uri/nameEncoding";
 export type Texts = Readonly<Record<string, string>>;
 
 /** The references of a text: at each of its offsets, one may be touched. */
-export function referencesOf(text: string, syntax: string, vocabulary: Vocabulary): UriReference[] {
-	const keys = syntax === "properties" ? new FileKeys(text, vocabulary) : undefined;
+export function referencesOf(text: string, syntax: string, nameSettings: NameSettings): UriReference[] {
+	const keys = syntax === "properties" ? new FileKeys(text, nameSettings) : undefined;
 	const references = new Map<number, UriReference>();
 	for (let offset = 0; offset <= text.length; offset++) {
-		const reference = referenceAt({ text, syntax, vocabulary, keys }, offset);
+		const reference = referenceAt({ text, syntax, nameSettings, keys }, offset);
 		if (reference) references.set(reference.start, reference);
 	}
 	return [...references.values()].sort((a, b) => a.start - b.start);
@@ -32,7 +32,7 @@ export function referencesOf(text: string, syntax: string, vocabulary: Vocabular
 export function renamedText(
 	text: string,
 	syntax: string,
-	vocabulary: Vocabulary,
+	nameSettings: NameSettings,
 	normalName: string,
 	uri: string,
 ): string | undefined {
@@ -40,11 +40,11 @@ export function renamedText(
 	if (!name.ok) return text;
 	const isProperties = syntax === "properties";
 	const keys = isProperties
-		? new FileKeys(text, vocabulary).all.filter(({ recognized }) => recognized?.uri)
+		? new FileKeys(text, nameSettings).all.filter(({ recognized }) => recognized?.uri)
 		: [];
 	const count = (kind: string) => keys.filter((key) => !key.split && key.recognized?.kind === kind).length;
 	const isNamed = count("name") > count("uri");
-	const references = referencesOf(text, syntax, vocabulary).map((reference) => {
+	const references = referencesOf(text, syntax, nameSettings).map((reference) => {
 		const { recognized, end } = reference;
 		const written = textIn(text, reference);
 		const key = keys.find((key) => key.start === reference.start);

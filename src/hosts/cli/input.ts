@@ -60,7 +60,7 @@ class InputWorkspace extends NodeWorkspace {
 	override async read(file: FileId, options: ReadOptions): Promise<FileText | ReasonCode> {
 		if (file !== this.input) return super.read(file, options);
 		if (!this.stored) return "binary";
-		const { vocabulary, severities } = this.settings.of(file);
-		return { ...this.stored, file, syntax: "properties", vocabulary, severities };
+		const { nameSettings, severities } = this.settings.of(file);
+		return { ...this.stored, file, syntax: "properties", nameSettings, severities };
 	}
 }

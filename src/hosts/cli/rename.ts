@@ -22,9 +22,9 @@ export async function renameInFiles(
 	const workspace = await workspaceOf(paths, io, flags);
 	const { settings } = workspace;
 	const [root = ""] = workspace.roots;
-	const { vocabulary } = (await workspace.isFolder(root)) ? settings.ofFolder(root) : settings.of(root);
-	const oldUri = uriTyped(from, vocabulary);
-	const newUri = uriTyped(to, vocabulary);
+	const { nameSettings } = (await workspace.isFolder(root)) ? settings.ofFolder(root) : settings.of(root);
+	const oldUri = uriTyped(from, nameSettings);
+	const newUri = uriTyped(to, nameSettings);
 	const encoded = nameEncode(oldUri);
 	if (!encoded.ok) throw new Failure([sentenceFor(encoded.problem, oldUri)], exitCodes.found);
 	const normalName = normalNameOf(oldUri) ?? encoded.value;
@@ -32,7 +32,7 @@ export async function renameInFiles(
 	// Never cancelled, so never `undefined`.
 	const plan = (await renameInWorkspace(normalName, newUri, { index })) as Plan;
 	failOn(workspace.problems);
-	const unsuitable = reasonAgainstUri(newUri, vocabulary);
+	const unsuitable = reasonAgainstUri(newUri, nameSettings);
 	if (unsuitable) throw new Failure([unsuitable], exitCodes.found);
 	const unread = (await index.read())?.unread ?? [];
 	const left = messagesFor([...unread, ...plan.refusals], workspace);

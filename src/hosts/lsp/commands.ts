@@ -49,7 +49,7 @@ export async function execute(
 }
 
 function convertText({ workspace }: Session, conversion: Conversion, text: string): string {
-	const outcome = convertKeepingPrefix(conversion, text, workspace.settings.ofFolder().vocabulary);
+	const outcome = convertKeepingPrefix(conversion, text, workspace.settings.ofFolder().nameSettings);
 	if (outcome.ok) return outcome.value;
 	throw failed(sentenceFor(outcome.problem, text));
 }

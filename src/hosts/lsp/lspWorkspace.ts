@@ -90,7 +90,7 @@ export class LspWorkspace extends NodeWorkspace {
 			if (stats) this.#stats.set(file, stats);
 			return super.read(file, options);
 		}
-		const { text, vocabulary, keys, lines, isOwn, settings } = this.documentFor(document);
+		const { text, nameSettings, keys, lines, isOwn, settings } = this.documentFor(document);
 		// Features leave out what is too large for them, but what changes a file must know its keys.
 		const syntax = this.syntaxOf(file);
 		const { severities } = settings;
@@ -99,7 +99,7 @@ export class LspWorkspace extends NodeWorkspace {
 			// A new document has no file yet.
 			return statsOf(file) && refusalOf(file);
 		};
-		return { file, text, syntax, vocabulary, severities, keys, lines, refusal };
+		return { file, text, syntax, nameSettings, severities, keys, lines, refusal };
 	}
 
 	/**

@@ -88,13 +88,13 @@ export class NodeWorkspace implements Workspace {
 	}
 
 	async read(file: FileId, { isExplicit }: ReadOptions = {}): Promise<FileText | ReasonCode> {
-		const { vocabulary, severities, maxFileSize } = this.settings.of(file);
+		const { nameSettings, severities, maxFileSize } = this.settings.of(file);
 		const isNamed = isExplicit || this.named.has(file);
 		const stored = readStored(file, isNamed ? undefined : maxFileSize);
 		if (typeof stored === "string") return stored;
 		const { text } = stored;
 		const refusal = () => refusalOf(file);
-		return { file, text, syntax: this.syntaxOf(file), vocabulary, severities, refusal };
+		return { file, text, syntax: this.syntaxOf(file), nameSettings, severities, refusal };
 	}
 
 	onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void } {

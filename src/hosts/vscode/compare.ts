@@ -41,5 +41,5 @@ export async function compare(first: unknown, second: unknown): Promise<string |
 /** The URI of a name; otherwise the text itself, which need not be a URI. */
 function bare(text: string, document?: TextDocument): string {
 	// Any text with a hyphen decodes, but `my-site.example` is a host.
-	return uriTyped(text, settingsFor(document).vocabulary);
+	return uriTyped(text, settingsFor(document).nameSettings);
 }

@@ -35,7 +35,7 @@ function handlerOf(command: ConversionCommand): Handler {
 			);
 		}
 		if (text !== undefined) {
-			const outcome = convertKeepingPrefix(conversion, text, settingsFor().vocabulary);
+			const outcome = convertKeepingPrefix(conversion, text, settingsFor().nameSettings);
 			if (outcome.ok) return outcome.value;
 			throw new Error(sentenceFor(outcome.problem, text));
 		}
@@ -62,7 +62,7 @@ function handlerOf(command: ConversionCommand): Handler {
 async function pickForm(command: ConversionCommand, editor: TextEditor): Promise<Conversion | undefined> {
 	const { document, spans } = selectionsIn(editor);
 	const [first] = targetsOf(document, spans, conversions[command][0].targets).flat();
-	const uri = first && convertToUri(first.text, document.vocabulary).value;
+	const uri = first && convertToUri(first.text, document.nameSettings).value;
 	const text = command === "normalize" ? uri : first?.text;
 	if (!text) {
 		showWarning(

@@ -1,7 +1,7 @@
 /** Copies URIs and names without editing, so that it also works in read-only documents. */
 import { env, l10n, window } from "vscode";
 import { convertToName, convertToUri } from "../../keys/conversions";
-import type { Vocabulary } from "../../keys/vocabulary";
+import type { NameSettings } from "../../keys/nameSettings";
 import type { Outcome } from "../../uri/outcome";
 import { forLabel } from "../../wording/display";
 import { sentenceFor } from "../../wording/uriSentences";
@@ -13,7 +13,7 @@ export const copyUri = handlerOf(convertToUri);
 
 export const copyName = handlerOf(convertToName);
 
-function handlerOf(convert: (text: string, vocabulary: Vocabulary) => Outcome<string>): Handler {
+function handlerOf(convert: (text: string, nameSettings: NameSettings) => Outcome<string>): Handler {
 	return async (argument) => {
 		const copied: string[] = [];
 		const refused: string[] = [];
@@ -21,7 +21,7 @@ function handlerOf(convert: (text: string, vocabulary: Vocabulary) => Outcome<st
 			? [targetOfArgument(argument) ?? []].flat()
 			: selectedTargets();
 		for (const { text, document } of targets) {
-			const outcome = convert(text, document.vocabulary);
+			const outcome = convert(text, document.nameSettings);
 			if (outcome.ok) copied.push(outcome.value);
 			else refused.push(sentenceFor(outcome.problem, text));
 		}

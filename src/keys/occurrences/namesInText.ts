@@ -6,8 +6,8 @@ import { endOfMatch } from "../../text/lines";
 import { stringFinder } from "../../text/quotedStrings";
 import { contextLength } from "../../text/sharedLimits";
 import { type Span, textIn } from "../../text/span";
+import type { NameSettings } from "../nameSettings";
 import { type Recognized, recognizeSureName } from "../recognition";
-import type { Vocabulary } from "../vocabulary";
 import { marksBeyondAscii } from "./urisInText";
 
 /** Recognizable names have two consecutive hyphens, or an escape. */
@@ -78,13 +78,13 @@ export interface NameInText extends Span {
 }
 
 /** Sure names that are whole tokens of a text. Its start and end count as blanks. */
-export function sureNamesIn(text: string, vocabulary: Vocabulary, language?: Language): NameInText[] {
+export function sureNamesIn(text: string, nameSettings: NameSettings, language?: Language): NameInText[] {
 	// Fast path: few lines have it.
 	if (!text.includes("---")) return [];
 	return tokensIn(text).flatMap((token) => {
-		const recognized = recognizeSureName(textIn(text, token), vocabulary);
+		const recognized = recognizeSureName(textIn(text, token), nameSettings);
 		if (!recognized) return [];
-		const prefix = recognized.prefix || foreignPrefixBefore(text, token.start, vocabulary);
+		const prefix = recognized.prefix || foreignPrefixBefore(text, token.start, nameSettings);
 		const start = token.start - (prefix.length - recognized.prefix.length);
 		const isSure = standsAlone(text, { start, end: token.end }, language);
 		return isSure ? { start, end: token.end, recognized: { ...recognized, prefix } } : [];
@@ -94,7 +94,7 @@ export function sureNamesIn(text: string, vocabulary: Vocabulary, language?: Lan
 /**
  * The prefix before an offset, if it has characters not allowed in names, as in `marmot:`; otherwise `''`.
  */
-function foreignPrefixBefore(text: string, offset: number, { prefixes }: Vocabulary): string {
+function foreignPrefixBefore(text: string, offset: number, { prefixes }: NameSettings): string {
 	const isBefore = (prefix: string) => text.startsWith(prefix, offset - prefix.length);
 	return prefixes.find((prefix) => /[^0-9A-Za-z._-]/.test(prefix) && isBefore(prefix)) ?? "";
 }

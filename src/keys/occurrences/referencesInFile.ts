@@ -2,9 +2,9 @@
 
 import { type Span, textIn } from "../../text/span";
 import type { Key } from "../key";
+import type { NameSettings } from "../nameSettings";
 import { isSameButForTriplets, normalNameOf } from "../namesOfUri";
 import { recognizeToken, type UriRecognized } from "../recognition";
-import type { Vocabulary } from "../vocabulary";
 import { tokensIn } from "./namesInText";
 import {
 	asWritten,
@@ -33,7 +33,7 @@ export function findReferences(
 	source: SourceText,
 	isWanted: (normalName: string) => boolean = () => true,
 ): UriReference[] {
-	const { text, vocabulary, keys } = withKeys(source);
+	const { text, nameSettings, keys } = withKeys(source);
 	const whole = { start: 0, end: text.length };
 	const found: UriReference[] = [];
 	for (const line of keys?.linesTouching(whole) ?? [whole]) {
@@ -44,15 +44,15 @@ export function findReferences(
 		// Fast path: most comments and values have neither the marks of names nor escapes.
 		if (!/--|[_\\]/.test(textIn(text, span))) continue;
 		const segment = isKey ? valueIn(text, span) : segmentAsWritten(text, span);
-		for (const name of namesByRuleForKeys(segment, vocabulary)) found.push(name);
+		for (const name of namesByRuleForKeys(segment, nameSettings)) found.push(name);
 	}
 	return found.filter(({ normalName }) => isWanted(normalName));
 }
 
 /** The names in a segment, identified by the rule for keys. */
-export function namesByRuleForKeys(segment: Segment, vocabulary: Vocabulary): UriReference[] {
+export function namesByRuleForKeys(segment: Segment, nameSettings: NameSettings): UriReference[] {
 	const names = tokensIn(segment.text).flatMap((token) => {
-		const recognized = recognizeToken(textIn(segment.text, token), vocabulary);
+		const recognized = recognizeToken(textIn(segment.text, token), nameSettings);
 		if (recognized?.kind !== "name") return [];
 		const normalName = normalNameOf(recognized.uri);
 		return normalName === undefined ? [] : { ...token, recognized, normalName };
@@ -77,12 +77,12 @@ export function normalNamesIn(source: SourceText): ReadonlySet<string> {
  * Places with the URI itself, with triplets in any case, that are not references: a rename leaves them alone.
  */
 export function findUriItself(source: SourceText, uri: string): Span[] {
-	const { text, vocabulary } = source;
+	const { text, nameSettings } = source;
 	// Fast path: but for escapes by numbers, words stand as they are.
 	const words = uri.replace(/%[\dA-F]{2}/gi, " ").match(/[\w.-]+/g) ?? [];
 	if (!/\\u|&#/.test(text) && !words.every((word) => text.includes(word))) return [];
 	return segmentsOf(withKeys(source), { start: 0, end: text.length }).flatMap((segment) =>
-		asWritten(segment, urisInText(segment.text, vocabulary)).filter((found) =>
+		asWritten(segment, urisInText(segment.text, nameSettings)).filter((found) =>
 			isSameButForTriplets(segment.read(textIn(text, found)), uri),
 		),
 	);

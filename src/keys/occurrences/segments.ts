@@ -6,14 +6,14 @@ import { isComment, unescapeProperty, writeValue, writtenSpan } from "../../prop
 import { contextLength, maxNameLength } from "../../text/sharedLimits";
 import { type Span, shifted, spanOfMatch, textIn } from "../../text/span";
 import { FileKeys } from "../fileKeys";
-import type { Vocabulary } from "../vocabulary";
+import type { NameSettings } from "../nameSettings";
 
 /** The text of a file, and the information needed to read it. */
 export interface SourceText {
 	readonly text: string;
 	/** A language id. If it is in no row of the language table, nothing is known of the syntax. */
 	readonly syntax: string;
-	readonly vocabulary: Vocabulary;
+	readonly nameSettings: NameSettings;
 	/** Its keys, if they have been read. */
 	readonly keys?: FileKeys | undefined;
 }
@@ -25,9 +25,9 @@ export interface DocumentText extends SourceText {
 
 /** Reads the keys of a `.properties` text, unless they have been read. */
 export function withKeys<T extends SourceText>(source: T): T & DocumentText {
-	const { text, syntax, vocabulary, keys } = source;
+	const { text, syntax, nameSettings, keys } = source;
 	if (keys || syntax !== "properties") return source as T & DocumentText;
-	return { ...source, keys: new FileKeys(text, vocabulary) };
+	return { ...source, keys: new FileKeys(text, nameSettings) };
 }
 
 /** A piece of text that is read separately: a `.properties` value or comment, or a line. */

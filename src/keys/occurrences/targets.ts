@@ -57,7 +57,7 @@ export function referenceAt(source: DocumentText, offset: number): UriReference 
 	if (key) return referenceOfKey(key);
 	const point = { start: offset, end: offset };
 	return segmentsOf(source, point, nearby)
-		.flatMap((segment) => namesByRuleForKeys(segment, source.vocabulary))
+		.flatMap((segment) => namesByRuleForKeys(segment, source.nameSettings))
 		.find((name) => isTouched(name, point));
 }
 
@@ -68,8 +68,8 @@ export function sureNamesOutsideKeys(source: DocumentText): NameInText[] {
 		.flatMap((segment) => asWritten(segment, sureNamesOf(segment, source)));
 }
 
-function sureNamesOf({ text }: Segment, { vocabulary, syntax }: DocumentText): NameInText[] {
-	return sureNamesIn(text, vocabulary, languageOfId(syntax));
+function sureNamesOf({ text }: Segment, { nameSettings, syntax }: DocumentText): NameInText[] {
+	return sureNamesIn(text, nameSettings, languageOfId(syntax));
 }
 
 /**
@@ -135,7 +135,7 @@ function tokensSelected(segment: Segment, span: Span, search: TokenSearch): read
 	if (!part || found.length > 1) return found;
 	const text = segment.read(textIn(source.text, part));
 	if (/[\s"'`<>]/.test(text)) return found;
-	const recognized = recognizeToken(text, source.vocabulary);
+	const recognized = recognizeToken(text, source.nameSettings);
 	const isOnOneLine = start === span.start && end === span.end;
 	const isSelection = recognized ? isOfKinds(recognized, kinds) : isOnOneLine && found.length === 0;
 	return isSelection ? [part] : found;
@@ -150,7 +150,7 @@ function tokensOf(
 	const { text, span, isString } = segment;
 	const find = {
 		text: () => Array.from(text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch),
-		uri: () => urisInText(text, source.vocabulary, isString),
+		uri: () => urisInText(text, source.nameSettings, isString),
 		name: (): Token[] =>
 			withoutOverlaps([...sureNamesOf(segment, source), ...(isSelected ? [] : tokensIn(text))]),
 	};

@@ -5,7 +5,7 @@ import { anyOf } from "../../text/patterns";
 import { stringFinder } from "../../text/quotedStrings";
 import type { Span } from "../../text/span";
 import { isKnownScheme } from "../../uri/schemes";
-import type { Vocabulary } from "../vocabulary";
+import type { NameSettings } from "../nameSettings";
 
 /** A URI in running text. */
 interface UriInText extends Span {
@@ -19,7 +19,7 @@ interface UriInText extends Span {
  *
  * @param isString whether programs read the text as one string
  */
-export function urisInText(text: string, { schemes }: Vocabulary, isString = false): UriInText[] {
+export function urisInText(text: string, { schemes }: NameSettings, isString = false): UriInText[] {
 	const uris: UriInText[] = [];
 	const stringFrom = stringFinder(text);
 	let endOfLast = 0;

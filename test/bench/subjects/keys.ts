@@ -9,7 +9,7 @@ import { bundledService as service } from "../bundled";
 import { compare, processorTime } from "../compare";
 import { type Figure, type Measure, median } from "../figure";
 
-const vocabulary = { prefixes: ["marmot-"], schemes: [] };
+const nameSettings = { prefixes: ["marmot-"], schemes: [] };
 
 /** Shapes of the largest of 38,664 public files, and files of URIs that are larger than any of them. */
 const shapes: readonly (readonly [title: string, count: number, entry: (index: number) => string])[] = [
@@ -44,15 +44,15 @@ function keystroke([title, count, entry]: (typeof shapes)[number]): Figure {
 	const text = lines.join("\n");
 	const at = text.indexOf("\n", text.length / 2) + 1;
 	const changed = `${text.slice(0, at)}typed=1\n${text.slice(at)}`;
-	const before = new FileKeys(text, vocabulary);
-	const type = () => new FileKeys(changed, vocabulary, { before });
+	const before = new FileKeys(text, nameSettings);
+	const type = () => new FileKeys(changed, nameSettings, { before });
 	assert.equal(type().all.length, before.all.length + 1);
 	const split = () => changed.split("\n");
 	return longerBy(`a keystroke among ${count} ${title}`, "splitting the lines", 50, type, split);
 }
 
 const severities: Severities = new Map(rules.map(({ id }) => [id, "warning"]));
-const settings = { vocabulary, severities, isOn: () => true };
+const settings = { nameSettings, severities, isOn: () => true };
 
 function read(text: string, syntax = "properties", before?: Document): Document {
 	return service.readDocument({ uri: "file:///a", file: "a", text, syntax, settings, isOwn: true }, before);
@@ -113,7 +113,7 @@ const longLines: readonly (readonly [syntax: string, before: string, after: stri
 
 /** What is asked at a cursor in the middle of a long line. */
 function atCursor([syntax, before, after]: (typeof longLines)[number]): Figure[] {
-	const name = "http---www.example.com-vocabulary-term_5f1";
+	const name = "http---www.example.com-nameSettings-term_5f1";
 	const open = (length: number) => {
 		const document = read(before + `${name}", "`.repeat(length / name.length) + name + after, syntax);
 		const at = document.lines.positionAt(document.text.indexOf("http", document.text.length / 2) + 3);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { collisionsOf } from "../../../src/keys/collisions";
 import { FileKeys } from "../../../src/keys/fileKeys";
 
-const vocabulary = { prefixes: ["marmot-"], schemes: [] };
+const nameSettings = { prefixes: ["marmot-"], schemes: [] };
 
 /**
  * A text; what its keys become (`-` if one stays); for each that changes, the line that is in its way (`-` for none).
@@ -32,7 +32,7 @@ const rows: [title: string, text: string, made: string[], inTheWay: string[]][] 
 ];
 
 function inTheWay(text: string, made: readonly string[]): string[] {
-	const { all } = new FileKeys(text, vocabulary);
+	const { all } = new FileKeys(text, nameSettings);
 	const changes = new Map(
 		all.flatMap((key, line): [(typeof all)[number], string][] => {
 			const after = made[line] ?? "-";

@@ -6,7 +6,7 @@ import { findProblems } from "../../../src/rules";
 import type { Severities } from "../../../src/rules/rule";
 import { describeVectors, fieldFiles } from "../../vectors";
 
-const vocabulary = { prefixes: ["marmot-", "marmot:"], schemes: [] };
+const nameSettings = { prefixes: ["marmot-", "marmot:"], schemes: [] };
 const reported: Severities = new Map([
 	["raw-uri-key", "warning"],
 	["duplicate-uri", "warning"],
@@ -15,7 +15,7 @@ const reported: Severities = new Map([
 describeVectors("public files with URI keys", () => {
 	for (const { name, text, escapedKeys, splitKeys } of fieldFiles()) {
 		it(name, () => {
-			const keys = new FileKeys(text, vocabulary);
+			const keys = new FileKeys(text, nameSettings);
 			const { names, escaped, split } = keys.counts;
 			assert.deepEqual([names, escaped, split], [0, escapedKeys, splitKeys]);
 			for (const { recognized, facts } of keys.uriKeys)

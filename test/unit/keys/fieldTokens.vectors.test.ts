@@ -8,7 +8,7 @@ import { languageOfId } from "../../../src/languages/languages";
 import { textIn } from "../../../src/text/span";
 import { describeVectors, readVectors } from "../../vectors";
 
-const vocabulary = { prefixes: ["marmot-", "marmot:"], schemes: [] };
+const nameSettings = { prefixes: ["marmot-", "marmot:"], schemes: [] };
 
 /** No rule tells these from names: a hyphen of the URI, and the ending of a file that is named after it. */
 const indistinguishable = [
@@ -36,7 +36,7 @@ describeVectors("tokens of public code", () => {
 			if (indistinguishable.some((token) => text.includes(token))) continue;
 			for (const [syntax, write] of contexts) {
 				const line = write(text);
-				const found = sureNamesIn(line, vocabulary, languageOfId(syntax));
+				const found = sureNamesIn(line, nameSettings, languageOfId(syntax));
 				const shown = found.map((name) => textIn(line, name));
 				const told = `${source} in ${syntax}: ${shown.join(" ")}`;
 				if (isName) assert.deepEqual(shown, [text], told);

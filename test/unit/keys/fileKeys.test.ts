@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
 import { marked, pointed, withMarks, withoutMarks } from "../../marks";
 
-const vocabulary = { prefixes: ["marmot-"], schemes: [] };
+const nameSettings = { prefixes: ["marmot-"], schemes: [] };
 
-const keysOf = (text: string) => new FileKeys(text, vocabulary);
+const keysOf = (text: string) => new FileKeys(text, nameSettings);
 const textsOf = (keys: readonly { readonly text: string }[]) => keys.map(({ text }) => text);
 
 describe("FileKeys", () => {

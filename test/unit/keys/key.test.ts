@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
 import type { Key } from "../../../src/keys/key";
-import type { Vocabulary } from "../../../src/keys/vocabulary";
+import type { NameSettings } from "../../../src/keys/nameSettings";
 import { withAllMarks, withoutMarks } from "../../marks";
 
-const vocabulary: Vocabulary = { prefixes: ["marmot-", "https:"], schemes: ["my-app"] };
+const nameSettings: NameSettings = { prefixes: ["marmot-", "https:"], schemes: ["my-app"] };
 
 // The keys of a block of `.properties`, marked, and what each is known to be: `split` has a raw colon, and may lack the
 // value, or all but the URI.
@@ -76,7 +76,7 @@ describe("The keys of a text", () => {
 	for (const [row, ...recognized] of keys) {
 		it(JSON.stringify(row), () => {
 			const block = withoutMarks(row);
-			const places = new FileKeys(block, vocabulary).all;
+			const places = new FileKeys(block, nameSettings).all;
 			assert.equal(withAllMarks(block, places), row);
 			assert.deepEqual(places.map(described), recognized);
 		});
@@ -107,7 +107,7 @@ const noRawKeys: string[] = [
 describe("a key that Java splits", () => {
 	for (const source of noRawKeys) {
 		it(`is none of ${JSON.stringify(source)}`, () => {
-			const [key] = new FileKeys(source, vocabulary).all;
+			const [key] = new FileKeys(source, nameSettings).all;
 			assert.ok(key && !key.split);
 		});
 	}

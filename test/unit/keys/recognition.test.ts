@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { convertToUri } from "../../../src/keys/conversions";
+import type { NameSettings } from "../../../src/keys/nameSettings";
 import {
 	recognizeKey,
 	recognizeSplitKey,
@@ -7,11 +8,10 @@ import {
 	recognizeToken,
 	uriCopied,
 } from "../../../src/keys/recognition";
-import type { Vocabulary } from "../../../src/keys/vocabulary";
 import { maxNameLength } from "../../../src/text/sharedLimits";
 import { withMarks, withoutMarks } from "../../marks";
 
-const vocabulary: Vocabulary = {
+const nameSettings: NameSettings = {
 	prefixes: ["marmot-", "m-", "marmot-x-", "marmot:"],
 	schemes: ["svn+ssh", "Foo"],
 };
@@ -85,7 +85,7 @@ const uris: [key: string, uri: string][] = [
 describe("recognizeToken", () => {
 	for (const [key, uri] of names) {
 		it(`${key.slice(0, 60)} is the name of ${uri.slice(0, 60)}`, () => {
-			const found = recognizeToken(key, vocabulary);
+			const found = recognizeToken(key, nameSettings);
 			assert.ok(found?.kind === "name", JSON.stringify(found));
 			assert.equal(found.uri, uri);
 			assert.equal(found.prefix + found.name, key);
@@ -93,7 +93,7 @@ describe("recognizeToken", () => {
 	}
 	for (const [key, uri] of uris) {
 		it(`${key} is the URI ${uri}`, () => {
-			assert.deepEqual(recognizeToken(key, vocabulary), {
+			assert.deepEqual(recognizeToken(key, nameSettings), {
 				kind: "uri",
 				prefix: key.slice(0, key.length - uri.length),
 				uri,
@@ -103,7 +103,7 @@ describe("recognizeToken", () => {
 	for (const [row, name, code] of malformed) {
 		it(`${row} is malformed: ${code}`, () => {
 			const key = withoutMarks(row);
-			const found = recognizeToken(key, vocabulary);
+			const found = recognizeToken(key, nameSettings);
 			assert.ok(found?.kind === "malformed-name", JSON.stringify(found));
 			assert.equal(found.name, name);
 			assert.equal(found.prefix + found.name, key);
@@ -113,10 +113,10 @@ describe("recognizeToken", () => {
 	}
 	for (const key of noNames) {
 		it(`nothing is said of ${JSON.stringify(key.slice(0, 60))}`, () => {
-			assert.equal(recognizeToken(key, vocabulary), undefined);
+			assert.equal(recognizeToken(key, nameSettings), undefined);
 		});
 	}
-	it("without vocabulary, a prefix is a scheme", () => {
+	it("without nameSettings, a prefix is a scheme", () => {
 		const found = recognizeToken("marmot---h", { prefixes: [], schemes: [] });
 		assert.equal(found?.kind === "name" && found.uri, "marmot://h");
 		assert.equal(recognizeToken("marmot-http---h", { prefixes: [], schemes: [] }), undefined);
@@ -125,10 +125,10 @@ describe("recognizeToken", () => {
 
 /** The rules from the strictest to the loosest, and texts that each takes and the one before refuses. */
 const rules: [takes: (text: string) => unknown, texts: string[]][] = [
-	[(text) => recognizeSureName(text, vocabulary), ["http---h.x-a", "marmot-http---localhost"]],
-	[(text) => recognizeToken(text, vocabulary), ["a---b", "http---h-a", "http://h/a", "http---a.b-80-_41"]],
-	[(text) => recognizeKey(text, vocabulary), ["my.map[http://h/a]", 'marmot-q."urn:isbn:1".y']],
-	[(text) => convertToUri(text, vocabulary).ok, ["font-size", "font:size", "http---localhost-8080-api"]],
+	[(text) => recognizeSureName(text, nameSettings), ["http---h.x-a", "marmot-http---localhost"]],
+	[(text) => recognizeToken(text, nameSettings), ["a---b", "http---h-a", "http://h/a", "http---a.b-80-_41"]],
+	[(text) => recognizeKey(text, nameSettings), ["my.map[http://h/a]", 'marmot-q."urn:isbn:1".y']],
+	[(text) => convertToUri(text, nameSettings).ok, ["font-size", "font:size", "http---localhost-8080-api"]],
 ];
 
 describe("the rules", () => {
@@ -141,8 +141,8 @@ describe("the rules", () => {
 		}
 	}
 	it("a split key has a known scheme", () => {
-		assert.equal(recognizeSplitKey("marmot-http://h/a", vocabulary)?.uri, "http://h/a");
-		assert.equal(recognizeSplitKey("unknown://h", vocabulary), undefined);
+		assert.equal(recognizeSplitKey("marmot-http://h/a", nameSettings)?.uri, "http://h/a");
+		assert.equal(recognizeSplitKey("unknown://h", nameSettings), undefined);
 	});
 });
 

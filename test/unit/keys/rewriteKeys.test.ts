@@ -3,7 +3,7 @@ import { FileKeys } from "../../../src/keys/fileKeys";
 import { type Rewriting, rewriteKeys } from "../../../src/keys/rewriteKeys";
 import { textAfter } from "../../../src/text/changes";
 
-const vocabulary = { prefixes: ["marmot-"], schemes: ["mvn"] };
+const nameSettings = { prefixes: ["marmot-"], schemes: ["mvn"] };
 
 /** A file, in it `«before→after»` of each key that is rewritten, and «each» that is refused. */
 const rows: [title: string, rewriting: Rewriting, marked: string][] = [
@@ -67,7 +67,7 @@ describe("rewriteKeys", () => {
 	for (const [title, rewriting, marked] of rows) {
 		it(`${rewriting}: ${title}`, () => {
 			const before = marked.replace(/«([^»→]*)(?:→[^»]*)?»/g, "$1");
-			const keys = new FileKeys(before, vocabulary);
+			const keys = new FileKeys(before, nameSettings);
 			const { changes, refused } = rewriteKeys(keys, rewriting);
 			const refusedLines = new Set(refused.map(({ line }) => line));
 			const kept = keys.all.filter((key) => refusedLines.has(keys.lineOf(key)));

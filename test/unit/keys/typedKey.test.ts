@@ -3,7 +3,7 @@ import { FileKeys } from "../../../src/keys/fileKeys";
 import { typedKeyAt } from "../../../src/keys/typedKey";
 import { pointed } from "../../marks";
 
-const vocabulary = { prefixes: ["marmot-"], schemes: [] };
+const nameSettings = { prefixes: ["marmot-"], schemes: [] };
 
 // Lines with the cursor ‸; the text typed up to there; where the key ends, as ┤.
 const keys: [row: string, typed: string, prefix?: string, uri?: string][] = [
@@ -41,7 +41,7 @@ describe("typedKeyAt", () => {
 		it(JSON.stringify(row), () => {
 			const { text: withEnd, at } = pointed(row);
 			const block = withEnd.replace("┤", "");
-			const typed = typedKeyAt(new FileKeys(block, vocabulary), at);
+			const typed = typedKeyAt(new FileKeys(block, nameSettings), at);
 			assert.deepEqual({ text: typed?.text, prefix: typed?.prefix, uri: typed?.uri }, { text, prefix, uri });
 			assert.equal(typed?.written, block.slice(typed?.start, at));
 			assert.equal(typed?.keyEnd, withEnd.indexOf("┤"));
@@ -50,7 +50,7 @@ describe("typedKeyAt", () => {
 	for (const row of noKeys) {
 		it(`${JSON.stringify(row)}: no key`, () => {
 			const { text, at } = pointed(row);
-			assert.equal(typedKeyAt(new FileKeys(text, vocabulary), at), undefined);
+			assert.equal(typedKeyAt(new FileKeys(text, nameSettings), at), undefined);
 		});
 	}
 });

@@ -9,7 +9,7 @@ import { fixBundle, quickFixes } from "../../../src/workspace/fixes";
 import { readExample } from "../../examples";
 import { withAllMarks, withoutMarks } from "../../marks";
 
-const vocabulary = { prefixes: ["marmot-"], schemes: [] };
+const nameSettings = { prefixes: ["marmot-"], schemes: [] };
 
 /** Entries that give a file the habit to end its keys at `=`. */
 const habit = "k1=1\nk2 = 2\nk3=3\nk4=4\nk5=5\nk6=6\nk7=7\nk8=8\n";
@@ -17,7 +17,7 @@ const habit = "k1=1\nk2 = 2\nk3=3\nk4=4\nk5=5\nk6=6\nk7=7\nk8=8\n";
 function siblingsOf(texts: Siblings): Sibling[] {
 	return Object.entries(texts).map(([name, marked]) => {
 		const text = marked.replace(/^…/, habit);
-		return siblingOf(name, new FileKeys(text, vocabulary));
+		return siblingOf(name, new FileKeys(text, nameSettings));
 	});
 }
 
@@ -37,7 +37,7 @@ for (const rule of rules) {
 			const beside = Object.entries(siblings).map(([name, text]) => `, ${name} ${JSON.stringify(text)}`);
 			it(JSON.stringify(marked) + beside.join(""), () => {
 				const text = withoutMarks(marked.replace(/^…/, habit));
-				const file = new FileKeys(text, vocabulary);
+				const file = new FileKeys(text, nameSettings);
 				const severities = new Map([[rule.id, "warning"]] as const);
 				const path = beside.length > 0 ? "a_de.properties" : "a.properties";
 				const problems = findProblems(file, { path, severities, siblings: siblingsOf(siblings) });

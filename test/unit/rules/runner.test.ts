@@ -4,13 +4,13 @@ import { FileKeys } from "../../../src/keys/fileKeys";
 import { findProblems } from "../../../src/rules";
 import { siblingOf } from "../../../src/rules/misread/siblings";
 import type { Severity } from "../../../src/rules/rule";
-import { habit, ids, problemsIn, three, vocabulary } from "../../problemsIn";
+import { habit, ids, nameSettings, problemsIn, three } from "../../problemsIn";
 
 /** What is reported of `a_de.properties` beside the base, as `line rule severity: message -> file:line`. */
 function besideBase(base: string, text: string, some: readonly string[] = ids): string[] {
-	const file = new FileKeys(text, vocabulary);
+	const file = new FileKeys(text, nameSettings);
 	const severities = new Map(some.map((id): [string, Severity] => [id, "warning"]));
-	const other = siblingOf("/x/a.properties", new FileKeys(base, vocabulary));
+	const other = siblingOf("/x/a.properties", new FileKeys(base, nameSettings));
 	return findProblems(file, { path: "/x/a_de.properties", severities, siblings: [other] }).map((found) => {
 		const places = found
 			.related()
@@ -277,10 +277,10 @@ describe("findProblems beside siblings", () => {
 			"file:///x%20y/a%20b.properties",
 			"file:///x/a%zz.properties",
 		].map((path) => {
-			const other = siblingOf(path, new FileKeys("a\\ b=1", vocabulary));
+			const other = siblingOf(path, new FileKeys("a\\ b=1", nameSettings));
 			const severities = new Map([["cut-key", "warning"]] as const);
 			const context = { path: "a_de.properties", severities, siblings: [other] };
-			const [found] = findProblems(new FileKeys(text, vocabulary), context);
+			const [found] = findProblems(new FileKeys(text, nameSettings), context);
 			return /, as in (.*?): a key/.exec(found?.message() ?? "")?.[1];
 		});
 		assert.deepEqual(names, ["a%20b.properties", "a b.properties", "a%zz.properties"]);
@@ -297,9 +297,9 @@ describe("findProblems beside siblings", () => {
 	});
 
 	it("heeds siblings that are read later, or change", () => {
-		const file = new FileKeys("a b=1", vocabulary);
+		const file = new FileKeys("a b=1", nameSettings);
 		const severities = new Map([["cut-key", "warning"]] as const);
-		const base = siblingOf("a.properties", new FileKeys("a\\ b=1", vocabulary));
+		const base = siblingOf("a.properties", new FileKeys("a\\ b=1", nameSettings));
 		const found = [[], [base], []].map((siblings) =>
 			findProblems(file, { path: "a_de.properties", severities, siblings }),
 		);

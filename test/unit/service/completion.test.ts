@@ -5,7 +5,7 @@ import { typedKeyAt } from "../../../src/keys/typedKey";
 import { completionsFor } from "../../../src/service/completion";
 import { pointed } from "../../marks";
 
-const vocabulary = { prefixes: ["marmot-"], schemes: [] };
+const nameSettings = { prefixes: ["marmot-"], schemes: [] };
 
 // The typed text; a URI; the name and the escaped URI that it becomes, and the text typed in full.
 const completions: [written: string, uri: string, name: string, escaped: string, inFull: string][] = [
@@ -59,10 +59,10 @@ describe("What a typed key becomes", () => {
 	for (const [row, becomes, path = "/a.properties"] of becoming) {
 		it(`${JSON.stringify(row)}: ${becomes}`, () => {
 			const { text, at } = pointed(row);
-			const keys = new FileKeys(text, vocabulary);
+			const keys = new FileKeys(text, nameSettings);
 			const typed = typedKeyAt(keys, at);
 			assert.ok(typed);
-			const uri = `${convertToUri(typed.text, vocabulary).value ?? "http://h/"}x`;
+			const uri = `${convertToUri(typed.text, nameSettings).value ?? "http://h/"}x`;
 			const [first] = completionsFor(typed, keys, path, [uri]);
 			assert.ok(first);
 			assert.equal(first.written.includes("\\:") ? "escaped" : "name", becomes);
@@ -148,7 +148,7 @@ describe("completionsFor: what is offered", () => {
 
 	it("does not offer the beginning of a key as the typed URI, for the rest would be lost", () => {
 		const { text, at } = pointed("http://h/a‸b = 1");
-		const keys = new FileKeys(text, vocabulary);
+		const keys = new FileKeys(text, nameSettings);
 		const typed = typedKeyAt(keys, at);
 		assert.ok(typed?.uri);
 		assert.deepEqual(completionsFor(typed, keys, "/a.properties", []), []);
@@ -164,7 +164,7 @@ describe("completionsFor: what is offered", () => {
 
 /** What is offered for a typed key, which comes after the other keys of its file. */
 function completionsAfter(written: string, uris: readonly string[], others = "") {
-	const keys = new FileKeys(`${others}\n${written}`, vocabulary);
+	const keys = new FileKeys(`${others}\n${written}`, nameSettings);
 	const typed = typedKeyAt(keys, keys.text.length);
 	assert.ok(typed, written);
 	return completionsFor(typed, keys, "/a.properties", uris);

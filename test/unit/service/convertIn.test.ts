@@ -16,7 +16,7 @@ import { documentOf } from "../../document";
 import { withoutMarks } from "../../marks";
 import { processorTime } from "../../processorTime";
 
-const vocabulary = { prefixes: ["marmot-"], schemes: ["mvn"] };
+const nameSettings = { prefixes: ["marmot-"], schemes: ["mvn"] };
 const [encode] = conversions.encode;
 const [decode] = conversions.decode;
 const [percentDecode] = conversions.percentDecode;
@@ -215,8 +215,8 @@ function read(syntax: string, marked: string) {
 		const start = withoutMarks(marked.slice(0, index)).length;
 		return { start, end: start + selected.length };
 	});
-	const keys = syntax === "properties" ? new FileKeys(text, vocabulary) : undefined;
-	return { source: { text, syntax, vocabulary, keys }, selections };
+	const keys = syntax === "properties" ? new FileKeys(text, nameSettings) : undefined;
+	return { source: { text, syntax, nameSettings, keys }, selections };
 }
 
 function converted(conversion: Conversion, syntax: string, marked: string) {
@@ -296,13 +296,13 @@ for (const [syntax, before] of [
 		const count = 2000;
 		const name = "http---h.x-a ";
 		const text = before + name.repeat(count);
-		const keys = syntax === "properties" ? new FileKeys(text, vocabulary) : undefined;
+		const keys = syntax === "properties" ? new FileKeys(text, nameSettings) : undefined;
 		const selections = Array.from({ length: count }, (_, index) => {
 			const start = before.length + index * name.length + 3;
 			return { start, end: start };
 		});
 		const time = processorTime(() => {
-			const { changes } = convertIn(decode, { text, syntax, vocabulary, keys }, selections);
+			const { changes } = convertIn(decode, { text, syntax, nameSettings, keys }, selections);
 			assert.equal(changes.length, count);
 		});
 		assert.ok(time < 2000, `${time} ms`);
@@ -356,7 +356,7 @@ describe("Conversions with forms", () => {
 		it(`${command} ${JSON.stringify(first)} ${second ?? ""}: ${result ?? "no such form"}`, () => {
 			const { text = "", form } = conversionArguments(first, second);
 			const conversion = conversionNamed(command, form);
-			assert.equal(conversion && convertKeepingPrefix(conversion, text, vocabulary).value, result);
+			assert.equal(conversion && convertKeepingPrefix(conversion, text, nameSettings).value, result);
 		});
 	}
 });

@@ -3,7 +3,7 @@ import { FileKeys } from "../../../src/keys/fileKeys";
 import { begunKeyAt } from "../../../src/service/paste";
 import { marked } from "../../marks";
 
-const vocabulary = { prefixes: ["marmot-"], schemes: [] };
+const nameSettings = { prefixes: ["marmot-"], schemes: [] };
 
 const begins: [row: string, isOne: boolean][] = [
 	["«»", true],
@@ -21,7 +21,7 @@ describe("begunKeyAt", () => {
 	for (const [row, isOne] of begins) {
 		it(`${JSON.stringify(row)}: ${isOne}`, () => {
 			const { text, start, end } = marked(row);
-			assert.equal(begunKeyAt(new FileKeys(text, vocabulary), { start, end }) !== undefined, isOne);
+			assert.equal(begunKeyAt(new FileKeys(text, nameSettings), { start, end }) !== undefined, isOne);
 		});
 	}
 });

@@ -7,7 +7,7 @@ import type { FilePlan } from "../../../src/workspace/plan";
 import { renameReferences } from "../../../src/workspace/renameInFile";
 import { reasonAgainstUri } from "../../../src/workspace/renameInWorkspace";
 
-const vocabulary = { prefixes: ["marmot-", "my.", "x---y-"], schemes: [] };
+const nameSettings = { prefixes: ["marmot-", "my.", "x---y-"], schemes: [] };
 
 /** `http://h.x/a` becomes `http://h.x/new`: what `«a»` marks becomes `new`, and other parts «what→is marked so». */
 const rows: [title: string, syntax: string, marked: string][] = [
@@ -206,7 +206,7 @@ describe("renameReferences", () => {
 			file: "file:///a.properties",
 			text: "http://h.x/a?b=1&c=2 = 3",
 			syntax: "properties",
-			vocabulary,
+			nameSettings,
 		};
 		const normalName = normalNameOf("http://h.x/a?b") as string;
 		assert.deepEqual(renameReferences(source, normalName, "http://h.x/n"), notInKey);
@@ -215,9 +215,9 @@ describe("renameReferences", () => {
 	it("renames URIs of a scheme that the user names, but no name that would not be recognized", () => {
 		const named = { prefixes: [], schemes: ["mvn"] };
 		assert.equal(reasonAgainstUri("mvn:g/b", named), undefined);
-		assert.match(reasonAgainstUri("mvn:g/b", vocabulary) ?? "", /^The name would not be recognized: /);
-		assert.match(reasonAgainstUri("foo/bar", vocabulary) ?? "", /^A URI begins with a scheme /);
-		const source = { file: "file:///a.properties", syntax: "properties", vocabulary: named };
+		assert.match(reasonAgainstUri("mvn:g/b", nameSettings) ?? "", /^The name would not be recognized: /);
+		assert.match(reasonAgainstUri("foo/bar", nameSettings) ?? "", /^A URI begins with a scheme /);
+		const source = { file: "file:///a.properties", syntax: "properties", nameSettings: named };
 		const [escaped, name] = ["bundle.mvn\\:g/a=1", "mvn-g-a_2d=1"].map((text) =>
 			renameReferences({ ...source, text }, text.includes("_2d") ? "mvn-g-a_2d" : "mvn-g-a", "mvn:g/b"),
 		);
@@ -229,9 +229,9 @@ describe("renameReferences", () => {
 
 	it("takes triplets as browsers copy them, which a name has in lower case", () => {
 		const uri = "http://h.x/M%C3%BCnchen";
-		assert.equal(reasonAgainstUri(uri, vocabulary), undefined);
+		assert.equal(reasonAgainstUri(uri, nameSettings), undefined);
 		const text = '# "http---h.x-a"\nhttp---h.x-a=1\nm[http\\://h.x/a]=2\n';
-		const source = { file: "file:///a.properties", text, syntax: "properties", vocabulary };
+		const source = { file: "file:///a.properties", text, syntax: "properties", nameSettings };
 		const renamed = renameReferences(source, normalNameOf("http://h.x/a") as string, uri);
 		const name = "http---h.x-M_25c3_25bcnchen";
 		assert.equal(
@@ -247,8 +247,8 @@ describe("renameReferences", () => {
 			["http\\://h.x/😀b=1", "http://h.x/\u{1fa00}b", "http\\://h.x/\\uD83E\\uDE00b=1"],
 			["http\\://h.x/\\uD83D\\uDE00=1", "http://h.x/😁", "http\\://h.x/\\uD83D\\uDE01=1"],
 		] as const) {
-			const [from] = findReferences({ text: before, syntax: "properties", vocabulary });
-			const source = { file: "file:///a.properties", text: before, syntax: "properties", vocabulary };
+			const [from] = findReferences({ text: before, syntax: "properties", nameSettings });
+			const source = { file: "file:///a.properties", text: before, syntax: "properties", nameSettings };
 			const renamed = renameReferences(source, from?.normalName ?? "", to);
 			assert.equal(textAfter(before, renamed.changes), after);
 		}
@@ -271,7 +271,7 @@ function rename(
 	file = "file:///a.properties",
 ): FilePlan {
 	const normalName = normalNameOf("http://h.x/a") as string;
-	return renameReferences({ file, text, syntax, vocabulary }, normalName, uri);
+	return renameReferences({ file, text, syntax, nameSettings }, normalName, uri);
 }
 
 function sameUri(line: number, otherLine: number): FilePlan {
@@ -286,7 +286,7 @@ it("a URI whose name looks like a slug is taken after a prefix, too, as programs
 	for (const prefix of ["", "marmot-"]) {
 		const text = `${prefix}http---h.x-a=1`;
 		const renamed = renameReferences(
-			{ text, file: "a.properties", syntax: "properties", vocabulary },
+			{ text, file: "a.properties", syntax: "properties", nameSettings },
 			normalNameOf("http://h.x/a") as string,
 			"http://h.x/8080/b",
 		);

@@ -8,8 +8,8 @@ describe("Settings", () => {
 		of: (settings: Settings) => unknown,
 		is: unknown,
 	][] = [
-		[{ prefixes: ["a-", "", 5, "b-"] }, ({ vocabulary }) => vocabulary.prefixes, ["a-", "b-"]],
-		[{ schemes: "a" }, ({ vocabulary }) => vocabulary.schemes, []],
+		[{ prefixes: ["a-", "", 5, "b-"] }, ({ nameSettings }) => nameSettings.prefixes, ["a-", "b-"]],
+		[{ schemes: "a" }, ({ nameSettings }) => nameSettings.schemes, []],
 		[{ "problems.rawUriKey": "hint" }, ({ severities }) => [...severities], [["raw-uri-key", "hint"]]],
 		[{ "problems.rawUriKey": "off" }, ({ severities }) => severities.size, 0],
 		[{ "problems.rawUriKey": ["error"] }, ({ severities }) => severities.size, 0],

@@ -27,7 +27,7 @@ export async function readFile(
 	try {
 		// Looking up the associations takes long, for each of many files.
 		const source = sourceOf(uri, document);
-		const { maxFileSize, vocabulary, severities } = settingsFor(source);
+		const { maxFileSize, nameSettings, severities } = settingsFor(source);
 		// VS Code has opened a document as text, whatever its size.
 		const size = document ? 0 : (stat?.size ?? 0);
 		const isBeyondSetting = !isExplicit && size > maxFileSize;
@@ -39,7 +39,7 @@ export async function readFile(
 		// VS Code rejects what is not text.
 		const text = document?.getText() ?? (await workspace.decode(await workspace.fs.readFile(uri), { uri }));
 		const refusal = () => refusalOf(text, uri, stat, document);
-		return { file, text, syntax: syntaxIn(source), vocabulary, severities, refusal };
+		return { file, text, syntax: syntaxIn(source), nameSettings, severities, refusal };
 	} catch (error) {
 		logUnreadable(uri, error);
 		return "unreadable";

@@ -6,7 +6,7 @@ import { checkBundle, checkText } from "../../../checkText";
 import { describeVectors, readVectors } from "../../../vectors";
 
 const settings = {
-	vocabulary: { prefixes: [], schemes: [] },
+	nameSettings: { prefixes: [], schemes: [] },
 	severities: new Map([["cut-key", "warning"]] as const),
 };
 
@@ -59,7 +59,7 @@ describe("addLosses", () => {
 			const textOf = (file: string, text: string) => ({
 				file,
 				severities: everyRule.severities,
-				keys: new FileKeys(text, settings.vocabulary),
+				keys: new FileKeys(text, settings.nameSettings),
 			});
 			const [, checked] = checkBundle([textOf("a.properties", base), textOf("a_de.properties", text)]);
 			assert.deepEqual(checked?.lost, { files: 0, keys: 0, values: 0, read: 0, written: 0, ...expected });

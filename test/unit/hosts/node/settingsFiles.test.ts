@@ -86,11 +86,11 @@ describe("Settings on the command line", () => {
 		});
 	}
 
-	const ofVocabulary: [setting: string, value: string, text: string, command: string][] = [
+	const ofNames: [setting: string, value: string, text: string, command: string][] = [
 		["prefixes", "my.", "my.http---h.x-_41=1\nmarmot-http---h.x-_41=1\n", "check"],
 		["schemes", "foo", "foo-_41=1", "check --malformed-name error"],
 	];
-	for (const [setting, value, text, command] of ofVocabulary) {
+	for (const [setting, value, text, command] of ofNames) {
 		it(setting, async () => {
 			shell.write(".vscode/settings.json", JSON.stringify({ [`nameEncoding.${setting}`]: [value] }));
 			shell.write("a.properties", text);

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
+import type { NameSettings } from "../../../../src/keys/nameSettings";
 import { sureNamesIn, tokensIn } from "../../../../src/keys/occurrences/namesInText";
-import type { Vocabulary } from "../../../../src/keys/vocabulary";
 import { languageOfId } from "../../../../src/languages/languages";
 import { maxNameLength } from "../../../../src/text/sharedLimits";
 import { withAllMarks, withoutMarks } from "../../../marks";
 
-const vocabulary: Vocabulary = {
+const nameSettings: NameSettings = {
 	prefixes: ["marmot-", "m-", "marmot-x-", "marmot:"],
 	schemes: ["svn+ssh", "Foo"],
 };
@@ -62,7 +62,7 @@ describe("sureNamesIn", () => {
 	for (const row of texts) {
 		it(JSON.stringify(row.slice(0, 100)), () => {
 			const text = withoutMarks(row);
-			const found = sureNamesIn(text, vocabulary);
+			const found = sureNamesIn(text, nameSettings);
 			assert.equal(withAllMarks(text, found), row);
 			for (const {
 				recognized: { prefix, name },
@@ -105,7 +105,7 @@ describe("sureNamesIn, of a language", () => {
 	for (const [language, row] of linesOfLanguages) {
 		it(`${language}: ${row}`, () => {
 			const line = withoutMarks(row);
-			assert.equal(withAllMarks(line, sureNamesIn(line, vocabulary, languageOfId(language))), row);
+			assert.equal(withAllMarks(line, sureNamesIn(line, nameSettings, languageOfId(language))), row);
 		});
 	}
 });

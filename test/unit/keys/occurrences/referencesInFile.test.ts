@@ -11,7 +11,7 @@ import { documentOf } from "../../../document";
 import { pointed, withAllMarks, withoutMarks } from "../../../marks";
 import { processorTime } from "../../../processorTime";
 
-const vocabulary = { prefixes: ["marmot-", "my."], schemes: [] };
+const nameSettings = { prefixes: ["marmot-", "my."], schemes: [] };
 
 /** A `.properties` text, and what its names mean. The laws of `test/property/names.test.ts` try all else. */
 const rows: [title: string, text: string, normalNames: string[]][] = [
@@ -31,7 +31,7 @@ const rows: [title: string, text: string, normalNames: string[]][] = [
 describe("normalNamesIn", () => {
 	for (const [title, text, normalNames] of rows) {
 		it(title, () =>
-			assert.deepEqual([...normalNamesIn({ text, syntax: "properties", vocabulary })], normalNames),
+			assert.deepEqual([...normalNamesIn({ text, syntax: "properties", nameSettings })], normalNames),
 		);
 	}
 });
@@ -49,7 +49,7 @@ describe("findReferences", () => {
 	for (const row of texts) {
 		it(JSON.stringify(row), () => {
 			const text = withoutMarks(row);
-			const found = findReferences({ text, syntax: "properties", vocabulary });
+			const found = findReferences({ text, syntax: "properties", nameSettings });
 			assert.equal(withAllMarks(text, found), row);
 		});
 	}
@@ -75,8 +75,8 @@ describe("referenceAt", () => {
 	for (const [title, syntax, row, uri] of touched) {
 		it(`${syntax}: ${title}`, () => {
 			const { text, at } = pointed(row);
-			const keys = syntax === "properties" ? new FileKeys(text, vocabulary) : undefined;
-			assert.equal(referenceAt({ text, syntax, vocabulary, keys }, at)?.recognized.uri, uri);
+			const keys = syntax === "properties" ? new FileKeys(text, nameSettings) : undefined;
+			assert.equal(referenceAt({ text, syntax, nameSettings, keys }, at)?.recognized.uri, uri);
 		});
 	}
 });
@@ -97,7 +97,7 @@ for (const [title, one] of [
 ] as const)
 	it(`what the pointer is on among 60,000 ${title} of one value`, () => {
 		const text = `a=${one.repeat(60_000)}`;
-		const source = { text, syntax: "properties", vocabulary, keys: new FileKeys(text, vocabulary) };
+		const source = { text, syntax: "properties", nameSettings, keys: new FileKeys(text, nameSettings) };
 		const time = processorTime(() => {
 			for (let at = 0; at < 5; at++) {
 				const start = 2 + one.length * 12_000 * at;
@@ -136,14 +136,14 @@ describe("findUriItself", () => {
 	for (const [syntax, row] of uriItself) {
 		it(`${syntax}: ${row}`, () => {
 			const text = withoutMarks(row);
-			assert.equal(withAllMarks(text, findUriItself({ text, syntax, vocabulary }, "http://h.x/a")), row);
+			assert.equal(withAllMarks(text, findUriItself({ text, syntax, nameSettings }, "http://h.x/a")), row);
 		});
 	}
 
 	it("in either case of its triplets", () => {
 		const row = "«http://h.x/caf%C3%a9» «http://h.x/caf%c3%A9» http://h.x/CAF%C3%A9";
 		const text = withoutMarks(row);
-		const found = findUriItself({ text, syntax: "plaintext", vocabulary }, "http://h.x/caf%c3%a9");
+		const found = findUriItself({ text, syntax: "plaintext", nameSettings }, "http://h.x/caf%c3%a9");
 		assert.equal(withAllMarks(text, found), row);
 	});
 
@@ -154,7 +154,7 @@ describe("findUriItself", () => {
 	] as const)
 		it(`as ${syntax} writes it`, () => {
 			const text = withoutMarks(row);
-			const found = findUriItself({ text, syntax, vocabulary }, "http://h.x/?a=!&c#d");
+			const found = findUriItself({ text, syntax, nameSettings }, "http://h.x/?a=!&c#d");
 			assert.equal(withAllMarks(text, found), row);
 		});
 });

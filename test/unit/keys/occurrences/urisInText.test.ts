@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
+import type { NameSettings } from "../../../../src/keys/nameSettings";
 import { urisInText } from "../../../../src/keys/occurrences/urisInText";
-import type { Vocabulary } from "../../../../src/keys/vocabulary";
 import { withAllMarks, withoutMarks } from "../../../marks";
 
-const vocabulary: Vocabulary = {
+const nameSettings: NameSettings = {
 	prefixes: ["marmot-", "m-", "marmot-x-", "marmot:"],
 	schemes: ["svn+ssh", "Foo"],
 };
@@ -44,7 +44,7 @@ describe("urisInText", () => {
 	for (const row of textsOfUris) {
 		it(JSON.stringify(row), () => {
 			const text = withoutMarks(row);
-			assert.equal(withAllMarks(text, urisInText(text, vocabulary)), row);
+			assert.equal(withAllMarks(text, urisInText(text, nameSettings)), row);
 		});
 	}
 });

@@ -3,7 +3,7 @@ import { FileKeys } from "../../../../src/keys/fileKeys";
 import { shownByFile } from "../../../../src/rules/misread/cutKeys";
 import { lostContinuations } from "../../../../src/rules/misread/lostContinuations";
 
-const vocabulary = { prefixes: ["marmot-"], schemes: [] };
+const nameSettings = { prefixes: ["marmot-"], schemes: [] };
 
 /** Enough keys before a text for the habit of its file. */
 const ordinary = "k1=1\nk2 = 2\nk3=3\nk4=4\nk5=5\nk6=6\nk7=7\nk8=8\n";
@@ -62,7 +62,7 @@ const strange: [what: string, text: string][] = [
 ];
 
 function cutsIn(text: string) {
-	const file = new FileKeys(text, vocabulary);
+	const file = new FileKeys(text, nameSettings);
 	return shownByFile(file, lostContinuations(file, []));
 }
 

@@ -5,7 +5,7 @@ import { FileKeys } from "../../../../src/keys/fileKeys";
 import { MisreadLines } from "../../../../src/rules/misread/misreadLines";
 import { describeVectors, readVectors, vectorRows } from "../../../vectors";
 
-const vocabulary = { prefixes: ["marmot-", "marmot:"], schemes: [] };
+const nameSettings = { prefixes: ["marmot-", "marmot:"], schemes: [] };
 
 /** The lines of the keys of those among the other files with URI keys. */
 const cutElsewhere: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const cutElsewhere: Readonly<Record<string, string>> = {
 
 describeVectors("public files with keys that Java cuts", () => {
 	const linesIn = (text: string) => {
-		const keys = new FileKeys(text, vocabulary);
+		const keys = new FileKeys(text, nameSettings);
 		const cut = new MisreadLines(keys, [], (rule) => rule === "cut-key").of("cut-key");
 		return cut.map(({ key }) => keys.lineOf(key) + 1).join();
 	};

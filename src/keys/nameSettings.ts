@@ -1,5 +1,5 @@
-/** The settings that affect recognition. */
-export interface Vocabulary {
+/** The settings that decide what is recognized as a name or a URI. */
+export interface NameSettings {
 	/** Texts that may precede a name, such as `marmot-` in `marmot-http---www.example.com`. */
 	readonly prefixes: readonly string[];
 	/** Known schemes in addition to the registered ones. */
@@ -7,7 +7,7 @@ export interface Vocabulary {
 }
 
 /** The longest configured prefix that a text begins with, or `''`. */
-export function prefixOf(text: string, { prefixes }: Vocabulary): string {
+export function prefixOf(text: string, { prefixes }: NameSettings): string {
 	let longest = "";
 	for (const prefix of prefixes)
 		if (prefix.length > longest.length && text.startsWith(prefix)) longest = prefix;
@@ -17,10 +17,10 @@ export function prefixOf(text: string, { prefixes }: Vocabulary): string {
 /** Recognizes a text after its configured prefix or, failing that, as a whole. */
 export function withOrWithoutPrefix<T>(
 	text: string,
-	vocabulary: Vocabulary,
-	recognize: (bare: string, prefix: string, vocabulary: Vocabulary) => T | undefined,
+	nameSettings: NameSettings,
+	recognize: (bare: string, prefix: string, nameSettings: NameSettings) => T | undefined,
 ): T | undefined {
-	const prefix = prefixOf(text, vocabulary);
-	const found = prefix === "" ? undefined : recognize(text.slice(prefix.length), prefix, vocabulary);
-	return found ?? recognize(text, "", vocabulary);
+	const prefix = prefixOf(text, nameSettings);
+	const found = prefix === "" ? undefined : recognize(text.slice(prefix.length), prefix, nameSettings);
+	return found ?? recognize(text, "", nameSettings);
 }
