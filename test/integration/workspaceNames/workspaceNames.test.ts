@@ -34,7 +34,7 @@ const everywhere = {
 	"node_modules/i.properties": "http---h.x-a = 1\n",
 };
 
-const lossy = /^The file cannot be saved in its current encoding .*\.properties$/;
+const lossy = /^Not renamed: The file cannot be saved in its current encoding .*\.properties$/;
 
 describe("Names of a workspace", () => {
 	afterEach(removeFiles);
