@@ -45,7 +45,7 @@ export interface KeyEnds {
 	readonly colon: number;
 	readonly blanks: number;
 	readonly early: number;
-	/** The keys that end early: a later `=` may be meant to end them. Raw URIs are not among them. */
+	/** Of the keys that end early, those that are no raw URIs: a later `=` may be meant to end them. */
 	readonly longer: ReadonlyMap<Key, LongerKey>;
 	/** The keys that are not in doubt: they end at a separator with no later `=`. */
 	readonly whole: ReadonlySet<Key>;

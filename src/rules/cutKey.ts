@@ -13,7 +13,7 @@ import { maxRelatedKeys } from "../text/sharedLimits";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn, relatedTo } from "./fix";
-import type { CutKey } from "./misread/cutKeys";
+import type { CutKey } from "./misread/cutWitnesses";
 import { isBracketOpen, isQuoteOpen } from "./misread/openBrackets";
 import type { Example, Fix, Related, Rule } from "./rule";
 

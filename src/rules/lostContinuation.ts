@@ -4,7 +4,7 @@ import type { Key } from "../keys/key";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn } from "./fix";
-import { type LostContinuation, withoutBlanksAtEnd } from "./misread/lostContinuations";
+import { type LostContinuation, withoutBlanksAtEnd } from "./misread/continuationSigns";
 import type { Example, Finding, Fix, Rule } from "./rule";
 
 export const lostContinuation: Rule = {

@@ -3,7 +3,7 @@ import type { FileKeys } from "../keys/fileKeys";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn } from "./fix";
-import type { MisplacedSeparator } from "./misread/cutKeys";
+import type { MisplacedSeparator } from "./misread/cutWitnesses";
 import type { Example, Rule } from "./rule";
 
 export const misplacedSeparator: Rule = {

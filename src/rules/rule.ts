@@ -62,11 +62,11 @@ export interface Finding extends Span {
 	/** Caps the severity of the rule; `undefined` for no cap. */
 	readonly atMost?: "information" | "hint" | undefined;
 	readonly related?: () => readonly Related[];
-	/** Whether Java cuts the key at which it is: its span is the key as it was meant. */
+	/** Whether Java cuts the key at which it is: its span ends where the key was meant to end. */
 	readonly isCut?: boolean;
 	/** The text that programs do not get; unset if uncertain. */
 	readonly loss?: Loss | undefined;
-	/** Best first. Hosts leave out fixes that would make two keys equal. */
+	/** Best first. `workspace/fixes.ts` leaves out those that would make two keys equal. */
 	readonly fixes?: () => readonly Fix[];
 }
 

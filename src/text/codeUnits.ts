@@ -1,4 +1,4 @@
-/** UTF-16 code units with a meaning in the grammars. */
+/** UTF-16 code units: those with a meaning in the grammars, escapes, and hexadecimal digits. */
 export const Char = {
 	Tab: 0x09,
 	LineFeed: 0x0a,

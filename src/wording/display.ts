@@ -4,7 +4,7 @@
  *     forLabel         labels and titles; wholeLabel if editors filter by them
  *     forMessage       messages, and sentences in general
  *     codeSpan         Markdown: see markdown.ts
- *     forTerminal      terminals, logs of builds, reports: see cli/streams.ts
+ *     forTerminal      terminals, logs of builds, reports: see hosts/cli/streams.ts
  *     escapeDeceptive  texts that must stay whole, such as what is opened
  */
 

@@ -52,7 +52,7 @@ export class Bundles {
 		for (const { asked } of this.#bundles.values()) asked.clear();
 	}
 
-	/** Fires once other siblings of a file are read, until the file is forgotten. */
+	/** Fires whenever other siblings of a file are read, until the file is forgotten. */
 	onDidRead(listener: (file: FileId) => void): { dispose(): void } {
 		this.#listeners.add(listener);
 		return { dispose: () => void this.#listeners.delete(listener) };

@@ -1,4 +1,4 @@
-/** Plans the bulk commands *Fix Keys in Files…* and `rewrite` of the command line, with what they refuse. */
+/** Plans *Fix Keys in Files…*, and the same in the server, with what it refuses. */
 import type { FileKeys } from "../keys/fileKeys";
 import { isSpringFile, mayHaveOwnParser } from "../keys/readingProgram";
 import { type KeyChanges, type RefusedKey, rewriteKeys } from "../keys/rewriteKeys";

@@ -1,4 +1,7 @@
-/** Matches VS Code's glob syntax, in time that is linear in glob × path: no glob is slow. */
+/**
+ * Matches VS Code's glob syntax, in time that is linear in glob × path: no glob is slow. The packages for this
+ * build regular expressions, for which some globs of a repository take minutes.
+ */
 
 interface Glob {
 	/** The limit that the glob exceeds, if any. Such a glob matches nothing. */

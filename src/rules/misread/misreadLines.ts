@@ -1,7 +1,7 @@
 /** Lines that Java reads otherwise than they were meant. Three rules report them, each line once. */
 import type { FileKeys } from "../../keys/fileKeys";
-import { type CutKey, type MisplacedSeparator, shownByFile, shownBySiblings, weak } from "./cutKeys";
-import { type LostContinuation, lostContinuations } from "./lostContinuations";
+import { type LostContinuation, lostContinuations } from "./continuationSigns";
+import { type CutKey, type MisplacedSeparator, shownByFile, shownBySiblings, weak } from "./cutWitnesses";
 import { type ForeignComment, foreignComments } from "./otherSyntax";
 import { type Sibling, siblingWith } from "./siblings";
 
@@ -12,7 +12,7 @@ type MisreadLine = CutKey | MisplacedSeparator | LostContinuation | ForeignComme
 export class MisreadLines {
 	#lines?: readonly MisreadLine[];
 
-	/** @param isOn whether a rule is enabled: if a line has several readings, the first one whose rule is counts */
+	/** @param isOn whether a rule is enabled: if a line has several readings, the first whose rule is enabled counts */
 	constructor(
 		readonly file: FileKeys,
 		readonly siblings: readonly Sibling[],

@@ -27,8 +27,8 @@ export function textReport(
 function summaryOf({ files, passedOver, fixed, fixable, lost, ...counts }: Report["summary"]): string {
 	const found = severities.filter((severity) => counts[severity] > 0);
 	const problems = found.map((severity) => withCount(counts[severity], severity)).join(", ");
-	// Where Java tells all keys apart, their numbers say nothing.
 	const [are, them] = lost.keys === 1 ? ["is", "it"] : ["are", "them"];
+	// Where Java tells all keys apart, their numbers say nothing.
 	const why =
 		lost.written > lost.read
 			? `Java reads ${withCount(lost.read, "key")}, ${lost.written} were written`

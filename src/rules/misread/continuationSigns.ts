@@ -1,6 +1,6 @@
 /**
- * Lines that Java takes for entries, though they go on with the value above, which has lost the backslash at
- * its end.
+ * What shows that a line that Java takes for an entry goes on with the value above, which has lost the
+ * backslash at its end.
  */
 
 import type { FileKeys } from "../../keys/fileKeys";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../../src/keys/fileKeys";
-import { shownByFile } from "../../../../src/rules/misread/cutKeys";
-import { lostContinuations } from "../../../../src/rules/misread/lostContinuations";
+import { lostContinuations } from "../../../../src/rules/misread/continuationSigns";
+import { shownByFile } from "../../../../src/rules/misread/cutWitnesses";
 
 const nameSettings = { prefixes: ["marmot-"], schemes: [] };
 

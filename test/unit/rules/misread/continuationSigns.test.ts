@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../../src/keys/fileKeys";
-import { lostContinuations } from "../../../../src/rules/misread/lostContinuations";
+import { lostContinuations } from "../../../../src/rules/misread/continuationSigns";
 import { siblingOf } from "../../../../src/rules/misread/siblings";
 
 /** Stands for `…`: enough keys for the habit of a file. */

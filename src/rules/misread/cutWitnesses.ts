@@ -1,4 +1,4 @@
-/** Keys that Java cuts at an unescaped colon or blank, and separators that stand in the wrong place. */
+/** What shows that Java cuts a key at an unescaped colon or blank, or that a separator is misplaced. */
 
 import type { FileKeys } from "../../keys/fileKeys";
 import type { Key } from "../../keys/key";
@@ -6,7 +6,7 @@ import { type KeyEnds, type LongerKey, separatesByEquals, separatorOf } from "..
 import { unescapeProperty } from "../../properties/properties";
 import { grouped } from "../../text/maps";
 import { anyOf } from "../../text/patterns";
-import type { LostContinuation } from "./lostContinuations";
+import type { LostContinuation } from "./continuationSigns";
 import { isBracketOpen, isQuoteOpen } from "./openBrackets";
 import { beginsNoEntry, isTemplate } from "./otherSyntax";
 import { type Evidence, type Sibling, type Sureness, siblingWith } from "./siblings";
