@@ -2,21 +2,13 @@
 
 import {
 	type CancellationToken,
-	type CodeAction,
-	type CodeActionContext,
-	CodeActionKind,
 	Disposable,
 	type DocumentFilter,
-	type DocumentRangeSemanticTokensProvider,
 	l10n,
 	languages,
 	type Position,
-	type Range,
 	type ReferenceContext,
-	SemanticTokens,
-	SemanticTokensLegend,
 	type TextDocument,
-	Uri,
 	window,
 	workspace,
 } from "vscode";
@@ -26,23 +18,24 @@ import { forLabel } from "../../wording/display";
 import { urisInUse } from "../../workspace/urisInUse";
 import { countPlaces, type FileEdits } from "../../workspace/workspace";
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
+import { provideCodeActions, providedKinds } from "./documents/codeActions";
 import * as convert from "./documents/convert";
-import { bundles, converting, documentOf, withDocument } from "./documents/documents";
+import { converting, documentOf, withDocument } from "./documents/documents";
+import { provideHover } from "./documents/hover";
+import { registerSemanticTokens } from "./documents/semanticTokens";
 import { followDocuments } from "./files/openDocuments";
 import { rangeOf } from "./files/ranges";
 import { onDidChangeSettings } from "./files/settings";
 import { propertiesFiles, syntaxOf } from "./files/syntax";
 import { vscodeWorkspace } from "./files/vscodeWorkspace";
 import { workspaceEditOf } from "./files/workspaceEdits";
-import { commandLink, survivesParsing } from "./ui/markdown";
-import { filterFor, refuse, typesForLegend } from "./ui/theia";
+import { filterFor, refuse } from "./ui/theia";
 
 const index = new WorkspaceIndex(vscodeWorkspace);
 const readUrisInUse = urisInUse(index);
 
 export function registerFeatures(): Disposable {
 	const everywhere = { scheme: "*" };
-	const kinds = Object.values(service.codeActionKinds).map((kind) => CodeActionKind.Empty.append(kind));
 	return Disposable.from(
 		index,
 		languages.registerHoverProvider(everywhere, { provideHover: withDocument(provideHover) }),
@@ -67,7 +60,7 @@ export function registerFeatures(): Disposable {
 				provideCodeActions: withDocument(provideCodeActions),
 				resolveCodeAction: convert.withEdit,
 			},
-			{ providedCodeActionKinds: kinds },
+			{ providedCodeActionKinds: providedKinds },
 		),
 		languages.registerWorkspaceSymbolProvider({
 			async provideWorkspaceSymbols(query, token) {
@@ -170,72 +163,4 @@ function sentenceForRenamed(edits: readonly FileEdits[], uri: string): string | 
 			? l10n.t("{0} places", places)
 			: l10n.t("{0} places in {1} files", places, edits.length);
 	return l10n.t("{0} ({1})", l10n.t("Renaming to {0}", forLabel(uri)), counted);
-}
-
-function provideHover(document: service.Document, position: Position) {
-	const linksFor: service.HoverOptions["linksFor"] = (commands, offset, uri) => {
-		const argument = { uri: document.uri, ...document.lines.positionAt(offset) };
-		// In `.properties` files, VS Code adds the document link to the hover. Its `Uri` rejects some that no
-		// browser opens.
-		return commands
-			.filter((command) => !(command === "openUri" && document.keys && survivesParsing(uri)))
-			.map((command) => commandLink(command, argument))
-			.join(" · ");
-	};
-	const found = service.hover(document, position, { reported: reportedAt(document, position), linksFor });
-	return found && convert.hoverOf(found);
-}
-
-/**
- * The rules of the problems that VS Code shows in a hover, even one character before them. It only underlines
- * hints.
- */
-function reportedAt(document: service.Document, position: Position): ReadonlySet<string> {
-	const problems = service.problemsAt(document, { start: position, end: position.translate(0, 1) });
-	return new Set(problems.filter(({ severity }) => severity !== "hint").map(({ rule }) => rule));
-}
-
-function provideCodeActions(
-	document: service.Document,
-	range: Range,
-	{ only, diagnostics }: CodeActionContext,
-): CodeAction[] {
-	const found = service.codeActions(document, range, only && [only.value]);
-	const actions = found.map((action) => convert.codeActionOf(action, document, diagnostics));
-	const uri = Uri.parse(document.uri);
-	const isAsked = !only || only.contains(CodeActionKind.QuickFix);
-	const isOfFile = isAsked && service.problemsAt(document, range).some(({ isOfUris }) => !isOfUris);
-	// The action changes a setting of the workspace folder.
-	if (isOfFile && workspace.getWorkspaceFolder(uri)) {
-		const title = l10n.t("Do Not Check This File");
-		const command = { title, command: "nameEncoding.excludeFile", arguments: [uri] };
-		actions.push({ title, kind: CodeActionKind.QuickFix, command });
-	}
-	return actions;
-}
-
-/**
- * Provides tokens for ranges only: a document provider would get whole files and override range providers.
- */
-function registerSemanticTokens(): Disposable {
-	/** Documents for which VS Code may hold tokens. */
-	const colored = new WeakSet<TextDocument>();
-	const provider: DocumentRangeSemanticTokensProvider = {
-		provideDocumentRangeSemanticTokens(textDocument, range) {
-			// VS Code requests only the visible range.
-			const { data } = service.semanticTokens(documentOf(textDocument), range);
-			if (data.length > 0) colored.add(textDocument);
-			// On `undefined`, VS Code asks other providers and keeps its current tokens.
-			return colored.has(textDocument) ? new SemanticTokens(new Uint32Array(data)) : undefined;
-		},
-	};
-	const legend = new SemanticTokensLegend(typesForLegend());
-	let registered: Disposable | undefined;
-	// Registering once more makes VS Code request tokens again: range providers have no change event.
-	const register = () => {
-		registered?.dispose();
-		registered = languages.registerDocumentRangeSemanticTokensProvider(propertiesFiles, provider, legend);
-	};
-	register();
-	return Disposable.from(onDidChangeSettings(register), bundles.onDidRead(register));
 }
