@@ -12,12 +12,12 @@ import type { Change } from "../text/changes";
 import { Lines, shortLineAround } from "../text/lines";
 import { maxAnalyzedSelection, maxLineLength } from "../text/sharedLimits";
 import { byStart, type Span, textIn } from "../text/span";
+import { objectOf } from "../text/unknownValues";
 import { forMessage } from "../wording/display";
 import { firstAndCount } from "../wording/lists";
 import { inQuotes } from "../wording/quoting";
 import { sentenceFor } from "../wording/uriSentences";
 import { sentenceForReason } from "../workspace/reasons";
-import { objectOf } from "../workspace/settings";
 
 /** The arguments that scripts and key bindings pass to a conversion: a text, a form, or both. */
 export function conversionArguments(first: unknown, second?: unknown) {
