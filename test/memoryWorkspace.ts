@@ -34,9 +34,7 @@ export class MemoryWorkspace implements Workspace {
 	/** Paths of files that the user excludes from problems and bulk commands. */
 	readonly unchecked = new Set<string>();
 	/** The rules that are on; by default, as the manifest has them. */
-	severities: Severities = new Map(
-		rules.flatMap(({ id, severity }) => (severity === "off" ? [] : [[id, severity] as const])),
-	);
+	severities: Severities = new Map(rules.map(({ id, severity }) => [id, severity]));
 	/** Paths of files that are larger than the user allows. */
 	readonly tooLarge = new Set<string>();
 	readonly readOnly = new Set<string>();

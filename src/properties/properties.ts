@@ -8,11 +8,11 @@
  *     key separator value
  */
 
-import { requireString } from "../text/arguments";
 import { countBefore } from "../text/binarySearch";
 import { Char, endsWithBackslash, hexDigit, upperHex } from "../text/codeUnits";
 import { endOfLine, endOfMatch, isLineEnd } from "../text/lines";
 import type { Span } from "../text/span";
+import { requireString } from "../text/unknownValues";
 
 /** A key as programs look it up, and its span as written, including escapes and continuations. */
 export interface KeySpan extends Span {

@@ -17,9 +17,9 @@ export const rawUriKey: Rule = {
 	help: "A URI as a key, with an unescaped colon: for `http://h/p=1`, Java reads the key `http`. A line that is only a URI is reported as information at most.",
 	*find(file, { path }) {
 		const raw = file.uriKeys.filter(({ split }) => split);
-		const told = raw.filter((key) => !(mayBeOnlyUri(file, key) && isInProse(file, key)));
+		const outsideProse = raw.filter((key) => !(mayBeOnlyUri(file, key) && isInProse(file, key)));
 		// In a file with its own parser, one finding stands for all keys.
-		const groups = mayHaveOwnParser(file) ? [raw] : told.map((key) => [key]);
+		const groups = mayHaveOwnParser(file) ? [raw] : outsideProse.map((key) => [key]);
 		for (const keys of groups) yield findingAt(keys as [RecognizedKey], file, path);
 	},
 };

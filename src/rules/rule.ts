@@ -41,7 +41,7 @@ export interface Rule {
 	/** Names the setting, the option, and the heading on the page. */
 	readonly id: string;
 	/** The default. */
-	readonly severity: Severity | "off";
+	readonly severity: Severity;
 	/** Markdown for the setting. Its first sentence is also a row of the tables on the pages. */
 	readonly help: string;
 	/** Whether the problem is one of URIs and their names, whatever program reads the file. */

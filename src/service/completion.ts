@@ -11,8 +11,8 @@ import { recognizableNameOf } from "../keys/namesOfUri";
 import { looksUpNames } from "../keys/readingProgram";
 import { type TypedKey, typedKeyAt } from "../keys/typedKey";
 import { writeKey } from "../properties/properties";
-import { escapeRegExp } from "../text/codeUnits";
 import { grouped } from "../text/maps";
+import { escapeRegExp } from "../text/patterns";
 import { nameEncode } from "../uri/nameEncoding";
 import { namespaceOf } from "../uri/namespace";
 import { isKnownScheme } from "../uri/schemes";
@@ -32,11 +32,7 @@ const maxNamespaces = 50;
 const visibleLength = 45;
 
 /** Module, Reference and Text. The enum itself would add 22 KB to a bundle. */
-const itemKinds: Readonly<Record<Completion["kind"], CompletionItemKind>> = {
-	namespace: 9,
-	uri: 18,
-	typed: 1,
-};
+const itemKinds = { namespace: 9, uri: 18, typed: 1 } as const satisfies Record<string, CompletionItemKind>;
 
 interface KeyCompletion extends CompletionItem {
 	readonly kind: CompletionItemKind;
@@ -56,42 +52,39 @@ export function completion(
 ): { readonly isIncomplete: boolean; readonly items: KeyCompletion[] } | null {
 	const typed = keys && typedKeyAt(keys, lines.offsetAt(position));
 	if (!typed) return null;
-	const found = completionsFor(typed, keys, file, urisInUse);
+	const { written, prefix } = typed;
+	const areNames = completesToNames(typed, keys, file);
 	const insert = lines.rangeOf(typed);
 	const replace = lines.rangeOf({ start: typed.start, end: typed.keyEnd });
-	const items = found.map(({ kind, uri, written: newText, typedInFull }, i) => ({
-		label: forLabel(newText, visibleLength),
-		kind: itemKinds[kind],
-		detail: forLabel(uri),
-		filterText: typedInFull,
-		sortText: String(i).padStart(4, "0"),
-		textEdit: { newText, insert, replace },
-	}));
+	const items = suggestionsFor(typed, keys, urisInUse).map(({ kind, uri }, i) => {
+		const newText = writeKey(prefix + ((areNames && recognizableNameOf(uri)) || uri));
+		const rest = restAfter(typed, uri) ?? uri;
+		return {
+			label: forLabel(newText, visibleLength),
+			kind,
+			detail: forLabel(uri),
+			// What the user would have typed in full.
+			filterText: written + (written.includes("\\") ? writeKey(rest) : rest),
+			sortText: String(i).padStart(4, "0"),
+			textEdit: { newText, insert, replace },
+		};
+	});
 	// Incomplete: with the next character, URIs match that did not fit into this list.
-	return { isIncomplete: true, items };
+	return { isIncomplete: true, items: items.filter(({ textEdit }) => textEdit.newText !== written) };
 }
 
-/** A completion item: a namespace shared by several URIs, a URI in use, or the typed URI. */
-interface Completion {
-	readonly kind: "namespace" | "uri" | "typed";
+/** A namespace shared by several URIs, a URI in use, or the typed URI. */
+interface Suggestion {
+	readonly kind: CompletionItemKind;
 	readonly uri: string;
-	/** The completed key as written: the prefix, then the name or URI. */
-	readonly written: string;
-	/** The text that the user would have typed in full; editors filter by it. */
-	readonly typedInFull: string;
 }
 
 /**
- * Completions of a typed key: namespaces, most used first, then URIs. Prefix matches precede matches at the
- * start of a word. The typed URI comes last, unless it is already written that way.
+ * What a typed key may become: namespaces, most used first, then URIs. Prefix matches precede matches at the
+ * start of a word. The typed URI comes last.
  */
-export function completionsFor(
-	typed: TypedKey,
-	keys: FileKeys,
-	path: string,
-	urisInUse: Iterable<string>,
-): Completion[] {
-	const { text, written, prefix, uri: typedUri } = typed;
+function suggestionsFor(typed: TypedKey, keys: FileKeys, urisInUse: Iterable<string>): Suggestion[] {
+	const { text, uri: typedUri } = typed;
 	const isBegun = (uri: string) => Boolean(restAfter(typed, uri));
 	// In a file without URI keys, these matches would suppress word-based suggestions. Whole URIs match from
 	// their start alone.
@@ -103,26 +96,18 @@ export function completionsFor(
 	const namespaces = sharedNamespaces(matches).filter(isMatch).slice(0, maxNamespaces);
 	// A URI that is already a key is of no use.
 	const isListed = new Set([...own, ...namespaces]);
-	const found = [...namespaces, ...matches.filter((uri) => !isListed.has(uri))];
-	const ordered = [...found.filter(isBegun), ...found.filter((uri) => !isBegun(uri))];
-	const rows = ordered.slice(0, maxCompletions);
+	const uris = matches.filter((uri) => !isListed.has(uri));
+	const found: Suggestion[] = [
+		...namespaces.map((uri) => ({ kind: itemKinds.namespace, uri })),
+		...uris.map((uri) => ({ kind: itemKinds.uri, uri })),
+	];
+	const begun = found.filter(({ uri }) => isBegun(uri));
+	const others = found.filter(({ uri }) => !isBegun(uri));
+	const suggestions = [...begun, ...others].slice(0, maxCompletions);
 	// Within a key, the typed URI would replace the rest of the key.
-	if (typedUri !== undefined && typed.keyEnd === typed.end) rows.push(typedUri);
-	const areNames = completesToNames(typed, keys, path);
-	const kindOf = (uri: string) => {
-		if (uri === typedUri) return "typed";
-		return namespaces.includes(uri) ? "namespace" : "uri";
-	};
-	const completions = rows.map((uri): Completion => {
-		const rest = restAfter(typed, uri) ?? uri;
-		return {
-			uri,
-			kind: kindOf(uri),
-			written: writeKey(prefix + ((areNames && recognizableNameOf(uri)) || uri)),
-			typedInFull: written + (written.includes("\\") ? writeKey(rest) : rest),
-		};
-	});
-	return completions.filter((one) => one.written !== written);
+	if (typedUri !== undefined && typed.keyEnd === typed.end)
+		suggestions.push({ kind: itemKinds.typed, uri: typedUri });
+	return suggestions;
 }
 
 /** Whether to complete to names, by the other keys of the file and by how the key begins. */

@@ -12,12 +12,12 @@ import type { Change } from "../text/changes";
 import { Lines, shortLineAround } from "../text/lines";
 import { maxAnalyzedSelection, maxLineLength } from "../text/sharedLimits";
 import { byStart, type Span, textIn } from "../text/span";
+import { objectOf } from "../text/unknownValues";
 import { forMessage } from "../wording/display";
 import { firstAndCount } from "../wording/lists";
 import { inQuotes } from "../wording/quoting";
 import { sentenceFor } from "../wording/uriSentences";
 import { sentenceForReason } from "../workspace/reasons";
-import { objectOf } from "../workspace/settings";
 
 /** The arguments that scripts and key bindings pass to a conversion: a text, a form, or both. */
 export function conversionArguments(first: unknown, second?: unknown) {
@@ -28,19 +28,19 @@ export function conversionArguments(first: unknown, second?: unknown) {
 }
 
 /** A text that is not converted. */
-interface Refusal extends Span {
-	/** The reason, as a sentence. */
-	readonly refusal: string;
+interface Unconverted extends Span {
+	/** As a sentence. */
+	readonly reason: string;
 	/** The text to write anyway, if the only doubt is how parsers will read it. */
 	readonly anyway?: string;
 	/** The URI to copy instead. */
 	readonly uri?: string | undefined;
 }
 
-/** The changes of a conversion, in order and without overlaps, and its refusals, summed up in a sentence. */
+/** The changes of a conversion, in order and without overlaps, and what it leaves, summed up in a sentence. */
 interface Converted {
 	readonly changes: readonly Change[];
-	readonly refusals: readonly Refusal[];
+	readonly unconverted: readonly Unconverted[];
 	readonly sentence?: string;
 }
 
@@ -59,11 +59,11 @@ export function convertIn(
 	];
 	const possible = made.filter((one) => "text" in one);
 	const { safe, collisions } = withoutSameKeys(possible, source.keys);
-	const refusals = [...made.filter((one) => "refusal" in one), ...collisions].sort(byStart);
+	const unconverted = [...made.filter((one) => "reason" in one), ...collisions].sort(byStart);
 	const changes = safe.filter((one) => textIn(source.text, one) !== one.text);
-	if (refusals.length === 0) return { changes, refusals };
-	const sentence = notDone(conversion.kind, reasonOf(refusals, made.length, source.text));
-	return { changes, refusals, sentence };
+	if (unconverted.length === 0) return { changes, unconverted };
+	const sentence = notDone(conversion.kind, reasonFor(unconverted, made.length, source.text));
+	return { changes, unconverted, sentence };
 }
 
 /**
@@ -92,27 +92,27 @@ function isShort({ text, keys }: DocumentText, selection: Span): boolean {
 function withoutSameKeys(changes: readonly Change[], keys: FileKeys | undefined) {
 	if (!keys) return { safe: changes, collisions: [] };
 	const { changes: safe, refused } = withoutCollisions(keys, changes);
-	const collisions = refused.map(({ key, line, otherLine }): Refusal => {
+	const collisions = refused.map(({ key, line, otherLine }): Unconverted => {
 		const start = keys.lines.offsetAt({ line, character: 0 });
-		const refusal = l10n.t(
+		const reason = l10n.t(
 			"The key would be the same as the key on line {0}, and Java keeps only one of them: {1}",
 			otherLine + 1,
 			forMessage(key),
 		);
-		return { start, end: start, refusal };
+		return { start, end: start, reason };
 	});
 	return { safe, collisions };
 }
 
-function convertTarget(conversion: Conversion, source: DocumentText, target: Target): Change | Refusal {
+function convertTarget(conversion: Conversion, source: DocumentText, target: Target): Change | Unconverted {
 	const { nameSettings } = source;
 	const { start, end, text: before, recognized, key } = target;
-	if (key?.doubt) return { start, end, refusal: sentenceForReason({ code: key.doubt }) };
+	if (key?.doubt) return { start, end, reason: sentenceForReason({ code: key.doubt }) };
 	const known = convertToUri(before, nameSettings);
 	// POWDER's form would make a URI of any word.
 	const isUnknown = conversion.kind === "normalize" && !known.ok;
 	const outcome = isUnknown ? known : convertKeepingPrefix(conversion, before, nameSettings);
-	if (!outcome.ok) return { start, end, refusal: sentenceFor(outcome.problem, before) };
+	if (!outcome.ok) return { start, end, reason: sentenceFor(outcome.problem, before) };
 	// Converting changes nothing: keep the spelling.
 	if (outcome.value === before) return { start, end, text: textIn(source.text, target) };
 	const after = recognized?.suffix === undefined ? outcome.value : withAffixes(recognized, outcome.value);
@@ -123,8 +123,8 @@ function convertTarget(conversion: Conversion, source: DocumentText, target: Tar
 	const uri = kind === "name" ? known.value : undefined;
 	// Text with only name characters is allowed everywhere; a URI, or part of one, is not.
 	if (place.kind === "markup-name" && !/^[0-9A-Za-z._-]*$/.test(after)) {
-		const refusal = l10n.t("A URI cannot be the name of an element or attribute. Copy it instead.");
-		return { start, end, uri, refusal };
+		const reason = l10n.t("A URI cannot be the name of an element or attribute. Copy it instead.");
+		return { start, end, uri, reason };
 	}
 	// Triplets are what encoding is there to write: their `%` is not judged by the place.
 	const judged = conversion.kind === "encode" ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
@@ -134,13 +134,13 @@ function convertTarget(conversion: Conversion, source: DocumentText, target: Tar
 		...(judged.match(place.refused) ?? []),
 	];
 	if (unclear.length > 0)
-		return { start, end, uri, refusal: sentenceForUncertain(unclear, before), anyway: text };
+		return { start, end, uri, reason: sentenceForUncertain(unclear, before), anyway: text };
 	if (!target.goesOn) return { start, end, text };
-	const refusal = l10n.t(
+	const reason = l10n.t(
 		"{0} continues after a space, and all of it may be one URI. Select the part to convert.",
 		inQuotes(before),
 	);
-	return { start, end, uri, refusal, anyway: text };
+	return { start, end, uri, reason, anyway: text };
 }
 
 /** Says that parsers might misread these parts of a text, or of what would be written in its place. */
@@ -152,9 +152,9 @@ function sentenceForUncertain(parts: readonly string[], text: string): string {
 	return l10n.t("{0} may mean something else here.", forMessage(shown.join(" ")));
 }
 
-function nothingIn({ start, end }: Span, { targets: [kind] }: Conversion, source: DocumentText): Refusal {
+function nothingIn({ start, end }: Span, { targets: [kind] }: Conversion, source: DocumentText): Unconverted {
 	const hasKeys = keysTouching(source, { start, end }).length > 0;
-	const refusal = {
+	const reason = {
 		uri: hasKeys
 			? l10n.t("No selected key is a URI. To convert a URI in a value, select it alone.")
 			: l10n.t("There is no URI at the cursor or in the selection."),
@@ -163,11 +163,11 @@ function nothingIn({ start, end }: Span, { targets: [kind] }: Conversion, source
 			: l10n.t("There is no name at the cursor or in the selection."),
 		text: l10n.t("There is no text at the cursor or in the selection."),
 	}[kind];
-	return { start, end, refusal };
+	return { start, end, reason };
 }
 
 /** Keeps the message readable. */
-const refusalsShown = 3;
+const reasonsShown = 3;
 
 function notDone(kind: Conversion["kind"], reason: string): string {
 	return {
@@ -177,12 +177,12 @@ function notDone(kind: Conversion["kind"], reason: string): string {
 	}[kind];
 }
 
-function reasonOf(refusals: readonly Refusal[], total: number, text: string): string {
-	if (total === 1) return (refusals[0] as Refusal).refusal;
+function reasonFor(unconverted: readonly Unconverted[], total: number, text: string): string {
+	if (total === 1) return (unconverted[0] as Unconverted).reason;
 	const lines = new Lines(text);
-	const reasons = refusals.map(({ start, refusal }) =>
-		l10n.t("Line {0}: {1}", lines.positionAt(start).line + 1, refusal),
+	const reasons = unconverted.map(({ start, reason }) =>
+		l10n.t("Line {0}: {1}", lines.positionAt(start).line + 1, reason),
 	);
-	const shown = firstAndCount([...new Set(reasons)], refusalsShown, String);
-	return [l10n.t("{0} of {1}.", refusals.length, total), ...shown].join(" ");
+	const shown = firstAndCount([...new Set(reasons)], reasonsShown, String);
+	return [l10n.t("{0} of {1}.", unconverted.length, total), ...shown].join(" ");
 }

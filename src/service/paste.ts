@@ -36,7 +36,7 @@ export function pastedKeys(
 }
 
 /** The key whose text, after any prefix, starts where a span does and reaches at least its end. */
-export function begunKeyAt(keys: FileKeys, { start, end }: Span): TypedKey | undefined {
+function begunKeyAt(keys: FileKeys, { start, end }: Span): TypedKey | undefined {
 	const typed = typedKeyAt(keys, start);
 	return typed?.text === "" && end <= typed.keyEnd ? typed : undefined;
 }

@@ -37,7 +37,7 @@ export function semanticTokens(document: Document, range?: Range): SemanticToken
 	const { lines, text } = document;
 	const span = range ? lines.spanOf(range) : { start: 0, end: text.length };
 	let last = { line: 0, character: 0 };
-	const data = semanticTokensIn(document, span).flatMap(({ start, end, type }) => {
+	const data = tokensIn(document, span).flatMap(({ start, end, type }) => {
 		const { line, character } = lines.positionAt(start);
 		const from = line === last.line ? last.character : 0;
 		const token = [line - last.line, character - from, end - start, tokenTypes.indexOf(type), 0];
@@ -48,12 +48,12 @@ export function semanticTokens(document: Document, range?: Range): SemanticToken
 }
 
 /** A single-line token. */
-export interface SemanticToken extends Span {
+interface Token extends Span {
 	readonly type: TokenType;
 }
 
 /** The tokens of the entries that touch a span, in order. */
-export function semanticTokensIn({ keys, settings, problems }: Document, span: Span): SemanticToken[] {
+function tokensIn({ keys, settings, problems }: Document, span: Span): Token[] {
 	if (!keys || !settings.isOn("semanticHighlighting")) return [];
 	const cuts = problems.filter(({ isCut }) => isCut);
 	const lostEnds = new Map(cuts.map((problem) => [keys.at(problem.start), problem.end]));
@@ -72,7 +72,7 @@ function tokensOfEntry(
 	{ start, value, split, recognized }: Key,
 	source: string,
 	endOfLost: number | undefined,
-): SemanticToken[] {
+): Token[] {
 	const text = source.slice(start, Math.min(endOfLost ?? value.end, start + maxEntryLength));
 	/** The token type of each character. Later types overwrite earlier ones. */
 	const types: Types = new Array(text.length);
@@ -94,8 +94,8 @@ function tokensOfEntry(
 
 type Types = (TokenType | undefined)[];
 
-function runsOf(types: Types): SemanticToken[] {
-	const tokens: SemanticToken[] = [];
+function runsOf(types: Types): Token[] {
+	const tokens: Token[] = [];
 	for (let start = 0, end = 0; start < types.length; start = end) {
 		const type = types[start];
 		while (end < types.length && types[end] === type) end++;

@@ -21,11 +21,6 @@ export function endsWithBackslash(text: string, start: number, end: number): boo
 	return (end - first) % 2 === 1;
 }
 
-/** The source of a regular expression that matches a text. */
-export function escapeRegExp(text: string): string {
-	return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-}
-
 /** The value of the two hexadecimal digits at `at`, or -1 if there are none. */
 export function hexPair(text: string, at: number): number {
 	const high = hexDigit(text.charCodeAt(at));

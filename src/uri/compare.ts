@@ -2,8 +2,8 @@
  * Equivalence of URIs. Each further normal form makes more of them equal (RFC 1630 §4.1.3, RFC 3986 §6.2).
  */
 
-import { requireString } from "../text/arguments";
 import type { Span } from "../text/span";
+import { requireString } from "../text/unknownValues";
 import { Draft, type NormalForm, normalForms, toForm } from "./normalize";
 import { failure, type Outcome, success } from "./outcome";
 import { loneSurrogateIn } from "./percentEncoding";

@@ -8,8 +8,8 @@
  * are escaped, as names would otherwise be ambiguous.
  */
 
-import { requireString } from "../text/arguments";
 import { Char, hexPair } from "../text/codeUnits";
+import { requireString } from "../text/unknownValues";
 import { failure, type Outcome, success } from "./outcome";
 import { loneSurrogateIn } from "./percentEncoding";
 import { endOfScheme } from "./uri";

@@ -2,8 +2,8 @@
  * Percent-encoding (RFC 3986 §2) in UTF-8, of all characters or some, and the related encoding of HTML forms.
  */
 
-import { requireString } from "../text/arguments";
 import { hexPair, upperHex } from "../text/codeUnits";
+import { requireString } from "../text/unknownValues";
 import { failure, type Outcome, success } from "./outcome";
 import type { Problem } from "./problem";
 import { escapedCharacter } from "./utf8";

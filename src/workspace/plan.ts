@@ -1,7 +1,7 @@
 /** What a command is to change in files, with what it refuses. */
 import type { Change } from "../text/changes";
 import type { ReasonCode } from "./reasons";
-import type { Refusal, RefusedPlace } from "./refusals";
+import type { Refusal } from "./refusals";
 import type { FileEdits, FileText } from "./workspace";
 
 export interface Plan {
@@ -17,7 +17,7 @@ export function newPlan(): Plan {
 /** What changes in a file, and what does not. */
 export interface FilePlan {
 	readonly changes: readonly Change[];
-	readonly refused: readonly RefusedPlace[];
+	readonly refused: readonly Omit<Refusal, "file">[];
 }
 
 /**
@@ -38,6 +38,6 @@ export function addFile(
 		return;
 	}
 	// Not `push(...)`: a file may have more than a call takes arguments.
-	for (const place of refused) refusals.push({ ...place, file });
+	for (const one of refused) refusals.push({ ...one, file });
 	if (changes.length > 0) files.push({ file, before, changes });
 }

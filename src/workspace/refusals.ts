@@ -6,7 +6,8 @@ import { type ReasonCode, sentenceForReason } from "./reasons";
 import type { FileId } from "./workspace";
 
 /** Why a file, or a key of it, stays as it is. Lines are zero-based. */
-export interface RefusedPlace {
+export interface Refusal {
+	readonly file: FileId;
 	readonly code: ReasonCode;
 	/** The line of the key, if it is known. */
 	readonly line?: number;
@@ -14,10 +15,6 @@ export interface RefusedPlace {
 	readonly key?: string;
 	/** The line of the other key. */
 	readonly otherLine?: number;
-}
-
-export interface Refusal extends RefusedPlace {
-	readonly file: FileId;
 }
 
 /** How a file is named in a sentence. */

@@ -3,6 +3,7 @@ import type { NameSettings } from "../keys/nameSettings";
 import { ignoringCaseOfEndings } from "../languages/languages";
 import { rules, settingOf } from "../rules";
 import { type Severities, severities } from "../rules/rule";
+import { objectOf } from "../text/unknownValues";
 
 /** Features that have a setting, such as `nameEncoding.hover.enabled`. */
 type Feature = "hover" | "codeLens" | "inlayHints" | "semanticHighlighting";
@@ -59,9 +60,4 @@ export function associationsIn(value: unknown): readonly Association[] {
 /** The non-empty strings in a setting, which may have any type. */
 export function stringsIn(value: unknown): readonly string[] {
 	return Array.isArray(value) ? value.filter((item) => typeof item === "string" && item !== "") : [];
-}
-
-/** Returns a value if it is an object, otherwise an empty object. */
-export function objectOf(value: unknown): object {
-	return typeof value === "object" && value !== null ? value : {};
 }

@@ -93,10 +93,10 @@ function decoded(syntax: string, text: string, { written, wanted, isName }: Enco
 	const at = text.indexOf(place);
 	const before = text.replace(place, () => written);
 	const source = { text: before, syntax, nameSettings, keys: undefined };
-	const { changes, refusals } = isName
+	const { changes, unconverted } = isName
 		? convertIn(conversions.decode[0], source, [{ start: at + 1, end: at + 1 }])
 		: convertIn(conversions.percentDecode[0], source, [{ start: at, end: at + written.length }]);
-	return { before, written, wanted, after: refusals.length > 0 ? undefined : textAfter(before, changes) };
+	return { before, written, wanted, after: unconverted.length > 0 ? undefined : textAfter(before, changes) };
 }
 
 /** Checks what was not refused: the name has become the URI in what is read, and nothing else has changed. */

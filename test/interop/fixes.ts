@@ -9,7 +9,6 @@ import { bundleOf } from "../../src/properties/bundleNames";
 import { unescapeProperty } from "../../src/properties/properties";
 import { findProblems, rules } from "../../src/rules";
 import { type Sibling, siblingOf } from "../../src/rules/misread/siblings";
-import type { Severity } from "../../src/rules/rule";
 import { type Change, textAfter } from "../../src/text/changes";
 import { getOrMake, grouped } from "../../src/text/maps";
 import { type Span, shifted, textIn } from "../../src/text/span";
@@ -22,9 +21,7 @@ import { type Entry, loadTexts } from "./propertiesTexts";
 
 const nameSettings = { prefixes: [], schemes: [] };
 
-const severities = new Map(
-	rules.flatMap(({ id, severity }): [string, Severity][] => (severity === "off" ? [] : [[id, severity]])),
-);
+const severities = new Map(rules.map(({ id, severity }) => [id, severity]));
 
 /** A folder of one's own, whose files are tried, too. */
 const ownFolder = process.env.PROPERTIES_FOLDER;

@@ -10,16 +10,12 @@ import { findReferences, findUriItself } from "../../src/keys/occurrences/refere
 import { referenceAt } from "../../src/keys/occurrences/targets";
 import { urisInText } from "../../src/keys/occurrences/urisInText";
 import { rewriteKeys } from "../../src/keys/rewriteKeys";
-import { typedKeyAt } from "../../src/keys/typedKey";
 import { languageOfId } from "../../src/languages/languages";
 import { placeOf } from "../../src/languages/places";
 import { escapeDelimiters, unescapeProperty, writeKey } from "../../src/properties/properties";
 import { rules } from "../../src/rules";
 import type { RuleContext } from "../../src/rules/rule";
-import type { Document } from "../../src/service";
-import { completionsFor } from "../../src/service/completion";
-import { documentSymbols } from "../../src/service/documentSymbols";
-import { semanticTokensIn } from "../../src/service/semanticTokens";
+import { completion, type Document, documentSymbols, semanticTokens, urisOf } from "../../src/service";
 import { lineAround } from "../../src/text/lines";
 import { grouped } from "../../src/text/maps";
 import { parseUri } from "../../src/uri/uri";
@@ -168,13 +164,11 @@ const ofKeys: Readonly<Record<string, (keys: FileKeys, document: Document) => un
 	rewriteKeys: (keys) =>
 		(["encode", "escape", "canonicalize"] as const).map((kind) => rewriteKeys(keys, kind)),
 	documentSymbols: (_, document) => documentSymbols(document),
-	semanticTokensIn: ({ text }, document) => semanticTokensIn(document, { start: 0, end: text.length }),
-	completionsFor: (keys) => {
-		const typed = typedKeyAt(new FileKeys("http://h", nameSettings), 8);
-		assert.ok(typed);
-		const uris = keys.uriKeys.flatMap(({ recognized }) => recognized.uri ?? []);
-		return [typedKeyAt(keys, size / 2), completionsFor(typed, keys, "", uris)];
-	},
+	semanticTokens: (_, document) => semanticTokens(document),
+	completion: (keys, document) =>
+		[document, documentOf("http://h")].map((one) =>
+			completion(one, one.lines.positionAt(Math.min(one.text.length, size / 2)), urisOf(keys)),
+		),
 };
 
 describe("a long text of the same again and again", function () {

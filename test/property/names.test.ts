@@ -9,10 +9,9 @@ import { referenceAt } from "../../src/keys/occurrences/targets";
 import { unescapeProperty } from "../../src/properties/properties";
 import { rules } from "../../src/rules";
 import { documentSymbols } from "../../src/service/documentSymbols";
-import { semanticTokensIn } from "../../src/service/semanticTokens";
 import type { Span } from "../../src/text/span";
 import { nameDecode, nameEncode } from "../../src/uri/nameEncoding";
-import { documentOf } from "../document";
+import { documentOf, tokensOf } from "../document";
 import { propertyEntries } from "../propertyEntries";
 import { encodable, textOf } from "./arbitraries";
 import { law } from "./seed";
@@ -50,7 +49,7 @@ const properties = textOf(
 
 describe("the tokens of a file", () => {
 	law("stand in order on their lines, and have what Java reads as keys", [properties], (text) => {
-		const tokens = semanticTokensIn(documentOf(text, { severities }), { start: 0, end: text.length });
+		const tokens = tokensOf(documentOf(text, { severities }));
 		let last = 0;
 		for (const { start, end } of tokens) {
 			assert.ok(last <= start && start < end && end <= text.length);
@@ -67,8 +66,8 @@ describe("the tokens of a file", () => {
 	law("are the same in a part of it", [properties, fc.nat(), fc.nat()], (text, one, other) => {
 		const [start = 0, end = 0] = [one, other].map((n) => n % (text.length + 1)).sort((a, b) => a - b);
 		const document = documentOf(text, { severities });
-		const all = semanticTokensIn(document, { start: 0, end: text.length });
-		const some = semanticTokensIn(document, { start, end });
+		const all = tokensOf(document);
+		const some = tokensOf(document, document.lines.rangeOf({ start, end }));
 		const wanted = all.filter((token) => token.start < end && start < token.end);
 		for (const token of some) assert.ok(all.some((one) => isDeepStrictEqual(one, token)));
 		for (const token of wanted) assert.ok(some.some((one) => isDeepStrictEqual(one, token)));

@@ -78,13 +78,13 @@ async function checkFiles(workspace: NodeWorkspace, isFixing: boolean) {
 	for await (const { files, siblings } of readBundles(keyed, workspace, { isExplicit: () => true, unread })) {
 		for (const fixed of fixBundle(files, siblings)) {
 			const { before, after } = fixed;
-			const told = isFixing ? after : before;
+			const reported = isFixing ? after : before;
 			summary.files++;
-			for (const problem of foundProblems(told, workspace.titleOf)) {
+			for (const problem of foundProblems(reported, workspace.titleOf)) {
 				summary[problem.severity]++;
 				problems.push(problem);
 			}
-			addLosses(lost, told.problems, told.file.keys);
+			addLosses(lost, reported.problems, reported.file.keys);
 			addFile(plan, before.file, before.file.keys.text, fixed);
 		}
 	}

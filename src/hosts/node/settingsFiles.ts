@@ -8,8 +8,9 @@ import { type ParseError, parse as parseJson, printParseErrorCode } from "jsonc-
 import { syntaxOfPath } from "../../languages/languages";
 import { Lines } from "../../text/lines";
 import { getOrMake } from "../../text/maps";
+import { objectOf } from "../../text/unknownValues";
 import { forMessage } from "../../wording/display";
-import { associationsIn, objectOf, type Settings, settingsFrom, stringsIn } from "../../workspace/settings";
+import { associationsIn, type Settings, settingsFrom, stringsIn } from "../../workspace/settings";
 import { readGlob } from "./globs";
 import { type Property, settings } from "./manifest";
 import { displayedPath, innermostOf, slashed, withSlashes } from "./paths";

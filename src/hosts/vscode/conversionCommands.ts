@@ -91,20 +91,20 @@ async function convertSelections(
 	selections: readonly Span[],
 ): Promise<void> {
 	const { version } = document;
-	const { changes, refusals, sentence } = convertIn(conversion, documentOf(document), selections);
+	const { changes, unconverted, sentence } = convertIn(conversion, documentOf(document), selections);
 	if (changes.length > 0 && !(await replaceOrWarn(document, changes))) return;
 	if (sentence === undefined) return;
 	const buttons: Button[] = [];
-	const uris = refusals.flatMap(({ uri }) => uri ?? []);
+	const uris = unconverted.flatMap(({ uri }) => uri ?? []);
 	if (uris.length > 0)
 		buttons.push({
 			title: titleOfCommand("copyUri"),
 			run: () => env.clipboard.writeText(uris.join("\n")),
 		});
-	const anyway = refusals.flatMap(({ start, end, anyway: text }) =>
+	const anyway = unconverted.flatMap(({ start, end, anyway: text }) =>
 		text === undefined ? [] : { start, end, text },
 	);
-	// Refusal spans predate the edit, so this needs an unchanged document.
+	// The spans predate the edit, so this needs an unchanged document.
 	if (anyway.length > 0 && changes.length === 0) {
 		const title = uris.length > 0 ? l10n.t("Decode Anyway") : l10n.t("Convert Anyway");
 		buttons.push({ title, run: () => replaceOrWarn(document, anyway, version) });

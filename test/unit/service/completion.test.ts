@@ -1,11 +1,8 @@
 import assert from "node:assert/strict";
 import { convertToUri } from "../../../src/keys/conversions";
-import { FileKeys } from "../../../src/keys/fileKeys";
-import { typedKeyAt } from "../../../src/keys/typedKey";
-import { completionsFor } from "../../../src/service/completion";
+import { completion } from "../../../src/service";
+import { documentOf } from "../../document";
 import { pointed } from "../../marks";
-
-const nameSettings = { prefixes: ["marmot-"], schemes: [] };
 
 // The typed text; a URI; the name and the escaped URI that it becomes, and the text typed in full.
 const completions: [written: string, uri: string, name: string, escaped: string, inFull: string][] = [
@@ -19,7 +16,7 @@ const completions: [written: string, uri: string, name: string, escaped: string,
 	["", "http://h:80/é b", "http---h_3a80-_c3_a9_20b", "http\\://h\\:80/\\u00E9\\ b", "http://h:80/é b"],
 ];
 
-describe("completionsFor: what is written", () => {
+describe("completion: what is written", () => {
 	for (const [written, uri, name, escaped, typedInFull] of completions) {
 		it(`${written || "nothing"} → ${uri}`, () => {
 			assert.deepEqual(completionOf(written, uri, "http---h=1"), { written: name, typedInFull });
@@ -58,12 +55,9 @@ const becoming: [row: string, becomes: "name" | "escaped", path?: string][] = [
 describe("What a typed key becomes", () => {
 	for (const [row, becomes, path = "/a.properties"] of becoming) {
 		it(`${JSON.stringify(row)}: ${becomes}`, () => {
-			const { text, at } = pointed(row);
-			const keys = new FileKeys(text, nameSettings);
-			const typed = typedKeyAt(keys, at);
-			assert.ok(typed);
-			const uri = `${convertToUri(typed.text, nameSettings).value ?? "http://h/"}x`;
-			const [first] = completionsFor(typed, keys, path, [uri]);
+			const typed = /.*(?=‸)/.exec(row)?.[0].replaceAll("\\", "") ?? "";
+			const uri = `${convertToUri(typed, { prefixes: [], schemes: [] }).value ?? "http://h/"}x`;
+			const [first] = completionsAt(row, [uri], path);
 			assert.ok(first);
 			assert.equal(first.written.includes("\\:") ? "escaped" : "name", becomes);
 		});
@@ -98,7 +92,7 @@ const picks: [typed: string, namespaces: string[], uris: string[]][] = [
 	["TWO", [], ["http://a/ns/two", "http://a/x#two"]],
 	["alone", [], ["http://a/alone/é", "http://b/alone/ë"]],
 	["isbn\\:1", [], ["urn:isbn:1"]],
-	["a.b", [], []],
+	["a.n", [], []],
 	// Only where a word begins, also of one letter: editors ask after the first.
 	["u", [], ["urn:isbn:1"]],
 	["wo", [], []],
@@ -106,7 +100,7 @@ const picks: [typed: string, namespaces: string[], uris: string[]][] = [
 	["a", ["http://a/x#", "http://a/ns/"], [...new Set(known)].filter((uri) => /\/a/.test(uri))],
 ];
 
-describe("completionsFor: what is offered", () => {
+describe("completion: what is offered", () => {
 	for (const [typed, namespaces, uris] of picks) {
 		it(typed || "nothing typed", () => assert.deepEqual(offered(typed, known), { namespaces, uris }));
 	}
@@ -115,9 +109,9 @@ describe("completionsFor: what is offered", () => {
 		assert.deepEqual(offered("two", known, "a=1\nb=2"), { namespaces: [], uris: [] });
 	});
 
-	it("takes of the file itself the namespaces alone", () => {
+	it("takes of the file itself the namespaces alone, each once", () => {
 		const own = "http---a-x_23one=1\nhttp---a-x_23two=2\n";
-		assert.deepEqual(offered("http://a/", ["http://A/x#one"], own), {
+		assert.deepEqual(offered("http://a/", ["http://A/x#one", "http://a/x#"], own), {
 			namespaces: ["http://a/x#"],
 			uris: [],
 		});
@@ -147,11 +141,7 @@ describe("completionsFor: what is offered", () => {
 	});
 
 	it("does not offer the beginning of a key as the typed URI, for the rest would be lost", () => {
-		const { text, at } = pointed("http://h/a‸b = 1");
-		const keys = new FileKeys(text, nameSettings);
-		const typed = typedKeyAt(keys, at);
-		assert.ok(typed?.uri);
-		assert.deepEqual(completionsFor(typed, keys, "/a.properties", []), []);
+		assert.deepEqual(completionsAt("http://h/a‸b = 1", []), []);
 	});
 
 	it("gives so many at most, and the rest when more is typed", () => {
@@ -162,12 +152,21 @@ describe("completionsFor: what is offered", () => {
 	});
 });
 
+const kinds: Readonly<Record<number, string>> = { 9: "namespace", 18: "uri", 1: "typed" };
+
+function completionsAt(row: string, uris: readonly string[], file = "/a.properties") {
+	const { text, at } = pointed(row);
+	const document = documentOf(text, { file });
+	const found = completion(document, document.lines.positionAt(at), uris);
+	assert.ok(found, row);
+	return found.items.map(({ kind, detail: uri, filterText: typedInFull, textEdit }) => {
+		return { kind: kinds[kind], uri, written: textEdit.newText, typedInFull };
+	});
+}
+
 /** What is offered for a typed key, which comes after the other keys of its file. */
 function completionsAfter(written: string, uris: readonly string[], others = "") {
-	const keys = new FileKeys(`${others}\n${written}`, nameSettings);
-	const typed = typedKeyAt(keys, keys.text.length);
-	assert.ok(typed, written);
-	return completionsFor(typed, keys, "/a.properties", uris);
+	return completionsAt(`${others}\n${written}‸`, uris);
 }
 
 function completionOf(written: string, uri: string, others?: string) {

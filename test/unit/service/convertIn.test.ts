@@ -275,9 +275,9 @@ describe("convertIn", () => {
 	}
 });
 
-it("a refusal has the URI to copy, without the prefix of its name", () => {
+it("what is not converted has the URI to copy, without the prefix of its name", () => {
 	const { source, selections } = read("xml", "<marmot-http---h.x-‸a/>");
-	assert.equal(convertIn(decode, source, selections).refusals[0]?.uri, "http://h.x/a");
+	assert.equal(convertIn(decode, source, selections).unconverted[0]?.uri, "http://h.x/a");
 });
 
 it("nothing is behind the end of a text that has become shorter since it was selected", () => {

@@ -1,9 +1,7 @@
 import assert from "node:assert/strict";
-import { FileKeys } from "../../../src/keys/fileKeys";
-import { begunKeyAt } from "../../../src/service/paste";
+import { pastedKeys } from "../../../src/service";
+import { documentOf } from "../../document";
 import { marked } from "../../marks";
-
-const nameSettings = { prefixes: ["marmot-"], schemes: [] };
 
 const begins: [row: string, isOne: boolean][] = [
 	["«»", true],
@@ -17,11 +15,13 @@ const begins: [row: string, isOne: boolean][] = [
 	["foo = a\\\n«»", false],
 ];
 
-describe("begunKeyAt", () => {
+describe("a URI is pasted as a key where one begins", () => {
 	for (const [row, isOne] of begins) {
 		it(`${JSON.stringify(row)}: ${isOne}`, () => {
 			const { text, start, end } = marked(row);
-			assert.equal(begunKeyAt(new FileKeys(text, nameSettings), { start, end }) !== undefined, isOne);
+			const document = documentOf(text);
+			const range = document.lines.rangeOf({ start, end });
+			assert.equal(pastedKeys(document, [range], "http://h/p").length > 0, isOne);
 		});
 	}
 });

@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
 import type { Severity } from "../../../src/rules/rule";
-import type { Document } from "../../../src/service";
-import { type SemanticToken, semanticTokensIn } from "../../../src/service/semanticTokens";
-import { documentOf } from "../../document";
+import { documentOf, tokensOf } from "../../document";
 
 const severities = new Map<string, Severity>([
 	["cut-key", "warning"],
@@ -92,15 +90,11 @@ describe("semantic tokens", () => {
 	}
 });
 
-function tokensOf(document: Document): SemanticToken[] {
-	return semanticTokensIn(document, { start: 0, end: document.text.length });
-}
-
 function withoutTypes(marked: string): string {
 	return marked.replace(/‹\w+:([^›]*)›/g, "$1");
 }
 
-function withTypes(text: string, tokens: readonly SemanticToken[]): string {
+function withTypes(text: string, tokens: ReturnType<typeof tokensOf>): string {
 	let marked = "";
 	let copied = 0;
 	for (const { start, end, type } of tokens) {

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { type RefusedPlace, sentenceForChange, sentenceForRename } from "../../../src/workspace/refusals";
+import { type Refusal, sentenceForChange, sentenceForRename } from "../../../src/workspace/refusals";
 
 const file = "file:///c.properties";
 const path = "services/catalogue/src/main/resources/org/example/c.properties";
-const sentenceFor = (place: RefusedPlace) => sentenceForRename({ ...place, file }, () => path);
+const sentenceFor = (refusal: Omit<Refusal, "file">) => sentenceForRename({ ...refusal, file }, () => path);
 
 /** A message without a button shows one line, which is no longer than this. */
 const shownLength = 50;

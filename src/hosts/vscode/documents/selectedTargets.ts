@@ -8,7 +8,7 @@ import {
 	withoutOverlaps,
 } from "../../../keys/occurrences/targets";
 import type { Document } from "../../../service";
-import { objectOf } from "../../../workspace/settings";
+import { objectOf } from "../../../text/unknownValues";
 import { openDocument } from "../files/openDocuments";
 import { documentOf } from "./documents";
 

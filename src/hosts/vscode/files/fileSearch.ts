@@ -1,7 +1,7 @@
 /** Finds the files of a workspace folder. */
 import { type FileStat, FileType, RelativePattern, Uri, workspace } from "vscode";
+import { objectOf } from "../../../text/unknownValues";
 import { fetchedAhead } from "../../../workspace/prefetch";
-import { objectOf } from "../../../workspace/settings";
 import type { FileId } from "../../../workspace/workspace";
 import { logUnreadable } from "../ui/log";
 import { matchesAny } from "./settings";
