@@ -87,10 +87,13 @@ interface TextOfKeys {
 	 * The meanings of the keys of its last version. Files of many names are read anew on every keystroke, and
 	 * decoding takes most of the time.
 	 */
-	readonly before: Meanings | undefined;
+	readonly before?: Meanings | undefined;
 	/** Collects the meanings of its own keys. */
-	readonly meanings: Meanings;
+	readonly meanings?: Meanings;
 }
+
+/** What each name has, a hyphen, and each URI, a colon, or an escape of these. Most entries have none. */
+export const markOfUri = /[-:\\]/;
 
 /** Creates the key of an entry. Its texts are copies, because they outlive the text of the file. */
 export function keyOf(
@@ -101,9 +104,9 @@ export function keyOf(
 	// A byte order mark at the start of the file is no part of what was meant. See `FileKeys`.
 	const start = entry.key.start === 0 && source.startsWith(byteOrderMark) ? 1 : entry.key.start;
 	const separator = source.slice(end, entry.value.start);
-	// Fast path: a name has a hyphen, and a URI a colon, escaped or not.
 	const plain = source.slice(start, end);
-	if (!/[-:\\]/.test(plain) && !/[:\\]/.test(separator)) {
+	// Fast path.
+	if (!markOfUri.test(source.slice(start, entry.value.start))) {
 		const text = ownCopyOf(plain);
 		return { start, end, value: entry.value, javaText: text, text };
 	}
@@ -113,7 +116,7 @@ export function keyOf(
 		before?.get(written) ??
 		splitKeyOf(written, plain.length, entry.value.start - start, nameSettings) ??
 		meaningOf(plain, nameSettings);
-	meanings.set(written, read);
+	meanings?.set(written, read);
 	const { javaText, text, recognized, facts, split, doubt, length = plain.length, valueStart } = read;
 	const value = valueStart === undefined ? entry.value : { start: start + valueStart, end: entry.value.end };
 	// Object spread would dominate the run time, and objects made by it are slow to read.
