@@ -41,8 +41,8 @@ export function findReferences(
 		const reference = isKey ? referenceOfKey(line) : undefined;
 		if (reference) found.push(reference);
 		const span = isKey ? line.value : line;
-		// Fast path: most comments and values have neither the marks of names nor escapes.
-		if (!/--|[_\\]/.test(textIn(text, span))) continue;
+		// Fast path: most comments and values have neither the marks of names nor escapes that may make these.
+		if (!/--|_|\\(?:[-_\r\n]|u00[25])/.test(textIn(text, span))) continue;
 		const segment = isKey ? valueIn(text, span) : segmentAsWritten(text, span);
 		for (const name of namesByRuleForKeys(segment, nameSettings)) found.push(name);
 	}
