@@ -11,10 +11,12 @@ import {
 } from "../properties/properties";
 import { maxKeyLength, maxProblemsOfKey } from "../text/sharedLimits";
 import type { Span } from "../text/span";
+import { nameEncode } from "../uri/nameEncoding";
+import { normalizeUri } from "../uri/normalize";
 import type { Problem } from "../uri/problem";
 import { uriProblems } from "../uri/uriProblems";
 import type { NameSettings } from "./nameSettings";
-import { canonicalFormOf, normalNameOf } from "./namesOfUri";
+import { canonicalFormOf } from "./namesOfUri";
 import { type Recognized, recognizeKey, recognizeSplitKey, withAffixes } from "./recognition";
 
 /** The rest of a line after a split URI. `nothing`: the line is only a URI; its real key is missing. */
@@ -134,13 +136,15 @@ function meaningOf(written: string, nameSettings: NameSettings): Meaning {
 
 function factsOf(recognized: Recognized, split?: AfterSplit): RecognizedFacts {
 	const { uri } = recognized;
-	const normalName = uri === undefined ? undefined : normalNameOf(uri);
+	const normal = uri === undefined ? undefined : normalizeUri(uri, "syntax");
+	const normalName = nameEncode(normal?.value?.value ?? uri ?? "").value;
 	const hasIdentity = normalName !== undefined && !split;
 	return {
 		normalName,
 		identity: hasIdentity ? withAffixes(recognized, ` ${normalName} `) : undefined,
 		canonical: canonicalFormOf(recognized),
-		uriProblems: uri === undefined ? [] : uriProblems(uri).slice(0, maxProblemsOfKey),
+		// A URI with a normal form has none.
+		uriProblems: uri === undefined || normal?.ok ? [] : uriProblems(uri).slice(0, maxProblemsOfKey),
 	};
 }
 
