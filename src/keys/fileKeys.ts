@@ -61,9 +61,7 @@ export class FileKeys {
 		this.#lines = lines;
 		const last = before?.nameSettings === nameSettings ? before.#meanings : undefined;
 		const source = { text, nameSettings, before: last, meanings: this.#meanings };
-		const fileLines = Array.from(logicalLines(text), (line) =>
-			isComment(line) ? line : keyOf(line, source),
-		);
+		const fileLines = logicalLines(text).map((line) => (isComment(line) ? line : keyOf(line, source)));
 		const [first] = fileLines;
 		const marks =
 			(isMarkLeftOut ? byteOrderMark : "") + (text.startsWith(byteOrderMark) ? byteOrderMark : "");

@@ -11,10 +11,12 @@ import {
 } from "../properties/properties";
 import { maxKeyLength, maxProblemsOfKey } from "../text/sharedLimits";
 import type { Span } from "../text/span";
+import { nameEncode } from "../uri/nameEncoding";
+import { normalizeUri } from "../uri/normalize";
 import type { Problem } from "../uri/problem";
 import { uriProblems } from "../uri/uriProblems";
 import type { NameSettings } from "./nameSettings";
-import { canonicalFormOf, normalNameOf } from "./namesOfUri";
+import { canonicalFormOf } from "./namesOfUri";
 import { type Recognized, recognizeKey, recognizeSplitKey, withAffixes } from "./recognition";
 
 /** The rest of a line after a split URI. `nothing`: the line is only a URI; its real key is missing. */
@@ -87,10 +89,13 @@ interface TextOfKeys {
 	 * The meanings of the keys of its last version. Files of many names are read anew on every keystroke, and
 	 * decoding takes most of the time.
 	 */
-	readonly before: Meanings | undefined;
+	readonly before?: Meanings | undefined;
 	/** Collects the meanings of its own keys. */
-	readonly meanings: Meanings;
+	readonly meanings?: Meanings;
 }
+
+/** What each name has, a hyphen, and each URI, a colon, or an escape of these. Most entries have none. */
+export const markOfUri = /[-:\\]/;
 
 /** Creates the key of an entry. Its texts are copies, because they outlive the text of the file. */
 export function keyOf(
@@ -101,9 +106,9 @@ export function keyOf(
 	// A byte order mark at the start of the file is no part of what was meant. See `FileKeys`.
 	const start = entry.key.start === 0 && source.startsWith(byteOrderMark) ? 1 : entry.key.start;
 	const separator = source.slice(end, entry.value.start);
-	// Fast path: a name has a hyphen, and a URI a colon, escaped or not.
 	const plain = source.slice(start, end);
-	if (!/[-:\\]/.test(plain) && !/[:\\]/.test(separator)) {
+	// Fast path.
+	if (!markOfUri.test(source.slice(start, entry.value.start))) {
 		const text = ownCopyOf(plain);
 		return { start, end, value: entry.value, javaText: text, text };
 	}
@@ -113,7 +118,7 @@ export function keyOf(
 		before?.get(written) ??
 		splitKeyOf(written, plain.length, entry.value.start - start, nameSettings) ??
 		meaningOf(plain, nameSettings);
-	meanings.set(written, read);
+	meanings?.set(written, read);
 	const { javaText, text, recognized, facts, split, doubt, length = plain.length, valueStart } = read;
 	const value = valueStart === undefined ? entry.value : { start: start + valueStart, end: entry.value.end };
 	// Object spread would dominate the run time, and objects made by it are slow to read.
@@ -131,13 +136,15 @@ function meaningOf(written: string, nameSettings: NameSettings): Meaning {
 
 function factsOf(recognized: Recognized, split?: AfterSplit): RecognizedFacts {
 	const { uri } = recognized;
-	const normalName = uri === undefined ? undefined : normalNameOf(uri);
+	const normal = uri === undefined ? undefined : normalizeUri(uri, "syntax");
+	const normalName = nameEncode(normal?.value?.value ?? uri ?? "").value;
 	const hasIdentity = normalName !== undefined && !split;
 	return {
 		normalName,
 		identity: hasIdentity ? withAffixes(recognized, ` ${normalName} `) : undefined,
 		canonical: canonicalFormOf(recognized),
-		uriProblems: uri === undefined ? [] : uriProblems(uri).slice(0, maxProblemsOfKey),
+		// A URI with a normal form has none.
+		uriProblems: uri === undefined || normal?.ok ? [] : uriProblems(uri).slice(0, maxProblemsOfKey),
 	};
 }
 

@@ -60,13 +60,15 @@ export function isComment(line: object): line is PropertyComment {
 }
 
 /** The entries and comments of a text. */
-export function* logicalLines(source: string): Generator<LogicalLine> {
+export function logicalLines(source: string): LogicalLine[] {
+	const lines: LogicalLine[] = [];
 	for (let start = startOfText(source, 0); start < source.length; ) {
 		let end: number;
-		const text = endOfMatch(marks, source, start);
+		let text = start;
+		while (source[text] === "#" || source[text] === "!") text++;
 		if (text > start) {
 			end = endOfLine(source, text);
-			yield { mark: start, start: text, end };
+			lines.push({ mark: start, start: text, end });
 		} else {
 			const keyEnd = endOfKey(source, start);
 			const valueStart = endOfSeparator(source, keyEnd);
@@ -75,13 +77,12 @@ export function* logicalLines(source: string): Generator<LogicalLine> {
 				lineStart = endOfContinuation(source, end - 1);
 				end = endOfLine(source, lineStart);
 			}
-			yield { key: { start, end: keyEnd }, value: { start: valueStart, end } };
+			lines.push({ key: { start, end: keyEnd }, value: { start: valueStart, end } });
 		}
 		start = startOfText(source, end);
 	}
+	return lines;
 }
-
-const marks = /[#!]*/y;
 
 /**
  * Skips blanks, line ends and blank continuation lines, except a final continuation, which is an empty key.

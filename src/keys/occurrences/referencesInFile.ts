@@ -1,7 +1,8 @@
 /** References to URIs in a file: keys, and names anywhere. */
 
+import { isComment, logicalLines } from "../../properties/properties";
 import { type Span, textIn } from "../../text/span";
-import type { Key } from "../key";
+import { type FileLine, type Key, keyOf, markOfUri } from "../key";
 import type { NameSettings } from "../nameSettings";
 import { isSameButForTriplets, normalNameOf } from "../namesOfUri";
 import { recognizeToken, type UriRecognized } from "../recognition";
@@ -33,20 +34,34 @@ export function findReferences(
 	source: SourceText,
 	isWanted: (normalName: string) => boolean = () => true,
 ): UriReference[] {
-	const { text, nameSettings, keys } = withKeys(source);
-	const whole = { start: 0, end: text.length };
+	const { text, nameSettings } = source;
 	const found: UriReference[] = [];
-	for (const line of keys?.linesTouching(whole) ?? [whole]) {
+	for (const line of linesOf(source)) {
 		const isKey = "value" in line;
 		const reference = isKey ? referenceOfKey(line) : undefined;
 		if (reference) found.push(reference);
 		const span = isKey ? line.value : line;
-		// Fast path: most comments and values have neither the marks of names nor escapes.
-		if (!/--|[_\\]/.test(textIn(text, span))) continue;
+		// Fast path: most comments and values have neither the marks of names nor escapes that may make these.
+		if (!/--|_|\\(?:[-_\r\n]|u00[25])/.test(textIn(text, span))) continue;
 		const segment = isKey ? valueIn(text, span) : segmentAsWritten(text, span);
 		for (const name of namesByRuleForKeys(segment, nameSettings)) found.push(name);
 	}
 	return found.filter(({ normalName }) => isWanted(normalName));
+}
+
+/** The keys and comments of a file, without keys that, with their values, cannot have a reference. */
+function linesOf(source: SourceText): readonly (FileLine | Span)[] {
+	const { text, syntax, keys } = source;
+	const whole = { start: 0, end: text.length };
+	if (keys) return keys.linesTouching(whole);
+	if (syntax !== "properties") return [whole];
+	// Not by `FileKeys`: of many files that are searched, few keys are needed.
+	const lines: FileLine[] = [];
+	for (const line of logicalLines(text)) {
+		if (isComment(line)) lines.push(line);
+		else if (markOfUri.test(text.slice(line.key.start, line.value.end))) lines.push(keyOf(line, source));
+	}
+	return lines;
 }
 
 /** The names in a segment, identified by the rule for keys. */
