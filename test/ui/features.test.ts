@@ -7,7 +7,7 @@ const workspaceFiles = {
 	// Pictures show the lines above.
 	".vscode/settings.json": JSON.stringify({ "editor.hover.above": false }),
 	"uris.properties": lines(
-		"# The nameSettings of the example",
+		"# The vocabulary of the example",
 		"http---www.example.com-foo-bar = Foo bar",
 		"http---www.example.com_3a8080-search_3fq_3da_26b_23top = Search",
 		"marmot-http---purl.org-dc-elements-1.1-title = Dublin Core title",

@@ -4,7 +4,7 @@ import { highContrast, lines, type WorkbenchWindow, windowOf } from "./window";
 const workspaceFiles = {
 	...highContrast,
 	"uris.properties": lines(
-		"# The nameSettings of the example",
+		"# The vocabulary of the example",
 		"http---www.example.com-foo-bar = Foo bar",
 		"urn-isbn_3a0451450523 = The Last Unicorn",
 		"http://www.example.com/lost = What Java reads as the key http",

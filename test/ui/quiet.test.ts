@@ -9,7 +9,7 @@ const workspaceFiles = {
 		"nameEncoding.inlayHints.enabled": true,
 	}),
 	"terms.properties": lines(
-		"# The nameSettings of the example",
+		"# The vocabulary of the example",
 		"http---www.example.com-terms-a_2dvery_2dlong_2dterm_2dindeed = Long",
 		"http---www.example.com-terms-short = Short",
 		"http---purl.org-dc-elements-1.1-title : Dublin Core title",

@@ -113,7 +113,7 @@ const longLines: readonly (readonly [syntax: string, before: string, after: stri
 
 /** What is asked at a cursor in the middle of a long line. */
 function atCursor([syntax, before, after]: (typeof longLines)[number]): Figure[] {
-	const name = "http---www.example.com-nameSettings-term_5f1";
+	const name = "http---www.example.com-vocabulary-term_5f1";
 	const open = (length: number) => {
 		const document = read(before + `${name}", "`.repeat(length / name.length) + name + after, syntax);
 		const at = document.lines.positionAt(document.text.indexOf("http", document.text.length / 2) + 3);

@@ -116,7 +116,7 @@ describe("recognizeToken", () => {
 			assert.equal(recognizeToken(key, nameSettings), undefined);
 		});
 	}
-	it("without nameSettings, a prefix is a scheme", () => {
+	it("without such settings, a prefix is a scheme", () => {
 		const found = recognizeToken("marmot---h", { prefixes: [], schemes: [] });
 		assert.equal(found?.kind === "name" && found.uri, "marmot://h");
 		assert.equal(recognizeToken("marmot-http---h", { prefixes: [], schemes: [] }), undefined);

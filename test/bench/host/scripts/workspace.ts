@@ -9,7 +9,7 @@ const filesAtOnce = 16;
 
 /** One key in twenty is a name: in public files, it is one in thousands. */
 const keyOf = (file: number, key: number) =>
-	key % 20 === 0 ? `http---www.example.com-nameSettings${file}-term_5f${key}` : `nameSettings.term.${key}`;
+	key % 20 === 0 ? `http---www.example.com-vocabulary${file}-term_5f${key}` : `vocabulary.term.${key}`;
 const shared = "http---www.example.com-shared-term";
 
 export async function measure(): Promise<unknown> {
