@@ -11,12 +11,11 @@ import {
 } from "../properties/properties";
 import { maxKeyLength, maxProblemsOfKey } from "../text/sharedLimits";
 import type { Span } from "../text/span";
-import { nameEncode } from "../uri/nameEncoding";
 import { normalizeUri } from "../uri/normalize";
 import type { Problem } from "../uri/problem";
 import { uriProblems } from "../uri/uriProblems";
 import type { NameSettings } from "./nameSettings";
-import { canonicalFormOf } from "./namesOfUri";
+import { canonicalFormOf, normalNameOf } from "./namesOfUri";
 import { type Recognized, recognizeKey, recognizeSplitKey, withAffixes } from "./recognition";
 
 /** The rest of a line after a split URI. `nothing`: the line is only a URI; its real key is missing. */
@@ -107,7 +106,7 @@ export function keyOf(
 	const start = entry.key.start === 0 && source.startsWith(byteOrderMark) ? 1 : entry.key.start;
 	const separator = source.slice(end, entry.value.start);
 	const plain = source.slice(start, end);
-	// Fast path.
+	// Fast path: neither a name nor a URI.
 	if (!markOfUri.test(source.slice(start, entry.value.start))) {
 		const text = ownCopyOf(plain);
 		return { start, end, value: entry.value, javaText: text, text };
@@ -137,7 +136,7 @@ function meaningOf(written: string, nameSettings: NameSettings): Meaning {
 function factsOf(recognized: Recognized, split?: AfterSplit): RecognizedFacts {
 	const { uri } = recognized;
 	const normal = uri === undefined ? undefined : normalizeUri(uri, "syntax");
-	const normalName = nameEncode(normal?.value?.value ?? uri ?? "").value;
+	const normalName = uri === undefined ? undefined : normalNameOf(uri, normal);
 	const hasIdentity = normalName !== undefined && !split;
 	return {
 		normalName,

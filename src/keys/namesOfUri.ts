@@ -9,8 +9,8 @@ import { mayBeName, type Recognized, type UriRecognized } from "./recognition";
  * The normal name, which all spellings of a URI share: of its `syntax` normal form or, if invalid, of the URI
  * itself. `undefined` for a text that has no name.
  */
-export function normalNameOf(uri: string): string | undefined {
-	return nameEncode(normalizeUri(uri, "syntax").value?.value ?? uri).value;
+export function normalNameOf(uri: string, normal = normalizeUri(uri, "syntax")): string | undefined {
+	return nameEncode(normal.value?.value ?? uri).value;
 }
 
 /** Whether two URIs are equal except for the case of triplets, which a name loses. */
