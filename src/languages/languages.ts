@@ -11,9 +11,19 @@ export interface Language {
 	readonly files: readonly string[];
 	readonly patterns: readonly RegExp[];
 	/**
-	 * In strings of `interpolated` code, programs may fill in `$a` or `{a}`. Elsewhere these are part of a URI.
+	 * In strings of `interpolated` code, of YAML and of shells, programs may fill in `$a` or `{a}`. Elsewhere
+	 * these are part of a URI.
 	 */
-	readonly kind: "properties" | "markup" | "text" | "code" | "interpolated" | "patch";
+	readonly kind:
+		| "properties"
+		| "markup"
+		| "text"
+		| "code"
+		| "interpolated"
+		| "json"
+		| "yaml"
+		| "shell"
+		| "patch";
 	/**
 	 * Quotes of single-line strings that a conversion may fill, without the apostrophe where it may mark a
 	 * character or a comment. Strings are found alike in all languages, by `quotedStrings.ts`.
@@ -51,9 +61,9 @@ export const languagesWithRename: readonly [Language, ...Language[]] = [
 	row("groovy", "*.groovy *.gradle", "interpolated", "\"'", cComments),
 	row("scala", "*.scala", "interpolated", '"', cComments),
 	row("xml ant dtd maven-pom svg xsd xsl", "*.xml *.xsd *.xsl *.xslt", "markup"),
-	row("json jsonl", "*.json", "code", '"'),
-	row("jsonc json5", "*.jsonc", "code", "\"'", cComments),
-	row("yaml", "*.yaml *.yml", "interpolated", "\"'", ["#"]),
+	row("json jsonl", "*.json", "json", '"'),
+	row("jsonc json5", "*.jsonc", "json", "\"'", cComments),
+	row("yaml", "*.yaml *.yml", "yaml", "\"'", ["#"]),
 	row("diff", "*.diff *.patch", "patch"),
 ];
 
@@ -67,7 +77,7 @@ export const languages: readonly Language[] = [
 	row("php", "", "interpolated", "\"'", [...cComments, "#"]),
 	row("python ruby toml", "", "interpolated", "\"'", ["#"]),
 	row("sql lua", "", "code", "\"'", ["--"]),
-	row("shellscript", "", "interpolated", "\"'", ["#"]),
+	row("shellscript", "", "shell", "\"'", ["#"]),
 	row("markdown", "", "text"),
 	// The second is Vim's and Emacs's. No path implies it: CMakeLists.txt is not plain text.
 	row("plaintext text", "", "text"),

@@ -16,7 +16,7 @@ import { anyOf } from "../text/patterns";
 import { stringFinder } from "../text/quotedStrings";
 import { contextLength, maxLineLength } from "../text/sharedLimits";
 import { type Span, shifted, textIn } from "../text/span";
-import { type Language, languageOfId } from "./languages";
+import type { Language } from "./languages";
 
 /** The text read before a place in markup, to find the section or tag around it. */
 const reachInMarkup = 1 << 16;
@@ -144,31 +144,29 @@ export function unclearMarks(
 	if (isInOrCutsPlaceholder(before, written, after, isUri)) marks.push("${…}");
 	if (language?.kind === "text") return isUri && escapeOfMarkdown.test(after) ? [...marks, "\\"] : marks;
 	const mayBeComment = /code|word|section/.test(place.kind);
-	for (const text of [written, place.write(result)])
-		for (const [mark] of `${before}\0${text}\0${after}`.matchAll(markAcrossEnd))
+	for (const inPlace of [written, place.write(result)])
+		for (const [mark] of `${before}\0${inPlace}\0${after}`.matchAll(markAcrossEnd))
 			if (mayBeComment || !mark.includes("*")) marks.push(mark.replaceAll("\0", ""));
 	if (language?.kind === "properties") return marks;
 	// The last character is outside.
 	const inside = `${written}${after.charAt(0) || "\0"}`;
 	marks.push(...(inside.match(place.kind === "markup" ? escapesInMarkup : escapes) ?? []));
-	if (!language || language.kind === "interpolated")
+	if (!language || /^(?:interpolated|yaml|shell)$/.test(language.kind))
 		marks.push(...(inside.match(/\{(?!$)|\$(?=[\w(])/g) ?? []));
-	if (language === yaml && result.startsWith("%") && beforeScalar.test(before)) marks.push("%");
-	if (isUri && place.kind === "word" && language === shell) marks.push(...(written.match(/[;&'|]/g) ?? []));
+	if (language?.kind === "yaml" && result.startsWith("%") && beforeScalar.test(before)) marks.push("%");
+	// In shell scripts, some characters of a URI end a word or a command.
+	if (isUri && place.kind === "word" && language?.kind === "shell")
+		marks.push(...(written.match(/[;&'|]/g) ?? []));
 	return marks;
 }
 
 /** An escaped mark, which continues the word before it. */
 const escapeOfMarkdown = /^\\[!-/:-@[-`{-~]/;
 
-/** In shell scripts, some characters of a URI end a word or a command. */
-const shell = languageOfId("shellscript");
-
 /**
  * In YAML, a scalar without quotes cannot begin with a triplet: after an indent, an indicator, a tag, or an
  * anchor.
  */
-const yaml = languageOfId("yaml");
 const beforeScalar = /(?:^|[\r\n])(?:[^"'#\r\n]*(?:[:,?-][ \t]|[[{]|[!&]\S*[ \t]))?[ \t]*$/;
 
 /**

@@ -245,7 +245,7 @@ export function onOneLine(written: string): string {
 	return written.replace(everyContinuation, "");
 }
 
-/** The key that Java reads from a written key: only the start of a raw URI with unescaped colons. */
+/** The key that Java reads from a written key; of a raw URI with unescaped colons, only its start. */
 export function firstKeyIn(written: string): string | undefined {
 	return propertyKeys(written)[0]?.key;
 }

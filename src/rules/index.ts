@@ -25,7 +25,7 @@ import {
 } from "./rule";
 import { swallowedEntry } from "./swallowedEntry";
 
-/** In the order of their settings, which matters: a rule learns what those above it have found. */
+/** In the order of their settings. A rule may ask what those above it have found. */
 export const rules: readonly Rule[] = [
 	cutKey,
 	rawUriKey,
@@ -81,7 +81,7 @@ export function findProblems(file: FileKeys, context: RuleContext): FileProblem[
 	return problems.sort(byStart);
 }
 
-/** The rule that reports the problems of URIs. */
+/** The rule of keys whose URI has problems, which hovers describe everywhere. */
 export const ruleOfUriProblems = invalidUri.id;
 
 /** Describes what is wrong with the spelling of a name or URI anywhere, and names the rule. */

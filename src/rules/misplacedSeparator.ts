@@ -25,7 +25,7 @@ export const misplacedSeparator: Rule = {
 };
 
 function sentence({ key, end, isSeparatorMissing, evidence }: MisplacedSeparator, file: FileKeys): string {
-	const java = inQuotes(key.text);
+	const java = inQuotes(key.javaText);
 	const name = forMessage(evidence.sibling.name);
 	if (isSeparatorMissing)
 		return l10n.t(

@@ -27,7 +27,7 @@ interface DocumentVersion {
 	readonly lines?: Lines;
 	/** Asked for its siblings, if these may show problems. */
 	readonly bundles?: Bundles;
-	/** See `FileKeys`. */
+	/** Whether the host has left out a byte order mark at the start of the text. */
 	readonly isMarkLeftOut?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { unescapeProperty } from "../properties/properties";
 import { nameEncode } from "../uri/nameEncoding";
 import type { Cancellation } from "../workspace/pauses";
 import type { Plan } from "../workspace/plan";
-import { sentenceForRename } from "../workspace/refusals";
+import { sentenceForNotRenamed } from "../workspace/refusals";
 import { reasonAgainstUri, renameInWorkspace } from "../workspace/renameInWorkspace";
 import type { FileEdits } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
@@ -53,7 +53,7 @@ export async function rename(
 		? await renameInWorkspace(found.normalName, uri, { index, from: document, cancellation })
 		: { files: [], refusals: [{ code: "read-only", file }] };
 	const [refusal] = plan?.refusals ?? [];
-	if (refusal) return { ok: false, refusal: sentenceForRename(refusal, index.workspace.titleOf) };
+	if (refusal) return { ok: false, refusal: sentenceForNotRenamed(refusal, index.workspace.titleOf) };
 	return plan && { ok: true, edits: plan.files, uri };
 }
 

@@ -21,7 +21,7 @@ export interface Refusal {
 type TitleOf = (file: FileId) => string;
 
 /** Says why nothing is renamed. The reason comes first: VS Code shows only one line. */
-export function sentenceForRename(refusal: Refusal, titleOf: TitleOf): string {
+export function sentenceForNotRenamed(refusal: Refusal, titleOf: TitleOf): string {
 	return l10n.t("Not renamed: {0} {1}", sentenceForReason(refusal), titleOfPlace(refusal, titleOf));
 }
 

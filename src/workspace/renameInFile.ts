@@ -143,7 +143,7 @@ function programsKeyOf(
 	{ key, start, end }: Span & Pick<UriReference, "key">,
 	{ text, syntax }: SourceText,
 ): (KeyText & Span) | undefined {
-	if (key || !/^(?:json|yaml|xml)/.test(languageOfId(syntax)?.ids[0] ?? "")) return key;
+	if (key || !/^(?:json|yaml|markup)$/.test(languageOfId(syntax)?.kind ?? "")) return key;
 	const isKey = /^\\?["']?\s*[:=]/.test(text.slice(end, end + maxBetween));
 	const read = text.slice(start, end);
 	return isKey ? { start, end, javaText: read, text: read } : undefined;

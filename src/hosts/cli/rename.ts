@@ -27,13 +27,13 @@ export async function renameInFiles(
 	const newUri = uriTyped(to, nameSettings);
 	const encoded = nameEncode(oldUri);
 	if (!encoded.ok) throw new Failure([sentenceFor(encoded.problem, oldUri)], exitCodes.found);
+	const unsuitable = reasonAgainstUri(newUri, nameSettings);
+	if (unsuitable) throw new Failure([unsuitable], exitCodes.found);
 	const normalName = normalNameOf(oldUri) ?? encoded.value;
 	const index = new WorkspaceIndex(workspace);
 	// Never cancelled, so never `undefined`.
 	const plan = (await renameInWorkspace(normalName, newUri, { index })) as Plan;
 	failOn(workspace.problems);
-	const unsuitable = reasonAgainstUri(newUri, nameSettings);
-	if (unsuitable) throw new Failure([unsuitable], exitCodes.found);
 	const unread = (await index.read())?.unread ?? [];
 	const left = messagesFor([...unread, ...plan.refusals], workspace);
 	await warn(io, left.skipped);

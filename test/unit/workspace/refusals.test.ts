@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
-import { type Refusal, sentenceForChange, sentenceForRename } from "../../../src/workspace/refusals";
+import { type Refusal, sentenceForChange, sentenceForNotRenamed } from "../../../src/workspace/refusals";
 
 const file = "file:///c.properties";
 const path = "services/catalogue/src/main/resources/org/example/c.properties";
-const sentenceFor = (refusal: Omit<Refusal, "file">) => sentenceForRename({ ...refusal, file }, () => path);
+const sentenceFor = (refusal: Omit<Refusal, "file">) =>
+	sentenceForNotRenamed({ ...refusal, file }, () => path);
 
 /** A message without a button shows one line, which is no longer than this. */
 const shownLength = 50;

@@ -219,7 +219,7 @@ describe("check", () => {
 		shell.write("a.properties", raw);
 		for (const command of [
 			...[`check --exclude ${glob}`, `check --include ${glob}`, `check ${glob}*`],
-			`rename x:a x:b --include ${glob}`,
+			`rename http://h/a http://h/b --include ${glob}`,
 		]) {
 			const ran = await shell.run(command);
 			assert.match(ran.err, /^name-encoding: (?:nameEncoding|The glob ").* has .*more than [^\n]+\n$/);
