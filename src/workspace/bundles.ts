@@ -4,26 +4,16 @@ import { bundleOf } from "../properties/bundleNames";
 import type { Sibling } from "../rules/misread/siblings";
 import { getOrMake } from "../text/maps";
 import { debounced } from "./debounced";
-import { fetchedAhead } from "./prefetch";
 import { bundlesOf, siblingIn } from "./readBundles";
-import { ReadOnce } from "./readOnce";
+import { WatchedFiles } from "./watchedFiles";
 import type { FileId, Workspace, WorkspaceChange } from "./workspace";
 
 /** A bundle of which a file was asked for. */
 interface Bundle {
-	/** The files, open or in the folder; `undefined` if they must be listed again. */
-	files: Promise<readonly FileId[]> | undefined;
-	/** Forgets what changes. */
-	readonly siblings: ReadOnce<Sibling>;
-	/** The files that were asked for and not forgotten. */
-	readonly asked: Map<FileId, Asked>;
-}
-
-interface Asked {
-	/** As last read; none before. */
-	siblings: readonly Sibling[];
-	/** Whether none of them has changed since. */
-	isCurrent: boolean;
+	/** The files, open or in the folder. */
+	readonly files: WatchedFiles<Sibling>;
+	/** The siblings, as last read, of each file that was asked for and not forgotten. */
+	readonly asked: Map<FileId, readonly Sibling[]>;
 }
 
 const none: readonly Sibling[] = [];
@@ -60,22 +50,25 @@ export class Bundles {
 
 	/** The siblings of a file as last read: after the first request and each change, until it is forgotten. */
 	known(file: FileId): readonly Sibling[] {
-		const asked = this.#bundles.get(bundleOf(file).base)?.asked.get(file);
-		if (!asked) void this.read(file);
-		return asked?.siblings ?? none;
+		const siblings = this.#bundles.get(bundleOf(file).base)?.asked.get(file);
+		if (!siblings) void this.read(file);
+		return siblings ?? none;
 	}
 
 	/** The siblings of a file, reading them as needed, with pauses. None if the file is forgotten meanwhile. */
 	async read(file: FileId): Promise<readonly Sibling[]> {
 		this.#watching ??= this.workspace.onDidChange((change) => this.#note(change));
-		const bundle = getOrMake(this.#bundles, bundleOf(file).base, () => this.#newBundle());
-		getOrMake(bundle.asked, file, () => ({ siblings: none, isCurrent: false }));
-		// Repeats until no sibling changes meanwhile. What was read stays.
-		for (;;) {
-			const asked = bundle.asked.get(file);
-			if (!asked || asked.isCurrent) return asked?.siblings ?? none;
-			await this.#readOnce(file, asked, bundle);
-		}
+		const { files, asked } = getOrMake(this.#bundles, bundleOf(file).base, () => this.#newBundle());
+		getOrMake(asked, file, () => none);
+		const others = (listed: readonly FileId[]) => listed.filter((other) => other !== file);
+		const read = await files.read(others, () => !asked.has(file));
+		const before = asked.get(file);
+		if (!read || !before) return none;
+		const siblings = [...read.found.values()];
+		if (before.length === siblings.length && siblings.every((one, i) => one === before[i])) return before;
+		asked.set(file, siblings);
+		for (const listener of this.#listeners) listener(file);
+		return siblings;
 	}
 
 	/** Drops a file that was asked for, and what was read for it alone. */
@@ -86,32 +79,13 @@ export class Bundles {
 		if (bundle?.asked.size === 0) this.#bundles.delete(base);
 	}
 
-	/** Reads the siblings of a file; they count unless one of them has changed meanwhile. */
-	async #readOnce(file: FileId, asked: Asked, bundle: Bundle): Promise<void> {
-		bundle.files ??= this.#list(file);
-		const listed = bundle.files;
-		const others = (await listed).filter((other) => other !== file);
-		// Each change outdates the list.
-		const isOutdated = () => bundle.files !== listed || bundle.asked.get(file) !== asked;
-		const siblings: Sibling[] = [];
-		for await (const [, sibling] of fetchedAhead(others, bundle.siblings.get, isOutdated))
-			if (typeof sibling !== "string") siblings.push(sibling);
-		if (isOutdated()) return;
-		asked.isCurrent = true;
-		const before = asked.siblings;
-		if (before.length === siblings.length && siblings.every((one, i) => one === before[i])) return;
-		asked.siblings = siblings;
-		for (const listener of this.#listeners) listener(file);
-	}
-
-	async #list(file: FileId): Promise<readonly FileId[]> {
-		const [bundle = []] = await bundlesOf(new Set([file]), this.workspace);
-		return bundle.sort();
-	}
-
 	#newBundle(): Bundle {
-		const siblings = new ReadOnce(this.workspace, siblingIn);
-		return { files: undefined, siblings, asked: new Map() };
+		const asked = new Map<FileId, readonly Sibling[]>();
+		const list = async () => {
+			const [bundle = []] = await bundlesOf(new Set(asked.keys()), this.workspace);
+			return bundle.sort();
+		};
+		return { files: new WatchedFiles(this.workspace, list, siblingIn), asked };
 	}
 
 	#note(change: WorkspaceChange): void {
@@ -121,11 +95,9 @@ export class Bundles {
 			// A folder's event stands for all files in it.
 			const isMeant = file === "" || base === own || base.startsWith(`${file}/`);
 			if (!isMeant) continue;
-			if (base === own) bundle.siblings.forget(file);
-			else if (change.kind !== "list") bundle.siblings.forgetAll();
-			bundle.files = undefined;
-			for (const [other, asked] of bundle.asked) if (other !== file) asked.isCurrent = false;
-			this.#readLater(bundle);
+			bundle.files.note(change);
+			// Typing in the only file that was asked for has nothing listed again.
+			if (bundle.asked.size > 1 || !bundle.asked.has(file)) this.#readLater(bundle);
 		}
 	}
 }

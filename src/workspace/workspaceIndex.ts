@@ -1,9 +1,8 @@
 /** An index of the URIs referenced in a workspace, by normal name. */
 import { normalNamesIn } from "../keys/occurrences/referencesInFile";
 import { type Cancellation, isCancelled } from "./pauses";
-import { fetchedAhead } from "./prefetch";
-import { ReadOnce } from "./readOnce";
 import type { Refusal } from "./refusals";
+import { WatchedFiles } from "./watchedFiles";
 import type { FileId, Workspace, WorkspaceChange } from "./workspace";
 
 type Names = ReadonlySet<string>;
@@ -20,20 +19,14 @@ const maxAttempts = 3;
 
 /** The normal names in each file of a workspace. Reads files on request, and again after a change. */
 export class WorkspaceIndex {
-	/** Forgets what changes. */
-	readonly #names: ReadOnce<Names>;
-	/** The folders above the listed files. */
-	#folders: ReadonlySet<FileId> = new Set();
-	/** `undefined` if the files must be listed again. */
-	#list: Promise<readonly FileId[]> | undefined;
+	readonly #files: WatchedFiles<Names>;
 	#watching: { dispose(): void } | undefined;
-	#changes = 0;
 
 	constructor(
 		/** Read for names, and watched for changes. */
 		readonly workspace: Workspace,
 	) {
-		this.#names = new ReadOnce(workspace, normalNamesIn);
+		this.#files = new WatchedFiles(workspace, () => workspace.list(), normalNamesIn);
 	}
 
 	dispose(): void {
@@ -43,20 +36,9 @@ export class WorkspaceIndex {
 	/** Reads files as needed; `undefined` if cancelled first. */
 	async read(cancellation?: Cancellation): Promise<IndexedFiles | undefined> {
 		this.#watching ??= this.workspace.onDidChange((change) => this.#note(change));
-		const isStopped = () => isCancelled(cancellation);
-		// Repeats until no file changes meanwhile.
-		for (let attempt = 1; ; attempt++) {
-			const changes = this.#changes;
-			const files = new Set([...(await this.#listed()), ...this.workspace.openFiles()]);
-			this.#names.forgetAllBut(files);
-			const names = new Map<FileId, Names>();
-			const unread: Refusal[] = [];
-			for await (const [file, found] of fetchedAhead([...files], this.#names.get, isStopped))
-				if (typeof found === "string") unread.push({ code: found, file });
-				else names.set(file, found);
-			if (isStopped()) return undefined;
-			if (changes === this.#changes || attempt === maxAttempts) return { names, unread };
-		}
+		const withOpen = (listed: readonly FileId[]) => new Set([...listed, ...this.workspace.openFiles()]);
+		const read = await this.#files.read(withOpen, () => isCancelled(cancellation), maxAttempts);
+		return read && { names: read.found, unread: read.unread };
 	}
 
 	/** The files with a normal name, or all files that may contain names; none if cancelled. */
@@ -66,39 +48,9 @@ export class WorkspaceIndex {
 		return found.map(([file]) => file);
 	}
 
-	#listed(): Promise<readonly FileId[]> {
-		// From here on, a change that outdates the list resets it.
-		this.#list ??= this.#listAnew();
-		return this.#list;
-	}
-
-	async #listAnew(): Promise<readonly FileId[]> {
-		try {
-			const files = await this.workspace.list();
-			this.#folders = foldersOf(files);
-			return files;
-		} catch (error) {
-			this.#list = undefined;
-			throw error;
-		}
-	}
-
 	#note(change: WorkspaceChange): void {
-		this.#changes++;
-		const file = "file" in change ? change.file : "";
-		const isKnown = this.#names.forget(file);
-		// The files of a folder get no events of their own.
-		if (change.kind === "everything" || this.#folders.has(file)) this.#names.forgetAll();
-		// A known file that changes leaves the list as it is; anything else might be a folder.
-		if (change.kind !== "document" && !(change.kind === "changed" && isKnown)) this.#list = undefined;
+		// Open documents are not listed: typing must not have the workspace listed again.
+		if (change.kind === "document") this.#files.forget(change.file);
+		else this.#files.note(change);
 	}
-}
-
-/** All folders above some files. */
-function foldersOf(files: readonly FileId[]): Set<FileId> {
-	const folders = new Set<FileId>();
-	for (const file of files)
-		for (let end = file.lastIndexOf("/"); end > 0; end = file.lastIndexOf("/", end - 1))
-			folders.add(file.slice(0, end));
-	return folders;
 }

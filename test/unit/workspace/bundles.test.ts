@@ -192,6 +192,16 @@ describe("Bundles", () => {
 		assert.equal(await keysBeside(bundles, de), "b fr it");
 	});
 
+	it("lists files again after an edit if another file was asked for", async () => {
+		for (const path of [de, "a/m_pt.properties"]) {
+			await bundles.read(idOf(path));
+			workspace.edit(path, "x=1");
+			await setTimeout(0);
+			assert.equal(workspace.listings, path === de ? 1 : 3);
+		}
+		assert.equal(await keysBeside(bundles, de), "base fr x");
+	});
+
 	it("ends when the file is forgotten, and reads it anew when asked again", async () => {
 		const reading = bundles.read(idOf(de));
 		bundles.forget(idOf(de));

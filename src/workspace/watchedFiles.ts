@@ -1,0 +1,96 @@
+import { getOrMake } from "../text/maps";
+import { pausing } from "./pauses";
+import { fetchedAhead } from "./prefetch";
+import type { ReasonCode } from "./reasons";
+import type { Refusal } from "./refusals";
+import type { FileId, FileText, Workspace, WorkspaceChange } from "./workspace";
+
+interface ReadFiles<Found> {
+	/** What is found in each file. */
+	readonly found: ReadonlyMap<FileId, Found>;
+	/** Why the others cannot be read. */
+	readonly unread: readonly Refusal[];
+}
+
+/** Lists files and reads each of them once, until it changes. Keeps what is found in a file in place of its text. */
+export class WatchedFiles<Found extends object> {
+	/** Read, or being read. */
+	readonly #files = new Map<FileId, Promise<Found | ReasonCode>>();
+	readonly #pause = pausing(() => false);
+	/** `undefined` if the files must be listed again. */
+	#listed: Promise<readonly FileId[]> | undefined;
+	/** Those above all files listed so far: a slow reader may still read files of an earlier list. */
+	readonly #folders = new Set<FileId>();
+	#changes = 0;
+
+	constructor(
+		readonly workspace: Workspace,
+		readonly list: () => Promise<readonly FileId[]>,
+		readonly find: (read: FileText) => Found,
+	) {}
+
+	/** Lists and reads files as needed, with pauses; `undefined` once stopped. */
+	async read(
+		/** The files to read, by those that are listed. */
+		choose: (listed: readonly FileId[]) => Iterable<FileId>,
+		isStopped: () => boolean,
+		maxAttempts?: number,
+	): Promise<ReadFiles<Found> | undefined> {
+		// Repeats until no file changes meanwhile.
+		for (let attempt = 1; ; attempt++) {
+			const changes = this.#changes;
+			// From here on, a change that outdates the list resets it.
+			this.#listed ??= this.#list();
+			const files = [...choose(await this.#listed)];
+			const found = new Map<FileId, Found>();
+			const unread: Refusal[] = [];
+			for await (const [file, inFile] of fetchedAhead(files, this.#get, isStopped))
+				if (typeof inFile === "string") unread.push({ code: inFile, file });
+				else found.set(file, inFile);
+			if (isStopped()) return undefined;
+			if (changes === this.#changes || attempt === maxAttempts) return { found, unread };
+		}
+	}
+
+	/** Has a file read again. Returns whether it had been read. */
+	forget(file: FileId): boolean {
+		this.#changes++;
+		return this.#files.delete(file);
+	}
+
+	/** Has what a change outdates listed and read again. */
+	note(change: WorkspaceChange): void {
+		const file = "file" in change ? change.file : "";
+		const isKnown = this.forget(file);
+		// The files of a folder get no events of their own.
+		if (change.kind === "everything" || this.#folders.has(file)) this.#files.clear();
+		// A known file that changes leaves the list as it is; anything else might be a folder.
+		if (change.kind !== "changed" || !isKnown) this.#listed = undefined;
+	}
+
+	async #list(): Promise<readonly FileId[]> {
+		try {
+			const files = await this.list();
+			for (const file of files)
+				for (let end = file.lastIndexOf("/"); end > 0; end = file.lastIndexOf("/", end - 1))
+					this.#folders.add(file.slice(0, end));
+			// Files may go without an event.
+			const listed = new Set(files);
+			for (const file of this.#files.keys()) if (!listed.has(file)) this.#files.delete(file);
+			return files;
+		} catch (error) {
+			this.#listed = undefined;
+			throw error;
+		}
+	}
+
+	readonly #get = (file: FileId): Promise<Found | ReasonCode> =>
+		getOrMake(this.#files, file, () => this.#read(file));
+
+	/** Pauses before it looks into the file: many files are read at the same time. */
+	async #read(file: FileId): Promise<Found | ReasonCode> {
+		const read = await this.workspace.read(file);
+		await this.#pause();
+		return typeof read === "string" ? read : this.find(read);
+	}
+}
