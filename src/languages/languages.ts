@@ -112,13 +112,6 @@ export function syntaxOfPath(path: string, associated = "", otherwise = "plainte
 	return language?.ids[0] ?? otherwise;
 }
 
-/** A document, and its language as VS Code has it. */
-interface EditorDocument {
-	readonly path: string;
-	readonly languageId: string;
-	readonly isUntitled: boolean;
-}
-
 /**
  * The language of a document of VS Code: as that says, except for `plaintext` and `properties`, which it also
  * gives to files of other languages.
@@ -126,7 +119,15 @@ interface EditorDocument {
  * @param associated the language that the user associates with the file, if any
  */
 export function syntaxOfDocument(
-	{ path, languageId, isUntitled }: EditorDocument,
+	{
+		path,
+		languageId,
+		isUntitled,
+	}: {
+		readonly path: string;
+		readonly languageId: string;
+		readonly isUntitled: boolean;
+	},
 	associated: () => string | undefined,
 ): string {
 	if (propertiesIds.includes(languageId)) return "properties";
