@@ -21,7 +21,7 @@ import {
 	type RecognizedKey,
 } from "./key";
 import type { NameSettings } from "./nameSettings";
-import { type KeyEnds, keyEndsOf } from "./separators";
+import { type KeyEnds, keyEndsOf, separatorOf } from "./separators";
 
 /** Key counts: names, URIs that Java reads whole, and URIs that Java splits. */
 export type UriKeyCounts = Readonly<Record<"names" | "escaped" | "split", number>>;
@@ -51,6 +51,7 @@ export class FileKeys {
 	// Computed on demand.
 	#repeated?: readonly (readonly RecognizedKey[])[];
 	#ends?: KeyEnds;
+	#wholeTexts?: ReadonlySet<string>;
 	#lines: Lines | undefined;
 
 	constructor(
@@ -86,6 +87,17 @@ export class FileKeys {
 	get ends(): KeyEnds {
 		this.#ends ??= keyEndsOf(this.text, this.all);
 		return this.#ends;
+	}
+
+	/** Whether a key is not in doubt: it ends at a separator with no later `=`. */
+	isWhole(key: Key): boolean {
+		return !key.split && !this.ends.longer.has(key) && /[=:]/.test(separatorOf(this.text, key));
+	}
+
+	/** The texts of the keys that are not in doubt. */
+	get wholeTexts(): ReadonlySet<string> {
+		this.#wholeTexts ??= new Set(this.all.filter((key) => this.isWhole(key)).map(({ text }) => text));
+		return this.#wholeTexts;
 	}
 
 	/** The key that an offset touches. */

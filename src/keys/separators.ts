@@ -47,27 +47,21 @@ export interface KeyEnds {
 	readonly early: number;
 	/** Of the keys that end early, those that are no raw URIs: a later `=` may be meant to end them. */
 	readonly longer: ReadonlyMap<Key, LongerKey>;
-	/** The keys that are not in doubt: they end at a separator with no later `=`. */
-	readonly whole: ReadonlySet<Key>;
-	/** Their texts. */
-	readonly wholeTexts: ReadonlySet<string>;
 }
 
 export function keyEndsOf(text: string, keys: readonly Key[]): KeyEnds {
 	const counts = { all: keys.length, equals: 0, colon: 0, blanks: 0, early: 0 };
 	const longer = new Map<Key, LongerKey>();
-	const whole = new Set<Key>();
 	for (const key of keys) {
+		const separator = separatorOf(text, key);
 		const longerKey = longerKeyOf(text, key);
 		if (longerKey) longer.set(key, longerKey);
-		const [mark] = /[=:]/.exec(separatorOf(text, key)) ?? [];
 		if (key.split || longerKey) counts.early++;
-		else if (mark) {
-			counts[mark === "=" ? "equals" : "colon"]++;
-			whole.add(key);
-		} else counts.blanks++;
+		else if (separator.includes("=")) counts.equals++;
+		else if (separator.includes(":")) counts.colon++;
+		else counts.blanks++;
 	}
-	return { ...counts, longer, whole, wholeTexts: new Set(Array.from(whole, (key) => key.text)) };
+	return { ...counts, longer };
 }
 
 /** Fewer entries show no habit. */

@@ -35,7 +35,7 @@ export function lostContinuations(file: FileKeys, siblings: readonly Sibling[]):
 	// In a template, lines of its language look like prose.
 	if (pairs.length === 0 || isTemplate(file)) return [];
 	const isSeparated = separates(ends);
-	const hasBlankInKey = all.some((key) => key.text.includes(" ") && file.ends.whole.has(key));
+	const hasBlankInKey = all.some((key) => key.text.includes(" ") && file.isWhole(key));
 	const facts = { file, siblings, isSeparated, mayHaveEquals: isSeparated && !hasBlankInKey };
 	const found: LostContinuation[] = [];
 	const rule = "lost-continuation";
@@ -145,7 +145,7 @@ function signOf(line: Line, isInRow: boolean, facts: FileFacts): Sign | undefine
 	const evidence = mayGoOn ? siblingThatGoesOn(line, facts) : undefined;
 	if (evidence) return { evidence };
 	// The value above ends with a comma or an escaped line end.
-	const isAfterEntry = isInRow || file.ends.whole.has(above);
+	const isAfterEntry = isInRow || file.isWhole(above);
 	if (!hasEquals && isAfterEntry && /(?:,|(?<!\\)\\[nr])[ \t\f]*$/.test(textIn(file.text, above.value)))
 		return enough;
 	// The other signs count only in files that separate keys from values.

@@ -2,7 +2,7 @@
 
 import type { FileKeys } from "../../keys/fileKeys";
 import type { Key } from "../../keys/key";
-import { type KeyEnds, type LongerKey, separatesByEquals, separatorOf } from "../../keys/separators";
+import { type LongerKey, separatesByEquals, separatorOf } from "../../keys/separators";
 import { unescapeProperty } from "../../properties/properties";
 import { grouped } from "../../text/maps";
 import { anyOf } from "../../text/patterns";
@@ -66,9 +66,11 @@ export function shownBySiblings(
 	if (siblings.length === 0 || key.split) return undefined;
 	const longer = ends.longer.get(key);
 	if (!longer)
-		return /[=:]/.test(separatorOf(text, key)) ? undefined : missingSeparatorIn(key, ends, siblings);
+		return /[=:]/.test(separatorOf(text, key))
+			? undefined
+			: missingSeparatorIn(key, file.wholeTexts, siblings);
 	const { end, equals, text: meant } = longer;
-	const ofJava = ends.wholeTexts.has(key.text) ? undefined : siblingWith(key.text, siblings);
+	const ofJava = file.wholeTexts.has(key.text) ? undefined : siblingWith(key.text, siblings);
 	// Blanks before the `=` belong to the key if a sibling's key ends with them.
 	const blanks = unescapeProperty(text.slice(end, equals)).text;
 	const [whole, another] = [...new Set(["", blanks.charAt(0), blanks])].flatMap(
@@ -81,7 +83,7 @@ export function shownBySiblings(
 	}
 	const alike = siblings
 		.flatMap((sibling) => sibling.alike(meant))
-		.filter((one) => !ends.wholeTexts.has(one));
+		.filter((one) => !file.wholeTexts.has(one));
 	const [only, other] = new Set(alike);
 	const written = only !== undefined && other === undefined && siblingWith(only, siblings);
 	if (written) return shownBy(written, key, end, "alike");
@@ -100,7 +102,7 @@ export function shownBySiblings(
 /** Finds a sibling's key, missing here, at the start of a key that has lost its separator. */
 function missingSeparatorIn(
 	key: Key,
-	{ wholeTexts }: KeyEnds,
+	wholeTexts: ReadonlySet<string>,
 	siblings: readonly Sibling[],
 ): MisplacedSeparator | undefined {
 	const { end, text } = key;
@@ -160,7 +162,7 @@ export function shownByFile(file: FileKeys, lost: readonly LostContinuation[]): 
 		const isSeveral = new Set(equal.map(({ meant }) => meant)).size > 1;
 		// If another line has only Java's key, that key may be meant here, too.
 		const areTwins =
-			isSeveral && ends.equals > ends.colon && equal.every(({ key }) => !ends.wholeTexts.has(key.text));
+			isSeveral && ends.equals > ends.colon && equal.every(({ key }) => !file.wholeTexts.has(key.text));
 		const twins = equal.map(({ key }) => key);
 		for (const cut of equal) {
 			if (areTwins) add({ ...cut, witness: "twin", ...certain, twins });

@@ -98,7 +98,7 @@ export function siblingOf(path: string, file: FileKeys): Sibling {
 			const written = file.text.slice(longer.equals + 1, key.value.end);
 			const value = ownCopyOf(unescapeProperty(written).text.trim());
 			longerKeys.set(ownCopyOf(longer.text), { ...siblingKeyOf(key, file, lines), value });
-		} else if (file.ends.whole.has(key)) {
+		} else if (file.isWhole(key)) {
 			keys.set(key.text, siblingKeyOf(key, file, lines));
 		}
 	}
