@@ -17,9 +17,9 @@ export async function* fetchedAhead<Item, Fetched>(
 	const canContinue = pausing(isStopped);
 	const fetching: Promise<Fetched>[] = [];
 	for (const [index, item] of items.entries()) {
-		// Refill when fewer than a batch are pending.
+		// With two batches pending, there is work to do while VS Code answers.
 		const next = index + fetching.length;
-		if (fetching.length < batchSize) fetching.push(...items.slice(next, next + batchSize).map(fetch));
+		if (fetching.length < 2 * batchSize) fetching.push(...items.slice(next, next + batchSize).map(fetch));
 		const fetched = (await fetching.shift()) as Fetched;
 		if (!(await canContinue())) return;
 		yield [item, fetched];
