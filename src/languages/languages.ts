@@ -1,4 +1,5 @@
 /** The table of languages, and what follows from it. */
+import { getOrMake } from "../text/maps";
 
 /**
  * A row of the table of supported languages. Document selectors, the default of
@@ -9,7 +10,6 @@ export interface Language {
 	readonly ids: readonly string[];
 	/** Globs that match the end of a file path. Case matters, except in the extension. */
 	readonly files: readonly string[];
-	readonly patterns: readonly RegExp[];
 	/**
 	 * In strings of `interpolated` code, of YAML and of shells, programs may fill in `$a` or `{a}`. Elsewhere
 	 * these are part of a URI.
@@ -42,8 +42,7 @@ function row(
 	comments: readonly string[] = [],
 ): Language {
 	const listed = (text: string) => text.match(/\S+/g) ?? [];
-	const globs = listed(files);
-	return { ids: listed(ids), files: globs, patterns: globs.map(endOfPath), kind, quotes, comments };
+	return { ids: listed(ids), files: listed(files), kind, quotes, comments };
 }
 
 const cComments = ["//", "/*", "* "];
@@ -96,9 +95,14 @@ export function languageOfId(id: string): Language | undefined {
 	return languages.find(({ ids }) => ids.includes(id));
 }
 
+/** For each glob, made when first needed: activation needs none. */
+const patterns = new Map<string, RegExp>();
+
 /** The row whose globs match a file's path; `undefined` if none does. */
 function languageOfPath(path: string): Language | undefined {
-	return languages.find(({ patterns }) => patterns.some((pattern) => pattern.test(path)));
+	return languages.find(({ files }) =>
+		files.some((glob) => getOrMake(patterns, glob, () => endOfPath(glob)).test(path)),
+	);
 }
 
 /**
