@@ -24,6 +24,8 @@ const { outputFiles } = await build({
 	bundle: true,
 	platform: "browser",
 	target: "es2022",
+	// Makes `/\p{L}/u` to `new RegExp("\\p{L}", "u")`: V8 checks each literal on loading, and takes long for these.
+	supported: { "regexp-sticky-and-unicode-flags": false },
 	format: "cjs",
 	mainFields: ["module", "main"],
 	// VS Code translates for its extensions; elsewhere, the package says all in English.

@@ -16,13 +16,14 @@ import { anyOf } from "../text/patterns";
  */
 const maxHostLength = 253;
 
-/** Characters that are invisible or affect the display around them, and all blanks but the plain space. */
-const invisible = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-
-/** Replaces invisible characters by their code points, as in `⟨U+202E⟩`. */
+/**
+ * Replaces characters that are invisible or affect the display around them, and all blanks but the plain space,
+ * by their code points, as in `⟨U+202E⟩`.
+ */
 export function escapeInvisible(text: string): string {
 	// Fast path: most text is printable ASCII.
-	return /^[ -~]*$/.test(text) ? text : text.replace(invisible, named);
+	if (/^[ -~]*$/.test(text)) return text;
+	return text.replace(/(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu, named);
 }
 
 function named(character: string): string {

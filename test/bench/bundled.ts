@@ -18,6 +18,7 @@ function load(source: string) {
 		bundle: true,
 		format: "cjs",
 		// As in esbuild.mjs.
+		supported: { "regexp-sticky-and-unicode-flags": false },
 		platform: "browser",
 		target: "es2022",
 		mainFields: ["module", "main"],
