@@ -16,7 +16,7 @@ const storeys = [
 	["hosts/node", "hosts/vscode/ui"],
 	["hosts/lsp", "hosts/vscode/files"],
 	["hosts/cli", "hosts/vscode/documents"],
-	["hosts/vscode"],
+	["hosts/vscode", "hosts/vscode/providers"],
 ];
 
 /** Rooms whose files import, of their own room, only these; an `index` imports all. */

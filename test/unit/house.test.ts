@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { reasonAgainst } from "../../scripts/imports";
 
 /** An import that is refused in a file of each room, and one that is taken. */
@@ -30,4 +32,12 @@ describe("What the files of src may import", () => {
 			assert.equal(reasons[1], undefined);
 		});
 	}
+});
+
+it("each file of tests has one", () => {
+	const folder = join(__dirname, "..");
+	const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+	const tests = files.filter((file) => file.endsWith(".test.ts"));
+	const empty = tests.filter((file) => !/\b(?:it|law)\(/.test(readFileSync(join(folder, file), "utf8")));
+	assert.deepEqual([tests.length > 100, empty], [true, []]);
 });

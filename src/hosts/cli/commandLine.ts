@@ -7,7 +7,7 @@ import { severities } from "../../rules/rule";
 import type { Values } from "../node/settingsFiles";
 import type { ChangeOptions } from "./apply";
 import { type CheckOptions, check } from "./check";
-import { convert } from "./convert";
+import { convert } from "./encodeDecode";
 import { exitCodes, Failure } from "./failure";
 import { lsp } from "./lsp";
 import { renameInFiles } from "./rename";

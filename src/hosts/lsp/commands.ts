@@ -12,9 +12,9 @@ import type { Cancellation } from "../../workspace/pauses";
 import { type BulkFix, bulkFixes, planFixes } from "../../workspace/planFixes";
 import { reasonsOf } from "../../workspace/refusals";
 import { innermostOf } from "../node/paths";
+import { fileOfUri } from "./clientDocuments";
 import { applyEditCommand } from "./codeActions";
 import { applyEdits, applyOffered } from "./edits";
-import { fileOfUri } from "./openDocuments";
 import { failed, invalid, type Session } from "./session";
 
 const fixKeysCommand = "nameEncoding.fixKeys";

@@ -13,7 +13,7 @@ import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import { NodeWorkspace } from "../node/nodeWorkspace";
 import { isUnchanged, refusalOf, statsOf } from "../node/replaceFile";
 import { SettingsReader, type Values } from "../node/settingsFiles";
-import { fileOfUri, type OpenDocument, pathOfUri } from "./openDocuments";
+import { fileOfUri, type OpenDocument, pathOfUri } from "./clientDocuments";
 
 /** The scheme of a URI; `undefined` for a path, even one with a drive letter. */
 function schemeOf(file: FileId): string | undefined {

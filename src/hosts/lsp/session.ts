@@ -3,8 +3,8 @@ import * as lsp from "vscode-languageserver/node";
 import type { Document } from "../../service";
 import { escapeInvisible } from "../../wording/display";
 import type { WorkspaceIndex } from "../../workspace/workspaceIndex";
+import type { OpenDocument } from "./clientDocuments";
 import type { LspWorkspace } from "./lspWorkspace";
-import type { OpenDocument } from "./openDocuments";
 
 export const ignore = () => undefined;
 

@@ -1,6 +1,6 @@
 /** What an editor asks unasked in a large file, and after a keystroke there. */
 import assert from "node:assert/strict";
-import { OpenDocument } from "../../../src/hosts/lsp/openDocuments";
+import { OpenDocument } from "../../../src/hosts/lsp/clientDocuments";
 import { FileKeys } from "../../../src/keys/fileKeys";
 import { rules } from "../../../src/rules";
 import type { Severities } from "../../../src/rules/rule";

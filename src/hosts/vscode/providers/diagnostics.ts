@@ -1,9 +1,9 @@
 /** Publishes the problems of keys in open `.properties` files. */
 import { Disposable, languages, type TextDocument } from "vscode";
-import { diagnostics } from "../../service";
-import { diagnosticOf } from "./documents/convert";
-import { bundles, documentOf } from "./documents/documents";
-import { followDocuments, openDocument } from "./files/openDocuments";
+import { diagnostics } from "../../../service";
+import { bundles, documentOf } from "../documents/documents";
+import { followDocuments, openDocument } from "../files/openDocuments";
+import { diagnosticOf } from "./convert";
 
 export function registerDiagnostics(): Disposable {
 	const collection = languages.createDiagnosticCollection("nameEncoding");

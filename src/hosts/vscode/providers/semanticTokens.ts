@@ -8,10 +8,10 @@ import {
 	type TextDocument,
 } from "vscode";
 import * as service from "../../../service";
+import { bundles, documentOf } from "../documents/documents";
 import { onDidChangeSettings } from "../files/settings";
 import { propertiesFiles } from "../files/syntax";
 import { typesForLegend } from "../ui/theia";
-import { bundles, documentOf } from "./documents";
 
 /**
  * Provides tokens for ranges only: a document provider would get whole files and override range providers.

@@ -1,9 +1,9 @@
 /** Offers to paste a URI, escaped or as its name, where a key begins. Plain text stays the default. */
 import { type Disposable, DocumentDropOrPasteEditKind, DocumentPasteEdit, l10n, languages } from "vscode";
-import { writeKey } from "../../properties/properties";
-import { pastedKeys } from "../../service";
-import { documentOf } from "./documents/documents";
-import { propertiesFiles } from "./files/syntax";
+import { writeKey } from "../../../properties/properties";
+import { pastedKeys } from "../../../service";
+import { documentOf } from "../documents/documents";
+import { propertiesFiles } from "../files/syntax";
 
 const kind = DocumentDropOrPasteEditKind.Text.append("nameEncoding");
 

@@ -12,24 +12,24 @@ import {
 	window,
 	workspace,
 } from "vscode";
-import * as service from "../../service";
-import { getOrMake } from "../../text/maps";
-import { forLabel } from "../../wording/display";
-import { urisInUse } from "../../workspace/urisInUse";
-import { countPlaces, type FileEdits } from "../../workspace/workspace";
-import { WorkspaceIndex } from "../../workspace/workspaceIndex";
-import { provideCodeActions, providedKinds } from "./documents/codeActions";
-import * as convert from "./documents/convert";
-import { converting, documentOf, withDocument } from "./documents/documents";
-import { provideHover } from "./documents/hover";
-import { registerSemanticTokens } from "./documents/semanticTokens";
-import { followDocuments } from "./files/openDocuments";
-import { rangeOf } from "./files/ranges";
-import { onDidChangeSettings } from "./files/settings";
-import { propertiesFiles, syntaxOf } from "./files/syntax";
-import { vscodeWorkspace } from "./files/vscodeWorkspace";
-import { workspaceEditOf } from "./files/workspaceEdits";
-import { filterFor, refuse } from "./ui/theia";
+import * as service from "../../../service";
+import { getOrMake } from "../../../text/maps";
+import { forLabel } from "../../../wording/display";
+import { urisInUse } from "../../../workspace/urisInUse";
+import { countPlaces, type FileEdits } from "../../../workspace/workspace";
+import { WorkspaceIndex } from "../../../workspace/workspaceIndex";
+import { converting, documentOf, withDocument } from "../documents/documents";
+import { followDocuments } from "../files/openDocuments";
+import { rangeOf } from "../files/ranges";
+import { onDidChangeSettings } from "../files/settings";
+import { propertiesFiles, syntaxOf } from "../files/syntax";
+import { vscodeWorkspace } from "../files/vscodeWorkspace";
+import { workspaceEditOf } from "../files/workspaceEdits";
+import { filterFor, refuse } from "../ui/theia";
+import { provideCodeActions, providedKinds } from "./codeActions";
+import * as convert from "./convert";
+import { provideHover } from "./hover";
+import { registerSemanticTokens } from "./semanticTokens";
 
 const index = new WorkspaceIndex(vscodeWorkspace);
 const readUrisInUse = urisInUse(index);
