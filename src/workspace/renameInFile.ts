@@ -84,7 +84,7 @@ export function renameReferences(source: FileSource, normalName: string, uri: st
  * Whether a name outside keys is not read whole: in prose, a final dot ends the sentence, hyphens a comment.
  */
 function isShortened(
-	{ text, syntax, nameSettings }: DocumentText,
+	document: DocumentText,
 	name: string,
 	found: readonly UriReference[],
 	changes: readonly Change[],
@@ -94,7 +94,7 @@ function isShortened(
 	const isWhole = ({ key, recognized }: UriReference) =>
 		!key && recognized.kind === "name" && recognized.name === name;
 	const wanted = found.filter((one) => isWhole(one) || (!one.key && one.normalName === normalName));
-	const after = findReferences({ text: textAfter(text, changes), syntax, nameSettings });
+	const after = findReferences({ ...document, text: textAfter(document.text, changes), keys: undefined });
 	return after.filter(isWhole).length < wanted.length;
 }
 
