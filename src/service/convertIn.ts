@@ -148,8 +148,8 @@ function sentenceForUncertain(parts: readonly string[], text: string): string {
 	if (parts.some((part) => part.startsWith("${")))
 		// biome-ignore lint/suspicious/noTemplateCurlyInString: it is the user's
 		return l10n.t("A program fills in {0} here, so {1} is left unchanged.", "${…}", inQuotes(text));
-	const shown = Array.from(new Set(parts), (part) => (part === " " ? inQuotes(part) : part));
-	return l10n.t("{0} may mean something else here.", forMessage(shown.join(" ")));
+	const shown = Array.from(new Set(parts), (part) => inQuotes(part)).join(" ");
+	return l10n.t("{0} may be more than text here, such as part of an escape.", shown);
 }
 
 function nothingIn({ start, end }: Span, { targets: [kind] }: Conversion, source: DocumentText): Unconverted {

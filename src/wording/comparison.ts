@@ -1,8 +1,9 @@
 /** Sentences for the comparison of two URIs. */
 import * as l10n from "@vscode/l10n";
 import { type Comparison, firstDifference } from "../uri/compare";
+import { normalizeUri } from "../uri/normalize";
 import type { ComponentName } from "../uri/problem";
-import { parseUri } from "../uri/uri";
+import { parseUri, type UriComponents } from "../uri/uri";
 import { asciiHost } from "./display";
 import { inQuotes } from "./quoting";
 import { titlesOfComponents } from "./uriTable";
@@ -18,7 +19,11 @@ export function sentenceForComparison({ equalAt, difference }: Comparison, a: st
 		different: l10n.t("Different."),
 	}[equalAt ?? "different"];
 	const [partsOfA, partsOfB] = [parseUri(a).value, parseUri(b).value];
-	const component = difference?.component ?? firstDifference(partsOfA, partsOfB);
+	const component =
+		// POWDER's form keeps a default port, which makes no difference.
+		difference?.component === "port"
+			? firstDifference(partsInSchemeForm(a), partsInSchemeForm(b))
+			: (difference?.component ?? firstDifference(partsOfA, partsOfB));
 	return l10n.t(
 		"{0} {1}: {2} and {3}.",
 		verdict,
@@ -27,6 +32,10 @@ export function sentenceForComparison({ equalAt, difference }: Comparison, a: st
 		quotedPart(partsOfA ? partsOfA[component]?.value : a, component),
 		quotedPart(partsOfB ? partsOfB[component]?.value : b, component),
 	);
+}
+
+function partsInSchemeForm(uri: string): UriComponents | undefined {
+	return parseUri(normalizeUri(uri, "scheme").value?.value ?? uri).value;
 }
 
 function quotedPart(text: string | undefined, component: ComponentName): string {

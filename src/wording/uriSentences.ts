@@ -28,7 +28,7 @@ export function sentenceFor(problem: Problem, text: string, quoted = inQuotes): 
 		case "not-utf-8":
 			return l10n.t("{0} at position {1} is not UTF-8.", part, position);
 		case "no-scheme-separator":
-			return l10n.t('A name has a "-" after the scheme of its URI; {0} has none.', quoted(text));
+			return l10n.t('{0} is not the name of a URI, such as "http---www.example.com".', quoted(text));
 		case "bad-scheme":
 			return l10n.t('{0} before the first "-" is not the scheme of a URI.', quoted(problem.scheme));
 		case "not-allowed":

@@ -33,7 +33,7 @@ export async function compare(first: unknown, second: unknown): Promise<string |
 	const comparison = compareUris(a, b);
 	if (comparison.ok) {
 		const verdict = sentenceForComparison(comparison.value, a, b);
-		inform(isCopied ? l10n.t("Compared with the clipboard, {0}: {1}", inQuotes(b), verdict) : verdict);
+		inform(isCopied ? l10n.t("{0} Compared with the clipboard: {1}", verdict, inQuotes(b)) : verdict);
 	} else showWarning(sentenceFor(comparison.problem, a));
 	return undefined;
 }

@@ -1,19 +1,11 @@
 /**
  * *Fix Keys in Files…*: says which files it means, reads them, lists what can be fixed, and can take it back.
  */
-import {
-	l10n,
-	ProgressLocation,
-	type QuickPickItem,
-	QuickPickItemKind,
-	Uri,
-	window,
-	workspace,
-} from "vscode";
+import { l10n, ProgressLocation, type QuickPickItem, Uri, window, workspace } from "vscode";
 import { escapeDelimiters } from "../../properties/properties";
 import { textIn } from "../../text/span";
-import { forMessage } from "../../wording/display";
 import { firstFew } from "../../wording/lists";
+import { inQuotes } from "../../wording/quoting";
 import type { Plan } from "../../workspace/plan";
 import { type BulkFix, type BulkPlans, planFixes } from "../../workspace/planFixes";
 import { type Refusal, reasonsOf } from "../../workspace/refusals";
@@ -27,16 +19,14 @@ import { type Button, inform, showWarning } from "./ui/notifications";
 
 /** The files and folders to read. */
 interface Scope {
-	/** The kind of the files; unset if the user has pointed at them. */
-	readonly label?: string;
 	readonly title: string;
 	readonly roots: readonly Uri[];
 }
 
-/** A row of the list: a kind of fix with its counts, or the heading. */
+/** A row of the list: a kind of fix with its counts. */
 interface Row extends QuickPickItem {
-	readonly how?: BulkFix;
-	readonly plan?: Plan;
+	readonly how: BulkFix;
+	readonly plan: Plan;
 }
 
 /** @param uri from the menus, with all that is selected in the explorer */
@@ -55,18 +45,14 @@ export async function fixKeys(uri: unknown, uris: unknown): Promise<void> {
 	if (!plans) return;
 	const rows = rowsOf(plans);
 	if (rows.length === 0) return tellNothing(plans, scope);
-	const { label, title } = scope;
-	const heading: Row[] = label
-		? [{ label: l10n.t("{0}: {1}", label, title), kind: QuickPickItemKind.Separator }]
-		: [];
-	const picked = await window.showQuickPick([...heading, ...rows], {
-		title: l10n.t("Fix Keys in {0}", title),
+	const picked = await window.showQuickPick(rows, {
+		title: l10n.t("Fix Keys in {0}", scope.title),
 		placeHolder: l10n.t(
 			"Select what to fix ({0} read); nothing is changed yet",
 			countOfFiles(plans.fileCount),
 		),
 	});
-	if (!picked?.plan) return;
+	if (!picked) return;
 	const { files, refusals } = picked.plan;
 	if (picked.how === "encode" && !(await isConfirmed(files))) return;
 	const isPreview = await pickPreview(files);
@@ -147,8 +133,8 @@ async function isConfirmed(files: readonly FileEdits[]): Promise<boolean> {
 	const detail = l10n.t(
 		"Java reads {0} of these keys as intended, such as {1}. A program that looks up this URI will not find it under the name {2}. Most programs look up URIs, including Spring, Axis, and Jackrabbit.",
 		right.length,
-		forMessage(example.written),
-		forMessage(example.name),
+		inQuotes(example.written),
+		inQuotes(example.name),
 	);
 	const question = l10n.t("Does the program that reads these files look up names?");
 	return (await window.showWarningMessage(question, { modal: true, detail }, all)) === all;

@@ -75,5 +75,5 @@ function german(): string {
 
 /** In lines that fit beside the walkthrough. */
 function comment(text: string): string {
-	return text.replace(/(.{1,60}(?!\S)|.{1,60})\s?/g, "# $1\n").trimEnd();
+	return text.replace(/(.{1,48}(?!\S)|.{1,48})\s?/g, "# $1\n").trimEnd();
 }

@@ -49,7 +49,7 @@ describe("Compare", () => {
 			"powder",
 			'Different URIs, but they match under POWDER. Path: "/%2F" and "//".',
 		],
-		["http://h/a", "http://h/b", "different", 'Different. Path: "/a" and "/b".'],
+		["http://h:80/a", "http://h/b", "different", 'Different. Path: "/a" and "/b".'],
 		["http://h/?", "http://h/", "different", 'Different. Query: "" and nothing.'],
 	] as const) {
 		it(`${a} and ${b}: a verdict, and the form for scripts`, async () => {
@@ -63,7 +63,7 @@ describe("Compare", () => {
 		await vscode.env.clipboard.writeText(" http://h/b\n");
 		await open("a «http://h/a»", "plaintext");
 		assert.deepEqual(await messagesOfCommand("nameEncoding.compare"), [
-			'Compared with the clipboard, "http://h/b": Different. Path: "/a" and "/b".',
+			'Different. Path: "/a" and "/b". Compared with the clipboard: "http://h/b"',
 		]);
 	});
 });
