@@ -67,19 +67,15 @@ function isDoubled(line: string): boolean {
 	return /(?<!\\)\\\\$/.test(line) && !/\\\\[^\\\s]/.test(line);
 }
 
-/**
- * Joins the line to the value above, with one backslash there and a blank between the words. Removes blank
- * lines between them.
- */
+/** Joins the line to the value above, with one backslash there and a blank between the words. */
 function fixesOf({ key, above, lastLine, certainty, atMost }: LostContinuation, { text }: FileKeys): Fix[] {
 	const { start, bare, hasBackslash } = lastLine;
 	const backslashes = hasBackslash ? 1 : isDoubled(bare) ? 2 : 0;
 	const kept = withoutBlanksAtEnd(bare.slice(0, bare.length - backslashes));
 	// A backslash that is left may be part of the value.
 	if (kept === "" || kept.endsWith("\\")) return [];
-	const between = text.slice(above.value.end, key.start);
-	const [, lineEnd = "", indentation = ""] = /(\r\n?|\n)([ \t\f]*)$/.exec(between) ?? [];
-	const end = key.start - indentation.length;
+	const [lineEnd = ""] = /\r\n?|\n/.exec(text.slice(above.value.end, key.start)) ?? [];
+	const end = above.value.end + lineEnd.length;
 	return [
 		{
 			title: l10n.t("Join with the Line Above"),
@@ -179,12 +175,9 @@ export const examples: readonly Example[] = [
 	["…# x\n«/*» Form copy */", "…# x\n#/* Form copy */"],
 	["…# x\n// About x\\\nand y\n//k=v\n//a\\ b : x=y\n/**\n--reset\n-----\n-->\n--"],
 	["# x\n// a list\nfirst\nsecond"],
-	// Blank lines between, where the sentence goes on or a backslash stands above.
-	["…e=Nicht da, weil\n\n«unbekannte» Gründe", "…e=Nicht da, weil \\\nunbekannte Gründe"],
-	["…e=обм\r\n \r\n\t«\\u0435ження»\r\nf=1", "…e=обм \\\r\n\t\\u0435ження\r\nf=1"],
-	["…e=First \\ \r\r«Second» sentence", "…e=First \\\rSecond sentence"],
-	["…e=Fertig.\n\nund x y"],
-	["…e=weil\n\nund <b>der</b> zweite=y"],
+	// Blank lines between.
+	["…e=Nicht da, weil\n\nunbekannte Gründe"],
+	["…e=First \\ \r \rSecond sentence"],
 	// A sentence goes on with a placeholder, or after two blanks.
 	["…e=restored to\n«{0}.»  Restore aborted.", "…e=restored to \\\n{0}.  Restore aborted."],
 	// A word alone is no key if it has letters beyond ASCII, or is punctuated.
@@ -192,9 +185,8 @@ export const examples: readonly Example[] = [
 	["…e=x\n«Opção»\nf=1", "…e=x \\\nOpção\nf=1"],
 	["…e=x\nbox.html#left-color;top"],
 	["…e=(x\nio.view/lesen-Kalıcı Olmayan"],
-	// Words indented under a key without a value.
-	["…e=\n  «one» may write several words", "…e= \\\n  one may write several words"],
-	["…e=\n  One may write"],
+	// Words under a key without a value.
+	["…e=\n  one may write several words"],
 	// Files of another kind.
 	["ein\neine\neiner\nund auch"],
 	["…{% if a %}\ne=x\nund auch\n"],

@@ -30,7 +30,7 @@ export function lostContinuations(file: FileKeys, siblings: readonly Sibling[]):
 	const pairs = all.flatMap((key, index) => {
 		const above = all[index - 1];
 		if (!above || key.split || separatorOf(text, key).includes("=")) return [];
-		return /^[ \t\f\r\n]*$/.test(text.slice(above.value.end, key.start)) ? { key, above } : [];
+		return /^(?:\r\n?|\n)[ \t\f]*$/.test(text.slice(above.value.end, key.start)) ? { key, above } : [];
 	});
 	// In a template, lines of its language look like prose.
 	if (pairs.length === 0 || isTemplate(file)) return [];
@@ -42,8 +42,7 @@ export function lostContinuations(file: FileKeys, siblings: readonly Sibling[]):
 	for (const { key, above } of pairs) {
 		const line = readLine(key, above, facts);
 		const sign = line && signOf(line, found.at(-1)?.key === above, facts);
-		// Blank lines also set off a heading.
-		if (sign) found.push({ rule, ...line, ...(line.isApart ? faint : sign) });
+		if (sign) found.push({ rule, ...line, ...sign });
 	}
 	return found;
 }
@@ -76,9 +75,6 @@ interface Line {
 	readonly lastLine: ReturnType<typeof lastLineOf>;
 	/** The value above, as programs read it, without blanks at its end. */
 	readonly value: string;
-	/** Whether blank lines are between. */
-	readonly isApart: boolean;
-	readonly isIndented: boolean;
 	readonly isInSentence: boolean;
 	readonly written: string;
 	readonly longer: LongerKey | undefined;
@@ -94,16 +90,11 @@ function readLine(key: Key, above: Key, { file, siblings }: FileFacts): Line | u
 	const written = text.slice(key.start, key.value.end);
 	if (beginsNoProse(written) || siblingWith(key.text, siblings)) return undefined;
 	const value = unescapeProperty(textIn(text, above.value)).text.trimEnd();
-	const between = text.slice(above.value.end, key.start);
-	const isApart = countLineEnds(between) > 1;
-	const isIndented = /[ \t\f]$/.test(between);
 	const lastLine = lastLineOf(text, above);
-	const { hasBackslash } = lastLine;
 	const isInSentence = value !== "" && goesOnInSentence(key.text, value);
 	const longer = file.ends.longer.get(key);
-	if (isApart && (longer || value === "" || !(hasBackslash || isInSentence))) return undefined;
 	const isLineEnd = /^[\n\r]/.test(key.text);
-	const kind = isApart ? "prose" : hasBackslash ? "after-backslash" : isLineEnd ? "line-end" : "prose";
+	const kind = lastLine.hasBackslash ? "after-backslash" : isLineEnd ? "line-end" : "prose";
 	const words = (longer?.text ?? unescapeProperty(written).text).trim();
 	const hasEquals = longer !== undefined && !/<[a-z][^<>]*$/i.test(words);
 	const isInTag = isTagOpen(value) && !/\w\.\w/.test(key.text);
@@ -114,8 +105,6 @@ function readLine(key: Key, above: Key, { file, siblings }: FileFacts): Line | u
 		above,
 		lastLine,
 		value,
-		isApart,
-		isIndented,
 		isInSentence,
 		written,
 		longer,
@@ -130,7 +119,7 @@ function readLine(key: Key, above: Key, { file, siblings }: FileFacts): Line | u
  * @param isInRow whether the entry above is also a lost continuation
  */
 function signOf(line: Line, isInRow: boolean, facts: FileFacts): Sign | undefined {
-	const { kind, above, value, isIndented, isInSentence, longer, hasEquals, words } = line;
+	const { kind, above, value, isInSentence, longer, hasEquals, words } = line;
 	const { file, isSeparated, mayHaveEquals } = facts;
 	// A blank alone is meant to be the value.
 	if (kind !== "prose" && value === "") return undefined;
@@ -157,16 +146,12 @@ function signOf(line: Line, isInRow: boolean, facts: FileFacts): Sign | undefine
 	const isProse = /<[a-z/]/i.test(words) || wordCount >= minWordsBeforeEquals;
 	if (isInSentence && (!hasEquals || (mayHaveEquals && isProse))) return enough;
 	// There is nothing but prose.
-	const isBelowKey = !hasEquals && isIndented && wordCount >= minWordsBelowKey;
 	const isText = !longer || (!hasEquals && isAfterEntry && line.written.startsWith("<"));
-	return (value === "" ? isBelowKey : isText) ? faint : undefined;
+	return isText && value !== "" ? faint : undefined;
 }
 
 /** Before an `=`, fewer words may be a key with blanks. */
 const minWordsBeforeEquals = 7;
-
-/** Below a key without a value, fewer words may be a key and its value. */
-const minWordsBelowKey = 5;
 
 /** The sibling in which the value above takes more lines, or is much longer. */
 function siblingThatGoesOn(

@@ -19,22 +19,16 @@ const alone: [text: string, ...strengths: string[]][] = [
 	["…t=A\nb c", "warning"],
 	["…t=A.\nB c", "information"],
 	["…t={0,choice,1#a|1<b}\nB c", "information"],
-	["…t=\n  b c d e f", "information"],
 	["t=A (\nb c"],
 	["t=A \\ \nb c\nD e", "preferred"],
 	["t=A\nb c"],
 	["t=A.\nB c"],
-	// Blank lines are between.
-	["…t=A \\ \n\nb c", "information"],
-	["…t=A (\n\nb c", "information"],
-	["…t=A\n\nb c", "information"],
 ];
 
 const besideBase: [text: string, ...strengths: string[]][] = [
 	["t=A.\nB c", "warning"],
 	["…t=A.\nB c", "warning"],
 	["…t=A (\nB c", "preferred"],
-	["…t=A\n\nb c", "information"],
 ];
 
 describe("lostContinuations", () => {
