@@ -2,7 +2,6 @@
 
 import type { FileKeys } from "../../keys/fileKeys";
 import type { Key } from "../../keys/key";
-import { separates } from "../../keys/separators";
 import { anyOf } from "../../text/patterns";
 
 /** Whether a file is a template, of Velocity or Jinja for example: some of its lines are in that language. */
@@ -67,19 +66,3 @@ const noProse = new RegExp(
 		/^(?:[-=~_.]{3}|[<>]{5})/,
 	),
 );
-
-const foreignComment = /^(?:＃|\/\/|\/\* |-- )[^=\r\n]*$/;
-
-/** A comment in another syntax, which Java takes for an entry. */
-export interface ForeignComment {
-	readonly rule: "lost-continuation";
-	readonly kind: "comment";
-	readonly key: Key;
-}
-
-/** Finds comments in another syntax. A file without a comment of Java's may be read by another parser. */
-export function foreignComments({ text, all, comments, ends }: FileKeys): ForeignComment[] {
-	const found = all.filter(({ start, value }) => foreignComment.test(text.slice(start, value.end)));
-	if (found.length === 0 || comments.length === 0 || !separates(ends)) return [];
-	return found.map((key) => ({ rule: "lost-continuation", kind: "comment", key }));
-}
