@@ -86,8 +86,11 @@ const sections: readonly (readonly [opening: RegExp, closing: RegExp])[] = [
 	[/<!\[CDATA\[/, /\]\]>/],
 	[/<\?/, /\?>/],
 	[/<%/, /%>/],
+	// Elements in which HTML decodes no entities.
 	[/<script(?=[\s/>])/i, /<\/script[\s/>]/i],
 	[/<style(?=[\s/>])/i, /<\/style[\s/>]/i],
+	[/<xmp(?=[\s/>])/i, /<\/xmp[\s/>]/i],
+	[/<(?:iframe|no(?:embed|frames)|plaintext)(?=[\s/>])/i, /<\/(?:iframe|no(?:embed|frames))[\s/>]/i],
 	[/\{\{/, /\}\}/],
 	[/\{%/, /%\}/],
 	[/[$#]\{/, /\}/],
@@ -100,8 +103,8 @@ const openTag = /<(?![\s\d=!?%])(?:[^<>"']|"[^"]*"|'[^']*')*$/;
 
 function placeInMarkup(before: string): Place {
 	const isOpen = ([opening, closing]: (typeof sections)[number]) => {
-		const [last = "", ...others] = before.split(opening).reverse();
-		return others.length > 0 && !closing.test(last);
+		const parts = before.split(opening);
+		return parts.length > 1 && !closing.test(parts.at(-1) ?? "");
 	};
 	if (sections.some(isOpen)) return inSection;
 	// `%` begins a reference in the value of an entity.
@@ -113,9 +116,8 @@ function placeInMarkup(before: string): Place {
 
 function placeInCode(line: string, { start, end }: Span, { quotes, comments }: Language): Place {
 	const before = line.slice(0, start);
-	const indented = before.trimStart();
 	const mayHaveEnded = comments.includes("/*") && before.includes("*/");
-	if (comments.some((mark) => indented.startsWith(mark)) && !mayHaveEnded) return inCode;
+	if (comments.some((mark) => before.trimStart().startsWith(mark)) && !mayHaveEnded) return inCode;
 	const string = stringFinder(line)(start);
 	const isWhole = string?.start === start && string.end === end;
 	return isWhole && quotes.includes(line.charAt(start - 1)) ? inCode : word;

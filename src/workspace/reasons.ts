@@ -64,7 +64,10 @@ const reasons = {
 		"note",
 	],
 	"not-in-key": [() => l10n.t("A key would not match the new URI."), "note"],
-	"shortened-in-text": [() => l10n.t("A name would be cut short by its final punctuation."), "note"],
+	"misread-in-text": [
+		() => l10n.t("A name would be misread: it ends with punctuation, or has two hyphens in a comment."),
+		"note",
+	],
 } satisfies Record<string, Row>;
 
 export type ReasonCode = keyof typeof reasons;

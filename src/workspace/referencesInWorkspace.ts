@@ -1,6 +1,7 @@
 /** References to a URI in the files of a workspace. */
-import { findReferences, findUriItself } from "../keys/occurrences/referencesInFile";
+import { findReferences, findUriItself, type UriReference } from "../keys/occurrences/referencesInFile";
 import type { LineSpan } from "../text/lines";
+import type { Span } from "../text/span";
 import { type Cancellation, isCancelled } from "./pauses";
 import { fetchedAhead } from "./prefetch";
 import { type FileId, type FileText, linesOf } from "./workspace";
@@ -26,36 +27,30 @@ export interface IndexSearch {
 }
 
 /** The references to a URI in all files, file by file; partial if the request is cancelled. */
-export async function referencesInWorkspace(
-	normalName: string,
-	search: IndexSearch,
-): Promise<ReferenceLocation[]> {
-	const all: ReferenceLocation[] = [];
-	for await (const file of textsWith(normalName, search)) {
-		const found = findReferences(file, (one) => one === normalName);
-		const lines = linesOf(file);
-		for (const reference of found)
-			all.push({
-				uri: search.index.workspace.uriOf(file.file),
-				range: lines.rangeOf(reference),
-				isKey: reference.key !== undefined,
-			});
-	}
-	return all;
+export function referencesInWorkspace(normalName: string, search: IndexSearch): Promise<ReferenceLocation[]> {
+	return locationsOf(normalName, search, (file) => findReferences(file, (one) => one === normalName));
 }
 
 /**
  * The places with the URI itself, with triplets in any case, that a rename leaves alone, file by file;
  * partial if the request is cancelled. Reads every file, as these places are not indexed.
  */
-export async function urisInWorkspace(uri: string, search: IndexSearch): Promise<Location[]> {
-	const all: Location[] = [];
-	for await (const file of textsWith(undefined, search)) {
-		const spans = findUriItself(file, uri);
-		if (spans.length === 0) continue;
+export function urisInWorkspace(uri: string, search: IndexSearch): Promise<Location[]> {
+	return locationsOf(undefined, search, (file) => findUriItself(file, uri));
+}
+
+async function locationsOf(
+	normalName: string | undefined,
+	search: IndexSearch,
+	find: (file: FileText) => readonly (Span & Pick<UriReference, "key">)[],
+): Promise<ReferenceLocation[]> {
+	const all: ReferenceLocation[] = [];
+	for await (const file of textsWith(normalName, search)) {
+		const found = find(file);
+		if (found.length === 0) continue;
+		const uri = search.index.workspace.uriOf(file.file);
 		const lines = linesOf(file);
-		for (const span of spans)
-			all.push({ uri: search.index.workspace.uriOf(file.file), range: lines.rangeOf(span) });
+		for (const one of found) all.push({ uri, range: lines.rangeOf(one), isKey: one.key !== undefined });
 	}
 	return all;
 }

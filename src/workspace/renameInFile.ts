@@ -56,10 +56,9 @@ export function renameReferences(source: FileSource, normalName: string, uri: st
 		.filter((reference) => reference.normalName === normalName)
 		.map((reference): Renamed => {
 			const isName = becomesName(reference, document);
-			const programsKey = programsKeyOf(reference, document);
 			return {
 				reference,
-				programsKey,
+				programsKey: programsKeyOf(reference, document),
 				isName,
 				after: withAffixes(reference.recognized, isName ? name : uri),
 			};
@@ -76,25 +75,32 @@ export function renameReferences(source: FileSource, normalName: string, uri: st
 		const written = !key ? after : isName ? writeKey(after) : writtenLike(key, old, after);
 		if (written !== old) changes.push({ start, end, text: written });
 	}
-	const isShort = isShortened(document, name, found, changes, normalName);
-	return isShort ? { changes: [], refused: [{ code: "shortened-in-text" }] } : { changes, refused: [] };
+	if (isMisread(document, name, found, changes, normalName))
+		return { changes: [], refused: [{ code: "misread-in-text" }] };
+	return { changes, refused: [] };
 }
 
+/** The number of well-formed comments of XML, plus one: they have no `--`. Lazy, for the regex stack. */
+const countComments = (text: string) => text.split(/<!--(?:(?!--).)*?-->/s).length;
+
 /**
- * Whether a name outside keys is not read whole: in prose, a final dot ends the sentence, hyphens a comment.
+ * Whether a name makes a comment of XML ill-formed, or a name outside keys is not read whole: in prose, a final
+ * dot ends the sentence, hyphens a comment.
  */
-function isShortened(
-	{ text, syntax, nameSettings }: DocumentText,
+function isMisread(
+	document: DocumentText,
 	name: string,
 	found: readonly UriReference[],
 	changes: readonly Change[],
 	normalName: string,
 ): boolean {
+	const text = textAfter(document.text, changes);
+	if (countComments(text) < countComments(document.text)) return true;
 	if (!/(?:\.|--)$/.test(name)) return false;
 	const isWhole = ({ key, recognized }: UriReference) =>
 		!key && recognized.kind === "name" && recognized.name === name;
 	const wanted = found.filter((one) => isWhole(one) || (!one.key && one.normalName === normalName));
-	const after = findReferences({ text: textAfter(text, changes), syntax, nameSettings });
+	const after = findReferences({ ...document, text, keys: undefined });
 	return after.filter(isWhole).length < wanted.length;
 }
 

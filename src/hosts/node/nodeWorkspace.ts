@@ -92,9 +92,16 @@ export class NodeWorkspace implements Workspace {
 		const isNamed = isExplicit || this.named.has(file);
 		const stored = readStored(file, isNamed ? undefined : maxFileSize);
 		if (typeof stored === "string") return stored;
-		const { text } = stored;
-		const refusal = () => refusalOf(file);
-		return { file, text, syntax: this.syntaxOf(file), nameSettings, severities, refusal };
+		const { text, encoding } = stored;
+		return {
+			file,
+			text,
+			isOctets: encoding === "latin1",
+			syntax: this.syntaxOf(file),
+			nameSettings,
+			severities,
+			refusal: () => refusalOf(file),
+		};
 	}
 
 	onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void } {

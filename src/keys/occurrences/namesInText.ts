@@ -15,8 +15,6 @@ const marks = /--|_[0-9A-Fa-f]{2}/g;
 
 const nameCharacters = /[0-9A-Za-z._-]*/y;
 
-const isNameCharacter = (character: string) => /[0-9A-Za-z._-]/.test(character);
-
 /** The tokens of a text that may be names: runs of name characters. */
 export function tokensIn(text: string): Span[] {
 	const tokens: Span[] = [];
@@ -24,7 +22,7 @@ export function tokensIn(text: string): Span[] {
 	marks.lastIndex = 0;
 	for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
 		let start = mark.index;
-		while (isNameCharacter(text.charAt(start - 1))) start--;
+		while (/[0-9A-Za-z._-]/.test(text.charAt(start - 1))) start--;
 		const end = endOfMatch(nameCharacters, text, mark.index);
 		marks.lastIndex = end;
 		const token = tokenInRun(text, { start, end }, stringFrom);
@@ -32,9 +30,6 @@ export function tokensIn(text: string): Span[] {
 	}
 	return tokens;
 }
-
-/** Non-ASCII octets, except the no-break space and guillemets. */
-const octet = /[\x80-\x9f\xa1-\xaa\xac-\xba\xbc-\xff\ufffd]/;
 
 /** A closing quote: `"`, `\"`, `&quot;`. */
 const quoteAfter = /^(?:\\?["'`]|&(?:quot|apos);)/;
@@ -54,11 +49,10 @@ function tokenInRun(text: string, run: Span, stringFrom: ReturnType<typeof strin
 		if (!/[nrt]/.test(text.charAt(start)) || !isInString()) return undefined;
 		start++;
 	}
-	// In Shift JIS text decoded as UTF-8 or ISO-8859-1, the first letter may be half of a character.
-	if (octet.test(text.charAt(run.start - 1))) return undefined;
-	// A fragment such as `#http---overview`, which Markdown generates for headings.
+	// A fragment such as `#http---overview`, which Markdown generates for headings; or a letter that may be half
+	// of a character, whose other half could not be decoded.
 	const before = text.slice(Math.max(0, start - 2), start);
-	if (/[^\s#!]#$/.test(before)) return undefined;
+	if (/(?:[^\s#!]#|\ufffd)$/.test(before)) return undefined;
 	// Comment delimiters, and the mark of a removed line in a patch.
 	while (text.charAt(start) === "-") start++;
 	if (text.charAt(end) === ">" && text.startsWith("--", end - 2)) end -= 2;

@@ -34,7 +34,7 @@ export function findReferences(
 	source: SourceText,
 	isWanted: (normalName: string) => boolean = () => true,
 ): UriReference[] {
-	const { text, nameSettings } = source;
+	const { text, nameSettings, isOctets } = source;
 	const found: UriReference[] = [];
 	for (const line of linesOf(source)) {
 		const isKey = "value" in line;
@@ -46,7 +46,11 @@ export function findReferences(
 		const segment = isKey ? valueIn(text, span) : segmentAsWritten(text, span);
 		for (const name of namesByRuleForKeys(segment, nameSettings)) found.push(name);
 	}
-	return found.filter(({ normalName }) => isWanted(normalName));
+	return found.filter(({ normalName, start }) => {
+		// In Shift JIS and others, a letter after an octet that is not ASCII may be half of a character.
+		const isHalf = isOctets && /[\x80-\xff]/.test(text.charAt(start - 1));
+		return isWanted(normalName) && !isHalf;
+	});
 }
 
 /** The keys and comments of a file, without keys that, with their values, cannot have a reference. */

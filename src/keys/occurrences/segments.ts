@@ -14,6 +14,8 @@ export interface SourceText {
 	/** A language id. If it is in no row of the language table, nothing is known of the syntax. */
 	readonly syntax: string;
 	readonly nameSettings: NameSettings;
+	/** Whether its characters are octets of an unknown encoding, as the file is not UTF-8. */
+	readonly isOctets?: boolean | undefined;
 	/** Its keys, if they have been read. */
 	readonly keys?: FileKeys | undefined;
 }

@@ -18,7 +18,7 @@ const firstLines: [sentence: string, shown: string][] = [
 	[sentenceFor({ code: "hard-linked" }), "Not renamed: The file has hard links, which replac"],
 	[sentenceFor({ code: "lossy" }), "Not renamed: The file cannot be saved in its curre"],
 	[sentenceFor({ code: "not-in-key" }), "Not renamed: A key would not match the new URI. se"],
-	[sentenceFor({ code: "shortened-in-text" }), "Not renamed: A name would be cut short by its fina"],
+	[sentenceFor({ code: "misread-in-text" }), "Not renamed: A name would be misread: it ends with"],
 	[sentenceForChange(file, () => path), "Nothing was changed: a file has since changed. ser"],
 ];
 

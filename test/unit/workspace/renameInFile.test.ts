@@ -149,6 +149,7 @@ const ends: [syntax: string, uri: string, marked: string][] = [
 	["java", "http://h.x/.b", "// http---h.x-a."],
 ];
 
+const misread = { code: "misread-in-text" };
 const notInKey = { changes: [], refused: [{ code: "not-in-key", line: 0 }] };
 
 const lineOf = (mark: RegExp, marked: string) => marked.slice(0, marked.search(mark)).split("\n").length - 1;
@@ -183,18 +184,19 @@ describe("renameReferences", () => {
 	for (const [syntax, uri, marked] of ends)
 		it(`${syntax}: ${uri} in ${marked}`, () => {
 			const renamed = rename(syntax, marked.replace(/[«»]/g, ""), uri);
-			if (marked.includes("«"))
-				assert.deepEqual(renamed, { changes: [], refused: [{ code: "shortened-in-text" }] });
+			if (marked.includes("«")) assert.deepEqual(renamed, { changes: [], refused: [misread] });
 			else assert.equal(textAfter(marked, renamed.changes), marked.replaceAll("http---h.x-a", nameOf(uri)));
 		});
 
-	it("refuses a key that is no name for sure", () => {
-		const before = "http---h.x-a=1\nfoo-bar=2";
-		assert.deepEqual(rename("properties", before, "foo:bar"), sameUri(0, 1));
+	it("refuses two hyphens in a comment of XML that had none", () => {
+		const refused = (xml: string) => rename("xml", xml, undefined, undefined, "urn:x:1").refused;
+		assert.deepEqual(refused("<a><!-- urn-x_3a1 --></a>"), [misread]);
+		assert.deepEqual(refused("<a><!-- urn-x_3a1 -- b -->urn-x_3a1<!-- c --></a>"), []);
 	});
 
-	it("refuses a key that means another URI, or none", () => {
+	it("refuses a key that means another URI, or none, or is no name for sure", () => {
 		for (const [before, uri] of [
+			["http---h.x-a=1\nfoo-bar=2", "foo:bar"],
 			["m[http\\://h.x/a]=1\nm[cdn\\://h.x/b]=2", "cdn://h.x/b"],
 			["http\\://h.x/a=1\nx.http\\://h.x/b=2", "x.http://h.x/b"],
 		] as const)
@@ -202,14 +204,8 @@ describe("renameReferences", () => {
 	});
 
 	it("refuses a key whose URI may go on after the `=`", () => {
-		const source = {
-			file: "file:///a.properties",
-			text: "http://h.x/a?b=1&c=2 = 3",
-			syntax: "properties",
-			nameSettings,
-		};
-		const normalName = normalNameOf("http://h.x/a?b") as string;
-		assert.deepEqual(renameReferences(source, normalName, "http://h.x/n"), notInKey);
+		const text = "http://h.x/a?b=1&c=2 = 3";
+		assert.deepEqual(rename("properties", text, "http://h.x/n", undefined, "http://h.x/a?b"), notInKey);
 	});
 
 	it("renames URIs of a scheme that the user names, but no name that would not be recognized", () => {
@@ -269,8 +265,9 @@ function rename(
 	text: string,
 	uri = "http://h.x/new",
 	file = "file:///a.properties",
+	from = "http://h.x/a",
 ): FilePlan {
-	const normalName = normalNameOf("http://h.x/a") as string;
+	const normalName = normalNameOf(from) as string;
 	return renameReferences({ file, text, syntax, nameSettings }, normalName, uri);
 }
 

@@ -112,9 +112,9 @@ describe("NodeWorkspace", () => {
 			`${name} = 1\r\n# ${name}\n${name}=2\r${name}`,
 			"urn-x_3a1 = 1\r\n# urn-x_3a1\nurn-x_3a1=2\rurn-x_3a1",
 		],
-		["UTF-8", `# \xc3\xa4 ${name}`, "# \xc3\xa4 urn-x_3a1"],
+		["UTF-8", `# \xc3\xa4 ${name} \xc2\xa7${name}`, "# \xc3\xa4 urn-x_3a1 \xc2\xa7urn-x_3a1"],
 		["a byte order mark", `\xef\xbb\xbf${name}=1`, "\xef\xbb\xbfurn-x_3a1=1"],
-		["ISO-8859-1", `# \xe4\x80 ${name}`, "# \xe4\x80 urn-x_3a1"],
+		["ISO-8859-1", `# \xe4\x80 ${name} \xe4${name}`, `# \xe4\x80 urn-x_3a1 \xe4${name}`],
 		["a line over two", `http---h.x-\\\r\n  a \\\r\n = 1`, "urn-x_3a1 \\\r\n = 1"],
 	];
 	for (const [title, before, after] of texts) {

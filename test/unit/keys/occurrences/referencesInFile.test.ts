@@ -37,19 +37,22 @@ describe("normalNamesIn", () => {
 });
 
 /** Texts of `.properties`, their references marked. A value is read as Java reads it, a comment as it is. */
-const texts: string[] = [
-	"«http---h.x-a» = «http---h.x-b»\\\n  , «http---h.x-c»\\\n\\\n",
-	"k = «http---h.x-\\\n  a» b\n# http---h.x-a\\\n«http---h.x-b»",
-	"k = «b\\\n  http---h.x-a»\n# http---h.x-a\\u0061",
-	"k = \\t«http---h.x-a»\\u0020«http---h.x-\\u0061»\\n",
-	"«http://h.x/a» = «http---h.x-b»\n«http\\://h.x/a»=http://h.x/a",
+const texts: [row: string, isOctets?: true][] = [
+	["«http---h.x-a» = «http---h.x-b»\\\n  , «http---h.x-c»\\\n\\\n"],
+	["k = «http---h.x-\\\n  a» b\n# http---h.x-a\\\n«http---h.x-b»"],
+	["k = «b\\\n  http---h.x-a»\n# http---h.x-a\\u0061"],
+	["k = \\t«http---h.x-a»\\u0020«http---h.x-\\u0061»\\n"],
+	["«http://h.x/a» = «http---h.x-b»\n«http\\://h.x/a»=http://h.x/a"],
+	["k = §«http---h.x-a» \\u0083«http---h.x-b»\n# é«http---h.x-c»"],
+	// The second octet of a character in Shift JIS, Big5 and others.
+	["k = \x83sftp---h.x-a \\u0083«http---h.x-b»\n# \xa0http---h.x-c «http---h.x-d»\x83", true],
 ];
 
 describe("findReferences", () => {
-	for (const row of texts) {
+	for (const [row, isOctets] of texts) {
 		it(JSON.stringify(row), () => {
 			const text = withoutMarks(row);
-			const found = findReferences({ text, syntax: "properties", nameSettings });
+			const found = findReferences({ text, syntax: "properties", nameSettings, isOctets });
 			assert.equal(withAllMarks(text, found), row);
 		});
 	}
