@@ -1,7 +1,11 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
+import { areEqualsInValues, mayBeKey } from "../keys/longerKeys";
+import { isTemplate } from "../keys/otherSyntax";
 import { type LongerKey, separatesByEquals, separatorOf } from "../keys/separators";
+import { type Evidence, type Sibling, siblingWith, siblingWithJavasKey } from "../keys/siblings";
+import { springDocumentOf } from "../keys/springDocuments";
 import {
 	endOfSeparator,
 	escapeDelimiters,
@@ -11,16 +15,12 @@ import {
 	writeKey,
 } from "../properties/properties";
 import { grouped } from "../text/maps";
+import { isBracketOpen, isQuoteOpen } from "../text/openBrackets";
 import { maxRelatedKeys } from "../text/sharedLimits";
 import type { Span } from "../text/span";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn, relatedTo } from "./fix";
-import { areEqualsInValues, mayBeKey } from "./misread/longerKeys";
-import { isBracketOpen, isQuoteOpen } from "./misread/openBrackets";
-import { isTemplate } from "./misread/otherSyntax";
-import { type Evidence, type Sibling, siblingWith, siblingWithJavasKey } from "./misread/siblings";
-import { springDocumentOf } from "./misread/springDocuments";
 import type { Example, Finding, Fix, Related, Rule, Sureness } from "./rule";
 
 export const cutKey: Rule = {
@@ -40,7 +40,10 @@ export const cutKey: Rule = {
 	},
 };
 
-/** A key that Java cuts at a colon or a blank. */
+/**
+ * A key that Java cuts at a colon or a blank. What begins no entry, or looks like a value, is none: see
+ * `mayBeKey`.
+ */
 interface CutKey extends Sureness {
 	/** The key in the file, as Java reads it. */
 	readonly key: Key;

@@ -1,17 +1,18 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
+import { beginsNoEntry, isTemplate } from "../keys/otherSyntax";
 import { type LongerKey, separates, separatorOf, wordAndSeparator } from "../keys/separators";
+import { type Evidence, type Sibling, siblingWith } from "../keys/siblings";
 import { unescapeProperty } from "../properties/properties";
 import { endsWithBackslash } from "../text/codeUnits";
 import { countLineEnds, lineAround } from "../text/lines";
+import { isBracketOpen, isQuoteOpen } from "../text/openBrackets";
+import { anyOf } from "../text/patterns";
 import { textIn } from "../text/span";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn } from "./fix";
-import { isBracketOpen, isQuoteOpen } from "./misread/openBrackets";
-import { beginsNoProse, isTemplate } from "./misread/otherSyntax";
-import { type Evidence, type Sibling, siblingWith } from "./misread/siblings";
 import type { Example, Finding, Fix, Rule, Sureness } from "./rule";
 
 export const lostContinuation: Rule = {
@@ -163,6 +164,22 @@ function siblingThatGoesOn(
 		(place) => place.lines > lines || (byLength && place.valueLength > 1.5 * length + 10),
 	);
 }
+
+/** Whether a line is neither an entry nor prose: also a rule, an item of a list, or a closing brace. */
+function beginsNoProse(written: string): boolean {
+	return beginsNoEntry(written) || noProse.test(written);
+}
+
+const noProse = new RegExp(
+	anyOf(
+		// An item of a list, a tag of Javadoc, a fullwidth comment: `* a`, `+ a`, `@author a`, `＃ a`.
+		/^[*@+＃！]/,
+		// The end of a block: `}`, `%>`.
+		/^(?:\}|%>)/,
+		// A rule or a conflict of git: `---`, `<<<<<<< HEAD`.
+		/^(?:[-=~_.]{3}|[<>]{5})/,
+	),
+);
 
 /** Whether a key and what follows may be prose; with an equals sign, a word alone, too. */
 function looksLikeProse(text: string, key: Key, hasEquals: boolean): boolean {

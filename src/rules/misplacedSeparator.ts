@@ -1,12 +1,12 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
+import { areEqualsInValues, mayBeKey } from "../keys/longerKeys";
 import { separatorOf } from "../keys/separators";
+import { type Evidence, type Sibling, siblingWith, siblingWithJavasKey } from "../keys/siblings";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn } from "./fix";
-import { areEqualsInValues, mayBeKey } from "./misread/longerKeys";
-import { type Evidence, type Sibling, siblingWith, siblingWithJavasKey } from "./misread/siblings";
 import type { Example, Rule } from "./rule";
 
 export const misplacedSeparator: Rule = {

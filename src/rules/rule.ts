@@ -1,10 +1,10 @@
 /** Rules: each finds one kind of problem in a `.properties` file, describes it, and fixes it. */
 import type { FileKeys } from "../keys/fileKeys";
 import type { Recognized } from "../keys/recognition";
+import type { Sibling } from "../keys/siblings";
 import type { Change } from "../text/changes";
 import type { LineSpan } from "../text/lines";
 import type { Span } from "../text/span";
-import type { Sibling } from "./misread/siblings";
 
 /** Most severe first. */
 export const severities = ["error", "warning", "information", "hint"] as const;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
+import { siblingOf } from "../../../src/keys/siblings";
 import { findProblems } from "../../../src/rules";
-import { siblingOf } from "../../../src/rules/misread/siblings";
 
 /** Stands for `…`: enough keys for the habit of a file. */
 const habit = "k1=1\nk2=2\nk3=3\nk4=4\nk5=5\nk6=6\nk7=7\nk8=8\n";

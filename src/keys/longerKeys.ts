@@ -1,11 +1,11 @@
 /** Whether the text up to a later `=` may be the key that was meant, or is usual in values. */
 
-import type { Key } from "../../keys/key";
-import type { KeyEnds, LongerKey } from "../../keys/separators";
-import { unescapeProperty } from "../../properties/properties";
-import { anyOf } from "../../text/patterns";
-import { isBracketOpen, isQuoteOpen } from "./openBrackets";
+import { unescapeProperty } from "../properties/properties";
+import { isBracketOpen, isQuoteOpen } from "../text/openBrackets";
+import { anyOf } from "../text/patterns";
+import type { Key } from "./key";
 import { beginsNoEntry } from "./otherSyntax";
+import type { KeyEnds, LongerKey } from "./separators";
 
 /** Whether the values of a file usually have an `=`: more of its keys end at a colon or a blank. */
 export function areEqualsInValues({ equals, colon, blanks }: KeyEnds): boolean {

@@ -1,8 +1,8 @@
 /** Files of another syntax under the name of a `.properties` file, and lines of another syntax. */
 
-import type { FileKeys } from "../../keys/fileKeys";
-import type { Key } from "../../keys/key";
-import { anyOf } from "../../text/patterns";
+import { anyOf } from "../text/patterns";
+import type { FileKeys } from "./fileKeys";
+import type { Key } from "./key";
 
 /** Whether a file is a template, of Velocity or Jinja for example: some of its lines are in that language. */
 export function isTemplate(file: FileKeys): boolean {
@@ -49,20 +49,4 @@ const noEntry = new RegExp(
 		/\{[{%]/,
 	),
 	"i",
-);
-
-/** Whether a line is neither an entry nor prose: also a rule, an item of a list, or a closing brace. */
-export function beginsNoProse(written: string): boolean {
-	return beginsNoEntry(written) || noProse.test(written);
-}
-
-const noProse = new RegExp(
-	anyOf(
-		// An item of a list, a tag of Javadoc, a fullwidth comment: `* a`, `+ a`, `@author a`, `＃ a`.
-		/^[*@+＃！]/,
-		// The end of a block: `}`, `%>`.
-		/^(?:\}|%>)/,
-		// A rule or a conflict of git: `---`, `<<<<<<< HEAD`.
-		/^(?:[-=~_.]{3}|[<>]{5})/,
-	),
 );

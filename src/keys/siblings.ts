@@ -1,12 +1,12 @@
 /** The evidence in the other files of a bundle: which keys they have, and which longer keys they may have. */
 
-import type { FileKeys } from "../../keys/fileKeys";
-import type { Key } from "../../keys/key";
-import { onOneLine, ownCopyOf, unescapeProperty } from "../../properties/properties";
-import { countLineEnds, type LinePosition, Lines } from "../../text/lines";
-import { grouped } from "../../text/maps";
-import { textIn } from "../../text/span";
-import { percentDecode } from "../../uri/percentEncoding";
+import { onOneLine, ownCopyOf, unescapeProperty } from "../properties/properties";
+import { countLineEnds, type LinePosition, Lines } from "../text/lines";
+import { grouped } from "../text/maps";
+import { textIn } from "../text/span";
+import { percentDecode } from "../uri/percentEncoding";
+import type { FileKeys } from "./fileKeys";
+import type { Key } from "./key";
 
 /** Where a key of a sibling stands, and how much follows it. The text of the sibling is not kept. */
 interface SiblingKey extends LinePosition {
