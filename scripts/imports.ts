@@ -8,7 +8,7 @@ const storeys = [
 	["uri"],
 	["languages", "properties"],
 	["keys"],
-	["keys/occurrences", "rules/misread"],
+	["keys/occurrences"],
 	["wording"],
 	["rules"],
 	["workspace"],

@@ -1,6 +1,11 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { separatorOf } from "../keys/separators";
+import type { Key } from "../keys/key";
+import { areEqualsInValues, mayBeKey } from "../keys/longerKeys";
+import { isTemplate } from "../keys/otherSyntax";
+import { type LongerKey, separatesByEquals, separatorOf } from "../keys/separators";
+import { type Evidence, type Sibling, siblingWith, siblingWithJavasKey } from "../keys/siblings";
+import { springDocumentOf } from "../keys/springDocuments";
 import {
 	endOfSeparator,
 	escapeDelimiters,
@@ -9,34 +14,192 @@ import {
 	unescapeProperty,
 	writeKey,
 } from "../properties/properties";
+import { grouped } from "../text/maps";
+import { isBracketOpen, isQuoteOpen } from "../text/openBrackets";
 import { maxRelatedKeys } from "../text/sharedLimits";
+import type { Span } from "../text/span";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn, relatedTo } from "./fix";
-import type { CutKey } from "./misread/cutWitnesses";
-import { isBracketOpen, isQuoteOpen } from "./misread/openBrackets";
-import type { Example, Fix, Related, Rule } from "./rule";
+import type { Example, Finding, Fix, Related, Rule, Sureness } from "./rule";
 
 export const cutKey: Rule = {
 	id: "cut-key",
 	severity: "warning",
 	help: "A key that Java cuts at an unescaped colon or space: for `error: not found=x`, it reads the key `error`. Reported if another language's version of the file, or the file's other keys, show what was meant.",
-	*find(file, { misread }) {
-		for (const cut of misread.of("cut-key")) {
-			const { key, end, meant, atMost } = cut;
-			yield {
-				start: key.start,
-				end,
-				atMost,
-				isCut: true,
-				loss: atMost ? undefined : { key: meant },
-				message: () => sentence(cut, file.text),
-				related: () => relatedOf(cut),
-				fixes: () => fixesOf(cut, file),
-			};
+	isOfLines: true,
+	*find(file, { siblings, findingsOf }) {
+		const byFile = shownByFile(file, () => findingsOf("lost-continuation"));
+		for (const [key, longer] of file.ends.longer) {
+			const alone = byFile.get(key);
+			const cut =
+				shownBySiblings(key, longer, file, siblings, alone) ??
+				(alone && besideSiblings(alone, file, siblings));
+			if (cut) yield findingAt(cut, file);
 		}
 	},
 };
+
+/**
+ * A key that Java cuts at a colon or a blank. What begins no entry, or looks like a value, is none: see
+ * `mayBeKey`.
+ */
+interface CutKey extends Sureness {
+	/** The key in the file, as Java reads it. */
+	readonly key: Key;
+	/** The key that was meant. */
+	readonly meant: string;
+	/** Where it ends in the file. */
+	readonly end: number;
+	/**
+	 * - `whole`: a sibling has the key.
+	 * - `alike`: a sibling has it except for blanks, marks, and case.
+	 * - `translated`: a sibling has the same mistake, with another value after the `=`.
+	 * - `twin`: Java reads two lines of the file as the same key.
+	 * - `habit`: the file ends its keys at `=`.
+	 */
+	readonly witness: "whole" | "alike" | "translated" | "twin" | "habit";
+	/** The sibling's key that shows it, if any. */
+	readonly evidence?: Evidence;
+	/** Set for `twin`: this key and the others that Java reads as the same key. */
+	readonly twins?: readonly Key[];
+}
+
+const certain: Sureness = { certainty: "certain" };
+const likely: Sureness = { certainty: "likely" };
+/** Evidence that proves little. */
+const weak: Sureness = { certainty: "likely", atMost: "information" };
+
+/**
+ * The cut that siblings show, by their best evidence.
+ *
+ * @param alone how the file alone shows it
+ */
+function shownBySiblings(
+	key: Key,
+	longer: LongerKey,
+	file: FileKeys,
+	siblings: readonly Sibling[],
+	alone: CutKey | undefined,
+): CutKey | undefined {
+	const { text } = file;
+	const { end, equals, text: meant } = longer;
+	// Blanks before the `=` belong to the key if a sibling's key ends with them.
+	const blanks = unescapeProperty(text.slice(end, equals)).text;
+	const [whole, another] = [...new Set(["", blanks.charAt(0), blanks])].flatMap(
+		(after) => siblingWith(meant + after, siblings) ?? [],
+	);
+	if (whole) {
+		const withBlanks = end + whole.meant.length - meant.length;
+		// The line may also be another key that siblings have.
+		const isCertain = !another && !siblingWithJavasKey(key, file, siblings);
+		return shownBy(whole, key, withBlanks, "whole", isCertain ? certain : likely);
+	}
+	const alike = siblings
+		.flatMap((sibling) => sibling.alike(meant))
+		.filter((one) => !file.wholeTexts.has(one));
+	const [only, other] = new Set(alike);
+	const written = only !== undefined && other === undefined && siblingWith(only, siblings);
+	if (written) return shownBy(written, key, end, "alike");
+	if (areEqualsInValues(file.ends) || !mayBeKey(text, key, longer)) return undefined;
+	const value = unescapeProperty(text.slice(equals + 1, key.value.end)).text.trim();
+	for (const sibling of siblings) {
+		const place = sibling.longerKeys.get(meant);
+		// The sibling has the same mistake, so it adds no certainty to what the file shows.
+		if (place && place.value !== value)
+			return shownBy({ meant, sibling, place }, key, end, "translated", alone);
+	}
+	return undefined;
+}
+
+function shownBy(
+	evidence: Evidence,
+	key: Key,
+	end: number,
+	witness: CutKey["witness"],
+	{ certainty, atMost }: Sureness = likely,
+): CutKey {
+	return { key, end, meant: evidence.meant, witness, certainty, atMost, evidence };
+}
+
+/**
+ * The cuts that the file itself shows.
+ *
+ * @param continuations the lines that go on with the value above
+ */
+function shownByFile(file: FileKeys, continuations: () => readonly Span[]): ReadonlyMap<Key, CutKey> {
+	const { text, all, ends } = file;
+	const found = new Map<Key, CutKey>();
+	const possible = Array.from(ends.longer).flatMap(([key, longer]) =>
+		mayBeKey(text, key, longer) ? possibleCut(key, longer, text) : [],
+	);
+	// Most files have none. In a template, lines of its language look like them, such as `def name = x`.
+	if (possible.length === 0 || isTemplate(file)) return found;
+	const lost = new Set(continuations().map(({ start }) => start));
+	const cuts = possible.filter(({ key }) => !lost.has(key.start));
+	const isAtBlank = ({ key }: CutKey) => !separatorOf(text, key).includes(":");
+	// If many of the keys are sentences, another parser than Java's may read the file.
+	const { length } = cuts.filter(isAtBlank);
+	const areDoubtful = length >= minSentences && length > shareOfSentences * all.length;
+	const add = (cut: CutKey) => found.set(cut.key, areDoubtful && isAtBlank(cut) ? { ...cut, ...weak } : cut);
+	const hasHabit = separatesByEquals(ends);
+	const document = springDocumentOf(file);
+	for (const equal of grouped(cuts, ({ key }) => `${document(key)} ${key.text}`).values()) {
+		const isSeveral = new Set(equal.map(({ meant }) => meant)).size > 1;
+		// If another line has only Java's key, that key may be meant here, too.
+		const areTwins =
+			isSeveral && ends.equals > ends.colon && equal.every(({ key }) => !file.wholeTexts.has(key.text));
+		const twins = equal.map(({ key }) => key);
+		for (const cut of equal) {
+			if (areTwins) add({ ...cut, witness: "twin", ...certain, twins });
+			else if (hasHabit && isCutByHabit(text, cut)) add(cut);
+		}
+	}
+	return found;
+}
+
+/** An author who does not know Java's rule may well write fewer sentences as keys, or a smaller share. */
+const minSentences = 10;
+const shareOfSentences = 1 / 4;
+
+/** A key that is cut if the habit of the file shows it. */
+function possibleCut(key: Key, { end, equals, text: meant }: LongerKey, text: string): CutKey {
+	// The key goes on with a word, or ends at the colon, and not with blanks.
+	const rest = meant.slice(key.text.length) + text.slice(end, equals);
+	const isWord = /^:(?:[\p{L}\p{M}\p{N}._-]+[ \t\f]*)?$/u.test(rest);
+	return { key, end, meant, witness: "habit", ...(isWord ? certain : likely) };
+}
+
+/**
+ * Whether a key is cut at a colon before text without blanks, or at a single blank: several blanks separate
+ * the columns of a table.
+ */
+function isCutByHabit(text: string, { key, end }: CutKey): boolean {
+	return /^(?:[ ][^ \t\f:]|:(?:[^\\ \t\f]|\\.)*$)/.test(text.slice(key.end, end));
+}
+
+/** The cut that the file alone shows, where siblings do not show it. */
+function besideSiblings(cut: CutKey, file: FileKeys, siblings: readonly Sibling[]): CutKey | undefined {
+	// Java may read what was meant: see `misplaced-separator`.
+	if (siblingWithJavasKey(cut.key, file, siblings)) return undefined;
+	// The habit of the file alone proves little if siblings do not know the key that Java reads, either.
+	const isWeak = cut.witness === "habit" && siblings.length > 0 && !siblingWith(cut.key.text, siblings);
+	return isWeak ? { ...cut, ...weak } : cut;
+}
+
+function findingAt(cut: CutKey, file: FileKeys): Finding {
+	const { key, end, meant, atMost } = cut;
+	return {
+		start: key.start,
+		end,
+		atMost,
+		isCut: true,
+		loss: atMost ? undefined : { key: meant },
+		message: () => sentence(cut, file.text),
+		related: () => relatedOf(cut),
+		fixes: () => fixesOf(cut, file),
+	};
+}
 
 function relatedOf({ key, evidence, twins = [] }: CutKey): Related[] {
 	if (evidence) return relatedIn(evidence);
@@ -266,6 +429,7 @@ export const examples: readonly Example[] = [
 	// By habit, unless the bundle knows what Java reads.
 	[{ "a.properties": "k1=1" }, "…«a:b»=1", "…a\\:b=1"],
 	[{ "a.properties": "title=1" }, "…title Date=1"],
+	[{ "a.properties": "site=1" }, "a=1\nq\nr\nsite A=y\nsite B=z"],
 	[{ "a.properties": "t=1" }, '…t=One (line\nt <b class="x">Z'],
 	[{ "a.properties": "a" }, "a:b=1"],
 ];

@@ -1,11 +1,11 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
+import { isOtherSyntax } from "../keys/otherSyntax";
+import { springDocumentOf } from "../keys/springDocuments";
 import { grouped } from "../text/maps";
 import { inQuotes } from "../wording/quoting";
 import { repetition } from "./fix";
-import { isOtherSyntax } from "./misread/otherSyntax";
-import { springDocumentOf } from "./misread/springDocuments";
 import type { Example, Finding, Rule } from "./rule";
 
 export const duplicateKey: Rule = {

@@ -1,10 +1,10 @@
 import * as l10n from "@vscode/l10n";
+import { isOtherSyntax } from "../keys/otherSyntax";
+import { springDocumentOf } from "../keys/springDocuments";
 import { grouped } from "../text/maps";
 import { byStart } from "../text/span";
 import { inQuotes } from "../wording/quoting";
 import { repetition } from "./fix";
-import { isOtherSyntax } from "./misread/otherSyntax";
-import { springDocumentOf } from "./misread/springDocuments";
 import type { Example, Rule } from "./rule";
 
 export const duplicateUri: Rule = {

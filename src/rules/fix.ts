@@ -3,9 +3,9 @@ import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
 import { mayHaveOwnParser } from "../keys/readingProgram";
+import type { Evidence } from "../keys/siblings";
 import { maxRelatedKeys } from "../text/sharedLimits";
 import { forMessage } from "../wording/display";
-import type { Evidence } from "./misread/siblings";
 import type { Finding, Fix, Related } from "./rule";
 
 /** A key as it would be written. */

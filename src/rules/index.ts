@@ -11,7 +11,6 @@ import { lostContinuation } from "./lostContinuation";
 import { malformedEscape } from "./malformedEscape";
 import { malformedName } from "./malformedName";
 import { misplacedSeparator } from "./misplacedSeparator";
-import { MisreadLines } from "./misread/misreadLines";
 import { misspelledKey } from "./misspelledKey";
 import { nonCanonicalName } from "./nonCanonicalName";
 import { rawUriKey } from "./rawUriKey";
@@ -25,13 +24,16 @@ import {
 } from "./rule";
 import { swallowedEntry } from "./swallowedEntry";
 
-/** In the order of their settings. A rule may ask what those above it have found. */
+/**
+ * In the order of their settings. A rule may ask what those above it have found, and the first that is
+ * `isOfLines` reports a line.
+ */
 export const rules: readonly Rule[] = [
 	cutKey,
 	rawUriKey,
 	malformedEscape,
-	lostContinuation,
 	misplacedSeparator,
+	lostContinuation,
 	swallowedEntry,
 	byteOrderMark,
 	duplicateKey,
@@ -59,12 +61,16 @@ export const diagnosticSource = "Name Encoding";
 export function findProblems(file: FileKeys, context: RuleContext): FileProblem[] {
 	const { severities: ofRules, siblings = [] } = context;
 	const problems: FileProblem[] = [];
-	const misread = new MisreadLines(file, siblings, (rule) => ofRules.has(rule));
-	const known = { ...context, siblings, misread, found: problems };
+	const findingsOf = (id: string) =>
+		rules.flatMap((rule) => (rule.id === id ? [...rule.find(file, known)] : []));
+	const known = { ...context, siblings, found: problems, findingsOf };
+	const reportedLines = new Set<number>();
 	for (const rule of rules) {
 		const severity = ofRules.get(rule.id);
 		if (!severity) continue;
 		for (const { atMost = "error", ...finding } of rule.find(file, known)) {
+			if (rule.isOfLines && reportedLines.has(finding.start)) continue;
+			if (rule.isOfLines) reportedLines.add(finding.start);
 			const capped = Math.max(indexOfSeverity(severity), indexOfSeverity(atMost));
 			problems.push({
 				related: () => [],

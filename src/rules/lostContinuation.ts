@@ -1,47 +1,255 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
+import { beginsNoEntry, isTemplate } from "../keys/otherSyntax";
+import { type LongerKey, separates, separatorOf, wordAndSeparator } from "../keys/separators";
+import { type Evidence, type Sibling, siblingWith } from "../keys/siblings";
+import { unescapeProperty } from "../properties/properties";
+import { endsWithBackslash } from "../text/codeUnits";
+import { countLineEnds, lineAround } from "../text/lines";
+import { isBracketOpen, isQuoteOpen } from "../text/openBrackets";
+import { anyOf } from "../text/patterns";
+import { textIn } from "../text/span";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn } from "./fix";
-import { type LostContinuation, withoutBlanksAtEnd } from "./misread/continuationSigns";
-import type { Example, Finding, Fix, Rule } from "./rule";
+import type { Example, Finding, Fix, Rule, Sureness } from "./rule";
 
 export const lostContinuation: Rule = {
 	id: "lost-continuation",
 	severity: "warning",
 	help: "A line meant to continue the value above, or to be a comment, but read as a key: the line above does not end with a backslash, or this one starts with `//`. A comment is reported as information, as is plain text without further evidence.",
-	*find(file, { misread }) {
-		for (const line of misread.of("lost-continuation"))
-			yield line.kind === "comment" ? commentAt(line.key) : continuationAt(line, file);
+	isOfLines: true,
+	*find(file, { siblings }) {
+		yield* foreignComments(file).map(commentAt);
+		yield* lostContinuations(file, siblings);
 	},
 };
 
-function continuationAt(lost: LostContinuation, file: FileKeys): Finding {
-	const { key, atMost, evidence } = lost;
+/** The lines that go on with the value above. */
+function lostContinuations(file: FileKeys, siblings: readonly Sibling[]): Finding[] {
+	const { text, all, ends } = file;
+	const pairs = all.flatMap((key, index) => {
+		const above = all[index - 1];
+		if (!above || key.split || separatorOf(text, key).includes("=")) return [];
+		return /^(?:\r\n?|\n)[ \t\f]*$/.test(text.slice(above.value.end, key.start)) ? { key, above } : [];
+	});
+	// In a template, lines of its language look like prose.
+	if (pairs.length === 0 || isTemplate(file)) return [];
+	const isSeparated = separates(ends);
+	const hasBlankInKey = all.some((key) => key.text.includes(" ") && file.isWhole(key));
+	const facts = { file, siblings, isSeparated, mayHaveEquals: isSeparated && !hasBlankInKey };
+	const found: Finding[] = [];
+	let last: Key | undefined;
+	for (const { key, above } of pairs) {
+		const line = readCandidate(key, above, facts);
+		const sign = line && signOf(line, last === above, facts);
+		if (!sign) continue;
+		found.push(continuationAt(line, sign, file));
+		last = key;
+	}
+	return found;
+}
+
+/** A sign that a line goes on with the value above, and how sure it makes that. */
+interface Sign extends Sureness {
+	/** The sibling whose value goes on, and its key. */
+	readonly evidence?: Evidence;
+}
+
+/** A sign so clear that the fix is preferred, one that is enough for a warning, and one that is not. */
+const clear: Sign = { certainty: "likely" };
+const enough: Sign = {};
+const faint: Sign = { atMost: "information" };
+
+interface FileFacts {
+	readonly file: FileKeys;
+	readonly siblings: readonly Sibling[];
+	/** See `separates`. */
+	readonly isSeparated: boolean;
+	/** Whether prose may have an `=`: not in a file with blanks in its keys. */
+	readonly mayHaveEquals: boolean;
+}
+
+/** A line that Java takes for an entry, below another entry, and that may go on with its value. */
+interface Candidate {
+	/**
+	 * `after-backslash`: the line above ends with a backslash and blanks. `line-end`: the line begins with an
+	 * escaped line end.
+	 */
+	readonly kind: "after-backslash" | "line-end" | "prose";
+	readonly key: Key;
+	/** The entry above. */
+	readonly above: Key;
+	/** The last line of that entry. */
+	readonly lastLine: ReturnType<typeof lastLineOf>;
+	/** The value above, as programs read it, without blanks at its end. */
+	readonly value: string;
+	/** As written, with its value. */
+	readonly written: string;
+	readonly longer: LongerKey | undefined;
+	/** Whether the line has an `=` outside of tags: prose seldom has one. */
+	readonly hasEquals: boolean;
+	/** The line, before any `=`. */
+	readonly words: string;
+}
+
+/** `undefined` if no sign can make the line a continuation. */
+function readCandidate(key: Key, above: Key, { file, siblings }: FileFacts): Candidate | undefined {
+	const { text } = file;
+	const written = text.slice(key.start, key.value.end);
+	if (beginsNoProse(written) || siblingWith(key.text, siblings)) return undefined;
+	const value = unescapeProperty(textIn(text, above.value)).text.trimEnd();
+	const lastLine = lastLineOf(text, above);
+	const longer = file.ends.longer.get(key);
+	const isLineEnd = /^[\n\r]/.test(key.text);
+	const kind = lastLine.hasBackslash ? "after-backslash" : isLineEnd ? "line-end" : "prose";
+	const words = (longer?.text ?? unescapeProperty(written).text).trim();
+	const hasEquals = longer !== undefined && !/<[a-z][^<>]*$/i.test(words);
+	const isInTag = isTagOpen(value) && !/\w\.\w/.test(key.text);
+	if (kind === "prose" && !isInTag && !looksLikeProse(text, key, hasEquals)) return undefined;
+	return { kind, key, above, lastLine, value, written, longer, hasEquals, words };
+}
+
+/**
+ * The clearest sign of a line.
+ *
+ * @param isInRow whether the entry above is also a lost continuation
+ */
+function signOf(line: Candidate, isInRow: boolean, facts: FileFacts): Sign | undefined {
+	const { kind, key, above, value, longer, hasEquals, words } = line;
+	const { file, isSeparated, mayHaveEquals } = facts;
+	// A blank alone is meant to be the value.
+	if (kind !== "prose" && value === "") return undefined;
+	// Blanks follow the backslash on the line above.
+	if (kind === "after-backslash") return wordAndSeparator.test(line.written) ? undefined : clear;
+	// The key begins with an escaped line end.
+	if (kind === "line-end") return enough;
+	// A tag, a bracket, or a quote is open above.
+	if (isSeparated && isLeftOpen(value)) return clear;
+	// The value above goes on in a sibling.
+	const mayGoOn = !hasEquals || (mayHaveEquals && value !== "");
+	const evidence = mayGoOn ? siblingThatGoesOn(line, facts) : undefined;
+	if (evidence) return { evidence };
+	// The value above ends with a comma or an escaped line end.
+	const isAfterEntry = isInRow || file.isWhole(above);
+	if (!hasEquals && isAfterEntry && /(?:,|(?<!\\)\\[nr])[ \t\f]*$/.test(textIn(file.text, above.value)))
+		return enough;
+	// The other signs count only in files that separate keys from values.
+	if (!isSeparated || value === "") return undefined;
+	// The line above goes on with a value, as this one may.
+	if (!hasEquals && isInRow) return enough;
+	// The line begins in the middle of a sentence.
+	const isProse = /<[a-z/]/i.test(words) || words.split(/\s+/).length >= minWordsBeforeEquals;
+	if (goesOnInSentence(key.text, value) && (!hasEquals || (mayHaveEquals && isProse))) return enough;
+	// There is nothing but prose.
+	const isText = !longer || (!hasEquals && isAfterEntry && line.written.startsWith("<"));
+	return isText ? faint : undefined;
+}
+
+/** Before an `=`, fewer words may be a key with blanks. */
+const minWordsBeforeEquals = 7;
+
+/** The sibling in which the value above takes more lines, or is much longer. */
+function siblingThatGoesOn(
+	{ above, hasEquals }: Candidate,
+	{ file: { text }, siblings, isSeparated }: FileFacts,
+): Evidence | undefined {
+	const lines = 1 + countLineEnds(text.slice(above.start, above.value.end));
+	const { length } = unescapeProperty(textIn(text, above.value)).text;
+	const byLength = isSeparated && !hasEquals;
+	return siblingWith(
+		above.text,
+		siblings,
+		(place) => place.lines > lines || (byLength && place.valueLength > 1.5 * length + 10),
+	);
+}
+
+/** Whether a line is neither an entry nor prose: also a rule, an item of a list, or a closing brace. */
+function beginsNoProse(written: string): boolean {
+	return beginsNoEntry(written) || noProse.test(written);
+}
+
+const noProse = new RegExp(
+	anyOf(
+		// An item of a list, a tag of Javadoc, a fullwidth comment: `* a`, `+ a`, `@author a`, `＃ a`.
+		/^[*@+＃！]/,
+		// The end of a block: `}`, `%>`.
+		/^(?:\}|%>)/,
+		// A rule or a conflict of git: `---`, `<<<<<<< HEAD`.
+		/^(?:[-=~_.]{3}|[<>]{5})/,
+	),
+);
+
+/** Whether a key and what follows may be prose; with an equals sign, a word alone, too. */
+function looksLikeProse(text: string, key: Key, hasEquals: boolean): boolean {
+	// An escaped blank after a word belongs to a key.
+	if (isIdentifier(key.text) || /[^\s\\]\\ /.test(textIn(text, key))) return false;
+	const separator = separatorOf(text, key);
+	// A word alone may be a key that has lost its value, unless it is punctuated or has letters beyond ASCII.
+	if (separator === "") return hasEquals || /[<>(){},]|[.;!?]$|(?![a-z])\p{L}/iu.test(key.text);
+	// More blanks, or tabs, separate columns of a table. After a full stop, two are usual.
+	return separator === " " || (separator === "  " && /[.!?]["')]*$/.test(key.text));
+}
+
+/** Whether a word is `a.b`, `a_b`, `aB` or `AaB`, as keys are, also with a `>` in place of a separator. */
+function isIdentifier(word: string): boolean {
+	return (
+		/^[\p{L}\p{N}$/-]+(?:[._][\p{L}\p{N}$/-]+)+(?:>|$)/u.test(word) ||
+		/^(?:[a-z]+|[A-Z][a-z\d]+)[A-Z]\w*(?:>|$)/.test(word)
+	);
+}
+
+/**
+ * Whether a line begins in the middle of a sentence: with a small letter or a placeholder, after what does
+ * not end one.
+ */
+function goesOnInSentence(line: string, above: string): boolean {
+	return /^(?:\p{Ll}|\{\d)/u.test(line) && !/[.!?:}>]["')]*$/.test(above);
+}
+
+/** Whether a tag, `${`, a bracket or a quote of a value is open, so that the line below may go on with it. */
+function isLeftOpen(value: string): boolean {
+	// After a digit, a quote may mean inches.
+	const isQuoted = isQuoteOpen(value) && !/\d"$/.test(value);
+	return isQuoted || isTagOpen(value) || isBracketOpen(value, "()");
+}
+
+/** Whether a tag or `${` of a value is open. A choice ends at its brace: `{0,choice,1#one|1<more}`. */
+function isTagOpen(value: string): boolean {
+	return /<[a-z/!][^<>}]*$|\$\{[^{}]*$/i.test(value);
+}
+
+/**
+ * The last line of an entry without the blanks at its end, and whether a backslash that continues nothing
+ * stands before those blanks.
+ */
+function lastLineOf(text: string, entry: Key) {
+	const { end } = entry.value;
+	const start = Math.max(entry.start, lineAround(text, end).start);
+	const bare = withoutBlanksAtEnd(text.slice(start, end));
+	const isEscaped = endsWithBackslash(bare, 0, bare.length);
+	return { start, bare, hasBackslash: isEscaped && start + bare.length < end };
+}
+
+/** Only Java's blanks: `trimEnd` would also remove a no-break space of a value. */
+function withoutBlanksAtEnd(line: string): string {
+	return line.replace(/(?<![ \t\f])[ \t\f]+$/, "");
+}
+
+function continuationAt(line: Candidate, sign: Sign, file: FileKeys): Finding {
 	return {
-		start: key.start,
-		end: key.end,
-		atMost,
+		start: line.key.start,
+		end: line.key.end,
+		atMost: sign.atMost,
 		loss: "continuation",
-		message: () => sentence(lost),
-		related: () => relatedIn(evidence),
-		fixes: () => fixesOf(lost, file),
+		message: () => sentence(line, sign),
+		related: () => relatedIn(sign.evidence),
+		fixes: () => fixesOf(line, sign, file),
 	};
 }
 
-function commentAt({ start, end, javaText }: Key): Finding {
-	const changes = [{ start, end: start, text: "#" }];
-	return {
-		start,
-		end,
-		atMost: "information",
-		message: () => l10n.t("Java reads the key {0}: comments start with # or !.", inQuotes(javaText)),
-		fixes: () => [{ title: l10n.t("Make It a Comment"), changes, certainty: "likely" }],
-	};
-}
-
-function sentence({ key, lastLine, kind, evidence }: LostContinuation): string {
+function sentence({ key, lastLine, kind }: Candidate, { evidence }: Sign): string {
 	const java = inQuotes(key.javaText);
 	if (kind === "after-backslash")
 		return l10n.t(
@@ -67,19 +275,19 @@ function isDoubled(line: string): boolean {
 	return /(?<!\\)\\\\$/.test(line) && !/\\\\[^\\\s]/.test(line);
 }
 
-/**
- * Joins the line to the value above, with one backslash there and a blank between the words. Removes blank
- * lines between them.
- */
-function fixesOf({ key, above, lastLine, certainty, atMost }: LostContinuation, { text }: FileKeys): Fix[] {
+/** Joins the line to the value above, with one backslash there and a blank between the words. */
+function fixesOf(
+	{ key, above, lastLine }: Candidate,
+	{ certainty, atMost }: Sign,
+	{ text }: FileKeys,
+): Fix[] {
 	const { start, bare, hasBackslash } = lastLine;
 	const backslashes = hasBackslash ? 1 : isDoubled(bare) ? 2 : 0;
 	const kept = withoutBlanksAtEnd(bare.slice(0, bare.length - backslashes));
 	// A backslash that is left may be part of the value.
 	if (kept === "" || kept.endsWith("\\")) return [];
-	const between = text.slice(above.value.end, key.start);
-	const [, lineEnd = "", indentation = ""] = /(\r\n?|\n)([ \t\f]*)$/.exec(between) ?? [];
-	const end = key.start - indentation.length;
+	const [lineEnd = ""] = /\r\n?|\n/.exec(text.slice(above.value.end, key.start)) ?? [];
+	const end = above.value.end + lineEnd.length;
 	return [
 		{
 			title: l10n.t("Join with the Line Above"),
@@ -88,6 +296,25 @@ function fixesOf({ key, above, lastLine, certainty, atMost }: LostContinuation, 
 			group: atMost ? undefined : l10n.t("Join All Continuations in This File"),
 		},
 	];
+}
+
+const foreignComment = /^(?:＃|\/\/|\/\* |-- )[^=\r\n]*$/;
+
+/** Comments in another syntax. A file without a comment of Java's may be read by another parser. */
+function foreignComments({ text, all, comments, ends }: FileKeys): readonly Key[] {
+	const found = all.filter(({ start, value }) => foreignComment.test(text.slice(start, value.end)));
+	return found.length === 0 || comments.length === 0 || !separates(ends) ? [] : found;
+}
+
+function commentAt({ start, end, javaText }: Key): Finding {
+	const changes = [{ start, end: start, text: "#" }];
+	return {
+		start,
+		end,
+		atMost: "information",
+		message: () => l10n.t("Java reads the key {0}: comments start with # or !.", inQuotes(javaText)),
+		fixes: () => [{ title: l10n.t("Make It a Comment"), changes, certainty: "likely" }],
+	};
 }
 
 export const page = `
@@ -179,12 +406,9 @@ export const examples: readonly Example[] = [
 	["…# x\n«/*» Form copy */", "…# x\n#/* Form copy */"],
 	["…# x\n// About x\\\nand y\n//k=v\n//a\\ b : x=y\n/**\n--reset\n-----\n-->\n--"],
 	["# x\n// a list\nfirst\nsecond"],
-	// Blank lines between, where the sentence goes on or a backslash stands above.
-	["…e=Nicht da, weil\n\n«unbekannte» Gründe", "…e=Nicht da, weil \\\nunbekannte Gründe"],
-	["…e=обм\r\n \r\n\t«\\u0435ження»\r\nf=1", "…e=обм \\\r\n\t\\u0435ження\r\nf=1"],
-	["…e=First \\ \r\r«Second» sentence", "…e=First \\\rSecond sentence"],
-	["…e=Fertig.\n\nund x y"],
-	["…e=weil\n\nund <b>der</b> zweite=y"],
+	// Blank lines between.
+	["…e=Nicht da, weil\n\nunbekannte Gründe"],
+	["…e=First \\ \r \rSecond sentence"],
 	// A sentence goes on with a placeholder, or after two blanks.
 	["…e=restored to\n«{0}.»  Restore aborted.", "…e=restored to \\\n{0}.  Restore aborted."],
 	// A word alone is no key if it has letters beyond ASCII, or is punctuated.
@@ -192,9 +416,8 @@ export const examples: readonly Example[] = [
 	["…e=x\n«Opção»\nf=1", "…e=x \\\nOpção\nf=1"],
 	["…e=x\nbox.html#left-color;top"],
 	["…e=(x\nio.view/lesen-Kalıcı Olmayan"],
-	// Words indented under a key without a value.
-	["…e=\n  «one» may write several words", "…e= \\\n  one may write several words"],
-	["…e=\n  One may write"],
+	// Words under a key without a value.
+	["…e=\n  one may write several words"],
 	// Files of another kind.
 	["ein\neine\neiner\nund auch"],
 	["…{% if a %}\ne=x\nund auch\n"],

@@ -1,18 +1,25 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
+import type { Key } from "../keys/key";
+import { areEqualsInValues, mayBeKey } from "../keys/longerKeys";
+import { separatorOf } from "../keys/separators";
+import { type Evidence, type Sibling, siblingWith, siblingWithJavasKey } from "../keys/siblings";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn } from "./fix";
-import type { MisplacedSeparator } from "./misread/cutWitnesses";
 import type { Example, Rule } from "./rule";
 
 export const misplacedSeparator: Rule = {
 	id: "misplaced-separator",
 	severity: "information",
 	help: "Text before the separator that belongs after it, or a missing separator. Reported if another language's version of the file shows it: `title Date=x`, where that file has `title`.",
-	*find(file, { misread }) {
-		for (const misplaced of misread.of("misplaced-separator")) {
-			const { key, end, isSeparatorMissing, evidence } = misplaced;
+	isOfLines: true,
+	*find(file, { siblings }) {
+		if (siblings.length === 0) return;
+		for (const key of file.all) {
+			const misplaced = misplacedAt(key, file, siblings);
+			if (!misplaced) continue;
+			const { end, isSeparatorMissing, evidence } = misplaced;
 			yield {
 				start: key.start,
 				end,
@@ -23,6 +30,59 @@ export const misplacedSeparator: Rule = {
 		}
 	},
 };
+
+/**
+ * A key that siblings have, and text that belongs after its separator, which is misplaced or missing here.
+ */
+interface MisplacedSeparator {
+	readonly key: Key;
+	/** The end of the text that belongs after the separator. */
+	readonly end: number;
+	/**
+	 * Whether the separator is missing, as in `a.dumpFehler` for `a.dump=Fehler`; otherwise, Java reads the
+	 * sibling's key.
+	 */
+	readonly isSeparatorMissing: boolean;
+	readonly evidence: Evidence;
+}
+
+function misplacedAt(key: Key, file: FileKeys, siblings: readonly Sibling[]): MisplacedSeparator | undefined {
+	const { text, ends, wholeTexts } = file;
+	const longer = ends.longer.get(key);
+	if (longer) {
+		// `cut-key` reports a key that siblings have as it is written.
+		const isWhole = siblingWith(longer.text, siblings) !== undefined;
+		if (isWhole || areEqualsInValues(ends) || !mayBeKey(text, key, longer)) return undefined;
+		const evidence = siblingWithJavasKey(key, file, siblings);
+		return evidence && { key, end: longer.end, isSeparatorMissing: false, evidence };
+	}
+	if (key.split || /[=:]/.test(separatorOf(text, key))) return undefined;
+	return missingSeparatorIn(key, wholeTexts, siblings);
+}
+
+/** Finds a sibling's key, missing here, at the start of a key that has lost its separator. */
+function missingSeparatorIn(
+	key: Key,
+	wholeTexts: ReadonlySet<string>,
+	siblings: readonly Sibling[],
+): MisplacedSeparator | undefined {
+	const { end, text } = key;
+	if (text.length > maxSearched || siblingWith(text, siblings)) return undefined;
+	for (let length = text.length - 1; length >= minKeyFound; length--) {
+		// Before a digit, or a mark and a small letter, it is part of a longer key.
+		if (/^(?:[\d_]|[.-][a-z\d])/.test(text.slice(length, length + 2))) continue;
+		const meant = text.slice(0, length);
+		const evidence = wholeTexts.has(meant) ? undefined : siblingWith(meant, siblings);
+		if (evidence) return { key, end, isSeparatorMissing: true, evidence };
+	}
+	return undefined;
+}
+
+/** Shorter keys begin many words by chance. */
+const minKeyFound = 4;
+
+/** Each start of a longer key would be looked up in each sibling. */
+const maxSearched = 200;
 
 function sentence({ key, end, isSeparatorMissing, evidence }: MisplacedSeparator, file: FileKeys): string {
 	const java = inQuotes(key.javaText);

@@ -1,10 +1,10 @@
 import * as l10n from "@vscode/l10n";
+import { siblingWith } from "../keys/siblings";
 import { bundleOf } from "../properties/bundleNames";
 import { writeKey } from "../properties/properties";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { keyFixes, relatedIn } from "./fix";
-import { siblingWith } from "./misread/siblings";
 import type { Example, Rule } from "./rule";
 
 export const misspelledKey: Rule = {

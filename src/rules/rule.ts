@@ -1,11 +1,10 @@
 /** Rules: each finds one kind of problem in a `.properties` file, describes it, and fixes it. */
 import type { FileKeys } from "../keys/fileKeys";
 import type { Recognized } from "../keys/recognition";
+import type { Sibling } from "../keys/siblings";
 import type { Change } from "../text/changes";
 import type { LineSpan } from "../text/lines";
 import type { Span } from "../text/span";
-import type { MisreadLines } from "./misread/misreadLines";
-import type { Sibling } from "./misread/siblings";
 
 /** Most severe first. */
 export const severities = ["error", "warning", "information", "hint"] as const;
@@ -31,10 +30,10 @@ export interface RuleContext {
 /** The facts that a rule gets in addition to the keys. */
 interface FindContext extends RuleContext {
 	readonly siblings: readonly Sibling[];
-	/** The lines that Java reads otherwise than they were meant. */
-	readonly misread: MisreadLines;
 	/** The findings of the rules above it in the list. */
 	readonly found: readonly Span[];
+	/** What another rule finds, even if it is off. */
+	findingsOf(rule: string): readonly Finding[];
 }
 
 export interface Rule {
@@ -46,6 +45,8 @@ export interface Rule {
 	readonly help: string;
 	/** Whether the problem is one of URIs and their names, whatever program reads the file. */
 	readonly isOfUris?: true;
+	/** Whether it says what a whole line was meant to be: the first such rule in the list reports the line. */
+	readonly isOfLines?: true;
 	/**
 	 * Must run in linear time. A key and its value are as they were meant: if `split` is set, Java reads only
 	 * `javaText`; if `doubt` is set, no edit is certain.
@@ -69,6 +70,9 @@ export interface Finding extends Span {
 	/** Best first. `workspace/fixes.ts` leaves out those that would make two keys equal. */
 	readonly fixes?: () => readonly Fix[];
 }
+
+/** How surely a line was meant otherwise than Java reads it. */
+export type Sureness = Pick<Fix, "certainty"> & Pick<Finding, "atMost">;
 
 /**
  * - `file`: the whole file.

@@ -2,12 +2,12 @@ import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
 import { separatorOf, wordAndSeparator } from "../keys/separators";
+import { type Evidence, type Sibling, siblingWith } from "../keys/siblings";
 import { unescapeProperty } from "../properties/properties";
 import { type Span, textIn } from "../text/span";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn } from "./fix";
-import { type Evidence, type Sibling, siblingWith } from "./misread/siblings";
 import type { Example, Fix, Rule } from "./rule";
 
 export const swallowedEntry: Rule = {

@@ -1,8 +1,8 @@
 /** An open document, as features see it. */
 import { FileKeys } from "../keys/fileKeys";
 import type { DocumentText } from "../keys/occurrences/segments";
+import type { Sibling } from "../keys/siblings";
 import { findProblems } from "../rules";
-import type { Sibling } from "../rules/misread/siblings";
 import type { FileProblem, Severities } from "../rules/rule";
 import { Lines } from "../text/lines";
 import { maxDocumentLength } from "../text/sharedLimits";

@@ -1,7 +1,7 @@
 /** The siblings of files: what the other files of their bundles show. */
 
+import type { Sibling } from "../keys/siblings";
 import { bundleOf } from "../properties/bundleNames";
-import type { Sibling } from "../rules/misread/siblings";
 import { getOrMake } from "../text/maps";
 import { debounced } from "./debounced";
 import { bundlesOf, siblingIn } from "./readBundles";

@@ -2,8 +2,8 @@
  * Reads `.properties` files bundle by bundle, for whatever works on many: `check`, `rewrite`, and Fix Keys.
  */
 import { FileKeys } from "../keys/fileKeys";
+import { type Sibling, siblingOf } from "../keys/siblings";
 import { bundleOf } from "../properties/bundleNames";
-import { type Sibling, siblingOf } from "../rules/misread/siblings";
 import { grouped } from "../text/maps";
 import { type Cancellation, isCancelled } from "./pauses";
 import { fetchedAhead } from "./prefetch";

@@ -1,8 +1,8 @@
 /** Each rule finds what its examples mark, and fixes it as they say. */
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
+import { type Sibling, siblingOf } from "../../../src/keys/siblings";
 import { findProblems, rules, settingOf } from "../../../src/rules";
-import { type Sibling, siblingOf } from "../../../src/rules/misread/siblings";
 import type { Example, Siblings } from "../../../src/rules/rule";
 import { textAfter } from "../../../src/text/changes";
 import { fixBundle, quickFixes } from "../../../src/workspace/fixes";

@@ -1,8 +1,8 @@
 /** Findings of all rules together, and their sentences. */
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
+import { siblingOf } from "../../../src/keys/siblings";
 import { findProblems } from "../../../src/rules";
-import { siblingOf } from "../../../src/rules/misread/siblings";
 import type { Severity } from "../../../src/rules/rule";
 import { habit, ids, nameSettings, problemsIn, three } from "../../problemsIn";
 

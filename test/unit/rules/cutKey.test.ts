@@ -1,9 +1,5 @@
 import assert from "node:assert/strict";
-import { FileKeys } from "../../../../src/keys/fileKeys";
-import { lostContinuations } from "../../../../src/rules/misread/continuationSigns";
-import { shownByFile } from "../../../../src/rules/misread/cutWitnesses";
-
-const nameSettings = { prefixes: ["marmot-"], schemes: [] };
+import { problemsIn } from "../../problemsIn";
 
 /** Enough keys before a text for the habit of its file. */
 const ordinary = "k1=1\nk2 = 2\nk3=3\nk4=4\nk5=5\nk6=6\nk7=7\nk8=8\n";
@@ -61,21 +57,18 @@ const strange: [what: string, text: string][] = [
 	["nothing", ""],
 ];
 
-function cutsIn(text: string) {
-	const file = new FileKeys(text, nameSettings);
-	return shownByFile(file, lostContinuations(file, []));
-}
+const cutsIn = (text: string) => problemsIn(text, ["cut-key"]).problems.length;
 
 describe("What is no cut key", () => {
 	for (const text of quiet) {
 		it(`${JSON.stringify(text)}`, () => {
-			assert.equal(cutsIn(ordinary + text).size, 0);
+			assert.equal(cutsIn(ordinary + text), 0);
 		});
 	}
 
 	for (const [what, text] of strange) {
 		it(`in a file with another habit: ${what}`, () => {
-			assert.equal(cutsIn(text).size, 0);
+			assert.equal(cutsIn(text), 0);
 		});
 	}
 });

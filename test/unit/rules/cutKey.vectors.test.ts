@@ -1,9 +1,9 @@
 /** Public files in which Java cuts keys, and some in which it reads what is meant. */
 
 import assert from "node:assert/strict";
-import { FileKeys } from "../../../../src/keys/fileKeys";
-import { MisreadLines } from "../../../../src/rules/misread/misreadLines";
-import { describeVectors, readVectors, vectorRows } from "../../../vectors";
+import { FileKeys } from "../../../src/keys/fileKeys";
+import { findProblems } from "../../../src/rules";
+import { describeVectors, readVectors, vectorRows } from "../../vectors";
 
 const nameSettings = { prefixes: ["marmot-", "marmot:"], schemes: [] };
 
@@ -22,8 +22,9 @@ const cutElsewhere: Readonly<Record<string, string>> = {
 describeVectors("public files with keys that Java cuts", () => {
 	const linesIn = (text: string) => {
 		const keys = new FileKeys(text, nameSettings);
-		const cut = new MisreadLines(keys, [], (rule) => rule === "cut-key").of("cut-key");
-		return cut.map(({ key }) => keys.lineOf(key) + 1).join();
+		const severities = new Map([["cut-key", "warning"]] as const);
+		const cuts = findProblems(keys, { path: "a.properties", severities });
+		return cuts.map((cut) => keys.lineOf(cut) + 1).join();
 	};
 
 	for (const { file = "", "lines of the keys that Java cuts": lines } of vectorRows("field/cut/index.tsv")) {

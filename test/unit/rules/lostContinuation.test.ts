@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { FileKeys } from "../../../../src/keys/fileKeys";
-import { lostContinuations } from "../../../../src/rules/misread/continuationSigns";
-import { siblingOf } from "../../../../src/rules/misread/siblings";
+import { FileKeys } from "../../../src/keys/fileKeys";
+import { siblingOf } from "../../../src/keys/siblings";
+import { findProblems } from "../../../src/rules";
 
 /** Stands for `…`: enough keys for the habit of a file. */
 const habit = "k1=1\nk2=2\nk3=3\nk4=4\nk5=5\nk6=6\nk7=7\nk8=8\n";
@@ -19,31 +19,26 @@ const alone: [text: string, ...strengths: string[]][] = [
 	["…t=A\nb c", "warning"],
 	["…t=A.\nB c", "information"],
 	["…t={0,choice,1#a|1<b}\nB c", "information"],
-	["…t=\n  b c d e f", "information"],
 	["t=A (\nb c"],
 	["t=A \\ \nb c\nD e", "preferred"],
 	["t=A\nb c"],
 	["t=A.\nB c"],
-	// Blank lines are between.
-	["…t=A \\ \n\nb c", "information"],
-	["…t=A (\n\nb c", "information"],
-	["…t=A\n\nb c", "information"],
 ];
 
 const besideBase: [text: string, ...strengths: string[]][] = [
 	["t=A.\nB c", "warning"],
 	["…t=A.\nB c", "warning"],
 	["…t=A (\nB c", "preferred"],
-	["…t=A\n\nb c", "information"],
 ];
 
-describe("lostContinuations", () => {
+describe("What goes on with the line above", () => {
 	const read = (text: string) => new FileKeys(text.replace("…", habit), { prefixes: [], schemes: [] });
-	const strengthsIn = (text: string, ...siblings: string[]) =>
-		lostContinuations(
-			read(text),
-			siblings.map((other) => siblingOf("a.properties", read(other))),
-		).map(({ certainty, atMost = "warning" }) => (certainty ? "preferred" : atMost));
+	const severities = new Map([["lost-continuation", "warning"]] as const);
+	const strengthsIn = (text: string, ...others: string[]) => {
+		const siblings = others.map((other) => siblingOf("a.properties", read(other)));
+		const problems = findProblems(read(text), { path: "a_de.properties", severities, siblings });
+		return problems.map(({ severity, fixes }) => (fixes()[0]?.certainty ? "preferred" : severity));
+	};
 
 	for (const [text, ...strengths] of alone)
 		it(JSON.stringify(text), () => assert.deepEqual(strengthsIn(text), strengths));

@@ -1,9 +1,8 @@
 /** Files of another syntax under the name of a `.properties` file, and lines of another syntax. */
 
-import type { FileKeys } from "../../keys/fileKeys";
-import type { Key } from "../../keys/key";
-import { separates } from "../../keys/separators";
-import { anyOf } from "../../text/patterns";
+import { anyOf } from "../text/patterns";
+import type { FileKeys } from "./fileKeys";
+import type { Key } from "./key";
 
 /** Whether a file is a template, of Velocity or Jinja for example: some of its lines are in that language. */
 export function isTemplate(file: FileKeys): boolean {
@@ -51,35 +50,3 @@ const noEntry = new RegExp(
 	),
 	"i",
 );
-
-/** Whether a line is neither an entry nor prose: also a rule, an item of a list, or a closing brace. */
-export function beginsNoProse(written: string): boolean {
-	return beginsNoEntry(written) || noProse.test(written);
-}
-
-const noProse = new RegExp(
-	anyOf(
-		// An item of a list, a tag of Javadoc, a fullwidth comment: `* a`, `+ a`, `@author a`, `＃ a`.
-		/^[*@+＃！]/,
-		// The end of a block: `}`, `%>`.
-		/^(?:\}|%>)/,
-		// A rule or a conflict of git: `---`, `<<<<<<< HEAD`.
-		/^(?:[-=~_.]{3}|[<>]{5})/,
-	),
-);
-
-const foreignComment = /^(?:＃|\/\/|\/\* |-- )[^=\r\n]*$/;
-
-/** A comment in another syntax, which Java takes for an entry. */
-export interface ForeignComment {
-	readonly rule: "lost-continuation";
-	readonly kind: "comment";
-	readonly key: Key;
-}
-
-/** Finds comments in another syntax. A file without a comment of Java's may be read by another parser. */
-export function foreignComments({ text, all, comments, ends }: FileKeys): ForeignComment[] {
-	const found = all.filter(({ start, value }) => foreignComment.test(text.slice(start, value.end)));
-	if (found.length === 0 || comments.length === 0 || !separates(ends)) return [];
-	return found.map((key) => ({ rule: "lost-continuation", kind: "comment", key }));
-}

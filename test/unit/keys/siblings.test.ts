@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { FileKeys } from "../../../../src/keys/fileKeys";
-import { siblingOf } from "../../../../src/rules/misread/siblings";
+import { FileKeys } from "../../../src/keys/fileKeys";
+import { siblingOf } from "../../../src/keys/siblings";
 
 function read(text: string, path = "messages_de.properties") {
 	const file = new FileKeys(text, { prefixes: [], schemes: [] });

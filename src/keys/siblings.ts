@@ -1,12 +1,12 @@
 /** The evidence in the other files of a bundle: which keys they have, and which longer keys they may have. */
 
-import type { FileKeys } from "../../keys/fileKeys";
-import type { Key } from "../../keys/key";
-import { onOneLine, ownCopyOf, unescapeProperty } from "../../properties/properties";
-import { countLineEnds, type LinePosition, Lines } from "../../text/lines";
-import { grouped } from "../../text/maps";
-import { textIn } from "../../text/span";
-import { percentDecode } from "../../uri/percentEncoding";
+import { onOneLine, ownCopyOf, unescapeProperty } from "../properties/properties";
+import { countLineEnds, type LinePosition, Lines } from "../text/lines";
+import { grouped } from "../text/maps";
+import { textIn } from "../text/span";
+import { percentDecode } from "../uri/percentEncoding";
+import type { FileKeys } from "./fileKeys";
+import type { Key } from "./key";
 
 /** Where a key of a sibling stands, and how much follows it. The text of the sibling is not kept. */
 interface SiblingKey extends LinePosition {
@@ -54,14 +54,6 @@ export class Sibling {
 	}
 }
 
-/** How surely a line was meant otherwise than Java reads it. */
-export interface Sureness {
-	/** Of the fix: see `Fix`. */
-	readonly certainty?: "certain" | "likely" | undefined;
-	/** Caps the severity of the problem. */
-	readonly atMost?: "information" | undefined;
-}
-
 /** A key that a sibling has, and where. */
 export interface Evidence {
 	readonly meant: string;
@@ -80,6 +72,15 @@ export function siblingWith(
 		if (place && isWanted(place)) return { meant: text, sibling, place };
 	}
 	return undefined;
+}
+
+/** A sibling that has a key as Java reads it, if the file has it on no other line. */
+export function siblingWithJavasKey(
+	{ text }: Key,
+	{ wholeTexts }: FileKeys,
+	siblings: readonly Sibling[],
+): Evidence | undefined {
+	return wholeTexts.has(text) ? undefined : siblingWith(text, siblings);
 }
 
 /** A blank is also written in place of a mark: `a.no tes` and `a no_tes` for `a.no_tes`. */

@@ -1,8 +1,8 @@
 /** The documents of a file for Spring Boot: lines that are `#---` or `!---` part them. */
 
-import type { FileKeys } from "../../keys/fileKeys";
-import { indexFrom } from "../../text/binarySearch";
-import type { Span } from "../../text/span";
+import { indexFrom } from "../text/binarySearch";
+import type { Span } from "../text/span";
+import type { FileKeys } from "./fileKeys";
 
 /** Tells in which of the documents of a file a key is, by their order. */
 export function springDocumentOf({ text, comments }: FileKeys): (key: Pick<Span, "start">) => number {

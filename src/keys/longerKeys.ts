@@ -1,0 +1,56 @@
+/** Whether the text up to a later `=` may be the key that was meant, or is usual in values. */
+
+import { unescapeProperty } from "../properties/properties";
+import { isBracketOpen, isQuoteOpen } from "../text/openBrackets";
+import { anyOf } from "../text/patterns";
+import type { Key } from "./key";
+import { beginsNoEntry } from "./otherSyntax";
+import type { KeyEnds, LongerKey } from "./separators";
+
+/** Whether the values of a file usually have an `=`: more of its keys end at a colon or a blank. */
+export function areEqualsInValues({ equals, colon, blanks }: KeyEnds): boolean {
+	return colon + blanks > equals;
+}
+
+/** Whether a longer key may have been meant; otherwise, the text after Java's key is part of the value. */
+export function mayBeKey(text: string, key: Key, { end, equals }: LongerKey): boolean {
+	const written = text.slice(key.start, end);
+	const rest = text.slice(key.end, end);
+	if (beginsNoEntry(written) || written.includes("<") || /[\r\n]/.test(rest)) return false;
+	return !isUsualValue(written, rest, text.slice(equals + 1, key.value.end));
+}
+
+/**
+ * Whether the text that Java cuts off a key is usual in values.
+ *
+ * @param written a longer key
+ * @param rest its end, which Java does not read as the key
+ * @param after the text after the `=`
+ */
+function isUsualValue(written: string, rest: string, after: string): boolean {
+	if (startOfValue.test(rest) || /[<>!=]$/.test(rest) || /^[=>]/.test(after)) return true;
+	// An entity, as in `Terms &amp; conditions`, ends with a semicolon, too.
+	if (rest.replace(/&#?\w+;/g, "").includes(";")) return true;
+	const isInQuotes = rest.includes('"') && isQuoteOpen(written);
+	if (isInQuotes || /[: (,]'[^']*$/.test(rest) || isBracketOpen(rest, "()", "[]", "{}")) return true;
+	if (!rest.startsWith(":")) return false;
+	const isBase64 = rest !== ":" && /^=*[ \t\f]*$/.test(unescapeProperty(after).text);
+	return isBase64 || /[,;&][ \t]*[\w.-]+=/.test(after);
+}
+
+/** Matches a separator and the start of a value. */
+const startOfValue = new RegExp(
+	`^[: ][ \\t]*['"]?${anyOf(
+		// A URI, escaped or not: `url:https://h/?q=1`, `db.url jdbc:h2:mem:a=1`.
+		/[a-z][\w+.-]*\\?:\\?\/\\?\//,
+		/(?:jdbc|mailto)\\?:/,
+		// A distinguished name of LDAP: `base:dc=example`.
+		/(?:cn|dc|ou|o|uid)$/,
+		// A placeholder, an option: `home:${dir}/a=1`, `jvm.opts -Xmx=512m`.
+		/[$#@]\{/,
+		/-/,
+		// After a colon, a bracket: `filter:(uid=1)`.
+		/\((?<=^:.*)/,
+	)}`,
+	"i",
+);
