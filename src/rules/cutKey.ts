@@ -180,8 +180,14 @@ function isCutByHabit(text: string, { key, end }: CutKey): boolean {
 
 /** The cut that the file alone shows, where siblings do not show it. */
 function besideSiblings(cut: CutKey, file: FileKeys, siblings: readonly Sibling[]): CutKey | undefined {
+	const { key, meant } = cut;
 	// Java may read what was meant: see `misplaced-separator`.
-	if (siblingWithJavasKey(cut.key, file, siblings)) return undefined;
+	if (siblingWithJavasKey(key, file, siblings)) return undefined;
+	const isLacking = (one: string) => !file.wholeTexts.has(one);
+	// The key that siblings have may be written in another case here, or after a word too many.
+	const rest = meant.slice(key.text.length + 1);
+	if (siblingWith(rest, siblings) || siblings.some((one) => one.alike(key.text).some(isLacking)))
+		return undefined;
 	// The habit of the file alone proves little if siblings do not know the key that Java reads, either.
 	const isWeak = cut.witness === "habit" && siblings.length > 0 && !siblingWith(cut.key.text, siblings);
 	return isWeak ? { ...cut, ...weak } : cut;
@@ -429,6 +435,8 @@ export const examples: readonly Example[] = [
 	// By habit, unless the bundle knows what Java reads.
 	[{ "a.properties": "k1=1" }, "…«a:b»=1", "…a\\:b=1"],
 	[{ "a.properties": "title=1" }, "…title Date=1"],
+	[{ "a.properties": "tag.old=1" }, "…old tag.old=1"],
+	[{ "a.properties": "sum.list=1" }, "…Sum.list x=1"],
 	[{ "a.properties": "site=1" }, "a=1\nq\nr\nsite A=y\nsite B=z"],
 	[{ "a.properties": "t=1" }, '…t=One (line\nt <b class="x">Z'],
 	[{ "a.properties": "a" }, "a:b=1"],

@@ -85,15 +85,16 @@ const minKeyFound = 4;
 const maxSearched = 200;
 
 function sentence({ key, end, isSeparatorMissing, evidence }: MisplacedSeparator, file: FileKeys): string {
-	const java = inQuotes(key.javaText);
 	const name = forMessage(evidence.sibling.name);
 	if (isSeparatorMissing)
+		// Not the key that Java reads: long ones, shortened, would look alike.
 		return l10n.t(
-			"Java reads the key {0}, but {1} has {2}. A separator may be missing after {2}.",
-			java,
+			"An equals sign may be missing before {0}: {1} has the key {2}, which Java does not find here.",
+			inQuotes(key.text.slice(evidence.meant.length)),
 			name,
 			inQuotes(evidence.meant),
 		);
+	const java = inQuotes(key.javaText);
 	const value = inQuotes(file.readValue(key));
 	// In `title:=T`, there is no text between the two separators.
 	if (/^[\s:]*$/.test(file.text.slice(key.end, end)))

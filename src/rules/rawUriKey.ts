@@ -5,6 +5,7 @@ import { looksUpNames, mayHaveOwnParser } from "../keys/readingProgram";
 import { rewrittenKey } from "../keys/rewriteKeys";
 import { separatorOf } from "../keys/separators";
 import { escapeDelimiters, writeKey } from "../properties/properties";
+import { grouped } from "../text/maps";
 import { textIn } from "../text/span";
 import { inQuotes } from "../wording/quoting";
 import { titleOfCommand } from "../wording/titles";
@@ -25,7 +26,7 @@ export const rawUriKey: Rule = {
 };
 
 /** @param raw the keys for which the finding stands */
-function findingAt(raw: readonly [RecognizedKey, ...Key[]], file: FileKeys, path: string): Finding {
+function findingAt(raw: readonly [RecognizedKey, ...RecognizedKey[]], file: FileKeys, path: string): Finding {
 	const [key] = raw;
 	const { uri = "" } = key.recognized;
 	return {
@@ -33,10 +34,17 @@ function findingAt(raw: readonly [RecognizedKey, ...Key[]], file: FileKeys, path
 		message: () => sentence(key, raw.length, looksUpNames(file.counts, path)),
 		atMost: raw.every(({ split }) => split === "nothing") ? "information" : undefined,
 		// If there are several raw URIs, another parser may read them whole.
+		isCut: raw.length === 1,
 		loss: raw.length === 1 && key.split !== "nothing" ? { key: key.text } : undefined,
-		isCut: true,
 		related: () => relatedTo(raw.slice(1)),
-		fixes: () => fixesOf(key, file, path),
+		fixes: () => {
+			const fixes = raw.map((one) => fixesOf(one, file, path, raw.length > 1));
+			const ofWays = grouped(fixes.flat(), ({ title }) => title).values();
+			return Array.from(ofWays, (all) => ({
+				...(all[0] as Fix),
+				changes: all.flatMap(({ changes }) => changes),
+			}));
+		},
 	};
 }
 
@@ -93,21 +101,23 @@ function sentence(key: Key, count: number, isNameFirst: boolean): string {
 	);
 }
 
-function fixesOf(key: RecognizedKey, file: FileKeys, path: string): Fix[] {
+function fixesOf(key: RecognizedKey, file: FileKeys, path: string, isOneOfSeveral: boolean): Fix[] {
 	// The line has lost its real key; a fix would create a key without a value.
 	if (key.split === "nothing") return [];
 	const hasValue = key.split === "value";
 	const written = textIn(file.text, key);
+	const escapeAll = l10n.t("Escape All Unescaped Colons of URI Keys in This File");
 	const escaping = {
-		title: l10n.t("Escape the Colons in the URI"),
+		title: isOneOfSeveral ? escapeAll : l10n.t("Escape the Colons in the URI"),
 		text: escapeDelimiters(written),
-		group: hasValue ? l10n.t("Escape All Unescaped Colons of URI Keys in This File") : undefined,
+		group: hasValue ? escapeAll : undefined,
 		isEscape: true,
 	};
+	const encodeAll = l10n.t("Name-Encode All URI Keys with Unescaped Colons in This File");
 	const encoding = {
-		title: titleOfCommand("encode"),
+		title: isOneOfSeveral ? encodeAll : titleOfCommand("encode"),
 		text: rewrittenKey(key, written, "encode"),
-		group: hasValue ? l10n.t("Name-Encode All URI Keys with Unescaped Colons in This File") : undefined,
+		group: hasValue ? encodeAll : undefined,
 	};
 	const ways = looksUpNames(file.counts, path) ? [encoding, escaping] : [escaping, encoding];
 	return keyFixes(file, key, ways, hasValue && !mayIncludeEquals(file, key) ? "certain" : "likely");
@@ -123,7 +133,7 @@ form that its scheme requires and be followed by \`=\`, as in \`urn:isbn:0451450
 so it is left alone. A line that is only a URI is information, and has no fix.
 
 If three or more keys of a file are unescaped URIs and no key ends at \`=\`, a parser other than Java's may read the file. It gets one
-warning, at the first of these keys, and \`check --fix\` leaves it alone.
+warning, at the first of these keys. Its fixes change all of them, and \`check --fix\` leaves the file alone.
 `;
 
 export const examples: readonly Example[] = [
@@ -179,13 +189,13 @@ export const examples: readonly Example[] = [
 	// A parser of its own may read the file: one finding stands for all.
 	[
 		"«http://h/a»=1\nhttp://h/b 2\nurn:isbn:3=4",
-		"http\\://h/a=1\nhttp://h/b 2\nurn:isbn:3=4",
-		"http---h-a=1\nhttp://h/b 2\nurn:isbn:3=4",
+		"http\\://h/a=1\nhttp\\://h/b 2\nurn\\:isbn\\:3=4",
+		"http---h-a=1\nhttp---h-b 2\nurn-isbn_3a3=4",
 	],
 	[
 		"a: 1\nb 2\n«http://h/a»=1\nhttp://h/b 2\nurn:isbn:3=4\nc",
-		"a: 1\nb 2\nhttp\\://h/a=1\nhttp://h/b 2\nurn:isbn:3=4\nc",
-		"a: 1\nb 2\nhttp---h-a=1\nhttp://h/b 2\nurn:isbn:3=4\nc",
+		"a: 1\nb 2\nhttp\\://h/a=1\nhttp\\://h/b 2\nurn\\:isbn\\:3=4\nc",
+		"a: 1\nb 2\nhttp---h-a=1\nhttp---h-b 2\nurn-isbn_3a3=4\nc",
 	],
 	[
 		"a=1\n«http://h/a»=1\n«http://h/b» 2\n«urn:isbn:3»=4",
@@ -204,10 +214,14 @@ export const examples: readonly Example[] = [
 	],
 	[
 		"#a=1\na:b=c\n«http://h/a»=1\nhttp://h/b 2\nurn:isbn:3=4",
-		"#a=1\na:b=c\nhttp\\://h/a=1\nhttp://h/b 2\nurn:isbn:3=4",
-		"#a=1\na:b=c\nhttp---h-a=1\nhttp://h/b 2\nurn:isbn:3=4",
+		"#a=1\na:b=c\nhttp\\://h/a=1\nhttp\\://h/b 2\nurn\\:isbn\\:3=4",
+		"#a=1\na:b=c\nhttp---h-a=1\nhttp---h-b 2\nurn-isbn_3a3=4",
 	],
-	["«http://h/x»\nhttp://h/a=1\nhttp://h/b 2\nurn:isbn:3=4"],
+	[
+		"«http://h/x»\nhttp://h/a=1\nhttp://h/b 2",
+		"http://h/x\nhttp\\://h/a=1\nhttp\\://h/b 2",
+		"http://h/x\nhttp---h-a=1\nhttp---h-b 2",
+	],
 	["«http://h/a»\nhttp://h/b\nhttp://h/c"],
 	// One of two ways would make two keys equal.
 	["«http://h/a»=1\nhttp\\://h/a=2", "http---h-a=1\nhttp\\://h/a=2"],

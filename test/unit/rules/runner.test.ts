@@ -190,7 +190,7 @@ describe("findProblems beside siblings", () => {
 			"text grown on to a key",
 			"a.dump=D",
 			"a.dumpFehler beim Lesen",
-			'1 misplaced-separator warning | Java reads the key "a.dumpFehler", but a.properties has "a.dump". A separator may be missing after "a.dump". | /x/a.properties:1:a.dump',
+			'1 misplaced-separator warning | An equals sign may be missing before "Fehler": a.properties has the key "a.dump", which Java does not find here. | /x/a.properties:1:a.dump',
 		],
 		[
 			"an entry in the value above",
