@@ -1,7 +1,6 @@
 /** The client's open documents, and the files that their URIs lead to. */
 import path, { isAbsolute } from "node:path";
 import { fileURLToPath } from "node:url";
-import { syntaxOfId } from "../../languages/languages";
 import type { Document } from "../../service";
 import { Lines } from "../../text/lines";
 import { linesAfter, type RangeChange } from "../../text/rangeChanges";
@@ -37,8 +36,6 @@ let uses = 0;
 export class OpenDocument {
 	/** The file itself, once links on its path are followed. */
 	readonly file: FileId;
-	/** As the client says. It counts where the path of the file says nothing. */
-	readonly syntax: string | undefined;
 	lines: Lines;
 	/** The last version that a feature asked for. */
 	last: Document | undefined;
@@ -47,12 +44,11 @@ export class OpenDocument {
 
 	constructor(
 		readonly uri: string,
-		languageId: string,
+		readonly languageId: string,
 		public version: number,
 		text: string,
 	) {
 		this.file = fileOfUri(uri);
-		this.syntax = languageId ? syntaxOfId(languageId, this.file) : undefined;
 		// A client may send anything.
 		this.lines = new Lines(String(text ?? ""));
 	}

@@ -80,7 +80,7 @@ export class LspWorkspace extends NodeWorkspace {
 	}
 
 	override syntaxOf(file: FileId): string {
-		return super.syntaxOf(file, this.documentOf(file)?.syntax);
+		return super.syntaxOf(file, this.documentOf(file)?.languageId);
 	}
 
 	override async read(file: FileId, options?: ReadOptions): Promise<FileText | ReasonCode> {

@@ -1,5 +1,6 @@
 /** Implements `Workspace` with files on disk. */
 import { pathToFileURL } from "node:url";
+import { syntaxBy } from "../../languages/languages";
 import type { ReasonCode } from "../../workspace/reasons";
 import type { FileId, FileText, ReadOptions, Workspace, WorkspaceChange } from "../../workspace/workspace";
 import { filesOnDiskBelow, filesOnDiskBeside } from "./fileSearch";
@@ -78,9 +79,9 @@ export class NodeWorkspace implements Workspace {
 		return [];
 	}
 
-	/** See `syntaxOfPath`. */
-	syntaxOf(file: FileId, otherwise?: string): string {
-		return this.settings.of(file).syntaxOf(file, otherwise);
+	syntaxOf(file: FileId, languageId?: string): string {
+		const associated = this.settings.of(file).associatedLanguage(file);
+		return syntaxBy({ path: file, languageId, associated });
 	}
 
 	isExcluded(file: FileId): boolean {
