@@ -16,14 +16,12 @@ export class NodeWorkspace implements Workspace {
 	/** The folders that could not be listed so far. */
 	readonly unlisted = new Set<FileId>();
 	readonly #listeners = new Set<(change: WorkspaceChange) => void>();
-	/**
-	 * Files and folders that the user named, which may have any size; not those found in a folder or by a glob.
-	 */
+	/** Files, which are read anyway, and folders that the user named; none that was found, as by a glob. */
 	readonly named = new Set<FileId>();
 
 	constructor(
 		/** Folders to list, or single files. */
-		public roots: readonly FileId[],
+		public roots: FileId[],
 		public settings: SettingsReader,
 	) {}
 
@@ -88,10 +86,9 @@ export class NodeWorkspace implements Workspace {
 		return this.settings.of(file).isExcluded(file);
 	}
 
-	async read(file: FileId, { isExplicit }: ReadOptions = {}): Promise<FileText | ReasonCode> {
+	async read(file: FileId, { anyway }: ReadOptions = {}): Promise<FileText | ReasonCode> {
 		const { nameSettings, severities, maxFileSize } = this.settings.of(file);
-		const isNamed = isExplicit || this.named.has(file);
-		const stored = readStored(file, isNamed ? undefined : maxFileSize);
+		const stored = readStored(file, anyway || this.named.has(file) ? undefined : maxFileSize);
 		if (typeof stored === "string") return stored;
 		const { text } = stored;
 		const refusal = () => refusalOf(file);

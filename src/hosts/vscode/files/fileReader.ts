@@ -15,19 +15,19 @@ const maxDocumentBytes = 50 << 20;
 /** Reads a file from its editor or, if it is not open, from storage; or logs why it cannot. */
 export async function readFile(
 	file: FileId,
-	{ isExplicit = false }: ReadOptions = {},
+	{ anyway = false }: ReadOptions = {},
 ): Promise<FileText | ReasonCode> {
 	const uri = Uri.parse(file);
 	const document = openDocument(file);
 	const stat = await statOf(uri);
 	// VS Code keeps a clean document for a while after its file is deleted.
-	if (document && !(stat || document.isUntitled || document.isDirty || isExplicit)) return "missing";
+	if (document && !(stat || document.isUntitled || document.isDirty || anyway)) return "missing";
 	try {
 		const { syntax, scope } = languageOf(uri, document);
 		const { maxFileSize, nameSettings, severities } = settingsFor(scope);
 		// VS Code has opened a document as text, whatever its size.
 		const size = document ? 0 : (stat?.size ?? 0);
-		const isBeyondSetting = !isExplicit && size > maxFileSize;
+		const isBeyondSetting = !anyway && size > maxFileSize;
 		if (isBeyondSetting || size > maxDocumentBytes) {
 			const limit = isBeyondSetting ? "nameEncoding.workspace.maxFileSize" : "50 MB";
 			log(l10n.t("{0}: skipped because it is larger than {1}.", uri.toString(true), limit));
