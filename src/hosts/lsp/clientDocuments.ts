@@ -31,16 +31,12 @@ export function pathOfUri(uri: string, isWindows = path.sep === "\\"): FileId {
 	}
 }
 
-let uses = 0;
-
 export class OpenDocument {
 	/** The file itself, once links on its path are followed. */
 	readonly file: FileId;
 	lines: Lines;
 	/** The last version that a feature asked for. */
 	last: Document | undefined;
-	/** Grows with each use: of several documents of one file, the one used last has the largest number. */
-	used = ++uses;
 
 	constructor(
 		readonly uri: string,
@@ -59,12 +55,6 @@ export class OpenDocument {
 		const lines = whole < 0 ? this.lines : new Lines(changes[whole]?.text ?? "");
 		this.lines = linesAfter(lines, changes.slice(whole + 1) as readonly RangeChange[]);
 		this.version = version;
-		return this.use();
-	}
-
-	/** Makes this the last used document of its file. */
-	use(): this {
-		this.used = ++uses;
 		return this;
 	}
 }

@@ -675,7 +675,7 @@ describe("The language server", () => {
 			});
 		}
 
-		it("the one of two documents that was edited last counts, and the other is edited alone", async () => {
+		it("the one of two documents that was opened last counts, and the other is edited alone", async () => {
 			await start("real");
 			const link = await client.open("real/current.properties", key);
 			await client.open("real/conf/a.properties", key);
@@ -694,15 +694,6 @@ describe("The language server", () => {
 			await client.close("real/current.properties");
 			const elsewhere = await client.open("real/A.java", java.replace("-a", "-‸a"));
 			assert.deepEqual(await referencesNamed(elsewhere), ["real/A.java:0", "real/conf/a.properties:0"]);
-		});
-
-		it("the one that was used last counts, whichever has its problems told later", async () => {
-			await start("real");
-			const file = await client.open("real/conf/a.properties", key);
-			await client.open("real/current.properties", key);
-			await problemsOf(file.textDocument);
-			const elsewhere = await client.open("real/A.java", java.replace("-a", "-‸a"));
-			assert.deepEqual(await referencesNamed(elsewhere), ["real/A.java:0", "real/current.properties:0"]);
 		});
 
 		it("siblings that change below a linked root are told", async () => {
