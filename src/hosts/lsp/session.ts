@@ -52,7 +52,7 @@ export class Session {
 		throw new lsp.ResponseError(lsp.LSPErrorCodes.RequestCancelled, "The request was canceled.");
 	}
 
-	/** Fails if settings or ignored files cannot be read: which files are to be changed is not certain then. */
+	/** Fails if settings or `.gitignore` files cannot be read: which files to change is not certain then. */
 	failOnProblems(): void {
 		const { problems } = this.workspace;
 		if (problems.length > 0) throw failed(["Nothing was changed.", ...problems].join(" "));

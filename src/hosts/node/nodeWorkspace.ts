@@ -29,7 +29,7 @@ export class NodeWorkspace implements Workspace {
 		return pathToFileURL(file).href;
 	}
 
-	/** Errors in the settings and ignore files read so far. If there are any, nothing must be written. */
+	/** Errors in the settings and `.gitignore` files read so far. If there are any, nothing must be written. */
 	get problems(): readonly string[] {
 		return [...this.settings.problems];
 	}
@@ -50,7 +50,8 @@ export class NodeWorkspace implements Workspace {
 	}
 
 	/**
-	 * See `filesOnDiskBelow`. Collects the folders that cannot be listed, and what is wrong with ignored files.
+	 * See `filesOnDiskBelow`. Collects the folders that cannot be listed; and what is wrong with `.gitignore` files
+	 * among the problems of the settings, to start anew with these.
 	 */
 	filesBelow(
 		top: FileId,
