@@ -1,6 +1,6 @@
 /** Files in the memory of a test, with all that can go wrong around them. */
 import type { NameSettings } from "../src/keys/nameSettings";
-import { syntaxOfPath } from "../src/languages/languages";
+import { syntaxBy } from "../src/languages/languages";
 import { rules } from "../src/rules";
 import type { Severities } from "../src/rules/rule";
 import { textAfter } from "../src/text/changes";
@@ -153,7 +153,7 @@ export class MemoryWorkspace implements Workspace {
 	}
 
 	syntaxOf(file: FileId): string {
-		return syntaxOfPath(file);
+		return syntaxBy({ path: file });
 	}
 
 	readonly titleOf = (file: FileId): string => file.slice(root.length + 1);

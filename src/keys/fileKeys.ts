@@ -30,7 +30,8 @@ export type UriKeyCounts = Readonly<Record<"names" | "escaped" | "split", number
 interface KnownOfText {
 	/** The keys of its last version: a key that is written alike is not decoded again. */
 	readonly before?: FileKeys | undefined;
-	readonly lines?: Lines | undefined;
+	/** Its lines, if an editor has it; by default, those of a text as it is stored. */
+	readonly lines?: () => Lines;
 	/** Whether the host has left out a byte order mark at the start. */
 	readonly isMarkLeftOut?: boolean | undefined;
 }
@@ -52,14 +53,15 @@ export class FileKeys {
 	#repeated?: readonly (readonly RecognizedKey[])[];
 	#ends?: KeyEnds;
 	#wholeTexts?: ReadonlySet<string>;
-	#lines: Lines | undefined;
+	#lines?: Lines;
+	readonly #readLines: () => Lines;
 
 	constructor(
 		readonly text: string,
 		readonly nameSettings: NameSettings,
-		{ before, lines, isMarkLeftOut }: KnownOfText = {},
+		{ before, lines = () => Lines.ofFile(text), isMarkLeftOut }: KnownOfText = {},
 	) {
-		this.#lines = lines;
+		this.#readLines = lines;
 		const last = before?.nameSettings === nameSettings ? before.#meanings : undefined;
 		const source = { text, nameSettings, before: last, meanings: this.#meanings };
 		const fileLines = logicalLines(text).map((line) => (isComment(line) ? line : keyOf(line, source)));
@@ -122,7 +124,7 @@ export class FileKeys {
 	}
 
 	get lines(): Lines {
-		this.#lines ??= new Lines(this.text);
+		this.#lines ??= this.#readLines();
 		return this.#lines;
 	}
 

@@ -1,7 +1,7 @@
 /** The evidence in the other files of a bundle: which keys they have, and which longer keys they may have. */
 
 import { onOneLine, ownCopyOf, unescapeProperty } from "../properties/properties";
-import { countLineEnds, type LinePosition, Lines } from "../text/lines";
+import { countLineEnds, type LinePosition } from "../text/lines";
 import { grouped } from "../text/maps";
 import { textIn } from "../text/span";
 import { percentDecode } from "../uri/percentEncoding";
@@ -90,7 +90,6 @@ function lettersOf(text: string): string {
 
 /** A file as its siblings see it. Takes time that grows with the text. */
 export function siblingOf(path: string, file: FileKeys): Sibling {
-	const lines = Lines.ofFile(file.text);
 	const keys = new Map<string, SiblingKey>();
 	const longerKeys = new Map<string, SiblingLongerKey>();
 	for (const key of file.all) {
@@ -98,16 +97,16 @@ export function siblingOf(path: string, file: FileKeys): Sibling {
 		if (longer) {
 			const written = file.text.slice(longer.equals + 1, key.value.end);
 			const value = ownCopyOf(unescapeProperty(written).text.trim());
-			longerKeys.set(ownCopyOf(longer.text), { ...siblingKeyOf(key, file, lines), value });
+			longerKeys.set(ownCopyOf(longer.text), { ...siblingKeyOf(key, file), value });
 		} else if (file.isWhole(key)) {
-			keys.set(key.text, siblingKeyOf(key, file, lines));
+			keys.set(key.text, siblingKeyOf(key, file));
 		}
 	}
 	return new Sibling(path, keys, longerKeys);
 }
 
 /** One object for each key: a bundle may have very many. */
-function siblingKeyOf(key: Key, { text }: FileKeys, lines: Lines): SiblingKey {
+function siblingKeyOf(key: Key, { text, lines }: FileKeys): SiblingKey {
 	const { start, end, value } = key;
 	// Object spread would dominate the run time.
 	const { line, character } = lines.positionAt(start);

@@ -50,8 +50,8 @@ const cComments = ["//", "/*", "* "];
 /** The languages in whose files names are found and renamed. */
 export const languagesWithRename: readonly [Language, ...Language[]] = [
 	row(
-		// VS Code also gives `properties` to .gitconfig and .editorconfig, so hosts check further.
-		"properties java-properties jpa-query-properties microprofile-properties quarkus-properties spring-boot-properties",
+		// `jproperties` is Vim's, `conf-javaprop` Emacs's, the others VS Code's.
+		"properties java-properties jpa-query-properties microprofile-properties quarkus-properties spring-boot-properties jproperties conf-javaprop",
 		"*.properties spring.schemas spring.handlers spring.tooling .settings/*.prefs",
 		"properties",
 	),
@@ -85,10 +85,7 @@ export const languages: readonly Language[] = [
 const [properties] = languagesWithRename;
 
 /** VS Code language ids that imply `.properties` syntax, unlike plain `properties`. */
-export const propertiesIds: readonly string[] = properties.ids.filter((id) => id !== "properties");
-
-/** Ids of `.properties` files in Vim and Emacs. */
-const propertiesIdsElsewhere: readonly string[] = ["jproperties", "conf-javaprop"];
+export const propertiesIds: readonly string[] = properties.ids.filter((id) => id.endsWith("-properties"));
 
 /** The row of a language id; `undefined` if there is none. */
 export function languageOfId(id: string): Language | undefined {
@@ -105,53 +102,34 @@ function languageOfPath(path: string): Language | undefined {
 	);
 }
 
-/**
- * The language of a file. A `.properties` path wins, then the user's file association if names are renamed in
- * that language, then any other path, then what is known otherwise, as from an editor.
- */
-export function syntaxOfPath(path: string, associated = "", otherwise = "plaintext"): string {
-	const ofPath = languageOfPath(path);
-	const isAssociated = ofPath !== properties && hasRename(associated);
-	const language = isAssociated ? languageOfId(associated) : ofPath;
-	return language?.ids[0] ?? otherwise;
+/** What tells the language of a file. */
+interface LanguageFacts {
+	readonly path: string;
+	/** As the editor says of its open document. */
+	readonly languageId?: string | undefined;
+	/** As the user says of files with its name. */
+	readonly associated?: string | undefined;
 }
 
 /**
- * The language of a document of VS Code: as that says, except for `plaintext` and `properties`, which it also
- * gives to files of other languages.
+ * The language of a file: the first id of its row, or an id without a row. In this order:
  *
- * @param associated the language that the user associates with the file, if any
+ * 1. A `.properties` path: editors that do not know the language have other ids for it, such as `conf`.
+ * 2. What the user associates with the file, if names are renamed in that language.
+ * 3. The editor's id, which the user may have chosen, such as `jsonc` for `a.json`.
+ * 4. Any other path. It precedes plain text, the id of what an editor does not know, and the ids of
+ *    `.properties`, which some clients send for all documents.
+ * 5. These ids.
  */
-export function syntaxOfDocument(
-	{
-		path,
-		languageId,
-		isUntitled,
-	}: {
-		readonly path: string;
-		readonly languageId: string;
-		readonly isUntitled: boolean;
-	},
-	associated: () => string | undefined,
-): string {
-	if (propertiesIds.includes(languageId)) return "properties";
-	// An untitled document has no path yet that could suggest another format, such as .gitconfig.
-	if (languageId === "properties" && isUntitled && /^[^./]*$/.test(path)) return "properties";
-	// VS Code opens a file as plain text if no extension contributes its language.
-	const isUnsure = languageId === "properties" || languageId === "plaintext";
-	if (syntaxOfPath(path, isUnsure ? associated() : undefined) === "properties") return "properties";
-	// .gitconfig and .editorconfig escape differently.
-	const id = languageId === "properties" ? "ini" : languageId;
-	const isKnown = id !== "plaintext" && languageOfId(id);
-	return isKnown ? id : (languageOfPath(path)?.ids[0] ?? id);
-}
-
-/** The language that other editors mean by an id, for a document whose path says nothing. */
-export function syntaxOfId(languageId: string, path: string): string {
-	// Editors also give `properties` to .gitconfig.
-	if (languageId === "properties" && /\/\.[^/]*$/.test(path)) return "ini";
-	const known = propertiesIdsElsewhere.includes(languageId) ? "properties" : languageId;
-	return languageOfId(known)?.ids[0] ?? "unknown";
+export function syntaxBy({ path, languageId, associated = "" }: LanguageFacts): string {
+	const ofPath = languageOfPath(path);
+	if (ofPath === properties) return "properties";
+	// Editors also give `properties` to .gitconfig and a.conf, whose escapes differ, but not to a new document.
+	const id = languageId === "properties" && /[./]/.test(path) ? "ini" : languageId || "plaintext";
+	const ofId = languageOfId(id);
+	const isSure = ofId && ofId.kind !== "text" && ofId.kind !== "properties";
+	const language = hasRename(associated) ? languageOfId(associated) : isSure ? ofId : (ofPath ?? ofId);
+	return language?.ids[0] ?? id;
 }
 
 /** Whether names in files of a language are found and renamed. */

@@ -60,8 +60,9 @@ export function readDocument(version: DocumentVersion, before?: Document): Docum
 	const siblings = syntax === "properties" && severities.size > 0 ? bundles?.known(path) : undefined;
 	if (isSame && before.siblings === siblings) return before;
 	const known = isSame ? before.keys : undefined;
+	const linesRead = () => version.lines ?? new Lines(text);
 	const read = () =>
-		new FileKeys(text, nameSettings, { before: before?.keys, lines: version.lines, isMarkLeftOut });
+		new FileKeys(text, nameSettings, { before: before?.keys, lines: linesRead, isMarkLeftOut });
 	const keys = syntax === "properties" ? (known ?? read()) : undefined;
 	let { lines } = version;
 	let problems: readonly FileProblem[] | undefined;
@@ -73,7 +74,7 @@ export function readDocument(version: DocumentVersion, before?: Document): Docum
 		siblings,
 		keys,
 		get lines() {
-			lines ??= keys?.lines ?? new Lines(text);
+			lines ??= keys?.lines ?? linesRead();
 			return lines;
 		},
 		get problems() {

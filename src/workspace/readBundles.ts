@@ -18,8 +18,8 @@ export interface ReadBundle {
 }
 
 interface BundleReading {
-	/** Whether a file, asked for or not, is read whatever its size. */
-	readonly isExplicit: (file: FileId) => boolean;
+	/** See `ReadOptions`. Also asked of the other files of a bundle. */
+	readonly anyway?: (file: FileId) => boolean;
 	/** Collects why files are not read. */
 	readonly unread: Refusal[];
 	readonly cancellation?: Cancellation | undefined;
@@ -29,7 +29,7 @@ interface BundleReading {
 export async function* readBundles(
 	files: Iterable<FileId>,
 	workspace: Workspace,
-	{ isExplicit, unread, cancellation }: BundleReading,
+	{ anyway = () => false, unread, cancellation }: BundleReading,
 ): AsyncGenerator<ReadBundle> {
 	const isStopped = () => isCancelled(cancellation);
 	const asked = new Set<FileId>();
@@ -39,7 +39,7 @@ export async function* readBundles(
 	}
 	const bundles = await bundlesOf(asked, workspace, isStopped);
 	const lasts = new Set(bundles.map((bundle) => bundle.at(-1)));
-	const read = (file: FileId) => workspace.read(file, { isExplicit: isExplicit(file) });
+	const read = (file: FileId) => workspace.read(file, { anyway: anyway(file) });
 	let bundle: { files: KeyFile[]; siblings: Sibling[] } | undefined;
 	for await (const [file, text] of fetchedAhead(bundles.flat(), read, isStopped)) {
 		bundle ??= { files: [], siblings: [] };

@@ -66,7 +66,7 @@ export async function* textsWith(
 	const all = new Set(await index.filesWith(normalName, cancellation));
 	const own = from?.isOwn ? from.file : undefined;
 	if (own !== undefined) all.add(own);
-	const readFile = (file: FileId) => index.workspace.read(file, { isExplicit: file === own });
+	const readFile = (file: FileId) => index.workspace.read(file, { anyway: file === own });
 	for await (const [, text] of fetchedAhead([...all].sort(), readFile, () => isCancelled(cancellation)))
 		if (typeof text !== "string") yield text;
 }

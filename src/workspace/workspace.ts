@@ -37,8 +37,8 @@ export interface Workspace {
 }
 
 export interface ReadOptions {
-	/** Whether the user means this very file: it may be larger than the setting allows, or only in an editor. */
-	readonly isExplicit?: boolean;
+	/** Whether it is read even if it is larger than the setting allows, or only in an editor. */
+	readonly anyway?: boolean;
 }
 
 /** The text of a file, with the settings that apply to it. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { normalNameOf } from "../../src/keys/namesOfUri";
-import { syntaxOfPath } from "../../src/languages/languages";
+import { syntaxBy } from "../../src/languages/languages";
 import { renameInWorkspace } from "../../src/workspace/renameInWorkspace";
 import type { FileId } from "../../src/workspace/workspace";
 import { WorkspaceIndex } from "../../src/workspace/workspaceIndex";
@@ -99,7 +99,7 @@ class Work {
 		if (this.#isHeld) return;
 		const { texts, visible, nameSettings } = this.files;
 		const normalNames = visible.map((path) => {
-			const references = referencesOf(texts[path] ?? "", syntaxOfPath(path), nameSettings);
+			const references = referencesOf(texts[path] ?? "", syntaxBy({ path }), nameSettings);
 			return [path, new Set(references.map(({ recognized }) => normalNameOf(recognized.uri)))] as const;
 		});
 		for (const uri of uris) {
@@ -130,7 +130,7 @@ class Work {
 		for (const path of [...new Set([...visible, own])].sort()) {
 			const before = texts[path];
 			if (before === undefined) continue;
-			const renamed = renamedText(before, syntaxOfPath(path), nameSettings, normalName, uri);
+			const renamed = renamedText(before, syntaxBy({ path }), nameSettings, normalName, uri);
 			const file: FileId = idOf(path);
 			if (renamed === undefined) return ["same-uri", file];
 			if (renamed !== before && lossy.has(path)) return ["lossy", file];

@@ -75,7 +75,7 @@ async function checkFiles(workspace: NodeWorkspace, isFixing: boolean) {
 	const counts = { error: 0, warning: 0, information: 0, hint: 0, fixed: 0, fixable: 0 };
 	const summary = { files: 0, ...counts, lost };
 	const plan = newPlan();
-	for await (const { files, siblings } of readBundles(keyed, workspace, { isExplicit: () => true, unread })) {
+	for await (const { files, siblings } of readBundles(keyed, workspace, { anyway: () => true, unread })) {
 		for (const fixed of fixBundle(files, siblings)) {
 			const { before, after } = fixed;
 			const reported = isFixing ? after : before;

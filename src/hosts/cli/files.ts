@@ -16,14 +16,14 @@ export async function workspaceOf(
 	{ folder }: CommandContext,
 	flags: Values,
 ): Promise<NodeWorkspace> {
-	const roots: FileId[] = [];
-	const workspace = new NodeWorkspace(roots, new SettingsReader(flags, folder));
+	const workspace = new NodeWorkspace([], new SettingsReader(flags, folder));
+	const { named, roots } = workspace;
 	for (const argument of args.length === 0 ? ["."] : args) {
 		const id = idOf(argument, folder);
 		const parts = partsOfGlob(withSlashes(argument));
 		if (argument !== "" && existsSync(id)) {
 			roots.push(id);
-			workspace.named.add(id);
+			named.add(id);
 		} else if (parts) {
 			const base = idOf(parts.base, folder);
 			const { excess, isMatch } = readGlob(parts.glob);

@@ -1,7 +1,7 @@
 /** The problems of a file as reports have them, and what programs lose by them. */
 import type { FileKeys } from "../../keys/fileKeys";
 import type { FileProblem } from "../../rules/rule";
-import { type LineSpan, Lines } from "../../text/lines";
+import type { LineSpan } from "../../text/lines";
 import { textIn } from "../../text/span";
 import type { CheckedFile } from "../../workspace/fixes";
 import type { FileId } from "../../workspace/workspace";
@@ -24,14 +24,13 @@ export function foundProblems(
 ): FoundProblem[] {
 	const { text } = keys;
 	const path = titleOf(file);
-	const lines = Lines.ofFile(text);
 	return problems.map(({ rule, message, severity, related, ...at }) => {
 		const others = related().map((other) =>
 			"path" in other
 				? { path: titleOf(other.path), span: other.range, message: other.message }
-				: { span: lines.rangeOf(other), message: other.message },
+				: { span: keys.lines.rangeOf(other), message: other.message },
 		);
-		const span = lines.rangeOf(at);
+		const span = keys.lines.rangeOf(at);
 		return { path, rule, message: message(), severity, span, text: textIn(text, at), related: others };
 	});
 }

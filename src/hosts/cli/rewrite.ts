@@ -18,8 +18,7 @@ export async function rewrite(
 	const workspace = await workspaceOf(paths, io, flags);
 	const { keyed, failures } = await keyFiles(workspace);
 	const plan = newPlan();
-	const reading = { isExplicit: () => false, unread: plan.refusals };
-	for await (const { files } of readBundles(keyed, workspace, reading))
+	for await (const { files } of readBundles(keyed, workspace, { unread: plan.refusals }))
 		for (const file of files) {
 			const { keys } = file;
 			addFile(plan, file, keys.text, rewriteKeys(keys, how), reasonToLeaveOut(file, how, workspace.named));

@@ -1,7 +1,6 @@
 /** The client's open documents, and the files that their URIs lead to. */
 import path, { isAbsolute } from "node:path";
 import { fileURLToPath } from "node:url";
-import { syntaxOfId } from "../../languages/languages";
 import type { Document } from "../../service";
 import { Lines } from "../../text/lines";
 import { linesAfter, type RangeChange } from "../../text/rangeChanges";
@@ -32,27 +31,20 @@ export function pathOfUri(uri: string, isWindows = path.sep === "\\"): FileId {
 	}
 }
 
-let uses = 0;
-
 export class OpenDocument {
 	/** The file itself, once links on its path are followed. */
 	readonly file: FileId;
-	/** As the client says. It counts where the path of the file says nothing. */
-	readonly syntax: string | undefined;
 	lines: Lines;
 	/** The last version that a feature asked for. */
 	last: Document | undefined;
-	/** Grows with each use: of several documents of one file, the one used last has the largest number. */
-	used = ++uses;
 
 	constructor(
 		readonly uri: string,
-		languageId: string,
+		readonly languageId: string,
 		public version: number,
 		text: string,
 	) {
 		this.file = fileOfUri(uri);
-		this.syntax = languageId ? syntaxOfId(languageId, this.file) : undefined;
 		// A client may send anything.
 		this.lines = new Lines(String(text ?? ""));
 	}
@@ -63,12 +55,6 @@ export class OpenDocument {
 		const lines = whole < 0 ? this.lines : new Lines(changes[whole]?.text ?? "");
 		this.lines = linesAfter(lines, changes.slice(whole + 1) as readonly RangeChange[]);
 		this.version = version;
-		return this.use();
-	}
-
-	/** Makes this the last used document of its file. */
-	use(): this {
-		this.used = ++uses;
 		return this;
 	}
 }

@@ -13,7 +13,7 @@ export function tellDiagnostics(session: Session): lsp.ServerCapabilities {
 	const { connection, capabilities, workspace } = session;
 	const { documents, bundles } = workspace;
 	const isPulled = capabilities.textDocument?.diagnostic !== undefined;
-	/** The problems of settings and ignored files that the user was told. */
+	/** The problems of settings and `.gitignore` files that the user was told. */
 	const told = new Set<string>();
 
 	const isRelatedShown = capabilities.textDocument?.publishDiagnostics?.relatedInformation;

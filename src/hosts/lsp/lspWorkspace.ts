@@ -49,10 +49,9 @@ export class LspWorkspace extends NodeWorkspace {
 		this.report({ kind: "everything" });
 	}
 
-	/** The document of a file that was used last. An id may also be the URI of a document. */
+	/** The document of a file: of several, by links to it, the one opened last. An id may also be a URI. */
 	documentOf(id: FileId): OpenDocument | undefined {
-		const ofFile = this.documents.all().filter(({ file }) => file === id);
-		return this.documents.get(id) ?? ofFile.sort((a, b) => a.used - b.used).at(-1);
+		return this.documents.get(id) ?? this.documents.all().findLast(({ file }) => file === id);
 	}
 
 	/** A document as features see it. */
@@ -80,7 +79,7 @@ export class LspWorkspace extends NodeWorkspace {
 	}
 
 	override syntaxOf(file: FileId): string {
-		return super.syntaxOf(file, this.documentOf(file)?.syntax);
+		return super.syntaxOf(file, this.documentOf(file)?.languageId);
 	}
 
 	override async read(file: FileId, options?: ReadOptions): Promise<FileText | ReasonCode> {

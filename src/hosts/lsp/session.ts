@@ -33,17 +33,8 @@ export class Session {
 	}
 
 	/** The document that the user is in. */
-	readonly requested = ({
-		textDocument,
-	}: {
-		readonly textDocument: lsp.TextDocumentIdentifier;
-	}): Document => {
-		const document = this.opened(textDocument);
-		const { file, lines } = document;
-		// If two documents of a file have one text, edit the one that the user is in.
-		if (this.workspace.documentOf(file)?.lines.text === lines.text) document.use();
-		return this.workspace.documentFor(document);
-	};
+	readonly requested = ({ textDocument }: { readonly textDocument: lsp.TextDocumentIdentifier }): Document =>
+		this.workspace.documentFor(this.opened(textDocument));
 
 	/** Searches the workspace and, the first time, reports progress. */
 	async search<T>(token: lsp.CancellationToken, answer: (index: WorkspaceIndex) => Promise<T>): Promise<T> {
@@ -61,7 +52,7 @@ export class Session {
 		throw new lsp.ResponseError(lsp.LSPErrorCodes.RequestCancelled, "The request was canceled.");
 	}
 
-	/** Fails if settings or ignored files cannot be read: which files are to be changed is not certain then. */
+	/** Fails if settings or `.gitignore` files cannot be read: which files to change is not certain then. */
 	failOnProblems(): void {
 		const { problems } = this.workspace;
 		if (problems.length > 0) throw failed(["Nothing was changed.", ...problems].join(" "));

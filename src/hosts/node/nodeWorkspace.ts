@@ -1,5 +1,6 @@
 /** Implements `Workspace` with files on disk. */
 import { pathToFileURL } from "node:url";
+import { syntaxBy } from "../../languages/languages";
 import type { ReasonCode } from "../../workspace/reasons";
 import type { FileId, FileText, ReadOptions, Workspace, WorkspaceChange } from "../../workspace/workspace";
 import { filesOnDiskBelow, filesOnDiskBeside } from "./fileSearch";
@@ -15,14 +16,12 @@ export class NodeWorkspace implements Workspace {
 	/** The folders that could not be listed so far. */
 	readonly unlisted = new Set<FileId>();
 	readonly #listeners = new Set<(change: WorkspaceChange) => void>();
-	/**
-	 * Files and folders that the user named, which may have any size; not those found in a folder or by a glob.
-	 */
+	/** Files, which are read anyway, and folders that the user named; none that was found, as by a glob. */
 	readonly named = new Set<FileId>();
 
 	constructor(
 		/** Folders to list, or single files. */
-		public roots: readonly FileId[],
+		public roots: FileId[],
 		public settings: SettingsReader,
 	) {}
 
@@ -30,7 +29,7 @@ export class NodeWorkspace implements Workspace {
 		return pathToFileURL(file).href;
 	}
 
-	/** Errors in the settings and ignore files read so far. If there are any, nothing must be written. */
+	/** Errors in the settings and `.gitignore` files read so far. If there are any, nothing must be written. */
 	get problems(): readonly string[] {
 		return [...this.settings.problems];
 	}
@@ -51,7 +50,8 @@ export class NodeWorkspace implements Workspace {
 	}
 
 	/**
-	 * See `filesOnDiskBelow`. Collects the folders that cannot be listed, and what is wrong with ignored files.
+	 * See `filesOnDiskBelow`. Collects the folders that cannot be listed; and what is wrong with `.gitignore` files
+	 * among the problems of the settings, to start anew with these.
 	 */
 	filesBelow(
 		top: FileId,
@@ -78,19 +78,18 @@ export class NodeWorkspace implements Workspace {
 		return [];
 	}
 
-	/** See `syntaxOfPath`. */
-	syntaxOf(file: FileId, otherwise?: string): string {
-		return this.settings.of(file).syntaxOf(file, otherwise);
+	syntaxOf(file: FileId, languageId?: string): string {
+		const associated = this.settings.of(file).associatedLanguage(file);
+		return syntaxBy({ path: file, languageId, associated });
 	}
 
 	isExcluded(file: FileId): boolean {
 		return this.settings.of(file).isExcluded(file);
 	}
 
-	async read(file: FileId, { isExplicit }: ReadOptions = {}): Promise<FileText | ReasonCode> {
+	async read(file: FileId, { anyway }: ReadOptions = {}): Promise<FileText | ReasonCode> {
 		const { nameSettings, severities, maxFileSize } = this.settings.of(file);
-		const isNamed = isExplicit || this.named.has(file);
-		const stored = readStored(file, isNamed ? undefined : maxFileSize);
+		const stored = readStored(file, anyway || this.named.has(file) ? undefined : maxFileSize);
 		if (typeof stored === "string") return stored;
 		const { text, encoding } = stored;
 		return {

@@ -5,7 +5,6 @@
 import { existsSync } from "node:fs";
 import { dirname, isAbsolute, join, parse } from "node:path";
 import { type ParseError, parse as parseJson, printParseErrorCode } from "jsonc-parser";
-import { syntaxOfPath } from "../../languages/languages";
 import { Lines } from "../../text/lines";
 import { getOrMake } from "../../text/maps";
 import { objectOf } from "../../text/unknownValues";
@@ -18,8 +17,8 @@ import { textIfFile } from "./storedFiles";
 
 /** The settings of all files that share a settings file, or have none. */
 interface FileSettings extends Settings {
-	/** The syntax of a file; see `syntaxOfPath`. */
-	syntaxOf(file: string, otherwise?: string): string;
+	/** The language id that the user associates with a file name. */
+	associatedLanguage(file: string): string | undefined;
 	/** Whether a file is read without being named. */
 	isIncluded(file: string): boolean;
 	/** Whether the keys of a file are neither checked nor changed in bulk. */
@@ -98,11 +97,10 @@ export class SettingsReader {
 		}));
 		return {
 			...read,
-			syntaxOf: (file, otherwise) => {
+			associatedLanguage: (file) => {
 				if (matchesFlag(file)) return "properties";
 				const path = slashed(file, parse(file).root).toLowerCase();
-				const found = associated.find(({ isMatch }) => isMatch(path));
-				return syntaxOfPath(file, found?.languageId, otherwise);
+				return associated.find(({ isMatch }) => isMatch(path))?.languageId;
 			},
 			isIncluded: (file) => matchesFlag(file) || isIncluded(file),
 			isExcluded: matcher(exclude, read.exclude),

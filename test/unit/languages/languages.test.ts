@@ -7,9 +7,7 @@ import {
 	languageOfId,
 	languages,
 	propertiesGlob,
-	syntaxOfDocument,
-	syntaxOfId,
-	syntaxOfPath,
+	syntaxBy,
 } from "../../../src/languages/languages";
 
 describe("languages", () => {
@@ -34,10 +32,10 @@ describe("languages", () => {
 	}
 });
 
-describe("syntaxOfPath", () => {
+describe("syntaxBy", () => {
 	for (const { ids, files } of languages) {
 		for (const file of files.map((glob) => glob.replace("*", "b")))
-			it(`/a/${file}: ${ids[0]}`, () => assert.equal(syntaxOfPath(`/a/${file}`), ids[0]));
+			it(`/a/${file}: ${ids[0]}`, () => assert.equal(syntaxBy({ path: `/a/${file}` }), ids[0]));
 	}
 	for (const [path, syntax] of [
 		["/a/B.PROPERTIES", "properties"],
@@ -63,43 +61,33 @@ describe("syntaxOfPath", () => {
 		["/a/b.SCALA", "scala"],
 		["/a.properties/b", "plaintext"],
 	] as const) {
-		it(`${path}: ${syntax}`, () => assert.equal(syntaxOfPath(path), syntax));
+		it(`${path}: ${syntax}`, () => assert.equal(syntaxBy({ path }), syntax));
 	}
-	for (const [path, associated, otherwise, syntax] of [
-		["/a.properties", "java", "yaml", "properties"],
-		["/a.yaml", "java-properties", "java", "properties"],
-		["/a.yaml", "markdown", "java", "yaml"],
-		["/CMakeLists.txt", "", "unknown", "unknown"],
-		["/a", "java-properties", "java", "properties"],
-		["/a", "markdown", "unknown", "unknown"],
+	for (const [path, languageId, associated, syntax] of [
+		["/a.properties", "conf", "", "properties"],
+		["/a.properties", "yaml", "java", "properties"],
+		["/a.yaml", "java", "java-properties", "properties"],
+		["/a.yaml", "yaml", "markdown", "yaml"],
+		["/a.conf", "plaintext", "java-properties", "properties"],
+		["/a", "java", "java-properties", "properties"],
+		["/a", "unknown", "markdown", "unknown"],
+		["/a.json", "jsonc", "", "jsonc"],
+		["/a.kts", "plaintext", "", "kotlin"],
+		["/a.kts", "java-properties", "", "kotlin"],
+		["/a.xml", "mylang", "", "xml"],
+		["/a.xsl", "xslt", "", "xml"],
+		["/CMakeLists.txt", "cmake", "", "cmake"],
+		["/a.txt", "java-properties", "", "properties"],
+		["/a.txt", "conf-javaprop", "", "properties"],
+		["/a.txt", "text", "", "plaintext"],
+		["/a.conf", "properties", "", "ini"],
+		["Untitled-1", "properties", "", "properties"],
+		["untitled:Untitled-1", "properties", "", "properties"],
 	] as const) {
-		it(`${path}, associated with "${associated}", otherwise ${otherwise}: ${syntax}`, () =>
-			assert.equal(syntaxOfPath(path, associated, otherwise), syntax));
+		it(`${path}, ${languageId}, associated with "${associated}": ${syntax}`, () =>
+			assert.equal(syntaxBy({ path, languageId, associated }), syntax));
 	}
 });
-
-for (const [path, languageId, associated, syntax] of [
-	["/a.txt", "java-properties", "", "properties"],
-	["Untitled-1", "properties", "", "properties"],
-	["/a.conf", "properties", "", "ini"],
-	["/a.conf", "plaintext", "java-properties", "properties"],
-	["/a.kts", "plaintext", "", "kotlin"],
-	["/CMakeLists.txt", "cmake", "", "cmake"],
-	["/a.xml", "mylang", "", "xml"],
-] as const) {
-	const document = { path, languageId, isUntitled: path.startsWith("U") };
-	it(`syntaxOfDocument: ${path}, ${languageId}, associated with "${associated}": ${syntax}`, () => {
-		const found = syntaxOfDocument(document, () => associated);
-		assert.equal(found, syntax);
-	});
-}
-
-for (const [languageId, syntax] of [
-	["text", "plaintext"],
-	["cmake", "unknown"],
-	["conf-javaprop", "properties"],
-] as const)
-	it(`syntaxOfId: ${languageId}: ${syntax}`, () => assert.equal(syntaxOfId(languageId, "/a.txt"), syntax));
 
 describe("the globs of files", () => {
 	for (const glob of [propertiesGlob, filesWithRename]) {

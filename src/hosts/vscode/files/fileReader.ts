@@ -1,15 +1,13 @@
 /** Reads files as an editor shows them, or would show them. */
 
 import { FilePermission, type FileStat, l10n, type TextDocument, Uri, workspace } from "vscode";
-import { syntaxOfPath } from "../../../languages/languages";
 import type { ReasonCode } from "../../../workspace/reasons";
-import type { Settings } from "../../../workspace/settings";
 import type { FileId, FileText, ReadOptions } from "../../../workspace/workspace";
 import { log, logUnreadable } from "../ui/log";
 import { statOf } from "./fileSearch";
 import { isOwn, openDocument } from "./openDocuments";
 import { settingsFor } from "./settings";
-import { associatedLanguage, syntaxOf } from "./syntax";
+import { languageOf } from "./syntax";
 
 /** A file, in bytes: VS Code does not expose larger documents to extensions. */
 const maxDocumentBytes = 50 << 20;
@@ -17,20 +15,19 @@ const maxDocumentBytes = 50 << 20;
 /** Reads a file from its editor or, if it is not open, from storage; or logs why it cannot. */
 export async function readFile(
 	file: FileId,
-	{ isExplicit = false }: ReadOptions = {},
+	{ anyway = false }: ReadOptions = {},
 ): Promise<FileText | ReasonCode> {
 	const uri = Uri.parse(file);
 	const document = openDocument(file);
 	const stat = await statOf(uri);
 	// VS Code keeps a clean document for a while after its file is deleted.
-	if (document && !(stat || document.isUntitled || document.isDirty || isExplicit)) return "missing";
+	if (document && !(stat || document.isUntitled || document.isDirty || anyway)) return "missing";
 	try {
-		// Looking up the associations takes long, for each of many files.
-		const source = sourceOf(uri, document);
-		const { maxFileSize, nameSettings, severities } = settingsFor(source);
+		const { syntax, scope } = languageOf(uri, document);
+		const { maxFileSize, nameSettings, severities } = settingsFor(scope);
 		// VS Code has opened a document as text, whatever its size.
 		const size = document ? 0 : (stat?.size ?? 0);
-		const isBeyondSetting = !isExplicit && size > maxFileSize;
+		const isBeyondSetting = !anyway && size > maxFileSize;
 		if (isBeyondSetting || size > maxDocumentBytes) {
 			const limit = isBeyondSetting ? "nameEncoding.workspace.maxFileSize" : "50 MB";
 			log(l10n.t("{0}: skipped because it is larger than {1}.", uri.toString(true), limit));
@@ -39,7 +36,7 @@ export async function readFile(
 		// VS Code rejects what is not text.
 		const text = document?.getText() ?? (await workspace.decode(await workspace.fs.readFile(uri), { uri }));
 		const refusal = () => refusalOf(text, uri, stat, document);
-		return { file, text, syntax: syntaxIn(source), nameSettings, severities, refusal };
+		return { file, text, syntax, nameSettings, severities, refusal };
 	} catch (error) {
 		logUnreadable(uri, error);
 		return "unreadable";
@@ -59,24 +56,4 @@ function refusalOf(
 	// A document without a file counts if it is the user's own.
 	const isUsers = stat !== undefined || (document && isOwn(document));
 	return isLocked || !isWritable || !isUsers ? "read-only" : undefined;
-}
-
-/** The document of a file or, if it is not open, its language: its syntax and its settings depend on that. */
-type Source = TextDocument | { readonly uri: Uri; readonly languageId: string };
-
-function sourceOf(uri: Uri, document: TextDocument | undefined): Source {
-	return document ?? { uri, languageId: associatedLanguage(uri) ?? syntaxOfPath(uri.path) };
-}
-
-export function settingsOfFile(file: FileId): Settings {
-	return settingsFor(sourceOf(Uri.parse(file), openDocument(file)));
-}
-
-/** The id, in the table of languages, of the syntax of a file. */
-export function syntaxOfFile(file: FileId): string {
-	return syntaxIn(sourceOf(Uri.parse(file), openDocument(file)));
-}
-
-function syntaxIn(source: Source): string {
-	return "getText" in source ? syntaxOf(source) : syntaxOfPath(source.uri.path, source.languageId);
 }

@@ -1,8 +1,14 @@
 /**
  * The syntax of VS Code's documents, as `src/languages` knows it, and as the user's `files.associations` say.
  */
-import { type DocumentSelector, type TextDocument, type Uri, workspace } from "vscode";
-import { propertiesGlob, propertiesIds, syntaxOfDocument } from "../../../languages/languages";
+import {
+	type ConfigurationScope,
+	type DocumentSelector,
+	type TextDocument,
+	type Uri,
+	workspace,
+} from "vscode";
+import { propertiesGlob, propertiesIds, syntaxBy } from "../../../languages/languages";
 import { associationsIn } from "../../../workspace/settings";
 import { matchesAny } from "./settings";
 
@@ -14,16 +20,30 @@ export const propertiesFiles: DocumentSelector = [
 	...propertiesIds,
 ];
 
-/** See `syntaxOfDocument`. */
-export function syntaxOf({ uri, languageId, isUntitled }: TextDocument): string {
-	return syntaxOfDocument({ path: uri.path, languageId, isUntitled }, () => associatedLanguage(uri));
+export function syntaxOf({ uri, languageId }: TextDocument): string {
+	// VS Code applies associations itself, but also gives out `properties`, and `plaintext` for languages that
+	// it does not know.
+	const isUnsure = languageId === "properties" || languageId === "plaintext";
+	const associated = isUnsure ? associatedLanguage(uri) : undefined;
+	return syntaxBy({ path: uri.path, languageId, associated });
+}
+
+/** The syntax of a file, open or not, and what its settings depend on. Looking up associations takes long. */
+export function languageOf(
+	uri: Uri,
+	document: TextDocument | undefined,
+): { readonly syntax: string; readonly scope: ConfigurationScope } {
+	if (document) return { syntax: syntaxOf(document), scope: document };
+	const associated = associatedLanguage(uri);
+	const syntax = syntaxBy({ path: uri.path, associated });
+	return { syntax, scope: { uri, languageId: associated ?? syntax } };
 }
 
 /**
  * The language id that the user associates with a file name, even if VS Code does not know that language.
  * Defaults of VS Code and extensions do not count.
  */
-export function associatedLanguage(uri: Uri): string | undefined {
+function associatedLanguage(uri: Uri): string | undefined {
 	const values = workspace.getConfiguration("files").inspect<object>("associations");
 	// A settings file may hold any JSON, and spreading accepts any value.
 	const associations = associationsIn({

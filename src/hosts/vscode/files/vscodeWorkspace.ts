@@ -1,14 +1,18 @@
 /** Implements `Workspace` with VS Code's files and documents. */
 import { FileType, Uri, workspace } from "vscode";
 import { hasRename } from "../../../languages/languages";
-import type { Workspace } from "../../../workspace/workspace";
-import { readFile, settingsOfFile, syntaxOfFile } from "./fileReader";
+import type { FileId, Workspace } from "../../../workspace/workspace";
+import { readFile } from "./fileReader";
 import { filesBelow, filesBeside, statOf } from "./fileSearch";
 import { watchFiles } from "./fileWatching";
-import { isOwn } from "./openDocuments";
+import { isOwn, openDocument } from "./openDocuments";
 import { isExcludedBy, settingsFor } from "./settings";
-import { syntaxOf } from "./syntax";
+import { languageOf, syntaxOf } from "./syntax";
 import { titleOfFile } from "./workspaceEdits";
+
+function languageOfFile(file: FileId) {
+	return languageOf(Uri.parse(file), openDocument(file));
+}
 
 export const vscodeWorkspace: Workspace = {
 	async list() {
@@ -29,13 +33,13 @@ export const vscodeWorkspace: Workspace = {
 		return indexed.map(({ uri }) => uri.toString());
 	},
 
-	syntaxOf: syntaxOfFile,
+	syntaxOf: (file) => languageOfFile(file).syntax,
 
 	titleOf: titleOfFile,
 
 	uriOf: (file) => file,
 
-	isExcluded: (file) => isExcludedBy(settingsOfFile(file), Uri.parse(file)),
+	isExcluded: (file) => isExcludedBy(settingsFor(languageOfFile(file).scope), Uri.parse(file)),
 
 	read: readFile,
 

@@ -69,7 +69,6 @@ export function workspaceEditOf(files: readonly (FileEdits & { readonly lines?: 
 /** The text of a file with LF line ends, from its editor if it has one. */
 async function currentText({ file }: FileEdits): Promise<string | undefined> {
 	// A deleted file may still have an editor.
-	const isExplicit = openDocument(file) === undefined;
-	const read = await readFile(file, { isExplicit });
+	const read = await readFile(file, { anyway: !openDocument(file) });
 	return typeof read === "string" ? undefined : withLineFeeds(read.text);
 }
