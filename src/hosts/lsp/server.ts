@@ -13,12 +13,18 @@ import { Session } from "./session";
 
 /** Serves a client over two streams until the input closes. Returns the exit code that LSP prescribes. */
 export async function serve(input: Readable, output: Writable): Promise<number> {
-	// Given the streams themselves, it would exit the process once the input ends.
-	const connection = lsp.createConnection(
-		new lsp.StreamMessageReader(input),
-		new lsp.StreamMessageWriter(output),
-	);
+	const reader = new lsp.StreamMessageReader(input);
+	const writer = new lsp.StreamMessageWriter(output);
 	let isShutDown = false;
+	const messageStrategy: lsp.MessageStrategy = {
+		handleMessage(message, next) {
+			if (!isShutDown || !lsp.Message.isRequest(message)) return next(message);
+			const { jsonrpc, id } = message;
+			const error = { code: lsp.ErrorCodes.InvalidRequest, message: "The server has been shut down." };
+			return writer.write({ jsonrpc, id, error } as lsp.ResponseMessage);
+		},
+	};
+	const connection = lsp.createConnection(reader, writer, { messageStrategy });
 	const documents = new lsp.TextDocuments<OpenDocument>({
 		create: (uri, id, version, text) => new OpenDocument(uri, id, version, text),
 		update: (document, changes, version) => document.change(changes, version),

@@ -1168,6 +1168,14 @@ describe("The language server", () => {
 			assert.notDeepEqual(found, []);
 		});
 
+		it("a request after the server was shut down", async () => {
+			client = await Client.of({});
+			const params = await client.open("a.properties", "‸http---h-a=1\n");
+			await client.connection.sendRequest("shutdown");
+			for (const method of ["textDocument/hover", "shutdown"])
+				assert.match(await client.refusal(method, params), /^-32600 /);
+		});
+
 		it("a message that is no JSON", async () => {
 			client = await Client.of({});
 			client.toServer.write("Content-Length: 5\r\n\r\n{{{{{");
