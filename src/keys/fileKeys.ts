@@ -19,9 +19,10 @@ import {
 	keyOf,
 	type Meanings,
 	type RecognizedKey,
+	separatorOf,
 } from "./key";
 import type { NameSettings } from "./nameSettings";
-import { type KeyEnds, keyEndsOf, separatorOf } from "./separators";
+import { type KeyEnds, keyEndsOf } from "./separators";
 
 /** Key counts: names, URIs that Java reads whole, and URIs that Java splits. */
 export type UriKeyCounts = Readonly<Record<"names" | "escaped" | "split", number>>;

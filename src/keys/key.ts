@@ -64,6 +64,11 @@ export interface Key extends Span, Meaning {
 /** A key with its value, or a comment. */
 export type FileLine = Key | PropertyComment;
 
+/** The text between a key and its value. */
+export function separatorOf(text: string, { end, value }: Key): string {
+	return text.slice(end, value.start);
+}
+
 /** A key recognized as a URI or name. */
 export type RecognizedKey = Key & { readonly recognized: Recognized; readonly facts: RecognizedFacts };
 

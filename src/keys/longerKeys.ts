@@ -1,15 +1,36 @@
-/** Whether the text up to a later `=` may be the key that was meant, or is usual in values. */
+/** Keys that Java ends early, as they would be if they went on to a later `=`, and whether that may be meant. */
 
-import { unescapeProperty } from "../properties/properties";
+import { endOfBlanks, unescapeProperty } from "../properties/properties";
+import { Char } from "../text/codeUnits";
 import { isBracketOpen, isQuoteOpen } from "../text/openBrackets";
 import { anyOf } from "../text/patterns";
-import type { Key } from "./key";
+import { maxKeyLength } from "../text/sharedLimits";
+import { type Key, separatorOf } from "./key";
 import { beginsNoEntry } from "./otherSyntax";
-import type { KeyEnds, LongerKey } from "./separators";
 
-/** Whether the values of a file usually have an `=`: more of its keys end at a colon or a blank. */
-export function areEqualsInValues({ equals, colon, blanks }: KeyEnds): boolean {
-	return colon + blanks > equals;
+/** The key of an entry if it went on to the first unescaped `=`, which Java reads as part of the value. */
+export interface LongerKey {
+	/** The end of the key, before blanks and continuations. */
+	readonly end: number;
+	readonly equals: number;
+	/** As programs would read it. */
+	readonly text: string;
+}
+
+/** `undefined` for a raw URI, and if Java ends the key at an `=`, or no `=` follows. */
+export function longerKeyOf(text: string, key: Key): LongerKey | undefined {
+	if (key.split || separatorOf(text, key).includes("=")) return undefined;
+	// A byte order mark is a key in place of a comment, of nothing, or of the indentation of an entry.
+	if (/^\ufeff+(?:[#!]|$)/.test(key.javaText)) return undefined;
+	const last = Math.min(key.value.end, key.start + maxKeyLength);
+	let { end } = key;
+	for (let at = endOfBlanks(text, end); at < last; at = endOfBlanks(text, end)) {
+		const unit = text.charCodeAt(at);
+		if (unit === Char.Equals)
+			return { end, equals: at, text: unescapeProperty(text.slice(key.start, end)).text };
+		end = at + (unit === Char.Backslash ? 2 : 1);
+	}
+	return undefined;
 }
 
 /** Whether a longer key may have been meant; otherwise, the text after Java's key is part of the value. */

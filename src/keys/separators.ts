@@ -1,41 +1,9 @@
-/** How entries separate their keys from their values: a single entry, and the habit of a file. */
-import { endOfBlanks, unescapeProperty } from "../properties/properties";
-import { Char } from "../text/codeUnits";
-import { maxKeyLength } from "../text/sharedLimits";
-import type { Key } from "./key";
-
-/** The text between a key and its value. */
-export function separatorOf(text: string, { end, value }: Key): string {
-	return text.slice(end, value.start);
-}
+/** How the entries of a file separate their keys from their values: its habit. */
+import { type Key, separatorOf } from "./key";
+import { type LongerKey, longerKeyOf } from "./longerKeys";
 
 /** Matches a word, as most keys are, and the separator after it. */
 export const wordAndSeparator = /^((?:[^\\=:\s<>"'(),;#!]|\\.)+)[ \t\f]*([=:])/;
-
-/** The key of an entry if it went on to the first unescaped `=`, which Java reads as part of the value. */
-export interface LongerKey {
-	/** The end of the key, before blanks and continuations. */
-	readonly end: number;
-	readonly equals: number;
-	/** As programs would read it. */
-	readonly text: string;
-}
-
-/** `undefined` for a raw URI, and if Java ends the key at an `=`, or no `=` follows. */
-function longerKeyOf(text: string, key: Key): LongerKey | undefined {
-	if (key.split || separatorOf(text, key).includes("=")) return undefined;
-	// A byte order mark is a key in place of a comment, of nothing, or of the indentation of an entry.
-	if (/^\ufeff+(?:[#!]|$)/.test(key.javaText)) return undefined;
-	const last = Math.min(key.value.end, key.start + maxKeyLength);
-	let { end } = key;
-	for (let at = endOfBlanks(text, end); at < last; at = endOfBlanks(text, end)) {
-		const unit = text.charCodeAt(at);
-		if (unit === Char.Equals)
-			return { end, equals: at, text: unescapeProperty(text.slice(key.start, end)).text };
-		end = at + (unit === Char.Backslash ? 2 : 1);
-	}
-	return undefined;
-}
 
 /** How the keys of a file end. */
 export interface KeyEnds {
@@ -81,4 +49,9 @@ export function separates({ all, equals, colon, early }: KeyEnds): boolean {
 /** Whether the habit of a file is to separate with `=`, so that colons do not count. */
 export function separatesByEquals(ends: KeyEnds): boolean {
 	return ends.all >= minEntries && separates({ ...ends, colon: 0 });
+}
+
+/** Whether the values of a file usually have an `=`: more of its keys end at a colon or a blank. */
+export function areEqualsInValues({ equals, colon, blanks }: KeyEnds): boolean {
+	return colon + blanks > equals;
 }

@@ -1,9 +1,9 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import type { Key } from "../keys/key";
-import { areEqualsInValues, mayBeKey } from "../keys/longerKeys";
+import { type Key, separatorOf } from "../keys/key";
+import { type LongerKey, mayBeKey } from "../keys/longerKeys";
 import { isTemplate } from "../keys/otherSyntax";
-import { type LongerKey, separatesByEquals, separatorOf } from "../keys/separators";
+import { areEqualsInValues, separatesByEquals } from "../keys/separators";
 import { type Evidence, type Sibling, siblingWith, siblingWithJavasKey } from "../keys/siblings";
 import { springDocumentOf } from "../keys/springDocuments";
 import {

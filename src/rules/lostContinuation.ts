@@ -1,8 +1,9 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import type { Key } from "../keys/key";
+import { type Key, separatorOf } from "../keys/key";
+import type { LongerKey } from "../keys/longerKeys";
 import { beginsNoEntry, isTemplate } from "../keys/otherSyntax";
-import { type LongerKey, separates, separatorOf, wordAndSeparator } from "../keys/separators";
+import { separates, wordAndSeparator } from "../keys/separators";
 import { type Evidence, type Sibling, siblingWith } from "../keys/siblings";
 import { unescapeProperty } from "../properties/properties";
 import { endsWithBackslash } from "../text/codeUnits";

@@ -1,8 +1,8 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import type { Key } from "../keys/key";
-import { areEqualsInValues, mayBeKey } from "../keys/longerKeys";
-import { separatorOf } from "../keys/separators";
+import { type Key, separatorOf } from "../keys/key";
+import { mayBeKey } from "../keys/longerKeys";
+import { areEqualsInValues } from "../keys/separators";
 import { type Evidence, type Sibling, siblingWith, siblingWithJavasKey } from "../keys/siblings";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";

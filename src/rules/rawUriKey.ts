@@ -1,9 +1,8 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import type { Key, RecognizedKey } from "../keys/key";
+import { type Key, type RecognizedKey, separatorOf } from "../keys/key";
 import { looksUpNames, mayHaveOwnParser } from "../keys/readingProgram";
 import { rewrittenKey } from "../keys/rewriteKeys";
-import { separatorOf } from "../keys/separators";
 import { escapeDelimiters, writeKey } from "../properties/properties";
 import { grouped } from "../text/maps";
 import { textIn } from "../text/span";

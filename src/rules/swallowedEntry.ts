@@ -1,7 +1,7 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import type { Key } from "../keys/key";
-import { separatorOf, wordAndSeparator } from "../keys/separators";
+import { type Key, separatorOf } from "../keys/key";
+import { wordAndSeparator } from "../keys/separators";
 import { type Evidence, type Sibling, siblingWith } from "../keys/siblings";
 import { unescapeProperty } from "../properties/properties";
 import { type Span, textIn } from "../text/span";
