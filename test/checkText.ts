@@ -23,7 +23,7 @@ function reported(checked: CheckedFile) {
 	return { problems: foundProblems(checked, (path) => path), lost };
 }
 
-/** What `check` finds in a text, what `--fix` changes, and what it leaves. */
+/** What `check` finds in a text, and what `--fix` changes. */
 export function checkText(
 	text: string,
 	file: string,
@@ -32,5 +32,5 @@ export function checkText(
 	const files = [{ file, severities, keys: new FileKeys(text, nameSettings) }];
 	const [found] = checkBundle(files) as [ReturnType<typeof reported>];
 	const [left] = fixedBundle(files) as [ReturnType<typeof fixedBundle>[number]];
-	return { ...found, changes: left.changes, left };
+	return { ...found, changes: left.changes };
 }

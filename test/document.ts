@@ -9,6 +9,8 @@ interface Made {
 	readonly severities?: Severities;
 	readonly file?: string;
 	readonly nameSettings?: NameSettings;
+	/** The version before. */
+	readonly before?: Document;
 }
 
 export function documentOf(
@@ -18,10 +20,11 @@ export function documentOf(
 		severities = new Map(),
 		file = "file:///a.properties",
 		nameSettings = { prefixes: ["marmot-"], schemes: ["mvn"] },
+		before,
 	}: Made = {},
 ): Document {
-	const settings = { nameSettings, severities, isOn: () => true };
-	return readDocument({ uri: file, file, text, syntax, settings, isOwn: true });
+	const settings = before?.settings ?? { nameSettings, severities, isOn: () => true };
+	return readDocument({ uri: file, file, text, syntax, settings, isOwn: true }, before);
 }
 
 /** The semantic tokens of a document, or of its entries in a range, decoded. */

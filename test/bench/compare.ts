@@ -1,3 +1,4 @@
+import { processorTime } from "../processorTime";
 import type { Figure } from "./figure";
 import { collectGarbage } from "./garbage";
 
@@ -43,21 +44,14 @@ export function compare({ run, runRival, items, ...titles }: Comparison): Figure
  */
 function meanTime(run: () => unknown): number {
 	let runs = 0;
-	const time = timeOf(() => {
+	const time = processorTime(() => {
 		for (const start = performance.now(); runs < 5 || performance.now() - start < roundTime; runs++) run();
 	});
 	return time / runs;
 }
 
 /** In milliseconds, without the garbage of what ran before. */
-export function processorTime(run: () => unknown): number {
+export function timeWithoutGarbage(run: () => void): number {
 	collectGarbage();
-	return timeOf(run);
-}
-
-function timeOf(run: () => unknown): number {
-	const start = process.cpuUsage();
-	run();
-	const { user, system } = process.cpuUsage(start);
-	return (user + system) / 1000;
+	return processorTime(run);
 }

@@ -49,7 +49,7 @@ function textsOfBundle(texts: readonly string[], isKept: boolean) {
 }
 
 describe("check --fix on a bundle", () => {
-	const bundle = fc.array(marked(bundleLines), { minLength: 1, maxLength: 3 });
+	const bundle = fc.array(fc.oneof(marked(bundleLines), texts), { minLength: 1, maxLength: 3 });
 
 	law("does in one run what two would, and says what is left", [bundle, fc.boolean()], (texts, isKept) => {
 		const once = textsOfBundle(texts, isKept);
@@ -60,21 +60,10 @@ describe("check --fix on a bundle", () => {
 });
 
 describe("check --fix", () => {
-	law("does in one run what two would", [texts], (text) => {
-		const once = fixed(text);
-		assert.equal(fixed(once), once);
-	});
-
-	law("leaves what it says, and as many entries as there were", [texts], (text) => {
-		const { left } = checkText(text, "a.properties", settings);
-		const after = fixed(text);
-		assert.deepEqual(left.problems, checkText(after, "a.properties", settings).problems);
-		assert.equal(propertyKeys(after).length, propertyKeys(text).length);
-	});
-
-	law("makes no two keys one", [texts], (text) => {
-		const countOf = (some: string) => new Set(propertyKeys(some).map(({ key }) => key)).size;
-		assert.ok(countOf(fixed(text)) >= countOf(text));
+	law("leaves as many entries as there were, and makes no two keys one", [texts], (text) => {
+		const [before, after] = [text, fixed(text)].map((some) => propertyKeys(some).map(({ key }) => key));
+		assert.equal(after?.length, before?.length);
+		assert.ok(new Set(after).size >= new Set(before).size);
 	});
 
 	law("counts the keys that Java reads", [texts], (text) => {

@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { FileKeys } from "../../src/keys/fileKeys";
+import { rules } from "../../src/rules";
+import { type Document, diagnostics } from "../../src/service";
+import { documentOf } from "../document";
 import { textOf } from "./arbitraries";
 import { law } from "./seed";
 
@@ -15,7 +18,7 @@ const pieces = [
 	"41",
 ];
 const text = textOf(...pieces);
-const document = fc.array(text, { maxLength: 6 }).map((parts) => parts.join("\n"));
+const initialText = fc.array(text, { maxLength: 6 }).map((parts) => parts.join("\n"));
 
 /** Replaces a part of a document, given as fractions of it. */
 const change = fc.record({
@@ -24,30 +27,33 @@ const change = fc.record({
 	inserted: fc.oneof(fc.constantFrom("", ...pieces), text),
 });
 
-/** All that the keys tell. */
-function factsOf(keys: FileKeys) {
-	const { all, uriKeys, counts, repeated } = keys;
-	return { all, uriKeys, counts, repeated };
+const severities = new Map(rules.map(({ id }) => [id, "warning" as const]));
+
+/** All that the keys tell, and what is reported of them. */
+function factsOf(document: Document) {
+	const { all, uriKeys, counts, repeated } = document.keys ?? assert.fail();
+	return { all, uriKeys, counts, repeated, reported: diagnostics(document) };
 }
 
 describe("the keys of a document", () => {
 	law(
 		"after any changes are those of the text alone",
-		[document, fc.array(change, { maxLength: 6 })],
+		[initialText, fc.array(change, { maxLength: 6 })],
 		(initial, changes) => {
 			let source = initial;
-			let keys = new FileKeys(source, nameSettings);
+			let document = documentOf(source, { severities });
 			for (const { from, length, inserted } of changes) {
 				const start = Math.round(from * source.length);
 				const end = Math.min(source.length, start + length);
 				source = source.slice(0, start) + inserted + source.slice(end);
-				keys = new FileKeys(source, nameSettings, { before: keys });
-				assert.deepEqual(factsOf(keys), factsOf(new FileKeys(source, nameSettings)), JSON.stringify(source));
+				document = documentOf(source, { severities, before: document });
+				const anew = documentOf(source, { severities });
+				assert.deepEqual(factsOf(document), factsOf(anew), JSON.stringify(source));
 			}
 		},
 	);
 
-	law("are found by a span, and by an offset", [document, fc.nat(), fc.nat()], (source, one, other) => {
+	law("are found by a span, and by an offset", [initialText, fc.nat(), fc.nat()], (source, one, other) => {
 		const [start = 0, end = 0] = [one, other].map((n) => n % (source.length + 1)).sort((a, b) => a - b);
 		const keys = new FileKeys(source, nameSettings);
 		const touching = keys.all.filter((key) => key.start <= end && start <= key.value.end);

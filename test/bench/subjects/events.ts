@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { pathOfUri } from "../../../src/hosts/lsp/clientDocuments";
 import { WorkspaceIndex } from "../../../src/workspace/workspaceIndex";
 import { MemoryWorkspace } from "../../memoryWorkspace";
-import { compare, processorTime } from "../compare";
+import { compare, timeWithoutGarbage } from "../compare";
 import { own } from "../corpus";
 import type { Measure } from "../figure";
 
@@ -39,7 +39,7 @@ export const measure: Measure = async () => {
 	files.reads.length = 0;
 	assert.equal((await index.read())?.names.size, indexed);
 	assert.deepEqual([files.listings, files.reads.length], [2, 0]);
-	const time = processorTime(run);
+	const time = timeWithoutGarbage(run);
 	const figure = compare({
 		subject: `${created} events with ${indexed} files indexed`,
 		rival: "fileURLToPath, and a look-up in a Set",

@@ -1,12 +1,11 @@
 /** What an editor asks unasked in a large file, and after a keystroke there. */
 import assert from "node:assert/strict";
-import { OpenDocument } from "../../../src/hosts/lsp/clientDocuments";
 import { FileKeys } from "../../../src/keys/fileKeys";
 import { rules } from "../../../src/rules";
 import type { Severities } from "../../../src/rules/rule";
 import type { Document } from "../../../src/service";
 import { bundledService as service } from "../bundled";
-import { compare, processorTime } from "../compare";
+import { timeWithoutGarbage } from "../compare";
 import { type Figure, type Measure, median } from "../figure";
 
 const nameSettings = { prefixes: ["marmot-"], schemes: [] };
@@ -36,7 +35,6 @@ export const measure: Measure = async () => [
 	lightBulb(),
 	links(),
 	...longLines.flatMap(atCursor),
-	manyChanges(),
 ];
 
 function keystroke([title, count, entry]: (typeof shapes)[number]): Figure {
@@ -137,28 +135,6 @@ function atCursor([syntax, before, after]: (typeof longLines)[number]): Figure[]
 	);
 }
 
-/** The edits of a command come back one by one, from the end to the start. */
-function manyChanges(): Figure {
-	const change = (count: number) => {
-		const document = new OpenDocument("untitled:a", "", 1, "a:b=1\n".repeat(count));
-		const changes = Array.from({ length: count }, (_, index) => {
-			const start = { line: count - 1 - index, character: 1 };
-			return { range: { start, end: start }, text: "\\" };
-		});
-		return document.change(changes, 2).lines.text;
-	};
-	assert.equal(change(2000), "a\\:b=1\n".repeat(2000));
-	return compare({
-		subject: "8,000 changes in one message",
-		rival: "2,000 changes",
-		kind: "time",
-		wanted: 6,
-		items: [8000, "change"],
-		run: () => change(8000),
-		runRival: () => change(2000),
-	});
-}
-
 function longerBy(
 	subject: string,
 	rival: string,
@@ -166,7 +142,10 @@ function longerBy(
 	run: () => unknown,
 	runRival: () => unknown,
 ): Figure {
-	const times = Array.from({ length: rounds }, () => processorTime(run) - processorTime(runRival)).slice(1);
+	const times = Array.from(
+		{ length: rounds },
+		() => timeWithoutGarbage(run) - timeWithoutGarbage(runRival),
+	).slice(1);
 	const remark = `${median(times).toFixed(1)} ms of processor time`;
 	return { subject, rival, kind: "difference", ratios: times, wanted, remark };
 }

@@ -61,12 +61,6 @@ async function openFile(name: string, text: string): Promise<vscode.TextDocument
 	return vscode.languages.setTextDocumentLanguage(document, "json");
 }
 
-function memory(uri: string, text: string): MemoryFiles {
-	const files = new MemoryFiles();
-	files.writeFile(vscode.Uri.parse(uri), new TextEncoder().encode(text));
-	return files;
-}
-
 function positionOf(document: vscode.TextDocument, part: string): vscode.Position {
 	return document.positionAt(document.getText().indexOf(part) + 1);
 }
@@ -203,7 +197,9 @@ describe("Rename, definitions, references and highlights", () => {
 		"names:/a/b*%20[c]%3F.json",
 	])
 		it(`are there for a document that is no file: ${uri}`, async () => {
-			const files = vscode.workspace.registerFileSystemProvider("names", memory(uri, named));
+			const memory = new MemoryFiles();
+			memory.writeFile(vscode.Uri.parse(uri), new TextEncoder().encode(named));
+			const files = vscode.workspace.registerFileSystemProvider("names", memory);
 			const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(uri));
 			const json = await vscode.languages.setTextDocumentLanguage(document, "json");
 			if (json.isUntitled) await prepend(json.uri, named);

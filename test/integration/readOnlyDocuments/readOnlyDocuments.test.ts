@@ -12,7 +12,7 @@ const unlock = "workbench.action.files.resetActiveEditorReadonlyInSession";
 const text = "http---h.x-a = 1\nhttp\\://h.x/%62 = 2\nhttp---h.x-_41 = 3\n";
 const readOnly = /^Nothing was changed: the document is read-only|^VS Code left a read-only file unchanged/;
 
-/** A command, called by a link or at the cursor on a line, and the text after it. */
+/** A command, called by a link in a document of two editors or at the cursor on a line, and the text after it. */
 const rows: [command: string, by: "link" | "cursor", line: number, after: string][] = [
 	["decode", "link", 0, text.replace("http---h.x-a", "http\\://h.x/a")],
 	["normalize", "cursor", 1, text.replace("%62", "b")],
@@ -39,6 +39,7 @@ describe("A document that is read-only for the session", () => {
 			const own = (marked: string) => marked.replaceAll("h.x", `${command.toLowerCase()}.x`);
 			const document = await opened(line, own(text));
 			const args = by === "link" ? [locationArgument(document, new vscode.Position(line, 0))] : [];
+			if (by === "link") await vscode.window.showTextDocument(document, vscode.ViewColumn.Beside);
 			await vscode.commands.executeCommand(lock);
 			const locked = await run(command, ...args);
 			assert.equal(document.getText(), own(text));
@@ -50,18 +51,6 @@ describe("A document that is read-only for the session", () => {
 			assert.ok(!unlocked.messages.some((message) => readOnly.test(message)), unlocked.messages.join());
 		});
 	}
-
-	it("in two editors: left as it is, and done in either of them where it is not locked", async () => {
-		const document = await opened();
-		await vscode.window.showTextDocument(document, vscode.ViewColumn.Beside);
-		await vscode.commands.executeCommand(lock);
-		const { messages } = await run("decode", locationArgument(document));
-		assert.equal(document.getText(), text);
-		assert.match(messages.join(), readOnly);
-		await vscode.commands.executeCommand(unlock);
-		await run("decode", locationArgument(document));
-		assert.equal(document.getText(), rows[0]?.[3]);
-	});
 });
 
 describe("The document of a link", () => {

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
-import { fileAt, filesOfNode, positionOf, read, removeFiles, renameAt, saved, write } from "../files";
+import { fileAt, filesOfNode, read, removeFiles, renameAt, saved, write } from "../files";
 import { prepend, withSetting } from "../marked";
 import { MemoryFiles } from "../memoryFiles";
 import { renaming } from "../providers";
@@ -14,7 +14,7 @@ const files = {
 };
 const encode = /^Name-encode /;
 
-describe("What bad input gets", () => {
+describe("Edits of files that cannot be edited as others", () => {
 	beforeEach(() => write(files));
 	afterEach(removeFiles);
 
@@ -26,17 +26,6 @@ describe("What bad input gets", () => {
 		});
 		assert.match(messages.at(-1) ?? "", /^Nothing was changed: a file has since changed\. .*b\.properties$/);
 		assert.deepEqual(await read(...Object.keys(rest)), rest);
-	});
-
-	it("a name that ends with a blank: Enter on the unchanged URI renames nothing, and a blank that is typed is left out", async () => {
-		await write({ "a.properties": "http---h.x-a_20 = 1\n" });
-		const at = await positionOf("a.properties", "http");
-		assert.equal((await renaming(fileAt("a.properties"), at, "http://h.x/a ")).size, 0);
-		await renameAt("C.java", "http", " http://h.x/b ");
-		assert.deepEqual(await read("a.properties", "C.java"), {
-			"a.properties": "http---h.x-a_20 = 1\n",
-			"C.java": 'class C { String a = "http---h.x-b"; }\n',
-		});
 	});
 
 	it("an untitled document: renamed, and rewritten, as any other", async () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { textAfter } from "../../../src/text/changes";
-import { fixBundle, fixOnSave, quickFixes } from "../../../src/workspace/fixes";
+import { fixBundle, quickFixes } from "../../../src/workspace/fixes";
 import { withMarks } from "../../marks";
 import { habit, ids, problemsIn, three } from "../../problemsIn";
 
@@ -88,14 +88,6 @@ describe("quickFixes", () => {
 			['Percent-Encode " " as "%20"', "k=1\nhttp\\://h/a\\ b«\\ »c=1", "k=1\nhttp\\://h/a\\ b%20c=1"],
 		]);
 	});
-});
-
-it("fixOnSave: names alone, and one is enough", () => {
-	const text = "http---h-_41=1\nhttp://h/p=2";
-	const { file, problems } = problemsIn(text);
-	const { title, changes } = fixOnSave(problems, file);
-	assert.equal(title, "Write the Canonical Form of All Names");
-	assert.equal(textAfter(text, changes()), "http---h-A=1\nhttp://h/p=2");
 });
 
 describe("fixBundle", () => {

@@ -86,33 +86,18 @@ function start() {
 
 describe("WorkspaceIndex", () => {
 	for (const [title, happens, expected] of rows) {
-		it(title, async () => {
-			const { files, filesWith } = start();
-			await filesWith();
-			happens(files);
-			assert.deepEqual(await filesWith(), expected);
-		});
-	}
-
-	for (const [title, happens, expected] of rows) {
-		it(`${title}, while files are listed`, async () => {
-			const { files, filesWith } = start();
-			files.meanwhile.list = () => {
-				files.meanwhile = {};
-				happens(files);
-			};
-			await filesWith();
-			assert.deepEqual(await filesWith(), expected);
-		});
-		it(`${title}, while files are read`, async () => {
-			const { files, filesWith } = start();
-			files.meanwhile.read = () => {
-				files.meanwhile = {};
-				happens(files);
-			};
-			await filesWith();
-			assert.deepEqual(await filesWith(), expected);
-		});
+		for (const moment of ["", "list", "read"] as const)
+			it(`${title}${moment && `, while it is to ${moment}`}`, async () => {
+				const { files, filesWith } = start();
+				const run = () => {
+					files.meanwhile = {};
+					happens(files);
+				};
+				if (moment) files.meanwhile[moment] = run;
+				await filesWith();
+				if (!moment) run();
+				assert.deepEqual(await filesWith(), expected);
+			});
 	}
 
 	it("finds a file that comes while files are listed anew, though no other changed", async () => {

@@ -1,5 +1,13 @@
 import assert from "node:assert/strict";
-import fs, { chmodSync, existsSync, linkSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import fs, {
+	appendFileSync,
+	chmodSync,
+	existsSync,
+	linkSync,
+	readFileSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
 import { mock } from "node:test";
 import { withoutMarks } from "../../../marks";
 import { itOnUnix, Shell } from "../../../shell";
@@ -494,16 +502,28 @@ describe("check", () => {
 		]);
 	});
 
-	it("tells what is left of a file that could not be written", async () => {
-		shell.writeAll({ "a.properties": raw, "b.properties": raw });
-		const { mock: writing } = mock.method(fs, "fsyncSync");
-		// For the second file.
-		writing.mockImplementationOnce(() => assert.fail("the disk is full"), 1);
-		const ran = await shell.run("check --fix").finally(() => writing.restore());
-		assert.match(ran.err, /b\.properties cannot be written: the disk is full\. .* Written: a\.properties\./);
-		assert.deepEqual([ran.code, placesIn(ran.out)], [2, ["b.properties:1:1 warning raw-uri-key"]]);
-		assert.match(ran.out, /1 warning\. .* Fixed: 1 key\.\n$/);
-	});
+	/** What happens while the second of two files is written, why it stays, and its text. */
+	const writeFaults: [happens: () => void, why: string, text: string][] = [
+		[() => assert.fail("the disk is full"), "cannot be written: the disk is full", raw],
+		[
+			() => appendFileSync(shell.at("b.properties"), "appended=1\n"),
+			"has changed in the meantime",
+			`${raw}appended=1\n`,
+		],
+	];
+	for (const [happens, why, text] of writeFaults) {
+		it(`tells what is left of a file that ${why}, in which nothing is lost`, async () => {
+			shell.writeAll({ "a.properties": raw, "b.properties": raw });
+			const { mock: writing } = mock.method(fs, "fsyncSync");
+			writing.mockImplementationOnce(happens, 1);
+			const ran = await shell.run("check --fix").finally(() => writing.restore());
+			const said = `b.properties ${why}. Not written: b.properties. Written: a.properties.`;
+			assert.equal(ran.err, `name-encoding: ${said}\n`);
+			assert.deepEqual([ran.code, placesIn(ran.out)], [2, ["b.properties:1:1 warning raw-uri-key"]]);
+			assert.match(ran.out, /1 warning\. .* Fixed: 1 key\.\n$/);
+			assert.equal(shell.read("b.properties"), text);
+		});
+	}
 
 	it("says which key --fix leaves, because it would be the same as another", async () => {
 		const before = "http://h=1\nhttp\\://h:80/?a=b=c\nhttp://h/p=2\nk=1\n";

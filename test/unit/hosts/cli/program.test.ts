@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { appendFileSync, closeSync, mkdirSync, openSync, rmdirSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, rmdirSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { count, countNewTexts, rename, writeOldTexts } from "../../../killedRename";
 import { ended, itOnUnix, Shell } from "../../../shell";
@@ -54,25 +54,6 @@ describe("The program name-encoding", function () {
 		assert.ok(countNewTexts(shell) < count);
 		assert.equal((await ended(await shell.start(rename))).code, 0);
 		assert.equal(countNewTexts(shell), count);
-	});
-
-	it("loses nothing that another program appends to a file while many are fixed", async () => {
-		const before = (i: number) => `http://h/${i}=1\n# ${"x".repeat(8000)}\n`;
-		for (let i = 0; i < count; i++) shell.write(`${i}.properties`, before(i));
-		const last = shell.at(`${count - 1}.properties`);
-		const child = await shell.start(["check", "--fix"]);
-		const ending = ended(child);
-		while (child.exitCode === null && !shell.read("0.properties").startsWith("http\\")) await setImmediate();
-		appendFileSync(last, "appended=1\n");
-		const { code, err } = await ending;
-		assert.match(shell.read(`${count - 1}.properties`), /\nappended=1\n$/);
-		if (code !== 0) {
-			assert.equal(code, 2);
-			assert.match(
-				err,
-				/^name-encoding: 99\.properties has changed in the meantime\. Not written: 99\.properties\. Written: 0\./,
-			);
-		}
 	});
 
 	/** Pipes without a writer, in place of files that the program looks for. */

@@ -16,7 +16,6 @@ import { NodeWorkspace } from "../../../../src/hosts/node/nodeWorkspace";
 import { realPathOf, withSlashes } from "../../../../src/hosts/node/paths";
 import { SettingsReader } from "../../../../src/hosts/node/settingsFiles";
 import { writeEdits } from "../../../../src/hosts/node/writeEdits";
-import { Bundles } from "../../../../src/workspace/bundles";
 import type { ReasonCode } from "../../../../src/workspace/reasons";
 import { renameInWorkspace } from "../../../../src/workspace/renameInWorkspace";
 import { WorkspaceIndex } from "../../../../src/workspace/workspaceIndex";
@@ -83,20 +82,6 @@ describe("NodeWorkspace", () => {
 		assert.deepEqual(await besideOf(id("b.properties/m.properties")), []);
 		for (const uri of ["untitled:Untitled-1", "untitled:a/b", "git:/w/a.properties?{}", ""])
 			assert.deepEqual(await besideOf(uri), [], uri);
-	});
-
-	it("gives a file its siblings, though only that one is named", async () => {
-		write("m.properties", "a b=1");
-		write("m_de.properties", "\ufeffa b=1");
-		write("m_fr.properties", Buffer.from("\xe4 b=1", "latin1"));
-		write("m_it.properties", Buffer.from([0, 1]));
-		const bundles = new Bundles(new NodeWorkspace([id("m_de.properties")], files.settings));
-		const siblings = await bundles.read(id("m_de.properties"));
-		const keys = siblings.map(({ path, keys, longerKeys }) => [path, ...keys.keys(), ...longerKeys.keys()]);
-		assert.deepEqual(keys, [
-			[id("m.properties"), "a b"],
-			[id("m_fr.properties"), "ä b"],
-		]);
 	});
 
 	it("lists single files that are named, whatever they are called", async () => {
