@@ -28,11 +28,12 @@ export interface Action {
 	readonly isPreferred?: boolean;
 	/** The problem that it fixes. */
 	readonly problem?: FileProblem | undefined;
-	/**
-	 * The effect: changes to the document; a function that finds them, for all of the file; or, as selections
-	 * may be long, a command that converts the selection.
-	 */
-	readonly does: readonly Change[] | (() => readonly Change[]) | "decode" | "encode";
+	/** Finds the changes to the document. */
+	readonly edit?: () => readonly Change[];
+	/** Whether that takes long, so that hosts wait until the user has picked the action. */
+	readonly isSlow?: boolean;
+	/** In place of an edit, the command that converts the selection, which may be long. */
+	readonly command?: "decode" | "encode";
 }
 
 /** @param only the kinds that the user asked for; `undefined` if the editor asks for what to offer */
@@ -46,18 +47,18 @@ export function codeActions(document: Document, range: Range, only: readonly str
 	const { quickFix, refactor, fixAll } = codeActionKinds;
 	if (keys && (!only || isAsked(quickFix))) {
 		const fixes = quickFixes(problemsAt(document, range).slice(0, maxFixedProblems), problems, keys);
-		for (const { title, problem, certainty, changes } of fixes) {
-			const does = problem ? changes() : changes;
-			actions.push({ title, kind: quickFix, problem, isPreferred: certainty !== undefined, does });
+		for (const { title, problem, certainty, changes: edit } of fixes) {
+			const isPreferred = certainty !== undefined;
+			actions.push({ title, kind: quickFix, problem, isPreferred, edit, isSlow: !problem });
 		}
 	}
 	if (!only || isAsked(refactor))
 		for (const command of conversionsOffered(document, selection, isAsked(refactor)))
-			actions.push({ title: titleOfCommand(command), kind: refactor, does: command });
+			actions.push({ title: titleOfCommand(command), kind: refactor, command });
 	if (keys && isAsked(fixAll)) {
 		const { title, changes } = fixOnSave(problems, keys);
-		const does = changes();
-		if (does.length > 0) actions.push({ title, kind: fixAll, does });
+		const found = changes();
+		if (found.length > 0) actions.push({ title, kind: fixAll, edit: () => found });
 	}
 	return actions;
 }

@@ -31,18 +31,18 @@ export function codeActionsFor(
 	const { version } = session.opened(textDocument);
 	const isLiteral = session.capabilities.textDocument?.codeAction?.codeActionLiteralSupport;
 	return codeActions(document, range, context?.only).flatMap((action): lsp.CodeAction | lsp.Command | [] => {
-		const { title, kind, isPreferred = false, does } = action;
+		const { title, kind, isPreferred = false, edit: find, isSlow, command } = action;
 		const isFixed = (told: lsp.Diagnostic) => isFixedBy(action, document, told.code, told.range);
 		const diagnostics = context?.diagnostics?.filter(isFixed) ?? [];
 		const offered = { title, kind, isPreferred, diagnostics };
-		if (typeof does === "function" && isLiteral && !isPicked)
+		if (isSlow && isLiteral && !isPicked)
 			return { ...offered, data: { textDocument, range, version } satisfies Offer };
-		const made = typeof does === "function" ? does() : does;
-		const changes =
-			typeof made === "string" ? offeredChanges(conversions[made][0], document, lines.spanOf(range)) : made;
+		const changes = command
+			? offeredChanges(conversions[command][0], document, lines.spanOf(range))
+			: find?.();
 		if (!changes) {
-			const command = { title, command: `nameEncoding.${does}`, arguments: [{ uri, range }] };
-			return isLiteral ? { ...offered, command } : command;
+			const run = { title, command: `nameEncoding.${command}`, arguments: [{ uri, range }] };
+			return isLiteral ? { ...offered, command: run } : run;
 		}
 		if (changes.length === 0) return [];
 		const edit = editOf(session, [{ file: uri, before: text, changes }]);

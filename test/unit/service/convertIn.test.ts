@@ -333,7 +333,7 @@ describe("The conversions offered as code actions", () => {
 			const found = selections
 				.flatMap((span) => codeActions(document, document.lines.rangeOf(span), only))
 				.filter(({ kind }) => kind === codeActionKinds.refactor);
-			const kinds = found.map(({ does }) => does);
+			const kinds = found.map(({ command }) => command);
 			assert.deepEqual(kinds, offered);
 		});
 	}

@@ -28,7 +28,6 @@ import {
 import type * as lsp from "vscode-languageserver-types";
 import type { Action, Document } from "../../../service";
 import * as service from "../../../service";
-import type { Change } from "../../../text/changes";
 import { titleOfCommand } from "../../../wording/titles";
 import { rangeOf } from "../files/ranges";
 import { workspaceEditOf } from "../files/workspaceEdits";
@@ -150,9 +149,9 @@ export function diagnosticOf(found: Found<typeof service.diagnostics>): Diagnost
 	};
 }
 
+/** An action whose edit is found once the user has picked it. */
 interface OfferedAction extends CodeAction {
-	/** Set if the edit takes long to find: it is found once the user has picked the action. */
-	findEdit?: () => WorkspaceEdit;
+	readonly findEdit?: (() => WorkspaceEdit) | undefined;
 }
 
 /** @param reported the diagnostics that VS Code has at the range */
@@ -161,21 +160,21 @@ export function codeActionOf(
 	document: Document,
 	reported: readonly Diagnostic[],
 ): OfferedAction {
-	const { title, kind, isPreferred = false, does } = found;
+	const { title, kind, isPreferred = false, edit, command } = found;
 	const { uri: file, text: before, lines } = document;
-	const action: OfferedAction = { title, kind: CodeActionKind.Empty.append(kind), isPreferred };
-	const editWith = (changes: readonly Change[]) => workspaceEditOf([{ file, before, lines, changes }]);
-	if (typeof does === "string") action.command = { title, command: `nameEncoding.${does}` };
-	else if (typeof does === "function") action.findEdit = () => editWith(does());
-	else action.edit = editWith(does);
-	// Without diagnostics, VS Code sorts an action last. Other extensions may report something here, too.
-	action.diagnostics = reported.filter(({ code, range }) =>
-		service.isFixedBy(found, document, typeof code === "object" ? code.value : code, range),
-	);
-	return action;
+	return {
+		title,
+		kind: CodeActionKind.Empty.append(kind),
+		isPreferred,
+		// Without diagnostics, VS Code sorts an action last. Other extensions may report something here, too.
+		diagnostics: reported.filter(({ code, range }) =>
+			service.isFixedBy(found, document, typeof code === "object" ? code.value : code, range),
+		),
+		...(command && { command: { title, command: `nameEncoding.${command}` } }),
+		findEdit: edit && (() => workspaceEditOf([{ file, before, lines, changes: edit() }])),
+	};
 }
 
-/** Adds the edit to an action, if it has none yet. */
 export function withEdit(action: OfferedAction): CodeAction {
 	const edit = action.findEdit?.();
 	return edit ? { ...action, edit } : action;
