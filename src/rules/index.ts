@@ -1,6 +1,5 @@
 /** All rules, and what runs them. `workspace/fixes.ts` applies their fixes. */
 import type { FileKeys } from "../keys/fileKeys";
-import type { Recognized } from "../keys/recognition";
 import { byStart } from "../text/span";
 import { byteOrderMark } from "./byteOrderMark";
 import { cutKey } from "./cutKey";
@@ -85,16 +84,4 @@ export function findProblems(file: FileKeys, context: RuleContext): FileProblem[
 		}
 	}
 	return problems.sort(byStart);
-}
-
-/** The rule of keys whose URI has problems, which hovers describe everywhere. */
-export const ruleOfUriProblems = invalidUri.id;
-
-/** Describes what is wrong with the spelling of a name or URI anywhere, and names the rule. */
-export function descriptionOf(recognized: Recognized, quoted: (text: string) => string) {
-	for (const { id, describe } of rules) {
-		const sentence = describe?.(recognized, quoted);
-		if (sentence !== undefined) return { rule: id, sentence };
-	}
-	return undefined;
 }

@@ -8,7 +8,7 @@ import { nameDecode, nameEncode } from "../uri/nameEncoding";
 import type { Problem } from "../uri/problem";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
-import { sentenceFor } from "../wording/uriSentences";
+import { sentenceForMalformedName } from "../wording/uriSentences";
 import { keyFixes } from "./fix";
 import type { Example, Rule } from "./rule";
 
@@ -28,7 +28,7 @@ export const malformedName: Rule = {
 					...file.writtenPart(key, problem),
 					message: () => {
 						const remedy = after === undefined ? [] : [l10n.t("Write {0}.", inQuotes(after))];
-						return [sentence(name, problem, inQuotes), ...remedy].join(" ");
+						return [sentenceForMalformedName(problem, name), ...remedy].join(" ");
 					},
 					fixes: () => {
 						if (after === undefined) return [];
@@ -41,8 +41,6 @@ export const malformedName: Rule = {
 			}
 		}
 	},
-	describe: (recognized, quoted) =>
-		recognized.kind === "malformed-name" ? sentence(recognized.name, recognized.problem, quoted) : undefined,
 };
 
 /** The first problems of a name: decoding stops at each, and goes on as if it were a letter. */
@@ -57,13 +55,6 @@ function problemsOf(name: string): Problem[] {
 		left = textAfter(left, [{ ...problem, text: "a".repeat(problem.end - problem.start) }]);
 	}
 	return problems;
-}
-
-function sentence(name: string, problem: Problem, quoted: (text: string) => string): string {
-	return l10n.t(
-		"This looks like a name-encoded URI but cannot be decoded. {0}",
-		sentenceFor(problem, name, quoted),
-	);
 }
 
 /** The text to replace a problem with; `undefined` if the name does not show it. */

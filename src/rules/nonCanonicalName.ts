@@ -1,8 +1,7 @@
 import * as l10n from "@vscode/l10n";
-import { canonicalFormOf } from "../keys/namesOfUri";
 import { withAffixes } from "../keys/recognition";
 import { writeKey } from "../properties/properties";
-import { inQuotes } from "../wording/quoting";
+import { sentenceForNonCanonicalName } from "../wording/uriSentences";
 import { keyFixes } from "./fix";
 import type { Example, Rule } from "./rule";
 
@@ -18,7 +17,7 @@ export const nonCanonicalName: Rule = {
 			if (recognized.kind !== "name" || canonical === undefined) continue;
 			yield {
 				...file.writtenPart(key, { start: 0, end: recognized.name.length }),
-				message: () => sentence(inQuotes(canonical)),
+				message: () => sentenceForNonCanonicalName(canonical),
 				fixes: () => {
 					const text = writeKey(withAffixes(recognized, canonical));
 					const title = l10n.t("Write the Canonical Form");
@@ -28,18 +27,7 @@ export const nonCanonicalName: Rule = {
 			};
 		}
 	},
-	describe(recognized, quoted) {
-		const canonical = canonicalFormOf(recognized);
-		return canonical === undefined ? undefined : sentence(quoted(canonical));
-	},
 };
-
-function sentence(canonical: string): string {
-	return l10n.t(
-		"Encoding the URI gives a different name, {0}. A program that looks up that name does not find this one.",
-		canonical,
-	);
-}
 
 export const page = `
 Several names can decode to the same URI. The one that encoding the URI gives is the canonical form. \`_252A\` and \`_252a\` count as the

@@ -1,6 +1,5 @@
 /** Rules: each finds one kind of problem in a `.properties` file, describes it, and fixes it. */
 import type { FileKeys } from "../keys/fileKeys";
-import type { Recognized } from "../keys/recognition";
 import type { Sibling } from "../keys/siblings";
 import type { Change } from "../text/changes";
 import type { LineSpan } from "../text/lines";
@@ -52,8 +51,6 @@ export interface Rule {
 	 * `javaText`; if `doubt` is set, no edit is certain.
 	 */
 	find(file: FileKeys, context: FindContext): Iterable<Finding>;
-	/** Describes what is wrong with a name or URI anywhere, for hovers; `undefined` if nothing is. */
-	describe?(recognized: Recognized, quoted: (text: string) => string): string | undefined;
 }
 
 /** A finding of a rule. Its span is underlined. */

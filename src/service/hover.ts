@@ -1,10 +1,10 @@
 /** The hover for a name or URI, as Markdown, or as plain text for clients without it. */
 import * as l10n from "@vscode/l10n";
 import type { Hover, MarkupContent, MarkupKind, Position, Range } from "vscode-languageserver-types";
+import { canonicalFormOf } from "../keys/namesOfUri";
 import { type RecognizedTarget, recognizedAt } from "../keys/occurrences/targets";
 import type { UriRecognized } from "../keys/recognition";
 import { languageOfId } from "../languages/languages";
-import { descriptionOf, ruleOfUriProblems } from "../rules";
 import { getOrMake } from "../text/maps";
 import { textIn } from "../text/span";
 import { isOpenable } from "../uri/openable";
@@ -16,7 +16,7 @@ import { firstAndCount } from "../wording/lists";
 import { codeSpan, maxCodeLength } from "../wording/markdown";
 import { inQuotes } from "../wording/quoting";
 import type { TargetCommand } from "../wording/titles";
-import { sentenceFor } from "../wording/uriSentences";
+import { sentenceFor, sentenceForMalformedName, sentenceForNonCanonicalName } from "../wording/uriSentences";
 import { uriTable } from "../wording/uriTable";
 import type { Document } from "./document";
 import { suggestedConversion } from "./suggestedConversion";
@@ -92,17 +92,18 @@ function paragraphsOf(
 	format: Format,
 	{ reported = new Set(), linksFor = () => "" }: HoverOptions,
 ): string[] {
-	const { recognized, key, start } = target;
-	const problem = descriptionOf(key?.recognized ?? recognized, format.quoted);
-	const sentences = problem && !reported.has(problem.rule) ? [problem.sentence] : [];
-	if (recognized.uri === undefined) return sentences;
+	const { recognized, start } = target;
+	if (recognized.kind === "malformed-name") {
+		const { problem, name } = recognized;
+		return reported.has("malformed-name") ? [] : [sentenceForMalformedName(problem, name, format.quoted)];
+	}
 	const uri = format.uri(recognized.uri);
 	// Names in prose may not be names after all.
 	const isTentative = (languageOfId(document.syntax)?.kind ?? "text") === "text";
 	const further = isTentative ? [] : furtherCommands(target, recognized.uri, document);
 	const links = linksFor(["copyUri", "copyName", ...further], start, recognized.uri);
 	if (isTentative) return [l10n.t("This may be the name of {0}.", uri), links];
-	sentences.push(...sentencesOn(recognized, reported, format.quoted));
+	const sentences = sentencesOn(recognized, reported, format.quoted);
 	// An editor shows the problem above, and what is below would be out of sight.
 	const table = reported.size === 0 ? format.table(recognized.uri) : [];
 	// A hover scrolls after about ten lines, so actions and problems come before details.
@@ -112,14 +113,17 @@ function paragraphsOf(
 /** Keeps the hover readable at a glance. */
 const sentencesShown = 3;
 
-/** The problems of a URI, unless already reported, or the remarks on a valid one; each once. */
+/** What is wrong with a name and its URI, unless already reported, or remarks on a valid URI; each once. */
 function sentencesOn(
-	{ kind, uri }: UriRecognized,
+	recognized: UriRecognized,
 	reported: ReadonlySet<string>,
 	quoted: (text: string) => string,
 ): string[] {
+	const { kind, uri } = recognized;
+	const canonical = reported.has("non-canonical-name") ? undefined : canonicalFormOf(recognized);
+	const onName = canonical === undefined ? [] : [sentenceForNonCanonicalName(canonical, quoted)];
 	const problems = uriProblems(uri);
-	if (problems.length > 0 && reported.has(ruleOfUriProblems)) return [];
+	if (problems.length > 0 && reported.has("invalid-uri")) return onName;
 	const distinct = new Map<string, Problem>();
 	// An invalid URI has no remarks.
 	for (const problem of [...problems, ...uriRemarks(uri)]) {
@@ -127,7 +131,8 @@ function sentencesOn(
 		if (kind === "name" && problem.code === "lower-case-triplet") continue;
 		getOrMake(distinct, `${problem.code} ${textIn(uri, problem)}`, () => problem);
 	}
-	return firstAndCount([...distinct.values()], sentencesShown, (problem) =>
+	const onUri = firstAndCount([...distinct.values()], sentencesShown, (problem) =>
 		sentenceFor(problem, uri, quoted),
 	);
+	return [...onName, ...onUri];
 }

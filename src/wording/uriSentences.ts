@@ -4,6 +4,22 @@ import { textIn } from "../text/span";
 import type { Problem, SchemeRule } from "../uri/problem";
 import { inQuotes } from "./quoting";
 
+/** Says that a name cannot be decoded, and why. */
+export function sentenceForMalformedName(problem: Problem, name: string, quoted = inQuotes): string {
+	return l10n.t(
+		"This looks like a name-encoded URI but cannot be decoded. {0}",
+		sentenceFor(problem, name, quoted),
+	);
+}
+
+/** Says that a name differs from the canonical form. */
+export function sentenceForNonCanonicalName(canonical: string, quoted = inQuotes): string {
+	return l10n.t(
+		"Encoding the URI gives a different name, {0}. A program that looks up that name does not find this one.",
+		quoted(canonical),
+	);
+}
+
 /** Describes a problem or remark. */
 export function sentenceFor(problem: Problem, text: string, quoted = inQuotes): string {
 	const position = problem.start + 1;

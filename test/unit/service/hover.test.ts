@@ -172,4 +172,8 @@ it("a hover leaves to the problem that the editor shows above what that says, an
 	assert.doesNotMatch(textOf("http---h-a=1", "duplicate-uri"), /\| Host|\*\*Host/);
 	assert.match(textOf("http---h-a_20b=1", "duplicate-uri"), /is not allowed/);
 	assert.doesNotMatch(textOf("http---h-a_20b=1", "invalid-uri"), /is not allowed/);
+	assert.match(textOf("http---h-_41=1", "duplicate-uri"), /a different name, `http---h-A`/);
+	assert.doesNotMatch(textOf("http---h-_41=1", "non-canonical-name"), /a different name/);
+	assert.match(textOf("http---h-_zz=1", "duplicate-uri"), /cannot be decoded/);
+	assert.equal(textOf("http---h-_zz=1", "malformed-name"), undefined);
 });
