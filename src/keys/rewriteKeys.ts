@@ -38,16 +38,18 @@ export function rewrittenKey(key: Key, written: string, rewriting: Rewriting): s
 	}
 }
 
-/**
- * A key that is not rewritten, and why: it would equal another key, would have no value, or is in doubt.
- * Lines are zero-based.
- */
-export type RefusedKey = { readonly line: number } & (
-	| { readonly code: "same-key"; readonly key: string; readonly otherLine: number }
-	| { readonly code: "no-value" | Doubt }
-);
+/** A key, or a name elsewhere, that stays as it is, and why. Lines are zero-based. */
+export interface RefusedKey {
+	readonly code: "no-value" | "same-key" | "same-uri" | "not-in-key" | "misread-in-text" | Doubt;
+	/** Its line, if it is known. */
+	readonly line?: number;
+	/** What it would become, if another key would be that, too. */
+	readonly key?: string;
+	/** The line of the other key. */
+	readonly otherLine?: number;
+}
 
-/** The changes to the keys of a file, and the keys that cannot be changed, each in text order. */
+/** The changes to the keys and names of a file, and what cannot be changed, each in text order. */
 export interface KeyChanges {
 	readonly changes: readonly Change[];
 	readonly refused: readonly RefusedKey[];
@@ -55,7 +57,7 @@ export interface KeyChanges {
 
 export function rewriteKeys(keys: FileKeys, rewriting: Rewriting): KeyChanges {
 	const wanted: Change[] = [];
-	const inDoubt: RefusedKey[] = [];
+	const inDoubt: (RefusedKey & { readonly line: number })[] = [];
 	for (const key of keys.all) {
 		const text = rewrittenKey(key, textIn(keys.text, key), rewriting);
 		if (text === undefined) continue;

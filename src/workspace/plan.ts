@@ -1,5 +1,5 @@
 /** What a command is to change in files, with what it refuses. */
-import type { Change } from "../text/changes";
+import type { KeyChanges } from "../keys/rewriteKeys";
 import type { ReasonCode } from "./reasons";
 import type { Refusal } from "./refusals";
 import type { FileEdits, FileText } from "./workspace";
@@ -14,12 +14,6 @@ export function newPlan(): Plan {
 	return { files: [], refusals: [] };
 }
 
-/** What changes in a file, and what does not. */
-export interface FilePlan {
-	readonly changes: readonly Change[];
-	readonly refused: readonly Omit<Refusal, "file">[];
-}
-
 /**
  * Adds what changes in a file and what does not, or why the file is left out.
  *
@@ -29,7 +23,7 @@ export function addFile(
 	{ files, refusals }: Plan,
 	{ file, refusal }: Pick<FileText, "file" | "refusal">,
 	before: string,
-	{ changes, refused }: FilePlan,
+	{ changes, refused }: KeyChanges,
 	reason?: ReasonCode,
 ): void {
 	const code = changes.length > 0 ? (reason ?? refusal?.()) : undefined;

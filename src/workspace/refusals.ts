@@ -1,20 +1,15 @@
 /** Files and keys that stay as they are, as hosts tell of them. */
 import * as l10n from "@vscode/l10n";
+import type { RefusedKey } from "../keys/rewriteKeys";
 import { grouped } from "../text/maps";
 import { forMessage } from "../wording/display";
 import { type ReasonCode, sentenceForReason } from "./reasons";
 import type { FileId } from "./workspace";
 
-/** Why a file, or a key of it, stays as it is. Lines are zero-based. */
-export interface Refusal {
+/** A file, or a key of it, that stays as it is, and why. */
+export interface Refusal extends Omit<RefusedKey, "code"> {
 	readonly file: FileId;
 	readonly code: ReasonCode;
-	/** The line of the key, if it is known. */
-	readonly line?: number;
-	/** What the key would become, if another key would be that, too. */
-	readonly key?: string;
-	/** The line of the other key. */
-	readonly otherLine?: number;
 }
 
 /** How a file is named in a sentence. */

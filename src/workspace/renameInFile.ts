@@ -9,13 +9,13 @@ import { findReferences, type UriReference } from "../keys/occurrences/reference
 import { type DocumentText, type SourceText, withKeys } from "../keys/occurrences/segments";
 import { looksUpNames } from "../keys/readingProgram";
 import { isSlugWithoutEscape, recognizeKey, withAffixes } from "../keys/recognition";
+import type { KeyChanges } from "../keys/rewriteKeys";
 import { languageOfId } from "../languages/languages";
 import { escapeDelimiters, firstKeyIn, unescapeProperty, writeKey } from "../properties/properties";
 import { type Change, textAfter } from "../text/changes";
 import { countLineEnds } from "../text/lines";
 import { type Span, textIn } from "../text/span";
 import { nameEncode } from "../uri/nameEncoding";
-import type { FilePlan } from "./plan";
 import type { FileText } from "./workspace";
 
 /** The text read between a key of JSON, YAML or XML and its colon or equals sign. */
@@ -45,7 +45,7 @@ interface Renamed {
  * become the new URI or its name. Keeps prefixes. Yields no change where the text is already as desired, and
  * none at all if one is refused.
  */
-export function renameReferences(source: FileSource, normalName: string, uri: string): FilePlan {
+export function renameReferences(source: FileSource, normalName: string, uri: string): KeyChanges {
 	const document = withKeys(source);
 	const { text, nameSettings } = document;
 	const name = nameEncode(uri).value;

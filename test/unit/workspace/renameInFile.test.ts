@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { normalNameOf } from "../../../src/keys/namesOfUri";
 import { findReferences } from "../../../src/keys/occurrences/referencesInFile";
+import type { KeyChanges } from "../../../src/keys/rewriteKeys";
 import { textAfter } from "../../../src/text/changes";
 import { nameEncode } from "../../../src/uri/nameEncoding";
-import type { FilePlan } from "../../../src/workspace/plan";
 import { renameReferences } from "../../../src/workspace/renameInFile";
 import { reasonAgainstUri } from "../../../src/workspace/renameInWorkspace";
 
@@ -266,12 +266,12 @@ function rename(
 	uri = "http://h.x/new",
 	file = "file:///a.properties",
 	from = "http://h.x/a",
-): FilePlan {
+): KeyChanges {
 	const normalName = normalNameOf(from) as string;
 	return renameReferences({ file, text, syntax, nameSettings }, normalName, uri);
 }
 
-function sameUri(line: number, otherLine: number): FilePlan {
+function sameUri(line: number, otherLine: number): KeyChanges {
 	return { changes: [], refused: [{ code: "same-uri", line, otherLine }] };
 }
 
