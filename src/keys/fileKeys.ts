@@ -13,7 +13,7 @@ import { grouped } from "../text/maps";
 import { type Span, shifted, textIn } from "../text/span";
 import {
 	byteOrderMark,
-	type FileLine,
+	type EntryOrComment,
 	isRecognized,
 	type Key,
 	keyOf,
@@ -47,8 +47,8 @@ export class FileKeys {
 	readonly uriKeys: readonly RecognizedKey[];
 	/** Counts of URI keys by spelling. */
 	readonly counts: UriKeyCounts;
-	/** All keys and comments, in document order. */
-	readonly #fileLines: readonly FileLine[];
+	/** All entries and comments, in document order. */
+	readonly #entriesAndComments: readonly EntryOrComment[];
 	readonly #meanings: Meanings = new Map();
 	// Computed on demand.
 	#repeated?: readonly (readonly RecognizedKey[])[];
@@ -65,18 +65,20 @@ export class FileKeys {
 		this.#readLines = lines;
 		const last = before?.nameSettings === nameSettings ? before.#meanings : undefined;
 		const source = { text, nameSettings, before: last, meanings: this.#meanings };
-		const fileLines = logicalLines(text).map((line) => (isComment(line) ? line : keyOf(line, source)));
-		const [first] = fileLines;
+		const entriesAndComments = logicalLines(text).map((line) =>
+			isComment(line) ? line : keyOf(line, source),
+		);
+		const [first] = entriesAndComments;
 		const marks =
 			(isMarkLeftOut ? byteOrderMark : "") + (text.startsWith(byteOrderMark) ? byteOrderMark : "");
 		if (marks !== "" && first && !isComment(first) && this.lineOf(first) === 0) {
 			// To Java, blanks after the mark end the key.
 			const javaText = marks + (/^[ \t\f]/.test(text) ? "" : first.javaText);
-			fileLines[0] = { ...first, javaText };
+			entriesAndComments[0] = { ...first, javaText };
 		}
-		this.#fileLines = fileLines;
-		this.all = fileLines.filter((line): line is Key => !isComment(line));
-		this.comments = fileLines.filter(isComment);
+		this.#entriesAndComments = entriesAndComments;
+		this.all = entriesAndComments.filter((one): one is Key => !isComment(one));
+		this.comments = entriesAndComments.filter(isComment);
 		this.uriKeys = this.all.filter(isRecognized);
 		this.counts = countsOf(this.uriKeys);
 	}
@@ -108,14 +110,14 @@ export class FileKeys {
 		return this.touching({ start: offset, end: offset }).find(({ end }) => offset <= end);
 	}
 
-	/** The keys whose logical lines touch a span. */
+	/** The keys whose entries touch a span. */
 	touching(span: Span): readonly Key[] {
 		return touching(this.all, span);
 	}
 
-	/** The keys and comments whose logical lines touch a span. */
-	linesTouching(span: Span): readonly FileLine[] {
-		return touching(this.#fileLines, span);
+	/** The entries and comments that touch a span. */
+	entriesTouching(span: Span): readonly EntryOrComment[] {
+		return touching(this.#entriesAndComments, span);
 	}
 
 	/** The keys before and after a key. */
@@ -150,7 +152,7 @@ export class FileKeys {
 	 */
 	wholeLinesOf({ start, value: { end } }: Key): Span {
 		// Continuations alone on their lines belong to the logical line below, with blank lines in between.
-		const lineBefore = this.#fileLines[indexFrom(this.#fileLines, start) - 1];
+		const lineBefore = this.#entriesAndComments[indexFrom(this.#entriesAndComments, start) - 1];
 		const from = lineBefore ? endOf(lineBefore) : 0;
 		const continuation = this.text.slice(from, start).indexOf("\\");
 		const first = lineAround(this.text, continuation < 0 ? start : from + continuation).start;
@@ -160,13 +162,13 @@ export class FileKeys {
 	}
 }
 
-/** The end of a logical line. */
-export function endOf(line: FileLine): number {
-	return isComment(line) ? line.end : line.value.end;
+/** The end of an entry or a comment. */
+export function endOf(one: EntryOrComment): number {
+	return isComment(one) ? one.end : one.value.end;
 }
 
-function touching<T extends FileLine>(lines: readonly T[], { start, end }: Span): readonly T[] {
-	return lines.slice(countBefore(lines, endOf, start), indexFrom(lines, end + 1));
+function touching<T extends EntryOrComment>(all: readonly T[], { start, end }: Span): readonly T[] {
+	return all.slice(countBefore(all, endOf, start), indexFrom(all, end + 1));
 }
 
 function countsOf(uriKeys: readonly RecognizedKey[]): UriKeyCounts {

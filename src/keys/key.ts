@@ -61,8 +61,8 @@ export interface Key extends Span, Meaning {
 	readonly value: Span;
 }
 
-/** A key with its value, or a comment. */
-export type FileLine = Key | PropertyComment;
+/** A key with its value, or a comment: what a logical line of a file is. */
+export type EntryOrComment = Key | PropertyComment;
 
 /** The text between a key and its value. */
 export function separatorOf(text: string, { end, value }: Key): string {

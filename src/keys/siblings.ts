@@ -13,7 +13,7 @@ interface SiblingKey extends LinePosition {
 	/** The length of the key as written. */
 	readonly length: number;
 	/** How many lines the key and its value take. */
-	readonly lines: number;
+	readonly lineCount: number;
 	/** The length of the value as programs read it. */
 	readonly valueLength: number;
 }
@@ -114,7 +114,7 @@ function siblingKeyOf(key: Key, { text, lines }: FileKeys): SiblingKey {
 		line,
 		character,
 		length: end - start,
-		lines: 1 + countLineEnds(text.slice(start, value.end)),
+		lineCount: 1 + countLineEnds(text.slice(start, value.end)),
 		valueLength: lengthOf(textIn(text, value)),
 	};
 }

@@ -156,13 +156,13 @@ function siblingThatGoesOn(
 	{ above, hasEquals }: Candidate,
 	{ file: { text }, siblings, isSeparated }: FileFacts,
 ): Evidence | undefined {
-	const lines = 1 + countLineEnds(text.slice(above.start, above.value.end));
+	const lineCount = 1 + countLineEnds(text.slice(above.start, above.value.end));
 	const { length } = unescapeProperty(textIn(text, above.value)).text;
 	const byLength = isSeparated && !hasEquals;
 	return siblingWith(
 		above.text,
 		siblings,
-		(place) => place.lines > lines || (byLength && place.valueLength > 1.5 * length + 10),
+		(place) => place.lineCount > lineCount || (byLength && place.valueLength > 1.5 * length + 10),
 	);
 }
 

@@ -85,7 +85,7 @@ function isShort({ text, keys }: DocumentText, selection: Span): boolean {
 	const { start, end } = selection;
 	if (end - start > maxAnalyzedSelection) return false;
 	if (!keys) return [start, end].every((at) => shortLineAround(text, at, maxLineLength));
-	return keys.linesTouching(selection).every((line) => endOf(line) - line.start <= maxLineLength);
+	return keys.entriesTouching(selection).every((one) => endOf(one) - one.start <= maxLineLength);
 }
 
 /** Refuses the changes that would make two keys equal. */

@@ -37,7 +37,7 @@ export function semanticTokens(document: Document, range?: Range): SemanticToken
 	const { lines, text } = document;
 	const span = range ? lines.spanOf(range) : { start: 0, end: text.length };
 	let last = { line: 0, character: 0 };
-	const data = tokensIn(document, span).flatMap(({ start, end, type }) => {
+	const data = tokensTouching(document, span).flatMap(({ start, end, type }) => {
 		const { line, character } = lines.positionAt(start);
 		const from = line === last.line ? last.character : 0;
 		const token = [line - last.line, character - from, end - start, tokenTypes.indexOf(type), 0];
@@ -53,7 +53,7 @@ interface Token extends Span {
 }
 
 /** The tokens of the entries that touch a span, in order. */
-function tokensIn({ keys, settings, problems }: Document, span: Span): Token[] {
+function tokensTouching({ keys, settings, problems }: Document, span: Span): Token[] {
 	if (!keys || !settings.isOn("semanticHighlighting")) return [];
 	const cuts = problems.filter(({ isCut }) => isCut);
 	const lostEnds = new Map(cuts.map((problem) => [keys.at(problem.start), problem.end]));

@@ -4,7 +4,7 @@ import type { LineSpan } from "../text/lines";
 import type { Span } from "../text/span";
 import { type Cancellation, isCancelled } from "./pauses";
 import { fetchedAhead } from "./prefetch";
-import { type FileId, type FileText, linesOf } from "./workspace";
+import { type FileId, type FileText, linesOfFile } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
 /** A place in a file. */
@@ -49,7 +49,7 @@ async function locationsOf(
 		const found = find(file);
 		if (found.length === 0) continue;
 		const uri = search.index.workspace.uriOf(file.file);
-		const lines = linesOf(file);
+		const lines = linesOfFile(file);
 		for (const one of found) all.push({ uri, range: lines.rangeOf(one), isKey: one.key !== undefined });
 	}
 	return all;

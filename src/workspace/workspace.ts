@@ -56,7 +56,7 @@ export interface KeyFile extends Pick<FileText, "file" | "severities" | "refusal
 	readonly keys: FileKeys;
 }
 
-export function linesOf({ lines, text }: FileText): Lines {
+export function linesOfFile({ lines, text }: FileText): Lines {
 	return lines ?? Lines.ofFile(text);
 }
 

@@ -39,7 +39,7 @@ export function destinationInFiles(workspace: NodeWorkspace, io: Streams): Desti
 	const pathOf = (file: FileId) => displayedPath(realPathOf(file), realPathOf(workspace.settings.folder));
 	return {
 		workspace,
-		apply: (edits) => applyEdits(edits, workspace),
+		apply: (edits) => applyToFiles(edits, workspace),
 		show: (edits) => showEdits(edits, pathOf, readUnchanged, io),
 	};
 }
@@ -47,7 +47,7 @@ export function destinationInFiles(workspace: NodeWorkspace, io: Streams): Desti
 const changed = "has changed in the meantime";
 const outside = "is outside the working folder, so it cannot be in the patch";
 
-async function applyEdits(edits: readonly FileEdits[], { titleOf }: NodeWorkspace): Promise<Applied> {
+async function applyToFiles(edits: readonly FileEdits[], { titleOf }: NodeWorkspace): Promise<Applied> {
 	const { written, failure } = await writeEdits(edits);
 	const isWritten = new Set(written);
 	const places = countPlaces(edits.filter(({ file }) => isWritten.has(file)));

@@ -22,7 +22,7 @@ export async function convert(direction: Direction, texts: readonly string[], io
 	let results = "";
 	let refusals = "";
 	for (const [index, [text = "", end = ""]] of lines.entries()) {
-		const converted = isInput && text === "" ? "" : convertText(direction, text);
+		const converted = isInput && text === "" ? "" : convertOne(direction, text);
 		if (typeof converted === "string") {
 			results += (io.stdout.isTTY ? escapeDeceptive(converted) : converted) + end;
 		} else {
@@ -36,7 +36,7 @@ export async function convert(direction: Direction, texts: readonly string[], io
 }
 
 /** The result, or the reason and offset of a refusal. */
-function convertText(
+function convertOne(
 	direction: Direction,
 	text: string,
 ): string | { readonly start: number; readonly sentence: string } {

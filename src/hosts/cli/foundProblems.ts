@@ -49,11 +49,11 @@ export function addLosses(lost: Losses, problems: readonly FileProblem[], file: 
 	}
 	const meant = new Map<number, string>();
 	for (const { loss, ...at } of problems) if (typeof loss === "object") meant.set(file.lineOf(at), loss.key);
-	const linesOf = (kind: FileProblem["loss"]) =>
+	const lineNumbersOf = (kind: FileProblem["loss"]) =>
 		problems.filter(({ loss }) => loss === kind).map((problem) => file.lineOf(problem));
-	lost.values += linesOf("value").filter((line) => !meant.has(line)).length;
+	lost.values += lineNumbersOf("value").filter((line) => !meant.has(line)).length;
 	if (meant.size === 0) return;
-	const noKeys = new Set(linesOf("continuation"));
+	const noKeys = new Set(lineNumbersOf("continuation"));
 	const read = new Set<string>();
 	const written = new Set(meant.values());
 	for (const key of file.all) {

@@ -2,7 +2,7 @@
 
 import { isComment, logicalLines } from "../../properties/properties";
 import { type Span, textIn } from "../../text/span";
-import { type FileLine, type Key, keyOf, markOfUri } from "../key";
+import { type EntryOrComment, type Key, keyOf, markOfUri } from "../key";
 import type { NameSettings } from "../nameSettings";
 import { isSameButForTriplets, normalNameOf } from "../namesOfUri";
 import { recognizeToken, type UriRecognized } from "../recognition";
@@ -36,11 +36,11 @@ export function findReferences(
 ): UriReference[] {
 	const { text, nameSettings, isOctets } = source;
 	const found: UriReference[] = [];
-	for (const line of linesOf(source)) {
-		const isKey = "value" in line;
-		const reference = isKey ? referenceOfKey(line) : undefined;
+	for (const one of entriesOf(source)) {
+		const isKey = "value" in one;
+		const reference = isKey ? referenceOfKey(one) : undefined;
 		if (reference) found.push(reference);
-		const span = isKey ? line.value : line;
+		const span = isKey ? one.value : one;
 		// Fast path: most comments and values have neither the marks of names nor escapes that may make these.
 		if (!/--|_|\\(?:[-_\r\n]|u00[25])/.test(textIn(text, span))) continue;
 		const segment = isKey ? valueIn(text, span) : segmentAsWritten(text, span);
@@ -53,19 +53,19 @@ export function findReferences(
 	});
 }
 
-/** The keys and comments of a file, without keys that, with their values, cannot have a reference. */
-function linesOf(source: SourceText): readonly (FileLine | Span)[] {
+/** The entries and comments of a file, without entries that cannot have a reference; or all of another text. */
+function entriesOf(source: SourceText): readonly (EntryOrComment | Span)[] {
 	const { text, syntax, keys } = source;
 	const whole = { start: 0, end: text.length };
-	if (keys) return keys.linesTouching(whole);
+	if (keys) return keys.entriesTouching(whole);
 	if (syntax !== "properties") return [whole];
 	// Not by `FileKeys`: of many files that are searched, few keys are needed.
-	const lines: FileLine[] = [];
+	const found: EntryOrComment[] = [];
 	for (const line of logicalLines(text)) {
-		if (isComment(line)) lines.push(line);
-		else if (markOfUri.test(text.slice(line.key.start, line.value.end))) lines.push(keyOf(line, source));
+		if (isComment(line)) found.push(line);
+		else if (markOfUri.test(text.slice(line.key.start, line.value.end))) found.push(keyOf(line, source));
 	}
-	return lines;
+	return found;
 }
 
 /** The names in a segment, identified by the rule for keys. */

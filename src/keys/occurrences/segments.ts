@@ -74,10 +74,10 @@ export function segmentsOf(
 		const touched = lines.map((line) => shifted(line, from)).filter(isAsked);
 		return touched.map((line) => segmentAsWritten(text, line, language));
 	}
-	return keys.linesTouching(span).flatMap((line) => {
-		const part = isComment(line) ? line : line.value;
+	return keys.entriesTouching(span).flatMap((one) => {
+		const part = isComment(one) ? one : one.value;
 		if (!isAsked(part)) return [];
-		return isComment(line) ? segmentAsWritten(text, near(line), language) : valueIn(text, near(part));
+		return isComment(one) ? segmentAsWritten(text, near(one), language) : valueIn(text, near(part));
 	});
 }
 
