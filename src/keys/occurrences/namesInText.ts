@@ -7,7 +7,7 @@ import { stringFinder } from "../../text/quotedStrings";
 import { contextLength } from "../../text/sharedLimits";
 import { type Span, textIn } from "../../text/span";
 import type { NameSettings } from "../nameSettings";
-import { type Recognized, recognizeSureName } from "../recognition";
+import { recognizeSureName } from "../recognition";
 import { marksBeyondAscii } from "./urisInText";
 
 /** Recognizable names have two consecutive hyphens, or an escape. */
@@ -66,13 +66,10 @@ function tokenInRun(text: string, run: Span, stringFrom: ReturnType<typeof strin
 	return start < end ? { start, end } : undefined;
 }
 
-/** A name in running text. The span includes its prefix. */
-export interface NameInText extends Span {
-	readonly recognized: Extract<Recognized, { kind: "name" }>;
-}
-
-/** Sure names that are whole tokens of a text. Its start and end count as blanks. */
-export function sureNamesIn(text: string, nameSettings: NameSettings, language?: Language): NameInText[] {
+/**
+ * Sure names that are whole tokens of a text, whose start and end count as blanks. Their spans include prefixes.
+ */
+export function sureNamesIn(text: string, nameSettings: NameSettings, language?: Language) {
 	// Fast path: few lines have it.
 	if (!text.includes("---")) return [];
 	return tokensIn(text).flatMap((token) => {

@@ -16,20 +16,16 @@ import { byStart, type Span, shifted, spanOfMatch, textIn } from "../../text/spa
 import type { TargetKind } from "../conversions";
 import type { Key } from "../key";
 import { type Recognized, recognizeToken } from "../recognition";
-import { type NameInText, sureNamesIn, tokensIn } from "./namesInText";
+import { sureNamesIn, tokensIn } from "./namesInText";
 import { namesByRuleForKeys, referenceOfKey, type UriReference } from "./referencesInFile";
 import { asWritten, type DocumentText, nearby, type Reading, type Segment, segmentsOf } from "./segments";
-import { urisInText } from "./urisInText";
+import { type Occurrence, urisInText } from "./urisInText";
 
 /** A text that can be converted. */
-export interface Target extends Span {
+export interface Target extends Occurrence {
 	/** The text as programs read it. */
 	readonly text: string;
-	/** Only what is sure to be a name, or a recognized key. */
-	readonly recognized?: Recognized | undefined;
 	readonly key?: Key;
-	/** See `UriInText`. */
-	readonly goesOn?: boolean;
 	/** Computed on request. */
 	readonly place: () => Place;
 }
@@ -62,13 +58,13 @@ export function referenceAt(source: DocumentText, offset: number): UriReference 
 }
 
 /** The sure names of a `.properties` document outside its keys; none in very long values and comments. */
-export function sureNamesOutsideKeys(source: DocumentText): NameInText[] {
+export function sureNamesOutsideKeys(source: DocumentText) {
 	return segmentsOf(source, { start: 0, end: source.text.length }, { mark: "---" })
 		.filter(({ text }) => text.length <= maxLineLength)
 		.flatMap((segment) => asWritten(segment, sureNamesOf(segment, source)));
 }
 
-function sureNamesOf({ text }: Segment, { nameSettings, syntax }: DocumentText): NameInText[] {
+function sureNamesOf({ text }: Segment, { nameSettings, syntax }: DocumentText) {
 	return sureNamesIn(text, nameSettings, languageOfId(syntax));
 }
 
@@ -88,7 +84,7 @@ export function targetsOf(
 	const start = Math.min(...selections.map((span) => span.start));
 	const end = Math.max(...selections.map((span) => span.end));
 	const segments = segmentsOf(source, { start, end }, reading);
-	const search = { source, kinds, known: new Map<string, readonly Token[]>() };
+	const search = { source, kinds, known: new Map<string, readonly Occurrence[]>() };
 	return selections.map((span) => {
 		const touched = keysTouching(source, span);
 		const [first] = touched;
@@ -110,21 +106,18 @@ export function keysTouching({ keys }: DocumentText, span: Span): readonly Key[]
 	return keys?.touching(span).filter((key) => isTouched(key, span)) ?? [];
 }
 
-/** Part of a segment, as written. */
-type Token = Span & Pick<Target, "recognized" | "goesOn">;
-
 /** The tokens of each segment are found once. */
 interface TokenSearch {
 	readonly source: DocumentText;
 	readonly kinds: readonly TargetKind[];
-	readonly known: Map<string, readonly Token[]>;
+	readonly known: Map<string, readonly Occurrence[]>;
 }
 
 /**
  * The tokens at a cursor. For a selection: the selected text if it is one URI or name, otherwise the tokens
  * that it touches.
  */
-function tokensSelected(segment: Segment, span: Span, search: TokenSearch): readonly Token[] {
+function tokensSelected(segment: Segment, span: Span, search: TokenSearch): readonly Occurrence[] {
 	const { source, kinds } = search;
 	// A selection may begin before a value, and end after it.
 	const start = Math.max(segment.span.start, span.start);
@@ -146,18 +139,18 @@ function tokensOf(
 	segment: Segment,
 	isSelected: boolean,
 	{ source, kinds, known }: TokenSearch,
-): readonly Token[] {
+): readonly Occurrence[] {
 	const { text, span, isString } = segment;
 	const find = {
 		text: () => Array.from(text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch),
 		uri: () => urisInText(text, source.nameSettings, isString),
-		name: (): Token[] =>
+		name: (): Occurrence[] =>
 			withoutOverlaps([...sureNamesOf(segment, source), ...(isSelected ? [] : tokensIn(text))]),
 	};
 	return getOrMake(known, `${span.start} ${isSelected}`, () =>
 		asWritten(
 			segment,
-			kinds.flatMap((kind): Token[] => find[kind]()),
+			kinds.flatMap((kind): Occurrence[] => find[kind]()),
 		),
 	);
 }
@@ -199,6 +192,6 @@ function targetOfKey(key: Key): Target {
 
 const keyPlace: Place = { ...anything, write: writeKey };
 
-function targetIn({ text }: DocumentText, { read, placeOf }: Segment, token: Token): Target {
+function targetIn({ text }: DocumentText, { read, placeOf }: Segment, token: Occurrence): Target {
 	return { ...token, text: read(textIn(text, token)), place: () => placeOf(token) };
 }

@@ -6,9 +6,12 @@ import { stringFinder } from "../../text/quotedStrings";
 import type { Span } from "../../text/span";
 import { isKnownScheme } from "../../uri/schemes";
 import type { NameSettings } from "../nameSettings";
+import type { Recognized } from "../recognition";
 
-/** A URI in running text. */
-interface UriInText extends Span {
+/** What is or may be a name or URI in a text. */
+export interface Occurrence extends Span {
+	/** Only what is sure to be a name, or a recognized key. */
+	readonly recognized?: Recognized | undefined;
 	/** Whether it begins a string that goes on after a blank, so that all of the string may be one URI. */
 	readonly goesOn?: boolean;
 }
@@ -19,8 +22,8 @@ interface UriInText extends Span {
  *
  * @param isString whether programs read the text as one string
  */
-export function urisInText(text: string, { schemes }: NameSettings, isString = false): UriInText[] {
-	const uris: UriInText[] = [];
+export function urisInText(text: string, { schemes }: NameSettings, isString = false): Occurrence[] {
+	const uris: Occurrence[] = [];
 	const stringFrom = stringFinder(text);
 	let endOfLast = 0;
 	for (const { 0: found, 1: scheme = "", index } of text.matchAll(schemeAndColon)) {
@@ -75,7 +78,7 @@ const part = `(?!${afterUri})(?:${[
 const run = new RegExp(`(?:${part}|\\((?:${part}|\\((?:${part})*\\))*\\)|\\[(?:${part})*\\]|[([])+`, "y");
 
 /** @param string the string that the URI is in, or the next one */
-function uriAt(text: string, start: number, string: Span | undefined, isString: boolean): UriInText {
+function uriAt(text: string, start: number, string: Span | undefined, isString: boolean): Occurrence {
 	const endOfText = string && string.start <= start ? string.end : text.length;
 	let end = Math.min(endOfMatch(run, text, start), endOfText);
 	while (/[.,;:!?'*\u2026]/.test(text.charAt(end - 1))) end--;
