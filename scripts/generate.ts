@@ -1,7 +1,7 @@
 /**
- * Writes what follows from something else: parts of `package.json`, the texts and tables of rules, the tables of commands
- * and settings, and the files of translations. With a language, such as `de`, also writes each text that this language lacks into its
- * files, in English, to be translated there.
+ * Writes what is generated: parts of `package.json`, the texts and tables of rules, the tables of commands and
+ * settings, and the lists of untranslated texts. With a language, such as `de`, also adds the texts that it lacks
+ * to its files, in English, for translation.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 
-/** The rooms from the innermost: each imports those before it, but not one beside it. */
+/** The rooms, innermost first: each imports those above it in the list, but none on its own line. */
 const storeys = [
 	["text"],
 	["uri"],
@@ -19,25 +19,25 @@ const storeys = [
 	["hosts/vscode", "hosts/vscode/providers"],
 ];
 
-/** Rooms whose files import, of their own room, only these; an `index` imports all. */
+/** Rooms whose files import no other file of the room but these. An `index` imports all. */
 const shared: Readonly<Record<string, readonly string[]>> = {
 	rules: ["rule", "fix"],
 	service: ["document", "suggestedConversion", "symbolKinds"],
 	"hosts/vscode": [],
 };
 
-/** The files of a room that others import, if not all: a rule or a feature can go without a trace. */
+/** The only files of a room that other rooms import, so that a rule or feature can be deleted without a trace. */
 const doors: Readonly<Record<string, readonly string[]>> = {
 	rules: ["index", "rule"],
 	service: ["index"],
 };
 
-/** The packages of the inner rooms; all others have none. */
+/** Which rooms may import which packages. */
 const packages: readonly (readonly [name: RegExp, rooms: RegExp])[] = [
 	[/^vscode$/, /^(?:hosts\/vscode|extension$)/],
 	[/^@vscode\/l10n$/, /^(?:wording|rules|workspace|service)$/],
 	[/^vscode-languageserver-types$/, /^(?:service|hosts\/vscode)/],
-	// Nothing goes to the network, and no other program is run.
+	// No network, and no other programs.
 	[/^(?!vscode$|node:(?:https?|http2|net|tls|dgram|child_process)$)/, /^hosts\/(?:node|lsp|cli)$/],
 ];
 

@@ -1,4 +1,4 @@
-/** The parts of `package.json` that follow from something else: `npm run generate` writes them. */
+/** The generated parts of `package.json`. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import {
@@ -14,8 +14,9 @@ const file = path.join(__dirname, "..", "package.json");
 const problems = "nameEncoding.problems.";
 
 /**
- * The manifest with the severities of every problem before the other settings, in order, the files of the workspace that are looked at, the languages and
- * files of `.properties` syntax, the keys of the settings' texts, and the files that menus are for.
+ * The manifest with its generated parts: the settings of rules, before all others; the default of
+ * `workspace.include`; the languages and files of `.properties` syntax; the keys of the settings' texts; and the
+ * conditions of menus.
  */
 export function currentManifest(manifest = readFileSync(file, "utf8")): string {
 	const parsed = JSON.parse(manifest);
@@ -91,7 +92,7 @@ const clauses: readonly (readonly [menu: string, command: string, when: string])
 	["explorer/context", "fixKeys", anyOf(["explorerResourceIsFolder", ...propertiesFiles.slice(0, 1)])],
 ];
 
-/** A pattern for paths with an end that the table has, as a `when` clause takes it: with each slash escaped. */
+/** A pattern for paths that end as a row of the table says, for a `when` clause: with each slash escaped. */
 function patternOfPath(path: string): string {
 	return path.replaceAll(".", "\\.").replaceAll("/", "[\\\\\\/]").replaceAll("*", "[^\\\\\\/]*");
 }

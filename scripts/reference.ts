@@ -1,4 +1,4 @@
-/** The tables of commands and settings in docs/reference.md, made from the manifest: `npm run generate` writes them. */
+/** The generated tables of commands and settings in docs/reference.md. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
@@ -9,7 +9,7 @@ const headings = { commands: "| Command | Title | |", settings: "| Setting | Def
 
 export const referencePage = "docs/reference.md";
 
-/** The page with both tables as the manifest has them. A command's last cell is written in the page alone. */
+/** The page with current tables. The last cell of a command is written by hand, and kept. */
 export function currentReference(page = read(referencePage)): string {
 	const { commands, configuration, keybindings } = JSON.parse(read("package.json")).contributes;
 	const texts: Readonly<Record<string, string>> = JSON.parse(read("package.nls.json"));
@@ -37,7 +37,7 @@ export function currentReference(page = read(referencePage)): string {
 	return withRows(withRows(page, headings.commands, commandRows), headings.settings, settingRows);
 }
 
-/** A default may be long; the settings of VS Code show all of it. */
+/** Shortens a long default, which the settings of VS Code show in full. */
 function shortened(value: string): string {
 	return value.length > 40 ? `${value.slice(0, 39)}…` : value;
 }

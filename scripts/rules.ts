@@ -1,4 +1,4 @@
-/** What follows from the list of rules: texts in `package.nls.json`, a table, and a page for both packages. */
+/** What is generated from the list of rules: texts in `package.nls.json`, a table, and sections of two pages. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { structuredPatch } from "diff";
@@ -21,7 +21,7 @@ export const npmPage = "npm/README.md";
 /** Entries for the `…` of an example. */
 const habit = "open=Open\nsave=Save\nclose=Close\n";
 
-/** What a rule's file has that is not shipped. */
+/** The exports of a rule's file that are not shipped. */
 interface Documented {
 	readonly page: string;
 	readonly examples: readonly Example[];
@@ -53,7 +53,7 @@ function firstSentence(text: string): string {
 	return /^.*?[.](?= [A-Z`]|$)/.exec(text)?.[0] ?? text;
 }
 
-/** A page that ends with a section for each rule, as its table leads to. */
+/** A page with a section for each rule at its end, to which the table links. */
 export function withRulesSections(file: string): string {
 	const page = withRulesTable(file);
 	const [first] = rules as [Rule];

@@ -1,7 +1,6 @@
 /**
- * The texts that users read, in every language: which there are, and what the files in `l10n` and `package.nls.*.json`
- * have to hold. An untranslated text is left out there, so that VS Code shows it in English, and is listed
- * in `l10n/untranslated.json`.
+ * The texts that users read, and the files of their translations: `l10n` and `package.nls.*.json`. An untranslated
+ * text is left out there, so that VS Code shows it in English, and is listed in `l10n/untranslated.json`.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -18,7 +17,7 @@ export const bundleOf = (language: string) => `l10n/bundle.l10n.${language}.json
 export const manifestTextsOf = (language: string) => `package.nls.${language}.json`;
 export const untranslatedFile = "l10n/untranslated.json";
 
-/** The languages that the extension speaks besides English: those that have a file of either kind. */
+/** The languages other than English: those with a file of either kind. */
 export const languages: readonly string[] = [
 	...new Set(
 		[...readdirSync(root), ...readdirSync(path.join(root, "l10n"))].flatMap(
@@ -27,7 +26,7 @@ export const languages: readonly string[] = [
 	),
 ].sort();
 
-/** The files that may say something to users of VS Code. */
+/** The source files that may have texts for users of VS Code. */
 export const translatedSources: readonly string[] = [
 	"src/extension.ts",
 	...["wording", "rules", "workspace", "service", "hosts/vscode"].flatMap((storey) =>
@@ -35,7 +34,7 @@ export const translatedSources: readonly string[] = [
 	),
 ];
 
-/** The texts of the code: what stands in `l10n.t("…")`, always as a plain literal. */
+/** The texts of the code: the plain literals in `l10n.t("…")`. */
 export function textsInCode(): ReadonlySet<string> {
 	const code = translatedSources.map(read).join("\n");
 	const literals = code.matchAll(/\bl10n\.t\(\s*("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')/g);

@@ -1,4 +1,4 @@
-/** A rename that is killed again and again, each time a step later: every file is old or new, and a second run finishes. */
+/** A rename that is killed at each step: every file is old or new, and a second run finishes it. */
 import assert from "node:assert/strict";
 import { setImmediate } from "node:timers/promises";
 import { ended, type Shell } from "./shell";
@@ -30,7 +30,7 @@ export function countNewTexts(shell: Shell): number {
 }
 
 /**
- * Kills the rename so many times, at steps spread evenly over its work.
+ * Kills the rename a number of times, at steps spread evenly over its work.
  *
  * @returns how often all files were old, and some were new
  */

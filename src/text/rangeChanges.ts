@@ -32,7 +32,7 @@ function runUpwards(lines: Lines, changes: readonly RangeChange[]): Change[] {
 	return run.reverse();
 }
 
-/** The first changes that are each below the one before, as editors send what the user replaced. */
+/** The first changes that are each below the one before, as Emacs sends those of a `replace-string`. */
 function runDownwards(lines: Lines, changes: readonly RangeChange[]): Change[] {
 	const run: Change[] = [];
 	/** The end of the last change in the text before the run, and in the text after it. */

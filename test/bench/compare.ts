@@ -16,10 +16,9 @@ export interface Comparison extends Pick<Figure, "subject" | "rival" | "kind" | 
 }
 
 /**
- * Runs two functions by turns, in short rounds, and compares them within each: what else the machine is doing slows
- * both down. It compares processor time, the garbage collector's included, which `npm run bench` gives a single thread:
- * with several, each waits for the others, longest where the machine is busy, and the function that keeps more of what
- * it makes would seem slower.
+ * Runs two functions in turns, in short rounds, and compares them within each round, as a busy machine slows both down.
+ * Compares processor time, with that of the garbage collector, which `npm run bench` limits to one thread: several would
+ * wait for each other, and a function that keeps more would seem slower.
  */
 export function compare({ run, runRival, items, ...titles }: Comparison): Figure {
 	const times: { ours: number[]; rivals: number[] } = { ours: [], rivals: [] };

@@ -32,7 +32,7 @@ async function main(asked: readonly string[]): Promise<void> {
 	process.exitCode = figures.every(isMet) && broken.length === 0 ? 0 : 1;
 }
 
-/** A subject is a file that is there; no list of them can forget one. */
+/** The subjects are the files of a folder, so none can be forgotten. */
 function filesIn(folder: string, prefix: string): [name: string, file: string][] {
 	const directory = path.join(__dirname, folder);
 	return readdirSync(directory)

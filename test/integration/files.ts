@@ -18,10 +18,8 @@ export function folder(): vscode.Uri {
 }
 
 /**
- * Waits for the folders of a workspace that has a file of its own.
- *
- * Where the server's VS Code has read that file at one certain moment of its start, it has no folders from then on; a
- * new word of the file mends it.
+ * Waits for the folders of a `.code-workspace`. If VS Code reads that file at a certain moment of its start, it has no
+ * folders until the file changes.
  */
 export async function foldersAreThere(count: number): Promise<readonly vscode.WorkspaceFolder[]> {
 	const { workspaceFile } = vscode.workspace;
@@ -69,7 +67,7 @@ export function fileAt(name: string): vscode.Uri {
 	return vscode.Uri.joinPath(folder(), name);
 }
 
-/** Files of the workspace, which are gone after the test; they are written, and seen, before this returns. */
+/** Writes files of the workspace, to be removed after the test, and waits until VS Code has seen them. */
 export async function write(files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {
 	await writeUnseen(files);
 	const marker = `http---marker.x-m${markers++}`;

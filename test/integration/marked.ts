@@ -1,4 +1,4 @@
-/** Functions that the tests in the real hosts share: documents with marks, and an ear for messages. */
+/** Documents from marked texts, settings, and problems, for tests in a real VS Code. */
 import * as vscode from "vscode";
 import { textAfter as afterChanges } from "../../src/text/changes";
 import { eventually, fail } from "../host/assert";
@@ -11,8 +11,7 @@ import { withoutMarks } from "../marks";
 export async function open(marked: string, languageOrFile: string): Promise<vscode.TextEditor> {
 	const { document, selections } = await openUnshown(marked, languageOrFile);
 	const editor = await vscode.window.showTextDocument(document, { preview: false });
-	// The window follows in its own time: another editor may still be the active one, and the selections that it
-	// reports may be those of before.
+	// The window follows later: another editor may still be active, and its selections reported.
 	await eventually(() => {
 		if (vscode.window.activeTextEditor?.document !== document) fail("The document is not the active one.");
 	});
@@ -20,7 +19,7 @@ export async function open(marked: string, languageOrFile: string): Promise<vsco
 	return editor;
 }
 
-/** Opens a text as `open` does, but in no editor, which takes far more time: for what providers are asked for. */
+/** Like `open`, but without an editor, which is much faster: enough for providers. */
 export async function openUnshown(marked: string, languageOrFile: string) {
 	const name = languageOrFile.includes(".") ? languageOrFile : `text.${extensions[languageOrFile]}`;
 	const document = await vscode.workspace.openTextDocument(await written(name, withoutMarks(marked)));
@@ -48,7 +47,7 @@ async function select(editor: vscode.TextEditor, selections: vscode.Selection[])
 	await reported;
 }
 
-/** New files, and no untitled ones: their names come again, before VS Code has forgotten who had them before. */
+/** Files, not untitled documents: VS Code reuses their names before it has forgotten the document. */
 const extensions: Readonly<Record<string, string>> = {
 	java: "java",
 	json: "json",

@@ -1,4 +1,4 @@
-/** What VS Code gets from its providers, ours among them. */
+/** The answers of all providers, ours among them. */
 import * as vscode from "vscode";
 
 /** All answers of the providers of a kind, as in `ask<vscode.Hover>("Hover", uri, position)`. */

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are in texts of other languages
 /**
- * Decodes names and triplets in place, in programs and documents that are put together at random, and compares what
- * their readers read before and after: the name becomes the URI, and nothing else changes.
+ * Decodes names and triplets in place, in random programs and documents, and compares what is read before and after: the
+ * name becomes the URI, and nothing else changes.
  */
 import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";

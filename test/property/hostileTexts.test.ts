@@ -1,4 +1,4 @@
-/** Nothing that a file holds blocks the editor: a long text is answered while work that grows with its square takes minutes. */
+/** No text blocks the editor: every function takes linear time. */
 import assert from "node:assert/strict";
 import * as api from "../../src/api";
 import { formats } from "../../src/hosts/cli/report/formats";
@@ -32,7 +32,10 @@ import { processorTime } from "../processorTime";
 /** In UTF-16 code units; `.ci/run` takes a megabyte. */
 const size = process.env.THOROUGH ? 1_000_000 : 20_000;
 
-/** In milliseconds of processor time, for one function; most take less than ten, and a hundred for a megabyte, but the fixes of 80,000 keys take seconds. Quadratic work would take minutes. */
+/**
+ * The limit of a function, in milliseconds of processor time. Most take less than 10, or 100 for a megabyte; the fixes
+ * of 80,000 keys take seconds, and quadratic work would take minutes.
+ */
 const most = 300 + size / 68;
 
 /** Texts as `before ‸ repeated ‸ after`. */
@@ -190,7 +193,7 @@ function answers(name: string, run: () => unknown): void {
 	assert.ok(time < most, `${name} takes ${time} ms`);
 }
 
-/** 12 million characters, for `.ci/run` alone. A pattern that repeats a group takes stack for each time, and the engine's stack is finite. */
+/** 12 million characters, for `.ci/run` alone: a pattern that repeats a group could overflow the stack. */
 const filled = (text: string) => text.repeat(12_000_000 / text.length);
 
 const hugeTexts: [

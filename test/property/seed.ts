@@ -16,7 +16,7 @@ export const patience = Number(process.env.FUZZ_SECONDS ?? (campaign ? 600 : pro
 
 fc.configureGlobal({ seed, numRuns: cases(), interruptAfterTimeLimit: patience * 1000 });
 
-/** A test of what holds for whatever is drawn. */
+/** A test of a property that holds for all drawn values. */
 export function law<Drawn extends [unknown, ...unknown[]]>(
 	title: string,
 	arbitraries: { [Each in keyof Drawn]: fc.Arbitrary<Drawn[Each]> },

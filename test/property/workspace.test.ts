@@ -145,8 +145,8 @@ function toggle(paths: Set<string>, path: string): void {
 	if (!paths.delete(path)) paths.add(path);
 }
 
-describe("a workspace in which somebody works", () => {
-	it("is found and renamed as if all of it were read anew each time", () =>
+describe("a workspace that changes", () => {
+	it("is searched and renamed as if it were read anew each time", () =>
 		fc.assert(
 			fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
 				const work = new Work();

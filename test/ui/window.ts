@@ -66,10 +66,7 @@ export async function describeWindow(title: string): Promise<string> {
 	return `  The window showed, as in ${path.basename(file)}:\n${(await window.describe()).replace(/^/gm, "    ")}`;
 }
 
-/**
- * Gives a window of this kind and size: the one that is open, since starting VS Code takes longer than most tests do, or else
- * a new one in its place.
- */
+/** A window of this kind and size: the open one if possible, because VS Code takes longer to start than most tests. */
 export async function windowOf(
 	{ build = "newest", kind = "node", language, isPackaged = false }: WindowOptions = {},
 	size = { width: 1280, height: 800 },
@@ -204,8 +201,7 @@ export class WorkbenchWindow {
 		const { mark, scheme } = themes[theme];
 		await this.page.emulateMedia({ colorScheme: scheme });
 		await this.page.locator(`.monaco-workbench.${mark}`).waitFor();
-		// VS Code shows the colours of the grammar alone until it has asked for ours anew. Few themes give one colour to texts
-		// that have two in the other.
+		// Until VS Code requests ours again, it shows only the colours of the grammar.
 		const areAsBefore = `(${colouredTexts})() === ${JSON.stringify(before)}`;
 		await this.page.waitForFunction(areAsBefore, undefined, { timeout: 1_000 }).catch(() => undefined);
 	}
@@ -228,8 +224,8 @@ export class WorkbenchWindow {
 	}
 
 	/**
-	 * Begins a test as if the window were new: closes what is open, gives the folder these files and no others, and opens the
-	 * one. So no test needs another, and each can be retried.
+	 * Begins a test as in a new window: closes everything, replaces the files of the folder, and opens one of them. So each
+	 * test can be retried by itself.
 	 */
 	async startWith(files: Files, fileName: string, theme: Theme = "dark"): Promise<void> {
 		// Mocha does not retry hooks, and a busy VS Code may show a file as it was before it was written.
@@ -265,7 +261,7 @@ export class WorkbenchWindow {
 		await this.page.mouse.move(0, 0);
 	}
 
-	/** Whether no tab is left, once VS Code has asked about unsaved files: saving them could end after their text is replaced. */
+	/** Closes the tabs without saving, which could end after the files are replaced. Whether none is left. */
 	#endOfTabs(): Promise<boolean> {
 		const dontSave = this.page.locator(".monaco-dialog-box .monaco-button", { hasText: "Don't Save" });
 		const end = async () => {
@@ -346,7 +342,7 @@ export class WorkbenchWindow {
 		}, "the end of the menu");
 	}
 
-	/** Puts the mouse over a text of the editor, and gives the text of the hover that appears, as soon as it has these parts. */
+	/** The text of the hover over a text of the editor, once it has these parts. */
 	async hover(text: string, ...parts: readonly string[]): Promise<string> {
 		// A hover that is still there would be taken for the one of this text.
 		await this.#endHover();
@@ -454,7 +450,7 @@ export class WorkbenchWindow {
 		return this.page.locator(".action-widget .monaco-list-row.action", { hasText: text });
 	}
 
-	/** The bell that tells of notifications. The newest VS Code does not show them by itself when it is driven from outside. */
+	/** The bell with a dot. A driven newest VS Code does not show notifications by itself. */
 	get unreadNotifications(): Locator {
 		return this.page.locator(".statusbar-item .codicon-bell-dot");
 	}

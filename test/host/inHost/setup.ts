@@ -13,5 +13,5 @@ before(async () => {
 	await vscode.commands.executeCommand("workbench.action.closePanel");
 });
 
-// Many suites share a window: nothing of one test is there in the next.
+// Many suites share a window, so each test cleans up.
 afterEach(cleanUp);

@@ -12,10 +12,7 @@ export async function launchBrowser(): Promise<Browser> {
 	return chromium.launch({ executablePath: await findChromium(), args: quietArguments });
 }
 
-/**
- * Opens an empty browser window. What it prints to its console, the lines of the extension host included, goes to a log among
- * those of VS Code.
- */
+/** Opens an empty browser window. Its console, with that of the extension host, is logged beside VS Code's logs. */
 export async function openBrowser(userData: string, size = { width: 1280, height: 800 }) {
 	const browser = await launchBrowser();
 	const page = await browser.newPage({

@@ -5,10 +5,7 @@ import { promisify } from "node:util";
 import { chromium } from "playwright-core";
 import { step } from "../report/progress";
 
-/**
- * The name of Debian's package and of its command. It draws no window of its own, which saves a tenth of the tests' processor
- * time.
- */
+/** Debian's package, and its command. Without a window of its own, it needs a tenth less processor time. */
 const headlessShell = "chromium-headless-shell";
 
 const commands = [headlessShell, "google-chrome", "google-chrome-stable", "chromium", "chromium-browser"];
@@ -19,7 +16,7 @@ const placesOnMac = [
 	"/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
 ];
 
-/** The path of a Chrome or Chromium that is there; where there is none, it is installed, and said so. */
+/** The path of an installed Chrome or Chromium. Installs one if there is none. */
 export async function findChromium(): Promise<string> {
 	const found = installedChromium();
 	if (found) return found;

@@ -18,8 +18,8 @@ const inNewestAlone = [
 ];
 
 /**
- * Folders that need a window of their own. The web host shows them in the newest VS Code and the oldest one in Node, so that
- * only `.ci/run` starts another window for both together.
+ * Folders that need a window of their own. The web host runs them in the newest VS Code, and the oldest in Node: only
+ * `.ci/run` starts one more window, for the newest in Node.
  */
 const inOthersAlone = ["languageIds", "workspaceFolders"];
 

@@ -12,7 +12,7 @@ export interface ServerFolders {
 
 export interface Server {
 	readonly port: number;
-	/** The address of the workbench with this folder or `.code-workspace` open; `payload` is what desktop VS Code takes as arguments. */
+	/** The address of the workbench with a folder or `.code-workspace` open. The payload stands for arguments of VS Code. */
 	url(folder: string, payload?: Payload): string;
 	/** How the workbench names a file of this machine. */
 	remoteUri(file: string): string;

@@ -17,7 +17,7 @@ export interface Run {
 	readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Settings that turn off what these windows show and keep besides the text: it takes much of the tests' processor time. */
+/** Turns off all that is drawn besides the text, which would take much of the processor time. */
 const unseenSettings: Settings = {
 	"breadcrumbs.enabled": false,
 	"editor.bracketPairColorization.enabled": false,
@@ -53,7 +53,7 @@ const unseenSettings: Settings = {
 
 const endedEarly = "The tests did not run to their end.";
 
-/** Runs a case. On a busy machine, a VS Code may end before its tests do, with no word: it is started once more. */
+/** Runs a case; once more if VS Code ended silently before the tests did, as it may on a busy machine. */
 export async function runCase(testCase: Case, run: Run): Promise<Results> {
 	const outcome = await runOnce(testCase, run);
 	if (!outcome.failed.some((failure) => failure.endsWith(endedEarly))) return outcome;
@@ -61,7 +61,7 @@ export async function runCase(testCase: Case, run: Run): Promise<Results> {
 	return runOnce(testCase, run);
 }
 
-/** Runs the tests of one case in a VS Code of their own and prints them; what goes wrong around them counts as a failed test. */
+/** Runs the tests of a case in a new VS Code, and prints them. Any other error counts as a failed test. */
 async function runOnce(testCase: Case, run: Run): Promise<Results> {
 	const { host, kind, executable, environment } = run;
 	const title = `${host} · ${testCase.name}`;

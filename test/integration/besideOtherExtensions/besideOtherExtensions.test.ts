@@ -7,8 +7,8 @@ import { MemoryFiles } from "../memoryFiles";
 import { highlightsAt, preparedRename, renaming } from "../providers";
 
 /**
- * VS Code first asks the provider with the better selector and, among equal ones, the one that came last. This extension's
- * selectors, each by a pattern, are among the best, and come when their documents are opened.
+ * VS Code asks the provider with the most specific selector first and, of equal ones, the last to be registered. Ours
+ * have a pattern, and are registered when documents are opened.
  */
 const orders: readonly [title: string, selector: vscode.DocumentSelector][] = [
 	["before", [{ pattern: "**/*.properties" }, { language: "java" }]],
@@ -25,7 +25,7 @@ const documents: readonly [file: string, text: string][] = [
 	["java", 'class theirWord { String plain = "http---h.x-a"; }\n'],
 ];
 
-/** The rename of another extension, which knows its own words, and answers nothing about others, or refuses them. */
+/** Another extension's rename, which knows its own words, and ignores or rejects all others. */
 function standIn(prepares: boolean, refuses: boolean): vscode.RenameProvider {
 	const wordAt = (document: vscode.TextDocument, position: vscode.Position) => {
 		const range = document.getWordRangeAtPosition(position, theirs);

@@ -37,9 +37,8 @@ function hrefsOf(markdown: string): ReadonlyMap<string, string> {
 }
 
 /**
- * What VS Code runs for a link to a command: its opener takes the text of a link in Markdown, which it parses, or the
- * `Uri` of a link in a document; then it decodes the query of either, and parses it as JSON. What cannot be decoded and
- * parsed, it parses without decoding, and without arguments if that fails, too.
+ * What VS Code runs for a link to a command: the text of a link in Markdown, or the `Uri` of one in a document. It parses
+ * the decoded query as JSON; if that fails, the query as it is; if that fails, too, there are no arguments.
  */
 function callOf(target: string | vscode.Uri): unknown[] {
 	const { path, query } = typeof target === "string" ? vscode.Uri.parse(target) : target;

@@ -16,7 +16,7 @@ const decodes = `${copies}, Name-Decode`;
 const opens = "Open in Browser";
 const megabyte = "x ".repeat(700_000);
 
-/** Over what a hover is, and its links, each of which has its text for a title. In `.properties`, VS Code adds its own. */
+/** Where the pointer is, and the links of the hover. In `.properties`, VS Code adds one of its own. */
 const shown: [title: string, marked: string, links: string, file?: string][] = [
 	["a key", "http---h.x-‸p = 1", decodes],
 	["a key that a plain link would change", "http---h.x-p_252f‸b=1", `${decodes}, ${opens}`],

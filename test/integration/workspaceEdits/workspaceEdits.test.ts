@@ -14,7 +14,7 @@ const files = {
 };
 const encode = /^Name-encode /;
 
-describe("Edits of files that cannot be edited as others", () => {
+describe("Edits of unusual files", () => {
 	beforeEach(() => write(files));
 	afterEach(removeFiles);
 

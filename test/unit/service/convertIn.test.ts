@@ -66,7 +66,7 @@ const rows: [conversion: Conversion, syntax: string, marked: string, after: stri
 	[decode, "java", 'f("marmot-http---h.x-‸_3fa");', 'f("marmot-http://h.x/?a");'],
 ];
 
-/** What a selection is about: the URIs in it, of one line as of many. What `decode` makes of the result is the text again. */
+/** The URIs in a selection are encoded, on one line or many. `decode` reverses it. */
 const selected: [syntax: string, marked: string, encoded: string][] = [
 	["java", '«  f("http://h.x/a", "b");»', '  f("http---h.x-a", "b");'],
 	["java", 'f(«"http://h.x/a"», "http://h.x/c")', 'f("http---h.x-a", "http://h.x/c")'],

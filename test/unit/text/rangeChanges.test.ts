@@ -9,7 +9,7 @@ describe("Changes of ranges", () => {
 	const many = Array.from({ length: count }, (_, line) => line);
 	for (const [what, before, after, changes] of [
 		["the edits of a command", "a:b=1\n", "a\\:b=1\n", many.toReversed().map((line) => [at(line, 1), "\\"])],
-		["what the user replaced", "a:b=1\n", "a\\:b=1\n", many.map((line) => [at(line, 1), "\\"])],
+		["a replacement in Emacs", "a:b=1\n", "a\\:b=1\n", many.map((line) => [at(line, 1), "\\"])],
 		["the same on one line", "a:", "a\\:", many.map((index) => [at(0, 3 * index + 1), "\\"])],
 		[
 			"two on each line",

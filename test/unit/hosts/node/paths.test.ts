@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { displayedPath, slashed } from "../../../../src/hosts/node/paths";
 
 describe("Paths", () => {
-	/** The file, the folder, the path from the folder on, and as it is reported. What Windows has of its own is in test/interop. */
+	/** A file, a folder, the path relative to it, and that path as shown. test/interop has the paths of Windows. */
 	const below: [file: string, folder: string, slashed: string, displayed: string][] = [
 		["/a/b/c.properties", "/a", "b/c.properties", "b/c.properties"],
 		["/x/c", "/a/b", "../../x/c", "../../x/c"],

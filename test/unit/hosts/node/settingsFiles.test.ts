@@ -16,7 +16,7 @@ describe("Settings on the command line", () => {
 	beforeEach(() => mkdirSync(shell.at(".git")));
 	afterEach(() => shell.remove());
 
-	/** The settings of folders; files with a raw URI, each with the severity that is reported, if any; what is run and said. */
+	/** Settings by folder; files with a raw URI, each with its severity if it is reported; the command, and its messages. */
 	const rows: [title: string, settings: Record<string, string | object>, files: string, ...run: string[]][] =
 		[
 			["the defaults", {}, "a.properties=warning"],
