@@ -1,4 +1,5 @@
 /** Code actions: quick fixes for problems, conversions as refactorings, and the fix on save. */
+import * as l10n from "@vscode/l10n";
 import type { Range } from "vscode-languageserver-types";
 import { conversions, convertKeepingPrefix } from "../keys/conversions";
 import { nearby } from "../keys/occurrences/segments";
@@ -8,7 +9,7 @@ import type { Change } from "../text/changes";
 import { maxAnalyzedSelection } from "../text/sharedLimits";
 import type { Span } from "../text/span";
 import { titleOfCommand } from "../wording/titles";
-import { fixOnSave, quickFixes } from "../workspace/fixes";
+import { changesOnSave, quickFixes } from "../workspace/fixes";
 import type { Document } from "./document";
 import { suggestedConversion } from "./suggestedConversion";
 
@@ -56,9 +57,9 @@ export function codeActions(document: Document, range: Range, only: readonly str
 		for (const command of conversionsOffered(document, selection, isAsked(refactor)))
 			actions.push({ title: titleOfCommand(command), kind: refactor, command });
 	if (keys && isAsked(fixAll)) {
-		const { title, changes } = fixOnSave(problems, keys);
-		const found = changes();
-		if (found.length > 0) actions.push({ title, kind: fixAll, edit: () => found });
+		const changes = changesOnSave(problems, keys);
+		const title = l10n.t("Write the Canonical Form of All Names");
+		if (changes.length > 0) actions.push({ title, kind: fixAll, edit: () => changes });
 	}
 	return actions;
 }

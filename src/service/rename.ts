@@ -31,7 +31,7 @@ export function sentenceForNoName(): string {
 /** The edits of a rename to `uri`, or why there are none, as a sentence. */
 type Renaming =
 	| { readonly ok: true; readonly edits: readonly FileEdits[]; readonly uri: string }
-	| { readonly ok: false; readonly refusal: string };
+	| { readonly ok: false; readonly sentence: string };
 
 /** `undefined` if the request was cancelled. */
 export async function rename(
@@ -43,17 +43,17 @@ export async function rename(
 ): Promise<Renaming | undefined> {
 	const { file, nameSettings, isOwn, lines } = document;
 	const found = referenceAt(document, lines.offsetAt(position));
-	if (!found) return { ok: false, refusal: sentenceForNoName() };
+	if (!found) return { ok: false, sentence: sentenceForNoName() };
 	const old = found.recognized.uri;
 	const uri = typedUri(newName, old, document);
 	if (uri === old) return { ok: true, edits: [], uri };
 	const unsuitable = reasonAgainstUri(uri, nameSettings);
-	if (unsuitable) return { ok: false, refusal: unsuitable };
+	if (unsuitable) return { ok: false, sentence: unsuitable };
 	const plan: Plan | undefined = isOwn
 		? await renameInWorkspace(found.normalName, uri, { index, from: document, cancellation })
 		: { files: [], refusals: [{ code: "read-only", file }] };
 	const [refusal] = plan?.refusals ?? [];
-	if (refusal) return { ok: false, refusal: sentenceForNotRenamed(refusal, index.workspace.titleOf) };
+	if (refusal) return { ok: false, sentence: sentenceForNotRenamed(refusal, index.workspace.titleOf) };
 	return plan && { ok: true, edits: plan.files, uri };
 }
 

@@ -6,12 +6,3 @@ export function firstAndCount<T>(items: readonly T[], max: number, textOf: (item
 	const more = items.length - texts.length;
 	return more > 0 ? [...texts, l10n.t("And {0} more.", more)] : texts;
 }
-
-const fewNames = 3;
-
-/** The first few names, and whether there are more. */
-export function firstFew(names: readonly string[]): string {
-	const shown = names.slice(0, fewNames);
-	if (names.length > fewNames) shown.push("…");
-	return shown.join(", ");
-}

@@ -1,7 +1,6 @@
 /**
  * Applies the fixes of problems: some fixes of one file, or all of a bundle, until nothing is left to fix.
  */
-import * as l10n from "@vscode/l10n";
 import { withoutCollisions } from "../keys/collisions";
 import { FileKeys } from "../keys/fileKeys";
 import type { KeyChanges } from "../keys/rewriteKeys";
@@ -49,11 +48,9 @@ export function quickFixes(
 	return [...fixes, ...ofFile];
 }
 
-/** The fix for save: only the canonical form, as the others change what programs look up. */
-export function fixOnSave(all: readonly FileProblem[], keys: FileKeys): QuickFix {
-	const title = l10n.t("Write the Canonical Form of All Names");
-	const isForSave: IsWanted = (fix) => fix.isForSave && isCertain(fix);
-	return { title, changes: () => fixProblems(all, keys, isForSave).changes };
+/** The changes on save: only the canonical form, as other fixes change what programs look up. */
+export function changesOnSave(all: readonly FileProblem[], keys: FileKeys): readonly Change[] {
+	return fixProblems(all, keys, (fix) => fix.isForSave && isCertain(fix)).changes;
 }
 
 type IsWanted = (fix: Fix) => boolean | undefined;

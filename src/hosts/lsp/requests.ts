@@ -94,7 +94,7 @@ function answerInWorkspace(session: Session, can: lsp.ServerCapabilities): void 
 		const result = await session.search(token, (index) =>
 			service.rename(requested(params), params.position, params.newName, index, token),
 		);
-		if (result?.ok === false) throw failed(result.refusal);
+		if (result?.ok === false) throw failed(result.sentence);
 		session.failOnProblems();
 		return editOf(session, result?.edits ?? []);
 	});

@@ -4,7 +4,6 @@
 import { l10n, ProgressLocation, type QuickPickItem, Uri, window, workspace } from "vscode";
 import { escapeDelimiters } from "../../properties/properties";
 import { textIn } from "../../text/span";
-import { firstFew } from "../../wording/lists";
 import { inQuotes } from "../../wording/quoting";
 import type { Plan } from "../../workspace/plan";
 import { type BulkFix, type BulkPlans, planFixes } from "../../workspace/planFixes";
@@ -188,6 +187,15 @@ function reasonsInShort(refusals: readonly Refusal[]): string | undefined {
 		return l10n.t("Left unchanged: {0}", l10n.t("{0}: {1}", firstFew(first.places), first.sentence));
 	const places = reasons.flatMap((reason) => reason.places);
 	return l10n.t("{0} places were left unchanged, for {1} reasons.", places.length, reasons.length);
+}
+
+const fewNames = 3;
+
+/** The first few names, and whether there are more. */
+function firstFew(names: readonly string[]): string {
+	const shown = names.slice(0, fewNames);
+	if (names.length > fewNames) shown.push("…");
+	return shown.join(", ");
 }
 
 function showDetails(): Button {

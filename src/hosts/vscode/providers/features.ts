@@ -134,7 +134,7 @@ function registerForNames(selector: DocumentFilter): Disposable {
 			/** VS Code shows the message of a refusal, unless another provider has edits. */
 			provideRenameEdits: withDocument(async (document, position, newName, token) => {
 				const result = await service.rename(document, position, newName, index, token);
-				if (!result?.ok) return result && refuse(result.refusal);
+				if (!result?.ok) return result && refuse(result.sentence);
 				const counted = sentenceForRenamed(result.edits, result.uri);
 				// VS Code announces the count to screen readers only. The edits may be previewed first.
 				if (counted) window.setStatusBarMessage(counted, 10_000);
