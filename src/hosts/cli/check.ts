@@ -91,7 +91,7 @@ async function checkFiles(workspace: NodeWorkspace, isFixing: boolean) {
 	const left = messagesFor(isFixing ? [...unread, ...plan.refusals] : unread, workspace);
 	return {
 		problems,
-		summary: { ...summary, skipped: left.skipped.length },
+		summary: { ...summary, passedOver: left.skipped.length },
 		edits: plan.files,
 		notes: left.note,
 		failures: [...failures, ...left.failure],

@@ -12,7 +12,7 @@ export interface Report {
 	readonly problems: readonly FoundProblem[];
 	/** Messages about what could not be checked. */
 	readonly failures: readonly string[];
-	readonly summary: Readonly<Record<"files" | "skipped" | Severity | "fixed" | "fixable", number>> & {
+	readonly summary: Readonly<Record<"files" | "passedOver" | Severity | "fixed" | "fixable", number>> & {
 		readonly lost: Readonly<Losses>;
 	};
 }

@@ -24,7 +24,7 @@ export function textReport(
 	return [...lines, summaryOf(summary), ""].join("\n");
 }
 
-function summaryOf({ files, skipped, fixed, fixable, lost, ...counts }: Report["summary"]): string {
+function summaryOf({ files, passedOver, fixed, fixable, lost, ...counts }: Report["summary"]): string {
 	const found = severities.filter((severity) => counts[severity] > 0);
 	const problems = found.map((severity) => withCount(counts[severity], severity)).join(", ");
 	const [are, them] = lost.keys === 1 ? ["is", "it"] : ["are", "them"];
@@ -37,7 +37,7 @@ function summaryOf({ files, skipped, fixed, fixable, lost, ...counts }: Report["
 		files > 0
 			? `${withCount(files, "file")} checked: ${problems || `no ${fixable > 0 ? "other " : ""}problems`}.`
 			: "Nothing was checked.",
-		skipped > 0 && `Skipped (not text): ${withCount(skipped, "file")}.`,
+		passedOver > 0 && `Skipped (not text): ${withCount(passedOver, "file")}.`,
 		lost.files > 0 && `Java reads nothing of ${withCount(lost.files, "file")}.`,
 		lost.keys > 0 && `${withCount(lost.keys, "key")} ${are} lost: ${why}.`,
 		lost.values > 0 && `Java ignores ${withCount(lost.values, "value")}.`,
