@@ -68,7 +68,7 @@ async function run(line, output) {
 
 /** The results that runners have left whose names begin so. */
 function sum(prefix = "") {
-	const all = { passed: 0, failed: [], passedOver: 0, retried: [] };
+	const all = { passed: 0, failed: [], skipped: 0, retried: [] };
 	const files = existsSync(results) ? readdirSync(results) : [];
 	for (const file of files.filter((name) => name.startsWith(prefix) && name.endsWith(".json"))) {
 		const { passed, failed, skipped, retried = [] } = JSON.parse(readFileSync(join(results, file), "utf8"));

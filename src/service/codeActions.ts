@@ -27,8 +27,8 @@ export interface Action {
 	readonly title: string;
 	readonly kind: (typeof codeActionKinds)[keyof typeof codeActionKinds];
 	readonly isPreferred?: boolean;
-	/** The problem that it fixes. */
-	readonly problem?: FileProblem | undefined;
+	/** The problems that it fixes. */
+	readonly problems?: readonly FileProblem[];
 	/** Finds the changes to the document. */
 	readonly edit?: () => readonly Change[];
 	/** Whether that takes long, so that hosts wait until the user has picked the action. */
@@ -48,9 +48,9 @@ export function codeActions(document: Document, range: Range, only: readonly str
 	const { quickFix, refactor, fixAll } = codeActionKinds;
 	if (keys && (!only || isAsked(quickFix))) {
 		const fixes = quickFixes(problemsAt(document, range).slice(0, maxFixedProblems), problems, keys);
-		for (const { title, problem, certainty, changes: edit } of fixes) {
+		for (const { title, problems: fixed, certainty, changes: edit } of fixes) {
 			const isPreferred = certainty !== undefined;
-			actions.push({ title, kind: quickFix, problem, isPreferred, edit, isSlow: !problem });
+			actions.push({ title, kind: quickFix, problems: fixed, isPreferred, edit, isSlow: fixed.length !== 1 });
 		}
 	}
 	if (!only || isAsked(refactor))
@@ -65,8 +65,14 @@ export function codeActions(document: Document, range: Range, only: readonly str
 }
 
 /** Whether an action fixes a problem that an editor shows, by its rule and its range. */
-export function isFixedBy({ problem }: Action, { lines }: Document, rule: unknown, range: Range): boolean {
-	return problem?.rule === rule && problem?.start === lines.offsetAt(range.start);
+export function isFixedBy(
+	{ problems = [] }: Action,
+	{ lines }: Document,
+	rule: unknown,
+	range: Range,
+): boolean {
+	const start = lines.offsetAt(range.start);
+	return problems.some((problem) => problem.rule === rule && problem.start === start);
 }
 
 /** The problems that a range touches. */

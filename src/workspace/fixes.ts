@@ -8,18 +8,20 @@ import { type Sibling, siblingOf } from "../keys/siblings";
 import { findProblems } from "../rules";
 import type { FileProblem, Fix } from "../rules/rule";
 import { type Change, textAfter } from "../text/changes";
+import { grouped } from "../text/maps";
 import { textIn } from "../text/span";
 import type { KeyFile } from "./workspace";
 
-/** A fix for one problem or, without one, for the whole file. */
+/** A fix of the same kind for some problems or, without any, for the whole file. */
 export interface QuickFix extends Omit<Fix, "changes"> {
-	readonly problem?: FileProblem;
-	/** Computed on request: those of the whole file take time. */
+	readonly problems: readonly FileProblem[];
+	/** Computed on request: those of several problems take time. */
 	readonly changes: () => readonly Change[];
 }
 
 /**
- * Fixes for some problems, then for the whole file.
+ * Fixes for some problems, then for the whole file. Of several keys, those with one title are one fix: in a
+ * menu, nothing would tell them apart.
  *
  * @param all the problems of the file
  */
@@ -34,8 +36,16 @@ export function quickFixes(
 		problem
 			.fixes()
 			.filter(isSafe)
-			.map((fix) => ({ ...fix, problem, changes: () => fix.changes })),
+			.map((fix) => ({ ...fix, problem })),
 	);
+	const ofProblems = [...grouped(fixes, ({ title }) => title)].flatMap(([title, same]): QuickFix[] => {
+		const ofKeys = new Set(same.map(({ problem }) => keys.at(problem.start)));
+		if (ofKeys.size === 1)
+			return same.map((fix) => ({ ...fix, problems: [fix.problem], changes: () => fix.changes }));
+		const together = same.map(({ problem }) => problem);
+		const changes = () => fixProblems(together, keys, (fix) => fix.title === title).changes;
+		return [{ ...same[0], title, problems: together, changes }];
+	});
 	const groups = new Map(fixes.flatMap(({ group, problem }) => (group ? [[group, problem.rule]] : [])));
 	const ofFile = [...groups].flatMap(([title, rule]): QuickFix | [] => {
 		const isOfGroup = ({ group }: Pick<Fix, "group">) => group === title;
@@ -43,9 +53,9 @@ export function quickFixes(
 		const isOther = (problem: FileProblem) => !problems.includes(problem) && problem.fixes().some(isOfGroup);
 		// Whether the others would make two keys equal is found once this is picked: each looks at the whole file.
 		if (fixes.filter(isOfGroup).length < 2 && !ofRule.some(isOther)) return [];
-		return { title, changes: () => fixProblems(ofRule, keys, isOfGroup).changes };
+		return { title, problems: [], changes: () => fixProblems(ofRule, keys, isOfGroup).changes };
 	});
-	return [...fixes, ...ofFile];
+	return [...ofProblems, ...ofFile];
 }
 
 /** The changes on save: only the canonical form, as other fixes change what programs look up. */

@@ -9,6 +9,7 @@ import { type Sibling, siblingOf } from "../../src/keys/siblings";
 import { bundleOf } from "../../src/properties/bundleNames";
 import { unescapeProperty } from "../../src/properties/properties";
 import { findProblems, rules } from "../../src/rules";
+import type { FileProblem } from "../../src/rules/rule";
 import { type Change, textAfter } from "../../src/text/changes";
 import { getOrMake, grouped } from "../../src/text/maps";
 import { type Span, shifted, textIn } from "../../src/text/span";
@@ -79,14 +80,15 @@ function* fixesIn(folder: string): Generator<Fixed> {
 function* fixesOf(keys: FileKeys, file: string, siblings: readonly Sibling[]): Generator<Fixed> {
 	const { text: before } = keys;
 	const problems = findProblems(keys, { path: file, severities, siblings });
-	const spansOf = (some: typeof problems) =>
+	const spansOf = (some: readonly FileProblem[]) =>
 		some.flatMap((problem) => [problem, ...problem.related().filter((other) => "start" in other)]);
 	const [unasked] = fixBundle([{ file, severities, keys }], siblings);
-	const all: Pick<QuickFix, "title" | "changes" | "problem">[] = [
+	const all: Pick<QuickFix, "title" | "changes" | "problems">[] = [
+		...problems.flatMap((problem) => quickFixes([problem], problems, keys)),
 		...quickFixes(problems, problems, keys),
-		{ title: "--fix", changes: () => unasked?.changes ?? [] },
+		{ title: "--fix", changes: () => unasked?.changes ?? [], problems: [] },
 	];
-	for (const { title, changes: find, problem } of all) {
+	for (const { title, changes: find, problems: fixed } of all) {
 		const changes = find();
 		const after = textAfter(before, changes);
 		yield {
@@ -94,7 +96,7 @@ function* fixesOf(keys: FileKeys, file: string, siblings: readonly Sibling[]): G
 			before,
 			after,
 			changes,
-			named: spansOf(problem ? [problem] : problems),
+			named: spansOf(fixed.length > 0 ? fixed : problems),
 		};
 	}
 }

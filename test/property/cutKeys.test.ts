@@ -61,7 +61,7 @@ describe("the keys that Java cuts", () => {
 			const problems = findProblems(keys, context);
 			const asked = isOne ? problems.slice(0, 1) : problems;
 			const fixes = quickFixes(asked, problems, keys);
-			const changes = fixes.find(({ problem }) => isOne === (problem !== undefined))?.changes() ?? [];
+			const changes = fixes.find((fix) => isOne === fix.problems.length > 0)?.changes() ?? [];
 			const chosen = problems.filter((one) => changes.some(({ start }) => start === one.start));
 			const before = readIn(text);
 			const after = readIn(textAfter(text, changes));

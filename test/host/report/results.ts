@@ -10,7 +10,7 @@ export interface Results {
 }
 
 export function noResults(): Results {
-	return { passed: 0, failed: [], passedOver: 0 };
+	return { passed: 0, failed: [], skipped: 0 };
 }
 
 export function sum(all: readonly Results[]): Results {

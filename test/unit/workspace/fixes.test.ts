@@ -58,7 +58,7 @@ describe("quickFixes", () => {
 	];
 	for (const [title, rule, before, ...after] of ofFile) {
 		it(`for the whole file: ${title}`, () => {
-			const all = fixesIn(before, [rule]).filter(({ problem }) => !problem);
+			const all = fixesIn(before, [rule]).filter(({ problems }) => problems.length === 0);
 			const found = all.map(({ changes }) => textAfter(before, changes()));
 			assert.deepEqual(found, after);
 		});
@@ -78,11 +78,15 @@ describe("quickFixes", () => {
 		assert.deepEqual(preferred("a=\\u0E9s", "malformed-escape"), [false]);
 	});
 
-	it("a fix for each fault of a key", () => {
+	it("a fix for each fault of a key, and one for those of several keys", () => {
 		const text = "k=1\nhttp\\://h/a\\ b\\ c=1";
-		const found = fixesIn(text).map(({ title, problem, changes }) => {
+		const found = fixesIn(text).map(({ title, problems: [problem], changes }) => {
 			return [title, problem && withMarks(text, problem), textAfter(text, changes())];
 		});
+		const two = "http://h/a=1\nb=2\nhttp://h/c=3";
+		const [first] = fixesIn(two);
+		assert.deepEqual([first?.title, first?.problems.length], ["Escape the Colons in the URI", 2]);
+		assert.equal(textAfter(two, first?.changes() ?? []), two.replaceAll("p:", "p\\:"));
 		assert.deepEqual(found, [
 			['Percent-Encode " " as "%20"', "k=1\nhttp\\://h/a«\\ »b\\ c=1", "k=1\nhttp\\://h/a%20b\\ c=1"],
 			['Percent-Encode " " as "%20"', "k=1\nhttp\\://h/a\\ b«\\ »c=1", "k=1\nhttp\\://h/a\\ b%20c=1"],
