@@ -22,6 +22,7 @@ import {
 	separatorOf,
 } from "./key";
 import type { NameSettings } from "./nameSettings";
+import { withAffixes } from "./recognition";
 import { type KeyEnds, keyEndsOf } from "./separators";
 
 /** Key counts: names, URIs that Java reads whole, and URIs that Java splits. */
@@ -83,7 +84,7 @@ export class FileKeys {
 		this.counts = countsOf(this.uriKeys);
 	}
 
-	/** Groups of keys with equal identity, each in order. */
+	/** Groups of keys that mean the same URI, with the same text around it, each in order. */
 	get repeated(): readonly (readonly RecognizedKey[])[] {
 		this.#repeated ??= repeatedAmong(this.uriKeys);
 		return this.#repeated;
@@ -181,7 +182,10 @@ function countsOf(uriKeys: readonly RecognizedKey[]): UriKeyCounts {
 }
 
 function repeatedAmong(uriKeys: readonly RecognizedKey[]): readonly (readonly RecognizedKey[])[] {
-	// A key without identity is equal to no other.
-	const byIdentity = grouped(uriKeys, (key) => key.facts.identity ?? key);
-	return [...byIdentity.values()].filter(({ length }) => length > 1);
+	const alike = grouped(uriKeys, (key) => {
+		const { normalName } = key.facts;
+		// A key without a normal name is like no other, nor is one that Java splits.
+		return normalName === undefined || key.split ? key : withAffixes(key.recognized, ` ${normalName} `);
+	});
+	return [...alike.values()].filter(({ length }) => length > 1);
 }

@@ -16,7 +16,7 @@ import type { Problem } from "../uri/problem";
 import { uriProblems } from "../uri/uriProblems";
 import type { NameSettings } from "./nameSettings";
 import { canonicalFormOf, normalNameOf } from "./namesOfUri";
-import { type Recognized, recognizeKey, recognizeSplitKey, withAffixes } from "./recognition";
+import { type Recognized, recognizeKey, recognizeSplitKey } from "./recognition";
 
 /** The rest of a line after a split URI. `nothing`: the line is only a URI; its real key is missing. */
 type AfterSplit = "value" | "empty" | "nothing";
@@ -28,11 +28,6 @@ export type Doubt = "may-go-on" | "malformed";
 interface RecognizedFacts {
 	/** See `normalNameOf`. */
 	readonly normalName: string | undefined;
-	/**
-	 * The normal name with the text around it: keys of equal identity mean the same. `undefined` if Java splits
-	 * the URI.
-	 */
-	readonly identity: string | undefined;
 	/** See `canonicalFormOf`. */
 	readonly canonical: string | undefined;
 	/** The first problems of the URI. */
@@ -138,14 +133,12 @@ function meaningOf(written: string, nameSettings: NameSettings): Meaning {
 	return { javaText: text, text, recognized, facts: recognized && factsOf(recognized), doubt };
 }
 
-function factsOf(recognized: Recognized, split?: AfterSplit): RecognizedFacts {
+function factsOf(recognized: Recognized): RecognizedFacts {
 	const { uri } = recognized;
 	const normal = uri === undefined ? undefined : normalizeUri(uri, "syntax");
 	const normalName = uri === undefined ? undefined : normalNameOf(uri, normal);
-	const hasIdentity = normalName !== undefined && !split;
 	return {
 		normalName,
-		identity: hasIdentity ? withAffixes(recognized, ` ${normalName} `) : undefined,
 		canonical: canonicalFormOf(recognized),
 		// A URI with a normal form has none.
 		uriProblems: uri === undefined || normal?.ok ? [] : uriProblems(uri).slice(0, maxProblemsOfKey),
@@ -186,7 +179,7 @@ function splitKeyOf(
 	// The query of a URI may have an `=`.
 	const mayGoOn = afterColon.includes("?") && value.includes("=");
 	const doubt = mayGoOn ? "may-go-on" : isMalformed ? "malformed" : undefined;
-	const facts = factsOf(recognized, split);
+	const facts = factsOf(recognized);
 	return { javaText, text, recognized, facts, split, doubt, length, valueStart };
 }
 
