@@ -4,7 +4,7 @@ import { syntaxBy } from "../src/languages/languages";
 import { rules } from "../src/rules";
 import type { Severities } from "../src/rules/rule";
 import { textAfter } from "../src/text/changes";
-import type { Cancellation } from "../src/workspace/pauses";
+import type { Cancellation } from "../src/workspace/longTasks";
 import type { ReasonCode } from "../src/workspace/reasons";
 import type {
 	FileEdits,

@@ -90,7 +90,8 @@ export interface Fix {
 	readonly title: string;
 	readonly changes: readonly Change[];
 	/**
-	 * Set if it is probably what was meant: editors prefer it, and `check --fix` does it if it is `certain`.
+	 * Set if it is probably what was meant: editors prefer it. `check --fix` does it if it is `certain`, as the
+	 * files prove that nothing else was meant.
 	 */
 	readonly certainty?: "certain" | "likely" | undefined;
 	/** The title of the fix for the whole file in which it takes part. */

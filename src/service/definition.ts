@@ -2,7 +2,7 @@
 import type { LocationLink, Position } from "vscode-languageserver-types";
 import { recognizedAt, referenceAt } from "../keys/occurrences/targets";
 import { isOpenable } from "../uri/openable";
-import type { Cancellation } from "../workspace/pauses";
+import type { Cancellation } from "../workspace/longTasks";
 import { referencesInWorkspace } from "../workspace/referencesInWorkspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { Document } from "./document";

@@ -7,7 +7,7 @@ import { findReferences, referenceOfKey } from "../keys/occurrences/referencesIn
 import { referenceAt } from "../keys/occurrences/targets";
 import { isUriOfKnownScheme } from "../keys/recognition";
 import { hasRename } from "../languages/languages";
-import type { Cancellation } from "../workspace/pauses";
+import type { Cancellation } from "../workspace/longTasks";
 import { referencesInWorkspace, urisInWorkspace } from "../workspace/referencesInWorkspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { Document } from "./document";

@@ -5,7 +5,7 @@ import { referenceAt } from "../keys/occurrences/targets";
 import { uriTyped } from "../keys/recognition";
 import { unescapeProperty } from "../properties/properties";
 import { nameEncode } from "../uri/nameEncoding";
-import type { Cancellation } from "../workspace/pauses";
+import type { Cancellation } from "../workspace/longTasks";
 import type { Plan } from "../workspace/plan";
 import { sentenceForNotRenamed } from "../workspace/refusals";
 import { reasonAgainstUri, renameInWorkspace } from "../workspace/renameInWorkspace";

@@ -5,7 +5,7 @@ import { findReferences } from "../keys/occurrences/referencesInFile";
 import { recognizeToken } from "../keys/recognition";
 import { nameDecode } from "../uri/nameEncoding";
 import { wholeLabel } from "../wording/display";
-import { type Cancellation, isCancelled } from "../workspace/pauses";
+import { type Cancellation, isCancelled } from "../workspace/longTasks";
 import { fetchedAhead } from "../workspace/prefetch";
 import { type FileId, linesOfFile } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";

@@ -4,7 +4,7 @@ import { isSpringFile, mayHaveOwnParser } from "../keys/readingProgram";
 import { type KeyChanges, type RefusedKey, rewriteKeys } from "../keys/rewriteKeys";
 import type { Fix } from "../rules/rule";
 import { fixBundle } from "./fixes";
-import { type Cancellation, isCancelled } from "./pauses";
+import { type Cancellation, isCancelled } from "./longTasks";
 import { addFile, newPlan, type Plan } from "./plan";
 import { type ReadBundle, readBundles } from "./readBundles";
 import type { ReasonCode } from "./reasons";

@@ -1,5 +1,5 @@
 /** Reads files ahead. */
-import { pausing } from "./pauses";
+import { pausing } from "./longTasks";
 
 /** Items requested together: VS Code answers batches faster than single requests. */
 const batchSize = 48;

@@ -5,7 +5,7 @@ import { FileKeys } from "../keys/fileKeys";
 import { type Sibling, siblingOf } from "../keys/siblings";
 import { bundleOf } from "../properties/bundleNames";
 import { grouped } from "../text/maps";
-import { type Cancellation, isCancelled } from "./pauses";
+import { type Cancellation, isCancelled } from "./longTasks";
 import { fetchedAhead } from "./prefetch";
 import type { Refusal } from "./refusals";
 import type { FileId, FileText, KeyFile, Workspace } from "./workspace";

@@ -2,7 +2,7 @@
 import { findReferences, findUriItself, type UriReference } from "../keys/occurrences/referencesInFile";
 import type { LineSpan } from "../text/lines";
 import type { Span } from "../text/span";
-import { type Cancellation, isCancelled } from "./pauses";
+import { type Cancellation, isCancelled } from "./longTasks";
 import { fetchedAhead } from "./prefetch";
 import { type FileId, type FileText, linesOfFile } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";

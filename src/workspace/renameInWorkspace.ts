@@ -5,7 +5,7 @@ import { nameEncode } from "../uri/nameEncoding";
 import { uriProblems } from "../uri/uriProblems";
 import { forMessage } from "../wording/display";
 import { sentenceFor } from "../wording/uriSentences";
-import { isCancelled } from "./pauses";
+import { isCancelled } from "./longTasks";
 import { addFile, newPlan, type Plan } from "./plan";
 import { type IndexSearch, textsWith } from "./referencesInWorkspace";
 import { isLookedUpAs, renameReferences } from "./renameInFile";

@@ -1,5 +1,5 @@
 import { getOrMake } from "../text/maps";
-import { pausing } from "./pauses";
+import { pausing } from "./longTasks";
 import { fetchedAhead } from "./prefetch";
 import type { ReasonCode } from "./reasons";
 import type { Refusal } from "./refusals";

@@ -1,6 +1,6 @@
 /** An index of the URIs referenced in a workspace, by normal name. */
 import { normalNamesIn } from "../keys/occurrences/referencesInFile";
-import { type Cancellation, isCancelled } from "./pauses";
+import { type Cancellation, isCancelled } from "./longTasks";
 import type { Refusal } from "./refusals";
 import { WatchedFiles } from "./watchedFiles";
 import type { FileId, Workspace, WorkspaceChange } from "./workspace";

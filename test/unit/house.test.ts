@@ -34,6 +34,20 @@ describe("What the files of src may import", () => {
 	}
 });
 
+it("each file of src/rules that exports a rule is in its list", () => {
+	const folder = join(__dirname, "..", "..", "src", "rules");
+	const exported = readdirSync(folder).flatMap((file) => {
+		const [, name] = /export const (\w+): Rule\b/.exec(readFileSync(join(folder, file), "utf8")) ?? [];
+		return name ?? [];
+	});
+	const listed = readFileSync(join(folder, "index.ts"), "utf8").match(/(?<=^\t)\w+(?=,$)/gm) ?? [];
+	assert.deepEqual(
+		exported.filter((name) => !listed.includes(name)),
+		[],
+		"src/rules/index.ts lacks a rule",
+	);
+});
+
 it("each file of tests has one", () => {
 	const folder = join(__dirname, "..");
 	const files = readdirSync(folder, { recursive: true, encoding: "utf8" });

@@ -82,10 +82,13 @@ describe("Pages", () => {
 	});
 
 	it("README: is read in some minutes, and CONTRIBUTING is short", () => {
-		const words = read("README.md").split(/\s+/).length;
-		assert.ok(words <= 900, `README.md has ${words} words`);
+		// The table of the rules grows with them.
+		const words = read("README.md")
+			.replace(/^\| \[`.*/gm, "")
+			.split(/\s+/).length;
+		assert.ok(words <= 640, `README.md has ${words} words besides its rules, and may have 640`);
 		const lines = read("CONTRIBUTING.md").split("\n").length;
-		assert.ok(lines <= 120, `CONTRIBUTING.md has ${lines} lines`);
+		assert.ok(lines <= 120, `CONTRIBUTING.md has ${lines} lines, and may have 120`);
 	});
 
 	it("names: has each file of .properties syntax", () => {

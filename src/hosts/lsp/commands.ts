@@ -8,7 +8,7 @@ import {
 } from "../../keys/conversions";
 import { conversionArguments, convertIn } from "../../service";
 import { sentenceFor } from "../../wording/uriSentences";
-import type { Cancellation } from "../../workspace/pauses";
+import type { Cancellation } from "../../workspace/longTasks";
 import { type BulkFix, bulkFixes, planFixes } from "../../workspace/planFixes";
 import { reasonsOf } from "../../workspace/refusals";
 import { innermostOf } from "../node/paths";

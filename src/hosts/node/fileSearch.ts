@@ -1,7 +1,7 @@
 /** Finds the files of folders on disk. */
 import { type Dirent, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { pausing } from "../../workspace/pauses";
+import { pausing } from "../../workspace/longTasks";
 import type { FileId } from "../../workspace/workspace";
 import { type IgnoreRules, isIgnored, type Refuse, rulesAbove, rulesIn } from "./gitignore";
 import { withSlashes } from "./paths";

@@ -1,4 +1,4 @@
-/** Lets long-running work yield the thread. */
+/** Long-running tasks yield the thread, and can be cancelled. */
 
 /** Compatible with VS Code's `CancellationToken`. */
 export interface Cancellation {
