@@ -40,7 +40,8 @@ it("each file of src/rules that exports a rule is in its list", () => {
 		const [, name] = /export const (\w+): Rule\b/.exec(readFileSync(join(folder, file), "utf8")) ?? [];
 		return name ?? [];
 	});
-	const listed = readFileSync(join(folder, "index.ts"), "utf8").match(/(?<=^\t)\w+(?=,$)/gm) ?? [];
+	const index = readFileSync(join(folder, "index.ts"), "utf8");
+	const listed: string[] = index.match(/(?<=^\t)\w+(?=,$)/gm) ?? [];
 	assert.deepEqual(
 		exported.filter((name) => !listed.includes(name)),
 		[],
