@@ -28,8 +28,8 @@ export const cutKey: Rule = {
 	severity: "warning",
 	help: "A key that Java cuts at an unescaped colon or space: for `error: not found=x`, it reads the key `error`. Reported if another language's version of the file, or the file's other keys, show what was meant.",
 	isOfLines: true,
-	*find(file, { siblings, findingsOf }) {
-		const byFile = shownByFile(file, () => findingsOf("lost-continuation"));
+	*find(file, { siblings, continuations }) {
+		const byFile = shownByFile(file, continuations);
 		for (const [key, longer] of file.ends.longer) {
 			const alone = byFile.get(key);
 			const cut =
@@ -127,7 +127,7 @@ function shownBy(
  *
  * @param continuations the lines that go on with the value above
  */
-function shownByFile(file: FileKeys, continuations: () => readonly Span[]): ReadonlyMap<Key, CutKey> {
+function shownByFile(file: FileKeys, continuations: () => Iterable<Span>): ReadonlyMap<Key, CutKey> {
 	const { text, all, ends } = file;
 	const found = new Map<Key, CutKey>();
 	const possible = Array.from(ends.longer).flatMap(([key, longer]) =>
@@ -135,7 +135,7 @@ function shownByFile(file: FileKeys, continuations: () => readonly Span[]): Read
 	);
 	// Most files have none. In a template, lines of its language look like them, such as `def name = x`.
 	if (possible.length === 0 || isTemplate(file)) return found;
-	const lost = new Set(continuations().map(({ start }) => start));
+	const lost = new Set(Array.from(continuations(), ({ start }) => start));
 	const cuts = possible.filter(({ key }) => !lost.has(key.start));
 	const isAtBlank = ({ key }: CutKey) => !separatorOf(text, key).includes(":");
 	// If many of the keys are sentences, another parser than Java's may read the file.

@@ -25,7 +25,7 @@ import { swallowedEntry } from "./swallowedEntry";
 
 /**
  * In the order of their settings. A rule may ask what those above it have found, and the first that is
- * `isOfLines` reports a line.
+ * `isOfLines` reports a line. But what no sibling shows, `cut-key` leaves to `lost-continuation`.
  */
 export const rules: readonly Rule[] = [
 	cutKey,
@@ -60,9 +60,8 @@ export const diagnosticSource = "Name Encoding";
 export function findProblems(file: FileKeys, context: RuleContext): FileProblem[] {
 	const { severities: ofRules, siblings = [] } = context;
 	const problems: FileProblem[] = [];
-	const findingsOf = (id: string) =>
-		rules.flatMap((rule) => (rule.id === id ? [...rule.find(file, known)] : []));
-	const known = { ...context, siblings, found: problems, findingsOf };
+	const continuations = () => lostContinuation.find(file, known);
+	const known = { ...context, siblings, found: problems, continuations };
 	const reportedLines = new Set<number>();
 	for (const rule of rules) {
 		const severity = ofRules.get(rule.id);

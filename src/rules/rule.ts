@@ -31,8 +31,8 @@ interface FindContext extends RuleContext {
 	readonly siblings: readonly Sibling[];
 	/** The findings of the rules above it in the list. */
 	readonly found: readonly Span[];
-	/** What another rule finds, even if it is off. */
-	findingsOf(rule: string): readonly Finding[];
+	/** What `lost-continuation` finds, even if it is off. */
+	readonly continuations: () => Iterable<Span>;
 }
 
 export interface Rule {
